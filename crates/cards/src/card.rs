@@ -1,0 +1,271 @@
+//! One card: rank, suit, colour, and the two letters it is written with.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The thirteen ranks, deuce to ace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs)] // the names say it
+pub enum Rank {
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+    Seven,
+    Eight,
+    Nine,
+    Ten,
+    Jack,
+    Queen,
+    King,
+    Ace,
+}
+
+impl Rank {
+    /// All ranks, deuce first.
+    pub const ALL: [Rank; 13] = [
+        Rank::Two,
+        Rank::Three,
+        Rank::Four,
+        Rank::Five,
+        Rank::Six,
+        Rank::Seven,
+        Rank::Eight,
+        Rank::Nine,
+        Rank::Ten,
+        Rank::Jack,
+        Rank::Queen,
+        Rank::King,
+        Rank::Ace,
+    ];
+
+    /// The letter the rank is written with: `2`…`9`, `T`, `J`, `Q`, `K`, `A`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        b"23456789TJQKA"[self as usize] as char
+    }
+
+    /// The number printed on the card: ace 1, 2 to 10 their pips; none for a picture.
+    ///
+    /// ```
+    /// use cards::Rank;
+    /// assert_eq!(Rank::Ace.pips(), Some(1));
+    /// assert_eq!(Rank::Ten.pips(), Some(10));
+    /// assert_eq!(Rank::Queen.pips(), None);
+    /// ```
+    #[must_use]
+    pub const fn pips(self) -> Option<u8> {
+        match self {
+            Rank::Ace => Some(1),
+            Rank::Jack | Rank::Queen | Rank::King => None,
+            low => Some(low as u8 + 2),
+        }
+    }
+}
+
+/// The four suits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs)] // the names say it
+pub enum Suit {
+    Clubs,
+    Diamonds,
+    Hearts,
+    Spades,
+}
+
+impl Suit {
+    /// All suits, clubs first.
+    pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
+
+    /// The letter the suit is written with: `c`, `d`, `h`, `s`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        b"cdhs"[self as usize] as char
+    }
+
+    /// Its colour.
+    #[must_use]
+    pub const fn colour(self) -> Colour {
+        match self {
+            Suit::Clubs | Suit::Spades => Colour::Black,
+            Suit::Diamonds | Suit::Hearts => Colour::Red,
+        }
+    }
+
+    /// Reads `c`, `d`, `h` or `s`.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Suit> {
+        Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
+    }
+}
+
+/// Black or red.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs)] // the names say it
+pub enum Colour {
+    Black,
+    Red,
+}
+
+/// A card of a 52-card deck. One byte, ordered by rank and then by suit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// How many different cards there are.
+    pub const COUNT: usize = 52;
+
+    /// The card of that rank and suit.
+    #[must_use]
+    pub const fn new(rank: Rank, suit: Suit) -> Card {
+        Card(rank as u8 * 4 + suit as u8)
+    }
+
+    /// The card with that code, `0` (deuce of clubs) to `51` (ace of spades).
+    #[must_use]
+    pub const fn from_code(code: u8) -> Option<Card> {
+        if (code as usize) < Card::COUNT { Some(Card(code)) } else { None }
+    }
+
+    /// Its code, `0` to `51`.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self.0
+    }
+
+    /// Its rank.
+    #[must_use]
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[(self.0 >> 2) as usize % 13]
+    }
+
+    /// Its suit.
+    #[must_use]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 & 3) as usize]
+    }
+
+    /// Every card once, in the order of codes.
+    pub fn all() -> impl Iterator<Item = Card> + Clone {
+        (0..Card::COUNT as u8).map(Card)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.rank().letter(), self.suit().letter())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Text that is not a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseCardError {
+    /// What was found.
+    pub found: String,
+}
+
+impl fmt::Display for ParseCardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "`{}` is not a card: write a rank of 23456789TJQKA and a suit of cdhs, like Qh",
+            self.found.escape_debug()
+        )
+    }
+}
+
+impl std::error::Error for ParseCardError {}
+
+impl FromStr for Card {
+    type Err = ParseCardError;
+
+    fn from_str(text: &str) -> Result<Card, ParseCardError> {
+        let mut letters = text.chars();
+        let rank = letters.next().and_then(|l| Rank::ALL.into_iter().find(|r| r.letter() == l));
+        let suit = letters.next().and_then(Suit::from_letter);
+        match (rank, suit, letters.next()) {
+            (Some(rank), Some(suit), None) => Ok(Card::new(rank, suit)),
+            _ => Err(ParseCardError { found: text.chars().take(12).collect() }),
+        }
+    }
+}
+
+/// Reads cards parted by blanks: `"Qh 7d 2c"`.
+///
+/// # Errors
+/// The first word that is not a card.
+pub fn parse_cards(text: &str) -> Result<Vec<Card>, ParseCardError> {
+    text.split_whitespace().map(str::parse).collect()
+}
+
+impl serde::Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Card {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Card, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(from)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn every_card_reads_back_as_itself() {
+        for card in Card::all() {
+            assert_eq!(card.to_string().parse(), Ok(card));
+            assert_eq!(Card::new(card.rank(), card.suit()), card);
+            assert_eq!(Card::from_code(card.code()), Some(card));
+        }
+        assert_eq!(Card::from_code(51).map(|c| c.to_string()).as_deref(), Some("As"));
+        assert_eq!(Card::from_code(52), None);
+    }
+
+    #[test]
+    fn what_is_no_card_is_named_in_the_error() {
+        for text in ["", "Q", "Qx", "10h", "qh", "QH", "Qhh", "é"] {
+            let error = text.parse::<Card>().expect_err(text);
+            assert_eq!(error.found, text);
+        }
+        assert_eq!(parse_cards("2c 3d zz 4h").expect_err("zz").found, "zz");
+    }
+
+    #[test]
+    fn pips_follow_the_face() {
+        let pips: Vec<_> = Rank::ALL.iter().map(|r| r.pips()).collect();
+        let expected = (2..=10).map(Some).chain([None, None, None, Some(1)]);
+        assert!(pips.into_iter().eq(expected));
+    }
+
+    #[test]
+    fn colours_pair_the_suits() {
+        use Suit::{Clubs, Diamonds, Hearts, Spades};
+        assert_eq!(Clubs.colour(), Spades.colour());
+        assert_eq!(Diamonds.colour(), Hearts.colour());
+        assert_ne!(Clubs.colour(), Hearts.colour());
+    }
+
+    proptest! {
+        #[test]
+        fn reading_never_panics(text in ".{0,8}") {
+            let _ = text.parse::<Card>();
+            let _ = parse_cards(&text);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Great Britain: section 6, punto banco, Punto Banco 2000 and Dragon Bonus.
+
+use super::super::facts::{Scope, SuitSet};
+use super::super::tableau::USUAL;
+use super::super::wagers::{britain, margins};
+use super::super::{Draw, Faces, House, Rules, Variant};
+use crate::posting::limit_options;
+use law::{Cite, Lawful, Opt, Proven, reading, uk};
+use money::{Cents, Rounding};
+use table::{Banker, Cites, Envy, Limits, Order, Source, Terms, Tips};
+
+/// What one of Great Britain's tables lets its house post.
+pub struct Britain {
+    /// The rule of what is offered.
+    pub offer: Cite,
+}
+
+const DRAW: Draw = Draw {
+    deal: uk::R6_21,
+    natural: uk::R6_23,
+    player: uk::R6_22,
+    banker: uk::R6_24,
+    once: uk::R6_17,
+};
+
+impl Britain {
+    pub(in super::super) fn options(&self) -> Vec<Opt> {
+        let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
+        let mut options = vec![
+            Opt::new("decks", "8", Lawful::OneOf(&[6, 8]), reading::UK_DECKS),
+            Opt::new("seats", "9", Lawful::Between(1, 16), self.offer),
+            Opt::new("dealing", "dealer", word(&["dealer", "players"]), uk::R6_3),
+            Opt::new(
+                "shoe_holder_may_bet",
+                "any",
+                word(&["any", "egalite-only"]),
+                reading::UK_SHOE_HOLDER,
+            ),
+        ];
+        options.extend(limit_options(["min", "max"], uk::R6_14));
+        options
+    }
+
+    #[allow(clippy::unused_self)] // one shape for all three books
+    pub(in super::super) fn post(&self, proven: &Proven) -> (Rules, Terms) {
+        let rules = Rules {
+            tableau: USUAL,
+            faces: Faces::Up,
+            delegate: None,
+            suit: SuitSet::default(),
+            fate_suits: SuitSet::default(),
+            scope: Scope::BothHands,
+            irregular: false,
+            draw: DRAW,
+        };
+        let limits = Limits {
+            min: proven.money("min"),
+            max: proven.money("max"),
+            step: Cents::new(1),
+            rule: uk::R6_14,
+        };
+        let terms = Terms {
+            pack: cards::Pack::decks(proven.number("decks") as u16),
+            seats_max: proven.number("seats") as u8,
+            banker: Banker::House,
+            order: Order::SeatBySeat,
+            main: limits,
+            side: Limits { rule: uk::R6_34, ..limits },
+            side_any: None,
+            needs: Vec::new(),
+            aggregate: None,
+            vigorish: (Rounding::UP, None),
+            tips: Tips { refused: None, allowed: (false, uk::R6_2), own: None },
+            behind: (false, uk::R6_8),
+            // 6.35: a player bets one hand or the other.
+            exclusive: vec![("dragon-bonus-player", "dragon-bonus-banker", uk::R6_35)],
+            envy: Envy::Dealer,
+            fixed_awards: Source::Tray,
+            collection: None,
+            free_hands: (0, uk::R6_2),
+            cites: CITES,
+        };
+        (rules, terms)
+    }
+}
+
+const CITES: Cites = Cites {
+    closed: uk::R6_36,
+    touched: uk::R6_36,
+    pack: uk::R6_12,
+    order: uk::R6_37,
+    wagers: uk::R6_2,
+    coverage: uk::R2_5_C,
+    returned: uk::R6_26,
+    aggregate: uk::R6_2,
+    seats: uk::R6_8,
+    decisions: uk::R6_24,
+    meter: uk::R2_7,
+    envy: uk::R6_2,
+};
+
+/// Punto banco.
+pub static PUNTO_BANCO: Variant = Variant {
+    id: "uk/punto-banco",
+    title: "Punto Banco",
+    kind: "house-banked",
+    rules: &[uk::R6_18, uk::R6_27],
+    wagers: &[&britain::PLAYER, &britain::BANKER, &britain::TIE],
+    own: &[],
+    house: House::Britain(Britain { offer: uk::R6_2 }),
+};
+
+/// Punto Banco 2000. 6.30: never at a table that takes wagers on the standard game.
+pub static PUNTO_BANCO_2000: Variant = Variant {
+    id: "uk/punto-banco-2000",
+    title: "Punto Banco 2000",
+    kind: "house-banked variant",
+    rules: &[uk::R6_28, uk::R6_29],
+    wagers: &[
+        &britain::PLAYER,
+        &britain::BANKER_2000,
+        &britain::TIE,
+        &margins::BRITAIN_PLAYER,
+        &margins::BRITAIN_BANKER,
+    ],
+    own: &["player", "banker", "tie"],
+    house: House::Britain(Britain { offer: uk::R6_31 }),
+};
+
+/// Dragon Bonus beside punto banco.
+pub static DRAGON_BONUS: Variant = Variant {
+    id: "uk/punto-banco-dragon-bonus",
+    title: "Punto Banco with Dragon Bonus",
+    kind: "side wager",
+    rules: &[uk::R6_31, uk::R6_38],
+    wagers: &[
+        &britain::PLAYER,
+        &britain::BANKER,
+        &britain::TIE,
+        &margins::BRITAIN_PLAYER,
+        &margins::BRITAIN_BANKER,
+    ],
+    own: &["dragon-bonus-player", "dragon-bonus-banker"],
+    house: House::Britain(Britain { offer: uk::R6_31 }),
+};

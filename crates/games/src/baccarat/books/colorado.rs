@@ -1,0 +1,339 @@
+//! Colorado: Rule 28. What a house may post, and its fifteen tables.
+
+mod tables;
+
+pub use tables::*;
+
+use super::super::facts::{Scope, SuitSet};
+use super::super::tableau::USUAL;
+use super::super::{Baccarat, Draw, Faces, Rules, Variant};
+use crate::posting::limit_options;
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, co, reading};
+use money::{Cents, Rounding};
+use table::{
+    Banker, Cites, Envy, Judge, Kind, Limits, Needs, Order, Seat, Source, Terms, Tips,
+};
+
+/// What one of Colorado's tables lets its house post.
+pub struct Colorado {
+    /// Midi: the highest bettors turn the cards.
+    pub form: Form,
+    /// Number of decks: lawful ones, and the rule.
+    pub decks: (Lawful, Cite),
+    /// Vigorish.
+    pub commission: Commission,
+    /// Whether a main wager is required: the default, whether the house may choose, the rule.
+    pub base: (&'static str, Choice, Cite),
+    /// The rule of separate limits for side wagers.
+    pub limits: Cite,
+    /// The rule of the aggregate limit.
+    pub aggregate: Cite,
+    /// The rule of what is offered.
+    pub offer: Cite,
+    /// Rules about wagers for the dealer.
+    pub tips: TipRules,
+    /// The default number of seats.
+    pub seats: &'static str,
+    /// Who receives envy.
+    pub envy: Envy,
+    /// The rule of dividing a meter.
+    pub meter: Cite,
+    /// The rule by which the house lets a seat bet both sides of a bonus.
+    pub both_sides: Option<Cite>,
+}
+
+/// Who handles the cards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// The dealer.
+    Mini,
+    /// The highest bettors.
+    Midi,
+}
+
+/// Whether a choice is the house's.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// It is.
+    House,
+    /// The book fixes it.
+    Fixed,
+}
+
+/// How the Banker wager pays for its advantage.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Commission {
+    /// 5 to 25 percent of wins or of tied stakes, or commission-free.
+    Posted,
+    /// 5 percent of wins.
+    Five,
+    /// 5 percent of wins, or commission-free.
+    FiveOrFree(Cite),
+    /// Never.
+    Free,
+}
+
+/// Rules about wagers for the dealer.
+pub struct TipRules {
+    /// The rule that allows them.
+    pub allowed: Cite,
+    /// Wagers on which none may be made.
+    pub refused: Option<(&'static [&'static str], Cite)>,
+    /// The rule that demands a wager of one's own.
+    pub own: Option<Cite>,
+}
+
+/// The rules cited when a card is due or not.
+const DRAW: Draw = Draw {
+    deal: co::R2812_3,
+    natural: co::R2814_1,
+    player: co::R2814_2,
+    banker: co::R2814_3,
+    once: co::R2813_3,
+};
+
+impl Colorado {
+    pub(in super::super) fn options(&self, variant: &Variant) -> Vec<Opt> {
+        let (decks, rule) = &self.decks;
+        let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
+        let mut options = vec![
+            Opt::new("decks", "8", decks.clone(), rule),
+            Opt::new("shuffler", "false", Lawful::Flag, co::R2806_4),
+            Opt::new("seats", self.seats, Lawful::Between(1, 16), co::R2803),
+        ];
+        match self.form {
+            Form::Mini => {
+                options.push(Opt::new("faces", "up", word(&["up", "down"]), co::R2812_4));
+            }
+            Form::Midi => {
+                options.push(Opt::new("delegate", "0", Lawful::Between(0, 16), co::R2817_4_F));
+            }
+        }
+        options.extend(self.vigorish_options());
+        let (required, choice, rule) = self.base;
+        if variant.wagers.iter().any(|wager| wager.kind() != Kind::Main) {
+            let lawful = match choice {
+                Choice::House => word(&["true", "false"]),
+                Choice::Fixed => word(&[required]),
+            };
+            options.push(Opt::new("base_required", required, lawful, rule));
+        }
+        options.extend(limit_options(["min", "max"], co::R2803_3_B));
+        options.extend(limit_options(["side_min", "side_max"], self.limits));
+        let money = Lawful::Money(Cents::ZERO, Cents::READ_MAX);
+        options.push(Opt::new("aggregate_limit", "0.00", money, self.aggregate));
+        options.push(Opt::new("free_hands", "3", Lawful::Between(0, 99), co::R2802_7));
+        options.push(Opt::new("over_the_shoulder", "false", Lawful::Flag, co::R2802_16));
+        options.push(Opt::new("dealer_tips", "true", Lawful::Flag, self.tips.allowed));
+        if let Some(rule) = self.both_sides {
+            options.push(Opt::new("both_sides", "true", Lawful::Flag, rule));
+        }
+        options.extend(special_options(variant));
+        options
+    }
+
+    fn vigorish_options(&self) -> Vec<Opt> {
+        let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
+        let rounding = || {
+            Opt::new("vigorish_rounding", "exact", word(&["exact", "quarter"]), co::R2808_3_A)
+        };
+        let free = |rule| Opt::new("commission_free", "false", Lawful::Flag, rule);
+        let five = |rule| Opt::new("vigorish", "5", Lawful::OneOf(&[5]), rule);
+        match self.commission {
+            Commission::Posted => vec![
+                Opt::new("vigorish", "5", Lawful::Between(5, 25), co::R2808_3),
+                Opt::new("vigorish_mode", "win", word(&["win", "tie"]), co::R2808_3_C),
+                rounding(),
+                free(reading::CO_COMMISSION_FREE),
+            ],
+            Commission::Five => vec![five(co::R2899_01_4), rounding()],
+            Commission::FiveOrFree(rule) => vec![five(rule), rounding(), free(rule)],
+            Commission::Free => Vec::new(),
+        }
+    }
+
+    /// 30-2808(3)(c): where tie vigorish is posted without a percentage, 25 percent
+    /// (`reading:co-tie-vigorish`).
+    pub(in super::super) fn vigorish(&self, mut proven: Proven, posted: &Posted) -> Proven {
+        if proven.word("vigorish_mode") == "tie" && !posted.contains_key("vigorish") {
+            proven.set("vigorish", law::Value::Number(25));
+        }
+        proven
+    }
+
+    /// The pay table that options other than `paytable` decide.
+    pub(in super::super) fn table(wager: &dyn Judge<Baccarat>, proven: &Proven) -> Option<usize> {
+        let named = |id: &str| wager.tables().iter().position(|table| *table == id);
+        match wager.id() {
+            "banker" if proven.flag("commission_free") => named("commission-free"),
+            "banker" if proven.word("vigorish_mode") == "tie" => named("tie-vigorish"),
+            "match-pair-player" | "match-pair-banker" => {
+                named(if proven.word("match_pair") == "any" { "any-pair" } else { "unsuited-pair" })
+            }
+            _ => None,
+        }
+    }
+
+    pub(in super::super) fn post(
+        &self,
+        variant: &Variant,
+        proven: &Proven,
+        posted: &Posted,
+    ) -> Result<(Rules, Terms), Breach> {
+        let decks = decks(proven, self.decks.1)?;
+        let suit = SuitSet::from_letters(proven.word("suit"));
+        let two = proven.word("paytable.fate-38-progressive") == super::super::wagers::fate::TWO_SUITS;
+        let suits = SuitSet::from_letters(proven.word("suits"));
+        let rules = Rules {
+            tableau: USUAL,
+            faces: match (self.form, proven.word("faces")) {
+                (Form::Midi, _) => Faces::Openers,
+                (Form::Mini, "down") => Faces::Down,
+                (Form::Mini, _) => Faces::Up,
+            },
+            delegate: Seat::new(proven.number("delegate") as u8),
+            suit,
+            fate_suits: if two { suits } else { suit },
+            scope: match proven.word("suited") {
+                "winning-hand" => Scope::WinningHand,
+                _ => Scope::BothHands,
+            },
+            irregular: true,
+            draw: DRAW,
+        };
+        Ok((rules, self.terms(variant, proven, posted, decks)))
+    }
+
+    fn terms(&self, variant: &Variant, proven: &Proven, posted: &Posted, decks: u16) -> Terms {
+        let limits = |min: &str, max: &str, rule| Limits {
+            min: proven.money(min),
+            max: proven.money(max),
+            step: Cents::new(1),
+            rule,
+        };
+        let main = limits("min", "max", co::R2803_3_B);
+        // Side wagers share the main limits unless the house posts their own.
+        let own = posted.contains_key("side_min") || posted.contains_key("side_max");
+        let side = if own { limits("side_min", "side_max", self.limits) } else { main };
+        let sides = variant.wagers.iter().filter(|wager| wager.kind() != Kind::Main);
+        let mains = variant.wagers.iter().filter(|wager| wager.kind() == Kind::Main);
+        let needs = if proven.word("base_required") == "true" {
+            vec![Needs {
+                wagers: sides.map(|wager| wager.id()).collect(),
+                one_of: mains.map(|wager| wager.id()).collect(),
+                rule: self.base.2,
+            }]
+        } else {
+            Vec::new()
+        };
+        let aggregate = proven.money("aggregate_limit");
+        let rounding = match proven.word("vigorish_rounding") {
+            "quarter" => (Rounding::UP_TO_QUARTER, Some(co::R2808_3_A)),
+            _ => (Rounding::UP, None),
+        };
+        let refused = self.tips.refused.map(|(list, rule)| (list.to_vec(), rule));
+        let exclusive = match self.both_sides.filter(|_| !proven.flag("both_sides")) {
+            Some(rule) => vec![("dragon-bonus-player", "dragon-bonus-banker", rule)],
+            None => Vec::new(),
+        };
+        Terms {
+            pack: cards::Pack::decks(decks),
+            seats_max: proven.number("seats") as u8,
+            banker: Banker::House,
+            order: Order::LosersFirst,
+            main,
+            side,
+            side_any: None,
+            needs,
+            aggregate: (aggregate > Cents::ZERO).then_some(aggregate),
+            vigorish: rounding,
+            tips: Tips {
+                refused,
+                allowed: (proven.flag("dealer_tips"), self.tips.allowed),
+                own: self.tips.own,
+            },
+            behind: (proven.flag("over_the_shoulder"), co::R2802_16),
+            exclusive,
+            envy: match proven.word("envy_recipient") {
+                "dealer" => Envy::Dealer,
+                "other-bettors" => Envy::OtherBettors,
+                _ => self.envy,
+            },
+            fixed_awards: match proven.word("fixed_awards") {
+                "meter" => Source::Meter,
+                _ => Source::Tray,
+            },
+            collection: None,
+            free_hands: (proven.number("free_hands"), co::R2802_7),
+            cites: self.cites(),
+        }
+    }
+
+    fn cites(&self) -> Cites {
+        Cites {
+            closed: co::R2807_4,
+            touched: co::R2807_5,
+            pack: co::R2806_1,
+            order: co::R2815_2,
+            wagers: co::R2807_2,
+            coverage: co::R2807_2,
+            returned: co::R2807_2,
+            aggregate: self.aggregate,
+            seats: co::R2803,
+            decisions: co::R2815_5,
+            meter: self.meter,
+            envy: self.meter,
+        }
+    }
+}
+
+/// Options that only some wagers need.
+fn special_options(variant: &Variant) -> Vec<Opt> {
+    let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
+    let has = |id: &str| variant.wagers.iter().any(|wager| wager.id() == id);
+    let mut options = Vec::new();
+    if has("match-pair-player") {
+        let pairs = word(&["any", "unsuited"]);
+        options.push(Opt::new("match_pair", "any", pairs, reading::CO_MATCH_PAIR));
+    }
+    if has("sun-7-progressive") {
+        options.push(Opt::new("suit", "h", Lawful::Suits(1), co::R2899_07_8_E_IV));
+        options.push(Opt::new("suits", "hs", Lawful::Suits(2), co::R2899_07_8_F_V));
+        let source = word(&["tray", "meter"]);
+        options.push(Opt::new("fixed_awards", "tray", source, co::R2899_07_6_G));
+    }
+    if has("ez-baccarat-progressive") {
+        let scope = word(&["both-hands", "winning-hand"]);
+        options.push(Opt::new("suited", "both-hands", scope, reading::CO_EZ_SUITED));
+        let source = word(&["tray", "meter"]);
+        options.push(Opt::new("fixed_awards", "tray", source, co::R2899_04_5_F_I));
+    }
+    if has("99-fortunes-progressive") {
+        let whom = word(&["other-bettors", "dealer"]);
+        options.push(Opt::new("envy_recipient", "other-bettors", whom, reading::CO_99_ENVY));
+    }
+    options
+}
+
+/// The decks in the shoe. 30-2806(1), (4): a shuffler's decks are twice the shoe's, in two equal
+/// batches.
+fn decks(proven: &Proven, rule: Cite) -> Result<u16, Breach> {
+    let decks = proven.number("decks");
+    let fault = |lawful: &str, rule| Breach {
+        faults: vec![Fault::Unlawful {
+            name: "decks".into(),
+            posted: decks.to_string(),
+            lawful: lawful.into(),
+            rule,
+        }],
+    };
+    match proven.flag("shuffler") {
+        true if decks % 2 == 1 => {
+            Err(fault("two batches of equally many decks", co::R2806_1_A_I))
+        }
+        true => Ok(decks as u16 / 2),
+        false if decks > 10 => Err(fault("6 to 10 without a shuffler", rule)),
+        false => Ok(decks as u16),
+    }
+}
+

@@ -1,0 +1,22 @@
+//! Baccarat in four books: one round, many houses.
+//!
+//! [`Baccarat`] is the round; [`facts`] are what can be read off it; [`wagers`] are judged by
+//! those; [`books`] say what each house may post. [`shoe`] is the life of a shoe and [`boards`]
+//! are the roads that players follow.
+
+pub mod boards;
+pub mod books;
+pub mod facts;
+pub mod hand;
+mod passing;
+mod round;
+mod rules;
+pub mod shoe;
+pub mod tableau;
+mod variant;
+pub mod wagers;
+
+pub use passing::Passing;
+pub use round::{BANKER, Baccarat, NoAct, PLAYER, Round};
+pub use rules::{Draw, Faces, Rules};
+pub use variant::{House, Variant};

@@ -1,0 +1,323 @@
+//! A round of baccarat: two hands, four cards, then third cards by the table of play.
+//!
+//! The same round serves all books. Face-down dealing (Colorado's midi, California) changes who
+//! sees a card and when, not which cards are drawn.
+//!
+
+
+use super::facts::{Coup, Fate, Fortunes, Harmony, Opening, Suits, Sun};
+use super::hand::{Side, value};
+use super::rules::{Faces, Rules};
+use law::{Cite, co};
+use table::{After, Ask, Face, Game, Reads, Refusal, Ruling, Seat, Spot, Stake, Told};
+
+/// The game of baccarat, in all its books.
+#[derive(Clone, Copy, Debug)]
+pub struct Baccarat;
+
+/// Where the player's hand lies.
+pub const PLAYER: Spot = Spot(0);
+/// Where the banker's hand lies.
+pub const BANKER: Spot = Spot(1);
+
+/// What has happened in a round.
+#[derive(Clone, Copy, Debug)]
+pub struct Round {
+    /// The player's hand.
+    pub player: Side<3>,
+    /// The banker's hand.
+    pub banker: Side<3>,
+    /// Who turns the player's cards.
+    pub player_opener: Option<Seat>,
+    /// Who turns the banker's cards.
+    pub banker_opener: Option<Seat>,
+    void: Option<Cite>,
+    after: After,
+}
+
+/// A decision in baccarat: there is none after betting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoAct {}
+
+impl Round {
+    /// No card dealt, nobody chosen to turn the cards.
+    pub const EMPTY: Round = Round {
+        player: Side::EMPTY,
+        banker: Side::EMPTY,
+        player_opener: None,
+        banker_opener: None,
+        void: None,
+        after: After { carried: None, free: None, reshuffle: None },
+    };
+
+    /// 30-2814(1): 8 or 9 on two cards in either hand ends the drawing.
+    #[inline]
+    fn natural(&self) -> bool {
+        let natural = |side: &Side<3>| side.dealt() == 2 && side.points >= 8;
+        natural(&self.player) || natural(&self.banker)
+    }
+
+    /// The value of the player's third card.
+    #[inline]
+    fn third(&self) -> Option<u8> {
+        self.player.cards.cards().get(2).map(|card| value(*card))
+    }
+
+    /// The coup, once over.
+    #[inline]
+    fn coup(&self, rules: &Rules) -> Option<Coup> {
+        (Baccarat::ask(rules, self) == Ask::Over && self.void.is_none()).then_some(Coup {
+            player: self.player.points,
+            banker: self.banker.points,
+            player_cards: self.player.dealt(),
+            banker_cards: self.banker.dealt(),
+        })
+    }
+}
+
+/// 30-2817(4)(a), (b), (e): the highest wager on a hand turns its cards; among equals the one
+/// nearest the dealer going counterclockwise, which is the highest seat number.
+/// `ca:baccarat/5`: among equals the nearest to the player-dealer's left.
+fn opener(rules: &Rules, stakes: &[Stake], wager: &str) -> Option<Seat> {
+    let on = stakes.iter().filter(|s| s.wager == wager && s.owner == table::Owner::Seat);
+    let best = match rules.faces {
+        Faces::Openers => on.max_by_key(|s| (s.amount, s.seat)),
+        Faces::OpenersFromLeft => on.max_by_key(|s| (s.amount, std::cmp::Reverse(s.seat))),
+        Faces::Up | Faces::Down => None,
+    };
+    best.map(|stake| stake.seat)
+}
+
+impl Game for Baccarat {
+    type Rules = Rules;
+    type Round = Round;
+    type Act = NoAct;
+
+    const SPOTS: &'static [&'static str] = &["player", "banker"];
+
+    fn open(rules: &Rules, stakes: &[Stake]) -> Round {
+        let delegated = rules.delegate;
+        Round {
+            player_opener: delegated.or_else(|| opener(rules, stakes, "player")),
+            banker_opener: delegated.or_else(|| opener(rules, stakes, "banker")),
+            ..Round::EMPTY
+        }
+    }
+
+    #[inline]
+    fn ask(rules: &Rules, round: &Round) -> Ask {
+        let Round { player, banker, .. } = round;
+        let face = |opener: Option<Seat>| match rules.faces {
+            Faces::Up => Face::Up,
+            Faces::Down => Face::Down,
+            Faces::Openers | Faces::OpenersFromLeft => opener.map_or(Face::Down, Face::Own),
+        };
+        let deal = |to, n, opener| Ask::Deal { to, n, face: face(opener) };
+        if round.void.is_some() {
+            return Ask::Over;
+        }
+        // 30-2812(3), 6.21: two cards to each hand.
+        if player.dealt() < 2 {
+            return deal(PLAYER, 2 - player.dealt(), round.player_opener);
+        }
+        if banker.dealt() < 2 {
+            return deal(BANKER, 2 - banker.dealt(), round.banker_opener);
+        }
+        // 30-2817(4)(a) to (d): the player's cards are turned first, then the banker's.
+        if player.hidden > 0 {
+            return Ask::Show { of: PLAYER, n: player.hidden };
+        }
+        if banker.hidden > 0 {
+            return Ask::Show { of: BANKER, n: banker.hidden };
+        }
+        // 30-2814(1), 6.23: a natural ends the drawing.
+        if round.natural() {
+            return Ask::Over;
+        }
+        // 30-2814(2), 6.22: the player's hand draws on 0 to 5.
+        if player.dealt() == 2 && player.points <= 5 {
+            return deal(PLAYER, 1, round.player_opener);
+        }
+        // 30-2814(3), 6.24: the banker's hand draws by the table of play.
+        if banker.dealt() == 2 && rules.tableau.draws(banker.points, round.third()) {
+            return deal(BANKER, 1, round.banker_opener);
+        }
+        Ask::Over
+    }
+
+    /// 30-2812(3), 6.21: the first and third card to the player, the second and fourth to the
+    /// banker.
+    #[inline]
+    fn next_spot(rules: &Rules, round: &Round) -> Spot {
+        let (player, banker) = (round.player.dealt(), round.banker.dealt());
+        match Baccarat::ask(rules, round) {
+            Ask::Deal { .. } if player < 2 || banker < 2 => {
+                if player > banker { BANKER } else { PLAYER }
+            }
+            Ask::Deal { to, .. } | Ask::Show { of: to, .. } => to,
+            Ask::Decide { .. } | Ask::Over => PLAYER,
+        }
+    }
+
+    fn allows(_: &Rules, _: &Round, _: Seat, act: NoAct) -> Result<(), Refusal> {
+        match act {}
+    }
+
+    fn acts() -> &'static [(NoAct, &'static str)] {
+        &[]
+    }
+
+    #[inline]
+    fn tell(_: &Rules, round: &mut Round, told: Told<NoAct>) {
+        match told {
+            Told::Card { at: PLAYER, card } => round.player.receive(card),
+            Told::Card { card, .. } => round.banker.receive(card),
+            Told::Hidden { at: PLAYER } => round.player.hidden += 1,
+            Told::Hidden { .. } => round.banker.hidden += 1,
+            Told::Act { act, .. } => match act {},
+        }
+    }
+
+    fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
+        irregular(rules, round, ruling)
+    }
+
+    fn void(round: &Round) -> Option<Cite> {
+        round.void
+    }
+
+    fn after(round: &Round) -> After {
+        round.after
+    }
+
+    fn due(rules: &Rules, round: &Round, spot: Spot) -> Cite {
+        let draw = &rules.draw;
+        if round.player.dealt() < 2 || round.banker.dealt() < 2 {
+            draw.deal
+        } else if round.natural() {
+            draw.natural
+        } else if spot == PLAYER {
+            if round.player.dealt() > 2 { draw.once } else { draw.player }
+        } else if round.banker.dealt() > 2 {
+            draw.once
+        } else {
+            draw.banker
+        }
+    }
+
+    fn action(_: &Rules, _: &Round) -> Option<u8> {
+        None
+    }
+
+    fn summary(rules: &Rules, round: &Round) -> Vec<(&'static str, String)> {
+        let mut facts = vec![
+            ("player", round.player.cards.to_string()),
+            ("banker", round.banker.cards.to_string()),
+        ];
+        if let Some(coup) = round.coup(rules) {
+            facts.push(("player_points", coup.player.to_string()));
+            facts.push(("banker_points", coup.banker.to_string()));
+            facts.push(("winner", format!("{:?}", coup.winner()).to_lowercase()));
+            facts.push(("cards", coup.cards().to_string()));
+        }
+        facts
+    }
+}
+
+/// The irregularities of 30-2816.
+fn irregular(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
+    let refuse = |rule, why: &str| Err(Refusal::by(rule, why));
+    let known = |rule: Cite| ruling.rule == rule.id;
+    let begun = round.player.dealt() + round.banker.dealt() > 0;
+    if !rules.irregular {
+        let why = format!("{} is no rule of this table", ruling.rule);
+        return Err(Refusal::unknown(why));
+    }
+    if known(co::R2816_1) || known(co::R2816_2) {
+        let rule = if known(co::R2816_1) { co::R2816_1 } else { co::R2816_2 };
+        let Some(card) = ruling.card else {
+            return refuse(rule, "name the card dealt in error");
+        };
+        // Reading co-stray-card: the player's hand takes no card here, so the banker's is judged
+        // as if the player's had stood.
+        let opened = round.player.cards.len() == 2 && round.banker.cards.len() == 2;
+        let stands = round.natural() || round.player.points >= 6;
+        if known(co::R2816_1) && !(opened && stands) {
+            return refuse(rule, "a third card is not yet, or rightly, the player's");
+        }
+        let draws = opened && !round.natural() && rules.tableau.draws(round.banker.points, None);
+        if known(co::R2816_1) && draws && round.banker.cards.len() == 2 {
+            round.banker.receive(card);
+        } else if known(co::R2816_2) && Baccarat::ask(rules, round) != Ask::Over {
+            return refuse(rule, "a card dealt in error is one that no hand is due");
+        } else {
+            let disclosed = ruling.disclosed || known(co::R2816_2);
+            round.after.carried = Some(card);
+            round.after.free = disclosed.then_some(co::R2816_2);
+        }
+        return Ok(());
+    }
+    if known(co::R2816_3) {
+        // A later card found face up changes nothing.
+        if !begun {
+            round.void = Some(co::R2816_3);
+            round.after.free = Some(co::R2816_3);
+        }
+        return Ok(());
+    }
+    if known(co::R2816_4) {
+        if Baccarat::ask(rules, round) == Ask::Over {
+            return refuse(co::R2816_4, "the round is over, no card is lacking");
+        }
+        round.void = Some(co::R2816_4);
+        round.after.reshuffle = Some(co::R2816_4);
+        return Ok(());
+    }
+    if known(co::R2810_5) {
+        // The cards are cut again; no money moves.
+        return if begun { refuse(co::R2810_5, "a card has been dealt") } else { Ok(()) };
+    }
+    Err(Refusal::unknown(format!("{} is nothing that can be ruled here", ruling.rule)))
+}
+
+impl Reads<Coup> for Baccarat {
+    #[inline]
+    fn facts(rules: &Rules, round: &Round, _: Seat) -> Option<Coup> {
+        round.coup(rules)
+    }
+}
+
+impl Reads<Opening> for Baccarat {
+    #[inline]
+    fn facts(_: &Rules, round: &Round, _: Seat) -> Option<Opening> {
+        Opening::of(round)
+    }
+}
+
+impl Reads<Fortunes> for Baccarat {
+    fn facts(_: &Rules, round: &Round, seat: Seat) -> Option<Fortunes> {
+        Fortunes::of(round, seat)
+    }
+}
+
+impl Reads<Sun> for Baccarat {
+    fn facts(rules: &Rules, round: &Round, _: Seat) -> Option<Sun> {
+        let (player, banker) = (round.player.cards.cards(), round.banker.cards.cards());
+        let suits = |coup| Suits::of(coup, player, banker, rules.suit).narrowed(rules.scope);
+        round.coup(rules).map(|coup| Sun(suits(coup)))
+    }
+}
+
+impl Reads<Fate> for Baccarat {
+    fn facts(rules: &Rules, round: &Round, _: Seat) -> Option<Fate> {
+        let (player, banker) = (round.player.cards.cards(), round.banker.cards.cards());
+        round.coup(rules).map(|coup| Fate(Suits::of(coup, player, banker, rules.fate_suits)))
+    }
+}
+
+impl Reads<Harmony> for Baccarat {
+    fn facts(rules: &Rules, round: &Round, _: Seat) -> Option<Harmony> {
+        let (player, banker) = (round.player.cards.cards(), round.banker.cards.cards());
+        round.coup(rules).map(|coup| Harmony::of(coup, player, banker))
+    }
+}

@@ -1,0 +1,58 @@
+//! The wagers of the family, a file per book or variation. Every line of every pay table is cited;
+//! `partition` proves that each class is ruled by exactly one line.
+
+pub mod base;
+pub mod britain;
+pub mod california;
+pub mod eternal;
+pub mod events;
+pub mod ez;
+pub mod fate;
+pub mod fortunes;
+pub mod harmony;
+pub mod margins;
+pub mod sun;
+
+/// A side wager that wins on one event of the coup and loses on all others.
+macro_rules! event {
+    ($name:ident, $id:literal, $title:literal, $table:literal, $label:literal,
+     $when:expr, $due:expr, $rule:expr) => {
+        #[doc = concat!($title, ": ", $label, ".")]
+        pub static $name: table::Wager<$crate::baccarat::facts::Coup> = table::Wager {
+            id: $id,
+            aliases: &[],
+            title: $title,
+            kind: table::Kind::Side,
+            tables: &[table::PayTable {
+                id: $table,
+                meter: None,
+                lines: &[
+                    table::pays($label, $when, $due, $rule),
+                    table::loses("any other result", |c| !($when)(c), $rule),
+                ],
+            }],
+        };
+    };
+}
+pub(crate) use event;
+
+#[cfg(test)]
+mod partition {
+    use super::super::books;
+    use table::Judge;
+
+    #[test]
+    fn each_class_is_ruled_by_exactly_one_line() {
+        let mut tables = 0;
+        for variant in books::ALL {
+            for wager in variant.wagers {
+                for table in 0..wager.tables().len() {
+                    // `ruling` asserts it for every class.
+                    assert_eq!(wager.ruling(table).len(), wager.classes());
+                    tables += 1;
+                }
+            }
+        }
+        assert!(tables > 150, "only {tables} pay tables were checked");
+    }
+}

@@ -1,0 +1,15 @@
+//! Banked games, a folder per family, and the catalogue of everything that can be played.
+//!
+//! A family implements [`table::Game`] once; its books say which wagers a table offers and what a
+//! house may post. No family knows another, and nothing here does IO or takes chance.
+
+pub mod baccarat;
+pub mod california;
+mod catalog;
+#[cfg(test)]
+mod check;
+pub mod nines;
+mod posting;
+
+pub use catalog::{CATALOG, Entry, Found, find};
+pub use posting::{describe, printed};

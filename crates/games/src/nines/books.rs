@@ -1,0 +1,190 @@
+//! The two versions: undated, and of January 13, 2009.
+
+use super::round::{NineCites, Nines, Rules};
+use super::wagers;
+use crate::california::{Room, house_terms, room_options};
+use crate::posting::{Choice, offers, wager_options};
+use cards::{Pack, Rank};
+use law::ca::{baccarat_9 as undated, baccarat_9_2009 as dated, general};
+use law::{Breach, Cite, Lawful, Opt, Posted, Proven, prove, reading};
+use table::{Cites, Judge, Offer, Order, Posting, WagerInfo};
+
+/// A version of the game.
+pub struct Variant {
+    /// Its id.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// The sections it rests on.
+    pub rules: &'static [Cite],
+    /// Every wager at the table.
+    pub wagers: &'static [&'static dyn Judge<Nines>],
+    play: Rules,
+    decks: Cite,
+    room: Room,
+    cites: Cites,
+    /// The option that treats Banker wagers on ties 2 to 9, where the version has it.
+    ties: Option<Cite>,
+}
+
+/// Both versions.
+pub static ALL: &[&Variant] = &[&UNDATED, &DATED];
+
+/// Six or eight decks of 44 cards: no 7, 8 or 9, and two tens of each suit, so that 20 of 44 count
+/// zero (`reading:ca-nine-tens`).
+#[must_use]
+pub fn pack(decks: u16) -> Pack {
+    Pack::of(|card| match card.rank() {
+        Rank::Seven | Rank::Eight | Rank::Nine => 0,
+        Rank::Ten => 2 * decks,
+        _ => decks,
+    })
+}
+
+impl Variant {
+    /// Everything the house may choose.
+    #[must_use]
+    pub fn options(&self) -> Vec<Opt> {
+        let mut options = vec![Opt::new("decks", "8", Lawful::OneOf(&[6, 8]), self.decks)];
+        if let Some(rule) = self.ties {
+            let ties = Lawful::Word(vec!["lose", "push"]);
+            options.push(Opt::new("banker_tie_2_9", "lose", ties, rule));
+        }
+        options.extend(room_options(&self.room));
+        let choice = Choice { by_option: &["banker"], rule: self.rules[0] };
+        options.extend(wager_options(self.wagers, choice, self.cites.wagers));
+        options
+    }
+
+    /// The wagers, as a catalogue lists them.
+    #[must_use]
+    pub fn infos(&self) -> Vec<WagerInfo> {
+        self.wagers.iter().map(|wager| Offer::info(*wager)).collect()
+    }
+
+    /// Holds what is posted against the law.
+    ///
+    /// # Errors
+    /// A breach that lists everything wrong.
+    pub fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
+        prove(&self.options(), posted)
+    }
+
+    /// The table as posted.
+    ///
+    /// # Errors
+    /// A breach that lists everything wrong.
+    pub fn post(&self, posted: &Posted) -> Result<Posting<Nines>, Breach> {
+        let proven = self.prove(posted)?;
+        let pack = pack(proven.number("decks") as u16);
+        let order = Order::SeatBySeat;
+        let terms = house_terms(&self.room, pack, order, self.cites, &proven, posted)?;
+        let chosen = proven.word("banker_tie_2_9");
+        let table = |wager: &dyn Judge<Nines>| {
+            let named = || wager.tables().iter().position(|table| *table == chosen);
+            if wager.id() == "banker" { named() } else { None }
+        };
+        let offers = offers(self.wagers, &proven, table)?;
+        Ok(Posting { id: self.id, rules: self.play, offers, terms })
+    }
+}
+
+/// The undated version: a choice on 4 to 6, two hole cards, an action button.
+static UNDATED: Variant = Variant {
+    id: "ca/baccarat-9",
+    title: "Baccarat 9 (undated version)",
+    rules: &[undated::R4, undated::R18],
+    wagers: &[&wagers::PLAYER, &wagers::BANKER, &wagers::TIE],
+    play: Rules {
+        option_from: 4,
+        hidden: 2,
+        nine_stops: false,
+        button: true,
+        cites: NineCites {
+            deal: undated::RS5,
+            nine: undated::R13,
+            must_hit: undated::R11,
+            option: undated::R12,
+            stand: undated::R13,
+            bank: undated::R18,
+            fourth: undated::RS6,
+            house_way: undated::R20,
+        },
+    },
+    decks: undated::RS3,
+    room: Room {
+        seats: &[8],
+        seats_rule: undated::RS1,
+        behind: (true, undated::R23),
+        schedules: &["F-C", "F-1"],
+        fee_rule: undated::R7,
+        free: &[],
+        limits: undated::R22,
+        coverage: general::R5_A,
+    },
+    cites: Cites {
+        closed: undated::R1,
+        touched: undated::R2,
+        pack: undated::RS4,
+        order: undated::R16,
+        wagers: undated::RS2,
+        coverage: general::R5_A,
+        returned: general::R5_E,
+        aggregate: general::R5_A,
+        seats: undated::RS1,
+        decisions: undated::R14_C,
+        meter: general::R5_D,
+        envy: general::R5_D,
+    },
+    ties: None,
+};
+
+/// The version of 2009: a choice on 5 and 6, one hole card, a three-card nine ends the drawing.
+static DATED: Variant = Variant {
+    id: "ca/baccarat-9-2009",
+    title: "Baccarat 9 (January 13, 2009 version)",
+    rules: &[dated::R9, dated::R22],
+    wagers: &[&wagers::PLAYER_2009, &wagers::BANKER_2009, &wagers::TIE_2009],
+    play: Rules {
+        option_from: 5,
+        hidden: 1,
+        nine_stops: true,
+        button: false,
+        cites: NineCites {
+            deal: dated::R3,
+            nine: dated::R17,
+            must_hit: dated::R18,
+            option: dated::R19,
+            stand: dated::R20,
+            bank: dated::R22,
+            fourth: dated::R4,
+            house_way: dated::R23,
+        },
+    },
+    decks: dated::RS2,
+    room: Room {
+        seats: &[8],
+        seats_rule: dated::RS1,
+        behind: (false, dated::R25),
+        schedules: &["F-C"],
+        fee_rule: dated::R2,
+        free: &[],
+        limits: dated::R11,
+        coverage: general::R5_A,
+    },
+    cites: Cites {
+        closed: dated::R7,
+        touched: dated::R8,
+        pack: dated::RS3,
+        order: reading::CA_NINE_2009_START,
+        wagers: dated::R1,
+        coverage: general::R5_A,
+        returned: general::R5_E,
+        aggregate: general::R5_A,
+        seats: dated::RS1,
+        decisions: dated::R19_A,
+        meter: general::R5_D,
+        envy: general::R5_D,
+    },
+    ties: Some(reading::CA_NINE_2009_TIES),
+};

@@ -1,0 +1,14 @@
+//! Baccarat 9, in two versions of one California card room: hands of three cards, a fourth by
+//! choice or by rule, the bank winning ties on 0 and 1.
+//!
+//! Every Player bettor plays the one Player hand and alone chooses whether the shared hit card
+//! counts for him; Bank and Tie wagers look at the hand completed by house way.
+
+mod books;
+mod facts;
+mod round;
+mod wagers;
+
+pub use books::{ALL, Variant};
+pub use facts::{HouseWay, Own};
+pub use round::{Act, BANKER, Nines, PLAYER, Round, Rules};

@@ -1,0 +1,143 @@
+//! What the law lets a house choose, and the value it chose.
+
+use money::{Cents, Odds};
+use std::fmt;
+
+/// The values a rule leaves to the house.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Lawful {
+    /// Yes or no.
+    Flag,
+    /// A whole number between two bounds, both lawful.
+    Between(u32, u32),
+    /// One of these numbers.
+    OneOf(&'static [u32]),
+    /// One of these words.
+    Word(Vec<&'static str>),
+    /// Odds no worse than these.
+    AtLeast(Odds),
+    /// An amount between two bounds.
+    Money(Cents, Cents),
+    /// That many different suits, as letters.
+    Suits(u8),
+    /// An amount that the copy of the book has lost: `lost` until the operator supplies it.
+    Supplied,
+    /// Free text of at most 64 characters.
+    Text,
+}
+
+/// A value a house posts, once read.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it
+pub enum Value {
+    Flag(bool),
+    Number(u32),
+    Word(String),
+    Odds(Odds),
+    Money(Cents),
+}
+
+impl Lawful {
+    /// Reads a posted value; `None` when it is not one the law allows.
+    #[must_use]
+    pub fn read(&self, text: &str) -> Option<Value> {
+        let number = || text.parse::<u32>().ok();
+        let word = || Value::Word(text.to_string());
+        match self {
+            Lawful::Flag => text.parse().ok().map(Value::Flag),
+            Lawful::Between(low, high) => {
+                number().filter(|n| (low..=high).contains(&n)).map(Value::Number)
+            }
+            Lawful::OneOf(list) => number().filter(|n| list.contains(n)).map(Value::Number),
+            Lawful::Word(list) => list.contains(&text).then(word),
+            Lawful::AtLeast(least) => {
+                text.parse().ok().filter(|odds| odds >= least).map(Value::Odds)
+            }
+            Lawful::Money(low, high) => {
+                text.parse().ok().filter(|m| (low..=high).contains(&m)).map(Value::Money)
+            }
+            Lawful::Suits(n) => {
+                let mut letters: Vec<char> = text.chars().collect();
+                letters.sort_unstable();
+                letters.dedup();
+                let right = letters.len() == usize::from(*n) && text.len() == usize::from(*n);
+                (right && letters.iter().all(|l| "cdhs".contains(*l))).then(word)
+            }
+            Lawful::Supplied if text == "lost" => Some(word()),
+            Lawful::Supplied => {
+                text.parse().ok().filter(|m: &Cents| !m.is_negative()).map(Value::Money)
+            }
+            Lawful::Text => (text.chars().count() <= 64).then(word),
+        }
+    }
+}
+
+impl fmt::Display for Lawful {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Lawful::Flag => f.write_str("true or false"),
+            Lawful::Between(low, high) => write!(f, "{low} to {high}"),
+            Lawful::OneOf(list) => {
+                let list: Vec<String> = list.iter().map(u32::to_string).collect();
+                f.write_str(&list.join(", "))
+            }
+            Lawful::Word(list) => f.write_str(&list.join(", ")),
+            Lawful::AtLeast(odds) => write!(f, "at least {odds}"),
+            Lawful::Money(low, high) if *high == Cents::READ_MAX => {
+                write!(f, "at least {}", low.plain())
+            }
+            Lawful::Money(low, high) => write!(f, "{} to {}", low.plain(), high.plain()),
+            Lawful::Suits(1) => f.write_str("one suit of c, d, h, s"),
+            Lawful::Suits(n) => write!(f, "{n} different suits of c, d, h, s, like \"hs\""),
+            Lawful::Supplied => f.write_str("an amount, to be supplied by the operator"),
+            Lawful::Text => f.write_str("text"),
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Flag(yes) => write!(f, "{yes}"),
+            Value::Number(n) => write!(f, "{n}"),
+            Value::Word(word) => f.write_str(word),
+            Value::Odds(odds) => write!(f, "{}:{}", odds.gain(), odds.unit()),
+            Value::Money(amount) => f.write_str(&amount.plain()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(law: &Lawful, lawful: &[&str], unlawful: &[&str]) {
+        for text in lawful {
+            let value = law.read(text);
+            assert!(value.is_some(), "{text} is lawful: {law}");
+            assert_eq!(value.map(|v| v.to_string()).as_deref(), Some(*text));
+        }
+        for text in unlawful {
+            assert_eq!(law.read(text), None, "{text} is unlawful: {law}");
+        }
+    }
+
+    #[test]
+    fn ranges_hold_below_at_and_above() {
+        check(&Lawful::Between(5, 25), &["5", "6", "25"], &["4", "26", "5.5", "-5", "", "x"]);
+        check(&Lawful::OneOf(&[6, 8]), &["6", "8"], &["7", "9"]);
+        check(&Lawful::AtLeast(Odds::to(8, 1)), &["8:1", "9:1", "17:2"], &["7:1", "15:2", "8:0"]);
+        let money = Lawful::Money(Cents::dollars(1), Cents::dollars(5));
+        check(&money, &["1.00", "5.00"], &["0.99", "5.01", "-1.00"]);
+    }
+
+    #[test]
+    fn words_flags_and_suits() {
+        check(&Lawful::Flag, &["true", "false"], &["yes", "1", ""]);
+        check(&Lawful::Word(vec!["win", "tie"]), &["win", "tie"], &["Win", "none"]);
+        check(&Lawful::Suits(1), &["h"], &["", "x", "hh", "hs"]);
+        check(&Lawful::Suits(2), &["hs", "cd"], &["hh", "h", "hsc"]);
+        check(&Lawful::Supplied, &["lost", "0.00", "150.00"], &["", "-1.00", "gone"]);
+    }
+}

@@ -1,0 +1,117 @@
+//! The books as code: every numbered rule is a constant, made from `rulebooks/*/index.toml`.
+//!
+//! Law gives a range ([`Lawful`]), a house posts a value, and [`prove`] turns what is posted into
+//! [`Proven`] values or lists everything wrong at once in a [`Breach`]. Doubtful places are
+//! constants too ([`reading`]), made from `readings.md`.
+
+mod lawful;
+mod posted;
+
+pub use lawful::{Lawful, Value};
+pub use posted::{Breach, Fault, Opt, Posted, Proven, prove};
+
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+include!(concat!(env!("OUT_DIR"), "/books.rs"));
+
+/// One numbered rule of a book, or a reading.
+#[derive(Debug)]
+pub struct Rule {
+    /// `co:30-2808(3)(a)`, `uk:6.18`, `ca:baccarat/12`, `reading:co-match-pair`.
+    pub id: &'static str,
+    /// What it says, in one line of our own.
+    pub text: &'static str,
+    /// What it is about.
+    pub kind: Kind,
+    /// What croupier does about it.
+    pub status: Status,
+    /// Why people must see to it, for a manual rule.
+    pub why: &'static str,
+    /// Whether somebody at the table may invoke it during a round.
+    pub ruled: bool,
+}
+
+/// How code refers to a rule.
+pub type Cite = &'static Rule;
+
+impl PartialEq for Rule {
+    fn eq(&self, other: &Rule) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Rule {}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id)
+    }
+}
+
+impl Serialize for Rule {
+    /// A rule is written as its id.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.id)
+    }
+}
+
+/// What a rule is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// How a round goes.
+    Play,
+    /// Money.
+    Pay,
+    /// What a house may or must offer or post.
+    Offer,
+    /// People, equipment, procedure.
+    Conduct,
+}
+
+/// What croupier does about a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// The engine acts on it, and a test bears its number.
+    Coded,
+    /// Posted values are checked against it when a table opens.
+    Audited,
+    /// Only people can see to it.
+    Manual,
+    /// Not yet.
+    Todo,
+}
+
+/// A book: its rules in order.
+pub struct Book {
+    /// `co`, `uk`, `ca`, `sg`.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Every numbered rule.
+    pub rules: &'static [Rule],
+}
+
+/// Finds a rule or reading by its id.
+///
+/// ```
+/// assert!(law::find("co:30-2808(1)").is_some());
+/// assert!(law::find("co:30-9999").is_none());
+/// ```
+#[must_use]
+pub fn find(id: &str) -> Option<Cite> {
+    BOOKS.iter().flat_map(|book| book.rules).chain(&reading::RULES).find(|rule| rule.id == id)
+}
+
+/// The names nearest to a misspelt one, best first, at most three.
+pub fn nearest<'a>(wrong: &str, names: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut scored: Vec<(usize, &str)> = names
+        .into_iter()
+        .map(|name| (strsim::damerau_levenshtein(wrong, name), name))
+        .filter(|&(distance, name)| distance <= 2 + name.len() / 4 || name.contains(wrong))
+        .collect();
+    scored.sort();
+    scored.into_iter().map(|(_, name)| name).take(3).collect()
+}

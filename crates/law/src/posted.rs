@@ -1,0 +1,193 @@
+//! Posted values against the law: a table opens only with values proven lawful.
+
+use crate::{Cite, Lawful, Value, nearest};
+use money::{Cents, Odds};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// What a house posts: option names and values as text.
+pub type Posted = BTreeMap<String, String>;
+
+/// A choice the law leaves to the house.
+#[derive(Clone, Debug)]
+pub struct Opt {
+    /// Its name, snake case, the same at every table.
+    pub name: Cow<'static, str>,
+    /// The value when nothing is posted.
+    pub default: Value,
+    /// What may be posted.
+    pub lawful: Lawful,
+    /// The rule that leaves the choice, or the reading that opens it.
+    pub rule: Cite,
+}
+
+impl Opt {
+    /// An option with its default written as it would be posted.
+    ///
+    /// # Panics
+    /// When the default is not lawful: our own error.
+    #[must_use]
+    pub fn new(
+        name: impl Into<Cow<'static, str>>,
+        default: &str,
+        lawful: Lawful,
+        rule: Cite,
+    ) -> Opt {
+        let (name, value) = (name.into(), lawful.read(default));
+        assert!(value.is_some(), "the default of {name}, `{default}`, is not lawful: {lawful}");
+        Opt { name, default: value.unwrap_or(Value::Flag(false)), lawful, rule }
+    }
+}
+
+/// One thing wrong with what is posted.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// A value outside the law.
+    Unlawful {
+        /// The option.
+        name: String,
+        /// What was posted.
+        posted: String,
+        /// What may be posted.
+        lawful: String,
+        /// The rule broken.
+        rule: Cite,
+    },
+    /// No such option at this table.
+    Unknown {
+        /// What was posted.
+        name: String,
+        /// Names that were perhaps meant.
+        near: Vec<String>,
+    },
+    /// Values that do not go together.
+    Conflict {
+        /// What is wrong.
+        why: String,
+        /// The rule broken.
+        rule: Cite,
+    },
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Unlawful { name, posted, lawful, rule } => {
+                write!(f, "{name} = {posted} is unlawful; lawful: {lawful} ({rule})")
+            }
+            Fault::Unknown { name, near } if near.is_empty() => {
+                write!(f, "no option `{name}` at this table; `croupier games` lists them")
+            }
+            Fault::Unknown { name, near } => {
+                write!(f, "no option `{name}` at this table; did you mean {}?", near.join(" or "))
+            }
+            Fault::Conflict { why, rule } => write!(f, "{why} ({rule})"),
+        }
+    }
+}
+
+/// Everything a house posts that law forbids, all at once.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Breach {
+    /// What is wrong, in the order found.
+    pub faults: Vec<Fault>,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, fault) in self.faults.iter().enumerate() {
+            write!(f, "{}{fault}", if i == 0 { "" } else { "\n" })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Breach {}
+
+/// Posted values, each proven lawful; defaults where nothing is posted.
+#[derive(Clone, Debug, Default)]
+pub struct Proven {
+    values: BTreeMap<String, Value>,
+}
+
+impl Proven {
+    /// All values, by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.values.iter().map(|(name, value)| (name.as_str(), value))
+    }
+
+    /// Replaces a value by one that follows from others.
+    pub fn set(&mut self, name: &str, value: Value) {
+        self.values.insert(name.to_string(), value);
+    }
+
+    /// The value of an option, if the table has it.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        self.values.get(name)
+    }
+
+    /// Yes or no; `false` where the table has no such option.
+    #[must_use]
+    pub fn flag(&self, name: &str) -> bool {
+        matches!(self.values.get(name), Some(Value::Flag(true)))
+    }
+
+    /// A number; zero where the table has no such option.
+    #[must_use]
+    pub fn number(&self, name: &str) -> u32 {
+        if let Some(Value::Number(n)) = self.values.get(name) { *n } else { 0 }
+    }
+
+    /// A word; empty where the table has no such option.
+    #[must_use]
+    pub fn word(&self, name: &str) -> &str {
+        if let Some(Value::Word(word)) = self.values.get(name) { word } else { "" }
+    }
+
+    /// An amount; zero where the table has no such option.
+    #[must_use]
+    pub fn money(&self, name: &str) -> Cents {
+        if let Some(Value::Money(amount)) = self.values.get(name) { *amount } else { Cents::ZERO }
+    }
+
+    /// Odds, where posted.
+    #[must_use]
+    pub fn odds(&self, name: &str) -> Option<Odds> {
+        if let Some(Value::Odds(odds)) = self.values.get(name) { Some(*odds) } else { None }
+    }
+}
+
+/// Holds what is posted against what is lawful.
+///
+/// # Errors
+/// A [`Breach`] that lists every unlawful value and unknown name.
+pub fn prove(options: &[Opt], posted: &Posted) -> Result<Proven, Breach> {
+    let mut proven = Proven::default();
+    let mut breach = Breach::default();
+    for option in options {
+        let value = match posted.get(option.name.as_ref()) {
+            None => Some(option.default.clone()),
+            Some(text) => option.lawful.read(text),
+        };
+        if let Some(value) = value {
+            proven.values.insert(option.name.to_string(), value);
+        } else {
+            breach.faults.push(Fault::Unlawful {
+                name: option.name.to_string(),
+                posted: posted.get(option.name.as_ref()).cloned().unwrap_or_default(),
+                lawful: option.lawful.to_string(),
+                rule: option.rule,
+            });
+        }
+    }
+    for name in posted.keys() {
+        if !options.iter().any(|option| option.name == *name) {
+            let near = nearest(name, options.iter().map(|option| option.name.as_ref()));
+            let near = near.into_iter().map(String::from).collect();
+            breach.faults.push(Fault::Unknown { name: name.clone(), near });
+        }
+    }
+    if breach.faults.is_empty() { Ok(proven) } else { Err(breach) }
+}

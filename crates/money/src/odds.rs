@@ -1,0 +1,167 @@
+//! What a winning unit earns, and parts of a hundred.
+
+use crate::{Cents, Rounding};
+use std::cmp::Ordering;
+use std::fmt;
+use std::str::FromStr;
+
+/// Winnings per stake, `n to d`: 30 to 1, 3 to 2, 19 to 20.
+#[derive(Clone, Copy, Debug, Hash)]
+pub struct Odds {
+    n: u32,
+    d: u32,
+}
+
+impl Odds {
+    /// Even money.
+    pub const EVEN: Odds = Odds::to(1, 1);
+
+    /// The largest figure on either side.
+    pub const MAX: u32 = 1_000_000;
+
+    /// `n to d`.
+    ///
+    /// # Panics
+    /// When `d` is zero or a figure exceeds [`Odds::MAX`]; in a constant that is a compile error.
+    #[must_use]
+    pub const fn to(n: u32, d: u32) -> Odds {
+        assert!(d > 0 && d <= Odds::MAX && n <= Odds::MAX, "odds out of range");
+        Odds { n, d }
+    }
+
+    /// Winnings, in parts of [`Odds::unit`].
+    #[must_use]
+    pub const fn gain(self) -> u32 {
+        self.n
+    }
+
+    /// The stake those winnings are for.
+    #[must_use]
+    pub const fn unit(self) -> u32 {
+        self.d
+    }
+
+    /// What `stake` wins, rounded to cents.
+    ///
+    /// ```
+    /// use money::{Cents, Odds, Rounding};
+    /// assert_eq!(Odds::to(3, 2).win(Cents::dollars(5), Rounding::DOWN), Cents::new(750));
+    /// ```
+    #[must_use]
+    pub fn win(self, stake: Cents, rounding: Rounding) -> Cents {
+        rounding.divide(i128::from(stake.get()) * i128::from(self.n), i128::from(self.d))
+    }
+}
+
+impl PartialEq for Odds {
+    fn eq(&self, other: &Odds) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Odds {}
+
+impl PartialOrd for Odds {
+    fn partial_cmp(&self, other: &Odds) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Odds {
+    /// 2 to 2 equals 1 to 1.
+    fn cmp(&self, other: &Odds) -> Ordering {
+        (u64::from(self.n) * u64::from(other.d)).cmp(&(u64::from(other.n) * u64::from(self.d)))
+    }
+}
+
+impl fmt::Display for Odds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} to {}", self.n, self.d)
+    }
+}
+
+/// Text that is not odds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseOddsError {
+    /// What was found.
+    pub found: String,
+}
+
+impl fmt::Display for ParseOddsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` are not odds: write them like 9:1", self.found.escape_debug())
+    }
+}
+
+impl std::error::Error for ParseOddsError {}
+
+impl FromStr for Odds {
+    type Err = ParseOddsError;
+
+    /// Reads `9:1`, `9 to 1`, `3/2`, or `9` for 9 to 1.
+    fn from_str(text: &str) -> Result<Odds, ParseOddsError> {
+        let error = || ParseOddsError { found: text.chars().take(24).collect() };
+        let parts = [" to ", ":", "/"].iter().find_map(|mark| text.split_once(mark));
+        let (n, d) = parts.unwrap_or((text, "1"));
+        let figure = |part: &str| part.trim().parse::<u32>().ok().filter(|&n| n <= Odds::MAX);
+        let n = figure(n).ok_or_else(error)?;
+        let d = figure(d).filter(|&d| d > 0).ok_or_else(error)?;
+        Ok(Odds { n, d })
+    }
+}
+
+/// Hundredths of an amount: vigorish, a share of a meter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Percent(pub u32);
+
+impl Percent {
+    /// That part of an amount, rounded.
+    #[must_use]
+    pub fn of(self, amount: Cents, rounding: Rounding) -> Cents {
+        rounding.divide(i128::from(amount.get()) * i128::from(self.0), 100)
+    }
+}
+
+impl fmt::Display for Percent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}%", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn equal_odds_compare_equal_however_written() {
+        assert_eq!(Odds::to(2, 2), Odds::EVEN);
+        assert!(Odds::to(19, 20) < Odds::EVEN);
+        assert!(Odds::to(3, 2) > Odds::EVEN);
+    }
+
+    #[test]
+    fn winnings_below_a_cent_go_the_named_way() {
+        let stake = Cents::new(1001);
+        assert_eq!(Odds::to(19, 20).win(stake, Rounding::DOWN), Cents::new(950));
+        assert_eq!(Odds::to(19, 20).win(stake, Rounding::UP), Cents::new(951));
+        assert_eq!(Percent(5).of(Cents::new(10), Rounding::UP), Cents::new(1));
+    }
+
+    #[test]
+    fn reads_the_usual_spellings() {
+        for text in ["9:1", "9 to 1", "9/1", "9", "18:2"] {
+            assert_eq!(text.parse(), Ok(Odds::to(9, 1)), "{text}");
+        }
+        for text in ["", "9:0", ":", "-1:1", "9:1:1", "1000001:1", "a to b"] {
+            assert!(text.parse::<Odds>().is_err(), "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn written_odds_read_back(n in 0..=Odds::MAX, d in 1..=Odds::MAX) {
+            prop_assert_eq!(Odds::to(n, d).to_string().parse(), Ok(Odds::to(n, d)));
+        }
+    }
+}

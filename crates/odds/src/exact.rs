@@ -1,0 +1,105 @@
+//! Ratios of integers of any size, and how they are written.
+
+use dashu_int::IBig;
+use dashu_ratio::RBig;
+use std::fmt;
+use std::ops::{Add, Mul, Neg, Sub};
+
+/// An exact number.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Exact(RBig);
+
+impl Exact {
+    /// Zero.
+    pub const ZERO: Exact = Exact(RBig::ZERO);
+
+    /// `numerator / denominator`, reduced.
+    ///
+    /// # Panics
+    /// When the denominator is zero.
+    #[must_use]
+    pub fn new(numerator: i128, denominator: u128) -> Exact {
+        assert!(denominator > 0, "a ratio needs a denominator");
+        Exact(RBig::from_parts(IBig::from(numerator), denominator.into()))
+    }
+
+    /// A whole number.
+    #[must_use]
+    pub fn whole(n: i128) -> Exact {
+        Exact::new(n, 1)
+    }
+
+    /// The nearest float, for display.
+    #[must_use]
+    pub fn decimal(&self) -> f64 {
+        self.0.to_f64().value()
+    }
+
+    /// This number divided by another; none when that is zero.
+    #[must_use]
+    pub fn over(&self, other: &Exact) -> Option<Exact> {
+        (other.0 != RBig::ZERO).then(|| Exact(self.0.clone() / other.0.clone()))
+    }
+
+    /// Rounded up to a whole number; none when it does not fit.
+    #[must_use]
+    pub fn ceil(&self) -> Option<i64> {
+        i64::try_from(self.0.ceil()).ok()
+    }
+
+    /// Less than zero.
+    #[must_use]
+    pub fn is_negative(&self) -> bool {
+        self.0 < RBig::ZERO
+    }
+}
+
+impl fmt::Display for Exact {
+    /// `p/q` in lowest terms, `p` alone when whole.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+macro_rules! operator {
+    ($trait:ident, $method:ident) => {
+        impl $trait for Exact {
+            type Output = Exact;
+            fn $method(self, other: Exact) -> Exact {
+                Exact($trait::$method(self.0, other.0))
+            }
+        }
+    };
+}
+
+operator!(Add, add);
+operator!(Sub, sub);
+operator!(Mul, mul);
+
+impl Neg for Exact {
+    type Output = Exact;
+    fn neg(self) -> Exact {
+        Exact(-self.0)
+    }
+}
+
+impl std::iter::Sum for Exact {
+    fn sum<I: Iterator<Item = Exact>>(terms: I) -> Exact {
+        terms.fold(Exact::ZERO, Add::add)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reduced_and_written_as_p_over_q() {
+        assert_eq!(Exact::new(31, 415).to_string(), "31/415");
+        assert_eq!(Exact::new(-4, 8).to_string(), "-1/2");
+        assert_eq!(Exact::new(8, 4).to_string(), "2");
+        assert_eq!(Exact::new(7, 2).ceil(), Some(4));
+        assert_eq!(Exact::new(8, 2).ceil(), Some(4));
+        assert_eq!(Exact::whole(1).over(&Exact::ZERO), None);
+    }
+}

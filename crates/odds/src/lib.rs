@@ -1,0 +1,20 @@
+//! Exact mathematics: every round counted, every figure a ratio of integers.
+//!
+//! A [`Census`] counts all ways a round can fall, class by class; [`walk`] makes one for any game
+//! by driving its round with every packet of cards, and families whose rounds are too many have a
+//! counter of their own that must agree with it on a short deck. A [`Report`] prices a wager
+//! from a census. Nothing here moves money.
+
+mod baccarat;
+mod census;
+mod exact;
+mod nines;
+mod report;
+mod walk;
+
+pub use baccarat::{census as baccarat_census, report as baccarat};
+pub use census::Census;
+pub use exact::Exact;
+pub use nines::{Policy, census as nines_census, report as nines};
+pub use report::{LineReport, MeterReport, Report, price};
+pub use walk::{Alphabet, Walk};

@@ -1,0 +1,156 @@
+//! Baccarat 9: exact edges for best play, the house way, or any fixed policy.
+
+use crate::census::Census;
+use crate::report::{Report, price};
+use crate::walk::{Alphabet, Walk};
+use games::baccarat::hand::value;
+use games::nines::{Act, HouseWay, Nines, Own, Round};
+use money::Cents;
+use table::{Facts, Game, Offer, Owner, Posting, Reads, Seat, Stake};
+
+/// Three cards and one more on each side.
+const CARDS: u32 = 8;
+
+/// How a Player bettor uses his choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Policy {
+    /// Whatever gains most, knowing the Player hand and the bank's open cards.
+    Best,
+    /// Hit on 5 or less.
+    HouseWay,
+    /// Hit whenever there is a choice.
+    Draw,
+    /// Stand whenever there is a choice.
+    Stand,
+    /// Hit on these totals and no others.
+    DrawOn(Vec<u8>),
+}
+
+impl Policy {
+    /// Reads `best`, `house-way`, `draw`, `stand` or `draw-on-4-5`.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Policy> {
+        match text {
+            "best" => Some(Policy::Best),
+            "house-way" | "house way" => Some(Policy::HouseWay),
+            "draw" | "hit" => Some(Policy::Draw),
+            "stand" => Some(Policy::Stand),
+            _ => {
+                let totals = text.strip_prefix("draw-on-")?.split('-');
+                let totals: Option<Vec<u8>> =
+                    totals.map(|t| t.parse().ok().filter(|t| (4..=6).contains(t))).collect();
+                totals.map(Policy::DrawOn)
+            }
+        }
+    }
+
+    /// Its name, as it prints.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            Policy::Best => "best".into(),
+            Policy::HouseWay => "house way".into(),
+            Policy::Draw => "draw".into(),
+            Policy::Stand => "stand".into(),
+            Policy::DrawOn(totals) => {
+                let totals: Vec<String> = totals.iter().map(u8::to_string).collect();
+                format!("draw on {}", totals.join(", "))
+            }
+        }
+    }
+}
+
+fn round(posting: &Posting<Nines>) -> Round {
+    let stake = |wager| Stake {
+        seat: Seat::FIRST,
+        owner: Owner::Seat,
+        offer: 0,
+        wager,
+        amount: Cents::dollars(1),
+    };
+    Nines::open(&posting.rules, &[stake("player"), stake("tie")])
+}
+
+/// A census of both readings: a bettor's own totals, and those by house way.
+#[must_use]
+pub fn census(posting: &Posting<Nines>, policy: &Policy) -> (Census, Census) {
+    let rules = &posting.rules;
+    let alphabet = Alphabet::by(&posting.terms.pack, |card| u32::from(value(card)));
+    let walk = Walk::<Nines> { rules, alphabet, depth: CARDS };
+    let (mut own, mut house) = (Census::new(Own::CLASSES), Census::new(HouseWay::CLASSES));
+    let mut choose = |walk: &Walk<'_, Nines>, round: &Round, left: &[u32], seat: Seat| {
+        choice(policy, walk, round, left, seat)
+    };
+    let mut leaf = |round: &Round, weight: u128| {
+        if let Some(facts) = <Nines as Reads<Own>>::facts(rules, round, Seat::FIRST) {
+            own.add(facts.index(), weight);
+        }
+        if let Some(facts) = <Nines as Reads<HouseWay>>::facts(rules, round, Seat::FIRST) {
+            house.add(facts.index(), weight);
+        }
+    };
+    walk.visit(&round(posting), &|_| false, &mut choose, &mut leaf);
+    (own, house)
+}
+
+fn three(round: &Round) -> u8 {
+    round.player.cards().iter().take(3).map(|card| value(*card)).sum::<u8>() % 10
+}
+
+fn choice(
+    policy: &Policy,
+    walk: &Walk<'_, Nines>,
+    round: &Round,
+    left: &[u32],
+    seat: Seat,
+) -> Act {
+    match policy {
+        Policy::HouseWay => Act::HouseWay,
+        Policy::Draw => Act::Draw,
+        Policy::Stand => Act::Stand,
+        Policy::DrawOn(totals) if totals.contains(&three(round)) => Act::Draw,
+        Policy::DrawOn(_) => Act::Stand,
+        Policy::Best => {
+            let [draw, stand] =
+                [Act::Draw, Act::Stand].map(|act| value_of(walk, round, left, seat, act));
+            if draw > stand { Act::Draw } else { Act::Stand }
+        }
+    }
+}
+
+/// What the Player wager gains if the seat acts so, in units of the common denominator.
+fn value_of(
+    walk: &Walk<'_, Nines>,
+    round: &Round,
+    left: &[u32],
+    seat: Seat,
+    act: Act,
+) -> i128 {
+    let mut round = *round;
+    Nines::tell(walk.rules, &mut round, table::Told::Act { seat, act });
+    let mut gain = 0;
+    walk.visit_from(&round, left, &|_| false, &mut |_, _, _, _| Act::HouseWay, &mut |round, w| {
+        if let Some(Own { own, bank }) = <Nines as Reads<Own>>::facts(walk.rules, round, seat) {
+            gain += match own.cmp(&bank) {
+                std::cmp::Ordering::Greater => w as i128,
+                std::cmp::Ordering::Less => -(w as i128),
+                std::cmp::Ordering::Equal if bank <= 1 => -(w as i128),
+                std::cmp::Ordering::Equal => 0,
+            };
+        }
+    });
+    gain
+}
+
+/// Prices offers of a table under a policy.
+#[must_use]
+pub fn report(posting: &Posting<Nines>, offers: &[Offer<Nines>], policy: &Policy) -> Vec<Report> {
+    let (own, house) = census(posting, policy);
+    offers
+        .iter()
+        .map(|offer| match offer.wager.reading() {
+            Own::NAME => price(offer, &own, &policy.name(), Cents::ZERO),
+            _ => price(offer, &house, "house way", Cents::ZERO),
+        })
+        .collect()
+}

@@ -1,0 +1,279 @@
+//! The croupier runs one table of one game: takes wagers, deals what it is given, obeys
+//! decisions, settles. It implements the object-safe [`Table`] that servers and terminals hold.
+
+mod betting;
+mod table;
+
+pub use table::{Next, Table};
+
+use crate::settle::{Books, settle};
+use crate::{
+    After, Ask, Event, Face, Game, MeterState, Offer, Party, Refusal, Ruling, Seat, Settlement,
+    Spot, Stake, Terms, Told,
+};
+use cards::{Card, Pack};
+use money::Cents;
+
+/// A game with posted values, all proven lawful: what a table opens with.
+pub struct Posting<G: Game> {
+    /// The catalogue id of the table.
+    pub id: &'static str,
+    /// What the play depends on.
+    pub rules: G::Rules,
+    /// The wagers on offer, in the order in which a seat's wagers are settled.
+    pub offers: Vec<Offer<G>>,
+    /// How the table is run.
+    pub terms: Terms,
+}
+
+impl<G: Game> Clone for Posting<G> {
+    fn clone(&self) -> Posting<G> {
+        Posting {
+            id: self.id,
+            rules: self.rules.clone(),
+            offers: self.offers.clone(),
+            terms: self.terms.clone(),
+        }
+    }
+}
+
+/// Where a round stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Wagers may be made.
+    Betting,
+    /// No more bets; cards and decisions.
+    Playing,
+    /// Money has moved.
+    Settled,
+}
+
+/// Runs one table of game `G`.
+pub struct Croupier<G: Game> {
+    posting: Posting<G>,
+    phase: Phase,
+    round: G::Round,
+    stakes: Vec<Stake>,
+    /// Cards lying face down: nobody can leak what the round does not hold.
+    custody: Vec<(Spot, Card)>,
+    /// What the shoe still holds.
+    pack: Pack,
+    meters: Vec<MeterState>,
+    put_up: Cents,
+    player_dealer: Option<Seat>,
+    action: Option<Seat>,
+    coupons: Vec<(Seat, u8)>,
+    /// What the last round left to this one.
+    left: After,
+    free_hands: u32,
+    events: Vec<Event>,
+    settlement: Option<Settlement>,
+}
+
+impl<G: Game> Croupier<G> {
+    /// Opens a table.
+    #[must_use]
+    pub fn new(posting: Posting<G>) -> Croupier<G> {
+        let round = G::open(&posting.rules, &[]);
+        let seeded = |offer: &Offer<G>| {
+            let seed = offer.meter.and_then(|meter| meter.seed).unwrap_or_default();
+            MeterState { shown: seed, seed, ..MeterState::default() }
+        };
+        let meters = posting.offers.iter().map(seeded).collect();
+        Croupier {
+            phase: Phase::Betting,
+            round,
+            stakes: Vec::new(),
+            custody: Vec::new(),
+            pack: posting.terms.pack,
+            meters,
+            put_up: Cents::ZERO,
+            player_dealer: None,
+            action: None,
+            coupons: Vec::new(),
+            left: After::default(),
+            free_hands: 0,
+            events: Vec::new(),
+            settlement: None,
+            posting,
+        }
+    }
+
+    /// The round as it stands.
+    #[must_use]
+    pub fn round(&self) -> &G::Round {
+        &self.round
+    }
+
+    /// What the table opened with.
+    #[must_use]
+    pub fn posting(&self) -> &Posting<G> {
+        &self.posting
+    }
+
+    fn ask(&self) -> Ask {
+        G::ask(&self.posting.rules, &self.round)
+    }
+
+    fn spot_name(spot: Spot) -> String {
+        G::SPOTS[usize::from(spot.0)].to_string()
+    }
+
+    /// Deals one card to where the game's procedure wants it next.
+    fn deal_card(&mut self, card: Card) -> Result<(), Refusal> {
+        let rules = &self.posting.rules;
+        let Ask::Deal { to, face, .. } = G::ask(rules, &self.round) else {
+            let rule = G::due(rules, &self.round, Spot(0));
+            return Err(Refusal::by(rule, "no card is due"));
+        };
+        if self.phase != Phase::Playing {
+            let rule = self.posting.terms.cites.closed;
+            return Err(Refusal::by(rule, "no card is dealt before betting is closed"));
+        }
+        let carried = self.left.carried.take();
+        if carried.is_some_and(|carried| carried != card) {
+            self.left.carried = carried;
+            let rule = G::due(rules, &self.round, to);
+            return Err(Refusal::by(rule, "the card dealt in error opens this hand"));
+        }
+        if carried.is_none() && self.pack.take(card).is_err() {
+            let rule = self.posting.terms.cites.pack;
+            return Err(Refusal::by(rule, format!("the shoe holds no further {card}")));
+        }
+        let at = G::next_spot(rules, &self.round);
+        let told = if face == Face::Up { Told::Card { at, card } } else { Told::Hidden { at } };
+        if face != Face::Up {
+            self.custody.push((at, card));
+        }
+        G::tell(rules, &mut self.round, told);
+        self.events.push(Event::Dealt { to: Self::spot_name(at), card: Some(card), face });
+        Ok(())
+    }
+
+    /// Turns over the next card lying at the spot the round wants to see.
+    fn show_card(&mut self) -> Result<Card, Refusal> {
+        let rules = &self.posting.rules;
+        let held = match G::ask(rules, &self.round) {
+            Ask::Show { of, .. } => self.custody.iter().position(|(spot, _)| *spot == of),
+            _ => None,
+        };
+        let Some(held) = held else {
+            let rule = G::due(rules, &self.round, Spot(0));
+            return Err(Refusal::by(rule, "no card is to be shown now"));
+        };
+        let (at, card) = self.custody.remove(held);
+        G::tell(rules, &mut self.round, Told::Card { at, card });
+        self.events.push(Event::Shown { of: Self::spot_name(at), card });
+        Ok(card)
+    }
+
+    fn decide_act(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
+        let rules = &self.posting.rules;
+        let decisions = self.posting.terms.cites.decisions;
+        if self.ask() != (Ask::Decide { seat }) {
+            return Err(Refusal::by(decisions, format!("{seat} has nothing to decide now")));
+        }
+        let Some((act, name)) = G::acts().iter().find(|(_, known)| *known == name) else {
+            let near = law::nearest(name, G::acts().iter().map(|(_, known)| *known)).join(", ");
+            return Err(Refusal::by(decisions, format!("no decision `{name}`; try {near}")));
+        };
+        G::allows(rules, &self.round, seat, *act)?;
+        G::tell(rules, &mut self.round, Told::Act { seat, act: *act });
+        self.events.push(Event::Decided { seat, act: (*name).to_string() });
+        Ok(())
+    }
+
+    fn apply_ruling(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
+        if self.phase != Phase::Playing {
+            let closed = self.posting.terms.cites.closed;
+            return Err(Refusal::by(closed, "an irregularity is ruled on during a round"));
+        }
+        if law::find(&ruling.rule).is_none() {
+            return Err(Refusal::unknown(format!("no rule `{}`", ruling.rule)));
+        }
+        let pack = self.posting.terms.cites.pack;
+        let mut left = self.pack;
+        if let Some(card) = ruling.card {
+            let gone = |_| Refusal::by(pack, format!("the shoe holds no further {card}"));
+            left.take(card).map_err(gone)?;
+        }
+        G::rule(&self.posting.rules, &mut self.round, ruling)?;
+        self.pack = left;
+        self.events.push(Event::Ruled(ruling.clone()));
+        Ok(())
+    }
+
+    /// The first seat to be settled.
+    fn first(&self) -> Seat {
+        let occupied = |seat: Seat| self.stakes.iter().any(|stake| stake.seat == seat);
+        let seats = self.posting.terms.seats_max.max(1);
+        let start = match (self.action, self.player_dealer) {
+            (Some(action), _) => action.n(),
+            (None, Some(dealer)) => {
+                let steps = G::action(&self.posting.rules, &self.round).unwrap_or(1);
+                dealer.n() + steps
+            }
+            (None, None) => 1,
+        };
+        let ring = (0..seats).map(|i| (start - 1 + i) % seats + 1).filter_map(Seat::new);
+        ring.into_iter().find(|seat| occupied(*seat)).unwrap_or(Seat::FIRST)
+    }
+
+    fn settle_round(&mut self) -> Result<&Settlement, Refusal> {
+        let order = self.posting.terms.cites.order;
+        let void = G::void(&self.round);
+        if self.phase != Phase::Playing || (self.ask() != Ask::Over && void.is_none()) {
+            return Err(Refusal::by(order, "the round is not over"));
+        }
+        let first = self.first();
+        let Posting { rules, offers, terms, .. } = &self.posting;
+        let round = &self.round;
+        let mut books = Books {
+            offers,
+            terms,
+            stakes: &self.stakes,
+            meters: &mut self.meters,
+            put_up: self.put_up,
+            first,
+            void,
+        };
+        let class = |stake: &Stake| {
+            let class = offers[stake.offer].wager.class(rules, round, stake.seat);
+            assert!(class.is_some(), "a finished round left {} undecided", stake.wager);
+            class.unwrap_or_default()
+        };
+        let mut settlement = settle(&mut books, class);
+        self.collect(&mut settlement);
+        self.left = G::after(&self.round);
+        self.phase = Phase::Settled;
+        self.events.push(Event::Settled(Box::new(settlement.clone())));
+        Ok(self.settlement.insert(settlement))
+    }
+
+    /// Fees were fixed and taken before the deal; a void round does not give them back.
+    fn collect(&self, out: &mut Settlement) {
+        let Some(fees) = &self.posting.terms.collection else { return };
+        let mut action = Cents::ZERO;
+        for stake in &self.stakes {
+            action += stake.amount;
+            let free = fees.free.contains(&stake.wager);
+            let fee = if free { Cents::ZERO } else { fees.per_bet };
+            let why = fee_why(stake.wager, "collection", fees.rule.id);
+            out.moves(stake.payer(), Party::Room, fee, fee, why);
+        }
+        for (seat, n) in &self.coupons {
+            let fee: Cents = (0..*n).map(|_| fees.per_coupon).sum();
+            let why = fee_why("coupon", "match-play coupon", fees.rule.id);
+            out.moves(Party::Seat(*seat), Party::Room, fee, fee, why);
+        }
+        if self.player_dealer.is_some() {
+            let fee = fees.from_player_dealer(action);
+            let why = fee_why("player-dealer", "collection", fees.rule.id);
+            out.moves(Party::PlayerDealer, Party::Room, fee, fee, why);
+        }
+    }
+}
+
+fn fee_why(wager: &str, label: &str, rule: &str) -> crate::Why {
+    crate::Why { wager: wager.into(), label: label.into(), rule: rule.into() }
+}

@@ -1,0 +1,223 @@
+//! Taking wagers: every check before betting closes.
+
+use super::{Croupier, Phase};
+use crate::{Banker, Bet, Event, Game, Kind, Limits, Needs, Owner, Refusal, Seat, Stake};
+use law::nearest;
+use money::Cents;
+
+impl<G: Game> Croupier<G> {
+    /// The number of the offer with that id or alias.
+    pub(super) fn offer(&self, id: &str) -> Result<usize, Refusal> {
+        let offers = &self.posting.offers;
+        // `dragon7` is as good as `dragon-7`.
+        let plain = id.replace('-', "");
+        let known = |i: &usize| {
+            let wager = offers[*i].wager;
+            wager.id().replace('-', "") == plain || wager.aliases().contains(&id)
+        };
+        (0..offers.len()).find(known).ok_or_else(|| {
+            let near = nearest(id, offers.iter().map(|offer| offer.wager.id())).join(" or ");
+            let hint = if near.is_empty() { String::new() } else { format!("; {near}?") };
+            let why = format!("no wager `{}` at this table{hint}", id.escape_debug());
+            Refusal::by(self.posting.terms.cites.wagers, why)
+        })
+    }
+
+    pub(super) fn take_bet(&mut self, bet: &Bet) -> Result<(), Refusal> {
+        let stake = self.check_bet(bet)?;
+        let wager = stake.wager.to_string();
+        self.stakes.push(stake);
+        self.events.push(Event::Staked(Bet { wager, ..bet.clone() }));
+        Ok(())
+    }
+
+    fn check_bet(&self, bet: &Bet) -> Result<Stake, Refusal> {
+        let terms = &self.posting.terms;
+        let cites = &terms.cites;
+        if self.phase != Phase::Betting {
+            return Err(Refusal::by(cites.closed, "betting is closed"));
+        }
+        if let Some(rule) = self.left.free {
+            return Err(Refusal::by(rule, "this hand is dealt free, without wagers"));
+        }
+        let offer = self.offer(&bet.wager)?;
+        let wager = self.posting.offers[offer].wager;
+        if bet.seat.n() > terms.seats_max {
+            let why = format!("there is no {}: the table has {}", bet.seat, terms.seats_max);
+            return Err(Refusal::by(cites.seats, why));
+        }
+        if self.player_dealer == Some(bet.seat) && bet.owner == Owner::Seat {
+            let why = format!("{} banks this round and cannot bet against itself", bet.seat);
+            return Err(Refusal::by(cites.wagers, why));
+        }
+        self.check_owner(bet, wager.id())?;
+        let twice = |s: &&Stake| s.seat == bet.seat && s.owner == bet.owner && s.offer == offer;
+        if self.stakes.iter().any(|stake| twice(&stake)) {
+            let why = format!("{} has a {} wager already", bet.seat, wager.id());
+            return Err(Refusal::by(cites.wagers, why));
+        }
+        for (one, other, rule) in &terms.exclusive {
+            let against = match wager.id() {
+                id if id == *one => other,
+                id if id == *other => one,
+                _ => continue,
+            };
+            let same = |s: &&Stake| s.seat == bet.seat && s.owner == bet.owner;
+            if self.stakes.iter().filter(same).any(|stake| stake.wager == *against) {
+                let why = format!("{} cannot go with {against} at one seat", wager.id());
+                return Err(Refusal::by(rule, why));
+            }
+        }
+        self.check_amount(bet.amount, offer)?;
+        let (seat, owner, amount) = (bet.seat, bet.owner, bet.amount);
+        Ok(Stake { seat, owner, offer, wager: wager.id(), amount })
+    }
+
+    fn check_owner(&self, bet: &Bet, id: &'static str) -> Result<(), Refusal> {
+        let terms = &self.posting.terms;
+        match bet.owner {
+            Owner::Seat => Ok(()),
+            Owner::Behind(_) => {
+                let (allowed, rule) = terms.behind;
+                if allowed { Ok(()) } else { Err(Refusal::by(rule, "no wager behind a seat")) }
+            }
+            Owner::Dealer => {
+                let (allowed, rule) = terms.tips.allowed;
+                if !allowed {
+                    return Err(Refusal::by(rule, "no wager for the dealer at this table"));
+                }
+                if let Some((list, rule)) = &terms.tips.refused
+                    && list.contains(&id)
+                {
+                    return Err(Refusal::by(rule, format!("no wager for the dealer on {id}")));
+                }
+                let own = |s: &Stake| {
+                    s.seat == bet.seat && s.owner == Owner::Seat && s.wager == id
+                };
+                match terms.tips.own {
+                    Some(rule) if !self.stakes.iter().any(own) => {
+                        Err(Refusal::by(rule, format!("{} has no {id} wager of its own", bet.seat)))
+                    }
+                    _ => Ok(()),
+                }
+            }
+        }
+    }
+
+    fn check_amount(&self, amount: Cents, at: usize) -> Result<(), Refusal> {
+        let terms = &self.posting.terms;
+        let offer = &self.posting.offers[at];
+        let id = offer.wager.id();
+        if let Some(meter) = offer.meter {
+            let unit = meter.unit;
+            let why = format!("a {id} wager is {unit}, no more and no less");
+            return if amount == unit { Ok(()) } else { Err(Refusal::by(terms.side.rule, why)) };
+        }
+        if terms.side_any.is_some() && offer.wager.kind() != Kind::Main {
+            let why = format!("{id} {amount} is no wager");
+            let rule = terms.side.rule;
+            return if amount > Cents::ZERO { Ok(()) } else { Err(Refusal::by(rule, why)) };
+        }
+        self.check_limits(amount, at)
+    }
+
+    /// Whether the owner of a stake also made one of these wagers.
+    fn has(&self, stake: &Stake, one_of: &[&str]) -> bool {
+        let mut same = self.stakes.iter().filter(|s| (s.seat, s.owner) == (stake.seat, stake.owner));
+        same.any(|s| one_of.contains(&s.wager))
+    }
+
+    /// Whether the owner of a stake also made a main wager.
+    fn beside_main(&self, stake: &Stake) -> bool {
+        let kind = |s: &Stake| self.posting.offers[s.offer].wager.kind();
+        let mut same = self.stakes.iter().filter(|s| (s.seat, s.owner) == (stake.seat, stake.owner));
+        same.any(|s| kind(s) == Kind::Main)
+    }
+
+    fn check_limits(&self, amount: Cents, offer: usize) -> Result<(), Refusal> {
+        let terms = &self.posting.terms;
+        let offer = &self.posting.offers[offer];
+        let id = offer.wager.id();
+        let Limits { min, max, step, rule } = match offer.wager.kind() {
+            Kind::Main => terms.main,
+            Kind::Side | Kind::Progressive => terms.side,
+        };
+        if amount < min {
+            return Err(Refusal::by(rule, format!("{id} {amount} is below the minimum {min}")));
+        }
+        if amount > max {
+            return Err(Refusal::by(rule, format!("{id} {amount} is above the maximum {max}")));
+        }
+        if amount.get() % step.get() != 0 {
+            return Err(Refusal::by(rule, format!("{id} {amount} is not in steps of {step}")));
+        }
+        Ok(())
+    }
+
+    /// What must hold of all wagers together before a card is dealt.
+    fn check_all(&self) -> Result<(), Refusal> {
+        let terms = &self.posting.terms;
+        for Needs { wagers, one_of, rule } in &terms.needs {
+            for stake in self.stakes.iter().filter(|stake| wagers.contains(&stake.wager)) {
+                if stake.owner != Owner::Dealer && !self.has(stake, one_of) {
+                    let why =
+                        format!("{} at {} needs {}", stake.wager, stake.seat, one_of.join(" or "));
+                    return Err(Refusal::by(rule, why));
+                }
+            }
+        }
+        for stake in self.stakes.iter().filter(|_| terms.side_any.is_some()) {
+            if !self.beside_main(stake) {
+                self.check_limits(stake.amount, stake.offer)?;
+            }
+        }
+        if matches!(terms.banker, Banker::PlayerDealer(_)) && self.player_dealer.is_none() {
+            return Err(Refusal::by(terms.cites.coverage, "nobody banks this round"));
+        }
+        let (free, rule) = terms.free_hands;
+        if self.stakes.is_empty() && self.left.free.is_none() && self.free_hands >= free {
+            let why = format!("nothing is wagered, and {free} free hands a shoe are allowed");
+            return Err(Refusal::by(rule, why));
+        }
+        Ok(())
+    }
+
+    pub(super) fn close_betting(&mut self) -> Result<(), Refusal> {
+        if self.phase != Phase::Betting {
+            return Err(Refusal::by(self.posting.terms.cites.closed, "betting is closed"));
+        }
+        self.check_all()?;
+        if self.stakes.is_empty() && self.left.free.is_none() {
+            self.free_hands += 1;
+        }
+        self.round = G::open(&self.posting.rules, &self.stakes);
+        self.phase = Phase::Playing;
+        self.events.push(Event::Closed);
+        Ok(())
+    }
+
+    pub(super) fn bank_round(
+        &mut self,
+        seat: Seat,
+        amount: Cents,
+        action: Option<Seat>,
+    ) -> Result<(), Refusal> {
+        let terms = &self.posting.terms;
+        let cites = &terms.cites;
+        if !matches!(terms.banker, Banker::PlayerDealer(_)) {
+            return Err(Refusal::by(cites.wagers, "the house banks this game"));
+        }
+        if self.phase != Phase::Betting {
+            return Err(Refusal::by(cites.closed, "betting is closed"));
+        }
+        if self.stakes.iter().any(|s| s.seat == seat && s.owner == Owner::Seat) {
+            return Err(Refusal::by(cites.wagers, format!("{seat} has wagers of its own")));
+        }
+        if amount <= Cents::ZERO {
+            return Err(Refusal::by(cites.coverage, "the player-dealer must put something up"));
+        }
+        (self.player_dealer, self.put_up, self.action) = (Some(seat), amount, action);
+        self.events.push(Event::Banked { seat, amount, action });
+        Ok(())
+    }
+}

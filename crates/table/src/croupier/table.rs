@@ -1,0 +1,315 @@
+//! The table as servers and terminals hold it: one virtual call per human action.
+
+use super::{Croupier, Phase};
+use crate::{
+    After, Ask, Bet, Event, Face, Game, MeterState, Offer, Party, Refusal, Ruling, Seat,
+    Settlement, Spot, Stake, Terms, Viewer, WagerInfo, redact,
+};
+use cards::Card;
+use law::Cite;
+use money::Cents;
+
+/// What a table waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are named after what they hold
+pub enum Next {
+    /// Wagers, then the closing of bets.
+    Wagers,
+    /// A card for a spot.
+    Card { to: &'static str, face: Face },
+    /// A card at a spot to be turned over.
+    Show { of: &'static str },
+    /// A seat's decision, one of these.
+    Decision { seat: Seat, menu: Vec<&'static str> },
+    /// The settlement.
+    Settlement,
+    /// The next round.
+    Round,
+}
+
+/// A running table, whatever its game.
+pub trait Table: Send {
+    /// Its catalogue id.
+    fn id(&self) -> &'static str;
+    /// How it is run.
+    fn terms(&self) -> &Terms;
+    /// The wagers on offer.
+    fn wagers(&self) -> Vec<WagerInfo>;
+    /// The lines of a wager's pay table: label, what it pays, rule.
+    fn lines(&self, wager: &str) -> Vec<(&'static str, crate::Pay, Cite)>;
+    /// What it waits for.
+    fn next(&self) -> Next;
+    /// Takes a wager.
+    ///
+    /// # Errors
+    /// A refusal; nothing changed.
+    fn stake(&mut self, bet: &Bet) -> Result<(), Refusal>;
+    /// Takes a wager off the table again, before betting closes.
+    ///
+    /// # Errors
+    /// A refusal; nothing changed.
+    fn withdraw(&mut self, seat: Seat, wager: &str) -> Result<Cents, Refusal>;
+    /// Takes a player-dealer's wager.
+    ///
+    /// # Errors
+    /// A refusal; nothing changed.
+    fn bank(&mut self, seat: Seat, amount: Cents, action: Option<Seat>) -> Result<(), Refusal>;
+    /// Takes match-play coupons.
+    ///
+    /// # Errors
+    /// A refusal; nothing changed.
+    fn coupons(&mut self, seat: Seat, n: u8) -> Result<(), Refusal>;
+    /// No more bets.
+    ///
+    /// # Errors
+    /// A refusal; nothing changed.
+    fn close(&mut self) -> Result<(), Refusal>;
+    /// Deals a card where the procedure wants it.
+    ///
+    /// # Errors
+    /// A refusal; nothing changed.
+    fn deal(&mut self, card: Card) -> Result<(), Refusal>;
+    /// Turns over the next card the round wants to see.
+    ///
+    /// # Errors
+    /// A refusal; nothing changed.
+    fn show(&mut self) -> Result<Card, Refusal>;
+    /// Obeys a seat's decision.
+    ///
+    /// # Errors
+    /// A refusal; nothing changed.
+    fn decide(&mut self, seat: Seat, act: &str) -> Result<(), Refusal>;
+    /// Applies an irregularity as its rule prints it.
+    ///
+    /// # Errors
+    /// A refusal; nothing changed.
+    fn rule(&mut self, ruling: &Ruling) -> Result<(), Refusal>;
+    /// Moves the money.
+    ///
+    /// # Errors
+    /// A refusal; nothing changed.
+    fn settle(&mut self) -> Result<Settlement, Refusal>;
+    /// Clears the table for the next round.
+    fn clear(&mut self);
+    /// Puts a full shoe on the table.
+    fn new_shoe(&mut self);
+    /// The rule that says whether a spot receives a further card.
+    fn due(&self, spot: &str) -> Cite;
+    /// What the finished round leaves to the next one.
+    fn after(&self) -> After;
+    /// The finished round in a few named figures.
+    fn summary(&self) -> Vec<(&'static str, String)>;
+    /// What happened this round, as a viewer may see it.
+    fn view(&self, viewer: Viewer) -> Vec<Event>;
+    /// A meter.
+    fn meter(&self, wager: &str) -> Option<MeterState>;
+    /// Sets the value a meter shows when awards of this round are paid.
+    ///
+    /// # Errors
+    /// A refusal when the wager has no meter; nothing changed.
+    fn set_meter(&mut self, wager: &str, shown: Cents) -> Result<(), Refusal>;
+    /// Repeats a recorded event: the way state is rebuilt from a journal.
+    ///
+    /// # Errors
+    /// A refusal when the event cannot have happened here; nothing changed.
+    fn apply(&mut self, event: &Event) -> Result<(), Refusal>;
+    /// The name of a party, for people: a meter bears its wager's id.
+    fn party(&self, party: Party) -> String;
+}
+
+impl<G: Game> Table for Croupier<G> {
+    fn id(&self) -> &'static str {
+        self.posting.id
+    }
+
+    fn terms(&self) -> &Terms {
+        &self.posting.terms
+    }
+
+    fn wagers(&self) -> Vec<WagerInfo> {
+        let info = |offer: &Offer<G>| WagerInfo {
+            paytables: vec![offer.paytable()],
+            ..Offer::info(offer.wager)
+        };
+        self.posting.offers.iter().map(info).collect()
+    }
+
+    fn lines(&self, wager: &str) -> Vec<(&'static str, crate::Pay, Cite)> {
+        let Ok(offer) = self.offer(wager) else { return Vec::new() };
+        let offer = &self.posting.offers[offer];
+        let line = |(row, pay): (&crate::Row, &crate::Pay)| (row.label, *pay, row.rule);
+        offer.rows.iter().zip(&offer.pays).map(line).collect()
+    }
+
+    fn next(&self) -> Next {
+        match self.phase {
+            Phase::Betting => return Next::Wagers,
+            Phase::Settled => return Next::Round,
+            Phase::Playing => {}
+        }
+        let name = |spot: Spot| G::SPOTS[usize::from(spot.0)];
+        let rules = &self.posting.rules;
+        match self.ask() {
+            _ if G::void(&self.round).is_some() => Next::Settlement,
+            Ask::Deal { face, .. } => {
+                Next::Card { to: name(G::next_spot(rules, &self.round)), face }
+            }
+            Ask::Show { of, .. } => Next::Show { of: name(of) },
+            Ask::Decide { seat } => {
+                let allowed = |act: &&(G::Act, _)| {
+                    G::allows(rules, &self.round, seat, act.0).is_ok()
+                };
+                let menu = G::acts().iter().filter(allowed).map(|(_, name)| *name).collect();
+                Next::Decision { seat, menu }
+            }
+            Ask::Over => Next::Settlement,
+        }
+    }
+
+    fn stake(&mut self, bet: &Bet) -> Result<(), Refusal> {
+        self.take_bet(bet)
+    }
+
+    fn withdraw(&mut self, seat: Seat, wager: &str) -> Result<Cents, Refusal> {
+        let cites = &self.posting.terms.cites;
+        if self.phase != Phase::Betting {
+            return Err(Refusal::by(cites.touched, "wagers are not touched until decided"));
+        }
+        let offer = self.offer(wager)?;
+        let mine = |s: &Stake| s.seat == seat && s.owner == crate::Owner::Seat && s.offer == offer;
+        let Some(at) = self.stakes.iter().position(mine) else {
+            let why = format!("{seat} has no {wager} wager");
+            return Err(Refusal::by(self.posting.terms.cites.wagers, why));
+        };
+        let id = self.stakes[at].wager;
+        self.events.retain(|event| {
+            !matches!(event, Event::Staked(bet)
+                if bet.seat == seat && bet.owner == crate::Owner::Seat && bet.wager == id)
+        });
+        Ok(self.stakes.remove(at).amount)
+    }
+
+    fn bank(&mut self, seat: Seat, amount: Cents, action: Option<Seat>) -> Result<(), Refusal> {
+        self.bank_round(seat, amount, action)
+    }
+
+    fn coupons(&mut self, seat: Seat, n: u8) -> Result<(), Refusal> {
+        let cites = &self.posting.terms.cites;
+        let taken = |fees: &crate::Collection| fees.per_coupon > Cents::ZERO;
+        if !self.posting.terms.collection.as_ref().is_some_and(taken) {
+            return Err(Refusal::by(cites.wagers, "no coupon is taken under these fees"));
+        }
+        if self.phase != Phase::Betting {
+            return Err(Refusal::by(cites.closed, "betting is closed"));
+        }
+        self.coupons.push((seat, n));
+        self.events.push(Event::Coupons { seat, n });
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), Refusal> {
+        self.close_betting()
+    }
+
+    fn deal(&mut self, card: Card) -> Result<(), Refusal> {
+        self.deal_card(card)
+    }
+
+    fn show(&mut self) -> Result<Card, Refusal> {
+        self.show_card()
+    }
+
+    fn decide(&mut self, seat: Seat, act: &str) -> Result<(), Refusal> {
+        self.decide_act(seat, act)
+    }
+
+    fn rule(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
+        self.apply_ruling(ruling)
+    }
+
+    fn settle(&mut self) -> Result<Settlement, Refusal> {
+        self.settle_round().cloned()
+    }
+
+    fn clear(&mut self) {
+        self.round = G::open(&self.posting.rules, &[]);
+        self.phase = Phase::Betting;
+        self.stakes.clear();
+        self.custody.clear();
+        self.coupons.clear();
+        self.events.clear();
+        self.settlement = None;
+        (self.put_up, self.player_dealer, self.action) = (Cents::ZERO, None, None);
+        if self.left.reshuffle.is_some() {
+            self.new_shoe();
+        }
+    }
+
+    fn new_shoe(&mut self) {
+        self.pack = self.posting.terms.pack;
+        self.free_hands = 0;
+        self.left = After::default();
+    }
+
+    fn due(&self, spot: &str) -> Cite {
+        let at = G::SPOTS.iter().position(|name| *name == spot).unwrap_or_default();
+        G::due(&self.posting.rules, &self.round, Spot(at as u8))
+    }
+
+    fn after(&self) -> After {
+        self.left
+    }
+
+    fn summary(&self) -> Vec<(&'static str, String)> {
+        G::summary(&self.posting.rules, &self.round)
+    }
+
+    fn view(&self, viewer: Viewer) -> Vec<Event> {
+        self.events.iter().map(|event| redact(event, viewer)).collect()
+    }
+
+    fn meter(&self, wager: &str) -> Option<MeterState> {
+        let offer = self.offer(wager).ok()?;
+        self.posting.offers[offer].meter.map(|_| self.meters[offer])
+    }
+
+    fn set_meter(&mut self, wager: &str, shown: Cents) -> Result<(), Refusal> {
+        let offer = self.offer(wager)?;
+        if self.posting.offers[offer].meter.is_none() || shown.is_negative() {
+            let why = format!("{wager} has no meter that could show {shown}");
+            return Err(Refusal::by(self.posting.terms.cites.meter, why));
+        }
+        self.meters[offer].at_payment = Some(shown);
+        Ok(())
+    }
+
+    fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
+        let lost = || Refusal::unknown("a card is missing from the record");
+        match event {
+            Event::Staked(bet) => self.stake(bet),
+            Event::Banked { seat, amount, action } => self.bank(*seat, *amount, *action),
+            Event::Coupons { seat, n } => Table::coupons(self, *seat, *n),
+            Event::Closed => self.close(),
+            Event::Dealt { card, .. } => self.deal(card.ok_or_else(lost)?),
+            Event::Shown { .. } => self.show().map(drop),
+            Event::Decided { seat, act } => self.decide(*seat, act),
+            Event::Ruled(ruling) => self.rule(ruling),
+            Event::Settled(_) => self.settle().map(drop),
+        }
+    }
+
+    fn party(&self, party: Party) -> String {
+        let wager = |i: u8| self.posting.offers[usize::from(i)].wager.id();
+        match party {
+            Party::Seat(seat) => seat.to_string(),
+            Party::Behind(seat, n) => format!("{seat}, behind {n}"),
+            Party::House => "house".into(),
+            Party::PlayerDealer => "player-dealer".into(),
+            Party::Dealer => "dealer".into(),
+            Party::Meter(i) => format!("{} meter", wager(i)),
+            Party::Reserve(i) => format!("{} reserve", wager(i)),
+            Party::Layout => "layout".into(),
+            Party::Room => "card room".into(),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Events: the only input of a round, what a journal keeps, and what each viewer may see.
+
+use crate::{Face, Owner, Seat, Settlement};
+use cards::Card;
+use money::Cents;
+use serde::{Deserialize, Serialize};
+
+/// A wager somebody makes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bet {
+    /// At which seat.
+    pub seat: Seat,
+    /// Whose chips.
+    pub owner: Owner,
+    /// The wager's id.
+    pub wager: String,
+    /// How much.
+    pub amount: Cents,
+}
+
+/// An irregularity that somebody with authority rules on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ruling {
+    /// The id of the rule invoked.
+    pub rule: String,
+    /// The card concerned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<Card>,
+    /// Whether that card was disclosed.
+    #[serde(default)]
+    pub disclosed: bool,
+}
+
+/// Something that happened at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[allow(missing_docs)] // the fields are named after what they hold
+pub enum Event {
+    /// A wager was made.
+    Staked(Bet),
+    /// The player-dealer put up its wager; settlement begins at a seat where a button says so.
+    Banked { seat: Seat, amount: Cents, action: Option<Seat> },
+    /// A player used match-play coupons.
+    Coupons { seat: Seat, n: u8 },
+    /// No more bets.
+    Closed,
+    /// A card was dealt; a viewer who may not see it finds none.
+    Dealt { to: String, card: Option<Card>, face: Face },
+    /// A card that lay face down was turned over.
+    Shown { of: String, card: Card },
+    /// A seat decided.
+    Decided { seat: Seat, act: String },
+    /// Somebody ruled on an irregularity.
+    Ruled(Ruling),
+    /// Money moved.
+    Settled(Box<Settlement>),
+}
+
+/// Who looks at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// The croupier, who holds the cards.
+    Croupier,
+    /// A seat.
+    Seat(Seat),
+    /// Anybody.
+    Public,
+}
+
+/// The event as a viewer may see it. Sight is decided here and nowhere else.
+#[must_use]
+pub fn redact(event: &Event, viewer: Viewer) -> Event {
+    match event {
+        Event::Dealt { to, face, .. } if !sees(*face, viewer) => {
+            Event::Dealt { to: to.clone(), card: None, face: *face }
+        }
+        seen => seen.clone(),
+    }
+}
+
+fn sees(face: Face, viewer: Viewer) -> bool {
+    match (face, viewer) {
+        (Face::Up, _) | (_, Viewer::Croupier) => true,
+        (Face::Own(seat), Viewer::Seat(viewer)) => seat == viewer,
+        (Face::Own(_), Viewer::Public) | (Face::Down, _) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_face_down_card_is_seen_by_the_croupier_alone() {
+        let card = "Qh".parse().ok();
+        let (one, two) = (Seat::FIRST, Seat::new(2).expect("a seat"));
+        let sees = |face, viewer| {
+            let event = Event::Dealt { to: "player".into(), card, face };
+            matches!(redact(&event, viewer), Event::Dealt { card: Some(_), .. })
+        };
+        let viewers = [Viewer::Croupier, Viewer::Seat(one), Viewer::Seat(two), Viewer::Public];
+        let row = |face| viewers.map(|viewer| sees(face, viewer));
+        assert_eq!(row(Face::Up), [true, true, true, true]);
+        assert_eq!(row(Face::Own(one)), [true, true, false, false]);
+        assert_eq!(row(Face::Down), [true, false, false, false]);
+    }
+}

@@ -1,0 +1,156 @@
+//! What a game is: a round that asks, and facts that can be read off it.
+
+use crate::{Face, Refusal, Ruling, Seat, Spot, Stake};
+use cards::Card;
+use law::Cite;
+use std::fmt::Debug;
+
+/// The law of one round. Stateless: all it knows is in `rules` and `round`.
+pub trait Game: Sized + 'static {
+    /// Posted values, proven lawful.
+    type Rules: Debug + Clone + Send + Sync;
+    /// What has happened so far; of fixed size, because exact counting copies it.
+    type Round: Debug + Clone + Send;
+    /// What a seat can decide.
+    type Act: Copy + Eq + Debug + 'static;
+
+    /// The places that hold cards, by number.
+    const SPOTS: &'static [&'static str];
+
+    /// A round with these stakes on the table and no card dealt.
+    fn open(rules: &Self::Rules, stakes: &[Stake]) -> Self::Round;
+
+    /// What the round waits for.
+    fn ask(rules: &Self::Rules, round: &Self::Round) -> Ask;
+
+    /// The spot that physically receives the next card while `ask` wants cards: dealing order is
+    /// procedure and does not change the odds, so exact counting may take packets instead.
+    fn next_spot(rules: &Self::Rules, round: &Self::Round) -> Spot;
+
+    /// Whether a seat may decide so now. The only check of a decision: an interface asks it to
+    /// grey out a button, the croupier asks it again before obeying.
+    ///
+    /// # Errors
+    /// A refusal with the rule.
+    fn allows(
+        rules: &Self::Rules,
+        round: &Self::Round,
+        seat: Seat,
+        act: Self::Act,
+    ) -> Result<(), Refusal>;
+
+    /// Everything a seat could ever decide in this game.
+    fn acts() -> &'static [(Self::Act, &'static str)];
+
+    /// Tells the round what happened. Cannot fail: what is impossible is an assertion.
+    fn tell(rules: &Self::Rules, round: &mut Self::Round, told: Told<Self::Act>);
+
+    /// Applies an irregularity, as its rule prints it.
+    ///
+    /// # Errors
+    /// A refusal when the rule does not apply at this moment; the round is unchanged.
+    fn rule(
+        rules: &Self::Rules,
+        round: &mut Self::Round,
+        ruling: &Ruling,
+    ) -> Result<(), Refusal>;
+
+    /// The rule that makes this round void, once something has.
+    fn void(round: &Self::Round) -> Option<Cite>;
+
+    /// What this round leaves to the next one.
+    fn after(round: &Self::Round) -> After;
+
+    /// The rule that says whether this spot receives a further card.
+    fn due(rules: &Self::Rules, round: &Self::Round, spot: Spot) -> Cite;
+
+    /// The seat with which settlement begins, when cards decide it.
+    fn action(rules: &Self::Rules, round: &Self::Round) -> Option<u8>;
+
+    /// The finished round in a few named figures, for people.
+    fn summary(rules: &Self::Rules, round: &Self::Round) -> Vec<(&'static str, String)>;
+}
+
+/// What a round waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Cards for a spot.
+    Deal {
+        /// The spot.
+        to: Spot,
+        /// How many.
+        n: u8,
+        /// Who may see them.
+        face: Face,
+    },
+    /// The cards that lie face down at a spot.
+    Show {
+        /// The spot.
+        of: Spot,
+        /// How many lie there.
+        n: u8,
+    },
+    /// A seat's decision.
+    Decide {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Nothing: the round is over.
+    Over,
+}
+
+/// What a round is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told<A> {
+    /// A card came to a spot for all to see, or was turned over there.
+    Card {
+        /// The spot.
+        at: Spot,
+        /// The card.
+        card: Card,
+    },
+    /// A card came to a spot face down.
+    Hidden {
+        /// The spot.
+        at: Spot,
+    },
+    /// A seat decided.
+    Act {
+        /// The seat.
+        seat: Seat,
+        /// What it decided.
+        act: A,
+    },
+}
+
+/// What a round leaves to the next one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct After {
+    /// A card dealt in error that opens the next hand.
+    pub carried: Option<Card>,
+    /// The rule by which the next hand is dealt without wagers.
+    pub free: Option<Cite>,
+    /// The rule by which all cards are shuffled before the next hand.
+    pub reshuffle: Option<Cite>,
+}
+
+/// A finite description of what matters about a round.
+pub trait Facts: Copy + Debug + 'static {
+    /// How many classes there are.
+    const CLASSES: usize;
+    /// What this reading of a round is called.
+    const NAME: &'static str;
+
+    /// The number of this class, below [`Facts::CLASSES`].
+    fn index(self) -> usize;
+
+    /// The class of that number; none where no round can ever be in it.
+    fn from_index(index: usize) -> Option<Self>;
+}
+
+/// A game of which such facts can be read.
+pub trait Reads<F: Facts>: Game {
+    /// The facts for a seat, as soon as they are decided; none before.
+    fn facts(rules: &Self::Rules, round: &Self::Round, seat: Seat) -> Option<F>;
+}
+

@@ -1,0 +1,34 @@
+//! The waist of the hourglass: a round asks for cards and decisions, facts come out of it, wagers
+//! are judged by facts, a bank turns verdicts into transfers that each cite a rule.
+//!
+//! This crate names no game, takes no chance, reads no clock and does no IO. A game implements
+//! [`Game`] and [`Reads`]; [`Croupier`] runs it and is a [`Table`] for servers and terminals.
+
+mod bank;
+mod croupier;
+mod event;
+mod game;
+mod judge;
+mod meter;
+mod offer;
+mod place;
+mod refusal;
+mod settle;
+mod terms;
+mod wager;
+
+pub use bank::{Claim, Cover, Moved, cover};
+pub use croupier::{Croupier, Next, Phase, Posting, Table};
+pub use event::{Bet, Event, Ruling, Viewer, redact};
+pub use game::{After, Ask, Facts, Game, Reads, Told};
+pub use judge::{Judge, Row};
+pub use meter::{Meter, MeterState};
+pub use offer::{Offer, WagerInfo, line_options, slug};
+pub use place::{Face, Owner, Party, SEATS_MAX, Seat, Spot};
+pub use refusal::Refusal;
+pub use settle::{Line, Outcome, Settlement, Stake, Transfer, Why};
+pub use terms::{Banker, Cites, Collection, Envy, Limits, Needs, Order, Source, Terms, Tips};
+pub use wager::{
+    Due, Kind, PayTable, Pay, Ruled, Wager, assert_partition, at_least, flat, for_one, lost, loses,
+    pays, pushes, share, to,
+};

@@ -1,0 +1,56 @@
+//! Meters: money that grows with stakes and is won as a share.
+
+use money::{Cents, Percent};
+
+/// How a pay table's meter is configured, as printed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Meter {
+    /// The part of each stake that the meter grows by.
+    pub increment: Option<Percent>,
+    /// The part of each stake that is set aside for seeding it again.
+    pub reserve: Option<Percent>,
+    /// What the house puts in at the start and after each full win, for a stake of one unit.
+    pub seed: Option<Cents>,
+    /// The stake all figures are for.
+    pub unit: Cents,
+}
+
+impl Meter {
+    /// A meter of which the book prints no rates, for a stake of `dollars`.
+    #[must_use]
+    pub const fn plain(dollars: i64) -> Meter {
+        Meter { increment: None, reserve: None, seed: None, unit: Cents::dollars(dollars) }
+    }
+
+    /// The same with a printed seed.
+    #[must_use]
+    pub const fn seeded(self, dollars: i64) -> Meter {
+        Meter { seed: Some(Cents::dollars(dollars)), ..self }
+    }
+
+    /// The same growing by a percentage of each stake.
+    #[must_use]
+    pub const fn grows(self, percent: u32) -> Meter {
+        Meter { increment: Some(Percent(percent)), ..self }
+    }
+
+    /// The same with a reserve.
+    #[must_use]
+    pub const fn reserves(self, percent: u32) -> Meter {
+        Meter { reserve: Some(Percent(percent)), ..self }
+    }
+}
+
+/// A meter in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MeterState {
+    /// The value shown.
+    pub shown: Cents,
+    /// What is set aside.
+    pub reserve: Cents,
+    /// What the house puts in when the whole of it has been won.
+    pub seed: Cents,
+    /// The value it shows when awards of the next settlement are paid, where that is given from
+    /// outside (a round settled from a file).
+    pub at_payment: Option<Cents>,
+}

@@ -1,0 +1,167 @@
+//! A wager as one house offers it: the pay table in use, with posted figures.
+
+use crate::{Due, Game, Judge, Kind, Meter, Pay, Row};
+use law::{Breach, Fault, Lawful, Opt, Proven, Value};
+use money::Percent;
+use std::fmt;
+
+/// A wager on offer: class by class, what it pays.
+pub struct Offer<G: Game> {
+    /// The wager.
+    pub wager: &'static dyn Judge<G>,
+    /// The pay table in use.
+    pub table: usize,
+    /// Its lines.
+    pub rows: Vec<Row>,
+    /// What each line pays here.
+    pub pays: Vec<Pay>,
+    /// The line of each class.
+    pub ruling: Vec<u8>,
+    /// The meter it pays from.
+    pub meter: Option<Meter>,
+}
+
+impl<G: Game> Clone for Offer<G> {
+    fn clone(&self) -> Offer<G> {
+        Offer {
+            wager: self.wager,
+            table: self.table,
+            rows: self.rows.clone(),
+            pays: self.pays.clone(),
+            ruling: self.ruling.clone(),
+            meter: self.meter,
+        }
+    }
+}
+
+impl<G: Game> fmt::Debug for Offer<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} by {}", self.wager.id(), self.paytable())
+    }
+}
+
+/// What a catalogue says of a wager.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct WagerInfo {
+    /// Its id.
+    pub id: &'static str,
+    /// Its name.
+    pub title: &'static str,
+    /// Its place at the table.
+    pub kind: Kind,
+    /// The ids of its pay tables.
+    pub paytables: Vec<&'static str>,
+}
+
+impl<G: Game> Offer<G> {
+    /// The wager by the pay table of that number, with the figures the house has proven.
+    ///
+    /// # Errors
+    /// A breach for each line whose figure is lost in the book and not supplied.
+    pub fn post(
+        wager: &'static dyn Judge<G>,
+        table: usize,
+        proven: &Proven,
+    ) -> Result<Offer<G>, Breach> {
+        let rows = wager.rows(table);
+        let mut faults = Vec::new();
+        let mut pays = Vec::with_capacity(rows.len());
+        for row in &rows {
+            match due(wager, row, proven) {
+                Ok(pay) => pays.push(pay),
+                Err(fault) => faults.push(fault),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(Breach { faults });
+        }
+        let (ruling, meter) = (wager.ruling(table), wager.meter(table));
+        Ok(Offer { wager, table, rows, pays, ruling, meter })
+    }
+
+    /// The id of the pay table in use.
+    #[must_use]
+    pub fn paytable(&self) -> &'static str {
+        self.wager.tables()[self.table]
+    }
+
+    /// The line that rules a class, and what it pays.
+    #[must_use]
+    pub fn judge(&self, class: usize) -> (&Row, Pay) {
+        let line = usize::from(self.ruling[class]);
+        (&self.rows[line], self.pays[line])
+    }
+
+    /// What a catalogue says of it.
+    #[must_use]
+    pub fn info(wager: &dyn Judge<G>) -> WagerInfo {
+        WagerInfo {
+            id: wager.id(),
+            title: wager.title(),
+            kind: wager.kind(),
+            paytables: wager.tables(),
+        }
+    }
+}
+
+fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay, Fault> {
+    match row.due {
+        Due::Fixed(pay) => Ok(pay),
+        Due::AtLeast(least) => {
+            let odds = proven.odds(&format!("odds.{}.{}", wager.id(), slug(row.label)));
+            Ok(Pay::To(odds.unwrap_or(least)))
+        }
+        Due::Less(odds) => Ok(Pay::Less(odds, Percent(proven.number("vigorish")))),
+        Due::Charge => Ok(Pay::Charge(Percent(proven.number("vigorish")))),
+        Due::Lost(reading) => {
+            let name = format!("pays.{}.{}", wager.id(), slug(row.label));
+            match proven.get(&name) {
+                Some(Value::Money(amount)) => Ok(Pay::Flat(*amount)),
+                _ => Err(Fault::Conflict {
+                    why: format!("`{}` is lost in the book: supply it as {name}", row.label),
+                    rule: reading,
+                }),
+            }
+        }
+    }
+}
+
+/// The options a wager's lines leave to the house: better odds, and figures lost in the book.
+#[must_use]
+pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
+    let mut options: Vec<Opt> = Vec::new();
+    let tables = wager.tables();
+    for row in (0..tables.len()).flat_map(|table| wager.rows(table)) {
+        let option = match row.due {
+            Due::Fixed(_) | Due::Less(_) | Due::Charge => continue,
+            Due::AtLeast(least) => {
+                let name = format!("odds.{}.{}", wager.id(), slug(row.label));
+                let default = format!("{}:{}", least.gain(), least.unit());
+                Opt::new(name, &default, Lawful::AtLeast(least), row.rule)
+            }
+            Due::Lost(reading) => {
+                let name = format!("pays.{}.{}", wager.id(), slug(row.label));
+                Opt::new(name, "lost", Lawful::Supplied, reading)
+            }
+        };
+        if !options.iter().any(|known| known.name == option.name) {
+            options.push(option);
+        }
+    }
+    options
+}
+
+/// A label as part of an option's name: `wins by 9` becomes `wins-by-9`.
+#[must_use]
+pub fn slug(label: &str) -> String {
+    let mut slug = String::new();
+    for letter in label.chars() {
+        if letter.is_ascii_alphanumeric() {
+            slug.push(letter.to_ascii_lowercase());
+        } else if !slug.ends_with('-') && !slug.is_empty() && letter != '\'' {
+            slug.push('-');
+        }
+    }
+    slug.trim_end_matches('-').to_string()
+}
+

@@ -1,0 +1,187 @@
+//! Settlement: verdicts in, transfers out, every one with its rule; money is conserved.
+//!
+//! A stake lies on the layout from the moment it is made. Settlement moves it and whatever is
+//! owed on it; what a viewer reads as one line may be several transfers (winnings, the stake
+//! coming back, vigorish). The assertions at the end hold in release builds too.
+
+mod pay;
+
+pub(crate) use pay::{Books, settle};
+
+use crate::{Owner, Party, Seat};
+use money::Cents;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A wager on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stake {
+    /// At which seat.
+    pub seat: Seat,
+    /// Whose chips.
+    pub owner: Owner,
+    /// The number of the offer it was made on.
+    pub offer: usize,
+    /// The wager's id.
+    pub wager: &'static str,
+    /// How much.
+    pub amount: Cents,
+}
+
+impl Stake {
+    /// Who put the chips there.
+    pub(crate) fn payer(&self) -> Party {
+        match self.owner {
+            Owner::Seat | Owner::Dealer => Party::Seat(self.seat),
+            Owner::Behind(n) => Party::Behind(self.seat, n),
+        }
+    }
+
+    /// Who receives what it wins.
+    pub(crate) fn winner(&self) -> Party {
+        if self.owner == Owner::Dealer { Party::Dealer } else { self.payer() }
+    }
+}
+
+/// Why money moved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Why {
+    /// The wager's id, or what else it is for.
+    pub wager: String,
+    /// The line of the pay table, or what else happened.
+    pub label: String,
+    /// The rule.
+    pub rule: String,
+}
+
+/// Money that moved from one party to another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Transfer {
+    /// From.
+    pub from: Party,
+    /// To.
+    pub to: Party,
+    /// How much moved.
+    pub amount: Cents,
+    /// How much was owed.
+    pub owed: Cents,
+    /// Why.
+    pub why: Why,
+}
+
+/// What became of a stake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// Paid.
+    Wins,
+    /// Collected.
+    Loses,
+    /// Neither won nor lost.
+    Pushes,
+    /// Had no action.
+    Returned,
+    /// The round did not count.
+    Void,
+    /// Goes on into the next round.
+    Stands,
+    /// Given up by its owner.
+    Surrendered,
+}
+
+/// One stake and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// The seat.
+    pub seat: u8,
+    /// Whose chips.
+    #[serde(skip_serializing_if = "is_seat", default = "seat_owner")]
+    pub owner: Owner,
+    /// The wager's id.
+    pub wager: String,
+    /// The stake.
+    pub stake: Cents,
+    /// What became of it.
+    pub result: Outcome,
+    /// What was paid, on top of the stake where odds say "to", in all where they say "for".
+    pub pays: Cents,
+    /// What was due in full: to the winner, or from the loser.
+    pub owed: Cents,
+    /// What was collected of the stake.
+    pub collected: Cents,
+    /// Vigorish taken, already deducted from `pays`.
+    pub vigorish: Cents,
+    /// The line of the pay table.
+    pub label: String,
+    /// The rule.
+    pub rule: String,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+fn is_seat(owner: &Owner) -> bool {
+    *owner == Owner::Seat
+}
+
+fn seat_owner() -> Owner {
+    Owner::Seat
+}
+
+/// A round's money.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settlement {
+    /// Stake by stake, in the order of payment.
+    pub lines: Vec<Line>,
+    /// Every movement of money, stakes included, in the order it happened.
+    pub transfers: Vec<Transfer>,
+}
+
+impl Settlement {
+    /// Each party's gain or loss.
+    #[must_use]
+    pub fn nets(&self) -> BTreeMap<Party, Cents> {
+        let mut nets = BTreeMap::new();
+        for transfer in &self.transfers {
+            *nets.entry(transfer.from).or_insert(Cents::ZERO) -= transfer.amount;
+            *nets.entry(transfer.to).or_insert(Cents::ZERO) += transfer.amount;
+        }
+        nets
+    }
+
+    /// One party's gain or loss.
+    #[must_use]
+    pub fn net(&self, party: Party) -> Cents {
+        self.nets().get(&party).copied().unwrap_or_default()
+    }
+
+    pub(crate) fn moves(&mut self, from: Party, to: Party, amount: Cents, owed: Cents, why: Why) {
+        assert!(!amount.is_negative() && amount <= owed, "moved {amount} of {owed}");
+        if amount > Cents::ZERO {
+            self.transfers.push(Transfer { from, to, amount, owed, why });
+        }
+    }
+
+    /// Asserts that money is conserved: every stake has left the layout but those that stand, no
+    /// party gained from nowhere, and a player-dealer stayed within what it put up.
+    pub(crate) fn assert_conserved(&self, put_up: Option<Cents>) {
+        let nets = self.nets();
+        let total: Cents = nets.values().copied().sum();
+        assert_eq!(total, Cents::ZERO, "money appeared or vanished");
+        let standing: Cents = self
+            .lines
+            .iter()
+            .filter(|line| line.result == Outcome::Stands)
+            .map(|line| line.stake)
+            .sum();
+        let layout = nets.get(&Party::Layout).copied().unwrap_or_default();
+        assert_eq!(layout, standing, "stakes left on the layout");
+        if let Some(put_up) = put_up {
+            let play = |t: &&Transfer| t.from != Party::Room && t.to != Party::Room;
+            let mut net = Cents::ZERO;
+            for t in self.transfers.iter().filter(play) {
+                net += if t.to == Party::PlayerDealer { t.amount } else { Cents::ZERO };
+                net -= if t.from == Party::PlayerDealer { t.amount } else { Cents::ZERO };
+            }
+            assert!(net.abs() <= put_up, "a player-dealer moved {net} having put up {put_up}");
+        }
+    }
+}

@@ -1,0 +1,345 @@
+//! From verdicts to transfers.
+
+use super::{Line, Outcome, Settlement, Stake, Why};
+use crate::terms::clockwise;
+use crate::{
+    Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat, Source,
+    Terms, cover,
+};
+use law::Cite;
+use money::{Cents, Percent, Rounding};
+
+/// What settlement reads and, for meters, writes.
+pub(crate) struct Books<'a, G: Game> {
+    pub offers: &'a [Offer<G>],
+    pub terms: &'a Terms,
+    pub stakes: &'a [Stake],
+    pub meters: &'a mut [MeterState],
+    /// What the player-dealer put up.
+    pub put_up: Cents,
+    /// The seat with which settlement begins.
+    pub first: Seat,
+    /// The rule that makes the round void.
+    pub void: Option<Cite>,
+}
+
+/// A stake with its verdict and what it is owed.
+struct Verdict<'a> {
+    stake: &'a Stake,
+    kind: Kind,
+    row: &'a Row,
+    line: usize,
+    pay: Pay,
+    owed: Cents,
+    vigorish: Cents,
+}
+
+/// Settles every stake. `class` gives the class each stake is judged by.
+pub(crate) fn settle<G: Game>(
+    books: &mut Books<'_, G>,
+    class: impl Fn(&Stake) -> usize,
+) -> Settlement {
+    let mut out = Settlement::default();
+    for stake in books.stakes {
+        let why = why(stake.wager, "stake", books.terms.cites.wagers);
+        out.moves(stake.payer(), Party::Layout, stake.amount, stake.amount, why);
+    }
+    let put_up = match books.terms.banker {
+        Banker::House => None,
+        Banker::PlayerDealer(_) => Some(books.put_up),
+    };
+    if let Some(rule) = books.void {
+        for stake in books.stakes {
+            give_back(&mut out, stake, Outcome::Void, "the round is void", rule);
+        }
+        out.assert_conserved(put_up);
+        return out;
+    }
+    contribute(&mut out, books);
+    let mut verdicts: Vec<Verdict<'_>> = Vec::with_capacity(books.stakes.len());
+    for stake in books.stakes {
+        let offer = &books.offers[stake.offer];
+        let (row, pay) = offer.judge(class(stake));
+        let line = offer.rows.iter().position(|r| std::ptr::eq(r, row)).unwrap_or_default();
+        let (owed, vigorish) = owed(stake, pay, books);
+        let kind = offer.wager.kind();
+        verdicts.push(Verdict { stake, kind, row, line, pay, owed, vigorish });
+    }
+    split_meters(&mut verdicts, books);
+    sort(&mut verdicts, books);
+    match books.terms.banker {
+        Banker::House => house(&mut out, &verdicts, books),
+        Banker::PlayerDealer(mode) => {
+            let claims: Vec<Claim> = verdicts.iter().map(claim).collect();
+            let moved = cover(mode, books.put_up, &claims);
+            for (verdict, moved) in verdicts.iter().zip(moved) {
+                covered(&mut out, verdict, moved, books.terms);
+            }
+        }
+    }
+    envy(&mut out, &verdicts, books);
+    refill(&mut out, &verdicts, books);
+    out.assert_conserved(put_up);
+    out
+}
+
+fn why(wager: &str, label: &str, rule: Cite) -> Why {
+    Why { wager: wager.to_string(), label: label.to_string(), rule: rule.id.to_string() }
+}
+
+/// The stake of a progressive is taken before the deal; part of it feeds the meter.
+fn contribute<G: Game>(out: &mut Settlement, books: &mut Books<'_, G>) {
+    for stake in books.stakes {
+        let Some(meter) = books.offers[stake.offer].meter else { continue };
+        let cite = books.terms.cites.meter;
+        let feeds = [
+            (Party::Meter(stake.offer as u8), meter.increment, "meter increment"),
+            (Party::Reserve(stake.offer as u8), meter.reserve, "reserve increment"),
+        ];
+        for (to, rate, label) in feeds {
+            let amount = rate.map_or(Cents::ZERO, |r| r.of(stake.amount, Rounding::DOWN));
+            out.moves(Party::House, to, amount, amount, why(stake.wager, label, cite));
+            let state = &mut books.meters[stake.offer];
+            match to {
+                Party::Meter(_) => state.shown += amount,
+                _ => state.reserve += amount,
+            }
+        }
+    }
+    for state in books.meters.iter_mut() {
+        state.shown = state.at_payment.take().unwrap_or(state.shown);
+    }
+}
+
+/// What a stake is owed by its line, and the vigorish already deducted.
+fn owed<G: Game>(stake: &Stake, pay: Pay, books: &Books<'_, G>) -> (Cents, Cents) {
+    let (rounding, _) = books.terms.vigorish;
+    match pay {
+        Pay::To(odds) | Pay::For(odds) => (odds.win(stake.amount, Rounding::DOWN), Cents::ZERO),
+        Pay::Less(odds, percent) => {
+            let win = odds.win(stake.amount, Rounding::DOWN);
+            let vigorish = percent.of(win, rounding).min(win);
+            (win - vigorish, vigorish)
+        }
+        Pay::Charge(percent) => (Cents::ZERO, percent.of(stake.amount, rounding).min(stake.amount)),
+        Pay::Flat(amount) => {
+            let unit = books.offers[stake.offer].meter.map_or(100, |meter| meter.unit.get());
+            let parts = i128::from(amount.get()) * i128::from(stake.amount.get());
+            (Rounding::DOWN.divide(parts, i128::from(unit)), Cents::ZERO)
+        }
+        Pay::Share(_) | Pay::Push => (Cents::ZERO, Cents::ZERO),
+        Pay::Lose => (stake.amount, Cents::ZERO),
+    }
+}
+
+/// A meter's share is divided evenly between its winners; odd cents stay in it.
+fn split_meters<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
+    for offer in 0..books.offers.len() {
+        let wins = |v: &Verdict<'_>| v.stake.offer == offer && matches!(v.pay, Pay::Share(_));
+        let winners = verdicts.iter().filter(|v| wins(v)).count() as i128;
+        for verdict in verdicts.iter_mut().filter(|v| wins(v)) {
+            if let Pay::Share(Percent(percent)) = verdict.pay {
+                let shown = i128::from(books.meters[offer].shown.get());
+                verdict.owed = Rounding::DOWN.divide(shown * i128::from(percent), 100 * winners);
+            }
+        }
+    }
+}
+
+fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
+    let from = |v: &Verdict<'_>| clockwise(v.stake.seat, books.first);
+    match books.terms.order {
+        Order::LosersFirst => verdicts.sort_by_key(|v| {
+            let wins = v.pay != Pay::Lose;
+            let seat = v.stake.seat.n();
+            (wins, if wins { u8::MAX - seat } else { seat }, v.stake.offer, v.stake.owner)
+        }),
+        Order::SeatBySeat => verdicts.sort_by_key(|v| (from(v), v.stake.offer, v.stake.owner)),
+        Order::KindByKind => verdicts.sort_by_key(|v| (v.stake.offer, from(v), v.stake.owner)),
+        Order::MainThenSide => {
+            verdicts.sort_by_key(|v| {
+                (v.kind != Kind::Main, from(v), v.stake.offer, v.stake.owner)
+            });
+        }
+    }
+}
+
+fn line(verdict: &Verdict<'_>, result: Outcome) -> Line {
+    Line {
+        seat: verdict.stake.seat.n(),
+        owner: verdict.stake.owner,
+        wager: verdict.stake.wager.to_string(),
+        stake: verdict.stake.amount,
+        result,
+        pays: Cents::ZERO,
+        owed: Cents::ZERO,
+        collected: Cents::ZERO,
+        vigorish: verdict.vigorish,
+        label: verdict.row.label.to_string(),
+        rule: verdict.row.rule.id.to_string(),
+    }
+}
+
+fn give_back(out: &mut Settlement, stake: &Stake, result: Outcome, label: &str, rule: Cite) {
+    let reason = why(stake.wager, label, rule);
+    out.moves(Party::Layout, stake.payer(), stake.amount, stake.amount, reason);
+    out.lines.push(Line {
+        seat: stake.seat.n(),
+        owner: stake.owner,
+        wager: stake.wager.to_string(),
+        stake: stake.amount,
+        result,
+        pays: Cents::ZERO,
+        owed: Cents::ZERO,
+        collected: Cents::ZERO,
+        vigorish: Cents::ZERO,
+        label: label.to_string(),
+        rule: rule.id.to_string(),
+    });
+}
+
+/// The house pays in full, but for the posted limit on side wagers.
+fn house<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut Books<'_, G>) {
+    let limited = |v: &Verdict<'_>| {
+        v.kind != Kind::Main && !matches!(v.pay, Pay::Share(_) | Pay::Lose | Pay::Push)
+    };
+    let total: Cents = verdicts.iter().filter(|v| limited(v)).map(|v| v.owed).sum();
+    let limit = books.terms.aggregate.filter(|limit| total > *limit);
+    for verdict in verdicts {
+        let amount = match limit.filter(|_| limited(verdict)) {
+            None => verdict.owed,
+            Some(limit) => {
+                let parts = i128::from(verdict.owed.get()) * i128::from(limit.get());
+                Rounding::DOWN.divide(parts, i128::from(total.get()))
+            }
+        };
+        let meter = &mut books.meters[verdict.stake.offer];
+        let fixed = matches!(verdict.pay, Pay::For(_) | Pay::Flat(_));
+        let metered = books.terms.fixed_awards == Source::Meter && amount <= meter.shown;
+        let from = match verdict.pay {
+            Pay::Share(_) => Party::Meter(verdict.stake.offer as u8),
+            _ if fixed && metered => Party::Meter(verdict.stake.offer as u8),
+            _ => Party::House,
+        };
+        if from != Party::House {
+            meter.shown -= amount;
+        }
+        pay_one(out, verdict, (Party::House, from), amount, books.terms);
+    }
+}
+
+/// Pays, pushes or collects one stake. The bank collects; awards that do not return the stake
+/// come out of a purse, which may be a meter.
+fn pay_one(
+    out: &mut Settlement,
+    verdict: &Verdict<'_>,
+    (bank, purse): (Party, Party),
+    amount: Cents,
+    terms: &Terms,
+) {
+    let Verdict { stake, row, pay, owed, vigorish, .. } = verdict;
+    let because = || why(stake.wager, row.label, row.rule);
+    let back = |out: &mut Settlement, to| {
+        out.moves(Party::Layout, to, stake.amount, stake.amount, because());
+    };
+    let result = match pay {
+        Pay::Lose => {
+            out.moves(Party::Layout, bank, amount, *owed, because());
+            let rest = stake.amount - amount;
+            let why = why(stake.wager, "not covered", terms.cites.returned);
+            out.moves(Party::Layout, stake.payer(), rest, rest, why);
+            Outcome::Loses
+        }
+        Pay::Push => {
+            back(out, stake.payer());
+            Outcome::Pushes
+        }
+        Pay::Charge(_) => {
+            back(out, stake.payer());
+            let rule = terms.vigorish.1.unwrap_or(row.rule);
+            let why = why(stake.wager, "vigorish", rule);
+            out.moves(stake.payer(), bank, *vigorish, *vigorish, why);
+            Outcome::Pushes
+        }
+        Pay::To(_) | Pay::Less(..) => {
+            let (win, full) = (amount + *vigorish, *owed + *vigorish);
+            out.moves(bank, stake.winner(), win, full, because());
+            let rule = terms.vigorish.1.unwrap_or(row.rule);
+            let why = why(stake.wager, "vigorish", rule);
+            out.moves(stake.winner(), bank, *vigorish, *vigorish, why);
+            back(out, stake.winner());
+            Outcome::Wins
+        }
+        Pay::For(_) | Pay::Flat(_) | Pay::Share(_) => {
+            out.moves(purse, stake.winner(), amount, *owed, because());
+            out.moves(Party::Layout, bank, stake.amount, stake.amount, because());
+            if *owed == Cents::ZERO { Outcome::Loses } else { Outcome::Wins }
+        }
+    };
+    let paid = match (result, pay) {
+        (Outcome::Wins, _) => amount,
+        (_, Pay::Charge(_)) => -*vigorish,
+        _ => Cents::ZERO,
+    };
+    let collected = if result == Outcome::Loses { amount } else { Cents::ZERO };
+    let owed = if *owed == Cents::ZERO { paid } else { *owed };
+    out.lines.push(Line { pays: paid, owed, collected, ..line(verdict, result) });
+}
+
+fn claim(verdict: &Verdict<'_>) -> Claim {
+    match verdict.pay {
+        Pay::Lose => Claim::Loses(verdict.owed),
+        Pay::Push => Claim::Pushes,
+        Pay::Charge(_) => Claim::Loses(verdict.vigorish),
+        _ => Claim::Wins(verdict.owed),
+    }
+}
+
+/// One stake against a player-dealer, as far as money covered.
+fn covered(out: &mut Settlement, verdict: &Verdict<'_>, moved: Moved, terms: &Terms) {
+    match moved {
+        Moved::Amount(amount) => {
+            pay_one(out, verdict, (Party::PlayerDealer, Party::PlayerDealer), amount, terms);
+        }
+        Moved::NoAction => {
+            let label = "no action: the player-dealer's wager is exhausted";
+            give_back(out, verdict.stake, Outcome::Returned, label, terms.cites.returned);
+        }
+    }
+}
+
+/// Envy pays: to the dealer for each winning player, or to bettors whom another has outdone.
+fn envy<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &Books<'_, G>) {
+    for verdict in verdicts.iter().filter(|v| v.kind == Kind::Progressive) {
+        let offer = verdict.stake.offer;
+        let unit = books.offers[offer].meter.map_or(100, |meter| meter.unit.get());
+        let best = verdicts.iter().filter(|v| v.stake.offer == offer).min_by_key(|v| v.line);
+        let (envied, to) = match best {
+            _ if books.terms.envy == Envy::Dealer => (verdict, Party::Dealer),
+            Some(best) if best.line < verdict.line => (best, verdict.stake.winner()),
+            _ => continue,
+        };
+        let parts = i128::from(envied.row.envy.get()) * i128::from(verdict.stake.amount.get());
+        let amount = Rounding::DOWN.divide(parts, i128::from(unit));
+        let why = why(verdict.stake.wager, "envy", books.terms.cites.envy);
+        out.moves(Party::House, to, amount, amount, why);
+    }
+}
+
+/// A meter won in whole is filled again, from its reserve and by the house's seed.
+fn refill<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut Books<'_, G>) {
+    for (offer, state) in books.meters.iter_mut().enumerate() {
+        let whole = Pay::Share(Percent(100));
+        if !verdicts.iter().any(|v| v.stake.offer == offer && v.pay == whole) {
+            continue;
+        }
+        let (id, cite) = (books.offers[offer].wager.id(), books.terms.cites.meter);
+        let meter = Party::Meter(offer as u8);
+        let reserve = Party::Reserve(offer as u8);
+        let (saved, seed) = (state.reserve, state.seed);
+        out.moves(reserve, meter, saved, saved, why(id, "reserve to meter", cite));
+        out.moves(Party::House, meter, seed, seed, why(id, "seed", cite));
+        state.shown += saved + seed;
+        state.reserve = Cents::ZERO;
+    }
+}

@@ -1,0 +1,183 @@
+//! How a table is run: limits, who banks, in which order money moves, and the rules behind it.
+
+use crate::{Cover, Seat};
+use cards::Pack;
+use law::Cite;
+use money::{Cents, Rounding};
+
+/// Everything about a table that is not the play itself.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// The cards a full shoe holds.
+    pub pack: Pack,
+    /// The highest seat number.
+    pub seats_max: u8,
+    /// Who banks.
+    pub banker: Banker,
+    /// In which order money moves.
+    pub order: Order,
+    /// Limits of the main wagers.
+    pub main: Limits,
+    /// Limits of the wagers beside them.
+    pub side: Limits,
+    /// The rule by which a side wager beside a main one may be of any amount.
+    pub side_any: Option<Cite>,
+    /// What must lie on the table before a side wager.
+    pub needs: Vec<Needs>,
+    /// The largest total the house pays on side wagers in one round.
+    pub aggregate: Option<Cents>,
+    /// How vigorish is rounded, and by which rule.
+    pub vigorish: (Rounding, Option<Cite>),
+    /// Wagers for the dealer.
+    pub tips: Tips,
+    /// Whether people may bet behind a seat, and the rule.
+    pub behind: (bool, Cite),
+    /// Pairs of wagers of which a seat may make only one.
+    pub exclusive: Vec<(&'static str, &'static str, Cite)>,
+    /// Who receives envy pays.
+    pub envy: Envy,
+    /// Where fixed awards of a progressive come from.
+    pub fixed_awards: Source,
+    /// Fees, where a card room collects them.
+    pub collection: Option<Collection>,
+    /// How many hands may be dealt without any wager, and the rule.
+    pub free_hands: (u32, Cite),
+    /// The rules behind all this.
+    pub cites: Cites,
+}
+
+/// Who banks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Banker {
+    /// The house.
+    House,
+    /// One of the players, to the extent that what it put up covers.
+    PlayerDealer(Cover),
+}
+
+/// Who receives envy pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Envy {
+    /// The dealer, for each winning player.
+    Dealer,
+    /// Bettors whom another bettor's better row has outdone.
+    OtherBettors,
+}
+
+/// Where fixed awards of a progressive come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The dealer's tray.
+    Tray,
+    /// The meter, as far as it reaches.
+    Meter,
+}
+
+/// In which order money moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Losing wagers first; then winners from the highest seat down, wagers as listed.
+    LosersFirst,
+    /// Seat after seat, wagers as listed.
+    SeatBySeat,
+    /// Each kind of wager for the whole table, seat after seat, before the next kind.
+    KindByKind,
+    /// Main wagers seat after seat, then side wagers seat after seat.
+    MainThenSide,
+}
+
+/// What one wager may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// At least.
+    pub min: Cents,
+    /// At most.
+    pub max: Cents,
+    /// In steps of.
+    pub step: Cents,
+    /// The rule.
+    pub rule: Cite,
+}
+
+/// Some wagers may be made only beside one of some others.
+#[derive(Clone, Debug)]
+pub struct Needs {
+    /// Wagers that need one.
+    pub wagers: Vec<&'static str>,
+    /// Wagers of which one is needed.
+    pub one_of: Vec<&'static str>,
+    /// The rule.
+    pub rule: Cite,
+}
+
+/// Wagers for the dealer.
+#[derive(Clone, Debug)]
+pub struct Tips {
+    /// Wagers on which none may be made, or all of them.
+    pub refused: Option<(Vec<&'static str>, Cite)>,
+    /// Whether they may be made at all, and the rule.
+    pub allowed: (bool, Cite),
+    /// Wagers on which the seat must have a wager of its own, by which rule.
+    pub own: Option<Cite>,
+}
+
+/// A card room's fees for one table: flat amounts, fixed before the hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Collection {
+    /// The schedule and its option.
+    pub id: String,
+    /// From a player, for each wager that bears a fee.
+    pub per_bet: Cents,
+    /// From the player-dealer: the first tier whose bound the table's action does not exceed.
+    pub player_dealer: Vec<(Cents, Cents)>,
+    /// From a player, for each match-play coupon used.
+    pub per_coupon: Cents,
+    /// Wagers that bear no fee.
+    pub free: Vec<&'static str>,
+    /// The rule of the schedule.
+    pub rule: Cite,
+}
+
+impl Collection {
+    /// What the player-dealer owes for that much action.
+    #[must_use]
+    pub fn from_player_dealer(&self, action: Cents) -> Cents {
+        let tier = self.player_dealer.iter().find(|(bound, _)| action <= *bound);
+        tier.or(self.player_dealer.last()).map_or(Cents::ZERO, |(_, fee)| *fee)
+    }
+}
+
+/// The rules behind what a table refuses and returns.
+#[derive(Clone, Copy, Debug)]
+pub struct Cites {
+    /// No wager after betting is closed.
+    pub closed: Cite,
+    /// No touching a wager once a card is out.
+    pub touched: Cite,
+    /// The cards of the shoe.
+    pub pack: Cite,
+    /// The order of payment.
+    pub order: Cite,
+    /// Which wagers may be made.
+    pub wagers: Cite,
+    /// Losing and winning wagers are collected and paid only as far as money covers.
+    pub coverage: Cite,
+    /// What is not covered goes back.
+    pub returned: Cite,
+    /// The posted limit of all pays on side wagers in one round.
+    pub aggregate: Cite,
+    /// Seats at the table.
+    pub seats: Cite,
+    /// Decisions: who may make which.
+    pub decisions: Cite,
+    /// A meter is divided, and filled again.
+    pub meter: Cite,
+    /// Envy pays.
+    pub envy: Cite,
+}
+
+/// Seats in settlement order: from `first`, clockwise.
+#[must_use]
+pub(crate) fn clockwise(seat: Seat, first: Seat) -> u8 {
+    seat.steps_from(first)
+}

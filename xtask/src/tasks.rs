@@ -1,0 +1,136 @@
+//! What each command of `cargo xtask` does, as steps.
+
+use crate::steps::{Failure, Step, answers, output, run};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// All that must pass before a change lands. A further kind of test is one more step here.
+pub fn test() -> Vec<Step> {
+    let mut steps = Vec::new();
+    if !answers(cargo(&["fmt", "--version"])) || !answers(cargo(&["clippy", "--version"])) {
+        let mut command = Command::new("rustup");
+        command.args(["component", "add", "rustfmt", "clippy"]);
+        let mend = "install Rust with rustup, or the distribution's rustfmt and clippy";
+        steps.push(Step { name: "components", command, mend });
+    }
+    steps.push(Step {
+        name: "format",
+        command: cargo(&["fmt", "--all", "--check"]),
+        mend: "cargo fmt --all",
+    });
+    let lint = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
+    steps.push(Step {
+        name: "lints",
+        command: cargo(&lint),
+        mend: "mend each warning above; an allowed lint says why beside it",
+    });
+    steps.extend(missing("cargo-nextest", "nextest"));
+    steps.push(Step {
+        name: "tests",
+        command: cargo(&["nextest", "run", "--workspace"]),
+        mend: "cargo nextest run --workspace NAME runs one test again",
+    });
+    steps.push(Step {
+        name: "doc tests",
+        command: cargo(&["test", "--doc", "--workspace"]),
+        mend: "cargo test --doc --package CRATE runs one crate's examples again",
+    });
+    let mut document = cargo(&["doc", "--no-deps", "--workspace"]);
+    document.env("RUSTDOCFLAGS", "-D warnings");
+    let mend = "mend each warning above: broken links, bare addresses, damaged markup";
+    steps.push(Step { name: "documentation", command: document, mend });
+    steps
+}
+
+/// Whether known vulnerabilities are looked up, for which a database is fetched.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Advisories {
+    Skip,
+    Check,
+}
+
+impl From<bool> for Advisories {
+    fn from(asked: bool) -> Self {
+        if asked { Self::Check } else { Self::Skip }
+    }
+}
+
+/// The dependencies against `deny.toml`.
+pub fn deps(advisories: Advisories) -> Vec<Step> {
+    let mut steps: Vec<Step> = missing("cargo-deny", "deny").into_iter().collect();
+    steps.push(Step {
+        name: "dependencies",
+        command: cargo(&["deny", "check", "licenses", "bans", "sources"]),
+        mend: "choose another dependency or version; deny.toml says how to argue an exception",
+    });
+    if advisories == Advisories::Check {
+        steps.push(Step {
+            name: "advisories",
+            command: cargo(&["deny", "check", "advisories"]),
+            mend: "update the crates named above; the database itself must be within reach",
+        });
+    }
+    steps
+}
+
+/// The benchmarks, all or those whose name contains `filter`.
+pub fn bench(filter: Option<&str>) -> Vec<Step> {
+    // Only bench targets: the libraries' own harness would count their tests as benchmarks.
+    let mut command = cargo(&["bench", "--workspace", "--bench", "*"]);
+    if let Some(filter) = filter {
+        command.args(["--", filter]);
+    }
+    let mend = "cargo bench --package CRATE --bench NAME runs one again";
+    vec![Step { name: "benchmarks", command, mend }]
+}
+
+/// What the croupier prints of itself, and the file below `target/dist` that it goes to.
+const PRINTED: [(&[&str], &str); 4] = [
+    (&["completions", "bash"], "completions/croupier.bash"),
+    (&["completions", "fish"], "completions/croupier.fish"),
+    (&["completions", "zsh"], "completions/_croupier"),
+    (&["man"], "man/croupier.1"),
+];
+
+/// Shell completions and the manual page.
+pub fn man() -> Result<(), Failure> {
+    let build = cargo(&["build", "--release", "--package", "croupier"]);
+    run(vec![Step { name: "build", command: build, mend: "mend the errors above" }])?;
+    let folder = xtask::tidy::root().join("target/dist");
+    for (arguments, file) in PRINTED {
+        let mut command = cargo(&["run", "--quiet", "--release", "--package", "croupier", "--"]);
+        command.args(arguments);
+        let mend = "the croupier must print its completions and manual page: see its --help";
+        let text = output(Step { name: "print", command, mend })?;
+        let path = folder.join(file);
+        write(&path, &text).map_err(|error| Failure::Write { path: path.clone(), error })?;
+        println!("xtask: wrote target/dist/{file}");
+    }
+    Ok(())
+}
+
+fn write(path: &Path, text: &[u8]) -> std::io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(path, text)
+}
+
+/// The installation of a cargo command, if it is missing.
+fn missing(package: &'static str, subcommand: &str) -> Option<Step> {
+    if answers(cargo(&[subcommand, "--version"])) {
+        return None;
+    }
+    let command = cargo(&["install", "--locked", package]);
+    let mend = "install it by hand; the error above says what it lacks";
+    Some(Step { name: package, command, mend })
+}
+
+/// The cargo that runs this, at the root of the workspace.
+fn cargo(arguments: &[&str]) -> Command {
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(xtask::tidy::root());
+    command
+}
