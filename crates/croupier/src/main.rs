@@ -1,0 +1,3 @@
+//! The croupier binary.
+
+fn main() {}

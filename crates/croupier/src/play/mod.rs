@@ -1,0 +1,1 @@
+//! Playing at a table: the terminal, and plain text for pipes.
