@@ -1,6 +1,6 @@
 //! From proven values to wagers on offer: what every family of banked games shares.
 
-use law::{Breach, Cite, Fault, Lawful, Opt, Proven};
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
 use money::Cents;
 use table::{Due, Game, Judge, Kind, Meter, Offer, Pay, line_options};
 
@@ -43,6 +43,53 @@ pub(crate) fn wager_options<G: Game>(
     }
     let _ = choice.rule;
     options
+}
+
+/// A wager by one of its pay tables, for a list of all of them.
+pub struct Listed<G: Game> {
+    /// The wager.
+    pub wager: &'static dyn Judge<G>,
+    /// The pay table's id.
+    pub paytable: &'static str,
+    /// What the play depends on when that table is in use.
+    pub rules: G::Rules,
+    /// The offer, or why it cannot be made.
+    pub offer: Result<Offer<G>, Breach>,
+}
+
+/// Every pay table of every wager on offer; only the one in use where it is posted or follows
+/// from another option.
+pub(crate) fn listed<G: Game>(
+    wagers: &[&'static dyn Judge<G>],
+    (proven, posted): (&Proven, &Posted),
+    by_option: impl Fn(&dyn Judge<G>) -> Option<usize>,
+    rules: impl Fn(&Proven) -> Result<G::Rules, Breach>,
+) -> Result<Vec<Listed<G>>, Breach> {
+    let mut list = Vec::new();
+    for wager in wagers {
+        let id = wager.id();
+        if wager.kind() != Kind::Main && !proven.flag(&format!("offers.{id}")) {
+            continue;
+        }
+        let tables = wager.tables();
+        let name = format!("paytable.{id}");
+        let chosen = posted.get(&name).and_then(|id| tables.iter().position(|t| t == id));
+        let fixed = by_option(*wager).or(chosen);
+        for (table, paytable) in tables.into_iter().enumerate() {
+            if fixed.is_some_and(|fixed| fixed != table) {
+                continue;
+            }
+            let mut proven = proven.clone();
+            proven.set(&name, Value::Word(paytable.to_string()));
+            let offer = Offer::post(*wager, table, &proven).and_then(|mut offer| {
+                offer.meter =
+                    metered(&offer, &proven).map_err(|fault| Breach { faults: vec![fault] })?;
+                Ok(offer)
+            });
+            list.push(Listed { wager: *wager, paytable, rules: rules(&proven)?, offer });
+        }
+    }
+    Ok(list)
 }
 
 /// The wagers on offer, each by the table in use.

@@ -14,7 +14,7 @@ pub enum Lawful {
     OneOf(&'static [u32]),
     /// One of these words.
     Word(Vec<&'static str>),
-    /// Odds no worse than these.
+    /// Odds no worse than these, or `printed`: whatever the pay table in use prints.
     AtLeast(Odds),
     /// An amount between two bounds.
     Money(Cents, Cents),
@@ -50,6 +50,7 @@ impl Lawful {
             }
             Lawful::OneOf(list) => number().filter(|n| list.contains(n)).map(Value::Number),
             Lawful::Word(list) => list.contains(&text).then(word),
+            Lawful::AtLeast(_) if text == "printed" => Some(word()),
             Lawful::AtLeast(least) => {
                 text.parse().ok().filter(|odds| odds >= least).map(Value::Odds)
             }
@@ -127,7 +128,8 @@ mod tests {
     fn ranges_hold_below_at_and_above() {
         check(&Lawful::Between(5, 25), &["5", "6", "25"], &["4", "26", "5.5", "-5", "", "x"]);
         check(&Lawful::OneOf(&[6, 8]), &["6", "8"], &["7", "9"]);
-        check(&Lawful::AtLeast(Odds::to(8, 1)), &["8:1", "9:1", "17:2"], &["7:1", "15:2", "8:0"]);
+        let odds = Lawful::AtLeast(Odds::to(8, 1));
+        check(&odds, &["8:1", "9:1", "17:2", "printed"], &["7:1", "15:2", "8:0"]);
         let money = Lawful::Money(Cents::dollars(1), Cents::dollars(5));
         check(&money, &["1.00", "5.00"], &["0.99", "5.01", "-1.00"]);
     }

@@ -108,8 +108,16 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
     match row.due {
         Due::Fixed(pay) => Ok(pay),
         Due::AtLeast(least) => {
-            let odds = proven.odds(&format!("odds.{}.{}", wager.id(), slug(row.label)));
-            Ok(Pay::To(odds.unwrap_or(least)))
+            let name = format!("odds.{}.{}", wager.id(), slug(row.label));
+            match proven.odds(&name) {
+                Some(odds) if odds < least => Err(Fault::Unlawful {
+                    name,
+                    posted: odds.to_string(),
+                    lawful: format!("at least {least}"),
+                    rule: row.rule,
+                }),
+                odds => Ok(Pay::To(odds.unwrap_or(least))),
+            }
         }
         Due::Less(odds) => Ok(Pay::Less(odds, Percent(proven.number("vigorish")))),
         Due::Charge => Ok(Pay::Charge(Percent(proven.number("vigorish")))),
@@ -132,23 +140,40 @@ pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
     let mut options: Vec<Opt> = Vec::new();
     let tables = wager.tables();
     for row in (0..tables.len()).flat_map(|table| wager.rows(table)) {
-        let option = match row.due {
-            Due::Fixed(_) | Due::Less(_) | Due::Charge => continue,
+        let named = |prefix: &str| format!("{prefix}.{}.{}", wager.id(), slug(row.label));
+        match row.due {
+            Due::Fixed(_) | Due::Less(_) | Due::Charge => {}
             Due::AtLeast(least) => {
-                let name = format!("odds.{}.{}", wager.id(), slug(row.label));
                 let default = format!("{}:{}", least.gain(), least.unit());
-                Opt::new(name, &default, Lawful::AtLeast(least), row.rule)
+                let option =
+                    Opt::new(named("odds"), &default, Lawful::AtLeast(least), row.rule);
+                offer_better(&mut options, option);
             }
             Due::Lost(reading) => {
-                let name = format!("pays.{}.{}", wager.id(), slug(row.label));
-                Opt::new(name, "lost", Lawful::Supplied, reading)
+                let option = Opt::new(named("pays"), "lost", Lawful::Supplied, reading);
+                if !options.iter().any(|known| known.name == option.name) {
+                    options.push(option);
+                }
             }
-        };
-        if !options.iter().any(|known| known.name == option.name) {
-            options.push(option);
         }
     }
     options
+}
+
+/// Adds an option for odds. Tables that print different figures for a line share one option,
+/// whose default is whatever the table in use prints.
+fn offer_better(options: &mut Vec<Opt>, option: Opt) {
+    let Some(known) = options.iter_mut().find(|known| known.name == option.name) else {
+        options.push(option);
+        return;
+    };
+    let (Lawful::AtLeast(least), Lawful::AtLeast(other)) = (&known.lawful, &option.lawful) else {
+        return;
+    };
+    if least != other {
+        known.lawful = Lawful::AtLeast(*least.min(other));
+        known.default = Value::Word("printed".into());
+    }
 }
 
 /// A label as part of an option's name: `wins by 9` becomes `wins-by-9`.

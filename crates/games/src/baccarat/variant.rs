@@ -2,7 +2,7 @@
 
 use super::books::{Britain, California, Colorado};
 use super::{Baccarat, Rules};
-use crate::posting::{Choice, offers, wager_options};
+use crate::posting::{Choice, Listed, listed, offers, wager_options};
 use law::{Breach, Cite, Opt, Posted, Proven, prove};
 use table::{Judge, Posting, Terms, WagerInfo};
 
@@ -109,22 +109,50 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn post(&self, posted: &Posted) -> Result<Posting<Baccarat>, Breach> {
-        let proven = self.prove(posted)?;
-        let (rules, terms): (Rules, Terms) = match &self.house {
-            House::Colorado(house) => house.post(self, &proven, posted)?,
-            House::Britain(house) => house.post(&proven),
-            House::California(house) => house.post(self, &proven, posted)?,
-        };
-        let table = |wager: &dyn Judge<Baccarat>| match &self.house {
-            House::Colorado(_) => Colorado::table(wager, &proven),
-            House::Britain(_) => None,
-            House::California(_) => California::table(wager, &proven),
-        };
-        let proven = match &self.house {
-            House::Colorado(house) => house.vigorish(proven.clone(), posted),
-            _ => proven.clone(),
-        };
-        let offers = offers(self.wagers, &proven, table)?;
+        let proven = self.vigorish(self.prove(posted)?, posted);
+        let (rules, terms) = self.rules_and_terms(&proven, posted)?;
+        let offers = offers(self.wagers, &proven, |wager| self.by_option(wager, &proven))?;
         Ok(Posting { id: self.id, rules, offers, terms })
+    }
+
+    /// Every pay table of every wager on offer, and how the table is run.
+    ///
+    /// # Errors
+    /// A breach that lists everything wrong.
+    pub fn list(&self, posted: &Posted) -> Result<(Vec<Listed<Baccarat>>, Terms), Breach> {
+        let posted = &self.grouped(posted);
+        let proven = self.vigorish(self.prove(posted)?, posted);
+        let (_, terms) = self.rules_and_terms(&proven, posted)?;
+        let rules = |proven: &Proven| Ok(self.rules_and_terms(proven, posted)?.0);
+        let by_option = |wager: &dyn Judge<Baccarat>| self.by_option(wager, &proven);
+        Ok((listed(self.wagers, (&proven, posted), by_option, rules)?, terms))
+    }
+
+    fn rules_and_terms(
+        &self,
+        proven: &Proven,
+        posted: &Posted,
+    ) -> Result<(Rules, Terms), Breach> {
+        match &self.house {
+            House::Colorado(house) => house.post(self, proven, posted),
+            House::Britain(house) => Ok(house.post(proven)),
+            House::California(house) => house.post(self, proven, posted),
+        }
+    }
+
+    /// The pay table that an option other than `paytable` decides.
+    fn by_option(&self, wager: &dyn Judge<Baccarat>, proven: &Proven) -> Option<usize> {
+        match &self.house {
+            House::Colorado(_) => Colorado::table(wager, proven),
+            House::Britain(_) => None,
+            House::California(_) => California::table(wager, proven),
+        }
+    }
+
+    fn vigorish(&self, proven: Proven, posted: &Posted) -> Proven {
+        match &self.house {
+            House::Colorado(house) => house.vigorish(proven, posted),
+            House::Britain(_) | House::California(_) => proven,
+        }
     }
 }

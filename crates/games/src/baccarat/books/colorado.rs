@@ -22,8 +22,8 @@ pub struct Colorado {
     pub decks: (Lawful, Cite),
     /// Vigorish.
     pub commission: Commission,
-    /// Whether a main wager is required: the default, whether the house may choose, the rule.
-    pub base: (&'static str, Choice, Cite),
+    /// Whether a main wager is required beside side wagers, and the rule.
+    pub base: (Base, Cite),
     /// The rule of separate limits for side wagers.
     pub limits: Cite,
     /// The rule of the aggregate limit.
@@ -51,13 +51,13 @@ pub enum Form {
     Midi,
 }
 
-/// Whether a choice is the house's.
+/// Whether a main wager is required beside side wagers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Choice {
-    /// It is.
-    House,
-    /// The book fixes it.
-    Fixed,
+pub enum Base {
+    /// As the house posts.
+    HouseDecides,
+    /// Always.
+    Required,
 }
 
 /// How the Banker wager pays for its advantage.
@@ -110,13 +110,9 @@ impl Colorado {
             }
         }
         options.extend(self.vigorish_options());
-        let (required, choice, rule) = self.base;
-        if variant.wagers.iter().any(|wager| wager.kind() != Kind::Main) {
-            let lawful = match choice {
-                Choice::House => word(&["true", "false"]),
-                Choice::Fixed => word(&[required]),
-            };
-            options.push(Opt::new("base_required", required, lawful, rule));
+        let (base, rule) = self.base;
+        if base == Base::HouseDecides {
+            options.push(Opt::new("base_required", "false", Lawful::Flag, rule));
         }
         options.extend(limit_options(["min", "max"], co::R2803_3_B));
         options.extend(limit_options(["side_min", "side_max"], self.limits));
@@ -167,6 +163,7 @@ impl Colorado {
         match wager.id() {
             "banker" if proven.flag("commission_free") => named("commission-free"),
             "banker" if proven.word("vigorish_mode") == "tie" => named("tie-vigorish"),
+            "banker" => Some(0),
             "match-pair-player" | "match-pair-banker" => {
                 named(if proven.word("match_pair") == "any" { "any-pair" } else { "unsuited-pair" })
             }
@@ -217,11 +214,12 @@ impl Colorado {
         let side = if own { limits("side_min", "side_max", self.limits) } else { main };
         let sides = variant.wagers.iter().filter(|wager| wager.kind() != Kind::Main);
         let mains = variant.wagers.iter().filter(|wager| wager.kind() == Kind::Main);
-        let needs = if proven.word("base_required") == "true" {
+        let required = self.base.0 == Base::Required || proven.flag("base_required");
+        let needs = if required {
             vec![Needs {
                 wagers: sides.map(|wager| wager.id()).collect(),
                 one_of: mains.map(|wager| wager.id()).collect(),
-                rule: self.base.2,
+                rule: self.base.1,
             }]
         } else {
             Vec::new()
