@@ -31,7 +31,8 @@ struct Feed {
 }
 
 fn seat(n: u8) -> Result<Seat, Failure> {
-    let why = format!("seat {n} does not exist: seats are numbered from 1 to {}", table::SEATS_MAX);
+    let why =
+        format!("seat {n} does not exist: seats are numbered from 1 to {}", table::SEATS_MAX);
     Seat::new(n).ok_or_else(|| Failure::damaged(why))
 }
 

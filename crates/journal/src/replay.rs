@@ -76,7 +76,8 @@ pub fn replay<R: BufRead>(
             Entry::Record(at, raw) => (at, serde_json::from_str::<Record>(raw.get())),
         };
         let differs = |what: String| ReplayError::Differs { at, what };
-        let record = record.map_err(|error| differs(format!("not a record of a table: {error}")))?;
+        let record =
+            record.map_err(|error| differs(format!("not a record of a table: {error}")))?;
         if let Record::Opened { game: id, posted, .. } = &record {
             table = Some(open(id, posted).map_err(differs)?);
             game.clone_from(id);

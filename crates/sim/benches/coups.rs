@@ -10,7 +10,8 @@ fn coups(c: &mut Criterion) {
     let mut group = c.benchmark_group("simulate, one core");
     group.throughput(Throughput::Elements(4 * UNIT_ROUNDS)).sample_size(10);
     for id in ["co/baccarat", "uk/punto-banco", "co/eternal-baccarat"] {
-        let variant = books::ALL.iter().find(|variant| variant.id == id).expect("in the catalogue");
+        let variant =
+            books::ALL.iter().find(|variant| variant.id == id).expect("in the catalogue");
         let posting = variant.post(&Posted::new()).expect("lawful");
         let plan = Plan {
             rounds: 4 * UNIT_ROUNDS,

@@ -129,9 +129,8 @@ pub fn run<G: Game>(
 }
 
 fn empty<G: Game>(judges: &[&'static dyn Judge<G>]) -> Tally {
-    let counts = |judge: &&'static dyn Judge<G>| {
-        (judge.reading().to_string(), vec![0; judge.classes()])
-    };
+    let counts =
+        |judge: &&'static dyn Judge<G>| (judge.reading().to_string(), vec![0; judge.classes()]);
     Tally { rounds: 0, readings: judges.iter().map(counts).collect() }
 }
 

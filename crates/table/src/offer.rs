@@ -145,8 +145,7 @@ pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
             Due::Fixed(_) | Due::Less(_) | Due::Charge => {}
             Due::AtLeast(least) => {
                 let default = format!("{}:{}", least.gain(), least.unit());
-                let option =
-                    Opt::new(named("odds"), &default, Lawful::AtLeast(least), row.rule);
+                let option = Opt::new(named("odds"), &default, Lawful::AtLeast(least), row.rule);
                 offer_better(&mut options, option);
             }
             Due::Lost(reading) => {
@@ -189,4 +188,3 @@ pub fn slug(label: &str) -> String {
     }
     slug.trim_end_matches('-').to_string()
 }
-

@@ -188,9 +188,9 @@ fn rounds(text: &str) -> Result<u64, String> {
     let (digits, zeros) = plain.split_once('e').unwrap_or((&plain, "0"));
     let parsed = digits.parse::<u64>().ok().zip(zeros.parse::<u32>().ok());
     let rounds = parsed.and_then(|(n, zeros)| n.checked_mul(10_u64.checked_pow(zeros)?));
-    rounds.filter(|n| (1..=1_000_000_000_000_000).contains(n)).ok_or_else(|| {
-        "write a number of rounds like 10000000 or 1e7, at most 1e15".to_string()
-    })
+    rounds
+        .filter(|n| (1..=1_000_000_000_000_000).contains(n))
+        .ok_or_else(|| "write a number of rounds like 10000000 or 1e7, at most 1e15".to_string())
 }
 
 fn shard(text: &str) -> Result<sim::Shard, String> {

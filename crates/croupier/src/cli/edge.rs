@@ -283,7 +283,8 @@ fn readable(entry: &Entry, proven: &law::Proven, priced: &[Priced]) -> String {
         text.push('\n');
         text.push_str(&lines(report));
     }
-    for (report, meter) in priced.iter().flatten().filter_map(|r| r.meter.as_ref().map(|m| (r, m))) {
+    for (report, meter) in priced.iter().flatten().filter_map(|r| r.meter.as_ref().map(|m| (r, m)))
+    {
         let even = meter.break_even.map_or("never".into(), |meter| meter.to_string());
         let run = meter.long_run.as_ref().map_or(String::new(), |edge| {
             format!("; in the long run {}", percent(edge.decimal()))

@@ -23,9 +23,8 @@ struct Out {
 
 pub(super) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let path = &args.journal;
-    let name = |error: &dyn std::fmt::Display| {
-        Failure::damaged(format!("{}: {error}", path.display()))
-    };
+    let name =
+        |error: &dyn std::fmt::Display| Failure::damaged(format!("{}: {error}", path.display()));
     let file = File::open(path).map_err(|error| name(&error))?;
     let replayed = replay(BufReader::new(file), open).map_err(|error| name(&error))?;
     let out = Out {

@@ -78,9 +78,10 @@ fn out(settled: &Settled) -> Out<'_> {
         net.insert(name, amount.signed());
     }
     let other = |party: Party| nets.get(&party).map(|amount| amount.signed());
-    let meters = table.wagers().into_iter().filter_map(|info| {
-        table.meter(info.id).map(|state| (info.id, state.shown))
-    });
+    let meters = table
+        .wagers()
+        .into_iter()
+        .filter_map(|info| table.meter(info.id).map(|state| (info.id, state.shown)));
     let fee = |t: &&Transfer| t.to == Party::Room;
     let after = table.after();
     Out {
@@ -133,7 +134,8 @@ fn readable(settled: &Settled, out: &Out<'_>) -> String {
     for fee in &out.fees {
         let _ = writeln!(text, "{}  {} {}  {}", fee.from, fee.label, fee.amount, dim(&fee.rule));
     }
-    let mut nets: Vec<String> = out.net.iter().map(|(seat, n)| format!("seat {seat} {n}")).collect();
+    let mut nets: Vec<String> =
+        out.net.iter().map(|(seat, n)| format!("seat {seat} {n}")).collect();
     nets.push(format!("house {}", out.house));
     nets.extend(out.player_dealer.iter().map(|n| format!("player-dealer {n}")));
     nets.extend(out.dealer.iter().map(|n| format!("dealer {n}")));

@@ -187,9 +187,10 @@ fn sampled<G: Game>(offers: &[Offer<G>], run: &Run) -> Result<Vec<odds::Report>,
 
 #[allow(clippy::cast_precision_loss)] // a confidence interval is approximate by nature
 fn wager(sample: &odds::Report, exact: &[Priced], rounds: u64) -> WagerOut {
-    let known = exact.iter().flatten().find(|report| {
-        report.wager == sample.wager && report.paytable == sample.paytable
-    });
+    let known = exact
+        .iter()
+        .flatten()
+        .find(|report| report.wager == sample.wager && report.paytable == sample.paytable);
     let edge = sample.edge.decimal();
     let spread = known.map_or(sample.deviation, |report| report.deviation);
     let error = spread / (rounds as f64).sqrt();

@@ -54,11 +54,10 @@ mod tests {
 
     #[test]
     fn columns_line_up() {
-        let rows = [vec!["a".into(), "1".into(), "x".into()], vec![
-            "bbb".into(),
-            "22".into(),
-            "yy".into(),
-        ]];
+        let rows = [
+            vec!["a".into(), "1".into(), "x".into()],
+            vec!["bbb".into(), "22".into(), "yy".into()],
+        ];
         let text = columns(&rows, &[Align::Left, Align::Right, Align::Left]);
         assert_eq!(text, "a     1  x\nbbb  22  yy\n");
     }

@@ -154,7 +154,9 @@ impl RuledIn {
 /// Options may be numbers, flags, words or lists: all are posted as text.
 fn options<'de, D: Deserializer<'de>>(from: D) -> Result<Posted, D::Error> {
     let raw = BTreeMap::<String, toml::Value>::deserialize(from)?;
-    raw.into_iter().map(|(name, value)| Ok((name, text(value).map_err(D::Error::custom)?))).collect()
+    raw.into_iter()
+        .map(|(name, value)| Ok((name, text(value).map_err(D::Error::custom)?)))
+        .collect()
 }
 
 fn text(value: toml::Value) -> Result<String, &'static str> {

@@ -69,8 +69,10 @@ impl Variant {
     /// How a wager's pay table is chosen.
     fn choice(&self) -> Choice {
         match &self.house {
-            House::Colorado(_) => Choice { by_option: &["banker", "match-pair-player",
-                "match-pair-banker"], rule: self.rules[0] },
+            House::Colorado(_) => Choice {
+                by_option: &["banker", "match-pair-player", "match-pair-banker"],
+                rule: self.rules[0],
+            },
             House::Britain(_) => Choice { by_option: &[], rule: law::uk::R2_9_A },
             House::California(_) => Choice { by_option: &["banker"], rule: self.rules[0] },
         }
@@ -128,11 +130,7 @@ impl Variant {
         Ok((listed(self.wagers, (&proven, posted), by_option, rules)?, terms))
     }
 
-    fn rules_and_terms(
-        &self,
-        proven: &Proven,
-        posted: &Posted,
-    ) -> Result<(Rules, Terms), Breach> {
+    fn rules_and_terms(&self, proven: &Proven, posted: &Posted) -> Result<(Rules, Terms), Breach> {
         match &self.house {
             House::Colorado(house) => house.post(self, proven, posted),
             House::Britain(house) => Ok(house.post(proven)),
