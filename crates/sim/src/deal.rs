@@ -12,8 +12,9 @@ pub enum Procedure {
     /// The first card is shown, and as many as its number are burned; after the cutting card one
     /// more hand is dealt. 30-2810(4), 30-2813(4).
     BurnByFirstCard,
-    /// No card is burned; the shoe ends like the other.
-    Plain,
+    /// No card is burned; the shoe ends like the other, with so many cards behind the cutting
+    /// card, which must suffice for two rounds.
+    Plain(usize),
 }
 
 /// Cards that may lie face down at once.
@@ -39,7 +40,10 @@ impl Dealer {
     #[must_use]
     pub fn new(pack: &cards::Pack, procedure: Procedure) -> Dealer {
         let mut pack = Pack::of(pack.cards().map(Card::code).collect());
-        pack.place_cut_card(MARKER_MIN);
+        pack.place_cut_card(match procedure {
+            Procedure::BurnByFirstCard => MARKER_MIN,
+            Procedure::Plain(behind) => behind,
+        });
         Dealer { pack, procedure, last: Last::Over }
     }
 

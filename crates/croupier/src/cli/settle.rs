@@ -126,7 +126,8 @@ fn out(settled: &Settled) -> Out<'_> {
 }
 
 fn readable(settled: &Settled, out: &Out<'_>) -> String {
-    let facts: Vec<String> = out.facts.iter().map(|(name, v)| format!("{name} {v}")).collect();
+    let facts = settled.table.summary().into_iter().filter(|(_, value)| !value.is_empty());
+    let facts: Vec<String> = facts.map(|(name, v)| format!("{} {v}", words(name))).collect();
     let mut text = format!("{}  {}\n", heading(out.game), facts.join(", "));
     let rows: Vec<Vec<String>> = settled.settlement.lines.iter().map(row).collect();
     use Align::{Left, Right};
@@ -134,13 +135,17 @@ fn readable(settled: &Settled, out: &Out<'_>) -> String {
     for fee in &out.fees {
         let _ = writeln!(text, "{}  {} {}  {}", fee.from, fee.label, fee.amount, dim(&fee.rule));
     }
+    for moved in out.transfers.iter().filter(|moved| moved.label == "envy") {
+        let Moved { to, wager, amount, rule, .. } = moved;
+        let _ = writeln!(text, "{to}  {wager} envy {amount}  {}", dim(rule));
+    }
     let mut nets: Vec<String> =
         out.net.iter().map(|(seat, n)| format!("seat {seat} {n}")).collect();
     nets.push(format!("house {}", out.house));
     nets.extend(out.player_dealer.iter().map(|n| format!("player-dealer {n}")));
     nets.extend(out.dealer.iter().map(|n| format!("dealer {n}")));
     let _ = writeln!(text, "net  {}", nets.join("  "));
-    for (wager, shown) in &out.meters {
+    for (wager, shown) in out.meters.iter().filter(|(_, shown)| **shown > Cents::ZERO) {
         let _ = writeln!(text, "meter  {wager} {shown}");
     }
     if let Some(next) = &out.next {
@@ -151,6 +156,11 @@ fn readable(settled: &Settled, out: &Out<'_>) -> String {
         let _ = writeln!(text, "next hand {}", parts.join(", "));
     }
     text
+}
+
+/// A field's name as people read it.
+fn words(name: &str) -> String {
+    name.replace('_', " ")
 }
 
 fn row(line: &Line) -> Vec<String> {

@@ -21,6 +21,10 @@ use table::{Game, Offer, Posting, Seat};
 /// The 99 % quantile of the normal distribution, both sides.
 const Z99: f64 = 2.575_829_303_548_900_4;
 
+/// The most cards a coup uses, and a round of Baccarat 9.
+const COUP_CARDS_MAX: usize = 6;
+const NINES_CARDS_MAX: usize = 8;
+
 /// A run, or part of one, as written and read.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct Run {
@@ -70,10 +74,10 @@ pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         seed: args.seed,
         threads: args.threads.unwrap_or(cores).clamp(1, 1024),
         shard,
-        procedure: if entry.book() == "co" {
-            Procedure::BurnByFirstCard
-        } else {
-            Procedure::Plain
+        procedure: match &entry {
+            Entry::Baccarat(variant) if variant.book() == "co" => Procedure::BurnByFirstCard,
+            Entry::Baccarat(_) => Procedure::Plain(2 * COUP_CARDS_MAX),
+            Entry::Nines(_) => Procedure::Plain(2 * NINES_CARDS_MAX),
         },
     };
     let begun = Instant::now();
@@ -134,11 +138,21 @@ fn watched<G: Game>(
                 std::thread::sleep(Duration::from_millis(50));
             }
         });
+        // However the run ends, the bar must stop, or the scope would wait for it for ever.
+        let _stop = Stop(&over);
         let tally = sim::run::<G>(posting, plan, &done, choose);
-        over.store(true, Ordering::Relaxed);
         bar.finish_and_clear();
         tally
     })
+}
+
+/// Says that the work is over when it goes out of scope.
+struct Stop<'a>(&'a AtomicBool);
+
+impl Drop for Stop<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }
 
 /// Prices the sample and writes the report.
