@@ -1,6 +1,6 @@
 //! From proven values to wagers on offer: what every family of banked games shares.
 
-use law::{Breach, Cite, Fault, Lawful, Opt, Proven};
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven};
 use money::Cents;
 use table::{Due, Game, Judge, Kind, Meter, Offer, Pay, line_options};
 
@@ -13,11 +13,13 @@ pub(crate) struct Choice {
     pub rule: Cite,
 }
 
-/// The options that wagers bring along: offered or not, pay table, odds, unit and seed.
+/// The options that wagers bring along: offered or not, pay table, odds of the table that is
+/// posted, unit and seed.
 pub(crate) fn wager_options<G: Game>(
     wagers: &[&'static dyn Judge<G>],
     choice: Choice,
     offered: Cite,
+    posted: &Posted,
 ) -> Vec<Opt> {
     let mut options = Vec::new();
     for wager in wagers {
@@ -39,7 +41,9 @@ pub(crate) fn wager_options<G: Game>(
             options.push(Opt::new(format!("unit.{id}"), &unit, cent, rule));
             options.push(Opt::new(format!("seed.{id}"), "0.00", money, rule));
         }
-        options.extend(line_options(*wager));
+        let named = posted.get(&format!("paytable.{id}"));
+        let in_use = tables.iter().position(|table| named.is_some_and(|named| named == table));
+        options.extend(line_options(*wager, in_use.unwrap_or(0)));
     }
     let _ = choice.rule;
     options
@@ -85,9 +89,7 @@ fn metered<G: Game>(offer: &Offer<G>, proven: &Proven) -> Result<Option<Meter>, 
     // The default unit is that of the first table; each table has its own.
     let unit = if posted == default { meter.unit } else { posted };
     let seed = proven.money(&format!("seed.{id}"));
-    let scaled = meter.seed.map(|seed| {
-        Cents::new(seed.get() * unit.get() / meter.unit.get())
-    });
+    let scaled = meter.seed.map(|seed| Cents::new(seed.get() * unit.get() / meter.unit.get()));
     match scaled {
         Some(fixed) if seed != Cents::ZERO && seed != fixed => Err(Fault::Unlawful {
             name: format!("seed.{id}"),

@@ -17,7 +17,8 @@ pub trait Game: Sized + 'static {
     /// The places that hold cards, by number.
     const SPOTS: &'static [&'static str];
 
-    /// A round with these stakes on the table and no card dealt.
+    /// A round with these stakes on the table and no card dealt. Where a player banks, the stakes
+    /// are listed clockwise from the player-dealer's left.
     fn open(rules: &Self::Rules, stakes: &[Stake]) -> Self::Round;
 
     /// What the round waits for.
@@ -49,11 +50,7 @@ pub trait Game: Sized + 'static {
     ///
     /// # Errors
     /// A refusal when the rule does not apply at this moment; the round is unchanged.
-    fn rule(
-        rules: &Self::Rules,
-        round: &mut Self::Round,
-        ruling: &Ruling,
-    ) -> Result<(), Refusal>;
+    fn rule(rules: &Self::Rules, round: &mut Self::Round, ruling: &Ruling) -> Result<(), Refusal>;
 
     /// The rule that makes this round void, once something has.
     fn void(round: &Self::Round) -> Option<Cite>;
@@ -153,4 +150,3 @@ pub trait Reads<F: Facts>: Game {
     /// The facts for a seat, as soon as they are decided; none before.
     fn facts(rules: &Self::Rules, round: &Self::Round, seat: Seat) -> Option<F>;
 }
-

@@ -126,14 +126,16 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
     }
 }
 
-/// The options a wager's lines leave to the house: better odds, and figures lost in the book.
+/// The options a wager's lines leave to the house: odds better than those of the pay table in
+/// use, each table having minimums of its own, and figures lost in the book.
 #[must_use]
-pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
+pub fn line_options<G: Game>(wager: &dyn Judge<G>, in_use: usize) -> Vec<Opt> {
     let mut options: Vec<Opt> = Vec::new();
-    let tables = wager.tables();
-    for row in (0..tables.len()).flat_map(|table| wager.rows(table)) {
+    let rows = |table| wager.rows(table).into_iter().map(move |row| (table, row));
+    for (table, row) in (0..wager.tables().len()).flat_map(rows) {
         let option = match row.due {
             Due::Fixed(_) | Due::Less(_) | Due::Charge => continue,
+            Due::AtLeast(_) if table != in_use => continue,
             Due::AtLeast(least) => {
                 let name = format!("odds.{}.{}", wager.id(), slug(row.label));
                 let default = format!("{}:{}", least.gain(), least.unit());
@@ -164,4 +166,3 @@ pub fn slug(label: &str) -> String {
     }
     slug.trim_end_matches('-').to_string()
 }
-

@@ -45,15 +45,21 @@ impl Variant {
         }
     }
 
-    /// Everything the house may choose.
+    /// Everything the house may choose, while it has posted nothing.
     #[must_use]
     pub fn options(&self) -> Vec<Opt> {
+        self.options_beside(&Posted::new())
+    }
+
+    /// Everything the house may choose beside what it has posted: odds have their minimum by the
+    /// pay table in use.
+    fn options_beside(&self, posted: &Posted) -> Vec<Opt> {
         let mut options = match &self.house {
             House::Colorado(house) => house.options(self),
             House::Britain(house) => house.options(),
             House::California(house) => house.options(),
         };
-        options.extend(wager_options(self.wagers, self.choice(), self.offered()));
+        options.extend(wager_options(self.wagers, self.choice(), self.offered(), posted));
         options
     }
 
@@ -69,8 +75,10 @@ impl Variant {
     /// How a wager's pay table is chosen.
     fn choice(&self) -> Choice {
         match &self.house {
-            House::Colorado(_) => Choice { by_option: &["banker", "match-pair-player",
-                "match-pair-banker"], rule: self.rules[0] },
+            House::Colorado(_) => Choice {
+                by_option: &["banker", "match-pair-player", "match-pair-banker"],
+                rule: self.rules[0],
+            },
             House::Britain(_) => Choice { by_option: &[], rule: law::uk::R2_9_A },
             House::California(_) => Choice { by_option: &["banker"], rule: self.rules[0] },
         }
@@ -87,7 +95,8 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
-        prove(&self.options(), &self.grouped(posted))
+        let posted = self.grouped(posted);
+        prove(&self.options_beside(&posted), &posted)
     }
 
     /// One pay table often covers several wagers: naming it for one names it for all.

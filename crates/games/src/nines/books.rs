@@ -52,7 +52,7 @@ impl Variant {
         }
         options.extend(room_options(&self.room));
         let choice = Choice { by_option: &["banker"], rule: self.rules[0] };
-        options.extend(wager_options(self.wagers, choice, self.cites.wagers));
+        options.extend(wager_options(self.wagers, choice, self.cites.wagers, &Posted::new()));
         options
     }
 
