@@ -17,7 +17,8 @@ pub trait Game: Sized + 'static {
     /// The places that hold cards, by number.
     const SPOTS: &'static [&'static str];
 
-    /// A round with these stakes on the table and no card dealt.
+    /// A round with these stakes on the table and no card dealt. Where a player banks, the stakes
+    /// are listed clockwise from the player-dealer's left.
     fn open(rules: &Self::Rules, stakes: &[Stake]) -> Self::Round;
 
     /// What the round waits for.

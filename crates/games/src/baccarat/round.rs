@@ -76,13 +76,14 @@ impl Round {
 
 /// 30-2817(4)(a), (b), (e): the highest wager on a hand turns its cards; among equals the one
 /// nearest the dealer going counterclockwise, which is the highest seat number.
-/// `ca:baccarat/5`: among equals the nearest to the player-dealer's left.
+/// `ca:baccarat/5`: the player's hand alone, among equals the nearest to the player-dealer's left.
 fn opener(rules: &Rules, stakes: &[Stake], wager: &str) -> Option<Seat> {
     let on = stakes.iter().filter(|s| s.wager == wager && s.owner == table::Owner::Seat);
     let best = match rules.faces {
         Faces::Openers => on.max_by_key(|s| (s.amount, s.seat)),
-        Faces::OpenersFromLeft => on.max_by_key(|s| (s.amount, std::cmp::Reverse(s.seat))),
-        Faces::Up | Faces::Down => None,
+        // Stakes are listed from the player-dealer's left; of equals the last found is taken.
+        Faces::OpenersFromLeft if wager == "player" => on.rev().max_by_key(|s| s.amount),
+        Faces::OpenersFromLeft | Faces::Up | Faces::Down => None,
     };
     best.map(|stake| stake.seat)
 }
@@ -115,9 +116,12 @@ impl Game for Baccarat {
         if round.void.is_some() {
             return Ask::Over;
         }
-        // 30-2812(3), 6.21: two cards to each hand.
+        // 30-2812(3), 6.21: two cards to each hand. Dealt by turns, so that the card which comes
+        // next may be the banker's while the player's hand is still short: its face decides.
         if player.dealt() < 2 {
-            return deal(PLAYER, 2 - player.dealt(), round.player_opener);
+            let in_turn = player.dealt() <= banker.dealt();
+            let opener = if in_turn { round.player_opener } else { round.banker_opener };
+            return deal(PLAYER, 2 - player.dealt(), opener);
         }
         if banker.dealt() < 2 {
             return deal(BANKER, 2 - banker.dealt(), round.banker_opener);
