@@ -4,6 +4,7 @@
 
 use super::super::testing::{assert_grid, seen, with_fees};
 use super::BACCARAT;
+use crate::california::rotation::{Eligibility, Rotation};
 use crate::check::{breach, check, open, play, refused};
 use money::Cents;
 use table::{Bet, Event, Face, Kind, Next, Owner, Party, Seat, Table, Viewer};
@@ -314,6 +315,21 @@ fn r15_back_line_wagers_are_taken() {
     let expected = "1 player wins 10; 1+2 player wins 5; 1+1 banker loses 20; 14+1 tie loses 10; \
         1+2 bonus loses 5";
     pays(&format!("{SEVEN_SIX} | {bets}"), expected);
+}
+
+#[test]
+fn r16_bank_moves_clockwise_after_two_hands_to_bettors_of_the_last_round() {
+    let mut rotation = Rotation::new([2, 5, 7].map(seat).to_vec(), Eligibility::PriorBet);
+    for _ in 0..2 {
+        rotation.accept(seat(2)).expect("offered first");
+        rotation.played(&[seat(7)]);
+    }
+    assert!(rotation.accept(seat(2)).is_err(), "two hands are the most");
+    rotation.seat(seat(9));
+    assert!(rotation.accept(seat(9)).is_err(), "new, and seat 7 has not refused");
+    assert_eq!(rotation.offer(), Some(seat(7)), "seat 5 has made no wager");
+    rotation.refuse(seat(7)).expect("offered");
+    rotation.accept(seat(9)).expect("a newcomer, all others having refused");
 }
 
 #[test]

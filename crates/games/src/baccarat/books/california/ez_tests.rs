@@ -3,6 +3,7 @@
 //! Rules: ca:ez-baccarat-panda-8/
 
 use super::super::testing::{assert_grid, seen};
+use crate::california::rotation::{Eligibility, Rotation};
 use crate::check::{breach, check, open, play, refused};
 use cards::Card;
 use money::Cents;
@@ -46,12 +47,34 @@ fn seat(n: u8) -> Seat {
     Seat::new(n).expect("a seat")
 }
 
+/// Two hands are banked by each of these seats in turn, against wagers of all others.
+#[track_caller]
+fn banks_in_turn(rotation: &mut Rotation, seats: &[u8]) {
+    for n in seats {
+        for _ in 0..2 {
+            assert_eq!(rotation.offer(), Some(seat(*n)));
+            rotation.accept(seat(*n)).expect("offered");
+            let others = seats.iter().filter(|other| *other != n);
+            rotation.played(&others.map(|n| seat(*n)).collect::<Vec<_>>());
+        }
+        assert!(rotation.accept(seat(*n)).is_err(), "no third hand");
+    }
+    assert_eq!(rotation.offer(), Some(seat(seats[0])));
+}
+
 /// A table after such a round.
 #[track_caller]
 fn played(round: &str) -> Box<dyn Table> {
     let mut table = open(ID, "");
     play(table.as_mut(), &banked(round)).unwrap_or_else(|refusal| panic!("{refusal}"));
     table
+}
+
+#[test]
+fn r2_a_bank_goes_on_offer_clockwise_every_two_hands() {
+    let seated = [2, 5, 7].map(seat).to_vec();
+    let mut rotation = Rotation::new(seated, Eligibility::Anyone);
+    banks_in_turn(&mut rotation, &[2, 5, 7]);
 }
 
 #[test]
