@@ -117,9 +117,8 @@ fn a_breach_lists_everything_at_once() {
 fn bad_rounds_are_refused_with_the_rule() {
     let one = |bets: &str| round(&format!("seat = [{{ n = 1, bets = {bets} }}]\n{HAND}"));
     let limits = "limits = { min = \"5.00\", max = \"500.00\" }\n";
-    let limited = |bets: &str| {
-        round(&format!("{limits}seat = [{{ n = 1, bets = {bets} }}]\n{HAND}"))
-    };
+    let limited =
+        |bets: &str| round(&format!("{limits}seat = [{{ n = 1, bets = {bets} }}]\n{HAND}"));
     refused(&limited("{ player = \"4.99\" }"), 1, "co:30-2803(3)(b)");
     refused(&limited("{ player = \"500.01\" }"), 1, "co:30-2803(3)(b)");
     refused(&one("{ lucky = \"5.00\" }"), 1, "co:30-2807(2)");
@@ -189,7 +188,8 @@ fn shards_merge_to_the_whole_run() {
 #[test]
 fn threads_do_not_change_a_run() {
     let tally = |threads: &str| {
-        let args = ["simulate", "ca/baccarat-9", "--rounds", "200000", "--threads", threads, "--json"];
+        let args =
+            ["simulate", "ca/baccarat-9", "--rounds", "200000", "--threads", threads, "--json"];
         json(&args)["tally"].clone()
     };
     assert_eq!(tally("1"), tally("4"));
@@ -197,9 +197,18 @@ fn threads_do_not_change_a_run() {
 
 #[test]
 fn every_verb_has_help_with_an_example() {
-    for verb in
-        ["games", "edge", "settle", "play", "simulate", "merge", "rules", "replay", "completions", "man"]
-    {
+    for verb in [
+        "games",
+        "edge",
+        "settle",
+        "play",
+        "simulate",
+        "merge",
+        "rules",
+        "replay",
+        "completions",
+        "man",
+    ] {
         let found = run(&[verb, "--help"], "");
         assert_eq!(found.code, 0);
         assert!(found.out.contains("Example"), "{verb}: {}", found.out);

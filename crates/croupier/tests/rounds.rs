@@ -58,8 +58,9 @@ fn every_round_is_one_json_document_with_rules_that_exist() {
         };
         let seats: i64 = json["net"].as_object().expect("net").values().map(cents).sum();
         let banks = cents(&json["house"]) + cents(&json["player_dealer"]) + cents(&json["dealer"]);
-        let fees: i64 =
-            json["fees"].as_array().map_or(0, |fees| fees.iter().map(|f| cents(&f["amount"])).sum());
+        let fees: i64 = json["fees"]
+            .as_array()
+            .map_or(0, |fees| fees.iter().map(|f| cents(&f["amount"])).sum());
         let meters: i64 = json["transfers"]
             .as_array()
             .expect("transfers")
