@@ -2,7 +2,7 @@
 
 use super::books::{Britain, California, Colorado};
 use super::{Baccarat, Rules};
-use crate::posting::{Choice, offers, wager_options};
+use crate::posting::{Choice, limits_fit, offers, wager_options};
 use law::{Breach, Cite, Opt, Posted, Proven, prove};
 use table::{Judge, Posting, Terms, WagerInfo};
 
@@ -89,7 +89,11 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
-        prove(&self.options(), &self.grouped(posted))
+        let proven = prove(&self.options(), &self.grouped(posted))?;
+        Ok(match &self.house {
+            House::Colorado(_) => Colorado::vigorish(proven, posted),
+            House::Britain(_) | House::California(_) => proven,
+        })
     }
 
     /// One pay table often covers several wagers: naming it for one names it for all.
@@ -122,10 +126,7 @@ impl Variant {
             House::Britain(_) => None,
             House::California(_) => California::table(wager, &proven),
         };
-        let proven = match &self.house {
-            House::Colorado(house) => house.vigorish(proven.clone(), posted),
-            _ => proven.clone(),
-        };
+        limits_fit(&terms)?;
         let offers = offers(self.wagers, &proven, table)?;
         Ok(Posting { id: self.id, rules, offers, terms })
     }
