@@ -1,6 +1,8 @@
 //! Colorado: Rule 28. What a house may post, and its fifteen tables.
 
 mod tables;
+#[cfg(test)]
+mod tests;
 
 pub use tables::*;
 
