@@ -2,7 +2,7 @@
 
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
 use money::Cents;
-use table::{Due, Game, Judge, Kind, Meter, Offer, Pay, line_options};
+use table::{Due, Game, Judge, Kind, Limits, Meter, Offer, Pay, Terms, line_options};
 
 /// How a wager's pay table is chosen.
 #[derive(Clone, Copy)]
@@ -150,6 +150,18 @@ pub(crate) fn limit_options(names: [&'static str; 2], rule: Cite) -> [Opt; 2] {
     let money = || Lawful::Money(Cents::new(1), Cents::READ_MAX);
     let most = Cents::READ_MAX.plain();
     [Opt::new(names[0], "0.01", money(), rule), Opt::new(names[1], &most, money(), rule)]
+}
+
+/// A table on which no stake is both large and small enough does not open.
+pub(crate) fn limits_fit(terms: &Terms) -> Result<(), Breach> {
+    let crossed = |limits: &&Limits| limits.min > limits.max;
+    let fault = |limits: &Limits| Fault::Conflict {
+        why: format!("the minimum {} is above the maximum {}", limits.min, limits.max),
+        rule: limits.rule,
+    };
+    let faults: Vec<Fault> =
+        [&terms.main, &terms.side].into_iter().filter(crossed).map(fault).collect();
+    if faults.is_empty() { Ok(()) } else { Err(Breach { faults }) }
 }
 
 /// What a fixed or least figure reads in a list of pay tables.

@@ -199,7 +199,11 @@ impl<G: Game> Croupier<G> {
         }
         G::rule(&self.posting.rules, &mut self.round, ruling)?;
         self.pack = left;
-        self.events.push(Event::Ruled(ruling.clone()));
+        // A card that came into play lies open; one kept for a hand with wagers stays unseen.
+        let after = G::after(&self.round);
+        let kept = after.carried.is_some() && after.free.is_none();
+        let disclosed = ruling.disclosed || (ruling.card.is_some() && !kept);
+        self.events.push(Event::Ruled(Ruling { disclosed, ..ruling.clone() }));
         Ok(())
     }
 
@@ -244,7 +248,12 @@ impl<G: Game> Croupier<G> {
         };
         let mut settlement = settle(&mut books, class);
         self.collect(&mut settlement);
+        // A card kept for this hand and not dealt in it, the round being void, is kept on.
+        let kept = self.left.carried.take();
         self.left = G::after(&self.round);
+        if self.left.carried.is_none() && self.left.reshuffle.is_none() {
+            self.left.carried = kept;
+        }
         self.phase = Phase::Settled;
         self.events.push(Event::Settled(Box::new(settlement.clone())));
         Ok(self.settlement.insert(settlement))

@@ -74,6 +74,10 @@ pub fn redact(event: &Event, viewer: Viewer) -> Event {
         Event::Dealt { to, face, .. } if !sees(*face, viewer) => {
             Event::Dealt { to: to.clone(), card: None, face: *face }
         }
+        // A card that nobody saw opens a hand on which wagers are still to be made.
+        Event::Ruled(ruling) if !ruling.disclosed && viewer != Viewer::Croupier => {
+            Event::Ruled(Ruling { card: None, ..ruling.clone() })
+        }
         seen => seen.clone(),
     }
 }
@@ -103,5 +107,17 @@ mod tests {
         assert_eq!(row(Face::Up), [true, true, true, true]);
         assert_eq!(row(Face::Own(one)), [true, true, false, false]);
         assert_eq!(row(Face::Down), [true, false, false, false]);
+    }
+
+    #[test]
+    fn a_card_dealt_in_error_and_not_disclosed_is_seen_by_the_croupier_alone() {
+        let sees = |disclosed, viewer| {
+            let card = "Qh".parse().ok();
+            let event = Event::Ruled(Ruling { rule: "co:30-2816(1)".into(), card, disclosed });
+            matches!(redact(&event, viewer), Event::Ruled(Ruling { card: Some(_), .. }))
+        };
+        let viewers = [Viewer::Croupier, Viewer::Seat(Seat::FIRST), Viewer::Public];
+        assert_eq!(viewers.map(|viewer| sees(false, viewer)), [true, false, false]);
+        assert_eq!(viewers.map(|viewer| sees(true, viewer)), [true, true, true]);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::books::{Britain, California, Colorado};
 use super::{Baccarat, Rules};
-use crate::posting::{Choice, Listed, listed, offers, wager_options};
+use crate::posting::{Choice, Listed, limits_fit, listed, offers, wager_options};
 use law::{Breach, Cite, Opt, Posted, Proven, prove};
 use table::{Judge, Posting, Terms, WagerInfo};
 
@@ -89,7 +89,11 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
-        prove(&self.options(), &self.grouped(posted))
+        let proven = prove(&self.options(), &self.grouped(posted))?;
+        Ok(match &self.house {
+            House::Colorado(_) => Colorado::vigorish(proven, posted),
+            House::Britain(_) | House::California(_) => proven,
+        })
     }
 
     /// One pay table often covers several wagers: naming it for one names it for all.
@@ -111,8 +115,9 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn post(&self, posted: &Posted) -> Result<Posting<Baccarat>, Breach> {
-        let proven = self.vigorish(self.prove(posted)?, posted);
+        let proven = self.prove(posted)?;
         let (rules, terms) = self.rules_and_terms(&proven, posted)?;
+        limits_fit(&terms)?;
         let offers = offers(self.wagers, &proven, |wager| self.by_option(wager, &proven))?;
         Ok(Posting { id: self.id, rules, offers, terms })
     }
@@ -123,7 +128,7 @@ impl Variant {
     /// A breach that lists everything wrong.
     pub fn list(&self, posted: &Posted) -> Result<(Vec<Listed<Baccarat>>, Terms), Breach> {
         let posted = &self.grouped(posted);
-        let proven = self.vigorish(self.prove(posted)?, posted);
+        let proven = self.prove(posted)?;
         let (_, terms) = self.rules_and_terms(&proven, posted)?;
         let rules = |proven: &Proven| Ok(self.rules_and_terms(proven, posted)?.0);
         let by_option = |wager: &dyn Judge<Baccarat>| self.by_option(wager, &proven);
@@ -144,13 +149,6 @@ impl Variant {
             House::Colorado(_) => Colorado::table(wager, proven),
             House::Britain(_) => None,
             House::California(_) => California::table(wager, proven),
-        }
-    }
-
-    fn vigorish(&self, proven: Proven, posted: &Posted) -> Proven {
-        match &self.house {
-            House::Colorado(house) => house.vigorish(proven, posted),
-            House::Britain(_) | House::California(_) => proven,
         }
     }
 }

@@ -171,8 +171,12 @@ impl<G: Game> Table for Croupier<G> {
 
     fn withdraw(&mut self, seat: Seat, wager: &str) -> Result<Cents, Refusal> {
         let cites = &self.posting.terms.cites;
-        if self.phase != Phase::Betting {
+        let dealt = |event: &Event| matches!(event, Event::Dealt { .. });
+        if self.events.iter().any(dealt) {
             return Err(Refusal::by(cites.touched, "wagers are not touched until decided"));
+        }
+        if self.phase != Phase::Betting {
+            return Err(Refusal::by(cites.closed, "betting is closed"));
         }
         let offer = self.offer(wager)?;
         let mine = |s: &Stake| s.seat == seat && s.owner == crate::Owner::Seat && s.offer == offer;

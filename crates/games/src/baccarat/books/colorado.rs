@@ -1,6 +1,8 @@
 //! Colorado: Rule 28. What a house may post, and its fifteen tables.
 
 mod tables;
+#[cfg(test)]
+mod tests;
 
 pub use tables::*;
 
@@ -147,7 +149,7 @@ impl Colorado {
 
     /// 30-2808(3)(c): where tie vigorish is posted without a percentage, 25 percent
     /// (`reading:co-tie-vigorish`).
-    pub(in super::super) fn vigorish(&self, mut proven: Proven, posted: &Posted) -> Proven {
+    pub(in super::super) fn vigorish(mut proven: Proven, posted: &Posted) -> Proven {
         if proven.word("vigorish_mode") == "tie" && !posted.contains_key("vigorish") {
             proven.set("vigorish", law::Value::Number(25));
         }
@@ -211,9 +213,11 @@ impl Colorado {
             rule,
         };
         let main = limits("min", "max", co::R2803_3_B);
-        // Side wagers share the main limits unless the house posts their own.
-        let own = posted.contains_key("side_min") || posted.contains_key("side_max");
-        let side = if own { limits("side_min", "side_max", self.limits) } else { main };
+        // Side wagers share each of the main limits that the house does not post for them.
+        let or_main = |own, main| if posted.contains_key(own) { own } else { main };
+        let (side_min, side_max) = (or_main("side_min", "min"), or_main("side_max", "max"));
+        let shared = (side_min, side_max) == ("min", "max");
+        let side = limits(side_min, side_max, if shared { co::R2803_3_B } else { self.limits });
         let sides = variant.wagers.iter().filter(|wager| wager.kind() != Kind::Main);
         let mains = variant.wagers.iter().filter(|wager| wager.kind() == Kind::Main);
         let required = self.base.0 == Base::Required || proven.flag("base_required");
