@@ -55,7 +55,7 @@ pub struct Croupier<G: Game> {
     round: G::Round,
     stakes: Vec<Stake>,
     /// Cards lying face down: nobody can leak what the round does not hold.
-    custody: Vec<(Spot, Card)>,
+    custody: Vec<(Spot, Card, Face)>,
     /// What the shoe still holds.
     pack: Pack,
     meters: Vec<MeterState>,
@@ -143,7 +143,7 @@ impl<G: Game> Croupier<G> {
         let at = G::next_spot(rules, &self.round);
         let told = if face == Face::Up { Told::Card { at, card } } else { Told::Hidden { at } };
         if face != Face::Up {
-            self.custody.push((at, card));
+            self.custody.push((at, card, face));
         }
         G::tell(rules, &mut self.round, told);
         self.events.push(Event::Dealt { to: Self::spot_name(at), card: Some(card), face });
@@ -154,17 +154,33 @@ impl<G: Game> Croupier<G> {
     fn show_card(&mut self) -> Result<Card, Refusal> {
         let rules = &self.posting.rules;
         let held = match G::ask(rules, &self.round) {
-            Ask::Show { of, .. } => self.custody.iter().position(|(spot, _)| *spot == of),
+            Ask::Show { of, .. } => self.custody.iter().position(|(spot, ..)| *spot == of),
             _ => None,
         };
         let Some(held) = held else {
             let rule = G::due(rules, &self.round, Spot(0));
             return Err(Refusal::by(rule, "no card is to be shown now"));
         };
-        let (at, card) = self.custody.remove(held);
-        G::tell(rules, &mut self.round, Told::Card { at, card });
+        self.hand_over(self.custody[held].0);
+        let (at, card, _) = self.custody.remove(held);
+        G::tell(&self.posting.rules, &mut self.round, Told::Card { at, card });
         self.events.push(Event::Shown { of: Self::spot_name(at), card });
         Ok(card)
+    }
+
+    /// Hands the cards that nobody has seen at a spot to the seat that turns them.
+    fn hand_over(&mut self, of: Spot) {
+        let Some(to) = G::turned_by(&self.posting.rules, &self.round, of) else { return };
+        let mut cards = Vec::new();
+        for (spot, card, face) in &mut self.custody {
+            if *spot == of && *face == Face::Down {
+                *face = Face::Own(to);
+                cards.push(Some(*card));
+            }
+        }
+        if !cards.is_empty() {
+            self.events.push(Event::Handed { of: Self::spot_name(of), to, cards });
+        }
     }
 
     fn decide_act(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {

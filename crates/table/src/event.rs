@@ -46,6 +46,8 @@ pub enum Event {
     Closed,
     /// A card was dealt; a viewer who may not see it finds none.
     Dealt { to: String, card: Option<Card>, face: Face },
+    /// Cards that lay face down were handed to a seat, which alone looks at them.
+    Handed { of: String, to: Seat, cards: Vec<Option<Card>> },
     /// A card that lay face down was turned over.
     Shown { of: String, card: Card },
     /// A seat decided.
@@ -77,6 +79,9 @@ pub fn redact(event: &Event, viewer: Viewer) -> Event {
         // A card that nobody saw opens a hand on which wagers are still to be made.
         Event::Ruled(ruling) if !ruling.disclosed && viewer != Viewer::Croupier => {
             Event::Ruled(Ruling { card: None, ..ruling.clone() })
+        }
+        Event::Handed { of, to, cards } if !sees(Face::Own(*to), viewer) => {
+            Event::Handed { of: of.clone(), to: *to, cards: vec![None; cards.len()] }
         }
         seen => seen.clone(),
     }

@@ -131,13 +131,14 @@ impl Game for Baccarat {
         // one depends on the hand whose turn it is.
         if player.dealt() < 2 {
             let opener = match round.turn() {
-                BANKER => round.banker_opener,
+                BANKER => None,
                 _ => round.player_opener,
             };
             return deal(PLAYER, 2 - player.dealt(), opener);
         }
         if banker.dealt() < 2 {
-            return deal(BANKER, 2 - banker.dealt(), round.banker_opener);
+            // 30-2817(4): the banker's wait, unseen, until the player's hand has been called.
+            return deal(BANKER, 2 - banker.dealt(), None);
         }
         // 30-2817(4)(a) to (d): the player's cards are turned first, then the banker's.
         if player.hidden > 0 {
@@ -223,6 +224,10 @@ impl Game for Baccarat {
         } else {
             draw.banker
         }
+    }
+
+    fn turned_by(_: &Rules, round: &Round, spot: Spot) -> Option<Seat> {
+        if spot == PLAYER { round.player_opener } else { round.banker_opener }
     }
 
     fn action(_: &Rules, _: &Round) -> Option<u8> {

@@ -281,6 +281,10 @@ impl Game for Nines {
         }
     }
 
+    fn turned_by(_: &Rules, _: &Round, _: Spot) -> Option<Seat> {
+        None
+    }
+
     /// The points of the bank's hole cards, counted from the player-dealer as zero
     /// (`reading:ca-nine-action-button`); on the player-dealer itself, the next seat.
     fn action(rules: &Rules, round: &Round) -> Option<u8> {

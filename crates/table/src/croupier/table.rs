@@ -294,6 +294,8 @@ impl<G: Game> Table for Croupier<G> {
             Event::Coupons { seat, n } => Table::coupons(self, *seat, *n),
             Event::Closed => self.close(),
             Event::Dealt { card, .. } => self.deal(card.ok_or_else(lost)?),
+            // Handing over is part of turning the first of those cards.
+            Event::Handed { .. } => Ok(()),
             Event::Shown { .. } => self.show().map(drop),
             Event::Decided { seat, act } => self.decide(*seat, act),
             Event::Ruled(ruling) => self.rule(ruling),

@@ -4,17 +4,28 @@
 
 use super::{MIDI, bet, card, deal, dealt, next_hand, seat, sight, why};
 use crate::check::{breach, check, open};
-use table::{Bet, Face, Next, Owner, Table, Viewer};
+use table::{Bet, Event, Face, Next, Owner, Table, Viewer};
 
 const FOUR: &str = "9h 2c Kc Kd";
 const NOTHING: &str = "player ?, banker ?, player ?, banker ?";
 const PLAYER_HAND: &str = "player 9h, banker ?, player Kc, banker ?";
-const BANKER_HAND: &str = "player ?, banker 2c, player ?, banker Kd";
-const BOTH_HANDS: &str = "player 9h, banker 2c, player Kc, banker Kd";
 
 /// What a seat sees of four cards dealt upon these bets.
 fn seen(set: &str, bets: &[Bet], n: u8) -> String {
     sight(dealt(MIDI, set, bets, FOUR).as_ref(), Viewer::Seat(seat(n)))
+}
+
+/// The seat to which the banker's two cards are handed, with what another seat sees of them.
+fn handed(set: &str, bets: &[Bet], n: u8) -> Option<(u8, bool)> {
+    let mut table = dealt(MIDI, set, bets, FOUR);
+    turn(table.as_mut(), 3);
+    table.view(Viewer::Seat(seat(n))).into_iter().find_map(|event| match event {
+        Event::Handed { of, to, cards } if of == "banker" => {
+            assert_eq!(cards.len(), 2);
+            Some((to.n(), cards.iter().all(Option::is_some)))
+        }
+        _ => None,
+    })
 }
 
 fn turn(table: &mut dyn Table, n: u8) {
@@ -27,7 +38,8 @@ fn turn(table: &mut dyn Table, n: u8) {
 fn r2802_14_biggest_bettor_on_a_hand_sees_its_cards() {
     let bets = [bet(1, "player", 10), bet(9, "player", 20), bet(5, "banker", 5)];
     assert_eq!(seen("", &bets, 9), PLAYER_HAND);
-    assert_eq!(seen("", &bets, 5), BANKER_HAND);
+    assert_eq!(handed("", &bets, 5), Some((5, true)));
+    assert_eq!(handed("", &bets, 9), Some((5, false)));
     assert_eq!(seen("", &bets, 1), NOTHING);
     assert_eq!(open(MIDI, "").terms().seats_max, 9);
     assert_eq!(open(MIDI, "seats=12").terms().seats_max, 12);
@@ -100,10 +112,14 @@ fn r2817_4_cards_are_dealt_face_down() {
 #[test]
 fn r2817_4_next_card_is_meant_for_the_hand_it_goes_to() {
     let mut table = dealt(MIDI, "", &[bet(1, "player", 10), bet(2, "banker", 10)], "");
-    for (text, to, n) in
-        [("9h", "player", 1), ("2c", "banker", 2), ("Kc", "player", 1), ("Kd", "banker", 2)]
-    {
-        assert_eq!(table.next(), Next::Card { to, face: Face::Own(seat(n)) });
+    let own = Face::Own(seat(1));
+    for (text, to, face) in [
+        ("9h", "player", own),
+        ("2c", "banker", Face::Down),
+        ("Kc", "player", own),
+        ("Kd", "banker", Face::Down),
+    ] {
+        assert_eq!(table.next(), Next::Card { to, face });
         deal(table.as_mut(), text);
     }
 }
@@ -117,10 +133,10 @@ fn r2817_4_banker_waits_until_player_is_called() {
         table.show().expect("a card lies face down");
     }
     assert_eq!(turned, ["player", "player", "banker", "banker"]);
-    // FIXME: the highest bettor on Banker should be handed its cards only now, but sees them from
-    // the deal on; an event for the handing over of cards is missing.
+    // The highest bettor on Banker is handed its cards only then.
     let early = dealt(MIDI, "", &[bet(1, "player", 10), bet(2, "banker", 10)], FOUR);
-    assert_eq!(sight(early.as_ref(), Viewer::Seat(seat(2))), BANKER_HAND);
+    assert_eq!(sight(early.as_ref(), Viewer::Seat(seat(2))), NOTHING);
+    assert_eq!(handed("", &[bet(1, "player", 10), bet(2, "banker", 10)], 2), Some((2, true)));
 }
 
 #[test]
@@ -138,8 +154,8 @@ fn r2817_4_a_highest_bettor_on_player_looks_and_turns_them() {
 fn r2817_4_b_highest_bettor_on_banker_looks_and_turns_them() {
     let bets = [bet(1, "banker", 11), bet(2, "banker", 10), bet(3, "player", 500)];
     let mut table = dealt(MIDI, "", &bets, FOUR);
-    assert_eq!(sight(table.as_ref(), Viewer::Seat(seat(1))), BANKER_HAND);
-    assert_eq!(sight(table.as_ref(), Viewer::Seat(seat(2))), NOTHING);
+    assert_eq!(handed("", &bets, 1), Some((1, true)));
+    assert_eq!(handed("", &bets, 2), Some((1, false)));
     turn(table.as_mut(), 4);
     let open = format!("{NOTHING}, player! 9h, player! Kc, banker! 2c, banker! Kd");
     assert_eq!(sight(table.as_ref(), Viewer::Public), open);
@@ -148,7 +164,8 @@ fn r2817_4_b_highest_bettor_on_banker_looks_and_turns_them() {
 #[test]
 fn r2817_4_b_one_seat_may_turn_both_hands() {
     let bets = [bet(1, "player", 10), bet(1, "banker", 10)];
-    assert_eq!(seen("", &bets, 1), BOTH_HANDS);
+    assert_eq!(seen("", &bets, 1), PLAYER_HAND);
+    assert_eq!(handed("", &bets, 1), Some((1, true)));
 }
 
 #[test]
@@ -196,8 +213,8 @@ fn r2817_4_e_equal_bettors_give_way_to_the_nearest_counterclockwise() {
         assert_eq!(seen("", &bets, n), seen_by, "seat {n}");
     }
     let bets = [bet(4, "banker", 50), bet(3, "banker", 50), bet(9, "banker", 49)];
-    for (n, seen_by) in [(4, BANKER_HAND), (3, NOTHING), (9, NOTHING)] {
-        assert_eq!(seen("", &bets, n), seen_by, "seat {n}");
+    for (n, sees) in [(4, true), (3, false), (9, false)] {
+        assert_eq!(handed("", &bets, n), Some((4, sees)), "seat {n}");
     }
 }
 
@@ -205,15 +222,16 @@ fn r2817_4_e_equal_bettors_give_way_to_the_nearest_counterclockwise() {
 fn r2817_4_e_ties_are_broken_hand_by_hand() {
     let bets = [bet(1, "player", 50), bet(2, "player", 50), bet(1, "banker", 20)];
     assert_eq!(seen("", &bets, 2), PLAYER_HAND);
-    assert_eq!(seen("", &bets, 1), BANKER_HAND);
+    assert_eq!(handed("", &bets, 1), Some((1, true)));
 }
 
 #[test]
 fn r2817_4_f_smaller_bettor_turns_the_cards_where_all_agree() {
     let bets = [bet(1, "player", 500), bet(2, "player", 5), bet(3, "banker", 500)];
     let mut table = dealt(MIDI, "delegate=2", &bets, "2h 2c Kc Kd");
-    let all = "player 2h, banker 2c, player Kc, banker Kd";
-    assert_eq!(sight(table.as_ref(), Viewer::Seat(seat(2))), all);
+    let own = "player 2h, banker ?, player Kc, banker ?";
+    assert_eq!(sight(table.as_ref(), Viewer::Seat(seat(2))), own);
+    assert_eq!(handed("delegate=2", &bets, 2), Some((2, true)));
     assert_eq!(sight(table.as_ref(), Viewer::Seat(seat(1))), NOTHING);
     turn(table.as_mut(), 4);
     // Any further card is turned by the same player.
