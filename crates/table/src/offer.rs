@@ -2,7 +2,7 @@
 
 use crate::{Due, Game, Judge, Kind, Meter, Pay, Row};
 use law::{Breach, Fault, Lawful, Opt, Proven, Value};
-use money::Percent;
+use money::{Cents, Odds, Percent, Rounding};
 use std::fmt;
 
 /// A wager on offer: class by class, what it pays.
@@ -92,6 +92,19 @@ impl<G: Game> Offer<G> {
         (&self.rows[line], self.pays[line])
     }
 
+    /// A figure that the pay table prints for one unit, for a stake that may be of another unit.
+    #[must_use]
+    pub fn scaled(&self, printed: Cents, stake: Cents) -> Cents {
+        let parts = i128::from(printed.get()) * i128::from(stake.get());
+        Rounding::DOWN.divide(parts, i128::from(self.printed_unit().get()))
+    }
+
+    /// The stake for which the pay table prints its figures.
+    #[must_use]
+    pub fn printed_unit(&self) -> Cents {
+        self.wager.meter(self.table).map_or(Cents::dollars(1), |meter| meter.unit)
+    }
+
     /// What a catalogue says of it.
     #[must_use]
     pub fn info(wager: &dyn Judge<G>) -> WagerInfo {
@@ -108,8 +121,17 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
     match row.due {
         Due::Fixed(pay) => Ok(pay),
         Due::AtLeast(least) => {
-            let odds = proven.odds(&format!("odds.{}.{}", wager.id(), slug(row.label)));
-            Ok(Pay::To(odds.unwrap_or(least)))
+            let name = format!("odds.{}.{}", wager.id(), slug(row.label));
+            match proven.odds(&name) {
+                // Lawful by another table of this wager, too little by the one in use.
+                Some(odds) if odds < least => Err(Fault::Unlawful {
+                    name,
+                    posted: format!("{}:{}", odds.gain(), odds.unit()),
+                    lawful: Lawful::AtLeast(least).to_string(),
+                    rule: row.rule,
+                }),
+                odds => Ok(Pay::To(odds.unwrap_or(least))),
+            }
         }
         Due::Less(odds) => Ok(Pay::Less(odds, Percent(proven.number("vigorish")))),
         Due::Charge => Ok(Pay::Charge(Percent(proven.number("vigorish")))),
@@ -130,14 +152,13 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
 #[must_use]
 pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
     let mut options: Vec<Opt> = Vec::new();
-    let tables = wager.tables();
-    for row in (0..tables.len()).flat_map(|table| wager.rows(table)) {
+    let rows: Vec<Row> = (0..wager.tables().len()).flat_map(|table| wager.rows(table)).collect();
+    for row in &rows {
         let option = match row.due {
             Due::Fixed(_) | Due::Less(_) | Due::Charge => continue,
             Due::AtLeast(least) => {
                 let name = format!("odds.{}.{}", wager.id(), slug(row.label));
-                let default = format!("{}:{}", least.gain(), least.unit());
-                Opt::new(name, &default, Lawful::AtLeast(least), row.rule)
+                odds_option(name, row, least, &rows)
             }
             Due::Lost(reading) => {
                 let name = format!("pays.{}.{}", wager.id(), slug(row.label));
@@ -149,6 +170,24 @@ pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
         }
     }
     options
+}
+
+/// The odds of a row: at least what is printed, which may differ from table to table.
+fn odds_option(name: String, row: &Row, least: Odds, rows: &[Row]) -> Opt {
+    let mut lowest = least;
+    let mut alike = true;
+    for other in rows.iter().filter(|other| other.label == row.label) {
+        if let Due::AtLeast(odds) = other.due {
+            alike &= odds == least;
+            lowest = if odds < lowest { odds } else { lowest };
+        }
+    }
+    if alike {
+        let default = format!("{}:{}", least.gain(), least.unit());
+        Opt::new(name, &default, Lawful::AtLeast(least), row.rule)
+    } else {
+        Opt::new(name, "printed", Lawful::PrintedOdds(lowest), row.rule)
+    }
 }
 
 /// A label as part of an option's name: `wins by 9` becomes `wins-by-9`.

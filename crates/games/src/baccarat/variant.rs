@@ -87,7 +87,12 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
-        prove(&self.options(), &self.grouped(posted))
+        let proven = prove(&self.options(), &self.grouped(posted))?;
+        match self.house {
+            House::Colorado(_) => Colorado::one_table(self, &proven)?,
+            House::Britain(_) | House::California(_) => {}
+        }
+        Ok(proven)
     }
 
     /// One pay table often covers several wagers: naming it for one names it for all.
