@@ -31,13 +31,11 @@ pub(crate) fn wager_options<G: Game>(
             let name = format!("paytable.{id}");
             options.push(Opt::new(name, tables[0], Lawful::Word(tables.clone()), rule));
         }
-        if let Some(meter) = wager.meter(0) {
+        if wager.meter(0).is_some() {
             let rule = wager.rows(0)[0].rule;
-            let money = Lawful::Money(Cents::ZERO, Cents::READ_MAX);
-            let cent = Lawful::Money(Cents::new(1), Cents::READ_MAX);
-            let unit = meter.unit.plain();
-            options.push(Opt::new(format!("unit.{id}"), &unit, cent, rule));
-            options.push(Opt::new(format!("seed.{id}"), "0.00", money, rule));
+            let (unit, seed) = (Lawful::Printed(Cents::new(1)), Lawful::Printed(Cents::ZERO));
+            options.push(Opt::new(format!("unit.{id}"), "printed", unit, rule));
+            options.push(Opt::new(format!("seed.{id}"), "printed", seed, rule));
         }
         options.extend(line_options(*wager));
     }
@@ -127,21 +125,20 @@ pub(crate) fn offers<G: Game>(
 fn metered<G: Game>(offer: &Offer<G>, proven: &Proven) -> Result<Option<Meter>, Fault> {
     let Some(meter) = offer.meter else { return Ok(None) };
     let id = offer.wager.id();
-    let default = offer.wager.meter(0).map_or(meter.unit, |first| first.unit);
-    let posted = proven.money(&format!("unit.{id}"));
-    // The default unit is that of the first table; each table has its own.
-    let unit = if posted == default { meter.unit } else { posted };
-    let seed = proven.money(&format!("seed.{id}"));
-    let scaled = meter.seed.map(|seed| Cents::new(seed.get() * unit.get() / meter.unit.get()));
-    match scaled {
-        Some(fixed) if seed != Cents::ZERO && seed != fixed => Err(Fault::Unlawful {
+    let posted = |what: &str| match proven.get(&format!("{what}.{id}")) {
+        Some(Value::Money(amount)) => Some(*amount),
+        _ => None,
+    };
+    let unit = posted("unit").unwrap_or(meter.unit);
+    let fixed = meter.seed.map(|seed| offer.scaled(seed, unit));
+    match (posted("seed"), fixed) {
+        (Some(seed), Some(fixed)) if seed != fixed => Err(Fault::Unlawful {
             name: format!("seed.{id}"),
             posted: seed.plain(),
             lawful: fixed.plain(),
             rule: offer.rows[0].rule,
         }),
-        Some(fixed) => Ok(Some(Meter { unit, seed: Some(fixed), ..meter })),
-        None => Ok(Some(Meter { unit, seed: Some(seed), ..meter })),
+        (posted, fixed) => Ok(Some(Meter { unit, seed: fixed.or(posted), ..meter })),
     }
 }
 

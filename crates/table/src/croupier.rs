@@ -12,6 +12,7 @@ use crate::{
     Spot, Stake, Terms, Told,
 };
 use cards::{Card, Pack};
+use law::Cite;
 use money::Cents;
 
 /// A game with posted values, all proven lawful: what a table opens with.
@@ -199,7 +200,23 @@ impl<G: Game> Croupier<G> {
         Ok(())
     }
 
+    /// A jackpot has been paid: its meter takes stakes again.
+    fn release(&mut self, ruling: &Ruling, paid: Cite) -> Result<(), Refusal> {
+        if !self.meters.iter().any(|meter| meter.pending) {
+            return Err(Refusal::by(paid, "no jackpot is pending"));
+        }
+        for meter in &mut self.meters {
+            meter.pending = false;
+        }
+        self.events.push(Event::Ruled(ruling.clone()));
+        Ok(())
+    }
+
     fn apply_ruling(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
+        let jackpot = self.posting.terms.jackpot;
+        if let Some(jackpot) = jackpot.filter(|jackpot| jackpot.paid.id == ruling.rule) {
+            return self.release(ruling, jackpot.paid);
+        }
         if self.phase != Phase::Playing {
             let closed = self.posting.terms.cites.closed;
             return Err(Refusal::by(closed, "an irregularity is ruled on during a round"));

@@ -2,7 +2,7 @@
 
 use crate::{Due, Game, Judge, Kind, Meter, Pay, Row};
 use law::{Breach, Fault, Lawful, Opt, Proven, Value};
-use money::Percent;
+use money::{Cents, Percent, Rounding};
 use std::fmt;
 
 /// A wager on offer: class by class, what it pays.
@@ -92,6 +92,19 @@ impl<G: Game> Offer<G> {
         (&self.rows[line], self.pays[line])
     }
 
+    /// A figure that the pay table prints for one unit, for a stake that may be of another unit.
+    #[must_use]
+    pub fn scaled(&self, printed: Cents, stake: Cents) -> Cents {
+        let parts = i128::from(printed.get()) * i128::from(stake.get());
+        Rounding::DOWN.divide(parts, i128::from(self.printed_unit().get()))
+    }
+
+    /// The stake for which the pay table prints its figures.
+    #[must_use]
+    pub fn printed_unit(&self) -> Cents {
+        self.wager.meter(self.table).map_or(Cents::dollars(1), |meter| meter.unit)
+    }
+
     /// What a catalogue says of it.
     #[must_use]
     pub fn info(wager: &dyn Judge<G>) -> WagerInfo {
@@ -110,10 +123,11 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
         Due::AtLeast(least) => {
             let name = format!("odds.{}.{}", wager.id(), slug(row.label));
             match proven.odds(&name) {
+                // Lawful by another table of this wager, too little by the one in use.
                 Some(odds) if odds < least => Err(Fault::Unlawful {
                     name,
-                    posted: odds.to_string(),
-                    lawful: format!("at least {least}"),
+                    posted: format!("{}:{}", odds.gain(), odds.unit()),
+                    lawful: Lawful::AtLeast(least).to_string(),
                     rule: row.rule,
                 }),
                 odds => Ok(Pay::To(odds.unwrap_or(least))),
@@ -166,11 +180,11 @@ fn offer_better(options: &mut Vec<Opt>, option: Opt) {
         options.push(option);
         return;
     };
-    let (Lawful::AtLeast(least), Lawful::AtLeast(other)) = (&known.lawful, &option.lawful) else {
-        return;
-    };
-    if least != other {
-        known.lawful = Lawful::AtLeast(*least.min(other));
+    if let (Lawful::AtLeast(least) | Lawful::PrintedOdds(least), Lawful::AtLeast(other)) =
+        (&known.lawful, &option.lawful)
+        && least != other
+    {
+        known.lawful = Lawful::PrintedOdds(*least.min(other));
         known.default = Value::Word("printed".into());
     }
 }

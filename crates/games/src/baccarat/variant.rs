@@ -90,10 +90,13 @@ impl Variant {
     /// A breach that lists everything wrong.
     pub fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
         let proven = prove(&self.options(), &self.grouped(posted))?;
-        Ok(match &self.house {
-            House::Colorado(_) => Colorado::vigorish(proven, posted),
-            House::Britain(_) | House::California(_) => proven,
-        })
+        match &self.house {
+            House::Colorado(_) => {
+                Colorado::one_table(self, &proven)?;
+                Ok(Colorado::vigorish(proven, posted))
+            }
+            House::Britain(_) | House::California(_) => Ok(proven),
+        }
     }
 
     /// One pay table often covers several wagers: naming it for one names it for all.

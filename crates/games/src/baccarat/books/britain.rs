@@ -82,6 +82,7 @@ impl Britain {
             exclusive: vec![("dragon-bonus-player", "dragon-bonus-banker", uk::R6_35)],
             envy: Envy::Dealer,
             fixed_awards: Source::Tray,
+            jackpot: None,
             collection: None,
             free_hands: (0, uk::R6_2),
             cites: CITES,

@@ -3,6 +3,8 @@
 mod tables;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod variations;
 
 pub use tables::*;
 
@@ -12,7 +14,9 @@ use super::super::{Baccarat, Draw, Faces, Rules, Variant};
 use crate::posting::limit_options;
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, co, reading};
 use money::{Cents, Rounding};
-use table::{Banker, Cites, Envy, Judge, Kind, Limits, Needs, Order, Seat, Source, Terms, Tips};
+use table::{
+    Banker, Cites, Envy, Jackpot, Judge, Kind, Limits, Needs, Order, Seat, Source, Terms, Tips,
+};
 
 /// What one of Colorado's tables lets its house post.
 pub struct Colorado {
@@ -38,6 +42,8 @@ pub struct Colorado {
     pub envy: Envy,
     /// The rule of dividing a meter.
     pub meter: Cite,
+    /// The lock on a meter that was won in whole.
+    pub jackpot: Option<Jackpot>,
     /// The rule by which the house lets a seat bet both sides of a bonus.
     pub both_sides: Option<Cite>,
 }
@@ -63,8 +69,8 @@ pub enum Base {
 /// How the Banker wager pays for its advantage.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Commission {
-    /// 5 to 25 percent of wins or of tied stakes, or commission-free.
-    Posted,
+    /// 5 to 25 percent of wins or of tied stakes, or commission-free by that rule.
+    Posted(Cite),
     /// 5 percent of wins.
     Five,
     /// 5 percent of wins, or commission-free.
@@ -92,6 +98,10 @@ const DRAW: Draw = Draw {
     once: co::R2813_3,
 };
 
+/// The first wager of each group that one pay table serves.
+const ONE_TABLE: [(&str, Cite); 2] =
+    [("fortune-7", co::R2899_01_6_C), ("sun-7", co::R2899_07_8_A_II)];
+
 impl Colorado {
     pub(in super::super) fn options(&self, variant: &Variant) -> Vec<Opt> {
         let (decks, rule) = &self.decks;
@@ -111,9 +121,10 @@ impl Colorado {
         }
         options.extend(self.vigorish_options());
         let (base, rule) = self.base;
-        if base == Base::HouseDecides {
-            options.push(Opt::new("base_required", "false", Lawful::Flag, rule));
-        }
+        options.push(match base {
+            Base::HouseDecides => Opt::new("base_required", "false", Lawful::Flag, rule),
+            Base::Required => Opt::new("base_required", "true", word(&["true"]), rule),
+        });
         options.extend(limit_options(["min", "max"], co::R2803_3_B));
         options.extend(limit_options(["side_min", "side_max"], self.limits));
         let money = Lawful::Money(Cents::ZERO, Cents::READ_MAX);
@@ -135,11 +146,11 @@ impl Colorado {
         let free = |rule| Opt::new("commission_free", "false", Lawful::Flag, rule);
         let five = |rule| Opt::new("vigorish", "5", Lawful::OneOf(&[5]), rule);
         match self.commission {
-            Commission::Posted => vec![
+            Commission::Posted(rule) => vec![
                 Opt::new("vigorish", "5", Lawful::Between(5, 25), co::R2808_3),
                 Opt::new("vigorish_mode", "win", word(&["win", "tie"]), co::R2808_3_C),
                 rounding(),
-                free(reading::CO_COMMISSION_FREE),
+                free(rule),
             ],
             Commission::Five => vec![five(co::R2899_01_4), rounding()],
             Commission::FiveOrFree(rule) => vec![five(rule), rounding(), free(rule)],
@@ -172,6 +183,24 @@ impl Colorado {
             }
             _ => None,
         }
+    }
+
+    /// 30-2899.01(6)(c), 30-2899.07(8)(a)(ii): the house picks one table for the whole group.
+    pub(in super::super) fn one_table(variant: &Variant, proven: &Proven) -> Result<(), Breach> {
+        let mut breach = Breach::default();
+        let chosen = |id: &str| proven.word(&format!("paytable.{id}"));
+        for (id, rule) in ONE_TABLE {
+            let Some(first) = variant.wagers.iter().find(|wager| wager.id() == id) else {
+                continue;
+            };
+            for other in variant.wagers.iter().filter(|other| other.tables() == first.tables()) {
+                if chosen(other.id()) != chosen(id) {
+                    let why = format!("{id} and {} are paid by one table", other.id());
+                    breach.faults.push(Fault::Conflict { why, rule });
+                }
+            }
+        }
+        if breach.faults.is_empty() { Ok(()) } else { Err(breach) }
     }
 
     pub(in super::super) fn post(
@@ -267,6 +296,7 @@ impl Colorado {
                 "meter" => Source::Meter,
                 _ => Source::Tray,
             },
+            jackpot: self.jackpot,
             collection: None,
             free_hands: (proven.number("free_hands"), co::R2802_7),
             cites: self.cites(),
@@ -334,7 +364,7 @@ fn decks(proven: &Proven, rule: Cite) -> Result<u16, Breach> {
     match proven.flag("shuffler") {
         true if decks % 2 == 1 => Err(fault("two batches of equally many decks", co::R2806_1_A_I)),
         true => Ok(decks as u16 / 2),
-        false if decks > 10 => Err(fault("6 to 10 without a shuffler", rule)),
+        false if decks > 10 => Err(fault("at most 10 without a shuffler", rule)),
         false => Ok(decks as u16),
     }
 }

@@ -3,14 +3,14 @@
 use super::{Base, Colorado, Commission, Form, TipRules};
 use crate::baccarat::wagers::{base, eternal, events, ez, fate, fortunes, harmony, margins, sun};
 use crate::baccarat::{Baccarat, House, Variant};
-use law::{Lawful, co};
-use table::{Envy, Judge};
+use law::{Lawful, co, reading};
+use table::{Envy, Jackpot, Judge};
 
 /// The base game; variations change what they name.
 const BASE: Colorado = Colorado {
     form: Form::Mini,
     decks: (Lawful::Between(6, 20), co::R2806_1),
-    commission: Commission::Posted,
+    commission: Commission::Posted(reading::CO_COMMISSION_FREE),
     base: (Base::HouseDecides, co::R2807_2),
     limits: co::R2803_3_B,
     aggregate: co::R2803_3_B,
@@ -19,6 +19,7 @@ const BASE: Colorado = Colorado {
     seats: "7",
     envy: Envy::Dealer,
     meter: co::R2807_2,
+    jackpot: None,
     both_sides: None,
 };
 
@@ -191,6 +192,7 @@ pub static GOLDEN_FROG: Variant = Variant {
     ],
     house: House::Colorado(Colorado {
         decks: (Lawful::Between(1, 20), co::R2899_05_1),
+        commission: Commission::Posted(co::R2899_05_1),
         base: (Base::HouseDecides, co::R2899_05_2),
         limits: co::R2899_05_2,
         aggregate: co::R2899_05_2,
@@ -229,6 +231,7 @@ pub static INFINITE_FORTUNE: Variant = Variant {
     ],
     house: House::Colorado(Colorado {
         decks: (Lawful::OneOf(&[6, 8]), co::R2899_06_1),
+        commission: Commission::Posted(co::R2899_06_1),
         base: (Base::HouseDecides, co::R2899_06_4),
         limits: co::R2803_3_B,
         aggregate: co::R2803_3_B,
@@ -253,6 +256,7 @@ const ETERNAL_HOUSE: Colorado = Colorado {
         own: None,
     },
     meter: co::R2899_07_6_G,
+    jackpot: Some(Jackpot { locked: co::R2899_07_6_E, paid: co::R2899_07_6_F }),
     ..BASE
 };
 
