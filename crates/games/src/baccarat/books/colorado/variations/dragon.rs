@@ -82,6 +82,7 @@ fn r2899_03_3_b_dragon_bonus_winnings_of_a_round_are_capped() {
         );
         check(ID, &format!("aggregate_limit={limit}"), &text, &expected);
     }
+    assert!(breach(ID, "aggregate_limit=-1").contains("co:30-2899.03(3)(b)"));
 }
 
 #[test]

@@ -95,6 +95,7 @@ fn r2899_07_5_house_posts_limits_and_a_cap() {
         );
         check(ID, &format!("aggregate_limit={limit}"), &text, &expected);
     }
+    assert!(breach(ID, "aggregate_limit=-1").contains("co:30-2899.07(5)"));
 }
 
 #[test]

@@ -64,6 +64,7 @@ fn r2899_04_3_b_bonus_winnings_of_a_round_are_capped() {
         let expected = format!("2 {WAGER} wins {progressive}; 1 dragon-7 wins {dragon}");
         check(ID, &format!("aggregate_limit={limit}"), &text, &expected);
     }
+    assert!(breach(ID, "aggregate_limit=-1").contains("co:30-2899.04(3)(b)"));
 }
 
 #[test]

@@ -78,6 +78,7 @@ fn r2899_02_1_b_winnings_of_the_progressive_are_capped_but_not_the_meter() {
     }
     let settled = played("aggregate_limit=1", &bets(SUITED_QUADS[2], &[3, 5], "1"));
     assert_eq!(paid(&settled, &[3, 5]), [SHOWN, "1.00"]);
+    assert!(breach(ID, "aggregate_limit=-1").contains("co:30-2899.02(1)(b)"));
 }
 
 #[test]

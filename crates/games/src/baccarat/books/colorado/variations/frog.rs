@@ -95,6 +95,9 @@ fn r2899_05_3_tips_may_ride_on_every_golden_frog_wager() {
         check(ID, "", &text, &format!("1* {id} loses 1"));
         refused(ID, "dealer_tips=false", &text, "co:30-2899.05(3)");
     }
+    // The giver's main wager is enough where one is demanded.
+    let text = format!("{BOTH_3_9} | 1: player 1 | 1*: koi 1");
+    check(ID, "base_required=true", &text, "1* koi loses 1; 1 player pushes 0");
     let text = format!("{BANKER_3_7} | 1: jin-chan 5 | 1*: jin-chan 1");
     check(ID, "", &text, "1 jin-chan wins 200; 1* jin-chan wins 40");
     let settled = round(open(ID, "").as_mut(), &text);

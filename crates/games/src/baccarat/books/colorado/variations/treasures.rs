@@ -64,6 +64,7 @@ fn r2899_01_3_b_bonus_winnings_of_a_round_are_capped_pro_rata() {
     check(ID, "aggregate_limit=629.99", &text, cut);
     let settled = play(open(ID, "aggregate_limit=315").as_mut(), &text).expect("a round");
     assert_eq!(settled.lines[2].owed, Cents::dollars(400), "what was due is on record");
+    assert!(breach(ID, "aggregate_limit=-1").contains("co:30-2899.01(3)(b)"));
 }
 
 #[test]
