@@ -1,22 +1,13 @@
 //! From proven values to wagers on offer: what every family of banked games shares.
 
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
-use money::Cents;
+use money::{Cents, Percent};
 use table::{Due, Game, Judge, Kind, Limits, Meter, Offer, Pay, Terms, line_options};
-
-/// How a wager's pay table is chosen.
-#[derive(Clone, Copy)]
-pub(crate) struct Choice {
-    /// Wagers whose table follows from another option.
-    pub by_option: &'static [&'static str],
-    /// The rule that lets the house choose.
-    pub rule: Cite,
-}
 
 /// The options that wagers bring along: offered or not, pay table, odds, unit and seed.
 pub(crate) fn wager_options<G: Game>(
     wagers: &[&'static dyn Judge<G>],
-    choice: Choice,
+    by_option: &[&str],
     offered: Cite,
 ) -> Vec<Opt> {
     let mut options = Vec::new();
@@ -26,20 +17,24 @@ pub(crate) fn wager_options<G: Game>(
             options.push(Opt::new(format!("offers.{id}"), "true", Lawful::Flag, offered));
         }
         let tables = wager.tables();
-        if tables.len() > 1 && !choice.by_option.contains(&id) {
+        if tables.len() > 1 && !by_option.contains(&id) {
             let rule = wager.rows(0)[0].rule;
             let name = format!("paytable.{id}");
             options.push(Opt::new(name, tables[0], Lawful::Word(tables.clone()), rule));
         }
-        if wager.meter(0).is_some() {
+        if let Some(meter) = wager.meter(0) {
             let rule = wager.rows(0)[0].rule;
+            if meter.increment.is_none() {
+                // Where the book prints no rate, the house posts its own.
+                let percent = Lawful::Between(0, 100);
+                options.push(Opt::new(format!("increment.{id}"), "0", percent, rule));
+            }
             let (unit, seed) = (Lawful::Printed(Cents::new(1)), Lawful::Printed(Cents::ZERO));
             options.push(Opt::new(format!("unit.{id}"), "printed", unit, rule));
             options.push(Opt::new(format!("seed.{id}"), "printed", seed, rule));
         }
         options.extend(line_options(*wager));
     }
-    let _ = choice.rule;
     options
 }
 
@@ -138,7 +133,11 @@ fn metered<G: Game>(offer: &Offer<G>, proven: &Proven) -> Result<Option<Meter>, 
             lawful: fixed.plain(),
             rule: offer.rows[0].rule,
         }),
-        (posted, fixed) => Ok(Some(Meter { unit, seed: fixed.or(posted), ..meter })),
+        (posted, fixed) => {
+            let rate = Some(proven.number(&format!("increment.{id}"))).filter(|rate| *rate > 0);
+            let increment = meter.increment.or(rate.map(Percent));
+            Ok(Some(Meter { unit, seed: fixed.or(posted), increment, ..meter }))
+        }
     }
 }
 

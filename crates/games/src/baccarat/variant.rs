@@ -2,7 +2,7 @@
 
 use super::books::{Britain, California, Colorado};
 use super::{Baccarat, Rules};
-use crate::posting::{Choice, Listed, limits_fit, listed, offers, wager_options};
+use crate::posting::{Listed, limits_fit, listed, offers, wager_options};
 use law::{Breach, Cite, Opt, Posted, Proven, prove};
 use table::{Judge, Posting, Terms, WagerInfo};
 
@@ -53,7 +53,7 @@ impl Variant {
             House::Britain(house) => house.options(),
             House::California(house) => house.options(),
         };
-        options.extend(wager_options(self.wagers, self.choice(), self.offered()));
+        options.extend(wager_options(self.wagers, self.tables_by_option(), self.offered()));
         options
     }
 
@@ -66,15 +66,12 @@ impl Variant {
         }
     }
 
-    /// How a wager's pay table is chosen.
-    fn choice(&self) -> Choice {
+    /// Wagers whose pay table follows from another option.
+    fn tables_by_option(&self) -> &'static [&'static str] {
         match &self.house {
-            House::Colorado(_) => Choice {
-                by_option: &["banker", "match-pair-player", "match-pair-banker"],
-                rule: self.rules[0],
-            },
-            House::Britain(_) => Choice { by_option: &[], rule: law::uk::R2_9_A },
-            House::California(_) => Choice { by_option: &["banker"], rule: self.rules[0] },
+            House::Colorado(_) => &["banker", "match-pair-player", "match-pair-banker"],
+            House::Britain(_) => &[],
+            House::California(_) => &["banker"],
         }
     }
 
@@ -142,7 +139,7 @@ impl Variant {
         match &self.house {
             House::Colorado(house) => house.post(self, proven, posted),
             House::Britain(house) => Ok(house.post(proven)),
-            House::California(house) => house.post(self, proven, posted),
+            House::California(house) => house.post(proven, posted),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::round::{NineCites, Nines, Rules};
 use super::wagers;
 use crate::california::{Room, house_terms, room_options};
-use crate::posting::{Choice, Listed, listed, offers, wager_options};
+use crate::posting::{Listed, listed, offers, wager_options};
 use cards::{Pack, Rank};
 use law::ca::{baccarat_9 as undated, baccarat_9_2009 as dated, general};
 use law::{Breach, Cite, Lawful, Opt, Posted, Proven, prove, reading};
@@ -51,8 +51,7 @@ impl Variant {
             options.push(Opt::new("banker_tie_2_9", "lose", ties, rule));
         }
         options.extend(room_options(&self.room));
-        let choice = Choice { by_option: &["banker"], rule: self.rules[0] };
-        options.extend(wager_options(self.wagers, choice, self.cites.wagers));
+        options.extend(wager_options(self.wagers, &["banker"], self.cites.wagers));
         options
     }
 

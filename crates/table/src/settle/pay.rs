@@ -8,6 +8,7 @@ use crate::{
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
+use std::fmt::Write as _;
 
 /// What settlement reads and, for meters, writes.
 pub(crate) struct Books<'a, G: Game> {
@@ -225,6 +226,9 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut Bo
             meter.shown -= amount;
         }
         pay_one(out, verdict, (Party::House, from), amount, books.terms);
+        if let Some(line) = out.lines.last_mut().filter(|_| amount < verdict.owed) {
+            let _ = write!(line.label, ", cut by the limit of {}", books.terms.cites.aggregate);
+        }
     }
 }
 

@@ -95,7 +95,6 @@ impl California {
 
     pub(in super::super) fn post(
         &self,
-        variant: &Variant,
         proven: &Proven,
         posted: &Posted,
     ) -> Result<(Rules, Terms), Breach> {
@@ -135,7 +134,6 @@ impl California {
                 rule,
             }));
         }
-        let _ = variant;
         Ok((rules, terms))
     }
 }

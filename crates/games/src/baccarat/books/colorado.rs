@@ -108,9 +108,11 @@ impl Colorado {
         let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
         let mut options = vec![
             Opt::new("decks", "8", decks.clone(), rule),
-            Opt::new("shuffler", "false", Lawful::Flag, co::R2806_4),
             Opt::new("seats", self.seats, Lawful::Between(1, 16), co::R2803),
         ];
+        if matches!(decks, Lawful::Between(..)) {
+            options.push(Opt::new("shuffler", "false", Lawful::Flag, co::R2806_4));
+        }
         match self.form {
             Form::Mini => {
                 options.push(Opt::new("faces", "up", word(&["up", "down"]), co::R2812_4));
