@@ -103,13 +103,16 @@ fn unknown_names_are_wrong_usage_and_suggest_the_right_one() {
 
 #[test]
 fn a_breach_lists_everything_at_once() {
-    let found = run(
-        &["edge", "co/baccarat", "--set", "vigorish=4", "--set", "decks=5", "--set", "seats=17"],
-        "",
-    );
+    let set = ["vigorish=4", "decks=12", "seats=17", "min=5.00", "max=4.00", "odds.tie.tie=7:1"];
+    let mut args = vec!["edge", "co/baccarat"];
+    for posted in set {
+        args.extend(["--set", posted]);
+    }
+    let found = run(&args, "");
     assert_eq!(found.code, 1);
-    for rule in ["co:30-2808(3)", "co:30-2806(1)", "co:30-2803"] {
-        assert!(found.err.contains(rule), "{rule} in {}", found.err);
+    let rules = ["2808(3)", "2806(1)", "2803)", "2808(2)"];
+    for rule in rules {
+        assert!(found.err.contains(&format!("co:30-{rule}")), "{rule} in {}", found.err);
     }
 }
 

@@ -94,7 +94,11 @@ fn each<G: Game>(
 pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
     let Found { entry, wager } = find(&args.table.id)?;
     let posted_values = args.table.posted()?;
-    let proven = entry.prove(&posted_values)?;
+    let proven = match entry.prove(&posted_values) {
+        Ok(proven) => proven,
+        // Opening the table lists everything wrong with it at once.
+        Err(breach) => return Err(entry.open(&posted_values).err().unwrap_or(breach).into()),
+    };
     let only = args.wager.as_deref().or(wager).map(|id| known(&entry, id)).transpose()?;
     let meters = args.meters()?;
     for (wager, _) in &meters {

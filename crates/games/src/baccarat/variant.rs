@@ -3,7 +3,7 @@
 use super::books::{Britain, California, Colorado};
 use super::{Baccarat, Rules};
 use crate::posting::{Listed, limits_fit, listed, offers, wager_options};
-use law::{Breach, Cite, Opt, Posted, Proven, prove};
+use law::{Breach, Cite, Fault, Opt, Posted, Proven, examine};
 use table::{Judge, Posting, Terms, WagerInfo};
 
 /// A catalogue entry of the family.
@@ -86,13 +86,20 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
-        let proven = prove(&self.options(), &self.grouped(posted))?;
+        let (proven, faults) = self.examine(posted);
+        if faults.is_empty() { Ok(proven) } else { Err(Breach { faults }) }
+    }
+
+    /// What is posted, with defaults where it is wrong, and all that is wrong with it by itself.
+    fn examine(&self, posted: &Posted) -> (Proven, Vec<Fault>) {
+        let (proven, mut faults) = examine(&self.options(), &self.grouped(posted));
         match &self.house {
             House::Colorado(_) => {
-                Colorado::one_table(self, &proven)?;
-                Ok(Colorado::vigorish(proven, posted))
+                let one = Colorado::one_table(self, &proven);
+                faults.extend(one.err().into_iter().flat_map(|breach| breach.faults));
+                (Colorado::vigorish(proven, posted), faults)
             }
-            House::Britain(_) | House::California(_) => Ok(proven),
+            House::Britain(_) | House::California(_) => (proven, faults),
         }
     }
 
@@ -115,11 +122,20 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn post(&self, posted: &Posted) -> Result<Posting<Baccarat>, Breach> {
-        let proven = self.prove(posted)?;
-        let (rules, terms) = self.rules_and_terms(&proven, posted)?;
-        limits_fit(&terms)?;
-        let offers = offers(self.wagers, &proven, |wager| self.by_option(wager, &proven))?;
-        Ok(Posting { id: self.id, rules, offers, terms })
+        let (proven, mut faults) = self.examine(posted);
+        let run = self.rules_and_terms(&proven, posted);
+        let run = run.and_then(|run| limits_fit(&run.1).map(|()| run));
+        let offers = offers(self.wagers, &proven, |wager| self.by_option(wager, &proven));
+        match (run, offers) {
+            (Ok((rules, terms)), Ok(offers)) if faults.is_empty() => {
+                Ok(Posting { id: self.id, rules, offers, terms })
+            }
+            (run, offers) => {
+                let more = [run.err(), offers.err()].into_iter().flatten();
+                faults.extend(more.flat_map(|breach| breach.faults));
+                Err(Breach { faults })
+            }
+        }
     }
 
     /// Every pay table of every wager on offer, and how the table is run.
