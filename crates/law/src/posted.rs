@@ -3,7 +3,7 @@
 use crate::{Cite, Lawful, Value, nearest};
 use money::{Cents, Odds};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 /// What a house posts: option names and values as text.
@@ -109,6 +109,7 @@ impl std::error::Error for Breach {}
 #[derive(Clone, Debug, Default)]
 pub struct Proven {
     values: BTreeMap<String, Value>,
+    posted: BTreeSet<String>,
 }
 
 impl Proven {
@@ -126,6 +127,12 @@ impl Proven {
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Value> {
         self.values.get(name)
+    }
+
+    /// The value the house posted itself; none where it leaves the default.
+    #[must_use]
+    pub fn posted(&self, name: &str) -> Option<&Value> {
+        self.get(name).filter(|_| self.posted.contains(name))
     }
 
     /// Yes or no; `false` where the table has no such option.
@@ -173,6 +180,9 @@ pub fn prove(options: &[Opt], posted: &Posted) -> Result<Proven, Breach> {
         };
         if let Some(value) = value {
             proven.values.insert(option.name.to_string(), value);
+            if posted.contains_key(option.name.as_ref()) {
+                proven.posted.insert(option.name.to_string());
+            }
         } else {
             breach.faults.push(Fault::Unlawful {
                 name: option.name.to_string(),

@@ -57,7 +57,8 @@ impl<G: Game> Offer<G> {
     /// The wager by the pay table of that number, with the figures the house has proven.
     ///
     /// # Errors
-    /// A breach for each line whose figure is lost in the book and not supplied.
+    /// A breach for each line whose figure is lost in the book and not supplied, or posted below
+    /// what this table allows.
     pub fn post(
         wager: &'static dyn Judge<G>,
         table: usize,
@@ -108,8 +109,18 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
     match row.due {
         Due::Fixed(pay) => Ok(pay),
         Due::AtLeast(least) => {
-            let odds = proven.odds(&format!("odds.{}.{}", wager.id(), slug(row.label)));
-            Ok(Pay::To(odds.unwrap_or(least)))
+            // The tables of a wager share the option and differ in their least.
+            let name = format!("odds.{}.{}", wager.id(), slug(row.label));
+            match proven.posted(&name) {
+                Some(Value::Odds(odds)) if *odds >= least => Ok(Pay::To(*odds)),
+                Some(posted) => Err(Fault::Unlawful {
+                    name,
+                    posted: posted.to_string(),
+                    lawful: Lawful::AtLeast(least).to_string(),
+                    rule: row.rule,
+                }),
+                None => Ok(Pay::To(least)),
+            }
         }
         Due::Less(odds) => Ok(Pay::Less(odds, Percent(proven.number("vigorish")))),
         Due::Charge => Ok(Pay::Charge(Percent(proven.number("vigorish")))),
@@ -144,11 +155,20 @@ pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
                 Opt::new(name, "lost", Lawful::Supplied, reading)
             }
         };
-        if !options.iter().any(|known| known.name == option.name) {
-            options.push(option);
+        match options.iter_mut().find(|known| known.name == option.name) {
+            None => options.push(option),
+            Some(known) => known.lawful = looser(&known.lawful, option.lawful),
         }
     }
     options
+}
+
+/// What either of two tables allows; [`Offer::post`] holds the one in use to its own least.
+fn looser(one: &Lawful, other: Lawful) -> Lawful {
+    match (one, &other) {
+        (Lawful::AtLeast(known), Lawful::AtLeast(least)) if least < known => other,
+        _ => one.clone(),
+    }
 }
 
 /// A label as part of an option's name: `wins by 9` becomes `wins-by-9`.
@@ -164,4 +184,3 @@ pub fn slug(label: &str) -> String {
     }
     slug.trim_end_matches('-').to_string()
 }
-
