@@ -53,7 +53,11 @@ fn capital(word: &str) -> String {
 /// game first (`baccarat/12`), which becomes a module.
 fn book(index: &Index, out: &mut String) -> std::fmt::Result {
     let id = &index.book.id;
-    writeln!(out, "/// {}.\npub mod {id} {{\nuse crate::{{Kind, Rule, Status}};", index.book.title)?;
+    writeln!(
+        out,
+        "/// {}.\npub mod {id} {{\nuse crate::{{Kind, Rule, Status}};",
+        index.book.title
+    )?;
     writeln!(out, "/// Every rule, in the order of the book.")?;
     writeln!(out, "pub static RULES: [Rule; {}] = [", index.rule.len())?;
     for rule in &index.rule {
@@ -84,7 +88,10 @@ fn book(index: &Index, out: &mut String) -> std::fmt::Result {
                 } else {
                     name
                 };
-                writeln!(out, "/// Rules of {game}.\npub mod {name} {{\nuse super::{{RULES, Rule}};")?;
+                writeln!(
+                    out,
+                    "/// Rules of {game}.\npub mod {name} {{\nuse super::{{RULES, Rule}};"
+                )?;
             }
             module = game;
         }
@@ -125,14 +132,19 @@ fn readings(text: &str, out: &mut String) -> std::fmt::Result {
     writeln!(out, "];")?;
     for (i, (id, choice)) in entries.iter().enumerate() {
         let name = id.replace('-', "_").to_uppercase();
-        writeln!(out, "/// {}\npub const {name}: &Rule = &RULES[{i}];", choice.replace('[', "\\["))?;
+        writeln!(
+            out,
+            "/// {}\npub const {name}: &Rule = &RULES[{i}];",
+            choice.replace('[', "\\[")
+        )?;
     }
     writeln!(out, "}}")
 }
 
 fn generate(root: &Path) -> io::Result<String> {
-    let mut folders: Vec<PathBuf> =
-        fs::read_dir(root.join("rulebooks"))?.map(|e| e.map(|e| e.path())).collect::<Result<_, _>>()?;
+    let mut folders: Vec<PathBuf> = fs::read_dir(root.join("rulebooks"))?
+        .map(|e| e.map(|e| e.path()))
+        .collect::<Result<_, _>>()?;
     folders.sort();
     let mut out = String::new();
     let mut books = Vec::new();

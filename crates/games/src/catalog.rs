@@ -125,9 +125,8 @@ pub fn find(id: &str) -> Result<Found, Refusal> {
     if let Some(entry) = CATALOG.iter().find(|entry| entry.id() == id) {
         return Ok(Found { entry: *entry, wager: None });
     }
-    let parent = |entry: &&Entry| {
-        id.strip_prefix(entry.id()).is_some_and(|rest| rest.starts_with('/'))
-    };
+    let parent =
+        |entry: &&Entry| id.strip_prefix(entry.id()).is_some_and(|rest| rest.starts_with('/'));
     for entry in CATALOG.iter().filter(parent) {
         let name = &id[entry.id().len() + 1..];
         let plain = |text: &str| text.replace('-', "");

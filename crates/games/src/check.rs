@@ -89,7 +89,8 @@ fn script(text: &str) -> Script {
             "meter" => script.meters.push((words[1].to_string(), money(words[2]))),
             "coupons" => script.coupons.push((seat(words[1]), words[2].parse().expect("n"))),
             ruled if ruled.starts_with("ruled") => {
-                let at = ruled.strip_prefix("ruled@").map_or(usize::MAX, |n| n.parse().expect("n"));
+                let at =
+                    ruled.strip_prefix("ruled@").map_or(usize::MAX, |n| n.parse().expect("n"));
                 let card = words.get(2).and_then(|word| word.parse().ok());
                 let disclosed = words.contains(&"disclosed");
                 let rule = words[1].to_string();

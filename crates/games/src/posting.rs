@@ -85,9 +85,7 @@ fn metered<G: Game>(offer: &Offer<G>, proven: &Proven) -> Result<Option<Meter>, 
     // The default unit is that of the first table; each table has its own.
     let unit = if posted == default { meter.unit } else { posted };
     let seed = proven.money(&format!("seed.{id}"));
-    let scaled = meter.seed.map(|seed| {
-        Cents::new(seed.get() * unit.get() / meter.unit.get())
-    });
+    let scaled = meter.seed.map(|seed| Cents::new(seed.get() * unit.get() / meter.unit.get()));
     match scaled {
         Some(fixed) if seed != Cents::ZERO && seed != fixed => Err(Fault::Unlawful {
             name: format!("seed.{id}"),

@@ -92,7 +92,10 @@ pub struct ParseMoneyError {
 impl fmt::Display for ParseMoneyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let found = self.found.escape_debug();
-        write!(f, "`{found}` is not an amount of money: write it like 25.00 (at most two decimals)")
+        write!(
+            f,
+            "`{found}` is not an amount of money: write it like 25.00 (at most two decimals)"
+        )
     }
 }
 
@@ -202,7 +205,8 @@ mod tests {
         for (text, cents) in [("25", 2500), ("25.5", 2550), ("$25.05", 2505), ("-0.01", -1)] {
             assert_eq!(text.parse(), Ok(Cents::new(cents)), "{text}");
         }
-        for text in ["", ".", "1.", ".5", "1.005", "1,000", "abc", "--1", "1e3", "10000000000.01"] {
+        for text in ["", ".", "1.", ".5", "1.005", "1,000", "abc", "--1", "1e3", "10000000000.01"]
+        {
             assert!(text.parse::<Cents>().is_err(), "{text}");
         }
         assert_eq!("10000000000.00".parse(), Ok(Cents::READ_MAX));

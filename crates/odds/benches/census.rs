@@ -19,9 +19,7 @@ fn census(c: &mut Criterion) {
     slow.sample_size(10);
     let eternal = find("co/eternal-baccarat").post(&Posted::new()).expect("lawful");
     slow.bench_function("eternal baccarat, all wagers, suits included", |b| {
-        b.iter(|| {
-            baccarat(black_box(&eternal), &eternal.offers, Seat::FIRST, |_| Cents::ZERO)
-        });
+        b.iter(|| baccarat(black_box(&eternal), &eternal.offers, Seat::FIRST, |_| Cents::ZERO));
     });
     for reading in ["opening", "fortunes", "sun", "fate", "harmony"] {
         slow.bench_function(format!("{reading} census, 8 decks"), |b| {

@@ -64,8 +64,7 @@ where
     Baccarat: Reads<F>,
 {
     let mut census = Census::new(F::CLASSES);
-    let walk =
-        Walk::<Baccarat> { rules, alphabet: Alphabet::cards(pack), depth: OPENING_CARDS };
+    let walk = Walk::<Baccarat> { rules, alphabet: Alphabet::cards(pack), depth: OPENING_CARDS };
     let decided = |round: &Round| <Baccarat as Reads<F>>::facts(rules, round, seat).is_some();
     let mut leaf = |round: &Round, weight| {
         count::<F>(&mut census, rules, round, seat, weight);
@@ -108,7 +107,6 @@ pub fn report(
     }
     reports
 }
-
 
 #[cfg(test)]
 mod tests;

@@ -119,13 +119,7 @@ fn choice(
 }
 
 /// What the Player wager gains if the seat acts so, in units of the common denominator.
-fn value_of(
-    walk: &Walk<'_, Nines>,
-    round: &Round,
-    left: &[u32],
-    seat: Seat,
-    act: Act,
-) -> i128 {
+fn value_of(walk: &Walk<'_, Nines>, round: &Round, left: &[u32], seat: Seat, act: Act) -> i128 {
     let mut round = *round;
     Nines::tell(walk.rules, &mut round, table::Told::Act { seat, act });
     let mut gain = 0;

@@ -111,9 +111,7 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
         .collect();
     let shown = Exact::new(i128::from(meter.get()), unit.get() as u128);
     let line_gain = |line: &LineReport| match line.pay {
-        Pay::Share(p) => {
-            gain(line.pay, unit) + Exact::new(i128::from(p.0), 100) * shown.clone()
-        }
+        Pay::Share(p) => gain(line.pay, unit) + Exact::new(i128::from(p.0), 100) * shown.clone(),
         pay => gain(pay, unit),
     };
     let mean: Exact = lines.iter().map(|l| l.probability.clone() * line_gain(l)).sum();
@@ -153,9 +151,8 @@ fn metered<G: Game>(
         .filter(|units| !units.is_negative())
         .and_then(|units| (units * Exact::whole(i128::from(unit.get()))).ceil())
         .map(Cents::new);
-    let percent = |p: Option<money::Percent>| {
-        p.map_or(Exact::ZERO, |p| Exact::new(i128::from(p.0), 100))
-    };
+    let percent =
+        |p: Option<money::Percent>| p.map_or(Exact::ZERO, |p| Exact::new(i128::from(p.0), 100));
     // With a reserve the seed comes out of stakes already counted; without, the house pays it at
     // each full win.
     let seed = match (config.reserve, config.seed) {

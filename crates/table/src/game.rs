@@ -49,11 +49,7 @@ pub trait Game: Sized + 'static {
     ///
     /// # Errors
     /// A refusal when the rule does not apply at this moment; the round is unchanged.
-    fn rule(
-        rules: &Self::Rules,
-        round: &mut Self::Round,
-        ruling: &Ruling,
-    ) -> Result<(), Refusal>;
+    fn rule(rules: &Self::Rules, round: &mut Self::Round, ruling: &Ruling) -> Result<(), Refusal>;
 
     /// The rule that makes this round void, once something has.
     fn void(round: &Self::Round) -> Option<Cite>;
@@ -153,4 +149,3 @@ pub trait Reads<F: Facts>: Game {
     /// The facts for a seat, as soon as they are decided; none before.
     fn facts(rules: &Self::Rules, round: &Self::Round, seat: Seat) -> Option<F>;
 }
-

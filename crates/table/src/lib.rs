@@ -29,6 +29,6 @@ pub use refusal::Refusal;
 pub use settle::{Line, Outcome, Settlement, Stake, Transfer, Why};
 pub use terms::{Banker, Cites, Collection, Envy, Limits, Needs, Order, Source, Terms, Tips};
 pub use wager::{
-    Due, Kind, PayTable, Pay, Ruled, Wager, assert_partition, at_least, flat, for_one, lost, loses,
-    pays, pushes, share, to,
+    Due, Kind, Pay, PayTable, Ruled, Wager, assert_partition, at_least, flat, for_one, loses,
+    lost, pays, pushes, share, to,
 };

@@ -164,4 +164,3 @@ pub fn slug(label: &str) -> String {
     }
     slug.trim_end_matches('-').to_string()
 }
-

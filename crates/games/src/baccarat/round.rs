@@ -4,7 +4,6 @@
 //! sees a card and when, not which cards are drawn.
 //!
 
-
 use super::facts::{Coup, Fate, Fortunes, Harmony, Opening, Suits, Sun};
 use super::hand::{Side, value};
 use super::rules::{Faces, Rules};
@@ -152,7 +151,11 @@ impl Game for Baccarat {
         let (player, banker) = (round.player.dealt(), round.banker.dealt());
         match Baccarat::ask(rules, round) {
             Ask::Deal { .. } if player < 2 || banker < 2 => {
-                if player > banker { BANKER } else { PLAYER }
+                if player > banker {
+                    BANKER
+                } else {
+                    PLAYER
+                }
             }
             Ask::Deal { to, .. } | Ask::Show { of: to, .. } => to,
             Ask::Decide { .. } | Ask::Over => PLAYER,

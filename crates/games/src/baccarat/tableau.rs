@@ -106,9 +106,9 @@ mod tests {
     fn r2814_3_grid_and_words_agree() {
         for (count, row) in GRID {
             for (third, letter) in (0..10).zip(row.chars()) {
-                let drawn = WORDS.iter().any(|(counts, on)| {
-                    counts.contains(&count) && on.contains(&third)
-                });
+                let drawn = WORDS
+                    .iter()
+                    .any(|(counts, on)| counts.contains(&count) && on.contains(&third));
                 assert_eq!(letter == 'D', drawn, "{count} against {third}");
                 assert_eq!(USUAL.draws(count, Some(third)), drawn, "{count} against {third}");
             }

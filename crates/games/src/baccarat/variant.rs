@@ -69,8 +69,10 @@ impl Variant {
     /// How a wager's pay table is chosen.
     fn choice(&self) -> Choice {
         match &self.house {
-            House::Colorado(_) => Choice { by_option: &["banker", "match-pair-player",
-                "match-pair-banker"], rule: self.rules[0] },
+            House::Colorado(_) => Choice {
+                by_option: &["banker", "match-pair-player", "match-pair-banker"],
+                rule: self.rules[0],
+            },
             House::Britain(_) => Choice { by_option: &[], rule: law::uk::R2_9_A },
             House::California(_) => Choice { by_option: &["banker"], rule: self.rules[0] },
         }

@@ -288,7 +288,8 @@ impl Game for Nines {
     }
 
     fn summary(rules: &Rules, round: &Round) -> Vec<(&'static str, String)> {
-        let mut facts = vec![("player", round.player.to_string()), ("bank", round.bank.to_string())];
+        let mut facts =
+            vec![("player", round.player.to_string()), ("bank", round.bank.to_string())];
         if let Some(house) = <Nines as Reads<HouseWay>>::facts(rules, round, Seat::FIRST) {
             facts.push(("player_points", house.player.to_string()));
             facts.push(("banker_points", house.bank.to_string()));

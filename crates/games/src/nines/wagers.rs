@@ -60,7 +60,7 @@ pub static BANKER_2009: Wager<HouseWay> = Wager {
 
 macro_rules! tie {
     ($name:ident, $rule:expr) => {
-        /// The Tie wager: the bank's total equals the house-way Player total.
+/// The Tie wager: the bank's total equals the house-way Player total.
         #[rustfmt::skip]
         pub static $name: Wager<HouseWay> = Wager {
             id: "tie", aliases: &[], title: "Tie", kind: Kind::Side,

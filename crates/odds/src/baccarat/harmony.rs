@@ -75,4 +75,3 @@ pub(super) fn census(rules: &Rules, pack: &Pack) -> Census {
     });
     census
 }
-

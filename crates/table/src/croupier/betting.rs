@@ -91,13 +91,13 @@ impl<G: Game> Croupier<G> {
                 {
                     return Err(Refusal::by(rule, format!("no wager for the dealer on {id}")));
                 }
-                let own = |s: &Stake| {
-                    s.seat == bet.seat && s.owner == Owner::Seat && s.wager == id
-                };
+                let own =
+                    |s: &Stake| s.seat == bet.seat && s.owner == Owner::Seat && s.wager == id;
                 match terms.tips.own {
-                    Some(rule) if !self.stakes.iter().any(own) => {
-                        Err(Refusal::by(rule, format!("{} has no {id} wager of its own", bet.seat)))
-                    }
+                    Some(rule) if !self.stakes.iter().any(own) => Err(Refusal::by(
+                        rule,
+                        format!("{} has no {id} wager of its own", bet.seat),
+                    )),
                     _ => Ok(()),
                 }
             }
@@ -123,14 +123,16 @@ impl<G: Game> Croupier<G> {
 
     /// Whether the owner of a stake also made one of these wagers.
     fn has(&self, stake: &Stake, one_of: &[&str]) -> bool {
-        let mut same = self.stakes.iter().filter(|s| (s.seat, s.owner) == (stake.seat, stake.owner));
+        let mut same =
+            self.stakes.iter().filter(|s| (s.seat, s.owner) == (stake.seat, stake.owner));
         same.any(|s| one_of.contains(&s.wager))
     }
 
     /// Whether the owner of a stake also made a main wager.
     fn beside_main(&self, stake: &Stake) -> bool {
         let kind = |s: &Stake| self.posting.offers[s.offer].wager.kind();
-        let mut same = self.stakes.iter().filter(|s| (s.seat, s.owner) == (stake.seat, stake.owner));
+        let mut same =
+            self.stakes.iter().filter(|s| (s.seat, s.owner) == (stake.seat, stake.owner));
         same.any(|s| kind(s) == Kind::Main)
     }
 

@@ -156,9 +156,8 @@ impl<G: Game> Table for Croupier<G> {
             }
             Ask::Show { of, .. } => Next::Show { of: name(of) },
             Ask::Decide { seat } => {
-                let allowed = |act: &&(G::Act, _)| {
-                    G::allows(rules, &self.round, seat, act.0).is_ok()
-                };
+                let allowed =
+                    |act: &&(G::Act, _)| G::allows(rules, &self.round, seat, act.0).is_ok();
                 let menu = G::acts().iter().filter(allowed).map(|(_, name)| *name).collect();
                 Next::Decision { seat, menu }
             }

@@ -3,8 +3,8 @@
 use super::{Line, Outcome, Settlement, Stake, Why};
 use crate::terms::clockwise;
 use crate::{
-    Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat, Source,
-    Terms, cover,
+    Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat,
+    Source, Terms, cover,
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
@@ -121,7 +121,9 @@ fn owed<G: Game>(stake: &Stake, pay: Pay, books: &Books<'_, G>) -> (Cents, Cents
             let vigorish = percent.of(win, rounding).min(win);
             (win - vigorish, vigorish)
         }
-        Pay::Charge(percent) => (Cents::ZERO, percent.of(stake.amount, rounding).min(stake.amount)),
+        Pay::Charge(percent) => {
+            (Cents::ZERO, percent.of(stake.amount, rounding).min(stake.amount))
+        }
         Pay::Flat(amount) => {
             let unit = books.offers[stake.offer].meter.map_or(100, |meter| meter.unit.get());
             let parts = i128::from(amount.get()) * i128::from(stake.amount.get());
@@ -157,9 +159,8 @@ fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
         Order::SeatBySeat => verdicts.sort_by_key(|v| (from(v), v.stake.offer, v.stake.owner)),
         Order::KindByKind => verdicts.sort_by_key(|v| (v.stake.offer, from(v), v.stake.owner)),
         Order::MainThenSide => {
-            verdicts.sort_by_key(|v| {
-                (v.kind != Kind::Main, from(v), v.stake.offer, v.stake.owner)
-            });
+            verdicts
+                .sort_by_key(|v| (v.kind != Kind::Main, from(v), v.stake.offer, v.stake.owner));
         }
     }
 }

@@ -10,9 +10,7 @@ use super::super::{Baccarat, Draw, Faces, Rules, Variant};
 use crate::posting::limit_options;
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, co, reading};
 use money::{Cents, Rounding};
-use table::{
-    Banker, Cites, Envy, Judge, Kind, Limits, Needs, Order, Seat, Source, Terms, Tips,
-};
+use table::{Banker, Cites, Envy, Judge, Kind, Limits, Needs, Order, Seat, Source, Terms, Tips};
 
 /// What one of Colorado's tables lets its house post.
 pub struct Colorado {
@@ -134,9 +132,8 @@ impl Colorado {
 
     fn vigorish_options(&self) -> Vec<Opt> {
         let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
-        let rounding = || {
-            Opt::new("vigorish_rounding", "exact", word(&["exact", "quarter"]), co::R2808_3_A)
-        };
+        let rounding =
+            || Opt::new("vigorish_rounding", "exact", word(&["exact", "quarter"]), co::R2808_3_A);
         let free = |rule| Opt::new("commission_free", "false", Lawful::Flag, rule);
         let five = |rule| Opt::new("vigorish", "5", Lawful::OneOf(&[5]), rule);
         match self.commission {
@@ -168,7 +165,11 @@ impl Colorado {
             "banker" if proven.flag("commission_free") => named("commission-free"),
             "banker" if proven.word("vigorish_mode") == "tie" => named("tie-vigorish"),
             "match-pair-player" | "match-pair-banker" => {
-                named(if proven.word("match_pair") == "any" { "any-pair" } else { "unsuited-pair" })
+                named(if proven.word("match_pair") == "any" {
+                    "any-pair"
+                } else {
+                    "unsuited-pair"
+                })
             }
             _ => None,
         }
@@ -182,7 +183,8 @@ impl Colorado {
     ) -> Result<(Rules, Terms), Breach> {
         let decks = decks(proven, self.decks.1)?;
         let suit = SuitSet::from_letters(proven.word("suit"));
-        let two = proven.word("paytable.fate-38-progressive") == super::super::wagers::fate::TWO_SUITS;
+        let two =
+            proven.word("paytable.fate-38-progressive") == super::super::wagers::fate::TWO_SUITS;
         let suits = SuitSet::from_letters(proven.word("suits"));
         let rules = Rules {
             tableau: USUAL,
@@ -328,12 +330,9 @@ fn decks(proven: &Proven, rule: Cite) -> Result<u16, Breach> {
         }],
     };
     match proven.flag("shuffler") {
-        true if decks % 2 == 1 => {
-            Err(fault("two batches of equally many decks", co::R2806_1_A_I))
-        }
+        true if decks % 2 == 1 => Err(fault("two batches of equally many decks", co::R2806_1_A_I)),
         true => Ok(decks as u16 / 2),
         false if decks > 10 => Err(fault("6 to 10 without a shuffler", rule)),
         false => Ok(decks as u16),
     }
 }
-

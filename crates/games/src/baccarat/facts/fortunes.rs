@@ -46,7 +46,8 @@ impl Fortunes {
     /// Read off a round, once each hand shows two cards.
     #[must_use]
     pub fn of(round: &Round, seat: Seat) -> Option<Fortunes> {
-        let ([p1, p2, ..], [b1, b2, ..]) = (round.player.cards.cards(), round.banker.cards.cards())
+        let ([p1, p2, ..], [b1, b2, ..]) =
+            (round.player.cards.cards(), round.banker.cards.cards())
         else {
             return None;
         };

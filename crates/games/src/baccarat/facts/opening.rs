@@ -49,7 +49,8 @@ impl Opening {
     /// Read off a round with both hands open, once each has two cards.
     #[must_use]
     pub fn of(round: &Round) -> Option<Opening> {
-        let ([p1, p2, ..], [b1, b2, ..]) = (round.player.cards.cards(), round.banker.cards.cards())
+        let ([p1, p2, ..], [b1, b2, ..]) =
+            (round.player.cards.cards(), round.banker.cards.cards())
         else {
             return None;
         };

@@ -66,11 +66,11 @@ macro_rules! free {
     };
 }
 
-banker!(BANKER, "30-2807(1)(a), 30-2808(3): vigorish as posted.", &[
-    POSTED,
-    TIES,
-    free!(co::R2808_3_E),
-]);
+banker!(
+    BANKER,
+    "30-2807(1)(a), 30-2808(3): vigorish as posted.",
+    &[POSTED, TIES, free!(co::R2808_3_E),]
+);
 banker!(BANKER_FIVE, "30-2899.01(4): 5 percent on a win.", &[POSTED]);
 banker!(BANKER_EZ, "30-2899.04(2): no vigorish.", &[free!(co::R2899_04_2)]);
 banker!(BANKER_FROG, "30-2899.05(1), (5).", &[POSTED, TIES, free!(co::R2899_05_5)]);
@@ -129,7 +129,7 @@ pair!(MATCH_PAIR_BANKER, "match-pair-banker", "Match Pair, banker", banker, co::
 /// A wager on a pair in one hand's first two cards.
 macro_rules! plain_pair {
     ($name:ident, $id:literal, $title:literal, $table:literal, $side:ident, $rule:expr) => {
-        #[doc = concat!($title, ".")]
+#[doc = concat!($title, ".")]
         #[rustfmt::skip]
         pub static $name: Wager<Opening> = Wager {
             id: $id, aliases: &[], title: $title, kind: Kind::Side,
@@ -142,9 +142,33 @@ macro_rules! plain_pair {
 }
 pub(crate) use plain_pair;
 
-super::event!(TOTAL_4, "total-4", "Total cards 4", "total-cards", "four cards",
-    |c: Coup| c.cards() == 4, to(3, 2), co::R2808_4);
-super::event!(TOTAL_5, "total-5", "Total cards 5", "total-cards", "five cards",
-    |c: Coup| c.cards() == 5, to(2, 1), co::R2808_4);
-super::event!(TOTAL_6, "total-6", "Total cards 6", "total-cards", "six cards",
-    |c: Coup| c.cards() == 6, to(2, 1), co::R2808_4);
+super::event!(
+    TOTAL_4,
+    "total-4",
+    "Total cards 4",
+    "total-cards",
+    "four cards",
+    |c: Coup| c.cards() == 4,
+    to(3, 2),
+    co::R2808_4
+);
+super::event!(
+    TOTAL_5,
+    "total-5",
+    "Total cards 5",
+    "total-cards",
+    "five cards",
+    |c: Coup| c.cards() == 5,
+    to(2, 1),
+    co::R2808_4
+);
+super::event!(
+    TOTAL_6,
+    "total-6",
+    "Total cards 6",
+    "total-cards",
+    "six cards",
+    |c: Coup| c.cards() == 6,
+    to(2, 1),
+    co::R2808_4
+);

@@ -8,7 +8,7 @@ use table::{Kind, PayTable, Wager, loses, pays, pushes, to};
 
 macro_rules! player {
     ($name:ident, $wins:expr, $loses:expr, $ties:expr) => {
-        /// The Player line.
+/// The Player line.
         #[rustfmt::skip]
         pub static $name: Wager<Coup> = Wager {
             id: "player", aliases: &[], title: "Player", kind: Kind::Main,
@@ -73,7 +73,7 @@ pub static SEVEN_BANKER: Wager<Coup> = Wager {
 
 macro_rules! tie {
     ($name:ident, $kind:expr, $wins:expr, $loses:expr) => {
-        /// The Tie wager, 8 to 1.
+/// The Tie wager, 8 to 1.
         #[rustfmt::skip]
         pub static $name: Wager<Coup> = Wager {
             id: "tie", aliases: &[], title: "Tie", kind: $kind,
@@ -106,11 +106,43 @@ fn pairs(opening: Opening) -> u8 {
     u8::from(opening.player.is_pair()) + u8::from(opening.banker.is_pair())
 }
 
-event!(EZ_DRAGON_7, "dragon-7", "Dragon 7", "EZ", "banker wins with a three-card 7",
-    Coup::banker_three_card_seven, to(40, 1), ez::R35);
-event!(EZ_PANDA_8, "panda-8", "Panda 8", "EZ", "player wins with a three-card 8",
-    Coup::player_three_card_eight, to(25, 1), ez::R41);
-event!(SEVEN_DRAGON_7, "dragon-7", "Dragon 7", "F7", "banker wins with a three-card 7",
-    Coup::banker_three_card_seven, to(40, 1), seven::R35);
-event!(SEVEN_DRAGON_9, "dragon-9", "Dragon 9", "F7-D9", "a hand wins 9 to 0",
-    |c: Coup| c.over(9, 0), to(25, 1), seven::R43);
+event!(
+    EZ_DRAGON_7,
+    "dragon-7",
+    "Dragon 7",
+    "EZ",
+    "banker wins with a three-card 7",
+    Coup::banker_three_card_seven,
+    to(40, 1),
+    ez::R35
+);
+event!(
+    EZ_PANDA_8,
+    "panda-8",
+    "Panda 8",
+    "EZ",
+    "player wins with a three-card 8",
+    Coup::player_three_card_eight,
+    to(25, 1),
+    ez::R41
+);
+event!(
+    SEVEN_DRAGON_7,
+    "dragon-7",
+    "Dragon 7",
+    "F7",
+    "banker wins with a three-card 7",
+    Coup::banker_three_card_seven,
+    to(40, 1),
+    seven::R35
+);
+event!(
+    SEVEN_DRAGON_9,
+    "dragon-9",
+    "Dragon 9",
+    "F7-D9",
+    "a hand wins 9 to 0",
+    |c: Coup| c.over(9, 0),
+    to(25, 1),
+    seven::R43
+);

@@ -17,19 +17,35 @@ macro_rules! treasure {
         treasure!($id, "player wins with a three-card 8", Coup::player_three_card_eight, 25, $rule)
     };
     ($id:literal, nine, $rule:expr) => {
-        PayTable { id: $id, meter: None, lines: &[
-            pays("both hands a three-card 9", |c: Coup| c.player_is(3, 9) && c.banker_is(3, 9),
-                to(75, 1), $rule),
-            pays("one hand a three-card 9", |c: Coup| c.player_is(3, 9) != c.banker_is(3, 9),
-                to(10, 1), $rule),
-            loses("no three-card 9", |c| !nines(c), $rule),
-        ] }
+        PayTable {
+            id: $id,
+            meter: None,
+            lines: &[
+                pays(
+                    "both hands a three-card 9",
+                    |c: Coup| c.player_is(3, 9) && c.banker_is(3, 9),
+                    to(75, 1),
+                    $rule,
+                ),
+                pays(
+                    "one hand a three-card 9",
+                    |c: Coup| c.player_is(3, 9) != c.banker_is(3, 9),
+                    to(10, 1),
+                    $rule,
+                ),
+                loses("no three-card 9", |c| !nines(c), $rule),
+            ],
+        }
     };
     ($id:literal, $label:literal, $when:expr, $odds:literal, $rule:expr) => {
-        PayTable { id: $id, meter: None, lines: &[
-            pays($label, $when, to($odds, 1), $rule),
-            loses("any other result", |c| !($when)(c), $rule),
-        ] }
+        PayTable {
+            id: $id,
+            meter: None,
+            lines: &[
+                pays($label, $when, to($odds, 1), $rule),
+                loses("any other result", |c| !($when)(c), $rule),
+            ],
+        }
     };
 }
 pub(super) use treasure;
@@ -37,23 +53,35 @@ pub(super) use treasure;
 /// A pay table for two sevens: with three cards each, with two, or with either.
 macro_rules! sevens {
     ($id:literal, three $three:literal, $rule:expr) => {
-        PayTable { id: $id, meter: None, lines: &[
-            pays("both hands a three-card 7", |c| both_seven(c, 3), to($three, 1), $rule),
-            loses("any other result", |c| !both_seven(c, 3), $rule),
-        ] }
+        PayTable {
+            id: $id,
+            meter: None,
+            lines: &[
+                pays("both hands a three-card 7", |c| both_seven(c, 3), to($three, 1), $rule),
+                loses("any other result", |c| !both_seven(c, 3), $rule),
+            ],
+        }
     };
     ($id:literal, two $two:literal, $rule:expr) => {
-        PayTable { id: $id, meter: None, lines: &[
-            pays("both hands a two-card 7", |c| both_seven(c, 2), to($two, 1), $rule),
-            loses("any other result", |c| !both_seven(c, 2), $rule),
-        ] }
+        PayTable {
+            id: $id,
+            meter: None,
+            lines: &[
+                pays("both hands a two-card 7", |c| both_seven(c, 2), to($two, 1), $rule),
+                loses("any other result", |c| !both_seven(c, 2), $rule),
+            ],
+        }
     };
     ($id:literal, three $three:literal, two $two:literal, $rule:expr) => {
-        PayTable { id: $id, meter: None, lines: &[
-            pays("both hands a three-card 7", |c| both_seven(c, 3), to($three, 1), $rule),
-            pays("both hands a two-card 7", |c| both_seven(c, 2), to($two, 1), $rule),
-            loses("any other result", |c| !both_seven(c, 3) && !both_seven(c, 2), $rule),
-        ] }
+        PayTable {
+            id: $id,
+            meter: None,
+            lines: &[
+                pays("both hands a three-card 7", |c| both_seven(c, 3), to($three, 1), $rule),
+                pays("both hands a two-card 7", |c| both_seven(c, 2), to($two, 1), $rule),
+                loses("any other result", |c| !both_seven(c, 3) && !both_seven(c, 2), $rule),
+            ],
+        }
     };
 }
 pub(super) use sevens;
@@ -61,10 +89,14 @@ pub(super) use sevens;
 /// A pay table that covers all events of the others at 6 to 1.
 macro_rules! cover {
     ($id:literal, $when:expr, $rule:expr) => {
-        PayTable { id: $id, meter: None, lines: &[
-            pays("any of the four wins", $when, to(6, 1), $rule),
-            loses("none of the four wins", |c| !($when)(c), $rule),
-        ] }
+        PayTable {
+            id: $id,
+            meter: None,
+            lines: &[
+                pays("any of the four wins", $when, to(6, 1), $rule),
+                loses("none of the four wins", |c| !($when)(c), $rule),
+            ],
+        }
     };
 }
 pub(super) use cover;
@@ -129,43 +161,127 @@ pub(super) const fn any_three(coup: Coup) -> bool {
 
 // Golden Frog, 30-2899.05(4).
 
-event!(FROG_9_OVER_7, "three-card-9-over-three-card-7", "Three-card 9 over three-card 7", "GF",
-    "a three-card 9 beats a three-card 7", |c: Coup| c.over_cards(3, 9, 7), to(200, 1),
-    co::R2899_05_4_A);
-event!(FROG_9_OVER_1, "three-card-9-over-three-card-1", "Three-card 9 over three-card 1", "GF",
-    "a three-card 9 beats a three-card 1", |c: Coup| c.over_cards(3, 9, 1), to(150, 1),
-    co::R2899_05_4_B);
-event!(FROG_NATURAL_9, "natural-9-over-two-card-7", "Natural 9 over two-card 7", "GF",
-    "a two-card 9 beats a two-card 7", |c: Coup| c.over_cards(2, 9, 7), to(50, 1),
-    co::R2899_05_4_C);
-event!(FROG_8_OVER_6, "8-over-6", "8 over 6", "GF", "an 8 beats a 6",
-    |c: Coup| c.over(8, 6), to(25, 1), co::R2899_05_4_D);
-event!(JIN_CHAN, "jin-chan", "Jin Chan", "GF", "banker wins with a three-card 7",
-    Coup::banker_three_card_seven, to(40, 1), co::R2899_05_4_E);
-event!(KOI, "koi", "Koi", "GF", "player wins with a three-card 8",
-    Coup::player_three_card_eight, to(25, 1), co::R2899_05_4_F);
+event!(
+    FROG_9_OVER_7,
+    "three-card-9-over-three-card-7",
+    "Three-card 9 over three-card 7",
+    "GF",
+    "a three-card 9 beats a three-card 7",
+    |c: Coup| c.over_cards(3, 9, 7),
+    to(200, 1),
+    co::R2899_05_4_A
+);
+event!(
+    FROG_9_OVER_1,
+    "three-card-9-over-three-card-1",
+    "Three-card 9 over three-card 1",
+    "GF",
+    "a three-card 9 beats a three-card 1",
+    |c: Coup| c.over_cards(3, 9, 1),
+    to(150, 1),
+    co::R2899_05_4_B
+);
+event!(
+    FROG_NATURAL_9,
+    "natural-9-over-two-card-7",
+    "Natural 9 over two-card 7",
+    "GF",
+    "a two-card 9 beats a two-card 7",
+    |c: Coup| c.over_cards(2, 9, 7),
+    to(50, 1),
+    co::R2899_05_4_C
+);
+event!(
+    FROG_8_OVER_6,
+    "8-over-6",
+    "8 over 6",
+    "GF",
+    "an 8 beats a 6",
+    |c: Coup| c.over(8, 6),
+    to(25, 1),
+    co::R2899_05_4_D
+);
+event!(
+    JIN_CHAN,
+    "jin-chan",
+    "Jin Chan",
+    "GF",
+    "banker wins with a three-card 7",
+    Coup::banker_three_card_seven,
+    to(40, 1),
+    co::R2899_05_4_E
+);
+event!(
+    KOI,
+    "koi",
+    "Koi",
+    "GF",
+    "player wins with a three-card 8",
+    Coup::player_three_card_eight,
+    to(25, 1),
+    co::R2899_05_4_F
+);
 
 // Infinite Fortune, 30-2899.06(6).
 
-event!(SUPERSHOT_9_OVER_8, "supershot-three-card-9-over-8", "Supershot 3-card 9 over 3-card 8",
-    "IF", "a three-card 9 beats a three-card 8", |c: Coup| c.over_cards(3, 9, 8), to(200, 1),
-    co::R2899_06_6_B);
-event!(SUPERSHOT_8_OVER_7, "supershot-8-over-7", "Supershot 8 over 7", "IF", "an 8 beats a 7",
-    |c: Coup| c.over(8, 7), to(25, 1), co::R2899_06_6_D);
-event!(SUPER_7, "super-7", "Super 7", "IF", "banker wins with a three-card 7",
-    Coup::banker_three_card_seven, to(40, 1), co::R2899_06_6_E);
-event!(FORTUNE_8, "fortune-8", "Fortune 8", "IF", "player wins with a three-card 8",
-    Coup::player_three_card_eight, to(25, 1), co::R2899_06_6_F);
+event!(
+    SUPERSHOT_9_OVER_8,
+    "supershot-three-card-9-over-8",
+    "Supershot 3-card 9 over 3-card 8",
+    "IF",
+    "a three-card 9 beats a three-card 8",
+    |c: Coup| c.over_cards(3, 9, 8),
+    to(200, 1),
+    co::R2899_06_6_B
+);
+event!(
+    SUPERSHOT_8_OVER_7,
+    "supershot-8-over-7",
+    "Supershot 8 over 7",
+    "IF",
+    "an 8 beats a 7",
+    |c: Coup| c.over(8, 7),
+    to(25, 1),
+    co::R2899_06_6_D
+);
+event!(
+    SUPER_7,
+    "super-7",
+    "Super 7",
+    "IF",
+    "banker wins with a three-card 7",
+    Coup::banker_three_card_seven,
+    to(40, 1),
+    co::R2899_06_6_E
+);
+event!(
+    FORTUNE_8,
+    "fortune-8",
+    "Fortune 8",
+    "IF",
+    "player wins with a three-card 8",
+    Coup::player_three_card_eight,
+    to(25, 1),
+    co::R2899_06_6_F
+);
 plain_pair!(BANKER_PAIR, "banker-pair", "Banker Pair", "IF", banker, co::R2899_06_6_G);
 plain_pair!(PLAYER_PAIR, "player-pair", "Player Pair", "IF", player, co::R2899_06_6_H);
 
 macro_rules! natural {
     ($id:literal, $odds:literal) => {
-        PayTable { id: $id, meter: None, lines: &[
-            pays("natural 9 beats natural 8", |c: Coup| c.over_cards(2, 9, 8), to($odds, 1),
-                co::R2899_06_6_C),
-            loses("any other result", |c: Coup| !c.over_cards(2, 9, 8), co::R2899_06_6_C),
-        ] }
+        PayTable {
+            id: $id,
+            meter: None,
+            lines: &[
+                pays(
+                    "natural 9 beats natural 8",
+                    |c: Coup| c.over_cards(2, 9, 8),
+                    to($odds, 1),
+                    co::R2899_06_6_C,
+                ),
+                loses("any other result", |c: Coup| !c.over_cards(2, 9, 8), co::R2899_06_6_C),
+            ],
+        }
     };
 }
 

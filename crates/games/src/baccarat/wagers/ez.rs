@@ -5,10 +5,26 @@ use crate::baccarat::facts::{Common, Coup, Suits, Sun};
 use law::{Cite, co};
 use table::{Kind, Meter, PayTable, Ruled, Wager, for_one, loses, pays, share, to};
 
-event!(DRAGON_7, "dragon-7", "Dragon 7", "EZ", "banker wins with a three-card 7",
-    Coup::banker_three_card_seven, to(40, 1), co::R2899_04_4);
-event!(PANDA_8, "panda-8", "Panda 8", "EZ", "player wins with a three-card 8",
-    Coup::player_three_card_eight, to(25, 1), co::R2899_04_4);
+event!(
+    DRAGON_7,
+    "dragon-7",
+    "Dragon 7",
+    "EZ",
+    "banker wins with a three-card 7",
+    Coup::banker_three_card_seven,
+    to(40, 1),
+    co::R2899_04_4
+);
+event!(
+    PANDA_8,
+    "panda-8",
+    "Panda 8",
+    "EZ",
+    "player wins with a three-card 8",
+    Coup::player_three_card_eight,
+    to(25, 1),
+    co::R2899_04_4
+);
 
 const RULE: Cite = co::R2899_04_5_G;
 
@@ -30,28 +46,64 @@ fn either(s: Suits) -> bool {
 /// Rows of Paytables 1 and 2; only the best row counts (`reading:co-ez-best-row`).
 const fn dragons(colour: u32) -> [Ruled<Sun>; 5] {
     [
-        pays("Dragon 7, player 0, suited", |Sun(s)| dragon_zero(s) && s.all >= Common::Suit,
-            share(100), RULE),
-        pays("Dragon 7, player 0, same colour",
-            |Sun(s)| dragon_zero(s) && s.all == Common::Colour, for_one(colour), RULE),
-        pays("Dragon 7, player 0", |Sun(s)| dragon_zero(s) && s.all == Common::Mixed,
-            for_one(75), RULE),
-        pays("banker two-card 7, player 0",
-            |Sun(s)| s.coup.banker_is(2, 7) && s.coup.player == 0, for_one(60), RULE),
-        loses("any other result",
-            |Sun(s)| !dragon_zero(s) && !(s.coup.banker_is(2, 7) && s.coup.player == 0), RULE),
+        pays(
+            "Dragon 7, player 0, suited",
+            |Sun(s)| dragon_zero(s) && s.all >= Common::Suit,
+            share(100),
+            RULE,
+        ),
+        pays(
+            "Dragon 7, player 0, same colour",
+            |Sun(s)| dragon_zero(s) && s.all == Common::Colour,
+            for_one(colour),
+            RULE,
+        ),
+        pays(
+            "Dragon 7, player 0",
+            |Sun(s)| dragon_zero(s) && s.all == Common::Mixed,
+            for_one(75),
+            RULE,
+        ),
+        pays(
+            "banker two-card 7, player 0",
+            |Sun(s)| s.coup.banker_is(2, 7) && s.coup.player == 0,
+            for_one(60),
+            RULE,
+        ),
+        loses(
+            "any other result",
+            |Sun(s)| !dragon_zero(s) && !(s.coup.banker_is(2, 7) && s.coup.player == 0),
+            RULE,
+        ),
     ]
 }
 
 /// The last row of Paytable 3 is printed "to 1" (`reading:co-ez-ten-to-one`).
 const PANDAS: [Ruled<Sun>; 6] = [
-    pays("Panda 8 over banker's three-card 7, suited",
-        |Sun(s)| panda_dragon(s) && s.all >= Common::Suit, share(100), RULE),
-    pays("Panda 8 over banker's three-card 7, same colour",
-        |Sun(s)| panda_dragon(s) && s.all == Common::Colour, for_one(500), RULE),
-    pays("Panda 8 over banker's three-card 7",
-        |Sun(s)| panda_dragon(s) && s.all == Common::Mixed, for_one(50), RULE),
-    pays("Panda 8 or Dragon 7, suited", |Sun(s)| either(s) && s.winner_suited(), for_one(20), RULE),
+    pays(
+        "Panda 8 over banker's three-card 7, suited",
+        |Sun(s)| panda_dragon(s) && s.all >= Common::Suit,
+        share(100),
+        RULE,
+    ),
+    pays(
+        "Panda 8 over banker's three-card 7, same colour",
+        |Sun(s)| panda_dragon(s) && s.all == Common::Colour,
+        for_one(500),
+        RULE,
+    ),
+    pays(
+        "Panda 8 over banker's three-card 7",
+        |Sun(s)| panda_dragon(s) && s.all == Common::Mixed,
+        for_one(50),
+        RULE,
+    ),
+    pays(
+        "Panda 8 or Dragon 7, suited",
+        |Sun(s)| either(s) && s.winner_suited(),
+        for_one(20),
+        RULE,
+    ),
     pays("Panda 8 or Dragon 7", |Sun(s)| either(s) && !s.winner_suited(), to(10, 1), RULE),
     loses("any other result", |Sun(s)| !either(s) && !panda_dragon(s), RULE),
 ];

@@ -32,18 +32,38 @@ const fn lines(posted: &'static str, suited: Option<i64>, rows: [i64; 5]) -> [Ru
     let three = if rows[4] == 0 { Due::Fixed(Pay::Lose) } else { flat(rows[4]) };
     [
         pays(posted, |Fate(s)| fate(s) && s.all == Common::Posted, share(100), RULE),
-        pays("Fate 38, both hands suited", |Fate(s)| fate(s) && s.all == Common::Suit, suited,
-            RULE),
-        pays("Fate 38, both hands same colour", |Fate(s)| fate(s) && s.all == Common::Colour,
-            flat(rows[0]), RULE),
+        pays(
+            "Fate 38, both hands suited",
+            |Fate(s)| fate(s) && s.all == Common::Suit,
+            suited,
+            RULE,
+        ),
+        pays(
+            "Fate 38, both hands same colour",
+            |Fate(s)| fate(s) && s.all == Common::Colour,
+            flat(rows[0]),
+            RULE,
+        ),
         pays("Fate 38, tie", |Fate(s)| plain(s) && s.coup.tie(), flat(rows[1]), RULE),
-        pays("Fate 38, player wins", |Fate(s)| plain(s) && s.coup.player_wins(), flat(rows[2]),
-            RULE),
-        pays("Fate 38, banker wins", |Fate(s)| plain(s) && s.coup.banker_wins(), flat(rows[3]),
-            RULE),
+        pays(
+            "Fate 38, player wins",
+            |Fate(s)| plain(s) && s.coup.player_wins(),
+            flat(rows[2]),
+            RULE,
+        ),
+        pays(
+            "Fate 38, banker wins",
+            |Fate(s)| plain(s) && s.coup.banker_wins(),
+            flat(rows[3]),
+            RULE,
+        ),
         pays("any banker's two-card 3", |Fate(s)| other_three(s), three, RULE),
-        pays("any other result", |Fate(s)| !s.coup.banker_is(2, 3), Due::Fixed(Pay::Lose),
-            co::R2899_07_7_F_I),
+        pays(
+            "any other result",
+            |Fate(s)| !s.coup.banker_is(2, 3),
+            Due::Fixed(Pay::Lose),
+            co::R2899_07_7_F_I,
+        ),
     ]
 }
 

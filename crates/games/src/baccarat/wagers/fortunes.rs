@@ -18,8 +18,13 @@ const fn row(
 const fn two_pair_table(fixed: [i64; 5], envy: i64, rule: Cite) -> [Ruled<Fortunes>; 7] {
     use Fortunes as F;
     [
-        pays("suited four of a kind of the seat's number", |f| f == F::SuitedQuadsMatched,
-            share(100), rule).envy(envy),
+        pays(
+            "suited four of a kind of the seat's number",
+            |f| f == F::SuitedQuadsMatched,
+            share(100),
+            rule,
+        )
+        .envy(envy),
         row("other suited four of a kind", |f| f == F::SuitedQuads, fixed[0], 0, rule),
         row("four of a kind", |f| f == F::Quads, fixed[1], 0, rule),
         row("three of a kind", |f| matches!(f, F::SuitedTrips | F::Trips), fixed[2], 0, rule),
@@ -34,8 +39,13 @@ const fn suited_trips_table(trips: i64, pair: i64) -> [Ruled<Fortunes>; 7] {
     use Fortunes as F;
     const RULE: Cite = co::R2899_02_11;
     [
-        pays("suited four of a kind of the seat's number", |f| f == F::SuitedQuadsMatched,
-            share(100), RULE).envy(1000),
+        pays(
+            "suited four of a kind of the seat's number",
+            |f| f == F::SuitedQuadsMatched,
+            share(100),
+            RULE,
+        )
+        .envy(1000),
         row("other suited four of a kind", |f| f == F::SuitedQuads, 5000, 500, RULE),
         row("four of a kind", |f| f == F::Quads, 500, 50, RULE),
         row("suited three of a kind", |f| f == F::SuitedTrips, 125, 25, RULE),
@@ -66,15 +76,27 @@ pub static PROGRESSIVE: Wager<Fortunes> = Wager {
             lines: &two_pair_table([1000, 100, 10, 9, 3], 1000, co::R2899_02_3),
         },
         table("P1", 1, &two_pair_table([1000, 100, 10, 9, 3], 1000, co::R2899_02_11)),
-        table("P2-6-SPOTS", 100,
-            &two_pair_table([100_000, 10_000, 1000, 900, 300], 0, co::R2899_02_11)),
+        table(
+            "P2-6-SPOTS",
+            100,
+            &two_pair_table([100_000, 10_000, 1000, 900, 300], 0, co::R2899_02_11),
+        ),
         table("P2-7-SPOTS-5", 5, &two_pair_table([5000, 500, 50, 45, 15], 500, co::R2899_02_11)),
-        table("P2-7-SPOTS-PHP100", 100,
-            &two_pair_table([100_000, 10_000, 1000, 900, 300], 0, co::R2899_02_11)),
-        table("P3-6-SPOTS-PHP200", 200,
-            &two_pair_table([200_000, 20_000, 2000, 1000, 600], 0, co::R2899_02_11)),
-        table("P3-7-SPOTS-PHP200", 200,
-            &two_pair_table([200_000, 20_000, 2000, 1000, 600], 0, co::R2899_02_11)),
+        table(
+            "P2-7-SPOTS-PHP100",
+            100,
+            &two_pair_table([100_000, 10_000, 1000, 900, 300], 0, co::R2899_02_11),
+        ),
+        table(
+            "P3-6-SPOTS-PHP200",
+            200,
+            &two_pair_table([200_000, 20_000, 2000, 1000, 600], 0, co::R2899_02_11),
+        ),
+        table(
+            "P3-7-SPOTS-PHP200",
+            200,
+            &two_pair_table([200_000, 20_000, 2000, 1000, 600], 0, co::R2899_02_11),
+        ),
         table("P4B", 1, &two_pair_table([1000, 100, 10, 9, 3], 1000, co::R2899_02_11)),
         table("P5", 5, &suited_trips_table(40, 15)),
         table("P6", 5, &suited_trips_table(50, 20)),

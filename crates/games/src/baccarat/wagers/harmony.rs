@@ -27,18 +27,26 @@ fn plainer(tie: Tie) -> bool {
     !four_alike(tie) && !tie.zeros
 }
 
-const NO_TIE: Ruled<Harmony> =
-    loses("no tie", |h| h == Harmony::NoTie, co::R2899_07_7_D_I);
+const NO_TIE: Ruled<Harmony> = loses("no tie", |h| h == Harmony::NoTie, co::R2899_07_7_D_I);
 const SIX_KIND: Ruled<Harmony> =
     pays("six of a kind", |h: Harmony| h.tie(six_alike), share(100), RULE);
 
 const fn four_eights(dollars: i64) -> Ruled<Harmony> {
-    pays("four 8s", |h: Harmony| h.tie(|t| t.cards == 4 && t.alike == Alike::Eights), flat(dollars), RULE)
+    pays(
+        "four 8s",
+        |h: Harmony| h.tie(|t| t.cards == 4 && t.alike == Alike::Eights),
+        flat(dollars),
+        RULE,
+    )
 }
 
 const fn four_kind(dollars: i64) -> Ruled<Harmony> {
-    pays("four of a kind", |h: Harmony| h.tie(|t| t.cards == 4 && t.alike == Alike::Kind), flat(dollars),
-        RULE)
+    pays(
+        "four of a kind",
+        |h: Harmony| h.tie(|t| t.cards == 4 && t.alike == Alike::Kind),
+        flat(dollars),
+        RULE,
+    )
 }
 
 const fn six_zeros(dollars: i64) -> Ruled<Harmony> {
@@ -53,9 +61,18 @@ const fn by_count(rows: [i64; 6]) -> [Ruled<Harmony>; 8] {
         four_kind(rows[1]),
         six_zeros(rows[2]),
         pays("tie with 0", |h: Harmony| h.tie(|t| plain(t) && t.count == 0), flat(rows[3]), RULE),
-        pays("tie with 1 to 5", |h: Harmony| h.tie(|t| plain(t) && (1..=5).contains(&t.count)),
-            flat(rows[4]), RULE),
-        pays("tie with 6 to 9", |h: Harmony| h.tie(|t| plain(t) && t.count >= 6), flat(rows[5]), RULE),
+        pays(
+            "tie with 1 to 5",
+            |h: Harmony| h.tie(|t| plain(t) && (1..=5).contains(&t.count)),
+            flat(rows[4]),
+            RULE,
+        ),
+        pays(
+            "tie with 6 to 9",
+            |h: Harmony| h.tie(|t| plain(t) && t.count >= 6),
+            flat(rows[5]),
+            RULE,
+        ),
         NO_TIE,
     ]
 }
@@ -67,7 +84,12 @@ const fn by_colour(rows: [i64; 5]) -> [Ruled<Harmony>; 7] {
         four_eights(rows[0]),
         four_kind(rows[1]),
         six_zeros(rows[2]),
-        pays("tie, same colour", |h: Harmony| h.tie(|t| plain(t) && t.one_colour), flat(rows[3]), RULE),
+        pays(
+            "tie, same colour",
+            |h: Harmony| h.tie(|t| plain(t) && t.one_colour),
+            flat(rows[3]),
+            RULE,
+        ),
         pays("any tie", |h: Harmony| h.tie(|t| plain(t) && !t.one_colour), flat(rows[4]), RULE),
         NO_TIE,
     ]
@@ -80,9 +102,24 @@ const fn by_cards(rows: [i64; 6]) -> [Ruled<Harmony>; 8] {
         four_eights(rows[0]),
         four_kind(rows[1]),
         six_zeros(rows[2]),
-        pays("five-card tie", |h: Harmony| h.tie(|t| plain(t) && t.cards == 5), flat(rows[3]), RULE),
-        pays("six-card tie", |h: Harmony| h.tie(|t| plain(t) && t.cards == 6), flat(rows[4]), RULE),
-        pays("four-card tie", |h: Harmony| h.tie(|t| plain(t) && t.cards == 4), flat(rows[5]), RULE),
+        pays(
+            "five-card tie",
+            |h: Harmony| h.tie(|t| plain(t) && t.cards == 5),
+            flat(rows[3]),
+            RULE,
+        ),
+        pays(
+            "six-card tie",
+            |h: Harmony| h.tie(|t| plain(t) && t.cards == 6),
+            flat(rows[4]),
+            RULE,
+        ),
+        pays(
+            "four-card tie",
+            |h: Harmony| h.tie(|t| plain(t) && t.cards == 4),
+            flat(rows[5]),
+            RULE,
+        ),
         NO_TIE,
     ]
 }
@@ -90,17 +127,35 @@ const fn by_cards(rows: [i64; 6]) -> [Ruled<Harmony>; 8] {
 /// HP-10, HP-11, E01: the meter goes to four of a kind of one colour.
 const fn one_colour(rows: [i64; 5], envy: [i64; 5]) -> [Ruled<Harmony>; 7] {
     [
-        pays("four of a kind, same colour", |h: Harmony| h.tie(|t| four_alike(t) && t.one_colour),
-            share(100), RULE).envy(envy[0]),
-        pays("four 8s",
+        pays(
+            "four of a kind, same colour",
+            |h: Harmony| h.tie(|t| four_alike(t) && t.one_colour),
+            share(100),
+            RULE,
+        )
+        .envy(envy[0]),
+        pays(
+            "four 8s",
             |h: Harmony| h.tie(|t| t.cards == 4 && t.alike == Alike::Eights && !t.one_colour),
-            flat(rows[0]), RULE).envy(envy[1]),
-        pays("four of a kind",
+            flat(rows[0]),
+            RULE,
+        )
+        .envy(envy[1]),
+        pays(
+            "four of a kind",
             |h: Harmony| h.tie(|t| t.cards == 4 && t.alike == Alike::Kind && !t.one_colour),
-            flat(rows[1]), RULE).envy(envy[2]),
+            flat(rows[1]),
+            RULE,
+        )
+        .envy(envy[2]),
         pays("six 0s", |h: Harmony| h.tie(|t| t.zeros), flat(rows[2]), RULE).envy(envy[3]),
-        pays("tie, same colour", |h: Harmony| h.tie(|t| plainer(t) && t.one_colour), flat(rows[3]), RULE)
-            .envy(envy[4]),
+        pays(
+            "tie, same colour",
+            |h: Harmony| h.tie(|t| plainer(t) && t.one_colour),
+            flat(rows[3]),
+            RULE,
+        )
+        .envy(envy[4]),
         pays("any tie", |h: Harmony| h.tie(|t| plainer(t) && !t.one_colour), flat(rows[4]), RULE),
         NO_TIE,
     ]
@@ -110,10 +165,20 @@ const fn one_colour(rows: [i64; 5], envy: [i64; 5]) -> [Ruled<Harmony>; 7] {
 const fn eights(four_kind: i64, envy: [i64; 2]) -> [Ruled<Harmony>; 6] {
     const LOST: Cite = reading::CO_HARMONY_LOST;
     [
-        pays("four 8s", |h: Harmony| h.tie(|t| t.cards == 4 && t.alike == Alike::Eights), share(100), RULE)
-            .envy(envy[0]),
-        pays("four of a kind", |h: Harmony| h.tie(|t| t.cards == 4 && t.alike == Alike::Kind),
-            flat(four_kind), RULE).envy(envy[1]),
+        pays(
+            "four 8s",
+            |h: Harmony| h.tie(|t| t.cards == 4 && t.alike == Alike::Eights),
+            share(100),
+            RULE,
+        )
+        .envy(envy[0]),
+        pays(
+            "four of a kind",
+            |h: Harmony| h.tie(|t| t.cards == 4 && t.alike == Alike::Kind),
+            flat(four_kind),
+            RULE,
+        )
+        .envy(envy[1]),
         lost("six 0s", |h: Harmony| h.tie(|t| t.zeros), LOST, RULE),
         lost("tie, same colour", |h: Harmony| h.tie(|t| plainer(t) && t.one_colour), LOST, RULE),
         lost("any tie", |h: Harmony| h.tie(|t| plainer(t) && !t.one_colour), LOST, RULE),

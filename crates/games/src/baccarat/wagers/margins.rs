@@ -3,7 +3,7 @@
 
 use crate::baccarat::facts::Coup;
 use law::{Cite, co, uk};
-use table::{Due, Kind, PayTable, Pay, Ruled, Wager, at_least, loses, pays, to};
+use table::{Due, Kind, Pay, PayTable, Ruled, Wager, at_least, loses, pays, to};
 
 /// The rules a table cites.
 #[derive(Clone, Copy)]
@@ -126,7 +126,14 @@ const BRITAIN_TABLES: Cited = Cited { margin: uk::R6_42, ..BRITAIN };
 const PUSH: Due = Due::Fixed(Pay::Push);
 
 const fn exactly(odds: [u32; 6]) -> [Due; 6] {
-    [to(odds[0], 1), to(odds[1], 1), to(odds[2], 1), to(odds[3], 1), to(odds[4], 1), to(odds[5], 1)]
+    [
+        to(odds[0], 1),
+        to(odds[1], 1),
+        to(odds[2], 1),
+        to(odds[3], 1),
+        to(odds[4], 1),
+        to(odds[5], 1),
+    ]
 }
 
 const fn or_better(odds: [u32; 6]) -> [Due; 6] {
@@ -163,50 +170,109 @@ const ONE: [u32; 6] = [30, 10, 6, 4, 2, 1];
 const TWO: [u32; 6] = [20, 8, 7, 4, 3, 1];
 const THREE: [u32; 6] = [30, 10, 4, 4, 2, 2];
 
-margins!(OPTIONAL_PLAYER, "optional-bonus-player", &[], "Optional bonus, player", true,
-    or_better, at_least, [
-        ("A", OPTIONAL, ONE, PUSH), ("B", OPTIONAL, TWO, PUSH), ("C", OPTIONAL, THREE, PUSH),
-    ]);
-margins!(OPTIONAL_BANKER, "optional-bonus-banker", &[], "Optional bonus, banker", false,
-    or_better, at_least, [
-        ("A", OPTIONAL, ONE, PUSH), ("B", OPTIONAL, TWO, PUSH), ("C", OPTIONAL, THREE, PUSH),
-    ]);
-margins!(DRAGON_PLAYER, "dragon-bonus-player", &[], "Dragon Bonus, player", true, exactly, to, [
-    ("PT1", DRAGON, ONE, PUSH), ("PT2", DRAGON, TWO, PUSH), ("PT3", DRAGON, THREE, PUSH),
-]);
-margins!(DRAGON_BANKER, "dragon-bonus-banker", &[], "Dragon Bonus, banker", false, exactly, to, [
-    ("PT1", DRAGON, ONE, PUSH), ("PT2", DRAGON, TWO, PUSH), ("PT3", DRAGON, THREE, PUSH),
-]);
-margins!(TALONS_PLAYER, "golden-talons-player", &[], "Golden Talons, player", true, exactly, to, [
-    ("PT-FLT-GT-01", TALONS, ONE, PUSH),
-    ("PT-FLT-GT-02", TALONS, [20, 10, 5, 4, 2, 1], to(2, 1)),
-    ("PT-FLT-GT-03", TALONS, [30, 12, 5, 3, 3, 1], PUSH),
-    ("PT-FLT-GT-04", TALONS, TWO, PUSH),
-    ("PT-FLT-GT-05", TALONS, THREE, PUSH),
-]);
-margins!(TALONS_BANKER, "golden-talons-banker", &[], "Golden Talons, banker", false, exactly, to, [
-    ("PT-FLT-GT-01", TALONS, ONE, PUSH),
-    ("PT-FLT-GT-02", TALONS, [20, 10, 5, 4, 2, 1], to(2, 1)),
-    ("PT-FLT-GT-03", TALONS, [30, 12, 5, 3, 3, 1], PUSH),
-    ("PT-FLT-GT-04", TALONS, TWO, PUSH),
-    ("PT-FLT-GT-05", TALONS, THREE, PUSH),
-]);
+margins!(
+    OPTIONAL_PLAYER,
+    "optional-bonus-player",
+    &[],
+    "Optional bonus, player",
+    true,
+    or_better,
+    at_least,
+    [("A", OPTIONAL, ONE, PUSH), ("B", OPTIONAL, TWO, PUSH), ("C", OPTIONAL, THREE, PUSH),]
+);
+margins!(
+    OPTIONAL_BANKER,
+    "optional-bonus-banker",
+    &[],
+    "Optional bonus, banker",
+    false,
+    or_better,
+    at_least,
+    [("A", OPTIONAL, ONE, PUSH), ("B", OPTIONAL, TWO, PUSH), ("C", OPTIONAL, THREE, PUSH),]
+);
+margins!(
+    DRAGON_PLAYER,
+    "dragon-bonus-player",
+    &[],
+    "Dragon Bonus, player",
+    true,
+    exactly,
+    to,
+    [("PT1", DRAGON, ONE, PUSH), ("PT2", DRAGON, TWO, PUSH), ("PT3", DRAGON, THREE, PUSH),]
+);
+margins!(
+    DRAGON_BANKER,
+    "dragon-bonus-banker",
+    &[],
+    "Dragon Bonus, banker",
+    false,
+    exactly,
+    to,
+    [("PT1", DRAGON, ONE, PUSH), ("PT2", DRAGON, TWO, PUSH), ("PT3", DRAGON, THREE, PUSH),]
+);
+margins!(
+    TALONS_PLAYER,
+    "golden-talons-player",
+    &[],
+    "Golden Talons, player",
+    true,
+    exactly,
+    to,
+    [
+        ("PT-FLT-GT-01", TALONS, ONE, PUSH),
+        ("PT-FLT-GT-02", TALONS, [20, 10, 5, 4, 2, 1], to(2, 1)),
+        ("PT-FLT-GT-03", TALONS, [30, 12, 5, 3, 3, 1], PUSH),
+        ("PT-FLT-GT-04", TALONS, TWO, PUSH),
+        ("PT-FLT-GT-05", TALONS, THREE, PUSH),
+    ]
+);
+margins!(
+    TALONS_BANKER,
+    "golden-talons-banker",
+    &[],
+    "Golden Talons, banker",
+    false,
+    exactly,
+    to,
+    [
+        ("PT-FLT-GT-01", TALONS, ONE, PUSH),
+        ("PT-FLT-GT-02", TALONS, [20, 10, 5, 4, 2, 1], to(2, 1)),
+        ("PT-FLT-GT-03", TALONS, [30, 12, 5, 3, 3, 1], PUSH),
+        ("PT-FLT-GT-04", TALONS, TWO, PUSH),
+        ("PT-FLT-GT-05", TALONS, THREE, PUSH),
+    ]
+);
 
 /// The least that 6.41 allows; not itself a well-balanced table, says 2.10.
 const LEAST: [u32; 6] = [20, 8, 4, 4, 2, 1];
 
-margins!(BRITAIN_PLAYER, "dragon-bonus-player", &["dragon-punto"], "Dragon Bonus, punto", true,
-    or_better, at_least, [
+margins!(
+    BRITAIN_PLAYER,
+    "dragon-bonus-player",
+    &["dragon-punto"],
+    "Dragon Bonus, punto",
+    true,
+    or_better,
+    at_least,
+    [
         ("PT-min", BRITAIN, LEAST, PUSH),
         ("PT1", BRITAIN_TABLES, ONE, PUSH),
         ("PT2", BRITAIN_TABLES, TWO, PUSH),
         ("PT3", BRITAIN_TABLES, THREE, PUSH),
-    ]);
-margins!(BRITAIN_BANKER, "dragon-bonus-banker", &["dragon-banco"], "Dragon Bonus, banco", false,
-    or_better, at_least, [
+    ]
+);
+margins!(
+    BRITAIN_BANKER,
+    "dragon-bonus-banker",
+    &["dragon-banco"],
+    "Dragon Bonus, banco",
+    false,
+    or_better,
+    at_least,
+    [
         ("PT-min", BRITAIN, LEAST, PUSH),
         ("PT1", BRITAIN_TABLES, ONE, PUSH),
         ("PT2", BRITAIN_TABLES, TWO, PUSH),
         ("PT3", BRITAIN_TABLES, THREE, PUSH),
-    ]);
-
+    ]
+);

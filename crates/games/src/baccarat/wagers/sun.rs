@@ -37,22 +37,40 @@ const fn lines(suited: Option<i64>, rows: [i64; 6], envy: [i64; 5]) -> [Ruled<Su
         None => share(100),
     };
     [
-        pays("Sun 7, both hands in the posted suit",
-            |Sun(s)| sun(s) && s.all == Common::Posted, share(100), RULE).envy(envy[0]),
+        pays(
+            "Sun 7, both hands in the posted suit",
+            |Sun(s)| sun(s) && s.all == Common::Posted,
+            share(100),
+            RULE,
+        )
+        .envy(envy[0]),
         pays("Sun 7, both hands suited", |Sun(s)| sun(s) && s.all == Common::Suit, suited, RULE)
             .envy(envy[1]),
-        pays("Sun 7, both hands same colour", |Sun(s)| sun(s) && s.all == Common::Colour,
-            flat(rows[0]), RULE).envy(envy[2]),
+        pays(
+            "Sun 7, both hands same colour",
+            |Sun(s)| sun(s) && s.all == Common::Colour,
+            flat(rows[0]),
+            RULE,
+        )
+        .envy(envy[2]),
         pays("Sun 7, banker suited", |Sun(s)| banker_cloth(s, Cloth::Suit), flat(rows[1]), RULE)
             .envy(envy[3]),
-        pays("Sun 7, banker same colour", |Sun(s)| banker_cloth(s, Cloth::Colour), flat(rows[2]),
-            RULE).envy(envy[4]),
+        pays(
+            "Sun 7, banker same colour",
+            |Sun(s)| banker_cloth(s, Cloth::Colour),
+            flat(rows[2]),
+            RULE,
+        )
+        .envy(envy[4]),
         pays("any Sun 7", |Sun(s)| banker_cloth(s, Cloth::Mixed), or_loses(rows[3]), RULE),
         pays("any banker's three-card 7", |Sun(s)| other_seven(s), or_loses(rows[4]), RULE),
         pays("banker wins with a two-card 7", |Sun(s)| two_card_seven(s), or_loses(rows[5]), RULE),
-        pays("any other result",
+        pays(
+            "any other result",
             |Sun(s)| !sun(s) && !other_seven(s) && !two_card_seven(s),
-            Due::Fixed(Pay::Lose), co::R2899_07_7_E_I),
+            Due::Fixed(Pay::Lose),
+            co::R2899_07_7_E_I,
+        ),
     ]
 }
 

@@ -139,14 +139,8 @@ const EZ_HOUSE: Colorado = Colorado {
     ..BASE
 };
 
-const EZ_WAGERS: &[&dyn Judge<Baccarat>] = &[
-    &base::PLAYER,
-    &base::BANKER_EZ,
-    &base::TIE,
-    &ez::DRAGON_7,
-    &ez::PANDA_8,
-    &ez::PROGRESSIVE,
-];
+const EZ_WAGERS: &[&dyn Judge<Baccarat>] =
+    &[&base::PLAYER, &base::BANKER_EZ, &base::TIE, &ez::DRAGON_7, &ez::PANDA_8, &ez::PROGRESSIVE];
 
 /// EZ Baccarat.
 pub static EZ: Variant = Variant {
@@ -239,11 +233,7 @@ pub static INFINITE_FORTUNE: Variant = Variant {
         limits: co::R2803_3_B,
         aggregate: co::R2803_3_B,
         offer: co::R2899_06_7,
-        tips: TipRules {
-            allowed: co::R2899_06_8,
-            refused: None,
-            own: Some(co::R2899_06_8),
-        },
+        tips: TipRules { allowed: co::R2899_06_8, refused: None, own: Some(co::R2899_06_8) },
         ..BASE
     }),
 };
