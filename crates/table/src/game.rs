@@ -17,7 +17,8 @@ pub trait Game: Sized + 'static {
     /// The places that hold cards, by number.
     const SPOTS: &'static [&'static str];
 
-    /// A round with these stakes on the table and no card dealt.
+    /// A round with these stakes on the table and no card dealt. Where a player banks, the stakes
+    /// are listed clockwise from the player-dealer's left.
     fn open(rules: &Self::Rules, stakes: &[Stake]) -> Self::Round;
 
     /// What the round waits for.
@@ -45,6 +46,10 @@ pub trait Game: Sized + 'static {
     /// Tells the round what happened. Cannot fail: what is impossible is an assertion.
     fn tell(rules: &Self::Rules, round: &mut Self::Round, told: Told<Self::Act>);
 
+    /// The dealer looks at what lies face down, where a rule lets that decide how the round goes
+    /// on; the round may keep the answer, never the cards. Exact counting does not look.
+    fn look(_rules: &Self::Rules, _round: &mut Self::Round, _down: &[(Spot, Card)]) {}
+
     /// Applies an irregularity, as its rule prints it.
     ///
     /// # Errors
@@ -60,7 +65,7 @@ pub trait Game: Sized + 'static {
     /// The rule that says whether this spot receives a further card.
     fn due(rules: &Self::Rules, round: &Self::Round, spot: Spot) -> Cite;
 
-    /// The seat with which settlement begins, when cards decide it.
+    /// How many seats clockwise from the player-dealer settlement begins, when cards decide it.
     fn action(rules: &Self::Rules, round: &Self::Round) -> Option<u8>;
 
     /// The finished round in a few named figures, for people.
@@ -148,4 +153,10 @@ pub trait Facts: Copy + Debug + 'static {
 pub trait Reads<F: Facts>: Game {
     /// The facts for a seat, as soon as they are decided; none before.
     fn facts(rules: &Self::Rules, round: &Self::Round, seat: Seat) -> Option<F>;
+
+    /// The facts for somebody who bets behind that seat: the seat's own, unless the game says
+    /// otherwise.
+    fn facts_behind(rules: &Self::Rules, round: &Self::Round, seat: Seat) -> Option<F> {
+        Self::facts(rules, round, seat)
+    }
 }

@@ -1,7 +1,9 @@
 //! Taking wagers: every check before betting closes.
 
 use super::{Croupier, Phase};
-use crate::{Banker, Bet, Event, Game, Kind, Limits, Needs, Owner, Refusal, Seat, Stake};
+use crate::{
+    Banker, Bet, Event, Game, Kind, Limits, Needs, Owner, Refusal, SEATS_MAX, Seat, Stake,
+};
 use law::nearest;
 use money::Cents;
 
@@ -192,6 +194,14 @@ impl<G: Game> Croupier<G> {
         if self.stakes.is_empty() && self.left.free.is_none() {
             self.free_hands += 1;
         }
+        if let Some(dealer) = self.player_dealer {
+            // The player-dealer's own place, where others may bet behind, comes last.
+            let from_left = |stake: &Stake| match stake.seat.steps_from(dealer) {
+                0 => SEATS_MAX,
+                steps => steps,
+            };
+            self.stakes.sort_by_key(from_left);
+        }
         self.round = G::open(&self.posting.rules, &self.stakes);
         self.phase = Phase::Playing;
         self.events.push(Event::Closed);
@@ -207,7 +217,12 @@ impl<G: Game> Croupier<G> {
         let terms = &self.posting.terms;
         let cites = &terms.cites;
         if !matches!(terms.banker, Banker::PlayerDealer(_)) {
-            return Err(Refusal::by(cites.wagers, "the house banks this game"));
+            return Err(Refusal::by(cites.coverage, "the house banks this game"));
+        }
+        let seats = terms.seats_max;
+        if let Some(absent) = [Some(seat), action].into_iter().flatten().find(|s| s.n() > seats) {
+            let why = format!("there is no {absent}: the table has {seats}");
+            return Err(Refusal::by(cites.seats, why));
         }
         if self.phase != Phase::Betting {
             return Err(Refusal::by(cites.closed, "betting is closed"));
