@@ -8,6 +8,8 @@ pub mod california;
 mod catalog;
 #[cfg(test)]
 mod check;
+#[cfg(test)]
+mod conformance;
 pub mod nines;
 mod posting;
 

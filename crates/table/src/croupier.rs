@@ -147,6 +147,9 @@ impl<G: Game> Croupier<G> {
             self.custody.push((at, card, face));
         }
         G::tell(rules, &mut self.round, told);
+        if !self.custody.is_empty() {
+            G::look(rules, &mut self.round, &self.custody);
+        }
         self.events.push(Event::Dealt { to: Self::spot_name(at), card: Some(card), face });
         Ok(())
     }
@@ -187,14 +190,16 @@ impl<G: Game> Croupier<G> {
     fn decide_act(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
         let rules = &self.posting.rules;
         let decisions = self.posting.terms.cites.decisions;
-        if self.ask() != (Ask::Decide { seat }) {
-            return Err(Refusal::by(decisions, format!("{seat} has nothing to decide now")));
-        }
         let Some((act, name)) = G::acts().iter().find(|(_, known)| *known == name) else {
             let near = law::nearest(name, G::acts().iter().map(|(_, known)| *known)).join(", ");
             return Err(Refusal::by(decisions, format!("no decision `{name}`; try {near}")));
         };
-        G::allows(rules, &self.round, seat, *act)?;
+        if self.phase == Phase::Playing {
+            G::allows(rules, &self.round, seat, *act)?;
+        }
+        if self.phase != Phase::Playing || self.ask() != (Ask::Decide { seat }) {
+            return Err(Refusal::by(decisions, format!("{seat} has nothing to decide now")));
+        }
         G::tell(rules, &mut self.round, Told::Act { seat, act: *act });
         self.events.push(Event::Decided { seat, act: (*name).to_string() });
         Ok(())
@@ -247,8 +252,9 @@ impl<G: Game> Croupier<G> {
         let start = match (self.action, self.player_dealer) {
             (Some(action), _) => action.n(),
             (None, Some(dealer)) => {
-                let steps = G::action(&self.posting.rules, &self.round).unwrap_or(1);
-                dealer.n() + steps
+                let counted = G::action(&self.posting.rules, &self.round).unwrap_or(1);
+                // A count that ends on the player-dealer goes on to the next seat.
+                dealer.n() + if counted.is_multiple_of(seats) { 1 } else { counted }
             }
             (None, None) => 1,
         };
@@ -275,7 +281,7 @@ impl<G: Game> Croupier<G> {
             void,
         };
         let class = |stake: &Stake| {
-            let class = offers[stake.offer].wager.class(rules, round, stake.seat);
+            let class = offers[stake.offer].wager.class(rules, round, stake);
             assert!(class.is_some(), "a finished round left {} undecided", stake.wager);
             class.unwrap_or_default()
         };

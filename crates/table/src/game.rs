@@ -46,6 +46,10 @@ pub trait Game: Sized + 'static {
     /// Tells the round what happened. Cannot fail: what is impossible is an assertion.
     fn tell(rules: &Self::Rules, round: &mut Self::Round, told: Told<Self::Act>);
 
+    /// The dealer looks at what lies face down, where a rule lets that decide how the round goes
+    /// on; the round may keep the answer, never the cards. Exact counting does not look.
+    fn look(_rules: &Self::Rules, _round: &mut Self::Round, _down: &[(Spot, Card, Face)]) {}
+
     /// Applies an irregularity, as its rule prints it.
     ///
     /// # Errors
@@ -65,7 +69,7 @@ pub trait Game: Sized + 'static {
     /// none when the dealer turns them.
     fn turned_by(rules: &Self::Rules, round: &Self::Round, spot: Spot) -> Option<Seat>;
 
-    /// The seat with which settlement begins, when cards decide it.
+    /// How many seats clockwise from the player-dealer settlement begins, when cards decide it.
     fn action(rules: &Self::Rules, round: &Self::Round) -> Option<u8>;
 
     /// The finished round in a few named figures, for people.
@@ -153,4 +157,10 @@ pub trait Facts: Copy + Debug + 'static {
 pub trait Reads<F: Facts>: Game {
     /// The facts for a seat, as soon as they are decided; none before.
     fn facts(rules: &Self::Rules, round: &Self::Round, seat: Seat) -> Option<F>;
+
+    /// The facts for somebody who bets behind that seat: the seat's own, unless the game says
+    /// otherwise.
+    fn facts_behind(rules: &Self::Rules, round: &Self::Round, seat: Seat) -> Option<F> {
+        Self::facts(rules, round, seat)
+    }
 }

@@ -1,6 +1,6 @@
 //! A wager with its facts hidden, so that wagers of different readings stand in one list.
 
-use crate::{Due, Facts, Game, Kind, Meter, Reads, Seat, Wager};
+use crate::{Due, Facts, Game, Kind, Meter, Owner, Reads, Stake, Wager};
 use law::Cite;
 use money::Cents;
 
@@ -37,8 +37,8 @@ pub trait Judge<G: Game>: Sync {
     fn reading(&self) -> &'static str;
     /// How many classes that reading has.
     fn classes(&self) -> usize;
-    /// The class the round is in for a seat, once decided.
-    fn class(&self, rules: &G::Rules, round: &G::Round, seat: Seat) -> Option<usize>;
+    /// The class the round is in for a stake, once decided.
+    fn class(&self, rules: &G::Rules, round: &G::Round, stake: &Stake) -> Option<usize>;
     /// For each class the line that rules it; `u8::MAX` where no round can be in it.
     fn ruling(&self, table: usize) -> Vec<u8>;
 }
@@ -86,8 +86,12 @@ impl<G: Reads<F>, F: Facts> Judge<G> for Wager<F> {
         F::CLASSES
     }
 
-    fn class(&self, rules: &G::Rules, round: &G::Round, seat: Seat) -> Option<usize> {
-        G::facts(rules, round, seat).map(Facts::index)
+    fn class(&self, rules: &G::Rules, round: &G::Round, stake: &Stake) -> Option<usize> {
+        let facts = match stake.owner {
+            Owner::Seat | Owner::Dealer => G::facts(rules, round, stake.seat),
+            Owner::Behind(_) => G::facts_behind(rules, round, stake.seat),
+        };
+        facts.map(Facts::index)
     }
 
     fn ruling(&self, table: usize) -> Vec<u8> {

@@ -2,6 +2,8 @@
 //! the rotation of the bank, and flat collection fees.
 
 pub mod fees;
+#[cfg(test)]
+mod general_tests;
 pub mod rotation;
 
 use crate::posting::limit_options;

@@ -20,7 +20,10 @@ pub struct Variant {
     /// Every wager at the table.
     pub wagers: &'static [&'static dyn Judge<Nines>],
     play: Rules,
-    decks: Cite,
+    /// Number of decks, and the rule.
+    decks: (Lawful, Cite),
+    /// Betting circles a seat may have, and the rule, where the version has one.
+    circles: Option<(Lawful, Cite)>,
     room: Room,
     cites: Cites,
     /// The option that treats Banker wagers on ties 2 to 9, where the version has it.
@@ -30,7 +33,7 @@ pub struct Variant {
 /// Both versions.
 pub static ALL: &[&Variant] = &[&UNDATED, &DATED];
 
-/// Six or eight decks of 44 cards: no 7, 8 or 9, and two tens of each suit, so that 20 of 44 count
+/// Decks of 44 cards: no 7, 8 or 9, and two tens of each suit, so that 20 of 44 count
 /// zero (`reading:ca-nine-tens`).
 #[must_use]
 pub fn pack(decks: u16) -> Pack {
@@ -45,7 +48,10 @@ impl Variant {
     /// Everything the house may choose.
     #[must_use]
     pub fn options(&self) -> Vec<Opt> {
-        let mut options = vec![Opt::new("decks", "8", Lawful::OneOf(&[6, 8]), self.decks)];
+        let mut options = vec![Opt::new("decks", "8", self.decks.0.clone(), self.decks.1)];
+        if let Some((lawful, rule)) = &self.circles {
+            options.push(Opt::new("circles", "3", lawful.clone(), rule));
+        }
         if let Some(rule) = self.ties {
             let ties = Lawful::Word(vec!["lose", "push"]);
             options.push(Opt::new("banker_tie_2_9", "lose", ties, rule));
@@ -126,7 +132,8 @@ static UNDATED: Variant = Variant {
             house_way: undated::R20,
         },
     },
-    decks: undated::RS3,
+    decks: (Lawful::OneOf(&[6, 8]), undated::RS3),
+    circles: Some((Lawful::OneOf(&[3, 6, 9]), undated::R22)),
     room: Room {
         seats: &[8],
         seats_rule: undated::RS1,
@@ -134,7 +141,7 @@ static UNDATED: Variant = Variant {
         schedules: &["F-C", "F-1"],
         fee_rule: undated::R7,
         free: &[],
-        limits: undated::R22,
+        limits: general::R9_C,
         coverage: general::R5_A,
     },
     cites: Cites {
@@ -176,7 +183,8 @@ static DATED: Variant = Variant {
             house_way: dated::R23,
         },
     },
-    decks: dated::RS2,
+    decks: (Lawful::Between(2, Pack::DECKS_MAX as u32), dated::RS2),
+    circles: None,
     room: Room {
         seats: &[8],
         seats_rule: dated::RS1,
@@ -184,7 +192,7 @@ static DATED: Variant = Variant {
         schedules: &["F-C"],
         fee_rule: dated::R2,
         free: &[],
-        limits: dated::R11,
+        limits: general::R9_C,
         coverage: general::R5_A,
     },
     cites: Cites {

@@ -5,8 +5,18 @@
 //! counts for him; Bank and Tie wagers look at the hand completed by house way.
 
 mod books;
+#[cfg(test)]
+mod dated_settled_tests;
+#[cfg(test)]
+mod dated_tests;
 mod facts;
 mod round;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod undated_settled_tests;
+#[cfg(test)]
+mod undated_tests;
 mod wagers;
 
 pub use books::{ALL, Variant};

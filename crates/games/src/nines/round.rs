@@ -20,7 +20,7 @@ pub const BANKER: Spot = Spot(1);
 /// What the two versions differ in.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
-    /// The lowest Player total that leaves a choice; six is the highest in both.
+    /// The lowest Player total that leaves a choice; the highest is six in both.
     pub option_from: u8,
     /// How many of the bank's three cards, from the first, are dealt face down.
     pub hidden: u8,
@@ -76,6 +76,10 @@ pub struct Round {
     player_points: u8,
     bank_points: u8,
     hole_points: u8,
+    /// The dealer, looking at the hole cards, found a three-card nine.
+    bank_nine: bool,
+    /// The seat that chooses first.
+    first: Seat,
     /// For each seat: has a Player wager and may choose.
     bettors: u32,
     /// For each seat: has chosen, and chose to draw.
@@ -87,6 +91,8 @@ pub struct Round {
 
 /// The highest total on which the house way hits.
 const HOUSE_HITS: u8 = 5;
+/// The highest total on which a bettor may choose.
+const OPTION_TO: u8 = 6;
 
 impl Round {
     fn bit(seat: Seat) -> u32 {
@@ -102,13 +108,23 @@ impl Round {
         total(&self.player.cards()[..self.player.len().min(3)])
     }
 
+    /// Whether a three-card nine is known to have ended the drawing.
     fn nine(&self, rules: &Rules) -> bool {
-        let bank = total(&self.bank.cards()[..self.bank.len().min(3)]);
-        rules.nine_stops && (self.three() == 9 || bank == 9)
+        let bank = &self.bank.cards()[..self.bank.len().min(3)];
+        let shown = self.hidden == 0 && bank.len() == 3 && total(bank) == 9;
+        let player = self.player.len() >= 3 && self.three() == 9;
+        rules.nine_stops && (player || shown || self.bank_nine)
     }
 
     fn optional(&self, rules: &Rules) -> bool {
-        (rules.option_from..=6).contains(&self.three())
+        (rules.option_from..=OPTION_TO).contains(&self.three())
+    }
+
+    /// The next bettor to choose, clockwise from the first.
+    fn turn(&self) -> Option<Seat> {
+        let open = self.bettors & !self.chosen;
+        let ring = (0..SEATS_MAX).map(|i| (self.first.n() - 1 + i) % SEATS_MAX + 1);
+        ring.filter_map(Seat::new).find(|seat| open & Round::bit(*seat) != 0)
     }
 
     /// Whether the shared hit card is wanted by anybody.
@@ -119,19 +135,27 @@ impl Round {
             || (self.optional(rules) && self.drawn != 0)
     }
 
-    /// A seat's total: with the hit card where it must or chose to take it.
+    /// The Player total by house way. A nine leaves it without the hit card.
+    fn by_house_way(&self) -> u8 {
+        let three = self.three();
+        if three <= HOUSE_HITS { self.player_points } else { three }
+    }
+
+    /// A seat's total: as it chose, else by house way, which hits where it must and stands where
+    /// it must.
     fn own(&self, rules: &Rules, seat: Seat) -> u8 {
-        let hits = match self.three() {
-            three if three < rules.option_from => true,
-            three if three > 6 => false,
-            _ if self.chosen & Round::bit(seat) != 0 => self.drawn & Round::bit(seat) != 0,
-            three => three <= HOUSE_HITS,
-        };
-        if hits { self.player_points } else { self.three() }
+        if !self.optional(rules) || self.chosen & Round::bit(seat) == 0 {
+            self.by_house_way()
+        } else if self.drawn & Round::bit(seat) != 0 {
+            self.player_points
+        } else {
+            self.three()
+        }
     }
 }
 
-fn total(cards: &[Card]) -> u8 {
+/// The last digit of the sum.
+pub(super) fn total(cards: &[Card]) -> u8 {
     cards.iter().map(|card| value(*card)).sum::<u8>() % 10
 }
 
@@ -143,8 +167,8 @@ impl Game for Nines {
     const SPOTS: &'static [&'static str] = &["player", "banker"];
 
     fn open(_: &Rules, stakes: &[Stake]) -> Round {
-        let bettor = |s: &&Stake| s.wager == "player" && s.owner == Owner::Seat;
-        let behind = |s: &Stake| s.wager != "player" || s.owner != Owner::Seat;
+        let chooses = |s: &Stake| s.wager == "player" && s.owner == Owner::Seat;
+        let bettors = stakes.iter().filter(|s| chooses(s));
         Round {
             player: Hand::EMPTY,
             bank: Hand::EMPTY,
@@ -152,10 +176,12 @@ impl Game for Nines {
             player_points: 0,
             bank_points: 0,
             hole_points: 0,
-            bettors: stakes.iter().filter(bettor).fold(0, |bits, s| bits | Round::bit(s.seat)),
+            bank_nine: false,
+            first: stakes.first().map_or(Seat::FIRST, |s| s.seat),
+            bettors: bettors.fold(0, |bits, s| bits | Round::bit(s.seat)),
             chosen: 0,
             drawn: 0,
-            house_way: stakes.iter().any(behind),
+            house_way: !stakes.iter().all(chooses),
         }
     }
 
@@ -169,17 +195,21 @@ impl Game for Nines {
             (_, n @ 0..=2) => return Ask::Deal { to: BANKER, n: 3 - n as u8, face: Face::Up },
             _ => {}
         }
-        // Each Player bettor chooses in turn on an option total.
-        let open = round.bettors & !round.chosen;
-        if round.player.len() == 3 && round.optional(rules) && open != 0 {
-            let seat = Seat::new(open.trailing_zeros() as u8);
-            return Ask::Decide { seat: seat.unwrap_or(Seat::FIRST) };
+        // Each Player bettor chooses in turn on an option total, unless the dealer found a nine
+        // (`reading:ca-nine-2009-nine`).
+        let nine = round.nine(rules);
+        if round.player.len() == 3
+            && round.optional(rules)
+            && !nine
+            && let Some(seat) = round.turn()
+        {
+            return Ask::Decide { seat };
         }
         // The bank's hole cards are opened after the choices.
         if round.hidden > 0 {
             return Ask::Show { of: BANKER, n: round.hidden };
         }
-        if round.nine(rules) {
+        if nine {
             return Ask::Over;
         }
         if round.player.len() == 3 && round.wants_hit(rules) {
@@ -201,11 +231,17 @@ impl Game for Nines {
     fn allows(rules: &Rules, round: &Round, seat: Seat, _: Act) -> Result<(), Refusal> {
         let cites = &rules.cites;
         let three = round.three();
+        if matches!(round.dealt(), (0..=2, _) | (_, 0..=2)) {
+            return Err(Refusal::by(cites.deal, "the hands have not got their three cards"));
+        }
+        if three > OPTION_TO {
+            return Err(Refusal::by(cites.stand, format!("a total of {three} must stand")));
+        }
+        if round.nine(rules) {
+            return Err(Refusal::by(cites.nine, "a nine on three cards ends the drawing"));
+        }
         if three < rules.option_from {
             return Err(Refusal::by(cites.must_hit, format!("a total of {three} must hit")));
-        }
-        if three > 6 {
-            return Err(Refusal::by(cites.stand, format!("a total of {three} must stand")));
         }
         if round.bettors & Round::bit(seat) == 0 {
             return Err(Refusal::by(cites.option, format!("{seat} has no Player wager")));
@@ -244,15 +280,19 @@ impl Game for Nines {
             Told::Hidden { .. } => round.hidden += 1,
             Told::Act { seat, act } => {
                 round.chosen |= Round::bit(seat);
-                let draws = match act {
-                    Act::Draw => true,
-                    Act::Stand => false,
-                    Act::HouseWay => round.three() <= HOUSE_HITS,
-                };
-                if draws {
+                let by_house_way = act == Act::HouseWay && round.three() <= HOUSE_HITS;
+                if act == Act::Draw || by_house_way {
                     round.drawn |= Round::bit(seat);
                 }
             }
+        }
+    }
+
+    /// A three-card nine is established before anybody chooses.
+    fn look(rules: &Rules, round: &mut Round, down: &[(Spot, Card, Face)]) {
+        if rules.nine_stops && round.dealt() == (3, 3) {
+            let hole: u8 = down.iter().map(|(_, card, _)| value(*card)).sum();
+            round.bank_nine = (round.bank_points + hole) % 10 == 9;
         }
     }
 
@@ -273,9 +313,10 @@ impl Game for Nines {
         match (round.dealt(), spot) {
             ((0..=2, _) | (_, 0..=2), _) => cites.deal,
             _ if round.nine(rules) => cites.nine,
-            ((4.., _), PLAYER) => cites.fourth,
+            ((4.., _), PLAYER) | ((_, 4..), BANKER) => cites.fourth,
             (_, PLAYER) if round.three() < rules.option_from => cites.must_hit,
-            (_, PLAYER) if round.three() > 6 => cites.stand,
+            (_, PLAYER) if round.three() > OPTION_TO => cites.stand,
+            (_, PLAYER) if round.drawn == 0 && round.wants_hit(rules) => cites.house_way,
             (_, PLAYER) => cites.option,
             _ => cites.bank,
         }
@@ -286,14 +327,14 @@ impl Game for Nines {
     }
 
     /// The points of the bank's hole cards, counted from the player-dealer as zero
-    /// (`reading:ca-nine-action-button`); on the player-dealer itself, the next seat.
+    /// (`reading:ca-nine-action-button`).
     fn action(rules: &Rules, round: &Round) -> Option<u8> {
-        rules.button.then_some(round.hole_points.max(1))
+        rules.button.then_some(round.hole_points)
     }
 
     fn summary(rules: &Rules, round: &Round) -> Vec<(&'static str, String)> {
         let mut facts =
-            vec![("player", round.player.to_string()), ("bank", round.bank.to_string())];
+            vec![("player", round.player.to_string()), ("banker", round.bank.to_string())];
         if let Some(house) = <Nines as Reads<HouseWay>>::facts(rules, round, Seat::FIRST) {
             facts.push(("player_points", house.player.to_string()));
             facts.push(("banker_points", house.bank.to_string()));
@@ -307,15 +348,19 @@ impl Reads<Own> for Nines {
         let over = Nines::ask(rules, round) == Ask::Over;
         over.then(|| Own { own: round.own(rules, seat), bank: round.bank_points })
     }
+
+    /// Only the person in the seat chooses: a hand beside one's own is played by house way
+    /// (`reading:ca-nine-back-line`).
+    fn facts_behind(rules: &Rules, round: &Round, _: Seat) -> Option<Own> {
+        let over = Nines::ask(rules, round) == Ask::Over;
+        over.then_some(Own { own: round.by_house_way(), bank: round.bank_points })
+    }
 }
 
 impl Reads<HouseWay> for Nines {
     fn facts(rules: &Rules, round: &Round, _: Seat) -> Option<HouseWay> {
         let over = Nines::ask(rules, round) == Ask::Over;
-        let three = round.three();
-        let hits = three <= HOUSE_HITS && round.player.len() == 4;
-        let player = if hits { round.player_points } else { three };
-        over.then_some(HouseWay { player, bank: round.bank_points })
+        over.then_some(HouseWay { player: round.by_house_way(), bank: round.bank_points })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Croupier, Phase};
 use crate::{
-    After, Ask, Bet, Event, Face, Game, MeterState, Offer, Party, Refusal, Ruling, Seat,
+    After, Ask, Bet, Event, Face, Game, MeterState, Offer, Owner, Party, Refusal, Ruling, Seat,
     Settlement, Spot, Stake, Terms, Viewer, WagerInfo, redact,
 };
 use cards::Card;
@@ -179,17 +179,26 @@ impl<G: Game> Table for Croupier<G> {
             return Err(Refusal::by(cites.closed, "betting is closed"));
         }
         let offer = self.offer(wager)?;
-        let mine = |s: &Stake| s.seat == seat && s.owner == crate::Owner::Seat && s.offer == offer;
+        let mine = |s: &Stake| s.seat == seat && s.owner == Owner::Seat && s.offer == offer;
         let Some(at) = self.stakes.iter().position(mine) else {
             let why = format!("{seat} has no {wager} wager");
             return Err(Refusal::by(self.posting.terms.cites.wagers, why));
         };
         let id = self.stakes[at].wager;
+        // A wager for the dealer that may only ride beside this one comes down with it.
+        let rides = |owner: Owner| match owner {
+            Owner::Seat => true,
+            Owner::Dealer => self.posting.terms.tips.own.is_some(),
+            Owner::Behind(_) => false,
+        };
+        let gone = |s: &Stake| s.seat == seat && s.offer == offer && rides(s.owner);
+        let amount = self.stakes.iter().filter(|s| gone(s)).map(|s| s.amount).sum();
+        self.stakes.retain(|s| !gone(s));
         self.events.retain(|event| {
             !matches!(event, Event::Staked(bet)
-                if bet.seat == seat && bet.owner == crate::Owner::Seat && bet.wager == id)
+                if bet.seat == seat && rides(bet.owner) && bet.wager == id)
         });
-        Ok(self.stakes.remove(at).amount)
+        Ok(amount)
     }
 
     fn bank(&mut self, seat: Seat, amount: Cents, action: Option<Seat>) -> Result<(), Refusal> {
@@ -288,15 +297,30 @@ impl<G: Game> Table for Croupier<G> {
 
     fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         let lost = || Refusal::unknown("a card is missing from the record");
+        let other = || Refusal::unknown("the record has a card where another, or none, is due");
         match event {
             Event::Staked(bet) => self.stake(bet),
             Event::Banked { seat, amount, action } => self.bank(*seat, *amount, *action),
             Event::Coupons { seat, n } => Table::coupons(self, *seat, *n),
             Event::Closed => self.close(),
-            Event::Dealt { card, .. } => self.deal(card.ok_or_else(lost)?),
+            Event::Dealt { to, card, face } => {
+                if !matches!(self.next(), Next::Card { to: due, face: turned }
+                    if due == to && turned == *face)
+                {
+                    return Err(other());
+                }
+                self.deal(card.ok_or_else(lost)?)
+            }
             // Handing over is part of turning the first of those cards.
             Event::Handed { .. } => Ok(()),
-            Event::Shown { .. } => self.show().map(drop),
+            Event::Shown { of, card } => {
+                let first = self.custody.iter().find(|(spot, ..)| Self::spot_name(*spot) == *of);
+                let lies = first.is_some_and(|(_, held, _)| held == card);
+                if !lies || !matches!(self.next(), Next::Show { .. }) {
+                    return Err(other());
+                }
+                self.show().map(drop)
+            }
             Event::Decided { seat, act } => self.decide(*seat, act),
             Event::Ruled(ruling) => self.rule(ruling),
             Event::Settled(_) => self.settle().map(drop),

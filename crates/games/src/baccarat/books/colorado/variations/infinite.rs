@@ -203,7 +203,8 @@ fn r2899_06_8_tip_does_not_outlive_its_givers_wager() {
     };
     assert_eq!(table.stake(&bet(Owner::Seat)), Ok(()));
     assert_eq!(table.stake(&bet(Owner::Dealer)), Ok(()));
-    assert_eq!(table.withdraw(Seat::FIRST, "super-7"), Ok(Cents::dollars(1)));
-    let refusal = table.close().expect_err("the tip stands alone");
-    assert_eq!(refusal.rule.map(|rule| rule.id), Some("co:30-2899.06(8)"));
+    // It comes down together with the wager beside which it rode.
+    assert_eq!(table.withdraw(Seat::FIRST, "super-7"), Ok(Cents::dollars(2)));
+    let alone = table.stake(&bet(Owner::Dealer)).expect_err("the tip would stand alone");
+    assert_eq!(alone.rule.map(|rule| rule.id), Some("co:30-2899.06(8)"));
 }

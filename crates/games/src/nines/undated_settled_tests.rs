@@ -1,0 +1,234 @@
+//! Baccarat 9, undated version: from the bettors' choices to the settlement.
+//!
+//! Rules: ca:baccarat-9/
+
+use super::testing::{asks, cards, dealt, finish, hand, opened, seat, tie};
+use super::undated_tests::{ID, pays, refuses};
+use crate::check::{breach, check};
+use table::{Face, Next};
+
+#[test]
+fn r14_a_standing_keeps_the_three_cards() {
+    // Who stands keeps 5, who draws the four has 9.
+    pays(
+        "player Kh Qh 5h 4d | banker Kc Qc 6c | 1: player 10 | 2: player 10 \
+         | act 1 stand | act 2 draw",
+        "1 player loses 10; 2 player wins 10",
+    );
+}
+
+#[test]
+fn r14_a_no_hit_card_when_all_stand() {
+    let hands = "player Kh Qh 5h | banker Kc Qc 6c";
+    let stands = "1: player 10 | act 1 stand";
+    pays(&format!("{hands} | {stands}"), "1 player loses 10");
+    refuses(&format!("player Kh Qh 5h 4d | banker Kc Qc 6c | {stands}"), "ca:baccarat-9/12");
+    // The bank's card is then the next one of the shoe.
+    pays(&format!("player Kh Qh 5h | banker Kc Qc Jc 6c | {stands}"), "1 player loses 10");
+}
+
+#[test]
+fn r14_b_one_shared_card_serves_all_who_hit() {
+    pays(
+        "player Kh Qh 4h 4d | banker 2c 5c Kc | 1: player 10 | 3: player 20 | 5: player 30 \
+         | act 1 draw | act 3 draw | act 5 stand",
+        "1 player wins 10; 3 player wins 20; 5 player loses 30",
+    );
+}
+
+#[test]
+fn r14_c_bettors_are_asked_in_turn() {
+    let bets = [(1, "player"), (2, "player"), (5, "player"), (8, "player"), (6, "banker")];
+    let mut table = dealt(ID, 3, &bets, (hand(5), "Kc Qc 6c"));
+    for n in [5, 8, 1, 2] {
+        for other in [1, 2, 5, 8].into_iter().filter(|other| *other != n) {
+            let refusal = table.decide(seat(other), "draw").unwrap_err();
+            let rule = refusal.rule.unwrap().id;
+            assert!(["ca:baccarat-9/14.c", "ca:baccarat-9/12"].contains(&rule), "{refusal}");
+        }
+        assert!(matches!(table.next(), Next::Decision { seat: asked, .. } if asked == seat(n)));
+        table.decide(seat(n), "stand").unwrap();
+    }
+    assert!(!asks(&*table), "a Bank bettor chooses nothing");
+}
+
+#[test]
+fn r14_c_out_of_turn_is_refused() {
+    let mut table = dealt(ID, 8, &[(1, "player"), (2, "player")], (hand(5), "Kc Qc 6c"));
+    let refusal = table.decide(seat(2), "draw").unwrap_err();
+    assert_eq!(refusal.rule.unwrap().id, "ca:baccarat-9/14.c");
+}
+
+#[test]
+fn r15_hole_cards_open_after_the_choices() {
+    let mut table = dealt(ID, 8, &[(1, "player"), (2, "player")], (hand(5), "Kc Qc 6c"));
+    for n in [1, 2] {
+        assert!(table.show().is_err(), "before seat {n} has chosen");
+        table.decide(seat(n), "draw").unwrap();
+    }
+    for card in cards("Kc Qc") {
+        assert_eq!(table.next(), Next::Show { of: "banker" });
+        assert_eq!(table.show().unwrap(), card);
+    }
+    assert_eq!(table.next(), Next::Card { to: "player", face: Face::Up });
+}
+
+/// The seats in the order of settlement, seat 1 banking.
+fn order(seats: &[u8], hole: &str) -> Vec<u8> {
+    let bets: Vec<(u8, &str)> = seats.iter().map(|n| (*n, "player")).collect();
+    let mut table = dealt(ID, 1, &bets, (hand(9), &format!("{hole} Kc")));
+    let lines = finish(table.as_mut(), "stand", "Kd").lines;
+    lines.iter().map(|line| line.seat).collect()
+}
+
+#[test]
+fn r16_hole_cards_count_from_the_player_dealer_as_zero() {
+    // The count, two cards that make it, the seat of the button when seat 1 of eight banks.
+    let diagram = [
+        (0, "Kc Qc", 2),
+        (1, "Ac Qc", 2),
+        (2, "Ac Ad", 3),
+        (3, "3c Qc", 4),
+        (4, "3c Ac", 5),
+        (5, "Kc 5c", 6),
+        (6, "6c Qc", 7),
+        (7, "6c Ac", 8),
+        (8, "4c 4d", 2),
+        (9, "6c 3c", 2),
+        (10, "5c 5d", 3),
+        (11, "6c 5c", 4),
+        (12, "6c 6d", 5),
+    ];
+    for (count, hole, first) in diagram {
+        let expected: Vec<u8> = (first..=8).chain(2..first).collect();
+        assert_eq!(order(&[2, 3, 4, 5, 6, 7, 8], hole), expected, "{count}");
+    }
+}
+
+#[test]
+fn r16_seats_without_a_wager_pass_the_button_on() {
+    let firsts = [("Ac Ad", 4), ("3c Qc", 4), ("3c Ac", 6), ("Kc 5c", 6), ("6c Qc", 4)];
+    for (hole, first) in firsts {
+        assert_eq!(order(&[4, 6], hole)[0], first, "{hole}");
+    }
+}
+
+#[test]
+fn r16_button_never_rests_with_the_player_dealer() {
+    // A count of eight comes back to seat 1, behind which somebody bets.
+    let bets = "1+1: player 10 | 3: player 10";
+    check(
+        ID,
+        "",
+        &format!("bank 1 10 | player 4h 5h Kh | banker 4c 4d Kc | {bets}"),
+        "3 player wins 10; 1+1 player returned 0 ca:general/5.e",
+    );
+}
+
+#[test]
+fn r16_button_gets_first_action() {
+    let round = "bank 1 10 | player 4h 5h Kh | 2: player 10 | 3: player 10";
+    check(ID, "", &format!("{round} | banker Ac Kc 6c"), "2 player wins 10; 3 player returned 0");
+    check(ID, "", &format!("{round} | banker 2c Kc 5c"), "3 player wins 10; 2 player returned 0");
+}
+
+#[test]
+fn r17_ties_on_2_to_9_push() {
+    for total in 0..=9 {
+        let expected = if total <= 1 {
+            "1 player loses 10 ca:baccarat-9/3; 1 banker wins 20 ca:baccarat-9/3"
+        } else {
+            "1 player pushes 0 ca:baccarat-9/17; 1 banker pushes 0 ca:baccarat-9/17"
+        };
+        pays(&format!("{} | 1: player 10, banker 20", tie(total)), expected);
+    }
+}
+
+#[test]
+fn r18_bank_hits_to_5_and_stands_from_6() {
+    let hits = |total: usize| {
+        let mut table = dealt(ID, 8, &[(1, "player")], (hand(9), hand(total)));
+        opened(table.as_mut());
+        matches!(table.next(), Next::Card { to: "banker", face: Face::Up })
+    };
+    let on: Vec<usize> = (0..=9).filter(|total| hits(*total)).collect();
+    assert_eq!(on, [0, 1, 2, 3, 4, 5]);
+    refuses("player 4h 5h Kh | banker Kc Qc 5c | 1: player 10", "ca:baccarat-9/18");
+    refuses("player 4h 5h Kh | banker Kc Qc 6c Ac | 1: player 10", "ca:baccarat-9/18");
+}
+
+#[test]
+fn r19_tie_pays_8_to_1_on_every_total() {
+    for total in 0..=9 {
+        pays(&format!("{} | 1: tie 10", tie(total)), "1 tie wins 80 ca:baccarat-9/19");
+    }
+    let apart = ["player 2h 5h Kh | banker 3c 5c Kc", "player 2h 5h Kh | banker Kc Qc 6c"];
+    for hands in apart {
+        pays(&format!("{hands} | 1: tie 10"), "1 tie loses 10 ca:baccarat-9/19");
+    }
+}
+
+#[test]
+fn r19_tie_looks_at_the_house_way_hand() {
+    // The bettor stands on 5; by house way the hand draws an ace and ties.
+    let bets = "1: player 10, tie 10";
+    pays(
+        &format!("player Kh Qh 5h Ad | banker Kc Qc 6c | {bets} | act 1 stand"),
+        "1 player loses 10; 1 tie wins 80",
+    );
+    refuses(
+        &format!("player Kh Qh 5h | banker Kc Qc 6c | {bets} | act 1 stand"),
+        "ca:baccarat-9/20",
+    );
+    // The bettor draws on 6; by house way the hand stands and ties.
+    pays(
+        &format!("player Kh Qh 6h 3d | banker Kc Qc 6c | {bets} | act 1 draw"),
+        "1 player wins 10; 1 tie wins 80",
+    );
+}
+
+#[test]
+fn r20_house_way_hits_to_5_and_stands_from_6() {
+    for (three, drawn) in [(4, true), (5, true), (6, false)] {
+        let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
+        table.decide(seat(1), "house-way").unwrap();
+        opened(table.as_mut());
+        assert_eq!(table.next() == Next::Settlement, !drawn, "{three}");
+    }
+    pays(
+        "player Kh Qh 5h 3d | banker Kc 2c 5c | 1: player 10 | act 1 house-way",
+        "1 player wins 10",
+    );
+}
+
+#[test]
+fn r21_hand_beside_ones_own_is_played_by_house_way() {
+    // Reading ca-nine-back-line. On 6 the seat draws, who bets behind it stands.
+    pays(
+        "player Kh Qh 6h 3d | banker Kc Qc 6c | 1: player 10 | 1+1: player 10 | act 1 draw",
+        "1 player wins 10; 1+1 player pushes 0",
+    );
+    // On 5 the seat stands, who bets behind it draws, whether or not the seat plays.
+    pays(
+        "player Kh Qh 5h 3d | banker Kc Qc 6c | 1: player 10 | 1+1: player 10 | act 1 stand",
+        "1 player loses 10; 1+1 player wins 10",
+    );
+    pays("player Kh Qh 4h 3d | banker Kc Qc 6c | 2+1: player 10", "2+1 player wins 10");
+}
+
+#[test]
+fn r22_circles_number_3_6_or_9() {
+    for circles in 2..=10 {
+        let why = breach(ID, &format!("circles={circles}"));
+        assert_eq!(why.is_empty(), [3, 6, 9].contains(&circles), "{circles}: {why}");
+        assert!(why.is_empty() || why.contains("ca:baccarat-9/22"), "{why}");
+    }
+}
+
+#[test]
+fn r23_back_line_wagers_are_accepted() {
+    pays(
+        "player 2h 5h Kh | banker Kc Qc 6c | 1: player 10 | 1+1: banker 20 | 1+2: tie 5",
+        "1 player wins 10; 1+1 banker loses 20; 1+2 tie loses 5",
+    );
+}
