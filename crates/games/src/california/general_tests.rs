@@ -3,7 +3,7 @@
 //!
 //! Rules: ca:general/
 
-use crate::check::{check, open, open_with, play, refused, written};
+use crate::check::{breach, check, open, open_with, play, refused, written};
 use law::ca::fees;
 use money::Cents;
 use table::{Banker, Bet, Collection, Next, Outcome, Owner, Party, Seat, Settlement};
@@ -108,13 +108,15 @@ fn r5_a_wagers_are_paid_in_order_as_far_as_money_reaches() {
     check(
         NINE_2009,
         "",
-        "bank 8 50 | player 4h 4d Kh | banker 2c 5c Kc | 1: player 30 | 2: player 30 | 3: player 30",
+        "bank 8 50 | player 4h 4d Kh | banker 2c 5c Kc | \
+         1: player 30 | 2: player 30 | 3: player 30",
         "1 player wins 30; 2 player wins 20; 3 player returned 0",
     );
     check(
         NINE_2009,
         "",
-        "bank 8 50 | player 4h 4d Kh | banker 2c 5c Kc | 1: banker 30 | 2: banker 30 | 3: banker 30",
+        "bank 8 50 | player 4h 4d Kh | banker 2c 5c Kc | \
+         1: banker 30 | 2: banker 30 | 3: banker 30",
         "1 banker loses 30; 2 banker loses 20; 3 banker returned 0",
     );
 }
@@ -469,4 +471,28 @@ fn r9_g_freed_bonus_wager_carries_no_fee() {
     assert_eq!(fees("1: player 10"), 2);
     assert_eq!(fees("1: player 10, bonus 5"), 2);
     assert_eq!(fees("1: player 10, tie 5"), 3);
+}
+
+#[test]
+fn r9_c_one_option_with_its_limit_at_a_time() {
+    assert!(breach(BACCARAT, "fees=F-C-1,F-C-2").contains("ca:baccarat/17"));
+    let table = open(BACCARAT, "fees=F-C-4");
+    assert_eq!(table.terms().collection.as_ref().map(|fees| fees.id.as_str()), Some("F-C-4"));
+    assert_eq!((table.terms().main.min, table.terms().main.max), (money(25), money(100)));
+    assert!(breach(BACCARAT, "fees=F-C-4 max=100.01").contains("ca:fees/4"));
+    assert_eq!(breach(BACCARAT, "fees=F-C-4 max=100.00"), "");
+}
+
+#[test]
+fn r9_d_five_rates_at_most() {
+    for id in super::fees::options(&["F-C", "F-1", "F-7", "F-E"]).into_iter().skip(1) {
+        let fee = super::fees::find(id).expect("an option");
+        let mut rates: Vec<Cents> = fee.player_dealer.iter().map(|tier| money(tier.1)).collect();
+        rates.extend([fee.per_bet, fee.per_coupon].into_iter().filter(|fee| *fee > Cents::ZERO));
+        assert!(rates.len() <= 5, "{id}: {rates:?}");
+    }
+}
+
+fn money(dollars: i64) -> Cents {
+    Cents::dollars(dollars)
 }

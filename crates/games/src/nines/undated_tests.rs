@@ -4,6 +4,7 @@
 
 use super::round::total;
 use super::testing::{asks, cards, closed, dealt, finish, hand, opened, seat, ten};
+use crate::california::rotation::{Eligibility, Rotation};
 use crate::check::{breach, check, open, open_with, play, refused};
 use cards::Rank;
 use law::ca::fees;
@@ -323,4 +324,19 @@ fn r13_player_7_to_9_stands() {
         refuses(&round, "ca:baccarat-9/13");
     }
     assert!(asks(&*dealt(ID, 8, &[(1, "player")], (hand(6), "Kc Qc 6c"))));
+}
+
+#[test]
+fn r24_bank_moves_on_after_two_hands_to_bettors_of_the_last_round() {
+    let mut rotation = Rotation::new([2, 5, 7].map(seat).to_vec(), Eligibility::PriorBet);
+    for _ in 0..2 {
+        rotation.accept(seat(2)).expect("offered first");
+        rotation.played(&[seat(7)]);
+    }
+    assert!(rotation.accept(seat(2)).is_err(), "two hands are the most");
+    rotation.seat(seat(8));
+    assert!(rotation.accept(seat(8)).is_err(), "new, and seat 7 has not refused");
+    assert_eq!(rotation.offer(), Some(seat(7)), "seat 5 has made no wager");
+    rotation.refuse(seat(7)).expect("offered");
+    rotation.accept(seat(8)).expect("a newcomer, all others having refused");
 }
