@@ -52,8 +52,13 @@ impl Source {
     #[must_use]
     pub fn test_spans(&self) -> Vec<Range<usize>> {
         let folders = ["/tests/", "/benches/"];
-        let is_test_file = self.path.ends_with("/tests.rs")
-            || folders.iter().any(|folder| self.path.contains(folder));
+        // Modules declared under `#[cfg(test)]` bear one of these names.
+        let names = ["tests.rs", "_tests.rs", "testing.rs", "check.rs", "conformance.rs"];
+        let file = self.path.rsplit('/').next().unwrap_or_default();
+        let named =
+            |name: &&str| file == **name || (name.starts_with('_') && file.ends_with(**name));
+        let is_test_file =
+            names.iter().any(|name| named(&name)) || folders.iter().any(|f| self.path.contains(f));
         if is_test_file {
             let whole = 0..self.code.len();
             return vec![whole];
@@ -107,7 +112,13 @@ mod tests {
 
     #[test]
     fn test_files_are_tests_throughout() {
-        for path in ["crates/a/src/b/tests.rs", "crates/a/tests/b.rs", "crates/a/benches/b.rs"] {
+        for path in [
+            "crates/a/src/b/tests.rs",
+            "crates/a/src/b/ez_tests.rs",
+            "crates/a/src/check.rs",
+            "crates/a/tests/b.rs",
+            "crates/a/benches/b.rs",
+        ] {
             let whole = std::slice::from_ref(&(0..9));
             assert_eq!(Source::new(path, "fn f() {}").test_spans(), whole, "{path}");
         }

@@ -130,16 +130,13 @@ pub fn find(id: &str) -> Result<Found, Refusal> {
     for entry in CATALOG.iter().filter(parent) {
         let name = &id[entry.id().len() + 1..];
         let plain = |text: &str| text.replace('-', "");
-        let named = |info: &&WagerInfo| {
-            // A side wager's catalogue id may leave out its own name: `…/dragon-bonus/player`.
-            let full = format!("{}-{name}", entry.id().rsplit('/').next().unwrap_or_default());
-            plain(info.id) == plain(name) || info.id == full
-        };
-        let own = entry.own();
-        let wagers = entry.wagers();
-        let exact = wagers.iter().find(named);
-        let only = (name == "progressive" && own.len() == 1).then(|| own[0]);
-        if let Some(wager) = only.or(exact.map(|info| info.id)) {
+        let (own, wagers) = (entry.own(), entry.wagers());
+        // A side wager's catalogue id may leave out its own name: `…/dragon-bonus/player`.
+        let ends = own.iter().find(|id| id.ends_with(&format!("-{name}")));
+        let same = |id: &str| plain(id) == plain(name);
+        let exact = own.iter().find(|id| same(id)).or(ends).copied();
+        let any = wagers.iter().find(|info| same(info.id)).map(|info| info.id);
+        if let Some(wager) = exact.or(any) {
             return Ok(Found { entry: *entry, wager: Some(wager) });
         }
     }

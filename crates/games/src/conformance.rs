@@ -251,6 +251,18 @@ impl Twins {
         seats.chain([Viewer::Public]).collect()
     }
 
+    /// A seat that has been handed the card to turn it has seen it.
+    fn handed(&mut self) {
+        let Some((spot, blind)) = &mut self.unlike else { return };
+        for event in self.one.table.view(Viewer::Croupier) {
+            if let Event::Handed { of, to, .. } = event
+                && of == *spot
+            {
+                blind.retain(|viewer| *viewer != Viewer::Seat(to));
+            }
+        }
+    }
+
     /// One step of both; false once the card they differ in is shown, or the round is over.
     fn step(&mut self) -> bool {
         let (one, other) = (self.one.table.next(), self.other.table.next());
@@ -274,6 +286,7 @@ impl Twins {
             }
             Next::Show { .. } => {
                 let shown = (self.one.table.show(), self.other.table.show());
+                self.handed();
                 return shown.0.expect("a card") == shown.1.expect("a card");
             }
             Next::Decision { seat, menu } => {

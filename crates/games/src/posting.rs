@@ -1,22 +1,13 @@
 //! From proven values to wagers on offer: what every family of banked games shares.
 
-use law::{Breach, Cite, Fault, Lawful, Opt, Proven};
-use money::Cents;
-use table::{Due, Game, Judge, Kind, Meter, Offer, Pay, line_options};
-
-/// How a wager's pay table is chosen.
-#[derive(Clone, Copy)]
-pub(crate) struct Choice {
-    /// Wagers whose table follows from another option.
-    pub by_option: &'static [&'static str],
-    /// The rule that lets the house choose.
-    pub rule: Cite,
-}
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
+use money::{Cents, Percent};
+use table::{Due, Game, Judge, Kind, Limits, Meter, Offer, Pay, Terms, line_options};
 
 /// The options that wagers bring along: offered or not, pay table, odds, unit and seed.
 pub(crate) fn wager_options<G: Game>(
     wagers: &[&'static dyn Judge<G>],
-    choice: Choice,
+    by_option: &[&str],
     offered: Cite,
 ) -> Vec<Opt> {
     let mut options = Vec::new();
@@ -26,23 +17,72 @@ pub(crate) fn wager_options<G: Game>(
             options.push(Opt::new(format!("offers.{id}"), "true", Lawful::Flag, offered));
         }
         let tables = wager.tables();
-        if tables.len() > 1 && !choice.by_option.contains(&id) {
+        if tables.len() > 1 && !by_option.contains(&id) {
             let rule = wager.rows(0)[0].rule;
             let name = format!("paytable.{id}");
             options.push(Opt::new(name, tables[0], Lawful::Word(tables.clone()), rule));
         }
         if let Some(meter) = wager.meter(0) {
             let rule = wager.rows(0)[0].rule;
-            let money = Lawful::Money(Cents::ZERO, Cents::READ_MAX);
-            let cent = Lawful::Money(Cents::new(1), Cents::READ_MAX);
-            let unit = meter.unit.plain();
-            options.push(Opt::new(format!("unit.{id}"), &unit, cent, rule));
-            options.push(Opt::new(format!("seed.{id}"), "0.00", money, rule));
+            if meter.increment.is_none() {
+                // Where the book prints no rate, the house posts its own.
+                let percent = Lawful::Between(0, 100);
+                options.push(Opt::new(format!("increment.{id}"), "0", percent, rule));
+            }
+            let (unit, seed) = (Lawful::Printed(Cents::new(1)), Lawful::Printed(Cents::ZERO));
+            options.push(Opt::new(format!("unit.{id}"), "printed", unit, rule));
+            options.push(Opt::new(format!("seed.{id}"), "printed", seed, rule));
         }
         options.extend(line_options(*wager));
     }
-    let _ = choice.rule;
     options
+}
+
+/// A wager by one of its pay tables, for a list of all of them.
+pub struct Listed<G: Game> {
+    /// The wager.
+    pub wager: &'static dyn Judge<G>,
+    /// The pay table's id.
+    pub paytable: &'static str,
+    /// What the play depends on when that table is in use.
+    pub rules: G::Rules,
+    /// The offer, or why it cannot be made.
+    pub offer: Result<Offer<G>, Breach>,
+}
+
+/// Every pay table of every wager on offer; only the one in use where it is posted or follows
+/// from another option.
+pub(crate) fn listed<G: Game>(
+    wagers: &[&'static dyn Judge<G>],
+    (proven, posted): (&Proven, &Posted),
+    by_option: impl Fn(&dyn Judge<G>) -> Option<usize>,
+    rules: impl Fn(&Proven) -> Result<G::Rules, Breach>,
+) -> Result<Vec<Listed<G>>, Breach> {
+    let mut list = Vec::new();
+    for wager in wagers {
+        let id = wager.id();
+        if wager.kind() != Kind::Main && !proven.flag(&format!("offers.{id}")) {
+            continue;
+        }
+        let tables = wager.tables();
+        let name = format!("paytable.{id}");
+        let chosen = posted.get(&name).and_then(|id| tables.iter().position(|t| t == id));
+        let fixed = by_option(*wager).or(chosen);
+        for (table, paytable) in tables.into_iter().enumerate() {
+            if fixed.is_some_and(|fixed| fixed != table) {
+                continue;
+            }
+            let mut proven = proven.clone();
+            proven.set(&name, Value::Word(paytable.to_string()));
+            let offer = Offer::post(*wager, table, &proven).and_then(|mut offer| {
+                offer.meter =
+                    metered(&offer, &proven).map_err(|fault| Breach { faults: vec![fault] })?;
+                Ok(offer)
+            });
+            list.push(Listed { wager: *wager, paytable, rules: rules(&proven)?, offer });
+        }
+    }
+    Ok(list)
 }
 
 /// The wagers on offer, each by the table in use.
@@ -80,21 +120,24 @@ pub(crate) fn offers<G: Game>(
 fn metered<G: Game>(offer: &Offer<G>, proven: &Proven) -> Result<Option<Meter>, Fault> {
     let Some(meter) = offer.meter else { return Ok(None) };
     let id = offer.wager.id();
-    let default = offer.wager.meter(0).map_or(meter.unit, |first| first.unit);
-    let posted = proven.money(&format!("unit.{id}"));
-    // The default unit is that of the first table; each table has its own.
-    let unit = if posted == default { meter.unit } else { posted };
-    let seed = proven.money(&format!("seed.{id}"));
-    let scaled = meter.seed.map(|seed| Cents::new(seed.get() * unit.get() / meter.unit.get()));
-    match scaled {
-        Some(fixed) if seed != Cents::ZERO && seed != fixed => Err(Fault::Unlawful {
+    let posted = |what: &str| match proven.get(&format!("{what}.{id}")) {
+        Some(Value::Money(amount)) => Some(*amount),
+        _ => None,
+    };
+    let unit = posted("unit").unwrap_or(meter.unit);
+    let fixed = meter.seed.map(|seed| offer.scaled(seed, unit));
+    match (posted("seed"), fixed) {
+        (Some(seed), Some(fixed)) if seed != fixed => Err(Fault::Unlawful {
             name: format!("seed.{id}"),
             posted: seed.plain(),
             lawful: fixed.plain(),
             rule: offer.rows[0].rule,
         }),
-        Some(fixed) => Ok(Some(Meter { unit, seed: Some(fixed), ..meter })),
-        None => Ok(Some(Meter { unit, seed: Some(seed), ..meter })),
+        (posted, fixed) => {
+            let rate = Some(proven.number(&format!("increment.{id}"))).filter(|rate| *rate > 0);
+            let increment = meter.increment.or(rate.map(Percent));
+            Ok(Some(Meter { unit, seed: fixed.or(posted), increment, ..meter }))
+        }
     }
 }
 
@@ -103,6 +146,18 @@ pub(crate) fn limit_options(names: [&'static str; 2], rule: Cite) -> [Opt; 2] {
     let money = || Lawful::Money(Cents::new(1), Cents::READ_MAX);
     let most = Cents::READ_MAX.plain();
     [Opt::new(names[0], "0.01", money(), rule), Opt::new(names[1], &most, money(), rule)]
+}
+
+/// A table on which no stake is both large and small enough does not open.
+pub(crate) fn limits_fit(terms: &Terms) -> Result<(), Breach> {
+    let crossed = |limits: &&Limits| limits.min > limits.max;
+    let fault = |limits: &Limits| Fault::Conflict {
+        why: format!("the minimum {} is above the maximum {}", limits.min, limits.max),
+        rule: limits.rule,
+    };
+    let faults: Vec<Fault> =
+        [&terms.main, &terms.side].into_iter().filter(crossed).map(fault).collect();
+    if faults.is_empty() { Ok(()) } else { Err(Breach { faults }) }
 }
 
 /// What a fixed or least figure reads in a list of pay tables.

@@ -22,6 +22,10 @@ pub enum Lawful {
     Suits(u8),
     /// An amount that the copy of the book has lost: `lost` until the operator supplies it.
     Supplied,
+    /// `printed` for what the pay table in use prints, or an amount of at least that much.
+    Printed(Cents),
+    /// `printed` for the odds of the pay table in use, or odds no worse than these.
+    PrintedOdds(Odds),
     /// Free text of at most 64 characters.
     Text,
 }
@@ -67,6 +71,9 @@ impl Lawful {
             Lawful::Supplied => {
                 text.parse().ok().filter(|m: &Cents| !m.is_negative()).map(Value::Money)
             }
+            Lawful::Printed(_) | Lawful::PrintedOdds(_) if text == "printed" => Some(word()),
+            Lawful::PrintedOdds(least) => Lawful::AtLeast(*least).read(text),
+            Lawful::Printed(low) => text.parse().ok().filter(|m| m >= low).map(Value::Money),
             Lawful::Text => (text.chars().count() <= 64).then(word),
         }
     }
@@ -90,6 +97,12 @@ impl fmt::Display for Lawful {
             Lawful::Suits(1) => f.write_str("one suit of c, d, h, s"),
             Lawful::Suits(n) => write!(f, "{n} different suits of c, d, h, s, like \"hs\""),
             Lawful::Supplied => f.write_str("an amount, to be supplied by the operator"),
+            Lawful::Printed(low) => {
+                write!(f, "`printed`, by the pay table, or at least {}", low.plain())
+            }
+            Lawful::PrintedOdds(least) => {
+                write!(f, "`printed`, by the pay table, or at least {least}")
+            }
             Lawful::Text => f.write_str("text"),
         }
     }
@@ -127,7 +140,8 @@ mod tests {
     fn ranges_hold_below_at_and_above() {
         check(&Lawful::Between(5, 25), &["5", "6", "25"], &["4", "26", "5.5", "-5", "", "x"]);
         check(&Lawful::OneOf(&[6, 8]), &["6", "8"], &["7", "9"]);
-        check(&Lawful::AtLeast(Odds::to(8, 1)), &["8:1", "9:1", "17:2"], &["7:1", "15:2", "8:0"]);
+        let odds = Lawful::AtLeast(Odds::to(8, 1));
+        check(&odds, &["8:1", "9:1", "17:2"], &["7:1", "15:2", "8:0", "printed"]);
         let money = Lawful::Money(Cents::dollars(1), Cents::dollars(5));
         check(&money, &["1.00", "5.00"], &["0.99", "5.01", "-1.00"]);
     }
@@ -139,5 +153,9 @@ mod tests {
         check(&Lawful::Suits(1), &["h"], &["", "x", "hh", "hs"]);
         check(&Lawful::Suits(2), &["hs", "cd"], &["hh", "h", "hsc"]);
         check(&Lawful::Supplied, &["lost", "0.00", "150.00"], &["", "-1.00", "gone"]);
+        let cent = Lawful::Printed(Cents::new(1));
+        let odds = Lawful::PrintedOdds(Odds::to(8, 1));
+        check(&odds, &["printed", "8:1", "9:1"], &["", "7:1", "print"]);
+        check(&cent, &["printed", "0.01", "5.00"], &["", "0.00", "-1.00", "print"]);
     }
 }

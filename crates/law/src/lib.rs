@@ -8,7 +8,7 @@ mod lawful;
 mod posted;
 
 pub use lawful::{Lawful, Value};
-pub use posted::{Breach, Fault, Opt, Posted, Proven, prove};
+pub use posted::{Breach, Fault, Opt, Posted, Proven, examine, prove};
 
 use serde::{Serialize, Serializer};
 use std::fmt;

@@ -164,30 +164,41 @@ impl Proven {
 /// # Errors
 /// A [`Breach`] that lists every unlawful value and unknown name.
 pub fn prove(options: &[Opt], posted: &Posted) -> Result<Proven, Breach> {
+    let (proven, faults) = examine(options, posted);
+    if faults.is_empty() { Ok(proven) } else { Err(Breach { faults }) }
+}
+
+/// As [`prove`], going on with defaults where something is wrong, so that whoever checks further
+/// can list everything at once.
+#[must_use]
+pub fn examine(options: &[Opt], posted: &Posted) -> (Proven, Vec<Fault>) {
     let mut proven = Proven::default();
-    let mut breach = Breach::default();
+    let mut faults = Vec::new();
     for option in options {
         let value = match posted.get(option.name.as_ref()) {
-            None => Some(option.default.clone()),
-            Some(text) => option.lawful.read(text),
+            None => None,
+            Some(text) => {
+                let value = option.lawful.read(text);
+                if value.is_none() {
+                    faults.push(Fault::Unlawful {
+                        name: option.name.to_string(),
+                        posted: text.clone(),
+                        lawful: option.lawful.to_string(),
+                        rule: option.rule,
+                    });
+                }
+                value
+            }
         };
-        if let Some(value) = value {
-            proven.values.insert(option.name.to_string(), value);
-        } else {
-            breach.faults.push(Fault::Unlawful {
-                name: option.name.to_string(),
-                posted: posted.get(option.name.as_ref()).cloned().unwrap_or_default(),
-                lawful: option.lawful.to_string(),
-                rule: option.rule,
-            });
-        }
+        let value = value.unwrap_or_else(|| option.default.clone());
+        proven.values.insert(option.name.to_string(), value);
     }
     for name in posted.keys() {
         if !options.iter().any(|option| option.name == *name) {
             let near = nearest(name, options.iter().map(|option| option.name.as_ref()));
             let near = near.into_iter().map(String::from).collect();
-            breach.faults.push(Fault::Unknown { name: name.clone(), near });
+            faults.push(Fault::Unknown { name: name.clone(), near });
         }
     }
-    if breach.faults.is_empty() { Ok(proven) } else { Err(breach) }
+    (proven, faults)
 }

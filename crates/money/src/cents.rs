@@ -76,10 +76,15 @@ impl fmt::Display for Cents {
             text.push(digit);
         }
         if !n.is_multiple_of(100) {
-            text.push_str(&format!(".{:02}", n % 100));
+            text.extend(['.', digit(n / 10), digit(n)]);
         }
         f.pad(&text)
     }
+}
+
+/// The last decimal digit of a number.
+fn digit(n: u64) -> char {
+    char::from(b'0' + (n % 10) as u8)
 }
 
 /// Text that is not an amount.

@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// Winnings per stake, `n to d`: 30 to 1, 3 to 2, 19 to 20.
-#[derive(Clone, Copy, Debug, Hash)]
+#[derive(Clone, Copy, Debug)]
 pub struct Odds {
     n: u32,
     d: u32,

@@ -15,6 +15,6 @@ mod walk;
 pub use baccarat::{census as baccarat_census, report as baccarat};
 pub use census::Census;
 pub use exact::Exact;
-pub use nines::{Policy, census as nines_census, report as nines};
+pub use nines::{NinesChart, Policy, census as nines_census, report as nines};
 pub use report::{LineReport, MeterReport, Report, price};
 pub use walk::{Alphabet, Walk};

@@ -6,7 +6,8 @@ use crate::walk::{Alphabet, Walk};
 use games::baccarat::hand::value;
 use games::nines::{Act, HouseWay, Nines, Own, Round};
 use money::Cents;
-use table::{Facts, Game, Offer, Owner, Posting, Reads, Seat, Stake};
+use std::collections::HashMap;
+use table::{Ask, Facts, Game, Offer, Owner, Posting, Reads, Seat, Stake};
 
 /// Three cards and one more on each side.
 const CARDS: u32 = 8;
@@ -147,4 +148,49 @@ pub fn report(posting: &Posting<Nines>, offers: &[Offer<Nines>], policy: &Policy
             _ => price(offer, &house, "house way", Cents::ZERO),
         })
         .collect()
+}
+
+/// A policy as a chart, for dealing many rounds: whether to draw, by the Player's three cards and
+/// the bank's open ones.
+pub struct NinesChart {
+    draws: HashMap<Sight, Act>,
+}
+
+/// What a bettor sees when he chooses: how many cards of each value lie open in each hand.
+type Sight = ([u8; 10], [u8; 10]);
+
+fn sight(round: &Round) -> Sight {
+    let mut seen = ([0; 10], [0; 10]);
+    for card in round.player.cards() {
+        seen.0[usize::from(value(*card))] += 1;
+    }
+    for card in round.bank.cards() {
+        seen.1[usize::from(value(*card))] += 1;
+    }
+    seen
+}
+
+impl NinesChart {
+    /// The chart of a policy from a full shoe.
+    #[must_use]
+    pub fn new(posting: &Posting<Nines>, policy: &Policy) -> NinesChart {
+        let rules = &posting.rules;
+        let alphabet = Alphabet::by(&posting.terms.pack, |card| u32::from(value(card)));
+        let walk = Walk::<Nines> { rules, alphabet, depth: CARDS };
+        let mut draws = HashMap::new();
+        let choosing = |round: &Round| matches!(Nines::ask(rules, round), Ask::Show { .. });
+        let mut choose = |walk: &Walk<'_, Nines>, round: &Round, left: &[u32], seat: Seat| {
+            let act = choice(policy, walk, round, left, seat);
+            draws.insert(sight(round), act);
+            act
+        };
+        walk.visit(&round(posting), &choosing, &mut choose, &mut |_, _| {});
+        NinesChart { draws }
+    }
+
+    /// What to do; the house way where the chart has nothing.
+    #[must_use]
+    pub fn act(&self, round: &Round) -> Act {
+        self.draws.get(&sight(round)).copied().unwrap_or(Act::HouseWay)
+    }
 }

@@ -96,6 +96,8 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
         counts[usize::from(line)] += count;
     }
     let unit = offer.meter.map_or(Cents::dollars(1), |meter| meter.unit);
+    // Another unit scales the printed figures, so per unit staked they stay what they are.
+    let printed = offer.printed_unit();
     let lines: Vec<LineReport> = offer
         .rows
         .iter()
@@ -111,8 +113,10 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
         .collect();
     let shown = Exact::new(i128::from(meter.get()), unit.get() as u128);
     let line_gain = |line: &LineReport| match line.pay {
-        Pay::Share(p) => gain(line.pay, unit) + Exact::new(i128::from(p.0), 100) * shown.clone(),
-        pay => gain(pay, unit),
+        Pay::Share(p) => {
+            gain(line.pay, printed) + Exact::new(i128::from(p.0), 100) * shown.clone()
+        }
+        pay => gain(pay, printed),
     };
     let mean: Exact = lines.iter().map(|l| l.probability.clone() * line_gain(l)).sum();
     let square: Exact =
@@ -138,9 +142,9 @@ fn metered<G: Game>(
     lines: &[LineReport],
     value: Cents,
 ) -> MeterReport {
-    let unit = config.unit;
+    let (unit, printed) = (config.unit, offer.printed_unit());
     let constant: Exact =
-        -lines.iter().map(|l| l.probability.clone() * gain(l.pay, unit)).sum::<Exact>();
+        -lines.iter().map(|l| l.probability.clone() * gain(l.pay, printed)).sum::<Exact>();
     let share = |line: &LineReport| match line.pay {
         Pay::Share(p) => line.probability.clone() * Exact::new(i128::from(p.0), 100),
         _ => Exact::ZERO,
@@ -163,7 +167,7 @@ fn metered<G: Game>(
         constant.clone() - percent(Some(main)) - percent(config.reserve) + per_unit.clone() * seed
     });
     let envy = |(line, row): (&LineReport, &table::Row)| {
-        line.probability.clone() * Exact::new(i128::from(row.envy.get()), unit.get() as u128)
+        line.probability.clone() * Exact::new(i128::from(row.envy.get()), printed.get() as u128)
     };
     let envy = lines.iter().zip(&offer.rows).map(envy).sum();
     MeterReport { constant, per_unit, break_even, value, long_run, envy }

@@ -42,9 +42,9 @@ pub struct Stream {
 /// How many numbers [`Stream::falling`] takes out of one 64-bit word.
 pub const BATCH: usize = 6;
 
-/// The largest `n` for [`Stream::falling`]: 512^6 = 2^54, so that a word is rejected with a
-/// probability below 2^-10. Nine decks fit.
-pub const FALLING_MAX: u32 = 512;
+/// The largest `n` for [`Stream::falling`]: 520^6 is below 2^55, so that a word is rejected with a
+/// probability below 2^-9. Ten decks fit.
+pub const FALLING_MAX: u32 = 520;
 
 impl Seed {
     /// Bytes of a seed.
@@ -168,7 +168,7 @@ impl Stream {
     /// If `n` is zero or above [`FALLING_MAX`].
     #[inline]
     pub fn falling(&mut self, n: u32) -> [u32; BATCH] {
-        assert!(0 < n && n <= FALLING_MAX, "falling takes 1 to 512, not {n}");
+        assert!(0 < n && n <= FALLING_MAX, "falling takes 1 to 520, not {n}");
         let bounds = falling_bounds(u64::from(n));
         loop {
             if let Some(numbers) = spread(self.word(), bounds) {
@@ -289,8 +289,8 @@ mod tests {
     #[test]
     fn the_largest_batch_fits_in_a_word() {
         let bounds = falling_bounds(u64::from(FALLING_MAX));
-        assert_eq!(bounds, [512, 511, 510, 509, 508, 507]);
-        assert!(bounds.iter().map(|&bound| u128::from(bound)).product::<u128>() <= 1 << 54);
+        assert_eq!(bounds, [520, 519, 518, 517, 516, 515]);
+        assert!(bounds.iter().map(|&bound| u128::from(bound)).product::<u128>() <= 1 << 55);
         assert_eq!(falling_bounds(4), [4, 3, 2, 1, 1, 1]);
     }
 

@@ -12,6 +12,7 @@ use crate::{
     Spot, Stake, Terms, Told,
 };
 use cards::{Card, Pack};
+use law::Cite;
 use money::Cents;
 
 /// A game with posted values, all proven lawful: what a table opens with.
@@ -55,7 +56,7 @@ pub struct Croupier<G: Game> {
     round: G::Round,
     stakes: Vec<Stake>,
     /// Cards lying face down: nobody can leak what the round does not hold.
-    custody: Vec<(Spot, Card)>,
+    custody: Vec<(Spot, Card, Face)>,
     /// What the shoe still holds.
     pack: Pack,
     meters: Vec<MeterState>,
@@ -143,11 +144,13 @@ impl<G: Game> Croupier<G> {
         let at = G::next_spot(rules, &self.round);
         let told = if face == Face::Up { Told::Card { at, card } } else { Told::Hidden { at } };
         if face != Face::Up {
-            self.custody.push((at, card));
+            self.custody.push((at, card, face));
         }
         G::tell(rules, &mut self.round, told);
         if !self.custody.is_empty() {
-            G::look(rules, &mut self.round, &self.custody);
+            let down: Vec<(Spot, Card)> =
+                self.custody.iter().map(|held| (held.0, held.1)).collect();
+            G::look(rules, &mut self.round, &down);
         }
         self.events.push(Event::Dealt { to: Self::spot_name(at), card: Some(card), face });
         Ok(())
@@ -157,17 +160,33 @@ impl<G: Game> Croupier<G> {
     fn show_card(&mut self) -> Result<Card, Refusal> {
         let rules = &self.posting.rules;
         let held = match G::ask(rules, &self.round) {
-            Ask::Show { of, .. } => self.custody.iter().position(|(spot, _)| *spot == of),
+            Ask::Show { of, .. } => self.custody.iter().position(|(spot, ..)| *spot == of),
             _ => None,
         };
         let Some(held) = held else {
             let rule = G::due(rules, &self.round, Spot(0));
             return Err(Refusal::by(rule, "no card is to be shown now"));
         };
-        let (at, card) = self.custody.remove(held);
-        G::tell(rules, &mut self.round, Told::Card { at, card });
+        self.hand_over(self.custody[held].0);
+        let (at, card, _) = self.custody.remove(held);
+        G::tell(&self.posting.rules, &mut self.round, Told::Card { at, card });
         self.events.push(Event::Shown { of: Self::spot_name(at), card });
         Ok(card)
+    }
+
+    /// Hands the cards that nobody has seen at a spot to the seat that turns them.
+    fn hand_over(&mut self, of: Spot) {
+        let Some(to) = G::turned_by(&self.posting.rules, &self.round, of) else { return };
+        let mut cards = Vec::new();
+        for (spot, card, face) in &mut self.custody {
+            if *spot == of && *face == Face::Down {
+                *face = Face::Own(to);
+                cards.push(Some(*card));
+            }
+        }
+        if !cards.is_empty() {
+            self.events.push(Event::Handed { of: Self::spot_name(of), to, cards });
+        }
     }
 
     fn decide_act(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
@@ -188,7 +207,23 @@ impl<G: Game> Croupier<G> {
         Ok(())
     }
 
+    /// A jackpot has been paid: its meter takes stakes again.
+    fn release(&mut self, ruling: &Ruling, paid: Cite) -> Result<(), Refusal> {
+        if !self.meters.iter().any(|meter| meter.pending) {
+            return Err(Refusal::by(paid, "no jackpot is pending"));
+        }
+        for meter in &mut self.meters {
+            meter.pending = false;
+        }
+        self.events.push(Event::Ruled(ruling.clone()));
+        Ok(())
+    }
+
     fn apply_ruling(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
+        let jackpot = self.posting.terms.jackpot;
+        if let Some(jackpot) = jackpot.filter(|jackpot| jackpot.paid.id == ruling.rule) {
+            return self.release(ruling, jackpot.paid);
+        }
         if self.phase != Phase::Playing {
             let closed = self.posting.terms.cites.closed;
             return Err(Refusal::by(closed, "an irregularity is ruled on during a round"));
@@ -204,7 +239,11 @@ impl<G: Game> Croupier<G> {
         }
         G::rule(&self.posting.rules, &mut self.round, ruling)?;
         self.pack = left;
-        self.events.push(Event::Ruled(ruling.clone()));
+        // A card that came into play lies open; one kept for a hand with wagers stays unseen.
+        let after = G::after(&self.round);
+        let kept = after.carried.is_some() && after.free.is_none();
+        let disclosed = ruling.disclosed || (ruling.card.is_some() && !kept);
+        self.events.push(Event::Ruled(Ruling { disclosed, ..ruling.clone() }));
         Ok(())
     }
 
@@ -250,7 +289,12 @@ impl<G: Game> Croupier<G> {
         };
         let mut settlement = settle(&mut books, class);
         self.collect(&mut settlement);
+        // A card kept for this hand and not dealt in it, the round being void, is kept on.
+        let kept = self.left.carried.take();
         self.left = G::after(&self.round);
+        if self.left.carried.is_none() && self.left.reshuffle.is_none() {
+            self.left.carried = kept;
+        }
         self.phase = Phase::Settled;
         self.events.push(Event::Settled(Box::new(settlement.clone())));
         Ok(self.settlement.insert(settlement))

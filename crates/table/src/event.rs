@@ -46,6 +46,8 @@ pub enum Event {
     Closed,
     /// A card was dealt; a viewer who may not see it finds none.
     Dealt { to: String, card: Option<Card>, face: Face },
+    /// Cards that lay face down were handed to a seat, which alone looks at them.
+    Handed { of: String, to: Seat, cards: Vec<Option<Card>> },
     /// A card that lay face down was turned over.
     Shown { of: String, card: Card },
     /// A seat decided.
@@ -73,6 +75,13 @@ pub fn redact(event: &Event, viewer: Viewer) -> Event {
     match event {
         Event::Dealt { to, face, .. } if !sees(*face, viewer) => {
             Event::Dealt { to: to.clone(), card: None, face: *face }
+        }
+        // A card that nobody saw opens a hand on which wagers are still to be made.
+        Event::Ruled(ruling) if !ruling.disclosed && viewer != Viewer::Croupier => {
+            Event::Ruled(Ruling { card: None, ..ruling.clone() })
+        }
+        Event::Handed { of, to, cards } if !sees(Face::Own(*to), viewer) => {
+            Event::Handed { of: of.clone(), to: *to, cards: vec![None; cards.len()] }
         }
         seen => seen.clone(),
     }
@@ -103,5 +112,17 @@ mod tests {
         assert_eq!(row(Face::Up), [true, true, true, true]);
         assert_eq!(row(Face::Own(one)), [true, true, false, false]);
         assert_eq!(row(Face::Down), [true, false, false, false]);
+    }
+
+    #[test]
+    fn a_card_dealt_in_error_and_not_disclosed_is_seen_by_the_croupier_alone() {
+        let sees = |disclosed, viewer| {
+            let card = "Qh".parse().ok();
+            let event = Event::Ruled(Ruling { rule: "co:30-2816(1)".into(), card, disclosed });
+            matches!(redact(&event, viewer), Event::Ruled(Ruling { card: Some(_), .. }))
+        };
+        let viewers = [Viewer::Croupier, Viewer::Seat(Seat::FIRST), Viewer::Public];
+        assert_eq!(viewers.map(|viewer| sees(false, viewer)), [true, false, false]);
+        assert_eq!(viewers.map(|viewer| sees(true, viewer)), [true, true, true]);
     }
 }

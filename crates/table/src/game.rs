@@ -65,6 +65,10 @@ pub trait Game: Sized + 'static {
     /// The rule that says whether this spot receives a further card.
     fn due(rules: &Self::Rules, round: &Self::Round, spot: Spot) -> Cite;
 
+    /// The seat to which the cards lying face down at a spot are handed before they are turned;
+    /// none when the dealer turns them.
+    fn turned_by(rules: &Self::Rules, round: &Self::Round, spot: Spot) -> Option<Seat>;
+
     /// How many seats clockwise from the player-dealer settlement begins, when cards decide it.
     fn action(rules: &Self::Rules, round: &Self::Round) -> Option<u8>;
 

@@ -27,7 +27,9 @@ pub use offer::{Offer, WagerInfo, line_options, slug};
 pub use place::{Face, Owner, Party, SEATS_MAX, Seat, Spot};
 pub use refusal::Refusal;
 pub use settle::{Line, Outcome, Settlement, Stake, Transfer, Why};
-pub use terms::{Banker, Cites, Collection, Envy, Limits, Needs, Order, Source, Terms, Tips};
+pub use terms::{
+    Banker, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source, Terms, Tips,
+};
 pub use wager::{
     Due, Kind, Pay, PayTable, Ruled, Wager, assert_partition, at_least, flat, for_one, loses,
     lost, pays, pushes, share, to,

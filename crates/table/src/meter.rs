@@ -50,6 +50,8 @@ pub struct MeterState {
     pub reserve: Cents,
     /// What the house puts in when the whole of it has been won.
     pub seed: Cents,
+    /// Won in whole and not yet paid: no stake is taken for it.
+    pub pending: bool,
     /// The value it shows when awards of the next settlement are paid, where that is given from
     /// outside (a round settled from a file).
     pub at_payment: Option<Cents>,

@@ -2,7 +2,7 @@
 
 use crate::{Due, Game, Judge, Kind, Meter, Pay, Row};
 use law::{Breach, Fault, Lawful, Opt, Proven, Value};
-use money::Percent;
+use money::{Cents, Percent, Rounding};
 use std::fmt;
 
 /// A wager on offer: class by class, what it pays.
@@ -92,6 +92,19 @@ impl<G: Game> Offer<G> {
         (&self.rows[line], self.pays[line])
     }
 
+    /// A figure that the pay table prints for one unit, for a stake that may be of another unit.
+    #[must_use]
+    pub fn scaled(&self, printed: Cents, stake: Cents) -> Cents {
+        let parts = i128::from(printed.get()) * i128::from(stake.get());
+        Rounding::DOWN.divide(parts, i128::from(self.printed_unit().get()))
+    }
+
+    /// The stake for which the pay table prints its figures.
+    #[must_use]
+    pub fn printed_unit(&self) -> Cents {
+        self.wager.meter(self.table).map_or(Cents::dollars(1), |meter| meter.unit)
+    }
+
     /// What a catalogue says of it.
     #[must_use]
     pub fn info(wager: &dyn Judge<G>) -> WagerInfo {
@@ -108,8 +121,17 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
     match row.due {
         Due::Fixed(pay) => Ok(pay),
         Due::AtLeast(least) => {
-            let odds = proven.odds(&format!("odds.{}.{}", wager.id(), slug(row.label)));
-            Ok(Pay::To(odds.unwrap_or(least)))
+            let name = format!("odds.{}.{}", wager.id(), slug(row.label));
+            match proven.odds(&name) {
+                // Lawful by another table of this wager, too little by the one in use.
+                Some(odds) if odds < least => Err(Fault::Unlawful {
+                    name,
+                    posted: format!("{}:{}", odds.gain(), odds.unit()),
+                    lawful: Lawful::AtLeast(least).to_string(),
+                    rule: row.rule,
+                }),
+                odds => Ok(Pay::To(odds.unwrap_or(least))),
+            }
         }
         Due::Less(odds) => Ok(Pay::Less(odds, Percent(proven.number("vigorish")))),
         Due::Charge => Ok(Pay::Charge(Percent(proven.number("vigorish")))),
@@ -132,23 +154,39 @@ pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
     let mut options: Vec<Opt> = Vec::new();
     let tables = wager.tables();
     for row in (0..tables.len()).flat_map(|table| wager.rows(table)) {
-        let option = match row.due {
-            Due::Fixed(_) | Due::Less(_) | Due::Charge => continue,
+        let named = |prefix: &str| format!("{prefix}.{}.{}", wager.id(), slug(row.label));
+        match row.due {
+            Due::Fixed(_) | Due::Less(_) | Due::Charge => {}
             Due::AtLeast(least) => {
-                let name = format!("odds.{}.{}", wager.id(), slug(row.label));
                 let default = format!("{}:{}", least.gain(), least.unit());
-                Opt::new(name, &default, Lawful::AtLeast(least), row.rule)
+                let option = Opt::new(named("odds"), &default, Lawful::AtLeast(least), row.rule);
+                offer_better(&mut options, option);
             }
             Due::Lost(reading) => {
-                let name = format!("pays.{}.{}", wager.id(), slug(row.label));
-                Opt::new(name, "lost", Lawful::Supplied, reading)
+                let option = Opt::new(named("pays"), "lost", Lawful::Supplied, reading);
+                if !options.iter().any(|known| known.name == option.name) {
+                    options.push(option);
+                }
             }
-        };
-        if !options.iter().any(|known| known.name == option.name) {
-            options.push(option);
         }
     }
     options
+}
+
+/// Adds an option for odds. Tables that print different figures for a line share one option,
+/// whose default is whatever the table in use prints.
+fn offer_better(options: &mut Vec<Opt>, option: Opt) {
+    let Some(known) = options.iter_mut().find(|known| known.name == option.name) else {
+        options.push(option);
+        return;
+    };
+    if let (Lawful::AtLeast(least) | Lawful::PrintedOdds(least), Lawful::AtLeast(other)) =
+        (&known.lawful, &option.lawful)
+        && least != other
+    {
+        known.lawful = Lawful::PrintedOdds(*least.min(other));
+        known.default = Value::Word("printed".into());
+    }
 }
 
 /// A label as part of an option's name: `wins by 9` becomes `wins-by-9`.

@@ -38,6 +38,8 @@ pub struct Terms {
     pub envy: Envy,
     /// Where fixed awards of a progressive come from.
     pub fixed_awards: Source,
+    /// The lock on a meter that was won in whole.
+    pub jackpot: Option<Jackpot>,
     /// Fees, where a card room collects them.
     pub collection: Option<Collection>,
     /// How many hands may be dealt without any wager, and the rule.
@@ -69,8 +71,17 @@ pub enum Envy {
 pub enum Source {
     /// The dealer's tray.
     Tray,
-    /// The meter, as far as it reaches.
+    /// The meter where it holds the whole award, else the tray.
     Meter,
+}
+
+/// A meter won in whole takes no stakes until the jackpot has been paid.
+#[derive(Clone, Copy, Debug)]
+pub struct Jackpot {
+    /// The rule that locks it.
+    pub locked: Cite,
+    /// The rule by which it is paid; ruling so releases the lock.
+    pub paid: Cite,
 }
 
 /// In which order money moves.
@@ -117,7 +128,7 @@ pub struct Tips {
     pub refused: Option<(Vec<&'static str>, Cite)>,
     /// Whether they may be made at all, and the rule.
     pub allowed: (bool, Cite),
-    /// Wagers on which the seat must have a wager of its own, by which rule.
+    /// The rule by which a side wager for the dealer needs one of the seat's own on the same spot.
     pub own: Option<Cite>,
 }
 

@@ -16,7 +16,7 @@ pub mod tableau;
 mod variant;
 pub mod wagers;
 
-pub use passing::Passing;
+pub use passing::{CoupResult, Dealing, Passing, ShoeEnd, ShoeHolder};
 pub use round::{BANKER, Baccarat, NoAct, PLAYER, Round};
 pub use rules::{Draw, Faces, Rules};
 pub use variant::{House, Variant};

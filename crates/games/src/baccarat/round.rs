@@ -2,11 +2,11 @@
 //!
 //! The same round serves all books. Face-down dealing (Colorado's midi, California) changes who
 //! sees a card and when, not which cards are drawn.
-//!
 
 use super::facts::{Coup, Fate, Fortunes, Harmony, Opening, Suits, Sun};
 use super::hand::{Side, value};
 use super::rules::{Faces, Rules};
+use cards::Card;
 use law::{Cite, co};
 use table::{After, Ask, Face, Game, Reads, Refusal, Ruling, Seat, Spot, Stake, Told};
 
@@ -56,6 +56,12 @@ impl Round {
         natural(&self.player) || natural(&self.banker)
     }
 
+    /// The hand whose turn it is among the first four cards.
+    #[inline]
+    fn turn(&self) -> Spot {
+        if self.player.dealt() > self.banker.dealt() { BANKER } else { PLAYER }
+    }
+
     /// The value of the player's third card.
     #[inline]
     fn third(&self) -> Option<u8> {
@@ -76,15 +82,22 @@ impl Round {
 
 /// 30-2817(4)(a), (b), (e): the highest wager on a hand turns its cards; among equals the one
 /// nearest the dealer going counterclockwise, which is the highest seat number.
-/// `ca:baccarat/5`: among equals the nearest to the player-dealer's left.
+/// `ca:baccarat/5`: the player's hand alone, among equals the nearest to the player-dealer's left.
+///
+/// 30-2817(4)(f): a bettor upon whom all agreed stands in for the highest. Nobody turns a hand
+/// that nobody bet on but the dealer (`reading:co-midi-openers`), so no player turns the cards of
+/// a free hand, 30-2802(7).
 fn opener(rules: &Rules, stakes: &[Stake], wager: &str) -> Option<Seat> {
-    let on = stakes.iter().filter(|s| s.wager == wager && s.owner == table::Owner::Seat);
+    let own = |s: &&Stake| s.owner == table::Owner::Seat;
+    let on = stakes.iter().filter(own).filter(|s| s.wager == wager);
     let best = match rules.faces {
         Faces::Openers => on.max_by_key(|s| (s.amount, s.seat)),
-        Faces::OpenersFromLeft => on.max_by_key(|s| (s.amount, std::cmp::Reverse(s.seat))),
-        Faces::Up | Faces::Down => None,
+        // Stakes are listed from the player-dealer's left; of equals the last found is taken.
+        Faces::OpenersFromLeft if wager == "player" => on.rev().max_by_key(|s| s.amount),
+        Faces::OpenersFromLeft | Faces::Up | Faces::Down => None,
     };
-    best.map(|stake| stake.seat)
+    let delegate = rules.delegate.filter(|seat| stakes.iter().any(|s| own(&s) && s.seat == *seat));
+    best.map(|stake| delegate.unwrap_or(stake.seat))
 }
 
 impl Game for Baccarat {
@@ -95,10 +108,9 @@ impl Game for Baccarat {
     const SPOTS: &'static [&'static str] = &["player", "banker"];
 
     fn open(rules: &Rules, stakes: &[Stake]) -> Round {
-        let delegated = rules.delegate;
         Round {
-            player_opener: delegated.or_else(|| opener(rules, stakes, "player")),
-            banker_opener: delegated.or_else(|| opener(rules, stakes, "banker")),
+            player_opener: opener(rules, stakes, "player"),
+            banker_opener: opener(rules, stakes, "banker"),
             ..Round::EMPTY
         }
     }
@@ -115,12 +127,18 @@ impl Game for Baccarat {
         if round.void.is_some() {
             return Ask::Over;
         }
-        // 30-2812(3), 6.21: two cards to each hand.
+        // 30-2812(3), 6.21: two cards to each hand. They come in turn, so who may see the next
+        // one depends on the hand whose turn it is.
         if player.dealt() < 2 {
-            return deal(PLAYER, 2 - player.dealt(), round.player_opener);
+            let opener = match round.turn() {
+                BANKER => None,
+                _ => round.player_opener,
+            };
+            return deal(PLAYER, 2 - player.dealt(), opener);
         }
         if banker.dealt() < 2 {
-            return deal(BANKER, 2 - banker.dealt(), round.banker_opener);
+            // 30-2817(4): the banker's wait, unseen, until the player's hand has been called.
+            return deal(BANKER, 2 - banker.dealt(), None);
         }
         // 30-2817(4)(a) to (d): the player's cards are turned first, then the banker's.
         if player.hidden > 0 {
@@ -208,6 +226,10 @@ impl Game for Baccarat {
         }
     }
 
+    fn turned_by(_: &Rules, round: &Round, spot: Spot) -> Option<Seat> {
+        if spot == PLAYER { round.player_opener } else { round.banker_opener }
+    }
+
     fn action(_: &Rules, _: &Round) -> Option<u8> {
         None
     }
@@ -227,50 +249,46 @@ impl Game for Baccarat {
     }
 }
 
-/// The irregularities of 30-2816.
+/// The irregularities of 30-2816, and the cut of 30-2810(5).
 fn irregular(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
     let refuse = |rule, why: &str| Err(Refusal::by(rule, why));
     let known = |rule: Cite| ruling.rule == rule.id;
     let begun = round.player.dealt() + round.banker.dealt() > 0;
+    let ask = Baccarat::ask(rules, round);
     if !rules.irregular {
         let why = format!("{} is no rule of this table", ruling.rule);
         return Err(Refusal::unknown(why));
     }
-    if known(co::R2816_1) || known(co::R2816_2) {
-        let rule = if known(co::R2816_1) { co::R2816_1 } else { co::R2816_2 };
-        let Some(card) = ruling.card else {
-            return refuse(rule, "name the card dealt in error");
+    if let Some(void) = round.void {
+        return refuse(void, "the round is void already");
+    }
+    if known(co::R2816_1) {
+        return stray(rules, round, ruling);
+    }
+    if known(co::R2816_2) {
+        return match ruling.card {
+            None => refuse(co::R2816_2, "name the card dealt in error"),
+            Some(_) if ask != Ask::Over => {
+                refuse(co::R2816_2, "a card dealt in error is one that no hand is due")
+            }
+            Some(card) => keep(round, card, Some(co::R2816_2)),
         };
-        // Reading co-stray-card: the player's hand takes no card here, so the banker's is judged
-        // as if the player's had stood.
-        let opened = round.player.cards.len() == 2 && round.banker.cards.len() == 2;
-        let stands = round.natural() || round.player.points >= 6;
-        if known(co::R2816_1) && !(opened && stands) {
-            return refuse(rule, "a third card is not yet, or rightly, the player's");
-        }
-        let draws = opened && !round.natural() && rules.tableau.draws(round.banker.points, None);
-        if known(co::R2816_1) && draws && round.banker.cards.len() == 2 {
-            round.banker.receive(card);
-        } else if known(co::R2816_2) && Baccarat::ask(rules, round) != Ask::Over {
-            return refuse(rule, "a card dealt in error is one that no hand is due");
-        } else {
-            let disclosed = ruling.disclosed || known(co::R2816_2);
-            round.after.carried = Some(card);
-            round.after.free = disclosed.then_some(co::R2816_2);
-        }
-        return Ok(());
     }
     if known(co::R2816_3) {
-        // A later card found face up changes nothing.
-        if !begun {
-            round.void = Some(co::R2816_3);
-            round.after.free = Some(co::R2816_3);
-        }
-        return Ok(());
+        // A later card found face up changes nothing: it is dealt in its turn, like any other.
+        return match ruling.card {
+            Some(_) if begun => refuse(co::R2816_3, "the card is dealt in its turn: name none"),
+            _ if begun => Ok(()),
+            carried => {
+                round.void = Some(co::R2816_3);
+                round.after = After { carried, free: round.void, reshuffle: None };
+                Ok(())
+            }
+        };
     }
     if known(co::R2816_4) {
-        if Baccarat::ask(rules, round) == Ask::Over {
-            return refuse(co::R2816_4, "the round is over, no card is lacking");
+        if !matches!(ask, Ask::Deal { .. }) {
+            return refuse(co::R2816_4, "no card is due, so none is lacking");
         }
         round.void = Some(co::R2816_4);
         round.after.reshuffle = Some(co::R2816_4);
@@ -278,9 +296,45 @@ fn irregular(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Re
     }
     if known(co::R2810_5) {
         // The cards are cut again; no money moves.
-        return if begun { refuse(co::R2810_5, "a card has been dealt") } else { Ok(()) };
+        return match ruling.card {
+            _ if begun => refuse(co::R2810_5, "a card has been dealt"),
+            Some(_) => refuse(co::R2810_5, "a cut concerns no single card: name none"),
+            None => Ok(()),
+        };
     }
     Err(Refusal::unknown(format!("{} is nothing that can be ruled here", ruling.rule)))
+}
+
+/// 30-2816(1): a third card wrongly given to the player's hand is the banker's, if that hand must
+/// draw; else it opens the next hand, which by 30-2816(2) is a free one if the card was seen.
+fn stray(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
+    let Some(card) = ruling.card else {
+        return Err(Refusal::by(co::R2816_1, "name the card dealt in error"));
+    };
+    let Round { player, banker, .. } = round;
+    let open = player.cards.len() == 2 && banker.cards.len() >= 2 && banker.hidden == 0;
+    let (points, cards) = (banker.points, banker.dealt());
+    if !open || !(player.points >= 6 || round.natural()) {
+        let why = "a third card is not yet, or rightly, the player's";
+        return Err(Refusal::by(co::R2816_1, why));
+    }
+    // Reading co-stray-card: the player's hand takes no card here, so the banker's is judged as if
+    // the player's had stood.
+    if cards == 2 && !round.natural() && rules.tableau.draws(points, None) {
+        round.banker.receive(card);
+        return Ok(());
+    }
+    keep(round, card, ruling.disclosed.then_some(co::R2816_2))
+}
+
+/// Keeps a card dealt in error for the next hand, which is a free one by that rule.
+fn keep(round: &mut Round, card: Card, free: Option<Cite>) -> Result<(), Refusal> {
+    if round.after.carried.is_some() {
+        let why = "a card dealt in error is kept for the next hand already";
+        return Err(Refusal::by(free.unwrap_or(co::R2816_1), why));
+    }
+    round.after = After { carried: Some(card), free, reshuffle: None };
+    Ok(())
 }
 
 impl Reads<Coup> for Baccarat {

@@ -14,7 +14,8 @@ pub enum Faces {
     Down,
     /// The highest bettor on each hand, among equals the highest seat.
     Openers,
-    /// The highest bettor on each hand, among equals the lowest seat.
+    /// The highest bettor on the player's hand, among equals the nearest to the player-dealer's
+    /// left; nobody sees the banker's.
     OpenersFromLeft,
 }
 

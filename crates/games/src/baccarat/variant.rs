@@ -2,8 +2,8 @@
 
 use super::books::{Britain, California, Colorado};
 use super::{Baccarat, Rules};
-use crate::posting::{Choice, offers, wager_options};
-use law::{Breach, Cite, Opt, Posted, Proven, prove};
+use crate::posting::{Listed, limits_fit, listed, offers, wager_options};
+use law::{Breach, Cite, Fault, Opt, Posted, Proven, examine};
 use table::{Judge, Posting, Terms, WagerInfo};
 
 /// A catalogue entry of the family.
@@ -53,7 +53,7 @@ impl Variant {
             House::Britain(house) => house.options(),
             House::California(house) => house.options(),
         };
-        options.extend(wager_options(self.wagers, self.choice(), self.offered()));
+        options.extend(wager_options(self.wagers, self.tables_by_option(), self.offered()));
         options
     }
 
@@ -66,15 +66,12 @@ impl Variant {
         }
     }
 
-    /// How a wager's pay table is chosen.
-    fn choice(&self) -> Choice {
+    /// Wagers whose pay table follows from another option.
+    fn tables_by_option(&self) -> &'static [&'static str] {
         match &self.house {
-            House::Colorado(_) => Choice {
-                by_option: &["banker", "match-pair-player", "match-pair-banker"],
-                rule: self.rules[0],
-            },
-            House::Britain(_) => Choice { by_option: &[], rule: law::uk::R2_9_A },
-            House::California(_) => Choice { by_option: &["banker"], rule: self.rules[0] },
+            House::Colorado(_) => &["banker", "match-pair-player", "match-pair-banker"],
+            House::Britain(_) => &[],
+            House::California(_) => &["banker"],
         }
     }
 
@@ -89,7 +86,21 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
-        prove(&self.options(), &self.grouped(posted))
+        let (proven, faults) = self.examine(posted);
+        if faults.is_empty() { Ok(proven) } else { Err(Breach { faults }) }
+    }
+
+    /// What is posted, with defaults where it is wrong, and all that is wrong with it by itself.
+    fn examine(&self, posted: &Posted) -> (Proven, Vec<Fault>) {
+        let (proven, mut faults) = examine(&self.options(), &self.grouped(posted));
+        match &self.house {
+            House::Colorado(_) => {
+                let one = Colorado::one_table(self, &proven);
+                faults.extend(one.err().into_iter().flat_map(|breach| breach.faults));
+                (Colorado::vigorish(proven, posted), faults)
+            }
+            House::Britain(_) | House::California(_) => (proven, faults),
+        }
     }
 
     /// One pay table often covers several wagers: naming it for one names it for all.
@@ -111,22 +122,49 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn post(&self, posted: &Posted) -> Result<Posting<Baccarat>, Breach> {
+        let (proven, mut faults) = self.examine(posted);
+        let run = self.rules_and_terms(&proven, posted);
+        let run = run.and_then(|run| limits_fit(&run.1).map(|()| run));
+        let offers = offers(self.wagers, &proven, |wager| self.by_option(wager, &proven));
+        match (run, offers) {
+            (Ok((rules, terms)), Ok(offers)) if faults.is_empty() => {
+                Ok(Posting { id: self.id, rules, offers, terms })
+            }
+            (run, offers) => {
+                let more = [run.err(), offers.err()].into_iter().flatten();
+                faults.extend(more.flat_map(|breach| breach.faults));
+                Err(Breach { faults })
+            }
+        }
+    }
+
+    /// Every pay table of every wager on offer, and how the table is run.
+    ///
+    /// # Errors
+    /// A breach that lists everything wrong.
+    pub fn list(&self, posted: &Posted) -> Result<(Vec<Listed<Baccarat>>, Terms), Breach> {
+        let posted = &self.grouped(posted);
         let proven = self.prove(posted)?;
-        let (rules, terms): (Rules, Terms) = match &self.house {
-            House::Colorado(house) => house.post(self, &proven, posted)?,
-            House::Britain(house) => house.post(&proven),
-            House::California(house) => house.post(self, &proven, posted)?,
-        };
-        let table = |wager: &dyn Judge<Baccarat>| match &self.house {
-            House::Colorado(_) => Colorado::table(wager, &proven),
+        let (_, terms) = self.rules_and_terms(&proven, posted)?;
+        let rules = |proven: &Proven| Ok(self.rules_and_terms(proven, posted)?.0);
+        let by_option = |wager: &dyn Judge<Baccarat>| self.by_option(wager, &proven);
+        Ok((listed(self.wagers, (&proven, posted), by_option, rules)?, terms))
+    }
+
+    fn rules_and_terms(&self, proven: &Proven, posted: &Posted) -> Result<(Rules, Terms), Breach> {
+        match &self.house {
+            House::Colorado(house) => house.post(self, proven, posted),
+            House::Britain(house) => Ok(house.post(proven)),
+            House::California(house) => house.post(proven, posted),
+        }
+    }
+
+    /// The pay table that an option other than `paytable` decides.
+    fn by_option(&self, wager: &dyn Judge<Baccarat>, proven: &Proven) -> Option<usize> {
+        match &self.house {
+            House::Colorado(_) => Colorado::table(wager, proven),
             House::Britain(_) => None,
-            House::California(_) => California::table(wager, &proven),
-        };
-        let proven = match &self.house {
-            House::Colorado(house) => house.vigorish(proven.clone(), posted),
-            _ => proven.clone(),
-        };
-        let offers = offers(self.wagers, &proven, table)?;
-        Ok(Posting { id: self.id, rules, offers, terms })
+            House::California(_) => California::table(wager, proven),
+        }
     }
 }

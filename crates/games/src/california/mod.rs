@@ -100,6 +100,7 @@ pub(crate) fn house_terms(
         exclusive: Vec::new(),
         envy: Envy::Dealer,
         fixed_awards: Source::Tray,
+        jackpot: None,
         collection: fee.map(|fee| fees::collection(fee, room.free)),
         free_hands: (0, general::R1_C),
         cites,

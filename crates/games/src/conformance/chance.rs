@@ -112,7 +112,10 @@ fn value(option: &Opt, chance: &mut Chance) -> Option<String> {
         Lawful::Money(..) if name.contains("unit") => chance.pick(&["1.00", "5.00"]).to_string(),
         Lawful::Money(..) => chance.pick(&["100.00", "777.77"]).to_string(),
         Lawful::Supplied => chance.pick(&["12.00", "33.33"]).to_string(),
-        Lawful::AtLeast(least) => format!("{}:{}", least.gain() + 1, least.unit()),
+        Lawful::AtLeast(least) | Lawful::PrintedOdds(least) => {
+            format!("{}:{}", least.gain() + 1, least.unit())
+        }
+        Lawful::Printed(_) => "printed".to_string(),
         Lawful::Text => return None,
     })
 }

@@ -3,11 +3,11 @@
 use super::round::{NineCites, Nines, Rules};
 use super::wagers;
 use crate::california::{Room, house_terms, room_options};
-use crate::posting::{Choice, offers, wager_options};
+use crate::posting::{Listed, listed, offers, wager_options};
 use cards::{Pack, Rank};
 use law::ca::{baccarat_9 as undated, baccarat_9_2009 as dated, general};
 use law::{Breach, Cite, Lawful, Opt, Posted, Proven, prove, reading};
-use table::{Cites, Judge, Offer, Order, Posting, WagerInfo};
+use table::{Cites, Judge, Offer, Order, Posting, Terms, WagerInfo};
 
 /// A version of the game.
 pub struct Variant {
@@ -57,8 +57,7 @@ impl Variant {
             options.push(Opt::new("banker_tie_2_9", "lose", ties, rule));
         }
         options.extend(room_options(&self.room));
-        let choice = Choice { by_option: &["banker"], rule: self.rules[0] };
-        options.extend(wager_options(self.wagers, choice, self.cites.wagers));
+        options.extend(wager_options(self.wagers, &["banker"], self.cites.wagers));
         options
     }
 
@@ -82,17 +81,33 @@ impl Variant {
     /// A breach that lists everything wrong.
     pub fn post(&self, posted: &Posted) -> Result<Posting<Nines>, Breach> {
         let proven = self.prove(posted)?;
-        let pack = pack(proven.number("decks") as u16);
-        let order = Order::SeatBySeat;
-        let terms = house_terms(&self.room, pack, order, self.cites, &proven, posted)?;
-        let chosen = proven.word("banker_tie_2_9");
-        let table = |wager: &dyn Judge<Nines>| {
-            let named = || wager.tables().iter().position(|table| *table == chosen);
-            if wager.id() == "banker" { named() } else { None }
-        };
-        let offers = offers(self.wagers, &proven, table)?;
+        let terms = self.terms(&proven, posted)?;
+        let offers = offers(self.wagers, &proven, |wager| by_option(wager, &proven))?;
         Ok(Posting { id: self.id, rules: self.play, offers, terms })
     }
+
+    /// Every pay table of every wager on offer, and how the table is run.
+    ///
+    /// # Errors
+    /// A breach that lists everything wrong.
+    pub fn list(&self, posted: &Posted) -> Result<(Vec<Listed<Nines>>, Terms), Breach> {
+        let proven = self.prove(posted)?;
+        let by = |wager: &dyn Judge<Nines>| by_option(wager, &proven);
+        let list = listed(self.wagers, (&proven, posted), by, |_| Ok(self.play))?;
+        Ok((list, self.terms(&proven, posted)?))
+    }
+
+    fn terms(&self, proven: &Proven, posted: &Posted) -> Result<Terms, Breach> {
+        let pack = pack(proven.number("decks") as u16);
+        house_terms(&self.room, pack, Order::SeatBySeat, self.cites, proven, posted)
+    }
+}
+
+/// The pay table that an option other than `paytable` decides.
+fn by_option(wager: &dyn Judge<Nines>, proven: &Proven) -> Option<usize> {
+    let chosen = proven.word("banker_tie_2_9");
+    let named = || wager.tables().iter().position(|table| *table == chosen);
+    if wager.id() == "banker" { named() } else { None }
 }
 
 /// The undated version: a choice on 4 to 6, two hole cards, an action button.

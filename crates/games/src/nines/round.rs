@@ -322,6 +322,10 @@ impl Game for Nines {
         }
     }
 
+    fn turned_by(_: &Rules, _: &Round, _: Spot) -> Option<Seat> {
+        None
+    }
+
     /// The points of the bank's hole cards, counted from the player-dealer as zero
     /// (`reading:ca-nine-action-button`).
     fn action(rules: &Rules, round: &Round) -> Option<u8> {

@@ -52,7 +52,11 @@ impl<G: Game> Croupier<G> {
             let why = format!("{} banks this round and cannot bet against itself", bet.seat);
             return Err(Refusal::by(cites.wagers, why));
         }
-        self.check_owner(bet, wager.id())?;
+        if let Some(jackpot) = terms.jackpot.filter(|_| self.meters[offer].pending) {
+            let why = format!("a {} jackpot is pending: it must be paid first", wager.id());
+            return Err(Refusal::by(jackpot.locked, why));
+        }
+        self.check_owner(bet, offer)?;
         let twice = |s: &&Stake| s.seat == bet.seat && s.owner == bet.owner && s.offer == offer;
         if self.stakes.iter().any(|stake| twice(&stake)) {
             let why = format!("{} has a {} wager already", bet.seat, wager.id());
@@ -75,8 +79,9 @@ impl<G: Game> Croupier<G> {
         Ok(Stake { seat, owner, offer, wager: wager.id(), amount })
     }
 
-    fn check_owner(&self, bet: &Bet, id: &'static str) -> Result<(), Refusal> {
+    fn check_owner(&self, bet: &Bet, offer: usize) -> Result<(), Refusal> {
         let terms = &self.posting.terms;
+        let id = self.posting.offers[offer].wager.id();
         match bet.owner {
             Owner::Seat => Ok(()),
             Owner::Behind(_) => {
@@ -93,16 +98,22 @@ impl<G: Game> Croupier<G> {
                 {
                     return Err(Refusal::by(rule, format!("no wager for the dealer on {id}")));
                 }
-                let own =
-                    |s: &Stake| s.seat == bet.seat && s.owner == Owner::Seat && s.wager == id;
-                match terms.tips.own {
-                    Some(rule) if !self.stakes.iter().any(own) => Err(Refusal::by(
-                        rule,
-                        format!("{} has no {id} wager of its own", bet.seat),
-                    )),
-                    _ => Ok(()),
-                }
+                self.check_own(bet.seat, offer)
             }
+        }
+    }
+
+    /// Whether a seat may bet for the dealer there: beside a side wager of its own, where a rule
+    /// wants that.
+    fn check_own(&self, seat: Seat, offer: usize) -> Result<(), Refusal> {
+        let wager = self.posting.offers[offer].wager;
+        let own = |s: &Stake| s.seat == seat && s.owner == Owner::Seat && s.offer == offer;
+        match self.posting.terms.tips.own.filter(|_| wager.kind() != Kind::Main) {
+            Some(rule) if !self.stakes.iter().any(own) => {
+                let why = format!("{seat} has no {} wager of its own", wager.id());
+                Err(Refusal::by(rule, why))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -169,6 +180,9 @@ impl<G: Game> Croupier<G> {
                     return Err(Refusal::by(rule, why));
                 }
             }
+        }
+        for tip in self.stakes.iter().filter(|stake| stake.owner == Owner::Dealer) {
+            self.check_own(tip.seat, tip.offer)?;
         }
         for stake in self.stakes.iter().filter(|_| terms.side_any.is_some()) {
             if !self.beside_main(stake) {

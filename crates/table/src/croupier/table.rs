@@ -2,8 +2,8 @@
 
 use super::{Croupier, Phase};
 use crate::{
-    After, Ask, Bet, Event, Face, Game, MeterState, Offer, Owner, Party, Refusal, Ruling, Seat,
-    Settlement, Spot, Stake, Terms, Viewer, WagerInfo, redact,
+    After, Ask, Bet, Event, Face, Game, Kind, MeterState, Offer, Owner, Party, Refusal, Ruling,
+    Seat, Settlement, Spot, Stake, Terms, Viewer, WagerInfo, redact,
 };
 use cards::Card;
 use law::Cite;
@@ -171,8 +171,12 @@ impl<G: Game> Table for Croupier<G> {
 
     fn withdraw(&mut self, seat: Seat, wager: &str) -> Result<Cents, Refusal> {
         let cites = &self.posting.terms.cites;
-        if self.phase != Phase::Betting {
+        let dealt = |event: &Event| matches!(event, Event::Dealt { .. });
+        if self.events.iter().any(dealt) {
             return Err(Refusal::by(cites.touched, "wagers are not touched until decided"));
+        }
+        if self.phase != Phase::Betting {
+            return Err(Refusal::by(cites.closed, "betting is closed"));
         }
         let offer = self.offer(wager)?;
         let mine = |s: &Stake| s.seat == seat && s.owner == Owner::Seat && s.offer == offer;
@@ -182,9 +186,10 @@ impl<G: Game> Table for Croupier<G> {
         };
         let id = self.stakes[at].wager;
         // A wager for the dealer that may only ride beside this one comes down with it.
+        let beside = self.posting.offers[offer].wager.kind() != Kind::Main;
         let rides = |owner: Owner| match owner {
             Owner::Seat => true,
-            Owner::Dealer => self.posting.terms.tips.own.is_some(),
+            Owner::Dealer => self.posting.terms.tips.own.is_some() && beside,
             Owner::Behind(_) => false,
         };
         let gone = |s: &Stake| s.seat == seat && s.offer == offer && rides(s.owner);
@@ -307,11 +312,14 @@ impl<G: Game> Table for Croupier<G> {
                 }
                 self.deal(card.ok_or_else(lost)?)
             }
+            // Handing over is part of turning the first of those cards.
+            Event::Handed { .. } => Ok(()),
             Event::Shown { of, card } => {
-                let lies =
-                    |(spot, held): &(Spot, Card)| Self::spot_name(*spot) == *of && held == card;
-                let first = self.custody.iter().find(|(spot, _)| Self::spot_name(*spot) == *of);
-                if !first.is_some_and(lies) || !matches!(self.next(), Next::Show { .. }) {
+                let mut held = self.custody.iter().filter(|held| Self::spot_name(held.0) == *of);
+                let next = held.next().map(|held| held.1);
+                if next != Some(*card)
+                    || !matches!(self.next(), Next::Show { of: due } if due == of)
+                {
                     return Err(other());
                 }
                 self.show().map(drop)

@@ -8,6 +8,7 @@ use crate::{
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
+use std::fmt::Write as _;
 
 /// What settlement reads and, for meters, writes.
 pub(crate) struct Books<'a, G: Game> {
@@ -51,6 +52,9 @@ pub(crate) fn settle<G: Game>(
     if let Some(rule) = books.void {
         for stake in books.stakes {
             give_back(&mut out, stake, Outcome::Void, "the round is void", rule);
+        }
+        for state in books.meters.iter_mut() {
+            state.at_payment = None;
         }
         out.assert_conserved(put_up);
         return out;
@@ -124,11 +128,7 @@ fn owed<G: Game>(stake: &Stake, pay: Pay, books: &Books<'_, G>) -> (Cents, Cents
         Pay::Charge(percent) => {
             (Cents::ZERO, percent.of(stake.amount, rounding).min(stake.amount))
         }
-        Pay::Flat(amount) => {
-            let unit = books.offers[stake.offer].meter.map_or(100, |meter| meter.unit.get());
-            let parts = i128::from(amount.get()) * i128::from(stake.amount.get());
-            (Rounding::DOWN.divide(parts, i128::from(unit)), Cents::ZERO)
-        }
+        Pay::Flat(amount) => (books.offers[stake.offer].scaled(amount, stake.amount), Cents::ZERO),
         Pay::Share(_) | Pay::Push => (Cents::ZERO, Cents::ZERO),
         Pay::Lose => (stake.amount, Cents::ZERO),
     }
@@ -215,7 +215,7 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut Bo
             }
         };
         let meter = &mut books.meters[verdict.stake.offer];
-        let fixed = matches!(verdict.pay, Pay::For(_) | Pay::Flat(_));
+        let fixed = verdict.kind == Kind::Progressive && verdict.pay != Pay::Lose;
         let metered = books.terms.fixed_awards == Source::Meter && amount <= meter.shown;
         let from = match verdict.pay {
             Pay::Share(_) => Party::Meter(verdict.stake.offer as u8),
@@ -226,11 +226,14 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut Bo
             meter.shown -= amount;
         }
         pay_one(out, verdict, (Party::House, from), amount, books.terms);
+        if let Some(line) = out.lines.last_mut().filter(|_| amount < verdict.owed) {
+            let _ = write!(line.label, ", cut by the limit of {}", books.terms.cites.aggregate);
+        }
     }
 }
 
-/// Pays, pushes or collects one stake. The bank collects; awards that do not return the stake
-/// come out of a purse, which may be a meter.
+/// Pays, pushes or collects one stake. The bank collects; winnings come out of a purse, which is
+/// the bank's own or a meter.
 fn pay_one(
     out: &mut Settlement,
     verdict: &Verdict<'_>,
@@ -264,7 +267,7 @@ fn pay_one(
         }
         Pay::To(_) | Pay::Less(..) => {
             let (win, full) = (amount + *vigorish, *owed + *vigorish);
-            out.moves(bank, stake.winner(), win, full, because());
+            out.moves(purse, stake.winner(), win, full, because());
             let rule = terms.vigorish.1.unwrap_or(row.rule);
             let why = why(stake.wager, "vigorish", rule);
             out.moves(stake.winner(), bank, *vigorish, *vigorish, why);
@@ -313,15 +316,13 @@ fn covered(out: &mut Settlement, verdict: &Verdict<'_>, moved: Moved, terms: &Te
 fn envy<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &Books<'_, G>) {
     for verdict in verdicts.iter().filter(|v| v.kind == Kind::Progressive) {
         let offer = verdict.stake.offer;
-        let unit = books.offers[offer].meter.map_or(100, |meter| meter.unit.get());
         let best = verdicts.iter().filter(|v| v.stake.offer == offer).min_by_key(|v| v.line);
         let (envied, to) = match best {
             _ if books.terms.envy == Envy::Dealer => (verdict, Party::Dealer),
             Some(best) if best.line < verdict.line => (best, verdict.stake.winner()),
             _ => continue,
         };
-        let parts = i128::from(envied.row.envy.get()) * i128::from(verdict.stake.amount.get());
-        let amount = Rounding::DOWN.divide(parts, i128::from(unit));
+        let amount = books.offers[offer].scaled(envied.row.envy, verdict.stake.amount);
         let why = why(verdict.stake.wager, "envy", books.terms.cites.envy);
         out.moves(Party::House, to, amount, amount, why);
     }
@@ -342,5 +343,6 @@ fn refill<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut B
         out.moves(Party::House, meter, seed, seed, why(id, "seed", cite));
         state.shown += saved + seed;
         state.reserve = Cents::ZERO;
+        state.pending = books.terms.jackpot.is_some();
     }
 }

@@ -9,6 +9,11 @@ use law::{Cite, Lawful, Opt, Proven, reading, uk};
 use money::{Cents, Rounding};
 use table::{Banker, Cites, Envy, Limits, Order, Source, Terms, Tips};
 
+#[cfg(test)]
+mod dragon_tests;
+#[cfg(test)]
+mod tests;
+
 /// What one of Great Britain's tables lets its house post.
 pub struct Britain {
     /// The rule of what is offered.
@@ -71,11 +76,13 @@ impl Britain {
             aggregate: None,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, uk::R6_2), own: None },
-            behind: (false, uk::R6_8),
+            // 6.14: nobody stakes through another's place, past the maximum.
+            behind: (false, uk::R6_14),
             // 6.35: a player bets one hand or the other.
             exclusive: vec![("dragon-bonus-player", "dragon-bonus-banker", uk::R6_35)],
             envy: Envy::Dealer,
             fixed_awards: Source::Tray,
+            jackpot: None,
             collection: None,
             free_hands: (0, uk::R6_2),
             cites: CITES,

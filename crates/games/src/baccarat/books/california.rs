@@ -11,6 +11,17 @@ use law::ca::{baccarat, ez_baccarat_panda_8 as ez, fees, fortune_7_baccarat as s
 use law::{Breach, Cite, Lawful, Opt, Posted, Proven, reading};
 use table::{Cites, Judge, Needs, Order, Terms};
 
+#[cfg(test)]
+mod baccarat_tests;
+#[cfg(test)]
+mod ez_tests;
+#[cfg(test)]
+mod ez_wager_tests;
+#[cfg(test)]
+mod fortune_7_tests;
+#[cfg(test)]
+mod fortune_7_wager_tests;
+
 /// What one of California's tables lets its house post.
 pub struct California {
     /// The table of play.
@@ -84,7 +95,6 @@ impl California {
 
     pub(in super::super) fn post(
         &self,
-        variant: &Variant,
         proven: &Proven,
         posted: &Posted,
     ) -> Result<(Rules, Terms), Breach> {
@@ -124,7 +134,6 @@ impl California {
                 rule,
             }));
         }
-        let _ = variant;
         Ok((rules, terms))
     }
 }
@@ -147,7 +156,7 @@ pub static BACCARAT: Variant = Variant {
             schedules: &["F-C"],
             fee_rule: baccarat::R17,
             free: &["bonus"],
-            limits: general::R6_A,
+            limits: fees::RF_C,
             coverage: baccarat::R14,
         },
         order: Order::MainThenSide,
@@ -255,7 +264,7 @@ pub static FORTUNE_7: Variant = Variant {
             schedules: &["F-E"],
             fee_rule: seven::R44,
             free: &["dragon-9", "dragon-7"],
-            limits: seven::R12_A,
+            limits: seven::R6_B,
             coverage: seven::R1_B,
         },
         order: Order::KindByKind,

@@ -1,6 +1,10 @@
 //! Colorado: Rule 28. What a house may post, and its fifteen tables.
 
 mod tables;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod variations;
 
 pub use tables::*;
 
@@ -10,7 +14,9 @@ use super::super::{Baccarat, Draw, Faces, Rules, Variant};
 use crate::posting::limit_options;
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, co, reading};
 use money::{Cents, Rounding};
-use table::{Banker, Cites, Envy, Judge, Kind, Limits, Needs, Order, Seat, Source, Terms, Tips};
+use table::{
+    Banker, Cites, Envy, Jackpot, Judge, Kind, Limits, Needs, Order, Seat, Source, Terms, Tips,
+};
 
 /// What one of Colorado's tables lets its house post.
 pub struct Colorado {
@@ -20,8 +26,8 @@ pub struct Colorado {
     pub decks: (Lawful, Cite),
     /// Vigorish.
     pub commission: Commission,
-    /// Whether a main wager is required: the default, whether the house may choose, the rule.
-    pub base: (&'static str, Choice, Cite),
+    /// Whether a main wager is required beside side wagers, and the rule.
+    pub base: (Base, Cite),
     /// The rule of separate limits for side wagers.
     pub limits: Cite,
     /// The rule of the aggregate limit.
@@ -36,6 +42,8 @@ pub struct Colorado {
     pub envy: Envy,
     /// The rule of dividing a meter.
     pub meter: Cite,
+    /// The lock on a meter that was won in whole.
+    pub jackpot: Option<Jackpot>,
     /// The rule by which the house lets a seat bet both sides of a bonus.
     pub both_sides: Option<Cite>,
 }
@@ -49,20 +57,20 @@ pub enum Form {
     Midi,
 }
 
-/// Whether a choice is the house's.
+/// Whether a main wager is required beside side wagers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Choice {
-    /// It is.
-    House,
-    /// The book fixes it.
-    Fixed,
+pub enum Base {
+    /// As the house posts.
+    HouseDecides,
+    /// Always.
+    Required,
 }
 
 /// How the Banker wager pays for its advantage.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Commission {
-    /// 5 to 25 percent of wins or of tied stakes, or commission-free.
-    Posted,
+    /// 5 to 25 percent of wins or of tied stakes, or commission-free by that rule.
+    Posted(Cite),
     /// 5 percent of wins.
     Five,
     /// 5 percent of wins, or commission-free.
@@ -90,15 +98,21 @@ const DRAW: Draw = Draw {
     once: co::R2813_3,
 };
 
+/// The first wager of each group that one pay table serves.
+const ONE_TABLE: [(&str, Cite); 2] =
+    [("fortune-7", co::R2899_01_6_C), ("sun-7", co::R2899_07_8_A_II)];
+
 impl Colorado {
     pub(in super::super) fn options(&self, variant: &Variant) -> Vec<Opt> {
         let (decks, rule) = &self.decks;
         let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
         let mut options = vec![
             Opt::new("decks", "8", decks.clone(), rule),
-            Opt::new("shuffler", "false", Lawful::Flag, co::R2806_4),
             Opt::new("seats", self.seats, Lawful::Between(1, 16), co::R2803),
         ];
+        if matches!(decks, Lawful::Between(..)) {
+            options.push(Opt::new("shuffler", "false", Lawful::Flag, co::R2806_4));
+        }
         match self.form {
             Form::Mini => {
                 options.push(Opt::new("faces", "up", word(&["up", "down"]), co::R2812_4));
@@ -108,14 +122,11 @@ impl Colorado {
             }
         }
         options.extend(self.vigorish_options());
-        let (required, choice, rule) = self.base;
-        if variant.wagers.iter().any(|wager| wager.kind() != Kind::Main) {
-            let lawful = match choice {
-                Choice::House => word(&["true", "false"]),
-                Choice::Fixed => word(&[required]),
-            };
-            options.push(Opt::new("base_required", required, lawful, rule));
-        }
+        let (base, rule) = self.base;
+        options.push(match base {
+            Base::HouseDecides => Opt::new("base_required", "false", Lawful::Flag, rule),
+            Base::Required => Opt::new("base_required", "true", word(&["true"]), rule),
+        });
         options.extend(limit_options(["min", "max"], co::R2803_3_B));
         options.extend(limit_options(["side_min", "side_max"], self.limits));
         let money = Lawful::Money(Cents::ZERO, Cents::READ_MAX);
@@ -137,11 +148,11 @@ impl Colorado {
         let free = |rule| Opt::new("commission_free", "false", Lawful::Flag, rule);
         let five = |rule| Opt::new("vigorish", "5", Lawful::OneOf(&[5]), rule);
         match self.commission {
-            Commission::Posted => vec![
+            Commission::Posted(rule) => vec![
                 Opt::new("vigorish", "5", Lawful::Between(5, 25), co::R2808_3),
                 Opt::new("vigorish_mode", "win", word(&["win", "tie"]), co::R2808_3_C),
                 rounding(),
-                free(reading::CO_COMMISSION_FREE),
+                free(rule),
             ],
             Commission::Five => vec![five(co::R2899_01_4), rounding()],
             Commission::FiveOrFree(rule) => vec![five(rule), rounding(), free(rule)],
@@ -151,7 +162,7 @@ impl Colorado {
 
     /// 30-2808(3)(c): where tie vigorish is posted without a percentage, 25 percent
     /// (`reading:co-tie-vigorish`).
-    pub(in super::super) fn vigorish(&self, mut proven: Proven, posted: &Posted) -> Proven {
+    pub(in super::super) fn vigorish(mut proven: Proven, posted: &Posted) -> Proven {
         if proven.word("vigorish_mode") == "tie" && !posted.contains_key("vigorish") {
             proven.set("vigorish", law::Value::Number(25));
         }
@@ -164,6 +175,7 @@ impl Colorado {
         match wager.id() {
             "banker" if proven.flag("commission_free") => named("commission-free"),
             "banker" if proven.word("vigorish_mode") == "tie" => named("tie-vigorish"),
+            "banker" => Some(0),
             "match-pair-player" | "match-pair-banker" => {
                 named(if proven.word("match_pair") == "any" {
                     "any-pair"
@@ -173,6 +185,24 @@ impl Colorado {
             }
             _ => None,
         }
+    }
+
+    /// 30-2899.01(6)(c), 30-2899.07(8)(a)(ii): the house picks one table for the whole group.
+    pub(in super::super) fn one_table(variant: &Variant, proven: &Proven) -> Result<(), Breach> {
+        let mut breach = Breach::default();
+        let chosen = |id: &str| proven.word(&format!("paytable.{id}"));
+        for (id, rule) in ONE_TABLE {
+            let Some(first) = variant.wagers.iter().find(|wager| wager.id() == id) else {
+                continue;
+            };
+            for other in variant.wagers.iter().filter(|other| other.tables() == first.tables()) {
+                if chosen(other.id()) != chosen(id) {
+                    let why = format!("{id} and {} are paid by one table", other.id());
+                    breach.faults.push(Fault::Conflict { why, rule });
+                }
+            }
+        }
+        if breach.faults.is_empty() { Ok(()) } else { Err(breach) }
     }
 
     pub(in super::super) fn post(
@@ -214,16 +244,19 @@ impl Colorado {
             rule,
         };
         let main = limits("min", "max", co::R2803_3_B);
-        // Side wagers share the main limits unless the house posts their own.
-        let own = posted.contains_key("side_min") || posted.contains_key("side_max");
-        let side = if own { limits("side_min", "side_max", self.limits) } else { main };
+        // Side wagers share each of the main limits that the house does not post for them.
+        let or_main = |own, main| if posted.contains_key(own) { own } else { main };
+        let (side_min, side_max) = (or_main("side_min", "min"), or_main("side_max", "max"));
+        let shared = (side_min, side_max) == ("min", "max");
+        let side = limits(side_min, side_max, if shared { co::R2803_3_B } else { self.limits });
         let sides = variant.wagers.iter().filter(|wager| wager.kind() != Kind::Main);
         let mains = variant.wagers.iter().filter(|wager| wager.kind() == Kind::Main);
-        let needs = if proven.word("base_required") == "true" {
+        let required = self.base.0 == Base::Required || proven.flag("base_required");
+        let needs = if required {
             vec![Needs {
                 wagers: sides.map(|wager| wager.id()).collect(),
                 one_of: mains.map(|wager| wager.id()).collect(),
-                rule: self.base.2,
+                rule: self.base.1,
             }]
         } else {
             Vec::new()
@@ -265,6 +298,7 @@ impl Colorado {
                 "meter" => Source::Meter,
                 _ => Source::Tray,
             },
+            jackpot: self.jackpot,
             collection: None,
             free_hands: (proven.number("free_hands"), co::R2802_7),
             cites: self.cites(),
@@ -332,7 +366,7 @@ fn decks(proven: &Proven, rule: Cite) -> Result<u16, Breach> {
     match proven.flag("shuffler") {
         true if decks % 2 == 1 => Err(fault("two batches of equally many decks", co::R2806_1_A_I)),
         true => Ok(decks as u16 / 2),
-        false if decks > 10 => Err(fault("6 to 10 without a shuffler", rule)),
+        false if decks > 10 => Err(fault("at most 10 without a shuffler", rule)),
         false => Ok(decks as u16),
     }
 }

@@ -3,6 +3,8 @@
 mod britain;
 mod california;
 mod colorado;
+#[cfg(test)]
+mod testing;
 
 pub use britain::Britain;
 pub use california::California;

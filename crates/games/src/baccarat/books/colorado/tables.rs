@@ -1,17 +1,17 @@
 //! The fifteen tables of Rule 28.
 
-use super::{Choice, Colorado, Commission, Form, TipRules};
+use super::{Base, Colorado, Commission, Form, TipRules};
 use crate::baccarat::wagers::{base, eternal, events, ez, fate, fortunes, harmony, margins, sun};
 use crate::baccarat::{Baccarat, House, Variant};
-use law::{Lawful, co};
-use table::{Envy, Judge};
+use law::{Lawful, co, reading};
+use table::{Envy, Jackpot, Judge};
 
 /// The base game; variations change what they name.
 const BASE: Colorado = Colorado {
     form: Form::Mini,
     decks: (Lawful::Between(6, 20), co::R2806_1),
-    commission: Commission::Posted,
-    base: ("false", Choice::House, co::R2807_2),
+    commission: Commission::Posted(reading::CO_COMMISSION_FREE),
+    base: (Base::HouseDecides, co::R2807_2),
     limits: co::R2803_3_B,
     aggregate: co::R2803_3_B,
     offer: co::R2807_2,
@@ -19,6 +19,7 @@ const BASE: Colorado = Colorado {
     seats: "7",
     envy: Envy::Dealer,
     meter: co::R2807_2,
+    jackpot: None,
     both_sides: None,
 };
 
@@ -77,7 +78,7 @@ pub static FIVE_TREASURES: Variant = Variant {
     own: &["fortune-7", "golden-8", "heavenly-9", "blazing-7s", "cover-all"],
     house: House::Colorado(Colorado {
         commission: Commission::Five,
-        base: ("false", Choice::House, co::R2899_01_2),
+        base: (Base::HouseDecides, co::R2899_01_2),
         limits: co::R2899_01_3_A,
         aggregate: co::R2899_01_3_B,
         offer: co::R2899_01_4,
@@ -94,7 +95,7 @@ pub static FORTUNES: Variant = Variant {
     wagers: &[&base::PLAYER, &base::BANKER, &base::TIE, &fortunes::PROGRESSIVE],
     own: &["99-fortunes-progressive"],
     house: House::Colorado(Colorado {
-        base: ("true", Choice::Fixed, co::R2899_02_6),
+        base: (Base::Required, co::R2899_02_6),
         limits: co::R2899_02_1_A,
         aggregate: co::R2899_02_1_B,
         offer: co::R2899_02_2,
@@ -120,7 +121,7 @@ pub static DRAGON_BONUS: Variant = Variant {
     ],
     own: &["dragon-bonus-player", "dragon-bonus-banker"],
     house: House::Colorado(Colorado {
-        base: ("false", Choice::House, co::R2899_03_2),
+        base: (Base::HouseDecides, co::R2899_03_2),
         limits: co::R2899_03_3_A,
         aggregate: co::R2899_03_3_B,
         offer: co::R2899_03_2,
@@ -131,7 +132,7 @@ pub static DRAGON_BONUS: Variant = Variant {
 
 const EZ_HOUSE: Colorado = Colorado {
     commission: Commission::Free,
-    base: ("false", Choice::House, co::R2899_04_5_E_I),
+    base: (Base::HouseDecides, co::R2899_04_5_E_I),
     limits: co::R2899_04_3_A,
     aggregate: co::R2899_04_3_B,
     offer: co::R2899_04_5_B,
@@ -191,7 +192,8 @@ pub static GOLDEN_FROG: Variant = Variant {
     ],
     house: House::Colorado(Colorado {
         decks: (Lawful::Between(1, 20), co::R2899_05_1),
-        base: ("false", Choice::House, co::R2899_05_2),
+        commission: Commission::Posted(co::R2899_05_1),
+        base: (Base::HouseDecides, co::R2899_05_2),
         limits: co::R2899_05_2,
         aggregate: co::R2899_05_2,
         offer: co::R2899_05_1,
@@ -229,7 +231,8 @@ pub static INFINITE_FORTUNE: Variant = Variant {
     ],
     house: House::Colorado(Colorado {
         decks: (Lawful::OneOf(&[6, 8]), co::R2899_06_1),
-        base: ("false", Choice::House, co::R2899_06_4),
+        commission: Commission::Posted(co::R2899_06_1),
+        base: (Base::HouseDecides, co::R2899_06_4),
         limits: co::R2803_3_B,
         aggregate: co::R2803_3_B,
         offer: co::R2899_06_7,
@@ -240,7 +243,7 @@ pub static INFINITE_FORTUNE: Variant = Variant {
 
 const ETERNAL_HOUSE: Colorado = Colorado {
     commission: Commission::FiveOrFree(co::R2899_07_4),
-    base: ("false", Choice::House, co::R2899_07_3),
+    base: (Base::HouseDecides, co::R2899_07_3),
     limits: co::R2899_07_5,
     aggregate: co::R2899_07_5,
     offer: co::R2899_07_2,
@@ -253,6 +256,7 @@ const ETERNAL_HOUSE: Colorado = Colorado {
         own: None,
     },
     meter: co::R2899_07_6_G,
+    jackpot: Some(Jackpot { locked: co::R2899_07_6_E, paid: co::R2899_07_6_F }),
     ..BASE
 };
 

@@ -1,0 +1,245 @@
+//! What can be typed.
+
+use crate::failure::Failure;
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use law::Posted;
+use money::Cents;
+use std::path::PathBuf;
+
+/// Regulators' rule books as one executable system: plays, settles, proves, cites.
+#[derive(Parser)]
+#[command(name = "croupier", version, propagate_version = true, max_term_width = 100)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub(super) enum Command {
+    /// List the games, their wagers, pay tables and options.
+    #[command(after_help = "Example:\n  croupier games --book co")]
+    Games(GamesArgs),
+    /// Prove the house edge of every wager and pay table, exactly.
+    #[command(after_help = "Examples:\n  croupier edge co/baccarat\n  \
+        croupier edge co/baccarat --wager banker --set decks=6 --set vigorish=5\n  \
+        croupier edge ca/baccarat-9 --strategy best --json")]
+    Edge(EdgeArgs),
+    /// Settle a written round, with the rule on every line.
+    #[command(after_help = "Example:\n  croupier settle round.toml\n\nA round:\n  \
+        game = \"co/baccarat\"\n  set = { vigorish = 5 }\n  [[seat]]\n  n = 1\n  \
+        bets = { banker = \"10.00\" }\n  [spots]\n  player = \"6h Kc\"\n  banker = \"4c 3d\"")]
+    Settle(SettleArgs),
+    /// Play at a table in the terminal.
+    #[command(after_help = "Example:\n  croupier play co/baccarat --bankroll 1000 --seed 7")]
+    Play(PlayArgs),
+    /// Deal many rounds and compare them with the exact figures.
+    #[command(after_help = "Examples:\n  croupier simulate co/baccarat --rounds 10000000\n  \
+        croupier simulate co/baccarat --rounds 1e9 --seed 1 --shard 2/8 --json > part2.json")]
+    Simulate(SimulateArgs),
+    /// Add up the parts of a sharded simulation.
+    #[command(after_help = "Example:\n  croupier merge part1.json part2.json")]
+    Merge(MergeArgs),
+    /// Show the rules: of a game, one rule, or how many are coded.
+    #[command(after_help = "Examples:\n  croupier rules co/dragon-bonus\n  \
+        croupier rules 'co:30-2808(3)'\n  croupier rules --coverage")]
+    Rules(RulesArgs),
+    /// Recompute recorded rounds and compare.
+    #[command(after_help = "Example:\n  croupier play co/baccarat --journal night.jsonl\n  \
+        croupier replay night.jsonl")]
+    Replay(ReplayArgs),
+    /// Write shell completions.
+    #[command(after_help = "Example:\n  croupier completions bash > croupier.bash")]
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
+    /// Write the man page.
+    #[command(after_help = "Example:\n  croupier man > croupier.1")]
+    Man,
+}
+
+#[derive(ClapArgs)]
+pub(super) struct GamesArgs {
+    /// Only games of this book: co, uk, ca, sg.
+    #[arg(long)]
+    pub book: Option<String>,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A table and what its house posts.
+#[derive(ClapArgs)]
+pub(super) struct TableArgs {
+    /// The game's id, like co/baccarat; `croupier games` lists them.
+    pub id: String,
+    /// Post an option, like decks=6; may be given many times.
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub set: Vec<String>,
+}
+
+impl TableArgs {
+    /// What is posted.
+    pub fn posted(&self) -> Result<Posted, Failure> {
+        pairs(&self.set, "--set")
+    }
+}
+
+fn pairs(list: &[String], flag: &str) -> Result<Posted, Failure> {
+    let pair = |text: &String| {
+        text.split_once('=').map(|(name, value)| (name.trim().into(), value.trim().into()))
+    };
+    let bad = |text: &String| Failure::usage(format!("{flag} {text}: write it as name=value"));
+    list.iter().map(|text| pair(text).ok_or_else(|| bad(text))).collect()
+}
+
+#[derive(ClapArgs)]
+pub(super) struct EdgeArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Only this wager.
+    #[arg(long)]
+    pub wager: Option<String>,
+    /// How decisions are made: best, house-way, draw, stand, draw-on-4-5.
+    #[arg(long, default_value = "best")]
+    pub strategy: String,
+    /// The seat that bets, where it matters.
+    #[arg(long, default_value_t = 1)]
+    pub seat: u8,
+    /// What a wager's meter shows, like sun-7-progressive=12345.67.
+    #[arg(long = "meter", value_name = "WAGER=AMOUNT")]
+    pub meters: Vec<String>,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl EdgeArgs {
+    /// What meters show.
+    pub fn meters(&self) -> Result<Vec<(String, Cents)>, Failure> {
+        let amount = |(wager, text): (String, String)| match text.parse() {
+            Ok(amount) => Ok((wager, amount)),
+            Err(error) => Err(Failure::usage(format!("--meter {wager}: {error}"))),
+        };
+        pairs(&self.meters, "--meter")?.into_iter().map(amount).collect()
+    }
+}
+
+#[derive(ClapArgs)]
+pub(super) struct SettleArgs {
+    /// The round's file, or - for standard input.
+    pub file: PathBuf,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(super) struct PlayArgs {
+    /// The game's id; `croupier games` lists them.
+    #[arg(default_value = "co/baccarat")]
+    pub id: String,
+    /// Post an option, like decks=6; may be given many times.
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub set: Vec<String>,
+    /// Makes the cards repeatable.
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// What you bring to the table.
+    #[arg(long, default_value = "1000.00")]
+    pub bankroll: Cents,
+    /// Your seat.
+    #[arg(long, default_value_t = 1)]
+    pub seat: u8,
+    /// Record every round in this file.
+    #[arg(long, value_name = "FILE")]
+    pub journal: Option<PathBuf>,
+    /// Plain text: commands on standard input, no screen.
+    #[arg(long)]
+    pub plain: bool,
+}
+
+#[derive(ClapArgs)]
+pub(super) struct SimulateArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// How many rounds, like 10000000 or 1e7.
+    #[arg(long, value_parser = rounds)]
+    pub rounds: u64,
+    /// The seed: a number, or 64 hex digits.
+    #[arg(long, default_value = "1")]
+    pub seed: sim::stream::Seed,
+    /// Threads; as many as the machine has cores if not given.
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Only this part of the run, like 2/8.
+    #[arg(long, value_parser = shard)]
+    pub shard: Option<sim::Shard>,
+    /// How decisions are made: best, house-way, draw, stand, draw-on-4-5.
+    #[arg(long, default_value = "best")]
+    pub strategy: String,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn rounds(text: &str) -> Result<u64, String> {
+    let plain = text.replace('_', "");
+    let (digits, zeros) = plain.split_once('e').unwrap_or((&plain, "0"));
+    let parsed = digits.parse::<u64>().ok().zip(zeros.parse::<u32>().ok());
+    let rounds = parsed.and_then(|(n, zeros)| n.checked_mul(10_u64.checked_pow(zeros)?));
+    rounds
+        .filter(|n| (1..=1_000_000_000_000_000).contains(n))
+        .ok_or_else(|| "write a number of rounds like 10000000 or 1e7, at most 1e15".to_string())
+}
+
+fn shard(text: &str) -> Result<sim::Shard, String> {
+    sim::Shard::parse(text).ok_or_else(|| "write a part like 2/8".to_string())
+}
+
+#[derive(ClapArgs)]
+pub(super) struct MergeArgs {
+    /// What `croupier simulate --json` wrote for each part.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(super) struct RulesArgs {
+    /// A game's id, a rule's id, or a book's id.
+    pub id: Option<String>,
+    /// How many rules of each book are coded, audited, manual, still to do.
+    #[arg(long)]
+    pub coverage: bool,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(super) struct ReplayArgs {
+    /// The journal.
+    pub journal: PathBuf,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl PlayArgs {
+    /// What the table needs.
+    pub fn options(self) -> Result<crate::play::Options, Failure> {
+        use crate::play::{Options, Plain};
+        Ok(Options {
+            posted: pairs(&self.set, "--set")?,
+            id: self.id,
+            seed: self.seed,
+            bankroll: self.bankroll,
+            seat: self.seat,
+            journal: self.journal,
+            plain: if self.plain { Plain::Yes } else { Plain::Auto },
+        })
+    }
+}

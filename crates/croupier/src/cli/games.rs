@@ -1,0 +1,87 @@
+//! `croupier games`: what there is.
+
+use super::args::GamesArgs;
+use super::style::{Align, columns, dim, heading};
+use super::{print, print_json};
+use crate::failure::Failure;
+use games::{CATALOG, Entry};
+use law::Cite;
+use serde::Serialize;
+use std::fmt::Write as _;
+use table::WagerInfo;
+
+#[derive(Serialize)]
+struct Game {
+    id: &'static str,
+    title: &'static str,
+    book: &'static str,
+    kind: &'static str,
+    rules: Vec<Cite>,
+    wagers: Vec<WagerInfo>,
+    options: Vec<GameOption>,
+}
+
+#[derive(Serialize)]
+struct GameOption {
+    name: String,
+    default: String,
+    lawful: String,
+    rule: Cite,
+}
+
+fn game(entry: &Entry) -> Game {
+    let option = |option: law::Opt| GameOption {
+        name: option.name.to_string(),
+        default: option.default.to_string(),
+        lawful: option.lawful.to_string(),
+        rule: option.rule,
+    };
+    Game {
+        id: entry.id(),
+        title: entry.title(),
+        book: entry.book(),
+        kind: entry.kind(),
+        rules: entry.rules().to_vec(),
+        wagers: entry.wagers(),
+        options: entry.options().into_iter().map(option).collect(),
+    }
+}
+
+pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
+    if let Some(book) = &args.book
+        && !law::BOOKS.iter().any(|known| known.id == book)
+    {
+        let books: Vec<&str> = law::BOOKS.iter().map(|book| book.id).collect();
+        return Err(Failure::usage(format!("no book `{book}`; there are {}", books.join(", "))));
+    }
+    let wanted = |entry: &&Entry| args.book.as_ref().is_none_or(|book| book == entry.book());
+    let games: Vec<Game> = CATALOG.iter().filter(wanted).map(game).collect();
+    if args.json {
+        return print_json(&games);
+    }
+    let mut text = String::new();
+    for game in &games {
+        let _ = writeln!(text, "{}  {}", heading(game.id), game.title);
+        let rows: Vec<Vec<String>> = game.wagers.iter().map(wager).collect();
+        text.push_str(&columns(&rows, &[Align::Left, Align::Left, Align::Left]));
+        let named = |option: &&GameOption| !option.name.contains('.');
+        let options: Vec<String> = game
+            .options
+            .iter()
+            .filter(named)
+            .map(|option| format!("{}={}", option.name, option.default))
+            .collect();
+        let _ = writeln!(text, "  {}\n", dim(&format!("--set {}", options.join(" "))));
+    }
+    let _ = writeln!(text, "Options with their lawful values and rules: croupier games --json");
+    print(&text)
+}
+
+fn wager(wager: &WagerInfo) -> Vec<String> {
+    let tables = match wager.paytables.as_slice() {
+        [only] => (*only).to_string(),
+        [first, .., last] => format!("{first} … {last} ({})", wager.paytables.len()),
+        [] => String::new(),
+    };
+    vec![format!("  {}", wager.id), wager.title.to_string(), tables]
+}

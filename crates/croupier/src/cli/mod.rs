@@ -1,0 +1,80 @@
+//! The command line: people read the default output, programs pass `--json` and get exactly one
+//! JSON document on stdout. Messages go to stderr; exit codes are in [`crate::Exit`].
+
+mod args;
+mod edge;
+mod games;
+mod json;
+mod merge;
+mod replay;
+mod rules;
+mod settle;
+mod simulate;
+mod style;
+
+use crate::failure::Failure;
+use args::{Args, Command};
+use clap::{CommandFactory, Parser};
+use std::io::{ErrorKind, Write};
+
+/// Runs the command line.
+///
+/// # Errors
+/// What went wrong, with its exit code.
+pub fn run() -> Result<(), Failure> {
+    match Args::parse().command {
+        Command::Games(args) => games::run(&args),
+        Command::Edge(args) => edge::run(&args),
+        Command::Settle(args) => settle::run(&args),
+        Command::Play(args) => crate::play::play(args.options()?),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Merge(args) => merge::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Completions { shell } => {
+            let mut text = Vec::new();
+            clap_complete::generate(shell, &mut Args::command(), "croupier", &mut text);
+            print_bytes(&text)
+        }
+        Command::Man => {
+            let mut text = Vec::new();
+            clap_mangen::Man::new(Args::command())
+                .render(&mut text)
+                .map_err(|error| Failure::usage(error.to_string()))?;
+            print_bytes(&text)
+        }
+    }
+}
+
+/// Prints text; a reader that has gone away is no failure of ours.
+fn print(text: &str) -> Result<(), Failure> {
+    print_bytes(text.as_bytes())
+}
+
+fn print_bytes(text: &[u8]) -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    match out.write_all(text).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(Failure::damaged(format!("cannot write: {error}")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Prints one JSON document.
+fn print_json(value: &impl serde::Serialize) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(value)
+        .map_err(|error| Failure::damaged(format!("cannot write JSON: {error}")))?;
+    print(&(text + "\n"))
+}
+
+/// Reads a file, or standard input for `-`.
+fn read(path: &std::path::Path) -> Result<String, Failure> {
+    let bad = |error: std::io::Error| {
+        Failure::damaged(format!("{}: cannot be read: {error}", path.display()))
+    };
+    if path.as_os_str() == "-" {
+        return std::io::read_to_string(std::io::stdin()).map_err(bad);
+    }
+    std::fs::read_to_string(path).map_err(bad)
+}

@@ -1,0 +1,194 @@
+//! `croupier settle`: a written round, settled with the rule on every line.
+
+use super::args::SettleArgs;
+use super::style::{Align, columns, dim, heading};
+use super::{print, print_json, read};
+use crate::failure::Failure;
+use crate::script::{self, Settled};
+use money::Cents;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use table::{Line, Outcome, Party, Transfer};
+
+#[derive(Serialize)]
+struct Out<'a> {
+    game: &'static str,
+    lines: &'a [Line],
+    net: BTreeMap<String, String>,
+    house: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player_dealer: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dealer: Option<String>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    meters: BTreeMap<&'static str, Cents>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fees: Vec<Fee>,
+    transfers: Vec<Moved>,
+    facts: BTreeMap<&'static str, String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<NextHand>,
+}
+
+#[derive(Serialize)]
+struct Fee {
+    from: String,
+    amount: Cents,
+    label: String,
+    rule: String,
+}
+
+#[derive(Serialize)]
+struct Moved {
+    from: String,
+    to: String,
+    amount: Cents,
+    owed: Cents,
+    wager: String,
+    label: String,
+    rule: String,
+}
+
+/// What the round leaves to the next one.
+#[derive(Serialize)]
+struct NextHand {
+    carried: Option<cards::Card>,
+    free: Option<law::Cite>,
+    reshuffle: Option<law::Cite>,
+}
+
+pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
+    let script = script::parse(&read(&args.file)?)?;
+    let settled = script::settle(&script)?;
+    let out = out(&settled);
+    if args.json { print_json(&out) } else { print(&readable(&settled, &out)) }
+}
+
+fn out(settled: &Settled) -> Out<'_> {
+    let Settled { table, settlement } = settled;
+    let nets = settlement.nets();
+    let mut net = BTreeMap::new();
+    for (party, amount) in &nets {
+        let name = match party {
+            Party::Seat(seat) => seat.n().to_string(),
+            Party::Behind(seat, n) => format!("{}+{n}", seat.n()),
+            _ => continue,
+        };
+        net.insert(name, amount.signed());
+    }
+    let other = |party: Party| nets.get(&party).map(|amount| amount.signed());
+    let meters = table
+        .wagers()
+        .into_iter()
+        .filter_map(|info| table.meter(info.id).map(|state| (info.id, state.shown)));
+    let fee = |t: &&Transfer| t.to == Party::Room;
+    let after = table.after();
+    Out {
+        game: table.id(),
+        lines: &settlement.lines,
+        net,
+        house: other(Party::House).unwrap_or_else(|| Cents::ZERO.signed()),
+        player_dealer: other(Party::PlayerDealer),
+        dealer: other(Party::Dealer),
+        meters: meters.collect(),
+        fees: settlement
+            .transfers
+            .iter()
+            .filter(fee)
+            .map(|t| Fee {
+                from: table.party(t.from),
+                amount: t.amount,
+                label: t.why.label.clone(),
+                rule: t.why.rule.clone(),
+            })
+            .collect(),
+        transfers: settlement
+            .transfers
+            .iter()
+            .map(|t| Moved {
+                from: table.party(t.from),
+                to: table.party(t.to),
+                amount: t.amount,
+                owed: t.owed,
+                wager: t.why.wager.clone(),
+                label: t.why.label.clone(),
+                rule: t.why.rule.clone(),
+            })
+            .collect(),
+        facts: table.summary().into_iter().collect(),
+        next: (after != table::After::default()).then_some(NextHand {
+            carried: after.carried,
+            free: after.free,
+            reshuffle: after.reshuffle,
+        }),
+    }
+}
+
+fn readable(settled: &Settled, out: &Out<'_>) -> String {
+    let facts = settled.table.summary().into_iter().filter(|(_, value)| !value.is_empty());
+    let facts: Vec<String> = facts.map(|(name, v)| format!("{} {v}", words(name))).collect();
+    let mut text = format!("{}  {}\n", heading(out.game), facts.join(", "));
+    let rows: Vec<Vec<String>> = settled.settlement.lines.iter().map(row).collect();
+    use Align::{Left, Right};
+    text.push_str(&columns(&rows, &[Left, Left, Right, Left, Left, Left]));
+    for fee in &out.fees {
+        let _ = writeln!(text, "{}  {} {}  {}", fee.from, fee.label, fee.amount, dim(&fee.rule));
+    }
+    for moved in out.transfers.iter().filter(|moved| moved.label == "envy") {
+        let Moved { to, wager, amount, rule, .. } = moved;
+        let _ = writeln!(text, "{to}  {wager} envy {amount}  {}", dim(rule));
+    }
+    let mut nets: Vec<String> =
+        out.net.iter().map(|(seat, n)| format!("seat {seat} {n}")).collect();
+    nets.push(format!("house {}", out.house));
+    nets.extend(out.player_dealer.iter().map(|n| format!("player-dealer {n}")));
+    nets.extend(out.dealer.iter().map(|n| format!("dealer {n}")));
+    let _ = writeln!(text, "net  {}", nets.join("  "));
+    for (wager, shown) in out.meters.iter().filter(|(_, shown)| **shown > Cents::ZERO) {
+        let _ = writeln!(text, "meter  {wager} {shown}");
+    }
+    if let Some(next) = &out.next {
+        let card = next.carried.map(|card| format!("opens with {card}"));
+        let free = next.free.map(|rule| format!("is dealt free ({rule})"));
+        let shuffle = next.reshuffle.map(|rule| format!("follows a reshuffle ({rule})"));
+        let parts: Vec<String> = [card, free, shuffle].into_iter().flatten().collect();
+        let _ = writeln!(text, "next hand {}", parts.join(", "));
+    }
+    text
+}
+
+/// A field's name as people read it.
+fn words(name: &str) -> String {
+    name.replace('_', " ")
+}
+
+fn row(line: &Line) -> Vec<String> {
+    let who = match line.owner {
+        table::Owner::Seat => format!("seat {}", line.seat),
+        table::Owner::Behind(n) => format!("seat {}+{n}", line.seat),
+        table::Owner::Dealer => format!("seat {} tip", line.seat),
+    };
+    let result = match line.result {
+        Outcome::Wins if line.pays < line.owed => {
+            format!("pays {} of {}", line.pays, line.owed)
+        }
+        Outcome::Wins => format!("pays {}", line.pays),
+        Outcome::Loses if line.collected < line.owed => {
+            format!("loses {} of {}", line.collected, line.owed)
+        }
+        Outcome::Loses => format!("loses {}", line.collected),
+        Outcome::Pushes if line.vigorish > Cents::ZERO => format!("pushes less {}", line.vigorish),
+        Outcome::Pushes => "pushes".into(),
+        Outcome::Returned => "returned".into(),
+        Outcome::Void => "void".into(),
+        Outcome::Stands => "stands".into(),
+        Outcome::Surrendered => "surrendered".into(),
+    };
+    let vigorish = if line.vigorish > Cents::ZERO && line.result == Outcome::Wins {
+        format!("{}, vigorish {}", line.label, line.vigorish)
+    } else {
+        line.label.clone()
+    };
+    vec![who, line.wager.clone(), line.stake.to_string(), result, vigorish, dim(&line.rule)]
+}

@@ -1,0 +1,64 @@
+//! How text looks: columns, and colour only on a terminal.
+
+use std::io::IsTerminal;
+
+/// How a column stands.
+#[derive(Clone, Copy)]
+pub(super) enum Align {
+    Left,
+    Right,
+}
+
+/// Rows as columns two blanks apart; the last column is not padded.
+pub(super) fn columns(rows: &[Vec<String>], align: &[Align]) -> String {
+    let width = |column: usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
+    };
+    let widths: Vec<usize> = (0..align.len()).map(|column| width(column).unwrap_or(0)).collect();
+    let mut text = String::new();
+    for row in rows {
+        let mut line = String::new();
+        for (column, cell) in row.iter().enumerate() {
+            let (width, last) = (widths[column], column + 1 == row.len());
+            let fill = " ".repeat(width - cell.chars().count());
+            match align[column] {
+                Align::Right => line.extend([fill.as_str(), cell]),
+                Align::Left if last => line.push_str(cell),
+                Align::Left => line.extend([cell, fill.as_str()]),
+            }
+            line.push_str(if last { "" } else { "  " });
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// A heading: bold on a terminal.
+pub(super) fn heading(text: &str) -> String {
+    if colourful() { format!("\x1b[1m{text}\x1b[0m") } else { text.to_string() }
+}
+
+/// Something to be read less: dim on a terminal.
+pub(super) fn dim(text: &str) -> String {
+    if colourful() { format!("\x1b[2m{text}\x1b[0m") } else { text.to_string() }
+}
+
+fn colourful() -> bool {
+    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_line_up() {
+        let rows = [
+            vec!["a".into(), "1".into(), "x".into()],
+            vec!["bbb".into(), "22".into(), "yy".into()],
+        ];
+        let text = columns(&rows, &[Align::Left, Align::Right, Align::Left]);
+        assert_eq!(text, "a     1  x\nbbb  22  yy\n");
+    }
+}

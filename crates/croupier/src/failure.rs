@@ -1,0 +1,64 @@
+//! Everything that can go wrong, with the exit code other programs rely on.
+
+use law::{Breach, Fault};
+use std::fmt;
+use table::Refusal;
+
+/// Exit codes. 0 is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Exit {
+    /// Refused by a rule, or unlawful.
+    Refused = 1,
+    /// Wrong usage.
+    Usage = 2,
+    /// Damaged input.
+    Damaged = 3,
+}
+
+/// What went wrong.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Failure {
+    /// The exit code.
+    pub exit: Exit,
+    /// The message for stderr.
+    pub message: String,
+}
+
+impl Failure {
+    /// Wrong usage.
+    #[must_use]
+    pub fn usage(message: impl Into<String>) -> Failure {
+        Failure { exit: Exit::Usage, message: message.into() }
+    }
+
+    /// Damaged input.
+    #[must_use]
+    pub fn damaged(message: impl Into<String>) -> Failure {
+        Failure { exit: Exit::Damaged, message: message.into() }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl From<Refusal> for Failure {
+    /// A refusal without a rule names something that does not exist.
+    fn from(refusal: Refusal) -> Failure {
+        let exit = if refusal.rule.is_some() { Exit::Refused } else { Exit::Usage };
+        Failure { exit, message: refusal.to_string() }
+    }
+}
+
+impl From<Breach> for Failure {
+    fn from(breach: Breach) -> Failure {
+        let unknown = |fault: &Fault| matches!(fault, Fault::Unknown { .. });
+        let exit = if breach.faults.iter().all(unknown) { Exit::Usage } else { Exit::Refused };
+        Failure { exit, message: breach.to_string() }
+    }
+}

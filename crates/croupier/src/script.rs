@@ -1,0 +1,160 @@
+//! A round written down: the file that `croupier settle` reads.
+//!
+//! TOML, or the same as JSON. Cards are given by place in the order received; the table asks for
+//! them one by one, so a card too many or too few is refused with the rule.
+
+mod file;
+
+pub use file::{Money, RuledIn, Script, SeatIn, parse};
+
+use crate::failure::Failure;
+use cards::{Card, parse_cards};
+use games::find;
+use law::Posted;
+use money::Cents;
+use std::collections::BTreeMap;
+use table::{Bet, Next, Owner, Refusal, Ruling, Seat, Settlement, Table};
+
+/// A settled round.
+pub struct Settled {
+    /// The table, after settlement.
+    pub table: Box<dyn Table>,
+    /// The money.
+    pub settlement: Settlement,
+}
+
+/// Cards and decisions of a written round, not yet used.
+struct Feed {
+    cards: BTreeMap<String, Vec<Card>>,
+    acts: BTreeMap<Seat, Vec<String>>,
+    ruled: Vec<(usize, Ruling)>,
+}
+
+fn seat(n: u8) -> Result<Seat, Failure> {
+    let why =
+        format!("seat {n} does not exist: seats are numbered from 1 to {}", table::SEATS_MAX);
+    Seat::new(n).ok_or_else(|| Failure::damaged(why))
+}
+
+/// Settles a written round.
+///
+/// # Errors
+/// The rule it breaks, or what is damaged in it.
+pub fn settle(script: &Script) -> Result<Settled, Failure> {
+    let found = find(&script.game)?;
+    let mut table = found.entry.open(&posted(script))?;
+    bets(table.as_mut(), script)?;
+    table.close()?;
+    for (wager, shown) in &script.meters {
+        table.set_meter(wager, shown.0)?;
+    }
+    let mut feed = feed(script)?;
+    run(table.as_mut(), &mut feed)?;
+    let settlement = table.settle()?;
+    Ok(Settled { table, settlement })
+}
+
+/// Everything posted, limits and fees included.
+fn posted(script: &Script) -> Posted {
+    let mut posted = script.set.clone();
+    let amounts = script.limits.iter().map(|(name, amount)| (name.clone(), amount.0.plain()));
+    posted.extend(amounts);
+    if let Some(fees) = &script.fees {
+        posted.insert("fees".into(), fees.clone());
+    }
+    posted
+}
+
+fn bets(table: &mut dyn Table, script: &Script) -> Result<(), Failure> {
+    if let Some(bank) = &script.player_dealer {
+        let action = bank.action.map(seat).transpose()?;
+        table.bank(seat(bank.seat)?, bank.wager.0, action)?;
+    }
+    for player in &script.seat {
+        let at = seat(player.n)?;
+        let mut stake = |owner, wager: &String, amount: Cents| {
+            table.stake(&Bet { seat: at, owner, wager: wager.clone(), amount })
+        };
+        for (wager, amount) in &player.bets {
+            stake(Owner::Seat, wager, amount.0)?;
+        }
+        for (n, behind) in player.backline.iter().enumerate() {
+            for (wager, amount) in &behind.bets {
+                stake(Owner::Behind(n as u8 + 1), wager, amount.0)?;
+            }
+        }
+        for (wager, amount) in &player.tips {
+            stake(Owner::Dealer, wager, amount.0)?;
+        }
+        if player.coupons > 0 {
+            table.coupons(at, player.coupons)?;
+        }
+    }
+    Ok(())
+}
+
+fn feed(script: &Script) -> Result<Feed, Failure> {
+    let mut feed = Feed { cards: BTreeMap::new(), acts: BTreeMap::new(), ruled: Vec::new() };
+    for (spot, text) in &script.spots {
+        let cards = parse_cards(text)
+            .map_err(|error| Failure::damaged(format!("[spots] {spot}: {error}")))?;
+        feed.cards.insert(spot.clone(), cards);
+    }
+    for player in &script.seat {
+        feed.acts.insert(seat(player.n)?, player.acts.clone());
+    }
+    for ruled in &script.ruled {
+        let card = ruled.card.as_ref().map(|text| text.parse::<Card>()).transpose();
+        let card = card.map_err(|error| Failure::damaged(format!("[[ruled]] card: {error}")))?;
+        let rule = ruled.rule.clone();
+        feed.ruled.push((ruled.before()?, Ruling { rule, card, disclosed: ruled.disclosed }));
+    }
+    Ok(feed)
+}
+
+/// Drives the table with what is written until it is to be settled.
+fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Failure> {
+    let mut dealt = 0;
+    loop {
+        while let Some(i) = feed.ruled.iter().position(|(before, _)| *before == dealt + 1) {
+            table.rule(&feed.ruled.remove(i).1)?;
+        }
+        match table.next() {
+            Next::Card { to, .. } => {
+                let cards = feed.cards.entry(to.to_string()).or_default();
+                if cards.is_empty() {
+                    let why = format!("{to} is due a card, and none is given");
+                    return Err(Refusal::by(table.due(to), why).into());
+                }
+                table.deal(cards.remove(0))?;
+                dealt += 1;
+            }
+            Next::Show { .. } => {
+                table.show()?;
+            }
+            Next::Decision { seat, menu } => {
+                let acts = feed.acts.entry(seat).or_default();
+                if acts.is_empty() {
+                    let why = format!("{seat} must decide: {}", menu.join(", "));
+                    return Err(Refusal::by(table.terms().cites.decisions, why).into());
+                }
+                table.decide(seat, &acts.remove(0))?;
+            }
+            Next::Settlement | Next::Wagers | Next::Round => break,
+        }
+    }
+    for (_, ruling) in feed.ruled.drain(..) {
+        table.rule(&ruling)?;
+    }
+    for (spot, left) in &feed.cards {
+        if let Some(card) = left.first() {
+            let why = format!("{spot} is due no card {card}");
+            return Err(Refusal::by(table.due(spot), why).into());
+        }
+    }
+    if let Some((seat, acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
+        let why = format!("{seat} has nothing to decide: `{}` is one act too many", acts[0]);
+        return Err(Refusal::by(table.terms().cites.decisions, why).into());
+    }
+    Ok(())
+}

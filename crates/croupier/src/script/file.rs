@@ -1,0 +1,188 @@
+//! The file's own shape.
+
+use crate::failure::Failure;
+use law::Posted;
+use money::Cents;
+use serde::de::{Deserialize, Deserializer, Error as _};
+use std::collections::BTreeMap;
+
+/// An amount, written `"25.00"` or as a whole number of dollars.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Money(pub Cents);
+
+impl<'de> Deserialize<'de> for Money {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Money, D::Error> {
+        #[derive(serde::Deserialize)]
+        #[serde(untagged)]
+        enum Raw {
+            Text(String),
+            Whole(i64),
+        }
+        match Raw::deserialize(from) {
+            Ok(Raw::Text(text)) => text.parse().map(Money).map_err(D::Error::custom),
+            Ok(Raw::Whole(n)) => n.to_string().parse().map(Money).map_err(D::Error::custom),
+            Err(_) => Err(D::Error::custom("expected an amount of money like \"25.00\"")),
+        }
+    }
+}
+
+/// A round as written.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Script {
+    /// The table's id.
+    pub game: String,
+    /// Posted options.
+    #[serde(default, deserialize_with = "options")]
+    pub set: Posted,
+    /// Limits: `min`, `max`, `side_min`, `side_max`.
+    #[serde(default)]
+    pub limits: BTreeMap<String, Money>,
+    /// The option of a fee schedule.
+    pub fees: Option<String>,
+    /// Wagers and decisions, seat by seat.
+    #[serde(default)]
+    pub seat: Vec<SeatIn>,
+    /// Cards by place.
+    #[serde(default)]
+    pub spots: BTreeMap<String, String>,
+    /// Who banks.
+    pub player_dealer: Option<BankIn>,
+    /// What meters show when awards are paid.
+    #[serde(default)]
+    pub meters: BTreeMap<String, Money>,
+    /// Irregularities.
+    #[serde(default)]
+    pub ruled: Vec<RuledIn>,
+}
+
+/// One seat.
+#[derive(Clone, Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatIn {
+    /// Its number.
+    pub n: u8,
+    /// Its wagers.
+    #[serde(default)]
+    pub bets: BTreeMap<String, Money>,
+    /// Its decisions, in the order asked.
+    #[serde(default)]
+    pub acts: Vec<String>,
+    /// Wagers for the dealer.
+    #[serde(default)]
+    pub tips: BTreeMap<String, Money>,
+    /// People betting behind it.
+    #[serde(default)]
+    pub backline: Vec<BehindIn>,
+    /// Match-play coupons used.
+    #[serde(default)]
+    pub coupons: u8,
+}
+
+/// A person betting behind a seat.
+#[derive(Clone, Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BehindIn {
+    /// The wagers.
+    pub bets: BTreeMap<String, Money>,
+}
+
+/// The player-dealer.
+#[derive(Clone, Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BankIn {
+    /// Its seat.
+    pub seat: u8,
+    /// What it put up.
+    pub wager: Money,
+    /// The seat with the action button.
+    pub action: Option<u8>,
+}
+
+/// An irregularity.
+#[derive(Clone, Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuledIn {
+    /// The rule invoked.
+    pub rule: String,
+    /// Before which card (`3` or `"card 3"`), or before `"settlement"`, the default.
+    #[serde(default)]
+    pub at: Option<At>,
+    /// The card concerned.
+    pub card: Option<String>,
+    /// Whether that card was disclosed.
+    #[serde(default)]
+    pub disclosed: bool,
+}
+
+/// When an irregularity happens.
+#[derive(Clone, Debug, serde::Deserialize)]
+#[serde(untagged)]
+pub enum At {
+    /// Before the card of that number.
+    Card(usize),
+    /// In words.
+    Words(String),
+}
+
+impl RuledIn {
+    /// The number of the card before which it happens; a very large one for the settlement.
+    ///
+    /// # Errors
+    /// When the moment cannot be read.
+    pub fn before(&self) -> Result<usize, Failure> {
+        match &self.at {
+            Some(At::Card(n)) => Ok(*n),
+            None => Ok(usize::MAX),
+            Some(At::Words(words)) => match words.trim() {
+                "settlement" => Ok(usize::MAX),
+                "start" => Ok(1),
+                text => {
+                    let number = text.strip_prefix("card ").and_then(|n| n.trim().parse().ok());
+                    number.ok_or_else(|| {
+                        Failure::damaged(format!(
+                            "[[ruled]] at = {text:?}: expected a card's number, \"card 5\", \
+                             \"start\" or \"settlement\""
+                        ))
+                    })
+                }
+            },
+        }
+    }
+}
+
+/// Options may be numbers, flags, words or lists: all are posted as text.
+fn options<'de, D: Deserializer<'de>>(from: D) -> Result<Posted, D::Error> {
+    let raw = BTreeMap::<String, toml::Value>::deserialize(from)?;
+    raw.into_iter()
+        .map(|(name, value)| Ok((name, text(value).map_err(D::Error::custom)?)))
+        .collect()
+}
+
+fn text(value: toml::Value) -> Result<String, &'static str> {
+    match value {
+        toml::Value::String(text) => Ok(text),
+        toml::Value::Integer(n) => Ok(n.to_string()),
+        toml::Value::Boolean(yes) => Ok(yes.to_string()),
+        toml::Value::Float(n) => Ok(n.to_string()),
+        toml::Value::Array(list) => {
+            let list: Result<Vec<String>, _> = list.into_iter().map(text).collect();
+            list.map(|list| list.join(","))
+        }
+        toml::Value::Datetime(_) | toml::Value::Table(_) => {
+            Err("an option is a number, true or false, a word or a list of them")
+        }
+    }
+}
+
+/// Reads a round: JSON when it begins with a brace, TOML otherwise.
+///
+/// # Errors
+/// Where the text is damaged, and what was expected there.
+pub fn parse(source: &str) -> Result<Script, Failure> {
+    if source.trim_start().starts_with('{') {
+        return serde_json::from_str(source)
+            .map_err(|error| Failure::damaged(format!("not a round: {error}")));
+    }
+    toml::from_str(source).map_err(|error| Failure::damaged(format!("not a round: {error}")))
+}

@@ -1,0 +1,243 @@
+//! The contract: verbs, JSON, exit codes, messages.
+
+mod common;
+
+use common::run;
+use serde_json::Value;
+
+fn json(args: &[&str]) -> Value {
+    let found = run(args, "");
+    assert_eq!(found.code, 0, "{}", found.err);
+    serde_json::from_str(&found.out).expect("one JSON document")
+}
+
+fn round(lines: &str) -> String {
+    format!("game = \"co/baccarat\"\n{lines}")
+}
+
+const HAND: &str = "[spots]\nplayer = \"6h Kc\"\nbanker = \"4c 3d\"\n";
+
+#[track_caller]
+fn refused(script: &str, code: i32, words: &str) {
+    let found = run(&["settle", "-"], script);
+    assert_eq!(found.code, code, "{}{}", found.out, found.err);
+    assert!(found.out.is_empty(), "nothing else on stdout: {}", found.out);
+    assert!(found.err.contains(words), "expected `{words}` in: {}", found.err);
+}
+
+#[test]
+fn edge_proves_the_eight_deck_figures() {
+    let edge = json(&["edge", "co/baccarat", "--json"]);
+    let of = |wager: &str| {
+        let wagers = edge["wagers"].as_array().expect("wagers");
+        wagers.iter().find(|w| w["wager"] == wager).expect(wager).clone()
+    };
+    assert_eq!(of("player")["edge"]["exact"], "241149546272/19524993263685");
+    assert_eq!(of("banker")["edge"]["exact"], "114753351728/10847218479825");
+    assert_eq!(of("tie")["edge"]["exact"], "103841353768/723147898655");
+    let total: u128 = (411..=416_u128).product();
+    assert_eq!(of("banker")["total"], total.to_string());
+    let decimal = of("banker")["edge"]["decimal"].as_f64().expect("a number");
+    assert!((decimal - 0.010_579_057_9).abs() < 1e-9);
+    assert_eq!(edge["posted"]["decks"], 8);
+}
+
+#[test]
+fn all_82_colorado_pay_tables_are_listed() {
+    let mut tables = std::collections::BTreeSet::new();
+    for game in json(&["games", "--book", "co", "--json"]).as_array().expect("games") {
+        let id = game["id"].as_str().expect("an id");
+        if !id.starts_with("co/eternal-") || id == "co/eternal-baccarat" {
+            let edge = json(&["edge", id, "--json"]);
+            for wager in edge["wagers"].as_array().expect("wagers") {
+                let table = wager["paytable"].as_str().expect("an id").to_string();
+                let lost = ["PT-PRG-HP-12", "PT-PRG-HP-13", "PT-PRG-HP-E02"];
+                assert_eq!(wager["edge"].is_null(), lost.contains(&table.as_str()), "{table}");
+                tables.insert((id.to_string(), table));
+            }
+        }
+    }
+    let of = |id: &str| tables.iter().filter(|(game, _)| game == id).count();
+    assert_eq!(of("co/5-treasures"), 2);
+    assert_eq!(of("co/99-fortunes-progressive"), 10);
+    assert_eq!(of("co/dragon-bonus"), 3);
+    assert_eq!(of("co/ez-baccarat-progressive"), 3);
+    let prefixed = |prefix: &str| tables.iter().filter(|(_, t)| t.starts_with(prefix)).count();
+    let counts = ["PT-FLT-MB", "PT-FLT-SE", "PT-FLT-GT", "PT-PRG-HP", "PT-PRG-S7", "PT-PRG-F38"]
+        .map(prefixed);
+    assert_eq!(counts, [3, 20, 5, 15, 10, 4]);
+}
+
+#[test]
+fn a_lost_pay_table_needs_its_rows() {
+    let table = "paytable.harmony-progressive=PT-PRG-HP-12";
+    let id = "co/eternal-harmony-progressive";
+    let found = run(&["edge", id, "--set", table], "");
+    assert_eq!(found.code, 1);
+    assert!(found.err.contains("reading:co-harmony-lost"), "{}", found.err);
+    let supplied = ["six-0s=100.00", "tie-same-colour=20.00", "any-tie=2.00"]
+        .map(|row| format!("pays.harmony-progressive.{row}"));
+    let mut args = vec!["edge", id, "--json", "--set", table];
+    for row in &supplied {
+        args.extend(["--set", row]);
+    }
+    assert!(json(&args)["wagers"][0]["edge"]["exact"].is_string());
+}
+
+#[test]
+fn unknown_names_are_wrong_usage_and_suggest_the_right_one() {
+    for (args, words) in [
+        (vec!["edge", "co/bacarat"], "did you mean co/baccarat"),
+        (vec!["edge", "co/baccarat", "--wager", "bankr"], "did you mean banker"),
+        (vec!["edge", "co/baccarat", "--set", "deks=8"], "did you mean decks"),
+        (vec!["games", "--book", "xx"], "there are ca, co, uk"),
+        (vec!["rules", "co:30-2808(9)"], "did you mean"),
+        (vec!["simulate", "co/baccarat", "--rounds", "0"], "number of rounds"),
+        (vec!["edge", "ca/baccarat-9", "--strategy", "luck"], "house-way"),
+    ] {
+        let found = run(&args, "");
+        assert_eq!(found.code, 2, "{args:?}: {}", found.err);
+        assert!(found.err.contains(words), "{args:?}: {}", found.err);
+    }
+}
+
+#[test]
+fn a_breach_lists_everything_at_once() {
+    let set = ["vigorish=4", "decks=12", "seats=17", "min=5.00", "max=4.00", "odds.tie.tie=7:1"];
+    let mut args = vec!["edge", "co/baccarat"];
+    for posted in set {
+        args.extend(["--set", posted]);
+    }
+    let found = run(&args, "");
+    assert_eq!(found.code, 1);
+    let rules = ["2808(3)", "2806(1)", "2803)", "2808(2)"];
+    for rule in rules {
+        assert!(found.err.contains(&format!("co:30-{rule}")), "{rule} in {}", found.err);
+    }
+}
+
+#[test]
+fn bad_rounds_are_refused_with_the_rule() {
+    let one = |bets: &str| round(&format!("seat = [{{ n = 1, bets = {bets} }}]\n{HAND}"));
+    let limits = "limits = { min = \"5.00\", max = \"500.00\" }\n";
+    let limited =
+        |bets: &str| round(&format!("{limits}seat = [{{ n = 1, bets = {bets} }}]\n{HAND}"));
+    refused(&limited("{ player = \"4.99\" }"), 1, "co:30-2803(3)(b)");
+    refused(&limited("{ player = \"500.01\" }"), 1, "co:30-2803(3)(b)");
+    refused(&one("{ lucky = \"5.00\" }"), 1, "co:30-2807(2)");
+    refused(&one("{ player = \"0.001\" }"), 3, "amount of money");
+    let cards = |player: &str, banker: &str| {
+        round(&format!(
+            "seat = [{{ n = 1, bets = {{ tie = \"1.00\" }} }}]\n\
+             [spots]\nplayer = \"{player}\"\nbanker = \"{banker}\"\n"
+        ))
+    };
+    refused(&cards("6h Kc 2d", "4c 3d"), 1, "co:30-2814(2)");
+    refused(&cards("6h Kc", "4c 3d 2h"), 1, "co:30-2814(3)");
+    refused(&cards("2h Kc", "4c 3d"), 1, "co:30-2814(2)");
+    refused(&cards("9h Kc 2d", "4c 3d"), 1, "co:30-2814(1)");
+    refused(&cards("6h Kc", "4c Zz"), 3, "is not a card");
+    let many = "Ah Ah Ah".to_string();
+    let set = "set = { decks = 6 }\n";
+    assert_eq!(run(&["settle", "-"], &cards("4h 2c", "4h 2d")).code, 0, "{set}{many}");
+}
+
+#[test]
+fn damaged_files_say_where() {
+    refused("game = ", 3, "line 1");
+    refused("gaem = \"co/baccarat\"", 3, "gaem");
+    refused("{ \"game\": \"co/baccarat\", ", 3, "line 1");
+    refused("", 3, "game");
+    refused("game = \"co/nothing\"", 2, "no game");
+    let at = round(&format!("ruled = [{{ rule = \"co:30-2816(4)\", at = \"later\" }}]\n{HAND}"));
+    refused(&at, 3, "\"later\"");
+    assert_eq!(run(&["settle", "no-such-file.toml"], "").code, 3);
+}
+
+#[test]
+fn json_is_as_good_as_toml() {
+    let toml = round(&format!("seat = [{{ n = 1, bets = {{ banker = \"10.00\" }} }}]\n{HAND}"));
+    let json = r#"{ "game": "co/baccarat", "seat": [{ "n": 1, "bets": { "banker": "10.00" } }],
+        "spots": { "player": "6h Kc", "banker": "4c 3d" } }"#;
+    assert_eq!(run(&["settle", "-"], &toml).out, run(&["settle", "-"], json).out);
+}
+
+#[test]
+fn shards_merge_to_the_whole_run() {
+    let folder = std::env::temp_dir().join(format!("croupier-shards-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let args = ["simulate", "co/ez-baccarat", "--rounds", "400000", "--seed", "5", "--json"];
+    let whole = run(&args, "").out;
+    let mut files = Vec::new();
+    for part in ["1/3", "2/3", "3/3"] {
+        let out = run(&[&args[..], &["--shard", part, "--threads", "1"]].concat(), "").out;
+        let path = folder.join(part.replace('/', "-of-"));
+        std::fs::write(&path, out).expect("writable");
+        files.push(path.to_string_lossy().to_string());
+    }
+    let mut args = vec!["merge", "--json"];
+    args.extend(files.iter().map(String::as_str));
+    let merged = run(&args, "").out;
+    let parse = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
+    let (whole, merged) = (parse(&whole), parse(&merged));
+    for field in ["tally", "wagers", "rounds", "game", "seed"] {
+        assert_eq!(whole[field], merged[field], "{field}");
+    }
+    let twice = run(&["merge", &files[0], &files[0]], "");
+    assert_eq!(twice.code, 3, "{}", twice.err);
+    std::fs::remove_dir_all(folder).expect("removable");
+}
+
+#[test]
+fn threads_do_not_change_a_run() {
+    let tally = |threads: &str| {
+        let args =
+            ["simulate", "ca/baccarat-9", "--rounds", "200000", "--threads", threads, "--json"];
+        json(&args)["tally"].clone()
+    };
+    assert_eq!(tally("1"), tally("4"));
+}
+
+#[test]
+fn every_verb_has_help_with_an_example() {
+    for verb in [
+        "games",
+        "edge",
+        "settle",
+        "play",
+        "simulate",
+        "merge",
+        "rules",
+        "replay",
+        "completions",
+        "man",
+    ] {
+        let found = run(&[verb, "--help"], "");
+        assert_eq!(found.code, 0);
+        assert!(found.out.contains("Example"), "{verb}: {}", found.out);
+    }
+    assert!(run(&["completions", "bash"], "").out.contains("croupier"));
+    assert!(run(&["man"], "").out.contains(".TH croupier"));
+}
+
+#[test]
+fn every_id_of_the_coverage_tables_is_accepted() {
+    for (id, wager) in [
+        ("co/baccarat/player", "player"),
+        ("co/dragon-bonus/banker", "dragon-bonus-banker"),
+        ("co/eternal-golden-talons/player", "golden-talons-player"),
+        ("co/eternal-harmony-progressive/progressive", "harmony-progressive"),
+        ("co/99-fortunes-progressive/progressive", "99-fortunes-progressive"),
+        ("ca/baccarat/bonus", "bonus"),
+    ] {
+        assert_eq!(json(&["edge", id, "--json"])["wagers"][0]["wager"], wager, "{id}");
+    }
+    for id in ["co/super-pan-9", "co/baccarat/run"] {
+        let found = run(&["edge", id], "");
+        assert_eq!(found.code, 1, "{id}");
+        assert!(found.err.contains("reading:co-"), "{}", found.err);
+    }
+    for id in ["ca/general", "ca/fees", "uk/general-rules", "co", "readings"] {
+        assert_eq!(run(&["rules", id], "").code, 0, "{id}");
+    }
+}

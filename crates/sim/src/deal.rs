@@ -1,0 +1,118 @@
+//! Deals rounds of any game from a shuffled shoe, by the shoe's real procedure.
+
+use crate::shuffle::Pack;
+use crate::stream::Stream;
+use cards::Card;
+use games::baccarat::shoe::{MARKER_MIN, burn_count};
+use table::{Ask, Face, Game, Seat, Spot, Told};
+
+/// How a shoe is begun and ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Procedure {
+    /// The first card is shown, and as many as its number are burned; after the cutting card one
+    /// more hand is dealt. 30-2810(4), 30-2813(4).
+    BurnByFirstCard,
+    /// No card is burned; the shoe ends like the other, with so many cards behind the cutting
+    /// card, which must suffice for two rounds.
+    Plain(usize),
+}
+
+/// Cards that may lie face down at once.
+const HIDDEN_MAX: usize = 8;
+
+/// A dealer with a shoe.
+pub struct Dealer {
+    pack: Pack,
+    procedure: Procedure,
+    last: Last,
+}
+
+/// Whether the shoe's end is near.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Last {
+    No,
+    Next,
+    Over,
+}
+
+impl Dealer {
+    /// A dealer with a shoe of these cards, not yet shuffled.
+    #[must_use]
+    pub fn new(pack: &cards::Pack, procedure: Procedure) -> Dealer {
+        let mut pack = Pack::of(pack.cards().map(Card::code).collect());
+        pack.place_cut_card(match procedure {
+            Procedure::BurnByFirstCard => MARKER_MIN,
+            Procedure::Plain(behind) => behind,
+        });
+        Dealer { pack, procedure, last: Last::Over }
+    }
+
+    /// Shuffles all cards and begins a shoe. Where the pack is cut changes nothing about a
+    /// shuffled pack (see [`crate::shuffle`]).
+    pub fn new_shoe(&mut self, stream: &mut Stream) {
+        self.pack.shuffle(stream);
+        if self.procedure == Procedure::BurnByFirstCard {
+            let first = draw(&mut self.pack, stream);
+            self.pack.burn(usize::from(burn_count(first)));
+        }
+        self.last = Last::No;
+    }
+
+    /// Deals one round; a shoe that is over is shuffled first.
+    #[inline]
+    pub fn round<G: Game>(
+        &mut self,
+        rules: &G::Rules,
+        start: &G::Round,
+        stream: &mut Stream,
+        choose: &impl Fn(&G::Round, Seat) -> G::Act,
+    ) -> G::Round {
+        if self.last == Last::Over {
+            self.new_shoe(stream);
+        }
+        let mut round = start.clone();
+        let mut hidden: [(Spot, Option<Card>); HIDDEN_MAX] = [(Spot(0), None); HIDDEN_MAX];
+        loop {
+            match G::ask(rules, &round) {
+                Ask::Deal { face: Face::Up, .. } => {
+                    let at = G::next_spot(rules, &round);
+                    let card = draw(&mut self.pack, stream);
+                    G::tell(rules, &mut round, Told::Card { at, card });
+                }
+                Ask::Deal { .. } => {
+                    let at = G::next_spot(rules, &round);
+                    let card = draw(&mut self.pack, stream);
+                    if let Some(free) = hidden.iter_mut().find(|(_, card)| card.is_none()) {
+                        *free = (at, Some(card));
+                    }
+                    G::tell(rules, &mut round, Told::Hidden { at });
+                }
+                Ask::Show { of, .. } => {
+                    let held = hidden.iter_mut().find(|(at, card)| *at == of && card.is_some());
+                    if let Some(card) = held.and_then(|(_, card)| card.take()) {
+                        G::tell(rules, &mut round, Told::Card { at: of, card });
+                    }
+                }
+                Ask::Decide { seat } => {
+                    let act = choose(&round, seat);
+                    G::tell(rules, &mut round, Told::Act { seat, act });
+                }
+                Ask::Over => break,
+            }
+        }
+        // The cutting card appeared: one more hand, then the reshuffle.
+        self.last = match self.last {
+            Last::Next => Last::Over,
+            _ if self.pack.cut_card_out() => Last::Next,
+            last => last,
+        };
+        round
+    }
+}
+
+#[inline]
+fn draw(pack: &mut Pack, stream: &mut Stream) -> Card {
+    let code = pack.draw(stream);
+    // invariant: the pack was made from cards.
+    Card::from_code(code).unwrap_or_else(|| unreachable!("card code {code}"))
+}

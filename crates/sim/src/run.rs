@@ -1,0 +1,173 @@
+//! A run: units of rounds over threads and shards, counted by class.
+
+use crate::deal::{Dealer, Procedure};
+use crate::stream::{Seed, Stream};
+use money::Cents;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use table::{Game, Judge, Owner, Posting, Seat, Stake};
+
+/// Rounds that one stream deals.
+pub const UNIT_ROUNDS: u64 = 1 << 16;
+
+/// The domain of streams that deal cards.
+const CARDS: u32 = 1;
+
+/// Part `part` of `parts`, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    /// Which part.
+    pub part: u64,
+    /// Of how many.
+    pub parts: u64,
+}
+
+impl Shard {
+    /// The whole run.
+    pub const WHOLE: Shard = Shard { part: 1, parts: 1 };
+
+    /// Reads `2/8`.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Shard> {
+        let (part, parts) = text.split_once('/')?;
+        let shard = Shard { part: part.parse().ok()?, parts: parts.parse().ok()? };
+        (1 <= shard.part && shard.part <= shard.parts).then_some(shard)
+    }
+}
+
+/// What to run.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// Rounds of the whole run.
+    pub rounds: u64,
+    /// The seed.
+    pub seed: Seed,
+    /// Threads.
+    pub threads: usize,
+    /// The part to run.
+    pub shard: Shard,
+    /// How shoes are begun and ended.
+    pub procedure: Procedure,
+}
+
+/// Counts by class, for each reading that the table's wagers need.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Rounds dealt.
+    pub rounds: u64,
+    /// For each reading its name and counts.
+    pub readings: Vec<(String, Vec<u64>)>,
+}
+
+impl Tally {
+    /// Adds another part of the same run.
+    ///
+    /// # Errors
+    /// What does not fit, when the other tally is of other readings.
+    pub fn merge(&mut self, other: &Tally) -> Result<(), String> {
+        let shape = |t: &Tally| -> Vec<(String, usize)> {
+            t.readings.iter().map(|(name, counts)| (name.clone(), counts.len())).collect()
+        };
+        if shape(self) != shape(other) {
+            return Err("the parts count different readings".into());
+        }
+        self.rounds += other.rounds;
+        for ((_, counts), (_, more)) in self.readings.iter_mut().zip(&other.readings) {
+            for (count, more) in counts.iter_mut().zip(more) {
+                *count += more;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One judge for each reading that the offers need.
+fn readings<G: Game>(posting: &Posting<G>) -> Vec<&'static dyn Judge<G>> {
+    let mut judges: Vec<&'static dyn Judge<G>> = Vec::new();
+    for offer in &posting.offers {
+        if !judges.iter().any(|judge| judge.reading() == offer.wager.reading()) {
+            judges.push(offer.wager);
+        }
+    }
+    judges
+}
+
+/// Runs a plan. `done` counts rounds while it goes; `choose` decides for the seat.
+pub fn run<G: Game>(
+    posting: &Posting<G>,
+    plan: &Plan,
+    done: &AtomicU64,
+    choose: &(impl Fn(&G::Round, Seat) -> G::Act + Sync),
+) -> Tally {
+    let units = plan.rounds.div_ceil(UNIT_ROUNDS);
+    let next = AtomicU64::new(plan.shard.part - 1);
+    let judges = readings(posting);
+    let work = || {
+        let mut tally = empty(&judges);
+        loop {
+            let unit = next.fetch_add(plan.shard.parts, Ordering::Relaxed);
+            if unit >= units {
+                return tally;
+            }
+            let rounds = UNIT_ROUNDS.min(plan.rounds - unit * UNIT_ROUNDS);
+            deal(posting, &judges, plan, unit, rounds, &mut tally, choose);
+            done.fetch_add(rounds, Ordering::Relaxed);
+        }
+    };
+    let mut whole = empty(&judges);
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(work)).collect();
+        for thread in threads {
+            let part = thread.join();
+            assert!(part.is_ok(), "a thread of the run failed");
+            // Integers add up in any order.
+            let merged = part.map(|part| whole.merge(&part));
+            assert!(matches!(merged, Ok(Ok(()))), "parts of one run fit together");
+        }
+    });
+    whole
+}
+
+fn empty<G: Game>(judges: &[&'static dyn Judge<G>]) -> Tally {
+    let counts =
+        |judge: &&'static dyn Judge<G>| (judge.reading().to_string(), vec![0; judge.classes()]);
+    Tally { rounds: 0, readings: judges.iter().map(counts).collect() }
+}
+
+/// One unit: a fresh shoe from its own stream.
+fn deal<G: Game>(
+    posting: &Posting<G>,
+    judges: &[&'static dyn Judge<G>],
+    plan: &Plan,
+    unit: u64,
+    rounds: u64,
+    tally: &mut Tally,
+    choose: &impl Fn(&G::Round, Seat) -> G::Act,
+) {
+    let rules = &posting.rules;
+    let stakes: Vec<Stake> = posting
+        .offers
+        .iter()
+        .enumerate()
+        .map(|(offer, o)| Stake {
+            seat: Seat::FIRST,
+            owner: Owner::Seat,
+            offer,
+            wager: o.wager.id(),
+            // Stakes are equal; their size does not matter to a class.
+            amount: Cents::dollars(1),
+        })
+        .collect();
+    let start = G::open(rules, &stakes);
+    let mut stream = Stream::new(&plan.seed, CARDS, unit);
+    let mut dealer = Dealer::new(&posting.terms.pack, plan.procedure);
+    for _ in 0..rounds {
+        let round = dealer.round::<G>(rules, &start, &mut stream, choose);
+        for (judge, (_, counts)) in judges.iter().zip(&mut tally.readings) {
+            let class = judge.class(rules, &round, Seat::FIRST);
+            assert!(class.is_some(), "a finished round left {} undecided", judge.reading());
+            counts[class.unwrap_or_default()] += 1;
+        }
+    }
+    tally.rounds += rounds;
+}
