@@ -39,13 +39,13 @@ pub fn census(reading: &str, rules: &Rules, pack: &Pack, seat: Seat) -> Option<C
 }
 
 /// Visits every coup by what its cards count, with its ordered ways.
-fn coups(rules: &Rules, pack: &Pack, leaf: &mut dyn FnMut(&Round, u128)) {
+fn coups(rules: &Rules, pack: &Pack, leaf: impl FnMut(&Round, u128)) {
     let alphabet = Alphabet::by(pack, |card| u32::from(value(card)));
     let walk = Walk::<Baccarat> { rules, alphabet, depth: COUP_CARDS };
-    walk.visit(&Round::EMPTY, &|_| false, &mut nothing_to_choose, leaf);
+    walk.visit(&Round::EMPTY, |_| false, nothing_to_choose, leaf);
 }
 
-fn nothing_to_choose(_: &Walk<'_, Baccarat>, _: &Round, _: &[u32], _: Seat) -> NoAct {
+fn nothing_to_choose(_: &Round, _: &[u32], _: Seat) -> NoAct {
     // invariant: baccarat asks for no decision.
     unreachable!("baccarat asked for a decision")
 }
@@ -55,7 +55,7 @@ where
     Baccarat: Reads<F>,
 {
     let mut census = Census::new(F::CLASSES);
-    coups(rules, pack, &mut |round, weight| count::<F>(&mut census, rules, round, seat, weight));
+    coups(rules, pack, |round, weight| count::<F>(&mut census, rules, round, seat, weight));
     census
 }
 
@@ -66,10 +66,8 @@ where
     let mut census = Census::new(F::CLASSES);
     let walk = Walk::<Baccarat> { rules, alphabet: Alphabet::cards(pack), depth: OPENING_CARDS };
     let decided = |round: &Round| <Baccarat as Reads<F>>::facts(rules, round, seat).is_some();
-    let mut leaf = |round: &Round, weight| {
-        count::<F>(&mut census, rules, round, seat, weight);
-    };
-    walk.visit(&Round::EMPTY, &decided, &mut nothing_to_choose, &mut leaf);
+    let leaf = |round: &Round, weight| count::<F>(&mut census, rules, round, seat, weight);
+    walk.visit(&Round::EMPTY, decided, nothing_to_choose, leaf);
     census
 }
 

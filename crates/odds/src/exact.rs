@@ -23,6 +23,16 @@ impl Exact {
         Exact(RBig::from_parts(IBig::from(numerator), denominator.into()))
     }
 
+    /// `count` of `total`, reduced: a frequency.
+    ///
+    /// # Panics
+    /// When there is nothing to count.
+    #[must_use]
+    pub fn part(count: u128, total: u128) -> Exact {
+        assert!(total > 0, "a ratio needs a denominator");
+        Exact(RBig::from_parts(IBig::from(count), total.into()))
+    }
+
     /// A whole number.
     #[must_use]
     pub fn whole(n: i128) -> Exact {
@@ -98,6 +108,8 @@ mod tests {
         assert_eq!(Exact::new(31, 415).to_string(), "31/415");
         assert_eq!(Exact::new(-4, 8).to_string(), "-1/2");
         assert_eq!(Exact::new(8, 4).to_string(), "2");
+        assert_eq!(Exact::part(4, 8).to_string(), "1/2");
+        assert_eq!(Exact::part(u128::MAX, u128::MAX), Exact::whole(1));
         assert_eq!(Exact::new(7, 2).ceil(), Some(4));
         assert_eq!(Exact::new(8, 2).ceil(), Some(4));
         assert_eq!(Exact::whole(1).over(&Exact::ZERO), None);

@@ -6,6 +6,7 @@ use crate::walk::{Alphabet, Walk};
 use games::baccarat::hand::value;
 use games::nines::{Act, HouseWay, Nines, Own, Round};
 use money::Cents;
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use table::{Ask, Facts, Game, Offer, Owner, Posting, Reads, Seat, Stake};
 
@@ -79,10 +80,8 @@ pub fn census(posting: &Posting<Nines>, policy: &Policy) -> (Census, Census) {
     let alphabet = Alphabet::by(&posting.terms.pack, |card| u32::from(value(card)));
     let walk = Walk::<Nines> { rules, alphabet, depth: CARDS };
     let (mut own, mut house) = (Census::new(Own::CLASSES), Census::new(HouseWay::CLASSES));
-    let mut choose = |walk: &Walk<'_, Nines>, round: &Round, left: &[u32], seat: Seat| {
-        choice(policy, walk, round, left, seat)
-    };
-    let mut leaf = |round: &Round, weight: u128| {
+    let choose = |round: &Round, left: &[u32], seat| choice(policy, &walk, round, left, seat);
+    let leaf = |round: &Round, weight: u128| {
         if let Some(facts) = <Nines as Reads<Own>>::facts(rules, round, Seat::FIRST) {
             own.add(facts.index(), weight);
         }
@@ -90,7 +89,7 @@ pub fn census(posting: &Posting<Nines>, policy: &Policy) -> (Census, Census) {
             house.add(facts.index(), weight);
         }
     };
-    walk.visit(&round(posting), &|_| false, &mut choose, &mut leaf);
+    walk.visit(&round(posting), |_| false, choose, leaf);
     (own, house)
 }
 
@@ -108,9 +107,8 @@ fn choice(
     match policy {
         Policy::HouseWay => Act::HouseWay,
         Policy::Draw => Act::Draw,
-        Policy::Stand => Act::Stand,
         Policy::DrawOn(totals) if totals.contains(&three(round)) => Act::Draw,
-        Policy::DrawOn(_) => Act::Stand,
+        Policy::Stand | Policy::DrawOn(_) => Act::Stand,
         Policy::Best => {
             let [draw, stand] =
                 [Act::Draw, Act::Stand].map(|act| value_of(walk, round, left, seat, act));
@@ -124,16 +122,26 @@ fn value_of(walk: &Walk<'_, Nines>, round: &Round, left: &[u32], seat: Seat, act
     let mut round = *round;
     Nines::tell(walk.rules, &mut round, table::Told::Act { seat, act });
     let mut gain = 0;
-    walk.visit_from(&round, left, &|_| false, &mut |_, _, _, _| Act::HouseWay, &mut |round, w| {
-        if let Some(Own { own, bank }) = <Nines as Reads<Own>>::facts(walk.rules, round, seat) {
-            gain += match own.cmp(&bank) {
-                std::cmp::Ordering::Greater => w as i128,
-                std::cmp::Ordering::Less => -(w as i128),
-                std::cmp::Ordering::Equal if bank <= 1 => -(w as i128),
-                std::cmp::Ordering::Equal => 0,
-            };
-        }
-    });
+    let others = |_: &Round, _: &[u32], _| Act::HouseWay;
+    walk.visit_from(
+        &round,
+        left,
+        |_| false,
+        others,
+        |round, weight| {
+            if let Some(Own { own, bank }) = <Nines as Reads<Own>>::facts(walk.rules, round, seat)
+            {
+                let weight = weight.cast_signed();
+                gain += match own.cmp(&bank) {
+                    Ordering::Greater => weight,
+                    Ordering::Less => -weight,
+                    // The bank wins ties on 0 and 1.
+                    Ordering::Equal if bank <= 1 => -weight,
+                    Ordering::Equal => 0,
+                };
+            }
+        },
+    );
     gain
 }
 
@@ -179,12 +187,12 @@ impl NinesChart {
         let walk = Walk::<Nines> { rules, alphabet, depth: CARDS };
         let mut draws = HashMap::new();
         let choosing = |round: &Round| matches!(Nines::ask(rules, round), Ask::Show { .. });
-        let mut choose = |walk: &Walk<'_, Nines>, round: &Round, left: &[u32], seat: Seat| {
-            let act = choice(policy, walk, round, left, seat);
+        let choose = |round: &Round, left: &[u32], seat: Seat| {
+            let act = choice(policy, &walk, round, left, seat);
             draws.insert(sight(round), act);
             act
         };
-        walk.visit(&round(posting), &choosing, &mut choose, &mut |_, _| {});
+        walk.visit(&round(posting), choosing, choose, |_, _| {});
         NinesChart { draws }
     }
 
@@ -194,3 +202,6 @@ impl NinesChart {
         self.draws.get(&sight(round)).copied().unwrap_or(Act::HouseWay)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,7 +2,7 @@
 
 use crate::{Census, Exact};
 use law::Cite;
-use money::Cents;
+use money::{Cents, Odds, Percent};
 use table::{Game, Meter, Offer, Pay};
 
 /// One line of a pay table, priced.
@@ -20,7 +20,7 @@ pub struct LineReport {
     pub rule: Cite,
 }
 
-/// A meter wager's edge as a line: `constant + per_unit · meter`, the meter in units of the stake.
+/// A meter wager's edge as a line: `constant + per_unit · meter`, the meter in stakes.
 #[derive(Clone, Debug)]
 pub struct MeterReport {
     /// The edge with an empty meter.
@@ -31,7 +31,8 @@ pub struct MeterReport {
     pub break_even: Option<Cents>,
     /// The meter at which `edge` is stated.
     pub value: Cents,
-    /// The edge in the long run, rates and seed included, where the book prints them.
+    /// The edge in the long run, where the book prints how the meter grows: what it takes from
+    /// stakes it gives back, and each full win costs the house the seed besides.
     pub long_run: Option<Exact>,
     /// What envy pays cost the house besides, per stake.
     pub envy: Exact,
@@ -60,32 +61,10 @@ pub struct Report {
     pub meter: Option<MeterReport>,
 }
 
-/// What a unit staked gains, the meter aside.
-fn gain(pay: Pay, unit: Cents) -> Exact {
-    let odds = |odds: money::Odds| Exact::new(i128::from(odds.gain()), u128::from(odds.unit()));
-    let percent = |n: u32| Exact::new(i128::from(n), 100);
-    let one = || Exact::whole(1);
-    match pay {
-        Pay::To(o) => odds(o),
-        Pay::For(o) => odds(o) - one(),
-        Pay::Push => Exact::ZERO,
-        Pay::Lose | Pay::Share(_) => -one(),
-        Pay::Flat(amount) => Exact::new(i128::from(amount.get()), unit.get() as u128) - one(),
-        Pay::Less(o, p) => odds(o) * (one() - percent(p.0)),
-        Pay::Charge(p) => -percent(p.0),
-    }
-}
-
-fn wins(pay: Pay) -> bool {
-    match pay {
-        Pay::To(odds) | Pay::For(odds) => odds.gain() > 0,
-        Pay::Less(..) | Pay::Share(_) => true,
-        Pay::Flat(amount) => amount > Cents::ZERO,
-        Pay::Push | Pay::Lose | Pay::Charge(_) => false,
-    }
-}
-
 /// Prices an offer. `meter` is the value its meter shows.
+///
+/// # Panics
+/// When the census is empty, or counts a class that no line of the offer rules.
 #[must_use]
 pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: Cents) -> Report {
     let total = census.total();
@@ -95,39 +74,27 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
         assert!(line != u8::MAX, "{}: an impossible class was counted", offer.wager.id());
         counts[usize::from(line)] += count;
     }
-    let unit = offer.meter.map_or(Cents::dollars(1), |meter| meter.unit);
-    // Another unit scales the printed figures, so per unit staked they stay what they are.
-    let printed = offer.printed_unit();
-    let lines: Vec<LineReport> = offer
-        .rows
-        .iter()
-        .zip(&offer.pays)
-        .zip(&counts)
+    let lines: Vec<LineReport> = (offer.rows.iter().zip(&offer.pays).zip(counts))
         .map(|((row, pay), count)| LineReport {
             label: row.label,
             pay: *pay,
-            count: *count,
-            probability: Exact::new(*count as i128, total),
+            count,
+            probability: Exact::part(count, total),
             rule: row.rule,
         })
         .collect();
-    let shown = Exact::new(i128::from(meter.get()), unit.get() as u128);
-    let line_gain = |line: &LineReport| match line.pay {
-        Pay::Share(p) => {
-            gain(line.pay, printed) + Exact::new(i128::from(p.0), 100) * shown.clone()
-        }
-        pay => gain(pay, printed),
-    };
-    let mean: Exact = lines.iter().map(|l| l.probability.clone() * line_gain(l)).sum();
-    let square: Exact =
-        lines.iter().map(|l| l.probability.clone() * line_gain(l) * line_gain(l)).sum();
+    let shown = offer.meter.map_or(Exact::ZERO, |config| units(meter, config.unit));
+    let printed = printed_unit(offer);
+    let gains: Vec<Exact> = lines.iter().map(|line| gain(line.pay, printed, &shown)).collect();
+    let squares = gains.iter().map(|gain| gain.clone() * gain.clone());
+    let (mean, square) = (expected(&lines, gains.clone()), expected(&lines, squares));
     let variance = square - mean.clone() * mean.clone();
     let won: u128 = lines.iter().filter(|line| wins(line.pay)).map(|line| line.count).sum();
     Report {
         wager: offer.wager.id(),
         paytable: offer.paytable(),
         edge: -mean,
-        hit: Exact::new(won as i128, total),
+        hit: Exact::part(won, total),
         deviation: variance.decimal().max(0.0).sqrt(),
         total,
         strategy: strategy.to_string(),
@@ -142,33 +109,73 @@ fn metered<G: Game>(
     lines: &[LineReport],
     value: Cents,
 ) -> MeterReport {
-    let (unit, printed) = (config.unit, offer.printed_unit());
-    let constant: Exact =
-        -lines.iter().map(|l| l.probability.clone() * gain(l.pay, printed)).sum::<Exact>();
-    let share = |line: &LineReport| match line.pay {
-        Pay::Share(p) => line.probability.clone() * Exact::new(i128::from(p.0), 100),
+    let (unit, printed) = (config.unit, printed_unit(offer));
+    let gains = lines.iter().map(|line| gain(line.pay, printed, &Exact::ZERO));
+    let constant = -expected(lines, gains);
+    let shares = lines.iter().map(|line| match line.pay {
+        Pay::Share(percent) => part(percent),
         _ => Exact::ZERO,
-    };
-    let per_unit: Exact = -lines.iter().map(share).sum::<Exact>();
-    let units = constant.over(&-per_unit.clone());
-    let break_even = units
-        .filter(|units| !units.is_negative())
-        .and_then(|units| (units * Exact::whole(i128::from(unit.get()))).ceil())
-        .map(Cents::new);
-    let percent =
-        |p: Option<money::Percent>| p.map_or(Exact::ZERO, |p| Exact::new(i128::from(p.0), 100));
-    // With a reserve the seed comes out of stakes already counted; without, the house pays it at
-    // each full win.
-    let seed = match (config.reserve, config.seed) {
-        (None, Some(seed)) => Exact::new(i128::from(seed.get()), unit.get() as u128),
-        _ => Exact::ZERO,
-    };
-    let long_run = config.increment.map(|main| {
-        constant.clone() - percent(Some(main)) - percent(config.reserve) + per_unit.clone() * seed
     });
-    let envy = |(line, row): (&LineReport, &table::Row)| {
-        line.probability.clone() * Exact::new(i128::from(row.envy.get()), printed.get() as u128)
-    };
-    let envy = lines.iter().zip(&offer.rows).map(envy).sum();
+    let per_unit = -expected(lines, shares);
+    let break_even = constant
+        .over(&-per_unit.clone())
+        .filter(|meter| !meter.is_negative())
+        .and_then(|meter| (meter * Exact::whole(i128::from(unit.get()))).ceil())
+        .map(Cents::new);
+    // A meter won in whole is filled again; what its reserve brings came from stakes.
+    let full = |line: &&LineReport| line.pay == Pay::Share(Percent(100));
+    let full: Exact = lines.iter().filter(full).map(|line| line.probability.clone()).sum();
+    let seed = full * units(config.seed.unwrap_or_default(), unit);
+    let long_run = config.increment.map(|increment| {
+        let reserve = config.reserve.map_or(Exact::ZERO, part);
+        constant.clone() - part(increment) - reserve - seed
+    });
+    let envies = offer.rows.iter().map(|row| units(row.envy, printed));
+    let envy = expected(lines, envies);
     MeterReport { constant, per_unit, break_even, value, long_run, envy }
+}
+
+/// The stake for which a pay table prints its amounts; a house with another unit scales them.
+fn printed_unit<G: Game>(offer: &Offer<G>) -> Cents {
+    offer.wager.meter(offer.table).map_or(Cents::dollars(1), |meter| meter.unit)
+}
+
+/// What a unit staked gains by a line, amounts being printed for a stake of `printed`; `meter` in
+/// units of the stake, for a sole bettor.
+fn gain(pay: Pay, printed: Cents, meter: &Exact) -> Exact {
+    let odds = |odds: Odds| Exact::new(i128::from(odds.gain()), u128::from(odds.unit()));
+    let stake = Exact::whole(1);
+    match pay {
+        Pay::To(pays) => odds(pays),
+        Pay::For(pays) => odds(pays) - stake,
+        Pay::Push => Exact::ZERO,
+        Pay::Lose => -stake,
+        Pay::Flat(amount) => units(amount, printed) - stake,
+        Pay::Share(percent) => part(percent) * meter.clone() - stake,
+        Pay::Less(pays, percent) => odds(pays) * (stake - part(percent)),
+        Pay::Charge(percent) => -part(percent),
+    }
+}
+
+fn wins(pay: Pay) -> bool {
+    match pay {
+        Pay::To(odds) | Pay::For(odds) => odds.gain() > 0,
+        Pay::Less(..) | Pay::Share(_) => true,
+        Pay::Flat(amount) => amount > Cents::ZERO,
+        Pay::Push | Pay::Lose | Pay::Charge(_) => false,
+    }
+}
+
+/// The mean of a figure that each line has.
+fn expected(lines: &[LineReport], figures: impl IntoIterator<Item = Exact>) -> Exact {
+    lines.iter().zip(figures).map(|(line, figure)| line.probability.clone() * figure).sum()
+}
+
+/// An amount in units of the stake.
+fn units(amount: Cents, unit: Cents) -> Exact {
+    Exact::new(i128::from(amount.get()), u128::from(unit.get().unsigned_abs()))
+}
+
+fn part(percent: Percent) -> Exact {
+    Exact::new(i128::from(percent.0), 100)
 }

@@ -36,6 +36,11 @@ impl Alphabet {
         keyed.retain(|(.., copies)| *copies > 0);
         Alphabet { letters: keyed.into_iter().map(|(_, card, copies)| (card, copies)).collect() }
     }
+
+    /// All cards.
+    fn len(&self) -> u32 {
+        self.letters.iter().map(|(_, copies)| copies).sum()
+    }
 }
 
 /// What a walk needs to know besides the round.
@@ -48,123 +53,130 @@ pub struct Walk<'a, G: Game> {
     pub depth: u32,
 }
 
-/// The state that goes down the tree.
-struct Node {
+impl<G: Game> Walk<'_, G> {
+    /// Visits every end of the round with its weight. `over` says whether the matter is decided,
+    /// `choose` what a seat does, knowing the round and how many copies of each letter are
+    /// unseen; `leaf` gets the round and its ordered ways.
+    ///
+    /// # Panics
+    /// When the pack holds fewer cards than a round can use.
+    pub fn visit(
+        &self,
+        round: &G::Round,
+        over: impl Fn(&G::Round) -> bool,
+        choose: impl FnMut(&G::Round, &[u32], Seat) -> G::Act,
+        leaf: impl FnMut(&G::Round, u128),
+    ) {
+        let counts: Vec<u32> = self.alphabet.letters.iter().map(|(_, copies)| *copies).collect();
+        self.visit_from(round, &counts, over, choose, leaf);
+    }
+
+    /// As [`Walk::visit`], from a round under way with these copies of each letter left.
+    ///
+    /// # Panics
+    /// When the pack holds fewer cards than a round can use.
+    pub fn visit_from(
+        &self,
+        round: &G::Round,
+        counts: &[u32],
+        over: impl Fn(&G::Round) -> bool,
+        choose: impl FnMut(&G::Round, &[u32], Seat) -> G::Act,
+        leaf: impl FnMut(&G::Round, u128),
+    ) {
+        let all = self.alphabet.len();
+        assert!(all >= self.depth, "a round can use {} cards, the pack has {all}", self.depth);
+        let drawn = all - counts.iter().sum::<u32>();
+        let rest = (0..=self.depth).map(|n| falling(all - n, self.depth - n)).collect();
+        let counts = counts.to_vec();
+        let mut descent =
+            Descent { walk: self, over, choose, leaf, counts, drawn: drawn as usize, rest };
+        descent.step(round, 1);
+    }
+}
+
+/// A walk under way.
+struct Descent<'a, G: Game, Over, Choose, Leaf> {
+    walk: &'a Walk<'a, G>,
+    over: Over,
+    choose: Choose,
+    leaf: Leaf,
+    /// Copies left of each letter.
     counts: Vec<u32>,
-    left: u32,
-    drawn: u32,
+    /// Cards drawn so far.
+    drawn: usize,
+    /// For so many cards drawn, the ordered ways to draw all that a round can still use.
+    rest: Vec<u128>,
 }
 
 /// A packet being dealt.
 #[derive(Clone, Copy)]
 struct Packet {
+    /// Where it goes.
     at: Spot,
+    /// Cards still to come.
     n: u8,
-    from: usize,
-    run: u128,
+    /// The last letter dealt, and how often: letters come in rising order.
+    letter: usize,
+    run: u32,
 }
 
-impl<G: Game> Walk<'_, G> {
-    /// Visits every end of the round with its weight. `over` says whether the matter is decided,
-    /// `choose` what a seat does; the visitor gets the round and its ordered ways.
-    pub fn visit(
-        &self,
-        round: &G::Round,
-        over: &impl Fn(&G::Round) -> bool,
-        choose: &mut dyn FnMut(&Walk<'_, G>, &G::Round, &[u32], Seat) -> G::Act,
-        leaf: &mut dyn FnMut(&G::Round, u128),
-    ) {
-        let counts: Vec<u32> = self.alphabet.letters.iter().map(|(_, n)| *n).collect();
-        self.visit_from(round, &counts, over, choose, leaf);
-    }
-
-    /// As [`Walk::visit`], with these copies of each letter left.
-    pub fn visit_from(
-        &self,
-        round: &G::Round,
-        counts: &[u32],
-        over: &impl Fn(&G::Round) -> bool,
-        choose: &mut dyn FnMut(&Walk<'_, G>, &G::Round, &[u32], Seat) -> G::Act,
-        leaf: &mut dyn FnMut(&G::Round, u128),
-    ) {
-        let all: u32 = self.alphabet.letters.iter().map(|(_, n)| n).sum();
-        let left: u32 = counts.iter().sum();
-        let mut node = Node { counts: counts.to_vec(), left, drawn: all - left };
-        self.step(round, 1, &mut node, over, choose, leaf);
-    }
-
-    fn step(
-        &self,
-        round: &G::Round,
-        weight: u128,
-        node: &mut Node,
-        over: &impl Fn(&G::Round) -> bool,
-        choose: &mut dyn FnMut(&Walk<'_, G>, &G::Round, &[u32], Seat) -> G::Act,
-        leaf: &mut dyn FnMut(&G::Round, u128),
-    ) {
-        let ask = G::ask(self.rules, round);
-        if ask == Ask::Over || over(round) {
-            leaf(round, weight * falling(node.left, self.depth - node.drawn));
-            return;
-        }
+impl<G: Game, Over, Choose, Leaf> Descent<'_, G, Over, Choose, Leaf>
+where
+    Over: Fn(&G::Round) -> bool,
+    Choose: FnMut(&G::Round, &[u32], Seat) -> G::Act,
+    Leaf: FnMut(&G::Round, u128),
+{
+    fn step(&mut self, round: &G::Round, weight: u128) {
+        let rules = self.walk.rules;
+        let ask = if (self.over)(round) { Ask::Over } else { G::ask(rules, round) };
         match ask {
-            Ask::Deal { to, n, face: Face::Down } => {
+            Ask::Over => (self.leaf)(round, weight * self.rest[self.drawn]),
+            Ask::Deal { to: at, n, face: Face::Down } => {
                 // Nobody sees the card: it stays in the pack until it is shown.
                 let mut round = round.clone();
                 for _ in 0..n {
-                    G::tell(self.rules, &mut round, Told::Hidden { at: to });
+                    G::tell(rules, &mut round, Told::Hidden { at });
                 }
-                self.step(&round, weight, node, over, choose, leaf);
+                self.step(&round, weight);
             }
             Ask::Deal { to: at, n, .. } | Ask::Show { of: at, n } => {
-                let packet = Packet { at, n, from: 0, run: 0 };
-                let ways = weight * (1..=u128::from(n)).product::<u128>();
-                self.deal(round, ways, packet, node, over, choose, leaf);
+                let orders: u128 = (1..=u128::from(n)).product();
+                self.deal(round, weight * orders, Packet { at, n, letter: 0, run: 0 });
             }
             Ask::Decide { seat } => {
-                let act = choose(self, round, &node.counts, seat);
+                let act = (self.choose)(round, &self.counts, seat);
                 let mut round = round.clone();
-                G::tell(self.rules, &mut round, Told::Act { seat, act });
-                self.step(&round, weight, node, over, choose, leaf);
+                G::tell(rules, &mut round, Told::Act { seat, act });
+                self.step(&round, weight);
             }
-            Ask::Over => {}
         }
     }
 
     /// Deals a packet letter by letter in rising order. Its ordered ways are `n!` over the
     /// factorial of each letter's run, times the copies drawn: dividing by the run as it grows
     /// keeps every step whole.
-    #[allow(clippy::too_many_arguments)] // the recursion's own state
-    fn deal(
-        &self,
-        round: &G::Round,
-        weight: u128,
-        packet: Packet,
-        node: &mut Node,
-        over: &impl Fn(&G::Round) -> bool,
-        choose: &mut dyn FnMut(&Walk<'_, G>, &G::Round, &[u32], Seat) -> G::Act,
-        leaf: &mut dyn FnMut(&G::Round, u128),
-    ) {
+    fn deal(&mut self, round: &G::Round, weight: u128, packet: Packet) {
         if packet.n == 0 {
-            self.step(round, weight, node, over, choose, leaf);
+            self.step(round, weight);
             return;
         }
-        for letter in packet.from..self.alphabet.letters.len() {
-            let copies = node.counts[letter];
+        for letter in packet.letter..self.counts.len() {
+            let copies = self.counts[letter];
             if copies == 0 {
                 continue;
             }
-            let run = if letter == packet.from { packet.run + 1 } else { 1 };
+            let run = if letter == packet.letter { packet.run + 1 } else { 1 };
+            let ways = weight * u128::from(copies);
+            // Most runs are of one, and a division of this size is dear.
+            let ways = if run == 1 { ways } else { ways / u128::from(run) };
             let mut next = round.clone();
-            let card = self.alphabet.letters[letter].0;
-            G::tell(self.rules, &mut next, Told::Card { at: packet.at, card });
-            node.counts[letter] -= 1;
-            (node.left, node.drawn) = (node.left - 1, node.drawn + 1);
-            let packet = Packet { n: packet.n - 1, from: letter, run, ..packet };
-            let weight = weight * u128::from(copies) / run;
-            self.deal(&next, weight, packet, node, over, choose, leaf);
-            node.counts[letter] += 1;
-            (node.left, node.drawn) = (node.left + 1, node.drawn - 1);
+            let card = self.walk.alphabet.letters[letter].0;
+            G::tell(self.walk.rules, &mut next, Told::Card { at: packet.at, card });
+            self.counts[letter] -= 1;
+            self.drawn += 1;
+            self.deal(&next, ways, Packet { n: packet.n - 1, letter, run, ..packet });
+            self.counts[letter] += 1;
+            self.drawn -= 1;
         }
     }
 }

@@ -4,7 +4,7 @@
 //! sets of suits `A` and `B` that are nested or disjoint, the ways to take the player's cards
 //! from `A` and the banker's from `B` are a product over values. Seven sets matter (each suit,
 //! each colour, all); what lies in a colour but in no one suit of it, and in neither colour,
-//! follows by subtraction.
+//! follows by subtraction, once for each class of coup.
 
 use super::coups;
 use crate::Census;
@@ -18,41 +18,51 @@ use table::{Facts, Reads, Seat};
 /// The seven sets: four suits, black, red, all. A set is a mask of suits.
 const SETS: [u8; 7] = [0b0001, 0b0010, 0b0100, 0b1000, 0b1001, 0b0110, 0b1111];
 const BLACK: usize = 4;
+const RED: usize = 5;
 const ALL: usize = 6;
 
-/// How many cards of each value lie in each set.
-pub(super) struct Copies([[u32; 7]; 10]);
+/// The most cards in one hand.
+const HAND: usize = 3;
 
-impl Copies {
-    pub(super) fn of(pack: &Pack) -> Copies {
-        let mut copies = [[0; 7]; 10];
-        for card in Card::all() {
-            for (set, mask) in SETS.iter().enumerate() {
-                let inside = mask >> card.suit() as u8 & 1;
-                copies[usize::from(value(card))][set] +=
-                    u32::from(pack.count(card)) * u32::from(inside);
+/// A number for each pair of sets, the player's and the banker's.
+type Grid<N> = [[N; 7]; 7];
+
+/// A census of [`Suits`], seen through `facts`.
+pub(super) fn census<F: Facts>(
+    rules: &Rules,
+    pack: &Pack,
+    facts: impl Fn(Suits) -> F,
+    posted: SuitSet,
+) -> Census {
+    let ways = Ways::of(pack);
+    let mut within = vec![Grid::<u128>::default(); Coup::CLASSES];
+    coups(rules, pack, |round, weight| {
+        let Some(coup) = <Baccarat as Reads<Coup>>::facts(rules, round, Seat::FIRST) else {
+            return;
+        };
+        let ways = ways.product(&held(round));
+        // The leaf's weight is the ways to choose its cards from all suits, times their orders
+        // and the cards left undealt.
+        let each = weight / u128::from(ways[ALL][ALL]);
+        let sums = within[coup.index()].as_flattened_mut();
+        for (sum, ways) in sums.iter_mut().zip(ways.as_flattened()) {
+            *sum += each * u128::from(*ways);
+        }
+    });
+    let mut census = Census::new(F::CLASSES);
+    for (index, within) in within.into_iter().enumerate() {
+        let Some(coup) = Coup::from_index(index) else { continue };
+        for (a, row) in exactly(within).iter().enumerate() {
+            for (b, count) in row.iter().enumerate().filter(|(_, count)| **count > 0) {
+                census.add(facts(classify(coup, a, b, posted)).index(), *count);
             }
         }
-        Copies(copies)
     }
-
-    /// Ordered ways to take so many player's cards of a value from set `a` and so many banker's
-    /// from set `b`. The smaller of two nested sets chooses first.
-    fn ways(&self, value: usize, (a, b): (usize, usize), (player, banker): (u32, u32)) -> u128 {
-        let row = &self.0[value];
-        let (in_a, in_b) = (SETS[a], SETS[b]);
-        if in_a & in_b == 0 {
-            falling(row[a], player) * falling(row[b], banker)
-        } else if in_a & in_b == in_a {
-            falling(row[a], player) * falling(row[b].saturating_sub(player), banker)
-        } else {
-            falling(row[b], banker) * falling(row[a].saturating_sub(banker), player)
-        }
-    }
+    census
 }
 
 /// How many cards of each value each hand holds.
-type Held = [(u32, u32); 10];
+type Held = [(usize, usize); 10];
 
 pub(super) fn held(round: &Round) -> Held {
     let mut held = [(0, 0); 10];
@@ -65,49 +75,64 @@ pub(super) fn held(round: &Round) -> Held {
     held
 }
 
-/// A census of [`Suits`], seen through `facts`.
-pub(super) fn census<F: Facts>(
-    rules: &Rules,
-    pack: &Pack,
-    facts: impl Fn(Suits) -> F,
-    posted: SuitSet,
-) -> Census {
-    let copies = Copies::of(pack);
-    let mut census = Census::new(F::CLASSES);
-    coups(rules, pack, &mut |round, weight| {
-        let Some(coup) = <Baccarat as Reads<Coup>>::facts(rules, round, Seat::FIRST) else {
-            return;
-        };
-        let held = held(round);
-        let plain = product(&copies, &held, (ALL, ALL));
-        let mut within = [[0_i128; 7]; 7];
-        for (a, row) in within.iter_mut().enumerate() {
-            for (b, cell) in row.iter_mut().enumerate() {
-                // The leaf's weight is its arrangements times `plain`.
-                *cell = (weight * product(&copies, &held, (a, b)) / plain) as i128;
+/// For each value, and so many of it in the player's hand and in the banker's, the ordered ways
+/// to take them from each pair of sets.
+struct Ways([[[Grid<u64>; HAND + 1]; HAND + 1]; 10]);
+
+impl Ways {
+    fn of(pack: &Pack) -> Ways {
+        let most = falling(pack.len(), super::COUP_CARDS);
+        assert!(most < 1 << 64, "a coup of {pack:?} has more ways than are counted here");
+        let mut copies = [[0; 7]; 10];
+        for card in Card::all() {
+            for (set, mask) in SETS.iter().enumerate() {
+                let inside = u32::from(mask >> card.suit() as u8 & 1);
+                copies[usize::from(value(card))][set] += u32::from(pack.count(card)) * inside;
             }
         }
-        for (a, row) in exactly(within).iter().enumerate() {
-            for (b, count) in row.iter().enumerate().filter(|(_, count)| **count > 0) {
-                let suits = facts(classify(coup, a, b, posted));
-                census.add(suits.index(), *count as u128);
+        Ways(copies.map(|row| {
+            std::array::from_fn(|player| {
+                std::array::from_fn(|banker| {
+                    let hands = (player as u32, banker as u32);
+                    std::array::from_fn(|a| std::array::from_fn(|b| taken(&row, (a, b), hands)))
+                })
+            })
+        }))
+    }
+
+    fn product(&self, held: &Held) -> Grid<u64> {
+        let mut product = [[1; 7]; 7];
+        let some = self.0.iter().zip(held).filter(|(_, (player, banker))| player + banker > 0);
+        for (ways, (player, banker)) in some {
+            let ways = ways[*player][*banker].as_flattened();
+            for (product, ways) in product.as_flattened_mut().iter_mut().zip(ways) {
+                *product *= ways;
             }
         }
-    });
-    census
+        product
+    }
 }
 
-fn product(copies: &Copies, held: &Held, sets: (usize, usize)) -> u128 {
-    let some = held.iter().enumerate().filter(|(_, (p, b))| p + b > 0);
-    some.map(|(value, hands)| copies.ways(value, sets, *hands)).product()
+/// Ordered ways to take so many player's cards of one value from set `a` and so many banker's
+/// from set `b`. The smaller of two nested sets chooses first.
+fn taken(copies: &[u32; 7], (a, b): (usize, usize), (player, banker): (u32, u32)) -> u64 {
+    let both = SETS[a] & SETS[b];
+    let ways = if both == 0 {
+        falling(copies[a], player) * falling(copies[b], banker)
+    } else if both == SETS[a] {
+        falling(copies[a], player) * falling(copies[b].saturating_sub(player), banker)
+    } else {
+        falling(copies[b], banker) * falling(copies[a].saturating_sub(banker), player)
+    };
+    ways as u64
 }
 
 /// From "within a set" to "in this set and in no smaller one", on both sides.
-fn exactly(mut within: [[i128; 7]; 7]) -> [[i128; 7]; 7] {
-    let subtract = |line: &mut [i128; 7]| {
-        line[ALL] -= line[BLACK] + line[BLACK + 1];
+fn exactly(mut within: Grid<u128>) -> Grid<u128> {
+    let subtract = |line: &mut [u128; 7]| {
+        line[ALL] -= line[BLACK] + line[RED];
         line[BLACK] -= line[Suit::Clubs as usize] + line[Suit::Spades as usize];
-        line[BLACK + 1] -= line[Suit::Diamonds as usize] + line[Suit::Hearts as usize];
+        line[RED] -= line[Suit::Diamonds as usize] + line[Suit::Hearts as usize];
     };
     for row in &mut within {
         subtract(row);
@@ -125,15 +150,16 @@ fn exactly(mut within: [[i128; 7]; 7]) -> [[i128; 7]; 7] {
 fn classify(coup: Coup, a: usize, b: usize, posted: SuitSet) -> Suits {
     let cloth = |set: usize| match set {
         ALL => Cloth::Mixed,
-        BLACK.. => Cloth::Colour,
+        BLACK | RED => Cloth::Colour,
         _ => Cloth::Suit,
     };
-    let colour = |set: usize| SETS[BLACK..ALL].iter().position(|c| SETS[set] & c == SETS[set]);
-    let all = match (colour(a), colour(b)) {
-        _ if a == b && a < BLACK && posted.contains(Suit::ALL[a]) => Common::Posted,
-        _ if a == b && a < BLACK => Common::Suit,
-        (Some(one), Some(other)) if one == other => Common::Colour,
-        _ => Common::Mixed,
+    let one_colour =
+        [BLACK, RED].iter().any(|colour| SETS[a] | SETS[b] | SETS[*colour] == SETS[*colour]);
+    let all = match a == b && a < BLACK {
+        true if posted.contains(Suit::ALL[a]) => Common::Posted,
+        true => Common::Suit,
+        false if one_colour => Common::Colour,
+        false => Common::Mixed,
     };
     Suits { coup, all, player: cloth(a), banker: cloth(b) }
 }
