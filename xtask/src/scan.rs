@@ -55,10 +55,9 @@ impl Source {
         // Modules declared under `#[cfg(test)]` bear one of these names.
         let names = ["tests.rs", "_tests.rs", "testing.rs", "check.rs", "conformance.rs"];
         let file = self.path.rsplit('/').next().unwrap_or_default();
-        let named =
-            |name: &&str| file == **name || (name.starts_with('_') && file.ends_with(**name));
+        let named = |name: &str| file == name || (name.starts_with('_') && file.ends_with(name));
         let is_test_file =
-            names.iter().any(|name| named(&name)) || folders.iter().any(|f| self.path.contains(f));
+            names.iter().any(|name| named(name)) || folders.iter().any(|f| self.path.contains(f));
         if is_test_file {
             let whole = 0..self.code.len();
             return vec![whole];

@@ -4,11 +4,10 @@
 
 use super::round::total;
 use super::testing::{asks, cards, closed, dealt, finish, hand, seat, ten};
-use crate::check::{breach, check, open, open_with, play, refused};
+use crate::check::{breach, check, open, play, refused};
 use cards::Rank;
-use law::ca::fees;
 use money::Cents;
-use table::{Collection, Event, Face, Next, Party, Viewer};
+use table::{Event, Face, Next, Party, Viewer};
 
 pub(super) const ID: &str = "ca/baccarat-9-2009";
 
@@ -83,21 +82,10 @@ fn r1_player_banker_and_tie_in_any_combination() {
     refuses(&format!("{hands} | 1: panda-8 10"), "ca:baccarat-9-2009/1");
 }
 
-/// The consolidated schedule, option 3: limit $10 to $100.
-fn collection() -> Collection {
-    Collection {
-        id: "F-C/3".into(),
-        per_bet: Cents::dollars(1),
-        player_dealer: vec![(Cents::READ_MAX, Cents::dollars(2))],
-        per_coupon: Cents::ZERO,
-        free: Vec::new(),
-        rule: fees::RF_C,
-    }
-}
-
-/// What each party pays the card room in a round.
+/// What each party pays the card room in a round under option 3 of the consolidated schedule,
+/// $10 to $100: $1 a bet, $2 a hand.
 fn fees_of(round: &str) -> Vec<(Party, Cents)> {
-    let mut table = open_with(ID, "", |terms| terms.collection = Some(collection()));
+    let mut table = open(ID, "fees=F-C-3");
     let settlement = play(table.as_mut(), round).unwrap();
     let fees = settlement.transfers.iter().filter(|transfer| transfer.to == Party::Room);
     fees.map(|transfer| (transfer.from, transfer.amount)).collect()
@@ -229,8 +217,8 @@ fn r12_tie_may_stand_alone() {
 
 #[test]
 fn r13_each_customer_pays_for_each_wager() {
-    let round = "bank 8 1000 | player 2h 5h Kh | banker Kc Qc 6c | 1: player 10, banker 20, tie 5 \
-                 | 4: tie 5";
+    let round = "bank 8 1000 | player 2h 5h Kh | banker Kc Qc 6c \
+                 | 1: player 10, banker 20, tie 10 | 4: tie 10";
     let one = (Party::Seat(seat(1)), Cents::dollars(1));
     let four = (Party::Seat(seat(4)), Cents::dollars(1));
     let bank = (Party::PlayerDealer, Cents::dollars(2));
