@@ -57,7 +57,7 @@ impl Source {
         let file = self.path.rsplit('/').next().unwrap_or_default();
         let named = |name: &str| file == name || (name.starts_with('_') && file.ends_with(name));
         let is_test_file =
-            names.iter().any(|name| named(name)) || folders.iter().any(|f| self.path.contains(f));
+            names.into_iter().any(named) || folders.iter().any(|f| self.path.contains(f));
         if is_test_file {
             let whole = 0..self.code.len();
             return vec![whole];

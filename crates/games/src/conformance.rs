@@ -251,10 +251,10 @@ impl Twins {
         seats.chain([Viewer::Public]).collect()
     }
 
-    /// A seat that has been handed the card to turn it has seen it.
+    /// A seat to which the cards at the spot have been handed is blind no longer.
     fn handed(&mut self) {
         let Some((spot, blind)) = &mut self.unlike else { return };
-        for event in self.one.table.view(Viewer::Croupier) {
+        for event in self.one.table.view(Viewer::Public) {
             if let Event::Handed { of, to, .. } = event
                 && of == *spot
             {

@@ -32,7 +32,7 @@ pub struct MeterReport {
     /// The meter at which `edge` is stated.
     pub value: Cents,
     /// The edge in the long run, where the book prints how the meter grows: what it takes from
-    /// stakes it gives back, and each full win costs the house the seed besides.
+    /// stakes it gives back, and each full win costs the house a fixed seed besides.
     pub long_run: Option<Exact>,
     /// What envy pays cost the house besides, per stake.
     pub envy: Exact,
@@ -122,10 +122,11 @@ fn metered<G: Game>(
         .filter(|meter| !meter.is_negative())
         .and_then(|meter| (meter * Exact::whole(i128::from(unit.get()))).ceil())
         .map(Cents::new);
-    // A meter won in whole is filled again; what its reserve brings came from stakes.
+    // A meter won in whole is filled again: by its reserve, which came from stakes, or by a seed.
     let full = |line: &&LineReport| line.pay == Pay::Share(Percent(100));
     let full: Exact = lines.iter().filter(full).map(|line| line.probability.clone()).sum();
-    let seed = full * units(config.seed.unwrap_or_default(), unit);
+    let seed = config.seed.filter(|_| config.reserve.is_none()).unwrap_or_default();
+    let seed = full * units(seed, unit);
     let long_run = config.increment.map(|increment| {
         let reserve = config.reserve.map_or(Exact::ZERO, part);
         constant.clone() - part(increment) - reserve - seed

@@ -158,13 +158,15 @@ fn deal<G: Game>(
             amount: Cents::dollars(1),
         })
         .collect();
+    // Whatever the wager, a class is that of a stake of the first seat.
+    let Some(first) = stakes.first() else { return };
     let start = G::open(rules, &stakes);
     let mut stream = Stream::new(&plan.seed, CARDS, unit);
     let mut dealer = Dealer::new(&posting.terms.pack, plan.procedure);
     for _ in 0..rounds {
         let round = dealer.round::<G>(rules, &start, &mut stream, choose);
         for (judge, (_, counts)) in judges.iter().zip(&mut tally.readings) {
-            let class = judge.class(rules, &round, Seat::FIRST);
+            let class = judge.class(rules, &round, first);
             assert!(class.is_some(), "a finished round left {} undecided", judge.reading());
             counts[class.unwrap_or_default()] += 1;
         }

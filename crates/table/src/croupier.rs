@@ -148,9 +148,7 @@ impl<G: Game> Croupier<G> {
         }
         G::tell(rules, &mut self.round, told);
         if !self.custody.is_empty() {
-            let down: Vec<(Spot, Card)> =
-                self.custody.iter().map(|held| (held.0, held.1)).collect();
-            G::look(rules, &mut self.round, &down);
+            G::look(rules, &mut self.round, &self.custody);
         }
         self.events.push(Event::Dealt { to: Self::spot_name(at), card: Some(card), face });
         Ok(())

@@ -48,7 +48,7 @@ pub trait Game: Sized + 'static {
 
     /// The dealer looks at what lies face down, where a rule lets that decide how the round goes
     /// on; the round may keep the answer, never the cards. Exact counting does not look.
-    fn look(_rules: &Self::Rules, _round: &mut Self::Round, _down: &[(Spot, Card)]) {}
+    fn look(_rules: &Self::Rules, _round: &mut Self::Round, _down: &[(Spot, Card, Face)]) {}
 
     /// Applies an irregularity, as its rule prints it.
     ///

@@ -108,14 +108,12 @@ fn value(option: &Opt, chance: &mut Chance) -> Option<String> {
         Lawful::Suits(1) => chance.pick(&["c", "d", "h", "s"]).to_string(),
         Lawful::Suits(_) => chance.pick(&["cd", "hs", "ch"]).to_string(),
         Lawful::Money(..) if name.contains("min") => chance.pick(&["0.01", "5.00"]).to_string(),
-        Lawful::Money(..) if name.contains("seed") => chance.pick(&["0.00", "999.99"]).to_string(),
-        Lawful::Money(..) if name.contains("unit") => chance.pick(&["1.00", "5.00"]).to_string(),
         Lawful::Money(..) => chance.pick(&["100.00", "777.77"]).to_string(),
         Lawful::Supplied => chance.pick(&["12.00", "33.33"]).to_string(),
-        Lawful::AtLeast(least) | Lawful::PrintedOdds(least) => {
-            format!("{}:{}", least.gain() + 1, least.unit())
-        }
-        Lawful::Printed(_) => "printed".to_string(),
+        Lawful::AtLeast(least) => format!("{}:{}", least.gain() + 1, least.unit()),
+        Lawful::Printed(_) if name.contains("unit") => chance.pick(&["1.00", "5.00"]).to_string(),
+        Lawful::Printed(_) => chance.pick(&["printed", "999.99"]).to_string(),
+        Lawful::PrintedOdds(_) => "printed".to_string(),
         Lawful::Text => return None,
     })
 }

@@ -289,9 +289,9 @@ impl Game for Nines {
     }
 
     /// A three-card nine is established before anybody chooses.
-    fn look(rules: &Rules, round: &mut Round, down: &[(Spot, Card)]) {
+    fn look(rules: &Rules, round: &mut Round, down: &[(Spot, Card, Face)]) {
         if rules.nine_stops && round.dealt() == (3, 3) {
-            let hole: u8 = down.iter().map(|(_, card)| value(*card)).sum();
+            let hole: u8 = down.iter().map(|(_, card, _)| value(*card)).sum();
             round.bank_nine = (round.bank_points + hole) % 10 == 9;
         }
     }

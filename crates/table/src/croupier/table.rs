@@ -315,11 +315,9 @@ impl<G: Game> Table for Croupier<G> {
             // Handing over is part of turning the first of those cards.
             Event::Handed { .. } => Ok(()),
             Event::Shown { of, card } => {
-                let mut held = self.custody.iter().filter(|held| Self::spot_name(held.0) == *of);
-                let next = held.next().map(|held| held.1);
-                if next != Some(*card)
-                    || !matches!(self.next(), Next::Show { of: due } if due == of)
-                {
+                let first = self.custody.iter().find(|(spot, ..)| Self::spot_name(*spot) == *of);
+                let lies = first.is_some_and(|(_, held, _)| held == card);
+                if !lies || !matches!(self.next(), Next::Show { of: due } if due == of) {
                     return Err(other());
                 }
                 self.show().map(drop)

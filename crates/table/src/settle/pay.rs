@@ -328,7 +328,8 @@ fn envy<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &Books<'
     }
 }
 
-/// A meter won in whole is filled again, from its reserve and by the house's seed.
+/// A meter won in whole is filled again: from its reserve where it has one, else by the house's
+/// seed (`reading:co-meter-reserve`).
 fn refill<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut Books<'_, G>) {
     for (offer, state) in books.meters.iter_mut().enumerate() {
         let whole = Pay::Share(Percent(100));
@@ -338,7 +339,9 @@ fn refill<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut B
         let (id, cite) = (books.offers[offer].wager.id(), books.terms.cites.meter);
         let meter = Party::Meter(offer as u8);
         let reserve = Party::Reserve(offer as u8);
-        let (saved, seed) = (state.reserve, state.seed);
+        let reserved = books.offers[offer].meter.is_some_and(|meter| meter.reserve.is_some());
+        let (saved, seed) =
+            if reserved { (state.reserve, Cents::ZERO) } else { (Cents::ZERO, state.seed) };
         out.moves(reserve, meter, saved, saved, why(id, "reserve to meter", cite));
         out.moves(Party::House, meter, seed, seed, why(id, "seed", cite));
         state.shown += saved + seed;

@@ -39,7 +39,6 @@ pub(crate) use event;
 #[cfg(test)]
 mod partition {
     use super::super::books;
-    use table::Judge;
 
     #[test]
     fn each_class_is_ruled_by_exactly_one_line() {
