@@ -464,12 +464,13 @@ fn r9_f_by_table_action_the_player_dealer_pays_alone() {
     ];
     let hands = "bank 14 1000 | player 6h 2h | banker 4c 3d";
     for (action, fee) in actions {
-        let mut round = hands.to_string();
-        for n in 0..(action + 99) / 100 {
+        // $100 on Player at each seat in turn, then on Banker, up to that much.
+        let bet = |n: usize| {
             let stake = (action - 100 * n).min(100);
-            let wager = ["player", "banker"][n / 13];
-            round += &format!(" | {}: {wager} {stake}", n % 13 + 1);
-        }
+            format!("{}: {} {stake}", n % 13 + 1, ["player", "banker"][n / 13])
+        };
+        let bets: Vec<String> = (0..action.div_ceil(100)).map(bet).collect();
+        let round = format!("{hands} | {}", bets.join(" | "));
         let paid = fees_of(EZ, "fees=F-E-21", &round);
         assert_eq!(paid, [(Party::PlayerDealer, Cents::dollars(fee))], "{action}");
     }
