@@ -11,35 +11,17 @@
 //! `ruled@4 …`, before card 4 of the round). What is expected is parts between semicolons, each
 //! `seat wager result amount [rule]`, where the amount is what is paid, or collected from a loser.
 
-use crate::{Entry, find};
+use crate::find;
 use cards::Card;
 use law::Posted;
 use money::Cents;
 use std::collections::BTreeMap;
-use table::{
-    Bet, Croupier, Line, Next, Outcome, Owner, Refusal, Ruling, Seat, Settlement, Table, Terms,
-};
+use table::{Bet, Line, Next, Outcome, Owner, Refusal, Ruling, Seat, Settlement, Table};
 
 /// A table with what is posted; panics when that is unlawful.
 pub(crate) fn open(id: &str, set: &str) -> Box<dyn Table> {
     let entry = find(id).unwrap_or_else(|refusal| panic!("{refusal}")).entry;
     entry.open(&posted(set)).unwrap_or_else(|breach| panic!("{breach}"))
-}
-
-/// The same with terms that are changed by hand.
-pub(crate) fn open_with(id: &str, set: &str, change: impl FnOnce(&mut Terms)) -> Box<dyn Table> {
-    match find(id).unwrap_or_else(|refusal| panic!("{refusal}")).entry {
-        Entry::Baccarat(variant) => {
-            let mut posting = variant.post(&posted(set)).unwrap_or_else(|b| panic!("{b}"));
-            change(&mut posting.terms);
-            Box::new(Croupier::new(posting))
-        }
-        Entry::Nines(variant) => {
-            let mut posting = variant.post(&posted(set)).unwrap_or_else(|b| panic!("{b}"));
-            change(&mut posting.terms);
-            Box::new(Croupier::new(posting))
-        }
-    }
 }
 
 /// `name=value` words as posted values.

@@ -3,10 +3,10 @@
 //!
 //! Rules: ca:general/
 
-use crate::check::{breach, check, open, open_with, play, refused, written};
-use law::ca::fees;
+use crate::check::{breach, check, open, play, refused, written};
+use law::Lawful;
 use money::Cents;
-use table::{Banker, Bet, Collection, Next, Outcome, Owner, Party, Seat, Settlement};
+use table::{Banker, Bet, Next, Outcome, Owner, Party, Seat, Settlement};
 
 const NINE: &str = "ca/baccarat-9";
 const NINE_2009: &str = "ca/baccarat-9-2009";
@@ -108,15 +108,15 @@ fn r5_a_wagers_are_paid_in_order_as_far_as_money_reaches() {
     check(
         NINE_2009,
         "",
-        "bank 8 50 | player 4h 4d Kh | banker 2c 5c Kc | \
-         1: player 30 | 2: player 30 | 3: player 30",
+        "bank 8 50 | player 4h 4d Kh | banker 2c 5c Kc | 1: player 30 | 2: player 30 \
+         | 3: player 30",
         "1 player wins 30; 2 player wins 20; 3 player returned 0",
     );
     check(
         NINE_2009,
         "",
-        "bank 8 50 | player 4h 4d Kh | banker 2c 5c Kc | \
-         1: banker 30 | 2: banker 30 | 3: banker 30",
+        "bank 8 50 | player 4h 4d Kh | banker 2c 5c Kc | 1: banker 30 | 2: banker 30 \
+         | 3: banker 30",
         "1 banker loses 30; 2 banker loses 20; 3 banker returned 0",
     );
 }
@@ -223,25 +223,13 @@ fn r6_a_no_capping_and_no_pinching() {
     }
 }
 
-/// Fees of so much a bet and so much a hand.
-fn flat(
-    per_bet: Cents,
-    player_dealer: Vec<(Cents, Cents)>,
-    free: Vec<&'static str>,
-) -> Collection {
-    let per_coupon = Cents::ZERO;
-    Collection { id: "by hand".into(), per_bet, player_dealer, per_coupon, free, rule: fees::RF_E }
-}
-
-/// The consolidated schedule of EZ Baccarat and Fortune 7, option 4: $10 to $100.
-fn option_4() -> Collection {
-    flat(Cents::dollars(1), vec![(Cents::READ_MAX, Cents::dollars(2))], Vec::new())
-}
+/// Option 4 of EZ Baccarat and Fortune 7, $10 to $100: $1 a bet, $2 a hand.
+const OPTION_4: &str = "fees=F-E-4";
 
 /// What each party pays the card room in a round.
-fn fees_of(id: &str, collection: Collection, round: &str) -> Vec<(Party, Cents)> {
-    let mut table = open_with(id, "", |terms| terms.collection = Some(collection));
-    let settlement = play(table.as_mut(), round).unwrap_or_else(|refusal| panic!("{refusal}"));
+fn fees_of(id: &str, set: &str, round: &str) -> Vec<(Party, Cents)> {
+    let settlement = play(open(id, set).as_mut(), round);
+    let settlement = settlement.unwrap_or_else(|refusal| panic!("{refusal}"));
     assert!(settlement.transfers.iter().all(|transfer| transfer.from != Party::Room));
     let fees = settlement.transfers.iter().filter(|transfer| transfer.to == Party::Room);
     fees.map(|transfer| (transfer.from, transfer.amount)).collect()
@@ -259,7 +247,7 @@ fn r6_c_each_player_pays_the_fee_of_his_own_wagers() {
         (Party::Seat(seat(2)), dollars(1)),
         (Party::PlayerDealer, dollars(2)),
     ];
-    assert_eq!(fees_of(EZ, option_4(), round), expected);
+    assert_eq!(fees_of(EZ, OPTION_4, round), expected);
 }
 
 #[test]
@@ -389,7 +377,7 @@ fn r9_a_fees_are_fixed_before_the_hand() {
     ];
     let fees = rounds.map(|round| {
         let round = format!("{round} | 1: player 10 | 2: banker 50 | 3: player 10");
-        fees_of(EZ, option_4(), &round)
+        fees_of(EZ, OPTION_4, &round)
     });
     assert!(fees.iter().all(|fee| *fee == fees[0]), "{fees:?}");
     assert_eq!(fees[0].len(), 4);
@@ -405,7 +393,7 @@ fn r9_b_fee_is_no_share_of_wagers_or_winnings() {
         let round = format!("bank 8 1000 | {hands} | 1: player {stake}");
         let (one, bank) = (Party::Seat(seat(1)), Party::PlayerDealer);
         let expected = [(one, Cents::dollars(1)), (bank, Cents::dollars(2))];
-        assert_eq!(fees_of(EZ, option_4(), &round), expected, "{stake}");
+        assert_eq!(fees_of(EZ, OPTION_4, &round), expected, "{stake}");
     }
 }
 
@@ -414,7 +402,7 @@ fn r9_e_player_dealer_by_the_hand_and_players_by_the_circle() {
     // Option 3 of Baccarat's schedule, $10 to $100: $1 a bet, $2 a hand.
     let round = "bank 8 1000 | player 6h 2h | banker 4c 3d | 1: player 10, tie 10 | 2: banker 10 \
                  | 3: player 10, banker 10, tie 10";
-    let paid = fees_of(BACCARAT, option_4(), round);
+    let paid = fees_of(BACCARAT, "fees=F-C-3", round);
     let sum = |party| paid.iter().filter(|fee| fee.0 == party).map(|fee| fee.1).sum::<Cents>();
     let seats = [1, 2, 3].map(|n| sum(Party::Seat(seat(n))));
     assert_eq!(seats, [Cents::dollars(2), Cents::dollars(1), Cents::dollars(3)]);
@@ -422,17 +410,43 @@ fn r9_e_player_dealer_by_the_hand_and_players_by_the_circle() {
 }
 
 #[test]
+fn r9_c_one_option_with_its_limit() {
+    // Option 3 of the consolidated schedule: $10 to $100.
+    let hands = "bank 8 1000 | player 4h 4d Kh | banker 2c 5c Kc";
+    let round = |stake: &str| format!("{hands} | 1: player {stake}");
+    for (stake, lawful) in [("9.99", false), ("10", true), ("100", true), ("100.01", false)] {
+        let settled = play(open(NINE, "fees=F-C-3").as_mut(), &round(stake));
+        assert_eq!(settled.is_ok(), lawful, "{stake}");
+    }
+    refused(NINE, "fees=F-C-3", &round("9.99"), "ca:general/9.c");
+    // No second option beside it, and no limit but its own.
+    assert!(!breach(NINE, "fees=F-C-3,F-C-4").is_empty());
+    assert!(!breach(NINE, "fees=F-C-3 max=100.01").is_empty());
+    assert!(breach(NINE, "fees=F-C-3 max=100").is_empty());
+}
+
+#[test]
+fn r9_d_five_rates_at_most() {
+    for (id, _) in EIGHT_TO_SEVEN {
+        let options = crate::find(id).expect("a table").entry.options();
+        let fees = options.iter().find(|option| option.name == "fees").expect("fees");
+        let Lawful::Word(ids) = &fees.lawful else { panic!("{}", fees.lawful) };
+        assert!(ids.len() > 15, "{id}: {ids:?}");
+        for option in ids.iter().filter(|option| **option != "none") {
+            let table = open(id, &format!("fees={option}"));
+            let Some(collection) = &table.terms().collection else { panic!("{option}") };
+            let rates = [collection.per_bet, collection.per_coupon];
+            let charged = rates.into_iter().filter(|rate| *rate > Cents::ZERO).count();
+            let rates = charged + collection.player_dealer.len();
+            assert!((2..=5).contains(&rates), "{id} {option}: {rates}");
+        }
+    }
+}
+
+#[test]
 fn r9_f_by_table_action_the_player_dealer_pays_alone() {
-    // Option 21 of EZ Baccarat and Fortune 7, limit $1 to $100, as printed.
-    let d = Cents::dollars;
-    let tiers = vec![
-        (d(100), d(1)),
-        (d(300), d(2)),
-        (d(500), d(4)),
-        (d(1500), d(7)),
-        (Cents::READ_MAX, d(11)),
-    ];
-    // Reading ca-fee-tiers: $101 to $104 belong to the higher tier.
+    // Option 21 of EZ Baccarat and Fortune 7, limit $1 to $100, as printed. Reading ca-fee-tiers:
+    // $101 to $104 and their like belong to the higher tier.
     let actions = [
         (1, 1),
         (99, 1),
@@ -445,54 +459,34 @@ fn r9_f_by_table_action_the_player_dealer_pays_alone() {
         (500, 4),
         (505, 7),
         (1500, 7),
+        (1501, 11),
         (1505, 11),
-        (90_000, 11),
     ];
+    let hands = "bank 14 1000 | player 6h 2h | banker 4c 3d";
     for (action, fee) in actions {
-        let round = format!("bank 8 1000 | player 6h 2h | banker 4c 3d | 1: player {action}");
-        let paid = fees_of(EZ, flat(Cents::ZERO, tiers.clone(), Vec::new()), &round);
-        assert_eq!(paid, [(Party::PlayerDealer, d(fee))], "{action}");
+        // $100 on Player at each seat in turn, then on Banker, up to that much.
+        let bet = |n: usize| {
+            let stake = (action - 100 * n).min(100);
+            format!("{}: {} {stake}", n % 13 + 1, ["player", "banker"][n / 13])
+        };
+        let bets: Vec<String> = (0..action.div_ceil(100)).map(bet).collect();
+        let round = format!("{hands} | {}", bets.join(" | "));
+        let paid = fees_of(EZ, "fees=F-E-21", &round);
+        assert_eq!(paid, [(Party::PlayerDealer, Cents::dollars(fee))], "{action}");
     }
-    // All wagers of all seats count, bonus wagers too: 60 + 35 + 5 + 1.
+    // Wagers of all kinds count: 60 + 35 + 5 + 1.
     let bets = "1: player 60, panda-8 1 | 2: banker 35, dragon-7 5";
-    let round = format!("bank 8 1000 | player 6h 2h | banker 4c 3d | {bets}");
-    let paid = fees_of(EZ, flat(Cents::ZERO, tiers, Vec::new()), &round);
-    assert_eq!(paid, [(Party::PlayerDealer, d(2))]);
+    let paid = fees_of(EZ, "fees=F-E-21", &format!("{hands} | {bets}"));
+    assert_eq!(paid, [(Party::PlayerDealer, Cents::dollars(2))]);
 }
 
 #[test]
 fn r9_g_freed_bonus_wager_carries_no_fee() {
-    let collection = || {
-        let hand = vec![(Cents::READ_MAX, Cents::dollars(2))];
-        flat(Cents::dollars(1), hand, vec!["bonus"])
-    };
     let hands = "bank 8 1000 | player 6h 2h | banker 4c 3d";
-    let fees = |bets: &str| fees_of(BACCARAT, collection(), &format!("{hands} | {bets}")).len();
+    let fees = |bets: &str| fees_of(BACCARAT, "fees=F-C-3", &format!("{hands} | {bets}")).len();
     assert_eq!(fees("1: player 10"), 2);
-    assert_eq!(fees("1: player 10, bonus 5"), 2);
-    assert_eq!(fees("1: player 10, tie 5"), 3);
-}
-
-#[test]
-fn r9_c_one_option_with_its_limit_at_a_time() {
-    assert!(breach(BACCARAT, "fees=F-C-1,F-C-2").contains("ca:baccarat/17"));
-    let table = open(BACCARAT, "fees=F-C-4");
-    assert_eq!(table.terms().collection.as_ref().map(|fees| fees.id.as_str()), Some("F-C-4"));
-    assert_eq!((table.terms().main.min, table.terms().main.max), (money(25), money(100)));
-    assert!(breach(BACCARAT, "fees=F-C-4 max=100.01").contains("ca:fees/4"));
-    assert_eq!(breach(BACCARAT, "fees=F-C-4 max=100.00"), "");
-}
-
-#[test]
-fn r9_d_five_rates_at_most() {
-    for id in super::fees::options(&["F-C", "F-1", "F-7", "F-E"]).into_iter().skip(1) {
-        let fee = super::fees::find(id).expect("an option");
-        let mut rates: Vec<Cents> = fee.player_dealer.iter().map(|tier| money(tier.1)).collect();
-        rates.extend([fee.per_bet, fee.per_coupon].into_iter().filter(|fee| *fee > Cents::ZERO));
-        assert!(rates.len() <= 5, "{id}: {rates:?}");
-    }
-}
-
-fn money(dollars: i64) -> Cents {
-    Cents::dollars(dollars)
+    assert_eq!(fees("1: player 10, bonus 10"), 2);
+    assert_eq!(fees("1: player 10, tie 10"), 3);
+    let fees = |bets: &str| fees_of(EZ, OPTION_4, &format!("{hands} | {bets}")).len();
+    assert_eq!(fees("1: player 10, panda-8 10, dragon-7 10"), 2);
 }

@@ -27,8 +27,8 @@ pub(super) struct Bench {
 }
 
 /// The most events that a round of any entry has after betting: eight cards, each dealt and
-/// shown, a decision of each seat, a ruling, and the settlement.
-pub(super) const EVENTS_MAX: usize = 8 + 8 + 16 + 1 + 1;
+/// shown, each hand handed over twice, a decision of each seat, a ruling, and the settlement.
+pub(super) const EVENTS_MAX: usize = 8 + 8 + 4 + 16 + 1 + 1;
 
 /// A meter's stake is fixed; these are the units that pay tables print.
 const UNITS: [i64; 7] = [1, 2, 5, 10, 25, 100, 200];

@@ -4,8 +4,9 @@
 
 use super::dated_tests::{ID, pays, refuses};
 use super::testing::{asks, cards, dealt, hand, opened, seat, tie};
+use crate::california::rotation::{Eligibility, Rotation};
 use crate::check::check;
-use table::{Face, Next};
+use table::{Face, Next, Refusal};
 
 #[test]
 fn r17_player_nine_stops_the_banker() {
@@ -272,6 +273,24 @@ fn r25_back_line_wagers_are_refused() {
     for wager in ["player", "banker", "tie"] {
         refuses(&format!("{round} | 1+1: {wager} 10"), "ca:baccarat-9-2009/25");
     }
+}
+
+#[test]
+fn r26_bank_moves_clockwise_after_two_hands_to_bettors_of_the_last_round() {
+    let mut rotation = Rotation::new([2, 5, 7].map(seat).to_vec(), Eligibility::of(ID));
+    for bettors in [[5, 7].as_slice(), &[7]] {
+        assert_eq!(rotation.offer(), Some(seat(2)));
+        rotation.accept(seat(2)).unwrap();
+        rotation.played(&bettors.iter().map(|n| seat(*n)).collect::<Vec<_>>());
+    }
+    let rule = |refused: Result<(), Refusal>| refused.unwrap_err().rule.unwrap().id;
+    assert_eq!(rule(rotation.accept(seat(2))), "ca:general/2.b", "two hands are the most");
+    assert_eq!(rule(rotation.accept(seat(5))), "ca:general/3.a", "no wager in the last round");
+    rotation.seat(seat(1));
+    assert_eq!(rule(rotation.accept(seat(1))), "ca:general/3.b", "new, and seat 7 may have it");
+    assert_eq!(rotation.offer(), Some(seat(7)));
+    rotation.refuse(seat(7)).unwrap();
+    rotation.accept(seat(1)).expect("all others have refused");
 }
 
 #[test]

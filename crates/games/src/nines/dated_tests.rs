@@ -4,12 +4,10 @@
 
 use super::round::total;
 use super::testing::{asks, cards, closed, dealt, finish, hand, seat, ten};
-use crate::california::rotation::{Eligibility, Rotation};
-use crate::check::{breach, check, open, open_with, play, refused};
+use crate::check::{breach, check, open, play, refused};
 use cards::Rank;
-use law::ca::fees;
 use money::Cents;
-use table::{Collection, Event, Face, Next, Party, Viewer};
+use table::{Event, Face, Next, Party, Viewer};
 
 pub(super) const ID: &str = "ca/baccarat-9-2009";
 
@@ -84,21 +82,10 @@ fn r1_player_banker_and_tie_in_any_combination() {
     refuses(&format!("{hands} | 1: panda-8 10"), "ca:baccarat-9-2009/1");
 }
 
-/// The consolidated schedule, option 3: limit $10 to $100.
-fn collection() -> Collection {
-    Collection {
-        id: "F-C/3".into(),
-        per_bet: Cents::dollars(1),
-        player_dealer: vec![(Cents::READ_MAX, Cents::dollars(2))],
-        per_coupon: Cents::ZERO,
-        free: Vec::new(),
-        rule: fees::RF_C,
-    }
-}
-
-/// What each party pays the card room in a round.
+/// What each party pays the card room in a round under option 3 of the consolidated schedule,
+/// $10 to $100: $1 a bet, $2 a hand.
 fn fees_of(round: &str) -> Vec<(Party, Cents)> {
-    let mut table = open_with(ID, "", |terms| terms.collection = Some(collection()));
+    let mut table = open(ID, "fees=F-C-3");
     let settlement = play(table.as_mut(), round).unwrap();
     let fees = settlement.transfers.iter().filter(|transfer| transfer.to == Party::Room);
     fees.map(|transfer| (transfer.from, transfer.amount)).collect()
@@ -230,8 +217,8 @@ fn r12_tie_may_stand_alone() {
 
 #[test]
 fn r13_each_customer_pays_for_each_wager() {
-    let round = "bank 8 1000 | player 2h 5h Kh | banker Kc Qc 6c | 1: player 10, banker 20, tie 5 \
-                 | 4: tie 5";
+    let round = "bank 8 1000 | player 2h 5h Kh | banker Kc Qc 6c \
+                 | 1: player 10, banker 20, tie 10 | 4: tie 10";
     let one = (Party::Seat(seat(1)), Cents::dollars(1));
     let four = (Party::Seat(seat(4)), Cents::dollars(1));
     let bank = (Party::PlayerDealer, Cents::dollars(2));
@@ -278,19 +265,4 @@ fn r16_last_digit_of_the_sum() {
     for (hand, value) in sums {
         assert_eq!(total(&cards(hand)), value, "{hand}");
     }
-}
-
-#[test]
-fn r26_bank_moves_on_after_two_hands_to_bettors_of_the_last_round() {
-    let mut rotation = Rotation::new([2, 5, 7].map(seat).to_vec(), Eligibility::PriorBet);
-    for _ in 0..2 {
-        rotation.accept(seat(2)).expect("offered first");
-        rotation.played(&[seat(7)]);
-    }
-    assert!(rotation.accept(seat(2)).is_err(), "two hands are the most");
-    rotation.seat(seat(8));
-    assert!(rotation.accept(seat(8)).is_err(), "new, and seat 7 has not refused");
-    assert_eq!(rotation.offer(), Some(seat(7)), "seat 5 has made no wager");
-    rotation.refuse(seat(7)).expect("offered");
-    rotation.accept(seat(8)).expect("a newcomer, all others having refused");
 }

@@ -4,8 +4,9 @@
 
 use super::testing::{asks, cards, dealt, finish, hand, opened, seat, tie};
 use super::undated_tests::{ID, pays, refuses};
+use crate::california::rotation::{Eligibility, Rotation};
 use crate::check::{breach, check};
-use table::{Face, Next};
+use table::{Face, Next, Refusal};
 
 #[test]
 fn r14_a_standing_keeps_the_three_cards() {
@@ -231,4 +232,22 @@ fn r23_back_line_wagers_are_accepted() {
         "player 2h 5h Kh | banker Kc Qc 6c | 1: player 10 | 1+1: banker 20 | 1+2: tie 5",
         "1 player wins 10; 1+1 banker loses 20; 1+2 tie loses 5",
     );
+}
+
+#[test]
+fn r24_bank_moves_clockwise_after_two_hands_to_bettors_of_the_last_round() {
+    let mut rotation = Rotation::new([2, 5, 7].map(seat).to_vec(), Eligibility::of(ID));
+    for bettors in [[5, 7].as_slice(), &[7]] {
+        assert_eq!(rotation.offer(), Some(seat(2)));
+        rotation.accept(seat(2)).unwrap();
+        rotation.played(&bettors.iter().map(|n| seat(*n)).collect::<Vec<_>>());
+    }
+    let rule = |refused: Result<(), Refusal>| refused.unwrap_err().rule.unwrap().id;
+    assert_eq!(rule(rotation.accept(seat(2))), "ca:general/2.b", "two hands are the most");
+    assert_eq!(rule(rotation.accept(seat(5))), "ca:general/3.a", "no wager in the last round");
+    rotation.seat(seat(1));
+    assert_eq!(rule(rotation.accept(seat(1))), "ca:general/3.b", "new, and seat 7 may have it");
+    assert_eq!(rotation.offer(), Some(seat(7)));
+    rotation.refuse(seat(7)).unwrap();
+    rotation.accept(seat(1)).expect("all others have refused");
 }

@@ -4,12 +4,10 @@
 
 use super::round::total;
 use super::testing::{asks, cards, closed, dealt, finish, hand, opened, seat, ten};
-use crate::california::rotation::{Eligibility, Rotation};
-use crate::check::{breach, check, open, open_with, play, refused};
+use crate::check::{breach, check, open, play, refused};
 use cards::Rank;
-use law::ca::fees;
 use money::Cents;
-use table::{Collection, Event, Face, Next, Outcome, Party, Viewer};
+use table::{Event, Face, Next, Outcome, Party, Viewer};
 
 pub(super) const ID: &str = "ca/baccarat-9";
 
@@ -199,18 +197,6 @@ fn r5_values_of_the_printed_table() {
     pays("player 3h 3d Ah | banker Kc Qc 6c | 1: player 10", "1 player wins 10");
 }
 
-/// The schedule printed for this game, limit $10 to $100.
-fn collection() -> Collection {
-    Collection {
-        id: "F-1".into(),
-        per_bet: Cents::dollars(1),
-        player_dealer: vec![(Cents::READ_MAX, Cents::dollars(3))],
-        per_coupon: Cents::ZERO,
-        free: Vec::new(),
-        rule: fees::RF_1,
-    }
-}
-
 #[test]
 fn r7_fees_are_taken_whatever_the_cards() {
     let bets = "1: player 10, tie 10 | 2: banker 20";
@@ -220,7 +206,8 @@ fn r7_fees_are_taken_whatever_the_cards() {
         "player 2h 5h Kh | banker 2c 5c Kc",
     ];
     for hands in rounds {
-        let mut table = open_with(ID, "", |terms| terms.collection = Some(collection()));
+        // Limit $10 to $100 of the schedule printed for this game: $1 a bet, $3 a hand.
+        let mut table = open(ID, "fees=F-1-2");
         let round = format!("bank 8 1000 | {hands} | {bets}");
         let settlement = play(table.as_mut(), &round).unwrap();
         let fees: Vec<(Party, Cents)> = settlement
@@ -324,19 +311,4 @@ fn r13_player_7_to_9_stands() {
         refuses(&round, "ca:baccarat-9/13");
     }
     assert!(asks(&*dealt(ID, 8, &[(1, "player")], (hand(6), "Kc Qc 6c"))));
-}
-
-#[test]
-fn r24_bank_moves_on_after_two_hands_to_bettors_of_the_last_round() {
-    let mut rotation = Rotation::new([2, 5, 7].map(seat).to_vec(), Eligibility::PriorBet);
-    for _ in 0..2 {
-        rotation.accept(seat(2)).expect("offered first");
-        rotation.played(&[seat(7)]);
-    }
-    assert!(rotation.accept(seat(2)).is_err(), "two hands are the most");
-    rotation.seat(seat(8));
-    assert!(rotation.accept(seat(8)).is_err(), "new, and seat 7 has not refused");
-    assert_eq!(rotation.offer(), Some(seat(7)), "seat 5 has made no wager");
-    rotation.refuse(seat(7)).expect("offered");
-    rotation.accept(seat(8)).expect("a newcomer, all others having refused");
 }

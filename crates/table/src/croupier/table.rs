@@ -2,8 +2,8 @@
 
 use super::{Croupier, Phase, Posting};
 use crate::{
-    After, Ask, Bet, Event, Face, Game, Limits, MeterState, Offer, Owner, Party, Pay, Refusal,
-    Ruling, Seat, Settlement, Spot, Stake, Terms, Viewer, WagerInfo, redact,
+    After, Ask, Bet, Event, Face, Game, Kind, Limits, MeterState, Offer, Owner, Party, Pay,
+    Refusal, Ruling, Seat, Settlement, Spot, Stake, Terms, Viewer, WagerInfo, redact,
 };
 use cards::Card;
 use law::Cite;
@@ -240,9 +240,10 @@ impl<G: Game> Table for Croupier<G> {
         };
         let id = self.stakes[at].wager;
         // A wager for the dealer that may only ride beside this one comes down with it.
+        let beside = self.posting.offers[offer].wager.kind() != Kind::Main;
         let rides = |owner: Owner| match owner {
             Owner::Seat => true,
-            Owner::Dealer => self.posting.terms.tips.own.is_some(),
+            Owner::Dealer => self.posting.terms.tips.own.is_some() && beside,
             Owner::Behind(_) => false,
         };
         let gone = |s: &Stake| s.seat == seat && s.offer == offer && rides(s.owner);
@@ -375,7 +376,7 @@ impl<G: Game> Table for Croupier<G> {
             Event::Shown { of, card } => {
                 let first = self.custody.iter().find(|(spot, ..)| Self::spot_name(*spot) == *of);
                 let lies = first.is_some_and(|(_, held, _)| held == card);
-                if !lies || !matches!(self.next(), Next::Show { .. }) {
+                if !lies || !matches!(self.next(), Next::Show { of: due } if due == of) {
                     return Err(other());
                 }
                 self.show().map(drop)

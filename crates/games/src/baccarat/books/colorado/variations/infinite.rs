@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::check::{breach, check, refused};
+use table::{Event, Viewer};
 
 const ID: &str = "co/infinite-fortune";
 
@@ -207,4 +208,10 @@ fn r2899_06_8_tip_does_not_outlive_its_givers_wager() {
     assert_eq!(table.withdraw(Seat::FIRST, "super-7"), Ok(Cents::dollars(2)));
     let alone = table.stake(&bet(Owner::Dealer)).expect_err("the tip would stand alone");
     assert_eq!(alone.rule.map(|rule| rule.id), Some("co:30-2899.06(8)"));
+    // On a main spot it may stand alone, and stays.
+    let main = |owner| Bet { wager: "player".into(), ..bet(owner) };
+    assert_eq!(table.stake(&main(Owner::Seat)), Ok(()));
+    assert_eq!(table.stake(&main(Owner::Dealer)), Ok(()));
+    assert_eq!(table.withdraw(Seat::FIRST, "player"), Ok(Cents::dollars(1)));
+    assert_eq!(table.view(Viewer::Croupier), [Event::Staked(main(Owner::Dealer))]);
 }
