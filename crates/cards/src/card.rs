@@ -140,7 +140,7 @@ impl Card {
     /// Its rank.
     #[must_use]
     pub const fn rank(self) -> Rank {
-        Rank::ALL[(self.0 >> 2) as usize % 13]
+        Rank::ALL[(self.0 >> 2) as usize]
     }
 
     /// Its suit.

@@ -74,13 +74,13 @@ impl Dealer {
         let mut hidden: [(Spot, Option<Card>); HIDDEN_MAX] = [(Spot(0), None); HIDDEN_MAX];
         loop {
             match G::ask(rules, &round) {
-                Ask::Deal { face: Face::Up, .. } => {
-                    let at = G::next_spot(rules, &round);
+                Ask::Deal { to, face: Face::Up, .. } => {
+                    let at = G::next_spot(&round, to);
                     let card = draw(&mut self.pack, stream);
                     G::tell(rules, &mut round, Told::Card { at, card });
                 }
-                Ask::Deal { .. } => {
-                    let at = G::next_spot(rules, &round);
+                Ask::Deal { to, .. } => {
+                    let at = G::next_spot(&round, to);
                     let card = draw(&mut self.pack, stream);
                     if let Some(free) = hidden.iter_mut().find(|(_, card)| card.is_none()) {
                         *free = (at, Some(card));

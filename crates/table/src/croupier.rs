@@ -141,7 +141,7 @@ impl<G: Game> Croupier<G> {
             let rule = self.posting.terms.cites.pack;
             return Err(Refusal::by(rule, format!("the shoe holds no further {card}")));
         }
-        let at = G::next_spot(rules, &self.round);
+        let at = G::next_spot(&self.round, to);
         let told = if face == Face::Up { Told::Card { at, card } } else { Told::Hidden { at } };
         if face != Face::Up {
             self.custody.push((at, card, face));

@@ -24,9 +24,9 @@ pub trait Game: Sized + 'static {
     /// What the round waits for.
     fn ask(rules: &Self::Rules, round: &Self::Round) -> Ask;
 
-    /// The spot that physically receives the next card while `ask` wants cards: dealing order is
-    /// procedure and does not change the odds, so exact counting may take packets instead.
-    fn next_spot(rules: &Self::Rules, round: &Self::Round) -> Spot;
+    /// The spot that physically receives the next card while `ask` wants cards for `to`: dealing
+    /// order is procedure and does not change the odds, so exact counting may take packets.
+    fn next_spot(round: &Self::Round, to: Spot) -> Spot;
 
     /// Whether a seat may decide so now. The only check of a decision: an interface asks it to
     /// grey out a button, the croupier asks it again before obeying.

@@ -165,19 +165,9 @@ impl Game for Baccarat {
     /// 30-2812(3), 6.21: the first and third card to the player, the second and fourth to the
     /// banker.
     #[inline]
-    fn next_spot(rules: &Rules, round: &Round) -> Spot {
-        let (player, banker) = (round.player.dealt(), round.banker.dealt());
-        match Baccarat::ask(rules, round) {
-            Ask::Deal { .. } if player < 2 || banker < 2 => {
-                if player > banker {
-                    BANKER
-                } else {
-                    PLAYER
-                }
-            }
-            Ask::Deal { to, .. } | Ask::Show { of: to, .. } => to,
-            Ask::Decide { .. } | Ask::Over => PLAYER,
-        }
+    fn next_spot(round: &Round, to: Spot) -> Spot {
+        let opening = round.player.dealt() < 2 || round.banker.dealt() < 2;
+        if opening { round.turn() } else { to }
     }
 
     fn allows(_: &Rules, _: &Round, _: Seat, act: NoAct) -> Result<(), Refusal> {

@@ -221,11 +221,8 @@ impl Game for Nines {
         Ask::Over
     }
 
-    fn next_spot(rules: &Rules, round: &Round) -> Spot {
-        match Nines::ask(rules, round) {
-            Ask::Deal { to, .. } | Ask::Show { of: to, .. } => to,
-            Ask::Decide { .. } | Ask::Over => PLAYER,
-        }
+    fn next_spot(_: &Round, to: Spot) -> Spot {
+        to
     }
 
     fn allows(rules: &Rules, round: &Round, seat: Seat, _: Act) -> Result<(), Refusal> {

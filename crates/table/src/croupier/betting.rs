@@ -257,6 +257,9 @@ impl<G: Game> Croupier<G> {
         if self.phase != Phase::Betting {
             return Err(Refusal::by(cites.closed, "betting is closed"));
         }
+        if let Some(dealer) = self.player_dealer {
+            return Err(Refusal::by(cites.coverage, format!("{dealer} banks this round")));
+        }
         if self.stakes.iter().any(|s| s.seat == seat && s.owner == Owner::Seat) {
             return Err(Refusal::by(cites.wagers, format!("{seat} has wagers of its own")));
         }

@@ -200,8 +200,8 @@ impl<G: Game> Table for Croupier<G> {
         let rules = &self.posting.rules;
         match self.ask() {
             _ if G::void(&self.round).is_some() => Next::Settlement,
-            Ask::Deal { face, .. } => {
-                Next::Card { to: name(G::next_spot(rules, &self.round)), face }
+            Ask::Deal { to, face, .. } => {
+                Next::Card { to: name(G::next_spot(&self.round, to)), face }
             }
             Ask::Show { of, .. } => Next::Show { of: name(of) },
             Ask::Decide { seat } => {

@@ -131,8 +131,8 @@ where
     let mut census = Census::new(F::CLASSES);
     orders(&mut cards.to_vec(), 0, COUP_CARDS as usize, &mut |shoe| {
         let (mut round, mut shoe) = (Round::EMPTY, shoe.iter());
-        while Baccarat::ask(rules, &round) != Ask::Over {
-            let at = Baccarat::next_spot(rules, &round);
+        while let Ask::Deal { to, .. } = Baccarat::ask(rules, &round) {
+            let at = Baccarat::next_spot(&round, to);
             let card = *shoe.next().expect("at most six cards are dealt");
             Baccarat::tell(rules, &mut round, Told::Card { at, card });
         }

@@ -270,10 +270,8 @@ fn coup(rules: &Rules, counts: [u8; 2], thirds: [u8; 2]) -> Coup {
     let mut round = Round::EMPTY;
     let opening = [0, 0, counts[0], counts[1]];
     for dealt in 0.. {
-        if Baccarat::ask(rules, &round) == Ask::Over {
-            break;
-        }
-        let at = Baccarat::next_spot(rules, &round);
+        let Ask::Deal { to, .. } = Baccarat::ask(rules, &round) else { break };
+        let at = Baccarat::next_spot(&round, to);
         let third = if at == PLAYER { thirds[0] } else { thirds[1] };
         let card = card(opening.get(dealt).copied().unwrap_or(third));
         Baccarat::tell(rules, &mut round, Told::Card { at, card });
