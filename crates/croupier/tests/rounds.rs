@@ -1,5 +1,5 @@
-//! Golden rounds: each `rounds/*.round` is a file for `croupier settle`, a line of dashes, and what
-//! that prints. `UPDATE=1 cargo test -p croupier --test rounds` writes the second part anew.
+//! Golden rounds: each `rounds/*.round` is a file for `croupier settle`, a line of dashes, and
+//! what that prints. `UPDATE=1 cargo test -p croupier --test rounds` writes the latter anew.
 
 mod common;
 

@@ -355,8 +355,8 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "513 cards")]
-    fn a_pack_of_513_cards_is_refused() {
-        let _ = Pack::of(vec![0; 513]);
+    #[should_panic(expected = "521 cards")]
+    fn a_pack_of_521_cards_is_refused() {
+        let _ = Pack::of(vec![0; 521]);
     }
 }

@@ -4,7 +4,7 @@
 mod betting;
 mod table;
 
-pub use table::{Next, Table};
+pub use table::{Judged, Next, Table};
 
 use crate::settle::{Books, settle};
 use crate::{

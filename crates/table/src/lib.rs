@@ -18,7 +18,7 @@ mod terms;
 mod wager;
 
 pub use bank::{Claim, Cover, Moved, cover};
-pub use croupier::{Croupier, Next, Phase, Posting, Table};
+pub use croupier::{Croupier, Judged, Next, Phase, Posting, Table};
 pub use event::{Bet, Event, Ruling, Viewer, redact};
 pub use game::{After, Ask, Facts, Game, Reads, Told};
 pub use judge::{Judge, Row};

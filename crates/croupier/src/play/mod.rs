@@ -1,32 +1,108 @@
-//! Playing at a table: the terminal, and plain text for pipes.
+//! `croupier play`: a table to sit down at.
+//!
+//! `session` is the table, the shoe, the company and the money, with no display at all; `tui`
+//! shows it on a terminal and `plain` to a pipe, both in the words of `words`. Chance comes
+//! from a seed, or from the operating system where none is given.
 
-use crate::failure::Failure;
+mod plain;
+mod session;
+mod tui;
+mod words;
 
-/// stub
-pub enum Plain {
-    /// stub
-    Yes,
-    /// stub
-    Auto,
-}
-/// stub
+use crate::Failure;
+use law::Posted;
+use money::Cents;
+use session::{Session, Setup};
+use sim::stream::Seed;
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use table::{SEATS_MAX, Seat};
+
+/// How to sit down at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// stub
+    /// The table's id.
     pub id: String,
-    /// stub
-    pub posted: law::Posted,
-    /// stub
+    /// What its house posts.
+    pub posted: Posted,
+    /// The seed of the shoes; none takes them from the operating system.
     pub seed: Option<u64>,
-    /// stub
-    pub bankroll: money::Cents,
-    /// stub
+    /// What you bring.
+    pub bankroll: Cents,
+    /// Where you sit.
     pub seat: u8,
-    /// stub
-    pub journal: Option<std::path::PathBuf>,
-    /// stub
+    /// Where every round is written down.
+    pub journal: Option<PathBuf>,
+    /// Whether to show plain text.
     pub plain: Plain,
 }
-/// stub
-pub fn play(_: Options) -> Result<(), Failure> {
+
+/// Whether the table is shown as plain text, command by command.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Plain {
+    /// Always.
+    Yes,
+    /// Never.
+    No,
+    /// When the input or the output is no terminal.
+    #[default]
+    Auto,
+}
+
+/// Plays until the player leaves.
+///
+/// # Errors
+/// An unknown table, an unlawful posting, a seat that does not exist, or a terminal or journal
+/// that cannot be used.
+pub fn play(options: Options) -> Result<(), Failure> {
+    let plain = match options.plain {
+        Plain::Yes => true,
+        Plain::No => false,
+        Plain::Auto => !(io::stdin().is_terminal() && io::stdout().is_terminal()),
+    };
+    let path = options.journal.clone();
+    let mut session = Session::open(setup(options)?)?;
+    if let Some(path) = &path {
+        session.record(create(path)?)?;
+    }
+    let closed = if plain {
+        let prompt = if io::stdin().is_terminal() { "> " } else { "" };
+        plain::run(session, prompt, io::stdin().lock(), io::stdout().lock())?
+    } else {
+        tui::run(session)?
+    };
+    if let (Some(path), Some(closed)) = (path, closed) {
+        // The head goes to people, not into the file: whoever rewrites the file cannot reach it.
+        let text = format!("{}: {} records, head {}", path.display(), closed.records, closed.head);
+        writeln!(io::stderr(), "{text}").map_err(|error| words::broken(&error))?;
+    }
     Ok(())
+}
+
+fn setup(options: Options) -> Result<Setup, Failure> {
+    let seat = Seat::new(options.seat).ok_or_else(|| {
+        Failure::usage(format!("seats are numbered from 1 to {SEATS_MAX}, not {}", options.seat))
+    })?;
+    if options.bankroll <= Cents::ZERO {
+        return Err(Failure::usage("a bankroll is more than nothing"));
+    }
+    let seed = options.seed.map_or_else(random, |n| Ok(Seed::from(n)))?;
+    let Options { id, posted, bankroll, .. } = options;
+    Ok(Setup { id, posted, seed, bankroll, seat })
+}
+
+/// A journal is begun, never written over.
+fn create(path: &Path) -> Result<session::Sink, Failure> {
+    match File::create_new(path) {
+        Ok(file) => Ok(Box::new(BufWriter::new(file))),
+        Err(error) => Err(Failure::usage(format!("{}: {error}", path.display()))),
+    }
+}
+
+fn random() -> Result<Seed, Failure> {
+    let mut bytes = [0; Seed::BYTES];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Failure::damaged(format!("the system gives no randomness: {error}")))?;
+    Ok(Seed::from(bytes))
 }

@@ -75,14 +75,22 @@ fn other_readings_of_sun_7_return_what_is_stated() {
 }
 
 #[test]
-fn a_posted_seed_costs_the_house_at_every_full_win() {
+fn a_first_seed_beside_a_reserve_does_not_matter_in_the_long_run() {
     let wager = "sun-7-progressive";
     let without = price(ETERNAL, "", wager);
     let with = price(ETERNAL, "seed.sun-7-progressive=1000.00", wager);
-    let full = without.lines[0].probability.clone();
-    let cost = long_run(&without) - long_run(&with);
-    assert_eq!(cost, full * Exact::whole(1000));
-    assert_eq!(with.edge, without.edge);
+    assert_eq!(long_run(&without), long_run(&with));
+}
+
+#[test]
+fn a_fixed_seed_costs_the_house_at_every_full_win() {
+    let wager = "sun-7-progressive";
+    let report = price(ETERNAL, "paytable.sun-7-progressive=PT-PRG-S7-05", wager);
+    let meter = report.meter.clone().expect("a meter");
+    // Both top rows win the whole meter; 17 % of each stake feeds it.
+    let full = report.lines[0].probability.clone() + report.lines[1].probability.clone();
+    let kept = meter.constant - Exact::new(17, 100);
+    assert_eq!(kept - long_run(&report), full * Exact::whole(2000));
 }
 
 #[test]

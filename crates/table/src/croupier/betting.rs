@@ -117,6 +117,22 @@ impl<G: Game> Croupier<G> {
         }
     }
 
+    /// What a wager may be by itself.
+    pub(super) fn limits_of(&self, at: usize) -> Limits {
+        let terms = &self.posting.terms;
+        let offer = &self.posting.offers[at];
+        let kind = offer.wager.kind();
+        if let Some(meter) = offer.meter {
+            let unit = meter.unit;
+            return Limits { min: unit, max: unit, step: unit, rule: terms.side.rule };
+        }
+        if terms.side_any.is_some() && kind != Kind::Main {
+            let cent = Cents::new(1);
+            return Limits { min: cent, max: Cents::READ_MAX, step: cent, ..terms.side };
+        }
+        if kind == Kind::Main { terms.main } else { terms.side }
+    }
+
     fn check_amount(&self, amount: Cents, at: usize) -> Result<(), Refusal> {
         let terms = &self.posting.terms;
         let offer = &self.posting.offers[at];

@@ -1,9 +1,9 @@
 //! The table as servers and terminals hold it: one virtual call per human action.
 
-use super::{Croupier, Phase};
+use super::{Croupier, Phase, Posting};
 use crate::{
-    After, Ask, Bet, Event, Face, Game, Kind, MeterState, Offer, Owner, Party, Refusal, Ruling,
-    Seat, Settlement, Spot, Stake, Terms, Viewer, WagerInfo, redact,
+    After, Ask, Bet, Event, Face, Game, Kind, Limits, MeterState, Offer, Owner, Party, Pay,
+    Refusal, Ruling, Seat, Settlement, Spot, Stake, Terms, Viewer, WagerInfo, redact,
 };
 use cards::Card;
 use law::Cite;
@@ -27,6 +27,19 @@ pub enum Next {
     Round,
 }
 
+/// A wager and the line of its pay table that a round is ruled by.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Judged {
+    /// The wager's id.
+    pub wager: &'static str,
+    /// The line's name.
+    pub label: &'static str,
+    /// What it pays.
+    pub pay: Pay,
+    /// The rule.
+    pub rule: Cite,
+}
+
 /// A running table, whatever its game.
 pub trait Table: Send {
     /// Its catalogue id.
@@ -36,7 +49,20 @@ pub trait Table: Send {
     /// The wagers on offer.
     fn wagers(&self) -> Vec<WagerInfo>;
     /// The lines of a wager's pay table: label, what it pays, rule.
-    fn lines(&self, wager: &str) -> Vec<(&'static str, crate::Pay, Cite)>;
+    fn lines(&self, wager: &str) -> Vec<(&'static str, Pay, Cite)>;
+    /// The wager of that id or alias.
+    ///
+    /// # Errors
+    /// A refusal that names near ids.
+    fn wager(&self, name: &str) -> Result<WagerInfo, Refusal>;
+    /// What a wager may be by itself, whatever else is wagered: a meter's wager is its unit.
+    ///
+    /// # Errors
+    /// A refusal when there is no such wager.
+    fn limits(&self, wager: &str) -> Result<Limits, Refusal>;
+    /// The line that rules each wager on offer for a seat, whether or not it was made: how boards
+    /// count what was hit. Wagers that are not decided yet are left out.
+    fn judged(&self, seat: Seat) -> Vec<Judged>;
     /// What it waits for.
     fn next(&self) -> Next;
     /// Takes a wager.
@@ -95,6 +121,8 @@ pub trait Table: Send {
     fn new_shoe(&mut self);
     /// The rule that says whether a spot receives a further card.
     fn due(&self, spot: &str) -> Cite;
+    /// The seat that turns the cards lying face down at a spot; none when the dealer does.
+    fn turned_by(&self, spot: &str) -> Option<Seat>;
     /// What the finished round leaves to the next one.
     fn after(&self) -> After;
     /// The finished round in a few named figures.
@@ -134,11 +162,32 @@ impl<G: Game> Table for Croupier<G> {
         self.posting.offers.iter().map(info).collect()
     }
 
-    fn lines(&self, wager: &str) -> Vec<(&'static str, crate::Pay, Cite)> {
+    fn lines(&self, wager: &str) -> Vec<(&'static str, Pay, Cite)> {
         let Ok(offer) = self.offer(wager) else { return Vec::new() };
         let offer = &self.posting.offers[offer];
-        let line = |(row, pay): (&crate::Row, &crate::Pay)| (row.label, *pay, row.rule);
+        let line = |(row, pay): (&crate::Row, &Pay)| (row.label, *pay, row.rule);
         offer.rows.iter().zip(&offer.pays).map(line).collect()
+    }
+
+    fn wager(&self, name: &str) -> Result<WagerInfo, Refusal> {
+        let offer = &self.posting.offers[self.offer(name)?];
+        Ok(WagerInfo { paytables: vec![offer.paytable()], ..Offer::info(offer.wager) })
+    }
+
+    fn limits(&self, wager: &str) -> Result<Limits, Refusal> {
+        Ok(self.limits_of(self.offer(wager)?))
+    }
+
+    fn judged(&self, seat: Seat) -> Vec<Judged> {
+        let Posting { rules, offers, .. } = &self.posting;
+        let judged = |(at, offer): (usize, &Offer<G>)| {
+            let (owner, wager, amount) = (Owner::Seat, offer.wager.id(), Cents::ZERO);
+            let stake = Stake { seat, owner, offer: at, wager, amount };
+            let class = offer.wager.class(rules, &self.round, &stake)?;
+            let (row, pay) = offer.judge(class);
+            Some(Judged { wager: offer.wager.id(), label: row.label, pay, rule: row.rule })
+        };
+        offers.iter().enumerate().filter_map(judged).collect()
     }
 
     fn next(&self) -> Next {
@@ -156,10 +205,15 @@ impl<G: Game> Table for Croupier<G> {
             }
             Ask::Show { of, .. } => Next::Show { of: name(of) },
             Ask::Decide { seat } => {
-                let allowed =
-                    |act: &&(G::Act, _)| G::allows(rules, &self.round, seat, act.0).is_ok();
-                let menu = G::acts().iter().filter(allowed).map(|(_, name)| *name).collect();
-                Next::Decision { seat, menu }
+                let mut menu: Vec<(G::Act, &'static str)> = Vec::new();
+                for (act, name) in G::acts() {
+                    // An act may have several names; the first is shown.
+                    let known = menu.iter().any(|(known, _)| known == act);
+                    if !known && G::allows(rules, &self.round, seat, *act).is_ok() {
+                        menu.push((*act, name));
+                    }
+                }
+                Next::Decision { seat, menu: menu.into_iter().map(|(_, name)| name).collect() }
             }
             Ask::Over => Next::Settlement,
         }
@@ -267,6 +321,11 @@ impl<G: Game> Table for Croupier<G> {
     fn due(&self, spot: &str) -> Cite {
         let at = G::SPOTS.iter().position(|name| *name == spot).unwrap_or_default();
         G::due(&self.posting.rules, &self.round, Spot(at as u8))
+    }
+
+    fn turned_by(&self, spot: &str) -> Option<Seat> {
+        let at = G::SPOTS.iter().position(|name| *name == spot)?;
+        G::turned_by(&self.posting.rules, &self.round, Spot(at as u8))
     }
 
     fn after(&self) -> After {

@@ -1,0 +1,317 @@
+//! A table for pipes: a command on each line, an answer in text.
+//!
+//! The same seed and the same commands give the same text. A refusal says which rule refuses and
+//! changes nothing; the end of the input leaves the table.
+
+#[cfg(test)]
+mod tests;
+
+use super::session::{Offered, Session, Step, Waits};
+use super::words;
+use crate::Failure;
+use journal::chain::Closed;
+use money::Cents;
+use std::io::{self, BufRead, ErrorKind, Read, Write};
+use table::Refusal;
+
+/// The longest line that is read as a command, in bytes.
+const LINE_MAX: u64 = 1024;
+/// Columns of each road.
+const ROAD_COLUMNS: usize = 30;
+
+const HELP: &str = "\
+Commands:
+  bet WAGER AMOUNT   put that much more on a wager, e.g. bet banker 25
+  take WAGER         take a wager off again
+  clear              take everything off
+  deal               no more bets; the cards
+  repeat             the wagers of the last round again
+  draw, stand, house-way   decide, where the game asks
+  bank AMOUNT        put that much more up for the bank, when it is offered to you
+  shoe, pass         take the shoe, pass it on
+  no                 let the bank or the shoe that is offered to you go by
+  wagers             what can be wagered on, and what lies there
+  odds WAGER         every line of a wager's pay table, with its rule
+  boards             the roads and counts of this shoe
+  quit               leave";
+
+/// Whether to go on.
+#[derive(PartialEq, Eq)]
+enum Go {
+    On,
+    Quit,
+}
+
+/// Why a command was not obeyed.
+enum Stop {
+    /// A rule refuses, or the command is none.
+    Refused(Refusal),
+    /// The session cannot go on.
+    Failed(Failure),
+    /// The output cannot be written.
+    Broken(io::Error),
+}
+
+impl From<Refusal> for Stop {
+    fn from(refusal: Refusal) -> Stop {
+        Stop::Refused(refusal)
+    }
+}
+
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Stop {
+        Stop::Failed(failure)
+    }
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        Stop::Broken(error)
+    }
+}
+
+/// Plays until the input ends. The prompt is written before each command.
+///
+/// # Errors
+/// When the journal or the output cannot be written.
+pub fn run(
+    session: Session,
+    prompt: &str,
+    input: impl BufRead,
+    out: impl Write,
+) -> Result<Option<Closed>, Failure> {
+    let mut talk = Talk { session, out };
+    let gone = match talk.talk(prompt, input) {
+        Ok(()) => None,
+        // Nobody reads any more: leave quietly.
+        Err(Stop::Broken(error)) if error.kind() == ErrorKind::BrokenPipe => None,
+        Err(Stop::Broken(error)) => Some(words::broken(&error)),
+        Err(Stop::Failed(failure)) => Some(failure),
+        Err(Stop::Refused(refusal)) => Some(refusal.into()),
+    };
+    let closed = talk.session.finish();
+    if let Some(failure) = gone { Err(failure) } else { closed }
+}
+
+struct Talk<W: Write> {
+    session: Session,
+    out: W,
+}
+
+impl<W: Write> Talk<W> {
+    fn talk(&mut self, prompt: &str, mut input: impl BufRead) -> Result<(), Stop> {
+        let (title, id, seat) = (self.session.title(), self.session.id(), self.session.you());
+        let rack = self.session.rack();
+        self.say(&format!(
+            "{title} ({id}). You sit at {seat} with {rack}; `help` lists commands."
+        ))?;
+        self.announce()?;
+        loop {
+            write!(self.out, "{prompt}")?;
+            self.out.flush()?;
+            let Some(line) = line(&mut input)? else { break };
+            match self.obey(&line) {
+                Ok(Go::On) => {}
+                Ok(Go::Quit) => break,
+                Err(Stop::Refused(refusal)) => self.say(&format!("No: {refusal}."))?,
+                Err(stop) => return Err(stop),
+            }
+            self.announce()?;
+        }
+        self.leave()
+    }
+
+    /// A hand that is being dealt is dealt to its end, and shown.
+    fn leave(&mut self) -> Result<(), Stop> {
+        while !matches!(self.session.waits(), Waits::Bets | Waits::Round) {
+            if let Waits::Decision(_) = self.session.waits() {
+                self.session.decide("house-way")?;
+                self.say("  you play house-way")?;
+            }
+            self.play_on()?;
+        }
+        self.session.clear();
+        let (rack, rounds) = (self.session.rack(), self.session.rounds());
+        self.say(&words::farewell(rack, rounds))?;
+        Ok(self.out.flush()?)
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{text}")
+    }
+
+    fn announce(&mut self) -> io::Result<()> {
+        for notice in self.session.notices() {
+            self.say(&notice)?;
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, line: &str) -> Result<Go, Stop> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words.as_slice() {
+            [] => {}
+            ["bet", wager @ .., amount] if !wager.is_empty() => {
+                let (id, total) = self.session.bet(&wager.join(" "), money(amount)?)?;
+                self.say(&format!("{total} on {id}; {}.", self.purse()))?;
+            }
+            ["take", wager @ ..] if !wager.is_empty() => {
+                let back = self.session.take(&wager.join(" "))?;
+                self.say(&format!("{back} back; {}.", self.purse()))?;
+            }
+            ["clear"] => {
+                let back = self.session.clear();
+                self.say(&format!("{back} back; {}.", self.purse()))?;
+            }
+            ["repeat"] => {
+                let total = self.session.repeat()?;
+                self.say(&format!("{total} on the table; {}.", self.purse()))?;
+            }
+            ["deal"] => {
+                self.session.deal()?;
+                self.announce()?;
+                self.say("No more bets.")?;
+                self.play_on()?;
+            }
+            [act @ ("draw" | "stand" | "house-way" | "hit")] => {
+                self.session.decide(act)?;
+                self.play_on()?;
+            }
+            ["bank", amount] => {
+                let total = self.session.put_up(money(amount)?)?;
+                self.say(&format!("{total} put up for the bank; {}.", self.purse()))?;
+            }
+            ["shoe"] => self.session.take_shoe()?,
+            ["pass"] => self.session.pass_shoe()?,
+            ["no"] => self.session.decline()?,
+            ["wagers"] => self.wagers()?,
+            ["odds", wager @ ..] if !wager.is_empty() => self.odds(&wager.join(" "))?,
+            ["boards"] => {
+                let boards = self.session.boards().plain(ROAD_COLUMNS);
+                write!(self.out, "{boards}")?;
+            }
+            ["help"] => self.say(HELP)?,
+            ["quit" | "exit"] => return Ok(Go::Quit),
+            _ => {
+                let told = line.trim().escape_debug();
+                let why = format!("`{told}` is no command; `help` lists them");
+                return Err(Refusal::unknown(why).into());
+            }
+        }
+        Ok(Go::On)
+    }
+
+    fn purse(&self) -> String {
+        let (rack, stake) = (self.session.rack(), self.session.at_stake());
+        format!("{rack} left, {stake} at stake")
+    }
+
+    /// The dealer goes on until you must decide or the round is settled.
+    fn play_on(&mut self) -> Result<(), Stop> {
+        loop {
+            match self.session.waits() {
+                Waits::Dealer => {
+                    if let Some(step) = self.session.step()? {
+                        self.tell(&step)?;
+                    }
+                }
+                Waits::Turn(of) => {
+                    let card = self.session.turn()?;
+                    self.say(&format!("  you turn {of}'s {card}"))?;
+                }
+                Waits::Decision(menu) => {
+                    let three = self.session.held("player").points(3);
+                    let menu: Vec<&str> = menu.into_iter().filter(|act| *act != "hit").collect();
+                    let menu = menu.join(", ");
+                    return Ok(self.say(&format!("The player's total is {three}: {menu}?"))?);
+                }
+                Waits::Round => return Ok(self.session.next_round()?),
+                Waits::Bets => return Ok(()),
+            }
+        }
+    }
+
+    fn tell(&mut self, step: &Step) -> io::Result<()> {
+        match step {
+            Step::Dealt { to, card: Some(card) } => self.say(&format!("  {to} gets {card}")),
+            Step::Dealt { to, card: None } => self.say(&format!("  {to} gets a card face down")),
+            Step::Turned { of, card } => self.say(&format!("  {of} shows {card}")),
+            Step::Decided { seat, act } => self.say(&format!("  {seat} plays {act}")),
+            Step::Settled => self.settlement(),
+        }
+    }
+
+    fn settlement(&mut self) -> io::Result<()> {
+        let Some(settled) = self.session.settled().cloned() else { return Ok(()) };
+        if let Some((player, banker)) = settled.points {
+            self.say(&words::verdict(player, banker))?;
+        }
+        for paid in &settled.paid {
+            let result = paid.result.map_or("paid", words::outcome);
+            let stake =
+                if paid.result.is_some() { format!(" {}", paid.stake) } else { String::new() };
+            let (title, net) = (&paid.title, paid.net.signed());
+            self.say(&format!("  {title}{stake} {result} {net}: {} ({})", paid.label, paid.rule))?;
+        }
+        let rack = self.session.rack();
+        self.say(&format!("Net {}; you have {rack}.", settled.net.signed()))
+    }
+
+    fn wagers(&mut self) -> io::Result<()> {
+        for spot in self.session.spots().to_vec() {
+            let chips = match self.session.chips_on(spot.id) {
+                Cents::ZERO => String::new(),
+                amount => format!("  {amount} of yours"),
+            };
+            let meter = self.session.meter(spot.id).map(|shown| format!("  meter {shown}"));
+            let meter = meter.unwrap_or_default();
+            self.say(&format!("  {}: {}, pays {}{meter}{chips}", spot.id, spot.title, spot.pays))?;
+        }
+        if let Some((banker, money)) = self.session.bank() {
+            self.say(&format!("  {banker} banks with {money}"))?;
+        }
+        for (seat, wager, amount) in self.session.others() {
+            self.say(&format!("  {seat} has {amount} on {wager}"))?;
+        }
+        if self.session.offered() == Some(Offered::Bank) {
+            self.say("  the bank is offered to you")?;
+        }
+        if let Some(table::Party::Seat(holder)) = self.session.drawing() {
+            self.say(&format!("  {holder} holds the shoe"))?;
+        }
+        Ok(())
+    }
+
+    fn odds(&mut self, name: &str) -> Result<(), Stop> {
+        let spot = self.session.find(name)?.clone();
+        self.say(spot.title)?;
+        for (label, pay, rule) in self.session.lines(spot.id) {
+            let pays = games::describe(pay);
+            self.say(&format!("  {label}: {pays} ({rule}: {})", rule.text))?;
+        }
+        let limits = words::limits(spot.limits);
+        Ok(self.say(&format!("  {limits} ({})", spot.limits.rule))?)
+    }
+}
+
+fn money(text: &str) -> Result<Cents, Refusal> {
+    text.parse().map_err(|error: money::ParseMoneyError| Refusal::unknown(error.to_string()))
+}
+
+/// The next line; none at the end. A line that is too long is read as a command that is none.
+fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    if input.by_ref().take(LINE_MAX).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    let mut rest = bytes.clone();
+    while !rest.ends_with(b"\n") {
+        rest.clear();
+        if input.by_ref().take(LINE_MAX).read_until(b'\n', &mut rest)? == 0 {
+            break;
+        }
+    }
+    let cut = bytes.len() as u64 == LINE_MAX && !bytes.ends_with(b"\n");
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    Ok(Some(if cut { text.chars().take(40).chain("…".chars()).collect() } else { text }))
+}

@@ -1,0 +1,133 @@
+//! The words in which both displays speak of cards, odds and results.
+
+use crate::Failure;
+use cards::{Card, Rank, Suit};
+use journal::chain::WriteError;
+use law::Cite;
+use money::{Cents, Odds};
+use table::{Limits, Outcome, Pay};
+
+/// A line of a pay table: its name, what it pays, the rule.
+pub type PayLine = (&'static str, Pay, Cite);
+
+/// A journal that cannot be written.
+pub fn unwritten(error: &WriteError) -> Failure {
+    Failure::damaged(error.to_string())
+}
+
+/// A terminal or pipe that failed.
+pub fn broken(error: &std::io::Error) -> Failure {
+    Failure::damaged(format!("the terminal failed: {error}"))
+}
+
+/// A card with its suit's sign: `10♥`.
+pub fn card(card: Card) -> String {
+    let suit = match card.suit() {
+        Suit::Clubs => '♣',
+        Suit::Diamonds => '♦',
+        Suit::Hearts => '♥',
+        Suit::Spades => '♠',
+    };
+    match card.rank() {
+        Rank::Ten => format!("10{suit}"),
+        rank => format!("{}{suit}", rank.letter()),
+    }
+}
+
+/// What a line pays, short: `8:1`, `1:1 less 5%`.
+pub fn short(pay: Pay) -> String {
+    let odds = |odds: Odds| format!("{}:{}", odds.gain(), odds.unit());
+    match pay {
+        Pay::To(paid) => odds(paid),
+        Pay::For(paid) => format!("{} for {}", paid.gain(), paid.unit()),
+        Pay::Less(paid, percent) => format!("{} less {percent}", odds(paid)),
+        Pay::Flat(amount) => amount.to_string(),
+        Pay::Share(percent) => format!("{percent} meter"),
+        Pay::Charge(percent) => format!("push less {percent}"),
+        Pay::Push => "push".into(),
+        Pay::Lose => "loses".into(),
+    }
+}
+
+/// What a pay table pays, short: its paying lines, each figure once.
+pub fn pays(lines: &[PayLine]) -> String {
+    let mut figures: Vec<String> = Vec::new();
+    for (_, pay, _) in lines {
+        let figure = short(*pay);
+        let paying = !matches!(pay, Pay::Push | Pay::Lose | Pay::Charge(_));
+        if paying && !figures.contains(&figure) {
+            figures.push(figure);
+        }
+    }
+    figures.join(", ")
+}
+
+/// How a wager ended.
+pub fn outcome(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Wins => "wins",
+        Outcome::Loses => "loses",
+        Outcome::Pushes => "pushes",
+        Outcome::Returned => "returned",
+        Outcome::Void => "void",
+        Outcome::Stands => "stands",
+        Outcome::Surrendered => "surrendered",
+    }
+}
+
+/// What a wager may be.
+pub fn limits(limits: Limits) -> String {
+    let Limits { min, max, .. } = limits;
+    match max {
+        _ if min == max => format!("The wager is {min}"),
+        Cents::READ_MAX => format!("Wagers from {min}"),
+        _ => format!("Wagers from {min} to {max}"),
+    }
+}
+
+/// Who won, in a sentence.
+pub fn verdict(player: u8, banker: u8) -> String {
+    match player.cmp(&banker) {
+        std::cmp::Ordering::Greater => format!("Player wins, {player} to {banker}."),
+        std::cmp::Ordering::Less => format!("Banker wins, {banker} to {player}."),
+        std::cmp::Ordering::Equal => format!("Tie at {player}."),
+    }
+}
+
+/// How the evening went.
+pub fn farewell(left: Cents, rounds: u64) -> String {
+    let s = if rounds == 1 { "" } else { "s" };
+    format!("You leave with {left} after {rounds} round{s}.")
+}
+
+/// `21` of `39` as `53.8%`, rounded half up; nothing of nothing is `0.0%`.
+pub fn share(part: u32, whole: u32) -> String {
+    let (part, whole) = (u64::from(part), u64::from(whole));
+    let tenths = (2 * part * 1000 + whole).checked_div(2 * whole).unwrap_or(0);
+    format!("{}.{}%", tenths / 10, tenths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_rounded_once() {
+        // 21/39 is 53.846…: not 53.85 and then 53.9.
+        for (part, whole, text) in [(21, 39, "53.8%"), (1, 2, "50.0%"), (1, 16, "6.3%")] {
+            assert_eq!(share(part, whole), text);
+        }
+        assert_eq!(share(0, 0), "0.0%");
+        assert_eq!(share(7, 7), "100.0%");
+    }
+
+    #[test]
+    fn figures_are_short_and_named_once() {
+        let session = crate::find("co/baccarat").unwrap().entry.open(&law::Posted::new()).unwrap();
+        assert_eq!(pays(&session.lines("banker")), "1:1 less 5%");
+        assert_eq!(pays(&session.lines("tie")), "8:1");
+        let bonus = pays(&session.lines("optional-bonus-player"));
+        assert_eq!(bonus, "30:1, 10:1, 6:1, 4:1, 2:1, 1:1");
+        assert_eq!(card("Th".parse().unwrap()), "10♥");
+    }
+}
