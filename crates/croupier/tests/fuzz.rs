@@ -2,6 +2,7 @@
 
 use croupier::script;
 use proptest::prelude::*;
+use std::fmt::Write as _;
 
 const WAGERS: [&str; 8] =
     ["player", "banker", "tie", "perfect-pair", "dragon-7", "bonus", "sun-7-progressive", "zzz"];
@@ -30,19 +31,17 @@ proptest! {
     ) {
         let mut text = format!("game = {:?}\n", games::CATALOG[game].id());
         if put_up > 0 {
-            text += &format!("player_dealer = {{ seat = 1, wager = \"{put_up}.00\" }}\n");
+            let _ = writeln!(text, "player_dealer = {{ seat = 1, wager = \"{put_up}.00\" }}");
         }
         if !ruled.is_empty() {
-            text += &format!("ruled = [{{ rule = {ruled:?}, card = \"5h\" }}]\n");
+            let _ = writeln!(text, "ruled = [{{ rule = {ruled:?}, card = \"5h\" }}]");
         }
         for (seat, wager, amount) in bets {
-            text += &format!(
-                "[[seat]]\nn = {seat}\nbets = {{ {} = \"{amount}.00\" }}\nacts = [{act:?}]\n",
-                WAGERS[wager]
-            );
+            let wager = WAGERS[wager];
+            let _ = writeln!(text, "[[seat]]\nn = {seat}\nacts = [{act:?}]");
+            let _ = writeln!(text, "bets = {{ {wager} = \"{amount}.00\" }}");
         }
-        text += &format!(
-            "[spots]\nplayer = {:?}\nbanker = {:?}\n",
+        let _ = writeln!(text, "[spots]\nplayer = {:?}\nbanker = {:?}",
             player.join(" "),
             banker.join(" ")
         );

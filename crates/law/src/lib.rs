@@ -112,6 +112,6 @@ pub fn nearest<'a>(wrong: &str, names: impl IntoIterator<Item = &'a str>) -> Vec
         .map(|name| (strsim::damerau_levenshtein(wrong, name), name))
         .filter(|&(distance, name)| distance <= 2 + name.len() / 4 || name.contains(wrong))
         .collect();
-    scored.sort();
+    scored.sort_unstable();
     scored.into_iter().map(|(_, name)| name).take(3).collect()
 }

@@ -315,7 +315,7 @@ impl<G: Game> Croupier<G> {
             out.moves(Party::Seat(*seat), Party::Room, fee, fee, why);
         }
         if self.player_dealer.is_some() {
-            let fee = fees.from_player_dealer(action);
+            let fee = fees.player_dealer_owes(action);
             let why = fee_why("player-dealer", "collection", fees.rule.id);
             out.moves(Party::PlayerDealer, Party::Room, fee, fee, why);
         }

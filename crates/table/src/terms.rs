@@ -152,7 +152,7 @@ pub struct Collection {
 impl Collection {
     /// What the player-dealer owes for that much action.
     #[must_use]
-    pub fn from_player_dealer(&self, action: Cents) -> Cents {
+    pub fn player_dealer_owes(&self, action: Cents) -> Cents {
         let tier = self.player_dealer.iter().find(|(bound, _)| action <= *bound);
         tier.or(self.player_dealer.last()).map_or(Cents::ZERO, |(_, fee)| *fee)
     }

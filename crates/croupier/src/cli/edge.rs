@@ -2,7 +2,8 @@
 
 use super::args::EdgeArgs;
 use super::json::{Number, posted};
-use super::style::{Align, columns, dim, heading};
+use super::style::Align::{Left, Right};
+use super::style::{columns, dim, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
 use games::{Entry, Found, Listed, describe, find};
@@ -277,7 +278,6 @@ fn readable(entry: &Entry, proven: &law::Proven, priced: &[Priced]) -> String {
             dim(&report.edge.to_string()),
         ]);
     }
-    use Align::{Left, Right};
     text.push_str(&columns(&rows, &[Left, Left, Right, Right, Right, Left, Left]));
     for refused in priced.iter().filter_map(|priced| priced.as_ref().err()) {
         let why = refused.breach.to_string().replace('\n', "\n  ");
@@ -319,6 +319,5 @@ fn lines(report: &Report) -> String {
             ]
         })
         .collect();
-    use Align::{Left, Right};
     columns(&rows, &[Left, Right, Right, Right, Left])
 }

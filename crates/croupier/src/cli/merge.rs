@@ -1,8 +1,8 @@
 //! `croupier merge`: the parts of a sharded simulation, added up.
 
 use super::args::MergeArgs;
-use super::read;
-use super::simulate::{Run, report};
+use super::simulate::{Run, readable, report};
+use super::{print, print_json, read};
 use crate::failure::Failure;
 use std::path::Path;
 
@@ -18,10 +18,11 @@ pub(super) fn run(args: &MergeArgs) -> Result<(), Failure> {
     let mut whole = whole.ok_or_else(|| Failure::usage("nothing to merge"))?;
     whole.shards.sort();
     let twice = whole.shards.windows(2).find(|pair| pair[0] == pair[1]);
-    if let Some(pair) = twice {
-        return Err(Failure::damaged(format!("part {} is there twice", pair[0])));
+    if let Some([part, ..]) = twice {
+        return Err(Failure::damaged(format!("part {part} is there twice")));
     }
-    report(&whole, args.json)
+    let report = report(&whole)?;
+    if args.json { print_json(&report) } else { print(&readable(&report)) }
 }
 
 fn load(path: &Path) -> Result<Run, Failure> {

@@ -1,7 +1,8 @@
 //! `croupier rules`: a game's rules in our words, one rule, or the coverage of the books.
 
 use super::args::RulesArgs;
-use super::style::{Align, columns, heading};
+use super::style::Align::{Left, Right};
+use super::style::{columns, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
 use games::{Entry, find};
@@ -63,7 +64,7 @@ pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
         vec![rule.id.to_string(), status, mark.to_string(), rule.text.to_string()]
     };
     let rows: Vec<Vec<String>> = rules.iter().map(row).collect();
-    print(&columns(&rows, &[Align::Left; 4]))
+    print(&columns(&rows, &[Left; 4]))
 }
 
 /// The rules an id stands for.
@@ -159,6 +160,5 @@ fn coverage(args: &RulesArgs) -> Result<(), Failure> {
         let title = c.title.to_string();
         vec![c.book.into(), n(c.rules), n(c.coded), n(c.audited), n(c.manual), n(c.todo), title]
     }));
-    use Align::{Left, Right};
     print(&columns(&rows, &[Left, Right, Right, Right, Right, Right, Left]))
 }

@@ -1,7 +1,8 @@
 //! `croupier settle`: a written round, settled with the rule on every line.
 
 use super::args::SettleArgs;
-use super::style::{Align, columns, dim, heading};
+use super::style::Align::{Left, Right};
+use super::style::{columns, dim, heading};
 use super::{print, print_json, read};
 use crate::failure::Failure;
 use crate::script::{self, Settled};
@@ -130,7 +131,6 @@ fn readable(settled: &Settled, out: &Out<'_>) -> String {
     let facts: Vec<String> = facts.map(|(name, v)| format!("{} {v}", words(name))).collect();
     let mut text = format!("{}  {}\n", heading(out.game), facts.join(", "));
     let rows: Vec<Vec<String>> = settled.settlement.lines.iter().map(row).collect();
-    use Align::{Left, Right};
     text.push_str(&columns(&rows, &[Left, Left, Right, Left, Left, Left]));
     for fee in &out.fees {
         let _ = writeln!(text, "{}  {} {}  {}", fee.from, fee.label, fee.amount, dim(&fee.rule));

@@ -3,7 +3,8 @@
 use super::args::SimulateArgs;
 use super::edge::{Priced, Question, percent, price};
 use super::json::Number;
-use super::style::{Align, columns, heading};
+use super::style::Align::{Left, Right};
+use super::style::{columns, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
 use games::{Entry, find};
@@ -44,7 +45,7 @@ pub(super) struct Run {
 }
 
 #[derive(Serialize)]
-struct Out<'a> {
+pub(super) struct Out<'a> {
     #[serde(flatten)]
     run: &'a Run,
     wagers: Vec<WagerOut>,
@@ -96,7 +97,8 @@ pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         tally: tally.readings.into_iter().collect(),
         rounds_per_second: speed,
     };
-    report(&run, args.json)
+    let report = report(&run)?;
+    if args.json { print_json(&report) } else { print(&readable(&report)) }
 }
 
 fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<Tally, Failure> {
@@ -155,8 +157,8 @@ impl Drop for Stop<'_> {
     }
 }
 
-/// Prices the sample and writes the report.
-pub(super) fn report(run: &Run, json: bool) -> Result<(), Failure> {
+/// Prices the sample beside the exact figures.
+pub(super) fn report(run: &Run) -> Result<Out<'_>, Failure> {
     let entry = find(&run.game)?.entry;
     let sampled = match &entry {
         Entry::Baccarat(variant) => sampled(&variant.post(&run.posted)?.offers, run)?,
@@ -172,10 +174,7 @@ pub(super) fn report(run: &Run, json: bool) -> Result<(), Failure> {
     let exact = price(&entry, &question)?;
     let wagers: Vec<WagerOut> =
         sampled.iter().map(|sample| wager(sample, &exact, run.rounds)).collect();
-    if json {
-        return print_json(&Out { run, wagers });
-    }
-    print(&readable(run, &wagers))
+    Ok(Out { run, wagers })
 }
 
 fn sampled<G: Game>(offers: &[Offer<G>], run: &Run) -> Result<Vec<odds::Report>, Failure> {
@@ -225,7 +224,7 @@ fn wager(sample: &odds::Report, exact: &[Priced], rounds: u64) -> WagerOut {
     }
 }
 
-fn readable(run: &Run, wagers: &[WagerOut]) -> String {
+pub(super) fn readable(Out { run, wagers }: &Out<'_>) -> String {
     let mut text = format!(
         "{}  {} rounds, seed {}, {:.1} million rounds a second\n\n",
         heading(&run.game),
@@ -246,7 +245,6 @@ fn readable(run: &Run, wagers: &[WagerOut]) -> String {
             wager.distance.map_or("-".into(), |distance| format!("{distance:+.2} σ")),
         ]
     }));
-    use Align::{Left, Right};
     text.push_str(&columns(&rows, &[Left, Left, Right, Right, Right, Right]));
     text
 }

@@ -242,7 +242,7 @@ mod tests {
     fn check(id: &str, expected: &[(&str, i64)]) {
         let table = collection(named(id), &[]);
         for (action, fee) in expected {
-            let paid = table.from_player_dealer(action.parse().unwrap());
+            let paid = table.player_dealer_owes(action.parse().unwrap());
             assert_eq!(paid, Cents::dollars(*fee), "{id} at {action}");
         }
     }
@@ -285,7 +285,7 @@ mod tests {
         for fee in &F_7 {
             let before = collection(fee, &["dragon-7", "panda-8"]);
             assert!(before.per_bet > Cents::ZERO, "{}", fee.id);
-            assert!(before.from_player_dealer(Cents::ZERO) > Cents::ZERO, "{}", fee.id);
+            assert!(before.player_dealer_owes(Cents::ZERO) > Cents::ZERO, "{}", fee.id);
             assert_eq!(before.free, ["dragon-7", "panda-8"]);
         }
     }
@@ -303,7 +303,7 @@ mod tests {
     fn r5_the_player_dealer_pays_every_round() {
         for fee in &F_7 {
             let table = collection(fee, &[]);
-            let rounds = [0, 5, 5, 5000].map(|n| table.from_player_dealer(Cents::dollars(n)));
+            let rounds = [0, 5, 5, 5000].map(|n| table.player_dealer_owes(Cents::dollars(n)));
             assert_eq!(rounds, [Cents::dollars(fee.player_dealer[0].1); 4], "{}", fee.id);
         }
     }
@@ -481,7 +481,7 @@ mod tests {
             for &(bound, fee) in &table.player_dealer {
                 let middle = Cents::new(i64::midpoint(above.get(), bound.get()));
                 let paid = [above + Cents::new(1), middle, bound];
-                assert_eq!(paid.map(|action| table.from_player_dealer(action)), [fee; 3]);
+                assert_eq!(paid.map(|action| table.player_dealer_owes(action)), [fee; 3]);
                 above = bound;
             }
         }

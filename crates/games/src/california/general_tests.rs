@@ -4,6 +4,7 @@
 //! Rules: ca:general/
 
 use crate::check::{breach, check, open, play, refused, written};
+use law::Lawful;
 use money::Cents;
 use table::{Banker, Bet, Next, Outcome, Owner, Party, Seat, Settlement};
 
@@ -397,30 +398,6 @@ fn r9_b_fee_is_no_share_of_wagers_or_winnings() {
 }
 
 #[test]
-fn r9_c_one_option_with_its_limit_at_a_time() {
-    assert!(breach(BACCARAT, "fees=F-C-1,F-C-2").contains("ca:baccarat/17"));
-    let table = open(BACCARAT, "fees=F-C-4");
-    assert_eq!(table.terms().collection.as_ref().map(|fees| fees.id.as_str()), Some("F-C-4"));
-    assert_eq!(
-        (table.terms().main.min, table.terms().main.max),
-        (Cents::dollars(25), Cents::dollars(100))
-    );
-    assert!(breach(BACCARAT, "fees=F-C-4 max=100.01").contains("ca:fees/4"));
-    assert_eq!(breach(BACCARAT, "fees=F-C-4 max=100.00"), "");
-}
-
-#[test]
-fn r9_d_five_rates_at_most() {
-    for id in super::fees::options(&["F-C", "F-1", "F-7", "F-E"]).into_iter().skip(1) {
-        let fee = super::fees::find(id).expect("an option");
-        let mut rates: Vec<Cents> =
-            fee.player_dealer.iter().map(|tier| Cents::dollars(tier.1)).collect();
-        rates.extend([fee.per_bet, fee.per_coupon].into_iter().filter(|fee| *fee > Cents::ZERO));
-        assert!(rates.len() <= 5, "{id}: {rates:?}");
-    }
-}
-
-#[test]
 fn r9_e_player_dealer_by_the_hand_and_players_by_the_circle() {
     // Option 3 of Baccarat's schedule, $10 to $100: $1 a bet, $2 a hand.
     let round = "bank 8 1000 | player 6h 2h | banker 4c 3d | 1: player 10, tie 10 | 2: banker 10 \
@@ -430,6 +407,40 @@ fn r9_e_player_dealer_by_the_hand_and_players_by_the_circle() {
     let seats = [1, 2, 3].map(|n| sum(Party::Seat(seat(n))));
     assert_eq!(seats, [Cents::dollars(2), Cents::dollars(1), Cents::dollars(3)]);
     assert_eq!(sum(Party::PlayerDealer), Cents::dollars(2));
+}
+
+#[test]
+fn r9_c_one_option_with_its_limit() {
+    // Option 3 of the consolidated schedule: $10 to $100.
+    let hands = "bank 8 1000 | player 4h 4d Kh | banker 2c 5c Kc";
+    let round = |stake: &str| format!("{hands} | 1: player {stake}");
+    for (stake, lawful) in [("9.99", false), ("10", true), ("100", true), ("100.01", false)] {
+        let settled = play(open(NINE, "fees=F-C-3").as_mut(), &round(stake));
+        assert_eq!(settled.is_ok(), lawful, "{stake}");
+    }
+    refused(NINE, "fees=F-C-3", &round("9.99"), "ca:general/9.c");
+    // No second option beside it, and no limit but its own.
+    assert!(!breach(NINE, "fees=F-C-3,F-C-4").is_empty());
+    assert!(!breach(NINE, "fees=F-C-3 max=100.01").is_empty());
+    assert!(breach(NINE, "fees=F-C-3 max=100").is_empty());
+}
+
+#[test]
+fn r9_d_five_rates_at_most() {
+    for (id, _) in EIGHT_TO_SEVEN {
+        let options = crate::find(id).expect("a table").entry.options();
+        let fees = options.iter().find(|option| option.name == "fees").expect("fees");
+        let Lawful::Word(ids) = &fees.lawful else { panic!("{}", fees.lawful) };
+        assert!(ids.len() > 15, "{id}: {ids:?}");
+        for option in ids.iter().filter(|option| **option != "none") {
+            let table = open(id, &format!("fees={option}"));
+            let Some(collection) = &table.terms().collection else { panic!("{option}") };
+            let rates = [collection.per_bet, collection.per_coupon];
+            let charged = rates.into_iter().filter(|rate| *rate > Cents::ZERO).count();
+            let rates = charged + collection.player_dealer.len();
+            assert!((2..=5).contains(&rates), "{id} {option}: {rates}");
+        }
+    }
 }
 
 #[test]

@@ -33,6 +33,11 @@ fn dragon_zero(s: Suits) -> bool {
     s.coup.banker_three_card_seven() && s.coup.player == 0
 }
 
+/// A banker's two-card 7 with the player's hand on 0.
+fn seven_zero(s: Suits) -> bool {
+    s.coup.banker_is(2, 7) && s.coup.player == 0
+}
+
 /// A winning player's three-card 8 against a banker's three-card 7.
 fn panda_dragon(s: Suits) -> bool {
     s.coup.player_three_card_eight() && s.coup.banker_is(3, 7)
@@ -64,17 +69,8 @@ const fn dragons(colour: u32) -> [Ruled<Sun>; 5] {
             for_one(75),
             RULE,
         ),
-        pays(
-            "banker two-card 7, player 0",
-            |Sun(s)| s.coup.banker_is(2, 7) && s.coup.player == 0,
-            for_one(60),
-            RULE,
-        ),
-        loses(
-            "any other result",
-            |Sun(s)| !dragon_zero(s) && !(s.coup.banker_is(2, 7) && s.coup.player == 0),
-            RULE,
-        ),
+        pays("banker two-card 7, player 0", |Sun(s)| seven_zero(s), for_one(60), RULE),
+        loses("any other result", |Sun(s)| !dragon_zero(s) && !seven_zero(s), RULE),
     ]
 }
 
