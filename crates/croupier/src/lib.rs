@@ -29,3 +29,8 @@ pub mod script;
 pub use failure::{Exit, Failure};
 pub use games::{CATALOG, Entry, find};
 pub use {cards, games, journal, law, money, odds, sim, table};
+
+/// The README's examples, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
