@@ -79,8 +79,10 @@ fn bets(table: &mut dyn Table, script: &Script) -> Result<(), Failure> {
             stake(Owner::Seat, wager, amount.0)?;
         }
         for (n, behind) in player.backline.iter().enumerate() {
+            // More people than a table has room for are refused there, whatever their number.
+            let owner = Owner::Behind(u8::try_from(n + 1).unwrap_or(u8::MAX));
             for (wager, amount) in &behind.bets {
-                stake(Owner::Behind(n as u8 + 1), wager, amount.0)?;
+                stake(owner, wager, amount.0)?;
             }
         }
         for (wager, amount) in &player.tips {

@@ -14,4 +14,4 @@ pub mod nines;
 mod posting;
 
 pub use catalog::{CATALOG, Entry, Found, find};
-pub use posting::{Listed, describe, printed};
+pub use posting::{Listed, describe};

@@ -2,7 +2,7 @@
 
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
 use money::{Cents, Percent};
-use table::{Due, Game, Judge, Kind, Limits, Meter, Offer, Pay, Terms, line_options};
+use table::{Game, Judge, Kind, Limits, Meter, Offer, Pay, Posting, Terms, line_options};
 
 /// The options that wagers bring along: offered or not, pay table, odds, unit and seed.
 pub(crate) fn wager_options<G: Game>(
@@ -85,6 +85,26 @@ pub(crate) fn listed<G: Game>(
     Ok(list)
 }
 
+/// A table out of its parts, or everything wrong with them at once.
+pub(crate) fn assemble<G: Game>(
+    id: &'static str,
+    mut faults: Vec<Fault>,
+    run: Result<(G::Rules, Terms), Breach>,
+    offers: Result<Vec<Offer<G>>, Breach>,
+) -> Result<Posting<G>, Breach> {
+    let run = run.and_then(|run| limits_fit(&run.1).map(|()| run));
+    match (run, offers) {
+        (Ok((rules, terms)), Ok(offers)) if faults.is_empty() => {
+            Ok(Posting { id, rules, offers, terms })
+        }
+        (run, offers) => {
+            let more = [run.err(), offers.err()].into_iter().flatten();
+            faults.extend(more.flat_map(|breach| breach.faults));
+            Err(Breach { faults })
+        }
+    }
+}
+
 /// The wagers on offer, each by the table in use.
 pub(crate) fn offers<G: Game>(
     wagers: &[&'static dyn Judge<G>],
@@ -158,18 +178,6 @@ pub(crate) fn limits_fit(terms: &Terms) -> Result<(), Breach> {
     let faults: Vec<Fault> =
         [&terms.main, &terms.side].into_iter().filter(crossed).map(fault).collect();
     if faults.is_empty() { Ok(()) } else { Err(Breach { faults }) }
-}
-
-/// What a fixed or least figure reads in a list of pay tables.
-#[must_use]
-pub fn printed(due: Due) -> String {
-    match due {
-        Due::Fixed(pay) => describe(pay),
-        Due::AtLeast(odds) => format!("at least {odds}"),
-        Due::Less(odds) => format!("{odds} less vigorish"),
-        Due::Charge => "stake less vigorish".into(),
-        Due::Lost(_) => "lost in the book".into(),
-    }
 }
 
 /// What a line pays, in words.

@@ -5,7 +5,7 @@ use crate::chain::{Closed, Defect, Entry, Position, ReadError, Reader};
 use law::Posted;
 use std::fmt;
 use std::io::BufRead;
-use table::{Event, Table};
+use table::{Event, Next, Table};
 
 /// What a sound journal held.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,9 +98,15 @@ fn apply(table: &mut dyn Table, record: &Record) -> Result<(), String> {
     let said = |refusal: table::Refusal| refusal.to_string();
     match record {
         Record::Opened { .. } => Ok(()),
+        Record::Shoe { .. } if table.next() != Next::Wagers => {
+            Err("a shoe is put on the table between rounds only".into())
+        }
         Record::Shoe { .. } => {
             table.new_shoe();
             Ok(())
+        }
+        Record::Cleared if table.next() != Next::Round => {
+            Err("the table was cleared before the round was settled".into())
         }
         Record::Meter { wager, shown } => table.set_meter(wager, *shown).map_err(said),
         Record::Cleared => {

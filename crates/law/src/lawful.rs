@@ -26,9 +26,11 @@ pub enum Lawful {
     Printed(Cents),
     /// `printed` for the odds of the pay table in use, or odds no worse than these.
     PrintedOdds(Odds),
-    /// Free text of at most 64 characters.
-    Text,
 }
+
+/// The largest unit, seed or supplied award: a million dollars, so that awards scaled to another
+/// unit stay inside the range of money.
+const UNIT_MAX: Cents = Cents::dollars(1_000_000);
 
 /// A value a house posts, once read.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,7 +57,8 @@ impl Lawful {
             Lawful::OneOf(list) => number().filter(|n| list.contains(n)).map(Value::Number),
             Lawful::Word(list) => list.contains(&text).then(word),
             Lawful::AtLeast(least) => {
-                text.parse().ok().filter(|odds| odds >= least).map(Value::Odds)
+                let lawful = |odds: &Odds| odds >= least && *odds <= Odds::POSTED_MAX;
+                text.parse().ok().filter(lawful).map(Value::Odds)
             }
             Lawful::Money(low, high) => {
                 text.parse().ok().filter(|m| (low..=high).contains(&m)).map(Value::Money)
@@ -69,12 +72,14 @@ impl Lawful {
             }
             Lawful::Supplied if text == "lost" => Some(word()),
             Lawful::Supplied => {
-                text.parse().ok().filter(|m: &Cents| !m.is_negative()).map(Value::Money)
+                let lawful = |m: &Cents| !m.is_negative() && *m <= UNIT_MAX;
+                text.parse().ok().filter(lawful).map(Value::Money)
             }
             Lawful::Printed(_) | Lawful::PrintedOdds(_) if text == "printed" => Some(word()),
             Lawful::PrintedOdds(least) => Lawful::AtLeast(*least).read(text),
-            Lawful::Printed(low) => text.parse().ok().filter(|m| m >= low).map(Value::Money),
-            Lawful::Text => (text.chars().count() <= 64).then(word),
+            Lawful::Printed(low) => {
+                text.parse().ok().filter(|m| (low..=&UNIT_MAX).contains(&m)).map(Value::Money)
+            }
         }
     }
 }
@@ -103,7 +108,6 @@ impl fmt::Display for Lawful {
             Lawful::PrintedOdds(least) => {
                 write!(f, "`printed`, by the pay table, or at least {least}")
             }
-            Lawful::Text => f.write_str("text"),
         }
     }
 }
@@ -156,6 +160,6 @@ mod tests {
         let cent = Lawful::Printed(Cents::new(1));
         let odds = Lawful::PrintedOdds(Odds::to(8, 1));
         check(&odds, &["printed", "8:1", "9:1"], &["", "7:1", "print"]);
-        check(&cent, &["printed", "0.01", "5.00"], &["", "0.00", "-1.00", "print"]);
+        check(&cent, &["printed", "0.01", "1000000.00"], &["", "0.00", "1000000.01", "print"]);
     }
 }

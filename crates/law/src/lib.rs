@@ -86,7 +86,7 @@ pub enum Status {
 
 /// A book: its rules in order.
 pub struct Book {
-    /// `co`, `uk`, `ca`, `sg`.
+    /// `co`, `uk`, `ca`.
     pub id: &'static str,
     /// Its title.
     pub title: &'static str,

@@ -19,6 +19,9 @@ impl Odds {
     /// The largest figure on either side.
     pub const MAX: u32 = 1_000_000;
 
+    /// The best odds a house may post.
+    pub const POSTED_MAX: Odds = Odds::to(10_000, 1);
+
     /// `n to d`.
     ///
     /// # Panics

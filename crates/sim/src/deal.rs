@@ -82,13 +82,16 @@ impl Dealer {
                 Ask::Deal { to, .. } => {
                     let at = G::next_spot(&round, to);
                     let card = draw(&mut self.pack, stream);
-                    if let Some(free) = hidden.iter_mut().find(|(_, card)| card.is_none()) {
+                    let free = hidden.iter_mut().find(|(_, card)| card.is_none());
+                    assert!(free.is_some(), "more than {HIDDEN_MAX} cards lie face down");
+                    if let Some(free) = free {
                         *free = (at, Some(card));
                     }
                     G::tell(rules, &mut round, Told::Hidden { at });
                 }
                 Ask::Show { of, .. } => {
                     let held = hidden.iter_mut().find(|(at, card)| *at == of && card.is_some());
+                    assert!(held.is_some(), "a card is to be shown, and none lies there");
                     if let Some(card) = held.and_then(|(_, card)| card.take()) {
                         G::tell(rules, &mut round, Told::Card { at: of, card });
                     }

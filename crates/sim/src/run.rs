@@ -23,6 +23,9 @@ pub struct Shard {
 }
 
 impl Shard {
+    /// The most parts a run may be cut into.
+    pub const PARTS_MAX: u64 = 1_000_000;
+
     /// The whole run.
     pub const WHOLE: Shard = Shard { part: 1, parts: 1 };
 
@@ -31,7 +34,8 @@ impl Shard {
     pub fn parse(text: &str) -> Option<Shard> {
         let (part, parts) = text.split_once('/')?;
         let shard = Shard { part: part.parse().ok()?, parts: parts.parse().ok()? };
-        (1 <= shard.part && shard.part <= shard.parts).then_some(shard)
+        let inside = 1 <= shard.part && shard.part <= shard.parts;
+        (inside && shard.parts <= Shard::PARTS_MAX).then_some(shard)
     }
 }
 

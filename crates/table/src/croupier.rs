@@ -100,18 +100,6 @@ impl<G: Game> Croupier<G> {
         }
     }
 
-    /// The round as it stands.
-    #[must_use]
-    pub fn round(&self) -> &G::Round {
-        &self.round
-    }
-
-    /// What the table opened with.
-    #[must_use]
-    pub fn posting(&self) -> &Posting<G> {
-        &self.posting
-    }
-
     fn ask(&self) -> Ask {
         G::ask(&self.posting.rules, &self.round)
     }

@@ -24,7 +24,7 @@ pub use game::{After, Ask, Facts, Game, Reads, Told};
 pub use judge::{Judge, Row};
 pub use meter::{Meter, MeterState};
 pub use offer::{Offer, WagerInfo, line_options, slug};
-pub use place::{Face, Owner, Party, SEATS_MAX, Seat, Spot};
+pub use place::{BEHIND_MAX, Face, Owner, Party, SEATS_MAX, Seat, Spot};
 pub use refusal::Refusal;
 pub use settle::{Line, Outcome, Settlement, Stake, Transfer, Why};
 pub use terms::{

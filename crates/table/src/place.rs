@@ -6,10 +6,27 @@ use std::fmt;
 /// The largest seat number of any table: fourteen players at a batwing table, and room to spare.
 pub const SEATS_MAX: u8 = 16;
 
+/// The largest number of people who bet behind one seat.
+pub const BEHIND_MAX: u8 = 8;
+
 /// A seat holds a person. Seats are numbered from 1, clockwise from the dealer's left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = String;
+
+    fn try_from(n: u8) -> Result<Seat, String> {
+        Seat::new(n).ok_or_else(|| format!("seat {n} does not exist: 1 to {SEATS_MAX}"))
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
 
 impl Seat {
     /// The first seat.

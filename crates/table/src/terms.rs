@@ -1,6 +1,6 @@
 //! How a table is run: limits, who banks, in which order money moves, and the rules behind it.
 
-use crate::{Cover, Seat};
+use crate::Cover;
 use cards::Pack;
 use law::Cite;
 use money::{Cents, Rounding};
@@ -185,10 +185,4 @@ pub struct Cites {
     pub meter: Cite,
     /// Envy pays.
     pub envy: Cite,
-}
-
-/// Seats in settlement order: from `first`, clockwise.
-#[must_use]
-pub(crate) fn clockwise(seat: Seat, first: Seat) -> u8 {
-    seat.steps_from(first)
 }

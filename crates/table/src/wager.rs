@@ -34,7 +34,7 @@ pub enum Kind {
 pub struct PayTable<F: 'static> {
     /// Its id.
     pub id: &'static str,
-    /// The lines, in any order.
+    /// The lines, in any order; where envy is paid, the best first.
     pub lines: &'static [Ruled<F>],
     /// The meter it pays from.
     pub meter: Option<Meter>,

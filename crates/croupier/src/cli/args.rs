@@ -1,5 +1,6 @@
 //! What can be typed.
 
+use super::simulate::ROUNDS_MAX;
 use crate::failure::Failure;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use law::Posted;
@@ -60,7 +61,7 @@ pub(super) enum Command {
 
 #[derive(ClapArgs)]
 pub(super) struct GamesArgs {
-    /// Only games of this book: co, uk, ca, sg.
+    /// Only games of this book: co, uk or ca.
     #[arg(long)]
     pub book: Option<String>,
     /// A JSON document for programs.
@@ -189,7 +190,7 @@ fn rounds(text: &str) -> Result<u64, String> {
     let parsed = digits.parse::<u64>().ok().zip(zeros.parse::<u32>().ok());
     let rounds = parsed.and_then(|(n, zeros)| n.checked_mul(10_u64.checked_pow(zeros)?));
     rounds
-        .filter(|n| (1..=1_000_000_000_000_000).contains(n))
+        .filter(|n| (1..=ROUNDS_MAX).contains(n))
         .ok_or_else(|| "write a number of rounds like 10000000 or 1e7, at most 1e15".to_string())
 }
 

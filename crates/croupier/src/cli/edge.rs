@@ -13,7 +13,7 @@ use odds::{Census, Policy, Report};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use table::{Game, Seat};
+use table::{Game, Kind, Seat};
 
 /// A priced wager, or why it cannot be priced.
 pub(super) type Priced = Result<Report, Refused>;
@@ -101,9 +101,13 @@ pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
         Err(breach) => return Err(entry.open(&posted_values).err().unwrap_or(breach).into()),
     };
     let only = args.wager.as_deref().or(wager).map(|id| known(&entry, id)).transpose()?;
-    let meters = args.meters()?;
-    for (wager, _) in &meters {
-        known(&entry, wager)?;
+    let mut meters = args.meters()?;
+    for (wager, shown) in &mut meters {
+        *wager = known(&entry, wager)?.to_string();
+        let info = entry.wagers().into_iter().find(|info| info.id == *wager);
+        if info.is_none_or(|info| info.kind != Kind::Progressive) || shown.is_negative() {
+            return Err(Failure::usage(format!("{wager} has no meter that could show {shown}")));
+        }
     }
     let own = entry.own();
     let wanted = |id: &str| match only {
@@ -263,7 +267,9 @@ pub(super) fn percent(value: f64) -> String {
 }
 
 fn readable(entry: &Entry, proven: &law::Proven, priced: &[Priced]) -> String {
-    let decks = proven.number("decks");
+    let posted = proven.number("decks");
+    // A shuffler's decks are in two batches, of which one is in the shoe.
+    let decks = if proven.flag("shuffler") { posted / 2 } else { posted };
     let mut text = format!("{}  {}, {decks} decks\n\n", heading(entry.id()), entry.title());
     let head = ["wager", "pay table", "edge", "hit", "deviation", "strategy", "exact edge"];
     let mut rows = vec![head.map(String::from).to_vec()];

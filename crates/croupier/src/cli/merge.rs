@@ -4,6 +4,7 @@ use super::args::MergeArgs;
 use super::simulate::{Run, readable, report};
 use super::{print, print_json, read};
 use crate::failure::Failure;
+use sim::Shard;
 use std::path::Path;
 
 pub(super) fn run(args: &MergeArgs) -> Result<(), Failure> {
@@ -16,11 +17,7 @@ pub(super) fn run(args: &MergeArgs) -> Result<(), Failure> {
         }
     }
     let mut whole = whole.ok_or_else(|| Failure::usage("nothing to merge"))?;
-    whole.shards.sort();
-    let twice = whole.shards.windows(2).find(|pair| pair[0] == pair[1]);
-    if let Some([part, ..]) = twice {
-        return Err(Failure::damaged(format!("part {part} is there twice")));
-    }
+    check_shards(&mut whole)?;
     let report = report(&whole)?;
     if args.json { print_json(&report) } else { print(&readable(&report)) }
 }
@@ -45,8 +42,33 @@ fn add(whole: &mut Run, part: Run, path: &Path) -> Result<(), Failure> {
             *sum = sum.checked_add(count).ok_or_else(|| Failure::damaged("counts overflow"))?;
         }
     }
-    whole.rounds += part.rounds;
+    whole.rounds = whole
+        .rounds
+        .checked_add(part.rounds)
+        .filter(|rounds| *rounds <= whole.of)
+        .ok_or_else(|| Failure::damaged(format!("{}: too many rounds", path.display())))?;
     whole.shards.extend(part.shards);
     whole.rounds_per_second += part.rounds_per_second;
+    Ok(())
+}
+
+/// Parts must be of the same division, and none may be there twice.
+fn check_shards(whole: &mut Run) -> Result<(), Failure> {
+    let parse = |text: &String| {
+        Shard::parse(text).ok_or_else(|| Failure::damaged(format!("`{text}` is no part")))
+    };
+    let mut shards: Vec<Shard> = whole.shards.iter().map(parse).collect::<Result<_, _>>()?;
+    shards.sort_by_key(|shard| shard.part);
+    for pair in shards.windows(2) {
+        let (Shard { part, parts }, next) = (pair[0], pair[1]);
+        if parts != next.parts {
+            let why = format!("parts of {parts} and of {} do not fit together", next.parts);
+            return Err(Failure::damaged(why));
+        }
+        if part == next.part {
+            return Err(Failure::damaged(format!("part {part}/{parts} is there twice")));
+        }
+    }
+    whole.shards = shards.iter().map(|s| format!("{}/{}", s.part, s.parts)).collect();
     Ok(())
 }

@@ -22,6 +22,9 @@ use table::{Game, Offer, Posting, Seat};
 /// The 99 % quantile of the normal distribution, both sides.
 const Z99: f64 = 2.575_829_303_548_900_4;
 
+/// The most rounds of a run.
+pub(super) const ROUNDS_MAX: u64 = 1_000_000_000_000_000;
+
 /// The most cards a coup uses, and a round of Baccarat 9.
 const COUP_CARDS_MAX: usize = 6;
 const NINES_CARDS_MAX: usize = 8;
@@ -160,6 +163,9 @@ impl Drop for Stop<'_> {
 /// Prices the sample beside the exact figures.
 pub(super) fn report(run: &Run) -> Result<Out<'_>, Failure> {
     let entry = find(&run.game)?.entry;
+    if run.rounds > ROUNDS_MAX {
+        return Err(Failure::damaged(format!("{} rounds are more than a run has", run.rounds)));
+    }
     let sampled = match &entry {
         Entry::Baccarat(variant) => sampled(&variant.post(&run.posted)?.offers, run)?,
         Entry::Nines(variant) => sampled(&variant.post(&run.posted)?.offers, run)?,

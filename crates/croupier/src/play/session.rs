@@ -123,8 +123,9 @@ impl Session {
         }
         let company = Company::new(&entry, &proven, terms, you, bankroll);
         let burn = match entry {
-            Entry::Baccarat(_) => Burn::ByFirstCard,
-            Entry::Nines(_) => Burn::None,
+            // Colorado alone prints a burn, 30-2810(4).
+            Entry::Baccarat(variant) if variant.book() == "co" => Burn::ByFirstCard,
+            Entry::Baccarat(_) | Entry::Nines(_) => Burn::None,
         };
         let mut chance = Chance::new(seed, burn);
         let fresh = chance.shoe(&terms.pack)?;

@@ -2,7 +2,7 @@
 
 use super::books::{Britain, California, Colorado};
 use super::{Baccarat, Rules};
-use crate::posting::{Listed, limits_fit, listed, offers, wager_options};
+use crate::posting::{Listed, assemble, limits_fit, listed, offers, wager_options};
 use law::{Breach, Cite, Fault, Opt, Posted, Proven, examine};
 use table::{Judge, Posting, Terms, WagerInfo};
 
@@ -122,20 +122,10 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn post(&self, posted: &Posted) -> Result<Posting<Baccarat>, Breach> {
-        let (proven, mut faults) = self.examine(posted);
+        let (proven, faults) = self.examine(posted);
         let run = self.rules_and_terms(&proven, posted);
-        let run = run.and_then(|run| limits_fit(&run.1).map(|()| run));
         let offers = offers(self.wagers, &proven, |wager| self.by_option(wager, &proven));
-        match (run, offers) {
-            (Ok((rules, terms)), Ok(offers)) if faults.is_empty() => {
-                Ok(Posting { id: self.id, rules, offers, terms })
-            }
-            (run, offers) => {
-                let more = [run.err(), offers.err()].into_iter().flatten();
-                faults.extend(more.flat_map(|breach| breach.faults));
-                Err(Breach { faults })
-            }
-        }
+        assemble(self.id, faults, run, offers)
     }
 
     /// Every pay table of every wager on offer, and how the table is run.
@@ -146,6 +136,7 @@ impl Variant {
         let posted = &self.grouped(posted);
         let proven = self.prove(posted)?;
         let (_, terms) = self.rules_and_terms(&proven, posted)?;
+        limits_fit(&terms)?;
         let rules = |proven: &Proven| Ok(self.rules_and_terms(proven, posted)?.0);
         let by_option = |wager: &dyn Judge<Baccarat>| self.by_option(wager, &proven);
         Ok((listed(self.wagers, (&proven, posted), by_option, rules)?, terms))

@@ -96,9 +96,9 @@ impl Shoe {
 const ORDERS: [&str; 7] = ["KKQ2J5", "KKQ285", "KKQ38", "KKKKKK", "8888", "2222", "4444"];
 
 /// What a house might post for an option.
-fn value(option: &Opt, chance: &mut Chance) -> Option<String> {
+fn value(option: &Opt, chance: &mut Chance) -> String {
     let name = option.name.as_ref();
-    Some(match &option.lawful {
+    match &option.lawful {
         Lawful::Flag => chance.pick(&["true", "false"]).to_string(),
         Lawful::Between(low, high) => {
             (*low as usize + chance.below((high - low) as usize + 1)).to_string()
@@ -114,8 +114,7 @@ fn value(option: &Opt, chance: &mut Chance) -> Option<String> {
         Lawful::Printed(_) if name.contains("unit") => chance.pick(&["1.00", "5.00"]).to_string(),
         Lawful::Printed(_) => chance.pick(&["printed", "999.99"]).to_string(),
         Lawful::PrintedOdds(_) => "printed".to_string(),
-        Lawful::Text => return None,
-    })
+    }
 }
 
 /// Lawful values for some options, and for all that the copy of a book has lost.
@@ -124,10 +123,10 @@ pub(super) fn posted(entry: Entry, chance: &mut Chance) -> Posted {
     let mut some = Posted::new();
     for option in entry.options() {
         let lost = option.lawful == Lawful::Supplied;
-        let Some(value) = (lost || chance.once_in(5)).then(|| value(&option, chance)).flatten()
-        else {
+        if !lost && !chance.once_in(5) {
             continue;
-        };
+        }
+        let value = value(&option, chance);
         if lost {
             least.insert(option.name.to_string(), value.clone());
         }

@@ -3,10 +3,10 @@
 use super::round::{NineCites, Nines, Rules};
 use super::wagers;
 use crate::california::{Room, house_terms, room_options};
-use crate::posting::{Listed, listed, offers, wager_options};
+use crate::posting::{Listed, assemble, limits_fit, listed, offers, wager_options};
 use cards::{Pack, Rank};
 use law::ca::{baccarat_9 as undated, baccarat_9_2009 as dated, general};
-use law::{Breach, Cite, Lawful, Opt, Posted, Proven, prove, reading};
+use law::{Breach, Cite, Lawful, Opt, Posted, Proven, examine, prove, reading};
 use table::{Cites, Judge, Offer, Order, Posting, Terms, WagerInfo};
 
 /// A version of the game.
@@ -80,10 +80,10 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn post(&self, posted: &Posted) -> Result<Posting<Nines>, Breach> {
-        let proven = self.prove(posted)?;
-        let terms = self.terms(&proven, posted)?;
-        let offers = offers(self.wagers, &proven, |wager| by_option(wager, &proven))?;
-        Ok(Posting { id: self.id, rules: self.play, offers, terms })
+        let (proven, faults) = examine(&self.options(), posted);
+        let run = self.terms(&proven, posted).map(|terms| (self.play, terms));
+        let offers = offers(self.wagers, &proven, |wager| by_option(wager, &proven));
+        assemble(self.id, faults, run, offers)
     }
 
     /// Every pay table of every wager on offer, and how the table is run.
@@ -94,7 +94,9 @@ impl Variant {
         let proven = self.prove(posted)?;
         let by = |wager: &dyn Judge<Nines>| by_option(wager, &proven);
         let list = listed(self.wagers, (&proven, posted), by, |_| Ok(self.play))?;
-        Ok((list, self.terms(&proven, posted)?))
+        let terms = self.terms(&proven, posted)?;
+        limits_fit(&terms)?;
+        Ok((list, terms))
     }
 
     fn terms(&self, proven: &Proven, posted: &Posted) -> Result<Terms, Breach> {

@@ -2,7 +2,8 @@
 
 use super::{Croupier, Phase};
 use crate::{
-    Banker, Bet, Event, Game, Kind, Limits, Needs, Owner, Refusal, SEATS_MAX, Seat, Stake,
+    BEHIND_MAX, Banker, Bet, Event, Game, Kind, Limits, Needs, Owner, Refusal, SEATS_MAX, Seat,
+    Stake,
 };
 use law::nearest;
 use money::Cents;
@@ -84,9 +85,13 @@ impl<G: Game> Croupier<G> {
         let id = self.posting.offers[offer].wager.id();
         match bet.owner {
             Owner::Seat => Ok(()),
-            Owner::Behind(_) => {
+            Owner::Behind(n) => {
                 let (allowed, rule) = terms.behind;
-                if allowed { Ok(()) } else { Err(Refusal::by(rule, "no wager behind a seat")) }
+                if !allowed {
+                    return Err(Refusal::by(rule, "no wager behind a seat"));
+                }
+                let why = format!("at most {BEHIND_MAX} people bet behind a seat");
+                if (1..=BEHIND_MAX).contains(&n) { Ok(()) } else { Err(Refusal::by(rule, why)) }
             }
             Owner::Dealer => {
                 let (allowed, rule) = terms.tips.allowed;

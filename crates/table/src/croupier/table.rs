@@ -269,6 +269,11 @@ impl<G: Game> Table for Croupier<G> {
         if self.phase != Phase::Betting {
             return Err(Refusal::by(cites.closed, "betting is closed"));
         }
+        let stakes = self.stakes.iter().any(|s| s.seat == seat && s.owner == Owner::Seat);
+        if !stakes || self.coupons.iter().any(|(known, _)| *known == seat) {
+            let why = format!("{seat} has no wager, or has used its coupons");
+            return Err(Refusal::by(cites.wagers, why));
+        }
         self.coupons.push((seat, n));
         self.events.push(Event::Coupons { seat, n });
         Ok(())

@@ -1,7 +1,6 @@
 //! From verdicts to transfers.
 
 use super::{Line, Outcome, Settlement, Stake, Why};
-use crate::terms::clockwise;
 use crate::{
     Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat,
     Source, Terms, cover,
@@ -149,7 +148,7 @@ fn split_meters<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
 }
 
 fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
-    let from = |v: &Verdict<'_>| clockwise(v.stake.seat, books.first);
+    let from = |v: &Verdict<'_>| v.stake.seat.steps_from(books.first);
     match books.terms.order {
         Order::LosersFirst => verdicts.sort_by_key(|v| {
             let wins = v.pay != Pay::Lose;
@@ -262,7 +261,8 @@ fn pay_one(
             back(out, stake.payer());
             let rule = terms.vigorish.1.unwrap_or(row.rule);
             let why = why(stake.wager, "vigorish", rule);
-            out.moves(stake.payer(), bank, *vigorish, *vigorish, why);
+            let charged = if bank == Party::House { *vigorish } else { amount };
+            out.moves(stake.payer(), bank, charged, *vigorish, why);
             Outcome::Pushes
         }
         Pay::To(_) | Pay::Less(..) => {

@@ -54,10 +54,7 @@ impl Company {
         let neighbours = neighbours(you, terms.seats_max);
         let seated = neighbours.iter().copied().chain([you]).collect();
         if matches!(terms.banker, Banker::PlayerDealer(_)) {
-            // Baccarat and Baccarat 9 print the condition of a wager in the round before.
-            let free = matches!(entry.id(), "ca/ez-baccarat-panda-8" | "ca/fortune-7-baccarat");
-            let eligibility = if free { Eligibility::Anyone } else { Eligibility::PriorBet };
-            let rotation = Rotation::new(seated, eligibility);
+            let rotation = Rotation::new(seated, Eligibility::of(entry.id()));
             let put_up = Cents::new(yours.get().saturating_mul(BANK_TIMES)).min(Cents::READ_MAX);
             return Company::Bank(Bank { rotation, neighbours, put_up, bid: Cents::ZERO });
         }

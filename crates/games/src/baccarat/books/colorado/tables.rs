@@ -191,7 +191,7 @@ pub static GOLDEN_FROG: Variant = Variant {
         "koi",
     ],
     house: House::Colorado(Colorado {
-        decks: (Lawful::Between(1, 20), co::R2899_05_1),
+        decks: (Lawful::Between(1, 20), reading::CO_FROG_DECKS),
         commission: Commission::Posted(co::R2899_05_1),
         base: (Base::HouseDecides, co::R2899_05_2),
         limits: co::R2899_05_2,
