@@ -202,6 +202,43 @@ pub(crate) fn refused(id: &str, set: &str, round: &str, rule: &str) {
     }
 }
 
+/// A game with a player-dealer, and the seat that banks its tests with more than enough.
+#[derive(Clone, Copy)]
+pub(crate) struct Banked {
+    /// The game.
+    pub(crate) id: &'static str,
+    /// The seat of the player-dealer.
+    pub(crate) bank: u8,
+}
+
+impl Banked {
+    /// The round against a bank that covers everything.
+    pub(crate) fn round(self, round: &str) -> String {
+        format!("bank {} 100000 | {round}", self.bank)
+    }
+
+    /// Settles such a round and compares its lines.
+    #[track_caller]
+    pub(crate) fn pays(self, round: &str, expected: &str) {
+        check(self.id, "", &self.round(round), expected);
+    }
+
+    /// The same, refused by a rule of the game's own book.
+    #[track_caller]
+    pub(crate) fn refuses(self, round: &str, number: &str) {
+        let book = self.id.replace('/', ":");
+        refused(self.id, "", &self.round(round), &format!("{book}/{number}"));
+    }
+
+    /// A table after such a round.
+    #[track_caller]
+    pub(crate) fn played(self, set: &str, round: &str) -> Box<dyn Table> {
+        let mut table = open(self.id, set);
+        play(table.as_mut(), &self.round(round)).unwrap_or_else(|refusal| panic!("{refusal}"));
+        table
+    }
+}
+
 #[test]
 fn the_driver_tells_right_from_wrong() {
     check(

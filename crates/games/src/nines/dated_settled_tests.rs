@@ -2,7 +2,7 @@
 //!
 //! Rules: ca:baccarat-9-2009/
 
-use super::dated_tests::{ID, pays, refuses};
+use super::dated_tests::{GAME, ID};
 use super::testing::{asks, cards, dealt, hand, opened, seat, tie};
 use crate::california::rotation::{Eligibility, Rotation};
 use crate::check::check;
@@ -12,23 +12,26 @@ use table::{Face, Next, Refusal};
 fn r17_player_nine_stops_the_banker() {
     let bets = "1: player 10, banker 20, tie 5";
     let expected = "1 player wins 10; 1 banker loses 20; 1 tie loses 5";
-    pays(&format!("player 4h 5h Kh | banker Kc Qc 2c | {bets}"), expected);
+    GAME.pays(&format!("player 4h 5h Kh | banker Kc Qc 2c | {bets}"), expected);
     let drawn = format!("player 4h 5h Kh | banker Kc Qc 2c 6c | {bets}");
-    refuses(&drawn, "ca:baccarat-9-2009/17");
+    GAME.refuses(&drawn, "17");
     // Eight is not nine.
-    refuses(&format!("player 3h 5h Kh | banker Kc Qc 2c | {bets}"), "ca:baccarat-9-2009/22");
+    GAME.refuses(&format!("player 3h 5h Kh | banker Kc Qc 2c | {bets}"), "22");
 }
 
 #[test]
 fn r17_banker_nine_stops_the_player() {
     for player in ["Kh Qh Jh", "Kh Qh 4h", "Kh Qh 5h", "Kh Qh 6h"] {
         let hands = format!("player {player} | banker 4c 5c Kc");
-        pays(&format!("{hands} | 1: player 10, banker 20"), "1 player loses 10; 1 banker wins 20");
+        GAME.pays(
+            &format!("{hands} | 1: player 10, banker 20"),
+            "1 player loses 10; 1 banker wins 20",
+        );
         let drawn = format!("player {player} 4d | banker 4c 5c Kc | 1: player 10, banker 20");
-        refuses(&drawn, "ca:baccarat-9-2009/17");
+        GAME.refuses(&drawn, "17");
     }
     let eight = "player Kh Qh 4h | banker 4c 4d Kc | 1: player 10";
-    refuses(eight, "ca:baccarat-9-2009/18");
+    GAME.refuses(eight, "18");
 }
 
 #[test]
@@ -47,7 +50,7 @@ fn r17_nobody_chooses_against_a_nine() {
 #[test]
 fn r17_nines_on_both_sides_push() {
     let round = "player 4h 5h Kh | banker 4c 5c Kc | 1: player 10, tie 5";
-    pays(round, "1 player pushes 0; 1 tie wins 40");
+    GAME.pays(round, "1 player pushes 0; 1 tie wins 40");
 }
 
 #[test]
@@ -80,10 +83,7 @@ fn r19_draws_or_stands_on_5_and_6() {
         let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
         assert!(table.decide(seat(1), "draw").is_err() && !asks(&*table), "{three}");
     }
-    refuses(
-        "player Kh Qh 5h 4d | banker Kc Qc 6c | 1: player 10 | act 1 stand",
-        "ca:baccarat-9-2009/19",
-    );
+    GAME.refuses("player Kh Qh 5h 4d | banker Kc Qc 6c | 1: player 10 | act 1 stand", "19");
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn r19_a_bettors_say_so_in_turn() {
 
 #[test]
 fn r19_b_one_shared_card_serves_all_who_hit() {
-    pays(
+    GAME.pays(
         "player Kh Qh 5h 4d | banker 2c 5c Kc | 1: player 10 | 3: player 20 | 5: player 30 \
          | act 1 draw | act 3 draw | act 5 stand",
         "1 player wins 10; 3 player wins 20; 5 player loses 30",
@@ -119,7 +119,7 @@ fn r20_player_7_to_9_stands() {
     }
     for three in [7, 8] {
         let round = format!("player {} Kd | banker Kc Qc 6c | 1: player 10", hand(three));
-        refuses(&round, "ca:baccarat-9-2009/20");
+        GAME.refuses(&round, "20");
     }
     assert!(asks(&*dealt(ID, 8, &[(1, "player")], (hand(6), "Kc Qc 6c"))));
 }
@@ -127,11 +127,11 @@ fn r20_player_7_to_9_stands() {
 #[test]
 fn r21_banker_wager_meets_the_house_way_hand() {
     // One stands on 5, one draws on 6: the Banker wager meets neither, but house way.
-    pays(
+    GAME.pays(
         "player Kh Qh 5h 3d | banker Kc Qc 6c | 1: player 10 | 2: banker 10 | act 1 stand",
         "1 player loses 10; 2 banker loses 10",
     );
-    pays(
+    GAME.pays(
         "player Kh Qh 6h 3d | banker 2c 5c Kc | 1: player 10 | 2: banker 10 | act 1 draw",
         "1 player wins 10; 2 banker wins 10",
     );
@@ -140,16 +140,16 @@ fn r21_banker_wager_meets_the_house_way_hand() {
 #[test]
 fn r21_a_both_hands_follow_house_way() {
     // Player 5 and 6, Banker 5 and 6, only a Banker wager on the table.
-    pays("player Kh Qh 5h 2d | banker Kc Qc 5c Ac | 1: banker 10", "1 banker loses 10");
-    pays("player Kh Qh 6h | banker Kc Qc 5c 2c | 1: banker 10", "1 banker wins 10");
-    refuses("player Kh Qh 6h 2d | banker Kc Qc 6c | 1: banker 10", "ca:baccarat-9-2009/19");
-    refuses("player Kh Qh 5h | banker Kc Qc 6c | 1: banker 10", "ca:baccarat-9-2009/23");
+    GAME.pays("player Kh Qh 5h 2d | banker Kc Qc 5c Ac | 1: banker 10", "1 banker loses 10");
+    GAME.pays("player Kh Qh 6h | banker Kc Qc 5c 2c | 1: banker 10", "1 banker wins 10");
+    GAME.refuses("player Kh Qh 6h 2d | banker Kc Qc 6c | 1: banker 10", "19");
+    GAME.refuses("player Kh Qh 5h | banker Kc Qc 6c | 1: banker 10", "23");
 }
 
 #[test]
 fn r21_b_example_customer_2_against_a_5() {
     // Customer #2 bets on Banker, Player totals 5: the hand is hit, 0-5 being house way.
-    pays("player Kh Qh 5h Ad | banker 2c 5c Kc | 2: banker 10", "2 banker wins 10");
+    GAME.pays("player Kh Qh 5h Ad | banker 2c 5c Kc | 2: banker 10", "2 banker wins 10");
     for three in 0..=9 {
         let mut table = dealt(ID, 8, &[(2, "banker")], (hand(three), "Kc Qc 6c"));
         opened(table.as_mut());
@@ -161,20 +161,20 @@ fn r21_b_example_customer_2_against_a_5() {
 #[test]
 fn r21_c_player_below_banker_wins() {
     let wins = "1 banker wins 10 ca:baccarat-9-2009/21.c";
-    pays("player Kh Qh 6h | banker 2c 5c Kc | 1: banker 10", wins);
+    GAME.pays("player Kh Qh 6h | banker 2c 5c Kc | 1: banker 10", wins);
 }
 
 #[test]
 fn r21_d_player_above_banker_loses() {
     let loses = "1 banker loses 10 ca:baccarat-9-2009/21.d";
-    pays("player 3h 5h Kh | banker 2c 5c Kc | 1: banker 10", loses);
+    GAME.pays("player 3h 5h Kh | banker 2c 5c Kc | 1: banker 10", loses);
 }
 
 #[test]
 fn r21_e_tie_on_0_or_1_wins() {
     for total in [0, 1] {
         let wins = "1 banker wins 10 ca:baccarat-9-2009/21.e";
-        pays(&format!("{} | 1: banker 10", tie(total)), wins);
+        GAME.pays(&format!("{} | 1: banker 10", tie(total)), wins);
     }
 }
 
@@ -182,7 +182,7 @@ fn r21_e_tie_on_0_or_1_wins() {
 fn r21_f_tie_on_any_other_total_loses() {
     for total in 2..=9 {
         let loses = "1 banker loses 10 ca:baccarat-9-2009/21.f";
-        pays(&format!("{} | 1: banker 10", tie(total)), loses);
+        GAME.pays(&format!("{} | 1: banker 10", tie(total)), loses);
         // Reading ca-nine-2009-ties.
         let round = format!("bank 8 100 | {} | 1: banker 10", tie(total));
         let pushes = "1 banker pushes 0 reading:ca-nine-2009-ties";
@@ -216,8 +216,8 @@ fn r22_banker_hits_to_5_and_stands_from_6() {
     };
     let on: Vec<usize> = (0..=9).filter(|total| hits(*total)).collect();
     assert_eq!(on, [0, 1, 2, 3, 4, 5]);
-    refuses("player 3h 5h Kh | banker Kc Qc 5c | 1: player 10", "ca:baccarat-9-2009/22");
-    refuses("player 3h 5h Kh | banker Kc Qc 6c Ac | 1: player 10", "ca:baccarat-9-2009/22");
+    GAME.refuses("player 3h 5h Kh | banker Kc Qc 5c | 1: player 10", "22");
+    GAME.refuses("player 3h 5h Kh | banker Kc Qc 6c Ac | 1: player 10", "22");
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn r23_house_way_hits_to_5_and_stands_from_6() {
         opened(table.as_mut());
         assert_eq!(table.next() == Next::Settlement, !drawn, "{three}");
     }
-    pays(
+    GAME.pays(
         "player Kh Qh 5h 3d | banker Kc 2c 5c | 1: player 10 | act 1 house-way",
         "1 player wins 10",
     );
@@ -239,7 +239,7 @@ fn r24_ties_on_0_and_1_go_to_banker_and_others_push() {
     for total in 0..=9 {
         let expected = if total <= 1 { "1 player loses 10" } else { "1 player pushes 0" };
         let expected = format!("{expected} ca:baccarat-9-2009/24");
-        pays(&format!("{} | 1: player 10", tie(total)), &expected);
+        GAME.pays(&format!("{} | 1: player 10", tie(total)), &expected);
     }
 }
 
@@ -247,21 +247,21 @@ fn r24_ties_on_0_and_1_go_to_banker_and_others_push() {
 fn r24_tie_pays_8_to_1_on_every_total() {
     // Reading ca-nine-2009-tie-bets: on 0 and 1 as well.
     for total in 0..=9 {
-        pays(&format!("{} | 1: tie 10", tie(total)), "1 tie wins 80 ca:baccarat-9-2009/24");
+        GAME.pays(&format!("{} | 1: tie 10", tie(total)), "1 tie wins 80 ca:baccarat-9-2009/24");
     }
     for hands in ["player 2h 5h Kh | banker 3c 5c Kc", "player 2h 5h Kh | banker Kc Qc 6c"] {
-        pays(&format!("{hands} | 1: tie 10"), "1 tie loses 10 ca:baccarat-9-2009/24");
+        GAME.pays(&format!("{hands} | 1: tie 10"), "1 tie loses 10 ca:baccarat-9-2009/24");
     }
 }
 
 #[test]
 fn r24_tie_looks_at_the_house_way_hand() {
     let bets = "1: player 10, tie 10";
-    pays(
+    GAME.pays(
         &format!("player Kh Qh 5h Ad | banker Kc Qc 6c | {bets} | act 1 stand"),
         "1 player loses 10; 1 tie wins 80",
     );
-    pays(
+    GAME.pays(
         &format!("player Kh Qh 6h 3d | banker Kc Qc 6c | {bets} | act 1 draw"),
         "1 player wins 10; 1 tie wins 80",
     );
@@ -271,7 +271,7 @@ fn r24_tie_looks_at_the_house_way_hand() {
 fn r25_back_line_wagers_are_refused() {
     let round = "player 2h 5h Kh | banker Kc Qc 6c | 1: player 10";
     for wager in ["player", "banker", "tie"] {
-        refuses(&format!("{round} | 1+1: {wager} 10"), "ca:baccarat-9-2009/25");
+        GAME.refuses(&format!("{round} | 1+1: {wager} 10"), "25");
     }
 }
 

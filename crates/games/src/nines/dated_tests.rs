@@ -4,33 +4,23 @@
 
 use super::round::total;
 use super::testing::{asks, cards, closed, dealt, finish, hand, seat, ten};
-use crate::check::{breach, check, open, play, refused};
+use crate::check::{Banked, breach, check, open, play, refused};
 use cards::Rank;
 use money::Cents;
 use table::{Event, Face, Next, Party, Viewer};
 
 pub(super) const ID: &str = "ca/baccarat-9-2009";
-
-/// Settles a round that seat 8 banks with more than enough.
-#[track_caller]
-pub(super) fn pays(round: &str, expected: &str) {
-    check(ID, "", &format!("bank 8 100000 | {round}"), expected);
-}
-
-/// The same, refused.
-#[track_caller]
-pub(super) fn refuses(round: &str, rule: &str) {
-    refused(ID, "", &format!("bank 8 100000 | {round}"), rule);
-}
+/// The game, banked by seat 8.
+pub(super) const GAME: Banked = Banked { id: ID, bank: 8 };
 
 #[test]
 fn rs1_eight_seats_and_no_ninth() {
     let hands = "player 2h 5h Kh | banker Kc Qc 6c";
     for n in 1..=7 {
-        pays(&format!("{hands} | {n}: player 10"), &format!("{n} player wins 10"));
+        GAME.pays(&format!("{hands} | {n}: player 10"), &format!("{n} player wins 10"));
     }
     check(ID, "", &format!("bank 1 100 | {hands} | 8: player 10"), "8 player wins 10");
-    refuses(&format!("{hands} | 9: player 10"), "ca:baccarat-9-2009/s1");
+    GAME.refuses(&format!("{hands} | 9: player 10"), "s1");
     refused(ID, "", &format!("bank 9 100 | {hands} | 8: player 10"), "ca:baccarat-9-2009/s1");
 }
 
@@ -60,7 +50,7 @@ fn rs3_without_7_to_9_and_with_four_cards_worth_ten() {
     assert_eq!(zeros.iter().sum::<u16>(), 16 + 4);
     for gone in ["7h", "8h", "9h"] {
         let round = format!("player {gone} Kh Kd | banker Kc Qc 6c | 1: player 5");
-        refuses(&round, "ca:baccarat-9-2009/s3");
+        GAME.refuses(&round, "s3");
     }
 }
 
@@ -77,9 +67,9 @@ fn r1_player_banker_and_tie_in_any_combination() {
         ("player 10, banker 20, tie 5", vec![player, banker, tie]),
     ];
     for (bets, expected) in some {
-        pays(&format!("{hands} | 1: {bets}"), &expected.join("; "));
+        GAME.pays(&format!("{hands} | 1: {bets}"), &expected.join("; "));
     }
-    refuses(&format!("{hands} | 1: panda-8 10"), "ca:baccarat-9-2009/1");
+    GAME.refuses(&format!("{hands} | 1: panda-8 10"), "1");
 }
 
 /// What each party pays the card room in a round under option 3 of the consolidated schedule,
@@ -107,21 +97,21 @@ fn r2_fees_are_taken_whatever_the_cards() {
 
 #[test]
 fn r3_three_cards_make_each_hand() {
-    pays("player 2h 5h Kh | banker Kc Qc 6c | 1: player 10", "1 player wins 10");
-    refuses("player 2h 5h | banker Kc Qc 6c | 1: player 10", "ca:baccarat-9-2009/3");
-    refuses("player 2h 5h Kh | banker Kc Qc | 1: player 10", "ca:baccarat-9-2009/3");
+    GAME.pays("player 2h 5h Kh | banker Kc Qc 6c | 1: player 10", "1 player wins 10");
+    GAME.refuses("player 2h 5h | banker Kc Qc 6c | 1: player 10", "3");
+    GAME.refuses("player 2h 5h Kh | banker Kc Qc | 1: player 10", "3");
 }
 
 #[test]
 fn r4_four_cards_at_most() {
     let bets = "1: player 10";
-    pays(&format!("player Kh Qh Jh 2h | banker Kc Qc Jc Ac | {bets}"), "1 player wins 10");
+    GAME.pays(&format!("player Kh Qh Jh 2h | banker Kc Qc Jc Ac | {bets}"), "1 player wins 10");
     let fifth = [
         "player Kh Qh Jh 2h 2d | banker Kc Qc Jc Ac",
         "player Kh Qh Jh 2h | banker Kc Qc Jc Ac Ad",
     ];
     for hands in fifth {
-        refuses(&format!("{hands} | {bets}"), "ca:baccarat-9-2009/4");
+        GAME.refuses(&format!("{hands} | {bets}"), "4");
     }
 }
 
@@ -163,14 +153,14 @@ fn r8_wagers_are_left_alone_from_the_first_card() {
 fn r9_higher_total_wins() {
     let bank = "banker 2c 5c Kc | 1: player 10";
     let loses = "1 player loses 10 ca:baccarat-9-2009/9";
-    pays(&format!("player Kh Qh 6h | {bank} | act 1 stand"), loses);
-    pays(&format!("player 2h 5h Kh | {bank}"), "1 player pushes 0");
-    pays(&format!("player 3h 5h Kh | {bank}"), "1 player wins 10 ca:baccarat-9-2009/9");
+    GAME.pays(&format!("player Kh Qh 6h | {bank} | act 1 stand"), loses);
+    GAME.pays(&format!("player 2h 5h Kh | {bank}"), "1 player pushes 0");
+    GAME.pays(&format!("player 3h 5h Kh | {bank}"), "1 player wins 10 ca:baccarat-9-2009/9");
 }
 
 #[test]
 fn r9_each_total_meets_the_banks() {
-    pays(
+    GAME.pays(
         "player Kh Qh 6h 3d | banker Kc Qc 6c | 1: player 10 | 2: player 10 | act 1 stand \
          | act 2 draw",
         "1 player pushes 0; 2 player wins 10",
@@ -194,7 +184,7 @@ fn r10_values_of_the_printed_table() {
     for (card, value) in printed {
         assert_eq!(total(&cards(card)), value, "{card}");
     }
-    pays("player 3h 3d Ah | banker Tc Qc 6c | 1: player 10", "1 player wins 10");
+    GAME.pays("player 3h 3d Ah | banker Tc Qc 6c | 1: player 10", "1 player wins 10");
 }
 
 #[test]
@@ -211,8 +201,8 @@ fn r11_wagers_are_down_before_the_deal() {
 
 #[test]
 fn r12_tie_may_stand_alone() {
-    pays("player 2h 5h Kh | banker 3c 4c Kc | 1: tie 5", "1 tie wins 40");
-    pays("player 2h 5h Kh | banker 3c 3d Kc | 1: tie 5", "1 tie loses 5");
+    GAME.pays("player 2h 5h Kh | banker 3c 4c Kc | 1: tie 5", "1 tie wins 40");
+    GAME.pays("player 2h 5h Kh | banker 3c 3d Kc | 1: tie 5", "1 tie loses 5");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! Rules: ca:baccarat-9/
 
 use super::testing::{asks, cards, dealt, finish, hand, opened, seat, tie};
-use super::undated_tests::{ID, pays, refuses};
+use super::undated_tests::{GAME, ID};
 use crate::california::rotation::{Eligibility, Rotation};
 use crate::check::{breach, check};
 use table::{Face, Next, Refusal};
@@ -11,7 +11,7 @@ use table::{Face, Next, Refusal};
 #[test]
 fn r14_a_standing_keeps_the_three_cards() {
     // Who stands keeps 5, who draws the four has 9.
-    pays(
+    GAME.pays(
         "player Kh Qh 5h 4d | banker Kc Qc 6c | 1: player 10 | 2: player 10 \
          | act 1 stand | act 2 draw",
         "1 player loses 10; 2 player wins 10",
@@ -22,15 +22,15 @@ fn r14_a_standing_keeps_the_three_cards() {
 fn r14_a_no_hit_card_when_all_stand() {
     let hands = "player Kh Qh 5h | banker Kc Qc 6c";
     let stands = "1: player 10 | act 1 stand";
-    pays(&format!("{hands} | {stands}"), "1 player loses 10");
-    refuses(&format!("player Kh Qh 5h 4d | banker Kc Qc 6c | {stands}"), "ca:baccarat-9/12");
+    GAME.pays(&format!("{hands} | {stands}"), "1 player loses 10");
+    GAME.refuses(&format!("player Kh Qh 5h 4d | banker Kc Qc 6c | {stands}"), "12");
     // The bank's card is then the next one of the shoe.
-    pays(&format!("player Kh Qh 5h | banker Kc Qc Jc 6c | {stands}"), "1 player loses 10");
+    GAME.pays(&format!("player Kh Qh 5h | banker Kc Qc Jc 6c | {stands}"), "1 player loses 10");
 }
 
 #[test]
 fn r14_b_one_shared_card_serves_all_who_hit() {
-    pays(
+    GAME.pays(
         "player Kh Qh 4h 4d | banker 2c 5c Kc | 1: player 10 | 3: player 20 | 5: player 30 \
          | act 1 draw | act 3 draw | act 5 stand",
         "1 player wins 10; 3 player wins 20; 5 player loses 30",
@@ -141,7 +141,7 @@ fn r17_ties_on_2_to_9_push() {
         } else {
             "1 player pushes 0 ca:baccarat-9/17; 1 banker pushes 0 ca:baccarat-9/17"
         };
-        pays(&format!("{} | 1: player 10, banker 20", tie(total)), expected);
+        GAME.pays(&format!("{} | 1: player 10, banker 20", tie(total)), expected);
     }
 }
 
@@ -154,18 +154,18 @@ fn r18_bank_hits_to_5_and_stands_from_6() {
     };
     let on: Vec<usize> = (0..=9).filter(|total| hits(*total)).collect();
     assert_eq!(on, [0, 1, 2, 3, 4, 5]);
-    refuses("player 4h 5h Kh | banker Kc Qc 5c | 1: player 10", "ca:baccarat-9/18");
-    refuses("player 4h 5h Kh | banker Kc Qc 6c Ac | 1: player 10", "ca:baccarat-9/18");
+    GAME.refuses("player 4h 5h Kh | banker Kc Qc 5c | 1: player 10", "18");
+    GAME.refuses("player 4h 5h Kh | banker Kc Qc 6c Ac | 1: player 10", "18");
 }
 
 #[test]
 fn r19_tie_pays_8_to_1_on_every_total() {
     for total in 0..=9 {
-        pays(&format!("{} | 1: tie 10", tie(total)), "1 tie wins 80 ca:baccarat-9/19");
+        GAME.pays(&format!("{} | 1: tie 10", tie(total)), "1 tie wins 80 ca:baccarat-9/19");
     }
     let apart = ["player 2h 5h Kh | banker 3c 5c Kc", "player 2h 5h Kh | banker Kc Qc 6c"];
     for hands in apart {
-        pays(&format!("{hands} | 1: tie 10"), "1 tie loses 10 ca:baccarat-9/19");
+        GAME.pays(&format!("{hands} | 1: tie 10"), "1 tie loses 10 ca:baccarat-9/19");
     }
 }
 
@@ -173,16 +173,13 @@ fn r19_tie_pays_8_to_1_on_every_total() {
 fn r19_tie_looks_at_the_house_way_hand() {
     // The bettor stands on 5; by house way the hand draws an ace and ties.
     let bets = "1: player 10, tie 10";
-    pays(
+    GAME.pays(
         &format!("player Kh Qh 5h Ad | banker Kc Qc 6c | {bets} | act 1 stand"),
         "1 player loses 10; 1 tie wins 80",
     );
-    refuses(
-        &format!("player Kh Qh 5h | banker Kc Qc 6c | {bets} | act 1 stand"),
-        "ca:baccarat-9/20",
-    );
+    GAME.refuses(&format!("player Kh Qh 5h | banker Kc Qc 6c | {bets} | act 1 stand"), "20");
     // The bettor draws on 6; by house way the hand stands and ties.
-    pays(
+    GAME.pays(
         &format!("player Kh Qh 6h 3d | banker Kc Qc 6c | {bets} | act 1 draw"),
         "1 player wins 10; 1 tie wins 80",
     );
@@ -196,7 +193,7 @@ fn r20_house_way_hits_to_5_and_stands_from_6() {
         opened(table.as_mut());
         assert_eq!(table.next() == Next::Settlement, !drawn, "{three}");
     }
-    pays(
+    GAME.pays(
         "player Kh Qh 5h 3d | banker Kc 2c 5c | 1: player 10 | act 1 house-way",
         "1 player wins 10",
     );
@@ -205,16 +202,16 @@ fn r20_house_way_hits_to_5_and_stands_from_6() {
 #[test]
 fn r21_hand_beside_ones_own_is_played_by_house_way() {
     // Reading ca-nine-back-line. On 6 the seat draws, who bets behind it stands.
-    pays(
+    GAME.pays(
         "player Kh Qh 6h 3d | banker Kc Qc 6c | 1: player 10 | 1+1: player 10 | act 1 draw",
         "1 player wins 10; 1+1 player pushes 0",
     );
     // On 5 the seat stands, who bets behind it draws, whether or not the seat plays.
-    pays(
+    GAME.pays(
         "player Kh Qh 5h 3d | banker Kc Qc 6c | 1: player 10 | 1+1: player 10 | act 1 stand",
         "1 player loses 10; 1+1 player wins 10",
     );
-    pays("player Kh Qh 4h 3d | banker Kc Qc 6c | 2+1: player 10", "2+1 player wins 10");
+    GAME.pays("player Kh Qh 4h 3d | banker Kc Qc 6c | 2+1: player 10", "2+1 player wins 10");
 }
 
 #[test]
@@ -228,7 +225,7 @@ fn r22_circles_number_3_6_or_9() {
 
 #[test]
 fn r23_back_line_wagers_are_accepted() {
-    pays(
+    GAME.pays(
         "player 2h 5h Kh | banker Kc Qc 6c | 1: player 10 | 1+1: banker 20 | 1+2: tie 5",
         "1 player wins 10; 1+1 banker loses 20; 1+2 tie loses 5",
     );

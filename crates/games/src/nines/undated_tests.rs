@@ -4,33 +4,23 @@
 
 use super::round::total;
 use super::testing::{asks, cards, closed, dealt, finish, hand, opened, seat, ten};
-use crate::check::{breach, check, open, play, refused};
+use crate::check::{Banked, breach, check, open, play, refused};
 use cards::Rank;
 use money::Cents;
 use table::{Event, Face, Next, Outcome, Party, Viewer};
 
 pub(super) const ID: &str = "ca/baccarat-9";
-
-/// Settles a round that seat 8 banks with more than enough.
-#[track_caller]
-pub(super) fn pays(round: &str, expected: &str) {
-    check(ID, "", &format!("bank 8 100000 | {round}"), expected);
-}
-
-/// The same, refused.
-#[track_caller]
-pub(super) fn refuses(round: &str, rule: &str) {
-    refused(ID, "", &format!("bank 8 100000 | {round}"), rule);
-}
+/// The game, banked by seat 8.
+pub(super) const GAME: Banked = Banked { id: ID, bank: 8 };
 
 #[test]
 fn rs1_eight_seats_and_no_ninth() {
     let round = "player 2h 5h Kh | banker Kc Qc 6c";
     for n in 1..=7 {
-        pays(&format!("{round} | {n}: player 10"), &format!("{n} player wins 10"));
+        GAME.pays(&format!("{round} | {n}: player 10"), &format!("{n} player wins 10"));
     }
     check(ID, "", &format!("bank 1 100 | {round} | 8: player 10"), "8 player wins 10");
-    refuses(&format!("{round} | 9: player 10"), "ca:baccarat-9/s1");
+    GAME.refuses(&format!("{round} | 9: player 10"), "s1");
     refused(ID, "", &format!("bank 9 100 | {round} | 8: player 10"), "ca:baccarat-9/s1");
     assert!(breach(ID, "seats=9").contains("ca:baccarat-9/s1"));
 }
@@ -39,18 +29,21 @@ fn rs1_eight_seats_and_no_ninth() {
 fn rs2_player_bank_and_tie() {
     let hands = "player 2h 5h Kh | banker Kc Qc 6c";
     let lost = "1 banker loses 20; 1 tie loses 5";
-    pays(
+    GAME.pays(
         &format!("{hands} | 1: player 10, banker 20, tie 5"),
         &format!("1 player wins 10; {lost}"),
     );
-    pays(&format!("{hands} | 1: punto 10, banco 20, tie 5"), &format!("1 player wins 10; {lost}"));
-    refuses(&format!("{hands} | 1: dragon-7 10"), "ca:baccarat-9/s2");
+    GAME.pays(
+        &format!("{hands} | 1: punto 10, banco 20, tie 5"),
+        &format!("1 player wins 10; {lost}"),
+    );
+    GAME.refuses(&format!("{hands} | 1: dragon-7 10"), "s2");
 }
 
 #[test]
 fn rs2_tie_may_stand_alone() {
-    pays("player 2h 5h Kh | banker 3c 4c Kc | 1: tie 5", "1 tie wins 40");
-    pays("player 2h 5h Kh | banker 3c 3d Kc | 1: tie 5", "1 tie loses 5");
+    GAME.pays("player 2h 5h Kh | banker 3c 4c Kc | 1: tie 5", "1 tie wins 40");
+    GAME.pays("player 2h 5h Kh | banker 3c 3d Kc | 1: tie 5", "1 tie loses 5");
 }
 
 #[test]
@@ -77,31 +70,28 @@ fn rs4_without_7_to_10_and_with_eight_cards_worth_ten() {
     // Twelve pictures stay, eight cards worth ten are added, booked as tens.
     assert_eq!(zeros.iter().sum::<u16>(), 12 + 8);
     for gone in ["7h", "8h", "9h"] {
-        refuses(
-            &format!("player {gone} Kh Kd | banker Kc Qc 6c | 1: player 5"),
-            "ca:baccarat-9/s4",
-        );
+        GAME.refuses(&format!("player {gone} Kh Kd | banker Kc Qc 6c | 1: player 5"), "s4");
     }
 }
 
 #[test]
 fn rs5_three_cards_make_each_hand() {
     let hands = "player 2h 5h Kh | banker Kc Qc 6c";
-    pays(&format!("{hands} | 1: player 10"), "1 player wins 10");
-    refuses("player 2h 5h | banker Kc Qc 6c | 1: player 10", "ca:baccarat-9/s5");
-    refuses("player 2h 5h Kh | banker Kc Qc | 1: player 10", "ca:baccarat-9/s5");
+    GAME.pays(&format!("{hands} | 1: player 10"), "1 player wins 10");
+    GAME.refuses("player 2h 5h | banker Kc Qc 6c | 1: player 10", "s5");
+    GAME.refuses("player 2h 5h Kh | banker Kc Qc | 1: player 10", "s5");
 }
 
 #[test]
 fn rs6_four_cards_at_most() {
     let bets = "1: player 10";
-    pays(&format!("player Kh Qh Jh 2h | banker Kc Qc Jc Ac | {bets}"), "1 player wins 10");
+    GAME.pays(&format!("player Kh Qh Jh 2h | banker Kc Qc Jc Ac | {bets}"), "1 player wins 10");
     let fifth = [
         "player Kh Qh Jh 2h 2d | banker Kc Qc Jc Ac",
         "player Kh Qh Jh 2h | banker Kc Qc Jc Ac Ad",
     ];
     for hands in fifth {
-        refuses(&format!("{hands} | {bets}"), "ca:baccarat-9/s6");
+        GAME.refuses(&format!("{hands} | {bets}"), "s6");
     }
 }
 
@@ -145,22 +135,28 @@ fn r3_bank_wins_ties_on_0_and_1() {
     for fourth in ["K", "A"] {
         let hands = format!("player Kh Qh Jh {fourth}d | banker Kc Qc Jc {fourth}s");
         let expected = "1 player loses 10 ca:baccarat-9/3; 1 banker wins 10 ca:baccarat-9/3";
-        pays(&format!("{hands} | 1: player 10, banker 10"), expected);
+        GAME.pays(&format!("{hands} | 1: player 10, banker 10"), expected);
     }
     let hands = "player Kh Qh Jh 2d | banker Kc Qc Jc 2s";
-    pays(&format!("{hands} | 1: player 10, banker 10"), "1 player pushes 0; 1 banker pushes 0");
+    GAME.pays(
+        &format!("{hands} | 1: player 10, banker 10"),
+        "1 player pushes 0; 1 banker pushes 0",
+    );
 }
 
 #[test]
 fn r4_higher_total_wins() {
     let bank = "banker 2c 5c Kc";
     let both = "1: player 10, banker 20";
-    pays(
+    GAME.pays(
         &format!("player Kh Qh 6h | {bank} | {both} | act 1 stand"),
         "1 player loses 10 ca:baccarat-9/4; 1 banker wins 20 ca:baccarat-9/4",
     );
-    pays(&format!("player 2h 5h Kh | {bank} | {both}"), "1 player pushes 0; 1 banker pushes 0");
-    pays(
+    GAME.pays(
+        &format!("player 2h 5h Kh | {bank} | {both}"),
+        "1 player pushes 0; 1 banker pushes 0",
+    );
+    GAME.pays(
         &format!("player 3h 5h Kh | {bank} | {both}"),
         "1 player wins 10 ca:baccarat-9/4; 1 banker loses 20 ca:baccarat-9/4",
     );
@@ -169,7 +165,7 @@ fn r4_higher_total_wins() {
 #[test]
 fn r4_each_total_meets_the_banks() {
     // On 6 one stands and meets 6 with 6, one draws a three and meets it with 9.
-    pays(
+    GAME.pays(
         "player Kh Qh 6h 3d | banker Kc Qc 6c | 1: player 10 | 2: player 10 | act 1 stand \
          | act 2 draw",
         "1 player pushes 0; 2 player wins 10",
@@ -194,7 +190,7 @@ fn r5_values_of_the_printed_table() {
         assert_eq!(total(&cards(card)), value, "{card}");
     }
     // Three, three and an ace make seven, which beats six.
-    pays("player 3h 3d Ah | banker Kc Qc 6c | 1: player 10", "1 player wins 10");
+    GAME.pays("player 3h 3d Ah | banker Kc Qc 6c | 1: player 10", "1 player wins 10");
 }
 
 #[test]
@@ -281,7 +277,7 @@ fn r11_player_0_to_3_is_given_a_card() {
     table.decide(seat(1), "stand").unwrap();
     opened(table.as_mut());
     assert_eq!(table.next(), Next::Settlement);
-    refuses("player Kh Qh 3h | banker Kc Qc 6c | 1: player 10", "ca:baccarat-9/11");
+    GAME.refuses("player Kh Qh 3h | banker Kc Qc 6c | 1: player 10", "11");
 }
 
 #[test]
@@ -308,7 +304,7 @@ fn r13_player_7_to_9_stands() {
         let refusal = table.decide(seat(1), "draw").unwrap_err();
         assert_eq!(refusal.rule.unwrap().id, "ca:baccarat-9/13", "{three}");
         let round = format!("player {} Kd | banker Kc Qc 6c | 1: player 10", hand(three));
-        refuses(&round, "ca:baccarat-9/13");
+        GAME.refuses(&round, "13");
     }
     assert!(asks(&*dealt(ID, 8, &[(1, "player")], (hand(6), "Kc Qc 6c"))));
 }

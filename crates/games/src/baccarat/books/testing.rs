@@ -1,11 +1,27 @@
-//! What the rule tests of several books share: the table of play walked cell by cell, what each
-//! viewer sees of the cards, fees built by hand, and posted values below, at and above a bound.
+//! What the rule tests of several books share: hands by their totals, the table of play walked
+//! cell by cell, what each viewer sees of the cards, fees built by hand, the bank going round, and
+//! posted values below, at and above a bound.
 
 use super::super::{Baccarat, House, Variant};
-use crate::check::{breach, open, posted};
+use crate::california::rotation::Rotation;
+use crate::check::{Banked, breach, open, play, posted};
 use cards::Card;
 use money::Cents;
-use table::{Banker, Bet, Collection, Croupier, Event, Next, Owner, Seat, Table, Viewer};
+use table::{Banker, Bet, Collection, Croupier, Event, Next, Owner, Party, Seat, Table, Viewer};
+
+/// The player's hand 7, the banker's 6.
+pub(super) const SEVEN_SIX: &str = "player 7h Kc | banker 6c Qd";
+/// The player's hand 6, the banker's 7 in two cards.
+pub(super) const SIX_SEVEN: &str = "player 6h Kc | banker 7c Qd";
+/// Both hands 7.
+pub(super) const SEVENS: &str = "player 7h Kc | banker 7c Qd";
+/// The player's hand 6, the banker's 7 in three cards.
+pub(super) const DRAGON_7: &str = "player 6h Kc | banker Kd 5h 2s";
+
+/// A seat by its number.
+pub(super) fn seat(n: u8) -> Seat {
+    Seat::new(n).expect("a seat")
+}
 
 /// A card of that value.
 pub(super) fn card(value: u8) -> Card {
@@ -18,7 +34,7 @@ pub(super) fn card(value: u8) -> Card {
 fn draws(id: &str, count: u8, third: Option<u8>) -> bool {
     let mut table = open(id, "");
     if matches!(table.terms().banker, Banker::PlayerDealer(_)) {
-        table.bank(Seat::new(8).expect("a seat"), Cents::dollars(10), None).expect("banked");
+        table.bank(seat(8), Cents::dollars(10), None).expect("banked");
     }
     let (seat, amount) = (Seat::FIRST, Cents::dollars(1));
     let bet = Bet { seat, owner: Owner::Seat, wager: "player".into(), amount };
@@ -83,6 +99,42 @@ pub(super) fn with_fees(variant: &Variant, set: &str, fees: [i64; 2]) -> Croupie
         rule: house.room.fee_rule,
     });
     Croupier::new(posting)
+}
+
+/// What a wager of $5 beside a Player line pays the card room where a bet bears $0.50 and the
+/// hand of the player-dealer $2.00, between $5 and $50.
+#[track_caller]
+pub(super) fn fee_of(variant: &Variant, game: Banked, wager: &str) -> i64 {
+    let mut table = with_fees(variant, "min=5 max=50", [50, 200]);
+    let round = game.round(&format!("{SEVEN_SIX} | 1: player 5, {wager} 5"));
+    let settled = play(&mut table, &round).expect("settled");
+    let own = settled.transfers.iter().filter(|moved| moved.to == Party::Room);
+    let own = own.filter(|moved| moved.why.wager == wager).map(|moved| moved.amount.get()).sum();
+    let all: i64 = settled.net(Party::Room).get();
+    assert_eq!(all, own + 50 + 200, "the line and the player-dealer pay besides");
+    own
+}
+
+/// The player's hand wins, by playing both lines.
+#[track_caller]
+pub(super) fn beats(game: Banked, hands: &str) {
+    let bets = "1: player 10, banker 10";
+    game.pays(&format!("{hands} | {bets}"), "1 player wins 10; 1 banker loses 10");
+}
+
+/// Two hands are banked by each of these seats in turn, against wagers of all others.
+#[track_caller]
+pub(super) fn banks_in_turn(rotation: &mut Rotation, seats: &[u8]) {
+    for n in seats {
+        for _ in 0..2 {
+            assert_eq!(rotation.offer(), Some(seat(*n)));
+            rotation.accept(seat(*n)).expect("offered");
+            let others = seats.iter().filter(|other| *other != n);
+            rotation.played(&others.map(|n| seat(*n)).collect::<Vec<_>>());
+        }
+        assert!(rotation.accept(seat(*n)).is_err(), "no third hand");
+    }
+    assert_eq!(rotation.offer(), Some(seat(seats[0])));
 }
 
 /// Unlawful by that rule below the minimum, lawful at it and above.

@@ -2,59 +2,27 @@
 //!
 //! Rules: ca:baccarat/
 
-use super::super::testing::{assert_grid, seen, with_fees};
+use super::super::testing::{SEVEN_SIX, SEVENS, SIX_SEVEN, assert_grid, seat, seen, with_fees};
 use super::BACCARAT;
 use crate::california::rotation::{Eligibility, Rotation};
-use crate::check::{breach, check, open, play, refused};
+use crate::check::{Banked, breach, check, open, play, refused};
 use money::Cents;
-use table::{Bet, Event, Face, Kind, Next, Owner, Party, Seat, Table, Viewer};
+use table::{Bet, Event, Face, Kind, Next, Owner, Party, Viewer};
 
 const ID: &str = "ca/baccarat";
-
-/// The player's hand 7, the banker's 6.
-const SEVEN_SIX: &str = "player 7h Kc | banker 6c Qd";
-/// The player's hand 6, the banker's 7.
-const SIX_SEVEN: &str = "player 6h Kc | banker 7c Qd";
-/// Both hands 7.
-const SEVENS: &str = "player 7h Kc | banker 7c Qd";
-
-/// Against a bank that covers everything.
-fn banked(round: &str) -> String {
-    format!("bank 14 100000 | {round}")
-}
-
-#[track_caller]
-fn pays(round: &str, expected: &str) {
-    check(ID, "", &banked(round), expected);
-}
-
-#[track_caller]
-fn refuses(round: &str, rule: &str) {
-    refused(ID, "", &banked(round), rule);
-}
-
-fn seat(n: u8) -> Seat {
-    Seat::new(n).expect("a seat")
-}
-
-/// A table after such a round.
-#[track_caller]
-fn played(round: &str) -> Box<dyn Table> {
-    let mut table = open(ID, "");
-    play(table.as_mut(), round).unwrap_or_else(|refusal| panic!("{refusal}"));
-    table
-}
+/// The game, banked by seat 14.
+const GAME: Banked = Banked { id: ID, bank: 14 };
 
 #[test]
 fn r1_nearest_to_nine_by_last_digit() {
-    pays("player 9h 7c | banker 5c Kd Kh | 1: player 10", "1 player wins 10");
-    pays("player 9h 7c | banker 7c Kd | 1: player 10", "1 player loses 10");
+    GAME.pays("player 9h 7c | banker 5c Kd Kh | 1: player 10", "1 player wins 10");
+    GAME.pays("player 9h 7c | banker 7c Kd | 1: player 10", "1 player loses 10");
     for ten in ["T", "J", "Q", "K"] {
-        pays(&format!("player 7h {ten}c | banker 6c Ad | 1: player 10"), "1 player pushes 0");
+        GAME.pays(&format!("player 7h {ten}c | banker 6c Ad | 1: player 10"), "1 player pushes 0");
     }
-    pays("player 6h Ac | banker 2c 5d | 1: player 10", "1 player pushes 0");
-    pays("player 3h 4c | banker 2d Ac 4d | 1: player 10", "1 player pushes 0");
-    pays("player 9h Kc | banker 8c Kd | 1: player 10", "1 player wins 10");
+    GAME.pays("player 6h Ac | banker 2c 5d | 1: player 10", "1 player pushes 0");
+    GAME.pays("player 3h 4c | banker 2d Ac 4d | 1: player 10", "1 player pushes 0");
+    GAME.pays("player 9h Kc | banker 8c Kd | 1: player 10", "1 player wins 10");
 }
 
 #[test]
@@ -74,7 +42,7 @@ fn r2_c_banker_player_and_tie_are_the_main_wagers() {
     let main = wagers.iter().filter(|wager| wager.kind == Kind::Main).map(|wager| wager.id);
     assert_eq!(main.collect::<Vec<_>>(), ["player", "banker", "tie"]);
     for other in ["dragon-7", "panda-8", "dragon-9", "any-pair"] {
-        refuses(&format!("{SEVEN_SIX} | 1: player 10, {other} 10"), "ca:baccarat/2.c");
+        GAME.refuses(&format!("{SEVEN_SIX} | 1: player 10, {other} 10"), "2.c");
     }
 }
 
@@ -96,7 +64,7 @@ fn r3_any_combination_of_the_three() {
         let wagers = ["player 10", "banker 10", "tie 10"];
         let chosen: Vec<&str> =
             (0..3).filter(|bit| mask >> bit & 1 == 1).map(|bit| wagers[bit]).collect();
-        let round = banked(&format!("{SEVEN_SIX} | 1: {}", chosen.join(", ")));
+        let round = GAME.round(&format!("{SEVEN_SIX} | 1: {}", chosen.join(", ")));
         let settled = play(open(ID, "").as_mut(), &round).expect("any combination");
         assert_eq!(settled.lines.len(), chosen.len());
     }
@@ -118,7 +86,7 @@ fn r4_fees_do_not_wait_for_the_result() {
 #[test]
 fn r5_highest_player_bettor_alone_sees_the_player_cards() {
     let bets = "1: player 20, banker 500 | 2: player 30 | 2+1: player 900 | 3: player 10";
-    let table = played(&banked(&format!("{SEVEN_SIX} | {bets}")));
+    let table = GAME.played("", &format!("{SEVEN_SIX} | {bets}"));
     let hidden = "player ?, banker ?, player ?, banker ?, ";
     let turned = "+player 7h, +player Kc, +banker 6c, +banker Qd";
     let opener = format!("player 7h, banker ?, player Kc, banker ?, {turned}");
@@ -132,7 +100,8 @@ fn r5_highest_player_bettor_alone_sees_the_player_cards() {
 #[test]
 fn r5_among_equals_the_nearest_to_the_left_of_the_player_dealer() {
     let opener = |round: &str| {
-        let table = played(&format!("{round} | {SEVEN_SIX}"));
+        let mut table = open(ID, "");
+        play(table.as_mut(), &format!("{round} | {SEVEN_SIX}")).expect("settled");
         let own = |event: &Event| match event {
             Event::Dealt { to, face: Face::Own(seat), .. } if to == "player" => Some(seat.n()),
             _ => None,
@@ -150,7 +119,7 @@ fn r5_among_equals_the_nearest_to_the_left_of_the_player_dealer() {
 
 #[test]
 fn r5_without_a_player_wager_nobody_sees_the_cards() {
-    let table = played(&banked(&format!("{SEVEN_SIX} | 1: banker 20")));
+    let table = GAME.played("", &format!("{SEVEN_SIX} | 1: banker 20"));
     let hidden = "player ?, banker ?, player ?, banker ?, ";
     assert!(seen(table.as_ref(), Viewer::Seat(seat(1))).starts_with(hidden));
 }
@@ -174,14 +143,14 @@ fn r6_no_wager_once_the_first_card_is_out() {
 
 #[test]
 fn r7_only_the_last_digit_counts() {
-    pays("player 8h 9c | banker 6c Qd | 1: player 10", "1 player wins 10");
-    pays("player 5h 5c 9d | banker 7c Qd | 1: player 10", "1 player wins 10");
-    pays("player 6h 9c 5d | banker 7c Qd | 1: player 10", "1 player loses 10");
+    GAME.pays("player 8h 9c | banker 6c Qd | 1: player 10", "1 player wins 10");
+    GAME.pays("player 5h 5c 9d | banker 7c Qd | 1: player 10", "1 player wins 10");
+    GAME.pays("player 6h 9c 5d | banker 7c Qd | 1: player 10", "1 player loses 10");
 }
 
 #[test]
 fn r8_player_cards_come_back_face_up() {
-    let table = played(&banked("player 2h Kc 5d | banker 7c Qd | 1: player 20"));
+    let table = GAME.played("", "player 2h Kc 5d | banker 7c Qd | 1: player 20");
     let third = seen(table.as_ref(), Viewer::Public);
     assert!(third.contains("+player 2h, +player Kc"), "{third}");
     assert!(third.ends_with("player ?, +player 5d"), "{third}");
@@ -191,24 +160,30 @@ fn r8_player_cards_come_back_face_up() {
 #[test]
 fn r9_eight_or_nine_as_dealt_stops_all_drawing() {
     for natural in ["8", "9"] {
-        pays(&format!("player {natural}h Kc | banker Kd Qd | 1: player 10"), "1 player wins 10");
+        GAME.pays(
+            &format!("player {natural}h Kc | banker Kd Qd | 1: player 10"),
+            "1 player wins 10",
+        );
         let round = format!("player {natural}h Kc | banker Kd Qd 9c | 1: player 10");
-        refuses(&round, "ca:baccarat/9");
-        pays(&format!("player Kh Kc | banker {natural}d Qd | 1: banker 20"), "1 banker wins 19");
+        GAME.refuses(&round, "9");
+        GAME.pays(
+            &format!("player Kh Kc | banker {natural}d Qd | 1: banker 20"),
+            "1 banker wins 19",
+        );
         let round = format!("player Kh Kc 9c | banker {natural}d Qd | 1: banker 10");
-        refuses(&round, "ca:baccarat/9");
+        GAME.refuses(&round, "9");
     }
-    refuses("player 7h Kc | banker Kd Qd | 1: player 10", "ca:baccarat/12.b");
-    refuses("player Kh Kc | banker 7d Qd | 1: player 10", "ca:baccarat/10");
+    GAME.refuses("player 7h Kc | banker Kd Qd | 1: player 10", "12.b");
+    GAME.refuses("player Kh Kc | banker 7d Qd | 1: player 10", "10");
 }
 
 #[test]
 fn r10_player_hits_to_five() {
     for card in ["K", "A", "2", "3", "4", "5"] {
         let rest = "banker 7d Qd | 1: tie 10";
-        refuses(&format!("player Kh {card}c | {rest}"), "ca:baccarat/10");
+        GAME.refuses(&format!("player Kh {card}c | {rest}"), "10");
         assert!(
-            play(open(ID, "").as_mut(), &banked(&format!("player Kh {card}c Kd | {rest}")))
+            play(open(ID, "").as_mut(), &GAME.round(&format!("player Kh {card}c Kd | {rest}")))
                 .is_ok()
         );
     }
@@ -216,11 +191,12 @@ fn r10_player_hits_to_five() {
 
 #[test]
 fn r11_player_stands_from_six() {
-    for (card, rule) in [("6", 10), ("7", 10), ("8", 9), ("9", 9)] {
+    for (card, rule) in [("6", "10"), ("7", "10"), ("8", "9"), ("9", "9")] {
         let rest = "banker 7d Qd | 1: tie 10";
-        refuses(&format!("player Kh {card}c Kd | {rest}"), &format!("ca:baccarat/{rule}"));
+        GAME.refuses(&format!("player Kh {card}c Kd | {rest}"), rule);
         assert!(
-            play(open(ID, "").as_mut(), &banked(&format!("player Kh {card}c | {rest}"))).is_ok()
+            play(open(ID, "").as_mut(), &GAME.round(&format!("player Kh {card}c | {rest}")))
+                .is_ok()
         );
     }
 }
@@ -228,7 +204,7 @@ fn r11_player_stands_from_six() {
 #[test]
 fn r12_banker_is_opened_and_completed_after_the_player() {
     // Reading ca-baccarat-faces: a natural of the banker is established before the player draws.
-    let table = played(&banked("player 2h Kc 3d | banker 4c Qd 2s | 1: tie 20"));
+    let table = GAME.played("", "player 2h Kc 3d | banker 4c Qd 2s | 1: tie 20");
     let order = "player ?, banker ?, player ?, banker ?, +player 2h, +player Kc, \
         +banker 4c, +banker Qd, player ?, +player 3d, banker ?, +banker 2s";
     assert_eq!(seen(table.as_ref(), Viewer::Public), order);
@@ -246,7 +222,7 @@ fn r12_a_against_a_standing_player_banker_hits_to_five() {
         row(7, "SSSSSSSSSSS"),
     ];
     assert_grid(ID, &rows);
-    pays("player Kh 7c | banker 8d Kd | 1: banker 20", "1 banker wins 19");
+    GAME.pays("player Kh 7c | banker 8d Kd | 1: banker 20", "1 banker wins 19");
 }
 
 #[test]
@@ -262,20 +238,20 @@ fn r12_b_table_as_printed() {
         (0, "HHHHHHHHHH"),
     ];
     assert_grid(ID, &printed);
-    refuses("player Kh Kc 6d | banker Kd 6h Ks | 1: tie 10", "ca:baccarat/12.b");
-    refuses("player Kh Kc 8d | banker Kd 3h | 1: tie 10", "ca:baccarat/12.b");
+    GAME.refuses("player Kh Kc 6d | banker Kd 6h Ks | 1: tie 10", "12.b");
+    GAME.refuses("player Kh Kc 8d | banker Kd 3h | 1: tie 10", "12.b");
 }
 
 #[test]
 fn r13_on_a_tie_lines_push_and_tie_pays() {
     let expected = "1 player pushes 0 ca:baccarat/13; 1 banker pushes 0 ca:baccarat/13; \
         1 tie wins 80 ca:baccarat/20";
-    pays(&format!("{SEVENS} | 1: player 10, banker 10, tie 10"), expected);
+    GAME.pays(&format!("{SEVENS} | 1: player 10, banker 10, tie 10"), expected);
 }
 
 #[test]
 fn r14_player_dealer_pays_and_collects_all() {
-    let round = banked(&format!("{SEVEN_SIX} | 1: player 10, tie 5 | 2: banker 30, bonus 5"));
+    let round = GAME.round(&format!("{SEVEN_SIX} | 1: player 10, tie 5 | 2: banker 30, bonus 5"));
     let settled = play(open(ID, "").as_mut(), &round).expect("settled");
     let net = |party| settled.net(party);
     let parties = [Party::Seat(seat(1)), Party::Seat(seat(2)), Party::PlayerDealer, Party::House];
@@ -314,7 +290,7 @@ fn r15_back_line_wagers_are_taken() {
     let bets = "1: player 10 | 1+1: banker 20 | 1+2: player 5, bonus 5 | 14+1: tie 10";
     let expected = "1 player wins 10; 1+2 player wins 5; 1+1 banker loses 20; 14+1 tie loses 10; \
         1+2 bonus loses 5";
-    pays(&format!("{SEVEN_SIX} | {bets}"), expected);
+    GAME.pays(&format!("{SEVEN_SIX} | {bets}"), expected);
 }
 
 #[test]
@@ -338,7 +314,8 @@ fn r17_fee_per_spot_and_per_hand_whatever_is_bet_or_won() {
         let mut table = with_fees(&BACCARAT, "", [100, 300]);
         let bets =
             format!("1: player {amount}, banker {amount}, tie {amount} | 2: banker {amount}");
-        let settled = play(&mut table, &banked(&format!("{hands} | {bets}"))).expect("settled");
+        let settled =
+            play(&mut table, &GAME.round(&format!("{hands} | {bets}"))).expect("settled");
         let fees = settled.transfers.iter().filter(|moved| moved.to == Party::Room);
         let fees: Vec<(Party, i64)> = fees.map(|fee| (fee.from, fee.amount.get())).collect();
         let (one, two) = (Party::Seat(seat(1)), Party::Seat(seat(2)));
@@ -350,27 +327,27 @@ fn r17_fee_per_spot_and_per_hand_whatever_is_bet_or_won() {
 
 #[test]
 fn r18_player_pays_even() {
-    pays(&format!("{SEVEN_SIX} | 1: player 20"), "1 player wins 20 ca:baccarat/18");
-    pays(&format!("{SIX_SEVEN} | 1: player 20"), "1 player loses 20 ca:baccarat/14");
+    GAME.pays(&format!("{SEVEN_SIX} | 1: player 20"), "1 player wins 20 ca:baccarat/18");
+    GAME.pays(&format!("{SIX_SEVEN} | 1: player 20"), "1 player loses 20 ca:baccarat/14");
 }
 
 #[test]
 fn r19_banker_pays_nineteen_to_twenty() {
-    pays(&format!("{SIX_SEVEN} | 1: banker 20"), "1 banker wins 19 ca:baccarat/19");
-    pays(&format!("{SIX_SEVEN} | 1: banker 0.05"), "1 banker wins 0.04 ca:baccarat/19");
-    pays(&format!("{SEVEN_SIX} | 1: banker 20"), "1 banker loses 20 ca:baccarat/14");
+    GAME.pays(&format!("{SIX_SEVEN} | 1: banker 20"), "1 banker wins 19 ca:baccarat/19");
+    GAME.pays(&format!("{SIX_SEVEN} | 1: banker 0.05"), "1 banker wins 0.04 ca:baccarat/19");
+    GAME.pays(&format!("{SEVEN_SIX} | 1: banker 20"), "1 banker loses 20 ca:baccarat/14");
 }
 
 #[test]
 fn r20_tie_pays_eight_to_one() {
-    pays(&format!("{SEVENS} | 1: tie 20"), "1 tie wins 160 ca:baccarat/20");
-    pays(&format!("{SEVEN_SIX} | 1: tie 20"), "1 tie loses 20 ca:baccarat/14");
+    GAME.pays(&format!("{SEVENS} | 1: tie 20"), "1 tie wins 160 ca:baccarat/20");
+    GAME.pays(&format!("{SEVEN_SIX} | 1: tie 20"), "1 tie loses 20 ca:baccarat/14");
 }
 
 /// What a bonus wager of $5 beside a Tie wager comes to.
 #[track_caller]
 fn bonus(hands: &str, expected: &str) {
-    let round = banked(&format!("{hands} | 1: tie 5, bonus 5"));
+    let round = GAME.round(&format!("{hands} | 1: tie 5, bonus 5"));
     let settled =
         play(open(ID, "").as_mut(), &round).unwrap_or_else(|refusal| panic!("{refusal}"));
     let line = settled.lines.iter().find(|line| line.wager == "bonus").expect("settled");
@@ -432,7 +409,7 @@ fn r23_bonus_is_down_before_the_first_card() {
 #[test]
 fn r24_bonus_goes_in_steps_of_five_within_the_limits() {
     let set = "min=10 max=100";
-    let round = |amount| banked(&format!("{SEVEN_SIX} | 1: player 10, bonus {amount}"));
+    let round = |amount| GAME.round(&format!("{SEVEN_SIX} | 1: player 10, bonus {amount}"));
     for amount in ["5", "9.99", "12", "12.50", "14.99", "99", "105", "100.01"] {
         refused(ID, set, &round(amount), "ca:baccarat/24");
     }
@@ -443,11 +420,11 @@ fn r24_bonus_goes_in_steps_of_five_within_the_limits() {
 
 #[test]
 fn r25_bonus_needs_a_main_wager_of_its_owner() {
-    refuses(&format!("{SEVEN_SIX} | 1: bonus 5"), "ca:baccarat/25");
-    refuses(&format!("{SEVEN_SIX} | 1: player 5 | 2: bonus 5"), "ca:baccarat/25");
-    refuses(&format!("{SEVEN_SIX} | 1: player 5 | 1+1: bonus 5"), "ca:baccarat/25");
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: bonus 5"), "25");
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: player 5 | 2: bonus 5"), "25");
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: player 5 | 1+1: bonus 5"), "25");
     for main in ["player", "banker", "tie"] {
-        let round = banked(&format!("{SEVEN_SIX} | 1: {main} 5, bonus 5"));
+        let round = GAME.round(&format!("{SEVEN_SIX} | 1: {main} 5, bonus 5"));
         assert!(play(open(ID, "").as_mut(), &round).is_ok(), "{main}");
     }
 }
@@ -455,7 +432,7 @@ fn r25_bonus_needs_a_main_wager_of_its_owner() {
 #[test]
 fn r26_bonus_bears_no_fee() {
     let mut table = with_fees(&BACCARAT, "", [100, 300]);
-    let round = banked(&format!("{SEVEN_SIX} | 1: player 10, bonus 10 | 2: tie 10"));
+    let round = GAME.round(&format!("{SEVEN_SIX} | 1: player 10, bonus 10 | 2: tie 10"));
     let settled = play(&mut table, &round).expect("settled");
     let paying = settled.transfers.iter().filter(|moved| moved.to == Party::Room);
     let paying: Vec<&str> = paying.map(|moved| moved.why.wager.as_str()).collect();

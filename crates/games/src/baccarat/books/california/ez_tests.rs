@@ -2,73 +2,23 @@
 //!
 //! Rules: ca:ez-baccarat-panda-8/
 
-use super::super::testing::{assert_grid, seen};
+use super::super::testing::{
+    DRAGON_7, SEVEN_SIX, SIX_SEVEN, assert_grid, banks_in_turn, beats, seat, seen,
+};
 use crate::california::rotation::{Eligibility, Rotation};
-use crate::check::{breach, check, open, play, refused};
+use crate::check::{Banked, breach, check, open, play, refused};
 use cards::Card;
 use money::Cents;
-use table::{Party, Seat, Table, Viewer};
+use table::{Party, Viewer};
 
-const ID: &str = "ca/ez-baccarat-panda-8";
+pub(super) const ID: &str = "ca/ez-baccarat-panda-8";
+/// The game, banked by seat 14.
+pub(super) const GAME: Banked = Banked { id: ID, bank: 14 };
 
-/// The player's hand 7, the banker's 6.
-const SEVEN_SIX: &str = "player 7h Kc | banker 6c Qd";
-/// The player's hand 6, the banker's 7 in two cards.
-const SIX_SEVEN: &str = "player 6h Kc | banker 7c Qd";
-/// The player's hand 6, the banker's 7 in three cards.
-const DRAGON_7: &str = "player 6h Kc | banker Kd 5h 2s";
 /// The player's hand 8 in three cards, the banker's 7.
-const PANDA_8: &str = "player Kh 4c 4d | banker Kd 7h";
+pub(super) const PANDA_8: &str = "player Kh 4c 4d | banker Kd 7h";
 
 const WAGERS: [&str; 5] = ["player", "banker", "tie", "panda-8", "dragon-7"];
-
-/// Against a bank that covers everything.
-fn banked(round: &str) -> String {
-    format!("bank 14 100000 | {round}")
-}
-
-#[track_caller]
-fn pays(round: &str, expected: &str) {
-    check(ID, "", &banked(round), expected);
-}
-
-#[track_caller]
-fn refuses(round: &str, rule: &str) {
-    refused(ID, "", &banked(round), &format!("ca:ez-baccarat-panda-8/{rule}"));
-}
-
-/// Which line wins, by playing both.
-#[track_caller]
-fn beats(hands: &str) {
-    pays(&format!("{hands} | 1: player 10, banker 10"), "1 player wins 10; 1 banker loses 10");
-}
-
-fn seat(n: u8) -> Seat {
-    Seat::new(n).expect("a seat")
-}
-
-/// Two hands are banked by each of these seats in turn, against wagers of all others.
-#[track_caller]
-fn banks_in_turn(rotation: &mut Rotation, seats: &[u8]) {
-    for n in seats {
-        for _ in 0..2 {
-            assert_eq!(rotation.offer(), Some(seat(*n)));
-            rotation.accept(seat(*n)).expect("offered");
-            let others = seats.iter().filter(|other| *other != n);
-            rotation.played(&others.map(|n| seat(*n)).collect::<Vec<_>>());
-        }
-        assert!(rotation.accept(seat(*n)).is_err(), "no third hand");
-    }
-    assert_eq!(rotation.offer(), Some(seat(seats[0])));
-}
-
-/// A table after such a round.
-#[track_caller]
-fn played(round: &str) -> Box<dyn Table> {
-    let mut table = open(ID, "");
-    play(table.as_mut(), &banked(round)).unwrap_or_else(|refusal| panic!("{refusal}"));
-    table
-}
 
 #[test]
 fn r2_a_bank_goes_on_offer_clockwise_every_two_hands() {
@@ -80,7 +30,7 @@ fn r2_a_bank_goes_on_offer_clockwise_every_two_hands() {
 #[test]
 fn r2_b_player_dealer_pays_and_collects_all() {
     let bets = "1: player 10, tie 5, panda-8 2 | 2: banker 30, dragon-7 1";
-    let settled = play(open(ID, "").as_mut(), &banked(&format!("{PANDA_8} | {bets}")));
+    let settled = play(open(ID, "").as_mut(), &GAME.round(&format!("{PANDA_8} | {bets}")));
     let settled = settled.expect("settled");
     let net = |party| settled.net(party);
     let parties = [Party::Seat(seat(1)), Party::Seat(seat(2)), Party::PlayerDealer];
@@ -135,7 +85,7 @@ fn r2_d_wagers_without_cover_go_back() {
 fn r2_e_house_has_nothing_at_stake() {
     for hands in [SEVEN_SIX, SIX_SEVEN, DRAGON_7, PANDA_8] {
         let bets = "1: player 10, tie 5, panda-8 2 | 2: banker 30, dragon-7 1";
-        let settled = play(open(ID, "").as_mut(), &banked(&format!("{hands} | {bets}")));
+        let settled = play(open(ID, "").as_mut(), &GAME.round(&format!("{hands} | {bets}")));
         let settled = settled.expect("settled");
         let house = |party: Party| matches!(party, Party::House | Party::Room | Party::Dealer);
         assert!(!settled.transfers.iter().any(|moved| house(moved.from) || house(moved.to)));
@@ -145,10 +95,10 @@ fn r2_e_house_has_nothing_at_stake() {
 
 #[test]
 fn r3_hands_end_with_two_or_three_cards() {
-    refuses("player 7h | banker 6c Qd | 1: player 10", "14.a");
-    refuses("player Kh Kc Kd Ks | banker 7c Qd | 1: player 10", "3");
-    refuses("player Kh Kc Kd | banker Kh Kc Kd Ks | 1: player 10", "3");
-    beats("player Kh Kc 9d | banker 7c Qd");
+    GAME.refuses("player 7h | banker 6c Qd | 1: player 10", "14.a");
+    GAME.refuses("player Kh Kc Kd Ks | banker 7c Qd | 1: player 10", "3");
+    GAME.refuses("player Kh Kc Kd | banker Kh Kc Kd Ks | 1: player 10", "3");
+    beats(GAME, "player Kh Kc 9d | banker 7c Qd");
 }
 
 #[test]
@@ -159,7 +109,7 @@ fn r4_a_fifty_two_cards_and_no_joker() {
         assert!(Card::all().all(|card| pack.count(card) == decks));
     }
     assert!("Joker".parse::<Card>().is_err());
-    let four_alike = banked("player Kd Kd | banker Kd Kd | 1: player 10");
+    let four_alike = GAME.round("player Kd Kd | banker Kd Kd | 1: player 10");
     refused(ID, "decks=3", &four_alike, "ca:ez-baccarat-panda-8/4.b");
 }
 
@@ -177,10 +127,10 @@ fn r4_b_three_to_eight_decks() {
 fn r5_a_tens_and_pictures_nothing_ace_one_others_their_number() {
     for ten in ["T", "J", "Q", "K"] {
         let round = format!("player 7h {ten}c | banker 6c Ad | 1: player 1, tie 10");
-        pays(&round, "1 player pushes 0; 1 tie wins 80");
+        GAME.pays(&round, "1 player pushes 0; 1 tie wins 80");
     }
     for pair in ["2h 5c", "3h 4c", "4h 3c", "6h Ac", "8h 9c", "9h 8c"] {
-        pays(
+        GAME.pays(
             &format!("player {pair} | banker 7c Qd | 1: player 1, tie 10"),
             "1 player pushes 0; 1 tie wins 80",
         );
@@ -189,43 +139,43 @@ fn r5_a_tens_and_pictures_nothing_ace_one_others_their_number() {
 
 #[test]
 fn r5_b_last_digit_of_the_sum() {
-    beats("player 9h 8c | banker 6c Qd");
-    beats("player 5h 5c 9d | banker 7c Qd");
-    pays("player 6h 9c 5d | banker 7c Qd | 1: player 10", "1 player loses 10");
+    beats(GAME, "player 9h 8c | banker 6c Qd");
+    beats(GAME, "player 5h 5c 9d | banker 7c Qd");
+    GAME.pays("player 6h 9c 5d | banker 7c Qd | 1: player 10", "1 player loses 10");
 }
 
 #[test]
 fn r5_c_natural_nine_ranks_first() {
-    beats("player 9h Kc | banker 8c Qd");
-    beats("player 9h Kc | banker 7c Qd");
+    beats(GAME, "player 9h Kc | banker 8c Qd");
+    beats(GAME, "player 9h Kc | banker 7c Qd");
     // No three-card nine can meet it: reading ca-ez-naturals.
-    let drawn = banked("player 9h Kc | banker Kd Qd 9s | 1: player 10");
+    let drawn = GAME.round("player 9h Kc | banker Kd Qd 9s | 1: player 10");
     refused(ID, "", &drawn, "reading:ca-ez-naturals");
 }
 
 #[test]
 fn r5_d_natural_eight_ranks_second() {
-    beats("player 8h Kc | banker 7c Qd");
-    pays("player 8h Kc | banker 9c Qd | 1: player 10", "1 player loses 10");
+    beats(GAME, "player 8h Kc | banker 7c Qd");
+    GAME.pays("player 8h Kc | banker 9c Qd | 1: player 10", "1 player loses 10");
 }
 
 #[test]
 fn r5_e_nine_or_eight_in_three_cards_ranks_third() {
-    beats("player Kh 4c 4d | banker 7c Qd");
-    beats("player Kh 4c 5d | banker 7c Qd");
-    beats("player Kh 4c 5d | banker Kd 5h 3s");
+    beats(GAME, "player Kh 4c 4d | banker 7c Qd");
+    beats(GAME, "player Kh 4c 5d | banker 7c Qd");
+    beats(GAME, "player Kh 4c 5d | banker Kd 5h 3s");
 }
 
 #[test]
 fn r5_f_seven_to_zero_in_two_cards_or_three_rank_last() {
-    beats("player 7h Kc | banker 6c Qd");
-    beats("player Kh Kc 7d | banker 6c Qd Kd");
-    beats("player 6h Kc | banker 5c Qd Kd");
-    beats("player Kh 5c Kd | banker 4c Qd");
-    beats("player Kh 4c Kd | banker 3c Qd Ks");
-    beats("player Kh 3c Kd | banker 2c Qd Ks");
-    beats("player Kh 2c Kd | banker Ac Qd Ks");
-    beats("player Kh Ac Kd | banker Kc Qd Ks");
+    beats(GAME, "player 7h Kc | banker 6c Qd");
+    beats(GAME, "player Kh Kc 7d | banker 6c Qd Kd");
+    beats(GAME, "player 6h Kc | banker 5c Qd Kd");
+    beats(GAME, "player Kh 5c Kd | banker 4c Qd");
+    beats(GAME, "player Kh 4c Kd | banker 3c Qd Ks");
+    beats(GAME, "player Kh 3c Kd | banker 2c Qd Ks");
+    beats(GAME, "player Kh 2c Kd | banker Ac Qd Ks");
+    beats(GAME, "player Kh Ac Kd | banker Kc Qd Ks");
 }
 
 #[test]
@@ -249,14 +199,14 @@ fn r6_a_eight_places_or_fourteen() {
 fn r6_b_a_seat_has_five_spaces() {
     let offered: Vec<&str> = open(ID, "").wagers().iter().map(|wager| wager.id).collect();
     assert_eq!(offered, WAGERS);
-    refuses(&format!("{SEVEN_SIX} | 1: player 10, dragon-9 10"), "6.b");
-    refuses(&format!("{SEVEN_SIX} | 1: player 10, player 10"), "6.b");
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: player 10, dragon-9 10"), "6.b");
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: player 10, player 10"), "6.b");
 }
 
 #[test]
 fn r6_c_each_space_has_least_and_greatest() {
     for wager in &WAGERS[1..] {
-        let round = |amount| banked(&format!("{SEVEN_SIX} | 1: player 5, {wager} {amount}"));
+        let round = |amount| GAME.round(&format!("{SEVEN_SIX} | 1: player 5, {wager} {amount}"));
         for outside in ["4.99", "50.01"] {
             refused(ID, "min=5 max=50", &round(outside), "ca:ez-baccarat-panda-8/6.c");
         }
@@ -269,7 +219,7 @@ fn r6_c_each_space_has_least_and_greatest() {
 #[test]
 fn r6_d_at_least_the_minimum() {
     for (amount, taken) in [("4.99", false), ("5", true), ("5.01", true)] {
-        let round = banked(&format!("{SEVEN_SIX} | 1: player {amount}"));
+        let round = GAME.round(&format!("{SEVEN_SIX} | 1: player {amount}"));
         assert_eq!(play(open(ID, "min=5").as_mut(), &round).is_ok(), taken, "{amount}");
     }
 }
@@ -279,7 +229,7 @@ fn r6_e_back_line_wagers_in_every_space() {
     let bets = "1: player 10 | 1+1: player 5, banker 5, tie 5, panda-8 1, dragon-7 1";
     let expected = "1 player wins 10; 1+1 player wins 5; 1+1 banker loses 5; 1+1 tie loses 5; \
         1+1 panda-8 wins 25; 1+1 dragon-7 loses 1";
-    pays(&format!("{PANDA_8} | {bets}"), expected);
+    GAME.pays(&format!("{PANDA_8} | {bets}"), expected);
 }
 
 #[test]
@@ -297,7 +247,7 @@ fn r7_a_settlement_goes_clockwise_from_the_player_dealers_left() {
 fn r7_b_kinds_in_their_order() {
     let all = "dragon-7 1, tie 1, panda-8 1, banker 1, player 1";
     let settled =
-        play(open(ID, "").as_mut(), &banked(&format!("{PANDA_8} | 2: {all} | 1: {all}")));
+        play(open(ID, "").as_mut(), &GAME.round(&format!("{PANDA_8} | 2: {all} | 1: {all}")));
     let lines = settled.expect("settled").lines;
     let order: Vec<(&str, u8)> = lines.iter().map(|l| (l.wager.as_str(), l.seat)).collect();
     let expected: Vec<(&str, u8)> =
@@ -318,7 +268,7 @@ fn r7_c_what_is_not_covered_goes_back() {
 fn r8_a_nothing_begins_without_a_player_dealer() {
     let round = format!("{SEVEN_SIX} | 1: player 10");
     refused(ID, "", &round, "ca:ez-baccarat-panda-8/2.c");
-    pays(&round, "1 player wins 10");
+    GAME.pays(&round, "1 player wins 10");
 }
 
 #[test]
@@ -326,41 +276,47 @@ fn r8_b_wagers_are_made_within_limits_but_not_by_the_player_dealer() {
     refused(
         ID,
         "max=50",
-        &banked(&format!("{SEVEN_SIX} | 1: player 51")),
+        &GAME.round(&format!("{SEVEN_SIX} | 1: player 51")),
         "ca:ez-baccarat-panda-8/6.c",
     );
-    refuses(&format!("{SEVEN_SIX} | 14: player 10"), "6.b");
+    GAME.refuses(&format!("{SEVEN_SIX} | 14: player 10"), "6.b");
 }
 
 #[test]
 fn r9_player_line_pays_even() {
-    pays(&format!("{SEVEN_SIX} | 1: player 20"), "1 player wins 20 ca:ez-baccarat-panda-8/20");
+    GAME.pays(
+        &format!("{SEVEN_SIX} | 1: player 20"),
+        "1 player wins 20 ca:ez-baccarat-panda-8/20",
+    );
 }
 
 #[test]
 fn r10_banker_line_pays_even() {
-    pays(&format!("{SIX_SEVEN} | 1: banker 20"), "1 banker wins 20 ca:ez-baccarat-panda-8/21");
+    GAME.pays(
+        &format!("{SIX_SEVEN} | 1: banker 20"),
+        "1 banker wins 20 ca:ez-baccarat-panda-8/21",
+    );
     // Reading ca-ez-push: as printed, a three-card 7 too, unless the push is posted.
     let round = format!("{DRAGON_7} | 1: banker 20");
-    pays(&round, "1 banker wins 20 ca:ez-baccarat-panda-8/21");
+    GAME.pays(&round, "1 banker wins 20 ca:ez-baccarat-panda-8/21");
     let set = "banker_3card7=push";
-    check(ID, set, &banked(&round), "1 banker pushes 0 reading:ca-ez-push");
-    check(ID, set, &banked(&format!("{SIX_SEVEN} | 1: banker 20")), "1 banker wins 20");
+    check(ID, set, &GAME.round(&round), "1 banker pushes 0 reading:ca-ez-push");
+    check(ID, set, &GAME.round(&format!("{SIX_SEVEN} | 1: banker 20")), "1 banker wins 20");
 }
 
 #[test]
 fn r11_tie_pays_eight_to_one() {
     let round = "player 7h Kc | banker 7c Qd | 1: player 10, tie 20";
-    pays(round, "1 player pushes 0; 1 tie wins 160");
+    GAME.pays(round, "1 player pushes 0; 1 tie wins 160");
 }
 
 #[test]
 fn r12_dragon_7_pays_forty_to_one_beside_either_line() {
-    pays(
+    GAME.pays(
         &format!("{DRAGON_7} | 1: player 10, dragon-7 5"),
         "1 player loses 10; 1 dragon-7 wins 200",
     );
-    pays(
+    GAME.pays(
         &format!("{DRAGON_7} | 1: banker 10, dragon-7 5"),
         "1 banker wins 10; 1 dragon-7 wins 200",
     );
@@ -368,13 +324,19 @@ fn r12_dragon_7_pays_forty_to_one_beside_either_line() {
 
 #[test]
 fn r13_panda_8_pays_twenty_five_to_one_beside_either_line() {
-    pays(&format!("{PANDA_8} | 1: player 10, panda-8 5"), "1 player wins 10; 1 panda-8 wins 125");
-    pays(&format!("{PANDA_8} | 1: banker 10, panda-8 5"), "1 banker loses 10; 1 panda-8 wins 125");
+    GAME.pays(
+        &format!("{PANDA_8} | 1: player 10, panda-8 5"),
+        "1 player wins 10; 1 panda-8 wins 125",
+    );
+    GAME.pays(
+        &format!("{PANDA_8} | 1: banker 10, panda-8 5"),
+        "1 banker loses 10; 1 panda-8 wins 125",
+    );
 }
 
 #[test]
 fn r14_a_cards_go_singly_to_either_hand() {
-    let table = played(&format!("{SEVEN_SIX} | 1: player 10"));
+    let table = GAME.played("", &format!("{SEVEN_SIX} | 1: player 10"));
     let dealt = "player 7h, banker 6c, player Kc, banker Qd";
     assert_eq!(seen(table.as_ref(), Viewer::Croupier), dealt);
     let mut table = open(ID, "");
@@ -383,7 +345,7 @@ fn r14_a_cards_go_singly_to_either_hand() {
 
 #[test]
 fn r14_b_every_card_is_dealt_open() {
-    let table = played("player Kh 4c 4d | banker Kd 5h 2s | 1: player 10");
+    let table = GAME.played("", "player Kh 4c 4d | banker Kd 5h 2s | 1: player 10");
     let dealt = "player Kh, banker Kd, player 4c, banker 5h, player 4d, banker 2s";
     assert_eq!(seen(table.as_ref(), Viewer::Public), dealt);
 }
@@ -392,23 +354,23 @@ fn r14_b_every_card_is_dealt_open() {
 fn r14_c_a_hand_is_shared_by_its_bettors() {
     let bets = "1: player 10 | 2: player 20 | 3: banker 10 | 4: banker 20";
     let expected = "1 player wins 10; 2 player wins 20; 3 banker loses 10; 4 banker loses 20";
-    pays(&format!("{SEVEN_SIX} | {bets}"), expected);
+    GAME.pays(&format!("{SEVEN_SIX} | {bets}"), expected);
 }
 
 #[test]
 fn r14_d_player_is_completed_first() {
-    refuses("player Kh 4c | banker Kd 2h 2s | 1: player 10", "15");
-    let table = played("player Kh 4c 4d | banker Kd 2h 2s | 1: player 10");
+    GAME.refuses("player Kh 4c | banker Kd 2h 2s | 1: player 10", "15");
+    let table = GAME.played("", "player Kh 4c 4d | banker Kd 2h 2s | 1: player 10");
     assert!(seen(table.as_ref(), Viewer::Public).ends_with("player 4d, banker 2s"));
 }
 
 #[test]
 fn r14_e_nearer_to_nine_wins_and_equals_push() {
-    beats(SEVEN_SIX);
+    beats(GAME, SEVEN_SIX);
     // Reading ca-line-ties.
     let expected = "1 player pushes 0 ca:ez-baccarat-panda-8/14.e; \
         1 banker pushes 0 ca:ez-baccarat-panda-8/14.e";
-    pays("player 7h Kc | banker 7c Qd | 1: player 10, banker 10", expected);
+    GAME.pays("player 7h Kc | banker 7c Qd | 1: player 10, banker 10", expected);
 }
 
 #[test]
@@ -418,8 +380,8 @@ fn r15_player_hits_to_five_and_stands_from_six() {
         let (two, three) =
             (format!("player Kh {card}c | {rest}"), format!("player Kh {card}c Kd | {rest}"));
         let (wrong, right) = if n <= 5 { (two, three) } else { (three, two) };
-        refuses(&wrong, "15");
-        played(&right);
+        GAME.refuses(&wrong, "15");
+        GAME.played("", &right);
     }
 }
 
@@ -433,7 +395,7 @@ fn r15_naturals_stop_the_drawing() {
             format!("player Kh Kc 9d | banker {natural}d Qd | 1: player 10"),
         ];
         for round in extra {
-            refused(ID, "", &banked(&round), "reading:ca-ez-naturals");
+            refused(ID, "", &GAME.round(&round), "reading:ca-ez-naturals");
         }
     }
 }
@@ -445,8 +407,8 @@ fn r16_against_a_standing_player_banker_hits_to_five() {
         let two = format!("player 7h Kc | banker Kd {card}d | {rest}");
         let three = format!("player 7h Kc | banker Kd {card}d Ks | {rest}");
         let (wrong, right) = if n <= 5 { (two, three) } else { (three, two) };
-        refuses(&wrong, "18");
-        played(&right);
+        GAME.refuses(&wrong, "18");
+        GAME.played("", &right);
     }
 }
 

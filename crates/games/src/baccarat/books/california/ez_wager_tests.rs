@@ -2,41 +2,17 @@
 //!
 //! Rules: ca:ez-baccarat-panda-8/
 
-use super::super::testing::with_fees;
+use super::super::testing::{DRAGON_7, SEVEN_SIX, SEVENS, SIX_SEVEN, fee_of, seat, with_fees};
 use super::EZ;
-use crate::check::{check, open, play, refused};
+use super::ez_tests::{GAME, ID, PANDA_8};
+use crate::check::{check, open, play};
 use money::Cents;
 use table::{Bet, Owner, Party, Seat};
-
-const ID: &str = "ca/ez-baccarat-panda-8";
-
-const SEVEN_SIX: &str = "player 7h Kc | banker 6c Qd";
-const SIX_SEVEN: &str = "player 6h Kc | banker 7c Qd";
-const SEVENS: &str = "player 7h Kc | banker 7c Qd";
-/// The player's hand 6, the banker's 7 in three cards.
-const DRAGON_7: &str = "player 6h Kc | banker Kd 5h 2s";
-/// The player's hand 8 in three cards, the banker's 7.
-const PANDA_8: &str = "player Kh 4c 4d | banker Kd 7h";
-
-/// Against a bank that covers everything.
-fn banked(round: &str) -> String {
-    format!("bank 14 100000 | {round}")
-}
-
-#[track_caller]
-fn pays(round: &str, expected: &str) {
-    check(ID, "", &banked(round), expected);
-}
-
-#[track_caller]
-fn refuses(round: &str, rule: &str) {
-    refused(ID, "", &banked(round), &format!("ca:ez-baccarat-panda-8/{rule}"));
-}
 
 /// What a side wager of $1 beside a Player line comes to.
 #[track_caller]
 fn side(hands: &str, wager: &str, expected: &str) {
-    let round = banked(&format!("{hands} | 1: player 1, {wager} 1"));
+    let round = GAME.round(&format!("{hands} | 1: player 1, {wager} 1"));
     let settled =
         play(open(ID, "").as_mut(), &round).unwrap_or_else(|refusal| panic!("{refusal}"));
     let line = settled.lines.iter().find(|line| line.wager == wager).expect("settled");
@@ -45,25 +21,12 @@ fn side(hands: &str, wager: &str, expected: &str) {
     assert_eq!(format!("{} by {rule}", amount.get() / 100), expected, "{hands}");
 }
 
-/// The fees of schedule option 1: $5 to $50, $2.00 from the player-dealer, $0.50 from a player.
-#[track_caller]
-fn fee_of(wager: &str) -> i64 {
-    let mut table = with_fees(&EZ, "min=5 max=50", [50, 200]);
-    let round = banked(&format!("{SEVEN_SIX} | 1: player 5, {wager} 5"));
-    let settled = play(&mut table, &round).expect("settled");
-    let own = settled.transfers.iter().filter(|moved| moved.to == Party::Room);
-    let own = own.filter(|moved| moved.why.wager == wager).map(|moved| moved.amount.get()).sum();
-    let all: i64 = settled.net(Party::Room).get();
-    assert_eq!(all, own + 50 + 200, "the line and the player-dealer pay besides");
-    own
-}
-
 /// A wager beside a line keeps to the limits of the schedule in force.
 #[track_caller]
 fn keeps_to_limits(wager: &str) {
     for (amount, taken) in [("4.99", false), ("5", true), ("50", true), ("50.01", false)] {
         let mut table = with_fees(&EZ, "min=5 max=50", [50, 200]);
-        let round = banked(&format!("{SEVEN_SIX} | 1: player 5, {wager} {amount}"));
+        let round = GAME.round(&format!("{SEVEN_SIX} | 1: player 5, {wager} {amount}"));
         assert_eq!(play(&mut table, &round).is_ok(), taken, "{wager} {amount}");
     }
 }
@@ -71,12 +34,12 @@ fn keeps_to_limits(wager: &str) {
 /// A wager needs a line wager of its own owner, and a seat has one space for it.
 #[track_caller]
 fn needs_a_line(wager: &str, rule: &str) {
-    refuses(&format!("{SEVEN_SIX} | 1: {wager} 5"), rule);
-    refuses(&format!("{SEVEN_SIX} | 1: player 5 | 2: {wager} 5"), rule);
-    refuses(&format!("{SEVEN_SIX} | 1: player 5 | 1+1: {wager} 5"), rule);
-    refuses(&format!("{SEVEN_SIX} | 1: player 5, {wager} 5, {wager} 5"), "6.b");
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: {wager} 5"), rule);
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: player 5 | 2: {wager} 5"), rule);
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: player 5 | 1+1: {wager} 5"), rule);
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: player 5, {wager} 5, {wager} 5"), "6.b");
     for line in ["player", "banker"] {
-        let round = banked(&format!("{SEVEN_SIX} | 1: {wager} 5, {line} 5"));
+        let round = GAME.round(&format!("{SEVEN_SIX} | 1: {wager} 5, {line} 5"));
         assert!(play(open(ID, "").as_mut(), &round).is_ok(), "{wager} beside {line}");
     }
     let mut table = open(ID, "");
@@ -84,7 +47,7 @@ fn needs_a_line(wager: &str, rule: &str) {
         let (seat, owner, amount) = (Seat::FIRST, Owner::Seat, Cents::dollars(5));
         Bet { seat, owner, wager: wager.into(), amount }
     };
-    table.bank(Seat::new(14).expect("a seat"), Cents::dollars(1000), None).expect("banked");
+    table.bank(seat(14), Cents::dollars(1000), None).expect("banked");
     table.stake(&bet("player")).expect("staked");
     table.close().expect("closed");
     assert!(table.stake(&bet(wager)).is_err(), "before the deal only");
@@ -95,7 +58,7 @@ fn r19_nothing_is_settled_before_both_hands_are_done() {
     let mut table = open(ID, "");
     let (owner, amount) = (Owner::Seat, Cents::dollars(10));
     let bet = Bet { seat: Seat::FIRST, owner, wager: "player".into(), amount };
-    table.bank(Seat::new(14).expect("a seat"), Cents::dollars(1000), None).expect("banked");
+    table.bank(seat(14), Cents::dollars(1000), None).expect("banked");
     table.stake(&bet).expect("staked");
     table.close().expect("closed");
     for card in ["Kh", "Kd", "4c", "7h", "4d"] {
@@ -109,26 +72,38 @@ fn r19_nothing_is_settled_before_both_hands_are_done() {
 
 #[test]
 fn r20_player_line_wins_when_player_is_nearer() {
-    pays(&format!("{SEVEN_SIX} | 1: player 10"), "1 player wins 10 ca:ez-baccarat-panda-8/20");
+    GAME.pays(
+        &format!("{SEVEN_SIX} | 1: player 10"),
+        "1 player wins 10 ca:ez-baccarat-panda-8/20",
+    );
 }
 
 #[test]
 fn r21_banker_line_wins_when_banker_is_nearer() {
     for hands in [SIX_SEVEN, DRAGON_7] {
-        pays(&format!("{hands} | 1: banker 10"), "1 banker wins 10 ca:ez-baccarat-panda-8/21");
+        GAME.pays(
+            &format!("{hands} | 1: banker 10"),
+            "1 banker wins 10 ca:ez-baccarat-panda-8/21",
+        );
     }
 }
 
 #[test]
 fn r22_player_line_loses_when_banker_is_nearer() {
     for hands in [SIX_SEVEN, DRAGON_7] {
-        pays(&format!("{hands} | 1: player 10"), "1 player loses 10 ca:ez-baccarat-panda-8/22");
+        GAME.pays(
+            &format!("{hands} | 1: player 10"),
+            "1 player loses 10 ca:ez-baccarat-panda-8/22",
+        );
     }
 }
 
 #[test]
 fn r23_banker_line_loses_when_player_is_nearer() {
-    pays(&format!("{SEVEN_SIX} | 1: banker 10"), "1 banker loses 10 ca:ez-baccarat-panda-8/23");
+    GAME.pays(
+        &format!("{SEVEN_SIX} | 1: banker 10"),
+        "1 banker loses 10 ca:ez-baccarat-panda-8/23",
+    );
 }
 
 #[test]
@@ -151,12 +126,12 @@ fn r26_tie_is_collected_on_unequal_totals() {
 #[test]
 fn r27_tie_takes_back_line_wagers() {
     let round = format!("{SEVENS} | 1+1: banker 5, tie 5");
-    pays(&round, "1+1 banker pushes 0; 1+1 tie wins 40");
+    GAME.pays(&round, "1+1 banker pushes 0; 1+1 tie wins 40");
 }
 
 #[test]
 fn r28_tie_follows_the_schedule() {
-    assert_eq!(fee_of("tie"), 50);
+    assert_eq!(fee_of(&EZ, GAME, "tie"), 50);
     keeps_to_limits("tie");
 }
 
@@ -172,7 +147,7 @@ fn r29_tie_looks_at_totals_whatever_the_number_of_cards() {
 #[test]
 fn r30_tie_pays_eight_to_one() {
     let round = format!("{SEVENS} | 1: player 10, tie 25");
-    pays(&round, "1 player pushes 0; 1 tie wins 200 ca:ez-baccarat-panda-8/30");
+    GAME.pays(&round, "1 player pushes 0; 1 tie wins 200 ca:ez-baccarat-panda-8/30");
 }
 
 #[test]
@@ -202,13 +177,13 @@ fn r32_dragon_7_is_open_beside_a_line_only() {
 #[test]
 fn r33_dragon_7_takes_back_line_wagers() {
     let round = format!("{DRAGON_7} | 1+1: banker 5, dragon-7 5");
-    pays(&round, "1+1 banker wins 5; 1+1 dragon-7 wins 200");
+    GAME.pays(&round, "1+1 banker wins 5; 1+1 dragon-7 wins 200");
 }
 
 #[test]
 fn r34_dragon_7_follows_the_schedule() {
     // Reading ca-fee-per-bet: bonus wagers bear no fee.
-    assert_eq!(fee_of("dragon-7"), 0);
+    assert_eq!(fee_of(&EZ, GAME, "dragon-7"), 0);
     keeps_to_limits("dragon-7");
 }
 
@@ -231,7 +206,7 @@ fn r35_dragon_7_wins_with_a_three_card_seven_over_six_or_below() {
 #[test]
 fn r36_dragon_7_pays_forty_to_one() {
     let round = format!("{DRAGON_7} | 1: player 10, dragon-7 25");
-    pays(&round, "1 player loses 10; 1 dragon-7 wins 1000 ca:ez-baccarat-panda-8/35");
+    GAME.pays(&round, "1 player loses 10; 1 dragon-7 wins 1000 ca:ez-baccarat-panda-8/35");
 }
 
 #[test]
@@ -256,13 +231,13 @@ fn r38_panda_8_is_open_beside_a_line_only() {
 #[test]
 fn r39_panda_8_takes_back_line_wagers() {
     let round = format!("{PANDA_8} | 1+1: banker 5, panda-8 5");
-    pays(&round, "1+1 banker loses 5; 1+1 panda-8 wins 125");
+    GAME.pays(&round, "1+1 banker loses 5; 1+1 panda-8 wins 125");
 }
 
 #[test]
 fn r40_panda_8_follows_the_schedule() {
     // Reading ca-fee-per-bet: bonus wagers bear no fee.
-    assert_eq!(fee_of("panda-8"), 0);
+    assert_eq!(fee_of(&EZ, GAME, "panda-8"), 0);
     keeps_to_limits("panda-8");
 }
 
@@ -285,7 +260,7 @@ fn r41_panda_8_wins_with_a_three_card_eight_over_seven_or_below() {
 #[test]
 fn r42_panda_8_pays_twenty_five_to_one() {
     let round = format!("{PANDA_8} | 1: player 10, panda-8 20");
-    pays(&round, "1 player wins 10; 1 panda-8 wins 500 ca:ez-baccarat-panda-8/41");
+    GAME.pays(&round, "1 player wins 10; 1 panda-8 wins 500 ca:ez-baccarat-panda-8/41");
 }
 
 #[test]

@@ -2,78 +2,26 @@
 //!
 //! Rules: ca:fortune-7-baccarat/
 
-use super::super::testing::seen;
+use super::super::testing::{DRAGON_7, SEVEN_SIX, SIX_SEVEN, banks_in_turn, beats, seat, seen};
 use crate::california::rotation::{Eligibility, Rotation};
-use crate::check::{breach, check, open, play, refused};
+use crate::check::{Banked, breach, check, open, play, refused};
 use cards::Card;
 use money::Cents;
-use table::{Face, Next, Party, Seat, Table, Viewer};
+use table::{Face, Next, Party, Viewer};
 
-const ID: &str = "ca/fortune-7-baccarat";
+pub(super) const ID: &str = "ca/fortune-7-baccarat";
+/// The game, banked by seat 8.
+pub(super) const GAME: Banked = Banked { id: ID, bank: 8 };
 
-/// The player's hand 7, the banker's 6.
-const SEVEN_SIX: &str = "player 7h Kc | banker 6c Qd";
-/// The player's hand 6, the banker's 7 in two cards.
-const SIX_SEVEN: &str = "player 6h Kc | banker 7c Qd";
-/// The player's hand 6, the banker's 7 in three cards.
-const DRAGON_7: &str = "player 6h Kc | banker Kd 5h 2s";
 /// The player's hand 9 in three cards, the banker's 0.
-const DRAGON_9: &str = "player Kh 4c 5d | banker Kd 5h 5s";
+pub(super) const DRAGON_9: &str = "player Kh 4c 5d | banker Kd 5h 5s";
 
 const WAGERS: [&str; 5] = ["player", "banker", "tie", "dragon-9", "dragon-7"];
-
-/// Against a bank that covers everything.
-fn banked(round: &str) -> String {
-    format!("bank 8 100000 | {round}")
-}
-
-#[track_caller]
-fn pays(round: &str, expected: &str) {
-    check(ID, "", &banked(round), expected);
-}
-
-#[track_caller]
-fn refuses(round: &str, rule: &str) {
-    refused(ID, "", &banked(round), &format!("ca:fortune-7-baccarat/{rule}"));
-}
-
-/// The player's hand wins.
-#[track_caller]
-fn beats(hands: &str) {
-    pays(&format!("{hands} | 1: player 10, banker 10"), "1 player wins 10; 1 banker loses 10");
-}
-
-fn seat(n: u8) -> Seat {
-    Seat::new(n).expect("a seat")
-}
-
-/// Two hands are banked by each of these seats in turn, against wagers of all others.
-#[track_caller]
-fn banks_in_turn(rotation: &mut Rotation, seats: &[u8]) {
-    for n in seats {
-        for _ in 0..2 {
-            assert_eq!(rotation.offer(), Some(seat(*n)));
-            rotation.accept(seat(*n)).expect("offered");
-            let others = seats.iter().filter(|other| *other != n);
-            rotation.played(&others.map(|n| seat(*n)).collect::<Vec<_>>());
-        }
-        assert!(rotation.accept(seat(*n)).is_err(), "no third hand");
-    }
-    assert_eq!(rotation.offer(), Some(seat(seats[0])));
-}
-
-/// A table after such a round.
-#[track_caller]
-fn played(set: &str, round: &str) -> Box<dyn Table> {
-    let mut table = open(ID, set);
-    play(table.as_mut(), &banked(round)).unwrap_or_else(|refusal| panic!("{refusal}"));
-    table
-}
 
 #[test]
 fn r1_a_player_dealer_pays_and_collects_all() {
     let bets = "1: player 10, tie 5, dragon-9 2 | 2: banker 30, dragon-7 1";
-    let round = banked(&format!("{DRAGON_9} | {bets}"));
+    let round = GAME.round(&format!("{DRAGON_9} | {bets}"));
     let settled = play(open(ID, "").as_mut(), &round).expect("settled");
     let net = |party| settled.net(party);
     let parties = [Party::Seat(seat(1)), Party::Seat(seat(2)), Party::PlayerDealer];
@@ -135,7 +83,7 @@ fn r1_d_bank_goes_on_offer_clockwise_every_two_hands() {
 fn r1_e_house_has_nothing_at_stake() {
     for hands in [SEVEN_SIX, SIX_SEVEN, DRAGON_7, DRAGON_9] {
         let bets = "1: player 10, tie 5, dragon-9 2 | 2: banker 30, dragon-7 1";
-        let round = banked(&format!("{hands} | {bets}"));
+        let round = GAME.round(&format!("{hands} | {bets}"));
         let settled = play(open(ID, "").as_mut(), &round).expect("settled");
         let house = |party: Party| matches!(party, Party::House | Party::Room | Party::Dealer);
         assert!(!settled.transfers.iter().any(|moved| house(moved.from) || house(moved.to)));
@@ -144,10 +92,10 @@ fn r1_e_house_has_nothing_at_stake() {
 
 #[test]
 fn r2_one_bets_on_the_hand_nearer_to_nine() {
-    beats("player 9h Kc | banker 8c Qd");
-    beats(SEVEN_SIX);
+    beats(GAME, "player 9h Kc | banker 8c Qd");
+    beats(GAME, SEVEN_SIX);
     let round = format!("{SIX_SEVEN} | 1: player 10, banker 10");
-    pays(&round, "1 player loses 10; 1 banker wins 10");
+    GAME.pays(&round, "1 player loses 10; 1 banker wins 10");
 }
 
 #[test]
@@ -158,9 +106,9 @@ fn r3_a_eight_decks_without_jokers() {
         assert!(breach(ID, &format!("decks={decks}")).contains("(ca:fortune-7-baccarat/3.a)"));
     }
     // Six kings of diamonds in one hand, two in the next, and there is no ninth.
-    let mut table = played("", "player Kd Kd Kd | banker Kd Kd Kd | 1: tie 10");
+    let mut table = GAME.played("", "player Kd Kd Kd | banker Kd Kd Kd | 1: tie 10");
     table.clear();
-    let round = banked("player Kd Kd | banker 7h Kd | 1: tie 10");
+    let round = GAME.round("player Kd Kd | banker 7h Kd | 1: tie 10");
     let refusal = play(table.as_mut(), &round).expect_err("the ninth");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some("ca:fortune-7-baccarat/3.a"));
 }
@@ -168,51 +116,51 @@ fn r3_a_eight_decks_without_jokers() {
 #[test]
 fn r4_a_ace_one_pictures_ten_others_their_number() {
     for ten in ["T", "J", "Q", "K"] {
-        pays(&format!("player 7h {ten}c | banker 6c Ad | 1: tie 10"), "1 tie wins 80");
+        GAME.pays(&format!("player 7h {ten}c | banker 6c Ad | 1: tie 10"), "1 tie wins 80");
     }
     for pair in ["2h 5c", "3h 4c", "4h 3c", "6h Ac", "8h 9c", "9h 8c"] {
-        pays(&format!("player {pair} | banker 7c Qd | 1: tie 10"), "1 tie wins 80");
+        GAME.pays(&format!("player {pair} | banker 7c Qd | 1: tie 10"), "1 tie wins 80");
     }
 }
 
 #[test]
 fn r4_b_last_digit_of_the_sum() {
-    beats("player 9h 8c | banker 6c Qd");
-    beats("player 5h 5c 9d | banker 7c Qd");
-    pays("player 6h 9c 5d | banker 7c Qd | 1: player 10", "1 player loses 10");
+    beats(GAME, "player 9h 8c | banker 6c Qd");
+    beats(GAME, "player 5h 5c 9d | banker 7c Qd");
+    GAME.pays("player 6h 9c 5d | banker 7c Qd | 1: player 10", "1 player loses 10");
 }
 
 #[test]
 fn r4_c_natural_nine_ranks_first() {
-    beats("player 9h Kc | banker 8c Qd");
-    beats("player 9h Kc | banker 7c Qd");
+    beats(GAME, "player 9h Kc | banker 8c Qd");
+    beats(GAME, "player 9h Kc | banker 7c Qd");
 }
 
 #[test]
 fn r4_d_natural_eight_ranks_second() {
-    beats("player 8h Kc | banker 7c Qd");
-    pays("player 8h Kc | banker 9c Qd | 1: player 10", "1 player loses 10");
+    beats(GAME, "player 8h Kc | banker 7c Qd");
+    GAME.pays("player 8h Kc | banker 9c Qd | 1: player 10", "1 player loses 10");
     // A three-card nine would be drawn after it, and is not.
-    refuses("player 8h Kc | banker Kd Qd 9s | 1: player 10", "14");
+    GAME.refuses("player 8h Kc | banker Kd Qd 9s | 1: player 10", "14");
 }
 
 #[test]
 fn r4_e_nine_or_eight_in_three_cards_ranks_third() {
-    beats("player Kh 4c 4d | banker 7c Qd");
-    beats("player Kh 4c 5d | banker 7c Qd");
-    beats("player Kh 4c 5d | banker Kd 5h 3s");
+    beats(GAME, "player Kh 4c 4d | banker 7c Qd");
+    beats(GAME, "player Kh 4c 5d | banker 7c Qd");
+    beats(GAME, "player Kh 4c 5d | banker Kd 5h 3s");
 }
 
 #[test]
 fn r4_f_seven_to_zero_in_two_cards_or_three_rank_last() {
-    beats("player 7h Kc | banker 6c Qd");
-    beats("player Kh Kc 7d | banker 6c Qd Kd");
-    beats("player 6h Kc | banker 5c Qd Kd");
-    beats("player Kh 5c Kd | banker 4c Qd");
-    beats("player Kh 4c Kd | banker 3c Qd Ks");
-    beats("player Kh 3c Kd | banker 2c Qd Ks");
-    beats("player Kh 2c Kd | banker Ac Qd Ks");
-    beats("player Kh Ac Kd | banker Kc Qd Ks");
+    beats(GAME, "player 7h Kc | banker 6c Qd");
+    beats(GAME, "player Kh Kc 7d | banker 6c Qd Kd");
+    beats(GAME, "player 6h Kc | banker 5c Qd Kd");
+    beats(GAME, "player Kh 5c Kd | banker 4c Qd");
+    beats(GAME, "player Kh 4c Kd | banker 3c Qd Ks");
+    beats(GAME, "player Kh 3c Kd | banker 2c Qd Ks");
+    beats(GAME, "player Kh 2c Kd | banker Ac Qd Ks");
+    beats(GAME, "player Kh Ac Kd | banker Kc Qd Ks");
 }
 
 #[test]
@@ -234,8 +182,8 @@ fn r5_a_eight_places() {
 fn r5_b_a_seat_has_five_spaces() {
     let offered: Vec<&str> = open(ID, "").wagers().iter().map(|wager| wager.id).collect();
     assert_eq!(offered, WAGERS);
-    refuses(&format!("{SEVEN_SIX} | 1: player 10, panda-8 10"), "5.b");
-    refuses(&format!("{SEVEN_SIX} | 1: player 10, player 10"), "5.b");
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: player 10, panda-8 10"), "5.b");
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: player 10, player 10"), "5.b");
 }
 
 #[test]
@@ -243,20 +191,20 @@ fn r5_c_back_line_wagers_in_every_space() {
     let bets = "1: player 10 | 1+1: player 5, banker 5, tie 5, dragon-9 1, dragon-7 1";
     let expected = "1 player wins 10; 1+1 player wins 5; 1+1 banker loses 5; 1+1 tie loses 5; \
         1+1 dragon-9 wins 25; 1+1 dragon-7 loses 1";
-    pays(&format!("{DRAGON_9} | {bets}"), expected);
+    GAME.pays(&format!("{DRAGON_9} | {bets}"), expected);
 }
 
 #[test]
 fn r6_a_nothing_begins_without_a_player_dealer() {
     let round = format!("{SEVEN_SIX} | 1: player 10");
     refused(ID, "", &round, "ca:fortune-7-baccarat/1.b");
-    pays(&round, "1 player wins 10");
+    GAME.pays(&round, "1 player wins 10");
 }
 
 #[test]
 fn r6_b_line_wagers_keep_to_the_limits() {
     for line in ["player", "banker"] {
-        let round = |amount| banked(&format!("{SEVEN_SIX} | 1: {line} {amount}"));
+        let round = |amount| GAME.round(&format!("{SEVEN_SIX} | 1: {line} {amount}"));
         for outside in ["4.99", "50.01"] {
             refused(ID, "min=5 max=50", &round(outside), "ca:fortune-7-baccarat/6.b");
         }
@@ -268,50 +216,53 @@ fn r6_b_line_wagers_keep_to_the_limits() {
 
 #[test]
 fn r7_player_line_pays_even() {
-    pays(&format!("{SEVEN_SIX} | 1: player 20"), "1 player wins 20 ca:fortune-7-baccarat/20");
+    GAME.pays(&format!("{SEVEN_SIX} | 1: player 20"), "1 player wins 20 ca:fortune-7-baccarat/20");
 }
 
 #[test]
 fn r8_banker_line_pays_even_but_pushes_on_a_three_card_seven() {
     let bet = "1: banker 20";
-    pays(&format!("{SIX_SEVEN} | {bet}"), "1 banker wins 20 ca:fortune-7-baccarat/21");
-    pays(&format!("{DRAGON_7} | {bet}"), "1 banker pushes 0 ca:fortune-7-baccarat/8");
+    GAME.pays(&format!("{SIX_SEVEN} | {bet}"), "1 banker wins 20 ca:fortune-7-baccarat/21");
+    GAME.pays(&format!("{DRAGON_7} | {bet}"), "1 banker pushes 0 ca:fortune-7-baccarat/8");
     // Six and eight in three cards are wins like any other.
     for third in ["As", "3s"] {
         let round = format!("player Kh Kc 4d | banker Kd 5h {third} | {bet}");
-        pays(&round, "1 banker wins 20 ca:fortune-7-baccarat/21");
+        GAME.pays(&round, "1 banker wins 20 ca:fortune-7-baccarat/21");
     }
 }
 
 #[test]
 fn r9_tie_pays_eight_to_one() {
-    pays("player 7h Kc | banker 7c Qd | 1: tie 20", "1 tie wins 160");
+    GAME.pays("player 7h Kc | banker 7c Qd | 1: tie 20", "1 tie wins 160");
 }
 
 #[test]
 fn r10_dragon_7_pays_forty_to_one_beside_either_line() {
-    pays(
+    GAME.pays(
         &format!("{DRAGON_7} | 1: player 1, dragon-7 5"),
         "1 player loses 1; 1 dragon-7 wins 200",
     );
-    pays(
+    GAME.pays(
         &format!("{DRAGON_7} | 1: banker 1, dragon-7 5"),
         "1 banker pushes 0; 1 dragon-7 wins 200",
     );
     // Reading ca-fortune-7-alone: a house may require the line.
-    let alone = banked(&format!("{DRAGON_7} | 1: dragon-7 5, tie 5"));
+    let alone = GAME.round(&format!("{DRAGON_7} | 1: dragon-7 5, tie 5"));
     refused(ID, "bonus_alone=false", &alone, "ca:fortune-7-baccarat/10");
     assert!(play(open(ID, "").as_mut(), &alone).is_ok());
 }
 
 #[test]
 fn r11_dragon_9_pays_its_table_beside_either_line() {
-    pays(&format!("{DRAGON_9} | 1: player 1, dragon-9 5"), "1 player wins 1; 1 dragon-9 wins 125");
-    pays(
+    GAME.pays(
+        &format!("{DRAGON_9} | 1: player 1, dragon-9 5"),
+        "1 player wins 1; 1 dragon-9 wins 125",
+    );
+    GAME.pays(
         &format!("{DRAGON_9} | 1: banker 1, dragon-9 5"),
         "1 banker loses 1; 1 dragon-9 wins 125",
     );
-    let alone = banked(&format!("{DRAGON_9} | 1: dragon-9 5, tie 5"));
+    let alone = GAME.round(&format!("{DRAGON_9} | 1: dragon-9 5, tie 5"));
     refused(ID, "bonus_alone=false", &alone, "ca:fortune-7-baccarat/11");
     assert!(play(open(ID, "").as_mut(), &alone).is_ok());
 }
@@ -319,7 +270,7 @@ fn r11_dragon_9_pays_its_table_beside_either_line() {
 #[test]
 fn r12_a_at_least_the_table_minimum() {
     for (amount, taken) in [("4.99", false), ("5", true), ("5.01", true)] {
-        let round = banked(&format!("{SEVEN_SIX} | 1: banker {amount}"));
+        let round = GAME.round(&format!("{SEVEN_SIX} | 1: banker {amount}"));
         assert_eq!(play(open(ID, "min=5").as_mut(), &round).is_ok(), taken, "{amount}");
     }
 }
@@ -327,7 +278,7 @@ fn r12_a_at_least_the_table_minimum() {
 #[test]
 fn r12_b_cards_go_singly_to_either_hand() {
     for set in ["faces=up", "faces=down"] {
-        let table = played(set, &format!("{SEVEN_SIX} | 1: player 10"));
+        let table = GAME.played(set, &format!("{SEVEN_SIX} | 1: player 10"));
         let dealt = "player 7h, banker 6c, player Kc, banker Qd";
         assert!(seen(table.as_ref(), Viewer::Croupier).starts_with(dealt), "{set}");
     }
@@ -339,9 +290,9 @@ const SIX_CARDS: &str = "player Kh 4c 4d | banker Kd 5h 2s | 1: player 10";
 #[test]
 fn r12_c_all_cards_open_or_all_hidden() {
     let up = "player Kh, banker Kd, player 4c, banker 5h, player 4d, banker 2s";
-    assert_eq!(seen(played("", SIX_CARDS).as_ref(), Viewer::Public), up);
-    assert_eq!(seen(played("faces=up", SIX_CARDS).as_ref(), Viewer::Public), up);
-    let table = played("faces=down", SIX_CARDS);
+    assert_eq!(seen(GAME.played("", SIX_CARDS).as_ref(), Viewer::Public), up);
+    assert_eq!(seen(GAME.played("faces=up", SIX_CARDS).as_ref(), Viewer::Public), up);
+    let table = GAME.played("faces=down", SIX_CARDS);
     for viewer in [Viewer::Public, Viewer::Seat(seat(1)), Viewer::Seat(seat(8))] {
         let cards = seen(table.as_ref(), viewer);
         let open = cards.split(", ").filter(|card| !card.starts_with('+') && !card.ends_with('?'));
@@ -352,14 +303,14 @@ fn r12_c_all_cards_open_or_all_hidden() {
 
 #[test]
 fn r12_d_hidden_player_cards_are_turned_first_and_singly() {
-    let table = played("faces=down", SIX_CARDS);
+    let table = GAME.played("faces=down", SIX_CARDS);
     let turned = "player ?, banker ?, player ?, banker ?, +player Kh, +player 4c, +banker Kd, ";
     assert!(seen(table.as_ref(), Viewer::Public).starts_with(turned));
 }
 
 #[test]
 fn r12_e_third_cards_are_hidden_as_well() {
-    let table = played("faces=down", SIX_CARDS);
+    let table = GAME.played("faces=down", SIX_CARDS);
     let thirds = "+banker 5h, player ?, +player 4d, banker ?, +banker 2s";
     assert!(seen(table.as_ref(), Viewer::Public).ends_with(thirds));
 }
@@ -386,23 +337,23 @@ fn r12_f_hidden_banker_cards_are_turned_after_the_players() {
 fn r12_g_a_hand_is_shared_by_its_bettors() {
     let bets = "1: player 10 | 2: player 20 | 3: banker 10 | 4: banker 20";
     let expected = "1 player wins 10; 2 player wins 20; 3 banker loses 10; 4 banker loses 20";
-    pays(&format!("{SEVEN_SIX} | {bets}"), expected);
+    GAME.pays(&format!("{SEVEN_SIX} | {bets}"), expected);
 }
 
 #[test]
 fn r12_h_player_is_completed_first() {
-    refuses("player Kh 4c | banker Kd 2h 2s | 1: player 10", "13");
-    let table = played("", "player Kh 4c 4d | banker Kd 2h 2s | 1: player 10");
+    GAME.refuses("player Kh 4c | banker Kd 2h 2s | 1: player 10", "13");
+    let table = GAME.played("", "player Kh 4c 4d | banker Kd 2h 2s | 1: player 10");
     assert!(seen(table.as_ref(), Viewer::Public).ends_with("player 4d, banker 2s"));
 }
 
 #[test]
 fn r12_i_nearer_to_nine_wins_and_equals_push() {
-    beats(SEVEN_SIX);
+    beats(GAME, SEVEN_SIX);
     // Reading ca-line-ties.
     let expected = "1 player pushes 0 ca:fortune-7-baccarat/12.i; \
         1 banker pushes 0 ca:fortune-7-baccarat/12.i";
-    pays("player 7h Kc | banker 7c Qd | 1: player 10, banker 10", expected);
+    GAME.pays("player 7h Kc | banker 7c Qd | 1: player 10, banker 10", expected);
 }
 
 #[test]
@@ -412,7 +363,7 @@ fn r13_player_hits_to_five_and_stands_from_six() {
         let two = format!("player Kh {card}c | {rest}");
         let three = format!("player Kh {card}c Kd | {rest}");
         let (wrong, right) = if n <= 5 { (two, three) } else { (three, two) };
-        refuses(&wrong, if n <= 7 { "13" } else { "14" });
-        played("", &right);
+        GAME.refuses(&wrong, if n <= 7 { "13" } else { "14" });
+        GAME.played("", &right);
     }
 }

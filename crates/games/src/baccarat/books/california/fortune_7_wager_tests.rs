@@ -2,41 +2,19 @@
 //!
 //! Rules: ca:fortune-7-baccarat/
 
-use super::super::testing::{assert_grid, with_fees};
+use super::super::testing::{
+    DRAGON_7, SEVEN_SIX, SEVENS, SIX_SEVEN, assert_grid, fee_of, seat, with_fees,
+};
 use super::FORTUNE_7;
+use super::fortune_7_tests::{DRAGON_9, GAME, ID};
 use crate::check::{breach, check, open, play, refused};
 use money::Cents;
 use table::{Bet, Next, Owner, Party, Seat};
 
-const ID: &str = "ca/fortune-7-baccarat";
-
-const SEVEN_SIX: &str = "player 7h Kc | banker 6c Qd";
-const SIX_SEVEN: &str = "player 6h Kc | banker 7c Qd";
-const SEVENS: &str = "player 7h Kc | banker 7c Qd";
-/// The player's hand 6, the banker's 7 in three cards.
-const DRAGON_7: &str = "player 6h Kc | banker Kd 5h 2s";
-/// The player's hand 9 in three cards, the banker's 0.
-const DRAGON_9: &str = "player Kh 4c 5d | banker Kd 5h 5s";
-
-/// Against a bank that covers everything.
-fn banked(round: &str) -> String {
-    format!("bank 8 100000 | {round}")
-}
-
-#[track_caller]
-fn pays(round: &str, expected: &str) {
-    check(ID, "", &banked(round), expected);
-}
-
-#[track_caller]
-fn refuses(round: &str, rule: &str) {
-    refused(ID, "", &banked(round), &format!("ca:fortune-7-baccarat/{rule}"));
-}
-
 /// What a side wager of $1 standing alone comes to.
 #[track_caller]
 fn alone(hands: &str, wager: &str, expected: &str) {
-    pays(&format!("{hands} | 1: {wager} 1"), &format!("1 {wager} {expected}"));
+    GAME.pays(&format!("{hands} | 1: {wager} 1"), &format!("1 {wager} {expected}"));
 }
 
 /// A wager stands alone or beside a line, and a seat has one space for it.
@@ -45,10 +23,10 @@ fn open_to_all(wager: &str) {
     for bets in
         [format!("{wager} 5"), format!("player 5, {wager} 5"), format!("banker 5, {wager} 5")]
     {
-        let round = banked(&format!("{SEVEN_SIX} | 1: {bets}"));
+        let round = GAME.round(&format!("{SEVEN_SIX} | 1: {bets}"));
         assert!(play(open(ID, "").as_mut(), &round).is_ok(), "{bets}");
     }
-    refuses(&format!("{SEVEN_SIX} | 1: player 5, {wager} 5, {wager} 5"), "5.b");
+    GAME.refuses(&format!("{SEVEN_SIX} | 1: player 5, {wager} 5, {wager} 5"), "5.b");
 }
 
 const LIMITS: &str = "min=5 max=50";
@@ -58,11 +36,11 @@ const LIMITS: &str = "min=5 max=50";
 fn any_amount_beside_a_line(wager: &str) {
     for amount in ["0.01", "4.99", "5", "50", "50.01", "5000"] {
         for line in ["player", "banker"] {
-            let round = banked(&format!("{SEVEN_SIX} | 1: {wager} {amount}, {line} 5"));
+            let round = GAME.round(&format!("{SEVEN_SIX} | 1: {wager} {amount}, {line} 5"));
             assert!(play(open(ID, LIMITS).as_mut(), &round).is_ok(), "{wager} {amount}");
         }
     }
-    let nothing = banked(&format!("{SEVEN_SIX} | 1: player 5, {wager} 0"));
+    let nothing = GAME.round(&format!("{SEVEN_SIX} | 1: player 5, {wager} 0"));
     assert!(play(open(ID, LIMITS).as_mut(), &nothing).is_err(), "no amount at all");
 }
 
@@ -71,28 +49,14 @@ fn any_amount_beside_a_line(wager: &str) {
 fn within_limits_alone(wager: &str) {
     for (amount, taken) in [("4.99", false), ("5", true), ("50", true), ("50.01", false)] {
         for others in ["", "| 2: player 5", "| 1+1: player 5"] {
-            let round = banked(&format!("{SEVEN_SIX} | 1: {wager} {amount} {others}"));
+            let round = GAME.round(&format!("{SEVEN_SIX} | 1: {wager} {amount} {others}"));
             let settled = play(open(ID, LIMITS).as_mut(), &round);
             assert_eq!(settled.is_ok(), taken, "{wager} {amount} {others}");
         }
     }
     let tie = if wager == "tie" { "dragon-9" } else { "tie" };
-    let round = banked(&format!("{SEVEN_SIX} | 1: {wager} 4, {tie} 5"));
+    let round = GAME.round(&format!("{SEVEN_SIX} | 1: {wager} 4, {tie} 5"));
     assert!(play(open(ID, LIMITS).as_mut(), &round).is_err(), "{tie} is no line wager");
-}
-
-/// What a wager pays the card room by option 2 of the common schedule: $5 to $50, $0.50 from a
-/// player for each bet, $2.00 from the player-dealer.
-#[track_caller]
-fn fee_of(wager: &str) -> i64 {
-    let mut table = with_fees(&FORTUNE_7, LIMITS, [50, 200]);
-    let round = banked(&format!("{SEVEN_SIX} | 1: player 5, {wager} 5"));
-    let settled = play(&mut table, &round).expect("settled");
-    let own = settled.transfers.iter().filter(|moved| moved.to == Party::Room);
-    let own = own.filter(|moved| moved.why.wager == wager).map(|moved| moved.amount.get()).sum();
-    let all: i64 = settled.net(Party::Room).get();
-    assert_eq!(all, own + 50 + 200, "the line and the player-dealer pay besides");
-    own
 }
 
 #[test]
@@ -101,11 +65,11 @@ fn r14_after_a_natural_of_player_banker_takes_no_card() {
         let player = format!("player Kh {natural}c");
         for card in ["K", "A", "2", "3", "4", "5"] {
             let banker = format!("banker Kd {card}h");
-            pays(&format!("{player} | {banker} | 1: player 10"), "1 player wins 10");
-            refuses(&format!("{player} | {banker} 9s | 1: player 10"), "14");
+            GAME.pays(&format!("{player} | {banker} | 1: player 10"), "1 player wins 10");
+            GAME.refuses(&format!("{player} | {banker} 9s | 1: player 10"), "14");
         }
     }
-    refuses("player Kh 7c | banker Kd 5h | 1: player 10", "18");
+    GAME.refuses("player Kh 7c | banker Kd 5h | 1: player 10", "18");
 }
 
 #[test]
@@ -114,13 +78,14 @@ fn r15_after_a_natural_of_banker_the_hands_are_settled() {
         for card in ["K", "A", "2", "3", "4", "5"] {
             let player = format!("player Kh {card}c");
             let rest = format!("banker Kd {natural}h | 1: banker 10");
-            pays(&format!("{player} | {rest}"), "1 banker wins 10");
+            GAME.pays(&format!("{player} | {rest}"), "1 banker wins 10");
             assert!(
-                play(open(ID, "").as_mut(), &banked(&format!("{player} 9c | {rest}"))).is_err()
+                play(open(ID, "").as_mut(), &GAME.round(&format!("{player} 9c | {rest}")))
+                    .is_err()
             );
         }
     }
-    refuses("player Kh 5c | banker Kd 7h | 1: player 10", "13");
+    GAME.refuses("player Kh 5c | banker Kd 7h | 1: player 10", "13");
 }
 
 #[test]
@@ -130,8 +95,8 @@ fn r16_against_a_standing_player_banker_hits_to_five() {
             let two = format!("{player} | banker Kd {card}d | 1: player 10");
             let three = format!("{player} | banker Kd {card}d Ks | 1: player 10");
             let (wrong, right) = if n <= 5 { (two, three) } else { (three, two) };
-            refuses(&wrong, "18");
-            assert!(play(open(ID, "").as_mut(), &banked(&right)).is_ok());
+            GAME.refuses(&wrong, "18");
+            assert!(play(open(ID, "").as_mut(), &GAME.round(&right)).is_ok());
         }
     }
 }
@@ -176,7 +141,7 @@ fn r19_a_nothing_is_settled_before_both_hands_are_done() {
     let mut table = open(ID, "faces=down");
     let (owner, amount) = (Owner::Seat, Cents::dollars(10));
     let bet = Bet { seat: Seat::FIRST, owner, wager: "player".into(), amount };
-    table.bank(Seat::new(8).expect("a seat"), Cents::dollars(1000), None).expect("banked");
+    table.bank(seat(8), Cents::dollars(1000), None).expect("banked");
     table.stake(&bet).expect("staked");
     table.close().expect("closed");
     for card in ["Kh", "Kd", "4c", "5h", "4d", "2s"] {
@@ -206,7 +171,7 @@ fn r19_b_settlement_goes_clockwise_from_the_player_dealers_left() {
 #[test]
 fn r19_c_kinds_in_their_order() {
     let all = "dragon-7 1, tie 1, dragon-9 1, banker 1, player 1";
-    let round = banked(&format!("{DRAGON_9} | 2: {all} | 1: {all}"));
+    let round = GAME.round(&format!("{DRAGON_9} | 2: {all} | 1: {all}"));
     let lines = play(open(ID, "").as_mut(), &round).expect("settled").lines;
     let order: Vec<(&str, u8)> = lines.iter().map(|l| (l.wager.as_str(), l.seat)).collect();
     let kinds = ["player", "banker", "tie", "dragon-9", "dragon-7"];
@@ -227,7 +192,7 @@ fn r19_d_what_is_not_covered_goes_back() {
 #[test]
 fn r19_e_every_movement_is_the_player_dealers() {
     let bets = "1: player 10, tie 5, dragon-9 2 | 2: banker 30, dragon-7 1";
-    let round = banked(&format!("{DRAGON_9} | {bets}"));
+    let round = GAME.round(&format!("{DRAGON_9} | {bets}"));
     let settled = play(open(ID, "").as_mut(), &round).expect("settled");
     for moved in &settled.transfers {
         let (from, to) = (moved.from, moved.to);
@@ -239,33 +204,39 @@ fn r19_e_every_movement_is_the_player_dealers() {
 
 #[test]
 fn r20_player_line_wins_when_player_is_nearer() {
-    pays(&format!("{SEVEN_SIX} | 1: player 10"), "1 player wins 10 ca:fortune-7-baccarat/20");
+    GAME.pays(&format!("{SEVEN_SIX} | 1: player 10"), "1 player wins 10 ca:fortune-7-baccarat/20");
 }
 
 #[test]
 fn r21_banker_line_wins_when_banker_is_nearer_and_pushes_with_three_card_seven() {
     let bet = "1: banker 10";
-    pays(&format!("{SIX_SEVEN} | {bet}"), "1 banker wins 10 ca:fortune-7-baccarat/21");
+    GAME.pays(&format!("{SIX_SEVEN} | {bet}"), "1 banker wins 10 ca:fortune-7-baccarat/21");
     let drawn = format!("player 6h Kc | banker Kd 5h 3s | {bet}");
-    pays(&drawn, "1 banker wins 10 ca:fortune-7-baccarat/21");
-    pays(&format!("{DRAGON_7} | {bet}"), "1 banker pushes 0 ca:fortune-7-baccarat/8");
+    GAME.pays(&drawn, "1 banker wins 10 ca:fortune-7-baccarat/21");
+    GAME.pays(&format!("{DRAGON_7} | {bet}"), "1 banker pushes 0 ca:fortune-7-baccarat/8");
     // A three-card 7 that does not win is a tie or a loss.
     let tied = format!("player 7h Kc | banker Kd 5h 2s | {bet}");
-    pays(&tied, "1 banker pushes 0 ca:fortune-7-baccarat/12.i");
+    GAME.pays(&tied, "1 banker pushes 0 ca:fortune-7-baccarat/12.i");
     let beaten = format!("player Kh 4c 4d | banker Kd 5h 2s | {bet}");
-    pays(&beaten, "1 banker loses 10 ca:fortune-7-baccarat/23");
+    GAME.pays(&beaten, "1 banker loses 10 ca:fortune-7-baccarat/23");
 }
 
 #[test]
 fn r22_player_line_loses_when_banker_is_nearer() {
     for hands in [SIX_SEVEN, DRAGON_7] {
-        pays(&format!("{hands} | 1: player 10"), "1 player loses 10 ca:fortune-7-baccarat/22");
+        GAME.pays(
+            &format!("{hands} | 1: player 10"),
+            "1 player loses 10 ca:fortune-7-baccarat/22",
+        );
     }
 }
 
 #[test]
 fn r23_banker_line_loses_when_player_is_nearer() {
-    pays(&format!("{SEVEN_SIX} | 1: banker 10"), "1 banker loses 10 ca:fortune-7-baccarat/23");
+    GAME.pays(
+        &format!("{SEVEN_SIX} | 1: banker 10"),
+        "1 banker loses 10 ca:fortune-7-baccarat/23",
+    );
 }
 
 #[test]
@@ -281,7 +252,7 @@ fn r24_b_tie_beside_a_line_takes_any_amount() {
 #[test]
 fn r24_c_tie_alone_keeps_to_the_limits() {
     within_limits_alone("tie");
-    let round = banked(&format!("{SEVEN_SIX} | 1: tie 4.99"));
+    let round = GAME.round(&format!("{SEVEN_SIX} | 1: tie 4.99"));
     refused(ID, LIMITS, &round, "ca:fortune-7-baccarat/24.c");
 }
 
@@ -298,12 +269,12 @@ fn r26_tie_is_collected_on_unequal_totals() {
 
 #[test]
 fn r27_tie_takes_back_line_wagers() {
-    pays(&format!("{SEVENS} | 1: tie 1 | 1+1: tie 5"), "1 tie wins 8; 1+1 tie wins 40");
+    GAME.pays(&format!("{SEVENS} | 1: tie 1 | 1+1: tie 5"), "1 tie wins 8; 1+1 tie wins 40");
 }
 
 #[test]
 fn r28_tie_follows_the_schedule() {
-    assert_eq!(fee_of("tie"), 50);
+    assert_eq!(fee_of(&FORTUNE_7, GAME, "tie"), 50);
 }
 
 #[test]
@@ -316,7 +287,7 @@ fn r29_tie_wins_on_every_total_from_zero_to_nine() {
 
 #[test]
 fn r30_tie_pays_eight_to_one() {
-    pays(&format!("{SEVENS} | 1: tie 25"), "1 tie wins 200 ca:fortune-7-baccarat/30");
+    GAME.pays(&format!("{SEVENS} | 1: tie 25"), "1 tie wins 200 ca:fortune-7-baccarat/30");
 }
 
 #[test]
@@ -350,13 +321,13 @@ fn r32_c_dragon_7_alone_keeps_to_the_limits() {
 
 #[test]
 fn r33_dragon_7_takes_back_line_wagers() {
-    pays(&format!("{DRAGON_7} | 1+1: dragon-7 5"), "1+1 dragon-7 wins 200");
+    GAME.pays(&format!("{DRAGON_7} | 1+1: dragon-7 5"), "1+1 dragon-7 wins 200");
 }
 
 #[test]
 fn r34_dragon_7_follows_the_schedule() {
     // Reading ca-fee-per-bet: bonus wagers bear no fee.
-    assert_eq!(fee_of("dragon-7"), 0);
+    assert_eq!(fee_of(&FORTUNE_7, GAME, "dragon-7"), 0);
 }
 
 #[test]
@@ -378,7 +349,7 @@ fn r35_dragon_7_wins_with_a_three_card_seven_over_six_or_below() {
 
 #[test]
 fn r36_dragon_7_pays_forty_to_one() {
-    pays(&format!("{DRAGON_7} | 1: dragon-7 25"), "1 dragon-7 wins 1000");
+    GAME.pays(&format!("{DRAGON_7} | 1: dragon-7 25"), "1 dragon-7 wins 1000");
 }
 
 #[test]
@@ -410,7 +381,7 @@ fn r38_c_dragon_9_alone_keeps_to_the_limits() {
 
 #[test]
 fn r39_dragon_9_takes_back_line_wagers() {
-    pays(&format!("{DRAGON_9} | 1+1: dragon-9 5"), "1+1 dragon-9 wins 125");
+    GAME.pays(&format!("{DRAGON_9} | 1+1: dragon-9 5"), "1+1 dragon-9 wins 125");
 }
 
 #[test]
@@ -438,7 +409,7 @@ fn r40_dragon_9_wins_when_either_hand_wins_nine_to_nothing() {
 #[test]
 fn r41_dragon_9_follows_the_schedule() {
     // Reading ca-fee-per-bet: bonus wagers bear no fee.
-    assert_eq!(fee_of("dragon-9"), 0);
+    assert_eq!(fee_of(&FORTUNE_7, GAME, "dragon-9"), 0);
 }
 
 #[test]
@@ -456,7 +427,7 @@ fn r42_dragon_9_is_settled_as_far_as_cover_reaches() {
 #[test]
 fn r43_dragon_9_pays_twenty_five_to_one() {
     let round = format!("{DRAGON_9} | 1: dragon-9 20");
-    pays(&round, "1 dragon-9 wins 500 ca:fortune-7-baccarat/43");
+    GAME.pays(&round, "1 dragon-9 wins 500 ca:fortune-7-baccarat/43");
 }
 
 #[test]
@@ -467,7 +438,7 @@ fn r44_fees_of_other_games_are_refused() {
     }
     let mut table = with_fees(&FORTUNE_7, LIMITS, [50, 200]);
     let settled =
-        play(&mut table, &banked(&format!("{SEVEN_SIX} | 1: player 5"))).expect("settled");
+        play(&mut table, &GAME.round(&format!("{SEVEN_SIX} | 1: player 5"))).expect("settled");
     let fees = settled.transfers.iter().filter(|moved| moved.to == Party::Room);
     assert!(fees.clone().count() == 2 && fees.clone().all(|fee| fee.why.rule.ends_with("/44")));
 }

@@ -16,17 +16,6 @@ const WAGERS: [&str; 6] = [
     "koi",
 ];
 
-/// The wager wins on these cards and loses on those.
-#[track_caller]
-fn wager(id: &str, odds: u32, rule: &str, wins: &[&str], loses: &[&str]) {
-    for (list, result) in [(wins, format!("wins {}", odds * 2)), (loses, "loses 2".to_string())] {
-        for cards in list {
-            let text = format!("{} | 1: {id} 2", hands(cards));
-            check(ID, "", &text, &format!("1 {id} {result} {rule}"));
-        }
-    }
-}
-
 #[test]
 fn r2899_05_ordinary_rules_hold_where_nothing_else_is_said() {
     check(ID, "", &format!("{BANKER_2_7} | 1: banker 100"), "1 banker wins 95 co:30-2808(3)");
@@ -172,21 +161,21 @@ fn r2899_05_4_figures_as_printed() {
 fn r2899_05_4_a_three_card_nine_over_three_card_seven() {
     let wins = ["2h3c4d 2c3d2s", "2h3c2d 4cKd5s"];
     let loses = ["2h3c4d Kc7d", "Kh9c Qc7d", "2h3c4d 2c3dAs", "2h3c4d 2c3d3s", "2h3c4d 2c3d4s"];
-    wager("three-card-9-over-three-card-7", 200, "co:30-2899.05(4)(a)", &wins, &loses);
+    wager(ID, "three-card-9-over-three-card-7", (200, "co:30-2899.05(4)(a)"), &wins, &loses);
 }
 
 #[test]
 fn r2899_05_4_b_three_card_nine_over_three_card_one() {
     let wins = ["2h3c4d 2c3d6s", "2h3c6d Kc4d5s", "KhQcAd KcQd9s"];
     let loses = ["Kh9c QcAd", "2h3c4d 2c3d5s", "2h3c4d 2c3d7s"];
-    wager("three-card-9-over-three-card-1", 150, "co:30-2899.05(4)(b)", &wins, &loses);
+    wager(ID, "three-card-9-over-three-card-1", (150, "co:30-2899.05(4)(b)"), &wins, &loses);
 }
 
 #[test]
 fn r2899_05_4_c_natural_nine_over_two_card_seven() {
     let wins = ["Kh9c Qc7d", "Kh7c Qc9d"];
     let loses = ["2h3c4d Kc7d", "Kh9c Qc8d", "Kh9c Qc6d", "Kh8c Qc7d"];
-    wager("natural-9-over-two-card-7", 50, "co:30-2899.05(4)(c)", &wins, &loses);
+    wager(ID, "natural-9-over-two-card-7", (50, "co:30-2899.05(4)(c)"), &wins, &loses);
 }
 
 #[test]
@@ -194,19 +183,19 @@ fn r2899_05_4_d_any_eight_over_any_six() {
     // Two cards or three, on either side.
     let wins = ["Kh8c Qc6d", "Kh6c Qc8d", "2h3c3d Kc6d", "6hKc 2c3d3s", "2h3cAd Kc3d5s"];
     let loses = ["Kh8c Qc7d", "Kh8c Qc5d", "Kh9c Qc6d", "Kh8c Qc8d"];
-    wager("8-over-6", 25, "co:30-2899.05(4)(d)", &wins, &loses);
+    wager(ID, "8-over-6", (25, "co:30-2899.05(4)(d)"), &wins, &loses);
 }
 
 #[test]
 fn r2899_05_4_e_jin_chan_is_a_winning_three_card_seven_of_banker() {
     let loses = ["2h3c2d 2cKd5s", "Kh7c 2c3d2s", "6hKc Qc7d", "2h3c4d 2c3d2s"];
-    wager("jin-chan", 40, "co:30-2899.05(4)(e)", &["6hKc 2c3d2s"], &loses);
+    wager(ID, "jin-chan", (40, "co:30-2899.05(4)(e)"), &["6hKc 2c3d2s"], &loses);
 }
 
 #[test]
 fn r2899_05_4_f_koi_is_a_winning_three_card_eight_of_player() {
     let loses = ["2h3c3d 4cKd4s", "Kh8c Qc7d", "6hKc 2c3d3s", "2h3c3d 4cKd5s"];
-    wager("koi", 25, "co:30-2899.05(4)(f)", &["2h3c3d Kc7d"], &loses);
+    wager(ID, "koi", (25, "co:30-2899.05(4)(f)"), &["2h3c3d Kc7d"], &loses);
 }
 
 #[test]

@@ -7,20 +7,12 @@ use crate::check::{breach, check};
 
 const ID: &str = "co/eternal-harmony-progressive";
 const WAGER: &str = "harmony-progressive";
+const GAME: Progressive = Progressive { id: ID, wager: WAGER, tables: "PT-PRG-HP-" };
 
 /// Six aces that tie with 3.
 const SIX_ALIKE: &str = "AhAcAd AsAhAc";
 /// Four nines of one colour that tie with 8.
 const ONE_COLOUR: &str = "9h9d 9h9d";
-
-fn by_table(table: &str) -> String {
-    format!("paytable.{WAGER}=PT-PRG-HP-{table}")
-}
-
-/// The cards with a stake of `unit` at each of these seats.
-fn bets(cards: &str, seats: &[u8], unit: &str) -> String {
-    staked(cards, WAGER, seats, unit)
-}
 
 /// What the meter shows, and its reserve.
 fn state(table: &dyn Table) -> (String, String) {
@@ -32,19 +24,19 @@ fn both(shown: &str, reserve: &str) -> (String, String) {
     (shown.into(), reserve.into())
 }
 
+/// What a stake of $1 comes to by one of the pay tables.
 #[track_caller]
 fn pays(table: &str, cards: &str, expected: &str) {
-    let text = format!("{} | meter {WAGER} {SHOWN}", bets(cards, &[1], "1"));
-    check(ID, &by_table(table), &text, &format!("1 {WAGER} {expected}"));
+    GAME.pays(&GAME.by_table(table), cards, expected);
 }
 
 #[test]
 fn r2899_07_7_d_i_only_ties_win_and_bettors_share_the_meter_equally() {
     pays("01", "Kh6c Qc6d", "wins 3");
     pays("01", "Kh6c Qc7d", "loses 1 co:30-2899.07(7)(d)(i)");
-    let mut table = open(ID, &by_table("01"));
+    let mut table = open(ID, &GAME.by_table("01"));
     let text =
-        format!("{} | 4: player 1 | meter {WAGER} {SHOWN}", bets(SIX_ALIKE, &[1, 2, 3], "1"));
+        format!("{} | 4: player 1 | meter {WAGER} {SHOWN}", GAME.bets(SIX_ALIKE, &[1, 2, 3], "1"));
     let settled = round(table.as_mut(), &text);
     for seat in 1..=3 {
         assert_eq!(seat_net(&settled, seat), "4114.22", "4115.22 less the stake");
@@ -162,7 +154,7 @@ fn r2899_07_8_d_lost_rows_are_refused_until_the_operator_supplies_them() {
     // Reading co-harmony-lost.
     let parts: Vec<&str> = SUPPLIED.split(' ').filter(|part| !part.is_empty()).collect();
     for table in ["12", "13", "E02"] {
-        let set = by_table(table);
+        let set = GAME.by_table(table);
         let lost = breach(ID, &set);
         assert_eq!(lost.matches("reading:co-harmony-lost").count(), 3, "{lost}");
         let some = breach(ID, &format!("{set} {} {}", parts[0], parts[1]));
@@ -173,28 +165,28 @@ fn r2899_07_8_d_lost_rows_are_refused_until_the_operator_supplies_them() {
         assert_eq!(breach(ID, &format!("{set} offers.{WAGER}=false")), "");
     }
     for (cards, award) in [("KhQcJd KcQdJs", 150), ("Kh6d Qd6h", 20), ("Kh6c Qc6d", 2)] {
-        let text = bets(cards, &[1], "1");
-        let set = format!("{} {SUPPLIED}", by_table("12"));
+        let text = GAME.bets(cards, &[1], "1");
+        let set = format!("{} {SUPPLIED}", GAME.by_table("12"));
         check(ID, &set, &text, &format!("1 {WAGER} wins {award} co:30-2899.07(8)(d)"));
     }
-    let negative = breach(ID, &format!("{} pays.{WAGER}.any-tie=-1", by_table("12")));
+    let negative = breach(ID, &format!("{} pays.{WAGER}.any-tie=-1", GAME.by_table("12")));
     assert!(negative.contains("unlawful"), "{negative}");
 }
 
 #[test]
 fn r2899_07_8_d_increments_feed_meter_and_reserve_and_the_reserve_flows_back() {
-    let mut table = open(ID, &format!("{} seed.{WAGER}=100", by_table("01")));
+    let mut table = open(ID, &format!("{} seed.{WAGER}=100", GAME.by_table("01")));
     assert_eq!(state(table.as_ref()), both("100.00", "0.00"));
     // 15 % of each stake to the meter and 3 % to the reserve, won or lost.
-    let settled = round(table.as_mut(), &bets("Kh9c Qc7d", &[1, 2, 3], "1"));
+    let settled = round(table.as_mut(), &GAME.bets("Kh9c Qc7d", &[1, 2, 3], "1"));
     assert_eq!(state(table.as_ref()), both("100.45", "0.09"));
     let fed: Vec<String> = moved(&settled, "meter increment").into_iter().map(|m| m.2).collect();
     assert_eq!(fed, ["0.15", "0.15", "0.15"]);
     assert_eq!(net(&settled, Party::House), "2.46");
-    round(table.as_mut(), &bets("Kh6c Qc6d", &[1, 2, 3], "1"));
+    round(table.as_mut(), &GAME.bets("Kh6c Qc6d", &[1, 2, 3], "1"));
     assert_eq!(state(table.as_ref()), both("100.90", "0.18"));
     // 101.35 in three is 33.78 and a cent over; the reserve of 0.27 follows, and no second seed.
-    let settled = round(table.as_mut(), &bets(SIX_ALIKE, &[1, 2, 3], "1"));
+    let settled = round(table.as_mut(), &GAME.bets(SIX_ALIKE, &[1, 2, 3], "1"));
     assert_eq!(seat_net(&settled, 1), "32.78");
     assert_eq!(moved(&settled, "reserve to meter")[0].2, "0.27");
     assert!(moved(&settled, "seed").is_empty());
@@ -203,18 +195,18 @@ fn r2899_07_8_d_increments_feed_meter_and_reserve_and_the_reserve_flows_back() {
 
 #[test]
 fn r2899_07_8_d_void_round_leaves_meter_and_stakes_alone() {
-    let mut table = open(ID, &format!("{} seed.{WAGER}=100", by_table("01")));
+    let mut table = open(ID, &format!("{} seed.{WAGER}=100", GAME.by_table("01")));
     let text = format!("1: {WAGER} 1 | meter {WAGER} 5 | ruled@1 co:30-2816(3)");
     let settled = round(table.as_mut(), &text);
     assert_eq!(seat_net(&settled, 1), "0.00");
     assert_eq!(state(table.as_ref()), both("100.00", "0.00"));
-    round(table.as_mut(), &bets("Kh9c Qc7d", &[1], "1"));
+    round(table.as_mut(), &GAME.bets("Kh9c Qc7d", &[1], "1"));
     assert_eq!(state(table.as_ref()), both("100.15", "0.03"));
 }
 
 #[test]
 fn r2899_07_8_d_i_awards_include_the_stake() {
-    let settled = round(open(ID, "").as_mut(), &bets("8h8c 8d8s", &[1], "1"));
+    let settled = round(open(ID, "").as_mut(), &GAME.bets("8h8c 8d8s", &[1], "1"));
     assert_eq!(seat_net(&settled, 1), "999.00");
 }
 
@@ -261,7 +253,8 @@ fn r2899_07_8_d_v_four_alike_need_a_round_of_four_cards() {
 #[test]
 fn r2899_07_8_d_vi_dealer_has_envy_for_each_winning_player() {
     let envy = |cards: &str, seats: &[u8]| {
-        let settled = round(open(ID, &by_table("E01")).as_mut(), &bets(cards, seats, "1"));
+        let settled =
+            round(open(ID, &GAME.by_table("E01")).as_mut(), &GAME.bets(cards, seats, "1"));
         let from: Vec<Party> = moved(&settled, "envy").into_iter().map(|m| m.0).collect();
         assert!(from.iter().all(|party| *party == Party::House), "reading co-envy-dealer");
         net(&settled, Party::Dealer)
@@ -276,20 +269,20 @@ fn r2899_07_8_d_vi_dealer_has_envy_for_each_winning_player() {
 #[test]
 fn r2899_07_8_d_vii_another_unit_scales_pays_seed_and_envy() {
     let unit = format!("unit.{WAGER}=5");
-    let set = format!("{} {unit}", by_table("01"));
-    check(ID, &set, &bets("8h8c 8d8s", &[1], "5"), &format!("1 {WAGER} wins 5000"));
-    check(ID, &set, &bets("Kh6c Qc6d", &[1], "5"), &format!("1 {WAGER} wins 15"));
+    let set = format!("{} {unit}", GAME.by_table("01"));
+    check(ID, &set, &GAME.bets("8h8c 8d8s", &[1], "5"), &format!("1 {WAGER} wins 5000"));
+    check(ID, &set, &GAME.bets("Kh6c Qc6d", &[1], "5"), &format!("1 {WAGER} wins 15"));
     let mut table = open(ID, &set);
-    round(table.as_mut(), &bets("Kh9c Qc7d", &[1], "5"));
+    round(table.as_mut(), &GAME.bets("Kh9c Qc7d", &[1], "5"));
     assert_eq!(state(table.as_ref()), both("0.75", "0.15"));
     let settled = round(
-        open(ID, &format!("{} {unit}", by_table("E01"))).as_mut(),
-        &bets("8h8c 8d8s", &[1, 2], "5"),
+        open(ID, &format!("{} {unit}", GAME.by_table("E01"))).as_mut(),
+        &GAME.bets("8h8c 8d8s", &[1, 2], "5"),
     );
     assert_eq!(net(&settled, Party::Dealer), "500.00");
-    let supplied = format!("{} {SUPPLIED} {unit}", by_table("12"));
+    let supplied = format!("{} {SUPPLIED} {unit}", GAME.by_table("12"));
     assert_eq!(state(open(ID, &supplied).as_ref()), both("10000.00", "0.00"));
-    check(ID, &supplied, &bets("Kh6c Qc6d", &[1], "5"), &format!("1 {WAGER} wins 10"));
+    check(ID, &supplied, &GAME.bets("Kh6c Qc6d", &[1], "5"), &format!("1 {WAGER} wins 10"));
     assert!(breach(ID, &format!("unit.{WAGER}=0")).contains("unlawful"));
 }
 
@@ -297,7 +290,7 @@ fn r2899_07_8_d_vii_another_unit_scales_pays_seed_and_envy() {
 fn r2899_07_8_d_viii_reserve_tables_start_from_any_seed() {
     let tables = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "E01"];
     for (table, seed) in tables.into_iter().flat_map(|t| [(t, "0.00"), (t, "777.77")]) {
-        let opened = open(ID, &format!("{} seed.{WAGER}={seed}", by_table(table)));
+        let opened = open(ID, &format!("{} seed.{WAGER}={seed}", GAME.by_table(table)));
         assert_eq!(state(opened.as_ref()), both(seed, "0.00"), "{table}");
     }
     assert_eq!(state(open(ID, "").as_ref()), both("0.00", "0.00"), "none unless posted");
@@ -306,7 +299,7 @@ fn r2899_07_8_d_viii_reserve_tables_start_from_any_seed() {
 #[test]
 fn r2899_07_8_d_ix_fixed_seed_is_obligatory() {
     for table in ["12", "13", "E02"] {
-        let set = format!("{} {SUPPLIED}", by_table(table));
+        let set = format!("{} {SUPPLIED}", GAME.by_table(table));
         let mut opened = open(ID, &set);
         assert_eq!(state(opened.as_ref()), both("2000.00", "0.00"));
         assert_eq!(breach(ID, &format!("{set} seed.{WAGER}=2000")), "");
@@ -318,7 +311,7 @@ fn r2899_07_8_d_ix_fixed_seed_is_obligatory() {
         assert_eq!(breach(ID, &format!("{scaled} seed.{WAGER}=4000")), "");
         assert!(breach(ID, &format!("{scaled} seed.{WAGER}=2000")).contains("lawful: 4000.00"));
         // And it comes again after the meter is won.
-        round(opened.as_mut(), &bets("8h8c 8d8s", &[1], "1"));
+        round(opened.as_mut(), &GAME.bets("8h8c 8d8s", &[1], "1"));
         assert_eq!(state(opened.as_ref()), both("2000.00", "0.00"));
     }
 }

@@ -18,17 +18,6 @@ const WAGERS: [&str; 7] = [
     "player-pair",
 ];
 
-/// The wager wins on these cards and loses on those.
-#[track_caller]
-fn wager(id: &str, odds: u32, rule: &str, wins: &[&str], loses: &[&str]) {
-    for (list, result) in [(wins, format!("wins {}", odds * 2)), (loses, "loses 2".to_string())] {
-        for cards in list {
-            let text = format!("{} | 1: {id} 2", hands(cards));
-            check(ID, "", &text, &format!("1 {id} {result} {rule}"));
-        }
-    }
-}
-
 #[test]
 fn r2899_06_1_six_or_eight_decks_with_commission_or_without() {
     for decks in [6, 8] {
@@ -85,21 +74,21 @@ fn r2899_06_5_bonus_wagers_precede_the_deal_and_every_banker_wager_pushes() {
 
 #[test]
 fn r2899_06_6_a_supershots_are_won_by_whichever_side() {
-    wager(WAGERS[0], 200, "", &["2h3c4d 2c3d3s", "2h3c3d 4cKd5s"], &[]);
-    wager(WAGERS[1], 50, "", &["Kh9c Qc8d", "Kh8c Qc9d"], &[]);
-    wager(WAGERS[2], 25, "", &["Kh8c Qc7d", "Kh7c Qc8d"], &[]);
+    wager(ID, WAGERS[0], (200, ""), &["2h3c4d 2c3d3s", "2h3c3d 4cKd5s"], &[]);
+    wager(ID, WAGERS[1], (50, ""), &["Kh9c Qc8d", "Kh8c Qc9d"], &[]);
+    wager(ID, WAGERS[2], (25, ""), &["Kh8c Qc7d", "Kh7c Qc8d"], &[]);
 }
 
 #[test]
 fn r2899_06_6_b_three_card_nine_over_three_card_eight() {
     let loses = ["Kh9c Qc8d", "2h3c4d Kc7d", "2h3c4d 2c3d4s", "2h3c4d 2c3d2s"];
-    wager(WAGERS[0], 200, "co:30-2899.06(6)(b)", &["2h3c4d 2c3d3s"], &loses);
+    wager(ID, WAGERS[0], (200, "co:30-2899.06(6)(b)"), &["2h3c4d 2c3d3s"], &loses);
 }
 
 #[test]
 fn r2899_06_6_c_natural_nine_over_natural_eight_by_the_posted_option() {
     let loses = ["2h3c4d 2c3d3s", "Kh9c Qc7d", "Kh9c Qc9d", "Kh8c Qc8d"];
-    wager(WAGERS[1], 50, "co:30-2899.06(6)(c)", &["Kh9c Qc8d"], &loses);
+    wager(ID, WAGERS[1], (50, "co:30-2899.06(6)(c)"), &["Kh9c Qc8d"], &loses);
     Printed::of(ID, WAGERS[1]).grid(
         "
                                   ;           ; option-1 ; option-2 ; option-3
@@ -115,32 +104,32 @@ fn r2899_06_6_c_natural_nine_over_natural_eight_by_the_posted_option() {
 fn r2899_06_6_d_any_eight_over_any_seven() {
     let wins = ["Kh8c Qc7d", "2h3c3d Kc7d", "2h3c3d Ah2h4h", "Kh7c 2c3d3s"];
     let loses = ["Kh8c Qc6d", "Kh9c Qc7d", "Kh8c Qc8d", "Kh9c Qc8d"];
-    wager(WAGERS[2], 25, "co:30-2899.06(6)(d)", &wins, &loses);
+    wager(ID, WAGERS[2], (25, "co:30-2899.06(6)(d)"), &wins, &loses);
 }
 
 #[test]
 fn r2899_06_6_e_super_7_is_a_winning_three_card_seven_of_banker() {
     let loses = ["2h3c2d 2cKd5s", "6hKc Qc7d", "Kh7c 2c3d2s", "2h3c4d 2c3d2s"];
-    wager(WAGERS[3], 40, "co:30-2899.06(6)(e)", &["6hKc 2c3d2s"], &loses);
+    wager(ID, WAGERS[3], (40, "co:30-2899.06(6)(e)"), &["6hKc 2c3d2s"], &loses);
 }
 
 #[test]
 fn r2899_06_6_f_fortune_8_is_a_winning_three_card_eight_of_player() {
     let loses = ["2h3c3d 4cKd4s", "Kh8c Qc7d", "6hKc 2c3d3s", "2h3c3d 4cKd5s"];
-    wager(WAGERS[4], 25, "co:30-2899.06(6)(f)", &["2h3c3d Kc7d"], &loses);
+    wager(ID, WAGERS[4], (25, "co:30-2899.06(6)(f)"), &["2h3c3d Kc7d"], &loses);
 }
 
 #[test]
 fn r2899_06_6_g_banker_pair_opens_bankers_hand() {
     // Suits do not matter; a pair with the third card, or in Player's hand, is none.
     let loses = ["4h4c Kd9s", "6hKc 2c3d2s", "Kh9c Qc7d"];
-    wager(WAGERS[5], 11, "co:30-2899.06(6)(g)", &["Kh9c 4c4d", "Kh9c 4c4c"], &loses);
+    wager(ID, WAGERS[5], (11, "co:30-2899.06(6)(g)"), &["Kh9c 4c4d", "Kh9c 4c4c"], &loses);
 }
 
 #[test]
 fn r2899_06_6_h_player_pair_opens_players_hand() {
     let loses = ["Kd9s 4h4c", "2h3c3d Kc7d", "Kh9c Qc7d"];
-    wager(WAGERS[6], 11, "co:30-2899.06(6)(h)", &["4h4c Kd9s", "4h4h Kd9s"], &loses);
+    wager(ID, WAGERS[6], (11, "co:30-2899.06(6)(h)"), &["4h4c Kd9s", "4h4h Kd9s"], &loses);
 }
 
 #[test]

@@ -18,7 +18,7 @@ mod treasures;
 
 use crate::baccarat::Baccarat;
 use crate::baccarat::books::ALL;
-use crate::check::{open, play};
+use crate::check::{check, open, play};
 use money::{Cents, Percent};
 use table::{
     Bet, Due, Judge, Line, Meter, Outcome, Owner, Party, Pay, Refusal, Seat, Settlement, Table,
@@ -197,6 +197,53 @@ fn staked(cards: &str, wager: &str, seats: &[u8], unit: &str) -> String {
     let mut parts = vec![hands(cards)];
     parts.extend(seats.iter().map(|seat| format!("{seat}: {wager} {unit}")));
     parts.join(" | ")
+}
+
+/// A wager of $2 wins at these odds to 1 on these cards and loses on those.
+#[track_caller]
+fn wager(game: &str, id: &str, (odds, rule): (u32, &str), wins: &[&str], loses: &[&str]) {
+    for (list, result) in [(wins, format!("wins {}", odds * 2)), (loses, "loses 2".to_string())] {
+        for cards in list {
+            let text = format!("{} | 1: {id} 2", hands(cards));
+            check(game, "", &text, &format!("1 {id} {result} {rule}"));
+        }
+    }
+}
+
+/// A progressive wager, and how the names of its pay tables begin.
+#[derive(Clone, Copy)]
+struct Progressive {
+    /// The game.
+    id: &'static str,
+    /// The wager.
+    wager: &'static str,
+    /// What the numbers of its pay tables are written after.
+    tables: &'static str,
+}
+
+impl Progressive {
+    /// Posts one of its pay tables.
+    fn by_table(self, table: &str) -> String {
+        format!("paytable.{}={}{table}", self.wager, self.tables)
+    }
+
+    /// The cards, with a stake of `unit` at each of these seats.
+    fn bets(self, cards: &str, seats: &[u8], unit: &str) -> String {
+        staked(cards, self.wager, seats, unit)
+    }
+
+    /// What a stake of $1 comes to when the meter shows `SHOWN`.
+    #[track_caller]
+    fn pays(self, set: &str, cards: &str, expected: &str) {
+        let Progressive { id, wager, .. } = self;
+        let text = format!("{} | meter {wager} {SHOWN}", self.bets(cards, &[1], "1"));
+        check(id, set, &text, &format!("1 {wager} {expected}"));
+    }
+
+    /// What its meter shows.
+    fn shown(self, table: &dyn Table) -> String {
+        table.meter(self.wager).map_or_else(String::new, |meter| meter.shown.plain())
+    }
 }
 
 /// No wager is made or withdrawn once betting is closed.

@@ -3,47 +3,31 @@
 //! Rules: co:30-
 
 use super::*;
-use crate::check::{breach, check};
+use crate::check::breach;
 
 const ID: &str = "co/eternal-sun-7-progressive";
 const WAGER: &str = "sun-7-progressive";
+const GAME: Progressive = Progressive { id: ID, wager: WAGER, tables: "PT-PRG-S7-" };
 
 /// A Sun 7 all in hearts, and all in clubs.
 const HEARTS: &str = "Kh6h 2h3h2h";
 const CLUBS: &str = "Kc6c 2c3c2c";
 
-fn by_table(table: &str) -> String {
-    format!("paytable.{WAGER}=PT-PRG-S7-{table}")
-}
-
-fn bets(cards: &str, seats: &[u8], unit: &str) -> String {
-    staked(cards, WAGER, seats, unit)
-}
-
-#[track_caller]
-fn pays(set: &str, cards: &str, expected: &str) {
-    let text = format!("{} | meter {WAGER} {SHOWN}", bets(cards, &[1], "1"));
-    check(ID, set, &text, &format!("1 {WAGER} {expected}"));
-}
-
-fn shown(table: &dyn Table) -> String {
-    table.meter(WAGER).map_or_else(String::new, |meter| meter.shown.plain())
-}
-
 #[test]
 fn r2899_07_7_e_i_winning_three_card_seven_or_another_row_and_the_meter_is_shared() {
-    pays("", "Kc6d 2h3c2h", "wins 10 co:30-2899.07(8)(e)");
-    pays("", "2h3c2d 2cKd5s", "wins 8 co:30-2899.07(8)(e)");
-    pays("", "Kh9c Qc7d", "loses 1 co:30-2899.07(7)(e)(i)");
+    GAME.pays("", "Kc6d 2h3c2h", "wins 10 co:30-2899.07(8)(e)");
+    GAME.pays("", "2h3c2d 2cKd5s", "wins 8 co:30-2899.07(8)(e)");
+    GAME.pays("", "Kh9c Qc7d", "loses 1 co:30-2899.07(7)(e)(i)");
     let mut table = open(ID, "");
-    let text = format!("{} | 4: player 1 | meter {WAGER} {SHOWN}", bets(HEARTS, &[1, 2, 3], "1"));
+    let text =
+        format!("{} | 4: player 1 | meter {WAGER} {SHOWN}", GAME.bets(HEARTS, &[1, 2, 3], "1"));
     let settled = round(table.as_mut(), &text);
     for seat in 1..=3 {
         assert_eq!(seat_net(&settled, seat), "4114.22", "4115.22 less the stake");
     }
     assert_eq!(seat_net(&settled, 4), "-1.00");
     // An odd cent, and 5 % of three stakes from the reserve.
-    assert_eq!(shown(table.as_ref()), "0.16");
+    assert_eq!(GAME.shown(table.as_ref()), "0.16");
 }
 
 #[test]
@@ -112,49 +96,50 @@ fn r2899_07_8_e_tables_e01_to_e05_as_printed() {
 
 #[test]
 fn r2899_07_8_e_i_awards_include_the_stake() {
-    let settled = round(open(ID, "").as_mut(), &bets("Kc6d 2h3h2h", &[1], "1"));
+    let settled = round(open(ID, "").as_mut(), &GAME.bets("Kc6d 2h3h2h", &[1], "1"));
     assert_eq!(seat_net(&settled, 1), "74.00");
 }
 
 #[test]
 fn r2899_07_8_e_ii_only_the_best_row_is_paid() {
     // All red with Banker in hearts: same colour, Banker suited, Banker same colour, any Sun 7.
-    pays("", "Kh6d 2h3h2h", "wins 100");
-    pays(&by_table("03"), "Kh6d 2h3h2h", "wins 200");
-    pays("", "Kc6d 2h3h2h", "wins 75");
+    GAME.pays("", "Kh6d 2h3h2h", "wins 100");
+    GAME.pays(&GAME.by_table("03"), "Kh6d 2h3h2h", "wins 200");
+    GAME.pays("", "Kc6d 2h3h2h", "wins 75");
 }
 
 #[test]
 fn r2899_07_8_e_iii_sun_7_is_a_winning_three_card_seven_of_banker() {
-    pays("", "Kc6d 2h3h2h", "wins 75");
+    GAME.pays("", "Kc6d 2h3h2h", "wins 75");
     // Tied or with two cards it is none, whatever the suits.
-    pays("", "Kh7h 2h3h2h", "wins 8");
-    pays(&by_table("02"), "Kh7h 2h3h2h", "loses 1");
-    pays("", "Kh6h Qh7h", "loses 1");
-    pays(&by_table("04"), "Kh6h Qh7h", "wins 2");
+    GAME.pays("", "Kh7h 2h3h2h", "wins 8");
+    GAME.pays(&GAME.by_table("02"), "Kh7h 2h3h2h", "loses 1");
+    GAME.pays("", "Kh6h Qh7h", "loses 1");
+    GAME.pays(&GAME.by_table("04"), "Kh6h Qh7h", "wins 2");
     // A three-card 7 that loses to a three-card 8.
-    pays("", "2h3c3d Ac2d4s", "wins 8");
+    GAME.pays("", "2h3c3d Ac2d4s", "wins 8");
 }
 
 #[test]
 fn r2899_07_8_e_iv_house_displays_the_one_suit() {
-    pays("suit=h", HEARTS, "wins 12345.67");
-    pays("suit=h", CLUBS, "wins 2000");
-    pays("suit=c", CLUBS, "wins 12345.67");
-    pays("suit=c", HEARTS, "wins 2000");
+    GAME.pays("suit=h", HEARTS, "wins 12345.67");
+    GAME.pays("suit=h", CLUBS, "wins 2000");
+    GAME.pays("suit=c", CLUBS, "wins 12345.67");
+    GAME.pays("suit=c", HEARTS, "wins 2000");
     for suit in ["x", "hs", "hh"] {
         let wrong = breach(ID, &format!("suit={suit}"));
         assert!(wrong.contains("co:30-2899.07(8)(e)(iv)"), "{wrong}");
     }
     // One card of another suit in either hand is too many.
-    pays("suit=h", "Kd6h 2h3h2h", "wins 100");
-    pays("suit=h", "Kh6h 2h3h2d", "wins 100");
+    GAME.pays("suit=h", "Kd6h 2h3h2h", "wins 100");
+    GAME.pays("suit=h", "Kh6h 2h3h2d", "wins 100");
 }
 
 #[test]
 fn r2899_07_8_e_v_dealer_has_envy_for_each_winning_player() {
     let envy = |table: &str, cards: &str, seats: &[u8]| {
-        let settled = round(open(ID, &by_table(table)).as_mut(), &bets(cards, seats, "1"));
+        let settled =
+            round(open(ID, &GAME.by_table(table)).as_mut(), &GAME.bets(cards, seats, "1"));
         net(&settled, Party::Dealer)
     };
     assert_eq!(envy("E01", HEARTS, &[1]), "500.00");
@@ -167,22 +152,22 @@ fn r2899_07_8_e_v_dealer_has_envy_for_each_winning_player() {
 #[test]
 fn r2899_07_8_e_vi_another_unit_scales_pays_seed_and_envy() {
     let unit = format!("unit.{WAGER}=2.50");
-    let set = format!("{} {unit}", by_table("E03"));
-    let settled = round(open(ID, &set).as_mut(), &bets("Kc6d 2h3h2h", &[1], "2.50"));
+    let set = format!("{} {unit}", GAME.by_table("E03"));
+    let settled = round(open(ID, &set).as_mut(), &GAME.bets("Kc6d 2h3h2h", &[1], "2.50"));
     assert_eq!(seat_net(&settled, 1), "197.50", "200 less the stake");
     assert_eq!(net(&settled, Party::Dealer), "12.50");
-    assert_eq!(shown(open(ID, &set).as_ref()), "3750.00");
+    assert_eq!(GAME.shown(open(ID, &set).as_ref()), "3750.00");
     let mut table = open(ID, &set);
-    round(table.as_mut(), &bets("Kh9c Qc7d", &[1], "2.50"));
-    assert_eq!(shown(table.as_ref()), "3750.52", "21 % of 2.50, down to the cent");
+    round(table.as_mut(), &GAME.bets("Kh9c Qc7d", &[1], "2.50"));
+    assert_eq!(GAME.shown(table.as_ref()), "3750.52", "21 % of 2.50, down to the cent");
 }
 
 #[test]
 fn r2899_07_8_e_vii_reserve_tables_start_from_any_seed() {
     for table in ["01", "02", "03", "04", "E01", "E02", "E04", "E05"] {
         for seed in ["0.00", "1.00", "50000.00"] {
-            let set = format!("{} seed.{WAGER}={seed}", by_table(table));
-            assert_eq!(shown(open(ID, &set).as_ref()), seed, "{table}");
+            let set = format!("{} seed.{WAGER}={seed}", GAME.by_table(table));
+            assert_eq!(GAME.shown(open(ID, &set).as_ref()), seed, "{table}");
         }
     }
 }
@@ -190,29 +175,29 @@ fn r2899_07_8_e_vii_reserve_tables_start_from_any_seed() {
 #[test]
 fn r2899_07_8_e_viii_fixed_seed_is_obligatory() {
     for (table, seed, near) in [("05", "2000.00", "1999.99"), ("E03", "1500.00", "2000.00")] {
-        let set = by_table(table);
+        let set = GAME.by_table(table);
         let mut opened = open(ID, &set);
-        assert_eq!(shown(opened.as_ref()), seed);
+        assert_eq!(GAME.shown(opened.as_ref()), seed);
         assert_eq!(breach(ID, &format!("{set} seed.{WAGER}={seed}")), "");
         for other in [near, "0"] {
             let wrong = breach(ID, &format!("{set} seed.{WAGER}={other}"));
             assert!(wrong.contains(&format!("lawful: {seed} (co:30-2899.07(8)(e))")), "{wrong}");
         }
         // Both rows of one hundred percent win the same meter, which is seeded again.
-        round(opened.as_mut(), &bets(CLUBS, &[1], "1"));
-        assert_eq!(shown(opened.as_ref()), seed);
+        round(opened.as_mut(), &GAME.bets(CLUBS, &[1], "1"));
+        assert_eq!(GAME.shown(opened.as_ref()), seed);
     }
 }
 
 #[test]
 fn r2899_07_8_e_reserve_rates_of_e04_and_e05_as_printed() {
     for (table, cents) in [("E04", 17), ("E05", 16)] {
-        let mut opened = open(ID, &by_table(table));
-        round(opened.as_mut(), &bets("Kh9c Qc7d", &[1], "1"));
+        let mut opened = open(ID, &GAME.by_table(table));
+        round(opened.as_mut(), &GAME.bets("Kh9c Qc7d", &[1], "1"));
         let state = opened.meter(WAGER).unwrap_or_default();
         assert_eq!((state.shown.get(), state.reserve.get()), (cents, cents), "{table}");
         // The reserve becomes the meter after a full win.
-        round(opened.as_mut(), &bets(HEARTS, &[1], "1"));
+        round(opened.as_mut(), &GAME.bets(HEARTS, &[1], "1"));
         let state = opened.meter(WAGER).unwrap_or_default();
         assert_eq!((state.shown.get(), state.reserve.get()), (2 * cents, 0), "{table}");
     }
