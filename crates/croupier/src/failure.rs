@@ -16,6 +16,9 @@ pub enum Exit {
     Damaged = 3,
 }
 
+/// The most characters of a message about damaged input, which may quote a very long line.
+const MESSAGE_MAX: usize = 2000;
+
 /// What went wrong.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
@@ -35,7 +38,10 @@ impl Failure {
     /// Damaged input.
     #[must_use]
     pub fn damaged(message: impl Into<String>) -> Failure {
-        Failure { exit: Exit::Damaged, message: message.into() }
+        let message: String = message.into();
+        let end = message.char_indices().nth(MESSAGE_MAX).map(|(at, _)| at);
+        let message = end.map_or(message.clone(), |end| format!("{}…", &message[..end]));
+        Failure { exit: Exit::Damaged, message }
     }
 }
 

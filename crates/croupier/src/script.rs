@@ -70,8 +70,11 @@ fn bets(table: &mut dyn Table, script: &Script) -> Result<(), Failure> {
         let action = bank.action.map(seat).transpose()?;
         table.bank(seat(bank.seat)?, bank.wager.0, action)?;
     }
-    for player in &script.seat {
+    for (i, player) in script.seat.iter().enumerate() {
         let at = seat(player.n)?;
+        if script.seat[..i].iter().any(|other| other.n == player.n) {
+            return Err(Failure::damaged(format!("[[seat]] n = {} is there twice", player.n)));
+        }
         let mut stake = |owner, wager: &String, amount: Cents| {
             table.stake(&Bet { seat: at, owner, wager: wager.clone(), amount })
         };

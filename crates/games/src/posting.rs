@@ -175,8 +175,9 @@ pub(crate) fn limits_fit(terms: &Terms) -> Result<(), Breach> {
         why: format!("the minimum {} is above the maximum {}", limits.min, limits.max),
         rule: limits.rule,
     };
-    let faults: Vec<Fault> =
+    let mut faults: Vec<Fault> =
         [&terms.main, &terms.side].into_iter().filter(crossed).map(fault).collect();
+    faults.dedup();
     if faults.is_empty() { Ok(()) } else { Err(Breach { faults }) }
 }
 

@@ -37,6 +37,7 @@ pub(super) struct Question<'a> {
 
 /// Prices every wanted wager of an entry, by every pay table that is not ruled out.
 pub(super) fn price(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced>, Failure> {
+    let policy = policy(question.strategy)?;
     match entry {
         Entry::Baccarat(variant) => {
             let (listed, terms) = variant.list(question.posted)?;
@@ -54,10 +55,6 @@ pub(super) fn price(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
             Ok(each(listed, question, census, |_| "none".into()))
         }
         Entry::Nines(variant) => {
-            let policy = Policy::parse(question.strategy).ok_or_else(|| {
-                let known = "best, house-way, draw, stand, draw-on-4-5";
-                Failure::usage(format!("no strategy `{}`; there are {known}", question.strategy))
-            })?;
             let (listed, _) = variant.list(question.posted)?;
             let (own, house) = odds::nines_census(&variant.post(question.posted)?, &policy);
             let census = |listed: &Listed<games::nines::Nines>| {
@@ -68,6 +65,14 @@ pub(super) fn price(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
             }))
         }
     }
+}
+
+/// The strategy of that name. A game without decisions takes any, and follows none.
+pub(super) fn policy(name: &str) -> Result<Policy, Failure> {
+    Policy::parse(name).ok_or_else(|| {
+        let known = "best, house-way, draw, stand, draw-on-4-5";
+        Failure::usage(format!("no strategy `{name}`; there are {known}"))
+    })
 }
 
 fn each<G: Game>(

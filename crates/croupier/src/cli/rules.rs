@@ -55,7 +55,9 @@ pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
     let mut text = String::new();
     if let [rule] = rules.as_slice() {
         let _ = writeln!(text, "{}  {}", heading(rule.id), rule.text);
-        let _ = writeln!(text, "{:?}, {:?} {}", rule.kind, rule.status, rule.why);
+        let about = format!("{:?}, {:?}", rule.kind, rule.status).to_lowercase();
+        let why = if rule.why.is_empty() { String::new() } else { format!(": {}", rule.why) };
+        let _ = writeln!(text, "{about}{why}");
         return print(&text);
     }
     let row = |rule: &Cite| {
@@ -148,6 +150,10 @@ fn coverage(args: &RulesArgs) -> Result<(), Failure> {
             todo: count(Status::Todo),
         }
     };
+    if let Some(id) = args.id.as_ref().filter(|id| !BOOKS.iter().any(|book| book.id == **id)) {
+        let books: Vec<&str> = BOOKS.iter().map(|book| book.id).collect();
+        return Err(Failure::usage(format!("no book `{id}`; there are {}", books.join(", "))));
+    }
     let wanted = |book: &&law::Book| args.id.as_ref().is_none_or(|id| id == book.id);
     let coverage: Vec<Coverage> = BOOKS.iter().filter(wanted).map(of).collect();
     if args.json {

@@ -1,7 +1,7 @@
 //! `croupier simulate`: many rounds, counted by class and compared with the exact figures.
 
 use super::args::SimulateArgs;
-use super::edge::{Priced, Question, percent, price};
+use super::edge::{Priced, Question, percent, policy, price};
 use super::json::Number;
 use super::style::Align::{Left, Right};
 use super::style::{columns, heading};
@@ -11,7 +11,7 @@ use games::{Entry, find};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use law::Posted;
 use money::Cents;
-use odds::{Census, Exact, Policy};
+use odds::{Census, Exact};
 use serde::{Deserialize, Serialize};
 use sim::{Plan, Procedure, Shard, Tally};
 use std::collections::BTreeMap;
@@ -105,6 +105,7 @@ pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
 }
 
 fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<Tally, Failure> {
+    let policy = policy(strategy)?;
     match entry {
         Entry::Baccarat(variant) => {
             let posting = variant.post(posted)?;
@@ -113,10 +114,6 @@ fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<T
         }
         Entry::Nines(variant) => {
             let posting = variant.post(posted)?;
-            let policy = Policy::parse(strategy).ok_or_else(|| {
-                let known = "best, house-way, draw, stand, draw-on-4-5";
-                Failure::usage(format!("no strategy `{strategy}`; there are {known}"))
-            })?;
             let chart = odds::NinesChart::new(&posting, &policy);
             Ok(watched(&posting, plan, &|round, _| chart.act(round)))
         }
@@ -165,6 +162,10 @@ pub(super) fn report(run: &Run) -> Result<Out<'_>, Failure> {
     let entry = find(&run.game)?.entry;
     if run.rounds > ROUNDS_MAX {
         return Err(Failure::damaged(format!("{} rounds are more than a run has", run.rounds)));
+    }
+    if run.rounds == 0 {
+        // A part may have no unit of a short run; it merges like any other.
+        return Ok(Out { run, wagers: Vec::new() });
     }
     let sampled = match &entry {
         Entry::Baccarat(variant) => sampled(&variant.post(&run.posted)?.offers, run)?,

@@ -331,13 +331,24 @@ impl Game for Nines {
 
     fn summary(rules: &Rules, round: &Round) -> Vec<(&'static str, String)> {
         let mut facts =
-            vec![("player", round.player.to_string()), ("banker", round.bank.to_string())];
+            vec![("player", round.player.to_string()), ("banker", as_dealt(rules, round))];
         if let Some(house) = <Nines as Reads<HouseWay>>::facts(rules, round, Seat::FIRST) {
             facts.push(("player_points", house.player.to_string()));
             facts.push(("banker_points", house.bank.to_string()));
         }
         facts
     }
+}
+
+/// The bank's cards in the order dealt: the hole cards came first and were seen last.
+fn as_dealt(rules: &Rules, round: &Round) -> String {
+    let cards = round.bank.cards();
+    let open = usize::from(3 - rules.hidden);
+    let order: Vec<&Card> = match cards.get(open..3).filter(|_| round.hidden == 0) {
+        Some(hole) => hole.iter().chain(&cards[..open]).chain(&cards[3..]).collect(),
+        None => cards.iter().collect(),
+    };
+    order.into_iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
 }
 
 impl Reads<Own> for Nines {
