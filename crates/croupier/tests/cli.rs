@@ -94,6 +94,9 @@ fn unknown_names_are_wrong_usage_and_suggest_the_right_one() {
         (vec!["rules", "co:30-2808(9)"], "did you mean"),
         (vec!["simulate", "co/baccarat", "--rounds", "0"], "number of rounds"),
         (vec!["edge", "ca/baccarat-9", "--strategy", "luck"], "house-way"),
+        (vec!["simulate", "co/baccarat", "--rounds", "9", "--strategy", "luck"], "house-way"),
+        (vec!["edge", "co/baccarat", "--meter", "player=5"], "no meter"),
+        (vec!["rules", "zz", "--coverage"], "there are ca, co, uk"),
     ] {
         let found = run(&args, "");
         assert_eq!(found.code, 2, "{args:?}: {}", found.err);
@@ -137,9 +140,17 @@ fn bad_rounds_are_refused_with_the_rule() {
     refused(&cards("2h Kc", "4c 3d"), 1, "co:30-2814(2)");
     refused(&cards("9h Kc 2d", "4c 3d"), 1, "co:30-2814(1)");
     refused(&cards("6h Kc", "4c Zz"), 3, "is not a card");
-    let many = "Ah Ah Ah".to_string();
-    let set = "set = { decks = 6 }\n";
-    assert_eq!(run(&["settle", "-"], &cards("4h 2c", "4h 2d")).code, 0, "{set}{many}");
+    // Eight copies of a card are in eight decks, one in one deck: Golden Frog allows that.
+    let twice = "game = \"co/golden-frog\"\nset = { decks = 1 }\n\
+        seat = [{ n = 1, bets = { tie = \"1.00\" } }]\n\
+        [spots]\nplayer = \"4h 2c\"\nbanker = \"4h 2d\"\n";
+    refused(twice, 1, "co:30-2806(1)");
+    refused(&one("{ player = \"1000000000.01\" }"), 3, "at most 1000000000.00");
+    let seats = |list: &str| round(&format!("seat = [{list}]\n{HAND}"));
+    refused(&seats("{ n = 0, bets = { tie = 1 } }"), 3, "seat 0 does not exist");
+    refused(&seats("{ n = 17, bets = { tie = 1 } }"), 3, "seat 17 does not exist");
+    let same = "{ n = 1, bets = { tie = 1 } }, { n = 1, bets = { player = 1 } }";
+    refused(&seats(same), 3, "is there twice");
 }
 
 #[test]
@@ -175,9 +186,10 @@ fn shards_merge_to_the_whole_run() {
         std::fs::write(&path, out).expect("writable");
         files.push(path.to_string_lossy().to_string());
     }
-    let mut args = vec!["merge", "--json"];
-    args.extend(files.iter().map(String::as_str));
-    let merged = run(&args, "").out;
+    let args_of = |part: &'static str| [&args[..], &["--shard", part]].concat();
+    let mut merge = vec!["merge", "--json"];
+    merge.extend(files.iter().map(String::as_str));
+    let merged = run(&merge, "").out;
     let parse = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
     let (whole, merged) = (parse(&whole), parse(&merged));
     for field in ["tally", "wagers", "rounds", "game", "seed"] {
@@ -185,6 +197,10 @@ fn shards_merge_to_the_whole_run() {
     }
     let twice = run(&["merge", &files[0], &files[0]], "");
     assert_eq!(twice.code, 3, "{}", twice.err);
+    let other = folder.join("other");
+    std::fs::write(&other, run(&args_of("1/2"), "").out).expect("writable");
+    let mixed = run(&["merge", &files[0], &other.to_string_lossy()], "");
+    assert_eq!(mixed.code, 3, "{}", mixed.err);
     std::fs::remove_dir_all(folder).expect("removable");
 }
 
@@ -240,4 +256,22 @@ fn every_id_of_the_coverage_tables_is_accepted() {
     for id in ["ca/general", "ca/fees", "uk/general-rules", "co", "readings"] {
         assert_eq!(run(&["rules", id], "").code, 0, "{id}");
     }
+}
+
+#[test]
+fn a_part_without_rounds_is_no_failure() {
+    let part = json(&["simulate", "co/baccarat", "--rounds", "5", "--shard", "2/8", "--json"]);
+    assert_eq!(
+        (part["rounds"].as_u64(), part["wagers"].as_array().map(Vec::len)),
+        (Some(0), Some(0))
+    );
+}
+
+#[test]
+fn a_pay_table_that_an_option_decides_may_be_named() {
+    let named = ["edge", "co/baccarat", "--json", "--wager", "banker", "--set"];
+    let by_table = json(&[&named[..], &["paytable.banker=commission-free"]].concat());
+    let by_option = json(&[&named[..], &["commission_free=true"]].concat());
+    assert_eq!(by_table["wagers"], by_option["wagers"]);
+    assert_eq!(by_table["wagers"][0]["edge"]["exact"], "66274384744/6508331087895");
 }

@@ -54,6 +54,45 @@ proptest! {
     }
 
     #[test]
+    fn the_largest_amounts_settle_or_are_refused(
+        game in 0..games::CATALOG.len(),
+        amount in prop::sample::select(vec!["1000000000.00", "999999999.99", "1.00", "0.01"]),
+        odds in prop::sample::select(vec!["9:1", "10000:1", "1000000:1"]),
+        unit in prop::sample::select(vec!["1.00", "1000000.00", "999999999.00"]),
+        behind in 0_usize..10,
+        fees in prop::sample::select(vec!["none", "F-C-3", "F-E-31"]),
+    ) {
+        let entry = &games::CATALOG[game];
+        let mut text = format!("game = {:?}\nfees = {fees:?}\n", entry.id());
+        let _ = writeln!(text, "player_dealer = {{ seat = 16, wager = {amount:?} }}");
+        let _ = writeln!(text, "[set]\n\"odds.tie.tie\" = {odds:?}");
+        for wager in entry.wagers().iter().filter(|w| w.kind == table::Kind::Progressive) {
+            let _ = writeln!(text, "\"unit.{}\" = {unit:?}", wager.id);
+        }
+        for seat in 1..=16 {
+            let _ = writeln!(text, "[[seat]]\nn = {seat}\ncoupons = 1");
+            let bets = |text: &mut String| {
+                let _ = writeln!(text, "tie = {amount:?}\nplayer = {amount:?}");
+            };
+            text += "[seat.bets]\n";
+            bets(&mut text);
+            text += "[seat.tips]\n";
+            bets(&mut text);
+            for _ in 0..behind {
+                text += "[[seat.backline]]\n[seat.backline.bets]\n";
+                bets(&mut text);
+            }
+        }
+        text += "[spots]\nplayer = \"4h 2c\"\nbanker = \"4d 2d\"\n";
+        let written = script::parse(&text);
+        prop_assert!(written.is_ok(), "{:?}", written.err());
+        if let Ok(settled) = written.and_then(|written| script::settle(&written)) {
+            let nets: money::Cents = settled.settlement.nets().values().copied().sum();
+            prop_assert_eq!(nets, money::Cents::ZERO);
+        }
+    }
+
+    #[test]
     fn a_flipped_byte_of_a_sound_round_never_panics(at in 0_usize..220, byte in any::<u8>()) {
         let sound = "game = \"co/baccarat\"\nset = { vigorish = 5 }\n[[seat]]\nn = 1\n\
             bets = { banker = \"10.00\" }\n[spots]\nplayer = \"6h Kc\"\nbanker = \"4c 3d\"\n";

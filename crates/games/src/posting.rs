@@ -38,6 +38,49 @@ pub(crate) fn wager_options<G: Game>(
     options
 }
 
+/// Pay tables that follow from an option: naming the table posts the option.
+const BY_OPTION: [(&str, &str, &str); 10] = [
+    ("vigorish", "vigorish_mode", "win"),
+    ("vigorish", "commission_free", "false"),
+    ("tie-vigorish", "vigorish_mode", "tie"),
+    ("commission-free", "commission_free", "true"),
+    ("any-pair", "match_pair", "any"),
+    ("unsuited-pair", "match_pair", "unsuited"),
+    ("win", "banker_3card7", "win"),
+    ("push", "banker_3card7", "push"),
+    ("lose", "banker_tie_2_9", "lose"),
+    ("push", "banker_tie_2_9", "push"),
+];
+
+/// What is posted, with pay tables named that need no naming, or that an option decides, put as
+/// the table understands them.
+pub(crate) fn by_tables<G: Game>(
+    posted: &Posted,
+    wagers: &[&'static dyn Judge<G>],
+    options: &[Opt],
+) -> Posted {
+    let mut all = posted.clone();
+    for wager in wagers {
+        let (name, tables) = (format!("paytable.{}", wager.id()), wager.tables());
+        let Some(table) = posted.get(&name).filter(|table| tables.contains(&table.as_str()))
+        else {
+            continue;
+        };
+        let known = |option: &str| options.iter().any(|known| known.name == option);
+        let decided = BY_OPTION.iter().find(|(id, option, _)| id == table && known(option));
+        if known(&name) {
+            continue;
+        }
+        if let Some((_, option, value)) = decided {
+            all.entry((*option).to_string()).or_insert((*value).to_string());
+        }
+        if decided.is_some() || tables.len() == 1 {
+            all.remove(&name);
+        }
+    }
+    all
+}
+
 /// A wager by one of its pay tables, for a list of all of them.
 pub struct Listed<G: Game> {
     /// The wager.

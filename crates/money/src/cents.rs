@@ -100,7 +100,8 @@ impl fmt::Display for ParseMoneyError {
         let found = self.found.escape_debug();
         write!(
             f,
-            "`{found}` is not an amount of money: write it like 25.00 (at most two decimals)"
+            "`{found}` is not an amount of money: write it like 25.00, at most {}",
+            Cents::READ_MAX.plain()
         )
     }
 }

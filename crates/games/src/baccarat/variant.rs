@@ -2,7 +2,7 @@
 
 use super::books::{Britain, California, Colorado};
 use super::{Baccarat, Rules};
-use crate::posting::{Listed, assemble, limits_fit, listed, offers, wager_options};
+use crate::posting::{Listed, assemble, by_tables, limits_fit, listed, offers, wager_options};
 use law::{Breach, Cite, Fault, Opt, Posted, Proven, examine};
 use table::{Judge, Posting, Terms, WagerInfo};
 
@@ -78,7 +78,13 @@ impl Variant {
     /// The wagers, as a catalogue lists them.
     #[must_use]
     pub fn infos(&self) -> Vec<WagerInfo> {
-        self.wagers.iter().map(|wager| table::Offer::info(*wager)).collect()
+        let mut infos: Vec<WagerInfo> =
+            self.wagers.iter().map(|wager| table::Offer::info(*wager)).collect();
+        // Where an option decides, its modes are no pay tables to choose from.
+        for info in infos.iter_mut().filter(|info| self.tables_by_option().contains(&info.id)) {
+            info.paytables.truncate(1);
+        }
+        infos
     }
 
     /// Holds what is posted against the law.
@@ -92,7 +98,8 @@ impl Variant {
 
     /// What is posted, with defaults where it is wrong, and all that is wrong with it by itself.
     fn examine(&self, posted: &Posted) -> (Proven, Vec<Fault>) {
-        let (proven, mut faults) = examine(&self.options(), &self.grouped(posted));
+        let posted = &self.grouped(posted);
+        let (proven, mut faults) = examine(&self.options(), posted);
         match &self.house {
             House::Colorado(_) => {
                 let one = Colorado::one_table(self, &proven);
@@ -105,6 +112,7 @@ impl Variant {
 
     /// One pay table often covers several wagers: naming it for one names it for all.
     fn grouped(&self, posted: &Posted) -> Posted {
+        let posted = &by_tables(posted, self.wagers, &self.options());
         let mut all = posted.clone();
         for wager in self.wagers {
             let Some(table) = posted.get(&format!("paytable.{}", wager.id())) else { continue };

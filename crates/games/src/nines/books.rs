@@ -3,7 +3,7 @@
 use super::round::{NineCites, Nines, Rules};
 use super::wagers;
 use crate::california::{Room, house_terms, room_options};
-use crate::posting::{Listed, assemble, limits_fit, listed, offers, wager_options};
+use crate::posting::{Listed, assemble, by_tables, limits_fit, listed, offers, wager_options};
 use cards::{Pack, Rank};
 use law::ca::{baccarat_9 as undated, baccarat_9_2009 as dated, general};
 use law::{Breach, Cite, Lawful, Opt, Posted, Proven, examine, prove, reading};
@@ -64,7 +64,11 @@ impl Variant {
     /// The wagers, as a catalogue lists them.
     #[must_use]
     pub fn infos(&self) -> Vec<WagerInfo> {
-        self.wagers.iter().map(|wager| Offer::info(*wager)).collect()
+        let mut infos: Vec<WagerInfo> =
+            self.wagers.iter().map(|wager| Offer::info(*wager)).collect();
+        // How ties are treated is an option, not a pay table to choose.
+        infos.iter_mut().for_each(|info| info.paytables.truncate(1));
+        infos
     }
 
     /// Holds what is posted against the law.
@@ -72,7 +76,8 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
-        prove(&self.options(), posted)
+        let options = self.options();
+        prove(&options, &by_tables(posted, self.wagers, &options))
     }
 
     /// The table as posted.
@@ -80,7 +85,8 @@ impl Variant {
     /// # Errors
     /// A breach that lists everything wrong.
     pub fn post(&self, posted: &Posted) -> Result<Posting<Nines>, Breach> {
-        let (proven, faults) = examine(&self.options(), posted);
+        let options = self.options();
+        let (proven, faults) = examine(&options, &by_tables(posted, self.wagers, &options));
         let run = self.terms(&proven, posted).map(|terms| (self.play, terms));
         let offers = offers(self.wagers, &proven, |wager| by_option(wager, &proven));
         assemble(self.id, faults, run, offers)
