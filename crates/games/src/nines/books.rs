@@ -67,7 +67,9 @@ impl Variant {
         let mut infos: Vec<WagerInfo> =
             self.wagers.iter().map(|wager| Offer::info(*wager)).collect();
         // How ties are treated is an option, not a pay table to choose.
-        infos.iter_mut().for_each(|info| info.paytables.truncate(1));
+        for info in &mut infos {
+            info.paytables.truncate(1);
+        }
         infos
     }
 
