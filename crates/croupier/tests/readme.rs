@@ -51,6 +51,7 @@ fn every_console_block_shows_what_the_program_prints() {
                 .collect();
             let found = run(&words, &file);
             let printed = format!("{}{}", found.out, found.err);
+            assert!((0..=1).contains(&found.code), "{command}: {printed}");
             let output = output.trim_end();
             match output.strip_prefix("…\n") {
                 Some(end) => assert!(printed.trim_end().ends_with(end), "{command}:\n{printed}"),
