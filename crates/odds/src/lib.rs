@@ -1,6 +1,6 @@
 //! Exact mathematics: every round counted, every figure a ratio of integers.
 //!
-//! A [`Census`] counts all ways a round can fall, class by class; [`walk`] makes one for any game
+//! A [`Census`] counts all ways a round can fall, class by class; [`Walk`] makes one for any game
 //! by driving its round with every packet of cards, and families whose rounds are too many have a
 //! counter of their own that must agree with it on a short deck. A [`Report`] prices a wager
 //! from a census. Nothing here moves money.
