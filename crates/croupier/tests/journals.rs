@@ -53,6 +53,21 @@ fn what_was_settled_replays() {
 }
 
 #[test]
+fn a_meter_set_from_outside_replays() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path.join("../../rounds/co-sun-7-shared.round"));
+    let text = text.expect("a golden round");
+    let script = text.split("---\n").next().unwrap_or_default();
+    let script = croupier::script::parse(script).expect("a round");
+    let settled = croupier::script::settle(&script).expect("settled");
+    let mut file = Vec::new();
+    let mut recorder = Recorder::open(&mut file, &script.game, &script.set).expect("open");
+    recorder.round(settled.table.as_ref()).expect("written");
+    recorder.finish().expect("closed");
+    assert_eq!(check(&file).expect("sound").lines, 4);
+}
+
+#[test]
 fn records_that_cannot_have_happened_are_found() {
     for record in [
         r#"{"event":{"event":"decided","seat":200,"act":"draw"}}"#,

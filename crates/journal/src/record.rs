@@ -2,7 +2,6 @@
 
 use crate::chain::{Closed, WriteError, Writer};
 use law::Posted;
-use money::Cents;
 use serde::{Deserialize, Serialize};
 use std::io::Write;
 use table::{Event, Table, Viewer};
@@ -16,8 +15,6 @@ pub enum Record {
     Opened { version: String, game: String, posted: Posted },
     /// A full shoe was put on the table; the commitment binds the dealer to its order.
     Shoe { commitment: Option<String> },
-    /// A meter shows this when the round's awards are paid.
-    Meter { wager: String, shown: Cents },
     /// Something happened.
     Event(Event),
     /// The table was cleared for the next round.

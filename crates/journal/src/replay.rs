@@ -108,7 +108,6 @@ fn apply(table: &mut dyn Table, record: &Record) -> Result<(), String> {
         Record::Cleared if table.next() != Next::Round => {
             Err("the table was cleared before the round was settled".into())
         }
-        Record::Meter { wager, shown } => table.set_meter(wager, *shown).map_err(said),
         Record::Cleared => {
             table.clear();
             Ok(())

@@ -40,6 +40,8 @@ pub enum Event {
     Staked(Bet),
     /// The player-dealer put up its wager; settlement begins at a seat where a button says so.
     Banked { seat: Seat, amount: Cents, action: Option<Seat> },
+    /// A meter shows this when the round's awards are paid.
+    Metered { wager: String, shown: Cents },
     /// A player used match-play coupons.
     Coupons { seat: Seat, n: u8 },
     /// No more bets.

@@ -357,6 +357,8 @@ impl<G: Game> Table for Croupier<G> {
             return Err(Refusal::by(self.posting.terms.cites.meter, why));
         }
         self.meters[offer].at_payment = Some(shown);
+        let wager = self.posting.offers[offer].wager.id().to_string();
+        self.events.push(Event::Metered { wager, shown });
         Ok(())
     }
 
@@ -367,6 +369,7 @@ impl<G: Game> Table for Croupier<G> {
             Event::Staked(bet) => self.stake(bet),
             Event::Banked { seat, amount, action } => self.bank(*seat, *amount, *action),
             Event::Coupons { seat, n } => Table::coupons(self, *seat, *n),
+            Event::Metered { wager, shown } => self.set_meter(wager, *shown),
             Event::Closed => self.close(),
             Event::Dealt { to, card, face } => {
                 if !matches!(self.next(), Next::Card { to: due, face: turned }
