@@ -17,9 +17,12 @@ use app::{App, Over};
 use journal::chain::Closed;
 use ratatui::Terminal;
 use ratatui::backend::Backend;
-use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind};
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use signal_hook::consts::{SIGHUP, SIGTERM};
 use std::io::{self, Write};
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// Between two cards.
 const PAUSE: Duration = Duration::from_millis(450);
@@ -40,15 +43,41 @@ enum Happens {
     Elapsed,
 }
 
-/// A person at a keyboard.
-struct Keyboard;
+/// How often a signal to leave is looked for.
+const GLANCE: Duration = Duration::from_millis(200);
+
+/// A person at a keyboard, who may also close the window.
+struct Keyboard {
+    leave: Arc<AtomicBool>,
+}
+
+impl Keyboard {
+    /// Heeds the signals that end a terminal's programs.
+    fn new() -> io::Result<Keyboard> {
+        let leave = Arc::new(AtomicBool::new(false));
+        for signal in [SIGTERM, SIGHUP] {
+            signal_hook::flag::register(signal, Arc::clone(&leave))?;
+        }
+        Ok(Keyboard { leave })
+    }
+}
 
 impl Input for Keyboard {
     fn next(&mut self, wait: Option<Duration>) -> io::Result<Happens> {
-        if let Some(wait) = wait
-            && !event::poll(wait)?
-        {
-            return Ok(Happens::Elapsed);
+        let due = wait.map(|wait| Instant::now() + wait);
+        loop {
+            // Such a signal is as good as Ctrl-C: the hand is finished, the journal closed.
+            if self.leave.load(Ordering::Relaxed) {
+                let leaves = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+                return Ok(Happens::Key(leaves));
+            }
+            let left = due.map(|due| due.saturating_duration_since(Instant::now()));
+            if event::poll(left.unwrap_or(GLANCE).min(GLANCE))? {
+                break;
+            }
+            if left.is_some_and(|left| left <= GLANCE) {
+                return Ok(Happens::Elapsed);
+            }
         }
         Ok(match event::read()? {
             Event::Key(key) if key.kind != KeyEventKind::Release => Happens::Key(key),
@@ -58,7 +87,7 @@ impl Input for Keyboard {
 }
 
 /// Plays until the player leaves. The terminal is restored whatever happens: ratatui's panic hook
-/// does so on our own error, and Ctrl-C is a key like others.
+/// does so on our own error, Ctrl-C is a key like others, and a signal to end acts like it.
 ///
 /// # Errors
 /// When the terminal or the journal cannot be used.
@@ -66,9 +95,10 @@ pub fn run(session: Session) -> Result<Option<Closed>, Failure> {
     let no_terminal = |error| {
         Failure::usage(format!("this is no terminal to show a table on ({error}); try --plain"))
     };
+    let mut keyboard = Keyboard::new().map_err(|error| words::broken(&error))?;
     let mut terminal = ratatui::try_init().map_err(no_terminal)?;
     let mut app = App::new(session);
-    let played = play_on(&mut terminal, &mut app, &mut Keyboard);
+    let played = play_on(&mut terminal, &mut app, &mut keyboard);
     let restored = ratatui::try_restore().map_err(|error| words::broken(&error));
     let closed = app.session.finish()?;
     played.and(restored)?;
