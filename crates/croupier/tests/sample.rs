@@ -115,3 +115,30 @@ fn a_wrong_census_does_not_fit() {
     let wrong = std::panic::catch_unwind(|| misfit(counts, &census.expect("known")));
     assert!(wrong.is_err() || wrong.is_ok_and(|misfit| misfit > 20.0));
 }
+
+#[test]
+fn every_lawful_number_of_decks_deals() {
+    for entry in CATALOG.iter() {
+        for decks in 1..=20 {
+            let posted = Posted::from([("decks".to_string(), decks.to_string())]);
+            if entry.open(&posted).is_err() {
+                continue;
+            }
+            let small = |procedure| Plan { rounds: 200, threads: 1, ..plan(procedure) };
+            let done = AtomicU64::new(0);
+            let rounds = match entry {
+                Entry::Baccarat(variant) => {
+                    let never = |_: &_, _| unreachable!("baccarat asks for no decision");
+                    let posting = variant.post(&posted).expect("lawful");
+                    run::<Baccarat>(&posting, &small(Procedure::Plain(12)), &done, &never).rounds
+                }
+                Entry::Nines(variant) => {
+                    let way = |_: &_, _| games::nines::Act::HouseWay;
+                    let posting = variant.post(&posted).expect("lawful");
+                    run::<Nines>(&posting, &small(Procedure::Plain(16)), &done, &way).rounds
+                }
+            };
+            assert_eq!(rounds, 200, "{} with {decks} decks", entry.id());
+        }
+    }
+}

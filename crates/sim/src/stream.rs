@@ -42,9 +42,9 @@ pub struct Stream {
 /// How many numbers [`Stream::falling`] takes out of one 64-bit word.
 pub const BATCH: usize = 6;
 
-/// The largest `n` for [`Stream::falling`]: 520^6 is below 2^55, so that a word is rejected with a
-/// probability below 2^-9. Ten decks fit.
-pub const FALLING_MAX: u32 = 520;
+/// The largest `n` for [`Stream::falling`]: 1040^6 is below 2^61, so that a word is rejected with
+/// a probability below 2^-3, and below 2^-9 up to ten decks. Twenty decks fit.
+pub const FALLING_MAX: u32 = 1040;
 
 impl Seed {
     /// Bytes of a seed.
@@ -168,7 +168,7 @@ impl Stream {
     /// If `n` is zero or above [`FALLING_MAX`].
     #[inline]
     pub fn falling(&mut self, n: u32) -> [u32; BATCH] {
-        assert!(0 < n && n <= FALLING_MAX, "falling takes 1 to 520, not {n}");
+        assert!(0 < n && n <= FALLING_MAX, "falling takes 1 to 1040, not {n}");
         let bounds = falling_bounds(u64::from(n));
         loop {
             if let Some(numbers) = spread(self.word(), bounds) {
@@ -289,8 +289,8 @@ mod tests {
     #[test]
     fn the_largest_batch_fits_in_a_word() {
         let bounds = falling_bounds(u64::from(FALLING_MAX));
-        assert_eq!(bounds, [520, 519, 518, 517, 516, 515]);
-        assert!(bounds.iter().map(|&bound| u128::from(bound)).product::<u128>() <= 1 << 55);
+        assert_eq!(bounds, [1040, 1039, 1038, 1037, 1036, 1035]);
+        assert!(bounds.iter().map(|&bound| u128::from(bound)).product::<u128>() <= 1 << 61);
         assert_eq!(falling_bounds(4), [4, 3, 2, 1, 1, 1]);
     }
 

@@ -147,10 +147,20 @@ const fn or_better(odds: [u32; 6]) -> [Due; 6] {
     ]
 }
 
+/// A margin wager on each hand, by the same pay tables: what a margin pays, and a natural tie.
 macro_rules! margins {
-    ($name:ident, $id:literal, $alias:expr, $title:literal, $player:literal, $due:ident,
+    ($title:literal, $due:ident, $natural:ident,
+     $player:ident = ($player_id:literal, $player_alias:expr),
+     $banker:ident = ($banker_id:literal, $banker_alias:expr),
+     $tables:tt) => {
+        margins!(side $player, $player_id, $player_alias, concat!($title, ", player"), true,
+            $due, $natural, $tables);
+        margins!(side $banker, $banker_id, $banker_alias, concat!($title, ", banker"), false,
+            $due, $natural, $tables);
+    };
+    (side $name:ident, $id:literal, $alias:expr, $title:expr, $player:literal, $due:ident,
      $natural:ident, [$(($table:literal, $cited:expr, $odds:expr, $tie:expr)),* $(,)?]) => {
-        #[doc = concat!($title, ".")]
+        #[doc = $title]
         pub static $name: Wager<Coup> = Wager {
             id: $id,
             aliases: $alias,
@@ -170,105 +180,45 @@ const ONE: [u32; 6] = [30, 10, 6, 4, 2, 1];
 const TWO: [u32; 6] = [20, 8, 7, 4, 3, 1];
 const THREE: [u32; 6] = [30, 10, 4, 4, 2, 2];
 
-margins!(
-    OPTIONAL_PLAYER,
-    "optional-bonus-player",
-    &[],
-    "Optional bonus, player",
-    true,
-    or_better,
-    at_least,
-    [("A", OPTIONAL, ONE, PUSH), ("B", OPTIONAL, TWO, PUSH), ("C", OPTIONAL, THREE, PUSH),]
-);
-margins!(
-    OPTIONAL_BANKER,
-    "optional-bonus-banker",
-    &[],
-    "Optional bonus, banker",
-    false,
-    or_better,
-    at_least,
-    [("A", OPTIONAL, ONE, PUSH), ("B", OPTIONAL, TWO, PUSH), ("C", OPTIONAL, THREE, PUSH),]
-);
-margins!(
-    DRAGON_PLAYER,
-    "dragon-bonus-player",
-    &[],
-    "Dragon Bonus, player",
-    true,
-    exactly,
-    to,
-    [("PT1", DRAGON, ONE, PUSH), ("PT2", DRAGON, TWO, PUSH), ("PT3", DRAGON, THREE, PUSH),]
-);
-margins!(
-    DRAGON_BANKER,
-    "dragon-bonus-banker",
-    &[],
-    "Dragon Bonus, banker",
-    false,
-    exactly,
-    to,
-    [("PT1", DRAGON, ONE, PUSH), ("PT2", DRAGON, TWO, PUSH), ("PT3", DRAGON, THREE, PUSH),]
-);
-margins!(
-    TALONS_PLAYER,
-    "golden-talons-player",
-    &[],
-    "Golden Talons, player",
-    true,
-    exactly,
-    to,
-    [
-        ("PT-FLT-GT-01", TALONS, ONE, PUSH),
-        ("PT-FLT-GT-02", TALONS, [20, 10, 5, 4, 2, 1], to(2, 1)),
-        ("PT-FLT-GT-03", TALONS, [30, 12, 5, 3, 3, 1], PUSH),
-        ("PT-FLT-GT-04", TALONS, TWO, PUSH),
-        ("PT-FLT-GT-05", TALONS, THREE, PUSH),
-    ]
-);
-margins!(
-    TALONS_BANKER,
-    "golden-talons-banker",
-    &[],
-    "Golden Talons, banker",
-    false,
-    exactly,
-    to,
-    [
-        ("PT-FLT-GT-01", TALONS, ONE, PUSH),
-        ("PT-FLT-GT-02", TALONS, [20, 10, 5, 4, 2, 1], to(2, 1)),
-        ("PT-FLT-GT-03", TALONS, [30, 12, 5, 3, 3, 1], PUSH),
-        ("PT-FLT-GT-04", TALONS, TWO, PUSH),
-        ("PT-FLT-GT-05", TALONS, THREE, PUSH),
-    ]
-);
-
 /// The least that 6.41 allows; not itself a well-balanced table, says 2.10.
 const LEAST: [u32; 6] = [20, 8, 4, 4, 2, 1];
 
 margins!(
-    BRITAIN_PLAYER,
-    "dragon-bonus-player",
-    &["dragon-punto"],
-    "Dragon Bonus, punto",
-    true,
+    "Optional bonus",
     or_better,
     at_least,
+    OPTIONAL_PLAYER = ("optional-bonus-player", &[]),
+    OPTIONAL_BANKER = ("optional-bonus-banker", &[]),
+    [("A", OPTIONAL, ONE, PUSH), ("B", OPTIONAL, TWO, PUSH), ("C", OPTIONAL, THREE, PUSH)]
+);
+margins!(
+    "Dragon Bonus",
+    exactly,
+    to,
+    DRAGON_PLAYER = ("dragon-bonus-player", &[]),
+    DRAGON_BANKER = ("dragon-bonus-banker", &[]),
+    [("PT1", DRAGON, ONE, PUSH), ("PT2", DRAGON, TWO, PUSH), ("PT3", DRAGON, THREE, PUSH)]
+);
+margins!(
+    "Golden Talons",
+    exactly,
+    to,
+    TALONS_PLAYER = ("golden-talons-player", &[]),
+    TALONS_BANKER = ("golden-talons-banker", &[]),
     [
-        ("PT-min", BRITAIN, LEAST, PUSH),
-        ("PT1", BRITAIN_TABLES, ONE, PUSH),
-        ("PT2", BRITAIN_TABLES, TWO, PUSH),
-        ("PT3", BRITAIN_TABLES, THREE, PUSH),
+        ("PT-FLT-GT-01", TALONS, ONE, PUSH),
+        ("PT-FLT-GT-02", TALONS, [20, 10, 5, 4, 2, 1], to(2, 1)),
+        ("PT-FLT-GT-03", TALONS, [30, 12, 5, 3, 3, 1], PUSH),
+        ("PT-FLT-GT-04", TALONS, TWO, PUSH),
+        ("PT-FLT-GT-05", TALONS, THREE, PUSH),
     ]
 );
 margins!(
-    BRITAIN_BANKER,
-    "dragon-bonus-banker",
-    &["dragon-banco"],
-    "Dragon Bonus, banco",
-    false,
+    "Dragon Bonus",
     or_better,
     at_least,
+    BRITAIN_PLAYER = ("dragon-bonus-player", &["dragon-punto"]),
+    BRITAIN_BANKER = ("dragon-bonus-banker", &["dragon-banco"]),
     [
         ("PT-min", BRITAIN, LEAST, PUSH),
         ("PT1", BRITAIN_TABLES, ONE, PUSH),
