@@ -7,7 +7,9 @@
 mod card;
 mod hand;
 mod pack;
+mod throw;
 
 pub use card::{Card, Colour, ParseCardError, Rank, Suit, parse_cards};
 pub use hand::Hand;
 pub use pack::{Missing, Pack};
+pub use throw::{Throw, ThrowDefect};

@@ -4,8 +4,10 @@
 //! them one by one, so a card too many or too few is refused with the rule.
 
 mod file;
+mod throws;
 
-pub use file::{Money, RuledIn, Script, SeatIn, parse};
+pub use file::{Money, RuledIn, Script, SeatIn, Shown, parse};
+pub use throws::Thrown;
 
 use crate::failure::Failure;
 use cards::{Card, parse_cards};
@@ -21,6 +23,8 @@ pub struct Settled {
     pub table: Box<dyn Table>,
     /// The money.
     pub settlement: Settlement,
+    /// Throw after throw, at a wheel or with dice.
+    pub throws: Vec<Thrown>,
 }
 
 /// Cards and decisions of a written round, not yet used.
@@ -44,6 +48,12 @@ pub fn settle(script: &Script) -> Result<Settled, Failure> {
     let found = find(&script.game)?;
     let mut table = found.entry.open(&posted(script))?;
     bets(table.as_mut(), script)?;
+    if let Some(chance) = found.entry.chance() {
+        return throws::run(table, script, chance);
+    }
+    if !script.throws.is_empty() || !script.spins.is_empty() {
+        return Err(Failure::damaged(format!("{} is played with cards", script.game)));
+    }
     table.close()?;
     for (wager, shown) in &script.meters {
         table.set_meter(wager, shown.0)?;
@@ -51,7 +61,7 @@ pub fn settle(script: &Script) -> Result<Settled, Failure> {
     let mut feed = feed(script)?;
     run(table.as_mut(), &mut feed)?;
     let settlement = table.settle()?;
-    Ok(Settled { table, settlement })
+    Ok(Settled { table, settlement, throws: Vec::new() })
 }
 
 /// Everything posted, limits and fees included.
@@ -145,7 +155,7 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Failure> {
                 }
                 table.decide(seat, &acts.remove(0))?;
             }
-            Next::Settlement | Next::Wagers | Next::Round => break,
+            Next::Settlement | Next::Wagers | Next::Round | Next::Throw { .. } => break,
         }
     }
     for (_, ruling) in feed.ruled.drain(..) {

@@ -79,7 +79,7 @@ fn baccarat(variant: &'static Variant, known: &mut BTreeMap<String, Census>) {
 #[test]
 fn every_sample_fits_its_census() {
     let mut known = BTreeMap::new();
-    for entry in CATALOG.iter() {
+    for entry in CATALOG.iter().filter(|entry| entry.chance().is_none()) {
         match entry {
             Entry::Baccarat(variant) => baccarat(variant, &mut known),
             Entry::Nines(variant) => {
@@ -96,6 +96,7 @@ fn every_sample_fits_its_census() {
                     });
                 }
             }
+            _ => unreachable!("no cards"),
         }
     }
 }
@@ -118,7 +119,7 @@ fn a_wrong_census_does_not_fit() {
 
 #[test]
 fn every_lawful_number_of_decks_deals() {
-    for entry in CATALOG.iter() {
+    for entry in CATALOG.iter().filter(|entry| entry.chance().is_none()) {
         for decks in 1..=20 {
             let posted = Posted::from([("decks".to_string(), decks.to_string())]);
             if entry.open(&posted).is_err() {
@@ -137,6 +138,7 @@ fn every_lawful_number_of_decks_deals() {
                     let posting = variant.post(&posted).expect("lawful");
                     run::<Nines>(&posting, &small(Procedure::Plain(16)), &done, &way).rounds
                 }
+                _ => unreachable!("no cards"),
             };
             assert_eq!(rounds, 200, "{} with {decks} decks", entry.id());
         }

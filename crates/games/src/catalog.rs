@@ -1,9 +1,14 @@
 //! The catalogue: every table that can be opened, by the id its rule book is catalogued under.
 
-use crate::{baccarat, nines};
+use crate::big_six::BigSix;
+use crate::dice::Dice;
+use crate::layout::Variant;
+use crate::roulette::Roulette;
+use crate::sic_bo::SicBo;
+use crate::{baccarat, big_six, dice, nines, roulette, sic_bo};
 use law::{Breach, Cite, Opt, Posted, Proven, nearest, reading};
 use std::sync::LazyLock;
-use table::{Croupier, Refusal, Table, WagerInfo};
+use table::{Croupier, Layout, Pit, Refusal, Table, WagerInfo};
 
 /// A table that can be opened, by family.
 #[derive(Clone, Copy)]
@@ -12,12 +17,26 @@ pub enum Entry {
     Baccarat(&'static baccarat::Variant),
     /// Baccarat 9.
     Nines(&'static nines::Variant),
+    /// Roulette.
+    Roulette(&'static Variant<Roulette>),
+    /// Dice, elsewhere called craps.
+    Dice(&'static Variant<Dice>),
+    /// Sic Bo.
+    SicBo(&'static Variant<SicBo>),
+    /// Big Six.
+    BigSix(&'static Variant<BigSix>),
 }
 
 /// Every entry, in the order of the catalogues.
 pub static CATALOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     let baccarat = baccarat::books::ALL.iter().map(|variant| Entry::Baccarat(variant));
-    baccarat.chain(nines::ALL.iter().map(|variant| Entry::Nines(variant))).collect()
+    let nines = nines::ALL.iter().map(|variant| Entry::Nines(variant));
+    let roulette = roulette::ALL.iter().map(|variant| Entry::Roulette(variant));
+    let dice = dice::ALL.iter().map(|variant| Entry::Dice(variant));
+    let sic_bo = sic_bo::ALL.iter().map(|variant| Entry::SicBo(variant));
+    let big_six = big_six::ALL.iter().map(|variant| Entry::BigSix(variant));
+    let layouts = roulette.chain(dice).chain(sic_bo).chain(big_six);
+    baccarat.chain(nines).chain(layouts).collect()
 });
 
 /// Calls the same method on the variant of whichever family.
@@ -26,6 +45,10 @@ macro_rules! each {
         match $entry {
             Entry::Baccarat($variant) => $body,
             Entry::Nines($variant) => $body,
+            Entry::Roulette($variant) => $body,
+            Entry::Dice($variant) => $body,
+            Entry::SicBo($variant) => $body,
+            Entry::BigSix($variant) => $body,
         }
     };
 }
@@ -55,6 +78,22 @@ impl Entry {
         match self {
             Entry::Baccarat(variant) => variant.kind,
             Entry::Nines(_) => "player-dealer",
+            Entry::Roulette(variant) => variant.kind,
+            Entry::Dice(variant) => variant.kind,
+            Entry::SicBo(variant) => variant.kind,
+            Entry::BigSix(variant) => variant.kind,
+        }
+    }
+
+    /// What chance is called where a wheel or dice decide: a spin or a throw.
+    #[must_use]
+    pub fn chance(&self) -> Option<&'static str> {
+        match self {
+            Entry::Baccarat(_) | Entry::Nines(_) => None,
+            Entry::Roulette(_) => Some(Roulette::CHANCE),
+            Entry::Dice(_) => Some(Dice::CHANCE),
+            Entry::SicBo(_) => Some(SicBo::CHANCE),
+            Entry::BigSix(_) => Some(BigSix::CHANCE),
         }
     }
 
@@ -70,6 +109,10 @@ impl Entry {
         match self {
             Entry::Baccarat(variant) => variant.own,
             Entry::Nines(_) => &[],
+            Entry::Roulette(variant) => variant.own,
+            Entry::Dice(variant) => variant.own,
+            Entry::SicBo(variant) => variant.own,
+            Entry::BigSix(variant) => variant.own,
         }
     }
 
@@ -98,7 +141,35 @@ impl Entry {
     /// # Errors
     /// A breach that lists everything wrong with what is posted.
     pub fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach> {
-        each!(self, variant => Ok(Box::new(Croupier::new(variant.post(posted)?))))
+        Ok(match self {
+            Entry::Baccarat(variant) => Box::new(Croupier::new(variant.post(posted)?)),
+            Entry::Nines(variant) => Box::new(Croupier::new(variant.post(posted)?)),
+            Entry::Roulette(variant) => Box::new(Pit::new(variant.post(posted)?)),
+            Entry::Dice(variant) => Box::new(Pit::new(variant.post(posted)?)),
+            Entry::SicBo(variant) => Box::new(Pit::new(variant.post(posted)?)),
+            Entry::BigSix(variant) => Box::new(Pit::new(variant.post(posted)?)),
+        })
+    }
+}
+
+/// Something done with a table of any family that has a layout.
+pub trait OnLayout {
+    /// What comes of it.
+    type Out;
+    /// Does it.
+    fn visit<L: Layout>(self, variant: &'static Variant<L>) -> Self::Out;
+}
+
+impl Entry {
+    /// Visits the table, if it has a layout.
+    pub fn on_layout<V: OnLayout>(&self, visitor: V) -> Option<V::Out> {
+        match self {
+            Entry::Baccarat(_) | Entry::Nines(_) => None,
+            Entry::Roulette(variant) => Some(visitor.visit(variant)),
+            Entry::Dice(variant) => Some(visitor.visit(variant)),
+            Entry::SicBo(variant) => Some(visitor.visit(variant)),
+            Entry::BigSix(variant) => Some(visitor.visit(variant)),
+        }
     }
 }
 

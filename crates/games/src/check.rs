@@ -144,7 +144,9 @@ pub(crate) fn play(table: &mut dyn Table, text: &str) -> Result<Settlement, Refu
                 table.decide(seat, &act)?;
             }
             Next::Settlement => break,
-            Next::Wagers | Next::Round => panic!("the round did not start"),
+            Next::Wagers | Next::Round | Next::Throw { .. } => {
+                panic!("the round did not start")
+            }
         }
     }
     for (_, ruling) in &script.ruled {
@@ -183,7 +185,14 @@ pub(crate) fn check(id: &str, set: &str, round: &str, expected: &str) {
         Err(refusal) => panic!("{id}: {refusal}"),
     };
     let found: Vec<String> = settlement.lines.iter().map(written).collect();
-    let expected: Vec<&str> = expected.split(';').map(str::trim).collect();
+    compare(id, &found, expected);
+}
+
+/// Compares lines with what is expected, between semicolons.
+#[track_caller]
+pub(crate) fn compare(id: &str, found: &[String], expected: &str) {
+    let expected: Vec<&str> =
+        expected.split(';').map(str::trim).filter(|part| !part.is_empty()).collect();
     let same = |(found, expected): (&String, &&str)| {
         // A rule that is not written is not compared.
         let bare = found.rsplit_once(' ').map(|(bare, _)| bare);

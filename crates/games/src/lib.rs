@@ -4,14 +4,19 @@
 //! house may post. No family knows another, and nothing here does IO or takes chance.
 
 pub mod baccarat;
+pub mod big_six;
 pub mod california;
 mod catalog;
 #[cfg(test)]
 mod check;
 #[cfg(test)]
 mod conformance;
+pub mod dice;
+pub mod layout;
 pub mod nines;
 mod posting;
+pub mod roulette;
+pub mod sic_bo;
 
-pub use catalog::{CATALOG, Entry, Found, find};
+pub use catalog::{CATALOG, Entry, Found, OnLayout, find};
 pub use posting::{Listed, describe};

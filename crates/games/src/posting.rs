@@ -2,19 +2,41 @@
 
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
 use money::{Cents, Percent};
+use std::collections::BTreeSet;
 use table::{Game, Judge, Kind, Limits, Meter, Offer, Pay, Posting, Terms, line_options};
 
-/// The options that wagers bring along: offered or not, pay table, odds, unit and seed.
+/// Which wagers a house may leave out, and the rule.
+#[derive(Clone, Copy)]
+pub(crate) enum Offered {
+    /// Those beside the game itself.
+    Sides(Cite),
+    /// Every one.
+    Each(Cite),
+}
+
+/// The options that wagers bring along: offered or not, pay table, odds, unit and seed. The marks
+/// of one wager share theirs.
 pub(crate) fn wager_options<G: Game>(
     wagers: &[&'static dyn Judge<G>],
     by_option: &[&str],
-    offered: Cite,
+    offered: Offered,
 ) -> Vec<Opt> {
-    let mut options = Vec::new();
+    let mut options: Vec<Opt> = Vec::new();
+    let mut known: BTreeSet<&str> = BTreeSet::new();
     for wager in wagers {
-        let id = wager.id();
-        if wager.kind() != Kind::Main {
-            options.push(Opt::new(format!("offers.{id}"), "true", Lawful::Flag, offered));
+        let id = wager.group();
+        if !known.insert(id) {
+            let more = line_options(*wager).into_iter();
+            let new = more.filter(|o| !options.iter().any(|known| known.name == o.name));
+            let new: Vec<Opt> = new.collect();
+            options.extend(new);
+            continue;
+        }
+        match offered {
+            Offered::Sides(_) if wager.kind() == Kind::Main => {}
+            Offered::Sides(rule) | Offered::Each(rule) => {
+                options.push(Opt::new(format!("offers.{id}"), "true", Lawful::Flag, rule));
+            }
         }
         let tables = wager.tables();
         if tables.len() > 1 && !by_option.contains(&id) {
@@ -61,7 +83,7 @@ pub(crate) fn by_tables<G: Game>(
 ) -> Posted {
     let mut all = posted.clone();
     for wager in wagers {
-        let (name, tables) = (format!("paytable.{}", wager.id()), wager.tables());
+        let (name, tables) = (format!("paytable.{}", wager.group()), wager.tables());
         let Some(table) = posted.get(&name).filter(|table| tables.contains(&table.as_str()))
         else {
             continue;
@@ -103,8 +125,8 @@ pub(crate) fn listed<G: Game>(
 ) -> Result<Vec<Listed<G>>, Breach> {
     let mut list = Vec::new();
     for wager in wagers {
-        let id = wager.id();
-        if wager.kind() != Kind::Main && !proven.flag(&format!("offers.{id}")) {
+        let id = wager.group();
+        if proven.get(&format!("offers.{id}")) == Some(&Value::Flag(false)) {
             continue;
         }
         let tables = wager.tables();
@@ -157,8 +179,8 @@ pub(crate) fn offers<G: Game>(
     let mut offered = Vec::new();
     let mut breach = Breach::default();
     for wager in wagers {
-        let id = wager.id();
-        if wager.kind() != Kind::Main && !proven.flag(&format!("offers.{id}")) {
+        let id = wager.group();
+        if proven.get(&format!("offers.{id}")) == Some(&Value::Flag(false)) {
             continue;
         }
         let chosen = proven.word(&format!("paytable.{id}"));
@@ -231,7 +253,10 @@ pub fn describe(pay: Pay) -> String {
         Pay::To(odds) => odds.to_string(),
         Pay::For(odds) => format!("{} for {}", odds.gain(), odds.unit()),
         Pay::Push => "push".into(),
+        Pay::Void => "void".into(),
+        Pay::Off => "stake back".into(),
         Pay::Lose => "loses".into(),
+        Pay::Half => "half is lost".into(),
         Pay::Flat(amount) => amount.to_string(),
         Pay::Share(percent) => format!("{percent} of the meter"),
         Pay::Less(odds, percent) => format!("{odds} less {percent}"),

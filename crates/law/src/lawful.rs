@@ -20,6 +20,8 @@ pub enum Lawful {
     Money(Cents, Cents),
     /// That many different suits, as letters.
     Suits(u8),
+    /// That many different names, parted by commas; or `printed`, for the book's own.
+    Names(u8),
     /// An amount that the copy of the book has lost: `lost` until the operator supplies it.
     Supplied,
     /// `printed` for what the pay table in use prints, or an amount of at least that much.
@@ -70,6 +72,18 @@ impl Lawful {
                 let right = letters.len() == usize::from(*n) && text.len() == usize::from(*n);
                 (right && letters.iter().all(|l| "cdhs".contains(*l))).then(word)
             }
+            Lawful::Names(_) if text == "printed" => Some(word()),
+            Lawful::Names(n) => {
+                let mut names: Vec<String> =
+                    text.split(',').map(|name| name.trim().to_lowercase()).collect();
+                let short = |name: &String| (1..=20).contains(&name.chars().count());
+                let whole = names.len() == usize::from(*n) && names.iter().all(short);
+                names.sort_unstable();
+                names.dedup();
+                // `|` parts the two segments between which a clapper rests.
+                let apart = names.len() == usize::from(*n) && !text.contains('|');
+                (whole && apart).then(word)
+            }
             Lawful::Supplied if text == "lost" => Some(word()),
             Lawful::Supplied => {
                 let lawful = |m: &Cents| !m.is_negative() && *m <= UNIT_MAX;
@@ -101,6 +115,9 @@ impl fmt::Display for Lawful {
             Lawful::Money(low, high) => write!(f, "{} to {}", low.plain(), high.plain()),
             Lawful::Suits(1) => f.write_str("one suit of c, d, h, s"),
             Lawful::Suits(n) => write!(f, "{n} different suits of c, d, h, s, like \"hs\""),
+            Lawful::Names(n) => {
+                write!(f, "`printed`, or {n} different names of up to 20 signs, parted by commas")
+            }
             Lawful::Supplied => f.write_str("an amount, to be supplied by the operator"),
             Lawful::Printed(low) => {
                 write!(f, "`printed`, by the pay table, or at least {}", low.plain())
@@ -156,6 +173,8 @@ mod tests {
         check(&Lawful::Word(vec!["win", "tie"]), &["win", "tie"], &["Win", "none"]);
         check(&Lawful::Suits(1), &["h"], &["", "x", "hh", "hs"]);
         check(&Lawful::Suits(2), &["hs", "cd"], &["hh", "h", "hsc"]);
+        let three = Lawful::Names(3);
+        check(&three, &["printed", "a,b,c"], &["", "a,b", "a,b,c,d", "a,b,B", "a,,c", "a,b,c|d"]);
         check(&Lawful::Supplied, &["lost", "0.00", "150.00"], &["", "-1.00", "gone"]);
         let cent = Lawful::Printed(Cents::new(1));
         let odds = Lawful::PrintedOdds(Odds::to(8, 1));

@@ -8,7 +8,7 @@ use games::nines::{Act, HouseWay, Nines, Own, Round};
 use money::Cents;
 use std::cmp::Ordering;
 use std::collections::HashMap;
-use table::{Ask, Facts, Game, Offer, Owner, Posting, Reads, Seat, Stake};
+use table::{Ask, Deals, Facts, Memory, Offer, Owner, Posting, Reads, Seat, Stake};
 
 /// Three cards and one more on each side.
 const CARDS: u32 = 8;
@@ -69,6 +69,7 @@ fn round(posting: &Posting<Nines>) -> Round {
         offer: 0,
         wager,
         amount: Cents::dollars(1),
+        memory: Memory::default(),
     };
     Nines::open(&posting.rules, &[stake("player"), stake("tie")])
 }

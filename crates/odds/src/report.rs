@@ -89,7 +89,7 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
     let squares = gains.iter().map(|gain| gain.clone() * gain.clone());
     let (mean, square) = (expected(&lines, gains.clone()), expected(&lines, squares));
     let variance = square - mean.clone() * mean.clone();
-    let won: u128 = lines.iter().filter(|line| wins(line.pay)).map(|line| line.count).sum();
+    let won: u128 = lines.iter().filter(|line| line.pay.wins()).map(|line| line.count).sum();
     Report {
         wager: offer.wager.id(),
         paytable: offer.paytable(),
@@ -149,21 +149,13 @@ fn gain(pay: Pay, printed: Cents, meter: &Exact) -> Exact {
     match pay {
         Pay::To(pays) => odds(pays),
         Pay::For(pays) => odds(pays) - stake,
-        Pay::Push => Exact::ZERO,
+        Pay::Push | Pay::Void | Pay::Off => Exact::ZERO,
         Pay::Lose => -stake,
+        Pay::Half => Exact::new(-1, 2),
         Pay::Flat(amount) => units(amount, printed) - stake,
         Pay::Share(percent) => part(percent) * meter.clone() - stake,
         Pay::Less(pays, percent) => odds(pays) * (stake - part(percent)),
         Pay::Charge(percent) => -part(percent),
-    }
-}
-
-fn wins(pay: Pay) -> bool {
-    match pay {
-        Pay::To(odds) | Pay::For(odds) => odds.gain() > 0,
-        Pay::Less(..) | Pay::Share(_) => true,
-        Pay::Flat(amount) => amount > Cents::ZERO,
-        Pay::Push | Pay::Lose | Pay::Charge(_) => false,
     }
 }
 

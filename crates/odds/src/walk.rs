@@ -7,7 +7,7 @@
 
 use crate::census::falling;
 use cards::{Card, Pack};
-use table::{Ask, Face, Game, Seat, Spot, Told};
+use table::{Ask, Deals, Face, Seat, Spot, Told};
 
 /// The letters of a pack: one card standing for all that count alike, and how many there are.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl Alphabet {
 }
 
 /// What a walk needs to know besides the round.
-pub struct Walk<'a, G: Game> {
+pub struct Walk<'a, G: Deals> {
     /// The posted values.
     pub rules: &'a G::Rules,
     /// The cards.
@@ -53,7 +53,7 @@ pub struct Walk<'a, G: Game> {
     pub depth: u32,
 }
 
-impl<G: Game> Walk<'_, G> {
+impl<G: Deals> Walk<'_, G> {
     /// Visits every end of the round with its weight. `over` says whether the matter is decided,
     /// `choose` what a seat does, knowing the round and how many copies of each letter are
     /// unseen; `leaf` gets the round and its ordered ways.
@@ -95,7 +95,7 @@ impl<G: Game> Walk<'_, G> {
 }
 
 /// A walk under way.
-struct Descent<'a, G: Game, Over, Choose, Leaf> {
+struct Descent<'a, G: Deals, Over, Choose, Leaf> {
     walk: &'a Walk<'a, G>,
     over: Over,
     choose: Choose,
@@ -120,7 +120,7 @@ struct Packet {
     run: u32,
 }
 
-impl<G: Game, Over, Choose, Leaf> Descent<'_, G, Over, Choose, Leaf>
+impl<G: Deals, Over, Choose, Leaf> Descent<'_, G, Over, Choose, Leaf>
 where
     Over: Fn(&G::Round) -> bool,
     Choose: FnMut(&G::Round, &[u32], Seat) -> G::Act,

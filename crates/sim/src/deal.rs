@@ -4,7 +4,7 @@ use crate::shuffle::Pack;
 use crate::stream::Stream;
 use cards::Card;
 use games::baccarat::shoe::{MARKER_MIN, burn_count};
-use table::{Ask, Face, Game, Seat, Spot, Told};
+use table::{Ask, Deals, Face, Seat, Spot, Told};
 
 /// How a shoe is begun and ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl Dealer {
 
     /// Deals one round; a shoe that is over is shuffled first.
     #[inline]
-    pub fn round<G: Game>(
+    pub fn round<G: Deals>(
         &mut self,
         rules: &G::Rules,
         start: &G::Round,

@@ -5,7 +5,7 @@ use crate::stream::{Seed, Stream};
 use money::Cents;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use table::{Game, Judge, Owner, Posting, Seat, Stake};
+use table::{Deals, Judge, Memory, Owner, Posting, Seat, Stake};
 
 /// Rounds that one stream deals.
 pub const UNIT_ROUNDS: u64 = 1 << 16;
@@ -86,7 +86,7 @@ impl Tally {
 }
 
 /// One judge for each reading that the offers need.
-fn readings<G: Game>(posting: &Posting<G>) -> Vec<&'static dyn Judge<G>> {
+fn readings<G: Deals>(posting: &Posting<G>) -> Vec<&'static dyn Judge<G>> {
     let mut judges: Vec<&'static dyn Judge<G>> = Vec::new();
     for offer in &posting.offers {
         if !judges.iter().any(|judge| judge.reading() == offer.wager.reading()) {
@@ -97,7 +97,7 @@ fn readings<G: Game>(posting: &Posting<G>) -> Vec<&'static dyn Judge<G>> {
 }
 
 /// Runs a plan. `done` counts rounds while it goes; `choose` decides for the seat.
-pub fn run<G: Game>(
+pub fn run<G: Deals>(
     posting: &Posting<G>,
     plan: &Plan,
     done: &AtomicU64,
@@ -132,14 +132,14 @@ pub fn run<G: Game>(
     whole
 }
 
-fn empty<G: Game>(judges: &[&'static dyn Judge<G>]) -> Tally {
+fn empty<G: Deals>(judges: &[&'static dyn Judge<G>]) -> Tally {
     let counts =
         |judge: &&'static dyn Judge<G>| (judge.reading().to_string(), vec![0; judge.classes()]);
     Tally { rounds: 0, readings: judges.iter().map(counts).collect() }
 }
 
 /// One unit: a fresh shoe from its own stream.
-fn deal<G: Game>(
+fn deal<G: Deals>(
     posting: &Posting<G>,
     judges: &[&'static dyn Judge<G>],
     plan: &Plan,
@@ -158,6 +158,7 @@ fn deal<G: Game>(
             owner: Owner::Seat,
             offer,
             wager: o.wager.id(),
+            memory: Memory::default(),
             // Stakes are equal; their size does not matter to a class.
             amount: Cents::dollars(1),
         })

@@ -1,42 +1,17 @@
 //! The croupier runs one table of one game: takes wagers, deals what it is given, obeys
-//! decisions, settles. It implements the object-safe [`Table`] that servers and terminals hold.
+//! decisions, settles. It implements the object-safe [`crate::Table`] that servers and terminals hold.
 
 mod betting;
 mod table;
 
-pub use table::{Judged, Next, Table};
-
 use crate::settle::{Books, settle};
 use crate::{
-    After, Ask, Event, Face, Game, MeterState, Offer, Party, Refusal, Ruling, Seat, Settlement,
-    Spot, Stake, Terms, Told,
+    After, Ask, Deals, Event, Face, MeterState, Offer, Party, Posting, Refusal, Ruling, Seat,
+    Settlement, Spot, Stake, Told,
 };
 use cards::{Card, Pack};
 use law::Cite;
 use money::Cents;
-
-/// A game with posted values, all proven lawful: what a table opens with.
-pub struct Posting<G: Game> {
-    /// The catalogue id of the table.
-    pub id: &'static str,
-    /// What the play depends on.
-    pub rules: G::Rules,
-    /// The wagers on offer, in the order in which a seat's wagers are settled.
-    pub offers: Vec<Offer<G>>,
-    /// How the table is run.
-    pub terms: Terms,
-}
-
-impl<G: Game> Clone for Posting<G> {
-    fn clone(&self) -> Posting<G> {
-        Posting {
-            id: self.id,
-            rules: self.rules.clone(),
-            offers: self.offers.clone(),
-            terms: self.terms.clone(),
-        }
-    }
-}
 
 /// Where a round stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +25,7 @@ pub enum Phase {
 }
 
 /// Runs one table of game `G`.
-pub struct Croupier<G: Game> {
+pub struct Croupier<G: Deals> {
     posting: Posting<G>,
     phase: Phase,
     round: G::Round,
@@ -71,7 +46,7 @@ pub struct Croupier<G: Game> {
     settlement: Option<Settlement>,
 }
 
-impl<G: Game> Croupier<G> {
+impl<G: Deals> Croupier<G> {
     /// Opens a table.
     #[must_use]
     pub fn new(posting: Posting<G>) -> Croupier<G> {

@@ -1,6 +1,6 @@
 //! Events: the only input of a round, what a journal keeps, and what each viewer may see.
 
-use crate::{Face, Owner, Seat, Settlement};
+use crate::{Change, Face, Owner, Seat, Settlement};
 use cards::Card;
 use money::Cents;
 use serde::{Deserialize, Serialize};
@@ -52,6 +52,10 @@ pub enum Event {
     Handed { of: String, to: Seat, cards: Vec<Option<Card>> },
     /// A card that lay face down was turned over.
     Shown { of: String, card: Card },
+    /// The owner of a standing wager changed it.
+    Changed { seat: Seat, wager: String, change: Change },
+    /// The wheel or the dice came to rest.
+    Thrown { shown: String },
     /// A seat decided.
     Decided { seat: Seat, act: String },
     /// Somebody ruled on an irregularity.

@@ -5,12 +5,17 @@ use cards::Card;
 use law::Cite;
 use std::fmt::Debug;
 
-/// The law of one round. Stateless: all it knows is in `rules` and `round`.
+/// What wagers are judged by: posted values, and a round that has gone so far. How a round goes
+/// is for [`Deals`] to say where cards decide, for [`crate::Layout`] where a wheel or dice do.
 pub trait Game: Sized + 'static {
     /// Posted values, proven lawful.
     type Rules: Debug + Clone + Send + Sync;
     /// What has happened so far; of fixed size, because exact counting copies it.
     type Round: Debug + Clone + Send;
+}
+
+/// The law of one round of cards. Stateless: all it knows is in `rules` and `round`.
+pub trait Deals: Game {
     /// What a seat can decide.
     type Act: Copy + Eq + Debug + 'static;
 
@@ -154,7 +159,7 @@ pub trait Facts: Copy + Debug + 'static {
 }
 
 /// A game of which such facts can be read.
-pub trait Reads<F: Facts>: Game {
+pub trait Reads<F: Facts>: Deals {
     /// The facts for a seat, as soon as they are decided; none before.
     fn facts(rules: &Self::Rules, round: &Self::Round, seat: Seat) -> Option<F>;
 

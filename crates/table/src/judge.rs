@@ -23,6 +23,11 @@ pub trait Judge<G: Game>: Sync {
     fn id(&self) -> &'static str;
     /// Other ids it is known by.
     fn aliases(&self) -> &'static [&'static str];
+    /// The wager of the book of which this is one mark, where a layout has several; options are
+    /// posted for all of them together.
+    fn group(&self) -> &'static str {
+        self.id()
+    }
     /// Its name.
     fn title(&self) -> &'static str;
     /// Its place at the table.

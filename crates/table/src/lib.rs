@@ -9,24 +9,32 @@ mod croupier;
 mod event;
 mod game;
 mod judge;
+mod layout;
 mod meter;
 mod offer;
+mod pit;
 mod place;
+mod posting;
 mod refusal;
 mod settle;
+mod table;
 mod terms;
 mod wager;
 
 pub use bank::{Claim, Cover, Moved, cover};
-pub use croupier::{Croupier, Judged, Next, Phase, Posting, Table};
+pub use croupier::{Croupier, Phase};
 pub use event::{Bet, Event, Ruling, Viewer, redact};
-pub use game::{After, Ask, Facts, Game, Reads, Told};
+pub use game::{After, Ask, Deals, Facts, Game, Reads, Told};
 pub use judge::{Judge, Row};
+pub use layout::{Call, Change, Layout, Memory, Oral, Stands};
 pub use meter::{Meter, MeterState};
 pub use offer::{Offer, WagerInfo, line_options, slug};
+pub use pit::Pit;
 pub use place::{BEHIND_MAX, Face, Owner, Party, SEATS_MAX, Seat, Spot};
+pub use posting::Posting;
 pub use refusal::Refusal;
 pub use settle::{Line, Outcome, Settlement, Stake, Transfer, Why};
+pub use table::{Judged, Lying, Next, Table};
 pub use terms::{
     Banker, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source, Terms, Tips,
 };

@@ -47,6 +47,8 @@ pub struct WagerInfo {
     pub id: &'static str,
     /// Its name.
     pub title: &'static str,
+    /// The wager of the book of which it is a mark; its own id where it is no mark.
+    pub group: &'static str,
     /// Its place at the table.
     pub kind: Kind,
     /// The ids of its pay tables.
@@ -111,6 +113,7 @@ impl<G: Game> Offer<G> {
         WagerInfo {
             id: wager.id(),
             title: wager.title(),
+            group: wager.group(),
             kind: wager.kind(),
             paytables: wager.tables(),
         }
@@ -121,7 +124,7 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
     match row.due {
         Due::Fixed(pay) => Ok(pay),
         Due::AtLeast(least) => {
-            let name = format!("odds.{}.{}", wager.id(), slug(row.label));
+            let name = format!("odds.{}.{}", wager.group(), slug(row.label));
             match proven.odds(&name) {
                 // Lawful by another table of this wager, too little by the one in use.
                 Some(odds) if odds < least => Err(Fault::Unlawful {
@@ -136,7 +139,7 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
         Due::Less(odds) => Ok(Pay::Less(odds, Percent(proven.number("vigorish")))),
         Due::Charge => Ok(Pay::Charge(Percent(proven.number("vigorish")))),
         Due::Lost(reading) => {
-            let name = format!("pays.{}.{}", wager.id(), slug(row.label));
+            let name = format!("pays.{}.{}", wager.group(), slug(row.label));
             match proven.get(&name) {
                 Some(Value::Money(amount)) => Ok(Pay::Flat(*amount)),
                 _ => Err(Fault::Conflict {
@@ -154,7 +157,7 @@ pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
     let mut options: Vec<Opt> = Vec::new();
     let tables = wager.tables();
     for row in (0..tables.len()).flat_map(|table| wager.rows(table)) {
-        let named = |prefix: &str| format!("{prefix}.{}.{}", wager.id(), slug(row.label));
+        let named = |prefix: &str| format!("{prefix}.{}.{}", wager.group(), slug(row.label));
         match row.due {
             Due::Fixed(_) | Due::Less(_) | Due::Charge => {}
             Due::AtLeast(least) => {

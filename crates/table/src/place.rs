@@ -57,7 +57,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A spot holds cards. Its name is [`crate::Game::SPOTS`] at this index.
+/// A spot holds cards. Its name is [`crate::Deals::SPOTS`] at this index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Spot(pub u8);
 

@@ -6,9 +6,9 @@
 
 mod pay;
 
-pub(crate) use pay::{Books, settle};
+pub(crate) use pay::{Books, settle, stands, taken_down};
 
-use crate::{Owner, Party, Seat};
+use crate::{Memory, Owner, Party, Seat};
 use money::Cents;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -26,6 +26,8 @@ pub struct Stake {
     pub wager: &'static str,
     /// How much.
     pub amount: Cents,
+    /// What it remembers of earlier throws, on a layout.
+    pub memory: Memory,
 }
 
 impl Stake {
@@ -83,7 +85,7 @@ pub enum Outcome {
     Returned,
     /// The round did not count.
     Void,
-    /// Goes on into the next round.
+    /// Goes on to the next throw; its chips have not moved.
     Stands,
     /// Given up by its owner.
     Surrendered,
@@ -160,20 +162,14 @@ impl Settlement {
         }
     }
 
-    /// Asserts that money is conserved: every stake has left the layout but those that stand, no
-    /// party gained from nowhere, and a player-dealer stayed within what it put up.
+    /// Asserts that money is conserved: every stake that was decided has left the layout, no party
+    /// gained from nowhere, and a player-dealer stayed within what it put up.
     pub(crate) fn assert_conserved(&self, put_up: Option<Cents>) {
         let nets = self.nets();
         let total: Cents = nets.values().copied().sum();
         assert_eq!(total, Cents::ZERO, "money appeared or vanished");
-        let standing: Cents = self
-            .lines
-            .iter()
-            .filter(|line| line.result == Outcome::Stands)
-            .map(|line| line.stake)
-            .sum();
         let layout = nets.get(&Party::Layout).copied().unwrap_or_default();
-        assert_eq!(layout, standing, "stakes left on the layout");
+        assert_eq!(layout, Cents::ZERO, "stakes left on the layout");
         if let Some(put_up) = put_up {
             let play = |t: &&Transfer| t.from != Party::Room && t.to != Party::Room;
             let mut net = Cents::ZERO;

@@ -26,6 +26,8 @@ pub struct Terms {
     pub needs: Vec<Needs>,
     /// The largest total the house pays on side wagers in one round.
     pub aggregate: Option<Cents>,
+    /// How a win with a fraction of a cent is rounded.
+    pub wins: Rounding,
     /// How vigorish is rounded, and by which rule.
     pub vigorish: (Rounding, Option<Cite>),
     /// Wagers for the dealer.
@@ -185,4 +187,6 @@ pub struct Cites {
     pub meter: Cite,
     /// Envy pays.
     pub envy: Cite,
+    /// When a wager by word of mouth is accepted, where it can be.
+    pub oral: Option<Cite>,
 }

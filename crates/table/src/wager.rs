@@ -87,8 +87,14 @@ pub enum Pay {
     For(Odds),
     /// The stake comes back.
     Push,
+    /// The stake comes back: what came makes the wager void.
+    Void,
+    /// The stake comes back: the wager was out of play.
+    Off,
     /// The stake is lost.
     Lose,
+    /// Half of the stake is lost and the rest comes back, an odd cent with it.
+    Half,
     /// A fixed amount for each unit staked; the stake does not come back.
     Flat(Cents),
     /// That part of the meter, divided between the winners; the stake does not come back.
@@ -97,6 +103,19 @@ pub enum Pay {
     Less(Odds, Percent),
     /// The stake comes back less vigorish on the stake.
     Charge(Percent),
+}
+
+impl Pay {
+    /// Whether something is won.
+    #[must_use]
+    pub const fn wins(self) -> bool {
+        match self {
+            Pay::To(odds) | Pay::For(odds) => odds.gain() > 0,
+            Pay::Less(..) | Pay::Share(_) => true,
+            Pay::Flat(amount) => amount.get() > 0,
+            Pay::Push | Pay::Void | Pay::Off | Pay::Lose | Pay::Half | Pay::Charge(_) => false,
+        }
+    }
 }
 
 /// `n to d`, exactly.

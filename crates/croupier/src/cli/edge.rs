@@ -64,6 +64,7 @@ pub(super) fn price(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
                 if listed.wager.reading() == "own" { policy.name() } else { "house way".into() }
             }))
         }
+        _ => Err(Failure::usage("a layout is not priced yet")),
     }
 }
 

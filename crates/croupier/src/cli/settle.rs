@@ -67,7 +67,7 @@ pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
 }
 
 fn out(settled: &Settled) -> Out<'_> {
-    let Settled { table, settlement } = settled;
+    let Settled { table, settlement, .. } = settled;
     let nets = settlement.nets();
     let mut net = BTreeMap::new();
     for (party, amount) in &nets {

@@ -17,7 +17,7 @@ use sim::{Plan, Procedure, Shard, Tally};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use table::{Game, Offer, Posting, Seat};
+use table::{Deals, Game, Offer, Posting, Seat};
 
 /// The 99 % quantile of the normal distribution, both sides.
 const Z99: f64 = 2.575_829_303_548_900_4;
@@ -81,7 +81,7 @@ pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         procedure: match &entry {
             Entry::Baccarat(variant) if variant.book() == "co" => Procedure::BurnByFirstCard,
             Entry::Baccarat(_) => Procedure::Plain(2 * COUP_CARDS_MAX),
-            Entry::Nines(_) => Procedure::Plain(2 * NINES_CARDS_MAX),
+            _ => Procedure::Plain(2 * NINES_CARDS_MAX),
         },
     };
     let begun = Instant::now();
@@ -117,11 +117,12 @@ fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<T
             let chart = odds::NinesChart::new(&posting, &policy);
             Ok(watched(&posting, plan, &|round, _| chart.act(round)))
         }
+        _ => Err(Failure::usage("a layout is not simulated yet")),
     }
 }
 
 /// Runs a plan behind a progress bar, which is drawn on a terminal only.
-fn watched<G: Game>(
+fn watched<G: Deals>(
     posting: &Posting<G>,
     plan: &Plan,
     choose: &(impl Fn(&G::Round, Seat) -> G::Act + Sync),
@@ -170,6 +171,7 @@ pub(super) fn report(run: &Run) -> Result<Out<'_>, Failure> {
     let sampled = match &entry {
         Entry::Baccarat(variant) => sampled(&variant.post(&run.posted)?.offers, run)?,
         Entry::Nines(variant) => sampled(&variant.post(&run.posted)?.offers, run)?,
+        _ => return Err(Failure::usage("a layout is not simulated yet")),
     };
     let question = Question {
         posted: &run.posted,

@@ -125,7 +125,7 @@ impl Session {
         let burn = match entry {
             // Colorado alone prints a burn, 30-2810(4).
             Entry::Baccarat(variant) if variant.book() == "co" => Burn::ByFirstCard,
-            Entry::Baccarat(_) | Entry::Nines(_) => Burn::None,
+            _ => Burn::None,
         };
         let mut chance = Chance::new(seed, burn);
         let fresh = chance.shoe(&terms.pack)?;
@@ -234,9 +234,11 @@ impl Session {
             Next::Show { of } if self.mine_to_turn(of) => Waits::Turn(of),
             Next::Decision { seat, menu } if seat == self.you => Waits::Decision(menu),
             Next::Round => Waits::Round,
-            Next::Card { .. } | Next::Show { .. } | Next::Decision { .. } | Next::Settlement => {
-                Waits::Dealer
-            }
+            Next::Card { .. }
+            | Next::Show { .. }
+            | Next::Throw { .. }
+            | Next::Decision { .. }
+            | Next::Settlement => Waits::Dealer,
         }
     }
 
@@ -287,7 +289,7 @@ impl Session {
                 self.table.decide(seat, act)?;
                 Step::Decided { seat, act }
             }
-            Next::Settlement | Next::Wagers | Next::Round => {
+            Next::Settlement | Next::Wagers | Next::Round | Next::Throw { .. } => {
                 self.settle()?;
                 Step::Settled
             }

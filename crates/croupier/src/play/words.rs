@@ -44,8 +44,11 @@ pub fn short(pay: Pay) -> String {
         Pay::Flat(amount) => amount.to_string(),
         Pay::Share(percent) => format!("{percent} meter"),
         Pay::Charge(percent) => format!("push less {percent}"),
+        Pay::Void => "void".into(),
+        Pay::Off => "stake back".into(),
         Pay::Push => "push".into(),
         Pay::Lose => "loses".into(),
+        Pay::Half => "half back".into(),
     }
 }
 
@@ -54,7 +57,7 @@ pub fn pays(lines: &[PayLine]) -> String {
     let mut figures: Vec<String> = Vec::new();
     for (_, pay, _) in lines {
         let figure = short(*pay);
-        let paying = !matches!(pay, Pay::Push | Pay::Lose | Pay::Charge(_));
+        let paying = pay.wins();
         if paying && !figures.contains(&figure) {
             figures.push(figure);
         }

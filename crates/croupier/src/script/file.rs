@@ -26,6 +26,26 @@ impl<'de> Deserialize<'de> for Money {
     }
 }
 
+/// What a wheel or dice showed, written `"3 4"`, `"17"` or as a whole number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown(pub String);
+
+impl<'de> Deserialize<'de> for Shown {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Shown, D::Error> {
+        #[derive(serde::Deserialize)]
+        #[serde(untagged)]
+        enum Raw {
+            Text(String),
+            Whole(i64),
+        }
+        match Raw::deserialize(from) {
+            Ok(Raw::Text(text)) => Ok(Shown(text)),
+            Ok(Raw::Whole(n)) => Ok(Shown(n.to_string())),
+            Err(_) => Err(D::Error::custom("expected what was shown, like \"3 4\" or \"17\"")),
+        }
+    }
+}
+
 /// A round as written.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -46,6 +66,12 @@ pub struct Script {
     /// Cards by place.
     #[serde(default)]
     pub spots: BTreeMap<String, String>,
+    /// What the dice showed, throw after throw.
+    #[serde(default)]
+    pub throws: Vec<Shown>,
+    /// Where the ball or the clapper came to rest, spin after spin.
+    #[serde(default)]
+    pub spins: Vec<Shown>,
     /// Who banks.
     pub player_dealer: Option<BankIn>,
     /// What meters show when awards are paid.
@@ -105,7 +131,7 @@ pub struct BankIn {
 pub struct RuledIn {
     /// The rule invoked.
     pub rule: String,
-    /// Before which card (`3` or `"card 3"`), or before `"settlement"`, the default.
+    /// Before which card or throw (`3`, `"card 3"`, `"throw 3"`), or before `"settlement"`, the default.
     #[serde(default)]
     pub at: Option<At>,
     /// The card concerned.
@@ -138,10 +164,12 @@ impl RuledIn {
                 "settlement" => Ok(usize::MAX),
                 "start" => Ok(1),
                 text => {
-                    let number = text.strip_prefix("card ").and_then(|n| n.trim().parse().ok());
+                    let things = ["card ", "throw ", "spin "];
+                    let number = things.iter().find_map(|thing| text.strip_prefix(thing));
+                    let number = number.and_then(|n| n.trim().parse().ok());
                     number.ok_or_else(|| {
                         Failure::damaged(format!(
-                            "[[ruled]] at = {text:?}: expected a card's number, \"card 5\", \
+                            "[[ruled]] at = {text:?}: expected a number, \"card 5\", \
                              \"start\" or \"settlement\""
                         ))
                     })

@@ -8,7 +8,7 @@ use super::hand::{Side, value};
 use super::rules::{Faces, Rules};
 use cards::Card;
 use law::{Cite, co};
-use table::{After, Ask, Face, Game, Reads, Refusal, Ruling, Seat, Spot, Stake, Told};
+use table::{After, Ask, Deals, Face, Game, Reads, Refusal, Ruling, Seat, Spot, Stake, Told};
 
 /// The game of baccarat, in all its books.
 #[derive(Clone, Copy, Debug)]
@@ -103,6 +103,9 @@ fn opener(rules: &Rules, stakes: &[Stake], wager: &str) -> Option<Seat> {
 impl Game for Baccarat {
     type Rules = Rules;
     type Round = Round;
+}
+
+impl Deals for Baccarat {
     type Act = NoAct;
 
     const SPOTS: &'static [&'static str] = &["player", "banker"];

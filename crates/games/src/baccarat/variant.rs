@@ -2,7 +2,9 @@
 
 use super::books::{Britain, California, Colorado};
 use super::{Baccarat, Rules};
-use crate::posting::{Listed, assemble, by_tables, limits_fit, listed, offers, wager_options};
+use crate::posting::{
+    Listed, Offered, assemble, by_tables, limits_fit, listed, offers, wager_options,
+};
 use law::{Breach, Cite, Fault, Opt, Posted, Proven, examine};
 use table::{Judge, Posting, Terms, WagerInfo};
 
@@ -53,7 +55,11 @@ impl Variant {
             House::Britain(house) => house.options(),
             House::California(house) => house.options(),
         };
-        options.extend(wager_options(self.wagers, self.tables_by_option(), self.offered()));
+        options.extend(wager_options(
+            self.wagers,
+            self.tables_by_option(),
+            Offered::Sides(self.offered()),
+        ));
         options
     }
 

@@ -94,6 +94,7 @@ pub(crate) fn house_terms(
         side_any: None,
         needs: Vec::new(),
         aggregate: None,
+        wins: Rounding::DOWN,
         vigorish: (Rounding::UP, None),
         tips: Tips { refused: None, allowed: (false, general::R1_C), own: None },
         behind: room.behind,

@@ -109,6 +109,10 @@ fn value(option: &Opt, chance: &mut Chance) -> String {
         Lawful::Suits(_) => chance.pick(&["cd", "hs", "ch"]).to_string(),
         Lawful::Money(..) if name.contains("min") => chance.pick(&["0.01", "5.00"]).to_string(),
         Lawful::Money(..) => chance.pick(&["100.00", "777.77"]).to_string(),
+        Lawful::Names(n) => {
+            let names: Vec<String> = (0..*n).map(|i| format!("symbol {i}")).collect();
+            names.join(",")
+        }
         Lawful::Supplied => chance.pick(&["12.00", "33.33"]).to_string(),
         Lawful::AtLeast(least) => format!("{}:{}", least.gain() + 1, least.unit()),
         Lawful::Printed(_) if name.contains("unit") => chance.pick(&["1.00", "5.00"]).to_string(),

@@ -183,7 +183,9 @@ impl Bench {
                 self.table.decide(seat, act).expect("an act of the menu");
             }
             Next::Settlement => return false,
-            waits @ (Next::Wagers | Next::Round) => panic!("a round waits for {waits:?}"),
+            waits @ (Next::Wagers | Next::Round | Next::Throw { .. }) => {
+                panic!("a round waits for {waits:?}")
+            }
         }
         true
     }

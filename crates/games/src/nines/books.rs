@@ -3,7 +3,9 @@
 use super::round::{NineCites, Nines, Rules};
 use super::wagers;
 use crate::california::{Room, house_terms, room_options};
-use crate::posting::{Listed, assemble, by_tables, limits_fit, listed, offers, wager_options};
+use crate::posting::{
+    Listed, Offered, assemble, by_tables, limits_fit, listed, offers, wager_options,
+};
 use cards::{Pack, Rank};
 use law::ca::{baccarat_9 as undated, baccarat_9_2009 as dated, general};
 use law::{Breach, Cite, Lawful, Opt, Posted, Proven, examine, prove, reading};
@@ -57,7 +59,7 @@ impl Variant {
             options.push(Opt::new("banker_tie_2_9", "lose", ties, rule));
         }
         options.extend(room_options(&self.room));
-        options.extend(wager_options(self.wagers, &["banker"], self.cites.wagers));
+        options.extend(wager_options(self.wagers, &["banker"], Offered::Sides(self.cites.wagers)));
         options
     }
 
@@ -167,6 +169,7 @@ static UNDATED: Variant = Variant {
         decisions: undated::R14_C,
         meter: general::R5_D,
         envy: general::R5_D,
+        oral: None,
     },
     ties: None,
 };
@@ -218,6 +221,7 @@ static DATED: Variant = Variant {
         decisions: dated::R19_A,
         meter: general::R5_D,
         envy: general::R5_D,
+        oral: None,
     },
     ties: Some(reading::CA_NINE_2009_TIES),
 };

@@ -5,7 +5,8 @@ use crate::baccarat::hand::value;
 use cards::{Card, Hand};
 use law::Cite;
 use table::{
-    After, Ask, Face, Game, Owner, Reads, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake, Told,
+    After, Ask, Deals, Face, Game, Owner, Reads, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake,
+    Told,
 };
 
 /// Baccarat 9, in both versions.
@@ -162,6 +163,9 @@ pub(super) fn total(cards: &[Card]) -> u8 {
 impl Game for Nines {
     type Rules = Rules;
     type Round = Round;
+}
+
+impl Deals for Nines {
     type Act = Act;
 
     const SPOTS: &'static [&'static str] = &["player", "banker"];

@@ -17,8 +17,9 @@ fn gain(pay: Pay, unit: i64, meter: i128) -> BigRational {
         Pay::For(odds) => {
             ratio(i128::from(odds.gain()) - i128::from(odds.unit()), odds.unit().into())
         }
-        Pay::Push => ratio(0, 1),
+        Pay::Push | Pay::Void | Pay::Off => ratio(0, 1),
         Pay::Lose => ratio(-1, 1),
+        Pay::Half => ratio(-1, 2),
         Pay::Flat(amount) => ratio(i128::from(amount.get()) - i128::from(unit), unit.into()),
         Pay::Share(percent) => ratio(i128::from(percent.0) * meter - 100, 100),
         Pay::Less(odds, percent) => ratio(

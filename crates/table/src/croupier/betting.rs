@@ -2,30 +2,12 @@
 
 use super::{Croupier, Phase};
 use crate::{
-    BEHIND_MAX, Banker, Bet, Event, Game, Kind, Limits, Needs, Owner, Refusal, SEATS_MAX, Seat,
+    BEHIND_MAX, Banker, Bet, Deals, Event, Kind, Memory, Needs, Owner, Refusal, SEATS_MAX, Seat,
     Stake,
 };
-use law::nearest;
 use money::Cents;
 
-impl<G: Game> Croupier<G> {
-    /// The number of the offer with that id or alias.
-    pub(super) fn offer(&self, id: &str) -> Result<usize, Refusal> {
-        let offers = &self.posting.offers;
-        // `dragon7` is as good as `dragon-7`.
-        let plain = id.replace('-', "");
-        let known = |i: &usize| {
-            let wager = offers[*i].wager;
-            wager.id().replace('-', "") == plain || wager.aliases().contains(&id)
-        };
-        (0..offers.len()).find(known).ok_or_else(|| {
-            let near = nearest(id, offers.iter().map(|offer| offer.wager.id())).join(" or ");
-            let hint = if near.is_empty() { String::new() } else { format!("; {near}?") };
-            let why = format!("no wager `{}` at this table{hint}", id.escape_debug());
-            Refusal::by(self.posting.terms.cites.wagers, why)
-        })
-    }
-
+impl<G: Deals> Croupier<G> {
     pub(super) fn take_bet(&mut self, bet: &Bet) -> Result<(), Refusal> {
         let stake = self.check_bet(bet)?;
         let wager = stake.wager.to_string();
@@ -43,7 +25,7 @@ impl<G: Game> Croupier<G> {
         if let Some(rule) = self.left.free {
             return Err(Refusal::by(rule, "this hand is dealt free, without wagers"));
         }
-        let offer = self.offer(&bet.wager)?;
+        let offer = self.posting.offer(&bet.wager)?;
         let wager = self.posting.offers[offer].wager;
         if bet.seat.n() > terms.seats_max {
             let why = format!("there is no {}: the table has {}", bet.seat, terms.seats_max);
@@ -77,7 +59,7 @@ impl<G: Game> Croupier<G> {
         }
         self.check_amount(bet.amount, offer)?;
         let (seat, owner, amount) = (bet.seat, bet.owner, bet.amount);
-        Ok(Stake { seat, owner, offer, wager: wager.id(), amount })
+        Ok(Stake { seat, owner, offer, wager: wager.id(), amount, memory: Memory::default() })
     }
 
     fn check_owner(&self, bet: &Bet, offer: usize) -> Result<(), Refusal> {
@@ -122,22 +104,6 @@ impl<G: Game> Croupier<G> {
         }
     }
 
-    /// What a wager may be by itself.
-    pub(super) fn limits_of(&self, at: usize) -> Limits {
-        let terms = &self.posting.terms;
-        let offer = &self.posting.offers[at];
-        let kind = offer.wager.kind();
-        if let Some(meter) = offer.meter {
-            let unit = meter.unit;
-            return Limits { min: unit, max: unit, step: unit, rule: terms.side.rule };
-        }
-        if terms.side_any.is_some() && kind != Kind::Main {
-            let cent = Cents::new(1);
-            return Limits { min: cent, max: Cents::READ_MAX, step: cent, ..terms.side };
-        }
-        if kind == Kind::Main { terms.main } else { terms.side }
-    }
-
     fn check_amount(&self, amount: Cents, at: usize) -> Result<(), Refusal> {
         let terms = &self.posting.terms;
         let offer = &self.posting.offers[at];
@@ -152,7 +118,7 @@ impl<G: Game> Croupier<G> {
             let rule = terms.side.rule;
             return if amount > Cents::ZERO { Ok(()) } else { Err(Refusal::by(rule, why)) };
         }
-        self.check_limits(amount, at)
+        self.posting.check_limits(amount, at)
     }
 
     /// Whether the owner of a stake also made one of these wagers.
@@ -168,26 +134,6 @@ impl<G: Game> Croupier<G> {
         let mut same =
             self.stakes.iter().filter(|s| (s.seat, s.owner) == (stake.seat, stake.owner));
         same.any(|s| kind(s) == Kind::Main)
-    }
-
-    fn check_limits(&self, amount: Cents, offer: usize) -> Result<(), Refusal> {
-        let terms = &self.posting.terms;
-        let offer = &self.posting.offers[offer];
-        let id = offer.wager.id();
-        let Limits { min, max, step, rule } = match offer.wager.kind() {
-            Kind::Main => terms.main,
-            Kind::Side | Kind::Progressive => terms.side,
-        };
-        if amount < min {
-            return Err(Refusal::by(rule, format!("{id} {amount} is below the minimum {min}")));
-        }
-        if amount > max {
-            return Err(Refusal::by(rule, format!("{id} {amount} is above the maximum {max}")));
-        }
-        if amount.get() % step.get() != 0 {
-            return Err(Refusal::by(rule, format!("{id} {amount} is not in steps of {step}")));
-        }
-        Ok(())
     }
 
     /// What must hold of all wagers together before a card is dealt.
@@ -207,7 +153,7 @@ impl<G: Game> Croupier<G> {
         }
         for stake in self.stakes.iter().filter(|_| terms.side_any.is_some()) {
             if !self.beside_main(stake) {
-                self.check_limits(stake.amount, stake.offer)?;
+                self.posting.check_limits(stake.amount, stake.offer)?;
             }
         }
         if matches!(terms.banker, Banker::PlayerDealer(_)) && self.player_dealer.is_none() {

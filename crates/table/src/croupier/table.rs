@@ -1,151 +1,16 @@
-//! The table as servers and terminals hold it: one virtual call per human action.
+//! A table of cards, as servers and terminals hold it.
 
-use super::{Croupier, Phase, Posting};
+use super::{Croupier, Phase};
 use crate::{
-    After, Ask, Bet, Event, Face, Game, Kind, Limits, MeterState, Offer, Owner, Party, Pay,
-    Refusal, Ruling, Seat, Settlement, Spot, Stake, Terms, Viewer, WagerInfo, redact,
+    After, Ask, Bet, Deals, Event, Judged, Kind, Limits, Lying, Memory, MeterState, Next, Offer,
+    Owner, Party, Pay, Posting, Refusal, Ruling, Seat, Settlement, Spot, Stake, Table, Terms,
+    Viewer, WagerInfo, redact,
 };
 use cards::Card;
 use law::Cite;
 use money::Cents;
 
-/// What a table waits for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // the fields are named after what they hold
-pub enum Next {
-    /// Wagers, then the closing of bets.
-    Wagers,
-    /// A card for a spot.
-    Card { to: &'static str, face: Face },
-    /// A card at a spot to be turned over.
-    Show { of: &'static str },
-    /// A seat's decision, one of these.
-    Decision { seat: Seat, menu: Vec<&'static str> },
-    /// The settlement.
-    Settlement,
-    /// The next round.
-    Round,
-}
-
-/// A wager and the line of its pay table that a round is ruled by.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Judged {
-    /// The wager's id.
-    pub wager: &'static str,
-    /// The line's name.
-    pub label: &'static str,
-    /// What it pays.
-    pub pay: Pay,
-    /// The rule.
-    pub rule: Cite,
-}
-
-/// A running table, whatever its game.
-pub trait Table: Send {
-    /// Its catalogue id.
-    fn id(&self) -> &'static str;
-    /// How it is run.
-    fn terms(&self) -> &Terms;
-    /// The wagers on offer.
-    fn wagers(&self) -> Vec<WagerInfo>;
-    /// The lines of a wager's pay table: label, what it pays, rule.
-    fn lines(&self, wager: &str) -> Vec<(&'static str, Pay, Cite)>;
-    /// The wager of that id or alias.
-    ///
-    /// # Errors
-    /// A refusal that names near ids.
-    fn wager(&self, name: &str) -> Result<WagerInfo, Refusal>;
-    /// What a wager may be by itself, whatever else is wagered: a meter's wager is its unit.
-    ///
-    /// # Errors
-    /// A refusal when there is no such wager.
-    fn limits(&self, wager: &str) -> Result<Limits, Refusal>;
-    /// The line that rules each wager on offer for a seat, whether or not it was made: how boards
-    /// count what was hit. Wagers that are not decided yet are left out.
-    fn judged(&self, seat: Seat) -> Vec<Judged>;
-    /// What it waits for.
-    fn next(&self) -> Next;
-    /// Takes a wager.
-    ///
-    /// # Errors
-    /// A refusal; nothing changed.
-    fn stake(&mut self, bet: &Bet) -> Result<(), Refusal>;
-    /// Takes a wager off the table again, before betting closes.
-    ///
-    /// # Errors
-    /// A refusal; nothing changed.
-    fn withdraw(&mut self, seat: Seat, wager: &str) -> Result<Cents, Refusal>;
-    /// Takes a player-dealer's wager.
-    ///
-    /// # Errors
-    /// A refusal; nothing changed.
-    fn bank(&mut self, seat: Seat, amount: Cents, action: Option<Seat>) -> Result<(), Refusal>;
-    /// Takes match-play coupons.
-    ///
-    /// # Errors
-    /// A refusal; nothing changed.
-    fn coupons(&mut self, seat: Seat, n: u8) -> Result<(), Refusal>;
-    /// No more bets.
-    ///
-    /// # Errors
-    /// A refusal; nothing changed.
-    fn close(&mut self) -> Result<(), Refusal>;
-    /// Deals a card where the procedure wants it.
-    ///
-    /// # Errors
-    /// A refusal; nothing changed.
-    fn deal(&mut self, card: Card) -> Result<(), Refusal>;
-    /// Turns over the next card the round wants to see.
-    ///
-    /// # Errors
-    /// A refusal; nothing changed.
-    fn show(&mut self) -> Result<Card, Refusal>;
-    /// Obeys a seat's decision.
-    ///
-    /// # Errors
-    /// A refusal; nothing changed.
-    fn decide(&mut self, seat: Seat, act: &str) -> Result<(), Refusal>;
-    /// Applies an irregularity as its rule prints it.
-    ///
-    /// # Errors
-    /// A refusal; nothing changed.
-    fn rule(&mut self, ruling: &Ruling) -> Result<(), Refusal>;
-    /// Moves the money.
-    ///
-    /// # Errors
-    /// A refusal; nothing changed.
-    fn settle(&mut self) -> Result<Settlement, Refusal>;
-    /// Clears the table for the next round.
-    fn clear(&mut self);
-    /// Puts a full shoe on the table.
-    fn new_shoe(&mut self);
-    /// The rule that says whether a spot receives a further card.
-    fn due(&self, spot: &str) -> Cite;
-    /// The seat that turns the cards lying face down at a spot; none when the dealer does.
-    fn turned_by(&self, spot: &str) -> Option<Seat>;
-    /// What the finished round leaves to the next one.
-    fn after(&self) -> After;
-    /// The finished round in a few named figures.
-    fn summary(&self) -> Vec<(&'static str, String)>;
-    /// What happened this round, as a viewer may see it.
-    fn view(&self, viewer: Viewer) -> Vec<Event>;
-    /// A meter.
-    fn meter(&self, wager: &str) -> Option<MeterState>;
-    /// Sets the value a meter shows when awards of this round are paid.
-    ///
-    /// # Errors
-    /// A refusal when the wager has no meter; nothing changed.
-    fn set_meter(&mut self, wager: &str, shown: Cents) -> Result<(), Refusal>;
-    /// Repeats a recorded event: the way state is rebuilt from a journal.
-    ///
-    /// # Errors
-    /// A refusal when the event cannot have happened here; nothing changed.
-    fn apply(&mut self, event: &Event) -> Result<(), Refusal>;
-    /// The name of a party, for people: a meter bears its wager's id.
-    fn party(&self, party: Party) -> String;
-}
-
-impl<G: Game> Table for Croupier<G> {
+impl<G: Deals> Table for Croupier<G> {
     fn id(&self) -> &'static str {
         self.posting.id
     }
@@ -155,39 +20,36 @@ impl<G: Game> Table for Croupier<G> {
     }
 
     fn wagers(&self) -> Vec<WagerInfo> {
-        let info = |offer: &Offer<G>| WagerInfo {
-            paytables: vec![offer.paytable()],
-            ..Offer::info(offer.wager)
-        };
-        self.posting.offers.iter().map(info).collect()
+        self.posting.infos()
     }
 
     fn lines(&self, wager: &str) -> Vec<(&'static str, Pay, Cite)> {
-        let Ok(offer) = self.offer(wager) else { return Vec::new() };
-        let offer = &self.posting.offers[offer];
-        let line = |(row, pay): (&crate::Row, &Pay)| (row.label, *pay, row.rule);
-        offer.rows.iter().zip(&offer.pays).map(line).collect()
+        self.posting.offer(wager).map(|at| self.posting.lines(at)).unwrap_or_default()
     }
 
     fn wager(&self, name: &str) -> Result<WagerInfo, Refusal> {
-        let offer = &self.posting.offers[self.offer(name)?];
-        Ok(WagerInfo { paytables: vec![offer.paytable()], ..Offer::info(offer.wager) })
+        self.posting.offer(name).map(|at| self.posting.info(at))
     }
 
     fn limits(&self, wager: &str) -> Result<Limits, Refusal> {
-        Ok(self.limits_of(self.offer(wager)?))
+        self.posting.offer(wager).map(|at| self.posting.limits_of(at))
     }
 
     fn judged(&self, seat: Seat) -> Vec<Judged> {
         let Posting { rules, offers, .. } = &self.posting;
         let judged = |(at, offer): (usize, &Offer<G>)| {
             let (owner, wager, amount) = (Owner::Seat, offer.wager.id(), Cents::ZERO);
-            let stake = Stake { seat, owner, offer: at, wager, amount };
+            let memory = Memory::default();
+            let stake = Stake { seat, owner, offer: at, wager, amount, memory };
             let class = offer.wager.class(rules, &self.round, &stake)?;
             let (row, pay) = offer.judge(class);
             Some(Judged { wager: offer.wager.id(), label: row.label, pay, rule: row.rule })
         };
         offers.iter().enumerate().filter_map(judged).collect()
+    }
+
+    fn lying(&self) -> Vec<Lying> {
+        self.stakes.iter().map(Lying::from).collect()
     }
 
     fn next(&self) -> Next {
@@ -232,7 +94,7 @@ impl<G: Game> Table for Croupier<G> {
         if self.phase != Phase::Betting {
             return Err(Refusal::by(cites.closed, "betting is closed"));
         }
-        let offer = self.offer(wager)?;
+        let offer = self.posting.offer(wager)?;
         let mine = |s: &Stake| s.seat == seat && s.owner == Owner::Seat && s.offer == offer;
         let Some(at) = self.stakes.iter().position(mine) else {
             let why = format!("{seat} has no {wager} wager");
@@ -346,12 +208,12 @@ impl<G: Game> Table for Croupier<G> {
     }
 
     fn meter(&self, wager: &str) -> Option<MeterState> {
-        let offer = self.offer(wager).ok()?;
+        let offer = self.posting.offer(wager).ok()?;
         self.posting.offers[offer].meter.map(|_| self.meters[offer])
     }
 
     fn set_meter(&mut self, wager: &str, shown: Cents) -> Result<(), Refusal> {
-        let offer = self.offer(wager)?;
+        let offer = self.posting.offer(wager)?;
         if self.posting.offers[offer].meter.is_none() || shown.is_negative() {
             let why = format!("{wager} has no meter that could show {shown}");
             return Err(Refusal::by(self.posting.terms.cites.meter, why));
@@ -389,6 +251,8 @@ impl<G: Game> Table for Croupier<G> {
                 }
                 self.show().map(drop)
             }
+            Event::Changed { seat, wager, change } => self.change(*seat, wager, *change),
+            Event::Thrown { shown } => self.throw(shown),
             Event::Decided { seat, act } => self.decide(*seat, act),
             Event::Ruled(ruling) => self.rule(ruling),
             Event::Settled(_) => self.settle().map(drop),

@@ -3,7 +3,7 @@
 use super::{Line, Outcome, Settlement, Stake, Why};
 use crate::{
     Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat,
-    Source, Terms, cover,
+    Source, Stands, Terms, cover,
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
@@ -118,9 +118,9 @@ fn contribute<G: Game>(out: &mut Settlement, books: &mut Books<'_, G>) {
 fn owed<G: Game>(stake: &Stake, pay: Pay, books: &Books<'_, G>) -> (Cents, Cents) {
     let (rounding, _) = books.terms.vigorish;
     match pay {
-        Pay::To(odds) | Pay::For(odds) => (odds.win(stake.amount, Rounding::DOWN), Cents::ZERO),
+        Pay::To(odds) | Pay::For(odds) => (odds.win(stake.amount, books.terms.wins), Cents::ZERO),
         Pay::Less(odds, percent) => {
-            let win = odds.win(stake.amount, Rounding::DOWN);
+            let win = odds.win(stake.amount, books.terms.wins);
             let vigorish = percent.of(win, rounding).min(win);
             (win - vigorish, vigorish)
         }
@@ -128,8 +128,9 @@ fn owed<G: Game>(stake: &Stake, pay: Pay, books: &Books<'_, G>) -> (Cents, Cents
             (Cents::ZERO, percent.of(stake.amount, rounding).min(stake.amount))
         }
         Pay::Flat(amount) => (books.offers[stake.offer].scaled(amount, stake.amount), Cents::ZERO),
-        Pay::Share(_) | Pay::Push => (Cents::ZERO, Cents::ZERO),
+        Pay::Share(_) | Pay::Push | Pay::Void | Pay::Off => (Cents::ZERO, Cents::ZERO),
         Pay::Lose => (stake.amount, Cents::ZERO),
+        Pay::Half => (Rounding::DOWN.divide(i128::from(stake.amount.get()), 2), Cents::ZERO),
     }
 }
 
@@ -151,7 +152,7 @@ fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
     let from = |v: &Verdict<'_>| v.stake.seat.steps_from(books.first);
     match books.terms.order {
         Order::LosersFirst => verdicts.sort_by_key(|v| {
-            let wins = v.pay != Pay::Lose;
+            let wins = !matches!(v.pay, Pay::Lose | Pay::Half);
             let seat = v.stake.seat.n();
             (wins, if wins { u8::MAX - seat } else { seat }, v.stake.offer, v.stake.owner)
         }),
@@ -183,7 +184,12 @@ fn line(verdict: &Verdict<'_>, result: Outcome) -> Line {
 fn give_back(out: &mut Settlement, stake: &Stake, result: Outcome, label: &str, rule: Cite) {
     let reason = why(stake.wager, label, rule);
     out.moves(Party::Layout, stake.payer(), stake.amount, stake.amount, reason);
-    out.lines.push(Line {
+    out.lines.push(unmoved(stake, result, label, rule));
+}
+
+/// The line of a stake on which nothing is won or lost.
+fn unmoved(stake: &Stake, result: Outcome, label: &str, rule: Cite) -> Line {
+    Line {
         seat: stake.seat.n(),
         owner: stake.owner,
         wager: stake.wager.to_string(),
@@ -195,14 +201,25 @@ fn give_back(out: &mut Settlement, stake: &Stake, result: Outcome, label: &str, 
         vigorish: Cents::ZERO,
         label: label.to_string(),
         rule: rule.id.to_string(),
-    });
+    }
+}
+
+/// A wager that its owner took down between throws, in whole or in part.
+pub(crate) fn taken_down(out: &mut Settlement, stake: &Stake, rule: Cite, terms: &Terms) {
+    let made = why(stake.wager, "stake", terms.cites.wagers);
+    out.moves(stake.payer(), Party::Layout, stake.amount, stake.amount, made);
+    give_back(out, stake, Outcome::Returned, "taken down", rule);
+}
+
+/// A wager that goes on to the next throw: none of its chips move.
+pub(crate) fn stands(out: &mut Settlement, stake: &Stake, how: Stands) {
+    out.lines.push(unmoved(stake, Outcome::Stands, how.label, how.rule));
 }
 
 /// The house pays in full, but for the posted limit on side wagers.
 fn house<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut Books<'_, G>) {
-    let limited = |v: &Verdict<'_>| {
-        v.kind != Kind::Main && !matches!(v.pay, Pay::Share(_) | Pay::Lose | Pay::Push)
-    };
+    let limited =
+        |v: &Verdict<'_>| v.kind != Kind::Main && v.pay.wins() && !matches!(v.pay, Pay::Share(_));
     let total: Cents = verdicts.iter().filter(|v| limited(v)).map(|v| v.owed).sum();
     let limit = books.terms.aggregate.filter(|limit| total > *limit);
     for verdict in verdicts {
@@ -253,9 +270,19 @@ fn pay_one(
             out.moves(Party::Layout, stake.payer(), rest, rest, why);
             Outcome::Loses
         }
-        Pay::Push => {
+        Pay::Half => {
+            out.moves(Party::Layout, bank, amount, *owed, because());
+            let rest = stake.amount - amount;
+            out.moves(Party::Layout, stake.payer(), rest, rest, because());
+            Outcome::Loses
+        }
+        Pay::Push | Pay::Void | Pay::Off => {
             back(out, stake.payer());
-            Outcome::Pushes
+            match pay {
+                Pay::Void => Outcome::Void,
+                Pay::Off => Outcome::Returned,
+                _ => Outcome::Pushes,
+            }
         }
         Pay::Charge(_) => {
             back(out, stake.payer());
@@ -292,8 +319,8 @@ fn pay_one(
 
 fn claim(verdict: &Verdict<'_>) -> Claim {
     match verdict.pay {
-        Pay::Lose => Claim::Loses(verdict.owed),
-        Pay::Push => Claim::Pushes,
+        Pay::Lose | Pay::Half => Claim::Loses(verdict.owed),
+        Pay::Push | Pay::Void | Pay::Off => Claim::Pushes,
         Pay::Charge(_) => Claim::Loses(verdict.vigorish),
         _ => Claim::Wins(verdict.owed),
     }

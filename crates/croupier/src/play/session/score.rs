@@ -6,7 +6,7 @@ use crate::play::words;
 use games::Entry;
 use games::baccarat::boards::{self, Hand, Measure, Outcome};
 use money::Cents;
-use table::{Kind, Owner, Party, Pay, Seat, Settlement};
+use table::{Kind, Owner, Party, Seat, Settlement};
 
 /// A settled round, from your side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,12 +104,11 @@ impl Session {
             Hand { points, cards: cards.len() as u8, pair }
         };
         let mut outcome = Outcome::of(hand(player, "player"), hand(banker, "banker"));
-        let hit = |pay: Pay| !matches!(pay, Pay::Lose | Pay::Push | Pay::Charge(_));
         let titles: Vec<&str> = self
             .table
             .judged(self.you)
             .into_iter()
-            .filter(|judged| hit(judged.pay))
+            .filter(|judged| judged.pay.wins())
             .filter_map(|judged| self.spots.iter().find(|spot| spot.id == judged.wager))
             .map(|spot| spot.title)
             .filter(|title| self.boards.bonus_names().contains(title))

@@ -74,6 +74,7 @@ impl Britain {
             side_any: None,
             needs: Vec::new(),
             aggregate: None,
+            wins: Rounding::DOWN,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, uk::R6_2), own: None },
             // 6.14: nobody stakes through another's place, past the maximum.
@@ -104,6 +105,7 @@ const CITES: Cites = Cites {
     decisions: uk::R6_24,
     meter: uk::R2_7,
     envy: uk::R6_2,
+    oral: Some(uk::R6_15),
 };
 
 /// Punto banco.

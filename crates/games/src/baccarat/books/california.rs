@@ -306,4 +306,5 @@ const CITES: Cites = Cites {
     decisions: general::R6_D,
     meter: general::R5_D,
     envy: general::R5_D,
+    oral: None,
 };

@@ -281,6 +281,7 @@ impl Colorado {
             side_any: None,
             needs,
             aggregate: (aggregate > Cents::ZERO).then_some(aggregate),
+            wins: Rounding::DOWN,
             vigorish: rounding,
             tips: Tips {
                 refused,
@@ -319,6 +320,7 @@ impl Colorado {
             decisions: co::R2815_5,
             meter: self.meter,
             envy: self.meter,
+            oral: None,
         }
     }
 }

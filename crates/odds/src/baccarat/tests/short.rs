@@ -4,7 +4,7 @@
 use super::*;
 use cards::{Card, parse_cards};
 use games::baccarat::facts::{Alike, Cloth, Common, Tie};
-use table::{Ask, Game, Told};
+use table::{Ask, Deals, Told};
 
 /// The general walker with every card its own letter.
 fn walked<F: Facts>(rules: &Rules, pack: &Pack) -> Census

@@ -11,7 +11,7 @@ use crate::check::{breach, check, open, play, posted, refused};
 use crate::{CATALOG, find};
 use money::{Cents, Odds};
 use std::cmp::Ordering;
-use table::{Ask, Game, Kind, Party, Pay, Reads, Seat, Told, Viewer};
+use table::{Ask, Deals, Kind, Party, Pay, Reads, Seat, Told, Viewer};
 
 const PUNTO: &str = "uk/punto-banco";
 const PUNTO_2000: &str = "uk/punto-banco-2000";

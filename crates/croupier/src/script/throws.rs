@@ -1,0 +1,187 @@
+//! A written session at a wheel or with dice: wagers, then throw after throw with what people do
+//! between them.
+
+use super::file::Script;
+use super::{Settled, seat};
+use crate::failure::Failure;
+use money::Cents;
+use table::{
+    Bet, Call, Change, Line, Next, Oral, Outcome, Owner, Ruling, Seat, Settlement, Table,
+};
+
+/// One throw of a session.
+pub struct Thrown {
+    /// What was shown.
+    pub shown: String,
+    /// The marks that won: what a layout lights.
+    pub lit: Vec<&'static str>,
+    /// What it decided, and what was taken down before it.
+    pub lines: Vec<Line>,
+}
+
+/// Something a seat does between throws.
+struct Act<'a> {
+    /// After how many throws.
+    after: usize,
+    seat: Seat,
+    /// As written, for messages.
+    text: &'a str,
+    what: &'a str,
+}
+
+fn acts(script: &Script) -> Result<Vec<Act<'_>>, Failure> {
+    let mut all = Vec::new();
+    for player in &script.seat {
+        for text in &player.acts {
+            let timed = text.trim().strip_prefix("after ").and_then(|rest| rest.split_once(':'));
+            let act = timed.and_then(|(n, what)| Some((n.trim().parse().ok()?, what.trim())));
+            let Some((after, what)) = act else {
+                let why = format!("act `{text}`: expected `after 2: bet come 10.00`");
+                return Err(Failure::damaged(why));
+            };
+            all.push(Act { after, seat: seat(player.n)?, text, what });
+        }
+    }
+    // Each seat's acts stay in their order.
+    all.sort_by_key(|act| act.after);
+    Ok(all)
+}
+
+fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Failure> {
+    let unread = || Failure::damaged(format!("act `{}`: cannot be read", act.text));
+    let money = |text: &str| text.parse::<Cents>().map_err(|_| unread());
+    let words: Vec<&str> = act.what.split_whitespace().collect();
+    let bet = |wager: &str, amount| Bet {
+        seat: act.seat,
+        owner: Owner::Seat,
+        wager: wager.to_string(),
+        amount,
+    };
+    let mut change = |wager, change| take(table, act.seat, wager, change);
+    match words.as_slice() {
+        ["bet", wager, amount] => table.stake(&bet(wager, money(amount)?))?,
+        ["declare", wager, amount, "with", cover, rest @ ..] if rest.len() <= 1 => {
+            let confirmed = match rest {
+                ["confirmed"] => true,
+                [] => false,
+                _ => return Err(unread()),
+            };
+            let oral = Oral { cover: money(cover)?, confirmed };
+            table.declare(&bet(wager, money(amount)?), &oral)?;
+        }
+        ["take", wager] => change(wager, Change::Take)?,
+        ["reduce", wager, amount] => change(wager, Change::Reduce(money(amount)?))?,
+        ["on", wager] => change(wager, Change::Call(Call::On))?,
+        ["off", wager] => change(wager, Change::Call(Call::Off))?,
+        [word] => table.decide(act.seat, word)?,
+        _ => return Err(unread()),
+    }
+    Ok(())
+}
+
+/// Chips put down since the last throw are simply taken back; what has stood is changed.
+fn take(
+    table: &mut dyn Table,
+    seat: Seat,
+    wager: &str,
+    change: Change,
+) -> Result<(), table::Refusal> {
+    match (change, table.change(seat, wager, change)) {
+        (Change::Take, Err(refusal)) => match table.withdraw(seat, wager) {
+            Ok(_) => Ok(()),
+            Err(_) => Err(refusal),
+        },
+        (_, answer) => answer,
+    }
+}
+
+/// What was spun or thrown, under the name the game gives it.
+fn shown<'a>(script: &'a Script, chance: &str) -> Result<&'a [super::file::Shown], Failure> {
+    let (right, wrong, other) = match chance {
+        "spin" => (&script.spins, &script.throws, "throws"),
+        _ => (&script.throws, &script.spins, "spins"),
+    };
+    if !wrong.is_empty() {
+        let why = format!("{}: expected `{chance}s`, found `{other}`", script.game);
+        return Err(Failure::damaged(why));
+    }
+    Ok(right)
+}
+
+/// Everybody's acts and the house's rulings between two throws.
+fn between(
+    table: &mut dyn Table,
+    (script, acts): (&Script, &[Act<'_>]),
+    after: usize,
+) -> Result<(), Failure> {
+    for ruled in &script.ruled {
+        if ruled.before()? == after + 1 {
+            let rule = ruled.rule.clone();
+            table.rule(&Ruling { rule, card: None, disclosed: false })?;
+        }
+    }
+    acts.iter().filter(|act| act.after == after).try_for_each(|act| obey(table, act))
+}
+
+/// Closes betting. Seat 1 is the shooter and must have a line wager to begin with; a shooter who
+/// has none at a later come-out has passed the dice, if need be to somebody the file leaves out.
+fn close(table: &mut dyn Table, script: &Script, after: usize) -> Result<(), Failure> {
+    let listed = script.seat.iter().any(|player| player.n == 1);
+    for n in 0..=table::SEATS_MAX {
+        match table.close() {
+            Ok(()) => break,
+            Err(refusal) if after == 0 && listed || n == table::SEATS_MAX => {
+                return Err(refusal.into());
+            }
+            Err(refusal) => {
+                let figures = table.summary();
+                let shooter = figures.iter().find(|(name, _)| *name == "shooter");
+                let seat = shooter.and_then(|(_, who)| who.strip_prefix("seat "));
+                let seat = seat.and_then(|n| n.parse().ok()).and_then(Seat::new);
+                match seat {
+                    Some(seat) => table.decide(seat, "pass")?,
+                    None => return Err(refusal.into()),
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Plays a session to its last throw.
+pub(super) fn run(
+    mut table: Box<dyn Table>,
+    script: &Script,
+    chance: &str,
+) -> Result<Settled, Failure> {
+    let thrown = shown(script, chance)?;
+    let acts = acts(script)?;
+    if let Some(act) = acts.iter().find(|act| act.after > thrown.len()) {
+        let why = format!("act `{}`: there are {} {chance}s", act.text, thrown.len());
+        return Err(Failure::damaged(why));
+    }
+    if let Some(spot) = script.spots.keys().next() {
+        return Err(Failure::damaged(format!("[spots] {spot}: no cards are dealt in this game")));
+    }
+    let (mut throws, mut settlement) = (Vec::new(), Settlement::default());
+    for (after, text) in thrown.iter().enumerate() {
+        between(table.as_mut(), (script, &acts), after)?;
+        close(table.as_mut(), script, after)?;
+        table.throw(&text.0)?;
+        let one = table.settle()?;
+        let lines = one.lines.into_iter().filter(|line| line.result != Outcome::Stands);
+        let lines: Vec<Line> = lines.collect();
+        settlement.lines.extend(lines.iter().cloned());
+        settlement.transfers.extend(one.transfers);
+        let figures = table.summary().into_iter();
+        let shown = figures.filter(|(name, _)| *name == chance).map(|(_, text)| text).collect();
+        throws.push(Thrown { shown, lit: table.lit(), lines });
+        table.clear();
+    }
+    between(table.as_mut(), (script, &acts), thrown.len())?;
+    debug_assert_eq!(table.next(), Next::Wagers);
+    let rest = table.rest();
+    settlement.lines.extend(rest.lines);
+    settlement.transfers.extend(rest.transfers);
+    Ok(Settled { table, settlement, throws })
+}

@@ -1,0 +1,43 @@
+//! The catalogue entry.
+
+use super::{MARKS, Rules, SicBo, is_small};
+use crate::layout::{House, Variant};
+use law::{Lawful, Opt, Proven, uk};
+use table::Judge;
+
+/// Positions of the two layouts.
+const LAYOUTS: &[u32] = &[50, 106];
+
+fn options() -> Vec<Opt> {
+    vec![Opt::new("layout", "106", Lawful::OneOf(LAYOUTS), uk::R9_1)]
+}
+
+fn marks(proven: &Proven) -> Vec<&'static dyn Judge<SicBo>> {
+    let small = proven.number("layout") == LAYOUTS[0];
+    let lie = MARKS.iter().filter(|mark| !small || is_small(mark.group));
+    lie.map(|mark| mark as &dyn Judge<SicBo>).collect()
+}
+
+/// Sic Bo.
+pub static SIC_BO: Variant<SicBo> = Variant {
+    id: "uk/sic-bo",
+    title: "Sic Bo",
+    kind: "dice",
+    rules: &[uk::R9_10, uk::R9_12],
+    own: &[],
+    marks,
+    options,
+    post: |_| Rules,
+    house: House {
+        wagers: uk::R9_10,
+        limits: [uk::R9_5, uk::R9_5],
+        settled: uk::R9_11,
+        equipment: uk::R9_3,
+        decisions: uk::R9_12,
+        oral: uk::R9_6,
+        bank: uk::R2_5_C,
+    },
+};
+
+/// Every entry.
+pub static ALL: [&Variant<SicBo>; 1] = [&SIC_BO];

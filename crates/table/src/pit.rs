@@ -1,0 +1,157 @@
+//! The pit runs one table with a layout: takes wagers between throws, is told what the wheel or
+//! the dice show, settles what that decides and leaves the rest standing.
+
+mod betting;
+mod table;
+
+use crate::settle::{Books, settle, stands, taken_down};
+use crate::{
+    Event, Layout, MeterState, Offer, Pay, Phase, Posting, Refusal, Seat, Settlement, Stake,
+    Stands,
+};
+use law::Cite;
+use money::Cents;
+
+/// Runs one table of layout game `L`.
+pub struct Pit<L: Layout> {
+    posting: Posting<L>,
+    phase: Phase,
+    round: L::Round,
+    /// Wagers that have stood through a throw, then those made since.
+    stakes: Vec<Stake>,
+    /// How many have stood.
+    stood: usize,
+    /// What was taken down since the last throw, and the rule by which it could be.
+    down: Vec<(Stake, Cite)>,
+    /// The table as the last throw found it, with what it showed.
+    judged: Option<L::Round>,
+    thrown: bool,
+    /// What was shown last.
+    last: Option<String>,
+    events: Vec<Event>,
+    settlement: Option<Settlement>,
+}
+
+/// A stake and, where the throw has not decided it, how it stands.
+type Judgement = (Stake, Result<usize, Stands>);
+
+impl<L: Layout> Pit<L> {
+    /// Opens a table.
+    #[must_use]
+    pub fn new(posting: Posting<L>) -> Pit<L> {
+        Pit {
+            phase: Phase::Betting,
+            round: L::open(&posting.rules),
+            stakes: Vec::new(),
+            stood: 0,
+            down: Vec::new(),
+            judged: None,
+            thrown: false,
+            last: None,
+            events: Vec::new(),
+            settlement: None,
+            posting,
+        }
+    }
+
+    fn take_throw(&mut self, text: &str) -> Result<(), Refusal> {
+        let cites = &self.posting.terms.cites;
+        if self.phase != Phase::Playing || self.thrown {
+            let why = format!("no {} is due: betting is open, or its result stands", L::CHANCE);
+            return Err(Refusal::by(cites.closed, why));
+        }
+        let shown = L::read(&self.posting.rules, text)?;
+        L::show(&self.posting.rules, &mut self.round, shown);
+        self.thrown = true;
+        let shown = L::write(&self.posting.rules, shown);
+        self.last = Some(shown.clone());
+        self.events.push(Event::Thrown { shown });
+        Ok(())
+    }
+
+    /// Every stake with its class, or with how it stands.
+    fn judgements(&self) -> Vec<Judgement> {
+        let Posting { rules, offers, .. } = &self.posting;
+        let judge = |stake: &Stake| {
+            let class = offers[stake.offer].wager.class(rules, &self.round, stake);
+            (stake.clone(), class.ok_or_else(|| L::stands(rules, &self.round, stake)))
+        };
+        self.stakes.iter().map(judge).collect()
+    }
+
+    fn settle_throw(&mut self) -> Result<&Settlement, Refusal> {
+        if self.phase != Phase::Playing || !self.thrown {
+            let why = format!("the {} is not over", L::CHANCE);
+            return Err(Refusal::by(self.posting.terms.cites.order, why));
+        }
+        let judgements = self.judgements();
+        let Posting { rules, offers, terms, .. } = &self.posting;
+        let decided: Vec<Stake> =
+            judgements.iter().filter(|(_, j)| j.is_ok()).map(|(stake, _)| stake.clone()).collect();
+        let class = |stake: &Stake| {
+            let found = judgements.iter().find(|(known, _)| known == stake);
+            found.and_then(|(_, judged)| judged.ok()).unwrap_or_default()
+        };
+        let mut books = Books {
+            offers,
+            terms,
+            stakes: &decided,
+            meters: &mut vec![MeterState::default(); offers.len()],
+            put_up: Cents::ZERO,
+            first: Seat::FIRST,
+            void: None,
+        };
+        let mut settlement = settle(&mut books, class);
+        for (stake, rule) in self.down.drain(..) {
+            taken_down(&mut settlement, &stake, rule, terms);
+        }
+        let mut standing = Vec::new();
+        for (stake, judged) in judgements {
+            let Err(how) = judged else { continue };
+            stands(&mut settlement, &stake, how);
+            standing.push(Stake { memory: how.memory, ..stake });
+        }
+        settlement.assert_conserved(None);
+        self.judged = Some(self.round);
+        L::turn(rules, &mut self.round, &self.stakes);
+        (self.stood, self.stakes) = (standing.len(), standing);
+        self.phase = Phase::Settled;
+        self.events.push(Event::Settled(Box::new(settlement.clone())));
+        Ok(self.settlement.insert(settlement))
+    }
+
+    /// What stands, and what was taken down since the last throw.
+    fn left_standing(&self) -> Settlement {
+        let mut out = Settlement::default();
+        for (stake, rule) in &self.down {
+            taken_down(&mut out, stake, rule, &self.posting.terms);
+        }
+        for stake in &self.stakes {
+            let rule = self.posting.offers[stake.offer].rows[0].rule;
+            stands(&mut out, stake, Stands { memory: stake.memory, label: "not decided", rule });
+        }
+        out.assert_conserved(None);
+        out
+    }
+
+    /// The class of a wager just made, had it stood before the last throw; none while that would
+    /// not have decided it.
+    fn class(&self, at: usize, seat: Seat) -> Option<usize> {
+        let offer: &Offer<L> = &self.posting.offers[at];
+        let stake = Stake {
+            seat,
+            owner: crate::Owner::Seat,
+            offer: at,
+            wager: offer.wager.id(),
+            amount: Cents::ZERO,
+            memory: crate::Memory::default(),
+        };
+        offer.wager.class(&self.posting.rules, self.judged.as_ref()?, &stake)
+    }
+
+    fn won(&self, at: usize) -> bool {
+        let judge = |class| self.posting.offers[at].judge(class).1;
+        let pay = self.class(at, Seat::FIRST).map(judge);
+        pay.is_some_and(Pay::wins)
+    }
+}

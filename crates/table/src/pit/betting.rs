@@ -1,0 +1,174 @@
+//! Wagers between throws: made, added to, taken down, called on and off.
+
+use super::Pit;
+use crate::{Bet, Call, Change, Event, Layout, Memory, Owner, Phase, Refusal, Seat, Stake};
+use money::Cents;
+
+impl<L: Layout> Pit<L> {
+    /// What the same person has on the layout, but for the stake of one number.
+    fn own(&self, seat: Seat, owner: Owner, but: Option<usize>) -> Vec<Stake> {
+        let mine =
+            |(i, s): &(usize, &Stake)| (s.seat, s.owner) == (seat, owner) && Some(*i) != but;
+        self.stakes.iter().enumerate().filter(mine).map(|(_, s)| s.clone()).collect()
+    }
+
+    fn open_for_bets(&self) -> Result<(), Refusal> {
+        let closed = self.posting.terms.cites.closed;
+        match self.phase {
+            Phase::Betting => Ok(()),
+            Phase::Playing | Phase::Settled => Err(Refusal::by(closed, "betting is closed")),
+        }
+    }
+
+    pub(super) fn take_bet(&mut self, bet: &Bet) -> Result<(), Refusal> {
+        let terms = &self.posting.terms;
+        self.open_for_bets()?;
+        let offer = self.posting.offer(&bet.wager)?;
+        if bet.seat.n() > terms.seats_max {
+            let why = format!("there is no {}: the table has {}", bet.seat, terms.seats_max);
+            return Err(Refusal::by(terms.cites.seats, why));
+        }
+        match bet.owner {
+            Owner::Seat => {}
+            Owner::Behind(_) => return Err(Refusal::by(terms.behind.1, "no wager behind a seat")),
+            Owner::Dealer => {
+                let rule = terms.tips.allowed.1;
+                return Err(Refusal::by(rule, "no wager for the dealer at this table"));
+            }
+        }
+        let (seat, owner, amount) = (bet.seat, bet.owner, bet.amount);
+        let wager = self.posting.offers[offer].wager.id();
+        let stake = Stake { seat, owner, offer, wager, amount, memory: Memory::default() };
+        if amount <= Cents::ZERO {
+            return Err(Refusal::by(terms.main.rule, format!("{wager} {amount} is no wager")));
+        }
+        let same =
+            |s: &Stake| (s.seat, s.owner, s.offer, s.memory.point) == (seat, owner, offer, 0);
+        let there: Cents = self.stakes.iter().filter(|s| same(s)).map(|s| s.amount).sum();
+        self.posting.check_limits(amount + there, offer)?;
+        let rules = &self.posting.rules;
+        let mut own = self.own(seat, owner, None);
+        L::admits(rules, &self.round, &own, &stake)?;
+        own.push(stake.clone());
+        L::holds(rules, &self.round, &own)?;
+        match self.stakes[self.stood..].iter_mut().find(|s| same(s)) {
+            Some(fresh) => fresh.amount += amount,
+            None => self.stakes.push(stake),
+        }
+        self.events.push(Event::Staked(Bet { wager: wager.to_string(), ..bet.clone() }));
+        Ok(())
+    }
+
+    /// Takes back what was put on a mark since the last throw.
+    pub(super) fn take_back(&mut self, seat: Seat, wager: &str) -> Result<Cents, Refusal> {
+        self.open_for_bets()?;
+        let offer = self.posting.offer(wager)?;
+        let id = self.posting.offers[offer].wager.id();
+        let fresh = |s: &Stake| s.seat == seat && s.owner == Owner::Seat && s.offer == offer;
+        let at = self.stakes[self.stood..].iter().position(fresh).map(|at| self.stood + at);
+        let Some(at) = at else {
+            let why = format!("{seat} has put nothing on {id} since the last {}", L::CHANCE);
+            return Err(Refusal::by(self.posting.terms.cites.wagers, why));
+        };
+        let own = self.own(seat, Owner::Seat, Some(at));
+        L::holds(&self.posting.rules, &self.round, &own)?;
+        self.events.retain(|event| {
+            !matches!(event, Event::Staked(bet)
+                if bet.seat == seat && bet.owner == Owner::Seat && bet.wager == id)
+        });
+        Ok(self.stakes.remove(at).amount)
+    }
+
+    /// The standing stake of that name: a wager's id, with the number it has travelled to where a
+    /// seat has several.
+    fn standing(&self, seat: Seat, name: &str) -> Result<usize, Refusal> {
+        let mine = |s: &Stake| s.seat == seat && s.owner == Owner::Seat;
+        let full = |s: &Stake| format!("{}-{}", s.wager, s.memory.point);
+        let standing = || self.stakes[..self.stood].iter().enumerate().filter(|(_, s)| mine(s));
+        if let Some((at, _)) = standing().find(|(_, s)| s.memory.point > 0 && full(s) == name) {
+            return Ok(at);
+        }
+        let offer = self.posting.offer(name)?;
+        let found: Vec<usize> =
+            standing().filter(|(_, s)| s.offer == offer).map(|(at, _)| at).collect();
+        match found.as_slice() {
+            [at] => Ok(*at),
+            [] => {
+                let why = format!("{seat} has no {name} wager that stands");
+                Err(Refusal::by(self.posting.terms.cites.wagers, why))
+            }
+            several => {
+                let names: Vec<String> =
+                    several.iter().map(|at| full(&self.stakes[*at])).collect();
+                let why = format!("{seat} has several: {}", names.join(", "));
+                Err(Refusal::by(self.posting.terms.cites.wagers, why))
+            }
+        }
+    }
+
+    pub(super) fn change_stake(
+        &mut self,
+        seat: Seat,
+        name: &str,
+        change: Change,
+    ) -> Result<(), Refusal> {
+        self.open_for_bets()?;
+        let at = self.standing(seat, name)?;
+        match change {
+            Change::Take => self.reduce(at, self.stakes[at].amount)?,
+            Change::Reduce(amount) => self.reduce(at, amount)?,
+            Change::Call(call) => self.call(at, call)?,
+        }
+        self.events.push(Event::Changed { seat, wager: name.to_string(), change });
+        Ok(())
+    }
+
+    fn call(&mut self, at: usize, call: Call) -> Result<(), Refusal> {
+        L::calls(&self.posting.rules, &self.stakes[at], call)?;
+        self.stakes[at].memory.called = Some(call);
+        Ok(())
+    }
+
+    fn reduce(&mut self, at: usize, by: Cents) -> Result<(), Refusal> {
+        let stake = self.stakes[at].clone();
+        let rules = &self.posting.rules;
+        let rule = L::releases(rules, &self.round, &stake)?;
+        if by <= Cents::ZERO || by > stake.amount {
+            let why = format!("{} is {}: {by} cannot be taken of it", stake.wager, stake.amount);
+            return Err(Refusal::by(rule, why));
+        }
+        let left = Stake { amount: stake.amount - by, ..stake.clone() };
+        let mut own = self.own(stake.seat, stake.owner, Some(at));
+        if left.amount > Cents::ZERO {
+            self.posting.check_limits(left.amount, stake.offer)?;
+            own.push(left.clone());
+        }
+        L::holds(rules, &self.round, &own)?;
+        if left.amount > Cents::ZERO {
+            self.stakes[at] = left;
+        } else {
+            self.stakes.remove(at);
+            self.stood -= 1;
+        }
+        self.down.push((Stake { amount: by, ..stake }, rule));
+        Ok(())
+    }
+
+    pub(super) fn close_betting(&mut self) -> Result<(), Refusal> {
+        self.open_for_bets()?;
+        L::ready(&self.posting.rules, &self.round, &self.stakes)?;
+        // What was added to a standing wager is one with it from now on.
+        for added in self.stakes.split_off(self.stood) {
+            let key = |s: &Stake| (s.seat, s.owner, s.offer, s.memory.point);
+            let into = self.stakes.iter_mut().find(|stake| key(stake) == key(&added));
+            match into {
+                Some(stake) => stake.amount += added.amount,
+                None => self.stakes.push(added),
+            }
+        }
+        self.stood = self.stakes.len();
+        self.phase = Phase::Playing;
+        self.events.push(Event::Closed);
+        Ok(())
+    }
+}

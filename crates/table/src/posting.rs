@@ -1,0 +1,137 @@
+//! A game as one house posts it: what a table opens with.
+
+use crate::{Game, Kind, Limits, Offer, Pay, Refusal, Terms, WagerInfo};
+use law::{Cite, nearest};
+use money::Cents;
+
+/// A game with posted values, all proven lawful: what a table opens with.
+pub struct Posting<G: Game> {
+    /// The catalogue id of the table.
+    pub id: &'static str,
+    /// What the play depends on.
+    pub rules: G::Rules,
+    /// The wagers on offer, in the order in which a seat's wagers are settled.
+    pub offers: Vec<Offer<G>>,
+    /// How the table is run.
+    pub terms: Terms,
+}
+
+impl<G: Game> Clone for Posting<G> {
+    fn clone(&self) -> Posting<G> {
+        Posting {
+            id: self.id,
+            rules: self.rules.clone(),
+            offers: self.offers.clone(),
+            terms: self.terms.clone(),
+        }
+    }
+}
+
+impl<G: Game> Posting<G> {
+    /// The number of the offer with that id or alias. `dragon7` is as good as `dragon-7`, and the
+    /// numbers of a mark may come in any order.
+    ///
+    /// # Errors
+    /// A refusal that names near ids.
+    pub fn offer(&self, id: &str) -> Result<usize, Refusal> {
+        let ids = || self.offers.iter().map(|offer| offer.wager.id());
+        let exact = ids().position(|known| known == id);
+        let alias = || self.offers.iter().position(|o| o.wager.aliases().contains(&id));
+        let numbers = || ids().position(|known| same_numbers(known, id));
+        let plain = |text: &str| text.replace('-', "");
+        // Without its dashes `split-1-23` reads like `split-12-3`: marks are not found that way.
+        let loose = || ids().position(|known| plain(known) == plain(id) && !is_mark(known));
+        exact.or_else(alias).or_else(numbers).or_else(loose).ok_or_else(|| {
+            let near = nearest(id, ids()).join(" or ");
+            let hint = if near.is_empty() { String::new() } else { format!("; {near}?") };
+            let why = format!("no wager `{}` at this table{hint}", id.escape_debug());
+            Refusal::by(self.terms.cites.wagers, why)
+        })
+    }
+
+    /// The wagers on offer, each with the pay table in use.
+    #[must_use]
+    pub fn infos(&self) -> Vec<WagerInfo> {
+        (0..self.offers.len()).map(|at| self.info(at)).collect()
+    }
+
+    /// One wager on offer.
+    #[must_use]
+    pub fn info(&self, at: usize) -> WagerInfo {
+        let offer = &self.offers[at];
+        WagerInfo { paytables: vec![offer.paytable()], ..Offer::info(offer.wager) }
+    }
+
+    /// The lines of a wager's pay table: label, what it pays, rule.
+    #[must_use]
+    pub fn lines(&self, at: usize) -> Vec<(&'static str, Pay, Cite)> {
+        let offer = &self.offers[at];
+        let line = |(row, pay): (&crate::Row, &Pay)| (row.label, *pay, row.rule);
+        offer.rows.iter().zip(&offer.pays).map(line).collect()
+    }
+
+    /// What a wager may be by itself.
+    #[must_use]
+    pub fn limits_of(&self, at: usize) -> Limits {
+        let terms = &self.terms;
+        let offer = &self.offers[at];
+        let kind = offer.wager.kind();
+        if let Some(meter) = offer.meter {
+            let unit = meter.unit;
+            return Limits { min: unit, max: unit, step: unit, rule: terms.side.rule };
+        }
+        if terms.side_any.is_some() && kind != Kind::Main {
+            let cent = Cents::new(1);
+            return Limits { min: cent, max: Cents::READ_MAX, step: cent, ..terms.side };
+        }
+        if kind == Kind::Main { terms.main } else { terms.side }
+    }
+
+    /// Whether an amount is within the limits of a wager.
+    ///
+    /// # Errors
+    /// A refusal with the rule of the limits.
+    pub fn check_limits(&self, amount: Cents, offer: usize) -> Result<(), Refusal> {
+        let terms = &self.terms;
+        let offer = &self.offers[offer];
+        let id = offer.wager.id();
+        let Limits { min, max, step, rule } = match offer.wager.kind() {
+            Kind::Main => terms.main,
+            Kind::Side | Kind::Progressive => terms.side,
+        };
+        if amount < min {
+            return Err(Refusal::by(rule, format!("{id} {amount} is below the minimum {min}")));
+        }
+        if amount > max {
+            return Err(Refusal::by(rule, format!("{id} {amount} is above the maximum {max}")));
+        }
+        if amount.get() % step.get() != 0 {
+            return Err(Refusal::by(rule, format!("{id} {amount} is not in steps of {step}")));
+        }
+        Ok(())
+    }
+}
+
+/// Whether an id ends in several numbers, as a mark's does.
+fn is_mark(id: &str) -> bool {
+    numbers(id).1.len() > 1
+}
+
+/// Whether two ids name the same mark, its numbers being in any order.
+fn same_numbers(known: &str, id: &str) -> bool {
+    let ((one, mut ones), (other, mut others)) = (numbers(known), numbers(id));
+    ones.sort_unstable();
+    others.sort_unstable();
+    ones.len() > 1 && one == other && ones == others
+}
+
+/// An id's name and the numbers after it.
+fn numbers(id: &str) -> (&str, Vec<u8>) {
+    let (mut name, mut found) = (id, Vec::new());
+    while let Some((rest, last)) = name.rsplit_once('-') {
+        let Ok(number) = last.parse() else { break };
+        found.push(number);
+        name = rest;
+    }
+    (name, found)
+}
