@@ -7,6 +7,7 @@ use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
 use crate::{baccarat, big_six, dice, nines, roulette, sic_bo};
 use law::{Breach, Cite, Opt, Posted, Proven, nearest, reading};
+use std::ops::Deref;
 use std::sync::LazyLock;
 use table::{Croupier, Layout, Pit, Refusal, Table, WagerInfo};
 
@@ -39,116 +40,98 @@ pub static CATALOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     baccarat.chain(nines).chain(layouts).collect()
 });
 
-/// Calls the same method on the variant of whichever family.
-macro_rules! each {
-    ($entry:expr, $variant:ident => $body:expr) => {
-        match $entry {
-            Entry::Baccarat($variant) => $body,
-            Entry::Nines($variant) => $body,
-            Entry::Roulette($variant) => $body,
-            Entry::Dice($variant) => $body,
-            Entry::SicBo($variant) => $body,
-            Entry::BigSix($variant) => $body,
-        }
-    };
-}
-
-impl Entry {
+/// What the catalogue knows of a table, whatever its family.
+pub trait Listing: Sync {
     /// Its id.
-    #[must_use]
-    pub fn id(&self) -> &'static str {
-        each!(self, variant => variant.id)
-    }
-
+    fn id(&self) -> &'static str;
     /// Its title.
-    #[must_use]
-    pub fn title(&self) -> &'static str {
-        each!(self, variant => variant.title)
-    }
-
-    /// The id of its book.
-    #[must_use]
-    pub fn book(&self) -> &'static str {
-        self.id().split('/').next().unwrap_or_default()
-    }
-
+    fn title(&self) -> &'static str;
     /// What it is.
-    #[must_use]
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Entry::Baccarat(variant) => variant.kind,
-            Entry::Nines(_) => "player-dealer",
-            Entry::Roulette(variant) => variant.kind,
-            Entry::Dice(variant) => variant.kind,
-            Entry::SicBo(variant) => variant.kind,
-            Entry::BigSix(variant) => variant.kind,
-        }
-    }
-
-    /// What chance is called where a wheel or dice decide: a spin or a throw.
-    #[must_use]
-    pub fn chance(&self) -> Option<&'static str> {
-        match self {
-            Entry::Baccarat(_) | Entry::Nines(_) => None,
-            Entry::Roulette(_) => Some(Roulette::CHANCE),
-            Entry::Dice(_) => Some(Dice::CHANCE),
-            Entry::SicBo(_) => Some(SicBo::CHANCE),
-            Entry::BigSix(_) => Some(BigSix::CHANCE),
-        }
-    }
-
+    fn kind(&self) -> &'static str;
     /// The sections it rests on.
-    #[must_use]
-    pub fn rules(&self) -> &'static [Cite] {
-        each!(self, variant => variant.rules)
-    }
-
+    fn rules(&self) -> &'static [Cite];
     /// The wagers its id stands for; empty for all.
-    #[must_use]
-    pub fn own(&self) -> &'static [&'static str] {
-        match self {
-            Entry::Baccarat(variant) => variant.own,
-            Entry::Nines(_) => &[],
-            Entry::Roulette(variant) => variant.own,
-            Entry::Dice(variant) => variant.own,
-            Entry::SicBo(variant) => variant.own,
-            Entry::BigSix(variant) => variant.own,
-        }
-    }
-
+    fn own(&self) -> &'static [&'static str];
+    /// What chance is called where a wheel or dice decide: a spin or a throw.
+    fn chance(&self) -> Option<&'static str>;
     /// Every wager at the table.
-    #[must_use]
-    pub fn wagers(&self) -> Vec<WagerInfo> {
-        each!(self, variant => variant.infos())
-    }
-
+    fn wagers(&self) -> Vec<WagerInfo>;
     /// Everything the house may choose.
-    #[must_use]
-    pub fn options(&self) -> Vec<Opt> {
-        each!(self, variant => variant.options())
-    }
-
+    fn options(&self) -> Vec<Opt>;
     /// Holds what is posted against the law.
     ///
     /// # Errors
     /// A breach that lists everything wrong.
-    pub fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
-        each!(self, variant => variant.prove(posted))
-    }
-
+    fn prove(&self, posted: &Posted) -> Result<Proven, Breach>;
     /// Opens a table.
     ///
     /// # Errors
     /// A breach that lists everything wrong with what is posted.
-    pub fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach> {
-        Ok(match self {
-            Entry::Baccarat(variant) => Box::new(Croupier::new(variant.post(posted)?)),
-            Entry::Nines(variant) => Box::new(Croupier::new(variant.post(posted)?)),
-            Entry::Roulette(variant) => Box::new(Pit::new(variant.post(posted)?)),
-            Entry::Dice(variant) => Box::new(Pit::new(variant.post(posted)?)),
-            Entry::SicBo(variant) => Box::new(Pit::new(variant.post(posted)?)),
-            Entry::BigSix(variant) => Box::new(Pit::new(variant.post(posted)?)),
-        })
+    fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach>;
+}
+
+/// Lists a family: its fields and methods under their names, and who runs its tables.
+macro_rules! listing {
+    (impl [$($of:tt)*] $variant:ty, $kind:expr, $own:expr, $chance:expr, $runs:ident) => {
+        impl $($of)* Listing for $variant {
+            fn id(&self) -> &'static str {
+                self.id
+            }
+            fn title(&self) -> &'static str {
+                self.title
+            }
+            fn kind(&self) -> &'static str {
+                $kind(self)
+            }
+            fn rules(&self) -> &'static [Cite] {
+                self.rules
+            }
+            fn own(&self) -> &'static [&'static str] {
+                $own(self)
+            }
+            fn chance(&self) -> Option<&'static str> {
+                $chance
+            }
+            fn wagers(&self) -> Vec<WagerInfo> {
+                self.infos()
+            }
+            fn options(&self) -> Vec<Opt> {
+                self.options()
+            }
+            fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
+                self.prove(posted)
+            }
+            fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach> {
+                Ok(Box::new($runs::new(self.post(posted)?)))
+            }
+        }
+    };
+}
+
+listing!(impl [] baccarat::Variant, |v: &Self| v.kind, |v: &Self| v.own, None, Croupier);
+listing!(impl [] nines::Variant, |_| "player-dealer", |_| &[], None, Croupier);
+listing!(impl [<L: Layout>] Variant<L>, |v: &Self| v.kind, |v: &Self| v.own, Some(L::CHANCE), Pit);
+
+impl Deref for Entry {
+    type Target = dyn Listing;
+
+    fn deref(&self) -> &(dyn Listing + 'static) {
+        match self {
+            Entry::Baccarat(variant) => *variant,
+            Entry::Nines(variant) => *variant,
+            Entry::Roulette(variant) => *variant,
+            Entry::Dice(variant) => *variant,
+            Entry::SicBo(variant) => *variant,
+            Entry::BigSix(variant) => *variant,
+        }
+    }
+}
+
+impl Entry {
+    /// The id of its book.
+    #[must_use]
+    pub fn book(&self) -> &'static str {
+        self.id().split('/').next().unwrap_or_default()
     }
 }
 
@@ -211,7 +194,7 @@ pub fn find(id: &str) -> Result<Found, Refusal> {
             return Ok(Found { entry: *entry, wager: Some(wager) });
         }
     }
-    let near = nearest(id, CATALOG.iter().map(Entry::id));
+    let near = nearest(id, CATALOG.iter().map(|entry| entry.id()));
     let hint = if near.is_empty() {
         "; `croupier games` lists them".to_string()
     } else {

@@ -18,5 +18,5 @@ mod posting;
 pub mod roulette;
 pub mod sic_bo;
 
-pub use catalog::{CATALOG, Entry, Found, OnLayout, find};
+pub use catalog::{CATALOG, Entry, Found, Listing, OnLayout, find};
 pub use posting::{Listed, describe};

@@ -129,7 +129,16 @@ fn prefixes(id: &str) -> Vec<String> {
     match (id.split_once('/'), variation) {
         (_, Some(section)) => vec!["co:30-280".into(), "co:30-281".into(), colorado(section)],
         (Some(("co", _)), None) => vec!["co:30-280".into(), "co:30-281".into()],
-        (Some(("uk", _)), None) => vec!["uk:2.".into(), "uk:6.".into()],
+        (Some(("uk", game)), None) => {
+            let section = match game {
+                "roulette" | "roulette-rage" => "uk:3.",
+                "dice" => "uk:8.",
+                "sic-bo" => "uk:9.",
+                "big-six" => "uk:10.",
+                _ => "uk:6.",
+            };
+            vec!["uk:2.".into(), section.into()]
+        }
         (Some((book, game)), None) => {
             vec![format!("{book}:general/"), format!("{book}:{game}/")]
         }

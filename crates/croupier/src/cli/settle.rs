@@ -26,10 +26,20 @@ struct Out<'a> {
     meters: BTreeMap<&'static str, Cents>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fees: Vec<Fee>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    throws: Vec<ThrowOut<'a>>,
     transfers: Vec<Moved>,
     facts: BTreeMap<&'static str, String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<NextHand>,
+}
+
+/// One spin or throw: what it showed, the marks that won, what it decided.
+#[derive(Serialize)]
+struct ThrowOut<'a> {
+    shown: &'a str,
+    lit: &'a [&'static str],
+    lines: &'a [Line],
 }
 
 #[derive(Serialize)]
@@ -104,6 +114,15 @@ fn out(settled: &Settled) -> Out<'_> {
                 rule: t.why.rule.clone(),
             })
             .collect(),
+        throws: settled
+            .throws
+            .iter()
+            .map(|thrown| ThrowOut {
+                shown: &thrown.shown,
+                lit: &thrown.lit,
+                lines: &thrown.lines,
+            })
+            .collect(),
         transfers: settlement
             .transfers
             .iter()
@@ -130,8 +149,7 @@ fn readable(settled: &Settled, out: &Out<'_>) -> String {
     let facts = settled.table.summary().into_iter().filter(|(_, value)| !value.is_empty());
     let facts: Vec<String> = facts.map(|(name, v)| format!("{} {v}", words(name))).collect();
     let mut text = format!("{}  {}\n", heading(out.game), facts.join(", "));
-    let rows: Vec<Vec<String>> = settled.settlement.lines.iter().map(row).collect();
-    text.push_str(&columns(&rows, &[Left, Left, Right, Left, Left, Left]));
+    text.push_str(&table_of_lines(settled));
     for fee in &out.fees {
         let _ = writeln!(text, "{}  {} {}  {}", fee.from, fee.label, fee.amount, dim(&fee.rule));
     }
@@ -156,6 +174,27 @@ fn readable(settled: &Settled, out: &Out<'_>) -> String {
         let _ = writeln!(text, "next hand {}", parts.join(", "));
     }
     text
+}
+
+/// The lines; those of a session under the throw that decided them.
+fn table_of_lines(settled: &Settled) -> String {
+    let rows: Vec<Vec<String>> = settled.settlement.lines.iter().map(row).collect();
+    let text = columns(&rows, &[Left, Left, Right, Left, Left, Left]);
+    if settled.throws.is_empty() {
+        return text;
+    }
+    let mut lines = text.lines();
+    let mut out = String::new();
+    for (n, thrown) in settled.throws.iter().enumerate() {
+        let _ = writeln!(out, "{}", heading(&format!("{}: {}", n + 1, thrown.shown)));
+        for line in lines.by_ref().take(thrown.lines.len()) {
+            let _ = writeln!(out, "  {line}");
+        }
+    }
+    for line in lines {
+        let _ = writeln!(out, "{line}");
+    }
+    out
 }
 
 /// A field's name as people read it.

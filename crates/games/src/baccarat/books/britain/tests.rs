@@ -35,7 +35,7 @@ fn point(cards: &str) -> u8 {
 
 #[test]
 fn r2_3_only_the_games_of_the_book_are_found() {
-    let ids = CATALOG.iter().map(crate::Entry::id);
+    let ids = CATALOG.iter().map(|entry| entry.id());
     let ids: Vec<&str> = ids.filter(|id| id.starts_with("uk/punto")).collect();
     assert_eq!(ids, [PUNTO, PUNTO_2000, DRAGON]);
     for dropped in ["uk/baccarat-banque", "uk/chemin-de-fer", "uk/midi-baccarat"] {
