@@ -1,0 +1,68 @@
+//! The program that makes the tables.
+//!
+//! A hand of `n` cards is first looked at without its suits: a *multiset* of ranks, written as
+//! one number with three bits for the count of each rank. A perfect hash takes each multiset of a
+//! size to a slot of its own; each ranking then has one table of that many slots. Suits matter to
+//! a flush alone, which has a table by the set of its ranks.
+
+mod hash;
+mod high;
+mod low;
+mod multiset;
+mod write;
+
+use hash::Hash;
+use std::collections::HashMap;
+
+/// The best five of every multiset of one size, by its key.
+type Best = HashMap<u64, u16>;
+
+/// The best of hands one card larger: leave out each card in turn.
+fn grow(sets: &[Vec<u8>], smaller: &Best) -> Best {
+    let best = |set: &Vec<u8>| {
+        let key = multiset::key(set);
+        let held = (0..set.len()).filter(|rank| set[*rank] > 0);
+        let best = held.filter_map(|rank| smaller.get(&(key - (1 << (3 * rank))))).max();
+        (key, best.copied().unwrap_or_default())
+    };
+    sets.iter().map(best).collect()
+}
+
+/// All tables, as Rust source.
+pub fn tables() -> String {
+    let mut out = String::new();
+    let (ranking, short) = (high::standard(), high::short());
+    let fives = multiset::all(5);
+    let of_five = |value: &dyn Fn(&[u8]) -> u16| -> Best {
+        fives.iter().map(|set| (multiset::key(set), value(set))).collect()
+    };
+    let mut best = [
+        ("HIGH", of_five(&|set| ranking.best(set))),
+        ("SHORT", of_five(&|set| short.best(set))),
+        ("ACE_FIVE", of_five(&low::ace_to_five)),
+    ];
+    for (n, bits) in [(5, 13), (6, 15), (7, 16)] {
+        let sets = multiset::all(n);
+        let hash = Hash::find(&sets, bits);
+        out.push_str(&hash.source(n));
+        for (name, best) in &mut best {
+            if n > 5 {
+                *best = grow(&sets, best);
+            }
+            write::table(&mut out, &format!("{name}{n}"), "u16", &hash.table(best));
+        }
+        if n == 5 {
+            let deuce = of_five(&|set| ranking.deuce(set));
+            write::table(&mut out, "DEUCE_SEVEN5", "u16", &hash.table(&deuce));
+        }
+    }
+    write::table(&mut out, "FLUSH", "u16", &ranking.flushes());
+    write::table(&mut out, "SHORT_FLUSH", "u16", &short.flushes());
+    write::table(&mut out, "DEUCE_FLUSH", "u16", &ranking.deuce_flushes());
+    ranking.categories(&mut out, "HIGH");
+    short.categories(&mut out, "SHORT");
+    multiset::omaha(&mut out, &ranking);
+    multiset::three(&mut out);
+    low::omaha(&mut out);
+    out
+}

@@ -1,0 +1,22 @@
+//! Tables as Rust source.
+
+use std::fmt::{Display, Write as _};
+
+/// A static array.
+pub fn table<T: Display>(out: &mut String, name: &str, kind: &str, values: &[T]) {
+    let _ = write!(out, "pub(crate) static {name}: [{kind}; {}] = [", values.len());
+    for (i, value) in values.iter().enumerate() {
+        let _ = write!(out, "{}{value},", if i % 24 == 0 { "\n" } else { "" });
+    }
+    out.push_str("\n];\n");
+}
+
+/// A static array of rows.
+pub fn rows(out: &mut String, name: &str, row: usize, values: &[u16]) {
+    let n = values.len() / row;
+    let _ = write!(out, "pub(crate) static {name}: [[u16; {row}]; {n}] = [");
+    for row in values.chunks(row) {
+        let _ = write!(out, "\n{row:?},");
+    }
+    out.push_str("\n];\n");
+}

@@ -1,0 +1,182 @@
+//! High hands: the best five of five, six or seven cards.
+
+use crate::key::{EMPTY, FLUSH, flush, key, mask};
+use crate::tables::{self, Hash};
+use cards::Card;
+
+/// How good a high hand is: 1, seven high, to 7462, a royal flush.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct High(u16);
+
+/// Kinds of high hands, the worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)] // the names say it
+pub enum Category {
+    HighCard,
+    Pair,
+    TwoPair,
+    ThreeOfAKind,
+    Straight,
+    Flush,
+    FullHouse,
+    FourOfAKind,
+    StraightFlush,
+    RoyalFlush,
+}
+
+impl Category {
+    /// Every kind, the worst first.
+    pub const ALL: [Category; 10] = [
+        Category::HighCard,
+        Category::Pair,
+        Category::TwoPair,
+        Category::ThreeOfAKind,
+        Category::Straight,
+        Category::Flush,
+        Category::FullHouse,
+        Category::FourOfAKind,
+        Category::StraightFlush,
+        Category::RoyalFlush,
+    ];
+}
+
+impl High {
+    /// How many different high hands there are.
+    pub const COUNT: u16 = 7462;
+
+    /// Its number, 1 to [`High::COUNT`].
+    #[inline]
+    #[must_use]
+    pub const fn number(self) -> u16 {
+        self.0
+    }
+
+    pub(crate) const fn from_number(number: u16) -> High {
+        High(number)
+    }
+
+    /// What kind of hand it is.
+    #[must_use]
+    pub fn category(self) -> Category {
+        let kind = tables::HIGH_FIRST.iter().filter(|first| **first <= self.0).count();
+        Category::ALL[kind.saturating_sub(1)]
+    }
+}
+
+/// The slot of a key's ranks.
+#[inline(always)]
+fn slot(key: u64, hash: &Hash, displacements: &[u16]) -> usize {
+    // The counts of suits are shifted out: only ranks matter here.
+    let product = (key << 24).wrapping_mul(hash.factor);
+    let bucket = (product >> hash.bucket_shift) as usize;
+    let origin = (product >> hash.slot_shift) as u32 & hash.slot_mask;
+    (origin ^ u32::from(displacements[bucket])) as usize
+}
+
+macro_rules! rankings {
+    ($slot:ident, $hash:ident, $displace:ident) => {
+        #[inline(always)]
+        pub(crate) fn $slot(key: u64) -> usize {
+            slot(key, &tables::$hash, &tables::$displace)
+        }
+    };
+}
+
+rankings!(slot5, HASH5, DISPLACE5);
+rankings!(slot6, HASH6, DISPLACE6);
+rankings!(slot7, HASH7, DISPLACE7);
+
+/// The key of a hand given card by card.
+#[inline(always)]
+pub(crate) fn sum<const N: usize>(cards: &[Card; N]) -> u64 {
+    cards.iter().fold(EMPTY, |sum, card| sum + key(*card))
+}
+
+#[inline(always)]
+fn masks<const N: usize>(cards: &[Card; N]) -> u64 {
+    cards.iter().fold(0, |masks, card| masks | mask(*card))
+}
+
+#[cold]
+#[inline(never)]
+fn flush_of<const N: usize>(sum: u64, cards: &[Card; N]) -> High {
+    High(tables::FLUSH[flush(sum, masks(cards))])
+}
+
+macro_rules! high {
+    ($(#[$doc:meta])* $name:ident, $n:literal, $slot:ident, $table:ident) => {
+        $(#[$doc])*
+        #[inline]
+        #[must_use]
+        pub fn $name(cards: &[Card; $n]) -> High {
+            let sum = sum(cards);
+            if sum & FLUSH != 0 {
+                // Six or seven cards with five of a suit cannot hold four of a kind or a full
+                // house: there the flush is the best.
+                return flush_of(sum, cards);
+            }
+            High(tables::$table[$slot(sum)])
+        }
+    };
+}
+
+high!(
+    /// Five cards.
+    high, 5, slot5, HIGH5
+);
+high!(
+    /// The best five of six cards.
+    high6, 6, slot6, HIGH6
+);
+high!(
+    /// The best five of seven cards.
+    high7, 7, slot7, HIGH7
+);
+
+/// Cards put together one by one: the way to look at many hands that share cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pile {
+    sum: u64,
+    masks: u64,
+}
+
+impl Pile {
+    /// No cards.
+    pub const EMPTY: Pile = Pile { sum: EMPTY, masks: 0 };
+
+    /// The pile with a further card.
+    #[inline]
+    #[must_use]
+    pub fn with(self, card: Card) -> Pile {
+        Pile { sum: self.sum + key(card), masks: self.masks | mask(card) }
+    }
+
+    /// The best five of a pile of five cards.
+    #[inline]
+    #[must_use]
+    pub fn high5(self) -> High {
+        self.or_flush(|sum| tables::HIGH5[slot5(sum)])
+    }
+
+    /// The best five of a pile of six cards.
+    #[inline]
+    #[must_use]
+    pub fn high6(self) -> High {
+        self.or_flush(|sum| tables::HIGH6[slot6(sum)])
+    }
+
+    /// The best five of a pile of seven cards.
+    #[inline]
+    #[must_use]
+    pub fn high7(self) -> High {
+        self.or_flush(|sum| tables::HIGH7[slot7(sum)])
+    }
+
+    #[inline(always)]
+    fn or_flush(self, plain: impl Fn(u64) -> u16) -> High {
+        if self.sum & FLUSH != 0 {
+            return High(tables::FLUSH[flush(self.sum, self.masks)]);
+        }
+        High(plain(self.sum))
+    }
+}

@@ -1,0 +1,57 @@
+//! What each card adds to the key of a hand.
+//!
+//! Three bits count each rank, in 39 bits; above them four bits count each suit. Suits start at
+//! three, so that a fifth card of one suit sets its highest bit.
+
+use cards::Card;
+
+/// Where the counts of suits begin.
+pub(crate) const SUITS: u32 = 40;
+
+/// A hand without cards.
+pub(crate) const EMPTY: u64 = 0x3333 << SUITS;
+
+/// Set where a suit has five cards.
+pub(crate) const FLUSH: u64 = 0x8888 << SUITS;
+
+/// The key of each card. A power of two of them, so that no byte is out of range.
+pub(crate) static KEYS: [u64; 64] = {
+    let mut keys = [0; 64];
+    let mut code = 0;
+    while code < Card::COUNT {
+        let (rank, suit) = (code / 4, code % 4);
+        keys[code] = (1 << (3 * rank)) + (1 << (SUITS as usize + 4 * suit));
+        code += 1;
+    }
+    keys
+};
+
+/// The key of a card.
+#[inline]
+pub(crate) fn key(card: Card) -> u64 {
+    KEYS[usize::from(card.code()) % 64]
+}
+
+/// The bit of each card in the sets of ranks held in each suit, sixteen bits to a suit.
+static MASKS: [u64; 64] = {
+    let mut masks = [0; 64];
+    let mut code = 0;
+    while code < Card::COUNT {
+        masks[code] = 1 << (16 * (code % 4) + code / 4);
+        code += 1;
+    }
+    masks
+};
+
+/// The bit of a card in the sets of ranks held in each suit.
+#[inline]
+pub(crate) fn mask(card: Card) -> u64 {
+    MASKS[usize::from(card.code()) % 64]
+}
+
+/// The set of ranks held in the suit that has five cards or more.
+#[inline]
+pub(crate) fn flush(key: u64, masks: u64) -> usize {
+    let suit = (key & FLUSH).trailing_zeros().wrapping_sub(SUITS + 3) / 4;
+    (masks >> (16 * suit) & 0x1fff) as usize
+}

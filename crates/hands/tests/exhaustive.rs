@@ -1,0 +1,225 @@
+//! Every hand there is, against an independent naive evaluator and against known counts.
+
+use cards::Card;
+use hands::{Category, High, Pile, ace_to_five, deuce_to_seven, high, high6, high7};
+
+fn card(code: u8) -> Card {
+    Card::from_code(code).expect("a card")
+}
+
+/// Five cards by counting, without any table: a kind and the ranks that matter, by weight.
+fn naive(cards: &[Card; 5], ace_low_straight: bool) -> (u8, Vec<u8>) {
+    let ranks = cards.map(|card| card.code() / 4);
+    let mut groups: Vec<(usize, u8)> = Vec::new();
+    for rank in 0..13 {
+        let n = ranks.iter().filter(|r| **r == rank).count();
+        if n > 0 {
+            groups.push((n, rank));
+        }
+    }
+    groups.sort_by(|a, b| b.cmp(a));
+    let by_weight: Vec<u8> = groups.iter().map(|(_, rank)| *rank).collect();
+    let flush = cards.iter().all(|card| card.code() % 4 == cards[0].code() % 4);
+    let top = if groups.len() < 5 {
+        None
+    } else if by_weight[0] - by_weight[4] == 4 {
+        Some(by_weight[0])
+    } else if ace_low_straight && by_weight == [12, 3, 2, 1, 0] {
+        Some(3)
+    } else {
+        None
+    };
+    let counts: Vec<usize> = groups.iter().map(|(n, _)| *n).collect();
+    match (top, flush, counts.as_slice()) {
+        (Some(12), true, _) => (9, vec![]),
+        (Some(top), true, _) => (8, vec![top]),
+        (_, _, [4, 1]) => (7, by_weight),
+        (_, _, [3, 2]) => (6, by_weight),
+        (_, true, _) => (5, by_weight),
+        (Some(top), ..) => (4, vec![top]),
+        (_, _, [3, 1, 1]) => (3, by_weight),
+        (_, _, [2, 2, 1]) => (2, by_weight),
+        (_, _, [2, 1, 1, 1]) => (1, by_weight),
+        _ => (0, by_weight),
+    }
+}
+
+fn fives(mut each: impl FnMut([Card; 5])) {
+    for a in 4..52 {
+        for b in 3..a {
+            for c in 2..b {
+                for d in 1..c {
+                    for e in 0..d {
+                        each([a, b, c, d, e].map(card));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Each class of one order is one class of the other, in the same order.
+fn same_order<K: Ord, V: Ord + std::fmt::Debug + Copy>(mut pairs: Vec<(K, V)>) -> usize {
+    pairs.sort();
+    pairs.dedup();
+    for two in pairs.windows(2) {
+        assert!(two[0].0 < two[1].0, "one naive class has {:?} and {:?}", two[0].1, two[1].1);
+        assert!(two[0].1 < two[1].1, "{:?} is not below {:?}", two[0].1, two[1].1);
+    }
+    pairs.len()
+}
+
+#[test]
+fn every_five_card_hand_is_ranked_as_by_counting() {
+    let mut seen: std::collections::BTreeMap<High, (u8, Vec<u8>)> = Default::default();
+    let mut counts = [0_u32; 10];
+    fives(|cards| {
+        let rank = high(&cards);
+        let naive = naive(&cards, true);
+        counts[usize::from(naive.0)] += 1;
+        assert_eq!(rank.category() as u8, naive.0, "{cards:?}");
+        let known = seen.entry(rank).or_insert_with(|| naive.clone());
+        assert_eq!(*known, naive, "{cards:?}");
+    });
+    let pairs = seen.into_iter().map(|(rank, naive)| (naive, rank)).collect();
+    assert_eq!(same_order(pairs), usize::from(High::COUNT));
+    assert_eq!(counts, [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 36, 4]);
+}
+
+#[test]
+fn every_five_card_low_is_ranked_as_by_counting() {
+    let mut aces: std::collections::BTreeMap<_, (Vec<usize>, Vec<u8>)> = Default::default();
+    let mut deuces: std::collections::BTreeMap<_, (u8, Vec<u8>)> = Default::default();
+    fives(|cards| {
+        // Deuce to seven is the high order turned round, the ace always high.
+        let (kind, ranks) = naive(&cards, false);
+        let (kind, ranks) = if kind == 9 { (8, vec![12]) } else { (kind, ranks) };
+        let known = deuces.entry(deuce_to_seven(&cards)).or_insert_with(|| (kind, ranks.clone()));
+        assert_eq!(*known, (kind, ranks), "{cards:?}");
+        // Ace to five: fewer repeats, then lower ranks from the top, the ace being one.
+        let ranks = cards.map(|card| (card.code() / 4 + 1) % 13);
+        let mut groups: Vec<(usize, u8)> = (0..13)
+            .map(|rank| (ranks.iter().filter(|r| **r == rank).count(), rank))
+            .filter(|(n, _)| *n > 0)
+            .collect();
+        groups.sort_by(|a, b| b.cmp(a));
+        let value: (Vec<usize>, Vec<u8>) = groups.into_iter().unzip();
+        let low = ace_to_five(&cards);
+        let known = aces.entry(low).or_insert_with(|| value.clone());
+        assert_eq!(*known, value, "{cards:?}");
+        let eight = value.0.len() == 5 && value.1[0] <= 7;
+        assert_eq!(low.is_eight_or_better(), eight, "{cards:?}");
+        let six = value.0.len() == 5 && value.1[0] <= 5;
+        assert_eq!(low.is_six_or_better(), six, "{cards:?}");
+    });
+    let turned = |pairs: Vec<_>| pairs;
+    let deuces: Vec<_> = deuces.into_iter().map(|(l, v)| (std::cmp::Reverse(v), l)).collect();
+    assert_eq!(same_order(turned(deuces)), 7462);
+    let aces = aces.into_iter().map(|(l, v)| (std::cmp::Reverse(v), l)).collect();
+    assert_eq!(same_order(aces), 6175);
+}
+
+#[test]
+fn every_seven_card_hand_falls_into_its_category() {
+    let mut numbers = vec![0_u32; usize::from(High::COUNT) + 1];
+    let pile = |pile: Pile, code: u8| pile.with(card(code));
+    for a in 6..52 {
+        let one = pile(Pile::EMPTY, a);
+        for b in 5..a {
+            let two = pile(one, b);
+            for c in 4..b {
+                let three = pile(two, c);
+                for d in 3..c {
+                    let four = pile(three, d);
+                    for e in 2..d {
+                        let five = pile(four, e);
+                        for f in 1..e {
+                            let six = pile(five, f);
+                            for g in 0..f {
+                                numbers[usize::from(pile(six, g).high7().number())] += 1;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    let mut counts = [0_u32; 10];
+    for (number, n) in numbers.iter().enumerate().skip(1) {
+        let kind = Category::ALL.iter().rposition(|kind| first(*kind) <= number);
+        counts[kind.expect("a kind")] += n;
+    }
+    assert_eq!(
+        counts,
+        [
+            23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184,
+            224_848, 37_260, 4_324
+        ]
+    );
+    assert_eq!(counts.iter().sum::<u32>(), 133_784_560);
+}
+
+/// The number of the worst hand of a kind, by the sizes of the kinds.
+fn first(kind: Category) -> usize {
+    let sizes = [1277, 2860, 858, 858, 10, 1277, 156, 156, 9, 1];
+    1 + sizes[..kind as usize].iter().sum::<usize>()
+}
+
+#[test]
+fn six_and_seven_cards_are_worth_their_best_five() {
+    // A stride through all hands, prime to their number, meets every kind.
+    let mut state = 1_u64;
+    for _ in 0..200_000 {
+        let mut deck: Vec<u8> = (0..52).collect();
+        let cards: [Card; 7] = std::array::from_fn(|_| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            card(deck.swap_remove((state >> 33) as usize % deck.len()))
+        });
+        let six: [Card; 6] = cards[..6].try_into().expect("six");
+        let mut best = [None, None];
+        for i in 0..7 {
+            for j in i + 1..7 {
+                let rest: Vec<Card> =
+                    (0..7).filter(|k| *k != i && *k != j).map(|k| cards[k]).collect();
+                let five = rest.try_into().expect("five");
+                best[1] = best[1].max(Some(high(&five)));
+                if j == 6 {
+                    best[0] = best[0].max(Some(high(&five)));
+                }
+            }
+        }
+        assert_eq!(best, [Some(high6(&six)), Some(high7(&cards))], "{cards:?}");
+    }
+}
+
+#[test]
+fn omaha_takes_exactly_two_and_three() {
+    use hands::{omaha, omaha_low};
+    let mut state = 3_u64;
+    for _ in 0..20_000 {
+        // A short deck of ranks and suits makes flushes and straight flushes common.
+        let mut deck: Vec<u8> = (0..52).filter(|code| state & 1 == 0 || code % 4 < 2).collect();
+        let cards: [Card; 9] = std::array::from_fn(|_| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            card(deck.swap_remove((state >> 33) as usize % deck.len()))
+        });
+        let (hole, board): ([Card; 4], [Card; 5]) =
+            (cards[..4].try_into().expect("four"), cards[4..].try_into().expect("five"));
+        let (mut best, mut low) = (None, None);
+        for i in 0..4 {
+            for j in 0..i {
+                for k in 0..5 {
+                    for l in 0..k {
+                        let three = (0..5).filter(|m| *m != k && *m != l).map(|m| board[m]);
+                        let five: Vec<Card> = three.chain([hole[i], hole[j]]).collect();
+                        let five = five.try_into().expect("five");
+                        best = best.max(Some(high(&five)));
+                        low = low.max(Some(ace_to_five(&five)));
+                    }
+                }
+            }
+        }
+        assert_eq!(best, Some(omaha(&hole, &board)), "{hole:?} {board:?}");
+        assert_eq!(low, Some(omaha_low(&hole, &board)), "{hole:?} {board:?}");
+    }
+}
