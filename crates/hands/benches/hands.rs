@@ -19,7 +19,9 @@ fn random<const N: usize>(n: usize) -> Vec<[u8; N]> {
 }
 
 fn ours<const N: usize>(bytes: &[u8; N]) -> [Card; N] {
-    bytes.map(|code| Card::from_code(code).unwrap_or(Card::new(cards::Rank::Two, cards::Suit::Clubs)))
+    bytes.map(|code| {
+        Card::from_code(code).unwrap_or(Card::new(cards::Rank::Two, cards::Suit::Clubs))
+    })
 }
 
 fn theirs(bytes: &[u8]) -> aya_poker::base::Hand {
@@ -41,7 +43,9 @@ fn high(c: &mut Criterion) {
         b.iter(|| seven_cards.iter().map(|h| u64::from(hands::high7(h).number())).sum::<u64>())
     });
     group.bench_function("aya", |b| {
-        b.iter(|| seven.iter().map(|h| u64::from(aya_poker::poker_rank(&theirs(h)).0)).sum::<u64>())
+        b.iter(|| {
+            seven.iter().map(|h| u64::from(aya_poker::poker_rank(&theirs(h)).0)).sum::<u64>()
+        })
     });
     group.finish();
     let mut group = c.benchmark_group("random 5");
@@ -59,9 +63,13 @@ fn high(c: &mut Criterion) {
     group.throughput(Throughput::Elements(1 << 14));
     group.bench_function("hands", |b| {
         b.iter(|| {
-            nine_cards.iter()
+            nine_cards
+                .iter()
                 .map(|cards| {
-                    let (hole, board) = ([cards[0], cards[1], cards[2], cards[3]], [cards[4], cards[5], cards[6], cards[7], cards[8]]);
+                    let (hole, board) = (
+                        [cards[0], cards[1], cards[2], cards[3]],
+                        [cards[4], cards[5], cards[6], cards[7], cards[8]],
+                    );
                     u64::from(hands::omaha(&hole, &board).number())
                 })
                 .sum::<u64>()
@@ -92,20 +100,36 @@ macro_rules! nest {
     ($empty:expr, $add:expr, $value:expr) => {{
         let mut total = 0_u64;
         let add = $add;
-        for a in 6..TOP { let one = add($empty, a);
-        for b in 5..a { let two = add(one, b);
-        for c in 4..b { let three = add(two, c);
-        for d in 3..c { let four = add(three, d);
-        for e in 2..d { let five = add(four, e);
-        for f in 1..e { let six = add(five, f);
-        for g in 0..f { total += $value(add(six, g)); }}}}}}}
+        for a in 6..TOP {
+            let one = add($empty, a);
+            for b in 5..a {
+                let two = add(one, b);
+                for c in 4..b {
+                    let three = add(two, c);
+                    for d in 3..c {
+                        let four = add(three, d);
+                        for e in 2..d {
+                            let five = add(four, e);
+                            for f in 1..e {
+                                let six = add(five, f);
+                                for g in 0..f {
+                                    total += $value(add(six, g));
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
         total
     }};
 }
 
 fn all_ours() -> u64 {
     let deck: [Card; 52] = ours(&std::array::from_fn(|code| code as u8));
-    nest!(Pile::EMPTY, |pile: Pile, code: u8| pile.with(deck[usize::from(code)]), |pile: Pile| u64::from(pile.high7().number()))
+    nest!(Pile::EMPTY, |pile: Pile, code: u8| pile.with(deck[usize::from(code)]), |pile: Pile| {
+        u64::from(pile.high7().number())
+    })
 }
 
 fn all_theirs() -> u64 {

@@ -42,7 +42,8 @@ impl Hash {
 
     /// The slot before it is displaced.
     fn origin(&self, key: u64) -> u16 {
-        let below = (key << SHIFT).wrapping_mul(self.factor) >> (64 - self.bucket_bits - self.slot_bits);
+        let below =
+            (key << SHIFT).wrapping_mul(self.factor) >> (64 - self.bucket_bits - self.slot_bits);
         (below & ((1 << self.slot_bits) - 1)) as u16
     }
 

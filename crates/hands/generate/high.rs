@@ -119,6 +119,17 @@ impl Ranking {
         self.number(self.value(set))
     }
 
+    /// Five of a kind, above everything else.
+    pub fn five_of_a_kind(&self, rank: usize) -> u16 {
+        (self.order.len() + rank) as u16 + 1
+    }
+
+    /// Whether five cards are a straight.
+    pub fn is_straight(&self, set: &[u8]) -> bool {
+        let mask = mask(set);
+        mask.count_ones() == 5 && self.straight(mask).is_some()
+    }
+
     fn low_number(&self, value: Value) -> u16 {
         self.deuce.binary_search_by(|known| value.cmp(known)).unwrap_or_default() as u16 + 1
     }
@@ -145,6 +156,7 @@ impl Ranking {
         };
         let mut firsts: Vec<u16> = (0..9).map(first).collect();
         firsts.push(self.order.len() as u16);
+        firsts.push(self.order.len() as u16 + 1);
         write::table(out, &format!("{name}_FIRST"), "u16", &firsts);
     }
 

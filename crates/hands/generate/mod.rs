@@ -5,10 +5,12 @@
 //! size to a slot of its own; each ranking then has one table of that many slots. Suits matter to
 //! a flush alone, which has a table by the set of its ranks.
 
+mod badugi;
 mod hash;
 mod high;
 mod low;
 mod multiset;
+mod wild;
 mod write;
 
 use hash::Hash;
@@ -64,5 +66,7 @@ pub fn tables() -> String {
     multiset::omaha(&mut out, &ranking);
     multiset::three(&mut out);
     low::omaha(&mut out);
+    badugi::table(&mut out);
+    wild::tables(&mut out, &ranking);
     out
 }

@@ -59,8 +59,7 @@ pub fn sorted(n: usize) -> Vec<Vec<usize>> {
 pub fn numbers(n: usize) -> Vec<u16> {
     let lists = sorted(n);
     let number = |index: usize| {
-        let mut ranks: Vec<usize> =
-            (0..n as u32).map(|i| index / RANKS.pow(i) % RANKS).collect();
+        let mut ranks: Vec<usize> = (0..n as u32).map(|i| index / RANKS.pow(i) % RANKS).collect();
         ranks.sort_unstable();
         lists.iter().position(|list| *list == ranks).unwrap_or_default() as u16
     };

@@ -4,7 +4,8 @@ use crate::key::{EMPTY, FLUSH, flush, key, mask};
 use crate::tables::{self, Hash};
 use cards::Card;
 
-/// How good a high hand is: 1, seven high, to 7462, a royal flush.
+/// How good a high hand is: 1, seven high, to 7462, a royal flush; five of a kind, where cards are
+/// wild, is above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct High(u16);
 
@@ -22,11 +23,13 @@ pub enum Category {
     FourOfAKind,
     StraightFlush,
     RoyalFlush,
+    /// Only where cards are wild.
+    FiveOfAKind,
 }
 
 impl Category {
     /// Every kind, the worst first.
-    pub const ALL: [Category; 10] = [
+    pub const ALL: [Category; 11] = [
         Category::HighCard,
         Category::Pair,
         Category::TwoPair,
@@ -37,14 +40,15 @@ impl Category {
         Category::FourOfAKind,
         Category::StraightFlush,
         Category::RoyalFlush,
+        Category::FiveOfAKind,
     ];
 }
 
 impl High {
-    /// How many different high hands there are.
+    /// How many different high hands there are without wild cards.
     pub const COUNT: u16 = 7462;
 
-    /// Its number, 1 to [`High::COUNT`].
+    /// Its number, from 1.
     #[inline]
     #[must_use]
     pub const fn number(self) -> u16 {
@@ -82,6 +86,7 @@ macro_rules! rankings {
     };
 }
 
+rankings!(slot4, HASH4, DISPLACE4);
 rankings!(slot5, HASH5, DISPLACE5);
 rankings!(slot6, HASH6, DISPLACE6);
 rankings!(slot7, HASH7, DISPLACE7);

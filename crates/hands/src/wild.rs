@@ -1,0 +1,47 @@
+//! Hands with jokers, given as their natural cards.
+
+use crate::high::{High, slot4, sum};
+use crate::key::mask;
+use crate::tables;
+use cards::Card;
+
+/// The flush that jokers complete, where the natural cards are of one suit and different ranks.
+#[inline(always)]
+fn suited<const N: usize>(cards: &[Card; N]) -> u16 {
+    let masks = cards.iter().fold(0, |masks, card| masks | mask(*card));
+    let shift = 16 * (cards[0].code() % 4);
+    let lane = masks >> shift & 0x1fff;
+    if lane << shift == masks { tables::WILD_FLUSH[lane as usize] } else { 0 }
+}
+
+/// Four cards and a joker that stands for any card.
+#[inline]
+#[must_use]
+pub fn wild4(cards: &[Card; 4]) -> High {
+    High::from_number(tables::WILD4[slot4(sum(cards))].max(suited(cards)))
+}
+
+/// Three cards and two jokers that stand for any cards.
+#[inline]
+#[must_use]
+pub fn wild3(cards: &[Card; 3]) -> High {
+    let r = cards.map(|card| usize::from(card.code() / 4));
+    let at = usize::from(tables::TRIPLE[r[0] + 13 * r[1] + 169 * r[2]]);
+    High::from_number(tables::WILD3[at].max(suited(cards)))
+}
+
+/// Two cards and three jokers that stand for any cards.
+#[inline]
+#[must_use]
+pub fn wild2(cards: &[Card; 2]) -> High {
+    let r = cards.map(|card| usize::from(card.code() / 4));
+    let at = usize::from(tables::PAIR[r[0] + 13 * r[1]]);
+    High::from_number(tables::WILD2[at].max(suited(cards)))
+}
+
+/// Four cards and a bug: an ace, or whatever completes a straight or a flush.
+#[inline]
+#[must_use]
+pub fn bug(cards: &[Card; 4]) -> High {
+    High::from_number(tables::BUG4[slot4(sum(cards))].max(suited(cards)))
+}
