@@ -2,9 +2,10 @@
 //! decisions, settles. It implements the object-safe [`crate::Table`] that servers and terminals hold.
 
 mod betting;
+mod deciding;
 mod table;
 
-use crate::settle::{Books, settle};
+use crate::settle::{Books, settle, taken_down};
 use crate::{
     After, Ask, Deals, Event, Face, MeterState, Offer, Party, Posting, Refusal, Ruling, Seat,
     Settlement, Spot, Stake, Told,
@@ -39,6 +40,8 @@ pub struct Croupier<G: Deals> {
     player_dealer: Option<Seat>,
     action: Option<Seat>,
     coupons: Vec<(Seat, u8)>,
+    /// Wagers taken back by a decision, and the rule.
+    taken: Vec<(Stake, Cite)>,
     /// What the last round left to this one.
     left: After,
     free_hands: u32,
@@ -67,6 +70,7 @@ impl<G: Deals> Croupier<G> {
             player_dealer: None,
             action: None,
             coupons: Vec::new(),
+            taken: Vec::new(),
             left: After::default(),
             free_hands: 0,
             events: Vec::new(),
@@ -150,24 +154,6 @@ impl<G: Deals> Croupier<G> {
         }
     }
 
-    fn decide_act(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
-        let rules = &self.posting.rules;
-        let decisions = self.posting.terms.cites.decisions;
-        let Some((act, name)) = G::acts().iter().find(|(_, known)| *known == name) else {
-            let near = law::nearest(name, G::acts().iter().map(|(_, known)| *known)).join(", ");
-            return Err(Refusal::by(decisions, format!("no decision `{name}`; try {near}")));
-        };
-        if self.phase == Phase::Playing {
-            G::allows(rules, &self.round, seat, *act)?;
-        }
-        if self.phase != Phase::Playing || self.ask() != (Ask::Decide { seat }) {
-            return Err(Refusal::by(decisions, format!("{seat} has nothing to decide now")));
-        }
-        G::tell(rules, &mut self.round, Told::Act { seat, act: *act });
-        self.events.push(Event::Decided { seat, act: (*name).to_string() });
-        Ok(())
-    }
-
     /// A jackpot has been paid: its meter takes stakes again.
     fn release(&mut self, ruling: &Ruling, paid: Cite) -> Result<(), Refusal> {
         if !self.meters.iter().any(|meter| meter.pending) {
@@ -249,6 +235,9 @@ impl<G: Deals> Croupier<G> {
             class.unwrap_or_default()
         };
         let mut settlement = settle(&mut books, class);
+        for (stake, rule) in &self.taken {
+            taken_down(&mut settlement, stake, rule, &self.posting.terms);
+        }
         self.collect(&mut settlement);
         // A card kept for this hand and not dealt in it, the round being void, is kept on.
         let kept = self.left.carried.take();

@@ -45,8 +45,14 @@ pub trait Deals: Game {
         act: Self::Act,
     ) -> Result<(), Refusal>;
 
-    /// Everything a seat could ever decide in this game.
+    /// Everything a seat could ever decide in this game. Two acts may have one name, where the
+    /// amount put up tells them apart.
     fn acts() -> &'static [(Self::Act, &'static str)];
+
+    /// What a decision does to the wagers of the seat that makes it.
+    fn effects(_rules: &Self::Rules, _act: Self::Act) -> &'static [Effect] {
+        &[]
+    }
 
     /// Tells the round what happened. Cannot fail: what is impossible is an assertion.
     fn tell(rules: &Self::Rules, round: &mut Self::Round, told: Told<Self::Act>);
@@ -79,6 +85,36 @@ pub trait Deals: Game {
 
     /// The finished round in a few named figures, for people.
     fn summary(rules: &Self::Rules, round: &Self::Round) -> Vec<(&'static str, String)>;
+}
+
+/// What a decision does to a seat's wagers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Effect {
+    /// A further wager, of so many times another; the rule says how many.
+    Stakes {
+        /// The wager made.
+        wager: &'static str,
+        /// The wager it is measured by.
+        of: &'static str,
+        /// How many times as much.
+        times: u8,
+        /// The rule.
+        rule: Cite,
+    },
+    /// A wager is taken back.
+    Takes {
+        /// The wager.
+        wager: &'static str,
+        /// The rule.
+        rule: Cite,
+    },
+    /// A bonus that takes no stake is paid on another wager from now on.
+    Earns {
+        /// The bonus.
+        bonus: &'static str,
+        /// The wager it is paid on.
+        of: &'static str,
+    },
 }
 
 /// What a round waits for.

@@ -24,7 +24,7 @@ mod wager;
 pub use bank::{Claim, Cover, Moved, cover};
 pub use croupier::{Croupier, Phase};
 pub use event::{Bet, Event, Ruling, Viewer, redact};
-pub use game::{After, Ask, Deals, Facts, Game, Reads, Told};
+pub use game::{After, Ask, Deals, Effect, Facts, Game, Reads, Told};
 pub use judge::{Judge, Row};
 pub use layout::{Call, Change, Layout, Memory, Oral, Stands};
 pub use meter::{Meter, MeterState};

@@ -96,7 +96,7 @@ impl<G: Game> Posting<G> {
         let offer = &self.offers[offer];
         let id = offer.wager.id();
         let Limits { min, max, step, rule } = match offer.wager.kind() {
-            Kind::Main => terms.main,
+            Kind::Main | Kind::Later | Kind::Bonus => terms.main,
             Kind::Side | Kind::Progressive => terms.side,
         };
         if amount < min {

@@ -21,7 +21,7 @@ pub enum Next {
     /// A spin of the wheel or a throw of the dice, as it is called.
     Throw { of: &'static str },
     /// A seat's decision, one of these.
-    Decision { seat: Seat, menu: Vec<&'static str> },
+    Decision { seat: Seat, menu: Vec<String> },
     /// The settlement.
     Settlement,
     /// The next round.

@@ -28,6 +28,11 @@ pub enum Kind {
     Side,
     /// A wager for a meter; its stake is taken before the deal.
     Progressive,
+    /// A wager that a decision makes during the round.
+    #[serde(rename = "main")]
+    Later,
+    /// A bonus paid on another wager: it takes no stake.
+    Bonus,
 }
 
 /// One pay table: lines of which exactly one rules each class.

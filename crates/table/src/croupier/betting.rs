@@ -27,6 +27,10 @@ impl<G: Deals> Croupier<G> {
         }
         let offer = self.posting.offer(&bet.wager)?;
         let wager = self.posting.offers[offer].wager;
+        if matches!(wager.kind(), Kind::Later | Kind::Bonus) {
+            let why = format!("{} is not made before the deal", wager.id());
+            return Err(Refusal::by(cites.wagers, why));
+        }
         if bet.seat.n() > terms.seats_max {
             let why = format!("there is no {}: the table has {}", bet.seat, terms.seats_max);
             return Err(Refusal::by(cites.seats, why));

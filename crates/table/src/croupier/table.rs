@@ -75,7 +75,8 @@ impl<G: Deals> Table for Croupier<G> {
                         menu.push((*act, name));
                     }
                 }
-                Next::Decision { seat, menu: menu.into_iter().map(|(_, name)| name).collect() }
+                let written = |(act, name): (G::Act, &str)| self.act_name(seat, act, name);
+                Next::Decision { seat, menu: menu.into_iter().map(written).collect() }
             }
             Ask::Over => Next::Settlement,
         }
@@ -171,6 +172,7 @@ impl<G: Deals> Table for Croupier<G> {
         self.stakes.clear();
         self.custody.clear();
         self.coupons.clear();
+        self.taken.clear();
         self.events.clear();
         self.settlement = None;
         (self.put_up, self.player_dealer, self.action) = (Cents::ZERO, None, None);

@@ -40,7 +40,8 @@ pub(crate) fn settle<G: Game>(
     class: impl Fn(&Stake) -> usize,
 ) -> Settlement {
     let mut out = Settlement::default();
-    for stake in books.stakes {
+    let bonus = |stake: &&Stake| books.offers[stake.offer].wager.kind() == Kind::Bonus;
+    for stake in books.stakes.iter().filter(|stake| !bonus(stake)) {
         let why = why(stake.wager, "stake", books.terms.cites.wagers);
         out.moves(stake.payer(), Party::Layout, stake.amount, stake.amount, why);
     }
@@ -49,7 +50,7 @@ pub(crate) fn settle<G: Game>(
         Banker::PlayerDealer(_) => Some(books.put_up),
     };
     if let Some(rule) = books.void {
-        for stake in books.stakes {
+        for stake in books.stakes.iter().filter(|stake| !bonus(stake)) {
             give_back(&mut out, stake, Outcome::Void, "the round is void", rule);
         }
         for state in books.meters.iter_mut() {
@@ -156,6 +157,9 @@ fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
             let seat = v.stake.seat.n();
             (wins, if wins { u8::MAX - seat } else { seat }, v.stake.offer, v.stake.owner)
         }),
+        Order::FromTheRight => {
+            verdicts.sort_by_key(|v| (u8::MAX - v.stake.seat.n(), v.stake.offer, v.stake.owner))
+        }
         Order::SeatBySeat => verdicts.sort_by_key(|v| (from(v), v.stake.offer, v.stake.owner)),
         Order::KindByKind => verdicts.sort_by_key(|v| (v.stake.offer, from(v), v.stake.owner)),
         Order::MainThenSide => {
@@ -257,8 +261,20 @@ fn pay_one(
     amount: Cents,
     terms: &Terms,
 ) {
-    let Verdict { stake, row, pay, owed, vigorish, .. } = verdict;
+    let Verdict { stake, row, pay, owed, vigorish, kind, .. } = verdict;
     let because = || why(stake.wager, row.label, row.rule);
+    if *kind == Kind::Bonus {
+        // A bonus takes no stake: it is paid, or it is not.
+        let won = pay.wins();
+        if won {
+            out.moves(purse, stake.winner(), amount, *owed, because());
+        }
+        let result = if won { Outcome::Wins } else { Outcome::Pushes };
+        let (paid, owed) = if won { (amount, *owed) } else { (Cents::ZERO, Cents::ZERO) };
+        let line = line(verdict, result);
+        out.lines.push(Line { pays: paid, owed, stake: Cents::ZERO, ..line });
+        return;
+    }
     let back = |out: &mut Settlement, to| {
         out.moves(Party::Layout, to, stake.amount, stake.amount, because());
     };
@@ -319,6 +335,7 @@ fn pay_one(
 
 fn claim(verdict: &Verdict<'_>) -> Claim {
     match verdict.pay {
+        Pay::Lose if verdict.kind == Kind::Bonus => Claim::Pushes,
         Pay::Lose | Pay::Half => Claim::Loses(verdict.owed),
         Pay::Push | Pay::Void | Pay::Off => Claim::Pushes,
         Pay::Charge(_) => Claim::Loses(verdict.vigorish),
