@@ -12,6 +12,7 @@ mod check;
 #[cfg(test)]
 mod conformance;
 pub mod dice;
+pub mod duel;
 pub mod layout;
 pub mod nines;
 mod posting;

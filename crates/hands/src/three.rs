@@ -21,6 +21,19 @@ pub enum ThreeKind {
     MiniRoyal,
 }
 
+impl ThreeKind {
+    /// Every kind, the worst first.
+    pub const ALL: [ThreeKind; 7] = [
+        ThreeKind::HighCard,
+        ThreeKind::Pair,
+        ThreeKind::Flush,
+        ThreeKind::Straight,
+        ThreeKind::ThreeOfAKind,
+        ThreeKind::StraightFlush,
+        ThreeKind::MiniRoyal,
+    ];
+}
+
 impl Three {
     /// Its number, larger for the better hand.
     #[must_use]

@@ -1,0 +1,34 @@
+//! Poker against the dealer: each seat has a hand of its own and plays it against one dealer, or
+//! against a pay table. What is dealt, decided and shown, and in which order, is a [`Plan`].
+
+mod facts;
+mod plan;
+mod round;
+mod three_card;
+mod variant;
+
+pub use facts::{BothThrees, OwnThree, Showdown, Strength, Versus};
+pub use plan::{Act, Decision, Plan, Stage, When};
+pub use round::{BOARD, DEALER, Round, Seated, spot};
+pub use variant::{House, Variant};
+
+use table::Game;
+
+/// Every entry.
+pub static ALL: [&Variant; 1] = [&three_card::BRITAIN];
+
+/// Any of these games.
+#[derive(Clone, Copy, Debug)]
+pub struct Duel;
+
+/// What a table plays.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    /// The course of a round.
+    pub plan: &'static Plan,
+}
+
+impl Game for Duel {
+    type Rules = Rules;
+    type Round = Round;
+}

@@ -1,0 +1,336 @@
+//! A round: who holds what, who decided what, and which step comes next.
+
+use super::plan::{Act, Decision, Stage};
+use super::{Duel, Rules};
+use cards::{Card, Hand};
+use law::Cite;
+use table::{
+    After, Ask, Deals, Effect, Face, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake, Told,
+};
+
+/// Seats at a table.
+const SEATS: usize = SEATS_MAX as usize;
+
+/// Where the dealer's cards lie.
+pub const DEALER: Spot = Spot(SEATS_MAX);
+/// Where the common cards lie.
+pub const BOARD: Spot = Spot(SEATS_MAX + 1);
+
+/// Where a seat's cards lie.
+#[must_use]
+pub const fn spot(seat: Seat) -> Spot {
+    Spot(seat.n() - 1)
+}
+
+/// One seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// Has some wager, and so receives cards.
+    pub plays: bool,
+    /// Has the wager with which it plays against the dealer.
+    pub ante: bool,
+    /// Has the wager that leaves the decision to double.
+    pub insured: bool,
+    /// Has wagers beside the game itself.
+    pub side: bool,
+    /// Its cards that are known.
+    pub cards: Hand<5>,
+    /// Its cards that nobody else has seen.
+    hidden: u8,
+    /// What it has decided, a bit for each act.
+    acts: u16,
+    /// The step after which it has nothing more to decide for now.
+    decided: u8,
+}
+
+impl Seated {
+    const EMPTY: Seated = Seated {
+        plays: false,
+        ante: false,
+        insured: false,
+        side: false,
+        cards: Hand::EMPTY,
+        hidden: 0,
+        acts: 0,
+        decided: 0,
+    };
+
+    /// Whether it has decided so.
+    #[must_use]
+    pub const fn did(&self, act: Act) -> bool {
+        self.acts >> act as u16 & 1 == 1
+    }
+
+    /// Whether it has put up a wager on its hand during the round.
+    #[must_use]
+    pub const fn raised(&self) -> bool {
+        let raises = 1 << Act::Play as u16
+            | 1 << Act::Play4 as u16
+            | 1 << Act::Play3 as u16
+            | 1 << Act::Play2 as u16
+            | 1 << Act::Raise as u16
+            | 1 << Act::Call as u16
+            | 1 << Act::Flop as u16;
+        self.acts & raises != 0
+    }
+
+    /// Whether it still plays against the dealer.
+    #[must_use]
+    pub const fn live(&self) -> bool {
+        self.ante && !self.did(Act::Fold)
+    }
+}
+
+/// What has happened in a round.
+#[derive(Clone, Copy, Debug)]
+pub struct Round {
+    /// Seat by seat.
+    pub seats: [Seated; SEATS],
+    /// The dealer's cards that are known.
+    pub dealer: Hand<5>,
+    /// The common cards that are known.
+    pub board: Hand<5>,
+    dealer_hidden: u8,
+    board_hidden: u8,
+    stage: u8,
+}
+
+impl Round {
+    /// The seat of that number.
+    #[must_use]
+    pub const fn seat(&self, seat: Seat) -> &Seated {
+        &self.seats[seat.n() as usize - 1]
+    }
+
+    /// The first seat for which something holds, from the dealer's left.
+    fn first(&self, wanted: impl Fn(&Seated) -> bool) -> Option<Seat> {
+        let at = self.seats.iter().position(wanted)?;
+        Seat::new(at as u8 + 1)
+    }
+
+    /// The seat that is to decide.
+    fn turn(&self, decision: &Decision) -> Option<Seat> {
+        let stage = self.stage + 1;
+        self.first(|seat| seat.live() && seat.decided < stage && (decision.when)(self, seat))
+    }
+
+    /// Whether anybody's money depends on the dealer's hand.
+    fn contested(&self) -> bool {
+        self.seats.iter().any(|seat| seat.plays && (seat.live() || seat.side))
+    }
+
+    /// What the current step asks for; none when it is done.
+    fn asks(&self, stage: &Stage) -> Option<Ask> {
+        let deal = |to, upto: u8, lie: u8, face| {
+            (lie < upto).then(|| Ask::Deal { to, n: upto - lie, face })
+        };
+        let lie = |hand: &Hand<5>, hidden: u8| hand.len() as u8 + hidden;
+        match stage {
+            Stage::Seats(n, _) => {
+                let short = |s: &Seated| s.plays && lie(&s.cards, s.hidden) < *n;
+                let seat = self.first(short)?;
+                let has = lie(&self.seat(seat).cards, self.seat(seat).hidden);
+                deal(spot(seat), *n, has, Face::Own(seat))
+            }
+            Stage::Dealer(n, face, _) => {
+                deal(DEALER, *n, lie(&self.dealer, self.dealer_hidden), *face)
+            }
+            Stage::Board(n, face, _) => {
+                deal(BOARD, *n, lie(&self.board, self.board_hidden), *face)
+            }
+            Stage::Decide(decision) => self.turn(decision).map(|seat| Ask::Decide { seat }),
+            Stage::ShowBoard(n, _) => {
+                let due = n.saturating_sub(self.board.len() as u8).min(self.board_hidden);
+                (due > 0).then_some(Ask::Show { of: BOARD, n: due })
+            }
+            Stage::ShowDealer(_) => (self.dealer_hidden > 0 && self.contested())
+                .then_some(Ask::Show { of: DEALER, n: self.dealer_hidden }),
+            Stage::ShowSeats(_) => {
+                let down = |s: &Seated| s.hidden > 0 && (s.live() || s.side);
+                let seat = self.first(down)?;
+                Some(Ask::Show { of: spot(seat), n: self.seat(seat).hidden })
+            }
+        }
+    }
+
+    /// Goes on to the first step that asks for something.
+    fn advance(&mut self, rules: &Rules) {
+        while let Some(stage) = rules.plan.stages.get(usize::from(self.stage)) {
+            if self.asks(stage).is_some() {
+                return;
+            }
+            self.stage += 1;
+        }
+    }
+
+    fn current<'a>(&self, rules: &'a Rules) -> Option<&'a Stage> {
+        rules.plan.stages.get(usize::from(self.stage))
+    }
+
+    /// Whether every card that matters lies open.
+    #[must_use]
+    pub fn is_over(&self, rules: &Rules) -> bool {
+        usize::from(self.stage) >= rules.plan.stages.len()
+    }
+}
+
+const NAMES: [&str; SEATS + 2] = [
+    "seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "seat7", "seat8", "seat9", "seat10",
+    "seat11", "seat12", "seat13", "seat14", "seat15", "seat16", "dealer", "board",
+];
+
+impl Deals for Duel {
+    type Act = Act;
+
+    const SPOTS: &'static [&'static str] = &NAMES;
+
+    fn open(rules: &Rules, stakes: &[Stake]) -> Round {
+        let mut round = Round {
+            seats: [Seated::EMPTY; SEATS],
+            dealer: Hand::EMPTY,
+            board: Hand::EMPTY,
+            dealer_hidden: 0,
+            board_hidden: 0,
+            stage: 0,
+        };
+        for stake in stakes {
+            let seat = &mut round.seats[usize::from(stake.seat.n()) - 1];
+            seat.plays = true;
+            let (ante, insurance) = (rules.plan.ante, rules.plan.insurance);
+            seat.ante |= stake.wager == ante;
+            seat.insured |= stake.wager == insurance;
+            seat.side |= !rules.plan.main.contains(&stake.wager);
+        }
+        round.advance(rules);
+        round
+    }
+
+    fn ask(rules: &Rules, round: &Round) -> Ask {
+        let stage = round.current(rules);
+        stage.and_then(|stage| round.asks(stage)).unwrap_or(Ask::Over)
+    }
+
+    fn next_spot(_: &Round, to: Spot) -> Spot {
+        to
+    }
+
+    fn allows(rules: &Rules, round: &Round, seat: Seat, act: Act) -> Result<(), Refusal> {
+        let rule = Self::due(rules, round, spot(seat));
+        let Some(Stage::Decide(decision)) = round.current(rules) else {
+            return Err(Refusal::by(rule, "nothing is to be decided now"));
+        };
+        if round.seat(seat).did(Act::Fold) {
+            return Err(Refusal::by(decision.rule, format!("{seat} has folded")));
+        }
+        if !decision.acts.contains(&act) {
+            let names: Vec<&str> = decision.acts.iter().filter_map(|act| name(*act)).collect();
+            let why = format!("{seat} may {} now", names.join(" or "));
+            return Err(Refusal::by(decision.rule, why));
+        }
+        if round.turn(decision) != Some(seat) {
+            return Err(Refusal::by(decision.rule, format!("it is not the turn of {seat}")));
+        }
+        Ok(())
+    }
+
+    fn acts() -> &'static [(Act, &'static str)] {
+        &Act::NAMED
+    }
+
+    fn effects(rules: &Rules, act: Act) -> &'static [Effect] {
+        (rules.plan.effects)(act)
+    }
+
+    fn tell(rules: &Rules, round: &mut Round, told: Told<Act>) {
+        match told {
+            Told::Card { at: DEALER, card } => {
+                let shown = matches!(round.current(rules), Some(Stage::ShowDealer(_)));
+                round.dealer.push(card);
+                round.dealer_hidden -= u8::from(shown && round.dealer_hidden > 0);
+            }
+            Told::Card { at: BOARD, card } => {
+                let shown = matches!(round.current(rules), Some(Stage::ShowBoard(..)));
+                round.board.push(card);
+                round.board_hidden -= u8::from(shown && round.board_hidden > 0);
+            }
+            Told::Card { at, card } => {
+                let shown = matches!(round.current(rules), Some(Stage::ShowSeats(_)));
+                let seat = &mut round.seats[usize::from(at.0)];
+                seat.cards.push(card);
+                seat.hidden -= u8::from(shown && seat.hidden > 0);
+            }
+            Told::Hidden { at: DEALER } => round.dealer_hidden += 1,
+            Told::Hidden { at: BOARD } => round.board_hidden += 1,
+            Told::Hidden { at } => round.seats[usize::from(at.0)].hidden += 1,
+            Told::Act { seat, act } => {
+                let stage = round.stage + 1;
+                let seat = &mut round.seats[usize::from(seat.n()) - 1];
+                seat.acts |= 1 << act as u16;
+                seat.decided = stage;
+            }
+        }
+        round.advance(rules);
+    }
+
+    fn rule(rules: &Rules, _: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
+        let why = format!("{} rules on nothing at this table", ruling.rule);
+        Err(Refusal::by(rules.plan.ruled, why))
+    }
+
+    fn void(_: &Round) -> Option<Cite> {
+        None
+    }
+
+    fn after(_: &Round) -> After {
+        After::default()
+    }
+
+    fn due(rules: &Rules, round: &Round, _: Spot) -> Cite {
+        match round.current(rules) {
+            Some(
+                Stage::Seats(_, rule)
+                | Stage::Dealer(.., rule)
+                | Stage::Board(.., rule)
+                | Stage::ShowBoard(_, rule)
+                | Stage::ShowDealer(rule)
+                | Stage::ShowSeats(rule),
+            ) => rule,
+            Some(Stage::Decide(decision)) => decision.rule,
+            None => rules.plan.due,
+        }
+    }
+
+    fn turned_by(_: &Rules, _: &Round, _: Spot) -> Option<Seat> {
+        None
+    }
+
+    fn action(_: &Rules, _: &Round) -> Option<u8> {
+        None
+    }
+
+    fn summary(rules: &Rules, round: &Round) -> Vec<(&'static str, String)> {
+        let mut figures = Vec::new();
+        for (hand, name) in [(&round.dealer, "dealer"), (&round.board, "board")] {
+            if !hand.is_empty() {
+                figures.push((name, hand.to_string()));
+            }
+        }
+        for (at, seat) in round.seats.iter().enumerate().filter(|(_, s)| !s.cards.is_empty()) {
+            figures.push((NAMES[at], seat.cards.to_string()));
+        }
+        if round.is_over(rules) && rules.plan.dealer && round.dealer_hidden == 0 {
+            let strength = (rules.plan.strength)(round.dealer.cards(), round.board.cards());
+            figures.push(("dealer_qualifies", (rules.plan.qualifies)(strength).to_string()));
+        }
+        figures
+    }
+}
+
+fn name(act: Act) -> Option<&'static str> {
+    Act::NAMED.iter().find(|(known, _)| *known == act).map(|(_, name)| *name)
+}
+
+/// The cards of a hand as an array, once it has that many.
+pub(super) fn exactly<const N: usize>(cards: &[Card]) -> Option<[Card; N]> {
+    cards.try_into().ok()
+}

@@ -1,0 +1,152 @@
+//! Three Card Poker: Great Britain, section 5.
+
+use super::{Act, Decision, House, OwnThree, Plan, Showdown, Stage, Strength, Variant, Versus};
+use cards::Card;
+use hands::ThreeKind::{Flush, HighCard, MiniRoyal, Pair, Straight, StraightFlush, ThreeOfAKind};
+use hands::three;
+use law::uk;
+use table::{Cites, Effect, Face, Kind, Order, PayTable, Wager, at_least, loses, pays, pushes};
+
+#[cfg(test)]
+mod tests;
+
+/// 5.12 to 5.16: three cards each, a decision, the showdown.
+static PLAN: Plan = Plan {
+    stages: &[
+        Stage::Seats(3, uk::R5_12),
+        Stage::Dealer(3, Face::Down, uk::R5_12),
+        Stage::Decide(Decision {
+            acts: &[Act::Play, Act::Fold],
+            when: |_, _| true,
+            rule: uk::R5_13,
+        }),
+        Stage::ShowDealer(uk::R5_16),
+        Stage::ShowSeats(uk::R5_16),
+    ],
+    ante: "ante",
+    main: &["ante"],
+    insurance: "",
+    effects,
+    strength,
+    qualifies: |dealer| dealer.number >= QUEEN_HIGH,
+    dealer: true,
+    due: uk::R5_12,
+    ruled: uk::R5_12,
+};
+
+/// 5.16: the worst hand with a queen, Q-3-2 of several suits. Below it lie the 64 sets of three
+/// different ranks up to jack that are no straight: 120 of ten ranks less the eight straights
+/// 2-3-4 to 9-10-J.
+const QUEEN_HIGH: u16 = 120 - 8 + 1;
+
+fn strength(own: &[Card], _: &[Card]) -> Strength {
+    let hand = super::round::exactly(own).map(|cards| three(&cards));
+    let kind = |kind| if kind == MiniRoyal { StraightFlush } else { kind };
+    hand.map_or(Strength { number: 0, kind: 0 }, |hand| Strength {
+        number: hand.number(),
+        kind: kind(hand.kind()) as u8,
+    })
+}
+
+/// 5.13: Play equals the Ante; 5.20: with both down, the Ante earns its bonus.
+fn effects(act: Act) -> &'static [Effect] {
+    match act {
+        Act::Play => &[
+            Effect::Stakes { wager: "play", of: "ante", times: 1, rule: uk::R5_13 },
+            Effect::Earns { bonus: "ante-bonus", of: "ante" },
+        ],
+        _ => &[],
+    }
+}
+
+const fn unqualified(s: Showdown) -> bool {
+    matches!(s.versus, Versus::Unqualified(_))
+}
+
+/// 5.13, 5.16: as much again as the Ante.
+#[rustfmt::skip]
+static PLAY: Wager<Showdown> = Wager {
+    id: "play", aliases: &[], title: "Play", kind: Kind::Later,
+    tables: &[PayTable { id: "PT-min", meter: None, lines: &[
+        pays  ("player is higher",     |s| s.qualified() && s.wins(), at_least(1, 1), uk::R5_18),
+        pushes("dealer not qualified", unqualified,                                 uk::R5_16_A_I),
+        pushes("exactly alike",        |s| s.qualified() && s.ties(),               uk::R5_21),
+        loses ("dealer is higher",     |s| s.qualified() && s.loses(),              uk::R5_19),
+        loses ("folded",               Showdown::folded,                            uk::R5_14),
+    ] }],
+};
+
+/// 5.11, 5.14, 5.16.
+#[rustfmt::skip]
+static ANTE: Wager<Showdown> = Wager {
+    id: "ante", aliases: &[], title: "Ante", kind: Kind::Main,
+    tables: &[PayTable { id: "PT-min", meter: None, lines: &[
+        pays  ("player is higher",     |s| s.qualified() && s.wins(), at_least(1, 1), uk::R5_18),
+        pays  ("dealer not qualified", unqualified,                   at_least(1, 1), uk::R5_16_A_III),
+        pushes("exactly alike",        |s| s.qualified() && s.ties(),               uk::R5_21),
+        loses ("dealer is higher",     |s| s.qualified() && s.loses(),              uk::R5_19),
+        loses ("no play wager",        Showdown::folded,                            uk::R5_14),
+    ] }],
+};
+
+/// 5.20: on the Ante, whatever the dealer holds.
+#[rustfmt::skip]
+static ANTE_BONUS: Wager<Showdown> = Wager {
+    id: "ante-bonus", aliases: &[], title: "Ante Bonus", kind: Kind::Bonus,
+    tables: &[PayTable { id: "PT-min", meter: None, lines: &[
+        pays ("straight flush",   |s| !s.folded() && s.kind == StraightFlush as u8, at_least(5, 1), uk::R5_20_C),
+        pays ("three of a kind",  |s| !s.folded() && s.kind == ThreeOfAKind as u8,  at_least(4, 1), uk::R5_20_B),
+        pays ("straight",         |s| !s.folded() && s.kind == Straight as u8,      at_least(1, 1), uk::R5_20_A),
+        loses("less than a straight", |s| s.folded() || s.kind < Straight as u8 || s.kind > StraightFlush as u8, uk::R5_20),
+    ] }],
+};
+
+/// 5.22, 5.23: on the player's own hand, folded or not (`reading:uk-three-card-fold-pair-plus`).
+#[rustfmt::skip]
+static PAIR_PLUS: Wager<OwnThree> = Wager {
+    id: "pair-plus", aliases: &[], title: "Pair Plus", kind: Kind::Side,
+    tables: &[PayTable { id: "PT-min", meter: None, lines: &[
+        pays ("straight flush",   |h| matches!(h.kind, StraightFlush | MiniRoyal), at_least(35, 1), uk::R5_22_E),
+        pays ("three of a kind",  |h| h.kind == ThreeOfAKind,                      at_least(33, 1), uk::R5_22_D),
+        pays ("straight",         |h| h.kind == Straight,                          at_least(6, 1),  uk::R5_22_C),
+        pays ("flush",            |h| h.kind == Flush,                             at_least(4, 1),  uk::R5_22_B),
+        pays ("pair",             |h| h.kind == Pair,                              at_least(1, 1),  uk::R5_22_A),
+        loses("less than a pair", |h| h.kind == HighCard,                                          uk::R5_23),
+    ] }],
+};
+
+const CITES: Cites = Cites {
+    closed: uk::R5_10,
+    touched: uk::R5_10,
+    pack: uk::R5_3,
+    order: uk::R5_16,
+    wagers: uk::R5_11,
+    coverage: uk::R2_5_C,
+    returned: uk::R5_16_A_I,
+    aggregate: uk::R5_2,
+    seats: uk::R5_9,
+    decisions: uk::R5_13,
+    meter: uk::R2_7,
+    envy: uk::R5_2,
+    oral: None,
+};
+
+/// Three Card Poker.
+pub static BRITAIN: Variant = Variant {
+    id: "uk/three-card-poker",
+    title: "Three Card Poker",
+    kind: "house-banked poker",
+    rules: &[uk::R5_16, uk::R5_20, uk::R5_22],
+    own: &[],
+    // 5.16: Play, Ante Bonus, Ante, Pair Plus, in this order.
+    wagers: &[&PLAY, &ANTE_BONUS, &ANTE, &PAIR_PLUS],
+    plan: &PLAN,
+    house: House {
+        order: Order::SeatBySeat,
+        needs: &[],
+        equal: &[],
+        limits: uk::R5_5,
+        offered: uk::R5_2,
+        cites: CITES,
+    },
+};
