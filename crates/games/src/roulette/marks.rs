@@ -128,7 +128,7 @@ fn blocks(at: usize) -> Vec<(Vec<u8>, Vec<u8>)> {
     }
 }
 
-fn class(round: &Round) -> Option<usize> {
+fn class(round: Round) -> Option<usize> {
     round.shown.map(|pocket| usize::from(pocket.n()))
 }
 
@@ -155,7 +155,7 @@ fn mark(
         kind: Kind::Main,
         number: 0,
         reading: "pocket",
-        class: |_, _, round, _| class(round),
+        class: |_, _, round, _| class(*round),
         tables: vec![(
             "PT-min",
             vec![row("hit", bet.due, bet.rule), loss("missed", bet.rule), zero],
