@@ -125,7 +125,12 @@ impl Layout for BigSix {
     fn read(rules: &Rules, text: &str) -> Result<Rest, Refusal> {
         match text.split_once('|') {
             Some((passed, next)) => {
-                Ok(Rest::Between(Symbol::read(rules, passed)?, Symbol::read(rules, next)?))
+                let (passed, next) = (Symbol::read(rules, passed)?, Symbol::read(rules, next)?);
+                if passed == next && SYMBOLS[passed.index()].1 == 1 {
+                    let why = format!("only one segment bears {}", passed.name(rules));
+                    return Err(Refusal::by(uk::R10_2, why));
+                }
+                Ok(Rest::Between(passed, next))
             }
             None => Symbol::read(rules, text).map(Rest::In),
         }

@@ -6,6 +6,7 @@
 //! standing in [`CATALOG`].
 
 mod chance;
+mod layouts;
 mod testing;
 mod wrong;
 

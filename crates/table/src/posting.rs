@@ -141,7 +141,10 @@ fn same_numbers(known: &str, id: &str) -> bool {
 fn numbers(id: &str) -> (&str, Vec<u8>) {
     let (mut name, mut found) = (id, Vec::new());
     while let Some((rest, last)) = name.rsplit_once('-') {
-        let Ok(number) = last.parse() else { break };
+        // `1`, not `01` or `+1`: of two marks with the same numbers only the exact id tells which.
+        let Some(number) = last.parse().ok().filter(|n: &u8| n.to_string() == last) else {
+            break;
+        };
         found.push(number);
         name = rest;
     }

@@ -20,14 +20,21 @@ impl<L: Layout> Pit<L> {
         }
     }
 
+    /// Whether the table has such a seat.
+    pub(super) fn seated(&self, seat: Seat) -> Result<(), Refusal> {
+        let terms = &self.posting.terms;
+        if seat.n() > terms.seats_max {
+            let why = format!("there is no {seat}: the table has {}", terms.seats_max);
+            return Err(Refusal::by(terms.cites.seats, why));
+        }
+        Ok(())
+    }
+
     pub(super) fn take_bet(&mut self, bet: &Bet) -> Result<(), Refusal> {
         let terms = &self.posting.terms;
         self.open_for_bets()?;
         let offer = self.posting.offer(&bet.wager)?;
-        if bet.seat.n() > terms.seats_max {
-            let why = format!("there is no {}: the table has {}", bet.seat, terms.seats_max);
-            return Err(Refusal::by(terms.cites.seats, why));
-        }
+        self.seated(bet.seat)?;
         match bet.owner {
             Owner::Seat => {}
             Owner::Behind(_) => return Err(Refusal::by(terms.behind.1, "no wager behind a seat")),
@@ -72,10 +79,19 @@ impl<L: Layout> Pit<L> {
         };
         let own = self.own(seat, Owner::Seat, Some(at));
         L::holds(&self.posting.rules, &self.round, &own)?;
-        self.events.retain(|event| {
-            !matches!(event, Event::Staked(bet)
-                if bet.seat == seat && bet.owner == Owner::Seat && bet.wager == id)
-        });
+        let staked = |event: &Event| match event {
+            Event::Staked(bet) => (bet.seat, bet.owner, &*bet.wager) == (seat, Owner::Seat, id),
+            _ => false,
+        };
+        let acts = |event: &Event| matches!(event, Event::Decided { .. } | Event::Ruled(_));
+        // What was decided or ruled while the chips lay there may have hung on them: then the
+        // record keeps both. Otherwise it is as if they had never been put down.
+        if self.events.iter().skip_while(|event| !staked(event)).any(acts) {
+            let change = Change::Back;
+            self.events.push(Event::Changed { seat, wager: id.to_string(), change });
+        } else {
+            self.events.retain(|event| !staked(event));
+        }
         Ok(self.stakes.remove(at).amount)
     }
 
@@ -113,11 +129,15 @@ impl<L: Layout> Pit<L> {
         change: Change,
     ) -> Result<(), Refusal> {
         self.open_for_bets()?;
-        let at = self.standing(seat, name)?;
+        let at = |pit: &Pit<L>| pit.standing(seat, name);
         match change {
-            Change::Take => self.reduce(at, self.stakes[at].amount)?,
-            Change::Reduce(amount) => self.reduce(at, amount)?,
-            Change::Call(call) => self.call(at, call)?,
+            Change::Back => return self.take_back(seat, name).map(drop),
+            Change::Take => {
+                let at = at(self)?;
+                self.reduce(at, self.stakes[at].amount)?;
+            }
+            Change::Reduce(amount) => self.reduce(at(self)?, amount)?,
+            Change::Call(call) => self.call(at(self)?, call)?,
         }
         self.events.push(Event::Changed { seat, wager: name.to_string(), change });
         Ok(())
@@ -139,8 +159,16 @@ impl<L: Layout> Pit<L> {
         }
         let left = Stake { amount: stake.amount - by, ..stake.clone() };
         let mut own = self.own(stake.seat, stake.owner, Some(at));
+        // What was added to it since the last throw stays, and is a wager by itself.
+        let key = |s: &Stake| (s.seat, s.owner, s.offer, s.memory.point);
+        let added = self.stakes[self.stood..].iter().filter(|s| key(s) == key(&stake));
+        let added: Cents = added.map(|s| s.amount).sum();
+        match left.amount {
+            Cents::ZERO if added == Cents::ZERO => {}
+            Cents::ZERO => self.posting.check_limits(added, stake.offer)?,
+            amount => self.posting.check_limits(amount, stake.offer)?,
+        }
         if left.amount > Cents::ZERO {
-            self.posting.check_limits(left.amount, stake.offer)?;
             own.push(left.clone());
         }
         L::holds(rules, &self.round, &own)?;

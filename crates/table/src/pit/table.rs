@@ -85,6 +85,7 @@ impl<L: Layout> Table for Pit<L> {
             let why = format!("{seat} has nothing to decide now");
             return Err(Refusal::by(self.posting.terms.cites.decisions, why));
         }
+        self.seated(seat)?;
         L::decide(&self.posting.rules, &mut self.round, &self.stakes, seat, act)?;
         self.events.push(Event::Decided { seat, act: act.to_string() });
         Ok(())
