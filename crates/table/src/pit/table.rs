@@ -112,7 +112,11 @@ impl<L: Layout> Table for Pit<L> {
         self.left_standing()
     }
 
+    /// Only a settled throw is cleared: what lies on the layout stays there.
     fn clear(&mut self) {
+        if self.phase != Phase::Settled {
+            return;
+        }
         self.phase = Phase::Betting;
         self.thrown = false;
         self.events.clear();
