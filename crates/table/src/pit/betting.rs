@@ -76,7 +76,9 @@ impl<L: Layout> Pit<L> {
             !matches!(event, Event::Staked(bet)
                 if bet.seat == seat && bet.owner == Owner::Seat && bet.wager == id)
         });
-        Ok(self.stakes.remove(at).amount)
+        let amount = self.stakes.remove(at).amount;
+        self.forget_calls(seat, offer);
+        Ok(amount)
     }
 
     /// The standing stake of that name: a wager's id, with the number it has travelled to where a
@@ -113,20 +115,45 @@ impl<L: Layout> Pit<L> {
         change: Change,
     ) -> Result<(), Refusal> {
         self.open_for_bets()?;
-        let at = self.standing(seat, name)?;
         match change {
-            Change::Take => self.reduce(at, self.stakes[at].amount)?,
-            Change::Reduce(amount) => self.reduce(at, amount)?,
-            Change::Call(call) => self.call(at, call)?,
+            Change::Take => {
+                let at = self.standing(seat, name)?;
+                self.reduce(at, self.stakes[at].amount)?;
+            }
+            Change::Reduce(amount) => self.reduce(self.standing(seat, name)?, amount)?,
+            Change::Call(call) => self.call(seat, name, call)?,
         }
         self.events.push(Event::Changed { seat, wager: name.to_string(), change });
         Ok(())
     }
 
-    fn call(&mut self, at: usize, call: Call) -> Result<(), Refusal> {
+    /// Calls a wager on or off, what was put there since the last throw with it.
+    fn call(&mut self, seat: Seat, name: &str, call: Call) -> Result<(), Refusal> {
+        let fresh = self.posting.offer(name).ok().and_then(|offer| {
+            let mine = |s: &Stake| (s.seat, s.owner, s.offer) == (seat, Owner::Seat, offer);
+            self.stakes[self.stood..].iter().position(mine).map(|at| self.stood + at)
+        });
+        let at = fresh.map_or_else(|| self.standing(seat, name), Ok)?;
         L::calls(&self.posting.rules, &self.stakes[at], call)?;
-        self.stakes[at].memory.called = Some(call);
+        let key = |s: &Stake| (s.seat, s.owner, s.offer, s.memory.point);
+        let called = key(&self.stakes[at]);
+        for stake in self.stakes.iter_mut().filter(|stake| key(stake) == called) {
+            stake.memory.called = Some(call);
+        }
         Ok(())
+    }
+
+    /// Calls of a wager that is not there any more never happened.
+    fn forget_calls(&mut self, seat: Seat, offer: usize) {
+        let mine = |s: &Stake| (s.seat, s.owner, s.offer) == (seat, Owner::Seat, offer);
+        if self.stakes.iter().any(mine) {
+            return;
+        }
+        let Pit { events, posting, .. } = self;
+        events.retain(|event| {
+            !matches!(event, Event::Changed { seat: who, wager, change: Change::Call(_) }
+                if *who == seat && posting.offer(wager).is_ok_and(|named| named == offer))
+        });
     }
 
     fn reduce(&mut self, at: usize, by: Cents) -> Result<(), Refusal> {
