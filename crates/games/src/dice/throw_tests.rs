@@ -237,8 +237,9 @@ fn r8_17_note_other_wagers_come_down() {
 
 #[test]
 fn r8_17_note_what_is_added_is_one_with_what_stands() {
-    let added = "1: win-line 10, hardway-3-3 10, place-win-5 5 | throw 4 5 | 1: hardway-3-3 4, place-win-5 5 | throw 1 4 | throw 3 3";
-    pays(added, "1 place-win-5 wins 14; 1 hardway-3-3 wins 133; 1 win-line stands 0");
+    let stood = "1: win-line 10, hardway-3-3 10, place-win-5 5 | throw 4 5";
+    let added = format!("{stood} | 1: hardway-3-3 4, place-win-5 5 | throw 1 4 | throw 3 3");
+    pays(&added, "1 place-win-5 wins 14; 1 hardway-3-3 wins 133; 1 win-line stands 0");
     // Nothing is added to a line with a point.
     no("1: win-line 10 | throw 4 5 | 1: win-line 1", "uk:8.17.a");
     no("1: dont-win-line 10 | throw 4 5 | 1: dont-win-line 1", "uk:8.17.b");
