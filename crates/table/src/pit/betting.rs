@@ -84,6 +84,7 @@ impl<L: Layout> Pit<L> {
             _ => false,
         };
         let acts = |event: &Event| matches!(event, Event::Decided { .. } | Event::Ruled(_));
+        let amount = self.stakes.remove(at).amount;
         // What was decided or ruled while the chips lay there may have hung on them: then the
         // record keeps both. Otherwise it is as if they had never been put down.
         if self.events.iter().skip_while(|event| !staked(event)).any(acts) {
@@ -91,8 +92,9 @@ impl<L: Layout> Pit<L> {
             self.events.push(Event::Changed { seat, wager: id.to_string(), change });
         } else {
             self.events.retain(|event| !staked(event));
+            self.forget_calls(seat, offer);
         }
-        Ok(self.stakes.remove(at).amount)
+        Ok(amount)
     }
 
     /// The standing stake of that name: a wager's id, with the number it has travelled to where a
@@ -129,24 +131,46 @@ impl<L: Layout> Pit<L> {
         change: Change,
     ) -> Result<(), Refusal> {
         self.open_for_bets()?;
-        let at = |pit: &Pit<L>| pit.standing(seat, name);
         match change {
             Change::Back => return self.take_back(seat, name).map(drop),
             Change::Take => {
-                let at = at(self)?;
+                let at = self.standing(seat, name)?;
                 self.reduce(at, self.stakes[at].amount)?;
             }
-            Change::Reduce(amount) => self.reduce(at(self)?, amount)?,
-            Change::Call(call) => self.call(at(self)?, call)?,
+            Change::Reduce(amount) => self.reduce(self.standing(seat, name)?, amount)?,
+            Change::Call(call) => self.call(seat, name, call)?,
         }
         self.events.push(Event::Changed { seat, wager: name.to_string(), change });
         Ok(())
     }
 
-    fn call(&mut self, at: usize, call: Call) -> Result<(), Refusal> {
+    /// Calls a wager on or off, what was put there since the last throw with it.
+    fn call(&mut self, seat: Seat, name: &str, call: Call) -> Result<(), Refusal> {
+        let fresh = self.posting.offer(name).ok().and_then(|offer| {
+            let mine = |s: &Stake| (s.seat, s.owner, s.offer) == (seat, Owner::Seat, offer);
+            self.stakes[self.stood..].iter().position(mine).map(|at| self.stood + at)
+        });
+        let at = fresh.map_or_else(|| self.standing(seat, name), Ok)?;
         L::calls(&self.posting.rules, &self.stakes[at], call)?;
-        self.stakes[at].memory.called = Some(call);
+        let key = |s: &Stake| (s.seat, s.owner, s.offer, s.memory.point);
+        let called = key(&self.stakes[at]);
+        for stake in self.stakes.iter_mut().filter(|stake| key(stake) == called) {
+            stake.memory.called = Some(call);
+        }
         Ok(())
+    }
+
+    /// Calls of a wager that is not there any more never happened.
+    fn forget_calls(&mut self, seat: Seat, offer: usize) {
+        let mine = |s: &Stake| (s.seat, s.owner, s.offer) == (seat, Owner::Seat, offer);
+        if self.stakes.iter().any(mine) {
+            return;
+        }
+        let Pit { events, posting, .. } = self;
+        events.retain(|event| {
+            !matches!(event, Event::Changed { seat: who, wager, change: Change::Call(_) }
+                if *who == seat && posting.offer(wager).is_ok_and(|named| named == offer))
+        });
     }
 
     fn reduce(&mut self, at: usize, by: Cents) -> Result<(), Refusal> {
