@@ -98,11 +98,7 @@ pub(in crate::cli) fn report(run: &Run) -> Result<Out<'_>, Failure> {
         strategy: &run.strategy,
         wanted: &|_| true,
     };
-    let exact = match price(&entry, &question) {
-        // FIXME: a layout is not priced yet.
-        Err(_) if entry.chance().is_some() => Vec::new(),
-        exact => exact?,
-    };
+    let exact = price(&entry, &question)?;
     let wagers: Vec<WagerOut> =
         samples.iter().map(|sample| wager(sample, known(&exact, sample))).collect();
     let rows = if samples.len() > ROWS_MAX {
