@@ -169,7 +169,7 @@ impl Layout for BigSix {
 }
 
 /// The winning symbol; none when the spin is void.
-fn class(rules: &Rules, round: &Round) -> Option<usize> {
+fn class(rules: &Rules, round: Round) -> Option<usize> {
     match (round.shown?, rules.between) {
         (Rest::In(symbol), _) | (Rest::Between(symbol, _), Between::Passed) => {
             Some(symbol.index())
@@ -190,7 +190,7 @@ pub static MARKS: LazyLock<Vec<Mark<BigSix>>> = LazyLock::new(|| {
             kind: Kind::Main,
             number: 0,
             reading: "symbol",
-            class: |_, rules, round, _| class(rules, round),
+            class: |_, rules, round, _| class(rules, *round),
             tables: vec![(
                 "PT-min",
                 vec![

@@ -6,7 +6,7 @@
 //! standing in [`CATALOG`].
 
 mod chance;
-mod layouts;
+mod layout_tests;
 mod testing;
 mod wrong;
 

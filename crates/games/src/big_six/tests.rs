@@ -14,7 +14,8 @@ const BIG_SIX: &str = "uk/big-six";
 /// 10.2 and 10.9 as the book prints them: type, compartments, minimum odds to one.
 #[rustfmt::skip]
 const PRINTED: [(&str, u32, i64); 7] = [
-    ("A", 1, 50), ("B", 1, 50), ("C", 2, 20), ("D", 4, 10), ("E", 8, 5), ("F", 12, 3), ("G", 24, 1),
+    ("A", 1, 50), ("B", 1, 50), ("C", 2, 20), ("D", 4, 10), ("E", 8, 5), ("F", 12, 3),
+    ("G", 24, 1),
 ];
 
 /// A theme of seven designs.
@@ -30,9 +31,9 @@ const ALL: &str = "1: A 1, B 1, C 1, D 1, E 1, F 1, G 1";
 
 /// What every wager of [`ALL`] comes to when one symbol wins.
 fn all_but(winner: &str) -> String {
-    let one = |(letter, _, pays): (&str, u32, i64)| match letter == winner {
-        true => format!("1 {letter} wins {pays} uk:10.9"),
-        false => format!("1 {letter} loses 1 uk:10.9"),
+    let one = |(letter, _, pays): (&str, u32, i64)| {
+        let result = if letter == winner { format!("wins {pays}") } else { "loses 1".into() };
+        format!("1 {letter} {result} uk:10.9")
     };
     PRINTED.map(one).join("; ")
 }

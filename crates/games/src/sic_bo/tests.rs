@@ -83,15 +83,12 @@ fn assert_every_mark_on_every_throw(set: &str, positions: usize) {
         let settled = play(table.as_mut(), &session).expect("settled");
         assert_eq!(settled.lines.len(), positions, "every wager is decided by {dice:?}");
         for line in &settled.lines {
-            match printed(&line.wager, dice) {
-                Some((pays, letter)) => {
-                    assert_eq!(line.pays, Cents::dollars(pays), "{} {dice:?}", line.wager);
-                    assert_eq!(line.rule, format!("uk:9.12.{letter}"), "{} {dice:?}", line.wager);
-                }
-                None => {
-                    assert_eq!(line.result, Outcome::Loses, "{} {dice:?}", line.wager);
-                    assert_eq!(line.collected, Cents::dollars(1), "{}", line.wager);
-                }
+            if let Some((pays, letter)) = printed(&line.wager, dice) {
+                assert_eq!(line.pays, Cents::dollars(pays), "{} {dice:?}", line.wager);
+                assert_eq!(line.rule, format!("uk:9.12.{letter}"), "{} {dice:?}", line.wager);
+            } else {
+                assert_eq!(line.result, Outcome::Loses, "{} {dice:?}", line.wager);
+                assert_eq!(line.collected, Cents::dollars(1), "{}", line.wager);
             }
         }
         let won: Vec<&str> =

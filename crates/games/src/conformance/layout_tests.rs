@@ -4,14 +4,14 @@
 //! ask for what cannot be; chance shows each thing it can show equally often. A second table
 //! repeats the record of the first, and a third has a fresh wager on every mark at every throw.
 
-mod floor;
+mod testing;
 
 use crate::{CATALOG, Entry};
-use floor::{Floor, Round, chips, close, is_down, seat, state};
 use law::Posted;
 use money::Cents;
 use std::collections::BTreeMap;
 use table::{Bet, Line, Lying, Outcome, Owner, Party, Settlement, Table, Viewer};
+use testing::{Floor, Round, chips, close, is_down, seat, state};
 
 /// Tables opened of each entry, each with other values posted.
 const TABLES: usize = 6;

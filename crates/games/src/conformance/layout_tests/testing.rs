@@ -235,8 +235,7 @@ impl Floor {
             Change::Take | Change::Reduce(_) => {
                 assert!(more < Cents::ZERO, "{wager}: {more}");
                 assert!(change == Change::Take || more == -amount, "{wager}: {more}");
-                let lines = rest.lines.iter().filter(|line| is_down(line));
-                let line = lines.last().expect("a line");
+                let line = rest.lines.iter().rfind(|line| is_down(line)).expect("a line");
                 assert_eq!((line.seat, line.stake), (seat.n(), -more), "{wager}");
                 self.taken -= more;
             }
