@@ -392,13 +392,15 @@ fn r3_28_odds_below_the_minimum_are_refused() {
 
 #[test]
 fn r3_28_house_edge_is_17_0_percent() {
-    let repeat = 18.0 / 37.0_f64;
+    // Ways out of 37^15: 18 of 37 repeat, 19 end the run, and after fourteen nothing more counts.
+    let all = 37_u128.pow(15);
     let back = |(n, odds): (u8, u32)| {
-        let ends = if n < 14 { 1.0 - repeat } else { 1.0 };
-        repeat.powi(i32::from(n)) * ends * f64::from(odds + 1)
+        let n = u32::from(n);
+        let ends = if n < 14 { 19 * 37_u128.pow(14 - n) } else { 37 };
+        18_u128.pow(n) * ends * u128::from(odds + 1)
     };
-    let edge = 1.0 - MINIMUM.map(back).iter().sum::<f64>();
-    assert!((0.1700..0.1701).contains(&edge), "{edge}");
+    let kept = all - MINIMUM.map(back).iter().sum::<u128>();
+    assert_eq!(kept * 10_000 / all, 1_700, "17.00 %, truncated");
 }
 
 #[test]
