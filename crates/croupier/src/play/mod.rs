@@ -1,10 +1,11 @@
 //! `croupier play`: a table to sit down at.
 //!
 //! `session` is the table, the shoe, the company and the money, with no display at all; `tui`
-//! shows it on a terminal and `plain` to a pipe, both in the words of `words`. What
-//! does not depend on cards is in `terminal`, `look` and `talk`. Chance comes from a seed, or from
-//! the operating system where none is given.
+//! shows it on a terminal and `plain` to a pipe, both in the words of `words`. `layout` is the
+//! same for wheels and dice. What both have in common is in `terminal`, `look` and `talk`. Chance
+//! comes from a seed, or from the operating system where none is given.
 
+mod layout;
 mod look;
 mod plain;
 mod session;
@@ -69,7 +70,12 @@ pub fn play(options: Options) -> Result<(), Failure> {
         Plain::Auto => Shown::Plain,
     };
     let path = options.journal.clone();
-    let closed = cards(setup(options)?, path.as_deref(), shown)?;
+    let chance = games::find(&options.id)?.entry.chance();
+    let setup = setup(options)?;
+    let closed = match chance {
+        None => cards(setup, path.as_deref(), shown)?,
+        Some(_) => throws(setup, path.as_deref(), shown)?,
+    };
     if let (Some(path), Some(closed)) = (path, closed) {
         // The head goes to people, not into the file: whoever rewrites the file cannot reach it.
         let text = format!("{}: {} records, head {}", path.display(), closed.records, closed.head);
@@ -96,6 +102,20 @@ fn cards(setup: Setup, path: Option<&Path>, shown: Shown) -> Result<Option<Close
     match shown {
         Shown::Plain => plain::run(session, prompt(), io::stdin().lock(), io::stdout().lock()),
         Shown::Screen => tui::run(session),
+    }
+}
+
+/// An evening at a wheel or with dice.
+fn throws(setup: Setup, path: Option<&Path>, shown: Shown) -> Result<Option<Closed>, Failure> {
+    let mut session = layout::session::Session::open(setup)?;
+    if let Some(path) = path {
+        session.record(create(path)?)?;
+    }
+    match shown {
+        Shown::Plain => {
+            layout::plain::run(session, prompt(), io::stdin().lock(), io::stdout().lock())
+        }
+        Shown::Screen => layout::tui::run(session),
     }
 }
 
