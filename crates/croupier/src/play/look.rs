@@ -128,7 +128,7 @@ pub fn explain(
     let height = (lines.len() as u16 + 2).min(area.height);
     let rows = usize::from(height.saturating_sub(2));
     let from = scroll.min(lines.len().saturating_sub(rows));
-    let mut block = framed(format!(" {} ", title));
+    let mut block = framed(format!(" {title} "));
     if rows < lines.len() {
         let (all, last) = (lines.len(), from + rows);
         block = block.title_bottom(format!(" lines {} to {last} of {all} ", from + 1));

@@ -64,10 +64,9 @@ pub enum Plain {
 pub fn play(options: Options) -> Result<(), Failure> {
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let shown = match options.plain {
-        Plain::Yes => Shown::Plain,
         Plain::No => Shown::Screen,
         Plain::Auto if terminal => Shown::Screen,
-        Plain::Auto => Shown::Plain,
+        Plain::Yes | Plain::Auto => Shown::Plain,
     };
     let path = options.journal.clone();
     let chance = games::find(&options.id)?.entry.chance();

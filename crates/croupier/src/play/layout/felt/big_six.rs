@@ -57,16 +57,17 @@ pub fn board(felt: &Felt<'_>, width: usize) -> Vec<Line<'static>> {
 pub fn shown(felt: &Felt<'_>, width: usize) -> Vec<Line<'static>> {
     let session = felt.session;
     let name = |n: usize| session.faces().get(n).map_or("", String::as_str);
-    let mut last = String::new();
-    for (i, n) in session.history().take(LAST).enumerate() {
-        last += &if i == 0 { format!("[{}] ", name(n)) } else { format!("{} ", name(n)) };
-    }
+    let written = |(i, n): (usize, usize)| match i {
+        0 => format!("[{}]", name(n)),
+        _ => name(n).to_string(),
+    };
+    let last: Vec<String> = session.history().take(LAST).enumerate().map(written).collect();
     let count = |n: usize| session.history().filter(|shown| *shown == n).count();
     let counts: Vec<String> =
         (0..SYMBOLS.len()).map(|n| format!("{} {}", name(n), count(n))).collect();
     let room = width.saturating_sub(8);
     vec![
-        Line::from(vec![Span::styled(" Last   ", bold()), Span::raw(cut(&last, room))]),
+        Line::from(vec![Span::styled(" Last   ", bold()), Span::raw(cut(&last.join(" "), room))]),
         Line::from(vec![
             Span::styled(" Count  ", bold()),
             Span::raw(cut(&counts.join(" · "), room)),

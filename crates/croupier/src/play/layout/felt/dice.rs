@@ -102,10 +102,7 @@ pub fn shown(felt: &Felt<'_>) -> Vec<Line<'static>> {
     let session = felt.session;
     let written = |n: usize| session.faces().get(n).map_or(Vec::new(), |text| faces(text));
     let last = session.history().next().map(written).unwrap_or_default();
-    let mut lines = match last.is_empty() {
-        true => super::dice(&[0, 0]),
-        false => super::dice(&last),
-    };
+    let mut lines = super::dice(if last.is_empty() { &[0, 0] } else { &last });
     let said = |text: String, style: Style| Line::styled(format!(" {text}"), style);
     match session.point() {
         0 => lines.push(said("Come-out roll".into(), bold())),

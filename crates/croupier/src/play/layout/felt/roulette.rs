@@ -169,9 +169,10 @@ fn wheel(felt: &Felt<'_>, rests: Option<u8>, width: usize) -> Line<'static> {
     for step in 0..=2 * beside {
         let n = ORDER[(at + around + step - beside) % around];
         let text = format!("{}{}", face(felt, n), letter(n));
-        let span = match step == beside && rests.is_some() {
-            true => Span::styled(format!("[{text}]"), paint(n).add_modifier(Modifier::REVERSED)),
-            false => Span::styled(text, paint(n)),
+        let span = if step == beside && rests.is_some() {
+            Span::styled(format!("[{text}]"), paint(n).add_modifier(Modifier::REVERSED))
+        } else {
+            Span::styled(text, paint(n))
         };
         spans.extend([span, Span::raw(" ")]);
     }

@@ -52,9 +52,10 @@ pub fn board(felt: &Felt<'_>, width: usize) -> Vec<Line<'static>> {
     put(felt.band("Two dice", LABEL, &positions(felt, "dice-combination"), room / 15));
     let singles = felt.band("One die", LABEL, &positions(felt, "single-dice"), half);
     let fours = positions(felt, "four-number");
-    match fours.is_empty() {
-        true => put(singles),
-        false => put(singles.beside(felt.band("Four", 8, &fours, half * 6 / 4))),
+    if fours.is_empty() {
+        put(singles);
+    } else {
+        put(singles.beside(felt.band("Four", 8, &fours, half * 6 / 4)));
     }
     for (title, group, n) in
         [("Three", "three-single", 10), ("Two and one", "double-and-single", 10)]

@@ -15,7 +15,8 @@ fn transcript(id: &str, set: &str, commands: &str) -> String {
         match talk.obey(line) {
             Ok(_) => {}
             Err(Stop::Refused(refusal)) => talk.say(&format!("No: {refusal}.")).unwrap(),
-            Err(_) => panic!("{line}"),
+            Err(Stop::Failed(failure)) => panic!("{line}: {failure}"),
+            Err(Stop::Broken(error)) => panic!("{line}: {error}"),
         }
         talk.announce().unwrap();
     }

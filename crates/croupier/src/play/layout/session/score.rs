@@ -26,7 +26,7 @@ impl Session {
         self.bankroll += net;
         let yours = |line: &&Line| line.seat == self.you.n() && line.owner == Owner::Seat;
         let lines: Vec<&Line> = settlement.lines.iter().filter(yours).collect();
-        let mut names = Names::new(self.faces()[shown].as_str(), before, self.lying());
+        let mut names = Names::new(self.faces()[shown].as_str(), before, &self.lying());
         let mut paid = Vec::new();
         for line in &lines {
             let mark = self.marks.iter().find(|mark| mark.id == line.wager);
@@ -69,7 +69,7 @@ struct Names {
 }
 
 impl Names {
-    fn new(text: &str, before: &[Lies], after: Vec<Lies>) -> Names {
+    fn new(text: &str, before: &[Lies], after: &[Lies]) -> Names {
         let faces = text.split(' ').filter_map(|face| face.parse::<u8>().ok());
         let at = |lies: &Lies| (lies.wager, lies.point);
         Names {

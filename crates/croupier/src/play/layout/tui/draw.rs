@@ -67,10 +67,8 @@ fn header(frame: &mut Frame<'_>, area: Rect, app: &App) {
 }
 
 fn table(frame: &mut Frame<'_>, area: Rect, app: &App) {
-    let rows = match area.width >= LARGE.0 && area.height + 2 >= LARGE.1 {
-        true => Rows::Two,
-        false => Rows::One,
-    };
+    let large = area.width >= LARGE.0 && area.height + 2 >= LARGE.1;
+    let rows = if large { Rows::Two } else { Rows::One };
     let felt = Felt::new(&app.session, app.selected(), rows);
     let place = felt.place();
     let side = match place {
