@@ -67,7 +67,7 @@ impl<const N: usize> Throw<N> {
     /// How many dice show that face.
     #[must_use]
     pub fn count(self, face: u8) -> usize {
-        self.0.iter().filter(|shown| **shown == face).count()
+        self.0.iter().map(|shown| usize::from(*shown == face)).sum()
     }
 }
 

@@ -175,9 +175,17 @@ fn json_is_as_good_as_toml() {
 
 #[test]
 fn shards_merge_to_the_whole_run() {
-    let folder = std::env::temp_dir().join(format!("croupier-shards-{}", std::process::id()));
+    for id in ["co/ez-baccarat", "uk/dice", "uk/roulette-rage"] {
+        merges(id);
+    }
+}
+
+#[track_caller]
+fn merges(id: &str) {
+    let name = format!("croupier-shards-{}-{}", id.replace('/', "-"), std::process::id());
+    let folder = std::env::temp_dir().join(name);
     std::fs::create_dir_all(&folder).expect("a folder");
-    let args = ["simulate", "co/ez-baccarat", "--rounds", "400000", "--seed", "5", "--json"];
+    let args = ["simulate", id, "--rounds", "400000", "--seed", "5", "--json"];
     let whole = run(&args, "").out;
     let mut files = Vec::new();
     for part in ["1/3", "2/3", "3/3"] {
@@ -205,13 +213,77 @@ fn shards_merge_to_the_whole_run() {
 }
 
 #[test]
-fn threads_do_not_change_a_run() {
-    let tally = |threads: &str| {
-        let args =
-            ["simulate", "ca/baccarat-9", "--rounds", "200000", "--threads", threads, "--json"];
-        json(&args)["tally"].clone()
+fn threads_do_not_change_a_run_and_seeds_do() {
+    for id in ["ca/baccarat-9", "uk/dice", "uk/roulette-rage"] {
+        let tally = |threads: &str, seed: &str| {
+            let args =
+                ["simulate", id, "--rounds", "200000", "--threads", threads, "--seed", seed];
+            json(&[&args[..], &["--json"]].concat())["tally"].clone()
+        };
+        assert_eq!(tally("1", "1"), tally("4", "1"), "{id}");
+        assert_ne!(tally("1", "1"), tally("1", "2"), "{id}");
+    }
+}
+
+#[test]
+fn every_layout_is_sampled_beside_its_exact_edges() {
+    for (id, marks) in [
+        ("uk/roulette", 161),
+        ("uk/roulette-rage", 162),
+        ("uk/dice", 62),
+        ("uk/sic-bo", 106),
+        ("uk/big-six", 7),
+    ] {
+        let run = json(&["simulate", id, "--rounds", "2000000", "--seed", "7", "--json"]);
+        let wagers = run["wagers"].as_array().expect("wagers");
+        assert_eq!(wagers.len(), marks, "{id}");
+        for wager in wagers {
+            let decided = wager["rounds"].as_u64().expect("a number");
+            assert!(0 < decided && decided <= 2_000_000, "{id}: {wager}");
+            assert_eq!(wager["staked"], format!("{decided}.00"), "{id}");
+            let distance = wager["distance"].as_f64().expect("an exact edge is known");
+            assert!(distance.abs() < 4.5, "{id}: {wager}");
+        }
+    }
+}
+
+#[test]
+fn marks_of_a_large_layout_are_pooled_for_people() {
+    let text = run(&["simulate", "uk/roulette", "--rounds", "100000"], "").out;
+    assert!(text.contains("100000 spins"), "{text}");
+    // All 37 numbers together gain the same whatever is spun: 1/37 is kept.
+    let straight = text.lines().find(|line| line.starts_with("straight-up ×37")).expect("pooled");
+    assert!(straight.contains("2.7027 % … 2.7027 %"), "{straight}");
+    assert!(!text.contains("straight-17"), "{text}");
+    let text = run(&["simulate", "uk/dice", "--rounds", "100000"], "").out;
+    assert!(text.contains("100000 throws") && text.contains("place-win ×6"), "{text}");
+    assert!(text.lines().any(|line| line.starts_with("win-line ")), "{text}");
+    let text = run(&["simulate", "uk/big-six", "--rounds", "100000"], "").out;
+    assert!(text.contains("100000 spins") && text.lines().any(|l| l.starts_with("A ")), "{text}");
+}
+
+#[test]
+fn a_wager_never_decided_has_no_edge() {
+    // Nobody has made a point on the first throw.
+    let run = json(&["simulate", "uk/dice", "--rounds", "1", "--json"]);
+    let wager = |id: &str| {
+        let mut all = run["wagers"].as_array().expect("wagers").iter();
+        all.find(|wager| wager["wager"] == id).expect("on offer").clone()
     };
-    assert_eq!(tally("1"), tally("4"));
+    assert_eq!(wager("come")["rounds"], 0);
+    assert_eq!(wager("come")["edge"], Value::Null);
+    assert_eq!(wager("field")["rounds"], 1);
+}
+
+#[test]
+fn a_tally_with_more_wagers_than_throws_is_damaged() {
+    let mut part = json(&["simulate", "uk/dice", "--rounds", "1000", "--json"]);
+    part["tally"]["come"][7] = 2000.into();
+    let path = std::env::temp_dir().join(format!("croupier-damaged-{}", std::process::id()));
+    std::fs::write(&path, part.to_string()).expect("writable");
+    let merged = run(&["merge", &path.to_string_lossy()], "");
+    assert_eq!(merged.code, 3, "{}", merged.err);
+    std::fs::remove_file(path).expect("removable");
 }
 
 #[test]

@@ -1,29 +1,33 @@
 //! Sample and census fill the same classes: for every table of the catalogue, rounds dealt from
-//! shuffled shoes must fit the exact count, class by class.
+//! shuffled shoes, spins and throws must fit the exact count, class by class.
 
 #![allow(clippy::cast_precision_loss)] // a statistic is approximate by nature
 
 use games::baccarat::{Baccarat, Variant};
 use games::nines::Nines;
-use games::{CATALOG, Entry};
+use games::{CATALOG, Entry, OnLayout, layout};
 use law::Posted;
 use odds::{Census, NinesChart, Policy};
-use sim::{Plan, Procedure, Shard, Tally, UNIT_ROUNDS, run};
+use sim::{Plan, Procedure, Shard, Tally, UNIT_ROUNDS, run, run_layout};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
-use table::Seat;
+use table::{Layout, Seat};
 
 const ROUNDS: u64 = 4 * UNIT_ROUNDS;
 
-fn plan(procedure: Procedure) -> Plan {
-    Plan { rounds: ROUNDS, seed: 2026.into(), threads: 2, shard: Shard::WHOLE, procedure }
+/// Spins and throws are fast, and some wagers take many.
+const THROWS: u64 = 64 * UNIT_ROUNDS;
+
+fn plan(rounds: u64) -> Plan {
+    Plan { rounds, seed: 2026.into(), threads: 2, shard: Shard::WHOLE }
 }
 
 /// Pearson's statistic over classes that are expected often enough, the rest pooled, as standard
 /// deviations above its mean.
 fn misfit(counts: &[u64], census: &Census) -> f64 {
-    let total = census.total() as f64;
-    let expected = |class: usize| census.counts()[class] as f64 / total * ROUNDS as f64;
+    assert_eq!(counts.len(), census.counts().len(), "classes");
+    let (seen, total) = (counts.iter().sum::<u64>() as f64, census.total() as f64);
+    let expected = |class: usize| census.counts()[class] as f64 / total * seen;
     let (mut statistic, mut cells) = (0.0, 0.0);
     let (mut rare, mut rare_expected) = (0.0, 0.0);
     let mut cell = |seen: f64, wanted: f64| {
@@ -49,7 +53,6 @@ fn misfit(counts: &[u64], census: &Census) -> f64 {
 
 #[track_caller]
 fn fits(id: &str, tally: &Tally, census: impl Fn(&str) -> Census) {
-    assert_eq!(tally.rounds, ROUNDS);
     for (reading, counts) in &tally.readings {
         let misfit = misfit(counts, &census(reading));
         // Fixed seed, fixed verdict: far out only if something is wrong.
@@ -64,7 +67,9 @@ fn baccarat(variant: &'static Variant, known: &mut BTreeMap<String, Census>) {
         _ => Procedure::Plain(12),
     };
     let never = |_: &_, _| unreachable!("baccarat asks for no decision");
-    let tally = run::<Baccarat>(&posting, &plan(procedure), &AtomicU64::new(0), &never);
+    let tally = run::<Baccarat>(&posting, &plan(ROUNDS), procedure, &AtomicU64::new(0), &never);
+    let decided = |(_, counts): &(String, Vec<u64>)| counts.iter().sum::<u64>() == ROUNDS;
+    assert!(tally.rounds == ROUNDS && tally.readings.iter().all(decided));
     let (rules, pack) = (&posting.rules, &posting.terms.pack);
     let key = |reading: &str| {
         format!("{reading} {:?} {:?} {:?} {}", rules.tableau, rules.suit, rules.scope, pack.len())
@@ -87,8 +92,9 @@ fn every_sample_fits_its_census() {
                 for policy in [Policy::Best, Policy::HouseWay, Policy::Draw, Policy::Stand] {
                     let chart = NinesChart::new(&posting, &policy);
                     let choose = |round: &_, _| chart.act(round);
-                    let plan = plan(Procedure::Plain(16));
-                    let tally = run::<Nines>(&posting, &plan, &AtomicU64::new(0), &choose);
+                    let (plan, procedure) = (plan(ROUNDS), Procedure::Plain(16));
+                    let done = AtomicU64::new(0);
+                    let tally = run::<Nines>(&posting, &plan, procedure, &done, &choose);
                     let (own, house) = odds::nines_census(&posting, &policy);
                     fits(variant.id, &tally, |reading| match reading {
                         "own" => own.clone(),
@@ -106,8 +112,8 @@ fn a_wrong_census_does_not_fit() {
     let variant = games::baccarat::books::ALL[0];
     let posting = variant.post(&Posted::new()).expect("lawful");
     let never = |_: &_, _| unreachable!("baccarat asks for no decision");
-    let plan = plan(Procedure::BurnByFirstCard);
-    let tally = run::<Baccarat>(&posting, &plan, &AtomicU64::new(0), &never);
+    let procedure = Procedure::BurnByFirstCard;
+    let tally = run::<Baccarat>(&posting, &plan(ROUNDS), procedure, &AtomicU64::new(0), &never);
     // California's table of play instead of the usual one: five cells differ.
     let rules =
         games::baccarat::Rules { tableau: games::baccarat::tableau::CALIFORNIA, ..posting.rules };
@@ -115,6 +121,83 @@ fn a_wrong_census_does_not_fit() {
     let counts = &tally.readings.iter().find(|(name, _)| name == "coup").expect("coup").1;
     let wrong = std::panic::catch_unwind(|| misfit(counts, &census.expect("known")));
     assert!(wrong.is_err() || wrong.is_ok_and(|misfit| misfit > 20.0));
+}
+
+/// Throws at a table with a layout, and the exact count of each of its readings.
+struct Throwing(u64);
+
+impl OnLayout for Throwing {
+    type Out = (Tally, Vec<Census>);
+
+    fn visit<L: Layout>(self, variant: &'static layout::Variant<L>) -> Self::Out {
+        let posting = variant.post(&Posted::new()).expect("lawful");
+        let tally = run_layout(&posting, &plan(self.0), &AtomicU64::new(0));
+        let census = |(reading, _): &(String, Vec<u64>)| {
+            let mut offers = posting.offers.iter();
+            let offer = offers.find(|offer| offer.wager.reading() == reading).expect("offered");
+            odds::layout_census(&posting.rules, offer.wager)
+        };
+        let censuses = tally.readings.iter().map(census).collect();
+        (tally, censuses)
+    }
+}
+
+fn throwing(id: &str) -> (Tally, Vec<Census>) {
+    let found = games::find(id).expect("in the catalogue");
+    found.entry.on_layout(Throwing(THROWS)).expect("a layout")
+}
+
+#[test]
+fn every_sample_of_a_layout_fits_its_census() {
+    let layouts: Vec<_> = CATALOG.iter().filter(|entry| entry.chance().is_some()).collect();
+    assert_eq!(layouts.len(), 5);
+    for entry in layouts {
+        let (tally, censuses) = throwing(entry.id());
+        assert_eq!(tally.rounds, THROWS);
+        for ((reading, counts), census) in tally.readings.iter().zip(&censuses) {
+            assert!(counts.iter().sum::<u64>() > THROWS / 100, "{reading} is seldom decided");
+            let misfit = misfit(counts, census);
+            assert!(misfit < 5.0, "{}: {reading} is {misfit:.1} deviations off", entry.id());
+        }
+    }
+}
+
+/// Whether a reading's sample is far from a census that is wrong.
+#[track_caller]
+fn misses(id: &str, reading: &str, wrong: impl Fn(usize, u128) -> u128) {
+    let (tally, censuses) = throwing(id);
+    let at = tally.readings.iter().position(|(name, _)| name == reading).expect("there");
+    let counts = &tally.readings[at].1;
+    let mut census = Census::new(counts.len());
+    for (class, count) in censuses[at].counts().iter().enumerate() {
+        census.add(class, wrong(class, *count));
+    }
+    let misfit = misfit(counts, &census);
+    assert!(misfit > 20.0, "{id}: {reading} is only {misfit:.1} deviations off");
+}
+
+#[test]
+fn a_wrong_wheel_does_not_fit() {
+    // A 38th pocket that is settled like zero.
+    misses("uk/roulette", "pocket", |pocket, count| if pocket == 0 { 2 * count } else { count });
+    // A wheel without zero, on which a colour repeats every other time; 14 stands for more.
+    let halves = |repeats: usize| if repeats < 14 { 1 << (14 - repeats) } else { 2 };
+    misses("uk/roulette-rage", "run", |repeats, _| halves(repeats));
+}
+
+#[test]
+fn a_wrong_win_line_does_not_fit() {
+    // Its 12 as seldom as if one in three were barred, and its 7 as often as its 6.
+    misses("uk/dice", "line", |class, count| if class == 12 { count * 2 / 3 } else { count });
+    misses("uk/dice", "line", |class, count| if class == 7 { count * 5 / 6 } else { count });
+    // A come wager that a sum of 7 never takes down once it has travelled to 10.
+    misses("uk/dice", "come", |class, count| if class == 24 { count / 2 } else { count });
+}
+
+#[test]
+#[should_panic(expected = "class 12 was dealt, and cannot be")]
+fn a_win_line_that_bars_12_does_not_fit() {
+    misses("uk/dice", "line", |class, count| if class == 12 { 0 } else { count });
 }
 
 #[test]
@@ -125,18 +208,18 @@ fn every_lawful_number_of_decks_deals() {
             if entry.open(&posted).is_err() {
                 continue;
             }
-            let small = |procedure| Plan { rounds: 200, threads: 1, ..plan(procedure) };
+            let small = Plan { threads: 1, ..plan(200) };
             let done = AtomicU64::new(0);
             let rounds = match entry {
                 Entry::Baccarat(variant) => {
                     let never = |_: &_, _| unreachable!("baccarat asks for no decision");
                     let posting = variant.post(&posted).expect("lawful");
-                    run::<Baccarat>(&posting, &small(Procedure::Plain(12)), &done, &never).rounds
+                    run::<Baccarat>(&posting, &small, Procedure::Plain(12), &done, &never).rounds
                 }
                 Entry::Nines(variant) => {
                     let way = |_: &_, _| games::nines::Act::HouseWay;
                     let posting = variant.post(&posted).expect("lawful");
-                    run::<Nines>(&posting, &small(Procedure::Plain(16)), &done, &way).rounds
+                    run::<Nines>(&posting, &small, Procedure::Plain(16), &done, &way).rounds
                 }
                 _ => unreachable!("no cards"),
             };

@@ -125,7 +125,12 @@ impl Layout for BigSix {
     fn read(rules: &Rules, text: &str) -> Result<Rest, Refusal> {
         match text.split_once('|') {
             Some((passed, next)) => {
-                Ok(Rest::Between(Symbol::read(rules, passed)?, Symbol::read(rules, next)?))
+                let (passed, next) = (Symbol::read(rules, passed)?, Symbol::read(rules, next)?);
+                if passed == next && SYMBOLS[passed.index()].1 == 1 {
+                    let why = format!("only one segment bears {}", passed.name(rules));
+                    return Err(Refusal::by(uk::R10_2, why));
+                }
+                Ok(Rest::Between(passed, next))
             }
             None => Symbol::read(rules, text).map(Rest::In),
         }
@@ -164,7 +169,7 @@ impl Layout for BigSix {
 }
 
 /// The winning symbol; none when the spin is void.
-fn class(rules: &Rules, round: &Round) -> Option<usize> {
+fn class(rules: &Rules, round: Round) -> Option<usize> {
     match (round.shown?, rules.between) {
         (Rest::In(symbol), _) | (Rest::Between(symbol, _), Between::Passed) => {
             Some(symbol.index())
@@ -185,7 +190,7 @@ pub static MARKS: LazyLock<Vec<Mark<BigSix>>> = LazyLock::new(|| {
             kind: Kind::Main,
             number: 0,
             reading: "symbol",
-            class: |_, rules, round, _| class(rules, round),
+            class: |_, rules, round, _| class(rules, *round),
             tables: vec![(
                 "PT-min",
                 vec![

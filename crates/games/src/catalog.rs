@@ -7,9 +7,10 @@ use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
 use crate::{baccarat, big_six, dice, duel, nines, roulette, sic_bo};
 use law::{Breach, Cite, Opt, Posted, Proven, nearest, reading};
+use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::LazyLock;
-use table::{Croupier, Layout, Pit, Refusal, Table, WagerInfo};
+use table::{Croupier, Judge, Layout, Pit, Refusal, Table, WagerInfo};
 
 /// A table that can be opened, by family.
 #[derive(Clone, Copy)]
@@ -138,6 +139,27 @@ impl Entry {
     pub fn book(&self) -> &'static str {
         self.id().split('/').next().unwrap_or_default()
     }
+
+    /// The wager that a name stands for, which may leave out dashes; on a layout a mark by its id,
+    /// an alias or its numbers in any order, or the wager that several marks belong to.
+    #[must_use]
+    pub fn wager(&self, name: &str) -> Option<&'static str> {
+        self.on_layout(Named(name)).unwrap_or_else(|| {
+            self.wagers().iter().map(|info| info.id).find(|id| plain(id) == plain(name))
+        })
+    }
+
+    /// Names of wagers near one that is wrong: of marks where it has a number, else of wagers.
+    #[must_use]
+    pub fn near(&self, wrong: &str) -> Vec<&'static str> {
+        let numbered = wrong.bytes().any(|letter| letter.is_ascii_digit());
+        let wagers = self.wagers();
+        let named = |marks: bool| -> BTreeSet<&'static str> {
+            wagers.iter().map(|info| if marks { info.id } else { info.group }).collect()
+        };
+        let first = nearest(wrong, named(numbered));
+        if first.is_empty() { nearest(wrong, named(!numbered)) } else { first }
+    }
 }
 
 /// Something done with a table of any family that has a layout.
@@ -161,11 +183,33 @@ impl Entry {
     }
 }
 
+/// The mark of a layout that a name stands for, or the wager that several marks belong to.
+struct Named<'a>(&'a str);
+
+impl OnLayout for Named<'_> {
+    type Out = Option<&'static str>;
+
+    fn visit<L: Layout>(self, variant: &'static Variant<L>) -> Option<&'static str> {
+        // By default a house offers every mark there can be.
+        let posting = variant.post(&Posted::new()).ok()?;
+        let offers = || posting.offers.iter().map(|offer| offer.wager);
+        let mark = posting.offer(self.0).ok().map(|at| posting.offers[at].wager.id());
+        let group = || offers().map(Judge::group).find(|group| plain(group) == plain(self.0));
+        let any_case = || offers().map(Judge::id).find(|id| id.eq_ignore_ascii_case(self.0));
+        mark.or_else(group).or_else(any_case)
+    }
+}
+
+/// A name without its dashes.
+fn plain(name: &str) -> String {
+    name.replace('-', "")
+}
+
 /// An id found: the table, and the wager if the id names one.
 pub struct Found {
     /// The table.
     pub entry: Entry,
-    /// The wager that the id names, if it names one.
+    /// The wager that the id names, if it names one: its own id, or that of all its marks.
     pub wager: Option<&'static str>,
 }
 
@@ -188,15 +232,19 @@ pub fn find(id: &str) -> Result<Found, Refusal> {
         |entry: &&Entry| id.strip_prefix(entry.id()).is_some_and(|rest| rest.starts_with('/'));
     for entry in CATALOG.iter().filter(parent) {
         let name = &id[entry.id().len() + 1..];
-        let plain = |text: &str| text.replace('-', "");
-        let (own, wagers) = (entry.own(), entry.wagers());
+        let own = entry.own();
         // A side wager's catalogue id may leave out its own name: `…/dragon-bonus/player`.
         let ends = own.iter().find(|id| id.ends_with(&format!("-{name}")));
-        let same = |id: &str| plain(id) == plain(name);
-        let exact = own.iter().find(|id| same(id)).or(ends).copied();
-        let any = wagers.iter().find(|info| same(info.id)).map(|info| info.id);
-        if let Some(wager) = exact.or(any) {
+        let exact = own.iter().find(|id| plain(id) == plain(name)).or(ends).copied();
+        if let Some(wager) = exact.or_else(|| entry.wager(name)) {
             return Ok(Found { entry: *entry, wager: Some(wager) });
+        }
+        let near = entry.near(name);
+        if !near.is_empty() {
+            let near: Vec<String> =
+                near.iter().map(|wager| format!("{}/{wager}", entry.id())).collect();
+            let why = format!("no wager `{}`", id.escape_debug());
+            return Err(Refusal::unknown(format!("{why}; did you mean {}?", near.join(" or "))));
         }
     }
     let near = nearest(id, CATALOG.iter().map(|entry| entry.id()));

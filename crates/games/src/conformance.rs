@@ -6,6 +6,7 @@
 //! standing in [`CATALOG`].
 
 mod chance;
+mod layout_tests;
 mod testing;
 mod wrong;
 

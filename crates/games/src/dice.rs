@@ -12,7 +12,11 @@ mod seat;
 #[cfg(test)]
 mod shooter_tests;
 #[cfg(test)]
+mod testing;
+#[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod throw_tests;
 
 pub use britain::ALL;
 pub use marks::{MARKS, POINTS, is_point, working};
@@ -43,11 +47,13 @@ pub struct Round {
     pub point: u8,
     /// Who throws; none when it is somebody who has no wager here.
     pub shooter: Option<Seat>,
+    /// Who gave the dice up since the last throw; they are offered until they are back there.
+    pub offered: Option<Seat>,
 }
 
 impl Round {
     /// The sum of the dice shown.
-    fn total(&self) -> Option<u8> {
+    fn total(self) -> Option<u8> {
         self.shown.map(Throw::total)
     }
 }
@@ -65,7 +71,7 @@ impl Layout for Dice {
 
     /// 8.8: the dice are offered first to the left of the Boxman.
     fn open(_: &Rules) -> Round {
-        Round { shown: None, point: 0, shooter: Some(Seat::FIRST) }
+        Round { shown: None, point: 0, shooter: Some(Seat::FIRST), offered: None }
     }
 
     fn all(_: &Rules) -> Vec<(Throw<2>, u32)> {
@@ -116,7 +122,7 @@ impl Layout for Dice {
 
     fn turn(_: &Rules, round: &mut Round, stakes: &[Stake]) {
         let Some(total) = round.total() else { return };
-        round.shown = None;
+        (round.shown, round.offered) = (None, None);
         match round.point {
             // 8.13(b): a come-out roll of one of six numbers sets the point.
             0 => round.point = if is_point(total) { total } else { 0 },
@@ -132,11 +138,11 @@ impl Layout for Dice {
     }
 
     fn admits(_: &Rules, round: &Round, own: &[Stake], bet: &Stake) -> Result<(), Refusal> {
-        marks::admits(round, own, bet)
+        marks::admits(*round, own, bet)
     }
 
     fn holds(rules: &Rules, round: &Round, own: &[Stake]) -> Result<(), Refusal> {
-        marks::holds(rules, round, own)
+        marks::holds(rules, *round, own)
     }
 
     /// The note under 8.17: a Win Line or Come wager with a point stays; the rest may come down
@@ -190,7 +196,7 @@ impl Layout for Dice {
     }
 
     fn starts(_: &Rules, wager: &dyn Judge<Dice>) -> Vec<(Round, u32)> {
-        let table = |point| Round { shown: None, point, shooter: None };
+        let table = |point| Round { shown: None, point, shooter: None, offered: None };
         match wager.id() {
             // These begin once a come-out roll has set a point, 4 to 10 in 3, 4, 5, 5, 4, 3 ways.
             "come" | "dont-come" | "behind-win-line" | "behind-dont-win" => {

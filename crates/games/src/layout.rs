@@ -7,7 +7,11 @@ mod variant;
 pub use variant::{House, Variant};
 
 use law::Cite;
-use table::{Due, Judge, Kind, Layout, Meter, Pay, Row, Stake};
+use table::{Due, Game, Judge, Kind, Layout, Meter, Pay, Row, Stake};
+
+/// How a throw decides a mark, given what is posted, the table with what it shows, and the stake.
+pub type Class<L> =
+    fn(&Mark<L>, &<L as Game>::Rules, &<L as Game>::Round, &Stake) -> Option<usize>;
 
 /// A mark of a layout: what decides it, and what each of its classes pays.
 pub struct Mark<L: Layout> {
@@ -27,7 +31,7 @@ pub struct Mark<L: Layout> {
     /// are decided by the same class at the same moment.
     pub reading: &'static str,
     /// The class that a throw decides it by; none while it stands.
-    pub class: fn(&Mark<L>, &L::Rules, &L::Round, &Stake) -> Option<usize>,
+    pub class: Class<L>,
     /// Its pay tables: each an id and its lines.
     pub tables: Vec<(&'static str, Vec<Row>)>,
     /// The line of each class; `u8::MAX` where none can come.

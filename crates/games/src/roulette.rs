@@ -28,6 +28,18 @@ pub struct Roulette;
 pub struct Rules {
     /// 3.11: what is written on the wheel and the layout instead of 0 to 36.
     pub symbols: Option<Vec<String>>,
+    /// 3.13: whether the table is marked for Rage.
+    pub rage: Marked,
+}
+
+/// Whether a table is marked for Rage.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Marked {
+    /// It is not.
+    #[default]
+    No,
+    /// It is, and shows how far the run has come.
+    Yes,
 }
 
 /// What a table remembers, and what the wheel shows.
@@ -124,14 +136,14 @@ impl Layout for Roulette {
         }
     }
 
-    fn summary(_: &Rules, round: &Round) -> Vec<(&'static str, String)> {
+    fn summary(rules: &Rules, round: &Round) -> Vec<(&'static str, String)> {
         let colour = match round.run {
             Run::Of(colour, _) | Run::First(colour) => colour.name(),
             Run::Zero => "zero",
             Run::Opening => "",
         };
         let mut figures = vec![("run", colour.to_string())];
-        if let Some(n) = round.run.shown() {
+        if let (Marked::Yes, Some(n)) = (rules.rage, round.run.shown()) {
             figures.push(("repeats", n.to_string()));
             figures.push(("rage_open", round.run.is_open().to_string()));
         }

@@ -3,6 +3,8 @@
 mod britain;
 mod marks;
 #[cfg(test)]
+mod schedule_tests;
+#[cfg(test)]
 mod tests;
 
 pub use britain::ALL;

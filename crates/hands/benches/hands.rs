@@ -1,6 +1,6 @@
 //! Evaluation against a peer, in one run: hands built from card bytes.
 
-use cards::Card;
+use cards::{Card, Rank, Suit};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use hands::Pile;
 use std::hint::black_box;
@@ -18,10 +18,9 @@ fn random<const N: usize>(n: usize) -> Vec<[u8; N]> {
     (0..n).map(|_| hand()).collect()
 }
 
+/// The same bytes as cards; both sides number them alike.
 fn ours<const N: usize>(bytes: &[u8; N]) -> [Card; N] {
-    bytes.map(|code| {
-        Card::from_code(code).unwrap_or(Card::new(cards::Rank::Two, cards::Suit::Clubs))
-    })
+    bytes.map(|code| Card::from_code(code).unwrap_or(Card::new(Rank::Two, Suit::Clubs)))
 }
 
 fn theirs(bytes: &[u8]) -> aya_poker::base::Hand {
@@ -32,60 +31,66 @@ fn theirs(bytes: &[u8]) -> aya_poker::base::Hand {
     hand
 }
 
-fn high(c: &mut Criterion) {
-    let seven = random::<7>(1 << 16);
-    let five = random::<5>(1 << 16);
-    let (seven_cards, five_cards): (Vec<_>, Vec<_>) =
-        (seven.iter().map(ours).collect(), five.iter().map(ours).collect());
-    let mut group = c.benchmark_group("random 7");
+/// One ranking of random hands, ours and the peer's.
+fn compare<const N: usize>(
+    c: &mut Criterion,
+    name: &str,
+    own: impl Fn(&[Card; N]) -> u16,
+    peer: impl Fn(&[u8; N]) -> u16,
+) {
+    let bytes = random::<N>(1 << 16);
+    let cards: Vec<[Card; N]> = bytes.iter().map(ours).collect();
+    let mut group = c.benchmark_group(name);
     group.throughput(Throughput::Elements(1 << 16));
     group.bench_function("hands", |b| {
-        b.iter(|| seven_cards.iter().map(|h| u64::from(hands::high7(h).number())).sum::<u64>())
+        b.iter(|| cards.iter().map(|hand| u64::from(own(hand))).sum::<u64>());
     });
     group.bench_function("aya", |b| {
-        b.iter(|| {
-            seven.iter().map(|h| u64::from(aya_poker::poker_rank(&theirs(h)).0)).sum::<u64>()
-        })
-    });
-    group.finish();
-    let mut group = c.benchmark_group("random 5");
-    group.throughput(Throughput::Elements(1 << 16));
-    group.bench_function("hands", |b| {
-        b.iter(|| five_cards.iter().map(|h| u64::from(hands::high(h).number())).sum::<u64>())
-    });
-    group.bench_function("aya", |b| {
-        b.iter(|| five.iter().map(|h| u64::from(aya_poker::poker_rank(&theirs(h)).0)).sum::<u64>())
-    });
-    group.finish();
-    let nine = random::<9>(1 << 14);
-    let nine_cards: Vec<_> = nine.iter().map(ours).collect();
-    let mut group = c.benchmark_group("omaha");
-    group.throughput(Throughput::Elements(1 << 14));
-    group.bench_function("hands", |b| {
-        b.iter(|| {
-            nine_cards
-                .iter()
-                .map(|cards| {
-                    let (hole, board) = (
-                        [cards[0], cards[1], cards[2], cards[3]],
-                        [cards[4], cards[5], cards[6], cards[7], cards[8]],
-                    );
-                    u64::from(hands::omaha(&hole, &board).number())
-                })
-                .sum::<u64>()
-        })
-    });
-    group.bench_function("aya", |b| {
-        b.iter(|| {
-            nine.iter()
-                .map(|h| u64::from(aya_poker::omaha_rank(&theirs(&h[..4]), &theirs(&h[4..])).0))
-                .sum::<u64>()
-        })
+        b.iter(|| bytes.iter().map(|hand| u64::from(peer(hand))).sum::<u64>());
     });
     group.finish();
 }
 
-/// All seven-card hands that hold one card, in sequence, partial hands shared.
+fn rankings(c: &mut Criterion) {
+    compare::<7>(
+        c,
+        "random 7",
+        |hand| hands::high7(hand).number(),
+        |hand| aya_poker::poker_rank(&theirs(hand)).0,
+    );
+    compare::<5>(
+        c,
+        "random 5",
+        |hand| hands::high(hand).number(),
+        |hand| aya_poker::poker_rank(&theirs(hand)).0,
+    );
+    compare::<9>(
+        c,
+        "omaha",
+        |[a, b, c, d, board @ ..]| hands::omaha(&[*a, *b, *c, *d], board).number(),
+        |hand| aya_poker::omaha_rank(&theirs(&hand[..4]), &theirs(&hand[4..])).0,
+    );
+    compare::<5>(
+        c,
+        "ace to five",
+        |hand| hands::ace_to_five(hand).number(),
+        |hand| aya_poker::ace_five_rank(&theirs(hand)).0,
+    );
+    compare::<5>(
+        c,
+        "deuce to seven",
+        |hand| hands::deuce_to_seven(hand).number(),
+        |hand| aya_poker::deuce_seven_rank(&theirs(hand)).0,
+    );
+    compare::<4>(
+        c,
+        "badugi",
+        |hand| hands::badugi(hand).number(),
+        |hand| aya_poker::badugi_rank(&theirs(hand)).0,
+    );
+}
+
+/// Seven-card hands of the lowest cards of a deck, in sequence, partial hands shared.
 fn sequence(c: &mut Criterion) {
     let mut group = c.benchmark_group("sequence 7");
     group.sample_size(10);
@@ -94,9 +99,10 @@ fn sequence(c: &mut Criterion) {
     group.finish();
 }
 
-const TOP: u8 = 32;
+/// Cards in the sequence: all hands of 52 would take too long for a bench.
+const TOP: u8 = 40;
 
-macro_rules! nest {
+macro_rules! each_hand {
     ($empty:expr, $add:expr, $value:expr) => {{
         let mut total = 0_u64;
         let add = $add;
@@ -127,13 +133,15 @@ macro_rules! nest {
 
 fn all_ours() -> u64 {
     let deck: [Card; 52] = ours(&std::array::from_fn(|code| code as u8));
-    nest!(Pile::EMPTY, |pile: Pile, code: u8| pile.with(deck[usize::from(code)]), |pile: Pile| {
-        u64::from(pile.high7().number())
-    })
+    each_hand!(
+        Pile::EMPTY,
+        |pile: Pile, code: u8| pile.with(deck[usize::from(code)]),
+        |pile: Pile| u64::from(pile.high7().number())
+    )
 }
 
 fn all_theirs() -> u64 {
-    nest!(
+    each_hand!(
         aya_poker::base::Hand::new(),
         |mut hand: aya_poker::base::Hand, code: u8| {
             hand.insert_unchecked(&aya_poker::base::CARDS[usize::from(code)]);
@@ -143,5 +151,5 @@ fn all_theirs() -> u64 {
     )
 }
 
-criterion_group!(benches, high, sequence);
+criterion_group!(benches, rankings, sequence);
 criterion_main!(benches);

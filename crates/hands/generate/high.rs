@@ -136,15 +136,14 @@ impl Ranking {
 
     /// By the set of ranks in one suit, five or more: the best flush or straight flush.
     pub fn flushes(&self) -> Vec<u16> {
-        let best = |mask: u16| match mask.count_ones() {
-            0..5 => 0,
-            _ => {
-                let value = match self.straight(mask) {
-                    Some(high) => self.kind(STRAIGHT_FLUSH, &[high]),
-                    None => self.kind(FLUSH, &descending(mask)[..5]),
-                };
-                self.number(value)
+        let best = |mask: u16| {
+            if mask.count_ones() < 5 {
+                return 0;
             }
+            self.number(match self.straight(mask) {
+                Some(high) => self.kind(STRAIGHT_FLUSH, &[high]),
+                None => self.kind(FLUSH, &descending(mask)[..5]),
+            })
         };
         (0..1 << RANKS).map(best).collect()
     }

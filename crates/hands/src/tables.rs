@@ -1,4 +1,5 @@
 //! The tables, as `generate/` has made them.
+#![allow(clippy::unreadable_literal)] // nobody reads them
 
 /// A perfect hash: the product's highest bits name a bucket, the next ones a slot.
 pub(crate) struct Hash {

@@ -1,18 +1,28 @@
 //! Every hand there is, against an independent naive evaluator and against known counts.
 
+#![allow(clippy::trivially_copy_pass_by_ref)] // all sizes of hands are passed alike
+
 use cards::Card;
 use hands::{Category, High, Pile, ace_to_five, deuce_to_seven, high, high6, high7};
+use std::collections::BTreeMap;
+
+/// Whether A-2-3-4-5 is a straight.
+#[derive(Clone, Copy, PartialEq)]
+enum Wheel {
+    Straight,
+    None,
+}
 
 fn card(code: u8) -> Card {
     Card::from_code(code).expect("a card")
 }
 
 /// Five cards by counting, without any table: a kind and the ranks that matter, by weight.
-fn naive(cards: &[Card; 5], ace_low_straight: bool) -> (u8, Vec<u8>) {
+fn naive(cards: &[Card; 5], wheel: Wheel) -> (u8, Vec<u8>) {
     let ranks = cards.map(|card| card.code() / 4);
     let mut groups: Vec<(usize, u8)> = Vec::new();
     for rank in 0..13 {
-        let n = ranks.iter().filter(|r| **r == rank).count();
+        let n = ranks.map(|r| usize::from(r == rank)).iter().sum::<usize>();
         if n > 0 {
             groups.push((n, rank));
         }
@@ -24,7 +34,7 @@ fn naive(cards: &[Card; 5], ace_low_straight: bool) -> (u8, Vec<u8>) {
         None
     } else if by_weight[0] - by_weight[4] == 4 {
         Some(by_weight[0])
-    } else if ace_low_straight && by_weight == [12, 3, 2, 1, 0] {
+    } else if wheel == Wheel::Straight && by_weight == [12, 3, 2, 1, 0] {
         Some(3)
     } else {
         None
@@ -71,11 +81,11 @@ fn same_order<K: Ord, V: Ord + std::fmt::Debug + Copy>(mut pairs: Vec<(K, V)>) -
 
 #[test]
 fn every_five_card_hand_is_ranked_as_by_counting() {
-    let mut seen: std::collections::BTreeMap<High, (u8, Vec<u8>)> = Default::default();
+    let mut seen: BTreeMap<High, (u8, Vec<u8>)> = BTreeMap::default();
     let mut counts = [0_u32; 10];
     fives(|cards| {
         let rank = high(&cards);
-        let naive = naive(&cards, true);
+        let naive = naive(&cards, Wheel::Straight);
         counts[usize::from(naive.0)] += 1;
         assert_eq!(rank.category() as u8, naive.0, "{cards:?}");
         let known = seen.entry(rank).or_insert_with(|| naive.clone());
@@ -88,18 +98,18 @@ fn every_five_card_hand_is_ranked_as_by_counting() {
 
 #[test]
 fn every_five_card_low_is_ranked_as_by_counting() {
-    let mut aces: std::collections::BTreeMap<_, (Vec<usize>, Vec<u8>)> = Default::default();
-    let mut deuces: std::collections::BTreeMap<_, (u8, Vec<u8>)> = Default::default();
+    let mut aces: BTreeMap<_, (Vec<usize>, Vec<u8>)> = BTreeMap::default();
+    let mut deuces: BTreeMap<_, (u8, Vec<u8>)> = BTreeMap::default();
     fives(|cards| {
         // Deuce to seven is the high order turned round, the ace always high.
-        let (kind, ranks) = naive(&cards, false);
+        let (kind, ranks) = naive(&cards, Wheel::None);
         let (kind, ranks) = if kind == 9 { (8, vec![12]) } else { (kind, ranks) };
         let known = deuces.entry(deuce_to_seven(&cards)).or_insert_with(|| (kind, ranks.clone()));
         assert_eq!(*known, (kind, ranks), "{cards:?}");
         // Ace to five: fewer repeats, then lower ranks from the top, the ace being one.
         let ranks = cards.map(|card| (card.code() / 4 + 1) % 13);
         let mut groups: Vec<(usize, u8)> = (0..13)
-            .map(|rank| (ranks.iter().filter(|r| **r == rank).count(), rank))
+            .map(|rank| (ranks.map(|r| usize::from(r == rank)).iter().sum(), rank))
             .filter(|(n, _)| *n > 0)
             .collect();
         groups.sort_by(|a, b| b.cmp(a));
@@ -112,9 +122,8 @@ fn every_five_card_low_is_ranked_as_by_counting() {
         let six = value.0.len() == 5 && value.1[0] <= 5;
         assert_eq!(low.is_six_or_better(), six, "{cards:?}");
     });
-    let turned = |pairs: Vec<_>| pairs;
     let deuces: Vec<_> = deuces.into_iter().map(|(l, v)| (std::cmp::Reverse(v), l)).collect();
-    assert_eq!(same_order(turned(deuces)), 7462);
+    assert_eq!(same_order(deuces), 7462);
     let aces = aces.into_iter().map(|(l, v)| (std::cmp::Reverse(v), l)).collect();
     assert_eq!(same_order(aces), 6175);
 }
@@ -227,7 +236,7 @@ fn omaha_takes_exactly_two_and_three() {
 #[test]
 fn one_deck_in_a_stack_is_ranked_as_usual() {
     use hands::{Printed, Stacked, stacked};
-    let mut seen: std::collections::BTreeMap<High, Stacked> = Default::default();
+    let mut seen: BTreeMap<High, Stacked> = BTreeMap::default();
     fives(|cards| {
         let value = stacked(&cards, Printed::Usual);
         assert_eq!(*seen.entry(high(&cards)).or_insert(value), value, "{cards:?}");

@@ -22,6 +22,8 @@ pub enum Lawful {
     Suits(u8),
     /// That many different names, parted by commas; or `printed`, for the book's own.
     Names(u8),
+    /// Such names for the numbers from 0 on; one that is itself a number keeps its place.
+    Symbols(u8),
     /// An amount that the copy of the book has lost: `lost` until the operator supplies it.
     Supplied,
     /// `printed` for what the pay table in use prints, or an amount of at least that much.
@@ -72,7 +74,11 @@ impl Lawful {
                 let right = letters.len() == usize::from(*n) && text.len() == usize::from(*n);
                 (right && letters.iter().all(|l| "cdhs".contains(*l))).then(word)
             }
-            Lawful::Names(_) if text == "printed" => Some(word()),
+            Lawful::Names(_) | Lawful::Printed(_) | Lawful::PrintedOdds(_)
+                if text == "printed" =>
+            {
+                Some(word())
+            }
             Lawful::Names(n) => {
                 let mut names: Vec<String> =
                     text.split(',').map(|name| name.trim().to_lowercase()).collect();
@@ -84,12 +90,18 @@ impl Lawful {
                 let apart = names.len() == usize::from(*n) && !text.contains('|');
                 (whole && apart).then(word)
             }
+            Lawful::Symbols(n) => {
+                let apart = |(i, name): (usize, &str)| {
+                    name.parse::<u64>().is_err() || name == i.to_string()
+                };
+                let placed = text.split(',').map(str::trim).enumerate().all(apart);
+                Lawful::Names(*n).read(text).filter(|_| placed)
+            }
             Lawful::Supplied if text == "lost" => Some(word()),
             Lawful::Supplied => {
                 let lawful = |m: &Cents| !m.is_negative() && *m <= UNIT_MAX;
                 text.parse().ok().filter(lawful).map(Value::Money)
             }
-            Lawful::Printed(_) | Lawful::PrintedOdds(_) if text == "printed" => Some(word()),
             Lawful::PrintedOdds(least) => Lawful::AtLeast(*least).read(text),
             Lawful::Printed(low) => {
                 text.parse().ok().filter(|m| (low..=&UNIT_MAX).contains(&m)).map(Value::Money)
@@ -117,6 +129,9 @@ impl fmt::Display for Lawful {
             Lawful::Suits(n) => write!(f, "{n} different suits of c, d, h, s, like \"hs\""),
             Lawful::Names(n) => {
                 write!(f, "`printed`, or {n} different names of up to 20 signs, parted by commas")
+            }
+            Lawful::Symbols(n) => {
+                write!(f, "{}, numbers in their own places", Lawful::Names(*n))
             }
             Lawful::Supplied => f.write_str("an amount, to be supplied by the operator"),
             Lawful::Printed(low) => {
@@ -175,6 +190,9 @@ mod tests {
         check(&Lawful::Suits(2), &["hs", "cd"], &["hh", "h", "hsc"]);
         let three = Lawful::Names(3);
         check(&three, &["printed", "a,b,c"], &["", "a,b", "a,b,c,d", "a,b,B", "a,,c", "a,b,c|d"]);
+        let wheel = Lawful::Symbols(3);
+        let unlike = ["1,0,2", "a,b,0", "a,b,02", "a,b,3", "a,b", "a,b,B"];
+        check(&wheel, &["printed", "a,b,c", "0,1,2", "0,b, 2"], &unlike);
         check(&Lawful::Supplied, &["lost", "0.00", "150.00"], &["", "-1.00", "gone"]);
         let cent = Lawful::Printed(Cents::new(1));
         let odds = Lawful::PrintedOdds(Odds::to(8, 1));

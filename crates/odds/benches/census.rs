@@ -1,12 +1,13 @@
-//! How long it takes to count all coups, and to price a whole table.
+//! How long it takes to count all coups, to price a whole table, and to solve all chains of dice.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use games::baccarat::books;
+use games::dice::{self, Dice};
 use law::Posted;
 use money::Cents;
-use odds::{baccarat, baccarat_census};
+use odds::{baccarat, baccarat_census, layout_census, with_odds};
 use std::hint::black_box;
-use table::Seat;
+use table::{Offer, Seat};
 
 fn census(c: &mut Criterion) {
     let find = |id| books::ALL.iter().find(|variant| variant.id == id).expect("in the catalogue");
@@ -28,5 +29,17 @@ fn census(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, census);
+/// A chain for each mark, whether or not another mark has the same reading.
+fn layouts(c: &mut Criterion) {
+    let posting = dice::ALL[0].post(&Posted::new()).expect("lawful");
+    c.bench_function("dice census, all marks", |b| {
+        let one = |offer: &Offer<Dice>| layout_census::<Dice>(&posting.rules, offer.wager).total();
+        b.iter(|| black_box(&posting).offers.iter().map(one).max());
+    });
+    c.bench_function("dice, lines with odds behind them", |b| {
+        b.iter(|| with_odds(black_box(&posting)));
+    });
+}
+
+criterion_group!(benches, census, layouts);
 criterion_main!(benches);

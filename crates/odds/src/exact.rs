@@ -1,6 +1,7 @@
 //! Ratios of integers of any size, and how they are written.
 
-use dashu_int::IBig;
+use dashu_int::ops::Gcd;
+use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
 use std::fmt;
 use std::ops::{Add, Mul, Neg, Sub};
@@ -55,6 +56,19 @@ impl Exact {
     #[must_use]
     pub fn ceil(&self) -> Option<i64> {
         i64::try_from(self.0.ceil()).ok()
+    }
+
+    /// The numbers as counts over their least common denominator; none when one is negative or
+    /// does not fit.
+    #[must_use]
+    pub fn counts(numbers: &[Exact]) -> Option<Vec<u128>> {
+        let lcm = |a: UBig, b: &UBig| a.clone() / Gcd::gcd(&a, b) * b;
+        let common = numbers.iter().fold(UBig::ONE, |all, one| lcm(all, one.0.denominator()));
+        let count = |number: &Exact| {
+            let whole = number.0.numerator() * IBig::from(&common / number.0.denominator());
+            u128::try_from(whole).ok()
+        };
+        numbers.iter().map(count).collect()
     }
 
     /// Less than zero.
@@ -113,5 +127,18 @@ mod tests {
         assert_eq!(Exact::new(7, 2).ceil(), Some(4));
         assert_eq!(Exact::new(8, 2).ceil(), Some(4));
         assert_eq!(Exact::whole(1).over(&Exact::ZERO), None);
+    }
+
+    #[test]
+    fn counted_over_the_least_common_denominator() {
+        let counts = |list: &[(i128, u128)]| {
+            let numbers: Vec<Exact> = list.iter().map(|(n, d)| Exact::new(*n, *d)).collect();
+            Exact::counts(&numbers)
+        };
+        assert_eq!(counts(&[(1, 4), (1, 6), (7, 12)]), Some(vec![3, 2, 7]));
+        assert_eq!(counts(&[(0, 1), (1, 1)]), Some(vec![0, 1]));
+        assert_eq!(counts(&[]), Some(vec![]));
+        assert_eq!(counts(&[(-1, 2), (3, 2)]), None);
+        assert_eq!(counts(&[(2, u128::MAX), (1, u128::MAX - 1)]), None, "too large to count");
     }
 }

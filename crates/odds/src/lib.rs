@@ -2,12 +2,14 @@
 //!
 //! A [`Census`] counts all ways a round can fall, class by class; [`Walk`] makes one for any game
 //! by driving its round with every packet of cards, and families whose rounds are too many have a
-//! counter of their own that must agree with it on a short deck. A [`Report`] prices a wager
-//! from a census. Nothing here moves money.
+//! counter of their own that must agree with it on a short deck; [`layout_census`] makes one for
+//! a wager that wheels or dice decide, however many throws that takes. A [`Report`] prices a
+//! wager from a census. Nothing here moves money.
 
 mod baccarat;
 mod census;
 mod exact;
+mod layout;
 mod nines;
 mod report;
 mod walk;
@@ -15,6 +17,7 @@ mod walk;
 pub use baccarat::{census as baccarat_census, report as baccarat};
 pub use census::Census;
 pub use exact::Exact;
+pub use layout::{WITH_ODDS, census as layout_census, with_odds};
 pub use nines::{NinesChart, Policy, census as nines_census, report as nines};
-pub use report::{LineReport, MeterReport, Report, price};
+pub use report::{Behind, LineReport, MeterReport, Report, price};
 pub use walk::{Alphabet, Walk};

@@ -18,6 +18,21 @@ pub struct LineReport {
     pub probability: Exact,
     /// The rule.
     pub rule: Cite,
+    /// The wager that lies behind it, where two are priced together.
+    pub behind: Option<Behind>,
+}
+
+/// What lies behind a wager when it is decided.
+#[derive(Clone, Debug)]
+pub struct Behind {
+    /// What it is about.
+    pub on: &'static str,
+    /// How much, in stakes of the wager in front.
+    pub stake: Exact,
+    /// What it pays.
+    pub pay: Pay,
+    /// The rule.
+    pub rule: Cite,
 }
 
 /// A meter wager's edge as a line: `constant + per_unit · meter`, the meter in stakes.
@@ -45,11 +60,17 @@ pub struct Report {
     pub wager: &'static str,
     /// The pay table's id.
     pub paytable: &'static str,
-    /// The house's advantage per unit staked.
+    /// The house's advantage per unit of the basis.
     pub edge: Exact,
+    /// What the edge is a part of: the stake, or the first of two wagers.
+    pub basis: &'static str,
+    /// All that is staked on average, in units of the basis.
+    pub staked: Exact,
+    /// The house's advantage per unit of everything staked.
+    pub element_of_risk: Exact,
     /// How often the wager wins.
     pub hit: Exact,
-    /// The standard deviation of one unit staked.
+    /// The standard deviation of one unit of the basis.
     pub deviation: f64,
     /// Line by line.
     pub lines: Vec<LineReport>,
@@ -81,6 +102,7 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
             count,
             probability: Exact::part(count, total),
             rule: row.rule,
+            behind: None,
         })
         .collect();
     let shown = offer.meter.map_or(Exact::ZERO, |config| units(meter, config.unit));
@@ -93,7 +115,10 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
     Report {
         wager: offer.wager.id(),
         paytable: offer.paytable(),
-        edge: -mean,
+        edge: -mean.clone(),
+        basis: "stake",
+        staked: Exact::whole(1),
+        element_of_risk: -mean,
         hit: Exact::part(won, total),
         deviation: variance.decimal().max(0.0).sqrt(),
         total,
@@ -143,7 +168,7 @@ fn printed_unit<G: Game>(offer: &Offer<G>) -> Cents {
 
 /// What a unit staked gains by a line, amounts being printed for a stake of `printed`; `meter` in
 /// units of the stake, for a sole bettor.
-fn gain(pay: Pay, printed: Cents, meter: &Exact) -> Exact {
+pub(crate) fn gain(pay: Pay, printed: Cents, meter: &Exact) -> Exact {
     let odds = |odds: Odds| Exact::new(i128::from(odds.gain()), u128::from(odds.unit()));
     let stake = Exact::whole(1);
     match pay {
@@ -160,7 +185,7 @@ fn gain(pay: Pay, printed: Cents, meter: &Exact) -> Exact {
 }
 
 /// The mean of a figure that each line has.
-fn expected(lines: &[LineReport], figures: impl IntoIterator<Item = Exact>) -> Exact {
+pub(crate) fn expected(lines: &[LineReport], figures: impl IntoIterator<Item = Exact>) -> Exact {
     lines.iter().zip(figures).map(|(line, figure)| line.probability.clone() * figure).sum()
 }
 

@@ -13,16 +13,12 @@ fn coups(c: &mut Criterion) {
         let variant =
             books::ALL.iter().find(|variant| variant.id == id).expect("in the catalogue");
         let posting = variant.post(&Posted::new()).expect("lawful");
-        let plan = Plan {
-            rounds: 4 * UNIT_ROUNDS,
-            seed: 1.into(),
-            threads: 1,
-            shard: Shard::WHOLE,
-            procedure: Procedure::BurnByFirstCard,
-        };
+        let plan =
+            Plan { rounds: 4 * UNIT_ROUNDS, seed: 1.into(), threads: 1, shard: Shard::WHOLE };
+        let procedure = Procedure::BurnByFirstCard;
         let never = |_: &_, _| unreachable!("baccarat asks for no decision");
         group.bench_function(id, |b| {
-            b.iter(|| run::<Baccarat>(&posting, &plan, &AtomicU64::new(0), &never));
+            b.iter(|| run::<Baccarat>(&posting, &plan, procedure, &AtomicU64::new(0), &never));
         });
     }
 }

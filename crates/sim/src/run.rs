@@ -5,7 +5,7 @@ use crate::stream::{Seed, Stream};
 use money::Cents;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use table::{Deals, Judge, Memory, Owner, Posting, Seat, Stake};
+use table::{Deals, Game, Judge, Memory, Owner, Posting, Seat, Stake};
 
 /// Rounds that one stream deals.
 pub const UNIT_ROUNDS: u64 = 1 << 16;
@@ -39,7 +39,7 @@ impl Shard {
     }
 }
 
-/// What to run.
+/// What to run: rounds of cards, or spins or throws at a table with a layout.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     /// Rounds of the whole run.
@@ -50,16 +50,15 @@ pub struct Plan {
     pub threads: usize,
     /// The part to run.
     pub shard: Shard,
-    /// How shoes are begun and ended.
-    pub procedure: Procedure,
 }
 
 /// Counts by class, for each reading that the table's wagers need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// Rounds dealt.
+    /// Rounds dealt, spins or throws made.
     pub rounds: u64,
-    /// For each reading its name and counts.
+    /// For each reading its name and counts. With cards every round decides every wager once; on
+    /// a layout a reading's counts add up to the number of its wagers decided.
     pub readings: Vec<(String, Vec<u64>)>,
 }
 
@@ -86,7 +85,7 @@ impl Tally {
 }
 
 /// One judge for each reading that the offers need.
-fn readings<G: Deals>(posting: &Posting<G>) -> Vec<&'static dyn Judge<G>> {
+pub(crate) fn readings<G: Game>(posting: &Posting<G>) -> Vec<&'static dyn Judge<G>> {
     let mut judges: Vec<&'static dyn Judge<G>> = Vec::new();
     for offer in &posting.offers {
         if !judges.iter().any(|judge| judge.reading() == offer.wager.reading()) {
@@ -96,29 +95,48 @@ fn readings<G: Deals>(posting: &Posting<G>) -> Vec<&'static dyn Judge<G>> {
     judges
 }
 
-/// Runs a plan. `done` counts rounds while it goes; `choose` decides for the seat.
+/// Deals a plan's rounds of cards. `done` counts rounds while it goes; `choose` decides for the
+/// seat.
 pub fn run<G: Deals>(
     posting: &Posting<G>,
     plan: &Plan,
+    procedure: Procedure,
     done: &AtomicU64,
     choose: &(impl Fn(&G::Round, Seat) -> G::Act + Sync),
 ) -> Tally {
+    let judges = readings(posting);
+    let unit = |tally: &mut Tally, unit, rounds| {
+        let mut dealer = Dealer::new(&posting.terms.pack, procedure);
+        let mut stream = Stream::new(&plan.seed, CARDS, unit);
+        deal(posting, &judges, (&mut dealer, &mut stream), rounds, tally, choose);
+    };
+    over_units(plan, done, || empty(&judges), unit, |tally| tally)
+}
+
+/// Shares a plan's units among its threads. A thread begins with some state of work, does unit
+/// after unit with so many rounds each, and counts at the end.
+pub(crate) fn over_units<W>(
+    plan: &Plan,
+    done: &AtomicU64,
+    begin: impl Fn() -> W + Sync,
+    unit: impl Fn(&mut W, u64, u64) + Sync,
+    count: impl Fn(W) -> Tally + Sync,
+) -> Tally {
     let units = plan.rounds.div_ceil(UNIT_ROUNDS);
     let next = AtomicU64::new(plan.shard.part - 1);
-    let judges = readings(posting);
     let work = || {
-        let mut tally = empty(&judges);
+        let mut state = begin();
         loop {
-            let unit = next.fetch_add(plan.shard.parts, Ordering::Relaxed);
-            if unit >= units {
-                return tally;
+            let n = next.fetch_add(plan.shard.parts, Ordering::Relaxed);
+            if n >= units {
+                return count(state);
             }
-            let rounds = UNIT_ROUNDS.min(plan.rounds - unit * UNIT_ROUNDS);
-            deal(posting, &judges, plan, unit, rounds, &mut tally, choose);
+            let rounds = UNIT_ROUNDS.min(plan.rounds - n * UNIT_ROUNDS);
+            unit(&mut state, n, rounds);
             done.fetch_add(rounds, Ordering::Relaxed);
         }
     };
-    let mut whole = empty(&judges);
+    let mut whole = count(begin());
     thread::scope(|scope| {
         let threads: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(work)).collect();
         for thread in threads {
@@ -132,7 +150,7 @@ pub fn run<G: Deals>(
     whole
 }
 
-fn empty<G: Deals>(judges: &[&'static dyn Judge<G>]) -> Tally {
+pub(crate) fn empty<G: Game>(judges: &[&'static dyn Judge<G>]) -> Tally {
     let counts =
         |judge: &&'static dyn Judge<G>| (judge.reading().to_string(), vec![0; judge.classes()]);
     Tally { rounds: 0, readings: judges.iter().map(counts).collect() }
@@ -142,34 +160,19 @@ fn empty<G: Deals>(judges: &[&'static dyn Judge<G>]) -> Tally {
 fn deal<G: Deals>(
     posting: &Posting<G>,
     judges: &[&'static dyn Judge<G>],
-    plan: &Plan,
-    unit: u64,
+    (dealer, stream): (&mut Dealer, &mut Stream),
     rounds: u64,
     tally: &mut Tally,
     choose: &impl Fn(&G::Round, Seat) -> G::Act,
 ) {
     let rules = &posting.rules;
-    let stakes: Vec<Stake> = posting
-        .offers
-        .iter()
-        .enumerate()
-        .map(|(offer, o)| Stake {
-            seat: Seat::FIRST,
-            owner: Owner::Seat,
-            offer,
-            wager: o.wager.id(),
-            memory: Memory::default(),
-            // Stakes are equal; their size does not matter to a class.
-            amount: Cents::dollars(1),
-        })
-        .collect();
+    let offers = posting.offers.iter().enumerate();
+    let stakes: Vec<Stake> = offers.map(|(at, offer)| stake(at, offer.wager.id())).collect();
     // Whatever the wager, a class is that of a stake of the first seat.
     let Some(first) = stakes.first() else { return };
     let start = G::open(rules, &stakes);
-    let mut stream = Stream::new(&plan.seed, CARDS, unit);
-    let mut dealer = Dealer::new(&posting.terms.pack, plan.procedure);
     for _ in 0..rounds {
-        let round = dealer.round::<G>(rules, &start, &mut stream, choose);
+        let round = dealer.round::<G>(rules, &start, stream, choose);
         for (judge, (_, counts)) in judges.iter().zip(&mut tally.readings) {
             let class = judge.class(rules, &round, first);
             assert!(class.is_some(), "a finished round left {} undecided", judge.reading());
@@ -177,4 +180,17 @@ fn deal<G: Deals>(
         }
     }
     tally.rounds += rounds;
+}
+
+/// A stake of the first seat on an offer.
+pub(crate) fn stake(offer: usize, wager: &'static str) -> Stake {
+    Stake {
+        seat: Seat::FIRST,
+        owner: Owner::Seat,
+        offer,
+        wager,
+        memory: Memory::default(),
+        // Stakes are equal; their size does not matter to a class.
+        amount: Cents::dollars(1),
+    }
 }

@@ -46,6 +46,10 @@ pub const BATCH: usize = 6;
 /// a probability below 2^-3, and below 2^-9 up to ten decks. Twenty decks fit.
 pub const FALLING_MAX: u32 = 1040;
 
+/// The most outcomes of [`Stream::several`], so that a word is rejected with a probability below
+/// 2^-3.
+pub const SEVERAL_MAX: u64 = 1 << 61;
+
 impl Seed {
     /// Bytes of a seed.
     pub const BYTES: usize = 32;
@@ -176,6 +180,23 @@ impl Stream {
             }
         }
     }
+
+    /// `K` numbers below `n`, exactly uniform and independent, from one word.
+    ///
+    /// # Panics
+    /// If `n` is zero, or its `K`th power above 2^61: beyond that a word would be rejected too
+    /// often.
+    #[inline]
+    pub fn several<const K: usize>(&mut self, n: u32) -> [u32; K] {
+        let outcomes = u64::from(n).checked_pow(K as u32);
+        let fits = outcomes.is_some_and(|outcomes| 0 < outcomes && outcomes <= SEVERAL_MAX);
+        assert!(fits, "{K} numbers below {n} do not fit in a word");
+        loop {
+            if let Some(numbers) = spread(self.word(), [u64::from(n); K]) {
+                return numbers.map(|number| number as u32);
+            }
+        }
+    }
 }
 
 /// What `spread` asks of a machine word; tests use short words to try every single one.
@@ -284,6 +305,64 @@ mod tests {
         for n in 1..=8 {
             prove(0..=u16::MAX, falling_bounds(n).map(|bound| bound as u16));
         }
+    }
+
+    #[test]
+    fn every_16_bit_word_and_several_numbers_below_one_bound() {
+        for n in 1..=256 {
+            prove(0..=u16::MAX, [n]);
+        }
+        (1..=255).for_each(|n| prove(0..=u16::MAX, [n; 2]));
+        (1..=40).for_each(|n| prove(0..=u16::MAX, [n; 3]));
+        (1..=9).for_each(|n| prove(0..=u16::MAX, [n; 5]));
+        (1..=4).for_each(|n| prove(0..=u16::MAX, [n; 7]));
+        (1..=3).for_each(|n| prove(0..=u16::MAX, [n; 10]));
+    }
+
+    #[test]
+    fn several_numbers_are_the_digits_of_one() {
+        // By definition the numbers are the digits of the word's share of n^K, most significant
+        // first.
+        for n in [6, 36, 37, 52, 64] {
+            let mut stream = Stream::new(&Seed::from(1), 2, 0);
+            let mut words = Stream::new(&Seed::from(1), 2, 0);
+            for _ in 0..1000 {
+                let numbers: [u32; 10] = stream.several(n);
+                let outcomes = u128::from(n).pow(10);
+                let surplus = (1_u128 << 64) % outcomes;
+                let share = loop {
+                    let product = u128::from(words.word()) * outcomes;
+                    if u128::from(product as u64) >= surplus {
+                        break product >> 64;
+                    }
+                };
+                let digits = |x: u128, d: u32| x * u128::from(n) + u128::from(d);
+                assert_eq!(numbers.into_iter().fold(0, digits), share);
+            }
+        }
+    }
+
+    #[test]
+    fn several_fit_up_to_their_maximum() {
+        let mut stream = Stream::new(&Seed::from(1), 0, 0);
+        assert!(stream.several::<7>(256).iter().all(|n| *n < 256));
+        assert!(stream.several::<61>(2).iter().all(|n| *n < 2));
+        assert_eq!(stream.several::<10>(1), [0; 10]);
+    }
+
+    #[test]
+    #[should_panic(expected = "10 numbers below 69 do not fit")]
+    fn several_refuse_what_does_not_fit() {
+        // 68^10 is the largest tenth power below 2^61.
+        let mut stream = Stream::new(&Seed::from(1), 0, 0);
+        assert!(stream.several::<10>(68).iter().all(|n| *n < 68));
+        let _ = stream.several::<10>(69);
+    }
+
+    #[test]
+    #[should_panic(expected = "do not fit")]
+    fn several_refuse_no_numbers() {
+        let _ = Stream::new(&Seed::from(1), 0, 0).several::<2>(0);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The croupier runs one table of one game: takes wagers, deals what it is given, obeys
-//! decisions, settles. It implements the object-safe [`crate::Table`] that servers and terminals hold.
+//! decisions, settles. It implements the object-safe [`crate::Table`] that servers and terminals
+//! hold.
 
 mod betting;
 mod deciding;

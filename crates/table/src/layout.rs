@@ -180,6 +180,8 @@ pub enum Change {
     Take,
     /// Takes so much of it down.
     Reduce(Cents),
+    /// Takes back what was put on it since the last throw.
+    Back,
     /// Calls it on or off.
     Call(Call),
 }

@@ -63,6 +63,7 @@ impl<L: Layout> Pit<L> {
         let shown = L::read(&self.posting.rules, text)?;
         L::show(&self.posting.rules, &mut self.round, shown);
         self.thrown = true;
+        self.judged = Some(self.round);
         let shown = L::write(&self.posting.rules, shown);
         self.last = Some(shown.clone());
         self.events.push(Event::Thrown { shown });
@@ -112,7 +113,6 @@ impl<L: Layout> Pit<L> {
             standing.push(Stake { memory: how.memory, ..stake });
         }
         settlement.assert_conserved(None);
-        self.judged = Some(self.round);
         L::turn(rules, &mut self.round, &self.stakes);
         (self.stood, self.stakes) = (standing.len(), standing);
         self.phase = Phase::Settled;

@@ -37,10 +37,14 @@ impl<G: Game> Posting<G> {
         let ids = || self.offers.iter().map(|offer| offer.wager.id());
         let exact = ids().position(|known| known == id);
         let alias = || self.offers.iter().position(|o| o.wager.aliases().contains(&id));
-        let numbers = || ids().position(|known| same_numbers(known, id));
-        let plain = |text: &str| text.replace('-', "");
-        // Without its dashes `split-1-23` reads like `split-12-3`: marks are not found that way.
-        let loose = || ids().position(|known| plain(known) == plain(id) && !is_mark(known));
+        let numbers = || {
+            let mut known = self.offers.iter().map(|offer| offer.wager);
+            known.position(|wager| {
+                let mut names = wager.aliases().iter().copied().chain([wager.id()]);
+                names.any(|known| same_numbers(known, id))
+            })
+        };
+        let loose = || ids().position(|known| plain(known) == plain(id));
         exact.or_else(alias).or_else(numbers).or_else(loose).ok_or_else(|| {
             let near = nearest(id, ids()).join(" or ");
             let hint = if near.is_empty() { String::new() } else { format!("; {near}?") };
@@ -112,9 +116,17 @@ impl<G: Game> Posting<G> {
     }
 }
 
-/// Whether an id ends in several numbers, as a mark's does.
-fn is_mark(id: &str) -> bool {
-    numbers(id).1.len() > 1
+/// An id without its dashes, but for those between digits: `split-1-23` is not `split-12-3`.
+fn plain(id: &str) -> String {
+    let digit = |c: char| c.is_ascii_digit();
+    let mut plain = String::new();
+    for part in id.split('-').filter(|part| !part.is_empty()) {
+        if plain.ends_with(digit) && part.starts_with(digit) {
+            plain.push('-');
+        }
+        plain += part;
+    }
+    plain
 }
 
 /// Whether two ids name the same mark, its numbers being in any order.
@@ -129,7 +141,10 @@ fn same_numbers(known: &str, id: &str) -> bool {
 fn numbers(id: &str) -> (&str, Vec<u8>) {
     let (mut name, mut found) = (id, Vec::new());
     while let Some((rest, last)) = name.rsplit_once('-') {
-        let Ok(number) = last.parse() else { break };
+        // `1`, not `01` or `+1`: of two marks with the same numbers only the exact id tells which.
+        let Some(number) = last.parse().ok().filter(|n: &u8| n.to_string() == last) else {
+            break;
+        };
         found.push(number);
         name = rest;
     }

@@ -31,7 +31,8 @@ pub(super) enum Command {
         bets = { banker = \"10.00\" }\n  [spots]\n  player = \"6h Kc\"\n  banker = \"4c 3d\"")]
     Settle(SettleArgs),
     /// Play at a table in the terminal.
-    #[command(after_help = "Example:\n  croupier play co/baccarat --bankroll 1000 --seed 7")]
+    #[command(after_help = "Examples:\n  croupier play co/baccarat --bankroll 1000 --seed 7\n  \
+        croupier play uk/roulette --journal night.jsonl")]
     Play(PlayArgs),
     /// Deal many rounds and compare them with the exact figures.
     #[command(after_help = "Examples:\n  croupier simulate co/baccarat --rounds 10000000\n  \
@@ -143,7 +144,7 @@ pub(super) struct PlayArgs {
     /// Post an option, like decks=6; may be given many times.
     #[arg(long = "set", value_name = "NAME=VALUE")]
     pub set: Vec<String>,
-    /// Makes the cards repeatable.
+    /// Makes cards, spins and throws repeatable.
     #[arg(long)]
     pub seed: Option<u64>,
     /// What you bring to the table.

@@ -62,7 +62,8 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     let mut text = String::new();
     for game in &games {
         let _ = writeln!(text, "{}  {}", heading(game.id), game.title);
-        let rows: Vec<Vec<String>> = game.wagers.iter().map(wager).collect();
+        let rows: Vec<Vec<String>> =
+            game.wagers.chunk_by(|a, b| a.group == b.group).map(marks).collect();
         text.push_str(&columns(&rows, &[Align::Left, Align::Left, Align::Left]));
         let named = |option: &&GameOption| !option.name.contains('.');
         let options: Vec<String> = game
@@ -77,11 +78,21 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     print(&text)
 }
 
-fn wager(wager: &WagerInfo) -> Vec<String> {
-    let tables = match wager.paytables.as_slice() {
+/// A wager; one row for all its marks.
+fn marks(marks: &[WagerInfo]) -> Vec<String> {
+    let (name, title) = match marks {
+        [one] => (one.id.to_string(), one.title.to_string()),
+        [first, second] => (format!("{} ×2", first.group), format!("{}, {}", first.id, second.id)),
+        [first, .., last] => {
+            let name = format!("{} ×{}", first.group, marks.len());
+            (name, format!("{} … {}", first.id, last.id))
+        }
+        [] => return Vec::new(),
+    };
+    let tables = match marks[0].paytables.as_slice() {
         [only] => (*only).to_string(),
-        [first, .., last] => format!("{first} … {last} ({})", wager.paytables.len()),
+        [first, .., last] => format!("{first} … {last} ({})", marks[0].paytables.len()),
         [] => String::new(),
     };
-    vec![format!("  {}", wager.id), wager.title.to_string(), tables]
+    vec![format!("  {name}"), title, tables]
 }

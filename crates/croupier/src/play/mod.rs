@@ -1,15 +1,21 @@
 //! `croupier play`: a table to sit down at.
 //!
 //! `session` is the table, the shoe, the company and the money, with no display at all; `tui`
-//! shows it on a terminal and `plain` to a pipe, both in the words of `words`. Chance comes
-//! from a seed, or from the operating system where none is given.
+//! shows it on a terminal and `plain` to a pipe, both in the words of `words`. `layout` is the
+//! same for wheels and dice. What both have in common is in `terminal`, `look` and `talk`. Chance
+//! comes from a seed, or from the operating system where none is given.
 
+mod layout;
+mod look;
 mod plain;
 mod session;
+mod talk;
+mod terminal;
 mod tui;
 mod words;
 
 use crate::Failure;
+use journal::chain::Closed;
 use law::Posted;
 use money::Cents;
 use session::{Session, Setup};
@@ -26,7 +32,7 @@ pub struct Options {
     pub id: String,
     /// What its house posts.
     pub posted: Posted,
-    /// The seed of the shoes; none takes them from the operating system.
+    /// The seed of chance; none takes it from the operating system.
     pub seed: Option<u64>,
     /// What you bring.
     pub bankroll: Cents,
@@ -56,21 +62,18 @@ pub enum Plain {
 /// An unknown table, an unlawful posting, a seat that does not exist, or a terminal or journal
 /// that cannot be used.
 pub fn play(options: Options) -> Result<(), Failure> {
-    let plain = match options.plain {
-        Plain::Yes => true,
-        Plain::No => false,
-        Plain::Auto => !(io::stdin().is_terminal() && io::stdout().is_terminal()),
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let shown = match options.plain {
+        Plain::No => Shown::Screen,
+        Plain::Auto if terminal => Shown::Screen,
+        Plain::Yes | Plain::Auto => Shown::Plain,
     };
     let path = options.journal.clone();
-    let mut session = Session::open(setup(options)?)?;
-    if let Some(path) = &path {
-        session.record(create(path)?)?;
-    }
-    let closed = if plain {
-        let prompt = if io::stdin().is_terminal() { "> " } else { "" };
-        plain::run(session, prompt, io::stdin().lock(), io::stdout().lock())?
-    } else {
-        tui::run(session)?
+    let chance = games::find(&options.id)?.entry.chance();
+    let setup = setup(options)?;
+    let closed = match chance {
+        None => cards(setup, path.as_deref(), shown)?,
+        Some(_) => throws(setup, path.as_deref(), shown)?,
     };
     if let (Some(path), Some(closed)) = (path, closed) {
         // The head goes to people, not into the file: whoever rewrites the file cannot reach it.
@@ -78,6 +81,46 @@ pub fn play(options: Options) -> Result<(), Failure> {
         writeln!(io::stderr(), "{text}").map_err(|error| words::broken(&error))?;
     }
     Ok(())
+}
+
+/// How the table is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    /// On a terminal.
+    Screen,
+    /// Command by command.
+    Plain,
+}
+
+/// An evening with cards.
+fn cards(setup: Setup, path: Option<&Path>, shown: Shown) -> Result<Option<Closed>, Failure> {
+    let mut session = Session::open(setup)?;
+    if let Some(path) = path {
+        session.record(create(path)?)?;
+    }
+    match shown {
+        Shown::Plain => plain::run(session, prompt(), io::stdin().lock(), io::stdout().lock()),
+        Shown::Screen => tui::run(session),
+    }
+}
+
+/// An evening at a wheel or with dice.
+fn throws(setup: Setup, path: Option<&Path>, shown: Shown) -> Result<Option<Closed>, Failure> {
+    let mut session = layout::session::Session::open(setup)?;
+    if let Some(path) = path {
+        session.record(create(path)?)?;
+    }
+    match shown {
+        Shown::Plain => {
+            layout::plain::run(session, prompt(), io::stdin().lock(), io::stdout().lock())
+        }
+        Shown::Screen => layout::tui::run(session),
+    }
+}
+
+/// What is written before each command: something only where somebody types.
+fn prompt() -> &'static str {
+    if io::stdin().is_terminal() { "> " } else { "" }
 }
 
 fn setup(options: Options) -> Result<Setup, Failure> {

@@ -1,21 +1,16 @@
 //! A table for pipes: a command on each line, an answer in text.
-//!
-//! The same seed and the same commands give the same text. A refusal says which rule refuses and
-//! changes nothing; the end of the input leaves the table.
 
 #[cfg(test)]
 mod tests;
 
 use super::session::{Offered, Session, Step, Waits};
+use super::talk::{self, Go, Stop, Talks, money};
 use super::words;
 use crate::Failure;
 use journal::chain::Closed;
 use money::Cents;
-use std::io::{self, BufRead, ErrorKind, Read, Write};
-use table::Refusal;
+use std::io::{self, BufRead, Write};
 
-/// The longest line that is read as a command, in bytes.
-const LINE_MAX: u64 = 1024;
 /// Columns of each road.
 const ROAD_COLUMNS: usize = 30;
 
@@ -35,41 +30,6 @@ Commands:
   boards             the roads and counts of this shoe
   quit               leave";
 
-/// Whether to go on.
-#[derive(PartialEq, Eq)]
-enum Go {
-    On,
-    Quit,
-}
-
-/// Why a command was not obeyed.
-enum Stop {
-    /// A rule refuses, or the command is none.
-    Refused(Refusal),
-    /// The session cannot go on.
-    Failed(Failure),
-    /// The output cannot be written.
-    Broken(io::Error),
-}
-
-impl From<Refusal> for Stop {
-    fn from(refusal: Refusal) -> Stop {
-        Stop::Refused(refusal)
-    }
-}
-
-impl From<Failure> for Stop {
-    fn from(failure: Failure) -> Stop {
-        Stop::Failed(failure)
-    }
-}
-
-impl From<io::Error> for Stop {
-    fn from(error: io::Error) -> Stop {
-        Stop::Broken(error)
-    }
-}
-
 /// Plays until the input ends. The prompt is written before each command.
 ///
 /// # Errors
@@ -80,17 +40,7 @@ pub fn run(
     input: impl BufRead,
     out: impl Write,
 ) -> Result<Option<Closed>, Failure> {
-    let mut talk = Talk { session, out };
-    let gone = match talk.talk(prompt, input) {
-        Ok(()) => None,
-        // Nobody reads any more: leave quietly.
-        Err(Stop::Broken(error)) if error.kind() == ErrorKind::BrokenPipe => None,
-        Err(Stop::Broken(error)) => Some(words::broken(&error)),
-        Err(Stop::Failed(failure)) => Some(failure),
-        Err(Stop::Refused(refusal)) => Some(refusal.into()),
-    };
-    let closed = talk.session.finish();
-    if let Some(failure) = gone { Err(failure) } else { closed }
+    talk::run(Talk { session, out }, prompt, input)
 }
 
 struct Talk<W: Write> {
@@ -98,27 +48,19 @@ struct Talk<W: Write> {
     out: W,
 }
 
-impl<W: Write> Talk<W> {
-    fn talk(&mut self, prompt: &str, mut input: impl BufRead) -> Result<(), Stop> {
+impl<W: Write> Talks for Talk<W> {
+    fn out(&mut self) -> &mut dyn Write {
+        &mut self.out
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
         let (title, id, seat) = (self.session.title(), self.session.id(), self.session.you());
         let rack = self.session.rack();
-        self.say(&format!(
-            "{title} ({id}). You sit at {seat} with {rack}; `help` lists commands."
-        ))?;
-        self.announce()?;
-        loop {
-            write!(self.out, "{prompt}")?;
-            self.out.flush()?;
-            let Some(line) = line(&mut input)? else { break };
-            match self.obey(&line) {
-                Ok(Go::On) => {}
-                Ok(Go::Quit) => break,
-                Err(Stop::Refused(refusal)) => self.say(&format!("No: {refusal}."))?,
-                Err(stop) => return Err(stop),
-            }
-            self.announce()?;
-        }
-        self.leave()
+        self.say(&format!("{title} ({id}). You sit at {seat} with {rack}; `help` lists commands."))
+    }
+
+    fn finish(&mut self) -> Result<Option<Closed>, Failure> {
+        self.session.finish()
     }
 
     /// A hand that is being dealt is dealt to its end, and shown.
@@ -134,10 +76,6 @@ impl<W: Write> Talk<W> {
         let (rack, rounds) = (self.session.rack(), self.session.rounds());
         self.say(&words::farewell(rack, rounds))?;
         Ok(self.out.flush()?)
-    }
-
-    fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{text}")
     }
 
     fn announce(&mut self) -> io::Result<()> {
@@ -192,15 +130,13 @@ impl<W: Write> Talk<W> {
             }
             ["help"] => self.say(HELP)?,
             ["quit" | "exit"] => return Ok(Go::Quit),
-            _ => {
-                let told = line.trim().escape_debug();
-                let why = format!("`{told}` is no command; `help` lists them");
-                return Err(Refusal::unknown(why).into());
-            }
+            _ => return Err(talk::unknown(line)),
         }
         Ok(Go::On)
     }
+}
 
+impl<W: Write> Talk<W> {
     fn purse(&self) -> String {
         let (rack, stake) = (self.session.rack(), self.session.at_stake());
         format!("{rack} left, {stake} at stake")
@@ -292,26 +228,4 @@ impl<W: Write> Talk<W> {
         let limits = words::limits(spot.limits);
         Ok(self.say(&format!("  {limits} ({})", spot.limits.rule))?)
     }
-}
-
-fn money(text: &str) -> Result<Cents, Refusal> {
-    text.parse().map_err(|error: money::ParseMoneyError| Refusal::unknown(error.to_string()))
-}
-
-/// The next line; none at the end. A line that is too long is read as a command that is none.
-fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut bytes = Vec::new();
-    if input.by_ref().take(LINE_MAX).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
-    }
-    let mut rest = bytes.clone();
-    while !rest.ends_with(b"\n") {
-        rest.clear();
-        if input.by_ref().take(LINE_MAX).read_until(b'\n', &mut rest)? == 0 {
-            break;
-        }
-    }
-    let cut = bytes.len() as u64 == LINE_MAX && !bytes.ends_with(b"\n");
-    let text = String::from_utf8_lossy(&bytes).into_owned();
-    Ok(Some(if cut { text.chars().take(40).chain("…".chars()).collect() } else { text }))
 }

@@ -131,7 +131,8 @@ pub struct BankIn {
 pub struct RuledIn {
     /// The rule invoked.
     pub rule: String,
-    /// Before which card or throw (`3`, `"card 3"`, `"throw 3"`), or before `"settlement"`, the default.
+    /// Before which card or throw (`3`, `"card 3"`, `"throw 3"`), or before `"settlement"`, the
+    /// default.
     #[serde(default)]
     pub at: Option<At>,
     /// The card concerned.

@@ -6,7 +6,7 @@ use super::{Settled, seat};
 use crate::failure::Failure;
 use money::Cents;
 use table::{
-    Bet, Call, Change, Line, Next, Oral, Outcome, Owner, Ruling, Seat, Settlement, Table,
+    Bet, Call, Change, Line, Lying, Next, Oral, Outcome, Owner, Ruling, Seat, Settlement, Table,
 };
 
 /// One throw of a session.
@@ -79,20 +79,22 @@ fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Chips put down since the last throw are simply taken back; what has stood is changed.
+/// Changes a wager. Of one that is taken, chips put down since the last throw are simply taken
+/// back, and what has stood comes down.
 fn take(
     table: &mut dyn Table,
     seat: Seat,
     wager: &str,
     change: Change,
 ) -> Result<(), table::Refusal> {
-    match (change, table.change(seat, wager, change)) {
-        (Change::Take, Err(refusal)) => match table.withdraw(seat, wager) {
-            Ok(_) => Ok(()),
-            Err(_) => Err(refusal),
-        },
-        (_, answer) => answer,
+    if change == Change::Take && table.withdraw(seat, wager).is_ok() {
+        let id = table.wager(wager)?.id;
+        let rest = |l: &Lying| l.seat == seat && l.wager == id && l.memory.point == 0;
+        if !table.lying().iter().any(rest) {
+            return Ok(());
+        }
     }
+    table.change(seat, wager, change)
 }
 
 /// What was spun or thrown, under the name the game gives it.
@@ -159,6 +161,12 @@ pub(super) fn run(
     if let Some(act) = acts.iter().find(|act| act.after > thrown.len()) {
         let why = format!("act `{}`: there are {} {chance}s", act.text, thrown.len());
         return Err(Failure::damaged(why));
+    }
+    for ruled in &script.ruled {
+        if !(1..=thrown.len() + 1).contains(&ruled.before()?) {
+            let why = format!("[[ruled]] {}: say when, `at = \"{chance} 1\"`", ruled.rule);
+            return Err(Failure::damaged(why));
+        }
     }
     if let Some(spot) = script.spots.keys().next() {
         return Err(Failure::damaged(format!("[spots] {spot}: no cards are dealt in this game")));

@@ -109,7 +109,7 @@ fn value(option: &Opt, chance: &mut Chance) -> String {
         Lawful::Suits(_) => chance.pick(&["cd", "hs", "ch"]).to_string(),
         Lawful::Money(..) if name.contains("min") => chance.pick(&["0.01", "5.00"]).to_string(),
         Lawful::Money(..) => chance.pick(&["100.00", "777.77"]).to_string(),
-        Lawful::Names(n) => {
+        Lawful::Names(n) | Lawful::Symbols(n) => {
             let names: Vec<String> = (0..*n).map(|i| format!("symbol {i}")).collect();
             names.join(",")
         }

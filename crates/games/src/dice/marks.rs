@@ -166,7 +166,11 @@ fn against(bet: Bet, class: Class, rule: Cite) -> Mark<Dice> {
 
 fn lines() -> Vec<Mark<Dice>> {
     let line_class: Class = |_, _, round, _| line(round.point, round.total()?);
-    let come_class: Class = |_, _, round, stake| line(stake.memory.point, round.total()?);
+    // On a come-out roll no Come lies that has not travelled.
+    let come_class: Class = |_, _, round, stake| match (round.point, stake.memory.point) {
+        (0, 0) => None,
+        (_, point) => line(point, round.total()?),
+    };
     vec![
         with(bet("win-line", "Win Line", &["pass-line", "pass"], "line"), line_class, uk::R8_17_A),
         against(
@@ -213,7 +217,7 @@ fn behind_lines() -> Vec<Mark<Dice>> {
 
 /// A wager between one number and 7: whether the number (0) or 7 (1) came first; or that either
 /// came while the wager was out of play (2).
-fn number_or_seven(mark: &Mark<Dice>, round: &Round, stake: &Stake) -> Option<usize> {
+fn number_or_seven(mark: &Mark<Dice>, round: Round, stake: &Stake) -> Option<usize> {
     let total = round.total()?;
     let came = match total {
         _ if total == mark.number => 0,
@@ -226,7 +230,7 @@ fn number_or_seven(mark: &Mark<Dice>, round: &Round, stake: &Stake) -> Option<us
 /// (g), (h): behind the Come and Don't Come on a number. Out of play, they go back when the wager
 /// they lie behind is decided (`reading:uk-dice-odds-off`).
 fn behind_comes() -> Vec<Mark<Dice>> {
-    let class: Class = |mark, _, round, stake| number_or_seven(mark, round, stake);
+    let class: Class = |mark, _, round, stake| number_or_seven(mark, *round, stake);
     let out = "off on the come-out";
     let take = |n: u8| {
         let (label, due, rule) = (PAIRS[pair(n)], TAKE[pair(n)], uk::R8_17_G);
@@ -244,7 +248,7 @@ fn behind_comes() -> Vec<Mark<Dice>> {
 /// (j), (k): box numbers. Out of play, they stand.
 fn places() -> Vec<Mark<Dice>> {
     let class: Class =
-        |mark, _, round, stake| number_or_seven(mark, round, stake).filter(|class| *class != 2);
+        |mark, _, round, stake| number_or_seven(mark, *round, stake).filter(|class| *class != 2);
     let win = |n: u8| {
         let rule = uk::R8_17_J;
         let rows = vec![row(PAIRS[pair(n)], PLACE_WIN[pair(n)], rule), loss("7", rule)];
@@ -321,9 +325,10 @@ fn sums() -> Vec<Mark<Dice>> {
 fn faces() -> Vec<Mark<Dice>> {
     let all = (1..=6_u8).flat_map(|a| (a..=6).map(move |b| (a, b)));
     let one = |(a, b): (u8, u8)| {
-        let (group, rule, odds) = match a == b {
-            true => ("specific-pair", uk::R8_17_R, 33),
-            false => ("specific-non-pair", uk::R8_17_S, 16),
+        let (group, rule, odds) = if a == b {
+            ("specific-pair", uk::R8_17_R, 33)
+        } else {
+            ("specific-non-pair", uk::R8_17_S, 16)
         };
         let id = numbered(group, &[a, b]);
         let aliases = names([numbered("specific", &[a, b])]);
@@ -368,7 +373,7 @@ pub static MARKS: LazyLock<Vec<Mark<Dice>>> = LazyLock::new(|| {
 });
 
 /// The moment of a wager: the "placed" clauses of 8.17.
-pub(super) fn admits(round: &Round, own: &[Stake], bet: &Stake) -> Result<(), Refusal> {
+pub(super) fn admits(round: Round, own: &[Stake], bet: &Stake) -> Result<(), Refusal> {
     let rule = rule(bet.wager);
     let refuse = |why: String| Err(Refusal::by(rule, why));
     match bet.wager {
@@ -387,7 +392,7 @@ pub(super) fn admits(round: &Round, own: &[Stake], bet: &Stake) -> Result<(), Re
 }
 
 /// The wager that odds lie behind: its name, and how much is on it.
-fn flat(round: &Round, own: &[Stake], odds: &str) -> Option<(String, Option<Cents>)> {
+fn flat(round: Round, own: &[Stake], odds: &str) -> Option<(String, Option<Cents>)> {
     let number = |stem: &str| odds.strip_prefix(stem).and_then(|n| n.parse::<u8>().ok());
     let (wager, point) = match odds {
         "behind-win-line" => ("win-line", round.point),
@@ -406,7 +411,7 @@ fn flat(round: &Round, own: &[Stake], odds: &str) -> Option<(String, Option<Cent
 }
 
 /// 8.17(e) to (h): odds are at most the wager they lie behind; a lay wins at most that much.
-pub(super) fn holds(rules: &Rules, round: &Round, own: &[Stake]) -> Result<(), Refusal> {
+pub(super) fn holds(rules: &Rules, round: Round, own: &[Stake]) -> Result<(), Refusal> {
     for stake in own {
         let Some((name, amount)) = flat(round, own, stake.wager) else { continue };
         let rule = rule(stake.wager);

@@ -5,7 +5,7 @@
 
 use super::Round;
 use law::uk;
-use table::{Refusal, Seat, Stake};
+use table::{Refusal, SEATS_MAX, Seat, Stake};
 
 /// The seats with wagers, clockwise from the left of one.
 fn players(from: Option<Seat>, stakes: &[Stake]) -> Vec<Seat> {
@@ -28,6 +28,23 @@ pub(super) fn other(shooter: Option<Seat>, stakes: &[Stake]) -> Option<Seat> {
     after(shooter, stakes).filter(|seat| Some(*seat) != shooter)
 }
 
+/// 8.8, 8.9: whether dice that go clockwise from one seat to the next have been offered to
+/// everybody, back to the seat where they began.
+fn reaches(from: Seat, to: Seat, began: Seat) -> bool {
+    let steps = |seat: Seat| match seat.steps_from(from) {
+        0 => SEATS_MAX,
+        steps => steps,
+    };
+    steps(to) >= steps(began)
+}
+
+/// Whether dice lie before a seat: nobody here has them, or one who does not play and whose next
+/// player it is.
+fn offered(shooter: Option<Seat>, stakes: &[Stake], seat: Seat) -> bool {
+    let absent = |shooter| stakes.iter().all(|stake| stake.seat != shooter);
+    shooter.is_none_or(|had| absent(had) && after(shooter, stakes) == Some(seat))
+}
+
 /// What a seat may decide about the dice.
 pub(super) fn decide(
     round: &mut Round,
@@ -43,17 +60,17 @@ pub(super) fn decide(
             Err(Refusal::by(uk::R8_15, why))
         }
         "pass" => {
-            round.shooter = other(round.shooter, stakes);
+            let began = round.offered.unwrap_or(seat);
+            round.shooter = after(Some(seat), stakes).filter(|next| !reaches(seat, *next, began));
+            round.offered = Some(began);
             Ok(())
         }
         "shoot" if shooter => Ok(()),
-        "shoot" if round.shooter.is_some() || round.point != 0 => {
-            Err(Refusal::by(uk::R8_9, format!("the dice are not offered to {seat}")))
-        }
-        "shoot" => {
+        "shoot" if round.point == 0 && offered(round.shooter, stakes, seat) => {
             round.shooter = Some(seat);
             Ok(())
         }
+        "shoot" => Err(Refusal::by(uk::R8_9, format!("the dice are not offered to {seat}"))),
         _ => {
             let why = format!("no decision `{}`; try pass or shoot", act.escape_debug());
             Err(Refusal::by(uk::R8_16, why))

@@ -1,13 +1,13 @@
 //! The two catalogue entries: roulette, and roulette at a table marked for Rage.
 
-use super::{POCKETS, RAGE, Roulette, Rules, Words, marks};
+use super::{Marked, POCKETS, RAGE, Roulette, Rules, Words, marks};
 use crate::layout::{House, Variant};
 use law::{Lawful, Opt, Proven, Value, reading, uk};
 use table::Judge;
 
 const HOUSE: House = House {
     wagers: uk::R3_4,
-    limits: [uk::R3_10, uk::R3_18],
+    limits: [uk::R3_10, uk::R3_10],
     settled: uk::R3_9,
     equipment: uk::R3_5,
     decisions: uk::R3_2,
@@ -15,20 +15,24 @@ const HOUSE: House = House {
     bank: uk::R2_5_C,
 };
 
+/// 3.18: Rage has limits of its own.
+const HOUSE_RAGE: House = House { limits: [uk::R3_10, uk::R3_18], ..HOUSE };
+
 fn options() -> Vec<Opt> {
     let words = Lawful::Word(vec!["american", "french"]);
     vec![
         Opt::new("layout", "american", words, uk::R3_1),
         Opt::new("zero_streets", "true", Lawful::Flag, reading::UK_ROULETTE_MARKS),
-        Opt::new("symbols", "printed", Lawful::Names(POCKETS), uk::R3_11),
-        // 3.23: the run is shown by circles or by a display; either way it is counted alike.
-        Opt::new(
-            "rage_display",
-            "circles",
-            Lawful::Word(vec!["circles", "electronic"]),
-            uk::R3_23,
-        ),
+        Opt::new("symbols", "printed", Lawful::Symbols(POCKETS), uk::R3_11),
     ]
+}
+
+fn options_rage() -> Vec<Opt> {
+    // The run is shown by circles or by a display; either way it is counted alike.
+    let displays = Lawful::Word(vec!["circles", "electronic"]);
+    let mut options = options();
+    options.push(Opt::new("rage_display", "circles", displays, uk::R3_23));
+    options
 }
 
 fn listed(proven: &Proven) -> Vec<&'static dyn Judge<Roulette>> {
@@ -49,7 +53,11 @@ fn with_rage(proven: &Proven) -> Vec<&'static dyn Judge<Roulette>> {
 fn post(proven: &Proven) -> Rules {
     let names = proven.word("symbols");
     let split = || names.split(',').map(|name| name.trim().to_string()).collect();
-    Rules { symbols: (names != "printed").then(split) }
+    Rules { symbols: (names != "printed").then(split), rage: Marked::No }
+}
+
+fn post_rage(proven: &Proven) -> Rules {
+    Rules { rage: Marked::Yes, ..post(proven) }
 }
 
 /// Roulette.
@@ -73,9 +81,9 @@ pub static ROULETTE_RAGE: Variant<Roulette> = Variant {
     rules: &[uk::R3_12, uk::R3_28],
     own: &["rage"],
     marks: with_rage,
-    options,
-    post,
-    house: HOUSE,
+    options: options_rage,
+    post: post_rage,
+    house: HOUSE_RAGE,
 };
 
 /// Every entry.

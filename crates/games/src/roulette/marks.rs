@@ -41,21 +41,50 @@ const fn bet(
     Bet { group, stem, american, french, french_stem, due, rule }
 }
 
-#[rustfmt::skip]
 const BETS: [Bet; 13] = [
-    bet(["straight-up", "straight", "en-plein"], ["Straight up", "En plein"], at_least(35, 1), uk::R3_2_A),
+    bet(
+        ["straight-up", "straight", "en-plein"],
+        ["Straight up", "En plein"],
+        at_least(35, 1),
+        uk::R3_2_A,
+    ),
     bet(["split", "split", "a-cheval"], ["Split", "À cheval"], at_least(17, 1), uk::R3_2_B),
-    bet(["street", "street", "transversale"], ["Street", "En transversale"], at_least(11, 1), uk::R3_2_C),
+    bet(
+        ["street", "street", "transversale"],
+        ["Street", "En transversale"],
+        at_least(11, 1),
+        uk::R3_2_C,
+    ),
     bet(["corner", "corner", "carre"], ["Corner", "En carré"], at_least(8, 1), uk::R3_2_D),
-    bet(["first-four", "first-four", "quatre-premiers"], ["First four", "Quatre premiers"], at_least(8, 1), uk::R3_2_E),
+    bet(
+        ["first-four", "first-four", "quatre-premiers"],
+        ["First four", "Quatre premiers"],
+        at_least(8, 1),
+        uk::R3_2_E,
+    ),
     bet(["six-line", "six-line", "sixain"], ["Six line", "Sixain"], at_least(5, 1), uk::R3_2_F),
-    bet(["column", "column", "colonne"], ["Column", "Sur une colonne"], at_least(2, 1), uk::R3_2_G),
+    bet(
+        ["column", "column", "colonne"],
+        ["Column", "Sur une colonne"],
+        at_least(2, 1),
+        uk::R3_2_G,
+    ),
     bet(["dozen", "dozen", "douzaine"], ["Dozen", "Sur une douzaine"], at_least(2, 1), uk::R3_2_H),
     bet(["red-or-black", "", ""], ["Red or black", "Rouge ou noir"], at_least(1, 1), uk::R3_2_I),
     bet(["odd-or-even", "", ""], ["Odd or even", "Impair ou pair"], at_least(1, 1), uk::R3_2_J),
     bet(["low-or-high", "", ""], ["Low or high", "Manque ou passe"], at_least(1, 1), uk::R3_2_K),
-    bet(["split-columns", "split-columns", "a-cheval-colonnes"], ["Split columns", "À cheval sur deux colonnes"], at_least(1, 2), uk::R3_2_L),
-    bet(["split-dozens", "split-dozens", "a-cheval-douzaines"], ["Split dozens", "À cheval sur deux douzaines"], at_least(1, 2), uk::R3_2_M),
+    bet(
+        ["split-columns", "split-columns", "a-cheval-colonnes"],
+        ["Split columns", "À cheval sur deux colonnes"],
+        at_least(1, 2),
+        uk::R3_2_L,
+    ),
+    bet(
+        ["split-dozens", "split-dozens", "a-cheval-douzaines"],
+        ["Split dozens", "À cheval sur deux douzaines"],
+        at_least(1, 2),
+        uk::R3_2_M,
+    ),
 ];
 
 /// The six even chances: row of 3.2, id, French id, English and French name, numbers.
@@ -128,7 +157,7 @@ fn blocks(at: usize) -> Vec<(Vec<u8>, Vec<u8>)> {
     }
 }
 
-fn class(round: &Round) -> Option<usize> {
+fn class(round: Round) -> Option<usize> {
     round.shown.map(|pocket| usize::from(pocket.n()))
 }
 
@@ -155,7 +184,7 @@ fn mark(
         kind: Kind::Main,
         number: 0,
         reading: "pocket",
-        class: |_, _, round, _| class(round),
+        class: |_, _, round, _| class(*round),
         tables: vec![(
             "PT-min",
             vec![row("hit", bet.due, bet.rule), loss("missed", bet.rule), zero],

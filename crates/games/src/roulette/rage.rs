@@ -60,7 +60,7 @@ impl Run {
 }
 
 /// The number of repeats by which the spin shown ends the run; none while it goes on.
-fn class(round: &Round) -> Option<usize> {
+fn class(round: Round) -> Option<usize> {
     let pocket = round.shown?;
     let Run::Of(colour, n) = round.run else { return None };
     (pocket.colour() != Some(colour)).then_some(usize::from(n))
@@ -83,9 +83,19 @@ const LABELS: [&str; 11] = [
 fn rows((rule, pays): (Cite, [u32; 11])) -> Vec<Row> {
     let mut rows: Vec<Row> =
         LABELS.iter().zip(pays).map(|(label, n)| row(label, at_least(n, 1), rule)).collect();
-    // 3.24, 3.26, and reading uk-rage-fourth: fewer than four repeats lose.
+    rows.push(loss("broken by the next spin", uk::R3_24));
+    // Reading uk-rage-fourth: three repeats lose as well.
     rows.push(loss("broken before the fourth repeat", uk::R3_26));
     rows
+}
+
+/// The row of so many repeats.
+const fn ruled(repeats: u8) -> u8 {
+    match repeats {
+        0 => LABELS.len() as u8,
+        1..REPEATS_MIN => LABELS.len() as u8 + 1,
+        REPEATS_MIN.. => repeats - REPEATS_MIN,
+    }
 }
 
 /// The wager.
@@ -97,7 +107,7 @@ pub static RAGE: LazyLock<Mark<Roulette>> = LazyLock::new(|| Mark {
     kind: Kind::Side,
     number: 0,
     reading: "run",
-    class: |_, _, round, _| class(round),
+    class: |_, _, round, _| class(*round),
     tables: TABLES.map(|(id, rule, pays)| (id, rows((rule, pays)))).to_vec(),
-    ruling: (0..=REPEATS_MAX).map(|n| n.checked_sub(REPEATS_MIN).unwrap_or(11)).collect(),
+    ruling: (0..=REPEATS_MAX).map(ruled).collect(),
 });

@@ -67,8 +67,9 @@ impl Pocket {
     /// # Errors
     /// 3.5: the wheel has 37 pockets, 0 to 36.
     pub fn read(text: &str) -> Result<Pocket, Refusal> {
-        let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-        let number = text.parse().ok().filter(|_| digits).and_then(Pocket::new);
+        // Other wheels have a `00`, so what is read is written as the wheel has it.
+        let printed = |n: &u8| n.to_string() == text;
+        let number = text.parse().ok().filter(printed).and_then(Pocket::new);
         number.ok_or_else(|| {
             let why = format!("the wheel has no pocket `{}`: 0 to 36", text.escape_debug());
             Refusal::by(RULE, why)

@@ -1,14 +1,20 @@
-//! Every figure that books, catalogues and readings state of this family, to the digits stated.
+//! Every figure that books, catalogues and readings state, to the digits stated; and what no book
+//! states, by arithmetic of its own.
 //!
 //! Catalogues state what a wager returns to its bettor, so that a house edge is negative there.
 
 mod britain;
 mod california;
 mod colorado;
+mod dice;
+mod dice_odds;
+mod layouts;
 mod meters;
 mod printed;
 mod readings;
 mod second_opinion;
+mod sic_bo;
+mod wheels;
 
 use games::baccarat::{Baccarat, books};
 use games::nines::{self, Nines};

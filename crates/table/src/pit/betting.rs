@@ -20,14 +20,21 @@ impl<L: Layout> Pit<L> {
         }
     }
 
+    /// Whether the table has such a seat.
+    pub(super) fn seated(&self, seat: Seat) -> Result<(), Refusal> {
+        let terms = &self.posting.terms;
+        if seat.n() > terms.seats_max {
+            let why = format!("there is no {seat}: the table has {}", terms.seats_max);
+            return Err(Refusal::by(terms.cites.seats, why));
+        }
+        Ok(())
+    }
+
     pub(super) fn take_bet(&mut self, bet: &Bet) -> Result<(), Refusal> {
         let terms = &self.posting.terms;
         self.open_for_bets()?;
         let offer = self.posting.offer(&bet.wager)?;
-        if bet.seat.n() > terms.seats_max {
-            let why = format!("there is no {}: the table has {}", bet.seat, terms.seats_max);
-            return Err(Refusal::by(terms.cites.seats, why));
-        }
+        self.seated(bet.seat)?;
         match bet.owner {
             Owner::Seat => {}
             Owner::Behind(_) => return Err(Refusal::by(terms.behind.1, "no wager behind a seat")),
@@ -72,11 +79,22 @@ impl<L: Layout> Pit<L> {
         };
         let own = self.own(seat, Owner::Seat, Some(at));
         L::holds(&self.posting.rules, &self.round, &own)?;
-        self.events.retain(|event| {
-            !matches!(event, Event::Staked(bet)
-                if bet.seat == seat && bet.owner == Owner::Seat && bet.wager == id)
-        });
-        Ok(self.stakes.remove(at).amount)
+        let staked = |event: &Event| match event {
+            Event::Staked(bet) => (bet.seat, bet.owner, &*bet.wager) == (seat, Owner::Seat, id),
+            _ => false,
+        };
+        let acts = |event: &Event| matches!(event, Event::Decided { .. } | Event::Ruled(_));
+        let amount = self.stakes.remove(at).amount;
+        // What was decided or ruled while the chips lay there may have hung on them: then the
+        // record keeps both. Otherwise it is as if they had never been put down.
+        if self.events.iter().skip_while(|event| !staked(event)).any(acts) {
+            let change = Change::Back;
+            self.events.push(Event::Changed { seat, wager: id.to_string(), change });
+        } else {
+            self.events.retain(|event| !staked(event));
+            self.forget_calls(seat, offer);
+        }
+        Ok(amount)
     }
 
     /// The standing stake of that name: a wager's id, with the number it has travelled to where a
@@ -113,20 +131,46 @@ impl<L: Layout> Pit<L> {
         change: Change,
     ) -> Result<(), Refusal> {
         self.open_for_bets()?;
-        let at = self.standing(seat, name)?;
         match change {
-            Change::Take => self.reduce(at, self.stakes[at].amount)?,
-            Change::Reduce(amount) => self.reduce(at, amount)?,
-            Change::Call(call) => self.call(at, call)?,
+            Change::Back => return self.take_back(seat, name).map(drop),
+            Change::Take => {
+                let at = self.standing(seat, name)?;
+                self.reduce(at, self.stakes[at].amount)?;
+            }
+            Change::Reduce(amount) => self.reduce(self.standing(seat, name)?, amount)?,
+            Change::Call(call) => self.call(seat, name, call)?,
         }
         self.events.push(Event::Changed { seat, wager: name.to_string(), change });
         Ok(())
     }
 
-    fn call(&mut self, at: usize, call: Call) -> Result<(), Refusal> {
+    /// Calls a wager on or off, what was put there since the last throw with it.
+    fn call(&mut self, seat: Seat, name: &str, call: Call) -> Result<(), Refusal> {
+        let fresh = self.posting.offer(name).ok().and_then(|offer| {
+            let mine = |s: &Stake| (s.seat, s.owner, s.offer) == (seat, Owner::Seat, offer);
+            self.stakes[self.stood..].iter().position(mine).map(|at| self.stood + at)
+        });
+        let at = fresh.map_or_else(|| self.standing(seat, name), Ok)?;
         L::calls(&self.posting.rules, &self.stakes[at], call)?;
-        self.stakes[at].memory.called = Some(call);
+        let key = |s: &Stake| (s.seat, s.owner, s.offer, s.memory.point);
+        let called = key(&self.stakes[at]);
+        for stake in self.stakes.iter_mut().filter(|stake| key(stake) == called) {
+            stake.memory.called = Some(call);
+        }
         Ok(())
+    }
+
+    /// Calls of a wager that is not there any more never happened.
+    fn forget_calls(&mut self, seat: Seat, offer: usize) {
+        let mine = |s: &Stake| (s.seat, s.owner, s.offer) == (seat, Owner::Seat, offer);
+        if self.stakes.iter().any(mine) {
+            return;
+        }
+        let Pit { events, posting, .. } = self;
+        events.retain(|event| {
+            !matches!(event, Event::Changed { seat: who, wager, change: Change::Call(_) }
+                if *who == seat && posting.offer(wager).is_ok_and(|named| named == offer))
+        });
     }
 
     fn reduce(&mut self, at: usize, by: Cents) -> Result<(), Refusal> {
@@ -139,8 +183,16 @@ impl<L: Layout> Pit<L> {
         }
         let left = Stake { amount: stake.amount - by, ..stake.clone() };
         let mut own = self.own(stake.seat, stake.owner, Some(at));
+        // What was added to it since the last throw stays, and is a wager by itself.
+        let key = |s: &Stake| (s.seat, s.owner, s.offer, s.memory.point);
+        let added = self.stakes[self.stood..].iter().filter(|s| key(s) == key(&stake));
+        let added: Cents = added.map(|s| s.amount).sum();
+        match left.amount {
+            Cents::ZERO if added == Cents::ZERO => {}
+            Cents::ZERO => self.posting.check_limits(added, stake.offer)?,
+            amount => self.posting.check_limits(amount, stake.offer)?,
+        }
         if left.amount > Cents::ZERO {
-            self.posting.check_limits(left.amount, stake.offer)?;
             own.push(left.clone());
         }
         L::holds(rules, &self.round, &own)?;

@@ -85,6 +85,7 @@ impl<L: Layout> Table for Pit<L> {
             let why = format!("{seat} has nothing to decide now");
             return Err(Refusal::by(self.posting.terms.cites.decisions, why));
         }
+        self.seated(seat)?;
         L::decide(&self.posting.rules, &mut self.round, &self.stakes, seat, act)?;
         self.events.push(Event::Decided { seat, act: act.to_string() });
         Ok(())
@@ -111,7 +112,11 @@ impl<L: Layout> Table for Pit<L> {
         self.left_standing()
     }
 
+    /// Only a settled throw is cleared: what lies on the layout stays there.
     fn clear(&mut self) {
+        if self.phase != Phase::Settled {
+            return;
+        }
         self.phase = Phase::Betting;
         self.thrown = false;
         self.events.clear();

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::play::session::tests::{Kept, sit};
+use std::io::ErrorKind;
 
 /// The answers to these commands.
 fn talk(id: &str, set: &str, commands: &str) -> String {

@@ -1,8 +1,9 @@
 //! What the terminal shows, and how actions change it. No terminal in here.
 
-use super::keys::{Action, CHIPS, Mode};
+use super::keys::{Action, Mode};
 use crate::Failure;
 use crate::play::session::{Offered, Session, Waits};
+use crate::play::terminal::{CHIPS, Message, Over, Stop, Tone};
 use money::Cents;
 use table::{Party, Refusal};
 
@@ -35,52 +36,6 @@ pub enum View {
     Boards,
     /// The question whether to leave.
     Leave,
-}
-
-/// What was last said.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Message {
-    /// The text.
-    pub text: String,
-    /// In which tone.
-    pub tone: Tone,
-}
-
-/// A tone.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Tone {
-    /// An announcement.
-    #[default]
-    Told,
-    /// A refusal.
-    Refused,
-}
-
-/// Whether the player has left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Over {
-    /// Not yet.
-    No,
-    /// Yes.
-    Yes,
-}
-
-/// Why an action was not done.
-enum Stop {
-    Refused(Refusal),
-    Failed(Failure),
-}
-
-impl From<Refusal> for Stop {
-    fn from(refusal: Refusal) -> Stop {
-        Stop::Refused(refusal)
-    }
-}
-
-impl From<Failure> for Stop {
-    fn from(failure: Failure) -> Stop {
-        Stop::Failed(failure)
-    }
 }
 
 impl App {
@@ -161,7 +116,7 @@ impl App {
     ///
     /// # Errors
     /// When the journal cannot be written.
-    pub fn tick(&mut self) -> Result<(), Failure> {
+    pub fn deal_on(&mut self) -> Result<(), Failure> {
         self.session.step()?;
         if self.session.settled().is_some() {
             self.line = 0;
@@ -272,7 +227,7 @@ impl App {
 
     fn hurry(&mut self) -> Result<(), Failure> {
         while self.session.waits() == Waits::Dealer {
-            self.tick()?;
+            self.deal_on()?;
         }
         Ok(())
     }

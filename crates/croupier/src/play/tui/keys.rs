@@ -70,9 +70,6 @@ pub enum Action {
     LeaveNow,
 }
 
-/// Chips that can be picked: one per digit key.
-pub const CHIPS: [i64; 6] = [1, 5, 25, 100, 500, 1000];
-
 /// What a key means.
 pub fn action(mode: Mode, key: KeyEvent) -> Action {
     if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {

@@ -1,12 +1,16 @@
 //! The table as it is drawn, without a terminal and without waiting.
 
-use super::app::{Tone, View};
+use super::app::View;
 use super::keys::{Action, Mode};
 use super::*;
 use crate::play::session::tests::{Kept, sit};
+use crate::play::terminal::{Happens, Input, Tone, play_on};
 use money::Cents;
+use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
+use std::io;
+use std::time::Duration;
 
 /// A table that is looked at in a window of that size.
 struct Window {
@@ -40,7 +44,7 @@ impl Window {
     /// Lets the dealer do so many things.
     fn wait(&mut self, times: usize) -> &mut Window {
         for _ in 0..times {
-            self.app.tick().unwrap();
+            self.app.deal_on().unwrap();
         }
         self
     }
@@ -145,7 +149,7 @@ fn a_window_too_small_says_how_large_it_must_be() {
 
 #[test]
 fn every_table_fits_every_window() {
-    for entry in games::CATALOG.iter() {
+    for entry in games::CATALOG.iter().filter(|entry| entry.chance().is_none()) {
         for size in [SMALL, (80, 50), (110, 24), (200, 60)] {
             let mut window = Window::new(entry.id(), "", size);
             for keys in ["n", " >", "?", "!", "v", "!", "d", "zz", "   ", "?", "!", " "] {

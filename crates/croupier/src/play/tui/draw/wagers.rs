@@ -1,18 +1,15 @@
 //! The wagers with their odds and chips; after the settlement, what each was paid and why.
 
-use super::{bold, cut, faint, framed, gain};
+use super::{bold, cut, faint, first, gain, inside, list};
+use crate::play::look::{AMOUNT, Mark, row};
 use crate::play::session::{Paid, Settled};
 use crate::play::tui::app::App;
 use crate::play::words;
 use money::Cents;
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Stylize};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
-/// Columns of an amount.
-const AMOUNT: usize = 9;
 /// The narrowest title column: the bank's line fits.
 const TITLE_MIN: usize = 14;
 /// The widest.
@@ -24,27 +21,6 @@ pub fn panel(frame: &mut Frame<'_>, area: Rect, app: &App) {
         Some(settled) => paid(frame, area, app, settled),
         None => open(frame, area, app),
     }
-}
-
-/// The first line shown, so that the selected one is.
-fn first(selected: usize, rows: usize) -> usize {
-    (selected + 1).saturating_sub(rows)
-}
-
-/// Lines in a frame, with a note of those that do not fit.
-fn list(
-    frame: &mut Frame<'_>,
-    area: Rect,
-    title: &str,
-    (first, all, shown): (usize, usize, usize),
-    lines: Vec<Line<'_>>,
-) {
-    let mut block = framed(format!(" {title} "));
-    if first > 0 || first + shown < all {
-        let last = (first + shown).min(all);
-        block = block.title_bottom(format!(" {} to {last} of {all} ", first + 1));
-    }
-    frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
 fn open(frame: &mut Frame<'_>, area: Rect, app: &App) {
@@ -70,55 +46,8 @@ fn open(frame: &mut Frame<'_>, area: Rect, app: &App) {
     list(frame, area, "Wagers", (from, all, rows), shown);
 }
 
-/// Rows and columns inside the frame.
-fn inside(area: Rect) -> (usize, usize) {
-    let less = |n: u16| usize::from(n.saturating_sub(2));
-    (less(area.height), less(area.width))
-}
-
-fn row(
-    selected: Mark,
-    (name, title): (&str, usize),
-    pays: &str,
-    chips: Cents,
-    width: usize,
-) -> Line<'static> {
-    let pays_width = width.saturating_sub(2 + title + 1 + AMOUNT);
-    let stake = if chips == Cents::ZERO { String::new() } else { chips.to_string() };
-    let line = Line::from(vec![
-        Span::raw(selected.sign()),
-        Span::styled(format!("{:<title$} ", cut(name, title)), bold()),
-        Span::raw(format!("{:<pays_width$}", cut(pays, pays_width))),
-        Span::styled(format!("{stake:>AMOUNT$}"), bold().fg(Color::LightYellow)),
-    ]);
-    selected.on(line)
-}
-
-/// Whether a line is the selected one.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Mark {
-    Selected,
-    Other,
-}
-
 fn mark(app: &App, line: usize) -> Mark {
     if app.line == line { Mark::Selected } else { Mark::Other }
-}
-
-impl Mark {
-    fn sign(self) -> &'static str {
-        match self {
-            Mark::Selected => "▸ ",
-            Mark::Other => "  ",
-        }
-    }
-
-    fn on(self, line: Line<'static>) -> Line<'static> {
-        match self {
-            Mark::Selected => line.add_modifier(Modifier::REVERSED),
-            Mark::Other => line,
-        }
-    }
 }
 
 /// Two rows for each wager: what became of it, and by which line of which rule.

@@ -11,7 +11,7 @@ use crate::check::{breach, check, open, play, posted, refused};
 use crate::{CATALOG, find};
 use money::{Cents, Odds};
 use std::cmp::Ordering;
-use table::{Ask, Deals, Kind, Party, Pay, Reads, Seat, Told, Viewer};
+use table::{Ask, Bet, Deals, Kind, Oral, Owner, Party, Pay, Reads, Seat, Told, Viewer};
 
 const PUNTO: &str = "uk/punto-banco";
 const PUNTO_2000: &str = "uk/punto-banco-2000";
@@ -113,6 +113,33 @@ fn r6_14_nobody_stakes_twice_through_one_place() {
     let set = "min=5 max=100";
     refused(PUNTO, set, &format!("{SEVEN_SIX} | 1: player 100 | 1+1: player 100"), "uk:6.14");
     refused(PUNTO, set, &format!("{SEVEN_SIX} | 1: player 100, player 100"), "uk:6.2");
+}
+
+#[test]
+fn r6_15_spoken_wager_needs_cover_and_confirmation() {
+    let bet = |wager: &str, amount| Bet {
+        seat: Seat::FIRST,
+        owner: Owner::Seat,
+        wager: wager.into(),
+        amount: Cents::new(amount),
+    };
+    let said = |cover, confirmed| Oral { cover: Cents::new(cover), confirmed };
+    for id in [PUNTO, PUNTO_2000, DRAGON] {
+        let mut table = open(id, "max=100");
+        for (cover, confirmed) in [(999, true), (0, true), (1000, false), (1001, false)] {
+            let refusal = table.declare(&bet("player", 1000), &said(cover, confirmed));
+            let rule = refusal.expect_err("a refusal").rule.map(|rule| rule.id);
+            assert_eq!((rule, table.lying()), (Some("uk:6.15"), vec![]), "{id} {cover}");
+        }
+        for (wager, cover) in [("player", 1000), ("banco", 1001)] {
+            table.declare(&bet(wager, 1000), &said(cover, true)).expect("accepted");
+        }
+        let lying = table.lying().iter().map(|l| (l.wager, l.amount.get())).collect::<Vec<_>>();
+        assert_eq!(lying, [("player", 1000), ("banker", 1000)], "{id}");
+        // Spoken or not, it keeps to the limits.
+        let refusal = table.declare(&bet("tie", 10_001), &said(10_001, true));
+        assert_eq!(refusal.expect_err("a refusal").rule.map(|r| r.id), Some("uk:6.14"), "{id}");
+    }
 }
 
 #[test]

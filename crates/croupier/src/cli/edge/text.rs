@@ -1,0 +1,157 @@
+//! Edges as people read them.
+
+use super::names::groups;
+use super::{Priced, percent};
+use crate::cli::style::Align::{Left, Right};
+use crate::cli::style::{columns, dim, heading};
+use games::{Entry, describe};
+use law::Proven;
+use odds::{LineReport, Report};
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::slice::from_ref;
+
+/// One row of the table: wagers whose every figure is the same.
+struct Row<'a> {
+    name: String,
+    cells: [String; 6],
+    reports: Vec<&'a Report>,
+}
+
+pub(super) fn readable(entry: &Entry, proven: &Proven, priced: &[Priced]) -> String {
+    let reports: Vec<&Report> = priced.iter().flatten().collect();
+    let mut text = format!("{}  {}{}\n\n", heading(entry.id()), entry.title(), decks(proven));
+    let head = ["wager", "pay table", "edge", "hit", "deviation", "strategy", "exact edge"];
+    let rows = rows(entry, &reports);
+    let mut table = vec![head.map(String::from).to_vec()];
+    table.extend(rows.iter().map(|row| [from_ref(&row.name), &row.cells[..]].concat()));
+    text.push_str(&columns(&table, &[Left, Left, Right, Right, Right, Left, Left]));
+    for refused in priced.iter().filter_map(|priced| priced.as_ref().err()) {
+        let why = refused.breach.to_string().replace('\n', "\n  ");
+        let _ = writeln!(text, "{} {} is refused:\n  {why}", refused.wager, refused.paytable);
+    }
+    if let ([row], true) = (rows.as_slice(), priced.iter().all(Result::is_ok))
+        && row.reports.iter().all(|report| lines(report) == lines(row.reports[0]))
+    {
+        text.push('\n');
+        text.push_str(&lines(row.reports[0]));
+    }
+    for report in reports {
+        text.push_str(&with_odds(report));
+        text.push_str(&meter(report));
+    }
+    text
+}
+
+/// How many decks there are, at a table of cards.
+fn decks(proven: &Proven) -> String {
+    if proven.get("decks").is_none() {
+        return String::new();
+    }
+    let posted = proven.number("decks");
+    // A shuffler's decks are in two batches, of which one is in the shoe.
+    let decks = if proven.flag("shuffler") { posted / 2 } else { posted };
+    format!(", {decks} decks")
+}
+
+/// The marks of a wager in one row where no figure differs, else each in its own.
+fn rows<'a>(entry: &Entry, reports: &[&'a Report]) -> Vec<Row<'a>> {
+    let groups = groups(entry);
+    let group = |report: &Report| groups.get(report.wager).copied().unwrap_or(report.wager);
+    let mut rows: Vec<Row<'a>> = Vec::new();
+    let mut rest = reports.to_vec();
+    while let Some(first) = rest.first().copied() {
+        let like =
+            |report: &&&Report| (group(report), report.paytable) == (group(first), first.paytable);
+        let marks: Vec<&Report> = rest.iter().filter(like).copied().collect();
+        if marks.len() > 1 && marks.iter().all(|report| cells(report) == cells(first)) {
+            let name = format!("{} ×{}", group(first), marks.len());
+            rest.retain(|report| !like(&report));
+            rows.push(Row { name, cells: cells(first), reports: marks });
+        } else {
+            rest.remove(0);
+            let name = first.wager.to_string();
+            rows.push(Row { name, cells: cells(first), reports: vec![first] });
+        }
+    }
+    rows
+}
+
+fn cells(report: &Report) -> [String; 6] {
+    [
+        report.paytable.into(),
+        percent(report.edge.decimal()),
+        percent(report.hit.decimal()),
+        format!("{:.4}", report.deviation),
+        report.strategy.clone(),
+        dim(&report.edge.to_string()),
+    ]
+}
+
+/// Whether a report is of two wagers priced together.
+pub(super) fn together(report: &Report) -> bool {
+    report.basis != "stake"
+}
+
+/// A line's name; with the points of the odds behind it.
+pub(super) fn label(line: &LineReport) -> Cow<'_, str> {
+    match &line.behind {
+        Some(behind) => format!("{}, {}", line.label, behind.on).into(),
+        None => line.label.into(),
+    }
+}
+
+fn lines(report: &Report) -> String {
+    let pays = |line: &LineReport| match &line.behind {
+        Some(behind) => {
+            format!("{}; {} behind {}", describe(line.pay), behind.stake, describe(behind.pay))
+        }
+        None => describe(line.pay),
+    };
+    let rows: Vec<Vec<String>> = report
+        .lines
+        .iter()
+        .map(|line| {
+            vec![
+                format!("  {}", label(line)),
+                pays(line),
+                percent(line.probability.decimal()),
+                line.probability.to_string(),
+                dim(line.rule.id),
+            ]
+        })
+        .collect();
+    columns(&rows, &[Left, Right, Right, Right, Left])
+}
+
+/// What two wagers priced together cost of all money staked.
+fn with_odds(report: &Report) -> String {
+    if !together(report) {
+        return String::new();
+    }
+    format!(
+        "{}: edge per {}; {} on average is staked, of which the house keeps {} ({})\n",
+        report.wager,
+        report.basis,
+        report.staked,
+        percent(report.element_of_risk.decimal()),
+        report.element_of_risk
+    )
+}
+
+/// What a meter makes of an edge.
+fn meter(report: &Report) -> String {
+    let Some(meter) = &report.meter else { return String::new() };
+    let even = meter.break_even.map_or("never".into(), |meter| meter.to_string());
+    let run = meter
+        .long_run
+        .as_ref()
+        .map_or(String::new(), |edge| format!("; in the long run {}", percent(edge.decimal())));
+    format!(
+        "{} {}: edge {} with a meter of {}, breaks even at {even}{run}\n",
+        report.wager,
+        report.paytable,
+        percent(report.edge.decimal()),
+        meter.value
+    )
+}

@@ -1,0 +1,57 @@
+//! A table with a layout on a terminal.
+//!
+//! [`keys`] says what a key means, [`app`] what it changes, [`draw`] how it looks; the loop
+//! between them is `terminal`'s.
+
+mod app;
+mod draw;
+mod keys;
+#[cfg(test)]
+mod tests;
+
+use super::session::Session;
+use crate::Failure;
+use crate::play::terminal::{self, Moves, Over, Screen};
+use crate::play::words;
+use app::App;
+use journal::chain::Closed;
+use ratatui::Frame;
+use ratatui::crossterm::event::KeyEvent;
+
+/// Plays until the player leaves.
+///
+/// # Errors
+/// When the terminal or the journal cannot be used.
+pub fn run(session: Session) -> Result<Option<Closed>, Failure> {
+    terminal::run(App::new(session))
+}
+
+impl Screen for App {
+    fn over(&self) -> Over {
+        self.over
+    }
+
+    fn moves(&self) -> Moves {
+        if self.session.is_closed() { Moves::ByItself } else { Moves::WhenTold }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>) {
+        draw::draw(frame, self);
+    }
+
+    fn press(&mut self, key: KeyEvent) -> Result<(), Failure> {
+        self.apply(keys::action(self.mode(), key))
+    }
+
+    fn tick(&mut self) -> Result<(), Failure> {
+        self.throw()
+    }
+
+    fn close(&mut self) -> Result<Option<Closed>, Failure> {
+        self.session.finish()
+    }
+
+    fn farewell(&self) -> String {
+        words::farewell(self.session.rack(), self.session.throws())
+    }
+}

@@ -1,0 +1,226 @@
+//! Conformance of tables with a layout: long sessions of several seats at a wheel or with dice.
+//!
+//! People put chips on random marks, take them back, change wagers that stand, pass the dice and
+//! ask for what cannot be; chance shows each thing it can show equally often. A second table
+//! repeats the record of the first, and a third has a fresh wager on every mark at every throw.
+
+mod testing;
+
+use crate::{CATALOG, Entry};
+use law::Posted;
+use money::Cents;
+use std::collections::BTreeMap;
+use table::{Bet, Line, Lying, Outcome, Owner, Party, Settlement, Table, Viewer};
+use testing::{Floor, Round, chips, close, is_down, seat, state};
+
+/// Tables opened of each entry, each with other values posted.
+const TABLES: usize = 6;
+/// Throws at each table.
+const THROWS: usize = 40;
+
+fn laid_out() -> impl Iterator<Item = &'static Entry> {
+    CATALOG.iter().filter(|entry| entry.chance().is_some())
+}
+
+/// Whether a wager may outlive a throw, as the books say it.
+fn may_stand(entry: Entry, wager: &str, posted: &Posted, shown: &str) -> bool {
+    match entry {
+        Entry::Roulette(_) => wager == "rage",
+        Entry::Dice(_) => {
+            let stems = ["win-line", "dont-win", "come", "dont-come", "behind", "hard", "place"];
+            stems.iter().any(|stem| wager.starts_with(stem))
+        }
+        Entry::BigSix(_) => {
+            shown.contains('|') && posted.get("between").is_some_and(|way| way == "void")
+        }
+        Entry::SicBo(_) | Entry::Baccarat(_) | Entry::Nines(_) => false,
+    }
+}
+
+type Stakes = Vec<(u8, String, Cents)>;
+
+fn lines(settlement: &Settlement, of: impl Fn(&Line) -> bool) -> Stakes {
+    let stake = |line: &Line| (line.seat, line.wager.clone(), line.stake);
+    let mut stakes: Stakes = settlement.lines.iter().filter(|line| of(line)).map(stake).collect();
+    stakes.sort();
+    stakes
+}
+
+fn stakes(lying: &[Lying]) -> Stakes {
+    let mut stakes: Stakes =
+        lying.iter().map(|lies| (lies.seat.n(), lies.wager.to_string(), lies.amount)).collect();
+    stakes.sort();
+    stakes
+}
+
+fn sum(stakes: &[(u8, String, Cents)]) -> Cents {
+    stakes.iter().map(|(.., amount)| *amount).sum()
+}
+
+/// Every stake is decided, stands, or was taken down; and chips are where they should be.
+fn each_stake_once(floor: &Floor, round: &Round) {
+    let id = floor.entry.id();
+    let stands = |line: &Line| line.result == Outcome::Stands;
+    let (settlement, after) = (&round.settlement, floor.table.lying());
+    let on_the_layout = lines(settlement, |line| !is_down(line));
+    assert_eq!(on_the_layout, stakes(&round.lay), "{id}: each wager has one line");
+    assert_eq!(lines(settlement, stands), stakes(&after), "{id}: what stands still lies there");
+    let down = sum(&lines(settlement, is_down));
+    assert_eq!(down, floor.taken, "{id}: taken down");
+    let decided = sum(&lines(settlement, |line| !stands(line) && !is_down(line)));
+    let came = round.before + floor.staked - floor.taken;
+    assert_eq!(came, chips(&after) + decided, "{id}: chips");
+    for line in settlement.lines.iter().filter(|line| stands(line)) {
+        let may = may_stand(floor.entry, &line.wager, &floor.posted, &round.shown);
+        assert!(may, "{id}: {} stands after {}", line.wager, round.shown);
+        assert_eq!((line.pays, line.collected), (Cents::ZERO, Cents::ZERO));
+    }
+}
+
+/// What one party gained another lost, each seat what its lines say.
+fn conserves(floor: &Floor, settlement: &Settlement) {
+    let id = floor.entry.id();
+    assert_eq!(settlement.nets().into_values().sum::<Cents>(), Cents::ZERO, "{id}");
+    assert_eq!(settlement.net(Party::Layout), Cents::ZERO, "{id}");
+    let mut nets: BTreeMap<Party, Cents> = BTreeMap::new();
+    for line in &settlement.lines {
+        assert!(line.collected <= line.stake, "{line:?}");
+        let gain = match line.result {
+            Outcome::Wins => line.pays,
+            Outcome::Loses => -line.collected,
+            _ => Cents::ZERO,
+        };
+        *nets.entry(Party::Seat(seat(line.seat.into()))).or_default() += gain;
+        *nets.entry(Party::House).or_default() -= gain;
+    }
+    for (party, net) in nets {
+        assert_eq!(settlement.net(party), net, "{id}: {party:?}");
+    }
+}
+
+fn cites(settlement: &Settlement) {
+    let lines = settlement.lines.iter().map(|line| (&line.rule, &line.label));
+    let transfers = settlement.transfers.iter().map(|moved| (&moved.why.rule, &moved.why.label));
+    for (rule, label) in lines.chain(transfers) {
+        assert!(law::find(rule).is_some() && !label.is_empty(), "{label} by {rule}");
+    }
+}
+
+/// The record, repeated on a second table, makes it equal; and hides nothing from anybody.
+fn replays(floor: &Floor, twin: &mut dyn Table) {
+    let events = floor.table.view(Viewer::Croupier);
+    for viewer in [Viewer::Public, Viewer::Seat(seat(1)), Viewer::Seat(seat(16))] {
+        assert_eq!(floor.table.view(viewer), events, "{}", floor.entry.id());
+    }
+    for event in &events {
+        let applied = twin.apply(event);
+        assert!(applied.is_ok(), "{}: {event:?}: {applied:?}", floor.entry.id());
+    }
+    assert!(state(twin) == state(floor.table.as_ref()), "{}: another round", floor.entry.id());
+}
+
+/// On a third table a seat has a fresh wager on every mark that takes one: those that win are lit,
+/// and no other is.
+fn lights(floor: &Floor, probe: &mut dyn Table, n: usize, shown: &str) {
+    let amount = |limits: table::Limits| limits.min + Cents::new(n as i64);
+    let seat = seat(n % usize::from(probe.terms().seats_max) + 1);
+    let fresh = |mark: &&str| -> Option<(String, Cents)> {
+        let amount = amount(probe.limits(mark).ok()?);
+        let bet = Bet { seat, owner: Owner::Seat, wager: (*mark).to_string(), amount };
+        probe.stake(&bet).ok().map(|()| (bet.wager, amount))
+    };
+    let made: Vec<(String, Cents)> = floor.marks.iter().filter_map(fresh).collect();
+    close(probe);
+    probe.throw(shown).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let lit = probe.lit();
+    assert_eq!(lit, floor.table.lit(), "{}: as at the other table", floor.entry.id());
+    let settled = probe.settle().unwrap_or_else(|refusal| panic!("{refusal}"));
+    probe.clear();
+    for (wager, amount) in made {
+        // A wager that has travelled to a number lies elsewhere, and is of another amount.
+        let travels = matches!(wager.as_str(), "come" | "dont-come");
+        let mut lines = settled.lines.iter().filter(|line| line.wager == wager);
+        let line = lines.find(|l| l.seat == seat.n() && (!travels || l.stake == amount));
+        let won = line.expect("a line").result == Outcome::Wins;
+        assert_eq!(lit.contains(&wager.as_str()), won, "{}: {wager} {shown}", floor.entry.id());
+    }
+}
+
+#[test]
+fn sessions_settle_replay_and_light_what_has_won() {
+    for entry in laid_out() {
+        let mut tally: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
+        for n in 0..TABLES {
+            let mut floor = Floor::new(*entry, &format!("session {n}"));
+            let (mut twin, mut probe) = (floor.twin(), floor.twin());
+            for n in 0..THROWS {
+                let round = floor.round();
+                each_stake_once(&floor, &round);
+                conserves(&floor, &round.settlement);
+                cites(&round.settlement);
+                replays(&floor, twin.as_mut());
+                lights(&floor, probe.as_mut(), n, &round.shown);
+                floor.table.clear();
+                twin.clear();
+            }
+            for (what, [granted, refused]) in floor.tally {
+                let all = tally.entry(what).or_default();
+                *all = [all[0] + granted, all[1] + refused];
+            }
+        }
+        // The suite asked for enough of everything that the game has.
+        let count = |what: &str| tally.get(what).copied().unwrap_or_default();
+        assert!(count("a wager").iter().all(|n| *n > TABLES * THROWS), "{tally:?}");
+        assert!(count("a withdrawal").iter().all(|n| *n > 10), "{tally:?}");
+        assert!(count("taking back")[0] > 10 && count("taking down")[1] > 10, "{tally:?}");
+        let comes_down = matches!(entry, Entry::Dice(_) | Entry::BigSix(_));
+        for what in ["taking down", "reducing"] {
+            assert_eq!(count(what)[0] > 2, comes_down, "{}: {tally:?}", entry.id());
+        }
+        let calls = matches!(entry, Entry::Dice(_));
+        for what in ["calling on", "calling off", "a decision", "a ruling"] {
+            assert_eq!(count(what)[0] > 0, calls, "{}: {what}: {tally:?}", entry.id());
+        }
+    }
+}
+
+#[test]
+fn what_is_put_down_and_taken_back_was_never_there() {
+    for entry in laid_out() {
+        let mut floor = Floor::new(*entry, "put and take");
+        let mut taken = 0;
+        for _ in 0..THROWS {
+            floor.round();
+            floor.table.clear();
+            let (seat, wager) = (floor.seat(), floor.mark());
+            let amount = floor.table.limits(wager).expect("limits").min;
+            let before = state(floor.table.as_ref());
+            let bet = Bet { seat, owner: Owner::Seat, wager: wager.into(), amount };
+            if floor.table.stake(&bet).is_err() {
+                continue;
+            }
+            taken += 1;
+            assert!(state(floor.table.as_ref()) != before, "{wager}");
+            assert_eq!(floor.table.withdraw(seat, wager), Ok(amount), "{wager}");
+            assert!(state(floor.table.as_ref()) == before, "{}: {wager}", entry.id());
+        }
+        assert!(taken > THROWS / 4, "{}: {taken}", entry.id());
+    }
+}
+
+#[test]
+fn the_record_keeps_chips_on_which_a_decision_hung() {
+    let dice = laid_out().find(|entry| entry.id() == "uk/dice").expect("dice");
+    let [mut table, mut twin] = [0; 2].map(|_| dice.open(&Posted::new()).expect("a table"));
+    let (wager, amount) = ("win-line".to_string(), Cents::dollars(10));
+    table.stake(&Bet { seat: seat(2), owner: Owner::Seat, wager, amount }).expect("a line");
+    // Seat 2 is the only other player, and receives the dice.
+    table.decide(seat(1), "pass").expect("passed");
+    assert_eq!(table.withdraw(seat(2), "win-line"), Ok(amount));
+    assert!(table.summary().contains(&("shooter", "seat 2".into())), "{:?}", table.summary());
+    assert_eq!(table.lying(), []);
+    for event in table.view(Viewer::Croupier) {
+        twin.apply(&event).unwrap_or_else(|refusal| panic!("{refusal}"));
+    }
+    assert!(state(twin.as_ref()) == state(table.as_ref()), "another table");
+}
