@@ -1,50 +1,68 @@
-//! A perfect hash of multisets: multiply, and displace by a small table.
+//! A perfect hash of multisets: add up a number for each rank, and displace by a small table.
 //!
-//! The product's highest bits name a bucket, the next ones a slot; each bucket has a displacement
-//! that brings its multisets to slots nobody else has. Buckets are placed the fullest first.
+//! The numbers are 32 random bits. The highest bits of their sum name a bucket, the lowest a slot;
+//! each bucket has a displacement that brings its multisets to slots nobody else has. Buckets are
+//! placed the fullest first.
 
-use super::{Best, multiset};
+use super::multiset::{self, RANKS};
+use super::{Best, write};
 use std::fmt::Write as _;
-
-/// Any odd number with bits well mixed does: this is 2^64 divided by the golden ratio.
-const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
-
-/// A key comes with counts of suits above bit 40; they are shifted out before the product.
-const SHIFT: u32 = 24;
 
 /// Multisets to a bucket, on average.
 const PER_BUCKET: usize = 8;
 
+/// The number of each rank.
+#[derive(Clone, Copy)]
+pub struct Numbers([u32; RANKS]);
+
+impl Numbers {
+    /// Numbers from a seed, by the generator that is called splitmix.
+    pub fn new(seed: u64) -> Numbers {
+        let mut state = seed;
+        Numbers(std::array::from_fn(|_| {
+            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+            (mixed ^ mixed >> 31) as u32
+        }))
+    }
+
+    /// The sum of a multiset, given by its key.
+    fn sum(&self, key: u64) -> u32 {
+        let count = |rank: usize| (key >> (3 * rank) & 7) as u32;
+        let of = |rank: usize| self.0[rank].wrapping_mul(count(rank));
+        (0..RANKS).fold(0, |sum, rank| sum.wrapping_add(of(rank)))
+    }
+
+    /// As Rust source.
+    pub fn source(&self) -> String {
+        let mut out = String::new();
+        write::table(&mut out, "RANK_KEYS", "u32", &self.0);
+        out
+    }
+}
+
 pub struct Hash {
-    factor: u64,
+    numbers: Numbers,
     bucket_bits: u32,
     slot_bits: u32,
     displacements: Vec<u16>,
 }
 
 impl Hash {
-    /// A hash for these multisets into `2^slot_bits` slots.
-    pub fn find(sets: &[Vec<u8>], slot_bits: u32) -> Hash {
+    /// A hash for these multisets into `2^slot_bits` slots, if the numbers allow one.
+    pub fn find(numbers: Numbers, sets: &[Vec<u8>], slot_bits: u32) -> Option<Hash> {
         let bucket_bits = (sets.len() / PER_BUCKET).next_power_of_two().ilog2();
-        let mut factor = FACTOR;
-        loop {
-            let hash = Hash { factor, bucket_bits, slot_bits, displacements: Vec::new() };
-            if let Some(hash) = hash.place(sets) {
-                return hash;
-            }
-            factor = factor.wrapping_mul(FACTOR) | 1;
-        }
+        Hash { numbers, bucket_bits, slot_bits, displacements: Vec::new() }.place(sets)
     }
 
     fn bucket(&self, key: u64) -> usize {
-        ((key << SHIFT).wrapping_mul(self.factor) >> (64 - self.bucket_bits)) as usize
+        (self.numbers.sum(key) >> (32 - self.bucket_bits)) as usize
     }
 
     /// The slot before it is displaced.
     fn origin(&self, key: u64) -> u16 {
-        let below =
-            (key << SHIFT).wrapping_mul(self.factor) >> (64 - self.bucket_bits - self.slot_bits);
-        (below & ((1 << self.slot_bits) - 1)) as u16
+        (self.numbers.sum(key) & ((1 << self.slot_bits) - 1)) as u16
     }
 
     fn place(mut self, sets: &[Vec<u8>]) -> Option<Hash> {
@@ -91,16 +109,13 @@ impl Hash {
     /// The hash as Rust source, for hands of `n` cards.
     pub fn source(&self, n: usize) -> String {
         let mut out = String::new();
-        let Hash { factor, bucket_bits, slot_bits, .. } = self;
         let _ = writeln!(
             out,
-            "pub(crate) const HASH{n}: Hash = Hash {{ factor: {factor}, bucket_shift: {}, \
-             slot_shift: {}, slot_mask: {} }};",
-            64 - bucket_bits,
-            64 - bucket_bits - slot_bits,
-            (1_u32 << slot_bits) - 1
+            "pub(crate) const HASH{n}: Hash = Hash {{ bucket_shift: {}, slot_mask: {} }};",
+            32 - self.bucket_bits,
+            (1_u32 << self.slot_bits) - 1
         );
-        super::write::table(&mut out, &format!("DISPLACE{n}"), "u16", &self.displacements);
+        write::table(&mut out, &format!("DISPLACE{n}"), "u16", &self.displacements);
         out
     }
 }

@@ -13,7 +13,7 @@ mod multiset;
 mod wild;
 mod write;
 
-use hash::Hash;
+use hash::{Hash, Numbers};
 use std::collections::HashMap;
 
 /// The best five of every multiset of one size, by its key.
@@ -30,9 +30,30 @@ fn grow(sets: &[Vec<u8>], smaller: &Best) -> Best {
     sets.iter().map(best).collect()
 }
 
+/// Sizes of hands, and the bits of their slots.
+const SIZES: [(usize, u32); 4] = [(4, 12), (5, 13), (6, 15), (7, 16)];
+
+/// The first numbers of ranks under which every size of hand has a perfect hash.
+fn hashes() -> (Numbers, Vec<Hash>) {
+    let sets: Vec<Vec<Vec<u8>>> = SIZES.iter().map(|(n, _)| multiset::all(*n)).collect();
+    let found = (0..).find_map(|seed| {
+        let numbers = Numbers::new(seed);
+        // The largest size is the hardest: it fails first.
+        let sizes = SIZES.iter().zip(&sets).rev();
+        let mut hashes: Vec<Hash> = sizes
+            .map(|((_, bits), sets)| Hash::find(numbers, sets, *bits))
+            .collect::<Option<_>>()?;
+        hashes.reverse();
+        Some((numbers, hashes))
+    });
+    found.unwrap_or_else(|| (Numbers::new(0), Vec::new()))
+}
+
 /// All tables, as Rust source.
 pub fn tables() -> String {
     let mut out = String::new();
+    let (numbers, hashes) = hashes();
+    out.push_str(&numbers.source());
     let (ranking, short) = (high::standard(), high::short());
     let fives = multiset::all(5);
     let of_five = |value: &dyn Fn(&[u8]) -> u16| -> Best {
@@ -43,10 +64,13 @@ pub fn tables() -> String {
         ("SHORT", of_five(&|set| short.best(set))),
         ("ACE_FIVE", of_five(&low::ace_to_five)),
     ];
-    for (n, bits) in [(5, 13), (6, 15), (7, 16)] {
-        let sets = multiset::all(n);
-        let hash = Hash::find(&sets, bits);
+    for ((n, _), hash) in SIZES.into_iter().zip(&hashes) {
         out.push_str(&hash.source(n));
+        if n == 4 {
+            wild::tables(&mut out, &ranking, hash);
+            continue;
+        }
+        let sets = multiset::all(n);
         for (name, best) in &mut best {
             if n > 5 {
                 *best = grow(&sets, best);
@@ -67,6 +91,5 @@ pub fn tables() -> String {
     multiset::three(&mut out);
     low::omaha(&mut out);
     badugi::table(&mut out);
-    wild::tables(&mut out, &ranking);
     out
 }

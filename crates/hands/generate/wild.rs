@@ -46,15 +46,12 @@ fn flush(flushes: &[u16], set: u16) -> u16 {
 }
 
 /// The tables: two and three ranks by their number, four by their slot, one suit by the set.
-pub fn tables(out: &mut String, ranking: &Ranking) {
+pub fn tables(out: &mut String, ranking: &Ranking, hash: &Hash) {
     for n in [2, 3] {
         let values: Vec<u16> = sorted(n).iter().map(|list| best(ranking, list)).collect();
         write::table(out, &format!("WILD{n}"), "u16", &values);
     }
     let four = sorted(4);
-    let sets: Vec<Vec<u8>> = four.iter().map(|list| of(list)).collect();
-    let hash = Hash::find(&sets, 12);
-    out.push_str(&hash.source(4));
     let by_key = |value: &dyn Fn(&[usize]) -> u16| -> Best {
         four.iter().map(|list| (key(&of(list)), value(list))).collect()
     };

@@ -4,7 +4,9 @@ use std::fmt::{Display, Write as _};
 
 /// A static array.
 pub fn table<T: Display>(out: &mut String, name: &str, kind: &str, values: &[T]) {
-    let _ = write!(out, "pub(crate) static {name}: [{kind}; {}] = [", values.len());
+    // A small table may be wanted at compile time.
+    let item = if values.len() <= 16 { "const" } else { "static" };
+    let _ = write!(out, "pub(crate) {item} {name}: [{kind}; {}] = [", values.len());
     for (i, value) in values.iter().enumerate() {
         let _ = write!(out, "{}{value},", if i % 24 == 0 { "\n" } else { "" });
     }

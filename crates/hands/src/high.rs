@@ -70,11 +70,10 @@ impl High {
 /// The slot of a key's ranks.
 #[inline(always)]
 fn slot(key: u64, hash: &Hash, displacements: &[u16]) -> usize {
-    // The counts of suits are shifted out: only ranks matter here.
-    let product = (key << 24).wrapping_mul(hash.factor);
-    let bucket = (product >> hash.bucket_shift) as usize;
-    let origin = (product >> hash.slot_shift) as u32 & hash.slot_mask;
-    (origin ^ u32::from(displacements[bucket])) as usize
+    // The lower half alone: the sum of the ranks.
+    let sum = key as u32;
+    let bucket = (sum >> hash.bucket_shift) as usize;
+    ((sum & hash.slot_mask) ^ u32::from(displacements[bucket])) as usize
 }
 
 macro_rules! rankings {
@@ -91,10 +90,11 @@ rankings!(slot5, HASH5, DISPLACE5);
 rankings!(slot6, HASH6, DISPLACE6);
 rankings!(slot7, HASH7, DISPLACE7);
 
-/// The key of a hand given card by card.
+/// The key of a hand given card by card. Counts of seven cards fit in their bits, so that a check
+/// of each addition would be for nothing.
 #[inline(always)]
 pub(crate) fn sum<const N: usize>(cards: &[Card; N]) -> u64 {
-    cards.iter().fold(EMPTY, |sum, card| sum + key(*card))
+    cards.iter().fold(EMPTY, |sum, card| sum.wrapping_add(key(*card)))
 }
 
 #[inline(always)]
@@ -153,7 +153,7 @@ impl Pile {
     #[inline]
     #[must_use]
     pub fn with(self, card: Card) -> Pile {
-        Pile { sum: self.sum + key(card), masks: self.masks | mask(card) }
+        Pile { sum: self.sum.wrapping_add(key(card)), masks: self.masks | mask(card) }
     }
 
     /// The best five of a pile of five cards.

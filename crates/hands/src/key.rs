@@ -1,8 +1,10 @@
 //! What each card adds to the key of a hand.
 //!
-//! Three bits count each rank, in 39 bits; above them four bits count each suit. Suits start at
-//! three, so that a fifth card of one suit sets its highest bit.
+//! The lower 32 bits add up a number for each rank, of which a perfect hash is made; eight bits
+//! are left for what they carry over. Above them four bits count each suit. Suits start at three,
+//! so that a fifth card of one suit sets its highest bit.
 
+use crate::tables::RANK_KEYS;
 use cards::Card;
 
 /// Where the counts of suits begin.
@@ -20,7 +22,7 @@ pub(crate) static KEYS: [u64; 64] = {
     let mut code = 0;
     while code < Card::COUNT {
         let (rank, suit) = (code / 4, code % 4);
-        keys[code] = (1 << (3 * rank)) + (1 << (SUITS as usize + 4 * suit));
+        keys[code] = RANK_KEYS[rank] as u64 + (1 << (SUITS as usize + 4 * suit));
         code += 1;
     }
     keys

@@ -53,7 +53,9 @@ const HOLE: u64 = 0x6666 << SUITS;
 /// The best flush, where two hole cards and three of the board share a suit; 0 where none.
 #[inline(always)]
 fn flush<const N: usize>(hole: &[Card; N], board: &[Card; 5]) -> u16 {
-    let sum = |from: u64, cards: &[Card]| cards.iter().fold(from, |sum, card| sum + key(*card));
+    let sum = |from: u64, cards: &[Card]| {
+        cards.iter().fold(from, |sum, card| sum.wrapping_add(key(*card)))
+    };
     let suit = sum(BOARD, board) & sum(HOLE, hole) & FLUSH;
     if suit == 0 { 0 } else { suited(suit, hole, board) }
 }
