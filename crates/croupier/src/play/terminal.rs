@@ -190,6 +190,10 @@ pub fn run(mut screen: impl Screen) -> Result<Option<Closed>, Failure> {
     let played = play_on(&mut terminal, &mut screen, &mut keyboard);
     let restored = ratatui::try_restore().map_err(|error| words::broken(&error));
     let closed = screen.close()?;
+    if played.is_err() || restored.is_err() || !io::stdin().is_terminal() {
+        // Dropping it would complain to a terminal that may be gone, and fail at that.
+        std::mem::forget(terminal);
+    }
     played.and(restored)?;
     writeln!(io::stdout(), "{}", screen.farewell()).map_err(|error| words::broken(&error))?;
     Ok(closed)
