@@ -34,10 +34,11 @@ struct Feed {
     ruled: Vec<(usize, Ruling)>,
 }
 
-fn seat(n: u8) -> Result<Seat, Failure> {
-    let why =
-        format!("seat {n} does not exist: seats are numbered from 1 to {}", table::SEATS_MAX);
-    Seat::new(n).ok_or_else(|| Failure::damaged(why))
+fn seat(table: &dyn Table, n: u8) -> Result<Seat, Failure> {
+    Seat::new(n).ok_or_else(|| {
+        let why = format!("there is no seat {n}: the table has {}", table.terms().seats_max);
+        Refusal::by(table.terms().cites.seats, why).into()
+    })
 }
 
 /// Settles a written round.
@@ -58,7 +59,7 @@ pub fn settle(script: &Script) -> Result<Settled, Failure> {
     for (wager, shown) in &script.meters {
         table.set_meter(wager, shown.0)?;
     }
-    let mut feed = feed(script)?;
+    let mut feed = feed(table.as_ref(), script)?;
     run(table.as_mut(), &mut feed)?;
     let settlement = table.settle()?;
     Ok(Settled { table, settlement, throws: Vec::new() })
@@ -77,11 +78,12 @@ fn posted(script: &Script) -> Posted {
 
 fn bets(table: &mut dyn Table, script: &Script) -> Result<(), Failure> {
     if let Some(bank) = &script.player_dealer {
-        let action = bank.action.map(seat).transpose()?;
-        table.bank(seat(bank.seat)?, bank.wager.0, action)?;
+        let action = bank.action.map(|n| seat(table, n)).transpose()?;
+        let banker = seat(table, bank.seat)?;
+        table.bank(banker, bank.wager.0, action)?;
     }
     for (i, player) in script.seat.iter().enumerate() {
-        let at = seat(player.n)?;
+        let at = seat(table, player.n)?;
         if script.seat[..i].iter().any(|other| other.n == player.n) {
             return Err(Failure::damaged(format!("[[seat]] n = {} is there twice", player.n)));
         }
@@ -108,7 +110,7 @@ fn bets(table: &mut dyn Table, script: &Script) -> Result<(), Failure> {
     Ok(())
 }
 
-fn feed(script: &Script) -> Result<Feed, Failure> {
+fn feed(table: &dyn Table, script: &Script) -> Result<Feed, Failure> {
     let mut feed = Feed { cards: BTreeMap::new(), acts: BTreeMap::new(), ruled: Vec::new() };
     for (spot, text) in &script.spots {
         let cards = parse_cards(text)
@@ -116,7 +118,7 @@ fn feed(script: &Script) -> Result<Feed, Failure> {
         feed.cards.insert(spot.clone(), cards);
     }
     for player in &script.seat {
-        feed.acts.insert(seat(player.n)?, player.acts.clone());
+        feed.acts.insert(seat(table, player.n)?, player.acts.clone());
     }
     for ruled in &script.ruled {
         let card = ruled.card.as_ref().map(|text| text.parse::<Card>()).transpose();

@@ -168,12 +168,12 @@ impl Layout for BigSix {
     }
 }
 
-/// The winning symbol; none when the spin is void.
+/// The winning symbol, or, seven further, the one that wins because it was just passed; none when
+/// the spin is void.
 fn class(rules: &Rules, round: Round) -> Option<usize> {
     match (round.shown?, rules.between) {
-        (Rest::In(symbol), _) | (Rest::Between(symbol, _), Between::Passed) => {
-            Some(symbol.index())
-        }
+        (Rest::In(symbol), _) => Some(symbol.index()),
+        (Rest::Between(symbol, _), Between::Passed) => Some(SYMBOLS.len() + symbol.index()),
         (Rest::Between(..), Between::Void) => None,
     }
 }
@@ -196,9 +196,14 @@ pub static MARKS: LazyLock<Vec<Mark<BigSix>>> = LazyLock::new(|| {
                 vec![
                     row("its symbol", at_least(pays, 1), uk::R10_9),
                     loss("another symbol", uk::R10_9),
+                    row("its symbol", at_least(pays, 1), uk::R10_10_A),
+                    loss("another symbol", uk::R10_10_A),
                 ],
             )],
-            ruling: Symbol::all().map(|other| u8::from(other != symbol)).collect(),
+            ruling: [0, 2]
+                .into_iter()
+                .flat_map(|row| Symbol::all().map(move |other| row + u8::from(other != symbol)))
+                .collect(),
         }
     };
     Symbol::all().map(mark).collect()

@@ -115,7 +115,8 @@ pub trait Layout: Game<Round: Copy + Ord + Hash> {
         _seat: Seat,
         act: &str,
     ) -> Result<(), Refusal> {
-        Err(Refusal::by(Self::LISTED, format!("there is nothing to decide, `{act}` neither")))
+        let why = format!("nothing but wagers is decided at this table, no `{act}`");
+        Err(Refusal::by(Self::LISTED, why))
     }
 
     /// Applies a ruling of those who run the game.

@@ -45,7 +45,8 @@ impl<G: Game> Posting<G> {
             })
         };
         let loose = || ids().position(|known| plain(known) == plain(id));
-        exact.or_else(alias).or_else(numbers).or_else(loose).ok_or_else(|| {
+        let cased = || ids().position(|known| known.eq_ignore_ascii_case(id));
+        exact.or_else(alias).or_else(cased).or_else(numbers).or_else(loose).ok_or_else(|| {
             let near = nearest(id, ids()).join(" or ");
             let hint = if near.is_empty() { String::new() } else { format!("; {near}?") };
             let why = format!("no wager `{}` at this table{hint}", id.escape_debug());

@@ -28,7 +28,12 @@ pub(super) enum Command {
     /// Settle a written round, with the rule on every line.
     #[command(after_help = "Example:\n  croupier settle round.toml\n\nA round:\n  \
         game = \"co/baccarat\"\n  set = { vigorish = 5 }\n  [[seat]]\n  n = 1\n  \
-        bets = { banker = \"10.00\" }\n  [spots]\n  player = \"6h Kc\"\n  banker = \"4c 3d\"")]
+        bets = { banker = \"10.00\" }\n  [spots]\n  player = \"6h Kc\"\n  banker = \"4c 3d\"\n\n\
+        A session of throws (`spins` for a wheel):\n  \
+        game = \"uk/dice\"\n  throws = [\"2 4\", \"3 3\"]\n  [[seat]]\n  n = 1\n  \
+        bets = { win-line = \"10.00\" }\n  \
+        acts = [\"after 1: bet behind-win-line 10.00\"]\n\n\
+        Acts between throws: bet, take, reduce, on, off, declare, pass, shoot.")]
     Settle(SettleArgs),
     /// Play at a table in the terminal.
     #[command(after_help = "Examples:\n  croupier play co/baccarat --bankroll 1000 --seed 7\n  \

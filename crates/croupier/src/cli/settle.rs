@@ -10,7 +10,7 @@ use money::Cents;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use table::{Line, Outcome, Party, Transfer};
+use table::{Line, Outcome, Party, Settlement, Transfer};
 
 #[derive(Serialize)]
 struct Out<'a> {
@@ -76,11 +76,10 @@ pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
     if args.json { print_json(&out) } else { print(&readable(&settled, &out)) }
 }
 
-fn out(settled: &Settled) -> Out<'_> {
-    let Settled { table, settlement, .. } = settled;
-    let nets = settlement.nets();
+/// What each seat, and each person behind one, has won or lost.
+fn net(settlement: &Settlement) -> BTreeMap<String, String> {
     let mut net = BTreeMap::new();
-    for (party, amount) in &nets {
+    for (party, amount) in &settlement.nets() {
         let name = match party {
             Party::Seat(seat) => seat.n().to_string(),
             Party::Behind(seat, n) => format!("{}+{n}", seat.n()),
@@ -88,6 +87,16 @@ fn out(settled: &Settled) -> Out<'_> {
         };
         net.insert(name, amount.signed());
     }
+    // Whoever has a line has a net, if only nothing.
+    for line in settlement.lines.iter().filter(|line| line.owner == table::Owner::Seat) {
+        net.entry(line.seat.to_string()).or_insert_with(|| Cents::ZERO.signed());
+    }
+    net
+}
+
+fn out(settled: &Settled) -> Out<'_> {
+    let Settled { table, settlement, .. } = settled;
+    let nets = settlement.nets();
     let other = |party: Party| nets.get(&party).map(|amount| amount.signed());
     let meters = table
         .wagers()
@@ -98,7 +107,7 @@ fn out(settled: &Settled) -> Out<'_> {
     Out {
         game: table.id(),
         lines: &settlement.lines,
-        net,
+        net: net(settlement),
         house: other(Party::House).unwrap_or_else(|| Cents::ZERO.signed()),
         player_dealer: other(Party::PlayerDealer),
         dealer: other(Party::Dealer),

@@ -62,7 +62,7 @@ pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
     #[allow(clippy::cast_precision_loss)] // a speed, not a sum
     let speed = tally.rounds as f64 / seconds;
     let run = Run {
-        game: entry.id().to_string(),
+        game: args.table.id.clone(),
         posted,
         seed: args.seed.to_string(),
         strategy: args.strategy.clone(),

@@ -10,9 +10,11 @@ use ratatui::backend::Backend;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::{Frame, Terminal};
 use signal_hook::consts::{SIGHUP, SIGTERM};
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 use table::Refusal;
 
@@ -126,8 +128,12 @@ pub enum Happens {
 const GLANCE: Duration = Duration::from_millis(200);
 
 /// A person at a keyboard, who may also close the window.
+///
+/// Keys are read by a thread of their own: at a terminal that is gone the reading does not end,
+/// and somebody must notice.
 struct Keyboard {
     leave: Arc<AtomicBool>,
+    keys: Receiver<io::Result<Event>>,
 }
 
 impl Keyboard {
@@ -137,7 +143,9 @@ impl Keyboard {
         for signal in [SIGTERM, SIGHUP] {
             signal_hook::flag::register(signal, Arc::clone(&leave))?;
         }
-        Ok(Keyboard { leave })
+        let (send, keys) = mpsc::channel();
+        thread::spawn(move || while send.send(event::read()).is_ok() {});
+        Ok(Keyboard { leave, keys })
     }
 }
 
@@ -146,22 +154,25 @@ impl Input for Keyboard {
         let due = wait.map(|wait| Instant::now() + wait);
         loop {
             // Such a signal is as good as Ctrl-C: the hand is finished, the journal closed.
-            if self.leave.load(Ordering::Relaxed) {
+            if self.leave.load(Ordering::Relaxed) || !io::stdin().is_terminal() {
                 let leaves = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
                 return Ok(Happens::Key(leaves));
             }
             let left = due.map(|due| due.saturating_duration_since(Instant::now()));
-            if event::poll(left.unwrap_or(GLANCE).min(GLANCE))? {
-                break;
+            match self.keys.recv_timeout(left.unwrap_or(GLANCE).min(GLANCE)) {
+                Ok(Ok(Event::Key(key))) if key.kind != KeyEventKind::Release => {
+                    return Ok(Happens::Key(key));
+                }
+                Ok(Ok(_)) => return Ok(Happens::Redraw),
+                Ok(Err(error)) => return Err(error),
+                // Nobody reads any more: the same as a window that was closed.
+                Err(RecvTimeoutError::Disconnected) => self.leave.store(true, Ordering::Relaxed),
+                Err(RecvTimeoutError::Timeout) => {}
             }
             if left.is_some_and(|left| left <= GLANCE) {
                 return Ok(Happens::Elapsed);
             }
         }
-        Ok(match event::read()? {
-            Event::Key(key) if key.kind != KeyEventKind::Release => Happens::Key(key),
-            _ => Happens::Redraw,
-        })
     }
 }
 
@@ -174,11 +185,15 @@ pub fn run(mut screen: impl Screen) -> Result<Option<Closed>, Failure> {
     let no_terminal = |error| {
         Failure::usage(format!("this is no terminal to show a table on ({error}); try --plain"))
     };
-    let mut keyboard = Keyboard::new().map_err(|error| words::broken(&error))?;
     let mut terminal = ratatui::try_init().map_err(no_terminal)?;
+    let mut keyboard = Keyboard::new().map_err(|error| words::broken(&error))?;
     let played = play_on(&mut terminal, &mut screen, &mut keyboard);
     let restored = ratatui::try_restore().map_err(|error| words::broken(&error));
     let closed = screen.close()?;
+    if played.is_err() || restored.is_err() || !io::stdin().is_terminal() {
+        // Dropping it would complain to a terminal that may be gone, and fail at that.
+        std::mem::forget(terminal);
+    }
     played.and(restored)?;
     writeln!(io::stdout(), "{}", screen.farewell()).map_err(|error| words::broken(&error))?;
     Ok(closed)

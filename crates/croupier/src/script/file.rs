@@ -3,8 +3,9 @@
 use crate::failure::Failure;
 use law::Posted;
 use money::Cents;
-use serde::de::{Deserialize, Deserializer, Error as _};
+use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// An amount, written `"25.00"` or as a whole number of dollars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,13 +90,13 @@ pub struct SeatIn {
     /// Its number.
     pub n: u8,
     /// Its wagers.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "once_each")]
     pub bets: BTreeMap<String, Money>,
     /// Its decisions, in the order asked.
     #[serde(default)]
     pub acts: Vec<String>,
     /// Wagers for the dealer.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "once_each")]
     pub tips: BTreeMap<String, Money>,
     /// People betting behind it.
     #[serde(default)]
@@ -110,6 +111,7 @@ pub struct SeatIn {
 #[serde(deny_unknown_fields)]
 pub struct BehindIn {
     /// The wagers.
+    #[serde(deserialize_with = "once_each")]
     pub bets: BTreeMap<String, Money>,
 }
 
@@ -178,6 +180,30 @@ impl RuledIn {
             },
         }
     }
+}
+
+/// Wagers and their amounts; one that is there twice is damage, not a choice of the later.
+fn once_each<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Money>, D::Error> {
+    struct Wagers;
+    impl<'de> Visitor<'de> for Wagers {
+        type Value = BTreeMap<String, Money>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("wagers with their amounts")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+            let mut wagers = BTreeMap::new();
+            while let Some((wager, amount)) = map.next_entry::<String, Money>()? {
+                if wagers.contains_key(&wager) {
+                    return Err(A::Error::custom(format!("wager `{wager}` is there twice")));
+                }
+                wagers.insert(wager, amount);
+            }
+            Ok(wagers)
+        }
+    }
+    from.deserialize_map(Wagers)
 }
 
 /// Options may be numbers, flags, words or lists: all are posted as text.

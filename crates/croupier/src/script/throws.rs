@@ -19,6 +19,10 @@ pub struct Thrown {
     pub lines: Vec<Line>,
 }
 
+/// What can be done between throws, for whoever wrote something else.
+const FORMS: &str = "`bet WAGER AMOUNT`, `take WAGER`, `reduce WAGER AMOUNT`, `on WAGER`, \
+    `off WAGER`, `declare WAGER AMOUNT with COVER confirmed`, `pass`, `shoot`";
+
 /// Something a seat does between throws.
 struct Act<'a> {
     /// After how many throws.
@@ -29,7 +33,7 @@ struct Act<'a> {
     what: &'a str,
 }
 
-fn acts(script: &Script) -> Result<Vec<Act<'_>>, Failure> {
+fn acts<'a>(table: &dyn Table, script: &'a Script) -> Result<Vec<Act<'a>>, Failure> {
     let mut all = Vec::new();
     for player in &script.seat {
         for text in &player.acts {
@@ -39,7 +43,7 @@ fn acts(script: &Script) -> Result<Vec<Act<'_>>, Failure> {
                 let why = format!("act `{text}`: expected `after 2: bet come 10.00`");
                 return Err(Failure::damaged(why));
             };
-            all.push(Act { after, seat: seat(player.n)?, text, what });
+            all.push(Act { after, seat: seat(table, player.n)?, text, what });
         }
     }
     // Each seat's acts stay in their order.
@@ -48,7 +52,7 @@ fn acts(script: &Script) -> Result<Vec<Act<'_>>, Failure> {
 }
 
 fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Failure> {
-    let unread = || Failure::damaged(format!("act `{}`: cannot be read", act.text));
+    let unread = || Failure::damaged(format!("act `{}`: expected one of {FORMS}", act.text));
     let money = |text: &str| text.parse::<Cents>().map_err(|_| unread());
     let words: Vec<&str> = act.what.split_whitespace().collect();
     let bet = |wager: &str, amount| Bet {
@@ -107,6 +111,10 @@ fn shown<'a>(script: &'a Script, chance: &str) -> Result<&'a [super::file::Shown
         let why = format!("{}: expected `{chance}s`, found `{other}`", script.game);
         return Err(Failure::damaged(why));
     }
+    if right.is_empty() {
+        let why = format!("{}: expected `{chance}s = [\"…\"]`, and there are none", script.game);
+        return Err(Failure::damaged(why));
+    }
     Ok(right)
 }
 
@@ -122,7 +130,10 @@ fn between(
             table.rule(&Ruling { rule, card: None, disclosed: false })?;
         }
     }
-    acts.iter().filter(|act| act.after == after).try_for_each(|act| obey(table, act))
+    // They are sorted by their moment.
+    let first = acts.partition_point(|act| act.after < after);
+    let now = acts[first..].iter().take_while(|act| act.after == after);
+    now.into_iter().try_for_each(|act| obey(table, act))
 }
 
 /// Closes betting. Seat 1 is the shooter and must have a line wager to begin with; a shooter who
@@ -157,9 +168,9 @@ pub(super) fn run(
     chance: &str,
 ) -> Result<Settled, Failure> {
     let thrown = shown(script, chance)?;
-    let acts = acts(script)?;
+    let acts = acts(table.as_ref(), script)?;
     if let Some(act) = acts.iter().find(|act| act.after > thrown.len()) {
-        let why = format!("act `{}`: there are {} {chance}s", act.text, thrown.len());
+        let why = format!("act `{}`: the file ends after {chance} {}", act.text, thrown.len());
         return Err(Failure::damaged(why));
     }
     for ruled in &script.ruled {

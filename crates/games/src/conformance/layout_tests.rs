@@ -174,9 +174,9 @@ fn sessions_settle_replay_and_light_what_has_won() {
         assert!(count("a withdrawal").iter().all(|n| *n > 10), "{tally:?}");
         assert!(count("taking back")[0] > 10 && count("taking down")[1] > 10, "{tally:?}");
         let comes_down = matches!(entry, Entry::Dice(_) | Entry::BigSix(_));
-        for what in ["taking down", "reducing"] {
-            assert_eq!(count(what)[0] > 2, comes_down, "{}: {tally:?}", entry.id());
-        }
+        assert_eq!(count("taking down")[0] > 2, comes_down, "{}: {tally:?}", entry.id());
+        // Fresh chips may be fewer at any table.
+        assert!(count("reducing").iter().all(|n| *n > 2), "{}: {tally:?}", entry.id());
         let calls = matches!(entry, Entry::Dice(_));
         for what in ["calling on", "calling off", "a decision", "a ruling"] {
             assert_eq!(count(what)[0] > 0, calls, "{}: {what}: {tally:?}", entry.id());

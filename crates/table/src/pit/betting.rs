@@ -83,7 +83,10 @@ impl<L: Layout> Pit<L> {
             Event::Staked(bet) => (bet.seat, bet.owner, &*bet.wager) == (seat, Owner::Seat, id),
             _ => false,
         };
-        let acts = |event: &Event| matches!(event, Event::Decided { .. } | Event::Ruled(_));
+        let acts = |event: &Event| {
+            let reduced = matches!(event, Event::Changed { change: Change::Reduce(_), .. });
+            reduced || matches!(event, Event::Decided { .. } | Event::Ruled(_))
+        };
         let amount = self.stakes.remove(at).amount;
         // What was decided or ruled while the chips lay there may have hung on them: then the
         // record keeps both. Otherwise it is as if they had never been put down.
@@ -137,7 +140,7 @@ impl<L: Layout> Pit<L> {
                 let at = self.standing(seat, name)?;
                 self.reduce(at, self.stakes[at].amount)?;
             }
-            Change::Reduce(amount) => self.reduce(self.standing(seat, name)?, amount)?,
+            Change::Reduce(amount) => self.reduce_any(seat, name, amount)?,
             Change::Call(call) => self.call(seat, name, call)?,
         }
         self.events.push(Event::Changed { seat, wager: name.to_string(), change });
@@ -146,11 +149,7 @@ impl<L: Layout> Pit<L> {
 
     /// Calls a wager on or off, what was put there since the last throw with it.
     fn call(&mut self, seat: Seat, name: &str, call: Call) -> Result<(), Refusal> {
-        let fresh = self.posting.offer(name).ok().and_then(|offer| {
-            let mine = |s: &Stake| (s.seat, s.owner, s.offer) == (seat, Owner::Seat, offer);
-            self.stakes[self.stood..].iter().position(mine).map(|at| self.stood + at)
-        });
-        let at = fresh.map_or_else(|| self.standing(seat, name), Ok)?;
+        let at = self.fresh(seat, name).map_or_else(|| self.standing(seat, name), Ok)?;
         L::calls(&self.posting.rules, &self.stakes[at], call)?;
         let key = |s: &Stake| (s.seat, s.owner, s.offer, s.memory.point);
         let called = key(&self.stakes[at]);
@@ -171,6 +170,46 @@ impl<L: Layout> Pit<L> {
             !matches!(event, Event::Changed { seat: who, wager, change: Change::Call(_) }
                 if *who == seat && posting.offer(wager).is_ok_and(|named| named == offer))
         });
+    }
+
+    /// Where chips lie that a seat has put on a mark since the last throw.
+    fn fresh(&self, seat: Seat, name: &str) -> Option<usize> {
+        let offer = self.posting.offer(name).ok()?;
+        let mine = |s: &Stake| (s.seat, s.owner, s.offer) == (seat, Owner::Seat, offer);
+        self.stakes[self.stood..].iter().position(mine).map(|at| self.stood + at)
+    }
+
+    /// Takes part of a wager down: first what was put there since the last throw.
+    fn reduce_any(&mut self, seat: Seat, name: &str, by: Cents) -> Result<(), Refusal> {
+        let Some(at) = self.fresh(seat, name) else {
+            return self.reduce(self.standing(seat, name)?, by);
+        };
+        let stake = self.stakes[at].clone();
+        let key = |s: &Stake| (s.seat, s.owner, s.offer, s.memory.point);
+        let stood = self.stakes[..self.stood].iter().position(|s| key(s) == key(&stake));
+        let (wager, amount) = (stake.wager, stake.amount);
+        if by <= Cents::ZERO || by > amount && stood.is_none() {
+            let why = format!("{wager} is {amount}: {by} cannot be taken of it");
+            return Err(Refusal::by(self.posting.terms.cites.wagers, why));
+        }
+        let left = Stake { amount: amount - by.min(amount), ..stake };
+        let there = stood.map_or(Cents::ZERO, |at| self.stakes[at].amount);
+        let mut own = self.own(seat, Owner::Seat, Some(at));
+        if left.amount > Cents::ZERO {
+            self.posting.check_limits(there + left.amount, left.offer)?;
+            own.push(left.clone());
+        }
+        L::holds(&self.posting.rules, &self.round, &own)?;
+        let before = self.stakes.clone();
+        if left.amount > Cents::ZERO {
+            self.stakes[at] = left;
+        } else {
+            self.stakes.remove(at);
+        }
+        match stood.filter(|_| by > amount) {
+            None => Ok(()),
+            Some(stood) => self.reduce(stood, by - amount).inspect_err(|_| self.stakes = before),
+        }
     }
 
     fn reduce(&mut self, at: usize, by: Cents) -> Result<(), Refusal> {

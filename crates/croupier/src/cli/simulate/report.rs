@@ -7,7 +7,7 @@ use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, heading};
 use crate::failure::Failure;
 use games::layout::Variant;
-use games::{Entry, OnLayout, find};
+use games::{Entry, Found, OnLayout, find};
 use money::Cents;
 use odds::{Census, Exact, Report};
 use serde::Serialize;
@@ -75,7 +75,7 @@ struct Sample {
 
 /// Prices the sample beside the exact figures.
 pub(in crate::cli) fn report(run: &Run) -> Result<Out<'_>, Failure> {
-    let entry = find(&run.game)?.entry;
+    let Found { entry, wager: named } = find(&run.game)?;
     if run.rounds > ROUNDS_MAX {
         return Err(Failure::damaged(format!("{} rounds are more than a run has", run.rounds)));
     }
@@ -99,6 +99,12 @@ pub(in crate::cli) fn report(run: &Run) -> Result<Out<'_>, Failure> {
         wanted: &|_| true,
     };
     let exact = price(&entry, &question)?;
+    // A wager's own id stands for that wager alone, by its mark or by all its marks.
+    let wanted = |sample: &Sample| match named {
+        Some(named) => named == sample.wager || named == sample.group,
+        None => entry.own().is_empty() || entry.own().contains(&sample.group),
+    };
+    let samples: Vec<Sample> = samples.into_iter().filter(wanted).collect();
     let wagers: Vec<WagerOut> =
         samples.iter().map(|sample| wager(sample, known(&exact, sample))).collect();
     let rows = if samples.len() > ROWS_MAX {

@@ -105,7 +105,7 @@ impl<W: Write> Talks for Talk<W> {
             [call @ ("on" | "off"), mark @ ..] if !mark.is_empty() => {
                 let which = if *call == "on" { Call::On } else { Call::Off };
                 self.session.call(&mark.join(" "), which)?;
-                self.say(&format!("{} is {call}.", mark.join("-")))?;
+                self.say(&format!("{} is {call} on come-out rolls.", mark.join("-")))?;
             }
             ["clear"] => {
                 let back = self.session.clear();

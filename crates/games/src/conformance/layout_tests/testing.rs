@@ -227,7 +227,11 @@ impl Floor {
             3 => ("calling off", Change::Call(Call::Off)),
             _ => ("taking back", Change::Back),
         };
-        let down = self.table.rest().lines.len();
+        let before = self.table.rest();
+        let down = before.lines.len();
+        let fallen = |rest: &Settlement| -> Cents {
+            rest.lines.iter().filter(|line| is_down(line)).map(|line| line.stake).sum()
+        };
         let request = |table: &mut dyn Table| table.change(seat, &wager, change);
         let Some(((), more)) = self.attempt(what, request) else { return };
         let rest = self.table.rest();
@@ -235,9 +239,11 @@ impl Floor {
             Change::Take | Change::Reduce(_) => {
                 assert!(more < Cents::ZERO, "{wager}: {more}");
                 assert!(change == Change::Take || more == -amount, "{wager}: {more}");
-                let line = rest.lines.iter().rfind(|line| is_down(line)).expect("a line");
-                assert_eq!((line.seat, line.stake), (seat.n(), -more), "{wager}");
-                self.taken -= more;
+                // What had stood comes down with a line; what was fresh was never staked.
+                let stood = fallen(&rest) - fallen(&before);
+                assert!(stood <= -more && (change != Change::Take || stood == -more), "{wager}");
+                self.taken += stood;
+                self.staked -= -more - stood;
             }
             Change::Back => {
                 assert!(more < Cents::ZERO && rest.lines.len() < down, "{wager}: {more}");

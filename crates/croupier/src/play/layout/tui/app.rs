@@ -329,7 +329,7 @@ impl App {
         let call = if item.works == Works::Off { Call::On } else { Call::Off };
         self.session.call(&item.name, call)?;
         let word = if call == Call::On { "on" } else { "off" };
-        self.session.notice(format!("{} is called {word}.", item.title));
+        self.session.notice(format!("{} is called {word} on come-out rolls.", item.title));
         Ok(())
     }
 
