@@ -296,7 +296,7 @@ impl Twins {
                 return shown.0.expect("a card") == shown.1.expect("a card");
             }
             Next::Decision { seat, menu } => {
-                let act = self.one.chance.pick(&menu);
+                let act = &menu[self.one.chance.below(menu.len())];
                 self.one.table.decide(seat, act).expect("an act");
                 self.other.table.decide(seat, act).expect("an act");
             }

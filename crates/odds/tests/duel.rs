@@ -19,5 +19,10 @@ fn three_card_poker_costs_as_known() {
     assert_eq!(best.edge, Exact::new(13_733_780, 407_170_400));
     assert!(report(Play::NeverFold).edge > best.edge);
     assert!(report(Play::Mimic).edge > best.edge);
-    println!("{} {} {}", report(Play::Mimic).edge.decimal(), report(Play::NeverFold).edge.decimal(), best.element_of_risk.decimal());
+    println!(
+        "{} {} {}",
+        report(Play::Mimic).edge.decimal(),
+        report(Play::NeverFold).edge.decimal(),
+        best.element_of_risk.decimal()
+    );
 }

@@ -157,7 +157,7 @@ impl<W: Write> Talk<W> {
                 }
                 Waits::Decision(menu) => {
                     let three = self.session.held("player").points(3);
-                    let menu: Vec<&str> = menu.into_iter().filter(|act| *act != "hit").collect();
+                    let menu: Vec<String> = menu.into_iter().filter(|act| *act != "hit").collect();
                     let menu = menu.join(", ");
                     return Ok(self.say(&format!("The player's total is {three}: {menu}?"))?);
                 }

@@ -88,7 +88,7 @@ pub enum Waits {
     /// Your card at a spot, to be turned.
     Turn(&'static str),
     /// Your decision, one of these.
-    Decision(Vec<&'static str>),
+    Decision(Vec<String>),
     /// The next round.
     Round,
 }
@@ -101,7 +101,7 @@ pub enum Step {
     /// Turned a card.
     Turned { of: &'static str, card: Card },
     /// Decided.
-    Decided { seat: Seat, act: &'static str },
+    Decided { seat: Seat, act: String },
     /// Moved the money.
     Settled,
 }
@@ -284,9 +284,9 @@ impl Session {
             }
             Next::Show { of } => Step::Turned { of, card: self.table.show()? },
             Next::Decision { seat, menu } => {
-                let way = menu.iter().find(|act| **act == "house-way").or(menu.first());
-                let act = way.copied().unwrap_or_default();
-                self.table.decide(seat, act)?;
+                let way = menu.iter().find(|act| *act == "house-way").or(menu.first());
+                let act = way.cloned().unwrap_or_default();
+                self.table.decide(seat, &act)?;
                 Step::Decided { seat, act }
             }
             Next::Settlement | Next::Wagers | Next::Round | Next::Throw { .. } => {
@@ -355,8 +355,8 @@ impl Session {
                     self.turn()?;
                 }
                 Waits::Decision(menu) => {
-                    let way = menu.iter().find(|act| **act == "house-way").or(menu.first());
-                    self.decide(way.copied().unwrap_or_default())?;
+                    let way = menu.iter().find(|act| *act == "house-way").or(menu.first());
+                    self.decide(&way.cloned().unwrap_or_default())?;
                 }
             }
         }

@@ -65,7 +65,7 @@ impl Bench {
         let table = &self.table;
         let meter = |wager: &WagerInfo| match wager.kind {
             Kind::Progressive => table.meter(wager.id),
-            Kind::Main | Kind::Side => None,
+            Kind::Main | Kind::Side | Kind::Later | Kind::Bonus => None,
         };
         let meters = self.wagers.iter().map(meter).collect();
         (table.view(Viewer::Croupier), meters, table.next(), table.after(), table.summary())
@@ -107,7 +107,7 @@ impl Bench {
         let limits = if kind == Kind::Main { terms.main } else { terms.side };
         let amounts = match kind {
             Kind::Progressive => UNITS.map(Cents::dollars).to_vec(),
-            Kind::Main | Kind::Side => vec![self.amount(limits)],
+            Kind::Main | Kind::Side | Kind::Later | Kind::Bonus => vec![self.amount(limits)],
         };
         for amount in amounts {
             let bet = Bet { seat, owner, wager: wager.to_string(), amount };
@@ -179,7 +179,7 @@ impl Bench {
             }
             Next::Show { .. } => drop(self.table.show().expect("a card to show")),
             Next::Decision { seat, menu } => {
-                let act = self.chance.pick(&menu);
+                let act = &menu[self.chance.below(menu.len())];
                 self.table.decide(seat, act).expect("an act of the menu");
             }
             Next::Settlement => return false,

@@ -121,17 +121,15 @@ impl Reads<Showdown> for Duel {
         if !own.live() {
             return Some(Showdown { kind: 0, versus: Versus::Folded });
         }
-        if !round.is_over(rules) {
+        if !round.is_over(rules.plan) {
             return None;
         }
         let board = round.board.cards();
         let mine = (rules.plan.strength)(own.cards.cards(), board);
         let dealers = (rules.plan.strength)(round.dealer.cards(), board);
         let order = mine.cmp(&dealers);
-        let versus = match (rules.plan.qualifies)(dealers) {
-            true => Versus::Qualified(order),
-            false => Versus::Unqualified(order),
-        };
+        let qualified = (rules.plan.qualifies)(dealers);
+        let versus = if qualified { Versus::Qualified(order) } else { Versus::Unqualified(order) };
         Some(Showdown { kind: mine.kind, versus })
     }
 }

@@ -1,6 +1,6 @@
 //! A round: who holds what, who decided what, and which step comes next.
 
-use super::plan::{Act, Decision, Stage};
+use super::plan::{Act, Decision, Plan, Stage};
 use super::{Duel, Rules};
 use cards::{Card, Hand};
 use law::Cite;
@@ -24,6 +24,7 @@ pub const fn spot(seat: Seat) -> Spot {
 
 /// One seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // four plain facts about its wagers
 pub struct Seated {
     /// Has some wager, and so receives cards.
     pub plays: bool,
@@ -154,8 +155,8 @@ impl Round {
     }
 
     /// Goes on to the first step that asks for something.
-    fn advance(&mut self, rules: &Rules) {
-        while let Some(stage) = rules.plan.stages.get(usize::from(self.stage)) {
+    fn advance(&mut self, plan: &Plan) {
+        while let Some(stage) = plan.stages.get(usize::from(self.stage)) {
             if self.asks(stage).is_some() {
                 return;
             }
@@ -163,14 +164,14 @@ impl Round {
         }
     }
 
-    fn current<'a>(&self, rules: &'a Rules) -> Option<&'a Stage> {
-        rules.plan.stages.get(usize::from(self.stage))
+    fn current<'a>(&self, plan: &'a Plan) -> Option<&'a Stage> {
+        plan.stages.get(usize::from(self.stage))
     }
 
     /// Whether every card that matters lies open.
     #[must_use]
-    pub fn is_over(&self, rules: &Rules) -> bool {
-        usize::from(self.stage) >= rules.plan.stages.len()
+    pub fn is_over(&self, plan: &Plan) -> bool {
+        usize::from(self.stage) >= plan.stages.len()
     }
 }
 
@@ -201,12 +202,12 @@ impl Deals for Duel {
             seat.insured |= stake.wager == insurance;
             seat.side |= !rules.plan.main.contains(&stake.wager);
         }
-        round.advance(rules);
+        round.advance(rules.plan);
         round
     }
 
     fn ask(rules: &Rules, round: &Round) -> Ask {
-        let stage = round.current(rules);
+        let stage = round.current(rules.plan);
         stage.and_then(|stage| round.asks(stage)).unwrap_or(Ask::Over)
     }
 
@@ -216,7 +217,7 @@ impl Deals for Duel {
 
     fn allows(rules: &Rules, round: &Round, seat: Seat, act: Act) -> Result<(), Refusal> {
         let rule = Self::due(rules, round, spot(seat));
-        let Some(Stage::Decide(decision)) = round.current(rules) else {
+        let Some(Stage::Decide(decision)) = round.current(rules.plan) else {
             return Err(Refusal::by(rule, "nothing is to be decided now"));
         };
         if round.seat(seat).did(Act::Fold) {
@@ -244,17 +245,17 @@ impl Deals for Duel {
     fn tell(rules: &Rules, round: &mut Round, told: Told<Act>) {
         match told {
             Told::Card { at: DEALER, card } => {
-                let shown = matches!(round.current(rules), Some(Stage::ShowDealer(_)));
+                let shown = matches!(round.current(rules.plan), Some(Stage::ShowDealer(_)));
                 round.dealer.push(card);
                 round.dealer_hidden -= u8::from(shown && round.dealer_hidden > 0);
             }
             Told::Card { at: BOARD, card } => {
-                let shown = matches!(round.current(rules), Some(Stage::ShowBoard(..)));
+                let shown = matches!(round.current(rules.plan), Some(Stage::ShowBoard(..)));
                 round.board.push(card);
                 round.board_hidden -= u8::from(shown && round.board_hidden > 0);
             }
             Told::Card { at, card } => {
-                let shown = matches!(round.current(rules), Some(Stage::ShowSeats(_)));
+                let shown = matches!(round.current(rules.plan), Some(Stage::ShowSeats(_)));
                 let seat = &mut round.seats[usize::from(at.0)];
                 seat.cards.push(card);
                 seat.hidden -= u8::from(shown && seat.hidden > 0);
@@ -269,7 +270,7 @@ impl Deals for Duel {
                 seat.decided = stage;
             }
         }
-        round.advance(rules);
+        round.advance(rules.plan);
     }
 
     fn rule(rules: &Rules, _: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
@@ -286,7 +287,7 @@ impl Deals for Duel {
     }
 
     fn due(rules: &Rules, round: &Round, _: Spot) -> Cite {
-        match round.current(rules) {
+        match round.current(rules.plan) {
             Some(
                 Stage::Seats(_, rule)
                 | Stage::Dealer(.., rule)
@@ -318,7 +319,7 @@ impl Deals for Duel {
         for (at, seat) in round.seats.iter().enumerate().filter(|(_, s)| !s.cards.is_empty()) {
             figures.push((NAMES[at], seat.cards.to_string()));
         }
-        if round.is_over(rules) && rules.plan.dealer && round.dealer_hidden == 0 {
+        if round.is_over(rules.plan) && rules.plan.dealer && round.dealer_hidden == 0 {
             let strength = (rules.plan.strength)(round.dealer.cards(), round.board.cards());
             figures.push(("dealer_qualifies", (rules.plan.qualifies)(strength).to_string()));
         }

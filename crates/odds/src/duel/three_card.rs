@@ -112,8 +112,8 @@ fn showdowns(
         for (j, b) in free[..i].iter().enumerate() {
             for c in &free[..j] {
                 let dealer = deck.strengths[number(*a, *b, *c)];
-                let order = (own.number >= dealer.number) as usize
-                    + (own.number > dealer.number) as usize;
+                let order = usize::from(own.number >= dealer.number)
+                    + usize::from(own.number > dealer.number);
                 counts[usize::from(qualifies(dealer))][order] += 1;
             }
         }

@@ -12,7 +12,9 @@ fn baccarat_9_asks_you_and_neighbours_play_the_house_way() {
         loop {
             match session.waits() {
                 Waits::Decision(menu) => {
-                    assert!(menu.contains(&"draw") && menu.contains(&"stand"));
+                    assert!(
+                        ["draw", "stand"].iter().all(|act| menu.iter().any(|known| known == act))
+                    );
                     let three = session.held("player").points(3);
                     assert!((4..=6).contains(&three));
                     session.decide("draw").unwrap();
