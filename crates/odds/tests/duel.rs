@@ -19,10 +19,6 @@ fn three_card_poker_costs_as_known() {
     assert_eq!(best.edge, Exact::new(13_733_780, 407_170_400));
     assert!(report(Play::NeverFold).edge > best.edge);
     assert!(report(Play::Mimic).edge > best.edge);
-    println!(
-        "{} {} {}",
-        report(Play::Mimic).edge.decimal(),
-        report(Play::NeverFold).edge.decimal(),
-        best.element_of_risk.decimal()
-    );
+    // 67.421 % of all hands are played on, as the catalogue has it: 14,900 of 22,100.
+    assert_eq!(best.staked, Exact::new(22_100 + 14_900, 22_100));
 }

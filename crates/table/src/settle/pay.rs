@@ -264,16 +264,7 @@ fn pay_one(
     let Verdict { stake, row, pay, owed, vigorish, kind, .. } = verdict;
     let because = || why(stake.wager, row.label, row.rule);
     if *kind == Kind::Bonus {
-        // A bonus takes no stake: it is paid, or it is not.
-        let won = pay.wins();
-        if won {
-            out.moves(purse, stake.winner(), amount, *owed, because());
-        }
-        let result = if won { Outcome::Wins } else { Outcome::Pushes };
-        let (paid, owed) = if won { (amount, *owed) } else { (Cents::ZERO, Cents::ZERO) };
-        let line = line(verdict, result);
-        out.lines.push(Line { pays: paid, owed, stake: Cents::ZERO, ..line });
-        return;
+        return bonus(out, verdict, purse, amount);
     }
     let back = |out: &mut Settlement, to| {
         out.moves(Party::Layout, to, stake.amount, stake.amount, because());
@@ -331,6 +322,20 @@ fn pay_one(
     let collected = if result == Outcome::Loses { amount } else { Cents::ZERO };
     let owed = if *owed == Cents::ZERO { paid } else { *owed };
     out.lines.push(Line { pays: paid, owed, collected, ..line(verdict, result) });
+}
+
+/// A bonus takes no stake: it is paid, or it is not.
+fn bonus(out: &mut Settlement, verdict: &Verdict<'_>, purse: Party, amount: Cents) {
+    let Verdict { stake, row, pay, owed, .. } = verdict;
+    let won = pay.wins();
+    if won {
+        let because = why(stake.wager, row.label, row.rule);
+        out.moves(purse, stake.winner(), amount, *owed, because);
+    }
+    let result = if won { Outcome::Wins } else { Outcome::Pushes };
+    let (paid, owed) = if won { (amount, *owed) } else { (Cents::ZERO, Cents::ZERO) };
+    let line = line(verdict, result);
+    out.lines.push(Line { pays: paid, owed, stake: Cents::ZERO, ..line });
 }
 
 fn claim(verdict: &Verdict<'_>) -> Claim {
