@@ -90,13 +90,13 @@ fn unknown_names_are_wrong_usage_and_suggest_the_right_one() {
         (vec!["edge", "co/bacarat"], "did you mean co/baccarat"),
         (vec!["edge", "co/baccarat", "--wager", "bankr"], "did you mean banker"),
         (vec!["edge", "co/baccarat", "--set", "deks=8"], "did you mean decks"),
-        (vec!["games", "--book", "xx"], "there are ca, co, uk"),
+        (vec!["games", "--book", "xx"], "there are ca, co, sg, uk"),
         (vec!["rules", "co:30-2808(9)"], "did you mean"),
         (vec!["simulate", "co/baccarat", "--rounds", "0"], "number of rounds"),
         (vec!["edge", "ca/baccarat-9", "--strategy", "luck"], "house-way"),
         (vec!["simulate", "co/baccarat", "--rounds", "9", "--strategy", "luck"], "house-way"),
         (vec!["edge", "co/baccarat", "--meter", "player=5"], "no meter"),
-        (vec!["rules", "zz", "--coverage"], "there are ca, co, uk"),
+        (vec!["rules", "zz", "--coverage"], "there are ca, co, sg, uk"),
     ] {
         let found = run(&args, "");
         assert_eq!(found.code, 2, "{args:?}: {}", found.err);
