@@ -154,6 +154,10 @@ impl Layout for BigSix {
         Stands { memory: stake.memory, label: "the spin is void", rule: uk::R10_10_B }
     }
 
+    fn void(rules: &Rules, round: &Round) -> Option<Cite> {
+        (round.shown.is_some() && class(rules, *round).is_none()).then_some(uk::R10_10_B)
+    }
+
     /// Between a void spin and the next a player may take the wager down.
     fn releases(_: &Rules, _: &Round, _: &Stake) -> Result<Cite, Refusal> {
         Ok(uk::R10_10_B)

@@ -4,10 +4,12 @@
 mod facts;
 mod plan;
 mod round;
+#[cfg(test)]
+mod tests;
 mod three_card;
 mod variant;
 
-pub use facts::{BothThrees, OwnThree, Showdown, Strength, Versus};
+pub use facts::{OwnThree, Showdown, Strength, Versus};
 pub use plan::{Act, Decision, Plan, Stage, When};
 pub use round::{BOARD, DEALER, Round, Seated, spot};
 pub use variant::{House, Variant};

@@ -12,7 +12,7 @@
 //! assert_eq!(full.category(), Category::FullHouse);
 //! ```
 
-// A hand is a few loads and one product: a call would cost as much again.
+// A hand is a few loads and additions: a call would cost as much again.
 #![allow(clippy::inline_always)]
 // All sizes of hands are passed alike.
 #![allow(clippy::trivially_copy_pass_by_ref)]

@@ -58,6 +58,11 @@ pub trait Layout: Game<Round: Copy + Ord + Hash> {
     /// What becomes of a wager that the throw shown has not decided.
     fn stands(rules: &Self::Rules, round: &Self::Round, stake: &Stake) -> Stands;
 
+    /// The rule by which what is shown decides nothing at all.
+    fn void(_rules: &Self::Rules, _round: &Self::Round) -> Option<Cite> {
+        None
+    }
+
     /// Every wager has been judged: the table remembers what matters to the next throw. `stakes`
     /// are the wagers that lay there when it was made.
     fn turn(rules: &Self::Rules, round: &mut Self::Round, stakes: &[Stake]);

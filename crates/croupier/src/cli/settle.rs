@@ -38,6 +38,8 @@ struct Out<'a> {
 #[derive(Serialize)]
 struct ThrowOut<'a> {
     shown: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    void: Option<&'a str>,
     lit: &'a [&'static str],
     lines: &'a [Line],
 }
@@ -128,6 +130,7 @@ fn out(settled: &Settled) -> Out<'_> {
             .iter()
             .map(|thrown| ThrowOut {
                 shown: &thrown.shown,
+                void: thrown.void.as_deref(),
                 lit: &thrown.lit,
                 lines: &thrown.lines,
             })
@@ -195,7 +198,9 @@ fn table_of_lines(settled: &Settled) -> String {
     let mut lines = text.lines();
     let mut out = String::new();
     for (n, thrown) in settled.throws.iter().enumerate() {
-        let _ = writeln!(out, "{}", heading(&format!("{}: {}", n + 1, thrown.shown)));
+        let void = thrown.void.as_ref().map_or(String::new(), |rule| format!("  void {rule}"));
+        let _ =
+            writeln!(out, "{}{}", heading(&format!("{}: {}", n + 1, thrown.shown)), dim(&void));
         for line in lines.by_ref().take(thrown.lines.len()) {
             let _ = writeln!(out, "  {line}");
         }

@@ -13,6 +13,8 @@ use table::{
 pub struct Thrown {
     /// What was shown.
     pub shown: String,
+    /// The rule by which it decided nothing at all.
+    pub void: Option<String>,
     /// The marks that won: what a layout lights.
     pub lit: Vec<&'static str>,
     /// What it decided, and what was taken down before it.
@@ -192,9 +194,13 @@ pub(super) fn run(
         let lines: Vec<Line> = lines.collect();
         settlement.lines.extend(lines.iter().cloned());
         settlement.transfers.extend(one.transfers);
-        let figures = table.summary().into_iter();
-        let shown = figures.filter(|(name, _)| *name == chance).map(|(_, text)| text).collect();
-        throws.push(Thrown { shown, lit: table.lit(), lines });
+        let figures = table.summary();
+        let figure = |wanted: &str| {
+            let found = figures.iter().find(|(name, _)| *name == wanted);
+            found.map(|(_, text)| text.clone())
+        };
+        let (shown, void) = (figure(chance).unwrap_or_default(), figure("void"));
+        throws.push(Thrown { shown, void, lit: table.lit(), lines });
         table.clear();
     }
     between(table.as_mut(), (script, &acts), thrown.len())?;

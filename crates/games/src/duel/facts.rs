@@ -163,30 +163,3 @@ impl Reads<OwnThree> for Duel {
         Some(OwnThree { kind: hands::three(&cards).kind(), folded: own.ante && !own.live() })
     }
 }
-
-/// The best five of a seat's three cards and the dealer's three.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BothThrees(pub Category);
-
-impl Facts for BothThrees {
-    const CLASSES: usize = KINDS;
-    const NAME: &'static str = "both threes";
-
-    fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    fn from_index(index: usize) -> Option<BothThrees> {
-        // Six cards without a joker make no five of a kind.
-        let kind = Category::ALL[index];
-        (kind != Category::FiveOfAKind).then_some(BothThrees(kind))
-    }
-}
-
-impl Reads<BothThrees> for Duel {
-    fn facts(_: &Rules, round: &Round, seat: Seat) -> Option<BothThrees> {
-        let both = [round.seat(seat).cards.cards(), round.dealer.cards()].concat();
-        let cards: [Card; 6] = exactly(&both)?;
-        Some(BothThrees(hands::high6(&cards).category()))
-    }
-}

@@ -92,8 +92,6 @@ pub struct Plan {
     pub ante: &'static str,
     /// The wagers of the game itself; others stand beside it.
     pub main: &'static [&'static str],
-    /// The wager that leaves the decision to double, where there is one.
-    pub insurance: &'static str,
     /// What a decision does to the seat's wagers.
     pub effects: fn(Act) -> &'static [Effect],
     /// How good a seat's hand is, and the dealer's: the larger number is the better hand.

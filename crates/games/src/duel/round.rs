@@ -24,14 +24,11 @@ pub const fn spot(seat: Seat) -> Spot {
 
 /// One seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // four plain facts about its wagers
 pub struct Seated {
     /// Has some wager, and so receives cards.
     pub plays: bool,
     /// Has the wager with which it plays against the dealer.
     pub ante: bool,
-    /// Has the wager that leaves the decision to double.
-    pub insured: bool,
     /// Has wagers beside the game itself.
     pub side: bool,
     /// Its cards that are known.
@@ -48,7 +45,6 @@ impl Seated {
     const EMPTY: Seated = Seated {
         plays: false,
         ante: false,
-        insured: false,
         side: false,
         cards: Hand::EMPTY,
         hidden: 0,
@@ -197,9 +193,7 @@ impl Deals for Duel {
         for stake in stakes {
             let seat = &mut round.seats[usize::from(stake.seat.n()) - 1];
             seat.plays = true;
-            let (ante, insurance) = (rules.plan.ante, rules.plan.insurance);
-            seat.ante |= stake.wager == ante;
-            seat.insured |= stake.wager == insurance;
+            seat.ante |= stake.wager == rules.plan.ante;
             seat.side |= !rules.plan.main.contains(&stake.wager);
         }
         round.advance(rules.plan);

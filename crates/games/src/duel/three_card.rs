@@ -25,7 +25,6 @@ static PLAN: Plan = Plan {
     ],
     ante: "ante",
     main: &["ante"],
-    insurance: "",
     effects,
     strength,
     qualifies: |dealer| dealer.number >= QUEEN_HIGH,
@@ -34,9 +33,9 @@ static PLAN: Plan = Plan {
     ruled: uk::R5_12,
 };
 
-/// 5.16: the worst hand with a queen, Q-3-2 of several suits. Below it lie the 64 sets of three
-/// different ranks up to jack that are no straight: 120 of ten ranks less the eight straights
-/// 2-3-4 to 9-10-J.
+/// 5.16: the number of the worst hand with a queen, Q-3-2 of several suits. Below it lie the sets
+/// of three different ranks up to the jack that are no straight: 120 of ten ranks, less the eight
+/// straights 2-3-4 to 9-10-J.
 const QUEEN_HIGH: u16 = 120 - 8 + 1;
 
 fn strength(own: &[Card], _: &[Card]) -> Strength {
@@ -115,7 +114,7 @@ static PAIR_PLUS: Wager<OwnThree> = Wager {
     ] }],
 };
 
-const CITES: Cites = Cites {
+pub(super) const CITES: Cites = Cites {
     closed: uk::R5_10,
     touched: uk::R5_10,
     pack: uk::R5_3,
@@ -144,7 +143,6 @@ pub static BRITAIN: Variant = Variant {
     house: House {
         order: Order::SeatBySeat,
         needs: &[],
-        equal: &[],
         limits: uk::R5_5,
         offered: uk::R5_2,
         cites: CITES,

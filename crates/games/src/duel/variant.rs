@@ -38,8 +38,6 @@ pub struct House {
     pub order: Order,
     /// What must lie on the table beside a wager.
     pub needs: &'static [(&'static [&'static str], &'static [&'static str], Cite)],
-    /// Wagers that must be equal, the first being the measure.
-    pub equal: &'static [(&'static str, &'static str, Cite)],
     /// The rule of the limits.
     pub limits: Cite,
     /// The rule of what is offered.

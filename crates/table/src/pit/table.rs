@@ -124,8 +124,11 @@ impl<L: Layout> Table for Pit<L> {
     }
 
     fn summary(&self) -> Vec<(&'static str, String)> {
+        let rules = &self.posting.rules;
         let shown = self.last.iter().map(|shown| (L::CHANCE, shown.clone()));
-        shown.chain(L::summary(&self.posting.rules, &self.round)).collect()
+        let void = self.judged.as_ref().and_then(|judged| L::void(rules, judged));
+        let void = void.map(|rule| ("void", rule.id.to_string()));
+        shown.chain(void).chain(L::summary(&self.posting.rules, &self.round)).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Vec<Event> {

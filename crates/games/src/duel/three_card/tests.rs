@@ -75,3 +75,14 @@ fn a_play_wager_equals_the_ante() {
     let early = play(&[("play", 10)], "", cards).err().and_then(|refusal| refusal.rule);
     assert_eq!(early, Some(law::uk::R5_11));
 }
+
+#[test]
+fn the_worst_queen_has_the_number_that_is_counted() {
+    let number = |text: &str| {
+        let cards: [cards::Card; 3] =
+            cards::parse_cards(text).expect("cards").try_into().expect("three");
+        hands::three(&cards).number()
+    };
+    assert_eq!(number("Qh 3c 2d"), super::QUEEN_HIGH);
+    assert_eq!(number("Jh Tc 8d"), super::QUEEN_HIGH - 1);
+}

@@ -1,0 +1,180 @@
+//! A toy plan with everything a plan can have: a board that is turned card by card, a wager that
+//! is taken back, one name for two amounts, settlement from the dealer's right. Its rules are
+//! borrowed: no book prints it.
+
+use super::{Act, Decision, Duel, House, OwnThree, Plan, Rules, Stage, Strength, Variant};
+use crate::check::written;
+use law::{Posted, uk};
+use money::Cents;
+use table::{
+    Bet, Cites, Croupier, Effect, Face, Kind, Next, Order, Owner, PayTable, Seat, Table, Viewer,
+    Wager, loses, pays, to,
+};
+
+static PLAN: Plan = Plan {
+    stages: &[
+        Stage::Seats(3, uk::R5_12),
+        Stage::Board(2, Face::Down, uk::R5_12),
+        Stage::Decide(Decision {
+            acts: &[Act::Withdraw1, Act::Ride],
+            when: |_, _| true,
+            rule: uk::R5_13,
+        }),
+        Stage::ShowBoard(1, uk::R5_12),
+        Stage::Decide(Decision {
+            acts: &[Act::Play2, Act::Play4, Act::Check],
+            when: |_, seat| seat.did(Act::Ride),
+            rule: uk::R5_13,
+        }),
+        Stage::ShowBoard(2, uk::R5_12),
+        Stage::ShowSeats(uk::R5_16),
+    ],
+    ante: "second",
+    main: &["first", "second"],
+    effects: |act| match act {
+        Act::Withdraw1 => &[Effect::Takes { wager: "first", rule: uk::R5_14 }],
+        Act::Play2 => {
+            &[Effect::Stakes { wager: "third", of: "second", times: 2, rule: uk::R5_13 }]
+        }
+        Act::Play4 => {
+            &[Effect::Stakes { wager: "third", of: "second", times: 4, rule: uk::R5_13 }]
+        }
+        _ => &[],
+    },
+    strength: |_, _| Strength { number: 0, kind: 0 },
+    qualifies: |_| true,
+    dealer: false,
+    due: uk::R5_12,
+    ruled: uk::R5_12,
+};
+
+macro_rules! toy {
+    ($name:ident, $id:literal, $kind:expr) => {
+        static $name: Wager<OwnThree> = Wager {
+            id: $id,
+            aliases: &[],
+            title: $id,
+            kind: $kind,
+            tables: &[PayTable {
+                id: "toy",
+                meter: None,
+                lines: &[
+                    pays("pair", |h| h.kind == hands::ThreeKind::Pair, to(1, 1), uk::R5_22_A),
+                    loses("no pair", |h| h.kind != hands::ThreeKind::Pair, uk::R5_23),
+                ],
+            }],
+        };
+    };
+}
+
+toy!(FIRST, "first", Kind::Main);
+toy!(SECOND, "second", Kind::Main);
+toy!(THIRD, "third", Kind::Later);
+
+static TOY: Variant = Variant {
+    id: "toy",
+    title: "Toy",
+    kind: "toy",
+    rules: &[],
+    own: &[],
+    wagers: &[&FIRST, &SECOND, &THIRD],
+    plan: &PLAN,
+    house: House {
+        order: Order::FromTheRight,
+        needs: &[],
+        limits: uk::R5_5,
+        offered: uk::R5_2,
+        cites: Cites { seats: uk::R5_9, ..super::three_card::CITES },
+    },
+};
+
+fn seat(n: u8) -> Seat {
+    Seat::new(n).expect("a seat")
+}
+
+/// A table with ten dollars on both wagers at two seats, pairs at both and a board of two.
+fn dealt() -> Croupier<Duel> {
+    let mut table = Croupier::new(TOY.post(&Posted::new()).expect("lawful"));
+    for (n, wager) in [(1, "first"), (1, "second"), (2, "first"), (2, "second")] {
+        let (owner, amount) = (Owner::Seat, Cents::dollars(10));
+        table.stake(&Bet { seat: seat(n), owner, wager: wager.into(), amount }).expect("a wager");
+    }
+    table.close().expect("closed");
+    for card in cards::parse_cards("2h 2c 9d 3h 5c 9c Ah Kd").expect("cards") {
+        table.deal(card).expect("a card");
+    }
+    table
+}
+
+fn menu(table: &Croupier<Duel>) -> Vec<String> {
+    match table.next() {
+        Next::Decision { menu, .. } => menu,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn stages_come_in_their_order_and_nobody_sees_the_board_too_early() {
+    let mut table = dealt();
+    let seen = |table: &Croupier<Duel>| table.summary().iter().any(|(name, _)| *name == "board");
+    assert_eq!(menu(&table), ["ride", "withdraw"]);
+    assert!(!seen(&table));
+    assert!(table.decide(seat(2), "ride").is_err(), "seat 1 comes first");
+    table.decide(seat(1), "ride").expect("an act");
+    table.decide(seat(2), "withdraw").expect("an act");
+    assert_eq!(table.next(), Next::Show { of: "board" });
+    table.show().expect("the first of two");
+    // Whoever withdrew is not asked again, and one name stands for two amounts.
+    assert_eq!(menu(&table), ["play 40.00", "play 20.00", "check"]);
+    let refused = |text: &str, table: &mut Croupier<Duel>| {
+        let before = table.view(Viewer::Croupier);
+        let refusal = table.decide(seat(1), text).expect_err(text);
+        assert_eq!(table.view(Viewer::Croupier), before, "{text} changed something");
+        refusal.rule
+    };
+    for text in ["play", "play 30.00", "play 20.01", "ride", "fold"] {
+        assert_eq!(refused(text, &mut table), Some(uk::R5_13), "{text}");
+    }
+    table.decide(seat(1), "play 20.00").expect("an act");
+    assert_eq!(table.next(), Next::Show { of: "board" });
+}
+
+#[test]
+fn what_is_taken_back_is_returned_and_the_right_is_settled_first() {
+    let mut table = dealt();
+    table.decide(seat(1), "ride").expect("an act");
+    table.decide(seat(2), "withdraw").expect("an act");
+    table.show().expect("a card");
+    table.decide(seat(1), "play 40.00").expect("an act");
+    let replayed = {
+        while let Next::Show { .. } = table.next() {
+            table.show().expect("a card");
+        }
+        let settled = table.settle().expect("over");
+        let lines: Vec<String> = settled.lines.iter().map(written).collect();
+        let expected = [
+            "2 second loses 10 uk:5.23",
+            "1 first wins 10 uk:5.22.a",
+            "1 second wins 10 uk:5.22.a",
+            "1 third wins 40 uk:5.22.a",
+            "2 first returned 0 uk:5.14",
+        ];
+        assert_eq!(lines, expected);
+        let mut other = Croupier::new(TOY.post(&Posted::new()).expect("lawful"));
+        for event in table.view(Viewer::Croupier) {
+            other.apply(&event).expect("the same round");
+        }
+        other.view(Viewer::Croupier)
+    };
+    assert_eq!(replayed, table.view(Viewer::Croupier));
+}
+
+#[test]
+fn without_players_the_board_alone_is_dealt() {
+    let rules = Rules { plan: &PLAN };
+    let round = <Duel as table::Deals>::open(&rules, &[]);
+    // Nobody plays: the board alone is dealt and turned.
+    assert!(!round.is_over(rules.plan));
+    let ask = <Duel as table::Deals>::ask(&rules, &round);
+    assert_eq!(ask, table::Ask::Deal { to: super::BOARD, n: 2, face: Face::Down });
+}
