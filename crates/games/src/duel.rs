@@ -9,8 +9,11 @@ mod tests;
 mod three_card;
 mod variant;
 
-pub use facts::{OwnThree, Showdown, Strength, Versus};
-pub use plan::{Act, Decision, Plan, Stage, When};
+pub use facts::{
+    AaClass, Award, Both, DealerHigh, FlopFive, Hole, HoleClass, Insured, Jackpot, KINDS, OwnBest,
+    OwnFive, OwnThree, PATHS, Rode, RodeKind, Showdown, Six, Strength, Versus, best_of_seven,
+};
+pub use plan::{Act, Bundle, Decision, Plan, Shape, Stage, When};
 pub use round::{BOARD, DEALER, Round, Seated, spot};
 pub use variant::{House, Variant};
 

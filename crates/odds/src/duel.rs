@@ -1,40 +1,40 @@
-//! Poker against the dealer: how the whole game ends under a strategy, and what it costs.
+//! Poker against the dealer: how a game ends under a strategy, and what it costs.
 //!
-//! A game's wagers hang together: whoever plays on puts up more. So ends are counted for the game
-//! as a whole, each with the showdown and with how much every wager had up, and the edge is stated
-//! per unit of the ante.
+//! A game's wagers hang together: whoever plays on puts up more. So the edge is stated for a
+//! bundle of wagers as a whole, per unit of the first. Each shape of game has a solver of its
+//! own; all give the same: for every reading a census over all deals, and a book that knows what
+//! to do with any hand and what each choice is worth.
 
+mod gains;
 mod three_card;
 
-pub use three_card::three_card;
+pub use gains::{Gains, price_bundle};
 
-use crate::report::gain;
-use crate::{Exact, LineReport, Report};
-use games::duel::Duel;
-use std::collections::BTreeMap;
-use table::{Kind, Offer};
+use crate::{Census, Exact};
+use cards::Card;
+use games::duel::{Act, Duel, Plan, Round, Rules, Shape};
+use std::sync::atomic::{AtomicU64, Ordering};
+use table::{Offer, Seat};
 
 /// How a seat plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Play {
     /// Whatever is worth most.
     Best,
-    /// Never folds.
+    /// Whatever is worth most, but for a fold.
     NeverFold,
     /// Plays on with what qualifies a dealer.
     Mimic,
 }
 
 impl Play {
+    /// Every strategy.
+    pub const ALL: [Play; 3] = [Play::Best, Play::NeverFold, Play::Mimic];
+
     /// The strategy of that name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Play> {
-        match name {
-            "best" => Some(Play::Best),
-            "never-fold" => Some(Play::NeverFold),
-            "mimic" => Some(Play::Mimic),
-            _ => None,
-        }
+        Play::ALL.into_iter().find(|play| play.name() == name)
     }
 
     /// Its name.
@@ -48,99 +48,92 @@ impl Play {
     }
 }
 
-/// How a game ended: the class of its showdown, and the units up on each later wager.
-pub type End = (usize, [u8; 3]);
-
-/// All ends of a game, each with its ways.
-#[derive(Clone, Debug, Default)]
-pub struct Ends {
-    ways: BTreeMap<End, u128>,
+/// How far a long count has come.
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// Steps done.
+    pub done: AtomicU64,
+    /// Steps in all; 0 while nobody knows.
+    pub total: AtomicU64,
 }
 
-impl Ends {
-    /// Counts an end.
-    pub fn add(&mut self, end: End, ways: u128) {
-        *self.ways.entry(end).or_default() += ways;
+impl Progress {
+    /// So many steps will come.
+    pub fn expect(&self, steps: u64) {
+        self.total.fetch_add(steps, Ordering::Relaxed);
     }
 
-    /// All ways counted.
+    /// So many steps are done.
+    pub fn step(&self, steps: u64) {
+        self.done.fetch_add(steps, Ordering::Relaxed);
+    }
+}
+
+/// A game to be solved.
+#[derive(Clone, Copy)]
+pub struct Question<'a> {
+    /// The posted values.
+    pub rules: &'a Rules,
+    /// Every wager on offer, by the pay tables in question.
+    pub offers: &'a [&'a Offer<Duel>],
+    /// The cards of one deck; fewer ranks for a referee, always in all four suits.
+    pub deck: &'a [Card],
+    /// How many such decks are shuffled together.
+    pub decks: u8,
+    /// How the seat plays.
+    pub play: Play,
+    /// Threads to use.
+    pub threads: usize,
+    /// Where to say how far it has come.
+    pub progress: &'a Progress,
+}
+
+impl Question<'_> {
+    /// The course of a round.
     #[must_use]
-    pub fn total(&self) -> u128 {
-        self.ways.values().sum()
+    pub fn plan(&self) -> &'static Plan {
+        self.rules.plan
+    }
+
+    /// What the bundle of that number gains, class by class.
+    #[must_use]
+    pub fn gains(&self, bundle: usize) -> Gains {
+        Gains::of(self.plan(), &self.plan().bundles[bundle], self.offers)
     }
 }
 
-/// What an end gains in units of the ante, wager by wager of the game.
-fn gains(offers: &[&Offer<Duel>], (class, later): End) -> (Exact, Exact) {
-    let (mut won, mut staked) = (Exact::ZERO, Exact::ZERO);
-    let mut at = 0;
-    let side = |kind| matches!(kind, Kind::Side | Kind::Progressive);
-    for offer in offers.iter().filter(|offer| !side(offer.wager.kind())) {
-        let (_, pay) = offer.judge(class);
-        let units = match offer.wager.kind() {
-            Kind::Main => 1,
-            Kind::Later => {
-                at += 1;
-                later[at - 1]
-            }
-            // A bonus is paid on the ante of those who played on.
-            Kind::Bonus => u8::from(later[0] > 0 && pay.wins()),
-            Kind::Side | Kind::Progressive => 0,
-        };
-        let units = Exact::whole(i128::from(units));
-        won = won + units.clone() * gain(pay, money::Cents::dollars(1), &Exact::ZERO);
-        if offer.wager.kind() != Kind::Bonus {
-            staked = staked + units;
-        }
-    }
-    (won, staked)
+/// What to do, for every hand.
+pub trait Book: Send + Sync {
+    /// What the seat decides now.
+    fn choose(&self, round: &Round, seat: Seat) -> Act;
+
+    /// What each decision open to the seat is worth now, if it plays its best from there on: the
+    /// expected gain of the whole bundle, in units of its first wager.
+    fn worths(&self, round: &Round, seat: Seat) -> Vec<(Act, Exact)>;
 }
 
-/// Prices the whole game, per unit of the ante.
+/// A game solved.
+pub struct Solved {
+    /// For each reading that the offers need, how all deals end under the strategy. The total may
+    /// differ from reading to reading.
+    pub censuses: Vec<(&'static str, Census)>,
+    /// The strategy.
+    pub book: Box<dyn Book>,
+}
+
+impl Solved {
+    /// The census of a reading.
+    #[must_use]
+    pub fn census(&self, reading: &str) -> Option<&Census> {
+        self.censuses.iter().find(|(name, _)| *name == reading).map(|(_, census)| census)
+    }
+}
+
+/// Solves a game.
 #[must_use]
-pub fn price_game(offers: &[&Offer<Duel>], ends: &Ends, strategy: Play) -> Report {
-    let total = ends.total();
-    let (mut mean, mut square, mut staked) = (Exact::ZERO, Exact::ZERO, Exact::ZERO);
-    let mut hit = 0;
-    let ante = offers.iter().find(|offer| offer.wager.kind() == Kind::Main);
-    let mut counts = vec![0_u128; ante.map_or(0, |offer| offer.rows.len())];
-    for (end, ways) in &ends.ways {
-        let (gain, put) = gains(offers, *end);
-        let part = Exact::part(*ways, total);
-        hit += if gain > Exact::ZERO { *ways } else { 0 };
-        mean = mean + part.clone() * gain.clone();
-        square = square + part.clone() * gain.clone() * gain;
-        staked = staked + part * put;
-        if let Some(offer) = ante {
-            counts[usize::from(offer.ruling[end.0])] += ways;
-        }
-    }
-    let variance = square - mean.clone() * mean.clone();
-    let lines = ante.map_or(Vec::new(), |offer| {
-        let rows = offer.rows.iter().zip(&offer.pays).zip(counts);
-        rows.map(|((row, pay), count)| LineReport {
-            label: row.label,
-            pay: *pay,
-            count,
-            probability: Exact::part(count, total),
-            rule: row.rule,
-            behind: None,
-        })
-        .collect()
-    });
-    let edge = -mean;
-    Report {
-        wager: ante.map_or("ante", |offer| offer.wager.id()),
-        paytable: ante.map_or("", |offer| offer.paytable()),
-        element_of_risk: edge.over(&staked).unwrap_or(Exact::ZERO),
-        edge,
-        basis: "ante",
-        staked,
-        hit: Exact::part(hit, total),
-        deviation: variance.decimal().max(0.0).sqrt(),
-        lines,
-        total,
-        strategy: strategy.name().to_string(),
-        meter: None,
+pub fn solve(question: &Question<'_>) -> Solved {
+    match question.plan().shape {
+        Shape::ThreeCard => three_card::solve(question),
+        _ => three_card::solve(question),
     }
 }

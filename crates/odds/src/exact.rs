@@ -71,6 +71,24 @@ impl Exact {
         numbers.iter().map(count).collect()
     }
 
+    /// The denominator in lowest terms.
+    ///
+    /// # Panics
+    /// When it does not fit, which none made of odds does.
+    #[must_use]
+    pub fn denominator(&self) -> i64 {
+        let fits = i64::try_from(self.0.denominator().clone());
+        assert!(fits.is_ok(), "a denominator of {}", self.0.denominator());
+        fits.unwrap_or(1)
+    }
+
+    /// The number times `scale`, where that is whole.
+    #[must_use]
+    pub fn scaled(&self, scale: i64) -> Option<i64> {
+        let product = &self.0 * IBig::from(scale);
+        i64::try_from(product.numerator().clone()).ok().filter(|_| product.is_int())
+    }
+
     /// Less than zero.
     #[must_use]
     pub fn is_negative(&self) -> bool {

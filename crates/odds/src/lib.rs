@@ -17,7 +17,7 @@ mod walk;
 
 pub use baccarat::{census as baccarat_census, report as baccarat};
 pub use census::Census;
-pub use duel::{Ends, Play, price_game, three_card};
+pub use duel::{Book, Gains, Play, Progress, Question, Solved, price_bundle, solve};
 pub use exact::Exact;
 pub use layout::{WITH_ODDS, census as layout_census, with_odds};
 pub use nines::{NinesChart, Policy, census as nines_census, report as nines};

@@ -1,8 +1,9 @@
 //! Three Card Poker, against figures that are printed or were counted elsewhere.
 
+use cards::Card;
 use games::duel;
 use law::Posted;
-use odds::{Exact, Play, price_game, three_card};
+use odds::{Exact, Play, Progress, Question, price_bundle, solve};
 
 #[test]
 fn three_card_poker_costs_as_known() {
@@ -10,9 +11,20 @@ fn three_card_poker_costs_as_known() {
     let posting = variant.post(&Posted::new()).expect("lawful");
     let offers: Vec<_> = posting.offers.iter().collect();
     let plan = posting.rules.plan;
-    let report = |play| {
-        let ends = three_card(plan.strength, plan.qualifies, &offers, play);
-        price_game(&offers, &ends, play)
+    let deck: Vec<Card> = Card::all().collect();
+    let report = |play: Play| {
+        let question = Question {
+            rules: &posting.rules,
+            offers: &offers,
+            deck: &deck,
+            decks: 1,
+            play,
+            threads: 2,
+            progress: &Progress::default(),
+        };
+        let solved = solve(&question);
+        let census = solved.census("showdown").expect("counted");
+        price_bundle(plan, &plan.bundles[0], &offers, census, play.name()).expect("an ante")
     };
     let best = report(Play::Best);
     assert_eq!(best.total, 407_170_400);

@@ -30,6 +30,16 @@ pub enum Act {
 }
 
 impl Act {
+    /// The decisions that tell the ways through a round apart: all but those that leave the
+    /// wagers of the game itself as they are.
+    const ON_PATHS: u16 =
+        !(1 << Act::Check as u16 | 1 << Act::Ride as u16 | 1 << Act::Double as u16);
+
+    /// A bit for each act.
+    fn set(acts: &[Act]) -> u16 {
+        acts.iter().fold(0, |set, act| set | 1 << *act as u16)
+    }
+
     /// Every act with its name. Acts of one name put up different amounts or come at different
     /// moments.
     pub const NAMED: [(Act, &'static str); 15] = [
@@ -84,10 +94,46 @@ pub struct Decision {
 /// Who decides: a condition on the seat and the table.
 pub type When = fn(&Round, &Seated) -> bool;
 
+/// How a game is solved exactly: which cards are seen before which decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Three cards each; one decision, with or without a card of the dealer's in view.
+    ThreeCard,
+    /// Five cards each and one of the dealer's in view; one decision, and perhaps a double.
+    Stud,
+    /// Three cards and two common ones against a pay table; two decisions.
+    Ride,
+    /// Two cards each; a wager before the flop, after it or after the river.
+    Ultimate,
+    /// Two cards each; one decision on the flop.
+    Casino,
+    /// Two cards each; a wager before the flop, and further ones after the flop and the turn.
+    Bonus,
+    /// Two cards each; further wagers after the flop and the river, and no fold.
+    TwoWay,
+}
+
+/// Wagers that hang together, since decisions put some of them up: their edge is stated for all
+/// of them in units of the first.
+#[derive(Clone, Copy)]
+pub struct Bundle {
+    /// The wagers; the first is the unit.
+    pub wagers: &'static [&'static str],
+    /// How many units lie on a wager in a class of the reading that they share.
+    pub units: fn(&Plan, class: usize, wager: &str) -> u8,
+}
+
 /// The course of a round, and how hands are compared.
 pub struct Plan {
+    /// How it is solved.
+    pub shape: Shape,
+    /// Its wagers that hang together: the game itself first.
+    pub bundles: &'static [Bundle],
     /// The steps, in the book's order.
     pub stages: &'static [Stage],
+    /// The ways through a round that differ in what is staked on the game itself, each by its
+    /// decisions that stake, take back or fold. The first is a fold, where there can be one.
+    pub paths: &'static [&'static [Act]],
     /// The wager with which a seat plays against the dealer.
     pub ante: &'static str,
     /// The wagers of the game itself; others stand beside it.
@@ -104,6 +150,40 @@ pub struct Plan {
     pub due: Cite,
     /// The rule of irregularities that cannot be ruled on here.
     pub ruled: Cite,
+}
+
+impl Plan {
+    /// The way that a seat went.
+    #[must_use]
+    pub fn path(&self, seat: &Seated) -> u8 {
+        let went = seat.acts() & Act::ON_PATHS;
+        let same = |path: &&[Act]| Act::set(path) == went;
+        self.paths.iter().position(same).unwrap_or_default() as u8
+    }
+
+    /// The number of the way with exactly these decisions.
+    #[must_use]
+    pub fn path_of(&self, acts: &[Act]) -> Option<u8> {
+        let same = |path: &&[Act]| Act::set(path) == Act::set(acts);
+        self.paths.iter().position(same).map(|at| at as u8)
+    }
+
+    /// How many units of the ante lie on a wager at the end of a way.
+    #[must_use]
+    pub fn units(&self, path: u8, wager: &str) -> u8 {
+        let mut units = u8::from(self.main.contains(&wager));
+        for act in self.paths.get(usize::from(path)).copied().unwrap_or_default() {
+            for effect in (self.effects)(*act) {
+                match effect {
+                    Effect::Stakes { wager: made, times, .. } if *made == wager => units += times,
+                    Effect::Takes { wager: taken, .. } if *taken == wager => units = 0,
+                    Effect::Earns { bonus, .. } if *bonus == wager => units = 1,
+                    _ => {}
+                }
+            }
+        }
+        units
+    }
 }
 
 impl fmt::Debug for Plan {

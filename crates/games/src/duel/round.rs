@@ -58,6 +58,17 @@ impl Seated {
         self.acts >> act as u16 & 1 == 1
     }
 
+    /// What it has decided, a bit for each act.
+    pub(super) const fn acts(&self) -> u16 {
+        self.acts
+    }
+
+    /// Whether it has folded its game; a seat that bet beside it alone has none to fold.
+    #[must_use]
+    pub const fn folded(&self) -> bool {
+        self.ante && self.did(Act::Fold)
+    }
+
     /// Whether it has put up a wager on its hand during the round.
     #[must_use]
     pub const fn raised(&self) -> bool {

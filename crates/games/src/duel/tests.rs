@@ -2,7 +2,10 @@
 //! is taken back, one name for two amounts, settlement from the dealer's right. Its rules are
 //! borrowed: no book prints it.
 
-use super::{Act, Decision, Duel, House, OwnThree, Plan, Rules, Stage, Strength, Variant};
+use super::{
+    Act, Bundle, Decision, Duel, House, OwnThree, Plan, Rules, Shape, Showdown, Stage, Strength,
+    Variant,
+};
 use crate::check::written;
 use law::{Posted, uk};
 use money::Cents;
@@ -12,6 +15,8 @@ use table::{
 };
 
 static PLAN: Plan = Plan {
+    shape: Shape::Ride,
+    bundles: &[Bundle { wagers: &["second"], units: Showdown::units }],
     stages: &[
         Stage::Seats(3, uk::R5_12),
         Stage::Board(2, Face::Down, uk::R5_12),
@@ -29,6 +34,7 @@ static PLAN: Plan = Plan {
         Stage::ShowBoard(2, uk::R5_12),
         Stage::ShowSeats(uk::R5_16),
     ],
+    paths: &[&[Act::Fold]],
     ante: "second",
     main: &["first", "second"],
     effects: |act| match act {

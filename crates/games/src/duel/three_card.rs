@@ -1,6 +1,9 @@
 //! Three Card Poker: Great Britain, section 5.
 
-use super::{Act, Decision, House, OwnThree, Plan, Showdown, Stage, Strength, Variant, Versus};
+use super::{
+    Act, Bundle, Decision, House, OwnThree, Plan, Shape, Showdown, Stage, Strength, Variant,
+    Versus,
+};
 use cards::Card;
 use hands::ThreeKind::{Flush, HighCard, MiniRoyal, Pair, Straight, StraightFlush, ThreeOfAKind};
 use hands::three;
@@ -12,6 +15,8 @@ mod tests;
 
 /// 5.12 to 5.16: three cards each, a decision, the showdown.
 static PLAN: Plan = Plan {
+    shape: Shape::ThreeCard,
+    bundles: &[Bundle { wagers: &["ante", "play", "ante-bonus"], units: Showdown::units }],
     stages: &[
         Stage::Seats(3, uk::R5_12),
         Stage::Dealer(3, Face::Down, uk::R5_12),
@@ -23,6 +28,7 @@ static PLAN: Plan = Plan {
         Stage::ShowDealer(uk::R5_16),
         Stage::ShowSeats(uk::R5_16),
     ],
+    paths: &[&[Act::Fold], &[Act::Play]],
     ante: "ante",
     main: &["ante"],
     effects,

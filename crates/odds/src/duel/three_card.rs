@@ -3,13 +3,13 @@
 //! Hands that differ in the names of suits alone are one: 1,755 of 22,100. For each of them the
 //! dealer's 18,424 hands are counted by whether they qualify and how they compare.
 
-use super::{Ends, Play, gains};
-use crate::Exact;
+use super::{Book, Play, Question, Solved};
+use crate::{Census, Exact};
 use cards::Card;
-use games::duel::{Duel, Showdown, Strength, Versus};
+use games::duel::{Act, OwnThree, Round, Showdown, Strength, Versus};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
-use table::{Facts, Offer};
+use table::{Facts, Seat};
 
 /// Every three cards of a deck with its strength, by their codes in falling order.
 struct Deck {
@@ -52,16 +52,13 @@ fn canonical(hand: [usize; 3]) -> [usize; 3] {
     best
 }
 
-/// How the game ends for a seat that plays so.
-#[must_use]
-pub fn three_card(
-    strength: fn(&[Card], &[Card]) -> Strength,
-    qualifies: fn(Strength) -> bool,
-    offers: &[&Offer<Duel>],
-    play: Play,
-) -> Ends {
-    let deck = Deck::new(strength);
+/// Three Card Poker without a card of the dealer's in view.
+pub(super) fn solve(question: &Question<'_>) -> Solved {
+    let plan = question.plan();
+    let gains = question.gains(0);
+    let deck = Deck::new(plan.strength);
     let mut hands: BTreeMap<[usize; 3], u128> = BTreeMap::new();
+    let mut threes = Census::new(OwnThree::CLASSES);
     for a in 2..52 {
         for b in 1..a {
             for c in 0..b {
@@ -69,33 +66,61 @@ pub fn three_card(
             }
         }
     }
-    let mut ends = Ends::default();
+    let mut ends = Census::new(Showdown::CLASSES);
+    let mut plays = BTreeMap::new();
+    let folded = Showdown { path: 0, kind: 0, versus: Versus::Folded }.index();
     for (hand, copies) in hands {
         let own = deck.strengths[number(hand[0], hand[1], hand[2])];
-        let classes = showdowns(&deck, qualifies, hand, own);
-        let on = match play {
+        let classes = showdowns(&deck, plan.qualifies, hand, own);
+        let worth: i128 =
+            classes.iter().map(|(class, ways)| *ways as i128 * i128::from(gains.of[*class])).sum();
+        let on = match question.play {
             Play::NeverFold => true,
-            Play::Mimic => qualifies(own),
-            Play::Best => worth(offers, &classes) > Exact::whole(-18_424),
+            Play::Mimic => (plan.qualifies)(own),
+            Play::Best => worth > i128::from(gains.of[folded]) * 18_424,
         };
         if on {
             for (class, ways) in classes {
-                ends.add((class, [1, 0, 0]), copies * ways);
+                ends.add(class, copies * ways);
             }
         } else {
-            let folded = Showdown { kind: 0, versus: Versus::Folded };
-            ends.add((folded.index(), [0; 3]), copies * 18_424);
+            ends.add(folded, copies * 18_424);
         }
+        let kind = hands::three(&hand.map(card)).kind();
+        threes.add(OwnThree { kind, folded: !on }.index(), copies);
+        plays.insert(hand, (on, gains.exact(worth, 18_424)));
     }
-    ends
+    let censuses = vec![(Showdown::NAME, ends), (OwnThree::NAME, threes)];
+    Solved { censuses, book: Box::new(Plays(plays, gains.exact(i128::from(gains.of[folded]), 1))) }
 }
 
-/// What playing on is worth against all hands of the dealer together.
-fn worth(offers: &[&Offer<Duel>], classes: &[(usize, u128)]) -> Exact {
-    let one = |(class, ways): &(usize, u128)| {
-        Exact::part(*ways, 1) * gains(offers, (*class, [1, 0, 0])).0
-    };
-    classes.iter().map(one).sum()
+fn card(code: usize) -> Card {
+    // invariant: codes of a deck run from 0 to 51.
+    Card::from_code(code as u8).unwrap_or_else(|| unreachable!("card code {code}"))
+}
+
+/// For each hand whether to play on, and what that is worth; and what a fold is worth.
+struct Plays(BTreeMap<[usize; 3], (bool, Exact)>, Exact);
+
+impl Plays {
+    fn of(&self, round: &Round, seat: Seat) -> Option<&(bool, Exact)> {
+        let mut codes: Vec<usize> =
+            round.seat(seat).cards.cards().iter().map(|card| usize::from(card.code())).collect();
+        codes.sort_unstable_by(|a, b| b.cmp(a));
+        self.0.get(&canonical(codes.try_into().ok()?))
+    }
+}
+
+impl Book for Plays {
+    fn choose(&self, round: &Round, seat: Seat) -> Act {
+        let on = self.of(round, seat).is_none_or(|(on, _)| *on);
+        if on { Act::Play } else { Act::Fold }
+    }
+
+    fn worths(&self, round: &Round, seat: Seat) -> Vec<(Act, Exact)> {
+        let play = self.of(round, seat).map(|(_, worth)| (Act::Play, worth.clone()));
+        play.into_iter().chain([(Act::Fold, self.1.clone())]).collect()
+    }
 }
 
 /// Every class of showdown that a hand meets, with the dealer's hands that make it.
@@ -126,7 +151,7 @@ fn showdowns(
                 0 => Versus::Unqualified(order),
                 _ => Versus::Qualified(order),
             };
-            let class = Showdown { kind: own.kind, versus }.index();
+            let class = Showdown { path: 1, kind: own.kind, versus }.index();
             classes.push((class, u128::from(*count)));
         }
     }

@@ -1,0 +1,110 @@
+//! What a bundle of wagers stakes and gains, class by class, and its price.
+
+use crate::report::gain;
+use crate::{Census, Exact, LineReport, Report};
+use games::duel::{Bundle, Duel, Plan};
+use money::Cents;
+use table::{Kind, Offer};
+
+/// What a bundle gains in each class, as whole numbers of some part of its unit.
+#[derive(Clone, Debug)]
+pub struct Gains {
+    /// Parts of the unit in which gains are counted.
+    pub scale: i64,
+    /// The gain of each class; 0 where no round can be.
+    pub of: Vec<i64>,
+    exact: Vec<Exact>,
+    staked: Vec<u32>,
+}
+
+impl Gains {
+    /// Reads the offers of a bundle.
+    #[must_use]
+    pub fn of(plan: &Plan, bundle: &Bundle, offers: &[&Offer<Duel>]) -> Gains {
+        let own: Vec<&&Offer<Duel>> =
+            offers.iter().filter(|offer| bundle.wagers.contains(&offer.wager.id())).collect();
+        let classes = own.first().map_or(0, |offer| offer.ruling.len());
+        let mut exact = vec![Exact::ZERO; classes];
+        let mut staked = vec![0; classes];
+        for class in 0..classes {
+            for offer in own.iter().filter(|offer| offer.ruling[class] != u8::MAX) {
+                let units = (bundle.units)(plan, class, offer.wager.id());
+                let (_, pay) = offer.judge(class);
+                let bonus = offer.wager.kind() == Kind::Bonus;
+                if units > 0 && (!bonus || pay.wins()) {
+                    let each = gain(pay, Cents::dollars(1), &Exact::ZERO);
+                    let won = Exact::whole(i128::from(units)) * each;
+                    exact[class] = exact[class].clone() + won;
+                }
+                staked[class] += if bonus { 0 } else { u32::from(units) };
+            }
+        }
+        let scale = exact.iter().fold(1, |scale, gain| least_common(scale, gain.denominator()));
+        let scaled = |gain: &Exact| gain.scaled(scale).unwrap_or_default();
+        Gains { scale, of: exact.iter().map(scaled).collect(), exact, staked }
+    }
+
+    /// A worth counted in parts and over so many deals, in units.
+    #[must_use]
+    pub fn exact(&self, parts: i128, deals: u128) -> Exact {
+        Exact::new(parts, deals * self.scale.unsigned_abs() as u128)
+    }
+}
+
+fn least_common(a: i64, b: i64) -> i64 {
+    let (mut x, mut y) = (a, b);
+    while y != 0 {
+        (x, y) = (y, x % y);
+    }
+    a / x * b
+}
+
+/// Prices a bundle as a whole, per unit of its first wager.
+#[must_use]
+pub fn price_bundle(
+    plan: &Plan,
+    bundle: &Bundle,
+    offers: &[&Offer<Duel>],
+    census: &Census,
+    strategy: &str,
+) -> Option<Report> {
+    let first = offers.iter().find(|offer| offer.wager.id() == bundle.wagers[0])?;
+    let gains = Gains::of(plan, bundle, offers);
+    let total = census.total();
+    let (mut mean, mut square, mut staked) = (Exact::ZERO, Exact::ZERO, Exact::ZERO);
+    let mut hit = 0;
+    let mut counts = vec![0_u128; first.rows.len()];
+    for (class, ways) in census.counts().iter().enumerate().filter(|(_, ways)| **ways > 0) {
+        let (gain, part) = (gains.exact[class].clone(), Exact::part(*ways, total));
+        hit += if gain > Exact::ZERO { *ways } else { 0 };
+        square = square + part.clone() * gain.clone() * gain.clone();
+        mean = mean + part.clone() * gain;
+        staked = staked + part * Exact::whole(i128::from(gains.staked[class]));
+        counts[usize::from(first.ruling[class])] += ways;
+    }
+    let variance = square - mean.clone() * mean.clone();
+    let rows = first.rows.iter().zip(&first.pays).zip(counts);
+    let lines = rows.map(|((row, pay), count)| LineReport {
+        label: row.label,
+        pay: *pay,
+        count,
+        probability: Exact::part(count, total),
+        rule: row.rule,
+        behind: None,
+    });
+    let edge = -mean;
+    Some(Report {
+        wager: first.wager.id(),
+        paytable: first.paytable(),
+        element_of_risk: edge.over(&staked).unwrap_or(Exact::ZERO),
+        edge,
+        basis: bundle.wagers[0],
+        staked,
+        hit: Exact::part(hit, total),
+        deviation: variance.decimal().max(0.0).sqrt(),
+        lines: lines.collect(),
+        total,
+        strategy: strategy.to_string(),
+        meter: None,
+    })
+}
