@@ -6,6 +6,9 @@
 //! to do with any hand and what each choice is worth.
 
 mod gains;
+mod holdem;
+mod ride;
+mod stud;
 mod three_card;
 
 pub use gains::{Gains, price_bundle};
@@ -134,6 +137,11 @@ impl Solved {
 pub fn solve(question: &Question<'_>) -> Solved {
     match question.plan().shape {
         Shape::ThreeCard => three_card::solve(question),
-        _ => three_card::solve(question),
+        Shape::Stud => stud::solve(question),
+        Shape::Ride => ride::solve(question),
+        Shape::Ultimate => holdem::ultimate(question),
+        Shape::Casino => holdem::casino(question),
+        Shape::Bonus => holdem::bonus(question),
+        Shape::TwoWay => holdem::two_way(question),
     }
 }

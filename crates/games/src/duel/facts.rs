@@ -36,6 +36,7 @@ fn unpack<const N: usize>(mut number: usize, bases: [usize; N]) -> [usize; N] {
 }
 
 /// The best five of a seat's two cards and the five of the board, as a number and a kind.
+#[must_use]
 pub fn best_of_seven(own: &[Card], board: &[Card]) -> Strength {
     let pile = own.iter().chain(board).fold(Pile::EMPTY, |pile, card| pile.with(*card));
     let hand = match own.len() + board.len() {

@@ -47,7 +47,7 @@ impl Gains {
     /// A worth counted in parts and over so many deals, in units.
     #[must_use]
     pub fn exact(&self, parts: i128, deals: u128) -> Exact {
-        Exact::new(parts, deals * self.scale.unsigned_abs() as u128)
+        Exact::new(parts, deals * u128::from(self.scale.unsigned_abs()))
     }
 }
 

@@ -1,0 +1,17 @@
+use super::{Question, Solved};
+
+pub(super) fn ultimate(question: &Question<'_>) -> Solved {
+    super::three_card::solve(question)
+}
+
+pub(super) fn casino(question: &Question<'_>) -> Solved {
+    super::three_card::solve(question)
+}
+
+pub(super) fn bonus(question: &Question<'_>) -> Solved {
+    super::three_card::solve(question)
+}
+
+pub(super) fn two_way(question: &Question<'_>) -> Solved {
+    super::three_card::solve(question)
+}
