@@ -13,9 +13,9 @@ pub use facts::{
     AaClass, Award, Both, DealerHigh, FlopFive, Hole, HoleClass, Insured, Jackpot, KINDS, OwnBest,
     OwnFive, OwnThree, PATHS, Rode, RodeKind, Showdown, Six, Strength, Versus, best_of_seven,
 };
-pub use plan::{Act, Bundle, Decision, Plan, Shape, Stage, When};
+pub use plan::{Act, Bundle, Decision, Plan, Shape, Stage, Turns, When};
 pub use round::{BOARD, DEALER, Round, Seated, spot};
-pub use variant::{House, Variant};
+pub use variant::{Extra, House, Run, Variant};
 
 use table::Game;
 
@@ -31,6 +31,8 @@ pub struct Duel;
 pub struct Rules {
     /// The course of a round.
     pub plan: &'static Plan,
+    /// Whether a player banks, so that seats are counted from its left.
+    pub player_banks: bool,
 }
 
 impl Game for Duel {

@@ -33,7 +33,7 @@ pub(crate) fn wager_options<G: Game>(
             continue;
         }
         match offered {
-            Offered::Sides(_) if wager.kind() == Kind::Main => {}
+            Offered::Sides(_) if !matches!(wager.kind(), Kind::Side | Kind::Progressive) => {}
             Offered::Sides(rule) | Offered::Each(rule) => {
                 options.push(Opt::new(format!("offers.{id}"), "true", Lawful::Flag, rule));
             }
@@ -258,7 +258,7 @@ pub fn describe(pay: Pay) -> String {
         Pay::Lose => "loses".into(),
         Pay::Half => "half is lost".into(),
         Pay::Flat(amount) => amount.to_string(),
-        Pay::Share(percent) => format!("{percent} of the meter"),
+        Pay::Share(percent) | Pay::Slice(percent) => format!("{percent} of the meter"),
         Pay::Less(odds, percent) => format!("{odds} less {percent}"),
         Pay::Charge(percent) => format!("push less {percent}"),
     }

@@ -104,6 +104,9 @@ pub enum Pay {
     Flat(Cents),
     /// That part of the meter, divided between the winners; the stake does not come back.
     Share(Percent),
+    /// That part of the meter as it stands when the winner's turn comes; the stake does not come
+    /// back.
+    Slice(Percent),
     /// Winnings at these odds less vigorish on the winnings.
     Less(Odds, Percent),
     /// The stake comes back less vigorish on the stake.
@@ -116,7 +119,7 @@ impl Pay {
     pub const fn wins(self) -> bool {
         match self {
             Pay::To(odds) | Pay::For(odds) => odds.gain() > 0,
-            Pay::Less(..) | Pay::Share(_) => true,
+            Pay::Less(..) | Pay::Share(_) | Pay::Slice(_) => true,
             Pay::Flat(amount) => amount.get() > 0,
             Pay::Push | Pay::Void | Pay::Off | Pay::Lose | Pay::Half | Pay::Charge(_) => false,
         }
@@ -151,6 +154,12 @@ pub const fn flat(dollars: i64) -> Due {
 #[must_use]
 pub const fn share(percent: u32) -> Due {
     Due::Fixed(Pay::Share(Percent(percent)))
+}
+
+/// That percentage of the meter as it stands when the winner's turn comes.
+#[must_use]
+pub const fn slice(percent: u32) -> Due {
+    Due::Fixed(Pay::Slice(Percent(percent)))
 }
 
 /// A line that pays.

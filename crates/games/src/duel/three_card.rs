@@ -1,14 +1,16 @@
 //! Three Card Poker: Great Britain, section 5.
 
 use super::{
-    Act, Bundle, Decision, House, OwnThree, Plan, Shape, Showdown, Stage, Strength, Variant,
-    Versus,
+    Act, Bundle, Decision, House, OwnThree, Plan, Run, Shape, Showdown, Stage, Strength, Turns,
+    Variant, Versus,
 };
 use cards::Card;
 use hands::ThreeKind::{Flush, HighCard, MiniRoyal, Pair, Straight, StraightFlush, ThreeOfAKind};
 use hands::three;
 use law::uk;
-use table::{Cites, Effect, Face, Kind, Order, PayTable, Wager, at_least, loses, pays, pushes};
+use table::{
+    Cites, Effect, Face, Kind, Order, PayTable, Source, Wager, at_least, loses, pays, pushes,
+};
 
 #[cfg(test)]
 mod tests;
@@ -22,7 +24,7 @@ static PLAN: Plan = Plan {
         Stage::Dealer(3, Face::Down, uk::R5_12),
         Stage::Decide(Decision {
             acts: &[Act::Play, Act::Fold],
-            when: |_, _| true,
+            when: |_, seat| seat.live(),
             rule: uk::R5_13,
         }),
         Stage::ShowDealer(uk::R5_16),
@@ -31,10 +33,14 @@ static PLAN: Plan = Plan {
     paths: &[&[Act::Fold], &[Act::Play]],
     ante: "ante",
     main: &["ante"],
+    sides: &["pair-plus"],
+    kept: &["pair-plus"],
+    turns: Turns::FromTheLeft,
     effects,
     strength,
     qualifies: |dealer| dealer.number >= QUEEN_HIGH,
     dealer: true,
+    action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
 };
@@ -145,12 +151,19 @@ pub static BRITAIN: Variant = Variant {
     own: &[],
     // 5.16: Play, Ante Bonus, Ante, Pair Plus, in this order.
     wagers: &[&PLAY, &ANTE_BONUS, &ANTE, &PAIR_PLUS],
-    plan: &PLAN,
-    house: House {
-        order: Order::SeatBySeat,
-        needs: &[],
+    plan: |_| &PLAN,
+    extra: &[],
+    by_option: |_, _| None,
+    decks: (&[1], uk::R5_3),
+    needs: &[],
+    equal: &[],
+    order: Order::SeatBySeat,
+    cites: CITES,
+    run: Run::House(House {
+        seats: (1, 7),
         limits: uk::R5_5,
         offered: uk::R5_2,
-        cites: CITES,
-    },
+        awards: Source::Tray,
+        ceiling: |_| None,
+    }),
 };
