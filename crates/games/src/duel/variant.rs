@@ -9,7 +9,7 @@ use cards::Pack;
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, examine};
 use money::{Cents, Rounding};
 use table::{
-    Banker, Ceiling, Cites, Envy, Judge, Limits, Needs, Order, Posting, Source, Terms, Tips,
+    BackLine, Banker, Ceiling, Cites, Envy, Judge, Limits, Needs, Order, Posting, Source, Terms, Tips,
     WagerInfo,
 };
 
@@ -214,7 +214,7 @@ impl Variant {
             wins: Rounding::UP,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, self.cites.wagers), own: None },
-            behind: (false, self.cites.wagers),
+            behind: BackLine::refused(self.cites.wagers),
             exclusive: Vec::new(),
             envy: Envy::Dealer,
             fixed_awards: house.awards,
