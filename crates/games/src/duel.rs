@@ -21,12 +21,8 @@ pub use variant::{Extra, House, Run, Variant};
 use table::Game;
 
 /// Every entry.
-pub static ALL: [&Variant; 4] = [
-    &california::CARIBBEAN,
-    &california::THREE_CARD,
-    &california::ULTIMATE,
-    &three_card::BRITAIN,
-];
+pub static ALL: [&Variant; 4] =
+    [&california::CARIBBEAN, &california::THREE_CARD, &california::ULTIMATE, &three_card::BRITAIN];
 
 /// Any of these games.
 #[derive(Clone, Copy, Debug)]

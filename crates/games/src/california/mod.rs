@@ -48,12 +48,19 @@ pub(crate) fn room_options(room: &Room) -> Vec<Opt> {
         Opt::new("fees", "none", fees, room.fee_rule),
     ];
     options.extend(limit_options(["min", "max"], room.limits));
-    options.extend(room.side.map(|rule| limit_options(["side_min", "side_max"], rule)).into_iter().flatten());
+    options.extend(
+        room.side.map(|rule| limit_options(["side_min", "side_max"], rule)).into_iter().flatten(),
+    );
     options
 }
 
 /// Limits of the side wagers: the table's, or narrower ones that are posted.
-fn side_limits(room: &Room, main: Limits, posted: &Posted, proven: &Proven) -> Result<Limits, Breach> {
+fn side_limits(
+    room: &Room,
+    main: Limits,
+    posted: &Posted,
+    proven: &Proven,
+) -> Result<Limits, Breach> {
     let Some(rule) = room.side else { return Ok(main) };
     let mut side = Limits { rule, ..main };
     let mut faults = Vec::new();

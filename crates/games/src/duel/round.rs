@@ -191,8 +191,9 @@ impl Round {
             }
             Stage::ShowDealer(_) => (self.dealer_hidden > 0 && self.contested())
                 .then_some(Ask::Show { of: DEALER, n: self.dealer_hidden }),
-            Stage::OpenDealer(_) => (self.dealer_hidden > 0)
-                .then_some(Ask::Show { of: DEALER, n: self.dealer_hidden }),
+            Stage::OpenDealer(_) => {
+                (self.dealer_hidden > 0).then_some(Ask::Show { of: DEALER, n: self.dealer_hidden })
+            }
             Stage::ShowSeats(_) => {
                 let down = |s: &Seated| s.hidden > 0 && s.counts();
                 let seat = self.first(down)?;

@@ -9,8 +9,8 @@ use cards::Pack;
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, examine};
 use money::{Cents, Rounding};
 use table::{
-    BackLine, Banker, Ceiling, Cites, Envy, Judge, Limits, Needs, Order, Posting, Source, Terms, Tips,
-    WagerInfo,
+    BackLine, Banker, Ceiling, Cites, Envy, Judge, Limits, Needs, Order, Posting, Source, Terms,
+    Tips, WagerInfo,
 };
 
 /// A catalogue entry of the family.

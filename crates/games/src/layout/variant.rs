@@ -5,7 +5,8 @@ use crate::posting::{by_tables, wager_options};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, examine};
 use money::{Cents, Rounding};
 use table::{
-    BackLine, Banker, Cites, Envy, Judge, Layout, Limits, Order, Posting, Source, Terms, Tips, WagerInfo,
+    BackLine, Banker, Cites, Envy, Judge, Layout, Limits, Order, Posting, Source, Terms, Tips,
+    WagerInfo,
 };
 
 /// A catalogue entry of a family with a layout.

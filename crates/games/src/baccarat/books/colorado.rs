@@ -15,7 +15,8 @@ use crate::posting::limit_options;
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, co, reading};
 use money::{Cents, Rounding};
 use table::{
-    BackLine, Banker, Cites, Envy, Jackpot, Judge, Kind, Limits, Needs, Order, Seat, Source, Terms, Tips,
+    BackLine, Banker, Cites, Envy, Jackpot, Judge, Kind, Limits, Needs, Order, Seat, Source,
+    Terms, Tips,
 };
 
 /// What one of Colorado's tables lets its house post.

@@ -103,9 +103,10 @@ fn rf_b_has_the_sixteen_flat_options_of_f_c_and_four_by_table_action() {
 fn rf_5_a_player_dealer_pays_per_hand() {
     let round = format!("{HOLDEM} | 1: ante 10, blind 10 | 2: ante 10, blind 10");
     assert_eq!(paid(ULTIMATE, "fees=F-5-1", &round)[2], 200);
-    assert_eq!(F_5.map(|fee| collection(&fee, &[]).player_dealer_owes(Cents::ZERO).get()), [
-        200, 200, 200, 400
-    ]);
+    assert_eq!(
+        F_5.map(|fee| collection(&fee, &[]).player_dealer_owes(Cents::ZERO).get()),
+        [200, 200, 200, 400]
+    );
 }
 
 #[test]
@@ -153,7 +154,12 @@ fn rf_5_f_ten_times_the_wager_bears_the_same_fee() {
 
 #[test]
 fn rf_5_has_four_options() {
-    let printed = ["$10-$100 | 1.00 | 2", "$25-$100 | 1.00 | 2", "$100-$100 | 1.00 | 2", "$50-$300 | 1.00 | 4"];
+    let printed = [
+        "$10-$100 | 1.00 | 2",
+        "$25-$100 | 1.00 | 2",
+        "$100-$100 | 1.00 | 2",
+        "$50-$300 | 1.00 | 4",
+    ];
     assert!(F_5.iter().map(row).eq(printed.map(|row| format!("{row} per hand"))));
     // All four stand in the consolidated schedule too.
     let later: Vec<String> = F_G.iter().map(row).collect();
@@ -218,8 +224,13 @@ fn rf_6_i_five_rates_at_most() {
 
 #[test]
 fn rf_6_has_five_flat_options_and_four_by_table_action() {
-    let printed =
-        ["$5-$10 | 0.50 | 1", "$5-$100 | 1.00 | 2", "$10-$100 | 1.00 | 2", "$25-$100 | 1.00 | 2", "$50-$300 | 2.00 | 4"];
+    let printed = [
+        "$5-$10 | 0.50 | 1",
+        "$5-$100 | 1.00 | 2",
+        "$10-$100 | 1.00 | 2",
+        "$25-$100 | 1.00 | 2",
+        "$50-$300 | 2.00 | 4",
+    ];
     let flat = numbered(&F_6, 1..=5).iter().map(row);
     assert!(flat.eq(printed.map(|row| format!("{row} per hand"))));
     assert_eq!(F_6.len(), 9);
@@ -227,7 +238,8 @@ fn rf_6_has_five_flat_options_and_four_by_table_action() {
 
 #[test]
 fn rf_6_and_the_consolidated_schedules_print_the_same_tiers() {
-    let tiers = |fees: &'static [Fee]| fees.iter().map(|fee| (fee.min, fee.max, fee.player_dealer));
+    let tiers =
+        |fees: &'static [Fee]| fees.iter().map(|fee| (fee.min, fee.max, fee.player_dealer));
     assert!(tiers(&F_6[5..]).eq(tiers(&F_B[16..])));
     assert!(tiers(&F_G[18..]).eq(tiers(&F_B[16..])));
 }
@@ -260,8 +272,9 @@ fn rf_g_c_players_pay_nothing_by_table_action() {
 
 #[test]
 fn rf_g_d_table_action_counts_blinds_and_trips_and_no_play_wager() {
-    let round =
-        |trips: &str| format!("{HOLDEM} | 1: ante 10, blind 10 | 2: ante 10, blind 10, trips {trips}");
+    let round = |trips: &str| {
+        format!("{HOLDEM} | 1: ante 10, blind 10 | 2: ante 10, blind 10, trips {trips}")
+    };
     assert_eq!(paid(ULTIMATE, "fees=F-G-19", &round("35")), [0, 0, 100]);
     assert_eq!(paid(ULTIMATE, "fees=F-G-19", &round("36")), [0, 0, 200]);
     check("F-G-19", &[("75", 1), ("76", 2), ("200", 2), ("205", 4), ("1505", 10)]);
@@ -271,12 +284,24 @@ fn rf_g_d_table_action_counts_blinds_and_trips_and_no_play_wager() {
 #[test]
 fn rf_g_has_eighteen_flat_options_and_four_by_table_action() {
     let printed = [
-        "$5-$10 | 0.50 | 1", "$5-$100 | 1.00 | 2", "$10-$100 | 1.00 | 2", "$25-$100 | 1.00 | 2",
-        "$50-$100 | 1.00 | 3", "$100-$100 | 1.00 | 2", "$100-$100 | 1.00 | 3",
-        "$50-$300 | 1.00 | 4", "$50-$300 | 2.00 | 4", "$100-$300 | 2.00 | 4",
-        "$100-$500 | 3.00 | 5", "$200-$500 | 3.00 | 5", "$300-$500 | 3.00 | 5",
-        "$300-$1,000 | 5.00 | 8", "$300-$1,000 | 5.00 | 10", "$500-$1,000 | 5.00 | 10",
-        "$500-$2,000 | 5.00 | 10", "$1,000-$5,000 | 10.00 | 15",
+        "$5-$10 | 0.50 | 1",
+        "$5-$100 | 1.00 | 2",
+        "$10-$100 | 1.00 | 2",
+        "$25-$100 | 1.00 | 2",
+        "$50-$100 | 1.00 | 3",
+        "$100-$100 | 1.00 | 2",
+        "$100-$100 | 1.00 | 3",
+        "$50-$300 | 1.00 | 4",
+        "$50-$300 | 2.00 | 4",
+        "$100-$300 | 2.00 | 4",
+        "$100-$500 | 3.00 | 5",
+        "$200-$500 | 3.00 | 5",
+        "$300-$500 | 3.00 | 5",
+        "$300-$1,000 | 5.00 | 8",
+        "$300-$1,000 | 5.00 | 10",
+        "$500-$1,000 | 5.00 | 10",
+        "$500-$2,000 | 5.00 | 10",
+        "$1,000-$5,000 | 10.00 | 15",
     ];
     let flat = numbered(&F_G, 1..=18).iter().map(row);
     assert!(flat.eq(printed.map(|row| format!("{row} per hand"))));

@@ -12,7 +12,9 @@ use hands::Category;
 use hands::ThreeKind::{Flush, HighCard, MiniRoyal, Pair, Straight, StraightFlush, ThreeOfAKind};
 use law::ca::{fees, general, three_card_poker_6_card_bonus as tcp};
 use law::reading;
-use table::{BackLine, Cites, Effect, Face, Kind, Order, PayTable, Wager, loses, pays, pushes, to};
+use table::{
+    BackLine, Cites, Effect, Face, Kind, Order, PayTable, Wager, loses, pays, pushes, to,
+};
 
 #[cfg(test)]
 mod bonus_tests;
@@ -57,9 +59,7 @@ static PLAN: Plan = Plan {
 /// s8.3: Play equals the Ante.
 fn effects(act: Act) -> &'static [Effect] {
     match act {
-        Act::Play => {
-            &[Effect::Stakes { wager: "play", of: "ante", times: 1, rule: tcp::RS8_3 }]
-        }
+        Act::Play => &[Effect::Stakes { wager: "play", of: "ante", times: 1, rule: tcp::RS8_3 }],
         _ => &[],
     }
 }

@@ -147,17 +147,44 @@ fn counted(h: OwnBest) -> Category {
 /// The table by `reading:ca-ultimate-trips-flush`, and the one that is printed.
 macro_rules! trips {
     ($id:literal, $flush:expr, $by:expr) => {
-        PayTable { id: $id, meter: None, lines: &[
-            pays ("royal flush",     |h| counted(h) == Category::RoyalFlush,    to(50, 1), uth::R37),
-            pays ("straight flush",  |h| counted(h) == Category::StraightFlush, to(40, 1), uth::R37),
-            pays ("four of a kind",  |h| counted(h) == Category::FourOfAKind,   to(30, 1), uth::R37),
-            pays ("full house",      |h| counted(h) == Category::FullHouse,     to(8, 1),  uth::R37),
-            pays ("flush",           |h| counted(h) == Category::Flush,         $flush,    $by),
-            pays ("straight",        |h| counted(h) == Category::Straight,      to(4, 1),  uth::R37),
-            pays ("three of a kind", |h| counted(h) == Category::ThreeOfAKind,  to(3, 1),  uth::R37),
-            loses("less than three of a kind", |h| !h.folded && h.kind < Category::ThreeOfAKind, uth::R33_B),
-            loses("folded, and less on the board", |h| h.folded && h.board < Category::ThreeOfAKind, uth::R34),
-        ] }
+        PayTable {
+            id: $id,
+            meter: None,
+            lines: &[
+                pays("royal flush", |h| counted(h) == Category::RoyalFlush, to(50, 1), uth::R37),
+                pays(
+                    "straight flush",
+                    |h| counted(h) == Category::StraightFlush,
+                    to(40, 1),
+                    uth::R37,
+                ),
+                pays(
+                    "four of a kind",
+                    |h| counted(h) == Category::FourOfAKind,
+                    to(30, 1),
+                    uth::R37,
+                ),
+                pays("full house", |h| counted(h) == Category::FullHouse, to(8, 1), uth::R37),
+                pays("flush", |h| counted(h) == Category::Flush, $flush, $by),
+                pays("straight", |h| counted(h) == Category::Straight, to(4, 1), uth::R37),
+                pays(
+                    "three of a kind",
+                    |h| counted(h) == Category::ThreeOfAKind,
+                    to(3, 1),
+                    uth::R37,
+                ),
+                loses(
+                    "less than three of a kind",
+                    |h| !h.folded && h.kind < Category::ThreeOfAKind,
+                    uth::R33_B,
+                ),
+                loses(
+                    "folded, and less on the board",
+                    |h| h.folded && h.board < Category::ThreeOfAKind,
+                    uth::R34,
+                ),
+            ],
+        }
     };
 }
 
