@@ -109,7 +109,8 @@ fn falling(ranks: &[u8]) -> u16 {
 
 /// Ways to take `k` of `n`.
 fn choose(n: u16, k: u16) -> u16 {
-    let ways = (0..u32::from(k)).fold(1, |ways, i| ways * u32::from(n).saturating_sub(i) / (i + 1));
+    let ways =
+        (0..u32::from(k)).fold(1, |ways, i| ways * u32::from(n).saturating_sub(i) / (i + 1));
     ways as u16
 }
 

@@ -275,10 +275,23 @@ fn several_decks_number_every_hand_apart_and_in_order() {
     };
     // From the worst hand to the best, suited pairs and five of a rank among them.
     let usual = [
-        "7c 5d 4h 3s 2c", "Ac Qd Jh Ts 9c", "Ac Kd 4h 3s 2c", "Ac Kd Qh Js 9c", "2c 2d 5h 4s 3c",
-        "2c 2d Ah Ks Qc", "3c 3d 5h 4s 2c", "Ac Ad Kh Qs Jc", "3c 3d 2h 2s 4c", "3c 3d 2h 2s Ac",
-        "Ac Ad Kh Ks Qc", "2c 2d 2h 4s 3c", "Ac Ad Ah Ks Qc", "5c 4d 3h 2s Ac", "Ac Kd Qh Js Tc",
-        "3c 3c 2c 2c 2c", "Ac Ac Kc Kc Kc",
+        "7c 5d 4h 3s 2c",
+        "Ac Qd Jh Ts 9c",
+        "Ac Kd 4h 3s 2c",
+        "Ac Kd Qh Js 9c",
+        "2c 2d 5h 4s 3c",
+        "2c 2d Ah Ks Qc",
+        "3c 3d 5h 4s 2c",
+        "Ac Ad Kh Qs Jc",
+        "3c 3d 2h 2s 4c",
+        "3c 3d 2h 2s Ac",
+        "Ac Ad Kh Ks Qc",
+        "2c 2d 2h 4s 3c",
+        "Ac Ad Ah Ks Qc",
+        "5c 4d 3h 2s Ac",
+        "Ac Kd Qh Js Tc",
+        "3c 3c 2c 2c 2c",
+        "Ac Ac Kc Kc Kc",
     ];
     let order = |hands: &[&str], printed| {
         let numbers: Vec<u16> = hands.iter().map(|hand| number(hand, printed)).collect();

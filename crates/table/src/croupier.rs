@@ -8,8 +8,8 @@ mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
-    After, Ask, Deals, Event, Face, Kind, MeterState, Offer, Party, Posting, Refusal, Ruling, Seat,
-    Settlement, Spot, Stake, Told,
+    After, Ask, Deals, Event, Face, Kind, MeterState, Offer, Party, Posting, Refusal, Ruling,
+    Seat, Settlement, Spot, Stake, Told,
 };
 use cards::{Card, Pack};
 use law::Cite;

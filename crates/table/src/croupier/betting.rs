@@ -144,7 +144,8 @@ impl<G: Deals> Croupier<G> {
     /// Whether the owner of a stake also made one of these wagers, or has them made for it by the
     /// seat on whose hand it rides.
     fn has(&self, stake: &Stake, one_of: &[&str]) -> bool {
-        let rides = matches!(stake.owner, Owner::Behind(_)) && self.posting.terms.behind.on.is_some();
+        let rides =
+            matches!(stake.owner, Owner::Behind(_)) && self.posting.terms.behind.on.is_some();
         let owner = |owner| owner == stake.owner || (rides && owner == Owner::Seat);
         let mut same = self.stakes.iter().filter(|s| s.seat == stake.seat && owner(s.owner));
         same.any(|s| one_of.contains(&s.wager))
