@@ -107,12 +107,15 @@ pub(super) struct EdgeArgs {
     /// Only this wager.
     #[arg(long)]
     pub wager: Option<String>,
-    /// How decisions are made: best, house-way, draw, stand, draw-on-4-5.
+    /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5.
     #[arg(long, default_value = "best")]
     pub strategy: String,
     /// The seat that bets, where it matters.
     #[arg(long, default_value_t = 1)]
     pub seat: u8,
+    /// Count afresh, whatever an earlier run has kept.
+    #[arg(long)]
+    pub fresh: bool,
     /// What a wager's meter shows, like sun-7-progressive=12345.67.
     #[arg(long = "meter", value_name = "WAGER=AMOUNT")]
     pub meters: Vec<String>,
@@ -182,7 +185,7 @@ pub(super) struct SimulateArgs {
     /// Only this part of the run, like 2/8.
     #[arg(long, value_parser = shard)]
     pub shard: Option<sim::Shard>,
-    /// How decisions are made: best, house-way, draw, stand, draw-on-4-5.
+    /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5.
     #[arg(long, default_value = "best")]
     pub strategy: String,
     /// A JSON document for programs.
