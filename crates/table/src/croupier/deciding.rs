@@ -87,6 +87,24 @@ impl<G: Deals> Croupier<G> {
         }
     }
 
+    /// The wagers that a decision makes, each with its amount.
+    pub(super) fn wagers_of(
+        &self,
+        seat: Seat,
+        text: &str,
+    ) -> Result<Vec<(&'static str, Cents)>, Refusal> {
+        let (act, _) = self.read_act(seat, text)?;
+        let mut made = Vec::new();
+        for effect in G::effects(&self.posting.rules, act) {
+            if let Effect::Stakes { wager, of, times, .. } = effect {
+                let base = self.own_stake(seat, of).map(|at| self.stakes[at].amount);
+                let amount = (0..*times).map(|_| base.unwrap_or_default()).sum();
+                made.push((*wager, amount));
+            }
+        }
+        Ok(made)
+    }
+
     pub(super) fn decide_act(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
         let rules = &self.posting.rules;
         let decisions = self.posting.terms.cites.decisions;
