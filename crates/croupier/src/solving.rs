@@ -49,10 +49,15 @@ pub(crate) fn play(name: &str) -> Result<Play, Failure> {
     })
 }
 
-/// Solves a game, with its book.
+/// Solves a game, with its book, behind a progress bar.
 pub(crate) fn solve(case: &Case<'_>) -> Solved {
-    let deck: Vec<Card> = Card::all().collect();
     let progress = Progress::default();
+    watched(case.id, &progress, || quietly(case, &progress))
+}
+
+/// The same for whoever shows by other means how far it has come.
+pub(crate) fn quietly(case: &Case<'_>, progress: &Progress) -> Solved {
+    let deck: Vec<Card> = Card::all().collect();
     let question = Question {
         rules: case.rules,
         offers: case.offers,
@@ -60,9 +65,9 @@ pub(crate) fn solve(case: &Case<'_>) -> Solved {
         decks: (case.terms.pack.len() as usize / deck.len()) as u8,
         play: case.play,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
-        progress: &progress,
+        progress,
     };
-    watched(case.id, &progress, || odds::solve(&question))
+    odds::solve(&question)
 }
 
 /// How a game ends: as kept, else solved and kept.

@@ -2,10 +2,12 @@
 //!
 //! Where the house banks and deals, nobody. Where players bank in turn, or draw the cards in turn,
 //! two neighbours do so with you by the book's rotation: they always accept, bet a fixed amount
-//! on Player and on Banker, play the house way, and bank with ten times your bankroll. Their
-//! purse has no bottom; nothing else about them is invented.
+//! on Player and on Banker, play the house way, and bank with ten times your bankroll. Where each
+//! seat has a hand of its own they play only against your bank, and never fold. Their purse has
+//! no bottom; nothing else about them is invented.
 
 use super::Session;
+use crate::play::words;
 use games::Entry;
 use games::baccarat::{CoupResult, Dealing, Passing, ShoeHolder};
 use games::california::rotation::{Eligibility, Rotation};
@@ -108,6 +110,11 @@ impl Session {
             (None, Company::Shoe(passing)) => Some(passing.banker()),
             (None, Company::None | Company::Bank(_)) => None,
         }
+    }
+
+    /// Whether players bank this table in turn.
+    pub fn players_bank(&self) -> bool {
+        matches!(self.company, Company::Bank(_))
     }
 
     /// What you have put up for the bank.
@@ -245,7 +252,7 @@ impl Session {
             Company::Shoe(passing) => {
                 if let Some(seat) = passing.offer().filter(|seat| *seat != you) {
                     passing.accept(seat)?;
-                    let text = format!("{} takes the shoe.", capital(&seat.to_string()));
+                    let text = format!("{} takes the shoe.", words::capital(&seat.to_string()));
                     self.notice(text);
                 } else if passing.offer().is_some() {
                     self.notice("The shoe is offered to you.");
@@ -259,7 +266,7 @@ impl Session {
         let Company::Bank(bank) = &self.company else { return Ok(()) };
         let put_up = bank.put_up;
         self.table.bank(seat, put_up, None)?;
-        let text = format!("{} banks with {put_up}.", capital(&seat.to_string()));
+        let text = format!("{} banks with {put_up}.", words::capital(&seat.to_string()));
         self.notice(text);
         self.neighbours_bet(seat)
     }
@@ -267,11 +274,19 @@ impl Session {
     /// The neighbours that do not bank make their wagers.
     fn neighbours_bet(&mut self, banker: Seat) -> Result<(), Refusal> {
         let Company::Bank(bank) = &self.company else { return Ok(()) };
-        let bettors = bank.neighbours.iter().zip(NEIGHBOUR_WAGERS);
-        for (&seat, wager) in bettors.filter(|(seat, _)| **seat != banker) {
-            let limits = self.table.limits(wager)?;
-            let amount = NEIGHBOUR_BETS.max(limits.min).min(limits.max);
-            self.table.stake(&Bet { seat, owner: Owner::Seat, wager: wager.into(), amount })?;
+        let neighbours = bank.neighbours.clone();
+        for (seat, wager) in neighbours.into_iter().zip(NEIGHBOUR_WAGERS) {
+            let wagers = match self.plan {
+                None => &[wager][..],
+                Some(plan) if banker == self.you => plan.main,
+                Some(_) => &[],
+            };
+            for wager in wagers.iter().filter(|_| seat != banker) {
+                let limits = self.table.limits(wager)?;
+                let amount = NEIGHBOUR_BETS.max(limits.min).min(limits.max);
+                let (owner, wager) = (Owner::Seat, (*wager).to_string());
+                self.table.stake(&Bet { seat, owner, wager, amount })?;
+            }
         }
         Ok(())
     }
@@ -328,12 +343,4 @@ impl Session {
             passing.new_shoe();
         }
     }
-}
-
-/// The same sentence beginning with a capital letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().collect::<String>() + letters.as_str()
-    })
 }
