@@ -263,7 +263,8 @@ impl Deals for Duel {
         let Some(Stage::Decide(decision)) = round.current(rules.plan) else {
             return Err(Refusal::by(rule, "nothing is to be decided now"));
         };
-        if round.seat(seat).did(Act::Fold) {
+        let turn = round.turn(rules.plan.turns, decision) == Some(seat);
+        if round.seat(seat).did(Act::Fold) && !turn {
             return Err(Refusal::by(decision.rule, format!("{seat} has folded")));
         }
         if !decision.acts.contains(&act) {
@@ -271,7 +272,7 @@ impl Deals for Duel {
             let why = format!("{seat} may {} now", names.join(" or "));
             return Err(Refusal::by(decision.rule, why));
         }
-        if round.turn(rules.plan.turns, decision) != Some(seat) {
+        if !turn {
             return Err(Refusal::by(decision.rule, format!("it is not the turn of {seat}")));
         }
         Ok(())

@@ -1,16 +1,16 @@
 //! A table of the family: its plan, its wagers, and what its house may post.
 
-use super::{Duel, Plan, Rules};
+use super::{Act, Duel, Plan, Rules};
 use crate::california::{Room, house_terms, room_options};
 use crate::posting::{
     Listed, Offered, assemble, by_tables, limit_options, limits_fit, listed, offers, wager_options,
 };
 use cards::Pack;
-use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, examine};
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value, examine};
 use money::{Cents, Rounding};
 use table::{
-    Banker, Ceiling, Cites, Envy, Judge, Limits, Needs, Order, Posting, Source, Terms, Tips,
-    WagerInfo,
+    Banker, Ceiling, Cites, Effect, Envy, Judge, Limits, Needs, Order, Posting, Source, Terms,
+    Tips, WagerInfo,
 };
 
 /// A catalogue entry of the family.
@@ -47,7 +47,7 @@ pub struct Variant {
     pub run: Run,
 }
 
-/// Something else that a house may post.
+/// Something else that a house may post, or what the book says of an option that a wager brings.
 pub struct Extra {
     /// Its name.
     pub name: &'static str,
@@ -111,7 +111,10 @@ impl Variant {
         let ids = self.wagers.iter().map(|wager| wager.id());
         let decided: Vec<&str> =
             ids.filter(|id| (self.by_option)(id, &proven).is_some()).collect();
-        options.extend(wager_options(self.wagers, &decided, Offered::Sides(offered)));
+        // What a variant says of a wager's own options stands among its extras.
+        let mut more = wager_options(self.wagers, &decided, Offered::Sides(offered));
+        more.retain(|option| options.iter().all(|known| known.name != option.name));
+        options.extend(more);
         options
     }
 
@@ -135,6 +138,21 @@ impl Variant {
         examine(&options, &by_tables(posted, self.wagers, &options))
     }
 
+    /// The wagers that can be made, as posted: what a decision adds to another wager goes with it.
+    fn wagers(&self, proven: &Proven) -> Vec<&'static dyn Judge<Duel>> {
+        let offered = |id: &str| {
+            let posted = proven.get(&format!("offers.{id}"));
+            posted != Some(&Value::Flag(false)) && self.wagers.iter().any(|w| w.id() == id)
+        };
+        let effects = Act::NAMED.iter().flat_map(|(act, _)| ((self.plan)(proven).effects)(*act));
+        let without = |effect: &Effect| match effect {
+            Effect::Stakes { wager, of, .. } if !offered(of) => Some(*wager),
+            _ => None,
+        };
+        let lost: Vec<&str> = effects.filter_map(without).collect();
+        self.wagers.iter().copied().filter(|wager| !lost.contains(&wager.id())).collect()
+    }
+
     /// The number of the pay table that an option decides.
     fn chosen(&self, wager: &dyn Judge<Duel>, proven: &Proven) -> Option<usize> {
         let id = (self.by_option)(wager.id(), proven)?;
@@ -153,7 +171,8 @@ impl Variant {
     pub fn post(&self, posted: &Posted) -> Result<Posting<Duel>, Breach> {
         let (proven, faults) = self.examine(posted);
         let run = self.terms(&proven, posted).map(|terms| (self.play(&proven), terms));
-        let offers = offers(self.wagers, &proven, |wager| self.chosen(wager, &proven));
+        let wagers = self.wagers(&proven);
+        let offers = offers(&wagers, &proven, |wager| self.chosen(wager, &proven));
         assemble(self.id, faults, run, offers)
     }
 
@@ -168,7 +187,8 @@ impl Variant {
         limits_fit(&terms)?;
         let chosen = |wager: &dyn Judge<Duel>| self.chosen(wager, &proven);
         let rules = |proven: &Proven| Ok(self.play(proven));
-        Ok((listed(self.wagers, (&proven, posted), chosen, rules)?, terms))
+        let wagers = self.wagers(&proven);
+        Ok((listed(&wagers, (&proven, posted), chosen, rules)?, terms))
     }
 
     fn terms(&self, proven: &Proven, posted: &Posted) -> Result<Terms, Breach> {
@@ -214,7 +234,7 @@ impl Variant {
             wins: Rounding::UP,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, self.cites.wagers), own: None },
-            behind: (false, self.cites.wagers),
+            behind: (false, self.cites.seats),
             exclusive: Vec::new(),
             envy: Envy::Dealer,
             fixed_awards: house.awards,

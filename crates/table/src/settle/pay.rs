@@ -103,13 +103,14 @@ fn why(wager: &str, label: &str, rule: Cite) -> Why {
 fn contribute<G: Game>(out: &mut Settlement, books: &mut Books<'_, G>) {
     for stake in books.stakes {
         let Some(meter) = books.offers[stake.offer].meter else { continue };
-        let cite = books.terms.cites.meter;
+        let cite = meter.floor.map_or(books.terms.cites.meter, |(_, rule)| rule);
+        let rounding = if meter.floor.is_some() { Rounding::UP } else { Rounding::DOWN };
         let feeds = [
             (Party::Meter(stake.offer as u8), meter.increment, "meter increment"),
             (Party::Reserve(stake.offer as u8), meter.reserve, "reserve increment"),
         ];
         for (to, rate, label) in feeds {
-            let amount = rate.map_or(Cents::ZERO, |r| r.of(stake.amount, Rounding::DOWN));
+            let amount = rate.map_or(Cents::ZERO, |r| r.of(stake.amount, rounding));
             out.moves(Party::House, to, amount, amount, why(stake.wager, label, cite));
             let state = &mut books.meters[stake.offer];
             match to {
@@ -262,7 +263,7 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
     for verdict in verdicts.iter_mut() {
         let offer = verdict.stake.offer;
         if let Pay::Slice(percent) = verdict.pay {
-            verdict.owed = percent.of(books.meters[offer].shown, Rounding::DOWN);
+            verdict.owed = percent.of(books.meters[offer].shown, books.terms.wins);
         }
         let verdict = &*verdict;
         let amount = match limit.filter(|_| limited(verdict)) {
@@ -274,14 +275,22 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
         };
         let meter = &mut books.meters[offer];
         let fixed = verdict.kind == Kind::Progressive && verdict.pay != Pay::Lose;
-        let metered = books.terms.fixed_awards == Source::Meter && amount <= meter.shown;
+        let metered = match books.terms.fixed_awards {
+            Source::Tray => false,
+            Source::Meter => amount <= meter.shown,
+            Source::ToppedMeter => true,
+        };
         let from = match verdict.pay {
             pay if of_meter(pay) => Party::Meter(offer as u8),
             _ if fixed && metered => Party::Meter(offer as u8),
             _ => Party::House,
         };
         if from != Party::House {
-            meter.shown -= amount;
+            let lacks = (amount - meter.shown).max(Cents::ZERO);
+            let cite = books.terms.cites.meter;
+            let why = why(verdict.stake.wager, "what the meter lacks", cite);
+            out.moves(Party::House, from, lacks, lacks, why);
+            meter.shown = meter.shown + lacks - amount;
         }
         pay_one(out, verdict, (Party::House, from), amount, books.terms);
         let cut = verdict.cut.or((amount < verdict.owed).then_some(books.terms.cites.aggregate));
