@@ -3,6 +3,7 @@
 
 mod facts;
 mod plan;
+mod ride;
 mod round;
 #[cfg(test)]
 mod tests;
@@ -20,7 +21,7 @@ pub use variant::{Extra, House, Run, Variant};
 use table::Game;
 
 /// Every entry.
-pub static ALL: [&Variant; 1] = [&three_card::BRITAIN];
+pub static ALL: [&Variant; 3] = [&ride::BRITAIN, &ride::THREE_CARD_BONUS, &three_card::BRITAIN];
 
 /// Any of these games.
 #[derive(Clone, Copy, Debug)]
