@@ -3,6 +3,7 @@
 
 mod facts;
 mod plan;
+mod ride;
 mod round;
 mod stud;
 #[cfg(test)]
@@ -21,8 +22,14 @@ pub use variant::{Extra, House, Run, Variant};
 use table::Game;
 
 /// Every entry.
-pub static ALL: [&Variant; 4] =
-    [&stud::BONUS_INSURANCE, &stud::CASINO_STUD, &stud::PROGRESSIVE_STUD, &three_card::BRITAIN];
+pub static ALL: &[&Variant] = &[
+    &three_card::BRITAIN,
+    &stud::CASINO_STUD,
+    &stud::PROGRESSIVE_STUD,
+    &stud::BONUS_INSURANCE,
+    &ride::BRITAIN,
+    &ride::THREE_CARD_BONUS,
+];
 
 /// Any of these games.
 #[derive(Clone, Copy, Debug)]

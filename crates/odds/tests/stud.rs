@@ -4,11 +4,11 @@
 mod referee;
 
 use cards::{Card, Rank};
+use games::duel::DealerHigh;
 use games::duel::{
     Act, Bundle, Decision, Duel, Insured, OwnFive, Plan, Round, Seated, Shape, Showdown, Stage,
     Strength, Versus,
 };
-use games::duel::DealerHigh;
 use hands::{Category, Printed, Stacked, stacked};
 use law::uk;
 use odds::{Exact, Play};
@@ -20,11 +20,8 @@ use table::{Effect, Face, Facts, Judge, Kind, PayTable, Wager, loses, pays, push
 const MAIN: Bundle = Bundle { wagers: &["ante", "raise"], units: Showdown::units };
 const INSURED: Bundle = Bundle { wagers: &["insurance", "double"], units: Insured::units };
 
-const RAISE: Stage = Stage::Decide(Decision {
-    acts: &[Act::Raise, Act::Fold],
-    when: |_, _| true,
-    rule: uk::R5_13,
-});
+const RAISE: Stage =
+    Stage::Decide(Decision { acts: &[Act::Raise, Act::Fold], when: |_, _| true, rule: uk::R5_13 });
 
 /// On a low card whoever has insurance may double it.
 const DOUBLE: Stage = Stage::Decide(Decision {
@@ -38,9 +35,7 @@ const DOUBLE: Stage = Stage::Decide(Decision {
 
 fn effects(act: Act) -> &'static [Effect] {
     match act {
-        Act::Raise => {
-            &[Effect::Stakes { wager: "raise", of: "ante", times: 2, rule: uk::R5_13 }]
-        }
+        Act::Raise => &[Effect::Stakes { wager: "raise", of: "ante", times: 2, rule: uk::R5_13 }],
         Act::Call => &[Effect::Stakes { wager: "raise", of: "ante", times: 2, rule: uk::R5_13 }],
         Act::Double => {
             &[Effect::Stakes { wager: "double", of: "insurance", times: 1, rule: uk::R5_13 }]
@@ -82,10 +77,7 @@ const STUD: Plan = Plan {
 static CASINO: Plan = STUD;
 
 /// Qualified is who holds two pairs, aces up.
-static TOY: Plan = Plan {
-    qualifies: |dealer| dealer.number > 1_277 + 2_860 + 66 * 11,
-    ..STUD
-};
+static TOY: Plan = Plan { qualifies: |dealer| dealer.number > 1_277 + 2_860 + 66 * 11, ..STUD };
 
 /// From several decks: a flush beats a full house, and one may call.
 static SEVERAL: Plan = Plan {

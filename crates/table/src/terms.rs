@@ -3,7 +3,7 @@
 use crate::Cover;
 use cards::Pack;
 use law::Cite;
-use money::{Cents, Rounding};
+use money::{Cents, Odds, Rounding};
 
 /// Everything about a table that is not the play itself.
 #[derive(Clone, Debug)]
@@ -61,8 +61,10 @@ pub struct Ceiling {
     pub wagers: Vec<&'static str>,
     /// The line.
     pub label: &'static str,
-    /// The most that a player receives on them.
+    /// The most that a player wins on them.
     pub most: Cents,
+    /// Odds that a player wins on each of them in any case.
+    pub least: Odds,
     /// The rule.
     pub rule: Cite,
 }

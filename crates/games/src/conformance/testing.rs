@@ -123,9 +123,23 @@ impl Bench {
         let all = self.kinds(|_| true);
         let first = self.chance.pick(&mains);
         self.stake(seat, owner, first);
+        self.equals(seat, owner, first.0);
         for _ in 0..self.chance.below(4) {
             let wager = self.chance.pick(&all);
             self.stake(seat, owner, wager);
+        }
+    }
+
+    /// The wagers that must be made beside one that was just made, in its amount.
+    fn equals(&mut self, seat: Seat, owner: Owner, first: &str) {
+        let made = self.table.lying();
+        let made = made.iter().find(|s| (s.seat, s.owner, s.wager) == (seat, owner, first));
+        let Some(amount) = made.map(|stake| stake.amount) else { return };
+        let together = self.table.terms().equal.iter().filter(|(all, _)| all.contains(&first));
+        let others: Vec<&str> = together.flat_map(|(all, _)| all.clone()).collect();
+        for wager in others.into_iter().filter(|wager| *wager != first) {
+            let bet = Bet { seat, owner, wager: wager.to_string(), amount };
+            let _ = self.attempt("an equal wager", |table| table.stake(&bet));
         }
     }
 

@@ -80,7 +80,7 @@ pub enum Stage {
     ShowSeats(Cite),
 }
 
-/// Where decisions begin.
+/// Where decisions and the showing of hands begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turns {
     /// On the dealer's left, with the lowest seat.
@@ -151,7 +151,7 @@ pub struct Plan {
     pub sides: &'static [&'static str],
     /// Those of them that live on when the seat folds, so that its cards are kept and shown.
     pub kept: &'static [&'static str],
-    /// Whether seats decide from the dealer's left or right.
+    /// Whether seats decide, and show their hands, from the dealer's left or right.
     pub turns: Turns,
     /// What a decision does to the seat's wagers.
     pub effects: fn(Act) -> &'static [Effect],

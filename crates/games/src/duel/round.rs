@@ -139,8 +139,13 @@ impl Round {
     /// The seat that is to decide.
     fn turn(&self, turns: Turns, decision: &Decision) -> Option<Seat> {
         let stage = self.stage + 1;
-        let wanted =
-            |seat: &Seated| seat.ante && seat.decided < stage && (decision.when)(self, seat);
+        self.first_by(turns, |seat| {
+            seat.ante && seat.decided < stage && (decision.when)(self, seat)
+        })
+    }
+
+    /// The first seat for which something holds, in the order of turns.
+    fn first_by(&self, turns: Turns, wanted: impl Fn(&Seated) -> bool) -> Option<Seat> {
         match turns {
             Turns::FromTheLeft => self.first(wanted),
             Turns::FromTheRight => {
@@ -187,7 +192,7 @@ impl Round {
                 .then_some(Ask::Show { of: DEALER, n: self.dealer_hidden }),
             Stage::ShowSeats(_) => {
                 let down = |s: &Seated| s.hidden > 0 && s.counts();
-                let seat = self.first(down)?;
+                let seat = self.first_by(plan.turns, down)?;
                 Some(Ask::Show { of: spot(seat), n: self.seat(seat).hidden })
             }
         }

@@ -63,6 +63,8 @@ pub struct Extra {
 pub enum Run {
     /// The house.
     House(House),
+    /// The house, where a rule holds wagers beside the game to the table's own limits.
+    OneLimit(House, Cite),
     /// One of the players.
     Room(Room),
 }
@@ -77,8 +79,9 @@ pub struct House {
     pub offered: Cite,
     /// Where fixed awards of a progressive come from.
     pub awards: Source,
-    /// The largest total that a line may pay on some wagers together, as posted.
-    pub ceiling: fn(&Proven) -> Option<Ceiling>,
+    /// The largest total that a line may pay on some wagers together, as posted; a fault where
+    /// what is posted does not go together.
+    pub ceiling: fn(&Proven) -> Option<Result<Ceiling, Fault>>,
 }
 
 impl Variant {
@@ -91,12 +94,14 @@ impl Variant {
             options.push(Opt::new("decks", &decks[0].to_string(), Lawful::OneOf(decks), rule));
         }
         let offered = match &self.run {
-            Run::House(house) => {
+            Run::House(house) | Run::OneLimit(house, _) => {
                 let (least, most) = house.seats;
                 let seats = Lawful::Between(least, most);
                 options.push(Opt::new("seats", &most.to_string(), seats, self.cites.seats));
                 options.extend(limit_options(["min", "max"], house.limits));
-                options.extend(limit_options(["side_min", "side_max"], house.limits));
+                if let Run::House(_) = self.run {
+                    options.extend(limit_options(["side_min", "side_max"], house.limits));
+                }
                 house.offered
             }
             Run::Room(room) => {
@@ -198,7 +203,13 @@ impl Variant {
         };
         let pack = Pack::decks(decks as u16);
         let mut terms = match &self.run {
-            Run::House(house) => self.house_terms(house, pack, proven),
+            Run::House(house) => {
+                let sides = ("side_min", "side_max", house.limits);
+                self.house_terms(house, sides, pack, proven)?
+            }
+            Run::OneLimit(house, rule) => {
+                self.house_terms(house, ("min", "max", rule), pack, proven)?
+            }
             Run::Room(room) => house_terms(room, pack, self.order, self.cites, proven, posted)?,
         };
         let needs = self.needs.iter().map(|(wagers, one_of, rule)| Needs {
@@ -212,24 +223,31 @@ impl Variant {
         Ok(terms)
     }
 
-    fn house_terms(&self, house: &House, pack: Pack, proven: &Proven) -> Terms {
-        let limits = |min: &str, max: &str| Limits {
+    fn house_terms(
+        &self,
+        house: &House,
+        sides: (&str, &str, Cite),
+        pack: Pack,
+        proven: &Proven,
+    ) -> Result<Terms, Breach> {
+        let limits = |(min, max, rule): (&str, &str, Cite)| Limits {
             min: proven.money(min),
             max: proven.money(max),
             step: Cents::new(1),
-            rule: house.limits,
+            rule,
         };
-        Terms {
+        let ceiling = (house.ceiling)(proven).transpose();
+        Ok(Terms {
             pack,
             seats_max: proven.number("seats") as u8,
             banker: Banker::House,
             order: self.order,
-            main: limits("min", "max"),
-            side: limits("side_min", "side_max"),
+            main: limits(("min", "max", house.limits)),
+            side: limits(sides),
             side_any: None,
             needs: Vec::new(),
             equal: Vec::new(),
-            ceiling: (house.ceiling)(proven),
+            ceiling: ceiling.map_err(|fault| Breach { faults: vec![fault] })?,
             aggregate: None,
             wins: Rounding::UP,
             vigorish: (Rounding::UP, None),
@@ -242,6 +260,6 @@ impl Variant {
             collection: None,
             free_hands: (0, self.cites.wagers),
             cites: self.cites,
-        }
+        })
     }
 }

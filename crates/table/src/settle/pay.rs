@@ -160,7 +160,8 @@ fn split_meters<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
     }
 }
 
-/// What a ceiling takes off: the line's wins of each player are cut in proportion.
+/// What a ceiling takes off: the line's wins of each player are cut in proportion, and what is
+/// left adds up to the ceiling to the cent.
 fn under_ceiling(verdicts: &mut [Verdict<'_>], terms: &Terms) {
     let Some(ceiling) = &terms.ceiling else { return };
     let under = |v: &Verdict<'_>, seat| {
@@ -171,13 +172,22 @@ fn under_ceiling(verdicts: &mut [Verdict<'_>], terms: &Terms) {
     let mut seats: Vec<Seat> = verdicts.iter().map(|v| v.stake.seat).collect();
     seats.dedup();
     for seat in seats {
-        let total: Cents = verdicts.iter().filter(|v| under(v, seat)).map(|v| v.owed).sum();
-        if total <= ceiling.most {
+        let own = || verdicts.iter().filter(|v| under(v, seat));
+        let total: Cents = own().map(|v| v.owed).sum();
+        let least = own().map(|v| ceiling.least.win(v.stake.amount, terms.wins)).sum();
+        let most = ceiling.most.max(least);
+        if total <= most {
             continue;
         }
+        let part = |of: Cents| {
+            let parts = i128::from(of.get()) * i128::from(most.get());
+            Rounding::DOWN.divide(parts, i128::from(total.get()))
+        };
+        let mut owed = Cents::ZERO;
         for verdict in verdicts.iter_mut().filter(|v| under(v, seat)) {
-            let parts = i128::from(verdict.owed.get()) * i128::from(ceiling.most.get());
-            verdict.owed = Rounding::DOWN.divide(parts, i128::from(total.get()));
+            let before = part(owed);
+            owed += verdict.owed;
+            verdict.owed = part(owed) - before;
             verdict.cut = Some(ceiling.rule);
         }
     }
