@@ -190,7 +190,10 @@ impl Variant {
         let proven = self.prove(posted)?;
         let terms = self.terms(&proven, posted)?;
         limits_fit(&terms)?;
-        let chosen = |wager: &dyn Judge<Duel>| self.chosen(wager, &proven);
+        // One pay table for several wagers is an option; all are listed until it is posted.
+        let all = self.extra.iter().any(|extra| extra.name == "paytable");
+        let all = all && !posted.contains_key("paytable");
+        let chosen = |wager: &dyn Judge<Duel>| self.chosen(wager, &proven).filter(|_| !all);
         let rules = |proven: &Proven| Ok(self.play(proven));
         let wagers = self.wagers(&proven);
         Ok((listed(&wagers, (&proven, posted), chosen, rules)?, terms))
