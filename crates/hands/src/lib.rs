@@ -34,7 +34,7 @@ pub use high::{Category, High, Pile, high, high6, high7};
 pub use low::{Low, ace_to_five, ace_to_five6, ace_to_five7, deuce_to_seven};
 pub use omaha::{omaha, omaha_low};
 pub use short::{Short, short, short6, short7};
-pub use stacked::{Printed, Stacked, stacked};
+pub use stacked::{PLACES, Printed, Stacked, stacked};
 pub use three::{Three, ThreeKind, three};
 pub use two::{Two, two};
 pub use wild::{bug, wild2, wild3, wild4};

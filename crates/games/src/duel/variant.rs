@@ -9,8 +9,8 @@ use cards::Pack;
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value, examine};
 use money::{Cents, Rounding};
 use table::{
-    Banker, Ceiling, Cites, Effect, Envy, Judge, Limits, Needs, Order, Posting, Source, Terms,
-    Tips, WagerInfo,
+    BackLine, Banker, Ceiling, Cites, Effect, Envy, Judge, Limits, Needs, Order, Posting, Source,
+    Terms, Tips, WagerInfo,
 };
 
 /// A catalogue entry of the family.
@@ -255,7 +255,7 @@ impl Variant {
             wins: Rounding::UP,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, self.cites.wagers), own: None },
-            behind: (false, self.cites.seats),
+            behind: BackLine::refused(self.cites.seats),
             exclusive: Vec::new(),
             envy: Envy::Dealer,
             fixed_awards: house.awards,
