@@ -62,7 +62,7 @@ impl Table {
         deck: Vec<Card>,
     ) -> Table {
         let offers = wagers.iter().map(|wager| offer(*wager, 0)).collect();
-        Table { rules: Rules { plan }, offers, deck, decks: 1 }
+        Table { rules: Rules { plan, player_banks: false }, offers, deck, decks: 1 }
     }
 
     pub fn ask<T>(&self, play: Play, answer: impl Fn(&Question<'_>) -> T) -> T {

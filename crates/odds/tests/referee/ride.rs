@@ -3,7 +3,9 @@
 use super::Table;
 use super::three_card::PAIR;
 use cards::Card;
-use games::duel::{Act, Bundle, Decision, Duel, Plan, Rode, RodeKind, Shape, Stage, Strength};
+use games::duel::{
+    Act, Bundle, Decision, Duel, Plan, Rode, RodeKind, Shape, Stage, Strength, Turns,
+};
 use law::uk;
 use table::{Effect, Face, Judge, Kind, PayTable, Wager, loses, pays, to};
 
@@ -31,6 +33,9 @@ pub static RIDE: Plan = Plan {
     paths: &[&[], &[Act::Withdraw1], &[Act::Withdraw2], &[Act::Withdraw1, Act::Withdraw2]],
     ante: "bet-pound",
     main: &["bet-1", "bet-2", "bet-pound"],
+    sides: &["pair"],
+    kept: &["pair"],
+    turns: Turns::FromTheLeft,
     effects: |act| match act {
         Act::Withdraw1 => &[Effect::Takes { wager: "bet-1", rule: uk::R5_14 }],
         Act::Withdraw2 => &[Effect::Takes { wager: "bet-2", rule: uk::R5_14 }],
@@ -39,8 +44,10 @@ pub static RIDE: Plan = Plan {
     strength: |_, _| Strength { number: 0, kind: 0 },
     qualifies: |_| true,
     dealer: false,
+    action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
+    irregular: &[],
 };
 
 /// What each kind pays to 1, from a royal flush down to a high pair, table by table.

@@ -4,7 +4,7 @@ use super::Table;
 use cards::{Card, Rank};
 use games::duel::{
     Act, Bundle, DealerHigh, Decision, Duel, Insured, OwnFive, Plan, Round, Seated, Shape,
-    Showdown, Stage, Strength, Versus,
+    Showdown, Stage, Strength, Turns, Versus,
 };
 use hands::{Category, Printed, Stacked, stacked};
 use law::uk;
@@ -23,7 +23,7 @@ const DOUBLE: Stage = Stage::Decide(Decision {
     acts: &[Act::Double, Act::Check],
     when: |round: &Round, seat: &Seated| {
         let low = |card: &Card| card.rank() <= Rank::Five;
-        seat.side && round.dealer.cards().first().is_some_and(low)
+        seat.bet(0) && round.dealer.cards().first().is_some_and(low)
     },
     rule: uk::R5_13,
 });
@@ -55,6 +55,9 @@ const STUD: Plan = Plan {
     paths: &[&[Act::Fold], &[Act::Raise]],
     ante: "ante",
     main: &["ante"],
+    sides: &["insurance", "flush"],
+    kept: &["insurance", "flush"],
+    turns: Turns::FromTheLeft,
     effects,
     strength: |own, _| {
         let hand = own.try_into().map(hands::high).ok();
@@ -66,8 +69,10 @@ const STUD: Plan = Plan {
     // Ace and king: of 1,277 hands without a pair the best 164 and all with one.
     qualifies: |dealer| dealer.number > 1_277 - 164,
     dealer: true,
+    action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
+    irregular: &[],
 };
 
 pub static CASINO: Plan = STUD;

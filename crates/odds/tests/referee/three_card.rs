@@ -1,7 +1,8 @@
 //! Three Card Poker as it is played without an ante bonus, and wagers beside it.
 
 use games::duel::{
-    Act, Bundle, Decision, Duel, OwnThree, Plan, Shape, Showdown, Six, Stage, Strength, Versus,
+    Act, Bundle, Decision, Duel, OwnThree, Plan, Shape, Showdown, Six, Stage, Strength, Turns,
+    Versus,
 };
 use hands::Category;
 use law::uk;
@@ -17,6 +18,9 @@ const fn three(stages: &'static [Stage]) -> Plan {
         paths: &[&[Act::Fold], &[Act::Play]],
         ante: "ante",
         main: &["ante"],
+        sides: &["pair", "six"],
+        kept: &["pair", "six"],
+        turns: Turns::FromTheLeft,
         effects: |act| match act {
             Act::Play => {
                 &[Effect::Stakes { wager: "play", of: "ante", times: 1, rule: uk::R5_13 }]
@@ -32,8 +36,10 @@ const fn three(stages: &'static [Stage]) -> Plan {
         },
         qualifies: |dealer| dealer.number > 112,
         dealer: true,
+        action: |_| None,
         due: uk::R5_12,
         ruled: uk::R5_12,
+        irregular: &[],
     }
 }
 
