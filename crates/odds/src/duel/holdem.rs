@@ -1,7 +1,17 @@
+//! Hold'em against the dealer, board first.
+
+mod boards;
+mod deck;
+mod field;
+mod side;
+mod sweep;
+mod tally;
+mod ultimate;
+
 use super::{Question, Solved};
 
 pub(super) fn ultimate(question: &Question<'_>) -> Solved {
-    super::three_card::solve(question)
+    ultimate::solve(question)
 }
 
 pub(super) fn casino(question: &Question<'_>) -> Solved {
