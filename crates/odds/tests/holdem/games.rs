@@ -8,9 +8,7 @@ use hands::Category::{
     self, Flush, FourOfAKind, FullHouse, Pair, RoyalFlush, Straight, StraightFlush, ThreeOfAKind,
 };
 use law::uk::{R5_2, R5_12};
-use table::{
-    Cites, Effect, Face, Kind, Order, PayTable, Ruled, Wager, loses, pays, pushes, to,
-};
+use table::{Cites, Effect, Face, Kind, Order, PayTable, Ruled, Wager, loses, pays, pushes, to};
 
 /// A decision of these acts.
 const fn decide(acts: &'static [Act], when: When) -> Stage {
@@ -262,11 +260,8 @@ pub static ULTIMATE: Variant = game(
 );
 
 /// Casino hold'em.
-pub static CASINO: Variant = game(
-    "casino",
-    &CASINO_PLAN,
-    &[&ANTE_CASINO, &CALL, &TRIPS, &HOLE, &ACES, &BOTH, &JACKPOT],
-);
+pub static CASINO: Variant =
+    game("casino", &CASINO_PLAN, &[&ANTE_CASINO, &CALL, &TRIPS, &HOLE, &ACES, &BOTH, &JACKPOT]);
 
 /// Texas hold'em bonus.
 pub static BONUS: Variant = game(

@@ -7,9 +7,12 @@ use law::Posted;
 use odds::{Play, Progress, Question, price_bundle, solve};
 
 #[test]
-fn ultimate_costs_as_known() {
-    let posting = games::ULTIMATE.post(&Posted::new()).expect("lawful");
-    let offers: Vec<_> = posting.offers.iter().collect();
+fn costs_as_known() {
+    for variant in [&games::ULTIMATE, &games::CASINO, &games::BONUS, &games::TWO_WAY] {
+    for play in Play::ALL {
+    let posting = variant.post(&Posted::new()).expect("lawful");
+    let mut offers: Vec<_> = posting.offers.iter().collect();
+    if std::env::var("FEW").is_ok() {offers.retain(|o| o.wager.reading() == "showdown");}
     let plan = posting.rules.plan;
     let deck: Vec<Card> = Card::all().collect();
     let start = std::time::Instant::now();
@@ -18,13 +21,16 @@ fn ultimate_costs_as_known() {
             offers: &offers,
             deck: &deck,
             decks: 1,
-            play: Play::Best,
+            play,
             threads: 2,
             progress: &Progress::default(),
         };
         let solved = solve(&question);
         let census = solved.census("showdown").expect("counted");
-        println!("{:?} {}", start.elapsed(), census.total());
+        println!("{} {} {:?} {}", variant.id, play.name(), start.elapsed(), census.total());
         let report = price_bundle(plan, &plan.bundles[0], &offers, census, "best").expect("an ante");
     println!("{} {} {}", report.edge.decimal(), report.element_of_risk.decimal(), report.edge);
+    println!("folds {}", census.counts()[0] as f64 / census.total() as f64);
+    for (name, census) in &solved.censuses { println!("  {name} {}", census.total()); }
+    }}
 }

@@ -73,7 +73,8 @@ const MOVES: [[u8; STRETCHES]; 24] = {
     while at < 24 * STRETCHES {
         let (names, [first, second]) = (NAMES[at / STRETCHES], SUITS[at % STRETCHES]);
         let (first, second) = (names[first as usize], names[second as usize]);
-        let to = if at % STRETCHES < 16 { (first * 4 + second) as usize } else { twin(first, second) };
+        let to =
+            if at % STRETCHES < 16 { (first * 4 + second) as usize } else { twin(first, second) };
         moves[at / STRETCHES][at % STRETCHES] = to as u8;
         at += 1;
     }
@@ -148,7 +149,7 @@ impl Deck {
         let mut cards = deck.to_vec();
         cards.sort_unstable();
         let whole = |four: &[Card]| four.iter().all(|card| card.rank() == four[0].rank());
-        let even = cards.len() % 4 == 0 && cards.chunks(4).all(whole);
+        let even = cards.len().is_multiple_of(4) && cards.chunks(4).all(whole);
         assert!(even, "a deck has every rank in all four suits");
         let mut codes = [0; Card::COUNT];
         for (code, card) in cards.iter().enumerate() {

@@ -1,15 +1,15 @@
 //! What all games of hold'em share: the deck, its boards, and a way to lay every board once.
 
-use super::boards::{Boards, choose};
+use super::boards::{Boards, choose, flops};
 use super::deck::{Deck, Renaming};
-use super::sweep::{ENDS, Held, Shapes, Sweep, VERSUS, long};
-use crate::Exact;
-use crate::duel::{Gains, Question};
-use games::duel::{Act, KINDS, Plan, Round, Showdown, Strength, Versus};
+use super::sums::Sums;
+use super::sweep::{Held, Shapes, Sweep, long};
+use crate::duel::{Play, Question};
+use cards::{Card, Rank, Suit};
+use games::duel::{Act, Plan, Round, Strength};
 use hands::Category;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use table::{Facts, Seat};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use table::Seat;
 
 /// Boards that a thread takes at a time.
 const CHUNK: usize = 256;
@@ -105,7 +105,9 @@ impl Field {
         std::thread::scope(|scope| {
             let all: Vec<_> = (0..question.threads.max(1)).map(|_| scope.spawn(run)).collect();
             let joined = all.into_iter().map(std::thread::ScopedJoinHandle::join);
-            joined.map(|own| own.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+            joined
+                .map(|own| own.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+                .collect()
         })
     }
 
@@ -174,13 +176,48 @@ impl Field {
         let strength = if !board.is_empty() {
             (self.plan.strength)(&own, &board)
         } else if own[0].rank() == own[1].rank() {
-            let others = cards::Rank::ALL.into_iter().filter(|rank| *rank != own[0].rank());
-            let kickers = others.map(|rank| cards::Card::new(rank, cards::Suit::Clubs)).take(3);
+            let others = Rank::ALL.into_iter().filter(|rank| *rank != own[0].rank());
+            let kickers = others.map(|rank| Card::new(rank, Suit::Clubs)).take(3);
             (self.plan.strength)(&own, &kickers.collect::<Vec<_>>())
         } else {
             Strength { number: 1, kind: Category::HighCard as u8 }
         };
         (self.plan.qualifies)(strength)
+    }
+
+    /// Where to wager, by what that gains at each board of some size, summed up; and the gains
+    /// where there are any, summed up for each holding.
+    pub(super) fn wagers<const N: usize>(
+        &self,
+        boards: &Boards<N>,
+        sums: Sums,
+        play: Play,
+    ) -> (Vec<u8>, Vec<i64>) {
+        let mut wagers = Vec::with_capacity(boards.all.len() * self.holes());
+        let mut gained = vec![0; self.holes()];
+        for (id, row) in sums.even(self, boards).enumerate() {
+            let times = boards.times(id) as i64;
+            for (gained, gain) in gained.iter_mut().zip(&row) {
+                *gained += times * gain.max(&0);
+            }
+            wagers.extend(row.iter().map(|gain| u8::from(*gain > 0)));
+        }
+        if play == Play::Mimic {
+            wagers = self.mimic(boards);
+        }
+        let gained = self.even(&gained, [0; 4]);
+        (wagers, gained.into_iter().map(|sum| sum / Renaming::COUNT).collect())
+    }
+
+    /// Where to wager for a seat that does so with what would qualify a dealer.
+    pub(super) fn mimic<const N: usize>(&self, boards: &Boards<N>) -> Vec<u8> {
+        let nodes = boards.all.iter().flat_map(|board| {
+            self.deck.holes.iter().map(|own| {
+                let clash = own.iter().any(|code| board.contains(code));
+                u8::from(!clash && self.qualifies(*own, board))
+            })
+        });
+        nodes.collect()
     }
 
     /// Makes every row even among holdings that a renaming of suits turns into each other, given
@@ -193,125 +230,21 @@ impl Field {
         even
     }
 
+    /// For each holding, on how many flops of a board it wagers.
+    pub(super) fn count_flops(&self, board: [u8; 5], wagers: &[u8], counts: &mut [u8]) {
+        counts.fill(0);
+        for (flop, _) in flops(board) {
+            let (id, by) = self.flops.find(flop);
+            let row = &wagers[id * self.holes()..][..self.holes()];
+            self.deck.take(counts, row, by, u8::wrapping_add);
+        }
+    }
+
     /// The number of a way through the round.
     pub(super) fn path(&self, acts: &[Act]) -> u8 {
         let path = self.plan.path_of(acts);
         assert!(path.is_some(), "the plan has no way {acts:?}");
         path.unwrap_or_default()
-    }
-}
-
-/// Sums for boards of some size, a row of holdings each; any thread may add to any row.
-pub(super) struct Sums(Vec<Mutex<Vec<i64>>>);
-
-impl Sums {
-    /// Rows of zeros.
-    pub(super) fn new<const N: usize>(field: &Field, boards: &Boards<N>) -> Sums {
-        Sums(boards.all.iter().map(|_| Mutex::new(vec![0; field.holes()])).collect())
-    }
-
-    /// Adds a row to the board that stands for one. Sums stay far below the largest number.
-    pub(super) fn add<const N: usize>(
-        &self,
-        field: &Field,
-        boards: &Boards<N>,
-        board: [u8; N],
-        row: &[i64],
-    ) {
-        let (id, by) = boards.find(board);
-        let mut sums = self.0[id].lock().unwrap_or_else(PoisonError::into_inner);
-        field.deck.give(&mut sums, row, by, i64::wrapping_add);
-    }
-
-    /// The rows, each figure the sum over all boards, 24 times.
-    pub(super) fn even<const N: usize>(
-        self,
-        field: &Field,
-        boards: &Boards<N>,
-    ) -> impl Iterator<Item = Vec<i64>> {
-        let rows = self.0.into_iter().zip(&boards.all);
-        rows.map(|(row, board)| {
-            let row = row.into_inner().unwrap_or_else(PoisonError::into_inner);
-            field.even(&row, super::deck::suits(board))
-        })
-    }
-}
-
-/// A yes or no for every shape on every board of five.
-pub(super) struct Bits {
-    each: usize,
-    words: Vec<AtomicU64>,
-}
-
-impl Bits {
-    /// All no.
-    pub(super) fn new(field: &Field) -> Bits {
-        let each = field.shapes.len().div_ceil(64);
-        let words = (0..each * field.boards.all.len()).map(|_| AtomicU64::new(0)).collect();
-        Bits { each, words }
-    }
-
-    /// Says for a board which shapes are a yes.
-    pub(super) fn set(&self, board: usize, yes: Yes) {
-        for (word, bits) in self.words[board * self.each..].iter().zip(&yes.0[..self.each]) {
-            word.store(*bits, Ordering::Relaxed);
-        }
-    }
-
-    /// Whether it is a yes.
-    #[inline]
-    pub(super) fn get(&self, board: usize, shape: usize) -> bool {
-        let word = self.words[board * self.each + shape / 64].load(Ordering::Relaxed);
-        word >> (shape % 64) & 1 == 1
-    }
-}
-
-/// The shapes of one board that are a yes.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Yes([u64; 6]);
-
-impl Yes {
-    /// With a further shape.
-    #[inline]
-    pub(super) fn set(&mut self, shape: usize) {
-        self.0[shape / 64] |= 1 << (shape % 64);
-    }
-}
-
-/// What a hand gains on each way.
-pub(super) struct Gain {
-    gains: Gains,
-    /// The gain of a fold.
-    pub(super) fold: i64,
-    of: Vec<[[i64; ENDS]; KINDS]>,
-}
-
-impl Gain {
-    /// That of the game itself.
-    pub(super) fn new(question: &Question<'_>) -> Gain {
-        let gains = question.gains(0);
-        let gain = |path: usize, kind: usize, end: usize| {
-            let (path, kind, versus) = (path as u8, kind as u8, VERSUS[end]);
-            gains.of[Showdown { path, kind, versus }.index()]
-        };
-        let paths = question.plan().paths.len();
-        let of = (0..paths).map(|path| {
-            std::array::from_fn(|kind| std::array::from_fn(|end| gain(path, kind, end)))
-        });
-        let fold = gains.of[Showdown { path: 0, kind: 0, versus: Versus::Folded }.index()];
-        Gain { of: of.collect(), fold, gains }
-    }
-
-    /// What a hand gains in all against the dealer's hands.
-    #[inline]
-    pub(super) fn of(&self, path: u8, held: &Held) -> i64 {
-        let gains = &self.of[usize::from(path)][usize::from(held.kind)];
-        held.ends.iter().zip(gains).map(|(ways, gain)| i64::from(*ways) * gain).sum()
-    }
-
-    /// A sum of gains over so many deals, in units.
-    pub(super) fn exact(&self, sum: i128, deals: i128) -> Exact {
-        self.gains.exact(sum, deals.unsigned_abs())
     }
 }
 

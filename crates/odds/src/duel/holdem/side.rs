@@ -2,7 +2,8 @@
 
 use super::boards::{choose, orders};
 use super::deck::Renaming;
-use super::field::{Field, Sums};
+use super::field::Field;
+use super::sums::Sums;
 use super::sweep::{Held, Sweep};
 use super::tally::{Course, Folds};
 use crate::Census;
@@ -89,10 +90,16 @@ impl Holes {
             let folds_suited = folded(course, (board, shape), &self.suited, all_suited);
             let aces = self.ace.map_or([0; 2], |ace| sweep.twins(ace, shape));
             let [offsuit, suited] = self.classes[shape];
-            let shares =
-                [(offsuit, all - all_suited, folds - folds_suited), (suited, all_suited, folds_suited)];
+            let shares = [
+                (offsuit, all - all_suited, folds - folds_suited),
+                (suited, all_suited, folds_suited),
+            ];
             for (class, all, folds) in shares {
-                self.add(class, (held, aces, sweep.dealers()), [all - folds, folds].map(|n| n * times));
+                self.add(
+                    class,
+                    (held, aces, sweep.dealers()),
+                    [all - folds, folds].map(|n| n * times),
+                );
             }
         }
     }

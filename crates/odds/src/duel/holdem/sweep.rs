@@ -288,8 +288,8 @@ impl<'a> Sweep<'a> {
     pub(super) fn twins(&self, rank: u8, shape: usize) -> [u64; 2] {
         let held = self.shapes.cards(shape);
         let left = |card: u8| {
-            let own = held.iter().filter(|own| **own == card).count();
-            u64::from(self.left[usize::from(card)]) - own as u64
+            let own: u64 = held.iter().map(|own| u64::from(*own == card)).sum();
+            u64::from(self.left[usize::from(card)]) - own
         };
         let (others, long) = (left(2 * rank), left(2 * rank + 1));
         let mut pairs = [0; 2];

@@ -6,7 +6,8 @@
 //! census, weighed by the orders on each lane.
 
 use super::boards::flops;
-use super::field::{Field, Sums};
+use super::field::Field;
+use super::sums::Sums;
 use super::side::{Holes, flop_fives, folded, jackpots, royals};
 use super::sweep::{ENDS, Held, Sweep, VERSUS};
 use crate::Census;
@@ -60,7 +61,10 @@ pub(super) enum Folds {
 /// Counts all deals. A showdown and hole cards are counted over all orders of a board and all
 /// hands of the dealer, a seat's own hand over all orders, both hands over all hands, a jackpot
 /// over 20 orders, a flop over all boards that it can become.
-pub(super) fn tally<C: Course>(course: &C, question: &Question<'_>) -> Vec<(&'static str, Census)> {
+pub(super) fn tally<C: Course>(
+    course: &C,
+    question: &Question<'_>,
+) -> Vec<(&'static str, Census)> {
     let field = course.field();
     let needed = |name| question.offers.iter().any(|offer| offer.wager.reading() == name);
     // The folds at the river, summed up for each flop.

@@ -6,7 +6,8 @@
 
 use super::boards::flops;
 use super::deck::Renaming;
-use super::field::{Bits, Field, Gain, Sums, Yes, add};
+use super::field::{Field, add};
+use super::sums::{Bits, Gain, Sums, Yes};
 use super::sweep::Sweep;
 use super::tally::{Course, Folds, River, tally};
 use crate::Exact;
@@ -85,29 +86,16 @@ impl Ultimate {
                 over_waiting.add(field, &field.flops, flop, &sheets.row);
             }
         });
-        let mut flop = Vec::with_capacity(field.flops.all.len() * field.holes());
-        let mut gained = vec![0; field.holes()];
-        for (id, row) in over_waiting.even(field, &field.flops).enumerate() {
-            let board = &field.flops.all[id];
-            let times = field.flops.times(id) as i64;
-            for (hole, more) in row.into_iter().enumerate() {
-                let wagers = match play {
-                    Play::Mimic => field.qualifies(field.deck.holes[hole], board),
-                    Play::Best | Play::NeverFold => more > 0,
-                };
-                gained[hole] += if wagers { times * more } else { 0 };
-                flop.push(u8::from(wagers));
-            }
-        }
+        let (flop, gained) = field.wagers(&field.flops, over_waiting, play);
         let sum = |at: usize| {
             let mut row = vec![0; field.holes()];
-            all.iter().for_each(|sheets| add(&mut row, &sheets.sums[at]));
+            for sheets in &all {
+                add(&mut row, &sheets.sums[at]);
+            }
             field.even(&row, [0; 4]).into_iter().map(|sum| sum * i64::from(FLOPS)).collect()
         };
         let [four, three, mut check]: [Vec<i64>; 3] = [sum(0), sum(1), sum(2)];
-        for (check, gained) in check.iter_mut().zip(field.even(&gained, [0; 4])) {
-            *check += gained / Renaming::COUNT;
-        }
+        add(&mut check, &gained);
         let before = (0..field.holes()).map(|hole| {
             let pair = || field.qualifies(field.deck.holes[hole], &[]);
             let (four, three, check) = (four[hole], three[hole], check[hole]);
@@ -162,13 +150,7 @@ impl Course for Ultimate {
     }
 
     fn lanes(&self, board: [u8; 5], rows: &mut [Vec<u8>]) {
-        let field = &self.field;
-        rows[2].fill(0);
-        for (flop, _) in flops(board) {
-            let (id, by) = field.flops.find(flop);
-            let row = &self.flop[id * field.holes()..][..field.holes()];
-            field.deck.take(&mut rows[2], row, by, u8::wrapping_add);
-        }
+        self.field.count_flops(board, &self.flop, &mut rows[2]);
         for (hole, act) in self.before.iter().enumerate() {
             rows[0][hole] = if *act == Act::Play4 { FLOPS } else { 0 };
             rows[1][hole] = if *act == Act::Play3 { FLOPS } else { 0 };
