@@ -5,7 +5,7 @@ use crate::dice::Dice;
 use crate::layout::Variant;
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
-use crate::{baccarat, big_six, dice, nines, roulette, sic_bo};
+use crate::{baccarat, big_six, dice, duel, nines, roulette, sic_bo};
 use law::{Breach, Cite, Opt, Posted, Proven, nearest, reading};
 use std::collections::BTreeSet;
 use std::ops::Deref;
@@ -19,6 +19,8 @@ pub enum Entry {
     Baccarat(&'static baccarat::Variant),
     /// Baccarat 9.
     Nines(&'static nines::Variant),
+    /// Poker against the dealer.
+    Duel(&'static duel::Variant),
     /// Roulette.
     Roulette(&'static Variant<Roulette>),
     /// Dice, elsewhere called craps.
@@ -33,12 +35,13 @@ pub enum Entry {
 pub static CATALOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     let baccarat = baccarat::books::ALL.iter().map(|variant| Entry::Baccarat(variant));
     let nines = nines::ALL.iter().map(|variant| Entry::Nines(variant));
+    let duel = duel::ALL.iter().map(|variant| Entry::Duel(variant));
     let roulette = roulette::ALL.iter().map(|variant| Entry::Roulette(variant));
     let dice = dice::ALL.iter().map(|variant| Entry::Dice(variant));
     let sic_bo = sic_bo::ALL.iter().map(|variant| Entry::SicBo(variant));
     let big_six = big_six::ALL.iter().map(|variant| Entry::BigSix(variant));
     let layouts = roulette.chain(dice).chain(sic_bo).chain(big_six);
-    baccarat.chain(nines).chain(layouts).collect()
+    baccarat.chain(nines).chain(layouts).chain(duel).collect()
 });
 
 /// What the catalogue knows of a table, whatever its family.
@@ -111,6 +114,7 @@ macro_rules! listing {
 
 listing!(impl [] baccarat::Variant, |v: &Self| v.kind, |v: &Self| v.own, None, Croupier);
 listing!(impl [] nines::Variant, |_| "player-dealer", |_| &[], None, Croupier);
+listing!(impl [] duel::Variant, |v: &Self| v.kind, |v: &Self| v.own, None, Croupier);
 listing!(impl [<L: Layout>] Variant<L>, |v: &Self| v.kind, |v: &Self| v.own, Some(L::CHANCE), Pit);
 
 impl Deref for Entry {
@@ -120,6 +124,7 @@ impl Deref for Entry {
         match self {
             Entry::Baccarat(variant) => *variant,
             Entry::Nines(variant) => *variant,
+            Entry::Duel(variant) => *variant,
             Entry::Roulette(variant) => *variant,
             Entry::Dice(variant) => *variant,
             Entry::SicBo(variant) => *variant,
@@ -169,7 +174,7 @@ impl Entry {
     /// Visits the table, if it has a layout.
     pub fn on_layout<V: OnLayout>(&self, visitor: V) -> Option<V::Out> {
         match self {
-            Entry::Baccarat(_) | Entry::Nines(_) => None,
+            Entry::Baccarat(_) | Entry::Nines(_) | Entry::Duel(_) => None,
             Entry::Roulette(variant) => Some(visitor.visit(variant)),
             Entry::Dice(variant) => Some(visitor.visit(variant)),
             Entry::SicBo(variant) => Some(visitor.visit(variant)),

@@ -14,7 +14,7 @@ use crate::{CATALOG, Entry};
 use chance::Chance;
 use money::Cents;
 use std::collections::{BTreeMap, BTreeSet};
-use table::{Event, Face, Next, Outcome, Owner, Party, Seat, Settlement, Viewer};
+use table::{Event, Face, Kind, Next, Outcome, Owner, Party, Seat, Settlement, Viewer};
 use testing::{Bench, EVENTS_MAX, State};
 
 /// The entries that are played with cards.
@@ -96,6 +96,13 @@ fn each_stake_once(bench: &Bench, settlement: &Settlement) {
         (line.seat, line.owner, line.wager.clone(), line.stake)
     };
     let mut lines: Vec<_> = settlement.lines.iter().map(line).collect();
+    // Wagers that decisions made come on top of those made before the deal.
+    let wagers = bench.table.wagers();
+    let decided = |id: &str| {
+        let kind = wagers.iter().find(|info| info.id == id).map(|info| info.kind);
+        matches!(kind, Some(Kind::Later | Kind::Bonus))
+    };
+    lines.retain(|(_, _, wager, _)| !decided(wager));
     lines.sort();
     assert_eq!(lines, staked(&bench.table.view(Viewer::Croupier)), "{}", bench.entry.id());
 }
@@ -129,17 +136,17 @@ fn cites(known: &BTreeSet<&str>, settlement: &Settlement) {
 fn within_bounds(bench: &Bench, settlement: &Settlement) {
     let mut room: BTreeMap<Party, Cents> = BTreeMap::new();
     let mut put_up = None;
+    for line in &settlement.lines {
+        let seat = Seat::new(line.seat).expect("a seat");
+        let payer = match line.owner {
+            Owner::Behind(n) => Party::Behind(seat, n),
+            Owner::Seat | Owner::Dealer => Party::Seat(seat),
+        };
+        *room.entry(payer).or_default() += line.stake;
+    }
     for event in bench.table.view(Viewer::Croupier) {
-        match event {
-            Event::Staked(bet) => {
-                let payer = match bet.owner {
-                    Owner::Behind(n) => Party::Behind(bet.seat, n),
-                    Owner::Seat | Owner::Dealer => Party::Seat(bet.seat),
-                };
-                *room.entry(payer).or_default() += bet.amount;
-            }
-            Event::Banked { amount, .. } => put_up = Some(amount),
-            _ => {}
+        if let Event::Banked { amount, .. } = event {
+            put_up = Some(amount);
         }
     }
     for (party, net) in settlement.nets() {

@@ -3,7 +3,9 @@
 
 mod facts;
 mod plan;
+mod ride;
 mod round;
+mod stud;
 #[cfg(test)]
 mod tests;
 mod three_card;
@@ -13,14 +15,21 @@ pub use facts::{
     AaClass, Award, Both, DealerHigh, FlopFive, Hole, HoleClass, Insured, Jackpot, KINDS, OwnBest,
     OwnFive, OwnThree, PATHS, Rode, RodeKind, Showdown, Six, Strength, Versus, best_of_seven,
 };
-pub use plan::{Act, Bundle, Decision, Plan, Shape, Stage, When};
+pub use plan::{Act, Bundle, Decision, Plan, Shape, Stage, Turns, When};
 pub use round::{BOARD, DEALER, Round, Seated, spot};
-pub use variant::{House, Variant};
+pub use variant::{Extra, House, Run, Variant};
 
 use table::Game;
 
 /// Every entry.
-pub static ALL: [&Variant; 1] = [&three_card::BRITAIN];
+pub static ALL: &[&Variant] = &[
+    &three_card::BRITAIN,
+    &stud::CASINO_STUD,
+    &stud::PROGRESSIVE_STUD,
+    &stud::BONUS_INSURANCE,
+    &ride::BRITAIN,
+    &ride::THREE_CARD_BONUS,
+];
 
 /// Any of these games.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +40,8 @@ pub struct Duel;
 pub struct Rules {
     /// The course of a round.
     pub plan: &'static Plan,
+    /// Whether a player banks, so that seats are counted from its left.
+    pub player_banks: bool,
 }
 
 impl Game for Duel {

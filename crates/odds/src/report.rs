@@ -138,7 +138,7 @@ fn metered<G: Game>(
     let gains = lines.iter().map(|line| gain(line.pay, printed, &Exact::ZERO));
     let constant = -expected(lines, gains);
     let shares = lines.iter().map(|line| match line.pay {
-        Pay::Share(percent) => part(percent),
+        Pay::Share(percent) | Pay::Slice(percent) => part(percent),
         _ => Exact::ZERO,
     });
     let per_unit = -expected(lines, shares);
@@ -148,7 +148,9 @@ fn metered<G: Game>(
         .and_then(|meter| (meter * Exact::whole(i128::from(unit.get()))).ceil())
         .map(Cents::new);
     // A meter won in whole is filled again: by its reserve, which came from stakes, or by a seed.
-    let full = |line: &&LineReport| line.pay == Pay::Share(Percent(100));
+    let full = |line: &&LineReport| {
+        matches!(line.pay, Pay::Share(Percent(100)) | Pay::Slice(Percent(100)))
+    };
     let full: Exact = lines.iter().filter(full).map(|line| line.probability.clone()).sum();
     let seed = config.seed.filter(|_| config.reserve.is_none()).unwrap_or_default();
     let seed = full * units(seed, unit);
@@ -178,7 +180,7 @@ pub(crate) fn gain(pay: Pay, printed: Cents, meter: &Exact) -> Exact {
         Pay::Lose => -stake,
         Pay::Half => Exact::new(-1, 2),
         Pay::Flat(amount) => units(amount, printed) - stake,
-        Pay::Share(percent) => part(percent) * meter.clone() - stake,
+        Pay::Share(percent) | Pay::Slice(percent) => part(percent) * meter.clone() - stake,
         Pay::Less(pays, percent) => odds(pays) * (stake - part(percent)),
         Pay::Charge(percent) => -part(percent),
     }

@@ -3,7 +3,7 @@
 use crate::Cover;
 use cards::Pack;
 use law::Cite;
-use money::{Cents, Rounding};
+use money::{Cents, Odds, Rounding};
 
 /// Everything about a table that is not the play itself.
 #[derive(Clone, Debug)]
@@ -24,6 +24,10 @@ pub struct Terms {
     pub side_any: Option<Cite>,
     /// What must lie on the table before a side wager.
     pub needs: Vec<Needs>,
+    /// Wagers that are made together in equal amounts, and the rule.
+    pub equal: Vec<(Vec<&'static str>, Cite)>,
+    /// The largest total that a line may pay a player on some wagers together.
+    pub ceiling: Option<Ceiling>,
     /// The largest total the house pays on side wagers in one round.
     pub aggregate: Option<Cents>,
     /// How a win with a fraction of a cent is rounded.
@@ -48,6 +52,21 @@ pub struct Terms {
     pub free_hands: (u32, Cite),
     /// The rules behind all this.
     pub cites: Cites,
+}
+
+/// The most that one line of a pay table pays a player on some wagers together.
+#[derive(Clone, Debug)]
+pub struct Ceiling {
+    /// The wagers.
+    pub wagers: Vec<&'static str>,
+    /// The line.
+    pub label: &'static str,
+    /// The most that a player wins on them.
+    pub most: Cents,
+    /// Odds that a player wins on each of them in any case.
+    pub least: Odds,
+    /// The rule.
+    pub rule: Cite,
 }
 
 /// Who banks.
@@ -75,6 +94,8 @@ pub enum Source {
     Tray,
     /// The meter where it holds the whole award, else the tray.
     Meter,
+    /// The meter; what it lacks for an award the house adds to it.
+    ToppedMeter,
 }
 
 /// A meter won in whole takes no stakes until the jackpot has been paid.

@@ -75,6 +75,10 @@ pub enum Due {
     Fixed(Pay),
     /// Odds that a house may better.
     AtLeast(Odds),
+    /// A total at odds that a house may better, for a stake that does not come back.
+    ForAtLeast(Odds),
+    /// A part of the meter that a house may raise, as it stands when the winner's turn comes.
+    SliceAtLeast(Percent),
     /// These odds less the posted vigorish on the winnings.
     Less(Odds),
     /// The stake back less the posted vigorish on it.
@@ -104,6 +108,9 @@ pub enum Pay {
     Flat(Cents),
     /// That part of the meter, divided between the winners; the stake does not come back.
     Share(Percent),
+    /// That part of the meter as it stands when the winner's turn comes; the stake does not come
+    /// back.
+    Slice(Percent),
     /// Winnings at these odds less vigorish on the winnings.
     Less(Odds, Percent),
     /// The stake comes back less vigorish on the stake.
@@ -116,7 +123,7 @@ impl Pay {
     pub const fn wins(self) -> bool {
         match self {
             Pay::To(odds) | Pay::For(odds) => odds.gain() > 0,
-            Pay::Less(..) | Pay::Share(_) => true,
+            Pay::Less(..) | Pay::Share(_) | Pay::Slice(_) => true,
             Pay::Flat(amount) => amount.get() > 0,
             Pay::Push | Pay::Void | Pay::Off | Pay::Lose | Pay::Half | Pay::Charge(_) => false,
         }
@@ -141,6 +148,12 @@ pub const fn for_one(n: u32) -> Due {
     Due::Fixed(Pay::For(Odds::to(n, 1)))
 }
 
+/// `n for 1` or better, the stake having been taken before the deal.
+#[must_use]
+pub const fn for_at_least(n: u32) -> Due {
+    Due::ForAtLeast(Odds::to(n, 1))
+}
+
 /// A fixed amount for each unit staked, the stake having been taken before the deal.
 #[must_use]
 pub const fn flat(dollars: i64) -> Due {
@@ -151,6 +164,18 @@ pub const fn flat(dollars: i64) -> Due {
 #[must_use]
 pub const fn share(percent: u32) -> Due {
     Due::Fixed(Pay::Share(Percent(percent)))
+}
+
+/// That percentage of the meter as it stands when the winner's turn comes.
+#[must_use]
+pub const fn slice(percent: u32) -> Due {
+    Due::Fixed(Pay::Slice(Percent(percent)))
+}
+
+/// That percentage of the meter as it stands when the winner's turn comes, or more.
+#[must_use]
+pub const fn slice_at_least(percent: u32) -> Due {
+    Due::SliceAtLeast(Percent(percent))
 }
 
 /// A line that pays.

@@ -42,7 +42,7 @@ pub fn short(pay: Pay) -> String {
         Pay::For(paid) => format!("{} for {}", paid.gain(), paid.unit()),
         Pay::Less(paid, percent) => format!("{} less {percent}", odds(paid)),
         Pay::Flat(amount) => amount.to_string(),
-        Pay::Share(percent) => format!("{percent} meter"),
+        Pay::Share(percent) | Pay::Slice(percent) => format!("{percent} meter"),
         Pay::Charge(percent) => format!("push less {percent}"),
         Pay::Void => "void".into(),
         Pay::Off => "stake back".into(),

@@ -92,6 +92,8 @@ pub(crate) fn house_terms(
         main,
         side: main,
         side_any: None,
+        equal: Vec::new(),
+        ceiling: None,
         needs: Vec::new(),
         aggregate: None,
         wins: Rounding::DOWN,

@@ -80,6 +80,15 @@ pub enum Stage {
     ShowSeats(Cite),
 }
 
+/// Where decisions and the showing of hands begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turns {
+    /// On the dealer's left, with the lowest seat.
+    FromTheLeft,
+    /// On the dealer's right, with the highest seat.
+    FromTheRight,
+}
+
 /// A decision of every seat in turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Decision {
@@ -91,7 +100,7 @@ pub struct Decision {
     pub rule: Cite,
 }
 
-/// Who decides: a condition on the seat and the table.
+/// Who decides, of the seats that play the game itself: a condition on the table and the seat.
 pub type When = fn(&Round, &Seated) -> bool;
 
 /// How a game is solved exactly: which cards are seen before which decision.
@@ -136,8 +145,14 @@ pub struct Plan {
     pub paths: &'static [&'static [Act]],
     /// The wager with which a seat plays against the dealer.
     pub ante: &'static str,
-    /// The wagers of the game itself; others stand beside it.
+    /// The wagers of the game itself that are made before the deal.
     pub main: &'static [&'static str],
+    /// The wagers beside it, by number: [`Seated::bet`] says whether a seat has one.
+    pub sides: &'static [&'static str],
+    /// Those of them that live on when the seat folds, so that its cards are kept and shown.
+    pub kept: &'static [&'static str],
+    /// Whether seats decide, and show their hands, from the dealer's left or right.
+    pub turns: Turns,
     /// What a decision does to the seat's wagers.
     pub effects: fn(Act) -> &'static [Effect],
     /// How good a seat's hand is, and the dealer's: the larger number is the better hand.
@@ -146,6 +161,9 @@ pub struct Plan {
     pub qualifies: fn(Strength) -> bool,
     /// Whether the dealer holds a hand at all.
     pub dealer: bool,
+    /// How many seats clockwise from the player-dealer settlement begins, where a card of the
+    /// finished round decides it.
+    pub action: fn(&Round) -> Option<u8>,
     /// The rule that only what is due is dealt.
     pub due: Cite,
     /// The rule of irregularities that cannot be ruled on here.

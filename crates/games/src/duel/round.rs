@@ -1,6 +1,6 @@
 //! A round: who holds what, who decided what, and which step comes next.
 
-use super::plan::{Act, Decision, Plan, Stage};
+use super::plan::{Act, Decision, Plan, Stage, Turns};
 use super::{Duel, Rules};
 use cards::{Card, Hand};
 use law::Cite;
@@ -29,8 +29,10 @@ pub struct Seated {
     pub plays: bool,
     /// Has the wager with which it plays against the dealer.
     pub ante: bool,
-    /// Has wagers beside the game itself.
-    pub side: bool,
+    /// Its wagers beside the game itself, a bit for each of the plan's.
+    bets: u16,
+    /// Has one that lives on when it folds.
+    kept: bool,
     /// Its cards that are known.
     pub cards: Hand<5>,
     /// Its cards that nobody else has seen.
@@ -45,7 +47,8 @@ impl Seated {
     const EMPTY: Seated = Seated {
         plays: false,
         ante: false,
-        side: false,
+        bets: 0,
+        kept: false,
         cards: Hand::EMPTY,
         hidden: 0,
         acts: 0,
@@ -56,6 +59,18 @@ impl Seated {
     #[must_use]
     pub const fn did(&self, act: Act) -> bool {
         self.acts >> act as u16 & 1 == 1
+    }
+
+    /// Whether it has the plan's side wager of that number.
+    #[must_use]
+    pub const fn bet(&self, number: usize) -> bool {
+        self.bets >> number & 1 == 1
+    }
+
+    /// Whether its cards still decide something.
+    #[must_use]
+    pub const fn counts(&self) -> bool {
+        self.plays && (self.kept || !self.folded())
     }
 
     /// What it has decided, a bit for each act.
@@ -98,6 +113,8 @@ pub struct Round {
     pub dealer: Hand<5>,
     /// The common cards that are known.
     pub board: Hand<5>,
+    /// The seat on the dealer's left, from 0.
+    leftmost: u8,
     dealer_hidden: u8,
     board_hidden: u8,
     stage: u8,
@@ -110,25 +127,41 @@ impl Round {
         &self.seats[seat.n() as usize - 1]
     }
 
-    /// The first seat for which something holds, from the dealer's left.
+    /// The first seat for which something holds, from the dealer's left; behind the player-dealer
+    /// where a player banks.
     fn first(&self, wanted: impl Fn(&Seated) -> bool) -> Option<Seat> {
-        let at = self.seats.iter().position(wanted)?;
+        let from = usize::from(self.leftmost);
+        let ring = (0..SEATS).map(|steps| (from + steps) % SEATS);
+        let at = ring.into_iter().find(|at| wanted(&self.seats[*at]))?;
         Seat::new(at as u8 + 1)
     }
 
     /// The seat that is to decide.
-    fn turn(&self, decision: &Decision) -> Option<Seat> {
+    fn turn(&self, turns: Turns, decision: &Decision) -> Option<Seat> {
         let stage = self.stage + 1;
-        self.first(|seat| seat.live() && seat.decided < stage && (decision.when)(self, seat))
+        self.first_by(turns, |seat| {
+            seat.ante && seat.decided < stage && (decision.when)(self, seat)
+        })
     }
 
-    /// Whether anybody's money depends on the dealer's hand.
+    /// The first seat for which something holds, in the order of turns.
+    fn first_by(&self, turns: Turns, wanted: impl Fn(&Seated) -> bool) -> Option<Seat> {
+        match turns {
+            Turns::FromTheLeft => self.first(wanted),
+            Turns::FromTheRight => {
+                let at = self.seats.iter().rposition(wanted)?;
+                Seat::new(at as u8 + 1)
+            }
+        }
+    }
+
+    /// Whether anybody's money depends on cards still to come.
     fn contested(&self) -> bool {
-        self.seats.iter().any(|seat| seat.plays && (seat.live() || seat.side))
+        self.seats.iter().any(Seated::counts)
     }
 
     /// What the current step asks for; none when it is done.
-    fn asks(&self, stage: &Stage) -> Option<Ask> {
+    fn asks(&self, plan: &Plan, stage: &Stage) -> Option<Ask> {
         let deal = |to, upto: u8, lie: u8, face| {
             (lie < upto).then(|| Ask::Deal { to, n: upto - lie, face })
         };
@@ -143,10 +176,14 @@ impl Round {
             Stage::Dealer(n, face, _) => {
                 deal(DEALER, *n, lie(&self.dealer, self.dealer_hidden), *face)
             }
-            Stage::Board(n, face, _) => {
+            Stage::Board(n, face, _) if self.contested() => {
                 deal(BOARD, *n, lie(&self.board, self.board_hidden), *face)
             }
-            Stage::Decide(decision) => self.turn(decision).map(|seat| Ask::Decide { seat }),
+            Stage::Decide(decision) => {
+                self.turn(plan.turns, decision).map(|seat| Ask::Decide { seat })
+            }
+            Stage::Board(..) => None,
+            Stage::ShowBoard(..) if !self.contested() => None,
             Stage::ShowBoard(n, _) => {
                 let due = n.saturating_sub(self.board.len() as u8).min(self.board_hidden);
                 (due > 0).then_some(Ask::Show { of: BOARD, n: due })
@@ -154,8 +191,8 @@ impl Round {
             Stage::ShowDealer(_) => (self.dealer_hidden > 0 && self.contested())
                 .then_some(Ask::Show { of: DEALER, n: self.dealer_hidden }),
             Stage::ShowSeats(_) => {
-                let down = |s: &Seated| s.hidden > 0 && (s.live() || s.side);
-                let seat = self.first(down)?;
+                let down = |s: &Seated| s.hidden > 0 && s.counts();
+                let seat = self.first_by(plan.turns, down)?;
                 Some(Ask::Show { of: spot(seat), n: self.seat(seat).hidden })
             }
         }
@@ -164,7 +201,7 @@ impl Round {
     /// Goes on to the first step that asks for something.
     fn advance(&mut self, plan: &Plan) {
         while let Some(stage) = plan.stages.get(usize::from(self.stage)) {
-            if self.asks(stage).is_some() {
+            if self.asks(plan, stage).is_some() {
                 return;
             }
             self.stage += 1;
@@ -193,7 +230,11 @@ impl Deals for Duel {
     const SPOTS: &'static [&'static str] = &NAMES;
 
     fn open(rules: &Rules, stakes: &[Stake]) -> Round {
+        // Where a player banks, stakes are listed from its left.
+        let first = stakes.first().filter(|_| rules.player_banks);
+        let first = first.map_or(0, |stake| stake.seat.n() - 1);
         let mut round = Round {
+            leftmost: first,
             seats: [Seated::EMPTY; SEATS],
             dealer: Hand::EMPTY,
             board: Hand::EMPTY,
@@ -205,7 +246,9 @@ impl Deals for Duel {
             let seat = &mut round.seats[usize::from(stake.seat.n()) - 1];
             seat.plays = true;
             seat.ante |= stake.wager == rules.plan.ante;
-            seat.side |= !rules.plan.main.contains(&stake.wager);
+            let side = rules.plan.sides.iter().position(|side| *side == stake.wager);
+            seat.bets |= side.map_or(0, |number| 1 << number);
+            seat.kept |= rules.plan.kept.contains(&stake.wager);
         }
         round.advance(rules.plan);
         round
@@ -213,7 +256,7 @@ impl Deals for Duel {
 
     fn ask(rules: &Rules, round: &Round) -> Ask {
         let stage = round.current(rules.plan);
-        stage.and_then(|stage| round.asks(stage)).unwrap_or(Ask::Over)
+        stage.and_then(|stage| round.asks(rules.plan, stage)).unwrap_or(Ask::Over)
     }
 
     fn next_spot(_: &Round, to: Spot) -> Spot {
@@ -225,7 +268,8 @@ impl Deals for Duel {
         let Some(Stage::Decide(decision)) = round.current(rules.plan) else {
             return Err(Refusal::by(rule, "nothing is to be decided now"));
         };
-        if round.seat(seat).did(Act::Fold) {
+        let turn = round.turn(rules.plan.turns, decision) == Some(seat);
+        if round.seat(seat).did(Act::Fold) && !turn {
             return Err(Refusal::by(decision.rule, format!("{seat} has folded")));
         }
         if !decision.acts.contains(&act) {
@@ -233,7 +277,7 @@ impl Deals for Duel {
             let why = format!("{seat} may {} now", names.join(" or "));
             return Err(Refusal::by(decision.rule, why));
         }
-        if round.turn(decision) != Some(seat) {
+        if !turn {
             return Err(Refusal::by(decision.rule, format!("it is not the turn of {seat}")));
         }
         Ok(())
@@ -310,8 +354,8 @@ impl Deals for Duel {
         None
     }
 
-    fn action(_: &Rules, _: &Round) -> Option<u8> {
-        None
+    fn action(rules: &Rules, round: &Round) -> Option<u8> {
+        (rules.plan.action)(round)
     }
 
     fn summary(rules: &Rules, round: &Round) -> Vec<(&'static str, String)> {

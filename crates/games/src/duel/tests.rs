@@ -3,14 +3,14 @@
 //! borrowed: no book prints it.
 
 use super::{
-    Act, Bundle, Decision, Duel, House, OwnThree, Plan, Rules, Shape, Showdown, Stage, Strength,
-    Variant,
+    Act, Bundle, Decision, Duel, House, OwnThree, Plan, Rules, Run, Shape, Showdown, Stage,
+    Strength, Turns, Variant,
 };
 use crate::check::written;
 use law::{Posted, uk};
 use money::Cents;
 use table::{
-    Bet, Cites, Croupier, Effect, Face, Kind, Next, Order, Owner, PayTable, Seat, Table, Viewer,
+    Bet, Croupier, Effect, Face, Kind, Next, Order, Owner, PayTable, Seat, Source, Table, Viewer,
     Wager, loses, pays, to,
 };
 
@@ -22,7 +22,7 @@ static PLAN: Plan = Plan {
         Stage::Board(2, Face::Down, uk::R5_12),
         Stage::Decide(Decision {
             acts: &[Act::Withdraw1, Act::Ride],
-            when: |_, _| true,
+            when: |_, seat| seat.live(),
             rule: uk::R5_13,
         }),
         Stage::ShowBoard(1, uk::R5_12),
@@ -37,6 +37,9 @@ static PLAN: Plan = Plan {
     paths: &[&[Act::Fold]],
     ante: "second",
     main: &["first", "second"],
+    sides: &[],
+    kept: &[],
+    turns: Turns::FromTheLeft,
     effects: |act| match act {
         Act::Withdraw1 => &[Effect::Takes { wager: "first", rule: uk::R5_14 }],
         Act::Play2 => {
@@ -50,6 +53,7 @@ static PLAN: Plan = Plan {
     strength: |_, _| Strength { number: 0, kind: 0 },
     qualifies: |_| true,
     dealer: false,
+    action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
 };
@@ -84,14 +88,21 @@ static TOY: Variant = Variant {
     rules: &[],
     own: &[],
     wagers: &[&FIRST, &SECOND, &THIRD],
-    plan: &PLAN,
-    house: House {
-        order: Order::FromTheRight,
-        needs: &[],
+    plan: |_| &PLAN,
+    extra: &[],
+    by_option: |_, _| None,
+    decks: (&[1], uk::R5_3),
+    needs: &[],
+    equal: &[],
+    order: Order::FromTheRight,
+    cites: super::three_card::CITES,
+    run: Run::House(House {
+        seats: (1, 7),
         limits: uk::R5_5,
         offered: uk::R5_2,
-        cites: Cites { seats: uk::R5_9, ..super::three_card::CITES },
-    },
+        awards: Source::Tray,
+        ceiling: |_| None,
+    }),
 };
 
 fn seat(n: u8) -> Seat {
@@ -176,11 +187,8 @@ fn what_is_taken_back_is_returned_and_the_right_is_settled_first() {
 }
 
 #[test]
-fn without_players_the_board_alone_is_dealt() {
-    let rules = Rules { plan: &PLAN };
+fn without_players_nothing_is_dealt() {
+    let rules = Rules { plan: &PLAN, player_banks: false };
     let round = <Duel as table::Deals>::open(&rules, &[]);
-    // Nobody plays: the board alone is dealt and turned.
-    assert!(!round.is_over(rules.plan));
-    let ask = <Duel as table::Deals>::ask(&rules, &round);
-    assert_eq!(ask, table::Ask::Deal { to: super::BOARD, n: 2, face: Face::Down });
+    assert!(round.is_over(rules.plan));
 }

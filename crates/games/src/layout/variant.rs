@@ -137,6 +137,8 @@ impl<L: Layout> Variant<L> {
             main,
             side,
             side_any: None,
+            equal: Vec::new(),
+            ceiling: None,
             needs: Vec::new(),
             aggregate: None,
             wins: Rounding::UP,

@@ -21,7 +21,9 @@ fn gain(pay: Pay, unit: i64, meter: i128) -> BigRational {
         Pay::Lose => ratio(-1, 1),
         Pay::Half => ratio(-1, 2),
         Pay::Flat(amount) => ratio(i128::from(amount.get()) - i128::from(unit), unit.into()),
-        Pay::Share(percent) => ratio(i128::from(percent.0) * meter - 100, 100),
+        Pay::Share(percent) | Pay::Slice(percent) => {
+            ratio(i128::from(percent.0) * meter - 100, 100)
+        }
         Pay::Less(odds, percent) => ratio(
             i128::from(odds.gain()) * (100 - i128::from(percent.0)),
             i128::from(odds.unit()) * 100,

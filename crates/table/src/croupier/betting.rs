@@ -5,6 +5,7 @@ use crate::{
     BEHIND_MAX, Banker, Bet, Deals, Event, Kind, Memory, Needs, Owner, Refusal, SEATS_MAX, Seat,
     Stake,
 };
+use law::Cite;
 use money::Cents;
 
 impl<G: Deals> Croupier<G> {
@@ -152,6 +153,9 @@ impl<G: Deals> Croupier<G> {
                 }
             }
         }
+        for (wagers, rule) in &terms.equal {
+            self.check_equal(wagers, rule)?;
+        }
         for tip in self.stakes.iter().filter(|stake| stake.owner == Owner::Dealer) {
             self.check_own(tip.seat, tip.offer)?;
         }
@@ -167,6 +171,23 @@ impl<G: Deals> Croupier<G> {
         if self.stakes.is_empty() && self.left.free.is_none() && self.free_hands >= free {
             let why = format!("nothing is wagered, and {free} free hands a shoe are allowed");
             return Err(Refusal::by(rule, why));
+        }
+        Ok(())
+    }
+
+    /// Whether everybody who made one of these wagers made all of them, in equal amounts.
+    fn check_equal(&self, wagers: &[&str], rule: Cite) -> Result<(), Refusal> {
+        for stake in self.stakes.iter().filter(|stake| wagers.contains(&stake.wager)) {
+            for wager in wagers {
+                let same =
+                    |s: &&Stake| (s.seat, s.owner, s.wager) == (stake.seat, stake.owner, *wager);
+                let amount = self.stakes.iter().find(same).map(|s| s.amount);
+                if amount != Some(stake.amount) {
+                    let all = wagers.join(" and ");
+                    let why = format!("{all} at {} are made together and equal", stake.seat);
+                    return Err(Refusal::by(rule, why));
+                }
+            }
         }
         Ok(())
     }

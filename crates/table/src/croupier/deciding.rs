@@ -27,8 +27,9 @@ impl<G: Deals> Croupier<G> {
 
     /// How a decision is written: with its amount where the name alone does not say which it is.
     pub(super) fn act_name(&self, seat: Seat, act: G::Act, name: &str) -> String {
-        let acts = G::acts().iter();
-        let several = acts.filter(|(other, known)| *known == name && *other != act).count() > 0;
+        let open = |other| G::allows(&self.posting.rules, &self.round, seat, other).is_ok();
+        let mut acts = G::acts().iter().filter(|(other, known)| *known == name && *other != act);
+        let several = acts.any(|(other, _)| open(*other));
         match self.puts_up(seat, act) {
             Some((amount, _)) if several => format!("{name} {}", amount.plain()),
             _ => name.to_string(),

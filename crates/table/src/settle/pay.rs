@@ -32,6 +32,8 @@ struct Verdict<'a> {
     pay: Pay,
     owed: Cents,
     vigorish: Cents,
+    /// The rule of a ceiling that what is owed was cut to.
+    cut: Option<Cite>,
 }
 
 /// Settles every stake. `class` gives the class each stake is judged by.
@@ -67,12 +69,13 @@ pub(crate) fn settle<G: Game>(
         let line = offer.rows.iter().position(|r| std::ptr::eq(r, row)).unwrap_or_default();
         let (owed, vigorish) = owed(stake, pay, books);
         let kind = offer.wager.kind();
-        verdicts.push(Verdict { stake, kind, row, line, pay, owed, vigorish });
+        verdicts.push(Verdict { stake, kind, row, line, pay, owed, vigorish, cut: None });
     }
     split_meters(&mut verdicts, books);
+    under_ceiling(&mut verdicts, books.terms);
     sort(&mut verdicts, books);
     match books.terms.banker {
-        Banker::House => house(&mut out, &verdicts, books),
+        Banker::House => house(&mut out, &mut verdicts, books),
         Banker::PlayerDealer(mode) => {
             let claims: Vec<Claim> = verdicts.iter().map(claim).collect();
             let moved = cover(mode, books.put_up, &claims);
@@ -82,7 +85,12 @@ pub(crate) fn settle<G: Game>(
         }
     }
     envy(&mut out, &verdicts, books);
-    refill(&mut out, &verdicts, books);
+    let shared = |offer: usize| {
+        verdicts.iter().any(|v| v.stake.offer == offer && v.pay == Pay::Share(Percent(100)))
+    };
+    for offer in (0..books.offers.len()).filter(|offer| shared(*offer)) {
+        refill(&mut out, offer, books);
+    }
     out.assert_conserved(put_up);
     out
 }
@@ -95,13 +103,14 @@ fn why(wager: &str, label: &str, rule: Cite) -> Why {
 fn contribute<G: Game>(out: &mut Settlement, books: &mut Books<'_, G>) {
     for stake in books.stakes {
         let Some(meter) = books.offers[stake.offer].meter else { continue };
-        let cite = books.terms.cites.meter;
+        let cite = meter.floor.map_or(books.terms.cites.meter, |(_, rule)| rule);
+        let rounding = if meter.floor.is_some() { Rounding::UP } else { Rounding::DOWN };
         let feeds = [
             (Party::Meter(stake.offer as u8), meter.increment, "meter increment"),
             (Party::Reserve(stake.offer as u8), meter.reserve, "reserve increment"),
         ];
         for (to, rate, label) in feeds {
-            let amount = rate.map_or(Cents::ZERO, |r| r.of(stake.amount, Rounding::DOWN));
+            let amount = rate.map_or(Cents::ZERO, |r| r.of(stake.amount, rounding));
             out.moves(Party::House, to, amount, amount, why(stake.wager, label, cite));
             let state = &mut books.meters[stake.offer];
             match to {
@@ -129,7 +138,9 @@ fn owed<G: Game>(stake: &Stake, pay: Pay, books: &Books<'_, G>) -> (Cents, Cents
             (Cents::ZERO, percent.of(stake.amount, rounding).min(stake.amount))
         }
         Pay::Flat(amount) => (books.offers[stake.offer].scaled(amount, stake.amount), Cents::ZERO),
-        Pay::Share(_) | Pay::Push | Pay::Void | Pay::Off => (Cents::ZERO, Cents::ZERO),
+        Pay::Share(_) | Pay::Slice(_) | Pay::Push | Pay::Void | Pay::Off => {
+            (Cents::ZERO, Cents::ZERO)
+        }
         Pay::Lose => (stake.amount, Cents::ZERO),
         Pay::Half => (Rounding::DOWN.divide(i128::from(stake.amount.get()), 2), Cents::ZERO),
     }
@@ -145,6 +156,39 @@ fn split_meters<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
                 let shown = i128::from(books.meters[offer].shown.get());
                 verdict.owed = Rounding::DOWN.divide(shown * i128::from(percent), 100 * winners);
             }
+        }
+    }
+}
+
+/// What a ceiling takes off: the line's wins of each player are cut in proportion, and what is
+/// left adds up to the ceiling to the cent.
+fn under_ceiling(verdicts: &mut [Verdict<'_>], terms: &Terms) {
+    let Some(ceiling) = &terms.ceiling else { return };
+    let under = |v: &Verdict<'_>, seat| {
+        v.stake.seat == seat
+            && v.row.label == ceiling.label
+            && ceiling.wagers.contains(&v.stake.wager)
+    };
+    let mut seats: Vec<Seat> = verdicts.iter().map(|v| v.stake.seat).collect();
+    seats.dedup();
+    for seat in seats {
+        let own = || verdicts.iter().filter(|v| under(v, seat));
+        let total: Cents = own().map(|v| v.owed).sum();
+        let least = own().map(|v| ceiling.least.win(v.stake.amount, terms.wins)).sum();
+        let most = ceiling.most.max(least);
+        if total <= most {
+            continue;
+        }
+        let part = |of: Cents| {
+            let parts = i128::from(of.get()) * i128::from(most.get());
+            Rounding::DOWN.divide(parts, i128::from(total.get()))
+        };
+        let mut owed = Cents::ZERO;
+        for verdict in verdicts.iter_mut().filter(|v| under(v, seat)) {
+            let before = part(owed);
+            owed += verdict.owed;
+            verdict.owed = part(owed) - before;
+            verdict.cut = Some(ceiling.rule);
         }
     }
 }
@@ -221,12 +265,17 @@ pub(crate) fn stands(out: &mut Settlement, stake: &Stake, how: Stands) {
 }
 
 /// The house pays in full, but for the posted limit on side wagers.
-fn house<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut Books<'_, G>) {
-    let limited =
-        |v: &Verdict<'_>| v.kind != Kind::Main && v.pay.wins() && !matches!(v.pay, Pay::Share(_));
+fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mut Books<'_, G>) {
+    let of_meter = |pay| matches!(pay, Pay::Share(_) | Pay::Slice(_));
+    let limited = |v: &Verdict<'_>| v.kind != Kind::Main && v.pay.wins() && !of_meter(v.pay);
     let total: Cents = verdicts.iter().filter(|v| limited(v)).map(|v| v.owed).sum();
     let limit = books.terms.aggregate.filter(|limit| total > *limit);
-    for verdict in verdicts {
+    for verdict in verdicts.iter_mut() {
+        let offer = verdict.stake.offer;
+        if let Pay::Slice(percent) = verdict.pay {
+            verdict.owed = percent.of(books.meters[offer].shown, books.terms.wins);
+        }
+        let verdict = &*verdict;
         let amount = match limit.filter(|_| limited(verdict)) {
             None => verdict.owed,
             Some(limit) => {
@@ -234,20 +283,32 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut Bo
                 Rounding::DOWN.divide(parts, i128::from(total.get()))
             }
         };
-        let meter = &mut books.meters[verdict.stake.offer];
+        let meter = &mut books.meters[offer];
         let fixed = verdict.kind == Kind::Progressive && verdict.pay != Pay::Lose;
-        let metered = books.terms.fixed_awards == Source::Meter && amount <= meter.shown;
+        let metered = match books.terms.fixed_awards {
+            Source::Tray => false,
+            Source::Meter => amount <= meter.shown,
+            Source::ToppedMeter => true,
+        };
         let from = match verdict.pay {
-            Pay::Share(_) => Party::Meter(verdict.stake.offer as u8),
-            _ if fixed && metered => Party::Meter(verdict.stake.offer as u8),
+            pay if of_meter(pay) => Party::Meter(offer as u8),
+            _ if fixed && metered => Party::Meter(offer as u8),
             _ => Party::House,
         };
         if from != Party::House {
-            meter.shown -= amount;
+            let lacks = (amount - meter.shown).max(Cents::ZERO);
+            let cite = books.terms.cites.meter;
+            let why = why(verdict.stake.wager, "what the meter lacks", cite);
+            out.moves(Party::House, from, lacks, lacks, why);
+            meter.shown = meter.shown + lacks - amount;
         }
         pay_one(out, verdict, (Party::House, from), amount, books.terms);
-        if let Some(line) = out.lines.last_mut().filter(|_| amount < verdict.owed) {
-            let _ = write!(line.label, ", cut by the limit of {}", books.terms.cites.aggregate);
+        let cut = verdict.cut.or((amount < verdict.owed).then_some(books.terms.cites.aggregate));
+        if let (Some(line), Some(rule)) = (out.lines.last_mut(), cut) {
+            let _ = write!(line.label, ", cut by the limit of {rule}");
+        }
+        if verdict.pay == Pay::Slice(Percent(100)) {
+            refill(out, offer, books);
         }
     }
 }
@@ -308,7 +369,7 @@ fn pay_one(
             back(out, stake.winner());
             Outcome::Wins
         }
-        Pay::For(_) | Pay::Flat(_) | Pay::Share(_) => {
+        Pay::For(_) | Pay::Flat(_) | Pay::Share(_) | Pay::Slice(_) => {
             out.moves(purse, stake.winner(), amount, *owed, because());
             out.moves(Party::Layout, bank, stake.amount, stake.amount, because());
             if *owed == Cents::ZERO { Outcome::Loses } else { Outcome::Wins }
@@ -379,22 +440,17 @@ fn envy<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &Books<'
 
 /// A meter won in whole is filled again: from its reserve where it has one, else by the house's
 /// seed (`reading:co-meter-reserve`).
-fn refill<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &mut Books<'_, G>) {
-    for (offer, state) in books.meters.iter_mut().enumerate() {
-        let whole = Pay::Share(Percent(100));
-        if !verdicts.iter().any(|v| v.stake.offer == offer && v.pay == whole) {
-            continue;
-        }
-        let (id, cite) = (books.offers[offer].wager.id(), books.terms.cites.meter);
-        let meter = Party::Meter(offer as u8);
-        let reserve = Party::Reserve(offer as u8);
-        let reserved = books.offers[offer].meter.is_some_and(|meter| meter.reserve.is_some());
-        let (saved, seed) =
-            if reserved { (state.reserve, Cents::ZERO) } else { (Cents::ZERO, state.seed) };
-        out.moves(reserve, meter, saved, saved, why(id, "reserve to meter", cite));
-        out.moves(Party::House, meter, seed, seed, why(id, "seed", cite));
-        state.shown += saved + seed;
-        state.reserve = Cents::ZERO;
-        state.pending = books.terms.jackpot.is_some();
-    }
+fn refill<G: Game>(out: &mut Settlement, offer: usize, books: &mut Books<'_, G>) {
+    let state = &mut books.meters[offer];
+    let (id, cite) = (books.offers[offer].wager.id(), books.terms.cites.meter);
+    let meter = Party::Meter(offer as u8);
+    let reserve = Party::Reserve(offer as u8);
+    let reserved = books.offers[offer].meter.is_some_and(|meter| meter.reserve.is_some());
+    let (saved, seed) =
+        if reserved { (state.reserve, Cents::ZERO) } else { (Cents::ZERO, state.seed) };
+    out.moves(reserve, meter, saved, saved, why(id, "reserve to meter", cite));
+    out.moves(Party::House, meter, seed, seed, why(id, "seed", cite));
+    state.shown += saved + seed;
+    state.reserve = Cents::ZERO;
+    state.pending = books.terms.jackpot.is_some();
 }

@@ -72,6 +72,8 @@ impl Britain {
             main: limits,
             side: Limits { rule: uk::R6_34, ..limits },
             side_any: None,
+            equal: Vec::new(),
+            ceiling: None,
             needs: Vec::new(),
             aggregate: None,
             wins: Rounding::DOWN,

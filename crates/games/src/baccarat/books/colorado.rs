@@ -279,6 +279,8 @@ impl Colorado {
             main,
             side,
             side_any: None,
+            equal: Vec::new(),
+            ceiling: None,
             needs,
             aggregate: (aggregate > Cents::ZERO).then_some(aggregate),
             wins: Rounding::DOWN,
