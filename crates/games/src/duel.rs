@@ -1,9 +1,12 @@
 //! Poker against the dealer: each seat has a hand of its own and plays it against one dealer, or
 //! against a pay table. What is dealt, decided and shown, and in which order, is a [`Plan`].
 
+mod california;
 mod facts;
 mod plan;
+mod ride;
 mod round;
+mod stud;
 #[cfg(test)]
 mod tests;
 mod three_card;
@@ -13,14 +16,24 @@ pub use facts::{
     AaClass, Award, Both, DealerHigh, FlopFive, Hole, HoleClass, Insured, Jackpot, KINDS, OwnBest,
     OwnFive, OwnThree, PATHS, Rode, RodeKind, Showdown, Six, Strength, Versus, best_of_seven,
 };
-pub use plan::{Act, Bundle, Decision, Plan, Shape, Stage, Turns, When};
+pub use plan::{Act, Bundle, Decision, Irregular, Plan, Shape, Stage, Turns, When};
 pub use round::{BOARD, DEALER, Round, Seated, spot};
 pub use variant::{Extra, House, Run, Variant};
 
 use table::Game;
 
 /// Every entry.
-pub static ALL: [&Variant; 1] = [&three_card::BRITAIN];
+pub static ALL: &[&Variant] = &[
+    &three_card::BRITAIN,
+    &stud::CASINO_STUD,
+    &stud::PROGRESSIVE_STUD,
+    &stud::BONUS_INSURANCE,
+    &ride::BRITAIN,
+    &ride::THREE_CARD_BONUS,
+    &california::THREE_CARD,
+    &california::CARIBBEAN,
+    &california::ULTIMATE,
+];
 
 /// Any of these games.
 #[derive(Clone, Copy, Debug)]

@@ -36,9 +36,10 @@ pub use refusal::Refusal;
 pub use settle::{Line, Outcome, Settlement, Stake, Transfer, Why};
 pub use table::{Judged, Lying, Next, Table};
 pub use terms::{
-    Banker, Ceiling, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source, Terms, Tips,
+    BackLine, Banker, Ceiling, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source,
+    Terms, Tips,
 };
 pub use wager::{
-    Due, Kind, Pay, PayTable, Ruled, Wager, assert_partition, at_least, flat, for_one, loses,
-    lost, pays, pushes, share, slice, to,
+    Due, Kind, Pay, PayTable, Ruled, Wager, assert_partition, at_least, flat, for_at_least,
+    for_one, loses, lost, pays, pushes, share, slice, slice_at_least, to,
 };

@@ -1,9 +1,9 @@
 //! How a table is run: limits, who banks, in which order money moves, and the rules behind it.
 
-use crate::Cover;
+use crate::{BEHIND_MAX, Cover};
 use cards::Pack;
 use law::Cite;
-use money::{Cents, Rounding};
+use money::{Cents, Odds, Rounding};
 
 /// Everything about a table that is not the play itself.
 #[derive(Clone, Debug)]
@@ -36,8 +36,8 @@ pub struct Terms {
     pub vigorish: (Rounding, Option<Cite>),
     /// Wagers for the dealer.
     pub tips: Tips,
-    /// Whether people may bet behind a seat, and the rule.
-    pub behind: (bool, Cite),
+    /// Who may bet behind a seat.
+    pub behind: BackLine,
     /// Pairs of wagers of which a seat may make only one.
     pub exclusive: Vec<(&'static str, &'static str, Cite)>,
     /// Who receives envy pays.
@@ -61,8 +61,10 @@ pub struct Ceiling {
     pub wagers: Vec<&'static str>,
     /// The line.
     pub label: &'static str,
-    /// The most that a player receives on them.
+    /// The most that a player wins on them.
     pub most: Cents,
+    /// Odds that a player wins on each of them in any case.
+    pub least: Odds,
     /// The rule.
     pub rule: Cite,
 }
@@ -92,6 +94,8 @@ pub enum Source {
     Tray,
     /// The meter where it holds the whole award, else the tray.
     Meter,
+    /// The meter; what it lacks for an award the house adds to it.
+    ToppedMeter,
 }
 
 /// A meter won in whole takes no stakes until the jackpot has been paid.
@@ -140,6 +144,33 @@ pub struct Needs {
     pub one_of: Vec<&'static str>,
     /// The rule.
     pub rule: Cite,
+}
+
+/// Who may bet behind a seat.
+#[derive(Clone, Copy, Debug)]
+pub struct BackLine {
+    /// How many people at most; none where such wagers are refused.
+    pub most: u8,
+    /// The wagers they may make; empty for all.
+    pub wagers: &'static [&'static str],
+    /// The wager that the seat itself must have made, where theirs ride on its hand.
+    pub on: Option<&'static str>,
+    /// The rule.
+    pub rule: Cite,
+}
+
+impl BackLine {
+    /// Nobody.
+    #[must_use]
+    pub const fn refused(rule: Cite) -> BackLine {
+        BackLine { most: 0, wagers: &[], on: None, rule }
+    }
+
+    /// Anybody, on every wager, whether the seat itself bets or not.
+    #[must_use]
+    pub const fn taken(rule: Cite) -> BackLine {
+        BackLine { most: BEHIND_MAX, wagers: &[], on: None, rule }
+    }
 }
 
 /// Wagers for the dealer.

@@ -75,6 +75,10 @@ pub enum Due {
     Fixed(Pay),
     /// Odds that a house may better.
     AtLeast(Odds),
+    /// A total at odds that a house may better, for a stake that does not come back.
+    ForAtLeast(Odds),
+    /// A part of the meter that a house may raise, as it stands when the winner's turn comes.
+    SliceAtLeast(Percent),
     /// These odds less the posted vigorish on the winnings.
     Less(Odds),
     /// The stake back less the posted vigorish on it.
@@ -144,6 +148,12 @@ pub const fn for_one(n: u32) -> Due {
     Due::Fixed(Pay::For(Odds::to(n, 1)))
 }
 
+/// `n for 1` or better, the stake having been taken before the deal.
+#[must_use]
+pub const fn for_at_least(n: u32) -> Due {
+    Due::ForAtLeast(Odds::to(n, 1))
+}
+
 /// A fixed amount for each unit staked, the stake having been taken before the deal.
 #[must_use]
 pub const fn flat(dollars: i64) -> Due {
@@ -160,6 +170,12 @@ pub const fn share(percent: u32) -> Due {
 #[must_use]
 pub const fn slice(percent: u32) -> Due {
     Due::Fixed(Pay::Slice(Percent(percent)))
+}
+
+/// That percentage of the meter as it stands when the winner's turn comes, or more.
+#[must_use]
+pub const fn slice_at_least(percent: u32) -> Due {
+    Due::SliceAtLeast(Percent(percent))
 }
 
 /// A line that pays.

@@ -26,9 +26,10 @@ pub(super) struct Bench {
     shoe: Shoe,
 }
 
-/// The most events that a round of any entry has after betting: eight cards, each dealt and
-/// shown, each hand handed over twice, a decision of each seat, a ruling, and the settlement.
-pub(super) const EVENTS_MAX: usize = 8 + 8 + 4 + 16 + 1 + 1;
+/// The most events that a round of any entry has after betting: twenty cards, five at each of
+/// three seats and five of the dealer's, each dealt and shown, each hand handed over twice, a
+/// decision of each seat, a ruling, and the settlement.
+pub(super) const EVENTS_MAX: usize = 20 + 20 + 4 + 16 + 1 + 1;
 
 /// A meter's stake is fixed; these are the units that pay tables print.
 const UNITS: [i64; 7] = [1, 2, 5, 10, 25, 100, 200];
@@ -123,9 +124,23 @@ impl Bench {
         let all = self.kinds(|_| true);
         let first = self.chance.pick(&mains);
         self.stake(seat, owner, first);
+        self.equals(seat, owner, first.0);
         for _ in 0..self.chance.below(4) {
             let wager = self.chance.pick(&all);
             self.stake(seat, owner, wager);
+        }
+    }
+
+    /// The wagers that must be made beside one that was just made, in its amount.
+    fn equals(&mut self, seat: Seat, owner: Owner, first: &str) {
+        let made = self.table.lying();
+        let made = made.iter().find(|s| (s.seat, s.owner, s.wager) == (seat, owner, first));
+        let Some(amount) = made.map(|stake| stake.amount) else { return };
+        let together = self.table.terms().equal.iter().filter(|(all, _)| all.contains(&first));
+        let others: Vec<&str> = together.flat_map(|(all, _)| all.clone()).collect();
+        for wager in others.into_iter().filter(|wager| *wager != first) {
+            let bet = Bet { seat, owner, wager: wager.to_string(), amount };
+            let _ = self.attempt("an equal wager", |table| table.stake(&bet));
         }
     }
 

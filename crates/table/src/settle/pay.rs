@@ -103,13 +103,14 @@ fn why(wager: &str, label: &str, rule: Cite) -> Why {
 fn contribute<G: Game>(out: &mut Settlement, books: &mut Books<'_, G>) {
     for stake in books.stakes {
         let Some(meter) = books.offers[stake.offer].meter else { continue };
-        let cite = books.terms.cites.meter;
+        let cite = meter.floor.map_or(books.terms.cites.meter, |(_, rule)| rule);
+        let rounding = if meter.floor.is_some() { Rounding::UP } else { Rounding::DOWN };
         let feeds = [
             (Party::Meter(stake.offer as u8), meter.increment, "meter increment"),
             (Party::Reserve(stake.offer as u8), meter.reserve, "reserve increment"),
         ];
         for (to, rate, label) in feeds {
-            let amount = rate.map_or(Cents::ZERO, |r| r.of(stake.amount, Rounding::DOWN));
+            let amount = rate.map_or(Cents::ZERO, |r| r.of(stake.amount, rounding));
             out.moves(Party::House, to, amount, amount, why(stake.wager, label, cite));
             let state = &mut books.meters[stake.offer];
             match to {
@@ -159,7 +160,8 @@ fn split_meters<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
     }
 }
 
-/// What a ceiling takes off: the line's wins of each player are cut in proportion.
+/// What a ceiling takes off: the line's wins of each player are cut in proportion, and what is
+/// left adds up to the ceiling to the cent.
 fn under_ceiling(verdicts: &mut [Verdict<'_>], terms: &Terms) {
     let Some(ceiling) = &terms.ceiling else { return };
     let under = |v: &Verdict<'_>, seat| {
@@ -170,13 +172,22 @@ fn under_ceiling(verdicts: &mut [Verdict<'_>], terms: &Terms) {
     let mut seats: Vec<Seat> = verdicts.iter().map(|v| v.stake.seat).collect();
     seats.dedup();
     for seat in seats {
-        let total: Cents = verdicts.iter().filter(|v| under(v, seat)).map(|v| v.owed).sum();
-        if total <= ceiling.most {
+        let own = || verdicts.iter().filter(|v| under(v, seat));
+        let total: Cents = own().map(|v| v.owed).sum();
+        let least = own().map(|v| ceiling.least.win(v.stake.amount, terms.wins)).sum();
+        let most = ceiling.most.max(least);
+        if total <= most {
             continue;
         }
+        let part = |of: Cents| {
+            let parts = i128::from(of.get()) * i128::from(most.get());
+            Rounding::DOWN.divide(parts, i128::from(total.get()))
+        };
+        let mut owed = Cents::ZERO;
         for verdict in verdicts.iter_mut().filter(|v| under(v, seat)) {
-            let parts = i128::from(verdict.owed.get()) * i128::from(ceiling.most.get());
-            verdict.owed = Rounding::DOWN.divide(parts, i128::from(total.get()));
+            let before = part(owed);
+            owed += verdict.owed;
+            verdict.owed = part(owed) - before;
             verdict.cut = Some(ceiling.rule);
         }
     }
@@ -262,7 +273,7 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
     for verdict in verdicts.iter_mut() {
         let offer = verdict.stake.offer;
         if let Pay::Slice(percent) = verdict.pay {
-            verdict.owed = percent.of(books.meters[offer].shown, Rounding::DOWN);
+            verdict.owed = percent.of(books.meters[offer].shown, books.terms.wins);
         }
         let verdict = &*verdict;
         let amount = match limit.filter(|_| limited(verdict)) {
@@ -274,14 +285,22 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
         };
         let meter = &mut books.meters[offer];
         let fixed = verdict.kind == Kind::Progressive && verdict.pay != Pay::Lose;
-        let metered = books.terms.fixed_awards == Source::Meter && amount <= meter.shown;
+        let metered = match books.terms.fixed_awards {
+            Source::Tray => false,
+            Source::Meter => amount <= meter.shown,
+            Source::ToppedMeter => true,
+        };
         let from = match verdict.pay {
             pay if of_meter(pay) => Party::Meter(offer as u8),
             _ if fixed && metered => Party::Meter(offer as u8),
             _ => Party::House,
         };
         if from != Party::House {
-            meter.shown -= amount;
+            let lacks = (amount - meter.shown).max(Cents::ZERO);
+            let cite = books.terms.cites.meter;
+            let why = why(verdict.stake.wager, "what the meter lacks", cite);
+            out.moves(Party::House, from, lacks, lacks, why);
+            meter.shown = meter.shown + lacks - amount;
         }
         pay_one(out, verdict, (Party::House, from), amount, books.terms);
         let cut = verdict.cut.or((amount < verdict.owed).then_some(books.terms.cites.aggregate));
