@@ -61,7 +61,8 @@ fn money(text: &str) -> Cents {
     text.parse().expect("an amount")
 }
 
-fn bets(who: &str, list: &str) -> Vec<Bet> {
+/// Wagers as written: who makes them, and `wager amount` between commas.
+pub(crate) fn bets(who: &str, list: &str) -> Vec<Bet> {
     let (n, owner) = match who.split_once('+') {
         Some((n, behind)) => (n, Owner::Behind(behind.parse().expect("a number"))),
         None if who.ends_with('*') => (who.trim_end_matches('*'), Owner::Dealer),
@@ -85,7 +86,7 @@ fn script(text: &str) -> Script {
     for part in text.split('|').map(str::trim).filter(|part| !part.is_empty()) {
         let words: Vec<&str> = part.split_whitespace().collect();
         match words[0] {
-            spot if is_spot(spot) => {
+            spot if !part.contains(':') && is_spot(spot) => {
                 let cards = words[1..].iter().map(|word| word.parse().expect("a card"));
                 script.cards.insert(spot.to_string(), cards.collect());
             }

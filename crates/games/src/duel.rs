@@ -1,6 +1,7 @@
 //! Poker against the dealer: each seat has a hand of its own and plays it against one dealer, or
 //! against a pay table. What is dealt, decided and shown, and in which order, is a [`Plan`].
 
+mod california;
 mod facts;
 mod plan;
 mod ride;
@@ -15,7 +16,7 @@ pub use facts::{
     AaClass, Award, Both, DealerHigh, FlopFive, Hole, HoleClass, Insured, Jackpot, KINDS, OwnBest,
     OwnFive, OwnThree, PATHS, Rode, RodeKind, Showdown, Six, Strength, Versus, best_of_seven,
 };
-pub use plan::{Act, Bundle, Decision, Plan, Shape, Stage, Turns, When};
+pub use plan::{Act, Bundle, Decision, Irregular, Plan, Shape, Stage, Turns, When};
 pub use round::{BOARD, DEALER, Round, Seated, spot};
 pub use variant::{Extra, House, Run, Variant};
 
@@ -29,6 +30,9 @@ pub static ALL: &[&Variant] = &[
     &stud::BONUS_INSURANCE,
     &ride::BRITAIN,
     &ride::THREE_CARD_BONUS,
+    &california::THREE_CARD,
+    &california::CARIBBEAN,
+    &california::ULTIMATE,
 ];
 
 /// Any of these games.

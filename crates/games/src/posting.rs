@@ -100,7 +100,12 @@ pub(crate) fn by_tables<G: Game>(
         if let Some((_, option, value)) = decided {
             all.entry((*option).to_string()).or_insert((*value).to_string());
         }
-        if decided.is_some() || tables.len() == 1 {
+        // Some wagers have one pay table together.
+        let together = known("paytable") && tables.len() > 1;
+        if together {
+            all.entry("paytable".to_string()).or_insert(table.clone());
+        }
+        if decided.is_some() || together || tables.len() == 1 {
             all.remove(&name);
         }
     }

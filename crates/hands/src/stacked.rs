@@ -6,9 +6,12 @@
 use crate::high::Category;
 use cards::Card;
 
-/// How good such a hand is: larger is better.
+/// How good such a hand is: larger is better, among hands ranked by one order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Stacked(u32);
+pub struct Stacked {
+    number: u16,
+    category: Category,
+}
 
 /// Which of two kinds is the better one, as a book prints it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,11 +22,21 @@ pub enum Printed {
     FlushFirst,
 }
 
+/// Places that each kind has: five ranks of thirteen, equal ones allowed, are the most it needs.
+pub const PLACES: u16 = 6188;
+
 impl Stacked {
+    /// Its number, larger for the better hand: [`PLACES`] for each kind below its own, and its
+    /// place among its own. Hands without a pair are placed as five falling ranks.
+    #[must_use]
+    pub const fn number(self) -> u16 {
+        self.number
+    }
+
     /// What kind of hand it is.
     #[must_use]
     pub const fn category(self) -> Category {
-        Category::ALL[(self.0 & 15) as usize]
+        self.category
     }
 }
 
@@ -63,26 +76,45 @@ pub fn stacked(cards: &[Card; 5], printed: Printed) -> Stacked {
         (Category::FullHouse, Printed::FlushFirst) => Category::Flush,
         (category, _) => category,
     };
-    let kickers = match (category, top) {
+    let place = match (category, top) {
         (Category::Straight | Category::StraightFlush | Category::RoyalFlush, Some(top)) => {
-            u32::from(top) << 16
+            u16::from(top)
         }
         // A flush is compared card by card, pairs in it like any cards.
-        (Category::Flush, _) => descending(&counts),
+        (Category::HighCard | Category::Flush, _) => falling(&each(&counts)),
         // Five of a rank have themselves for a kicker.
-        (Category::FourOfAKind, _) if ranks.len() == 1 => fold(&[ranks[0], ranks[0]]),
-        _ => fold(&ranks),
+        (Category::FourOfAKind, _) if ranks.len() == 1 => by_weight(&[ranks[0], ranks[0]]),
+        (Category::Pair, _) => u16::from(ranks[0]) * THREES + falling(&ranks[1..]),
+        _ => by_weight(&ranks),
     };
-    Stacked((order as u32) << 28 | kickers << 4 | category as u32)
+    Stacked { number: order as u16 * PLACES + place, category }
 }
 
-/// Ranks of weight, the first the heaviest, four bits each.
-fn fold(ranks: &[u8]) -> u32 {
-    (0..5).fold(0, |sum, i| sum << 4 | u32::from(ranks.get(i).map_or(0, |rank| rank + 1)))
+/// How many sets of three ranks there are, equal ones allowed.
+const THREES: u16 = 455;
+
+/// At most three ranks of weight, the first the heaviest.
+fn by_weight(ranks: &[u8]) -> u16 {
+    ranks.iter().fold(0, |sum, rank| sum * 13 + u16::from(*rank))
+}
+
+/// The place of falling ranks, equal ones allowed, among all sets of as many.
+fn falling(ranks: &[u8]) -> u16 {
+    let lighter = |(at, rank): (usize, &u8)| {
+        let left = (ranks.len() - at) as u16;
+        choose(u16::from(*rank) + left - 1, left)
+    };
+    ranks.iter().enumerate().map(lighter).sum()
+}
+
+/// Ways to take `k` of `n`.
+fn choose(n: u16, k: u16) -> u16 {
+    let ways =
+        (0..u32::from(k)).fold(1, |ways, i| ways * u32::from(n).saturating_sub(i) / (i + 1));
+    ways as u16
 }
 
 /// Every card's rank, the highest first.
-fn descending(counts: &[u8; 13]) -> u32 {
-    let all = (0..13).rev().flat_map(|r| std::iter::repeat_n(r as u8, usize::from(counts[r])));
-    fold(&all.collect::<Vec<u8>>())
+fn each(counts: &[u8; 13]) -> Vec<u8> {
+    (0..13).rev().flat_map(|r| std::iter::repeat_n(r as u8, usize::from(counts[r]))).collect()
 }

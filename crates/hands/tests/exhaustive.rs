@@ -265,3 +265,48 @@ fn several_decks_have_flushes_with_pairs_and_five_of_a_rank() {
     assert!(five > value("Kh Kd Kc Ks Qs", Printed::Usual));
     assert!(five < value("Kh Kd Kc Ks As", Printed::Usual));
 }
+
+#[test]
+fn several_decks_number_every_hand_apart_and_in_order() {
+    use hands::{PLACES, Printed, stacked};
+    let number = |text: &str, printed| {
+        let cards: [Card; 5] = cards::parse_cards(text).expect("cards").try_into().expect("five");
+        stacked(&cards, printed).number()
+    };
+    // From the worst hand to the best, suited pairs and five of a rank among them.
+    let usual = [
+        "7c 5d 4h 3s 2c",
+        "Ac Qd Jh Ts 9c",
+        "Ac Kd 4h 3s 2c",
+        "Ac Kd Qh Js 9c",
+        "2c 2d 5h 4s 3c",
+        "2c 2d Ah Ks Qc",
+        "3c 3d 5h 4s 2c",
+        "Ac Ad Kh Qs Jc",
+        "3c 3d 2h 2s 4c",
+        "3c 3d 2h 2s Ac",
+        "Ac Ad Kh Ks Qc",
+        "2c 2d 2h 4s 3c",
+        "Ac Ad Ah Ks Qc",
+        "5c 4d 3h 2s Ac",
+        "Ac Kd Qh Js Tc",
+        "3c 3c 2c 2c 2c",
+        "Ac Ac Kc Kc Kc",
+    ];
+    let order = |hands: &[&str], printed| {
+        let numbers: Vec<u16> = hands.iter().map(|hand| number(hand, printed)).collect();
+        assert!(numbers.is_sorted_by(|a, b| a < b), "{numbers:?}");
+    };
+    order(&usual[..15], Printed::Usual);
+    order(&usual[..15], Printed::FlushFirst);
+    // Of one suit they are flushes by one order and full houses by the other.
+    order(&usual[15..], Printed::FlushFirst);
+    let tops = ["2c 2d 2h 3s 3c", "Ac Ad Ah Ks Kc", "4c 3c 2c 2c 2c", "5c 3c 2c 2c 2c"];
+    let above = ["Ac Ac Ac Kc Kc", "2c 2d 2h 2s 3c", "Kc Kd Kh Ks Kc", "Kc Kd Kh Ks Ac"];
+    order(&[&tops[..], &above[..]].concat(), Printed::FlushFirst);
+    let straights = ["5c 4c 3c 2c Ac", "6c 5c 4c 3c 2c", "Kc Qc Jc Tc 9c", "Ac Kc Qc Jc Tc"];
+    order(&[&above[1..], &straights[..]].concat(), Printed::Usual);
+    assert_eq!(number("Ac Kc Qc Jc Tc", Printed::Usual), 9 * PLACES + 12);
+    assert!(number("Ac Ac Ac Ac Kc", Printed::Usual) < number("5c 4c 3c 2c Ac", Printed::Usual));
+    assert_eq!(number("Kc Kd Qh Qs 2c", Printed::Usual), number("Kh Ks Qd Qc 2s", Printed::Usual));
+}

@@ -4,13 +4,14 @@
 mod referee;
 
 use cards::Card;
-use games::duel::{self, Act, Bundle, Decision, Plan, Shape, Showdown, Stage, Strength, Versus};
-use games::duel::{OwnThree, Rode, RodeKind, Six};
-use hands::Category;
-use law::{Posted, uk};
+use games::duel::{self, Act};
+use law::Posted;
 use odds::{Exact, Play, Progress, Question, price_bundle, solve};
-use referee::{Table, assert_same, ranks};
-use table::{Effect, Face, Judge, Kind, PayTable, Wager, loses, pays, pushes, to};
+use referee::ride::{RIDE, RIDE_PAYS, ride};
+use referee::three_card::{DOWN, UP, WAGERS};
+use referee::{Table, assert_best, assert_same, ranks};
+use std::cmp::Ordering;
+use table::Seat;
 
 #[test]
 fn three_card_poker_costs_as_known() {
@@ -46,104 +47,6 @@ fn percent(edge: &Exact) -> String {
     format!("{:.3}", 100.0 * edge.decimal())
 }
 
-/// Three cards each, one of the dealer's in view or none; without an ante bonus. An ante wins
-/// against a dealer who does not qualify only if it is higher, and play goes back.
-const fn three(stages: &'static [Stage]) -> Plan {
-    Plan {
-        shape: Shape::ThreeCard,
-        bundles: &[Bundle { wagers: &["ante", "play"], units: Showdown::units }],
-        stages,
-        paths: &[&[Act::Fold], &[Act::Play]],
-        ante: "ante",
-        main: &["ante"],
-        effects: |act| match act {
-            Act::Play => {
-                &[Effect::Stakes { wager: "play", of: "ante", times: 1, rule: uk::R5_13 }]
-            }
-            _ => &[],
-        },
-        strength: |own, _| {
-            let hand = own.try_into().map(hands::three).ok();
-            hand.map_or(Strength { number: 0, kind: 0 }, |hand| Strength {
-                number: hand.number(),
-                kind: hand.kind() as u8,
-            })
-        },
-        qualifies: |dealer| dealer.number > 112,
-        dealer: true,
-        due: uk::R5_12,
-        ruled: uk::R5_12,
-    }
-}
-
-const CHOICE: Decision =
-    Decision { acts: &[Act::Play, Act::Fold], when: |_, _| true, rule: uk::R5_13 };
-
-static UP: Plan = three(&[
-    Stage::Seats(3, uk::R5_12),
-    Stage::Dealer(1, Face::Up, uk::R5_12),
-    Stage::Dealer(3, Face::Down, uk::R5_12),
-    Stage::Decide(CHOICE),
-    Stage::ShowDealer(uk::R5_16),
-    Stage::ShowSeats(uk::R5_16),
-]);
-
-static DOWN: Plan = three(&[
-    Stage::Seats(3, uk::R5_12),
-    Stage::Dealer(3, Face::Down, uk::R5_12),
-    Stage::Decide(CHOICE),
-    Stage::ShowDealer(uk::R5_16),
-    Stage::ShowSeats(uk::R5_16),
-]);
-
-const fn low(s: Showdown) -> bool {
-    matches!(s.versus, Versus::Unqualified(_))
-}
-
-#[rustfmt::skip]
-static ANTE: Wager<Showdown> = Wager {
-    id: "ante", aliases: &[], title: "Ante", kind: Kind::Main,
-    tables: &[PayTable { id: "toy", meter: None, lines: &[
-        pays  ("higher",                  Showdown::wins,                    to(1, 1), uk::R5_18),
-        pushes("alike",                   Showdown::ties,                              uk::R5_21),
-        pushes("lower, not qualified",    |s| low(s) && s.loses(),                     uk::R5_21),
-        loses ("lower",                   |s| s.qualified() && s.loses(),              uk::R5_19),
-        loses ("folded",                  Showdown::folded,                            uk::R5_14),
-    ] }],
-};
-
-#[rustfmt::skip]
-static PLAY: Wager<Showdown> = Wager {
-    id: "play", aliases: &[], title: "Play", kind: Kind::Later,
-    tables: &[PayTable { id: "toy", meter: None, lines: &[
-        pays  ("higher",        |s| s.qualified() && s.wins(),  to(1, 1), uk::R5_18),
-        pushes("not qualified", low,                                      uk::R5_21),
-        pushes("alike",         |s| s.qualified() && s.ties(),            uk::R5_21),
-        loses ("lower",         |s| s.qualified() && s.loses(),           uk::R5_19),
-        loses ("folded",        Showdown::folded,                         uk::R5_14),
-    ] }],
-};
-
-#[rustfmt::skip]
-static PAIR: Wager<OwnThree> = Wager {
-    id: "pair", aliases: &[], title: "Pair", kind: Kind::Side,
-    tables: &[PayTable { id: "toy", meter: None, lines: &[
-        pays ("pair",    |h| h.kind == hands::ThreeKind::Pair && !h.folded, to(1, 1), uk::R5_22_A),
-        loses("no pair", |h| h.kind != hands::ThreeKind::Pair || h.folded,            uk::R5_23),
-    ] }],
-};
-
-#[rustfmt::skip]
-static SIX: Wager<Six> = Wager {
-    id: "six", aliases: &[], title: "Six", kind: Kind::Side,
-    tables: &[PayTable { id: "toy", meter: None, lines: &[
-        pays ("three of a kind or better", |s| s.0 >= Category::ThreeOfAKind, to(5, 1), uk::R5_22_A),
-        loses("less",                      |s| s.0 < Category::ThreeOfAKind,            uk::R5_23),
-    ] }],
-};
-
-static WAGERS: [&dyn Judge<duel::Duel>; 4] = [&ANTE, &PLAY, &PAIR, &SIX];
-
 #[test]
 fn a_card_in_view_halves_the_edge() {
     for (plan, deals, edge) in [(&UP, 4, "4.296"), (&DOWN, 1, "8.658")] {
@@ -152,6 +55,39 @@ fn a_card_in_view_halves_the_edge() {
         let census = solved.census("showdown").expect("counted");
         assert_eq!(percent(&table.edge(0, census)), edge);
         assert_eq!(census.total() % (22_100 * deals), 0);
+    }
+}
+
+/// Every thousandth hand against every seventh card: all that the dealer can hold is counted here.
+#[test]
+fn a_hand_is_worth_what_it_gains_on_average() {
+    let deck: Vec<Card> = Card::all().collect();
+    let table = Table::new(&UP, &WAGERS, deck.clone());
+    let solved = table.solve(Play::Best);
+    let sets = (0..52_usize).flat_map(|a| (0..a).map(move |b| (a, b)));
+    let hands = sets.flat_map(|(a, b)| (0..b).map(move |c| [a, b, c]));
+    for own in hands.step_by(1_009).map(|hand| hand.map(|at| deck[at])) {
+        for up in deck.iter().step_by(7).filter(|up| !own.contains(up)) {
+            let rest: Vec<Card> =
+                deck.iter().copied().filter(|card| card != up && !own.contains(card)).collect();
+            let mine = hands::three(&own);
+            let mut gain = 0;
+            for (at, a) in rest.iter().enumerate() {
+                for b in &rest[..at] {
+                    let dealers = hands::three(&[*up, *a, *b]);
+                    let qualified = i128::from(dealers.number() > 112);
+                    gain += match mine.cmp(&dealers) {
+                        Ordering::Less => -2 * qualified,
+                        Ordering::Equal => 0,
+                        Ordering::Greater => 1 + qualified,
+                    };
+                }
+            }
+            let worths = [(Act::Play, Exact::new(gain, 1_128)), (Act::Fold, Exact::whole(-1))];
+            let round = table.dealt(&own, &[*up], &[]);
+            assert_eq!(solved.book.worths(&round, Seat::FIRST), worths, "{own:?} against {up}");
+            assert_best(&*solved.book, &round);
+        }
     }
 }
 
@@ -179,124 +115,6 @@ fn three_card_poker_equals_the_walker_on_a_short_deck() {
         let census = solved.census("showdown").expect("counted");
         assert_eq!(table.edge(0, census), -table.best(0, 6));
     }
-}
-
-/// Three wagers, of which the first two can be taken back.
-static RIDE: Plan = Plan {
-    shape: Shape::Ride,
-    bundles: &[Bundle { wagers: &["bet-1", "bet-2", "bet-pound"], units: Rode::units }],
-    stages: &[
-        Stage::Seats(3, uk::R5_12),
-        Stage::Board(2, Face::Down, uk::R5_12),
-        Stage::Decide(Decision {
-            acts: &[Act::Withdraw1, Act::Ride],
-            when: |_, _| true,
-            rule: uk::R5_13,
-        }),
-        Stage::ShowBoard(1, uk::R5_12),
-        Stage::Decide(Decision {
-            acts: &[Act::Withdraw2, Act::Ride],
-            when: |_, _| true,
-            rule: uk::R5_13,
-        }),
-        Stage::ShowBoard(2, uk::R5_12),
-        Stage::ShowSeats(uk::R5_16),
-    ],
-    paths: &[&[], &[Act::Withdraw1], &[Act::Withdraw2], &[Act::Withdraw1, Act::Withdraw2]],
-    ante: "bet-pound",
-    main: &["bet-1", "bet-2", "bet-pound"],
-    effects: |act| match act {
-        Act::Withdraw1 => &[Effect::Takes { wager: "bet-1", rule: uk::R5_14 }],
-        Act::Withdraw2 => &[Effect::Takes { wager: "bet-2", rule: uk::R5_14 }],
-        _ => &[],
-    },
-    strength: |_, _| Strength { number: 0, kind: 0 },
-    qualifies: |_| true,
-    dealer: false,
-    due: uk::R5_12,
-    ruled: uk::R5_12,
-};
-
-/// What each kind pays to 1, from a royal flush down to a high pair, table by table.
-const RIDE_PAYS: [[u32; 9]; 5] = [
-    [100, 50, 25, 11, 8, 5, 3, 2, 1],
-    [100, 50, 30, 15, 9, 6, 3, 2, 1],
-    [200, 100, 40, 15, 9, 6, 3, 2, 1],
-    [500, 100, 25, 15, 10, 5, 3, 2, 1],
-    [1000, 200, 50, 11, 8, 5, 3, 2, 1],
-];
-
-macro_rules! ride_table {
-    ($at:literal) => {
-        PayTable {
-            id: stringify!($at),
-            meter: None,
-            lines: &[
-                pays(
-                    "RF",
-                    |r| r.kind == RodeKind::RoyalFlush,
-                    to(RIDE_PAYS[$at][0], 1),
-                    uk::R5_18,
-                ),
-                pays(
-                    "SF",
-                    |r| r.kind == RodeKind::StraightFlush,
-                    to(RIDE_PAYS[$at][1], 1),
-                    uk::R5_18,
-                ),
-                pays(
-                    "4",
-                    |r| r.kind == RodeKind::FourOfAKind,
-                    to(RIDE_PAYS[$at][2], 1),
-                    uk::R5_18,
-                ),
-                pays("FH", |r| r.kind == RodeKind::FullHouse, to(RIDE_PAYS[$at][3], 1), uk::R5_18),
-                pays("F", |r| r.kind == RodeKind::Flush, to(RIDE_PAYS[$at][4], 1), uk::R5_18),
-                pays("S", |r| r.kind == RodeKind::Straight, to(RIDE_PAYS[$at][5], 1), uk::R5_18),
-                pays(
-                    "3",
-                    |r| r.kind == RodeKind::ThreeOfAKind,
-                    to(RIDE_PAYS[$at][6], 1),
-                    uk::R5_18,
-                ),
-                pays("2P", |r| r.kind == RodeKind::TwoPair, to(RIDE_PAYS[$at][7], 1), uk::R5_18),
-                pays("P", |r| r.kind == RodeKind::HighPair, to(RIDE_PAYS[$at][8], 1), uk::R5_18),
-                loses("less", |r| r.kind == RodeKind::Less, uk::R5_19),
-            ],
-        }
-    };
-}
-
-macro_rules! ride_wager {
-    ($name:ident, $id:literal) => {
-        static $name: Wager<Rode> = Wager {
-            id: $id,
-            aliases: &[],
-            title: $id,
-            kind: Kind::Main,
-            tables: &[
-                ride_table!(0),
-                ride_table!(1),
-                ride_table!(2),
-                ride_table!(3),
-                ride_table!(4),
-            ],
-        };
-    };
-}
-
-ride_wager!(BET_1, "bet-1");
-ride_wager!(BET_2, "bet-2");
-ride_wager!(BET_POUND, "bet-pound");
-
-static RIDE_WAGERS: [&dyn Judge<duel::Duel>; 4] = [&BET_1, &BET_2, &BET_POUND, &PAIR];
-
-fn ride(paytable: usize, deck: Vec<Card>) -> Table {
-    let mut table = Table::new(&RIDE, &RIDE_WAGERS, deck);
-    for bet in &mut table.offers[..3] {
-        *bet = referee::offer(bet.wager, paytable);
-    }
-    table
 }
 
 #[test]
@@ -336,13 +154,35 @@ fn riding_on_is_three_times_the_pay_table() {
 #[test]
 fn let_it_ride_equals_the_walker_on_a_short_deck() {
     let table = ride(1, ranks("9TJQKA"));
-    for play in Play::ALL {
+    for play in [Play::Best, Play::Mimic] {
         let solved = table.solve(play);
-        for (wager, reading) in [("bet-2", "rode"), ("pair", "own three")] {
-            assert_same(&solved, reading, &table.walk(wager, 5, &*solved.book));
-        }
+        assert_same(&solved, "rode", &table.walk("bet-2", 5, &*solved.book));
     }
     let solved = table.solve(Play::Best);
+    assert_same(&solved, "own three", &table.walk("pair", 5, &*solved.book));
     let census = solved.census("rode").expect("counted");
     assert_eq!(table.edge(0, census), -table.best(0, 5));
+}
+
+#[test]
+fn three_cards_and_four_are_worth_what_they_become() {
+    let table = ride(0, Card::all().collect());
+    let solved = table.solve(Play::Best);
+    let cards = |text: &str| cards::parse_cards(text).expect("cards");
+    // Four to a flush: nine cards of 48 pay 8 to 1, and six make a pair that pays even money.
+    let worth = |own: &str, open: &str, acts: &[Act]| {
+        let round = table.dealt(&cards(own), &cards(open), acts);
+        assert_best(&*solved.book, &round);
+        (solved.book.choose(&round, Seat::FIRST), solved.book.worths(&round, Seat::FIRST))
+    };
+    let (act, worths) = worth("Ah Kh 7h", "4h", &[Act::Ride]);
+    let each = Exact::new(9 * 8 + 6 - 33, 48);
+    assert_eq!(act, Act::Ride);
+    assert_eq!(worths[0].1, Exact::whole(3) * each.clone());
+    assert_eq!(worths[1].1, Exact::whole(2) * each.clone());
+    let (_, worths) = worth("Ah Kh 7h", "4h", &[Act::Withdraw1]);
+    assert_eq!(worths, [(Act::Ride, Exact::whole(2) * each.clone()), (Act::Withdraw2, each)]);
+    assert_eq!(worth("Th Td 2c", "", &[]).0, Act::Ride);
+    assert_eq!(worth("9h 9d 2c", "", &[]).0, Act::Withdraw1);
+    assert_eq!(worth("2h 3d 5c", "7s", &[Act::Ride]).0, Act::Withdraw2);
 }

@@ -3,291 +3,68 @@
 
 mod referee;
 
-use cards::{Card, Rank};
-use games::duel::DealerHigh;
-use games::duel::{
-    Act, Bundle, Decision, Duel, Insured, OwnFive, Plan, Round, Seated, Shape, Showdown, Stage,
-    Strength, Versus,
-};
-use hands::{Category, Printed, Stacked, stacked};
-use law::uk;
-use odds::{Exact, Play};
-use referee::{Table, assert_same, ranks};
-use std::collections::BTreeMap;
+use cards::Card;
+use games::duel::{Act, DealerHigh, Insured, Showdown, Strength, Versus};
+use hands::Category;
+use odds::{Census, Exact, Play, Solved, price};
+use referee::stud::{CASINO, SEVERAL, TOY, table};
+use referee::{Table, assert_best, assert_same, ranks};
+use std::cmp::Ordering;
 use std::sync::OnceLock;
-use table::{Effect, Face, Facts, Judge, Kind, PayTable, Wager, loses, pays, pushes, to};
-
-const MAIN: Bundle = Bundle { wagers: &["ante", "raise"], units: Showdown::units };
-const INSURED: Bundle = Bundle { wagers: &["insurance", "double"], units: Insured::units };
-
-const RAISE: Stage =
-    Stage::Decide(Decision { acts: &[Act::Raise, Act::Fold], when: |_, _| true, rule: uk::R5_13 });
-
-/// On a low card whoever has insurance may double it.
-const DOUBLE: Stage = Stage::Decide(Decision {
-    acts: &[Act::Double, Act::Check],
-    when: |round: &Round, seat: &Seated| {
-        let low = |card: &Card| card.rank() <= Rank::Five;
-        seat.side && round.dealer.cards().first().is_some_and(low)
-    },
-    rule: uk::R5_13,
-});
-
-fn effects(act: Act) -> &'static [Effect] {
-    match act {
-        Act::Raise => &[Effect::Stakes { wager: "raise", of: "ante", times: 2, rule: uk::R5_13 }],
-        Act::Call => &[Effect::Stakes { wager: "raise", of: "ante", times: 2, rule: uk::R5_13 }],
-        Act::Double => {
-            &[Effect::Stakes { wager: "double", of: "insurance", times: 1, rule: uk::R5_13 }]
-        }
-        _ => &[],
-    }
-}
-
-const STUD: Plan = Plan {
-    shape: Shape::Stud,
-    bundles: &[MAIN, INSURED],
-    stages: &[
-        Stage::Seats(5, uk::R5_12),
-        Stage::Dealer(4, Face::Down, uk::R5_12),
-        Stage::Dealer(5, Face::Up, uk::R5_12),
-        RAISE,
-        DOUBLE,
-        Stage::ShowDealer(uk::R5_16),
-        Stage::ShowSeats(uk::R5_16),
-    ],
-    paths: &[&[Act::Fold], &[Act::Raise]],
-    ante: "ante",
-    main: &["ante"],
-    effects,
-    strength: |own, _| {
-        let hand = own.try_into().map(hands::high).ok();
-        hand.map_or(Strength { number: 0, kind: 0 }, |hand| Strength {
-            number: hand.number(),
-            kind: hand.category() as u8,
-        })
-    },
-    // Ace and king: of 1,277 hands without a pair the best 164 and all with one.
-    qualifies: |dealer| dealer.number > 1_277 - 164,
-    dealer: true,
-    due: uk::R5_12,
-    ruled: uk::R5_12,
-};
-
-static CASINO: Plan = STUD;
-
-/// Qualified is who holds two pairs, aces up.
-static TOY: Plan = Plan { qualifies: |dealer| dealer.number > 1_277 + 2_860 + 66 * 11, ..STUD };
-
-/// From several decks: a flush beats a full house, and one may call.
-static SEVERAL: Plan = Plan {
-    bundles: &[MAIN],
-    stages: &[
-        Stage::Seats(5, uk::R5_12),
-        Stage::Dealer(1, Face::Up, uk::R5_12),
-        Stage::Dealer(5, Face::Down, uk::R5_12),
-        Stage::Decide(Decision {
-            acts: &[Act::Call, Act::Fold],
-            when: |_, _| true,
-            rule: uk::R5_13,
-        }),
-        Stage::ShowDealer(uk::R5_16),
-        Stage::ShowSeats(uk::R5_16),
-    ],
-    paths: &[&[Act::Fold], &[Act::Call]],
-    strength: |own, _| {
-        let hand = own.try_into().map(|cards| stacked(cards, Printed::FlushFirst)).ok();
-        hand.map_or(Strength { number: 0, kind: 0 }, |hand| Strength {
-            number: numbers()[&hand],
-            kind: hand.category() as u8,
-        })
-    },
-    qualifies: |dealer| dealer.number >= ace_king(),
-    ..STUD
-};
-
-/// Numbers for hands of several decks: every five ranks, of one suit or not.
-fn numbers() -> &'static BTreeMap<Stacked, u16> {
-    static NUMBERS: OnceLock<BTreeMap<Stacked, u16>> = OnceLock::new();
-    NUMBERS.get_or_init(|| {
-        let mut all = BTreeMap::new();
-        let card = |code: usize| Card::from_code(code as u8).expect("a card");
-        for n in 0..13_usize.pow(5) {
-            let rank = [0, 1, 2, 3, 4].map(|i| n / 13_usize.pow(i) % 13);
-            if rank.is_sorted() {
-                let suited = rank.map(|rank| card(4 * rank));
-                let mut mixed = suited;
-                mixed[4] = card(4 * rank[4] + 1);
-                all.extend([suited, mixed].map(|five| (stacked(&five, Printed::FlushFirst), 0)));
-            }
-        }
-        all.values_mut().zip(1..).for_each(|(number, next)| *number = next);
-        all
-    })
-}
-
-/// The number of ace, king, four, three and two.
-fn ace_king() -> u16 {
-    static NUMBER: OnceLock<u16> = OnceLock::new();
-    *NUMBER.get_or_init(|| {
-        let cards = cards::parse_cards("As Kd 4c 3h 2s").expect("cards");
-        numbers()[&stacked(&cards.try_into().expect("five"), Printed::FlushFirst)]
-    })
-}
-
-const fn low(s: Showdown) -> bool {
-    matches!(s.versus, Versus::Unqualified(_))
-}
-
-fn won(s: Showdown, kind: Category) -> bool {
-    s.qualified() && s.wins() && s.kind == kind as u8
-}
-
-#[rustfmt::skip]
-static ANTE: Wager<Showdown> = Wager {
-    id: "ante", aliases: &[], title: "Ante", kind: Kind::Main,
-    tables: &[PayTable { id: "toy", meter: None, lines: &[
-        pays  ("higher",        |s| s.qualified() && s.wins(), to(1, 1), uk::R5_18),
-        pays  ("not qualified", low,                           to(1, 1), uk::R5_18),
-        pushes("alike",         |s| s.qualified() && s.ties(),           uk::R5_21),
-        loses ("lower",         |s| s.qualified() && s.loses(),          uk::R5_19),
-        loses ("folded",        Showdown::folded,                        uk::R5_14),
-    ] }],
-};
-
-/// What the raise pays, from a royal flush down to a pair or less.
-const RAISES: [[u32; 9]; 3] = [
-    [50, 50, 20, 8, 6, 4, 3, 2, 1],
-    [100, 50, 20, 7, 5, 4, 3, 2, 1],
-    [10, 9, 8, 7, 6, 5, 3, 2, 1],
-];
-
-macro_rules! raise_table {
-    ($at:literal) => {
-        PayTable {
-            id: stringify!($at),
-            meter: None,
-            lines: &[
-                pays("RF", |s| won(s, Category::RoyalFlush), to(RAISES[$at][0], 1), uk::R5_18),
-                pays("SF", |s| won(s, Category::StraightFlush), to(RAISES[$at][1], 1), uk::R5_18),
-                pays("4", |s| won(s, Category::FourOfAKind), to(RAISES[$at][2], 1), uk::R5_18),
-                pays("FH", |s| won(s, Category::FullHouse), to(RAISES[$at][3], 1), uk::R5_18),
-                pays("F", |s| won(s, Category::Flush), to(RAISES[$at][4], 1), uk::R5_18),
-                pays("S", |s| won(s, Category::Straight), to(RAISES[$at][5], 1), uk::R5_18),
-                pays("3", |s| won(s, Category::ThreeOfAKind), to(RAISES[$at][6], 1), uk::R5_18),
-                pays("2P", |s| won(s, Category::TwoPair), to(RAISES[$at][7], 1), uk::R5_18),
-                pays(
-                    "P",
-                    |s| won(s, Category::Pair) || won(s, Category::HighCard),
-                    to(RAISES[$at][8], 1),
-                    uk::R5_18,
-                ),
-                pushes("five of a kind", |s| won(s, Category::FiveOfAKind), uk::R5_21),
-                pushes("not qualified", low, uk::R5_21),
-                pushes("alike", |s| s.qualified() && s.ties(), uk::R5_21),
-                loses("lower", |s| s.qualified() && s.loses(), uk::R5_19),
-                loses("folded", Showdown::folded, uk::R5_14),
-            ],
-        }
-    };
-}
-
-static RAISE_WAGER: Wager<Showdown> = Wager {
-    id: "raise",
-    aliases: &[],
-    title: "Raise",
-    kind: Kind::Later,
-    tables: &[raise_table!(0), raise_table!(1), raise_table!(2)],
-};
-
-const fn below(i: Insured, dealer: DealerHigh) -> bool {
-    (i.kind as u8) < Category::Flush as u8 && i.dealer as u8 == dealer as u8
-}
-
-fn own(i: Insured, kind: Category) -> bool {
-    i.dealer != DealerHigh::Qualified && i.kind == kind
-}
-
-macro_rules! insured {
-    ($name:ident, $id:literal, $kind:expr) => {
-        #[rustfmt::skip]
-        static $name: Wager<Insured> = Wager {
-            id: $id, aliases: &[], title: $id, kind: $kind,
-            tables: &[PayTable { id: "toy", meter: None, lines: &[
-                pays ("RF",        |i| own(i, Category::RoyalFlush),      to(100, 1), uk::R5_18),
-                pays ("SF",        |i| own(i, Category::StraightFlush),   to(50, 1),  uk::R5_18),
-                pays ("4",         |i| own(i, Category::FourOfAKind),     to(20, 1),  uk::R5_18),
-                pays ("FH",        |i| own(i, Category::FullHouse),       to(8, 1),   uk::R5_18),
-                pays ("F",         |i| own(i, Category::Flush),           to(6, 1),   uk::R5_18),
-                pays ("7 high",    |i| below(i, DealerHigh::Seven),       to(5, 1),   uk::R5_18),
-                pays ("8 high",    |i| below(i, DealerHigh::Eight),       to(4, 1),   uk::R5_18),
-                pays ("9 high",    |i| below(i, DealerHigh::NineTen),     to(2, 1),   uk::R5_18),
-                pays ("other",     |i| below(i, DealerHigh::Other),       to(1, 1),   uk::R5_18),
-                loses("qualified", |i| i.dealer == DealerHigh::Qualified,             uk::R5_19),
-            ] }],
-        };
-    };
-}
-
-insured!(INSURANCE, "insurance", Kind::Side);
-insured!(DOUBLED, "double", Kind::Later);
-
-#[rustfmt::skip]
-static FLUSH: Wager<OwnFive> = Wager {
-    id: "flush", aliases: &[], title: "Flush", kind: Kind::Side,
-    tables: &[PayTable { id: "toy", meter: None, lines: &[
-        pays ("flush", |h| h.kind >= Category::Flush && !h.folded, to(50, 1), uk::R5_22_A),
-        loses("less",  |h| h.kind < Category::Flush || h.folded,              uk::R5_23),
-    ] }],
-};
-
-static WAGERS: [&dyn Judge<Duel>; 5] = [&ANTE, &RAISE_WAGER, &INSURANCE, &DOUBLED, &FLUSH];
-
-fn table(plan: &'static Plan, paytable: usize, deck: Vec<Card>) -> Table {
-    let wagers = if plan.bundles.len() > 1 { &WAGERS[..] } else { &WAGERS[..2] };
-    let mut table = Table::new(plan, wagers, deck);
-    table.offers[1] = referee::offer(&RAISE_WAGER, paytable);
-    table
-}
+use table::{Facts, Seat};
 
 fn percent(edge: &Exact) -> String {
     format!("{:.4}", 100.0 * edge.decimal())
 }
 
-#[test]
-fn casino_stud_costs_as_known() {
-    let start = std::time::Instant::now();
-    let stud = table(&CASINO, 1, Card::all().collect());
-    let solved = stud.solve(Play::Best);
-    eprintln!("{:?}", start.elapsed());
-    let census = solved.census("showdown").expect("counted");
-    eprintln!("{} {}", stud.edge(0, census), percent(&stud.edge(0, census)));
-    let stud = table(&CASINO, 0, Card::all().collect());
-    let solved = stud.solve(Play::Best);
-    let census = solved.census("showdown").expect("counted");
-    eprintln!("{} {}", stud.edge(0, census), percent(&stud.edge(0, census)));
-    let solved = stud.solve(Play::NeverFold);
-    let census = solved.census("insured").expect("counted");
-    eprintln!("{} {}", stud.edge(1, census), percent(&stud.edge(1, census)));
-    for decks in [4, 8] {
-        let start = std::time::Instant::now();
-        let mut stud = table(&SEVERAL, 2, Card::all().collect());
-        stud.decks = decks;
+/// Casino stud by the least that the book prints, solved once for several tests.
+fn casino() -> &'static (Table, Solved) {
+    static CASINO_SOLVED: OnceLock<(Table, Solved)> = OnceLock::new();
+    CASINO_SOLVED.get_or_init(|| {
+        let stud = table(&CASINO, 0, Card::all().collect());
         let solved = stud.solve(Play::Best);
-        eprintln!("{:?}", start.elapsed());
-        let census = solved.census("showdown").expect("counted");
-        eprintln!("{} {}", stud.edge(0, census), percent(&stud.edge(0, census)));
-    }
+        (stud, solved)
+    })
 }
 
 #[test]
-fn one_deck_is_no_special_case() {
-    for decks in [1, 2] {
-        let mut stud = table(&SEVERAL, 1, Card::all().collect());
-        stud.decks = decks;
-        let solved = stud.solve(Play::Best);
-        let census = solved.census("showdown").expect("counted");
-        eprintln!("{decks}: {} {}", stud.edge(0, census), percent(&stud.edge(0, census)));
+fn casino_stud_costs_as_known() {
+    let (stud, solved) = casino();
+    let census = solved.census("showdown").expect("counted");
+    assert_eq!(census.total(), 52 * 2_349_060 * 163_185);
+    assert_eq!(percent(&stud.edge(0, census)), "4.8466");
+    // Caribbean stud, as it is played elsewhere.
+    let mut stud = table(&CASINO, 1, Card::all().collect());
+    stud.offers.truncate(2);
+    let solved = stud.solve(Play::Best);
+    assert_eq!(percent(&stud.edge(0, solved.census("showdown").expect("counted"))), "5.2243");
+    assert!(solved.census("insured").is_none());
+}
+
+#[test]
+fn insurance_costs_as_known() {
+    // Whoever never folds is asked for every double.
+    let stud = table(&CASINO, 0, Card::all().collect());
+    let solved = stud.solve(Play::NeverFold);
+    let census = solved.census("insured").expect("counted");
+    assert_eq!(percent(&stud.edge(1, census)), "4.0972");
+    let alone =
+        stud.offers.iter().find(|offer| offer.wager.id() == "insurance").expect("on offer");
+    assert_eq!(percent(&price(alone, census, "", money::Cents::ZERO).edge), "5.2641");
+    let doubled = census.counts().iter().skip(1).step_by(2).sum();
+    assert_eq!(&percent(&Exact::part(doubled, census.total()))[..5], "14.08");
+    // Hands without a pair, a straight or a flush, less those with ace and king.
+    let unqualified = (1_287 - 10) * 1_020 - (165 - 1) * 1_020;
+    let low = |(class, _): &(usize, &u128)| {
+        Insured::from_index(*class).is_some_and(|end| end.dealer != DealerHigh::Qualified)
+    };
+    let counted = census.counts().iter().enumerate().filter(low).map(|(_, ways)| ways).sum();
+    let parts = [Exact::part(counted, census.total()), Exact::part(unqualified, 2_598_960)];
+    assert_eq!(parts[0], parts[1]);
+    let own = solved.census("own five").expect("counted");
+    let kinds = [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 36, 4];
+    for (kind, hands) in kinds.into_iter().enumerate() {
+        assert_eq!(own.counts()[2 * kind] * 2_598_960, hands * own.total());
     }
 }
 
@@ -296,11 +73,12 @@ fn casino_stud_equals_the_walker_on_a_short_deck() {
     let stud = table(&TOY, 0, ranks("2KA"));
     for play in Play::ALL {
         let solved = stud.solve(play);
-        for (wager, reading) in
-            [("ante", "showdown"), ("flush", "own five"), ("insurance", "insured")]
-        {
+        let readings = [("ante", "showdown"), ("flush", "own five"), ("insurance", "insured")];
+        for (wager, reading) in readings {
             assert_same(&solved, reading, &stud.walk(wager, 10, &*solved.book));
         }
+        let insured = solved.census("insured").expect("counted").counts();
+        assert!(insured.iter().skip(1).step_by(2).any(|ways| *ways > 0), "nobody doubles");
     }
     let solved = stud.solve(Play::Best);
     let census = solved.census("showdown").expect("counted");
@@ -317,4 +95,143 @@ fn several_decks_equal_the_walker_on_a_short_deck() {
         let census = solved.census("showdown").expect("counted");
         assert_eq!(stud.edge(0, census), -stud.best(0, 10));
     }
+}
+
+#[test]
+fn eight_decks_fall_as_counted() {
+    let mut stud = table(&SEVERAL, 2, Card::all().collect());
+    stud.decks = 8;
+    let solved = stud.solve(Play::NeverFold);
+    let census = solved.census("showdown").expect("counted");
+    let part = |wanted: &dyn Fn(Showdown) -> bool| {
+        let ends = census.counts().iter().enumerate().filter(|(_, ways)| **ways > 0);
+        let found = ends.filter(|(class, _)| Showdown::from_index(*class).is_some_and(wanted));
+        Exact::part(found.map(|(_, ways)| ways).sum(), census.total())
+    };
+    // Five of 416 cards: of each card eight, of each rank 32, of each suit 104.
+    let choose = |n: u128, k: u128| (0..k).fold(1, |sets, i| sets * (n - i) / (i + 1));
+    let hands = choose(416, 5);
+    let low = (1_287 - 10 - 164) * (32_u128.pow(5) - 4 * 8_u128.pow(5));
+    assert_eq!(part(&|end| !end.qualified()), Exact::part(low, hands));
+    let suited = |n, k| choose(n, 3) * choose(n, 2) * k;
+    let straights = 10 * 8_u128.pow(5);
+    let fours = 13 * (choose(8, 5) + choose(8, 4) * 96);
+    let kinds = [
+        (Category::FullHouse, 13 * 12 * (suited(32, 1) - suited(8, 4))),
+        (Category::Flush, 4 * (choose(104, 5) - straights - fours)),
+        (Category::FourOfAKind, 13 * (choose(32, 5) + choose(32, 4) * 384)),
+        (Category::RoyalFlush, 4 * 8_u128.pow(5)),
+    ];
+    for (kind, ways) in kinds {
+        assert_eq!(part(&|end| end.kind == kind as u8), Exact::part(ways, hands), "{kind:?}");
+    }
+}
+
+#[test]
+fn four_decks_favour_the_bettor() {
+    let mut stud = table(&SEVERAL, 2, Card::all().collect());
+    stud.decks = 4;
+    let solved = stud.solve(Play::Best);
+    let census = solved.census("showdown").expect("counted");
+    assert_eq!(percent(&stud.edge(0, census)), "-11.9785");
+    let cards = |text: &str| cards::parse_cards(text).expect("cards");
+    let hands = [("2c 2c 2c 2c 2d", "Ah"), ("Ah Ah Kd 9c 8c", "Ah"), ("9h 7h 5h 3h 3h", "Qs")];
+    for (own, up) in hands {
+        assert_best(&*solved.book, &stud.dealt(&cards(own), &cards(up), &[]));
+    }
+}
+
+/// Five ranks, which make every kind of hand: each of a seat's hands against each card in view
+/// and each hand of the dealer's, one by one.
+#[test]
+fn casino_stud_equals_a_count_of_every_deal_on_twenty_cards() {
+    for deck in ["23457", "TJQKA"] {
+        let stud = table(&CASINO, 0, ranks(deck));
+        let [ends, insured] = count(&stud);
+        let solved = stud.solve(Play::Best);
+        assert_same(&solved, "showdown", &ends);
+        assert_same(&solved, "insured", &insured);
+    }
+}
+
+/// The showdowns and the ends of insurance under the best play.
+fn count(stud: &Table) -> [Census; 2] {
+    let plan = stud.rules.plan;
+    let cards = |set: u32| (0..20).filter(move |at| set >> at & 1 == 1).map(|at| stud.deck[at]);
+    let sets = |size| (0..1_u32 << 20).filter(move |set| set.count_ones() == size);
+    let mut hands = vec![Strength { number: 0, kind: 0 }; 1 << 20];
+    let mut highs = vec![DealerHigh::Qualified; 1 << 20];
+    for set in sets(5) {
+        let five: Vec<Card> = cards(set).collect();
+        hands[set as usize] = (plan.strength)(&five, &[]);
+        if !(plan.qualifies)(hands[set as usize]) {
+            highs[set as usize] = DealerHigh::unqualified(five.try_into().expect("five cards"));
+        }
+    }
+    let fours: Vec<u32> = sets(4).collect();
+    let [main, side] = [0, 1].map(|bundle| stud.gains(bundle));
+    let mut ends = Census::new(Showdown::CLASSES);
+    let mut insured = Census::new(Insured::CLASSES);
+    let folded = Showdown { path: 0, kind: 0, versus: Versus::Folded }.index();
+    // A club in view stands for its rank.
+    for up in (0..20).step_by(4).map(|at| 1 << at) {
+        let asked = cards(up).all(|card| card.rank() <= cards::Rank::Five);
+        for own in sets(5).filter(|own| own & up == 0) {
+            let mine = hands[own as usize];
+            let mut versus = [0_u32; 6];
+            let mut high = [0_u32; 5];
+            for four in fours.iter().filter(|four| **four & (own | up) == 0) {
+                let set = (four | up) as usize;
+                let qualified = usize::from(highs[set] == DealerHigh::Qualified);
+                versus[3 * qualified + (mine.cmp(&hands[set]) as i8 + 1) as usize] += 1;
+                high[highs[set] as usize] += 1;
+            }
+            let orders = [Ordering::Less, Ordering::Equal, Ordering::Greater];
+            let all = orders.map(Versus::Unqualified).into_iter();
+            let all = all.chain(orders.map(Versus::Qualified));
+            let showdowns: Vec<(usize, i64)> = all
+                .map(|versus| Showdown { path: 1, kind: mine.kind, versus }.index())
+                .zip(versus.map(i64::from))
+                .collect();
+            let gain: i64 = showdowns.iter().map(|(class, ways)| main.of[*class] * ways).sum();
+            let raises = gain > 1_001 * main.of[folded];
+            let kept = [(folded, 1_001)];
+            for (class, ways) in if raises { &showdowns[..] } else { &kept[..] } {
+                ends.add(*class, *ways as u128);
+            }
+            let kind = Category::ALL[usize::from(mine.kind)];
+            let insurance = |doubled: bool| {
+                let class = |dealer| Insured { kind, dealer, doubled }.index();
+                DealerHigh::ALL.map(|dealer| (class(dealer), i64::from(high[dealer as usize])))
+            };
+            let gain = |ends: [(usize, i64); 5]| -> i64 {
+                ends.iter().map(|(class, ways)| side.of[*class] * ways).sum()
+            };
+            // The table asks nobody who has folded.
+            let doubled = asked && raises && gain(insurance(true)) > gain(insurance(false));
+            for (class, ways) in insurance(doubled) {
+                insured.add(class, ways as u128);
+            }
+        }
+    }
+    [ends, insured]
+}
+
+#[test]
+fn hands_are_played_for_what_they_are_worth() {
+    let cards = |text: &str| cards::parse_cards(text).expect("cards");
+    let (stud, solved) = casino();
+    let chosen = |own: &str, up: &str, acts: &[Act]| {
+        let round = stud.dealt(&cards(own), &cards(up), acts);
+        assert_best(&*solved.book, &round);
+        solved.book.choose(&round, Seat::FIRST)
+    };
+    assert_eq!(chosen("2c 2d 7h 9s Kc", "As", &[]), Act::Raise);
+    assert_eq!(chosen("3c 2d 7h 9s Kc", "4s", &[]), Act::Fold);
+    // Ace and king with the dealer's card among the others, and without.
+    assert_eq!(chosen("Ac Kd Jh 4s 3c", "Jd", &[]), Act::Raise);
+    assert_eq!(chosen("Ac Kd 8h 4s 3c", "7d", &[]), Act::Fold);
+    // A flush is paid by itself when the dealer is low.
+    assert_eq!(chosen("Ac Kc 8c 4c 3c", "2d", &[Act::Raise]), Act::Double);
+    assert_eq!(chosen("5c 5d 3h 3s 9c", "2d", &[Act::Raise]), Act::Check);
 }

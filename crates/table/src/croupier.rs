@@ -8,8 +8,8 @@ mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
-    After, Ask, Deals, Event, Face, MeterState, Offer, Party, Posting, Refusal, Ruling, Seat,
-    Settlement, Spot, Stake, Told,
+    After, Ask, Deals, Event, Face, Kind, MeterState, Offer, Party, Posting, Refusal, Ruling,
+    Seat, Settlement, Spot, Stake, Told,
 };
 use cards::{Card, Pack};
 use law::Cite;
@@ -251,11 +251,14 @@ impl<G: Deals> Croupier<G> {
         Ok(self.settlement.insert(settlement))
     }
 
-    /// Fees were fixed and taken before the deal; a void round does not give them back.
+    /// Fees were fixed and taken before the deal, on what lay there then; a void round does not
+    /// give them back.
     fn collect(&self, out: &mut Settlement) {
         let Some(fees) = &self.posting.terms.collection else { return };
         let mut action = Cents::ZERO;
-        for stake in &self.stakes {
+        let kind = |stake: &Stake| self.posting.offers[stake.offer].wager.kind();
+        let before = |stake: &&Stake| !matches!(kind(stake), Kind::Later | Kind::Bonus);
+        for stake in self.stakes.iter().filter(before) {
             action += stake.amount;
             let free = fees.free.contains(&stake.wager);
             let fee = if free { Cents::ZERO } else { fees.per_bet };

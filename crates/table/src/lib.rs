@@ -36,7 +36,8 @@ pub use refusal::Refusal;
 pub use settle::{Line, Outcome, Settlement, Stake, Transfer, Why};
 pub use table::{Judged, Lying, Next, Table};
 pub use terms::{
-    Banker, Ceiling, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source, Terms, Tips,
+    BackLine, Banker, Ceiling, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source,
+    Terms, Tips,
 };
 pub use wager::{
     Due, Kind, Pay, PayTable, Ruled, Wager, assert_partition, at_least, flat, for_at_least,

@@ -1,6 +1,6 @@
 //! How a table is run: limits, who banks, in which order money moves, and the rules behind it.
 
-use crate::Cover;
+use crate::{BEHIND_MAX, Cover};
 use cards::Pack;
 use law::Cite;
 use money::{Cents, Odds, Rounding};
@@ -36,8 +36,8 @@ pub struct Terms {
     pub vigorish: (Rounding, Option<Cite>),
     /// Wagers for the dealer.
     pub tips: Tips,
-    /// Whether people may bet behind a seat, and the rule.
-    pub behind: (bool, Cite),
+    /// Who may bet behind a seat.
+    pub behind: BackLine,
     /// Pairs of wagers of which a seat may make only one.
     pub exclusive: Vec<(&'static str, &'static str, Cite)>,
     /// Who receives envy pays.
@@ -144,6 +144,33 @@ pub struct Needs {
     pub one_of: Vec<&'static str>,
     /// The rule.
     pub rule: Cite,
+}
+
+/// Who may bet behind a seat.
+#[derive(Clone, Copy, Debug)]
+pub struct BackLine {
+    /// How many people at most; none where such wagers are refused.
+    pub most: u8,
+    /// The wagers they may make; empty for all.
+    pub wagers: &'static [&'static str],
+    /// The wager that the seat itself must have made, where theirs ride on its hand.
+    pub on: Option<&'static str>,
+    /// The rule.
+    pub rule: Cite,
+}
+
+impl BackLine {
+    /// Nobody.
+    #[must_use]
+    pub const fn refused(rule: Cite) -> BackLine {
+        BackLine { most: 0, wagers: &[], on: None, rule }
+    }
+
+    /// Anybody, on every wager, whether the seat itself bets or not.
+    #[must_use]
+    pub const fn taken(rule: Cite) -> BackLine {
+        BackLine { most: BEHIND_MAX, wagers: &[], on: None, rule }
+    }
 }
 
 /// Wagers for the dealer.

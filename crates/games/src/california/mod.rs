@@ -11,7 +11,7 @@ use cards::Pack;
 use law::ca::{fees as fee_rules, general};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading};
 use money::{Cents, Rounding};
-use table::{Banker, Cites, Cover, Envy, Limits, Order, Source, Terms, Tips};
+use table::{BackLine, Banker, Cites, Cover, Envy, Limits, Order, Source, Terms, Tips};
 
 /// What a player-dealer table lets its house post.
 pub struct Room {
@@ -19,8 +19,8 @@ pub struct Room {
     pub seats: &'static [u32],
     /// The rule of the seats.
     pub seats_rule: Cite,
-    /// Whether wagers behind a seat are taken, and the rule.
-    pub behind: (bool, Cite),
+    /// Who may bet behind a seat.
+    pub behind: BackLine,
     /// Fee schedules that may be used, the consolidated one first.
     pub schedules: &'static [&'static str],
     /// The rule of the fees.
@@ -31,6 +31,10 @@ pub struct Room {
     pub limits: Cite,
     /// The rule of coverage.
     pub coverage: Cite,
+    /// The rule by which side wagers have limits of their own within those of the table.
+    pub side: Option<Cite>,
+    /// What options of the game's own change.
+    pub adjust: fn(&Proven, &mut Terms) -> Result<(), Breach>,
 }
 
 /// Seats, coverage, limits, fees.
@@ -44,7 +48,31 @@ pub(crate) fn room_options(room: &Room) -> Vec<Opt> {
         Opt::new("fees", "none", fees, room.fee_rule),
     ];
     options.extend(limit_options(["min", "max"], room.limits));
+    options.extend(
+        room.side.map(|rule| limit_options(["side_min", "side_max"], rule)).into_iter().flatten(),
+    );
     options
+}
+
+/// Limits of the side wagers: the table's, or narrower ones that are posted.
+fn side_limits(
+    room: &Room,
+    main: Limits,
+    posted: &Posted,
+    proven: &Proven,
+) -> Result<Limits, Breach> {
+    let Some(rule) = room.side else { return Ok(main) };
+    let mut side = Limits { rule, ..main };
+    let mut faults = Vec::new();
+    for (name, limit) in [("side_min", &mut side.min), ("side_max", &mut side.max)] {
+        let Some(text) = posted.get(name) else { continue };
+        *limit = proven.money(name);
+        if *limit < main.min || *limit > main.max {
+            let lawful = format!("within {} and {}", main.min.plain(), main.max.plain());
+            faults.push(Fault::Unlawful { name: name.into(), posted: text.clone(), lawful, rule });
+        }
+    }
+    if faults.is_empty() { Ok(side) } else { Err(Breach { faults }) }
 }
 
 /// The terms of a player-dealer table.
@@ -81,7 +109,8 @@ pub(crate) fn house_terms(
         main.max = main.max.min(max);
         main.min = if posted.contains_key("min") { main.min } else { fee.min };
     }
-    Ok(Terms {
+    let side = side_limits(room, main, posted, proven)?;
+    let mut terms = Terms {
         pack,
         seats_max: proven.number("seats") as u8,
         banker: Banker::PlayerDealer(match proven.word("cover_mode") {
@@ -90,7 +119,7 @@ pub(crate) fn house_terms(
         }),
         order,
         main,
-        side: main,
+        side,
         side_any: None,
         equal: Vec::new(),
         ceiling: None,
@@ -107,5 +136,7 @@ pub(crate) fn house_terms(
         collection: fee.map(|fee| fees::collection(fee, room.free)),
         free_hands: (0, general::R1_C),
         cites,
-    })
+    };
+    (room.adjust)(proven, &mut terms)?;
+    Ok(terms)
 }

@@ -2,8 +2,8 @@
 //!
 //! Before each hand the bank is offered, from seat to seat clockwise, until somebody accepts it.
 //! Whoever has banked one hand is asked first for a second; after two it is offered on. In
-//! Baccarat and Baccarat 9 only those take it who wagered against the bank in the round before,
-//! and newcomers when all of these refuse. If everybody refuses, the offer goes round again, and
+//! Baccarat, Baccarat 9 and Caribbean Stud only those take it who wagered against the bank in the
+//! round before, and newcomers when all of these refuse. If everybody refuses, the offer goes round again, and
 //! no hand is dealt until somebody takes it (`reading:ca-bank-again`).
 //!
 //! Rules: ca:general/
@@ -20,9 +20,10 @@ pub const HANDS_MAX: u8 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eligibility {
     /// Whoever made a non-bank wager in the round before; newcomers when all of these refuse.
-    /// Baccarat and both versions of Baccarat 9 print this.
+    /// Baccarat, both versions of Baccarat 9 and Caribbean Stud print this.
     PriorBet,
-    /// Whoever is seated: EZ Baccarat and Fortune 7 print no condition.
+    /// Whoever is seated: EZ Baccarat, Fortune 7, Three Card Poker and Ultimate Texas Hold'em print
+    /// no condition.
     Anyone,
 }
 
@@ -31,7 +32,9 @@ impl Eligibility {
     #[must_use]
     pub fn of(table: &str) -> Eligibility {
         match table {
-            "ca/baccarat" | "ca/baccarat-9" | "ca/baccarat-9-2009" => Eligibility::PriorBet,
+            "ca/baccarat" | "ca/baccarat-9" | "ca/baccarat-9-2009" | "ca/caribbean-stud" => {
+                Eligibility::PriorBet
+            }
             _ => Eligibility::Anyone,
         }
     }

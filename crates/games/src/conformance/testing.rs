@@ -26,9 +26,10 @@ pub(super) struct Bench {
     shoe: Shoe,
 }
 
-/// The most events that a round of any entry has after betting: five cards of three seats and of
-/// the dealer, each dealt and shown, two decisions of each seat, a ruling, and the settlement.
-pub(super) const EVENTS_MAX: usize = 20 + 20 + 6 + 1 + 1;
+/// The most events that a round of any entry has after betting: twenty cards, five at each of
+/// three seats and five of the dealer's, each dealt and shown, each hand handed over twice, a
+/// decision of each seat, a ruling, and the settlement.
+pub(super) const EVENTS_MAX: usize = 20 + 20 + 4 + 16 + 1 + 1;
 
 /// A meter's stake is fixed; these are the units that pay tables print.
 const UNITS: [i64; 7] = [1, 2, 5, 10, 25, 100, 200];

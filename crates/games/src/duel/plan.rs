@@ -74,10 +74,23 @@ pub enum Stage {
     Decide(Decision),
     /// Cards of the board are turned, until so many lie open.
     ShowBoard(u8, Cite),
-    /// The dealer's cards are turned.
+    /// The dealer's cards are turned, where anybody's money depends on them.
     ShowDealer(Cite),
+    /// The dealer's cards are turned, even if everybody has folded.
+    OpenDealer(Cite),
     /// The seats' cards are turned.
     ShowSeats(Cite),
+}
+
+/// What a ruling on an irregularity does to a round. What is burned by it stays unseen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Irregular {
+    /// A card seen while cards are dealt is dead; one that nobody saw is dealt in its turn.
+    Dead,
+    /// A card of the dealer's that is seen as it is dealt is dead, and the next takes its place.
+    DeadDealers,
+    /// A card that the dealer holds and shows plays.
+    DealersPlays,
 }
 
 /// Where decisions and the showing of hands begin.
@@ -168,6 +181,8 @@ pub struct Plan {
     pub due: Cite,
     /// The rule of irregularities that cannot be ruled on here.
     pub ruled: Cite,
+    /// The rules by which one can, and what they do.
+    pub irregular: &'static [(Cite, Irregular)],
 }
 
 impl Plan {

@@ -1,11 +1,13 @@
 //! A round: who holds what, who decided what, and which step comes next.
 
-use super::plan::{Act, Decision, Plan, Stage, Turns};
+use super::plan::{Act, Decision, Irregular, Plan, Stage, Turns};
 use super::{Duel, Rules};
 use cards::{Card, Hand};
 use law::Cite;
+use money::Cents;
+use std::cmp::Reverse;
 use table::{
-    After, Ask, Deals, Effect, Face, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake, Told,
+    After, Ask, Deals, Effect, Face, Owner, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake, Told,
 };
 
 /// Seats at a table.
@@ -41,6 +43,9 @@ pub struct Seated {
     acts: u16,
     /// The step after which it has nothing more to decide for now.
     decided: u8,
+    /// Who has the most money on its hand, and so decides for all: the seat itself, or that person
+    /// behind it.
+    leader: Owner,
 }
 
 impl Seated {
@@ -53,6 +58,7 @@ impl Seated {
         hidden: 0,
         acts: 0,
         decided: 0,
+        leader: Owner::Seat,
     };
 
     /// Whether it has decided so.
@@ -190,6 +196,9 @@ impl Round {
             }
             Stage::ShowDealer(_) => (self.dealer_hidden > 0 && self.contested())
                 .then_some(Ask::Show { of: DEALER, n: self.dealer_hidden }),
+            Stage::OpenDealer(_) => {
+                (self.dealer_hidden > 0).then_some(Ask::Show { of: DEALER, n: self.dealer_hidden })
+            }
             Stage::ShowSeats(_) => {
                 let down = |s: &Seated| s.hidden > 0 && s.counts();
                 let seat = self.first_by(plan.turns, down)?;
@@ -210,6 +219,26 @@ impl Round {
 
     fn current<'a>(&self, plan: &'a Plan) -> Option<&'a Stage> {
         plan.stages.get(usize::from(self.stage))
+    }
+
+    /// Whether a ruling applies at this moment.
+    fn ruling(&self, plan: &Plan, what: Irregular, ruling: &Ruling) -> Result<(), &'static str> {
+        let dealt = match self.current(plan).and_then(|stage| self.asks(plan, stage)) {
+            Some(Ask::Deal { to, .. }) => Some(to),
+            _ => None,
+        };
+        let named = ruling.card.is_some();
+        match what {
+            Irregular::DealersPlays if self.dealer_hidden == 0 => Err("the dealer hides no card"),
+            Irregular::DealersPlays if named => Err("the card lies there already"),
+            Irregular::Dead if dealt.is_none() => Err("no card is being dealt"),
+            Irregular::DeadDealers if dealt != Some(DEALER) => Err("no card is due to the dealer"),
+            Irregular::DeadDealers if !named => Err("name the card that was seen"),
+            Irregular::Dead | Irregular::DeadDealers if named != ruling.disclosed => {
+                Err("a card that was seen is named, and no other")
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether every card that matters lies open.
@@ -242,8 +271,14 @@ impl Deals for Duel {
             board_hidden: 0,
             stage: 0,
         };
+        let mut most = [Cents::ZERO; SEATS];
         for stake in stakes {
-            let seat = &mut round.seats[usize::from(stake.seat.n()) - 1];
+            let at = usize::from(stake.seat.n()) - 1;
+            let seat = &mut round.seats[at];
+            let leads = (stake.amount, Reverse(stake.owner)) > (most[at], Reverse(seat.leader));
+            if stake.wager == rules.plan.ante && leads {
+                (most[at], seat.leader) = (stake.amount, stake.owner);
+            }
             seat.plays = true;
             seat.ante |= stake.wager == rules.plan.ante;
             let side = rules.plan.sides.iter().position(|side| *side == stake.wager);
@@ -294,7 +329,10 @@ impl Deals for Duel {
     fn tell(rules: &Rules, round: &mut Round, told: Told<Act>) {
         match told {
             Told::Card { at: DEALER, card } => {
-                let shown = matches!(round.current(rules.plan), Some(Stage::ShowDealer(_)));
+                let shown = matches!(
+                    round.current(rules.plan),
+                    Some(Stage::ShowDealer(_) | Stage::OpenDealer(_))
+                );
                 round.dealer.push(card);
                 round.dealer_hidden -= u8::from(shown && round.dealer_hidden > 0);
             }
@@ -322,9 +360,13 @@ impl Deals for Duel {
         round.advance(rules.plan);
     }
 
-    fn rule(rules: &Rules, _: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
-        let why = format!("{} rules on nothing at this table", ruling.rule);
-        Err(Refusal::by(rules.plan.ruled, why))
+    fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
+        let known = rules.plan.irregular.iter().find(|(rule, _)| rule.id == ruling.rule);
+        let Some((rule, what)) = known else {
+            let why = format!("{} rules on nothing at this table", ruling.rule);
+            return Err(Refusal::by(rules.plan.ruled, why));
+        };
+        round.ruling(rules.plan, *what, ruling).map_err(|why| Refusal::by(rule, why))
     }
 
     fn void(_: &Round) -> Option<Cite> {
@@ -343,6 +385,7 @@ impl Deals for Duel {
                 | Stage::Board(.., rule)
                 | Stage::ShowBoard(_, rule)
                 | Stage::ShowDealer(rule)
+                | Stage::OpenDealer(rule)
                 | Stage::ShowSeats(rule),
             ) => rule,
             Some(Stage::Decide(decision)) => decision.rule,
@@ -367,6 +410,14 @@ impl Deals for Duel {
         }
         for (at, seat) in round.seats.iter().enumerate().filter(|(_, s)| !s.cards.is_empty()) {
             figures.push((NAMES[at], seat.cards.to_string()));
+        }
+        let led = |(at, seat): (usize, &Seated)| match seat.leader {
+            Owner::Behind(n) => Some(format!("{} by person {n} behind it", NAMES[at])),
+            Owner::Seat | Owner::Dealer => None,
+        };
+        let led: Vec<String> = round.seats.iter().enumerate().filter_map(led).collect();
+        if !led.is_empty() {
+            figures.push(("decided", led.join(", ")));
         }
         if round.is_over(rules.plan) && rules.plan.dealer && round.dealer_hidden == 0 {
             let strength = (rules.plan.strength)(round.dealer.cards(), round.board.cards());

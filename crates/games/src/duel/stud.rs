@@ -68,6 +68,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R7_10,
     ruled: uk::R7_10,
+    irregular: &[],
 };
 
 /// 7.13: the number of the worst hand with ace and king, A-K-4-3-2 of several suits. Of the 1277

@@ -56,6 +56,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
+    irregular: &[],
 };
 
 macro_rules! toy {

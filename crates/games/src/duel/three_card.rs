@@ -55,15 +55,16 @@ const fn plan(kept: &'static [&'static str]) -> Plan {
         action: |_| None,
         due: uk::R5_12,
         ruled: uk::R5_12,
+        irregular: &[],
     }
 }
 
 /// 5.16: the number of the worst hand with a queen, Q-3-2 of several suits. Below it lie the sets
 /// of three different ranks up to the jack that are no straight: 120 of ten ranks, less the eight
 /// straights 2-3-4 to 9-10-J.
-const QUEEN_HIGH: u16 = 120 - 8 + 1;
+pub(super) const QUEEN_HIGH: u16 = 120 - 8 + 1;
 
-fn strength(own: &[Card], _: &[Card]) -> Strength {
+pub(super) fn strength(own: &[Card], _: &[Card]) -> Strength {
     let hand = super::round::exactly(own).map(|cards| three(&cards));
     let kind = |kind| if kind == MiniRoyal { StraightFlush } else { kind };
     hand.map_or(Strength { number: 0, kind: 0 }, |hand| Strength {
@@ -83,7 +84,7 @@ fn effects(act: Act) -> &'static [Effect] {
     }
 }
 
-const fn unqualified(s: Showdown) -> bool {
+pub(super) const fn unqualified(s: Showdown) -> bool {
     matches!(s.versus, Versus::Unqualified(_))
 }
 

@@ -9,8 +9,8 @@ use cards::Pack;
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value, examine};
 use money::{Cents, Rounding};
 use table::{
-    Banker, Ceiling, Cites, Effect, Envy, Judge, Limits, Needs, Order, Posting, Source, Terms,
-    Tips, WagerInfo,
+    BackLine, Banker, Ceiling, Cites, Effect, Envy, Judge, Limits, Needs, Order, Posting, Source,
+    Terms, Tips, WagerInfo,
 };
 
 /// A catalogue entry of the family.
@@ -190,7 +190,10 @@ impl Variant {
         let proven = self.prove(posted)?;
         let terms = self.terms(&proven, posted)?;
         limits_fit(&terms)?;
-        let chosen = |wager: &dyn Judge<Duel>| self.chosen(wager, &proven);
+        // One pay table for several wagers is an option; all are listed until it is posted.
+        let all = self.extra.iter().any(|extra| extra.name == "paytable");
+        let all = all && !posted.contains_key("paytable");
+        let chosen = |wager: &dyn Judge<Duel>| self.chosen(wager, &proven).filter(|_| !all);
         let rules = |proven: &Proven| Ok(self.play(proven));
         let wagers = self.wagers(&proven);
         Ok((listed(&wagers, (&proven, posted), chosen, rules)?, terms))
@@ -252,7 +255,7 @@ impl Variant {
             wins: Rounding::UP,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, self.cites.wagers), own: None },
-            behind: (false, self.cites.seats),
+            behind: BackLine::refused(self.cites.seats),
             exclusive: Vec::new(),
             envy: Envy::Dealer,
             fixed_awards: house.awards,

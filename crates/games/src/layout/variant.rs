@@ -5,7 +5,8 @@ use crate::posting::{by_tables, wager_options};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, examine};
 use money::{Cents, Rounding};
 use table::{
-    Banker, Cites, Envy, Judge, Layout, Limits, Order, Posting, Source, Terms, Tips, WagerInfo,
+    BackLine, Banker, Cites, Envy, Judge, Layout, Limits, Order, Posting, Source, Terms, Tips,
+    WagerInfo,
 };
 
 /// A catalogue entry of a family with a layout.
@@ -144,7 +145,7 @@ impl<L: Layout> Variant<L> {
             wins: Rounding::UP,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, house.wagers), own: None },
-            behind: (false, house.limits[0]),
+            behind: BackLine::refused(house.limits[0]),
             exclusive: Vec::new(),
             envy: Envy::Dealer,
             fixed_awards: Source::Tray,

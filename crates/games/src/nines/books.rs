@@ -9,7 +9,7 @@ use crate::posting::{
 use cards::{Pack, Rank};
 use law::ca::{baccarat_9 as undated, baccarat_9_2009 as dated, general};
 use law::{Breach, Cite, Lawful, Opt, Posted, Proven, examine, prove, reading};
-use table::{Cites, Judge, Offer, Order, Posting, Terms, WagerInfo};
+use table::{BackLine, Cites, Judge, Offer, Order, Posting, Terms, WagerInfo};
 
 /// A version of the game.
 pub struct Variant {
@@ -149,12 +149,14 @@ static UNDATED: Variant = Variant {
     room: Room {
         seats: &[8],
         seats_rule: undated::RS1,
-        behind: (true, undated::R23),
+        behind: BackLine::taken(undated::R23),
         schedules: &["F-C", "F-1"],
         fee_rule: undated::R7,
         free: &[],
         limits: general::R9_C,
         coverage: general::R5_A,
+        side: None,
+        adjust: |_, _| Ok(()),
     },
     cites: Cites {
         closed: undated::R1,
@@ -201,12 +203,14 @@ static DATED: Variant = Variant {
     room: Room {
         seats: &[8],
         seats_rule: dated::RS1,
-        behind: (false, dated::R25),
+        behind: BackLine::refused(dated::R25),
         schedules: &["F-C"],
         fee_rule: dated::R2,
         free: &[],
         limits: general::R9_C,
         coverage: general::R5_A,
+        side: None,
+        adjust: |_, _| Ok(()),
     },
     cites: Cites {
         closed: dated::R7,

@@ -62,8 +62,8 @@ pub(super) fn taken(copies: usize, n: usize) -> u32 {
 }
 
 /// How many hands of physical cards a hand stands for, when so many copies of each are there.
-pub(super) fn ways(hand: &[u8], left: impl Fn(u8) -> usize) -> u128 {
-    runs(hand).map(|(card, n)| u128::from(taken(left(card), n))).product()
+pub(super) fn ways(hand: &[u8], left: impl Fn(u8) -> usize) -> u32 {
+    runs(hand).map(|(card, n)| taken(left(card), n)).product()
 }
 
 /// The different cards of a pack, by number.

@@ -28,12 +28,12 @@ pub(super) fn solve(question: &Question<'_>) -> Solved {
     });
     let game = Game::new(question);
     let parts = sweep.each_up(question, |up, counts| {
-        let part = game.part(&sweep, up, counts);
+        let part = game.part(&sweep, counts);
         let insured = insurance.as_ref().map(|it| it.part(&sweep, up, counts, &part.on));
         let mut own = Census::new(OwnFive::CLASSES);
-        for (hand, on) in sweep.hands.iter().zip(&part.on) {
+        for ((hand, on), deals) in sweep.hands.iter().zip(&part.on).zip(&counts.deals) {
             let kind = Category::ALL[usize::from(hand.class.kind)];
-            own.add(OwnFive { kind, folded: !on }.index(), sweep.deals(hand, up));
+            own.add(OwnFive { kind, folded: !on }.index(), u128::from(*deals));
         }
         (part, insured, own)
     });

@@ -16,6 +16,7 @@ use super::forms::{Deck, Names, choose, place, places, seen, ways};
 use crate::Census;
 use cards::Card;
 use games::duel::{Plan, Stage, Strength};
+use std::array::from_fn;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use table::Face;
@@ -28,7 +29,7 @@ pub(super) struct Hand<const K: usize> {
     pub(super) cards: [u8; K],
     /// How good it is.
     pub(super) strength: Strength,
-    /// What it is worth reading of it.
+    /// What else a game reads in it.
     pub(super) class: Class,
     /// For how many hands it stands.
     forms: u8,
@@ -57,8 +58,10 @@ pub(super) struct Sweep<const K: usize> {
     last: u8,
 }
 
-/// What the dealer can hold against each hand of a sweep, card in view or not.
+/// What the dealer can hold against each hand of the list, a card being in view or none.
 pub(super) struct Counts {
+    /// How many deals to the seat each hand stands for, against all suits of the card in view.
+    pub(super) deals: Vec<u32>,
     /// All hands that the dealer can have.
     pub(super) all: u32,
     below: Vec<u32>,
@@ -141,9 +144,9 @@ impl<const K: usize> Sweep<K> {
     }
 
     /// How many deals to the seat a hand stands for, against all suits of the card in view.
-    pub(super) fn deals(&self, hand: &Hand<K>, up: Option<u8>) -> u128 {
+    fn deals(&self, hand: &Hand<K>, up: Option<u8>) -> u32 {
         let suits = if up.is_some() { 4 } else { 1 };
-        suits * u128::from(hand.forms) * ways(&hand.cards, self.left(up))
+        suits * u32::from(hand.forms) * ways(&hand.cards, self.left(up))
     }
 
     /// How many hands the dealer can have against any of a seat's.
@@ -160,6 +163,7 @@ impl<const K: usize> Sweep<K> {
     fn against(&self, up: Option<u8>) -> Counts {
         let mut tally = Tally::new(self.deck.len());
         let mut counts = Counts {
+            deals: self.hands.iter().map(|hand| self.deals(hand, up)).collect(),
             all: self.dealers(),
             below: Vec::with_capacity(self.hands.len()),
             alike: Vec::with_capacity(self.hands.len()),
@@ -216,10 +220,9 @@ impl<const K: usize> Sweep<K> {
 
 impl Counts {
     /// How many of the dealer's hands are in each bin, against the hand at a place of the list.
-    pub(super) fn bins(&self, at: usize) -> impl Iterator<Item = u32> {
-        let upto = self.upto.iter().map(move |upto| upto[at]);
-        let before = [0].into_iter().chain(upto.clone());
-        upto.chain([self.all]).zip(before).map(|(upto, before)| upto - before)
+    pub(super) fn bins<const N: usize>(&self, at: usize) -> [u32; N] {
+        let upto = |bin: usize| self.upto.get(bin).map_or(self.all, |upto| upto[at]);
+        from_fn(|bin| upto(bin) - bin.checked_sub(1).map_or(0, upto))
     }
 
     /// How many of the dealer's hands are above a hand, alike and below: those that do not

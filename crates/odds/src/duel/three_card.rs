@@ -18,12 +18,12 @@ pub(super) fn solve(question: &Question<'_>) -> Solved {
         bin: u8::from((plan.qualifies)(strength)),
     });
     let game = Game::new(question);
-    let parts = sweep.each_up(question, |up, counts| {
-        let part = game.part(&sweep, up, counts);
+    let parts = sweep.each_up(question, |_, counts| {
+        let part = game.part(&sweep, counts);
         let mut own = Census::new(OwnThree::CLASSES);
-        for (hand, on) in sweep.hands.iter().zip(&part.on) {
+        for ((hand, on), deals) in sweep.hands.iter().zip(&part.on).zip(&counts.deals) {
             let kind = ThreeKind::ALL[usize::from(hand.class.kind)];
-            own.add(OwnThree { kind, folded: !on }.index(), sweep.deals(hand, up));
+            own.add(OwnThree { kind, folded: !on }.index(), u128::from(*deals));
         }
         (part, own)
     });

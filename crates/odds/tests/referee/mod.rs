@@ -2,6 +2,12 @@
 //! itself with every card of a short deck, and an expectimax of its own looks for the best play
 //! and settles each end wager by wager.
 
+#![allow(dead_code)] // each test takes what it needs
+
+pub mod ride;
+pub mod stud;
+pub mod three_card;
+
 use cards::{Card, Pack, Rank, Suit};
 use games::duel::{Act, Duel, Plan, Round, Rules};
 use money::Cents;
@@ -56,7 +62,7 @@ impl Table {
         deck: Vec<Card>,
     ) -> Table {
         let offers = wagers.iter().map(|wager| offer(*wager, 0)).collect();
-        Table { rules: Rules { plan }, offers, deck, decks: 1 }
+        Table { rules: Rules { plan, player_banks: false }, offers, deck, decks: 1 }
     }
 
     pub fn ask<T>(&self, play: Play, answer: impl Fn(&Question<'_>) -> T) -> T {
@@ -87,7 +93,31 @@ impl Table {
         -gains.exact(parts, census.total())
     }
 
-    /// The part of the pack that lies in front of the seat from the start.
+    /// A round in which the seat has its cards, has decided so and sees these cards besides.
+    pub fn dealt(&self, own: &[Card], open: &[Card], acts: &[Act]) -> Round {
+        let rules = &self.rules;
+        let mut round = Duel::open(rules, &self.stakes());
+        let (mut own, mut open, mut acts) = (own.iter(), open.iter(), acts.iter());
+        loop {
+            let told = match Duel::ask(rules, &round) {
+                Ask::Deal { to: at, face: Face::Down, .. } => Told::Hidden { at },
+                Ask::Deal { to: at, face: Face::Own(_), .. } => {
+                    Told::Card { at, card: *own.next().expect("a card of its own") }
+                }
+                Ask::Deal { to: at, .. } | Ask::Show { of: at, .. } => {
+                    Told::Card { at, card: *open.next().expect("an open card") }
+                }
+                Ask::Decide { seat } => match acts.next() {
+                    Some(act) => Told::Act { seat, act: *act },
+                    None => return round,
+                },
+                Ask::Over => return round,
+            };
+            Duel::tell(rules, &mut round, told);
+        }
+    }
+
+    /// The wagers made before the deal.
     fn stakes(&self) -> Vec<Stake> {
         let open = |kind| matches!(kind, Kind::Main | Kind::Side);
         let wagers = self.offers.iter().map(|offer| offer.wager);
@@ -252,4 +282,13 @@ pub fn assert_same(solved: &Solved, reading: &str, walked: &Census) {
     for (class, (own, other)) in census.counts().iter().zip(walked.counts()).enumerate() {
         assert_eq!(own * theirs, other * ours, "{reading}, class {class}");
     }
+}
+
+/// Whether a book does what is worth most, and stakes more only if that is worth more.
+#[track_caller]
+pub fn assert_best(book: &dyn Book, round: &Round) {
+    let worths = book.worths(round, Seat::FIRST);
+    let [(more, staked), (less, kept)] = worths.as_slice() else { panic!("{worths:?}") };
+    let best = if staked > kept { more } else { less };
+    assert_eq!(book.choose(round, Seat::FIRST), *best, "{worths:?}");
 }

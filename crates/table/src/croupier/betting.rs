@@ -2,7 +2,7 @@
 
 use super::{Croupier, Phase};
 use crate::{
-    BEHIND_MAX, Banker, Bet, Deals, Event, Kind, Memory, Needs, Owner, Refusal, SEATS_MAX, Seat,
+    BackLine, Banker, Bet, Deals, Event, Kind, Memory, Needs, Owner, Refusal, SEATS_MAX, Seat,
     Stake,
 };
 use law::Cite;
@@ -73,12 +73,18 @@ impl<G: Deals> Croupier<G> {
         match bet.owner {
             Owner::Seat => Ok(()),
             Owner::Behind(n) => {
-                let (allowed, rule) = terms.behind;
-                if !allowed {
+                let BackLine { most, wagers, rule, .. } = terms.behind;
+                if most == 0 {
                     return Err(Refusal::by(rule, "no wager behind a seat"));
                 }
-                let why = format!("at most {BEHIND_MAX} people bet behind a seat");
-                if (1..=BEHIND_MAX).contains(&n) { Ok(()) } else { Err(Refusal::by(rule, why)) }
+                if !wagers.is_empty() && !wagers.contains(&id) {
+                    return Err(Refusal::by(rule, format!("no {id} wager behind a seat")));
+                }
+                if !(1..=most).contains(&n) {
+                    let why = format!("at most {most} people bet behind a seat");
+                    return Err(Refusal::by(rule, why));
+                }
+                self.check_hand(bet.seat)
             }
             Owner::Dealer => {
                 let (allowed, rule) = terms.tips.allowed;
@@ -92,6 +98,15 @@ impl<G: Deals> Croupier<G> {
                 }
                 self.check_own(bet.seat, offer)
             }
+        }
+    }
+
+    /// Whether a seat has a hand on which wagers behind it can ride.
+    fn check_hand(&self, seat: Seat) -> Result<(), Refusal> {
+        let BackLine { on, rule, .. } = self.posting.terms.behind;
+        match on.filter(|wager| self.own_stake(seat, wager).is_none()) {
+            Some(wager) => Err(Refusal::by(rule, format!("{seat} has no {wager} of its own"))),
+            None => Ok(()),
         }
     }
 
@@ -126,10 +141,13 @@ impl<G: Deals> Croupier<G> {
         self.posting.check_limits(amount, at)
     }
 
-    /// Whether the owner of a stake also made one of these wagers.
+    /// Whether the owner of a stake also made one of these wagers, or has them made for it by the
+    /// seat on whose hand it rides.
     fn has(&self, stake: &Stake, one_of: &[&str]) -> bool {
-        let mut same =
-            self.stakes.iter().filter(|s| (s.seat, s.owner) == (stake.seat, stake.owner));
+        let rides =
+            matches!(stake.owner, Owner::Behind(_)) && self.posting.terms.behind.on.is_some();
+        let owner = |owner| owner == stake.owner || (rides && owner == Owner::Seat);
+        let mut same = self.stakes.iter().filter(|s| s.seat == stake.seat && owner(s.owner));
         same.any(|s| one_of.contains(&s.wager))
     }
 
@@ -155,6 +173,10 @@ impl<G: Deals> Croupier<G> {
         }
         for (wagers, rule) in &terms.equal {
             self.check_equal(wagers, rule)?;
+        }
+        let behind = |stake: &&Stake| matches!(stake.owner, Owner::Behind(_));
+        for stake in self.stakes.iter().filter(behind) {
+            self.check_hand(stake.seat)?;
         }
         for tip in self.stakes.iter().filter(|stake| stake.owner == Owner::Dealer) {
             self.check_own(tip.seat, tip.offer)?;

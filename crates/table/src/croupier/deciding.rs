@@ -7,9 +7,15 @@ use money::Cents;
 
 impl<G: Deals> Croupier<G> {
     /// What the seat itself has on a wager.
-    fn own_stake(&self, seat: Seat, wager: &str) -> Option<usize> {
+    pub(super) fn own_stake(&self, seat: Seat, wager: &str) -> Option<usize> {
         let own = |s: &Stake| s.seat == seat && s.owner == Owner::Seat && s.wager == wager;
         self.stakes.iter().position(own)
+    }
+
+    /// What lies on a wager of the seat's hand: its own, and that of people who bet behind it.
+    fn on_hand(&self, seat: Seat, wager: &str) -> Vec<(Owner, Cents)> {
+        let on = |s: &&Stake| s.seat == seat && s.owner != Owner::Dealer && s.wager == wager;
+        self.stakes.iter().filter(on).map(|s| (s.owner, s.amount)).collect()
     }
 
     /// What a decision puts up, and the rule; none when it puts up nothing.
@@ -108,16 +114,18 @@ impl<G: Deals> Croupier<G> {
 
     fn effect(&mut self, seat: Seat, effect: Effect) -> Result<(), Refusal> {
         let memory = Memory::default();
-        let owner = Owner::Seat;
         match effect {
             Effect::Stakes { wager, of, times, rule } => {
-                let Some(at) = self.own_stake(seat, of) else {
+                let bases = self.on_hand(seat, of);
+                if bases.is_empty() {
                     return Err(Refusal::by(rule, format!("{seat} has no {of} wager")));
-                };
-                let base = self.stakes[at].amount;
-                let amount = (0..times).map(|_| base).sum();
+                }
                 let offer = self.posting.offer(wager)?;
-                self.stakes.push(Stake { seat, owner, offer, wager, amount, memory });
+                // Whoever bets behind the seat follows it, each by the same measure.
+                for (owner, base) in bases {
+                    let amount = (0..times).map(|_| base).sum();
+                    self.stakes.push(Stake { seat, owner, offer, wager, amount, memory });
+                }
             }
             Effect::Takes { wager, rule } => {
                 let Some(at) = self.own_stake(seat, wager) else {
@@ -127,10 +135,8 @@ impl<G: Deals> Croupier<G> {
                 self.taken.push((stake, rule));
             }
             Effect::Earns { bonus, of } => {
-                if let (Some(at), Ok(offer)) =
-                    (self.own_stake(seat, of), self.posting.offer(bonus))
-                {
-                    let amount = self.stakes[at].amount;
+                let Ok(offer) = self.posting.offer(bonus) else { return Ok(()) };
+                for (owner, amount) in self.on_hand(seat, of) {
                     self.stakes.push(Stake { seat, owner, offer, wager: bonus, amount, memory });
                 }
             }

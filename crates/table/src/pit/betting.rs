@@ -37,7 +37,9 @@ impl<L: Layout> Pit<L> {
         self.seated(bet.seat)?;
         match bet.owner {
             Owner::Seat => {}
-            Owner::Behind(_) => return Err(Refusal::by(terms.behind.1, "no wager behind a seat")),
+            Owner::Behind(_) => {
+                return Err(Refusal::by(terms.behind.rule, "no wager behind a seat"));
+            }
             Owner::Dealer => {
                 let rule = terms.tips.allowed.1;
                 return Err(Refusal::by(rule, "no wager for the dealer at this table"));

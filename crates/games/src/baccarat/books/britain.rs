@@ -7,7 +7,7 @@ use super::super::{Draw, Faces, House, Rules, Variant};
 use crate::posting::limit_options;
 use law::{Cite, Lawful, Opt, Proven, reading, uk};
 use money::{Cents, Rounding};
-use table::{Banker, Cites, Envy, Limits, Order, Source, Terms, Tips};
+use table::{BackLine, Banker, Cites, Envy, Limits, Order, Source, Terms, Tips};
 
 #[cfg(test)]
 mod dragon_tests;
@@ -80,7 +80,7 @@ impl Britain {
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, uk::R6_2), own: None },
             // 6.14: nobody stakes through another's place, past the maximum.
-            behind: (false, uk::R6_14),
+            behind: BackLine::refused(uk::R6_14),
             // 6.35: a player bets one hand or the other.
             exclusive: vec![("dragon-bonus-player", "dragon-bonus-banker", uk::R6_35)],
             envy: Envy::Dealer,

@@ -9,7 +9,7 @@ use super::super::{Baccarat, Draw, Faces, House, Rules, Variant};
 use crate::california::{Room, house_terms, room_options};
 use law::ca::{baccarat, ez_baccarat_panda_8 as ez, fees, fortune_7_baccarat as seven, general};
 use law::{Breach, Cite, Lawful, Opt, Posted, Proven, reading};
-use table::{Cites, Judge, Needs, Order, Terms};
+use table::{BackLine, Cites, Judge, Needs, Order, Terms};
 
 #[cfg(test)]
 mod baccarat_tests;
@@ -152,12 +152,14 @@ pub static BACCARAT: Variant = Variant {
         room: Room {
             seats: &[14],
             seats_rule: baccarat::R2_D,
-            behind: (true, baccarat::R15),
+            behind: BackLine::taken(baccarat::R15),
             schedules: &["F-C"],
             fee_rule: baccarat::R17,
             free: &["bonus"],
             limits: fees::RF_C,
             coverage: baccarat::R14,
+            side: None,
+            adjust: |_, _| Ok(()),
         },
         order: Order::MainThenSide,
         draw: Draw {
@@ -204,12 +206,14 @@ pub static EZ: Variant = Variant {
         room: Room {
             seats: &[14, 8],
             seats_rule: ez::R6_A,
-            behind: (true, ez::R6_E),
+            behind: BackLine::taken(ez::R6_E),
             schedules: &["F-E", "F-7"],
             fee_rule: fees::RF_E,
             free: &["panda-8", "dragon-7"],
             limits: ez::R6_C,
             coverage: ez::R2_C,
+            side: None,
+            adjust: |_, _| Ok(()),
         },
         order: Order::KindByKind,
         draw: Draw {
@@ -260,12 +264,14 @@ pub static FORTUNE_7: Variant = Variant {
         room: Room {
             seats: &[8],
             seats_rule: seven::R5_A,
-            behind: (true, seven::R5_C),
+            behind: BackLine::taken(seven::R5_C),
             schedules: &["F-E"],
             fee_rule: seven::R44,
             free: &["dragon-9", "dragon-7"],
             limits: seven::R6_B,
             coverage: seven::R1_B,
+            side: None,
+            adjust: |_, _| Ok(()),
         },
         order: Order::KindByKind,
         draw: Draw {

@@ -15,7 +15,8 @@ use crate::posting::limit_options;
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, co, reading};
 use money::{Cents, Rounding};
 use table::{
-    Banker, Cites, Envy, Jackpot, Judge, Kind, Limits, Needs, Order, Seat, Source, Terms, Tips,
+    BackLine, Banker, Cites, Envy, Jackpot, Judge, Kind, Limits, Needs, Order, Seat, Source,
+    Terms, Tips,
 };
 
 /// What one of Colorado's tables lets its house post.
@@ -290,7 +291,10 @@ impl Colorado {
                 allowed: (proven.flag("dealer_tips"), self.tips.allowed),
                 own: self.tips.own,
             },
-            behind: (proven.flag("over_the_shoulder"), co::R2802_16),
+            behind: match proven.flag("over_the_shoulder") {
+                true => BackLine::taken(co::R2802_16),
+                false => BackLine::refused(co::R2802_16),
+            },
             exclusive,
             envy: match proven.word("envy_recipient") {
                 "dealer" => Envy::Dealer,

@@ -10,6 +10,7 @@ use cards::Card;
 use games::duel::{Act, DealerHigh, Duel, Insured, Plan, Round, Rules, Strength};
 use hands::Category;
 use money::Cents;
+use std::array::from_fn;
 use table::{Ask, Deals, Face, Facts, Memory, Owner, Seat, Stake, Told};
 
 /// The dealer's hands by what insurance pays, from the weakest to the strongest.
@@ -21,21 +22,32 @@ const BINS: [DealerHigh; 5] = [
     DealerHigh::Qualified,
 ];
 
+/// Kinds of a seat's own hand.
+const KINDS: usize = Category::FiveOfAKind as usize;
+
+/// What to do about the double.
+const ACTS: [Act; 2] = [Act::Check, Act::Double];
+
+/// The class of each bin, by what is done and by the seat's kind.
+type Ends = [[[usize; BINS.len()]; KINDS]; ACTS.len()];
+
 /// The insurance of a plan.
 pub(super) struct Insurance {
     gains: Gains,
+    ends: Ends,
     rules: Rules,
     wager: &'static str,
 }
 
-/// The class of an end.
-fn class(kind: u8, dealer: DealerHigh, act: Act) -> usize {
-    let kind = Category::ALL[usize::from(kind)];
-    Insured { kind, dealer, doubled: act == Act::Double }.index()
+fn ends() -> Ends {
+    ACTS.map(|act| {
+        let doubled = act == Act::Double;
+        from_fn(|kind| {
+            let kind = Category::ALL[kind];
+            BINS.map(|dealer| Insured { kind, dealer, doubled }.index())
+        })
+    })
 }
-
-/// What to do about the double.
-const ACTS: [Act; 2] = [Act::Check, Act::Double];
 
 impl Insurance {
     /// The last bin.
@@ -56,6 +68,7 @@ impl Insurance {
         let on_offer = question.offers.iter().any(|offer| offer.wager.reading() == Insured::NAME);
         on_offer.then(|| Insurance {
             gains: question.gains(1),
+            ends: ends(),
             rules: *question.rules,
             wager: bundle.wagers[0],
         })
@@ -73,33 +86,26 @@ impl Insurance {
         let mut census = Census::new(Insured::CLASSES);
         let mut doubles = vec![false; sweep.hands.len()];
         for (at, hand) in sweep.hands.iter().enumerate() {
-            let deals = sweep.deals(hand, up);
+            let deals = u128::from(counts.deals[at]);
             if deals == 0 {
                 continue;
             }
-            let bins = || BINS.into_iter().zip(counts.bins(at));
-            let [check, double] = ACTS.map(|act| self.worth(hand.class.kind, bins(), act));
+            let kind = usize::from(hand.class.kind);
+            let bins: [u32; BINS.len()] = counts.bins(at);
+            let [check, double] = [0, 1].map(|act| self.worth(act, kind, bins));
             doubles[at] = double > check;
-            let act = ACTS[usize::from(doubles[at] && asked[usize::from(on[at])])];
-            for (dealer, ways) in bins() {
-                let class = class(hand.class.kind, dealer, act);
-                census.add(class, deals * u128::from(ways));
+            let act = usize::from(doubles[at] && asked[usize::from(on[at])]);
+            for (class, ways) in self.ends[act][kind].iter().zip(bins) {
+                census.add(*class, deals * u128::from(ways));
             }
         }
         (census, doubles)
     }
 
     /// What insurance gains in all.
-    fn worth(
-        &self,
-        kind: u8,
-        bins: impl Iterator<Item = (DealerHigh, impl Into<i128>)>,
-        act: Act,
-    ) -> i128 {
-        bins.map(|(dealer, ways)| {
-            ways.into() * i128::from(self.gains.of[class(kind, dealer, act)])
-        })
-        .sum()
+    fn worth(&self, act: usize, kind: usize, bins: [impl Into<i128>; BINS.len()]) -> i128 {
+        let ends = self.ends[act][kind].iter().zip(bins);
+        ends.map(|(class, ways)| ways.into() * i128::from(self.gains.of[*class])).sum()
     }
 
     /// Whether the table asks a seat with insurance for a double once it has gone a way: the round
@@ -159,15 +165,15 @@ impl Doubles {
         let Ok(own) = <[Card; 5]>::try_from(round.seat(seat).cards.cards()) else {
             return Vec::new();
         };
-        let kind = hands::high(&own).category() as u8;
-        let mut ways_of = [0_i128; BINS.len()];
+        let kind = hands::high(&own).category() as usize;
+        let mut bins = [0_i128; BINS.len()];
         let all = pack.dealers(&own, round.dealer.cards().first().copied(), |cards, ways| {
             if let Ok(dealers) = cards.try_into() {
                 let bin = Insurance::bin(plan, dealers, (plan.strength)(cards, &[]));
-                ways_of[usize::from(bin)] += ways as i128;
+                bins[usize::from(bin)] += ways as i128;
             }
         });
-        let worth = |act| self.insurance.worth(kind, BINS.into_iter().zip(ways_of), act);
-        ACTS.map(|act| (act, self.insurance.gains.exact(worth(act), all))).into()
+        let worth = |act| self.insurance.gains.exact(self.insurance.worth(act, kind, bins), all);
+        [1, 0].map(|act| (ACTS[act], worth(act))).into()
     }
 }

@@ -54,13 +54,12 @@ impl Game {
     pub(in super::super) fn part<const K: usize>(
         &self,
         sweep: &Sweep<K>,
-        up: Option<u8>,
         counts: &Counts,
     ) -> Part {
         let mut part =
             Part { ends: Census::new(Showdown::CLASSES), on: vec![false; sweep.hands.len()] };
         for (at, hand) in sweep.hands.iter().enumerate() {
-            let deals = sweep.deals(hand, up);
+            let deals = u128::from(counts.deals[at]);
             if deals == 0 {
                 continue;
             }
@@ -130,7 +129,7 @@ impl Pack {
         let mut cards = Vec::from_iter(up);
         let shown = cards.len();
         self.deck.each(own.len() - shown, self.copies, &mut |hand| {
-            let ways = ways(hand, |card| left[usize::from(card)]);
+            let ways = u128::from(ways(hand, |card| left[usize::from(card)]));
             if ways > 0 {
                 cards.truncate(shown);
                 cards.extend(hand.iter().map(|card| self.deck.card(*card)));

@@ -28,29 +28,29 @@ impl Tally {
     }
 
     /// Counts every hand of these cards, when so many copies of each are there.
-    pub(super) fn add(&mut self, hand: &[u8], left: &impl Fn(u8) -> usize) {
-        self.add_holding(hand, left, (0, 0), 1);
-    }
-
-    /// Goes from card to card and takes none of its copies, one, and so on: hands that hold these
-    /// must draw the others from what is left.
-    fn add_holding(
-        &mut self,
-        hand: &[u8],
-        left: &impl Fn(u8) -> usize,
-        (few, at): (usize, usize),
-        ways: u32,
-    ) {
-        let Some((card, n)) = runs(hand).next() else {
-            let held = &mut self.holding[few][at];
-            *held = held.wrapping_add(ways);
-            return;
-        };
-        let mut at = at;
-        for held in 0..=n {
-            let others = taken(left(card) - held, n - held);
-            self.add_holding(&hand[n..], left, (few + held, at), ways.wrapping_mul(others));
-            at += step(card, few + held);
+    ///
+    /// Of each card a set holds none, one and so on; hands that hold the set draw the others from
+    /// the copies that are left.
+    pub(super) fn add(&mut self, hand: &[u8], left: impl Fn(u8) -> usize) {
+        let mut sets = [(0, 0, 1_u32); 1 << UNKNOWN];
+        let mut known = 1;
+        for (card, n) in runs(hand) {
+            let before = known;
+            for set in 0..before {
+                let (mut few, mut at, ways) = sets[set];
+                sets[set].2 = ways.wrapping_mul(taken(left(card), n));
+                for held in 1..=n {
+                    at += step(card, few);
+                    few += 1;
+                    let others = taken(left(card) - held, n - held);
+                    sets[known] = (few, at, ways.wrapping_mul(others));
+                    known += 1;
+                }
+            }
+        }
+        for (few, at, ways) in &sets[..known] {
+            let holding = &mut self.holding[*few][*at];
+            *holding = holding.wrapping_add(*ways);
         }
     }
 
