@@ -93,7 +93,10 @@ impl<W: Write> Talk<W> {
             Step::Dealt { to, card: Some(card) } => format!("{} {card}", does(to, "get")),
             Step::Dealt { to, card: None } => format!("{} a card face down", does(to, "get")),
             Step::Turned { of, card } => format!("{} {card}", does(of, "show")),
-            Step::Decided { seat, act } => format!("  {seat} plays {act}"),
+            Step::Decided { seat, act } if self.session.keeps_boards() => {
+                format!("  {seat} plays {act}")
+            }
+            Step::Decided { seat, act } => format!("  {seat}: {act}"),
             Step::Settled => String::new(),
         }
     }

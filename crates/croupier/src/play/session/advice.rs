@@ -14,7 +14,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
-use table::{Deals, Effect, Event, Memory, Posting, Refusal, Spot, Stake, Told, Viewer};
+use table::{
+    Deals, Effect, Event, Lying, Memory, Owner, Posting, Refusal, Seat, Spot, Stake, Told, Viewer,
+};
 
 /// A book of best play.
 #[derive(Default)]
@@ -104,7 +106,7 @@ impl Session {
         let mut unit = rules.plan.bundles.first().map_or(rules.plan.ante, |b| b.wagers[0]);
         let mut choices = Vec::new();
         for text in menu {
-            let act = self.read(&rules, &round, &text).ok_or_else(none)?;
+            let act = self.read(&rules, &round, (self.you, &text)).ok_or_else(none)?;
             let (_, worth) = worths.iter().find(|(known, _)| *known == act).ok_or_else(none)?;
             for (made, ..) in stakes(&rules, act) {
                 let bundle = rules.plan.bundles.iter().find(|b| b.wagers.contains(&made));
@@ -124,7 +126,8 @@ impl Session {
             at.map(|at| Spot(at as u8))
         };
         let own = games::duel::spot(self.you);
-        let (mut bets, mut round) = (Vec::new(), None);
+        let (mut bets, mut round): (Vec<Stake>, _) = (Vec::new(), None);
+        let mut banker = None;
         for event in self.table.view(Viewer::Seat(self.you)) {
             let told = match event {
                 Event::Staked(bet) => {
@@ -134,7 +137,13 @@ impl Session {
                     bets.push(Stake { seat, owner, offer: 0, wager, amount, memory });
                     continue;
                 }
+                Event::Banked { seat, .. } => {
+                    banker = Some(seat);
+                    continue;
+                }
                 Event::Closed => {
+                    // Where a player banks, wagers are listed from its left.
+                    bets.sort_by_key(|bet| banker.map(|banker| bet.seat.steps_from(banker)));
                     round = Some(Duel::open(rules, &bets));
                     continue;
                 }
@@ -144,7 +153,7 @@ impl Session {
                     Told::Card { at: spot(&of)?, card }
                 }
                 Event::Decided { seat, act } => {
-                    Told::Act { seat, act: self.read(rules, round.as_ref()?, &act)? }
+                    Told::Act { seat, act: self.read(rules, round.as_ref()?, (seat, &act))? }
                 }
                 _ => continue,
             };
@@ -153,22 +162,28 @@ impl Session {
         round
     }
 
-    /// The act that a line of the menu stands for.
-    pub(super) fn read(&self, rules: &Rules, round: &Round, text: &str) -> Option<Act> {
+    /// The act that a seat's decision, as it is written, stands for.
+    pub(super) fn read(
+        &self,
+        rules: &Rules,
+        round: &Round,
+        (seat, text): (Seat, &str),
+    ) -> Option<Act> {
         let (name, amount) = text.split_once(' ').unwrap_or((text, ""));
         let amount: Option<Cents> = amount.parse().ok();
+        let lying = self.table.lying();
+        let on = |wager: &str| {
+            let own = |lying: &&Lying| (lying.seat, lying.owner) == (seat, Owner::Seat);
+            let found = lying.iter().filter(own).find(|lying| lying.wager == wager);
+            found.map(|lying| lying.amount).unwrap_or_default()
+        };
         let puts = |act: Act| -> Cents {
-            let one = |(_, of, times)| (0..times).map(|_| self.staked(of)).sum::<Cents>();
+            let one = |(_, of, times)| (0..times).map(|_| on(of)).sum::<Cents>();
             stakes(rules, act).map(one).sum()
         };
         let named = Duel::acts().iter().filter(|(_, known)| *known == name).map(|(act, _)| *act);
-        let open = |act: &Act| Duel::allows(rules, round, self.you, *act).is_ok();
+        let open = |act: &Act| Duel::allows(rules, round, seat, *act).is_ok();
         named.filter(open).find(|act| amount.is_none_or(|amount| puts(*act) == amount))
-    }
-
-    fn staked(&self, wager: &str) -> Cents {
-        let stakes = self.stakes();
-        stakes.iter().find(|(id, _)| *id == wager).map(|(_, amount)| *amount).unwrap_or_default()
     }
 }
 

@@ -3,8 +3,9 @@
 //! Where the house banks and deals, nobody. Where players bank in turn, or draw the cards in turn,
 //! two neighbours do so with you by the book's rotation: they always accept, bet a fixed amount
 //! on Player and on Banker, play the house way, and bank with ten times your bankroll. Where each
-//! seat has a hand of its own they play only against your bank, and never fold. Their purse has
-//! no bottom; nothing else about them is invented.
+//! seat has a hand of its own they play only against your bank, or where the book lets only those
+//! bank who played the hand before, and never fold. Their purse has no bottom; nothing else about
+//! them is invented.
 
 use super::Session;
 use crate::play::words;
@@ -35,6 +36,8 @@ pub(super) enum Company {
 /// The bank of a card room.
 pub(super) struct Bank {
     rotation: Rotation,
+    /// Whom the book lets bank.
+    eligibility: Eligibility,
     neighbours: Vec<Seat>,
     /// What a neighbour banks with.
     put_up: Cents,
@@ -56,9 +59,11 @@ impl Company {
         let neighbours = neighbours(you, terms.seats_max);
         let seated = neighbours.iter().copied().chain([you]).collect();
         if matches!(terms.banker, Banker::PlayerDealer(_)) {
-            let rotation = Rotation::new(seated, Eligibility::of(entry.id()));
+            let eligibility = Eligibility::of(entry.id());
+            let rotation = Rotation::new(seated, eligibility);
             let put_up = Cents::new(yours.get().saturating_mul(BANK_TIMES)).min(Cents::READ_MAX);
-            return Company::Bank(Bank { rotation, neighbours, put_up, bid: Cents::ZERO });
+            let bid = Cents::ZERO;
+            return Company::Bank(Bank { rotation, eligibility, neighbours, put_up, bid });
         }
         if proven.word("dealing") == "players" {
             let holder = match proven.word("shoe_holder_may_bet") {
@@ -275,10 +280,11 @@ impl Session {
     fn neighbours_bet(&mut self, banker: Seat) -> Result<(), Refusal> {
         let Company::Bank(bank) = &self.company else { return Ok(()) };
         let neighbours = bank.neighbours.clone();
+        let plays = banker == self.you || bank.eligibility == Eligibility::PriorBet;
         for (seat, wager) in neighbours.into_iter().zip(NEIGHBOUR_WAGERS) {
             let wagers = match self.plan {
                 None => &[wager][..],
-                Some(plan) if banker == self.you => plan.main,
+                Some(plan) if plays => plan.main,
                 Some(_) => &[],
             };
             for wager in wagers.iter().filter(|_| seat != banker) {

@@ -246,8 +246,8 @@ fn what_you_see_is_a_round_at_the_same_decision() {
                 if let Waits::Decision(menu) = session.waits() {
                     let round = session.seen(&rules).unwrap();
                     assert_eq!(Duel::ask(&rules, &round), Ask::Decide { seat: session.you() });
-                    let mut acts: Vec<Act> =
-                        menu.iter().filter_map(|act| session.read(&rules, &round, act)).collect();
+                    let read = |act: &String| session.read(&rules, &round, (session.you(), act));
+                    let mut acts: Vec<Act> = menu.iter().filter_map(read).collect();
                     acts.dedup();
                     assert_eq!(acts.len(), menu.len(), "{}: {menu:?}", entry.id());
                     asked += 1;
