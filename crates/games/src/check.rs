@@ -4,7 +4,8 @@
 //! check("co/baccarat", "vigorish=5", "player 6h Kc | banker 4c 3d | 1: banker 100",
 //!       "1 banker wins 95 co:30-2808(3)")
 //! ```
-//! A round is parts between bars: `player`/`banker` with their cards in the order received,
+//! A round is parts between bars: `player`/`banker`, or `seat1`/`dealer`/`board` and so on, with
+//! their cards in the order received,
 //! `N: wager amount, …` for the wagers of seat N (`N+1:` for the first person behind it, `N*:` for
 //! a dealer tip), `act N what`, `bank N amount [action M]`, `meter wager amount`,
 //! `coupons N n`, `ruled rule [card] [disclosed]` (before the next card is dealt, or, as
@@ -73,12 +74,18 @@ fn bets(who: &str, list: &str) -> Vec<Bet> {
     list.split(',').map(bet).collect()
 }
 
+/// Whether a part opens with a place that holds cards.
+fn is_spot(word: &str) -> bool {
+    let seat = word.strip_prefix("seat").is_some_and(|n| n.parse::<u8>().is_ok());
+    seat || ["player", "banker", "dealer", "board"].contains(&word)
+}
+
 fn script(text: &str) -> Script {
     let mut script = Script::default();
     for part in text.split('|').map(str::trim).filter(|part| !part.is_empty()) {
         let words: Vec<&str> = part.split_whitespace().collect();
         match words[0] {
-            spot @ ("player" | "banker") => {
+            spot if is_spot(spot) => {
                 let cards = words[1..].iter().map(|word| word.parse().expect("a card"));
                 script.cards.insert(spot.to_string(), cards.collect());
             }

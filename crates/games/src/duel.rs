@@ -2,6 +2,7 @@
 //! against a pay table. What is dealt, decided and shown, and in which order, is a [`Plan`].
 
 mod facts;
+mod holdem;
 mod plan;
 mod round;
 #[cfg(test)]
@@ -20,7 +21,15 @@ pub use variant::{Extra, House, Run, Variant};
 use table::Game;
 
 /// Every entry.
-pub static ALL: [&Variant; 1] = [&three_card::BRITAIN];
+pub static ALL: [&Variant; 7] = [
+    &holdem::BONUS,
+    &holdem::BONUS_PROGRESSIVE,
+    &holdem::CASINO,
+    &holdem::CASINO_PROGRESSIVE,
+    &holdem::TWO_WAY,
+    &holdem::ULTIMATE,
+    &three_card::BRITAIN,
+];
 
 /// Any of these games.
 #[derive(Clone, Copy, Debug)]

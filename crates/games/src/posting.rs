@@ -48,8 +48,10 @@ pub(crate) fn wager_options<G: Game>(
             let rule = wager.rows(0)[0].rule;
             if meter.increment.is_none() {
                 // Where the book prints no rate, the house posts its own.
-                let percent = Lawful::Between(0, 100);
-                options.push(Opt::new(format!("increment.{id}"), "0", percent, rule));
+                let (least, rule) = meter.least.map_or((0, rule), |(least, rule)| (least.0, rule));
+                let percent = Lawful::Between(least, 100);
+                let name = format!("increment.{id}");
+                options.push(Opt::new(name, &least.to_string(), percent, rule));
             }
             let (unit, seed) = (Lawful::Printed(Cents::new(1)), Lawful::Printed(Cents::ZERO));
             options.push(Opt::new(format!("unit.{id}"), "printed", unit, rule));

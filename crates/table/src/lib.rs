@@ -39,6 +39,6 @@ pub use terms::{
     Banker, Ceiling, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source, Terms, Tips,
 };
 pub use wager::{
-    Due, Kind, Pay, PayTable, Ruled, Wager, assert_partition, at_least, flat, for_one, loses,
-    lost, pays, pushes, share, slice, to,
+    Due, Kind, Pay, PayTable, Ruled, Wager, assert_partition, at_least, at_least_for, flat,
+    for_one, loses, lost, pays, pushes, share, slice, to,
 };

@@ -1,5 +1,6 @@
 //! Meters: money that grows with stakes and is won as a share.
 
+use law::Cite;
 use money::{Cents, Percent};
 
 /// How a pay table's meter is configured, as printed.
@@ -7,6 +8,8 @@ use money::{Cents, Percent};
 pub struct Meter {
     /// The part of each stake that the meter grows by.
     pub increment: Option<Percent>,
+    /// The least part of each stake that a house may post for that, and the rule.
+    pub least: Option<(Percent, Cite)>,
     /// The part of each stake that is set aside for seeding it again.
     pub reserve: Option<Percent>,
     /// What the house puts in at the start and after each full win, for a stake of one unit.
@@ -19,7 +22,8 @@ impl Meter {
     /// A meter of which the book prints no rates, for a stake of `dollars`.
     #[must_use]
     pub const fn plain(dollars: i64) -> Meter {
-        Meter { increment: None, reserve: None, seed: None, unit: Cents::dollars(dollars) }
+        let unit = Cents::dollars(dollars);
+        Meter { increment: None, least: None, reserve: None, seed: None, unit }
     }
 
     /// The same with a printed seed.
@@ -32,6 +36,12 @@ impl Meter {
     #[must_use]
     pub const fn grows(self, percent: u32) -> Meter {
         Meter { increment: Some(Percent(percent)), ..self }
+    }
+
+    /// The same growing by a posted part of each stake, no less than a percentage.
+    #[must_use]
+    pub const fn grows_at_least(self, percent: u32, rule: Cite) -> Meter {
+        Meter { least: Some((Percent(percent), rule)), ..self }
     }
 
     /// The same with a reserve.

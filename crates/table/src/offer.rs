@@ -123,8 +123,10 @@ impl<G: Game> Offer<G> {
 fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay, Fault> {
     match row.due {
         Due::Fixed(pay) => Ok(pay),
-        Due::AtLeast(least) => {
+        Due::AtLeast(least) | Due::AtLeastFor(least) => {
             let name = format!("odds.{}.{}", wager.group(), slug(row.label));
+            let total = matches!(row.due, Due::AtLeastFor(_));
+            let pay = if total { Pay::For } else { Pay::To };
             match proven.odds(&name) {
                 // Lawful by another table of this wager, too little by the one in use.
                 Some(odds) if odds < least => Err(Fault::Unlawful {
@@ -133,7 +135,7 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
                     lawful: Lawful::AtLeast(least).to_string(),
                     rule: row.rule,
                 }),
-                odds => Ok(Pay::To(odds.unwrap_or(least))),
+                odds => Ok(pay(odds.unwrap_or(least))),
             }
         }
         Due::Less(odds) => Ok(Pay::Less(odds, Percent(proven.number("vigorish")))),
@@ -160,7 +162,7 @@ pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
         let named = |prefix: &str| format!("{prefix}.{}.{}", wager.group(), slug(row.label));
         match row.due {
             Due::Fixed(_) | Due::Less(_) | Due::Charge => {}
-            Due::AtLeast(least) => {
+            Due::AtLeast(least) | Due::AtLeastFor(least) => {
                 let default = format!("{}:{}", least.gain(), least.unit());
                 let option = Opt::new(named("odds"), &default, Lawful::AtLeast(least), row.rule);
                 offer_better(&mut options, option);

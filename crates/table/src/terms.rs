@@ -92,6 +92,8 @@ pub enum Source {
     Tray,
     /// The meter where it holds the whole award, else the tray.
     Meter,
+    /// The meter; what it lacks the house adds to it.
+    MeterFirst,
 }
 
 /// A meter won in whole takes no stakes until the jackpot has been paid.

@@ -75,6 +75,8 @@ pub enum Due {
     Fixed(Pay),
     /// Odds that a house may better.
     AtLeast(Odds),
+    /// A total at these odds, for a stake that does not come back; a house may better it.
+    AtLeastFor(Odds),
     /// These odds less the posted vigorish on the winnings.
     Less(Odds),
     /// The stake back less the posted vigorish on it.
@@ -136,6 +138,12 @@ pub const fn to(n: u32, d: u32) -> Due {
 #[must_use]
 pub const fn at_least(n: u32, d: u32) -> Due {
     Due::AtLeast(Odds::to(n, d))
+}
+
+/// `n for 1` or better: a total, the stake having been taken before the deal.
+#[must_use]
+pub const fn at_least_for(n: u32) -> Due {
+    Due::AtLeastFor(Odds::to(n, 1))
 }
 
 /// `n for 1`: a total, the stake having been taken before the deal.

@@ -6,8 +6,8 @@ use cards::Card;
 use law::{BOOKS, Posted};
 use money::Cents;
 use table::{
-    After, Banker, Bet, Event, Kind, Limits, MeterState, Next, Owner, Refusal, Ruling, Seat,
-    Settlement, Table, Viewer, WagerInfo,
+    After, Banker, Bet, Event, Kind, Limits, Lying, MeterState, Next, Owner, Refusal, Ruling,
+    Seat, Settlement, Table, Viewer, WagerInfo,
 };
 
 /// Everything about a table that can be seen from outside.
@@ -123,9 +123,24 @@ impl Bench {
         let all = self.kinds(|_| true);
         let first = self.chance.pick(&mains);
         self.stake(seat, owner, first);
+        self.equal(seat, owner, first.0);
         for _ in 0..self.chance.below(4) {
             let wager = self.chance.pick(&all);
             self.stake(seat, owner, wager);
+        }
+    }
+
+    /// The wagers that must be made together with one, in its amount; now and then not.
+    fn equal(&mut self, seat: Seat, owner: Owner, first: &str) {
+        let groups = &self.table.terms().equal;
+        let group = groups.iter().find(|(wagers, _)| wagers.contains(&first));
+        let Some((wagers, _)) = group.cloned() else { return };
+        let made = |lying: &Lying| (lying.seat, lying.owner, lying.wager) == (seat, owner, first);
+        let amount = self.table.lying().into_iter().find(made).map(|lying| lying.amount);
+        let Some(amount) = amount.filter(|_| !self.chance.once_in(40)) else { return };
+        for wager in wagers.into_iter().filter(|wager| *wager != first) {
+            let bet = Bet { seat, owner, wager: wager.to_string(), amount };
+            let _ = self.attempt("an equal wager", |table| table.stake(&bet));
         }
     }
 

@@ -214,7 +214,7 @@ impl Variant {
             wins: Rounding::UP,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, self.cites.wagers), own: None },
-            behind: (false, self.cites.wagers),
+            behind: (false, self.cites.seats),
             exclusive: Vec::new(),
             envy: Envy::Dealer,
             fixed_awards: house.awards,

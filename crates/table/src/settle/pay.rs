@@ -104,12 +104,19 @@ fn contribute<G: Game>(out: &mut Settlement, books: &mut Books<'_, G>) {
     for stake in books.stakes {
         let Some(meter) = books.offers[stake.offer].meter else { continue };
         let cite = books.terms.cites.meter;
+        // Where the law prints the least part, a fraction of a cent is the meter's.
+        let part = if meter.least.is_some() { Rounding::UP } else { Rounding::DOWN };
         let feeds = [
-            (Party::Meter(stake.offer as u8), meter.increment, "meter increment"),
-            (Party::Reserve(stake.offer as u8), meter.reserve, "reserve increment"),
+            (Party::Meter(stake.offer as u8), meter.increment, part, "meter increment"),
+            (
+                Party::Reserve(stake.offer as u8),
+                meter.reserve,
+                Rounding::DOWN,
+                "reserve increment",
+            ),
         ];
-        for (to, rate, label) in feeds {
-            let amount = rate.map_or(Cents::ZERO, |r| r.of(stake.amount, Rounding::DOWN));
+        for (to, rate, rounding, label) in feeds {
+            let amount = rate.map_or(Cents::ZERO, |r| r.of(stake.amount, rounding));
             out.moves(Party::House, to, amount, amount, why(stake.wager, label, cite));
             let state = &mut books.meters[stake.offer];
             match to {
@@ -259,10 +266,15 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
     let limited = |v: &Verdict<'_>| v.kind != Kind::Main && v.pay.wins() && !of_meter(v.pay);
     let total: Cents = verdicts.iter().filter(|v| limited(v)).map(|v| v.owed).sum();
     let limit = books.terms.aggregate.filter(|limit| total > *limit);
+    // What is shared leaves a meter before anything else does.
+    let shared = |v: &Verdict<'_>| matches!(v.pay, Pay::Share(_));
+    for verdict in verdicts.iter().filter(|v| shared(v)) {
+        books.meters[verdict.stake.offer].shown -= verdict.owed;
+    }
     for verdict in verdicts.iter_mut() {
         let offer = verdict.stake.offer;
         if let Pay::Slice(percent) = verdict.pay {
-            verdict.owed = percent.of(books.meters[offer].shown, Rounding::DOWN);
+            verdict.owed = percent.of(books.meters[offer].shown, books.terms.wins);
         }
         let verdict = &*verdict;
         let amount = match limit.filter(|_| limited(verdict)) {
@@ -274,14 +286,22 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
         };
         let meter = &mut books.meters[offer];
         let fixed = verdict.kind == Kind::Progressive && verdict.pay != Pay::Lose;
-        let metered = books.terms.fixed_awards == Source::Meter && amount <= meter.shown;
+        let metered = match books.terms.fixed_awards {
+            Source::Tray => false,
+            Source::Meter => amount <= meter.shown,
+            Source::MeterFirst => true,
+        };
         let from = match verdict.pay {
             pay if of_meter(pay) => Party::Meter(offer as u8),
             _ if fixed && metered => Party::Meter(offer as u8),
             _ => Party::House,
         };
-        if from != Party::House {
-            meter.shown -= amount;
+        if from != Party::House && !shared(verdict) {
+            let lacks = (amount - meter.shown).max(Cents::ZERO);
+            let because =
+                why(verdict.stake.wager, "what the meter lacks", books.terms.cites.meter);
+            out.moves(Party::House, from, lacks, lacks, because);
+            meter.shown += lacks - amount;
         }
         pay_one(out, verdict, (Party::House, from), amount, books.terms);
         let cut = verdict.cut.or((amount < verdict.owed).then_some(books.terms.cites.aggregate));
