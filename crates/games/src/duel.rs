@@ -3,6 +3,7 @@
 
 mod california;
 mod facts;
+mod holdem;
 mod plan;
 mod ride;
 mod round;
@@ -28,6 +29,12 @@ pub static ALL: &[&Variant] = &[
     &stud::CASINO_STUD,
     &stud::PROGRESSIVE_STUD,
     &stud::BONUS_INSURANCE,
+    &holdem::BONUS,
+    &holdem::BONUS_PROGRESSIVE,
+    &holdem::ULTIMATE,
+    &holdem::CASINO,
+    &holdem::CASINO_PROGRESSIVE,
+    &holdem::TWO_WAY,
     &ride::BRITAIN,
     &ride::THREE_CARD_BONUS,
     &california::THREE_CARD,

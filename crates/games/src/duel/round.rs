@@ -199,12 +199,16 @@ impl Round {
             Stage::OpenDealer(_) => {
                 (self.dealer_hidden > 0).then_some(Ask::Show { of: DEALER, n: self.dealer_hidden })
             }
-            Stage::ShowSeats(_) => {
-                let down = |s: &Seated| s.hidden > 0 && s.counts();
-                let seat = self.first_by(plan.turns, down)?;
-                Some(Ask::Show { of: spot(seat), n: self.seat(seat).hidden })
-            }
+            Stage::ShowSeats(_) => self.turned(plan.turns, |_| true),
+            Stage::ShowThose(when, _) => self.turned(plan.turns, |seat| when(self, seat)),
         }
+    }
+
+    /// The next seat's cards to be turned, of those wanted.
+    fn turned(&self, turns: Turns, wanted: impl Fn(&Seated) -> bool) -> Option<Ask> {
+        let seat =
+            self.first_by(turns, |seat| seat.hidden > 0 && seat.counts() && wanted(seat))?;
+        Some(Ask::Show { of: spot(seat), n: self.seat(seat).hidden })
     }
 
     /// Goes on to the first step that asks for something.
@@ -342,7 +346,8 @@ impl Deals for Duel {
                 round.board_hidden -= u8::from(shown && round.board_hidden > 0);
             }
             Told::Card { at, card } => {
-                let shown = matches!(round.current(rules.plan), Some(Stage::ShowSeats(_)));
+                let stage = round.current(rules.plan);
+                let shown = matches!(stage, Some(Stage::ShowSeats(_) | Stage::ShowThose(..)));
                 let seat = &mut round.seats[usize::from(at.0)];
                 seat.cards.push(card);
                 seat.hidden -= u8::from(shown && seat.hidden > 0);
@@ -386,7 +391,8 @@ impl Deals for Duel {
                 | Stage::ShowBoard(_, rule)
                 | Stage::ShowDealer(rule)
                 | Stage::OpenDealer(rule)
-                | Stage::ShowSeats(rule),
+                | Stage::ShowSeats(rule)
+                | Stage::ShowThose(_, rule),
             ) => rule,
             Some(Stage::Decide(decision)) => decision.rule,
             None => rules.plan.due,

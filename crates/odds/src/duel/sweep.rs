@@ -109,7 +109,7 @@ impl<const K: usize> Sweep<K> {
     ) -> Vec<T> {
         let ranks = (0..self.deck.len() as u8).step_by(4);
         let ups: Vec<Option<u8>> = if self.up { ranks.map(Some).collect() } else { vec![None] };
-        question.progress.expect(ups.len() as u64);
+        question.progress.awaits(ups.len() as u64);
         let next = AtomicUsize::new(0);
         let work = || {
             let mut made = Vec::new();

@@ -270,6 +270,11 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
     let limited = |v: &Verdict<'_>| v.kind != Kind::Main && v.pay.wins() && !of_meter(v.pay);
     let total: Cents = verdicts.iter().filter(|v| limited(v)).map(|v| v.owed).sum();
     let limit = books.terms.aggregate.filter(|limit| total > *limit);
+    // What is shared leaves a meter before anything else does.
+    let shared = |v: &Verdict<'_>| matches!(v.pay, Pay::Share(_));
+    for verdict in verdicts.iter().filter(|v| shared(v)) {
+        books.meters[verdict.stake.offer].shown -= verdict.owed;
+    }
     for verdict in verdicts.iter_mut() {
         let offer = verdict.stake.offer;
         if let Pay::Slice(percent) = verdict.pay {
@@ -295,7 +300,7 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
             _ if fixed && metered => Party::Meter(offer as u8),
             _ => Party::House,
         };
-        if from != Party::House {
+        if from != Party::House && !shared(verdict) {
             let lacks = (amount - meter.shown).max(Cents::ZERO);
             let cite = books.terms.cites.meter;
             let why = why(verdict.stake.wager, "what the meter lacks", cite);
