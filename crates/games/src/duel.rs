@@ -4,6 +4,7 @@
 mod facts;
 mod plan;
 mod round;
+mod singapore;
 #[cfg(test)]
 mod tests;
 mod three_card;
@@ -20,7 +21,7 @@ pub use variant::{Extra, House, Run, Variant};
 use table::Game;
 
 /// Every entry.
-pub static ALL: [&Variant; 1] = [&three_card::BRITAIN];
+pub static ALL: [&Variant; 2] = [&singapore::SINGAPORE, &three_card::BRITAIN];
 
 /// Any of these games.
 #[derive(Clone, Copy, Debug)]

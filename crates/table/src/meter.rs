@@ -13,13 +13,23 @@ pub struct Meter {
     pub seed: Option<Cents>,
     /// The stake all figures are for.
     pub unit: Cents,
+    /// Whether fixed awards are the same for every stake: the book prints no stake.
+    pub fixed: bool,
 }
 
 impl Meter {
     /// A meter of which the book prints no rates, for a stake of `dollars`.
     #[must_use]
     pub const fn plain(dollars: i64) -> Meter {
-        Meter { increment: None, reserve: None, seed: None, unit: Cents::dollars(dollars) }
+        let unit = Cents::dollars(dollars);
+        Meter { increment: None, reserve: None, seed: None, unit, fixed: false }
+    }
+
+    /// A meter of which the book prints no rates and no stake either: a dollar unless the house
+    /// posts another, and the same fixed awards for every stake.
+    #[must_use]
+    pub const fn unprinted() -> Meter {
+        Meter { fixed: true, ..Meter::plain(1) }
     }
 
     /// The same with a printed seed.

@@ -78,6 +78,8 @@ pub enum Stage {
     ShowDealer(Cite),
     /// The seats' cards are turned.
     ShowSeats(Cite),
+    /// The cards of those seats are turned that meet the dealer's: a folded hand stays unseen.
+    ShowLive(Cite),
 }
 
 /// Where decisions begin.

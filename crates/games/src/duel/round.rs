@@ -1,11 +1,13 @@
 //! A round: who holds what, who decided what, and which step comes next.
 
+mod irregular;
+
 use super::plan::{Act, Decision, Plan, Stage, Turns};
-use super::{Duel, Rules};
+use super::{Duel, Rules, Strength};
 use cards::{Card, Hand};
 use law::Cite;
 use table::{
-    After, Ask, Deals, Effect, Face, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake, Told,
+    After, Ask, Deals, Effect, Face, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake, Told,
 };
 
 /// Seats at a table.
@@ -41,6 +43,14 @@ pub struct Seated {
     acts: u16,
     /// The step after which it has nothing more to decide for now.
     decided: u8,
+    /// The positions of its player where they are several, a bit for each.
+    positions: u16,
+    /// Whether that player looks at this hand.
+    looks: bool,
+    /// Whether its owner does not show it to the dealer.
+    declined: bool,
+    /// Whether a ruling has taken its hand out of play.
+    removed: bool,
 }
 
 impl Seated {
@@ -53,6 +63,10 @@ impl Seated {
         hidden: 0,
         acts: 0,
         decided: 0,
+        positions: 0,
+        looks: false,
+        declined: false,
+        removed: false,
     };
 
     /// Whether it has decided so.
@@ -82,6 +96,18 @@ impl Seated {
     #[must_use]
     pub const fn folded(&self) -> bool {
         self.ante && self.did(Act::Fold)
+    }
+
+    /// Whether it plays its cards unseen, its player looking at another hand.
+    #[must_use]
+    pub const fn blind(&self) -> bool {
+        self.positions != 0 && !self.looks
+    }
+
+    /// Whether its owner does not show it to the dealer.
+    #[must_use]
+    pub const fn declined(&self) -> bool {
+        self.declined
     }
 
     /// Whether it has put up a wager on its hand during the round.
@@ -118,6 +144,10 @@ pub struct Round {
     dealer_hidden: u8,
     board_hidden: u8,
     stage: u8,
+    /// The rule that makes it void.
+    void: Option<Cite>,
+    /// Whether a hand with a wrong number of cards was taken out.
+    miscounted: bool,
 }
 
 impl Round {
@@ -166,8 +196,10 @@ impl Round {
                 let short = |s: &Seated| s.plays && lie(&s.cards, s.hidden) < *n;
                 let seat = self.first(short)?;
                 let has = lie(&self.seat(seat).cards, self.seat(seat).hidden);
-                deal(spot(seat), *n, has, Face::Own(seat))
+                let blind = self.seat(seat).blind();
+                deal(spot(seat), *n, has, if blind { Face::Down } else { Face::Own(seat) })
             }
+            Stage::Dealer(..) if !self.seats.iter().any(|seat| seat.plays) => None,
             Stage::Dealer(n, face, _) => {
                 deal(DEALER, *n, lie(&self.dealer, self.dealer_hidden), *face)
             }
@@ -185,8 +217,10 @@ impl Round {
             }
             Stage::ShowDealer(_) => (self.dealer_hidden > 0 && self.contested())
                 .then_some(Ask::Show { of: DEALER, n: self.dealer_hidden }),
-            Stage::ShowSeats(_) => {
-                let down = |s: &Seated| s.hidden > 0 && s.counts();
+            Stage::ShowSeats(_) | Stage::ShowLive(_) => {
+                let all = matches!(stage, Stage::ShowSeats(_));
+                let meets = |s: &Seated| if all { s.counts() } else { s.live() && !s.declined };
+                let down = |s: &Seated| s.hidden > 0 && meets(s);
                 let seat = self.first(down)?;
                 Some(Ask::Show { of: spot(seat), n: self.seat(seat).hidden })
             }
@@ -236,6 +270,8 @@ impl Deals for Duel {
             dealer_hidden: 0,
             board_hidden: 0,
             stage: 0,
+            void: None,
+            miscounted: false,
         };
         for stake in stakes {
             let seat = &mut round.seats[usize::from(stake.seat.n()) - 1];
@@ -250,7 +286,7 @@ impl Deals for Duel {
     }
 
     fn ask(rules: &Rules, round: &Round) -> Ask {
-        let stage = round.current(rules.plan);
+        let stage = round.current(rules.plan).filter(|_| round.void.is_none());
         stage.and_then(|stage| round.asks(rules.plan, stage)).unwrap_or(Ask::Over)
     }
 
@@ -298,7 +334,10 @@ impl Deals for Duel {
                 round.board_hidden -= u8::from(shown && round.board_hidden > 0);
             }
             Told::Card { at, card } => {
-                let shown = matches!(round.current(rules.plan), Some(Stage::ShowSeats(_)));
+                let shown = matches!(
+                    round.current(rules.plan),
+                    Some(Stage::ShowSeats(_) | Stage::ShowLive(_))
+                );
                 let seat = &mut round.seats[usize::from(at.0)];
                 seat.cards.push(card);
                 seat.hidden -= u8::from(shown && seat.hidden > 0);
@@ -316,13 +355,12 @@ impl Deals for Duel {
         round.advance(rules.plan);
     }
 
-    fn rule(rules: &Rules, _: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
-        let why = format!("{} rules on nothing at this table", ruling.rule);
-        Err(Refusal::by(rules.plan.ruled, why))
+    fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
+        irregular::rule(rules, round, ruling)
     }
 
-    fn void(_: &Round) -> Option<Cite> {
-        None
+    fn void(round: &Round) -> Option<Cite> {
+        round.void
     }
 
     fn after(_: &Round) -> After {
@@ -337,7 +375,8 @@ impl Deals for Duel {
                 | Stage::Board(.., rule)
                 | Stage::ShowBoard(_, rule)
                 | Stage::ShowDealer(rule)
-                | Stage::ShowSeats(rule),
+                | Stage::ShowSeats(rule)
+                | Stage::ShowLive(rule),
             ) => rule,
             Some(Stage::Decide(decision)) => decision.rule,
             None => rules.plan.due,
@@ -362,7 +401,10 @@ impl Deals for Duel {
         for (at, seat) in round.seats.iter().enumerate().filter(|(_, s)| !s.cards.is_empty()) {
             figures.push((NAMES[at], seat.cards.to_string()));
         }
-        if round.is_over(rules.plan) && rules.plan.dealer && round.dealer_hidden == 0 {
+        // Where even the worst hand qualifies, nobody asks.
+        let asks = !(rules.plan.qualifies)(Strength { number: 0, kind: 0 });
+        let open = rules.plan.dealer && round.dealer_hidden == 0;
+        if round.is_over(rules.plan) && asks && open {
             let strength = (rules.plan.strength)(round.dealer.cards(), round.board.cards());
             figures.push(("dealer_qualifies", (rules.plan.qualifies)(strength).to_string()));
         }

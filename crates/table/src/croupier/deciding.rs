@@ -7,7 +7,7 @@ use money::Cents;
 
 impl<G: Deals> Croupier<G> {
     /// What the seat itself has on a wager.
-    fn own_stake(&self, seat: Seat, wager: &str) -> Option<usize> {
+    pub(super) fn own_stake(&self, seat: Seat, wager: &str) -> Option<usize> {
         let own = |s: &Stake| s.seat == seat && s.owner == Owner::Seat && s.wager == wager;
         self.stakes.iter().position(own)
     }
@@ -124,7 +124,7 @@ impl<G: Deals> Croupier<G> {
                     return Err(Refusal::by(rule, format!("{seat} has no {wager} wager")));
                 };
                 let stake = self.stakes.remove(at);
-                self.taken.push((stake, rule));
+                self.taken.push((stake, "taken down", rule));
             }
             Effect::Earns { bonus, of } => {
                 if let (Some(at), Ok(offer)) =

@@ -98,7 +98,7 @@ impl Reads<Hole> for Duel {
         let folded = own.folded();
         let class = match exactly(own.cards.cards()) {
             Some(cards) => HoleClass::of(cards),
-            None if folded => HoleClass::Nothing,
+            None if folded || own.declined() => HoleClass::Nothing,
             None => return None,
         };
         if !folded && !round.is_over(rules.plan) {
