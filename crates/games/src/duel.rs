@@ -7,6 +7,7 @@ mod holdem;
 mod plan;
 mod ride;
 mod round;
+mod singapore;
 mod stud;
 #[cfg(test)]
 mod tests;
@@ -37,6 +38,7 @@ pub static ALL: &[&Variant] = &[
     &holdem::TWO_WAY,
     &ride::BRITAIN,
     &ride::THREE_CARD_BONUS,
+    &singapore::SINGAPORE,
     &california::THREE_CARD,
     &california::CARIBBEAN,
     &california::ULTIMATE,

@@ -258,7 +258,10 @@ impl Variant {
             behind: BackLine::refused(self.cites.seats),
             exclusive: Vec::new(),
             envy: Envy::Dealer,
-            fixed_awards: house.awards,
+            fixed_awards: match proven.word("fixed_awards") {
+                "meter" => Source::Meter,
+                _ => house.awards,
+            },
             jackpot: None,
             collection: None,
             free_hands: (0, self.cites.wagers),

@@ -97,7 +97,7 @@ impl Reads<Hole> for Duel {
         let own = round.seat(seat);
         let class = match exactly(own.cards.cards()) {
             Some(cards) => HoleClass::of(cards),
-            None if own.folded() => HoleClass::Nothing,
+            None if own.folded() || own.declined() => HoleClass::Nothing,
             None => return None,
         };
         // A plan that keeps every side wager settles a folder's on its cards.
