@@ -44,6 +44,7 @@ const COMMON: Plan = Plan {
     action: |_| None,
     due: R5_12,
     ruled: R5_12,
+    irregular: &[],
 };
 
 static ULTIMATE: Plan = Plan {
