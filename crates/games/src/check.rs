@@ -103,7 +103,8 @@ fn script(text: &str) -> Script {
                 let card = words.get(2).and_then(|word| word.parse().ok());
                 let disclosed = words.contains(&"disclosed");
                 let rule = words[1].to_string();
-                script.ruled.push((at, Ruling { rule, card, disclosed }));
+                let ruling = Ruling { rule, card, disclosed, ..Ruling::default() };
+                script.ruled.push((at, ruling));
             }
             _ => {
                 let (who, list) = part.split_once(':').expect("seat: wagers");

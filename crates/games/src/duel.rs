@@ -3,9 +3,11 @@
 
 mod california;
 mod facts;
+mod holdem;
 mod plan;
 mod ride;
 mod round;
+mod singapore;
 mod stud;
 #[cfg(test)]
 mod tests;
@@ -28,8 +30,15 @@ pub static ALL: &[&Variant] = &[
     &stud::CASINO_STUD,
     &stud::PROGRESSIVE_STUD,
     &stud::BONUS_INSURANCE,
+    &holdem::BONUS,
+    &holdem::BONUS_PROGRESSIVE,
+    &holdem::ULTIMATE,
+    &holdem::CASINO,
+    &holdem::CASINO_PROGRESSIVE,
+    &holdem::TWO_WAY,
     &ride::BRITAIN,
     &ride::THREE_CARD_BONUS,
+    &singapore::SINGAPORE,
     &california::THREE_CARD,
     &california::CARIBBEAN,
     &california::ULTIMATE,

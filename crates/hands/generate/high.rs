@@ -1,5 +1,5 @@
-//! High hands: the order of five cards, standard, short deck and Mexican, and deuce to seven, which
-//! turns the standard order round with the ace always high.
+//! High hands: the order of five cards, standard, short deck and Mexican, and deuce to seven,
+//! which turns the standard order round with the ace always high.
 
 use super::multiset::RANKS;
 use super::write;
@@ -38,8 +38,8 @@ pub fn short() -> Ranking {
     Ranking::new([0, 1, 2, 3, 4, 6, 5, 7, 8], 4)
 }
 
-/// Ten ranks up to the ace: a flush beats a full house, and the lowest straight is the ace with the
-/// four lowest of them.
+/// Ten ranks up to the ace: a flush beats a full house, and the lowest straight is the ace with
+/// the four lowest of them.
 pub fn mexican() -> Ranking {
     Ranking::new([0, 1, 2, 3, 4, 6, 5, 7, 8], 3)
 }

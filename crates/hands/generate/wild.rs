@@ -1,8 +1,8 @@
 //! Jokers: as any card, or as a bug, which is an ace or completes a straight or a flush.
 //!
-//! The natural cards are two, three or four; jokers fill the hand up to five. Six natural cards and
-//! a joker are worth the best five of seven. Five of a kind, the best hand, is numbered above the
-//! royal flush.
+//! The natural cards are two, three or four; jokers fill the hand up to five. Six natural cards
+//! and a joker are worth the best five of seven. Five of a kind, the best hand, is numbered above
+//! the royal flush.
 
 use super::hash::Hash;
 use super::high::Ranking;

@@ -1,6 +1,6 @@
-//! Mexican Poker: 40 cards without eights, nines and tens, and a joker. A flush beats a full house;
-//! a run goes over the gap, from A-2-3-4-5 by 4-5-6-7-J to 7-J-Q-K-A, which in one suit is the
-//! royal flush of this deck.
+//! Mexican Poker: 40 cards without eights, nines and tens, and a joker. A flush beats a full
+//! house; a run goes over the gap, from A-2-3-4-5 by 4-5-6-7-J to 7-J-Q-K-A, which in one suit is
+//! the royal flush of this deck.
 
 use crate::high::{Category, slot4, slot5, sum};
 use crate::key::{FLUSH, flush, mask};

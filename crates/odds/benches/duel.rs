@@ -41,8 +41,8 @@ fn choose(c: &mut Criterion) {
     for ((name, game), deal) in games().into_iter().zip(deals) {
         let (own, up) = deal.split_once('|').unwrap_or((deal, ""));
         let round = game.dealt(&cards(own), &cards(up), &[]);
-        let book = game.solve(Play::Best).book;
-        c.bench_function(&format!("choose: {name}"), |b| {
+        c.bench_function(&format!("choose/{name}"), |b| {
+            let book = game.solve(Play::Best).book;
             b.iter(|| book.choose(black_box(&round), Seat::FIRST));
         });
     }

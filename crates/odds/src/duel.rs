@@ -64,7 +64,7 @@ pub struct Progress {
 
 impl Progress {
     /// So many steps will come.
-    pub fn expect(&self, steps: u64) {
+    pub fn awaits(&self, steps: u64) {
         self.total.fetch_add(steps, Ordering::Relaxed);
     }
 

@@ -4,14 +4,14 @@
 mod referee;
 
 use cards::Card;
-use games::duel::{Act, DealerHigh, Insured, Showdown, Strength, Versus};
+use games::duel::{Act, DealerHigh, Duel, Insured, Showdown, Strength, Versus};
 use hands::Category;
 use odds::{Census, Exact, Play, Solved, price};
 use referee::stud::{CASINO, SEVERAL, TOY, table};
 use referee::{Table, assert_best, assert_same, ranks};
 use std::cmp::Ordering;
 use std::sync::OnceLock;
-use table::{Facts, Seat};
+use table::{Deals, Facts, Seat};
 
 fn percent(edge: &Exact) -> String {
     format!("{:.4}", 100.0 * edge.decimal())
@@ -175,7 +175,11 @@ fn count(stud: &Table) -> [Census; 2] {
     let folded = Showdown { path: 0, kind: 0, versus: Versus::Folded }.index();
     // A club in view stands for its rank.
     for up in (0..20).step_by(4).map(|at| 1 << at) {
-        let asked = cards(up).all(|card| card.rank() <= cards::Rank::Five);
+        let others: Vec<Card> = cards(!up).take(5).collect();
+        let asked = [Act::Fold, Act::Raise].map(|act| {
+            let round = stud.dealt(&others, &cards(up).collect::<Vec<_>>(), &[act]);
+            Duel::allows(&stud.rules, &round, Seat::FIRST, Act::Double).is_ok()
+        });
         for own in sets(5).filter(|own| own & up == 0) {
             let mine = hands[own as usize];
             let mut versus = [0_u32; 6];
@@ -207,8 +211,8 @@ fn count(stud: &Table) -> [Census; 2] {
             let gain = |ends: [(usize, i64); 5]| -> i64 {
                 ends.iter().map(|(class, ways)| side.of[*class] * ways).sum()
             };
-            // The table asks nobody who has folded.
-            let doubled = asked && raises && gain(insurance(true)) > gain(insurance(false));
+            let doubled =
+                asked[usize::from(raises)] && gain(insurance(true)) > gain(insurance(false));
             for (class, ways) in insurance(doubled) {
                 insured.add(class, ways as u128);
             }

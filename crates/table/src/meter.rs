@@ -17,6 +17,8 @@ pub struct Meter {
     pub seed: Option<Cents>,
     /// The stake all figures are for.
     pub unit: Cents,
+    /// Whether fixed awards are the same for every stake: the book prints no stake.
+    pub fixed: bool,
 }
 
 impl Meter {
@@ -24,7 +26,14 @@ impl Meter {
     #[must_use]
     pub const fn plain(dollars: i64) -> Meter {
         let unit = Cents::dollars(dollars);
-        Meter { increment: None, floor: None, reserve: None, seed: None, unit }
+        Meter { increment: None, floor: None, reserve: None, seed: None, unit, fixed: false }
+    }
+
+    /// A meter of which the book prints no rates and no stake either: a dollar unless the house
+    /// posts another, and the same fixed awards for every stake.
+    #[must_use]
+    pub const fn unprinted() -> Meter {
+        Meter { fixed: true, ..Meter::plain(1) }
     }
 
     /// The same with a printed seed.

@@ -101,10 +101,13 @@ impl<G: Game> Offer<G> {
         Rounding::DOWN.divide(parts, i128::from(self.printed_unit().get()))
     }
 
-    /// The stake for which the pay table prints its figures.
+    /// The stake for which the pay table prints its figures: whatever the house posts, where the
+    /// book prints none.
     #[must_use]
     pub fn printed_unit(&self) -> Cents {
-        self.wager.meter(self.table).map_or(Cents::dollars(1), |meter| meter.unit)
+        let printed = self.wager.meter(self.table);
+        let meter = if printed.is_some_and(|meter| meter.fixed) { self.meter } else { printed };
+        meter.map_or(Cents::dollars(1), |meter| meter.unit)
     }
 
     /// What a catalogue says of it.

@@ -114,6 +114,8 @@ pub enum Order {
     LosersFirst,
     /// Seat after seat, wagers as listed.
     SeatBySeat,
+    /// Seat after seat, wagers as listed, but parts of a meter after all else.
+    MeterLast,
     /// Seat after seat from the dealer's right, the highest seat first, wagers as listed.
     FromTheRight,
     /// Each kind of wager for the whole table, seat after seat, before the next kind.

@@ -57,9 +57,18 @@ pub struct Ruled<F: 'static> {
     pub rule: Cite,
     /// What the dealer, or the other bettors, receive besides.
     pub envy: Cents,
+    /// A fixed award, and its rule, paid instead of a part of the meter that is less.
+    pub instead: Option<(Cents, Cite)>,
 }
 
 impl<F> Ruled<F> {
+    /// The same line with a fixed award that is paid instead of a smaller part of the meter.
+    #[must_use]
+    pub const fn or_flat(mut self, dollars: i64, rule: Cite) -> Ruled<F> {
+        self.instead = Some((Cents::dollars(dollars), rule));
+        self
+    }
+
     /// The same line with an envy pay.
     #[must_use]
     pub const fn envy(mut self, dollars: i64) -> Ruled<F> {
@@ -180,7 +189,7 @@ pub const fn slice_at_least(percent: u32) -> Due {
 
 /// A line that pays.
 pub const fn pays<F>(label: &'static str, when: fn(F) -> bool, due: Due, rule: Cite) -> Ruled<F> {
-    Ruled { label, when, due, rule, envy: Cents::ZERO }
+    Ruled { label, when, due, rule, envy: Cents::ZERO, instead: None }
 }
 
 /// A line that takes the stake.

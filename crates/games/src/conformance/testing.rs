@@ -178,10 +178,36 @@ impl Bench {
         if ruled.is_empty() {
             return;
         }
-        let rule = self.chance.pick(&ruled).id.to_string();
         let card = self.chance.once_in(2).then(|| self.shoe.draw());
-        let ruling = Ruling { rule, card, disclosed: self.chance.once_in(2) };
-        let _ = self.attempt("a ruling", |table| table.rule(&ruling));
+        for _ in 0..8 {
+            let rule = self.chance.pick(&ruled).id.to_string();
+            let disclosed = self.chance.once_in(2);
+            let mut ruling = Ruling { rule, card, disclosed, ..Ruling::default() };
+            self.parts(&mut ruling);
+            if self.attempt("a ruling", |table| table.rule(&ruling)).is_ok() {
+                return;
+            }
+        }
+    }
+
+    /// Names some of what a ruling may concern.
+    fn parts(&mut self, ruling: &mut Ruling) {
+        let seats: Vec<Seat> = (1..=self.table.terms().seats_max).filter_map(Seat::new).collect();
+        let wagers = self.kinds(|_| true);
+        if self.chance.once_in(2) {
+            ruling.seat = Some(self.chance.pick(&seats));
+        }
+        if self.chance.once_in(4) {
+            let [one, other] = [self.chance.pick(&seats), self.chance.pick(&seats)];
+            ruling.seats = vec![one, other];
+        }
+        if self.chance.once_in(3) {
+            ruling.wager = Some(self.chance.pick(&wagers).0.to_string());
+            ruling.amount = Some(Cents::new(self.chance.pick(&[1, 100, 12_345, 10_000_000])));
+        }
+        if self.chance.once_in(4) {
+            ruling.count = Some(self.chance.pick(&[0, 1, 2, 3, 51, 52, 53]));
+        }
     }
 
     /// Does what the table waits for; says whether it waited for anything but the settlement.

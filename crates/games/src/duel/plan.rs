@@ -80,6 +80,8 @@ pub enum Stage {
     OpenDealer(Cite),
     /// The seats' cards are turned.
     ShowSeats(Cite),
+    /// The cards of some seats are turned before those of the others.
+    ShowThose(When, Cite),
 }
 
 /// What a ruling on an irregularity does to a round. What is burned by it stays unseen.
@@ -199,6 +201,12 @@ impl Plan {
     pub fn path_of(&self, acts: &[Act]) -> Option<u8> {
         let same = |path: &&[Act]| Act::set(path) == Act::set(acts);
         self.paths.iter().position(same).map(|at| at as u8)
+    }
+
+    /// Whether a fold loses a wager beside the game.
+    #[must_use]
+    pub fn loses_sides(&self) -> bool {
+        self.sides.iter().any(|side| !self.kept.contains(side))
     }
 
     /// How many units of the ante lie on a wager at the end of a way.

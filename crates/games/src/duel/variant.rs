@@ -144,7 +144,7 @@ impl Variant {
     }
 
     /// The wagers that can be made, as posted: what a decision adds to another wager goes with it.
-    fn wagers(&self, proven: &Proven) -> Vec<&'static dyn Judge<Duel>> {
+    fn makeable(&self, proven: &Proven) -> Vec<&'static dyn Judge<Duel>> {
         let offered = |id: &str| {
             let posted = proven.get(&format!("offers.{id}"));
             posted != Some(&Value::Flag(false)) && self.wagers.iter().any(|w| w.id() == id)
@@ -176,7 +176,7 @@ impl Variant {
     pub fn post(&self, posted: &Posted) -> Result<Posting<Duel>, Breach> {
         let (proven, faults) = self.examine(posted);
         let run = self.terms(&proven, posted).map(|terms| (self.play(&proven), terms));
-        let wagers = self.wagers(&proven);
+        let wagers = self.makeable(&proven);
         let offers = offers(&wagers, &proven, |wager| self.chosen(wager, &proven));
         assemble(self.id, faults, run, offers)
     }
@@ -195,7 +195,7 @@ impl Variant {
         let all = all && !posted.contains_key("paytable");
         let chosen = |wager: &dyn Judge<Duel>| self.chosen(wager, &proven).filter(|_| !all);
         let rules = |proven: &Proven| Ok(self.play(proven));
-        let wagers = self.wagers(&proven);
+        let wagers = self.makeable(&proven);
         Ok((listed(&wagers, (&proven, posted), chosen, rules)?, terms))
     }
 
@@ -258,7 +258,10 @@ impl Variant {
             behind: BackLine::refused(self.cites.seats),
             exclusive: Vec::new(),
             envy: Envy::Dealer,
-            fixed_awards: house.awards,
+            fixed_awards: match proven.word("fixed_awards") {
+                "meter" => Source::Meter,
+                _ => house.awards,
+            },
             jackpot: None,
             collection: None,
             free_hands: (0, self.cites.wagers),

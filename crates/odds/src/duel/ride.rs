@@ -101,7 +101,7 @@ impl Rides {
             first: vec![Bet::Rides; places(deck.len(), 3)],
             deck: deck.clone(),
         };
-        question.progress.expect(2);
+        question.progress.awaits(2);
         deck.each(4, 1, &mut |hand| {
             if Names::All.stands_for(hand).is_some() {
                 rides.add_four([hand[0], hand[1], hand[2], hand[3]], question.play);

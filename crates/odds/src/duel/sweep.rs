@@ -41,7 +41,7 @@ pub(super) struct Class {
     /// Its kind as a wager on the hand alone sees it.
     pub(super) kind: u8,
     /// Its bin, were it the dealer's: bins follow each other from weak hands to strong ones, and
-    /// a dealer with one of the last qualifies.
+    /// those in the last one qualify.
     pub(super) bin: u8,
 }
 
@@ -77,7 +77,7 @@ fn shows(plan: &Plan) -> bool {
 }
 
 impl<const K: usize> Sweep<K> {
-    /// Lists all hands; `last` is the number of the bin in which a dealer qualifies.
+    /// Lists all hands; `last` is the number of the bin with the hands that qualify.
     pub(super) fn new(
         question: &Question<'_>,
         last: u8,
@@ -109,7 +109,7 @@ impl<const K: usize> Sweep<K> {
     ) -> Vec<T> {
         let ranks = (0..self.deck.len() as u8).step_by(4);
         let ups: Vec<Option<u8>> = if self.up { ranks.map(Some).collect() } else { vec![None] };
-        question.progress.expect(ups.len() as u64);
+        question.progress.awaits(ups.len() as u64);
         let next = AtomicUsize::new(0);
         let work = || {
             let mut made = Vec::new();
@@ -132,9 +132,9 @@ impl<const K: usize> Sweep<K> {
         made.into_iter().map(|(_, made)| made).collect()
     }
 
-    /// The card that shows an up card by number.
-    pub(super) fn card(&self, up: u8) -> Card {
-        self.deck.card(up)
+    /// The card of a number.
+    pub(super) fn card(&self, number: u8) -> Card {
+        self.deck.card(number)
     }
 
     /// Copies left of a card beside the one in view.

@@ -1,14 +1,18 @@
 //! Games of hold'em as they are commonly dealt. Their rules are borrowed: no book prints them so.
 
+use cards::Card;
 use games::duel::{
-    Act, Both, Bundle, Decision, FlopFive, Hole, House, Jackpot, OwnBest, Plan, Shape, Showdown,
-    Stage, Strength, Variant, When, best_of_seven,
+    Act, Both, Bundle, Decision, Duel, FlopFive, Hole, Jackpot, OwnBest, Plan, Rules, Shape,
+    Showdown, Stage, Strength, Turns, When, best_of_seven,
 };
 use hands::Category::{
     self, Flush, FourOfAKind, FullHouse, Pair, RoyalFlush, Straight, StraightFlush, ThreeOfAKind,
 };
-use law::uk::{R5_2, R5_12};
-use table::{Cites, Effect, Face, Kind, Order, PayTable, Ruled, Wager, loses, pays, pushes, to};
+use law::uk::R5_12;
+use odds::{Play, Progress, Question, Solved};
+use table::{
+    Due, Effect, Face, Judge, Kind, Offer, Pay, PayTable, Ruled, Wager, loses, pays, pushes, to,
+};
 
 /// A decision of these acts.
 const fn decide(acts: &'static [Act], when: When) -> Stage {
@@ -19,6 +23,9 @@ const fn stakes(wager: &'static str, times: u8) -> Effect {
     Effect::Stakes { wager, of: "ante", times, rule: R5_12 }
 }
 
+/// The wagers beside the game, whatever becomes of it.
+const SIDES: &[&str] = &["trips", "hole", "aces", "both", "jackpot"];
+
 /// A plan but for its course.
 const COMMON: Plan = Plan {
     shape: Shape::Ultimate,
@@ -27,15 +34,20 @@ const COMMON: Plan = Plan {
     paths: &[],
     ante: "ante",
     main: &["ante"],
+    sides: SIDES,
+    kept: SIDES,
+    turns: Turns::FromTheLeft,
     effects: |_| &[],
     strength: best_of_seven,
     qualifies: |dealer| dealer.kind >= Pair as u8,
     dealer: true,
+    action: |_| None,
     due: R5_12,
     ruled: R5_12,
+    irregular: &[],
 };
 
-static ULTIMATE_PLAN: Plan = Plan {
+static ULTIMATE: Plan = Plan {
     shape: Shape::Ultimate,
     bundles: &[Bundle { wagers: &["ante", "blind", "play"], units: Showdown::units }],
     stages: &[
@@ -66,7 +78,7 @@ fn fours_or_better(dealer: Strength) -> bool {
     dealer.number > highs + 2 * 220
 }
 
-static CASINO_PLAN: Plan = Plan {
+static CASINO: Plan = Plan {
     shape: Shape::Casino,
     bundles: &[Bundle { wagers: &["ante", "call"], units: Showdown::units }],
     stages: &[
@@ -86,7 +98,7 @@ static CASINO_PLAN: Plan = Plan {
     ..COMMON
 };
 
-static BONUS_PLAN: Plan = Plan {
+static BONUS: Plan = Plan {
     shape: Shape::Bonus,
     bundles: &[Bundle { wagers: &["ante", "flop", "turn", "river"], units: Showdown::units }],
     stages: &[
@@ -94,9 +106,9 @@ static BONUS_PLAN: Plan = Plan {
         Stage::Dealer(2, Face::Down, R5_12),
         decide(&[Act::Flop, Act::Fold], |_, _| true),
         Stage::Board(3, Face::Up, R5_12),
-        decide(&[Act::Turn, Act::Check], |_, _| true),
+        decide(&[Act::Turn, Act::Check], |_, seat| seat.live()),
         Stage::Board(4, Face::Up, R5_12),
-        decide(&[Act::River, Act::Check], |_, _| true),
+        decide(&[Act::River, Act::Check], |_, seat| seat.live()),
         Stage::Board(5, Face::Up, R5_12),
         Stage::ShowDealer(R5_12),
     ],
@@ -117,7 +129,7 @@ static BONUS_PLAN: Plan = Plan {
     ..COMMON
 };
 
-static TWO_WAY_PLAN: Plan = Plan {
+static TWO_WAY: Plan = Plan {
     shape: Shape::TwoWay,
     bundles: &[Bundle { wagers: &["ante", "flop", "river"], units: Showdown::units }],
     stages: &[
@@ -222,57 +234,70 @@ wagers! {
     JACKPOT: Jackpot = "jackpot", Kind::Side, &[pushes("any", |_| true, R5_12)];
 }
 
-const HOUSE: House = House {
-    order: Order::SeatBySeat,
-    needs: &[],
-    limits: R5_2,
-    offered: R5_2,
-    cites: Cites {
-        closed: R5_12,
-        touched: R5_12,
-        pack: R5_12,
-        order: R5_12,
-        wagers: R5_12,
-        coverage: R5_12,
-        returned: R5_12,
-        aggregate: R5_12,
-        seats: R5_12,
-        decisions: R5_12,
-        meter: R5_12,
-        envy: R5_12,
-        oral: None,
-    },
-};
+/// A game, its wagers and a deck.
+pub struct Table {
+    pub rules: Rules,
+    pub offers: Vec<Offer<Duel>>,
+    pub deck: Vec<Card>,
+}
 
-const fn game(
-    id: &'static str,
-    plan: &'static Plan,
-    wagers: &'static [&'static dyn table::Judge<games::duel::Duel>],
-) -> Variant {
-    Variant { id, title: id, kind: "toy", rules: &[], own: &[], wagers, plan, house: HOUSE }
+impl Table {
+    fn new(
+        plan: &'static Plan,
+        wagers: &[&'static dyn Judge<Duel>],
+        wanted: fn(Card) -> bool,
+    ) -> Table {
+        let sides: [&'static dyn Judge<Duel>; 5] = [&TRIPS, &HOLE, &ACES, &BOTH, &JACKPOT];
+        let offers = wagers.iter().chain(&sides).map(|wager| offer(*wager)).collect();
+        let deck = Card::all().filter(|card| wanted(*card)).collect();
+        Table { rules: Rules { plan, player_banks: false }, offers, deck }
+    }
+
+    /// The whole question.
+    pub fn ask<T>(&self, play: Play, answer: impl Fn(&Question<'_>) -> T) -> T {
+        answer(&Question {
+            rules: &self.rules,
+            offers: &self.offers.iter().collect::<Vec<_>>(),
+            deck: &self.deck,
+            decks: 1,
+            play,
+            threads: 2,
+            progress: &Progress::default(),
+        })
+    }
+
+    pub fn solve(&self, play: Play) -> Solved {
+        self.ask(play, odds::solve)
+    }
+}
+
+/// A wager by its pay table as printed.
+fn offer(wager: &'static dyn Judge<Duel>) -> Offer<Duel> {
+    let rows = wager.rows(0);
+    let pay = |due: Due| match due {
+        Due::Fixed(pay) => pay,
+        other => panic!("{other:?}"),
+    };
+    let pays: Vec<Pay> = rows.iter().map(|row| pay(row.due)).collect();
+    Offer { wager, table: 0, pays, rows, ruling: wager.ruling(0), meter: None }
 }
 
 /// Ultimate Texas hold'em.
-pub static ULTIMATE: Variant = game(
-    "ultimate",
-    &ULTIMATE_PLAN,
-    &[&ANTE, &BLIND_WAGER, &PLAY, &TRIPS, &HOLE, &ACES, &BOTH, &JACKPOT],
-);
+pub fn ultimate(wanted: fn(Card) -> bool) -> Table {
+    Table::new(&ULTIMATE, &[&ANTE, &BLIND_WAGER, &PLAY], wanted)
+}
 
 /// Casino hold'em.
-pub static CASINO: Variant =
-    game("casino", &CASINO_PLAN, &[&ANTE_CASINO, &CALL, &TRIPS, &HOLE, &ACES, &BOTH, &JACKPOT]);
+pub fn casino(wanted: fn(Card) -> bool) -> Table {
+    Table::new(&CASINO, &[&ANTE_CASINO, &CALL], wanted)
+}
 
 /// Texas hold'em bonus.
-pub static BONUS: Variant = game(
-    "bonus",
-    &BONUS_PLAN,
-    &[&ANTE_BONUS, &FLOP, &TURN, &RIVER, &TRIPS, &HOLE, &ACES, &BOTH, &JACKPOT],
-);
+pub fn bonus(wanted: fn(Card) -> bool) -> Table {
+    Table::new(&BONUS, &[&ANTE_BONUS, &FLOP, &TURN, &RIVER], wanted)
+}
 
-/// Two ways to bet, and no fold.
-pub static TWO_WAY: Variant = game(
-    "two-way",
-    &TWO_WAY_PLAN,
-    &[&ANTE, &FLOP, &RIVER_QUALIFIED, &TRIPS, &HOLE, &ACES, &BOTH, &JACKPOT],
-);
+/// Two further wagers and no fold.
+pub fn two_way(wanted: fn(Card) -> bool) -> Table {
+    Table::new(&TWO_WAY, &[&ANTE, &FLOP, &RIVER_QUALIFIED], wanted)
+}

@@ -104,9 +104,10 @@ impl Table {
                 Ask::Deal { to: at, face: Face::Own(_), .. } => {
                     Told::Card { at, card: *own.next().expect("a card of its own") }
                 }
-                Ask::Deal { to: at, .. } | Ask::Show { of: at, .. } => {
-                    Told::Card { at, card: *open.next().expect("an open card") }
-                }
+                Ask::Deal { to: at, .. } | Ask::Show { of: at, .. } => match open.next() {
+                    Some(card) => Told::Card { at, card: *card },
+                    None => return round,
+                },
                 Ask::Decide { seat } => match acts.next() {
                     Some(act) => Told::Act { seat, act: *act },
                     None => return round,

@@ -104,8 +104,8 @@ pub static PAIR: Wager<OwnThree> = Wager {
 pub static SIX: Wager<Six> = Wager {
     id: "six", aliases: &[], title: "Six", kind: Kind::Side,
     tables: &[PayTable { id: "toy", meter: None, lines: &[
-        pays ("three of a kind or better", |s| s.0 >= Category::ThreeOfAKind, to(5, 1), uk::R5_22_A),
-        loses("less",                      |s| s.0 < Category::ThreeOfAKind,            uk::R5_23),
+        pays ("three or better", |s| s.0 >= Category::ThreeOfAKind, to(5, 1), uk::R5_22_A),
+        loses("less",            |s| s.0 < Category::ThreeOfAKind,            uk::R5_23),
     ] }],
 };
 

@@ -150,7 +150,7 @@ impl<G: Deals> Croupier<G> {
                     return Err(Refusal::by(rule, format!("{seat} has no {wager} wager")));
                 };
                 let stake = self.stakes.remove(at);
-                self.taken.push((stake, rule));
+                self.taken.push((stake, "taken down", rule));
             }
             Effect::Earns { bonus, of } => {
                 let Ok(offer) = self.posting.offer(bonus) else { return Ok(()) };

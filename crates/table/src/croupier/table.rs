@@ -177,6 +177,7 @@ impl<G: Deals> Table for Croupier<G> {
         self.custody.clear();
         self.coupons.clear();
         self.taken.clear();
+        self.rulings.clear();
         self.events.clear();
         self.settlement = None;
         (self.put_up, self.player_dealer, self.action) = (Cents::ZERO, None, None);

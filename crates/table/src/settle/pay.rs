@@ -1,6 +1,7 @@
 //! From verdicts to transfers.
 
 use super::{Line, Outcome, Settlement, Stake, Why};
+use crate::redress::Decided;
 use crate::{
     Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat,
     Source, Stands, Terms, cover,
@@ -21,13 +22,22 @@ pub(crate) struct Books<'a, G: Game> {
     pub first: Seat,
     /// The rule that makes the round void.
     pub void: Option<Cite>,
+    /// What rulings have decided, whatever the cards say.
+    pub decided: &'a [Decided],
+}
+
+impl<G: Game> Books<'_, G> {
+    /// The last ruling that has decided a stake.
+    fn ruled(&self, stake: &Stake) -> Option<&Decided> {
+        self.decided.iter().rev().find(|decided| decided.covers(stake))
+    }
 }
 
 /// A stake with its verdict and what it is owed.
 struct Verdict<'a> {
     stake: &'a Stake,
     kind: Kind,
-    row: &'a Row,
+    row: Row,
     line: usize,
     pay: Pay,
     owed: Cents,
@@ -65,8 +75,10 @@ pub(crate) fn settle<G: Game>(
     let mut verdicts: Vec<Verdict<'_>> = Vec::with_capacity(books.stakes.len());
     for stake in books.stakes {
         let offer = &books.offers[stake.offer];
-        let (row, pay) = offer.judge(class(stake));
+        let ruled = books.ruled(stake).map(|ruled| (&ruled.row, ruled.pay));
+        let (row, pay) = ruled.unwrap_or_else(|| offer.judge(class(stake)));
         let line = offer.rows.iter().position(|r| std::ptr::eq(r, row)).unwrap_or_default();
+        let row = *row;
         let (owed, vigorish) = owed(stake, pay, books);
         let kind = offer.wager.kind();
         verdicts.push(Verdict { stake, kind, row, line, pay, owed, vigorish, cut: None });
@@ -103,6 +115,9 @@ fn why(wager: &str, label: &str, rule: Cite) -> Why {
 fn contribute<G: Game>(out: &mut Settlement, books: &mut Books<'_, G>) {
     for stake in books.stakes {
         let Some(meter) = books.offers[stake.offer].meter else { continue };
+        if books.ruled(stake).is_some_and(|ruled| ruled.pay == Pay::Off) {
+            continue;
+        }
         let cite = meter.floor.map_or(books.terms.cites.meter, |(_, rule)| rule);
         let rounding = if meter.floor.is_some() { Rounding::UP } else { Rounding::DOWN };
         let feeds = [
@@ -204,6 +219,10 @@ fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
         Order::FromTheRight => {
             verdicts.sort_by_key(|v| (u8::MAX - v.stake.seat.n(), v.stake.offer, v.stake.owner));
         }
+        Order::MeterLast => {
+            let part = |v: &Verdict<'_>| matches!(v.pay, Pay::Share(_) | Pay::Slice(_));
+            verdicts.sort_by_key(|v| (part(v), from(v), v.stake.offer, v.stake.owner));
+        }
         Order::SeatBySeat => verdicts.sort_by_key(|v| (from(v), v.stake.offer, v.stake.owner)),
         Order::KindByKind => verdicts.sort_by_key(|v| (v.stake.offer, from(v), v.stake.owner)),
         Order::MainThenSide => {
@@ -252,11 +271,17 @@ fn unmoved(stake: &Stake, result: Outcome, label: &str, rule: Cite) -> Line {
     }
 }
 
-/// A wager that its owner took down between throws, in whole or in part.
-pub(crate) fn taken_down(out: &mut Settlement, stake: &Stake, rule: Cite, terms: &Terms) {
+/// A wager that its owner took down between throws, in whole or in part, or chips that a ruling
+/// sends back; with what happened and the rule.
+pub(crate) fn taken_down(
+    out: &mut Settlement,
+    stake: &Stake,
+    (label, rule): (&str, Cite),
+    terms: &Terms,
+) {
     let made = why(stake.wager, "stake", terms.cites.wagers);
     out.moves(stake.payer(), Party::Layout, stake.amount, stake.amount, made);
-    give_back(out, stake, Outcome::Returned, "taken down", rule);
+    give_back(out, stake, Outcome::Returned, label, rule);
 }
 
 /// A wager that goes on to the next throw: none of its chips move.
@@ -270,10 +295,20 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
     let limited = |v: &Verdict<'_>| v.kind != Kind::Main && v.pay.wins() && !of_meter(v.pay);
     let total: Cents = verdicts.iter().filter(|v| limited(v)).map(|v| v.owed).sum();
     let limit = books.terms.aggregate.filter(|limit| total > *limit);
+    // What is shared leaves a meter before anything else does.
+    let shared = |v: &Verdict<'_>| matches!(v.pay, Pay::Share(_));
+    for verdict in verdicts.iter().filter(|v| shared(v)) {
+        books.meters[verdict.stake.offer].shown -= verdict.owed;
+    }
     for verdict in verdicts.iter_mut() {
         let offer = verdict.stake.offer;
         if let Pay::Slice(percent) = verdict.pay {
             verdict.owed = percent.of(books.meters[offer].shown, books.terms.wins);
+            let more = verdict.row.instead.filter(|(award, _)| *award > verdict.owed);
+            if let Some((award, rule)) = more {
+                (verdict.owed, verdict.pay) = (award, Pay::Flat(award));
+                verdict.row.rule = rule;
+            }
         }
         let verdict = &*verdict;
         let amount = match limit.filter(|_| limited(verdict)) {
@@ -295,7 +330,7 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
             _ if fixed && metered => Party::Meter(offer as u8),
             _ => Party::House,
         };
-        if from != Party::House {
+        if from != Party::House && !shared(verdict) {
             let lacks = (amount - meter.shown).max(Cents::ZERO);
             let cite = books.terms.cites.meter;
             let why = why(verdict.stake.wager, "what the meter lacks", cite);

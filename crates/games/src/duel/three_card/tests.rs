@@ -354,15 +354,19 @@ fn r5_13_each_decides_once_and_in_turn() {
     }
 }
 
+/// How many cards a round turns.
+fn shown(set: &str, round: &str) -> usize {
+    let mut table = open(ID, set);
+    play(table.as_mut(), round).expect("settled");
+    let events = table.view(Viewer::Croupier);
+    events.iter().filter(|event| matches!(event, Event::Shown { .. })).count()
+}
+
 #[test]
 fn r5_14_no_play_loses_the_ante() {
     let fold = "seat1 Kh Qc 9d | dealer Jh 3c 2d | 1: ante 10 | act 1 fold";
     check(ID, "", fold, "1 ante loses 10 uk:5.14");
-    // Nobody is left to play against, and nothing is shown.
-    let mut table = open(ID, "");
-    play(table.as_mut(), fold).expect("settled");
-    let shown = |event: &Event| matches!(event, Event::Shown { .. });
-    assert!(!table.view(Viewer::Croupier).iter().any(shown));
+    assert_eq!(shown("", fold), 0, "nobody is left to play against");
 }
 
 #[test]
@@ -374,11 +378,13 @@ fn r5_14_folded_pair_plus_is_kept_or_forfeited_as_posted() {
     for set in ["", "pair_plus_on_fold=kept", "paytable.pair-plus=PT-min paytable.ante=PT-min"] {
         let paid = "1 ante loses 10 uk:5.14; 1 pair-plus wins 5 uk:5.22.a";
         check(ID, set, &fold("2h 2c 9d"), paid);
+        assert_eq!(shown(set, &fold("2h 2c 9d")), 6, "both hands");
         check(ID, set, &fold("2h 4c 9d"), &format!("{lost} uk:5.23"));
     }
     let forfeit = format!("{lost} reading:uk-three-card-fold-pair-plus");
     for set in ["pair_plus_on_fold=forfeit", "paytable.ante=PT-min paytable.pair-plus=forfeit"] {
         check(ID, set, &fold("2h 2c 9d"), &forfeit);
+        assert_eq!(shown(set, &fold("2h 2c 9d")), 0, "thrown in unseen");
         check(ID, set, &fold("2h 4c 9d"), &forfeit);
         // Alone, or played on, it is decided by its cards.
         let alone = "seat1 2h 2c 9d | dealer Qh 3c 2d | 1: pair-plus 5";

@@ -86,7 +86,7 @@ impl Field {
     ) -> Vec<T> {
         let boards = &self.boards.all;
         let taken = AtomicUsize::new(0);
-        question.progress.expect(boards.len() as u64);
+        question.progress.awaits(boards.len() as u64);
         let run = || {
             let (mut own, mut sweep) = (start(), self.sweep());
             loop {

@@ -7,8 +7,8 @@
 
 use super::boards::flops;
 use super::field::Field;
-use super::sums::Sums;
 use super::side::{Holes, flop_fives, folded, jackpots, royals};
+use super::sums::Sums;
 use super::sweep::{ENDS, Held, Sweep, VERSUS};
 use crate::Census;
 use crate::duel::Question;

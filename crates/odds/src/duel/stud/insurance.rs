@@ -62,11 +62,11 @@ impl Insurance {
         BINS.iter().position(|bin| *bin == high).unwrap_or_default() as u8
     }
 
-    /// Insurance, where it is on offer.
+    /// Insurance, where it is on offer; it knows no hand with a card twice.
     pub(super) fn offered(question: &Question<'_>) -> Option<Insurance> {
         let bundle = question.plan().bundles.get(1)?;
         let on_offer = question.offers.iter().any(|offer| offer.wager.reading() == Insured::NAME);
-        on_offer.then(|| Insurance {
+        (on_offer && question.decks == 1).then(|| Insurance {
             gains: question.gains(1),
             ends: ends(),
             rules: *question.rules,

@@ -12,14 +12,24 @@ use table::{Facts, Seat};
 /// The number of the way on which a seat plays on; on the first it folds.
 const ON: u8 = 1;
 
+/// A seat that plays on is below the dealer, alike or above, against one who does not qualify and
+/// against one who does.
+const VERSUS: [Versus; 6] = [
+    Versus::Unqualified(Ordering::Less),
+    Versus::Unqualified(Ordering::Equal),
+    Versus::Unqualified(Ordering::Greater),
+    Versus::Qualified(Ordering::Less),
+    Versus::Qualified(Ordering::Equal),
+    Versus::Qualified(Ordering::Greater),
+];
+
 /// What a game gains by every end.
 #[derive(Clone)]
 pub(in super::super) struct Game {
     plan: &'static Plan,
     play: Play,
     gains: Gains,
-    /// The classes of showdowns after playing on, by the seat's kind: below the dealer, alike and
-    /// above, against one who does not qualify and against one who does.
+    /// The classes of showdowns after playing on, by the seat's kind and as in [`VERSUS`].
     ends: [[usize; 6]; KINDS],
     folded: usize,
 }
@@ -35,12 +45,7 @@ pub(in super::super) struct Part {
 impl Game {
     /// Reads the offers.
     pub(in super::super) fn new(question: &Question<'_>) -> Game {
-        let orders = [Ordering::Less, Ordering::Equal, Ordering::Greater];
-        let low = orders.map(Versus::Unqualified);
-        let high = orders.map(Versus::Qualified);
-        let versus: [Versus; 6] =
-            std::array::from_fn(|i| if i < 3 { low[i] } else { high[i - 3] });
-        let of = |kind| versus.map(|versus| Showdown { path: ON, kind, versus }.index());
+        let of = |kind| VERSUS.map(|versus| Showdown { path: ON, kind, versus }.index());
         Game {
             plan: question.plan(),
             play: question.play,
@@ -94,6 +99,11 @@ impl Game {
 
     fn fold(&self) -> i128 {
         i128::from(self.gains.of[self.folded])
+    }
+
+    /// The decision that a way begins with.
+    fn act(&self, path: usize) -> Act {
+        self.plan.paths[path].first().copied().unwrap_or(Act::Fold)
     }
 }
 
@@ -163,7 +173,7 @@ impl<const K: usize> Book for Plays<K> {
     fn choose(&self, round: &Round, seat: Seat) -> Act {
         let up = round.dealer.cards().first().copied();
         let on = self.on.has(round.seat(seat).cards.cards(), up);
-        self.game.plan.paths[usize::from(on)].first().copied().unwrap_or(Act::Fold)
+        self.game.act(usize::from(on))
     }
 
     fn worths(&self, round: &Round, seat: Seat) -> Vec<(Act, Exact)> {
@@ -182,10 +192,6 @@ impl<const K: usize> Book for Plays<K> {
         });
         let on = game.gains.exact(game.worth(mine.kind, versus), all);
         let fold = game.gains.exact(game.fold(), 1);
-        let [fold_act, on_act] = [0, 1].map(|path| game.plan.paths[path].first().copied());
-        [(on_act, on), (fold_act, fold)]
-            .into_iter()
-            .filter_map(|(act, worth)| Some((act?, worth)))
-            .collect()
+        vec![(game.act(1), on), (game.act(0), fold)]
     }
 }

@@ -1,1 +1,159 @@
-//! x
+//! Caribbean Stud: rulings on cards that were seen or came out of turn.
+//!
+//! Rules: ca:caribbean-stud/
+
+use super::super::testing::{go, refusal, seat};
+use super::tests::{GAME, ID};
+use crate::check::{check, open};
+use money::Cents;
+use table::{Event, Next, Outcome, Ruling, Table, Viewer};
+
+/// A ruling by a rule of the game, on a card that was seen or on none.
+fn ruling(number: &str, card: &str) -> Ruling {
+    let card = (!card.is_empty()).then(|| card.parse().expect("a card"));
+    Ruling { rule: GAME.rule(number), card, disclosed: card.is_some(), ..Ruling::default() }
+}
+
+/// A table of four decks with one seat, and so many cards dealt.
+fn dealt(cards: &str) -> Box<dyn Table> {
+    let mut table = GAME.laid("decks=4", 8, "1: ante 10");
+    go(table.as_mut(), cards, &[]);
+    table
+}
+
+/// How many of a card can still be dealt: tried out on a copy of the table.
+fn left(table: &dyn Table, card: &str) -> usize {
+    let mut copy = open(ID, "decks=4");
+    for event in table.view(Viewer::Croupier) {
+        copy.apply(&event).expect("the same round");
+    }
+    (0..5).take_while(|_| copy.rule(&ruling("10", card)).is_ok()).count()
+}
+
+#[test]
+fn r8_player_dealers_card_seen_on_the_deal_is_dead_and_replaced() {
+    // Seat 1 has a card, and the player-dealer is due one.
+    let mut table = dealt("2c");
+    table.rule(&ruling("8", "Ah")).unwrap();
+    assert_eq!(left(table.as_ref(), "Ah"), 3);
+    let public = table.view(Viewer::Public);
+    assert!(public.contains(&Event::Ruled(ruling("8", "Ah"))), "everybody saw it");
+    assert!(matches!(table.next(), Next::Card { to: "dealer", .. }));
+    // The dead ace does not count: the player-dealer has no ace and king.
+    go(table.as_mut(), "Qs 2d Kd 5h 4c 7s 8h 9c 3d", &["call"]);
+    let lines = table.settle().unwrap().lines;
+    assert_eq!((lines[0].result, lines[1].result), (Outcome::Wins, Outcome::Pushes));
+    assert_eq!(lines[0].rule, GAME.rule("s5"));
+}
+
+#[test]
+fn r8_each_dead_card_is_replaced_even_the_one_on_top() {
+    // Reading ca-caribbean-dead-cards.
+    let round = "bank 8 100 | seat1 2c 2d 5h 7s 9c | dealer As Kd 4c 8h 3d | 1: ante 10 \
+                 | act 1 call | ruled@2 ca:caribbean-stud/8 Ah disclosed \
+                 | ruled@2 ca:caribbean-stud/8 Ad disclosed \
+                 | ruled@10 ca:caribbean-stud/8 Ac disclosed";
+    check(ID, "", round, "1 ante wins 10; 1 call wins 20");
+}
+
+#[test]
+fn r8_applies_to_no_other_moment() {
+    let rule = GAME.rule("8");
+    let refused =
+        |table: &mut dyn Table, card: &str| refusal(table, |table| table.rule(&ruling("8", card)));
+    assert_eq!(refused(dealt("").as_mut(), "Ah"), rule, "seat 1 is due a card");
+    assert_eq!(refused(dealt("2c").as_mut(), ""), rule, "a card was seen: which?");
+    let all = "2c Qs 2d Kd 5h 4c 7s 8h 9c 3d";
+    assert_eq!(refused(dealt(all).as_mut(), "Ah"), rule, "the deal is over");
+    // A card that is no longer in the shoe cannot have been seen.
+    let mut table = dealt("2c");
+    for _ in 0..4 {
+        table.rule(&ruling("8", "Ah")).unwrap();
+    }
+    assert_eq!(refused(table.as_mut(), "Ah"), GAME.rule("s0.c"));
+}
+
+#[test]
+fn r9_card_that_the_player_dealer_shows_plays() {
+    let mut table = dealt("2c As 2d Kd 5h 4c");
+    table.rule(&ruling("9", "")).unwrap();
+    go(table.as_mut(), "7s 8h 9c 3d", &[]);
+    table.rule(&ruling("9", "")).unwrap();
+    go(table.as_mut(), "", &["call"]);
+    let lines = table.settle().unwrap().lines;
+    // Ace and king still qualify, and a pair of twos beats them.
+    assert_eq!((lines[1].result, lines[1].pays), (Outcome::Wins, Cents::dollars(20)));
+    let rule = GAME.rule("9");
+    let refused =
+        |table: &mut dyn Table, card: &str| refusal(table, |table| table.rule(&ruling("9", card)));
+    assert_eq!(refused(dealt("2c").as_mut(), ""), rule, "the player-dealer has no card");
+    assert_eq!(refused(dealt("2c As").as_mut(), "As"), rule, "no further card leaves the shoe");
+}
+
+#[test]
+fn r10_early_card_is_dealt_in_turn_if_unseen_and_dead_if_seen() {
+    // Reading ca-caribbean-early-card.
+    for cards in ["", "2c", "2c Qs 2d"] {
+        let mut table = dealt(cards);
+        let next = table.next();
+        table.rule(&ruling("10", "")).unwrap();
+        assert_eq!((table.next(), left(table.as_ref(), "Ah")), (next.clone(), 4), "unseen");
+        table.rule(&ruling("10", "Ah")).unwrap();
+        assert_eq!((table.next(), left(table.as_ref(), "Ah")), (next, 3), "seen");
+    }
+    let all = "2c Qs 2d Kd 5h 4c 7s 8h 9c 3d";
+    let late = refusal(dealt(all).as_mut(), |table| table.rule(&ruling("10", "Ah")));
+    assert_eq!(late, GAME.rule("10"));
+}
+
+#[test]
+fn r10_a_card_is_named_exactly_when_it_was_seen() {
+    for (card, disclosed) in [("Ah", false), ("", true)] {
+        let unclear = Ruling { disclosed, ..ruling("10", card) };
+        let rule = refusal(dealt("2c").as_mut(), |table| table.rule(&unclear));
+        assert_eq!(rule, GAME.rule("10"));
+    }
+}
+
+#[test]
+fn r11_of_two_cards_at_once_the_one_seen_is_dead() {
+    let mut table = dealt("2c Qs");
+    table.rule(&ruling("11", "")).unwrap();
+    assert_eq!(left(table.as_ref(), "Kh"), 4);
+    table.rule(&ruling("11", "Kh")).unwrap();
+    assert_eq!(left(table.as_ref(), "Kh"), 3);
+    go(table.as_mut(), "2d Kd 5h 4c 7s 8h 9c 3d", &["fold"]);
+    assert_eq!(table.settle().unwrap().lines[0].result, Outcome::Loses);
+}
+
+#[test]
+fn r14_cards_at_a_seat_without_a_wager_are_dead() {
+    let mut table = dealt("2c");
+    for card in ["Ah", "Kh", "Qh", "Jh", "Th"] {
+        table.rule(&ruling("14", card)).unwrap();
+    }
+    assert_eq!(left(table.as_ref(), "Th"), 3);
+    go(table.as_mut(), "Qs 2d Kd 5h 4c 7s 8h 9c 3d", &["call"]);
+    // Nobody holds the royal flush.
+    let lines = table.settle().unwrap().lines;
+    assert!(lines.iter().all(|line| line.seat == 1), "{lines:?}");
+    assert_eq!(lines.len(), 2);
+}
+
+#[test]
+fn what_no_ruling_covers_is_refused() {
+    let mut table = dealt("2c");
+    for number in ["12", "13", "s3"] {
+        assert!(table.rule(&ruling(number, "")).is_err(), "{number}");
+    }
+    let elsewhere = Ruling { rule: "co:30-2816(1)".into(), ..ruling("8", "Ah") };
+    assert_eq!(refusal(table.as_mut(), |table| table.rule(&elsewhere)), GAME.rule("12"));
+    // At another game's table these rules say nothing.
+    let mut other = open("ca/ultimate-texas-holdem", "");
+    other.bank(seat(8), Cents::dollars(100), None).unwrap();
+    for bet in crate::check::bets("1", "ante 10, blind 10") {
+        other.stake(&bet).unwrap();
+    }
+    other.close().unwrap();
+    assert!(other.rule(&ruling("10", "Ah")).is_err());
+}
