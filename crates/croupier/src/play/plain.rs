@@ -93,7 +93,8 @@ impl<W: Write> Talks for Talk<W> {
             [] => {}
             ["bet", wager @ .., amount] if !wager.is_empty() => {
                 let (ids, total) = self.session.bet(&wager.join(" "), money(amount)?)?;
-                self.say(&format!("{total} on {}; {}.", ids.join(", on "), self.purse()))?;
+                let each = if ids.len() > 1 { " each" } else { "" };
+                self.say(&format!("{total}{each} on {}; {}.", ids.join(", "), self.purse()))?;
             }
             ["take", wager @ ..] if !wager.is_empty() => {
                 let back = self.session.take(&wager.join(" "))?;

@@ -109,7 +109,7 @@ pub fn category(kind: Category) -> &'static str {
     match kind {
         Category::HighCard => "high card",
         Category::Pair => "pair",
-        Category::TwoPair => "two pair",
+        Category::TwoPair => "two pairs",
         Category::ThreeOfAKind => "three of a kind",
         Category::Straight => "straight",
         Category::Flush => "flush",

@@ -125,6 +125,31 @@ quit
 }
 
 #[test]
+fn evenings_with_a_board_with_an_up_card_and_with_wagers_taken_back() {
+    let ultimate = "\
+no
+bet ante 10
+deal
+play
+check
+check
+play
+repeat
+deal
+play 40
+wagers
+help
+";
+    insta::assert_snapshot!(transcript("ca/ultimate-texas-holdem", "", ultimate));
+    let stud = "bank 100\ndeal\nbet ante 10\ndeal\ncall\nrepeat\ndeal\nfold\n";
+    insta::assert_snapshot!(transcript("ca/caribbean-stud", "", stud));
+    let ride = "bet bet-2 10\ndeal\nwithdraw\nride\nrepeat\ntake bet-1\nrepeat\ndeal\n";
+    insta::assert_snapshot!(transcript("uk/let-it-ride", "", ride));
+    let insured = "bet ante 10\nbet insurance 10\ndeal\nfold\ncheck\nrepeat\ndeal\nraise\n";
+    insta::assert_snapshot!(transcript("uk/casino-stud-bonus-insurance", "", insured));
+}
+
+#[test]
 fn leaving_in_the_middle_of_a_hand_folds_it() {
     let text = talk(THREE_CARD, "", "bet ante 10\nbet pair-plus 5\ndeal\n");
     insta::assert_snapshot!(text);

@@ -125,10 +125,11 @@ impl Session {
     }
 
     /// The cards at a place as far as they are seen, and what kind of hand they make with those of
-    /// the board; none where no card is seen.
+    /// the board once all are; none where no card is seen.
     pub fn ranked(&self, place: Place) -> Option<Ranked> {
-        let cards = self.at(place).seen();
-        let plan = self.plan.filter(|_| place != Place::Board);
+        let held = self.at(place);
+        let cards = held.seen();
+        let plan = self.plan.filter(|_| place != Place::Board && held.open());
         let kind = plan.and_then(|plan| kind(plan, &cards, &self.at(Place::Board).seen()));
         (!cards.is_empty()).then_some(Ranked { cards, kind })
     }

@@ -157,6 +157,20 @@ fn three_card_poker() {
 }
 
 #[test]
+fn hands_with_a_board() {
+    for size in [SMALL, LARGE] {
+        let shot = |name: &str| format!("ultimate_{name}_{}x{}", size.0, size.1);
+        let mut window = Window::new("ca/ultimate-texas-holdem", "", size);
+        window.press("n ").press("dz");
+        insta::assert_snapshot!(shot("before_the_flop"), window.seen());
+        insta::assert_snapshot!(shot("flop"), window.press("cz").seen());
+        window.press("czpz");
+        assert_eq!(window.app.mode(), Mode::Settled);
+        insta::assert_snapshot!(shot("settled"), window.seen());
+    }
+}
+
+#[test]
 fn a_menu_is_obeyed_and_no_boards_are_shown() {
     let mut window = Window::new("uk/three-card-poker", "", SMALL);
     window.press("v");

@@ -91,8 +91,7 @@ fn label(session: &Session, place: Place) -> Label {
         Place::Player | Place::Banker if held.cards.is_empty() => String::new(),
         Place::Player | Place::Banker => total(session, &held),
         Place::Dealer | Place::Board | Place::You => {
-            let ranked = session.ranked(place).filter(|_| held.open());
-            ranked.and_then(|hand| hand.kind).unwrap_or_default().into()
+            session.ranked(place).and_then(|hand| hand.kind).unwrap_or_default().into()
         }
     };
     let (verdict, shade) = match session.settled().and_then(|settled| settled.points) {
