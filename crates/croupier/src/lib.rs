@@ -25,6 +25,8 @@ pub mod cli;
 mod failure;
 pub mod play;
 pub mod script;
+mod solving;
+mod watch;
 
 pub use failure::{Exit, Failure};
 pub use games::{CATALOG, Entry, find};

@@ -6,7 +6,7 @@
 mod file;
 mod throws;
 
-pub use file::{Money, RuledIn, Script, SeatIn, Shown, parse};
+pub use file::{Moment, Money, RuledIn, Script, SeatIn, Shown, parse};
 pub use throws::Thrown;
 
 use crate::failure::Failure;
@@ -31,7 +31,7 @@ pub struct Settled {
 struct Feed {
     cards: BTreeMap<String, Vec<Card>>,
     acts: BTreeMap<Seat, Vec<String>>,
-    ruled: Vec<(usize, Ruling)>,
+    ruled: Vec<(Moment, Ruling)>,
 }
 
 fn seat(table: &dyn Table, n: u8) -> Result<Seat, Failure> {
@@ -123,18 +123,52 @@ fn feed(table: &dyn Table, script: &Script) -> Result<Feed, Failure> {
     for ruled in &script.ruled {
         let card = ruled.card.as_ref().map(|text| text.parse::<Card>()).transpose();
         let card = card.map_err(|error| Failure::damaged(format!("[[ruled]] card: {error}")))?;
-        let rule = ruled.rule.clone();
-        feed.ruled.push((ruled.before()?, Ruling { rule, card, disclosed: ruled.disclosed }));
+        let seats: Result<Vec<Seat>, Failure> =
+            ruled.seats.iter().map(|n| seat(table, *n)).collect();
+        let ruling = Ruling {
+            rule: ruled.rule.clone(),
+            card,
+            disclosed: ruled.disclosed,
+            seat: ruled.seat.map(|n| seat(table, n)).transpose()?,
+            seats: seats?,
+            wager: ruled.wager.clone(),
+            amount: ruled.amount.map(|amount| amount.0),
+            count: ruled.count,
+        };
+        feed.ruled.push((ruled.before()?, ruling));
     }
     Ok(feed)
 }
 
+/// Rules on what comes before the next step, given how many have been of each kind; says whether
+/// there was anything.
+fn rules(
+    table: &mut dyn Table,
+    feed: &mut Feed,
+    [cards, decisions, shows]: [usize; 3],
+) -> Result<bool, Failure> {
+    let moment = match table.next() {
+        Next::Card { .. } => Moment::Card(cards + 1),
+        Next::Decision { .. } => Moment::Decision(decisions + 1),
+        Next::Show { .. } => Moment::Show(shows + 1),
+        _ => return Ok(false),
+    };
+    // A card may be named that is never dealt, the deal being over before it.
+    let late = Moment::Card(cards + 1);
+    let due = |before: &Moment| *before == moment || *before == late;
+    let Some(i) = feed.ruled.iter().position(|(before, _)| due(before)) else {
+        return Ok(false);
+    };
+    table.rule(&feed.ruled.remove(i).1)?;
+    Ok(true)
+}
+
 /// Drives the table with what is written until it is to be settled.
 fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Failure> {
-    let mut dealt = 0;
+    let mut done = [0; 3];
     loop {
-        while let Some(i) = feed.ruled.iter().position(|(before, _)| *before == dealt + 1) {
-            table.rule(&feed.ruled.remove(i).1)?;
+        if rules(table, feed, done)? {
+            continue;
         }
         match table.next() {
             Next::Card { to, .. } => {
@@ -144,10 +178,11 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Failure> {
                     return Err(Refusal::by(table.due(to), why).into());
                 }
                 table.deal(cards.remove(0))?;
-                dealt += 1;
+                done[0] += 1;
             }
             Next::Show { .. } => {
                 table.show()?;
+                done[2] += 1;
             }
             Next::Decision { seat, menu } => {
                 let acts = feed.acts.entry(seat).or_default();
@@ -156,6 +191,7 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Failure> {
                     return Err(Refusal::by(table.terms().cites.decisions, why).into());
                 }
                 table.decide(seat, &acts.remove(0))?;
+                done[1] += 1;
             }
             Next::Settlement | Next::Wagers | Next::Round | Next::Throw { .. } => break,
         }

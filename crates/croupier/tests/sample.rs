@@ -4,14 +4,15 @@
 #![allow(clippy::cast_precision_loss)] // a statistic is approximate by nature
 
 use games::baccarat::{Baccarat, Variant};
+use games::duel::{Act, Duel};
 use games::nines::Nines;
 use games::{CATALOG, Entry, OnLayout, layout};
 use law::Posted;
-use odds::{Census, NinesChart, Policy};
+use odds::{Census, NinesChart, Play, Policy, Progress, Question};
 use sim::{Plan, Procedure, Shard, Tally, UNIT_ROUNDS, run, run_layout};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
-use table::{Layout, Seat};
+use table::{Deals, Layout, Seat};
 
 const ROUNDS: u64 = 4 * UNIT_ROUNDS;
 
@@ -102,7 +103,43 @@ fn every_sample_fits_its_census() {
                     });
                 }
             }
+            Entry::Duel(_) => {}
             _ => unreachable!("no cards"),
+        }
+    }
+}
+
+/// How all deals of a game end when it is played its best, and a sample of them.
+fn duel(variant: &'static games::duel::Variant) {
+    let posting = variant.post(&Posted::new()).expect("lawful");
+    let offers: Vec<_> = posting.offers.iter().collect();
+    let deck: Vec<cards::Card> = cards::Card::all().collect();
+    let solved = odds::solve(&Question {
+        rules: &posting.rules,
+        offers: &offers,
+        deck: &deck,
+        decks: (posting.terms.pack.len() / 52) as u8,
+        play: Play::Best,
+        threads: 2,
+        progress: &Progress::default(),
+    });
+    let choose = |round: &_, seat| solved.book.choose(round, seat);
+    let (procedure, done) = (Procedure::EachRound, AtomicU64::new(0));
+    let tally = run::<Duel>(&posting, &plan(ROUNDS), procedure, &done, &choose);
+    assert_eq!(tally.rounds, ROUNDS);
+    fits(variant.id, &tally, |reading| solved.census(reading).expect(reading).clone());
+}
+
+#[test]
+fn every_sample_of_a_duel_fits_its_census() {
+    let mut known = Vec::new();
+    for entry in CATALOG.iter() {
+        let Entry::Duel(variant) = entry else { continue };
+        // Side wagers listed by themselves are at the same table.
+        let wagers: Vec<&str> = variant.wagers.iter().map(|wager| wager.id()).collect();
+        if !known.contains(&(entry.book(), wagers.clone())) {
+            duel(variant);
+            known.push((entry.book(), wagers));
         }
     }
 }
@@ -220,6 +257,16 @@ fn every_lawful_number_of_decks_deals() {
                     let way = |_: &_, _| games::nines::Act::HouseWay;
                     let posting = variant.post(&posted).expect("lawful");
                     run::<Nines>(&posting, &small, Procedure::Plain(16), &done, &way).rounds
+                }
+                Entry::Duel(variant) => {
+                    let posting = variant.post(&posted).expect("lawful");
+                    let first = |round: &_, seat| {
+                        let act = |(act, _): &&(Act, &str)| {
+                            Duel::allows(&posting.rules, round, seat, *act).is_ok()
+                        };
+                        Duel::acts().iter().find(act).expect("an act").0
+                    };
+                    run::<Duel>(&posting, &small, Procedure::EachRound, &done, &first).rounds
                 }
                 _ => unreachable!("no cards"),
             };

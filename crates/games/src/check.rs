@@ -4,8 +4,8 @@
 //! check("co/baccarat", "vigorish=5", "player 6h Kc | banker 4c 3d | 1: banker 100",
 //!       "1 banker wins 95 co:30-2808(3)")
 //! ```
-//! A round is parts between bars: `player`/`banker`, or `seat1` to `seat16`, `dealer` and `board`,
-//! with their cards in the order received,
+//! A round is parts between bars: `player`/`banker`, or `seatN`/`dealer`/`board`, with their
+//! cards in the order received,
 //! `N: wager amount, …` for the wagers of seat N (`N+1:` for the first person behind it, `N*:` for
 //! a dealer tip), `act N what`, `bank N amount [action M]`, `meter wager amount`,
 //! `coupons N n`, `ruled rule [card] [disclosed]` (before the next card is dealt, or, as
@@ -75,10 +75,10 @@ pub(crate) fn bets(who: &str, list: &str) -> Vec<Bet> {
     list.split(',').map(bet).collect()
 }
 
-/// Whether a word names a place that holds cards.
+/// Whether cards can lie there.
 fn is_spot(word: &str) -> bool {
     let seat = word.strip_prefix("seat").is_some_and(|n| n.parse::<u8>().is_ok());
-    seat || matches!(word, "player" | "banker" | "dealer" | "board")
+    seat || ["player", "banker", "dealer", "board"].contains(&word)
 }
 
 fn script(text: &str) -> Script {
@@ -103,7 +103,8 @@ fn script(text: &str) -> Script {
                 let card = words.get(2).and_then(|word| word.parse().ok());
                 let disclosed = words.contains(&"disclosed");
                 let rule = words[1].to_string();
-                script.ruled.push((at, Ruling { rule, card, disclosed }));
+                let ruling = Ruling { rule, card, disclosed, ..Ruling::default() };
+                script.ruled.push((at, ruling));
             }
             _ => {
                 let (who, list) = part.split_once(':').expect("seat: wagers");

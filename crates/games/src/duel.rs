@@ -3,8 +3,12 @@
 
 mod california;
 mod facts;
+mod holdem;
 mod plan;
+mod ride;
 mod round;
+mod singapore;
+mod stud;
 #[cfg(test)]
 mod tests;
 mod three_card;
@@ -21,8 +25,24 @@ pub use variant::{Extra, House, Run, Variant};
 use table::Game;
 
 /// Every entry.
-pub static ALL: [&Variant; 4] =
-    [&california::CARIBBEAN, &california::THREE_CARD, &california::ULTIMATE, &three_card::BRITAIN];
+pub static ALL: &[&Variant] = &[
+    &three_card::BRITAIN,
+    &stud::CASINO_STUD,
+    &stud::PROGRESSIVE_STUD,
+    &stud::BONUS_INSURANCE,
+    &holdem::BONUS,
+    &holdem::BONUS_PROGRESSIVE,
+    &holdem::ULTIMATE,
+    &holdem::CASINO,
+    &holdem::CASINO_PROGRESSIVE,
+    &holdem::TWO_WAY,
+    &ride::BRITAIN,
+    &ride::THREE_CARD_BONUS,
+    &singapore::SINGAPORE,
+    &california::THREE_CARD,
+    &california::CARIBBEAN,
+    &california::ULTIMATE,
+];
 
 /// Any of these games.
 #[derive(Clone, Copy, Debug)]

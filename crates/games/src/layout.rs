@@ -90,7 +90,7 @@ impl<L: Layout> Judge<L> for Mark<L> {
 
 /// A line of a mark's pay table.
 pub(crate) const fn row(label: &'static str, due: Due, rule: Cite) -> Row {
-    Row { label, due, rule, envy: money::Cents::ZERO }
+    Row { label, due, rule, envy: money::Cents::ZERO, instead: None }
 }
 
 /// A line that takes the stake.

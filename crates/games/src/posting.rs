@@ -48,8 +48,9 @@ pub(crate) fn wager_options<G: Game>(
             let rule = wager.rows(0)[0].rule;
             if meter.increment.is_none() {
                 // Where the book prints no rate, the house posts its own.
-                let percent = Lawful::Between(0, 100);
-                options.push(Opt::new(format!("increment.{id}"), "0", percent, rule));
+                let (Percent(least), rule) = meter.floor.unwrap_or((Percent(0), rule));
+                let (name, percent) = (format!("increment.{id}"), Lawful::Between(least, 100));
+                options.push(Opt::new(name, &least.to_string(), percent, rule));
             }
             let (unit, seed) = (Lawful::Printed(Cents::new(1)), Lawful::Printed(Cents::ZERO));
             options.push(Opt::new(format!("unit.{id}"), "printed", unit, rule));
@@ -61,7 +62,7 @@ pub(crate) fn wager_options<G: Game>(
 }
 
 /// Pay tables that follow from an option: naming the table posts the option.
-const BY_OPTION: [(&str, &str, &str); 10] = [
+const BY_OPTION: [(&str, &str, &str); 12] = [
     ("vigorish", "vigorish_mode", "win"),
     ("vigorish", "commission_free", "false"),
     ("tie-vigorish", "vigorish_mode", "tie"),
@@ -72,6 +73,8 @@ const BY_OPTION: [(&str, &str, &str); 10] = [
     ("push", "banker_3card7", "push"),
     ("lose", "banker_tie_2_9", "lose"),
     ("push", "banker_tie_2_9", "push"),
+    ("PT-min", "pair_plus_on_fold", "kept"),
+    ("forfeit", "pair_plus_on_fold", "forfeit"),
 ];
 
 /// What is posted, with pay tables named that need no naming, or that an option decides, put as
@@ -89,14 +92,20 @@ pub(crate) fn by_tables<G: Game>(
             continue;
         };
         let known = |option: &str| options.iter().any(|known| known.name == option);
-        let decided = BY_OPTION.iter().find(|(id, option, _)| id == table && known(option));
+        let decides = |(id, option, _): &&(&str, &str, &str)| id == table && known(option);
+        let decided = BY_OPTION.iter().find(decides).filter(|_| tables.len() > 1);
         if known(&name) {
             continue;
         }
         if let Some((_, option, value)) = decided {
             all.entry((*option).to_string()).or_insert((*value).to_string());
         }
-        if decided.is_some() || tables.len() == 1 {
+        // Some wagers have one pay table together.
+        let together = known("paytable") && tables.len() > 1;
+        if together {
+            all.entry("paytable".to_string()).or_insert(table.clone());
+        }
+        if decided.is_some() || together || tables.len() == 1 {
             all.remove(&name);
         }
     }

@@ -1,5 +1,5 @@
-//! High hands: the order of five cards, standard and short deck, and deuce to seven, which turns
-//! the standard order round with the ace always high.
+//! High hands: the order of five cards, standard, short deck and Mexican, and deuce to seven,
+//! which turns the standard order round with the ace always high.
 
 use super::multiset::RANKS;
 use super::write;
@@ -36,6 +36,12 @@ pub fn standard() -> Ranking {
 /// Six to ace: a flush beats a full house, and A-6-7-8-9 is the lowest straight.
 pub fn short() -> Ranking {
     Ranking::new([0, 1, 2, 3, 4, 6, 5, 7, 8], 4)
+}
+
+/// Ten ranks up to the ace: a flush beats a full house, and the lowest straight is the ace with
+/// the four lowest of them.
+pub fn mexican() -> Ranking {
+    Ranking::new([0, 1, 2, 3, 4, 6, 5, 7, 8], 3)
 }
 
 impl Ranking {
@@ -128,6 +134,12 @@ impl Ranking {
     pub fn is_straight(&self, set: &[u8]) -> bool {
         let mask = mask(set);
         mask.count_ones() == 5 && self.straight(mask).is_some()
+    }
+
+    /// The worst hand that is not below three cards of a front: their kind, then their ranks by
+    /// weight.
+    pub fn above(&self, front: &[u8]) -> u16 {
+        self.order.partition_point(|value| &value[..front.len()] < front) as u16 + 1
     }
 
     fn low_number(&self, value: Value) -> u16 {

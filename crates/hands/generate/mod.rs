@@ -6,9 +6,11 @@
 //! a flush alone, which has a table by the set of its ranks.
 
 mod badugi;
+mod front;
 mod hash;
 mod high;
 mod low;
+mod mexican;
 mod multiset;
 mod wild;
 mod write;
@@ -49,37 +51,65 @@ fn hashes() -> (Numbers, Vec<Hash>) {
     found.unwrap_or_else(|| (Numbers::new(0), Vec::new()))
 }
 
+/// Four ranks with the joker of lowball, ace to five and deuce to seven.
+fn low_jokers(out: &mut String, ranking: &high::Ranking, ace_five: &low::Lows, hash: &Hash) {
+    let four = multiset::sorted(4);
+    let by_key = |value: &dyn Fn(&[usize]) -> u16| -> Best {
+        four.iter().map(|list| (multiset::key(&multiset::of(list)), value(list))).collect()
+    };
+    let ace = by_key(&|list| ace_five.number(&low::with_joker(list, low::from_the_ace())));
+    let deuce = by_key(&|list| ranking.deuce(&low::with_joker(list, 0..multiset::RANKS)));
+    write::table(out, "ACE_FIVE_JOKER4", "u16", &hash.table(&ace));
+    write::table(out, "DEUCE_SEVEN_JOKER4", "u16", &hash.table(&deuce));
+}
+
 /// All tables, as Rust source.
 pub fn tables() -> String {
     let mut out = String::new();
     let (numbers, hashes) = hashes();
     out.push_str(&numbers.source());
-    let (ranking, short) = (high::standard(), high::short());
+    let (ranking, short, mexican) = (high::standard(), high::short(), mexican::ranking());
+    let (ace_five, deuce_six, regular) = (low::ace_to_five(), low::deuce_to_six(), low::regular());
     let fives = multiset::all(5);
     let of_five = |value: &dyn Fn(&[u8]) -> u16| -> Best {
         fives.iter().map(|set| (multiset::key(set), value(set))).collect()
     };
+    // Rankings, and for how many cards besides five and seven each is wanted.
     let mut best = [
-        ("HIGH", of_five(&|set| ranking.best(set))),
-        ("SHORT", of_five(&|set| short.best(set))),
-        ("ACE_FIVE", of_five(&low::ace_to_five)),
+        ("HIGH", of_five(&|set| ranking.best(set)), [6].as_slice()),
+        ("SHORT", of_five(&|set| short.best(set)), &[6]),
+        ("ACE_FIVE", of_five(&|set| ace_five.number(set)), &[6]),
+        ("DEUCE_SEVEN", of_five(&|set| ranking.deuce(set)), &[]),
+        ("DEUCE_SIX", of_five(&|set| deuce_six.number(set)), &[]),
+        ("REGULAR", of_five(&|set| regular.number(set)), &[]),
     ];
+    let mut jokers = [Best::new(), Best::new()];
     for ((n, _), hash) in SIZES.into_iter().zip(&hashes) {
         out.push_str(&hash.source(n));
         if n == 4 {
-            wild::tables(&mut out, &ranking, hash);
+            jokers = wild::tables(&mut out, &ranking, hash);
+            mexican::four(&mut out, &mexican, hash);
+            low_jokers(&mut out, &ranking, &ace_five, hash);
             continue;
         }
         let sets = multiset::all(n);
-        for (name, best) in &mut best {
+        for (name, best, more) in &mut best {
             if n > 5 {
                 *best = grow(&sets, best);
             }
-            write::table(&mut out, &format!("{name}{n}"), "u16", &hash.table(best));
+            if n != 6 || more.contains(&n) {
+                write::table(&mut out, &format!("{name}{n}"), "u16", &hash.table(best));
+            }
         }
         if n == 5 {
-            let deuce = of_five(&|set| ranking.deuce(set));
-            write::table(&mut out, "DEUCE_SEVEN5", "u16", &hash.table(&deuce));
+            mexican::five(&mut out, &mexican, hash);
+        }
+        if n < 7 {
+            jokers = wild::grow(&sets, &jokers, &best[0].1);
+        }
+        if n == 6 {
+            write::table(&mut out, "WILD6", "u16", &hash.table(&jokers[0]));
+            write::table(&mut out, "BUG6", "u16", &hash.table(&jokers[1]));
         }
     }
     write::table(&mut out, "FLUSH", "u16", &ranking.flushes());
@@ -89,7 +119,8 @@ pub fn tables() -> String {
     short.categories(&mut out, "SHORT");
     multiset::omaha(&mut out, &ranking);
     multiset::three(&mut out);
-    low::omaha(&mut out);
+    front::tables(&mut out, &ranking);
+    low::omaha(&mut out, &ace_five);
     badugi::table(&mut out);
     out
 }

@@ -2,7 +2,22 @@
 //!
 //! Each ranking is a number that is larger for the better hand, read from small tables that stay
 //! in cache; `generate/` makes the tables. The order of the cards in a hand does not matter; a
-//! card must not come twice.
+//! card must not come twice. Jokers are not among the cards: a hand with some is given by its
+//! natural cards, and the name of the ranking says what a joker may be.
+//!
+//! | hands | ranked by |
+//! |---|---|
+//! | five cards, or the best five of six or seven | [`high`], [`high6`], [`high7`], [`Pile`] |
+//! | two of the own and three common cards | [`omaha`], [`omaha_low`] |
+//! | 36 cards, six to ace | [`short`], [`short6`], [`short7`] |
+//! | 40 cards without 8, 9 and 10, and a joker | [`mexican`], [`mexican_wild`], [`mexican_bug`] |
+//! | jokers as any card, or as a bug | [`wild2`] to [`wild6`], [`bug`], [`bug6`] |
+//! | several decks | [`stacked`] |
+//! | lows without straights and flushes | [`ace_to_five`], [`deuce_to_six`], [`regular`] |
+//! | lows with them | [`deuce_to_seven`] |
+//! | lows with lowball's joker | [`ace_to_five_joker`], [`deuce_to_seven_joker`] |
+//! | four of different ranks and suits | [`badugi`], [`badugi_ace_high`] |
+//! | three cards, two cards, a front | [`three`], [`two`], [`front`] |
 //!
 //! ```
 //! use hands::{Category, high};
@@ -18,9 +33,11 @@
 #![allow(clippy::trivially_copy_pass_by_ref)]
 
 mod badugi;
+mod front;
 mod high;
 mod key;
 mod low;
+mod mexican;
 mod omaha;
 mod short;
 mod stacked;
@@ -30,11 +47,16 @@ mod two;
 mod wild;
 
 pub use badugi::{Badugi, badugi, badugi_ace_high};
+pub use front::{Front, front};
 pub use high::{Category, High, Pile, high, high6, high7};
-pub use low::{Low, ace_to_five, ace_to_five6, ace_to_five7, deuce_to_seven};
+pub use low::{
+    Low, ace_to_five, ace_to_five_joker, ace_to_five6, ace_to_five7, deuce_to_seven,
+    deuce_to_seven_joker, deuce_to_seven7, deuce_to_six, deuce_to_six7, regular, regular7,
+};
+pub use mexican::{Mexican, mexican, mexican_bug, mexican_wild};
 pub use omaha::{omaha, omaha_low};
 pub use short::{Short, short, short6, short7};
 pub use stacked::{PLACES, Printed, Stacked, stacked};
 pub use three::{Three, ThreeKind, three};
 pub use two::{Two, two};
-pub use wild::{bug, wild2, wild3, wild4};
+pub use wild::{bug, bug6, wild2, wild3, wild4, wild6};

@@ -19,12 +19,17 @@ impl Short {
     /// What kind of hand it is. The order of kinds here is not [`Category`]'s own.
     #[must_use]
     pub fn category(self) -> Category {
-        let kind = tables::SHORT_FIRST.iter().filter(|first| **first <= self.0).count();
-        match Category::ALL[kind.saturating_sub(1)] {
-            Category::Flush => Category::FullHouse,
-            Category::FullHouse => Category::Flush,
-            other => other,
-        }
+        flush_first(&tables::SHORT_FIRST, self.0)
+    }
+}
+
+/// The kind of a number by where kinds begin, in an order in which a flush beats a full house.
+pub(crate) fn flush_first(firsts: &[u16], number: u16) -> Category {
+    let kind = firsts.iter().filter(|first| **first <= number).count();
+    match Category::ALL[kind.saturating_sub(1)] {
+        Category::Flush => Category::FullHouse,
+        Category::FullHouse => Category::Flush,
+        other => other,
     }
 }
 

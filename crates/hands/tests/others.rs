@@ -4,8 +4,8 @@
 
 use cards::Card;
 use hands::{
-    Category, ThreeKind, badugi, badugi_ace_high, bug, high, short, three, two, wild2, wild3,
-    wild4,
+    Category, ThreeKind, badugi, badugi_ace_high, bug, bug6, high, short, three, two, wild2,
+    wild3, wild4, wild6,
 };
 use std::collections::BTreeMap;
 
@@ -305,4 +305,48 @@ fn a_bug_is_an_ace_or_completes_a_straight_or_a_flush() {
             assert_eq!(Some(bug(&cards)), best, "{cards:?}");
         }
     });
+}
+
+/// All hands of six cards.
+fn sixes(mut each: impl FnMut([Card; 6])) {
+    for a in 5..52 {
+        for b in 4..a {
+            for c in 3..b {
+                for d in 2..c {
+                    for e in 1..d {
+                        for f in 0..e {
+                            each([a, b, c, d, e, f].map(card));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_six_cards_and_a_joker_are_worth_their_best_part() {
+    let mut hands = 0;
+    sixes(|cards| {
+        let (mut any, mut ace) = (None, None);
+        for i in 0..6 {
+            // Without the joker one card is left out, with it two.
+            let mut five = [cards[5]; 5];
+            let mut rest = (0..6).filter(|at| *at != i);
+            five.fill_with(|| cards[rest.next().expect("five")]);
+            any = any.max(Some(high(&five)));
+            for j in i..5 {
+                let mut four = [five[4]; 4];
+                let mut rest = (0..5).filter(|at| *at != j);
+                four.fill_with(|| five[rest.next().expect("four")]);
+                ace = ace.max(Some(bug(&four)));
+                any = any.max(Some(wild4(&four)));
+            }
+            ace = ace.max(Some(high(&five)));
+        }
+        assert_eq!(Some(wild6(&cards)), any, "{cards:?}");
+        assert_eq!(Some(bug6(&cards)), ace, "{cards:?}");
+        hands += 1;
+    });
+    assert_eq!(hands, 20_358_520);
 }

@@ -5,10 +5,12 @@
 //! own; all give the same: for every reading a census over all deals, and a book that knows what
 //! to do with any hand and what each choice is worth.
 
+mod forms;
 mod gains;
 mod holdem;
 mod ride;
 mod stud;
+mod sweep;
 mod three_card;
 
 pub use gains::{Gains, price_bundle};
@@ -62,7 +64,7 @@ pub struct Progress {
 
 impl Progress {
     /// So many steps will come.
-    pub fn expect(&self, steps: u64) {
+    pub fn awaits(&self, steps: u64) {
         self.total.fetch_add(steps, Ordering::Relaxed);
     }
 

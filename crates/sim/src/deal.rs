@@ -15,6 +15,8 @@ pub enum Procedure {
     /// No card is burned; the shoe ends like the other, with so many cards behind the cutting
     /// card, which must suffice for two rounds.
     Plain(usize),
+    /// All cards are shuffled before every round.
+    EachRound,
 }
 
 /// Cards that may lie face down at once.
@@ -43,6 +45,7 @@ impl Dealer {
         pack.place_cut_card(match procedure {
             Procedure::BurnByFirstCard => MARKER_MIN,
             Procedure::Plain(behind) => behind,
+            Procedure::EachRound => 0,
         });
         Dealer { pack, procedure, last: Last::Over }
     }
@@ -67,14 +70,18 @@ impl Dealer {
         stream: &mut Stream,
         choose: &impl Fn(&G::Round, Seat) -> G::Act,
     ) -> G::Round {
-        if self.last == Last::Over {
-            self.new_shoe(stream);
+        match self.procedure {
+            // Only the cards that leave the pack need be put in order.
+            Procedure::EachRound => self.pack.gather(),
+            _ if self.last == Last::Over => self.new_shoe(stream),
+            _ => {}
         }
         let mut round = start.clone();
         let mut hidden: [(Spot, Option<Card>); HIDDEN_MAX] = [(Spot(0), None); HIDDEN_MAX];
         loop {
             match G::ask(rules, &round) {
-                Ask::Deal { to, face: Face::Up, .. } => {
+                // A seat's own cards are known to who decides for it.
+                Ask::Deal { to, face: Face::Up | Face::Own(_), .. } => {
                     let at = G::next_spot(&round, to);
                     let card = draw(&mut self.pack, stream);
                     G::tell(rules, &mut round, Told::Card { at, card });

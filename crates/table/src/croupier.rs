@@ -4,12 +4,13 @@
 
 mod betting;
 mod deciding;
+mod ruling;
 mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
-    After, Ask, Deals, Event, Face, Kind, MeterState, Offer, Party, Posting, Refusal, Ruling,
-    Seat, Settlement, Spot, Stake, Told,
+    After, Ask, Deals, Event, Face, Kind, MeterState, Offer, Party, Posting, Refusal, Seat,
+    Settlement, Spot, Stake, Told,
 };
 use cards::{Card, Pack};
 use law::Cite;
@@ -41,8 +42,11 @@ pub struct Croupier<G: Deals> {
     player_dealer: Option<Seat>,
     action: Option<Seat>,
     coupons: Vec<(Seat, u8)>,
-    /// Wagers taken back by a decision, and the rule.
-    taken: Vec<(Stake, Cite)>,
+    /// Wagers taken back by a decision and chips that never counted, with what happened and the
+    /// rule.
+    taken: Vec<(Stake, &'static str, Cite)>,
+    /// What rulings of this round, and of earlier ones, leave to the settlement.
+    rulings: ruling::Rulings,
     /// What the last round left to this one.
     left: After,
     free_hands: u32,
@@ -72,6 +76,7 @@ impl<G: Deals> Croupier<G> {
             action: None,
             coupons: Vec::new(),
             taken: Vec::new(),
+            rulings: ruling::Rulings::default(),
             left: After::default(),
             free_hands: 0,
             events: Vec::new(),
@@ -142,7 +147,12 @@ impl<G: Deals> Croupier<G> {
 
     /// Hands the cards that nobody has seen at a spot to the seat that turns them.
     fn hand_over(&mut self, of: Spot) {
-        let Some(to) = G::turned_by(&self.posting.rules, &self.round, of) else { return };
+        if let Some(to) = G::turned_by(&self.posting.rules, &self.round, of) {
+            self.hand_to(to, of);
+        }
+    }
+
+    fn hand_to(&mut self, to: Seat, of: Spot) {
         let mut cards = Vec::new();
         for (spot, card, face) in &mut self.custody {
             if *spot == of && *face == Face::Down {
@@ -153,46 +163,6 @@ impl<G: Deals> Croupier<G> {
         if !cards.is_empty() {
             self.events.push(Event::Handed { of: Self::spot_name(of), to, cards });
         }
-    }
-
-    /// A jackpot has been paid: its meter takes stakes again.
-    fn release(&mut self, ruling: &Ruling, paid: Cite) -> Result<(), Refusal> {
-        if !self.meters.iter().any(|meter| meter.pending) {
-            return Err(Refusal::by(paid, "no jackpot is pending"));
-        }
-        for meter in &mut self.meters {
-            meter.pending = false;
-        }
-        self.events.push(Event::Ruled(ruling.clone()));
-        Ok(())
-    }
-
-    fn apply_ruling(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
-        let jackpot = self.posting.terms.jackpot;
-        if let Some(jackpot) = jackpot.filter(|jackpot| jackpot.paid.id == ruling.rule) {
-            return self.release(ruling, jackpot.paid);
-        }
-        if self.phase != Phase::Playing {
-            let closed = self.posting.terms.cites.closed;
-            return Err(Refusal::by(closed, "an irregularity is ruled on during a round"));
-        }
-        if law::find(&ruling.rule).is_none() {
-            return Err(Refusal::unknown(format!("no rule `{}`", ruling.rule)));
-        }
-        let pack = self.posting.terms.cites.pack;
-        let mut left = self.pack;
-        if let Some(card) = ruling.card {
-            let gone = |_| Refusal::by(pack, format!("the shoe holds no further {card}"));
-            left.take(card).map_err(gone)?;
-        }
-        G::rule(&self.posting.rules, &mut self.round, ruling)?;
-        self.pack = left;
-        // A card that came into play lies open; one kept for a hand with wagers stays unseen.
-        let after = G::after(&self.round);
-        let kept = after.carried.is_some() && after.free.is_none();
-        let disclosed = ruling.disclosed || (ruling.card.is_some() && !kept);
-        self.events.push(Event::Ruled(Ruling { disclosed, ..ruling.clone() }));
-        Ok(())
     }
 
     /// The first seat to be settled.
@@ -229,6 +199,7 @@ impl<G: Deals> Croupier<G> {
             put_up: self.put_up,
             first,
             void,
+            decided: &self.rulings.decided,
         };
         let class = |stake: &Stake| {
             let class = offers[stake.offer].wager.class(rules, round, stake);
@@ -236,8 +207,11 @@ impl<G: Deals> Croupier<G> {
             class.unwrap_or_default()
         };
         let mut settlement = settle(&mut books, class);
-        for (stake, rule) in &self.taken {
-            taken_down(&mut settlement, stake, rule, &self.posting.terms);
+        for (stake, label, rule) in &self.taken {
+            taken_down(&mut settlement, stake, (label, rule), &self.posting.terms);
+        }
+        if void.is_none() {
+            self.rulings.settled(&self.stakes);
         }
         self.collect(&mut settlement);
         // A card kept for this hand and not dealt in it, the round being void, is kept on.

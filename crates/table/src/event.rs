@@ -29,6 +29,21 @@ pub struct Ruling {
     /// Whether that card was disclosed.
     #[serde(default)]
     pub disclosed: bool,
+    /// The seat concerned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The seats concerned, where several are.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<Seat>,
+    /// The wager concerned, by its id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wager: Option<String>,
+    /// How much was found there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Cents>,
+    /// How many cards were counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u8>,
 }
 
 /// Something that happened at a table.
@@ -124,7 +139,8 @@ mod tests {
     fn a_card_dealt_in_error_and_not_disclosed_is_seen_by_the_croupier_alone() {
         let sees = |disclosed, viewer| {
             let card = "Qh".parse().ok();
-            let event = Event::Ruled(Ruling { rule: "co:30-2816(1)".into(), card, disclosed });
+            let rule = "co:30-2816(1)".into();
+            let event = Event::Ruled(Ruling { rule, card, disclosed, ..Ruling::default() });
             matches!(redact(&event, viewer), Event::Ruled(Ruling { card: Some(_), .. }))
         };
         let viewers = [Viewer::Croupier, Viewer::Seat(Seat::FIRST), Viewer::Public];

@@ -1,6 +1,6 @@
 //! What a game is: a round that asks, and facts that can be read off it.
 
-use crate::{Face, Refusal, Ruling, Seat, Spot, Stake};
+use crate::{Face, Redress, Refusal, Ruling, Seat, Spot, Stake};
 use cards::Card;
 use law::Cite;
 use std::fmt::Debug;
@@ -61,11 +61,15 @@ pub trait Deals: Game {
     /// on; the round may keep the answer, never the cards. Exact counting does not look.
     fn look(_rules: &Self::Rules, _round: &mut Self::Round, _down: &[(Spot, Card, Face)]) {}
 
-    /// Applies an irregularity, as its rule prints it.
+    /// Applies an irregularity, as its rule prints it, and says what it does to wagers.
     ///
     /// # Errors
     /// A refusal when the rule does not apply at this moment; the round is unchanged.
-    fn rule(rules: &Self::Rules, round: &mut Self::Round, ruling: &Ruling) -> Result<(), Refusal>;
+    fn rule(
+        rules: &Self::Rules,
+        round: &mut Self::Round,
+        ruling: &Ruling,
+    ) -> Result<Vec<Redress>, Refusal>;
 
     /// The rule that makes this round void, once something has.
     fn void(round: &Self::Round) -> Option<Cite>;

@@ -15,6 +15,8 @@ pub struct Row {
     pub rule: Cite,
     /// What the dealer, or the other bettors, receive besides.
     pub envy: Cents,
+    /// A fixed award, and its rule, paid instead of a part of the meter that is less.
+    pub instead: Option<(Cents, Cite)>,
 }
 
 /// A wager of game `G`, whatever facts judge it.
@@ -75,6 +77,7 @@ impl<G: Reads<F>, F: Facts> Judge<G> for Wager<F> {
             due: line.due,
             rule: line.rule,
             envy: line.envy,
+            instead: line.instead,
         };
         self.tables[table].lines.iter().map(row).collect()
     }

@@ -15,6 +15,7 @@ mod offer;
 mod pit;
 mod place;
 mod posting;
+mod redress;
 mod refusal;
 mod settle;
 mod table;
@@ -32,6 +33,7 @@ pub use offer::{Offer, WagerInfo, line_options, slug};
 pub use pit::Pit;
 pub use place::{BEHIND_MAX, Face, Owner, Party, SEATS_MAX, Seat, Spot};
 pub use posting::Posting;
+pub use redress::Redress;
 pub use refusal::Refusal;
 pub use settle::{Line, Outcome, Settlement, Stake, Transfer, Why};
 pub use table::{Judged, Lying, Next, Table};
@@ -40,6 +42,6 @@ pub use terms::{
     Terms, Tips,
 };
 pub use wager::{
-    Due, Kind, Pay, PayTable, Ruled, Wager, assert_partition, at_least, flat, for_one, loses,
-    lost, pays, pushes, share, slice, to,
+    Due, Kind, Pay, PayTable, Ruled, Wager, assert_partition, at_least, flat, for_at_least,
+    for_one, loses, lost, pays, pushes, share, slice, slice_at_least, to,
 };

@@ -1,5 +1,6 @@
 //! Meters: money that grows with stakes and is won as a share.
 
+use law::Cite;
 use money::{Cents, Percent};
 
 /// How a pay table's meter is configured, as printed.
@@ -7,19 +8,32 @@ use money::{Cents, Percent};
 pub struct Meter {
     /// The part of each stake that the meter grows by.
     pub increment: Option<Percent>,
+    /// The least that a house may post for it where no rate is printed, and the rule; what it
+    /// grows by is then rounded up.
+    pub floor: Option<(Percent, Cite)>,
     /// The part of each stake that is set aside for seeding it again.
     pub reserve: Option<Percent>,
     /// What the house puts in at the start and after each full win, for a stake of one unit.
     pub seed: Option<Cents>,
     /// The stake all figures are for.
     pub unit: Cents,
+    /// Whether fixed awards are the same for every stake: the book prints no stake.
+    pub fixed: bool,
 }
 
 impl Meter {
     /// A meter of which the book prints no rates, for a stake of `dollars`.
     #[must_use]
     pub const fn plain(dollars: i64) -> Meter {
-        Meter { increment: None, reserve: None, seed: None, unit: Cents::dollars(dollars) }
+        let unit = Cents::dollars(dollars);
+        Meter { increment: None, floor: None, reserve: None, seed: None, unit, fixed: false }
+    }
+
+    /// A meter of which the book prints no rates and no stake either: a dollar unless the house
+    /// posts another, and the same fixed awards for every stake.
+    #[must_use]
+    pub const fn unprinted() -> Meter {
+        Meter { fixed: true, ..Meter::plain(1) }
     }
 
     /// The same with a printed seed.
@@ -32,6 +46,12 @@ impl Meter {
     #[must_use]
     pub const fn grows(self, percent: u32) -> Meter {
         Meter { increment: Some(Percent(percent)), ..self }
+    }
+
+    /// The same growing by a percentage that the house posts, no less than this.
+    #[must_use]
+    pub const fn grows_by_at_least(self, percent: u32, rule: Cite) -> Meter {
+        Meter { floor: Some((Percent(percent), rule)), ..self }
     }
 
     /// The same with a reserve.

@@ -2,7 +2,7 @@
 
 use crate::{Due, Game, Judge, Kind, Meter, Pay, Row};
 use law::{Breach, Fault, Lawful, Opt, Proven, Value};
-use money::{Cents, Percent, Rounding};
+use money::{Cents, Odds, Percent, Rounding};
 use std::fmt;
 
 /// A wager on offer: class by class, what it pays.
@@ -101,10 +101,13 @@ impl<G: Game> Offer<G> {
         Rounding::DOWN.divide(parts, i128::from(self.printed_unit().get()))
     }
 
-    /// The stake for which the pay table prints its figures.
+    /// The stake for which the pay table prints its figures: whatever the house posts, where the
+    /// book prints none.
     #[must_use]
     pub fn printed_unit(&self) -> Cents {
-        self.wager.meter(self.table).map_or(Cents::dollars(1), |meter| meter.unit)
+        let printed = self.wager.meter(self.table);
+        let meter = if printed.is_some_and(|meter| meter.fixed) { self.meter } else { printed };
+        meter.map_or(Cents::dollars(1), |meter| meter.unit)
     }
 
     /// What a catalogue says of it.
@@ -123,18 +126,11 @@ impl<G: Game> Offer<G> {
 fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay, Fault> {
     match row.due {
         Due::Fixed(pay) => Ok(pay),
-        Due::AtLeast(least) => {
-            let name = format!("odds.{}.{}", wager.group(), slug(row.label));
-            match proven.odds(&name) {
-                // Lawful by another table of this wager, too little by the one in use.
-                Some(odds) if odds < least => Err(Fault::Unlawful {
-                    name,
-                    posted: format!("{}:{}", odds.gain(), odds.unit()),
-                    lawful: Lawful::AtLeast(least).to_string(),
-                    rule: row.rule,
-                }),
-                odds => Ok(Pay::To(odds.unwrap_or(least))),
-            }
+        Due::AtLeast(least) => odds(wager, row, least, proven).map(Pay::To),
+        Due::ForAtLeast(least) => odds(wager, row, least, proven).map(Pay::For),
+        Due::SliceAtLeast(least) => {
+            let posted = proven.number(&format!("percent.{}.{}", wager.group(), slug(row.label)));
+            Ok(Pay::Slice(Percent(posted).max(least)))
         }
         Due::Less(odds) => Ok(Pay::Less(odds, Percent(proven.number("vigorish")))),
         Due::Charge => Ok(Pay::Charge(Percent(proven.number("vigorish")))),
@@ -151,6 +147,26 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
     }
 }
 
+/// The odds of a line that a house may better.
+fn odds<G: Game>(
+    wager: &dyn Judge<G>,
+    row: &Row,
+    least: Odds,
+    proven: &Proven,
+) -> Result<Odds, Fault> {
+    let name = format!("odds.{}.{}", wager.group(), slug(row.label));
+    match proven.odds(&name) {
+        // Lawful by another table of this wager, too little by the one in use.
+        Some(odds) if odds < least => Err(Fault::Unlawful {
+            name,
+            posted: format!("{}:{}", odds.gain(), odds.unit()),
+            lawful: Lawful::AtLeast(least).to_string(),
+            rule: row.rule,
+        }),
+        odds => Ok(odds.unwrap_or(least)),
+    }
+}
+
 /// The options a wager's lines leave to the house: better odds, and figures lost in the book.
 #[must_use]
 pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
@@ -160,20 +176,30 @@ pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
         let named = |prefix: &str| format!("{prefix}.{}.{}", wager.group(), slug(row.label));
         match row.due {
             Due::Fixed(_) | Due::Less(_) | Due::Charge => {}
-            Due::AtLeast(least) => {
+            Due::AtLeast(least) | Due::ForAtLeast(least) => {
                 let default = format!("{}:{}", least.gain(), least.unit());
                 let option = Opt::new(named("odds"), &default, Lawful::AtLeast(least), row.rule);
                 offer_better(&mut options, option);
             }
+            Due::SliceAtLeast(Percent(least)) => {
+                let percent = Lawful::Between(least, 100);
+                let (name, default) = (named("percent"), least.to_string());
+                offer_once(&mut options, Opt::new(name, &default, percent, row.rule));
+            }
             Due::Lost(reading) => {
                 let option = Opt::new(named("pays"), "lost", Lawful::Supplied, reading);
-                if !options.iter().any(|known| known.name == option.name) {
-                    options.push(option);
-                }
+                offer_once(&mut options, option);
             }
         }
     }
     options
+}
+
+/// Adds an option that several tables may share.
+fn offer_once(options: &mut Vec<Opt>, option: Opt) {
+    if !options.iter().any(|known| known.name == option.name) {
+        options.push(option);
+    }
 }
 
 /// Adds an option for odds. Tables that print different figures for a line share one option,

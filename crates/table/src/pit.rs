@@ -101,10 +101,11 @@ impl<L: Layout> Pit<L> {
             put_up: Cents::ZERO,
             first: Seat::FIRST,
             void: None,
+            decided: &[],
         };
         let mut settlement = settle(&mut books, class);
         for (stake, rule) in self.down.drain(..) {
-            taken_down(&mut settlement, &stake, rule, terms);
+            taken_down(&mut settlement, &stake, ("taken down", rule), terms);
         }
         let mut standing = Vec::new();
         for (stake, judged) in judgements {
@@ -124,7 +125,7 @@ impl<L: Layout> Pit<L> {
     fn left_standing(&self) -> Settlement {
         let mut out = Settlement::default();
         for (stake, rule) in &self.down {
-            taken_down(&mut out, stake, rule, &self.posting.terms);
+            taken_down(&mut out, stake, ("taken down", rule), &self.posting.terms);
         }
         for stake in &self.stakes {
             let rule = self.posting.offers[stake.offer].rows[0].rule;

@@ -170,6 +170,14 @@ pub trait Table: Send {
     fn lit(&self) -> Vec<&'static str> {
         Vec::new()
     }
+    /// The wagers that a seat's decision would make, and how much each would take: whoever keeps
+    /// the seat's purse asks before obeying.
+    ///
+    /// # Errors
+    /// A refusal when there is no such decision.
+    fn would_stake(&self, _seat: Seat, _act: &str) -> Result<Vec<(&'static str, Cents)>, Refusal> {
+        Ok(Vec::new())
+    }
     /// Obeys a seat's decision.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use crate::{BEHIND_MAX, Cover};
 use cards::Pack;
 use law::Cite;
-use money::{Cents, Rounding};
+use money::{Cents, Odds, Rounding};
 
 /// Everything about a table that is not the play itself.
 #[derive(Clone, Debug)]
@@ -61,8 +61,10 @@ pub struct Ceiling {
     pub wagers: Vec<&'static str>,
     /// The line.
     pub label: &'static str,
-    /// The most that a player receives on them.
+    /// The most that a player wins on them.
     pub most: Cents,
+    /// Odds that a player wins on each of them in any case.
+    pub least: Odds,
     /// The rule.
     pub rule: Cite,
 }
@@ -92,6 +94,8 @@ pub enum Source {
     Tray,
     /// The meter where it holds the whole award, else the tray.
     Meter,
+    /// The meter; what it lacks for an award the house adds to it.
+    ToppedMeter,
 }
 
 /// A meter won in whole takes no stakes until the jackpot has been paid.
@@ -110,6 +114,8 @@ pub enum Order {
     LosersFirst,
     /// Seat after seat, wagers as listed.
     SeatBySeat,
+    /// Seat after seat, wagers as listed, but parts of a meter after all else.
+    MeterLast,
     /// Seat after seat from the dealer's right, the highest seat first, wagers as listed.
     FromTheRight,
     /// Each kind of wager for the whole table, seat after seat, before the next kind.

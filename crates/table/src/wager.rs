@@ -57,9 +57,18 @@ pub struct Ruled<F: 'static> {
     pub rule: Cite,
     /// What the dealer, or the other bettors, receive besides.
     pub envy: Cents,
+    /// A fixed award, and its rule, paid instead of a part of the meter that is less.
+    pub instead: Option<(Cents, Cite)>,
 }
 
 impl<F> Ruled<F> {
+    /// The same line with a fixed award that is paid instead of a smaller part of the meter.
+    #[must_use]
+    pub const fn or_flat(mut self, dollars: i64, rule: Cite) -> Ruled<F> {
+        self.instead = Some((Cents::dollars(dollars), rule));
+        self
+    }
+
     /// The same line with an envy pay.
     #[must_use]
     pub const fn envy(mut self, dollars: i64) -> Ruled<F> {
@@ -75,6 +84,10 @@ pub enum Due {
     Fixed(Pay),
     /// Odds that a house may better.
     AtLeast(Odds),
+    /// A total at odds that a house may better, for a stake that does not come back.
+    ForAtLeast(Odds),
+    /// A part of the meter that a house may raise, as it stands when the winner's turn comes.
+    SliceAtLeast(Percent),
     /// These odds less the posted vigorish on the winnings.
     Less(Odds),
     /// The stake back less the posted vigorish on it.
@@ -144,6 +157,12 @@ pub const fn for_one(n: u32) -> Due {
     Due::Fixed(Pay::For(Odds::to(n, 1)))
 }
 
+/// `n for 1` or better, the stake having been taken before the deal.
+#[must_use]
+pub const fn for_at_least(n: u32) -> Due {
+    Due::ForAtLeast(Odds::to(n, 1))
+}
+
 /// A fixed amount for each unit staked, the stake having been taken before the deal.
 #[must_use]
 pub const fn flat(dollars: i64) -> Due {
@@ -162,9 +181,15 @@ pub const fn slice(percent: u32) -> Due {
     Due::Fixed(Pay::Slice(Percent(percent)))
 }
 
+/// That percentage of the meter as it stands when the winner's turn comes, or more.
+#[must_use]
+pub const fn slice_at_least(percent: u32) -> Due {
+    Due::SliceAtLeast(Percent(percent))
+}
+
 /// A line that pays.
 pub const fn pays<F>(label: &'static str, when: fn(F) -> bool, due: Due, rule: Cite) -> Ruled<F> {
-    Ruled { label, when, due, rule, envy: Cents::ZERO }
+    Ruled { label, when, due, rule, envy: Cents::ZERO, instead: None }
 }
 
 /// A line that takes the stake.

@@ -43,6 +43,11 @@ pub(super) enum Command {
     #[command(after_help = "Examples:\n  croupier simulate co/baccarat --rounds 10000000\n  \
         croupier simulate co/baccarat --rounds 1e9 --seed 1 --shard 2/8 --json > part2.json")]
     Simulate(SimulateArgs),
+    /// Say what to do with a hand, what each choice is worth and what a mistake costs; or chart it.
+    #[command(after_help = "Examples:\n  croupier strategy uk/three-card-poker\n  \
+        croupier strategy uk/three-card-poker --hand 'Qh 6c 4d' --act fold\n  \
+        croupier strategy uk/ultimate-texas-holdem --hand 'Kh 9c' --board 'Ks 7d 2c'")]
+    Strategy(StrategyArgs),
     /// Add up the parts of a sharded simulation.
     #[command(after_help = "Example:\n  croupier merge part1.json part2.json")]
     Merge(MergeArgs),
@@ -107,12 +112,15 @@ pub(super) struct EdgeArgs {
     /// Only this wager.
     #[arg(long)]
     pub wager: Option<String>,
-    /// How decisions are made: best, house-way, draw, stand, draw-on-4-5.
+    /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5.
     #[arg(long, default_value = "best")]
     pub strategy: String,
     /// The seat that bets, where it matters.
     #[arg(long, default_value_t = 1)]
     pub seat: u8,
+    /// Count afresh, whatever an earlier run has kept.
+    #[arg(long)]
+    pub fresh: bool,
     /// What a wager's meter shows, like sun-7-progressive=12345.67.
     #[arg(long = "meter", value_name = "WAGER=AMOUNT")]
     pub meters: Vec<String>,
@@ -182,9 +190,33 @@ pub(super) struct SimulateArgs {
     /// Only this part of the run, like 2/8.
     #[arg(long, value_parser = shard)]
     pub shard: Option<sim::Shard>,
-    /// How decisions are made: best, house-way, draw, stand, draw-on-4-5.
+    /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5.
     #[arg(long, default_value = "best")]
     pub strategy: String,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(super) struct StrategyArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Your cards, like 'Qh 6c 4d'; without them the whole game is charted.
+    #[arg(long)]
+    pub hand: Option<String>,
+    /// The common cards in view, in the order they came.
+    #[arg(long, requires = "hand")]
+    pub board: Option<String>,
+    /// The dealer's card in view.
+    #[arg(long, requires = "hand")]
+    pub dealer: Option<String>,
+    /// Ask about doubling the insurance.
+    #[arg(long, requires = "hand")]
+    pub insured: bool,
+    /// Say in a sentence what this decision costs.
+    #[arg(long, requires = "hand")]
+    pub act: Option<String>,
     /// A JSON document for programs.
     #[arg(long)]
     pub json: bool,

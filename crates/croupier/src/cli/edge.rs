@@ -1,5 +1,6 @@
 //! `croupier edge`: the house edge of every wager and pay table, exactly.
 
+mod duel;
 mod names;
 mod out;
 #[cfg(test)]
@@ -11,6 +12,7 @@ pub(super) use names::known;
 use super::args::EdgeArgs;
 use super::{print, print_json};
 use crate::failure::Failure;
+use crate::solving::Recall;
 use games::layout::Variant;
 use games::{Entry, Found, Listed, OnLayout, find};
 use law::{Breach, Posted};
@@ -35,15 +37,17 @@ pub(super) struct Question<'a> {
     pub seat: Seat,
     pub meters: &'a [(String, Cents)],
     pub strategy: &'a str,
+    pub recall: Recall,
     /// Whether a wager is wanted.
     pub wanted: &'a dyn Fn(&str) -> bool,
 }
 
 /// Prices every wanted wager of an entry, by every pay table that is not ruled out.
 pub(super) fn price(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced>, Failure> {
-    let policy = policy(question.strategy)?;
     match entry {
+        Entry::Duel(variant) => duel::price(variant, question),
         Entry::Baccarat(variant) => {
+            known_strategy(question.strategy)?;
             let (listed, terms) = variant.list(question.posted)?;
             let mut known: BTreeMap<String, Census> = BTreeMap::new();
             let census = |listed: &Listed<games::baccarat::Baccarat>| {
@@ -59,6 +63,7 @@ pub(super) fn price(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
             Ok(each(listed, question, census, |_| "none".into()))
         }
         Entry::Nines(variant) => {
+            let policy = policy(question.strategy)?;
             let (listed, _) = variant.list(question.posted)?;
             let (own, house) = odds::nines_census(&variant.post(question.posted)?, &policy);
             let census = |listed: &Listed<games::nines::Nines>| {
@@ -69,6 +74,7 @@ pub(super) fn price(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
             }))
         }
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
+            known_strategy(question.strategy)?;
             let marks = entry.on_layout(Marks(question));
             let mut priced = marks.unwrap_or_else(|| Ok(Vec::new()))?;
             if let Entry::Dice(variant) = entry {
@@ -98,7 +104,12 @@ impl OnLayout for Marks<'_> {
     }
 }
 
-/// The strategy of that name. A game without decisions takes any, and follows none.
+/// A game without decisions takes any strategy that some game knows, and follows none.
+pub(super) fn known_strategy(name: &str) -> Result<(), Failure> {
+    if odds::Play::parse(name).is_some() { Ok(()) } else { policy(name).map(drop) }
+}
+
+/// The strategy of that name.
 pub(super) fn policy(name: &str) -> Result<Policy, Failure> {
     Policy::parse(name).ok_or_else(|| {
         let known = "best, house-way, draw, stand, draw-on-4-5";
@@ -165,6 +176,7 @@ pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
         seat,
         meters: &meters,
         strategy: &args.strategy,
+        recall: if args.fresh { Recall::Fresh } else { Recall::Kept },
         wanted: &wanted,
     };
     let priced = price(&entry, &question)?;

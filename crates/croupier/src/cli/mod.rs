@@ -10,6 +10,7 @@ mod replay;
 mod rules;
 mod settle;
 mod simulate;
+mod strategy;
 mod style;
 
 use crate::failure::Failure;
@@ -28,6 +29,7 @@ pub fn run() -> Result<(), Failure> {
         Command::Settle(args) => settle::run(&args),
         Command::Play(args) => crate::play::play(args.options()?),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Strategy(args) => strategy::run(&args),
         Command::Merge(args) => merge::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Replay(args) => replay::run(&args),

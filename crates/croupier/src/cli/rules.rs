@@ -135,10 +135,16 @@ fn prefixes(id: &str) -> Vec<String> {
                 "dice" => "uk:8.",
                 "sic-bo" => "uk:9.",
                 "big-six" => "uk:10.",
+                "three-card-poker" => "uk:5.",
+                _ if game.starts_with("casino-stud") => "uk:7.",
+                _ if game.contains("holdem") => "uk:11.",
+                _ if game.starts_with("let-it-ride") => "uk:12.",
                 _ => "uk:6.",
             };
             vec!["uk:2.".into(), section.into()]
         }
+        // One book, one game.
+        (Some(("sg", _)), None) => vec!["sg:".into()],
         (Some((book, game)), None) => {
             vec![format!("{book}:general/"), format!("{book}:{game}/")]
         }

@@ -5,9 +5,10 @@ mod report;
 pub(super) use report::{readable, report};
 
 use super::args::SimulateArgs;
-use super::edge::policy;
+use super::edge::{known_strategy, policy};
 use super::{print, print_json};
 use crate::failure::Failure;
+use crate::solving::{self, Case};
 use games::layout::Variant;
 use games::{Entry, OnLayout, find};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -16,7 +17,6 @@ use serde::{Deserialize, Serialize};
 use sim::{Plan, Procedure, Shard, Tally};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread::Thread;
 use std::time::{Duration, Instant};
 use table::Layout;
 
@@ -77,9 +77,9 @@ pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
 }
 
 fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<Tally, Failure> {
-    let policy = policy(strategy)?;
     match entry {
         Entry::Baccarat(variant) => {
+            known_strategy(strategy)?;
             let posting = variant.post(posted)?;
             let procedure = match variant.book() {
                 "co" => Procedure::BurnByFirstCard,
@@ -90,7 +90,20 @@ fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<T
             let work = |done: &_| sim::run(&posting, plan, procedure, done, &never);
             Ok(watched(entry, plan, work))
         }
+        Entry::Duel(variant) => {
+            let posting = variant.post(posted)?;
+            let offers: Vec<_> = posting.offers.iter().collect();
+            let (id, rules, terms) = (variant.id, &posting.rules, &posting.terms);
+            let play = solving::play(strategy)?;
+            let case = Case { id, rules, posted, offers: &offers, terms, play };
+            let book = solving::solve(&case).book;
+            let choose = |round: &_, seat| book.choose(round, seat);
+            let procedure = Procedure::EachRound;
+            let work = |done: &_| sim::run(&posting, plan, procedure, done, &choose);
+            Ok(watched(entry, plan, work))
+        }
         Entry::Nines(variant) => {
+            let policy = policy(strategy)?;
             let posting = variant.post(posted)?;
             let chart = odds::NinesChart::new(&posting, &policy);
             let choose = |round: &_, _| chart.act(round);
@@ -99,6 +112,7 @@ fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<T
             Ok(watched(entry, plan, work))
         }
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
+            known_strategy(strategy)?;
             let throwing = entry.on_layout(Throwing { entry, posted, plan });
             // invariant: these have a layout.
             throwing.unwrap_or_else(|| unreachable!("no layout"))
@@ -147,22 +161,9 @@ fn watched(entry: &Entry, plan: &Plan, work: impl FnOnce(&AtomicU64) -> Tally) -
             }
         });
         // However the run ends, the bar must stop, or the scope would wait for it for ever.
-        let _stop = Stop { over: &over, watching: watching.thread() };
+        let _stop = crate::watch::Stop { over: &over, watching: watching.thread() };
         let tally = work(&done);
         bar.finish_and_clear();
         tally
     })
-}
-
-/// Says that the work is over when it goes out of scope, and wakes who waits for it.
-struct Stop<'a> {
-    over: &'a AtomicBool,
-    watching: &'a Thread,
-}
-
-impl Drop for Stop<'_> {
-    fn drop(&mut self) {
-        self.over.store(true, Ordering::Relaxed);
-        self.watching.unpark();
-    }
 }

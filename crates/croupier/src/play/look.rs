@@ -10,7 +10,6 @@ use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style, Stylize};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
-use table::Limits;
 
 /// Columns of an amount.
 pub const AMOUNT: usize = 9;
@@ -48,11 +47,11 @@ pub fn header(frame: &mut Frame<'_>, area: Rect, left: &str, right: &str) {
 }
 
 /// The foot of the screen: keys and what they mean.
-pub fn keys(frame: &mut Frame<'_>, area: Rect, hints: &[(&'static str, &'static str)]) {
+pub fn keys(frame: &mut Frame<'_>, area: Rect, hints: &[(impl AsRef<str>, impl AsRef<str>)]) {
     let mut spans = vec![Span::raw(" ")];
     for (key, meaning) in hints {
-        spans.push(Span::styled(*key, bold()));
-        spans.push(Span::raw(format!(" {meaning}  ")));
+        spans.push(Span::styled(key.as_ref(), bold()));
+        spans.push(Span::raw(format!(" {}  ", meaning.as_ref())));
     }
     frame.render_widget(Paragraph::new(Line::from(spans)), area);
 }
@@ -107,7 +106,7 @@ pub fn over(frame: &mut Frame<'_>, area: Rect, (width, height): (u16, u16), page
 pub fn explain(
     frame: &mut Frame<'_>,
     area: Rect,
-    (title, ruled, limits): (&str, &[words::PayLine], Limits),
+    (title, ruled, may_be): (&str, &[words::PayLine], &str),
     scroll: usize,
 ) {
     let width = area.width.saturating_sub(6).min(100);
@@ -124,7 +123,7 @@ pub fn explain(
         let wrapped = wrap(&text, inside.saturating_sub(3));
         lines.extend(wrapped.into_iter().map(|line| Line::styled(format!("   {line}"), faint())));
     }
-    lines.push(Line::raw(format!(" {} ({}).", words::limits(limits), limits.rule)));
+    lines.push(Line::raw(format!(" {may_be}")));
     let height = (lines.len() as u16 + 2).min(area.height);
     let rows = usize::from(height.saturating_sub(2));
     let from = scroll.min(lines.len().saturating_sub(rows));

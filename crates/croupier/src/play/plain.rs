@@ -1,9 +1,10 @@
 //! A table for pipes: a command on each line, an answer in text.
 
+mod hands;
 #[cfg(test)]
 mod tests;
 
-use super::session::{Offered, Session, Step, Waits};
+use super::session::{Offered, Session, Spot, Step, Waits};
 use super::talk::{self, Go, Stop, Talks, money};
 use super::words;
 use crate::Failure;
@@ -66,9 +67,10 @@ impl<W: Write> Talks for Talk<W> {
     /// A hand that is being dealt is dealt to its end, and shown.
     fn leave(&mut self) -> Result<(), Stop> {
         while !matches!(self.session.waits(), Waits::Bets | Waits::Round) {
-            if let Waits::Decision(_) = self.session.waits() {
-                self.session.decide("house-way")?;
-                self.say("  you play house-way")?;
+            if let Waits::Decision(menu) = self.session.waits() {
+                let out = self.session.way_out(&menu);
+                self.session.decide(&out)?;
+                self.say(&self.did(&out))?;
             }
             self.play_on()?;
         }
@@ -90,8 +92,9 @@ impl<W: Write> Talks for Talk<W> {
         match words.as_slice() {
             [] => {}
             ["bet", wager @ .., amount] if !wager.is_empty() => {
-                let (id, total) = self.session.bet(&wager.join(" "), money(amount)?)?;
-                self.say(&format!("{total} on {id}; {}.", self.purse()))?;
+                let (ids, total) = self.session.bet(&wager.join(" "), money(amount)?)?;
+                let each = if ids.len() > 1 { " each" } else { "" };
+                self.say(&format!("{total}{each} on {}; {}.", ids.join(", "), self.purse()))?;
             }
             ["take", wager @ ..] if !wager.is_empty() => {
                 let back = self.session.take(&wager.join(" "))?;
@@ -111,8 +114,8 @@ impl<W: Write> Talks for Talk<W> {
                 self.say("No more bets.")?;
                 self.play_on()?;
             }
-            [act @ ("draw" | "stand" | "house-way" | "hit")] => {
-                self.session.decide(act)?;
+            [act, amount @ ..] if amount.len() < 2 && self.session.acts().contains(act) => {
+                self.decide(&words.join(" "))?;
                 self.play_on()?;
             }
             ["bank", amount] => {
@@ -124,11 +127,13 @@ impl<W: Write> Talks for Talk<W> {
             ["no"] => self.session.decline()?,
             ["wagers"] => self.wagers()?,
             ["odds", wager @ ..] if !wager.is_empty() => self.odds(&wager.join(" "))?,
-            ["boards"] => {
+            ["advice"] if !self.session.keeps_boards() => self.advise()?,
+            ["boards"] if self.session.keeps_boards() => {
                 let boards = self.session.boards().plain(ROAD_COLUMNS);
                 write!(self.out, "{boards}")?;
             }
-            ["help"] => self.say(HELP)?,
+            ["help"] if self.session.keeps_boards() => self.say(HELP)?,
+            ["help"] => self.say(&hands::help(&self.session))?,
             ["quit" | "exit"] => return Ok(Go::Quit),
             _ => return Err(talk::unknown(line)),
         }
@@ -155,12 +160,7 @@ impl<W: Write> Talk<W> {
                     let card = self.session.turn()?;
                     self.say(&format!("  you turn {of}'s {card}"))?;
                 }
-                Waits::Decision(menu) => {
-                    let three = self.session.held("player").points(3);
-                    let menu: Vec<String> = menu.into_iter().filter(|act| *act != "hit").collect();
-                    let menu = menu.join(", ");
-                    return Ok(self.say(&format!("The player's total is {three}: {menu}?"))?);
-                }
+                Waits::Decision(menu) => return Ok(self.say(&self.asked(menu))?),
                 Waits::Round => return Ok(self.session.next_round()?),
                 Waits::Bets => return Ok(()),
             }
@@ -169,11 +169,8 @@ impl<W: Write> Talk<W> {
 
     fn tell(&mut self, step: &Step) -> io::Result<()> {
         match step {
-            Step::Dealt { to, card: Some(card) } => self.say(&format!("  {to} gets {card}")),
-            Step::Dealt { to, card: None } => self.say(&format!("  {to} gets a card face down")),
-            Step::Turned { of, card } => self.say(&format!("  {of} shows {card}")),
-            Step::Decided { seat, act } => self.say(&format!("  {seat} plays {act}")),
             Step::Settled => self.settlement(),
+            step => self.say(&self.told(step)),
         }
     }
 
@@ -182,10 +179,13 @@ impl<W: Write> Talk<W> {
         if let Some((player, banker)) = settled.points {
             self.say(&words::verdict(player, banker))?;
         }
+        if let Some(hands) = self.hands() {
+            self.say(&hands)?;
+        }
         for paid in &settled.paid {
             let result = paid.result.map_or("paid", words::outcome);
             let stake =
-                if paid.result.is_some() { format!(" {}", paid.stake) } else { String::new() };
+                if paid.stake > Cents::ZERO { format!(" {}", paid.stake) } else { String::new() };
             let (title, net) = (&paid.title, paid.net.signed());
             self.say(&format!("  {title}{stake} {result} {net}: {} ({})", paid.label, paid.rule))?;
         }
@@ -201,7 +201,9 @@ impl<W: Write> Talk<W> {
             };
             let meter = self.session.meter(spot.id).map(|shown| format!("  meter {shown}"));
             let meter = meter.unwrap_or_default();
-            self.say(&format!("  {}: {}, pays {}{meter}{chips}", spot.id, spot.title, spot.pays))?;
+            let later = spot.later().map(|why| format!("  {why}")).unwrap_or_default();
+            let Spot { id, title, pays, .. } = &spot;
+            self.say(&format!("  {id}: {title}, pays {pays}{meter}{later}{chips}"))?;
         }
         if let Some((banker, money)) = self.session.bank() {
             self.say(&format!("  {banker} banks with {money}"))?;
@@ -224,6 +226,9 @@ impl<W: Write> Talk<W> {
         for (label, pay, rule) in self.session.lines(spot.id) {
             let pays = games::describe(pay);
             self.say(&format!("  {label}: {pays} ({rule}: {})", rule.text))?;
+        }
+        if let Some(why) = spot.later() {
+            return Ok(self.say(&format!("  {} is {why}", spot.title))?);
         }
         let limits = words::limits(spot.limits);
         Ok(self.say(&format!("  {limits} ({})", spot.limits.rule))?)

@@ -5,7 +5,9 @@
 //! settles, writes the round into the journal and enters it on the boards. A refusal changes
 //! nothing. Nothing here reads a clock or a key.
 
+mod advice;
 mod company;
+mod deciding;
 mod hands;
 mod score;
 mod shoe;
@@ -13,8 +15,9 @@ mod shoe;
 pub(super) mod tests;
 mod wagers;
 
+pub use advice::{Advice, Advised};
 pub use company::Offered;
-pub use hands::{Held, Lies};
+pub use hands::{Held, Lies, Place, Ranked};
 pub use score::{Paid, Settled};
 pub use wagers::Spot;
 
@@ -24,12 +27,13 @@ use cards::Card;
 use company::Company;
 use games::baccarat::boards::Boards;
 use games::baccarat::shoe::{Shoe, Stage};
+use games::duel::Plan;
 use games::{Entry, find};
 use journal::Recorder;
 use journal::chain::Closed;
 use law::Posted;
 use money::Cents;
-use shoe::{Burn, Chance};
+use shoe::{Chance, Procedure};
 use sim::stream::Seed;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -55,6 +59,8 @@ pub struct Setup {
 /// A person at a table.
 pub struct Session {
     entry: Entry,
+    /// The course of a round of poker against the dealer.
+    plan: Option<&'static Plan>,
     table: Box<dyn Table>,
     you: Seat,
     bankroll: Cents,
@@ -76,6 +82,7 @@ pub struct Session {
     free_hands: u32,
     settled: Option<Settled>,
     notices: Vec<String>,
+    study: advice::Study,
 }
 
 /// What a session waits for.
@@ -122,18 +129,20 @@ impl Session {
             return Err(Refusal::by(terms.cites.seats, why).into());
         }
         let company = Company::new(&entry, &proven, terms, you, bankroll);
-        let burn = match entry {
+        let (plan, procedure) = match entry {
+            Entry::Duel(variant) => (Some((variant.plan)(&proven)), Procedure::EachRound),
             // Colorado alone prints a burn, 30-2810(4).
-            Entry::Baccarat(variant) if variant.book() == "co" => Burn::ByFirstCard,
-            _ => Burn::None,
+            Entry::Baccarat(variant) if variant.book() == "co" => (None, Procedure::Burned),
+            _ => (None, Procedure::Cut),
         };
-        let mut chance = Chance::new(seed, burn);
+        let mut chance = Chance::new(seed, procedure);
         let fresh = chance.shoe(&terms.pack)?;
         let spots = wagers::spots(table.as_ref());
         let mut session = Session {
             boards: Boards::new(score::bonuses(&spots)),
             spots,
             entry,
+            plan,
             table,
             you,
             bankroll,
@@ -150,6 +159,7 @@ impl Session {
             free_hands: 0,
             settled: None,
             notices: Vec::new(),
+            study: advice::Study::default(),
         };
         session.put_shoe(fresh)?;
         session.go_round()?;
@@ -279,13 +289,13 @@ impl Session {
             Next::Card { to, face } => {
                 let empty = || Failure::damaged("the shoe is empty in the middle of a hand");
                 let card = self.shoe.draw().ok_or_else(empty)?;
+                let seen = face == Face::Up || self.looks_at(face);
                 self.table.deal(card)?;
-                Step::Dealt { to, card: (face == Face::Up).then_some(card) }
+                Step::Dealt { to, card: seen.then_some(card) }
             }
             Next::Show { of } => Step::Turned { of, card: self.table.show()? },
             Next::Decision { seat, menu } => {
-                let way = menu.iter().find(|act| *act == "house-way").or(menu.first());
-                let act = way.cloned().unwrap_or_default();
+                let act = deciding::neighbourly(&menu);
                 self.table.decide(seat, &act)?;
                 Step::Decided { seat, act }
             }
@@ -307,15 +317,8 @@ impl Session {
         }
     }
 
-    /// Decides.
-    ///
-    /// # Errors
-    /// A refusal when you have nothing to decide, or not that.
-    pub fn decide(&mut self, act: &str) -> Result<(), Refusal> {
-        self.table.decide(self.you, act)
-    }
-
-    /// Clears the table for the next round; a shoe that is over is replaced.
+    /// Clears the table for the next round; a shoe that is over is replaced, and cards that are
+    /// shuffled before every round are.
     ///
     /// # Errors
     /// When the journal cannot be written.
@@ -325,7 +328,7 @@ impl Session {
         }
         self.table.clear();
         self.settled = None;
-        if self.shoe.stage() == Stage::Over {
+        if self.chance.shuffles_now() || self.shoe.stage() == Stage::Over {
             self.boards.new_shoe();
             self.table.new_shoe();
             self.company_new_shoe();
@@ -339,8 +342,8 @@ impl Session {
         Ok(())
     }
 
-    /// Leaves the table. A hand that is being dealt is dealt to its end, the house way: a wager
-    /// once closed is settled. Chips on open wagers go back.
+    /// Leaves the table. A hand that is being dealt is dealt to its end, by the cheapest way out:
+    /// a wager once closed is settled. Chips on open wagers go back.
     ///
     /// # Errors
     /// When the journal cannot be written.
@@ -355,8 +358,8 @@ impl Session {
                     self.turn()?;
                 }
                 Waits::Decision(menu) => {
-                    let way = menu.iter().find(|act| *act == "house-way").or(menu.first());
-                    self.decide(&way.cloned().unwrap_or_default())?;
+                    let out = self.way_out(&menu);
+                    self.decide(&out)?;
                 }
             }
         }
@@ -366,15 +369,9 @@ impl Session {
     }
 
     fn put_shoe(&mut self, fresh: shoe::Fresh) -> Result<(), Failure> {
-        let cards = self.table.terms().pack.len();
-        let burned = match fresh.burned.split_first() {
-            Some((first, rest)) => format!("; the first card, {first}, burns {}", rest.len()),
-            None => String::new(),
-        };
-        self.notice(format!(
-            "A new shoe: {cards} cards shuffled, cut at card {}{burned}.",
-            fresh.cut
-        ));
+        if let Some(told) = self.chance.told(&fresh, self.table.terms().pack.len() as usize) {
+            self.notice(told);
+        }
         (self.shoe, self.commitment) = (fresh.shoe, fresh.commitment);
         if let Some(recorder) = &mut self.recorder {
             recorder.shoe(self.commitment.clone()).map_err(|error| words::unwritten(&error))?;

@@ -1,7 +1,9 @@
 //! The words in which both displays speak of cards, odds and results.
 
+use super::session::{Advice, Ranked};
 use crate::Failure;
 use cards::{Card, Rank, Suit};
+use hands::{Category, ThreeKind};
 use journal::chain::WriteError;
 use law::Cite;
 use money::{Cents, Odds};
@@ -88,6 +90,11 @@ pub fn limits(limits: Limits) -> String {
     }
 }
 
+/// The same as a sentence, with the rule.
+pub fn may_be(limits: Limits) -> String {
+    format!("{} ({}).", self::limits(limits), limits.rule)
+}
+
 /// Who won, in a sentence.
 pub fn verdict(player: u8, banker: u8) -> String {
     match player.cmp(&banker) {
@@ -95,6 +102,63 @@ pub fn verdict(player: u8, banker: u8) -> String {
         std::cmp::Ordering::Less => format!("Banker wins, {banker} to {player}."),
         std::cmp::Ordering::Equal => format!("Tie at {player}."),
     }
+}
+
+/// A kind of five-card hand.
+pub fn category(kind: Category) -> &'static str {
+    match kind {
+        Category::HighCard => "high card",
+        Category::Pair => "pair",
+        Category::TwoPair => "two pairs",
+        Category::ThreeOfAKind => "three of a kind",
+        Category::Straight => "straight",
+        Category::Flush => "flush",
+        Category::FullHouse => "full house",
+        Category::FourOfAKind => "four of a kind",
+        Category::StraightFlush => "straight flush",
+        Category::RoyalFlush => "royal flush",
+        Category::FiveOfAKind => "five of a kind",
+    }
+}
+
+/// A kind of three-card hand.
+pub fn three(kind: ThreeKind) -> &'static str {
+    match kind {
+        ThreeKind::HighCard => "high card",
+        ThreeKind::Pair => "pair",
+        ThreeKind::Flush => "flush",
+        ThreeKind::Straight => "straight",
+        ThreeKind::ThreeOfAKind => "three of a kind",
+        ThreeKind::StraightFlush => "straight flush",
+        ThreeKind::MiniRoyal => "mini royal",
+    }
+}
+
+/// Cards as they are typed, one after the other.
+pub fn cards(cards: &[Card]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<String>>().join(" ")
+}
+
+/// Cards and what they make: `9d 9c 2h (pair)`.
+pub fn ranked(hand: &Ranked) -> String {
+    let cards = cards(&hand.cards);
+    hand.kind.map_or(cards.clone(), |kind| format!("{cards} ({kind})"))
+}
+
+/// The same sentence beginning with a capital letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().collect::<String>() + letters.as_str()
+    })
+}
+
+/// What best play would do, and what each choice is worth.
+pub fn advice(advice: &Advice) -> String {
+    let best = advice.choices.first().map_or("", |(act, _)| act.as_str());
+    let worth = |(act, worth): &(String, odds::Exact)| format!("{act} {:+.4}", worth.decimal());
+    let worths: Vec<String> = advice.choices.iter().map(worth).collect();
+    format!("Best play: {best}. Worth in units of {}: {}.", advice.unit, worths.join(", "))
 }
 
 /// How the evening went.

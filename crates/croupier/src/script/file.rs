@@ -133,8 +133,8 @@ pub struct BankIn {
 pub struct RuledIn {
     /// The rule invoked.
     pub rule: String,
-    /// Before which card or throw (`3`, `"card 3"`, `"throw 3"`), or before `"settlement"`, the
-    /// default.
+    /// Before which card or throw (`3`, `"card 3"`, `"throw 3"`), decision or card turned over
+    /// (`"decision 3"`, `"show 3"`), or before `"settlement"`, the default.
     #[serde(default)]
     pub at: Option<At>,
     /// The card concerned.
@@ -142,6 +142,30 @@ pub struct RuledIn {
     /// Whether that card was disclosed.
     #[serde(default)]
     pub disclosed: bool,
+    /// The seat concerned.
+    pub seat: Option<u8>,
+    /// The seats concerned.
+    #[serde(default)]
+    pub seats: Vec<u8>,
+    /// The wager concerned.
+    pub wager: Option<String>,
+    /// How much was found there.
+    pub amount: Option<Money>,
+    /// How many cards were counted.
+    pub count: Option<u8>,
+}
+
+/// What an irregularity comes before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// The card dealt of that number, or the throw.
+    Card(usize),
+    /// The decision of that number.
+    Decision(usize),
+    /// The card turned over of that number.
+    Show(usize),
+    /// The settlement.
+    Settlement,
 }
 
 /// When an irregularity happens.
@@ -155,30 +179,36 @@ pub enum At {
 }
 
 impl RuledIn {
-    /// The number of the card before which it happens; a very large one for the settlement.
+    /// What it comes before.
     ///
     /// # Errors
     /// When the moment cannot be read.
-    pub fn before(&self) -> Result<usize, Failure> {
-        match &self.at {
-            Some(At::Card(n)) => Ok(*n),
-            None => Ok(usize::MAX),
-            Some(At::Words(words)) => match words.trim() {
-                "settlement" => Ok(usize::MAX),
-                "start" => Ok(1),
-                text => {
-                    let things = ["card ", "throw ", "spin "];
-                    let number = things.iter().find_map(|thing| text.strip_prefix(thing));
-                    let number = number.and_then(|n| n.trim().parse().ok());
-                    number.ok_or_else(|| {
-                        Failure::damaged(format!(
-                            "[[ruled]] at = {text:?}: expected a number, \"card 5\", \
-                             \"start\" or \"settlement\""
-                        ))
-                    })
+    pub fn before(&self) -> Result<Moment, Failure> {
+        let text = match &self.at {
+            Some(At::Card(n)) => return Ok(Moment::Card(*n)),
+            None => return Ok(Moment::Settlement),
+            Some(At::Words(words)) => words.trim(),
+        };
+        let read = || match text.split_once(' ') {
+            None if text == "settlement" => Some(Moment::Settlement),
+            None if text == "start" => Some(Moment::Card(1)),
+            None => None,
+            Some((thing, n)) => {
+                let n = n.trim().parse().ok()?;
+                match thing {
+                    "card" | "throw" | "spin" => Some(Moment::Card(n)),
+                    "decision" => Some(Moment::Decision(n)),
+                    "show" => Some(Moment::Show(n)),
+                    _ => None,
                 }
-            },
-        }
+            }
+        };
+        read().ok_or_else(|| {
+            Failure::damaged(format!(
+                "[[ruled]] at = {text:?}: expected a number, \"card 5\", \"decision 2\", \
+                 \"show 6\", \"start\" or \"settlement\""
+            ))
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 //! between them.
 
 use super::file::Script;
-use super::{Settled, seat};
+use super::{Moment, Settled, seat};
 use crate::failure::Failure;
 use money::Cents;
 use table::{
@@ -127,9 +127,9 @@ fn between(
     after: usize,
 ) -> Result<(), Failure> {
     for ruled in &script.ruled {
-        if ruled.before()? == after + 1 {
+        if ruled.before()? == Moment::Card(after + 1) {
             let rule = ruled.rule.clone();
-            table.rule(&Ruling { rule, card: None, disclosed: false })?;
+            table.rule(&Ruling { rule, ..Ruling::default() })?;
         }
     }
     // They are sorted by their moment.
@@ -176,7 +176,7 @@ pub(super) fn run(
         return Err(Failure::damaged(why));
     }
     for ruled in &script.ruled {
-        if !(1..=thrown.len() + 1).contains(&ruled.before()?) {
+        if !matches!(ruled.before()?, Moment::Card(n) if (1..=thrown.len() + 1).contains(&n)) {
             let why = format!("[[ruled]] {}: say when, `at = \"{chance} 1\"`", ruled.rule);
             return Err(Failure::damaged(why));
         }

@@ -8,7 +8,9 @@ use super::hand::{Side, value};
 use super::rules::{Faces, Rules};
 use cards::Card;
 use law::{Cite, co};
-use table::{After, Ask, Deals, Face, Game, Reads, Refusal, Ruling, Seat, Spot, Stake, Told};
+use table::{
+    After, Ask, Deals, Face, Game, Reads, Redress, Refusal, Ruling, Seat, Spot, Stake, Told,
+};
 
 /// The game of baccarat, in all its books.
 #[derive(Clone, Copy, Debug)]
@@ -192,8 +194,9 @@ impl Deals for Baccarat {
         }
     }
 
-    fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
-        irregular(rules, round, ruling)
+    /// A ruling voids a round or moves a card: no wager is treated apart from the others.
+    fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
+        irregular(rules, round, ruling).map(|()| Vec::new())
     }
 
     fn void(round: &Round) -> Option<Cite> {

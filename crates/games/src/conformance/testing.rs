@@ -131,17 +131,16 @@ impl Bench {
         }
     }
 
-    /// The wagers that go with one, in the amount that lies on it.
+    /// The wagers that must be made beside one that was just made, in its amount.
     fn equals(&mut self, seat: Seat, owner: Owner, first: &str) {
-        let mut lying = self.table.lying().into_iter();
-        let amount = lying.find(|l| (l.seat, l.owner, l.wager) == (seat, owner, first));
-        let Some(amount) = amount.map(|lying| lying.amount) else { return };
-        let groups = self.table.terms().equal.clone();
-        for (wagers, _) in groups.iter().filter(|(wagers, _)| wagers.contains(&first)) {
-            for wager in wagers.iter().filter(|wager| **wager != first) {
-                let bet = Bet { seat, owner, wager: (*wager).to_string(), amount };
-                let _ = self.attempt("an equal wager", |table| table.stake(&bet));
-            }
+        let made = self.table.lying();
+        let made = made.iter().find(|s| (s.seat, s.owner, s.wager) == (seat, owner, first));
+        let Some(amount) = made.map(|stake| stake.amount) else { return };
+        let together = self.table.terms().equal.iter().filter(|(all, _)| all.contains(&first));
+        let others: Vec<&str> = together.flat_map(|(all, _)| all.clone()).collect();
+        for wager in others.into_iter().filter(|wager| *wager != first) {
+            let bet = Bet { seat, owner, wager: wager.to_string(), amount };
+            let _ = self.attempt("an equal wager", |table| table.stake(&bet));
         }
     }
 
@@ -179,10 +178,36 @@ impl Bench {
         if ruled.is_empty() {
             return;
         }
-        let rule = self.chance.pick(&ruled).id.to_string();
         let card = self.chance.once_in(2).then(|| self.shoe.draw());
-        let ruling = Ruling { rule, card, disclosed: self.chance.once_in(2) };
-        let _ = self.attempt("a ruling", |table| table.rule(&ruling));
+        for _ in 0..8 {
+            let rule = self.chance.pick(&ruled).id.to_string();
+            let disclosed = self.chance.once_in(2);
+            let mut ruling = Ruling { rule, card, disclosed, ..Ruling::default() };
+            self.parts(&mut ruling);
+            if self.attempt("a ruling", |table| table.rule(&ruling)).is_ok() {
+                return;
+            }
+        }
+    }
+
+    /// Names some of what a ruling may concern.
+    fn parts(&mut self, ruling: &mut Ruling) {
+        let seats: Vec<Seat> = (1..=self.table.terms().seats_max).filter_map(Seat::new).collect();
+        let wagers = self.kinds(|_| true);
+        if self.chance.once_in(2) {
+            ruling.seat = Some(self.chance.pick(&seats));
+        }
+        if self.chance.once_in(4) {
+            let [one, other] = [self.chance.pick(&seats), self.chance.pick(&seats)];
+            ruling.seats = vec![one, other];
+        }
+        if self.chance.once_in(3) {
+            ruling.wager = Some(self.chance.pick(&wagers).0.to_string());
+            ruling.amount = Some(Cents::new(self.chance.pick(&[1, 100, 12_345, 10_000_000])));
+        }
+        if self.chance.once_in(4) {
+            ruling.count = Some(self.chance.pick(&[0, 1, 2, 3, 51, 52, 53]));
+        }
     }
 
     /// Does what the table waits for; says whether it waited for anything but the settlement.

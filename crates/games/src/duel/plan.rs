@@ -80,6 +80,8 @@ pub enum Stage {
     OpenDealer(Cite),
     /// The seats' cards are turned.
     ShowSeats(Cite),
+    /// The cards of some seats are turned before those of the others.
+    ShowThose(When, Cite),
 }
 
 /// What a ruling on an irregularity does to a round. What is burned by it stays unseen.
@@ -93,7 +95,7 @@ pub enum Irregular {
     DealersPlays,
 }
 
-/// Where decisions begin.
+/// Where decisions and the showing of hands begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turns {
     /// On the dealer's left, with the lowest seat.
@@ -164,7 +166,7 @@ pub struct Plan {
     pub sides: &'static [&'static str],
     /// Those of them that live on when the seat folds, so that its cards are kept and shown.
     pub kept: &'static [&'static str],
-    /// Whether seats decide from the dealer's left or right.
+    /// Whether seats decide, and show their hands, from the dealer's left or right.
     pub turns: Turns,
     /// What a decision does to the seat's wagers.
     pub effects: fn(Act) -> &'static [Effect],
@@ -199,6 +201,12 @@ impl Plan {
     pub fn path_of(&self, acts: &[Act]) -> Option<u8> {
         let same = |path: &&[Act]| Act::set(path) == Act::set(acts);
         self.paths.iter().position(same).map(|at| at as u8)
+    }
+
+    /// Whether a fold loses a wager beside the game.
+    #[must_use]
+    pub fn loses_sides(&self) -> bool {
+        self.sides.iter().any(|side| !self.kept.contains(side))
     }
 
     /// How many units of the ante lie on a wager at the end of a way.

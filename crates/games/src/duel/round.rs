@@ -1,13 +1,16 @@
 //! A round: who holds what, who decided what, and which step comes next.
 
-use super::plan::{Act, Decision, Irregular, Plan, Stage, Turns};
-use super::{Duel, Rules};
+mod irregular;
+
+use super::plan::{Act, Decision, Plan, Stage, Turns};
+use super::{Duel, Rules, Strength};
 use cards::{Card, Hand};
 use law::Cite;
 use money::Cents;
 use std::cmp::Reverse;
 use table::{
-    After, Ask, Deals, Effect, Face, Owner, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake, Told,
+    After, Ask, Deals, Effect, Face, Owner, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
+    Stake, Told,
 };
 
 /// Seats at a table.
@@ -46,6 +49,14 @@ pub struct Seated {
     /// Who has the most money on its hand, and so decides for all: the seat itself, or that person
     /// behind it.
     leader: Owner,
+    /// The positions of its player where they are several, a bit for each.
+    positions: u16,
+    /// Whether that player looks at this hand.
+    looks: bool,
+    /// Whether its owner does not show it to the dealer.
+    declined: bool,
+    /// Whether a ruling has taken its hand out of play.
+    removed: bool,
 }
 
 impl Seated {
@@ -59,6 +70,10 @@ impl Seated {
         acts: 0,
         decided: 0,
         leader: Owner::Seat,
+        positions: 0,
+        looks: false,
+        declined: false,
+        removed: false,
     };
 
     /// Whether it has decided so.
@@ -88,6 +103,18 @@ impl Seated {
     #[must_use]
     pub const fn folded(&self) -> bool {
         self.ante && self.did(Act::Fold)
+    }
+
+    /// Whether it plays its cards unseen, its player looking at another hand.
+    #[must_use]
+    pub const fn blind(&self) -> bool {
+        self.positions != 0 && !self.looks
+    }
+
+    /// Whether its owner does not show it to the dealer.
+    #[must_use]
+    pub const fn declined(&self) -> bool {
+        self.declined
     }
 
     /// Whether it has put up a wager on its hand during the round.
@@ -121,9 +148,15 @@ pub struct Round {
     pub board: Hand<5>,
     /// The seat on the dealer's left, from 0.
     leftmost: u8,
+    /// The seat behind the last one that plays, from 0.
+    end: u8,
     dealer_hidden: u8,
     board_hidden: u8,
     stage: u8,
+    /// The rule that makes it void.
+    void: Option<Cite>,
+    /// Whether a hand with a wrong number of cards was taken out.
+    miscounted: bool,
 }
 
 impl Round {
@@ -136,29 +169,38 @@ impl Round {
     /// The first seat for which something holds, from the dealer's left; behind the player-dealer
     /// where a player banks.
     fn first(&self, wanted: impl Fn(&Seated) -> bool) -> Option<Seat> {
-        let from = usize::from(self.leftmost);
-        let ring = (0..SEATS).map(|steps| (from + steps) % SEATS);
-        let at = ring.into_iter().find(|at| wanted(&self.seats[*at]))?;
+        let (from, end) = (usize::from(self.leftmost), usize::from(self.end));
+        let at = (from..end).chain(0..from).find(|at| wanted(&self.seats[*at]))?;
         Seat::new(at as u8 + 1)
     }
 
     /// The seat that is to decide.
     fn turn(&self, turns: Turns, decision: &Decision) -> Option<Seat> {
         let stage = self.stage + 1;
-        let wanted =
-            |seat: &Seated| seat.ante && seat.decided < stage && (decision.when)(self, seat);
+        self.first_by(turns, |seat| {
+            seat.ante && seat.decided < stage && (decision.when)(self, seat)
+        })
+    }
+
+    /// The first seat for which something holds, in the order of turns.
+    fn first_by(&self, turns: Turns, wanted: impl Fn(&Seated) -> bool) -> Option<Seat> {
         match turns {
             Turns::FromTheLeft => self.first(wanted),
             Turns::FromTheRight => {
-                let at = self.seats.iter().rposition(wanted)?;
+                let at = self.taken().iter().rposition(wanted)?;
                 Seat::new(at as u8 + 1)
             }
         }
     }
 
+    /// The seats up to the last one that plays: what asks for cards looks at no others.
+    fn taken(&self) -> &[Seated] {
+        &self.seats[..usize::from(self.end)]
+    }
+
     /// Whether anybody's money depends on cards still to come.
     fn contested(&self) -> bool {
-        self.seats.iter().any(Seated::counts)
+        self.taken().iter().any(Seated::counts)
     }
 
     /// What the current step asks for; none when it is done.
@@ -172,8 +214,10 @@ impl Round {
                 let short = |s: &Seated| s.plays && lie(&s.cards, s.hidden) < *n;
                 let seat = self.first(short)?;
                 let has = lie(&self.seat(seat).cards, self.seat(seat).hidden);
-                deal(spot(seat), *n, has, Face::Own(seat))
+                let blind = self.seat(seat).blind();
+                deal(spot(seat), *n, has, if blind { Face::Down } else { Face::Own(seat) })
             }
+            Stage::Dealer(..) if !self.taken().iter().any(|seat| seat.plays) => None,
             Stage::Dealer(n, face, _) => {
                 deal(DEALER, *n, lie(&self.dealer, self.dealer_hidden), *face)
             }
@@ -194,12 +238,16 @@ impl Round {
             Stage::OpenDealer(_) => {
                 (self.dealer_hidden > 0).then_some(Ask::Show { of: DEALER, n: self.dealer_hidden })
             }
-            Stage::ShowSeats(_) => {
-                let down = |s: &Seated| s.hidden > 0 && s.counts();
-                let seat = self.first(down)?;
-                Some(Ask::Show { of: spot(seat), n: self.seat(seat).hidden })
-            }
+            Stage::ShowSeats(_) => self.turned(plan.turns, |_| true),
+            Stage::ShowThose(when, _) => self.turned(plan.turns, |seat| when(self, seat)),
         }
+    }
+
+    /// The next seat's cards to be turned, of those wanted.
+    fn turned(&self, turns: Turns, wanted: impl Fn(&Seated) -> bool) -> Option<Ask> {
+        let seat =
+            self.first_by(turns, |seat| seat.hidden > 0 && seat.counts() && wanted(seat))?;
+        Some(Ask::Show { of: spot(seat), n: self.seat(seat).hidden })
     }
 
     /// Goes on to the first step that asks for something.
@@ -214,26 +262,6 @@ impl Round {
 
     fn current<'a>(&self, plan: &'a Plan) -> Option<&'a Stage> {
         plan.stages.get(usize::from(self.stage))
-    }
-
-    /// Whether a ruling applies at this moment.
-    fn ruling(&self, plan: &Plan, what: Irregular, ruling: &Ruling) -> Result<(), &'static str> {
-        let dealt = match self.current(plan).and_then(|stage| self.asks(plan, stage)) {
-            Some(Ask::Deal { to, .. }) => Some(to),
-            _ => None,
-        };
-        let named = ruling.card.is_some();
-        match what {
-            Irregular::DealersPlays if self.dealer_hidden == 0 => Err("the dealer hides no card"),
-            Irregular::DealersPlays if named => Err("the card lies there already"),
-            Irregular::Dead if dealt.is_none() => Err("no card is being dealt"),
-            Irregular::DeadDealers if dealt != Some(DEALER) => Err("no card is due to the dealer"),
-            Irregular::DeadDealers if !named => Err("name the card that was seen"),
-            Irregular::Dead | Irregular::DeadDealers if named != ruling.disclosed => {
-                Err("a card that was seen is named, and no other")
-            }
-            _ => Ok(()),
-        }
     }
 
     /// Whether every card that matters lies open.
@@ -259,12 +287,15 @@ impl Deals for Duel {
         let first = first.map_or(0, |stake| stake.seat.n() - 1);
         let mut round = Round {
             leftmost: first,
+            end: stakes.iter().map(|stake| stake.seat.n()).max().unwrap_or_default(),
             seats: [Seated::EMPTY; SEATS],
             dealer: Hand::EMPTY,
             board: Hand::EMPTY,
             dealer_hidden: 0,
             board_hidden: 0,
             stage: 0,
+            void: None,
+            miscounted: false,
         };
         let mut most = [Cents::ZERO; SEATS];
         for stake in stakes {
@@ -285,7 +316,7 @@ impl Deals for Duel {
     }
 
     fn ask(rules: &Rules, round: &Round) -> Ask {
-        let stage = round.current(rules.plan);
+        let stage = round.current(rules.plan).filter(|_| round.void.is_none());
         stage.and_then(|stage| round.asks(rules.plan, stage)).unwrap_or(Ask::Over)
     }
 
@@ -298,7 +329,8 @@ impl Deals for Duel {
         let Some(Stage::Decide(decision)) = round.current(rules.plan) else {
             return Err(Refusal::by(rule, "nothing is to be decided now"));
         };
-        if round.seat(seat).did(Act::Fold) {
+        let turn = round.turn(rules.plan.turns, decision) == Some(seat);
+        if round.seat(seat).did(Act::Fold) && !turn {
             return Err(Refusal::by(decision.rule, format!("{seat} has folded")));
         }
         if !decision.acts.contains(&act) {
@@ -306,7 +338,7 @@ impl Deals for Duel {
             let why = format!("{seat} may {} now", names.join(" or "));
             return Err(Refusal::by(decision.rule, why));
         }
-        if round.turn(rules.plan.turns, decision) != Some(seat) {
+        if !turn {
             return Err(Refusal::by(decision.rule, format!("it is not the turn of {seat}")));
         }
         Ok(())
@@ -336,7 +368,8 @@ impl Deals for Duel {
                 round.board_hidden -= u8::from(shown && round.board_hidden > 0);
             }
             Told::Card { at, card } => {
-                let shown = matches!(round.current(rules.plan), Some(Stage::ShowSeats(_)));
+                let stage = round.current(rules.plan);
+                let shown = matches!(stage, Some(Stage::ShowSeats(_) | Stage::ShowThose(..)));
                 let seat = &mut round.seats[usize::from(at.0)];
                 seat.cards.push(card);
                 seat.hidden -= u8::from(shown && seat.hidden > 0);
@@ -354,17 +387,12 @@ impl Deals for Duel {
         round.advance(rules.plan);
     }
 
-    fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
-        let known = rules.plan.irregular.iter().find(|(rule, _)| rule.id == ruling.rule);
-        let Some((rule, what)) = known else {
-            let why = format!("{} rules on nothing at this table", ruling.rule);
-            return Err(Refusal::by(rules.plan.ruled, why));
-        };
-        round.ruling(rules.plan, *what, ruling).map_err(|why| Refusal::by(rule, why))
+    fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
+        irregular::rule(rules, round, ruling)
     }
 
-    fn void(_: &Round) -> Option<Cite> {
-        None
+    fn void(round: &Round) -> Option<Cite> {
+        round.void
     }
 
     fn after(_: &Round) -> After {
@@ -380,7 +408,8 @@ impl Deals for Duel {
                 | Stage::ShowBoard(_, rule)
                 | Stage::ShowDealer(rule)
                 | Stage::OpenDealer(rule)
-                | Stage::ShowSeats(rule),
+                | Stage::ShowSeats(rule)
+                | Stage::ShowThose(_, rule),
             ) => rule,
             Some(Stage::Decide(decision)) => decision.rule,
             None => rules.plan.due,
@@ -413,7 +442,10 @@ impl Deals for Duel {
         if !led.is_empty() {
             figures.push(("decided", led.join(", ")));
         }
-        if round.is_over(rules.plan) && rules.plan.dealer && round.dealer_hidden == 0 {
+        // Where even the worst hand qualifies, nobody asks.
+        let asks = !(rules.plan.qualifies)(Strength { number: 0, kind: 0 });
+        let open = rules.plan.dealer && round.dealer_hidden == 0;
+        if round.is_over(rules.plan) && asks && open {
             let strength = (rules.plan.strength)(round.dealer.cards(), round.board.cards());
             figures.push(("dealer_qualifies", (rules.plan.qualifies)(strength).to_string()));
         }

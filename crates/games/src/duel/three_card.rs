@@ -1,50 +1,63 @@
 //! Three Card Poker: Great Britain, section 5.
+//!
+//! Ante, Pair Plus or both are made. Three cards go to each player and to the dealer; an Ante is
+//! played on by as much again, or lost. The dealer needs a queen or better; the Ante Bonus and
+//! Pair Plus are paid on the player's own hand.
 
 use super::{
-    Act, Bundle, Decision, House, OwnThree, Plan, Run, Shape, Showdown, Stage, Strength, Turns,
-    Variant, Versus,
+    Act, Bundle, Decision, Extra, House, OwnThree, Plan, Run, Shape, Showdown, Stage, Strength,
+    Turns, Variant, Versus,
 };
 use cards::Card;
 use hands::ThreeKind::{Flush, HighCard, MiniRoyal, Pair, Straight, StraightFlush, ThreeOfAKind};
 use hands::three;
-use law::uk;
+use law::{Lawful, Proven, reading, uk};
 use table::{
     Cites, Effect, Face, Kind, Order, PayTable, Source, Wager, at_least, loses, pays, pushes,
 };
 
 #[cfg(test)]
+mod pays_tests;
+#[cfg(test)]
 mod tests;
 
+/// Where a fold leaves Pair Plus to its cards, which are then shown.
+static KEPT: Plan = plan(&["pair-plus"]);
+/// Where a fold forfeits it.
+static FORFEIT: Plan = plan(&[]);
+
 /// 5.12 to 5.16: three cards each, a decision, the showdown.
-static PLAN: Plan = Plan {
-    shape: Shape::ThreeCard,
-    bundles: &[Bundle { wagers: &["ante", "play", "ante-bonus"], units: Showdown::units }],
-    stages: &[
-        Stage::Seats(3, uk::R5_12),
-        Stage::Dealer(3, Face::Down, uk::R5_12),
-        Stage::Decide(Decision {
-            acts: &[Act::Play, Act::Fold],
-            when: |_, seat| seat.live(),
-            rule: uk::R5_13,
-        }),
-        Stage::ShowDealer(uk::R5_16),
-        Stage::ShowSeats(uk::R5_16),
-    ],
-    paths: &[&[Act::Fold], &[Act::Play]],
-    ante: "ante",
-    main: &["ante"],
-    sides: &["pair-plus"],
-    kept: &["pair-plus"],
-    turns: Turns::FromTheLeft,
-    effects,
-    strength,
-    qualifies: |dealer| dealer.number >= QUEEN_HIGH,
-    dealer: true,
-    action: |_| None,
-    due: uk::R5_12,
-    ruled: uk::R5_12,
-    irregular: &[],
-};
+const fn plan(kept: &'static [&'static str]) -> Plan {
+    Plan {
+        shape: Shape::ThreeCard,
+        bundles: &[Bundle { wagers: &["ante", "play", "ante-bonus"], units: Showdown::units }],
+        stages: &[
+            Stage::Seats(3, uk::R5_12),
+            Stage::Dealer(3, Face::Down, uk::R5_12),
+            Stage::Decide(Decision {
+                acts: &[Act::Play, Act::Fold],
+                when: |_, seat| seat.live(),
+                rule: uk::R5_13,
+            }),
+            Stage::ShowDealer(uk::R5_16),
+            Stage::ShowSeats(uk::R5_16),
+        ],
+        paths: &[&[Act::Fold], &[Act::Play]],
+        ante: "ante",
+        main: &["ante"],
+        sides: &["pair-plus"],
+        kept,
+        turns: Turns::FromTheLeft,
+        effects,
+        strength,
+        qualifies: |dealer| dealer.number >= QUEEN_HIGH,
+        dealer: true,
+        action: |_| None,
+        due: uk::R5_12,
+        ruled: uk::R5_12,
+        irregular: &[],
+    }
+}
 
 /// 5.16: the number of the worst hand with a queen, Q-3-2 of several suits. Below it lie the sets
 /// of three different ranks up to the jack that are no straight: 120 of ten ranks, less the eight
@@ -113,19 +126,36 @@ static ANTE_BONUS: Wager<Showdown> = Wager {
     ] }],
 };
 
-/// 5.22, 5.23: on the player's own hand, folded or not (`reading:uk-three-card-fold-pair-plus`).
+/// 5.22, 5.23: on the player's own hand, folded or not; or not folded, where the house posts the
+/// forfeit (`reading:uk-three-card-fold-pair-plus`).
 #[rustfmt::skip]
 static PAIR_PLUS: Wager<OwnThree> = Wager {
     id: "pair-plus", aliases: &[], title: "Pair Plus", kind: Kind::Side,
     tables: &[PayTable { id: "PT-min", meter: None, lines: &[
-        pays ("straight flush",   |h| matches!(h.kind, StraightFlush | MiniRoyal), at_least(35, 1), uk::R5_22_E),
-        pays ("three of a kind",  |h| h.kind == ThreeOfAKind,                      at_least(33, 1), uk::R5_22_D),
-        pays ("straight",         |h| h.kind == Straight,                          at_least(6, 1),  uk::R5_22_C),
-        pays ("flush",            |h| h.kind == Flush,                             at_least(4, 1),  uk::R5_22_B),
-        pays ("pair",             |h| h.kind == Pair,                              at_least(1, 1),  uk::R5_22_A),
-        loses("less than a pair", |h| h.kind == HighCard,                                          uk::R5_23),
+        pays ("straight flush",   straight_flush,                at_least(35, 1), uk::R5_22_E),
+        pays ("three of a kind",  |h| h.kind == ThreeOfAKind,    at_least(33, 1), uk::R5_22_D),
+        pays ("straight",         |h| h.kind == Straight,        at_least(6, 1),  uk::R5_22_C),
+        pays ("flush",            |h| h.kind == Flush,           at_least(4, 1),  uk::R5_22_B),
+        pays ("pair",             |h| h.kind == Pair,            at_least(1, 1),  uk::R5_22_A),
+        loses("less than a pair", |h| h.kind == HighCard,                         uk::R5_23),
+    ] }, PayTable { id: "forfeit", meter: None, lines: &[
+        pays ("straight flush",   |h| live(h) && straight_flush(h),       at_least(35, 1), uk::R5_22_E),
+        pays ("three of a kind",  |h| live(h) && h.kind == ThreeOfAKind,  at_least(33, 1), uk::R5_22_D),
+        pays ("straight",         |h| live(h) && h.kind == Straight,      at_least(6, 1),  uk::R5_22_C),
+        pays ("flush",            |h| live(h) && h.kind == Flush,         at_least(4, 1),  uk::R5_22_B),
+        pays ("pair",             |h| live(h) && h.kind == Pair,          at_least(1, 1),  uk::R5_22_A),
+        loses("less than a pair", |h| live(h) && h.kind == HighCard,                       uk::R5_23),
+        loses("folded",           |h| h.folded,              reading::UK_THREE_CARD_FOLD_PAIR_PLUS),
     ] }],
 };
+
+const fn straight_flush(hand: OwnThree) -> bool {
+    matches!(hand.kind, StraightFlush | MiniRoyal)
+}
+
+const fn live(hand: OwnThree) -> bool {
+    !hand.folded
+}
 
 pub(super) const CITES: Cites = Cites {
     closed: uk::R5_10,
@@ -143,6 +173,10 @@ pub(super) const CITES: Cites = Cites {
     oral: None,
 };
 
+fn forfeits(posted: &Proven) -> bool {
+    posted.word("pair_plus_on_fold") == "forfeit"
+}
+
 /// Three Card Poker.
 pub static BRITAIN: Variant = Variant {
     id: "uk/three-card-poker",
@@ -150,15 +184,32 @@ pub static BRITAIN: Variant = Variant {
     kind: "house-banked poker",
     rules: &[uk::R5_16, uk::R5_20, uk::R5_22],
     own: &[],
-    // 5.16: Play, Ante Bonus, Ante, Pair Plus, in this order.
+    // 5.16: Play, Ante Bonus, Ante, Pair Plus, in this order at each seat.
     wagers: &[&PLAY, &ANTE_BONUS, &ANTE, &PAIR_PLUS],
-    plan: |_| &PLAN,
-    extra: &[],
-    by_option: |_, _| None,
+    plan: |posted| if forfeits(posted) { &FORFEIT } else { &KEPT },
+    extra: &[
+        Extra {
+            name: "pair_plus_on_fold",
+            default: "kept",
+            lawful: || Lawful::Word(vec!["kept", "forfeit"]),
+            rule: reading::UK_THREE_CARD_FOLD_PAIR_PLUS,
+        },
+        // 5.11: each player may make either wager, so that no house leaves Pair Plus out.
+        Extra {
+            name: "offers.pair-plus",
+            default: "true",
+            lawful: || Lawful::Word(vec!["true"]),
+            rule: uk::R5_11,
+        },
+    ],
+    by_option: |wager, posted| {
+        let table = if forfeits(posted) { "forfeit" } else { "PT-min" };
+        (wager == "pair-plus").then_some(table)
+    },
     decks: (&[1], uk::R5_3),
     needs: &[],
     equal: &[],
-    order: Order::SeatBySeat,
+    order: Order::FromTheRight,
     cites: CITES,
     run: Run::House(House {
         seats: (1, 7),

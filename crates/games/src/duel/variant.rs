@@ -1,16 +1,16 @@
 //! A table of the family: its plan, its wagers, and what its house may post.
 
-use super::{Duel, Plan, Rules};
+use super::{Act, Duel, Plan, Rules};
 use crate::california::{Room, house_terms, room_options};
 use crate::posting::{
     Listed, Offered, assemble, by_tables, limit_options, limits_fit, listed, offers, wager_options,
 };
 use cards::Pack;
-use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, examine};
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value, examine};
 use money::{Cents, Rounding};
 use table::{
-    BackLine, Banker, Ceiling, Cites, Envy, Judge, Limits, Needs, Order, Posting, Source, Terms,
-    Tips, WagerInfo,
+    BackLine, Banker, Ceiling, Cites, Effect, Envy, Judge, Limits, Needs, Order, Posting, Source,
+    Terms, Tips, WagerInfo,
 };
 
 /// A catalogue entry of the family.
@@ -47,7 +47,7 @@ pub struct Variant {
     pub run: Run,
 }
 
-/// Something else that a house may post.
+/// Something else that a house may post, or what the book says of an option that a wager brings.
 pub struct Extra {
     /// Its name.
     pub name: &'static str,
@@ -63,6 +63,8 @@ pub struct Extra {
 pub enum Run {
     /// The house.
     House(House),
+    /// The house, where a rule holds wagers beside the game to the table's own limits.
+    OneLimit(House, Cite),
     /// One of the players.
     Room(Room),
 }
@@ -77,8 +79,9 @@ pub struct House {
     pub offered: Cite,
     /// Where fixed awards of a progressive come from.
     pub awards: Source,
-    /// The largest total that a line may pay on some wagers together, as posted.
-    pub ceiling: fn(&Proven) -> Option<Ceiling>,
+    /// The largest total that a line may pay on some wagers together, as posted; a fault where
+    /// what is posted does not go together.
+    pub ceiling: fn(&Proven) -> Option<Result<Ceiling, Fault>>,
 }
 
 impl Variant {
@@ -91,12 +94,14 @@ impl Variant {
             options.push(Opt::new("decks", &decks[0].to_string(), Lawful::OneOf(decks), rule));
         }
         let offered = match &self.run {
-            Run::House(house) => {
+            Run::House(house) | Run::OneLimit(house, _) => {
                 let (least, most) = house.seats;
                 let seats = Lawful::Between(least, most);
                 options.push(Opt::new("seats", &most.to_string(), seats, self.cites.seats));
                 options.extend(limit_options(["min", "max"], house.limits));
-                options.extend(limit_options(["side_min", "side_max"], house.limits));
+                if let Run::House(_) = self.run {
+                    options.extend(limit_options(["side_min", "side_max"], house.limits));
+                }
                 house.offered
             }
             Run::Room(room) => {
@@ -111,7 +116,10 @@ impl Variant {
         let ids = self.wagers.iter().map(|wager| wager.id());
         let decided: Vec<&str> =
             ids.filter(|id| (self.by_option)(id, &proven).is_some()).collect();
-        options.extend(wager_options(self.wagers, &decided, Offered::Sides(offered)));
+        // What a variant says of a wager's own options stands among its extras.
+        let mut more = wager_options(self.wagers, &decided, Offered::Sides(offered));
+        more.retain(|option| options.iter().all(|known| known.name != option.name));
+        options.extend(more);
         options
     }
 
@@ -135,6 +143,21 @@ impl Variant {
         examine(&options, &by_tables(posted, self.wagers, &options))
     }
 
+    /// The wagers that can be made, as posted: what a decision adds to another wager goes with it.
+    fn makeable(&self, proven: &Proven) -> Vec<&'static dyn Judge<Duel>> {
+        let offered = |id: &str| {
+            let posted = proven.get(&format!("offers.{id}"));
+            posted != Some(&Value::Flag(false)) && self.wagers.iter().any(|w| w.id() == id)
+        };
+        let effects = Act::NAMED.iter().flat_map(|(act, _)| ((self.plan)(proven).effects)(*act));
+        let without = |effect: &Effect| match effect {
+            Effect::Stakes { wager, of, .. } if !offered(of) => Some(*wager),
+            _ => None,
+        };
+        let lost: Vec<&str> = effects.filter_map(without).collect();
+        self.wagers.iter().copied().filter(|wager| !lost.contains(&wager.id())).collect()
+    }
+
     /// The number of the pay table that an option decides.
     fn chosen(&self, wager: &dyn Judge<Duel>, proven: &Proven) -> Option<usize> {
         let id = (self.by_option)(wager.id(), proven)?;
@@ -153,7 +176,8 @@ impl Variant {
     pub fn post(&self, posted: &Posted) -> Result<Posting<Duel>, Breach> {
         let (proven, faults) = self.examine(posted);
         let run = self.terms(&proven, posted).map(|terms| (self.play(&proven), terms));
-        let offers = offers(self.wagers, &proven, |wager| self.chosen(wager, &proven));
+        let wagers = self.makeable(&proven);
+        let offers = offers(&wagers, &proven, |wager| self.chosen(wager, &proven));
         assemble(self.id, faults, run, offers)
     }
 
@@ -166,9 +190,13 @@ impl Variant {
         let proven = self.prove(posted)?;
         let terms = self.terms(&proven, posted)?;
         limits_fit(&terms)?;
-        let chosen = |wager: &dyn Judge<Duel>| self.chosen(wager, &proven);
+        // One pay table for several wagers is an option; all are listed until it is posted.
+        let all = self.extra.iter().any(|extra| extra.name == "paytable");
+        let all = all && !posted.contains_key("paytable");
+        let chosen = |wager: &dyn Judge<Duel>| self.chosen(wager, &proven).filter(|_| !all);
         let rules = |proven: &Proven| Ok(self.play(proven));
-        Ok((listed(self.wagers, (&proven, posted), chosen, rules)?, terms))
+        let wagers = self.makeable(&proven);
+        Ok((listed(&wagers, (&proven, posted), chosen, rules)?, terms))
     }
 
     fn terms(&self, proven: &Proven, posted: &Posted) -> Result<Terms, Breach> {
@@ -178,7 +206,13 @@ impl Variant {
         };
         let pack = Pack::decks(decks as u16);
         let mut terms = match &self.run {
-            Run::House(house) => self.house_terms(house, pack, proven),
+            Run::House(house) => {
+                let sides = ("side_min", "side_max", house.limits);
+                self.house_terms(house, sides, pack, proven)?
+            }
+            Run::OneLimit(house, rule) => {
+                self.house_terms(house, ("min", "max", rule), pack, proven)?
+            }
             Run::Room(room) => house_terms(room, pack, self.order, self.cites, proven, posted)?,
         };
         let needs = self.needs.iter().map(|(wagers, one_of, rule)| Needs {
@@ -192,36 +226,46 @@ impl Variant {
         Ok(terms)
     }
 
-    fn house_terms(&self, house: &House, pack: Pack, proven: &Proven) -> Terms {
-        let limits = |min: &str, max: &str| Limits {
+    fn house_terms(
+        &self,
+        house: &House,
+        sides: (&str, &str, Cite),
+        pack: Pack,
+        proven: &Proven,
+    ) -> Result<Terms, Breach> {
+        let limits = |(min, max, rule): (&str, &str, Cite)| Limits {
             min: proven.money(min),
             max: proven.money(max),
             step: Cents::new(1),
-            rule: house.limits,
+            rule,
         };
-        Terms {
+        let ceiling = (house.ceiling)(proven).transpose();
+        Ok(Terms {
             pack,
             seats_max: proven.number("seats") as u8,
             banker: Banker::House,
             order: self.order,
-            main: limits("min", "max"),
-            side: limits("side_min", "side_max"),
+            main: limits(("min", "max", house.limits)),
+            side: limits(sides),
             side_any: None,
             needs: Vec::new(),
             equal: Vec::new(),
-            ceiling: (house.ceiling)(proven),
+            ceiling: ceiling.map_err(|fault| Breach { faults: vec![fault] })?,
             aggregate: None,
             wins: Rounding::UP,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, self.cites.wagers), own: None },
-            behind: BackLine::refused(self.cites.wagers),
+            behind: BackLine::refused(self.cites.seats),
             exclusive: Vec::new(),
             envy: Envy::Dealer,
-            fixed_awards: house.awards,
+            fixed_awards: match proven.word("fixed_awards") {
+                "meter" => Source::Meter,
+                _ => house.awards,
+            },
             jackpot: None,
             collection: None,
             free_hands: (0, self.cites.wagers),
             cites: self.cites,
-        }
+        })
     }
 }

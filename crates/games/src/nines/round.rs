@@ -5,8 +5,8 @@ use crate::baccarat::hand::value;
 use cards::{Card, Hand};
 use law::Cite;
 use table::{
-    After, Ask, Deals, Face, Game, Owner, Reads, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake,
-    Told,
+    After, Ask, Deals, Face, Game, Owner, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
+    Stake, Told,
 };
 
 /// Baccarat 9, in both versions.
@@ -297,7 +297,7 @@ impl Deals for Nines {
         }
     }
 
-    fn rule(_: &Rules, _: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
+    fn rule(_: &Rules, _: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
         Err(Refusal::unknown(format!("{} is nothing that can be ruled here", ruling.rule)))
     }
 

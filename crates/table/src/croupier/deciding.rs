@@ -33,8 +33,9 @@ impl<G: Deals> Croupier<G> {
 
     /// How a decision is written: with its amount where the name alone does not say which it is.
     pub(super) fn act_name(&self, seat: Seat, act: G::Act, name: &str) -> String {
-        let acts = G::acts().iter();
-        let several = acts.filter(|(other, known)| *known == name && *other != act).count() > 0;
+        let open = |other| G::allows(&self.posting.rules, &self.round, seat, other).is_ok();
+        let mut acts = G::acts().iter().filter(|(other, known)| *known == name && *other != act);
+        let several = acts.any(|(other, _)| open(*other));
         match self.puts_up(seat, act) {
             Some((amount, _)) if several => format!("{name} {}", amount.plain()),
             _ => name.to_string(),
@@ -92,6 +93,24 @@ impl<G: Deals> Croupier<G> {
         }
     }
 
+    /// The wagers that a decision makes, each with its amount.
+    pub(super) fn wagers_of(
+        &self,
+        seat: Seat,
+        text: &str,
+    ) -> Result<Vec<(&'static str, Cents)>, Refusal> {
+        let (act, _) = self.read_act(seat, text)?;
+        let mut made = Vec::new();
+        for effect in G::effects(&self.posting.rules, act) {
+            if let Effect::Stakes { wager, of, times, .. } = effect {
+                let base = self.own_stake(seat, of).map(|at| self.stakes[at].amount);
+                let amount = (0..*times).map(|_| base.unwrap_or_default()).sum();
+                made.push((*wager, amount));
+            }
+        }
+        Ok(made)
+    }
+
     pub(super) fn decide_act(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
         let rules = &self.posting.rules;
         let decisions = self.posting.terms.cites.decisions;
@@ -131,7 +150,7 @@ impl<G: Deals> Croupier<G> {
                     return Err(Refusal::by(rule, format!("{seat} has no {wager} wager")));
                 };
                 let stake = self.stakes.remove(at);
-                self.taken.push((stake, rule));
+                self.taken.push((stake, "taken down", rule));
             }
             Effect::Earns { bonus, of } => {
                 let Ok(offer) = self.posting.offer(bonus) else { return Ok(()) };

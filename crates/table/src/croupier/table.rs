@@ -154,6 +154,10 @@ impl<G: Deals> Table for Croupier<G> {
         self.show_card()
     }
 
+    fn would_stake(&self, seat: Seat, act: &str) -> Result<Vec<(&'static str, Cents)>, Refusal> {
+        self.wagers_of(seat, act)
+    }
+
     fn decide(&mut self, seat: Seat, act: &str) -> Result<(), Refusal> {
         self.decide_act(seat, act)
     }
@@ -173,6 +177,7 @@ impl<G: Deals> Table for Croupier<G> {
         self.custody.clear();
         self.coupons.clear();
         self.taken.clear();
+        self.rulings.clear();
         self.events.clear();
         self.settlement = None;
         (self.put_up, self.player_dealer, self.action) = (Cents::ZERO, None, None);

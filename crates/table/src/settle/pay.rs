@@ -1,6 +1,7 @@
 //! From verdicts to transfers.
 
 use super::{Line, Outcome, Settlement, Stake, Why};
+use crate::redress::Decided;
 use crate::{
     Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat,
     Source, Stands, Terms, cover,
@@ -21,13 +22,22 @@ pub(crate) struct Books<'a, G: Game> {
     pub first: Seat,
     /// The rule that makes the round void.
     pub void: Option<Cite>,
+    /// What rulings have decided, whatever the cards say.
+    pub decided: &'a [Decided],
+}
+
+impl<G: Game> Books<'_, G> {
+    /// The last ruling that has decided a stake.
+    fn ruled(&self, stake: &Stake) -> Option<&Decided> {
+        self.decided.iter().rev().find(|decided| decided.covers(stake))
+    }
 }
 
 /// A stake with its verdict and what it is owed.
 struct Verdict<'a> {
     stake: &'a Stake,
     kind: Kind,
-    row: &'a Row,
+    row: Row,
     line: usize,
     pay: Pay,
     owed: Cents,
@@ -65,8 +75,10 @@ pub(crate) fn settle<G: Game>(
     let mut verdicts: Vec<Verdict<'_>> = Vec::with_capacity(books.stakes.len());
     for stake in books.stakes {
         let offer = &books.offers[stake.offer];
-        let (row, pay) = offer.judge(class(stake));
+        let ruled = books.ruled(stake).map(|ruled| (&ruled.row, ruled.pay));
+        let (row, pay) = ruled.unwrap_or_else(|| offer.judge(class(stake)));
         let line = offer.rows.iter().position(|r| std::ptr::eq(r, row)).unwrap_or_default();
+        let row = *row;
         let (owed, vigorish) = owed(stake, pay, books);
         let kind = offer.wager.kind();
         verdicts.push(Verdict { stake, kind, row, line, pay, owed, vigorish, cut: None });
@@ -103,13 +115,17 @@ fn why(wager: &str, label: &str, rule: Cite) -> Why {
 fn contribute<G: Game>(out: &mut Settlement, books: &mut Books<'_, G>) {
     for stake in books.stakes {
         let Some(meter) = books.offers[stake.offer].meter else { continue };
-        let cite = books.terms.cites.meter;
+        if books.ruled(stake).is_some_and(|ruled| ruled.pay == Pay::Off) {
+            continue;
+        }
+        let cite = meter.floor.map_or(books.terms.cites.meter, |(_, rule)| rule);
+        let rounding = if meter.floor.is_some() { Rounding::UP } else { Rounding::DOWN };
         let feeds = [
             (Party::Meter(stake.offer as u8), meter.increment, "meter increment"),
             (Party::Reserve(stake.offer as u8), meter.reserve, "reserve increment"),
         ];
         for (to, rate, label) in feeds {
-            let amount = rate.map_or(Cents::ZERO, |r| r.of(stake.amount, Rounding::DOWN));
+            let amount = rate.map_or(Cents::ZERO, |r| r.of(stake.amount, rounding));
             out.moves(Party::House, to, amount, amount, why(stake.wager, label, cite));
             let state = &mut books.meters[stake.offer];
             match to {
@@ -159,7 +175,8 @@ fn split_meters<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
     }
 }
 
-/// What a ceiling takes off: the line's wins of each player are cut in proportion.
+/// What a ceiling takes off: the line's wins of each player are cut in proportion, and what is
+/// left adds up to the ceiling to the cent.
 fn under_ceiling(verdicts: &mut [Verdict<'_>], terms: &Terms) {
     let Some(ceiling) = &terms.ceiling else { return };
     let under = |v: &Verdict<'_>, seat| {
@@ -170,13 +187,22 @@ fn under_ceiling(verdicts: &mut [Verdict<'_>], terms: &Terms) {
     let mut seats: Vec<Seat> = verdicts.iter().map(|v| v.stake.seat).collect();
     seats.dedup();
     for seat in seats {
-        let total: Cents = verdicts.iter().filter(|v| under(v, seat)).map(|v| v.owed).sum();
-        if total <= ceiling.most {
+        let own = || verdicts.iter().filter(|v| under(v, seat));
+        let total: Cents = own().map(|v| v.owed).sum();
+        let least = own().map(|v| ceiling.least.win(v.stake.amount, terms.wins)).sum();
+        let most = ceiling.most.max(least);
+        if total <= most {
             continue;
         }
+        let part = |of: Cents| {
+            let parts = i128::from(of.get()) * i128::from(most.get());
+            Rounding::DOWN.divide(parts, i128::from(total.get()))
+        };
+        let mut owed = Cents::ZERO;
         for verdict in verdicts.iter_mut().filter(|v| under(v, seat)) {
-            let parts = i128::from(verdict.owed.get()) * i128::from(ceiling.most.get());
-            verdict.owed = Rounding::DOWN.divide(parts, i128::from(total.get()));
+            let before = part(owed);
+            owed += verdict.owed;
+            verdict.owed = part(owed) - before;
             verdict.cut = Some(ceiling.rule);
         }
     }
@@ -192,6 +218,10 @@ fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
         }),
         Order::FromTheRight => {
             verdicts.sort_by_key(|v| (u8::MAX - v.stake.seat.n(), v.stake.offer, v.stake.owner));
+        }
+        Order::MeterLast => {
+            let part = |v: &Verdict<'_>| matches!(v.pay, Pay::Share(_) | Pay::Slice(_));
+            verdicts.sort_by_key(|v| (part(v), from(v), v.stake.offer, v.stake.owner));
         }
         Order::SeatBySeat => verdicts.sort_by_key(|v| (from(v), v.stake.offer, v.stake.owner)),
         Order::KindByKind => verdicts.sort_by_key(|v| (v.stake.offer, from(v), v.stake.owner)),
@@ -241,11 +271,17 @@ fn unmoved(stake: &Stake, result: Outcome, label: &str, rule: Cite) -> Line {
     }
 }
 
-/// A wager that its owner took down between throws, in whole or in part.
-pub(crate) fn taken_down(out: &mut Settlement, stake: &Stake, rule: Cite, terms: &Terms) {
+/// A wager that its owner took down between throws, in whole or in part, or chips that a ruling
+/// sends back; with what happened and the rule.
+pub(crate) fn taken_down(
+    out: &mut Settlement,
+    stake: &Stake,
+    (label, rule): (&str, Cite),
+    terms: &Terms,
+) {
     let made = why(stake.wager, "stake", terms.cites.wagers);
     out.moves(stake.payer(), Party::Layout, stake.amount, stake.amount, made);
-    give_back(out, stake, Outcome::Returned, "taken down", rule);
+    give_back(out, stake, Outcome::Returned, label, rule);
 }
 
 /// A wager that goes on to the next throw: none of its chips move.
@@ -259,10 +295,20 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
     let limited = |v: &Verdict<'_>| v.kind != Kind::Main && v.pay.wins() && !of_meter(v.pay);
     let total: Cents = verdicts.iter().filter(|v| limited(v)).map(|v| v.owed).sum();
     let limit = books.terms.aggregate.filter(|limit| total > *limit);
+    // What is shared leaves a meter before anything else does.
+    let shared = |v: &Verdict<'_>| matches!(v.pay, Pay::Share(_));
+    for verdict in verdicts.iter().filter(|v| shared(v)) {
+        books.meters[verdict.stake.offer].shown -= verdict.owed;
+    }
     for verdict in verdicts.iter_mut() {
         let offer = verdict.stake.offer;
         if let Pay::Slice(percent) = verdict.pay {
-            verdict.owed = percent.of(books.meters[offer].shown, Rounding::DOWN);
+            verdict.owed = percent.of(books.meters[offer].shown, books.terms.wins);
+            let more = verdict.row.instead.filter(|(award, _)| *award > verdict.owed);
+            if let Some((award, rule)) = more {
+                (verdict.owed, verdict.pay) = (award, Pay::Flat(award));
+                verdict.row.rule = rule;
+            }
         }
         let verdict = &*verdict;
         let amount = match limit.filter(|_| limited(verdict)) {
@@ -274,14 +320,22 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
         };
         let meter = &mut books.meters[offer];
         let fixed = verdict.kind == Kind::Progressive && verdict.pay != Pay::Lose;
-        let metered = books.terms.fixed_awards == Source::Meter && amount <= meter.shown;
+        let metered = match books.terms.fixed_awards {
+            Source::Tray => false,
+            Source::Meter => amount <= meter.shown,
+            Source::ToppedMeter => true,
+        };
         let from = match verdict.pay {
             pay if of_meter(pay) => Party::Meter(offer as u8),
             _ if fixed && metered => Party::Meter(offer as u8),
             _ => Party::House,
         };
-        if from != Party::House {
-            meter.shown -= amount;
+        if from != Party::House && !shared(verdict) {
+            let lacks = (amount - meter.shown).max(Cents::ZERO);
+            let cite = books.terms.cites.meter;
+            let why = why(verdict.stake.wager, "what the meter lacks", cite);
+            out.moves(Party::House, from, lacks, lacks, why);
+            meter.shown = meter.shown + lacks - amount;
         }
         pay_one(out, verdict, (Party::House, from), amount, books.terms);
         let cut = verdict.cut.or((amount < verdict.owed).then_some(books.terms.cites.aggregate));

@@ -2,6 +2,7 @@
 
 use super::names::{groups, known};
 use super::{Priced, Question, out, price, text};
+use crate::solving::Recall;
 use games::{Entry, find};
 use law::Posted;
 use serde_json::Value;
@@ -22,6 +23,7 @@ fn priced(entry: &Entry, set: &[(&str, &str)], only: Option<&str>) -> (Posted, V
         seat: Seat::FIRST,
         meters: &[],
         strategy: "best",
+        recall: Recall::Fresh,
         wanted: &wanted,
     };
     let priced = price(entry, &question).expect("lawful");

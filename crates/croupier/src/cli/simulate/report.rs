@@ -6,13 +6,15 @@ use crate::cli::json::Number;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, heading};
 use crate::failure::Failure;
+use crate::solving::Recall;
+use games::duel::Duel;
 use games::layout::Variant;
 use games::{Entry, Found, OnLayout, find};
 use money::Cents;
 use odds::{Census, Exact, Report};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use table::{Game, Layout, Offer, Seat};
+use table::{Game, Layout, Offer, Posting, Seat};
 
 /// The 99 % quantile of the normal distribution, both sides.
 const Z99: f64 = 2.575_829_303_548_900_4;
@@ -85,6 +87,7 @@ pub(in crate::cli) fn report(run: &Run) -> Result<Out<'_>, Failure> {
     }
     let samples = match &entry {
         Entry::Baccarat(variant) => sampled(&variant.post(&run.posted)?.offers, run, whole),
+        Entry::Duel(variant) => duel(&variant.post(&run.posted)?, run),
         Entry::Nines(variant) => sampled(&variant.post(&run.posted)?.offers, run, whole),
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
             // invariant: these have a layout.
@@ -96,6 +99,7 @@ pub(in crate::cli) fn report(run: &Run) -> Result<Out<'_>, Failure> {
         seat: Seat::FIRST,
         meters: &[],
         strategy: &run.strategy,
+        recall: Recall::Kept,
         wanted: &|_| true,
     };
     let exact = price(&entry, &question)?;
@@ -140,19 +144,8 @@ fn sampled<G: Game>(
 ) -> Result<Vec<Sample>, Failure> {
     let one = |offer: &Offer<G>| {
         let reading = offer.wager.reading();
-        let counts = run.tally.get(reading).filter(|c| c.len() == offer.wager.classes());
-        let damaged = || Failure::damaged(format!("no sound tally of `{reading}` in the run"));
-        let mut census = Census::new(offer.wager.classes());
-        for (class, count) in counts.ok_or_else(damaged)?.iter().enumerate() {
-            if *count > 0 && offer.ruling[class] == u8::MAX {
-                return Err(damaged());
-            }
-            census.add(class, u128::from(*count));
-        }
+        let census = counted(offer, run, sound)?;
         let total = census.total();
-        if !sound(total, u128::from(run.rounds)) {
-            return Err(damaged());
-        }
         let seed = offer.meter.and_then(|meter| meter.seed).unwrap_or_default();
         let report = (total > 0).then(|| odds::price(offer, &census, &run.strategy, seed));
         Ok(Sample {
@@ -166,6 +159,50 @@ fn sampled<G: Game>(
         })
     };
     offers.iter().map(one).collect()
+}
+
+/// What the run counted for an offer.
+fn counted<G: Game>(
+    offer: &Offer<G>,
+    run: &Run,
+    sound: fn(u128, u128) -> bool,
+) -> Result<Census, Failure> {
+    let reading = offer.wager.reading();
+    let counts = run.tally.get(reading).filter(|c| c.len() == offer.wager.classes());
+    let damaged = || Failure::damaged(format!("no sound tally of `{reading}` in the run"));
+    let mut census = Census::new(offer.wager.classes());
+    for (class, count) in counts.ok_or_else(damaged)?.iter().enumerate() {
+        if *count > 0 && offer.ruling[class] == u8::MAX {
+            return Err(damaged());
+        }
+        census.add(class, u128::from(*count));
+    }
+    if sound(census.total(), u128::from(run.rounds)) { Ok(census) } else { Err(damaged()) }
+}
+
+/// Poker against the dealer: wagers tied together as one, the others each by itself.
+fn duel(posting: &Posting<Duel>, run: &Run) -> Result<Vec<Sample>, Failure> {
+    let plan = posting.rules.plan;
+    let all: Vec<&Offer<Duel>> = posting.offers.iter().collect();
+    let mut samples = Vec::new();
+    for bundle in plan.bundles {
+        let Some(first) = all.iter().find(|o| o.wager.id() == bundle.wagers[0]) else { continue };
+        let census = counted(first, run, whole)?;
+        samples.push(Sample {
+            wager: first.wager.id(),
+            group: first.wager.group(),
+            paytable: first.paytable(),
+            reading: first.wager.reading(),
+            decided: run.rounds,
+            report: odds::price_bundle(plan, bundle, &all, &census, &run.strategy),
+            gains: Vec::new(),
+        });
+    }
+    let tied = |id| plan.bundles.iter().any(|bundle| bundle.wagers.contains(&id));
+    let alone = posting.offers.iter().filter(|offer| !tied(offer.wager.id()));
+    let alone: Vec<Offer<Duel>> = alone.cloned().collect();
+    samples.extend(sampled(&alone, run, whole)?);
+    Ok(samples)
 }
 
 /// What each class gains to one staked: the price of a census that counts nothing else.

@@ -57,7 +57,7 @@ impl<'a> Felt<'a> {
             Entry::Dice(_) => dice::board(self, width),
             Entry::SicBo(_) => sic_bo::board(self, width),
             Entry::BigSix(_) => big_six::board(self, width),
-            Entry::Baccarat(_) | Entry::Nines(_) => Vec::new(),
+            Entry::Baccarat(_) | Entry::Nines(_) | Entry::Duel(_) => Vec::new(),
         }
     }
 
@@ -68,7 +68,7 @@ impl<'a> Felt<'a> {
             Entry::Dice(_) => dice::shown(self),
             Entry::SicBo(_) => sic_bo::shown(self),
             Entry::BigSix(_) => big_six::shown(self, width),
-            Entry::Baccarat(_) | Entry::Nines(_) => Vec::new(),
+            Entry::Baccarat(_) | Entry::Nines(_) | Entry::Duel(_) => Vec::new(),
         }
     }
 

@@ -4,6 +4,10 @@ use super::*;
 use crate::play::session::tests::{Kept, sit};
 use std::io::ErrorKind;
 
+/// A prompt that nobody says.
+const PROMPT: &str = "\u{1}";
+const THREE_CARD: &str = "uk/three-card-poker";
+
 /// The answers to these commands.
 fn talk(id: &str, set: &str, commands: &str) -> String {
     let mut out = Vec::new();
@@ -14,21 +18,18 @@ fn talk(id: &str, set: &str, commands: &str) -> String {
 
 /// The same with each command in front of its answer.
 fn transcript(id: &str, set: &str, commands: &str) -> String {
-    let mut text = String::new();
-    let (mut said, mut before) = (String::new(), 0);
-    let lines: Vec<&str> = commands.lines().collect();
-    for n in 0..=lines.len() {
-        let input: String = lines[..n].iter().flat_map(|line| [*line, "\n"]).collect();
-        let all = talk(id, set, &input);
+    let mut out = Vec::new();
+    run(sit(id, set, None), PROMPT, commands.as_bytes(), &mut out).unwrap();
+    let said = String::from_utf8(out).unwrap();
+    let mut parts = said.split(PROMPT);
+    let mut text = parts.next().unwrap_or_default().to_string();
+    let mut commands = commands.lines();
+    for part in parts {
         // What it says when it leaves belongs to the end of the input.
-        let farewell = all.trim_end().rfind('\n').map_or(0, |at| at + 1);
-        if n > 0 {
-            text.extend(["> ", lines[n - 1], "\n"]);
-        }
-        text += &all[before.min(farewell)..farewell];
-        (before, said) = (farewell, all);
+        text += &commands.next().map_or(String::new(), |command| format!("> {command}\n"));
+        text += part;
     }
-    text + &said[before.min(said.len())..]
+    text
 }
 
 #[test]
@@ -91,9 +92,98 @@ draw
 }
 
 #[test]
+fn an_evening_at_three_card_poker() {
+    let commands = "\
+wagers
+odds play
+bet play 10
+bet ante 10
+bet pair-plus 5
+deal
+deal
+advice
+raise
+play 5
+play
+advice
+repeat
+deal
+fold
+clear
+bet pair-plus 5
+deal
+bet ante 900
+deal
+play
+fold
+repeat
+boards
+help
+quit
+";
+    insta::assert_snapshot!(transcript(THREE_CARD, "", commands));
+}
+
+#[test]
+fn evenings_with_a_board_with_an_up_card_and_with_wagers_taken_back() {
+    let ultimate = "\
+no
+bet ante 10
+deal
+play
+check
+check
+play
+repeat
+deal
+play 40
+wagers
+help
+";
+    insta::assert_snapshot!(transcript("ca/ultimate-texas-holdem", "", ultimate));
+    let stud = "bank 100\ndeal\nbet ante 10\ndeal\ncall\nrepeat\ndeal\nfold\n";
+    insta::assert_snapshot!(transcript("ca/caribbean-stud", "", stud));
+    let ride = "bet bet-2 10\ndeal\nwithdraw\nride\nrepeat\ntake bet-1\nrepeat\ndeal\n";
+    insta::assert_snapshot!(transcript("uk/let-it-ride", "", ride));
+    let insured = "bet ante 10\nbet insurance 10\ndeal\nfold\ncheck\nrepeat\ndeal\nraise\n";
+    insta::assert_snapshot!(transcript("uk/casino-stud-bonus-insurance", "", insured));
+}
+
+#[test]
+fn leaving_in_the_middle_of_a_hand_folds_it() {
+    let text = talk(THREE_CARD, "", "bet ante 10\nbet pair-plus 5\ndeal\n");
+    insta::assert_snapshot!(text);
+    let kept = Kept::default();
+    let mut out = Vec::new();
+    let commands = "bet ante 10\ndeal\nquit\nplay\n".as_bytes();
+    run(sit(THREE_CARD, "", Some(&kept)), "", commands, &mut out).unwrap();
+    let text = String::from_utf8(out).unwrap();
+    assert!(text.contains("\n  you fold\n"), "{text}");
+    assert!(text.ends_with("You leave with $990 after 1 round.\n"), "{text}");
+    assert_eq!(kept.replay().rounds, 1);
+}
+
+#[test]
+fn every_table_with_hands_can_be_talked_to() {
+    for entry in games::CATALOG.iter().filter(|entry| matches!(entry, games::Entry::Duel(_))) {
+        let session = sit(entry.id(), "", None);
+        let acts = session.acts();
+        let mut commands = vec!["help".to_string(), "wagers".into()];
+        commands.extend(session.spots().iter().map(|spot| format!("odds {}", spot.id)));
+        let main = session.spots()[0].id;
+        for act in acts {
+            commands.push(format!("repeat\nbet {main} 5\ndeal\n{act}\n{act}\n{act}\n{act}"));
+        }
+        let text = talk(entry.id(), "", &commands.join("\n"));
+        assert!(text.contains("You hold") && text.contains("Net "), "{text}");
+        assert!(!text.contains("player gets") && !text.contains("house-way"), "{text}");
+    }
+}
+
+#[test]
 fn the_same_seed_and_commands_give_the_same_text() {
     let commands = "bet banker 25\ndeal\nrepeat\ndeal\nboards\n".repeat(20);
-    for id in ["co/midi-baccarat", "ca/baccarat-9", "uk/punto-banco-2000"] {
+    for id in ["co/midi-baccarat", "ca/baccarat-9", "uk/punto-banco-2000", THREE_CARD] {
         assert_eq!(talk(id, "", &commands), talk(id, "", &commands), "{id}");
     }
 }

@@ -2,10 +2,13 @@
 //!
 //! Where the house banks and deals, nobody. Where players bank in turn, or draw the cards in turn,
 //! two neighbours do so with you by the book's rotation: they always accept, bet a fixed amount
-//! on Player and on Banker, play the house way, and bank with ten times your bankroll. Their
-//! purse has no bottom; nothing else about them is invented.
+//! on Player and on Banker, play the house way, and bank with ten times your bankroll. Where each
+//! seat has a hand of its own they play only against your bank, or where the book lets only those
+//! bank who played the hand before, and never fold. Their purse has no bottom; nothing else about
+//! them is invented.
 
 use super::Session;
+use crate::play::words;
 use games::Entry;
 use games::baccarat::{CoupResult, Dealing, Passing, ShoeHolder};
 use games::california::rotation::{Eligibility, Rotation};
@@ -33,6 +36,8 @@ pub(super) enum Company {
 /// The bank of a card room.
 pub(super) struct Bank {
     rotation: Rotation,
+    /// Whom the book lets bank.
+    eligibility: Eligibility,
     neighbours: Vec<Seat>,
     /// What a neighbour banks with.
     put_up: Cents,
@@ -54,9 +59,11 @@ impl Company {
         let neighbours = neighbours(you, terms.seats_max);
         let seated = neighbours.iter().copied().chain([you]).collect();
         if matches!(terms.banker, Banker::PlayerDealer(_)) {
-            let rotation = Rotation::new(seated, Eligibility::of(entry.id()));
+            let eligibility = Eligibility::of(entry.id());
+            let rotation = Rotation::new(seated, eligibility);
             let put_up = Cents::new(yours.get().saturating_mul(BANK_TIMES)).min(Cents::READ_MAX);
-            return Company::Bank(Bank { rotation, neighbours, put_up, bid: Cents::ZERO });
+            let bid = Cents::ZERO;
+            return Company::Bank(Bank { rotation, eligibility, neighbours, put_up, bid });
         }
         if proven.word("dealing") == "players" {
             let holder = match proven.word("shoe_holder_may_bet") {
@@ -108,6 +115,11 @@ impl Session {
             (None, Company::Shoe(passing)) => Some(passing.banker()),
             (None, Company::None | Company::Bank(_)) => None,
         }
+    }
+
+    /// Whether players bank this table in turn.
+    pub fn players_bank(&self) -> bool {
+        matches!(self.company, Company::Bank(_))
     }
 
     /// What you have put up for the bank.
@@ -245,7 +257,7 @@ impl Session {
             Company::Shoe(passing) => {
                 if let Some(seat) = passing.offer().filter(|seat| *seat != you) {
                     passing.accept(seat)?;
-                    let text = format!("{} takes the shoe.", capital(&seat.to_string()));
+                    let text = format!("{} takes the shoe.", words::capital(&seat.to_string()));
                     self.notice(text);
                 } else if passing.offer().is_some() {
                     self.notice("The shoe is offered to you.");
@@ -259,7 +271,7 @@ impl Session {
         let Company::Bank(bank) = &self.company else { return Ok(()) };
         let put_up = bank.put_up;
         self.table.bank(seat, put_up, None)?;
-        let text = format!("{} banks with {put_up}.", capital(&seat.to_string()));
+        let text = format!("{} banks with {put_up}.", words::capital(&seat.to_string()));
         self.notice(text);
         self.neighbours_bet(seat)
     }
@@ -267,11 +279,20 @@ impl Session {
     /// The neighbours that do not bank make their wagers.
     fn neighbours_bet(&mut self, banker: Seat) -> Result<(), Refusal> {
         let Company::Bank(bank) = &self.company else { return Ok(()) };
-        let bettors = bank.neighbours.iter().zip(NEIGHBOUR_WAGERS);
-        for (&seat, wager) in bettors.filter(|(seat, _)| **seat != banker) {
-            let limits = self.table.limits(wager)?;
-            let amount = NEIGHBOUR_BETS.max(limits.min).min(limits.max);
-            self.table.stake(&Bet { seat, owner: Owner::Seat, wager: wager.into(), amount })?;
+        let neighbours = bank.neighbours.clone();
+        let plays = banker == self.you || bank.eligibility == Eligibility::PriorBet;
+        for (seat, wager) in neighbours.into_iter().zip(NEIGHBOUR_WAGERS) {
+            let wagers = match self.plan {
+                None => &[wager][..],
+                Some(plan) if plays => plan.main,
+                Some(_) => &[],
+            };
+            for wager in wagers.iter().filter(|_| seat != banker) {
+                let limits = self.table.limits(wager)?;
+                let amount = NEIGHBOUR_BETS.max(limits.min).min(limits.max);
+                let (owner, wager) = (Owner::Seat, (*wager).to_string());
+                self.table.stake(&Bet { seat, owner, wager, amount })?;
+            }
         }
         Ok(())
     }
@@ -328,12 +349,4 @@ impl Session {
             passing.new_shoe();
         }
     }
-}
-
-/// The same sentence beginning with a capital letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().collect::<String>() + letters.as_str()
-    })
 }

@@ -30,7 +30,7 @@ pub struct Paid {
     pub wager: String,
     /// Its name; whose it was, where you banked.
     pub title: String,
-    /// The stake; nothing for a fee.
+    /// The stake; nothing for a fee, or for a bonus paid on another wager.
     pub stake: Cents,
     /// How it ended; none for a fee.
     pub result: Option<table::Outcome>,
@@ -57,6 +57,11 @@ impl Session {
             _ => !nines,
         };
         self.boards.measures().filter(|(_, measure)| counted(measure)).collect()
+    }
+
+    /// Whether rounds are entered on the boards of baccarat.
+    pub fn keeps_boards(&self) -> bool {
+        self.plan.is_none()
     }
 
     /// Whether hands have three cards before the first draw.

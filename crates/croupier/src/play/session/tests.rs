@@ -1,6 +1,7 @@
 //! Evenings at every table.
 
 mod company;
+mod duel;
 
 use super::*;
 use games::CATALOG;
@@ -62,7 +63,7 @@ fn play_out(session: &mut Session, act: &str) -> Settled {
         match session.waits() {
             Waits::Dealer => assert!(session.step().unwrap().is_some()),
             Waits::Turn(_) => drop(session.turn().unwrap()),
-            Waits::Decision(_) => session.decide(act).unwrap(),
+            Waits::Decision(_) => drop(session.decide(act).unwrap()),
             Waits::Round => return session.settled().unwrap().clone(),
             Waits::Bets => panic!("betting is open"),
         }
@@ -122,7 +123,8 @@ fn two_hundred_rounds_add_up_and_the_journal_replays() {
 
 #[test]
 fn an_evening_at_every_table() {
-    for entry in CATALOG.iter().filter(|entry| entry.chance().is_none()) {
+    let boards = |entry: &&Entry| matches!(entry, Entry::Baccarat(_) | Entry::Nines(_));
+    for entry in CATALOG.iter().filter(boards) {
         let kept = Kept::default();
         let mut session = sit(entry.id(), "", Some(&kept));
         let (mut expected, mut coups) = (dollars(1000), 0);

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::play::words;
 use money::Cents;
-use table::{Bet, Event, Kind, Limits, Next, Owner, Refusal, Seat, Table, Viewer};
+use table::{Bet, Event, Kind, Limits, Lying, Next, Owner, Refusal, Seat, Table, Viewer};
 
 /// A wager that can be made.
 #[derive(Clone, Debug)]
@@ -20,8 +20,19 @@ pub struct Spot {
     pub limits: Limits,
 }
 
-/// Everything that can be wagered on at a table, each under a name of its own: wagers of one
-/// title go by the line that pays, and by their id where even that is shared.
+impl Spot {
+    /// Why no chips are put on it before the deal, where that is so.
+    pub fn later(&self) -> Option<&'static str> {
+        match self.kind {
+            Kind::Main | Kind::Side | Kind::Progressive => None,
+            Kind::Later => Some("made by a decision"),
+            Kind::Bonus => Some("paid on another wager"),
+        }
+    }
+}
+
+/// Every wager of a table, each under a name of its own: wagers of one title go by the line that
+/// pays, and by their id where even that is shared. Those that decisions make come last.
 pub(super) fn spots(table: &dyn Table) -> Vec<Spot> {
     let wagers = table.wagers();
     let named: Vec<[&'static str; 3]> = wagers
@@ -42,11 +53,13 @@ pub(super) fn spots(table: &dyn Table) -> Vec<Spot> {
         let pays = words::pays(&table.lines(info.id));
         Some(Spot { id: info.id, title, kind: info.kind, pays, limits })
     };
-    wagers.iter().zip(&named).filter_map(spot).collect()
+    let mut spots: Vec<Spot> = wagers.iter().zip(&named).filter_map(spot).collect();
+    spots.sort_by_key(|spot| spot.later().is_some());
+    spots
 }
 
 impl Session {
-    /// Everything that can be wagered on.
+    /// Every wager of the table: those that can be made before the deal, then the others.
     pub fn spots(&self) -> &[Spot] {
         &self.spots
     }
@@ -75,17 +88,13 @@ impl Session {
         self.table.meter(wager).map(|meter| meter.shown)
     }
 
-    /// Your wagers that the table has taken.
+    /// Your wagers that the table has taken, those that a decision made included. A bonus takes
+    /// no stake.
     pub fn stakes(&self) -> Vec<(&'static str, Cents)> {
-        let mut stakes = Vec::new();
-        for event in self.table.view(Viewer::Seat(self.you)) {
-            let Event::Staked(bet) = event else { continue };
-            let spot = self.spots.iter().find(|spot| spot.id == bet.wager);
-            if let Some(spot) = spot.filter(|_| (bet.seat, bet.owner) == (self.you, Owner::Seat)) {
-                stakes.push((spot.id, bet.amount));
-            }
-        }
-        stakes
+        let yours = |lying: &Lying| (lying.seat, lying.owner) == (self.you, Owner::Seat);
+        let lying = self.table.lying().into_iter().filter(yours);
+        let bonus = |id: &str| self.spots.iter().any(|s| s.id == id && s.kind == Kind::Bonus);
+        lying.filter(|lying| !bonus(lying.wager)).map(|l| (l.wager, l.amount)).collect()
     }
 
     /// The wagers of others: seat, wager, amount.
@@ -140,19 +149,42 @@ impl Session {
         self.bankroll
     }
 
-    /// Puts that much more on a wager; answers what lies there now.
+    /// The wagers that are made together with one, in equal amounts: itself first.
+    fn together(&self, id: &'static str) -> Vec<&'static str> {
+        let groups = self.table.terms().equal.iter().map(|(wagers, _)| wagers);
+        let others = groups.filter(|wagers| wagers.contains(&id)).flatten().copied();
+        let mut ids = vec![id];
+        for other in others {
+            if !ids.contains(&other) {
+                ids.push(other);
+            }
+        }
+        ids
+    }
+
+    /// Puts that much more on a wager, and as much on those that are made together with it;
+    /// answers which they are, and what lies on each now.
     ///
     /// # Errors
     /// A refusal; nothing changed.
-    pub fn bet(&mut self, name: &str, amount: Cents) -> Result<(&'static str, Cents), Refusal> {
+    pub fn bet(
+        &mut self,
+        name: &str,
+        amount: Cents,
+    ) -> Result<(Vec<&'static str>, Cents), Refusal> {
         let Spot { id, limits, .. } = *self.find(name)?;
+        self.before_the_deal(id)?;
         if amount <= Cents::ZERO {
             return Err(Refusal::by(limits.rule, format!("{amount} is no wager")));
         }
         let total = self.chips_on(id) + amount;
-        self.put(id, total)?;
+        let ids = self.together(id);
+        self.all_or_none(|session| {
+            session.afford_all(&ids, total)?;
+            ids.iter().try_for_each(|id| session.put(id, total))
+        })?;
         self.bet_declines()?;
-        Ok((id, total))
+        Ok((ids, total))
     }
 
     /// Puts a chip on a wager. Chips may lie there short of the minimum until betting closes; on
@@ -162,10 +194,11 @@ impl Session {
     /// A refusal; nothing changed.
     pub fn chip(&mut self, id: &'static str, chip: Cents) -> Result<Cents, Refusal> {
         let limits = self.table.limits(id)?;
+        self.before_the_deal(id)?;
         let before = self.chips_on(id);
         let fixed = limits.min == limits.max && before == Cents::ZERO;
         let total = if fixed { limits.min } else { before + chip };
-        self.lay(id, total)?;
+        self.lay_all(id, total)?;
         self.bet_declines()?;
         Ok(total)
     }
@@ -180,20 +213,27 @@ impl Session {
         if left <= Cents::ZERO || fixed {
             return self.take(id).map(|_| Cents::ZERO);
         }
-        self.lay(id, left)?;
+        self.lay_all(id, left)?;
         Ok(left)
     }
 
-    /// Takes a wager off the table; answers what lay there.
+    /// Takes a wager off the table, and those that are made together with it; answers what lay
+    /// there.
     ///
     /// # Errors
     /// A refusal; nothing changed.
     pub fn take(&mut self, name: &str) -> Result<Cents, Refusal> {
-        let id = self.find(name)?.id;
-        match self.short.remove(id) {
-            Some(amount) => Ok(amount),
-            None => self.table.withdraw(self.you, id),
+        let ids = self.together(self.find(name)?.id);
+        let mut back = Cents::ZERO;
+        for (n, id) in ids.into_iter().enumerate() {
+            if n == 0 || self.chips_on(id) > Cents::ZERO {
+                back += match self.short.remove(id) {
+                    Some(amount) => amount,
+                    None => self.table.withdraw(self.you, id)?,
+                };
+            }
         }
+        Ok(back)
     }
 
     /// Takes all your chips off the table, as long as betting is open.
@@ -222,12 +262,24 @@ impl Session {
         if self.last.is_empty() {
             return Err(Refusal::unknown("there is no wager to repeat"));
         }
-        let (before, short) = (self.stakes(), self.short.clone());
-        let bid = self.take_down();
-        self.clear();
-        let last = self.last.clone();
-        let put = last.iter().try_for_each(|(id, amount)| self.put(id, *amount));
-        if let Err(refusal) = put {
+        self.all_or_none(|session| {
+            session.clear();
+            let last = session.last.clone();
+            last.iter().try_for_each(|(id, amount)| session.put(id, *amount))
+        })?;
+        self.bet_declines()?;
+        Ok(self.at_stake())
+    }
+
+    /// Does something with your chips; where it is refused, they lie again as they did.
+    fn all_or_none(
+        &mut self,
+        work: impl FnOnce(&mut Session) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        let (before, short, bid) = (self.stakes(), self.short.clone(), self.bid());
+        let done = work(self);
+        let lie = (self.stakes(), &self.short, self.bid());
+        if done.is_err() && lie != (before.clone(), &short, bid) {
             self.clear();
             for (id, amount) in before {
                 self.put(id, amount)?;
@@ -236,10 +288,8 @@ impl Session {
             if bid > Cents::ZERO {
                 self.put_up(bid)?;
             }
-            return Err(refusal);
         }
-        self.bet_declines()?;
-        Ok(self.at_stake())
+        done
     }
 
     /// Chips short of a minimum are refused as the table refuses them.
@@ -258,11 +308,32 @@ impl Session {
         if amount <= rack { Ok(()) } else { Err(Refusal::unknown(why)) }
     }
 
+    /// Whether a wager is made before the deal at all.
+    fn before_the_deal(&self, id: &str) -> Result<(), Refusal> {
+        match self.spots.iter().find(|spot| spot.id == id).and_then(Spot::later) {
+            Some(why) => {
+                let why = format!("{id} is not made before the deal: it is {why}");
+                Err(Refusal::by(self.table.terms().cites.wagers, why))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// What the room collects for a wager.
-    fn fee(&self, wager: &str) -> Cents {
+    pub(super) fn fee(&self, wager: &str) -> Cents {
         let fees = self.table.terms().collection.as_ref();
         let due = fees.filter(|fees| !fees.free.contains(&wager));
         due.map(|fees| fees.per_bet).unwrap_or_default()
+    }
+
+    /// Makes a wager and those made together with it `total` each, or lets chips short of the
+    /// minimum lie.
+    fn lay_all(&mut self, id: &'static str, total: Cents) -> Result<(), Refusal> {
+        let ids = self.together(id);
+        self.all_or_none(|session| {
+            session.afford_all(&ids, total)?;
+            ids.iter().try_for_each(|id| session.lay(id, total))
+        })
     }
 
     /// Makes a wager `total`, or lets chips short of its minimum lie.
@@ -272,7 +343,7 @@ impl Session {
             return self.put(id, total);
         }
         self.may_bet(id)?;
-        self.afford_change(id, total)?;
+        self.afford_all(&[id], total)?;
         if !self.short.contains_key(id) && self.chips_on(id) > Cents::ZERO {
             self.table.withdraw(self.you, id)?;
         }
@@ -284,7 +355,7 @@ impl Session {
     /// Makes a wager `total`, whatever lay there.
     fn put(&mut self, id: &'static str, total: Cents) -> Result<(), Refusal> {
         self.may_bet(id)?;
-        self.afford_change(id, total)?;
+        self.afford_all(&[id], total)?;
         let taken = self.stakes().into_iter().find(|(wager, _)| *wager == id);
         if let Some((wager, _)) = taken {
             self.table.withdraw(self.you, wager)?;
@@ -298,10 +369,15 @@ impl Session {
         staked
     }
 
-    fn afford_change(&self, id: &str, total: Cents) -> Result<(), Refusal> {
-        let before = self.chips_on(id);
-        let fee = if before == Cents::ZERO { self.fee(id) } else { Cents::ZERO };
-        if total > before { self.afford(total - before + fee) } else { Ok(()) }
+    /// Whether you could make each of these wagers `total`.
+    fn afford_all(&self, ids: &[&str], total: Cents) -> Result<(), Refusal> {
+        let more = |id: &&str| {
+            let before = self.chips_on(id);
+            let fee = if before == Cents::ZERO { self.fee(id) } else { Cents::ZERO };
+            if total > before { total - before + fee } else { Cents::ZERO }
+        };
+        let more: Cents = ids.iter().map(more).sum();
+        if more > Cents::ZERO { self.afford(more) } else { Ok(()) }
     }
 
     fn stake(&mut self, id: &str, amount: Cents) -> Result<(), Refusal> {

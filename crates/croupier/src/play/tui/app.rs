@@ -1,10 +1,12 @@
 //! What the terminal shows, and how actions change it. No terminal in here.
 
-use super::keys::{Action, Mode};
+use super::keys::{self, Action, Mode};
 use crate::Failure;
-use crate::play::session::{Offered, Session, Waits};
+use crate::play::session::{Advised, Offered, Session, Waits};
 use crate::play::terminal::{CHIPS, Message, Over, Stop, Tone};
+use crate::play::words;
 use money::Cents;
+use ratatui::crossterm::event::KeyEvent;
 use table::{Party, Refusal};
 
 /// The table on a terminal.
@@ -23,6 +25,17 @@ pub struct App {
     pub message: Message,
     /// Whether the player has left.
     pub over: Over,
+    /// Whether advice is waited for.
+    pub asking: Asking,
+}
+
+/// Whether advice is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asking {
+    /// It is.
+    Yes,
+    /// It is not.
+    No,
 }
 
 /// What is looked at.
@@ -49,6 +62,7 @@ impl App {
             scroll: 0,
             message: Message::default(),
             over: Over::No,
+            asking: Asking::No,
         };
         app.announce();
         app
@@ -62,9 +76,31 @@ impl App {
             (View::Table, Waits::Bets) => Mode::Betting,
             (View::Table, Waits::Dealer) => Mode::Dealing,
             (View::Table, Waits::Turn(_)) => Mode::Turning,
-            (View::Table, Waits::Decision(_)) => Mode::Deciding,
+            (View::Table, Waits::Decision(_)) if self.session.keeps_boards() => Mode::Deciding,
+            (View::Table, Waits::Decision(_)) => Mode::Choosing,
             (View::Table, Waits::Round) => Mode::Settled,
         }
+    }
+
+    /// What a key means now.
+    pub fn action(&self, key: KeyEvent) -> Action {
+        match (self.mode(), self.session.waits()) {
+            (Mode::Choosing, Waits::Decision(menu)) => keys::choosing(&menu, key),
+            (mode, _) => keys::action(mode, key),
+        }
+    }
+
+    /// The keys that matter now, for the foot of the screen.
+    pub fn hints(&self) -> Vec<(String, String)> {
+        let mut hints = Vec::new();
+        if let (Mode::Choosing, Waits::Decision(menu)) = (self.mode(), self.session.waits()) {
+            let keys = keys::choices(&menu).into_iter().map(String::from);
+            hints.extend(keys.zip(menu));
+        }
+        let shown = |(key, _): &&(&str, &str)| *key != "v" || self.session.keeps_boards();
+        let others = keys::hints(self.mode()).iter().filter(shown);
+        hints.extend(others.map(|(key, meaning)| ((*key).to_string(), (*meaning).to_string())));
+        hints
     }
 
     /// The chip picked.
@@ -92,6 +128,7 @@ impl App {
     pub fn apply(&mut self, action: Action) -> Result<(), Failure> {
         if !matches!(action, Action::None | Action::Hurry) {
             self.message = Message::default();
+            self.asking = Asking::No;
         }
         let done = match self.view {
             View::Table => self.at_the_table(action),
@@ -162,17 +199,19 @@ impl App {
             Action::Shoe => self.session.take_shoe()?,
             Action::Decline => self.session.decline()?,
             Action::Turn => drop(self.session.turn()?),
-            Action::Decide(act) => self.session.decide(act)?,
+            Action::Decide(act) => drop(self.session.decide(act)?),
+            Action::Choose(line) => self.choose(line)?,
+            Action::Advise => self.advise()?,
             Action::Hurry => self.hurry()?,
             Action::Explain => self.explain(),
-            Action::Boards => self.open(View::Boards),
+            Action::Boards if self.session.keeps_boards() => self.open(View::Boards),
             Action::Leave => match self.session.waits() {
                 Waits::Round => self.over = Over::Yes,
                 Waits::Bets if self.session.at_stake() == Cents::ZERO => self.over = Over::Yes,
                 _ => self.open(View::Leave),
             },
             Action::LeaveNow => self.over = Over::Yes,
-            Action::Back | Action::None => {}
+            Action::Back | Action::Boards | Action::None => {}
         }
         Ok(())
     }
@@ -208,6 +247,24 @@ impl App {
         }
     }
 
+    fn choose(&mut self, line: usize) -> Result<(), Refusal> {
+        let Waits::Decision(menu) = self.session.waits() else { return Ok(()) };
+        menu.get(line).map_or(Ok(()), |act| self.session.decide(act).map(drop))
+    }
+
+    /// Says what best play would do, or how far that is worked out.
+    fn advise(&mut self) -> Result<(), Refusal> {
+        let (text, asking) = match self.session.advice_aside()? {
+            Advised::Told(advice) => (words::advice(&advice), Asking::No),
+            Advised::Later(percent) => {
+                (format!("Best play is being worked out: {percent} %."), Asking::Yes)
+            }
+        };
+        self.message = Message { text, tone: Tone::Told };
+        self.asking = asking;
+        Ok(())
+    }
+
     fn take_off(&mut self) -> Result<(), Refusal> {
         let chip = self.chip();
         let selected = self.session.spots().get(self.line).map(|spot| spot.id);
@@ -222,6 +279,9 @@ impl App {
         let selected = self.selected();
         self.session.next_round()?;
         self.line = selected.unwrap_or(self.line);
+        if self.session.spots().get(self.line).is_some_and(|spot| spot.later().is_some()) {
+            self.line = 0;
+        }
         Ok(())
     }
 
@@ -233,7 +293,7 @@ impl App {
     }
 
     /// The wager on the selected line.
-    fn selected(&self) -> Option<usize> {
+    pub fn selected(&self) -> Option<usize> {
         let spots = self.session.spots();
         match self.session.settled() {
             Some(settled) => {

@@ -3,11 +3,11 @@
 mod boards;
 mod felt;
 mod pages;
+mod pays;
 mod roads;
 mod wagers;
 
 use super::app::{App, View};
-use super::keys::hints;
 use crate::play::look::{
     self, bold, cut, faint, first, framed, gain, inside, list, over, squeeze, wrap,
 };
@@ -36,7 +36,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     }
     let [top, rest, foot] = look::bands(frame.area());
     header(frame, top, app);
-    look::keys(frame, foot, hints(app.mode()));
+    look::keys(frame, foot, &app.hints());
     match app.view {
         View::Boards => boards::page(frame, rest, app),
         View::Table => table(frame, rest, app),
@@ -52,15 +52,39 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
 }
 
 fn table(frame: &mut Frame<'_>, area: Rect, app: &App) {
-    let tall = area.height + 2 >= TALL;
+    let [middle, message, status] =
+        Layout::vertical([Constraint::Min(0), Constraint::Length(2), Constraint::Length(1)])
+            .areas(area);
+    if app.session.keeps_boards() {
+        baccarat(frame, middle, app);
+    } else {
+        hands(frame, middle, app);
+    }
+    look::said(frame, message, &app.message, &pages::aside(app));
+    let session = &app.session;
+    let stake = if session.settled().is_some() { Cents::ZERO } else { session.at_stake() };
+    look::purse(frame, status, [session.rack(), stake, session.won()], app.chip);
+}
+
+/// A table where each seat has a hand: wagers above the selected one's pay table, and the cards.
+fn hands(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let width = felt::width(&app.session);
+    let [left, right] =
+        Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(area);
+    let [above, below] =
+        Layout::vertical([Constraint::Length(wagers::height(app)), Constraint::Min(0)])
+            .areas(left);
+    wagers::panel(frame, above, app);
+    pays::panel(frame, below, app);
+    felt::panel(frame, right, app);
+}
+
+/// Wagers, the two hands, and the roads below.
+fn baccarat(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let tall = area.height + 5 >= TALL;
     let bands = if tall { roads::TWO_BANDS } else { roads::ONE_BAND };
-    let [middle, roads, message, status] = Layout::vertical([
-        Constraint::Min(0),
-        Constraint::Length(bands),
-        Constraint::Length(2),
-        Constraint::Length(1),
-    ])
-    .areas(area);
+    let [middle, roads] =
+        Layout::vertical([Constraint::Min(0), Constraint::Length(bands)]).areas(area);
     let counts = if area.width >= WIDE { boards::COUNTS_WIDTH } else { 0 };
     let [left, right, counts] = Layout::horizontal([
         Constraint::Fill(1),
@@ -72,15 +96,15 @@ fn table(frame: &mut Frame<'_>, area: Rect, app: &App) {
     felt::panel(frame, right, app);
     boards::counts(frame, counts, app, 0);
     roads::bands(frame, roads, app.session.boards());
-    look::said(frame, message, &app.message, &pages::aside(app));
-    let session = &app.session;
-    let stake = if session.settled().is_some() { Cents::ZERO } else { session.at_stake() };
-    look::purse(frame, status, [session.rack(), stake, session.won()], app.chip);
 }
 
 fn header(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let session = &app.session;
     let left = format!(" {} · {}", session.title(), session.id());
+    if !session.keeps_boards() {
+        let hand = session.rounds() + u64::from(session.settled().is_none());
+        return look::header(frame, area, &left, &format!("hand {hand} "));
+    }
     let hand = session.boards().shoe().coups() + usize::from(session.settled().is_none());
     let last = match session.stage() {
         Stage::Open => "",

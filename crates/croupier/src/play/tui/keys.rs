@@ -2,6 +2,9 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+/// Letters that mean something whatever the menu.
+const RESERVED: [char; 3] = ['a', 'q', 'v'];
+
 /// What the player looks at, as far as keys are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
@@ -11,8 +14,10 @@ pub enum Mode {
     Dealing,
     /// A card of yours lies face down.
     Turning,
-    /// You must decide.
+    /// You must decide whether to draw.
     Deciding,
+    /// You must choose from a menu, whose keys [`choices`] names.
+    Choosing,
     /// The round is settled.
     Settled,
     /// A page lies over the table.
@@ -56,6 +61,10 @@ pub enum Action {
     Turn,
     /// Decide so.
     Decide(&'static str),
+    /// Decide for that line of the menu.
+    Choose(usize),
+    /// Ask what best play would do.
+    Advise,
     /// Do not wait between cards.
     Hurry,
     /// Explain the selected line.
@@ -91,6 +100,10 @@ pub fn action(mode: Mode, key: KeyEvent) -> Action {
             KeyCode::Char('w') => Action::Decide("house-way"),
             code => page(code),
         },
+        Mode::Choosing => match key.code {
+            KeyCode::Char('a') => Action::Advise,
+            code => page(code),
+        },
         Mode::Settled => match key.code {
             KeyCode::Char(' ') | KeyCode::Enter => Action::Next,
             KeyCode::Char('d') => Action::Again,
@@ -107,6 +120,28 @@ pub fn action(mode: Mode, key: KeyEvent) -> Action {
             _ => Action::None,
         },
     }
+}
+
+/// What a key means while you choose from a menu.
+pub fn choosing(menu: &[String], key: KeyEvent) -> Action {
+    let chosen = choices(menu).into_iter().position(|letter| key.code == KeyCode::Char(letter));
+    match chosen.filter(|_| !key.modifiers.contains(KeyModifiers::CONTROL)) {
+        Some(line) => Action::Choose(line),
+        None => action(Mode::Choosing, key),
+    }
+}
+
+/// A key for each line of a menu: its first letter that is free, else a digit.
+pub fn choices(menu: &[String]) -> Vec<char> {
+    let mut taken: Vec<char> = RESERVED.to_vec();
+    let mut keys = Vec::with_capacity(menu.len());
+    for act in menu {
+        let letters = act.chars().filter(char::is_ascii_lowercase).chain('1'..='9');
+        let free = letters.into_iter().find(|letter| !taken.contains(letter));
+        keys.extend(free);
+        taken.extend(free);
+    }
+    keys
 }
 
 fn betting(code: KeyCode) -> Action {
@@ -160,6 +195,7 @@ pub fn hints(mode: Mode) -> &'static [(&'static str, &'static str)] {
         Mode::Dealing => &[("any key", "no waiting"), ("?", "odds"), ("v", "roads")],
         Mode::Turning => &[("space", "turn your card"), ("?", "odds"), ("v", "roads")],
         Mode::Deciding => &[("h", "hit"), ("s", "stand"), ("w", "house way"), ("?", "odds")],
+        Mode::Choosing => &[("a", "advice"), ("?", "odds"), ("q", "leave")],
         Mode::Settled => &[
             ("space", "next hand"),
             ("d", "same bets, deal"),
@@ -177,11 +213,12 @@ pub fn hints(mode: Mode) -> &'static [(&'static str, &'static str)] {
 mod tests {
     use super::*;
 
-    const MODES: [Mode; 7] = [
+    const MODES: [Mode; 8] = [
         Mode::Betting,
         Mode::Dealing,
         Mode::Turning,
         Mode::Deciding,
+        Mode::Choosing,
         Mode::Settled,
         Mode::Reading,
         Mode::Leaving,
@@ -238,6 +275,32 @@ mod tests {
         assert_eq!(letter(Mode::Deciding, 's'), Action::Decide("stand"));
         assert_eq!(letter(Mode::Deciding, 'w'), Action::Decide("house-way"));
         assert_eq!(letter(Mode::Deciding, ' '), Action::None);
+    }
+
+    #[test]
+    fn each_line_of_a_menu_has_a_letter_of_its_own() {
+        let table: [(&[&str], &[char]); 6] = [
+            (&["play", "fold"], &['p', 'f']),
+            (&["play 40.00", "play 30.00", "check"], &['p', 'l', 'c']),
+            (&["flop", "fold"], &['f', 'o']),
+            (&["ride", "withdraw"], &['r', 'w']),
+            (&["quit", "q", "qq"], &['u', '1', '2']),
+            (&[], &[]),
+        ];
+        for (menu, keys) in table {
+            let menu: Vec<String> = menu.iter().map(ToString::to_string).collect();
+            assert_eq!(choices(&menu), keys);
+            for (line, letter) in keys.iter().enumerate() {
+                let key = KeyEvent::from(KeyCode::Char(*letter));
+                assert_eq!(choosing(&menu, key), Action::Choose(line));
+            }
+        }
+        let menu = ["check".to_string()];
+        let control = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+        assert_eq!(choosing(&menu, control), Action::LeaveNow);
+        assert_eq!(choosing(&menu, KeyEvent::from(KeyCode::Char('?'))), Action::Explain);
+        assert_eq!(choosing(&menu, KeyEvent::from(KeyCode::Char(' '))), Action::None);
+        assert_eq!(choosing(&menu, KeyEvent::from(KeyCode::Char('a'))), Action::Advise);
     }
 
     #[test]

@@ -13,8 +13,9 @@ use super::session::{Session, Waits};
 use super::terminal::{self, Moves, Over, Screen};
 use super::words;
 use crate::Failure;
-use app::App;
+use app::{App, Asking};
 use journal::chain::Closed;
+use keys::Action;
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyEvent;
 
@@ -32,8 +33,8 @@ impl Screen for App {
     }
 
     fn moves(&self) -> Moves {
-        match self.session.waits() {
-            Waits::Dealer => Moves::ByItself,
+        match (self.session.waits(), self.asking) {
+            (Waits::Dealer, _) | (_, Asking::Yes) => Moves::ByItself,
             _ => Moves::WhenTold,
         }
     }
@@ -43,11 +44,14 @@ impl Screen for App {
     }
 
     fn press(&mut self, key: KeyEvent) -> Result<(), Failure> {
-        self.apply(keys::action(self.mode(), key))
+        self.apply(self.action(key))
     }
 
     fn tick(&mut self) -> Result<(), Failure> {
-        self.deal_on()
+        match self.asking {
+            Asking::Yes => self.apply(Action::Advise),
+            Asking::No => self.deal_on(),
+        }
     }
 
     fn close(&mut self) -> Result<Option<Closed>, Failure> {

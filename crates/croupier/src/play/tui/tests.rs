@@ -4,7 +4,7 @@ use super::app::View;
 use super::keys::{Action, Mode};
 use super::*;
 use crate::play::session::tests::{Kept, sit};
-use crate::play::terminal::{Happens, Input, Tone, play_on};
+use crate::play::terminal::{Happens, Input, Moves, Screen, Tone, play_on};
 use money::Cents;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -35,7 +35,7 @@ impl Window {
                 '!' => KeyCode::Esc,
                 letter => KeyCode::Char(letter),
             };
-            let action = keys::action(self.app.mode(), KeyEvent::from(code));
+            let action = self.app.action(KeyEvent::from(code));
             self.app.apply(action).unwrap();
         }
         self
@@ -132,6 +132,87 @@ fn bank_shoe_decision_and_leaving() {
     insta::assert_snapshot!("decision", window.seen());
     insta::assert_snapshot!("leaving", window.press("q").seen());
     assert_eq!(window.press("n").app.mode(), Mode::Deciding);
+}
+
+#[test]
+fn three_card_poker() {
+    for size in [SMALL, LARGE] {
+        let shot = |name: &str| format!("three_card_{name}_{}x{}", size.0, size.1);
+        let mut window = Window::new("uk/three-card-poker", "", size);
+        insta::assert_snapshot!(shot("betting"), window.press(" >2 ").seen());
+        window.press("d").wait(4);
+        insta::assert_snapshot!(shot("dealing"), window.seen());
+        window.press("z");
+        assert_eq!(window.app.mode(), Mode::Choosing);
+        insta::assert_snapshot!(shot("decision"), window.seen());
+        window.press("a");
+        while window.app.moves() == Moves::ByItself {
+            window.app.tick().unwrap();
+        }
+        insta::assert_snapshot!(shot("advice"), window.seen());
+        window.press("pz");
+        assert_eq!(window.app.mode(), Mode::Settled);
+        insta::assert_snapshot!(shot("settled"), window.seen());
+    }
+}
+
+#[test]
+fn hands_with_a_board() {
+    for size in [SMALL, LARGE] {
+        let shot = |name: &str| format!("ultimate_{name}_{}x{}", size.0, size.1);
+        let mut window = Window::new("ca/ultimate-texas-holdem", "", size);
+        window.press("n ").press("dz");
+        insta::assert_snapshot!(shot("before_the_flop"), window.seen());
+        insta::assert_snapshot!(shot("flop"), window.press("cz").seen());
+        window.press("czpz");
+        assert_eq!(window.app.mode(), Mode::Settled);
+        insta::assert_snapshot!(shot("settled"), window.seen());
+    }
+}
+
+#[test]
+fn a_menu_is_obeyed_and_no_boards_are_shown() {
+    let mut window = Window::new("uk/three-card-poker", "", SMALL);
+    window.press("v");
+    assert_eq!(window.app.view, View::Table);
+    assert!(!window.seen().contains("roads"));
+    window.press("5 dz");
+    assert_eq!(window.press("xz ").app.mode(), Mode::Choosing, "these choose nothing");
+    assert_eq!(window.app.session.at_stake(), Cents::dollars(500));
+    window.press("?");
+    assert_eq!(window.app.mode(), Mode::Reading);
+    window.press("!p");
+    assert_eq!(window.app.session.at_stake(), Cents::dollars(1000));
+    assert_eq!(window.press("z").app.mode(), Mode::Settled);
+    window.press(" 6");
+    assert_eq!(window.app.mode(), Mode::Betting);
+    // The wagers that decisions make can be looked at, and not bet on.
+    window.press("<<");
+    assert!(window.press(" ").app.message.text.contains("not made before the deal"));
+    assert!(window.press("?").seen().contains("made by a decision"));
+}
+
+#[test]
+fn every_table_with_hands_is_played_in_every_window() {
+    for entry in games::CATALOG.iter().filter(|entry| matches!(entry, games::Entry::Duel(_))) {
+        for size in [SMALL, (80, 50), (110, 24), (200, 60)] {
+            let mut window = Window::new(entry.id(), "", size);
+            window.press("2 d").seen();
+            for _ in 0..200 {
+                window.wait(1).seen();
+                if window.app.mode() == Mode::Choosing {
+                    let menu = window.app.hints();
+                    window.press(&menu[0].0).seen();
+                }
+                if window.app.mode() == Mode::Settled {
+                    break;
+                }
+            }
+            assert_eq!(window.app.mode(), Mode::Settled, "{}: {}", entry.id(), window.seen());
+            let seen = window.press(">>?").seen();
+            assert!(seen.contains("YOU") || seen.contains('│'), "{seen}");
+        }
+    }
 }
 
 #[test]

@@ -65,9 +65,9 @@ pub struct Hole {
     pub class: HoleClass,
     /// Whether the dealer holds two aces as well.
     pub dealer_aces: bool,
-    /// Whether the seat has folded its game.
+    /// Whether the seat has folded its game, and a wager beside it goes with it.
     pub folded: bool,
-    /// Whether the seat did not win: it lost to the dealer or folded.
+    /// Whether the seat lost to the dealer or folded.
     pub beaten: bool,
 }
 
@@ -95,18 +95,19 @@ impl Facts for Hole {
 impl Reads<Hole> for Duel {
     fn facts(rules: &Rules, round: &Round, seat: Seat) -> Option<Hole> {
         let own = round.seat(seat);
-        let folded = own.folded();
         let class = match exactly(own.cards.cards()) {
             Some(cards) => HoleClass::of(cards),
-            None if folded => HoleClass::Nothing,
+            None if own.folded() || own.declined() => HoleClass::Nothing,
             None => return None,
         };
+        // A plan that keeps every side wager settles a folder's on its cards.
+        let folded = own.folded() && rules.plan.loses_sides();
         if !folded && !round.is_over(rules.plan) {
             return None;
         }
         let aces = exactly(round.dealer.cards()).map(HoleClass::of) == Some(HoleClass::Aces);
         let showdown = <Duel as Reads<super::Showdown>>::facts(rules, round, seat)?;
-        let beaten = folded || showdown.loses();
+        let beaten = own.folded() || showdown.loses();
         Some(Hole { class, dealer_aces: aces, folded, beaten })
     }
 }

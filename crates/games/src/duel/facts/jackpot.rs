@@ -104,7 +104,7 @@ impl Reads<Jackpot> for Duel {
         let own = round.seat(seat);
         let cards: [Card; 5] = exactly(round.board.cards())?;
         let board = Award::of_board(cards);
-        let out = own.folded();
+        let out = own.folded() || own.declined();
         match exactly(own.cards.cards()) {
             Some(hole) => Some(Jackpot { own: Award::of(hole, cards), board, out }),
             None => out.then_some(Jackpot { own: board, board, out }),

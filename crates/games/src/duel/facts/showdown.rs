@@ -141,6 +141,10 @@ impl Reads<Showdown> for Duel {
             return None;
         }
         let board = round.board.cards();
+        if own.declined() {
+            let versus = Versus::Qualified(Ordering::Less);
+            return Some(Showdown { path: rules.plan.path(own), kind: 0, versus });
+        }
         let mine = (rules.plan.strength)(own.cards.cards(), board);
         let dealers = (rules.plan.strength)(round.dealer.cards(), board);
         let order = mine.cmp(&dealers);

@@ -45,7 +45,8 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
         View::Explain(mark) => {
             if let Some(mark) = app.session.marks().get(mark) {
                 let lines = app.session.lines(mark.id);
-                look::explain(frame, rest, (mark.title, &lines, mark.limits), app.scroll);
+                let may_be = words::may_be(mark.limits);
+                look::explain(frame, rest, (mark.title, &lines, &may_be), app.scroll);
             }
         }
         View::Leave => leave(frame, rest, app),

@@ -1,8 +1,9 @@
-//! The two hands.
+//! The cards on the table.
 
-use super::{BANKER, PLAYER, TIE, bold, faint, framed, gain};
-use crate::play::session::{Held, Lies, Offered, Session, Waits};
+use super::{BANKER, PLAYER, TIE, bold, faint, framed, gain, wrap};
+use crate::play::session::{Held, Lies, Offered, Place, Session, Waits};
 use crate::play::tui::app::App;
+use crate::play::tui::keys;
 use crate::play::words;
 use cards::Colour;
 use money::Cents;
@@ -13,25 +14,34 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use table::{Party, Seat};
 
-/// The width of the panel: a label and three cards, or four, in a frame.
+/// The width of the panel: a label and three cards, four, or five, in a frame.
 pub fn width(session: &Session) -> u16 {
-    if session.three_card_hands() { 33 } else { 30 }
+    match session.keeps_boards() {
+        true if session.three_card_hands() => 33,
+        true => 30,
+        false => 37,
+    }
 }
 
 /// The width of a label.
 const LABEL: usize = 10;
 
-/// Rows inside the panel from which cards are drawn large.
-const LARGE: u16 = 15;
+/// Rows of a hand that is drawn large.
+const LARGE: usize = 6;
+/// Rows of what is said below the hands.
+const SAID: usize = 3;
 
 /// The hands, and what is to be said about them.
 pub fn panel(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let session = &app.session;
-    let inside = area.height.saturating_sub(2);
+    let inside = usize::from(area.height.saturating_sub(2));
+    let places = session.places();
+    let large = inside >= LARGE * places.len() + SAID;
     let mut lines = Vec::new();
-    for (name, spot, colour) in [("PLAYER", "player", PLAYER), ("BANKER", "banker", BANKER)] {
-        let (held, label) = (session.held(spot), label(session, name, spot, colour));
-        lines.extend(if inside >= LARGE { large(&held, label) } else { small(&held, label) });
+    for place in places {
+        let held = session.at(place);
+        let label = label(session, place);
+        lines.extend(if large { drawn_large(&held, &label) } else { small(&held, &label) });
     }
     if inside > 9 {
         lines.push(Line::default());
@@ -58,17 +68,40 @@ fn title(session: &Session) -> String {
     }
 }
 
-/// Name, points and verdict of a hand.
-fn label(session: &Session, name: &str, spot: &str, colour: Color) -> [(String, Style); 3] {
-    let held = session.held(spot);
-    let points = if held.cards.is_empty() { String::new() } else { total(session, &held) };
+/// What is said beside a hand: its name, its worth, its verdict.
+struct Label {
+    name: &'static str,
+    worth: String,
+    verdict: &'static str,
+    /// The colour of the name, and of the verdict.
+    colours: (Color, Color),
+}
+
+/// Name, points and verdict of a hand; or what it makes, where each seat has one.
+fn label(session: &Session, place: Place) -> Label {
+    let (name, colour) = match place {
+        Place::Player => ("PLAYER", PLAYER),
+        Place::Banker => ("BANKER", BANKER),
+        Place::Dealer => ("DEALER", BANKER),
+        Place::Board => ("BOARD", TIE),
+        Place::You => ("YOU", PLAYER),
+    };
+    let held = session.at(place);
+    let worth = match place {
+        Place::Player | Place::Banker if held.cards.is_empty() => String::new(),
+        Place::Player | Place::Banker => total(session, &held),
+        Place::Dealer | Place::Board | Place::You => {
+            session.ranked(place).and_then(|hand| hand.kind).unwrap_or_default().into()
+        }
+    };
     let (verdict, shade) = match session.settled().and_then(|settled| settled.points) {
         Some((player, banker)) if player == banker => ("tie", TIE),
-        Some((player, banker)) if (player > banker) == (spot == "player") => ("wins", colour),
+        Some((player, banker)) if (player > banker) == (place == Place::Player) => {
+            ("wins", colour)
+        }
         _ => ("", colour),
     };
-    let style = bold().fg(colour);
-    [(name.into(), style), (points, bold()), (verdict.into(), bold().fg(shade))]
+    Label { name, worth, verdict, colours: (colour, shade) }
 }
 
 /// A card's face, and its colour.
@@ -85,9 +118,21 @@ fn face(card: Lies) -> (String, Style) {
 }
 
 /// Three rows: the label at the left, cards at the right.
-fn small(held: &Held, label: [(String, Style); 3]) -> Vec<Line<'static>> {
-    let text = |(text, style)| Span::styled(format!(" {text:<width$}", width = LABEL - 1), style);
-    let mut rows = label.map(|label| vec![text(label)]);
+fn small(held: &Held, label: &Label) -> Vec<Line<'static>> {
+    let text =
+        |text: String, style| Span::styled(format!(" {text:<width$}", width = LABEL - 1), style);
+    let (colour, shade) = label.colours;
+    // A long worth goes on where a verdict would stand.
+    let mut worth = wrap(&label.worth, LABEL - 1).into_iter();
+    let (first, rest) = (worth.next().unwrap_or_default(), worth.next());
+    let mut rows = [
+        vec![text(label.name.into(), bold().fg(colour))],
+        vec![text(first, bold())],
+        vec![match rest {
+            Some(rest) => text(rest, bold()),
+            None => text(label.verdict.into(), bold().fg(shade)),
+        }],
+    ];
     for card in &held.cards {
         let (face, style) = face(*card);
         rows[0].push(Span::styled("╭───╮", faint()));
@@ -100,11 +145,17 @@ fn small(held: &Held, label: [(String, Style); 3]) -> Vec<Line<'static>> {
 }
 
 /// Six rows: the label above cards of five rows.
-fn large(held: &Held, label: [(String, Style); 3]) -> Vec<Line<'static>> {
-    let mut above = Vec::new();
-    for (text, style) in label {
-        above.push(Span::styled(format!(" {text:<8}"), style));
-    }
+fn drawn_large(held: &Held, label: &Label) -> Vec<Line<'static>> {
+    let (colour, shade) = label.colours;
+    let words = [
+        (label.name.to_string(), bold().fg(colour)),
+        (label.worth.clone(), bold()),
+        (label.verdict.into(), bold().fg(shade)),
+    ];
+    let above: Vec<Span<'static>> = words
+        .into_iter()
+        .map(|(text, style)| Span::styled(format!(" {text:<8}"), style))
+        .collect();
     let mut rows: [Vec<Span<'static>>; 5] = [const { Vec::new() }; 5];
     for card in &held.cards {
         let (face, style) = face(*card);
@@ -162,6 +213,14 @@ fn comment(session: &Session) -> Vec<Line<'static>> {
         },
         Waits::Dealer => vec![said("No more bets.")],
         Waits::Turn(of) => vec![yours(&format!("Space turns {of}'s card."))],
+        Waits::Decision(menu) if !session.keeps_boards() => {
+            let keys = keys::choices(&menu).into_iter();
+            let choice = |(key, act): (char, String)| match session.price(&act) {
+                Cents::ZERO => yours(&format!("{key}  {act}")),
+                price => yours(&format!("{key}  {act:<20}{:>10}", price.to_string())),
+            };
+            keys.zip(menu).map(choice).collect()
+        }
         Waits::Decision(_) => {
             let three = session.held("player").points(3);
             vec![yours(&format!("Player has {three}: hit or stand?"))]
@@ -174,15 +233,18 @@ fn settled(session: &Session) -> Vec<Line<'static>> {
     let Some(settled) = session.settled() else { return Vec::new() };
     let verdict = match settled.points {
         Some((player, banker)) => words::verdict(player, banker),
-        None => "The round is void.".into(),
+        None if session.keeps_boards() => "The round is void.".into(),
+        None if session.unqualified() => "The dealer does not qualify.".into(),
+        None => String::new(),
     };
     let net = match settled.net.cmp(&Cents::ZERO) {
         std::cmp::Ordering::Greater => format!("You win {}.", settled.net),
         std::cmp::Ordering::Less => format!("You lose {}.", settled.net.abs()),
         std::cmp::Ordering::Equal => "Nothing won, nothing lost.".into(),
     };
-    vec![
-        Line::styled(format!(" {verdict}"), bold()),
-        Line::styled(format!(" {net}"), gain(settled.net)),
-    ]
+    let mut lines = vec![Line::styled(format!(" {net}"), gain(settled.net))];
+    if !verdict.is_empty() {
+        lines.insert(0, Line::styled(format!(" {verdict}"), bold()));
+    }
+    lines
 }

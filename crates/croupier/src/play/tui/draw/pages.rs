@@ -15,7 +15,11 @@ use ratatui::widgets::Paragraph;
 pub fn explain(frame: &mut Frame<'_>, area: Rect, app: &App, spot: usize) {
     let Some(spot) = app.session.spots().get(spot) else { return };
     let lines = app.session.lines(spot.id);
-    look::explain(frame, area, (spot.title, &lines, spot.limits), app.scroll);
+    let may_be = match spot.later() {
+        Some(why) => format!("{} is {why}.", spot.title),
+        None => words::may_be(spot.limits),
+    };
+    look::explain(frame, area, (spot.title, &lines, &may_be), app.scroll);
 }
 
 /// A word on the selected line, while there is nothing else to say.
@@ -30,12 +34,11 @@ pub fn aside(app: &App) -> String {
     if app.session.rack() + app.session.at_stake() == Cents::ZERO {
         return "Your chips are gone: q leaves the table.".into();
     }
-    match app.session.spots().get(app.line) {
-        Some(spot) => {
-            format!("{} pays {}. {}.", spot.title, spot.pays, words::limits(spot.limits))
-        }
-        None => "Whoever banks pays and collects in turn, as far as the money reaches.".into(),
-    }
+    let Some(spot) = app.session.spots().get(app.line) else {
+        return "Whoever banks pays and collects in turn, as far as the money reaches.".into();
+    };
+    let may_be = spot.later().map_or_else(|| words::limits(spot.limits), str::to_string);
+    format!("{} pays {}. {}.", spot.title, spot.pays, words::capital(&may_be))
 }
 
 /// The question whether to leave.

@@ -8,12 +8,22 @@ use crate::play::words;
 use money::Cents;
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::{Color, Stylize};
 use ratatui::text::{Line, Span};
 
 /// The narrowest title column: the bank's line fits.
 const TITLE_MIN: usize = 14;
 /// The widest.
 const TITLE_MAX: usize = 34;
+
+/// The rows that the panel would fill.
+pub fn height(app: &App) -> u16 {
+    let lines = match app.session.settled() {
+        Some(settled) => (2 * settled.paid.len()).max(1),
+        None => app.lines(),
+    };
+    lines as u16 + 2
+}
 
 /// The panel at the left.
 pub fn panel(frame: &mut Frame<'_>, area: Rect, app: &App) {
@@ -34,7 +44,9 @@ fn open(frame: &mut Frame<'_>, area: Rect, app: &App) {
         let meter = session.meter(spot.id).map(|shown| format!("meter {shown}; "));
         let pays = meter.unwrap_or_default() + &spot.pays;
         let chips = session.chips_on(spot.id);
-        lines.push(row(mark(app, i), (spot.title, title), &pays, chips, width));
+        let line = row(mark(app, i), (spot.title, title), &pays, chips, width);
+        let waits = spot.later().is_some() && chips == Cents::ZERO;
+        lines.push(if waits { line.fg(Color::DarkGray) } else { line });
     }
     if app.bank_line() {
         let selected = mark(app, session.spots().len());
@@ -67,7 +79,7 @@ fn paid(frame: &mut Frame<'_>, area: Rect, app: &App, settled: &Settled) {
 
 fn result(selected: Mark, paid: &Paid, width: usize) -> [Line<'static>; 2] {
     let title = width.saturating_sub(2 + 3 * AMOUNT + 1);
-    let stake = if paid.result.is_some() { paid.stake.to_string() } else { String::new() };
+    let stake = if paid.stake > Cents::ZERO { paid.stake.to_string() } else { String::new() };
     let became = paid.result.map_or("", words::outcome);
     let head = Line::from(vec![
         Span::raw(selected.sign()),

@@ -11,7 +11,7 @@ use table::{Event, Next, Outcome, Ruling, Table, Viewer};
 /// A ruling by a rule of the game, on a card that was seen or on none.
 fn ruling(number: &str, card: &str) -> Ruling {
     let card = (!card.is_empty()).then(|| card.parse().expect("a card"));
-    Ruling { rule: GAME.rule(number), card, disclosed: card.is_some() }
+    Ruling { rule: GAME.rule(number), card, disclosed: card.is_some(), ..Ruling::default() }
 }
 
 /// A table of four decks with one seat, and so many cards dealt.

@@ -29,7 +29,7 @@ fn bet(n: u8, wager: &str, dollars: i64) -> Bet {
 }
 
 fn ruling(rule: &str, card: &str) -> Ruling {
-    Ruling { rule: rule.to_string(), card: card.parse().ok(), disclosed: false }
+    Ruling { rule: rule.to_string(), card: card.parse().ok(), ..Ruling::default() }
 }
 
 /// Plays a written round that must come to its settlement.

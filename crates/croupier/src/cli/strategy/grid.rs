@@ -1,0 +1,78 @@
+//! Two cards in a square of thirteen by thirteen: suited above the diagonal, unsuited below.
+
+use super::chart::{Drawn, first, hand, sets};
+use cards::{Card, Rank, Suit};
+use games::duel::{Act, Duel};
+use odds::Book;
+use table::{Posting, Seat};
+
+/// Ranks from the ace down.
+fn ranks() -> Vec<Rank> {
+    let mut ranks: Vec<Rank> =
+        Card::all().filter(|card| card.suit() == Suit::Spades).map(Card::rank).collect();
+    ranks.sort_unstable_by(|a, b| b.cmp(a));
+    ranks
+}
+
+/// A square of cells.
+fn square(mut cell: impl FnMut([Card; 2]) -> String) -> (Vec<String>, Vec<Vec<String>>) {
+    let ranks = ranks();
+    let letters = ranks.iter().map(|rank| rank.letter().to_string());
+    let head = std::iter::once(String::new()).chain(letters).collect();
+    let mut rows = Vec::new();
+    for (down, row) in ranks.iter().enumerate() {
+        let mut cells = vec![row.letter().to_string()];
+        for (across, column) in ranks.iter().enumerate() {
+            // Above the diagonal both cards are spades.
+            let other = if across > down { Suit::Spades } else { Suit::Hearts };
+            cells.push(cell([Card::new(*row, Suit::Spades), Card::new(*column, other)]));
+        }
+        rows.push(cells);
+    }
+    (head, rows)
+}
+
+/// What is decided on two cards alone.
+pub(super) fn before_the_flop(posting: &Posting<Duel>, book: &dyn Book) -> Drawn {
+    let Some(asked) = first(posting) else { return (Vec::new(), Vec::new(), String::new()) };
+    let mut round = asked.round;
+    let (head, rows) = square(|cards| {
+        round.seats[0].cards = hand(&cards);
+        match book.choose(&round, Seat::FIRST) {
+            Act::Play4 => "4",
+            Act::Play3 => "3",
+            Act::Flop => "F",
+            _ => "·",
+        }
+        .into()
+    });
+    let legend = format!(
+        "Suited hands above the diagonal. 4 and 3: play that many times the ante; F: the flop \
+         wager; ·: check, or fold where that is the choice. ({})",
+        asked.rule
+    );
+    (head, rows, legend)
+}
+
+/// Of how many flops in a hundred a wager is made.
+pub(super) fn on_the_flop(posting: &Posting<Duel>, book: &dyn Book) -> Drawn {
+    let Some(asked) = first(posting) else { return (Vec::new(), Vec::new(), String::new()) };
+    let mut round = asked.round;
+    let (head, rows) = square(|cards| {
+        round.seats[0].cards = hand(&cards);
+        let (mut bets, mut flops) = (0_u32, 0_u32);
+        sets::<3>(&cards, |flop| {
+            round.board = hand(&flop);
+            flops += 1;
+            let act = book.choose(&round, Seat::FIRST);
+            bets += u32::from(!matches!(act, Act::Check | Act::Fold));
+        });
+        (bets * 100).div_ceil(flops).to_string()
+    });
+    let legend = format!(
+        "Of a hundred flops, rounded up, those on which to bet; suited hands above the diagonal. \
+         `--hand` with `--board` says for one. ({})",
+        asked.rule
+    );
+    (head, rows, legend)
+}

@@ -1,0 +1,162 @@
+//! What a seat sees, and the round in which it sees exactly that.
+
+use crate::cli::args::StrategyArgs;
+use crate::failure::Failure;
+use cards::{Card, parse_cards};
+use games::duel::{Act, BOARD, DEALER, Duel, Round, Rules};
+use law::Cite;
+use money::Cents;
+use table::{Ask, Deals, Effect, Face, Kind, Memory, Owner, Posting, Seat, Stake, Told};
+
+/// The cards in view.
+pub(super) struct Seen {
+    pub own: Vec<Card>,
+    pub board: Vec<Card>,
+    pub dealer: Vec<Card>,
+    insured: bool,
+}
+
+/// The round at the decision in question.
+pub(super) struct Asked {
+    pub round: Round,
+    pub rule: Cite,
+    rules: Rules,
+}
+
+impl Asked {
+    /// How many units an act puts up.
+    pub(super) fn puts_up(&self, act: Act) -> Option<u8> {
+        Duel::effects(&self.rules, act).iter().find_map(|effect| match effect {
+            Effect::Stakes { times, .. } => Some(*times),
+            _ => None,
+        })
+    }
+}
+
+/// Cards as written.
+pub(super) fn written(cards: &[Card]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+impl Seen {
+    pub(super) fn read(args: &StrategyArgs, hand: &str) -> Result<Seen, Failure> {
+        let cards = |text: &str| {
+            parse_cards(text).map_err(|error| Failure::usage(format!("`{text}`: {error}")))
+        };
+        let some = |text: &Option<String>| cards(text.as_deref().unwrap_or_default());
+        let seen = Seen {
+            own: cards(hand)?,
+            board: some(&args.board)?,
+            dealer: some(&args.dealer)?,
+            insured: args.insured,
+        };
+        let all: Vec<Card> =
+            [&seen.own, &seen.board, &seen.dealer].into_iter().flatten().copied().collect();
+        match all.iter().enumerate().find(|(at, card)| all[..*at].contains(card)) {
+            Some((_, twice)) => Err(Failure::usage(format!("{twice} is named twice"))),
+            None => Ok(seen),
+        }
+    }
+
+    /// The decision at which all that is seen lies open.
+    pub(super) fn drive(&self, posting: &Posting<Duel>) -> Result<Asked, Failure> {
+        let about = if self.insured { About::Insurance } else { About::Game };
+        drive(posting, [&self.own, &self.board, &self.dealer], about)
+    }
+}
+
+/// What a decision is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum About {
+    /// The game itself.
+    Game,
+    /// Insurance, which may be doubled.
+    Insurance,
+}
+
+/// Deals a seat's own cards, the board and the dealer's, up to the decision at which all of them
+/// lie open.
+pub(super) fn drive(
+    posting: &Posting<Duel>,
+    mut left: [&[Card]; 3],
+    about: About,
+) -> Result<Asked, Failure> {
+    let rules = &posting.rules;
+    let mut round = Duel::open(rules, &stakes(posting, about));
+    loop {
+        let (at, n) = match Duel::ask(rules, &round) {
+            Ask::Deal { to, n, face: Face::Down } => {
+                for _ in 0..n {
+                    Duel::tell(rules, &mut round, Told::Hidden { at: to });
+                }
+                continue;
+            }
+            Ask::Deal { to, n, .. } | Ask::Show { of: to, n } => (to, n),
+            Ask::Decide { seat } => {
+                let done = left.iter().all(|cards| cards.is_empty());
+                if done && is_about(about, rules, &round, seat) {
+                    let rule = Duel::due(rules, &round, DEALER);
+                    return Ok(Asked { round, rule, rules: *rules });
+                }
+                let act = goes_on(rules, &round, seat);
+                Duel::tell(rules, &mut round, Told::Act { seat, act });
+                continue;
+            }
+            Ask::Over => {
+                return Err(nowhere(&left));
+            }
+        };
+        let (place, flag) = match at {
+            BOARD => (1, "--board"),
+            DEALER => (2, "--dealer"),
+            _ => (0, "--hand"),
+        };
+        for _ in 0..n {
+            let Some((card, rest)) = left[place].split_first() else {
+                if left.iter().any(|cards| !cards.is_empty()) {
+                    return Err(nowhere(&left));
+                }
+                let why = format!("{n} cards are in view there before a decision");
+                return Err(Failure::usage(format!("name more cards with {flag}: {why}")));
+            };
+            Duel::tell(rules, &mut round, Told::Card { at, card: *card });
+            left[place] = rest;
+        }
+    }
+}
+
+/// Cards that are never in view at a decision.
+fn nowhere(left: &[&[Card]; 3]) -> Failure {
+    let cards = written(&left.concat());
+    Failure::usage(format!("no decision is made with {cards} in view"))
+}
+
+/// Whether this is the decision that is asked about.
+fn is_about(about: About, rules: &Rules, round: &Round, seat: Seat) -> bool {
+    (about == About::Insurance) == Duel::allows(rules, round, seat, Act::Double).is_ok()
+}
+
+/// The wagers of the game itself, and insurance where that is asked about.
+fn stakes(posting: &Posting<Duel>, about: About) -> Vec<Stake> {
+    let wanted = |(_, offer): &(usize, &table::Offer<Duel>)| {
+        let insurance = about == About::Insurance && offer.wager.id() == "insurance";
+        offer.wager.kind() == Kind::Main || insurance
+    };
+    let stake = |(at, offer): (usize, &table::Offer<Duel>)| Stake {
+        seat: Seat::FIRST,
+        owner: Owner::Seat,
+        offer: at,
+        wager: offer.wager.id(),
+        memory: Memory::default(),
+        amount: Cents::dollars(1),
+    };
+    posting.offers.iter().enumerate().filter(wanted).map(stake).collect()
+}
+
+/// A decision that leads to the next one: what stakes least without folding.
+fn goes_on(rules: &Rules, round: &Round, seat: Seat) -> Act {
+    let open = |act: &Act| Duel::allows(rules, round, seat, *act).is_ok();
+    let calm = [Act::Check, Act::Ride].into_iter().find(open);
+    let named = Duel::acts().iter().map(|(act, _)| *act);
+    calm.or_else(|| named.into_iter().find(open)).unwrap_or(Act::Fold)
+}

@@ -1,0 +1,201 @@
+//! Irregularities: which book says what to a ruling, and what a ruling can do to a round.
+
+use super::super::plan::{Act, Decision, Irregular, Plan, Stage};
+use super::super::{Rules, singapore};
+use super::{BOARD, DEALER, Round, SEATS, Seated, spot};
+use law::{Cite, sg};
+use table::{Ask, Redress, Refusal, Ruling, Seat, Spot};
+
+/// What a book makes of a ruling; a refusal leaves the round as it is.
+type Book = fn(&Rules, &mut Round, &Ruling) -> Result<Vec<Redress>, Refusal>;
+
+/// The irregularities that can be ruled on, by the rule to which a plan sends all others.
+static BOOKS: [(Cite, Book); 1] = [(sg::R6_1, singapore::irregular)];
+
+/// Applies a ruling.
+pub(super) fn rule(
+    rules: &Rules,
+    round: &mut Round,
+    ruling: &Ruling,
+) -> Result<Vec<Redress>, Refusal> {
+    let unforeseen = rules.plan.ruled;
+    let Some((_, irregular)) = BOOKS.iter().find(|(known, _)| *known == unforeseen) else {
+        let known = rules.plan.irregular.iter().find(|(rule, _)| rule.id == ruling.rule);
+        let Some((rule, what)) = known else {
+            let why = format!("{} rules on nothing at this table", ruling.rule);
+            return Err(Refusal::by(unforeseen, why));
+        };
+        let dead = round.ruling(rules.plan, *what, ruling);
+        return dead.map(|()| Vec::new()).map_err(|why| Refusal::by(rule, why));
+    };
+    if let Some(void) = round.void {
+        return Err(Refusal::by(void, "the round is void already"));
+    }
+    let redress = irregular(rules, round, ruling)?;
+    round.advance(rules.plan);
+    Ok(redress)
+}
+
+impl Seated {
+    /// Whether it has decided anything.
+    pub(in crate::duel) const fn acted(&self) -> bool {
+        self.acts != 0
+    }
+
+    /// Whether it has a wager that lives on when it folds.
+    pub(in crate::duel) const fn keeps(&self) -> bool {
+        self.kept
+    }
+
+    /// Whether it has cards that nobody else has seen.
+    pub(in crate::duel) const fn hides(&self) -> bool {
+        self.hidden > 0
+    }
+
+    /// Whether its hand was taken out of play.
+    pub(in crate::duel) const fn removed(&self) -> bool {
+        self.removed
+    }
+
+    /// Whether its player plays several positions.
+    pub(in crate::duel) const fn several(&self) -> bool {
+        self.positions != 0
+    }
+}
+
+impl Round {
+    /// Whether a ruling applies at this moment.
+    fn ruling(&self, plan: &Plan, what: Irregular, ruling: &Ruling) -> Result<(), &'static str> {
+        let dealt = match self.current(plan).and_then(|stage| self.asks(plan, stage)) {
+            Some(Ask::Deal { to, .. }) => Some(to),
+            _ => None,
+        };
+        let named = ruling.card.is_some();
+        match what {
+            Irregular::DealersPlays if self.dealer_hidden == 0 => Err("the dealer hides no card"),
+            Irregular::DealersPlays if named => Err("the card lies there already"),
+            Irregular::Dead if dealt.is_none() => Err("no card is being dealt"),
+            Irregular::DeadDealers if dealt != Some(DEALER) => Err("no card is due to the dealer"),
+            Irregular::DeadDealers if !named => Err("name the card that was seen"),
+            Irregular::Dead | Irregular::DeadDealers if named != ruling.disclosed => {
+                Err("a card that was seen is named, and no other")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn seat_mut(&mut self, seat: Seat) -> &mut Seated {
+        &mut self.seats[usize::from(seat.n()) - 1]
+    }
+
+    /// It does not count.
+    pub(in crate::duel) fn voids(&mut self, rule: Cite) {
+        self.void = Some(rule);
+    }
+
+    /// A hand is out of play: nothing is asked of its seat any more.
+    pub(in crate::duel) fn removes(&mut self, seat: Seat) {
+        let seat = self.seat_mut(seat);
+        (seat.plays, seat.ante, seat.kept, seat.bets) = (false, false, false, 0);
+        seat.removed = true;
+    }
+
+    /// A hand with a wrong number of cards is out of play.
+    pub(in crate::duel) fn miscounts(&mut self, seat: Seat) {
+        self.removes(seat);
+        self.miscounted = true;
+    }
+
+    /// Whether such a hand was taken out.
+    pub(in crate::duel) const fn miscounted(&self) -> bool {
+        self.miscounted
+    }
+
+    /// Whether any player has had cards in hand, as far as a table can tell.
+    pub(in crate::duel) fn handled(&self) -> bool {
+        self.seats.iter().any(|seat| seat.acted() || (seat.looks && seat.hides()))
+    }
+
+    /// How many cards lie at a spot.
+    pub(in crate::duel) fn lying(&self, at: Spot) -> u8 {
+        let (hand, hidden) = match at {
+            DEALER => (&self.dealer, self.dealer_hidden),
+            BOARD => (&self.board, self.board_hidden),
+            Spot(seat) => {
+                let seat = &self.seats[usize::from(seat)];
+                (&seat.cards, seat.hidden)
+            }
+        };
+        hand.len() as u8 + hidden
+    }
+
+    /// Whether any seat has been dealt a card.
+    pub(in crate::duel) fn dealt(&self) -> bool {
+        (1..=SEATS as u8).filter_map(Seat::new).any(|seat| self.lying(spot(seat)) > 0)
+    }
+
+    /// What is being decided and still asked of a seat, in its turn or before.
+    pub(in crate::duel) fn waits_for<'a>(
+        &self,
+        plan: &'a Plan,
+        seat: Seat,
+    ) -> Option<&'a Decision> {
+        let Some(Stage::Decide(decision)) = self.current(plan) else { return None };
+        let seat = self.seat(seat);
+        let asked = seat.ante && seat.decided <= self.stage && (decision.when)(self, seat);
+        asked.then_some(decision)
+    }
+
+    /// A seat counts as having decided so.
+    pub(in crate::duel) fn deems(&mut self, seat: Seat, act: Act) {
+        let stage = self.stage + 1;
+        let seat = self.seat_mut(seat);
+        seat.acts |= 1 << act as u16;
+        seat.decided = stage;
+    }
+
+    /// Whether nobody has anything more to decide.
+    pub(in crate::duel) fn all_decided(&self, plan: &Plan) -> bool {
+        let rest = plan.stages.iter().skip(usize::from(self.stage));
+        !rest.into_iter().any(|stage| matches!(stage, Stage::Decide(_)))
+    }
+
+    /// Whether some wager is won or lost for certain: somebody folded or does not show, or the
+    /// board lies open.
+    pub(in crate::duel) fn any_decided(&self) -> bool {
+        let out = |seat: &Seated| seat.folded() || seat.declined();
+        self.seats.iter().any(out) || self.board.len() == 5
+    }
+
+    /// The owner of a hand does not show it.
+    pub(in crate::duel) fn declines(&mut self, seat: Seat) {
+        self.seat_mut(seat).declined = true;
+    }
+
+    /// One player plays all these positions.
+    pub(in crate::duel) fn joins(&mut self, seats: &[Seat]) {
+        let positions = seats.iter().fold(0, |set, seat| set | 1 << (seat.n() - 1));
+        for seat in seats {
+            self.seat_mut(*seat).positions = positions;
+        }
+    }
+
+    /// The player of several positions looks at this one.
+    pub(in crate::duel) fn looks(&mut self, seat: Seat) {
+        self.seat_mut(seat).looks = true;
+    }
+
+    /// The position, of all that the player of this one plays, whose hand is looked at.
+    pub(in crate::duel) fn looked_at(&self, seat: Seat) -> Option<Seat> {
+        let positions = self.seat(seat).positions;
+        let mine = |other: &Seat| positions >> (other.n() - 1) & 1 == 1;
+        let all = (1..=SEATS as u8).filter_map(Seat::new);
+        all.into_iter().filter(mine).find(|other| self.seat(*other).looks)
+    }
+
+    /// The seat that is dealt to first of these.
+    pub(in crate::duel) fn first_of(&self, seats: &[Seat]) -> Option<Seat> {
+        let turn = |seat: &&Seat| (seat.n() - 1 + SEATS as u8 - self.leftmost) % SEATS as u8;
+        seats.iter().min_by_key(turn).copied()
+    }
+}

@@ -1,0 +1,103 @@
+//! What a ruling does to wagers.
+
+use crate::{Due, Pay, Row, Seat, Spot, Stake};
+use law::Cite;
+use money::Cents;
+
+/// What a ruling does to the wagers of a seat, or to its sight. What the croupier finds wrong
+/// with one refuses the whole ruling.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Redress {
+    /// A wager goes back whatever the cards say; every one of the seat's where none is named.
+    Returns {
+        /// The seat.
+        seat: Seat,
+        /// The wager.
+        wager: Option<&'static str>,
+        /// What happened.
+        label: &'static str,
+        /// The rule.
+        rule: Cite,
+    },
+    /// A wager is lost whatever the cards say.
+    Loses {
+        /// The seat.
+        seat: Seat,
+        /// The wager.
+        wager: &'static str,
+        /// What happened.
+        label: &'static str,
+        /// The rule.
+        rule: Cite,
+    },
+    /// Chips that never were a wager go back.
+    Stray {
+        /// The seat.
+        seat: Seat,
+        /// The wager they lie on.
+        wager: &'static str,
+        /// How much they are.
+        found: Cents,
+        /// What happened.
+        label: &'static str,
+        /// The rule.
+        rule: Cite,
+    },
+    /// A wager is found above its maximum: it counts up to that, and the rest goes back.
+    Above {
+        /// The seat.
+        seat: Seat,
+        /// The wager.
+        wager: &'static str,
+        /// How much it is.
+        found: Cents,
+        /// The rule.
+        rule: Cite,
+    },
+    /// A wager is found below its minimum: it counts on the seat's first occasion, and goes back
+    /// whatever the cards say on every later one.
+    Below {
+        /// The seat.
+        seat: Seat,
+        /// The wager.
+        wager: &'static str,
+        /// How much it is.
+        found: Cents,
+        /// The rule.
+        rule: Cite,
+    },
+    /// The seat looks at the cards that lie face down at a spot.
+    Looks {
+        /// The seat.
+        seat: Seat,
+        /// The spot.
+        at: Spot,
+    },
+}
+
+/// Wagers that a ruling has decided.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Decided {
+    seat: Seat,
+    wager: Option<&'static str>,
+    /// What happened and by which rule, as a line of a pay table says it.
+    pub(crate) row: Row,
+    /// What becomes of them.
+    pub(crate) pay: Pay,
+}
+
+impl Decided {
+    pub(crate) fn new(
+        (seat, wager): (Seat, Option<&'static str>),
+        pay: Pay,
+        (label, rule): (&'static str, Cite),
+    ) -> Decided {
+        let row = Row { label, due: Due::Fixed(pay), rule, envy: Cents::ZERO, instead: None };
+        Decided { seat, wager, row, pay }
+    }
+
+    /// Whether a stake is one of them.
+    pub(crate) fn covers(&self, stake: &Stake) -> bool {
+        self.seat == stake.seat && self.wager.is_none_or(|wager| wager == stake.wager)
+    }
+}
