@@ -93,6 +93,8 @@ pub enum Irregular {
     DeadDealers,
     /// A card that the dealer holds and shows plays.
     DealersPlays,
+    /// A seat that was passed over in the deal sits the round out, and its wagers go back.
+    PassedOver,
 }
 
 /// Where decisions and the showing of hands begin.

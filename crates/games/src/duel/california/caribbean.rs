@@ -74,6 +74,7 @@ const fn plan(strength: fn(&[Card], &[Card]) -> Strength) -> Plan {
             (csp::R9, Irregular::DealersPlays),
             (csp::R10, Irregular::Dead),
             (csp::R11, Irregular::Dead),
+            (csp::R13_A, Irregular::PassedOver),
             (csp::R14, Irregular::Dead),
         ],
     }

@@ -25,8 +25,16 @@ pub(super) fn rule(
             let why = format!("{} rules on nothing at this table", ruling.rule);
             return Err(Refusal::by(unforeseen, why));
         };
-        let dead = round.ruling(rules.plan, *what, ruling);
-        return dead.map(|()| Vec::new()).map_err(|why| Refusal::by(rule, why));
+        let applies = round.ruling(rules.plan, *what, ruling);
+        applies.map_err(|why| Refusal::by(rule, why))?;
+        let passed = ruling.seat.filter(|_| *what == Irregular::PassedOver);
+        let back = |seat| {
+            round.removes(seat);
+            Redress::Returns { seat, wager: None, label: "passed over in the deal", rule }
+        };
+        let redress = passed.map(back).into_iter().collect();
+        round.advance(rules.plan);
+        return Ok(redress);
     };
     if let Some(void) = round.void {
         return Err(Refusal::by(void, "the round is void already"));
@@ -74,7 +82,13 @@ impl Round {
         match what {
             Irregular::DealersPlays if self.dealer_hidden == 0 => Err("the dealer hides no card"),
             Irregular::DealersPlays if named => Err("the card lies there already"),
-            Irregular::Dead if dealt.is_none() => Err("no card is being dealt"),
+            Irregular::Dead | Irregular::PassedOver if dealt.is_none() => {
+                Err("no card is being dealt")
+            }
+            Irregular::PassedOver if named => Err("no card is concerned"),
+            Irregular::PassedOver if !ruling.seat.is_some_and(|seat| self.seat(seat).plays) => {
+                Err("name the seat that was passed over")
+            }
             Irregular::DeadDealers if dealt != Some(DEALER) => Err("no card is due to the dealer"),
             Irregular::DeadDealers if !named => Err("name the card that was seen"),
             Irregular::Dead | Irregular::DeadDealers if named != ruling.disclosed => {

@@ -2,9 +2,9 @@
 //!
 //! Rules: ca:caribbean-stud/
 
-use super::super::testing::{go, refusal, seat};
+use super::super::testing::{go, refusal, seat, turning};
 use super::tests::{GAME, ID};
-use crate::check::{check, open};
+use crate::check::{check, open, written};
 use money::Cents;
 use table::{Event, Next, Outcome, Ruling, Table, Viewer};
 
@@ -127,6 +127,46 @@ fn r11_of_two_cards_at_once_the_one_seen_is_dead() {
 }
 
 #[test]
+fn r13_a_seat_passed_over_sits_the_hand_out() {
+    let passed = |n| Ruling { seat: Some(seat(n)), ..ruling("13.a", "") };
+    let wagers = "1: ante 10 | 1+1: ante 20 | 2: ante 10";
+    let mut table = GAME.laid("decks=4", 8, wagers);
+    go(table.as_mut(), "2c 3c", &[]);
+    let rule = GAME.rule("13.a");
+    let refused =
+        |table: &mut dyn Table, ruling: Ruling| refusal(table, |table| table.rule(&ruling));
+    assert_eq!(refused(table.as_mut(), ruling("13.a", "")), rule, "which seat?");
+    assert_eq!(refused(table.as_mut(), passed(3)), rule, "seat 3 has no wager");
+    let named = Ruling { seat: Some(seat(1)), ..ruling("13.a", "Ah") };
+    assert_eq!(refused(table.as_mut(), named), rule, "no card is concerned");
+    table.rule(&passed(1)).unwrap();
+    assert_eq!(refused(table.as_mut(), passed(1)), rule, "it is out already");
+    // The others are dealt on, and nothing is asked of seat 1.
+    go(table.as_mut(), "Qs 3d Kd 5h 4c 7s 8h 9c 3d", &["call"]);
+    assert_eq!(turning(table.as_ref()), ["dealer", "seat2"]);
+    let settled = table.settle().unwrap();
+    let lines: Vec<String> = settled.lines.iter().map(written).collect();
+    let back = |who: &str| format!("{who} ante returned 0 {rule}");
+    assert!(lines.contains(&back("1")) && lines.contains(&back("1+1")), "{lines:?}");
+    assert_eq!(lines.len(), 4);
+    // Once the deal is over nobody can have been passed over.
+    let mut late = dealt("2c Qs 2d Kd 5h 4c 7s 8h 9c 3d");
+    assert_eq!(refused(late.as_mut(), passed(1)), rule);
+}
+
+#[test]
+fn r13_a_with_nobody_left_the_hand_ends() {
+    let mut table = dealt("2c Qs");
+    let passed = Ruling { seat: Some(seat(1)), ..ruling("13.a", "") };
+    table.rule(&passed).unwrap();
+    go(table.as_mut(), "", &[]);
+    assert_eq!(table.next(), Next::Settlement);
+    let settled = table.settle().unwrap();
+    assert_eq!(settled.lines[0].result, Outcome::Returned);
+    assert!(settled.nets().values().all(|net| *net == Cents::ZERO));
+}
+
+#[test]
 fn r14_cards_at_a_seat_without_a_wager_are_dead() {
     let mut table = dealt("2c");
     for card in ["Ah", "Kh", "Qh", "Jh", "Th"] {
@@ -143,7 +183,7 @@ fn r14_cards_at_a_seat_without_a_wager_are_dead() {
 #[test]
 fn what_no_ruling_covers_is_refused() {
     let mut table = dealt("2c");
-    for number in ["12", "13", "s3"] {
+    for number in ["12", "13.b", "s3"] {
         assert!(table.rule(&ruling(number, "")).is_err(), "{number}");
     }
     let elsewhere = Ruling { rule: "co:30-2816(1)".into(), ..ruling("8", "Ah") };
