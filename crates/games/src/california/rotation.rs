@@ -3,8 +3,8 @@
 //! Before each hand the bank is offered, from seat to seat clockwise, until somebody accepts it.
 //! Whoever has banked one hand is asked first for a second; after two it is offered on. In
 //! Baccarat, Baccarat 9 and Caribbean Stud only those take it who wagered against the bank in the
-//! round before, and newcomers when all of these refuse. If everybody refuses, the offer goes round again, and
-//! no hand is dealt until somebody takes it (`reading:ca-bank-again`).
+//! round before, and newcomers when all of these refuse. If everybody refuses, the offer goes
+//! round again, and no hand is dealt until somebody takes it (`reading:ca-bank-again`).
 //!
 //! Rules: ca:general/
 
@@ -22,8 +22,8 @@ pub enum Eligibility {
     /// Whoever made a non-bank wager in the round before; newcomers when all of these refuse.
     /// Baccarat, both versions of Baccarat 9 and Caribbean Stud print this.
     PriorBet,
-    /// Whoever is seated: EZ Baccarat, Fortune 7, Three Card Poker and Ultimate Texas Hold'em print
-    /// no condition.
+    /// Whoever is seated: EZ Baccarat, Fortune 7, Three Card Poker and Ultimate Texas Hold'em
+    /// print no condition.
     Anyone,
 }
 

@@ -291,11 +291,7 @@ impl Colorado {
                 allowed: (proven.flag("dealer_tips"), self.tips.allowed),
                 own: self.tips.own,
             },
-            behind: if proven.flag("over_the_shoulder") {
-                BackLine::taken(co::R2802_16)
-            } else {
-                BackLine::refused(co::R2802_16)
-            },
+            behind: back_line(proven),
             exclusive,
             envy: match proven.word("envy_recipient") {
                 "dealer" => Envy::Dealer,
@@ -330,6 +326,12 @@ impl Colorado {
             oral: None,
         }
     }
+}
+
+/// Wagers over the shoulder of a seat, where the house takes them.
+fn back_line(proven: &Proven) -> BackLine {
+    let taken = proven.flag("over_the_shoulder");
+    if taken { BackLine::taken(co::R2802_16) } else { BackLine::refused(co::R2802_16) }
 }
 
 /// Options that only some wagers need.

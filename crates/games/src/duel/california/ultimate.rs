@@ -1,8 +1,8 @@
 //! Ultimate Texas Hold'em, California's version.
 //!
 //! Five hidden cards on the board, two for each player; Play for four or three Antes, two or one,
-//! the later the less; the player-dealer is dealt last and needs a pair. The text breaks off before
-//! the last chance: `reading:ca-ultimate-river`.
+//! the later the less; the player-dealer is dealt last and needs a pair. The text breaks off
+//! before the last chance: `reading:ca-ultimate-river`.
 
 use super::super::three_card::unqualified;
 use super::super::{

@@ -2,12 +2,9 @@
 //!
 //! Rules: ca:ultimate-texas-holdem/
 
-use super::tests::{GAME, against};
+use super::tests::{DRY, GAME, against};
 use money::Cents;
 use table::Outcome;
-
-/// A board without a pair, on which nobody has one unless the cards pair it.
-const DRY: &str = "2h 5c 9d Jc Ks";
 
 /// Results of Ante, Blind and Play.
 #[track_caller]

@@ -20,7 +20,10 @@ pub(super) fn against(board: &str, own: &str, dealer: &str) -> String {
 }
 
 /// No pair, no straight and no flush for anybody who holds nothing that fits.
-const DRY: &str = "2h 5c 9d Jc Ks";
+pub(super) const DRY: &str = "2h 5c 9d Jc Ks";
+
+/// Two checks of seat 1.
+const CHECKS: &str = "act 1 check | act 1 check";
 
 /// Ante and Blind of ten dollars at each of these seats.
 fn tens(seats: &[u8]) -> String {
@@ -94,7 +97,8 @@ fn r1_f_each_wager_has_its_limits() {
 fn r1_g_at_least_the_table_minimum() {
     for (stake, lawful) in [("9.99", false), ("10", true), ("100", true), ("100.01", false)] {
         let bets = format!("1: ante {stake}, blind {stake}");
-        let round = GAME.0.round(&format!("board {DRY} | seat1 3h 6c | dealer 4h 7c | {bets} | act 1 check | act 1 check | act 1 fold"));
+        let cards = format!("board {DRY} | seat1 3h 6c | dealer 4h 7c");
+        let round = GAME.0.round(&format!("{cards} | {bets} | {CHECKS} | act 1 fold"));
         if lawful {
             assert!(play(open(ID, "min=10 max=100").as_mut(), &round).is_ok(), "{stake}");
         } else {
@@ -377,8 +381,6 @@ fn r15_or_another_check() {
     go(table.as_mut(), "8h Td", &["play 10.00", "play"]);
     assert_eq!(table.next(), Next::Settlement);
 }
-
-const CHECKS: &str = "act 1 check | act 1 check";
 
 #[test]
 fn r16_a_fold_loses_ante_and_blind() {

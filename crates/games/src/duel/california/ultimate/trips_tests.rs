@@ -3,7 +3,7 @@
 //! Rules: ca:ultimate-texas-holdem/
 
 use super::super::testing::{refusal, seat};
-use super::tests::{GAME, ID};
+use super::tests::{DRY, GAME, ID};
 use crate::check::{bets, breach, open, play, refused};
 use money::Cents;
 use table::{Outcome, Party};
@@ -31,8 +31,6 @@ fn wins(round: &str, to_one: i64) {
 fn loses(round: &str) {
     assert_eq!(GAME.result(round, "trips").0, Outcome::Loses, "{round}");
 }
-
-const DRY: &str = "2h 5c 9d Jc Ks";
 
 #[test]
 fn r23_trips_by_its_table_though_not_qualified() {
