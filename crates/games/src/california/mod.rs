@@ -3,6 +3,8 @@
 
 pub mod fees;
 #[cfg(test)]
+mod general_poker_tests;
+#[cfg(test)]
 mod general_tests;
 pub mod rotation;
 

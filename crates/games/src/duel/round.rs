@@ -148,6 +148,8 @@ pub struct Round {
     pub board: Hand<5>,
     /// The seat on the dealer's left, from 0.
     leftmost: u8,
+    /// The seat behind the last one that plays, from 0.
+    end: u8,
     dealer_hidden: u8,
     board_hidden: u8,
     stage: u8,
@@ -167,9 +169,8 @@ impl Round {
     /// The first seat for which something holds, from the dealer's left; behind the player-dealer
     /// where a player banks.
     fn first(&self, wanted: impl Fn(&Seated) -> bool) -> Option<Seat> {
-        let from = usize::from(self.leftmost);
-        let ring = (0..SEATS).map(|steps| (from + steps) % SEATS);
-        let at = ring.into_iter().find(|at| wanted(&self.seats[*at]))?;
+        let (from, end) = (usize::from(self.leftmost), usize::from(self.end));
+        let at = (from..end).chain(0..from).find(|at| wanted(&self.seats[*at]))?;
         Seat::new(at as u8 + 1)
     }
 
@@ -186,15 +187,20 @@ impl Round {
         match turns {
             Turns::FromTheLeft => self.first(wanted),
             Turns::FromTheRight => {
-                let at = self.seats.iter().rposition(wanted)?;
+                let at = self.taken().iter().rposition(wanted)?;
                 Seat::new(at as u8 + 1)
             }
         }
     }
 
+    /// The seats up to the last one that plays: what asks for cards looks at no others.
+    fn taken(&self) -> &[Seated] {
+        &self.seats[..usize::from(self.end)]
+    }
+
     /// Whether anybody's money depends on cards still to come.
     fn contested(&self) -> bool {
-        self.seats.iter().any(Seated::counts)
+        self.taken().iter().any(Seated::counts)
     }
 
     /// What the current step asks for; none when it is done.
@@ -211,7 +217,7 @@ impl Round {
                 let blind = self.seat(seat).blind();
                 deal(spot(seat), *n, has, if blind { Face::Down } else { Face::Own(seat) })
             }
-            Stage::Dealer(..) if !self.seats.iter().any(|seat| seat.plays) => None,
+            Stage::Dealer(..) if !self.taken().iter().any(|seat| seat.plays) => None,
             Stage::Dealer(n, face, _) => {
                 deal(DEALER, *n, lie(&self.dealer, self.dealer_hidden), *face)
             }
@@ -281,6 +287,7 @@ impl Deals for Duel {
         let first = first.map_or(0, |stake| stake.seat.n() - 1);
         let mut round = Round {
             leftmost: first,
+            end: stakes.iter().map(|stake| stake.seat.n()).max().unwrap_or_default(),
             seats: [Seated::EMPTY; SEATS],
             dealer: Hand::EMPTY,
             board: Hand::EMPTY,

@@ -29,7 +29,7 @@ pub struct California {
     /// Number of decks, and the rule.
     pub decks: (Lawful, Cite),
     /// What all player-dealer tables share.
-    pub room: Room,
+    pub room: &'static Room,
     /// The order in which wagers are settled.
     pub order: Order,
     /// The rules cited when a card is due or not.
@@ -67,7 +67,7 @@ impl California {
         if faces.len() > 1 {
             options.push(Opt::new("faces", faces[0], word(faces), rule));
         }
-        options.extend(room_options(&self.room));
+        options.extend(room_options(self.room));
         match self.special {
             Special::None => {}
             Special::Push => options.push(Opt::new(
@@ -115,7 +115,7 @@ impl California {
             draw: self.draw,
         };
         let pack = cards::Pack::decks(proven.number("decks") as u16);
-        let mut terms = house_terms(&self.room, pack, self.order, self.cites, proven, posted)?;
+        let mut terms = house_terms(self.room, pack, self.order, self.cites, proven, posted)?;
         let (step, rule) = self.step;
         terms.side.step = money::Cents::new(step);
         terms.side.rule = rule;
@@ -149,7 +149,7 @@ pub static BACCARAT: Variant = Variant {
     house: House::California(California {
         tableau: tableau::CALIFORNIA,
         decks: (Lawful::Between(6, 8), baccarat::R2_A),
-        room: Room {
+        room: &Room {
             seats: &[14],
             seats_rule: baccarat::R2_D,
             behind: BackLine::taken(baccarat::R15),
@@ -203,7 +203,7 @@ pub static EZ: Variant = Variant {
     house: House::California(California {
         tableau: tableau::USUAL,
         decks: (Lawful::Between(3, 8), ez::R4_B),
-        room: Room {
+        room: &Room {
             seats: &[14, 8],
             seats_rule: ez::R6_A,
             behind: BackLine::taken(ez::R6_E),
@@ -261,7 +261,7 @@ pub static FORTUNE_7: Variant = Variant {
     house: House::California(California {
         tableau: tableau::USUAL,
         decks: (Lawful::OneOf(&[8]), seven::R3_A),
-        room: Room {
+        room: &Room {
             seats: &[8],
             seats_rule: seven::R5_A,
             behind: BackLine::taken(seven::R5_C),

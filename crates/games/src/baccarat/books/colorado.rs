@@ -291,9 +291,10 @@ impl Colorado {
                 allowed: (proven.flag("dealer_tips"), self.tips.allowed),
                 own: self.tips.own,
             },
-            behind: match proven.flag("over_the_shoulder") {
-                true => BackLine::taken(co::R2802_16),
-                false => BackLine::refused(co::R2802_16),
+            behind: if proven.flag("over_the_shoulder") {
+                BackLine::taken(co::R2802_16)
+            } else {
+                BackLine::refused(co::R2802_16)
             },
             exclusive,
             envy: match proven.word("envy_recipient") {

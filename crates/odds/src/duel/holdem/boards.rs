@@ -127,3 +127,37 @@ pub(super) fn fours(board: [u8; 5]) -> [[u8; 4]; 5] {
 pub(super) fn orders(board: [u8; 5]) -> impl Iterator<Item = ([u8; 3], [u8; 2])> {
     flops(board).into_iter().flat_map(|(flop, [d, e])| [(flop, [d, e]), (flop, [e, d])])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many boards stand for all, and for how many.
+    fn count<const N: usize>() -> (usize, u64) {
+        let boards = Boards::<N>::new(52);
+        (boards.all.len(), (0..boards.all.len()).map(|id| boards.times(id)).sum())
+    }
+
+    #[test]
+    fn boards_alike_are_counted_as_elsewhere() {
+        assert_eq!(count::<3>(), (1_755, 22_100));
+        assert_eq!(count::<4>(), (16_432, 270_725));
+        assert_eq!(count::<5>(), (134_459, 2_598_960));
+    }
+
+    #[test]
+    fn every_flop_is_brought_to_the_one_that_stands_for_it() {
+        let boards = Boards::<3>::new(52);
+        let mut times = vec![0; boards.all.len()];
+        let mut board = [0, 1, 2];
+        for _ in 0..22_100 {
+            let (id, by) = boards.find([board[2], board[0], board[1]]);
+            let mut renamed = board.map(|code| by.card(code));
+            renamed.sort_unstable();
+            assert_eq!(renamed, boards.all[id]);
+            times[id] += 1;
+            advance(&mut board);
+        }
+        assert!(times.iter().enumerate().all(|(id, times)| *times == boards.times(id)));
+    }
+}

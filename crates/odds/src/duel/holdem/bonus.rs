@@ -43,7 +43,7 @@ struct Paths {
 }
 
 pub(super) fn solve(question: &Question<'_>) -> Solved {
-    let (field, gain) = (Field::new(question), Gain::new(question));
+    let (field, gain) = (Field::new(question, 2), Gain::new(question));
     let paths = Paths {
         flop: field.path(&[Act::Flop]),
         turn: field.path(&[Act::Flop, Act::Turn]),

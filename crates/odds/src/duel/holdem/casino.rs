@@ -23,7 +23,8 @@ struct Casino {
 }
 
 pub(super) fn solve(question: &Question<'_>) -> Solved {
-    let (field, gain) = (Field::new(question), Gain::new(question));
+    let passes = if question.play == Play::Best { 2 } else { 1 };
+    let (field, gain) = (Field::new(question, passes), Gain::new(question));
     let mut game = Casino { path: field.path(&[Act::Call]), gain, calls: Vec::new(), field };
     game.calls = match question.play {
         Play::Best => game.best(question),

@@ -42,13 +42,14 @@ impl View {
 }
 
 impl Field {
-    /// That of a question.
-    pub(super) fn new(question: &Question<'_>) -> Field {
+    /// That of a question, to be gone over so many times.
+    pub(super) fn new(question: &Question<'_>, passes: usize) -> Field {
         assert!(question.decks == 1, "hold'em is dealt from one deck");
         let deck = Deck::new(question.deck);
         let n = deck.len();
         assert!(n >= 12, "a round of hold'em needs nine cards, and ranks to tell apart");
-        let (flops, fours, boards) = (Boards::new(n), Boards::new(n), Boards::new(n));
+        let (flops, fours, boards) = (Boards::new(n), Boards::new(n), Boards::<5>::new(n));
+        question.progress.awaits((passes * boards.all.len()) as u64);
         Field { plan: question.plan(), shapes: Shapes::new(&deck), deck, flops, fours, boards }
     }
 
@@ -86,7 +87,6 @@ impl Field {
     ) -> Vec<T> {
         let boards = &self.boards.all;
         let taken = AtomicUsize::new(0);
-        question.progress.awaits(boards.len() as u64);
         let run = || {
             let (mut own, mut sweep) = (start(), self.sweep());
             loop {

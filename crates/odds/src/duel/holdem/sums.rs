@@ -113,11 +113,13 @@ impl Gain {
         Gain { of: of.collect(), fold, gains }
     }
 
-    /// What a hand gains in all against the dealer's hands.
+    /// What a hand gains in all against the dealer's hands, of which there are 990 at most: no
+    /// need to look out for numbers that are too large.
     #[inline]
     pub(super) fn of(&self, path: u8, held: &Held) -> i64 {
         let gains = &self.of[usize::from(path)][usize::from(held.kind)];
-        held.ends.iter().zip(gains).map(|(ways, gain)| i64::from(*ways) * gain).sum()
+        let parts = held.ends.iter().zip(gains);
+        parts.fold(0, |sum, (ways, gain)| sum.wrapping_add(gain.wrapping_mul(i64::from(*ways))))
     }
 
     /// What hands gain on two ways together, by kind and end.

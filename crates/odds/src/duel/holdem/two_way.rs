@@ -30,7 +30,7 @@ const WITH: usize = 0;
 const WITHOUT: usize = 1;
 
 pub(super) fn solve(question: &Question<'_>) -> Solved {
-    let (field, gain) = (Field::new(question), Gain::new(question));
+    let (field, gain) = (Field::new(question, 2), Gain::new(question));
     let with = [field.path(&[Act::Flop, Act::River]), field.path(&[Act::Flop])];
     let without = [field.path(&[Act::River]), field.path(&[])];
     let mut game = TwoWay {

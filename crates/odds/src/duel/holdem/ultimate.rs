@@ -38,7 +38,8 @@ struct Ultimate {
 }
 
 pub(super) fn solve(question: &Question<'_>) -> Solved {
-    let (field, gain) = (Field::new(question), Gain::new(question));
+    let passes = if question.play == Play::Best { 2 } else { 3 };
+    let (field, gain) = (Field::new(question, passes), Gain::new(question));
     let mut game = Ultimate {
         gain,
         paths: [Act::Play4, Act::Play3, Act::Play2, Act::Play].map(|act| field.path(&[act])),
