@@ -60,23 +60,22 @@ fn r11_49_ante_and_blind_are_equal_and_down_before_the_deal() {
 
 #[test]
 fn r11_50_trips_bonus_goes_with_ante_and_blind() {
-    refused(ULTIMATE, "", "1: trips-bonus 5", "uk:11.50");
-    refused(ULTIMATE, "", "1: ante 10, blind 10 | 2: trips-bonus 5", "uk:11.50");
+    refused(ULTIMATE, "", "1: trips 5", "uk:11.50");
+    refused(ULTIMATE, "", "1: ante 10, blind 10 | 2: trips 5", "uk:11.50");
     // Of any amount within the limits, whatever the Ante.
     let set = "min=5 max=100 side_min=2 side_max=50";
-    let with = |trips: &str| format!("1: ante 10, blind 10, trips-bonus {trips} | seat1 Ah");
+    let with = |trips: &str| format!("1: ante 10, blind 10, trips {trips} | seat1 Ah");
     for (trips, rule) in
         [("1.99", "uk:11.5"), ("2", "uk:11.10"), ("50", "uk:11.10"), ("50.01", "uk:11.5")]
     {
         refused(ULTIMATE, set, &with(trips), rule);
     }
     // Whatever the dealer has: three nines lose to three kings and are paid on Trips.
-    let round = "1: ante 10, blind 10, trips-bonus 7 | act 1 play 30 \
+    let round = "1: ante 10, blind 10, trips 7 | act 1 play 30 \
                  | seat1 9h 9d | board 9c 6s 4h 2c Kd | dealer Ks Kc";
-    let lines =
-        "1 ante loses 10; 1 play loses 30; 1 blind loses 10; 1 trips-bonus wins 21 uk:11.72";
+    let lines = "1 ante loses 10; 1 play loses 30; 1 blind loses 10; 1 trips wins 21 uk:11.72";
     check(ULTIMATE, "", round, lines);
-    assert_eq!(breach(ULTIMATE, "offers.trips-bonus=false"), "");
+    assert_eq!(breach(ULTIMATE, "offers.trips=false"), "");
 }
 
 #[test]
@@ -91,7 +90,10 @@ fn r11_51_communal_cards_lie_face_down_or_come_when_needed() {
     assert_eq!(asked(early.as_ref()), "1: play 40.00, play 30.00, check");
     // Nobody has seen them.
     for viewer in [Viewer::Public, Viewer::Seat(seat(1))] {
-        let seen = |event: &Event| matches!(event, Event::Dealt { to, card: Some(_), .. } if to == "board");
+        let seen = |event: &Event| match event {
+            Event::Dealt { to, card, .. } => to == "board" && card.is_some(),
+            _ => false,
+        };
         assert!(!early.view(viewer).iter().any(seen));
     }
     no_card(early.as_mut(), "uk:11.52");
@@ -111,7 +113,7 @@ fn r11_51_communal_cards_lie_face_down_or_come_when_needed() {
 
 #[test]
 fn r11_51_both_ways_settle_alike() {
-    let bets = "1: ante 10, blind 10, trips-bonus 1";
+    let bets = "1: ante 10, blind 10, trips 1";
     for acts in
         ["act 1 play 40", "act 1 check | act 1 play 20", "act 1 check | act 1 check | act 1 fold"]
     {
@@ -265,14 +267,14 @@ fn r11_61_after_the_river_once_the_ante() {
 #[test]
 fn r11_62_a_fold_loses_all_but_a_trips_hand() {
     let round = |cards: &str, trips: &str| {
-        let bets = "1: ante 10, blind 10, trips-bonus 5";
+        let bets = "1: ante 10, blind 10, trips 5";
         let acts = "act 1 check | act 1 check | act 1 fold";
         let lines = format!("1 ante loses 10 uk:11.62; 1 blind loses 10 uk:11.62; {trips}");
         check(ULTIMATE, "", &format!("{bets} | {acts} | {cards}"), &lines);
     };
-    round(PAIR, "1 trips-bonus loses 5 uk:11.74");
-    round(THREE, "1 trips-bonus wins 15 uk:11.72");
-    round(STRAIGHT, "1 trips-bonus wins 20 uk:11.72");
+    round(PAIR, "1 trips loses 5 uk:11.74");
+    round(THREE, "1 trips wins 15 uk:11.72");
+    round(STRAIGHT, "1 trips wins 20 uk:11.72");
     // Without Trips nothing is left to look at.
     let bets = "1: ante 10, blind 10 | act 1 check | act 1 check | act 1 fold";
     let lines = "1 ante loses 10 uk:11.62; 1 blind loses 10 uk:11.62";
