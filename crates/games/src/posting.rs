@@ -101,7 +101,8 @@ pub(crate) fn by_tables<G: Game>(
             all.entry((*option).to_string()).or_insert((*value).to_string());
         }
         // Some wagers have one pay table together.
-        let together = known("paytable") && tables.len() > 1;
+        let other = all.get("paytable").is_some_and(|chosen| chosen != table);
+        let together = known("paytable") && tables.len() > 1 && !other;
         if together {
             all.entry("paytable".to_string()).or_insert(table.clone());
         }

@@ -96,14 +96,14 @@ impl<G: Deals> Croupier<G> {
     /// Deals one card to where the game's procedure wants it next.
     fn deal_card(&mut self, card: Card) -> Result<(), Refusal> {
         let rules = &self.posting.rules;
+        if self.phase == Phase::Betting {
+            let rule = self.posting.terms.cites.closed;
+            return Err(Refusal::by(rule, "no card is dealt before betting is closed"));
+        }
         let Ask::Deal { to, face, .. } = G::ask(rules, &self.round) else {
             let rule = G::due(rules, &self.round, Spot(0));
             return Err(Refusal::by(rule, "no card is due"));
         };
-        if self.phase != Phase::Playing {
-            let rule = self.posting.terms.cites.closed;
-            return Err(Refusal::by(rule, "no card is dealt before betting is closed"));
-        }
         let carried = self.left.carried.take();
         if carried.is_some_and(|carried| carried != card) {
             self.left.carried = carried;

@@ -137,7 +137,10 @@ impl Session {
         };
         let mut chance = Chance::new(seed, procedure);
         let fresh = chance.shoe(&terms.pack)?;
-        let spots = wagers::spots(table.as_ref());
+        let spots = match plan {
+            Some(_) => wagers::in_order_of_play(wagers::spots(table.as_ref())),
+            None => wagers::spots(table.as_ref()),
+        };
         let mut session = Session {
             boards: Boards::new(score::bonuses(&spots)),
             spots,

@@ -87,6 +87,7 @@ const fn house(offered: Cite) -> Run {
         seats: (1, 7),
         limits: uk::R11_5,
         offered,
+        alone: uk::R11_9,
         awards: Source::ToppedMeter,
         ceiling: |_| None,
     })

@@ -209,8 +209,14 @@ const CITES: Cites = Cites {
     oral: None,
 };
 
-const HOUSE: House =
-    House { seats: (1, 7), limits: uk::R12_5, offered: uk::R12_11, awards: Source::Tray, ceiling };
+const HOUSE: House = House {
+    seats: (1, 7),
+    limits: uk::R12_5,
+    offered: uk::R12_11,
+    alone: uk::R12_9,
+    awards: Source::Tray,
+    ceiling,
+};
 
 /// Let It Ride.
 pub static BRITAIN: Variant = Variant {

@@ -51,12 +51,32 @@ pub struct Seated {
     leader: Owner,
     /// The positions of its player where they are several, a bit for each.
     positions: u16,
-    /// Whether that player looks at this hand.
-    looks: bool,
-    /// Whether its owner does not show it to the dealer.
-    declined: bool,
-    /// Whether a ruling has taken its hand out of play.
-    removed: bool,
+    /// Who looks at its hand.
+    sight: Sight,
+    /// What a ruling has made of it.
+    hand: Standing,
+}
+
+/// Who looks at a hand before it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sight {
+    /// Its player, who has no other.
+    Own,
+    /// Nobody: its player has several.
+    Blind,
+    /// Its player, as the only one of several.
+    Chosen,
+}
+
+/// What a ruling has made of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Standing {
+    /// Nothing.
+    Plays,
+    /// Its owner does not show it to the dealer.
+    NotShown,
+    /// It is out of play.
+    Removed,
 }
 
 impl Seated {
@@ -71,9 +91,8 @@ impl Seated {
         decided: 0,
         leader: Owner::Seat,
         positions: 0,
-        looks: false,
-        declined: false,
-        removed: false,
+        sight: Sight::Own,
+        hand: Standing::Plays,
     };
 
     /// Whether it has decided so.
@@ -108,13 +127,13 @@ impl Seated {
     /// Whether it plays its cards unseen, its player looking at another hand.
     #[must_use]
     pub const fn blind(&self) -> bool {
-        self.positions != 0 && !self.looks
+        matches!(self.sight, Sight::Blind)
     }
 
     /// Whether its owner does not show it to the dealer.
     #[must_use]
     pub const fn declined(&self) -> bool {
-        self.declined
+        matches!(self.hand, Standing::NotShown)
     }
 
     /// Whether it has put up a wager on its hand during the round.

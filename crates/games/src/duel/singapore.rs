@@ -168,6 +168,7 @@ pub static SINGAPORE: Variant = Variant {
         seats: (4, 7),
         limits: sg::R3_4,
         offered: sg::R3_5,
+        alone: sg::R3_4_2,
         awards: Source::Tray,
         ceiling: |_| None,
     }),

@@ -295,6 +295,7 @@ const GAME: Variant = Variant {
         seats: (1, 7),
         limits: uk::R7_5,
         offered: uk::R7_2,
+        alone: uk::R7_8,
         awards: Source::ToppedMeter,
         ceiling: |_| None,
     }),

@@ -101,6 +101,7 @@ static TOY: Variant = Variant {
         seats: (1, 7),
         limits: uk::R5_5,
         offered: uk::R5_2,
+        alone: uk::R5_9,
         awards: Source::Tray,
         ceiling: |_| None,
     }),

@@ -215,6 +215,7 @@ pub static BRITAIN: Variant = Variant {
         seats: (1, 7),
         limits: uk::R5_5,
         offered: uk::R5_2,
+        alone: uk::R5_9,
         awards: Source::Tray,
         ceiling: |_| None,
     }),

@@ -77,6 +77,8 @@ pub struct House {
     pub limits: Cite,
     /// The rule of what is offered.
     pub offered: Cite,
+    /// The rule by which nobody bets behind a seat.
+    pub alone: Cite,
     /// Where fixed awards of a progressive come from.
     pub awards: Source,
     /// The largest total that a line may pay on some wagers together, as posted; a fault where
@@ -255,7 +257,7 @@ impl Variant {
             wins: Rounding::UP,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, self.cites.wagers), own: None },
-            behind: BackLine::refused(self.cites.seats),
+            behind: BackLine::refused(house.alone),
             exclusive: Vec::new(),
             envy: Envy::Dealer,
             fixed_awards: match proven.word("fixed_awards") {

@@ -32,7 +32,7 @@ impl Spot {
 }
 
 /// Every wager of a table, each under a name of its own: wagers of one title go by the line that
-/// pays, and by their id where even that is shared. Those that decisions make come last.
+/// pays, and by their id where even that is shared.
 pub(super) fn spots(table: &dyn Table) -> Vec<Spot> {
     let wagers = table.wagers();
     let named: Vec<[&'static str; 3]> = wagers
@@ -53,8 +53,13 @@ pub(super) fn spots(table: &dyn Table) -> Vec<Spot> {
         let pays = words::pays(&table.lines(info.id));
         Some(Spot { id: info.id, title, kind: info.kind, pays, limits })
     };
-    let mut spots: Vec<Spot> = wagers.iter().zip(&named).filter_map(spot).collect();
-    spots.sort_by_key(|spot| spot.later().is_some());
+    wagers.iter().zip(&named).filter_map(spot).collect()
+}
+
+/// The same with the game itself first and what decisions make last, where a book lists wagers in
+/// the order of payment.
+pub(super) fn in_order_of_play(mut spots: Vec<Spot>) -> Vec<Spot> {
+    spots.sort_by_key(|spot| (spot.later().is_some(), spot.kind != Kind::Main));
     spots
 }
 

@@ -150,7 +150,7 @@ fn r11_2_four_versions_and_their_side_wagers() {
         (CASINO, &["aa-bonus", "ante", "call"]),
         (CASINO_PROGRESSIVE, &["aa-bonus", "ante", "call", "progressive-5-7"]),
         (TWO_WAY, &["ante", "blind", "flop", "river", "two-way"]),
-        (ULTIMATE, &["ante", "blind", "play", "trips-bonus"]),
+        (ULTIMATE, &["ante", "blind", "play", "trips"]),
     ];
     let mut ids: Vec<&str> = CATALOG.iter().map(|entry| entry.id()).collect();
     ids.retain(|id| id.starts_with("uk/") && id.contains("hold"));
@@ -164,7 +164,7 @@ fn r11_2_four_versions_and_their_side_wagers() {
         assert_eq!(found, wagers, "{id}");
     }
     assert!(find("uk/texas-holdem").is_err());
-    assert!(open(CASINO, "").wager("trips-bonus").is_err());
+    assert!(open(CASINO, "").wager("trips").is_err());
     // A house may leave side wagers out, by that rule, and nothing else.
     assert_eq!(breach(CASINO, "offers.aa-bonus=false"), "");
     assert!(open(CASINO, "offers.aa-bonus=false").wager("aa-bonus").is_err());
@@ -360,11 +360,11 @@ fn r11_10_two_cards_face_down_from_the_left() {
 
 #[test]
 fn r11_12_two_one_or_no_hole_card() {
-    let acts = "1: ante 10, blind 10, trips-bonus 1 | act 1 play 40";
+    let acts = "1: ante 10, blind 10, trips 1 | act 1 play 40";
     let trips = |cards: &str, pays: u32| {
         let settled = play(open(ULTIMATE, "").as_mut(), &format!("{acts} | {cards}"));
         let lines = settled.expect("settled").lines;
-        let line = lines.iter().find(|line| line.wager == "trips-bonus").expect("a line");
+        let line = lines.iter().find(|line| line.wager == "trips").expect("a line");
         assert_eq!(line.pays, Cents::dollars(i64::from(pays)), "{cards}");
     };
     trips("seat1 Ah Ad | board Ac 7d 8s 2h 3c | dealer Kc Qd", 3);

@@ -12,8 +12,8 @@ use super::{best, cites, has_pair, house, unqualified};
 use hands::Category::{
     self, Flush, FourOfAKind, FullHouse, RoyalFlush, Straight, StraightFlush, ThreeOfAKind,
 };
-use law::{Lawful, Proven, uk};
-use table::{Effect, Face, Kind, Order, PayTable, Wager, at_least, loses, pays, pushes};
+use law::{Cite, Lawful, Proven, uk};
+use table::{Effect, Face, Kind, Order, PayTable, Ruled, Wager, at_least, loses, pays, pushes};
 
 /// 11.51 to 11.54: before the Flop.
 const FIRST: Stage = Stage::Decide(Decision {
@@ -54,8 +54,8 @@ const PLAN: Plan = Plan {
     paths: &[&[Act::Fold], &[Act::Play4], &[Act::Play3], &[Act::Play2], &[Act::Play]],
     ante: "ante",
     main: &["ante", "blind"],
-    sides: &["trips-bonus"],
-    kept: &["trips-bonus"],
+    sides: &["trips"],
+    kept: &["trips"],
     turns: Turns::FromTheLeft,
     effects,
     strength: best_of_seven,
@@ -152,44 +152,32 @@ static BLIND: Wager<Showdown> = Wager {
 };
 
 /// A table of Trips Bonus by its odds, from a royal flush down to three of a kind.
-macro_rules! trips {
-    ($id:literal, $rule:expr, [$royal:literal, $straight_flush:literal, $four:literal, $full:literal,
-     $flush:literal, $straight:literal, $three:literal]) => {
-        PayTable {
-            id: $id,
-            meter: None,
-            lines: &[
-                pays("royal flush", |h| best(h, RoyalFlush), at_least($royal, 1), $rule),
-                pays(
-                    "straight flush",
-                    |h| best(h, StraightFlush),
-                    at_least($straight_flush, 1),
-                    $rule,
-                ),
-                pays("four of a kind", |h| best(h, FourOfAKind), at_least($four, 1), $rule),
-                pays("full house", |h| best(h, FullHouse), at_least($full, 1), $rule),
-                pays("flush", |h| best(h, Flush), at_least($flush, 1), $rule),
-                pays("straight", |h| best(h, Straight), at_least($straight, 1), $rule),
-                pays("three of a kind", |h| best(h, ThreeOfAKind), at_least($three, 1), $rule),
-                loses("less", |h| h.kind < ThreeOfAKind, uk::R11_74),
-            ],
-        }
-    };
+#[rustfmt::skip]
+const fn trips(odds: [u32; 7], rule: Cite) -> [Ruled<OwnBest>; 8] {
+    let [royal, straight_flush, four, full, flush, straight, three] = odds;
+    [
+        pays ("royal flush",     |h| best(h, RoyalFlush),       at_least(royal, 1),          rule),
+        pays ("straight flush",  |h| best(h, StraightFlush),    at_least(straight_flush, 1), rule),
+        pays ("four of a kind",  |h| best(h, FourOfAKind),      at_least(four, 1),           rule),
+        pays ("full house",      |h| best(h, FullHouse),        at_least(full, 1),           rule),
+        pays ("flush",           |h| best(h, Flush),            at_least(flush, 1),          rule),
+        pays ("straight",        |h| best(h, Straight),         at_least(straight, 1),       rule),
+        pays ("three of a kind", |h| best(h, ThreeOfAKind),     at_least(three, 1),          rule),
+        loses("less",            |h| h.kind < ThreeOfAKind,                        uk::R11_74),
+    ]
 }
 
 /// 11.72 to 11.74; 11.62: folded or not. The minimum list (`reading:uk-ultimate-trips-figure`)
 /// and the four tables.
+#[rustfmt::skip]
 static TRIPS_BONUS: Wager<OwnBest> = Wager {
-    id: "trips-bonus",
-    aliases: &["trips"],
-    title: "Trips Bonus",
-    kind: Kind::Side,
+    id: "trips", aliases: &["trips-bonus"], title: "Trips Bonus", kind: Kind::Side,
     tables: &[
-        trips!("PT-min", uk::R11_72, [50, 40, 20, 7, 6, 4, 3]),
-        trips!("PT1", uk::R11_73, [50, 40, 30, 9, 7, 4, 3]),
-        trips!("PT2", uk::R11_73, [50, 40, 30, 8, 6, 5, 3]),
-        trips!("PT3", uk::R11_73, [50, 40, 30, 8, 7, 4, 3]),
-        trips!("PT4", uk::R11_73, [50, 40, 20, 7, 6, 5, 3]),
+        PayTable { id: "PT-min", meter: None, lines: &trips([50, 40, 20, 7, 6, 4, 3], uk::R11_72) },
+        PayTable { id: "PT1", meter: None, lines: &trips([50, 40, 30, 9, 7, 4, 3], uk::R11_73) },
+        PayTable { id: "PT2", meter: None, lines: &trips([50, 40, 30, 8, 6, 5, 3], uk::R11_73) },
+        PayTable { id: "PT3", meter: None, lines: &trips([50, 40, 30, 8, 7, 4, 3], uk::R11_73) },
+        PayTable { id: "PT4", meter: None, lines: &trips([50, 40, 20, 7, 6, 5, 3], uk::R11_73) },
     ],
 };
 
@@ -211,7 +199,7 @@ pub static ULTIMATE: Variant = Variant {
     }],
     by_option: |_, _| None,
     decks: (&[1], uk::R11_3),
-    needs: &[(&["trips-bonus"], &["ante"], uk::R11_50)],
+    needs: &[(&["trips"], &["ante"], uk::R11_50)],
     equal: &[(&["ante", "blind"], uk::R11_49)],
     order: Order::FromTheRight,
     cites: cites(uk::R11_49),

@@ -18,7 +18,7 @@ fn game(cards: &str, expected: &str) {
 /// The line of one wager of 10, or of 1 on Trips Bonus.
 #[track_caller]
 fn line(set: &str, cards: &str, wager: &str, expected: &str) {
-    let bets = "1: ante 10, blind 10, trips-bonus 1 | act 1 play 30";
+    let bets = "1: ante 10, blind 10, trips 1 | act 1 play 30";
     let settled = play(open(ULTIMATE, set).as_mut(), &format!("{bets} | {cards}"));
     let lines = settled.unwrap_or_else(|refusal| panic!("{refusal}")).lines;
     let found = lines.iter().find(|line| line.wager == wager).map(written);
@@ -116,12 +116,12 @@ fn r11_71_below_an_unqualified_dealer_play_and_blind_lose() {
 #[test]
 fn r11_72_trips_bonus_pays_at_least_the_list() {
     for (cards, pays) in PAID.into_iter().zip([50, 40, 20, 7, 6, 4]) {
-        line("", cards, "trips-bonus", &format!("wins {pays} uk:11.72"));
+        line("", cards, "trips", &format!("wins {pays} uk:11.72"));
     }
-    line("", THREE, "trips-bonus", "wins 3 uk:11.72");
+    line("", THREE, "trips", "wins 3 uk:11.72");
     let rows = ROWS.into_iter().chain(["three-of-a-kind"]).zip([50, 40, 20, 7, 6, 4, 3]);
     for (row, odds) in rows {
-        let posted = |odds: u32| format!("odds.trips-bonus.{row}={odds}:1");
+        let posted = |odds: u32| format!("odds.trips.{row}={odds}:1");
         assert!(breach(ULTIMATE, &posted(odds - 1)).contains("(uk:11.72)"), "{row}");
         assert_eq!(breach(ULTIMATE, &posted(odds)), "");
         assert_eq!(breach(ULTIMATE, &posted(odds + 1)), "");
@@ -139,17 +139,17 @@ fn r11_73_four_tables_are_permitted() {
     ];
     let hands = PAID.into_iter().chain([THREE]);
     for (table, odds) in tables {
-        let set = format!("paytable.trips-bonus={table}");
+        let set = format!("paytable.trips={table}");
         for (cards, pays) in hands.clone().zip(odds) {
-            line(&set, cards, "trips-bonus", &format!("wins {pays} uk:11.73"));
+            line(&set, cards, "trips", &format!("wins {pays} uk:11.73"));
         }
-        line(&set, TWO_PAIRS, "trips-bonus", "loses 1 uk:11.74");
+        line(&set, TWO_PAIRS, "trips", "loses 1 uk:11.74");
     }
     for other in ["PT0", "PT5", "pt1"] {
-        assert_ne!(breach(ULTIMATE, &format!("paytable.trips-bonus={other}")), "", "{other}");
+        assert_ne!(breach(ULTIMATE, &format!("paytable.trips={other}")), "", "{other}");
     }
     // A row of the table in use may be bettered and not lessened.
-    let posted = |odds| format!("paytable.trips-bonus=PT1 odds.trips-bonus.full-house={odds}:1");
+    let posted = |odds| format!("paytable.trips=PT1 odds.trips.full-house={odds}:1");
     assert!(breach(ULTIMATE, &posted(8)).contains("(uk:11.73)"));
     assert_eq!(breach(ULTIMATE, &posted(9)), "");
     assert_eq!(breach(ULTIMATE, &posted(10)), "");
@@ -158,7 +158,7 @@ fn r11_73_four_tables_are_permitted() {
 #[test]
 fn r11_74_trips_bonus_loses_below_three_of_a_kind() {
     for cards in [TWO_PAIRS, PAIR, ABOVE_HIGH, BELOW_HIGH] {
-        line("", cards, "trips-bonus", "loses 1 uk:11.74");
+        line("", cards, "trips", "loses 1 uk:11.74");
     }
 }
 
@@ -185,6 +185,6 @@ fn r11_76_all_else_is_settled_as_if_the_dealer_had_qualified() {
     );
     let straight = "seat1 Tc 3d | board Ah Kc Qd Js 2h | dealer 4c 6d";
     game(straight, "1 ante pushes 0 uk:11.75; 1 play wins 30 uk:11.68; 1 blind wins 10 uk:11.70");
-    line("", straight, "trips-bonus", "wins 4 uk:11.72");
-    line("", ABOVE_HIGH, "trips-bonus", "loses 1 uk:11.74");
+    line("", straight, "trips", "wins 4 uk:11.72");
+    line("", ABOVE_HIGH, "trips", "loses 1 uk:11.74");
 }

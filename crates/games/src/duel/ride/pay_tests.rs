@@ -96,7 +96,11 @@ fn r12_27_tables_together_have_the_minimum_of_each_row() {
 
 #[test]
 fn r12_27_tables_bind_the_three_wagers_together() {
-    assert!(breach(RIDE, "paytable.bet-1=PT2").contains("no option"));
+    // Posted for one it is posted for all; two of them cannot differ.
+    assert_eq!(breach(RIDE, "paytable.bet-1=PT2"), "");
+    assert_eq!(odds(RIDE, "paytable.bet-1=PT2", "bet-3"), odds(RIDE, "paytable=PT2", "bet-3"));
+    assert!(breach(RIDE, "paytable=PT1 paytable.bet-1=PT2").contains("paytable.bet-1"));
+    assert!(breach(RIDE, "paytable.bet-1=PT1 paytable.bet-2=PT2").contains("paytable.bet-2"));
     // Better than the minimum, and still too little by the table in use.
     assert!(breach(RIDE, "paytable=PT4 odds.bet-2.royal-flush=999:1").contains("uk:12.27.tables"));
     assert_eq!(breach(RIDE, "paytable=PT4 odds.bet-2.royal-flush=1001:1"), "");

@@ -2,7 +2,7 @@
 
 use super::super::plan::{Act, Decision, Irregular, Plan, Stage};
 use super::super::{Rules, singapore};
-use super::{BOARD, DEALER, Round, SEATS, Seated, spot};
+use super::{BOARD, DEALER, Round, SEATS, Seated, Sight, Standing, spot};
 use law::{Cite, sg};
 use table::{Ask, Redress, Refusal, Ruling, Seat, Spot};
 
@@ -62,12 +62,12 @@ impl Seated {
 
     /// Whether its hand was taken out of play.
     pub(in crate::duel) const fn removed(&self) -> bool {
-        self.removed
+        matches!(self.hand, Standing::Removed)
     }
 
     /// Whether its player plays several positions.
     pub(in crate::duel) const fn several(&self) -> bool {
-        self.positions != 0
+        !matches!(self.sight, Sight::Own)
     }
 }
 
@@ -111,7 +111,7 @@ impl Round {
     pub(in crate::duel) fn removes(&mut self, seat: Seat) {
         let seat = self.seat_mut(seat);
         (seat.plays, seat.ante, seat.kept, seat.bets) = (false, false, false, 0);
-        seat.removed = true;
+        seat.hand = Standing::Removed;
     }
 
     /// A hand with a wrong number of cards is out of play.
@@ -127,7 +127,8 @@ impl Round {
 
     /// Whether any player has had cards in hand, as far as a table can tell.
     pub(in crate::duel) fn handled(&self) -> bool {
-        self.seats.iter().any(|seat| seat.acted() || (seat.looks && seat.hides()))
+        let looked = |seat: &Seated| seat.sight == Sight::Chosen && seat.hides();
+        self.seats.iter().any(|seat| seat.acted() || looked(seat))
     }
 
     /// How many cards lie at a spot.
@@ -183,20 +184,21 @@ impl Round {
 
     /// The owner of a hand does not show it.
     pub(in crate::duel) fn declines(&mut self, seat: Seat) {
-        self.seat_mut(seat).declined = true;
+        self.seat_mut(seat).hand = Standing::NotShown;
     }
 
     /// One player plays all these positions.
     pub(in crate::duel) fn joins(&mut self, seats: &[Seat]) {
         let positions = seats.iter().fold(0, |set, seat| set | 1 << (seat.n() - 1));
         for seat in seats {
-            self.seat_mut(*seat).positions = positions;
+            let seat = self.seat_mut(*seat);
+            (seat.positions, seat.sight) = (positions, Sight::Blind);
         }
     }
 
     /// The player of several positions looks at this one.
     pub(in crate::duel) fn looks(&mut self, seat: Seat) {
-        self.seat_mut(seat).looks = true;
+        self.seat_mut(seat).sight = Sight::Chosen;
     }
 
     /// The position, of all that the player of this one plays, whose hand is looked at.
@@ -204,7 +206,7 @@ impl Round {
         let positions = self.seat(seat).positions;
         let mine = |other: &Seat| positions >> (other.n() - 1) & 1 == 1;
         let all = (1..=SEATS as u8).filter_map(Seat::new);
-        all.into_iter().filter(mine).find(|other| self.seat(*other).looks)
+        all.into_iter().filter(mine).find(|other| self.seat(*other).sight == Sight::Chosen)
     }
 
     /// The seat that is dealt to first of these.

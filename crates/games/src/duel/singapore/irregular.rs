@@ -27,14 +27,14 @@ type Case = fn(&Invoked<'_>, &mut Round) -> Answer;
 static CASES: [(Cite, &[&str], Case); 19] = [
     (sg::R3_4_1, &["seat", "seats"], one_hand_in_view),
     (sg::R3_10_1, &["seat"], not_shown),
-    (sg::R5_1_1, &[], void),
+    (sg::R5_1_1, &[], |case, round| Ok(void(case, round))),
     (sg::R5_2, &[], misdealt),
     (sg::R5_3, &[], wrong_board_or_dealer),
     (sg::R5_4, &["count"], exposed),
     (sg::R5_5, &["seat", "wager", "amount"], too_late),
     (sg::R5_7, &["seat", "count"], wrong_hand),
     (sg::R5_7_1, &["seat"], may_withdraw),
-    (sg::R5_8, &["count"], counted),
+    (sg::R5_8, &["count"], |case, round| Ok(counted(case, round))),
     (sg::R5_9, &["seat"], barred),
     (sg::R5_10_1, &["seat", "seats"], unviewed),
     (sg::R5_10_2, &["seats"], none_viewed),
@@ -130,11 +130,11 @@ impl Invoked<'_> {
     }
 
     /// Hands are taken out of play and their wagers go back.
-    fn out(&self, round: &mut Round, seats: &[Seat], label: &'static str) -> Answer {
+    fn out(&self, round: &mut Round, seats: &[Seat], label: &'static str) -> Vec<Redress> {
         for seat in seats {
             round.removes(*seat);
         }
-        Ok(seats.iter().map(|seat| self.back(*seat, label)).collect())
+        seats.iter().map(|seat| self.back(*seat, label)).collect()
     }
 }
 
@@ -197,9 +197,9 @@ fn not_shown(case: &Invoked<'_>, round: &mut Round) -> Answer {
 }
 
 /// 5.1.1: whatever has happened in the round.
-fn void(case: &Invoked<'_>, round: &mut Round) -> Answer {
+fn void(case: &Invoked<'_>, round: &mut Round) -> Vec<Redress> {
     round.voids(case.rule);
-    Ok(Vec::new())
+    Vec::new()
 }
 
 /// 5.2: only while no player has handled cards; beyond that a misdeal stands
@@ -211,7 +211,7 @@ fn misdealt(case: &Invoked<'_>, round: &mut Round) -> Answer {
     if round.handled() {
         return case.refuse("a player has handled cards: the misdeal stands");
     }
-    void(case, round)
+    Ok(void(case, round))
 }
 
 /// 5.3: on the board or in the dealer's hand, beyond repair.
@@ -219,7 +219,7 @@ fn wrong_board_or_dealer(case: &Invoked<'_>, round: &mut Round) -> Answer {
     if round.lying(BOARD) + round.lying(DEALER) == 0 {
         return case.refuse("neither the board nor the dealer has cards");
     }
-    void(case, round)
+    Ok(void(case, round))
 }
 
 /// 5.4: two cards or more; one changes nothing (`reading:sg-one-exposed`).
@@ -230,13 +230,13 @@ fn exposed(case: &Invoked<'_>, round: &mut Round) -> Answer {
     match case.ruling.count {
         Some(0) => case.refuse("no card was shown wrongly"),
         Some(1) => Ok(Vec::new()),
-        Some(_) | None => void(case, round),
+        Some(_) | None => Ok(void(case, round)),
     }
 }
 
 /// 5.8: the dealer counts; a whole deck lets the round go on.
-fn counted(case: &Invoked<'_>, round: &mut Round) -> Answer {
-    if case.ruling.count == Some(DECK) { Ok(Vec::new()) } else { void(case, round) }
+fn counted(case: &Invoked<'_>, round: &mut Round) -> Vec<Redress> {
+    if case.ruling.count == Some(DECK) { Vec::new() } else { void(case, round) }
 }
 
 /// 5.5: what was added after the call does not count and goes back.
@@ -265,7 +265,7 @@ fn may_withdraw(case: &Invoked<'_>, round: &mut Round) -> Answer {
     if round.seat(seat).folded() {
         return case.refuse(format!("{seat} has folded"));
     }
-    case.out(round, &[seat], "withdrawn by leave")
+    Ok(case.out(round, &[seat], "withdrawn by leave"))
 }
 
 /// 5.9: what has not been lost by a fold goes back.
@@ -274,7 +274,7 @@ fn barred(case: &Invoked<'_>, round: &mut Round) -> Answer {
     let label = "barred from play";
     let hand = round.seat(seat);
     if !hand.folded() {
-        return case.out(round, &[seat], label);
+        return Ok(case.out(round, &[seat], label));
     }
     if !hand.keeps() {
         return case.refuse(format!("{seat} has folded and has no wager left"));
@@ -294,7 +294,7 @@ fn unviewed(case: &Invoked<'_>, round: &mut Round) -> Answer {
     if round.seat(viewed).blind() {
         return case.refuse(format!("the hand of {viewed} has not been looked at"));
     }
-    case.out(round, &seats, "hand not looked at")
+    Ok(case.out(round, &seats, "hand not looked at"))
 }
 
 /// 5.10.2: `seats` are the player's hands, none of them looked at; the first dealt goes on.
@@ -305,7 +305,7 @@ fn none_viewed(case: &Invoked<'_>, round: &mut Round) -> Answer {
     }
     let first = round.first_of(&seats);
     let others: Vec<Seat> = seats.into_iter().filter(|seat| Some(*seat) != first).collect();
-    case.out(round, &others, "not the hand first dealt")
+    Ok(case.out(round, &others, "not the hand first dealt"))
 }
 
 /// 5.11: absent for the Flop decision the hand is invalid, and the Bonus goes back as well
@@ -357,7 +357,7 @@ fn power_fails(case: &Invoked<'_>, round: &mut Round) -> Answer {
     if round.any_decided() {
         return Err(Refusal::by(sg::R5_16_2, "a wager is decided: the round is played out"));
     }
-    case.out(round, &[seat], "withdrawn in a power failure")
+    Ok(case.out(round, &[seat], "withdrawn in a power failure"))
 }
 
 /// 5.16.2: the round goes on as if nothing had happened.

@@ -30,7 +30,7 @@ fn bet_all(session: &mut Session, side: usize) {
     }
     let beside: Vec<&Spot> = spots.iter().filter(|spot| spot.kind != Kind::Main).collect();
     if let Some(spot) = beside.get(side % beside.len().max(1)) {
-        session.chip(spot.id, dollars(5)).unwrap();
+        session.chip(spot.id, spot.limits.min.max(dollars(5))).unwrap();
     }
     if let Err(refusal) = session.deal() {
         panic!("{}: {refusal}", session.id());
@@ -40,11 +40,12 @@ fn bet_all(session: &mut Session, side: usize) {
 /// Plays a closed round, looking at the money after every step.
 fn play_through(session: &mut Session, takes: Takes) -> Settled {
     let id = session.id();
+    let mut least = Cents::ZERO;
     loop {
         if session.waits() != Waits::Round {
-            assert!(!session.rack().is_negative(), "{id}");
-            let fees = session.bankroll() - session.rack() - session.at_stake();
-            assert!(!fees.is_negative(), "{id}");
+            least = session.rack();
+            let fees = session.bankroll() - least - session.at_stake();
+            assert!(!least.is_negative() && !fees.is_negative(), "{id}");
         }
         match session.waits() {
             Waits::Dealer => assert!(session.step().unwrap().is_some()),
@@ -61,7 +62,10 @@ fn play_through(session: &mut Session, takes: Takes) -> Settled {
                     assert_eq!((session.rack(), session.at_stake()), (rack - price, before + put));
                 }
             }
-            Waits::Round => return session.settled().unwrap().clone(),
+            Waits::Round => {
+                assert!(session.rack() >= least, "{id}: more was lost than lay there");
+                return session.settled().unwrap().clone();
+            }
             Waits::Turn(_) | Waits::Bets => panic!("{id}: {:?}", session.waits()),
         }
     }
@@ -91,6 +95,27 @@ fn twenty_rounds_at_every_table_add_up_and_replay() {
             session.finish().unwrap();
             assert_eq!(session.rack(), expected, "{}", entry.id());
             assert_eq!(kept.replay().rounds, 20, "{}", entry.id());
+        }
+    }
+}
+
+#[test]
+fn fees_are_kept_aside_for_every_wager_that_bears_one() {
+    for entry in tables() {
+        let fees = entry.options().into_iter().find(|option| option.name == "fees");
+        let Some(law::Lawful::Word(schedules)) = fees.map(|option| option.lawful) else {
+            continue;
+        };
+        for schedule in schedules {
+            let set = format!("fees={schedule}");
+            let mut session = sit(entry.id(), &set, None);
+            for round in 0..3 {
+                // The highest schedules ask for more than anybody brings.
+                session.bankroll = dollars(100_000);
+                bet_all(&mut session, round);
+                play_through(&mut session, Takes::First);
+                session.next_round().unwrap();
+            }
         }
     }
 }

@@ -224,7 +224,7 @@ fn rs6_2_nothing_is_made_raised_or_taken_back_once_betting_is_closed() {
 fn rs6_3_ante_first_and_play_equal_to_it() {
     let mut table = GAME.laid("", 8, "1: ante 7.50");
     go(table.as_mut(), "5c 6d 7h 4s 8d Qc", &[]);
-    assert_eq!(menu(table.as_ref(), 1), ["play 7.50", "fold"]);
+    assert_eq!(menu(table.as_ref(), 1), ["play", "fold"]);
     for wrong in ["play 7.49", "play 7.51", "play 15.00", "raise", "call", "check"] {
         assert_eq!(refused_act(table.as_mut(), 1, wrong), GAME.rule("s8.3"), "{wrong}");
     }
@@ -294,7 +294,7 @@ fn rs8_3_play_or_fold_once_from_the_left() {
     let rule = GAME.rule("s8.3");
     assert_eq!(refused_act(table.as_mut(), 4, "play"), GAME.rule("s7.2.a"), "no cards yet");
     go(table.as_mut(), "2c 2d 2h 3c 3d 3h 4c 4d 4h 5c 5d 5h", &[]);
-    assert_eq!(menu(table.as_ref(), 4), ["play 10.00", "fold"]);
+    assert_eq!(menu(table.as_ref(), 4), ["play", "fold"]);
     assert_eq!(refused_act(table.as_mut(), 6, "play"), rule, "out of turn");
     table.decide(seat(4), "fold").unwrap();
     assert_eq!(refused_act(table.as_mut(), 4, "play"), rule, "after a fold");
