@@ -105,7 +105,9 @@ impl Reads<Hole> for Duel {
         if !folded && !round.is_over(rules.plan) {
             return None;
         }
-        let aces = exactly(round.dealer.cards()).map(HoleClass::of) == Some(HoleClass::Aces);
+        // Where a fold loses the wager the dealer's cards need not be seen.
+        let aces =
+            !folded && exactly(round.dealer.cards()).map(HoleClass::of) == Some(HoleClass::Aces);
         let showdown = <Duel as Reads<super::Showdown>>::facts(rules, round, seat)?;
         let beaten = own.folded() || showdown.loses();
         Some(Hole { class, dealer_aces: aces, folded, beaten })

@@ -8,7 +8,7 @@ use super::sweep::{Held, Sweep};
 use super::tally::{Course, Folds};
 use crate::Census;
 use cards::Rank;
-use games::duel::{AaClass, Award, FlopFive, Hole, HoleClass, Jackpot, OwnBest};
+use games::duel::{AaClass, Award, FlopFive, Hole, HoleClass, Jackpot, OwnBest, Plan};
 use hands::Category;
 use table::Facts;
 
@@ -40,12 +40,14 @@ pub(super) struct Holes {
     free: (Vec<u8>, Vec<u16>),
     /// For each lane but the last, the orders of all holdings of a shape that are of one suit.
     suited: Vec<Vec<u16>>,
+    /// Whether a fold loses such a wager, whatever the dealer holds.
+    lost: bool,
     counts: Vec<u64>,
 }
 
 impl Holes {
     /// Nothing counted yet.
-    pub(super) fn new(field: &Field, lanes: usize) -> Holes {
+    pub(super) fn new(field: &Field, plan: &Plan, lanes: usize) -> Holes {
         let class = |codes: [u8; 2]| HoleClass::of(codes.map(|code| field.deck.card(code)));
         let both = |shape| {
             let [high, low] = field.shapes.cards(shape).map(|card| card >> 1 << 2);
@@ -58,6 +60,7 @@ impl Holes {
             ace: (field.deck.card(top << 2).rank() == Rank::Ace).then_some(top),
             free: (vec![0; field.holes()], vec![0; field.shapes.len()]),
             suited: vec![vec![0; field.shapes.len()]; lanes - 1],
+            lost: plan.loses_sides(),
             counts: vec![0; Hole::CLASSES],
         }
     }
@@ -118,7 +121,8 @@ impl Holes {
             let hole = Hole { class, dealer_aces, folded: false, beaten: false };
             self.counts[hole.index()] += played * stands;
             self.counts[Hole { beaten: true, ..hole }.index()] += played * beaten;
-            let thrown = Hole { folded: true, beaten: true, ..hole };
+            let dealer_aces = dealer_aces && !self.lost;
+            let thrown = Hole { dealer_aces, folded: self.lost, beaten: true, ..hole };
             self.counts[thrown.index()] += folded * (stands + beaten);
         }
     }

@@ -70,7 +70,7 @@ pub(super) fn tally<C: Course>(
     // The folds at the river, summed up for each flop.
     let late = (C::RIVER == River::Folds && needed(FlopFive::NAME))
         .then(|| Sums::new(field, &field.flops));
-    let holes = || needed(Hole::NAME).then(|| Holes::new(field, C::LANES));
+    let holes = || needed(Hole::NAME).then(|| Holes::new(field, question.plan(), C::LANES));
     let all = field.each(
         question,
         || Tally::new::<C>(field, holes()),
