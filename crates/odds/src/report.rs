@@ -165,7 +165,7 @@ fn metered<G: Game>(
 
 /// The stake for which a pay table prints its amounts; a house with another unit scales them.
 fn printed_unit<G: Game>(offer: &Offer<G>) -> Cents {
-    offer.wager.meter(offer.table).map_or(Cents::dollars(1), |meter| meter.unit)
+    offer.printed_unit()
 }
 
 /// What a unit staked gains by a line, amounts being printed for a stake of `printed`; `meter` in

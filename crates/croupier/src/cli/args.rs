@@ -43,7 +43,7 @@ pub(super) enum Command {
     #[command(after_help = "Examples:\n  croupier simulate co/baccarat --rounds 10000000\n  \
         croupier simulate co/baccarat --rounds 1e9 --seed 1 --shard 2/8 --json > part2.json")]
     Simulate(SimulateArgs),
-    /// Say what to do with a hand, what each choice is worth and what a mistake costs; or chart it.
+    /// Say what to do with a hand, what each choice is worth, what a mistake costs; or chart it.
     #[command(after_help = "Examples:\n  croupier strategy uk/three-card-poker\n  \
         croupier strategy uk/three-card-poker --hand 'Qh 6c 4d' --act fold\n  \
         croupier strategy uk/ultimate-texas-holdem --hand 'Kh 9c' --board 'Ks 7d 2c'")]

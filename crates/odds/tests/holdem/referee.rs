@@ -215,7 +215,7 @@ impl Table {
         let own = seat.cards.cards();
         let kind = best_of_seven(own, round.board.cards()).kind;
         let class = HoleClass::of([own[0], own[1]]);
-        let folded = seat.folded();
+        let (folded, lost) = (seat.folded(), self.rules.plan.loses_sides());
         for (versus, dealer_aces, higher, hands) in faced {
             let ways = ways * hands;
             let mut showdown = Showdown { path: plan.path(seat), kind, versus: *versus };
@@ -224,7 +224,10 @@ impl Table {
             }
             let beaten = folded || showdown.loses();
             walked.add(showdown, ways);
-            walked.add(Hole { class, dealer_aces: *dealer_aces, folded, beaten }, ways);
+            // A fold may lose the wager, and then the dealer's cards are not asked.
+            let folded = folded && lost;
+            let dealer_aces = *dealer_aces && !folded;
+            walked.add(Hole { class, dealer_aces, folded, beaten }, ways);
             walked.add(Both(hands::Category::ALL[usize::from(*higher)]), ways);
         }
         walked.read::<OwnBest>(&self.rules, round, ways);

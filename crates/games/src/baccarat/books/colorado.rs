@@ -293,11 +293,7 @@ impl Colorado {
             },
             behind: back_line(proven),
             exclusive,
-            envy: match proven.word("envy_recipient") {
-                "dealer" => Envy::Dealer,
-                "other-bettors" => Envy::OtherBettors,
-                _ => self.envy,
-            },
+            envy: self.envy_to(proven),
             fixed_awards: match proven.word("fixed_awards") {
                 "meter" => Source::Meter,
                 _ => Source::Tray,
@@ -306,6 +302,15 @@ impl Colorado {
             collection: None,
             free_hands: (proven.number("free_hands"), co::R2802_7),
             cites: self.cites(),
+        }
+    }
+
+    /// Who receives envy pays, as posted.
+    fn envy_to(&self, proven: &Proven) -> Envy {
+        match proven.word("envy_recipient") {
+            "dealer" => Envy::Dealer,
+            "other-bettors" => Envy::OtherBettors,
+            _ => self.envy,
         }
     }
 
