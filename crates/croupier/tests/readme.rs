@@ -32,6 +32,16 @@ fn commands(block: &str) -> Vec<Shown> {
     all
 }
 
+/// The words of a command; what stands between single quotes is one.
+fn words_of(command: &str) -> Vec<&str> {
+    let parts = command.split('\'').enumerate();
+    let words = parts.flat_map(|(at, part)| match at % 2 {
+        0 => part.split_whitespace().collect(),
+        _ => vec![part],
+    });
+    words.collect()
+}
+
 #[test]
 fn every_console_block_shows_what_the_program_prints() {
     let blocks = README.split("```console\n").skip(1);
@@ -45,8 +55,8 @@ fn every_console_block_shows_what_the_program_prints() {
             }
             let Some(words) = command.strip_prefix("croupier ") else { continue };
             // The file shown above goes in by standard input.
-            let words: Vec<&str> = words
-                .split_whitespace()
+            let words: Vec<&str> = words_of(words)
+                .into_iter()
                 .map(|word| if word == "round.toml" { "-" } else { word })
                 .collect();
             let found = run(&words, &file);
