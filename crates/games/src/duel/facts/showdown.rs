@@ -13,7 +13,7 @@ use table::{Facts, Reads, Seat};
 pub struct Strength {
     /// The larger is the better hand.
     pub number: u16,
-    /// Its kind: a [`Category`] or a [`ThreeKind`] as a number.
+    /// Its kind: a [`hands::Category`] or a [`hands::ThreeKind`] as a number.
     pub kind: u8,
 }
 
