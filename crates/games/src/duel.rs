@@ -18,8 +18,11 @@ pub use facts::{
     AaClass, Award, Both, DealerHigh, FlopFive, Hole, HoleClass, Insured, Jackpot, KINDS, OwnBest,
     OwnFive, OwnThree, PATHS, Rode, RodeKind, Showdown, Six, Strength, Versus, best_of_seven,
 };
-pub use plan::{Act, Bundle, Decision, Irregular, Plan, Shape, Stage, Turns, When};
-pub use round::{BOARD, DEALER, Round, Seated, spot};
+pub use plan::{
+    Act, BONUS_PATHS, Bundle, Decision, Irregular, Irregularities, Plan, Shape, Stage, Turns,
+    ULTIMATE_PATHS, When,
+};
+pub use round::{BOARD, DEALER, Round, Seated, spot, unruled};
 pub use variant::{Extra, House, Run, Variant};
 
 use table::Game;

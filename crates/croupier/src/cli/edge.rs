@@ -189,10 +189,14 @@ pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
             return Err(refused.breach.clone().into());
         }
     }
+    let whole = match entry {
+        Entry::Duel(variant) => duel::whole(variant, &posted_values, &priced)?,
+        _ => None,
+    };
     if args.json {
-        return print_json(&out::Out::new(&entry, &proven, &priced));
+        return print_json(&out::Out::new(&entry, &proven, &priced, whole.as_ref()));
     }
-    print(&text::readable(&entry, &proven, &priced))
+    print(&(text::readable(&entry, &proven, &priced) + &text::together_all(whole.as_ref())))
 }
 
 /// A percentage with four decimals.

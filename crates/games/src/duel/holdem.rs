@@ -31,7 +31,7 @@ pub use two_way::TWO_WAY;
 pub use ultimate::ULTIMATE;
 
 use super::facts::OwnBest;
-use super::{House, Run, Showdown, Strength, Versus};
+use super::{House, Run, Strength};
 use hands::Category;
 use law::{Cite, uk};
 use table::{Cites, Meter, Source};
@@ -46,11 +46,6 @@ const PAIR_OF_FOURS: u16 = PAIR + 2 * 220;
 /// 11.64, 11.108: a pair or better.
 fn has_pair(dealer: Strength) -> bool {
     dealer.number >= PAIR
-}
-
-/// Whether the dealer did not qualify against a seat that played.
-const fn unqualified(s: Showdown) -> bool {
-    matches!(s.versus, Versus::Unqualified(_))
 }
 
 /// Whether a seat's best hand, with a hole card in it or not, is of that kind.

@@ -1,11 +1,12 @@
 //! The course of a round, as data.
 
+use super::Rules;
 use super::facts::Strength;
 use super::round::{Round, Seated};
 use cards::Card;
 use law::Cite;
 use std::fmt;
-use table::{Effect, Face};
+use table::{Effect, Face, Redress, Refusal, Ruling};
 
 /// What a seat can decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -117,6 +118,9 @@ pub struct Decision {
     pub rule: Cite,
 }
 
+/// What a book makes of a ruling; a refusal leaves the round as it is.
+pub type Irregularities = fn(&Rules, &mut Round, &Ruling) -> Result<Vec<Redress>, Refusal>;
+
 /// Who decides, of the seats that play the game itself: a condition on the table and the seat.
 pub type When = fn(&Round, &Seated) -> bool;
 
@@ -138,6 +142,19 @@ pub enum Shape {
     /// Two cards each; further wagers after the flop and the river, and no fold.
     TwoWay,
 }
+
+/// The ways through a round of [`Shape::Bonus`].
+pub const BONUS_PATHS: &[&[Act]] = &[
+    &[Act::Fold],
+    &[Act::Flop],
+    &[Act::Flop, Act::Turn],
+    &[Act::Flop, Act::River],
+    &[Act::Flop, Act::Turn, Act::River],
+];
+
+/// The ways through a round of [`Shape::Ultimate`].
+pub const ULTIMATE_PATHS: &[&[Act]] =
+    &[&[Act::Fold], &[Act::Play4], &[Act::Play3], &[Act::Play2], &[Act::Play]];
 
 /// Wagers that hang together, since decisions put some of them up: their edge is stated for all
 /// of them in units of the first.
@@ -185,8 +202,8 @@ pub struct Plan {
     pub due: Cite,
     /// The rule of irregularities that cannot be ruled on here.
     pub ruled: Cite,
-    /// The rules by which one can, and what they do.
-    pub irregular: &'static [(Cite, Irregular)],
+    /// What its book makes of a ruling: [`super::unruled`] where it rules on nothing.
+    pub irregular: Irregularities,
 }
 
 impl Plan {

@@ -63,7 +63,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R12_16,
     ruled: uk::R12_16,
-    irregular: &[],
+    irregular: crate::duel::unruled,
 };
 
 /// 12.20, 12.24: what is taken back is returned.

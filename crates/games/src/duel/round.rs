@@ -2,6 +2,9 @@
 
 mod irregular;
 
+pub(super) use irregular::listed;
+pub use irregular::unruled;
+
 use super::plan::{Act, Decision, Plan, Stage, Turns};
 use super::{Duel, Rules, Strength};
 use cards::{Card, Hand};

@@ -14,8 +14,8 @@ mod wagers;
 pub(super) use irregular::irregular;
 
 use super::{
-    Act, Bundle, Decision, Extra, House, Plan, Run, Shape, Showdown, Stage, Turns, Variant,
-    best_of_seven,
+    Act, BONUS_PATHS, Bundle, Decision, Extra, House, Plan, Run, Shape, Showdown, Stage, Turns,
+    Variant, best_of_seven,
 };
 use law::{Lawful, reading, sg};
 use table::{Cites, Effect, Face, Order, Source};
@@ -71,13 +71,7 @@ const fn plan(stages: &'static [Stage]) -> Plan {
         shape: Shape::Bonus,
         bundles: &[Bundle { wagers: &["ante", "flop", "turn", "river"], units: Showdown::units }],
         stages,
-        paths: &[
-            &[Act::Fold],
-            &[Act::Flop],
-            &[Act::Flop, Act::Turn],
-            &[Act::Flop, Act::River],
-            &[Act::Flop, Act::Turn, Act::River],
-        ],
+        paths: BONUS_PATHS,
         ante: "ante",
         main: &["ante"],
         sides: &["bonus", "progressive-jackpot"],
@@ -91,7 +85,7 @@ const fn plan(stages: &'static [Stage]) -> Plan {
         action: |_| None,
         due: sg::R3_7,
         ruled: sg::R6_1,
-        irregular: &[],
+        irregular,
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::{
     Act, Bundle, DealerHigh, Decision, Extra, House, Insured, OwnFive, Plan, Round, Run, Seated,
-    Shape, Showdown, Stage, Strength, Turns, Variant, Versus,
+    Shape, Showdown, Stage, Strength, Turns, Variant,
 };
 use cards::{Card, Rank};
 use hands::Category::{
@@ -68,7 +68,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R7_10,
     ruled: uk::R7_10,
-    irregular: &[],
+    irregular: crate::duel::unruled,
 };
 
 /// 7.13: the number of the worst hand with ace and king, A-K-4-3-2 of several suits. Of the 1277
@@ -101,10 +101,6 @@ fn may_double(round: &Round, seat: &Seated) -> bool {
     seat.bet(INSURANCE_BET) && up.is_some_and(|up| (Rank::Two..=Rank::Five).contains(&up))
 }
 
-const fn unqualified(s: Showdown) -> bool {
-    matches!(s.versus, Versus::Unqualified(_))
-}
-
 fn beats(s: Showdown) -> bool {
     s.qualified() && s.wins()
 }
@@ -115,7 +111,7 @@ static ANTE: Wager<Showdown> = Wager {
     id: "ante", aliases: &[], title: "Ante", kind: Kind::Main,
     tables: &[PayTable { id: "PT-min", meter: None, lines: &[
         pays  ("player is higher",          beats,            at_least(1, 1), uk::R7_13_B),
-        pays  ("dealer below ace and king", unqualified,      at_least(1, 1), uk::R7_13_A),
+        pays  ("dealer below ace and king", Showdown::unqualified,at_least(1, 1), uk::R7_13_A),
         pushes("exactly alike",    |s| s.qualified() && s.ties(),             uk::R7_15),
         loses ("dealer is higher", |s| s.qualified() && s.loses(),            uk::R7_14),
         loses ("no raise",         Showdown::folded,                          uk::R7_12),
@@ -137,7 +133,7 @@ static RAISE: Wager<Showdown> = Wager {
         pays  ("three of a kind",  |s| beats(s) && s.kind == ThreeOfAKind as u8,    at_least(3, 1),  uk::R7_13_B_VI),
         pays  ("two pairs",        |s| beats(s) && s.kind == TwoPair as u8,         at_least(2, 1),  uk::R7_13_B_VII),
         pays  ("one pair or less", |s| beats(s) && s.kind <= Pair as u8,            at_least(1, 1),  uk::R7_13_B_VIII),
-        pushes("dealer below ace and king", unqualified,                            uk::R7_13_A),
+        pushes("dealer below ace and king", Showdown::unqualified,                  uk::R7_13_A),
         pushes("exactly alike",    |s| s.qualified() && s.ties(),                   uk::R7_15),
         loses ("dealer is higher", |s| s.qualified() && s.loses(),                  uk::R7_14),
         loses ("folded",           Showdown::folded,                                uk::R7_12),

@@ -56,7 +56,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
-    irregular: &[],
+    irregular: crate::duel::unruled,
 };
 
 macro_rules! toy {

@@ -6,7 +6,7 @@
 
 use super::{
     Act, Bundle, Decision, Extra, House, OwnThree, Plan, Run, Shape, Showdown, Stage, Strength,
-    Turns, Variant, Versus,
+    Turns, Variant,
 };
 use cards::Card;
 use hands::ThreeKind::{Flush, HighCard, MiniRoyal, Pair, Straight, StraightFlush, ThreeOfAKind};
@@ -55,7 +55,7 @@ const fn plan(kept: &'static [&'static str]) -> Plan {
         action: |_| None,
         due: uk::R5_12,
         ruled: uk::R5_12,
-        irregular: &[],
+        irregular: crate::duel::unruled,
     }
 }
 
@@ -84,17 +84,13 @@ fn effects(act: Act) -> &'static [Effect] {
     }
 }
 
-pub(super) const fn unqualified(s: Showdown) -> bool {
-    matches!(s.versus, Versus::Unqualified(_))
-}
-
 /// 5.13, 5.16: as much again as the Ante.
 #[rustfmt::skip]
 static PLAY: Wager<Showdown> = Wager {
     id: "play", aliases: &[], title: "Play", kind: Kind::Later,
     tables: &[PayTable { id: "PT-min", meter: None, lines: &[
         pays  ("player is higher",     |s| s.qualified() && s.wins(), at_least(1, 1), uk::R5_18),
-        pushes("dealer not qualified", unqualified,                                 uk::R5_16_A_I),
+        pushes("dealer not qualified", Showdown::unqualified,                       uk::R5_16_A_I),
         pushes("exactly alike",        |s| s.qualified() && s.ties(),               uk::R5_21),
         loses ("dealer is higher",     |s| s.qualified() && s.loses(),              uk::R5_19),
         loses ("folded",               Showdown::folded,                            uk::R5_14),
@@ -107,7 +103,7 @@ static ANTE: Wager<Showdown> = Wager {
     id: "ante", aliases: &[], title: "Ante", kind: Kind::Main,
     tables: &[PayTable { id: "PT-min", meter: None, lines: &[
         pays  ("player is higher",     |s| s.qualified() && s.wins(), at_least(1, 1), uk::R5_18),
-        pays  ("dealer not qualified", unqualified,                   at_least(1, 1), uk::R5_16_A_III),
+        pays  ("dealer not qualified", Showdown::unqualified,         at_least(1, 1), uk::R5_16_A_III),
         pushes("exactly alike",        |s| s.qualified() && s.ties(),               uk::R5_21),
         loses ("dealer is higher",     |s| s.qualified() && s.loses(),              uk::R5_19),
         loses ("no play wager",        Showdown::folded,                            uk::R5_14),

@@ -10,6 +10,7 @@ mod dice;
 mod dice_odds;
 mod layouts;
 mod meters;
+mod poker;
 mod printed;
 mod readings;
 mod second_opinion;

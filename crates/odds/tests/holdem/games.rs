@@ -44,7 +44,7 @@ const COMMON: Plan = Plan {
     action: |_| None,
     due: R5_12,
     ruled: R5_12,
-    irregular: &[],
+    irregular: games::duel::unruled,
 };
 
 static ULTIMATE: Plan = Plan {

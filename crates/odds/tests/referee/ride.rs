@@ -47,7 +47,7 @@ pub static RIDE: Plan = Plan {
     action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
-    irregular: &[],
+    irregular: games::duel::unruled,
 };
 
 /// What each kind pays to 1, from a royal flush down to a high pair, table by table.

@@ -72,7 +72,7 @@ const STUD: Plan = Plan {
     action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
-    irregular: &[],
+    irregular: games::duel::unruled,
 };
 
 pub static CASINO: Plan = STUD;

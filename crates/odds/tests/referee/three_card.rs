@@ -39,7 +39,7 @@ const fn three(stages: &'static [Stage]) -> Plan {
         action: |_| None,
         due: uk::R5_12,
         ruled: uk::R5_12,
-        irregular: &[],
+        irregular: games::duel::unruled,
     }
 }
 

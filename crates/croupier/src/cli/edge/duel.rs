@@ -6,6 +6,8 @@ use crate::failure::Failure;
 use crate::solving::{Case, Censuses, censuses, play};
 use games::Listed;
 use games::duel::{Bundle, Duel, Variant};
+use law::Posted;
+use odds::{Exact, Report};
 use table::{Kind, Offer, Terms};
 
 /// Prices every wanted wager of a table.
@@ -52,9 +54,47 @@ pub(super) fn price(
         let shown = question.meters.iter().find(|(id, _)| id == wager);
         let meter = shown.map_or(seed, |(_, amount)| *amount);
         let census = census.ok_or_else(missing)?;
-        priced.push(Ok(odds::price(offer, census, question.strategy, meter)));
+        // Whoever plays on does so for the game itself; a wager beside it rides along.
+        let strategy = format!("{} for {}", question.strategy, side.rules.plan.ante);
+        priced.push(Ok(odds::price(offer, census, &strategy, meter)));
     }
     Ok(priced)
+}
+
+/// Wagers that must be made together, where readings apart price them apart.
+pub(super) struct Whole {
+    /// The wagers.
+    pub wagers: Vec<&'static str>,
+    /// What all of them cost, per unit of one.
+    pub edge: Exact,
+    /// What that is of all money staked.
+    pub element_of_risk: Exact,
+}
+
+/// The game as a whole: the first bundle with whatever else every player must stake.
+pub(super) fn whole(
+    variant: &'static Variant,
+    posted: &Posted,
+    priced: &[Priced],
+) -> Result<Option<Whole>, Failure> {
+    let plan = variant.post(posted)?.rules.plan;
+    let Some(bundle) = plan.bundles.first() else { return Ok(None) };
+    let report = |id: &str| priced.iter().flatten().find(|report| report.wager == id);
+    let apart: Vec<&Report> = plan
+        .main
+        .iter()
+        .filter(|id| !bundle.wagers.contains(id))
+        .filter_map(|id| report(id))
+        .collect();
+    let Some(first) = report(bundle.wagers[0]).filter(|_| !apart.is_empty()) else {
+        return Ok(None);
+    };
+    // Equal stakes: what they cost adds up, whatever they have to do with each other.
+    let all = || std::iter::once(&first).chain(&apart);
+    let edge: Exact = all().map(|report| report.edge.clone()).sum();
+    let staked: Exact = all().map(|report| report.staked.clone()).sum();
+    let element_of_risk = edge.over(&staked).unwrap_or(Exact::ZERO);
+    Ok(Some(Whole { wagers: plan.main.to_vec(), edge, element_of_risk }))
 }
 
 struct Counting<'a> {

@@ -1,6 +1,7 @@
 //! Edges as one JSON document.
 
 use super::Priced;
+use super::duel::Whole;
 use super::text::{label, together};
 use crate::cli::json::{Number, posted};
 use games::{Entry, describe};
@@ -16,12 +17,32 @@ pub(super) struct Out<'a> {
     game: &'static str,
     posted: BTreeMap<String, serde_json::Value>,
     wagers: Vec<WagerOut<'a>>,
+    /// Wagers that every player must make, and that are priced apart above.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    whole: Option<WholeOut>,
+}
+
+#[derive(Serialize)]
+struct WholeOut {
+    wagers: Vec<&'static str>,
+    edge: Number,
+    element_of_risk: Number,
 }
 
 impl<'a> Out<'a> {
-    pub(super) fn new(entry: &Entry, proven: &Proven, priced: &'a [Priced]) -> Out<'a> {
+    pub(super) fn new(
+        entry: &Entry,
+        proven: &Proven,
+        priced: &'a [Priced],
+        whole: Option<&Whole>,
+    ) -> Out<'a> {
         let wagers = priced.iter().map(WagerOut::from).collect();
-        Out { game: entry.id(), posted: posted(proven), wagers }
+        let whole = whole.map(|whole| WholeOut {
+            wagers: whole.wagers.clone(),
+            edge: (&whole.edge).into(),
+            element_of_risk: (&whole.element_of_risk).into(),
+        });
+        Out { game: entry.id(), posted: posted(proven), wagers, whole }
     }
 }
 

@@ -40,7 +40,7 @@ fn json(id: &str, only: Option<&str>) -> Value {
     let entry = entry(id);
     let (posted, priced) = priced(&entry, &[], only);
     let proven = entry.prove(&posted).expect("lawful");
-    serde_json::to_value(out::Out::new(&entry, &proven, &priced)).expect("JSON")
+    serde_json::to_value(out::Out::new(&entry, &proven, &priced, None)).expect("JSON")
 }
 
 #[track_caller]

@@ -1,5 +1,6 @@
 //! Edges as people read them.
 
+use super::duel::Whole;
 use super::names::groups;
 use super::{Priced, percent};
 use crate::cli::style::Align::{Left, Right};
@@ -136,6 +137,17 @@ fn with_odds(report: &Report) -> String {
         report.staked,
         percent(report.element_of_risk.decimal()),
         report.element_of_risk
+    )
+}
+
+/// What wagers that must be made together cost, where they are priced apart.
+pub(super) fn together_all(whole: Option<&Whole>) -> String {
+    let Some(Whole { wagers, edge, element_of_risk }) = whole else { return String::new() };
+    format!(
+        "{} together: edge {} of one of them ({edge}), {} of all that is staked\n",
+        wagers.join(", "),
+        percent(edge.decimal()),
+        percent(element_of_risk.decimal())
     )
 }
 

@@ -5,8 +5,7 @@
 //! above a full house, and so does the play (`reading:ca-caribbean-flush`); who bets behind a seat
 //! follows the hand.
 
-use super::super::round::exactly;
-use super::super::three_card::unqualified;
+use super::super::round::{exactly, listed};
 use super::super::{
     Act, Bundle, Decision, Extra, Irregular, Plan, Round, Run, Shape, Showdown, Stage, Strength,
     Turns, Variant,
@@ -15,7 +14,7 @@ use crate::california::Room;
 use cards::{Card, Rank};
 use hands::{Category, Printed, stacked};
 use law::ca::{caribbean_stud as csp, fees, general};
-use law::{Lawful, reading};
+use law::{Cite, Lawful, reading};
 use table::{
     BackLine, Cites, Effect, Face, Kind, Order, PayTable, Wager, at_least, loses, pays, pushes, to,
 };
@@ -28,6 +27,16 @@ mod irregular_tests;
 mod rank_tests;
 #[cfg(test)]
 mod tests;
+
+/// Rules 8 to 14: cards that are seen, pulled or dealt wrongly, and a seat that is passed over.
+static IRREGULAR: [(Cite, Irregular); 6] = [
+    (csp::R8, Irregular::DeadDealers),
+    (csp::R9, Irregular::DealersPlays),
+    (csp::R10, Irregular::Dead),
+    (csp::R11, Irregular::Dead),
+    (csp::R13_A, Irregular::PassedOver),
+    (csp::R14, Irregular::Dead),
+];
 
 /// The course of a round, by the order of hands in use.
 const fn plan(strength: fn(&[Card], &[Card]) -> Strength) -> Plan {
@@ -69,14 +78,7 @@ const fn plan(strength: fn(&[Card], &[Card]) -> Strength) -> Plan {
         action: first_action,
         due: csp::RS2,
         ruled: csp::R12,
-        irregular: &[
-            (csp::R8, Irregular::DeadDealers),
-            (csp::R9, Irregular::DealersPlays),
-            (csp::R10, Irregular::Dead),
-            (csp::R11, Irregular::Dead),
-            (csp::R13_A, Irregular::PassedOver),
-            (csp::R14, Irregular::Dead),
-        ],
+        irregular: |rules, round, ruling| listed(&IRREGULAR, rules, round, ruling),
     }
 }
 
@@ -124,7 +126,7 @@ static ANTE: Wager<Showdown> = Wager {
     id: "ante", aliases: &[], title: "Ante", kind: Kind::Main,
     tables: &[PayTable { id: "even", meter: None, lines: &[
         pays  ("player is higher",        |s| s.qualified() && s.wins(), to(1, 1), csp::RS8),
-        pays  ("not qualified",           unqualified,                   to(1, 1), csp::RS5),
+        pays  ("not qualified",           Showdown::unqualified,         to(1, 1), csp::RS5),
         pushes("equal hands",             |s| s.qualified() && s.ties(),           csp::RS9),
         loses ("player-dealer is higher", |s| s.qualified() && s.loses(),          csp::RS7),
         loses ("folded",                  Showdown::folded,                        csp::RS3),
@@ -150,7 +152,7 @@ static CALL: Wager<Showdown> = Wager {
         pays  ("three of a kind",         |s| won(s, &[Category::ThreeOfAKind]),               at_least(3, 1),  csp::RS8),
         pays  ("two pair",                |s| won(s, &[Category::TwoPair]),                    at_least(2, 1),  csp::RS8),
         pays  ("a pair or less",          |s| won(s, &[Category::Pair, Category::HighCard]),   at_least(1, 1),  csp::RS8),
-        pushes("not qualified",           unqualified,                                         csp::RS5),
+        pushes("not qualified",           Showdown::unqualified,                               csp::RS5),
         pushes("equal hands",             |s| s.qualified() && s.ties(),                       csp::RS9),
         loses ("player-dealer is higher", |s| s.qualified() && s.loses(),                      csp::RS7),
         loses ("folded",                  Showdown::folded,                                    csp::RS3),

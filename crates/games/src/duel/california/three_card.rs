@@ -3,7 +3,7 @@
 //! Three cards each, one of the player-dealer's in view; Play or fold; the showdown. Against a
 //! player-dealer below queen high the Ante wins with the better hand only, and never loses.
 
-use super::super::three_card::{QUEEN_HIGH, strength, unqualified};
+use super::super::three_card::{QUEEN_HIGH, strength};
 use super::super::{
     Act, Bundle, Decision, OwnThree, Plan, Run, Shape, Showdown, Six, Stage, Turns, Variant,
 };
@@ -53,7 +53,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: tcp::RS7_2_A,
     ruled: tcp::RS8_7,
-    irregular: &[],
+    irregular: crate::duel::unruled,
 };
 
 /// s8.3: Play equals the Ante.
@@ -70,10 +70,10 @@ static ANTE: Wager<Showdown> = Wager {
     id: "ante", aliases: &[], title: "Ante", kind: Kind::Main,
     tables: &[PayTable { id: "even", meter: None, lines: &[
         pays  ("player is higher",                   |s| s.qualified() && s.wins(),  to(1, 1), tcp::RS8_5_C_I),
-        pays  ("player is higher, not qualified",    |s| unqualified(s) && s.wins(), to(1, 1), tcp::RS8_5_B),
-        pushes("player-dealer is higher, not qualified", |s| unqualified(s) && s.loses(),     tcp::RS8_5_B),
+        pays  ("player is higher, not qualified",    |s| s.unqualified() && s.wins(), to(1, 1), tcp::RS8_5_B),
+        pushes("player-dealer is higher, not qualified", |s| s.unqualified() && s.loses(),     tcp::RS8_5_B),
         pushes("equal hands",                        |s| s.qualified() && s.ties(),           tcp::RS8_5_D),
-        pushes("equal hands, not qualified",         |s| unqualified(s) && s.ties(),          reading::CA_THREE_CARD_UNQUALIFIED_TIE),
+        pushes("equal hands, not qualified",         |s| s.unqualified() && s.ties(),          reading::CA_THREE_CARD_UNQUALIFIED_TIE),
         loses ("player-dealer is higher",            |s| s.qualified() && s.loses(),          tcp::RS8_5_C_II),
         loses ("no play wager",                      Showdown::folded,                        tcp::RS8_3),
     ] }],
@@ -85,7 +85,7 @@ static PLAY: Wager<Showdown> = Wager {
     id: "play", aliases: &[], title: "Play", kind: Kind::Later,
     tables: &[PayTable { id: "even", meter: None, lines: &[
         pays  ("player is higher",        |s| s.qualified() && s.wins(), to(1, 1), tcp::RS8_5_C_I),
-        pushes("not qualified",           unqualified,                             tcp::RS8_5_A),
+        pushes("not qualified",           Showdown::unqualified,                   tcp::RS8_5_A),
         pushes("equal hands",             |s| s.qualified() && s.ties(),           tcp::RS8_5_D),
         loses ("player-dealer is higher", |s| s.qualified() && s.loses(),          tcp::RS8_5_C_II),
         loses ("folded",                  Showdown::folded,                        tcp::RS8_3),

@@ -4,10 +4,9 @@
 //! the later the less; the player-dealer is dealt last and needs a pair. The text breaks off
 //! before the last chance: `reading:ca-ultimate-river`.
 
-use super::super::three_card::unqualified;
 use super::super::{
-    Act, Bundle, Decision, Extra, OwnBest, Plan, Run, Shape, Showdown, Stage, Turns, Variant,
-    best_of_seven,
+    Act, Bundle, Decision, Extra, OwnBest, Plan, Run, Shape, Showdown, Stage, Turns,
+    ULTIMATE_PATHS, Variant, best_of_seven,
 };
 use crate::california::Room;
 use hands::Category;
@@ -57,7 +56,7 @@ static PLAN: Plan = Plan {
         Stage::OpenDealer(uth::R17_B),
         Stage::ShowSeats(uth::R18),
     ],
-    paths: &[&[Act::Fold], &[Act::Play4], &[Act::Play3], &[Act::Play2], &[Act::Play]],
+    paths: ULTIMATE_PATHS,
     ante: "ante",
     main: &["ante", "blind"],
     sides: &["trips"],
@@ -72,7 +71,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uth::R10_A,
     ruled: uth::R17_A,
-    irregular: &[],
+    irregular: crate::duel::unruled,
 };
 
 /// 12.a, 14 and the lost step: a Play wager by how early it is made.
@@ -97,7 +96,7 @@ static ANTE: Wager<Showdown> = Wager {
     id: "ante", aliases: &[], title: "Ante", kind: Kind::Main,
     tables: &[PayTable { id: "even", meter: None, lines: &[
         pays  ("player is higher",        |s| s.qualified() && s.wins(), to(1, 1), uth::R25),
-        pushes("not qualified",           unqualified,                             uth::R20),
+        pushes("not qualified",           Showdown::unqualified,                   uth::R20),
         pushes("equal hands",             |s| s.qualified() && s.ties(),           uth::R25),
         loses ("player-dealer is higher", |s| s.qualified() && s.loses(),          uth::R25),
         loses ("folded",                  Showdown::folded,                        uth::R16_A),
@@ -116,10 +115,10 @@ static BLIND: Wager<Showdown> = Wager {
         pays  ("flush",          |s| s.wins() && s.kind == Category::Flush as u8,              to(3, 2),   uth::R29),
         pays  ("straight",       |s| s.wins() && s.kind == Category::Straight as u8,           to(1, 1),   uth::R29),
         pushes("less than a straight",                |s| s.qualified() && s.wins() && !s.at_least(Category::Straight),  uth::R26_C),
-        pushes("less than a straight, not qualified", |s| unqualified(s) && s.wins() && !s.at_least(Category::Straight), uth::R21_C),
+        pushes("less than a straight, not qualified", |s| s.unqualified() && s.wins() && !s.at_least(Category::Straight), uth::R21_C),
         pushes("equal hands",                            Showdown::ties,                       reading::CA_ULTIMATE_BLIND_TIE),
         loses ("player-dealer is higher",                |s| s.qualified() && s.loses(),       uth::R26_B),
-        loses ("player-dealer is higher, not qualified", |s| unqualified(s) && s.loses(),      uth::R21_B),
+        loses ("player-dealer is higher, not qualified", |s| s.unqualified() && s.loses(),      uth::R21_B),
         loses ("folded",                                 Showdown::folded,                     uth::R16_A),
     ] }],
 };
@@ -130,11 +129,11 @@ static PLAY: Wager<Showdown> = Wager {
     id: "play", aliases: &[], title: "Play", kind: Kind::Later,
     tables: &[PayTable { id: "even", meter: None, lines: &[
         pays  ("player is higher",                       |s| s.qualified() && s.wins(),  to(1, 1), uth::R27),
-        pays  ("player is higher, not qualified",        |s| unqualified(s) && s.wins(), to(1, 1), uth::R22),
+        pays  ("player is higher, not qualified",        |s| s.unqualified() && s.wins(), to(1, 1), uth::R22),
         pushes("equal hands",                            |s| s.qualified() && s.ties(),            uth::R27),
-        pushes("equal hands, not qualified",             |s| unqualified(s) && s.ties(),           uth::R22),
+        pushes("equal hands, not qualified",             |s| s.unqualified() && s.ties(),           uth::R22),
         loses ("player-dealer is higher",                |s| s.qualified() && s.loses(),           uth::R27),
-        loses ("player-dealer is higher, not qualified", |s| unqualified(s) && s.loses(),          uth::R22),
+        loses ("player-dealer is higher, not qualified", |s| s.unqualified() && s.loses(),          uth::R22),
         loses ("folded",                                 Showdown::folded,                         uth::R16_A),
     ] }],
 };

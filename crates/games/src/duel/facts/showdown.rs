@@ -92,6 +92,12 @@ impl Showdown {
         matches!(self.versus, Versus::Qualified(_))
     }
 
+    /// Whether the dealer did not, against a seat that played.
+    #[must_use]
+    pub const fn unqualified(self) -> bool {
+        matches!(self.versus, Versus::Unqualified(_))
+    }
+
     /// Whether the seat folded.
     #[must_use]
     pub fn folded(self) -> bool {

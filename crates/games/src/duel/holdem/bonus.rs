@@ -6,7 +6,7 @@
 
 use super::super::facts::{Hole, HoleClass, OwnBest, Showdown};
 use super::super::{
-    Act, Bundle, Decision, Extra, Plan, Shape, Stage, Turns, Variant, best_of_seven,
+    Act, BONUS_PATHS, Bundle, Decision, Extra, Plan, Shape, Stage, Turns, Variant, best_of_seven,
 };
 use super::{METER, best, cites, house};
 use hands::Category::{Flush, FourOfAKind, FullHouse, RoyalFlush, Straight, StraightFlush};
@@ -44,13 +44,7 @@ const PLAN: Plan = Plan {
         Stage::ShowDealer(uk::R11_30),
         Stage::ShowSeats(uk::R11_31),
     ],
-    paths: &[
-        &[Act::Fold],
-        &[Act::Flop],
-        &[Act::Flop, Act::Turn],
-        &[Act::Flop, Act::River],
-        &[Act::Flop, Act::Turn, Act::River],
-    ],
+    paths: BONUS_PATHS,
     ante: "ante",
     main: &["ante"],
     sides: &["bonus-jackpot", "progressive"],
@@ -63,7 +57,7 @@ const PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R11_11,
     ruled: uk::R11_2,
-    irregular: &[],
+    irregular: crate::duel::unruled,
 };
 
 static LOST: Plan = PLAN;

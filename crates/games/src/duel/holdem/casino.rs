@@ -6,7 +6,7 @@
 
 use super::super::facts::{AaClass, FlopFive, OwnBest, Showdown};
 use super::super::{Act, Bundle, Decision, Plan, Shape, Stage, Turns, Variant, best_of_seven};
-use super::{METER, PAIR_OF_FOURS, best, cites, house, unqualified};
+use super::{METER, PAIR_OF_FOURS, best, cites, house};
 use hands::Category::{self, Flush, FourOfAKind, FullHouse, RoyalFlush, StraightFlush};
 use law::{reading, uk};
 use table::{
@@ -48,7 +48,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R11_11,
     ruled: uk::R11_2,
-    irregular: &[],
+    irregular: crate::duel::unruled,
 };
 
 /// 11.81: twice the Ante.
@@ -74,7 +74,7 @@ static AA_BONUS: Wager<FlopFive> = Wager {
 /// 11.88, 11.91: paid by the player's hand, against an unqualified dealer whatever the comparison
 /// (`reading:uk-casino-holdem-unqualified`).
 fn paid(s: Showdown) -> bool {
-    unqualified(s) || s.wins()
+    s.unqualified() || s.wins()
 }
 
 fn paid_with(s: Showdown, kind: Category) -> bool {
@@ -104,7 +104,7 @@ static CALL: Wager<Showdown> = Wager {
     id: "call", aliases: &[], title: "Call", kind: Kind::Later,
     tables: &[PayTable { id: "PT-min", meter: None, lines: &[
         pays  ("player is higher",     |s| s.qualified() && s.wins(), at_least(1, 1), uk::R11_91),
-        pushes("dealer not qualified", unqualified,                                 uk::R11_88),
+        pushes("dealer not qualified", Showdown::unqualified,                       uk::R11_88),
         pushes("exactly alike",        |s| s.qualified() && s.ties(), reading::UK_CASINO_HOLDEM_TIE),
         loses ("dealer is higher",     |s| s.qualified() && s.loses(),              uk::R11_90),
         loses ("folded",               Showdown::folded,                            uk::R11_82),

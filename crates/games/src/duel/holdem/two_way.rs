@@ -8,7 +8,7 @@ use super::super::facts::{Both, Showdown};
 use super::super::{
     Act, Bundle, Decision, Extra, Plan, Shape, Stage, Turns, Variant, best_of_seven,
 };
-use super::{cites, has_pair, house, unqualified};
+use super::{cites, has_pair, house};
 use hands::Category::{Flush, FourOfAKind, FullHouse, Straight, StraightFlush};
 use law::{Lawful, Proven, reading, uk};
 use table::{Effect, Face, Kind, Order, PayTable, Wager, at_least, loses, pays, pushes};
@@ -51,7 +51,7 @@ const PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R11_11,
     ruled: uk::R11_2,
-    irregular: &[],
+    irregular: crate::duel::unruled,
 };
 
 static ONCE: Plan = PLAN;
@@ -94,10 +94,10 @@ static ANTE: Wager<Showdown> = Wager {
     id: "ante", aliases: &[], title: "Ante", kind: Kind::Main,
     tables: &[PayTable { id: "PT-min", meter: None, lines: &[
         pays  ("player is higher",               |s| s.qualified() && s.wins(),  at_least(1, 1), uk::R11_113),
-        pays  ("higher, dealer not qualified",   |s| unqualified(s) && s.wins(), at_least(1, 1), uk::R11_110),
+        pays  ("higher, dealer not qualified",   |s| s.unqualified() && s.wins(), at_least(1, 1), uk::R11_110),
         pushes("exactly alike",                  Showdown::ties,                reading::UK_TWO_WAY_TIE),
         loses ("dealer is higher",               beaten,                                       uk::R11_114),
-        loses ("dealer higher, not qualified",   |s| unqualified(s) && s.loses(),              uk::R11_111),
+        loses ("dealer higher, not qualified",   |s| s.unqualified() && s.loses(),              uk::R11_111),
     ] }],
 };
 
@@ -119,7 +119,7 @@ macro_rules! as_blind {
                         at_least(1, 1),
                         uk::R11_113,
                     ),
-                    pushes("dealer not qualified", unqualified, uk::R11_109),
+                    pushes("dealer not qualified", Showdown::unqualified,uk::R11_109),
                     pushes(
                         "exactly alike",
                         |s| s.qualified() && s.ties(),

@@ -6,9 +6,10 @@
 
 use super::super::facts::{OwnBest, Showdown};
 use super::super::{
-    Act, Bundle, Decision, Extra, Plan, Shape, Stage, Turns, Variant, best_of_seven,
+    Act, Bundle, Decision, Extra, Plan, Shape, Stage, Turns, ULTIMATE_PATHS, Variant,
+    best_of_seven,
 };
-use super::{best, cites, has_pair, house, unqualified};
+use super::{best, cites, has_pair, house};
 use hands::Category::{
     self, Flush, FourOfAKind, FullHouse, RoyalFlush, Straight, StraightFlush, ThreeOfAKind,
 };
@@ -51,7 +52,7 @@ const PLAN: Plan = Plan {
         Stage::ShowDealer(uk::R11_63),
         Stage::ShowSeats(uk::R11_65),
     ],
-    paths: &[&[Act::Fold], &[Act::Play4], &[Act::Play3], &[Act::Play2], &[Act::Play]],
+    paths: ULTIMATE_PATHS,
     ante: "ante",
     main: &["ante", "blind"],
     sides: &["trips"],
@@ -64,7 +65,7 @@ const PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R11_11,
     ruled: uk::R11_2,
-    irregular: &[],
+    irregular: crate::duel::unruled,
 };
 
 static LATE: Plan = PLAN;
@@ -107,7 +108,7 @@ static ANTE: Wager<Showdown> = Wager {
     id: "ante", aliases: &[], title: "Ante", kind: Kind::Main,
     tables: &[PayTable { id: "PT-min", meter: None, lines: &[
         pays  ("player is higher",     |s| s.qualified() && s.wins(), at_least(1, 1), uk::R11_68),
-        pushes("dealer not qualified", unqualified,                                 uk::R11_75),
+        pushes("dealer not qualified", Showdown::unqualified,                       uk::R11_75),
         pushes("exactly alike",        |s| s.qualified() && s.ties(),               uk::R11_66),
         loses ("dealer is higher",     |s| s.qualified() && s.loses(),              uk::R11_67),
         loses ("folded",               Showdown::folded,                            uk::R11_62),
@@ -122,7 +123,7 @@ static PLAY: Wager<Showdown> = Wager {
         pays  ("player is higher",           Showdown::wins, at_least(1, 1), uk::R11_68),
         pushes("exactly alike",              Showdown::ties,               uk::R11_66),
         loses ("dealer is higher",           |s| s.qualified() && s.loses(), uk::R11_67),
-        loses ("unqualified and yet higher", |s| unqualified(s) && s.loses(), uk::R11_71),
+        loses ("unqualified and yet higher", |s| s.unqualified() && s.loses(), uk::R11_71),
         loses ("folded",                     Showdown::folded,             uk::R11_62),
     ] }],
 };
@@ -146,7 +147,7 @@ static BLIND: Wager<Showdown> = Wager {
         pushes("higher with less",           |s| s.wins() && !s.at_least(Straight),                    uk::R11_69),
         pushes("exactly alike",              Showdown::ties,                                           uk::R11_66),
         loses ("dealer is higher",           |s| s.qualified() && s.loses(),                           uk::R11_67),
-        loses ("unqualified and yet higher", |s| unqualified(s) && s.loses(),                          uk::R11_71),
+        loses ("unqualified and yet higher", |s| s.unqualified() && s.loses(),                          uk::R11_71),
         loses ("folded",                     Showdown::folded,                                         uk::R11_62),
     ] }],
 };

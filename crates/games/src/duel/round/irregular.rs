@@ -1,47 +1,52 @@
-//! Irregularities: which book says what to a ruling, and what a ruling can do to a round.
+//! Irregularities: what a ruling can do to a round. Which rulings there are is the book's affair.
 
+use super::super::Rules;
 use super::super::plan::{Act, Decision, Irregular, Plan, Stage};
-use super::super::{Rules, singapore};
 use super::{BOARD, DEALER, Round, SEATS, Seated, Sight, Standing, spot};
-use law::{Cite, sg};
+use law::Cite;
 use table::{Ask, Redress, Refusal, Ruling, Seat, Spot};
 
-/// What a book makes of a ruling; a refusal leaves the round as it is.
-type Book = fn(&Rules, &mut Round, &Ruling) -> Result<Vec<Redress>, Refusal>;
-
-/// The irregularities that can be ruled on, by the rule to which a plan sends all others.
-static BOOKS: [(Cite, Book); 1] = [(sg::R6_1, singapore::irregular)];
-
-/// Applies a ruling.
+/// Applies a ruling as the plan's book has it.
 pub(super) fn rule(
     rules: &Rules,
     round: &mut Round,
     ruling: &Ruling,
 ) -> Result<Vec<Redress>, Refusal> {
-    let unforeseen = rules.plan.ruled;
-    let Some((_, irregular)) = BOOKS.iter().find(|(known, _)| *known == unforeseen) else {
-        let known = rules.plan.irregular.iter().find(|(rule, _)| rule.id == ruling.rule);
-        let Some((rule, what)) = known else {
-            let why = format!("{} rules on nothing at this table", ruling.rule);
-            return Err(Refusal::by(unforeseen, why));
-        };
-        let applies = round.ruling(rules.plan, *what, ruling);
-        applies.map_err(|why| Refusal::by(rule, why))?;
-        let passed = ruling.seat.filter(|_| *what == Irregular::PassedOver);
-        let back = |seat| {
-            round.removes(seat);
-            Redress::Returns { seat, wager: None, label: "passed over in the deal", rule }
-        };
-        let redress = passed.map(back).into_iter().collect();
-        round.advance(rules.plan);
-        return Ok(redress);
-    };
     if let Some(void) = round.void {
         return Err(Refusal::by(void, "the round is void already"));
     }
-    let redress = irregular(rules, round, ruling)?;
+    let redress = (rules.plan.irregular)(rules, round, ruling)?;
     round.advance(rules.plan);
     Ok(redress)
+}
+
+/// The irregularities of a book that rules on none.
+///
+/// # Errors
+/// Always: the rule is the plan's.
+pub fn unruled(rules: &Rules, _: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
+    let why = format!("{} rules on nothing at this table", ruling.rule);
+    Err(Refusal::by(rules.plan.ruled, why))
+}
+
+/// The irregularities of a book that lists them.
+pub(in crate::duel) fn listed(
+    list: &[(Cite, Irregular)],
+    rules: &Rules,
+    round: &mut Round,
+    ruling: &Ruling,
+) -> Result<Vec<Redress>, Refusal> {
+    let Some((rule, what)) = list.iter().find(|(rule, _)| rule.id == ruling.rule) else {
+        return unruled(rules, round, ruling);
+    };
+    let applies = round.ruling(rules.plan, *what, ruling);
+    applies.map_err(|why| Refusal::by(rule, why))?;
+    let passed = ruling.seat.filter(|_| *what == Irregular::PassedOver);
+    let back = |seat| {
+        round.removes(seat);
+        Redress::Returns { seat, wager: None, label: "passed over in the deal", rule }
+    };
+    Ok(passed.map(back).into_iter().collect())
 }
 
 impl Seated {
