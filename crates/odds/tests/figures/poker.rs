@@ -9,7 +9,7 @@ use money::Cents;
 use odds::{Exact, Play, Progress, Question, Report, price, price_bundle, solve};
 use table::{Kind, Offer};
 
-/// Everything at a table under a strategy: bundles by their first wager, other wagers by their own.
+/// Everything at a table under a strategy: bundles by their first wager, others by their own.
 fn reports(id: &str, set: &str, play: Play) -> Vec<Report> {
     let variant = duel::ALL.iter().find(|variant| variant.id == id).expect("in the catalogue");
     let posting = variant.post(&posted(set)).expect("lawful");
