@@ -1,4 +1,4 @@
-//! Turns `rulebooks/*/index.toml` and `readings.md` into constants, so that citing a rule that
+//! Turns `rulebooks/*/*.toml` and `readings.md` into constants, so that citing a rule that
 //! does not exist fails to compile.
 
 use std::fmt::Write as _;
@@ -141,6 +141,25 @@ fn readings(text: &str, out: &mut String) -> std::fmt::Result {
     writeln!(out, "}}")
 }
 
+/// A book's rules: `index.toml`, then the other files of its folder by their names.
+fn read(folder: &Path) -> io::Result<Index> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|e| e.map(|e| e.path())).collect::<Result<_, _>>()?;
+    paths.sort_by_key(|path| (!path.ends_with("index.toml"), path.clone()));
+    let mut whole: Option<Index> = None;
+    for path in paths {
+        println!("cargo::rerun-if-changed={}", path.display());
+        let part: Index = toml::from_str(&fs::read_to_string(&path)?)
+            .map_err(|e| io::Error::other(format!("{}: {e}", path.display())))?;
+        match &mut whole {
+            Some(whole) => whole.rule.extend(part.rule),
+            None => whole = Some(part),
+        }
+    }
+    whole.ok_or_else(|| io::Error::other(format!("{} is empty", folder.display())))
+}
+
 fn generate(root: &Path) -> io::Result<String> {
     let mut folders: Vec<PathBuf> = fs::read_dir(root.join("rulebooks"))?
         .map(|e| e.map(|e| e.path()))
@@ -149,10 +168,7 @@ fn generate(root: &Path) -> io::Result<String> {
     let mut out = String::new();
     let mut books = Vec::new();
     for folder in folders {
-        let path = folder.join("index.toml");
-        println!("cargo::rerun-if-changed={}", path.display());
-        let index: Index = toml::from_str(&fs::read_to_string(&path)?)
-            .map_err(|e| io::Error::other(format!("{}: {e}", path.display())))?;
+        let index = read(&folder)?;
         book(&index, &mut out).map_err(io::Error::other)?;
         books.push((index.book.id, index.book.title));
     }

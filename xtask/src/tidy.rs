@@ -103,7 +103,7 @@ impl Repository {
     /// The indexes of the rule books.
     #[must_use]
     pub fn indexes(&self) -> Vec<TextFile> {
-        self.named(|path| path.starts_with("rulebooks/") && path.ends_with("/index.toml"))
+        self.named(|path| path.starts_with("rulebooks/") && path.ends_with(".toml"))
             .cloned()
             .collect()
     }

@@ -4,11 +4,13 @@
 //! shoe holds: eight decks, or a stripped deck with extra tens. Nothing here knows a game, money
 //! or chance: who draws the cards, and in which order, is decided elsewhere.
 
+mod any;
 mod card;
 mod hand;
 mod pack;
 mod throw;
 
+pub use any::AnyCard;
 pub use card::{Card, Colour, ParseCardError, Rank, Suit, parse_cards};
 pub use hand::Hand;
 pub use pack::{Missing, Pack};

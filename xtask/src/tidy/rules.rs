@@ -1,4 +1,4 @@
-//! The rule indexes: `rulebooks/<book>/index.toml`, one entry for every numbered rule.
+//! The rule indexes: `rulebooks/<book>/*.toml`, one entry for every numbered rule.
 
 use super::{TextFile, Violation, line_at};
 use serde::Deserialize;

@@ -1,0 +1,1 @@
+//! The card room's collection fees for pot games.
