@@ -1,0 +1,2 @@
+use super::Schedule;
+pub(super) static BLOCKS: [Schedule; 0] = [];
