@@ -161,7 +161,7 @@ impl fmt::Display for Band {
             (from, u8::MAX) => write!(f, "{from} or more"),
             (1, to) => write!(f, "{to} or less"),
             (from, to) if from == to => write!(f, "{from}"),
-            (from, to) => write!(f, "{to} to {from}"),
+            (from, to) => write!(f, "{to}-{from}"),
         }
     }
 }
