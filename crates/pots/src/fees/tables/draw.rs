@@ -71,7 +71,7 @@ const L1: Group = Group {
     stops: DRAWS.split_at(2).0,
 };
 
-/// No third fee: there is no stop for it either.
+/// There is no third fee, and no stop that would take it.
 const TWO_FEES: &[i64] = &[0];
 const MANY: &[Run] = &[(100, FIVE_TO_ONE, TWO_FEES)];
 const FEW: &[Run] = &[(100, &[300, 200, 100, 50], TWO_FEES)];

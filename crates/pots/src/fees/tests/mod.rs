@@ -35,7 +35,7 @@ fn fees_of(id: &str) -> Vec<&'static Fee> {
 }
 
 /// `3`, `3.50`: dollars as the schedules print them.
-fn dollars(amount: &Cents) -> String {
+fn dollars(amount: Cents) -> String {
     amount.plain().trim_end_matches(".00").to_owned()
 }
 
@@ -50,30 +50,22 @@ fn stops(block: &Schedule) -> String {
     }
 }
 
-/// How many fees a hand may bear.
-fn width(block: &Schedule) -> usize {
-    match block.plan {
-        Plan::Hand(stops) => stops.iter().filter(|stop| stop.amount.is_none()).count(),
-        Plan::Time(_) => 1,
-    }
-}
-
 /// The figures of a block as the transcriptions have them, from its options.
 fn figures(block: &Schedule) -> String {
-    let mut text = String::new();
+    let mut words: Vec<String> = Vec::new();
     let mut last = String::new();
     for fee in fees_of(block.id) {
         let bands: Vec<String> = fee.rates.iter().map(|(band, _)| band.to_string()).collect();
         let bands = bands.join(", ");
         if bands != last {
             let number = fee.id.strip_prefix(block.group).unwrap().trim_start_matches('-');
-            text += &format!(" {bands} from {number}:");
+            words.push(format!("{bands} from {number}:"));
             last = bands;
         }
-        let amounts = fee.rates.iter().flat_map(|(_, rate)| rate.iter().take(width(block)));
-        text += &format!(" {}", amounts.map(dollars).collect::<Vec<_>>().join("/"));
+        let amounts = fee.rates.iter().flat_map(|(_, rate)| rate).copied().map(dollars);
+        words.push(amounts.collect::<Vec<_>>().join("/"));
     }
-    text
+    words.join(" ")
 }
 
 /// Holds a block against its stakes, its moments and its transcribed figures, and what a table
@@ -134,7 +126,7 @@ fn lines(id: &str, moments: &str, players: &[u8], transcribed: &[(&str, &str, &s
         assert_eq!(fee.stakes.to_string(), *stakes);
         let column = |&players: &u8| {
             let rate = fee.rates.iter().find(|(band, _)| band.contains(players));
-            rate.map(|(_, rate)| dollars(&rate[0])).unwrap_or_default()
+            rate.map(|(_, rate)| dollars(rate[0])).unwrap_or_default()
         };
         assert_eq!(players.iter().map(column).collect::<Vec<_>>().join(" "), *amounts, "{label}");
         for game in block.games {
