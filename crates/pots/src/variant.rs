@@ -44,10 +44,14 @@ pub struct Variant {
 pub struct Customs {
     /// An open pair on fourth street lets everybody bet the upper limit.
     pub open_pair: bool,
-    /// Who has checked may not raise on that round.
-    pub no_check_raise: bool,
-    /// A seven or better that is checked after the draw wins no bets of that round.
-    pub check_seven: bool,
+    /// The rule by which who has checked may not raise on that round.
+    pub no_check_raise: Option<Cite>,
+    /// What a seven or better owes after the draw.
+    pub sevens: Option<Sevens>,
+    /// The rule on changing a draw, if it is not that of the draw.
+    pub change: Option<Cite>,
+    /// The fewest that are dealt in.
+    pub fewest: u8,
     /// Nobody may fold the forced bet that opens.
     pub must_bring: bool,
     /// Everybody antes beside the blinds.
@@ -66,8 +70,10 @@ impl Customs {
     /// None of them.
     pub const NONE: Customs = Customs {
         open_pair: false,
-        no_check_raise: false,
-        check_seven: false,
+        no_check_raise: None,
+        sevens: None,
+        change: None,
+        fewest: 2,
         must_bring: false,
         antes: false,
         kills: false,
@@ -75,6 +81,15 @@ impl Customs {
         discards: false,
         stripped: false,
     };
+}
+
+/// The rules on a seven or better after the draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sevens {
+    /// Checked, it wins no bets of that round.
+    pub checked: Cite,
+    /// Who overcalls a short bet that it called, and loses, has the overcall back.
+    pub overcall: Cite,
 }
 
 /// The cards of a game.

@@ -102,8 +102,9 @@ impl Hand {
     ) -> Result<Hand, Refusal> {
         let variant = stakes.variant;
         let (len, most) = (players.len(), usize::from(variant.active).min(PLACES_MAX));
-        if !(2..=most).contains(&len) {
-            let why = format!("{len} players, but 2 to {most} can be dealt in");
+        let fewest = usize::from(variant.customs.fewest);
+        if !(fewest..=most).contains(&len) {
+            let why = format!("{len} players, but {fewest} to {most} can be dealt in");
             return Err(Refusal::by(variant.rules.seats, why));
         }
         if let Some(broke) = players.iter().find(|player| player.stack <= Cents::ZERO) {

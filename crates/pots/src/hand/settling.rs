@@ -244,7 +244,7 @@ impl Hand {
         let seven = |place: &usize| numbers[*place] >= low_of(7);
         let sevens = places_of(winners & self.passed).filter(seven).fold(0, |set, p| set | 1 << p);
         let others = pot.contenders & !sevens;
-        if !self.stakes.variant.customs.check_seven
+        if self.stakes.variant.customs.sevens.is_none()
             || award.ranking != crate::variant::Ranking::AceToFive
             || sevens == 0
             || others == 0
