@@ -234,9 +234,12 @@ pub enum Exchange {
 
 /// Whether a card is burned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // the names say it
 pub enum Burn {
+    /// One, after an exchange.
     One,
+    /// One, before an exchange, and none for the cards after it.
+    Before,
+    /// None.
     None,
 }
 
@@ -314,6 +317,10 @@ pub struct Award {
     pub odd: End,
     /// Its rule.
     pub rule: Cite,
+    /// The rule of equal hands.
+    pub tied: Cite,
+    /// The rule where nobody qualifies for the other half and it takes all.
+    pub whole: Cite,
 }
 
 /// An order of hands.
@@ -442,6 +449,13 @@ impl Street {
         self
     }
 
+    /// With a card burned before its exchange.
+    #[must_use]
+    pub const fn burn_before(mut self) -> Street {
+        self.burn = Burn::Before;
+        self
+    }
+
     /// With these cards to each player.
     #[must_use]
     pub const fn hands(mut self, faces: &'static [Face]) -> Street {
@@ -496,7 +510,30 @@ impl Award {
     /// The best hand of the own cards and the board by a ranking, without a qualifier.
     #[must_use]
     pub const fn new(name: &'static str, ranking: Ranking, rule: Cite) -> Award {
-        Award { name, ranking, uses: Uses::Any, needs: Need::Nothing, odd: End::Highest, rule }
+        Award {
+            name,
+            ranking,
+            uses: Uses::Any,
+            needs: Need::Nothing,
+            odd: End::Highest,
+            rule,
+            tied: rule,
+            whole: rule,
+        }
+    }
+
+    /// With a rule of its own for equal hands.
+    #[must_use]
+    pub const fn tied(mut self, rule: Cite) -> Award {
+        self.tied = rule;
+        self
+    }
+
+    /// With a rule of its own for taking the whole pot, nobody qualifying for the other half.
+    #[must_use]
+    pub const fn whole(mut self, rule: Cite) -> Award {
+        self.whole = rule;
+        self
     }
 
     /// Made of other cards.

@@ -64,6 +64,18 @@ struct Pot {
     index: usize,
     amount: Cents,
     contenders: Places,
+    part: Part,
+}
+
+/// How much of a pot an award takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// All, there being no other award, or a half.
+    Own,
+    /// A half with so much that could not be halved.
+    Odd(Cents),
+    /// All, since nobody qualifies for the other half.
+    Whole,
 }
 
 /// One movement of the pot's money.
@@ -71,6 +83,7 @@ struct Won {
     pot: usize,
     /// The award's number; none where nobody else was left.
     award: Option<usize>,
+    part: Part,
     share: Share,
 }
 
@@ -102,14 +115,20 @@ impl Hand {
         }
         let rules = self.rules();
         let mut awards: Vec<PotAward> = Vec::new();
-        self.pay_out(&mut |Won { pot, award, share }: Won| {
+        self.pay_out(&mut |Won { pot, award, part, share }: Won| {
             let taken = award.and_then(|award| self.stakes.awards[award].as_ref());
             let name = taken.map_or("last player", |award| award.name);
-            let rule = taken.map_or(rules.alone, |award| award.rule);
+            let rule = taken.map_or(rules.alone, |award| match part {
+                Part::Whole => award.whole,
+                Part::Own | Part::Odd(_) => award.rule,
+            });
             match awards.last_mut() {
                 Some(last) if last.pot == pot && last.award == name => {
                     last.amount += share.amount;
                     last.winners.push(share);
+                    if let (Some(award), Part::Own | Part::Odd(_)) = (taken, part) {
+                        last.rule = award.tied;
+                    }
                 }
                 _ => {
                     let (amount, winners) = (share.amount, vec![share]);
@@ -139,7 +158,8 @@ impl Hand {
             let bets: Cents = self.places().iter().fold(self.dead, |sum, p| sum + p.total);
             let (place, amount) =
                 (contenders.trailing_zeros() as usize, bets - self.fees.from_pot());
-            sink(Won { pot: 0, award: None, share: Share { place, amount, odd: Cents::ZERO } });
+            let share = Share { place, amount, odd: Cents::ZERO };
+            sink(Won { pot: 0, award: None, part: Part::Own, share });
             return;
         }
         let numbers = self.numbers(contenders);
@@ -175,7 +195,7 @@ impl Hand {
             // Where all who matched it threw their hands away, the others contend.
             let contenders = if matched == 0 { contenders } else { matched };
             if amount > Cents::ZERO {
-                sink(Pot { index, amount, contenders }, early);
+                sink(Pot { index, amount, contenders, part: Part::Own }, early);
                 index += 1;
             }
             (below, dead) = (level, Cents::ZERO);
@@ -213,20 +233,29 @@ impl Hand {
                 .fold(0, |set, place| set | 1 << place);
             winners[at] = best(able, &numbers[at]);
         }
+        let whole = Pot { part: Part::Whole, ..pot };
         match winners {
-            [0, 0] => self.share(pot, 0, best(pot.contenders, &numbers[0]), sink),
-            [high, 0] => self.share(pot, 0, high, sink),
-            [0, low] => self.share(pot, 1, low, sink),
+            [0, 0] => self.share(whole, 0, best(pot.contenders, &numbers[0]), sink),
+            [high, 0] => self.share(whole, 0, high, sink),
+            [0, low] => self.share(whole, 1, low, sink),
             [high, low] => {
-                let chip = self.stakes.chip.get();
-                let half = Cents::new(pot.amount.get() / (2 * chip) * chip);
-                let first = pot.amount - half;
-                let [high_part, low_part] =
-                    if self.odd_half(winners) == 0 { [first, half] } else { [half, first] };
-                self.share(Pot { amount: high_part, ..pot }, 0, high, sink);
-                self.share(Pot { amount: low_part, ..pot }, 1, low, sink);
+                let halves = self.halves(pot, winners);
+                self.share(halves[0], 0, high, sink);
+                self.share(halves[1], 1, low, sink);
             }
         }
+    }
+
+    /// Two halves; one of them has what cannot be halved. For who wins both nothing is odd.
+    fn halves(&self, pot: Pot, winners: [Places; 2]) -> [Pot; 2] {
+        let chip = self.stakes.chip.get();
+        let half = Cents::new(pot.amount.get() / (2 * chip) * chip);
+        let first = pot.amount - half;
+        let odd = first - half;
+        let part = if winners[0] == winners[1] { Part::Own } else { Part::Odd(odd) };
+        let mut halves = [Pot { amount: half, ..pot }; 2];
+        halves[self.odd_half(winners)] = Pot { amount: first, part, ..pot };
+        halves
     }
 
     /// A pot that one award takes. At lowball a seven or better that was checked after the draw
@@ -274,8 +303,9 @@ impl Hand {
         let count = i64::from(winners.count_ones());
         if count == 1 {
             let place = winners.trailing_zeros() as usize;
-            let share = Share { place, amount: pot.amount, odd: Cents::ZERO };
-            return sink(Won { pot: pot.index, award: Some(award), share });
+            let odd = if let Part::Odd(odd) = pot.part { odd } else { Cents::ZERO };
+            let share = Share { place, amount: pot.amount, odd };
+            return sink(Won { pot: pot.index, award: Some(award), part: pot.part, share });
         }
         let chip = self.stakes.chip.get();
         let each = pot.amount.get() / (count * chip) * chip;
@@ -287,7 +317,7 @@ impl Hand {
             let more = more.min(odd);
             odd -= more;
             let share = Share { place, amount: Cents::new(each + more), odd: Cents::new(more) };
-            sink(Won { pot: pot.index, award: Some(award), share });
+            sink(Won { pot: pot.index, award: Some(award), part: pot.part, share });
         }
     }
 
