@@ -46,7 +46,7 @@ pub struct Opening {
 }
 
 impl Stakes {
-    /// Posts antes and blinds by position. Stud has no button: the last place counts as one.
+    /// Posts antes and blinds by position. Where stud has no button the last place counts as one.
     pub fn post(&self, players: &mut [Player], button: usize) -> Opening {
         let len = players.len();
         for player in players.iter_mut() {
@@ -58,9 +58,8 @@ impl Stakes {
             place
         };
         let big = match self.variant.forced {
-            Forced::Door(_) => {
-                return Opening { button: len - 1, big: len - 1, kill: None };
-            }
+            Forced::Door(_) if self.variant.customs.button => button,
+            Forced::Door(_) => return Opening { button: len - 1, big: len - 1, kill: None },
             // With two players the button has the small blind.
             Forced::Blinds if len == 2 => {
                 blind(button, self.blinds[0]);
