@@ -35,7 +35,10 @@ impl Hand {
                         self.step = Step::Serve(place as u8);
                         return;
                     }
-                    None => self.first_cards(),
+                    None => {
+                        self.gather_discards();
+                        self.first_cards()
+                    }
                 },
                 Step::Board(board, 0) if board + 1 < self.stakes.variant.boards => {
                     Step::Board(board + 1, self.board_cards())
@@ -146,6 +149,7 @@ impl Hand {
     fn after_card(&mut self) -> Step {
         match self.step {
             Step::Burn => self.after_burn(),
+            Step::BurnAgain => self.paused,
             Step::Serve(place) => {
                 self.places[usize::from(place)].owed -= 1;
                 Step::Serve(place)
@@ -175,11 +179,16 @@ impl Hand {
         self.next_of(owed, usize::from(self.button))
     }
 
+    /// What was thrown away on this draw joins the discards.
+    fn gather_discards(&mut self) {
+        for fresh in &mut self.fresh {
+            self.muck.absorb(fresh);
+        }
+    }
+
     /// The street's cards are out: fees fall due, and the betting begins.
     fn begin_betting(&mut self) {
-        let mut fresh = self.fresh;
-        self.muck.absorb(&mut fresh);
-        self.fresh = fresh;
+        self.gather_discards();
         self.tell_moments();
         if let (Forced::Door(_), Opener::Door) =
             (self.stakes.variant.forced, self.this_street().opens)

@@ -61,7 +61,7 @@ impl Hand {
         let word = match act {
             Act::Draw(mask) => {
                 for card in (0..place.len).filter(|card| mask >> card & 1 == 1) {
-                    self.fresh.add(place.cards[usize::from(card)]);
+                    self.fresh[at].add(place.cards[usize::from(card)]);
                 }
                 place.owed = mask.count_ones() as u8;
                 place.take(mask);
