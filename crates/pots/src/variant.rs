@@ -1,5 +1,9 @@
 //! A game as data: its deck, its forced money, its streets, and what wins the pot.
 
+mod customs;
+
+pub use customs::{Customs, Sevens};
+
 use cards::AnyCard;
 use law::Cite;
 
@@ -36,60 +40,6 @@ pub struct Variant {
     pub customs: Customs,
     /// The rules behind all this.
     pub rules: &'static Rules,
-}
-
-/// What only some games have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // each is a printed custom of its own
-pub struct Customs {
-    /// An open pair on fourth street lets everybody bet the upper limit.
-    pub open_pair: bool,
-    /// The rule by which who has checked may not raise on that round.
-    pub no_check_raise: Option<Cite>,
-    /// What a seven or better owes after the draw.
-    pub sevens: Option<Sevens>,
-    /// The rule on changing a draw, if it is not that of the draw.
-    pub change: Option<Cite>,
-    /// The fewest that are dealt in.
-    pub fewest: u8,
-    /// Nobody may fold the forced bet that opens.
-    pub must_bring: bool,
-    /// Everybody antes beside the blinds.
-    pub antes: bool,
-    /// A player who won twice running kills the next pot, and others may.
-    pub kills: bool,
-    /// Whoever scoops a pot of some size kills the next.
-    pub scoop_kills: bool,
-    /// The house chooses after which rounds a card is discarded.
-    pub discards: bool,
-    /// The house may strip the deck to 32 cards.
-    pub stripped: bool,
-}
-
-impl Customs {
-    /// None of them.
-    pub const NONE: Customs = Customs {
-        open_pair: false,
-        no_check_raise: None,
-        sevens: None,
-        change: None,
-        fewest: 2,
-        must_bring: false,
-        antes: false,
-        kills: false,
-        scoop_kills: false,
-        discards: false,
-        stripped: false,
-    };
-}
-
-/// The rules on a seven or better after the draw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sevens {
-    /// Checked, it wins no bets of that round.
-    pub checked: Cite,
-    /// Who overcalls a short bet that it called, and loses, has the overcall back.
-    pub overcall: Cite,
 }
 
 /// The cards of a game.

@@ -46,7 +46,7 @@ pub struct Opening {
 }
 
 impl Stakes {
-    /// Posts antes and blinds by position. Stud has no button: the last place counts as one.
+    /// Posts antes and blinds by position. Where stud has no button the last place counts as one.
     pub fn post(&self, players: &mut [Player], button: usize) -> Opening {
         let len = players.len();
         for player in players.iter_mut() {
@@ -58,9 +58,8 @@ impl Stakes {
             place
         };
         let big = match self.variant.forced {
-            Forced::Door(_) => {
-                return Opening { button: len - 1, big: len - 1, kill: None };
-            }
+            Forced::Door(_) if self.variant.customs.button => button,
+            Forced::Door(_) => return Opening { button: len - 1, big: len - 1, kill: None },
             // With two players the button has the small blind.
             Forced::Blinds if len == 2 => {
                 blind(button, self.blinds[0]);
@@ -116,7 +115,7 @@ impl Hand {
             place.seat = player.seat;
             place.stack = player.stack;
             place.start = player.stack;
-            place.standing = Standing::In;
+            place.stand(Standing::In);
         }
         let mut hand = Hand {
             len: len as u8,
@@ -140,6 +139,8 @@ impl Hand {
             passed: 0,
             aggressor: None,
             mucked: 0,
+            live: (1 << len) - 1,
+            able: (1 << len) - 1,
             returned: Cents::ZERO,
             returned_to: 0,
             fees: Taken::new(variant.id, stakes.fees.as_ref(), players.len()),
@@ -168,12 +169,16 @@ impl Hand {
             place.stack -= dead;
             self.dead += dead;
             place.pay(player.live.min(place.stack));
-            if place.stack == Cents::ZERO {
-                place.standing = Standing::AllIn;
-            }
+            self.betting.is_short |= place.bet < player.live;
             level = level.max(player.live);
         }
-        self.betting = Betting::with_blinds(level);
+        let is_short = self.betting.is_short;
+        for at in 0..players.len() {
+            if self.places[at].stack == Cents::ZERO {
+                self.stand(at, Standing::AllIn);
+            }
+        }
+        self.betting = Betting { is_short, ..Betting::with_blinds(level) };
         self.betting.deferred = self.kill.map_or(0, |place| 1 << Places::from(place));
     }
 }
