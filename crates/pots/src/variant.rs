@@ -271,6 +271,8 @@ pub struct Award {
     pub tied: Cite,
     /// The rule where nobody qualifies for the other half and it takes all.
     pub whole: Cite,
+    /// The rule where nobody qualifies for either half and it takes all.
+    pub neither: Cite,
 }
 
 /// An order of hands.
@@ -469,6 +471,7 @@ impl Award {
             rule,
             tied: rule,
             whole: rule,
+            neither: rule,
         }
     }
 
@@ -483,6 +486,13 @@ impl Award {
     #[must_use]
     pub const fn whole(mut self, rule: Cite) -> Award {
         self.whole = rule;
+        self
+    }
+
+    /// With a rule of its own for taking the whole pot, nobody qualifying for either half.
+    #[must_use]
+    pub const fn neither(mut self, rule: Cite) -> Award {
+        self.neither = rule;
         self
     }
 

@@ -475,6 +475,8 @@ impl Hand {
             place.bet = Cents::ZERO;
         }
         self.passed = self.betting.checked;
+        let is_short = self.betting.level > Cents::ZERO && !self.betting.is_open;
+        self.short_bet = self.aggressor.filter(|_| is_short && self.stakes.limit == Limit::Fixed);
         self.betting = Betting::default();
     }
 }

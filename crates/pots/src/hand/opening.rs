@@ -138,6 +138,7 @@ impl Hand {
             common: false,
             passed: 0,
             aggressor: None,
+            short_bet: None,
             mucked: 0,
             live: (1 << len) - 1,
             able: (1 << len) - 1,

@@ -33,8 +33,13 @@ pub const ARCHIE: Variant = Variant {
     ),
     boards: 1,
     awards: &[
-        Award::new("high", Ranking::High, archie::RS7_F).needs(Need::PairOfSixes),
-        Award::new("low", Ranking::AceToFive, archie::RS7_F).needs(Need::Low(6)),
+        Award::new("high", Ranking::High, archie::RS7_F)
+            .needs(Need::PairOfSixes)
+            .whole(archie::RS7_D)
+            .neither(archie::RS7_G),
+        Award::new("low", Ranking::AceToFive, archie::RS7_F)
+            .needs(Need::Low(6))
+            .whole(archie::RS7_E),
     ],
     odd: Odd::Button,
     short: Short::Draw,
@@ -66,8 +71,8 @@ pub const BADACEY: Variant = Variant {
         [badacey::R7_A, badacey::R13, badacey::R19, badacey::R25],
     ),
     awards: &[
-        Award::new("low", Ranking::AceToFive, badacey::RS7_A),
-        Award::new("badugi", Ranking::Badugi, badacey::RS7_A),
+        Award::new("low", Ranking::AceToFive, badacey::RS7_A).tied(badacey::RS7_D),
+        Award::new("badugi", Ranking::Badugi, badacey::RS7_A).tied(badacey::RS7_E),
     ],
     odd: Odd::Suit,
     rules: &Rules {
@@ -98,8 +103,8 @@ pub const BADEUCEY: Variant = Variant {
         [badeucey::R7_A, badeucey::R13, badeucey::R19, badeucey::R25],
     ),
     awards: &[
-        Award::new("low", Ranking::DeuceToSeven, badeucey::RS7_A),
-        Award::new("badugi", Ranking::Badugi, badeucey::RS7_A),
+        Award::new("low", Ranking::DeuceToSeven, badeucey::RS7_A).tied(badeucey::RS7_D),
+        Award::new("badugi", Ranking::Badugi, badeucey::RS7_A).tied(badeucey::RS7_E),
     ],
     customs: Customs { change: Some(reading::CA_BADEUCEY_CHANGE), ..Customs::NONE },
     rules: &Rules {
