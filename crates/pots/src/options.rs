@@ -37,7 +37,13 @@ impl Variant {
                 let count = usual.blind_count();
                 let list: Vec<String> =
                     usual.blinds[..count].iter().map(|blind| blind.plain()).collect();
-                let lawful = Lawful::Rising(count as u8);
+                let lawful = if self.customs.house_blinds {
+                    let rule = law::reading::CA_DEAD_COLLECTION_BLIND;
+                    options.push(money("collection_blind", Cents::ZERO, 0, rule));
+                    Lawful::Rising(1, 3)
+                } else {
+                    Lawful::Rising(count as u8, count as u8)
+                };
                 options.push(Opt::new("blinds", &list.join("/"), lawful, rules.forced));
                 if self.customs.antes {
                     options.push(money("ante", usual.ante, 0, rules.forced));
@@ -59,7 +65,7 @@ impl Variant {
         }
         if self.limits.contains(&Limit::No) {
             let lawful = Lawful::Word(vec!["match", "double"]);
-            options.push(Opt::new("raises", "match", lawful, rules.short));
+            options.push(Opt::new("raises", "match", lawful, self.customs.open.double));
         }
         if self.customs.discards {
             let lawful = Lawful::Word(vec!["both", "flop"]);
@@ -107,10 +113,12 @@ impl Variant {
         money("chip", &mut stakes.chip);
         money("ante", &mut stakes.ante);
         money("bring_in", &mut stakes.bring_in);
+        money("collection_blind", &mut stakes.collection_blind);
         if posted.contains_key("blinds") {
-            let amounts = proven.word("blinds").split('/');
-            for (blind, amount) in stakes.blinds.iter_mut().zip(amounts) {
-                *blind = amount.trim().parse().unwrap_or(*blind);
+            let amounts = proven.word("blinds").split('/').map(|amount| amount.trim().parse());
+            stakes.blinds = [Cents::ZERO; 3];
+            for (blind, amount) in stakes.blinds.iter_mut().zip(amounts.flatten()) {
+                *blind = amount;
             }
         }
         if proven.get("qualifier").is_some() {

@@ -1,5 +1,6 @@
 //! A game as data: its deck, its forced money, its streets, and what wins the pot.
 
+pub use crate::rules::{OpenRules, Rules};
 use cards::AnyCard;
 use law::Cite;
 
@@ -39,7 +40,7 @@ pub struct Variant {
 }
 
 /// What only some games have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // each is a printed custom of its own
 pub struct Customs {
     /// An open pair on fourth street lets everybody bet the upper limit.
@@ -60,6 +61,10 @@ pub struct Customs {
     pub discards: bool,
     /// The house may strip the deck to 32 cards.
     pub stripped: bool,
+    /// The house may use one blind or three instead of two, and a dead collection blind.
+    pub house_blinds: bool,
+    /// The rules of its tables at no limit and pot limit.
+    pub open: &'static OpenRules,
 }
 
 impl Customs {
@@ -74,6 +79,8 @@ impl Customs {
         scoop_kills: false,
         discards: false,
         stripped: false,
+        house_blinds: false,
+        open: &OpenRules::HOLDEM,
     };
 }
 
@@ -369,39 +376,6 @@ pub enum Short {
     KansasCity,
     /// Discards are mixed.
     Badugi,
-}
-
-/// The rules of a game that no street or award carries.
-#[derive(Debug)]
-pub struct Rules {
-    /// The cards it is played with.
-    pub deck: Cite,
-    /// How many play.
-    pub seats: Cite,
-    /// Blinds, or antes.
-    pub forced: Cite,
-    /// The bet that a door card forces, and its completion.
-    pub bring: Cite,
-    /// Bets before the cards that are no blinds.
-    pub straddle: Cite,
-    /// Who acts, and when.
-    pub turn: Cite,
-    /// What may be bet.
-    pub wager: Cite,
-    /// The most raises.
-    pub cap: Cite,
-    /// Bets and raises for less.
-    pub short: Cite,
-    /// Draws and discards.
-    pub exchange: Cite,
-    /// The deck running out.
-    pub run_out: Cite,
-    /// Side pots, and bets that nobody called.
-    pub pots: Cite,
-    /// The last player left.
-    pub alone: Cite,
-    /// The odd chip.
-    pub odd: Cite,
 }
 
 impl Street {

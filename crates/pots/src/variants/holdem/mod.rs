@@ -43,7 +43,7 @@ pub const TEXAS_HOLDEM: Variant = Variant {
     awards: &HIGH,
     odd: Odd::Button,
     short: Short::SkipBurn,
-    customs: Customs::NONE,
+    customs: Customs { house_blinds: true, ..Customs::NONE },
     rules: &RULES,
 };
 
@@ -90,7 +90,7 @@ pub const CRAZY_PINEAPPLE: Variant = Variant {
     limits: &[Limit::Fixed, Limit::Spread, Limit::No, Limit::Pot],
     streets: &PINEAPPLE_STREETS,
     awards: &[Award::new("high", Ranking::High, crazy_pineapple::RS2_A)],
-    customs: Customs { discards: true, ..Customs::NONE },
+    customs: Customs { discards: true, house_blinds: true, ..Customs::NONE },
     rules: &Rules {
         forced: crazy_pineapple::RS4_A,
         bring: crazy_pineapple::RS4_A,
@@ -153,6 +153,7 @@ pub const SHORT_DECK_HOLDEM: Variant = Variant {
     limits: &[Limit::Fixed, Limit::Spread, Limit::No, Limit::Pot],
     streets: &SHORT_STREETS,
     awards: &[Award::new("high", Ranking::Short, short_deck_holdem::RS7_A)],
+    customs: Customs::NONE,
     rules: &Rules {
         deck: short_deck_holdem::RS3_A,
         seats: short_deck_holdem::RS5_A,
