@@ -202,7 +202,7 @@ impl HandTally {
         self.pots += hand.pot().get();
         self.fees += hand.fees().total().get();
         let places = hand.places();
-        let live = places.iter().filter(|place| place.standing != Standing::Folded).count();
+        let live = places.iter().filter(|place| place.standing() != Standing::Folded).count();
         self.showdowns += u64::from(live > 1);
         for place in places {
             let (at, net) = (usize::from(place.seat) - 1, (place.stack - place.start).get());
