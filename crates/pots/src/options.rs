@@ -162,14 +162,30 @@ impl Variant {
 }
 
 impl Stakes {
-    /// With the fees of a schedule's option, or of several joined by `+`; `none` for none.
+    /// With the fees of a schedule's option, or of several joined by `+`; `none` for none. An
+    /// older game may post its own: `regular=4.00`, and `jackpot=1.00` beside it or an option.
     ///
     /// # Errors
     /// Why the option cannot be posted.
     pub fn with_fees(mut self, text: &str) -> Result<Stakes, Breach> {
-        let posted = Collection::post(self.variant.id, text)
-            .map_err(|fault| Breach { faults: vec![fault] })?;
-        self.fees = Some(posted);
+        let (mut ids, mut regular, mut jackpot) = (Vec::new(), None, Cents::ZERO);
+        for part in text.split('+').map(str::trim) {
+            match part.split_once('=').map(|(name, amount)| (name, amount.parse())) {
+                Some(("regular", Ok(amount))) if regular.is_none() => regular = Some(amount),
+                Some(("jackpot", Ok(amount))) => jackpot = amount,
+                _ => ids.push(part),
+            }
+        }
+        let id = self.variant.id;
+        let posted = match (regular, &ids[..]) {
+            (Some(amount), []) => Collection::regular(id, amount),
+            (None, []) => Collection::post(id, "none"),
+            // A regular fee of the table's own excludes the schedules'.
+            (Some(_), _) => Collection::post(id, text),
+            (None, ids) => Collection::post(id, &ids.join("+")),
+        };
+        let posted = posted.and_then(|posted| posted.with_jackpot(jackpot));
+        self.fees = Some(posted.map_err(|fault| Breach { faults: vec![fault] })?);
         Ok(self)
     }
 }
