@@ -42,7 +42,7 @@ pub(crate) mod testing;
 pub use arrange::{arrange, arrange_strictly};
 pub use ledger::{Item, Outcome, Transfer};
 pub use place::place;
-pub use round::{Ask, Player, Round};
+pub use round::{Ask, Call, Player, Round};
 pub use rows::{Act, Ranked, Rows, Segment};
 pub use rules::{BUY_IN_POINTS, Game, Rules};
 pub use sight::{SeatSight, Sight};

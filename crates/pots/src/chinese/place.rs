@@ -94,7 +94,9 @@ impl Made {
     fn of(cards: &[Card]) -> Made {
         let mut groups: Vec<(usize, u8)> = Rank::ALL
             .iter()
-            .map(|rank| (cards.iter().filter(|card| card.rank() == *rank).count(), *rank as u8 + 1))
+            .map(|rank| {
+                (cards.iter().filter(|card| card.rank() == *rank).count(), *rank as u8 + 1)
+            })
             .filter(|(n, _)| *n > 0)
             .collect();
         groups.sort_unstable_by(|a, b| b.cmp(a));

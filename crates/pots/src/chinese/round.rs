@@ -39,6 +39,15 @@ pub(crate) enum Stage {
     Void(Cite),
 }
 
+/// What a player of 13-Card may declare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Call {
+    /// A Clean Sweep.
+    Sweep,
+    /// To give the hand up.
+    Surrender,
+}
+
 /// A player who is dealt in.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
@@ -54,7 +63,8 @@ pub(crate) struct Place {
     /// How many times cards were laid.
     pub(crate) turns: usize,
     pub(crate) fantasy: bool,
-    pub(crate) declared: bool,
+    /// What was declared before the showdown, and as the how-manieth.
+    pub(crate) call: Option<(Call, usize)>,
     pub(crate) announced: bool,
     /// The rule by which somebody ruled the hand fouled.
     pub(crate) fouled: Option<Cite>,
@@ -107,7 +117,7 @@ impl Round {
             dealt: 0,
             turns: 0,
             fantasy: player.fantasy,
-            declared: false,
+            call: None,
             announced: false,
             fouled: None,
         });
@@ -158,7 +168,7 @@ impl Round {
             return Err(Refusal::by(self.showdown_rule(), "the round is over"));
         }
         match &self.rules {
-            Rules::Thirteen(_) => thirteen::allows(self.ask(), place, act),
+            Rules::Thirteen(terms) => thirteen::allows(terms, self.ask(), place, act),
             Rules::FaceUp(_) => face_up::allows(self.ask(), place, act),
         }
     }
@@ -169,23 +179,25 @@ impl Round {
     /// The rule that forbids it; nothing has changed then.
     pub fn act(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
         self.allows(seat, act)?;
-        let fantasy_discards = matches!(self.rules, Rules::FaceUp(_));
+        let discards = matches!(self.rules, Rules::FaceUp(_));
+        let calls = self.places.iter().filter(|place| place.call.is_some()).count();
         let Some(place) = self.places.iter_mut().find(|place| place.seat == seat) else {
             return Ok(());
         };
         match act {
-            Act::Declare => place.declared = true,
+            Act::Declare => place.call = Some((Call::Sweep, calls)),
+            Act::Surrender => place.call = Some((Call::Surrender, calls)),
             Act::Announce => place.announced = true,
             Act::Set(rows) => {
                 place.rows.add(rows);
                 place.turns += 1;
                 place.held.retain(|card| !rows.cards().any(|laid| laid == *card));
-                if fantasy_discards && place.fantasy {
+                if discards && place.fantasy {
                     // s7.5.f: the card left over goes back into the deck.
                     for card in place.held.drain(..) {
                         self.gone &= !bit(card);
                     }
-                } else if fantasy_discards {
+                } else if discards {
                     place.discarded.append(&mut place.held);
                 }
             }

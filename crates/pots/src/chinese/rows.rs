@@ -147,6 +147,8 @@ pub enum Act {
     Set(Rows),
     /// Claims a clean sweep of 13-Card.
     Declare,
+    /// Gives a hand of 13-Card up for what the house posts.
+    Surrender,
     /// Says aloud that the seat stays in fantasy.
     Announce,
 }
@@ -156,6 +158,7 @@ impl fmt::Display for Act {
         match self {
             Act::Set(rows) => write!(f, "set {rows}"),
             Act::Declare => f.write_str("declare"),
+            Act::Surrender => f.write_str("surrender"),
             Act::Announce => f.write_str("announce"),
         }
     }
@@ -164,14 +167,15 @@ impl fmt::Display for Act {
 impl FromStr for Act {
     type Err = Refusal;
 
-    /// Reads `set front / middle / back`, `declare` and `announce`.
+    /// Reads `set front / middle / back`, `declare`, `surrender` and `announce`.
     fn from_str(text: &str) -> Result<Act, Refusal> {
         match text.trim().split_once(' ').unwrap_or((text.trim(), "")) {
             ("set", rows) => rows.parse().map(Act::Set),
             ("declare", "") => Ok(Act::Declare),
+            ("surrender", "") => Ok(Act::Surrender),
             ("announce", "") => Ok(Act::Announce),
             _ => Err(Refusal::unknown(format!(
-                "`{}` is no act here: set, declare, announce",
+                "`{}` is no act here: set, declare, surrender, announce",
                 text.escape_debug()
             ))),
         }
@@ -190,6 +194,7 @@ mod tests {
             "set 2c 2d 2h / 3c 3d 3h 4c 4d / As Ks Qs Js Ts",
             "set / /",
             "declare",
+            "surrender",
             "announce",
         ] {
             let act: Act = text.parse().expect(text);

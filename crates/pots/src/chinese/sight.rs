@@ -1,7 +1,7 @@
 //! What each viewer may see of a round.
 
 use super::round::{Place, Stage};
-use super::{Round, Rules};
+use super::{Call, Round, Rules};
 use cards::{AnyCard, Card};
 use table::{Seat, Viewer};
 
@@ -24,8 +24,8 @@ pub struct SeatSight {
     pub rows: [Vec<AnyCard>; 3],
     /// Thrown away: seen by the seat alone, for good.
     pub discarded: Vec<AnyCard>,
-    /// Whether the marker of a declared clean sweep lies on the hand.
-    pub declared: bool,
+    /// What the marker on the hand says was declared.
+    pub call: Option<Call>,
     /// Whether it plays a fantasy hand.
     pub fantasy: bool,
     /// Whether it has said that it stays in fantasy.
@@ -52,7 +52,7 @@ impl Round {
                 held: faces(&place.held, held),
                 rows: place.rows.segments().map(|segment| faces(segment.cards(), laid)),
                 discarded: faces(&place.discarded, own),
-                declared: place.declared,
+                call: place.call.map(|(call, _)| call),
                 fantasy: place.fantasy,
                 announced: place.announced,
             }

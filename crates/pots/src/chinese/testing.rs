@@ -1,6 +1,6 @@
 //! Rounds in one line, for tests.
 
-use super::{Act, Ask, Game, Outcome, Player, Round, Rules};
+use super::{Act, Ask, Game, Outcome, Player, Round, Rows, Rules};
 use cards::{Card, parse_cards};
 use law::Posted;
 use money::Cents;
@@ -79,4 +79,107 @@ pub(crate) fn lines(outcome: &Outcome) -> Vec<String> {
         format!("{}>{} {amount} {} {number}", t.from.n(), t.to.n(), t.label)
     };
     outcome.transfers.iter().map(line).collect()
+}
+
+/// A round of 13-Card in which all is set. A hand is written `front / middle / back`, or as bare
+/// cards that are not set; before it may stand `declare:` or `surrender:`, in the order made.
+pub(crate) fn thirteen(set: &str, stacks: &[i64], button: u8, hands: &[&str]) -> Round {
+    let rules = rules(Game::Thirteen, set);
+    thirteen_with(&rules, &players(stacks), button, hands).expect("all is allowed")
+}
+
+/// As [`thirteen`], with rules and players; the refusal of the first act that is not allowed.
+pub(crate) fn thirteen_with(
+    rules: &Rules,
+    players: &[Player],
+    button: u8,
+    hands: &[&str],
+) -> Result<Round, Refusal> {
+    let mut round = Round::open(rules, players, seat(button))?;
+    let split = |hand: &&str| {
+        let (call, rows) = hand.split_once(": ").unwrap_or(("", hand));
+        (call.to_string(), rows.to_string())
+    };
+    let hands: Vec<(String, String)> = hands.iter().map(split).collect();
+    let dealt = (1..).zip(&hands).map(|(n, (_, rows))| (seat(n), cards(&rows.replace('/', " "))));
+    Hands(dealt.collect()).deal(&mut round);
+    for (n, (call, rows)) in (1..).zip(&hands) {
+        if !call.is_empty() {
+            round.act(seat(n), &act(call))?;
+        }
+        if rows.contains('/') {
+            round.act(seat(n), &act(&format!("set {rows}")))?;
+        }
+    }
+    Ok(round)
+}
+
+/// The outcome of a round in which all is set.
+pub(crate) fn opened(mut round: Round) -> Outcome {
+    round.showdown().expect("all is set");
+    round.outcome().expect("the round is over")
+}
+
+/// A round of Face-Up Chinese Poker in which all is laid. A hand is written as it lies at the end,
+/// `fantasy:` before it where it is one; an empty text is a seat that is not dealt in.
+pub(crate) fn face_up(set: &str, stacks: &[i64], button: u8, hands: &[&str]) -> Round {
+    let game = if hands.iter().any(|hand| hand.starts_with("fantasy")) || set.contains("fantasy") {
+        Game::Fantasy
+    } else {
+        Game::FaceUp
+    };
+    let rules = rules(game, &set.replace("fantasy", ""));
+    let mut players = players(stacks);
+    let rows = |hand: &str| hand.trim_start_matches("fantasy: ").parse::<Rows>().ok();
+    let all: Vec<Card> = hands
+        .iter()
+        .filter_map(|hand| rows(hand))
+        .flat_map(|rows| rows.cards().collect::<Vec<_>>())
+        .collect();
+    let mut spare: Vec<Card> = Card::all().filter(|card| !all.contains(card)).collect();
+    for (player, hand) in players.iter_mut().zip(hands) {
+        player.fantasy = hand.starts_with("fantasy");
+    }
+    let mut round = Round::open(&rules, &players, seat(button)).expect("a round");
+    let mut sets: Vec<Vec<Rows>> = Vec::new();
+    let mut queues: Vec<(Seat, Vec<Card>)> = Vec::new();
+    for (player, hand) in players.iter().zip(hands) {
+        let turns = rows(hand).map_or_else(Vec::new, |rows| turns(&rows, player.fantasy));
+        let mut queue = Vec::new();
+        for (i, turn) in turns.iter().enumerate() {
+            queue.extend(turn.cards());
+            if i > 0 || player.fantasy {
+                queue.push(if player.fantasy { spare[0] } else { spare.remove(0) });
+            }
+        }
+        sets.push(turns);
+        queues.push((player.seat, queue));
+    }
+    let mut queues = Hands(queues);
+    while round.ask() != Ask::Showdown {
+        queues.deal(&mut round);
+        if let Ask::Set(seat) = round.ask() {
+            let rows = sets[usize::from(seat.n()) - 1].remove(0);
+            round.act(seat, &Act::Set(rows)).expect("a setting");
+        }
+    }
+    round
+}
+
+/// Rows turn by turn: the back, then the middle, then the front; or all at once.
+fn turns(rows: &Rows, at_once: bool) -> Vec<Rows> {
+    if at_once {
+        return vec![*rows];
+    }
+    let [front, middle, back] = rows.segments().map(|segment| segment.cards());
+    let of = |front: &[Card], middle: &[Card], back: &[Card]| {
+        Rows::of(front, middle, back).expect("few cards")
+    };
+    vec![
+        of(&[], &[], back),
+        of(&[], &middle[..2], &[]),
+        of(&[], &middle[2..4], &[]),
+        of(&front[..1], &middle[4..], &[]),
+        of(&front[1..], &[], &[]),
+    ]
 }

@@ -191,6 +191,7 @@ pub(crate) fn allows(ask: Ask, place: &Place, act: &Act) -> Result<(), Refusal> 
     let seat = place.seat;
     match act {
         Act::Declare => Err(Refusal::unknown("a clean sweep is not declared here: it is counted")),
+        Act::Surrender => Err(Refusal::unknown("hands are not given up here")),
         Act::Set(rows) => lays(ask, place, rows),
         Act::Announce if place.announced => {
             Err(Refusal::unknown(format!("{seat} has announced it already")))

@@ -68,11 +68,9 @@ fn against_foul(clean: &Place) -> Vec<Item> {
 fn orders(pair: [&Place; 2]) -> [Ordering; 3] {
     let [one, two] = pair.map(|place| place.rows.ranked());
     match (one, two) {
-        (Some(one), Some(two)) => [
-            one.front.cmp(&two.front),
-            one.middle.cmp(&two.middle),
-            one.back.cmp(&two.back),
-        ],
+        (Some(one), Some(two)) => {
+            [one.front.cmp(&two.front), one.middle.cmp(&two.middle), one.back.cmp(&two.back)]
+        }
         _ => [Ordering::Equal; 3],
     }
 }

@@ -18,7 +18,7 @@ mod ruling_tests;
 #[cfg(test)]
 mod sweep_tests;
 
-use super::round::Place;
+use super::round::{Call, Place};
 use super::rules::{POINT_MAX, point_option};
 use super::{Act, Ask};
 use law::ca::thirteen_card as ca;
@@ -34,7 +34,7 @@ pub(crate) const ADD_CHIPS: Cite = ca::R1_C;
 pub(crate) const DECK: Cite = ca::RS1_B;
 pub(crate) const SHOWDOWN: Cite = ca::RS2_3_A;
 
-/// How many play, and how many cards each gets: s1.a.
+/// How many play, reading:ca-thirteen-players, and how many cards each gets, s2.1.
 const SEATS_MAX: usize = 4;
 const CARDS: usize = 13;
 
@@ -56,6 +56,8 @@ pub struct Terms {
     pub ante: Cents,
     /// Whether the bonus system is in use.
     pub bonus: Bonus,
+    /// The points for which a hand may be given up to each opponent; none where it may not.
+    pub surrender: Option<i64>,
 }
 
 impl Terms {
@@ -63,6 +65,7 @@ impl Terms {
         Terms {
             point: proven.money("point"),
             ante: proven.money("ante"),
+            surrender: Some(i64::from(proven.number("surrender"))).filter(|points| *points > 0),
             bonus: if proven.flag("bonus") { Bonus::On } else { Bonus::Off },
         }
     }
@@ -81,6 +84,8 @@ pub(crate) fn options() -> Vec<Opt> {
         point_option(ca::R1_B),
         Opt::new("ante", "0.00", Lawful::Money(Cents::ZERO, POINT_MAX), ca::R2_C),
         Opt::new("bonus", "true", Lawful::Flag, reading::CA_THIRTEEN_POINTS),
+        // No price is printed: 0 is a table without surrender, 39 what the dearest hand costs.
+        Opt::new("surrender", "0", Lawful::Between(0, 39), reading::CA_THIRTEEN_SURRENDER),
     ]
 }
 
@@ -90,12 +95,11 @@ pub(crate) fn dealt_in(
     seated: &[(Seat, Cents)],
 ) -> Result<(Vec<Seat>, Vec<(Seat, Cite)>), Refusal> {
     if seated.len() > SEATS_MAX {
-        return Err(Refusal::by(ca::RS1_A, format!("{} want to play", seated.len())));
+        return Err(Refusal::by(ca::RS2_1, format!("{} want to play", seated.len())));
     }
     // 13.a: who has less than a point has nothing to play for.
-    let able = |(_, stack): &(Seat, Cents)| {
-        *stack >= terms.ante && terms.stake(*stack) > Cents::ZERO
-    };
+    let able =
+        |(_, stack): &(Seat, Cents)| *stack >= terms.ante && terms.stake(*stack) > Cents::ZERO;
     let (able, poor): (Vec<_>, Vec<_>) = seated.iter().copied().partition(able);
     if able.len() < 2 {
         let why = format!("fewer than two players have {} to play for", terms.point);
@@ -111,22 +115,28 @@ pub(crate) fn ask(places: &[Place]) -> Ask {
     if let Some(place) = short.min_by_key(|place| place.dealt) {
         return Ask::Card(place.seat);
     }
-    // s5.3.b: a declared hand waits for the others to be set, and need not be set itself.
-    let next = places.iter().find(|place| place.turns == 0 && !place.declared);
+    // s5.3.b: a hand with a marker waits for the others to be set, and need not be set itself.
+    let next = places.iter().find(|place| place.turns == 0 && place.call.is_none());
     next.map_or(Ask::Showdown, |place| Ask::Set(place.seat))
 }
 
-pub(crate) fn allows(ask: Ask, place: &Place, act: &Act) -> Result<(), Refusal> {
+pub(crate) fn allows(terms: &Terms, ask: Ask, place: &Place, act: &Act) -> Result<(), Refusal> {
     let seat = place.seat;
     if let Ask::Card(_) = ask {
         return Err(Refusal::by(ca::RS2_1, "cards are still to be dealt"));
     }
     match act {
         Act::Announce => Err(Refusal::unknown("there is no fantasy in this game")),
-        Act::Declare if place.declared => {
+        Act::Declare | Act::Surrender if place.call.is_some() => {
             Err(Refusal::by(ca::R7_C, format!("the marker lies on the hand of {seat}")))
         }
-        Act::Declare => Ok(()),
+        Act::Surrender if terms.surrender.is_none() => {
+            Err(Refusal::by(reading::CA_THIRTEEN_SURRENDER, "the house posts no surrender"))
+        }
+        Act::Declare | Act::Surrender => Ok(()),
+        Act::Set(_) if matches!(place.call, Some((Call::Surrender, _))) => {
+            Err(Refusal::by(ca::R7_C, format!("{seat} has given its hand up")))
+        }
         Act::Set(_) if place.turns > 0 => {
             Err(Refusal::by(ca::RS2_3_A, format!("{seat} has set its hand")))
         }

@@ -61,7 +61,8 @@ impl Rotation {
     pub fn offer(&self, refused: &[Seat]) -> Option<Seat> {
         let from = self.last.map_or(Seat::FIRST, |(seat, _)| seat);
         let able = self.seated.iter().map(|(seat, _)| *seat);
-        let able = able.filter(|seat| !refused.contains(seat) && self.allows(*seat, refused).is_ok());
+        let able =
+            able.filter(|seat| !refused.contains(seat) && self.allows(*seat, refused).is_ok());
         // 3.a: clockwise, who has it first of all.
         able.min_by_key(|seat| seat.steps_from(from))
     }
@@ -86,9 +87,10 @@ impl Rotation {
                 Err(Refusal::by(ca::R3_C, format!("{seat} made no bet in the last round")))
             }
             (_, Record::New) if others().all(|(other, _)| self.passes(*other, refused)) => Ok(()),
-            (_, Record::New) => {
-                Err(Refusal::by(ca::R3_D, format!("{seat} is new, and others may want the button")))
-            }
+            (_, Record::New) => Err(Refusal::by(
+                ca::R3_D,
+                format!("{seat} is new, and others may want the button"),
+            )),
         }
     }
 
@@ -96,7 +98,8 @@ impl Rotation {
     fn passes(&self, seat: Seat, refused: &[Seat]) -> bool {
         let record = self.seated.iter().find(|(seated, _)| *seated == seat);
         let new = record.is_some_and(|(_, record)| *record == Record::New);
-        refused.contains(&seat) || (new && self.last.is_none_or(|(last, _)| last != seat))
+        refused.contains(&seat)
+            || (new && self.last.is_none_or(|(last, _)| last != seat))
             || (!new && self.allows(seat, refused).is_err())
     }
 

@@ -10,8 +10,17 @@ use table::{Refusal, Ruling, Seat};
 const MISDEAL_CARDS: u8 = 5;
 
 /// The rules that may be invoked.
-const INVOKED: [Cite; 9] = [
-    ca::R1_D, ca::R8_A, ca::R8_B, ca::R8_C, ca::R8_D, ca::R9_A, ca::R10_A, ca::R10_B, ca::R11,
+const INVOKED: [Cite; 10] = [
+    ca::R1_D,
+    ca::R7_B,
+    ca::R8_A,
+    ca::R8_B,
+    ca::R8_C,
+    ca::R8_D,
+    ca::R9_A,
+    ca::R10_A,
+    ca::R10_B,
+    ca::R11,
 ];
 
 /// Applies a ruling, or refuses it and changes nothing.
@@ -51,8 +60,13 @@ pub(crate) fn apply(round: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
             }
             _ => Ok(()),
         },
+        id if id == ca::R7_B.id => at_once(round, ruling, rule),
         id if id == ca::R9_A.id => {
             wrong_number(ruling, rule)?;
+            // reading:ca-thirteen-foul-by-count.
+            if round.stage == Stage::Play {
+                return Err(Refusal::by(ca::R8_B, "reported in time it is a misdeal"));
+            }
             foul(round, ruling, rule)
         }
         // 1.d, 10.a.
@@ -103,6 +117,29 @@ fn foul(round: &mut Round, ruling: &Ruling, rule: Cite) -> Result<(), Refusal> {
     let of = |place: &&mut Place| place.seat == seat;
     if let Some(place) = round.places.iter_mut().find(of) {
         place.fouled = Some(rule);
+    }
+    Ok(())
+}
+
+/// 7.b: of two who declared at once the first is who sits nearer to the button, on its right.
+fn at_once(round: &mut Round, ruling: &Ruling, rule: Cite) -> Result<(), Refusal> {
+    let [one, two] = *ruling.seats.as_slice() else {
+        return Err(Refusal::by(rule, "the ruling names two seats that declared at once"));
+    };
+    // Places are clockwise from the left of the button: the last is the button, and the one
+    // before it sits on its right.
+    let called: Vec<(usize, usize)> = (0..round.places.len())
+        .filter(|i| [one, two].contains(&round.places[*i].seat))
+        .filter_map(|i| Some((i, round.places[i].call?.1)))
+        .collect();
+    let [(left, early), (right, late)] = *called.as_slice() else {
+        return Err(Refusal::by(rule, format!("{one} and {two} have not both declared")));
+    };
+    let button = round.places.len() - 1;
+    let [first, second] = if right == button { [left, right] } else { [right, left] };
+    for (place, when) in [(first, early.min(late)), (second, early.max(late))] {
+        let call = &mut round.places[place].call;
+        *call = call.map(|(call, _)| (call, when));
     }
     Ok(())
 }

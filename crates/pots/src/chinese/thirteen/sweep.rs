@@ -138,9 +138,8 @@ fn by_any_setting(cards: &[Card]) -> Option<Sweep> {
 
 /// Whether ranks can be shared out to two straights of five and one of three.
 fn three_straights(ranks: [usize; 13]) -> bool {
-    straights(ranks, 5).any(|rest| {
-        straights(rest, 5).any(|rest| straights(rest, 3).any(|rest| rest == [0; 13]))
-    })
+    straights(ranks, 5)
+        .any(|rest| straights(rest, 5).any(|rest| straights(rest, 3).any(|rest| rest == [0; 13])))
 }
 
 /// What is left after each straight of that length that can be taken, the ace below the deuce or
@@ -171,10 +170,7 @@ fn as_set(rows: &Rows) -> Option<Sweep> {
     let five = |cards: &[Card]| {
         let five: Option<&[Card; 5]> = cards.try_into().ok();
         let kind = five.map(|cards| high(cards).category());
-        matches!(
-            kind,
-            Some(Category::Straight | Category::StraightFlush | Category::RoyalFlush)
-        )
+        matches!(kind, Some(Category::Straight | Category::StraightFlush | Category::RoyalFlush))
     };
     let three = straights(ranks(front), 3).any(|rest| rest == [0; 13]);
     (three && five(middle) && five(back)).then_some(Sweep::ThreeStraight)
