@@ -30,6 +30,8 @@ pub enum Lawful {
     Printed(Cents),
     /// `printed` for the odds of the pay table in use, or odds no worse than these.
     PrintedOdds(Odds),
+    /// That many amounts, none below the one before it, parted by `/`.
+    Rising(u8),
 }
 
 /// The largest unit, seed or supplied award: a million dollars, so that awards scaled to another
@@ -103,6 +105,14 @@ impl Lawful {
                 text.parse().ok().filter(lawful).map(Value::Money)
             }
             Lawful::PrintedOdds(least) => Lawful::AtLeast(*least).read(text),
+            Lawful::Rising(n) => {
+                let amounts: Option<Vec<Cents>> =
+                    text.split('/').map(|amount| amount.trim().parse().ok()).collect();
+                let amounts = amounts.filter(|all| all.len() == usize::from(*n))?;
+                let rising = amounts.windows(2).all(|two| two[0] <= two[1]);
+                let lawful = amounts.iter().all(|m| (Cents::ZERO..=UNIT_MAX).contains(m));
+                (rising && lawful).then(word)
+            }
             Lawful::Printed(low) => {
                 text.parse().ok().filter(|m| (low..=&UNIT_MAX).contains(&m)).map(Value::Money)
             }
@@ -139,6 +149,9 @@ impl fmt::Display for Lawful {
             }
             Lawful::PrintedOdds(least) => {
                 write!(f, "`printed`, by the pay table, or at least {least}")
+            }
+            Lawful::Rising(n) => {
+                write!(f, "{n} amounts, none below the one before, like \"1.00/2.00\"")
             }
         }
     }

@@ -1,5 +1,32 @@
 //! Poker between players: everybody's money goes to a pot, or changes hands by points, and the
 //! house only deals and takes a fee.
+//!
+//! A [`Variant`] is a game as data, [`Stakes`] are what a table posts, and a [`Hand`] plays one
+//! deal of it: it asks for cards and decisions ([`Ask`]), refuses what a rule forbids, and ends
+//! with an [`Outcome`] in which every share has its rule.
 
+mod act;
 pub mod chinese;
 pub mod fees;
+mod hand;
+mod options;
+mod place;
+mod ranking;
+mod script;
+mod showing;
+mod stakes;
+mod taken;
+#[cfg(test)]
+mod testing;
+mod variant;
+pub mod variants;
+
+pub use act::{Act, Ask, Choice, Menu, Span, To, Word, positions};
+pub use hand::{Done, Hand, Opening, Outcome, Player, PotAward, Returned, Seen, Share, Sight};
+pub use place::{CARDS_MAX, PLACES_MAX, Place, Standing};
+pub use ranking::{Held, Joker};
+pub use script::{Line, Played, Script, Stopped};
+pub use showing::{door, showing};
+pub use stakes::{Antes, House, Raises, Stakes};
+pub use taken::{Fee, Taken};
+pub use variant::*;

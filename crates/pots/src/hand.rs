@@ -1,0 +1,402 @@
+//! One hand of pot poker: what it waits for, and how it goes on.
+//!
+//! A hand takes no chance and no time of its own: whoever drives it supplies cards, decisions and
+//! shuffles as it asks for them. It is a plain value without a heap of its own, so that it can be
+//! copied and thrown away.
+
+mod betting;
+mod dealing;
+mod exchange;
+mod opening;
+mod settling;
+mod shortage;
+mod sight;
+#[cfg(test)]
+mod tests;
+
+pub use opening::{Opening, Player};
+pub use settling::{Outcome, PotAward, Returned, Share};
+pub use sight::{Seen, Sight};
+
+use crate::act::{Act, Ask, Choice, To};
+use crate::place::{PLACES_MAX, Place, Standing};
+use crate::stakes::Stakes;
+use crate::taken::Taken;
+use crate::variant::{Face, Opener, Street};
+use betting::Betting;
+use cards::AnyCard;
+use law::Cite;
+use money::Cents;
+use std::sync::Arc;
+use table::Refusal;
+
+/// A set of places, one bit each.
+pub(crate) type Places = u16;
+
+/// Cards out of play: those known, and how many there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Pile {
+    pub(crate) known: u64,
+    pub(crate) count: u8,
+}
+
+impl Pile {
+    fn add(&mut self, card: AnyCard) {
+        self.count += 1;
+        if card.is_known() {
+            self.known |= card.bit();
+        }
+    }
+
+    fn absorb(&mut self, other: &mut Pile) {
+        self.known |= other.known;
+        self.count += other.count;
+        *other = Pile::default();
+    }
+}
+
+/// Where a street stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    /// The street begins.
+    Begin,
+    /// That place is asked for an exchange.
+    Exchange(u8),
+    Burn,
+    /// That place gets cards for those thrown away.
+    Serve(u8),
+    /// That card of the street's deal goes to that place.
+    Hands(u8, u8),
+    /// That board gets cards: so many are left.
+    Board(u8, u8),
+    /// One card for everybody, since there are too few.
+    Common,
+    /// The door card's owner is asked.
+    Door(u8),
+    /// The street's cards are out.
+    Dealt,
+    Bet,
+    Showdown,
+    Over,
+}
+
+/// One hand.
+#[derive(Clone, Debug)]
+pub struct Hand {
+    stakes: Arc<Stakes>,
+    len: u8,
+    button: u8,
+    /// The place whose blind the first round goes on from.
+    big: u8,
+    /// Who killed the pot.
+    kill: Option<u8>,
+    places: [Place; PLACES_MAX],
+    boards: [[AnyCard; 5]; 2],
+    on_board: [u8; 2],
+    /// Cards left in the deck.
+    stub: u8,
+    burns: Pile,
+    /// Folded and discarded cards of earlier rounds.
+    muck: Pile,
+    /// Cards thrown away on this draw.
+    fresh: Pile,
+    /// Known cards that are not in the deck.
+    seen: u64,
+    street: u8,
+    step: Step,
+    betting: Betting,
+    /// Money in the pot that no place's total counts.
+    dead: Cents,
+    /// One card does for everybody on this street.
+    common: bool,
+    /// Who checked on the last round.
+    passed: Places,
+    /// Who bet or raised last on the last round with a bet.
+    aggressor: Option<u8>,
+    mucked: Places,
+    /// Places still in, and those of them that can still bet.
+    live: Places,
+    able: Places,
+    returned: Cents,
+    returned_to: u8,
+    fees: Taken,
+}
+
+/// What a player's act moved.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Done {
+    /// Chips from the stack to the pot.
+    pub paid: Cents,
+    /// What it is called: `folds`, `calls`, `raises`.
+    pub word: &'static str,
+    /// The rule it follows.
+    pub rule: Cite,
+}
+
+impl Hand {
+    /// What the hand waits for.
+    #[inline]
+    #[must_use]
+    pub fn ask(&self) -> Ask {
+        let card = |to| if self.must_shuffle() { Ask::Shuffle } else { Ask::Card(to) };
+        match self.step {
+            Step::Exchange(place) => Ask::Decide(usize::from(place), self.exchange_choice()),
+            Step::Burn => card(To::Burn),
+            Step::Serve(place) => card(To::Place(usize::from(place), Face::Down)),
+            Step::Hands(round, place) => {
+                let place = usize::from(place);
+                card(To::Place(place, self.face(round, place)))
+            }
+            Step::Board(board, _) => card(To::Board(usize::from(board))),
+            Step::Common => card(To::Board(0)),
+            Step::Door(place) => Ask::Decide(usize::from(place), Choice::Bring),
+            Step::Bet => Ask::Decide(usize::from(self.betting.turn), Choice::Bet),
+            Step::Showdown => Ask::Showdown,
+            Step::Begin | Step::Dealt | Step::Over => Ask::Over,
+        }
+    }
+
+    /// Takes the next card.
+    ///
+    /// # Errors
+    /// When no card is due, or this one is not in the deck.
+    #[inline]
+    pub fn card(&mut self, card: AnyCard) -> Result<(), Refusal> {
+        let Ask::Card(to) = self.ask() else {
+            return Err(Refusal::by(self.rules().turn, "no card is due"));
+        };
+        self.check_card(card)?;
+        self.deal(to, card);
+        self.go_on();
+        Ok(())
+    }
+
+    /// The deck has been shuffled as asked.
+    ///
+    /// # Errors
+    /// When no shuffle is due.
+    pub fn shuffled(&mut self) -> Result<(), Refusal> {
+        if self.ask() != Ask::Shuffle {
+            return Err(Refusal::by(self.rules().run_out, "no shuffle is due"));
+        }
+        self.reshuffle();
+        Ok(())
+    }
+
+    /// Whether a player may do this now.
+    ///
+    /// # Errors
+    /// Why not, with the rule.
+    pub fn allows(&self, place: usize, act: Act) -> Result<(), Refusal> {
+        match self.ask() {
+            Ask::Decide(due, choice) if due == place => match choice {
+                Choice::Bet | Choice::Bring => self.allows_bet(place, act),
+                Choice::Draw(_) | Choice::Discard | Choice::Expose => {
+                    self.allows_exchange(place, act)
+                }
+            },
+            Ask::Decide(due, _) => Err(Refusal::by(
+                self.rules().turn,
+                format!("it is seat {}'s turn", self.places[due].seat),
+            )),
+            _ => Err(Refusal::by(self.rules().turn, "nobody is to act now")),
+        }
+    }
+
+    /// A player acts.
+    ///
+    /// # Errors
+    /// Why not, with the rule; nothing has changed then.
+    pub fn act(&mut self, place: usize, act: Act) -> Result<Done, Refusal> {
+        self.allows(place, act)?;
+        let done = match act {
+            Act::Draw(_) | Act::Discard(_) | Act::Expose | Act::Hide => self.exchange(place, act),
+            bet => self.bet(place, bet),
+        };
+        self.go_on();
+        Ok(done)
+    }
+
+    /// Ends the showdown; these places throw their hands away unseen.
+    ///
+    /// # Errors
+    /// When it is not the time, or nobody would be left to win.
+    pub fn show(&mut self, mucked: &[usize]) -> Result<(), Refusal> {
+        if self.step != Step::Showdown {
+            return Err(Refusal::by(self.rules().turn, "there is no showdown yet"));
+        }
+        let set = mucked.iter().fold(0, |set, place| set | 1 << place);
+        if self.live() & !set == 0 {
+            return Err(Refusal::by(self.rules().alone, "somebody must show a hand to win"));
+        }
+        self.mucked = set;
+        self.finish();
+        Ok(())
+    }
+
+    /// Goes on until something is asked for.
+    fn go_on(&mut self) {
+        loop {
+            match self.step {
+                Step::Begin => self.begin_street(),
+                Step::Bet if self.lone().is_some() => self.finish_alone(),
+                Step::Bet if self.betting.pending == 0 => self.end_round(),
+                _ => return,
+            }
+        }
+    }
+
+    /// The betting of a street is over.
+    fn end_round(&mut self) {
+        self.collect();
+        if usize::from(self.street) + 1 == self.stakes.variant.streets.len() {
+            self.step = Step::Showdown;
+        } else {
+            self.street += 1;
+            self.step = Step::Begin;
+        }
+    }
+
+    /// All have folded but one.
+    fn finish_alone(&mut self) {
+        self.collect();
+        self.take_unopened_fee();
+        self.finish();
+    }
+
+    /// What is posted.
+    #[must_use]
+    pub fn stakes(&self) -> &Stakes {
+        &self.stakes
+    }
+
+    /// The players, clockwise.
+    #[inline]
+    #[must_use]
+    pub fn places(&self) -> &[Place] {
+        &self.places[..usize::from(self.len)]
+    }
+
+    /// The button's place; in stud the last one.
+    #[must_use]
+    pub fn button(&self) -> usize {
+        usize::from(self.button)
+    }
+
+    /// The cards of a board.
+    #[inline]
+    #[must_use]
+    pub fn board(&self, board: usize) -> &[AnyCard] {
+        &self.boards[board][..usize::from(self.on_board[board])]
+    }
+
+    /// The street, from 0.
+    #[must_use]
+    pub fn street(&self) -> usize {
+        usize::from(self.street)
+    }
+
+    /// Whether the money has been given out.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.step == Step::Over
+    }
+
+    /// Known cards that may still be in the deck.
+    #[inline]
+    #[must_use]
+    pub fn unseen(&self) -> u64 {
+        self.stakes.deck.set() & !self.seen
+    }
+
+    /// Everything in the pot now, bets of this round included.
+    #[must_use]
+    pub fn pot(&self) -> Cents {
+        let bets: i64 = self.places().iter().map(|place| place.total.get()).sum();
+        Cents::new(bets) + self.dead - self.fees.from_pot()
+    }
+
+    /// Fees taken so far.
+    #[must_use]
+    pub fn fees(&self) -> &Taken {
+        &self.fees
+    }
+
+    /// Why nobody may straddle.
+    pub(crate) fn straddle(&self) -> Refusal {
+        Refusal::by(self.rules().straddle, "nobody may straddle")
+    }
+
+    pub(crate) fn rules(&self) -> &'static crate::variant::Rules {
+        self.stakes.variant.rules
+    }
+
+    pub(crate) fn this_street(&self) -> &'static Street {
+        &self.stakes.variant.streets[usize::from(self.street)]
+    }
+
+    /// Places still in.
+    #[inline]
+    fn live(&self) -> Places {
+        self.live
+    }
+
+    /// Places that can still bet.
+    #[inline]
+    fn able(&self) -> Places {
+        self.able
+    }
+
+    /// A player folds, goes all-in, or gets chips back.
+    #[inline]
+    pub(crate) fn stand(&mut self, at: usize, standing: Standing) {
+        let bit = 1 << at;
+        self.places[at].stand(standing);
+        self.live &= !bit;
+        self.able &= !bit;
+        self.live |= if standing == Standing::Folded { 0 } else { bit };
+        self.able |= if standing == Standing::In { bit } else { 0 };
+    }
+
+    /// A player pays to the pot; the last chip makes it all-in.
+    #[inline]
+    pub(crate) fn pay(&mut self, at: usize, amount: Cents) {
+        self.places[at].pay(amount);
+        if self.places[at].stack == Cents::ZERO {
+            self.stand(at, Standing::AllIn);
+        }
+    }
+
+    #[inline]
+    fn set_of(&self, test: impl Fn(&Place) -> bool) -> Places {
+        let places = self.places().iter().enumerate();
+        places.fold(0, |set, (at, place)| set | Places::from(test(place)) << at)
+    }
+
+    /// The only place still in.
+    #[inline]
+    fn lone(&self) -> Option<usize> {
+        let live = self.live();
+        (live.count_ones() == 1).then(|| live.trailing_zeros() as usize)
+    }
+
+    /// The first place of a set clockwise after one.
+    #[inline]
+    fn next_of(&self, set: Places, after: usize) -> Option<usize> {
+        let later = set & !((2 << after) - 1);
+        let first = if later == 0 { set } else { later };
+        (first != 0).then(|| first.trailing_zeros() as usize)
+    }
+
+    /// Who speaks first on this street.
+    fn opener(&self) -> usize {
+        let (live, button) = (self.live(), usize::from(self.button));
+        let first = |after| self.next_of(live, after).unwrap_or(0);
+        match self.this_street().opens {
+            Opener::Blinds => first(usize::from(self.big)),
+            Opener::Button => first(button),
+            Opener::Door => self.door_place(),
+            Opener::Showing(chart, end) => self.best_showing(chart, end),
+        }
+    }
+}

@@ -1,0 +1,480 @@
+//! A round of betting: whose turn it is, what may be bet, and what a bet does to others.
+
+use super::{Done, Hand, Places, Step};
+use crate::act::{Act, Menu, Span, Word};
+use crate::place::Standing;
+use crate::stakes::Raises;
+use crate::variant::{Customs, Limit};
+use law::Cite;
+use money::Cents;
+use table::Refusal;
+
+/// The state of a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Betting {
+    /// What everybody must match.
+    pub(super) level: Cents,
+    /// The last bet that counts in full: limit raises are measured from it.
+    pub(super) base: Cents,
+    /// The last full bet or raise: the least raise of games without a limit.
+    pub(super) full: Cents,
+    /// Whether somebody has bet; a bare forced bet of stud is not one.
+    pub(super) is_open: bool,
+    /// Whether a blind was posted for less.
+    pub(super) is_short: bool,
+    /// Whether an upper-limit bet over an open pair was made.
+    pub(super) is_big: bool,
+    /// Raises that count.
+    pub(super) raises: u8,
+    pub(super) turn: u8,
+    /// Places that have still to speak.
+    pub(super) pending: Places,
+    /// Places that may raise: those that have not spoken since the last full bet.
+    pub(super) fresh: Places,
+    /// Places that have checked.
+    pub(super) checked: Places,
+    /// The place that killed the pot speaks last at first.
+    pub(super) deferred: Places,
+}
+
+impl Betting {
+    /// A first round with blinds of that size.
+    pub(super) fn with_blinds(level: Cents) -> Betting {
+        let is_open = level > Cents::ZERO;
+        Betting { level, base: level, full: level, is_open, ..Betting::default() }
+    }
+}
+
+impl Hand {
+    /// The round begins with whoever opens; without anybody to bet it is over.
+    pub(super) fn start_betting(&mut self) {
+        let able = self.able();
+        self.step = Step::Bet;
+        self.betting.pending = if self.needs_betting(able) { able } else { 0 };
+        self.betting.fresh = able;
+        if self.betting.pending != 0 {
+            let opener = self.opener();
+            let before = opener.checked_sub(1).unwrap_or(usize::from(self.len) - 1);
+            self.next_turn(before);
+        }
+    }
+
+    /// Two can bet, or one has something to call.
+    fn needs_betting(&self, able: Places) -> bool {
+        match able.count_ones() {
+            0 => false,
+            1 => {
+                let place = able.trailing_zeros() as usize;
+                self.places[place].bet < self.call_level(place)
+            }
+            _ => true,
+        }
+    }
+
+    /// What a place must match: no more than others can have in.
+    #[inline]
+    fn call_level(&self, place: usize) -> Cents {
+        if !self.betting.is_short {
+            return self.betting.level;
+        }
+        let others = self.places().iter().enumerate();
+        let others = others.filter(|(at, other)| *at != place && other.is_live());
+        let most = others.map(|(_, other)| other.bet + other.stack).max();
+        self.betting.level.min(most.unwrap_or(Cents::ZERO))
+    }
+
+    /// The next place that has to speak after one; who killed the pot waits for all others.
+    fn next_turn(&mut self, after: usize) {
+        loop {
+            let waiting = self.betting.pending & !self.betting.deferred;
+            let set = if waiting == 0 { self.betting.pending } else { waiting };
+            let Some(place) = self.next_of(set, after) else { return };
+            self.betting.turn = place as u8;
+            // A blind for less may leave somebody nothing to answer.
+            if self.able().count_ones() > 1 || self.places[place].bet < self.call_level(place) {
+                return;
+            }
+            self.betting.pending &= !(1 << place);
+        }
+    }
+
+    /// What the player to act may do.
+    #[must_use]
+    pub fn menu(&self) -> Option<Menu> {
+        match self.step {
+            Step::Bet => Some(self.menu_of(usize::from(self.betting.turn))),
+            Step::Door(place) => Some(self.door_menu(usize::from(place))),
+            _ => None,
+        }
+    }
+
+    /// The forced bet of stud: that, or a full bet; who stands in for a player without chips may
+    /// fold.
+    fn door_menu(&self, at: usize) -> Menu {
+        let place = &self.places[at];
+        let unit = self.unit(self.stakes.small);
+        let full = match self.stakes.limit {
+            Limit::No | Limit::Pot => self.stakes.least_bet(),
+            Limit::Fixed | Limit::Spread => unit,
+        };
+        let most = match self.stakes.limit {
+            Limit::Fixed => full,
+            Limit::Spread => self.unit(self.stakes.big),
+            Limit::Pot => full.max(self.pot()),
+            Limit::No => place.stack,
+        };
+        let raise = (place.stack > self.stakes.bring_in).then(|| {
+            let min = full.min(place.stack);
+            Span { min, max: most.min(place.stack).max(min), step: self.step_of(unit) }
+        });
+        Menu {
+            may_fold: self.door_place() != at,
+            may_check: false,
+            call: self.stakes.bring_in.min(place.stack),
+            raise,
+            word: Word::Complete,
+        }
+    }
+
+    #[inline]
+    fn menu_of(&self, at: usize) -> Menu {
+        let place = &self.places[at];
+        let due = (self.call_level(at) - place.bet).max(Cents::ZERO);
+        let call = due.min(place.stack);
+        Menu {
+            may_fold: true,
+            may_check: due == Cents::ZERO,
+            call,
+            raise: if self.may_raise(at, call).is_ok() { self.span(at) } else { None },
+            word: self.word(),
+        }
+    }
+
+    fn word(&self) -> Word {
+        match (self.betting.is_open, self.betting.level > Cents::ZERO) {
+            (true, _) => Word::Raise,
+            (false, true) => Word::Complete,
+            (false, false) => Word::Bet,
+        }
+    }
+
+    /// Whether a place may bet more than a call.
+    fn may_raise(&self, at: usize, call: Cents) -> Result<(), (Cite, &'static str)> {
+        let (rules, bit) = (self.rules(), 1 << at);
+        let others = self.able() & !bit;
+        let Customs { no_check_raise, .. } = self.stakes.variant.customs;
+        if self.places[at].stack <= call {
+            Err((rules.wager, "there are no chips left to raise with"))
+        } else if others == 0 {
+            Err((rules.wager, "nobody is left who could call a raise"))
+        } else if self.betting.fresh & bit == 0 {
+            Err((rules.short, "the bet was not raised in full since this player acted"))
+        } else if no_check_raise && self.betting.checked & bit != 0 {
+            Err((rules.wager, "who has checked may not raise"))
+        } else if self.is_capped() {
+            Err((rules.cap, "the betting is capped"))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Limit games cap their raises while three or more are in.
+    fn is_capped(&self) -> bool {
+        let limited = matches!(self.stakes.limit, Limit::Fixed | Limit::Spread);
+        limited
+            && self.betting.raises >= self.stakes.variant.raises
+            && self.live().count_ones() > 2
+    }
+
+    /// A limit of the street, doubled in a killed pot.
+    fn unit(&self, limit: Cents) -> Cents {
+        if self.kill.is_some() { limit + limit } else { limit }
+    }
+
+    /// From one lawful bet to the next.
+    fn step_of(&self, unit: Cents) -> Cents {
+        match self.stakes.limit {
+            Limit::Fixed => Cents::new(1),
+            Limit::Spread => unit,
+            Limit::Pot | Limit::No => self.stakes.chip,
+        }
+    }
+
+    /// The totals that a bet or raise may come to.
+    fn span(&self, at: usize) -> Option<Span> {
+        let (place, betting, stakes) = (&self.places[at], &self.betting, &*self.stakes);
+        let (small, big) = (self.unit(stakes.small), self.unit(stakes.big));
+        let all = place.bet + place.stack;
+        let mut step = self.step_of(small);
+        let (min, max) = match stakes.limit {
+            Limit::Fixed if self.is_open_pair() && !betting.is_big => {
+                step = big - small;
+                (betting.base + small, betting.base + big)
+            }
+            Limit::Fixed => {
+                let unit = self.street_unit();
+                (betting.base + unit, betting.base + unit)
+            }
+            Limit::Spread => {
+                let least = if betting.is_open { betting.full.max(small) } else { small };
+                (betting.base + least, betting.base + big)
+            }
+            Limit::No => (self.least_raise(), all),
+            Limit::Pot => {
+                let call = betting.level - place.bet;
+                (self.least_raise(), betting.level + self.pot() + call)
+            }
+        };
+        let min = min.min(all);
+        let max = max.min(all).max(min);
+        (max > betting.level).then_some(Span { min, max, step })
+    }
+
+    /// The least raise where no limit fixes it.
+    fn least_raise(&self) -> Cents {
+        let (betting, least) = (&self.betting, self.unit(self.stakes.least_bet()));
+        match (betting.is_open, self.stakes.house.raises) {
+            (false, _) => least.max(betting.level),
+            (true, Raises::Match) => betting.level + betting.full,
+            (true, Raises::Double) => betting.level + betting.level,
+        }
+    }
+
+    /// What one bet of this street is.
+    fn street_unit(&self) -> Cents {
+        let unit = self.this_street().unit;
+        if self.is_open_pair() {
+            self.unit(self.stakes.big)
+        } else {
+            self.unit(self.stakes.unit(unit))
+        }
+    }
+
+    /// A pair showing on fourth street, where the game heeds it.
+    fn is_open_pair(&self) -> bool {
+        self.stakes.variant.customs.open_pair
+            && self.street == 1
+            && self.places().iter().filter(|place| place.is_live()).any(|place| {
+                let mut shown = place.shown().filter_map(cards::AnyCard::natural);
+                match (shown.next(), shown.next()) {
+                    (Some(one), Some(two)) => one.rank() == two.rank(),
+                    _ => false,
+                }
+            })
+    }
+
+    /// Whether a player whose turn it is may do this.
+    pub(super) fn allows_bet(&self, at: usize, act: Act) -> Result<(), Refusal> {
+        let Some(menu) = self.menu() else {
+            return Err(Refusal::by(self.rules().turn, "nobody is to bet now"));
+        };
+        let no = |rule: Cite, why: &str| Err(Refusal::by(rule, why));
+        let at_door = matches!(self.step, Step::Door(_));
+        match act {
+            Act::Fold if menu.may_fold => Ok(()),
+            Act::Fold => no(self.rules().bring, "the forced bet cannot be folded"),
+            Act::Bring if at_door => Ok(()),
+            Act::Bring => no(self.rules().bring, "no forced bet is due"),
+            Act::Check | Act::Call if at_door => {
+                no(self.rules().bring, "bring it in, or complete the bet")
+            }
+            Act::Check if menu.may_check => Ok(()),
+            Act::Check => {
+                let why = format!("there is a bet: ${} to call", menu.call);
+                no(self.this_street().betting, &why)
+            }
+            Act::Call if menu.may_check => no(self.this_street().betting, "nothing is to call"),
+            Act::Call => Ok(()),
+            Act::Raise(to) => self.allows_raise(at, to, &menu),
+            _ => no(self.this_street().betting, "bet, call, check or fold"),
+        }
+    }
+
+    fn allows_raise(&self, at: usize, to: Cents, menu: &Menu) -> Result<(), Refusal> {
+        let rule = self.rules().wager;
+        match menu.raise {
+            Some(span) if span.holds(to) => Ok(()),
+            Some(Span { min, max, .. }) if min == max => {
+                let why = format!("a {} here makes it ${min}, not ${to}", menu.word.text());
+                Err(Refusal::by(rule, why))
+            }
+            Some(Span { min, max, step }) => {
+                let steps =
+                    if step.get() > 1 { format!(" in steps of ${step}") } else { String::new() };
+                let word = menu.word.text();
+                let why = format!("a {word} here makes it ${min} to ${max}{steps}, not ${to}");
+                Err(Refusal::by(rule, why))
+            }
+            None => {
+                let (rule, why) =
+                    self.may_raise(at, menu.call).err().unwrap_or((rule, "no raise is possible"));
+                Err(Refusal::by(rule, why))
+            }
+        }
+    }
+
+    /// Does what was allowed.
+    pub(super) fn bet(&mut self, at: usize, act: Act) -> Done {
+        let at_door = matches!(self.step, Step::Door(_));
+        let rule = self.this_street().betting;
+        let before = self.places[at].stack;
+        let word = match act {
+            Act::Fold => {
+                self.fold(at);
+                "folds"
+            }
+            Act::Check => {
+                self.betting.checked |= 1 << at;
+                "checks"
+            }
+            Act::Bring => {
+                self.bring(at);
+                "brings it in"
+            }
+            Act::Raise(to) => {
+                let word = self.word();
+                if at_door {
+                    self.open_at_door();
+                }
+                self.raise(at, to);
+                match (word, at_door) {
+                    (Word::Raise, _) => "raises",
+                    (Word::Complete, _) | (_, true) => "completes",
+                    (Word::Bet, _) => "bets",
+                }
+            }
+            _ => {
+                let call = self.menu_of(at).call;
+                self.pay(at, call);
+                "calls"
+            }
+        };
+        self.spoke(at);
+        if at_door && act == Act::Fold {
+            self.pass_door(at);
+        }
+        let paid = before - self.places[at].stack;
+        Done { paid, word, rule: if at_door { self.rules().bring } else { rule } }
+    }
+
+    fn spoke(&mut self, at: usize) {
+        let bit = 1 << at;
+        self.betting.pending &= !bit;
+        self.betting.fresh &= !bit;
+        self.betting.deferred &= !bit;
+        if matches!(self.step, Step::Bet) && self.betting.pending != 0 {
+            self.next_turn(at);
+        }
+    }
+
+    pub(super) fn fold(&mut self, at: usize) {
+        self.stand(at, Standing::Folded);
+        let place = &self.places[at];
+        let (cards, len) = (place.cards, usize::from(place.len));
+        for card in &cards[..len] {
+            self.muck.add(*card);
+        }
+    }
+
+    /// The forced bet of stud opens the first round for everybody else.
+    fn bring(&mut self, at: usize) {
+        self.open_at_door();
+        self.betting.level = self.stakes.bring_in;
+        let amount = self.stakes.bring_in.min(self.places[at].stack);
+        self.pay(at, amount);
+    }
+
+    fn open_at_door(&mut self) {
+        self.step = Step::Bet;
+        let able = self.able();
+        self.betting = Betting { pending: able, fresh: able, ..Betting::default() };
+    }
+
+    /// Who could open in place of a player without chips folds: the next one is asked.
+    fn pass_door(&mut self, at: usize) {
+        let able = self.able();
+        match self.next_of(able, at) {
+            Some(next) if able.count_ones() > 1 => self.step = Step::Door(next as u8),
+            _ => {
+                self.betting.pending = 0;
+                self.step = Step::Bet;
+            }
+        }
+    }
+
+    /// Bets or raises to a total. Whether it counts in full decides who may raise again.
+    fn raise(&mut self, at: usize, to: Cents) {
+        let counts = self.is_full(to);
+        let paid = to - self.places[at].bet;
+        self.pay(at, paid);
+        let others = self.able() & !(1 << at);
+        let behind = self.set_of(|place| place.bet < to);
+        let betting = &mut self.betting;
+        if counts {
+            betting.is_big |= to - betting.base >= self.stakes.big;
+            betting.full = match self.stakes.limit {
+                Limit::Spread => betting.full.max(to - betting.base),
+                _ => to - betting.level,
+            };
+            betting.raises += u8::from(betting.is_open);
+            betting.is_open = true;
+            betting.base = to;
+            betting.pending = others;
+            betting.fresh = others;
+        } else {
+            betting.pending |= others & behind;
+        }
+        betting.level = to;
+        self.aggressor = Some(at as u8);
+    }
+
+    /// In limit games half a bet or more counts as one; otherwise it must be as large as the last
+    /// bet or raise.
+    fn is_full(&self, to: Cents) -> bool {
+        let (betting, stakes) = (&self.betting, &*self.stakes);
+        match stakes.limit {
+            Limit::Fixed => 2 * (to - betting.base).get() >= self.least_unit().get(),
+            Limit::Spread => {
+                let bet = if betting.is_open { betting.full } else { self.unit(stakes.small) };
+                2 * (to - betting.base).get() >= bet.get()
+            }
+            Limit::Pot | Limit::No => to >= self.least_raise(),
+        }
+    }
+
+    /// The smaller of the bets that may be made on this street.
+    fn least_unit(&self) -> Cents {
+        if self.is_open_pair() && !self.betting.is_big {
+            self.unit(self.stakes.small)
+        } else {
+            self.street_unit()
+        }
+    }
+
+    /// Bets go to the pot; what nobody matched goes back.
+    pub(super) fn collect(&mut self) {
+        let places = &mut self.places[..usize::from(self.len)];
+        let (mut most, mut second, mut at) = (Cents::ZERO, Cents::ZERO, 0);
+        for (place, bet) in places.iter().map(|place| place.bet).enumerate() {
+            if bet > most {
+                (second, most, at) = (most, bet, place);
+            } else {
+                second = second.max(bet);
+            }
+        }
+        let uncalled = most - second;
+        if uncalled > Cents::ZERO && places[at].is_live() {
+            let place = &mut places[at];
+            place.stack += uncalled;
+            place.total -= uncalled;
+            self.stand(at, Standing::In);
+            self.returned += uncalled;
+            self.returned_to = at as u8;
+        }
+        for place in &mut self.places {
+            place.bet = Cents::ZERO;
+        }
+        self.passed = self.betting.checked;
+        self.betting = Betting::default();
+    }
+}

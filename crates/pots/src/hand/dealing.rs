@@ -1,0 +1,254 @@
+//! Streets: which card goes where.
+
+use super::{Hand, Places, Step};
+use crate::act::To;
+use crate::place::Standing;
+use crate::showing::{self, showing};
+use crate::variant::{Burn, Chart, Deal, End, Exchange, Face, Forced, Opener};
+use cards::AnyCard;
+use table::Refusal;
+
+impl Hand {
+    /// A street begins: with an exchange, a burn, or cards.
+    pub(super) fn begin_street(&mut self) {
+        self.common = self.needs_common();
+        let played = self.stakes.house.exchanges >> self.street & 1 == 1;
+        self.step = match self.this_street().exchange {
+            Exchange::Nothing => self.after_exchange(),
+            _ if !played => self.after_exchange(),
+            _ => {
+                for place in &mut self.places {
+                    place.before = place.total;
+                }
+                self.next_exchange(None)
+            }
+        };
+        self.skip_empty();
+    }
+
+    /// Leaves steps that have nothing to do.
+    pub(super) fn skip_empty(&mut self) {
+        loop {
+            self.step = match self.step {
+                Step::Serve(_) => match self.to_serve() {
+                    Some(place) => {
+                        self.step = Step::Serve(place as u8);
+                        return;
+                    }
+                    None => self.first_cards(),
+                },
+                Step::Board(board, 0) if board + 1 < self.stakes.variant.boards => {
+                    Step::Board(board + 1, self.board_cards())
+                }
+                Step::Board(_, 0) | Step::Dealt => return self.begin_betting(),
+                _ => return,
+            }
+        }
+    }
+
+    /// The exchange is over: a card is burned, or the cards come.
+    pub(super) fn after_exchange(&self) -> Step {
+        match self.this_street().burn {
+            Burn::One if self.may_burn() => Step::Burn,
+            _ => self.after_burn(),
+        }
+    }
+
+    fn after_burn(&self) -> Step {
+        match self.to_serve() {
+            Some(place) => Step::Serve(place as u8),
+            None => self.first_cards(),
+        }
+    }
+
+    /// The first card of the street's deal.
+    fn first_cards(&self) -> Step {
+        let first = self.next_of(self.live(), usize::from(self.button)).unwrap_or(0) as u8;
+        match self.this_street().deal {
+            Deal::Nothing => Step::Dealt,
+            Deal::Hands(_) | Deal::Both(..) | Deal::Turned => {
+                if self.common {
+                    Step::Common
+                } else {
+                    Step::Hands(0, first)
+                }
+            }
+            Deal::Board(cards) => Step::Board(0, cards),
+        }
+    }
+
+    /// Cards of the street for one board.
+    fn board_cards(&self) -> u8 {
+        match self.this_street().deal {
+            Deal::Board(cards) | Deal::Both(_, cards) => cards,
+            _ => 0,
+        }
+    }
+
+    /// How many cards the street deals to each player.
+    pub(super) fn hand_cards(&self) -> u8 {
+        match self.this_street().deal {
+            Deal::Hands(faces) | Deal::Both(faces, _) => faces.len() as u8,
+            Deal::Turned => 1,
+            _ => 0,
+        }
+    }
+
+    /// How a card of the street's deal lies.
+    #[inline]
+    pub(super) fn face(&self, round: u8, place: usize) -> Face {
+        match self.this_street().deal {
+            Deal::Hands(faces) | Deal::Both(faces, _) => faces[usize::from(round)],
+            // Whoever turned the hidden card up gets the next one down.
+            Deal::Turned => {
+                let place = &self.places[place];
+                if place.up == (1 << place.len) - 1 { Face::Down } else { Face::Up }
+            }
+            _ => Face::Down,
+        }
+    }
+
+    /// A card must be in the deck.
+    #[inline]
+    pub(super) fn check_card(&self, card: AnyCard) -> Result<(), Refusal> {
+        if !card.is_known() || self.unseen() & card.bit() != 0 {
+            return Ok(());
+        }
+        let rule = self.rules().deck;
+        Err(if self.stakes.deck.set() & card.bit() == 0 {
+            Refusal::by(rule, format!("{card} is not in this game's deck"))
+        } else {
+            Refusal::by(rule, format!("{card} has been dealt already"))
+        })
+    }
+
+    /// A card goes where it was asked for.
+    #[inline]
+    pub(super) fn deal(&mut self, to: To, card: AnyCard) {
+        self.stub = self.stub.saturating_sub(1);
+        if card.is_known() {
+            self.seen |= card.bit();
+        }
+        match to {
+            To::Burn => self.burns.add(card),
+            To::Place(place, face) => self.places[place].receive(card, face),
+            To::Board(board) => {
+                let at = usize::from(self.on_board[board]);
+                self.boards[board][at] = card;
+                self.on_board[board] += 1;
+            }
+        }
+        self.step = self.after_card();
+        self.skip_empty();
+    }
+
+    #[inline]
+    fn after_card(&mut self) -> Step {
+        match self.step {
+            Step::Burn => self.after_burn(),
+            Step::Serve(place) => {
+                self.places[usize::from(place)].owed -= 1;
+                Step::Serve(place)
+            }
+            Step::Hands(round, place) => {
+                let button = usize::from(self.button);
+                let next = self.next_of(self.live(), usize::from(place)).unwrap_or(0);
+                let first = self.next_of(self.live(), button).unwrap_or(0);
+                match (next == first, round + 1 < self.hand_cards()) {
+                    (false, _) => Step::Hands(round, next as u8),
+                    (true, true) => Step::Hands(round + 1, next as u8),
+                    (true, false) => match self.board_cards() {
+                        0 => Step::Dealt,
+                        cards => Step::Board(0, cards),
+                    },
+                }
+            }
+            Step::Board(board, left) => Step::Board(board, left - 1),
+            Step::Common => Step::Dealt,
+            other => other,
+        }
+    }
+
+    /// The place that is next to get cards for those thrown away.
+    fn to_serve(&self) -> Option<usize> {
+        let owed = self.set_of(|place| place.owed > 0);
+        self.next_of(owed, usize::from(self.button))
+    }
+
+    /// The street's cards are out: fees fall due, and the betting begins.
+    fn begin_betting(&mut self) {
+        let mut fresh = self.fresh;
+        self.muck.absorb(&mut fresh);
+        self.fresh = fresh;
+        self.tell_moments();
+        if let (Forced::Door(_), Opener::Door) =
+            (self.stakes.variant.forced, self.this_street().opens)
+        {
+            self.begin_door();
+        } else {
+            self.start_betting();
+        }
+    }
+
+    /// The owner of the door card is asked; without chips, the next player who has some.
+    fn begin_door(&mut self) {
+        let door = self.door_place();
+        let able = self.able();
+        if able.count_ones() < 2 {
+            self.start_betting();
+            return;
+        }
+        let place = match self.places[door].standing() {
+            Standing::In => door,
+            _ => self.next_of(able, door).unwrap_or(door),
+        };
+        self.step = Step::Door(place as u8);
+    }
+
+    /// Whose door card brings it in.
+    pub(super) fn door_place(&self) -> usize {
+        let Forced::Door(rule) = self.stakes.variant.forced else { return 0 };
+        self.best_of(|place| {
+            let door = self.places[place].shown().next().unwrap_or(AnyCard::UNKNOWN);
+            u32::from(showing::door(rule, door)) + 1
+        })
+    }
+
+    /// Whose cards showing, with a common card, are best by a chart, or worst.
+    pub(super) fn best_showing(&self, chart: Chart, end: End) -> usize {
+        self.best_of(|place| {
+            let mut cards = [AnyCard::UNKNOWN; 8];
+            let mut len = 0;
+            for card in self.places[place].shown().chain(self.board(0).iter().copied()) {
+                cards[len] = card;
+                len += 1;
+            }
+            let value = showing(chart, &cards[..len]);
+            match end {
+                End::Highest => value,
+                End::Lowest => u32::MAX - value,
+            }
+        })
+    }
+
+    /// The live place with the highest value, the first clockwise from the button of equals.
+    fn best_of(&self, value: impl Fn(usize) -> u32) -> usize {
+        let live = self.live();
+        let mut place = usize::from(self.button);
+        let (mut best, mut found) = (None, 0);
+        for _ in 0..live.count_ones() {
+            place = self.next_of(live, place).unwrap_or(0);
+            let value = Some(value(place));
+            if value > best {
+                (best, found) = (value, place);
+            }
+        }
+        found
+    }
+
+    /// The places after the button, the button last.
+    pub(super) fn from_button(&self, set: Places) -> impl Iterator<Item = usize> {
+        let (len, button) = (usize::from(self.len), usize::from(self.button));
+        (1..=len).map(move |offset| (button + offset) % len).filter(move |at| set >> at & 1 == 1)
+    }
+}

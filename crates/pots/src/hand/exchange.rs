@@ -1,0 +1,85 @@
+//! Draws, discards, and cards that players turn up themselves.
+
+use super::{Done, Hand, Step};
+use crate::act::{Act, Choice};
+use crate::variant::{Exchange, Face};
+use money::Cents;
+use table::Refusal;
+
+impl Hand {
+    /// The first place that is asked for an exchange, or the next one after a place, or what comes
+    /// after all.
+    pub(super) fn next_exchange(&self, after: Option<usize>) -> Step {
+        let live = self.live();
+        let first = self.next_of(live, usize::from(self.button));
+        match after.map_or(first, |after| self.next_of(live, after)) {
+            Some(place) if after.is_none() || Some(place) != first => Step::Exchange(place as u8),
+            _ => self.after_exchange(),
+        }
+    }
+
+    pub(super) fn exchange_choice(&self) -> Choice {
+        match self.this_street().exchange {
+            Exchange::Draw(most) => Choice::Draw(most),
+            Exchange::Expose => Choice::Expose,
+            Exchange::Discard | Exchange::Nothing => Choice::Discard,
+        }
+    }
+
+    pub(super) fn allows_exchange(&self, place: usize, act: Act) -> Result<(), Refusal> {
+        let held = &self.places[place];
+        let no = |why: &str| Err(Refusal::by(self.rules().exchange, why));
+        match (self.this_street().exchange, act) {
+            (Exchange::Draw(most), Act::Draw(cards)) => {
+                if u32::from(most) < cards.count_ones() {
+                    no(&format!("at most {most} cards may be drawn"))
+                } else if cards >> held.len != 0 {
+                    no("that card is not in the hand")
+                } else {
+                    Ok(())
+                }
+            }
+            (Exchange::Discard, Act::Discard(at)) if at < held.len => {
+                match held.face(usize::from(at)) {
+                    Face::Down => Ok(()),
+                    Face::Up => no("only a hidden card is thrown away"),
+                }
+            }
+            (Exchange::Expose, Act::Expose) if held.up == (1 << held.len) - 1 => {
+                no("no card is hidden")
+            }
+            (Exchange::Expose, Act::Expose | Act::Hide) => Ok(()),
+            (Exchange::Draw(_), _) => no("draw cards, or stand pat"),
+            (Exchange::Discard, _) => no("throw one hidden card away"),
+            (Exchange::Expose, _) => no("turn the hidden card up, or not"),
+            (Exchange::Nothing, _) => no("there is nothing to exchange now"),
+        }
+    }
+
+    pub(super) fn exchange(&mut self, at: usize, act: Act) -> Done {
+        let place = &mut self.places[at];
+        let word = match act {
+            Act::Draw(mask) => {
+                for card in (0..place.len).filter(|card| mask >> card & 1 == 1) {
+                    self.fresh.add(place.cards[usize::from(card)]);
+                }
+                place.owed = mask.count_ones() as u8;
+                place.take(mask);
+                if mask == 0 { "stands pat" } else { "draws" }
+            }
+            Act::Discard(card) => {
+                self.muck.add(place.cards[usize::from(card)]);
+                place.take(1 << card);
+                "discards"
+            }
+            Act::Expose => {
+                place.up = (1 << place.len) - 1;
+                "turns a card up"
+            }
+            _ => "keeps a card hidden",
+        };
+        self.step = self.next_exchange(Some(at));
+        self.skip_empty();
+        Done { paid: Cents::ZERO, word, rule: self.this_street().rule }
+    }
+}

@@ -1,0 +1,183 @@
+//! The start of a hand: who plays, and the money that everybody must put in.
+
+use super::{Betting, Hand, Pile, Places, Step};
+use crate::fees::Moment;
+use crate::place::{PLACES_MAX, Place, Standing};
+use crate::stakes::{Antes, Stakes};
+use crate::taken::Taken;
+use crate::variant::Forced;
+use cards::AnyCard;
+use money::Cents;
+use std::sync::Arc;
+use table::Refusal;
+
+/// A player who is dealt in, and what the player posts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The seat's number.
+    pub seat: u8,
+    /// Chips before anything is posted.
+    pub stack: Cents,
+    /// The ante.
+    pub ante: Cents,
+    /// A blind, or what a newcomer posts: part of the first bet.
+    pub live: Cents,
+    /// Money for the pot alone.
+    pub dead: Cents,
+}
+
+impl Player {
+    /// A player who has posted nothing yet.
+    #[must_use]
+    pub const fn new(seat: u8, stack: Cents) -> Player {
+        Player { seat, stack, ante: Cents::ZERO, live: Cents::ZERO, dead: Cents::ZERO }
+    }
+}
+
+/// Where the button lies, and whose blind the first round goes on from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The button's place.
+    pub button: usize,
+    /// The place of the largest blind.
+    pub big: usize,
+    /// Who killed the pot: limits are doubled, and that player speaks last at first.
+    pub kill: Option<usize>,
+}
+
+impl Stakes {
+    /// Posts antes and blinds by position. Stud has no button: the last place counts as one.
+    pub fn post(&self, players: &mut [Player], button: usize) -> Opening {
+        let len = players.len();
+        for player in players.iter_mut() {
+            player.ante = self.ante;
+        }
+        let at = |offset: usize| (button + offset) % len;
+        let mut blind = |place: usize, amount: Cents| {
+            players[place].live = players[place].live.max(amount);
+            place
+        };
+        let big = match self.variant.forced {
+            Forced::Door(_) => {
+                return Opening { button: len - 1, big: len - 1, kill: None };
+            }
+            // With two players the button has the small blind.
+            Forced::Blinds if len == 2 => {
+                blind(button, self.blinds[0]);
+                blind(at(1), self.blinds[1])
+            }
+            Forced::Blinds => {
+                blind(at(1), self.blinds[0]);
+                blind(at(2), self.blinds[1])
+            }
+            Forced::ThreeBlinds if len == 2 => {
+                blind(button, self.blinds[1]);
+                blind(at(1), self.blinds[2])
+            }
+            Forced::ThreeBlinds => {
+                blind(button, self.blinds[0]);
+                blind(at(1), self.blinds[1]);
+                blind(at(2), self.blinds[2])
+            }
+        };
+        Opening { button, big, kill: None }
+    }
+
+    /// What killing a pot costs: twice the largest blind.
+    #[must_use]
+    pub fn kill_blind(&self) -> Cents {
+        self.least_bet() + self.least_bet()
+    }
+}
+
+impl Hand {
+    /// Opens a hand: everybody posts, and the first card is due.
+    ///
+    /// # Errors
+    /// When too few or too many players are dealt in, or one has no chips.
+    pub fn open(
+        stakes: Arc<Stakes>,
+        players: &[Player],
+        opening: Opening,
+    ) -> Result<Hand, Refusal> {
+        let variant = stakes.variant;
+        let (len, most) = (players.len(), usize::from(variant.active).min(PLACES_MAX));
+        if !(2..=most).contains(&len) {
+            let why = format!("{len} players, but 2 to {most} can be dealt in");
+            return Err(Refusal::by(variant.rules.seats, why));
+        }
+        if let Some(broke) = players.iter().find(|player| player.stack <= Cents::ZERO) {
+            let why = format!("seat {} has no chips", broke.seat);
+            return Err(Refusal::by(variant.rules.forced, why));
+        }
+        let mut places = [Place::EMPTY; PLACES_MAX];
+        for (place, player) in places.iter_mut().zip(players) {
+            place.seat = player.seat;
+            place.stack = player.stack;
+            place.start = player.stack;
+            place.stand(Standing::In);
+        }
+        let mut hand = Hand {
+            len: len as u8,
+            button: opening.button as u8,
+            big: opening.big as u8,
+            kill: opening.kill.map(|place| place as u8),
+            places,
+            boards: [[AnyCard::UNKNOWN; 5]; 2],
+            on_board: [0; 2],
+            stub: stakes.deck.set().count_ones() as u8,
+            burns: Pile::default(),
+            muck: Pile::default(),
+            fresh: Pile::default(),
+            seen: 0,
+            street: 0,
+            step: Step::Begin,
+            betting: Betting::default(),
+            dead: Cents::ZERO,
+            common: false,
+            passed: 0,
+            aggressor: None,
+            mucked: 0,
+            live: (1 << len) - 1,
+            able: (1 << len) - 1,
+            returned: Cents::ZERO,
+            returned_to: 0,
+            fees: Taken::new(variant.id, stakes.fees.as_ref(), players.len()),
+            stakes,
+        };
+        hand.post(players);
+        hand.take_fees(Moment::Start);
+        hand.go_on();
+        Ok(hand)
+    }
+
+    /// Antes, then dead money, then blinds, as far as each stack goes.
+    fn post(&mut self, players: &[Player]) {
+        let layered = self.stakes.house.antes == Antes::Layered;
+        let mut level = Cents::ZERO;
+        for (place, player) in self.places.iter_mut().zip(players) {
+            let ante = player.ante.min(place.stack);
+            let dead = player.dead.min(place.stack - ante);
+            if layered {
+                place.pay(ante);
+                place.bet = Cents::ZERO;
+            } else {
+                place.stack -= ante;
+                self.dead += ante;
+            }
+            place.stack -= dead;
+            self.dead += dead;
+            place.pay(player.live.min(place.stack));
+            self.betting.is_short |= place.bet < player.live;
+            level = level.max(player.live);
+        }
+        let is_short = self.betting.is_short;
+        for at in 0..players.len() {
+            if self.places[at].stack == Cents::ZERO {
+                self.stand(at, Standing::AllIn);
+            }
+        }
+        self.betting = Betting { is_short, ..Betting::with_blinds(level) };
+        self.betting.deferred = self.kill.map_or(0, |place| 1 << Places::from(place));
+    }
+}

@@ -1,0 +1,167 @@
+//! What a house posts for a pot game, and the stakes that follow.
+
+use crate::fees::Collection;
+use crate::stakes::{Raises, Stakes};
+use crate::variant::{Deck, Exchange, Forced, Limit, Need, Variant};
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven};
+use money::Cents;
+
+/// The lower limit of a table that posts none.
+const USUAL: Cents = Cents::dollars(2);
+
+/// A stake is at least a cent and at most this.
+const MOST: Cents = Cents::dollars(1_000_000);
+
+impl Variant {
+    /// The options of a table.
+    #[must_use]
+    pub fn options(&self) -> Vec<Opt> {
+        let usual = Stakes::usual_amounts(self, USUAL);
+        let money = |name: &'static str, default: Cents, least: i64, rule: Cite| {
+            Opt::new(name, &default.plain(), Lawful::Money(Cents::new(least), MOST), rule)
+        };
+        let words: Vec<&'static str> = self.limits.iter().map(|limit| limit.word()).collect();
+        let rules = self.rules;
+        let mut options = vec![
+            Opt::new("limit", words[0], Lawful::Word(words.clone()), rules.wager),
+            money("small", usual.small, 1, rules.wager),
+            money("big", usual.big, 1, rules.wager),
+            money("chip", usual.chip, 1, rules.odd),
+        ];
+        match self.forced {
+            Forced::Door(_) => {
+                options.push(money("ante", usual.ante, 0, rules.forced));
+                options.push(money("bring_in", usual.bring_in, 1, rules.bring));
+            }
+            Forced::Blinds | Forced::ThreeBlinds => {
+                let count = usual.blind_count();
+                let list: Vec<String> =
+                    usual.blinds[..count].iter().map(|blind| blind.plain()).collect();
+                let lawful = Lawful::Rising(count as u8);
+                options.push(Opt::new("blinds", &list.join("/"), lawful, rules.forced));
+                if self.customs.antes {
+                    options.push(money("ante", usual.ante, 0, rules.forced));
+                }
+            }
+        }
+        options.extend(self.particular());
+        options
+    }
+
+    /// Options that only some games have.
+    fn particular(&self) -> Vec<Opt> {
+        let (rules, mut options) = (self.rules, Vec::new());
+        for award in self.awards {
+            if let Need::Low(pip) = award.needs {
+                let lawful = Lawful::Between(5, 13);
+                options.push(Opt::new("qualifier", &pip.to_string(), lawful, award.rule));
+            }
+        }
+        if self.limits.contains(&Limit::No) {
+            let lawful = Lawful::Word(vec!["match", "double"]);
+            options.push(Opt::new("raises", "match", lawful, rules.short));
+        }
+        if self.customs.discards {
+            let lawful = Lawful::Word(vec!["both", "flop"]);
+            options.push(Opt::new(
+                "discards",
+                "both",
+                lawful,
+                law::reading::CA_PINEAPPLE_DISCARDS,
+            ));
+        }
+        match self.deck {
+            Deck::Joker => options.push(Opt::new("joker", "true", Lawful::Flag, rules.deck)),
+            Deck::Full if self.customs.stripped => {
+                options.push(Opt::new("deck", "52", Lawful::OneOf(&[52, 32]), rules.deck));
+            }
+            _ => {}
+        }
+        options
+    }
+
+    /// Stakes as posted.
+    ///
+    /// # Errors
+    /// Everything that is posted against the rules.
+    pub fn post(&'static self, posted: &Posted) -> Result<Stakes, Breach> {
+        let (proven, mut faults) = law::examine(&self.options(), posted);
+        let stakes = self.stakes(&proven, posted);
+        faults.extend(self.conflicts(&stakes));
+        if faults.is_empty() { Ok(stakes) } else { Err(Breach { faults }) }
+    }
+
+    /// What is not posted follows from the lower limit.
+    fn stakes(&'static self, proven: &Proven, posted: &Posted) -> Stakes {
+        let small = proven.money("small");
+        let mut stakes = Stakes::usual(self, small);
+        let word = proven.word("limit");
+        stakes.limit =
+            self.limits.iter().copied().find(|l| l.word() == word).unwrap_or(self.limits[0]);
+        let money = |name: &str, field: &mut Cents| {
+            if posted.contains_key(name) {
+                *field = proven.money(name);
+            }
+        };
+        money("big", &mut stakes.big);
+        money("chip", &mut stakes.chip);
+        money("ante", &mut stakes.ante);
+        money("bring_in", &mut stakes.bring_in);
+        if posted.contains_key("blinds") {
+            let amounts = proven.word("blinds").split('/');
+            for (blind, amount) in stakes.blinds.iter_mut().zip(amounts) {
+                *blind = amount.trim().parse().unwrap_or(*blind);
+            }
+        }
+        if proven.get("qualifier").is_some() {
+            stakes = stakes.with_qualifier(proven.number("qualifier") as u8);
+        }
+        if proven.word("raises") == "double" {
+            stakes.house.raises = Raises::Double;
+        }
+        if proven.word("discards") == "flop" {
+            let first = self.streets.iter().position(|s| s.exchange == Exchange::Discard);
+            stakes.house.exchanges &= !(1 << first.unwrap_or(0));
+        }
+        if self.deck == Deck::Joker && !proven.flag("joker") {
+            stakes.deck = Deck::Full;
+        }
+        if proven.number("deck") == 32 {
+            stakes = stakes.stripped();
+        }
+        stakes
+    }
+
+    /// Values that do not go together.
+    fn conflicts(&self, stakes: &Stakes) -> Vec<Fault> {
+        let rules = self.rules;
+        let mut faults = Vec::new();
+        let mut fault = |why: &str, rule| {
+            faults.push(Fault::Conflict { why: why.to_owned(), rule });
+        };
+        if stakes.big < stakes.small {
+            fault("the upper limit is below the lower one", rules.wager);
+        }
+        if matches!(self.forced, Forced::Door(_)) && stakes.bring_in >= stakes.small {
+            fault("the forced bet must be below the lower limit", rules.bring);
+        }
+        let is_blind = !matches!(self.forced, Forced::Door(_));
+        if is_blind && stakes.least_bet() == Cents::ZERO {
+            fault("the largest blind must be more than nothing", rules.forced);
+        }
+        faults
+    }
+}
+
+impl Stakes {
+    /// With the fees of a schedule's option, or of several joined by `+`; `none` for none.
+    ///
+    /// # Errors
+    /// Why the option cannot be posted.
+    pub fn with_fees(mut self, text: &str) -> Result<Stakes, Breach> {
+        let posted = Collection::post(self.variant.id, text)
+            .map_err(|fault| Breach { faults: vec![fault] })?;
+        self.fees = Some(posted);
+        Ok(self)
+    }
+}

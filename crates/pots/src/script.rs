@@ -1,0 +1,393 @@
+//! A hand whose cards and acts are written down: the way a dispute is checked, and a test.
+
+use crate::act::{Act, Ask, Choice, To, Word, positions};
+use crate::hand::{Hand, Opening, Outcome, Player};
+use crate::stakes::Stakes;
+use cards::AnyCard;
+use law::Cite;
+use money::Cents;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use table::Refusal;
+
+/// A hand as written down.
+#[derive(Clone, Debug)]
+pub struct Script {
+    /// What is posted.
+    pub stakes: Arc<Stakes>,
+    /// Who is dealt in, clockwise, with what each posts.
+    pub players: Vec<Player>,
+    /// Button and blinds.
+    pub opening: Opening,
+    /// Cards by seat number, in the order received.
+    pub hands: BTreeMap<u8, Vec<AnyCard>>,
+    /// Cards of the boards; a common card of stud is on the first.
+    pub boards: [Vec<AnyCard>; 2],
+    /// What happened, in order: `3 raise 20.00`.
+    pub acts: Vec<String>,
+}
+
+/// A line of what happened to money.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Whose; none for the house.
+    pub seat: Option<u8>,
+    /// What: `big blind`, `raises`, `wins high`.
+    pub what: String,
+    /// How much moved: to the pot below zero, to the player above.
+    pub amount: Cents,
+    /// Why.
+    pub rule: Cite,
+}
+
+/// A hand played to its end.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The hand.
+    pub hand: Hand,
+    /// Every movement of money, and every act.
+    pub lines: Vec<Line>,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+/// Where a script is refused.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stopped {
+    /// The act refused, from 0; none where no act is to blame.
+    pub act: Option<usize>,
+    /// Why.
+    pub refusal: Refusal,
+}
+
+impl Stopped {
+    fn by(refusal: Refusal) -> Stopped {
+        Stopped { act: None, refusal }
+    }
+}
+
+/// A script being played.
+struct Playing<'a> {
+    script: &'a Script,
+    hand: Hand,
+    hands: BTreeMap<u8, VecDeque<AnyCard>>,
+    boards: [VecDeque<AnyCard>; 2],
+    next: usize,
+    lines: Vec<Line>,
+}
+
+impl Script {
+    /// A hand of these stacks by seat, clockwise, that posts by position. The button is a seat's
+    /// number; stud has none.
+    ///
+    /// # Errors
+    /// When the button is no seat of theirs.
+    pub fn new(
+        stakes: Arc<Stakes>,
+        stacks: &[(u8, Cents)],
+        button: u8,
+    ) -> Result<Script, Refusal> {
+        let mut players: Vec<Player> =
+            stacks.iter().map(|(seat, stack)| Player::new(*seat, *stack)).collect();
+        let Some(at) = players.iter().position(|player| player.seat == button) else {
+            return Err(Refusal::unknown(format!(
+                "the button is at seat {button}, who does not play"
+            )));
+        };
+        let opening = stakes.post(&mut players, at);
+        let (hands, boards) = (BTreeMap::new(), [Vec::new(), Vec::new()]);
+        Ok(Script { stakes, players, opening, hands, boards, acts: Vec::new() })
+    }
+
+    /// Plays it.
+    ///
+    /// # Errors
+    /// The first thing that a rule forbids, and where.
+    pub fn play(&self) -> Result<Played, Stopped> {
+        let mut playing = self.begin()?;
+        playing.go()?;
+        playing.end()
+    }
+
+    /// Plays it as far as its acts go; what is asked then is what somebody may do now.
+    ///
+    /// # Errors
+    /// The first thing that a rule forbids, and where.
+    pub fn reach(&self) -> Result<Hand, Stopped> {
+        let mut playing = self.begin()?;
+        while !playing.is_at_end() && playing.step()? {}
+        Ok(playing.hand)
+    }
+
+    fn begin(&self) -> Result<Playing<'_>, Stopped> {
+        let hand = Hand::open(Arc::clone(&self.stakes), &self.players, self.opening)
+            .map_err(Stopped::by)?;
+        let queue = |cards: &Vec<AnyCard>| cards.iter().copied().collect();
+        let mut playing = Playing {
+            script: self,
+            hand,
+            hands: self.hands.iter().map(|(seat, cards)| (*seat, queue(cards))).collect(),
+            boards: [queue(&self.boards[0]), queue(&self.boards[1])],
+            next: 0,
+            lines: Vec::new(),
+        };
+        playing.posted();
+        Ok(playing)
+    }
+}
+
+impl Playing<'_> {
+    /// Lines for antes, dead money and blinds.
+    fn posted(&mut self) {
+        let rule = self.script.stakes.variant.rules.forced;
+        for player in &self.script.players {
+            let mut left = player.stack;
+            let posts =
+                [("ante", player.ante), ("dead blind", player.dead), ("blind", player.live)];
+            for (what, amount) in posts {
+                let paid = amount.min(left);
+                left -= paid;
+                if paid > Cents::ZERO {
+                    let (seat, what) = (Some(player.seat), what.to_owned());
+                    self.lines.push(Line { seat, what, amount: Cents::ZERO - paid, rule });
+                }
+            }
+        }
+    }
+
+    fn go(&mut self) -> Result<(), Stopped> {
+        while self.step()? {}
+        Ok(())
+    }
+
+    /// Whether all acts are done and a player is asked.
+    fn is_at_end(&self) -> bool {
+        self.next == self.script.acts.len() && matches!(self.hand.ask(), Ask::Decide(..))
+    }
+
+    /// Answers what is asked; `false` when nothing is.
+    fn step(&mut self) -> Result<bool, Stopped> {
+        match self.hand.ask() {
+            Ask::Over => return Ok(false),
+            Ask::Shuffle => self.hand.shuffled().map_err(Stopped::by)?,
+            Ask::Card(to) => {
+                let card = self.card(to);
+                self.hand.card(card).map_err(Stopped::by)?;
+            }
+            Ask::Decide(place, choice) => self.decide(place, choice)?,
+            Ask::Showdown => self.showdown()?,
+        }
+        Ok(true)
+    }
+
+    /// The next card written for a place; unknown where none is.
+    fn card(&mut self, to: To) -> AnyCard {
+        let queue = match to {
+            To::Burn => None,
+            To::Place(place, _) => self.hands.get_mut(&self.hand.places()[place].seat),
+            To::Board(board) => Some(&mut self.boards[board]),
+        };
+        queue.and_then(VecDeque::pop_front).unwrap_or(AnyCard::UNKNOWN)
+    }
+
+    fn decide(&mut self, place: usize, choice: Choice) -> Result<(), Stopped> {
+        let seat = self.hand.places()[place].seat;
+        let written = self.script.acts.get(self.next);
+        let parsed = written.map(|text| split(text)).transpose();
+        let at = self.next;
+        let stop = |refusal| Stopped { act: Some(at), refusal };
+        let parsed = parsed.map_err(stop)?;
+        // What nobody need say: the forced bet, and a card left as it is.
+        let silent = match (choice, parsed) {
+            (Choice::Bring, Some((who, word, _))) if who == seat => {
+                (!["bring", "complete", "bet", "raise", "fold"].contains(&word))
+                    .then_some(Act::Bring)
+            }
+            (Choice::Bring, _) => Some(Act::Bring),
+            (Choice::Expose, Some((who, "expose" | "hide", _))) if who == seat => None,
+            (Choice::Expose, _) => Some(Act::Hide),
+            _ => None,
+        };
+        if let Some(act) = silent {
+            return self.act(place, act).map_err(Stopped::by);
+        }
+        let Some((who, word, rest)) = parsed else {
+            let why = format!("the acts end while seat {seat} is to speak");
+            return Err(Stopped::by(Refusal::unknown(why)));
+        };
+        let places = self.hand.places();
+        let Some(acting) = places.iter().position(|place| place.seat == who) else {
+            return Err(stop(Refusal::unknown(format!("seat {who} does not play"))));
+        };
+        let act = self.read(acting, word, rest).map_err(stop)?;
+        self.act(acting, act).map_err(stop)?;
+        self.next += 1;
+        Ok(())
+    }
+
+    fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal> {
+        let done = self.hand.act(place, act)?;
+        if act != Act::Hide {
+            let seat = Some(self.hand.places()[place].seat);
+            let amount = Cents::ZERO - done.paid;
+            self.lines.push(Line { seat, what: done.word.to_owned(), amount, rule: done.rule });
+        }
+        Ok(())
+    }
+
+    /// Reads an act of a player. Amounts may be left out where the limit fixes them.
+    fn read(&self, place: usize, word: &str, rest: &str) -> Result<Act, Refusal> {
+        let held = self.hand.places()[place].cards();
+        let wrong = |why: String| Err(Refusal::unknown(why));
+        match (word, rest) {
+            ("fold", "") => Ok(Act::Fold),
+            ("check", "") => Ok(Act::Check),
+            ("call", "") => Ok(Act::Call),
+            ("bring", "") => Ok(Act::Bring),
+            ("pat", "") => Ok(Act::Draw(0)),
+            ("hide", "") => Ok(Act::Hide),
+            ("bet" | "raise" | "complete", amount) => self.raise(word, amount),
+            ("draw", cards) => match positions(held, &read_cards(cards)?) {
+                Some(mask) => Ok(Act::Draw(mask)),
+                None => wrong(format!("`{cards}`: not all of them are in the hand {held:?}")),
+            },
+            ("discard", cards) => match positions(held, &read_cards(cards)?) {
+                Some(mask) if mask.count_ones() == 1 => {
+                    Ok(Act::Discard(mask.trailing_zeros() as u8))
+                }
+                Some(_) => wrong("one card is thrown away".to_owned()),
+                None => wrong(format!("{cards} is not in the hand {held:?}")),
+            },
+            ("expose", _) => Ok(Act::Expose),
+            ("straddle", _) => Err(self.hand.straddle()),
+            _ => wrong(format!(
+                "`{word} {rest}` is no act: fold, check, call, bet, raise, complete, bring, draw, \
+                 pat, discard, expose, muck"
+            )),
+        }
+    }
+
+    fn raise(&self, word: &str, amount: &str) -> Result<Act, Refusal> {
+        let Some(menu) = self.hand.menu() else {
+            return Err(Refusal::unknown(format!("nobody may {word} now")));
+        };
+        if !amount.is_empty() {
+            let amount: Cents = amount
+                .parse()
+                .map_err(|e: money::ParseMoneyError| Refusal::unknown(e.to_string()))?;
+            return Ok(Act::Raise(amount));
+        }
+        match menu.raise {
+            Some(span) if span.min == span.max => Ok(Act::Raise(span.min)),
+            // Over an open pair a bare word means the lower limit's bet.
+            Some(span) if menu.word == Word::Complete => Ok(Act::Raise(span.min)),
+            Some(span) => Err(Refusal::unknown(format!(
+                "say how much: a {} here makes it {} to {}",
+                menu.word.text(),
+                span.min.plain(),
+                span.max.plain()
+            ))),
+            // Whatever is asked for, the refusal says why nothing is possible.
+            None => Ok(Act::Raise(Cents::new(i64::MAX / 4))),
+        }
+    }
+
+    /// Who throws the own hand away unseen is said by `N muck`; all others show.
+    fn showdown(&mut self) -> Result<(), Stopped> {
+        let mut mucked = Vec::new();
+        while let Some(text) = self.script.acts.get(self.next) {
+            let stop = |refusal| Stopped { act: Some(self.next), refusal };
+            let (who, word, _) = split(text).map_err(stop)?;
+            let place = self.hand.places().iter().position(|place| place.seat == who);
+            match (place, word) {
+                (Some(place), "muck") => mucked.push(place),
+                (Some(_), "show") => {}
+                _ => return Err(stop(Refusal::by(self.hand.rules().turn, "the betting is over"))),
+            }
+            self.next += 1;
+        }
+        for (at, place) in self.hand.places().iter().enumerate() {
+            let shown = place.is_live() && !mucked.contains(&at);
+            if shown && place.cards().iter().any(|card| !card.is_known()) {
+                let why =
+                    format!("seat {} shows a hand, but not all its cards are given", place.seat);
+                return Err(Stopped::by(Refusal::unknown(why)));
+            }
+        }
+        self.hand.show(&mucked).map_err(Stopped::by)
+    }
+
+    /// All cards and acts must have been used.
+    fn end(mut self) -> Result<Played, Stopped> {
+        let rules = self.hand.rules();
+        if self.next < self.script.acts.len() {
+            let refusal = Refusal::by(rules.turn, "the hand is over");
+            return Err(Stopped { act: Some(self.next), refusal });
+        }
+        let left = self.hands.iter().find(|(_, cards)| !cards.is_empty());
+        if let Some((seat, cards)) = left {
+            let why = format!("seat{seat} was not dealt {}", cards[0]);
+            return Err(Stopped::by(Refusal::by(rules.deck, why)));
+        }
+        if let Some(card) = self.boards.iter().flatten().next() {
+            let why = format!("{card} never came to the board");
+            return Err(Stopped::by(Refusal::by(rules.deck, why)));
+        }
+        let Some(outcome) = self.hand.outcome() else {
+            return Err(Stopped::by(Refusal::unknown("the hand has no end")));
+        };
+        self.paid(&outcome);
+        Ok(Played { hand: self.hand, lines: self.lines, outcome })
+    }
+
+    /// Lines for fees, bets returned, and what was won.
+    fn paid(&mut self, outcome: &Outcome) {
+        let places = self.hand.places();
+        let mut lines = Vec::new();
+        for fee in self.hand.fees().list() {
+            let amount = Cents::ZERO - fee.amount;
+            let (seat, what, rule) = (fee.seat, fee.due.name.to_owned(), fee.due.rule);
+            lines.push(Line { seat, what, amount, rule });
+        }
+        if let Some(back) = outcome.returned {
+            let seat = Some(places[back.place].seat);
+            let what = "returned, not called".to_owned();
+            lines.push(Line { seat, what, amount: back.amount, rule: back.rule });
+        }
+        for award in &outcome.awards {
+            for share in &award.winners {
+                let seat = Some(places[share.place].seat);
+                let what = format!("wins {}", award.award);
+                lines.push(Line {
+                    seat,
+                    what,
+                    amount: share.amount - share.odd,
+                    rule: award.rule,
+                });
+                if share.odd > Cents::ZERO {
+                    let (what, rule) = ("odd chip".to_owned(), self.hand.rules().odd);
+                    lines.push(Line { seat, what, amount: share.odd, rule });
+                }
+            }
+        }
+        self.lines.extend(lines);
+    }
+}
+
+/// `3 raise 20.00`: the seat, the word, the rest.
+fn split(text: &str) -> Result<(u8, &str, &str), Refusal> {
+    let text = text.trim();
+    let (seat, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let (word, rest) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));
+    match seat.parse() {
+        Ok(seat) if !word.is_empty() => Ok((seat, word, rest.trim())),
+        _ => {
+            Err(Refusal::unknown(format!("`{text}` is no act: write a seat and a word, `3 call`")))
+        }
+    }
+}
+
+fn read_cards(text: &str) -> Result<Vec<AnyCard>, Refusal> {
+    let cards: Result<Vec<AnyCard>, _> = text.split_whitespace().map(str::parse).collect();
+    cards.map_err(|error: cards::ParseCardError| Refusal::unknown(error.to_string()))
+}

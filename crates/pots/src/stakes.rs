@@ -1,0 +1,163 @@
+//! A variant as a house spreads it: limits, blinds, antes, and the choices the book leaves.
+
+use crate::fees::Collection;
+use crate::variant::{Award, Deck, Forced, Limit, Need, Ranking, Unit, Variant};
+use money::Cents;
+
+/// What is posted at a table.
+#[derive(Clone, Debug)]
+pub struct Stakes {
+    /// The game.
+    pub variant: &'static Variant,
+    /// The betting structure.
+    pub limit: Limit,
+    /// The lower limit, the lower end of a spread, or the unit.
+    pub small: Cents,
+    /// The upper limit, or the upper end of a spread.
+    pub big: Cents,
+    /// What everybody antes.
+    pub ante: Cents,
+    /// What a door card forces.
+    pub bring_in: Cents,
+    /// The blinds in the order of their seats; the last is the largest.
+    pub blinds: [Cents; 3],
+    /// The chip below which nothing is divided.
+    pub chip: Cents,
+    /// The cards.
+    pub deck: Deck,
+    /// Choices of the house beyond money.
+    pub house: House,
+    /// What the house collects.
+    pub fees: Option<Collection>,
+    /// What wins: the variant's awards, with the qualifier posted.
+    pub awards: [Option<Award>; 2],
+}
+
+/// Amounts that follow from a lower limit.
+pub(crate) struct Amounts {
+    pub(crate) small: Cents,
+    pub(crate) big: Cents,
+    pub(crate) ante: Cents,
+    pub(crate) bring_in: Cents,
+    pub(crate) blinds: [Cents; 3],
+    pub(crate) chip: Cents,
+}
+
+impl Amounts {
+    /// How many blinds there are.
+    pub(crate) fn blind_count(&self) -> usize {
+        self.blinds.iter().filter(|blind| **blind > Cents::ZERO).count()
+    }
+}
+
+/// Choices of the house beyond money.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct House {
+    /// A raise must at least double the bet (the $100 buy-in game).
+    pub raises: Raises,
+    /// Which exchanges of the streets are played.
+    pub exchanges: u8,
+    /// Antes of different sizes count towards side pots only as far as they are matched.
+    pub antes: Antes,
+}
+
+/// The least raise without a limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Raises {
+    /// As much as the last bet or raise.
+    Match,
+    /// The bet again.
+    Double,
+}
+
+/// How antes count towards side pots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Antes {
+    /// Like bets: an ante for less wins from the others only as much.
+    Layered,
+    /// Like dead money: all of it to the main pot.
+    Dead,
+}
+
+impl Stakes {
+    /// A limit game of a variant: the lower limit given, the upper one twice as much, blinds of
+    /// half and one lower limit (three: a third, two thirds, one), an ante of a tenth and a
+    /// bring-in of a quarter, to the chip of a cent.
+    #[must_use]
+    pub fn usual(variant: &'static Variant, small: Cents) -> Stakes {
+        let amounts = Stakes::usual_amounts(variant, small);
+        let mut awards = [None; 2];
+        for (at, award) in awards.iter_mut().zip(variant.awards) {
+            *at = Some(*award);
+        }
+        Stakes {
+            variant,
+            limit: variant.limits[0],
+            small,
+            big: amounts.big,
+            ante: amounts.ante,
+            bring_in: amounts.bring_in,
+            blinds: amounts.blinds,
+            chip: amounts.chip,
+            deck: variant.deck,
+            house: House { raises: Raises::Match, exchanges: u8::MAX, antes: Antes::Layered },
+            fees: None,
+            awards,
+        }
+    }
+
+    /// The usual amounts of a variant that is still being described.
+    pub(crate) fn usual_amounts(variant: &Variant, small: Cents) -> Amounts {
+        let part = |n: i64, d: i64| Cents::new((small.get() * n / d).max(1));
+        let door = matches!(variant.forced, Forced::Door(_));
+        Amounts {
+            small,
+            big: small + small,
+            ante: if door || variant.customs.antes { part(1, 10) } else { Cents::ZERO },
+            bring_in: if door { part(1, 4) } else { Cents::ZERO },
+            blinds: match variant.forced {
+                Forced::Blinds => [part(1, 2), small, Cents::ZERO],
+                Forced::ThreeBlinds => [part(1, 3), part(2, 3), small],
+                Forced::Door(_) => [Cents::ZERO; 3],
+            },
+            chip: Cents::new(1),
+        }
+    }
+
+    /// The alternative 32 cards, of which a flush beats a full house.
+    pub(crate) fn stripped(mut self) -> Stakes {
+        self.deck = Deck::Stripped;
+        for award in self.awards.iter_mut().flatten() {
+            award.ranking = Ranking::Stripped;
+        }
+        self
+    }
+
+    /// With that least low instead of the printed one.
+    #[must_use]
+    pub fn with_qualifier(mut self, pip: u8) -> Stakes {
+        for award in self.awards.iter_mut().flatten() {
+            if let Need::Low(_) = award.needs {
+                award.needs = Need::Low(pip);
+            }
+        }
+        self
+    }
+
+    /// The least opening bet where no limit fixes it: the largest blind, or the lower limit.
+    #[must_use]
+    pub fn least_bet(&self) -> Cents {
+        let blind = self.blinds.iter().copied().max().unwrap_or(Cents::ZERO);
+        if blind == Cents::ZERO { self.small } else { blind }
+    }
+
+    /// What one bet of a street is in a limit game.
+    #[must_use]
+    pub fn unit(&self, unit: Unit) -> Cents {
+        match unit {
+            Unit::Small => self.small,
+            Unit::Big => self.big,
+            Unit::Times(times) => Cents::new(self.small.get() * i64::from(times)),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The fees of one hand: those that may fall due, and those taken.
+
+use crate::fees::{Collection, Due, Moment, Payer, opening};
+use money::Cents;
+
+/// A fee that the house took.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fee {
+    /// What the book calls it, from whom, and why.
+    pub due: Due,
+    /// What was there to take.
+    pub amount: Cents,
+    /// The seat that paid; none where the pot did.
+    pub seat: Option<u8>,
+}
+
+/// Fees of a hand.
+#[derive(Clone, Debug, Default)]
+pub struct Taken {
+    due: Vec<(Moment, Due)>,
+    taken: Vec<Fee>,
+    /// The moment after which a hand counts as opened.
+    opening: Option<Moment>,
+}
+
+impl Taken {
+    pub(crate) fn new(game: &str, posted: Option<&Collection>, players: usize) -> Taken {
+        let due = posted.map(|posted| posted.fees(players as u8)).unwrap_or_default();
+        let opening = if due.is_empty() { None } else { opening(game) };
+        Taken { due, taken: Vec::new(), opening }
+    }
+
+    /// Whether anything may fall due at all.
+    #[inline]
+    pub(crate) fn is_free(&self) -> bool {
+        self.due.is_empty()
+    }
+
+    /// What falls due at a moment.
+    pub(crate) fn at(&self, moment: Moment) -> Vec<Due> {
+        self.due.iter().filter(|(at, _)| *at == moment).map(|(_, due)| *due).collect()
+    }
+
+    /// The moment of the opening round has come: what was kept for a hand that ends before it is
+    /// no longer due.
+    pub(crate) fn reach(&mut self, moment: Moment) {
+        if self.opening == Some(moment) {
+            self.due.retain(|(at, _)| *at != Moment::NotOpened);
+        }
+    }
+
+    pub(crate) fn push(&mut self, fee: Fee) {
+        if fee.amount > Cents::ZERO {
+            self.taken.push(fee);
+        }
+    }
+
+    /// The fees taken, in order.
+    #[must_use]
+    pub fn list(&self) -> &[Fee] {
+        &self.taken
+    }
+
+    /// All of them.
+    #[must_use]
+    pub fn total(&self) -> Cents {
+        Cents::new(self.taken.iter().map(|fee| fee.amount.get()).sum())
+    }
+
+    /// Those that came out of the pot.
+    #[inline]
+    #[must_use]
+    pub fn from_pot(&self) -> Cents {
+        let pot = self.taken.iter().filter(|fee| fee.due.from == Payer::Pot);
+        Cents::new(pot.map(|fee| fee.amount.get()).sum())
+    }
+}

@@ -1,0 +1,147 @@
+//! A hand in a few lines, for tests.
+
+use crate::act::Menu;
+use crate::hand::Hand;
+use crate::script::{Played, Script, Stopped};
+use crate::variants;
+use cards::AnyCard;
+use law::Posted;
+use money::Cents;
+use std::sync::Arc;
+
+/// A hand being described.
+pub(crate) struct Setup {
+    id: &'static str,
+    set: Posted,
+    stacks: Vec<(u8, Cents)>,
+    button: u8,
+    fees: &'static str,
+    hands: Vec<(u8, &'static str)>,
+    boards: [&'static str; 2],
+    acts: Vec<String>,
+}
+
+/// A hand of a game with everything posted as usual: $2-$4, three stacks of $100, the button at
+/// seat 1.
+pub(crate) fn hand(id: &'static str) -> Setup {
+    Setup {
+        id,
+        set: Posted::new(),
+        stacks: vec![(1, Cents::dollars(100)), (2, Cents::dollars(100)), (3, Cents::dollars(100))],
+        button: 1,
+        fees: "none",
+        hands: Vec::new(),
+        boards: ["", ""],
+        acts: Vec::new(),
+    }
+}
+
+impl Setup {
+    /// `name=value` pairs, parted by spaces.
+    pub(crate) fn set(mut self, pairs: &str) -> Setup {
+        for pair in pairs.split_whitespace() {
+            let (name, value) = pair.split_once('=').expect("name=value");
+            self.set.insert(name.to_owned(), value.to_owned());
+        }
+        self
+    }
+
+    /// Stacks in dollars, seats from 1 on.
+    pub(crate) fn stacks(mut self, stacks: &[&str]) -> Setup {
+        let money = |text: &&str| text.parse().expect("an amount");
+        self.stacks = (1..).zip(stacks.iter().map(money)).collect();
+        self
+    }
+
+    /// So many players with $100 each.
+    pub(crate) fn players(mut self, count: u8) -> Setup {
+        self.stacks = (1..=count).map(|seat| (seat, Cents::dollars(100))).collect();
+        self
+    }
+
+    pub(crate) fn button(mut self, seat: u8) -> Setup {
+        self.button = seat;
+        self
+    }
+
+    pub(crate) fn fees(mut self, option: &'static str) -> Setup {
+        self.fees = option;
+        self
+    }
+
+    /// All cards that a seat receives.
+    pub(crate) fn cards(mut self, seat: u8, cards: &'static str) -> Setup {
+        self.hands.push((seat, cards));
+        self
+    }
+
+    pub(crate) fn board(mut self, cards: &'static str) -> Setup {
+        self.boards[0] = cards;
+        self
+    }
+
+    pub(crate) fn board2(mut self, cards: &'static str) -> Setup {
+        self.boards[1] = cards;
+        self
+    }
+
+    /// Acts, parted by commas: `1 call, 2 raise 8.00`. Called again, it adds to them.
+    pub(crate) fn acts(mut self, acts: &str) -> Setup {
+        self.acts.extend(acts.split(',').map(|act| act.trim().to_owned()));
+        self
+    }
+
+    /// The script.
+    pub(crate) fn script(&self) -> Script {
+        let variant = variants::find(self.id).expect("a pot game");
+        let stakes = variant.post(&self.set).and_then(|stakes| stakes.with_fees(self.fees));
+        let stakes = stakes.unwrap_or_else(|breach| panic!("{breach}"));
+        let mut script =
+            Script::new(Arc::new(stakes), &self.stacks, self.button).expect("a button");
+        script.hands = self.hands.iter().map(|(seat, cards)| (*seat, read(cards))).collect();
+        script.boards = self.boards.map(read);
+        script.acts.clone_from(&self.acts);
+        script
+    }
+
+    /// Plays to the end.
+    #[track_caller]
+    pub(crate) fn play(&self) -> Played {
+        self.script().play().unwrap_or_else(|stopped| panic!("{stopped:?}"))
+    }
+
+    /// Plays to the end and compares the stacks.
+    #[track_caller]
+    pub(crate) fn ends(&self, stacks: &[&str]) -> Played {
+        let played = self.play();
+        let found: Vec<String> = played.outcome.stacks.iter().map(|s| s.plain()).collect();
+        assert_eq!(found, stacks, "{:#?}", played.outcome);
+        played
+    }
+
+    /// Plays the acts and looks at the hand there.
+    #[track_caller]
+    pub(crate) fn reach(&self) -> Hand {
+        self.script().reach().unwrap_or_else(|stopped| panic!("{stopped:?}"))
+    }
+
+    /// Plays the acts; what the player to act may do then.
+    #[track_caller]
+    pub(crate) fn menu(&self) -> Menu {
+        self.reach().menu().expect("somebody may bet")
+    }
+
+    /// The hand must be refused by that rule, at its last act if an act is to blame.
+    #[track_caller]
+    pub(crate) fn refused(&self, rule: &str) -> Stopped {
+        let Err(stopped) = self.script().play() else { panic!("must be refused by {rule}") };
+        let found = stopped.refusal.rule.map(|rule| rule.id);
+        assert_eq!(found, Some(rule), "{}", stopped.refusal);
+        assert!(stopped.act.is_none_or(|act| act + 1 == self.acts.len()), "{stopped:?}");
+        stopped
+    }
+}
+
+fn read(cards: &str) -> Vec<AnyCard> {
+    cards.split_whitespace().map(|card| card.parse().expect("a card")).collect()
+}
