@@ -5,10 +5,12 @@
 //! copied and thrown away.
 
 mod betting;
+mod cites;
 mod dealing;
 mod exchange;
 mod opening;
 mod settling;
+mod sevens;
 mod shortage;
 mod sight;
 #[cfg(test)]
@@ -63,6 +65,8 @@ enum Step {
     /// That place is asked for an exchange.
     Exchange(u8),
     Burn,
+    /// A card is burned after a shuffle in the midst of a deal, which then goes on.
+    BurnAgain,
     /// That place gets cards for those thrown away.
     Serve(u8),
     /// That card of the street's deal goes to that place.
@@ -91,6 +95,7 @@ pub struct Hand {
     /// Who killed the pot.
     kill: Option<u8>,
     places: [Place; PLACES_MAX],
+    posted: [Player; PLACES_MAX],
     boards: [[AnyCard; 5]; 2],
     on_board: [u8; 2],
     /// Cards left in the deck.
@@ -98,12 +103,14 @@ pub struct Hand {
     burns: Pile,
     /// Folded and discarded cards of earlier rounds.
     muck: Pile,
-    /// Cards thrown away on this draw.
-    fresh: Pile,
+    /// Cards thrown away on this draw, by place.
+    fresh: [Pile; PLACES_MAX],
     /// Known cards that are not in the deck.
     seen: u64,
     street: u8,
     step: Step,
+    /// The step that a shuffle interrupted.
+    paused: Step,
     betting: Betting,
     /// Money in the pot that no place's total counts.
     dead: Cents,
@@ -113,6 +120,8 @@ pub struct Hand {
     passed: Places,
     /// Who bet or raised last on the last round with a bet.
     aggressor: Option<u8>,
+    /// Who bet less than half a bet on the last round, and nobody completed it.
+    short_bet: Option<u8>,
     mucked: Places,
     /// Places still in, and those of them that can still bet.
     live: Places,
@@ -142,6 +151,7 @@ impl Hand {
         match self.step {
             Step::Exchange(place) => Ask::Decide(usize::from(place), self.exchange_choice()),
             Step::Burn => card(To::Burn),
+            Step::BurnAgain => Ask::Card(To::Burn),
             Step::Serve(place) => card(To::Place(usize::from(place), Face::Down)),
             Step::Hands(round, place) => {
                 let place = usize::from(place);
@@ -217,6 +227,36 @@ impl Hand {
         Ok(done)
     }
 
+    /// A player shows these cards: those not known until now become known.
+    ///
+    /// # Errors
+    /// When they are not as many as the player holds, contradict what is known, or are elsewhere.
+    pub fn reveal(&mut self, at: usize, cards: &[AnyCard]) -> Result<(), Refusal> {
+        let rule = self.rules().deck;
+        let held = self.places[at].cards();
+        if cards.len() != held.len() {
+            let why = format!("{} cards are shown of a hand of {}", cards.len(), held.len());
+            return Err(Refusal::by(rule, why));
+        }
+        if let Some(missing) = held.iter().find(|card| card.is_known() && !cards.contains(card)) {
+            return Err(Refusal::by(rule, format!("the hand shown lacks {missing}")));
+        }
+        let mut fresh = [AnyCard::UNKNOWN; crate::place::CARDS_MAX];
+        let mut len = 0;
+        for card in cards.iter().filter(|card| card.is_known() && !held.contains(card)) {
+            self.check_card(*card)?;
+            fresh[len] = *card;
+            len += 1;
+        }
+        let place = &mut self.places[at];
+        let unknown = place.cards.iter_mut().take(usize::from(place.len));
+        for (slot, card) in unknown.filter(|card| !card.is_known()).zip(&fresh[..len]) {
+            *slot = *card;
+            self.seen |= card.bit();
+        }
+        Ok(())
+    }
+
     /// Ends the showdown; these places throw their hands away unseen.
     ///
     /// # Errors
@@ -277,6 +317,12 @@ impl Hand {
         &self.places[..usize::from(self.len)]
     }
 
+    /// What each place was to post.
+    #[must_use]
+    pub fn posted(&self) -> &[Player] {
+        &self.posted[..usize::from(self.len)]
+    }
+
     /// The button's place; in stud the last one.
     #[must_use]
     pub fn button(&self) -> usize {
@@ -294,6 +340,24 @@ impl Hand {
     #[must_use]
     pub fn street(&self) -> usize {
         usize::from(self.street)
+    }
+
+    /// Cards left in the deck.
+    #[must_use]
+    pub fn stub(&self) -> u8 {
+        self.stub
+    }
+
+    /// Cards burned that no shuffle has taken back.
+    #[must_use]
+    pub fn burned(&self) -> u8 {
+        self.burns.count
+    }
+
+    /// Cards folded or thrown away, this draw's apart, that no shuffle has taken back.
+    #[must_use]
+    pub fn discarded(&self) -> u8 {
+        self.muck.count
     }
 
     /// Whether the money has been given out.
