@@ -5,10 +5,14 @@
 //! copied and thrown away.
 
 mod betting;
+#[cfg(test)]
+mod betting_tests;
 mod cites;
 mod dealing;
 mod exchange;
 mod opening;
+#[cfg(test)]
+mod pots_tests;
 mod settling;
 mod shortage;
 mod sight;
