@@ -1,5 +1,9 @@
 //! A game as data: its deck, its forced money, its streets, and what wins the pot.
 
+mod customs;
+
+pub use customs::{Customs, Sevens};
+
 pub use crate::rules::{OpenRules, Rules};
 use cards::AnyCard;
 use law::Cite;
@@ -37,51 +41,6 @@ pub struct Variant {
     pub customs: Customs,
     /// The rules behind all this.
     pub rules: &'static Rules,
-}
-
-/// What only some games have.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[allow(clippy::struct_excessive_bools)] // each is a printed custom of its own
-pub struct Customs {
-    /// An open pair on fourth street lets everybody bet the upper limit.
-    pub open_pair: bool,
-    /// Who has checked may not raise on that round.
-    pub no_check_raise: bool,
-    /// A seven or better that is checked after the draw wins no bets of that round.
-    pub check_seven: bool,
-    /// Nobody may fold the forced bet that opens.
-    pub must_bring: bool,
-    /// Everybody antes beside the blinds.
-    pub antes: bool,
-    /// A player who won twice running kills the next pot, and others may.
-    pub kills: bool,
-    /// Whoever scoops a pot of some size kills the next.
-    pub scoop_kills: bool,
-    /// The house chooses after which rounds a card is discarded.
-    pub discards: bool,
-    /// The house may strip the deck to 32 cards.
-    pub stripped: bool,
-    /// The house may use one blind or three instead of two, and a dead collection blind.
-    pub house_blinds: bool,
-    /// The rules of its tables at no limit and pot limit.
-    pub open: &'static OpenRules,
-}
-
-impl Customs {
-    /// None of them.
-    pub const NONE: Customs = Customs {
-        open_pair: false,
-        no_check_raise: false,
-        check_seven: false,
-        must_bring: false,
-        antes: false,
-        kills: false,
-        scoop_kills: false,
-        discards: false,
-        stripped: false,
-        house_blinds: false,
-        open: &OpenRules::HOLDEM,
-    };
 }
 
 /// The cards of a game.
@@ -226,9 +185,12 @@ pub enum Exchange {
 
 /// Whether a card is burned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // the names say it
 pub enum Burn {
+    /// One, after an exchange.
     One,
+    /// One, before an exchange, and none for the cards after it.
+    Before,
+    /// None.
     None,
 }
 
@@ -306,6 +268,12 @@ pub struct Award {
     pub odd: End,
     /// Its rule.
     pub rule: Cite,
+    /// The rule of equal hands.
+    pub tied: Cite,
+    /// The rule where nobody qualifies for the other half and it takes all.
+    pub whole: Cite,
+    /// The rule where nobody qualifies for either half and it takes all.
+    pub neither: Cite,
 }
 
 /// An order of hands.
@@ -401,6 +369,13 @@ impl Street {
         self
     }
 
+    /// With a card burned before its exchange.
+    #[must_use]
+    pub const fn burn_before(mut self) -> Street {
+        self.burn = Burn::Before;
+        self
+    }
+
     /// With these cards to each player.
     #[must_use]
     pub const fn hands(mut self, faces: &'static [Face]) -> Street {
@@ -455,7 +430,38 @@ impl Award {
     /// The best hand of the own cards and the board by a ranking, without a qualifier.
     #[must_use]
     pub const fn new(name: &'static str, ranking: Ranking, rule: Cite) -> Award {
-        Award { name, ranking, uses: Uses::Any, needs: Need::Nothing, odd: End::Highest, rule }
+        Award {
+            name,
+            ranking,
+            uses: Uses::Any,
+            needs: Need::Nothing,
+            odd: End::Highest,
+            rule,
+            tied: rule,
+            whole: rule,
+            neither: rule,
+        }
+    }
+
+    /// With a rule of its own for equal hands.
+    #[must_use]
+    pub const fn tied(mut self, rule: Cite) -> Award {
+        self.tied = rule;
+        self
+    }
+
+    /// With a rule of its own for taking the whole pot, nobody qualifying for the other half.
+    #[must_use]
+    pub const fn whole(mut self, rule: Cite) -> Award {
+        self.whole = rule;
+        self
+    }
+
+    /// With a rule of its own for taking the whole pot, nobody qualifying for either half.
+    #[must_use]
+    pub const fn neither(mut self, rule: Cite) -> Award {
+        self.neither = rule;
+        self
     }
 
     /// Made of other cards.
