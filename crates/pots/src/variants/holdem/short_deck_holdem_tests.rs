@@ -228,7 +228,7 @@ fn r4_a_blinds_are_compulsory_and_fixed() {
     };
     assert!(post("1.00/2.00").is_ok());
     for wrong in ["2.00", "1.00/1.00/2.00", "0.00/0.00", "2.00/1.00"] {
-        let refused = post(wrong).err().expect(wrong).to_string();
+        let refused = post(wrong).expect_err(wrong).to_string();
         assert!(refused.contains("ca:short-deck-holdem/4.a"), "{refused}");
     }
     // Nobody is asked for them.

@@ -101,7 +101,7 @@ pub(super) fn blinds_start_it(game: &'static str, rule: &str) {
     assert_eq!(bets(&table(game).set("blinds=1.00/1.00/2.00")), [100, 100, 200]);
     let none: Posted = [("blinds".to_owned(), "0.00".to_owned())].into();
     let variant = crate::variants::find(game).expect("a game");
-    let refused = variant.post(&none).err().expect("a blind at least").to_string();
+    let refused = variant.post(&none).expect_err("a blind at least").to_string();
     assert!(refused.contains(rule), "{refused}");
 }
 
