@@ -6,11 +6,13 @@
 
 mod betting;
 mod dealing;
+mod door;
 mod exchange;
 mod opening;
 mod settling;
 mod shortage;
 mod sight;
+mod speaking;
 #[cfg(test)]
 mod tests;
 
@@ -22,7 +24,7 @@ use crate::act::{Act, Ask, Choice, To};
 use crate::place::{PLACES_MAX, Place, Standing};
 use crate::stakes::Stakes;
 use crate::taken::Taken;
-use crate::variant::{Face, Opener, Street};
+use crate::variant::{Face, Street};
 use betting::Betting;
 use cards::AnyCard;
 use law::Cite;
@@ -121,6 +123,8 @@ pub struct Hand {
     /// Places still in, and those of them that can still bet.
     live: Places,
     able: Places,
+    /// Who folded with no bet to meet, and is dealt to until somebody bets.
+    dealt_on: Places,
     returned: Cents,
     returned_to: u8,
     fees: Taken,
@@ -364,6 +368,12 @@ impl Hand {
         self.live
     }
 
+    /// Places that get cards.
+    #[inline]
+    fn dealt(&self) -> Places {
+        self.live() | self.dealt_on
+    }
+
     /// Places that can still bet.
     #[inline]
     fn able(&self) -> Places {
@@ -409,17 +419,5 @@ impl Hand {
         let later = set & !((2 << after) - 1);
         let first = if later == 0 { set } else { later };
         (first != 0).then(|| first.trailing_zeros() as usize)
-    }
-
-    /// Who speaks first on this street.
-    fn opener(&self) -> usize {
-        let (live, button) = (self.live(), usize::from(self.button));
-        let first = |after| self.next_of(live, after).unwrap_or(0);
-        match self.this_street().opens {
-            Opener::Blinds => first(usize::from(self.big)),
-            Opener::Button => first(button),
-            Opener::Door => self.door_place(),
-            Opener::Showing(chart, end) => self.best_showing(chart, end),
-        }
     }
 }

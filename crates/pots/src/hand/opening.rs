@@ -138,6 +138,7 @@ impl Hand {
             passed: 0,
             aggressor: None,
             mucked: 0,
+            dealt_on: 0,
             live: (1 << len) - 1,
             able: (1 << len) - 1,
             returned: Cents::ZERO,

@@ -191,11 +191,23 @@ impl Hand {
             };
             let places = self.places().iter().enumerate();
             for (at, place) in places.filter(|(at, _)| contenders >> at & 1 == 1) {
-                let held = Held { own: place.cards(), board, joker: joker(place) };
+                let held = Held { own: place.cards(), board, joker: self.joker(at) };
                 numbers[at] = award.number(&held);
             }
         }
         numbers
+    }
+
+    /// How a joker of a hand was dealt.
+    fn joker(&self, at: usize) -> Joker {
+        if self.has_wild_joker(at) { Joker::Down } else { Joker::Up }
+    }
+
+    /// Whether a place has a joker that was dealt down.
+    pub(super) fn has_wild_joker(&self, at: usize) -> bool {
+        let place = &self.places[at];
+        let joker = place.cards().iter().position(|card| *card == AnyCard::JOKER);
+        joker.is_some_and(|at| place.dealt_up >> at & 1 == 0)
     }
 
     /// One pot: its awards that somebody qualifies for share it; where nobody qualifies for any,
@@ -403,13 +415,4 @@ fn best(set: Places, numbers: &[u16; PLACES_MAX]) -> Places {
 
 fn places_of(set: Places) -> impl Iterator<Item = usize> {
     (0..PLACES_MAX).filter(move |place| set >> place & 1 == 1)
-}
-
-/// How a joker of the hand was dealt.
-fn joker(place: &crate::Place) -> Joker {
-    let at = place.cards().iter().position(|card| *card == AnyCard::JOKER);
-    match at {
-        Some(at) if place.dealt_up >> at & 1 == 1 => Joker::Up,
-        _ => Joker::Down,
-    }
 }
