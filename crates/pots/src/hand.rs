@@ -117,8 +117,8 @@ pub struct Hand {
     common: bool,
     /// Who checked on the last round.
     passed: Places,
-    /// Who bet or raised last on the last round with a bet.
-    aggressor: Option<u8>,
+    /// Who bet or raised last on the last round, or was the first of all to check.
+    shows: Option<u8>,
     mucked: Places,
     /// Places still in, and those of them that can still bet.
     live: Places,

@@ -1,8 +1,10 @@
 //! A game as data: its deck, its forced money, its streets, and what wins the pot.
 
 mod customs;
+mod rules;
 
 pub use customs::Customs;
+pub use rules::Rules;
 
 use cards::AnyCard;
 use law::Cite;
@@ -260,8 +262,12 @@ pub struct Award {
     pub uses: Uses,
     /// The least hand that may win it.
     pub needs: Need,
+    /// The fewest cards, common ones included, with which anybody may win it.
+    pub cards: u8,
     /// Whose low card gets the odd chip rather than whose high card.
     pub odd: End,
+    /// The rule of that chip, where it is not the game's.
+    pub odd_rule: Option<Cite>,
     /// Its rule.
     pub rule: Cite,
 }
@@ -334,39 +340,6 @@ pub enum Short {
     KansasCity,
     /// Discards are mixed.
     Badugi,
-}
-
-/// The rules of a game that no street or award carries.
-#[derive(Debug)]
-pub struct Rules {
-    /// The cards it is played with.
-    pub deck: Cite,
-    /// How many play.
-    pub seats: Cite,
-    /// Blinds, or antes.
-    pub forced: Cite,
-    /// The bet that a door card forces, and its completion.
-    pub bring: Cite,
-    /// Bets before the cards that are no blinds.
-    pub straddle: Cite,
-    /// Who acts, and when.
-    pub turn: Cite,
-    /// What may be bet.
-    pub wager: Cite,
-    /// The most raises.
-    pub cap: Cite,
-    /// Bets and raises for less.
-    pub short: Cite,
-    /// Draws and discards.
-    pub exchange: Cite,
-    /// The deck running out.
-    pub run_out: Cite,
-    /// Side pots, and bets that nobody called.
-    pub pots: Cite,
-    /// The last player left.
-    pub alone: Cite,
-    /// The odd chip.
-    pub odd: Cite,
 }
 
 impl Street {
@@ -446,7 +419,23 @@ impl Award {
     /// The best hand of the own cards and the board by a ranking, without a qualifier.
     #[must_use]
     pub const fn new(name: &'static str, ranking: Ranking, rule: Cite) -> Award {
-        Award { name, ranking, uses: Uses::Any, needs: Need::Nothing, odd: End::Highest, rule }
+        Award {
+            name,
+            ranking,
+            uses: Uses::Any,
+            needs: Need::Nothing,
+            cards: 0,
+            odd: End::Highest,
+            odd_rule: None,
+            rule,
+        }
+    }
+
+    /// Won with no fewer cards than these.
+    #[must_use]
+    pub const fn cards(mut self, cards: u8) -> Award {
+        self.cards = cards;
+        self
     }
 
     /// Made of other cards.
@@ -460,6 +449,13 @@ impl Award {
     #[must_use]
     pub const fn needs(mut self, needs: Need) -> Award {
         self.needs = needs;
+        self
+    }
+
+    /// The odd chip of a tie having a rule of its own.
+    #[must_use]
+    pub const fn odd_rule(mut self, rule: Cite) -> Award {
+        self.odd_rule = Some(rule);
         self
     }
 

@@ -55,6 +55,7 @@ impl Hand {
         self.betting.pending = if self.needs_betting(able) { able } else { 0 };
         self.betting.fresh = able;
         self.betting.open_pair = self.shows_open_pair();
+        self.shows = None;
         if self.betting.pending != 0 {
             let opener = self.opener();
             let before = opener.checked_sub(1).unwrap_or(usize::from(self.len) - 1);
@@ -305,6 +306,9 @@ impl Hand {
                 "folds"
             }
             Act::Check => {
+                if self.betting.checked == 0 {
+                    self.shows = Some(at as u8);
+                }
                 self.betting.checked |= 1 << at;
                 "checks"
             }
@@ -388,7 +392,7 @@ impl Hand {
         }
         betting.level = to;
         self.dealt_on = 0;
-        self.aggressor = Some(at as u8);
+        self.shows = Some(at as u8);
     }
 
     /// In limit games half a bet or more counts as one; otherwise it must be as large as the last

@@ -100,7 +100,7 @@ impl Hand {
         opening: Opening,
     ) -> Result<Hand, Refusal> {
         let variant = stakes.variant;
-        let (len, most) = (players.len(), usize::from(variant.active).min(PLACES_MAX));
+        let (len, most) = (players.len(), usize::from(stakes.active()).min(PLACES_MAX));
         if !(2..=most).contains(&len) {
             let why = format!("{len} players, but 2 to {most} can be dealt in");
             return Err(Refusal::by(variant.rules.seats, why));
@@ -136,7 +136,7 @@ impl Hand {
             dead: Cents::ZERO,
             common: false,
             passed: 0,
-            aggressor: None,
+            shows: None,
             mucked: 0,
             dealt_on: 0,
             live: (1 << len) - 1,

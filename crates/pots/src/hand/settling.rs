@@ -45,6 +45,8 @@ pub struct PotAward {
     pub winners: Vec<Share>,
     /// Why.
     pub rule: Cite,
+    /// Why a chip that could not be divided went where it did.
+    pub odd: Cite,
 }
 
 /// A winner's share.
@@ -106,6 +108,7 @@ impl Hand {
             let taken = award.and_then(|award| self.stakes.awards[award].as_ref());
             let name = taken.map_or("last player", |award| award.name);
             let rule = taken.map_or(rules.alone, |award| award.rule);
+            let odd = taken.and_then(|award| award.odd_rule).unwrap_or(rules.odd);
             match awards.last_mut() {
                 Some(last) if last.pot == pot && last.award == name => {
                     last.amount += share.amount;
@@ -113,7 +116,7 @@ impl Hand {
                 }
                 _ => {
                     let (amount, winners) = (share.amount, vec![share]);
-                    awards.push(PotAward { pot, amount, award: name, winners, rule });
+                    awards.push(PotAward { pot, amount, award: name, winners, rule, odd });
                 }
             }
         });
@@ -235,8 +238,21 @@ impl Hand {
                 let first = pot.amount - half;
                 let [high_part, low_part] =
                     if self.odd_half(winners) == 0 { [first, half] } else { [half, first] };
-                self.share(Pot { amount: high_part, ..pot }, 0, high, sink);
-                self.share(Pot { amount: low_part, ..pot }, 1, low, sink);
+                let [high_pot, low_pot] =
+                    [high_part, low_part].map(|amount| Pot { amount, ..pot });
+                if high == low && self.stakes.variant.odd == Odd::High {
+                    // A tie both ways: the second half goes on where the odd chips of the first
+                    // ended, so that all is shared as evenly as can be.
+                    let mut order = self.odd_order(high, 0);
+                    let count = high.count_ones() as usize;
+                    self.share_in(high_pot, 0, &order[..count], sink);
+                    let odd = high_part.get() / chip % count as i64;
+                    order[..count].rotate_left(odd as usize);
+                    self.share_in(low_pot, 1, &order[..count], sink);
+                } else {
+                    self.share(high_pot, 0, high, sink);
+                    self.share(low_pot, 1, low, sink);
+                }
             }
         }
     }
@@ -281,19 +297,22 @@ impl Hand {
         usize::from(first.is_some_and(|place| winners[0] >> place & 1 == 0))
     }
 
-    /// Divides an amount among winners; odd chips go out one by one.
+    /// Divides an amount among winners.
     fn share(&self, pot: Pot, award: usize, winners: Places, sink: &mut impl FnMut(Won)) {
-        let count = i64::from(winners.count_ones());
-        if count == 1 {
-            let place = winners.trailing_zeros() as usize;
+        let order = self.odd_order(winners, award);
+        self.share_in(pot, award, &order[..winners.count_ones() as usize], sink);
+    }
+
+    /// Divides an amount; odd chips go out one by one in that order.
+    fn share_in(&self, pot: Pot, award: usize, order: &[usize], sink: &mut impl FnMut(Won)) {
+        let (count, chip) = (order.len() as i64, self.stakes.chip.get());
+        if let [place] = *order {
             let share = Share { place, amount: pot.amount, odd: Cents::ZERO };
             return sink(Won { pot: pot.index, award: Some(award), share });
         }
-        let chip = self.stakes.chip.get();
         let each = pot.amount.get() / (count * chip) * chip;
         let mut odd = pot.amount.get() - count * each;
-        let order = self.odd_order(winners, award);
-        for (rank, place) in order.into_iter().take(count as usize).enumerate() {
+        for (rank, place) in order.iter().copied().enumerate() {
             // The first also gets what is less than a chip.
             let more = if rank == 0 { chip.min(odd) + odd % chip } else { chip.min(odd) };
             let more = more.min(odd);
@@ -306,6 +325,10 @@ impl Hand {
     /// Winners in the order of odd chips.
     fn odd_order(&self, winners: Places, award: usize) -> [usize; PLACES_MAX] {
         let mut order = [0; PLACES_MAX];
+        if winners.is_power_of_two() {
+            order[0] = winners.trailing_zeros() as usize;
+            return order;
+        }
         for (slot, place) in order.iter_mut().zip(self.from_button(winners)) {
             *slot = place;
         }

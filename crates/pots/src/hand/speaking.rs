@@ -24,6 +24,14 @@ impl Hand {
         }
     }
 
+    /// The order in which hands are shown at the end: clockwise from whoever bet or raised last
+    /// on the last round; if all checked, from the first who did.
+    pub fn show_order(&self) -> impl Iterator<Item = usize> {
+        let (len, live) = (usize::from(self.len), self.live());
+        let first = self.shows.map_or_else(|| self.opener(), usize::from);
+        (0..len).map(move |offset| (first + offset) % len).filter(move |at| live >> at & 1 == 1)
+    }
+
     /// Whose cards showing, with a common card, are best by a chart, or worst.
     fn best_showing(&self, chart: Chart, end: End, common: &[AnyCard]) -> usize {
         let suits = self.stakes.variant.customs.showing_suits;

@@ -46,7 +46,7 @@ pub const SEVEN_CARD_STUD: Variant = Variant {
     raises: 3,
     streets: &STREETS,
     boards: 1,
-    awards: &[Award::new("high", Ranking::High, r::RS1_E)],
+    awards: &[Award::new("high", Ranking::High, r::RS1_E).cards(7)],
     odd: Odd::Suit,
     short: Short::Stud,
     customs: Customs { open_pair: true, dealt_on: true, ..Customs::NONE },
@@ -58,8 +58,12 @@ pub const SEVEN_CARD_STUD_HI_LO_8: Variant = Variant {
     id: "ca/seven-card-stud-hi-lo-8",
     title: "Seven-Card Stud High-Low Split (8-or-Better)",
     awards: &[
-        Award::new("high", Ranking::High, split::RS1_A),
-        Award::new("low", Ranking::AceToFive, split::R1).needs(Need::Low(8)).odd_to_low(),
+        Award::new("high", Ranking::High, split::RS1_A).cards(7).odd_rule(split::R8_A),
+        Award::new("low", Ranking::AceToFive, split::R1)
+            .needs(Need::Low(8))
+            .cards(7)
+            .odd_to_low()
+            .odd_rule(split::R8_B),
     ],
     odd: Odd::High,
     customs: Customs { dealt_on: true, ..Customs::NONE },
@@ -80,7 +84,7 @@ pub const RAZZ: Variant = Variant {
     title: "Razz",
     forced: Forced::Door(Door { card: End::Highest, ace: Ace::Low, ties: Ties::HighSuit }),
     streets: &seven(LOW_HAND, [razz::RS1_B, razz::RS1_C, razz::RS1_C, razz::RS1_C, razz::RS1_D]),
-    awards: &[Award::new("low", Ranking::AceToFive, razz::R1_A)],
+    awards: &[Award::new("low", Ranking::AceToFive, razz::R1_A).cards(7)],
     customs: Customs { dealt_on: true, ..Customs::NONE },
     rules: &Rules {
         deck: razz::RS1_A,
@@ -110,7 +114,7 @@ pub const MEXICAN_POKER: Variant = Variant {
         mexican_street("fifth card", mexican::RS2_H).unit(Unit::Big),
     ],
     boards: 1,
-    awards: &[Award::new("high", Ranking::Mexican, mexican::RS2_I)],
+    awards: &[Award::new("high", Ranking::Mexican, mexican::RS2_I).cards(5)],
     odd: Odd::Button,
     short: Short::Stud,
     customs: Customs { button: true, no_ante: true, ..Customs::NONE },
@@ -159,7 +163,7 @@ pub const ASIAN_FIVE_CARD_STUD: Variant = Variant {
         asian_street("fifth card", [asian::RS1_8, asian::RS1_9]),
     ],
     boards: 1,
-    awards: &[Award::new("high", Ranking::High, asian::RS1_10_B)],
+    awards: &[Award::new("high", Ranking::High, asian::RS1_10_B).cards(5)],
     odd: Odd::Button,
     short: Short::Asian,
     customs: Customs {
