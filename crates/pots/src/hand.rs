@@ -19,6 +19,7 @@ mod tests;
 pub use opening::{Opening, Player};
 pub use settling::{Outcome, PotAward, Returned, Share};
 pub use sight::{Seen, Sight};
+pub use speaking::Call;
 
 use crate::act::{Act, Ask, Choice, To};
 use crate::place::{PLACES_MAX, Place, Standing};

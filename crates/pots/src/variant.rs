@@ -358,6 +358,12 @@ impl Street {
         }
     }
 
+    /// Whether its cards are dealt up.
+    #[must_use]
+    pub const fn deals_up(&self) -> bool {
+        matches!(self.deal, Deal::Hands([.., Face::Up]))
+    }
+
     /// With a card burned first.
     #[must_use]
     pub const fn burn(mut self) -> Street {

@@ -120,6 +120,9 @@ impl Hand {
                 }
             }
         });
+        if self.stakes.variant.odd == Odd::High {
+            cite_ties_both_ways(&mut awards, rules.odd);
+        }
         let returned = (self.returned > Cents::ZERO).then(|| Returned {
             place: usize::from(self.returned_to),
             amount: self.returned,
@@ -438,4 +441,17 @@ fn best(set: Places, numbers: &[u16; PLACES_MAX]) -> Places {
 
 fn places_of(set: Places) -> impl Iterator<Item = usize> {
     (0..PLACES_MAX).filter(move |place| set >> place & 1 == 1)
+}
+
+/// Where the same players tie for both halves, the game's own rule speaks of the odd chip.
+fn cite_ties_both_ways(awards: &mut [PotAward], rule: Cite) {
+    let set = |award: &PotAward| -> Places {
+        award.winners.iter().fold(0, |set, share| set | 1 << share.place)
+    };
+    for at in 1..awards.len() {
+        let [one, two] = &mut awards[at - 1..=at] else { continue };
+        if one.pot == two.pot && one.winners.len() > 1 && set(one) == set(two) {
+            (one.odd, two.odd) = (rule, rule);
+        }
+    }
 }

@@ -5,7 +5,43 @@ use crate::showing::showing;
 use crate::variant::{Chart, End, Opener, Short};
 use cards::{AnyCard, Card, Rank, Suit};
 
+/// What the dealer calls out over the upcards of a street; a raise is called by its
+/// [`super::Done::word`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Call {
+    /// That place's door card brings it in.
+    Brings(usize),
+    /// That place's cards showing speak first.
+    Opens(usize),
+    /// That place's new upcard has made a pair.
+    Pair(usize, Rank),
+}
+
 impl Hand {
+    /// What the dealer calls out when a street's upcards are dealt; nothing where there are none.
+    #[must_use]
+    pub fn calls(&self) -> Vec<Call> {
+        let mut calls = match self.this_street().opens {
+            Opener::Door => return vec![Call::Brings(self.door_place())],
+            Opener::Showing(..) => vec![Call::Opens(self.opener())],
+            Opener::Blinds | Opener::Button => return Vec::new(),
+        };
+        for at in self.from_button(self.live()) {
+            let shown: Vec<AnyCard> = self.places[at].shown().collect();
+            let ranks = shown.split_last().and_then(|(last, before)| {
+                Some((last.natural()?.rank(), before.iter().filter_map(|card| card.natural())))
+            });
+            let Some((last, before)) = ranks else { continue };
+            let unsaid = self.stakes.variant.customs.faces_unsaid
+                && matches!(last, Rank::Jack | Rank::Queen | Rank::King);
+            let is_new = self.this_street().deals_up() && !self.common;
+            if is_new && !unsaid && before.filter(|card| card.rank() == last).count() == 1 {
+                calls.push(Call::Pair(at, last));
+            }
+        }
+        calls
+    }
+
     /// Who speaks first on this street.
     pub(super) fn opener(&self) -> usize {
         let (live, button) = (self.live(), usize::from(self.button));

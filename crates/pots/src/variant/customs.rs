@@ -33,6 +33,8 @@ pub struct Customs {
     pub cap_by_money: bool,
     /// Who folds with no bet to meet is dealt to until somebody bets.
     pub dealt_on: bool,
+    /// Pairs of face cards are not called out.
+    pub faces_unsaid: bool,
 }
 
 impl Customs {
@@ -52,5 +54,6 @@ impl Customs {
         showing_suits: false,
         cap_by_money: false,
         dealt_on: false,
+        faces_unsaid: false,
     };
 }

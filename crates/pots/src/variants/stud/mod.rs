@@ -1,6 +1,19 @@
 //! Seven-card stud and its older kin: High-Low Split, Razz, Mexican Poker, Asian Five-Card Stud.
 
 use crate::variant::Variant;
+#[cfg(test)]
+mod asian_five_card_stud_tests;
+#[cfg(test)]
+pub(crate) mod check;
+#[cfg(test)]
+mod mexican_poker_tests;
+#[cfg(test)]
+mod razz_tests;
+#[cfg(test)]
+mod seven_card_stud_hi_lo_8_tests;
+#[cfg(test)]
+mod seven_card_stud_tests;
+
 use crate::variant::{Ace, Award, Chart, Customs, Deal, Deck, Door, End, Exchange, Face, Forced};
 use crate::variant::{Limit, Need, Odd, Opener, Ranking, Rules, Short, Street, Ties, Unit};
 use crate::variants::shapes::seven;
@@ -72,7 +85,7 @@ pub const SEVEN_CARD_STUD_HI_LO_8: Variant = Variant {
         turn: split::RS2_B,
         wager: split::R5_A,
         alone: split::RS1_A,
-        odd: split::R7_A,
+        odd: split::R7_B,
         ..RULES
     },
     ..SEVEN_CARD_STUD
@@ -85,7 +98,7 @@ pub const RAZZ: Variant = Variant {
     forced: Forced::Door(Door { card: End::Highest, ace: Ace::Low, ties: Ties::HighSuit }),
     streets: &seven(LOW_HAND, [razz::RS1_B, razz::RS1_C, razz::RS1_C, razz::RS1_C, razz::RS1_D]),
     awards: &[Award::new("low", Ranking::AceToFive, razz::R1_A).cards(7)],
-    customs: Customs { dealt_on: true, ..Customs::NONE },
+    customs: Customs { dealt_on: true, faces_unsaid: true, ..Customs::NONE },
     rules: &Rules {
         deck: razz::RS1_A,
         bring: razz::R2_A,
