@@ -265,7 +265,9 @@ impl Hand {
             Act::Call if menu.may_check => no(self.this_street().betting, "nothing is to call"),
             Act::Call => Ok(()),
             Act::Raise(to) => self.allows_raise(at, to, &menu),
-            _ => no(self.this_street().betting, "bet, call, check or fold"),
+            Act::Draw(_) | Act::Discard(_) | Act::Expose | Act::Hide => {
+                no(self.rules().exchange, "cards are not exchanged or turned up now")
+            }
         }
     }
 

@@ -154,7 +154,17 @@ impl Fees {
         let setup = seats(self.id, self.start).set("small=20 big=40 ante=2 bring_in=5");
         let mut script = setup.acts(acts).script();
         Arc::make_mut(&mut script.stakes).fees = Some(posted(self.id));
-        script.reach().expect("a hand")
+        let mut hand = script.reach().expect("a hand");
+        // Nobody turns a card up.
+        loop {
+            match hand.ask() {
+                Ask::Decide(place, Choice::Expose) => {
+                    hand.act(place, Act::Hide).expect("a card stays hidden");
+                }
+                Ask::Card(_) => hand.card(AnyCard::UNKNOWN).expect("a card"),
+                _ => return hand,
+            }
+        }
     }
 
     fn after(&self, acts: &str) -> Vec<String> {
