@@ -22,10 +22,8 @@ pub(super) struct Betting {
     pub(super) is_open: bool,
     /// Whether a blind was posted for less.
     pub(super) is_short: bool,
-    /// Whether a pair showed on fourth street when the round began, where the game heeds it.
-    pub(super) open_pair: bool,
-    /// Whether an upper-limit bet over an open pair was made.
-    pub(super) is_big: bool,
+    /// What an open pair does to the limit.
+    pub(super) freed: Freed,
     /// Raises that count.
     pub(super) raises: u8,
     pub(super) turn: u8,
@@ -37,6 +35,18 @@ pub(super) struct Betting {
     pub(super) checked: Places,
     /// The place that killed the pot speaks last at first.
     pub(super) deferred: Places,
+}
+
+/// What a pair showing when the round began does to the limit, where the game heeds it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Freed {
+    /// Nothing: there is none.
+    #[default]
+    No,
+    /// Anybody may bet either limit.
+    Either,
+    /// Somebody has bet the upper limit, and nobody goes below it.
+    Upper,
 }
 
 impl Betting {
@@ -54,7 +64,7 @@ impl Hand {
         self.step = Step::Bet;
         self.betting.pending = if self.needs_betting(able) { able } else { 0 };
         self.betting.fresh = able;
-        self.betting.open_pair = self.shows_open_pair();
+        self.betting.freed = if self.shows_open_pair() { Freed::Either } else { Freed::No };
         self.shows = None;
         if self.betting.pending != 0 {
             let opener = self.opener();
@@ -186,7 +196,7 @@ impl Hand {
         let all = place.bet + place.stack;
         let mut step = self.step_of(small);
         let (min, max) = match stakes.limit {
-            Limit::Fixed if self.betting.open_pair && !betting.is_big => {
+            Limit::Fixed if betting.freed == Freed::Either => {
                 step = big - small;
                 (betting.base + small, betting.base + big)
             }
@@ -222,7 +232,7 @@ impl Hand {
     /// What one bet of this street is.
     fn street_unit(&self) -> Cents {
         let unit = self.this_street().unit;
-        if self.betting.open_pair {
+        if self.betting.freed != Freed::No {
             self.unit(self.stakes.big)
         } else {
             self.unit(self.stakes.unit(unit))
@@ -377,7 +387,9 @@ impl Hand {
         let behind = self.set_of(|place| place.bet < to);
         let betting = &mut self.betting;
         if counts {
-            betting.is_big |= to - betting.base >= self.stakes.big;
+            if betting.freed == Freed::Either && to - betting.base >= self.stakes.big {
+                betting.freed = Freed::Upper;
+            }
             betting.full = match self.stakes.limit {
                 Limit::Spread => betting.full.max(to - betting.base),
                 // A forced bet is no part of the bet that completes it.
@@ -413,7 +425,7 @@ impl Hand {
 
     /// The smaller of the bets that may be made on this street.
     fn least_unit(&self) -> Cents {
-        if self.betting.open_pair && !self.betting.is_big {
+        if self.betting.freed == Freed::Either {
             self.unit(self.stakes.small)
         } else {
             self.street_unit()
