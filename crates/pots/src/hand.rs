@@ -5,11 +5,13 @@
 //! copied and thrown away.
 
 mod betting;
+mod cites;
 mod dealing;
 mod door;
 mod exchange;
 mod opening;
 mod settling;
+mod sevens;
 mod shortage;
 mod sight;
 mod speaking;
@@ -120,6 +122,8 @@ pub struct Hand {
     passed: Places,
     /// Who bet or raised last on the last round, or was the first of all to check.
     shows: Option<u8>,
+    /// Who bet less than half a bet on the last round, and nobody completed it.
+    short_bet: Option<u8>,
     mucked: Places,
     /// Places still in, and those of them that can still bet.
     live: Places,

@@ -1,11 +1,10 @@
 //! A game as data: its deck, its forced money, its streets, and what wins the pot.
 
 mod customs;
-mod rules;
 
-pub use customs::Customs;
-pub use rules::Rules;
+pub use customs::{Customs, Sevens};
 
+pub use crate::rules::{OpenRules, Rules};
 use cards::AnyCard;
 use law::Cite;
 
@@ -186,9 +185,12 @@ pub enum Exchange {
 
 /// Whether a card is burned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // the names say it
 pub enum Burn {
+    /// One, after an exchange.
     One,
+    /// One, before an exchange, and none for the cards after it.
+    Before,
+    /// None.
     None,
 }
 
@@ -270,6 +272,12 @@ pub struct Award {
     pub odd_rule: Option<Cite>,
     /// Its rule.
     pub rule: Cite,
+    /// The rule of equal hands.
+    pub tied: Cite,
+    /// The rule where nobody qualifies for the other half and it takes all.
+    pub whole: Cite,
+    /// The rule where nobody qualifies for either half and it takes all.
+    pub neither: Cite,
 }
 
 /// An order of hands.
@@ -371,6 +379,13 @@ impl Street {
         self
     }
 
+    /// With a card burned before its exchange.
+    #[must_use]
+    pub const fn burn_before(mut self) -> Street {
+        self.burn = Burn::Before;
+        self
+    }
+
     /// With these cards to each player.
     #[must_use]
     pub const fn hands(mut self, faces: &'static [Face]) -> Street {
@@ -434,6 +449,9 @@ impl Award {
             odd: End::Highest,
             odd_rule: None,
             rule,
+            tied: rule,
+            whole: rule,
+            neither: rule,
         }
     }
 
@@ -441,6 +459,27 @@ impl Award {
     #[must_use]
     pub const fn cards(mut self, cards: u8) -> Award {
         self.cards = cards;
+        self
+    }
+
+    /// With a rule of its own for equal hands.
+    #[must_use]
+    pub const fn tied(mut self, rule: Cite) -> Award {
+        self.tied = rule;
+        self
+    }
+
+    /// With a rule of its own for taking the whole pot, nobody qualifying for the other half.
+    #[must_use]
+    pub const fn whole(mut self, rule: Cite) -> Award {
+        self.whole = rule;
+        self
+    }
+
+    /// With a rule of its own for taking the whole pot, nobody qualifying for either half.
+    #[must_use]
+    pub const fn neither(mut self, rule: Cite) -> Award {
+        self.neither = rule;
         self
     }
 

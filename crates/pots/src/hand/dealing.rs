@@ -13,18 +13,23 @@ impl Hand {
             self.dealt_on = 0;
         }
         self.common = self.needs_common();
-        let played = self.stakes.house.exchanges >> self.street & 1 == 1;
-        self.step = match self.this_street().exchange {
-            Exchange::Nothing => self.after_exchange(),
-            _ if !played => self.after_exchange(),
-            _ => {
-                for place in &mut self.places {
-                    place.before = place.total;
-                }
-                self.next_exchange(None)
-            }
+        self.step = match self.this_street().burn {
+            Burn::Before if self.may_burn() => Step::Burn,
+            _ => self.first_exchange(),
         };
         self.skip_empty();
+    }
+
+    /// The street's exchange, if there is one.
+    fn first_exchange(&mut self) -> Step {
+        let played = self.stakes.house.exchanges >> self.street & 1 == 1;
+        if !played || self.this_street().exchange == Exchange::Nothing {
+            return self.after_exchange();
+        }
+        for place in &mut self.places {
+            place.before = place.total;
+        }
+        self.next_exchange(None)
     }
 
     /// Leaves steps that have nothing to do.
@@ -154,6 +159,7 @@ impl Hand {
     #[inline]
     fn after_card(&mut self) -> Step {
         match self.step {
+            Step::Burn if self.this_street().burn == Burn::Before => self.first_exchange(),
             Step::Burn => self.after_burn(),
             Step::BurnAgain => self.paused,
             Step::Serve(place) => {

@@ -1,15 +1,22 @@
 //! What only some games have.
 
+use crate::rules::OpenRules;
+use law::Cite;
+
 /// What only some games have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // each is a printed custom of its own
 pub struct Customs {
     /// An open pair on fourth street lets everybody bet the upper limit.
     pub open_pair: bool,
-    /// Who has checked may not raise on that round.
-    pub no_check_raise: bool,
-    /// A seven or better that is checked after the draw wins no bets of that round.
-    pub check_seven: bool,
+    /// The rule by which who has checked may not raise on that round.
+    pub no_check_raise: Option<Cite>,
+    /// What a seven or better owes after the draw.
+    pub sevens: Option<Sevens>,
+    /// The rule on changing a draw, if it is not that of the draw.
+    pub change: Option<Cite>,
+    /// The fewest that are dealt in.
+    pub fewest: u8,
     /// Nobody may fold the forced bet that opens.
     pub must_bring: bool,
     /// Everybody antes beside the blinds.
@@ -33,16 +40,24 @@ pub struct Customs {
     pub cap_by_money: bool,
     /// Who folds with no bet to meet is dealt to until somebody bets.
     pub dealt_on: bool,
+    /// Players who tie for both halves share all as evenly as can be, by this rule.
+    pub tied_both: Option<Cite>,
     /// Pairs of face cards are not called out.
     pub faces_unsaid: bool,
+    /// The house may use one blind or three instead of two, and a dead collection blind.
+    pub house_blinds: bool,
+    /// The rules of its tables at no limit and pot limit.
+    pub open: &'static OpenRules,
 }
 
 impl Customs {
     /// None of them.
     pub const NONE: Customs = Customs {
         open_pair: false,
-        no_check_raise: false,
-        check_seven: false,
+        no_check_raise: None,
+        sevens: None,
+        change: None,
+        fewest: 2,
         must_bring: false,
         antes: false,
         kills: false,
@@ -54,6 +69,18 @@ impl Customs {
         showing_suits: false,
         cap_by_money: false,
         dealt_on: false,
+        tied_both: None,
         faces_unsaid: false,
+        house_blinds: false,
+        open: &OpenRules::HOLDEM,
     };
+}
+
+/// The rules on a seven or better after the draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sevens {
+    /// Checked, it wins no bets of that round.
+    pub checked: Cite,
+    /// Who overcalls a short bet that it called, and loses, has the overcall back.
+    pub overcall: Cite,
 }

@@ -15,7 +15,9 @@ mod seven_card_stud_hi_lo_8_tests;
 mod seven_card_stud_tests;
 
 use crate::variant::{Ace, Award, Chart, Customs, Deal, Deck, Door, End, Exchange, Face, Forced};
-use crate::variant::{Limit, Need, Odd, Opener, Ranking, Rules, Short, Street, Ties, Unit};
+use crate::variant::{
+    Limit, Need, Odd, OpenRules, Opener, Ranking, Rules, Short, Street, Ties, Unit,
+};
 use crate::variants::shapes::seven;
 use law::ca::{asian_five_card_stud as asian, mexican_poker as mexican, razz};
 use law::ca::{seven_card_stud as r, seven_card_stud_hi_lo_8 as split};
@@ -79,13 +81,13 @@ pub const SEVEN_CARD_STUD_HI_LO_8: Variant = Variant {
             .odd_rule(split::R8_B),
     ],
     odd: Odd::High,
-    customs: Customs { dealt_on: true, ..Customs::NONE },
+    customs: Customs { dealt_on: true, tied_both: Some(split::R7_B), ..Customs::NONE },
     rules: &Rules {
         bring: split::R3,
         turn: split::RS2_B,
         wager: split::R5_A,
         alone: split::RS1_A,
-        odd: split::R7_B,
+        odd: split::R7_A,
         ..RULES
     },
     ..SEVEN_CARD_STUD
@@ -130,7 +132,16 @@ pub const MEXICAN_POKER: Variant = Variant {
     awards: &[Award::new("high", Ranking::Mexican, mexican::RS2_I).cards(5)],
     odd: Odd::Button,
     short: Short::Stud,
-    customs: Customs { button: true, no_ante: true, ..Customs::NONE },
+    customs: Customs {
+        button: true,
+        no_ante: true,
+        open: &OpenRules {
+            bet: reading::CA_MEXICAN_MONEY,
+            raise: mexican::R11,
+            ..OpenRules::HOLDEM
+        },
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: mexican::R1_A,
         seats: reading::CA_POT_SEATS,
@@ -184,6 +195,7 @@ pub const ASIAN_FIVE_CARD_STUD: Variant = Variant {
         button: true,
         showing_suits: true,
         cap_by_money: true,
+        open: &OpenRules { raise: asian::R7_B, short_raise: asian::R16_C, ..OpenRules::HOLDEM },
         ..Customs::NONE
     },
     rules: &Rules {

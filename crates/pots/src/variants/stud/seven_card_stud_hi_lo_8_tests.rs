@@ -116,6 +116,7 @@ fn r6_cards_alone_split_a_pot() {
 fn r7_a_odd_chip_between_halves_to_the_high_hand() {
     let cards = ["Kc Kd Ks 9c 9s 3d 2d", "8c 7d 5s 4h Ah Jh Js", NOTHING];
     assert_eq!(won(&pot(9, cards)), "high 1 0.50, low 2 0.40");
+    assert_eq!(odd(cards), "1 ca:seven-card-stud-hi-lo-8/7.a");
     // Though the low hand has the higher card.
     let cards = ["8c 7d 5s 4h Ah Jh Js", "Kc Kd Ks 9c 9s 3d 2d", NOTHING];
     assert_eq!(won(&pot(9, cards)), "high 2 0.50, low 1 0.40");
