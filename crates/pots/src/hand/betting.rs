@@ -232,10 +232,9 @@ impl Hand {
     /// What one bet of this street is.
     fn street_unit(&self) -> Cents {
         let unit = self.this_street().unit;
-        if self.betting.freed != Freed::No {
-            self.unit(self.stakes.big)
-        } else {
-            self.unit(self.stakes.unit(unit))
+        match self.betting.freed {
+            Freed::No => self.unit(self.stakes.unit(unit)),
+            Freed::Either | Freed::Upper => self.unit(self.stakes.big),
         }
     }
 
