@@ -82,6 +82,9 @@ impl History {
     }
 
     fn stakes(&self, antes: &[Cents], blind: Cents) -> Result<Stakes, Defect> {
+        if let Some(stakes) = self.house()? {
+            return Ok(stakes);
+        }
         let code = self.variant()?;
         let Some((variant, limit)) = codes::game(code) else {
             let near = nearest(code, codes::all());
@@ -236,7 +239,8 @@ impl<'a> Replaying<'a> {
         };
         let words: Vec<&str> = action.split_whitespace().collect();
         // A hidden card of Mexican Poker is turned only where that is written.
-        if choice == Choice::Expose && words.get(1) != Some(&"xp") {
+        let turned = words.get(1) == Some(&"xp") && self.place(words.first().copied())? == place;
+        if choice == Choice::Expose && !turned {
             return self.told(|hand| hand.act(place, Act::Hide).map(|_| ()));
         }
         let acting = self.place(words.first().copied())?;
