@@ -42,6 +42,8 @@ pub struct Customs {
     pub dealt_on: bool,
     /// The house may use one blind or three instead of two, and a dead collection blind.
     pub house_blinds: bool,
+    /// The rules of the small and the big blind, where each has one.
+    pub blinds: Option<[Cite; 2]>,
     /// The rules of its tables at no limit and pot limit.
     pub open: &'static OpenRules,
 }
@@ -66,6 +68,7 @@ impl Customs {
         cap_by_money: false,
         dealt_on: false,
         house_blinds: false,
+        blinds: None,
         open: &OpenRules::HOLDEM,
     };
 }
