@@ -1,5 +1,9 @@
 //! A game as data: its deck, its forced money, its streets, and what wins the pot.
 
+mod unlimited;
+
+pub use unlimited::Unlimited;
+
 use cards::AnyCard;
 use law::Cite;
 
@@ -60,6 +64,8 @@ pub struct Customs {
     pub discards: bool,
     /// The house may strip the deck to 32 cards.
     pub stripped: bool,
+    /// The rules of bets without a limit, where the game has limits too.
+    pub unlimited: Option<Unlimited>,
 }
 
 impl Customs {
@@ -74,6 +80,7 @@ impl Customs {
         scoop_kills: false,
         discards: false,
         stripped: false,
+        unlimited: None,
     };
 }
 
