@@ -23,6 +23,13 @@ impl AnyCard {
     /// A card whose face is not known, written `??`.
     pub const UNKNOWN: AnyCard = AnyCard(63);
 
+    /// The card with that code, of a natural card or the joker.
+    #[inline]
+    #[must_use]
+    pub const fn from_code(code: u8) -> Option<AnyCard> {
+        if code <= AnyCard::JOKER.0 { Some(AnyCard(code)) } else { None }
+    }
+
     /// The card itself, unless it is a joker or unknown.
     #[inline]
     #[must_use]

@@ -118,6 +118,9 @@ pub struct Hand {
     /// Who bet or raised last on the last round with a bet.
     aggressor: Option<u8>,
     mucked: Places,
+    /// Places still in, and those of them that can still bet.
+    live: Places,
+    able: Places,
     returned: Cents,
     returned_to: u8,
     fees: Taken,
@@ -358,13 +361,33 @@ impl Hand {
     /// Places still in.
     #[inline]
     fn live(&self) -> Places {
-        self.set_of(Place::is_live)
+        self.live
     }
 
     /// Places that can still bet.
     #[inline]
     fn able(&self) -> Places {
-        self.set_of(|place| place.standing == Standing::In)
+        self.able
+    }
+
+    /// A player folds, goes all-in, or gets chips back.
+    #[inline]
+    pub(crate) fn stand(&mut self, at: usize, standing: Standing) {
+        let bit = 1 << at;
+        self.places[at].stand(standing);
+        self.live &= !bit;
+        self.able &= !bit;
+        self.live |= if standing == Standing::Folded { 0 } else { bit };
+        self.able |= if standing == Standing::In { bit } else { 0 };
+    }
+
+    /// A player pays to the pot; the last chip makes it all-in.
+    #[inline]
+    pub(crate) fn pay(&mut self, at: usize, amount: Cents) {
+        self.places[at].pay(amount);
+        if self.places[at].stack == Cents::ZERO {
+            self.stand(at, Standing::AllIn);
+        }
     }
 
     #[inline]

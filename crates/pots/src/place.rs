@@ -36,8 +36,7 @@ pub struct Place {
     pub total: Cents,
     /// What of it was in before the last draw.
     pub before: Cents,
-    /// Whether still in.
-    pub standing: Standing,
+    standing: Standing,
     pub(crate) cards: [AnyCard; CARDS_MAX],
     pub(crate) len: u8,
     /// Cards that all can see, one bit each.
@@ -90,15 +89,24 @@ impl Place {
         self.standing != Standing::Folded
     }
 
-    /// Moves chips from the stack to the bet; all of them leave nothing to bet with.
+    /// Whether still in, and with chips.
+    #[inline]
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        self.standing
+    }
+
+    /// Only the hand sets this, for it keeps the same in sets of places.
+    pub(crate) fn stand(&mut self, standing: Standing) {
+        self.standing = standing;
+    }
+
+    /// Moves chips from the stack to the bet.
     #[inline]
     pub(crate) fn pay(&mut self, amount: Cents) {
         self.stack -= amount;
         self.bet += amount;
         self.total += amount;
-        if self.stack == Cents::ZERO && self.standing == Standing::In {
-            self.standing = Standing::AllIn;
-        }
     }
 
     #[inline]

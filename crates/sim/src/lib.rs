@@ -6,6 +6,7 @@
 
 mod deal;
 mod layout;
+pub mod pots;
 mod run;
 pub mod shuffle;
 pub mod stream;

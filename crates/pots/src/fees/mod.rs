@@ -12,6 +12,8 @@ mod collection;
 mod schedule;
 mod stakes;
 mod tables;
+#[cfg(test)]
+mod tests;
 
 pub use clock::{When, periods};
 pub use collection::{Collection, Due, HalfHour, opening};

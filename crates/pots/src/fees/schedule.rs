@@ -24,7 +24,7 @@ pub enum Moment {
     DownCards(u8),
     /// The initial hands are complete.
     Dealt,
-    /// The first board cards are turned.
+    /// The first board cards are turned, one in Reverse Hold'em; in Match-It the whole board.
     Flop,
     /// The board cards after the flop are turned.
     Turn,
@@ -161,7 +161,7 @@ impl fmt::Display for Band {
             (from, u8::MAX) => write!(f, "{from} or more"),
             (1, to) => write!(f, "{to} or less"),
             (from, to) if from == to => write!(f, "{from}"),
-            (from, to) => write!(f, "{to} to {from}"),
+            (from, to) => write!(f, "{to}-{from}"),
         }
     }
 }
@@ -170,21 +170,33 @@ impl Schedule {
     /// Its options, in the order of the book.
     pub(super) fn options(&'static self) -> Vec<Fee> {
         let rates = match self.figures {
-            Figures::Bands(bands) => bands.iter().flat_map(expanded).collect(),
+            Figures::Bands(bands) => {
+                let printed = |(band, figures): Rate| (band, figures[..self.width()].to_vec());
+                bands.iter().flat_map(expanded).map(printed).collect()
+            }
             Figures::Ladders(bands) => bands.iter().flat_map(rungs).collect(),
             Figures::Lines(bands, lines) => {
-                let named = lines.iter().map(|line| columns(bands, line));
-                return named.zip(lines).enumerate().map(|x| self.line(x)).collect();
+                let lines = (self.first..).zip(lines);
+                return lines.map(|(n, line)| self.line(n, bands, line)).collect();
             }
         };
         let numbered = (self.first..).zip::<Vec<_>>(rates);
         numbered.map(|(n, rate)| self.option(&n.to_string(), self.stakes, vec![rate])).collect()
     }
 
-    fn line(&'static self, (i, (rates, line)): (usize, (Vec<Rate>, &Line))) -> Fee {
-        let number = (self.first + i).to_string();
-        let label = line.label.unwrap_or(&number);
-        self.option(label, line.stakes.unwrap_or(self.stakes), rates)
+    /// How many of a hand's fees the options print.
+    fn width(&self) -> usize {
+        match self.plan {
+            Plan::Hand(stops) => stops.iter().filter(|stop| stop.amount.is_none()).count(),
+            Plan::Time(_) => 1,
+        }
+    }
+
+    fn line(&'static self, number: usize, bands: &[Band], line: &Line) -> Fee {
+        let label = line.label.map_or_else(|| number.to_string(), str::to_owned);
+        let columns = bands.iter().zip(line.amounts);
+        let rates = columns.map(|(&band, &cents)| (band, vec![Cents::new(cents)])).collect();
+        self.option(&label, line.stakes.unwrap_or(self.stakes), rates)
     }
 
     fn option(&'static self, label: &str, stakes: Stakes, rates: Vec<Rate>) -> Fee {
@@ -205,8 +217,4 @@ fn expanded(&(band, runs): &(Band, &'static [Run])) -> impl Iterator<Item = Rate
 
 fn rungs(&(band, dollars): &(Band, &'static [i64])) -> impl Iterator<Item = Rate> {
     dollars.iter().map(move |&dollars| (band, vec![Cents::dollars(dollars)]))
-}
-
-fn columns(bands: &[Band], line: &Line) -> Vec<Rate> {
-    bands.iter().zip(line.amounts).map(|(&band, &cents)| (band, vec![Cents::new(cents)])).collect()
 }

@@ -20,6 +20,8 @@ pub(super) struct Betting {
     pub(super) full: Cents,
     /// Whether somebody has bet; a bare forced bet of stud is not one.
     pub(super) is_open: bool,
+    /// Whether a blind was posted for less.
+    pub(super) is_short: bool,
     /// Whether an upper-limit bet over an open pair was made.
     pub(super) is_big: bool,
     /// Raises that count.
@@ -72,6 +74,9 @@ impl Hand {
     /// What a place must match: no more than others can have in.
     #[inline]
     fn call_level(&self, place: usize) -> Cents {
+        if !self.betting.is_short {
+            return self.betting.level;
+        }
         let others = self.places().iter().enumerate();
         let others = others.filter(|(at, other)| *at != place && other.is_live());
         let most = others.map(|(_, other)| other.bet + other.stack).max();
@@ -362,7 +367,7 @@ impl Hand {
             }
             _ => {
                 let call = self.menu_of(at).call;
-                self.places[at].pay(call);
+                self.pay(at, call);
                 "calls"
             }
         };
@@ -385,8 +390,8 @@ impl Hand {
     }
 
     pub(super) fn fold(&mut self, at: usize) {
-        let place = &mut self.places[at];
-        place.standing = Standing::Folded;
+        self.stand(at, Standing::Folded);
+        let place = &self.places[at];
         let (cards, len) = (place.cards, usize::from(place.len));
         for card in &cards[..len] {
             self.muck.add(*card);
@@ -398,7 +403,7 @@ impl Hand {
         self.open_at_door();
         self.betting.level = self.stakes.bring_in;
         let amount = self.stakes.bring_in.min(self.places[at].stack);
-        self.places[at].pay(amount);
+        self.pay(at, amount);
     }
 
     fn open_at_door(&mut self) {
@@ -423,7 +428,7 @@ impl Hand {
     fn raise(&mut self, at: usize, to: Cents) {
         let counts = self.is_full(to);
         let paid = to - self.places[at].bet;
-        self.places[at].pay(paid);
+        self.pay(at, paid);
         let others = self.able() & !(1 << at);
         let behind = self.set_of(|place| place.bet < to);
         let betting = &mut self.betting;
@@ -484,13 +489,11 @@ impl Hand {
             let place = &mut places[at];
             place.stack += uncalled;
             place.total -= uncalled;
-            if place.standing == Standing::AllIn {
-                place.standing = Standing::In;
-            }
+            self.stand(at, Standing::In);
             self.returned += uncalled;
             self.returned_to = at as u8;
         }
-        for place in places.iter_mut() {
+        for place in &mut self.places {
             place.bet = Cents::ZERO;
         }
         self.passed = self.betting.checked;

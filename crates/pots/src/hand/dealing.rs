@@ -213,7 +213,7 @@ impl Hand {
             self.start_betting();
             return;
         }
-        let place = match self.places[door].standing {
+        let place = match self.places[door].standing() {
             Standing::In => door,
             _ => self.next_of(able, door).unwrap_or(door),
         };

@@ -115,7 +115,7 @@ impl Hand {
             place.seat = player.seat;
             place.stack = player.stack;
             place.start = player.stack;
-            place.standing = Standing::In;
+            place.stand(Standing::In);
         }
         let mut hand = Hand {
             len: len as u8,
@@ -139,6 +139,8 @@ impl Hand {
             passed: 0,
             aggressor: None,
             mucked: 0,
+            live: (1 << len) - 1,
+            able: (1 << len) - 1,
             returned: Cents::ZERO,
             returned_to: 0,
             fees: Taken::new(variant.id, stakes.fees.as_ref(), players.len()),
@@ -167,12 +169,16 @@ impl Hand {
             place.stack -= dead;
             self.dead += dead;
             place.pay(player.live.min(place.stack));
-            if place.stack == Cents::ZERO {
-                place.standing = Standing::AllIn;
-            }
+            self.betting.is_short |= place.bet < player.live;
             level = level.max(player.live);
         }
-        self.betting = Betting::with_blinds(level);
+        let is_short = self.betting.is_short;
+        for at in 0..players.len() {
+            if self.places[at].stack == Cents::ZERO {
+                self.stand(at, Standing::AllIn);
+            }
+        }
+        self.betting = Betting { is_short, ..Betting::with_blinds(level) };
         self.betting.deferred = self.kill.map_or(0, |place| 1 << Places::from(place));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Hand, Places, Step};
 use crate::fees::{Moment, Payer};
-use crate::place::PLACES_MAX;
+use crate::place::{PLACES_MAX, Standing};
 use crate::ranking::{Held, Joker, low_of};
 use crate::taken::Fee;
 use crate::variant::{Award, Deal, End, Exchange, Odd, Uses};
@@ -386,13 +386,12 @@ impl Hand {
     }
 
     fn charge(&mut self, place: usize, due: crate::fees::Due) {
-        let place = &mut self.places[place];
-        let amount = due.amount.min(place.stack);
-        place.stack -= amount;
-        if place.stack == Cents::ZERO && place.is_live() {
-            place.standing = crate::place::Standing::AllIn;
+        let amount = due.amount.min(self.places[place].stack);
+        self.places[place].stack -= amount;
+        if self.places[place].stack == Cents::ZERO && self.places[place].is_live() {
+            self.stand(place, Standing::AllIn);
         }
-        let seat = Some(place.seat);
+        let seat = Some(self.places[place].seat);
         self.fees.push(Fee { due, amount, seat });
     }
 

@@ -78,7 +78,7 @@ impl Hand {
                 stack: place.stack,
                 bet: place.bet,
                 total: place.total,
-                standing: place.standing,
+                standing: place.standing(),
                 cards,
                 len: place.len,
             });

@@ -19,14 +19,15 @@ use law::Cite;
 
 /// All blocks, in the order of the book.
 #[rustfmt::skip]
-pub(super) static SCHEDULES: [&[Schedule]; 27] = [
+pub(super) static SCHEDULES: [&[Schedule]; 34] = [
     &older::LOWBALL, &older::NO_LIMIT, &older::POT_LIMIT, &older::OMAHA,
     &own::ARCHIE, &own::DOUBLE_BOARD, &own::RAZZDEUCEY, &own::RAZZDACEY, &own::SUPER_RAZZDACEY,
     &own::BADACEY, &own::SUPER_7, &own::SUPER_7_HI_LO, &own::SUPER_7_REGULAR,
     &short_deck::BLOCKS, &own::SUPER_RAZZDEUCEY, &own::SUPER_RAZZ, &own::BADEUCEY,
     &own::STUD_REGULAR, &own::DRAMAHA_27, &own::DRAMAHA, &chinese::OWN,
-    &holdem::BLOCKS, &board::BLOCKS, &draw::BLOCKS, &stud::BLOCKS, &chinese::COMMON,
-    &second::BLOCKS,
+    &holdem::BLOCKS, &board::OMAHA, &board::DRAMAHA, &board::DOUBLE_BOARD, &draw::ARCHIE,
+    &draw::BADUGI, &stud::BLOCKS, &draw::LOWBALL, &chinese::COMMON,
+    &second::BOARD, &second::STUD, &second::LOWBALL, &second::DRAW,
 ];
 
 /// Blocks among which the numbers of options run on.
@@ -82,6 +83,39 @@ const ONE: &[i64] = &[100];
 const HALF: &[i64] = &[50];
 const ONE_HALF: &[i64] = &[100, 50];
 const ONE_NONE: &[i64] = &[100, 0];
+
+/// Options with a first fee of half a dollar, as most lists of the common schedules end.
+const HALVES_7: Run = (50, &[350, 300, 250, 200], ONE_HALF);
+const HALVES_6: Run = (50, &[300, 250, 200, 150], ONE_HALF);
+/// Second fees in whole dollars, from the highest down.
+const EIGHT_TO_ZERO: &[i64] = &[800, 700, 600, 500, 400, 300, 200, 100, 0];
+const EIGHT_TO_ONE: &[i64] = &[800, 700, 600, 500, 400, 300, 200, 100];
+const SIX_TO_ONE: &[i64] = &[600, 500, 400, 300, 200, 100];
+const FIVE_TO_ONE: &[i64] = &[500, 400, 300, 200, 100];
+const FOUR_TO_ONE: &[i64] = &[400, 300, 200, 100];
+const FOUR_TO_ZERO: &[i64] = &[400, 300, 200, 100, 0];
+const THREE_TO_ONE: &[i64] = &[300, 200, 100];
+const THREE_TO_ZERO: &[i64] = &[300, 200, 100, 0];
+const TWO_ONE: &[i64] = &[200, 100];
+const TWO_TO_ZERO: &[i64] = &[200, 100, 0];
+
+/// The option that takes nothing at the second stop, last in many bands.
+const NOTHING_SECOND: Run = (100, &[0], ONE);
+
+/// A list that several schedules print for five players or fewer.
+#[rustfmt::skip]
+const TO_5_LIST: &[Run] = &[
+    (100, &[300], ONE), (100, &[250], ONE_HALF), (100, &[200], ONE),
+    (100, &[150], ONE_HALF), (100, &[100], ONE),
+    (50, &[250], ONE_HALF), (50, &[200], ONE), (50, &[150], ONE_HALF), (50, &[100], ONE),
+];
+/// The same with an option that takes nothing at the second stop.
+#[rustfmt::skip]
+const TO_5_LIST_ZERO: &[Run] = &[
+    (100, &[300], ONE), (100, &[250], ONE_HALF), (100, &[200], ONE),
+    (100, &[150], ONE_HALF), (100, &[100, 0], ONE),
+    (50, &[250], ONE_HALF), (50, &[200], ONE), (50, &[150], ONE_HALF), (50, &[100], ONE),
+];
 
 /// A ladder that comes down dollar by dollar, as most timed schedules do: from $20 to $5 for more
 /// players, from $11 to $4 for fewer.
