@@ -1,9 +1,5 @@
 //! A game as data: its deck, its forced money, its streets, and what wins the pot.
 
-mod unlimited;
-
-pub use unlimited::Unlimited;
-
 use cards::AnyCard;
 use law::Cite;
 
@@ -64,8 +60,6 @@ pub struct Customs {
     pub discards: bool,
     /// The house may strip the deck to 32 cards.
     pub stripped: bool,
-    /// The rules of bets without a limit, where the game has limits too.
-    pub unlimited: Option<Unlimited>,
 }
 
 impl Customs {
@@ -80,7 +74,6 @@ impl Customs {
         scoop_kills: false,
         discards: false,
         stripped: false,
-        unlimited: None,
     };
 }
 

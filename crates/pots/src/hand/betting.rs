@@ -4,7 +4,7 @@ use super::{Done, Hand, Places, Step};
 use crate::act::{Act, Menu, Span, Word};
 use crate::place::Standing;
 use crate::stakes::Raises;
-use crate::variant::{Customs, Limit, Unlimited};
+use crate::variant::{Customs, Limit};
 use law::Cite;
 use money::Cents;
 use table::Refusal;
@@ -168,7 +168,7 @@ impl Hand {
         } else if others == 0 {
             Err((rules.wager, "nobody is left who could call a raise"))
         } else if self.betting.fresh & bit == 0 {
-            Err((self.short_rule(), "the bet was not raised in full since this player acted"))
+            Err((rules.short, "the bet was not raised in full since this player acted"))
         } else if no_check_raise && self.betting.checked & bit != 0 {
             Err((rules.wager, "who has checked may not raise"))
         } else if self.is_capped() {
@@ -176,28 +176,6 @@ impl Hand {
         } else {
             Ok(())
         }
-    }
-
-    /// The rules of bets that no limit fixes, where this table has none.
-    fn unlimited(&self) -> Option<Unlimited> {
-        match self.stakes.limit {
-            Limit::Fixed | Limit::Spread => None,
-            Limit::Pot | Limit::No => self.stakes.variant.customs.unlimited,
-        }
-    }
-
-    /// Why a bet for less leaves no raise.
-    fn short_rule(&self) -> Cite {
-        self.unlimited().map_or(self.rules().short, |rules| {
-            if self.betting.is_open { rules.short_raise } else { rules.short_bet }
-        })
-    }
-
-    /// What may be bet.
-    fn wager_rule(&self) -> Cite {
-        self.unlimited().map_or(self.rules().wager, |rules| {
-            if self.betting.is_open { rules.raise } else { rules.bet }
-        })
     }
 
     /// Limit games cap their raises while three or more are in.
@@ -313,7 +291,7 @@ impl Hand {
     }
 
     fn allows_raise(&self, at: usize, to: Cents, menu: &Menu) -> Result<(), Refusal> {
-        let rule = self.wager_rule();
+        let rule = self.rules().wager;
         match menu.raise {
             Some(span) if span.holds(to) => Ok(()),
             Some(Span { min, max, .. }) if min == max => {
