@@ -9,6 +9,7 @@ mod dealing;
 mod exchange;
 mod opening;
 mod settling;
+mod sevens;
 mod shortage;
 mod sight;
 #[cfg(test)]
@@ -117,6 +118,8 @@ pub struct Hand {
     passed: Places,
     /// Who bet or raised last on the last round with a bet.
     aggressor: Option<u8>,
+    /// Who bet less than half a bet on the last round, and nobody completed it.
+    short_bet: Option<u8>,
     mucked: Places,
     /// Places still in, and those of them that can still bet.
     live: Places,

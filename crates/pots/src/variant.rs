@@ -1,5 +1,9 @@
 //! A game as data: its deck, its forced money, its streets, and what wins the pot.
 
+mod customs;
+
+pub use customs::{Customs, Sevens};
+
 use cards::AnyCard;
 use law::Cite;
 
@@ -36,45 +40,6 @@ pub struct Variant {
     pub customs: Customs,
     /// The rules behind all this.
     pub rules: &'static Rules,
-}
-
-/// What only some games have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // each is a printed custom of its own
-pub struct Customs {
-    /// An open pair on fourth street lets everybody bet the upper limit.
-    pub open_pair: bool,
-    /// Who has checked may not raise on that round.
-    pub no_check_raise: bool,
-    /// A seven or better that is checked after the draw wins no bets of that round.
-    pub check_seven: bool,
-    /// Nobody may fold the forced bet that opens.
-    pub must_bring: bool,
-    /// Everybody antes beside the blinds.
-    pub antes: bool,
-    /// A player who won twice running kills the next pot, and others may.
-    pub kills: bool,
-    /// Whoever scoops a pot of some size kills the next.
-    pub scoop_kills: bool,
-    /// The house chooses after which rounds a card is discarded.
-    pub discards: bool,
-    /// The house may strip the deck to 32 cards.
-    pub stripped: bool,
-}
-
-impl Customs {
-    /// None of them.
-    pub const NONE: Customs = Customs {
-        open_pair: false,
-        no_check_raise: false,
-        check_seven: false,
-        must_bring: false,
-        antes: false,
-        kills: false,
-        scoop_kills: false,
-        discards: false,
-        stripped: false,
-    };
 }
 
 /// The cards of a game.
@@ -306,6 +271,8 @@ pub struct Award {
     pub tied: Cite,
     /// The rule where nobody qualifies for the other half and it takes all.
     pub whole: Cite,
+    /// The rule where nobody qualifies for either half and it takes all.
+    pub neither: Cite,
 }
 
 /// An order of hands.
@@ -504,6 +471,7 @@ impl Award {
             rule,
             tied: rule,
             whole: rule,
+            neither: rule,
         }
     }
 
@@ -518,6 +486,13 @@ impl Award {
     #[must_use]
     pub const fn whole(mut self, rule: Cite) -> Award {
         self.whole = rule;
+        self
+    }
+
+    /// With a rule of its own for taking the whole pot, nobody qualifying for either half.
+    #[must_use]
+    pub const fn neither(mut self, rule: Cite) -> Award {
+        self.neither = rule;
         self
     }
 
