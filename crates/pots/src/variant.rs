@@ -2,7 +2,7 @@
 
 mod customs;
 
-pub use customs::{Customs, Sevens};
+pub use customs::{Customs, Kills, Sevens};
 
 use cards::AnyCard;
 use law::Cite;
