@@ -5,6 +5,7 @@
 //! copied and thrown away.
 
 mod betting;
+mod cites;
 mod dealing;
 mod exchange;
 mod kill;

@@ -1,9 +1,10 @@
 //! What only some games have.
 
+use crate::rules::OpenRules;
 use law::Cite;
 
 /// What only some games have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // each is a printed custom of its own
 pub struct Customs {
     /// An open pair on fourth street lets everybody bet the upper limit.
@@ -41,6 +42,10 @@ pub struct Customs {
     pub cap_by_money: bool,
     /// Who folds with no bet to meet is dealt to until somebody bets.
     pub dealt_on: bool,
+    /// The house may use one blind or three instead of two, and a dead collection blind.
+    pub house_blinds: bool,
+    /// The rules of its tables at no limit and pot limit.
+    pub open: &'static OpenRules,
 }
 
 impl Customs {
@@ -63,6 +68,8 @@ impl Customs {
         showing_suits: false,
         cap_by_money: false,
         dealt_on: false,
+        house_blinds: false,
+        open: &OpenRules::HOLDEM,
     };
 }
 
