@@ -2,9 +2,10 @@
 
 mod customs;
 
+pub use customs::{Customs, Kills, Sevens};
+
 pub use crate::rules::{OpenRules, Rules};
 use cards::AnyCard;
-pub use customs::{Customs, Sevens};
 use law::Cite;
 
 /// A game of poker for a pot.

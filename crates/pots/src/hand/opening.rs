@@ -58,20 +58,25 @@ impl Stakes {
             players[place].live = players[place].live.max(amount);
             place
         };
-        let big = match (self.variant.forced, self.blinds) {
-            (Forced::Door(_), _) if self.variant.customs.button => button,
-            (Forced::Door(_), _) => return Opening { button: len - 1, big: len - 1, kill: None },
-            (_, [only, Cents::ZERO, Cents::ZERO]) => blind(at(1), only),
+        let button_games = !matches!(self.variant.forced, Forced::Door(_));
+        if !button_games && !self.variant.customs.button {
+            return Opening { button: len - 1, big: len - 1, kill: None };
+        }
+        if !button_games {
+            return Opening { button, big: button, kill: None };
+        }
+        let big = match self.blinds {
+            [only, Cents::ZERO, Cents::ZERO] => blind(at(1), only),
             // With two players the button has the small blind.
-            (_, [small, big, Cents::ZERO] | [_, small, big]) if len == 2 => {
+            [small, big, Cents::ZERO] | [_, small, big] if len == 2 => {
                 blind(button, small);
                 blind(at(1), big)
             }
-            (_, [small, big, Cents::ZERO]) => {
+            [small, big, Cents::ZERO] => {
                 blind(at(1), small);
                 blind(at(2), big)
             }
-            (_, [first, second, third]) => {
+            [first, second, third] => {
                 blind(button, first);
                 blind(at(1), second);
                 blind(at(2), third)
@@ -127,6 +132,9 @@ impl Hand {
             burns: Pile::default(),
             muck: Pile::default(),
             fresh: [Pile::default(); PLACES_MAX],
+            last: Pile::default(),
+            mixed: false,
+            drawn: None,
             seen: 0,
             street: 0,
             step: Step::Begin,
