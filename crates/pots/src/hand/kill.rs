@@ -23,7 +23,7 @@ impl Hand {
         }
         let least = Cents::new(4 * blind.get());
         if self.places[at].stack < least {
-            let why = format!("killing the pot takes ${least} in front");
+            let why = format!("killing the pot takes {least} in front");
             return Err(Refusal::by(rules.stack, why));
         }
         let paid = blind - self.places[at].bet;
