@@ -1,5 +1,12 @@
 //! Omaha and its kin: exactly two cards of one's own and three of the middle.
 
+#[cfg(test)]
+mod omaha_hi_lo_tests;
+#[cfg(test)]
+mod omaha_tests;
+#[cfg(test)]
+mod testing;
+
 use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Ranking, Rules, Short};
 use crate::variant::{Face, Need, OpenRules, Street, Unit, Uses, Variant};
 use crate::variants::shapes::{DOWN, board};
