@@ -1,6 +1,8 @@
 //! Omaha and its kin: exactly two cards of one's own and three of the middle.
 
 #[cfg(test)]
+mod double_board_omaha_tests;
+#[cfg(test)]
 mod five_card_omaha_hi_lo_tests;
 #[cfg(test)]
 mod omaha_hi_lo_tests;
