@@ -1,7 +1,13 @@
 //! Omaha and its kin: exactly two cards of one's own and three of the middle.
 
 #[cfg(test)]
+mod deuce_to_seven_dramaha_tests;
+#[cfg(test)]
 mod double_board_omaha_tests;
+#[cfg(test)]
+mod dramaha_tests;
+#[cfg(test)]
+mod draw_tests;
 #[cfg(test)]
 mod five_card_omaha_hi_lo_tests;
 #[cfg(test)]
@@ -233,8 +239,11 @@ const fn bet_by(mut streets: [Street; 4], rules: [Cite; 4]) -> [Street; 4] {
 
 /// Five cards down and a draw of up to five between flop and turn, with one burn for both.
 const fn dramaha_streets(cards: [Cite; 4], bets: [Cite; 4]) -> [Street; 4] {
-    let turn =
-        Street::new("turn", cards[2]).exchange(Exchange::Draw(5)).burn().board(1).unit(Unit::Big);
+    let turn = Street::new("turn", cards[2])
+        .exchange(Exchange::Draw(5))
+        .burn_before()
+        .board(1)
+        .unit(Unit::Big);
     let [first, flop, _, river] = board(&DOWN, cards);
     bet_by([first, flop, turn, river], bets)
 }
