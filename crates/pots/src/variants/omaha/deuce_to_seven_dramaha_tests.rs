@@ -387,6 +387,7 @@ fn rs6_1_last_card_ends_the_draw_alone() {
 #[test]
 fn rs6_1_a_discards_of_players_served_come_in() {
     draw::mixes_served(ID);
+    draw::served_alone(ID);
 }
 
 #[test]

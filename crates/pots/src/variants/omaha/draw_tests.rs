@@ -152,7 +152,7 @@ pub(super) fn river(id: &'static str) {
 
 /// Seven players, of whom so many fold before the flop; twelve cards are left for the draw.
 fn seven(id: &'static str, folds: usize) -> Hand {
-    let mut hand = hand(id).players(7).reach();
+    let mut hand = hand(id).players(7).cards(3, THROWN).cards(4, KEPT).reach();
     for n in 0.. {
         let act = match (hand.ask(), hand.menu()) {
             (Ask::Decide(_, Choice::Draw(_)), _) => break,
@@ -165,6 +165,10 @@ fn seven(id: &'static str, folds: usize) -> Hand {
     assert_eq!(hand.stub(), 12);
     hand
 }
+
+/// What seats 3 and 4 hold before the draw.
+const THROWN: &str = "2c 3c 4c 5c 6c";
+const KEPT: &str = "2d 3d 4d 5d 6d";
 
 /// Cards for a seat.
 fn to(seat: u8, count: usize) -> String {
@@ -209,6 +213,22 @@ pub(super) fn mixes_served(id: &'static str) -> Hand {
     let all = [2, 3, 4, 5, 6, 7, 1].map(|seat| to(seat, 5)).join(" ");
     assert_eq!(order.join(" "), all);
     hand
+}
+
+/// At the second shuffle the discards of players served are in, of those waiting they are not.
+pub(super) fn served_alone(id: &'static str) {
+    let mut hand = seven(id, 0);
+    for place in [1, 2, 3, 4, 5, 6, 0] {
+        hand.act(place, Act::Draw(0b1_1111)).expect("a draw");
+    }
+    for _ in 0..2 {
+        while hand.ask() != Ask::Shuffle {
+            hand.card(AnyCard::UNKNOWN).expect("a card");
+        }
+        hand.shuffled().expect("a shuffle");
+    }
+    assert!(THROWN.split(' ').all(|text| hand.unseen() & card(text).bit() != 0));
+    assert!(KEPT.split(' ').all(|text| hand.unseen() & card(text).bit() == 0));
 }
 
 /// However short the deck was, all have five cards.
