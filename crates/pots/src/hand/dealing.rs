@@ -36,16 +36,14 @@ impl Hand {
     pub(super) fn skip_empty(&mut self) {
         loop {
             self.step = match self.step {
-                Step::Serve(_) => match self.to_serve() {
-                    Some(place) => {
+                Step::Serve(_) => {
+                    if let Some(place) = self.to_serve() {
                         self.step = Step::Serve(place as u8);
                         return;
                     }
-                    None => {
-                        self.gather_discards();
-                        self.first_cards()
-                    }
-                },
+                    self.gather_discards();
+                    self.first_cards()
+                }
                 Step::Board(board, 0) if board + 1 < self.stakes.variant.boards => {
                     Step::Board(board + 1, self.board_cards())
                 }
