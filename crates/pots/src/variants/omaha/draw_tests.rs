@@ -182,8 +182,8 @@ pub(super) fn deals_what_is_left(id: &'static str) {
     assert!(served.starts_with(&[to(2, 5), to(3, 5), to(1, 1)].join(" ")), "{served}");
 }
 
-/// Burns and folded cards are mixed, one is burned, and the draw goes on where it stopped; what was
-/// thrown away on this draw stays out.
+/// Burns and folded cards are mixed, one is burned, and the draw goes on where it stopped; what
+/// was thrown away on this draw stays out.
 pub(super) fn mixes_burns_and_pile(id: &'static str) {
     let mut hand = seven(id, 4);
     let served = draws(&mut hand, &[5, 5, 5]);
