@@ -1,6 +1,8 @@
 //! Draw games: Lowball, Kansas City Lowball, Badugi, Match-It.
 
-use crate::variant::{Award, Customs, Deal, Deck, Exchange, Forced, Limit, Odd, Opener, Ranking};
+use crate::variant::{
+    Award, Customs, Deal, Deck, Exchange, Forced, Kills, Limit, Odd, Opener, Ranking,
+};
 use crate::variant::{Rules, Sevens, Short, Street, Unit, Variant};
 use crate::variants::shapes::{DOWN, triple_draw};
 use law::ca::{badugi, kansas_city_lowball as kansas, lowball, match_it};
@@ -64,6 +66,12 @@ pub const LOWBALL: Variant = Variant {
         sevens: Some(Sevens { checked: lowball::R17_A, overcall: lowball::R18_B }),
         change: Some(lowball::R11_A),
         kills: true,
+        free_kill: Some(Kills {
+            blind: lowball::RS5_1_B,
+            once: lowball::RS5_6_A,
+            late: lowball::RS5_4_B,
+            stack: lowball::RS5_4_C,
+        }),
         ..Customs::NONE
     },
     rules: &Rules {
