@@ -2,4 +2,5 @@
 
 pub(super) mod equity;
 pub(super) mod phh;
+pub(super) mod points;
 pub(super) mod settle;
