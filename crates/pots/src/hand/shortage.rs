@@ -34,6 +34,9 @@ impl Hand {
     pub(super) fn may_burn(&self) -> bool {
         match self.stakes.variant.short {
             Short::SkipBurn => self.stub > self.wanted() + self.later_cards(),
+            Short::Draw | Short::KansasCity | Short::Badugi => {
+                self.stub + self.to_mix().pile.count > 1
+            }
             _ => self.stub + self.to_mix().pile.count > self.wanted(),
         }
     }
