@@ -68,13 +68,12 @@ impl Hand {
     /// What may be mixed into the deck now.
     fn to_mix(&self) -> Mix {
         let mut pile = self.burns;
-        let earlier = pile.count + self.muck.count;
         let (with_muck, with_last, whose) = match self.stakes.variant.short {
             Short::SkipBurn | Short::Stud | Short::Asian => (false, false, 0),
             Short::StudWithFolds => (true, false, 0),
             // Burns and earlier discards first; then the last card of the deck that was kept back,
             // and the discards of players served.
-            Short::Draw | Short::Badugi if !self.mixed && earlier > 0 => (true, false, 0),
+            Short::Draw | Short::Badugi if self.has_pile() => (true, false, 0),
             Short::Draw | Short::Badugi => (true, true, self.set_of(|place| place.owed == 0)),
             Short::KansasCity => (true, false, Places::MAX),
         };
@@ -93,11 +92,16 @@ impl Hand {
         Mix { pile, with_muck, with_last, whose }
     }
 
+    /// Whether burns and earlier discards can go on with a draw: a burn alone is no pile.
+    fn has_pile(&self) -> bool {
+        !self.mixed && self.burns.count + self.muck.count > 1
+    }
+
     /// Whether the last card of the deck is kept back before a shuffle.
     pub(super) fn keeps_last(&self) -> bool {
         self.stub == 1
             && self.stakes.variant.short == Short::Draw
-            && !self.mixed
+            && self.has_pile()
             && self.must_shuffle()
     }
 

@@ -3,6 +3,10 @@
 #[cfg(test)]
 mod archie_tests;
 #[cfg(test)]
+mod badacey_tests;
+#[cfg(test)]
+mod badeucey_tests;
+#[cfg(test)]
 mod shared_tests;
 #[cfg(test)]
 pub(in crate::variants) mod testing;

@@ -1,6 +1,8 @@
 //! What the tests of Archie, Badacey and Badeucey share: the deck running short, and fees.
 
-use super::testing::{Draws, NONE, at_bet, at_draw, opened, step, story, table, until};
+use super::testing::{
+    Draws, NONE, at_bet, at_draw, opened, stand, step, story, table, until, won,
+};
 use crate::act::Ask;
 use crate::fees::Collection;
 use crate::hand::Hand;
@@ -50,16 +52,15 @@ pub(super) fn last_card(game: &'static str) {
     assert_eq!(told[told.len() - 3], "deal 2 3 4 5 6 7 1");
 }
 
-/// Six players are served with fifteen cards; the seventh gets the burn, then cards of the last
-/// one kept back and of the six players' discards.
+/// Six players are served with fifteen cards; the seventh gets cards of the last one, the burn and
+/// the six players' discards, and none of the own.
 pub(super) fn discards_of_players_served(game: &'static str) {
     let draws: Draws = |_, place| [5, 3, 3, 3, 2, 2, 2][place];
-    let stop = |hand: &Hand| hand.ask() == Ask::Shuffle && hand.places()[0].cards().len() == 1;
     let own = until(&seven(game), draws, at_draw(1)).places()[0];
-    let mut hand = until(&seven(game), draws, stop);
+    let mut hand = until(&seven(game), draws, |hand| hand.ask() == Ask::Shuffle);
     assert!((1..7).all(|at| hand.places()[at].cards().len() == 5));
     step(&mut hand, draws);
-    assert_eq!(hand.unseen().count_ones(), 1 + 15);
+    assert_eq!(hand.unseen().count_ones(), 1 + 1 + 15);
     assert!(own.cards().iter().all(|card| hand.unseen() & card.bit() == 0));
 }
 
@@ -158,4 +159,100 @@ pub(super) fn few_rates(game: &'static str, group: &str) {
             assert!(posted.fees(players).len() <= 3);
         }
     }
+}
+
+/// Two hands for $2 each and the small blind's dollar, to the showdown.
+pub(super) fn two(game: &'static str, one: &'static str, three: &'static str) -> Setup {
+    let setup = table(game).cards(1, one).cards(3, three).acts("1 call, 2 fold, 3 check");
+    stand(setup, "3 1")
+}
+
+/// Of two hands the first wins that award, whoever holds it.
+#[track_caller]
+pub(super) fn beats(game: &'static str, award: &str, hands: &[[&'static str; 2]]) {
+    for [better, worse] in hands {
+        for (seat, setup) in [(1, two(game, better, worse)), (3, two(game, worse, better))] {
+            let lines = won(&setup.play());
+            let winner: Vec<&String> = lines.iter().filter(|line| line.contains(award)).collect();
+            assert_eq!(winner.len(), 1, "{better} and {worse}: {lines:?}");
+            assert!(winner[0].starts_with(&seat.to_string()), "{better} and {worse}: {lines:?}");
+        }
+    }
+}
+
+/// Four cards before three, two and one, the best of each and the worst.
+pub(super) fn badugis(game: &'static str) {
+    beats(
+        game,
+        "badugi",
+        &[
+            ["4c 3d 2h As Kc", "5d 3h 2s Ac Kd"],
+            ["Kc Qd Jh Ts Tc", "3c 2d Ah As Ad"],
+            ["3c 2d Ah As Ad", "4c 2h Ac 4d 2s"],
+            ["Kc Qd Jh Kd Qc", "2c 2d Ac Ad Ah"],
+            ["2c 2d Ac Ad Ah", "3c 3d 2h 2s 3h"],
+            ["Kc Kd Kh Qc Qd", "Ac 3c 5c 7c 9c"],
+            ["Ac 3c 5c 7c 9c", "2d 4d 6d 8d Td"],
+        ],
+    );
+}
+
+/// A low of 7-5-4-3-2 with a badugi of two cards, and one of four with a low of K-Q-J-10-8.
+const LOW: &str = "7c 5c 4c 3d 2c";
+const FOUR: &str = "Kc Qd Jh Ts 8s";
+const HALVES: &[&str] = &["100.50", "99.00", "100.50"];
+
+pub(super) fn halves(game: &'static str, rule: &str) {
+    let played = two(game, LOW, FOUR).ends(HALVES);
+    assert_eq!(
+        won(&played),
+        [format!("1 wins low 2.50 {rule}"), format!("3 wins badugi 2.50 {rule}")]
+    );
+}
+
+pub(super) fn both_halves(game: &'static str) {
+    let played = two(game, "7c 5c 4d 3h 2s", FOUR).ends(&["103.00", "99.00", "98.00"]);
+    assert_eq!(won(&played).len(), 2);
+}
+
+/// The king is part of one hand's low and not of its badugi, which is the best there is.
+pub(super) fn different_cards(game: &'static str) {
+    let lines = won(&two(game, "Kc 4d 3h 2s Ac", "Qd 5c 4h 3s 2d").ends(HALVES));
+    assert!(lines[0].starts_with("3 wins low") && lines[1].starts_with("1 wins badugi"));
+}
+
+/// Equal lows share $2.50.
+pub(super) fn equal_lows(game: &'static str, rule: &str) {
+    let played = two(game, LOW, "7h 5s 4d 3c 2d").ends(&["99.25", "99.00", "101.75"]);
+    assert!(won(&played).contains(&format!("3 wins low 1.25 {rule}")));
+}
+
+/// Equal badugis share $2.50.
+pub(super) fn equal_badugis(game: &'static str, rule: &str) {
+    let played = two(game, "4c 3d 2h As 9c", "4d 3h 2s Ac 8d").ends(&["99.25", "99.00", "101.75"]);
+    assert!(won(&played).contains(&format!("3 wins badugi 1.25 {rule}")));
+}
+
+/// Two share the low, and one of them the badugi with the third.
+pub(super) fn each_half_by_its_own(game: &'static str) {
+    let setup = table(game).acts("1 call, 2 call, 3 check").cards(1, "6c 4c 3c 2d As");
+    let setup = setup.cards(2, "6h 4d 3h 2s Ac").cards(3, "Kd 4h 3s 2c Ad");
+    stand(setup, "2 3 1").ends(&["99.50", "101.00", "99.50"]);
+}
+
+/// Three dollars of five go to the half whose winner has the highest card: by rank, then spades,
+/// hearts, diamonds, clubs.
+pub(super) fn odd_chips_by_suit(game: &'static str, rule: &str) {
+    let odd = |one, three, seat: u8, stacks: &[&str]| {
+        let played = two(game, one, three).set("chip=1.00").ends(stacks);
+        let line = format!("{seat} odd chip 1.00 {rule}");
+        assert!(won(&played).contains(&line), "{:?}", won(&played));
+    };
+    let (first, third) = (&["101.00", "99.00", "100.00"], &["100.00", "99.00", "101.00"]);
+    odd(LOW, FOUR, 3, third);
+    odd("8c 7c 5c 3d 2c", "7d 7h 2h 3s 4d", 1, first);
+    odd("8s 7c 5c 3d 2c", "8d 8h 2h 3s 4d", 1, first);
+    odd("8c 7c 5c 3d 2c", "8d 8h 2h 3s 4d", 3, third);
+    odd("8h 7c 5c 3d 2c", "8d 8c 2h 3s 4d", 1, first);
+    odd("8d 7c 5c 3d 2c", "8c 7h 7s 3s 4h", 1, first);
 }

@@ -100,13 +100,18 @@ pub(in crate::variants) fn at_bet(street: usize) -> impl Fn(&Hand) -> bool {
     move |hand| hand.street() == street && hand.menu().is_some()
 }
 
-/// A hand to the end, all standing pat and checking or calling: who wins.
-#[track_caller]
-pub(in crate::variants) fn pat(setup: Setup, order: &str, stacks: &[&str]) -> Played {
+/// Three draws to which these seats stand pat, and check.
+pub(in crate::variants) fn stand(setup: Setup, order: &str) -> Setup {
     let seats: Vec<&str> = order.split_whitespace().collect();
     let all = |word: &str| seats.iter().map(|s| format!("{s} {word}")).collect::<Vec<_>>();
     let draw = [all("pat"), all("check")].concat().join(", ");
-    setup.acts(&draw).acts(&draw).acts(&draw).ends(stacks)
+    setup.acts(&draw).acts(&draw).acts(&draw)
+}
+
+/// A hand to the end, all standing pat and checking: what each ends with.
+#[track_caller]
+pub(in crate::variants) fn pat(setup: Setup, order: &str, stacks: &[&str]) -> Played {
+    stand(setup, order).ends(stacks)
 }
 
 /// What was won: the award, the seat, the amount and the rule.
