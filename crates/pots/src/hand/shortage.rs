@@ -179,8 +179,8 @@ impl Hand {
             }
         }
         let burns = match self.stakes.variant.short {
-            Short::SkipBurn | Short::KansasCity | Short::Badugi => false,
-            Short::Stud | Short::StudWithFolds | Short::Asian | Short::Draw => {
+            Short::SkipBurn | Short::KansasCity => false,
+            Short::Stud | Short::StudWithFolds | Short::Asian | Short::Draw | Short::Badugi => {
                 self.step != Step::Burn && self.stub > self.left_to_deal()
             }
         };
