@@ -140,8 +140,7 @@ impl Script {
 impl Playing<'_> {
     /// Lines for antes, dead money and blinds.
     fn posted(&mut self) {
-        let rule = self.script.stakes.variant.rules.forced;
-        for player in &self.script.players {
+        for (place, player) in self.script.players.iter().enumerate() {
             let mut left = player.stack;
             let posts =
                 [("ante", player.ante), ("dead blind", player.dead), ("blind", player.live)];
@@ -149,10 +148,31 @@ impl Playing<'_> {
                 let paid = amount.min(left);
                 left -= paid;
                 if paid > Cents::ZERO {
-                    let (seat, what) = (Some(player.seat), what.to_owned());
+                    let (seat, rule) = (Some(player.seat), self.forced_rule(place, what));
+                    let what = what.to_owned();
                     self.lines.push(Line { seat, what, amount: Cents::ZERO - paid, rule });
                 }
             }
+        }
+    }
+
+    /// The rule of money that a player must put in.
+    fn forced_rule(&self, place: usize, what: &str) -> Cite {
+        let (stakes, opening) = (&self.script.stakes, self.script.opening);
+        let forced = stakes.variant.rules.forced;
+        match (what, stakes.variant.customs.blinds) {
+            ("dead blind", _)
+                if place == opening.button && stakes.collection_blind > Cents::ZERO =>
+            {
+                law::reading::CA_DEAD_COLLECTION_BLIND
+            }
+            ("blind", Some([_, big])) if place == opening.big => big,
+            ("blind", Some([small, _]))
+                if self.script.players[place].live < stakes.least_bet() =>
+            {
+                small
+            }
+            _ => forced,
         }
     }
 

@@ -48,6 +48,8 @@ pub struct Customs {
     pub faces_unsaid: bool,
     /// The house may use one blind or three instead of two, and a dead collection blind.
     pub house_blinds: bool,
+    /// The rules of the small and the big blind, where each has one.
+    pub blinds: Option<[Cite; 2]>,
     /// The rules of its tables at no limit and pot limit.
     pub open: &'static OpenRules,
 }
@@ -75,6 +77,7 @@ impl Customs {
         tied_both: None,
         faces_unsaid: false,
         house_blinds: false,
+        blinds: None,
         open: &OpenRules::HOLDEM,
     };
 }
