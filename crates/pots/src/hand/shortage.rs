@@ -34,6 +34,9 @@ impl Hand {
     pub(super) fn may_burn(&self) -> bool {
         match self.stakes.variant.short {
             Short::SkipBurn => self.stub > self.wanted() + self.later_cards(),
+            Short::Draw | Short::KansasCity | Short::Badugi => {
+                self.stub + self.to_mix().pile.count > 1
+            }
             _ if self.common => self.stub + self.to_mix().pile.count > 1,
             _ => self.stub + self.to_mix().pile.count > self.wanted(),
         }
@@ -66,13 +69,12 @@ impl Hand {
     /// What may be mixed into the deck now.
     fn to_mix(&self) -> Mix {
         let mut pile = self.burns;
-        let earlier = pile.count + self.muck.count;
         let (with_muck, with_last, whose) = match self.stakes.variant.short {
             Short::SkipBurn | Short::Stud | Short::Asian => (false, false, 0),
             Short::StudWithFolds => (true, false, 0),
             // Burns and earlier discards first; then the last card of the deck that was kept back,
             // and the discards of players served.
-            Short::Draw | Short::Badugi if !self.mixed && earlier > 0 => (true, false, 0),
+            Short::Draw | Short::Badugi if self.has_pile() => (true, false, 0),
             Short::Draw | Short::Badugi => (true, true, self.set_of(|place| place.owed == 0)),
             Short::KansasCity => (true, false, Places::MAX),
         };
@@ -91,11 +93,16 @@ impl Hand {
         Mix { pile, with_muck, with_last, whose }
     }
 
+    /// Whether burns and earlier discards can go on with a draw: a burn alone is no pile.
+    fn has_pile(&self) -> bool {
+        !self.mixed && self.burns.count + self.muck.count > 1
+    }
+
     /// Whether the last card of the deck is kept back before a shuffle.
     pub(super) fn keeps_last(&self) -> bool {
         self.stub == 1
             && self.stakes.variant.short == Short::Draw
-            && !self.mixed
+            && self.has_pile()
             && self.must_shuffle()
     }
 
@@ -172,8 +179,8 @@ impl Hand {
             }
         }
         let burns = match self.stakes.variant.short {
-            Short::SkipBurn | Short::KansasCity | Short::Badugi => false,
-            Short::Stud | Short::StudWithFolds | Short::Asian | Short::Draw => {
+            Short::SkipBurn | Short::KansasCity => false,
+            Short::Stud | Short::StudWithFolds | Short::Asian | Short::Draw | Short::Badugi => {
                 self.step != Step::Burn && self.stub > self.left_to_deal()
             }
         };

@@ -1,5 +1,10 @@
 //! Draw games: Lowball, Kansas City Lowball, Badugi, Match-It.
 
+#[cfg(test)]
+mod badugi_tests;
+#[cfg(test)]
+mod match_it_tests;
+
 use crate::variant::{
     Award, Customs, Deal, Deck, Exchange, Forced, Kills, Limit, Odd, Opener, Ranking,
 };
@@ -190,7 +195,12 @@ pub const MATCH_IT: Variant = Variant {
     awards: &[Award::new("match", Ranking::MatchIt, match_it::RS1_A).tied(match_it::RS4_H)],
     odd: Odd::Button,
     short: Short::Draw,
-    customs: Customs { antes: true, change: Some(match_it::R8_A), ..Customs::NONE },
+    customs: Customs {
+        antes: true,
+        house_blinds: true,
+        change: Some(match_it::R8_A),
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: match_it::RS1_B,
         seats: reading::CA_POT_SEATS,
