@@ -16,7 +16,7 @@ struct Mix {
 impl Hand {
     /// Cards that this street still has to bring, without a burn.
     fn wanted(&self) -> u8 {
-        let players = self.live().count_ones() as u8;
+        let players = self.dealt().count_ones() as u8;
         let owed: u8 = self.places().iter().map(|place| place.owed).sum();
         let boards = self.stakes.variant.boards;
         let from_here = |street: &crate::variant::Street| match street.deal {
@@ -37,6 +37,7 @@ impl Hand {
             Short::Draw | Short::KansasCity | Short::Badugi => {
                 self.stub + self.to_mix().pile.count > 1
             }
+            _ if self.common => self.stub + self.to_mix().pile.count > 1,
             _ => self.stub + self.to_mix().pile.count > self.wanted(),
         }
     }
@@ -144,8 +145,7 @@ impl Hand {
     fn left_to_deal(&self) -> u8 {
         let owed: u8 = self.places().iter().map(|place| place.owed).sum();
         let after = |round: u8, place: u8| {
-            let live = self.live();
-            let order: Vec<usize> = self.from_button(live).collect();
+            let order: Vec<usize> = self.from_button(self.dealt()).collect();
             let at = order.iter().position(|p| *p == usize::from(place)).unwrap_or(0);
             let rounds = self.hand_cards() - round;
             rounds * order.len() as u8 - at as u8
