@@ -1,5 +1,6 @@
 //! Games for a pot: hands written down, played, sampled and kept as histories.
 
+pub mod bots;
 pub mod file;
 
 use law::nearest;
