@@ -3,7 +3,15 @@
 #[cfg(test)]
 mod badugi_tests;
 #[cfg(test)]
+mod kansas_city_lowball_tests;
+#[cfg(test)]
+mod lowball_money_tests;
+#[cfg(test)]
+mod lowball_tests;
+#[cfg(test)]
 mod match_it_tests;
+#[cfg(test)]
+mod testing;
 
 use crate::variant::{
     Award, Customs, Deal, Deck, Exchange, Forced, Kills, Limit, Odd, Opener, Ranking,
