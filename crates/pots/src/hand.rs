@@ -7,6 +7,7 @@
 mod betting;
 mod dealing;
 mod exchange;
+mod irregular;
 mod opening;
 mod settling;
 mod shortage;
@@ -14,6 +15,7 @@ mod sight;
 #[cfg(test)]
 mod tests;
 
+pub use irregular::Ruling;
 pub use opening::{Opening, Player};
 pub use settling::{Outcome, PotAward, Returned, Share};
 pub use sight::{Seen, Sight};
@@ -25,6 +27,7 @@ use crate::taken::Taken;
 use crate::variant::{Face, Opener, Street};
 use betting::Betting;
 use cards::AnyCard;
+use irregular::Irregular;
 use law::Cite;
 use money::Cents;
 use std::sync::Arc;
@@ -65,6 +68,8 @@ enum Step {
     Burn,
     /// That place gets cards for those thrown away.
     Serve(u8),
+    /// That place gets a card for an exposed or a missing one.
+    Mend(u8),
     /// That card of the street's deal goes to that place.
     Hands(u8, u8),
     /// That board gets cards: so many are left.
@@ -120,6 +125,7 @@ pub struct Hand {
     returned: Cents,
     returned_to: u8,
     fees: Taken,
+    irregular: Irregular,
 }
 
 /// What a player's act moved.
@@ -142,7 +148,9 @@ impl Hand {
         match self.step {
             Step::Exchange(place) => Ask::Decide(usize::from(place), self.exchange_choice()),
             Step::Burn => card(To::Burn),
-            Step::Serve(place) => card(To::Place(usize::from(place), Face::Down)),
+            Step::Serve(place) | Step::Mend(place) => {
+                card(To::Place(usize::from(place), Face::Down))
+            }
             Step::Hands(round, place) => {
                 let place = usize::from(place);
                 card(To::Place(place, self.face(round, place)))
@@ -179,8 +187,16 @@ impl Hand {
         if self.ask() != Ask::Shuffle {
             return Err(Refusal::by(self.rules().run_out, "no shuffle is due"));
         }
-        self.reshuffle();
+        if self.irregular.shuffle.take().is_none() {
+            self.reshuffle();
+        }
         Ok(())
+    }
+
+    /// The rule of a shuffle that is due.
+    #[must_use]
+    pub fn shuffle_rule(&self) -> Cite {
+        self.irregular.shuffle.unwrap_or(self.rules().run_out)
     }
 
     /// Whether a player may do this now.
@@ -213,6 +229,7 @@ impl Hand {
             Act::Draw(_) | Act::Discard(_) | Act::Expose | Act::Hide => self.exchange(place, act),
             bet => self.bet(place, bet),
         };
+        self.after_action();
         self.go_on();
         Ok(done)
     }
@@ -249,6 +266,7 @@ impl Hand {
     /// The betting of a street is over.
     fn end_round(&mut self) {
         self.collect();
+        self.irregular.silent = false;
         if usize::from(self.street) + 1 == self.stakes.variant.streets.len() {
             self.step = Step::Showdown;
         } else {

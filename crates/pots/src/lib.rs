@@ -22,10 +22,12 @@ mod variant;
 pub mod variants;
 
 pub use act::{Act, Ask, Choice, Menu, Span, To, Word, positions};
-pub use hand::{Done, Hand, Opening, Outcome, Player, PotAward, Returned, Seen, Share, Sight};
+pub use hand::{
+    Done, Hand, Opening, Outcome, Player, PotAward, Returned, Ruling, Seen, Share, Sight,
+};
 pub use place::{CARDS_MAX, PLACES_MAX, Place, Standing};
 pub use ranking::{Held, Joker};
-pub use script::{Line, Played, Script, Stopped};
+pub use script::{At, Line, Played, Script, Stopped};
 pub use showing::{door, showing};
 pub use stakes::{Antes, House, Raises, Stakes};
 pub use taken::{Fee, Taken};

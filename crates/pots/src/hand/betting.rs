@@ -35,6 +35,10 @@ pub(super) struct Betting {
     pub(super) checked: Places,
     /// The place that killed the pot speaks last at first.
     pub(super) deferred: Places,
+    /// Places that may not raise on this round.
+    pub(super) barred: Places,
+    /// How many have spoken, each as often as it did.
+    pub(super) spoken: u8,
 }
 
 impl Betting {
@@ -50,7 +54,8 @@ impl Hand {
     pub(super) fn start_betting(&mut self) {
         let able = self.able();
         self.step = Step::Bet;
-        self.betting.pending = if self.needs_betting(able) { able } else { 0 };
+        let bets = !self.irregular.silent && self.needs_betting(able);
+        self.betting.pending = if bets { able } else { 0 };
         self.betting.fresh = able;
         if self.betting.pending != 0 {
             let opener = self.opener();
@@ -128,7 +133,7 @@ impl Hand {
             Span { min, max: most.min(place.stack).max(min), step: self.step_of(unit) }
         });
         Menu {
-            may_fold: self.door_place() != at,
+            may_fold: self.door_place() != at || self.irregular.door_dead,
             may_check: false,
             call: self.stakes.bring_in.min(place.stack),
             raise,
@@ -169,6 +174,8 @@ impl Hand {
             Err((rules.wager, "nobody is left who could call a raise"))
         } else if self.betting.fresh & bit == 0 {
             Err((rules.short, "the bet was not raised in full since this player acted"))
+        } else if self.betting.barred & bit != 0 {
+            Err((rules.wager, "who has the last card already may not raise"))
         } else if no_check_raise && self.betting.checked & bit != 0 {
             Err((rules.wager, "who has checked may not raise"))
         } else if self.is_capped() {
@@ -362,6 +369,12 @@ impl Hand {
         self.betting.pending &= !bit;
         self.betting.fresh &= !bit;
         self.betting.deferred &= !bit;
+        self.betting.spoken = self.betting.spoken.saturating_add(1);
+        self.pass_turn(at);
+    }
+
+    /// The turn goes on.
+    pub(super) fn pass_turn(&mut self, at: usize) {
         if matches!(self.step, Step::Bet) && self.betting.pending != 0 {
             self.next_turn(at);
         }
@@ -391,7 +404,7 @@ impl Hand {
     }
 
     /// Who could open in place of a player without chips folds: the next one is asked.
-    fn pass_door(&mut self, at: usize) {
+    pub(super) fn pass_door(&mut self, at: usize) {
         let able = self.able();
         match self.next_of(able, at) {
             Some(next) if able.count_ones() > 1 => self.step = Step::Door(next as u8),

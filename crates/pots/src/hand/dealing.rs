@@ -11,6 +11,7 @@ use table::Refusal;
 impl Hand {
     /// A street begins: with an exchange, a burn, or cards.
     pub(super) fn begin_street(&mut self) {
+        self.bring_back();
         self.common = self.needs_common();
         let played = self.stakes.house.exchanges >> self.street & 1 == 1;
         self.step = match self.this_street().exchange {
@@ -35,7 +36,10 @@ impl Hand {
                         self.step = Step::Serve(place as u8);
                         return;
                     }
-                    None => self.first_cards(),
+                    None => {
+                        let then = self.first_cards();
+                        self.mend_or(then)
+                    }
                 },
                 Step::Board(board, 0) if board + 1 < self.stakes.variant.boards => {
                     Step::Board(board + 1, self.board_cards())
@@ -49,7 +53,7 @@ impl Hand {
     /// The exchange is over: a card is burned, or the cards come.
     pub(super) fn after_exchange(&self) -> Step {
         match self.this_street().burn {
-            Burn::One if self.may_burn() => Step::Burn,
+            Burn::One if !self.burn_lies() && self.may_burn() => Step::Burn,
             _ => self.after_burn(),
         }
     }
@@ -63,14 +67,13 @@ impl Hand {
 
     /// The first card of the street's deal.
     fn first_cards(&self) -> Step {
-        let first = self.next_of(self.live(), usize::from(self.button)).unwrap_or(0) as u8;
         match self.this_street().deal {
             Deal::Nothing => Step::Dealt,
             Deal::Hands(_) | Deal::Both(..) | Deal::Turned => {
-                if self.common {
-                    Step::Common
-                } else {
-                    Step::Hands(0, first)
+                match self.next_of(self.dealt_in(), usize::from(self.button)) {
+                    _ if self.common => Step::Common,
+                    Some(first) => Step::Hands(0, first as u8),
+                    None => Step::Dealt,
                 }
             }
             Deal::Board(cards) => Step::Board(0, cards),
@@ -78,7 +81,7 @@ impl Hand {
     }
 
     /// Cards of the street for one board.
-    fn board_cards(&self) -> u8 {
+    pub(super) fn board_cards(&self) -> u8 {
         match self.this_street().deal {
             Deal::Board(cards) | Deal::Both(_, cards) => cards,
             _ => 0,
@@ -97,6 +100,11 @@ impl Hand {
     /// How a card of the street's deal lies.
     #[inline]
     pub(super) fn face(&self, round: u8, place: usize) -> Face {
+        let turned = self.irregular.next_down | self.irregular.next_up;
+        if turned >> place & 1 == 1 {
+            let down = self.irregular.next_down >> place & 1 == 1;
+            return if down { Face::Down } else { Face::Up };
+        }
         match self.this_street().deal {
             Deal::Hands(faces) | Deal::Both(faces, _) => faces[usize::from(round)],
             // Whoever turned the hidden card up gets the next one down.
@@ -131,7 +139,11 @@ impl Hand {
         }
         match to {
             To::Burn => self.burns.add(card),
-            To::Place(place, face) => self.places[place].receive(card, face),
+            To::Place(place, face) => {
+                self.places[place].receive(card, face);
+                self.irregular.next_down &= !(1 << place);
+                self.irregular.next_up &= !(1 << place);
+            }
             To::Board(board) => {
                 let at = usize::from(self.on_board[board]);
                 self.boards[board][at] = card;
@@ -150,23 +162,50 @@ impl Hand {
                 self.places[usize::from(place)].owed -= 1;
                 Step::Serve(place)
             }
-            Step::Hands(round, place) => {
-                let button = usize::from(self.button);
-                let next = self.next_of(self.live(), usize::from(place)).unwrap_or(0);
-                let first = self.next_of(self.live(), button).unwrap_or(0);
-                match (next == first, round + 1 < self.hand_cards()) {
-                    (false, _) => Step::Hands(round, next as u8),
-                    (true, true) => Step::Hands(round + 1, next as u8),
-                    (true, false) => match self.board_cards() {
-                        0 => Step::Dealt,
-                        cards => Step::Board(0, cards),
-                    },
-                }
-            }
+            Step::Mend(place) => self.mended(place),
+            Step::Hands(round, place) => self.after_hand(round, usize::from(place)),
             Step::Board(board, left) => Step::Board(board, left - 1),
             Step::Common => Step::Dealt,
             other => other,
         }
+    }
+
+    /// What comes after a place's card of the street's deal.
+    #[inline]
+    pub(super) fn after_hand(&mut self, round: u8, place: usize) -> Step {
+        let set = self.dealt_in();
+        if let Some(next) = self.following(set, place) {
+            return Step::Hands(round, next as u8);
+        }
+        match self.next_of(set, usize::from(self.button)) {
+            Some(first) if round + 1 < self.hand_cards() => Step::Hands(round + 1, first as u8),
+            _ => {
+                let then = match self.board_cards() {
+                    0 => Step::Dealt,
+                    cards => Step::Board(0, cards),
+                };
+                self.mend_or(then)
+            }
+        }
+    }
+
+    /// Who gets a card of this street.
+    #[inline]
+    pub(super) fn dealt_in(&self) -> Places {
+        self.live() & !self.irregular.served
+    }
+
+    /// The next place of a set after one, up to the button.
+    #[inline]
+    pub(super) fn following(&self, set: Places, place: usize) -> Option<usize> {
+        let (len, button) = (usize::from(self.len), usize::from(self.button));
+        let from_button = |at: usize| (at + len - button - 1) % len;
+        self.next_of(set, place).filter(|next| from_button(*next) > from_button(place))
+    }
+
+    /// Whether this street's burn card lies there already.
+    fn burn_lies(&self) -> bool {
+        self.irregular.burned >> self.street & 1 == 1
     }
 
     /// The place that is next to get cards for those thrown away.
@@ -180,6 +219,7 @@ impl Hand {
         let mut fresh = self.fresh;
         self.muck.absorb(&mut fresh);
         self.fresh = fresh;
+        self.irregular.served = 0;
         self.tell_moments();
         if let (Forced::Door(_), Opener::Door) =
             (self.stakes.variant.forced, self.this_street().opens)

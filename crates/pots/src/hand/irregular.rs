@@ -8,9 +8,10 @@ mod boards;
 mod dead;
 mod effects;
 mod exposed;
-mod words;
+mod list;
 #[cfg(test)]
 mod tests;
+mod words;
 
 pub(crate) use effects::{Back, Effect, Fill, Keep, Late, When};
 
@@ -49,12 +50,12 @@ impl Ruling {
 /// What rulings have left behind in a hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Irregular {
-    /// The deck is to be shuffled before its next card.
-    pub(super) shuffle: bool,
+    /// Why the deck is to be shuffled before its next card.
+    pub(super) shuffle: Option<Cite>,
     /// Streets whose burn card lies there already, one bit each.
     pub(super) burned: u8,
-    /// The street before whose cards the deck is shuffled with those set aside; 0 for none.
-    early: u8,
+    /// The street before whose cards the deck is shuffled with those set aside, and why.
+    early: Option<(u8, Cite)>,
     /// Cards set aside until then.
     aside: Pile,
     /// Places that get cards after the deal, for exposed or missing ones.
@@ -89,9 +90,9 @@ pub(super) struct Irregular {
 
 impl Irregular {
     pub(super) const NONE: Irregular = Irregular {
-        shuffle: false,
+        shuffle: None,
         burned: 0,
-        early: 0,
+        early: None,
         aside: Pile { known: 0, count: 0 },
         mending: 0,
         resume: Step::Dealt,
@@ -223,7 +224,9 @@ impl Hand {
             When::TurnWithBet => {
                 due.is_some() && due == place && self.menu().is_some_and(|m| !m.may_check)
             }
-            When::Door => matches!(self.step, Step::Door(door) if Some(usize::from(door)) == place),
+            When::Door => {
+                matches!(self.step, Step::Door(door) if Some(usize::from(door)) == place)
+            }
             When::Dealing => self.street > 0 && self.before_action(),
             When::LastDeal => self.is_last_street() && self.before_action(),
             When::Drawn => {
@@ -301,14 +304,15 @@ impl Hand {
     #[inline]
     pub(super) fn bring_back(&mut self) {
         let irregular = &mut self.irregular;
-        if irregular.early == 0 || irregular.early != self.street {
+        let Some((street, rule)) = irregular.early else { return };
+        if street != self.street {
             return;
         }
         self.stub += irregular.aside.count;
         self.seen &= !irregular.aside.known;
         irregular.aside = Pile::default();
-        irregular.early = 0;
-        irregular.shuffle = true;
+        irregular.early = None;
+        irregular.shuffle = Some(rule);
     }
 
     /// Exposed and missing cards are made good before the hand goes on.
@@ -367,7 +371,7 @@ impl Hand {
         if !self.before_action() {
             return Err(Refusal::by(ruling.rule, "there has been action on this round"));
         }
-        self.places[at].standing = Standing::AllIn;
+        self.stand(at, Standing::AllIn);
         match self.step {
             Step::Bet => self.start_betting(),
             Step::Door(door) if usize::from(door) == at => self.pass_door(at),

@@ -70,6 +70,9 @@ impl Hand {
     /// Whether the deck is down to its last card while more than one is needed.
     #[inline]
     pub(super) fn must_shuffle(&self) -> bool {
+        if self.irregular.shuffle.is_some() {
+            return true;
+        }
         if self.stub > 1 {
             return false;
         }

@@ -14,7 +14,7 @@ impl Hand {
         if late != Late::TooMany && self.is_betting_before(1) {
             self.spend(1, None);
             self.irregular.burned |= 1 << (self.street + 1);
-            self.irregular.early = self.street + 1;
+            self.irregular.early = Some((self.street + 1, ruling.rule));
             return Ok(());
         }
         let on_flop = self.board_number(self.street) == 1 && self.before_action();
@@ -32,7 +32,7 @@ impl Hand {
             self.boards[board] = [AnyCard::UNKNOWN; 5];
             self.on_board[board] = 0;
         }
-        self.irregular.shuffle = true;
+        self.irregular.shuffle = Some(ruling.rule);
         self.step = Step::Board(0, self.board_cards());
         Ok(())
     }
@@ -57,7 +57,7 @@ impl Hand {
             self.stub -= 1;
             self.irregular.aside.add(card);
         }
-        self.irregular.early = self.street + 2;
+        self.irregular.early = Some((self.street + 2, ruling.rule));
         self.irregular.burned |= 1 << (self.street + 2);
         Ok(())
     }
@@ -68,7 +68,7 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, "the betting before the river is not going on"));
         }
         self.spend(1, None);
-        self.irregular.early = self.street + 1;
+        self.irregular.early = Some((self.street + 1, ruling.rule));
         self.irregular.burned |= 1 << (self.street + 1);
         Ok(())
     }
@@ -135,13 +135,14 @@ impl Hand {
         }
         self.irregular.silent = true;
         if self.step == Step::Bet {
-            for place in &mut self.places[..usize::from(self.len)] {
+            for at in 0..usize::from(self.len) {
+                let place = &mut self.places[at];
                 let bet = place.bet;
                 place.stack += bet;
                 place.total -= bet;
                 place.bet = Cents::ZERO;
-                if bet > Cents::ZERO && place.standing == Standing::AllIn {
-                    place.standing = Standing::In;
+                if bet > Cents::ZERO && place.standing() == Standing::AllIn {
+                    self.stand(at, Standing::In);
                 }
             }
             self.betting.pending = 0;

@@ -63,10 +63,11 @@ impl Hand {
     /// The deal is void: all money goes back, fees too.
     pub(super) fn misdeal(&mut self, when: When, ruling: &Ruling) -> Result<(), Refusal> {
         self.at_moment(when, ruling)?;
-        for place in &mut self.places[..usize::from(self.len)] {
+        for at in 0..usize::from(self.len) {
+            let place = &mut self.places[at];
             place.stack = place.start;
             (place.bet, place.total, place.before) = (Cents::ZERO, Cents::ZERO, Cents::ZERO);
-            place.standing = Standing::In;
+            self.stand(at, Standing::In);
         }
         (self.dead, self.returned) = (Cents::ZERO, Cents::ZERO);
         self.fees = Taken::default();

@@ -27,7 +27,7 @@ impl Hand {
             }
             _ => return Err(Refusal::by(ruling.rule, "this is for the first card of a deal")),
         }
-        self.irregular.shuffle = true;
+        self.irregular.shuffle = Some(ruling.rule);
         Ok(())
     }
 
@@ -39,7 +39,7 @@ impl Hand {
         if u32::from(self.stub) != self.stakes.deck.set().count_ones() {
             return Err(Refusal::by(ruling.rule, "the deal has begun"));
         }
-        self.irregular.shuffle = true;
+        self.irregular.shuffle = Some(ruling.rule);
         Ok(())
     }
 
@@ -144,7 +144,8 @@ impl Hand {
         let place = &self.places[at];
         let up = match ruling.card {
             Some(_) => self.position(at, ruling)?,
-            None => match (0..place.len).rev().find(|c| place.face(usize::from(*c)) == Face::Down) {
+            None => match (0..place.len).rev().find(|c| place.face(usize::from(*c)) == Face::Down)
+            {
                 Some(position) => position,
                 None => return Err(Refusal::by(ruling.rule, "no card of that seat is down")),
             },
