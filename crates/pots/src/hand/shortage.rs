@@ -53,7 +53,7 @@ impl Hand {
     }
 
     /// What may be mixed into the deck now.
-    fn to_mix(&self) -> Pile {
+    pub(super) fn to_mix(&self) -> Pile {
         let mut pile = self.burns;
         let mut add = |mut more: Pile| pile.absorb(&mut more);
         match self.stakes.variant.short {
