@@ -284,7 +284,7 @@ impl Hand {
     fn next_burn(&self) -> Option<u8> {
         let streets = self.stakes.variant.streets;
         let after = usize::from(self.street) + 1..streets.len();
-        after.map(|at| at as u8).find(|at| streets[usize::from(*at)].burn == Burn::One)
+        after.map(|at| at as u8).find(|at| streets[usize::from(*at)].burn != Burn::None)
     }
 
     /// Which board cards a street brings: the flop is 1, then turn and river; 0 for none.

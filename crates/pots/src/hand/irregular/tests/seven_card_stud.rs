@@ -152,7 +152,7 @@ fn rs3_10_d_the_extra_burns_are_used_when_cards_run_out() {
     let rule = "ca:seven-card-stud/s3.10.d";
     let hand = early(rule, 1);
     assert!(burned(&hand, "Qs"));
-    assert_eq!(hand.to_mix().known, "Qs".parse::<cards::AnyCard>().unwrap().bit());
+    assert_eq!(hand.to_mix().pile.known, "Qs".parse::<cards::AnyCard>().unwrap().bit());
 }
 
 /// Sixth street, on whose betting seat 1 got and saw the last card.
