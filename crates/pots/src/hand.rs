@@ -7,6 +7,7 @@
 mod betting;
 mod cites;
 mod dealing;
+mod door;
 mod exchange;
 mod irregular;
 mod opening;
@@ -26,7 +27,7 @@ use crate::act::{Act, Ask, Choice, To};
 use crate::place::{PLACES_MAX, Place, Standing};
 use crate::stakes::Stakes;
 use crate::taken::Taken;
-use crate::variant::{Face, Opener, Street};
+use crate::variant::{Face, Opener, Short, Street};
 use betting::Betting;
 use cards::AnyCard;
 use irregular::Irregular;
@@ -441,6 +442,10 @@ impl Hand {
             Opener::Blinds => first(usize::from(self.big)),
             Opener::Button => first(button),
             Opener::Door => self.door_place(),
+            // Asian stud asks who was lowest on the round before.
+            Opener::Showing(..) if self.common && self.stakes.variant.short == Short::Asian => {
+                self.least_before()
+            }
             Opener::Showing(chart, end) => self.best_showing(chart, end),
         }
     }

@@ -113,34 +113,6 @@ impl Hand {
         }
     }
 
-    /// The forced bet of stud: that, or a full bet; who stands in for a player without chips may
-    /// fold.
-    fn door_menu(&self, at: usize) -> Menu {
-        let place = &self.places[at];
-        let unit = self.unit(self.stakes.small);
-        let full = match self.stakes.limit {
-            Limit::No | Limit::Pot => self.stakes.least_bet(),
-            Limit::Fixed | Limit::Spread => unit,
-        };
-        let most = match self.stakes.limit {
-            Limit::Fixed => full,
-            Limit::Spread => self.unit(self.stakes.big),
-            Limit::Pot => full.max(self.pot()),
-            Limit::No => place.stack,
-        };
-        let raise = (place.stack > self.stakes.bring_in).then(|| {
-            let min = full.min(place.stack);
-            Span { min, max: most.min(place.stack).max(min), step: self.step_of(unit) }
-        });
-        Menu {
-            may_fold: self.door_place() != at || self.irregular.door_dead,
-            may_check: false,
-            call: self.stakes.bring_in.min(place.stack),
-            raise,
-            word: Word::Complete,
-        }
-    }
-
     #[inline]
     fn menu_of(&self, at: usize) -> Menu {
         let place = &self.places[at];
@@ -194,12 +166,12 @@ impl Hand {
     }
 
     /// A limit of the street, doubled in a killed pot.
-    fn unit(&self, limit: Cents) -> Cents {
+    pub(super) fn unit(&self, limit: Cents) -> Cents {
         if self.kill.is_some() { limit + limit } else { limit }
     }
 
     /// From one lawful bet to the next.
-    fn step_of(&self, unit: Cents) -> Cents {
+    pub(super) fn step_of(&self, unit: Cents) -> Cents {
         match self.stakes.limit {
             Limit::Fixed => Cents::new(1),
             Limit::Spread => unit,
@@ -385,32 +357,6 @@ impl Hand {
         let (cards, len) = (place.cards, usize::from(place.len));
         for card in &cards[..len] {
             self.muck.add(*card);
-        }
-    }
-
-    /// The forced bet of stud opens the first round for everybody else.
-    fn bring(&mut self, at: usize) {
-        self.open_at_door();
-        self.betting.level = self.stakes.bring_in;
-        let amount = self.stakes.bring_in.min(self.places[at].stack);
-        self.pay(at, amount);
-    }
-
-    fn open_at_door(&mut self) {
-        self.step = Step::Bet;
-        let able = self.able();
-        self.betting = Betting { pending: able, fresh: able, ..Betting::default() };
-    }
-
-    /// Who could open in place of a player without chips folds: the next one is asked.
-    pub(super) fn pass_door(&mut self, at: usize) {
-        let able = self.able();
-        match self.next_of(able, at) {
-            Some(next) if able.count_ones() > 1 => self.step = Step::Door(next as u8),
-            _ => {
-                self.betting.pending = 0;
-                self.step = Step::Bet;
-            }
         }
     }
 

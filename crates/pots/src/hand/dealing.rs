@@ -2,8 +2,7 @@
 
 use super::{Hand, Places, Step};
 use crate::act::To;
-use crate::place::Standing;
-use crate::showing::{self, showing};
+use crate::showing::showing;
 use crate::variant::{Burn, Chart, Deal, End, Exchange, Face, Forced, Opener};
 use cards::AnyCard;
 use table::Refusal;
@@ -243,36 +242,22 @@ impl Hand {
         }
     }
 
-    /// The owner of the door card is asked; without chips, the next player who has some.
-    fn begin_door(&mut self) {
-        let door = self.door_place();
-        let able = self.able();
-        if able.count_ones() < 2 {
-            self.start_betting();
-            return;
-        }
-        let place = match self.places[door].standing() {
-            Standing::In => door,
-            _ => self.next_of(able, door).unwrap_or(door),
-        };
-        self.step = Step::Door(place as u8);
-    }
-
-    /// Whose door card brings it in.
-    pub(super) fn door_place(&self) -> usize {
-        let Forced::Door(rule) = self.stakes.variant.forced else { return 0 };
-        self.best_of(|place| {
-            let door = self.places[place].shown().next().unwrap_or(AnyCard::UNKNOWN);
-            u32::from(showing::door(rule, door)) + 1
-        })
-    }
-
     /// Whose cards showing, with a common card, are best by a chart, or worst.
     pub(super) fn best_showing(&self, chart: Chart, end: End) -> usize {
+        self.best_with(self.board(0), chart, end)
+    }
+
+    /// Whose cards showing were worst before the common card of this street.
+    pub(super) fn least_before(&self) -> usize {
+        let board = self.board(0);
+        self.best_with(&board[..board.len().saturating_sub(1)], Chart::High, End::Lowest)
+    }
+
+    fn best_with(&self, board: &[AnyCard], chart: Chart, end: End) -> usize {
         self.best_of(|place| {
             let mut cards = [AnyCard::UNKNOWN; 8];
             let mut len = 0;
-            for card in self.places[place].shown().chain(self.board(0).iter().copied()) {
+            for card in self.places[place].shown().chain(board.iter().copied()) {
                 cards[len] = card;
                 len += 1;
             }
@@ -285,7 +270,7 @@ impl Hand {
     }
 
     /// The live place with the highest value, the first clockwise from the button of equals.
-    fn best_of(&self, value: impl Fn(usize) -> u32) -> usize {
+    pub(super) fn best_of(&self, value: impl Fn(usize) -> u32) -> usize {
         let live = self.live();
         let mut place = usize::from(self.button);
         let (mut best, mut found) = (None, 0);

@@ -10,6 +10,8 @@ mod effects;
 mod exposed;
 mod list;
 #[cfg(test)]
+mod random_tests;
+#[cfg(test)]
 mod tests;
 mod words;
 
@@ -257,6 +259,14 @@ impl Hand {
             self.named(ruling)?;
         }
         self.at_moment(when, ruling)
+    }
+
+    /// Refuses what takes more cards than the deck can spare.
+    fn spares(&self, count: u8, ruling: &Ruling) -> Result<(), Refusal> {
+        if self.can_spare(count) {
+            return Ok(());
+        }
+        Err(Refusal::by(ruling.rule, "the deck cannot spare the cards"))
     }
 
     /// Cards leave the deck, unseen or one of them known, and lie with the burns.

@@ -12,6 +12,7 @@ impl Hand {
     /// another burn.
     pub(super) fn flop_again(&mut self, late: Late, ruling: &Ruling) -> Result<(), Refusal> {
         if late != Late::TooMany && self.is_betting_before(1) {
+            self.spares(1, ruling)?;
             self.spend(1, None);
             self.irregular.burned |= 1 << (self.street + 1);
             self.irregular.early = Some((self.street + 1, ruling.rule));
@@ -49,6 +50,12 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, "the betting before the turn is not going on"));
         }
         self.check_named(ruling)?;
+        // What is set aside comes back in time.
+        self.spares(1, ruling)?;
+        let early = 1 + self.stakes.variant.boards;
+        if self.stub < early + 2 * self.stakes.variant.boards {
+            return Err(Refusal::by(ruling.rule, "the deck cannot spare the cards"));
+        }
         self.spend(1, None);
         for board in 0..self.stakes.variant.boards {
             let named = if board == 0 { ruling.card } else { None };
@@ -67,6 +74,7 @@ impl Hand {
         if !self.is_betting_before(3) {
             return Err(Refusal::by(ruling.rule, "the betting before the river is not going on"));
         }
+        self.spares(1, ruling)?;
         self.spend(1, None);
         self.irregular.early = Some((self.street + 1, ruling.rule));
         self.irregular.burned |= 1 << (self.street + 1);
@@ -95,6 +103,9 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, "no last card was dealt before its time"));
         }
         self.check_named(ruling)?;
+        if self.stub < 2 {
+            return Err(Refusal::by(ruling.rule, "the deck cannot spare the cards"));
+        }
         self.spend(1, None);
         let card = ruling.card.unwrap_or(AnyCard::UNKNOWN);
         self.see(card);

@@ -83,6 +83,7 @@ impl Hand {
         }
         self.dealt_first(ruling)?;
         self.check_named(ruling)?;
+        self.spares(1, ruling)?;
         self.spend(1, ruling.card);
         if let Some(street) = self.next_burn() {
             self.irregular.burned |= 1 << street;

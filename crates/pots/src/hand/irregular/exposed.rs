@@ -68,6 +68,7 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, why));
         }
         let position = self.may_not_keep(at, keep, ruling)?;
+        self.spares(1, ruling)?;
         self.swap(at, position);
         if let Some(street) = self.next_burn()
             && self.irregular.burned >> street & 1 == 0
@@ -84,6 +85,7 @@ impl Hand {
         let at = self.named(ruling)?;
         self.at_moment(When::FirstDeal, ruling)?;
         let position = self.may_not_keep(at, keep, ruling)?;
+        self.spares(1, ruling)?;
         self.swap(at, position);
         self.step = self.mend_or(self.step);
         Ok(())
@@ -119,6 +121,7 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, "no draw is being served"));
         }
         let position = self.position(at, ruling)?;
+        self.spares(1, ruling)?;
         self.swap(at, position);
         self.mend_now();
         Ok(())
@@ -237,6 +240,7 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, "no card is due"));
         };
         self.check_named(ruling)?;
+        self.spares(2, ruling)?;
         self.spend(1, ruling.card);
         Ok(())
     }

@@ -132,7 +132,7 @@ pub const BADUGI: Variant = Variant {
     boards: 1,
     awards: &[Award::new("badugi", Ranking::Badugi, badugi::RS1_A).tied(reading::CA_EQUAL_HANDS)],
     odd: Odd::Button,
-    short: Short::Badugi,
+    short: Short::Draw,
     customs: Customs { change: Some(reading::CA_DRAW_ORDER), ..Customs::NONE },
     rules: &Rules {
         deck: reading::CA_BADUGI_DECK,
