@@ -156,7 +156,7 @@ impl Hand {
             Effect::Dead(when, back) => self.dead_hand(when, back, ruling),
             Effect::NextDown => self.next_down(ruling),
             Effect::WrongLow => self.wrong_low(ruling),
-            Effect::WrongBurn => self.wrong_burn(ruling),
+            Effect::WrongBurn(when) => self.wrong_burn(when, ruling),
             Effect::EarlyDeal => self.early_deal(ruling),
             Effect::EarlyKept => self.early_kept(ruling),
             Effect::OffTable => self.off_table(ruling),

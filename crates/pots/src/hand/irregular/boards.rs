@@ -117,8 +117,8 @@ impl Hand {
     }
 
     /// Two cards burned, or none, and the card that came of it is kept.
-    pub(super) fn wrong_burn(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
-        self.at_moment(When::LastDeal, ruling)?;
+    pub(super) fn wrong_burn(&mut self, when: When, ruling: &Ruling) -> Result<(), Refusal> {
+        self.at_moment(when, ruling)?;
         match (ruling.count, self.step) {
             (Some(0), Step::Burn) => {
                 self.irregular.burned |= 1 << self.street;
@@ -126,7 +126,7 @@ impl Hand {
             }
             (Some(2), Step::Burn) => self.spend(1, None),
             (Some(0 | 2), _) => {
-                return Err(Refusal::by(ruling.rule, "the last cards are out already"));
+                return Err(Refusal::by(ruling.rule, "the cards are out already"));
             }
             _ => return Err(Refusal::by(ruling.rule, "say how many were burned: none, or two")),
         }

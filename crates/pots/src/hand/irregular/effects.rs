@@ -41,7 +41,7 @@ pub(crate) enum Effect {
     /// The forced bet of the wrong player goes back.
     WrongLow,
     /// Two cards or none were burned, and the last card that came of it is kept.
-    WrongBurn,
+    WrongBurn(When),
     /// Cards dealt before a round was over are out.
     EarlyDeal,
     /// A last card dealt early and seen is kept.

@@ -8,8 +8,8 @@ use super::effects::Effect::{
     Stands, TakeBack, TimeOut, Words, WrongBurn, WrongLow,
 };
 use super::effects::When::{
-    Acted, Any, Dealing, Door, Drawn, FirstDeal, NotTwoActed, Showdown, Turn, TurnWithBet,
-    TwoActed,
+    Acted, Any, Dealing, Door, Drawn, FirstDeal, LastDeal, NotTwoActed, Showdown, Turn,
+    TurnWithBet, TwoActed,
 };
 use super::effects::{Back, Entry, Fill, Games, Keep, Late};
 use law::ca::{
@@ -95,7 +95,7 @@ const STUD: [Entry; 24] = [
     (stud::RS3_8_A,  WrongLow,                       Games::Stud),
     (stud::RS3_8_B,  WrongLow,                       Games::Stud),
     (stud::RS3_9_A,  Stands(Dealing),                Games::Stud),
-    (stud::RS3_9_B,  WrongBurn,                      Games::Stud),
+    (stud::RS3_9_B,  WrongBurn(LastDeal),            Games::Stud),
     (stud::RS3_10_A, EarlyDeal,                      Games::Stud),
     (stud::RS3_10_B, EarlyDeal,                      Games::Stud),
     (stud::RS3_10_C, EarlyDeal,                      Games::Stud),
@@ -173,7 +173,7 @@ const ASIAN: [Entry; 15] = [
     (asian::R4,    Stands(Any),                    Games::Own),
     (asian::R5,    EarlyDeal,                      Games::Own),
     (asian::R6_A,  Stands(Dealing),                Games::Own),
-    (asian::R6_B,  WrongBurn,                      Games::Own),
+    (asian::R6_B,  WrongBurn(Dealing),             Games::Own),
     (asian::R9_A,  Dead(Any, Back::Nothing),       Games::All),
     (asian::R9_B,  Stands(Any),                    Games::All),
     (asian::R11_C, Misdeal(FirstDeal),             Games::All),

@@ -1,5 +1,6 @@
 //! Irregularities, game by game; here what games with the same texts share.
 
+mod course;
 mod no_limit_poker;
 mod seven_card_stud;
 mod texas_holdem;

@@ -2,12 +2,16 @@
 //!
 //! Rules: ca:seven-card-stud/
 
+use super::course::course;
 use super::{burned, burns, faces};
 use crate::act::{Ask, Choice};
 use crate::testing::{Setup, hand};
+use crate::variant::Chart;
+
+const GAME: &str = "ca/seven-card-stud";
 
 fn stud() -> Setup {
-    hand("ca/seven-card-stud")
+    hand(GAME)
 }
 
 /// Two players who check to the end; seat 2 brings it in, seat 1 shows the higher hand.
@@ -255,4 +259,55 @@ fn rs3_18_the_highest_upcards_start() {
     let dealt = dealt.acts("1 call").acts(checks).acts(checks).acts(checks);
     let hand = dealt.ruled(rule, "act 8", "seat=2").reach();
     assert_eq!(hand.ask(), Ask::Decide(1, Choice::Bet));
+}
+
+#[test]
+fn rs3_11_a_the_last_card_joins_the_burns() {
+    // Seven cards for seven players: a burn and five of them, then the last one and four burns.
+    assert_eq!(course(GAME, 7).to(4).streets[4], "b12345S5b67");
+}
+
+#[test]
+fn rs3_11_b_one_is_burned_and_the_rest_are_dealt_down() {
+    let ran = course(GAME, 7).to(4);
+    assert_eq!(
+        (ran.streets[4].as_str(), faces(&ran.hand, 7).as_str()),
+        ("b12345S5b67", "dduuuud")
+    );
+    // The last card is dealt if need be.
+    assert_eq!(course(GAME, 7).lost(4, 2).to(4).streets[4], "b123S5b4567");
+}
+
+#[test]
+fn rs3_11_c_no_card_is_burned_that_is_needed() {
+    let ran = course(GAME, 8).folds(2, &[8]).folds(3, &[6, 7]).to(4);
+    assert_eq!(ran.streets[4], "1S42345");
+}
+
+#[test]
+fn rs3_11_d_too_few_cards_make_a_common_card() {
+    let ran = course(GAME, 8).to(4);
+    assert_eq!(ran.hand.board(0).len(), 1);
+    // Folded hands stay out, so that three players less are still too many.
+    let folded = course(GAME, 8).folds(3, &[6, 7, 8]).to(4);
+    assert_eq!(folded.hand.board(0).len(), 1);
+}
+
+#[test]
+fn rs3_11_e_a_card_is_burned_and_one_turned_up_for_every_hand() {
+    let ran = course(GAME, 8).to(4);
+    assert_eq!(ran.streets[4], "S4bc");
+    assert!(ran.hand.places().iter().all(|place| place.cards().len() == 6));
+}
+
+#[test]
+fn rs3_11_f_the_highest_hand_with_the_common_card_opens() {
+    let ran = course(GAME, 8).to(4);
+    let value = |place: &crate::Place| {
+        let shown: Vec<_> = place.shown().chain(ran.hand.board(0).iter().copied()).collect();
+        crate::showing(Chart::High, &shown)
+    };
+    let values: Vec<u32> = ran.hand.places().iter().map(value).collect();
+    let best = values.iter().position(|v| v == values.iter().max().unwrap());
+    assert_eq!(ran.openers[4], best);
 }
