@@ -169,7 +169,7 @@ impl Hand {
             Effect::LoneChip => self.lone_chip(ruling),
             Effect::Oversize => self.oversize(ruling),
             Effect::Signal => self.signal(ruling),
-            Effect::TakeBack => self.take_back(ruling),
+            Effect::TakeBack(when) => self.take_back(when, ruling),
             Effect::Complete => self.complete(ruling),
             Effect::Clock => self.start_clock(ruling),
             Effect::TimeOut => self.time_out(ruling),
@@ -231,6 +231,7 @@ impl Hand {
             }
             When::Dealing => self.street > 0 && self.before_action(),
             When::LastDeal => self.is_last_street() && self.before_action(),
+            When::BeforeDraw => self.street == 0,
             When::Drawn => {
                 let streets = &self.stakes.variant.streets[usize::from(self.street) + 1..];
                 let draws = |s: &crate::variant::Street| matches!(s.exchange, Exchange::Draw(_));

@@ -67,7 +67,7 @@ pub(crate) enum Effect {
     /// A bet or call that was signalled is made.
     Signal,
     /// Too little put in is taken back.
-    TakeBack,
+    TakeBack(When),
     /// Too little put in is made a call.
     Complete,
     /// The clock starts.
@@ -92,6 +92,7 @@ pub(crate) enum When {
     Door,
     Dealing,
     LastDeal,
+    BeforeDraw,
     Drawn,
     Showdown,
 }
@@ -110,6 +111,7 @@ impl When {
             When::Door => "for the player whose door card opens, before the bet",
             When::Dealing => "for a later street, before any action on it",
             When::LastDeal => "for the last street, before any action on it",
+            When::BeforeDraw => "for the time before the draw",
             When::Drawn => "for the time after the last draw",
             When::Showdown => "for the showdown",
         }

@@ -8,8 +8,8 @@ use super::effects::Effect::{
     Stands, TakeBack, TimeOut, Words, WrongBurn, WrongLow,
 };
 use super::effects::When::{
-    Acted, Any, Dealing, Door, Drawn, FirstDeal, LastDeal, NotTwoActed, Showdown, Turn,
-    TurnWithBet, TwoActed,
+    Acted, Any, BeforeDraw, Dealing, Door, Drawn, FirstDeal, LastDeal, NotTwoActed, Showdown,
+    Turn, TurnWithBet, TwoActed,
 };
 use super::effects::{Back, Entry, Fill, Games, Keep, Late};
 use law::ca::{
@@ -80,7 +80,7 @@ const CHIPS: [Entry; 16] = [
     (asian::R8_B,     Oversize, Games::Own),
     (asian::R8_C,     Words,    Games::Own),
     (asian::R26_A,    Signal,   Games::Own),
-    (asian::R26_B,    TakeBack, Games::Own),
+    (asian::R26_B,    TakeBack(Any), Games::Own),
     (mexican::R16,    Signal,   Games::Own),
 ];
 
@@ -132,7 +132,7 @@ const DRAW: [Entry; 34] = [
     (lowball::R10_B,  Missing(Fill::Deal),        Games::Own),
     (lowball::R10_C,  Missing(Fill::Button),      Games::Own),
     (lowball::R10_D,  Missing(Fill::Draw),        Games::Own),
-    (lowball::RS5_5_A, TakeBack,                  Games::Own),
+    (lowball::RS5_5_A, TakeBack(BeforeDraw),      Games::Own),
     (lowball::RS5_5_B, Complete,                  Games::Own),
     (kansas::R1_C,   Dead(Any, Back::Nothing),    Games::Own),
     (kansas::R9_A,   Kept(Keep::SevenAceHigh),    Games::Own),

@@ -1,7 +1,14 @@
 //! Irregularities, game by game; here what games with the same texts share.
 
 mod course;
+mod crazy_pineapple;
+mod draws;
+mod kansas_city_lowball;
+mod lowball;
+mod match_it;
 mod no_limit_poker;
+mod omaha;
+mod reverse_holdem;
 mod seven_card_stud;
 mod texas_holdem;
 

@@ -1,6 +1,6 @@
 //! A hand that plays itself, for tests of the deck: everybody checks or calls, and its cards come
 //! in the order of the deck. Each street is written down: `b` is a burn, a digit the seat that got
-//! a card, `S17` a shuffle that made a deck of 17 cards, `c` a card in the middle.
+//! a card, `S17` a shuffle that made a deck of 17 cards, `c` a card in the middle, `.` a word.
 
 use crate::act::{Act, Ask, Choice, To};
 use crate::hand::{Hand, Player, Ruling};
@@ -20,8 +20,8 @@ pub(super) struct Course {
     folds: Vec<(usize, u8)>,
     /// How many cards each seat throws away on a street.
     draws: Vec<(usize, Vec<usize>)>,
-    /// Street and rule.
-    ruled: Option<(usize, Ruling)>,
+    /// Street and rule, and after how many of its cards; at the first word where none is said.
+    ruled: Option<(usize, Option<usize>, Ruling)>,
     /// Cards that are missing from a street on.
     lost: Option<(usize, u8)>,
 }
@@ -61,7 +61,15 @@ impl Course {
 
     /// A rule invoked when the first player of a street is to speak.
     pub(super) fn ruled(mut self, street: usize, rule: &str) -> Course {
-        self.ruled = Some((street, Ruling::new(law::find(rule).expect(rule))));
+        self.ruled = Some((street, None, Ruling::new(law::find(rule).expect(rule))));
+        self
+    }
+
+    /// A rule invoked about a seat after so many cards of a street, burns included.
+    pub(super) fn amiss(mut self, street: usize, after: usize, rule: &str, seat: usize) -> Course {
+        let place = Some(seat - 1);
+        let ruling = Ruling { place, ..Ruling::new(law::find(rule).expect(rule)) };
+        self.ruled = Some((street, Some(after), ruling));
         self
     }
 
@@ -81,8 +89,16 @@ impl Course {
         let mut hand = Hand::open(stakes, &players, opening).expect("a hand");
         let mut streets = vec![String::new(); variant.streets.len()];
         let mut openers = vec![None; variant.streets.len()];
+        let mut dealt = vec![0; variant.streets.len()];
         loop {
             let street = hand.street();
+            let now = |at: &mut (usize, Option<usize>, Ruling)| {
+                at.0 == street && at.1 == Some(dealt[street])
+            };
+            if let Some((.., ruling)) = self.ruled.take_if(now) {
+                hand.rule(ruling).expect("a moment");
+                continue;
+            }
             if let Some((_, count)) = self.lost.take_if(|(at, _)| *at == street) {
                 hand.stub -= count;
             }
@@ -93,6 +109,7 @@ impl Course {
                     write!(log, "S{}", hand.stub).expect("room");
                 }
                 Ask::Card(to) => {
+                    dealt[street] += 1;
                     match to {
                         To::Burn => log.push('b'),
                         To::Place(place, _) => write!(log, "{}", place + 1).expect("room"),
@@ -104,7 +121,10 @@ impl Course {
                 Ask::Decide(place, choice) => {
                     if matches!(choice, Choice::Bet | Choice::Bring) {
                         openers[street] = openers[street].or(Some(place));
-                        if let Some((_, ruling)) = self.ruled.take_if(|(at, _)| *at == street) {
+                        let now = |at: &mut (usize, Option<usize>, Ruling)| {
+                            at.0 == street && at.1.is_none()
+                        };
+                        if let Some((.., ruling)) = self.ruled.take_if(now) {
                             hand.rule(ruling).expect("a moment");
                             continue;
                         }
@@ -113,6 +133,9 @@ impl Course {
                         }
                     }
                     let act = self.act(&hand, place, choice);
+                    if matches!(choice, Choice::Bet | Choice::Bring) {
+                        log.push('.');
+                    }
                     hand.act(place, act).expect("an act");
                 }
                 Ask::Showdown | Ask::Over => return Ran { hand, streets, openers },
