@@ -5,16 +5,21 @@
 //! copied and thrown away.
 
 mod betting;
+#[cfg(test)]
+mod betting_tests;
 mod cites;
 mod dealing;
 mod door;
 mod exchange;
 mod irregular;
 mod opening;
+#[cfg(test)]
+mod pots_tests;
 mod settling;
 mod sevens;
 mod shortage;
 mod sight;
+mod speaking;
 #[cfg(test)]
 mod tests;
 
@@ -22,12 +27,13 @@ pub use irregular::Ruling;
 pub use opening::{Opening, Player};
 pub use settling::{Outcome, PotAward, Returned, Share};
 pub use sight::{Seen, Sight};
+pub use speaking::Call;
 
 use crate::act::{Act, Ask, Choice, To};
 use crate::place::{PLACES_MAX, Place, Standing};
 use crate::stakes::Stakes;
 use crate::taken::Taken;
-use crate::variant::{Face, Opener, Short, Street};
+use crate::variant::{Face, Street};
 use betting::Betting;
 use cards::AnyCard;
 use irregular::Irregular;
@@ -101,6 +107,7 @@ pub struct Hand {
     /// Who killed the pot.
     kill: Option<u8>,
     places: [Place; PLACES_MAX],
+    posted: [Player; PLACES_MAX],
     boards: [[AnyCard; 5]; 2],
     on_board: [u8; 2],
     /// Cards left in the deck.
@@ -123,14 +130,16 @@ pub struct Hand {
     common: bool,
     /// Who checked on the last round.
     passed: Places,
-    /// Who bet or raised last on the last round with a bet.
-    aggressor: Option<u8>,
+    /// Who bet or raised last on the last round, or was the first of all to check.
+    shows: Option<u8>,
     /// Who bet less than half a bet on the last round, and nobody completed it.
     short_bet: Option<u8>,
     mucked: Places,
     /// Places still in, and those of them that can still bet.
     live: Places,
     able: Places,
+    /// Who folded with no bet to meet, and is dealt to until somebody bets.
+    dealt_on: Places,
     returned: Cents,
     returned_to: u8,
     fees: Taken,
@@ -244,6 +253,36 @@ impl Hand {
         Ok(done)
     }
 
+    /// A player shows these cards: those not known until now become known.
+    ///
+    /// # Errors
+    /// When they are not as many as the player holds, contradict what is known, or are elsewhere.
+    pub fn reveal(&mut self, at: usize, cards: &[AnyCard]) -> Result<(), Refusal> {
+        let rule = self.rules().deck;
+        let held = self.places[at].cards();
+        if cards.len() != held.len() {
+            let why = format!("{} cards are shown of a hand of {}", cards.len(), held.len());
+            return Err(Refusal::by(rule, why));
+        }
+        if let Some(missing) = held.iter().find(|card| card.is_known() && !cards.contains(card)) {
+            return Err(Refusal::by(rule, format!("the hand shown lacks {missing}")));
+        }
+        let mut fresh = [AnyCard::UNKNOWN; crate::place::CARDS_MAX];
+        let mut len = 0;
+        for card in cards.iter().filter(|card| card.is_known() && !held.contains(card)) {
+            self.check_card(*card)?;
+            fresh[len] = *card;
+            len += 1;
+        }
+        let place = &mut self.places[at];
+        let unknown = place.cards.iter_mut().take(usize::from(place.len));
+        for (slot, card) in unknown.filter(|card| !card.is_known()).zip(&fresh[..len]) {
+            *slot = *card;
+            self.seen |= card.bit();
+        }
+        Ok(())
+    }
+
     /// Ends the showdown; these places throw their hands away unseen.
     ///
     /// # Errors
@@ -303,6 +342,12 @@ impl Hand {
     #[must_use]
     pub fn places(&self) -> &[Place] {
         &self.places[..usize::from(self.len)]
+    }
+
+    /// What each place was to post.
+    #[must_use]
+    pub fn posted(&self) -> &[Player] {
+        &self.posted[..usize::from(self.len)]
     }
 
     /// The button's place; in stud the last one.
@@ -387,6 +432,12 @@ impl Hand {
         self.live
     }
 
+    /// Places that get cards.
+    #[inline]
+    fn dealt(&self) -> Places {
+        self.live() | self.dealt_on
+    }
+
     /// Places that can still bet.
     #[inline]
     fn able(&self) -> Places {
@@ -423,30 +474,15 @@ impl Hand {
     #[inline]
     fn lone(&self) -> Option<usize> {
         let live = self.live();
-        (live.count_ones() == 1).then(|| live.trailing_zeros() as usize)
+        live.is_power_of_two().then(|| live.trailing_zeros() as usize)
     }
 
     /// The first place of a set clockwise after one.
     #[inline]
+    #[allow(clippy::unused_self)] // reads as a question to the hand
     fn next_of(&self, set: Places, after: usize) -> Option<usize> {
         let later = set & !((2 << after) - 1);
         let first = if later == 0 { set } else { later };
         (first != 0).then(|| first.trailing_zeros() as usize)
-    }
-
-    /// Who speaks first on this street.
-    fn opener(&self) -> usize {
-        let (live, button) = (self.live(), usize::from(self.button));
-        let first = |after| self.next_of(live, after).unwrap_or(0);
-        match self.this_street().opens {
-            Opener::Blinds => first(usize::from(self.big)),
-            Opener::Button => first(button),
-            Opener::Door => self.door_place(),
-            // Asian stud asks who was lowest on the round before.
-            Opener::Showing(..) if self.common && self.stakes.variant.short == Short::Asian => {
-                self.least_before()
-            }
-            Opener::Showing(chart, end) => self.best_showing(chart, end),
-        }
     }
 }

@@ -15,6 +15,7 @@ mod ranking;
 mod rules;
 mod script;
 mod showing;
+mod sizes;
 mod stakes;
 mod taken;
 #[cfg(test)]
@@ -24,7 +25,7 @@ pub mod variants;
 
 pub use act::{Act, Ask, Choice, Menu, Span, To, Word, positions};
 pub use hand::{
-    Done, Hand, Opening, Outcome, Player, PotAward, Returned, Ruling, Seen, Share, Sight,
+    Call, Done, Hand, Opening, Outcome, Player, PotAward, Returned, Ruling, Seen, Share, Sight,
 };
 pub use place::{CARDS_MAX, PLACES_MAX, Place, Standing};
 pub use ranking::{Held, Joker};

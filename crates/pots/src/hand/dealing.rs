@@ -2,8 +2,7 @@
 
 use super::{Hand, Places, Step};
 use crate::act::To;
-use crate::showing::showing;
-use crate::variant::{Burn, Chart, Deal, End, Exchange, Face, Forced, Opener};
+use crate::variant::{Burn, Deal, Exchange, Face, Forced, Opener};
 use cards::AnyCard;
 use table::Refusal;
 
@@ -11,6 +10,9 @@ impl Hand {
     /// A street begins: with an exchange, a burn, or cards.
     pub(super) fn begin_street(&mut self) {
         self.bring_back();
+        if self.needs_common() {
+            self.dealt_on = 0;
+        }
         self.common = self.needs_common();
         self.step = match self.this_street().burn {
             Burn::Before if !self.burn_lies() && self.may_burn() => Step::Burn,
@@ -35,17 +37,15 @@ impl Hand {
     pub(super) fn skip_empty(&mut self) {
         loop {
             self.step = match self.step {
-                Step::Serve(_) => match self.to_serve() {
-                    Some(place) => {
+                Step::Serve(_) => {
+                    if let Some(place) = self.to_serve() {
                         self.step = Step::Serve(place as u8);
                         return;
                     }
-                    None => {
-                        self.gather_discards();
-                        let then = self.first_cards();
-                        self.mend_or(then)
-                    }
-                },
+                    self.gather_discards();
+                    let then = self.first_cards();
+                    self.mend_or(then)
+                }
                 Step::Board(board, 0) if board + 1 < self.stakes.variant.boards => {
                     Step::Board(board + 1, self.board_cards())
                 }
@@ -148,6 +148,9 @@ impl Hand {
                 self.places[place].receive(card, face);
                 self.irregular.next_down &= !(1 << place);
                 self.irregular.next_up &= !(1 << place);
+                if !self.places[place].is_live() {
+                    self.muck.add(card);
+                }
             }
             To::Board(board) => {
                 let at = usize::from(self.on_board[board]);
@@ -199,7 +202,7 @@ impl Hand {
     /// Who gets a card of this street.
     #[inline]
     pub(super) fn dealt_in(&self) -> Places {
-        self.live() & !self.irregular.served
+        self.dealt() & !self.irregular.served
     }
 
     /// The next place of a set after one, up to the button.
@@ -242,49 +245,8 @@ impl Hand {
         }
     }
 
-    /// Whose cards showing, with a common card, are best by a chart, or worst.
-    pub(super) fn best_showing(&self, chart: Chart, end: End) -> usize {
-        self.best_with(self.board(0), chart, end)
-    }
-
-    /// Whose cards showing were worst before the common card of this street.
-    pub(super) fn least_before(&self) -> usize {
-        let board = self.board(0);
-        self.best_with(&board[..board.len().saturating_sub(1)], Chart::High, End::Lowest)
-    }
-
-    fn best_with(&self, board: &[AnyCard], chart: Chart, end: End) -> usize {
-        self.best_of(|place| {
-            let mut cards = [AnyCard::UNKNOWN; 8];
-            let mut len = 0;
-            for card in self.places[place].shown().chain(board.iter().copied()) {
-                cards[len] = card;
-                len += 1;
-            }
-            let value = showing(chart, &cards[..len]);
-            match end {
-                End::Highest => value,
-                End::Lowest => u32::MAX - value,
-            }
-        })
-    }
-
-    /// The live place with the highest value, the first clockwise from the button of equals.
-    pub(super) fn best_of(&self, value: impl Fn(usize) -> u32) -> usize {
-        let live = self.live();
-        let mut place = usize::from(self.button);
-        let (mut best, mut found) = (None, 0);
-        for _ in 0..live.count_ones() {
-            place = self.next_of(live, place).unwrap_or(0);
-            let value = Some(value(place));
-            if value > best {
-                (best, found) = (value, place);
-            }
-        }
-        found
-    }
-
     /// The places after the button, the button last.
+    #[allow(clippy::wrong_self_convention)] // from the button on
     pub(super) fn from_button(&self, set: Places) -> impl Iterator<Item = usize> {
         let (len, button) = (usize::from(self.len), usize::from(self.button));
         (1..=len).map(move |offset| (button + offset) % len).filter(move |at| set >> at & 1 == 1)

@@ -1,4 +1,5 @@
-//! The door card of stud: who brings it in, for how much, and who instead.
+//! The forced bet of stud: who owes it, what else that player may do, and who stands in for a
+//! player without chips.
 
 use super::{Betting, Hand, Step};
 use crate::act::{Menu, Span, Word};
@@ -47,14 +48,17 @@ impl Hand {
             Limit::Pot => full.max(self.pot()),
             Limit::No => place.stack,
         };
-        let raise = (place.stack > self.stakes.bring_in).then(|| {
-            let min = full.min(place.stack);
+        let bring_in = self.stakes.bring_in;
+        // Where the forced bet is a full one, more is the next size up.
+        let least = if bring_in < full { full } else { bring_in + self.step_of(unit) };
+        let raise = (place.stack.min(most) > bring_in).then(|| {
+            let min = least.min(place.stack);
             Span { min, max: most.min(place.stack).max(min), step: self.step_of(unit) }
         });
         Menu {
             may_fold: self.door_place() != at || self.irregular.door_dead,
             may_check: false,
-            call: self.stakes.bring_in.min(place.stack),
+            call: bring_in.min(place.stack),
             raise,
             word: Word::Complete,
         }
@@ -63,8 +67,13 @@ impl Hand {
     /// The forced bet of stud opens the first round for everybody else.
     pub(super) fn bring(&mut self, at: usize) {
         self.open_at_door();
-        self.betting.level = self.stakes.bring_in;
-        let amount = self.stakes.bring_in.min(self.places[at].stack);
+        let bring_in = self.stakes.bring_in;
+        self.betting.level = bring_in;
+        if bring_in >= self.unit(self.stakes.small) {
+            let betting = &mut self.betting;
+            (betting.base, betting.full, betting.is_open) = (bring_in, bring_in, true);
+        }
+        let amount = bring_in.min(self.places[at].stack);
         self.pay(at, amount);
     }
 

@@ -103,7 +103,7 @@ impl Hand {
         opening: Opening,
     ) -> Result<Hand, Refusal> {
         let variant = stakes.variant;
-        let (len, most) = (players.len(), usize::from(variant.active).min(PLACES_MAX));
+        let (len, most) = (players.len(), usize::from(stakes.active()).min(PLACES_MAX));
         let fewest = usize::from(variant.customs.fewest);
         if !(fewest..=most).contains(&len) {
             let why = format!("{len} players, but {fewest} to {most} can be dealt in");
@@ -120,12 +120,15 @@ impl Hand {
             place.start = player.stack;
             place.stand(Standing::In);
         }
+        let mut posted = [Player::new(0, Cents::ZERO); PLACES_MAX];
+        posted[..len].copy_from_slice(players);
         let mut hand = Hand {
             len: len as u8,
             button: opening.button as u8,
             big: opening.big as u8,
             kill: opening.kill.map(|place| place as u8),
             places,
+            posted,
             boards: [[AnyCard::UNKNOWN; 5]; 2],
             on_board: [0; 2],
             stub: stakes.deck.set().count_ones() as u8,
@@ -140,9 +143,10 @@ impl Hand {
             dead: Cents::ZERO,
             common: false,
             passed: 0,
-            aggressor: None,
+            shows: None,
             short_bet: None,
             mucked: 0,
+            dealt_on: 0,
             live: (1 << len) - 1,
             able: (1 << len) - 1,
             returned: Cents::ZERO,

@@ -1,14 +1,23 @@
 //! Irregularities, game by game; here what games with the same texts share.
 
+mod archie;
+mod asian_five_card_stud;
+mod badacey;
+mod badeucey;
+mod badugi;
 mod course;
 mod crazy_pineapple;
+mod dramaha;
+mod dramaha_2_7;
 mod draws;
 mod kansas_city_lowball;
 mod lowball;
 mod match_it;
+mod mexican_poker;
 mod no_limit_poker;
 mod omaha;
 mod reverse_holdem;
+mod run_out;
 mod seven_card_stud;
 mod texas_holdem;
 
