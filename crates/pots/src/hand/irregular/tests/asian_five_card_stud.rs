@@ -58,8 +58,7 @@ fn r6_b_a_card_that_nobody_can_tell_is_accepted() {
 #[test]
 fn r8_b_a_larger_chip_is_a_call() {
     let rule = "ca:asian-five-card-stud/8.b";
-    let call = asian().ruled(rule, "act 1", "amount=5.00").reach();
-    assert_eq!(call.ask(), Ask::Decide(0, Choice::Bring));
+    third().ruled(rule, "act 3", "seat=1 amount=5.00").refused(rule);
     let bet = third().acts("1 bet 2.00").ruled(rule, "act 4", "seat=2 amount=5.00").reach();
     assert_eq!(bet.places()[1].bet.plain(), "2.00");
 }
@@ -98,7 +97,10 @@ fn r11_c_a_wrong_number_of_cards_before_action_is_a_misdeal() {
 fn r11_d_found_after_action_it_kills_the_hand() {
     let rule = "ca:asian-five-card-stud/11.d";
     let hand = third().ruled(rule, "act 3", "seat=1").reach();
-    assert_eq!((hand.places()[0].is_live(), hand.places()[0].stack.plain().as_str()), (false, "99.30"));
+    assert_eq!(
+        (hand.places()[0].is_live(), hand.places()[0].stack.plain().as_str()),
+        (false, "99.30")
+    );
     asian().ruled(rule, "act 1", "seat=1").refused(rule);
 }
 
@@ -127,17 +129,13 @@ fn r12_c_if_that_falls_short_the_last_card_is_not_dealt() {
 fn r12_d_one_card_is_turned_up_for_all() {
     let ran = course(GAME, 7).set("deck", "32").to(3);
     assert_eq!((ran.streets[3].as_str(), ran.hand.board(0).len()), ("bc", 1));
-    // Eight players have two cards in common, and none is ever lacking.
-    let eight = course(GAME, 8).set("deck", "32").to(3);
-    assert_eq!(eight.hand.board(0).len(), 2);
 }
 
 #[test]
 fn r12_e_the_lowest_of_the_round_before_opens() {
     let ran = course(GAME, 7).set("deck", "32").to(3);
-    let value = |place: &crate::Place| {
-        crate::showing(Chart::High, &place.shown().collect::<Vec<_>>())
-    };
+    let value =
+        |place: &crate::Place| crate::showing(Chart::High, &place.shown().collect::<Vec<_>>());
     let values: Vec<u32> = ran.hand.places().iter().map(value).collect();
     let lowest = *values.iter().min().unwrap();
     assert_eq!(ran.openers[3].map(|place| values[place]), Some(lowest));
@@ -171,7 +169,10 @@ fn r21_a_after_a_first_card_up_the_second_comes_down() {
 fn r21_b_both_first_cards_up_kill_the_hand_and_give_the_ante_back() {
     let rule = "ca:asian-five-card-stud/21.b";
     let hand = asian().ruled(rule, "act 1", "seat=2").reach();
-    assert_eq!((hand.places()[1].is_live(), hand.places()[1].stack.plain().as_str()), (false, "100.00"));
+    assert_eq!(
+        (hand.places()[1].is_live(), hand.places()[1].stack.plain().as_str()),
+        (false, "100.00")
+    );
     third().ruled(rule, "act 3", "seat=2").refused(rule);
 }
 

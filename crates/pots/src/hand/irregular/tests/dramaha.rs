@@ -33,7 +33,7 @@ fn rs6_1_the_last_card_may_end_the_draw() {
 fn rs6_1_a_discards_of_players_already_served_come_next() {
     // The book's example: one and two are served, three to seven wait.
     let ran = game().draws(2, &[5; 7]).to(2);
-    assert!(ran.streets[2].starts_with("b11111222223S133333444445555"), "{}", ran.streets[2]);
+    assert!(ran.streets[2].starts_with("b11111222223S13333344444555S11"), "{}", ran.streets[2]);
 }
 
 #[test]
@@ -44,8 +44,7 @@ fn rs6_2_every_hand_is_completed() {
 
 #[test]
 fn rs6_3_the_discards_are_the_new_pile() {
-    let ran = game().draws(2, &[5, 5, 1, 0]).to(2);
-    assert_eq!(ran.streets[2], "b11111222223c");
-    assert_eq!(ran.hand.muck.count, 11);
+    let ran = game().draws(2, &[5, 5]).to(2);
+    assert_eq!((ran.streets[2].as_str(), ran.hand.muck.count), ("b1111122222c", 10));
     assert!(ran.hand.fresh.iter().all(|pile| pile.count == 0));
 }

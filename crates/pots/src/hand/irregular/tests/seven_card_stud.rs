@@ -281,7 +281,7 @@ fn rs3_11_b_one_is_burned_and_the_rest_are_dealt_down() {
 #[test]
 fn rs3_11_c_no_card_is_burned_that_is_needed() {
     // With three cards less there are seven for seven players, the three burns among them.
-    assert_eq!(course(GAME, 7).lost(4, 3).to(4).streets[4], "123S44567");
+    assert_eq!(course(GAME, 7).lost(3, 3).to(4).streets[4], "123S44567");
 }
 
 #[test]
