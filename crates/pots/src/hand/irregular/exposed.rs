@@ -259,8 +259,7 @@ impl Keep {
     /// Whether an exposed card has to be kept.
     fn holds(self, card: AnyCard) -> bool {
         let rank = match (self, card.natural()) {
-            (Keep::Nothing, _) => return false,
-            (Keep::DeuceToSeven, None) => return false,
+            (Keep::Nothing, _) | (Keep::DeuceToSeven, None) => return false,
             (_, None) => return card == AnyCard::JOKER,
             (_, Some(card)) => card.rank(),
         };

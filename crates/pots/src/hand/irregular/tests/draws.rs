@@ -16,15 +16,20 @@ pub(super) fn foul(game: &'static str, rule: &'static str) {
     hand(game).ruled(rule, "act 2", "").acts("1 call").refused(rule);
 }
 
-/// Seven and joker stay, eight does not.
-pub(super) fn kept(game: &'static str, rule: &'static str, ace: bool) {
-    for card in ["7h", "2h", "X"] {
+/// Sevens, the joker and other low cards stay, eights and other high cards do not.
+pub(super) fn kept(
+    game: &'static str,
+    rule: &'static str,
+    low: &[&'static str],
+    high: &[&'static str],
+) {
+    for card in low {
         let hand = hand(game).cards(2, card).ruled(rule, "card 2", "seat=2").reach();
         assert_eq!((hand.places()[1].cards().len(), faces(&hand, 2).as_str()), (5, "udddd"));
     }
-    hand(game).cards(2, "8h").ruled(rule, "card 2", "seat=2").refused(rule);
-    let aces = hand(game).cards(2, "Ah").ruled(rule, "card 2", "seat=2");
-    assert_eq!(aces.script().reach().is_ok(), ace);
+    for card in high {
+        hand(game).cards(2, card).ruled(rule, "card 2", "seat=2").refused(rule);
+    }
 }
 
 /// An eight is replaced after the deal.

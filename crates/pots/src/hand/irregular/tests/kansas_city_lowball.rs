@@ -28,7 +28,7 @@ fn r1_c_a_misstated_hand_is_foul() {
 
 #[test]
 fn r9_a_an_exposed_seven_has_to_be_taken() {
-    draws::kept(GAME, "ca:kansas-city-lowball/9.a", false);
+    draws::kept(GAME, "ca:kansas-city-lowball/9.a", &["7h", "2h", "X"], &["8h", "Ah"]);
 }
 
 #[test]

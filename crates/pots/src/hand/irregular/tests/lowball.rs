@@ -15,7 +15,7 @@ fn r1_c_a_misstated_hand_is_foul() {
 
 #[test]
 fn r8_a_an_exposed_seven_has_to_be_taken() {
-    draws::kept(GAME, "ca:lowball/8.a", true);
+    draws::kept(GAME, "ca:lowball/8.a", &["7h", "2h", "X", "Ah"], &["8h", "Kh"]);
 }
 
 #[test]
