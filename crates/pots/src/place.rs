@@ -36,6 +36,8 @@ pub struct Place {
     pub total: Cents,
     /// What of it was in before the last draw.
     pub before: Cents,
+    /// How many cards the player drew, until somebody acts after the draw.
+    pub drew: Option<u8>,
     /// The ante, wherever it lies.
     pub(crate) ante: Cents,
     standing: Standing,
@@ -60,6 +62,7 @@ impl Place {
         total: Cents::ZERO,
         ante: Cents::ZERO,
         before: Cents::ZERO,
+        drew: None,
         standing: Standing::Folded,
         cards: [AnyCard::UNKNOWN; CARDS_MAX],
         len: 0,

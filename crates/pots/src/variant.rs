@@ -2,7 +2,7 @@
 
 mod customs;
 
-pub use customs::{Customs, Sevens};
+pub use customs::{Customs, Kills, Sevens};
 
 pub use crate::rules::{OpenRules, Rules};
 use cards::AnyCard;
@@ -342,10 +342,12 @@ pub enum Short {
     StudWithFolds,
     /// As `Stud`; after a common card the lowest of the round before speaks first.
     Asian,
-    /// Burns and discards of earlier rounds are mixed; then those of players served already.
+    /// Burns and discards of earlier draws are mixed; then those of players served already.
     Draw,
     /// All replaced cards, of this draw too.
     KansasCity,
+    /// Discards are mixed.
+    Badugi,
 }
 
 impl Street {

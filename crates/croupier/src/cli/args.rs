@@ -63,6 +63,11 @@ pub(super) enum Command {
     #[command(after_help = "Examples:\n  croupier phh hand.phh night.phhs\n  \
         croupier phh night.phhs --json\n  croupier phh a.phh b.phh --write both.phhs")]
     Phh(PhhArgs),
+    /// What poker hands are worth against each other, exactly where that can be counted.
+    #[command(after_help = "Examples:\n  croupier equity ca/texas-holdem --hands AhAd KsKc\n  \
+        croupier equity ca/omaha-hi-lo --hands AhAd2s3s KcKdQhQs --board '4c 5c Kh'\n  \
+        croupier equity ca/razz --hands 'Ac 2d 3h' random --dead '4c 4d'")]
+    Equity(EquityArgs),
     /// Write shell completions.
     #[command(after_help = "Example:\n  croupier completions bash > croupier.bash")]
     Completions {
@@ -270,6 +275,33 @@ pub(super) struct PhhArgs {
     /// Write them all to this file again, every field kept.
     #[arg(long, value_name = "FILE")]
     pub write: Option<PathBuf>,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(super) struct EquityArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// The hands, as many cards of each as are known; `random` for none.
+    #[arg(long, required = true, num_args = 1.., value_name = "HAND")]
+    pub hands: Vec<String>,
+    /// The cards of the board that are known.
+    #[arg(long)]
+    pub board: Option<String>,
+    /// The cards of the second board.
+    #[arg(long)]
+    pub board2: Option<String>,
+    /// Cards out of play.
+    #[arg(long)]
+    pub dead: Option<String>,
+    /// Sample so many completions instead of counting all.
+    #[arg(long, value_name = "N", value_parser = rounds)]
+    pub samples: Option<u64>,
+    /// The seed of a sample.
+    #[arg(long, default_value = "1")]
+    pub seed: sim::stream::Seed,
     /// A JSON document for programs.
     #[arg(long)]
     pub json: bool,

@@ -2,12 +2,14 @@
 
 use super::{Hand, Pile, Places, Step};
 use crate::variant::{Deal, Exchange, Short};
+use cards::AnyCard;
 
 /// Cards that may be mixed into the deck: burns, perhaps folded and discarded cards, and those
 /// that some places threw away on this draw.
 pub(super) struct Mix {
     pub(super) pile: Pile,
     with_muck: bool,
+    with_last: bool,
     whose: Places,
 }
 
@@ -27,16 +29,16 @@ impl Hand {
         owed + from_here(self.this_street())
     }
 
-    /// Whether the deck can spare a card for the burn. Stud leaves it out where it is needed for
-    /// the street's cards; where nothing is printed, where the rest of the hand would lack it; on
-    /// draws there is always a card to burn.
+    /// Whether the deck can spare a card for the burn: where nothing is printed, a burn is skipped
+    /// when the rest of the hand would lack it.
     pub(super) fn may_burn(&self) -> bool {
-        let all = self.stub + self.to_mix().pile.count;
         match self.stakes.variant.short {
             Short::SkipBurn => self.stub > self.wanted() + self.later_cards(),
-            Short::Stud | Short::StudWithFolds | Short::Asian if self.common => all > 1,
-            Short::Stud | Short::StudWithFolds | Short::Asian => all > self.wanted(),
-            Short::Draw | Short::KansasCity => all > 1,
+            Short::Draw | Short::KansasCity | Short::Badugi => {
+                self.stub + self.to_mix().pile.count > 1
+            }
+            _ if self.common => self.stub + self.to_mix().pile.count > 1,
+            _ => self.stub + self.to_mix().pile.count > self.wanted(),
         }
     }
 
@@ -76,30 +78,57 @@ impl Hand {
         }
     }
 
-    /// What may be mixed into the deck now. A draw takes burns and discards of earlier rounds;
-    /// when those are used up, burns and the discards of players served already.
+    /// What may be mixed into the deck now.
     pub(super) fn to_mix(&self) -> Mix {
         let mut pile = self.burns;
-        let (with_muck, whose) = match self.stakes.variant.short {
-            Short::SkipBurn | Short::Stud | Short::Asian => (false, 0),
-            Short::StudWithFolds => (true, 0),
-            Short::Draw if self.muck.count > 0 => (true, 0),
-            Short::Draw => (false, self.set_of(|place| place.owed == 0)),
-            Short::KansasCity => (true, Places::MAX),
+        let (with_muck, with_last, whose) = match self.stakes.variant.short {
+            Short::SkipBurn | Short::Stud | Short::Asian => (false, false, 0),
+            Short::StudWithFolds => (true, false, 0),
+            // Burns and earlier discards first; then the last card of the deck that was kept back,
+            // and the discards of players served.
+            Short::Draw | Short::Badugi if self.has_pile() => (true, false, 0),
+            Short::Draw | Short::Badugi => (true, true, self.set_of(|place| place.owed == 0)),
+            Short::KansasCity => (true, false, Places::MAX),
         };
         let mut add = |mut more: Pile| pile.absorb(&mut more);
         if with_muck {
             add(self.muck);
+        }
+        if with_last {
+            add(self.last);
         }
         for (at, fresh) in self.fresh.iter().enumerate() {
             if whose >> at & 1 == 1 {
                 add(*fresh);
             }
         }
-        Mix { pile, with_muck, whose }
+        Mix { pile, with_muck, with_last, whose }
     }
 
-    /// Whether the deck must be shuffled before its next card.
+    /// Whether burns and earlier discards can go on with a draw: burns alone are no pile.
+    fn has_pile(&self) -> bool {
+        !self.mixed && self.muck.count > 0
+    }
+
+    /// Whether the last card of the deck is kept back before a shuffle.
+    pub(super) fn keeps_last(&self) -> bool {
+        self.stub == 1
+            && self.stakes.variant.short == Short::Draw
+            && self.has_pile()
+            && self.irregular.shuffle.is_none()
+            && self.must_shuffle()
+    }
+
+    /// Keeps the last card of the deck back.
+    pub(super) fn keep_last(&mut self, card: AnyCard) {
+        self.stub = 0;
+        self.last.add(card);
+        if card.is_known() {
+            self.seen |= card.bit();
+        }
+    }
+
+    /// Whether the deck is down to its last card while more than one is needed.
     #[inline]
     pub(super) fn must_shuffle(&self) -> bool {
         if self.stub > 1 && self.irregular.shuffle.is_none() {
@@ -108,25 +137,21 @@ impl Hand {
         self.irregular.shuffle.is_some() || self.runs_short()
     }
 
-    /// Whether the deck is down to its last card, or without any, and that is not enough.
     #[inline(never)]
     fn runs_short(&self) -> bool {
-        let left = self.left_to_deal();
-        let short = match (self.stakes.variant.short, self.step) {
-            // Kansas City deals the deck to its end.
-            (Short::KansasCity, _) => self.stub == 0 && left > 0,
-            // The last card may only end the last draw.
-            (Short::Draw, Step::Serve(_)) => left > self.stub || self.draws_again(),
-            (Short::Draw, _) => left + 1 > self.stub,
-            _ => left > self.stub,
-        };
-        short && self.to_mix().pile.count > 0
-    }
-
-    /// Whether there is another draw after this one.
-    fn draws_again(&self) -> bool {
+        // The last card may only end the last draw.
         let later = &self.stakes.variant.streets[usize::from(self.street) + 1..];
-        later.iter().any(|street| matches!(street.exchange, Exchange::Draw(_)))
+        let is_last = later.iter().all(|street| street.exchange == Exchange::Nothing);
+        let short = self.stakes.variant.short;
+        if self.stub > 0 && matches!(short, Short::KansasCity | Short::Badugi) {
+            return false;
+        }
+        let spared = match (short, self.step) {
+            (Short::Draw, Step::Board(..)) => 1,
+            (Short::Draw, Step::Serve(_) | Step::Burn) => u8::from(!is_last),
+            _ => 0,
+        };
+        self.left_to_deal() + spared > self.stub && self.to_mix().pile.count > 0
     }
 
     /// Cards that this street still deals from here on, a burn that is due included.
@@ -152,28 +177,29 @@ impl Hand {
     }
 
     /// The cards that may be mixed become the deck again, with its last card. In the midst of a
-    /// deal of stud a card is burned then, unless the rest would lack it; in that of a draw, with
-    /// earlier discards but not with those of the same draw.
+    /// deal a card is burned then, unless the rest would lack it.
     pub(super) fn reshuffle(&mut self) {
-        let Mix { pile, with_muck, whose } = self.to_mix();
+        let Mix { pile, with_muck, with_last, whose } = self.to_mix();
         self.seen &= !pile.known;
         self.stub += pile.count;
+        self.mixed = true;
         self.burns = Pile::default();
         if with_muck {
             self.muck = Pile::default();
+        }
+        if with_last {
+            self.last = Pile::default();
         }
         for (at, fresh) in self.fresh.iter_mut().enumerate() {
             if whose >> at & 1 == 1 {
                 *fresh = Pile::default();
             }
         }
-        let burns = match (self.stakes.variant.short, self.step) {
-            (Short::SkipBurn | Short::KansasCity, _) | (_, Step::Burn) => false,
-            (Short::Stud | Short::StudWithFolds | Short::Asian, _) => {
-                self.stub > self.left_to_deal()
+        let burns = match self.stakes.variant.short {
+            Short::SkipBurn | Short::KansasCity => false,
+            Short::Stud | Short::StudWithFolds | Short::Asian | Short::Draw | Short::Badugi => {
+                self.step != Step::Burn && self.stub > self.left_to_deal()
             }
-            (Short::Draw, Step::Serve(_)) => with_muck && self.stub > 2,
-            (Short::Draw, _) => false,
         };
         if burns {
             self.paused = self.step;

@@ -1,4 +1,6 @@
 //! The verbs for pot games.
 
+pub(super) mod equity;
 pub(super) mod phh;
+pub(super) mod points;
 pub(super) mod settle;

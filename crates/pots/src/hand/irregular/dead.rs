@@ -27,12 +27,12 @@ impl Hand {
                 crate::stakes::Antes::Dead => self.dead -= ante,
             }
         }
-        self.kill(at);
+        self.bury(at);
         Ok(())
     }
 
     /// Takes a hand out of play, whatever is being dealt or asked.
-    pub(super) fn kill(&mut self, at: usize) {
+    pub(super) fn bury(&mut self, at: usize) {
         let bit = 1 << at;
         self.fold(at);
         let place = &mut self.places[at];

@@ -1,5 +1,5 @@
 //! A hand that plays itself, for tests of the deck: everybody checks or calls, and its cards come
-//! in the order of the deck. Each street is written down: `b` is a burn, a digit the seat that got
+//! in the order of the deck. Each street is written down: `b` is a burn, `k` a last card kept back, a digit the seat that got
 //! a card, `S17` a shuffle that made a deck of 17 cards, `c` a card in the middle, `.` a word.
 
 use crate::act::{Act, Ask, Choice, To};
@@ -111,6 +111,7 @@ impl Course {
                 Ask::Card(to) => {
                     dealt[street] += 1;
                     match to {
+                        To::Burn if hand.keeps_last() => log.push('k'),
                         To::Burn => log.push('b'),
                         To::Place(place, _) => write!(log, "{}", place + 1).expect("room"),
                         To::Board(_) => log.push('c'),
