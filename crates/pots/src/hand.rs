@@ -5,6 +5,7 @@
 //! copied and thrown away.
 
 mod betting;
+mod citing;
 mod dealing;
 mod exchange;
 mod opening;

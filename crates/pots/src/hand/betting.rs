@@ -272,7 +272,7 @@ impl Hand {
         let at_door = matches!(self.step, Step::Door(_));
         match act {
             Act::Fold if menu.may_fold => Ok(()),
-            Act::Fold => no(self.rules().bring, "the forced bet cannot be folded"),
+            Act::Fold => no(self.rule_of_bringing(), "the forced bet cannot be folded"),
             Act::Bring if at_door => Ok(()),
             Act::Bring => no(self.rules().bring, "no forced bet is due"),
             Act::Check | Act::Call if at_door => {
@@ -281,7 +281,7 @@ impl Hand {
             Act::Check if menu.may_check => Ok(()),
             Act::Check => {
                 let why = format!("there is a bet: ${} to call", menu.call);
-                no(self.this_street().betting, &why)
+                no(self.rule_of_answering(), &why)
             }
             Act::Call if menu.may_check => no(self.this_street().betting, "nothing is to call"),
             Act::Call => Ok(()),
@@ -291,7 +291,7 @@ impl Hand {
     }
 
     fn allows_raise(&self, at: usize, to: Cents, menu: &Menu) -> Result<(), Refusal> {
-        let rule = self.rules().wager;
+        let rule = self.rule_of_size(menu.word);
         match menu.raise {
             Some(span) if span.holds(to) => Ok(()),
             Some(Span { min, max, .. }) if min == max => {
@@ -316,7 +316,7 @@ impl Hand {
     /// Does what was allowed.
     pub(super) fn bet(&mut self, at: usize, act: Act) -> Done {
         let at_door = matches!(self.step, Step::Door(_));
-        let rule = self.this_street().betting;
+        let rule = self.rule_of(act, self.word());
         let before = self.places[at].stack;
         let word = match act {
             Act::Fold => {
@@ -354,7 +354,7 @@ impl Hand {
             self.pass_door(at);
         }
         let paid = before - self.places[at].stack;
-        Done { paid, word, rule: if at_door { self.rules().bring } else { rule } }
+        Done { paid, word, rule }
     }
 
     fn spoke(&mut self, at: usize) {

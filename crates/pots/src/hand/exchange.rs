@@ -80,6 +80,10 @@ impl Hand {
         };
         self.step = self.next_exchange(Some(at));
         self.skip_empty();
-        Done { paid: Cents::ZERO, word, rule: self.this_street().rule }
+        let rule = match act {
+            Act::Discard(_) => self.rules().exchange,
+            _ => self.this_street().rule,
+        };
+        Done { paid: Cents::ZERO, word, rule }
     }
 }
