@@ -68,6 +68,8 @@ enum Step {
     Serve(u8),
     /// That card of the street's deal goes to that place.
     Hands(u8, u8),
+    /// A card is burned again after a shuffle before that card goes to that place.
+    Reburn(u8, u8),
     /// That board gets cards: so many are left.
     Board(u8, u8),
     /// One card for everybody, since there are too few.
@@ -142,7 +144,7 @@ impl Hand {
         let card = |to| if self.must_shuffle() { Ask::Shuffle } else { Ask::Card(to) };
         match self.step {
             Step::Exchange(place) => Ask::Decide(usize::from(place), self.exchange_choice()),
-            Step::Burn => card(To::Burn),
+            Step::Burn | Step::Reburn(..) => card(To::Burn),
             Step::Serve(place) => card(To::Place(usize::from(place), Face::Down)),
             Step::Hands(round, place) => {
                 let place = usize::from(place);

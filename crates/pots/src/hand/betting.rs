@@ -369,8 +369,10 @@ impl Hand {
 
     pub(super) fn fold(&mut self, at: usize) {
         self.stand(at, Standing::Folded);
-        let place = &self.places[at];
+        let place = &mut self.places[at];
         let (cards, len) = (place.cards, usize::from(place.len));
+        // Whatever lay face up is turned down with the rest.
+        place.up = 0;
         for card in &cards[..len] {
             self.muck.add(*card);
         }

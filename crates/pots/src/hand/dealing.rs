@@ -11,6 +11,7 @@ use table::Refusal;
 impl Hand {
     /// A street begins: with an exchange, a burn, or cards.
     pub(super) fn begin_street(&mut self) {
+        self.common = false;
         self.common = self.needs_common();
         let played = self.stakes.house.exchanges >> self.street & 1 == 1;
         self.step = match self.this_street().exchange {
@@ -163,6 +164,7 @@ impl Hand {
                     },
                 }
             }
+            Step::Reburn(round, place) => Step::Hands(round, place),
             Step::Board(board, left) => Step::Board(board, left - 1),
             Step::Common => Step::Dealt,
             other => other,

@@ -6,6 +6,9 @@ use crate::variant::{Burn, Deal, Short};
 impl Hand {
     /// Cards that this street still has to bring, without a burn.
     fn wanted(&self) -> u8 {
+        if self.common {
+            return 1;
+        }
         let players = self.live().count_ones() as u8;
         let owed: u8 = self.places().iter().map(|place| place.owed).sum();
         let boards = self.stakes.variant.boards;
@@ -44,12 +47,12 @@ impl Hand {
     /// Whether one card must do for everybody: the rest of the deck and all that may be mixed with
     /// it are too few.
     pub(super) fn needs_common(&self) -> bool {
-        match self.stakes.variant.short {
-            Short::Stud | Short::StudWithFolds | Short::Asian => {
-                self.street > 0 && self.stub + self.to_mix().count < self.wanted()
-            }
-            _ => false,
-        }
+        self.is_stud() && self.street > 0 && self.stub + self.to_mix().count < self.wanted()
+    }
+
+    /// Whether the deck runs short as in stud.
+    fn is_stud(&self) -> bool {
+        matches!(self.stakes.variant.short, Short::Stud | Short::StudWithFolds | Short::Asian)
     }
 
     /// What may be mixed into the deck now.
@@ -79,6 +82,8 @@ impl Hand {
     #[inline(never)]
     fn runs_short(&self) -> bool {
         let wanted = match self.step {
+            // The last card of stud is not burned while others want one: it is mixed in first.
+            Step::Burn if self.is_stud() => 1 + self.wanted(),
             Step::Burn | Step::Board(..) | Step::Common => 1,
             _ => self.left_to_deal(),
         };
@@ -102,7 +107,8 @@ impl Hand {
         }
     }
 
-    /// The cards that may be mixed become the deck again, with its last card.
+    /// The cards that may be mixed become the deck again, with its last card. In stud one of them
+    /// is burned, unless all are needed.
     pub(super) fn reshuffle(&mut self) {
         let pile = self.to_mix();
         self.seen &= !pile.known;
@@ -115,6 +121,12 @@ impl Hand {
                 self.muck = Pile::default();
                 self.fresh = Pile::default();
             }
+        }
+        if let Step::Hands(round, place) = self.step
+            && self.is_stud()
+            && self.stub > self.left_to_deal()
+        {
+            self.step = Step::Reburn(round, place);
         }
     }
 }
