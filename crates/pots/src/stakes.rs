@@ -110,10 +110,11 @@ impl Stakes {
     pub(crate) fn usual_amounts(variant: &Variant, small: Cents) -> Amounts {
         let part = |n: i64, d: i64| Cents::new((small.get() * n / d).max(1));
         let door = matches!(variant.forced, Forced::Door(_));
+        let antes = (door && !variant.customs.no_ante) || variant.customs.antes;
         Amounts {
             small,
             big: small + small,
-            ante: if door || variant.customs.antes { part(1, 10) } else { Cents::ZERO },
+            ante: if antes { part(1, 10) } else { Cents::ZERO },
             bring_in: if door { part(1, 4) } else { Cents::ZERO },
             blinds: match variant.forced {
                 Forced::Blinds => [part(1, 2), small, Cents::ZERO],

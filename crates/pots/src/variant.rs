@@ -2,8 +2,10 @@
 
 mod acts;
 mod build;
+mod customs;
 
 pub use acts::Acts;
+pub use customs::{Customs, Sevens};
 
 use cards::AnyCard;
 use law::Cite;
@@ -41,51 +43,6 @@ pub struct Variant {
     pub customs: Customs,
     /// The rules behind all this.
     pub rules: &'static Rules,
-}
-
-/// What only some games have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // each is a printed custom of its own
-pub struct Customs {
-    /// An open pair on fourth street lets everybody bet the upper limit.
-    pub open_pair: bool,
-    /// Who has checked may not raise on that round.
-    pub no_check_raise: bool,
-    /// A seven or better that is checked after the draw wins no bets of that round.
-    pub check_seven: bool,
-    /// Nobody may fold the forced bet that opens.
-    pub must_bring: bool,
-    /// Everybody antes beside the blinds.
-    pub antes: bool,
-    /// A player who won twice running kills the next pot, and others may.
-    pub kills: bool,
-    /// Whoever scoops a pot of some size kills the next.
-    pub scoop_kills: bool,
-    /// The house chooses after which rounds a card is discarded.
-    pub discards: bool,
-    /// The house may strip the deck to 32 cards.
-    pub stripped: bool,
-    /// The reading by which a house may count straights and flushes against lows.
-    pub straights: Option<Cite>,
-    /// The rules of each act, where the text has one for each.
-    pub acts: Option<&'static Acts>,
-}
-
-impl Customs {
-    /// None of them.
-    pub const NONE: Customs = Customs {
-        open_pair: false,
-        no_check_raise: false,
-        check_seven: false,
-        must_bring: false,
-        antes: false,
-        kills: false,
-        scoop_kills: false,
-        discards: false,
-        stripped: false,
-        straights: None,
-        acts: None,
-    };
 }
 
 /// The cards of a game.
@@ -230,9 +187,12 @@ pub enum Exchange {
 
 /// Whether a card is burned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // the names say it
 pub enum Burn {
+    /// One, after an exchange.
     One,
+    /// One, before an exchange, and none for the cards after it.
+    Before,
+    /// None.
     None,
 }
 
@@ -310,6 +270,12 @@ pub struct Award {
     pub odd: End,
     /// Its rule.
     pub rule: Cite,
+    /// The rule of equal hands.
+    pub tied: Cite,
+    /// The rule where nobody qualifies for the other half and it takes all.
+    pub whole: Cite,
+    /// The rule where nobody qualifies for either half and it takes all.
+    pub neither: Cite,
 }
 
 /// An order of hands.

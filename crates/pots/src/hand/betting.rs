@@ -169,8 +169,8 @@ impl Hand {
             Err((rules.wager, "nobody is left who could call a raise"))
         } else if self.betting.fresh & bit == 0 {
             Err((rules.short, "the bet was not raised in full since this player acted"))
-        } else if no_check_raise && self.betting.checked & bit != 0 {
-            Err((rules.wager, "who has checked may not raise"))
+        } else if let (Some(rule), true) = (no_check_raise, self.betting.checked & bit != 0) {
+            Err((rule, "who has checked may not raise"))
         } else if self.is_capped() {
             Err((rules.cap, "the betting is capped"))
         } else {
@@ -477,6 +477,8 @@ impl Hand {
             place.bet = Cents::ZERO;
         }
         self.passed = self.betting.checked;
+        let is_short = self.betting.level > Cents::ZERO && !self.betting.is_open;
+        self.short_bet = self.aggressor.filter(|_| is_short && self.stakes.limit == Limit::Fixed);
         self.betting = Betting::default();
     }
 }

@@ -46,7 +46,7 @@ pub struct Opening {
 }
 
 impl Stakes {
-    /// Posts antes and blinds by position. Stud has no button: the last place counts as one.
+    /// Posts antes and blinds by position. Where stud has no button the last place counts as one.
     pub fn post(&self, players: &mut [Player], button: usize) -> Opening {
         let len = players.len();
         for player in players.iter_mut() {
@@ -58,9 +58,8 @@ impl Stakes {
             place
         };
         let big = match self.variant.forced {
-            Forced::Door(_) => {
-                return Opening { button: len - 1, big: len - 1, kill: None };
-            }
+            Forced::Door(_) if self.variant.customs.button => button,
+            Forced::Door(_) => return Opening { button: len - 1, big: len - 1, kill: None },
             // With two players the button has the small blind.
             Forced::Blinds if len == 2 => {
                 blind(button, self.blinds[0]);
@@ -102,8 +101,9 @@ impl Hand {
     ) -> Result<Hand, Refusal> {
         let variant = stakes.variant;
         let (len, most) = (players.len(), usize::from(variant.active).min(PLACES_MAX));
-        if !(2..=most).contains(&len) {
-            let why = format!("{len} players, but 2 to {most} can be dealt in");
+        let fewest = usize::from(variant.customs.fewest);
+        if !(fewest..=most).contains(&len) {
+            let why = format!("{len} players, but {fewest} to {most} can be dealt in");
             return Err(Refusal::by(variant.rules.seats, why));
         }
         if let Some(broke) = players.iter().find(|player| player.stack <= Cents::ZERO) {
@@ -135,15 +135,17 @@ impl Hand {
             stub: stakes.deck.set().count_ones() as u8,
             burns: Pile::default(),
             muck: Pile::default(),
-            fresh: Pile::default(),
+            fresh: [Pile::default(); PLACES_MAX],
             seen: 0,
             street: 0,
             step: Step::Begin,
+            paused: Step::Begin,
             betting: Betting::default(),
             dead: Cents::ZERO,
             common: false,
             passed: 0,
             aggressor: None,
+            short_bet: None,
             mucked: 0,
             live: (1 << len) - 1,
             able: (1 << len) - 1,

@@ -26,6 +26,13 @@ impl Street {
         self
     }
 
+    /// With a card burned before its exchange.
+    #[must_use]
+    pub const fn burn_before(mut self) -> Street {
+        self.burn = Burn::Before;
+        self
+    }
+
     /// With these cards to each player.
     #[must_use]
     pub const fn hands(mut self, faces: &'static [Face]) -> Street {
@@ -80,7 +87,38 @@ impl Award {
     /// The best hand of the own cards and the board by a ranking, without a qualifier.
     #[must_use]
     pub const fn new(name: &'static str, ranking: Ranking, rule: Cite) -> Award {
-        Award { name, ranking, uses: Uses::Any, needs: Need::Nothing, odd: End::Highest, rule }
+        Award {
+            name,
+            ranking,
+            uses: Uses::Any,
+            needs: Need::Nothing,
+            odd: End::Highest,
+            rule,
+            tied: rule,
+            whole: rule,
+            neither: rule,
+        }
+    }
+
+    /// With a rule of its own for equal hands.
+    #[must_use]
+    pub const fn tied(mut self, rule: Cite) -> Award {
+        self.tied = rule;
+        self
+    }
+
+    /// With a rule of its own for taking the whole pot, nobody qualifying for the other half.
+    #[must_use]
+    pub const fn whole(mut self, rule: Cite) -> Award {
+        self.whole = rule;
+        self
+    }
+
+    /// With a rule of its own for taking the whole pot, nobody qualifying for either half.
+    #[must_use]
+    pub const fn neither(mut self, rule: Cite) -> Award {
+        self.neither = rule;
+        self
     }
 
     /// Made of other cards.
