@@ -1,6 +1,17 @@
 //! Newer studs for low hands and badugis: Razzdeucey, Razzdacey and three Super games, whose
 //! players get a third card down and throw one away before fourth street.
 
+#[cfg(test)]
+mod razzdacey_tests;
+#[cfg(test)]
+mod razzdeucey_tests;
+#[cfg(test)]
+mod super_razz_tests;
+#[cfg(test)]
+mod super_razzdacey_tests;
+#[cfg(test)]
+mod super_razzdeucey_tests;
+
 use crate::variant::{Ace, Acts, Award, Chart, Customs, Deck, Door, End, Forced, Limit, Odd};
 use crate::variant::{Opener, Ranking, Rules, Short, Street, Ties, Unit, Variant};
 use crate::variants::shapes::newer_seven;
@@ -115,8 +126,8 @@ pub const RAZZDEUCEY: Variant = Variant {
     streets: RAZZDEUCEY_STREETS,
     boards: 1,
     awards: &[
-        Award::new("low", Ranking::DeuceToSeven, razzdeucey::RS7_B),
-        Award::new("badugi", Ranking::BadugiAceHigh, razzdeucey::RS7_B),
+        Award::new("low", Ranking::DeuceToSeven, razzdeucey::RS7_B).tied(razzdeucey::RS7_E),
+        Award::new("badugi", Ranking::BadugiAceHigh, razzdeucey::RS7_B).tied(razzdeucey::RS7_F),
     ],
     odd: Odd::Suit,
     short: Short::StudWithFolds,
@@ -131,8 +142,8 @@ pub const RAZZDACEY: Variant = Variant {
     forced: door(Ace::Low, Ties::LowSuit),
     streets: RAZZDACEY_STREETS,
     awards: &[
-        Award::new("low", Ranking::AceToFive, razzdacey::RS7_B),
-        Award::new("badugi", Ranking::Badugi, razzdacey::RS7_B),
+        Award::new("low", Ranking::AceToFive, razzdacey::RS7_B).tied(razzdacey::RS7_E),
+        Award::new("badugi", Ranking::Badugi, razzdacey::RS7_B).tied(razzdacey::RS7_F),
     ],
     customs: customs!(razzdacey, razzdacey::R8_A),
     rules: rules!(razzdacey, exchange: razzdacey::R3, odd: razzdacey::RS7_H),
@@ -146,8 +157,8 @@ pub const SUPER_RAZZDACEY: Variant = Variant {
     forced: door(Ace::Low, Ties::HighSuit),
     streets: SUPER_RAZZDACEY_STREETS,
     awards: &[
-        Award::new("low", Ranking::AceToFive, super_razzdacey::RS7_B),
-        Award::new("badugi", Ranking::Badugi, super_razzdacey::RS7_B),
+        Award::new("low", Ranking::AceToFive, super_razzdacey::RS7_B).tied(super_razzdacey::RS7_E),
+        Award::new("badugi", Ranking::Badugi, super_razzdacey::RS7_B).tied(super_razzdacey::RS7_F),
     ],
     customs: customs!(super_razzdacey, super_razzdacey::R9_A),
     rules: rules!(
@@ -165,8 +176,10 @@ pub const SUPER_RAZZDEUCEY: Variant = Variant {
     forced: door(Ace::High, Ties::HighSuit),
     streets: SUPER_RAZZDEUCEY_STREETS,
     awards: &[
-        Award::new("low", Ranking::DeuceToSeven, super_razzdeucey::RS7_B),
-        Award::new("badugi", Ranking::BadugiAceHigh, super_razzdeucey::RS7_B),
+        Award::new("low", Ranking::DeuceToSeven, super_razzdeucey::RS7_B)
+            .tied(super_razzdeucey::RS7_E),
+        Award::new("badugi", Ranking::BadugiAceHigh, super_razzdeucey::RS7_B)
+            .tied(super_razzdeucey::RS7_F),
     ],
     customs: customs!(super_razzdeucey, super_razzdeucey::R9_A),
     rules: rules!(
@@ -183,7 +196,7 @@ pub const SUPER_RAZZ: Variant = Variant {
     title: "Super Razz",
     forced: door(Ace::Low, Ties::HighSuit),
     streets: SUPER_RAZZ_STREETS,
-    awards: &[Award::new("low", Ranking::AceToFive, super_razz::RS7_A)],
+    awards: &[Award::new("low", Ranking::AceToFive, super_razz::RS7_A).tied(super_razz::RS7_B)],
     customs: customs!(super_razz, super_razz::R9_A),
     rules: rules!(super_razz, exchange: super_razz::R6, odd: super_razz::RS7_C),
     ..RAZZDEUCEY

@@ -1,6 +1,15 @@
 //! Super 7 Card Stud, its hi-lo forms, and 7 Card Stud Hi/Lo Regular. In the Super games players
 //! get a third card down and throw one away before fourth street.
 
+#[cfg(test)]
+mod regular_tests;
+#[cfg(test)]
+mod super_7_hi_lo_tests;
+#[cfg(test)]
+mod super_7_regular_tests;
+#[cfg(test)]
+mod super_7_tests;
+
 use crate::variant::{Ace, Acts, Award, Chart, Customs, Deck, Door, End, Forced, Limit, Need};
 use crate::variant::{Odd, Opener, Ranking, Rules, Short, Street, Ties, Unit, Variant};
 use crate::variants::shapes::newer_seven;
@@ -98,7 +107,9 @@ pub const SUPER_7: Variant = Variant {
     raises: 3,
     streets: SUPER_7_STREETS,
     boards: 1,
-    awards: &[Award::new("high", Ranking::High, super_7_card_stud::RS7_B)],
+    awards: &[
+        Award::new("high", Ranking::High, super_7_card_stud::RS7_B).tied(super_7_card_stud::RS7_C)
+    ],
     odd: Odd::Suit,
     short: Short::StudWithFolds,
     customs: customs!(
@@ -119,8 +130,12 @@ pub const SUPER_7_HI_LO: Variant = Variant {
     title: "Super 7 Card Stud Hi/Lo",
     streets: HI_LO_STREETS,
     awards: &[
-        Award::new("high", Ranking::High, super_7_card_stud_hi_lo::RS7_C),
-        Award::new("low", Ranking::AceToFive, super_7_card_stud_hi_lo::RS7_C).needs(Need::Low(8)),
+        Award::new("high", Ranking::High, super_7_card_stud_hi_lo::RS7_C)
+            .tied(super_7_card_stud_hi_lo::RS7_G)
+            .whole(super_7_card_stud_hi_lo::RS7_B),
+        Award::new("low", Ranking::AceToFive, super_7_card_stud_hi_lo::RS7_C)
+            .tied(super_7_card_stud_hi_lo::RS7_H)
+            .needs(Need::Low(8)),
     ],
     customs: customs!(
         super_7_card_stud_hi_lo,
@@ -141,8 +156,10 @@ pub const SUPER_7_REGULAR: Variant = Variant {
     title: "Super 7 Card Stud Hi/Lo Regular",
     streets: REGULAR_STREETS,
     awards: &[
-        Award::new("high", Ranking::High, super_7_card_stud_hi_lo_regular::RS7_B),
-        Award::new("low", Ranking::DeuceToSix, super_7_card_stud_hi_lo_regular::RS7_B),
+        Award::new("high", Ranking::High, super_7_card_stud_hi_lo_regular::RS7_B)
+            .tied(super_7_card_stud_hi_lo_regular::RS7_E),
+        Award::new("low", Ranking::DeuceToSix, super_7_card_stud_hi_lo_regular::RS7_B)
+            .tied(super_7_card_stud_hi_lo_regular::RS7_F),
     ],
     customs: Customs {
         straights: Some(reading::CA_SUPER_7_REGULAR_LOW),
@@ -167,8 +184,8 @@ pub const REGULAR: Variant = Variant {
     forced: Forced::Door(Door { card: End::Highest, ace: Ace::High, ties: Ties::HighSuit }),
     streets: PLAIN_STREETS,
     awards: &[
-        Award::new("high", Ranking::High, plain::RS7_B),
-        Award::new("low", Ranking::Regular, plain::RS7_B).odd_to_low(),
+        Award::new("high", Ranking::High, plain::RS7_B).tied(plain::RS7_F),
+        Award::new("low", Ranking::Regular, plain::RS7_B).tied(plain::RS7_G).odd_to_low(),
     ],
     odd: Odd::High,
     customs: customs!(plain, no_fold: plain::R4_A_I, check: plain::R8_B),
