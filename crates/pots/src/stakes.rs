@@ -21,6 +21,8 @@ pub struct Stakes {
     pub bring_in: Cents,
     /// The blinds in the order of their seats; the last is the largest.
     pub blinds: [Cents; 3],
+    /// Dead chips that the button puts in for the fee.
+    pub collection_blind: Cents,
     /// The chip below which nothing is divided.
     pub chip: Cents,
     /// The cards.
@@ -98,6 +100,7 @@ impl Stakes {
             ante: amounts.ante,
             bring_in: amounts.bring_in,
             blinds: amounts.blinds,
+            collection_blind: Cents::ZERO,
             chip: amounts.chip,
             deck: variant.deck,
             house: House { raises: Raises::Match, exchanges: u8::MAX, antes: Antes::Layered },

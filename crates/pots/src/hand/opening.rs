@@ -52,31 +52,34 @@ impl Stakes {
         for player in players.iter_mut() {
             player.ante = self.ante;
         }
+        players[button].dead += self.collection_blind;
         let at = |offset: usize| (button + offset) % len;
         let mut blind = |place: usize, amount: Cents| {
             players[place].live = players[place].live.max(amount);
             place
         };
-        let big = match self.variant.forced {
-            Forced::Door(_) if self.variant.customs.button => button,
-            Forced::Door(_) => return Opening { button: len - 1, big: len - 1, kill: None },
+        let button_games = !matches!(self.variant.forced, Forced::Door(_));
+        if !button_games && !self.variant.customs.button {
+            return Opening { button: len - 1, big: len - 1, kill: None };
+        }
+        if !button_games {
+            return Opening { button, big: button, kill: None };
+        }
+        let big = match self.blinds {
+            [only, Cents::ZERO, Cents::ZERO] => blind(at(1), only),
             // With two players the button has the small blind.
-            Forced::Blinds if len == 2 => {
-                blind(button, self.blinds[0]);
-                blind(at(1), self.blinds[1])
+            [small, big, Cents::ZERO] | [_, small, big] if len == 2 => {
+                blind(button, small);
+                blind(at(1), big)
             }
-            Forced::Blinds => {
-                blind(at(1), self.blinds[0]);
-                blind(at(2), self.blinds[1])
+            [small, big, Cents::ZERO] => {
+                blind(at(1), small);
+                blind(at(2), big)
             }
-            Forced::ThreeBlinds if len == 2 => {
-                blind(button, self.blinds[1]);
-                blind(at(1), self.blinds[2])
-            }
-            Forced::ThreeBlinds => {
-                blind(button, self.blinds[0]);
-                blind(at(1), self.blinds[1]);
-                blind(at(2), self.blinds[2])
+            [first, second, third] => {
+                blind(button, first);
+                blind(at(1), second);
+                blind(at(2), third)
             }
         };
         Opening { button, big, kill: None }
@@ -124,12 +127,15 @@ impl Hand {
             place.start = player.stack;
             place.stand(Standing::In);
         }
+        let mut posted = [Player::new(0, Cents::ZERO); PLACES_MAX];
+        posted[..len].copy_from_slice(players);
         let mut hand = Hand {
             len: len as u8,
             button: opening.button as u8,
             big: opening.big as u8,
             kill: opening.kill.map(|place| place as u8),
             places,
+            posted,
             boards: [[AnyCard::UNKNOWN; 5]; 2],
             on_board: [0; 2],
             stub: stakes.deck.set().count_ones() as u8,

@@ -1,10 +1,10 @@
 //! What only some games have.
 
-use super::Acts;
+use crate::rules::{Acts, OpenRules};
 use law::Cite;
 
 /// What only some games have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // each is a printed custom of its own
 pub struct Customs {
     /// An open pair on fourth street lets everybody bet the upper limit.
@@ -44,6 +44,10 @@ pub struct Customs {
     pub straights: Option<Cite>,
     /// The rules of each act, where the text has one for each.
     pub acts: Option<&'static Acts>,
+    /// The house may use one blind or three instead of two, and a dead collection blind.
+    pub house_blinds: bool,
+    /// The rules of its tables at no limit and pot limit.
+    pub open: &'static OpenRules,
 }
 
 impl Customs {
@@ -67,6 +71,8 @@ impl Customs {
         dealt_on: false,
         straights: None,
         acts: None,
+        house_blinds: false,
+        open: &OpenRules::HOLDEM,
     };
 }
 

@@ -1,7 +1,7 @@
 //! Omaha and its kin: exactly two cards of one's own and three of the middle.
 
 use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Ranking, Rules, Short};
-use crate::variant::{Opener, Street, Unit, Uses, Variant};
+use crate::variant::{Street, Unit, Uses, Variant};
 use crate::variants::shapes::{DOWN, board};
 use law::ca::{_2_7_dramaha as deuce, double_board_omaha as double, dramaha};
 use law::ca::{five_card_omaha_hi_lo as five, omaha, omaha_hi_lo as hi_lo};
