@@ -14,7 +14,7 @@ pub use replay::Replayed;
 
 use crate::failure::Failure;
 use money::Cents;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use toml::{Table, Value};
 
 /// One hand as written.
@@ -78,7 +78,7 @@ pub fn write(histories: &[History]) -> String {
     }
     let mut out = String::new();
     for (n, history) in histories.iter().enumerate() {
-        out.push_str(&format!("[{}]\n{}\n", n + 1, text(&history.fields)));
+        let _ = write!(out, "[{}]\n{}\n", n + 1, text(&history.fields));
     }
     out
 }
@@ -112,7 +112,7 @@ impl History {
         let list = self.fields.get("actions").and_then(Value::as_array);
         let Some(list) = list else { return Err(Defect::field("`actions` are not given")) };
         let one = |(n, value): (usize, &'_ Value)| match value {
-            Value::String(text) => Ok(n),
+            Value::String(_) => Ok(n),
             _ => Err(Defect { action: Some(n + 1), why: "an action is a text".to_owned() }),
         };
         list.iter().enumerate().map(one).collect::<Result<Vec<usize>, _>>()?;
@@ -145,7 +145,7 @@ fn amount(name: &str, value: &Value) -> Result<Cents, Defect> {
 }
 
 /// Cents as a number of chips.
-fn chips(amount: Cents) -> Value {
+pub(crate) fn chips(amount: Cents) -> Value {
     let cents = amount.get();
     if cents % 100 == 0 {
         return Value::Integer(cents / 100);

@@ -113,6 +113,13 @@ impl Hand {
             let why = format!("seat {} has no chips", broke.seat);
             return Err(Refusal::by(variant.rules.forced, why));
         }
+        if let Some(acts) = variant.customs.acts {
+            let owes = |player: &&Player| player.ante < stakes.ante.min(player.stack);
+            if let Some(player) = players.iter().find(owes) {
+                let why = format!("seat {} has not anted and is dealt no cards", player.seat);
+                return Err(Refusal::by(acts.no_ante, why));
+            }
+        }
         let mut places = [Place::EMPTY; PLACES_MAX];
         for (place, player) in places.iter_mut().zip(players) {
             place.seat = player.seat;
@@ -120,12 +127,15 @@ impl Hand {
             place.start = player.stack;
             place.stand(Standing::In);
         }
+        let mut posted = [Player::new(0, Cents::ZERO); PLACES_MAX];
+        posted[..len].copy_from_slice(players);
         let mut hand = Hand {
             len: len as u8,
             button: opening.button as u8,
             big: opening.big as u8,
             kill: opening.kill.map(|place| place as u8),
             places,
+            posted,
             boards: [[AnyCard::UNKNOWN; 5]; 2],
             on_board: [0; 2],
             stub: stakes.deck.set().count_ones() as u8,

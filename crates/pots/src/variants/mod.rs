@@ -1,11 +1,14 @@
 //! Every game for a pot, as data.
 
 pub mod draw;
+pub mod histories;
 pub mod holdem;
 pub mod omaha;
 pub mod razz;
 mod shapes;
 pub mod stud;
+#[cfg(test)]
+mod stud_tests;
 pub mod super_stud;
 pub mod triple_draw;
 
