@@ -1,6 +1,6 @@
 //! What only some games have.
 
-use crate::rules::OpenRules;
+use crate::rules::{Acts, OpenRules};
 use law::Cite;
 
 /// What only some games have.
@@ -50,6 +50,10 @@ pub struct Customs {
     pub house_low: bool,
     /// The house may have every raise double the bet.
     pub house_raises: bool,
+    /// The reading by which a house may count straights and flushes against lows.
+    pub straights: Option<Cite>,
+    /// The rules of each act, where the text has one for each.
+    pub acts: Option<&'static Acts>,
     /// The house may use one blind or three instead of two, and a dead collection blind.
     pub house_blinds: bool,
     /// The rules of the small and the big blind, where each has one.
@@ -82,6 +86,8 @@ impl Customs {
         faces_unsaid: false,
         house_low: false,
         house_raises: false,
+        straights: None,
+        acts: None,
         house_blinds: false,
         blinds: None,
         open: &OpenRules::HOLDEM,
