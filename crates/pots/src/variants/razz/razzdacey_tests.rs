@@ -196,7 +196,7 @@ fn r7_fourth_street_is_dealt() {
 
 #[test]
 fn r8_best_low_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::ACE_TO_FIVE[0]);
+    deal::opens(&GAME, 1, show::ACE_TO_FIVE[0]);
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn r11_fifth_street_is_dealt() {
 
 #[test]
 fn r12_best_low_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::ACE_TO_FIVE[1]);
+    deal::opens(&GAME, 2, show::ACE_TO_FIVE[1]);
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn r15_sixth_street_is_dealt() {
 
 #[test]
 fn r16_best_low_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::ACE_TO_FIVE[2]);
+    deal::opens(&GAME, 3, show::ACE_TO_FIVE[2]);
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn r19_seventh_street_is_dealt() {
 
 #[test]
 fn r20_best_low_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::ACE_TO_FIVE[2]);
+    deal::opens(&GAME, 4, show::ACE_TO_FIVE[2]);
 }
 
 #[test]

@@ -218,7 +218,7 @@ fn r7_fourth_street_is_dealt() {
 
 #[test]
 fn r8_best_low_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::DEUCE_TO_SEVEN[0]);
+    deal::opens(&GAME, 1, show::DEUCE_TO_SEVEN[0]);
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn r11_fifth_street_is_dealt() {
 
 #[test]
 fn r12_best_low_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::DEUCE_TO_SEVEN[1]);
+    deal::opens(&GAME, 2, show::DEUCE_TO_SEVEN[1]);
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn r15_sixth_street_is_dealt() {
 
 #[test]
 fn r16_best_low_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::DEUCE_TO_SEVEN[2]);
+    deal::opens(&GAME, 3, show::DEUCE_TO_SEVEN[2]);
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn r19_seventh_street_is_dealt() {
 
 #[test]
 fn r20_best_low_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::DEUCE_TO_SEVEN[2]);
+    deal::opens(&GAME, 4, show::DEUCE_TO_SEVEN[2]);
 }
 
 #[test]

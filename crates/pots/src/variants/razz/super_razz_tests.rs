@@ -181,7 +181,7 @@ fn r8_fourth_street_is_dealt() {
 
 #[test]
 fn r9_best_low_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::ACE_TO_FIVE[0]);
+    deal::opens(&GAME, 1, show::ACE_TO_FIVE[0]);
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn r12_fifth_street_is_dealt() {
 
 #[test]
 fn r13_best_low_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::ACE_TO_FIVE[1]);
+    deal::opens(&GAME, 2, show::ACE_TO_FIVE[1]);
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn r16_sixth_street_is_dealt() {
 
 #[test]
 fn r17_best_low_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::ACE_TO_FIVE[2]);
+    deal::opens(&GAME, 3, show::ACE_TO_FIVE[2]);
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn r20_seventh_street_is_dealt() {
 
 #[test]
 fn r21_best_low_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::ACE_TO_FIVE[2]);
+    deal::opens(&GAME, 4, show::ACE_TO_FIVE[2]);
 }
 
 #[test]

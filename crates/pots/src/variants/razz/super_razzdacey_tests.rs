@@ -226,7 +226,7 @@ fn r8_fourth_street_is_dealt() {
 
 #[test]
 fn r9_best_badugi_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::BADUGI[0]);
+    deal::opens(&GAME, 1, show::BADUGI[0]);
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn r12_fifth_street_is_dealt() {
 
 #[test]
 fn r13_best_badugi_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::BADUGI[1]);
+    deal::opens(&GAME, 2, show::BADUGI[1]);
 }
 
 #[test]
@@ -266,7 +266,7 @@ fn r16_sixth_street_is_dealt() {
 
 #[test]
 fn r17_best_badugi_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::BADUGI[2]);
+    deal::opens(&GAME, 3, show::BADUGI[2]);
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn r20_seventh_street_is_dealt() {
 
 #[test]
 fn r21_best_low_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::ACE_TO_FIVE[2]);
+    deal::opens(&GAME, 4, show::ACE_TO_FIVE[2]);
 }
 
 #[test]

@@ -223,7 +223,7 @@ fn r8_fourth_street_is_dealt() {
 
 #[test]
 fn r9_best_badugi_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::BADUGI_ACE_HIGH[0]);
+    deal::opens(&GAME, 1, show::BADUGI_ACE_HIGH[0]);
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn r12_fifth_street_is_dealt() {
 
 #[test]
 fn r13_best_badugi_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::BADUGI_ACE_HIGH[1]);
+    deal::opens(&GAME, 2, show::BADUGI_ACE_HIGH[1]);
 }
 
 #[test]
@@ -263,7 +263,7 @@ fn r16_sixth_street_is_dealt() {
 
 #[test]
 fn r17_best_badugi_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::BADUGI_ACE_HIGH[2]);
+    deal::opens(&GAME, 3, show::BADUGI_ACE_HIGH[2]);
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn r20_seventh_street_is_dealt() {
 
 #[test]
 fn r21_best_badugi_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::BADUGI_ACE_HIGH[2]);
+    deal::opens(&GAME, 4, show::BADUGI_ACE_HIGH[2]);
 }
 
 #[test]

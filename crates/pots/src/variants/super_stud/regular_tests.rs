@@ -206,7 +206,7 @@ fn r7_fourth_street_is_dealt() {
 
 #[test]
 fn r8_best_low_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::REGULAR[0]);
+    deal::opens(&GAME, 1, show::REGULAR[0]);
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn r11_fifth_street_is_dealt() {
 
 #[test]
 fn r12_best_low_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::REGULAR[1]);
+    deal::opens(&GAME, 2, show::REGULAR[1]);
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn r15_sixth_street_is_dealt() {
 
 #[test]
 fn r16_best_low_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::REGULAR[2]);
+    deal::opens(&GAME, 3, show::REGULAR[2]);
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn r19_seventh_street_is_dealt() {
 
 #[test]
 fn r20_best_low_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::REGULAR[2]);
+    deal::opens(&GAME, 4, show::REGULAR[2]);
 }
 
 #[test]

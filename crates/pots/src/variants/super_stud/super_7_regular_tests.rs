@@ -220,7 +220,7 @@ fn r8_fourth_street_is_dealt() {
 
 #[test]
 fn r9_high_hand_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::HIGH[0]);
+    deal::opens(&GAME, 1, show::HIGH[0]);
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn r12_fifth_street_is_dealt() {
 
 #[test]
 fn r13_high_hand_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::HIGH[1]);
+    deal::opens(&GAME, 2, show::HIGH[1]);
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn r16_sixth_street_is_dealt() {
 
 #[test]
 fn r17_high_hand_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::HIGH[2]);
+    deal::opens(&GAME, 3, show::HIGH[2]);
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn r20_seventh_street_is_dealt() {
 
 #[test]
 fn r21_high_hand_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::HIGH[2]);
+    deal::opens(&GAME, 4, show::HIGH[2]);
 }
 
 #[test]
