@@ -29,8 +29,8 @@ const CODES: [Code; 11] = [
 pub(super) fn game(code: &str) -> Option<(&'static Variant, Limit)> {
     let found = CODES.iter().find(|known| known.code == code);
     if let Some(known) = found {
-        let variant =
-            if known.id == SINGLE_DRAW.id { Some(&SINGLE_DRAW) } else { variants::find(known.id) };
+        let only_here = [&SINGLE_DRAW, &TRIPLE_DRAW].into_iter().find(|only| only.id == known.id);
+        let variant = only_here.or_else(|| variants::find(known.id));
         return variant.map(|variant| (variant, known.limit));
     }
     let (id, word) = code.split_once(':').unwrap_or((code, ""));

@@ -14,7 +14,7 @@ pub use replay::Replayed;
 
 use crate::failure::Failure;
 use money::Cents;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use toml::{Table, Value};
 
 /// One hand as written.
@@ -72,15 +72,14 @@ pub fn read(source: &str) -> Result<Vec<History>, Failure> {
 /// Writes histories: one as it is, several in tables numbered from 1.
 #[must_use]
 pub fn write(histories: &[History]) -> String {
-    let text = |table: &Table| toml::to_string(table).unwrap_or_default();
-    if let [one] = histories {
-        return text(&one.fields);
-    }
-    let mut out = String::new();
-    for (n, history) in histories.iter().enumerate() {
-        let _ = write!(out, "[{}]\n{}\n", n + 1, text(&history.fields));
-    }
-    out
+    let whole = match histories {
+        [one] => one.fields.clone(),
+        several => {
+            let numbered = several.iter().enumerate();
+            numbered.map(|(n, one)| ((n + 1).to_string(), one.fields.clone().into())).collect()
+        }
+    };
+    toml::to_string(&whole).unwrap_or_default()
 }
 
 impl History {
