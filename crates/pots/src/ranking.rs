@@ -80,6 +80,9 @@ impl Award {
 
     #[inline]
     fn evaluate(&self, held: &Held) -> Option<u16> {
+        if held.own.len() + held.board.len() < usize::from(self.cards) {
+            return None;
+        }
         match self.uses {
             Uses::TwoAndThree(_) => two_and_three(self.ranking, held),
             Uses::Own => rank(self.ranking, &Row::EMPTY.add(held.own)?, held.joker),

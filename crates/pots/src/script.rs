@@ -3,6 +3,7 @@
 use crate::act::{Act, Ask, Choice, To, Word, positions};
 use crate::hand::{Hand, Opening, Outcome, Player};
 use crate::stakes::Stakes;
+use crate::variant::Face;
 use cards::AnyCard;
 use law::Cite;
 use money::Cents;
@@ -258,7 +259,15 @@ impl Playing<'_> {
                 Some(_) => wrong("one card is thrown away".to_owned()),
                 None => wrong(format!("{cards} is not in the hand {held:?}")),
             },
-            ("expose", _) => Ok(Act::Expose),
+            ("expose", cards) => {
+                let named = positions(held, &read_cards(cards)?).unwrap_or(u8::MAX);
+                let down = |at: usize| self.hand.places()[place].face(at) == Face::Down;
+                if (0..8).filter(|at| named >> at & 1 == 1).all(down) {
+                    Ok(Act::Expose)
+                } else {
+                    wrong(format!("`{cards}` is not the hidden card of {held:?}"))
+                }
+            }
             ("straddle", _) => Err(self.hand.straddle()),
             _ => wrong(format!(
                 "`{word} {rest}` is no act: fold, check, call, bet, raise, complete, bring, draw, \
@@ -368,7 +377,7 @@ impl Playing<'_> {
                     rule: award.rule,
                 });
                 if share.odd > Cents::ZERO {
-                    let (what, rule) = ("odd chip".to_owned(), self.hand.rules().odd);
+                    let (what, rule) = ("odd chip".to_owned(), award.odd);
                     lines.push(Line { seat, what, amount: share.odd, rule });
                 }
             }

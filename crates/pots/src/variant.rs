@@ -265,8 +265,14 @@ pub struct Award {
     pub uses: Uses,
     /// The least hand that may win it.
     pub needs: Need,
+    /// The fewest cards, common ones included, with which anybody may win it.
+    pub cards: u8,
     /// Whose low card gets the odd chip rather than whose high card.
     pub odd: End,
+    /// Where the ace stands for that.
+    pub odd_ace: Ace,
+    /// The rule of that chip, where it is not the game's.
+    pub odd_rule: Option<Cite>,
     /// Its rule.
     pub rule: Cite,
     /// The rule of equal hands.

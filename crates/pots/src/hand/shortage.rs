@@ -17,7 +17,7 @@ impl Hand {
         if self.common {
             return 1;
         }
-        let players = self.live().count_ones() as u8;
+        let players = self.dealt().count_ones() as u8;
         let owed: u8 = self.places().iter().map(|place| place.owed).sum();
         let boards = self.stakes.variant.boards;
         let from_here = |street: &crate::variant::Street| match street.deal {
@@ -35,6 +35,7 @@ impl Hand {
     pub(super) fn may_burn(&self) -> bool {
         match self.stakes.variant.short {
             Short::SkipBurn => self.stub > self.wanted() + self.later_cards(),
+            _ if self.common => self.stub + self.to_mix().pile.count > 1,
             _ => self.stub + self.to_mix().pile.count > self.wanted(),
         }
     }
@@ -110,8 +111,7 @@ impl Hand {
     fn left_to_deal(&self) -> u8 {
         let owed: u8 = self.places().iter().map(|place| place.owed).sum();
         let after = |round: u8, place: u8| {
-            let live = self.live();
-            let order: Vec<usize> = self.from_button(live).collect();
+            let order: Vec<usize> = self.from_button(self.dealt()).collect();
             let at = order.iter().position(|p| *p == usize::from(place)).unwrap_or(0);
             let rounds = self.hand_cards() - round;
             rounds * order.len() as u8 - at as u8

@@ -1,6 +1,8 @@
 //! Streets and awards, put together step by step.
 
-use super::{Award, Burn, Deal, End, Exchange, Face, Need, Opener, Ranking, Street, Unit, Uses};
+use super::{
+    Ace, Award, Burn, Deal, End, Exchange, Face, Need, Opener, Ranking, Street, Unit, Uses,
+};
 use law::Cite;
 
 impl Street {
@@ -17,6 +19,12 @@ impl Street {
             rule,
             betting: rule,
         }
+    }
+
+    /// Whether its cards are dealt up.
+    #[must_use]
+    pub const fn deals_up(&self) -> bool {
+        matches!(self.deal, Deal::Hands([.., Face::Up]))
     }
 
     /// With a card burned first.
@@ -92,12 +100,22 @@ impl Award {
             ranking,
             uses: Uses::Any,
             needs: Need::Nothing,
+            cards: 0,
             odd: End::Highest,
+            odd_ace: Ace::High,
+            odd_rule: None,
             rule,
             tied: rule,
             whole: rule,
             neither: rule,
         }
+    }
+
+    /// Won with no fewer cards than these.
+    #[must_use]
+    pub const fn cards(mut self, cards: u8) -> Award {
+        self.cards = cards;
+        self
     }
 
     /// With a rule of its own for equal hands.
@@ -135,10 +153,24 @@ impl Award {
         self
     }
 
+    /// The odd chip of a tie having a rule of its own.
+    #[must_use]
+    pub const fn odd_rule(mut self, rule: Cite) -> Award {
+        self.odd_rule = Some(rule);
+        self
+    }
+
     /// The odd chip of a tie going to the lowest card.
     #[must_use]
     pub const fn odd_to_low(mut self) -> Award {
         self.odd = End::Lowest;
+        self
+    }
+
+    /// The ace being the lowest card for that.
+    #[must_use]
+    pub const fn odd_ace_low(mut self) -> Award {
+        self.odd_ace = Ace::Low;
         self
     }
 }

@@ -44,6 +44,10 @@ pub struct Customs {
     pub straights: Option<Cite>,
     /// The rules of each act, where the text has one for each.
     pub acts: Option<&'static Acts>,
+    /// Players who tie for both halves share all as evenly as can be, by this rule.
+    pub tied_both: Option<Cite>,
+    /// Pairs of face cards are not called out.
+    pub faces_unsaid: bool,
     /// The house may use one blind or three instead of two, and a dead collection blind.
     pub house_blinds: bool,
     /// The rules of its tables at no limit and pot limit.
@@ -71,6 +75,8 @@ impl Customs {
         dealt_on: false,
         straights: None,
         acts: None,
+        tied_both: None,
+        faces_unsaid: false,
         house_blinds: false,
         open: &OpenRules::HOLDEM,
     };

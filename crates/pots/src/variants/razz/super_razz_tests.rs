@@ -5,6 +5,7 @@
 use crate::variants::stud_tests::betting_tests::{self as bet, LOW};
 use crate::variants::stud_tests::{Game, dealing_tests as deal, fees_tests as fees};
 use crate::variants::stud_tests::{showing_tests as show, winning_tests as win};
+use law::ca::super_razz as r;
 
 const GAME: Game = Game { id: "ca/super-razz", down: 3, doors: ["KQJT98765432A", "shdc"] };
 
@@ -298,6 +299,7 @@ fn rs7_c_odd_chips_by_the_highest_card() {
         "bring_in=2",
         &["5c 4c Qc Qd 3d 2h Ac", "Jc 5d 4d 3c 2s Ah Jd", "Ts Th Tc 9s 9h 8s 8h"],
         &["low 9.00: 1 4.00, 2 5.00"],
+        r::RS7_C,
     );
 }
 
