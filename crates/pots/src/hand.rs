@@ -5,11 +5,15 @@
 //! copied and thrown away.
 
 mod betting;
+#[cfg(test)]
+mod betting_tests;
 mod cites;
 mod dealing;
 mod door;
 mod exchange;
 mod opening;
+#[cfg(test)]
+mod pots_tests;
 mod settling;
 mod sevens;
 mod shortage;
@@ -452,11 +456,12 @@ impl Hand {
     #[inline]
     fn lone(&self) -> Option<usize> {
         let live = self.live();
-        (live.count_ones() == 1).then(|| live.trailing_zeros() as usize)
+        live.is_power_of_two().then(|| live.trailing_zeros() as usize)
     }
 
     /// The first place of a set clockwise after one.
     #[inline]
+    #[allow(clippy::unused_self)] // reads as a question to the hand
     fn next_of(&self, set: Places, after: usize) -> Option<usize> {
         let later = set & !((2 << after) - 1);
         let first = if later == 0 { set } else { later };

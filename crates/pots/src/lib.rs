@@ -15,6 +15,7 @@ mod ranking;
 mod rules;
 mod script;
 mod showing;
+mod sizes;
 mod stakes;
 mod taken;
 #[cfg(test)]

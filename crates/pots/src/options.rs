@@ -161,7 +161,7 @@ impl Variant {
             fault("the forced bet must not be above the lower limit", rule);
         }
         let is_blind = !matches!(self.forced, Forced::Door(_));
-        if is_blind && stakes.least_bet() == Cents::ZERO {
+        if is_blind && stakes.blinds == [Cents::ZERO; 3] {
             fault("the largest blind must be more than nothing", rules.forced);
         }
         faults

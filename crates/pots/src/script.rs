@@ -253,7 +253,7 @@ impl Playing<'_> {
                 None => wrong(format!("`{cards}`: not all of them are in the hand {held:?}")),
             },
             ("discard", cards) => match positions(held, &read_cards(cards)?) {
-                Some(mask) if mask.count_ones() == 1 => {
+                Some(mask) if mask.is_power_of_two() => {
                     Ok(Act::Discard(mask.trailing_zeros() as u8))
                 }
                 Some(_) => wrong("one card is thrown away".to_owned()),

@@ -37,16 +37,14 @@ impl Hand {
     pub(super) fn skip_empty(&mut self) {
         loop {
             self.step = match self.step {
-                Step::Serve(_) => match self.to_serve() {
-                    Some(place) => {
+                Step::Serve(_) => {
+                    if let Some(place) = self.to_serve() {
                         self.step = Step::Serve(place as u8);
                         return;
                     }
-                    None => {
-                        self.gather_discards();
-                        self.first_cards()
-                    }
-                },
+                    self.gather_discards();
+                    self.first_cards()
+                }
                 Step::Board(board, 0) if board + 1 < self.stakes.variant.boards => {
                     Step::Board(board + 1, self.board_cards())
                 }
@@ -213,6 +211,7 @@ impl Hand {
     }
 
     /// The places after the button, the button last.
+    #[allow(clippy::wrong_self_convention)] // from the button on
     pub(super) fn from_button(&self, set: Places) -> impl Iterator<Item = usize> {
         let (len, button) = (usize::from(self.len), usize::from(self.button));
         (1..=len).map(move |offset| (button + offset) % len).filter(move |at| set >> at & 1 == 1)

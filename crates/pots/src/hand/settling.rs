@@ -181,7 +181,7 @@ impl Hand {
     fn pay_out(&self, sink: &mut impl FnMut(Won)) {
         let live = self.live();
         let contenders = if live.count_ones() > 1 { live & !self.mucked } else { live };
-        if contenders.count_ones() == 1 {
+        if contenders.is_power_of_two() {
             let bets: Cents = self.places().iter().fold(self.dead, |sum, p| sum + p.total);
             let (place, amount) =
                 (contenders.trailing_zeros() as usize, bets - self.fees.from_pot());
@@ -410,7 +410,7 @@ impl Hand {
                     self.charge(place, due);
                 }
                 Payer::Each => {
-                    (0..usize::from(self.len)).for_each(|place| self.charge(place, due))
+                    (0..usize::from(self.len)).for_each(|place| self.charge(place, due));
                 }
             }
         }

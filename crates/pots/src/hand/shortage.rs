@@ -69,11 +69,10 @@ impl Hand {
         let mut pile = self.burns;
         let (with_muck, whose) = match self.stakes.variant.short {
             Short::SkipBurn | Short::Stud | Short::Asian => (false, 0),
-            Short::StudWithFolds => (true, 0),
             Short::Draw if self.stub + pile.count + self.muck.count < self.left_to_deal() => {
                 (true, self.set_of(|place| place.owed == 0))
             }
-            Short::Draw => (true, 0),
+            Short::StudWithFolds | Short::Draw => (true, 0),
             Short::KansasCity | Short::Badugi => (true, Places::MAX),
         };
         let mut add = |mut more: Pile| pile.absorb(&mut more);
