@@ -4,6 +4,7 @@
 pub(super) mod betting_tests;
 pub(super) mod dealing_tests;
 pub(super) mod fees_tests;
+mod reading_tests;
 pub(super) mod showing_tests;
 pub(super) mod winning_tests;
 
