@@ -1,6 +1,6 @@
 //! What the nine texts leave open, and the project reads alike in all of them.
 
-use super::Game;
+use super::{Game, script};
 use crate::act::{Act, Ask};
 use crate::variant::Limit;
 use crate::variants::{razz, super_stud};
@@ -97,7 +97,7 @@ fn a_shared_card_counts_with_the_cards_showing() {
 #[test]
 fn a_short_stack_brings_in_what_it_has() {
     for game in games() {
-        let mut script = game.script(game.stakes(""), 2);
+        let mut script = script(game.stakes(""), 2);
         for player in &mut script.players {
             player.stack = Cents::new(150);
         }
