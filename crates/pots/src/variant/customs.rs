@@ -17,8 +17,6 @@ pub struct Customs {
     pub change: Option<Cite>,
     /// The fewest that are dealt in.
     pub fewest: u8,
-    /// Nobody may fold the forced bet that opens.
-    pub must_bring: bool,
     /// Everybody antes beside the blinds.
     pub antes: bool,
     /// A player who won twice running kills the next pot, and others may.
@@ -70,7 +68,6 @@ impl Customs {
         sevens: None,
         change: None,
         fewest: 2,
-        must_bring: false,
         antes: false,
         kills: false,
         free_kill: None,
