@@ -9,6 +9,7 @@ use table::Refusal;
 impl Hand {
     /// A street begins: with an exchange, a burn, or cards.
     pub(super) fn begin_street(&mut self) {
+        self.common = false;
         if self.needs_common() {
             self.dealt_on = 0;
         }

@@ -113,6 +113,13 @@ impl Hand {
             let why = format!("seat {} has no chips", broke.seat);
             return Err(Refusal::by(variant.rules.forced, why));
         }
+        if let Some(acts) = variant.customs.acts {
+            let owes = |player: &&Player| player.ante < stakes.ante.min(player.stack);
+            if let Some(player) = players.iter().find(owes) {
+                let why = format!("seat {} has not anted and is dealt no cards", player.seat);
+                return Err(Refusal::by(acts.no_ante, why));
+            }
+        }
         let mut places = [Place::EMPTY; PLACES_MAX];
         for (place, player) in places.iter_mut().zip(players) {
             place.seat = player.seat;

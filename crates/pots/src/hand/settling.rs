@@ -376,12 +376,16 @@ impl Hand {
         order
     }
 
-    /// The highest or lowest card of the whole hand, by rank and then suit.
+    /// The highest or lowest card of the whole hand, by rank and then suit; among lowest cards the
+    /// ace is the lowest.
     fn odd_card(&self, place: usize, end: End) -> u8 {
+        const ACES: u8 = 48;
         let codes = self.places[place].cards().iter().map(|card| card.code());
         match end {
             End::Highest => codes.max().unwrap_or(0),
-            End::Lowest => codes.min().unwrap_or(0),
+            End::Lowest => {
+                codes.map(|code| code.checked_sub(ACES).unwrap_or(code + 4)).min().unwrap_or(0)
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! What only some games have.
 
-use crate::rules::OpenRules;
+use crate::rules::{Acts, OpenRules};
 use law::Cite;
 
 /// What only some games have.
@@ -46,6 +46,10 @@ pub struct Customs {
     pub tied_both: Option<Cite>,
     /// Pairs of face cards are not called out.
     pub faces_unsaid: bool,
+    /// The reading by which a house may count straights and flushes against lows.
+    pub straights: Option<Cite>,
+    /// The rules of each act, where the text has one for each.
+    pub acts: Option<&'static Acts>,
     /// The house may use one blind or three instead of two, and a dead collection blind.
     pub house_blinds: bool,
     /// The rules of the small and the big blind, where each has one.
@@ -76,6 +80,8 @@ impl Customs {
         dealt_on: false,
         tied_both: None,
         faces_unsaid: false,
+        straights: None,
+        acts: None,
         house_blinds: false,
         blinds: None,
         open: &OpenRules::HOLDEM,

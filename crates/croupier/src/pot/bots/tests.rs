@@ -39,12 +39,15 @@ fn blind(hands: &Hands, n: u64, told: &[Told], hand: &Hand, place: usize) -> Han
     seen.extend(sight.board(0).iter().chain(sight.board(1)));
     let mut blind = hands.open(n);
     for told in told {
-        tell(&mut blind, match told {
-            Told::Card(to, card) if *to == To::Burn || !seen.contains(card) => {
-                Told::Card(*to, AnyCard::UNKNOWN)
-            }
-            other => *other,
-        });
+        tell(
+            &mut blind,
+            match told {
+                Told::Card(to, card) if *to == To::Burn || !seen.contains(card) => {
+                    Told::Card(*to, AnyCard::UNKNOWN)
+                }
+                other => *other,
+            },
+        );
     }
     blind
 }
