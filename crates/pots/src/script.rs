@@ -331,13 +331,12 @@ impl Playing<'_> {
             ("pat", "") => Ok(Act::Draw(0)),
             ("hide", "") => Ok(Act::Hide),
             ("bet" | "raise" | "complete", amount) => self.raise(word, amount),
-            ("draw", cards) => match positions(held, &read_cards(cards)?) {
-                Some(mask) => Ok(Act::Draw(mask)),
-                None => {
+            ("draw", cards) => {
+                positions(held, &read_cards(cards)?).map(Act::Draw).ok_or_else(|| {
                     let why = format!("`{cards}`: not all of them are in the hand {held:?}");
-                    Err(Refusal::by(self.hand.rules().exchange, why))
-                }
-            },
+                    Refusal::by(self.hand.rules().exchange, why)
+                })
+            }
             ("discard", cards) => match positions(held, &read_cards(cards)?) {
                 Some(mask) if mask.is_power_of_two() => {
                     Ok(Act::Discard(mask.trailing_zeros() as u8))
