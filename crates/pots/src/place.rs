@@ -36,6 +36,10 @@ pub struct Place {
     pub total: Cents,
     /// What of it was in before the last draw.
     pub before: Cents,
+    /// How many cards the player drew, until somebody acts after the draw.
+    pub drew: Option<u8>,
+    /// The ante, wherever it lies.
+    pub(crate) ante: Cents,
     standing: Standing,
     pub(crate) cards: [AnyCard; CARDS_MAX],
     pub(crate) len: u8,
@@ -45,6 +49,8 @@ pub struct Place {
     pub(crate) dealt_up: u8,
     /// Cards to be given for those thrown away.
     pub(crate) owed: u8,
+    /// Exposed cards that others will replace, one bit each.
+    pub(crate) swap: u8,
 }
 
 impl Place {
@@ -54,13 +60,16 @@ impl Place {
         start: Cents::ZERO,
         bet: Cents::ZERO,
         total: Cents::ZERO,
+        ante: Cents::ZERO,
         before: Cents::ZERO,
+        drew: None,
         standing: Standing::Folded,
         cards: [AnyCard::UNKNOWN; CARDS_MAX],
         len: 0,
         up: 0,
         dealt_up: 0,
         owed: 0,
+        swap: 0,
     };
 
     /// The cards held.

@@ -17,6 +17,8 @@ pub struct Seen {
     pub bet: Cents,
     /// All that was bet so far.
     pub total: Cents,
+    /// How many cards the player drew, until somebody acts after the draw.
+    pub drew: Option<u8>,
     /// Whether still in.
     pub standing: Standing,
     cards: [AnyCard; CARDS_MAX],
@@ -68,7 +70,9 @@ impl Hand {
         for (at, place) in self.places().iter().enumerate() {
             let mut cards = [AnyCard::UNKNOWN; CARDS_MAX];
             for (card, held) in place.cards().iter().enumerate() {
-                let shown = self.is_over() && place.is_live() && self.was_shown(at);
+                let shown = self.is_over()
+                    && (place.is_live() && self.was_shown(at)
+                        || self.irregular.shown >> at & 1 == 1);
                 if own == Some(at) || place.face(card) == Face::Up || shown {
                     cards[card] = *held;
                 }
@@ -78,6 +82,7 @@ impl Hand {
                 stack: place.stack,
                 bet: place.bet,
                 total: place.total,
+                drew: place.drew,
                 standing: place.standing(),
                 cards,
                 len: place.len,

@@ -1,6 +1,6 @@
 //! What only some games have.
 
-use crate::rules::OpenRules;
+use crate::rules::{Acts, OpenRules};
 use law::Cite;
 
 /// What only some games have.
@@ -17,12 +17,12 @@ pub struct Customs {
     pub change: Option<Cite>,
     /// The fewest that are dealt in.
     pub fewest: u8,
-    /// Nobody may fold the forced bet that opens.
-    pub must_bring: bool,
     /// Everybody antes beside the blinds.
     pub antes: bool,
     /// A player who won twice running kills the next pot, and others may.
     pub kills: bool,
+    /// Players may kill a pot of free will.
+    pub free_kill: Option<Kills>,
     /// Whoever scoops a pot of some size kills the next.
     pub scoop_kills: bool,
     /// The house chooses after which rounds a card is discarded.
@@ -44,8 +44,18 @@ pub struct Customs {
     pub tied_both: Option<Cite>,
     /// Pairs of face cards are not called out.
     pub faces_unsaid: bool,
+    /// The house may post another least low than the printed one.
+    pub house_low: bool,
+    /// The house may have every raise double the bet.
+    pub house_raises: bool,
+    /// The reading by which a house may count straights and flushes against lows.
+    pub straights: Option<Cite>,
+    /// The rules of each act, where the text has one for each.
+    pub acts: Option<&'static Acts>,
     /// The house may use one blind or three instead of two, and a dead collection blind.
     pub house_blinds: bool,
+    /// The rules of the small and the big blind, where each has one.
+    pub blinds: Option<[Cite; 2]>,
     /// The rules of its tables at no limit and pot limit.
     pub open: &'static OpenRules,
 }
@@ -58,9 +68,9 @@ impl Customs {
         sevens: None,
         change: None,
         fewest: 2,
-        must_bring: false,
         antes: false,
         kills: false,
+        free_kill: None,
         scoop_kills: false,
         discards: false,
         stripped: false,
@@ -71,7 +81,12 @@ impl Customs {
         dealt_on: false,
         tied_both: None,
         faces_unsaid: false,
+        house_low: false,
+        house_raises: false,
+        straights: None,
+        acts: None,
         house_blinds: false,
+        blinds: None,
         open: &OpenRules::HOLDEM,
     };
 }
@@ -83,4 +98,17 @@ pub struct Sevens {
     pub checked: Cite,
     /// Who overcalls a short bet that it called, and loses, has the overcall back.
     pub overcall: Cite,
+}
+
+/// The rules on killing a pot of free will.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kills {
+    /// The blind that it costs.
+    pub blind: Cite,
+    /// It is done once.
+    pub once: Cite,
+    /// It is too late once somebody has a fourth card.
+    pub late: Cite,
+    /// It takes a stack of four times the blind.
+    pub stack: Cite,
 }

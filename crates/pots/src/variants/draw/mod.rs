@@ -1,6 +1,21 @@
 //! Draw games: Lowball, Kansas City Lowball, Badugi, Match-It.
 
-use crate::variant::{Award, Customs, Deal, Deck, Exchange, Forced, Limit, Odd, Opener, Ranking};
+#[cfg(test)]
+mod badugi_tests;
+#[cfg(test)]
+mod kansas_city_lowball_tests;
+#[cfg(test)]
+mod lowball_money_tests;
+#[cfg(test)]
+mod lowball_tests;
+#[cfg(test)]
+mod match_it_tests;
+#[cfg(test)]
+mod testing;
+
+use crate::variant::{
+    Award, Customs, Deal, Deck, Exchange, Face, Forced, Kills, Limit, Odd, Opener, Ranking,
+};
 use crate::variant::{Rules, Sevens, Short, Street, Unit, Variant};
 use crate::variants::shapes::{DOWN, triple_draw};
 use law::ca::{badugi, kansas_city_lowball as kansas, lowball, match_it};
@@ -26,11 +41,7 @@ const KANSAS_STREETS: [Street; 4] = betting(
 );
 
 const BADUGI_STREETS: [Street; 4] = betting(
-    triple_draw(
-        DOWN.first_chunk::<4>().unwrap(),
-        4,
-        [badugi::R1_A, badugi::R3_A, badugi::R5, badugi::R7_A],
-    ),
+    triple_draw(&[Face::Down; 4], 4, [badugi::R1_A, badugi::R3_A, badugi::R5, badugi::R7_A]),
     [badugi::R2, badugi::R4, badugi::R6, badugi::R8_A],
 );
 
@@ -64,6 +75,12 @@ pub const LOWBALL: Variant = Variant {
         sevens: Some(Sevens { checked: lowball::R17_A, overcall: lowball::R18_B }),
         change: Some(lowball::R11_A),
         kills: true,
+        free_kill: Some(Kills {
+            blind: lowball::RS5_1_B,
+            once: lowball::RS5_6_A,
+            late: lowball::RS5_4_B,
+            stack: lowball::RS5_4_C,
+        }),
         ..Customs::NONE
     },
     rules: &Rules {
@@ -164,7 +181,7 @@ pub const MATCH_IT: Variant = Variant {
     raises: 3,
     streets: &[
         Street::new("pre-draw", match_it::RS6_A)
-            .deal(Deal::Both(DOWN.first_chunk::<3>().unwrap(), 3))
+            .deal(Deal::Both(&[Face::Down; 3], 3))
             .opens(Opener::Blinds)
             .betting(match_it::RS6_B),
         Street::new("first draw", match_it::RS6_E)
@@ -182,7 +199,12 @@ pub const MATCH_IT: Variant = Variant {
     awards: &[Award::new("match", Ranking::MatchIt, match_it::RS1_A).tied(match_it::RS4_H)],
     odd: Odd::Button,
     short: Short::Draw,
-    customs: Customs { antes: true, change: Some(match_it::R8_A), ..Customs::NONE },
+    customs: Customs {
+        antes: true,
+        house_blinds: true,
+        change: Some(match_it::R8_A),
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: match_it::RS1_B,
         seats: reading::CA_POT_SEATS,
