@@ -14,6 +14,7 @@ mod place;
 mod ranking;
 mod script;
 mod showing;
+pub mod sitting;
 mod stakes;
 mod taken;
 #[cfg(test)]

@@ -1,0 +1,145 @@
+//! A table in a few lines, for tests.
+
+use super::{How, Sitting, Terms};
+use crate::act::{Act, Ask, Choice, To};
+use crate::hand::{Hand, Opening, Player};
+use crate::variants;
+use cards::AnyCard;
+use law::Posted;
+use money::Cents;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use table::Refusal;
+
+/// An empty table of a game; `set` is `name=value` pairs parted by spaces.
+pub(crate) fn empty(id: &str, set: &str, terms: Terms) -> Sitting {
+    let mut posted = Posted::new();
+    for pair in set.split_whitespace() {
+        let (name, value) = pair.split_once('=').expect("name=value");
+        posted.insert(name.to_owned(), value.to_owned());
+    }
+    let variant = variants::find(id).unwrap_or_else(|| panic!("{id} is no pot game"));
+    let stakes = variant.post(&posted).unwrap_or_else(|breach| panic!("{breach}"));
+    Sitting::open(Arc::new(stakes), terms)
+}
+
+/// A table of players with $100 each at seats 1, 2 and so on, the first button at seat 1.
+pub(crate) fn table(id: &str, set: &str, players: u8) -> Sitting {
+    let mut sitting = empty(id, set, Terms::default());
+    for seat in 1..=players {
+        sitting.join(seat, Cents::dollars(100), How::AtOnce).expect("a seat");
+    }
+    if sitting.has_button() {
+        let cards: Vec<(u8, AnyCard)> = (1..=players).zip(high_to_low()).collect();
+        sitting.first_button(&cards).expect("a first button");
+    }
+    sitting
+}
+
+fn high_to_low() -> impl Iterator<Item = AnyCard> {
+    (0..52).rev().filter_map(AnyCard::from_code)
+}
+
+/// What somebody posts: live, and dead.
+pub(crate) fn posts(players: &[Player], seat: u8) -> (String, String) {
+    let player = players.iter().find(|player| player.seat == seat).expect("dealt in");
+    (player.live.plain(), player.dead.plain())
+}
+
+/// The seats dealt in.
+pub(crate) fn seats(players: &[Player]) -> Vec<u8> {
+    players.iter().map(|player| player.seat).collect()
+}
+
+/// Button, small and big blind of the next hand, which is then played out: all fold to a seat.
+pub(crate) fn round(sitting: &mut Sitting, winner: u8) -> (u8, u8, u8) {
+    play(sitting, winner);
+    let (small, big) = sitting.blinds().expect("blinds");
+    (sitting.held.expect("a button").0, small, big)
+}
+
+/// Deals a hand that all others fold to one seat.
+pub(crate) fn play(sitting: &mut Sitting, winner: u8) -> Vec<Player> {
+    let (players, opening) = sitting.deal().expect("a hand");
+    let folds: Vec<u8> = seats(&players).into_iter().filter(|seat| *seat != winner).collect();
+    let hand = play_on(sitting, &players, opening, &[], &folds);
+    sitting.over(&hand).expect("over");
+    players
+}
+
+/// Deals a hand with these cards that these seats fold; all others call to the end.
+pub(crate) fn show(sitting: &mut Sitting, cards: &[(u8, &str)], folds: &[u8]) -> Hand {
+    let (players, opening) = sitting.deal().expect("a hand");
+    let hand = play_on(sitting, &players, opening, cards, folds);
+    sitting.over(&hand).expect("over");
+    hand
+}
+
+/// Plays a hand; seat 0 is the board.
+pub(crate) fn play_on(
+    sitting: &Sitting,
+    players: &[Player],
+    opening: Opening,
+    cards: &[(u8, &str)],
+    folds: &[u8],
+) -> Hand {
+    let mut hand = Hand::open(Arc::clone(sitting.stakes()), players, opening).expect("a hand");
+    let read = |text: &str| -> VecDeque<AnyCard> {
+        text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
+    };
+    let mut given: Vec<(u8, VecDeque<AnyCard>)> =
+        cards.iter().map(|(seat, text)| (*seat, read(text))).collect();
+    loop {
+        match hand.ask() {
+            Ask::Over => return hand,
+            Ask::Shuffle => hand.shuffled().expect("a shuffle"),
+            Ask::Showdown => hand.show(&[]).expect("a showdown"),
+            Ask::Card(to) => {
+                let seat = match to {
+                    To::Place(place, _) => Some(hand.places()[place].seat),
+                    To::Board(_) => Some(0),
+                    To::Burn => None,
+                };
+                let mine = given.iter_mut().find(|(at, _)| Some(*at) == seat);
+                let card = mine.and_then(|(_, cards)| cards.pop_front());
+                let kept: u64 = given
+                    .iter()
+                    .flat_map(|(_, cards)| cards)
+                    .fold(0, |set, card| set | card.bit());
+                let free = hand.unseen() & !kept;
+                let any = high_to_low().find(|card| card.bit() & free != 0);
+                hand.card(card.or(any).expect("a card")).expect("dealt");
+            }
+            Ask::Decide(place, choice) => {
+                let folds = folds.contains(&hand.places()[place].seat);
+                let act = act(&hand, choice, folds);
+                hand.act(place, act).expect("an act");
+            }
+        }
+    }
+}
+
+#[allow(clippy::fn_params_excessive_bools)] // whether the seat gives up
+fn act(hand: &Hand, choice: Choice, folds: bool) -> Act {
+    match choice {
+        Choice::Draw(_) => Act::Draw(0),
+        Choice::Discard => Act::Discard(0),
+        Choice::Expose => Act::Hide,
+        Choice::Bring => Act::Bring,
+        Choice::Bet => {
+            let menu = hand.menu().expect("a menu");
+            match () {
+                () if folds && menu.may_fold => Act::Fold,
+                () if menu.may_check => Act::Check,
+                () => Act::Call,
+            }
+        }
+    }
+}
+
+/// A refusal must cite that rule.
+#[track_caller]
+pub(crate) fn by<T: std::fmt::Debug>(result: Result<T, Refusal>, rule: &str) {
+    let refusal = result.expect_err("must be refused");
+    assert_eq!(refusal.rule.map(|rule| rule.id), Some(rule), "{refusal}");
+}
