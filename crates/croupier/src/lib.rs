@@ -24,13 +24,14 @@
 pub mod cli;
 mod failure;
 pub mod play;
+pub mod pot;
 pub mod script;
 mod solving;
 mod watch;
 
 pub use failure::{Exit, Failure};
 pub use games::{CATALOG, Entry, find};
-pub use {cards, games, journal, law, money, odds, sim, table};
+pub use {cards, games, journal, law, money, odds, pots, sim, table};
 
 /// The README's examples, compiled and run.
 #[cfg(doctest)]

@@ -6,7 +6,8 @@
 mod file;
 mod throws;
 
-pub use file::{Moment, Money, RuledIn, Script, SeatIn, Shown, parse};
+pub(crate) use file::options;
+pub use file::{Moment, Money, RuledIn, Script, SeatIn, Shown, game, parse};
 pub use throws::Thrown;
 
 use crate::failure::Failure;

@@ -30,8 +30,8 @@ pub enum Lawful {
     Printed(Cents),
     /// `printed` for the odds of the pay table in use, or odds no worse than these.
     PrintedOdds(Odds),
-    /// That many amounts, none below the one before it, parted by `/`.
-    Rising(u8),
+    /// From so many to so many amounts, none below the one before it, parted by `/`.
+    Rising(u8, u8),
 }
 
 /// The largest unit, seed or supplied award: a million dollars, so that awards scaled to another
@@ -105,10 +105,11 @@ impl Lawful {
                 text.parse().ok().filter(lawful).map(Value::Money)
             }
             Lawful::PrintedOdds(least) => Lawful::AtLeast(*least).read(text),
-            Lawful::Rising(n) => {
+            Lawful::Rising(least, most) => {
                 let amounts: Option<Vec<Cents>> =
                     text.split('/').map(|amount| amount.trim().parse().ok()).collect();
-                let amounts = amounts.filter(|all| all.len() == usize::from(*n))?;
+                let count = usize::from(*least)..=usize::from(*most);
+                let amounts = amounts.filter(|all| count.contains(&all.len()))?;
                 let rising = amounts.windows(2).all(|two| two[0] <= two[1]);
                 let lawful = amounts.iter().all(|m| (Cents::ZERO..=UNIT_MAX).contains(m));
                 (rising && lawful).then(word)
@@ -150,8 +151,10 @@ impl fmt::Display for Lawful {
             Lawful::PrintedOdds(least) => {
                 write!(f, "`printed`, by the pay table, or at least {least}")
             }
-            Lawful::Rising(n) => {
-                write!(f, "{n} amounts, none below the one before, like \"1.00/2.00\"")
+            Lawful::Rising(least, most) => {
+                let count =
+                    if least == most { most.to_string() } else { format!("{least} to {most}") };
+                write!(f, "{count} amounts, none below the one before, like \"1.00/2.00\"")
             }
         }
     }

@@ -5,10 +5,12 @@
 //! copied and thrown away.
 
 mod betting;
+mod cites;
 mod dealing;
 mod exchange;
 mod opening;
 mod settling;
+mod sevens;
 mod shortage;
 mod sight;
 #[cfg(test)]
@@ -63,6 +65,8 @@ enum Step {
     /// That place is asked for an exchange.
     Exchange(u8),
     Burn,
+    /// A card is burned after a shuffle in the midst of a deal, which then goes on.
+    BurnAgain,
     /// That place gets cards for those thrown away.
     Serve(u8),
     /// That card of the street's deal goes to that place.
@@ -98,12 +102,14 @@ pub struct Hand {
     burns: Pile,
     /// Folded and discarded cards of earlier rounds.
     muck: Pile,
-    /// Cards thrown away on this draw.
-    fresh: Pile,
+    /// Cards thrown away on this draw, by place.
+    fresh: [Pile; PLACES_MAX],
     /// Known cards that are not in the deck.
     seen: u64,
     street: u8,
     step: Step,
+    /// The step that a shuffle interrupted.
+    paused: Step,
     betting: Betting,
     /// Money in the pot that no place's total counts.
     dead: Cents,
@@ -113,6 +119,8 @@ pub struct Hand {
     passed: Places,
     /// Who bet or raised last on the last round with a bet.
     aggressor: Option<u8>,
+    /// Who bet less than half a bet on the last round, and nobody completed it.
+    short_bet: Option<u8>,
     mucked: Places,
     /// Places still in, and those of them that can still bet.
     live: Places,
@@ -142,6 +150,7 @@ impl Hand {
         match self.step {
             Step::Exchange(place) => Ask::Decide(usize::from(place), self.exchange_choice()),
             Step::Burn => card(To::Burn),
+            Step::BurnAgain => Ask::Card(To::Burn),
             Step::Serve(place) => card(To::Place(usize::from(place), Face::Down)),
             Step::Hands(round, place) => {
                 let place = usize::from(place);
@@ -309,6 +318,24 @@ impl Hand {
     #[must_use]
     pub fn street(&self) -> usize {
         usize::from(self.street)
+    }
+
+    /// Cards left in the deck.
+    #[must_use]
+    pub fn stub(&self) -> u8 {
+        self.stub
+    }
+
+    /// Cards burned that no shuffle has taken back.
+    #[must_use]
+    pub fn burned(&self) -> u8 {
+        self.burns.count
+    }
+
+    /// Cards folded or thrown away, this draw's apart, that no shuffle has taken back.
+    #[must_use]
+    pub fn discarded(&self) -> u8 {
+        self.muck.count
     }
 
     /// Whether the money has been given out.

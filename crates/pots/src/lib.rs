@@ -12,6 +12,7 @@ mod hand;
 mod options;
 mod place;
 mod ranking;
+mod rules;
 mod script;
 mod showing;
 pub mod sitting;

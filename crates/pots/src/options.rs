@@ -37,7 +37,13 @@ impl Variant {
                 let count = usual.blind_count();
                 let list: Vec<String> =
                     usual.blinds[..count].iter().map(|blind| blind.plain()).collect();
-                let lawful = Lawful::Rising(count as u8);
+                let lawful = if self.customs.house_blinds {
+                    let rule = law::reading::CA_DEAD_COLLECTION_BLIND;
+                    options.push(money("collection_blind", Cents::ZERO, 0, rule));
+                    Lawful::Rising(1, 3)
+                } else {
+                    Lawful::Rising(count as u8, count as u8)
+                };
                 options.push(Opt::new("blinds", &list.join("/"), lawful, rules.forced));
                 if self.customs.antes {
                     options.push(money("ante", usual.ante, 0, rules.forced));
@@ -59,7 +65,7 @@ impl Variant {
         }
         if self.limits.contains(&Limit::No) {
             let lawful = Lawful::Word(vec!["match", "double"]);
-            options.push(Opt::new("raises", "match", lawful, rules.short));
+            options.push(Opt::new("raises", "match", lawful, self.customs.open.double));
         }
         if self.customs.discards {
             let lawful = Lawful::Word(vec!["both", "flop"]);
@@ -107,10 +113,12 @@ impl Variant {
         money("chip", &mut stakes.chip);
         money("ante", &mut stakes.ante);
         money("bring_in", &mut stakes.bring_in);
+        money("collection_blind", &mut stakes.collection_blind);
         if posted.contains_key("blinds") {
-            let amounts = proven.word("blinds").split('/');
-            for (blind, amount) in stakes.blinds.iter_mut().zip(amounts) {
-                *blind = amount.trim().parse().unwrap_or(*blind);
+            let amounts = proven.word("blinds").split('/').map(|amount| amount.trim().parse());
+            stakes.blinds = [Cents::ZERO; 3];
+            for (blind, amount) in stakes.blinds.iter_mut().zip(amounts.flatten()) {
+                *blind = amount;
             }
         }
         if proven.get("qualifier").is_some() {
@@ -154,14 +162,30 @@ impl Variant {
 }
 
 impl Stakes {
-    /// With the fees of a schedule's option, or of several joined by `+`; `none` for none.
+    /// With the fees of a schedule's option, or of several joined by `+`; `none` for none. An
+    /// older game may post its own: `regular=4.00`, and `jackpot=1.00` beside it or an option.
     ///
     /// # Errors
     /// Why the option cannot be posted.
     pub fn with_fees(mut self, text: &str) -> Result<Stakes, Breach> {
-        let posted = Collection::post(self.variant.id, text)
-            .map_err(|fault| Breach { faults: vec![fault] })?;
-        self.fees = Some(posted);
+        let (mut ids, mut regular, mut jackpot) = (Vec::new(), None, Cents::ZERO);
+        for part in text.split('+').map(str::trim) {
+            match part.split_once('=').map(|(name, amount)| (name, amount.parse())) {
+                Some(("regular", Ok(amount))) if regular.is_none() => regular = Some(amount),
+                Some(("jackpot", Ok(amount))) => jackpot = amount,
+                _ => ids.push(part),
+            }
+        }
+        let id = self.variant.id;
+        let posted = match (regular, &ids[..]) {
+            (Some(amount), []) => Collection::regular(id, amount),
+            (None, []) => Collection::post(id, "none"),
+            // A regular fee of the table's own excludes the schedules'.
+            (Some(_), _) => Collection::post(id, text),
+            (None, ids) => Collection::post(id, &ids.join("+")),
+        };
+        let posted = posted.and_then(|posted| posted.with_jackpot(jackpot));
+        self.fees = Some(posted.map_err(|fault| Breach { faults: vec![fault] })?);
         Ok(self)
     }
 }

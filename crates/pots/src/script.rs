@@ -357,7 +357,10 @@ impl Playing<'_> {
         for award in &outcome.awards {
             for share in &award.winners {
                 let seat = Some(places[share.place].seat);
-                let what = format!("wins {}", award.award);
+                let what = match award.award {
+                    "returned" => "returned".to_owned(),
+                    name => format!("wins {name}"),
+                };
                 lines.push(Line {
                     seat,
                     what,

@@ -21,6 +21,8 @@ pub struct Stakes {
     pub bring_in: Cents,
     /// The blinds in the order of their seats; the last is the largest.
     pub blinds: [Cents; 3],
+    /// Dead chips that the button puts in for the fee.
+    pub collection_blind: Cents,
     /// The chip below which nothing is divided.
     pub chip: Cents,
     /// The cards.
@@ -98,6 +100,7 @@ impl Stakes {
             ante: amounts.ante,
             bring_in: amounts.bring_in,
             blinds: amounts.blinds,
+            collection_blind: Cents::ZERO,
             chip: amounts.chip,
             deck: variant.deck,
             house: House { raises: Raises::Match, exchanges: u8::MAX, antes: Antes::Layered },
@@ -110,10 +113,11 @@ impl Stakes {
     pub(crate) fn usual_amounts(variant: &Variant, small: Cents) -> Amounts {
         let part = |n: i64, d: i64| Cents::new((small.get() * n / d).max(1));
         let door = matches!(variant.forced, Forced::Door(_));
+        let antes = (door && !variant.customs.no_ante) || variant.customs.antes;
         Amounts {
             small,
             big: small + small,
-            ante: if door || variant.customs.antes { part(1, 10) } else { Cents::ZERO },
+            ante: if antes { part(1, 10) } else { Cents::ZERO },
             bring_in: if door { part(1, 4) } else { Cents::ZERO },
             blinds: match variant.forced {
                 Forced::Blinds => [part(1, 2), small, Cents::ZERO],

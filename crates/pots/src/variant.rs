@@ -1,5 +1,10 @@
 //! A game as data: its deck, its forced money, its streets, and what wins the pot.
 
+mod customs;
+
+pub use customs::{Customs, Sevens};
+
+pub use crate::rules::{OpenRules, Rules};
 use cards::AnyCard;
 use law::Cite;
 
@@ -36,45 +41,6 @@ pub struct Variant {
     pub customs: Customs,
     /// The rules behind all this.
     pub rules: &'static Rules,
-}
-
-/// What only some games have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // each is a printed custom of its own
-pub struct Customs {
-    /// An open pair on fourth street lets everybody bet the upper limit.
-    pub open_pair: bool,
-    /// Who has checked may not raise on that round.
-    pub no_check_raise: bool,
-    /// A seven or better that is checked after the draw wins no bets of that round.
-    pub check_seven: bool,
-    /// Nobody may fold the forced bet that opens.
-    pub must_bring: bool,
-    /// Everybody antes beside the blinds.
-    pub antes: bool,
-    /// A player who won twice running kills the next pot, and others may.
-    pub kills: bool,
-    /// Whoever scoops a pot of some size kills the next.
-    pub scoop_kills: bool,
-    /// The house chooses after which rounds a card is discarded.
-    pub discards: bool,
-    /// The house may strip the deck to 32 cards.
-    pub stripped: bool,
-}
-
-impl Customs {
-    /// None of them.
-    pub const NONE: Customs = Customs {
-        open_pair: false,
-        no_check_raise: false,
-        check_seven: false,
-        must_bring: false,
-        antes: false,
-        kills: false,
-        scoop_kills: false,
-        discards: false,
-        stripped: false,
-    };
 }
 
 /// The cards of a game.
@@ -219,9 +185,12 @@ pub enum Exchange {
 
 /// Whether a card is burned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // the names say it
 pub enum Burn {
+    /// One, after an exchange.
     One,
+    /// One, before an exchange, and none for the cards after it.
+    Before,
+    /// None.
     None,
 }
 
@@ -299,6 +268,12 @@ pub struct Award {
     pub odd: End,
     /// Its rule.
     pub rule: Cite,
+    /// The rule of equal hands.
+    pub tied: Cite,
+    /// The rule where nobody qualifies for the other half and it takes all.
+    pub whole: Cite,
+    /// The rule where nobody qualifies for either half and it takes all.
+    pub neither: Cite,
 }
 
 /// An order of hands.
@@ -371,39 +346,6 @@ pub enum Short {
     Badugi,
 }
 
-/// The rules of a game that no street or award carries.
-#[derive(Debug)]
-pub struct Rules {
-    /// The cards it is played with.
-    pub deck: Cite,
-    /// How many play.
-    pub seats: Cite,
-    /// Blinds, or antes.
-    pub forced: Cite,
-    /// The bet that a door card forces, and its completion.
-    pub bring: Cite,
-    /// Bets before the cards that are no blinds.
-    pub straddle: Cite,
-    /// Who acts, and when.
-    pub turn: Cite,
-    /// What may be bet.
-    pub wager: Cite,
-    /// The most raises.
-    pub cap: Cite,
-    /// Bets and raises for less.
-    pub short: Cite,
-    /// Draws and discards.
-    pub exchange: Cite,
-    /// The deck running out.
-    pub run_out: Cite,
-    /// Side pots, and bets that nobody called.
-    pub pots: Cite,
-    /// The last player left.
-    pub alone: Cite,
-    /// The odd chip.
-    pub odd: Cite,
-}
-
 impl Street {
     /// A street that brings nothing yet.
     #[must_use]
@@ -424,6 +366,13 @@ impl Street {
     #[must_use]
     pub const fn burn(mut self) -> Street {
         self.burn = Burn::One;
+        self
+    }
+
+    /// With a card burned before its exchange.
+    #[must_use]
+    pub const fn burn_before(mut self) -> Street {
+        self.burn = Burn::Before;
         self
     }
 
@@ -481,7 +430,38 @@ impl Award {
     /// The best hand of the own cards and the board by a ranking, without a qualifier.
     #[must_use]
     pub const fn new(name: &'static str, ranking: Ranking, rule: Cite) -> Award {
-        Award { name, ranking, uses: Uses::Any, needs: Need::Nothing, odd: End::Highest, rule }
+        Award {
+            name,
+            ranking,
+            uses: Uses::Any,
+            needs: Need::Nothing,
+            odd: End::Highest,
+            rule,
+            tied: rule,
+            whole: rule,
+            neither: rule,
+        }
+    }
+
+    /// With a rule of its own for equal hands.
+    #[must_use]
+    pub const fn tied(mut self, rule: Cite) -> Award {
+        self.tied = rule;
+        self
+    }
+
+    /// With a rule of its own for taking the whole pot, nobody qualifying for the other half.
+    #[must_use]
+    pub const fn whole(mut self, rule: Cite) -> Award {
+        self.whole = rule;
+        self
+    }
+
+    /// With a rule of its own for taking the whole pot, nobody qualifying for either half.
+    #[must_use]
+    pub const fn neither(mut self, rule: Cite) -> Award {
+        self.neither = rule;
+        self
     }
 
     /// Made of other cards.

@@ -6,9 +6,10 @@ use super::{print, print_json};
 use crate::failure::Failure;
 use games::{CATALOG, Entry};
 use law::Cite;
+use pots::{Forced, Variant};
 use serde::Serialize;
 use std::fmt::Write as _;
-use table::WagerInfo;
+use table::{Kind, WagerInfo};
 
 #[derive(Serialize)]
 struct Game {
@@ -30,12 +31,6 @@ struct GameOption {
 }
 
 fn game(entry: &Entry) -> Game {
-    let option = |option: law::Opt| GameOption {
-        name: option.name.to_string(),
-        default: option.default.to_string(),
-        lawful: option.lawful.to_string(),
-        rule: option.rule,
-    };
     Game {
         id: entry.id(),
         title: entry.title(),
@@ -47,6 +42,44 @@ fn game(entry: &Entry) -> Game {
     }
 }
 
+/// A game for a pot, and the money that moves in it.
+fn pot(variant: &'static Variant) -> Game {
+    let forced: &[(&'static str, &'static str)] = match variant.forced {
+        Forced::Door(_) => &[("ante", "Ante"), ("bring-in", "Bring-in")],
+        Forced::Blinds | Forced::ThreeBlinds => {
+            &[("blind", "Blind"), ("blind-dead", "Dead blind")]
+        }
+    };
+    let wager = |&(id, title): &(&'static str, &'static str)| WagerInfo {
+        id,
+        title,
+        group: id,
+        kind: Kind::Main,
+        paytables: Vec::new(),
+    };
+    let bets = [("bet", "Bet"), ("call", "Call"), ("raise", "Raise")];
+    let prefix = format!("{}/", variant.id.replacen('/', ":", 1));
+    let rules = law::BOOKS.iter().flat_map(|book| book.rules);
+    Game {
+        id: variant.id,
+        title: variant.title,
+        book: "ca",
+        kind: "pot",
+        rules: rules.filter(|rule| rule.id.starts_with(&prefix)).take(1).collect(),
+        wagers: forced.iter().chain(&bets).map(wager).collect(),
+        options: variant.options().into_iter().map(option).collect(),
+    }
+}
+
+fn option(option: law::Opt) -> GameOption {
+    GameOption {
+        name: option.name.to_string(),
+        default: option.default.to_string(),
+        lawful: option.lawful.to_string(),
+        rule: option.rule,
+    }
+}
+
 pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     if let Some(book) = &args.book
         && !law::BOOKS.iter().any(|known| known.id == book)
@@ -55,7 +88,10 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
         return Err(Failure::usage(format!("no book `{book}`; there are {}", books.join(", "))));
     }
     let wanted = |entry: &&Entry| args.book.as_ref().is_none_or(|book| book == entry.book());
-    let games: Vec<Game> = CATALOG.iter().filter(wanted).map(game).collect();
+    let mut games: Vec<Game> = CATALOG.iter().filter(wanted).map(game).collect();
+    if args.book.as_ref().is_none_or(|book| book == "ca") {
+        games.extend(pots::variants::all().map(pot));
+    }
     if args.json {
         return print_json(&games);
     }

@@ -6,6 +6,7 @@ mod edge;
 mod games;
 mod json;
 mod merge;
+mod pot;
 mod replay;
 mod rules;
 mod settle;

@@ -83,6 +83,11 @@ fn lookup(id: &str) -> Result<Vec<Cite>, Failure> {
     if let Some(rules) = section(id) {
         return Ok(rules);
     }
+    if crate::pot::is_pot(id) {
+        let prefix = format!("{}/", id.replacen('/', ":", 1));
+        let rules = BOOKS.iter().flat_map(|book| book.rules);
+        return Ok(rules.filter(|rule| rule.id.starts_with(&prefix)).collect());
+    }
     let found = find(id).map_err(|refusal| {
         let rules = BOOKS.iter().flat_map(|book| book.rules).map(|rule| rule.id);
         let near = nearest(id, rules.chain(law::reading::RULES.iter().map(|rule| rule.id)));
@@ -99,6 +104,7 @@ fn section(id: &str) -> Option<Vec<Cite>> {
     let prefix = match id {
         "ca/general" => "ca:general/",
         "ca/fees" => "ca:fees/",
+        "ca/poker-fees" => "ca:poker-fees/",
         "uk/general-rules" => "uk:2.",
         _ => return None,
     };

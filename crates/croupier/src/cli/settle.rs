@@ -72,7 +72,11 @@ struct NextHand {
 }
 
 pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
-    let script = script::parse(&read(&args.file)?)?;
+    let source = read(&args.file)?;
+    if crate::pot::is_pot(&script::game(&source)?) {
+        return super::pot::settle::run(&source, args.json);
+    }
+    let script = script::parse(&source)?;
     let settled = script::settle(&script)?;
     let out = out(&settled);
     if args.json { print_json(&out) } else { print(&readable(&settled, &out)) }

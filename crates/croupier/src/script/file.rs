@@ -237,7 +237,7 @@ fn once_each<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Mone
 }
 
 /// Options may be numbers, flags, words or lists: all are posted as text.
-fn options<'de, D: Deserializer<'de>>(from: D) -> Result<Posted, D::Error> {
+pub(crate) fn options<'de, D: Deserializer<'de>>(from: D) -> Result<Posted, D::Error> {
     let raw = BTreeMap::<String, toml::Value>::deserialize(from)?;
     raw.into_iter()
         .map(|(name, value)| Ok((name, text(value).map_err(D::Error::custom)?)))
@@ -258,6 +258,25 @@ fn text(value: toml::Value) -> Result<String, &'static str> {
             Err("an option is a number, true or false, a word or a list of them")
         }
     }
+}
+
+/// The game that a round or hand is of.
+///
+/// # Errors
+/// Where the text is damaged.
+pub fn game(source: &str) -> Result<String, Failure> {
+    #[derive(serde::Deserialize)]
+    struct Named {
+        game: String,
+    }
+    let named: Named = if source.trim_start().starts_with('{') {
+        serde_json::from_str(source)
+            .map_err(|error| Failure::damaged(format!("not a round: {error}")))?
+    } else {
+        toml::from_str(source)
+            .map_err(|error| Failure::damaged(format!("not a round: {error}")))?
+    };
+    Ok(named.game)
 }
 
 /// Reads a round: JSON when it begins with a brace, TOML otherwise.

@@ -118,7 +118,7 @@ fn value(option: &Opt, chance: &mut Chance) -> String {
         Lawful::Printed(_) if name.contains("unit") => chance.pick(&["1.00", "5.00"]).to_string(),
         Lawful::Printed(_) => chance.pick(&["printed", "999.99"]).to_string(),
         Lawful::PrintedOdds(_) => "printed".to_string(),
-        Lawful::Rising(n) => vec!["1.00"; usize::from(*n)].join("/"),
+        Lawful::Rising(n, _) => vec!["1.00"; usize::from(*n)].join("/"),
     }
 }
 

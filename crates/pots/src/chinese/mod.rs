@@ -1,1 +1,48 @@
 //! Chinese poker: thirteen cards in three segments, and points between players.
+//!
+//! The California book has two games of it, 13-Card and Face-Up Chinese Poker, the second with a
+//! Fantasy variation. One [`Round`] serves all: it asks for cards and acts, is told them, and when
+//! hands are open gives an [`Outcome`] in which every transfer has its rule. Nothing here shuffles:
+//! who drives a round draws each card from [`Round::deck`].
+//!
+//! ```
+//! use pots::chinese::{Act, Ask, Game, Player, Round, arrange};
+//! let rules = Game::Thirteen.post(&law::Posted::new()).unwrap();
+//! let seat = |n| table::Seat::new(n).unwrap();
+//! let stack = money::Cents::dollars(150);
+//! let players = [1, 2].map(|n| Player { seat: seat(n), stack, fantasy: false });
+//! let mut round = Round::open(&rules, &players, seat(1)).unwrap();
+//! loop {
+//!     match round.ask() {
+//!         Ask::Card(_) => round.deal(round.deck()[0]).unwrap(),
+//!         Ask::Set(seat) => round.act(seat, &Act::Set(arrange(round.held(seat)).unwrap())).unwrap(),
+//!         Ask::Showdown => round.showdown().unwrap(),
+//!         Ask::Over => break,
+//!     }
+//! }
+//! let outcome = round.outcome().unwrap();
+//! assert_eq!(outcome.stacks.iter().map(|(_, stack)| *stack).sum(), money::Cents::dollars(300));
+//! ```
+
+mod arrange;
+pub mod face_up;
+mod ledger;
+mod place;
+mod round;
+mod rows;
+mod rules;
+mod sight;
+pub mod thirteen;
+
+#[cfg(test)]
+mod property_tests;
+#[cfg(test)]
+pub(crate) mod testing;
+
+pub use arrange::{arrange, arrange_strictly};
+pub use ledger::{Item, Outcome, Transfer};
+pub use place::place;
+pub use round::{Ask, Call, Player, Round};
+pub use rows::{Act, Ranked, Rows, Segment};
+pub use rules::{BUY_IN_POINTS, Game, Rules};
+pub use sight::{SeatSight, Sight};

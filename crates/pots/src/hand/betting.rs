@@ -168,9 +168,9 @@ impl Hand {
         } else if others == 0 {
             Err((rules.wager, "nobody is left who could call a raise"))
         } else if self.betting.fresh & bit == 0 {
-            Err((rules.short, "the bet was not raised in full since this player acted"))
-        } else if no_check_raise && self.betting.checked & bit != 0 {
-            Err((rules.wager, "who has checked may not raise"))
+            Err((self.short_rule(), "the bet was not raised in full since this player acted"))
+        } else if let (Some(rule), true) = (no_check_raise, self.betting.checked & bit != 0) {
+            Err((rule, "who has checked may not raise"))
         } else if self.is_capped() {
             Err((rules.cap, "the betting is capped"))
         } else {
@@ -236,7 +236,7 @@ impl Hand {
         match (betting.is_open, self.stakes.house.raises) {
             (false, _) => least.max(betting.level),
             (true, Raises::Match) => betting.level + betting.full,
-            (true, Raises::Double) => betting.level + betting.level,
+            (true, Raises::Double) => least.max(betting.level + betting.level),
         }
     }
 
@@ -291,23 +291,22 @@ impl Hand {
     }
 
     fn allows_raise(&self, at: usize, to: Cents, menu: &Menu) -> Result<(), Refusal> {
-        let rule = self.rules().wager;
         match menu.raise {
             Some(span) if span.holds(to) => Ok(()),
             Some(Span { min, max, .. }) if min == max => {
                 let why = format!("a {} here makes it ${min}, not ${to}", menu.word.text());
-                Err(Refusal::by(rule, why))
+                Err(Refusal::by(self.wager_rule(to, max), why))
             }
             Some(Span { min, max, step }) => {
                 let steps =
                     if step.get() > 1 { format!(" in steps of ${step}") } else { String::new() };
                 let word = menu.word.text();
                 let why = format!("a {word} here makes it ${min} to ${max}{steps}, not ${to}");
-                Err(Refusal::by(rule, why))
+                Err(Refusal::by(self.wager_rule(to, max), why))
             }
             None => {
-                let (rule, why) =
-                    self.may_raise(at, menu.call).err().unwrap_or((rule, "no raise is possible"));
+                let none = (self.rules().wager, "no raise is possible");
+                let (rule, why) = self.may_raise(at, menu.call).err().unwrap_or(none);
                 Err(Refusal::by(rule, why))
             }
         }
@@ -409,6 +408,8 @@ impl Hand {
         self.pay(at, paid);
         let others = self.able() & !(1 << at);
         let behind = self.set_of(|place| place.bet < to);
+        let is_unlimited = matches!(self.stakes.limit, Limit::Pot | Limit::No);
+        let least = self.unit(self.stakes.least_bet());
         let betting = &mut self.betting;
         if counts {
             betting.is_big |= to - betting.base >= self.stakes.big;
@@ -422,6 +423,10 @@ impl Hand {
             betting.pending = others;
             betting.fresh = others;
         } else {
+            if is_unlimited && !betting.is_open {
+                // A bet for less is raised by as much as a whole one: reading ca-short-bet.
+                (betting.is_open, betting.full) = (true, least);
+            }
             betting.pending |= others & behind;
         }
         betting.level = to;
@@ -475,6 +480,8 @@ impl Hand {
             place.bet = Cents::ZERO;
         }
         self.passed = self.betting.checked;
+        let is_short = self.betting.level > Cents::ZERO && !self.betting.is_open;
+        self.short_bet = self.aggressor.filter(|_| is_short && self.stakes.limit == Limit::Fixed);
         self.betting = Betting::default();
     }
 }

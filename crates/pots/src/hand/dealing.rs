@@ -12,18 +12,23 @@ impl Hand {
     /// A street begins: with an exchange, a burn, or cards.
     pub(super) fn begin_street(&mut self) {
         self.common = self.needs_common();
-        let played = self.stakes.house.exchanges >> self.street & 1 == 1;
-        self.step = match self.this_street().exchange {
-            Exchange::Nothing => self.after_exchange(),
-            _ if !played => self.after_exchange(),
-            _ => {
-                for place in &mut self.places {
-                    place.before = place.total;
-                }
-                self.next_exchange(None)
-            }
+        self.step = match self.this_street().burn {
+            Burn::Before if self.may_burn() => Step::Burn,
+            _ => self.first_exchange(),
         };
         self.skip_empty();
+    }
+
+    /// The street's exchange, if there is one.
+    fn first_exchange(&mut self) -> Step {
+        let played = self.stakes.house.exchanges >> self.street & 1 == 1;
+        if !played || self.this_street().exchange == Exchange::Nothing {
+            return self.after_exchange();
+        }
+        for place in &mut self.places {
+            place.before = place.total;
+        }
+        self.next_exchange(None)
     }
 
     /// Leaves steps that have nothing to do.
@@ -35,7 +40,10 @@ impl Hand {
                         self.step = Step::Serve(place as u8);
                         return;
                     }
-                    None => self.first_cards(),
+                    None => {
+                        self.gather_discards();
+                        self.first_cards()
+                    }
                 },
                 Step::Board(board, 0) if board + 1 < self.stakes.variant.boards => {
                     Step::Board(board + 1, self.board_cards())
@@ -145,7 +153,9 @@ impl Hand {
     #[inline]
     fn after_card(&mut self) -> Step {
         match self.step {
+            Step::Burn if self.this_street().burn == Burn::Before => self.first_exchange(),
             Step::Burn => self.after_burn(),
+            Step::BurnAgain => self.paused,
             Step::Serve(place) => {
                 self.places[usize::from(place)].owed -= 1;
                 Step::Serve(place)
@@ -175,11 +185,16 @@ impl Hand {
         self.next_of(owed, usize::from(self.button))
     }
 
+    /// What was thrown away on this draw joins the discards.
+    fn gather_discards(&mut self) {
+        for fresh in &mut self.fresh {
+            self.muck.absorb(fresh);
+        }
+    }
+
     /// The street's cards are out: fees fall due, and the betting begins.
     fn begin_betting(&mut self) {
-        let mut fresh = self.fresh;
-        self.muck.absorb(&mut fresh);
-        self.fresh = fresh;
+        self.gather_discards();
         self.tell_moments();
         if let (Forced::Door(_), Opener::Door) =
             (self.stakes.variant.forced, self.this_street().opens)

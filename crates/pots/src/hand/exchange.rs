@@ -2,7 +2,7 @@
 
 use super::{Done, Hand, Step};
 use crate::act::{Act, Choice};
-use crate::variant::{Exchange, Face};
+use crate::variant::{Deal, Exchange, Face, Street};
 use money::Cents;
 use table::Refusal;
 
@@ -61,7 +61,7 @@ impl Hand {
         let word = match act {
             Act::Draw(mask) => {
                 for card in (0..place.len).filter(|card| mask >> card & 1 == 1) {
-                    self.fresh.add(place.cards[usize::from(card)]);
+                    self.fresh[at].add(place.cards[usize::from(card)]);
                 }
                 place.owed = mask.count_ones() as u8;
                 place.take(mask);
@@ -80,6 +80,11 @@ impl Hand {
         };
         self.step = self.next_exchange(Some(at));
         self.skip_empty();
-        Done { paid: Cents::ZERO, word, rule: self.this_street().rule }
+        // A draw ahead of other cards goes by the rule of draws, not by that of those cards.
+        let rule = match self.this_street() {
+            Street { deal: Deal::Nothing, rule, .. } => *rule,
+            _ => self.rules().exchange,
+        };
+        Done { paid: Cents::ZERO, word, rule }
     }
 }

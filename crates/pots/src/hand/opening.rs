@@ -46,38 +46,40 @@ pub struct Opening {
 }
 
 impl Stakes {
-    /// Posts antes and blinds by position. Stud has no button: the last place counts as one.
+    /// Posts antes and blinds by position. Where stud has no button the last place counts as one.
     pub fn post(&self, players: &mut [Player], button: usize) -> Opening {
         let len = players.len();
         for player in players.iter_mut() {
             player.ante = self.ante;
         }
+        players[button].dead += self.collection_blind;
         let at = |offset: usize| (button + offset) % len;
         let mut blind = |place: usize, amount: Cents| {
             players[place].live = players[place].live.max(amount);
             place
         };
-        let big = match self.variant.forced {
-            Forced::Door(_) => {
-                return Opening { button: len - 1, big: len - 1, kill: None };
-            }
+        let button_games = !matches!(self.variant.forced, Forced::Door(_));
+        if !button_games && !self.variant.customs.button {
+            return Opening { button: len - 1, big: len - 1, kill: None };
+        }
+        if !button_games {
+            return Opening { button, big: button, kill: None };
+        }
+        let big = match self.blinds {
+            [only, Cents::ZERO, Cents::ZERO] => blind(at(1), only),
             // With two players the button has the small blind.
-            Forced::Blinds if len == 2 => {
-                blind(button, self.blinds[0]);
-                blind(at(1), self.blinds[1])
+            [small, big, Cents::ZERO] | [_, small, big] if len == 2 => {
+                blind(button, small);
+                blind(at(1), big)
             }
-            Forced::Blinds => {
-                blind(at(1), self.blinds[0]);
-                blind(at(2), self.blinds[1])
+            [small, big, Cents::ZERO] => {
+                blind(at(1), small);
+                blind(at(2), big)
             }
-            Forced::ThreeBlinds if len == 2 => {
-                blind(button, self.blinds[1]);
-                blind(at(1), self.blinds[2])
-            }
-            Forced::ThreeBlinds => {
-                blind(button, self.blinds[0]);
-                blind(at(1), self.blinds[1]);
-                blind(at(2), self.blinds[2])
+            [first, second, third] => {
+                blind(button, first);
+                blind(at(1), second);
+                blind(at(2), third)
             }
         };
         Opening { button, big, kill: None }
@@ -102,8 +104,9 @@ impl Hand {
     ) -> Result<Hand, Refusal> {
         let variant = stakes.variant;
         let (len, most) = (players.len(), usize::from(variant.active).min(PLACES_MAX));
-        if !(2..=most).contains(&len) {
-            let why = format!("{len} players, but 2 to {most} can be dealt in");
+        let fewest = usize::from(variant.customs.fewest);
+        if !(fewest..=most).contains(&len) {
+            let why = format!("{len} players, but {fewest} to {most} can be dealt in");
             return Err(Refusal::by(variant.rules.seats, why));
         }
         if let Some(broke) = players.iter().find(|player| player.stack <= Cents::ZERO) {
@@ -128,15 +131,17 @@ impl Hand {
             stub: stakes.deck.set().count_ones() as u8,
             burns: Pile::default(),
             muck: Pile::default(),
-            fresh: Pile::default(),
+            fresh: [Pile::default(); PLACES_MAX],
             seen: 0,
             street: 0,
             step: Step::Begin,
+            paused: Step::Begin,
             betting: Betting::default(),
             dead: Cents::ZERO,
             common: false,
             passed: 0,
             aggressor: None,
+            short_bet: None,
             mucked: 0,
             live: (1 << len) - 1,
             able: (1 << len) - 1,

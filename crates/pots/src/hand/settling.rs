@@ -3,9 +3,9 @@
 use super::{Hand, Places, Step};
 use crate::fees::{Moment, Payer};
 use crate::place::{PLACES_MAX, Standing};
-use crate::ranking::{Held, Joker, low_of};
+use crate::ranking::{Held, Joker};
 use crate::taken::Fee;
-use crate::variant::{Award, Deal, End, Exchange, Odd, Uses};
+use crate::variant::{Deal, End, Exchange, Odd, Uses};
 use cards::AnyCard;
 use law::Cite;
 use money::Cents;
@@ -60,22 +60,49 @@ pub struct Share {
 
 /// A part of the pot for which the same players contend.
 #[derive(Clone, Copy, Debug)]
-struct Pot {
-    index: usize,
-    amount: Cents,
-    contenders: Places,
+pub(super) struct Pot {
+    pub(super) index: usize,
+    pub(super) amount: Cents,
+    pub(super) contenders: Places,
+    pub(super) part: Part,
+    /// Of what each put in, the part between these two is in it.
+    pub(super) from: Cents,
+    pub(super) to: Cents,
+}
+
+impl Pot {
+    /// How much of what a player put in is in it.
+    pub(super) fn layer(&self, total: Cents) -> Cents {
+        (total.min(self.to) - self.from).max(Cents::ZERO)
+    }
+}
+
+/// How much of a pot an award takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// All, there being no other award, or a half.
+    Own,
+    /// A half with so much that could not be halved.
+    Odd(Cents),
+    /// All, since nobody qualifies for the other half.
+    Whole,
+    /// All, since nobody qualifies for either half.
+    Neither,
+    /// A bet that goes back by that rule.
+    Back(Cite),
 }
 
 /// One movement of the pot's money.
-struct Won {
-    pot: usize,
-    /// The award's number; none where nobody else was left.
-    award: Option<usize>,
-    share: Share,
+pub(super) struct Won {
+    pub(super) pot: usize,
+    /// The award's number; none where nobody else was left, and where a bet goes back.
+    pub(super) award: Option<usize>,
+    pub(super) part: Part,
+    pub(super) share: Share,
 }
 
-/// How good every hand is, award by award.
-type Numbers = [[u16; PLACES_MAX]; 2];
+/// How good every hand is for one award.
+pub(super) type Numbers = [u16; PLACES_MAX];
 
 impl Hand {
     /// Gives the money out.
@@ -102,14 +129,22 @@ impl Hand {
         }
         let rules = self.rules();
         let mut awards: Vec<PotAward> = Vec::new();
-        self.pay_out(&mut |Won { pot, award, share }: Won| {
+        self.pay_out(&mut |Won { pot, award, part, share }: Won| {
             let taken = award.and_then(|award| self.stakes.awards[award].as_ref());
-            let name = taken.map_or("last player", |award| award.name);
-            let rule = taken.map_or(rules.alone, |award| award.rule);
+            let (name, rule) = match (taken, part) {
+                (_, Part::Back(rule)) => ("returned", rule),
+                (None, _) => ("last player", rules.alone),
+                (Some(award), Part::Whole) => (award.name, award.whole),
+                (Some(award), Part::Neither) => (award.name, award.neither),
+                (Some(award), Part::Own | Part::Odd(_)) => (award.name, award.rule),
+            };
             match awards.last_mut() {
                 Some(last) if last.pot == pot && last.award == name => {
                     last.amount += share.amount;
                     last.winners.push(share);
+                    if let (Some(award), Part::Own | Part::Odd(_)) = (taken, part) {
+                        last.rule = award.tied;
+                    }
                 }
                 _ => {
                     let (amount, winners) = (share.amount, vec![share]);
@@ -139,22 +174,22 @@ impl Hand {
             let bets: Cents = self.places().iter().fold(self.dead, |sum, p| sum + p.total);
             let (place, amount) =
                 (contenders.trailing_zeros() as usize, bets - self.fees.from_pot());
-            sink(Won { pot: 0, award: None, share: Share { place, amount, odd: Cents::ZERO } });
+            let share = Share { place, amount, odd: Cents::ZERO };
+            sink(Won { pot: 0, award: None, part: Part::Own, share });
             return;
         }
         let numbers = self.numbers(contenders);
         let mut fees = self.fees.from_pot();
-        self.pots(live, contenders, &mut |mut pot, early| {
+        self.pots(live, contenders, &mut |mut pot| {
             let fee = fees.min(pot.amount);
             fees -= fee;
             pot.amount -= fee;
-            self.pay_pot(pot, early - fee, &numbers, sink);
+            self.pay_pot(pot, &numbers, sink);
         });
     }
 
-    /// The main pot and side pots, by what each live player has put in; with each, how much of it
-    /// was there before the draw.
-    fn pots(&self, live: Places, contenders: Places, sink: &mut impl FnMut(Pot, Cents)) {
+    /// The main pot and side pots, by what each live player has put in.
+    fn pots(&self, live: Places, contenders: Places, sink: &mut impl FnMut(Pot)) {
         let (mut below, mut dead, mut index) = (Cents::ZERO, self.dead, 0);
         loop {
             let above = |place: &&crate::Place| place.is_live() && place.total > below;
@@ -162,27 +197,23 @@ impl Hand {
                 return;
             };
             let last = self.set_of(|place| place.total > level) & live == 0;
-            let layer = |total: Cents| {
-                let top = if last { total } else { total.min(level) };
-                (top - below).max(Cents::ZERO)
-            };
-            let sum = |of: fn(&crate::Place) -> Cents| {
-                self.places().iter().fold(Cents::ZERO, |sum, place| sum + layer(of(place)))
-            };
-            let (amount, early) =
-                (sum(|place| place.total) + dead, sum(|place| place.before) + dead);
+            let to = if last { Cents::new(i64::MAX) } else { level };
+            let (amount, part) = (Cents::ZERO, Part::Own);
+            let mut pot = Pot { index, amount, contenders, part, from: below, to };
+            let layers = self.places().iter().map(|place| pot.layer(place.total));
+            pot.amount = layers.fold(dead, |sum, layer| sum + layer);
             let matched = self.set_of(|place| place.total >= level) & contenders;
             // Where all who matched it threw their hands away, the others contend.
-            let contenders = if matched == 0 { contenders } else { matched };
-            if amount > Cents::ZERO {
-                sink(Pot { index, amount, contenders }, early);
+            pot.contenders = if matched == 0 { contenders } else { matched };
+            if pot.amount > Cents::ZERO {
+                sink(pot);
                 index += 1;
             }
             (below, dead) = (level, Cents::ZERO);
         }
     }
 
-    fn numbers(&self, contenders: Places) -> Numbers {
+    fn numbers(&self, contenders: Places) -> [Numbers; 2] {
         let mut numbers = [[0; PLACES_MAX]; 2];
         for (award, numbers) in self.stakes.awards.iter().flatten().zip(&mut numbers) {
             let board = match award.uses {
@@ -200,10 +231,12 @@ impl Hand {
 
     /// One pot: its awards that somebody qualifies for share it; where nobody qualifies for any,
     /// the best hand of the first takes it.
-    fn pay_pot(&self, pot: Pot, early: Cents, numbers: &Numbers, sink: &mut impl FnMut(Won)) {
-        if let [Some(award), None] = &self.stakes.awards {
-            self.pay_single(pot, early, award, &numbers[0], sink);
-            return;
+    fn pay_pot(&self, pot: Pot, numbers: &[Numbers; 2], sink: &mut impl FnMut(Won)) {
+        if self.stakes.awards[1].is_none() {
+            return match self.stakes.variant.customs.sevens {
+                Some(rules) => self.pay_lowball(pot, rules, &numbers[0], sink),
+                None => self.share(pot, 0, best(pot.contenders, &numbers[0]), sink),
+            };
         }
         let mut winners = [0; 2];
         for (at, award) in self.stakes.awards.iter().enumerate() {
@@ -213,49 +246,32 @@ impl Hand {
                 .fold(0, |set, place| set | 1 << place);
             winners[at] = best(able, &numbers[at]);
         }
+        let whole = Pot { part: Part::Whole, ..pot };
         match winners {
-            [0, 0] => self.share(pot, 0, best(pot.contenders, &numbers[0]), sink),
-            [high, 0] => self.share(pot, 0, high, sink),
-            [0, low] => self.share(pot, 1, low, sink),
+            [0, 0] => {
+                let neither = Pot { part: Part::Neither, ..pot };
+                self.share(neither, 0, best(pot.contenders, &numbers[0]), sink);
+            }
+            [high, 0] => self.share(whole, 0, high, sink),
+            [0, low] => self.share(whole, 1, low, sink),
             [high, low] => {
-                let chip = self.stakes.chip.get();
-                let half = Cents::new(pot.amount.get() / (2 * chip) * chip);
-                let first = pot.amount - half;
-                let [high_part, low_part] =
-                    if self.odd_half(winners) == 0 { [first, half] } else { [half, first] };
-                self.share(Pot { amount: high_part, ..pot }, 0, high, sink);
-                self.share(Pot { amount: low_part, ..pot }, 1, low, sink);
+                let halves = self.halves(pot, winners);
+                self.share(halves[0], 0, high, sink);
+                self.share(halves[1], 1, low, sink);
             }
         }
     }
 
-    /// A pot that one award takes. At lowball a seven or better that was checked after the draw
-    /// wins nothing of what was bet then.
-    fn pay_single(
-        &self,
-        pot: Pot,
-        early: Cents,
-        award: &Award,
-        numbers: &[u16; PLACES_MAX],
-        sink: &mut impl FnMut(Won),
-    ) {
-        let winners = best(pot.contenders, numbers);
-        let late = pot.amount - early;
-        let seven = |place: &usize| numbers[*place] >= low_of(7);
-        let sevens = places_of(winners & self.passed).filter(seven).fold(0, |set, p| set | 1 << p);
-        let others = pot.contenders & !sevens;
-        if !self.stakes.variant.customs.check_seven
-            || award.ranking != crate::variant::Ranking::AceToFive
-            || sevens == 0
-            || others == 0
-            || late <= Cents::ZERO
-        {
-            return self.share(pot, 0, winners, sink);
-        }
-        if early > Cents::ZERO {
-            self.share(Pot { amount: early, ..pot }, 0, winners, sink);
-        }
-        self.share(Pot { amount: late, ..pot }, 0, best(others, numbers), sink);
+    /// Two halves; one of them has what cannot be halved. For who wins both nothing is odd.
+    fn halves(&self, pot: Pot, winners: [Places; 2]) -> [Pot; 2] {
+        let chip = self.stakes.chip.get();
+        let half = Cents::new(pot.amount.get() / (2 * chip) * chip);
+        let first = pot.amount - half;
+        let odd = first - half;
+        let part = if winners[0] == winners[1] { Part::Own } else { Part::Odd(odd) };
+        let mut halves = [Pot { amount: half, ..pot }; 2];
+        halves[self.odd_half(winners)] = Pot { amount: first, part, ..pot };
+        halves
     }
 
     /// Which of two halves gets the chip that cannot be halved.
@@ -270,12 +286,19 @@ impl Hand {
     }
 
     /// Divides an amount among winners; odd chips go out one by one.
-    fn share(&self, pot: Pot, award: usize, winners: Places, sink: &mut impl FnMut(Won)) {
+    pub(super) fn share(
+        &self,
+        pot: Pot,
+        award: usize,
+        winners: Places,
+        sink: &mut impl FnMut(Won),
+    ) {
         let count = i64::from(winners.count_ones());
         if count == 1 {
             let place = winners.trailing_zeros() as usize;
-            let share = Share { place, amount: pot.amount, odd: Cents::ZERO };
-            return sink(Won { pot: pot.index, award: Some(award), share });
+            let odd = if let Part::Odd(odd) = pot.part { odd } else { Cents::ZERO };
+            let share = Share { place, amount: pot.amount, odd };
+            return sink(Won { pot: pot.index, award: Some(award), part: pot.part, share });
         }
         let chip = self.stakes.chip.get();
         let each = pot.amount.get() / (count * chip) * chip;
@@ -287,7 +310,7 @@ impl Hand {
             let more = more.min(odd);
             odd -= more;
             let share = Share { place, amount: Cents::new(each + more), odd: Cents::new(more) };
-            sink(Won { pot: pot.index, award: Some(award), share });
+            sink(Won { pot: pot.index, award: Some(award), part: pot.part, share });
         }
     }
 
@@ -396,12 +419,12 @@ impl Hand {
 }
 
 /// The places of a set with the highest number.
-fn best(set: Places, numbers: &[u16; PLACES_MAX]) -> Places {
+pub(super) fn best(set: Places, numbers: &Numbers) -> Places {
     let most = places_of(set).map(|place| numbers[place]).max().unwrap_or(0);
     places_of(set).filter(|place| numbers[*place] == most).fold(0, |set, place| set | 1 << place)
 }
 
-fn places_of(set: Places) -> impl Iterator<Item = usize> {
+pub(super) fn places_of(set: Places) -> impl Iterator<Item = usize> {
     (0..PLACES_MAX).filter(move |place| set >> place & 1 == 1)
 }
 

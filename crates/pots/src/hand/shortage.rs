@@ -1,7 +1,15 @@
 //! When the deck runs short: a burn that is skipped, cards mixed again, a card for everybody.
 
-use super::{Hand, Pile, Step};
-use crate::variant::{Burn, Deal, Short};
+use super::{Hand, Pile, Places, Step};
+use crate::variant::{Deal, Short};
+
+/// Cards that may be mixed into the deck: burns, perhaps folded and discarded cards, and those
+/// that some places threw away on this draw.
+struct Mix {
+    pile: Pile,
+    with_muck: bool,
+    whose: Places,
+}
 
 impl Hand {
     /// Cards that this street still has to bring, without a burn.
@@ -24,7 +32,7 @@ impl Hand {
     pub(super) fn may_burn(&self) -> bool {
         match self.stakes.variant.short {
             Short::SkipBurn => self.stub > self.wanted() + self.later_cards(),
-            _ => self.stub + self.to_mix().count > self.wanted(),
+            _ => self.stub + self.to_mix().pile.count > self.wanted(),
         }
     }
 
@@ -46,25 +54,34 @@ impl Hand {
     pub(super) fn needs_common(&self) -> bool {
         match self.stakes.variant.short {
             Short::Stud | Short::StudWithFolds | Short::Asian => {
-                self.street > 0 && self.stub + self.to_mix().count < self.wanted()
+                self.street > 0 && self.stub + self.to_mix().pile.count < self.wanted()
             }
             _ => false,
         }
     }
 
     /// What may be mixed into the deck now.
-    fn to_mix(&self) -> Pile {
+    fn to_mix(&self) -> Mix {
         let mut pile = self.burns;
+        let (with_muck, whose) = match self.stakes.variant.short {
+            Short::SkipBurn | Short::Stud | Short::Asian => (false, 0),
+            Short::StudWithFolds => (true, 0),
+            Short::Draw if self.stub + pile.count + self.muck.count < self.left_to_deal() => {
+                (true, self.set_of(|place| place.owed == 0))
+            }
+            Short::Draw => (true, 0),
+            Short::KansasCity | Short::Badugi => (true, Places::MAX),
+        };
         let mut add = |mut more: Pile| pile.absorb(&mut more);
-        match self.stakes.variant.short {
-            Short::SkipBurn | Short::Stud | Short::Asian => {}
-            Short::StudWithFolds | Short::Draw => add(self.muck),
-            Short::KansasCity | Short::Badugi => {
-                add(self.muck);
-                add(self.fresh);
+        if with_muck {
+            add(self.muck);
+        }
+        for (at, fresh) in self.fresh.iter().enumerate() {
+            if whose >> at & 1 == 1 {
+                add(*fresh);
             }
         }
-        pile
+        Mix { pile, with_muck, whose }
     }
 
     /// Whether the deck is down to its last card while more than one is needed.
@@ -78,14 +95,15 @@ impl Hand {
 
     #[inline(never)]
     fn runs_short(&self) -> bool {
-        let wanted = match self.step {
-            Step::Burn | Step::Board(..) | Step::Common => 1,
-            _ => self.left_to_deal(),
+        // A board card is not the last one where that may only end a draw.
+        let spared = match (self.stakes.variant.short, self.step) {
+            (Short::Draw, Step::Board(..)) => 1,
+            _ => 0,
         };
-        wanted > self.stub && self.to_mix().count > 0
+        self.left_to_deal() + spared > self.stub && self.to_mix().pile.count > 0
     }
 
-    /// Cards that this street still deals from here on.
+    /// Cards that this street still deals from here on, a burn that is due included.
     fn left_to_deal(&self) -> u8 {
         let owed: u8 = self.places().iter().map(|place| place.owed).sum();
         let after = |round: u8, place: u8| {
@@ -97,24 +115,37 @@ impl Hand {
         };
         match self.step {
             Step::Hands(round, place) => after(round, place),
-            Step::Burn => owed + u8::from(self.this_street().burn == Burn::One),
+            Step::Burn if self.common => 2,
+            Step::Burn => 1 + self.wanted(),
+            Step::Board(..) | Step::Common => 1,
             _ => owed,
         }
     }
 
-    /// The cards that may be mixed become the deck again, with its last card.
+    /// The cards that may be mixed become the deck again, with its last card. In the midst of a
+    /// deal a card is burned then, unless the rest would lack it.
     pub(super) fn reshuffle(&mut self) {
-        let pile = self.to_mix();
+        let Mix { pile, with_muck, whose } = self.to_mix();
         self.seen &= !pile.known;
         self.stub += pile.count;
         self.burns = Pile::default();
-        match self.stakes.variant.short {
-            Short::SkipBurn | Short::Stud | Short::Asian => {}
-            Short::StudWithFolds | Short::Draw => self.muck = Pile::default(),
-            Short::KansasCity | Short::Badugi => {
-                self.muck = Pile::default();
-                self.fresh = Pile::default();
+        if with_muck {
+            self.muck = Pile::default();
+        }
+        for (at, fresh) in self.fresh.iter_mut().enumerate() {
+            if whose >> at & 1 == 1 {
+                *fresh = Pile::default();
             }
+        }
+        let burns = match self.stakes.variant.short {
+            Short::SkipBurn | Short::KansasCity | Short::Badugi => false,
+            Short::Stud | Short::StudWithFolds | Short::Asian | Short::Draw => {
+                self.step != Step::Burn && self.stub > self.left_to_deal()
+            }
+        };
+        if burns {
+            self.paused = self.step;
+            self.step = Step::BurnAgain;
         }
     }
 }

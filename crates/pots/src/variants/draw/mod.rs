@@ -1,6 +1,205 @@
 //! Draw games: Lowball, Kansas City Lowball, Badugi, Match-It.
 
-use crate::variant::Variant;
+use crate::variant::{Award, Customs, Deal, Deck, Exchange, Forced, Limit, Odd, Opener, Ranking};
+use crate::variant::{Rules, Sevens, Short, Street, Unit, Variant};
+use crate::variants::shapes::{DOWN, triple_draw};
+use law::ca::{badugi, kansas_city_lowball as kansas, lowball, match_it};
+use law::{Cite, reading};
+
+/// Limit first, and what the fee tables know besides.
+const LIMITS: &[Limit] = &[Limit::Fixed, Limit::Pot, Limit::No];
+
+/// The rules of a triple draw's betting.
+const fn betting(streets: [Street; 4], rules: [Cite; 4]) -> [Street; 4] {
+    let [first, second, third, fourth] = streets;
+    [
+        first.betting(rules[0]),
+        second.betting(rules[1]),
+        third.betting(rules[2]),
+        fourth.betting(rules[3]),
+    ]
+}
+
+const KANSAS_STREETS: [Street; 4] = betting(
+    triple_draw(&DOWN, 5, [kansas::RS1_C, kansas::RS1_E, kansas::RS1_H, kansas::RS1_H]),
+    [kansas::RS1_D, kansas::RS1_D, kansas::RS1_D, kansas::RS1_D],
+);
+
+const BADUGI_STREETS: [Street; 4] = betting(
+    triple_draw(
+        DOWN.first_chunk::<4>().unwrap(),
+        4,
+        [badugi::R1_A, badugi::R3_A, badugi::R5, badugi::R7_A],
+    ),
+    [badugi::R2, badugi::R4, badugi::R6, badugi::R8_A],
+);
+
+/// Lowball: five cards, one draw; ace to five with a joker.
+pub const LOWBALL: Variant = Variant {
+    id: "ca/lowball",
+    title: "Lowball",
+    deck: Deck::Joker,
+    seats: 8,
+    active: 8,
+    forced: Forced::ThreeBlinds,
+    limits: LIMITS,
+    raises: 6,
+    streets: &[
+        Street::new("pre-draw", lowball::RS1_B)
+            .hands(&DOWN)
+            .opens(Opener::Blinds)
+            .betting(lowball::RS1_C),
+        Street::new("draw", lowball::RS1_D)
+            .exchange(Exchange::Draw(5))
+            .burn()
+            .unit(Unit::Big)
+            .betting(lowball::RS1_F),
+    ],
+    boards: 1,
+    awards: &[Award::new("low", Ranking::AceToFive, lowball::RS1_A).tied(reading::CA_EQUAL_HANDS)],
+    odd: Odd::Button,
+    short: Short::Draw,
+    customs: Customs {
+        no_check_raise: Some(lowball::R14),
+        sevens: Some(Sevens { checked: lowball::R17_A, overcall: lowball::R18_B }),
+        change: Some(lowball::R11_A),
+        kills: true,
+        ..Customs::NONE
+    },
+    rules: &Rules {
+        deck: reading::CA_LOWBALL_DECK,
+        seats: reading::CA_POT_SEATS,
+        forced: reading::CA_LOWBALL_BLINDS,
+        bring: reading::CA_LOWBALL_BLINDS,
+        straddle: reading::CA_LOWBALL_BLINDS,
+        turn: reading::CA_LOWBALL_BLINDS,
+        wager: lowball::R15_A,
+        cap: lowball::R13_A,
+        short: reading::CA_HALF_BET,
+        exchange: lowball::R9,
+        run_out: reading::CA_RUN_OUT_DRAW,
+        pots: reading::CA_SIDE_POTS,
+        alone: lowball::RS1_A,
+        odd: reading::CA_ODD_CHIP,
+    },
+};
+
+/// Kansas City Lowball: deuce to seven with a joker, three draws.
+pub const KANSAS_CITY_LOWBALL: Variant = Variant {
+    id: "ca/kansas-city-lowball",
+    title: "Kansas City Lowball",
+    deck: Deck::Joker,
+    seats: 8,
+    active: 8,
+    forced: Forced::ThreeBlinds,
+    limits: LIMITS,
+    raises: 6,
+    streets: &KANSAS_STREETS,
+    boards: 1,
+    awards: &[Award::new("low", Ranking::DeuceToSeven, kansas::RS1_A).tied(kansas::R4)],
+    odd: Odd::Button,
+    short: Short::KansasCity,
+    customs: Customs { change: Some(kansas::R12_A), fewest: 3, ..Customs::NONE },
+    rules: &Rules {
+        deck: reading::CA_KANSAS_JOKER,
+        seats: kansas::RS1_B,
+        forced: kansas::RS2_B,
+        bring: kansas::RS2_B,
+        straddle: kansas::RS2_B,
+        turn: reading::CA_LOWBALL_BLINDS,
+        wager: kansas::R16_A,
+        cap: kansas::R14_A,
+        short: reading::CA_HALF_BET,
+        exchange: kansas::R10,
+        run_out: kansas::RS1_J,
+        pots: reading::CA_SIDE_POTS,
+        alone: kansas::RS1_A,
+        odd: reading::CA_ODD_CHIP,
+    },
+};
+
+/// Badugi: four cards, three draws.
+pub const BADUGI: Variant = Variant {
+    id: "ca/badugi",
+    title: "Badugi",
+    deck: Deck::Full,
+    seats: 7,
+    active: 7,
+    forced: Forced::Blinds,
+    limits: LIMITS,
+    raises: 3,
+    streets: &BADUGI_STREETS,
+    boards: 1,
+    awards: &[Award::new("badugi", Ranking::Badugi, badugi::RS1_A).tied(reading::CA_EQUAL_HANDS)],
+    odd: Odd::Button,
+    short: Short::Badugi,
+    customs: Customs { change: Some(reading::CA_DRAW_ORDER), ..Customs::NONE },
+    rules: &Rules {
+        deck: reading::CA_BADUGI_DECK,
+        seats: reading::CA_POT_SEATS,
+        forced: badugi::R1_A,
+        bring: badugi::R1_A,
+        straddle: badugi::R1_A,
+        turn: badugi::R2,
+        wager: reading::CA_BET_UNITS,
+        cap: reading::CA_RAISE_CAP,
+        short: reading::CA_HALF_BET,
+        exchange: badugi::R3_A,
+        run_out: badugi::R7_B,
+        pots: reading::CA_SIDE_POTS,
+        alone: badugi::RS1_A,
+        odd: reading::CA_ODD_CHIP,
+    },
+};
+
+/// Match-It: three cards against the total of three on the board, two draws.
+pub const MATCH_IT: Variant = Variant {
+    id: "ca/match-it",
+    title: "Match-It",
+    deck: Deck::Full,
+    seats: 9,
+    active: 9,
+    forced: Forced::Blinds,
+    limits: &[Limit::Fixed],
+    raises: 3,
+    streets: &[
+        Street::new("pre-draw", match_it::RS6_A)
+            .deal(Deal::Both(DOWN.first_chunk::<3>().unwrap(), 3))
+            .opens(Opener::Blinds)
+            .betting(match_it::RS6_B),
+        Street::new("first draw", match_it::RS6_E)
+            .exchange(Exchange::Draw(3))
+            .burn()
+            .unit(Unit::Times(2))
+            .betting(match_it::RS6_H),
+        Street::new("second draw", match_it::RS6_I)
+            .exchange(Exchange::Draw(3))
+            .burn()
+            .unit(Unit::Times(3))
+            .betting(match_it::RS6_J),
+    ],
+    boards: 1,
+    awards: &[Award::new("match", Ranking::MatchIt, match_it::RS1_A).tied(match_it::RS4_H)],
+    odd: Odd::Button,
+    short: Short::Draw,
+    customs: Customs { antes: true, change: Some(match_it::R8_A), ..Customs::NONE },
+    rules: &Rules {
+        deck: match_it::RS1_B,
+        seats: reading::CA_POT_SEATS,
+        forced: match_it::RS5_C,
+        bring: match_it::RS5_C,
+        straddle: match_it::RS5_C,
+        turn: match_it::RS5_B,
+        wager: match_it::RS6_H,
+        cap: match_it::RS6_C,
+        short: reading::CA_HALF_BET,
+        exchange: match_it::RS6_E,
+        run_out: reading::CA_RUN_OUT_DRAW,
+        pots: reading::CA_SIDE_POTS,
+        alone: match_it::RS1_A,
+        odd: reading::CA_ODD_CHIP,
+    },
+};
 
 /// These games.
-pub(super) static GAMES: [&Variant; 0] = [];
+pub(super) static GAMES: [&Variant; 4] = [&LOWBALL, &KANSAS_CITY_LOWBALL, &BADUGI, &MATCH_IT];

@@ -1,23 +1,23 @@
-//! Texas Hold'em and its kin: two cards of one's own, five in the middle.
+//! Texas Hold'em and its kin: two cards of one's own, or three, and five in the middle.
 
-use crate::variant::{Award, Customs, Deck, Forced, Limit, Odd, Ranking, Rules, Short};
-use crate::variant::{Street, Variant};
-use crate::variants::shapes::{DOWN, board};
-use law::ca::{no_limit_poker, texas_holdem as r};
+use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Opener, Ranking, Rules};
+use crate::variant::{Face, Short, Street, Unit, Variant};
+use crate::variants::shapes::board;
+use law::ca::texas_holdem as r;
+use law::ca::{crazy_pineapple, no_limit_poker, reverse_holdem, short_deck_holdem};
 use law::reading;
 
-const STREETS: [Street; 4] =
-    board(DOWN.first_chunk::<2>().unwrap(), [r::RS1_A, r::RS1_B, r::RS1_C, r::RS1_D]);
+const STREETS: [Street; 4] = board(&[Face::Down; 2], [r::RS1_A, r::RS1_B, r::RS1_C, r::RS1_D]);
 
 const HIGH: [Award; 1] = [Award::new("high", Ranking::High, r::RS2_A)];
 
 const RULES: Rules = Rules {
-    deck: r::RS1_A,
-    seats: r::RS1_A,
+    deck: reverse_holdem::RS1_A,
+    seats: reading::CA_POT_SEATS,
     forced: r::RS4_A,
     bring: r::RS4_A,
     straddle: r::R7,
-    turn: r::RS4_G,
+    turn: r::RS4_H,
     wager: reading::CA_BET_UNITS,
     cap: reading::CA_RAISE_CAP,
     short: reading::CA_HALF_BET,
@@ -28,13 +28,13 @@ const RULES: Rules = Rules {
     odd: reading::CA_ODD_CHIP,
 };
 
-/// Texas Hold'em, fixed limit.
+/// Texas Hold'em, fixed or spread limit.
 pub const TEXAS_HOLDEM: Variant = Variant {
     id: "ca/texas-holdem",
     title: "Texas Hold'em",
     deck: Deck::Full,
-    seats: 10,
-    active: 10,
+    seats: 9,
+    active: 9,
     forced: Forced::Blinds,
     limits: &[Limit::Fixed, Limit::Spread],
     raises: 3,
@@ -43,7 +43,7 @@ pub const TEXAS_HOLDEM: Variant = Variant {
     awards: &HIGH,
     odd: Odd::Button,
     short: Short::SkipBurn,
-    customs: Customs::NONE,
+    customs: Customs { house_blinds: true, ..Customs::NONE },
     rules: &RULES,
 };
 
@@ -61,5 +61,122 @@ pub const NO_LIMIT_POKER: Variant = Variant {
     ..TEXAS_HOLDEM
 };
 
+/// Pot limit hold'em: nothing but its fees is printed.
+pub const POT_LIMIT_HOLDEM: Variant = Variant {
+    id: "ca/pot-limit-holdem",
+    title: "Pot Limit Hold'em",
+    limits: &[Limit::Pot],
+    rules: &Rules {
+        wager: reading::CA_POT_LIMIT,
+        cap: reading::CA_POT_LIMIT,
+        short: reading::CA_POT_LIMIT,
+        ..RULES
+    },
+    ..TEXAS_HOLDEM
+};
+
+/// Three cards down; one is thrown away before the flop and one before the turn.
+const PINEAPPLE_STREETS: [Street; 4] = {
+    use crazy_pineapple::{RS1_A, RS1_C, RS1_E, RS1_F};
+    let hole = &[Face::Down; 3];
+    let [deal, flop, turn, river] = board(hole, [RS1_A, RS1_C, RS1_E, RS1_F]);
+    [deal, flop.exchange(Exchange::Discard), turn.exchange(Exchange::Discard), river]
+};
+
+/// Crazy Pineapple: two discards as printed, or one.
+pub const CRAZY_PINEAPPLE: Variant = Variant {
+    id: "ca/crazy-pineapple",
+    title: "Crazy Pineapple",
+    limits: &[Limit::Fixed, Limit::Spread, Limit::No, Limit::Pot],
+    streets: &PINEAPPLE_STREETS,
+    awards: &[Award::new("high", Ranking::High, crazy_pineapple::RS2_A)],
+    customs: Customs { discards: true, house_blinds: true, ..Customs::NONE },
+    rules: &Rules {
+        forced: crazy_pineapple::RS4_A,
+        bring: crazy_pineapple::RS4_A,
+        straddle: crazy_pineapple::R8,
+        turn: crazy_pineapple::RS5_B,
+        cap: crazy_pineapple::R9_A,
+        exchange: reading::CA_PINEAPPLE_DISCARDS,
+        run_out: crazy_pineapple::RS1_A,
+        alone: crazy_pineapple::RS2_A,
+        ..RULES
+    },
+    ..TEXAS_HOLDEM
+};
+
+/// A flop and a turn of one card each and a river of three.
+const REVERSE_STREETS: [Street; 4] = {
+    use reverse_holdem::{R1_A, R2_A, R3, R4};
+    let hole = &[Face::Down; 2];
+    [
+        Street::new("pre-flop", R1_A).hands(hole).opens(Opener::Blinds),
+        Street::new("flop", R2_A).burn().board(1),
+        Street::new("turn", R3).burn().board(1).unit(Unit::Big),
+        Street::new("river", R4).burn().board(3).unit(Unit::Big),
+    ]
+};
+
+/// Reverse Hold'em.
+pub const REVERSE_HOLDEM: Variant = Variant {
+    id: "ca/reverse-holdem",
+    title: "Reverse Hold'em",
+    limits: &[Limit::Fixed, Limit::Spread, Limit::No, Limit::Pot],
+    streets: &REVERSE_STREETS,
+    awards: &[Award::new("high", Ranking::High, reverse_holdem::R5)],
+    rules: &Rules {
+        seats: reverse_holdem::RS1_B,
+        forced: reverse_holdem::RS4_A,
+        bring: reverse_holdem::RS4_A,
+        turn: reverse_holdem::RS5_F,
+        run_out: reverse_holdem::RS1_A,
+        alone: reverse_holdem::R5,
+        ..RULES
+    },
+    ..TEXAS_HOLDEM
+};
+
+const SHORT_STREETS: [Street; 4] = {
+    use short_deck_holdem::{R5, R6, R9, R11, R14, R16, R19, R21};
+    let hole = &[Face::Down; 2];
+    let [deal, flop, turn, river] = board(hole, [R5, R9, R14, R19]);
+    [deal.betting(R6), flop.betting(R11), turn.betting(R16), river.betting(R21)]
+};
+
+/// Short Deck Texas Hold'em: 36 cards, and a flush above a full house.
+pub const SHORT_DECK_HOLDEM: Variant = Variant {
+    id: "ca/short-deck-holdem",
+    title: "Short Deck Texas Hold'em",
+    deck: Deck::Short,
+    seats: 10,
+    active: 10,
+    limits: &[Limit::Fixed, Limit::Spread, Limit::No, Limit::Pot],
+    streets: &SHORT_STREETS,
+    awards: &[Award::new("high", Ranking::Short, short_deck_holdem::RS7_A)],
+    customs: Customs::NONE,
+    rules: &Rules {
+        deck: short_deck_holdem::RS3_A,
+        seats: short_deck_holdem::RS5_A,
+        forced: short_deck_holdem::R4_A,
+        bring: short_deck_holdem::R4_A,
+        straddle: short_deck_holdem::R2,
+        turn: short_deck_holdem::R2_A,
+        wager: short_deck_holdem::R6_C,
+        cap: short_deck_holdem::R6_D_2,
+        run_out: short_deck_holdem::RS3_A,
+        alone: short_deck_holdem::RS7_A,
+        odd: short_deck_holdem::RS7_C,
+        ..RULES
+    },
+    ..TEXAS_HOLDEM
+};
+
 /// These games.
-pub(super) static GAMES: [&Variant; 2] = [&TEXAS_HOLDEM, &NO_LIMIT_POKER];
+pub(super) static GAMES: [&Variant; 6] = [
+    &TEXAS_HOLDEM,
+    &NO_LIMIT_POKER,
+    &POT_LIMIT_HOLDEM,
+    &CRAZY_PINEAPPLE,
+    &REVERSE_HOLDEM,
+    &SHORT_DECK_HOLDEM,
+];

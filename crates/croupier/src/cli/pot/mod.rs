@@ -1,0 +1,3 @@
+//! The verbs for pot games.
+
+pub(super) mod settle;

@@ -1,0 +1,57 @@
+//! The format's codes for games, and the games of ours that they are.
+
+use pots::{Limit, Variant, variants};
+
+/// A code: the game's id here, the limit, and whether its deck has a joker.
+struct Code {
+    code: &'static str,
+    id: &'static str,
+    limit: Limit,
+}
+
+const CODES: [Code; 11] = [
+    Code { code: "FT", id: "ca/texas-holdem", limit: Limit::Fixed },
+    Code { code: "NT", id: "ca/no-limit-poker", limit: Limit::No },
+    Code { code: "NS", id: "ca/short-deck-holdem", limit: Limit::No },
+    Code { code: "PO", id: "ca/omaha", limit: Limit::Pot },
+    Code { code: "FO/8", id: "ca/omaha-hi-lo", limit: Limit::Fixed },
+    Code { code: "F7S", id: "ca/seven-card-stud", limit: Limit::Fixed },
+    Code { code: "F7S/8", id: "ca/seven-card-stud-hi-lo-8", limit: Limit::Fixed },
+    Code { code: "FR", id: "ca/razz", limit: Limit::Fixed },
+    Code { code: "N2L1D", id: variants::draw::SINGLE_DRAW_ID, limit: Limit::No },
+    Code { code: "F2L3D", id: "ca/kansas-city-lowball", limit: Limit::Fixed },
+    Code { code: "FB", id: "ca/badugi", limit: Limit::Fixed },
+];
+
+/// The game and limit of a code. Games that the format has no code for go by their own ids, and
+/// `id:limit` where it is not their first limit.
+pub(super) fn game(code: &str) -> Option<(&'static Variant, Limit)> {
+    let found = CODES.iter().find(|known| known.code == code);
+    if let Some(known) = found {
+        let variant = variants::find(known.id).or_else(|| variants::draw::single_draw(known.id));
+        return variant.map(|variant| (variant, known.limit));
+    }
+    let (id, word) = code.split_once(':').unwrap_or((code, ""));
+    let variant = variants::find(id)?;
+    let limit = variant.limits.iter().copied().find(|limit| limit.word() == word);
+    match (limit, word) {
+        (Some(limit), _) => Some((variant, limit)),
+        (None, "") => Some((variant, variant.limits[0])),
+        (None, _) => None,
+    }
+}
+
+/// The code of a game.
+pub(super) fn code(variant: &Variant, limit: Limit) -> String {
+    let known = CODES.iter().find(|known| known.id == variant.id && known.limit == limit);
+    match known {
+        Some(known) => known.code.to_owned(),
+        None if limit == variant.limits[0] => variant.id.to_owned(),
+        None => format!("{}:{}", variant.id, limit.word()),
+    }
+}
+
+/// Every code of the format.
+pub(super) fn all() -> Vec<&'static str> {
+    CODES.iter().map(|known| known.code).collect()
+}

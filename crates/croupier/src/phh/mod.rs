@@ -1,0 +1,155 @@
+//! Hand histories in the PHH format: read, replayed through the pot engine, written.
+//!
+//! A history is a TOML document. What the format does not know, a user's own fields among it,
+//! stays as it is when a history is written again.
+
+mod codes;
+mod record;
+mod replay;
+#[cfg(test)]
+mod tests;
+
+pub use record::Recorder;
+pub use replay::Replayed;
+
+use crate::failure::Failure;
+use money::Cents;
+use std::fmt;
+use toml::{Table, Value};
+
+/// One hand as written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct History {
+    /// All its fields, in their order.
+    pub fields: Table,
+}
+
+/// Where a history contradicts itself or a rule.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Defect {
+    /// The action's number, from 1; none where a field is at fault.
+    pub action: Option<usize>,
+    /// What is wrong.
+    pub why: String,
+}
+
+impl fmt::Display for Defect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.action {
+            Some(n) => write!(f, "action {n}: {}", self.why),
+            None => f.write_str(&self.why),
+        }
+    }
+}
+
+impl Defect {
+    pub(crate) fn field(why: impl Into<String>) -> Defect {
+        Defect { action: None, why: why.into() }
+    }
+}
+
+/// Reads the histories of a file: one, or several in tables of their own (`.phhs`).
+///
+/// # Errors
+/// Where the text is damaged.
+pub fn read(source: &str) -> Result<Vec<History>, Failure> {
+    let table: Table = toml::from_str(source)
+        .map_err(|error| Failure::damaged(format!("not a hand history: {error}")))?;
+    if table.contains_key("variant") {
+        return Ok(vec![History { fields: table }]);
+    }
+    let one = |(name, value): (String, Value)| match value {
+        Value::Table(fields) => Ok(History { fields }),
+        _ => Err(Failure::damaged(format!("`{name}`: no variant is given"))),
+    };
+    let all: Vec<History> = table.into_iter().map(one).collect::<Result<_, _>>()?;
+    if all.is_empty() {
+        return Err(Failure::damaged("there is no hand in it"));
+    }
+    Ok(all)
+}
+
+/// Writes histories: one as it is, several in tables numbered from 1.
+#[must_use]
+pub fn write(histories: &[History]) -> String {
+    let text = |table: &Table| toml::to_string(table).unwrap_or_default();
+    if let [one] = histories {
+        return text(&one.fields);
+    }
+    let mut out = String::new();
+    for (n, history) in histories.iter().enumerate() {
+        out.push_str(&format!("[{}]\n{}\n", n + 1, text(&history.fields)));
+    }
+    out
+}
+
+impl History {
+    /// The code of its game.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn variant(&self) -> Result<&str, Defect> {
+        let text = self.fields.get("variant").and_then(Value::as_str);
+        text.ok_or_else(|| Defect::field("`variant` is not given"))
+    }
+
+    /// A list of amounts.
+    pub(crate) fn amounts(&self, name: &str) -> Result<Option<Vec<Cents>>, Defect> {
+        let Some(value) = self.fields.get(name) else { return Ok(None) };
+        let Some(list) = value.as_array() else {
+            return Err(Defect::field(format!("`{name}` must be a list of amounts")));
+        };
+        list.iter().map(|value| amount(name, value)).collect::<Result<_, _>>().map(Some)
+    }
+
+    /// One amount.
+    pub(crate) fn amount(&self, name: &str) -> Result<Option<Cents>, Defect> {
+        self.fields.get(name).map(|value| amount(name, value)).transpose()
+    }
+
+    /// The actions, without comments.
+    pub(crate) fn actions(&self) -> Result<Vec<&str>, Defect> {
+        let list = self.fields.get("actions").and_then(Value::as_array);
+        let Some(list) = list else { return Err(Defect::field("`actions` are not given")) };
+        let one = |(n, value): (usize, &'_ Value)| match value {
+            Value::String(text) => Ok(n),
+            _ => Err(Defect { action: Some(n + 1), why: "an action is a text".to_owned() }),
+        };
+        list.iter().enumerate().map(one).collect::<Result<Vec<usize>, _>>()?;
+        let texts = list.iter().filter_map(Value::as_str);
+        Ok(texts.map(|text| text.split('#').next().unwrap_or("").trim()).collect())
+    }
+}
+
+/// The chips that stand for a stack without end.
+pub(crate) const ENDLESS: Cents = Cents::dollars(1_000_000_000_000);
+
+/// A number of chips as cents: whole, or with up to two decimals.
+fn amount(name: &str, value: &Value) -> Result<Cents, Defect> {
+    let wrong = || Defect::field(format!("`{name}`: {value} is no amount of chips"));
+    match value {
+        Value::Integer(n) => {
+            let fits = n.unsigned_abs() <= ENDLESS.get().unsigned_abs() / 100;
+            if fits { Ok(Cents::new(n * 100)) } else { Err(wrong()) }
+        }
+        Value::Float(n) if n.is_infinite() && *n > 0.0 => Ok(ENDLESS),
+        Value::Float(n) => {
+            // Two decimals of a float are exact enough to be told apart up to 10^12 chips.
+            let text = format!("{n:.2}");
+            let back: f64 = text.parse().map_err(|_| wrong())?;
+            let exact = (back - n).abs() < 1e-6 && n.abs() < 1e12;
+            text.parse().ok().filter(|_| exact).ok_or_else(wrong)
+        }
+        _ => Err(wrong()),
+    }
+}
+
+/// Cents as a number of chips.
+fn chips(amount: Cents) -> Value {
+    let cents = amount.get();
+    if cents % 100 == 0 {
+        return Value::Integer(cents / 100);
+    }
+    #[allow(clippy::cast_precision_loss)] // far below 2^52
+    Value::Float(cents as f64 / 100.0)
+}

@@ -1,0 +1,128 @@
+//! A hand for a pot written down: the file that `croupier settle` reads for such games.
+
+use crate::failure::Failure;
+use crate::script::{Money, RuledIn};
+use cards::AnyCard;
+use law::Posted;
+use money::Cents;
+use pots::{Script, Stopped};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// A hand as written.
+#[derive(Clone, Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandFile {
+    /// The game's id.
+    pub game: String,
+    /// Posted options.
+    #[serde(default, deserialize_with = "crate::script::options")]
+    pub set: Posted,
+    /// The seat with the button; the first seat if not given.
+    pub button: Option<u8>,
+    /// The option of a fee schedule.
+    pub fees: Option<String>,
+    /// What happened, in order.
+    #[serde(default)]
+    pub acts: Vec<String>,
+    /// Who plays.
+    #[serde(default)]
+    pub seat: Vec<SeatStack>,
+    /// Cards by place, in the order received.
+    #[serde(default)]
+    pub spots: BTreeMap<String, String>,
+    /// Irregularities.
+    #[serde(default)]
+    pub ruled: Vec<RuledIn>,
+}
+
+/// A seat and its chips.
+#[derive(Clone, Copy, Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatStack {
+    /// The seat.
+    pub n: u8,
+    /// What is before it.
+    pub stack: Money,
+}
+
+/// Reads a hand: JSON when it begins with a brace, TOML otherwise.
+///
+/// # Errors
+/// Where the text is damaged.
+pub fn parse(source: &str) -> Result<HandFile, Failure> {
+    if source.trim_start().starts_with('{') {
+        return serde_json::from_str(source)
+            .map_err(|error| Failure::damaged(format!("not a hand: {error}")));
+    }
+    toml::from_str(source).map_err(|error| Failure::damaged(format!("not a hand: {error}")))
+}
+
+impl HandFile {
+    /// The hand as a script.
+    ///
+    /// # Errors
+    /// The rule it breaks, or what is damaged in it.
+    pub fn script(&self) -> Result<Script, Failure> {
+        let variant = super::find(&self.game)?;
+        let stakes = variant.post(&posted(&self.set))?;
+        let stakes = stakes.with_fees(self.fees.as_deref().unwrap_or("none"))?;
+        let mut stacks: Vec<(u8, Cents)> = Vec::new();
+        for seat in &self.seat {
+            if stacks.iter().any(|(n, _)| *n == seat.n) {
+                return Err(Failure::damaged(format!("[[seat]] n = {} is there twice", seat.n)));
+            }
+            stacks.push((seat.n, seat.stack.0));
+        }
+        stacks.sort_unstable_by_key(|(n, _)| *n);
+        let Some((first, _)) = stacks.first() else {
+            return Err(Failure::damaged("no [[seat]] plays"));
+        };
+        let button = self.button.unwrap_or(*first);
+        let mut script = Script::new(Arc::new(stakes), &stacks, button)?;
+        for (spot, text) in &self.spots {
+            let cards = cards(spot, text)?;
+            match spot.as_str() {
+                "board" => script.boards[0] = cards,
+                "board2" => script.boards[1] = cards,
+                seat => {
+                    let n = seat.strip_prefix("seat").and_then(|n| n.parse().ok());
+                    let n = n.filter(|n| stacks.iter().any(|(seat, _)| seat == n));
+                    let Some(n) = n else {
+                        let why =
+                            format!("[spots] {spot}: expected seat1 and so on, board, board2");
+                        return Err(Failure::damaged(why));
+                    };
+                    script.hands.insert(n, cards);
+                }
+            }
+        }
+        script.acts.clone_from(&self.acts);
+        Ok(script)
+    }
+
+    /// Says where a hand was refused.
+    #[must_use]
+    pub fn failure(&self, stopped: &Stopped) -> Failure {
+        let mut failure = Failure::from(stopped.refusal.clone());
+        if let Some(act) = stopped.act.and_then(|at| Some((at, self.acts.get(at)?))) {
+            failure.message = format!("act {}, `{}`: {}", act.0 + 1, act.1, failure.message);
+        }
+        failure
+    }
+}
+
+/// Names and values as the table knows them: lists of amounts are parted by `/`.
+fn posted(set: &Posted) -> Posted {
+    let one = |(name, value): (&String, &String)| match name.as_str() {
+        "blinds" => (name.clone(), value.replace(',', "/")),
+        "bring-in" => ("bring_in".to_owned(), value.clone()),
+        _ => (name.clone(), value.clone()),
+    };
+    set.iter().map(one).collect()
+}
+
+fn cards(spot: &str, text: &str) -> Result<Vec<AnyCard>, Failure> {
+    let cards: Result<Vec<AnyCard>, _> = text.split_whitespace().map(str::parse).collect();
+    cards.map_err(|error| Failure::damaged(format!("[spots] {spot}: {error}")))
+}

@@ -1,0 +1,191 @@
+//! The money of a round: what players owe one another, and how much of it moves.
+
+use super::round::Place;
+use super::rules::points;
+use law::Cite;
+use money::Cents;
+use table::Seat;
+
+/// Points that one of two players has from the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Who has them.
+    pub to: Seat,
+    /// How many.
+    pub points: i64,
+    /// What for.
+    pub label: &'static str,
+    /// The rule.
+    pub rule: Cite,
+}
+
+/// What one player owed another after all points between them were set off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Transfer {
+    /// From.
+    pub from: Seat,
+    /// To.
+    pub to: Seat,
+    /// How much moved.
+    pub amount: Cents,
+    /// How much was owed.
+    pub owed: Cents,
+    /// What for, in a word.
+    pub label: &'static str,
+    /// The rule.
+    pub rule: Cite,
+    /// Every point that was counted, either way, in the order of the book.
+    pub items: Vec<Item>,
+    /// The rule that let less move than was owed.
+    pub cut: Option<Cite>,
+}
+
+/// What became of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Every debt in the order of settlement, those included of which nothing could be paid.
+    pub transfers: Vec<Transfer>,
+    /// Every stack after the round, clockwise from the left of the button.
+    pub stacks: Vec<(Seat, Cents)>,
+    /// What each seat won or lost.
+    pub nets: Vec<(Seat, Cents)>,
+    /// Who fouled, with the rule.
+    pub fouled: Vec<(Seat, Cite)>,
+    /// Who has a fantasy hand due.
+    pub fantasy: Vec<Seat>,
+    /// The rule that made the round void: all money is back where it was.
+    pub void: Option<Cite>,
+}
+
+impl Outcome {
+    /// A misdeal.
+    pub(crate) fn void(places: &[Place], rule: Cite) -> Outcome {
+        let mut outcome = Ledger::new(places, Limit::Balance, rule).close();
+        outcome.fantasy = places.iter().filter(|p| p.fantasy).map(|p| p.seat).collect();
+        Outcome { void: Some(rule), ..outcome }
+    }
+}
+
+/// How far a player's chips at the start of a hand reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Limit {
+    /// What is paid and received, added up, ends at the chips that play.
+    Exchanged,
+    /// The running balance stays between minus and plus the stack.
+    Balance,
+}
+
+struct Purse {
+    seat: Seat,
+    start: Cents,
+    /// What of it plays.
+    stake: Cents,
+    now: Cents,
+    exchanged: Cents,
+}
+
+/// Money while it moves.
+pub(crate) struct Ledger {
+    purses: Vec<Purse>,
+    limit: Limit,
+    /// The rule of the limit.
+    rule: Cite,
+    transfers: Vec<Transfer>,
+}
+
+impl Ledger {
+    /// The stacks before the hand, all of which play.
+    pub(crate) fn new(places: &[Place], limit: Limit, rule: Cite) -> Ledger {
+        let purse = |place: &Place| Purse {
+            seat: place.seat,
+            start: place.start,
+            stake: place.start,
+            now: place.start,
+            exchanged: Cents::ZERO,
+        };
+        let purses = places.iter().map(purse).collect();
+        Ledger { purses, limit, rule, transfers: Vec::new() }
+    }
+
+    /// As `new`, with the part of each stack that plays.
+    pub(crate) fn staking(mut self, stake: impl Fn(Cents) -> Cents) -> Ledger {
+        for purse in &mut self.purses {
+            purse.stake = stake(purse.start);
+        }
+        self
+    }
+
+    /// Two players settle: points are set off, and the difference moves as far as money reaches.
+    pub(crate) fn settle(
+        &mut self,
+        pair: [Seat; 2],
+        items: Vec<Item>,
+        (label, rule): (&'static str, Cite),
+        point: Cents,
+    ) {
+        let won = |seat: Seat| -> i64 {
+            items.iter().filter(|item| item.to == seat).map(|item| item.points).sum()
+        };
+        let net = won(pair[0]) - won(pair[1]);
+        let [to, from] = if net >= 0 { pair } else { [pair[1], pair[0]] };
+        let owed = points(net.abs(), point);
+        if owed == Cents::ZERO {
+            return;
+        }
+        let amount = owed.min(self.can_pay(from)).min(self.can_win(to));
+        self.moves(from, to, amount);
+        let cut = (amount < owed).then_some(self.rule);
+        self.transfers.push(Transfer { from, to, amount, owed, label, rule, items, cut });
+    }
+
+    fn purse(&self, seat: Seat) -> Option<&Purse> {
+        self.purses.iter().find(|purse| purse.seat == seat)
+    }
+
+    fn can_pay(&self, seat: Seat) -> Cents {
+        self.purse(seat).map_or(Cents::ZERO, |purse| match self.limit {
+            Limit::Exchanged => purse.stake - purse.exchanged,
+            Limit::Balance => purse.now,
+        })
+    }
+
+    fn can_win(&self, seat: Seat) -> Cents {
+        self.purse(seat).map_or(Cents::ZERO, |purse| match self.limit {
+            Limit::Exchanged => purse.stake - purse.exchanged,
+            Limit::Balance => purse.start + purse.stake - purse.now,
+        })
+    }
+
+    fn moves(&mut self, from: Seat, to: Seat, amount: Cents) {
+        assert!(!amount.is_negative(), "a debt of {amount}");
+        for purse in &mut self.purses {
+            if purse.seat == from {
+                purse.now -= amount;
+            } else if purse.seat == to {
+                purse.now += amount;
+            } else {
+                continue;
+            }
+            purse.exchanged += amount;
+        }
+    }
+
+    /// What became of the money, which is conserved.
+    pub(crate) fn close(self) -> Outcome {
+        let sum = |amount: fn(&Purse) -> Cents| self.purses.iter().map(amount).sum::<Cents>();
+        let (before, after) = (sum(|purse| purse.start), sum(|purse| purse.now));
+        assert_eq!(before, after, "money appeared or vanished");
+        for Purse { seat, start, stake, now, .. } in &self.purses {
+            assert!((*now - *start).abs() <= *stake, "{seat} moved beyond its stake");
+            assert!(!now.is_negative(), "{seat} ends below nothing");
+        }
+        Outcome {
+            transfers: self.transfers,
+            stacks: self.purses.iter().map(|purse| (purse.seat, purse.now)).collect(),
+            nets: self.purses.iter().map(|purse| (purse.seat, purse.now - purse.start)).collect(),
+            fouled: Vec::new(),
+            fantasy: Vec::new(),
+            void: None,
+        }
+    }
+}

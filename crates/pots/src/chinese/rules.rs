@@ -1,0 +1,161 @@
+//! The games, what a house may post for them, and what players buy in for.
+
+use super::{face_up, thirteen};
+use law::{Breach, Cite, Opt, Posted, Proven, prove};
+use money::Cents;
+use table::Refusal;
+
+/// The first buy-in of both games, in points.
+pub const BUY_IN_POINTS: i64 = 30;
+
+/// The largest point a house may post: a hundred of them are still far inside the range of money.
+pub(crate) const POINT_MAX: Cents = Cents::dollars(1_000_000);
+
+/// A game of Chinese poker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Game {
+    /// 13-Card.
+    Thirteen,
+    /// Face-Up Chinese Poker.
+    FaceUp,
+    /// Face-Up Chinese Poker with the Fantasy variation, to which all have agreed.
+    Fantasy,
+}
+
+/// Posted values, proven lawful.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rules {
+    /// Of 13-Card.
+    Thirteen(thirteen::Terms),
+    /// Of Face-Up Chinese Poker, fantasy or not.
+    FaceUp(face_up::Terms),
+}
+
+impl Game {
+    /// Every game.
+    pub const ALL: [Game; 3] = [Game::Thirteen, Game::FaceUp, Game::Fantasy];
+
+    /// Its id in the catalogue.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Game::Thirteen => "ca/thirteen-card",
+            Game::FaceUp => "ca/face-up-chinese",
+            Game::Fantasy => "ca/face-up-chinese/fantasy",
+        }
+    }
+
+    /// Its title.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Game::Thirteen => "13-Card (Chinese Poker)",
+            Game::FaceUp => "Face-Up Chinese Poker",
+            Game::Fantasy => "Face-Up Chinese Poker, Fantasy variation",
+        }
+    }
+
+    /// What a house may post.
+    #[must_use]
+    pub fn options(self) -> Vec<Opt> {
+        match self {
+            Game::Thirteen => thirteen::options(),
+            Game::FaceUp | Game::Fantasy => face_up::options(),
+        }
+    }
+
+    /// Proves what a house posts.
+    ///
+    /// # Errors
+    /// Everything unlawful, at once.
+    pub fn post(self, posted: &Posted) -> Result<Rules, Breach> {
+        Ok(self.rules(&prove(&self.options(), posted)?))
+    }
+
+    /// The rules of values that [`law::prove`] has held against [`Game::options`].
+    #[must_use]
+    pub fn rules(self, proven: &Proven) -> Rules {
+        match self {
+            Game::Thirteen => Rules::Thirteen(thirteen::Terms::of(proven)),
+            Game::FaceUp => Rules::FaceUp(face_up::Terms::of(proven, face_up::Variation::Plain)),
+            Game::Fantasy => {
+                Rules::FaceUp(face_up::Terms::of(proven, face_up::Variation::Fantasy))
+            }
+        }
+    }
+}
+
+impl Rules {
+    /// What a point is worth.
+    #[must_use]
+    pub const fn point(&self) -> Cents {
+        match self {
+            Rules::Thirteen(terms) => terms.point,
+            Rules::FaceUp(terms) => terms.point,
+        }
+    }
+
+    /// Whether somebody may sit down with so much.
+    ///
+    /// # Errors
+    /// Less than thirty points, or more than the house allows.
+    pub fn buy_in(&self, amount: Cents) -> Result<(), Refusal> {
+        let (least, most, rule) = match self {
+            Rules::Thirteen(terms) => (terms.point, None, thirteen::BUY_IN),
+            Rules::FaceUp(terms) => (terms.point, Some(terms.buy_in_max), face_up::BUY_IN),
+        };
+        let least = points(BUY_IN_POINTS, least);
+        if amount < least {
+            return Err(Refusal::by(rule, format!("a buy-in of {amount} is less than {least}")));
+        }
+        within(amount, most)
+    }
+
+    /// Whether a stack may grow by so much while no hand is being dealt, and to what.
+    ///
+    /// # Errors
+    /// Nothing to add, or a stack above what the house allows.
+    pub fn add_on(&self, stack: Cents, amount: Cents) -> Result<Cents, Refusal> {
+        if amount <= Cents::ZERO {
+            return Err(Refusal::unknown(format!("{amount} adds nothing to a stack")));
+        }
+        let most = match self {
+            Rules::Thirteen(_) => None,
+            Rules::FaceUp(terms) => Some(terms.buy_in_max),
+        };
+        within(stack + amount, most).map(|()| stack + amount)
+    }
+
+    /// Whether a player who stays may take chips off the table between hands.
+    ///
+    /// # Errors
+    /// Never in Face-Up Chinese Poker.
+    pub fn take_off(&self, amount: Cents) -> Result<(), Refusal> {
+        match self {
+            Rules::Thirteen(_) => Ok(()),
+            Rules::FaceUp(_) => {
+                Err(Refusal::by(face_up::TAKE_OFF, format!("{amount} has to stay in play")))
+            }
+        }
+    }
+}
+
+fn within(stack: Cents, most: Option<Cents>) -> Result<(), Refusal> {
+    match most {
+        Some(most) if stack > most => {
+            let why = format!("a stack of {stack} is more than the house's {most}");
+            Err(Refusal::by(face_up::ADD_ON, why))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// So many points in money.
+pub(crate) fn points(n: i64, point: Cents) -> Cents {
+    Cents::new(n * point.get())
+}
+
+/// An option for the value of a point.
+pub(crate) fn point_option(rule: Cite) -> Opt {
+    Opt::new("point", "5.00", law::Lawful::Money(Cents::new(1), POINT_MAX), rule)
+}

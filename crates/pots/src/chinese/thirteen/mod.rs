@@ -1,0 +1,156 @@
+//! 13-Card, also known as Chinese Poker: California book, lines 818-904.
+//!
+//! Thirteen cards face down to each of up to four players, who set them in three, five and five
+//! cards. Clean Sweep hands are declared before the showdown and paid first. Then the player left
+//! of the button compares with everybody else clockwise, and so on round the table.
+
+mod rotation;
+pub(crate) mod ruling;
+pub(crate) mod settle;
+mod sweep;
+
+#[cfg(test)]
+mod pay_tests;
+#[cfg(test)]
+mod play_tests;
+#[cfg(test)]
+mod ruling_tests;
+#[cfg(test)]
+mod sweep_tests;
+
+use super::round::{Call, Place};
+use super::rules::{POINT_MAX, point_option};
+use super::{Act, Ask};
+use law::ca::thirteen_card as ca;
+use law::{Cite, Lawful, Opt, Proven, reading};
+use money::Cents;
+use table::{Refusal, Seat};
+
+pub use rotation::Rotation;
+pub use sweep::Sweep;
+
+pub(crate) const BUY_IN: Cite = ca::R1_A;
+pub(crate) const ADD_CHIPS: Cite = ca::R1_C;
+pub(crate) const DECK: Cite = ca::RS1_B;
+pub(crate) const SHOWDOWN: Cite = ca::RS2_3_A;
+
+/// How many play, reading:ca-thirteen-players, and how many cards each gets, s2.1.
+const SEATS_MAX: usize = 4;
+const CARDS: usize = 13;
+
+/// What three sets of three are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bonus {
+    /// A Shot, six points, or a Home Run, nine.
+    On,
+    /// Four points: the basic system alone.
+    Off,
+}
+
+/// What a table posts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// What a point is worth: the stated limit.
+    pub point: Cents,
+    /// What each player puts up before the deal.
+    pub ante: Cents,
+    /// Whether the bonus system is in use.
+    pub bonus: Bonus,
+    /// The points for which a hand may be given up to each opponent; none where it may not.
+    pub surrender: Option<i64>,
+}
+
+impl Terms {
+    pub(crate) fn of(proven: &Proven) -> Terms {
+        Terms {
+            point: proven.money("point"),
+            ante: proven.money("ante"),
+            surrender: Some(i64::from(proven.number("surrender"))).filter(|points| *points > 0),
+            bonus: if proven.flag("bonus") { Bonus::On } else { Bonus::Off },
+        }
+    }
+
+    /// What of a stack can be exchanged in a hand. Chips below a point do not play (13.a), and the
+    /// ante plays when it comes to a point or more (2.c).
+    #[must_use]
+    pub fn stake(&self, stack: Cents) -> Cents {
+        let whole = |amount: Cents| amount - Cents::new(amount.get() % self.point.get());
+        whole(stack - self.ante.min(stack)) + whole(self.ante.min(stack))
+    }
+}
+
+pub(crate) fn options() -> Vec<Opt> {
+    vec![
+        point_option(ca::R1_B),
+        Opt::new("ante", "0.00", Lawful::Money(Cents::ZERO, POINT_MAX), ca::R2_C),
+        Opt::new("bonus", "true", Lawful::Flag, reading::CA_THIRTEEN_POINTS),
+        // No price is printed: 0 is a table without surrender, 39 what the dearest hand costs.
+        Opt::new("surrender", "0", Lawful::Between(0, 39), reading::CA_THIRTEEN_SURRENDER),
+    ]
+}
+
+/// Those dealt in, and who is not.
+pub(crate) fn dealt_in(
+    terms: &Terms,
+    seated: &[(Seat, Cents)],
+) -> Result<(Vec<Seat>, Vec<(Seat, Cite)>), Refusal> {
+    if seated.len() > SEATS_MAX {
+        return Err(Refusal::by(ca::RS2_1, format!("{} want to play", seated.len())));
+    }
+    // 13.a: who has less than a point has nothing to play for.
+    let able =
+        |(_, stack): &(Seat, Cents)| *stack >= terms.ante && terms.stake(*stack) > Cents::ZERO;
+    let (able, poor): (Vec<_>, Vec<_>) = seated.iter().copied().partition(able);
+    if able.len() < 2 {
+        let why = format!("fewer than two players have {} to play for", terms.point);
+        return Err(Refusal::by(ca::R13_A, why));
+    }
+    let seats = able.into_iter().map(|(seat, _)| seat).collect();
+    Ok((seats, poor.into_iter().map(|(seat, _)| (seat, ca::R13_A)).collect()))
+}
+
+pub(crate) fn ask(places: &[Place]) -> Ask {
+    // s2.1: thirteen cards to each, from the left of the button.
+    let short = places.iter().filter(|place| place.dealt < CARDS);
+    if let Some(place) = short.min_by_key(|place| place.dealt) {
+        return Ask::Card(place.seat);
+    }
+    // s5.3.b: a hand with a marker waits for the others to be set, and need not be set itself.
+    let next = places.iter().find(|place| place.turns == 0 && place.call.is_none());
+    next.map_or(Ask::Showdown, |place| Ask::Set(place.seat))
+}
+
+pub(crate) fn allows(terms: &Terms, ask: Ask, place: &Place, act: &Act) -> Result<(), Refusal> {
+    let seat = place.seat;
+    if let Ask::Card(_) = ask {
+        return Err(Refusal::by(ca::RS2_1, "cards are still to be dealt"));
+    }
+    match act {
+        Act::Announce => Err(Refusal::unknown("there is no fantasy in this game")),
+        Act::Declare | Act::Surrender if place.call.is_some() => {
+            Err(Refusal::by(ca::R7_C, format!("the marker lies on the hand of {seat}")))
+        }
+        Act::Surrender if terms.surrender.is_none() => {
+            Err(Refusal::by(reading::CA_THIRTEEN_SURRENDER, "the house posts no surrender"))
+        }
+        Act::Declare | Act::Surrender => Ok(()),
+        Act::Set(_) if matches!(place.call, Some((Call::Surrender, _))) => {
+            Err(Refusal::by(ca::R7_C, format!("{seat} has given its hand up")))
+        }
+        Act::Set(_) if place.turns > 0 => {
+            Err(Refusal::by(ca::RS2_3_A, format!("{seat} has set its hand")))
+        }
+        // 5: another number of cards, or another order, is not refused but fouls the hand.
+        Act::Set(rows) => {
+            for (i, card) in rows.cards().enumerate() {
+                if !place.held.contains(&card) {
+                    return Err(Refusal::unknown(format!("{seat} does not hold {card}")));
+                }
+                if rows.cards().skip(i + 1).any(|other| other == card) {
+                    return Err(Refusal::unknown(format!("{card} is named twice")));
+                }
+            }
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! How a hand of 13-Card is dealt, set and opened; chips and the button.
+//!
+//! Rules: ca:thirteen-card/
+
+use super::super::testing::*;
+use super::super::{Act, Ask, Game, Player, Round};
+use super::Rotation;
+use cards::Card;
+use money::Cents;
+use table::{Seat, Viewer};
+
+const LOW: &str = "2c 3d 5h / 2d 4c 6h 8s Tc / 3c 3h 7s 9d Jc";
+const HIGH: &str = "Ac Kc Qd / Ad Kd Qh 9c 7c / 8c 8d Ah Kh Jh";
+
+fn open(stacks: &[i64], button: u8) -> Round {
+    Round::open(&rules(Game::Thirteen, ""), &players(stacks), seat(button)).expect("a round")
+}
+
+/// A round with all cards dealt, in the order of the deck.
+fn dealt(stacks: &[i64]) -> Round {
+    let mut round = open(stacks, 1);
+    while let Ask::Card(_) = round.ask() {
+        round.deal(round.deck()[0]).expect("a card");
+    }
+    round
+}
+
+#[test]
+fn rs1_b_no_card_comes_twice() {
+    let mut round = open(&[30, 30], 1);
+    assert_eq!(round.deck().len(), 52);
+    let card: Card = "Qh".parse().expect("a card");
+    round.deal(card).expect("the first queen of hearts");
+    assert_eq!(refused(round.deal(card)), "ca:thirteen-card/s1.b");
+    assert_eq!(round.deck().len(), 51);
+}
+
+#[test]
+fn rs2_1_thirteen_cards_to_each_of_two_to_four() {
+    let mut round = open(&[30, 30, 30, 30], 2);
+    let mut order = Vec::new();
+    while let Ask::Card(to) = round.ask() {
+        assert_eq!(refused(round.act(seat(1), &Act::Declare)), "ca:thirteen-card/s2.1");
+        order.push(to.n());
+        round.deal(round.deck()[0]).expect("a card");
+    }
+    assert_eq!(order, [3, 4, 1, 2].repeat(13));
+    assert!(round.seats().all(|seat| round.held(seat).len() == 13));
+    assert!(round.deck().is_empty());
+    let rules = rules(Game::Thirteen, "");
+    let sits = |n: usize| Round::open(&rules, &players(&vec![30; n]), seat(1)).map(|_| ());
+    assert_eq!([sits(2), sits(3), sits(4)], [Ok(()), Ok(()), Ok(())]);
+    assert_eq!(refused(sits(5)), "ca:thirteen-card/s2.1");
+    assert!(sits(1).is_err());
+}
+
+#[test]
+fn rs2_1_cards_and_sets_lie_face_down_until_the_showdown() {
+    let mut round = thirteen("", &[30, 30], 2, &[LOW, HIGH]);
+    let known = |round: &Round, viewer| {
+        let sight = round.sight(viewer);
+        let own = |i: usize| -> usize {
+            sight.seats[i].rows.iter().flatten().filter(|card| card.is_known()).count()
+        };
+        [own(0), own(1)]
+    };
+    assert_eq!(known(&round, Viewer::Seat(seat(1))), [13, 0]);
+    assert_eq!(known(&round, Viewer::Public), [0, 0]);
+    assert_eq!(known(&round, Viewer::Croupier), [13, 13]);
+    round.showdown().expect("all is set");
+    assert_eq!(known(&round, Viewer::Public), [13, 13]);
+}
+
+#[test]
+fn rs2_2_a_another_split_than_three_five_five_is_foul() {
+    let foul = |hand: &str| {
+        let outcome = opened(thirteen("", &[30, 30], 2, &[hand, HIGH]));
+        outcome.fouled.iter().map(|(seat, rule)| (seat.n(), rule.id)).collect::<Vec<_>>()
+    };
+    assert_eq!(foul(LOW), []);
+    for wrong in [
+        "2c 3d / 5h 2d 4c 6h 8s Tc / 3c 3h 7s 9d Jc",
+        "2c 3d 5h / 2d 4c 6h 8s / Tc 3c 3h 7s 9d Jc",
+        "2c 3d 5h 2d / 4c 6h 8s Tc / 3c 3h 7s 9d Jc",
+    ] {
+        assert_eq!(foul(wrong), [(1, "ca:thirteen-card/5")], "{wrong}");
+    }
+}
+
+#[test]
+fn rs2_2_c_first_under_second_under_third() {
+    let foul = |hand: &str| {
+        let other = "Ac Kc Qd / Ad Kd Qh Jd 9h / As Ah Jh 7h 6c";
+        opened(thirteen("", &[30, 30], 2, &[hand, other])).fouled.len()
+    };
+    // First set below, alike and above the second: eights with a nine, with the same, with a ten.
+    assert_eq!(foul("8c 8d 9c / 8h 8s Tc 3c 2d / Ts Td 4c 4d 5h"), 0);
+    assert_eq!(foul("8c 8d 9c / 8h 8s 9s 3c 2d / Ts Td 4c 4d 5h"), 0);
+    assert_eq!(foul("8c 8d Tc / 8h 8s 9c 3c 2d / Ts Td 4c 4d 5h"), 1);
+    // Second set below, alike and above the third.
+    assert_eq!(foul("2c 3d 7c / 4c 5c 6d 7s 8c / 5d 6h 7d 8d 9c"), 0);
+    assert_eq!(foul("2c 3d 7c / 4c 5c 6d 7s 8c / 4d 5d 6h 7d 8d"), 0);
+    assert_eq!(foul("2c 3d 7c / 5d 6h 7d 8d 9c / 4c 5c 6d 7s 8c"), 1);
+}
+
+#[test]
+fn rs2_3_a_hands_open_once_all_are_set() {
+    let mut round = dealt(&[30, 30, 30]);
+    // Whoever is ready sets, whatever the order.
+    for n in [1, 3, 2] {
+        assert_eq!(refused(round.showdown()), "ca:thirteen-card/s2.3.a");
+        assert_ne!(round.ask(), Ask::Showdown);
+        let rows = super::super::arrange(round.held(seat(n))).expect("thirteen");
+        round.act(seat(n), &Act::Set(rows)).expect("a setting");
+        let again = round.act(seat(n), &Act::Set(rows));
+        assert_eq!(refused(again), "ca:thirteen-card/s2.3.a");
+    }
+    assert_eq!(round.ask(), Ask::Showdown);
+    assert_eq!(round.outcome(), None);
+    round.showdown().expect("all are set");
+    assert_eq!(round.ask(), Ask::Over);
+    assert!(round.outcome().is_some());
+}
+
+#[test]
+fn rs2_3_a_only_cards_held_are_set() {
+    let mut round = dealt(&[30, 30]);
+    let theirs = round.held(seat(2))[0];
+    let own = round.held(seat(1))[0];
+    for text in [format!("set {theirs} / /"), format!("set {own} {own} / /")] {
+        assert_eq!(refused(round.act(seat(1), &act(&text))), "");
+        assert_eq!(round.rows(seat(1)).len(), 0);
+    }
+    assert_eq!(refused(round.act(seat(3), &Act::Declare)), "");
+    assert_eq!(refused(round.act(seat(1), &Act::Announce)), "");
+}
+
+#[test]
+fn r1_a_buy_in_is_thirty_points() {
+    let rules = rules(Game::Thirteen, "point=5.00");
+    assert_eq!(refused(rules.buy_in(Cents::new(14_999))), "ca:thirteen-card/1.a");
+    assert_eq!(rules.buy_in(Cents::dollars(150)), Ok(()));
+    assert_eq!(rules.buy_in(Cents::dollars(151)), Ok(()));
+}
+
+#[test]
+fn r1_b_point_is_the_stated_limit() {
+    for (point, won) in [("1.00", 600), ("5.00", 3000), ("0.25", 150), ("10000.00", 6_000_000)] {
+        let rules = rules(Game::Thirteen, &format!("point={point}"));
+        let round = thirteen_with(&rules, &players(&[90_000, 90_000]), 2, &[LOW, HIGH]);
+        assert_eq!(opened(round.expect("a round")).transfers[0].amount, Cents::new(won));
+    }
+    assert!(Game::Thirteen.post(&posted("point=0.00")).is_err());
+    assert!(Game::Thirteen.post(&posted("point=0.01")).is_ok());
+}
+
+#[test]
+fn r1_c_chips_are_added_before_the_hand_is_looked_at() {
+    let mut round = open(&[10, 30], 2);
+    round.add_chips(seat(1), Cents::dollars(5)).expect("no card yet");
+    round.deal(round.deck()[0]).expect("a card to seat 1");
+    let late = round.add_chips(seat(1), Cents::dollars(5));
+    assert_eq!(refused(late), "ca:thirteen-card/1.c");
+    round.add_chips(seat(2), Cents::dollars(5)).expect("no card for seat 2 yet");
+    assert!(round.add_chips(seat(2), Cents::ZERO).is_err());
+    assert!(round.add_chips(seat(3), Cents::dollars(1)).is_err());
+    while let Ask::Card(_) = round.ask() {
+        round.deal(round.deck()[0]).expect("a card");
+    }
+    for n in [1, 2] {
+        let rows = super::super::arrange(round.held(seat(n))).expect("thirteen");
+        round.act(seat(n), &Act::Set(rows)).expect("a setting");
+    }
+    let stacks: Cents = opened(round).stacks.iter().map(|(_, stack)| *stack).sum();
+    assert_eq!(stacks, Cents::dollars(50));
+}
+
+#[test]
+fn r3_a_button_goes_clockwise() {
+    let seats = [1, 3, 4].map(seat);
+    let mut rotation = Rotation::new(&seats);
+    let mut holders = Vec::new();
+    for _ in 0..8 {
+        let next = rotation.offer(&[]).expect("a seat");
+        rotation.take(next, &[]).expect("offered");
+        rotation.played(&seats);
+        holders.push(next.n());
+    }
+    assert_eq!(holders, [1, 1, 3, 3, 4, 4, 1, 1]);
+    // Refusing passes it on.
+    assert_eq!(rotation.offer(&[seat(3)]), Some(seat(4)));
+    assert_eq!(rotation.offer(&[seat(3), seat(4)]), None);
+}
+
+#[test]
+fn r3_b_two_hands_running_at_most() {
+    let seats = [1, 2].map(seat);
+    let mut rotation = Rotation::new(&seats);
+    for _ in 0..2 {
+        rotation.take(seat(1), &[]).expect("once and twice");
+        rotation.played(&seats);
+    }
+    assert_eq!(refused(rotation.take(seat(1), &[])), "ca:thirteen-card/3.b");
+    assert_eq!(refused(rotation.take(seat(1), &[seat(2)])), "ca:thirteen-card/3.b");
+    rotation.take(seat(2), &[]).expect("the next");
+    rotation.played(&seats);
+    rotation.take(seat(1), &[]).expect("after another hand");
+}
+
+#[test]
+fn r3_c_button_needs_a_bet_in_the_last_round() {
+    let seats = [1, 2, 3].map(seat);
+    let mut rotation = Rotation::new(&seats);
+    rotation.take(seat(1), &[]).expect("a new game");
+    rotation.played(&seats);
+    rotation.take(seat(1), &[]).expect("a second hand");
+    rotation.played(&[1, 3].map(seat));
+    assert_eq!(refused(rotation.allows(seat(2), &[])), "ca:thirteen-card/3.c");
+    assert_eq!(rotation.offer(&[]), Some(seat(3)));
+    assert!(rotation.allows(seat(4), &[]).is_err());
+    rotation.leave(seat(3));
+    assert_eq!(rotation.offer(&[]), None);
+}
+
+#[test]
+fn r3_d_newcomers_come_last() {
+    let seats = [1, 2, 3].map(seat);
+    let mut rotation = Rotation::new(&seats);
+    rotation.take(seat(3), &[]).expect("a new game");
+    rotation.played(&seats);
+    rotation.sit(seat(4));
+    rotation.sit(seat(4));
+    let refuse = |list: &[u8]| -> Vec<Seat> { list.iter().map(|n| seat(*n)).collect() };
+    for few in [vec![], refuse(&[3]), refuse(&[1, 2]), refuse(&[1, 3])] {
+        assert_eq!(refused(rotation.allows(seat(4), &few)), "ca:thirteen-card/3.d");
+        assert_ne!(rotation.offer(&few), Some(seat(4)));
+    }
+    assert_eq!(rotation.allows(seat(4), &refuse(&[1, 2, 3])), Ok(()));
+    assert_eq!(rotation.offer(&refuse(&[1, 2, 3])), Some(seat(4)));
+    rotation.take(seat(4), &refuse(&[1, 2, 3])).expect("all others refused");
+}
+
+#[test]
+fn r7_c_declaration_is_not_changed() {
+    let rules = rules(Game::Thirteen, "surrender=3");
+    for (first, second) in [
+        ("declare", "surrender"),
+        ("surrender", "declare"),
+        ("declare", "declare"),
+        ("surrender", "surrender"),
+        ("surrender", "set / /"),
+    ] {
+        let mut round = Round::open(&rules, &players(&[30, 30]), seat(1)).expect("a round");
+        while let Ask::Card(_) = round.ask() {
+            round.deal(round.deck()[0]).expect("a card");
+        }
+        round.act(seat(1), &act(first)).expect("a first declaration");
+        let before = round.sight(Viewer::Public);
+        assert_eq!(refused(round.act(seat(1), &act(second))), "ca:thirteen-card/7.c");
+        assert_eq!(round.sight(Viewer::Public), before);
+    }
+}
+
+#[test]
+fn r13_a_chips_below_a_point_do_not_play() {
+    let rules = rules(Game::Thirteen, "point=5.00");
+    let play = |cents: i64| {
+        let stack =
+            |n: u8, cents: i64| Player { seat: seat(n), stack: Cents::new(cents), fantasy: false };
+        let players = [stack(1, cents), stack(2, 100_000)];
+        thirteen_with(&rules, &players, 2, &[LOW, HIGH])
+            .map(|round| opened(round).transfers[0].amount)
+    };
+    assert_eq!(refused(play(499)), "ca:thirteen-card/13.a");
+    assert_eq!(play(500), Ok(Cents::new(500)));
+    assert_eq!(play(999), Ok(Cents::new(500)));
+    assert_eq!(play(2_999), Ok(Cents::new(2_500)));
+    assert_eq!(play(3_000), Ok(Cents::new(3_000)));
+    let players = [
+        players(&[30, 30]),
+        vec![Player { seat: seat(3), stack: Cents::dollars(4), fantasy: false }],
+    ];
+    let round = Round::open(&rules, &players.concat(), seat(1)).expect("two can play");
+    assert_eq!(round.seats().map(Seat::n).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(round.left_out()[0].1.id, "ca:thirteen-card/13.a");
+    assert_eq!(refused(round.allows(seat(3), &Act::Declare)), "ca:thirteen-card/13.a");
+}
+
+#[test]
+fn opening_needs_a_button_that_plays_and_seats_named_once() {
+    let rules = rules(Game::Thirteen, "");
+    assert!(Round::open(&rules, &players(&[30, 30]), seat(3)).is_err());
+    let twice = [players(&[30, 30]), players(&[30])].concat();
+    assert!(Round::open(&rules, &twice, seat(1)).is_err());
+    assert!(Round::open(&rules, &players(&[30, 30, -1]), seat(1)).is_err());
+}

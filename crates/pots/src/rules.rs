@@ -1,0 +1,69 @@
+//! The rules that a game cites beside those of its streets and awards.
+
+use law::Cite;
+use law::ca::no_limit_poker;
+
+/// The rules of a game that no street or award carries.
+#[derive(Debug)]
+pub struct Rules {
+    /// The cards it is played with.
+    pub deck: Cite,
+    /// How many play.
+    pub seats: Cite,
+    /// Blinds, or antes.
+    pub forced: Cite,
+    /// The bet that a door card forces, and its completion.
+    pub bring: Cite,
+    /// Bets before the cards that are no blinds.
+    pub straddle: Cite,
+    /// Who acts, and when.
+    pub turn: Cite,
+    /// What may be bet.
+    pub wager: Cite,
+    /// The most raises.
+    pub cap: Cite,
+    /// Bets and raises for less.
+    pub short: Cite,
+    /// Draws and discards.
+    pub exchange: Cite,
+    /// The deck running out.
+    pub run_out: Cite,
+    /// Side pots, and bets that nobody called.
+    pub pots: Cite,
+    /// The last player left.
+    pub alone: Cite,
+    /// The odd chip.
+    pub odd: Cite,
+}
+
+/// The rules of betting at no limit, which pot limit shares but for its maximum.
+#[derive(Debug, PartialEq)]
+pub struct OpenRules {
+    /// The least bet.
+    pub bet: Cite,
+    /// A bet below it.
+    pub short_bet: Cite,
+    /// The least raise.
+    pub raise: Cite,
+    /// A raise below it.
+    pub short_raise: Cite,
+    /// The least raise where raises double.
+    pub double: Cite,
+    /// A raise below that.
+    pub short_double: Cite,
+    /// The most that may be bet at pot limit.
+    pub pot: Cite,
+}
+
+impl OpenRules {
+    /// Those of no limit hold'em.
+    pub const HOLDEM: OpenRules = OpenRules {
+        bet: no_limit_poker::R2_A,
+        short_bet: no_limit_poker::R2_B,
+        raise: no_limit_poker::R3_A,
+        short_raise: no_limit_poker::R3_C,
+        double: no_limit_poker::R3_G,
+        short_double: no_limit_poker::R3_H,
+        pot: law::reading::CA_POT_LIMIT,
+    };
+}
