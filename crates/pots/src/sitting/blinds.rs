@@ -1,11 +1,10 @@
 //! Who posts which blind: by position, with two players, with players who wait or cannot pay.
 
-use super::{Entry, Sitting, Status};
-use crate::variant::Forced;
+use super::{Chair, Entry, Sitting, Status};
 use money::Cents;
 
 /// Seats clockwise after one; that one comes last.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Ring {
     after: u8,
     seats: u8,
@@ -51,7 +50,7 @@ impl Sitting {
     /// need not wait for a blind: there is none without them.
     pub(super) fn ready(&self, button: u8) -> Vec<u8> {
         let is_ready = |seat: &u8| {
-            self.chair(*seat).is_some_and(|chair| chair.is_ready()) || self.killer == Some(*seat)
+            self.chair(*seat).is_some_and(Chair::is_ready) || self.killer == Some(*seat)
         };
         let ready: Vec<u8> = self.ring(button).filter(is_ready).collect();
         if ready.len() >= 2 {
@@ -61,7 +60,7 @@ impl Sitting {
     }
 
     fn is_waiting(&self, seat: u8) -> bool {
-        self.chair(seat).is_some_and(super::Chair::is_waiting)
+        self.chair(seat).is_some_and(Chair::is_waiting)
     }
 
     /// A newcomer who posts a big blind takes no small one.
@@ -75,11 +74,11 @@ impl Sitting {
 
     /// The blinds of the next hand with the button at a seat; none in stud.
     pub(super) fn blinds_of(&self, button: u8) -> Option<Blinds> {
-        let amounts = match self.stakes.variant.forced {
-            Forced::Door(_) => return None,
-            Forced::Blinds => &self.stakes.blinds[..2],
-            Forced::ThreeBlinds => &self.stakes.blinds[..3],
-        };
+        if !self.has_blinds() {
+            return None;
+        }
+        let amounts = self.stakes.blinds;
+        let amounts = &amounts[..amounts.iter().filter(|blind| **blind > Cents::ZERO).count()];
         let ready = self.ready(button);
         match ready.as_slice() {
             [] | [_] => None,
@@ -92,20 +91,25 @@ impl Sitting {
     /// it falls between the other player and the button.
     fn blinds_of_two(&self, button: u8, other: u8, amounts: &[Cents]) -> Blinds {
         let waiter = self.ring(other).before(button).find(|seat| self.is_waiting(*seat));
-        let last = amounts.len() - 1;
-        if let Some(big) = waiter {
+        if let Some(big) = waiter.filter(|_| amounts.len() > 1) {
             let seats =
                 if amounts.len() == 3 { vec![button, other, big] } else { vec![other, big] };
             let posts = seats.into_iter().zip(amounts.iter().copied()).collect();
             return Blinds { small: other, big, posts, shorts: Vec::new() };
         }
-        let posts = vec![(button, amounts[last - 1]), (other, amounts[last])];
-        Blinds { small: button, big: other, posts, shorts: Vec::new() }
+        let mut posts = vec![(other, amounts[amounts.len() - 1])];
+        let mut small = other;
+        if let Some(at) = amounts.len().checked_sub(2) {
+            posts.push((button, amounts[at]));
+            small = button;
+        }
+        Blinds { small, big: other, posts, shorts: Vec::new() }
     }
 
     /// Three players or more: each blind to the next seat in turn.
     fn blinds_in_turn(&self, button: u8, ready: &[u8], amounts: &[Cents]) -> Blinds {
-        let small_at = amounts.len() - 2;
+        let big_at = amounts.len() - 1;
+        let is_small = |at: usize| at + 1 == big_at;
         let small_alone = matches!(self.ways.entry, Entry::Past { .. });
         let others = ready.iter().filter(|seat| **seat != button);
         let all_skip = others.clone().all(|seat| self.skips_small(*seat));
@@ -115,9 +119,9 @@ impl Sitting {
         }
         let takes = |seat: u8, at: usize| {
             if self.is_waiting(seat) && !ready.contains(&seat) {
-                at == small_at + 1 || (at == small_at && small_alone)
+                at == big_at || (is_small(at) && small_alone)
             } else {
-                ready.contains(&seat) && (at != small_at || all_skip || !self.skips_small(seat))
+                ready.contains(&seat) && (!is_small(at) || all_skip || !self.skips_small(seat))
             }
         };
         let (mut posts, mut shorts, mut takers) = (Vec::new(), Vec::new(), Vec::new());
@@ -140,6 +144,6 @@ impl Sitting {
             }
         }
         let taker = |at: usize| takers.get(at).copied().unwrap_or(button);
-        Blinds { small: taker(small_at), big: taker(small_at + 1), posts, shorts }
+        Blinds { small: taker(big_at.saturating_sub(1)), big: taker(big_at), posts, shorts }
     }
 }

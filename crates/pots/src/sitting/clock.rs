@@ -9,7 +9,7 @@ use std::time::Duration;
 use table::Refusal;
 
 /// What a player gets once the clock runs.
-const ALLOWED: Duration = Duration::from_secs(60);
+const ALLOWED: Duration = Duration::from_mins(1);
 
 /// The last part of it, which is announced.
 const WARNED: Duration = Duration::from_secs(10);

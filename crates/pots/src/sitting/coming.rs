@@ -304,7 +304,7 @@ impl Sitting {
         let Some((_, big)) = self.blinds else { return Status::In };
         let hands_to = |seat: u8| {
             let others = self.ring(big).before(seat).filter(|at| *at != from);
-            others.filter(|at| self.chair(*at).is_some_and(|chair| chair.is_ready())).count()
+            others.filter(|at| self.chair(*at).is_some_and(Chair::is_ready)).count()
         };
         match hands_to(to).saturating_sub(hands_to(from)) {
             0 => Status::In,

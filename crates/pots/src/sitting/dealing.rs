@@ -1,9 +1,8 @@
 //! The next hand: who is dealt in, and what each posts.
 
 use super::blinds::Blinds;
-use super::{Entry, Jumped, Sitting, Status, refuse};
+use super::{Chair, Entry, Jumped, Sitting, Status, refuse};
 use crate::hand::{Opening, Player};
-use crate::variant::Forced;
 use money::Cents;
 use table::Refusal;
 
@@ -31,7 +30,7 @@ impl Sitting {
     /// The seat that will have the button: where it lies, or the next one that plays.
     pub(super) fn button_now(&self) -> Option<u8> {
         let seat = self.button?;
-        let plays = self.chair(seat).is_some_and(|chair| chair.is_ready());
+        let plays = self.chair(seat).is_some_and(Chair::is_ready);
         if plays || self.killer == Some(seat) { Some(seat) } else { self.next_button(seat) }
     }
 
@@ -52,25 +51,22 @@ impl Sitting {
             let joins: Vec<u8> = joins.filter(|seat| !dealt.contains(seat)).collect();
             dealt.extend(joins);
         }
-        if dealt.len() < 2 {
-            return refuse(rules.seats, "two players are needed for a hand");
+        let fewest = self.stakes.variant.customs.fewest;
+        if dealt.len() < usize::from(fewest) {
+            return refuse(rules.seats, format!("{fewest} players are needed for a hand"));
         }
         self.sit_rest_out(&mut dealt, blinds.as_ref().map_or(button, |blinds| blinds.big));
         dealt.sort_unstable();
-        if matches!(self.stakes.variant.forced, Forced::Door(_)) && self.has_button() {
-            let at = dealt.iter().position(|seat| *seat == button).unwrap_or(0);
-            let len = dealt.len();
-            dealt.rotate_left((at + 1) % len);
-        }
         let killer = self.killer_of(&dealt);
         let jumped = blinds.as_ref().map_or(Vec::new(), |blinds| self.jumped(&dealt, blinds.big));
         let post = |seat: &u8| self.post(*seat, button, blinds.as_ref(), &jumped, killer);
         let players: Vec<Player> = dealt.iter().map(post).collect();
         let place = |seat: u8| dealt.iter().position(|at| *at == seat);
-        let last = dealt.len() - 1;
+        let places = self.has_blinds() || self.stakes.variant.customs.button;
+        let at = place(button).filter(|_| places).unwrap_or(dealt.len() - 1);
         let opening = Opening {
-            button: place(button).filter(|_| self.has_button()).unwrap_or(last),
-            big: blinds.as_ref().and_then(|blinds| place(blinds.big)).unwrap_or(last),
+            button: at,
+            big: blinds.as_ref().and_then(|blinds| place(blinds.big)).unwrap_or(at),
             kill: killer.and_then(place),
         };
         Ok(Plan { button, blinds, players, opening })
@@ -135,7 +131,7 @@ impl Sitting {
         player.dead = due - live;
         player.live = if killer == Some(seat) { self.stakes.kill_blind() } else { live };
         if button == seat && self.has_button() {
-            player.dead += self.terms.collection;
+            player.dead += self.stakes.collection_blind;
         }
         player
     }

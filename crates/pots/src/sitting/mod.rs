@@ -49,8 +49,6 @@ const LARGER: Cents = Cents::dollars(10);
 pub struct Terms {
     /// A full buy-in; nothing where none is posted.
     pub buy_in: Cents,
-    /// A dead blind of the button's seat that pays the fee.
-    pub collection: Cents,
     /// Whether scooped pots kill the next hand, where the game leaves it to the house.
     pub kills: KillPots,
 }

@@ -1,6 +1,6 @@
 //! The end of a hand: stacks come back, the button moves on.
 
-use super::{Sitting, Status, refuse};
+use super::{Chair, Sitting, Status, refuse};
 use crate::hand::Hand;
 use money::Cents;
 use table::Refusal;
@@ -67,7 +67,7 @@ impl Sitting {
     /// Who gets the button after a seat: the next player; where only who bet may have it, the
     /// next of those, and a newcomer if all others refuse.
     pub(super) fn next_button(&self, after: u8) -> Option<u8> {
-        let plays = |seat: &u8| self.chair(*seat).is_some_and(|chair| chair.is_ready());
+        let plays = |seat: &u8| self.chair(*seat).is_some_and(Chair::is_ready);
         let others = || self.ring(after).before(after).filter(plays);
         if self.ways.takes.is_none() {
             let settled =

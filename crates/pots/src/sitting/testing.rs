@@ -119,7 +119,6 @@ pub(crate) fn play_on(
     }
 }
 
-#[allow(clippy::fn_params_excessive_bools)] // whether the seat gives up
 fn act(hand: &Hand, choice: Choice, folds: bool) -> Act {
     match choice {
         Choice::Draw(_) => Act::Draw(0),

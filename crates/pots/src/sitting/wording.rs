@@ -53,7 +53,7 @@ pub fn said(hand: &Hand, words: Spoken, motions: &[&[Cents]]) -> Result<Act, Ref
         Spoken::Call => Act::Call,
         Spoken::RaiseTo(amount) => Act::Raise(amount),
         Spoken::AllIn => reading.all_in(place),
-        Spoken::Raise => reading.raise(motions)?,
+        Spoken::Raise => reading.raise(motions),
         Spoken::Silence => reading.silence(motions)?,
     };
     hand.allows(place, act)?;
@@ -79,18 +79,18 @@ impl Reading<'_> {
     }
 
     /// A bet or raise that was announced: the chips say how much where the limit does not.
-    fn raise(&self, motions: &[&[Cents]]) -> Result<Act, Refusal> {
+    fn raise(&self, motions: &[&[Cents]]) -> Act {
         let several = self.ways.words.motions.is_some();
         let put = match motions {
             [first, _, ..] if !several => sum(first),
             all => all.iter().map(|chips| sum(chips)).sum(),
         };
         let total = self.bet + put;
-        Ok(match self.menu.raise {
+        match self.menu.raise {
             // Whoever says it has to make it, for the least amount at least.
             Some(span) => Act::Raise(total.clamp(span.min, span.max)),
             None => Act::Raise(total),
-        })
+        }
     }
 
     fn silence(&self, motions: &[&[Cents]]) -> Result<Act, Refusal> {
