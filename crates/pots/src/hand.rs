@@ -8,6 +8,7 @@ mod betting;
 mod cites;
 mod dealing;
 mod exchange;
+mod kill;
 mod opening;
 mod settling;
 mod sevens;

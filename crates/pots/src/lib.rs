@@ -11,6 +11,7 @@ pub mod fees;
 mod hand;
 mod options;
 mod place;
+mod posting;
 mod ranking;
 mod rules;
 mod script;

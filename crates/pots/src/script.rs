@@ -120,7 +120,8 @@ impl Script {
     }
 
     fn begin(&self) -> Result<Playing<'_>, Stopped> {
-        let hand = Hand::open(Arc::clone(&self.stakes), &self.players, self.opening)
+        let posted = self.post_more()?;
+        let hand = Hand::open(Arc::clone(&self.stakes), &posted.players, posted.opening)
             .map_err(Stopped::by)?;
         let queue = |cards: &Vec<AnyCard>| cards.iter().copied().collect();
         let mut playing = Playing {
@@ -128,19 +129,19 @@ impl Script {
             hand,
             hands: self.hands.iter().map(|(seat, cards)| (*seat, queue(cards))).collect(),
             boards: [queue(&self.boards[0]), queue(&self.boards[1])],
-            next: 0,
+            next: posted.acts,
             lines: Vec::new(),
         };
-        playing.posted();
+        playing.posted(&posted.players);
         Ok(playing)
     }
 }
 
 impl Playing<'_> {
     /// Lines for antes, dead money and blinds.
-    fn posted(&mut self) {
+    fn posted(&mut self, players: &[Player]) {
         let rule = self.script.stakes.variant.rules.forced;
-        for player in &self.script.players {
+        for player in players {
             let mut left = player.stack;
             let posts =
                 [("ante", player.ante), ("dead blind", player.dead), ("blind", player.live)];
@@ -378,7 +379,7 @@ impl Playing<'_> {
 }
 
 /// `3 raise 20.00`: the seat, the word, the rest.
-fn split(text: &str) -> Result<(u8, &str, &str), Refusal> {
+pub(crate) fn split(text: &str) -> Result<(u8, &str, &str), Refusal> {
     let text = text.trim();
     let (seat, rest) = text.split_once(' ').unwrap_or((text, ""));
     let (word, rest) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));

@@ -27,6 +27,7 @@ pub use buying::Buy;
 pub use chair::{Chair, Status};
 pub use clock::{Clock, Time};
 pub use coming::{Back, How, Voices};
+pub use games::ways;
 pub use killing::KillPots;
 pub use ways::{
     Amends, Broke, Buys, Entry, First, Jumped, KillRules, Kills, Missed, Scoop, ShortBlind, Start,
