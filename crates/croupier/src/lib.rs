@@ -23,6 +23,7 @@
 
 pub mod cli;
 mod failure;
+pub mod phh;
 pub mod play;
 pub mod pot;
 pub mod script;

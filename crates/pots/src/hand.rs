@@ -96,6 +96,7 @@ pub struct Hand {
     /// Who killed the pot.
     kill: Option<u8>,
     places: [Place; PLACES_MAX],
+    posted: [Player; PLACES_MAX],
     boards: [[AnyCard; 5]; 2],
     on_board: [u8; 2],
     /// Cards left in the deck.
@@ -227,6 +228,36 @@ impl Hand {
         Ok(done)
     }
 
+    /// A player shows these cards: those not known until now become known.
+    ///
+    /// # Errors
+    /// When they are not as many as the player holds, contradict what is known, or are elsewhere.
+    pub fn reveal(&mut self, at: usize, cards: &[AnyCard]) -> Result<(), Refusal> {
+        let rule = self.rules().deck;
+        let held = self.places[at].cards();
+        if cards.len() != held.len() {
+            let why = format!("{} cards are shown of a hand of {}", cards.len(), held.len());
+            return Err(Refusal::by(rule, why));
+        }
+        if let Some(missing) = held.iter().find(|card| card.is_known() && !cards.contains(card)) {
+            return Err(Refusal::by(rule, format!("the hand shown lacks {missing}")));
+        }
+        let mut fresh = [AnyCard::UNKNOWN; crate::place::CARDS_MAX];
+        let mut len = 0;
+        for card in cards.iter().filter(|card| card.is_known() && !held.contains(card)) {
+            self.check_card(*card)?;
+            fresh[len] = *card;
+            len += 1;
+        }
+        let place = &mut self.places[at];
+        let unknown = place.cards.iter_mut().take(usize::from(place.len));
+        for (slot, card) in unknown.filter(|card| !card.is_known()).zip(&fresh[..len]) {
+            *slot = *card;
+            self.seen |= card.bit();
+        }
+        Ok(())
+    }
+
     /// Ends the showdown; these places throw their hands away unseen.
     ///
     /// # Errors
@@ -285,6 +316,12 @@ impl Hand {
     #[must_use]
     pub fn places(&self) -> &[Place] {
         &self.places[..usize::from(self.len)]
+    }
+
+    /// What each place was to post.
+    #[must_use]
+    pub fn posted(&self) -> &[Player] {
+        &self.posted[..usize::from(self.len)]
     }
 
     /// The button's place; in stud the last one.

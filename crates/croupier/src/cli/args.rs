@@ -59,6 +59,10 @@ pub(super) enum Command {
     #[command(after_help = "Example:\n  croupier play co/baccarat --journal night.jsonl\n  \
         croupier replay night.jsonl")]
     Replay(ReplayArgs),
+    /// Replay poker hand histories in the PHH format through the pot engine.
+    #[command(after_help = "Examples:\n  croupier phh hand.phh night.phhs\n  \
+        croupier phh night.phhs --json\n  croupier phh a.phh b.phh --write both.phhs")]
+    Phh(PhhArgs),
     /// Write shell completions.
     #[command(after_help = "Example:\n  croupier completions bash > croupier.bash")]
     Completions {
@@ -253,6 +257,19 @@ pub(super) struct RulesArgs {
     /// How many rules of each book are coded, audited, manual, still to do.
     #[arg(long)]
     pub coverage: bool,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(super) struct PhhArgs {
+    /// Histories: .phh files with one hand, .phhs files with several.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// Write them all to this file again, every field kept.
+    #[arg(long, value_name = "FILE")]
+    pub write: Option<PathBuf>,
     /// A JSON document for programs.
     #[arg(long)]
     pub json: bool,

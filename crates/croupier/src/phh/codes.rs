@@ -1,8 +1,9 @@
 //! The format's codes for games, and the games of ours that they are.
 
+use pots::variants::histories::{SINGLE_DRAW, TRIPLE_DRAW};
 use pots::{Limit, Variant, variants};
 
-/// A code: the game's id here, the limit, and whether its deck has a joker.
+/// A code: the game's id here, and the limit.
 struct Code {
     code: &'static str,
     id: &'static str,
@@ -18,8 +19,8 @@ const CODES: [Code; 11] = [
     Code { code: "F7S", id: "ca/seven-card-stud", limit: Limit::Fixed },
     Code { code: "F7S/8", id: "ca/seven-card-stud-hi-lo-8", limit: Limit::Fixed },
     Code { code: "FR", id: "ca/razz", limit: Limit::Fixed },
-    Code { code: "N2L1D", id: variants::draw::SINGLE_DRAW_ID, limit: Limit::No },
-    Code { code: "F2L3D", id: "ca/kansas-city-lowball", limit: Limit::Fixed },
+    Code { code: "N2L1D", id: SINGLE_DRAW.id, limit: Limit::No },
+    Code { code: "F2L3D", id: TRIPLE_DRAW.id, limit: Limit::Fixed },
     Code { code: "FB", id: "ca/badugi", limit: Limit::Fixed },
 ];
 
@@ -28,7 +29,8 @@ const CODES: [Code; 11] = [
 pub(super) fn game(code: &str) -> Option<(&'static Variant, Limit)> {
     let found = CODES.iter().find(|known| known.code == code);
     if let Some(known) = found {
-        let variant = variants::find(known.id).or_else(|| variants::draw::single_draw(known.id));
+        let only_here = [&SINGLE_DRAW, &TRIPLE_DRAW].into_iter().find(|only| only.id == known.id);
+        let variant = only_here.or_else(|| variants::find(known.id));
         return variant.map(|variant| (variant, known.limit));
     }
     let (id, word) = code.split_once(':').unwrap_or((code, ""));

@@ -72,15 +72,14 @@ pub fn read(source: &str) -> Result<Vec<History>, Failure> {
 /// Writes histories: one as it is, several in tables numbered from 1.
 #[must_use]
 pub fn write(histories: &[History]) -> String {
-    let text = |table: &Table| toml::to_string(table).unwrap_or_default();
-    if let [one] = histories {
-        return text(&one.fields);
-    }
-    let mut out = String::new();
-    for (n, history) in histories.iter().enumerate() {
-        out.push_str(&format!("[{}]\n{}\n", n + 1, text(&history.fields)));
-    }
-    out
+    let whole = match histories {
+        [one] => one.fields.clone(),
+        several => {
+            let numbered = several.iter().enumerate();
+            numbered.map(|(n, one)| ((n + 1).to_string(), one.fields.clone().into())).collect()
+        }
+    };
+    toml::to_string(&whole).unwrap_or_default()
 }
 
 impl History {
@@ -112,7 +111,7 @@ impl History {
         let list = self.fields.get("actions").and_then(Value::as_array);
         let Some(list) = list else { return Err(Defect::field("`actions` are not given")) };
         let one = |(n, value): (usize, &'_ Value)| match value {
-            Value::String(text) => Ok(n),
+            Value::String(_) => Ok(n),
             _ => Err(Defect { action: Some(n + 1), why: "an action is a text".to_owned() }),
         };
         list.iter().enumerate().map(one).collect::<Result<Vec<usize>, _>>()?;
@@ -145,7 +144,7 @@ fn amount(name: &str, value: &Value) -> Result<Cents, Defect> {
 }
 
 /// Cents as a number of chips.
-fn chips(amount: Cents) -> Value {
+pub(crate) fn chips(amount: Cents) -> Value {
     let cents = amount.get();
     if cents % 100 == 0 {
         return Value::Integer(cents / 100);

@@ -5,7 +5,9 @@ use super::{Defect, History, codes};
 use cards::AnyCard;
 use law::nearest;
 use money::Cents;
-use pots::{Act, Antes, Ask, Choice, Deck, Hand, Opening, PLACES_MAX, Player, Stakes, To, positions};
+use pots::{
+    Act, Antes, Ask, Choice, Deck, Hand, Opening, PLACES_MAX, Player, Stakes, To, positions,
+};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -74,8 +76,7 @@ impl History {
         }
         let most = blinds.iter().copied().max().unwrap_or(Cents::ZERO);
         let big = blinds.iter().rposition(|blind| *blind == most && most > Cents::ZERO);
-        let opening =
-            Opening { button: count - 1, big: big.unwrap_or(count - 1), kill: None };
+        let opening = Opening { button: count - 1, big: big.unwrap_or(count - 1), kill: None };
         let stakes = Arc::new(self.stakes(&antes, most)?);
         Hand::open(stakes, &players, opening).map_err(|why| Defect::field(why.to_string()))
     }
@@ -288,9 +289,9 @@ impl<'a> Replaying<'a> {
         while at < letters.len() {
             let len = if letters[at] == 'X' { 1 } else { 2 };
             let word: String = letters[at..].iter().take(len).collect();
-            let card = word.parse().map_err(|error: cards::ParseCardError| {
-                self.defect(&error.to_string())
-            })?;
+            let card = word
+                .parse()
+                .map_err(|error: cards::ParseCardError| self.defect(&error.to_string()))?;
             cards.push(card);
             at += len;
         }

@@ -280,7 +280,7 @@ impl Hand {
             }
             Act::Check if menu.may_check => Ok(()),
             Act::Check => {
-                let why = format!("there is a bet: ${} to call", menu.call);
+                let why = format!("there is a bet: {} to call", menu.call);
                 no(self.this_street().betting, &why)
             }
             Act::Call if menu.may_check => no(self.this_street().betting, "nothing is to call"),
@@ -294,14 +294,14 @@ impl Hand {
         match menu.raise {
             Some(span) if span.holds(to) => Ok(()),
             Some(Span { min, max, .. }) if min == max => {
-                let why = format!("a {} here makes it ${min}, not ${to}", menu.word.text());
+                let why = format!("a {} here makes it {min}, not {to}", menu.word.text());
                 Err(Refusal::by(self.wager_rule(to, max), why))
             }
             Some(Span { min, max, step }) => {
                 let steps =
-                    if step.get() > 1 { format!(" in steps of ${step}") } else { String::new() };
+                    if step.get() > 1 { format!(" in steps of {step}") } else { String::new() };
                 let word = menu.word.text();
-                let why = format!("a {word} here makes it ${min} to ${max}{steps}, not ${to}");
+                let why = format!("a {word} here makes it {min} to {max}{steps}, not {to}");
                 Err(Refusal::by(self.wager_rule(to, max), why))
             }
             None => {

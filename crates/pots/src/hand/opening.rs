@@ -120,12 +120,15 @@ impl Hand {
             place.start = player.stack;
             place.stand(Standing::In);
         }
+        let mut posted = [Player::new(0, Cents::ZERO); PLACES_MAX];
+        posted[..len].copy_from_slice(players);
         let mut hand = Hand {
             len: len as u8,
             button: opening.button as u8,
             big: opening.big as u8,
             kill: opening.kill.map(|place| place as u8),
             places,
+            posted,
             boards: [[AnyCard::UNKNOWN; 5]; 2],
             on_board: [0; 2],
             stub: stakes.deck.set().count_ones() as u8,

@@ -1,6 +1,7 @@
 //! Every game for a pot, as data.
 
 pub mod draw;
+pub mod histories;
 pub mod holdem;
 pub mod omaha;
 pub mod razz;

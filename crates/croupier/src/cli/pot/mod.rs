@@ -1,3 +1,4 @@
 //! The verbs for pot games.
 
+pub(super) mod phh;
 pub(super) mod settle;

@@ -1,0 +1,126 @@
+//! A hand written down as it is played.
+
+use super::{History, chips, codes};
+use cards::AnyCard;
+use money::Cents;
+use pots::{Act, Forced, Hand, To};
+use toml::{Table, Value};
+
+/// Writes a hand down, card by card and act by act.
+#[derive(Clone, Debug, Default)]
+pub struct Recorder {
+    actions: Vec<String>,
+}
+
+/// A place as the format numbers players: the first left of the button is 1.
+fn player(hand: &Hand, place: usize) -> usize {
+    let len = hand.places().len();
+    (place + len - hand.button() - 1) % len + 1
+}
+
+impl Recorder {
+    /// A card that the hand has asked for, told before it is given.
+    pub fn card(&mut self, hand: &Hand, to: To, card: AnyCard) {
+        let whose = match to {
+            To::Burn => return,
+            To::Place(place, _) => format!("d dh p{}", player(hand, place)),
+            To::Board(0) => "d db".to_owned(),
+            To::Board(board) => format!("d db{}", board + 1),
+        };
+        // The cards of a deal go round one by one; in a history each player's stand together.
+        let dealt = |action: &&mut String| action.starts_with(&format!("{whose} "));
+        let deal = self.actions.iter().rposition(|action| !action.starts_with("d "));
+        let from = deal.map_or(0, |at| at + 1);
+        match self.actions[from..].iter_mut().find(dealt) {
+            Some(action) => action.push_str(&card.to_string()),
+            None => self.actions.push(format!("{whose} {card}")),
+        }
+    }
+
+    /// An act, told before the hand takes it.
+    pub fn act(&mut self, hand: &Hand, place: usize, act: Act) {
+        let who = format!("p{}", player(hand, place));
+        let held = hand.places()[place].cards();
+        let named = |mask: u8| -> String {
+            let cards = held.iter().enumerate().filter(|(at, _)| mask >> at & 1 == 1);
+            cards.map(|(_, card)| card.to_string()).collect()
+        };
+        self.actions.push(match act {
+            Act::Fold => format!("{who} f"),
+            Act::Check | Act::Call => format!("{who} cc"),
+            Act::Raise(to) => format!("{who} cbr {}", chips(to)),
+            Act::Bring => format!("{who} pb"),
+            Act::Draw(0) => format!("{who} sd"),
+            Act::Draw(mask) => format!("{who} sd {}", named(mask)),
+            Act::Discard(at) => format!("{who} sd {}", named(1 << at)),
+            Act::Expose => format!("{who} xp"),
+            Act::Hide => return,
+        });
+    }
+
+    /// The history of a hand that is over; whoever was left in and did not throw the hand away
+    /// shows it.
+    #[must_use]
+    pub fn finish(mut self, hand: &Hand) -> History {
+        let live: Vec<usize> =
+            (0..hand.places().len()).filter(|at| hand.places()[*at].is_live()).collect();
+        if live.len() > 1 {
+            let len = hand.places().len();
+            for place in (1..=len).map(|step| (hand.button() + step) % len) {
+                if live.contains(&place) {
+                    let cards: String =
+                        hand.places()[place].cards().iter().map(ToString::to_string).collect();
+                    self.actions.push(format!("p{} sm {cards}", player(hand, place)));
+                }
+            }
+        }
+        History { fields: self.fields(hand) }
+    }
+
+    fn fields(self, hand: &Hand) -> Table {
+        let stakes = hand.stakes();
+        let len = hand.places().len();
+        let order: Vec<usize> = (1..=len).map(|step| (hand.button() + step) % len).collect();
+        let list = |of: &dyn Fn(usize) -> Cents| -> Value {
+            Value::Array(order.iter().map(|place| chips(of(*place))).collect())
+        };
+        let posted = hand.posted();
+        let mut fields = Table::new();
+        let mut put = |name: &str, value: Value| {
+            fields.insert(name.to_owned(), value);
+        };
+        put("variant", Value::String(codes::code(stakes.variant, stakes.limit)));
+        put("ante_trimming_status", Value::Boolean(true));
+        put("antes", list(&|place| posted[place].ante));
+        match stakes.variant.forced {
+            Forced::Door(_) => put("bring_in", chips(stakes.bring_in)),
+            Forced::Blinds | Forced::ThreeBlinds => {
+                let mut blinds: Vec<Value> = order
+                    .iter()
+                    .map(|place| match posted[*place].dead {
+                        Cents::ZERO => chips(posted[*place].live),
+                        dead => chips(Cents::ZERO - dead),
+                    })
+                    .collect();
+                if len == 2 {
+                    blinds.reverse();
+                }
+                put("blinds_or_straddles", Value::Array(blinds));
+            }
+        }
+        match stakes.limit {
+            pots::Limit::Fixed | pots::Limit::Spread => {
+                put("small_bet", chips(stakes.small));
+                put("big_bet", chips(stakes.big));
+            }
+            pots::Limit::Pot | pots::Limit::No => put("min_bet", chips(stakes.least_bet())),
+        }
+        put("starting_stacks", list(&|place| hand.places()[place].start));
+        let actions = self.actions.into_iter().map(Value::String).collect();
+        put("actions", Value::Array(actions));
+        let seats = order.iter().map(|at| Value::Integer(hand.places()[*at].seat.into()));
+        put("seats", Value::Array(seats.collect()));
+        put("finishing_stacks", list(&|place| hand.places()[place].stack));
+        fields
+    }
+}

@@ -1,0 +1,54 @@
+//! Histories written for these tests.
+
+use super::{read, write};
+
+const LIMIT: &str = r"
+variant = 'FT'
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+small_bet = 2
+big_bet = 4
+starting_stacks = [100, 100, 100]
+actions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'd dh p3 7c2d', 'p3 f # a comment', 'p1 cbr 4',
+  'p2 cc', 'd db QsJs3c', 'p1 cbr 2', 'p2 cc', 'd db 4c', 'p1 cbr 4', 'p2 cc', 'd db 9h',
+  'p1 cc', 'p2 cc', 'p1 sm AhAd', 'p2 sm']
+finishing_stacks = [110, 90, 100]
+_mine = { kept = true }
+";
+
+#[test]
+fn a_history_replays_to_its_finishing_stacks() {
+    let histories = read(LIMIT).expect("a history");
+    let replayed = histories[0].replay().unwrap_or_else(|defect| panic!("{defect}"));
+    assert_eq!(replayed.matches, Some(true));
+}
+
+#[test]
+fn unknown_fields_survive() {
+    let histories = read(LIMIT).expect("a history");
+    let again = read(&write(&histories)).expect("a history");
+    assert_eq!(again, histories);
+    assert!(again[0].fields.contains_key("_mine"));
+    let two = [histories[0].clone(), histories[0].clone()];
+    assert_eq!(read(&write(&two)).expect("two"), two);
+}
+
+#[track_caller]
+fn defect(from: &str, to: &str, why: &str) {
+    assert!(LIMIT.contains(from), "{from}");
+    let histories = read(&LIMIT.replace(from, to)).expect("a history");
+    let defect = histories[0].replay().expect_err("must be refused").to_string();
+    assert!(defect.contains(why), "{defect}");
+}
+
+#[test]
+fn contradictions_are_refused_with_the_action() {
+    defect("'p3 f # a comment'", "'p1 f'", "action 4: it is seat 3's turn");
+    defect("'p1 cbr 4',\n", "'p1 cbr 5',\n", "action 5: a raise here makes it $4, not $5");
+    defect("'d db 4c'", "'d db Ah'", "Ah has been dealt already");
+    defect("'d db 4c'", "'d db 4c5c'", "more cards are dealt than are due");
+    defect("'p1 sm AhAd'", "'p1 sm AhAc'", "lacks Ad");
+    defect("'p2 sm']", "'p2 sm', 'p1 f']", "the hand is over before `p1 f`");
+    defect("'FT'", "'FX'", "no game has the code `FX`");
+    defect("'p1 cc', 'p2 cc', 'p1 sm AhAd', 'p2 sm'", "'p1 cc'", "ends while p2 is to act");
+}
