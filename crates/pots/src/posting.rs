@@ -42,7 +42,7 @@ impl Script {
     fn make_up(&self, posted: &mut Posted, seat: u8, rest: &str) -> Result<(), Refusal> {
         let place = Script::place(posted, seat)?;
         let variant = self.stakes.variant;
-        let missed = ways(variant.id).missed;
+        let missed = ways(variant).missed;
         if matches!(variant.forced, Forced::Door(_)) {
             return Err(Refusal::by(variant.rules.forced, "there are no blinds to post"));
         }
@@ -70,7 +70,7 @@ impl Script {
     /// The pot is killed: a kill blind, and double limits.
     fn kill(&self, posted: &mut Posted, seat: u8) -> Result<(), Refusal> {
         let place = Script::place(posted, seat)?;
-        let ways = ways(self.stakes.variant.id);
+        let ways = ways(self.stakes.variant);
         let once = match ways.kills {
             Kills::Never => {
                 let rule = self.stakes.variant.rules.wager;

@@ -18,7 +18,7 @@ impl Hand {
     /// When the game has no such kills, the pot is killed, somebody has a fourth card, or the
     /// stack is below four kill blinds.
     pub fn kill(&mut self, place: usize) -> Result<Done, Refusal> {
-        let Kills::TwoWins(rules) = crate::sitting::ways(self.stakes.variant.id).kills else {
+        let Kills::TwoWins(rules) = crate::sitting::ways(self.stakes.variant).kills else {
             return Err(Refusal::by(self.rules().wager, "pots are not killed here"));
         };
         if let Some(killer) = self.kill {

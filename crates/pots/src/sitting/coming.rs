@@ -84,7 +84,7 @@ impl Sitting {
         rule: Cite,
         how: How,
     ) -> Result<(), Refusal> {
-        let seats = self.stakes.variant.rules.seats;
+        let seats = self.ways.seats;
         if !(1..=self.seats()).contains(&seat) {
             return refuse(seats, format!("seats are numbered 1 to {}", self.seats()));
         }
@@ -277,7 +277,7 @@ impl Sitting {
     /// When the new seat is taken, or a hand is on.
     pub fn move_seat(&mut self, from: u8, to: u8) -> Result<(), Refusal> {
         let mut chair = *self.get(from)?;
-        let seats = self.stakes.variant.rules.seats;
+        let seats = self.ways.seats;
         self.not_playing(from, seats)?;
         if !(1..=self.seats()).contains(&to) || self.chair(to).is_some() {
             return refuse(seats, format!("seat {to} is not free"));

@@ -4,6 +4,7 @@ use super::ways::{
     Amends, Broke, Buys, Entry, First, Jumped, KillRules, Kills, Missed, Scoop, ShortBlind, Start,
     Takes, Ways, Words,
 };
+use crate::variant::{Forced, Variant};
 use law::ca::{
     _2_7_dramaha as dramaha27, _7_card_stud_hi_lo_regular as regular, archie,
     asian_five_card_stud as asian, badacey, badeucey, crazy_pineapple as pineapple,
@@ -17,10 +18,13 @@ use law::ca::{
 use law::reading;
 use money::Cents;
 
-/// The ways of a game.
+/// The ways of a game; where the book has none, those of hold'em or of stud.
 #[must_use]
-pub fn ways(id: &str) -> &'static Ways {
-    GAMES.iter().find(|(name, _)| *name == id).map_or(&STUD, |(_, ways)| ways)
+pub fn ways(variant: &Variant) -> &'static Ways {
+    static ELSE: [Ways; 2] = [HOLDEM, STUD];
+    let found = GAMES.iter().find(|(id, _)| *id == variant.id);
+    let is_stud = matches!(variant.forced, Forced::Door(_));
+    found.map_or(&ELSE[usize::from(is_stud)], |(_, ways)| ways)
 }
 
 const WORDS: Words = Words {
@@ -63,7 +67,7 @@ const HOLDEM: Ways = Ways {
     },
     start: Start { free: holdem::R6_A, seats: holdem::R6_B, drew: holdem::R6_C },
     jumped: Jumped::ByLimit(holdem::R5_F),
-    sits_out: reading::CA_POT_SEATS,
+    seats: reading::CA_POT_SEATS,
     ante: holdem::RS4_A,
     short_blind: None,
     kills: Kills::Never,
@@ -85,8 +89,12 @@ const NO_LIMIT: Ways = Ways {
     ..HOLDEM
 };
 
-const REVERSE: Ways =
-    Ways { moves: reverse_holdem::RS5_C, blinds: reverse_holdem::RS4_E, ..HOLDEM };
+const REVERSE: Ways = Ways {
+    seats: reverse_holdem::RS1_B,
+    moves: reverse_holdem::RS5_C,
+    blinds: reverse_holdem::RS4_E,
+    ..HOLDEM
+};
 
 const PINEAPPLE: Ways = Ways {
     moves: pineapple::RS6_A,
@@ -206,6 +214,7 @@ const LOWBALL: Ways = Ways {
 };
 
 const KANSAS: Ways = Ways {
+    seats: kansas::RS1_B,
     moves: kansas::RS2_A,
     keeps: kansas::RS2_A,
     blinds: kansas::RS2_B,
@@ -258,7 +267,7 @@ const FIVE_OMAHA: Ways = Ways {
     moves: five_omaha::RS6_1_B,
     keeps: five_omaha::RS6_1_B,
     blinds: five_omaha::RS6_2_A,
-    sits_out: reading::CA_FIVE_OMAHA_SEATS,
+    seats: five_omaha::RS5_A,
     ..SILENT
 };
 
@@ -268,7 +277,7 @@ const ARCHIE: Ways = Ways {
     moves: archie::R1_A,
     keeps: archie::R1_A,
     blinds: archie::R4,
-    sits_out: archie::RS5_B,
+    seats: archie::RS5_A,
     ..SILENT
 };
 
@@ -277,7 +286,7 @@ const DOUBLE_BOARD: Ways = Ways {
     moves: double_board::R3_A,
     keeps: double_board::R3_A,
     blinds: double_board::R2,
-    sits_out: double_board::RS5_B,
+    seats: double_board::RS5_A,
     ..SILENT
 };
 
@@ -286,7 +295,7 @@ const BADACEY: Ways = Ways {
     moves: badacey::R1_2,
     keeps: badacey::R1_2,
     blinds: badacey::R2,
-    sits_out: badacey::RS5_B,
+    seats: badacey::RS5_A,
     ..SILENT
 };
 
@@ -295,7 +304,7 @@ const BADEUCEY: Ways = Ways {
     moves: badeucey::R1,
     keeps: badeucey::R1,
     blinds: badeucey::R2,
-    sits_out: badeucey::RS5_B,
+    seats: badeucey::RS5_A,
     ..SILENT
 };
 
@@ -304,7 +313,7 @@ const SHORT_DECK: Ways = Ways {
     moves: short_deck::R1_A,
     keeps: short_deck::R1_A,
     blinds: short_deck::R4,
-    sits_out: short_deck::RS5_A,
+    seats: short_deck::RS5_A,
     ..SILENT
 };
 
@@ -314,7 +323,7 @@ const DRAMAHA_27: Ways = Ways {
     moves: dramaha27::R1_A,
     keeps: dramaha27::R1_A,
     blinds: dramaha27::R4,
-    sits_out: dramaha27::RS5_A,
+    seats: dramaha27::RS5_A,
     ..SILENT
 };
 
@@ -324,7 +333,7 @@ const DRAMAHA: Ways = Ways {
     moves: dramaha::R1_A,
     keeps: dramaha::R1_A,
     blinds: dramaha::R4,
-    sits_out: dramaha::RS5_A,
+    seats: dramaha::RS5_A,
     ..SILENT
 };
 
@@ -363,7 +372,7 @@ const ASIAN: Ways = Ways {
 };
 
 const fn newer_stud(ante: law::Cite, seats: law::Cite) -> Ways {
-    Ways { ante, sits_out: seats, ..STUD }
+    Ways { ante, seats, ..STUD }
 }
 
 static GAMES: [(&str, Ways); 30] = [

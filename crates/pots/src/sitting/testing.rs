@@ -1,7 +1,7 @@
 //! A table in a few lines, for tests.
 
 use super::{How, Sitting, Terms};
-use crate::act::{Act, Ask, Choice, To};
+use crate::act::{Act, Ask, Choice, Menu, To};
 use crate::hand::{Hand, Opening, Player};
 use crate::variants;
 use cards::AnyCard;
@@ -75,6 +75,26 @@ pub(crate) fn show(sitting: &mut Sitting, cards: &[(u8, &str)], folds: &[u8]) ->
     hand
 }
 
+/// Deals a hand that is called round until a seat is asked to bet; what it may do then.
+pub(crate) fn menu_of(sitting: &mut Sitting, seat: u8) -> Menu {
+    hand_at(sitting, seat, "").menu().expect("a menu")
+}
+
+/// Deals a hand that is called round until a seat is asked to bet, these seats having folded.
+pub(crate) fn hand_at(sitting: &mut Sitting, seat: u8, folds: &str) -> Hand {
+    let (players, opening) = sitting.deal().expect("a hand");
+    let folds: Vec<u8> =
+        folds.split_whitespace().map(|seat| seat.parse().expect("seat")).collect();
+    let mut hand = Hand::open(Arc::clone(sitting.stakes()), &players, opening).expect("a hand");
+    loop {
+        match hand.ask() {
+            Ask::Decide(place, Choice::Bet) if hand.places()[place].seat == seat => return hand,
+            Ask::Over => panic!("seat {seat} was not asked"),
+            _ => step(&mut hand, &mut [], &folds),
+        }
+    }
+}
+
 /// Plays a hand; seat 0 is the board.
 pub(crate) fn play_on(
     sitting: &Sitting,
@@ -89,32 +109,36 @@ pub(crate) fn play_on(
     };
     let mut given: Vec<(u8, VecDeque<AnyCard>)> =
         cards.iter().map(|(seat, text)| (*seat, read(text))).collect();
-    loop {
-        match hand.ask() {
-            Ask::Over => return hand,
-            Ask::Shuffle => hand.shuffled().expect("a shuffle"),
-            Ask::Showdown => hand.show(&[]).expect("a showdown"),
-            Ask::Card(to) => {
-                let seat = match to {
-                    To::Place(place, _) => Some(hand.places()[place].seat),
-                    To::Board(_) => Some(0),
-                    To::Burn => None,
-                };
-                let mine = given.iter_mut().find(|(at, _)| Some(*at) == seat);
-                let card = mine.and_then(|(_, cards)| cards.pop_front());
-                let kept: u64 = given
-                    .iter()
-                    .flat_map(|(_, cards)| cards)
-                    .fold(0, |set, card| set | card.bit());
-                let free = hand.unseen() & !kept;
-                let any = high_to_low().find(|card| card.bit() & free != 0);
-                hand.card(card.or(any).expect("a card")).expect("dealt");
-            }
-            Ask::Decide(place, choice) => {
-                let folds = folds.contains(&hand.places()[place].seat);
-                let act = act(&hand, choice, folds);
-                hand.act(place, act).expect("an act");
-            }
+    while !hand.is_over() {
+        step(&mut hand, &mut given, folds);
+    }
+    hand
+}
+
+/// Answers what a hand asks for.
+fn step(hand: &mut Hand, given: &mut [(u8, VecDeque<AnyCard>)], folds: &[u8]) {
+    match hand.ask() {
+        Ask::Over => {}
+        Ask::Shuffle => hand.shuffled().expect("a shuffle"),
+        Ask::Showdown => hand.show(&[]).expect("a showdown"),
+        Ask::Card(to) => {
+            let seat = match to {
+                To::Place(place, _) => Some(hand.places()[place].seat),
+                To::Board(_) => Some(0),
+                To::Burn => None,
+            };
+            let mine = given.iter_mut().find(|(at, _)| Some(*at) == seat);
+            let card = mine.and_then(|(_, cards)| cards.pop_front());
+            let kept: u64 =
+                given.iter().flat_map(|(_, cards)| cards).fold(0, |set, card| set | card.bit());
+            let free = hand.unseen() & !kept;
+            let any = high_to_low().find(|card| card.bit() & free != 0);
+            hand.card(card.or(any).expect("a card")).expect("dealt");
+        }
+        Ask::Decide(place, choice) => {
+            let folds = folds.contains(&hand.places()[place].seat);
+            let act = act(hand, choice, folds);
+            hand.act(place, act).expect("an act");
         }
     }
 }
@@ -141,4 +165,19 @@ fn act(hand: &Hand, choice: Choice, folds: bool) -> Act {
 pub(crate) fn by<T: std::fmt::Debug>(result: Result<T, Refusal>, rule: &str) {
     let refusal = result.expect_err("must be refused");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some(rule), "{refusal}");
+}
+
+/// A no limit hand on the flop that all have called, unbet.
+pub(crate) fn flop(id: &str) -> Hand {
+    hand_on(&mut table(id, "limit=no", 4), 1)
+}
+
+/// Deals a hand that is called round until somebody is asked to bet on a street.
+pub(crate) fn hand_on(sitting: &mut Sitting, street: usize) -> Hand {
+    let (players, opening) = sitting.deal().expect("a hand");
+    let mut hand = Hand::open(Arc::clone(sitting.stakes()), &players, opening).expect("a hand");
+    while !(hand.street() == street && matches!(hand.ask(), Ask::Decide(_, Choice::Bet))) {
+        step(&mut hand, &mut [], &[]);
+    }
+    hand
 }

@@ -31,8 +31,8 @@ pub struct Ways {
     pub start: Start,
     /// What whoever a blind jumped over owes, since a player left.
     pub jumped: Jumped,
-    /// Players who sit out because too many are seated.
-    pub sits_out: Cite,
+    /// How many may be seated.
+    pub seats: Cite,
     /// Without an ante there are no cards.
     pub ante: Cite,
     /// Blinds that a stack covers by less than half.

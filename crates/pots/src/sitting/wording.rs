@@ -41,12 +41,8 @@ pub fn said(hand: &Hand, words: Spoken, motions: &[&[Cents]]) -> Result<Act, Ref
     let Some(place) = hand.turn() else {
         return Err(Refusal::by(hand.rules().turn, "nobody is to act now"));
     };
-    let reading = Reading {
-        hand,
-        menu,
-        bet: hand.places()[place].bet,
-        ways: ways(hand.stakes().variant.id),
-    };
+    let reading =
+        Reading { hand, menu, bet: hand.places()[place].bet, ways: ways(hand.stakes().variant) };
     let act = match words {
         Spoken::Fold => Act::Fold,
         Spoken::Check => Act::Check,
