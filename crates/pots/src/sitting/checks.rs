@@ -11,8 +11,8 @@ pub(super) const CHIPS: Cents = Cents::dollars(100);
 /// Four players at seats 1 to 4, the button having gone round once.
 pub(super) fn running(id: &str, set: &str) -> Sitting {
     let mut sitting = table(id, set, 4);
-    for _ in 0..4 {
-        play(&mut sitting, 1);
+    for winner in [1, 2, 1, 2] {
+        play(&mut sitting, winner);
     }
     assert!(sitting.went_round());
     sitting

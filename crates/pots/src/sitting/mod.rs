@@ -9,6 +9,8 @@
 #[cfg(test)]
 mod archie_tests;
 #[cfg(test)]
+mod asian_five_card_stud_tests;
+#[cfg(test)]
 mod badacey_tests;
 #[cfg(test)]
 mod badeucey_tests;
@@ -32,11 +34,23 @@ mod five_card_omaha_hi_lo_tests;
 #[cfg(test)]
 mod g2_7_dramaha_tests;
 mod games;
+#[cfg(test)]
+mod kansas_city_lowball_tests;
+#[cfg(test)]
+mod kill_tests;
 mod killing;
+#[cfg(test)]
+mod low_checks;
+#[cfg(test)]
+mod lowball_tests;
 #[cfg(test)]
 mod match_it_tests;
 #[cfg(test)]
+mod mexican_poker_tests;
+#[cfg(test)]
 mod no_limit_poker_tests;
+#[cfg(test)]
+mod omaha_hi_lo_tests;
 #[cfg(test)]
 mod omaha_tests;
 mod over;

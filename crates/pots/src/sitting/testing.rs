@@ -116,7 +116,7 @@ pub(crate) fn play_on(
 }
 
 /// Answers what a hand asks for.
-fn step(hand: &mut Hand, given: &mut [(u8, VecDeque<AnyCard>)], folds: &[u8]) {
+pub(crate) fn step(hand: &mut Hand, given: &mut [(u8, VecDeque<AnyCard>)], folds: &[u8]) {
     match hand.ask() {
         Ask::Over => {}
         Ask::Shuffle => hand.shuffled().expect("a shuffle"),

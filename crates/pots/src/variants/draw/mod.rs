@@ -182,7 +182,12 @@ pub const MATCH_IT: Variant = Variant {
     awards: &[Award::new("match", Ranking::MatchIt, match_it::RS1_A).tied(match_it::RS4_H)],
     odd: Odd::Button,
     short: Short::Draw,
-    customs: Customs { antes: true, change: Some(match_it::R8_A), ..Customs::NONE },
+    customs: Customs {
+        antes: true,
+        house_blinds: true,
+        change: Some(match_it::R8_A),
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: match_it::RS1_B,
         seats: reading::CA_POT_SEATS,

@@ -48,7 +48,7 @@ pub const OMAHA: Variant = Variant {
     awards: &[high("high", 0, omaha::R1)],
     odd: Odd::Button,
     short: Short::SkipBurn,
-    customs: Customs::NONE,
+    customs: Customs { house_blinds: true, ..Customs::NONE },
     rules: &OMAHA_RULES,
 };
 
@@ -57,7 +57,7 @@ pub const OMAHA_HI_LO: Variant = Variant {
     id: "ca/omaha-hi-lo",
     title: "Omaha High/Low",
     awards: &[high("high", 0, hi_lo::R5_B), low(hi_lo::R3)],
-    customs: Customs { scoop_kills: true, ..Customs::NONE },
+    customs: Customs { scoop_kills: true, house_blinds: true, ..Customs::NONE },
     ..OMAHA
 };
 
