@@ -9,6 +9,7 @@
 mod baccarat;
 mod census;
 mod duel;
+pub mod equity;
 mod exact;
 mod layout;
 mod nines;

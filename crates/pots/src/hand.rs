@@ -5,27 +5,34 @@
 //! copied and thrown away.
 
 mod betting;
+#[cfg(test)]
+mod betting_tests;
 mod cites;
 mod dealing;
+mod door;
 mod exchange;
 mod kill;
 mod opening;
+#[cfg(test)]
+mod pots_tests;
 mod settling;
 mod sevens;
 mod shortage;
 mod sight;
+mod speaking;
 #[cfg(test)]
 mod tests;
 
 pub use opening::{Opening, Player};
 pub use settling::{Outcome, PotAward, Returned, Share};
 pub use sight::{Seen, Sight};
+pub use speaking::Call;
 
 use crate::act::{Act, Ask, Choice, To};
 use crate::place::{PLACES_MAX, Place, Standing};
 use crate::stakes::Stakes;
 use crate::taken::Taken;
-use crate::variant::{Face, Opener, Street};
+use crate::variant::{Face, Street};
 use betting::Betting;
 use cards::AnyCard;
 use law::Cite;
@@ -119,14 +126,16 @@ pub struct Hand {
     common: bool,
     /// Who checked on the last round.
     passed: Places,
-    /// Who bet or raised last on the last round with a bet.
-    aggressor: Option<u8>,
+    /// Who bet or raised last on the last round, or was the first of all to check.
+    shows: Option<u8>,
     /// Who bet less than half a bet on the last round, and nobody completed it.
     short_bet: Option<u8>,
     mucked: Places,
     /// Places still in, and those of them that can still bet.
     live: Places,
     able: Places,
+    /// Who folded with no bet to meet, and is dealt to until somebody bets.
+    dealt_on: Places,
     returned: Cents,
     returned_to: u8,
     fees: Taken,
@@ -421,6 +430,12 @@ impl Hand {
         self.live
     }
 
+    /// Places that get cards.
+    #[inline]
+    fn dealt(&self) -> Places {
+        self.live() | self.dealt_on
+    }
+
     /// Places that can still bet.
     #[inline]
     fn able(&self) -> Places {
@@ -457,26 +472,15 @@ impl Hand {
     #[inline]
     fn lone(&self) -> Option<usize> {
         let live = self.live();
-        (live.count_ones() == 1).then(|| live.trailing_zeros() as usize)
+        live.is_power_of_two().then(|| live.trailing_zeros() as usize)
     }
 
     /// The first place of a set clockwise after one.
     #[inline]
+    #[allow(clippy::unused_self)] // reads as a question to the hand
     fn next_of(&self, set: Places, after: usize) -> Option<usize> {
         let later = set & !((2 << after) - 1);
         let first = if later == 0 { set } else { later };
         (first != 0).then(|| first.trailing_zeros() as usize)
-    }
-
-    /// Who speaks first on this street.
-    fn opener(&self) -> usize {
-        let (live, button) = (self.live(), usize::from(self.button));
-        let first = |after| self.next_of(live, after).unwrap_or(0);
-        match self.this_street().opens {
-            Opener::Blinds => first(usize::from(self.big)),
-            Opener::Button => first(button),
-            Opener::Door => self.door_place(),
-            Opener::Showing(chart, end) => self.best_showing(chart, end),
-        }
     }
 }

@@ -17,6 +17,7 @@ mod rules;
 mod script;
 mod showing;
 pub mod sitting;
+mod sizes;
 mod stakes;
 mod taken;
 #[cfg(test)]
@@ -25,7 +26,9 @@ mod variant;
 pub mod variants;
 
 pub use act::{Act, Ask, Choice, Menu, Span, To, Word, positions};
-pub use hand::{Done, Hand, Opening, Outcome, Player, PotAward, Returned, Seen, Share, Sight};
+pub use hand::{
+    Call, Done, Hand, Opening, Outcome, Player, PotAward, Returned, Seen, Share, Sight,
+};
 pub use place::{CARDS_MAX, PLACES_MAX, Place, Standing};
 pub use ranking::{Held, Joker};
 pub use script::{Line, Played, Script, Stopped};

@@ -150,11 +150,12 @@ impl Variant {
         if stakes.big < stakes.small {
             fault("the upper limit is below the lower one", rules.wager);
         }
-        if matches!(self.forced, Forced::Door(_)) && stakes.bring_in >= stakes.small {
-            fault("the forced bet must be below the lower limit", rules.bring);
+        if matches!(self.forced, Forced::Door(_)) && stakes.bring_in > stakes.small {
+            let rule = law::reading::CA_FORCED_AMOUNTS;
+            fault("the forced bet must not be above the lower limit", rule);
         }
         let is_blind = !matches!(self.forced, Forced::Door(_));
-        if is_blind && stakes.least_bet() == Cents::ZERO {
+        if is_blind && stakes.blinds == [Cents::ZERO; 3] {
             fault("the largest blind must be more than nothing", rules.forced);
         }
         faults

@@ -80,6 +80,9 @@ impl Award {
 
     #[inline]
     fn evaluate(&self, held: &Held) -> Option<u16> {
+        if held.own.len() + held.board.len() < usize::from(self.cards) {
+            return None;
+        }
         match self.uses {
             Uses::TwoAndThree(_) => two_and_three(self.ranking, held),
             Uses::Own => rank(self.ranking, &Row::EMPTY.add(held.own)?, held.joker),
@@ -114,7 +117,7 @@ fn rank(ranking: Ranking, row: &Row, joker: Joker) -> Option<u16> {
             _ => row.exactly().map(|five| hands::high(five).number()),
         },
         Ranking::Short => row.exactly().map(|seven| hands::short7(seven).number()),
-        Ranking::Stripped => row.exactly().map(stripped),
+        Ranking::Stripped => row.exactly().copied().map(stripped),
         Ranking::Mexican => mexican(row, joker),
         Ranking::AceToFive => match (row.len, row.jokers) {
             (4, 1) => row.exactly().map(|four| hands::ace_to_five_joker(four).number()),
@@ -153,8 +156,8 @@ fn mexican(row: &Row, joker: Joker) -> Option<u16> {
 }
 
 /// Five of 32 cards: as high hands, but a flush beats a full house.
-fn stripped(five: &[Card; 5]) -> u16 {
-    let high = hands::high(five);
+fn stripped(five: [Card; 5]) -> u16 {
+    let high = hands::high(&five);
     match high.category() {
         // Full houses go down by as many places as there are flushes, flushes up by as many as
         // there are full houses: 1,277 and 156 of the full deck.

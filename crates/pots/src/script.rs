@@ -3,6 +3,7 @@
 use crate::act::{Act, Ask, Choice, To, Word, positions};
 use crate::hand::{Hand, Opening, Outcome, Player};
 use crate::stakes::Stakes;
+use crate::variant::Face;
 use cards::AnyCard;
 use law::Cite;
 use money::Cents;
@@ -253,13 +254,21 @@ impl Playing<'_> {
                 None => wrong(format!("`{cards}`: not all of them are in the hand {held:?}")),
             },
             ("discard", cards) => match positions(held, &read_cards(cards)?) {
-                Some(mask) if mask.count_ones() == 1 => {
+                Some(mask) if mask.is_power_of_two() => {
                     Ok(Act::Discard(mask.trailing_zeros() as u8))
                 }
                 Some(_) => wrong("one card is thrown away".to_owned()),
                 None => wrong(format!("{cards} is not in the hand {held:?}")),
             },
-            ("expose", _) => Ok(Act::Expose),
+            ("expose", cards) => {
+                let named = positions(held, &read_cards(cards)?).unwrap_or(u8::MAX);
+                let down = |at: usize| self.hand.places()[place].face(at) == Face::Down;
+                if (0..8).filter(|at| named >> at & 1 == 1).all(down) {
+                    Ok(Act::Expose)
+                } else {
+                    wrong(format!("`{cards}` is not the hidden card of {held:?}"))
+                }
+            }
             ("straddle", _) => Err(self.hand.straddle()),
             _ => wrong(format!(
                 "`{word} {rest}` is no act: fold, check, call, bet, raise, complete, bring, draw, \
@@ -369,7 +378,7 @@ impl Playing<'_> {
                     rule: award.rule,
                 });
                 if share.odd > Cents::ZERO {
-                    let (what, rule) = ("odd chip".to_owned(), self.hand.rules().odd);
+                    let (what, rule) = ("odd chip".to_owned(), award.odd);
                     lines.push(Line { seat, what, amount: share.odd, rule });
                 }
             }

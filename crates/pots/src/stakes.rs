@@ -128,6 +128,16 @@ impl Stakes {
         }
     }
 
+    /// How many are dealt in at most: eight hands of five cards would leave none of 32 for the
+    /// common card.
+    #[must_use]
+    pub fn active(&self) -> u8 {
+        match self.deck {
+            Deck::Stripped => self.variant.active.min(7),
+            _ => self.variant.active,
+        }
+    }
+
     /// The alternative 32 cards, of which a flush beats a full house.
     pub(crate) fn stripped(mut self) -> Stakes {
         self.deck = Deck::Stripped;

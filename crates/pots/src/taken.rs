@@ -18,7 +18,7 @@ pub struct Fee {
 #[derive(Clone, Debug, Default)]
 pub struct Taken {
     due: Vec<(Moment, Due)>,
-    taken: Vec<Fee>,
+    list: Vec<Fee>,
     /// The moment after which a hand counts as opened.
     opening: Option<Moment>,
 }
@@ -27,7 +27,7 @@ impl Taken {
     pub(crate) fn new(game: &str, posted: Option<&Collection>, players: usize) -> Taken {
         let due = posted.map(|posted| posted.fees(players as u8)).unwrap_or_default();
         let opening = if due.is_empty() { None } else { opening(game) };
-        Taken { due, taken: Vec::new(), opening }
+        Taken { due, list: Vec::new(), opening }
     }
 
     /// Whether anything may fall due at all.
@@ -51,27 +51,28 @@ impl Taken {
 
     pub(crate) fn push(&mut self, fee: Fee) {
         if fee.amount > Cents::ZERO {
-            self.taken.push(fee);
+            self.list.push(fee);
         }
     }
 
     /// The fees taken, in order.
     #[must_use]
     pub fn list(&self) -> &[Fee] {
-        &self.taken
+        &self.list
     }
 
     /// All of them.
     #[must_use]
     pub fn total(&self) -> Cents {
-        Cents::new(self.taken.iter().map(|fee| fee.amount.get()).sum())
+        Cents::new(self.list.iter().map(|fee| fee.amount.get()).sum())
     }
 
     /// Those that came out of the pot.
     #[inline]
     #[must_use]
+    #[allow(clippy::wrong_self_convention)] // what came from the pot
     pub fn from_pot(&self) -> Cents {
-        let pot = self.taken.iter().filter(|fee| fee.due.from == Payer::Pot);
+        let pot = self.list.iter().filter(|fee| fee.due.from == Payer::Pot);
         Cents::new(pot.map(|fee| fee.amount.get()).sum())
     }
 }

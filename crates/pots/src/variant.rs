@@ -264,8 +264,12 @@ pub struct Award {
     pub uses: Uses,
     /// The least hand that may win it.
     pub needs: Need,
+    /// The fewest cards, common ones included, with which anybody may win it.
+    pub cards: u8,
     /// Whose low card gets the odd chip rather than whose high card.
     pub odd: End,
+    /// The rule of that chip, where it is not the game's.
+    pub odd_rule: Option<Cite>,
     /// Its rule.
     pub rule: Cite,
     /// The rule of equal hands.
@@ -362,6 +366,12 @@ impl Street {
         }
     }
 
+    /// Whether its cards are dealt up.
+    #[must_use]
+    pub const fn deals_up(&self) -> bool {
+        matches!(self.deal, Deal::Hands([.., Face::Up]))
+    }
+
     /// With a card burned first.
     #[must_use]
     pub const fn burn(mut self) -> Street {
@@ -435,12 +445,21 @@ impl Award {
             ranking,
             uses: Uses::Any,
             needs: Need::Nothing,
+            cards: 0,
             odd: End::Highest,
+            odd_rule: None,
             rule,
             tied: rule,
             whole: rule,
             neither: rule,
         }
+    }
+
+    /// Won with no fewer cards than these.
+    #[must_use]
+    pub const fn cards(mut self, cards: u8) -> Award {
+        self.cards = cards;
+        self
     }
 
     /// With a rule of its own for equal hands.
@@ -475,6 +494,13 @@ impl Award {
     #[must_use]
     pub const fn needs(mut self, needs: Need) -> Award {
         self.needs = needs;
+        self
+    }
+
+    /// The odd chip of a tie having a rule of its own.
+    #[must_use]
+    pub const fn odd_rule(mut self, rule: Cite) -> Award {
+        self.odd_rule = Some(rule);
         self
     }
 

@@ -13,7 +13,7 @@ use hands::{High, front, high};
 /// ```
 /// let cards = cards::parse_cards("Ac Ad Ah 9s 9d 8c 8d 5h 5s Kc Qd Jh 2s").unwrap();
 /// let rows = pots::chinese::arrange(&cards).unwrap();
-/// assert_eq!(rows.to_string(), "Kc Qd Jh / 8c 8d 5h 5s 2s / Ac Ad Ah 9s 9d");
+/// assert_eq!(rows.to_string(), "Qd Jh 2s / 8c 8d 5h 5s Kc / Ac Ad Ah 9s 9d");
 /// ```
 #[must_use]
 pub fn arrange(cards: &[Card]) -> Option<Rows> {

@@ -2,6 +2,7 @@
 
 use super::round::Place;
 use super::rules::points;
+use crate::taken::Fee;
 use law::Cite;
 use money::Cents;
 use table::Seat;
@@ -41,7 +42,7 @@ pub struct Transfer {
 }
 
 /// What became of a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     /// Every debt in the order of settlement, those included of which nothing could be paid.
     pub transfers: Vec<Transfer>,
@@ -53,6 +54,8 @@ pub struct Outcome {
     pub fouled: Vec<(Seat, Cite)>,
     /// Who has a fantasy hand due.
     pub fantasy: Vec<Seat>,
+    /// What the house took from the stacks, once the hands were delivered.
+    pub fees: Vec<Fee>,
     /// The rule that made the round void: all money is back where it was.
     pub void: Option<Cite>,
 }
@@ -64,11 +67,25 @@ impl Outcome {
         outcome.fantasy = places.iter().filter(|p| p.fantasy).map(|p| p.seat).collect();
         Outcome { void: Some(rule), ..outcome }
     }
+
+    /// The same with fees that had left the stacks before they were settled.
+    pub(crate) fn charged(mut self, fees: Vec<Fee>) -> Outcome {
+        for (seat, net) in &mut self.nets {
+            let own = fees.iter().filter(|fee| fee.seat == Some(seat.n()));
+            *net -= own.map(|fee| fee.amount).sum();
+        }
+        let total: Cents = self.nets.iter().map(|(_, net)| *net).sum();
+        let taken: Cents = fees.iter().map(|fee| fee.amount).sum();
+        assert_eq!(total + taken, Cents::ZERO, "money appeared or vanished");
+        Outcome { fees, ..self }
+    }
 }
 
 /// How far a player's chips at the start of a hand reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Limit {
+    /// What is paid ends at the chips that play.
+    Paid,
     /// What is paid and received, added up, ends at the chips that play.
     Exchanged,
     /// The running balance stays between minus and plus the stack.
@@ -81,7 +98,8 @@ struct Purse {
     /// What of it plays.
     stake: Cents,
     now: Cents,
-    exchanged: Cents,
+    paid: Cents,
+    won: Cents,
 }
 
 /// Money while it moves.
@@ -101,7 +119,8 @@ impl Ledger {
             start: place.start,
             stake: place.start,
             now: place.start,
-            exchanged: Cents::ZERO,
+            paid: Cents::ZERO,
+            won: Cents::ZERO,
         };
         let purses = places.iter().map(purse).collect();
         Ledger { purses, limit, rule, transfers: Vec::new() }
@@ -144,14 +163,16 @@ impl Ledger {
 
     fn can_pay(&self, seat: Seat) -> Cents {
         self.purse(seat).map_or(Cents::ZERO, |purse| match self.limit {
-            Limit::Exchanged => purse.stake - purse.exchanged,
+            Limit::Paid => purse.stake - purse.paid,
+            Limit::Exchanged => purse.stake - purse.paid - purse.won,
             Limit::Balance => purse.now,
         })
     }
 
     fn can_win(&self, seat: Seat) -> Cents {
         self.purse(seat).map_or(Cents::ZERO, |purse| match self.limit {
-            Limit::Exchanged => purse.stake - purse.exchanged,
+            Limit::Paid => Cents::READ_MAX,
+            Limit::Exchanged => purse.stake - purse.paid - purse.won,
             Limit::Balance => purse.start + purse.stake - purse.now,
         })
     }
@@ -161,12 +182,11 @@ impl Ledger {
         for purse in &mut self.purses {
             if purse.seat == from {
                 purse.now -= amount;
+                purse.paid += amount;
             } else if purse.seat == to {
                 purse.now += amount;
-            } else {
-                continue;
+                purse.won += amount;
             }
-            purse.exchanged += amount;
         }
     }
 
@@ -176,7 +196,9 @@ impl Ledger {
         let (before, after) = (sum(|purse| purse.start), sum(|purse| purse.now));
         assert_eq!(before, after, "money appeared or vanished");
         for Purse { seat, start, stake, now, .. } in &self.purses {
-            assert!((*now - *start).abs() <= *stake, "{seat} moved beyond its stake");
+            let net = *now - *start;
+            let free = self.limit == Limit::Paid && !net.is_negative();
+            assert!(free || net.abs() <= *stake, "{seat} moved {net} beyond its stake");
             assert!(!now.is_negative(), "{seat} ends below nothing");
         }
         Outcome {
@@ -185,6 +207,7 @@ impl Ledger {
             nets: self.purses.iter().map(|purse| (purse.seat, purse.now - purse.start)).collect(),
             fouled: Vec::new(),
             fantasy: Vec::new(),
+            fees: Vec::new(),
             void: None,
         }
     }

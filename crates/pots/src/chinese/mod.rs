@@ -2,8 +2,8 @@
 //!
 //! The California book has two games of it, 13-Card and Face-Up Chinese Poker, the second with a
 //! Fantasy variation. One [`Round`] serves all: it asks for cards and acts, is told them, and when
-//! hands are open gives an [`Outcome`] in which every transfer has its rule. Nothing here shuffles:
-//! who drives a round draws each card from [`Round::deck`].
+//! hands are open gives an [`Outcome`] in which every transfer has its rule. Nothing here
+//! shuffles: who drives a round draws each card from [`Round::deck`].
 //!
 //! ```
 //! use pots::chinese::{Act, Ask, Game, Player, Round, arrange};
@@ -15,13 +15,17 @@
 //! loop {
 //!     match round.ask() {
 //!         Ask::Card(_) => round.deal(round.deck()[0]).unwrap(),
-//!         Ask::Set(seat) => round.act(seat, &Act::Set(arrange(round.held(seat)).unwrap())).unwrap(),
+//!         Ask::Set(seat) => {
+//!             let rows = arrange(round.held(seat)).unwrap();
+//!             round.act(seat, &Act::Set(rows)).unwrap();
+//!         }
 //!         Ask::Showdown => round.showdown().unwrap(),
 //!         Ask::Over => break,
 //!     }
 //! }
 //! let outcome = round.outcome().unwrap();
-//! assert_eq!(outcome.stacks.iter().map(|(_, stack)| *stack).sum(), money::Cents::dollars(300));
+//! let stacks: money::Cents = outcome.stacks.iter().map(|(_, stack)| *stack).sum();
+//! assert_eq!(stacks, money::Cents::dollars(300));
 //! ```
 
 mod arrange;
@@ -31,7 +35,9 @@ mod place;
 mod round;
 mod rows;
 mod rules;
+mod script;
 mod sight;
+mod simple;
 pub mod thirteen;
 
 #[cfg(test)]
@@ -45,4 +51,6 @@ pub use place::place;
 pub use round::{Ask, Call, Player, Round};
 pub use rows::{Act, Ranked, Rows, Segment};
 pub use rules::{BUY_IN_POINTS, Game, Rules};
+pub use script::{At, Played, Script};
 pub use sight::{SeatSight, Sight};
+pub use simple::simple;

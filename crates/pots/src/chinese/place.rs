@@ -6,7 +6,7 @@
 
 use super::face_up::bonus;
 use super::{Rows, arrange_strictly};
-use cards::{Card, Rank, Suit};
+use cards::{Card, Hand, Rank, Suit};
 use hands::{Category, high};
 
 /// Room in front, middle and back.
@@ -20,10 +20,10 @@ const FOUL: i64 = -200;
 /// Nothing when it is not the turn of so many.
 ///
 /// ```
-/// let laid = "/ /".parse().unwrap();
-/// let held = cards::parse_cards("Ac Ad 7h 7s 2d").unwrap();
+/// let laid = "Kc 7d / 9c 9d 4h 4s / 5c 5d 5h Jc Qd".parse().unwrap();
+/// let held = cards::parse_cards("Kd 2c 3d").unwrap();
 /// let rows = pots::chinese::place(&laid, &held).unwrap();
-/// assert_eq!(rows.back.to_string(), "Ac Ad");
+/// assert_eq!(rows.to_string(), "Kd / 2c /");
 /// ```
 #[must_use]
 pub fn place(laid: &Rows, held: &[Card]) -> Option<Rows> {
@@ -68,16 +68,16 @@ fn best(laid: &Rows, choices: Vec<Vec<Card>>) -> Option<Rows> {
 
 /// How good rows are, whole or not.
 fn judge(rows: &Rows) -> i64 {
-    let segments = rows.segments().map(|segment| segment.cards());
+    let segments = rows.segments().map(Hand::cards);
     let made = segments.map(Made::of);
     if let Some(ranked) = rows.ranked() {
         let bonus: i64 = bonus(rows).into_iter().flatten().map(|(points, ..)| 20 * points).sum();
-        let worth: i64 = (0..3).map(|i| worth(i, &made[i])).sum();
+        let worth: i64 = (0..3).map(|i| worth(i, made[i])).sum();
         return if ranked.rises() { worth + bonus } else { FOUL * 10 };
     }
-    let hopes: i64 = (0..3).map(|i| worth(i, &made[i]) + draws(i, segments[i])).sum();
+    let hopes: i64 = (0..3).map(|i| worth(i, made[i]) + draws(i, segments[i])).sum();
     let risk = |under: usize, over: usize| {
-        risk(&made[under], &made[over], ROOM[over] - segments[over].len())
+        risk(made[under], made[over], ROOM[over] - segments[over].len())
     };
     hopes + risk(0, 1) + risk(1, 2)
 }
@@ -116,18 +116,15 @@ impl Made {
 }
 
 /// What a segment's hand is worth: the chance of its one point, and its bonus where it lasts.
-fn worth(segment: usize, made: &Made) -> i64 {
+fn worth(segment: usize, made: Made) -> i64 {
     let rank = i64::from(made.first);
     let kinds = match (segment, made.kind) {
-        (0, Category::HighCard) => 0,
+        (_, Category::HighCard) => 0,
         (0, Category::Pair) => 10 + rank,
         (0, _) => 180 + 20 * rank,
-        (1, Category::HighCard) => 0,
         (1, Category::Pair) => 8,
         (1, Category::TwoPair) => 20,
         (1, Category::ThreeOfAKind) => 45,
-        (1, _) => 60,
-        (_, Category::HighCard) => 0,
         (_, Category::Pair) => 6,
         (_, Category::TwoPair) => 16,
         (_, Category::ThreeOfAKind) => 30,
@@ -136,7 +133,8 @@ fn worth(segment: usize, made: &Made) -> i64 {
     kinds + rank / 4
 }
 
-/// What an open draw to a straight or a flush is worth.
+/// What an open draw to a straight or a flush is worth, by its cards. Of the figures tried these
+/// fouled least and earned most bonus points against each other.
 fn draws(segment: usize, cards: &[Card]) -> i64 {
     let n = cards.len();
     if segment == 0 || n == 5 {
@@ -147,14 +145,14 @@ fn draws(segment: usize, cards: &[Card]) -> i64 {
     let low = ranks.iter().min().copied().unwrap_or_default();
     let near = ranks.iter().all(|rank| rank - low < 5);
     let apart = (0..n).all(|i| !ranks[i + 1..].contains(&ranks[i]));
-    let flush = [0, 0, 3, 14, 30][n];
+    let flush = [0, 0, 5, 20, 45][n];
     let straight = [0, 0, 1, 5, 14][n];
     let hope = if suited { flush } else { 0 } + if near && apart { straight } else { 0 };
     if segment == 2 { hope } else { hope / 2 }
 }
 
 /// The cost of a segment that may end below the one it has to outrank, with so much room left.
-fn risk(under: &Made, over: &Made, room: usize) -> i64 {
+fn risk(under: Made, over: Made, room: usize) -> i64 {
     if over > under {
         return 0;
     }

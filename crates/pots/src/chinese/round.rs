@@ -1,8 +1,10 @@
 //! A round: it asks, it is told, and it refuses what a rule forbids.
 
 use super::{Act, Outcome, Rows, Rules, face_up, thirteen};
+use crate::fees::{Collection, Due, Moment, Payer, Play};
+use crate::taken::Fee;
 use cards::Card;
-use law::Cite;
+use law::{Cite, Fault};
 use money::Cents;
 use table::{Refusal, Ruling, Seat};
 
@@ -30,6 +32,9 @@ pub enum Ask {
     /// Nothing: [`Round::outcome`].
     Over,
 }
+
+/// Those dealt in; and who wanted to be and is not, with the rule.
+pub(crate) type DealtIn = (Vec<Seat>, Vec<(Seat, Cite)>);
 
 /// Where a round stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +86,8 @@ pub struct Round {
     out: Vec<(Seat, Cite)>,
     /// A bit for each card that is not in the deck.
     gone: u64,
+    /// What each player pays once the hands are delivered.
+    fees: Vec<Due>,
 }
 
 impl Round {
@@ -121,7 +128,23 @@ impl Round {
             announced: false,
             fouled: None,
         });
-        Ok(Round { rules: *rules, places: places.collect(), stage: Stage::Play, out, gone: 0 })
+        let (places, stage) = (places.collect(), Stage::Play);
+        Ok(Round { rules: *rules, places, stage, out, gone: 0, fees: Vec::new() })
+    }
+
+    /// The same round at a table that posts fees. What is taken by time is not a round's concern.
+    ///
+    /// # Errors
+    /// A [`Fault`] once a card is dealt, and for fees of another point than this table's.
+    pub fn with_fees(mut self, posted: &Collection) -> Result<Round, Fault> {
+        if self.gone != 0 {
+            let why = String::from("fees are fixed before the first card");
+            return Err(Fault::Conflict { why, rule: self.fees_rule() });
+        }
+        posted.fit(&Play::Points(self.rules.point()))?;
+        let each = posted.due(Moment::Dealt, self.places.len() as u8);
+        self.fees = each.filter(|due| due.from == Payer::Each).collect();
+        Ok(self)
     }
 
     /// What the round needs next.
@@ -164,8 +187,10 @@ impl Round {
                 None => Refusal::unknown(format!("{seat} is not in this round")),
             });
         };
-        if self.stage != Stage::Play {
-            return Err(Refusal::by(self.showdown_rule(), "the round is over"));
+        match self.stage {
+            Stage::Play => {}
+            Stage::Open => return Err(Refusal::by(self.showdown_rule(), "hands are open")),
+            Stage::Void(rule) => return Err(Refusal::by(rule, "the hand is void")),
         }
         match &self.rules {
             Rules::Thirteen(terms) => thirteen::allows(terms, self.ask(), place, act),
@@ -259,13 +284,28 @@ impl Round {
         match (self.stage, &self.rules) {
             (Stage::Play, _) => None,
             (Stage::Void(rule), _) => Some(Outcome::void(&self.places, rule)),
-            (Stage::Open, Rules::Thirteen(terms)) => {
-                Some(thirteen::settle::settle(terms, &self.places))
-            }
-            (Stage::Open, Rules::FaceUp(terms)) => {
-                Some(face_up::settle::settle(terms, &self.places))
+            (Stage::Open, rules) => {
+                let (places, fees) = self.charge();
+                let outcome = match rules {
+                    Rules::Thirteen(terms) => thirteen::settle::settle(terms, &places),
+                    Rules::FaceUp(terms) => face_up::settle::settle(terms, &places),
+                };
+                Some(outcome.charged(fees))
             }
         }
+    }
+
+    /// The players after fees, as far as their stacks reach.
+    fn charge(&self) -> (Vec<Place>, Vec<Fee>) {
+        let (mut places, mut fees) = (self.places.clone(), Vec::new());
+        for place in &mut places {
+            for due in &self.fees {
+                let amount = due.amount.min(place.start);
+                place.start -= amount;
+                fees.push(Fee { due: *due, amount, seat: Some(place.seat.n()) });
+            }
+        }
+        (places, fees)
     }
 
     /// The cards that may come next: the deck, in no order. Discards stay out, but for those of
@@ -273,6 +313,12 @@ impl Round {
     #[must_use]
     pub fn deck(&self) -> Vec<Card> {
         Card::all().filter(|card| self.gone & bit(*card) == 0).collect()
+    }
+
+    /// What is posted.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The seats dealt in, clockwise from the left of the button, which is the last.
@@ -306,6 +352,13 @@ impl Round {
         match self.rules {
             Rules::Thirteen(_) => thirteen::DECK,
             Rules::FaceUp(_) => face_up::DECK,
+        }
+    }
+
+    fn fees_rule(&self) -> Cite {
+        match self.rules {
+            Rules::Thirteen(_) => thirteen::FEES,
+            Rules::FaceUp(_) => face_up::FEES,
         }
     }
 

@@ -41,13 +41,13 @@ pub struct Ranked {
 impl Ranked {
     /// Whether the front is below the middle and the middle not above the back: 13-Card's order.
     #[must_use]
-    pub fn is_ordered(&self) -> bool {
+    pub fn is_ordered(self) -> bool {
         self.front.is_under(self.middle) && self.middle <= self.back
     }
 
     /// Whether each segment outranks the one before it: the order of Face-Up Chinese Poker.
     #[must_use]
-    pub fn rises(&self) -> bool {
+    pub fn rises(self) -> bool {
         self.front.is_under(self.middle) && self.middle < self.back
     }
 }

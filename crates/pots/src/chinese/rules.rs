@@ -45,6 +45,15 @@ impl Game {
         }
     }
 
+    /// The id under which schedules of fees know it.
+    #[must_use]
+    pub const fn fees_id(self) -> &'static str {
+        match self {
+            Game::Thirteen => "ca/thirteen-card",
+            Game::FaceUp | Game::Fantasy => "ca/face-up-chinese",
+        }
+    }
+
     /// Its title.
     #[must_use]
     pub const fn title(self) -> &'static str {

@@ -44,7 +44,7 @@ impl Round {
         };
         let see = |place: &Place| {
             let own = viewer == Viewer::Croupier || viewer == Viewer::Seat(place.seat);
-            // 13-Card compares whole hands; a card that a wrong setting left over is turned up too.
+            // 13-Card opens whole hands: a card that a wrong setting left over is shown too.
             let held = own || (open && !face_up);
             let laid = own || open || face_up;
             SeatSight {

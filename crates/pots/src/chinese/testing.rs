@@ -1,7 +1,7 @@
 //! Rounds in one line, for tests.
 
 use super::{Act, Ask, Game, Outcome, Player, Round, Rows, Rules};
-use cards::{Card, parse_cards};
+use cards::{Card, Hand, parse_cards};
 use law::Posted;
 use money::Cents;
 use table::{Refusal, Seat};
@@ -144,7 +144,8 @@ pub(crate) fn face_up(set: &str, stacks: &[i64], button: u8, hands: &[&str]) -> 
     let mut sets: Vec<Vec<Rows>> = Vec::new();
     let mut queues: Vec<(Seat, Vec<Card>)> = Vec::new();
     for (player, hand) in players.iter().zip(hands) {
-        let turns = rows(hand).map_or_else(Vec::new, |rows| turns(&rows, player.fantasy));
+        let turns = rows(hand)
+            .map_or_else(Vec::new, |rows| if player.fantasy { vec![rows] } else { turns(&rows) });
         let mut queue = Vec::new();
         for (i, turn) in turns.iter().enumerate() {
             queue.extend(turn.cards());
@@ -166,12 +167,9 @@ pub(crate) fn face_up(set: &str, stacks: &[i64], button: u8, hands: &[&str]) -> 
     round
 }
 
-/// Rows turn by turn: the back, then the middle, then the front; or all at once.
-fn turns(rows: &Rows, at_once: bool) -> Vec<Rows> {
-    if at_once {
-        return vec![*rows];
-    }
-    let [front, middle, back] = rows.segments().map(|segment| segment.cards());
+/// Rows turn by turn: the back, then the middle, then the front.
+fn turns(rows: &Rows) -> Vec<Rows> {
+    let [front, middle, back] = rows.segments().map(Hand::cards);
     let of = |front: &[Card], middle: &[Card], back: &[Card]| {
         Rows::of(front, middle, back).expect("few cards")
     };

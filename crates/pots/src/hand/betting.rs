@@ -22,8 +22,8 @@ pub(super) struct Betting {
     pub(super) is_open: bool,
     /// Whether a blind was posted for less.
     pub(super) is_short: bool,
-    /// Whether an upper-limit bet over an open pair was made.
-    pub(super) is_big: bool,
+    /// What an open pair does to the limit.
+    pub(super) freed: Freed,
     /// Raises that count.
     pub(super) raises: u8,
     pub(super) turn: u8,
@@ -35,6 +35,18 @@ pub(super) struct Betting {
     pub(super) checked: Places,
     /// The place that killed the pot speaks last at first.
     pub(super) deferred: Places,
+}
+
+/// What a pair showing when the round began does to the limit, where the game heeds it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Freed {
+    /// Nothing: there is none.
+    #[default]
+    No,
+    /// Anybody may bet either limit.
+    Either,
+    /// Somebody has bet the upper limit, and nobody goes below it.
+    Upper,
 }
 
 impl Betting {
@@ -52,6 +64,8 @@ impl Hand {
         self.step = Step::Bet;
         self.betting.pending = if self.needs_betting(able) { able } else { 0 };
         self.betting.fresh = able;
+        self.betting.freed = if self.shows_open_pair() { Freed::Either } else { Freed::No };
+        self.shows = None;
         if self.betting.pending != 0 {
             let opener = self.opener();
             let before = opener.checked_sub(1).unwrap_or(usize::from(self.len) - 1);
@@ -108,34 +122,6 @@ impl Hand {
         }
     }
 
-    /// The forced bet of stud: that, or a full bet; who stands in for a player without chips may
-    /// fold.
-    fn door_menu(&self, at: usize) -> Menu {
-        let place = &self.places[at];
-        let unit = self.unit(self.stakes.small);
-        let full = match self.stakes.limit {
-            Limit::No | Limit::Pot => self.stakes.least_bet(),
-            Limit::Fixed | Limit::Spread => unit,
-        };
-        let most = match self.stakes.limit {
-            Limit::Fixed => full,
-            Limit::Spread => self.unit(self.stakes.big),
-            Limit::Pot => full.max(self.pot()),
-            Limit::No => place.stack,
-        };
-        let raise = (place.stack > self.stakes.bring_in).then(|| {
-            let min = full.min(place.stack);
-            Span { min, max: most.min(place.stack).max(min), step: self.step_of(unit) }
-        });
-        Menu {
-            may_fold: self.door_place() != at,
-            may_check: false,
-            call: self.stakes.bring_in.min(place.stack),
-            raise,
-            word: Word::Complete,
-        }
-    }
-
     #[inline]
     fn menu_of(&self, at: usize) -> Menu {
         let place = &self.places[at];
@@ -181,18 +167,21 @@ impl Hand {
     /// Limit games cap their raises while three or more are in.
     fn is_capped(&self) -> bool {
         let limited = matches!(self.stakes.limit, Limit::Fixed | Limit::Spread);
-        limited
-            && self.betting.raises >= self.stakes.variant.raises
-            && self.live().count_ones() > 2
+        let contending = if self.stakes.variant.customs.cap_by_money {
+            self.set_of(|place| place.bet > Cents::ZERO) | 1 << self.betting.turn
+        } else {
+            self.live()
+        };
+        limited && self.betting.raises >= self.stakes.variant.raises && contending.count_ones() > 2
     }
 
     /// A limit of the street, doubled in a killed pot.
-    fn unit(&self, limit: Cents) -> Cents {
+    pub(super) fn unit(&self, limit: Cents) -> Cents {
         if self.kill.is_some() { limit + limit } else { limit }
     }
 
     /// From one lawful bet to the next.
-    fn step_of(&self, unit: Cents) -> Cents {
+    pub(super) fn step_of(&self, unit: Cents) -> Cents {
         match self.stakes.limit {
             Limit::Fixed => Cents::new(1),
             Limit::Spread => unit,
@@ -207,7 +196,7 @@ impl Hand {
         let all = place.bet + place.stack;
         let mut step = self.step_of(small);
         let (min, max) = match stakes.limit {
-            Limit::Fixed if self.is_open_pair() && !betting.is_big => {
+            Limit::Fixed if betting.freed == Freed::Either => {
                 step = big - small;
                 (betting.base + small, betting.base + big)
             }
@@ -243,15 +232,14 @@ impl Hand {
     /// What one bet of this street is.
     fn street_unit(&self) -> Cents {
         let unit = self.this_street().unit;
-        if self.is_open_pair() {
-            self.unit(self.stakes.big)
-        } else {
-            self.unit(self.stakes.unit(unit))
+        match self.betting.freed {
+            Freed::No => self.unit(self.stakes.unit(unit)),
+            Freed::Either | Freed::Upper => self.unit(self.stakes.big),
         }
     }
 
     /// A pair showing on fourth street, where the game heeds it.
-    fn is_open_pair(&self) -> bool {
+    fn shows_open_pair(&self) -> bool {
         self.stakes.variant.customs.open_pair
             && self.street == 1
             && self.places().iter().filter(|place| place.is_live()).any(|place| {
@@ -286,7 +274,9 @@ impl Hand {
             Act::Call if menu.may_check => no(self.this_street().betting, "nothing is to call"),
             Act::Call => Ok(()),
             Act::Raise(to) => self.allows_raise(at, to, &menu),
-            _ => no(self.this_street().betting, "bet, call, check or fold"),
+            Act::Draw(_) | Act::Discard(_) | Act::Expose | Act::Hide => {
+                no(self.rules().exchange, "cards are not exchanged or turned up now")
+            }
         }
     }
 
@@ -319,10 +309,16 @@ impl Hand {
         let before = self.places[at].stack;
         let word = match act {
             Act::Fold => {
+                if self.stakes.variant.customs.dealt_on && !self.faces_a_bet(at) {
+                    self.dealt_on |= 1 << at;
+                }
                 self.fold(at);
                 "folds"
             }
             Act::Check => {
+                if self.betting.checked == 0 {
+                    self.shows = Some(at as u8);
+                }
                 self.betting.checked |= 1 << at;
                 "checks"
             }
@@ -366,38 +362,17 @@ impl Hand {
         }
     }
 
+    /// Whether a place has a bet to meet, if only a forced one.
+    fn faces_a_bet(&self, at: usize) -> bool {
+        matches!(self.step, Step::Bet) && self.places[at].bet < self.betting.level
+    }
+
     pub(super) fn fold(&mut self, at: usize) {
         self.stand(at, Standing::Folded);
         let place = &self.places[at];
         let (cards, len) = (place.cards, usize::from(place.len));
         for card in &cards[..len] {
             self.muck.add(*card);
-        }
-    }
-
-    /// The forced bet of stud opens the first round for everybody else.
-    fn bring(&mut self, at: usize) {
-        self.open_at_door();
-        self.betting.level = self.stakes.bring_in;
-        let amount = self.stakes.bring_in.min(self.places[at].stack);
-        self.pay(at, amount);
-    }
-
-    fn open_at_door(&mut self) {
-        self.step = Step::Bet;
-        let able = self.able();
-        self.betting = Betting { pending: able, fresh: able, ..Betting::default() };
-    }
-
-    /// Who could open in place of a player without chips folds: the next one is asked.
-    fn pass_door(&mut self, at: usize) {
-        let able = self.able();
-        match self.next_of(able, at) {
-            Some(next) if able.count_ones() > 1 => self.step = Step::Door(next as u8),
-            _ => {
-                self.betting.pending = 0;
-                self.step = Step::Bet;
-            }
         }
     }
 
@@ -412,9 +387,13 @@ impl Hand {
         let least = self.unit(self.stakes.least_bet());
         let betting = &mut self.betting;
         if counts {
-            betting.is_big |= to - betting.base >= self.stakes.big;
+            if betting.freed == Freed::Either && to - betting.base >= self.stakes.big {
+                betting.freed = Freed::Upper;
+            }
             betting.full = match self.stakes.limit {
                 Limit::Spread => betting.full.max(to - betting.base),
+                // A forced bet is no part of the bet that completes it.
+                _ if !betting.is_open => to,
                 _ => to - betting.level,
             };
             betting.raises += u8::from(betting.is_open);
@@ -430,7 +409,8 @@ impl Hand {
             betting.pending |= others & behind;
         }
         betting.level = to;
-        self.aggressor = Some(at as u8);
+        self.dealt_on = 0;
+        self.shows = Some(at as u8);
     }
 
     /// In limit games half a bet or more counts as one; otherwise it must be as large as the last
@@ -449,7 +429,7 @@ impl Hand {
 
     /// The smaller of the bets that may be made on this street.
     fn least_unit(&self) -> Cents {
-        if self.is_open_pair() && !self.betting.is_big {
+        if self.betting.freed == Freed::Either {
             self.unit(self.stakes.small)
         } else {
             self.street_unit()
@@ -481,7 +461,7 @@ impl Hand {
         }
         self.passed = self.betting.checked;
         let is_short = self.betting.level > Cents::ZERO && !self.betting.is_open;
-        self.short_bet = self.aggressor.filter(|_| is_short && self.stakes.limit == Limit::Fixed);
+        self.short_bet = self.shows.filter(|_| is_short && self.stakes.limit == Limit::Fixed);
         self.betting = Betting::default();
     }
 }

@@ -2,15 +2,16 @@
 
 use super::{Hand, Places, Step};
 use crate::act::To;
-use crate::place::Standing;
-use crate::showing::{self, showing};
-use crate::variant::{Burn, Chart, Deal, End, Exchange, Face, Forced, Opener};
+use crate::variant::{Burn, Deal, Exchange, Face, Forced, Opener};
 use cards::AnyCard;
 use table::Refusal;
 
 impl Hand {
     /// A street begins: with an exchange, a burn, or cards.
     pub(super) fn begin_street(&mut self) {
+        if self.needs_common() {
+            self.dealt_on = 0;
+        }
         self.common = self.needs_common();
         self.step = match self.this_street().burn {
             Burn::Before if self.may_burn() => Step::Burn,
@@ -35,16 +36,14 @@ impl Hand {
     pub(super) fn skip_empty(&mut self) {
         loop {
             self.step = match self.step {
-                Step::Serve(_) => match self.to_serve() {
-                    Some(place) => {
+                Step::Serve(_) => {
+                    if let Some(place) = self.to_serve() {
                         self.step = Step::Serve(place as u8);
                         return;
                     }
-                    None => {
-                        self.gather_discards();
-                        self.first_cards()
-                    }
-                },
+                    self.gather_discards();
+                    self.first_cards()
+                }
                 Step::Board(board, 0) if board + 1 < self.stakes.variant.boards => {
                     Step::Board(board + 1, self.board_cards())
                 }
@@ -71,7 +70,7 @@ impl Hand {
 
     /// The first card of the street's deal.
     fn first_cards(&self) -> Step {
-        let first = self.next_of(self.live(), usize::from(self.button)).unwrap_or(0) as u8;
+        let first = self.next_of(self.dealt(), usize::from(self.button)).unwrap_or(0) as u8;
         match self.this_street().deal {
             Deal::Nothing => Step::Dealt,
             Deal::Hands(_) | Deal::Both(..) | Deal::Turned => {
@@ -139,7 +138,12 @@ impl Hand {
         }
         match to {
             To::Burn => self.burns.add(card),
-            To::Place(place, face) => self.places[place].receive(card, face),
+            To::Place(place, face) => {
+                self.places[place].receive(card, face);
+                if !self.places[place].is_live() {
+                    self.muck.add(card);
+                }
+            }
             To::Board(board) => {
                 let at = usize::from(self.on_board[board]);
                 self.boards[board][at] = card;
@@ -162,8 +166,8 @@ impl Hand {
             }
             Step::Hands(round, place) => {
                 let button = usize::from(self.button);
-                let next = self.next_of(self.live(), usize::from(place)).unwrap_or(0);
-                let first = self.next_of(self.live(), button).unwrap_or(0);
+                let next = self.next_of(self.dealt(), usize::from(place)).unwrap_or(0);
+                let first = self.next_of(self.dealt(), button).unwrap_or(0);
                 match (next == first, round + 1 < self.hand_cards()) {
                     (false, _) => Step::Hands(round, next as u8),
                     (true, true) => Step::Hands(round + 1, next as u8),
@@ -205,63 +209,8 @@ impl Hand {
         }
     }
 
-    /// The owner of the door card is asked; without chips, the next player who has some.
-    fn begin_door(&mut self) {
-        let door = self.door_place();
-        let able = self.able();
-        if able.count_ones() < 2 {
-            self.start_betting();
-            return;
-        }
-        let place = match self.places[door].standing() {
-            Standing::In => door,
-            _ => self.next_of(able, door).unwrap_or(door),
-        };
-        self.step = Step::Door(place as u8);
-    }
-
-    /// Whose door card brings it in.
-    pub(super) fn door_place(&self) -> usize {
-        let Forced::Door(rule) = self.stakes.variant.forced else { return 0 };
-        self.best_of(|place| {
-            let door = self.places[place].shown().next().unwrap_or(AnyCard::UNKNOWN);
-            u32::from(showing::door(rule, door)) + 1
-        })
-    }
-
-    /// Whose cards showing, with a common card, are best by a chart, or worst.
-    pub(super) fn best_showing(&self, chart: Chart, end: End) -> usize {
-        self.best_of(|place| {
-            let mut cards = [AnyCard::UNKNOWN; 8];
-            let mut len = 0;
-            for card in self.places[place].shown().chain(self.board(0).iter().copied()) {
-                cards[len] = card;
-                len += 1;
-            }
-            let value = showing(chart, &cards[..len]);
-            match end {
-                End::Highest => value,
-                End::Lowest => u32::MAX - value,
-            }
-        })
-    }
-
-    /// The live place with the highest value, the first clockwise from the button of equals.
-    fn best_of(&self, value: impl Fn(usize) -> u32) -> usize {
-        let live = self.live();
-        let mut place = usize::from(self.button);
-        let (mut best, mut found) = (None, 0);
-        for _ in 0..live.count_ones() {
-            place = self.next_of(live, place).unwrap_or(0);
-            let value = Some(value(place));
-            if value > best {
-                (best, found) = (value, place);
-            }
-        }
-        found
-    }
-
     /// The places after the button, the button last.
+    #[allow(clippy::wrong_self_convention)] // from the button on
     pub(super) fn from_button(&self, set: Places) -> impl Iterator<Item = usize> {
         let (len, button) = (usize::from(self.len), usize::from(self.button));
         (1..=len).map(move |offset| (button + offset) % len).filter(move |at| set >> at & 1 == 1)

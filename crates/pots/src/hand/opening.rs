@@ -103,7 +103,7 @@ impl Hand {
         opening: Opening,
     ) -> Result<Hand, Refusal> {
         let variant = stakes.variant;
-        let (len, most) = (players.len(), usize::from(variant.active).min(PLACES_MAX));
+        let (len, most) = (players.len(), usize::from(stakes.active()).min(PLACES_MAX));
         let fewest = usize::from(variant.customs.fewest);
         if !(fewest..=most).contains(&len) {
             let why = format!("{len} players, but {fewest} to {most} can be dealt in");
@@ -143,9 +143,10 @@ impl Hand {
             dead: Cents::ZERO,
             common: false,
             passed: 0,
-            aggressor: None,
+            shows: None,
             short_bet: None,
             mucked: 0,
+            dealt_on: 0,
             live: (1 << len) - 1,
             able: (1 << len) - 1,
             returned: Cents::ZERO,

@@ -45,6 +45,8 @@ pub struct PotAward {
     pub winners: Vec<Share>,
     /// Why.
     pub rule: Cite,
+    /// Why a chip that could not be divided went where it did.
+    pub odd: Cite,
 }
 
 /// A winner's share.
@@ -138,6 +140,12 @@ impl Hand {
                 (Some(award), Part::Neither) => (award.name, award.neither),
                 (Some(award), Part::Own | Part::Odd(_)) => (award.name, award.rule),
             };
+            // What cannot be halved has the game's rule, what a tie leaves over the award's.
+            let odd = match (taken.and_then(|award| award.odd_rule), part) {
+                (_, Part::Odd(over)) if share.odd == over && share.odd > Cents::ZERO => rules.odd,
+                (Some(rule), _) => rule,
+                (None, _) => rules.odd,
+            };
             match awards.last_mut() {
                 Some(last) if last.pot == pot && last.award == name => {
                     last.amount += share.amount;
@@ -148,10 +156,13 @@ impl Hand {
                 }
                 _ => {
                     let (amount, winners) = (share.amount, vec![share]);
-                    awards.push(PotAward { pot, amount, award: name, winners, rule });
+                    awards.push(PotAward { pot, amount, award: name, winners, rule, odd });
                 }
             }
         });
+        if let Some(rule) = self.stakes.variant.customs.tied_both {
+            cite_ties_both_ways(&mut awards, rule);
+        }
         let returned = (self.returned > Cents::ZERO).then(|| Returned {
             place: usize::from(self.returned_to),
             amount: self.returned,
@@ -170,7 +181,7 @@ impl Hand {
     fn pay_out(&self, sink: &mut impl FnMut(Won)) {
         let live = self.live();
         let contenders = if live.count_ones() > 1 { live & !self.mucked } else { live };
-        if contenders.count_ones() == 1 {
+        if contenders.is_power_of_two() {
             let bets: Cents = self.places().iter().fold(self.dead, |sum, p| sum + p.total);
             let (place, amount) =
                 (contenders.trailing_zeros() as usize, bets - self.fees.from_pot());
@@ -222,11 +233,23 @@ impl Hand {
             };
             let places = self.places().iter().enumerate();
             for (at, place) in places.filter(|(at, _)| contenders >> at & 1 == 1) {
-                let held = Held { own: place.cards(), board, joker: joker(place) };
+                let held = Held { own: place.cards(), board, joker: self.joker(at) };
                 numbers[at] = award.number(&held);
             }
         }
         numbers
+    }
+
+    /// How a joker of a hand was dealt.
+    fn joker(&self, at: usize) -> Joker {
+        if self.has_wild_joker(at) { Joker::Down } else { Joker::Up }
+    }
+
+    /// Whether a place has a joker that was dealt down.
+    pub(super) fn has_wild_joker(&self, at: usize) -> bool {
+        let place = &self.places[at];
+        let joker = place.cards().iter().position(|card| *card == AnyCard::JOKER);
+        joker.is_some_and(|at| place.dealt_up >> at & 1 == 0)
     }
 
     /// One pot: its awards that somebody qualifies for share it; where nobody qualifies for any,
@@ -256,8 +279,18 @@ impl Hand {
             [0, low] => self.share(whole, 1, low, sink),
             [high, low] => {
                 let halves = self.halves(pot, winners);
-                self.share(halves[0], 0, high, sink);
-                self.share(halves[1], 1, low, sink);
+                if high == low && self.stakes.variant.customs.tied_both.is_some() {
+                    // The second half goes on where the odd chips of the first ended.
+                    let mut order = self.odd_order(high, 0);
+                    let count = high.count_ones() as usize;
+                    self.share_in(halves[0], 0, &order[..count], sink);
+                    let odd = halves[0].amount.get() / self.stakes.chip.get() % count as i64;
+                    order[..count].rotate_left(odd as usize);
+                    self.share_in(halves[1], 1, &order[..count], sink);
+                } else {
+                    self.share(halves[0], 0, high, sink);
+                    self.share(halves[1], 1, low, sink);
+                }
             }
         }
     }
@@ -285,7 +318,7 @@ impl Hand {
         usize::from(first.is_some_and(|place| winners[0] >> place & 1 == 0))
     }
 
-    /// Divides an amount among winners; odd chips go out one by one.
+    /// Divides an amount among winners.
     pub(super) fn share(
         &self,
         pot: Pot,
@@ -293,18 +326,21 @@ impl Hand {
         winners: Places,
         sink: &mut impl FnMut(Won),
     ) {
-        let count = i64::from(winners.count_ones());
-        if count == 1 {
-            let place = winners.trailing_zeros() as usize;
+        let order = self.odd_order(winners, award);
+        self.share_in(pot, award, &order[..winners.count_ones() as usize], sink);
+    }
+
+    /// Divides an amount; odd chips go out one by one in that order.
+    fn share_in(&self, pot: Pot, award: usize, order: &[usize], sink: &mut impl FnMut(Won)) {
+        let (count, chip) = (order.len() as i64, self.stakes.chip.get());
+        if let [place] = *order {
             let odd = if let Part::Odd(odd) = pot.part { odd } else { Cents::ZERO };
             let share = Share { place, amount: pot.amount, odd };
             return sink(Won { pot: pot.index, award: Some(award), part: pot.part, share });
         }
-        let chip = self.stakes.chip.get();
         let each = pot.amount.get() / (count * chip) * chip;
         let mut odd = pot.amount.get() - count * each;
-        let order = self.odd_order(winners, award);
-        for (rank, place) in order.into_iter().take(count as usize).enumerate() {
+        for (rank, place) in order.iter().copied().enumerate() {
             // The first also gets what is less than a chip.
             let more = if rank == 0 { chip.min(odd) + odd % chip } else { chip.min(odd) };
             let more = more.min(odd);
@@ -317,6 +353,10 @@ impl Hand {
     /// Winners in the order of odd chips.
     fn odd_order(&self, winners: Places, award: usize) -> [usize; PLACES_MAX] {
         let mut order = [0; PLACES_MAX];
+        if winners.is_power_of_two() {
+            order[0] = winners.trailing_zeros() as usize;
+            return order;
+        }
         for (slot, place) in order.iter_mut().zip(self.from_button(winners)) {
             *slot = place;
         }
@@ -367,7 +407,7 @@ impl Hand {
                     self.charge(place, due);
                 }
                 Payer::Each => {
-                    (0..usize::from(self.len)).for_each(|place| self.charge(place, due))
+                    (0..usize::from(self.len)).for_each(|place| self.charge(place, due));
                 }
             }
         }
@@ -428,11 +468,15 @@ pub(super) fn places_of(set: Places) -> impl Iterator<Item = usize> {
     (0..PLACES_MAX).filter(move |place| set >> place & 1 == 1)
 }
 
-/// How a joker of the hand was dealt.
-fn joker(place: &crate::Place) -> Joker {
-    let at = place.cards().iter().position(|card| *card == AnyCard::JOKER);
-    match at {
-        Some(at) if place.dealt_up >> at & 1 == 1 => Joker::Up,
-        _ => Joker::Down,
+/// Where the same players tie for both halves, a rule of its own speaks of the odd chip.
+fn cite_ties_both_ways(awards: &mut [PotAward], rule: Cite) {
+    let set = |award: &PotAward| -> Places {
+        award.winners.iter().fold(0, |set, share| set | 1 << share.place)
+    };
+    for at in 1..awards.len() {
+        let [one, two] = &mut awards[at - 1..=at] else { continue };
+        if one.pot == two.pot && one.winners.len() > 1 && set(one) == set(two) {
+            (one.odd, two.odd) = (rule, rule);
+        }
     }
 }

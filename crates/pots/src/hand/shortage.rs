@@ -14,7 +14,7 @@ struct Mix {
 impl Hand {
     /// Cards that this street still has to bring, without a burn.
     fn wanted(&self) -> u8 {
-        let players = self.live().count_ones() as u8;
+        let players = self.dealt().count_ones() as u8;
         let owed: u8 = self.places().iter().map(|place| place.owed).sum();
         let boards = self.stakes.variant.boards;
         let from_here = |street: &crate::variant::Street| match street.deal {
@@ -32,6 +32,7 @@ impl Hand {
     pub(super) fn may_burn(&self) -> bool {
         match self.stakes.variant.short {
             Short::SkipBurn => self.stub > self.wanted() + self.later_cards(),
+            _ if self.common => self.stub + self.to_mix().pile.count > 1,
             _ => self.stub + self.to_mix().pile.count > self.wanted(),
         }
     }
@@ -65,11 +66,10 @@ impl Hand {
         let mut pile = self.burns;
         let (with_muck, whose) = match self.stakes.variant.short {
             Short::SkipBurn | Short::Stud | Short::Asian => (false, 0),
-            Short::StudWithFolds => (true, 0),
             Short::Draw if self.stub + pile.count + self.muck.count < self.left_to_deal() => {
                 (true, self.set_of(|place| place.owed == 0))
             }
-            Short::Draw => (true, 0),
+            Short::StudWithFolds | Short::Draw => (true, 0),
             Short::KansasCity | Short::Badugi => (true, Places::MAX),
         };
         let mut add = |mut more: Pile| pile.absorb(&mut more);
@@ -107,8 +107,7 @@ impl Hand {
     fn left_to_deal(&self) -> u8 {
         let owed: u8 = self.places().iter().map(|place| place.owed).sum();
         let after = |round: u8, place: u8| {
-            let live = self.live();
-            let order: Vec<usize> = self.from_button(live).collect();
+            let order: Vec<usize> = self.from_button(self.dealt()).collect();
             let at = order.iter().position(|p| *p == usize::from(place)).unwrap_or(0);
             let rounds = self.hand_cards() - round;
             rounds * order.len() as u8 - at as u8

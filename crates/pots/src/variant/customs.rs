@@ -40,6 +40,10 @@ pub struct Customs {
     pub cap_by_money: bool,
     /// Who folds with no bet to meet is dealt to until somebody bets.
     pub dealt_on: bool,
+    /// Players who tie for both halves share all as evenly as can be, by this rule.
+    pub tied_both: Option<Cite>,
+    /// Pairs of face cards are not called out.
+    pub faces_unsaid: bool,
     /// The house may use one blind or three instead of two, and a dead collection blind.
     pub house_blinds: bool,
     /// The rules of its tables at no limit and pot limit.
@@ -65,6 +69,8 @@ impl Customs {
         showing_suits: false,
         cap_by_money: false,
         dealt_on: false,
+        tied_both: None,
+        faces_unsaid: false,
         house_blinds: false,
         open: &OpenRules::HOLDEM,
     };

@@ -21,8 +21,8 @@ const FIVE_CARDS: [(Category, [i64; 2], &str, Cite); 7] = [
 ///
 /// ```
 /// let rows = "2c 2d 2h / 9c 9d 9h 4c 7s / As Ks Qs Js Ts".parse().unwrap();
-/// let points = pots::chinese::face_up::bonus(&rows).map(|bonus| bonus.map(|(points, ..)| points));
-/// assert_eq!(points, [Some(9), Some(2), Some(25)]);
+/// let bonus = pots::chinese::face_up::bonus(&rows);
+/// assert_eq!(bonus.map(|bonus| bonus.map_or(0, |(points, ..)| points)), [9, 2, 25]);
 /// ```
 #[must_use]
 pub fn bonus(rows: &Rows) -> [Option<(i64, &'static str, Cite)>; 3] {

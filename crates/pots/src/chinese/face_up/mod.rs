@@ -13,13 +13,15 @@ mod deal_tests;
 #[cfg(test)]
 mod fantasy_tests;
 #[cfg(test)]
+mod fees_tests;
+#[cfg(test)]
 mod pay_tests;
 #[cfg(test)]
 mod ranks_tests;
 
-use super::round::Place;
+use super::round::{DealtIn, Place};
 use super::rules::{point_option, points};
-use super::{Act, Ask, Player, Rows};
+use super::{Act, Ask, Player, Ranked, Rows};
 use cards::Rank;
 use hands::Category;
 use law::ca::face_up_chinese as ca;
@@ -34,6 +36,7 @@ pub(crate) const ADD_ON: Cite = ca::R2_C;
 pub(crate) const ADD_CHIPS: Cite = ca::R2_B;
 pub(crate) const TAKE_OFF: Cite = ca::R2_D;
 pub(crate) const DECK: Cite = ca::RS3;
+pub(crate) const FEES: Cite = ca::RS9_A;
 pub(crate) const SHOWDOWN: Cite = ca::RS7_A;
 
 /// How many a table seats, and how many of them are dealt in: s5.a, s5.b.
@@ -127,10 +130,7 @@ pub fn next_button(seated: &[Seat], button: Seat) -> Option<Seat> {
 }
 
 /// Those dealt in of players clockwise from the left of the button, which is last; and who is not.
-pub(crate) fn dealt_in(
-    terms: &Terms,
-    players: &[Player],
-) -> Result<(Vec<Seat>, Vec<(Seat, Cite)>), Refusal> {
+pub(crate) fn dealt_in(terms: &Terms, players: &[Player]) -> Result<DealtIn, Refusal> {
     if players.len() > SEATED_MAX {
         return Err(Refusal::by(ca::RS5_A, format!("{} want to play", players.len())));
     }
@@ -257,7 +257,7 @@ fn lays(ask: Ask, place: &Place, rows: &Rows) -> Result<(), Refusal> {
 
 /// Whether a hand is in order, with each segment above the one before: s2.b, s7.1.a.
 fn is_clean(rows: &Rows) -> bool {
-    rows.ranked().is_some_and(|ranked| ranked.rises())
+    rows.ranked().is_some_and(Ranked::rises)
 }
 
 /// Whether a hand gives its player a fantasy hand next: queens or better in front, and no foul.

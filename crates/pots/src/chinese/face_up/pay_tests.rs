@@ -238,7 +238,8 @@ fn rs7_2_e_bonus_and_sweep_come_on_top() {
     let straight = "Ac Kc Qd / Ad Kd Qh 9c 7c / 7d 8d 9h Td Jh";
     assert_eq!(
         items(&two("", 2, [straight, LOW])),
-        "1+1 front s7.2.b; 1+1 middle s7.2.b; 1+1 back s7.2.b; 1+6 clean sweep s7.4.b; 1+2 straight s7.3.d; "
+        "1+1 front s7.2.b; 1+1 middle s7.2.b; 1+1 back s7.2.b; 1+6 clean sweep s7.4.b; \
+         1+2 straight s7.3.d; "
     );
 }
 

@@ -18,7 +18,7 @@ mod ruling_tests;
 #[cfg(test)]
 mod sweep_tests;
 
-use super::round::{Call, Place};
+use super::round::{Call, DealtIn, Place};
 use super::rules::{POINT_MAX, point_option};
 use super::{Act, Ask};
 use law::ca::thirteen_card as ca;
@@ -32,6 +32,7 @@ pub use sweep::Sweep;
 pub(crate) const BUY_IN: Cite = ca::R1_A;
 pub(crate) const ADD_CHIPS: Cite = ca::R1_C;
 pub(crate) const DECK: Cite = ca::RS1_B;
+pub(crate) const FEES: Cite = law::ca::poker_fees::RGEN_7_A;
 pub(crate) const SHOWDOWN: Cite = ca::RS2_3_A;
 
 /// How many play, reading:ca-thirteen-players, and how many cards each gets, s2.1.
@@ -47,6 +48,15 @@ pub enum Bonus {
     Off,
 }
 
+/// What ends at the chips a player began a hand with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AllIn {
+    /// All that the player pays.
+    Paid,
+    /// All that the player pays and wins, added up.
+    Total,
+}
+
 /// What a table posts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
@@ -56,6 +66,8 @@ pub struct Terms {
     pub ante: Cents,
     /// Whether the bonus system is in use.
     pub bonus: Bonus,
+    /// What the chips of an all-in player reach for.
+    pub all_in: AllIn,
     /// The points for which a hand may be given up to each opponent; none where it may not.
     pub surrender: Option<i64>,
 }
@@ -66,6 +78,7 @@ impl Terms {
             point: proven.money("point"),
             ante: proven.money("ante"),
             surrender: Some(i64::from(proven.number("surrender"))).filter(|points| *points > 0),
+            all_in: if proven.word("all_in") == "total" { AllIn::Total } else { AllIn::Paid },
             bonus: if proven.flag("bonus") { Bonus::On } else { Bonus::Off },
         }
     }
@@ -84,16 +97,19 @@ pub(crate) fn options() -> Vec<Opt> {
         point_option(ca::R1_B),
         Opt::new("ante", "0.00", Lawful::Money(Cents::ZERO, POINT_MAX), ca::R2_C),
         Opt::new("bonus", "true", Lawful::Flag, reading::CA_THIRTEEN_POINTS),
+        Opt::new(
+            "all_in",
+            "paid",
+            Lawful::Word(vec!["paid", "total"]),
+            reading::CA_THIRTEEN_ALL_IN,
+        ),
         // No price is printed: 0 is a table without surrender, 39 what the dearest hand costs.
         Opt::new("surrender", "0", Lawful::Between(0, 39), reading::CA_THIRTEEN_SURRENDER),
     ]
 }
 
 /// Those dealt in, and who is not.
-pub(crate) fn dealt_in(
-    terms: &Terms,
-    seated: &[(Seat, Cents)],
-) -> Result<(Vec<Seat>, Vec<(Seat, Cite)>), Refusal> {
+pub(crate) fn dealt_in(terms: &Terms, seated: &[(Seat, Cents)]) -> Result<DealtIn, Refusal> {
     if seated.len() > SEATS_MAX {
         return Err(Refusal::by(ca::RS2_1, format!("{} want to play", seated.len())));
     }

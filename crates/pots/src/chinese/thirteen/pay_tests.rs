@@ -171,27 +171,52 @@ fn r2_a_settlement_begins_left_of_the_button() {
     assert_eq!(paid(2), [(3, 5), (1, 0), (2, 0)]);
 }
 
+/// What moves in the comparisons of a seat, with its stack and 100 for all others.
+fn touching(set: &str, n: u8, stack: i64) -> Vec<i64> {
+    let mut stacks = [100; 4];
+    stacks[usize::from(n) - 1] = stack;
+    let outcome = table(set, stacks, 4);
+    let own = outcome.transfers.iter().filter(|t| t.from == seat(n) || t.to == seat(n));
+    own.map(|t| t.amount.get() / 100).collect()
+}
+
 #[test]
 fn r2_b_payoff_ends_at_the_chips_of_the_start() {
+    // The fourth player owes 9, 6 and 6.
+    assert_eq!(touching("", 4, 22), [9, 6, 6]);
+    assert_eq!(touching("", 4, 21), [9, 6, 6]);
+    assert_eq!(touching("", 4, 20), [9, 6, 5]);
+    assert_eq!(touching("", 4, 9), [9, 0, 0]);
+    assert_eq!(touching("", 4, 8), [8, 0, 0]);
+    // The third owes 9 and 2, then wins 6: what was won does not serve to pay, nor is it limited.
+    assert_eq!(touching("", 3, 10), [9, 1, 6]);
+    // With the button at 3 the order is 1, 2, 3 with 4, then 1 with 2 and 3: seat 3 wins first.
+    let outcome = table("", [100, 100, 10, 100], 3);
+    let third: Vec<_> = outcome.transfers.iter().filter(|t| t.from == seat(3)).collect();
+    assert_eq!(third.iter().map(|t| t.amount.get() / 100).collect::<Vec<_>>(), [9, 1]);
+    assert_eq!(
+        (third[0].cut, third[1].cut.map(|rule| rule.id)),
+        (None, Some("ca:thirteen-card/2.b"))
+    );
+    assert_eq!(third[1].owed, Cents::dollars(2));
+    // Whoever wins is not limited by the own chips.
+    assert_eq!(touching("", 1, 1), [9, 9, 9]);
+}
+
+#[test]
+fn r2_b_posted_as_a_total_of_both_ways() {
+    let total = |n, stack| touching("all_in=total", n, stack);
     // A winner of three times nine points.
     for (stack, won) in [(28, 27), (27, 27), (26, 26), (10, 10), (1, 1)] {
-        assert_eq!(nets(&table("", [stack, 100, 100, 100], 4))[0], won, "{stack}");
+        assert_eq!(total(1, stack).iter().sum::<i64>(), won, "{stack}");
     }
-    // Paid and received count together: 9 to the first, then 2 and 6 won.
-    let seconds = |stack: i64| -> Vec<i64> {
-        let outcome = table("", [100, stack, 100, 100], 4);
-        let touches = |t: &&super::super::Transfer| t.from == seat(2) || t.to == seat(2);
-        outcome.transfers.iter().filter(touches).map(|t| t.amount.get() / 100).collect()
-    };
-    assert_eq!(seconds(17), [9, 2, 6]);
-    assert_eq!(seconds(16), [9, 2, 5]);
-    assert_eq!(seconds(11), [9, 2, 0]);
-    assert_eq!(seconds(10), [9, 1, 0]);
-    assert_eq!(seconds(8), [8, 0, 0]);
-    let outcome = table("", [100, 10, 100, 100], 4);
-    let cut: Vec<_> = outcome.transfers.iter().filter_map(|t| Some(t.cut?.id)).collect();
-    assert_eq!(cut, ["ca:thirteen-card/2.b"; 2]);
-    assert_eq!(outcome.transfers[3].owed, Cents::dollars(2));
+    // Paid and won count together: 9 to the first, then 2 and 6 won.
+    assert_eq!(total(2, 17), [9, 2, 6]);
+    assert_eq!(total(2, 16), [9, 2, 5]);
+    assert_eq!(total(2, 11), [9, 2, 0]);
+    assert_eq!(total(2, 10), [9, 1, 0]);
+    assert_eq!(total(2, 8), [8, 0, 0]);
+    assert!(Game::Thirteen.post(&posted("all_in=half")).is_err());
 }
 
 #[test]

@@ -5,9 +5,10 @@
 use super::super::testing::*;
 use super::super::{Act, Ask, Game, Player, Round};
 use super::Rotation;
+use crate::fees::Collection;
 use cards::Card;
 use money::Cents;
-use table::{Seat, Viewer};
+use table::{Ruling, Seat, Viewer};
 
 const LOW: &str = "2c 3d 5h / 2d 4c 6h 8s Tc / 3c 3h 7s 9d Jc";
 const HIGH: &str = "Ac Kc Qd / Ad Kd Qh 9c 7c / 8c 8d Ah Kh Jh";
@@ -293,4 +294,31 @@ fn opening_needs_a_button_that_plays_and_seats_named_once() {
     let twice = [players(&[30, 30]), players(&[30])].concat();
     assert!(Round::open(&rules, &twice, seat(1)).is_err());
     assert!(Round::open(&rules, &players(&[30, 30, -1]), seat(1)).is_err());
+}
+
+#[test]
+fn each_player_pays_the_fee_of_a_hand_that_counts() {
+    let open = |point: &str| {
+        let rules = rules(Game::Thirteen, &format!("point={point}"));
+        Round::open(&rules, &players(&[36, 100]), seat(2)).expect("a round")
+    };
+    let posted = Collection::post(Game::Thirteen.fees_id(), "F-CH1-1").expect("an option");
+    assert!(open("10.00").with_fees(&posted).is_err(), "for points of $5");
+    let mut round = open("5.00").with_fees(&posted).expect("points of $5");
+    let hands = [LOW, HIGH].map(|hand| cards(&hand.replace('/', " ")));
+    Hands((1..).map(seat).zip(hands).collect()).deal(&mut round);
+    assert!(round.clone().with_fees(&posted).is_err(), "cards are dealt");
+    let mut misdealt = round.clone();
+    let rule = "ca:thirteen-card/8.d".to_string();
+    misdealt.rule(&Ruling { rule, ..Ruling::default() }).expect("a misdeal");
+    assert_eq!(misdealt.outcome().map(|outcome| outcome.fees.len()), Some(0));
+    for (n, hand) in [(1, LOW), (2, HIGH)] {
+        round.act(seat(n), &act(&format!("set {hand}"))).expect("a setting");
+    }
+    let outcome = opened(round);
+    // A dollar each; seat 1 has $35 left and loses a Shot of $30.
+    assert_eq!(outcome.fees.iter().map(|fee| fee.amount.get()).collect::<Vec<_>>(), [100, 100]);
+    assert_eq!(outcome.fees[0].due.rule.id, "ca:poker-fees/F-CH1");
+    assert_eq!(nets(&outcome), [-31, 29]);
+    assert_eq!(outcome.stacks[0], (seat(1), Cents::dollars(5)));
 }

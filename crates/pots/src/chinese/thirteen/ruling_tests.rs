@@ -94,14 +94,14 @@ fn r7_a_first_declaration_counts() {
     let mut round = thirteen("", &[100, 100], 1, &[HIGH, LOW]);
     let refusal = round.act(seat(1), &act("surrender"));
     assert_eq!(refused(refusal), "reading:ca-thirteen-surrender");
-    // Two that gave up, or one and a foul, exchange nothing.
+    // Two that gave up, or one and a foul, exchange nothing: reading ca-thirteen-surrender-pay.
     let rules = rules(Game::Thirteen, "surrender=3");
-    let foul = "Ac Ad Kc / Kd Jd 9c 7c 5c / 8c 8d Th Qd 6d";
-    for other in ["surrender: 2c 3d 5h 2d 4c 6h 8s Tc 3c 3h 7s 9d Jc", LOW] {
-        let hands = [&format!("surrender: {}", foul.replace('/', "")), other];
-        let round = thirteen_with(&rules, &players(&[100, 100]), 1, &hands.map(|hand| hand));
-        let expected = if other == LOW { 1 } else { 0 };
-        assert_eq!(lines(&opened(round.expect("a round"))).len(), expected);
+    let gives_up = "surrender: Ac Kc Qd Ad Kd Qh 9c 7c 8c 8d Ah Kh Jh";
+    let gave_up = format!("surrender: {}", LOW.replace('/', ""));
+    let foul = "3c 3h 9d / 2c 3d 5h 2d 4c / 6h 8s Tc 7s Jc";
+    for (other, moves) in [(gave_up.as_str(), 0), (foul, 0), (LOW, 1)] {
+        let round = thirteen_with(&rules, &players(&[100, 100]), 1, &[gives_up, other]);
+        assert_eq!(lines(&opened(round.expect("a round"))).len(), moves, "{other}");
     }
 }
 

@@ -3,7 +3,7 @@
 use super::super::Ranked;
 use super::super::ledger::{Item, Ledger, Limit, Outcome};
 use super::super::round::{Call, Place};
-use super::{Bonus, SEATS_MAX, Sweep, Terms};
+use super::{AllIn, Bonus, SEATS_MAX, Sweep, Terms};
 use law::ca::thirteen_card as ca;
 use law::{Cite, reading};
 use std::cmp::Ordering;
@@ -45,8 +45,11 @@ pub(crate) fn standing(place: &Place) -> Standing {
 /// Settles places clockwise from the left of the button, which is last.
 pub(crate) fn settle(terms: &Terms, places: &[Place]) -> Outcome {
     let hands: Vec<Hand<'_>> = places.iter().map(|place| (place, standing(place))).collect();
-    let mut ledger =
-        Ledger::new(places, Limit::Exchanged, ca::R2_B).staking(|stack| terms.stake(stack));
+    let limit = match terms.all_in {
+        AllIn::Paid => Limit::Paid,
+        AllIn::Total => Limit::Exchanged,
+    };
+    let mut ledger = Ledger::new(places, limit, ca::R2_B).staking(|stack| terms.stake(stack));
     // s5.3.b: Clean Sweeps collect first, the highest before the others.
     let mut sweeps: Vec<(&Hand<'_>, Sweep)> =
         hands.iter().filter_map(|hand| Some((hand, sweep(hand)?))).collect();
@@ -114,7 +117,7 @@ fn compare(terms: &Terms, hands: &[Hand<'_>], pair: [&Hand<'_>; 2]) -> Option<It
     let price = terms.surrender.unwrap_or_default();
     let given_up = reading::CA_THIRTEEN_SURRENDER;
     let [won, lost] = match pair.map(|(_, standing)| standing) {
-        [Standing::Regular(one), Standing::Regular(two)] => balance(one, two),
+        [Standing::Regular(one), Standing::Regular(two)] => balance(*one, *two),
         [Standing::Foul(_), Standing::Regular(_)] => return pays(two, 6, "foul", ca::R5_B),
         [Standing::Regular(_), Standing::Foul(_)] => return pays(one, 6, "foul", ca::R5_B),
         [Standing::Surrender(_), Standing::Regular(_)] => {
@@ -142,7 +145,7 @@ fn compare(terms: &Terms, hands: &[Hand<'_>], pair: [&Hand<'_>; 2]) -> Option<It
 }
 
 /// How many sets the first hand wins, and how many the second; an equal set is nobody's.
-fn balance(one: &Ranked, two: &Ranked) -> [usize; 2] {
+fn balance(one: Ranked, two: Ranked) -> [usize; 2] {
     let orders = [one.front.cmp(&two.front), one.middle.cmp(&two.middle), one.back.cmp(&two.back)];
     [Ordering::Greater, Ordering::Less]
         .map(|way| orders.iter().filter(|order| **order == way).count())
@@ -151,7 +154,7 @@ fn balance(one: &Ranked, two: &Ranked) -> [usize; 2] {
 /// s4.3.a: four players, and all three sets against all three opponents.
 fn home_run(hands: &[Hand<'_>], winner: &Hand<'_>) -> bool {
     let beaten = |other: &&Hand<'_>| match (winner.1, other.1) {
-        (Standing::Regular(one), Standing::Regular(two)) => balance(&one, &two) == [3, 0],
+        (Standing::Regular(one), Standing::Regular(two)) => balance(one, two) == [3, 0],
         _ => false,
     };
     hands.len() == SEATS_MAX && hands.iter().filter(beaten).count() == SEATS_MAX - 1

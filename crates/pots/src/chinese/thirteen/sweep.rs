@@ -1,7 +1,7 @@
 //! Clean Sweep hands: thirteen cards that win by themselves.
 
 use super::super::Rows;
-use cards::{Card, Colour, Rank, Suit};
+use cards::{Card, Colour, Hand, Rank, Suit};
 use hands::{Category, high};
 use law::Cite;
 use law::ca::thirteen_card as ca;
@@ -159,7 +159,7 @@ fn straights(ranks: [usize; 13], length: usize) -> impl Iterator<Item = [usize; 
 /// Flushes or straights in each set as it lies.
 fn as_set(rows: &Rows) -> Option<Sweep> {
     let suited = |cards: &[Card]| cards.iter().all(|card| card.suit() == cards[0].suit());
-    let sets = rows.segments().map(|segment| segment.cards());
+    let sets = rows.segments().map(Hand::cards);
     let [front, middle, back] = sets;
     if rows.sizes() != [3, 5, 5] {
         return None;

@@ -1,5 +1,22 @@
 //! Texas Hold'em and its kin: two cards of one's own, or three, and five in the middle.
 
+#[cfg(test)]
+mod crazy_pineapple_tests;
+#[cfg(test)]
+mod no_limit_poker_tests;
+#[cfg(test)]
+mod pot_limit_holdem_tests;
+#[cfg(test)]
+mod reverse_holdem_tests;
+#[cfg(test)]
+mod short_deck_fees_tests;
+#[cfg(test)]
+mod short_deck_holdem_tests;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod texas_holdem_tests;
+
 use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Opener, Ranking, Rules};
 use crate::variant::{Face, Short, Street, Unit, Variant};
 use crate::variants::shapes::board;

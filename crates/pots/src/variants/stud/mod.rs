@@ -1,8 +1,23 @@
 //! Seven-card stud and its older kin: High-Low Split, Razz, Mexican Poker, Asian Five-Card Stud.
 
 use crate::variant::Variant;
+#[cfg(test)]
+mod asian_five_card_stud_tests;
+#[cfg(test)]
+pub(crate) mod check;
+#[cfg(test)]
+mod mexican_poker_tests;
+#[cfg(test)]
+mod razz_tests;
+#[cfg(test)]
+mod seven_card_stud_hi_lo_8_tests;
+#[cfg(test)]
+mod seven_card_stud_tests;
+
 use crate::variant::{Ace, Award, Chart, Customs, Deal, Deck, Door, End, Exchange, Face, Forced};
-use crate::variant::{Limit, Need, Odd, Opener, Ranking, Rules, Short, Street, Ties, Unit};
+use crate::variant::{
+    Limit, Need, Odd, OpenRules, Opener, Ranking, Rules, Short, Street, Ties, Unit,
+};
 use crate::variants::shapes::seven;
 use law::ca::{asian_five_card_stud as asian, mexican_poker as mexican, razz};
 use law::ca::{seven_card_stud as r, seven_card_stud_hi_lo_8 as split};
@@ -46,7 +61,7 @@ pub const SEVEN_CARD_STUD: Variant = Variant {
     raises: 3,
     streets: &STREETS,
     boards: 1,
-    awards: &[Award::new("high", Ranking::High, r::RS1_E)],
+    awards: &[Award::new("high", Ranking::High, r::RS1_E).cards(7)],
     odd: Odd::Suit,
     short: Short::Stud,
     customs: Customs { open_pair: true, dealt_on: true, ..Customs::NONE },
@@ -58,11 +73,15 @@ pub const SEVEN_CARD_STUD_HI_LO_8: Variant = Variant {
     id: "ca/seven-card-stud-hi-lo-8",
     title: "Seven-Card Stud High-Low Split (8-or-Better)",
     awards: &[
-        Award::new("high", Ranking::High, split::RS1_A),
-        Award::new("low", Ranking::AceToFive, split::R1).needs(Need::Low(8)).odd_to_low(),
+        Award::new("high", Ranking::High, split::RS1_A).cards(7).odd_rule(split::R8_A),
+        Award::new("low", Ranking::AceToFive, split::R1)
+            .needs(Need::Low(8))
+            .cards(7)
+            .odd_to_low()
+            .odd_rule(split::R8_B),
     ],
     odd: Odd::High,
-    customs: Customs { dealt_on: true, ..Customs::NONE },
+    customs: Customs { dealt_on: true, tied_both: Some(split::R7_B), ..Customs::NONE },
     rules: &Rules {
         bring: split::R3,
         turn: split::RS2_B,
@@ -80,8 +99,8 @@ pub const RAZZ: Variant = Variant {
     title: "Razz",
     forced: Forced::Door(Door { card: End::Highest, ace: Ace::Low, ties: Ties::HighSuit }),
     streets: &seven(LOW_HAND, [razz::RS1_B, razz::RS1_C, razz::RS1_C, razz::RS1_C, razz::RS1_D]),
-    awards: &[Award::new("low", Ranking::AceToFive, razz::R1_A)],
-    customs: Customs { dealt_on: true, ..Customs::NONE },
+    awards: &[Award::new("low", Ranking::AceToFive, razz::R1_A).cards(7)],
+    customs: Customs { dealt_on: true, faces_unsaid: true, ..Customs::NONE },
     rules: &Rules {
         deck: razz::RS1_A,
         bring: razz::R2_A,
@@ -110,10 +129,19 @@ pub const MEXICAN_POKER: Variant = Variant {
         mexican_street("fifth card", mexican::RS2_H).unit(Unit::Big),
     ],
     boards: 1,
-    awards: &[Award::new("high", Ranking::Mexican, mexican::RS2_I)],
+    awards: &[Award::new("high", Ranking::Mexican, mexican::RS2_I).cards(5)],
     odd: Odd::Button,
     short: Short::Stud,
-    customs: Customs { button: true, no_ante: true, ..Customs::NONE },
+    customs: Customs {
+        button: true,
+        no_ante: true,
+        open: &OpenRules {
+            bet: reading::CA_MEXICAN_MONEY,
+            raise: mexican::R11,
+            ..OpenRules::HOLDEM
+        },
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: mexican::R1_A,
         seats: reading::CA_POT_SEATS,
@@ -159,7 +187,7 @@ pub const ASIAN_FIVE_CARD_STUD: Variant = Variant {
         asian_street("fifth card", [asian::RS1_8, asian::RS1_9]),
     ],
     boards: 1,
-    awards: &[Award::new("high", Ranking::High, asian::RS1_10_B)],
+    awards: &[Award::new("high", Ranking::High, asian::RS1_10_B).cards(5)],
     odd: Odd::Button,
     short: Short::Asian,
     customs: Customs {
@@ -167,6 +195,7 @@ pub const ASIAN_FIVE_CARD_STUD: Variant = Variant {
         button: true,
         showing_suits: true,
         cap_by_money: true,
+        open: &OpenRules { raise: asian::R7_B, short_raise: asian::R16_C, ..OpenRules::HOLDEM },
         ..Customs::NONE
     },
     rules: &Rules {

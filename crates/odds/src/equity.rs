@@ -1,0 +1,354 @@
+//! What a hand's share of the pot is worth: every way the missing cards can fall, or a sample.
+//!
+//! Missing cards of the boards and of every hand are filled from what is left of the deck; what a
+//! player of a draw game would throw away is not guessed, a hand of fewer cards simply draws the
+//! rest. A pot is divided among awards and winners as at the table, without odd chips.
+
+#[cfg(test)]
+mod tests;
+
+use crate::exact::Exact;
+use cards::AnyCard;
+use pots::{Award, Held, Joker, Stakes, Uses};
+use std::thread;
+
+/// The most players.
+const MOST: usize = 10;
+
+/// A whole pot in parts that every split divides: halves of up to ten winners each.
+const WHOLE: u64 = 2 * 2520;
+
+/// The most completions that are counted one by one: a few seconds' work.
+pub const EXACT_MAX: u128 = 30_000_000;
+
+/// Hands that contend.
+#[derive(Clone, Debug)]
+pub struct Spot<'a> {
+    /// The game as it is spread.
+    pub stakes: &'a Stakes,
+    /// The cards of each player that are known.
+    pub hands: Vec<Vec<AnyCard>>,
+    /// The cards of the boards that are known.
+    pub boards: [Vec<AnyCard>; 2],
+    /// Cards that are out of play.
+    pub dead: Vec<AnyCard>,
+}
+
+/// What is wrong with a spot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong(pub String);
+
+/// What each hand is worth.
+#[derive(Clone, Debug)]
+pub struct Worth {
+    /// Completions counted, or sampled.
+    pub count: u128,
+    /// Each hand.
+    pub hands: Vec<HandWorth>,
+}
+
+/// What one hand is worth, as counts of completions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HandWorth {
+    /// Parts of the pot won, [`HandWorth::WHOLE`] to a pot.
+    parts: u128,
+    /// The squares of the parts, for the spread of a sample.
+    squares: u128,
+    /// Completions in which it takes all.
+    pub scoops: u128,
+    /// Completions in which it shares.
+    pub shares: u128,
+    /// Parts won by each award.
+    awards: [u128; 2],
+}
+
+impl HandWorth {
+    /// Its share of the pot.
+    #[must_use]
+    pub fn equity(&self, count: u128) -> Exact {
+        Exact::part(self.parts, count.max(1) * u128::from(WHOLE))
+    }
+
+    /// Its share of the pot that an award brings.
+    #[must_use]
+    pub fn award(&self, award: usize, count: u128) -> Exact {
+        Exact::part(self.awards[award], count.max(1) * u128::from(WHOLE))
+    }
+
+    /// The standard error of a sample's equity.
+    #[must_use]
+    #[allow(clippy::cast_precision_loss)] // an error bar
+    pub fn error(&self, count: u128) -> f64 {
+        let (n, whole) = (count.max(1) as f64, WHOLE as f64);
+        let mean = self.parts as f64 / n / whole;
+        let square = self.squares as f64 / n / whole / whole;
+        ((square - mean * mean).max(0.0) / n).sqrt()
+    }
+
+    fn merge(&mut self, other: &HandWorth) {
+        self.parts += other.parts;
+        self.squares += other.squares;
+        self.scoops += other.scoops;
+        self.shares += other.shares;
+        for (own, more) in self.awards.iter_mut().zip(other.awards) {
+            *own += more;
+        }
+    }
+}
+
+/// A place for missing cards.
+#[derive(Clone, Copy, Debug)]
+enum Gap {
+    Hand(usize),
+    Board(usize),
+}
+
+/// A spot whose missing cards are known to be missing.
+#[derive(Clone)]
+struct Open<'a> {
+    stakes: &'a Stakes,
+    hands: Vec<Vec<AnyCard>>,
+    boards: [Vec<AnyCard>; 2],
+    gaps: Vec<(Gap, usize)>,
+    deck: Vec<AnyCard>,
+    count: u128,
+    worth: Vec<HandWorth>,
+}
+
+impl<'a> Spot<'a> {
+    /// How many completions there are.
+    ///
+    /// # Errors
+    /// What is wrong with the cards.
+    pub fn completions(&self) -> Result<u128, Wrong> {
+        let open = self.open()?;
+        let mut left = open.deck.len();
+        let mut all: u128 = 1;
+        for (_, missing) in &open.gaps {
+            all = all.saturating_mul(choose(left, *missing));
+            left = left.saturating_sub(*missing);
+        }
+        Ok(all)
+    }
+
+    /// Counts every completion.
+    ///
+    /// # Errors
+    /// What is wrong with the cards.
+    pub fn exact(&self) -> Result<Worth, Wrong> {
+        let open = self.open()?;
+        let Some((_, missing)) = open.gaps.first() else {
+            let mut open = open;
+            open.score();
+            return Ok(Worth { count: open.count, hands: open.worth });
+        };
+        // The first missing card parts the work: each thread takes every second of them.
+        let firsts = open.deck.len() + 1 - missing;
+        let threads = thread::available_parallelism().map_or(1, usize::from).min(firsts.max(1));
+        let mut whole = Worth { count: 0, hands: vec![HandWorth::default(); open.hands.len()] };
+        thread::scope(|scope| {
+            let parts: Vec<_> = (0..threads)
+                .map(|part| {
+                    let mut open = open.clone();
+                    scope.spawn(move || {
+                        for first in (part..firsts).step_by(threads) {
+                            open.fill_from(first);
+                        }
+                        (open.count, open.worth)
+                    })
+                })
+                .collect();
+            for part in parts {
+                let joined = part.join();
+                // invariant: counting cannot fail
+                let (count, worth) = joined.unwrap_or_else(|_| unreachable!("a count failed"));
+                whole.count += count;
+                for (own, more) in whole.hands.iter_mut().zip(&worth) {
+                    own.merge(more);
+                }
+            }
+        });
+        Ok(whole)
+    }
+
+    /// Samples that many completions; `below` gives a number below its bound.
+    ///
+    /// # Errors
+    /// What is wrong with the cards.
+    pub fn sample(&self, count: u64, below: &mut dyn FnMut(u32) -> u32) -> Result<Worth, Wrong> {
+        let mut open = self.open()?;
+        let gaps = open.gaps.clone();
+        for _ in 0..count {
+            let mut end = open.deck.len();
+            for (gap, missing) in &gaps {
+                for _ in 0..*missing {
+                    let at = below(end as u32) as usize;
+                    end -= 1;
+                    open.deck.swap(at, end);
+                    let card = open.deck[end];
+                    open.cards(*gap).push(card);
+                }
+            }
+            open.score();
+            for (gap, missing) in &gaps {
+                let cards = open.cards(*gap);
+                cards.truncate(cards.len() - missing);
+            }
+        }
+        Ok(Worth { count: open.count, hands: open.worth })
+    }
+
+    fn open(&self) -> Result<Open<'a>, Wrong> {
+        let (stakes, own, board) =
+            (self.stakes, self.stakes.own_cards(), self.stakes.board_cards());
+        if !(2..=MOST).contains(&self.hands.len()) {
+            return Err(Wrong(format!("give two to {MOST} hands, not {}", self.hands.len())));
+        }
+        let mut seen = 0_u64;
+        let given = self.hands.iter().chain(&self.boards).flatten().chain(&self.dead);
+        for card in given.filter(|card| card.is_known()) {
+            if stakes.deck.set() & card.bit() == 0 {
+                return Err(Wrong(format!("{card} is not in this game's deck")));
+            }
+            if seen & card.bit() != 0 {
+                return Err(Wrong(format!("{card} is there twice")));
+            }
+            seen |= card.bit();
+        }
+        let known = |cards: &[AnyCard]| -> Vec<AnyCard> {
+            cards.iter().copied().filter(|card| card.is_known()).collect()
+        };
+        let hands: Vec<Vec<AnyCard>> = self.hands.iter().map(|hand| known(hand)).collect();
+        let boards = [known(&self.boards[0]), known(&self.boards[1])];
+        let count = usize::from(stakes.variant.boards);
+        let mut gaps = Vec::new();
+        for (at, cards) in boards.iter().enumerate() {
+            let most = if at < count { board } else { 0 };
+            if cards.len() > most {
+                let why = format!("a board of {} cards: at most {most} here", cards.len());
+                return Err(Wrong(why));
+            }
+            gaps.push((Gap::Board(at), most - cards.len()));
+        }
+        for (at, cards) in hands.iter().enumerate() {
+            if cards.len() > own {
+                let why = format!("hand {} has {} cards, at most {own}", at + 1, cards.len());
+                return Err(Wrong(why));
+            }
+            gaps.push((Gap::Hand(at), own - cards.len()));
+        }
+        gaps.retain(|(_, missing)| *missing > 0);
+        let left = stakes.deck.set() & !seen;
+        let deck: Vec<AnyCard> =
+            (0..=52).filter(|code| left >> code & 1 == 1).filter_map(AnyCard::from_code).collect();
+        let wanted: usize = gaps.iter().map(|(_, missing)| missing).sum();
+        if wanted > deck.len() {
+            let why = format!("{wanted} cards are missing, and {} are left", deck.len());
+            return Err(Wrong(why));
+        }
+        let worth = vec![HandWorth::default(); hands.len()];
+        Ok(Open { stakes, hands, boards, gaps, deck, count: 0, worth })
+    }
+}
+
+/// `n` over `k`.
+fn choose(n: usize, k: usize) -> u128 {
+    (0..k.min(n)).fold(1, |product, i| product * (n - i) as u128 / (i + 1) as u128)
+}
+
+impl Open<'_> {
+    fn cards(&mut self, gap: Gap) -> &mut Vec<AnyCard> {
+        match gap {
+            Gap::Hand(at) => &mut self.hands[at],
+            Gap::Board(at) => &mut self.boards[at],
+        }
+    }
+
+    /// All completions whose first missing card is that of the deck.
+    fn fill_from(&mut self, first: usize) {
+        let (gap, missing) = self.gaps[0];
+        let card = self.deck[first];
+        self.cards(gap).push(card);
+        self.fill(0, missing - 1, first + 1, 1 << first);
+        self.cards(gap).pop();
+    }
+
+    /// Fills so many cards of a gap from a position of the deck on, then the gaps after it.
+    fn fill(&mut self, at: usize, missing: usize, from: usize, used: u64) {
+        if missing == 0 {
+            match self.gaps.get(at + 1) {
+                Some((_, next)) => self.fill(at + 1, *next, 0, used),
+                None => self.score(),
+            }
+            return;
+        }
+        let gap = self.gaps[at].0;
+        for position in from..self.deck.len() {
+            if used >> position & 1 == 1 {
+                continue;
+            }
+            let card = self.deck[position];
+            self.cards(gap).push(card);
+            self.fill(at, missing - 1, position + 1, used | 1 << position);
+            self.cards(gap).pop();
+        }
+    }
+
+    /// Divides the pot of a completion.
+    fn score(&mut self) {
+        self.count += 1;
+        let mut winners = [0_u16; 2];
+        let mut best = [0_u16; 2];
+        for (at, award) in self.stakes.awards.iter().enumerate() {
+            if let Some(award) = award {
+                (winners[at], best[at]) = self.winners(award);
+            }
+        }
+        let parts = match (winners, self.stakes.awards[1].is_some()) {
+            // Where nobody qualifies, the best hand of the first award takes all.
+            ([0, 0], _) => [best[0], 0],
+            (winners, _) => winners,
+        };
+        let taken = parts.iter().filter(|set| **set != 0).count() as u64;
+        let mut won = [[0_u64; 2]; MOST];
+        for (award, set) in parts.into_iter().enumerate().filter(|(_, set)| *set != 0) {
+            let each = WHOLE / taken / u64::from(set.count_ones());
+            for (at, won) in won.iter_mut().enumerate() {
+                won[award] += if set >> at & 1 == 1 { each } else { 0 };
+            }
+        }
+        for (worth, won) in self.worth.iter_mut().zip(won) {
+            let parts = won[0] + won[1];
+            worth.parts += u128::from(parts);
+            worth.squares += u128::from(parts).pow(2);
+            worth.scoops += u128::from(parts == WHOLE);
+            worth.shares += u128::from(parts > 0 && parts < WHOLE);
+            for (own, more) in worth.awards.iter_mut().zip(won) {
+                *own += u128::from(more);
+            }
+        }
+    }
+
+    /// The hands that win an award, and those that would if nobody had to qualify.
+    fn winners(&self, award: &Award) -> (u16, u16) {
+        let board = match award.uses {
+            Uses::TwoAndThree(board) => &self.boards[usize::from(board)],
+            Uses::Any | Uses::Own => &self.boards[0],
+        };
+        let (mut most, mut all, mut able_most, mut able) = (0, 0_u16, 0, 0_u16);
+        for (at, own) in self.hands.iter().enumerate() {
+            let number = award.number(&Held { own, board, joker: Joker::Down });
+            if number > most {
+                (most, all) = (number, 0);
+            }
+            all |= u16::from(number == most) << at;
+            if award.qualifies(number) {
+                if number > able_most {
+                    (able_most, able) = (number, 0);
+                }
+                able |= u16::from(number == able_most) << at;
+            }
+        }
+        (able, all)
+    }
+}

@@ -1,0 +1,179 @@
+//! A round whose cards and acts are written down: the way a dispute is checked.
+
+use super::{Act, Ask, Outcome, Player, Round, Rules};
+use crate::fees::Collection;
+use crate::script::Stopped;
+use cards::Card;
+use std::collections::{BTreeMap, VecDeque};
+use table::{Refusal, Ruling, Seat};
+
+/// When somebody rules on an irregularity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// Before the act of that number, from 0; the number of acts is right before the showdown.
+    Act(usize),
+    /// When hands are open.
+    Settlement,
+}
+
+/// A round as written down.
+#[derive(Clone, Debug)]
+pub struct Script {
+    /// What is posted.
+    pub rules: Rules,
+    /// The fees in force.
+    pub fees: Collection,
+    /// Who wants to be dealt in.
+    pub players: Vec<Player>,
+    /// Who has the button.
+    pub button: Seat,
+    /// Cards by seat number, in the order received.
+    pub hands: BTreeMap<u8, Vec<Card>>,
+    /// What happened, in order: `1 set Kc / 9s /`.
+    pub acts: Vec<String>,
+    /// What was ruled on, and when.
+    pub rulings: Vec<(At, Ruling)>,
+}
+
+/// A round played to its end.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The round.
+    pub round: Round,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+impl Script {
+    /// Plays it.
+    ///
+    /// # Errors
+    /// The first thing that a rule forbids, and where; or what is missing or left over.
+    pub fn play(&self) -> Result<Played, Stopped> {
+        let by = |act: Option<usize>| move |refusal: Refusal| Stopped { act, refusal };
+        let unfit = |fault: law::Fault| Refusal::unknown(fault.to_string());
+        let opened = Round::open(&self.rules, &self.players, self.button).map_err(by(None))?;
+        let mut round = opened.with_fees(&self.fees).map_err(unfit).map_err(by(None))?;
+        let hands =
+            self.hands.iter().map(|(seat, cards)| (*seat, cards.iter().copied().collect()));
+        let mut hands: BTreeMap<u8, VecDeque<Card>> = hands.collect();
+        for (i, text) in self.acts.iter().enumerate() {
+            self.rule(&mut round, At::Act(i)).map_err(by(None))?;
+            deal(&mut round, &mut hands).map_err(by(None))?;
+            let (seat, act) = read(text).map_err(by(Some(i)))?;
+            round.act(seat, &act).map_err(by(Some(i)))?;
+        }
+        deal(&mut round, &mut hands).map_err(by(None))?;
+        self.rule(&mut round, At::Act(self.acts.len())).map_err(by(None))?;
+        if let Ask::Set(seat) = round.ask() {
+            return Err(by(None)(Refusal::unknown(format!("{seat} has still to set"))));
+        }
+        if round.ask() == Ask::Showdown {
+            round.showdown().map_err(by(None))?;
+        }
+        self.rule(&mut round, At::Settlement).map_err(by(None))?;
+        match (hands.iter().find(|(_, cards)| !cards.is_empty()), round.outcome()) {
+            (Some((seat, cards)), Some(outcome)) if outcome.void.is_none() => {
+                let why = format!("seat {seat} is due no {}", cards[0]);
+                Err(by(None)(Refusal::unknown(why)))
+            }
+            (_, Some(outcome)) => Ok(Played { round, outcome }),
+            (_, None) => Err(by(None)(Refusal::unknown("the round is not over"))),
+        }
+    }
+
+    fn rule(&self, round: &mut Round, now: At) -> Result<(), Refusal> {
+        let mut due = self.rulings.iter().filter(|(at, _)| *at == now);
+        due.try_for_each(|(_, ruling)| round.rule(ruling))
+    }
+}
+
+/// Deals as long as cards are asked for.
+fn deal(round: &mut Round, hands: &mut BTreeMap<u8, VecDeque<Card>>) -> Result<(), Refusal> {
+    while let Ask::Card(to) = round.ask() {
+        let card = hands.get_mut(&to.n()).and_then(VecDeque::pop_front);
+        let card = card.ok_or_else(|| Refusal::unknown(format!("{to} lacks a card")))?;
+        round.deal(card)?;
+    }
+    Ok(())
+}
+
+/// Reads `1 declare`.
+fn read(text: &str) -> Result<(Seat, Act), Refusal> {
+    let (seat, act) = text.trim().split_once(' ').unwrap_or((text, ""));
+    let seat = seat.parse().ok().and_then(Seat::new);
+    let named = || Refusal::unknown(format!("`{}` names no seat", text.escape_debug()));
+    Ok((seat.ok_or_else(named)?, act.parse()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Game;
+    use super::super::testing::{cards, nets, players, rules, seat};
+    use super::*;
+
+    const LOW: &str = "2c 3d 5h / 2d 4c 6h 8s Tc / 3c 3h 7s 9d Jc";
+    const HIGH: &str = "Ac Kc Qd / Ad Kd Qh 9c 7c / 8c 8d Ah Kh Jh";
+
+    fn script() -> Script {
+        let hand = |text: &str| cards(&text.replace('/', " "));
+        Script {
+            rules: rules(Game::Thirteen, ""),
+            fees: Collection::none(),
+            players: players(&[30, 30]),
+            button: seat(2),
+            hands: [(1, hand(LOW)), (2, hand(HIGH))].into(),
+            acts: vec![format!("2 set {HIGH}"), format!("1 set {LOW}")],
+            rulings: Vec::new(),
+        }
+    }
+
+    fn ruling(number: &str) -> Ruling {
+        let rule = format!("ca:thirteen-card/{number}");
+        Ruling { rule, seat: Some(seat(2)), count: Some(12), ..Ruling::default() }
+    }
+
+    #[test]
+    fn a_round_is_played_as_written() {
+        let played = script().play().expect("a round");
+        assert_eq!(nets(&played.outcome), [-6, 6]);
+        let declared =
+            Script { acts: [script().acts, vec!["2 declare".into()]].concat(), ..script() };
+        let outcome = declared.play().expect("a round").outcome;
+        assert_eq!(outcome.fouled, [(seat(2), law::ca::thirteen_card::R6)]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        let stops = |script: Script| script.play().expect_err("a refusal").act;
+        let acts = |list: &[&str]| list.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let low = format!("1 set {LOW}");
+        assert_eq!(stops(Script { acts: acts(&["fold"]), ..script() }), Some(0));
+        assert_eq!(stops(Script { acts: acts(&[&low, &low]), ..script() }), Some(1));
+        assert_eq!(stops(Script { acts: acts(&[&low]), ..script() }), None);
+        assert_eq!(stops(Script { players: players(&[30]), ..script() }), None);
+        let mut short = script();
+        short.hands.remove(&2);
+        assert_eq!(stops(short), None);
+        let mut long = script();
+        long.hands.entry(2).or_default().push("As".parse().expect("a card"));
+        assert_eq!(stops(long), None);
+    }
+
+    #[test]
+    fn rulings_come_at_their_time() {
+        let ruled = |at, number, acts: usize| {
+            let (rulings, acts) = (vec![(at, ruling(number))], script().acts[..acts].to_vec());
+            Script { acts, rulings, ..script() }.play().map(|played| played.outcome)
+        };
+        for acts in 0..=2 {
+            let outcome = ruled(At::Act(acts), "8.b", acts).expect("a misdeal");
+            assert_eq!(outcome.void, Some(law::ca::thirteen_card::R8_B));
+        }
+        // Nobody acts in a hand that is void, and an open hand is not made void.
+        let late = ruled(At::Act(1), "8.b", 2).expect_err("an act after the misdeal");
+        assert_eq!((late.act, late.refusal.rule), (Some(1), Some(law::ca::thirteen_card::R8_B)));
+        assert!(ruled(At::Settlement, "8.b", 2).is_err());
+        assert_eq!(nets(&ruled(At::Settlement, "9.a", 2).expect("a foul")), [6, -6]);
+    }
+}
