@@ -372,7 +372,7 @@ const ASIAN: Ways = Ways {
 };
 
 const fn newer_stud(ante: law::Cite, seats: law::Cite) -> Ways {
-    Ways { ante, seats, ..STUD }
+    Ways { seats, ante, ..STUD }
 }
 
 static GAMES: [(&str, Ways); 30] = [

@@ -6,64 +6,18 @@
 //! posts, and [`Sitting::over`] takes the hand back. Whatever a rule forbids is refused with the
 //! rule, and then nothing has changed.
 
-#[cfg(test)]
-mod archie_tests;
-#[cfg(test)]
-mod asian_five_card_stud_tests;
-#[cfg(test)]
-mod badacey_tests;
-#[cfg(test)]
-mod badeucey_tests;
 mod blinds;
 mod buying;
 mod chair;
-#[cfg(test)]
-mod checks;
 mod clock;
 mod coming;
-#[cfg(test)]
-mod crazy_pineapple_tests;
 mod dealing;
-#[cfg(test)]
-mod double_board_omaha_tests;
-#[cfg(test)]
-mod dramaha_tests;
 mod first;
-#[cfg(test)]
-mod five_card_omaha_hi_lo_tests;
-#[cfg(test)]
-mod g2_7_dramaha_tests;
 mod games;
-#[cfg(test)]
-mod kansas_city_lowball_tests;
-#[cfg(test)]
-mod kill_tests;
 mod killing;
-#[cfg(test)]
-mod low_checks;
-#[cfg(test)]
-mod lowball_tests;
-#[cfg(test)]
-mod match_it_tests;
-#[cfg(test)]
-mod mexican_poker_tests;
-#[cfg(test)]
-mod no_limit_poker_tests;
-#[cfg(test)]
-mod omaha_hi_lo_tests;
-#[cfg(test)]
-mod omaha_tests;
 mod over;
 #[cfg(test)]
-mod reverse_holdem_tests;
-#[cfg(test)]
-mod short_deck_holdem_tests;
-#[cfg(test)]
-pub(crate) mod testing;
-#[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod texas_holdem_tests;
 mod ways;
 pub mod wording;
 
@@ -137,7 +91,7 @@ impl Sitting {
     pub fn open(stakes: Arc<Stakes>, terms: Terms) -> Sitting {
         let seats = usize::from(stakes.variant.seats);
         Sitting {
-            ways: games::ways(stakes.variant),
+            ways: ways(stakes.variant),
             stakes,
             terms,
             chairs: vec![None; seats],

@@ -169,14 +169,14 @@ fn rs2_9_a_house_may_limit_the_time() {
 #[test]
 fn rs2_9_b_clock_runs_from_the_floors_word() {
     let clock = table(ID, "limit=no", 4).clock(Duration::from_secs(30)).unwrap();
-    assert_eq!(clock.at(Duration::from_secs(30)), Time::Left(Duration::from_secs(60)));
+    assert_eq!(clock.at(Duration::from_secs(30)), Time::Left(Duration::from_mins(1)));
 }
 
 #[test]
 fn rs2_9_c_one_more_minute() {
     let clock = table(ID, "limit=no", 4).clock(Duration::ZERO).unwrap();
     assert_eq!(clock.at(Duration::from_millis(59_999)), Time::Warning(Duration::from_millis(1)));
-    assert_eq!(clock.at(Duration::from_secs(60)), Time::Out);
+    assert_eq!(clock.at(Duration::from_mins(1)), Time::Out);
 }
 
 #[test]

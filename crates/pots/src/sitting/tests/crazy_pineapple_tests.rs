@@ -1,10 +1,10 @@
 //! Crazy Pineapple from hand to hand.
 //! Rules: ca:crazy-pineapple/
 
+use super::How;
 use super::checks;
 use super::testing::{hand_at, play, posts, table};
 use super::wording::{Spoken, said};
-use super::How;
 use crate::act::Act;
 use money::Cents;
 

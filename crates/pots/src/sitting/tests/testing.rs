@@ -115,6 +115,19 @@ pub(crate) fn play_on(
     hand
 }
 
+/// What a seat does when it may.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mood {
+    Folds,
+    Calls,
+}
+
+impl From<bool> for Mood {
+    fn from(folds: bool) -> Mood {
+        if folds { Mood::Folds } else { Mood::Calls }
+    }
+}
+
 /// Answers what a hand asks for.
 pub(crate) fn step(hand: &mut Hand, given: &mut [(u8, VecDeque<AnyCard>)], folds: &[u8]) {
     match hand.ask() {
@@ -136,14 +149,13 @@ pub(crate) fn step(hand: &mut Hand, given: &mut [(u8, VecDeque<AnyCard>)], folds
             hand.card(card.or(any).expect("a card")).expect("dealt");
         }
         Ask::Decide(place, choice) => {
-            let folds = folds.contains(&hand.places()[place].seat);
-            let act = act(hand, choice, folds);
+            let act = act(hand, choice, folds.contains(&hand.places()[place].seat).into());
             hand.act(place, act).expect("an act");
         }
     }
 }
 
-fn act(hand: &Hand, choice: Choice, folds: bool) -> Act {
+fn act(hand: &Hand, choice: Choice, mood: Mood) -> Act {
     match choice {
         Choice::Draw(_) => Act::Draw(0),
         Choice::Discard => Act::Discard(0),
@@ -152,7 +164,7 @@ fn act(hand: &Hand, choice: Choice, folds: bool) -> Act {
         Choice::Bet => {
             let menu = hand.menu().expect("a menu");
             match () {
-                () if folds && menu.may_fold => Act::Fold,
+                () if mood == Mood::Folds && menu.may_fold => Act::Fold,
                 () if menu.may_check => Act::Check,
                 () => Act::Call,
             }

@@ -1,9 +1,9 @@
 //! Match-It from hand to hand.
 //! Rules: ca:match-it/
 
+use super::How;
 use super::checks;
 use super::testing::{play, posts, table};
-use super::How;
 
 const ID: &str = "ca/match-it";
 

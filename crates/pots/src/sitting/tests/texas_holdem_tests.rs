@@ -1,9 +1,9 @@
 //! Texas Hold'em from hand to hand.
 //! Rules: ca:texas-holdem/
 
+use super::How;
 use super::checks;
 use super::testing::{play, posts, table};
-use super::How;
 
 const ID: &str = "ca/texas-holdem";
 
