@@ -4,6 +4,7 @@ use crate::hand::{Opening, Player};
 use crate::script::{Script, Stopped, split};
 use crate::sitting::{Amends, Kills, ways};
 use crate::variant::Forced;
+use law::Cite;
 use money::Cents;
 use table::Refusal;
 
@@ -11,20 +12,36 @@ use table::Refusal;
 pub(crate) struct Posted {
     pub(crate) players: Vec<Player>,
     pub(crate) opening: Opening,
+    /// The rules of what a place posts so: live, and dead.
+    pub(crate) rules: Vec<(usize, [Cite; 2])>,
     /// How many acts said so.
     pub(crate) acts: usize,
+}
+
+impl Posted {
+    /// The rule of what a place posted ahead of the cards, if it did.
+    pub(crate) fn rule(&self, place: usize, what: &str) -> Option<Cite> {
+        let (_, [live, dead]) = self.rules.iter().find(|(at, _)| *at == place)?;
+        match what {
+            "blind" => Some(*live),
+            "dead blind" => Some(*dead),
+            _ => None,
+        }
+    }
 }
 
 impl Script {
     /// Reads `4 post 3.00` and `4 kill` ahead of all other acts.
     pub(crate) fn post_more(&self) -> Result<Posted, Stopped> {
         let (players, opening) = (self.players.clone(), self.opening);
-        let mut posted = Posted { players, opening, acts: 0 };
+        let mut posted = Posted { players, opening, rules: Vec::new(), acts: 0 };
         for (at, text) in self.acts.iter().enumerate() {
             let stop = |refusal| Stopped { act: Some(at), refusal };
             let (seat, word, rest) = split(text).map_err(stop)?;
             match word {
                 "post" => self.make_up(&mut posted, seat, rest).map_err(stop)?,
+                // Where pots are killed of free will it is done in the midst of the deal.
+                "kill" if self.stakes.variant.customs.free_kill.is_some() => break,
                 "kill" => self.kill(&mut posted, seat).map_err(stop)?,
                 _ => break,
             }
@@ -64,6 +81,7 @@ impl Script {
         let player = &mut posted.players[place];
         player.live = player.live.max(amount.min(big));
         player.dead += amount - amount.min(big);
+        posted.rules.push((place, [missed.pay, missed.dead]));
         Ok(())
     }
 
@@ -84,6 +102,7 @@ impl Script {
         }
         posted.players[place].live = self.stakes.kill_blind();
         posted.opening.kill = Some(place);
+        posted.rules.push((place, [once; 2]));
         Ok(())
     }
 }

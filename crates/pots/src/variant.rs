@@ -2,7 +2,7 @@
 
 mod customs;
 
-pub use customs::{Customs, Sevens};
+pub use customs::{Customs, Kills, Sevens};
 
 pub use crate::rules::{OpenRules, Rules};
 use cards::AnyCard;

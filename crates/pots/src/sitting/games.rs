@@ -202,9 +202,6 @@ const LOWBALL: Ways = Ways {
     short_blind: Some(ShortBlind { next: lowball::R5_B, owed: lowball::R5_C, half: lowball::R6 }),
     kills: Kills::TwoWins(KillRules {
         wins: lowball::RS3_C,
-        free: lowball::RS5_4_A,
-        late: lowball::RS5_4_B,
-        stack: lowball::RS5_4_C,
         once: lowball::RS5_6_A,
         promise: lowball::RS5_6_B,
         posts: lowball::RS5_7_A,

@@ -191,12 +191,6 @@ pub enum Kills {
 pub struct KillRules {
     /// Two wins in a row.
     pub wins: Cite,
-    /// By choice, after a look at three cards.
-    pub free: Cite,
-    /// Not once somebody has a fourth card.
-    pub late: Cite,
-    /// With four kill blinds in front.
-    pub stack: Cite,
     /// One kill a hand.
     pub once: Cite,
     /// A kill that is promised.

@@ -148,41 +148,6 @@ fn rs5_3_d_leg_is_kept_while_away() {
 }
 
 #[test]
-fn rs5_4_a_voluntary_kill_after_three_cards() {
-    let mut hand = dealt(&mut won(&[]), 3);
-    assert_eq!(hand.kill(3).unwrap().paid.plain(), "20.00");
-    assert_eq!((hand.killer(), hand.pot().plain().as_str()), (Some(3), "40.00"));
-}
-
-#[test]
-fn rs5_4_b_too_late_after_a_fourth_card() {
-    let mut hand = dealt(&mut won(&[]), 3);
-    step(&mut hand, &mut [], &[]);
-    by(hand.kill(3), "ca:lowball/s5.4.b");
-    by(dealt(&mut won(&[]), 5).kill(3), "ca:lowball/s5.4.b");
-}
-
-/// A kill by seat 4, which has so much.
-fn kill_with(set: &str, chips: &str) -> Result<crate::Done, table::Refusal> {
-    let mut sitting = table(ID, set, 5);
-    sitting.get_mut(4).unwrap().chips = chips.parse().unwrap();
-    dealt(&mut sitting, 3).kill(3)
-}
-
-#[test]
-fn rs5_4_c_voluntary_kill_takes_four_kill_blinds() {
-    by(kill_with(SET, "79.99"), "ca:lowball/s5.4.c");
-    assert!(kill_with(SET, "80.00").is_ok() && kill_with(SET, "80.01").is_ok());
-}
-
-#[test]
-fn rs5_4_d_big_blind_of_two_takes_sixteen() {
-    let set = "small=2 big=4 blinds=1/1/2";
-    by(kill_with(set, "15.00"), "ca:lowball/s5.4.c");
-    assert_eq!(kill_with(set, "16.00").unwrap().paid.plain(), "4.00");
-}
-
-#[test]
 fn rs5_6_a_one_kill_a_hand() {
     let mut hand = dealt(&mut won(&[]), 3);
     hand.kill(3).unwrap();

@@ -86,8 +86,9 @@ fn a_written_hand_posts_missed_blinds_and_kills() {
     assert_eq!(written("4 post 2.00").places()[3].stack.plain(), "98.00");
     hand("ca/texas-holdem").players(5).acts("4 post 4.00").refused("ca:texas-holdem/5.a");
     hand("ca/lowball").players(5).acts("4 post").refused("ca:lowball/7.a");
-    let killed = hand("ca/lowball").players(5).acts("4 kill").reach();
+    let kansas = || hand("ca/kansas-city-lowball").players(5);
+    let killed = kansas().acts("4 kill").reach();
     assert_eq!((killed.killer(), killed.places()[3].bet.plain().as_str()), (Some(3), "4.00"));
-    hand("ca/lowball").players(5).acts("4 kill, 5 kill").refused("ca:lowball/s5.6.a");
+    kansas().acts("4 kill, 5 kill").refused("ca:kansas-city-lowball/5.b");
     assert!(hand("ca/badugi").players(5).acts("4 kill").script().play().is_err());
 }
