@@ -118,13 +118,6 @@ impl Award {
         self
     }
 
-    /// The odd chip of a tie having a rule of its own.
-    #[must_use]
-    pub const fn odd_rule(mut self, rule: Cite) -> Award {
-        self.odd_rule = Some(rule);
-        self
-    }
-
     /// With a rule of its own for equal hands.
     #[must_use]
     pub const fn tied(mut self, rule: Cite) -> Award {
