@@ -5,6 +5,7 @@
 //! see a hand as you do: what neighbours hold is not in what they are given.
 
 mod book;
+mod chinese;
 mod plain;
 mod session;
 mod told;
@@ -66,7 +67,7 @@ impl Setup {
 
 /// Whether a game is played for a pot, or for points between players.
 pub(super) fn is_played(id: &str) -> bool {
-    crate::pot::is_pot(id)
+    crate::pot::is_pot(id) || crate::pot::points(id).is_some()
 }
 
 /// Plays until the player leaves.
@@ -92,6 +93,9 @@ pub(super) fn play(options: Options, seed: Seed, shown: Shown) -> Result<(), Fai
         players: options.players,
         phh: options.phh,
     };
+    if crate::pot::points(&setup.id).is_some() {
+        return chinese::play(&setup, shown);
+    }
     let session = Session::open(setup)?;
     match shown {
         Shown::Plain => plain::run(session, prompt(), io::stdin().lock(), io::stdout().lock()),

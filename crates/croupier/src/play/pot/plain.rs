@@ -4,7 +4,7 @@
 mod tests;
 
 use super::session::{Session, WORDS, Waits};
-use super::told::{self, Line};
+use super::told::{Line, cards, seen, who};
 use crate::Failure;
 use crate::play::talk::{self, Go, Stop, Talks, money};
 use journal::chain::Closed;
@@ -107,15 +107,8 @@ impl<W: Write> Talks for Talk<W> {
 }
 
 impl<W: Write> Talk<W> {
-    /// A line, its rule dimmed where somebody reads it on a terminal.
     fn tell(&mut self, line: &Line) -> io::Result<()> {
-        match line.rule {
-            Some(rule) => {
-                let rule = crate::cli::dim(&format!("({rule})"));
-                self.say(&format!("  {} {rule}", line.text))
-            }
-            None => self.say(&format!("  {}", line.text)),
-        }
+        self.say(&told(line))
     }
 
     /// A refusal is yours to mend; anything else ends the evening.
@@ -158,13 +151,12 @@ impl<W: Write> Talk<W> {
                 Standing::AllIn => " all-in",
                 Standing::Folded => " folded",
             };
-            let who = told::who(player.seat, self.session.you());
-            let (cards, stack, bet) = (told::seen(player), player.stack, player.bet);
-            self.say(&format!("  {who}{button}{stands}: {cards}, {stack} behind, {bet} bet"))?;
+            let name = who(player.seat, self.session.you());
+            let (held, stack, bet) = (seen(player), player.stack, player.bet);
+            self.say(&format!("  {name}{button}{stands}: {held}, {stack} behind, {bet} bet"))?;
         }
         for board in (0..2).filter(|board| !sight.board(*board).is_empty()) {
-            let cards = told::cards(sight.board(board));
-            self.say(&format!("  board: {cards}"))?;
+            self.say(&format!("  board: {}", cards(sight.board(board))))?;
         }
         self.say(&format!("  pot: {}", sight.pot))
     }
@@ -176,6 +168,14 @@ impl<W: Write> Talk<W> {
         }
         let id = self.session.variant().id;
         self.say(&format!("  `croupier rules {id}` lists all of them."))
+    }
+}
+
+/// A line, its rule dimmed where somebody reads it on a terminal.
+pub fn told(line: &Line) -> String {
+    match line.rule {
+        Some(rule) => format!("  {} {}", line.text, crate::cli::dim(&format!("({rule})"))),
+        None => format!("  {}", line.text),
     }
 }
 

@@ -17,10 +17,10 @@ use crate::Failure;
 use crate::phh::Recorder;
 use crate::pot::bots::Bot;
 use cards::AnyCard;
-use chairs::Chairs;
+use chairs::{Chairs, Company};
 use law::Posted;
 use money::Cents;
-use pots::{Act, Ask, Choice, Face, Hand, Menu, Player, Sight, Stakes, To, Word};
+use pots::{Act, Ask, Choice, Face, Hand, Menu, Opening, Player, Sight, Stakes, To, Word};
 use sim::pots::Policy;
 use sim::shuffle::Pack;
 use sim::stream::{Seed, Stream};
@@ -30,6 +30,8 @@ use table::Refusal;
 /// The domains of the streams that deal, and that bots decide by.
 const CARDS: u32 = 3;
 const MOODS: u32 = 4;
+/// The domain of the stream that finds the first button.
+const BUTTON: u32 = 5;
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +47,7 @@ pub enum Waits {
 /// A hand that is on.
 struct Playing {
     hand: Hand,
+    opening: Opening,
     pack: Pack,
     chance: Stream,
     mood: Stream,
@@ -80,9 +83,13 @@ impl Session {
         let stakes = stakes.with_fees(setup.fees.as_deref().unwrap_or("none"))?;
         let players = setup.players(stakes.active().min(pots::PLACES_MAX as u8))?;
         let book = setup.phh.as_deref().map(Book::open).transpose()?;
-        let chairs = Chairs::new(players, setup.seat, &setup.bots, setup.bankroll);
+        let stakes = Arc::new(stakes);
+        let company =
+            Company { players, you: setup.seat, bots: &setup.bots, buy_in: setup.bankroll };
+        let mut draw = Stream::new(&setup.seed, BUTTON, 0);
+        let (chairs, told) = Chairs::new(&stakes, &company, &mut draw)?;
         Ok(Session {
-            stakes: Arc::new(stakes),
+            stakes,
             posted: setup.posted,
             fees: setup.fees,
             seed: setup.seed,
@@ -90,7 +97,7 @@ impl Session {
             chairs,
             playing: None,
             last: None,
-            told: Vec::new(),
+            told,
             book,
             hands: 0,
             taken: Cents::ZERO,
@@ -131,8 +138,7 @@ impl Session {
             }
             None => chips,
         };
-        let chairs = self.chairs.all().iter();
-        chairs.map(|chair| (chair.seat, chair.bot, of(chair.seat, chair.chips))).collect()
+        self.chairs.all().map(|(seat, bot, chips)| (seat, bot, of(seat, chips))).collect()
     }
 
     /// Hands played.
@@ -212,10 +218,9 @@ impl Session {
         if self.chairs.chips(self.you) == Cents::ZERO {
             return Err(Refusal::unknown("you have no chips: buy some, or quit"));
         }
-        for (seat, amount) in self.chairs.buy_again(self.you) {
-            self.told.push(Line::plain(format!("Seat {seat} buys {amount} of chips")));
-        }
-        let (players, opening) = self.chairs.deal(&self.stakes);
+        let bought = self.chairs.buy_again()?;
+        self.told.extend(bought);
+        let (players, opening) = self.chairs.deal()?;
         let hand = Hand::open(Arc::clone(&self.stakes), &players, opening)?;
         let [chance, mood] = [CARDS, MOODS].map(|of| Stream::new(&self.seed, of, self.hands));
         let pack = Pack::of(codes(self.stakes.deck.set()));
@@ -225,17 +230,17 @@ impl Session {
             true => format!("Hand {}. The button is at seat {button}.", self.hands),
             false => format!("Hand {}.", self.hands),
         }));
+        self.told.extend(self.chairs.killed(&players, opening, self.you));
         self.posted(&players);
         let recorder = Recorder::default();
-        self.playing = Some(Playing { hand, pack, chance, mood, recorder });
+        self.playing = Some(Playing { hand, opening, pack, chance, mood, recorder });
         self.last = None;
         Ok(())
     }
 
     /// Whether the game has a button.
     pub fn has_button(&self) -> bool {
-        let door = matches!(self.variant().forced, pots::Forced::Door(_));
-        !door || self.variant().customs.button
+        self.chairs.has_button()
     }
 
     /// Antes and blinds are said.
@@ -395,11 +400,11 @@ impl Session {
             self.told.push(Line::plain(format!("Net {net}; you have {stack}.")));
         }
         self.taken += hand.fees().total();
-        self.chairs.over(&hand);
+        self.chairs.over(&hand)?;
         if let Some(book) = &mut self.book {
             let history = playing.recorder.finish(&hand);
-            let game = self.stakes.variant.id;
-            book.write(&history.at_table(game, &self.posted, self.fees.as_deref()))?;
+            let fees = self.fees.as_deref();
+            book.write(&history.at_table(&hand, playing.opening, &self.posted, fees))?;
         }
         Ok(())
     }
@@ -420,7 +425,7 @@ impl Session {
         if amount <= Cents::ZERO || amount > Cents::dollars(1_000_000) {
             return Err(Refusal::unknown(format!("{amount} of chips cannot be bought")));
         }
-        Ok(self.chairs.buy(self.you, amount))
+        self.chairs.buy(self.you, amount)
     }
 
     /// You leave: your hand is given up, and played to its end without you.

@@ -26,7 +26,13 @@ fn whole(id: &str, said: &[&str]) {
     }
     assert!(text.contains("Net "), "{text}");
     let chips = text.lines().filter_map(|line| {
-        line.trim().strip_prefix("seat ")?.split_once("): $")?.1.replace(',', "").parse::<f64>().ok()
+        line.trim()
+            .strip_prefix("seat ")?
+            .split_once("): $")?
+            .1
+            .replace(',', "")
+            .parse::<f64>()
+            .ok()
     });
     let sum: f64 = chips.sum();
     assert!((sum - 300.0).abs() < 0.001, "{sum}\n{text}");

@@ -82,9 +82,8 @@ fn play(session: &mut Session) {
 
 /// Every chip that was brought is in a stack or with the house.
 fn balance(session: &Session) {
-    let all = session.chairs.all();
-    let chips: Cents = all.iter().map(|chair| chair.chips).sum();
-    let brought: Cents = all.iter().map(|chair| session.chairs.brought(chair.seat)).sum();
+    let chips: Cents = session.chairs.all().map(|(.., chips)| chips).sum();
+    let brought: Cents = session.chairs.all().map(|(seat, ..)| session.chairs.brought(seat)).sum();
     assert_eq!(chips + session.taken, brought);
 }
 
