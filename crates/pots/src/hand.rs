@@ -11,6 +11,7 @@ mod cites;
 mod dealing;
 mod door;
 mod exchange;
+mod kill;
 mod opening;
 #[cfg(test)]
 mod pots_tests;
@@ -112,6 +113,12 @@ pub struct Hand {
     muck: Pile,
     /// Cards thrown away on this draw, by place.
     fresh: [Pile; PLACES_MAX],
+    /// The last card of the deck, kept back from a draw.
+    last: Pile,
+    /// Whether burns and earlier discards have been mixed on this draw.
+    mixed: bool,
+    /// The last draw announced, and the player's hand before it: it may still be changed.
+    drawn: Option<(u8, Place)>,
     /// Known cards that are not in the deck.
     seen: u64,
     street: u8,
@@ -156,7 +163,11 @@ impl Hand {
     #[inline]
     #[must_use]
     pub fn ask(&self) -> Ask {
-        let card = |to| if self.must_shuffle() { Ask::Shuffle } else { Ask::Card(to) };
+        let card = |to| match self.must_shuffle() {
+            true if self.keeps_last() => Ask::Card(To::Burn),
+            true => Ask::Shuffle,
+            false => Ask::Card(to),
+        };
         match self.step {
             Step::Exchange(place) => Ask::Decide(usize::from(place), self.exchange_choice()),
             Step::Burn => card(To::Burn),
@@ -185,6 +196,10 @@ impl Hand {
             return Err(Refusal::by(self.rules().turn, "no card is due"));
         };
         self.check_card(card)?;
+        if self.keeps_last() {
+            self.keep_last(card);
+            return Ok(());
+        }
         self.deal(to, card);
         self.go_on();
         Ok(())
@@ -214,6 +229,9 @@ impl Hand {
                     self.allows_exchange(place, act)
                 }
             },
+            _ if matches!(act, Act::Draw(_)) && self.places[place].drew.is_some() => {
+                self.allows_change(place, act)
+            }
             Ask::Decide(due, _) => Err(Refusal::by(
                 self.rules().turn,
                 format!("it is seat {}'s turn", self.places[due].seat),

@@ -36,6 +36,8 @@ pub struct Place {
     pub total: Cents,
     /// What of it was in before the last draw.
     pub before: Cents,
+    /// How many cards the player drew, until somebody acts after the draw.
+    pub drew: Option<u8>,
     standing: Standing,
     pub(crate) cards: [AnyCard; CARDS_MAX],
     pub(crate) len: u8,
@@ -55,6 +57,7 @@ impl Place {
         bet: Cents::ZERO,
         total: Cents::ZERO,
         before: Cents::ZERO,
+        drew: None,
         standing: Standing::Folded,
         cards: [AnyCard::UNKNOWN; CARDS_MAX],
         len: 0,

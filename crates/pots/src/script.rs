@@ -1,7 +1,7 @@
 //! A hand whose cards and acts are written down: the way a dispute is checked, and a test.
 
 use crate::act::{Act, Ask, Choice, To, Word, positions};
-use crate::hand::{Hand, Opening, Outcome, Player};
+use crate::hand::{Done, Hand, Opening, Outcome, Player};
 use crate::stakes::Stakes;
 use crate::variant::Face;
 use cards::AnyCard;
@@ -140,8 +140,7 @@ impl Script {
 impl Playing<'_> {
     /// Lines for antes, dead money and blinds.
     fn posted(&mut self) {
-        let rule = self.script.stakes.variant.rules.forced;
-        for player in &self.script.players {
+        for (place, player) in self.script.players.iter().enumerate() {
             let mut left = player.stack;
             let posts =
                 [("ante", player.ante), ("dead blind", player.dead), ("blind", player.live)];
@@ -149,10 +148,31 @@ impl Playing<'_> {
                 let paid = amount.min(left);
                 left -= paid;
                 if paid > Cents::ZERO {
-                    let (seat, what) = (Some(player.seat), what.to_owned());
+                    let (seat, rule) = (Some(player.seat), self.forced_rule(place, what));
+                    let what = what.to_owned();
                     self.lines.push(Line { seat, what, amount: Cents::ZERO - paid, rule });
                 }
             }
+        }
+    }
+
+    /// The rule of money that a player must put in.
+    fn forced_rule(&self, place: usize, what: &str) -> Cite {
+        let (stakes, opening) = (&self.script.stakes, self.script.opening);
+        let forced = stakes.variant.rules.forced;
+        match (what, stakes.variant.customs.blinds) {
+            ("dead blind", _)
+                if place == opening.button && stakes.collection_blind > Cents::ZERO =>
+            {
+                law::reading::CA_DEAD_COLLECTION_BLIND
+            }
+            ("blind", Some([_, big])) if place == opening.big => big,
+            ("blind", Some([small, _]))
+                if self.script.players[place].live < stakes.least_bet() =>
+            {
+                small
+            }
+            _ => forced,
         }
     }
 
@@ -171,6 +191,8 @@ impl Playing<'_> {
         match self.hand.ask() {
             Ask::Over => return Ok(false),
             Ask::Shuffle => self.hand.shuffled().map_err(Stopped::by)?,
+            Ask::Card(_) if self.kills() => self.kill()?,
+            Ask::Card(_) if self.changes() => self.written()?,
             Ask::Card(to) => {
                 let card = self.card(to);
                 self.hand.card(card).map_err(Stopped::by)?;
@@ -212,14 +234,49 @@ impl Playing<'_> {
         if let Some(act) = silent {
             return self.act(place, act).map_err(Stopped::by);
         }
-        let Some((who, word, rest)) = parsed else {
+        if parsed.is_none() {
             let why = format!("the acts end while seat {seat} is to speak");
             return Err(Stopped::by(Refusal::unknown(why)));
-        };
-        let places = self.hand.places();
-        let Some(acting) = places.iter().position(|place| place.seat == who) else {
-            return Err(stop(Refusal::unknown(format!("seat {who} does not play"))));
-        };
+        }
+        self.written()
+    }
+
+    /// Whether the first act kills the pot: that is done when everybody has three cards.
+    fn kills(&self) -> bool {
+        let (first, places) = (self.script.acts.first(), self.hand.places());
+        let is_kill = first.and_then(|text| split(text).ok()).is_some_and(|act| act.1 == "kill");
+        is_kill && self.next == 0 && places.iter().all(|place| place.cards().len() == 3)
+    }
+
+    fn kill(&mut self) -> Result<(), Stopped> {
+        let stop = |refusal| Stopped { act: Some(0), refusal };
+        let (who, ..) = split(&self.script.acts[0]).map_err(stop)?;
+        let place = self.place(who).map_err(stop)?;
+        let done = self.hand.kill(place).map_err(stop)?;
+        self.note(place, done);
+        self.next = 1;
+        Ok(())
+    }
+
+    /// Whether the next act changes the draw announced last.
+    fn changes(&self) -> bool {
+        let Some(place) = self.hand.changeable() else { return false };
+        let seat = self.hand.places()[place].seat;
+        let next = self.script.acts.get(self.next).and_then(|text| split(text).ok());
+        next.is_some_and(|(who, word, _)| who == seat && ["draw", "pat"].contains(&word))
+    }
+
+    fn place(&self, seat: u8) -> Result<usize, Refusal> {
+        let at = self.hand.places().iter().position(|place| place.seat == seat);
+        at.ok_or_else(|| Refusal::unknown(format!("seat {seat} does not play")))
+    }
+
+    /// Does what is written next.
+    fn written(&mut self) -> Result<(), Stopped> {
+        let at = self.next;
+        let stop = |refusal| Stopped { act: Some(at), refusal };
+        let (who, word, rest) = split(&self.script.acts[at]).map_err(stop)?;
+        let acting = self.place(who).map_err(stop)?;
         let act = self.read(acting, word, rest).map_err(stop)?;
         self.act(acting, act).map_err(stop)?;
         self.next += 1;
@@ -229,16 +286,20 @@ impl Playing<'_> {
     fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal> {
         let done = self.hand.act(place, act)?;
         if act != Act::Hide {
-            let seat = Some(self.hand.places()[place].seat);
-            let amount = Cents::ZERO - done.paid;
-            self.lines.push(Line { seat, what: done.word.to_owned(), amount, rule: done.rule });
+            self.note(place, done);
         }
         Ok(())
     }
 
+    fn note(&mut self, place: usize, done: Done) {
+        let seat = Some(self.hand.places()[place].seat);
+        let amount = Cents::ZERO - done.paid;
+        self.lines.push(Line { seat, what: done.word.to_owned(), amount, rule: done.rule });
+    }
+
     /// Reads an act of a player. Amounts may be left out where the limit fixes them.
     fn read(&self, place: usize, word: &str, rest: &str) -> Result<Act, Refusal> {
-        let held = self.hand.places()[place].cards();
+        let held = self.hand.holding(place);
         let wrong = |why: String| Err(Refusal::unknown(why));
         match (word, rest) {
             ("fold", "") => Ok(Act::Fold),
@@ -250,7 +311,10 @@ impl Playing<'_> {
             ("bet" | "raise" | "complete", amount) => self.raise(word, amount),
             ("draw", cards) => match positions(held, &read_cards(cards)?) {
                 Some(mask) => Ok(Act::Draw(mask)),
-                None => wrong(format!("`{cards}`: not all of them are in the hand {held:?}")),
+                None => {
+                    let why = format!("`{cards}`: not all of them are in the hand {held:?}");
+                    Err(Refusal::by(self.hand.rules().exchange, why))
+                }
             },
             ("discard", cards) => match positions(held, &read_cards(cards)?) {
                 Some(mask) if mask.is_power_of_two() => {
@@ -271,7 +335,7 @@ impl Playing<'_> {
             ("straddle", _) => Err(self.hand.straddle()),
             _ => wrong(format!(
                 "`{word} {rest}` is no act: fold, check, call, bet, raise, complete, bring, draw, \
-                 pat, discard, expose, muck"
+                 pat, discard, expose, muck, kill"
             )),
         }
     }

@@ -15,6 +15,7 @@ pub(crate) struct Setup {
     set: Posted,
     stacks: Vec<(u8, Cents)>,
     button: u8,
+    killer: Option<u8>,
     fees: &'static str,
     hands: Vec<(u8, &'static str)>,
     boards: [&'static str; 2],
@@ -29,6 +30,7 @@ pub(crate) fn hand(id: &'static str) -> Setup {
         set: Posted::new(),
         stacks: vec![(1, Cents::dollars(100)), (2, Cents::dollars(100)), (3, Cents::dollars(100))],
         button: 1,
+        killer: None,
         fees: "none",
         hands: Vec::new(),
         boards: ["", ""],
@@ -61,6 +63,12 @@ impl Setup {
 
     pub(crate) fn button(mut self, seat: u8) -> Setup {
         self.button = seat;
+        self
+    }
+
+    /// That seat has killed the pot before the deal.
+    pub(crate) fn killed_by(mut self, seat: u8) -> Setup {
+        self.killer = Some(seat);
         self
     }
 
@@ -98,6 +106,11 @@ impl Setup {
         let stakes = stakes.unwrap_or_else(|breach| panic!("{breach}"));
         let mut script =
             Script::new(Arc::new(stakes), &self.stacks, self.button).expect("a button");
+        let places = script.players.iter_mut().enumerate();
+        for (at, player) in places.filter(|(_, player)| Some(player.seat) == self.killer) {
+            player.live = script.stakes.kill_blind();
+            script.opening.kill = Some(at);
+        }
         script.hands = self.hands.iter().map(|(seat, cards)| (*seat, read(cards))).collect();
         script.boards = self.boards.map(read);
         script.acts.clone_from(&self.acts);

@@ -3,7 +3,7 @@
 mod build;
 mod customs;
 
-pub use customs::{Customs, Sevens};
+pub use customs::{Customs, Kills, Sevens};
 
 pub use crate::rules::{Acts, OpenRules, Rules};
 use cards::AnyCard;

@@ -41,7 +41,8 @@ pub(super) enum Command {
     Play(PlayArgs),
     /// Deal many rounds and compare them with the exact figures.
     #[command(after_help = "Examples:\n  croupier simulate co/baccarat --rounds 10000000\n  \
-        croupier simulate co/baccarat --rounds 1e9 --seed 1 --shard 2/8 --json > part2.json")]
+        croupier simulate co/baccarat --rounds 1e9 --seed 1 --shard 2/8 --json > part2.json\n  \
+        croupier simulate ca/razz --rounds 1000 --strategy tight,caller --phh hands.phhs")]
     Simulate(SimulateArgs),
     /// Say what to do with a hand, what each choice is worth, what a mistake costs; or chart it.
     #[command(after_help = "Examples:\n  croupier strategy uk/three-card-poker\n  \
@@ -63,6 +64,11 @@ pub(super) enum Command {
     #[command(after_help = "Examples:\n  croupier phh hand.phh night.phhs\n  \
         croupier phh night.phhs --json\n  croupier phh a.phh b.phh --write both.phhs")]
     Phh(PhhArgs),
+    /// What poker hands are worth against each other, exactly where that can be counted.
+    #[command(after_help = "Examples:\n  croupier equity ca/texas-holdem --hands AhAd KsKc\n  \
+        croupier equity ca/omaha-hi-lo --hands AhAd2s3s KcKdQhQs --board '4c 5c Kh'\n  \
+        croupier equity ca/razz --hands 'Ac 2d 3h' random --dead '4c 4d'")]
+    Equity(EquityArgs),
     /// Write shell completions.
     #[command(after_help = "Example:\n  croupier completions bash > croupier.bash")]
     Completions {
@@ -194,9 +200,22 @@ pub(super) struct SimulateArgs {
     /// Only this part of the run, like 2/8.
     #[arg(long, value_parser = shard)]
     pub shard: Option<sim::Shard>,
-    /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5.
+    /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5. In
+    /// pot games who plays, seat by seat: tight, loose, caller, random.
     #[arg(long, default_value = "best")]
     pub strategy: String,
+    /// Pot games: how many play.
+    #[arg(long)]
+    pub players: Option<u8>,
+    /// Pot games: each player's chips at the start of every hand.
+    #[arg(long)]
+    pub stack: Option<Cents>,
+    /// Pot games: the option of a fee schedule.
+    #[arg(long)]
+    pub fees: Option<String>,
+    /// Pot games: write hands to this file in the PHH format.
+    #[arg(long, value_name = "FILE")]
+    pub phh: Option<PathBuf>,
     /// A JSON document for programs.
     #[arg(long)]
     pub json: bool,
@@ -270,6 +289,33 @@ pub(super) struct PhhArgs {
     /// Write them all to this file again, every field kept.
     #[arg(long, value_name = "FILE")]
     pub write: Option<PathBuf>,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(super) struct EquityArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// The hands, as many cards of each as are known; `random` for none.
+    #[arg(long, required = true, num_args = 1.., value_name = "HAND")]
+    pub hands: Vec<String>,
+    /// The cards of the board that are known.
+    #[arg(long)]
+    pub board: Option<String>,
+    /// The cards of the second board.
+    #[arg(long)]
+    pub board2: Option<String>,
+    /// Cards out of play.
+    #[arg(long)]
+    pub dead: Option<String>,
+    /// Sample so many completions instead of counting all.
+    #[arg(long, value_name = "N", value_parser = rounds)]
+    pub samples: Option<u64>,
+    /// The seed of a sample.
+    #[arg(long, default_value = "1")]
+    pub seed: sim::stream::Seed,
     /// A JSON document for programs.
     #[arg(long)]
     pub json: bool,

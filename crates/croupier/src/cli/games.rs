@@ -71,6 +71,21 @@ fn pot(variant: &'static Variant) -> Game {
     }
 }
 
+/// A game for points.
+fn points(game: pots::chinese::Game) -> Game {
+    let prefix = format!("{}/", game.fees_id().replacen('/', ":", 1));
+    let rules = law::BOOKS.iter().flat_map(|book| book.rules);
+    Game {
+        id: game.id(),
+        title: game.title(),
+        book: "ca",
+        kind: "points",
+        rules: rules.filter(|rule| rule.id.starts_with(&prefix)).take(1).collect(),
+        wagers: Vec::new(),
+        options: game.options().into_iter().map(option).collect(),
+    }
+}
+
 fn option(option: law::Opt) -> GameOption {
     GameOption {
         name: option.name.to_string(),
@@ -91,6 +106,7 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     let mut games: Vec<Game> = CATALOG.iter().filter(wanted).map(game).collect();
     if args.book.as_ref().is_none_or(|book| book == "ca") {
         games.extend(pots::variants::all().map(pot));
+        games.extend(pots::chinese::Game::ALL.into_iter().map(points));
     }
     if args.json {
         return print_json(&games);

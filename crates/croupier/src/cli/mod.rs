@@ -35,6 +35,7 @@ pub fn run() -> Result<(), Failure> {
         Command::Rules(args) => rules::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Phh(args) => pot::phh::run(&args),
+        Command::Equity(args) => pot::equity::run(&args),
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "croupier", &mut text);

@@ -83,7 +83,8 @@ fn lookup(id: &str) -> Result<Vec<Cite>, Failure> {
     if let Some(rules) = section(id) {
         return Ok(rules);
     }
-    if crate::pot::is_pot(id) {
+    let points = crate::pot::points(id).map(pots::chinese::Game::fees_id);
+    if let Some(id) = points.or_else(|| crate::pot::is_pot(id).then_some(id)) {
         let prefix = format!("{}/", id.replacen('/', ":", 1));
         let rules = BOOKS.iter().flat_map(|book| book.rules);
         return Ok(rules.filter(|rule| rule.id.starts_with(&prefix)).collect());

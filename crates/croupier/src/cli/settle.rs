@@ -73,8 +73,12 @@ struct NextHand {
 
 pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
     let source = read(&args.file)?;
-    if crate::pot::is_pot(&script::game(&source)?) {
+    let game = script::game(&source)?;
+    if crate::pot::is_pot(&game) {
         return super::pot::settle::run(&source, args.json);
+    }
+    if crate::pot::points(&game).is_some() {
+        return super::pot::points::run(&source, args.json);
     }
     let script = script::parse(&source)?;
     let settled = script::settle(&script)?;

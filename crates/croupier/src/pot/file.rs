@@ -1,13 +1,16 @@
 //! A hand for a pot written down: the file that `croupier settle` reads for such games.
 
 use crate::failure::Failure;
-use crate::script::{Money, RuledIn};
+use crate::script::{Moment, Money, RuledIn};
 use cards::AnyCard;
-use law::Posted;
+use law::{Breach, Posted};
 use money::Cents;
+use pots::chinese::{self, Game};
+use pots::fees::Collection;
 use pots::{Script, Stopped};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use table::Seat;
 
 /// A hand as written.
 #[derive(Clone, Debug, serde::Deserialize)]
@@ -44,6 +47,9 @@ pub struct SeatStack {
     pub n: u8,
     /// What is before it.
     pub stack: Money,
+    /// Whether a fantasy hand is due to it.
+    #[serde(default)]
+    pub fantasy: bool,
 }
 
 /// Reads a hand: JSON when it begins with a brace, TOML otherwise.
@@ -99,6 +105,74 @@ impl HandFile {
         }
         script.acts.clone_from(&self.acts);
         Ok(script)
+    }
+
+    /// A round of Chinese poker as a script.
+    ///
+    /// # Errors
+    /// The rule it breaks, or what is damaged in it.
+    pub fn points(&self) -> Result<(Game, chinese::Script), Failure> {
+        let game = super::points(&self.game)
+            .ok_or_else(|| Failure::usage(format!("`{}` is not played for points", self.game)))?;
+        let seat = |n: u8| {
+            Seat::new(n).ok_or_else(|| Failure::damaged(format!("[[seat]] n = {n}: no such seat")))
+        };
+        let fault = |fault| Failure::from(Breach { faults: vec![fault] });
+        let fees = self.fees.as_deref().unwrap_or("none");
+        let mut players = Vec::new();
+        for player in &self.seat {
+            let (stack, fantasy) = (player.stack.0, player.fantasy);
+            players.push(chinese::Player { seat: seat(player.n)?, stack, fantasy });
+        }
+        let Some(first) = self.seat.first() else {
+            return Err(Failure::damaged("no [[seat]] plays"));
+        };
+        let mut hands = BTreeMap::new();
+        for (spot, text) in &self.spots {
+            let n = spot.strip_prefix("seat").and_then(|n| n.parse().ok());
+            let n: u8 = n.ok_or_else(|| Failure::damaged(format!("[spots] {spot}: no seat")))?;
+            let cards = cards::parse_cards(text)
+                .map_err(|error| Failure::damaged(format!("[spots] {spot}: {error}")))?;
+            hands.insert(n, cards);
+        }
+        let mut rulings = Vec::new();
+        for ruled in &self.ruled {
+            rulings.push(self.points_ruling(ruled)?);
+        }
+        let script = chinese::Script {
+            rules: game.post(&self.set)?,
+            fees: Collection::post(game.fees_id(), fees).map_err(fault)?,
+            players,
+            button: seat(self.button.unwrap_or(first.n))?,
+            hands,
+            acts: self.acts.clone(),
+            rulings,
+        };
+        Ok((game, script))
+    }
+
+    fn points_ruling(&self, ruled: &RuledIn) -> Result<(chinese::At, table::Ruling), Failure> {
+        let at = match ruled.before()? {
+            Moment::Decision(n) => chinese::At::Act(n.saturating_sub(1)),
+            Moment::Card(_) => chinese::At::Act(0),
+            Moment::Show(_) => chinese::At::Act(self.acts.len()),
+            Moment::Settlement => chinese::At::Settlement,
+        };
+        let card = ruled.card.as_ref().map(|text| text.parse()).transpose();
+        let card = card.map_err(|error: cards::ParseCardError| {
+            Failure::damaged(format!("[[ruled]] card: {error}"))
+        })?;
+        let ruling = table::Ruling {
+            rule: ruled.rule.clone(),
+            card,
+            disclosed: ruled.disclosed,
+            seat: ruled.seat.and_then(Seat::new),
+            seats: ruled.seats.iter().filter_map(|n| Seat::new(*n)).collect(),
+            wager: ruled.wager.clone(),
+            amount: ruled.amount.map(|amount| amount.0),
+            count: ruled.count,
+        };
+        Ok((at, ruling))
     }
 
     /// Says where a hand was refused.

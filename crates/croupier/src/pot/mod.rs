@@ -1,8 +1,10 @@
 //! Games for a pot: hands written down, played, sampled and kept as histories.
 
+pub mod bots;
 pub mod file;
 
 use law::nearest;
+use pots::chinese::Game;
 use pots::{Variant, variants};
 use table::Refusal;
 
@@ -20,6 +22,12 @@ pub fn find(id: &str) -> Result<&'static Variant, Refusal> {
         };
         Refusal::unknown(format!("no pot game `{}`; {hint}", id.escape_debug()))
     })
+}
+
+/// The game of Chinese poker of that id.
+#[must_use]
+pub fn points(id: &str) -> Option<Game> {
+    Game::ALL.into_iter().find(|game| game.id() == id)
 }
 
 /// Whether an id is that of a pot game.

@@ -306,6 +306,7 @@ impl Hand {
     pub(super) fn bet(&mut self, at: usize, act: Act) -> Done {
         let at_door = matches!(self.step, Step::Door(_));
         let rule = self.rule_of(act, self.word());
+        self.places.iter_mut().for_each(|place| place.drew = None);
         let before = self.places[at].stack;
         let word = match act {
             Act::Fold => {

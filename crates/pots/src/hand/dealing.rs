@@ -29,6 +29,7 @@ impl Hand {
         }
         for place in &mut self.places {
             place.before = place.total;
+            place.drew = None;
         }
         self.next_exchange(None)
     }
@@ -134,6 +135,7 @@ impl Hand {
     #[inline]
     pub(super) fn deal(&mut self, to: To, card: AnyCard) {
         self.stub = self.stub.saturating_sub(1);
+        self.drawn = None;
         if card.is_known() {
             self.seen |= card.bit();
         }
@@ -195,11 +197,14 @@ impl Hand {
         for fresh in &mut self.fresh {
             self.muck.absorb(fresh);
         }
+        self.muck.absorb(&mut self.last);
+        self.mixed = false;
     }
 
     /// The street's cards are out: fees fall due, and the betting begins.
     fn begin_betting(&mut self) {
         self.gather_discards();
+        self.drawn = None;
         self.tell_moments();
         if let (Forced::Door(_), Opener::Door) =
             (self.stakes.variant.forced, self.this_street().opens)

@@ -1,8 +1,10 @@
 //! Draws, discards, and cards that players turn up themselves.
 
-use super::{Done, Hand, Step};
+use super::{Done, Hand, Pile, Step};
 use crate::act::{Act, Choice};
+use crate::place::Place;
 use crate::variant::{Deal, Exchange, Face, Street};
+use cards::AnyCard;
 use money::Cents;
 use table::Refusal;
 
@@ -30,15 +32,7 @@ impl Hand {
         let held = &self.places[place];
         let no = |why: &str| Err(Refusal::by(self.rules().exchange, why));
         match (self.this_street().exchange, act) {
-            (Exchange::Draw(most), Act::Draw(cards)) => {
-                if u32::from(most) < cards.count_ones() {
-                    no(&format!("at most {most} cards may be drawn"))
-                } else if cards >> held.len != 0 {
-                    no("that card is not in the hand")
-                } else {
-                    Ok(())
-                }
-            }
+            (Exchange::Draw(most), Act::Draw(cards)) => self.allows_draw(held, most, cards),
             (Exchange::Discard, Act::Discard(at)) if at < held.len => {
                 match held.face(usize::from(at)) {
                     Face::Down => Ok(()),
@@ -56,7 +50,53 @@ impl Hand {
         }
     }
 
+    fn allows_draw(&self, held: &Place, most: u8, cards: u8) -> Result<(), Refusal> {
+        let no = |why: &str| Err(Refusal::by(self.rules().exchange, why));
+        if u32::from(most) < cards.count_ones() {
+            no(&format!("at most {most} cards may be drawn"))
+        } else if cards >> held.len != 0 {
+            no("that card is not in the hand")
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Who may still change the own draw: no card has been dealt for it, and nobody has acted on
+    /// it.
+    #[must_use]
+    pub fn changeable(&self) -> Option<usize> {
+        self.drawn.map(|(place, _)| usize::from(place))
+    }
+
+    /// The cards that a player may name for a draw: those held, or held before a draw that may
+    /// still be changed.
+    #[must_use]
+    pub fn holding(&self, place: usize) -> &[AnyCard] {
+        match &self.drawn {
+            Some((at, held)) if usize::from(*at) == place => held.cards(),
+            _ => self.places[place].cards(),
+        }
+    }
+
+    /// Whether who has drawn may change the number of cards.
+    pub(super) fn allows_change(&self, place: usize, act: Act) -> Result<(), Refusal> {
+        let held = self.drawn.filter(|(at, _)| usize::from(*at) == place);
+        if let (Some((_, held)), Exchange::Draw(most), Act::Draw(cards)) =
+            (held, self.this_street().exchange, act)
+        {
+            return self.allows_draw(&held, most, cards);
+        }
+        let rule = self.stakes.variant.customs.change.unwrap_or(self.rules().exchange);
+        Err(Refusal::by(rule, "a card has been dealt for that draw, or somebody has acted on it"))
+    }
+
     pub(super) fn exchange(&mut self, at: usize, act: Act) -> Done {
+        let is_change = self.step != Step::Exchange(at as u8);
+        if let (true, Some((_, held))) = (is_change, self.drawn) {
+            self.places[at] = held;
+            self.fresh[at] = Pile::default();
+        }
+        self.drawn = matches!(act, Act::Draw(_)).then(|| (at as u8, self.places[at]));
         let place = &mut self.places[at];
         let word = match act {
             Act::Draw(mask) => {
@@ -64,6 +104,7 @@ impl Hand {
                     self.fresh[at].add(place.cards[usize::from(card)]);
                 }
                 place.owed = mask.count_ones() as u8;
+                place.drew = Some(place.owed);
                 place.take(mask);
                 if mask == 0 { "stands pat" } else { "draws" }
             }
@@ -78,7 +119,11 @@ impl Hand {
             }
             _ => "keeps a card hidden",
         };
-        self.step = self.next_exchange(Some(at));
+        self.step = match (is_change, self.step) {
+            (false, _) => self.next_exchange(Some(at)),
+            (true, Step::Exchange(next)) => Step::Exchange(next),
+            (true, _) => self.after_exchange(),
+        };
         self.skip_empty();
         // A draw ahead of other cards goes by the rule of draws, not by that of those cards.
         let rule = match self.this_street() {

@@ -1,13 +1,15 @@
 //! When the deck runs short: a burn that is skipped, cards mixed again, a card for everybody.
 
 use super::{Hand, Pile, Places, Step};
-use crate::variant::{Deal, Short};
+use crate::variant::{Deal, Exchange, Short};
+use cards::AnyCard;
 
 /// Cards that may be mixed into the deck: burns, perhaps folded and discarded cards, and those
 /// that some places threw away on this draw.
 struct Mix {
     pile: Pile,
     with_muck: bool,
+    with_last: bool,
     whose: Places,
 }
 
@@ -35,6 +37,9 @@ impl Hand {
     pub(super) fn may_burn(&self) -> bool {
         match self.stakes.variant.short {
             Short::SkipBurn => self.stub > self.wanted() + self.later_cards(),
+            Short::Draw | Short::KansasCity | Short::Badugi => {
+                self.stub + self.to_mix().pile.count > 1
+            }
             _ => self.stub + self.to_mix().pile.count > self.wanted(),
         }
     }
@@ -66,24 +71,50 @@ impl Hand {
     /// What may be mixed into the deck now.
     fn to_mix(&self) -> Mix {
         let mut pile = self.burns;
-        let (with_muck, whose) = match self.stakes.variant.short {
-            Short::SkipBurn | Short::Stud | Short::Asian => (false, 0),
-            Short::Draw if self.stub + pile.count + self.muck.count < self.left_to_deal() => {
-                (true, self.set_of(|place| place.owed == 0))
-            }
-            Short::StudWithFolds | Short::Draw => (true, 0),
-            Short::KansasCity | Short::Badugi => (true, Places::MAX),
+        let (with_muck, with_last, whose) = match self.stakes.variant.short {
+            Short::SkipBurn | Short::Stud | Short::Asian => (false, false, 0),
+            Short::StudWithFolds => (true, false, 0),
+            // Burns and earlier discards first; then the last card of the deck that was kept back,
+            // and the discards of players served.
+            Short::Draw | Short::Badugi if self.has_pile() => (true, false, 0),
+            Short::Draw | Short::Badugi => (true, true, self.set_of(|place| place.owed == 0)),
+            Short::KansasCity => (true, false, Places::MAX),
         };
         let mut add = |mut more: Pile| pile.absorb(&mut more);
         if with_muck {
             add(self.muck);
+        }
+        if with_last {
+            add(self.last);
         }
         for (at, fresh) in self.fresh.iter().enumerate() {
             if whose >> at & 1 == 1 {
                 add(*fresh);
             }
         }
-        Mix { pile, with_muck, whose }
+        Mix { pile, with_muck, with_last, whose }
+    }
+
+    /// Whether burns and earlier discards can go on with a draw: a burn alone is no pile.
+    fn has_pile(&self) -> bool {
+        !self.mixed && self.burns.count + self.muck.count > 1
+    }
+
+    /// Whether the last card of the deck is kept back before a shuffle.
+    pub(super) fn keeps_last(&self) -> bool {
+        self.stub == 1
+            && self.stakes.variant.short == Short::Draw
+            && self.has_pile()
+            && self.must_shuffle()
+    }
+
+    /// Keeps the last card of the deck back.
+    pub(super) fn keep_last(&mut self, card: AnyCard) {
+        self.stub = 0;
+        self.last.add(card);
+        if card.is_known() {
+            self.seen |= card.bit();
+        }
     }
 
     /// Whether the deck is down to its last card while more than one is needed.
@@ -97,9 +128,16 @@ impl Hand {
 
     #[inline(never)]
     fn runs_short(&self) -> bool {
-        // A board card is not the last one where that may only end a draw.
-        let spared = match (self.stakes.variant.short, self.step) {
+        // The last card may only end the last draw.
+        let later = &self.stakes.variant.streets[usize::from(self.street) + 1..];
+        let is_last = later.iter().all(|street| street.exchange == Exchange::Nothing);
+        let short = self.stakes.variant.short;
+        if self.stub > 0 && matches!(short, Short::KansasCity | Short::Badugi) {
+            return false;
+        }
+        let spared = match (short, self.step) {
             (Short::Draw, Step::Board(..)) => 1,
+            (Short::Draw, Step::Serve(_) | Step::Burn) => u8::from(!is_last),
             _ => 0,
         };
         self.left_to_deal() + spared > self.stub && self.to_mix().pile.count > 0
@@ -126,12 +164,16 @@ impl Hand {
     /// The cards that may be mixed become the deck again, with its last card. In the midst of a
     /// deal a card is burned then, unless the rest would lack it.
     pub(super) fn reshuffle(&mut self) {
-        let Mix { pile, with_muck, whose } = self.to_mix();
+        let Mix { pile, with_muck, with_last, whose } = self.to_mix();
         self.seen &= !pile.known;
         self.stub += pile.count;
+        self.mixed = true;
         self.burns = Pile::default();
         if with_muck {
             self.muck = Pile::default();
+        }
+        if with_last {
+            self.last = Pile::default();
         }
         for (at, fresh) in self.fresh.iter_mut().enumerate() {
             if whose >> at & 1 == 1 {
@@ -139,8 +181,8 @@ impl Hand {
             }
         }
         let burns = match self.stakes.variant.short {
-            Short::SkipBurn | Short::KansasCity | Short::Badugi => false,
-            Short::Stud | Short::StudWithFolds | Short::Asian | Short::Draw => {
+            Short::SkipBurn | Short::KansasCity => false,
+            Short::Stud | Short::StudWithFolds | Short::Asian | Short::Draw | Short::Badugi => {
                 self.step != Step::Burn && self.stub > self.left_to_deal()
             }
         };

@@ -17,6 +17,8 @@ pub struct Seen {
     pub bet: Cents,
     /// All that was bet so far.
     pub total: Cents,
+    /// How many cards the player drew, until somebody acts after the draw.
+    pub drew: Option<u8>,
     /// Whether still in.
     pub standing: Standing,
     cards: [AnyCard; CARDS_MAX],
@@ -78,6 +80,7 @@ impl Hand {
                 stack: place.stack,
                 bet: place.bet,
                 total: place.total,
+                drew: place.drew,
                 standing: place.standing(),
                 cards,
                 len: place.len,

@@ -23,6 +23,8 @@ pub struct Customs {
     pub antes: bool,
     /// A player who won twice running kills the next pot, and others may.
     pub kills: bool,
+    /// Players may kill a pot of free will.
+    pub free_kill: Option<Kills>,
     /// Whoever scoops a pot of some size kills the next.
     pub scoop_kills: bool,
     /// The house chooses after which rounds a card is discarded.
@@ -50,6 +52,8 @@ pub struct Customs {
     pub acts: Option<&'static Acts>,
     /// The house may use one blind or three instead of two, and a dead collection blind.
     pub house_blinds: bool,
+    /// The rules of the small and the big blind, where each has one.
+    pub blinds: Option<[Cite; 2]>,
     /// The rules of its tables at no limit and pot limit.
     pub open: &'static OpenRules,
 }
@@ -65,6 +69,7 @@ impl Customs {
         must_bring: false,
         antes: false,
         kills: false,
+        free_kill: None,
         scoop_kills: false,
         discards: false,
         stripped: false,
@@ -78,6 +83,7 @@ impl Customs {
         straights: None,
         acts: None,
         house_blinds: false,
+        blinds: None,
         open: &OpenRules::HOLDEM,
     };
 }
@@ -89,4 +95,17 @@ pub struct Sevens {
     pub checked: Cite,
     /// Who overcalls a short bet that it called, and loses, has the overcall back.
     pub overcall: Cite,
+}
+
+/// The rules on killing a pot of free will.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kills {
+    /// The blind that it costs.
+    pub blind: Cite,
+    /// It is done once.
+    pub once: Cite,
+    /// It is too late once somebody has a fourth card.
+    pub late: Cite,
+    /// It takes a stack of four times the blind.
+    pub stack: Cite,
 }

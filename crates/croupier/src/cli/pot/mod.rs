@@ -1,4 +1,7 @@
 //! The verbs for pot games.
 
+pub(super) mod equity;
 pub(super) mod phh;
+pub(super) mod points;
 pub(super) mod settle;
+pub(super) mod simulate;

@@ -1,6 +1,21 @@
 //! Draw games: Lowball, Kansas City Lowball, Badugi, Match-It.
 
-use crate::variant::{Award, Customs, Deal, Deck, Exchange, Forced, Limit, Odd, Opener, Ranking};
+#[cfg(test)]
+mod badugi_tests;
+#[cfg(test)]
+mod kansas_city_lowball_tests;
+#[cfg(test)]
+mod lowball_money_tests;
+#[cfg(test)]
+mod lowball_tests;
+#[cfg(test)]
+mod match_it_tests;
+#[cfg(test)]
+mod testing;
+
+use crate::variant::{
+    Award, Customs, Deal, Deck, Exchange, Forced, Kills, Limit, Odd, Opener, Ranking,
+};
 use crate::variant::{Rules, Sevens, Short, Street, Unit, Variant};
 use crate::variants::shapes::{DOWN, triple_draw};
 use law::ca::{badugi, kansas_city_lowball as kansas, lowball, match_it};
@@ -64,6 +79,12 @@ pub const LOWBALL: Variant = Variant {
         sevens: Some(Sevens { checked: lowball::R17_A, overcall: lowball::R18_B }),
         change: Some(lowball::R11_A),
         kills: true,
+        free_kill: Some(Kills {
+            blind: lowball::RS5_1_B,
+            once: lowball::RS5_6_A,
+            late: lowball::RS5_4_B,
+            stack: lowball::RS5_4_C,
+        }),
         ..Customs::NONE
     },
     rules: &Rules {
@@ -182,7 +203,12 @@ pub const MATCH_IT: Variant = Variant {
     awards: &[Award::new("match", Ranking::MatchIt, match_it::RS1_A).tied(match_it::RS4_H)],
     odd: Odd::Button,
     short: Short::Draw,
-    customs: Customs { antes: true, change: Some(match_it::R8_A), ..Customs::NONE },
+    customs: Customs {
+        antes: true,
+        house_blinds: true,
+        change: Some(match_it::R8_A),
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: match_it::RS1_B,
         seats: reading::CA_POT_SEATS,

@@ -130,6 +130,7 @@ fn rs4_e_first_seat_left_owes_small_blind() {
 
 #[test]
 fn rs4_f_second_seat_left_owes_big_blind() {
+    blind_rules(GAME, "ca:crazy-pineapple/s4.e", "ca:crazy-pineapple/s4.f");
     assert_eq!(bets(&table(GAME).players(5).button(2)), [0, 0, 100, 200, 0]);
 }
 

@@ -26,7 +26,8 @@ use law::reading;
 
 const STREETS: [Street; 4] = board(&[Face::Down; 2], [r::RS1_A, r::RS1_B, r::RS1_C, r::RS1_D]);
 
-const HIGH: [Award; 1] = [Award::new("high", Ranking::High, r::RS2_A)];
+const HIGH: [Award; 1] =
+    [Award::new("high", Ranking::High, r::RS2_A).tied(reading::CA_EQUAL_HANDS)];
 
 const RULES: Rules = Rules {
     deck: reverse_holdem::RS1_A,
@@ -45,6 +46,9 @@ const RULES: Rules = Rules {
     odd: reading::CA_ODD_CHIP,
 };
 
+const CUSTOMS: Customs =
+    Customs { house_blinds: true, blinds: Some([r::RS4_E, r::RS4_F]), ..Customs::NONE };
+
 /// Texas Hold'em, fixed or spread limit.
 pub const TEXAS_HOLDEM: Variant = Variant {
     id: "ca/texas-holdem",
@@ -60,7 +64,7 @@ pub const TEXAS_HOLDEM: Variant = Variant {
     awards: &HIGH,
     odd: Odd::Button,
     short: Short::SkipBurn,
-    customs: Customs { house_blinds: true, ..Customs::NONE },
+    customs: CUSTOMS,
     rules: &RULES,
 };
 
@@ -106,8 +110,14 @@ pub const CRAZY_PINEAPPLE: Variant = Variant {
     title: "Crazy Pineapple",
     limits: &[Limit::Fixed, Limit::Spread, Limit::No, Limit::Pot],
     streets: &PINEAPPLE_STREETS,
-    awards: &[Award::new("high", Ranking::High, crazy_pineapple::RS2_A)],
-    customs: Customs { discards: true, house_blinds: true, ..Customs::NONE },
+    awards: &[
+        Award::new("high", Ranking::High, crazy_pineapple::RS2_A).tied(reading::CA_EQUAL_HANDS)
+    ],
+    customs: Customs {
+        discards: true,
+        blinds: Some([crazy_pineapple::RS4_E, crazy_pineapple::RS4_F]),
+        ..CUSTOMS
+    },
     rules: &Rules {
         forced: crazy_pineapple::RS4_A,
         bring: crazy_pineapple::RS4_A,
@@ -140,7 +150,8 @@ pub const REVERSE_HOLDEM: Variant = Variant {
     title: "Reverse Hold'em",
     limits: &[Limit::Fixed, Limit::Spread, Limit::No, Limit::Pot],
     streets: &REVERSE_STREETS,
-    awards: &[Award::new("high", Ranking::High, reverse_holdem::R5)],
+    awards: &[Award::new("high", Ranking::High, reverse_holdem::R5).tied(reading::CA_EQUAL_HANDS)],
+    customs: Customs { blinds: Some([reverse_holdem::RS4_E; 2]), ..CUSTOMS },
     rules: &Rules {
         seats: reverse_holdem::RS1_B,
         forced: reverse_holdem::RS4_A,
@@ -169,7 +180,8 @@ pub const SHORT_DECK_HOLDEM: Variant = Variant {
     active: 10,
     limits: &[Limit::Fixed, Limit::Spread, Limit::No, Limit::Pot],
     streets: &SHORT_STREETS,
-    awards: &[Award::new("high", Ranking::Short, short_deck_holdem::RS7_A)],
+    awards: &[Award::new("high", Ranking::Short, short_deck_holdem::RS7_A)
+        .tied(short_deck_holdem::RS7_B)],
     customs: Customs::NONE,
     rules: &Rules {
         deck: short_deck_holdem::RS3_A,

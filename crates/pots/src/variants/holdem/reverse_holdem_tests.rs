@@ -92,6 +92,7 @@ fn rs4_d_dead_chips_are_no_bet() {
 
 #[test]
 fn rs4_e_seats_of_the_blinds() {
+    blind_rules(GAME, "ca:reverse-holdem/s4.e", "ca:reverse-holdem/s4.e");
     assert_eq!(bets(&table(GAME).players(5).button(2)), [0, 0, 100, 200, 0]);
 }
 

@@ -432,9 +432,10 @@ fn tie(button: u8, acts: &str) -> Setup {
 #[test]
 fn rs7_b_equal_hands_share() {
     // Seat 3 folds the big blind on the flop: $6 for two.
-    tie(1, "1 call, 2 call, 3 check, 2 check, 3 fold, 1 check, 2 check, 1 check")
+    let played = tie(1, "1 call, 2 call, 3 check, 2 check, 3 fold, 1 check, 2 check, 1 check")
         .acts("2 check, 1 check")
         .ends(&["101.00", "101.00", "98.00"]);
+    assert_eq!(played.outcome.awards[0].rule.id, "ca:short-deck-holdem/s7.b");
 }
 
 #[test]

@@ -94,6 +94,18 @@ pub(super) fn bets(setup: &Setup) -> Vec<i64> {
     opened(setup).places().iter().map(|place| place.bet.get()).collect()
 }
 
+/// The rules behind the small and the big blind, in the seats of the button's left.
+#[track_caller]
+pub(super) fn blind_rules(game: &'static str, small: &str, big: &str) {
+    let played = table(game).acts("1 fold, 2 fold").play();
+    let blind = |seat| {
+        let line =
+            played.lines.iter().find(|line| line.seat == Some(seat) && line.what == "blind");
+        line.expect("a blind").rule.id
+    };
+    assert_eq!((blind(2), blind(3)), (small, big));
+}
+
 /// One blind to three are posted by the house, and one at least.
 pub(super) fn blinds_start_it(game: &'static str, rule: &str) {
     assert_eq!(bets(&table(game).set("blinds=2.00")), [0, 200, 0]);
@@ -136,10 +148,12 @@ pub(super) fn collection_blind_is_dead(game: &'static str) {
     assert_eq!(bets(&dead), [0, 100, 200]);
     assert_eq!(opened(&dead).pot(), Cents::dollars(4));
     assert_eq!(dead.menu().call, Cents::dollars(2));
-    table(game)
+    let played = table(game)
         .set("collection_blind=1.00")
         .acts("1 fold, 2 fold")
         .ends(&["99.00", "99.00", "102.00"]);
+    let dead = played.lines.iter().find(|line| line.what == "dead blind").expect("dead chips");
+    assert_eq!((dead.seat, dead.rule.id), (Some(1), "reading:ca-dead-collection-blind"));
 }
 
 /// A straddle is refused by that rule.

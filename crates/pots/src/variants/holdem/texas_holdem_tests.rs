@@ -103,6 +103,7 @@ fn rs4_e_first_seat_left_owes_small_blind() {
 
 #[test]
 fn rs4_f_second_seat_left_owes_big_blind() {
+    blind_rules(GAME, "ca:texas-holdem/s4.e", "ca:texas-holdem/s4.f");
     assert_eq!(bets(&table(GAME).players(5).button(2)), [0, 0, 100, 200, 0]);
 }
 

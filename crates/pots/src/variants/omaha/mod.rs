@@ -1,7 +1,24 @@
 //! Omaha and its kin: exactly two cards of one's own and three of the middle.
 
+#[cfg(test)]
+mod deuce_to_seven_dramaha_tests;
+#[cfg(test)]
+mod double_board_omaha_tests;
+#[cfg(test)]
+mod dramaha_tests;
+#[cfg(test)]
+mod draw_tests;
+#[cfg(test)]
+mod five_card_omaha_hi_lo_tests;
+#[cfg(test)]
+mod omaha_hi_lo_tests;
+#[cfg(test)]
+mod omaha_tests;
+#[cfg(test)]
+mod testing;
+
 use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Ranking, Rules, Short};
-use crate::variant::{Street, Unit, Uses, Variant};
+use crate::variant::{Face, Need, OpenRules, Street, Unit, Uses, Variant};
 use crate::variants::shapes::{DOWN, board};
 use law::ca::{_2_7_dramaha as deuce, double_board_omaha as double, dramaha};
 use law::ca::{five_card_omaha_hi_lo as five, omaha, omaha_hi_lo as hi_lo};
@@ -10,7 +27,7 @@ use law::{Cite, reading};
 /// Limit first; no limit and pot limit have their own fees.
 const LIMITS: &[Limit] = &[Limit::Fixed, Limit::No, Limit::Pot];
 
-const FOUR: &[crate::variant::Face] = DOWN.first_chunk::<4>().unwrap();
+const FOUR: &[Face] = &[Face::Down; 4];
 
 const fn high(name: &'static str, board: u8, rule: Cite) -> Award {
     Award::new(name, Ranking::High, rule).uses(Uses::TwoAndThree(board))
@@ -33,6 +50,14 @@ const OMAHA_RULES: Rules = Rules {
     odd: reading::CA_ODD_CHIP,
 };
 
+const OPEN: OpenRules = OpenRules {
+    bet: omaha::RS2_2_A,
+    short_bet: omaha::RS2_2_B,
+    raise: omaha::RS2_3_A,
+    short_raise: omaha::RS2_3_B,
+    ..OpenRules::HOLDEM
+};
+
 /// Omaha: four cards down, played like hold'em.
 pub const OMAHA: Variant = Variant {
     id: "ca/omaha",
@@ -45,10 +70,10 @@ pub const OMAHA: Variant = Variant {
     raises: 3,
     streets: &board(FOUR, [reading::CA_OMAHA_BOARD; 4]),
     boards: 1,
-    awards: &[high("high", 0, omaha::R1)],
+    awards: &[high("high", 0, omaha::R1).tied(reading::CA_EQUAL_HANDS)],
     odd: Odd::Button,
     short: Short::SkipBurn,
-    customs: Customs::NONE,
+    customs: Customs { house_blinds: true, open: &OPEN, ..Customs::NONE },
     rules: &OMAHA_RULES,
 };
 
@@ -56,16 +81,17 @@ pub const OMAHA: Variant = Variant {
 pub const OMAHA_HI_LO: Variant = Variant {
     id: "ca/omaha-hi-lo",
     title: "Omaha High/Low",
-    awards: &[high("high", 0, hi_lo::R5_B), low(hi_lo::R3)],
-    customs: Customs { scoop_kills: true, ..Customs::NONE },
+    awards: &[
+        high("high", 0, hi_lo::R5_B).tied(reading::CA_EQUAL_HANDS).whole(hi_lo::R4),
+        low(hi_lo::R3).tied(reading::CA_EQUAL_HANDS),
+    ],
+    customs: Customs { scoop_kills: true, ..OMAHA.customs },
     ..OMAHA
 };
 
 /// The lowest hand of eight or better.
 const fn low(rule: Cite) -> Award {
-    Award::new("low", Ranking::AceToFive, rule)
-        .uses(Uses::TwoAndThree(0))
-        .needs(crate::variant::Need::Low(8))
+    Award::new("low", Ranking::AceToFive, rule).uses(Uses::TwoAndThree(0)).needs(Need::Low(8))
 }
 
 /// Five Card Omaha High/Low Split.
@@ -79,7 +105,8 @@ pub const FIVE_CARD_OMAHA_HI_LO: Variant = Variant {
         board(&DOWN, [five::RS6_5_C, five::RS6_6_C, five::RS6_7, five::RS6_8]),
         [five::RS6_5_D, five::RS6_6_D, five::RS6_6_D, five::RS6_6_D],
     ),
-    awards: &[high("high", 0, five::RS7_C), low(five::RS7_C)],
+    awards: &[high("high", 0, five::RS7_C).whole(five::RS7_B), low(five::RS7_C)],
+    customs: Customs::NONE,
     rules: &Rules {
         deck: five::RS3,
         seats: reading::CA_FIVE_OMAHA_SEATS,
@@ -109,7 +136,11 @@ pub const DOUBLE_BOARD_OMAHA: Variant = Variant {
         [double::R4_A, double::R11_C, double::R11_C, double::R11_C],
     ),
     boards: 2,
-    awards: &[high("board 1", 0, double::RS7_A), high("board 2", 1, double::RS7_A)],
+    awards: &[
+        high("board 1", 0, double::RS7_A).tied(double::RS7_B),
+        high("board 2", 1, double::RS7_A).tied(double::RS7_B),
+    ],
+    customs: Customs::NONE,
     rules: &Rules {
         deck: double::RS3_A,
         seats: double::RS5_B,
@@ -140,10 +171,11 @@ pub const DEUCE_TO_SEVEN_DRAMAHA: Variant = Variant {
         [deuce::R6, deuce::R11, deuce::R19, deuce::R24],
     ),
     awards: &[
-        high("omaha", 0, deuce::RS7_A),
-        Award::new("2-7", Ranking::DeuceToSeven, deuce::RS7_A).uses(Uses::Own),
+        high("omaha", 0, deuce::RS7_A).tied(deuce::RS7_B),
+        Award::new("2-7", Ranking::DeuceToSeven, deuce::RS7_A).uses(Uses::Own).tied(deuce::RS7_C),
     ],
     short: Short::Draw,
+    customs: Customs { change: Some(deuce::R14_D_I), ..Customs::NONE },
     rules: &Rules {
         deck: deuce::RS3_A,
         seats: deuce::RS5_A,
@@ -172,9 +204,10 @@ pub const DRAMAHA: Variant = Variant {
         [dramaha::R6, dramaha::R11, dramaha::R19, dramaha::R24],
     ),
     awards: &[
-        high("omaha", 0, dramaha::RS7_A),
-        Award::new("draw", Ranking::High, dramaha::RS7_A).uses(Uses::Own),
+        high("omaha", 0, dramaha::RS7_A).tied(dramaha::RS7_B),
+        Award::new("draw", Ranking::High, dramaha::RS7_A).uses(Uses::Own).tied(dramaha::RS7_C),
     ],
+    customs: Customs { change: Some(dramaha::R14_C_I), ..Customs::NONE },
     rules: &Rules {
         deck: dramaha::RS3_A,
         seats: dramaha::RS5_A,
@@ -206,8 +239,11 @@ const fn bet_by(mut streets: [Street; 4], rules: [Cite; 4]) -> [Street; 4] {
 
 /// Five cards down and a draw of up to five between flop and turn, with one burn for both.
 const fn dramaha_streets(cards: [Cite; 4], bets: [Cite; 4]) -> [Street; 4] {
-    let turn =
-        Street::new("turn", cards[2]).exchange(Exchange::Draw(5)).burn().board(1).unit(Unit::Big);
+    let turn = Street::new("turn", cards[2])
+        .exchange(Exchange::Draw(5))
+        .burn_before()
+        .board(1)
+        .unit(Unit::Big);
     let [first, flop, _, river] = board(&DOWN, cards);
     bet_by([first, flop, turn, river], bets)
 }

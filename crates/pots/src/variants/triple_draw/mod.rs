@@ -1,5 +1,16 @@
 //! Newer triple draws for two halves: Archie, Badacey, Badeucey.
 
+#[cfg(test)]
+mod archie_tests;
+#[cfg(test)]
+mod badacey_tests;
+#[cfg(test)]
+mod badeucey_tests;
+#[cfg(test)]
+mod shared_tests;
+#[cfg(test)]
+pub(in crate::variants) mod testing;
+
 use crate::variant::{Award, Customs, Deck, Forced, Limit, Need, Odd, Ranking, Rules, Short};
 use crate::variant::{Street, Variant};
 use crate::variants::shapes::{DOWN, triple_draw};

@@ -1,0 +1,323 @@
+//! Five Card Omaha High/Low Split.
+//!
+//! Rules: ca:five-card-omaha-hi-lo/
+
+use super::testing as check;
+use super::testing::{duel, falling, reasons, trio};
+use crate::act::Ask;
+use crate::testing::{Setup, hand};
+use cards::AnyCard;
+use money::Cents;
+
+const ID: &str = "ca/five-card-omaha-hi-lo";
+const HALVES: &str = "ca:five-card-omaha-hi-lo/s7.c";
+const WHOLE: &str = "ca:five-card-omaha-hi-lo/s7.b";
+
+/// Four kings for seat 3 but for the low.
+fn low_of(one: &'static str, board: &'static str) -> Setup {
+    duel(ID, one, "Ks Kh 9c Tc Jh").board(board)
+}
+
+const SPLIT: [&str; 3] = ["100.50", "99.00", "100.50"];
+const ALL_TO_1: [&str; 3] = ["103.00", "99.00", "98.00"];
+const ALL_TO_3: [&str; 3] = ["98.00", "99.00", "103.00"];
+
+#[test]
+fn rs1_players_contest_the_pot() {
+    check::no_bank(&low_of("8c 2c Qh Qd Jd", "3h 5d 7s Kc Kd"));
+}
+
+#[test]
+fn rs2_a_hand_is_two_of_five_and_three_of_the_board() {
+    // K-Q-J would make a straight of 10-9, the ace a flush of four hearts, A-5 a wheel of four.
+    duel(ID, "As Ks Qs Js 9c", "2c 2d 7c Jd Jc").board("Ts 2h 3d 4c 9h").ends(&ALL_TO_3);
+    duel(ID, "Ah 2c 3c 4d 7d", "5c 5d 7s 8s Ts").board("Kh Qh Jh 9h 5s").ends(&ALL_TO_3);
+    duel(ID, "Ah Kc Kh Qd Jd", "6c 7d 9h 9s Ts").board("2h 3d 4s 5c Kd").ends(&ALL_TO_3);
+}
+
+#[test]
+fn rs2_b_high_and_low_of_different_cards() {
+    duel(ID, "Ah 2c Kd Kc Jd", "Qd Qh Jc 9c 7c").board("3s 4s 8s Kh Td").ends(&ALL_TO_1);
+}
+
+#[test]
+fn rs3_one_deck_without_a_joker() {
+    check::one_deck(ID, "ca:five-card-omaha-hi-lo/s3");
+}
+
+#[test]
+fn rs4_1_high_cards_rank_from_the_ace() {
+    check::high_cards(ID, 0);
+}
+
+#[test]
+fn rs4_2_ten_kinds_of_high_hands() {
+    check::high_kinds(ID, 0);
+}
+
+#[test]
+fn rs4_2_a_best_and_least_by_card() {
+    check::high_ends(ID, 0);
+}
+
+#[test]
+fn rs4_2_b_best_and_least_matched_cards() {
+    check::high_sets(ID, 0);
+}
+
+#[test]
+fn rs4_3_low_cards_rank_from_the_king_down_to_the_ace() {
+    let tops = ["5", "6", "7", "8", "9", "T", "J", "Q", "K"];
+    let hands: Vec<String> = tops.iter().map(|top| format!("{top}s 4h 3d 2c Ac")).collect();
+    falling(ID, 1, &hands.iter().map(String::as_str).collect::<Vec<_>>());
+    falling(ID, 1, &["6s 5h 4d 3c Ac", "6s 5h 4d 3c 2c"]);
+    check::suits_equal(ID, 1);
+}
+
+#[test]
+fn rs4_4_a_nine_spoils_a_low() {
+    low_of("7c 2c Qh Qd Jd", "3h 5d 8s Kc Kd").ends(&SPLIT);
+    low_of("8c 2c Qh Qd Jd", "3h 5d 7s Kc Kd").ends(&SPLIT);
+    low_of("9h 2c Qh Qd Jd", "3h 5d 7s Kc Kd").ends(&ALL_TO_3);
+}
+
+#[test]
+fn rs4_4_b_straights_and_flushes_are_lows() {
+    low_of("7s 8c Qh Qd Jd", "4s 5h 6s Kc Kd").ends(&SPLIT);
+    low_of("8s 2s Qh Qd Jd", "3s 5s 7s Kc Kd").ends(&SPLIT);
+}
+
+#[test]
+fn rs4_4_c_pair_spoils_a_low() {
+    low_of("7c 2c Qh Qd Jd", "3h 5d 7s Kc Kd").ends(&ALL_TO_3);
+    low_of("As 2c Qh Qd Jd", "Ah 2d 3s Kc Kd").ends(&ALL_TO_3);
+}
+
+#[test]
+fn rs4_4_d_wheel_is_the_best_low() {
+    check::next(ID, 1, &[["5s 4h 3d 2c Ac", "6s 4h 3d 2c Ac"]]);
+    let played = duel(ID, "2c 5c Qh Jd Td", "2d 6d Ks Kh 9c").board("Ah 3d 4s Kc 9d");
+    played.ends(&ALL_TO_1);
+}
+
+#[test]
+fn rs4_4_e_lows_compare_from_the_top() {
+    falling(ID, 1, &["7s 6h 4d 3c 2c", "8s 6h 5d 3c Ac"]);
+    // 7-6-5-3-2 against 8-6-5-3-A and four kings.
+    duel(ID, "7c 2c Qh Jd Td", "8c Ac Ks Kh 9c").board("3h 5d 6s Kc Kd").ends(&SPLIT);
+}
+
+#[test]
+fn rs5_a_ten_are_seated() {
+    check::seats(ID, 10, 9, "reading:ca-five-omaha-seats");
+}
+
+#[test]
+fn rs5_c_limits_are_the_same_for_all() {
+    check::same_limits(ID);
+}
+
+#[test]
+fn rs5_d_nobody_bets_from_behind() {
+    let stopped = check::four(ID).acts("9 call").script().play().expect_err("no player");
+    assert!(stopped.refusal.to_string().contains("seat 9 does not play"));
+}
+
+#[test]
+fn rs6_1_c_button_is_last() {
+    check::last_to_act(ID);
+}
+
+#[test]
+fn rs6_2_a_blinds_before_cards() {
+    check::blinds_first(ID);
+}
+
+#[test]
+fn rs6_2_b_later_rounds_open_left_of_the_button() {
+    check::later_openers(ID);
+}
+
+#[test]
+fn rs6_5_a_posted_limit_sets_the_blinds() {
+    check::blinds_by_limit(ID);
+}
+
+#[test]
+fn rs6_5_b_blinds_belong_to_the_pot() {
+    check::blinds_in_pot(ID, "ca:five-card-omaha-hi-lo/s6.5.b");
+}
+
+#[test]
+fn rs6_5_c_five_cards_down() {
+    check::down_cards(ID, 5);
+}
+
+#[test]
+fn rs6_5_d_opened_left_of_the_big_blind() {
+    check::first_opener(ID);
+}
+
+#[test]
+fn rs6_5_e_folded_cards_are_discards() {
+    check::fold(ID, 5);
+}
+
+#[test]
+fn rs6_5_f_call_is_the_big_blind() {
+    check::call(ID);
+}
+
+#[test]
+fn rs6_5_g_raise_is_within_the_limit() {
+    check::raise_by_limit(ID, "ca:five-card-omaha-hi-lo/s6.5.g");
+}
+
+#[test]
+fn rs6_5_h_raise_is_answered() {
+    check::answers(ID);
+}
+
+#[test]
+fn rs6_5_i_three_raises() {
+    check::three_raises(ID, "ca:five-card-omaha-hi-lo/s6.5.i");
+}
+
+#[test]
+fn rs6_5_j_two_raise_without_end() {
+    check::free_raises(ID);
+}
+
+#[test]
+fn rs6_5_k_raise_is_not_checked() {
+    check::no_check(ID, "ca:five-card-omaha-hi-lo/s6.5.d");
+}
+
+#[test]
+fn rs6_5_l_big_blind_may_check() {
+    check::big_blind_option(ID);
+}
+
+#[test]
+fn rs6_6_a_bets_go_to_the_pot() {
+    check::bets_to_pot(ID);
+}
+
+#[test]
+fn rs6_6_b_burn_before_every_street() {
+    for street in 1..4 {
+        assert!(check::street(ID, street).starts_with("burn board"));
+        assert_eq!(usize::from(check::at(ID, street).reach().burned()), street);
+    }
+}
+
+#[test]
+fn rs6_6_c_flop_is_three_cards() {
+    assert_eq!(check::street(ID, 1), "burn board board board");
+}
+
+#[test]
+fn rs6_6_d_later_rounds_go_like_the_first() {
+    check::later_answers(ID);
+    check::check_and_raise(ID);
+}
+
+#[test]
+fn rs6_7_turn_is_one_card() {
+    assert_eq!(check::street(ID, 2), "burn board");
+    assert_eq!(check::at(ID, 2).reach().board(0).len(), 4);
+}
+
+#[test]
+fn rs6_8_river_is_the_last_card() {
+    assert_eq!(check::street(ID, 3), "burn board");
+    let mut hand = check::at(ID, 3).reach();
+    assert_eq!(hand.board(0).len(), 5);
+    for _ in 0..4 {
+        check::then(&mut hand, crate::Act::Check);
+    }
+    assert_eq!(hand.ask(), Ask::Showdown);
+}
+
+#[test]
+fn rs7_a_hands_still_in_are_shown() {
+    check::shown(&low_of("8c 2c Qh Qd Jd", "3h 5d 7s Kc Kd"), &[1, 3]);
+}
+
+#[test]
+fn rs7_b_high_takes_all_without_a_low() {
+    let played = low_of("9h 2c Qh Qd Jd", "3h 5d 7s Kc Kd").ends(&ALL_TO_3);
+    assert_eq!(reasons(&played), [WHOLE]);
+    let equal = duel(ID, "As Js 9h 8h 2h", "Ac Jc 9d 8d 2d").board("Kh Kd Ts 5c 4d");
+    assert_eq!(reasons(&equal.ends(&SPLIT)), [WHOLE]);
+}
+
+#[test]
+fn rs7_c_high_and_low_take_halves() {
+    let played = low_of("8c 2c Qh Qd Jd", "3h 5d 7s Kc Kd").ends(&SPLIT);
+    assert_eq!(reasons(&played), [HALVES, HALVES]);
+    // Quartered, and a low half for two of three.
+    duel(ID, "Ac 2c Ks Qd Qh", "Ad 2d Jd Td 8h")
+        .board("3h 4d 7s Kc 9h")
+        .ends(&["101.75", "99.00", "99.25"]);
+    trio(ID, ["Ks Kd Jh Jd 9h", "Ac 2c Qh Qd 8h", "Ad 2d Td 9d 8s"])
+        .board("3h 4d 7s Kc Th")
+        .ends(&["101.00", "99.50", "99.50"]);
+}
+
+#[test]
+fn rs7_d_one_player_wins_both() {
+    let played = duel(ID, "As 2s Td 9d 9h", "Kc Kd Jh 7h 6h").board("3s 4s 8s Kh Qc");
+    assert_eq!(reasons(&played.ends(&ALL_TO_1)), [HALVES, HALVES]);
+}
+
+#[test]
+fn rs7_e_odd_chips_go_left_of_the_button() {
+    let odd = ["100.00", "99.00", "101.00"];
+    // Of the halving, whichever half the winner nearer to the button has.
+    low_of("8c 2c Qh Qd Jd", "3h 5d 7s Kc Kd").set("chip=1.00").ends(&odd);
+    let low = duel(ID, "Ks Kh 9c Tc Jh", "8c 2c Qh Qd Jd").board("3h 5d 7s Kc Kd");
+    let played = low.set("chip=1.00").ends(&odd);
+    assert_eq!(played.lines.last().map(|l| l.rule.id), Some("ca:five-card-omaha-hi-lo/s7.e"));
+    // Of a pot, and of a half.
+    let equal = duel(ID, "As Js 9h 8h 2h", "Ac Jc 9d 8d 2d").board("Kh Kd Ts 5c 4d");
+    equal.set("chip=1.00").ends(&odd);
+    trio(ID, ["Ks Kd Jh Jd 9h", "Ac 2c Qh Qd 8h", "Ad 2d Td 9d 8s"])
+        .board("3h 4d 7s Kc Th")
+        .set("chip=1.00")
+        .ends(&["101.00", "100.00", "99.00"]);
+}
+
+#[test]
+fn rs8_1_dollar_after_the_blinds_and_a_fee_after_the_flop() {
+    let taken = |option, street| -> Vec<i64> {
+        let hand = check::at(ID, street).fees(option).reach();
+        hand.fees().list().iter().map(|fee| fee.amount.get()).collect()
+    };
+    assert_eq!(taken("F-06-2", 0), [100]);
+    assert_eq!(taken("F-06-2", 1), [100, 200]);
+    assert_eq!(taken("F-06-2", 3), [100, 200]);
+    assert_eq!(taken("F-06-30", 3), [100, 100]);
+    assert_eq!((check::half_hour(ID, "F-06-10", 6), check::half_hour(ID, "F-06-20", 5)), (10, 8));
+}
+
+#[test]
+fn bets_of_the_limit_open_later_rounds() {
+    check::bets(ID, "ca:five-card-omaha-hi-lo/s6.5.g");
+}
+
+#[test]
+fn nine_players_do_without_the_last_burn() {
+    let mut hand = check::opened(&hand(ID).players(9));
+    while hand.ask() != Ask::Showdown {
+        match (hand.ask(), hand.menu()) {
+            (Ask::Card(_), _) => hand.card(AnyCard::UNKNOWN).expect("a card"),
+            (Ask::Decide(place, _), Some(menu)) => {
+                let act = if menu.may_check { crate::Act::Check } else { crate::Act::Call };
+                hand.act(place, act).expect("an act");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!((hand.burned(), hand.stub(), hand.pot()), (2, 0, Cents::dollars(18)));
+}
