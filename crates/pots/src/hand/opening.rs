@@ -1,6 +1,6 @@
 //! The start of a hand: who plays, and the money that everybody must put in.
 
-use super::{Betting, Hand, Pile, Places, Step};
+use super::{Betting, Hand, Irregular, Pile, Places, Step};
 use crate::fees::Moment;
 use crate::place::{PLACES_MAX, Place, Standing};
 use crate::stakes::{Antes, Stakes};
@@ -102,7 +102,7 @@ impl Hand {
         players: &[Player],
         opening: Opening,
     ) -> Result<Hand, Refusal> {
-        can_be_dealt(&stakes, players)?;
+        may_open(&stakes, players)?;
         let (variant, len) = (stakes.variant, players.len());
         let mut places = [Place::EMPTY; PLACES_MAX];
         for (place, player) in places.iter_mut().zip(players) {
@@ -145,6 +145,7 @@ impl Hand {
             able: (1 << len) - 1,
             returned: Cents::ZERO,
             returned_to: 0,
+            irregular: Irregular::NONE,
             fees: Taken::new(variant.id, stakes.fees.as_ref(), players.len()),
             stakes,
         };
@@ -160,6 +161,7 @@ impl Hand {
         let mut level = Cents::ZERO;
         for (place, player) in self.places.iter_mut().zip(players) {
             let ante = player.ante.min(place.stack);
+            place.ante = ante;
             let dead = player.dead.min(place.stack - ante);
             if layered {
                 place.pay(ante);
@@ -185,8 +187,8 @@ impl Hand {
     }
 }
 
-/// Enough players, not too many, and each with chips.
-fn can_be_dealt(stakes: &Stakes, players: &[Player]) -> Result<(), Refusal> {
+/// Whether these may be dealt in: as many as the game takes, each with chips and an ante.
+fn may_open(stakes: &Stakes, players: &[Player]) -> Result<(), Refusal> {
     let variant = stakes.variant;
     let (len, most) = (players.len(), usize::from(stakes.active()).min(PLACES_MAX));
     let fewest = usize::from(variant.customs.fewest);
