@@ -1,6 +1,6 @@
 //! The start of a hand: who plays, and the money that everybody must put in.
 
-use super::{Betting, Hand, Pile, Places, Step};
+use super::{Betting, Hand, Irregular, Pile, Places, Step};
 use crate::fees::Moment;
 use crate::place::{PLACES_MAX, Place, Standing};
 use crate::stakes::{Antes, Stakes};
@@ -145,6 +145,7 @@ impl Hand {
             able: (1 << len) - 1,
             returned: Cents::ZERO,
             returned_to: 0,
+            irregular: Irregular::NONE,
             fees: Taken::new(variant.id, stakes.fees.as_ref(), players.len()),
             stakes,
         };
@@ -160,6 +161,7 @@ impl Hand {
         let mut level = Cents::ZERO;
         for (place, player) in self.places.iter_mut().zip(players) {
             let ante = player.ante.min(place.stack);
+            place.ante = ante;
             let dead = player.dead.min(place.stack - ante);
             if layered {
                 place.pay(ante);

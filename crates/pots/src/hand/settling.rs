@@ -129,6 +129,10 @@ impl Hand {
         if !self.is_over() {
             return None;
         }
+        let stacks = self.places().iter().map(|place| place.stack).collect();
+        if self.misdealt().is_some() {
+            return Some(Outcome { returned: None, awards: Vec::new(), stacks });
+        }
         let rules = self.rules();
         let mut awards: Vec<PotAward> = Vec::new();
         self.pay_out(&mut |Won { pot, award, part, share }: Won| {
@@ -168,7 +172,6 @@ impl Hand {
             amount: self.returned,
             rule: rules.pots,
         });
-        let stacks = self.places().iter().map(|place| place.stack).collect();
         Some(Outcome { returned, awards, stacks })
     }
 
@@ -433,9 +436,11 @@ impl Hand {
 
     /// The moments that the cards of the street now complete are.
     pub(super) fn tell_moments(&mut self) {
-        if self.fees.is_free() {
+        // A flop that is laid anew costs nothing twice.
+        if self.fees.is_free() || self.irregular.told > self.street {
             return;
         }
+        self.irregular.told = self.street + 1;
         let (streets, at) = (self.stakes.variant.streets, usize::from(self.street));
         let so_far = &streets[..=at];
         if let (0, Deal::Hands(faces) | Deal::Both(faces, _)) = (at, streets[0].deal) {

@@ -48,6 +48,10 @@ pub struct Customs {
     pub tied_both: Option<Cite>,
     /// Pairs of face cards are not called out.
     pub faces_unsaid: bool,
+    /// The house may post another least low than the printed one.
+    pub house_low: bool,
+    /// The house may have every raise double the bet.
+    pub house_raises: bool,
     /// The house may use one blind or three instead of two, and a dead collection blind.
     pub house_blinds: bool,
     /// The rules of the small and the big blind, where each has one.
@@ -79,6 +83,8 @@ impl Customs {
         acts: None,
         tied_both: None,
         faces_unsaid: false,
+        house_low: false,
+        house_raises: false,
         house_blinds: false,
         blinds: None,
         open: &OpenRules::HOLDEM,
