@@ -9,8 +9,8 @@ use table::Refusal;
 impl Hand {
     /// A street begins: with an exchange, a burn, or cards.
     pub(super) fn begin_street(&mut self) {
-        self.common = false;
         self.bring_back();
+        self.common = false;
         if self.needs_common() {
             self.dealt_on = 0;
         }

@@ -40,7 +40,6 @@ impl Hand {
             Short::Draw | Short::KansasCity | Short::Badugi => {
                 self.stub + self.to_mix().pile.count > 1
             }
-            _ if self.common => self.stub + self.to_mix().pile.count > 1,
             _ => self.stub + self.to_mix().pile.count > self.wanted(),
         }
     }

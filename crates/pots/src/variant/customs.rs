@@ -40,10 +40,6 @@ pub struct Customs {
     pub cap_by_money: bool,
     /// Who folds with no bet to meet is dealt to until somebody bets.
     pub dealt_on: bool,
-    /// The reading by which a house may count straights and flushes against lows.
-    pub straights: Option<Cite>,
-    /// The rules of each act, where the text has one for each.
-    pub acts: Option<&'static Acts>,
     /// Players who tie for both halves share all as evenly as can be, by this rule.
     pub tied_both: Option<Cite>,
     /// Pairs of face cards are not called out.
@@ -52,6 +48,10 @@ pub struct Customs {
     pub house_low: bool,
     /// The house may have every raise double the bet.
     pub house_raises: bool,
+    /// The reading by which a house may count straights and flushes against lows.
+    pub straights: Option<Cite>,
+    /// The rules of each act, where the text has one for each.
+    pub acts: Option<&'static Acts>,
     /// The house may use one blind or three instead of two, and a dead collection blind.
     pub house_blinds: bool,
     /// The rules of the small and the big blind, where each has one.
@@ -79,12 +79,12 @@ impl Customs {
         showing_suits: false,
         cap_by_money: false,
         dealt_on: false,
-        straights: None,
-        acts: None,
         tied_both: None,
         faces_unsaid: false,
         house_low: false,
         house_raises: false,
+        straights: None,
+        acts: None,
         house_blinds: false,
         blinds: None,
         open: &OpenRules::HOLDEM,
