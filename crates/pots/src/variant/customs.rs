@@ -19,8 +19,8 @@ pub struct Customs {
     pub fewest: u8,
     /// Nobody may fold the forced bet that opens.
     pub must_bring: bool,
-    /// Everybody antes beside the blinds.
-    pub antes: bool,
+    /// The rule by which everybody antes beside the blinds.
+    pub antes: Option<Cite>,
     /// A player who won twice running kills the next pot, and others may.
     pub kills: bool,
     /// Players may kill a pot of free will.
@@ -67,7 +67,7 @@ impl Customs {
         change: None,
         fewest: 2,
         must_bring: false,
-        antes: false,
+        antes: None,
         kills: false,
         free_kill: None,
         scoop_kills: false,
