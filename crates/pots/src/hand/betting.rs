@@ -35,6 +35,10 @@ pub(super) struct Betting {
     pub(super) checked: Places,
     /// The place that killed the pot speaks last at first.
     pub(super) deferred: Places,
+    /// Places that may not raise on this round.
+    pub(super) barred: Places,
+    /// How many have spoken, each as often as it did.
+    pub(super) spoken: u8,
 }
 
 /// What a pair showing when the round began does to the limit, where the game heeds it.
@@ -62,7 +66,8 @@ impl Hand {
     pub(super) fn start_betting(&mut self) {
         let able = self.able();
         self.step = Step::Bet;
-        self.betting.pending = if self.needs_betting(able) { able } else { 0 };
+        let bets = !self.irregular.silent && self.needs_betting(able);
+        self.betting.pending = if bets { able } else { 0 };
         self.betting.fresh = able;
         self.betting.freed = if self.shows_open_pair() { Freed::Either } else { Freed::No };
         self.shows = None;
@@ -155,6 +160,8 @@ impl Hand {
             Err((rules.wager, "nobody is left who could call a raise"))
         } else if self.betting.fresh & bit == 0 {
             Err((self.short_rule(), "the bet was not raised in full since this player acted"))
+        } else if self.betting.barred & bit != 0 {
+            Err((rules.wager, "who has the last card already may not raise"))
         } else if let (Some(rule), true) = (no_check_raise, self.betting.checked & bit != 0) {
             Err((rule, "who has checked may not raise"))
         } else if self.is_capped() {
@@ -358,6 +365,12 @@ impl Hand {
         self.betting.pending &= !bit;
         self.betting.fresh &= !bit;
         self.betting.deferred &= !bit;
+        self.betting.spoken = self.betting.spoken.saturating_add(1);
+        self.pass_turn(at);
+    }
+
+    /// The turn goes on.
+    pub(super) fn pass_turn(&mut self, at: usize) {
         if matches!(self.step, Step::Bet) && self.betting.pending != 0 {
             self.next_turn(at);
         }

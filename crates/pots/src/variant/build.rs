@@ -1,6 +1,8 @@
 //! Streets and awards, put together step by step.
 
-use super::{Award, Burn, Deal, End, Exchange, Face, Need, Opener, Ranking, Street, Unit, Uses};
+use super::{
+    Ace, Award, Burn, Deal, End, Exchange, Face, Need, Opener, Ranking, Street, Unit, Uses,
+};
 use law::Cite;
 
 impl Street {
@@ -100,6 +102,7 @@ impl Award {
             needs: Need::Nothing,
             cards: 0,
             odd: End::Highest,
+            odd_ace: Ace::High,
             odd_rule: None,
             rule,
             tied: rule,
@@ -112,13 +115,6 @@ impl Award {
     #[must_use]
     pub const fn cards(mut self, cards: u8) -> Award {
         self.cards = cards;
-        self
-    }
-
-    /// The odd chip of a tie having a rule of its own.
-    #[must_use]
-    pub const fn odd_rule(mut self, rule: Cite) -> Award {
-        self.odd_rule = Some(rule);
         self
     }
 
@@ -157,10 +153,24 @@ impl Award {
         self
     }
 
+    /// The odd chip of a tie having a rule of its own.
+    #[must_use]
+    pub const fn odd_rule(mut self, rule: Cite) -> Award {
+        self.odd_rule = Some(rule);
+        self
+    }
+
     /// The odd chip of a tie going to the lowest card.
     #[must_use]
     pub const fn odd_to_low(mut self) -> Award {
         self.odd = End::Lowest;
+        self
+    }
+
+    /// The ace being the lowest card for that.
+    #[must_use]
+    pub const fn odd_ace_low(mut self) -> Award {
+        self.odd_ace = Ace::Low;
         self
     }
 }

@@ -4,6 +4,7 @@
 pub(super) mod betting_tests;
 pub(super) mod dealing_tests;
 pub(super) mod fees_tests;
+mod reading_tests;
 pub(super) mod showing_tests;
 pub(super) mod winning_tests;
 
@@ -69,11 +70,6 @@ impl Game {
         self.variant().post(&posted).unwrap_or_else(|breach| panic!("{breach}"))
     }
 
-    pub(super) fn script(&self, stakes: Stakes, players: usize) -> Script {
-        let stacks: Vec<_> = (1..=players as u8).map(|seat| (seat, Cents::dollars(100))).collect();
-        Script::new(Arc::new(stakes), &stacks, 1).expect("a button")
-    }
-
     /// A table of these hands: a card down, another, the door card, three up, the last down. In
     /// the Super games a card that will be thrown away comes before them.
     pub(super) fn table(&self, hands: &[&str]) -> Table {
@@ -82,7 +78,7 @@ impl Game {
 
     /// The same with other values posted.
     pub(super) fn posted(&self, set: &str, hands: &[&str]) -> Table {
-        let script = self.script(self.stakes(set), hands.len());
+        let script = script(self.stakes(set), hands.len());
         let hand = Hand::open(Arc::clone(&script.stakes), &script.players, script.opening);
         let dead = (self.down == 3).then_some(AnyCard::UNKNOWN);
         let queue = |hand: &&str| -> VecDeque<AnyCard> {
@@ -116,7 +112,7 @@ impl Game {
 
     /// So many players, all of whose cards are known, whatever they are.
     pub(super) fn known(&self, stakes: Stakes, players: usize) -> Table {
-        let script = self.script(stakes, players);
+        let script = script(stakes, players);
         let hand = Hand::open(Arc::clone(&script.stakes), &script.players, script.opening);
         let table = self.table(&vec![""; players.min(8)]);
         Table { hand: hand.expect("a hand"), fill: Fill::Next, ..table }
@@ -289,4 +285,10 @@ impl Table {
 /// Cards parted by spaces.
 pub(super) fn read(cards: &str) -> Vec<AnyCard> {
     cards.split_whitespace().map(|card| card.parse().expect("a card")).collect()
+}
+
+/// So many players of $100 each.
+pub(super) fn script(stakes: Stakes, players: usize) -> Script {
+    let stacks: Vec<_> = (1..=players as u8).map(|seat| (seat, Cents::dollars(100))).collect();
+    Script::new(Arc::new(stakes), &stacks, 1).expect("a button")
 }

@@ -5,6 +5,7 @@
 use crate::variants::stud_tests::betting_tests::{self as bet, LOW};
 use crate::variants::stud_tests::{Game, dealing_tests as deal, fees_tests as fees};
 use crate::variants::stud_tests::{showing_tests as show, winning_tests as win};
+use law::ca::razzdacey as r;
 
 const GAME: Game = Game { id: "ca/razzdacey", down: 2, doors: ["KQJT98765432A", "cdhs"] };
 
@@ -196,7 +197,7 @@ fn r7_fourth_street_is_dealt() {
 
 #[test]
 fn r8_best_low_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::ACE_TO_FIVE[0]);
+    deal::opens(&GAME, 1, show::ACE_TO_FIVE[0]);
 }
 
 #[test]
@@ -221,7 +222,7 @@ fn r11_fifth_street_is_dealt() {
 
 #[test]
 fn r12_best_low_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::ACE_TO_FIVE[1]);
+    deal::opens(&GAME, 2, show::ACE_TO_FIVE[1]);
 }
 
 #[test]
@@ -236,7 +237,7 @@ fn r15_sixth_street_is_dealt() {
 
 #[test]
 fn r16_best_low_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::ACE_TO_FIVE[2]);
+    deal::opens(&GAME, 3, show::ACE_TO_FIVE[2]);
 }
 
 #[test]
@@ -251,7 +252,7 @@ fn r19_seventh_street_is_dealt() {
 
 #[test]
 fn r20_best_low_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::ACE_TO_FIVE[2]);
+    deal::opens(&GAME, 4, show::ACE_TO_FIVE[2]);
 }
 
 #[test]
@@ -362,9 +363,10 @@ fn rs7_h_odd_chips_by_the_highest_card() {
         "",
         &["5h 4h 3h 2s As Qh Qs", "5d 4c 3s 2d Ah Qc Qd", "4s 3d 2h Ac Kc Kd Kh"],
         &["low 3.00: 1 2.00, 2 1.00", "badugi 3.00: 2 2.00, 3 1.00"],
+        r::RS7_H,
     );
     let hands = &["5c 4c 3c 2c Ad Qc Qd", "4h 3s 2d Ac Kh Ks Kd", "Js Jh Jc Ts Th 9s 9h"];
-    win::odd(&GAME, "bring_in=2", hands, &["low 5.00: 1 5.00", "badugi 4.00: 2 4.00"]);
+    win::odd(&GAME, "bring_in=2", hands, &["low 5.00: 1 5.00", "badugi 4.00: 2 4.00"], r::RS7_H);
 }
 
 #[test]

@@ -5,6 +5,7 @@
 use crate::variants::stud_tests::betting_tests::{self as bet, LOW};
 use crate::variants::stud_tests::{Game, dealing_tests as deal, fees_tests as fees};
 use crate::variants::stud_tests::{showing_tests as show, winning_tests as win};
+use law::ca::razzdeucey as r;
 
 const GAME: Game = Game { id: "ca/razzdeucey", down: 2, doors: ["AKQJT98765432", "cdhs"] };
 
@@ -218,7 +219,7 @@ fn r7_fourth_street_is_dealt() {
 
 #[test]
 fn r8_best_low_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::DEUCE_TO_SEVEN[0]);
+    deal::opens(&GAME, 1, show::DEUCE_TO_SEVEN[0]);
 }
 
 #[test]
@@ -243,7 +244,7 @@ fn r11_fifth_street_is_dealt() {
 
 #[test]
 fn r12_best_low_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::DEUCE_TO_SEVEN[1]);
+    deal::opens(&GAME, 2, show::DEUCE_TO_SEVEN[1]);
 }
 
 #[test]
@@ -258,7 +259,7 @@ fn r15_sixth_street_is_dealt() {
 
 #[test]
 fn r16_best_low_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::DEUCE_TO_SEVEN[2]);
+    deal::opens(&GAME, 3, show::DEUCE_TO_SEVEN[2]);
 }
 
 #[test]
@@ -273,7 +274,7 @@ fn r19_seventh_street_is_dealt() {
 
 #[test]
 fn r20_best_low_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::DEUCE_TO_SEVEN[2]);
+    deal::opens(&GAME, 4, show::DEUCE_TO_SEVEN[2]);
 }
 
 #[test]
@@ -384,9 +385,10 @@ fn rs7_h_odd_chips_by_the_highest_card() {
         "",
         &["7h 5h 4h 3s 2s Kh Ks", "7d 5c 4s 3d 2h Kc Kd", "5s 4d 3h 2c Ac Ad Ah"],
         &["low 3.00: 1 2.00, 2 1.00", "badugi 3.00: 2 1.00, 3 2.00"],
+        r::RS7_H,
     );
     let hands = &["7c 5c 4c 3c 2d Kc Kd", "5h 4s 3d 2c Ah As Ad", "Qs Qh Qc Js Jh 9s 9h"];
-    win::odd(&GAME, "bring_in=2", hands, &["low 4.00: 1 4.00", "badugi 5.00: 2 5.00"]);
+    win::odd(&GAME, "bring_in=2", hands, &["low 4.00: 1 4.00", "badugi 5.00: 2 5.00"], r::RS7_H);
 }
 
 #[test]

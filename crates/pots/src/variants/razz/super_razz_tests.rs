@@ -5,6 +5,7 @@
 use crate::variants::stud_tests::betting_tests::{self as bet, LOW};
 use crate::variants::stud_tests::{Game, dealing_tests as deal, fees_tests as fees};
 use crate::variants::stud_tests::{showing_tests as show, winning_tests as win};
+use law::ca::super_razz as r;
 
 const GAME: Game = Game { id: "ca/super-razz", down: 3, doors: ["KQJT98765432A", "shdc"] };
 
@@ -181,7 +182,7 @@ fn r8_fourth_street_is_dealt() {
 
 #[test]
 fn r9_best_low_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::ACE_TO_FIVE[0]);
+    deal::opens(&GAME, 1, show::ACE_TO_FIVE[0]);
 }
 
 #[test]
@@ -206,7 +207,7 @@ fn r12_fifth_street_is_dealt() {
 
 #[test]
 fn r13_best_low_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::ACE_TO_FIVE[1]);
+    deal::opens(&GAME, 2, show::ACE_TO_FIVE[1]);
 }
 
 #[test]
@@ -221,7 +222,7 @@ fn r16_sixth_street_is_dealt() {
 
 #[test]
 fn r17_best_low_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::ACE_TO_FIVE[2]);
+    deal::opens(&GAME, 3, show::ACE_TO_FIVE[2]);
 }
 
 #[test]
@@ -236,7 +237,7 @@ fn r20_seventh_street_is_dealt() {
 
 #[test]
 fn r21_best_low_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::ACE_TO_FIVE[2]);
+    deal::opens(&GAME, 4, show::ACE_TO_FIVE[2]);
 }
 
 #[test]
@@ -298,6 +299,7 @@ fn rs7_c_odd_chips_by_the_highest_card() {
         "bring_in=2",
         &["5c 4c Qc Qd 3d 2h Ac", "Jc 5d 4d 3c 2s Ah Jd", "Ts Th Tc 9s 9h 8s 8h"],
         &["low 9.00: 1 4.00, 2 5.00"],
+        r::RS7_C,
     );
 }
 

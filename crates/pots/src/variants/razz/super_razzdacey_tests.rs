@@ -5,6 +5,7 @@
 use crate::variants::stud_tests::betting_tests::{self as bet, LOW};
 use crate::variants::stud_tests::{Game, dealing_tests as deal, fees_tests as fees};
 use crate::variants::stud_tests::{showing_tests as show, winning_tests as win};
+use law::reading;
 
 const GAME: Game = Game { id: "ca/super-razzdacey", down: 3, doors: ["KQJT98765432A", "shdc"] };
 
@@ -226,7 +227,7 @@ fn r8_fourth_street_is_dealt() {
 
 #[test]
 fn r9_best_badugi_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::BADUGI[0]);
+    deal::opens(&GAME, 1, show::BADUGI[0]);
 }
 
 #[test]
@@ -251,7 +252,7 @@ fn r12_fifth_street_is_dealt() {
 
 #[test]
 fn r13_best_badugi_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::BADUGI[1]);
+    deal::opens(&GAME, 2, show::BADUGI[1]);
 }
 
 #[test]
@@ -266,7 +267,7 @@ fn r16_sixth_street_is_dealt() {
 
 #[test]
 fn r17_best_badugi_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::BADUGI[2]);
+    deal::opens(&GAME, 3, show::BADUGI[2]);
 }
 
 #[test]
@@ -281,7 +282,7 @@ fn r20_seventh_street_is_dealt() {
 
 #[test]
 fn r21_best_low_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::ACE_TO_FIVE[2]);
+    deal::opens(&GAME, 4, show::ACE_TO_FIVE[2]);
 }
 
 #[test]
@@ -394,7 +395,14 @@ fn odd_chips_go_by_the_highest_card_as_in_razzdacey() {
         "",
         &["5h 4h 3h 2s As Qh Qs", "5d 4c 3s 2d Ah Qc Qd", "4s 3d 2h Ac Kc Kd Kh"],
         &["low 3.00: 1 2.00, 2 1.00", "badugi 3.00: 2 2.00, 3 1.00"],
+        reading::CA_SUPER_RAZZDACEY_ODD_CHIP,
     );
     let hands = &["5c 4c 3c 2c Ad Qc Qd", "4h 3s 2d Ac Kh Ks Kd", "Js Jh Jc Ts Th 9s 9h"];
-    win::odd(&GAME, "bring_in=2", hands, &["low 5.00: 1 5.00", "badugi 4.00: 2 4.00"]);
+    win::odd(
+        &GAME,
+        "bring_in=2",
+        hands,
+        &["low 5.00: 1 5.00", "badugi 4.00: 2 4.00"],
+        reading::CA_SUPER_RAZZDACEY_ODD_CHIP,
+    );
 }

@@ -5,6 +5,7 @@
 use crate::variants::stud_tests::betting_tests::{self as bet, LOW};
 use crate::variants::stud_tests::{Game, dealing_tests as deal, fees_tests as fees};
 use crate::variants::stud_tests::{showing_tests as show, winning_tests as win};
+use law::ca::super_razzdeucey as r;
 
 const GAME: Game = Game { id: "ca/super-razzdeucey", down: 3, doors: ["AKQJT98765432", "shdc"] };
 
@@ -223,7 +224,7 @@ fn r8_fourth_street_is_dealt() {
 
 #[test]
 fn r9_best_badugi_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::BADUGI_ACE_HIGH[0]);
+    deal::opens(&GAME, 1, show::BADUGI_ACE_HIGH[0]);
 }
 
 #[test]
@@ -248,7 +249,7 @@ fn r12_fifth_street_is_dealt() {
 
 #[test]
 fn r13_best_badugi_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::BADUGI_ACE_HIGH[1]);
+    deal::opens(&GAME, 2, show::BADUGI_ACE_HIGH[1]);
 }
 
 #[test]
@@ -263,7 +264,7 @@ fn r16_sixth_street_is_dealt() {
 
 #[test]
 fn r17_best_badugi_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::BADUGI_ACE_HIGH[2]);
+    deal::opens(&GAME, 3, show::BADUGI_ACE_HIGH[2]);
 }
 
 #[test]
@@ -278,7 +279,7 @@ fn r20_seventh_street_is_dealt() {
 
 #[test]
 fn r21_best_badugi_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::BADUGI_ACE_HIGH[2]);
+    deal::opens(&GAME, 4, show::BADUGI_ACE_HIGH[2]);
 }
 
 #[test]
@@ -389,9 +390,10 @@ fn rs7_h_odd_chips_by_the_highest_card() {
         "",
         &["7h 5h 4h 3s 2s Kh Ks", "7d 5c 4s 3d 2h Kc Kd", "5s 4d 3h 2c Ac Ad Ah"],
         &["low 3.00: 1 2.00, 2 1.00", "badugi 3.00: 2 1.00, 3 2.00"],
+        r::RS7_H,
     );
     let hands = &["7c 5c 4c 3c 2d Kc Kd", "5h 4s 3d 2c Ah As Ad", "Qs Qh Qc Js Jh 9s 9h"];
-    win::odd(&GAME, "bring_in=2", hands, &["low 4.00: 1 4.00", "badugi 5.00: 2 5.00"]);
+    win::odd(&GAME, "bring_in=2", hands, &["low 4.00: 1 4.00", "badugi 5.00: 2 5.00"], r::RS7_H);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Money: antes, the bring-in, calls, raises, and what each street is bet in.
 
-use super::Game;
+use super::{Game, script};
 use crate::act::{Ask, Choice, Word};
 use crate::hand::Hand;
 use crate::place::Standing;
@@ -36,7 +36,7 @@ pub(in super::super) const HIGH: First = First {
 /// Everybody antes the posted amount before the first card, or what is left of a stack.
 #[track_caller]
 pub(in super::super) fn antes(game: &Game, rule: &str) {
-    let mut script = game.script(game.stakes("ante=0.50"), 3);
+    let mut script = script(game.stakes("ante=0.50"), 3);
     script.players[2].stack = Cents::new(30);
     let played = Hand::open(script.stakes.clone(), &script.players, script.opening).expect("open");
     let stacks: Vec<String> = played.places().iter().map(|place| place.stack.plain()).collect();
@@ -48,7 +48,7 @@ pub(in super::super) fn antes(game: &Game, rule: &str) {
 #[track_caller]
 pub(in super::super) fn no_ante(game: &Game, rule: &str) {
     let open = |ante: i64| {
-        let mut script = game.script(game.stakes(""), 3);
+        let mut script = script(game.stakes(""), 3);
         script.players[1].ante = Cents::new(ante);
         Hand::open(script.stakes, &script.players, script.opening)
     };

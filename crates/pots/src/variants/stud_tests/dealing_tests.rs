@@ -1,6 +1,6 @@
 //! Cards: the deck, the deal, burns, discards, who opens a street, and a deck that runs out.
 
-use super::{Game, Table};
+use super::{Game, Table, script};
 use crate::act::{Act, Ask, Choice, To};
 use crate::hand::Hand;
 use crate::variant::{Deck, Face};
@@ -24,7 +24,7 @@ pub(in super::super) fn deck(game: &Game, rule: &str) {
 #[track_caller]
 pub(in super::super) fn seats(game: &Game, rule: &str) {
     let open = |players| {
-        let script = game.script(game.stakes(""), players);
+        let script = script(game.stakes(""), players);
         Hand::open(script.stakes, &script.players, script.opening)
     };
     assert!(open(8).is_ok());

@@ -1,6 +1,6 @@
 //! Collection fees.
 
-use super::{Game, Table};
+use super::{Game, Table, script};
 use crate::fees::{Collection, When};
 use crate::hand::Hand;
 use crate::taken::Fee;
@@ -117,6 +117,6 @@ pub(in super::super) fn rates(game: &Game, options: [usize; 4]) {
     for option in more {
         assert!(Collection::post(game.id, &format!("{all}+{option}")).is_err(), "{option}");
     }
-    let script = game.script(game.stakes("").with_fees(&all).expect("lawful"), 3);
+    let script = script(game.stakes("").with_fees(&all).expect("lawful"), 3);
     assert!(Hand::open(script.stakes, &script.players, script.opening).is_ok());
 }

@@ -1,10 +1,12 @@
 //! Showdowns, and the order of hands.
 
 use super::{Game, read};
-use crate::hand::{Outcome, Share};
+use crate::hand::{Outcome, PotAward, Share};
 use crate::ranking::{Held, Joker};
 use crate::variant::Award;
 use cards::AnyCard;
+use law::Cite;
+use money::Cents;
 
 /// How good cards are for an award.
 pub(in super::super) fn number(award: &Award, cards: &[AnyCard]) -> u16 {
@@ -18,10 +20,13 @@ pub(in super::super) fn wins(game: &Game, hands: &[&str], parts: &[&str]) -> Out
     wins_posted(game, "", hands, parts)
 }
 
-/// The same in whole dollars.
+/// The same in whole dollars; the chips that cannot be divided cite that rule.
 #[track_caller]
-pub(in super::super) fn odd(game: &Game, set: &str, hands: &[&str], parts: &[&str]) -> Outcome {
-    wins_posted(game, &format!("chip=1 {set}"), hands, parts)
+pub(in super::super) fn odd(game: &Game, set: &str, hands: &[&str], parts: &[&str], rule: Cite) {
+    let outcome = wins_posted(game, &format!("chip=1 {set}"), hands, parts);
+    let odd = |part: &&PotAward| part.winners.iter().any(|share| share.odd > Cents::ZERO);
+    let found: Vec<&str> = outcome.awards.iter().filter(odd).map(|part| part.odd.id).collect();
+    assert!(!found.is_empty() && found.iter().all(|id| *id == rule.id), "{found:?}");
 }
 
 #[track_caller]

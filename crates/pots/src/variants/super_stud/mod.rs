@@ -184,12 +184,16 @@ pub const REGULAR: Variant = Variant {
     forced: Forced::Door(Door { card: End::Highest, ace: Ace::High, ties: Ties::HighSuit }),
     streets: PLAIN_STREETS,
     awards: &[
-        Award::new("high", Ranking::High, plain::RS7_B).tied(plain::RS7_F),
-        Award::new("low", Ranking::Regular, plain::RS7_B).tied(plain::RS7_G).odd_to_low(),
+        Award::new("high", Ranking::High, plain::RS7_B).tied(plain::RS7_F).odd_rule(plain::RS7_I),
+        Award::new("low", Ranking::Regular, plain::RS7_B)
+            .tied(plain::RS7_G)
+            .odd_rule(plain::RS7_J)
+            .odd_to_low()
+            .odd_ace_low(),
     ],
     odd: Odd::High,
     customs: customs!(plain, no_fold: plain::R4_A_I, check: plain::R8_B),
-    rules: rules!(plain, exchange: plain::R3, odd: plain::RS7_I),
+    rules: rules!(plain, exchange: plain::R3, odd: reading::CA_STUD_REGULAR_ODD_CHIP),
     ..SUPER_7
 };
 

@@ -5,6 +5,8 @@
 use crate::variants::stud_tests::betting_tests::{self as bet, HIGH};
 use crate::variants::stud_tests::{Game, dealing_tests as deal, fees_tests as fees};
 use crate::variants::stud_tests::{showing_tests as show, winning_tests as win};
+use law::ca::_7_card_stud_hi_lo_regular as r;
+use law::reading;
 
 const GAME: Game =
     Game { id: "ca/7-card-stud-hi-lo-regular", down: 2, doors: ["AKQJT98765432", "shdc"] };
@@ -206,7 +208,7 @@ fn r7_fourth_street_is_dealt() {
 
 #[test]
 fn r8_best_low_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::REGULAR[0]);
+    deal::opens(&GAME, 1, show::REGULAR[0]);
 }
 
 #[test]
@@ -231,7 +233,7 @@ fn r11_fifth_street_is_dealt() {
 
 #[test]
 fn r12_best_low_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::REGULAR[1]);
+    deal::opens(&GAME, 2, show::REGULAR[1]);
 }
 
 #[test]
@@ -246,7 +248,7 @@ fn r15_sixth_street_is_dealt() {
 
 #[test]
 fn r16_best_low_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::REGULAR[2]);
+    deal::opens(&GAME, 3, show::REGULAR[2]);
 }
 
 #[test]
@@ -261,7 +263,7 @@ fn r19_seventh_street_is_dealt() {
 
 #[test]
 fn r20_best_low_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::REGULAR[2]);
+    deal::opens(&GAME, 4, show::REGULAR[2]);
 }
 
 #[test]
@@ -385,6 +387,7 @@ fn rs7_i_odd_chips_of_the_high_half_by_the_highest_card() {
         "",
         &["Ac Kd 2c 3d Qh Jh Ts", "Ad 4c Kc Qd Js Th 5c", "2h 3h 4d 6d 8c 9c 9d"],
         &["high 3.00: 1 1.00, 2 2.00", "low 3.00: 3 3.00"],
+        r::RS7_I,
     );
     // The first odd chip is the high half's.
     win::odd(
@@ -392,6 +395,7 @@ fn rs7_i_odd_chips_of_the_high_half_by_the_highest_card() {
         "bring_in=2",
         &["8c 6d 4h 3s 2c Qc Jd", "8d 6c 4s 3h 2d Qd Jc", "Kc Kd Kh 9s 9d Ts Th"],
         &["high 5.00: 3 5.00", "low 4.00: 1 2.00, 2 2.00"],
+        reading::CA_STUD_REGULAR_ODD_CHIP,
     );
 }
 
@@ -402,10 +406,11 @@ fn rs7_j_odd_chips_of_the_low_half_by_the_lowest_card() {
         "",
         &["8c 6d 4h 3s 2c Qc Jd", "8d 6c 4s 3h 2d Qd Jc", "Kc Kd Kh 9s 9d Ts Th"],
         &["high 3.00: 3 3.00", "low 3.00: 1 2.00, 2 1.00"],
+        r::RS7_J,
     );
     // The ace is the lowest card.
     let hands = &["8c 6d 4h 2c Ad Qc Jd", "8d 6c 4s 2d Ac Qd Jc", "Kc Kd Kh 9s 9d Ts Th"];
-    win::odd(&GAME, "", hands, &["high 3.00: 3 3.00", "low 3.00: 1 1.00, 2 2.00"]);
+    win::odd(&GAME, "", hands, &["high 3.00: 3 3.00", "low 3.00: 1 1.00, 2 2.00"], r::RS7_J);
 }
 
 #[test]

@@ -5,6 +5,7 @@
 use crate::variants::stud_tests::betting_tests::{self as bet, HIGH};
 use crate::variants::stud_tests::{Game, dealing_tests as deal, fees_tests as fees};
 use crate::variants::stud_tests::{showing_tests as show, winning_tests as win};
+use law::ca::super_7_card_stud_hi_lo_regular as r;
 
 const GAME: Game =
     Game { id: "ca/super-7-card-stud-hi-lo-regular", down: 3, doors: ["23456789TJQKA", "cdhs"] };
@@ -220,7 +221,7 @@ fn r8_fourth_street_is_dealt() {
 
 #[test]
 fn r9_high_hand_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::HIGH[0]);
+    deal::opens(&GAME, 1, show::HIGH[0]);
 }
 
 #[test]
@@ -245,7 +246,7 @@ fn r12_fifth_street_is_dealt() {
 
 #[test]
 fn r13_high_hand_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::HIGH[1]);
+    deal::opens(&GAME, 2, show::HIGH[1]);
 }
 
 #[test]
@@ -260,7 +261,7 @@ fn r16_sixth_street_is_dealt() {
 
 #[test]
 fn r17_high_hand_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::HIGH[2]);
+    deal::opens(&GAME, 3, show::HIGH[2]);
 }
 
 #[test]
@@ -275,7 +276,7 @@ fn r20_seventh_street_is_dealt() {
 
 #[test]
 fn r21_high_hand_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::HIGH[2]);
+    deal::opens(&GAME, 4, show::HIGH[2]);
 }
 
 #[test]
@@ -386,10 +387,17 @@ fn rs7_h_odd_chips_by_the_highest_card() {
         "",
         &["Ac Kd 2c 3d Qh Jh Ts", "Ad 4c Kc Qd Js Th 5c", "2h 3h 4d 6d 8c 9c 9d"],
         &["high 3.00: 1 1.00, 2 2.00", "low 3.00: 3 3.00"],
+        r::RS7_H,
     );
     let hands = &["8c 6d 4h 3s 2c Qc Jd", "8d 6c 4s 3h 2d Qd Jc", "Kc Kd Kh 9s 9d Ts Th"];
-    win::odd(&GAME, "", hands, &["high 3.00: 3 3.00", "low 3.00: 1 1.00, 2 2.00"]);
-    win::odd(&GAME, "bring_in=2", hands, &["high 5.00: 3 5.00", "low 4.00: 1 2.00, 2 2.00"]);
+    win::odd(&GAME, "", hands, &["high 3.00: 3 3.00", "low 3.00: 1 1.00, 2 2.00"], r::RS7_H);
+    win::odd(
+        &GAME,
+        "bring_in=2",
+        hands,
+        &["high 5.00: 3 5.00", "low 4.00: 1 2.00, 2 2.00"],
+        r::RS7_H,
+    );
 }
 
 #[test]

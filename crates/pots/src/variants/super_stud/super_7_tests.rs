@@ -5,6 +5,7 @@
 use crate::variants::stud_tests::betting_tests::{self as bet, HIGH};
 use crate::variants::stud_tests::{Game, dealing_tests as deal, fees_tests as fees};
 use crate::variants::stud_tests::{showing_tests as show, winning_tests as win};
+use law::ca::super_7_card_stud as r;
 
 const GAME: Game = Game { id: "ca/super-7-card-stud", down: 3, doors: ["23456789TJQKA", "cdhs"] };
 
@@ -202,7 +203,7 @@ fn r8_fourth_street_is_dealt() {
 
 #[test]
 fn r9_high_hand_opens_fourth_street() {
-    deal::opens(&GAME, 1, &show::HIGH[0]);
+    deal::opens(&GAME, 1, show::HIGH[0]);
 }
 
 #[test]
@@ -227,7 +228,7 @@ fn r12_fifth_street_is_dealt() {
 
 #[test]
 fn r13_high_hand_opens_fifth_street() {
-    deal::opens(&GAME, 2, &show::HIGH[1]);
+    deal::opens(&GAME, 2, show::HIGH[1]);
 }
 
 #[test]
@@ -242,7 +243,7 @@ fn r16_sixth_street_is_dealt() {
 
 #[test]
 fn r17_high_hand_opens_sixth_street() {
-    deal::opens(&GAME, 3, &show::HIGH[2]);
+    deal::opens(&GAME, 3, show::HIGH[2]);
 }
 
 #[test]
@@ -257,7 +258,7 @@ fn r20_seventh_street_is_dealt() {
 
 #[test]
 fn r21_high_hand_opens_seventh_street() {
-    deal::opens(&GAME, 4, &show::HIGH[2]);
+    deal::opens(&GAME, 4, show::HIGH[2]);
 }
 
 #[test]
@@ -302,10 +303,11 @@ fn rs7_d_odd_chips_by_the_highest_card() {
         "bring_in=2",
         &["Ac Kd 2c 3d Qh Jh Ts", "Ad 4c Kc Qd Js Th 5c", "2s 2h 3s 3h 4s 5h 7d"],
         &["high 9.00: 1 4.00, 2 5.00"],
+        r::RS7_D,
     );
     // Rank before suit: Kd before Qs.
     let hands = &["9c 8d 7h 6s 5c Kd 2c", "9d 8c 7s 6h 5d Qs 2d", "Ac Ad Jc 3c 3d Th 4h"];
-    win::odd(&GAME, "bring_in=2", hands, &["high 9.00: 1 5.00, 2 4.00"]);
+    win::odd(&GAME, "bring_in=2", hands, &["high 9.00: 1 5.00, 2 4.00"], r::RS7_D);
 }
 
 #[test]
