@@ -105,9 +105,9 @@ impl Hand {
         Mix { pile, with_muck, with_last, whose }
     }
 
-    /// Whether burns and earlier discards can go on with a draw: burns alone are no pile.
+    /// Whether burns and earlier discards can go on with a draw: a burn alone is no pile.
     fn has_pile(&self) -> bool {
-        !self.mixed && self.muck.count > 0
+        !self.mixed && self.burns.count + self.muck.count > 1
     }
 
     /// Whether the last card of the deck is kept back before a shuffle.

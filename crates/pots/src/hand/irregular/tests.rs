@@ -7,7 +7,6 @@ mod badeucey;
 mod badugi;
 mod course;
 mod crazy_pineapple;
-mod dramaha;
 mod dramaha_2_7;
 mod draws;
 mod kansas_city_lowball;

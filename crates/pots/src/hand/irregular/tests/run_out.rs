@@ -21,8 +21,9 @@ pub(super) fn earlier_pile(game: &'static str) {
 pub(super) fn last_card(game: &'static str) {
     let third = course(game, 7).draws(3, &[2; 7]).to(3);
     assert_eq!((third.streets[3].as_str(), third.hand.stub), ("b11223344556677", 0));
-    let second = course(game, 7).draws(2, &[3, 2, 2, 2, 2, 2, 2]).to(2);
-    assert_eq!(second.streets[2], "b11122334455667S16b7");
+    // Sixteen cards of a first draw: the last is shuffled with the burn and fifteen discards.
+    let first = course(game, 7).draws(1, &[3, 3, 3, 2, 2, 2, 1]).to(1);
+    assert_eq!(first.streets[1], "b111222333445566S17b7");
 }
 
 /// The book's example: one to six are served, and seven waits for five cards.
