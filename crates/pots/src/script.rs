@@ -6,6 +6,7 @@ pub use ruled::At;
 
 use crate::act::{Act, Ask, Choice, To, Word, positions};
 use crate::hand::{Done, Hand, Opening, Outcome, Player, Ruling};
+use crate::posting::Posted;
 use crate::stakes::Stakes;
 use crate::variant::Face;
 use cards::AnyCard;
@@ -131,7 +132,8 @@ impl Script {
     }
 
     fn begin(&self) -> Result<Playing<'_>, Stopped> {
-        let hand = Hand::open(Arc::clone(&self.stakes), &self.players, self.opening)
+        let posted = self.post_more()?;
+        let hand = Hand::open(Arc::clone(&self.stakes), &posted.players, posted.opening)
             .map_err(Stopped::by)?;
         let queue = |cards: &Vec<AnyCard>| cards.iter().copied().collect();
         let mut playing = Playing {
@@ -139,20 +141,20 @@ impl Script {
             hand,
             hands: self.hands.iter().map(|(seat, cards)| (*seat, queue(cards))).collect(),
             boards: [queue(&self.boards[0]), queue(&self.boards[1])],
-            next: 0,
+            next: posted.acts,
             dealt: 0,
             ruled: 0,
             lines: Vec::new(),
         };
-        playing.posted();
+        playing.posted(&posted);
         Ok(playing)
     }
 }
 
 impl Playing<'_> {
     /// Lines for antes, dead money and blinds.
-    fn posted(&mut self) {
-        for (place, player) in self.script.players.iter().enumerate() {
+    fn posted(&mut self, posted: &Posted) {
+        for (place, player) in posted.players.iter().enumerate() {
             let mut left = player.stack;
             let posts =
                 [("ante", player.ante), ("dead blind", player.dead), ("blind", player.live)];
@@ -160,7 +162,9 @@ impl Playing<'_> {
                 let paid = amount.min(left);
                 left -= paid;
                 if paid > Cents::ZERO {
-                    let (seat, rule) = (Some(player.seat), self.forced_rule(place, what));
+                    let forced = || self.forced_rule(place, what);
+                    let rule = posted.rule(place, what).unwrap_or_else(forced);
+                    let seat = Some(player.seat);
                     let what = what.to_owned();
                     self.lines.push(Line { seat, what, amount: Cents::ZERO - paid, rule });
                 }
@@ -331,13 +335,12 @@ impl Playing<'_> {
             ("pat", "") => Ok(Act::Draw(0)),
             ("hide", "") => Ok(Act::Hide),
             ("bet" | "raise" | "complete", amount) => self.raise(word, amount),
-            ("draw", cards) => match positions(held, &read_cards(cards)?) {
-                Some(mask) => Ok(Act::Draw(mask)),
-                None => {
+            ("draw", cards) => {
+                positions(held, &read_cards(cards)?).map(Act::Draw).ok_or_else(|| {
                     let why = format!("`{cards}`: not all of them are in the hand {held:?}");
-                    Err(Refusal::by(self.hand.rules().exchange, why))
-                }
-            },
+                    Refusal::by(self.hand.rules().exchange, why)
+                })
+            }
             ("discard", cards) => match positions(held, &read_cards(cards)?) {
                 Some(mask) if mask.is_power_of_two() => {
                     Ok(Act::Discard(mask.trailing_zeros() as u8))
@@ -474,7 +477,7 @@ impl Playing<'_> {
 }
 
 /// `3 raise 20.00`: the seat, the word, the rest.
-fn split(text: &str) -> Result<(u8, &str, &str), Refusal> {
+pub(crate) fn split(text: &str) -> Result<(u8, &str, &str), Refusal> {
     let text = text.trim();
     let (seat, rest) = text.split_once(' ').unwrap_or((text, ""));
     let (word, rest) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));

@@ -13,9 +13,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-/// The domain of streams that deal hands, and of those that players decide by.
-const HANDS: u32 = 3;
-const WHIMS: u32 = 4;
+/// The domain of streams that deal hands.
+pub const HANDS: u32 = 3;
+
+/// The domain of streams that players decide by.
+pub const WHIMS: u32 = 4;
 
 /// How a player decides. What it may look at is the hand as the player sees it.
 pub trait Policy: Sync {
@@ -86,6 +88,15 @@ fn amount(span: Span, whim: &mut Stream) -> Cents {
     }
 }
 
+/// What comes next in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The card that was asked for.
+    Card(AnyCard),
+    /// What a place does.
+    Act(usize, Act),
+}
+
 /// A deck from which hands are dealt.
 #[derive(Clone, Debug)]
 pub struct Deck {
@@ -121,7 +132,22 @@ impl Deck {
         &mut self,
         hand: &mut Hand,
         chance: &mut Stream,
+        decide: impl FnMut(&Hand, usize, Choice) -> Act,
+    ) {
+        self.play_watched(hand, chance, decide, |_, _| {});
+    }
+
+    /// Plays a hand to its end, asking `decide`, and tells `watch` what comes before it comes.
+    ///
+    /// # Panics
+    /// When what is decided is not allowed.
+    #[inline]
+    pub fn play_watched(
+        &mut self,
+        hand: &mut Hand,
+        chance: &mut Stream,
         mut decide: impl FnMut(&Hand, usize, Choice) -> Act,
+        mut watch: impl FnMut(&Hand, Told),
     ) {
         self.pack.gather();
         // Cards mixed again after the deck ran out.
@@ -136,7 +162,9 @@ impl Deck {
                     };
                     // invariant: a deck holds cards and a joker
                     let card = AnyCard::from_code(code);
-                    hand.card(card.unwrap_or_else(|| unreachable!("no such card")))
+                    let card = card.unwrap_or_else(|| unreachable!("no such card"));
+                    watch(hand, Told::Card(card));
+                    hand.card(card)
                 }
                 Ask::Shuffle => {
                     let shuffled = hand.shuffled();
@@ -145,6 +173,7 @@ impl Deck {
                 }
                 Ask::Decide(place, choice) => {
                     let act = decide(hand, place, choice);
+                    watch(hand, Told::Act(place, act));
                     hand.act(place, act).map(|_| ())
                 }
                 Ask::Showdown => hand.show(&[]),

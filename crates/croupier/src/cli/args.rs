@@ -41,7 +41,8 @@ pub(super) enum Command {
     Play(PlayArgs),
     /// Deal many rounds and compare them with the exact figures.
     #[command(after_help = "Examples:\n  croupier simulate co/baccarat --rounds 10000000\n  \
-        croupier simulate co/baccarat --rounds 1e9 --seed 1 --shard 2/8 --json > part2.json")]
+        croupier simulate co/baccarat --rounds 1e9 --seed 1 --shard 2/8 --json > part2.json\n  \
+        croupier simulate ca/razz --rounds 1000 --strategy tight,caller --phh hands.phhs")]
     Simulate(SimulateArgs),
     /// Say what to do with a hand, what each choice is worth, what a mistake costs; or chart it.
     #[command(after_help = "Examples:\n  croupier strategy uk/three-card-poker\n  \
@@ -199,9 +200,22 @@ pub(super) struct SimulateArgs {
     /// Only this part of the run, like 2/8.
     #[arg(long, value_parser = shard)]
     pub shard: Option<sim::Shard>,
-    /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5.
+    /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5. In
+    /// pot games who plays, seat by seat: tight, loose, caller, random.
     #[arg(long, default_value = "best")]
     pub strategy: String,
+    /// Pot games: how many play.
+    #[arg(long)]
+    pub players: Option<u8>,
+    /// Pot games: each player's chips at the start of every hand.
+    #[arg(long)]
+    pub stack: Option<Cents>,
+    /// Pot games: the option of a fee schedule.
+    #[arg(long)]
+    pub fees: Option<String>,
+    /// Pot games: write hands to this file in the PHH format.
+    #[arg(long, value_name = "FILE")]
+    pub phh: Option<PathBuf>,
     /// A JSON document for programs.
     #[arg(long)]
     pub json: bool,

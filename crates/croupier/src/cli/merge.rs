@@ -1,13 +1,19 @@
 //! `croupier merge`: the parts of a sharded simulation, added up.
 
 use super::args::MergeArgs;
+use super::pot::simulate::PotRun;
 use super::simulate::{Run, readable, report};
 use super::{print, print_json, read};
 use crate::failure::Failure;
 use sim::Shard;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub(super) fn run(args: &MergeArgs) -> Result<(), Failure> {
+    if let Some(parts) = pot_runs(&args.files)? {
+        let whole = super::pot::simulate::merge(&parts)?;
+        let readable = super::pot::simulate::readable;
+        return if args.json { print_json(&whole) } else { print(&readable(&whole)) };
+    }
     let mut whole: Option<Run> = None;
     for path in &args.files {
         let part = load(path)?;
@@ -20,6 +26,22 @@ pub(super) fn run(args: &MergeArgs) -> Result<(), Failure> {
     check_shards(&mut whole)?;
     let report = report(&whole)?;
     if args.json { print_json(&report) } else { print(&readable(&report)) }
+}
+
+/// The files as runs of a pot game, if the first is one.
+fn pot_runs(files: &[PathBuf]) -> Result<Option<Vec<PotRun>>, Failure> {
+    let pot = |path: &PathBuf| -> Result<Option<PotRun>, Failure> {
+        Ok(serde_json::from_str(&read(path)?).ok().filter(|run: &PotRun| run.kind == "pot"))
+    };
+    match files.first().map(pot).transpose()? {
+        Some(Some(_)) => {}
+        _ => return Ok(None),
+    }
+    let part = |path: &PathBuf| {
+        let why = || Failure::damaged(format!("{}: not a run of a pot game", path.display()));
+        pot(path)?.ok_or_else(why)
+    };
+    files.iter().map(part).collect::<Result<Vec<_>, _>>().map(Some)
 }
 
 fn load(path: &Path) -> Result<Run, Failure> {

@@ -46,6 +46,9 @@ pub(super) struct Run {
 }
 
 pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
+    if let Ok(variant) = crate::pot::find(&args.table.id) {
+        return super::pot::simulate::run(args, variant);
+    }
     let entry = find(&args.table.id)?.entry;
     let posted = args.table.posted()?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -144,12 +147,16 @@ fn rounds_of(entry: &Entry) -> String {
 
 /// Runs a plan behind a progress bar, which is drawn on a terminal only.
 fn watched(entry: &Entry, plan: &Plan, work: impl FnOnce(&AtomicU64) -> Tally) -> Tally {
+    watch(&rounds_of(entry), plan, work)
+}
+
+/// The same for whatever is counted.
+pub(super) fn watch<T>(rounds: &str, plan: &Plan, work: impl FnOnce(&AtomicU64) -> T) -> T {
     let (done, over) = (AtomicU64::new(0), AtomicBool::new(false));
     let bar = ProgressBar::with_draw_target(
         Some(plan.rounds / plan.shard.parts),
         ProgressDrawTarget::stderr(),
     );
-    let rounds = rounds_of(entry);
     let look =
         format!("{{bar:40}} {{percent:>3}} %  {{human_pos}} {rounds}, {{per_sec}}, {{eta}} left");
     bar.set_style(ProgressStyle::with_template(&look).unwrap_or(ProgressStyle::default_bar()));

@@ -141,7 +141,7 @@ impl Hand {
         }
     }
 
-    fn word(&self) -> Word {
+    pub(super) fn word(&self) -> Word {
         match (self.betting.is_open, self.betting.level > Cents::ZERO) {
             (true, _) => Word::Raise,
             (false, true) => Word::Complete,
@@ -267,7 +267,7 @@ impl Hand {
         let at_door = matches!(self.step, Step::Door(_));
         match act {
             Act::Fold if menu.may_fold => Ok(()),
-            Act::Fold => no(self.rules().bring, "the forced bet cannot be folded"),
+            Act::Fold => no(self.rule_of_bringing(), "the forced bet cannot be folded"),
             Act::Bring if at_door => Ok(()),
             Act::Bring => no(self.rules().bring, "no forced bet is due"),
             Act::Check | Act::Call if at_door => {
@@ -276,7 +276,7 @@ impl Hand {
             Act::Check if menu.may_check => Ok(()),
             Act::Check => {
                 let why = format!("there is a bet: {} to call", menu.call);
-                no(self.this_street().betting, &why)
+                no(self.rule_of_answering(), &why)
             }
             Act::Call if menu.may_check => no(self.this_street().betting, "nothing is to call"),
             Act::Call => Ok(()),
@@ -312,7 +312,7 @@ impl Hand {
     /// Does what was allowed.
     pub(super) fn bet(&mut self, at: usize, act: Act) -> Done {
         let at_door = matches!(self.step, Step::Door(_));
-        let rule = self.this_street().betting;
+        let rule = self.rule_of(act, self.word());
         self.places.iter_mut().for_each(|place| place.drew = None);
         let before = self.places[at].stack;
         let word = match act {
@@ -357,7 +357,7 @@ impl Hand {
             self.pass_door(at);
         }
         let paid = before - self.places[at].stack;
-        Done { paid, word, rule: if at_door { self.rules().bring } else { rule } }
+        Done { paid, word, rule }
     }
 
     fn spoke(&mut self, at: usize) {
@@ -383,8 +383,10 @@ impl Hand {
 
     pub(super) fn fold(&mut self, at: usize) {
         self.stand(at, Standing::Folded);
-        let place = &self.places[at];
+        let place = &mut self.places[at];
         let (cards, len) = (place.cards, usize::from(place.len));
+        // Whatever lay face up is turned down with the rest.
+        place.up = 0;
         for card in &cards[..len] {
             self.muck.add(*card);
         }

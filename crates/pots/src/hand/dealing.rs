@@ -10,6 +10,7 @@ impl Hand {
     /// A street begins: with an exchange, a burn, or cards.
     pub(super) fn begin_street(&mut self) {
         self.bring_back();
+        self.common = false;
         if self.needs_common() {
             self.dealt_on = 0;
         }

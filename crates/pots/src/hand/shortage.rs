@@ -16,6 +16,9 @@ pub(super) struct Mix {
 impl Hand {
     /// Cards that this street still has to bring, without a burn.
     fn wanted(&self) -> u8 {
+        if self.common {
+            return 1;
+        }
         let players = self.dealt_in().count_ones() as u8;
         let owed: u8 = self.places().iter().map(|place| place.owed).sum();
         let boards = self.stakes.variant.boards;
@@ -37,7 +40,6 @@ impl Hand {
             Short::Draw | Short::KansasCity | Short::Badugi => {
                 self.stub + self.to_mix().pile.count > 1
             }
-            _ if self.common => self.stub + self.to_mix().pile.count > 1,
             _ => self.stub + self.to_mix().pile.count > self.wanted(),
         }
     }

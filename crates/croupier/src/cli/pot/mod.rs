@@ -4,3 +4,4 @@ pub(super) mod equity;
 pub(super) mod phh;
 pub(super) mod points;
 pub(super) mod settle;
+pub(super) mod simulate;
