@@ -71,10 +71,7 @@ impl Hand {
     pub(super) fn needs_common(&self) -> bool {
         match self.stakes.variant.short {
             Short::Stud | Short::StudWithFolds | Short::Asian => {
-                let later = &self.stakes.variant.streets[usize::from(self.street) + 1..];
-                // Every later street needs a card too, if only one for everybody.
-                let least = self.wanted() + later.len() as u8;
-                self.street > 0 && self.stub + self.to_mix().pile.count < least
+                self.street > 0 && self.stub + self.to_mix().pile.count < self.wanted()
             }
             _ => false,
         }

@@ -15,9 +15,18 @@ mod match_it;
 mod mexican_poker;
 mod no_limit_poker;
 mod omaha;
+mod razzdacey;
+mod razzdeucey;
 mod reverse_holdem;
 mod run_out;
 mod seven_card_stud;
+mod stud_7_card_stud_hi_lo_regular;
+mod super_7_card_stud;
+mod super_7_card_stud_hi_lo;
+mod super_7_card_stud_hi_lo_regular;
+mod super_razz;
+mod super_razzdacey;
+mod super_razzdeucey;
 mod texas_holdem;
 
 use crate::hand::Hand;
