@@ -2,7 +2,7 @@
 
 use crate::fees::Collection;
 use crate::stakes::{Raises, Stakes};
-use crate::variant::{Deck, Exchange, Forced, Limit, Need, Variant};
+use crate::variant::{Deck, Exchange, Forced, Need, Variant};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven};
 use money::Cents;
 
@@ -58,12 +58,12 @@ impl Variant {
     fn particular(&self) -> Vec<Opt> {
         let (rules, mut options) = (self.rules, Vec::new());
         for award in self.awards {
-            if let Need::Low(pip) = award.needs {
+            if let (Need::Low(pip), true) = (award.needs, self.customs.house_low) {
                 let lawful = Lawful::Between(5, 13);
                 options.push(Opt::new("qualifier", &pip.to_string(), lawful, award.rule));
             }
         }
-        if self.limits.contains(&Limit::No) {
+        if self.customs.house_raises {
             let lawful = Lawful::Word(vec!["match", "double"]);
             options.push(Opt::new("raises", "match", lawful, self.customs.open.double));
         }
@@ -75,6 +75,9 @@ impl Variant {
                 lawful,
                 law::reading::CA_PINEAPPLE_DISCARDS,
             ));
+        }
+        if let Some(rule) = self.customs.straights {
+            options.push(Opt::new("straights", "false", Lawful::Flag, rule));
         }
         match self.deck {
             Deck::Joker => options.push(Opt::new("joker", "true", Lawful::Flag, rules.deck)),
@@ -133,6 +136,9 @@ impl Variant {
         }
         if self.deck == Deck::Joker && !proven.flag("joker") {
             stakes.deck = Deck::Full;
+        }
+        if self.customs.straights.is_some() && proven.flag("straights") {
+            stakes = stakes.with_straights();
         }
         if proven.number("deck") == 32 {
             stakes = stakes.stripped();

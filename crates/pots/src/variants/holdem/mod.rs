@@ -73,6 +73,7 @@ pub const NO_LIMIT_POKER: Variant = Variant {
     id: "ca/no-limit-poker",
     title: "No Limit Poker",
     limits: &[Limit::No],
+    customs: Customs { house_raises: true, ..CUSTOMS },
     rules: &Rules {
         wager: no_limit_poker::R3_A,
         cap: no_limit_poker::R1,

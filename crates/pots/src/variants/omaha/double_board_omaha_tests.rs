@@ -271,13 +271,14 @@ fn rs7_b_equal_hands_share_their_board() {
 #[test]
 fn rs7_c_odd_chips_go_left_of_the_button() {
     let played = split().set("chip=1.00").ends(&["100.00", "99.00", "101.00"]);
-    assert_eq!(played.lines.last().map(|l| l.rule.id), Some("ca:double-board-omaha/s7.c"));
+    assert_eq!(check::odd_chips(&played), ["reading:ca-odd-chip-by-button"]);
     // $3 of the first board between seats 2 and 3.
-    trio(ID, ["Qs Qh 2c 2d", "As Kh 4c 4d", "Ah Kd 3c 3d"])
+    let tied = trio(ID, ["Qs Qh 2c 2d", "As Kh 4c 4d", "Ah Kd 3c 3d"])
         .board("Ac Kc 9d 8h 7s")
         .board2("2h 9s 8c Jd Ts")
         .set("chip=1.00")
         .ends(&["101.00", "100.00", "99.00"]);
+    assert_eq!(check::odd_chips(&tied), ["ca:double-board-omaha/s7.c"]);
 }
 
 #[test]

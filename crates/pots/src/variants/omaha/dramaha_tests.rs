@@ -371,9 +371,10 @@ fn rs7_e_one_player_wins_both() {
 #[test]
 fn rs7_f_odd_chips_go_left_of_the_button() {
     let played = split().set("chip=1.00").ends(&ODD_TO_3);
-    assert_eq!(played.lines.last().map(|line| line.rule.id), Some("ca:dramaha/s7.f"));
+    assert_eq!(check::odd_chips(&played), ["reading:ca-dramaha-odd-chip"]);
     // $3 of three winners, and $3 of seats 2 and 3.
-    tied_both().set("chip=1.00").ends(&["99.00", "101.00", "100.00"]);
+    let tied = tied_both().set("chip=1.00").ends(&["99.00", "101.00", "100.00"]);
+    assert_eq!(check::odd_chips(&tied), ["ca:dramaha/s7.f"]);
 }
 
 #[test]

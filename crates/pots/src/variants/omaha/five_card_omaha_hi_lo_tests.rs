@@ -278,14 +278,16 @@ fn rs7_e_odd_chips_go_left_of_the_button() {
     low_of("8c 2c Qh Qd Jd", "3h 5d 7s Kc Kd").set("chip=1.00").ends(&odd);
     let low = duel(ID, "Ks Kh 9c Tc Jh", "8c 2c Qh Qd Jd").board("3h 5d 7s Kc Kd");
     let played = low.set("chip=1.00").ends(&odd);
-    assert_eq!(played.lines.last().map(|l| l.rule.id), Some("ca:five-card-omaha-hi-lo/s7.e"));
+    assert_eq!(check::odd_chips(&played), ["reading:ca-odd-chip-by-button"]);
     // Of a pot, and of a half.
     let equal = duel(ID, "As Js 9h 8h 2h", "Ac Jc 9d 8d 2d").board("Kh Kd Ts 5c 4d");
-    equal.set("chip=1.00").ends(&odd);
-    trio(ID, ["Ks Kd Jh Jd 9h", "Ac 2c Qh Qd 8h", "Ad 2d Td 9d 8s"])
+    let own = ["ca:five-card-omaha-hi-lo/s7.e"];
+    assert_eq!(check::odd_chips(&equal.set("chip=1.00").ends(&odd)), own);
+    let tied = trio(ID, ["Ks Kd Jh Jd 9h", "Ac 2c Qh Qd 8h", "Ad 2d Td 9d 8s"])
         .board("3h 4d 7s Kc Th")
         .set("chip=1.00")
         .ends(&["101.00", "100.00", "99.00"]);
+    assert_eq!(check::odd_chips(&tied), own);
 }
 
 #[test]

@@ -85,7 +85,7 @@ pub const OMAHA_HI_LO: Variant = Variant {
         high("high", 0, hi_lo::R5_B).tied(reading::CA_EQUAL_HANDS).whole(hi_lo::R4),
         low(hi_lo::R3).tied(reading::CA_EQUAL_HANDS),
     ],
-    customs: Customs { scoop_kills: true, ..OMAHA.customs },
+    customs: Customs { scoop_kills: true, house_low: true, ..OMAHA.customs },
     ..OMAHA
 };
 
@@ -105,7 +105,10 @@ pub const FIVE_CARD_OMAHA_HI_LO: Variant = Variant {
         board(&DOWN, [five::RS6_5_C, five::RS6_6_C, five::RS6_7, five::RS6_8]),
         [five::RS6_5_D, five::RS6_6_D, five::RS6_6_D, five::RS6_6_D],
     ),
-    awards: &[high("high", 0, five::RS7_C).whole(five::RS7_B), low(five::RS7_C)],
+    awards: &[
+        high("high", 0, five::RS7_C).whole(five::RS7_B).odd_rule(five::RS7_E),
+        low(five::RS7_C).odd_rule(five::RS7_E),
+    ],
     customs: Customs::NONE,
     rules: &Rules {
         deck: five::RS3,
@@ -121,7 +124,7 @@ pub const FIVE_CARD_OMAHA_HI_LO: Variant = Variant {
         run_out: reading::CA_FIVE_OMAHA_SEATS,
         pots: reading::CA_SIDE_POTS,
         alone: five::RS6_5_E,
-        odd: five::RS7_E,
+        odd: reading::CA_ODD_CHIP_BY_BUTTON,
     },
     ..OMAHA
 };
@@ -137,8 +140,8 @@ pub const DOUBLE_BOARD_OMAHA: Variant = Variant {
     ),
     boards: 2,
     awards: &[
-        high("board 1", 0, double::RS7_A).tied(double::RS7_B),
-        high("board 2", 1, double::RS7_A).tied(double::RS7_B),
+        high("board 1", 0, double::RS7_A).tied(double::RS7_B).odd_rule(double::RS7_C),
+        high("board 2", 1, double::RS7_A).tied(double::RS7_B).odd_rule(double::RS7_C),
     ],
     customs: Customs::NONE,
     rules: &Rules {
@@ -155,7 +158,7 @@ pub const DOUBLE_BOARD_OMAHA: Variant = Variant {
         run_out: double::R8,
         pots: reading::CA_SIDE_POTS,
         alone: double::R6_B,
-        odd: double::RS7_C,
+        odd: reading::CA_ODD_CHIP_BY_BUTTON,
     },
     ..OMAHA
 };
@@ -204,8 +207,11 @@ pub const DRAMAHA: Variant = Variant {
         [dramaha::R6, dramaha::R11, dramaha::R19, dramaha::R24],
     ),
     awards: &[
-        high("omaha", 0, dramaha::RS7_A).tied(dramaha::RS7_B),
-        Award::new("draw", Ranking::High, dramaha::RS7_A).uses(Uses::Own).tied(dramaha::RS7_C),
+        high("omaha", 0, dramaha::RS7_A).tied(dramaha::RS7_B).odd_rule(dramaha::RS7_F),
+        Award::new("draw", Ranking::High, dramaha::RS7_A)
+            .uses(Uses::Own)
+            .tied(dramaha::RS7_C)
+            .odd_rule(dramaha::RS7_F),
     ],
     customs: Customs { change: Some(dramaha::R14_C_I), ..Customs::NONE },
     rules: &Rules {
@@ -222,7 +228,7 @@ pub const DRAMAHA: Variant = Variant {
         run_out: dramaha::RS6_B,
         pots: reading::CA_SIDE_POTS,
         alone: dramaha::R6_B,
-        odd: dramaha::RS7_F,
+        odd: reading::CA_DRAMAHA_ODD_CHIP,
     },
     ..DEUCE_TO_SEVEN_DRAMAHA
 };

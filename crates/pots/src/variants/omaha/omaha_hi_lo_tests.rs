@@ -30,6 +30,14 @@ fn r3_another_low_may_be_posted() {
 }
 
 #[test]
+fn r3_other_games_post_none() {
+    for id in ["ca/five-card-omaha-hi-lo", "ca/archie"] {
+        let variant = crate::variants::find(id).expect("a game");
+        assert!(variant.options().iter().all(|option| option.name != "qualifier"), "{id}");
+    }
+}
+
+#[test]
 fn r3_a_pair_is_no_low() {
     low_with("7c 2c Qh Qd").ends(&HIGH_TAKES_ALL);
 }

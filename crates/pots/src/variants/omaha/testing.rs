@@ -62,6 +62,12 @@ pub(super) fn reasons(played: &Played) -> Vec<&'static str> {
     played.outcome.awards.iter().map(|award| award.rule.id).collect()
 }
 
+/// The rules by which odd chips were given out, in order.
+pub(super) fn odd_chips(played: &Played) -> Vec<&'static str> {
+    let odd = played.lines.iter().filter(|line| line.what == "odd chip");
+    odd.map(|line| line.rule.id).collect()
+}
+
 /// The hand before its first card.
 pub(super) fn opened(setup: &Setup) -> Hand {
     let script = setup.script();

@@ -81,7 +81,12 @@ pub const SEVEN_CARD_STUD_HI_LO_8: Variant = Variant {
             .odd_rule(split::R8_B),
     ],
     odd: Odd::High,
-    customs: Customs { dealt_on: true, tied_both: Some(split::R7_B), ..Customs::NONE },
+    customs: Customs {
+        dealt_on: true,
+        house_low: true,
+        tied_both: Some(split::R7_B),
+        ..Customs::NONE
+    },
     rules: &Rules {
         bring: split::R3,
         turn: split::RS2_B,
