@@ -2,7 +2,7 @@
 
 use crate::fees::Collection;
 use crate::stakes::{Raises, Stakes};
-use crate::variant::{Deck, Exchange, Forced, Limit, Need, Variant};
+use crate::variant::{Deck, Exchange, Forced, Need, Variant};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven};
 use money::Cents;
 
