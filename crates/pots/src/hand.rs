@@ -11,6 +11,7 @@ mod cites;
 mod dealing;
 mod door;
 mod exchange;
+mod irregular;
 mod kill;
 mod opening;
 #[cfg(test)]
@@ -23,6 +24,7 @@ mod speaking;
 #[cfg(test)]
 mod tests;
 
+pub use irregular::Ruling;
 pub use opening::{Opening, Player};
 pub use settling::{Outcome, PotAward, Returned, Share};
 pub use sight::{Seen, Sight};
@@ -35,6 +37,7 @@ use crate::taken::Taken;
 use crate::variant::{Face, Street};
 use betting::Betting;
 use cards::AnyCard;
+use irregular::Irregular;
 use law::Cite;
 use money::Cents;
 use std::sync::Arc;
@@ -77,6 +80,8 @@ enum Step {
     BurnAgain,
     /// That place gets cards for those thrown away.
     Serve(u8),
+    /// That place gets a card for an exposed or a missing one.
+    Mend(u8),
     /// That card of the street's deal goes to that place.
     Hands(u8, u8),
     /// That board gets cards: so many are left.
@@ -145,6 +150,7 @@ pub struct Hand {
     returned: Cents,
     returned_to: u8,
     fees: Taken,
+    irregular: Irregular,
 }
 
 /// What a player's act moved.
@@ -172,7 +178,9 @@ impl Hand {
             Step::Exchange(place) => Ask::Decide(usize::from(place), self.exchange_choice()),
             Step::Burn => card(To::Burn),
             Step::BurnAgain => Ask::Card(To::Burn),
-            Step::Serve(place) => card(To::Place(usize::from(place), Face::Down)),
+            Step::Serve(place) | Step::Mend(place) => {
+                card(To::Place(usize::from(place), Face::Down))
+            }
             Step::Hands(round, place) => {
                 let place = usize::from(place);
                 card(To::Place(place, self.face(round, place)))
@@ -213,8 +221,16 @@ impl Hand {
         if self.ask() != Ask::Shuffle {
             return Err(Refusal::by(self.rules().run_out, "no shuffle is due"));
         }
-        self.reshuffle();
+        if self.irregular.shuffle.take().is_none() {
+            self.reshuffle();
+        }
         Ok(())
+    }
+
+    /// The rule of a shuffle that is due.
+    #[must_use]
+    pub fn shuffle_rule(&self) -> Cite {
+        self.irregular.shuffle.unwrap_or(self.rules().run_out)
     }
 
     /// Whether a player may do this now.
@@ -250,6 +266,7 @@ impl Hand {
             Act::Draw(_) | Act::Discard(_) | Act::Expose | Act::Hide => self.exchange(place, act),
             bet => self.bet(place, bet),
         };
+        self.after_action();
         self.go_on();
         Ok(done)
     }
@@ -316,6 +333,7 @@ impl Hand {
     /// The betting of a street is over.
     fn end_round(&mut self) {
         self.collect();
+        self.irregular.silent = false;
         if usize::from(self.street) + 1 == self.stakes.variant.streets.len() {
             self.step = Step::Showdown;
         } else {
@@ -354,6 +372,21 @@ impl Hand {
     #[must_use]
     pub fn button(&self) -> usize {
         usize::from(self.button)
+    }
+
+    /// Who killed the pot.
+    #[must_use]
+    pub fn killer(&self) -> Option<usize> {
+        self.kill.map(usize::from)
+    }
+
+    /// Who is to act.
+    #[must_use]
+    pub fn turn(&self) -> Option<usize> {
+        match self.ask() {
+            Ask::Decide(place, _) => Some(place),
+            _ => None,
+        }
     }
 
     /// The cards of a board.

@@ -11,10 +11,12 @@ pub mod fees;
 mod hand;
 mod options;
 mod place;
+mod posting;
 mod ranking;
 mod rules;
 mod script;
 mod showing;
+pub mod sitting;
 mod sizes;
 mod stakes;
 mod taken;
@@ -25,11 +27,11 @@ pub mod variants;
 
 pub use act::{Act, Ask, Choice, Menu, Span, To, Word, positions};
 pub use hand::{
-    Call, Done, Hand, Opening, Outcome, Player, PotAward, Returned, Seen, Share, Sight,
+    Call, Done, Hand, Opening, Outcome, Player, PotAward, Returned, Ruling, Seen, Share, Sight,
 };
 pub use place::{CARDS_MAX, PLACES_MAX, Place, Standing};
 pub use ranking::{Held, Joker};
-pub use script::{Line, Played, Script, Stopped};
+pub use script::{At, Line, Played, Script, Stopped};
 pub use showing::{door, showing};
 pub use stakes::{Antes, House, Raises, Stakes};
 pub use taken::{Fee, Taken};

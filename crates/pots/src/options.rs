@@ -76,6 +76,9 @@ impl Variant {
                 law::reading::CA_PINEAPPLE_DISCARDS,
             ));
         }
+        if let Some(rule) = self.customs.straights {
+            options.push(Opt::new("straights", "false", Lawful::Flag, rule));
+        }
         match self.deck {
             Deck::Joker => options.push(Opt::new("joker", "true", Lawful::Flag, rules.deck)),
             Deck::Full if self.customs.stripped => {
@@ -133,6 +136,9 @@ impl Variant {
         }
         if self.deck == Deck::Joker && !proven.flag("joker") {
             stakes.deck = Deck::Full;
+        }
+        if self.customs.straights.is_some() && proven.flag("straights") {
+            stakes = stakes.with_straights();
         }
         if proven.number("deck") == 32 {
             stakes = stakes.stripped();

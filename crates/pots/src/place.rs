@@ -38,6 +38,8 @@ pub struct Place {
     pub before: Cents,
     /// How many cards the player drew, until somebody acts after the draw.
     pub drew: Option<u8>,
+    /// The ante, wherever it lies.
+    pub(crate) ante: Cents,
     standing: Standing,
     pub(crate) cards: [AnyCard; CARDS_MAX],
     pub(crate) len: u8,
@@ -47,6 +49,8 @@ pub struct Place {
     pub(crate) dealt_up: u8,
     /// Cards to be given for those thrown away.
     pub(crate) owed: u8,
+    /// Exposed cards that others will replace, one bit each.
+    pub(crate) swap: u8,
 }
 
 impl Place {
@@ -56,6 +60,7 @@ impl Place {
         start: Cents::ZERO,
         bet: Cents::ZERO,
         total: Cents::ZERO,
+        ante: Cents::ZERO,
         before: Cents::ZERO,
         drew: None,
         standing: Standing::Folded,
@@ -64,6 +69,7 @@ impl Place {
         up: 0,
         dealt_up: 0,
         owed: 0,
+        swap: 0,
     };
 
     /// The cards held.

@@ -129,8 +129,14 @@ fn rank(ranking: Ranking, row: &Row, joker: Joker) -> Option<u16> {
             (7, 0) => row.exactly().map(|seven| hands::deuce_to_seven7(seven).number()),
             _ => row.exactly().map(|five| hands::deuce_to_seven(five).number()),
         },
-        Ranking::DeuceToSix => row.exactly().map(|seven| hands::deuce_to_six7(seven).number()),
-        Ranking::Regular => row.exactly().map(|seven| hands::regular7(seven).number()),
+        Ranking::DeuceToSix => match row.len {
+            7 => row.exactly().map(|seven| hands::deuce_to_six7(seven).number()),
+            _ => row.exactly().map(|five| hands::deuce_to_six(five).number()),
+        },
+        Ranking::Regular => match row.len {
+            7 => row.exactly().map(|seven| hands::regular7(seven).number()),
+            _ => row.exactly().map(|five| hands::regular(five).number()),
+        },
         Ranking::Badugi => match row.len {
             4 => row.exactly::<4>().map(|four| hands::badugi(four).number()),
             5 => row.exactly::<5>().map(|five| hands::badugi(five).number()),

@@ -1,7 +1,12 @@
 //! A hand whose cards and acts are written down: the way a dispute is checked, and a test.
 
+mod ruled;
+
+pub use ruled::At;
+
 use crate::act::{Act, Ask, Choice, To, Word, positions};
-use crate::hand::{Done, Hand, Opening, Outcome, Player};
+use crate::hand::{Done, Hand, Opening, Outcome, Player, Ruling};
+use crate::posting::Posted;
 use crate::stakes::Stakes;
 use crate::variant::Face;
 use cards::AnyCard;
@@ -26,6 +31,8 @@ pub struct Script {
     pub boards: [Vec<AnyCard>; 2],
     /// What happened, in order: `3 raise 20.00`.
     pub acts: Vec<String>,
+    /// Irregularities, each with its moment.
+    pub ruled: Vec<(At, Ruling)>,
 }
 
 /// A line of what happened to money.
@@ -74,6 +81,10 @@ struct Playing<'a> {
     hands: BTreeMap<u8, VecDeque<AnyCard>>,
     boards: [VecDeque<AnyCard>; 2],
     next: usize,
+    /// Cards to players and boards so far.
+    dealt: usize,
+    /// Rulings that have been made, one bit each.
+    ruled: u64,
     lines: Vec<Line>,
 }
 
@@ -97,7 +108,7 @@ impl Script {
         };
         let opening = stakes.post(&mut players, at);
         let (hands, boards) = (BTreeMap::new(), [Vec::new(), Vec::new()]);
-        Ok(Script { stakes, players, opening, hands, boards, acts: Vec::new() })
+        Ok(Script { stakes, players, opening, hands, boards, acts: Vec::new(), ruled: Vec::new() })
     }
 
     /// Plays it.
@@ -121,7 +132,8 @@ impl Script {
     }
 
     fn begin(&self) -> Result<Playing<'_>, Stopped> {
-        let hand = Hand::open(Arc::clone(&self.stakes), &self.players, self.opening)
+        let posted = self.post_more()?;
+        let hand = Hand::open(Arc::clone(&self.stakes), &posted.players, posted.opening)
             .map_err(Stopped::by)?;
         let queue = |cards: &Vec<AnyCard>| cards.iter().copied().collect();
         let mut playing = Playing {
@@ -129,18 +141,20 @@ impl Script {
             hand,
             hands: self.hands.iter().map(|(seat, cards)| (*seat, queue(cards))).collect(),
             boards: [queue(&self.boards[0]), queue(&self.boards[1])],
-            next: 0,
+            next: posted.acts,
+            dealt: 0,
+            ruled: 0,
             lines: Vec::new(),
         };
-        playing.posted();
+        playing.posted(&posted);
         Ok(playing)
     }
 }
 
 impl Playing<'_> {
     /// Lines for antes, dead money and blinds.
-    fn posted(&mut self) {
-        for (place, player) in self.script.players.iter().enumerate() {
+    fn posted(&mut self, posted: &Posted) {
+        for (place, player) in posted.players.iter().enumerate() {
             let mut left = player.stack;
             let posts =
                 [("ante", player.ante), ("dead blind", player.dead), ("blind", player.live)];
@@ -148,7 +162,9 @@ impl Playing<'_> {
                 let paid = amount.min(left);
                 left -= paid;
                 if paid > Cents::ZERO {
-                    let (seat, rule) = (Some(player.seat), self.forced_rule(place, what));
+                    let forced = || self.forced_rule(place, what);
+                    let rule = posted.rule(place, what).unwrap_or_else(forced);
+                    let seat = Some(player.seat);
                     let what = what.to_owned();
                     self.lines.push(Line { seat, what, amount: Cents::ZERO - paid, rule });
                 }
@@ -183,18 +199,28 @@ impl Playing<'_> {
 
     /// Whether all acts are done and a player is asked.
     fn is_at_end(&self) -> bool {
-        self.next == self.script.acts.len() && matches!(self.hand.ask(), Ask::Decide(..))
+        self.next == self.script.acts.len()
+            && matches!(self.hand.ask(), Ask::Decide(..))
+            && !self.is_ruled_now()
     }
 
     /// Answers what is asked; `false` when nothing is.
     fn step(&mut self) -> Result<bool, Stopped> {
+        if self.rule_due()? {
+            return Ok(true);
+        }
         match self.hand.ask() {
             Ask::Over => return Ok(false),
-            Ask::Shuffle => self.hand.shuffled().map_err(Stopped::by)?,
+            Ask::Shuffle => {
+                let (what, rule) = ("shuffles".to_owned(), self.hand.shuffle_rule());
+                self.lines.push(Line { seat: None, what, amount: Cents::ZERO, rule });
+                self.hand.shuffled().map_err(Stopped::by)?;
+            }
             Ask::Card(_) if self.kills() => self.kill()?,
             Ask::Card(_) if self.changes() => self.written()?,
             Ask::Card(to) => {
                 let card = self.card(to);
+                self.dealt += usize::from(to != To::Burn);
                 self.hand.card(card).map_err(Stopped::by)?;
             }
             Ask::Decide(place, choice) => self.decide(place, choice)?,
@@ -309,13 +335,12 @@ impl Playing<'_> {
             ("pat", "") => Ok(Act::Draw(0)),
             ("hide", "") => Ok(Act::Hide),
             ("bet" | "raise" | "complete", amount) => self.raise(word, amount),
-            ("draw", cards) => match positions(held, &read_cards(cards)?) {
-                Some(mask) => Ok(Act::Draw(mask)),
-                None => {
+            ("draw", cards) => {
+                positions(held, &read_cards(cards)?).map(Act::Draw).ok_or_else(|| {
                     let why = format!("`{cards}`: not all of them are in the hand {held:?}");
-                    Err(Refusal::by(self.hand.rules().exchange, why))
-                }
-            },
+                    Refusal::by(self.hand.rules().exchange, why)
+                })
+            }
             ("discard", cards) => match positions(held, &read_cards(cards)?) {
                 Some(mask) if mask.is_power_of_two() => {
                     Ok(Act::Discard(mask.trailing_zeros() as u8))
@@ -392,6 +417,7 @@ impl Playing<'_> {
 
     /// All cards and acts must have been used.
     fn end(mut self) -> Result<Played, Stopped> {
+        self.all_ruled()?;
         let rules = self.hand.rules();
         if self.next < self.script.acts.len() {
             let refusal = Refusal::by(rules.turn, "the hand is over");
@@ -451,7 +477,7 @@ impl Playing<'_> {
 }
 
 /// `3 raise 20.00`: the seat, the word, the rest.
-fn split(text: &str) -> Result<(u8, &str, &str), Refusal> {
+pub(crate) fn split(text: &str) -> Result<(u8, &str, &str), Refusal> {
     let text = text.trim();
     let (seat, rest) = text.split_once(' ').unwrap_or((text, ""));
     let (word, rest) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));

@@ -73,12 +73,11 @@ fn low(cards: &[AnyCard], ace: Ace) -> u32 {
     u32::MAX - alike(cards, ace)
 }
 
-/// Ace low while nothing pairs; then aces are the worst.
+/// A single ace is low; aces that pair are the worst.
 fn regular(cards: &[AnyCard]) -> u32 {
-    let low_ace = alike(cards, Ace::Low);
-    // Pairs and better have a kind above four of it.
-    let paired = low_ace >> 20 > 4;
-    u32::MAX - if paired { alike(cards, Ace::High) } else { low_ace }
+    let is_ace = |card: &&AnyCard| card.natural().is_some_and(|card| card.rank() == Rank::Ace);
+    let aces = cards.iter().filter(is_ace).count();
+    low(cards, if aces > 1 { Ace::High } else { Ace::Low })
 }
 
 /// The best set of different ranks and suits: as many cards as may be, then the lowest.
@@ -135,6 +134,7 @@ mod tests {
         falling(Chart::AceToFive, &["Ac 2d", "3c 2d", "Kc 2d", "Ac Ad", "2c 2d", "Kc Kd"]);
         falling(Chart::DeuceToSeven, &["3c 2d", "Kc 2d", "Ac 2d", "2c 2d", "Ac Ad"]);
         falling(Chart::Regular, &["Ac 2d", "Kc 2d", "2c 2d", "3c 3d", "Kc Kd", "Ac Ad"]);
+        falling(Chart::Regular, &["2c 2d Ah", "2c 2d 3h", "3c 3d Ah", "Ac Ad 2h", "Ac Ad 3h"]);
     }
 
     #[test]

@@ -147,6 +147,16 @@ impl Stakes {
         self
     }
 
+    /// Lows of which straights and flushes count against the hand.
+    pub(crate) fn with_straights(mut self) -> Stakes {
+        for award in self.awards.iter_mut().flatten() {
+            if award.ranking == Ranking::DeuceToSix {
+                award.ranking = Ranking::DeuceToSeven;
+            }
+        }
+        self
+    }
+
     /// With that least low instead of the printed one.
     #[must_use]
     pub fn with_qualifier(mut self, pip: u8) -> Stakes {

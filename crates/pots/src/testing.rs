@@ -1,7 +1,7 @@
 //! A hand in a few lines, for tests.
 
 use crate::act::Menu;
-use crate::hand::Hand;
+use crate::hand::{Hand, Ruling};
 use crate::script::{Played, Script, Stopped};
 use crate::variants;
 use cards::AnyCard;
@@ -20,6 +20,7 @@ pub(crate) struct Setup {
     hands: Vec<(u8, &'static str)>,
     boards: [&'static str; 2],
     acts: Vec<String>,
+    ruled: Vec<(&'static str, &'static str, &'static str)>,
 }
 
 /// A hand of a game with everything posted as usual: $2-$4, three stacks of $100, the button at
@@ -35,6 +36,7 @@ pub(crate) fn hand(id: &'static str) -> Setup {
         hands: Vec::new(),
         boards: ["", ""],
         acts: Vec::new(),
+        ruled: Vec::new(),
     }
 }
 
@@ -99,6 +101,35 @@ impl Setup {
         self
     }
 
+    /// A rule invoked before `card 3`, `act 2` or the `settlement`, with particulars:
+    /// `seat=2 card=Kd count=2 amount=40.00`.
+    pub(crate) fn ruled(
+        mut self,
+        rule: &'static str,
+        at: &'static str,
+        particulars: &'static str,
+    ) -> Setup {
+        self.ruled.push((rule, at, particulars));
+        self
+    }
+
+    fn ruling(&self, rule: &str, particulars: &str) -> Ruling {
+        let mut ruling = Ruling::new(law::find(rule).expect(rule));
+        for pair in particulars.split_whitespace() {
+            match pair.split_once('=').expect("name=value") {
+                ("seat", seat) => {
+                    let seat: u8 = seat.parse().expect("a seat");
+                    ruling.place = self.stacks.iter().position(|(n, _)| *n == seat);
+                }
+                ("card", card) => ruling.card = Some(card.parse().expect("a card")),
+                ("count", count) => ruling.count = Some(count.parse().expect("a number")),
+                ("amount", amount) => ruling.amount = Some(amount.parse().expect("an amount")),
+                (name, _) => panic!("{name} is no particular of a ruling"),
+            }
+        }
+        ruling
+    }
+
     /// The script.
     pub(crate) fn script(&self) -> Script {
         let variant = variants::find(self.id).expect("a pot game");
@@ -114,6 +145,10 @@ impl Setup {
         script.hands = self.hands.iter().map(|(seat, cards)| (*seat, read(cards))).collect();
         script.boards = self.boards.map(read);
         script.acts.clone_from(&self.acts);
+        let rulings = self.ruled.iter();
+        script.ruled = rulings
+            .map(|(rule, at, more)| (at.parse().expect("a moment"), self.ruling(rule, more)))
+            .collect();
         script
     }
 

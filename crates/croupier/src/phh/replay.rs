@@ -101,13 +101,29 @@ impl History {
         if blind == Cents::ZERO {
             stakes.blinds[0] = self.amount("min_bet")?.unwrap_or(Cents::ZERO);
         }
-        stakes.chip = Cents::dollars(1);
+        stakes.chip = self.chip()?;
         let whole = antes.iter().all(|ante| *ante == antes[0]);
         stakes.house.antes = if whole { Antes::Layered } else { Antes::Dead };
         if stakes.deck == Deck::Joker {
             stakes.deck = Deck::Full;
         }
         Ok(stakes)
+    }
+}
+
+impl History {
+    /// The chip that is not divided: a whole one, unless there are smaller amounts or `_chip`
+    /// says otherwise.
+    fn chip(&self) -> Result<Cents, Defect> {
+        if let Some(chip) = self.amount("_chip")?.filter(|chip| *chip > Cents::ZERO) {
+            return Ok(chip);
+        }
+        let mut amounts = Vec::new();
+        for name in ["starting_stacks", "finishing_stacks", "antes", "blinds_or_straddles"] {
+            amounts.extend(self.amounts(name)?.unwrap_or_default());
+        }
+        let whole = amounts.iter().all(|amount| amount.get() % 100 == 0);
+        Ok(if whole { Cents::dollars(1) } else { Cents::new(1) })
     }
 }
 
@@ -236,7 +252,8 @@ impl<'a> Replaying<'a> {
         };
         let words: Vec<&str> = action.split_whitespace().collect();
         // A hidden card of Mexican Poker is turned only where that is written.
-        if choice == Choice::Expose && words.get(1) != Some(&"xp") {
+        let own = words.first().is_some_and(|who| **who == format!("p{}", place + 1));
+        if choice == Choice::Expose && !(own && words.get(1) == Some(&"xp")) {
             return self.told(|hand| hand.act(place, Act::Hide).map(|_| ()));
         }
         let acting = self.place(words.first().copied())?;

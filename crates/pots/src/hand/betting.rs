@@ -35,6 +35,10 @@ pub(super) struct Betting {
     pub(super) checked: Places,
     /// The place that killed the pot speaks last at first.
     pub(super) deferred: Places,
+    /// Places that may not raise on this round.
+    pub(super) barred: Places,
+    /// How many have spoken, each as often as it did.
+    pub(super) spoken: u8,
 }
 
 /// What a pair showing when the round began does to the limit, where the game heeds it.
@@ -62,7 +66,8 @@ impl Hand {
     pub(super) fn start_betting(&mut self) {
         let able = self.able();
         self.step = Step::Bet;
-        self.betting.pending = if self.needs_betting(able) { able } else { 0 };
+        let bets = !self.irregular.silent && self.needs_betting(able);
+        self.betting.pending = if bets { able } else { 0 };
         self.betting.fresh = able;
         self.betting.freed = if self.shows_open_pair() { Freed::Either } else { Freed::No };
         self.shows = None;
@@ -136,7 +141,7 @@ impl Hand {
         }
     }
 
-    fn word(&self) -> Word {
+    pub(super) fn word(&self) -> Word {
         match (self.betting.is_open, self.betting.level > Cents::ZERO) {
             (true, _) => Word::Raise,
             (false, true) => Word::Complete,
@@ -155,6 +160,8 @@ impl Hand {
             Err((rules.wager, "nobody is left who could call a raise"))
         } else if self.betting.fresh & bit == 0 {
             Err((self.short_rule(), "the bet was not raised in full since this player acted"))
+        } else if self.betting.barred & bit != 0 {
+            Err((rules.wager, "who has the last card already may not raise"))
         } else if let (Some(rule), true) = (no_check_raise, self.betting.checked & bit != 0) {
             Err((rule, "who has checked may not raise"))
         } else if self.is_capped() {
@@ -260,7 +267,7 @@ impl Hand {
         let at_door = matches!(self.step, Step::Door(_));
         match act {
             Act::Fold if menu.may_fold => Ok(()),
-            Act::Fold => no(self.rules().bring, "the forced bet cannot be folded"),
+            Act::Fold => no(self.rule_of_bringing(), "the forced bet cannot be folded"),
             Act::Bring if at_door => Ok(()),
             Act::Bring => no(self.rules().bring, "no forced bet is due"),
             Act::Check | Act::Call if at_door => {
@@ -269,7 +276,7 @@ impl Hand {
             Act::Check if menu.may_check => Ok(()),
             Act::Check => {
                 let why = format!("there is a bet: {} to call", menu.call);
-                no(self.this_street().betting, &why)
+                no(self.rule_of_answering(), &why)
             }
             Act::Call if menu.may_check => no(self.this_street().betting, "nothing is to call"),
             Act::Call => Ok(()),
@@ -305,7 +312,7 @@ impl Hand {
     /// Does what was allowed.
     pub(super) fn bet(&mut self, at: usize, act: Act) -> Done {
         let at_door = matches!(self.step, Step::Door(_));
-        let rule = self.this_street().betting;
+        let rule = self.rule_of(act, self.word());
         self.places.iter_mut().for_each(|place| place.drew = None);
         let before = self.places[at].stack;
         let word = match act {
@@ -350,7 +357,7 @@ impl Hand {
             self.pass_door(at);
         }
         let paid = before - self.places[at].stack;
-        Done { paid, word, rule: if at_door { self.rules().bring } else { rule } }
+        Done { paid, word, rule }
     }
 
     fn spoke(&mut self, at: usize) {
@@ -358,6 +365,12 @@ impl Hand {
         self.betting.pending &= !bit;
         self.betting.fresh &= !bit;
         self.betting.deferred &= !bit;
+        self.betting.spoken = self.betting.spoken.saturating_add(1);
+        self.pass_turn(at);
+    }
+
+    /// The turn goes on.
+    pub(super) fn pass_turn(&mut self, at: usize) {
         if matches!(self.step, Step::Bet) && self.betting.pending != 0 {
             self.next_turn(at);
         }
@@ -370,8 +383,10 @@ impl Hand {
 
     pub(super) fn fold(&mut self, at: usize) {
         self.stand(at, Standing::Folded);
-        let place = &self.places[at];
+        let place = &mut self.places[at];
         let (cards, len) = (place.cards, usize::from(place.len));
+        // Whatever lay face up is turned down with the rest.
+        place.up = 0;
         for card in &cards[..len] {
             self.muck.add(*card);
         }

@@ -1,8 +1,10 @@
-//! The rules behind what a bet may be, which differ with the betting structure.
+//! Which rule an act follows, and which one forbids it. What a bet may be differs with the betting
+//! structure.
 
-use super::Hand;
+use super::{Hand, Step};
+use crate::act::{Act, Word};
 use crate::stakes::Raises;
-use crate::variant::Limit;
+use crate::variant::{Acts, Limit};
 use law::{Cite, reading};
 use money::Cents;
 
@@ -10,6 +12,13 @@ impl Hand {
     /// The rule of how much a bet or raise may be, where one to that total is none.
     pub(super) fn wager_rule(&self, to: Cents, most: Cents) -> Cite {
         let (rules, open) = (self.rules(), self.stakes.variant.customs.open);
+        let limited = matches!(self.stakes.limit, Limit::Fixed | Limit::Spread);
+        match (self.stakes.variant.customs.acts, self.word()) {
+            (Some(acts), word) if limited || word == Word::Complete => {
+                return self.rule_of_size(acts, word);
+            }
+            _ => {}
+        }
         match (self.stakes.limit, self.stakes.house.raises) {
             // The reading on units is about fixed limits.
             (Limit::Spread, _) if rules.wager == reading::CA_BET_UNITS => reading::CA_SPREAD_RAISE,
@@ -30,5 +39,41 @@ impl Hand {
             (_, Raises::Match) => open.short_raise,
             (_, Raises::Double) => open.short_double,
         }
+    }
+
+    /// The rule of an act that is allowed now; `word` is what betting more is called.
+    pub(super) fn rule_of(&self, act: Act, word: Word) -> Cite {
+        let at_door = matches!(self.step, Step::Door(_));
+        let (rules, betting) = (self.rules(), self.this_street().betting);
+        let Some(acts) = self.stakes.variant.customs.acts else {
+            return if at_door { rules.bring } else { betting };
+        };
+        match act {
+            Act::Fold => acts.fold,
+            Act::Check => acts.check,
+            Act::Call => acts.call,
+            Act::Raise(_) => self.rule_of_size(acts, word),
+            _ => rules.bring,
+        }
+    }
+
+    /// The rule of a bet, where the text has one for each act.
+    fn rule_of_size(&self, acts: &Acts, word: Word) -> Cite {
+        match (self.step, word) {
+            (Step::Door(_), _) => acts.full,
+            (_, Word::Complete) => acts.complete,
+            (_, Word::Raise) => acts.raise,
+            (_, Word::Bet) => self.this_street().betting,
+        }
+    }
+
+    /// The rule by which the forced bet is not folded.
+    pub(super) fn rule_of_bringing(&self) -> Cite {
+        self.stakes.variant.customs.acts.map_or(self.rules().bring, |acts| acts.no_fold)
+    }
+
+    /// The rule by which a bet must be answered.
+    pub(super) fn rule_of_answering(&self) -> Cite {
+        self.stakes.variant.customs.acts.map_or(self.this_street().betting, |acts| acts.answer)
     }
 }

@@ -9,12 +9,14 @@ use table::Refusal;
 impl Hand {
     /// A street begins: with an exchange, a burn, or cards.
     pub(super) fn begin_street(&mut self) {
+        self.bring_back();
+        self.common = false;
         if self.needs_common() {
             self.dealt_on = 0;
         }
         self.common = self.needs_common();
         self.step = match self.this_street().burn {
-            Burn::Before if self.may_burn() => Step::Burn,
+            Burn::Before if !self.burn_lies() && self.may_burn() => Step::Burn,
             _ => self.first_exchange(),
         };
         self.skip_empty();
@@ -43,7 +45,8 @@ impl Hand {
                         return;
                     }
                     self.gather_discards();
-                    self.first_cards()
+                    let then = self.first_cards();
+                    self.mend_or(then)
                 }
                 Step::Board(board, 0) if board + 1 < self.stakes.variant.boards => {
                     Step::Board(board + 1, self.board_cards())
@@ -57,7 +60,7 @@ impl Hand {
     /// The exchange is over: a card is burned, or the cards come.
     pub(super) fn after_exchange(&self) -> Step {
         match self.this_street().burn {
-            Burn::One if self.may_burn() => Step::Burn,
+            Burn::One if !self.burn_lies() && self.may_burn() => Step::Burn,
             _ => self.after_burn(),
         }
     }
@@ -71,14 +74,13 @@ impl Hand {
 
     /// The first card of the street's deal.
     fn first_cards(&self) -> Step {
-        let first = self.next_of(self.dealt(), usize::from(self.button)).unwrap_or(0) as u8;
         match self.this_street().deal {
             Deal::Nothing => Step::Dealt,
             Deal::Hands(_) | Deal::Both(..) | Deal::Turned => {
-                if self.common {
-                    Step::Common
-                } else {
-                    Step::Hands(0, first)
+                match self.next_of(self.dealt_in(), usize::from(self.button)) {
+                    _ if self.common => Step::Common,
+                    Some(first) => Step::Hands(0, first as u8),
+                    None => Step::Dealt,
                 }
             }
             Deal::Board(cards) => Step::Board(0, cards),
@@ -86,7 +88,7 @@ impl Hand {
     }
 
     /// Cards of the street for one board.
-    fn board_cards(&self) -> u8 {
+    pub(super) fn board_cards(&self) -> u8 {
         match self.this_street().deal {
             Deal::Board(cards) | Deal::Both(_, cards) => cards,
             _ => 0,
@@ -105,6 +107,11 @@ impl Hand {
     /// How a card of the street's deal lies.
     #[inline]
     pub(super) fn face(&self, round: u8, place: usize) -> Face {
+        let turned = self.irregular.next_down | self.irregular.next_up;
+        if turned >> place & 1 == 1 {
+            let down = self.irregular.next_down >> place & 1 == 1;
+            return if down { Face::Down } else { Face::Up };
+        }
         match self.this_street().deal {
             Deal::Hands(faces) | Deal::Both(faces, _) => faces[usize::from(round)],
             // Whoever turned the hidden card up gets the next one down.
@@ -142,6 +149,8 @@ impl Hand {
             To::Burn => self.burns.add(card),
             To::Place(place, face) => {
                 self.places[place].receive(card, face);
+                self.irregular.next_down &= !(1 << place);
+                self.irregular.next_up &= !(1 << place);
                 if !self.places[place].is_live() {
                     self.muck.add(card);
                 }
@@ -166,23 +175,50 @@ impl Hand {
                 self.places[usize::from(place)].owed -= 1;
                 Step::Serve(place)
             }
-            Step::Hands(round, place) => {
-                let button = usize::from(self.button);
-                let next = self.next_of(self.dealt(), usize::from(place)).unwrap_or(0);
-                let first = self.next_of(self.dealt(), button).unwrap_or(0);
-                match (next == first, round + 1 < self.hand_cards()) {
-                    (false, _) => Step::Hands(round, next as u8),
-                    (true, true) => Step::Hands(round + 1, next as u8),
-                    (true, false) => match self.board_cards() {
-                        0 => Step::Dealt,
-                        cards => Step::Board(0, cards),
-                    },
-                }
-            }
+            Step::Mend(place) => self.mended(place),
+            Step::Hands(round, place) => self.after_hand(round, usize::from(place)),
             Step::Board(board, left) => Step::Board(board, left - 1),
             Step::Common => Step::Dealt,
             other => other,
         }
+    }
+
+    /// What comes after a place's card of the street's deal.
+    #[inline]
+    pub(super) fn after_hand(&mut self, round: u8, place: usize) -> Step {
+        let set = self.dealt_in();
+        if let Some(next) = self.following(set, place) {
+            return Step::Hands(round, next as u8);
+        }
+        match self.next_of(set, usize::from(self.button)) {
+            Some(first) if round + 1 < self.hand_cards() => Step::Hands(round + 1, first as u8),
+            _ => {
+                let then = match self.board_cards() {
+                    0 => Step::Dealt,
+                    cards => Step::Board(0, cards),
+                };
+                self.mend_or(then)
+            }
+        }
+    }
+
+    /// Who gets a card of this street.
+    #[inline]
+    pub(super) fn dealt_in(&self) -> Places {
+        self.dealt() & !self.irregular.served
+    }
+
+    /// The next place of a set after one, up to the button.
+    #[inline]
+    pub(super) fn following(&self, set: Places, place: usize) -> Option<usize> {
+        let (len, button) = (usize::from(self.len), usize::from(self.button));
+        let from_button = |at: usize| (at + len - button - 1) % len;
+        self.next_of(set, place).filter(|next| from_button(*next) > from_button(place))
+    }
+
+    /// Whether this street's burn card lies there already.
+    fn burn_lies(&self) -> bool {
+        self.irregular.burned >> self.street & 1 == 1
     }
 
     /// The place that is next to get cards for those thrown away.
@@ -202,6 +238,7 @@ impl Hand {
 
     /// The street's cards are out: fees fall due, and the betting begins.
     fn begin_betting(&mut self) {
+        self.irregular.served = 0;
         self.gather_discards();
         self.drawn = None;
         self.tell_moments();

@@ -56,7 +56,7 @@ impl Hand {
             Span { min, max: most.min(place.stack).max(min), step: self.step_of(unit) }
         });
         Menu {
-            may_fold: self.door_place() != at,
+            may_fold: self.door_place() != at || self.irregular.door_dead,
             may_check: false,
             call: bring_in.min(place.stack),
             raise,

@@ -12,12 +12,11 @@ impl Hand {
     /// The first place that is asked for an exchange, or the next one after a place, or what comes
     /// after all.
     pub(super) fn next_exchange(&self, after: Option<usize>) -> Step {
-        let live = self.live();
-        let first = self.next_of(live, usize::from(self.button));
-        match after.map_or(first, |after| self.next_of(live, after)) {
-            Some(place) if after.is_none() || Some(place) != first => Step::Exchange(place as u8),
-            _ => self.after_exchange(),
-        }
+        let next = match after {
+            None => self.next_of(self.live(), usize::from(self.button)),
+            Some(after) => self.following(self.live(), after),
+        };
+        next.map_or_else(|| self.after_exchange(), |place| Step::Exchange(place as u8))
     }
 
     pub(super) fn exchange_choice(&self) -> Choice {
@@ -103,8 +102,8 @@ impl Hand {
                 for card in (0..place.len).filter(|card| mask >> card & 1 == 1) {
                     self.fresh[at].add(place.cards[usize::from(card)]);
                 }
-                place.owed = mask.count_ones() as u8;
-                place.drew = Some(place.owed);
+                place.owed += mask.count_ones() as u8;
+                place.drew = Some(mask.count_ones() as u8);
                 place.take(mask);
                 if mask == 0 { "stands pat" } else { "draws" }
             }

@@ -8,9 +8,12 @@ mod boards;
 mod dead;
 mod effects;
 mod exposed;
-mod words;
+mod list;
+#[cfg(test)]
+mod random_tests;
 #[cfg(test)]
 mod tests;
+mod words;
 
 pub(crate) use effects::{Back, Effect, Fill, Keep, Late, When};
 
@@ -49,12 +52,12 @@ impl Ruling {
 /// What rulings have left behind in a hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Irregular {
-    /// The deck is to be shuffled before its next card.
-    pub(super) shuffle: bool,
+    /// Why the deck is to be shuffled before its next card.
+    pub(super) shuffle: Option<Cite>,
     /// Streets whose burn card lies there already, one bit each.
     pub(super) burned: u8,
-    /// The street before whose cards the deck is shuffled with those set aside; 0 for none.
-    early: u8,
+    /// The street before whose cards the deck is shuffled with those set aside, and why.
+    early: Option<(u8, Cite)>,
     /// Cards set aside until then.
     aside: Pile,
     /// Places that get cards after the deal, for exposed or missing ones.
@@ -89,9 +92,9 @@ pub(super) struct Irregular {
 
 impl Irregular {
     pub(super) const NONE: Irregular = Irregular {
-        shuffle: false,
+        shuffle: None,
         burned: 0,
-        early: 0,
+        early: None,
         aside: Pile { known: 0, count: 0 },
         mending: 0,
         resume: Step::Dealt,
@@ -153,7 +156,7 @@ impl Hand {
             Effect::Dead(when, back) => self.dead_hand(when, back, ruling),
             Effect::NextDown => self.next_down(ruling),
             Effect::WrongLow => self.wrong_low(ruling),
-            Effect::WrongBurn => self.wrong_burn(ruling),
+            Effect::WrongBurn(when) => self.wrong_burn(when, ruling),
             Effect::EarlyDeal => self.early_deal(ruling),
             Effect::EarlyKept => self.early_kept(ruling),
             Effect::OffTable => self.off_table(ruling),
@@ -166,7 +169,7 @@ impl Hand {
             Effect::LoneChip => self.lone_chip(ruling),
             Effect::Oversize => self.oversize(ruling),
             Effect::Signal => self.signal(ruling),
-            Effect::TakeBack => self.take_back(ruling),
+            Effect::TakeBack(when) => self.take_back(when, ruling),
             Effect::Complete => self.complete(ruling),
             Effect::Clock => self.start_clock(ruling),
             Effect::TimeOut => self.time_out(ruling),
@@ -223,9 +226,12 @@ impl Hand {
             When::TurnWithBet => {
                 due.is_some() && due == place && self.menu().is_some_and(|m| !m.may_check)
             }
-            When::Door => matches!(self.step, Step::Door(door) if Some(usize::from(door)) == place),
+            When::Door => {
+                matches!(self.step, Step::Door(door) if Some(usize::from(door)) == place)
+            }
             When::Dealing => self.street > 0 && self.before_action(),
             When::LastDeal => self.is_last_street() && self.before_action(),
+            When::BeforeDraw => self.street == 0,
             When::Drawn => {
                 let streets = &self.stakes.variant.streets[usize::from(self.street) + 1..];
                 let draws = |s: &crate::variant::Street| matches!(s.exchange, Exchange::Draw(_));
@@ -256,6 +262,14 @@ impl Hand {
         self.at_moment(when, ruling)
     }
 
+    /// Refuses what takes more cards than the deck can spare.
+    fn spares(&self, count: u8, ruling: &Ruling) -> Result<(), Refusal> {
+        if self.can_spare(count) {
+            return Ok(());
+        }
+        Err(Refusal::by(ruling.rule, "the deck cannot spare the cards"))
+    }
+
     /// Cards leave the deck, unseen or one of them known, and lie with the burns.
     fn spend(&mut self, count: u8, known: Option<AnyCard>) {
         for at in 0..count.min(self.stub) {
@@ -281,7 +295,7 @@ impl Hand {
     fn next_burn(&self) -> Option<u8> {
         let streets = self.stakes.variant.streets;
         let after = usize::from(self.street) + 1..streets.len();
-        after.map(|at| at as u8).find(|at| streets[usize::from(*at)].burn == Burn::One)
+        after.map(|at| at as u8).find(|at| streets[usize::from(*at)].burn != Burn::None)
     }
 
     /// Which board cards a street brings: the flop is 1, then turn and river; 0 for none.
@@ -301,14 +315,15 @@ impl Hand {
     #[inline]
     pub(super) fn bring_back(&mut self) {
         let irregular = &mut self.irregular;
-        if irregular.early == 0 || irregular.early != self.street {
+        let Some((street, rule)) = irregular.early else { return };
+        if street != self.street {
             return;
         }
         self.stub += irregular.aside.count;
         self.seen &= !irregular.aside.known;
         irregular.aside = Pile::default();
-        irregular.early = 0;
-        irregular.shuffle = true;
+        irregular.early = None;
+        irregular.shuffle = Some(rule);
     }
 
     /// Exposed and missing cards are made good before the hand goes on.
@@ -367,7 +382,7 @@ impl Hand {
         if !self.before_action() {
             return Err(Refusal::by(ruling.rule, "there has been action on this round"));
         }
-        self.places[at].standing = Standing::AllIn;
+        self.stand(at, Standing::AllIn);
         match self.step {
             Step::Bet => self.start_betting(),
             Step::Door(door) if usize::from(door) == at => self.pass_door(at),

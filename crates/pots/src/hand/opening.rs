@@ -1,6 +1,6 @@
 //! The start of a hand: who plays, and the money that everybody must put in.
 
-use super::{Betting, Hand, Pile, Places, Step};
+use super::{Betting, Hand, Irregular, Pile, Places, Step};
 use crate::fees::Moment;
 use crate::place::{PLACES_MAX, Place, Standing};
 use crate::stakes::{Antes, Stakes};
@@ -102,17 +102,8 @@ impl Hand {
         players: &[Player],
         opening: Opening,
     ) -> Result<Hand, Refusal> {
-        let variant = stakes.variant;
-        let (len, most) = (players.len(), usize::from(stakes.active()).min(PLACES_MAX));
-        let fewest = usize::from(variant.customs.fewest);
-        if !(fewest..=most).contains(&len) {
-            let why = format!("{len} players, but {fewest} to {most} can be dealt in");
-            return Err(Refusal::by(variant.rules.seats, why));
-        }
-        if let Some(broke) = players.iter().find(|player| player.stack <= Cents::ZERO) {
-            let why = format!("seat {} has no chips", broke.seat);
-            return Err(Refusal::by(variant.rules.forced, why));
-        }
+        may_open(&stakes, players)?;
+        let (variant, len) = (stakes.variant, players.len());
         let mut places = [Place::EMPTY; PLACES_MAX];
         for (place, player) in places.iter_mut().zip(players) {
             place.seat = player.seat;
@@ -154,6 +145,7 @@ impl Hand {
             able: (1 << len) - 1,
             returned: Cents::ZERO,
             returned_to: 0,
+            irregular: Irregular::NONE,
             fees: Taken::new(variant.id, stakes.fees.as_ref(), players.len()),
             stakes,
         };
@@ -169,6 +161,7 @@ impl Hand {
         let mut level = Cents::ZERO;
         for (place, player) in self.places.iter_mut().zip(players) {
             let ante = player.ante.min(place.stack);
+            place.ante = ante;
             let dead = player.dead.min(place.stack - ante);
             if layered {
                 place.pay(ante);
@@ -192,4 +185,27 @@ impl Hand {
         self.betting = Betting { is_short, ..Betting::with_blinds(level) };
         self.betting.deferred = self.kill.map_or(0, |place| 1 << Places::from(place));
     }
+}
+
+/// Whether these may be dealt in: as many as the game takes, each with chips and an ante.
+fn may_open(stakes: &Stakes, players: &[Player]) -> Result<(), Refusal> {
+    let variant = stakes.variant;
+    let (len, most) = (players.len(), usize::from(stakes.active()).min(PLACES_MAX));
+    let fewest = usize::from(variant.customs.fewest);
+    if !(fewest..=most).contains(&len) {
+        let why = format!("{len} players, but {fewest} to {most} can be dealt in");
+        return Err(Refusal::by(variant.rules.seats, why));
+    }
+    if let Some(broke) = players.iter().find(|player| player.stack <= Cents::ZERO) {
+        let why = format!("seat {} has no chips", broke.seat);
+        return Err(Refusal::by(variant.rules.forced, why));
+    }
+    if let Some(acts) = variant.customs.acts {
+        let owes = |player: &&Player| player.ante < stakes.ante.min(player.stack);
+        if let Some(player) = players.iter().find(owes) {
+            let why = format!("seat {} has not anted and is dealt no cards", player.seat);
+            return Err(Refusal::by(acts.no_ante, why));
+        }
+    }
+    Ok(())
 }

@@ -5,8 +5,8 @@ use crate::fees::{Moment, Payer};
 use crate::place::{PLACES_MAX, Standing};
 use crate::ranking::{Held, Joker};
 use crate::taken::Fee;
-use crate::variant::{Deal, End, Exchange, Odd, Uses};
-use cards::AnyCard;
+use crate::variant::{Ace, Deal, End, Exchange, Odd, Uses};
+use cards::{AnyCard, Rank};
 use law::Cite;
 use money::Cents;
 
@@ -129,6 +129,10 @@ impl Hand {
         if !self.is_over() {
             return None;
         }
+        let stacks = self.places().iter().map(|place| place.stack).collect();
+        if self.misdealt().is_some() {
+            return Some(Outcome { returned: None, awards: Vec::new(), stacks });
+        }
         let rules = self.rules();
         let mut awards: Vec<PotAward> = Vec::new();
         self.pay_out(&mut |Won { pot, award, part, share }: Won| {
@@ -168,7 +172,6 @@ impl Hand {
             amount: self.returned,
             rule: rules.pots,
         });
-        let stacks = self.places().iter().map(|place| place.stack).collect();
         Some(Outcome { returned, awards, stacks })
     }
 
@@ -313,7 +316,7 @@ impl Hand {
         let first = match self.stakes.variant.odd {
             Odd::High => return 0,
             Odd::Button => self.from_button(both).next(),
-            Odd::Suit => places_of(both).max_by_key(|place| self.odd_card(*place, End::Highest)),
+            Odd::Suit => places_of(both).max_by_key(|place| self.high_card(*place)),
         };
         usize::from(first.is_some_and(|place| winners[0] >> place & 1 == 0))
     }
@@ -361,28 +364,31 @@ impl Hand {
             *slot = place;
         }
         let count = winners.count_ones() as usize;
-        let end = match (self.stakes.variant.odd, &self.stakes.awards[award]) {
+        let low = match (self.stakes.variant.odd, &self.stakes.awards[award]) {
             (Odd::Button, _) => return order,
-            (Odd::Suit, _) | (_, None) => End::Highest,
-            (Odd::High, Some(award)) => award.odd,
+            (Odd::High, Some(award)) if award.odd == End::Lowest => Some(award.odd_ace),
+            _ => None,
         };
-        order[..count].sort_by_key(|place| {
-            let card = self.odd_card(*place, end);
-            match end {
-                End::Highest => u8::MAX - card,
-                End::Lowest => card,
-            }
+        order[..count].sort_by_key(|place| match low {
+            None => u8::MAX - self.high_card(*place),
+            Some(ace) => self.low_card(*place, ace),
         });
         order
     }
 
-    /// The highest or lowest card of the whole hand, by rank and then suit.
-    fn odd_card(&self, place: usize, end: End) -> u8 {
-        let codes = self.places[place].cards().iter().map(|card| card.code());
-        match end {
-            End::Highest => codes.max().unwrap_or(0),
-            End::Lowest => codes.min().unwrap_or(0),
-        }
+    /// The highest card of the whole hand, by rank and then suit.
+    fn high_card(&self, place: usize) -> u8 {
+        self.places[place].cards().iter().map(|card| card.code()).max().unwrap_or(0)
+    }
+
+    /// The lowest card of the whole hand, by rank and then suit.
+    fn low_card(&self, place: usize, ace: Ace) -> u8 {
+        // The codes of aces are the highest of the deck; below the deuce they are the lowest.
+        let value = |card: &AnyCard| match (ace, card.natural()) {
+            (Ace::Low, Some(card)) if card.rank() == Rank::Ace => card.suit() as u8,
+            _ => card.code() + 4,
+        };
+        self.places[place].cards().iter().map(value).min().unwrap_or(0)
     }
 
     /// Takes the fees of a moment, as far as there is money.
@@ -430,9 +436,11 @@ impl Hand {
 
     /// The moments that the cards of the street now complete are.
     pub(super) fn tell_moments(&mut self) {
-        if self.fees.is_free() {
+        // A flop that is laid anew costs nothing twice.
+        if self.fees.is_free() || self.irregular.told > self.street {
             return;
         }
+        self.irregular.told = self.street + 1;
         let (streets, at) = (self.stakes.variant.streets, usize::from(self.street));
         let so_far = &streets[..=at];
         if let (0, Deal::Hands(faces) | Deal::Both(faces, _)) = (at, streets[0].deal) {

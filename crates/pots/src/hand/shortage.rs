@@ -6,8 +6,8 @@ use cards::AnyCard;
 
 /// Cards that may be mixed into the deck: burns, perhaps folded and discarded cards, and those
 /// that some places threw away on this draw.
-struct Mix {
-    pile: Pile,
+pub(super) struct Mix {
+    pub(super) pile: Pile,
     with_muck: bool,
     with_last: bool,
     whose: Places,
@@ -16,7 +16,10 @@ struct Mix {
 impl Hand {
     /// Cards that this street still has to bring, without a burn.
     fn wanted(&self) -> u8 {
-        let players = self.dealt().count_ones() as u8;
+        if self.common {
+            return 1;
+        }
+        let players = self.dealt_in().count_ones() as u8;
         let owed: u8 = self.places().iter().map(|place| place.owed).sum();
         let boards = self.stakes.variant.boards;
         let from_here = |street: &crate::variant::Street| match street.deal {
@@ -37,8 +40,16 @@ impl Hand {
             Short::Draw | Short::KansasCity | Short::Badugi => {
                 self.stub + self.to_mix().pile.count > 1
             }
-            _ if self.common => self.stub + self.to_mix().pile.count > 1,
             _ => self.stub + self.to_mix().pile.count > self.wanted(),
+        }
+    }
+
+    /// Whether the deck can lose so many cards: where nothing may be mixed into it again, it must
+    /// still serve the rest of the hand.
+    pub(super) fn can_spare(&self, count: u8) -> bool {
+        match self.stakes.variant.short {
+            Short::SkipBurn => self.stub >= count + self.left_to_deal() + self.later_cards(),
+            _ => self.stub + self.to_mix().pile.count > count,
         }
     }
 
@@ -60,14 +71,17 @@ impl Hand {
     pub(super) fn needs_common(&self) -> bool {
         match self.stakes.variant.short {
             Short::Stud | Short::StudWithFolds | Short::Asian => {
-                self.street > 0 && self.stub + self.to_mix().pile.count < self.wanted()
+                let later = &self.stakes.variant.streets[usize::from(self.street) + 1..];
+                // Every later street needs a card too, if only one for everybody.
+                let least = self.wanted() + later.len() as u8;
+                self.street > 0 && self.stub + self.to_mix().pile.count < least
             }
             _ => false,
         }
     }
 
     /// What may be mixed into the deck now.
-    fn to_mix(&self) -> Mix {
+    pub(super) fn to_mix(&self) -> Mix {
         let mut pile = self.burns;
         let (with_muck, with_last, whose) = match self.stakes.variant.short {
             Short::SkipBurn | Short::Stud | Short::Asian => (false, false, 0),
@@ -93,9 +107,9 @@ impl Hand {
         Mix { pile, with_muck, with_last, whose }
     }
 
-    /// Whether burns and earlier discards can go on with a draw: a burn alone is no pile.
+    /// Whether burns and earlier discards can go on with a draw: burns alone are no pile.
     fn has_pile(&self) -> bool {
-        !self.mixed && self.burns.count + self.muck.count > 1
+        !self.mixed && self.muck.count > 0
     }
 
     /// Whether the last card of the deck is kept back before a shuffle.
@@ -103,6 +117,7 @@ impl Hand {
         self.stub == 1
             && self.stakes.variant.short == Short::Draw
             && self.has_pile()
+            && self.irregular.shuffle.is_none()
             && self.must_shuffle()
     }
 
@@ -118,10 +133,10 @@ impl Hand {
     /// Whether the deck is down to its last card while more than one is needed.
     #[inline]
     pub(super) fn must_shuffle(&self) -> bool {
-        if self.stub > 1 {
+        if self.stub > 1 && self.irregular.shuffle.is_none() {
             return false;
         }
-        self.runs_short()
+        self.irregular.shuffle.is_some() || self.runs_short()
     }
 
     #[inline(never)]
@@ -143,18 +158,22 @@ impl Hand {
 
     /// Cards that this street still deals from here on, a burn that is due included.
     fn left_to_deal(&self) -> u8 {
-        let owed: u8 = self.places().iter().map(|place| place.owed).sum();
-        let after = |round: u8, place: u8| {
-            let order: Vec<usize> = self.from_button(self.dealt()).collect();
-            let at = order.iter().position(|p| *p == usize::from(place)).unwrap_or(0);
-            let rounds = self.hand_cards() - round;
-            rounds * order.len() as u8 - at as u8
-        };
+        let due = |place: &crate::Place| place.owed + place.swap.count_ones() as u8;
+        let owed: u8 = self.places().iter().map(due).sum();
+        let players = self.dealt_in();
         match self.step {
-            Step::Hands(round, place) => after(round, place),
+            Step::Hands(round, place) => {
+                let before = self.from_button(players).take_while(|p| *p != usize::from(place));
+                let rounds = self.hand_cards() - round;
+                let boards = self.board_cards() * self.stakes.variant.boards;
+                owed + rounds * players.count_ones() as u8 - before.count() as u8 + boards
+            }
             Step::Burn if self.common => 2,
             Step::Burn => 1 + self.wanted(),
-            Step::Board(..) | Step::Common => 1,
+            Step::Board(board, left) => {
+                left + (self.stakes.variant.boards - 1 - board) * self.board_cards()
+            }
+            Step::Common => 1,
             _ => owed,
         }
     }

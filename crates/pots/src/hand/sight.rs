@@ -70,7 +70,9 @@ impl Hand {
         for (at, place) in self.places().iter().enumerate() {
             let mut cards = [AnyCard::UNKNOWN; CARDS_MAX];
             for (card, held) in place.cards().iter().enumerate() {
-                let shown = self.is_over() && place.is_live() && self.was_shown(at);
+                let shown = self.is_over()
+                    && (place.is_live() && self.was_shown(at)
+                        || self.irregular.shown >> at & 1 == 1);
                 if own == Some(at) || place.face(card) == Face::Up || shown {
                     cards[card] = *held;
                 }

@@ -1,6 +1,13 @@
 //! The engine itself, on hold'em and stud.
 
+use super::{Hand, Player};
+use crate::act::{Act, Ask, Choice};
+use crate::stakes::Stakes;
 use crate::testing::hand;
+use crate::variants;
+use cards::AnyCard;
+use money::Cents;
+use std::sync::Arc;
 
 #[test]
 fn a_limit_hand_to_the_showdown() {
@@ -36,4 +43,69 @@ fn stud_brings_itself_in() {
         .acts("2 complete, 3 fold, 1 fold")
         .play();
     assert_eq!(played.outcome.stacks.len(), 3);
+}
+
+/// Plays a stud hand with cards and acts picked by a plain row of numbers; whether it ran out of
+/// cards for all.
+fn any_hand(stakes: &Arc<Stakes>, players: u8, row: &mut u64) -> bool {
+    let mut next = |below: u32| {
+        *row = row.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (*row >> 33) as u32 % below
+    };
+    let mut seats: Vec<Player> =
+        (1..=players).map(|seat| Player::new(seat, Cents::dollars(40))).collect();
+    let opening = stakes.post(&mut seats, 0);
+    let mut hand = Hand::open(Arc::clone(stakes), &seats, opening).expect("a hand");
+    loop {
+        match hand.ask() {
+            Ask::Over => break,
+            Ask::Shuffle => hand.shuffled().expect("a shuffle"),
+            Ask::Showdown => hand.show(&[]).expect("a showdown"),
+            Ask::Card(_) => {
+                let deck: Vec<u8> =
+                    (0..53).filter(|code| hand.unseen() >> code & 1 == 1).collect();
+                let code = deck[next(deck.len() as u32) as usize];
+                hand.card(AnyCard::from_code(code).expect("a card")).expect("a card of the deck");
+            }
+            Ask::Decide(place, Choice::Expose) => {
+                let act = if next(3) == 0 { Act::Expose } else { Act::Hide };
+                let act = if hand.allows(place, act).is_ok() { act } else { Act::Hide };
+                hand.act(place, act).expect("an exposure");
+            }
+            Ask::Decide(place, choice) => {
+                let menu = hand.menu().expect("a menu");
+                let act = match (next(12), menu.raise) {
+                    (0, _) if menu.may_fold => Act::Fold,
+                    (1, Some(span)) => Act::Raise(span.min),
+                    (2, Some(span)) => Act::Raise(span.max),
+                    _ if choice == Choice::Bring => Act::Bring,
+                    _ if menu.may_check => Act::Check,
+                    _ => Act::Call,
+                };
+                hand.act(place, act).expect("an act of the menu");
+            }
+        }
+    }
+    !hand.board(0).is_empty()
+}
+
+#[test]
+fn stud_hands_end_whatever_is_done_and_dealt() {
+    let games = ["seven-card-stud", "seven-card-stud-hi-lo-8", "razz", "mexican-poker"];
+    let mut row = 1;
+    for game in games.into_iter().chain(["asian-five-card-stud"]) {
+        let variant = variants::find(&format!("ca/{game}")).expect("a game");
+        for limit in variant.limits {
+            let mut stakes = Stakes::usual(variant, Cents::dollars(2));
+            stakes.limit = *limit;
+            let decks = if variant.customs.stripped { 2 } else { 1 };
+            for stakes in [stakes.clone(), stakes.stripped()].into_iter().take(decks) {
+                let stakes = Arc::new(stakes);
+                for players in 2..=stakes.active() {
+                    let common = (0..60).filter(|_| any_hand(&stakes, players, &mut row)).count();
+                    assert!(common == 0 || players > 6, "{} {players}", variant.id);
+                }
+            }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! What only some games have.
 
-use crate::rules::OpenRules;
+use crate::rules::{Acts, OpenRules};
 use law::Cite;
 
 /// What only some games have.
@@ -17,8 +17,6 @@ pub struct Customs {
     pub change: Option<Cite>,
     /// The fewest that are dealt in.
     pub fewest: u8,
-    /// Nobody may fold the forced bet that opens.
-    pub must_bring: bool,
     /// Everybody antes beside the blinds.
     pub antes: bool,
     /// A player who won twice running kills the next pot, and others may.
@@ -50,6 +48,10 @@ pub struct Customs {
     pub house_low: bool,
     /// The house may have every raise double the bet.
     pub house_raises: bool,
+    /// The reading by which a house may count straights and flushes against lows.
+    pub straights: Option<Cite>,
+    /// The rules of each act, where the text has one for each.
+    pub acts: Option<&'static Acts>,
     /// The house may use one blind or three instead of two, and a dead collection blind.
     pub house_blinds: bool,
     /// The rules of the small and the big blind, where each has one.
@@ -66,7 +68,6 @@ impl Customs {
         sevens: None,
         change: None,
         fewest: 2,
-        must_bring: false,
         antes: false,
         kills: false,
         free_kill: None,
@@ -82,6 +83,8 @@ impl Customs {
         faces_unsaid: false,
         house_low: false,
         house_raises: false,
+        straights: None,
+        acts: None,
         house_blinds: false,
         blinds: None,
         open: &OpenRules::HOLDEM,

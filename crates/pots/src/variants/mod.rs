@@ -7,6 +7,8 @@ pub mod omaha;
 pub mod razz;
 mod shapes;
 pub mod stud;
+#[cfg(test)]
+mod stud_tests;
 pub mod super_stud;
 pub mod triple_draw;
 

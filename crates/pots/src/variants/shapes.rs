@@ -53,3 +53,49 @@ pub(super) const fn seven(opens: Opener, rules: [Cite; 5]) -> [Street; 5] {
             .unit(Unit::Big),
     ]
 }
+
+/// The newer seven-card studs: two or three down and one up, three up, one down. With three down
+/// everybody throws one of them away before fourth street. From fourth street on a street has its
+/// own opener; the unit given counts from fifth street. Each street names the rule of its cards
+/// and that of its betting.
+pub(super) const fn newer_seven(
+    down: usize,
+    opens: [Opener; 4],
+    unit: Unit,
+    rules: [[Cite; 2]; 5],
+) -> [Street; 5] {
+    const FIRST: &[Face] = &[Face::Down, Face::Down, Face::Down, Face::Up];
+    const UP: &[Face] = &[Face::Up];
+    let (_, third) = FIRST.split_at(3 - down);
+    let exchange = if down == 3 { Exchange::Discard } else { Exchange::Nothing };
+    [
+        Street::new("third street", rules[0][0])
+            .hands(third)
+            .opens(Opener::Door)
+            .betting(rules[0][1]),
+        Street::new("fourth street", rules[1][0])
+            .exchange(exchange)
+            .burn()
+            .hands(UP)
+            .opens(opens[0])
+            .betting(rules[1][1]),
+        Street::new("fifth street", rules[2][0])
+            .burn()
+            .hands(UP)
+            .opens(opens[1])
+            .unit(unit)
+            .betting(rules[2][1]),
+        Street::new("sixth street", rules[3][0])
+            .burn()
+            .hands(UP)
+            .opens(opens[2])
+            .unit(unit)
+            .betting(rules[3][1]),
+        Street::new("seventh street", rules[4][0])
+            .burn()
+            .hands(&[Face::Down])
+            .opens(opens[3])
+            .unit(unit)
+            .betting(rules[4][1]),
+    ]
+}

@@ -12,9 +12,10 @@ impl Hand {
     /// another burn.
     pub(super) fn flop_again(&mut self, late: Late, ruling: &Ruling) -> Result<(), Refusal> {
         if late != Late::TooMany && self.is_betting_before(1) {
+            self.spares(1, ruling)?;
             self.spend(1, None);
             self.irregular.burned |= 1 << (self.street + 1);
-            self.irregular.early = self.street + 1;
+            self.irregular.early = Some((self.street + 1, ruling.rule));
             return Ok(());
         }
         let on_flop = self.board_number(self.street) == 1 && self.before_action();
@@ -32,7 +33,7 @@ impl Hand {
             self.boards[board] = [AnyCard::UNKNOWN; 5];
             self.on_board[board] = 0;
         }
-        self.irregular.shuffle = true;
+        self.irregular.shuffle = Some(ruling.rule);
         self.step = Step::Board(0, self.board_cards());
         Ok(())
     }
@@ -49,6 +50,12 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, "the betting before the turn is not going on"));
         }
         self.check_named(ruling)?;
+        // What is set aside comes back in time.
+        self.spares(1, ruling)?;
+        let early = 1 + self.stakes.variant.boards;
+        if self.stub < early + 2 * self.stakes.variant.boards {
+            return Err(Refusal::by(ruling.rule, "the deck cannot spare the cards"));
+        }
         self.spend(1, None);
         for board in 0..self.stakes.variant.boards {
             let named = if board == 0 { ruling.card } else { None };
@@ -57,7 +64,7 @@ impl Hand {
             self.stub -= 1;
             self.irregular.aside.add(card);
         }
-        self.irregular.early = self.street + 2;
+        self.irregular.early = Some((self.street + 2, ruling.rule));
         self.irregular.burned |= 1 << (self.street + 2);
         Ok(())
     }
@@ -67,8 +74,9 @@ impl Hand {
         if !self.is_betting_before(3) {
             return Err(Refusal::by(ruling.rule, "the betting before the river is not going on"));
         }
+        self.spares(1, ruling)?;
         self.spend(1, None);
-        self.irregular.early = self.street + 1;
+        self.irregular.early = Some((self.street + 1, ruling.rule));
         self.irregular.burned |= 1 << (self.street + 1);
         Ok(())
     }
@@ -95,6 +103,9 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, "no last card was dealt before its time"));
         }
         self.check_named(ruling)?;
+        if self.stub < 2 {
+            return Err(Refusal::by(ruling.rule, "the deck cannot spare the cards"));
+        }
         self.spend(1, None);
         let card = ruling.card.unwrap_or(AnyCard::UNKNOWN);
         self.see(card);
@@ -106,8 +117,8 @@ impl Hand {
     }
 
     /// Two cards burned, or none, and the card that came of it is kept.
-    pub(super) fn wrong_burn(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
-        self.at_moment(When::LastDeal, ruling)?;
+    pub(super) fn wrong_burn(&mut self, when: When, ruling: &Ruling) -> Result<(), Refusal> {
+        self.at_moment(when, ruling)?;
         match (ruling.count, self.step) {
             (Some(0), Step::Burn) => {
                 self.irregular.burned |= 1 << self.street;
@@ -115,7 +126,7 @@ impl Hand {
             }
             (Some(2), Step::Burn) => self.spend(1, None),
             (Some(0 | 2), _) => {
-                return Err(Refusal::by(ruling.rule, "the last cards are out already"));
+                return Err(Refusal::by(ruling.rule, "the cards are out already"));
             }
             _ => return Err(Refusal::by(ruling.rule, "say how many were burned: none, or two")),
         }
@@ -135,13 +146,14 @@ impl Hand {
         }
         self.irregular.silent = true;
         if self.step == Step::Bet {
-            for place in &mut self.places[..usize::from(self.len)] {
+            for at in 0..usize::from(self.len) {
+                let place = &mut self.places[at];
                 let bet = place.bet;
                 place.stack += bet;
                 place.total -= bet;
                 place.bet = Cents::ZERO;
-                if bet > Cents::ZERO && place.standing == Standing::AllIn {
-                    place.standing = Standing::In;
+                if bet > Cents::ZERO && place.standing() == Standing::AllIn {
+                    self.stand(at, Standing::In);
                 }
             }
             self.betting.pending = 0;

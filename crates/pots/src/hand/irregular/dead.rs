@@ -27,12 +27,12 @@ impl Hand {
                 crate::stakes::Antes::Dead => self.dead -= ante,
             }
         }
-        self.kill(at);
+        self.bury(at);
         Ok(())
     }
 
     /// Takes a hand out of play, whatever is being dealt or asked.
-    pub(super) fn kill(&mut self, at: usize) {
+    pub(super) fn bury(&mut self, at: usize) {
         let bit = 1 << at;
         self.fold(at);
         let place = &mut self.places[at];
@@ -63,10 +63,11 @@ impl Hand {
     /// The deal is void: all money goes back, fees too.
     pub(super) fn misdeal(&mut self, when: When, ruling: &Ruling) -> Result<(), Refusal> {
         self.at_moment(when, ruling)?;
-        for place in &mut self.places[..usize::from(self.len)] {
+        for at in 0..usize::from(self.len) {
+            let place = &mut self.places[at];
             place.stack = place.start;
             (place.bet, place.total, place.before) = (Cents::ZERO, Cents::ZERO, Cents::ZERO);
-            place.standing = Standing::In;
+            self.stand(at, Standing::In);
         }
         (self.dead, self.returned) = (Cents::ZERO, Cents::ZERO);
         self.fees = Taken::default();
@@ -82,6 +83,7 @@ impl Hand {
         }
         self.dealt_first(ruling)?;
         self.check_named(ruling)?;
+        self.spares(1, ruling)?;
         self.spend(1, ruling.card);
         if let Some(street) = self.next_burn() {
             self.irregular.burned |= 1 << street;

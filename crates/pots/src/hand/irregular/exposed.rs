@@ -27,7 +27,7 @@ impl Hand {
             }
             _ => return Err(Refusal::by(ruling.rule, "this is for the first card of a deal")),
         }
-        self.irregular.shuffle = true;
+        self.irregular.shuffle = Some(ruling.rule);
         Ok(())
     }
 
@@ -39,7 +39,7 @@ impl Hand {
         if u32::from(self.stub) != self.stakes.deck.set().count_ones() {
             return Err(Refusal::by(ruling.rule, "the deal has begun"));
         }
-        self.irregular.shuffle = true;
+        self.irregular.shuffle = Some(ruling.rule);
         Ok(())
     }
 
@@ -68,6 +68,7 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, why));
         }
         let position = self.may_not_keep(at, keep, ruling)?;
+        self.spares(1, ruling)?;
         self.swap(at, position);
         if let Some(street) = self.next_burn()
             && self.irregular.burned >> street & 1 == 0
@@ -84,6 +85,7 @@ impl Hand {
         let at = self.named(ruling)?;
         self.at_moment(When::FirstDeal, ruling)?;
         let position = self.may_not_keep(at, keep, ruling)?;
+        self.spares(1, ruling)?;
         self.swap(at, position);
         self.step = self.mend_or(self.step);
         Ok(())
@@ -119,6 +121,7 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, "no draw is being served"));
         }
         let position = self.position(at, ruling)?;
+        self.spares(1, ruling)?;
         self.swap(at, position);
         self.mend_now();
         Ok(())
@@ -144,7 +147,8 @@ impl Hand {
         let place = &self.places[at];
         let up = match ruling.card {
             Some(_) => self.position(at, ruling)?,
-            None => match (0..place.len).rev().find(|c| place.face(usize::from(*c)) == Face::Down) {
+            None => match (0..place.len).rev().find(|c| place.face(usize::from(*c)) == Face::Down)
+            {
                 Some(position) => position,
                 None => return Err(Refusal::by(ruling.rule, "no card of that seat is down")),
             },
@@ -236,6 +240,7 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, "no card is due"));
         };
         self.check_named(ruling)?;
+        self.spares(2, ruling)?;
         self.spend(1, ruling.card);
         Ok(())
     }
@@ -254,8 +259,7 @@ impl Keep {
     /// Whether an exposed card has to be kept.
     fn holds(self, card: AnyCard) -> bool {
         let rank = match (self, card.natural()) {
-            (Keep::Nothing, _) => return false,
-            (Keep::DeuceToSeven, None) => return false,
+            (Keep::Nothing, _) | (Keep::DeuceToSeven, None) => return false,
             (_, None) => return card == AnyCard::JOKER,
             (_, Some(card)) => card.rank(),
         };

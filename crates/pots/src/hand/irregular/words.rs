@@ -1,8 +1,7 @@
 //! Words, chips and the clock: what a player has done without saying it, or said otherwise.
 
-use super::{Hand, Ruling};
-use crate::act::Act;
-use crate::act::Menu;
+use super::{Hand, Ruling, When};
+use crate::act::{Act, Menu};
 use money::Cents;
 use table::Refusal;
 
@@ -67,9 +66,9 @@ impl Hand {
     }
 
     /// Who put in too little, unaware of a raise, takes it back and is asked again.
-    pub(super) fn take_back(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
-        self.too_little(ruling)?;
-        Ok(())
+    pub(super) fn take_back(&mut self, when: When, ruling: &Ruling) -> Result<(), Refusal> {
+        self.at_moment(when, ruling)?;
+        self.too_little(ruling).map(|_| ())
     }
 
     /// Who put in too little must make it a call.

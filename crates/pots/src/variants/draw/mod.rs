@@ -14,7 +14,7 @@ mod match_it_tests;
 mod testing;
 
 use crate::variant::{
-    Award, Customs, Deal, Deck, Exchange, Forced, Kills, Limit, Odd, Opener, Ranking,
+    Award, Customs, Deal, Deck, Exchange, Face, Forced, Kills, Limit, Odd, Opener, Ranking,
 };
 use crate::variant::{Rules, Sevens, Short, Street, Unit, Variant};
 use crate::variants::shapes::{DOWN, triple_draw};
@@ -41,11 +41,7 @@ const KANSAS_STREETS: [Street; 4] = betting(
 );
 
 const BADUGI_STREETS: [Street; 4] = betting(
-    triple_draw(
-        DOWN.first_chunk::<4>().unwrap(),
-        4,
-        [badugi::R1_A, badugi::R3_A, badugi::R5, badugi::R7_A],
-    ),
+    triple_draw(&[Face::Down; 4], 4, [badugi::R1_A, badugi::R3_A, badugi::R5, badugi::R7_A]),
     [badugi::R2, badugi::R4, badugi::R6, badugi::R8_A],
 );
 
@@ -185,7 +181,7 @@ pub const MATCH_IT: Variant = Variant {
     raises: 3,
     streets: &[
         Street::new("pre-draw", match_it::RS6_A)
-            .deal(Deal::Both(DOWN.first_chunk::<3>().unwrap(), 3))
+            .deal(Deal::Both(&[Face::Down; 3], 3))
             .opens(Opener::Blinds)
             .betting(match_it::RS6_B),
         Street::new("first draw", match_it::RS6_E)

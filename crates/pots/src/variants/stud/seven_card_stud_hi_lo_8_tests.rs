@@ -156,11 +156,14 @@ fn r8_a_odd_chip_of_high_hands_to_the_high_card() {
 
 #[test]
 fn r8_b_odd_chip_of_low_hands_to_the_low_card() {
-    // Four kings take eight of fifteen chips; seven are left for two lows.
+    // Four kings take eight of fifteen chips; seven are left for two lows, the lower ace first.
     let cards = ["Kc Kd Ks Kh Qc Jd 9c", "8c 6d 4s 3h Ah Jh Ts", "8d 6h 4c 3s As Jc 3c"];
-    assert_eq!(won(&pot(15, cards)), "high 1 0.80, low 3 0.40, low 2 0.30");
-    let cards = ["Kc Kd Ks Kh Qc Jd 9c", "8c 6d 4s 3d Ah Jh Ts", "8d 6h 4c 3s As Jc 9d"];
     assert_eq!(won(&pot(15, cards)), "high 1 0.80, low 2 0.40, low 3 0.30");
+    let cards = ["Kc Kd Ks Kh Qc Jd 9c", "8c 6d 4s 3h Ah Jh Ts", "8d 6h 4c 3s Ac Jc 9d"];
+    assert_eq!(won(&pot(15, cards)), "high 1 0.80, low 3 0.40, low 2 0.30");
+    // Without aces, the lower deuce.
+    let cards = ["Kc Kd Ks Kh Qc Jd 9c", "8c 6d 4s 3h 2h Jh Ts", "8d 6h 4c 3s 2d Jc 9d"];
+    assert_eq!(won(&pot(15, cards)), "high 1 0.80, low 3 0.40, low 2 0.30");
 }
 
 /// Who gets the odd chip of the first award of a nine-chip pot, and why.

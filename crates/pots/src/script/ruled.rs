@@ -1,0 +1,98 @@
+//! Irregularities of a written hand: before which card, act or settlement each is ruled on.
+
+use super::{Line, Playing, Stopped};
+use crate::act::Ask;
+use money::Cents;
+use std::str::FromStr;
+use table::Refusal;
+
+/// When somebody rules on an irregularity. Cards and acts count from 1, burns do not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// Before that card to a player or the board, and the burn before it.
+    Card(usize),
+    /// Before that written act.
+    Act(usize),
+    /// Before the hands are shown.
+    Settlement,
+}
+
+impl FromStr for At {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<At, Refusal> {
+        let read = || match text.trim().split_once(' ') {
+            None if matches!(text.trim(), "" | "settlement" | "showdown") => Some(At::Settlement),
+            None if text.trim() == "start" => Some(At::Card(1)),
+            None => text.trim().parse().ok().map(At::Card),
+            Some(("card", n)) => n.trim().parse().ok().map(At::Card),
+            Some(("act" | "decision", n)) => n.trim().parse().ok().map(At::Act),
+            Some(_) => None,
+        };
+        read().ok_or_else(|| {
+            let why =
+                format!("`{text}`: write \"card 12\", \"act 5\", \"start\" or \"settlement\"");
+            Refusal::unknown(why)
+        })
+    }
+}
+
+impl Playing<'_> {
+    /// Rules on what is due now; whether there was anything.
+    pub(super) fn rule_due(&mut self) -> Result<bool, Stopped> {
+        let Some(due) = self.due() else { return Ok(false) };
+        self.ruled |= 1 << due;
+        let ruling = self.script.ruled[due].1;
+        let stacks = self.stacks();
+        self.hand.rule(ruling).map_err(Stopped::by)?;
+        let what = || ruling.rule.text.to_owned();
+        let mut moved = false;
+        for (at, (before, now)) in stacks.iter().zip(self.stacks()).enumerate() {
+            if now != *before {
+                moved = true;
+                let seat = Some(self.hand.places()[at].seat);
+                let amount = now - *before;
+                self.lines.push(Line { seat, what: what(), amount, rule: ruling.rule });
+            }
+        }
+        if !moved {
+            let seat = ruling.place.map(|at| self.hand.places()[at].seat);
+            self.lines.push(Line { seat, what: what(), amount: Cents::ZERO, rule: ruling.rule });
+        }
+        Ok(true)
+    }
+
+    /// The first ruling whose moment has come.
+    fn due(&self) -> Option<usize> {
+        let ask = self.hand.ask();
+        let is_due = |at: &At| match at {
+            At::Card(n) => matches!(ask, Ask::Card(_) | Ask::Shuffle) && *n == self.dealt + 1,
+            At::Act(n) => matches!(ask, Ask::Decide(..)) && *n == self.next + 1,
+            At::Settlement => matches!(ask, Ask::Showdown | Ask::Over),
+        };
+        let open = |at: &usize| self.ruled >> at & 1 == 0;
+        (0..self.script.ruled.len().min(64))
+            .filter(open)
+            .find(|at| is_due(&self.script.ruled[*at].0))
+    }
+
+    /// Whether a ruling is to be made before anything else.
+    pub(super) fn is_ruled_now(&self) -> bool {
+        self.due().is_some()
+    }
+
+    fn stacks(&self) -> Vec<Cents> {
+        self.hand.places().iter().map(|place| place.stack).collect()
+    }
+
+    /// Every ruling must have found its moment.
+    pub(super) fn all_ruled(&self) -> Result<(), Stopped> {
+        for (at, (_, ruling)) in self.script.ruled.iter().enumerate() {
+            if at >= 64 || self.ruled >> at & 1 == 0 {
+                let why = "the moment of this ruling never came";
+                return Err(Stopped::by(Refusal::by(ruling.rule, why)));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,149 @@
+//! Who posts which blind: by position, with two players, with players who wait or cannot pay.
+
+use super::{Chair, Entry, Sitting, Status};
+use money::Cents;
+
+/// Seats clockwise after one; that one comes last.
+#[derive(Clone, Debug)]
+pub(super) struct Ring {
+    after: u8,
+    seats: u8,
+    step: u8,
+}
+
+impl Ring {
+    pub(super) fn new(after: u8, seats: u8) -> Ring {
+        Ring { after, seats, step: 0 }
+    }
+
+    /// Those before a seat.
+    pub(super) fn before(self, seat: u8) -> impl Iterator<Item = u8> {
+        self.take_while(move |at| *at != seat)
+    }
+}
+
+impl Iterator for Ring {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        if self.step == self.seats {
+            return None;
+        }
+        self.step += 1;
+        Some((self.after - 1 + self.step) % self.seats + 1)
+    }
+}
+
+/// The blinds of a hand.
+#[derive(Clone, Debug)]
+pub(super) struct Blinds {
+    pub(super) small: u8,
+    pub(super) big: u8,
+    /// Who posts what.
+    pub(super) posts: Vec<(u8, Cents)>,
+    /// Who is all-in for less than half of the blind that was due.
+    pub(super) shorts: Vec<(u8, Cents)>,
+}
+
+impl Sitting {
+    /// Everybody who is dealt in without waiting, clockwise from a button's left. Fewer than two
+    /// need not wait for a blind: there is none without them.
+    pub(super) fn ready(&self, button: u8) -> Vec<u8> {
+        let is_ready = |seat: &u8| {
+            self.chair(*seat).is_some_and(Chair::is_ready) || self.killer == Some(*seat)
+        };
+        let ready: Vec<u8> = self.ring(button).filter(is_ready).collect();
+        if ready.len() >= 2 {
+            return ready;
+        }
+        self.ring(button).filter(|seat| is_ready(seat) || self.is_waiting(*seat)).collect()
+    }
+
+    fn is_waiting(&self, seat: u8) -> bool {
+        self.chair(seat).is_some_and(Chair::is_waiting)
+    }
+
+    /// A newcomer who posts a big blind takes no small one.
+    fn skips_small(&self, seat: u8) -> bool {
+        self.chair(seat).is_some_and(|chair| match chair.status {
+            Status::PostsBig => !chair.dealt,
+            Status::Between => true,
+            _ => false,
+        })
+    }
+
+    /// The blinds of the next hand with the button at a seat; none in stud.
+    pub(super) fn blinds_of(&self, button: u8) -> Option<Blinds> {
+        if !self.has_blinds() {
+            return None;
+        }
+        let amounts = self.stakes.blinds;
+        let amounts = &amounts[..amounts.iter().filter(|blind| **blind > Cents::ZERO).count()];
+        let ready = self.ready(button);
+        match ready.as_slice() {
+            [] | [_] => None,
+            [other, _] => Some(self.blinds_of_two(button, *other, amounts)),
+            _ => Some(self.blinds_in_turn(button, &ready, amounts)),
+        }
+    }
+
+    /// Two players: the button has the small blind. Who waits for the big blind comes in when
+    /// it falls between the other player and the button.
+    fn blinds_of_two(&self, button: u8, other: u8, amounts: &[Cents]) -> Blinds {
+        let waiter = self.ring(other).before(button).find(|seat| self.is_waiting(*seat));
+        if let Some(big) = waiter.filter(|_| amounts.len() > 1) {
+            let seats =
+                if amounts.len() == 3 { vec![button, other, big] } else { vec![other, big] };
+            let posts = seats.into_iter().zip(amounts.iter().copied()).collect();
+            return Blinds { small: other, big, posts, shorts: Vec::new() };
+        }
+        let mut posts = vec![(other, amounts[amounts.len() - 1])];
+        let mut small = other;
+        if let Some(at) = amounts.len().checked_sub(2) {
+            posts.push((button, amounts[at]));
+            small = button;
+        }
+        Blinds { small, big: other, posts, shorts: Vec::new() }
+    }
+
+    /// Three players or more: each blind to the next seat in turn.
+    fn blinds_in_turn(&self, button: u8, ready: &[u8], amounts: &[Cents]) -> Blinds {
+        let big_at = amounts.len() - 1;
+        let is_small = |at: usize| at + 1 == big_at;
+        let small_alone = matches!(self.ways.entry, Entry::Past { .. });
+        let others = ready.iter().filter(|seat| **seat != button);
+        let all_skip = others.clone().all(|seat| self.skips_small(*seat));
+        let mut line = self.ring(button).collect::<Vec<u8>>();
+        if amounts.len() == 3 {
+            line.rotate_right(1);
+        }
+        let takes = |seat: u8, at: usize| {
+            if self.is_waiting(seat) && !ready.contains(&seat) {
+                at == big_at || (is_small(at) && small_alone)
+            } else {
+                ready.contains(&seat) && (!is_small(at) || all_skip || !self.skips_small(seat))
+            }
+        };
+        let (mut posts, mut shorts, mut takers) = (Vec::new(), Vec::new(), Vec::new());
+        let mut at = 0;
+        for (step, seat) in line.iter().enumerate() {
+            if at == amounts.len() || !takes(*seat, at) {
+                continue;
+            }
+            let (amount, chips) =
+                (amounts[at], self.chair(*seat).map_or(Cents::ZERO, |c| c.chips));
+            let left = line[step + 1..].iter().filter(|seat| ready.contains(seat)).count();
+            let is_short = self.ways.short_blind.is_some() && chips.get() * 2 < amount.get();
+            if is_short && left >= amounts.len() - at {
+                shorts.push((*seat, amount));
+                posts.push((*seat, chips));
+            } else {
+                posts.push((*seat, amount));
+                takers.push(*seat);
+                at += 1;
+            }
+        }
+        let taker = |at: usize| takers.get(at).copied().unwrap_or(button);
+        Blinds { small: taker(big_at.saturating_sub(1)), big: taker(big_at), posts, shorts }
+    }
+}

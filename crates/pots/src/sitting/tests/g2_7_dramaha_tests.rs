@@ -1,0 +1,52 @@
+//! 2-7 Dramaha from hand to hand.
+//! Rules: ca:2-7-dramaha/
+
+use super::checks;
+
+const ID: &str = "ca/2-7-dramaha";
+
+#[test]
+fn rs5_a_seats_of_the_table() {
+    checks::seated(ID, 7, "ca:2-7-dramaha/s5.a");
+}
+
+#[test]
+fn r1_a_button_and_blinds_move_on() {
+    checks::button_moves(ID, "ca:2-7-dramaha/1.a");
+    checks::blinds_follow(ID);
+}
+
+#[test]
+fn r3_card_each_for_the_first_button() {
+    checks::first_in_order(ID, "ca:2-7-dramaha/3");
+}
+
+#[test]
+fn r3_a_1_highest_card_gets_the_button() {
+    checks::first_is_highest(ID);
+}
+
+#[test]
+fn r3_a_1_equal_cards_go_by_suit() {
+    checks::first_by_suit(ID);
+}
+
+#[test]
+fn r3_a_2_cards_drawn_go_back() {
+    checks::first_cards_go_back(ID);
+}
+
+#[test]
+fn r2_blinds_sit_left_of_the_button() {
+    checks::posted(ID, 4, &["0.00", "1.00", "2.00", "0.00"]);
+}
+
+#[test]
+fn r4_blinds_sit_left_of_the_button() {
+    checks::posted(ID, 4, &["0.00", "1.00", "2.00", "0.00"]);
+}
+
+#[test]
+fn r4_a_blinds_sit_left_of_the_button() {
+    checks::posted(ID, 4, &["0.00", "1.00", "2.00", "0.00"]);
+}
