@@ -74,7 +74,7 @@ fn play(session: &mut Session) {
         }
         let exposes = session.told.last().is_some_and(|line| line.text.contains("turns a card"));
         for line in &session.told[before.min(session.told.len())..] {
-            let named = |card: &AnyCard| line.text.contains(&card.to_string());
+            let named = |card: &AnyCard| line.text.split(' ').any(|w| w == card.to_string());
             assert!(shows || exposes || !hidden.iter().any(named), "{}", line.text);
         }
     }
