@@ -96,7 +96,7 @@ fn every_game_is_played_and_its_histories_replay() {
             sit(Setup { phh: Some(path.clone()), players, ..setup(variant.id, "chip=0.50") });
         for _ in 0..4 {
             if session.stack() == Cents::ZERO {
-                session.buy(Cents::dollars(50)).expect("chips");
+                session.buy(Cents::dollars(100)).expect("chips");
             }
             play(&mut session);
             balance(&session);
