@@ -71,10 +71,7 @@ impl Hand {
     pub(super) fn needs_common(&self) -> bool {
         match self.stakes.variant.short {
             Short::Stud | Short::StudWithFolds | Short::Asian => {
-                let later = &self.stakes.variant.streets[usize::from(self.street) + 1..];
-                // Every later street needs a card too, if only one for everybody.
-                let least = self.wanted() + later.len() as u8;
-                self.street > 0 && self.stub + self.to_mix().pile.count < least
+                self.street > 0 && self.stub + self.to_mix().pile.count < self.wanted()
             }
             _ => false,
         }
@@ -107,9 +104,9 @@ impl Hand {
         Mix { pile, with_muck, with_last, whose }
     }
 
-    /// Whether burns and earlier discards can go on with a draw: burns alone are no pile.
+    /// Whether burns and earlier discards can go on with a draw: a burn alone is no pile.
     fn has_pile(&self) -> bool {
-        !self.mixed && self.muck.count > 0
+        !self.mixed && self.burns.count + self.muck.count > 1
     }
 
     /// Whether the last card of the deck is kept back before a shuffle.

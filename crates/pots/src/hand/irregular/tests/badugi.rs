@@ -11,7 +11,7 @@ const GAME: &str = "ca/badugi";
 fn r7_b_discards_are_shuffled_for_the_third_draw() {
     // Two draws of one card each leave eight; the third takes fourteen.
     let drawn = course(GAME, 7).draws(1, &[1; 7]).draws(2, &[1; 7]).draws(3, &[2; 7]).to(3);
-    assert_eq!(drawn.streets[3], "b112233S18b44556677");
+    assert_eq!(drawn.streets[3], "b1122334S17b4556677");
     run_out::completed(GAME, 4);
 }
 

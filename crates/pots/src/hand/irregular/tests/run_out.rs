@@ -21,8 +21,9 @@ pub(super) fn earlier_pile(game: &'static str) {
 pub(super) fn last_card(game: &'static str) {
     let third = course(game, 7).draws(3, &[2; 7]).to(3);
     assert_eq!((third.streets[3].as_str(), third.hand.stub), ("b11223344556677", 0));
-    let second = course(game, 7).draws(2, &[3, 2, 2, 2, 2, 2, 2]).to(2);
-    assert_eq!(second.streets[2], "b11122334455667S16b7");
+    // Sixteen cards of a first draw: the last is shuffled with the burn and fifteen discards.
+    let first = course(game, 7).draws(1, &[3, 3, 3, 2, 2, 2, 1]).to(1);
+    assert_eq!(first.streets[1], "b111222333445566S17b7");
 }
 
 /// The book's example: one to six are served, and seven waits for five cards.
@@ -45,47 +46,10 @@ pub(super) fn new_pile(game: &'static str) {
     assert!(ran.hand.fresh.iter().all(|pile| pile.count == 0));
 }
 
-/// Seven players on seventh street: a burn and five cards, then the last one.
-pub(super) fn stud_last_card(game: &'static str) {
-    assert!(course(game, 7).to(4).streets[4].starts_with("b12345S"));
-}
-
-/// The last card, four burns and what was thrown away before.
-pub(super) fn stud_mix(game: &'static str, discards: u8) {
-    let ran = course(game, 7).to(4);
-    assert_eq!(ran.streets[4], format!("b12345S{}b67", 5 + discards));
-    // A folded hand goes in as well: eight players, one of whom folds on sixth street to a bet.
-    let folded = course(game, 8).amiss(3, 9, "ca:mexican-poker/12", 8).to(4);
-    assert_eq!(folded.hand.board(0).len(), 0);
-}
-
-/// An early burn and its cards are mixed in.
+/// An early burn and its cards are mixed in. Seven players need 49 cards of 52: without the nine
+/// that were burned too early one card would have to do for everybody.
 pub(super) fn stud_early(game: &'static str, rule: &'static str) {
     let ran = course(game, 7).ruled(1, rule).to(4);
-    let plain = course(game, 7).to(4);
-    // One card and one burn too early, and a burn for each of seven.
-    assert_ne!(ran.streets, plain.streets);
+    assert!(ran.streets.iter().any(|street| street.contains('S')));
     assert!(ran.hand.places().iter().all(|place| place.cards().len() == 7));
-    assert_eq!(ran.hand.stub, plain.hand.stub);
-}
-
-/// One card is burned after the shuffle, and the rest are dealt.
-pub(super) fn stud_rest(game: &'static str) {
-    let ran = course(game, 7).to(4);
-    assert!(ran.streets[4].ends_with("b67"));
-    assert!(ran.hand.places().iter().all(|place| place.cards().len() == 7));
-}
-
-/// As many cards as players: no burn. Three cards are missing from the deck.
-pub(super) fn stud_no_burn(game: &'static str) {
-    let ran = course(game, 7).lost(3, 3).to(4);
-    assert!(!ran.streets[4].contains('b'));
-    assert_eq!(ran.hand.stub, 0);
-}
-
-/// Eight players: one burn, and one card for everybody.
-pub(super) fn stud_shared(game: &'static str) {
-    let ran = course(game, 8).to(4);
-    assert!(ran.streets[4].ends_with("bc"));
-    assert_eq!(ran.hand.board(0).len(), 1);
 }

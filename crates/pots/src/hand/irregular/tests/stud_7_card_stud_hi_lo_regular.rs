@@ -1,0 +1,10 @@
+//! Cards burned too early in 7 Card Stud Hi/Lo Regular, mixed in when the deck runs out.
+//!
+//! Rules: ca:7-card-stud-hi-lo-regular/
+
+use super::run_out;
+
+#[test]
+fn rs6_c_cards_burned_too_early_are_mixed_in() {
+    run_out::stud_early("ca/7-card-stud-hi-lo-regular", "ca:7-card-stud-hi-lo-regular/s6.c");
+}

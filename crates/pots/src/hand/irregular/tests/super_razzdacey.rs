@@ -1,0 +1,10 @@
+//! Cards burned too early in Super Razzdacey, mixed in when the deck runs out.
+//!
+//! Rules: ca:super-razzdacey/
+
+use super::run_out;
+
+#[test]
+fn rs6_c_cards_burned_too_early_are_mixed_in() {
+    run_out::stud_early("ca/super-razzdacey", "ca:super-razzdacey/s6.c");
+}
