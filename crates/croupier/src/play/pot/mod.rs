@@ -8,6 +8,8 @@ mod book;
 mod chinese;
 mod plain;
 mod session;
+#[cfg(test)]
+mod tests;
 mod told;
 mod tui;
 

@@ -332,9 +332,10 @@ impl Session {
     /// All cards that are due now; each one is said to whom it concerns.
     fn cards(&mut self) -> Result<(), Refusal> {
         let Some(playing) = &mut self.playing else { return Ok(()) };
-        let street = &self.stakes.variant.streets[playing.hand.street()];
+        let now = playing.hand.street();
+        let street = &self.stakes.variant.streets[now];
         let mut fresh: Vec<(To, AnyCard)> = Vec::new();
-        while let Ask::Card(to) = playing.hand.ask() {
+        while let (Ask::Card(to), true) = (playing.hand.ask(), playing.hand.street() == now) {
             let code = playing.pack.draw(&mut playing.chance);
             let Some(card) = AnyCard::from_code(code) else { continue };
             playing.recorder.card(&playing.hand, to, card);

@@ -82,7 +82,8 @@ pub fn settled(hand: &Hand, outcome: &Outcome, you: u8) -> Vec<Line> {
         lines.push(Line::by(fee.due.rule, text));
     }
     if let Some(back) = outcome.returned {
-        let text = format!("{} of {} goes back, not called", back.amount, seat(back.place));
+        let whom = seat(back.place).to_lowercase();
+        let text = format!("{} goes back to {whom}, not called", back.amount);
         lines.push(Line::by(back.rule, text));
     }
     for award in &outcome.awards {
@@ -91,7 +92,7 @@ pub fn settled(hand: &Hand, outcome: &Outcome, you: u8) -> Vec<Line> {
             let who = seat(share.place);
             let s = if who == "You" { "" } else { "s" };
             let text = match award.award {
-                "returned" => format!("{} goes back to {who}", share.amount),
+                "returned" => format!("{} goes back to {}", share.amount, who.to_lowercase()),
                 name => format!("{who} win{s} {} ({name}{pot})", share.amount),
             };
             lines.push(Line::by(award.rule, text));

@@ -32,17 +32,14 @@ fn tell(hand: &mut Hand, told: Told) {
     done.unwrap_or_else(|refusal| panic!("{refusal}"));
 }
 
-/// The same hand with every card missing that a place does not see now.
-fn blind(hands: &Hands, n: u64, told: &[Told], hand: &Hand, place: usize) -> Hand {
-    let sight = hand.sight(Some(place));
-    let mut seen: Vec<AnyCard> = sight.players().flat_map(|seen| seen.cards().to_vec()).collect();
-    seen.extend(sight.board(0).iter().chain(sight.board(1)));
+/// The same hand with every card missing that a place has never seen.
+fn blind(hands: &Hands, n: u64, told: &[Told], seen: u64) -> Hand {
     let mut blind = hands.open(n);
     for told in told {
         tell(
             &mut blind,
             match told {
-                Told::Card(to, card) if *to == To::Burn || !seen.contains(card) => {
+                Told::Card(to, card) if *to == To::Burn || seen & card.bit() == 0 => {
                     Told::Card(*to, AnyCard::UNKNOWN)
                 }
                 other => *other,
@@ -52,6 +49,14 @@ fn blind(hands: &Hands, n: u64, told: &[Told], hand: &Hand, place: usize) -> Han
     blind
 }
 
+/// The cards that a place sees now.
+fn seen(hand: &Hand, place: usize) -> u64 {
+    let sight = hand.sight(Some(place));
+    let held = sight.players().flat_map(|seen| seen.cards().to_vec());
+    let boards = sight.board(0).iter().chain(sight.board(1)).copied();
+    held.chain(boards).filter(|card| card.is_known()).fold(0, |set, card| set | card.bit())
+}
+
 /// Plays a hand with that bot at every place; each decision must be the same blindfolded.
 fn play(hands: &Hands, n: u64, bot: Bot) -> Hand {
     let mut hand = hands.open(n);
@@ -59,7 +64,11 @@ fn play(hands: &Hands, n: u64, bot: Bot) -> Hand {
     let mut pack = Pack::of(codes(hands.stakes.deck.set()));
     let mut chance = Stream::new(&Seed::from(n), 3, 0);
     let mut told = Vec::new();
+    let mut known = vec![0; hand.places().len()];
     for step in 0.. {
+        for (place, known) in known.iter_mut().enumerate() {
+            *known |= seen(&hand, place);
+        }
         let next = match hand.ask() {
             Ask::Over => break,
             Ask::Showdown => {
@@ -79,7 +88,7 @@ fn play(hands: &Hands, n: u64, bot: Bot) -> Hand {
             Ask::Decide(place, choice) => {
                 let whim = || Stream::new(&Seed::from(n), 4, step);
                 let act = bot.act(&hand, place, choice, &mut whim());
-                let blind = blind(hands, n, &told, &hand, place);
+                let blind = blind(hands, n, &told, known[place]);
                 let same = bot.act(&blind, place, choice, &mut whim());
                 assert_eq!(act, same, "{} looks at hidden cards", hands.stakes.variant.id);
                 Told::Act(place, act)

@@ -74,7 +74,7 @@ fn play(session: &mut Session) {
         }
         let exposes = session.told.last().is_some_and(|line| line.text.contains("turns a card"));
         for line in &session.told[before.min(session.told.len())..] {
-            let named = |card: &AnyCard| line.text.contains(&card.to_string());
+            let named = |card: &AnyCard| line.text.split(' ').any(|w| w == card.to_string());
             assert!(shows || exposes || !hidden.iter().any(named), "{}", line.text);
         }
     }
@@ -96,7 +96,7 @@ fn every_game_is_played_and_its_histories_replay() {
             sit(Setup { phh: Some(path.clone()), players, ..setup(variant.id, "chip=0.50") });
         for _ in 0..4 {
             if session.stack() == Cents::ZERO {
-                session.buy(Cents::dollars(50)).expect("chips");
+                session.buy(Cents::dollars(100)).expect("chips");
             }
             play(&mut session);
             balance(&session);
