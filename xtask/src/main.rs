@@ -3,6 +3,7 @@
 //! `cargo xtask test` is the one command that passes all tests; `.ci/run` is nothing else. Each
 //! command is a list of [`steps::Step`]s, made in [`tasks`].
 
+mod peers;
 mod steps;
 mod tasks;
 
@@ -40,6 +41,38 @@ enum Task {
         /// Only benchmarks whose name contains this.
         filter: Option<String>,
     },
+    /// Play random hands of every pot game, with checks: no part of the tests.
+    ///
+    /// Every limit and choice of the house, all numbers of players, mixed stacks. Money is counted
+    /// after every decision; at some of them every act is tried, and must be accepted exactly when
+    /// the menu grants it.
+    #[command(after_help = "Example:\n  cargo xtask soak --hands 20000 --game ca/razz")]
+    Soak {
+        /// Hands of each game.
+        #[arg(long, default_value_t = 1_000_000)]
+        hands: u64,
+        /// The number of the first hand, to play one again.
+        #[arg(long, default_value_t = 0)]
+        first: u64,
+        /// Only this game.
+        #[arg(long)]
+        game: Option<String>,
+        /// The seed.
+        #[arg(long, default_value = "1")]
+        seed: String,
+    },
+    /// Replay random hands in PokerKit and compare: no part of the tests.
+    ///
+    /// Installs PokerKit from PyPI into target/peers; needs Python 3.11 or later.
+    #[command(after_help = "Example:\n  cargo xtask peers --hands 2000")]
+    Peers {
+        /// Hands of each game.
+        #[arg(long, default_value_t = 1000)]
+        hands: u64,
+        /// The seed.
+        #[arg(long, default_value = "1")]
+        seed: String,
+    },
     /// Write shell completions and the manual page to target/dist.
     #[command(visible_alias = "dist", after_help = "Example:\n  cargo xtask man")]
     Man,
@@ -50,6 +83,10 @@ fn main() -> ExitCode {
         Task::Test => steps::run(tasks::test()),
         Task::Deps { advisories } => steps::run(tasks::deps(tasks::Advisories::from(advisories))),
         Task::Bench { filter } => steps::run(tasks::bench(filter.as_deref())),
+        Task::Soak { hands, first, game, seed } => {
+            steps::run(peers::soak([hands, first], game.as_deref(), &seed))
+        }
+        Task::Peers { hands, seed } => steps::run(peers::peers(hands, &seed)),
         Task::Man => tasks::man(),
     };
     match done {

@@ -128,7 +128,7 @@ fn missing(package: &'static str, subcommand: &str) -> Option<Step> {
 }
 
 /// The cargo that runs this, at the root of the workspace.
-fn cargo(arguments: &[&str]) -> Command {
+pub fn cargo(arguments: &[&str]) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
     command.args(arguments).current_dir(xtask::tidy::root());

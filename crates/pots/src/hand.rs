@@ -325,21 +325,6 @@ impl Hand {
         usize::from(self.button)
     }
 
-    /// Who killed the pot.
-    #[must_use]
-    pub fn killer(&self) -> Option<usize> {
-        self.kill.map(usize::from)
-    }
-
-    /// Who is to act.
-    #[must_use]
-    pub fn turn(&self) -> Option<usize> {
-        match self.ask() {
-            Ask::Decide(place, _) => Some(place),
-            _ => None,
-        }
-    }
-
     /// The cards of a board.
     #[inline]
     #[must_use]

@@ -45,7 +45,7 @@ impl Variant {
                     Lawful::Rising(count as u8, count as u8)
                 };
                 options.push(Opt::new("blinds", &list.join("/"), lawful, rules.forced));
-                if self.customs.antes {
+                if self.customs.antes.is_some() {
                     options.push(money("ante", usual.ante, 0, rules.forced));
                 }
             }

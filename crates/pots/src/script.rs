@@ -182,6 +182,7 @@ impl Playing<'_> {
             {
                 law::reading::CA_DEAD_COLLECTION_BLIND
             }
+            ("ante", _) => stakes.variant.customs.antes.unwrap_or(forced),
             ("blind", Some([_, big])) if place == opening.big => big,
             ("blind", Some([small, _]))
                 if self.script.players[place].live < stakes.least_bet() =>

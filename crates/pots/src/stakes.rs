@@ -113,7 +113,7 @@ impl Stakes {
     pub(crate) fn usual_amounts(variant: &Variant, small: Cents) -> Amounts {
         let part = |n: i64, d: i64| Cents::new((small.get() * n / d).max(1));
         let door = matches!(variant.forced, Forced::Door(_));
-        let antes = (door && !variant.customs.no_ante) || variant.customs.antes;
+        let antes = (door && !variant.customs.no_ante) || variant.customs.antes.is_some();
         Amounts {
             small,
             big: small + small,

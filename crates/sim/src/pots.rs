@@ -3,6 +3,11 @@
 //! A run is cut into units like any other: every unit has its own stream, so that the result does
 //! not depend on threads, and parts of one seed add up.
 
+mod check;
+pub mod soak;
+#[cfg(test)]
+mod soak_tests;
+
 use crate::run::{Plan, UNIT_ROUNDS};
 use crate::shuffle::Pack;
 use crate::stream::Stream;

@@ -37,7 +37,8 @@ pub(super) enum Command {
     Settle(SettleArgs),
     /// Play at a table in the terminal.
     #[command(after_help = "Examples:\n  croupier play co/baccarat --bankroll 1000 --seed 7\n  \
-        croupier play uk/roulette --journal night.jsonl")]
+        croupier play uk/roulette --journal night.jsonl\n  \
+        croupier play ca/texas-holdem --players 4 --bots tight,loose --phh night.phhs")]
     Play(PlayArgs),
     /// Deal many rounds and compare them with the exact figures.
     #[command(after_help = "Examples:\n  croupier simulate co/baccarat --rounds 10000000\n  \
@@ -179,6 +180,18 @@ pub(super) struct PlayArgs {
     /// Record every round in this file.
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
+    /// Poker for a pot: how many play.
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Poker for a pot: the company in turn round the table, of tight, loose, caller and random.
+    #[arg(long, value_name = "NAMES")]
+    pub bots: Option<String>,
+    /// Poker for a pot: the option of its schedule of fees.
+    #[arg(long, value_name = "OPTION")]
+    pub fees: Option<String>,
+    /// Poker for a pot: add every hand to this file of histories (.phhs).
+    #[arg(long, value_name = "FILE")]
+    pub phh: Option<PathBuf>,
     /// Plain text: commands on standard input, no screen.
     #[arg(long)]
     pub plain: bool,
@@ -341,6 +354,10 @@ impl PlayArgs {
             bankroll: self.bankroll,
             seat: self.seat,
             journal: self.journal,
+            players: self.players,
+            bots: self.bots,
+            fees: self.fees,
+            phh: self.phh,
             plain: if self.plain { Plain::Yes } else { Plain::Auto },
         })
     }

@@ -14,6 +14,8 @@ mod simulate;
 mod strategy;
 mod style;
 
+pub(crate) use style::dim;
+
 use crate::failure::Failure;
 use args::{Args, Command};
 use clap::{CommandFactory, Parser};

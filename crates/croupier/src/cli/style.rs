@@ -40,7 +40,7 @@ pub(super) fn heading(text: &str) -> String {
 }
 
 /// Something to be read less: dim on a terminal.
-pub(super) fn dim(text: &str) -> String {
+pub(crate) fn dim(text: &str) -> String {
     if colourful() { format!("\x1b[2m{text}\x1b[0m") } else { text.to_string() }
 }
 

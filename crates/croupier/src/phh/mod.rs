@@ -4,6 +4,7 @@
 //! stays as it is when a history is written again.
 
 mod codes;
+mod house;
 mod record;
 mod replay;
 #[cfg(test)]

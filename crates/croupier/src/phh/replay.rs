@@ -76,12 +76,17 @@ impl History {
         }
         let most = blinds.iter().copied().max().unwrap_or(Cents::ZERO);
         let big = blinds.iter().rposition(|blind| *blind == most && most > Cents::ZERO);
-        let opening = Opening { button: count - 1, big: big.unwrap_or(count - 1), kill: None };
+        let last = count - 1;
+        let mut opening = Opening { button: last, big: big.unwrap_or(last), kill: None };
+        self.posts(&mut players, &mut opening)?;
         let stakes = Arc::new(self.stakes(&antes, most)?);
         Hand::open(stakes, &players, opening).map_err(|why| Defect::field(why.to_string()))
     }
 
     fn stakes(&self, antes: &[Cents], blind: Cents) -> Result<Stakes, Defect> {
+        if let Some(stakes) = self.house()? {
+            return Ok(stakes);
+        }
         let code = self.variant()?;
         let Some((variant, limit)) = codes::game(code) else {
             let near = nearest(code, codes::all());

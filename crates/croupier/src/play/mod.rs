@@ -2,12 +2,13 @@
 //!
 //! `session` is the table, the shoe, the company and the money, with no display at all; `tui`
 //! shows it on a terminal and `plain` to a pipe, both in the words of `words`. `layout` is the
-//! same for wheels and dice. What both have in common is in `terminal`, `look` and `talk`. Chance
+//! same for wheels and dice, `pot` for poker between players. What both have in common is in `terminal`, `look` and `talk`. Chance
 //! comes from a seed, or from the operating system where none is given.
 
 mod layout;
 mod look;
 mod plain;
+mod pot;
 mod session;
 mod talk;
 mod terminal;
@@ -40,6 +41,14 @@ pub struct Options {
     pub seat: u8,
     /// Where every round is written down.
     pub journal: Option<PathBuf>,
+    /// How many play a game for a pot.
+    pub players: Option<u8>,
+    /// The company at a game for a pot: names of bots, in turn round the table.
+    pub bots: Option<String>,
+    /// The option of the schedule of fees of a game for a pot.
+    pub fees: Option<String>,
+    /// Where every hand of a game for a pot is written down.
+    pub phh: Option<PathBuf>,
     /// Whether to show plain text.
     pub plain: Plain,
 }
@@ -68,6 +77,11 @@ pub fn play(options: Options) -> Result<(), Failure> {
         Plain::Auto if terminal => Shown::Screen,
         Plain::Yes | Plain::Auto => Shown::Plain,
     };
+    if pot::is_played(&options.id) {
+        let seed = seed(options.seed)?;
+        return pot::play(options, seed, shown);
+    }
+    banked(&options)?;
     let path = options.journal.clone();
     let chance = games::find(&options.id)?.entry.chance();
     let setup = setup(options)?;
@@ -130,7 +144,7 @@ fn setup(options: Options) -> Result<Setup, Failure> {
     if options.bankroll <= Cents::ZERO {
         return Err(Failure::usage("a bankroll is more than nothing"));
     }
-    let seed = options.seed.map_or_else(random, |n| Ok(Seed::from(n)))?;
+    let seed = seed(options.seed)?;
     let Options { id, posted, bankroll, .. } = options;
     Ok(Setup { id, posted, seed, bankroll, seat })
 }
@@ -141,6 +155,28 @@ fn create(path: &Path) -> Result<session::Sink, Failure> {
         Ok(file) => Ok(Box::new(BufWriter::new(file))),
         Err(error) => Err(Failure::usage(format!("{}: {error}", path.display()))),
     }
+}
+
+/// Against a bank there is no company to choose, and no fee.
+fn banked(options: &Options) -> Result<(), Failure> {
+    let given = [
+        ("--players", options.players.is_some()),
+        ("--bots", options.bots.is_some()),
+        ("--fees", options.fees.is_some()),
+        ("--phh", options.phh.is_some()),
+    ];
+    match given.into_iter().find(|(_, is_given)| *is_given) {
+        Some((flag, _)) if games::find(&options.id).is_ok() => {
+            let id = &options.id;
+            Err(Failure::usage(format!("{flag} is for poker between players; {id} is not")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The seed given, or one from the operating system.
+fn seed(given: Option<u64>) -> Result<Seed, Failure> {
+    given.map_or_else(random, |n| Ok(Seed::from(n)))
 }
 
 fn random() -> Result<Seed, Failure> {

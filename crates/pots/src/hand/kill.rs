@@ -1,10 +1,26 @@
 //! A pot killed of free will, in the midst of the deal.
 
 use super::{Done, Hand, Places};
+use crate::act::Ask;
 use money::Cents;
 use table::Refusal;
 
 impl Hand {
+    /// Who killed the pot.
+    #[must_use]
+    pub fn killer(&self) -> Option<usize> {
+        self.kill.map(usize::from)
+    }
+
+    /// Who is to act.
+    #[must_use]
+    pub fn turn(&self) -> Option<usize> {
+        match self.ask() {
+            Ask::Decide(place, _) => Some(place),
+            _ => None,
+        }
+    }
+
     /// A player doubles the limits of the hand and posts twice the largest blind, once, before
     /// anybody has a fourth card, from a stack of four times as much.
     ///

@@ -50,13 +50,19 @@ impl Sitting {
     /// need not wait for a blind: there is none without them.
     pub(super) fn ready(&self, button: u8) -> Vec<u8> {
         let is_ready = |seat: &u8| {
-            self.chair(*seat).is_some_and(Chair::is_ready) || self.killer == Some(*seat)
+            let is = |chair: &Chair| chair.is_ready() && !self.kills_in_vain(chair);
+            self.chair(*seat).is_some_and(is) || self.killer == Some(*seat)
         };
         let ready: Vec<u8> = self.ring(button).filter(is_ready).collect();
         if ready.len() >= 2 {
             return ready;
         }
         self.ring(button).filter(|seat| is_ready(seat) || self.is_waiting(*seat)).collect()
+    }
+
+    /// Who wanted to come in by a kill waits while another owes one.
+    fn kills_in_vain(&self, chair: &Chair) -> bool {
+        chair.status == Status::Kills && self.killer.is_some()
     }
 
     fn is_waiting(&self, seat: u8) -> bool {

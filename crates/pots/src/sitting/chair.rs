@@ -92,7 +92,7 @@ impl Chair {
 
     /// Whether a blind that passes is missed.
     pub(super) fn misses(&self) -> bool {
-        self.dealt_or_drew() && (self.status == Status::Away || self.chips == Cents::ZERO)
+        self.dealt_or_drew() && (self.status == Status::Away || !self.has_means())
     }
 
     fn dealt_or_drew(&self) -> bool {

@@ -173,8 +173,11 @@ impl Sitting {
                 continue;
             }
             for seat in self.ring(last).before(now) {
-                if let Ok(chair) = self.get_mut(seat) {
-                    chair.missed[which] |= chair.misses();
+                if let Ok(chair) = self.get_mut(seat)
+                    && chair.misses()
+                {
+                    chair.missed[which] = true;
+                    chair.status = Status::Away;
                 }
             }
         }

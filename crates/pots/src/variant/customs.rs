@@ -17,8 +17,8 @@ pub struct Customs {
     pub change: Option<Cite>,
     /// The fewest that are dealt in.
     pub fewest: u8,
-    /// Everybody antes beside the blinds.
-    pub antes: bool,
+    /// The rule by which everybody antes beside the blinds.
+    pub antes: Option<Cite>,
     /// A player who won twice running kills the next pot, and others may.
     pub kills: bool,
     /// Players may kill a pot of free will.
@@ -68,7 +68,7 @@ impl Customs {
         sevens: None,
         change: None,
         fewest: 2,
-        antes: false,
+        antes: None,
         kills: false,
         free_kill: None,
         scoop_kills: false,

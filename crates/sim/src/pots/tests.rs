@@ -21,7 +21,7 @@ fn table(id: &str, players: u8, stack: i64) -> Hands {
 fn random_hands_of_every_game_end_and_conserve_money() {
     for variant in variants::all() {
         for limit in variant.limits {
-            for players in 2..=variant.active.min(10) {
+            for players in variant.customs.fewest.max(2)..=variant.active.min(10) {
                 let mut stakes = Stakes::usual(variant, Cents::dollars(2));
                 stakes.limit = *limit;
                 let stack = Cents::dollars(if players % 2 == 0 { 300 } else { 15 });

@@ -92,3 +92,26 @@ fn a_written_hand_posts_missed_blinds_and_kills() {
     kansas().acts("4 kill, 5 kill").refused("ca:kansas-city-lowball/5.b");
     assert!(hand("ca/badugi").players(5).acts("4 kill").script().play().is_err());
 }
+
+#[test]
+fn who_is_broke_when_a_blind_passes_owes_it() {
+    let mut sitting = table("ca/texas-holdem", "", 5);
+    play(&mut sitting, 1);
+    sitting.get_mut(4).unwrap().chips = Cents::ZERO;
+    play(&mut sitting, 1);
+    sitting.buy(4, Cents::dollars(50)).unwrap();
+    assert!(sitting.come_back(4, Back::Play).is_err());
+    sitting.come_back(4, Back::Post).unwrap();
+    assert_eq!(testing::posts(&play(&mut sitting, 1), 4), checks::post("2.00", "1.00"));
+}
+
+#[test]
+fn who_would_kill_waits_while_another_owes_a_kill() {
+    let mut sitting = table("ca/lowball", low_checks::SET, 5);
+    play(&mut sitting, 1);
+    sitting.join(6, Cents::dollars(100), How::Kill).unwrap();
+    sitting.killer = Some(1);
+    let players = play(&mut sitting, 2);
+    assert_eq!(testing::seats(&players), [1, 2, 3, 4, 5]);
+    assert_eq!(testing::posts(&play(&mut sitting, 3), 6), checks::post("20.00", "0.00"));
+}

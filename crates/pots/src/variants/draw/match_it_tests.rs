@@ -174,7 +174,10 @@ fn rs5_d_everybody_antes() {
     let hand = opened(&table().players(4));
     assert!(hand.places().iter().all(|place| place.total - place.bet == Cents::new(50)));
     assert_eq!(hand.pot(), Cents::dollars(5));
-    table().acts("1 fold, 2 fold").ends(&["99.50", "98.50", "102.00"]);
+    let played = table().acts("1 fold, 2 fold").ends(&["99.50", "98.50", "102.00"]);
+    let antes = played.lines.iter().filter(|line| line.what == "ante");
+    assert!(antes.clone().all(|line| line.rule.id == "ca:match-it/s5.d"));
+    assert_eq!(antes.count(), 3);
 }
 
 #[test]

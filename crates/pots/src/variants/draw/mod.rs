@@ -116,7 +116,12 @@ pub const KANSAS_CITY_LOWBALL: Variant = Variant {
     awards: &[Award::new("low", Ranking::DeuceToSeven, kansas::RS1_A).tied(kansas::R4)],
     odd: Odd::Button,
     short: Short::KansasCity,
-    customs: Customs { change: Some(kansas::R12_A), fewest: 3, ..Customs::NONE },
+    customs: Customs {
+        change: Some(kansas::R12_A),
+        fewest: 3,
+        blinds: Some([kansas::RS2_C, kansas::RS2_D]),
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: reading::CA_KANSAS_JOKER,
         seats: kansas::RS1_B,
@@ -200,7 +205,7 @@ pub const MATCH_IT: Variant = Variant {
     odd: Odd::Button,
     short: Short::Draw,
     customs: Customs {
-        antes: true,
+        antes: Some(match_it::RS5_D),
         house_blinds: true,
         change: Some(match_it::R8_A),
         ..Customs::NONE
@@ -208,7 +213,7 @@ pub const MATCH_IT: Variant = Variant {
     rules: &Rules {
         deck: match_it::RS1_B,
         seats: reading::CA_POT_SEATS,
-        forced: match_it::RS5_C,
+        forced: match_it::RS5_H,
         bring: match_it::RS5_C,
         straddle: match_it::RS5_C,
         turn: match_it::RS5_B,

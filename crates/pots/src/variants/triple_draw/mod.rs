@@ -11,7 +11,9 @@ mod shared_tests;
 #[cfg(test)]
 pub(in crate::variants) mod testing;
 
-use crate::variant::{Award, Customs, Deck, Forced, Limit, Need, Odd, Ranking, Rules, Short};
+use crate::variant::{
+    Acts, Award, Customs, Deck, Forced, Limit, Need, Odd, Ranking, Rules, Short,
+};
 use crate::variant::{Street, Variant};
 use crate::variants::shapes::{DOWN, triple_draw};
 use law::ca::{archie, badacey, badeucey};
@@ -40,7 +42,7 @@ pub const ARCHIE: Variant = Variant {
     raises: 3,
     streets: &streets(
         [archie::R6, archie::R9, archie::R15, archie::R21],
-        [archie::R7_B, archie::R13, archie::R19, archie::R25],
+        [archie::R7_B, archie::R13_C, archie::R13_C, archie::R13_C],
     ),
     boards: 1,
     awards: &[
@@ -54,7 +56,21 @@ pub const ARCHIE: Variant = Variant {
     ],
     odd: Odd::Button,
     short: Short::Draw,
-    customs: Customs { change: Some(reading::CA_ARCHIE_CHANGE), ..Customs::NONE },
+    customs: Customs {
+        change: Some(reading::CA_ARCHIE_CHANGE),
+        acts: Some(&Acts {
+            no_ante: archie::R4,
+            full: archie::R7_C,
+            no_fold: archie::R7_A,
+            complete: archie::R7_C,
+            call: archie::R7_B,
+            raise: archie::R7_C,
+            answer: archie::R7_D_1,
+            fold: archie::R7_A,
+            check: archie::R13_E,
+        }),
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: archie::RS3_A,
         seats: archie::RS5_B,
@@ -79,13 +95,28 @@ pub const BADACEY: Variant = Variant {
     title: "Badacey",
     streets: &streets(
         [badacey::R6, badacey::R9, badacey::R15, badacey::R21],
-        [badacey::R7_A, badacey::R13, badacey::R19, badacey::R25],
+        [badacey::R7_A, badacey::R13_A, badacey::R13_A, badacey::R13_A],
     ),
     awards: &[
         Award::new("low", Ranking::AceToFive, badacey::RS7_A).tied(badacey::RS7_D),
         Award::new("badugi", Ranking::Badugi, badacey::RS7_A).tied(badacey::RS7_E),
     ],
     odd: Odd::Suit,
+    customs: Customs {
+        change: Some(reading::CA_ARCHIE_CHANGE),
+        acts: Some(&Acts {
+            no_ante: badacey::R2,
+            full: badacey::R7_C,
+            no_fold: badacey::R7_B,
+            complete: badacey::R7_C,
+            call: badacey::R7_A,
+            raise: badacey::R7_C,
+            answer: badacey::R7_D_1,
+            fold: badacey::R7_B,
+            check: badacey::R13_B,
+        }),
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: badacey::RS3_A,
         seats: badacey::RS5_B,
@@ -111,13 +142,27 @@ pub const BADEUCEY: Variant = Variant {
     title: "Badeucey",
     streets: &streets(
         [badeucey::R6, badeucey::R9, badeucey::R15, badeucey::R21],
-        [badeucey::R7_A, badeucey::R13, badeucey::R19, badeucey::R25],
+        [badeucey::R7_A, badeucey::R13_A, badeucey::R13_A, badeucey::R13_A],
     ),
     awards: &[
         Award::new("low", Ranking::DeuceToSeven, badeucey::RS7_A).tied(badeucey::RS7_D),
         Award::new("badugi", Ranking::Badugi, badeucey::RS7_A).tied(badeucey::RS7_E),
     ],
-    customs: Customs { change: Some(reading::CA_BADEUCEY_CHANGE), ..Customs::NONE },
+    customs: Customs {
+        change: Some(reading::CA_BADEUCEY_CHANGE),
+        acts: Some(&Acts {
+            no_ante: badeucey::R2,
+            full: badeucey::R7_C,
+            no_fold: badeucey::R7_B,
+            complete: badeucey::R7_C,
+            call: badeucey::R7_A,
+            raise: badeucey::R7_C,
+            answer: badeucey::R7_D_1,
+            fold: badeucey::R7_B,
+            check: badeucey::R13_B,
+        }),
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: badeucey::RS3_A,
         seats: badeucey::RS5_B,

@@ -132,6 +132,7 @@ pub(in crate::variants) struct Said {
     pub(in crate::variants) game: &'static str,
     pub(in crate::variants) deck: &'static str,
     pub(in crate::variants) seats: &'static str,
+    pub(in crate::variants) answer: &'static str,
     pub(in crate::variants) bet: &'static str,
     pub(in crate::variants) raise: &'static str,
     pub(in crate::variants) cap: &'static str,
@@ -220,7 +221,7 @@ impl Said {
     pub(in crate::variants) fn call(&self) {
         assert_eq!(self.table().menu().call, Cents::dollars(2));
         assert_eq!(self.table().acts("1 raise").menu().call, Cents::dollars(3));
-        self.table().acts("1 check").refused(self.bet);
+        self.table().acts("1 check").refused(self.answer);
     }
 
     /// By one bet of the limit, not more and not less.
@@ -234,7 +235,7 @@ impl Said {
         for answer in ["2 call", "2 raise 6.00", "2 fold"] {
             self.table().acts("1 raise").acts(answer).reach();
         }
-        self.table().acts("1 raise, 2 check").refused(self.bet);
+        self.table().acts("1 raise, 2 check").refused(self.answer);
     }
 
     /// The third raise is the last while three are in.
@@ -259,7 +260,7 @@ impl Said {
         let menu = self.table().acts("1 raise, 2 fold").menu();
         assert!(!menu.may_check && menu.may_fold);
         assert_eq!((menu.call, menu.raise.is_some()), (Cents::dollars(2), true));
-        self.table().acts("1 raise, 2 fold, 3 check").refused(self.bet);
+        self.table().acts("1 raise, 2 fold, 3 check").refused(self.answer);
         let capped = self.table().acts("1 raise, 2 raise, 3 call, 1 raise, 2 call").menu();
         assert!(capped.raise.is_none() && capped.call == Cents::dollars(2));
     }
@@ -357,7 +358,7 @@ impl Said {
         hand.act(0, Act::Raise(limit + limit)).expect("a raise");
         for wrong in [limit - Cents::new(1), limit + Cents::new(1)] {
             let refused = start.allows(1, Act::Raise(wrong)).expect_err("not the limit");
-            assert_eq!(refused.rule.map(|rule| rule.id), Some(self.raise));
+            assert_eq!(refused.rule.map(|rule| rule.id), Some(self.bet));
         }
     }
 

@@ -1,0 +1,131 @@
+"""Replays our histories in PokerKit and compares the stacks at the end.
+
+Reads FOLDER/ours.tsv (code, file, seconds of our reading and replaying) and the files it names;
+writes the first differing and the first refused history of each game to FOLDER.
+"""
+
+import sys
+import time
+import tomllib
+import warnings
+from collections import Counter
+from pathlib import Path
+
+from pokerkit import Automation, HandHistory
+from pokerkit.notation import parse_action
+
+AUTOMATIONS = tuple(
+    automation
+    for automation in HandHistory.automations
+    if automation is not Automation.RUNOUT_COUNT_SELECTION
+)
+STUD = {'F7S', 'F7S/8', 'FR'}
+# What the books behind our engine rule otherwise, found by the signs below.
+EXPLAINED = {
+    'odd chip': 'a chip that cannot be divided goes by card and suit (stud), or to another winner',
+    'opener tie': 'equal cards showing: the first by position opens here, another one there',
+}
+
+
+def step(state, action):
+    """Applies one action; PokerKit's own iterator would fold for whoever it does not expect."""
+    while state.can_burn_card():
+        state.burn_card('??')
+    parse_action(state, action)
+
+
+def finish(state):
+    """All that is left after the last action: everybody shows."""
+    while state.status:
+        if state.can_burn_card():
+            state.burn_card('??')
+        elif state.can_show_or_muck_hole_cards(True):
+            state.show_or_muck_hole_cards(True)
+        elif state.can_select_runout_count():
+            state.select_runout_count()
+        else:
+            raise ValueError('the hand does not end')
+
+
+def opener_tie(history, state, action):
+    """Whether the two engines disagree only on who opens a street among equal cards showing."""
+    if history.variant not in STUD or state.actor_index is None:
+        return False
+    words = action.split()
+    if not words[0].startswith('p') or any(state.bets) and words[1] != 'pb':
+        return False
+    ours, theirs = int(words[0][1:]) - 1, state.actor_index
+
+    def shown(player):
+        cards = zip(state.hole_cards[player], state.hole_card_statuses[player])
+        return sorted(card.rank for card, is_up in cards if is_up)
+
+    return ours != theirs and shown(ours) == shown(theirs)
+
+
+def replay(history):
+    """The kind of result, and what there is to say about it."""
+    state = history.create_state()
+    for n, action in enumerate(history.actions, 1):
+        if ' sm ' in action:
+            continue
+        try:
+            step(state, action)
+        except ValueError as error:
+            if opener_tie(history, state, action):
+                return 'opener tie', ''
+            return 'refused', f'action {n}, {action!r}: {error}'
+    try:
+        finish(state)
+    except ValueError as error:
+        return 'refused', f'at the end: {error}'
+    ours, theirs = history.finishing_stacks, list(state.stacks)
+    if ours == theirs:
+        return 'equal', ''
+    most = max(abs(a - b) for a, b in zip(ours, theirs))
+    kind = 'odd chip' if most < len(ours) else 'different'
+    return kind, f'ours {ours}, theirs {theirs}'
+
+
+def main():
+    warnings.simplefilter('ignore')
+    folder = Path(sys.argv[1])
+    total = Counter()
+    seconds = {'ours': 0.0, 'theirs': 0.0}
+    explained = set()
+    for line in (folder / 'ours.tsv').read_text().splitlines():
+        code, path, our_reading, our_replaying = line.split('\t')
+        start = time.perf_counter()
+        tables = tomllib.loads(Path(path).read_text())
+        fields = [HandHistory._filter_non_fields(**table) for table in tables.values()]
+        histories = [HandHistory(**one, automations=AUTOMATIONS) for one in fields]
+        reading = time.perf_counter() - start
+        start = time.perf_counter()
+        results = [replay(history) for history in histories]
+        replaying = time.perf_counter() - start
+        counts = Counter(kind for kind, _ in results)
+        total.update(counts, hands=len(results))
+        seconds['ours'] += float(our_replaying)
+        seconds['theirs'] += replaying
+        others = ', '.join(f'{n} {kind}' for kind, n in counts.items() if kind != 'equal')
+        print(
+            f'{code:6} {len(results)} hands, {counts["equal"]} equal'
+            f'{", " + others if others else ""}; replayed '
+            f'{len(results) / replaying:.0f}/s there, {len(results) / float(our_replaying):.0f}/s '
+            f'here ({replaying / float(our_replaying):.0f} times); '
+            f'read {reading:.2f} s there, {float(our_reading):.3f} s here',
+        )
+        for kind in sorted(set(counts) - {'equal'}):
+            at = next(n for n, (one, _) in enumerate(results) if one == kind)
+            name = f'{code.replace("/", "-")}-{kind.replace(" ", "-")}.phh'
+            (folder / name).write_text(histories[at].dumps())
+            print(f'       {kind}: first hand {at + 1}, saved as {name}. {results[at][1]}')
+            explained |= {kind} & EXPLAINED.keys()
+    for kind in sorted(explained):
+        print(f'{kind}: {EXPLAINED[kind]}')
+    ratio = seconds['theirs'] / seconds['ours']
+    print(f'{total["hands"]} hands, {total["equal"]} equal; replaying here is {ratio:.0f} times as fast')
+    return 1 if total['different'] or total['refused'] else 0
+
+
+sys.exit(main())
