@@ -32,71 +32,21 @@ pub use sight::{Seen, Sight};
 pub use speaking::Call;
 
 use crate::act::{Act, Ask, Choice, To};
-use crate::place::{PLACES_MAX, Place};
+use crate::place::{PLACES_MAX, Place, Standing};
 use crate::stakes::Stakes;
 use crate::taken::Taken;
-use crate::variant::Face;
+use crate::variant::{Face, Street};
 use betting::Betting;
 use cards::AnyCard;
 use irregular::Irregular;
 use law::Cite;
 use money::Cents;
+use state::{Pile, Step};
 use std::sync::Arc;
 use table::Refusal;
 
 /// A set of places, one bit each.
 pub(crate) type Places = u16;
-
-/// Cards out of play: those known, and how many there are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Pile {
-    pub(crate) known: u64,
-    pub(crate) count: u8,
-}
-
-impl Pile {
-    fn add(&mut self, card: AnyCard) {
-        self.count += 1;
-        if card.is_known() {
-            self.known |= card.bit();
-        }
-    }
-
-    fn absorb(&mut self, other: &mut Pile) {
-        self.known |= other.known;
-        self.count += other.count;
-        *other = Pile::default();
-    }
-}
-
-/// Where a street stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
-    /// The street begins.
-    Begin,
-    /// That place is asked for an exchange.
-    Exchange(u8),
-    Burn,
-    /// A card is burned after a shuffle in the midst of a deal, which then goes on.
-    BurnAgain,
-    /// That place gets cards for those thrown away.
-    Serve(u8),
-    /// That place gets a card for an exposed or a missing one.
-    Mend(u8),
-    /// That card of the street's deal goes to that place.
-    Hands(u8, u8),
-    /// That board gets cards: so many are left.
-    Board(u8, u8),
-    /// One card for everybody, since there are too few.
-    Common,
-    /// The door card's owner is asked.
-    Door(u8),
-    /// The street's cards are out.
-    Dealt,
-    Bet,
-    Showdown,
-    Over,
-}
 
 /// One hand.
 #[derive(Clone, Debug)]
@@ -348,5 +298,160 @@ impl Hand {
         self.collect();
         self.take_unopened_fee();
         self.finish();
+    }
+
+    /// What is posted.
+    #[must_use]
+    pub fn stakes(&self) -> &Stakes {
+        &self.stakes
+    }
+
+    /// The players, clockwise.
+    #[inline]
+    #[must_use]
+    pub fn places(&self) -> &[Place] {
+        &self.places[..usize::from(self.len)]
+    }
+
+    /// What each place was to post.
+    #[must_use]
+    pub fn posted(&self) -> &[Player] {
+        &self.posted[..usize::from(self.len)]
+    }
+
+    /// The button's place; in stud the last one.
+    #[must_use]
+    pub fn button(&self) -> usize {
+        usize::from(self.button)
+    }
+
+    /// The cards of a board.
+    #[inline]
+    #[must_use]
+    pub fn board(&self, board: usize) -> &[AnyCard] {
+        &self.boards[board][..usize::from(self.on_board[board])]
+    }
+
+    /// The street, from 0.
+    #[must_use]
+    pub fn street(&self) -> usize {
+        usize::from(self.street)
+    }
+
+    /// Cards left in the deck.
+    #[must_use]
+    pub fn stub(&self) -> u8 {
+        self.stub
+    }
+
+    /// Cards burned that no shuffle has taken back.
+    #[must_use]
+    pub fn burned(&self) -> u8 {
+        self.burns.count
+    }
+
+    /// Cards folded or thrown away, this draw's apart, that no shuffle has taken back.
+    #[must_use]
+    pub fn discarded(&self) -> u8 {
+        self.muck.count
+    }
+
+    /// Whether the money has been given out.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.step == Step::Over
+    }
+
+    /// Known cards that may still be in the deck.
+    #[inline]
+    #[must_use]
+    pub fn unseen(&self) -> u64 {
+        self.stakes.deck.set() & !self.seen
+    }
+
+    /// Everything in the pot now, bets of this round included.
+    #[must_use]
+    pub fn pot(&self) -> Cents {
+        let bets: i64 = self.places().iter().map(|place| place.total.get()).sum();
+        Cents::new(bets) + self.dead - self.fees.from_pot()
+    }
+
+    /// Fees taken so far.
+    #[must_use]
+    pub fn fees(&self) -> &Taken {
+        &self.fees
+    }
+
+    /// Why nobody may straddle.
+    pub(crate) fn straddle(&self) -> Refusal {
+        Refusal::by(self.rules().straddle, "nobody may straddle")
+    }
+
+    pub(crate) fn rules(&self) -> &'static crate::variant::Rules {
+        self.stakes.variant.rules
+    }
+
+    pub(crate) fn this_street(&self) -> &'static Street {
+        &self.stakes.variant.streets[usize::from(self.street)]
+    }
+
+    /// Places still in.
+    #[inline]
+    fn live(&self) -> Places {
+        self.live
+    }
+
+    /// Places that get cards.
+    #[inline]
+    fn dealt(&self) -> Places {
+        self.live() | self.dealt_on
+    }
+
+    /// Places that can still bet.
+    #[inline]
+    fn able(&self) -> Places {
+        self.able
+    }
+
+    /// A player folds, goes all-in, or gets chips back.
+    #[inline]
+    pub(crate) fn stand(&mut self, at: usize, standing: Standing) {
+        let bit = 1 << at;
+        self.places[at].stand(standing);
+        self.live &= !bit;
+        self.able &= !bit;
+        self.live |= if standing == Standing::Folded { 0 } else { bit };
+        self.able |= if standing == Standing::In { bit } else { 0 };
+    }
+
+    /// A player pays to the pot; the last chip makes it all-in.
+    #[inline]
+    pub(crate) fn pay(&mut self, at: usize, amount: Cents) {
+        self.places[at].pay(amount);
+        if self.places[at].stack == Cents::ZERO {
+            self.stand(at, Standing::AllIn);
+        }
+    }
+
+    #[inline]
+    fn set_of(&self, test: impl Fn(&Place) -> bool) -> Places {
+        let places = self.places().iter().enumerate();
+        places.fold(0, |set, (at, place)| set | Places::from(test(place)) << at)
+    }
+
+    /// The only place still in.
+    #[inline]
+    fn lone(&self) -> Option<usize> {
+        let live = self.live();
+        live.is_power_of_two().then(|| live.trailing_zeros() as usize)
+    }
+
+    /// The first place of a set clockwise after one.
+    #[inline]
+    #[allow(clippy::unused_self)] // reads as a question to the hand
+    fn next_of(&self, set: Places, after: usize) -> Option<usize> {
+        let later = set & !((2 << after) - 1);
+        let first = if later == 0 { set } else { later };
+        (first != 0).then(|| first.trailing_zeros() as usize)
     }
 }
