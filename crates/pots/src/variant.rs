@@ -269,8 +269,6 @@ pub struct Award {
     pub cards: u8,
     /// Whose low card gets the odd chip rather than whose high card.
     pub odd: End,
-    /// Where the ace stands for that.
-    pub odd_ace: Ace,
     /// The rule of that chip, where it is not the game's.
     pub odd_rule: Option<Cite>,
     /// Its rule.

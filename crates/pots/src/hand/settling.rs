@@ -5,7 +5,7 @@ use crate::fees::{Moment, Payer};
 use crate::place::{PLACES_MAX, Standing};
 use crate::ranking::{Held, Joker};
 use crate::taken::Fee;
-use crate::variant::{Ace, Deal, End, Exchange, Odd, Uses};
+use crate::variant::{Deal, End, Exchange, Odd, Uses};
 use cards::{AnyCard, Rank};
 use law::Cite;
 use money::Cents;
@@ -364,14 +364,14 @@ impl Hand {
             *slot = place;
         }
         let count = winners.count_ones() as usize;
-        let low = match (self.stakes.variant.odd, &self.stakes.awards[award]) {
+        let end = match (self.stakes.variant.odd, &self.stakes.awards[award]) {
             (Odd::Button, _) => return order,
-            (Odd::High, Some(award)) if award.odd == End::Lowest => Some(award.odd_ace),
-            _ => None,
+            (Odd::Suit, _) | (_, None) => End::Highest,
+            (Odd::High, Some(award)) => award.odd,
         };
-        order[..count].sort_by_key(|place| match low {
-            None => u8::MAX - self.high_card(*place),
-            Some(ace) => self.low_card(*place, ace),
+        order[..count].sort_by_key(|place| match end {
+            End::Highest => u8::MAX - self.high_card(*place),
+            End::Lowest => self.low_card(*place),
         });
         order
     }
@@ -381,11 +381,10 @@ impl Hand {
         self.places[place].cards().iter().map(|card| card.code()).max().unwrap_or(0)
     }
 
-    /// The lowest card of the whole hand, by rank and then suit.
-    fn low_card(&self, place: usize, ace: Ace) -> u8 {
-        // The codes of aces are the highest of the deck; below the deuce they are the lowest.
-        let value = |card: &AnyCard| match (ace, card.natural()) {
-            (Ace::Low, Some(card)) if card.rank() == Rank::Ace => card.suit() as u8,
+    /// The lowest card of the whole hand, by rank and then suit: the ace counts below the deuce.
+    fn low_card(&self, place: usize) -> u8 {
+        let value = |card: &AnyCard| match card.natural() {
+            Some(card) if card.rank() == Rank::Ace => card.suit() as u8,
             _ => card.code() + 4,
         };
         self.places[place].cards().iter().map(value).min().unwrap_or(0)

@@ -9,6 +9,13 @@ use cards::AnyCard;
 use money::Cents;
 use std::sync::Arc;
 
+impl Hand {
+    /// Cards of the deck have gone astray.
+    pub(crate) fn lose(&mut self, cards: u8) {
+        self.stub -= cards;
+    }
+}
+
 #[test]
 fn a_limit_hand_to_the_showdown() {
     let played = hand("ca/texas-holdem")

@@ -1,8 +1,6 @@
 //! Streets and awards, put together step by step.
 
-use super::{
-    Ace, Award, Burn, Deal, End, Exchange, Face, Need, Opener, Ranking, Street, Unit, Uses,
-};
+use super::{Award, Burn, Deal, End, Exchange, Face, Need, Opener, Ranking, Street, Unit, Uses};
 use law::Cite;
 
 impl Street {
@@ -102,7 +100,6 @@ impl Award {
             needs: Need::Nothing,
             cards: 0,
             odd: End::Highest,
-            odd_ace: Ace::High,
             odd_rule: None,
             rule,
             tied: rule,
@@ -164,13 +161,6 @@ impl Award {
     #[must_use]
     pub const fn odd_to_low(mut self) -> Award {
         self.odd = End::Lowest;
-        self
-    }
-
-    /// The ace being the lowest card for that.
-    #[must_use]
-    pub const fn odd_ace_low(mut self) -> Award {
-        self.odd_ace = Ace::Low;
         self
     }
 }

@@ -3,7 +3,7 @@
 use super::{Game, Table, script};
 use crate::act::{Act, Ask, Choice, To};
 use crate::hand::Hand;
-use crate::variant::{Deck, Face};
+use crate::variant::Face;
 use cards::AnyCard;
 
 /// 52 cards and no joker, each once.
@@ -173,21 +173,20 @@ pub(in super::super) fn burned_again(game: &Game) {
     assert!(matches!(table.hand.ask(), Ask::Decide(_, Choice::Bet)));
 }
 
-/// No burn where all cards are needed. Of 52 cards it never comes to that, of 36 it does: six
-/// players, five cards each, and six are left for sixth street.
+/// No burn where all cards are needed. Of 52 cards it never comes to that; where three have gone
+/// astray seven players need the other 49 for their seven cards each.
 #[track_caller]
 pub(in super::super) fn no_burn(game: &Game) {
-    let mut stakes = game.stakes("");
-    stakes.deck = Deck::Short;
-    let mut table = game.known(stakes, 6);
-    table.street(2);
-    let before = table.tape.len();
+    let mut table = game.known(game.stakes(""), 7);
+    table.hand.lose(3);
     table.street(3);
+    let before = table.tape.len();
+    table.street(4);
     let cards = |ask: &&Ask| matches!(ask, Ask::Card(_) | Ask::Shuffle);
-    let sixth: Vec<Ask> = table.tape[before..].iter().filter(cards).copied().collect();
-    assert!(sixth.contains(&Ask::Shuffle) && !sixth.contains(&Ask::Card(To::Burn)));
-    assert_eq!(sixth.len(), 7, "a card for each and the shuffle");
-    assert!(table.hand.places().iter().all(|place| place.cards().len() == 6));
+    let seventh: Vec<Ask> = table.tape[before..].iter().filter(cards).copied().collect();
+    assert!(seventh.contains(&Ask::Shuffle) && !seventh.contains(&Ask::Card(To::Burn)));
+    assert_eq!(seventh.len(), 8, "a card for each and the shuffle");
+    assert!(table.hand.places().iter().all(|place| place.cards().len() == 7));
 }
 
 /// Eight who all stay get one card in the middle on seventh street, after a burn; it plays in

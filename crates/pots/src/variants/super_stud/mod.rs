@@ -188,8 +188,7 @@ pub const REGULAR: Variant = Variant {
         Award::new("low", Ranking::Regular, plain::RS7_B)
             .tied(plain::RS7_G)
             .odd_rule(plain::RS7_J)
-            .odd_to_low()
-            .odd_ace_low(),
+            .odd_to_low(),
     ],
     odd: Odd::High,
     customs: customs!(plain, no_fold: plain::R4_A_I, check: plain::R8_B),
