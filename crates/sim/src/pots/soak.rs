@@ -146,12 +146,7 @@ impl Soak {
     }
 
     /// A hand, a failed assertion of the engine being a fault like any other.
-    fn guarded(
-        &self,
-        forms: &[Arc<Stakes>],
-        n: u64,
-        soaked: &mut Soaked,
-    ) -> Result<(), Fault> {
+    fn guarded(&self, forms: &[Arc<Stakes>], n: u64, soaked: &mut Soaked) -> Result<(), Fault> {
         let played = catch_unwind(AssertUnwindSafe(|| self.hand(forms, n, soaked)));
         let why = match played {
             Ok(Ok(())) => return Ok(()),
