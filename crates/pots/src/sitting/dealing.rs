@@ -1,7 +1,7 @@
 //! The next hand: who is dealt in, and what each posts.
 
 use super::blinds::Blinds;
-use super::{Chair, Entry, Jumped, Sitting, Status, refuse};
+use super::{Chair, Entry, Jumped, Posting, Sitting, Status, refuse};
 use crate::hand::{Opening, Player};
 use money::Cents;
 use table::Refusal;
@@ -13,6 +13,7 @@ struct Plan {
     blinds: Option<Blinds>,
     players: Vec<Player>,
     opening: Opening,
+    postings: Vec<Posting>,
 }
 
 impl Sitting {
@@ -69,7 +70,8 @@ impl Sitting {
             big: blinds.as_ref().and_then(|blinds| place(blinds.big)).unwrap_or(at),
             kill: killer.and_then(place),
         };
-        Ok(Plan { button, blinds, players, opening })
+        let postings = self.reasons(&players, blinds.as_ref(), &jumped, killer);
+        Ok(Plan { button, blinds, players, opening, postings })
     }
 
     /// Of more players than can be dealt in, those left of the big blind sit the hand out.
@@ -160,6 +162,7 @@ impl Sitting {
                 chair.promised &= killer != Some(*seat);
             }
         }
+        self.postings.clone_from(&plan.postings);
         self.killer = None;
         self.playing = Some(seats);
     }

@@ -16,6 +16,7 @@ mod first;
 mod games;
 mod killing;
 mod over;
+mod reasons;
 #[cfg(test)]
 mod tests;
 mod ways;
@@ -27,6 +28,7 @@ pub use clock::{Clock, Time};
 pub use coming::{Back, How, Voices};
 pub use games::ways;
 pub use killing::KillPots;
+pub use reasons::Posting;
 pub use ways::{
     Amends, Broke, Buys, Entry, First, Jumped, KillRules, Kills, Missed, Scoop, ShortBlind, Start,
     Takes, Ways, Words,
@@ -77,6 +79,8 @@ pub struct Sitting {
     playing: Option<Vec<u8>>,
     /// Who played the last hand.
     played: Vec<u8>,
+    /// What was posted for the last hand dealt.
+    postings: Vec<Posting>,
     /// Who is dealt in with less than half of the blind that was due.
     shorts: Vec<(u8, Cents)>,
     /// Who has to kill the next pot.
@@ -104,6 +108,7 @@ impl Sitting {
             blinds: None,
             playing: None,
             played: Vec::new(),
+            postings: Vec::new(),
             shorts: Vec::new(),
             killer: None,
             hands: 0,

@@ -124,3 +124,23 @@ fn who_would_kill_waits_while_another_owes_a_kill() {
     assert_eq!(testing::seats(&players), [1, 2, 3, 4, 5]);
     assert_eq!(testing::posts(&play(&mut sitting, 3), 6), checks::post("20.00", "0.00"));
 }
+
+#[test]
+fn everything_posted_has_its_rule() {
+    let mut sitting = checks::running("ca/texas-holdem", "small=10 big=20");
+    sitting.join(6, Cents::dollars(100), How::PostBigBlind).unwrap();
+    sitting.sit_out(4).unwrap();
+    sitting.get_mut(4).unwrap().missed = [true, true];
+    sitting.come_back(4, Back::Post).unwrap();
+    play(&mut sitting, 1);
+    let rules: Vec<(u8, &str, &str)> =
+        sitting.postings().iter().map(|post| (post.seat, post.what, post.rule.id)).collect();
+    let expected = [
+        (2, "blind", "ca:texas-holdem/s4.e"),
+        (3, "blind", "ca:texas-holdem/s4.e"),
+        (4, "dead blind", "ca:texas-holdem/5.d"),
+        (4, "blind", "ca:texas-holdem/5.a"),
+        (6, "blind", "ca:texas-holdem/3.b.1"),
+    ];
+    assert_eq!(rules, expected);
+}

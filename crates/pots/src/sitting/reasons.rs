@@ -1,0 +1,102 @@
+//! Why somebody posts what before the cards.
+
+use super::blinds::Blinds;
+use super::{Chair, Entry, Jumped, Kills, Sitting, Status};
+use crate::hand::Player;
+use law::{Cite, reading};
+use money::Cents;
+
+/// Money that a player posts before the cards.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Posting {
+    /// Whose.
+    pub seat: u8,
+    /// What: `ante`, `dead blind`, `blind`, `kill blind`.
+    pub what: &'static str,
+    /// How much; an all-in stack may hold less.
+    pub amount: Cents,
+    /// Why.
+    pub rule: Cite,
+}
+
+impl Sitting {
+    /// What everybody posted for the last hand dealt, with the rules.
+    #[must_use]
+    pub fn postings(&self) -> &[Posting] {
+        &self.postings
+    }
+
+    /// What these players post, with the rules.
+    pub(super) fn reasons(
+        &self,
+        players: &[Player],
+        blinds: Option<&Blinds>,
+        jumped: &[u8],
+        killer: Option<u8>,
+    ) -> Vec<Posting> {
+        let mut postings = Vec::new();
+        for player in players {
+            let Some(chair) = self.chair(player.seat) else { continue };
+            let position = if players.len() == 2 { self.ways.heads_up } else { self.ways.blinds };
+            let has_big = blinds.is_some_and(|blinds| blinds.big == player.seat);
+            let made_up = if has_big && chair.owed == Cents::ZERO {
+                None
+            } else if jumped.contains(&player.seat) {
+                Some(self.jumped_rule())
+            } else {
+                self.made_up(chair)
+            };
+            let kill = killer.filter(|seat| *seat == player.seat).map(|_| self.kill_rule(chair));
+            let live = kill.or(made_up.map(|[live, _]| live)).unwrap_or(position);
+            let dead = made_up.map_or(reading::CA_DEAD_COLLECTION_BLIND, |[_, dead]| dead);
+            let blind = if kill.is_some() { "kill blind" } else { "blind" };
+            let list = [
+                ("ante", player.ante, self.stakes.variant.rules.forced),
+                ("dead blind", player.dead, dead),
+                (blind, player.live, live),
+            ];
+            for (what, amount, rule) in list {
+                if amount > Cents::ZERO {
+                    postings.push(Posting { seat: player.seat, what, amount, rule });
+                }
+            }
+        }
+        postings
+    }
+
+    /// The rules of what is posted for another reason than the seat: live, and dead.
+    fn made_up(&self, chair: &Chair) -> Option<[Cite; 2]> {
+        let missed = self.ways.missed;
+        let owed = self.ways.short_blind.filter(|_| chair.owed > Cents::ZERO);
+        match (chair.status, self.ways.entry) {
+            _ if owed.is_some() => owed.map(|short| [short.owed; 2]),
+            (Status::PostsSum, _) => Some([missed.pay, missed.dead]),
+            (Status::PostsBig, Entry::ByLimit { posting, .. }) => Some([posting; 2]),
+            (Status::Between, Entry::ByLimit { between, .. }) => Some([between; 2]),
+            _ => None,
+        }
+    }
+
+    fn jumped_rule(&self) -> [Cite; 2] {
+        match self.ways.jumped {
+            Jumped::Owes(rule) => [rule; 2],
+            Jumped::Nothing(_) | Jumped::ByLimit(_) => [reading::CA_JUMPED_BLINDS; 2],
+        }
+    }
+
+    fn kill_rule(&self, chair: &Chair) -> Cite {
+        match (self.ways.kills, self.ways.entry) {
+            (_, Entry::ByKill { kill, .. }) if chair.status == Status::Kills => {
+                if chair.dealt {
+                    self.ways.missed.pay
+                } else {
+                    kill
+                }
+            }
+            (Kills::TwoWins(rules), _) if chair.promised => rules.promise,
+            (Kills::TwoWins(rules), _) => rules.wins,
+            (Kills::Entry(rule) | Kills::Scoop(rule, _), _) => rule,
+            (Kills::Never, _) => self.ways.blinds,
+        }
+    }
+}
