@@ -63,7 +63,7 @@ enum Task {
     },
     /// Replay random hands in PokerKit and compare: no part of the tests.
     ///
-    /// Installs PokerKit from PyPI into target/peers; needs Python 3.11 or later.
+    /// Installs PokerKit with pip into target/peers; needs Python 3.11 or later.
     #[command(after_help = "Example:\n  cargo xtask peers --hands 2000")]
     Peers {
         /// Hands of each game.

@@ -36,7 +36,7 @@ pub fn peers(hands: u64, seed: &str) -> Vec<Step> {
     steps.push(Step { name: "PokerKit", command, mend });
     let example = ["run", "--release", "--package", "croupier", "--example", "peers", "--"];
     let mut command = cargo(&example);
-    command.arg(&folder).args([&hands.to_string(), seed]);
+    command.arg(&folder).arg(hands.to_string()).arg(seed);
     let mend = "our own replay of a hand failed: its number is above";
     steps.push(Step { name: "hands", command, mend });
     let mut command = Command::new(&python);

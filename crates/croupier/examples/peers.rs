@@ -61,7 +61,7 @@ impl Game {
     /// Hand number `n`, played and written down.
     fn hand(&self, seed: &Seed, n: u64) -> Result<History, String> {
         let (mut chance, mut whim) = (Stream::new(seed, 7, n), Stream::new(seed, 8, n));
-        let unit = if n % 2 == 0 { EVEN } else { 1 };
+        let unit = if n.is_multiple_of(2) { EVEN } else { 1 };
         let stakes = Arc::new(self.stakes(unit).ok_or("no such game")?);
         let most = self.3.min(u32::from(stakes.active()));
         let count = 2 + whim.below(most - 1);

@@ -31,6 +31,7 @@ fn wanted() -> Result<Wanted, String> {
     Ok(wanted)
 }
 
+#[allow(clippy::cast_precision_loss)] // a rate, for reading
 fn soak(wanted: &Wanted) -> Result<(), String> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let named = |id: &str| wanted.game.as_ref().is_none_or(|game| game == id);

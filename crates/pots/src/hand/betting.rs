@@ -452,8 +452,9 @@ impl Hand {
         }
     }
 
-    /// Bets go to the pot; what nobody matched goes back.
+    /// Bets go to the pot; what nobody matched goes back, but for what a fee has taken of it.
     pub(super) fn collect(&mut self) {
+        let pot = self.pot();
         let places = &mut self.places[..usize::from(self.len)];
         let (mut most, mut second, mut at) = (Cents::ZERO, Cents::ZERO, 0);
         for (place, bet) in places.iter().map(|place| place.bet).enumerate() {
@@ -463,7 +464,7 @@ impl Hand {
                 second = second.max(bet);
             }
         }
-        let uncalled = most - second;
+        let uncalled = (most - second).min(pot);
         if uncalled > Cents::ZERO && places[at].is_live() {
             let place = &mut places[at];
             place.stack += uncalled;

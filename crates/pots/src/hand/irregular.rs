@@ -1,5 +1,5 @@
-//! What goes wrong at a table, and what the rules make of it: exposed cards, boards laid too early,
-//! dead hands, misdeals, words against chips.
+//! What goes wrong at a table, and what the rules make of it: exposed cards, boards laid too
+//! early, dead hands, misdeals, words against chips.
 //!
 //! Somebody with authority invokes a rule ([`Ruling`]); [`Hand::rule`] does what it prints, or
 //! refuses when it is not the moment for it, and then nothing has changed.
@@ -117,8 +117,8 @@ impl Hand {
     /// Somebody with authority invokes a rule.
     ///
     /// # Errors
-    /// When the rule is not one of this game or it is not the moment for it, or it lacks something;
-    /// nothing has changed then.
+    /// When the rule is not one of this game or it is not the moment for it, or it lacks
+    /// something; nothing has changed then.
     pub fn rule(&mut self, ruling: Ruling) -> Result<(), Refusal> {
         let Some(effect) = effects::effect(ruling.rule, &self.stakes) else {
             let why = format!("nobody invokes this in a hand of {}", self.stakes.variant.title);

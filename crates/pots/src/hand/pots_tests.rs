@@ -256,3 +256,21 @@ fn many_hands_agree_with_a_count_cent_by_cent() {
         }
     }
 }
+
+/// Found by a soak: the house took its fee of the blinds, and then more went back than was left.
+#[test]
+fn what_a_fee_has_taken_does_not_go_back() {
+    let mut short = 0;
+    for option in crate::fees::options("ca/match-it") {
+        let setup = hand("ca/match-it").stacks(&["0.50", "2.50"]).fees(option);
+        let setup = setup.cards(1, "Ah 7d 2c").cards(2, "Kh Qd 9c").board("5s 6s 8s");
+        let hand = setup.acts("2 pat, 1 pat, 2 pat, 1 pat").play().hand;
+        let fees = hand.fees().from_pot();
+        let stacks: i64 = hand.places().iter().map(|place| place.stack.get()).sum();
+        assert_eq!(stacks + hand.fees().total().get(), 300, "{option}");
+        assert!(hand.pot() >= Cents::ZERO, "{option}");
+        // Each has put in 50 cents: a larger fee takes from the blind that nobody called.
+        short += u32::from(fees > Cents::dollars(1));
+    }
+    assert!(short > 0, "no fee is as large");
+}

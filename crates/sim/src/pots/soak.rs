@@ -146,12 +146,7 @@ impl Soak {
     }
 
     /// A hand, a failed assertion of the engine being a fault like any other.
-    fn guarded(
-        &self,
-        forms: &[Arc<Stakes>],
-        n: u64,
-        soaked: &mut Soaked,
-    ) -> Result<(), Fault> {
+    fn guarded(&self, forms: &[Arc<Stakes>], n: u64, soaked: &mut Soaked) -> Result<(), Fault> {
         let played = catch_unwind(AssertUnwindSafe(|| self.hand(forms, n, soaked)));
         let why = match played {
             Ok(Ok(())) => return Ok(()),
@@ -175,11 +170,13 @@ impl Soak {
             if check::money(hand) != check::start(hand) {
                 fault.get_or_insert_with(|| format!("money is lost before {choice:?}"));
             }
-            if soaked.decisions % self.every == 0 {
+            if soaked.decisions.is_multiple_of(self.every) {
                 soaked.checked += 1;
                 match check::state(hand, place, choice) {
                     Ok(tried) => soaked.tried += tried,
-                    Err(why) => drop(fault.get_or_insert(why)),
+                    Err(why) => {
+                        fault.get_or_insert(why);
+                    }
                 }
             }
             Random.act(hand, place, choice, &mut whim)
@@ -189,7 +186,7 @@ impl Soak {
         if now != start {
             fault.get_or_insert_with(|| format!("{start} cents became {now}"));
         }
-        if n % self.every == 0 {
+        if n.is_multiple_of(self.every) {
             check::end(&hand)?;
         }
         fault.map_or(Ok(()), Err)

@@ -1,5 +1,5 @@
-//! Which rule does what, and in which games: the book's irregularities as data. Where several rules
-//! are one procedure, each of them starts it.
+//! Which rule does what, and in which games: the book's irregularities as data. Where several
+//! rules are one procedure, each of them starts it.
 
 use super::effects::Effect::{
     AllIn, Boxed, Clock, Complete, Dead, EarlyDeal, EarlyKept, EarlyRiver, EarlyTurn, Exposed,

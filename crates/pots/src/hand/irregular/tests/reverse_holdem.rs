@@ -31,7 +31,7 @@ fn rs6_d_the_card_is_shuffled_in_and_the_river_comes_without_a_burn() {
 }
 
 #[test]
-fn holdems_list_holds_for_early_flops_and_rivers() {
+fn rs7_holdems_irregularities_hold_for_early_flops_and_rivers() {
     let game = || course("ca/reverse-holdem", 3);
     assert_eq!(game().ruled(0, "ca:texas-holdem/s6.1.b.1").to(1).streets[1], "S45c");
     assert_eq!(game().ruled(2, "ca:texas-holdem/s6.2.e").to(3).streets[3], "S41ccc");
