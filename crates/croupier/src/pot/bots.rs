@@ -30,7 +30,7 @@ pub enum Bot {
     Random,
 }
 
-/// How a bot weighs its share of the pot, in hundredths.
+/// How a bot weighs its share of the pot.
 struct Nerve {
     /// A call must be worth so much of its price.
     call: f64,
@@ -142,6 +142,7 @@ impl<'a> View<'a> {
         }
     }
 
+    #[allow(clippy::cast_precision_loss)] // a guess
     fn bet(&self, bot: Bot, choice: Choice, whim: &mut Stream) -> Act {
         let Some(menu) = self.menu else { return Act::Fold };
         let stay = match (choice, menu.may_check) {

@@ -226,10 +226,12 @@ impl Session {
         let pack = Pack::of(codes(self.stakes.deck.set()));
         self.hands += 1;
         let button = players[opening.button].seat;
-        self.told.push(Line::plain(match self.has_button() {
-            true => format!("Hand {}. The button is at seat {button}.", self.hands),
-            false => format!("Hand {}.", self.hands),
-        }));
+        let at = if self.has_button() {
+            format!(" The button is at seat {button}.")
+        } else {
+            String::new()
+        };
+        self.told.push(Line::plain(format!("Hand {}.{at}", self.hands)));
         self.told.extend(self.chairs.killed(&players, opening, self.you));
         self.posted(&players);
         let recorder = Recorder::default();

@@ -39,7 +39,7 @@ impl View<'_> {
 /// The lowest positions first, at most so many of them.
 fn at_most(mut mask: u8, most: usize) -> u8 {
     while mask.count_ones() as usize > most {
-        mask &= !(1 << (7 - mask.leading_zeros()));
+        mask &= !(1 << mask.ilog2());
     }
     mask
 }
@@ -140,8 +140,8 @@ fn high(cards: &[AnyCard]) -> u8 {
             return run;
         }
     }
-    let best = natural.iter().map(|card| card.rank()).max();
-    set(cards, |card| card.natural().map(|card| card.rank()) == best)
+    let best = natural.iter().copied().map(Card::rank).max();
+    set(cards, |card| card.natural().map(Card::rank) == best)
 }
 
 /// The positions of cards that pass a test.

@@ -82,6 +82,7 @@ impl View<'_> {
 
     /// What cards are worth against so many others; of those others that have cards showing, the
     /// ones showing most come first.
+    #[allow(clippy::cast_precision_loss)] // a guess
     fn worth(
         &self,
         own: Vec<AnyCard>,

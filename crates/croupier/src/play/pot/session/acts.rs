@@ -100,9 +100,10 @@ impl Session {
                 }
                 if let Some(span) = menu.raise {
                     let word = menu.word.text();
-                    let to = match span.min == span.max {
-                        true => span.min.plain(),
-                        false => format!("{} to {}", span.min.plain(), span.max.plain()),
+                    let to = if span.min == span.max {
+                        span.min.plain()
+                    } else {
+                        format!("{} to {}", span.min.plain(), span.max.plain())
                     };
                     say(&format!("{word} {to}"));
                 }

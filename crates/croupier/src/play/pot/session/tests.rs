@@ -61,7 +61,7 @@ fn play(session: &mut Session) {
         let shows = session.playing.as_ref().is_some_and(|p| p.hand.ask() == Ask::Showdown);
         if let (Some(sight), false) = (session.sight(), shows) {
             let seen = sight.players().filter(|seen| seen.seat != session.you);
-            assert!(!seen.flat_map(|seen| seen.cards()).any(|card| hidden.contains(card)));
+            assert!(!seen.flat_map(pots::Seen::cards).any(|card| hidden.contains(card)));
         }
         let before = session.told.len();
         match session.waits() {

@@ -185,7 +185,7 @@ fn history(frame: &mut Frame<'_>, area: Rect, app: &App) {
 }
 
 fn told(line: &Told, width: usize) -> Line<'static> {
-    let rule = line.rule.map_or(String::new(), |rule| rule.to_string());
+    let rule = line.rule.map_or_else(String::new, ToString::to_string);
     let room = width.saturating_sub(rule.chars().count() + 3);
     Line::from(vec![
         Span::raw(format!(" {:<room$} ", cut(&line.text, room))),
