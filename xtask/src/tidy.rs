@@ -103,9 +103,8 @@ impl Repository {
     /// The indexes of the rule books.
     #[must_use]
     pub fn indexes(&self) -> Vec<TextFile> {
-        self.named(|path| path.starts_with("rulebooks/") && path.ends_with(".toml"))
-            .cloned()
-            .collect()
+        let toml = |path: &str| Path::new(path).extension().is_some_and(|kind| kind == "toml");
+        self.named(|path| path.starts_with("rulebooks/") && toml(path)).cloned().collect()
     }
 
     /// The manifests of the workspace's crates.

@@ -7,7 +7,7 @@ use law::{Breach, Posted};
 use money::Cents;
 use pots::chinese::{self, Game};
 use pots::fees::Collection;
-use pots::{Script, Stopped};
+use pots::{At, Player, Ruling, Script, Stopped};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::Seat;
@@ -104,6 +104,9 @@ impl HandFile {
             }
         }
         script.acts.clone_from(&self.acts);
+        for ruled in &self.ruled {
+            script.ruled.push(ruling(ruled, &script.players)?);
+        }
         Ok(script)
     }
 
@@ -184,6 +187,34 @@ impl HandFile {
         }
         failure
     }
+}
+
+/// An irregularity, and what it comes before.
+fn ruling(ruled: &RuledIn, players: &[Player]) -> Result<(At, Ruling), Failure> {
+    let at = match ruled.before()? {
+        Moment::Card(n) => At::Card(n),
+        Moment::Decision(n) => At::Act(n),
+        Moment::Show(_) | Moment::Settlement => At::Settlement,
+    };
+    let Some(rule) = law::find(&ruled.rule) else {
+        return Err(Failure::usage(format!("[[ruled]] rule: there is no rule `{}`", ruled.rule)));
+    };
+    let card = ruled.card.as_ref().map(|text| text.parse()).transpose();
+    let card = card.map_err(|error: cards::ParseCardError| {
+        Failure::damaged(format!("[[ruled]] card: {error}"))
+    })?;
+    let place = |n: u8| {
+        let found = players.iter().position(|player| player.seat == n);
+        found.ok_or_else(|| Failure::damaged(format!("[[ruled]] seat = {n} does not play")))
+    };
+    let ruling = Ruling {
+        rule,
+        place: ruled.seat.map(place).transpose()?,
+        card,
+        count: ruled.count,
+        amount: ruled.amount.map(|amount| amount.0),
+    };
+    Ok((at, ruling))
 }
 
 /// Names and values as the table knows them: lists of amounts are parted by `/`.

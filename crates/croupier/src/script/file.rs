@@ -197,7 +197,7 @@ impl RuledIn {
                 let n = n.trim().parse().ok()?;
                 match thing {
                     "card" | "throw" | "spin" => Some(Moment::Card(n)),
-                    "decision" => Some(Moment::Decision(n)),
+                    "decision" | "act" => Some(Moment::Decision(n)),
                     "show" => Some(Moment::Show(n)),
                     _ => None,
                 }

@@ -78,7 +78,6 @@ pub const SEVEN_CARD_STUD_HI_LO_8: Variant = Variant {
             .needs(Need::Low(8))
             .cards(7)
             .odd_to_low()
-            .odd_ace_low()
             .odd_rule(split::R8_B),
     ],
     odd: Odd::High,
