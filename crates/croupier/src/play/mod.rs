@@ -2,8 +2,9 @@
 //!
 //! `session` is the table, the shoe, the company and the money, with no display at all; `tui`
 //! shows it on a terminal and `plain` to a pipe, both in the words of `words`. `layout` is the
-//! same for wheels and dice, `pot` for poker between players. What both have in common is in `terminal`, `look` and `talk`. Chance
-//! comes from a seed, or from the operating system where none is given.
+//! same for wheels and dice, `pot` for poker between players. What all have in common is in
+//! `terminal`, `look` and `talk`. Chance comes from a seed, or from the operating system where
+//! none is given.
 
 mod layout;
 mod look;

@@ -1,8 +1,8 @@
 //! Which cards to throw away before a draw.
 //!
-//! High hands keep what is made, four to a flush or a straight, or their pairs; lows keep different
-//! low cards; a badugi keeps low cards of different ranks and suits. Where cards lie in the middle
-//! too, every way is tried with a few random deals.
+//! High hands keep what is made, four to a flush or a straight, or their pairs; lows keep
+//! different low cards; a badugi keeps low cards of different ranks and suits. Where cards lie in
+//! the middle too, every way is tried with a few random deals.
 
 use super::View;
 use ::pots::Ranking;
