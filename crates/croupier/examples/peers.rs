@@ -44,7 +44,7 @@ impl Game {
         let variant = only_here.or_else(|| variants::find(self.1))?;
         let chips = |n: i64| Cents::dollars(n * unit);
         let mut stakes = Stakes::usual(variant, chips(4));
-        (stakes.limit, stakes.chip) = (self.2, chips(1));
+        (stakes.limit, stakes.chip) = (self.2, Cents::dollars(1));
         if stakes.deck == Deck::Joker {
             stakes.deck = Deck::Full;
         }
@@ -117,7 +117,7 @@ fn record(mut hand: Hand, chance: &mut Stream, whim: &mut Stream) -> Result<Hist
 /// A random act that both rule alike.
 fn decide(hand: &Hand, place: usize, choice: Choice, bets: u32, whim: &mut Stream) -> Act {
     let act = Random.act(hand, place, choice, whim);
-    let (Act::Raise(_), Some(menu)) = (act, hand.menu()) else { return act };
+    let (Act::Raise(to), Some(menu)) = (act, hand.menu()) else { return act };
     let stay = match (choice, menu.may_check) {
         (Choice::Bring, _) => Act::Bring,
         (_, true) => Act::Check,
@@ -125,7 +125,11 @@ fn decide(hand: &Hand, place: usize, choice: Choice, bets: u32, whim: &mut Strea
     };
     let own = &hand.places()[place];
     match menu.raise {
-        Some(_) if hand.stakes().limit != Limit::Fixed => act,
+        Some(span) if hand.stakes().limit != Limit::Fixed => {
+            // Whole units, of which the lower limit has four.
+            let unit = hand.stakes().small.get() / 4;
+            Act::Raise(span.min.max(Cents::new(to.get() / unit * unit)))
+        }
         Some(span) if bets < 4 && span.min < own.bet + own.stack => Act::Raise(span.min),
         _ => stay,
     }
