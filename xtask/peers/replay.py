@@ -11,40 +11,34 @@ import warnings
 from collections import Counter
 from pathlib import Path
 
-from pokerkit import Automation, HandHistory
+from pokerkit import HandHistory
 from pokerkit.notation import parse_action
 
-AUTOMATIONS = tuple(
-    automation
-    for automation in HandHistory.automations
-    if automation is not Automation.RUNOUT_COUNT_SELECTION
-)
 STUD = {'F7S', 'F7S/8', 'FR'}
 # What the books behind our engine rule otherwise, found by the signs below.
 EXPLAINED = {
-    'odd chip': 'a chip that cannot be divided goes by card and suit (stud), or to another winner',
+    'odd chip': 'PokerKit gives all odd chips to one winner, ours go out one by one; in stud by card and suit',
     'opener tie': 'equal cards showing: the first by position opens here, another one there',
 }
 
 
 def step(state, action):
     """Applies one action; PokerKit's own iterator would fold for whoever it does not expect."""
-    while state.can_burn_card():
-        state.burn_card('??')
+    advance(state)
     parse_action(state, action)
 
 
-def finish(state):
-    """All that is left after the last action: everybody shows."""
-    while state.status:
+def advance(state):
+    """What no action of ours says: cards burned, one run of the board, everybody shows."""
+    while True:
         if state.can_burn_card():
             state.burn_card('??')
-        elif state.can_show_or_muck_hole_cards(True):
-            state.show_or_muck_hole_cards(True)
         elif state.can_select_runout_count():
             state.select_runout_count()
+        elif state.can_show_or_muck_hole_cards(True):
+            state.show_or_muck_hole_cards(True)
         else:
-            raise ValueError('the hand does not end')
+            return
 
 
 def opener_tie(history, state, action):
@@ -76,7 +70,9 @@ def replay(history):
                 return 'opener tie', ''
             return 'refused', f'action {n}, {action!r}: {error}'
     try:
-        finish(state)
+        advance(state)
+        if state.status:
+            raise ValueError('the hand does not end')
     except ValueError as error:
         return 'refused', f'at the end: {error}'
     ours, theirs = history.finishing_stacks, list(state.stacks)
@@ -98,7 +94,7 @@ def main():
         start = time.perf_counter()
         tables = tomllib.loads(Path(path).read_text())
         fields = [HandHistory._filter_non_fields(**table) for table in tables.values()]
-        histories = [HandHistory(**one, automations=AUTOMATIONS) for one in fields]
+        histories = [HandHistory(**one) for one in fields]
         reading = time.perf_counter() - start
         start = time.perf_counter()
         results = [replay(history) for history in histories]

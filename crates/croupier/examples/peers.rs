@@ -2,7 +2,8 @@
 //! this in release and replays them there.
 //!
 //! The hands avoid what our books rule otherwise: limit games have at most four bets a round, no
-//! raise of the last chips for less than a bet, and no upper limit on an open pair.
+//! raise of the last chips for less than a bet, and no upper limit on an open pair; nobody posts a
+//! blind for less, and nobody raises whom no other can answer.
 
 use croupier::phh::{self, History, Recorder};
 use croupier::sim::pots::{Policy, Random};
@@ -44,7 +45,7 @@ impl Game {
         let variant = only_here.or_else(|| variants::find(self.1))?;
         let chips = |n: i64| Cents::dollars(n * unit);
         let mut stakes = Stakes::usual(variant, chips(4));
-        (stakes.limit, stakes.chip) = (self.2, chips(1));
+        (stakes.limit, stakes.chip) = (self.2, Cents::dollars(1));
         if stakes.deck == Deck::Joker {
             stakes.deck = Deck::Full;
         }
@@ -65,12 +66,11 @@ impl Game {
         let stakes = Arc::new(self.stakes(unit).ok_or("no such game")?);
         let most = self.3.min(u32::from(stakes.active()));
         let count = 2 + whim.below(most - 1);
-        // Who has to bring it in has the chips for it: another opens for a player who has not.
-        let least = if matches!(stakes.variant.forced, Forced::Door(_)) { 4 } else { 1 };
+        // Everybody can pay a blind or forced bet: for less they are ruled apart.
         let deep = whim.below(2) == 0;
         let mut players: Vec<Player> = (1..=count)
             .map(|seat| {
-                let stack = if deep { 400 } else { least + whim.below(120) };
+                let stack = if deep { 400 } else { 4 + whim.below(120) };
                 Player::new(seat as u8, Cents::dollars(i64::from(stack) * unit))
             })
             .collect();
@@ -117,15 +117,24 @@ fn record(mut hand: Hand, chance: &mut Stream, whim: &mut Stream) -> Result<Hist
 /// A random act that both rule alike.
 fn decide(hand: &Hand, place: usize, choice: Choice, bets: u32, whim: &mut Stream) -> Act {
     let act = Random.act(hand, place, choice, whim);
-    let (Act::Raise(_), Some(menu)) = (act, hand.menu()) else { return act };
+    let (Act::Raise(to), Some(menu)) = (act, hand.menu()) else { return act };
     let stay = match (choice, menu.may_check) {
         (Choice::Bring, _) => Act::Bring,
         (_, true) => Act::Check,
         (_, false) => Act::Call,
     };
     let own = &hand.places()[place];
+    let call = own.bet + menu.call;
+    let others =
+        hand.places().iter().enumerate().filter(|(at, one)| *at != place && one.is_live());
     match menu.raise {
-        Some(_) if hand.stakes().limit != Limit::Fixed => act,
+        // Nobody has the chips to answer it.
+        Some(_) if others.map(|(_, one)| one.bet + one.stack).all(|most| most <= call) => stay,
+        Some(span) if hand.stakes().limit != Limit::Fixed => {
+            // Whole units, of which the lower limit has four.
+            let unit = hand.stakes().small.get() / 4;
+            Act::Raise(span.min.max(Cents::new(to.get() / unit * unit)))
+        }
         Some(span) if bets < 4 && span.min < own.bet + own.stack => Act::Raise(span.min),
         _ => stay,
     }

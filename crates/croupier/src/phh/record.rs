@@ -10,6 +10,9 @@ use toml::{Table, Value};
 #[derive(Clone, Debug, Default)]
 pub struct Recorder {
     actions: Vec<String>,
+    /// The street of the last card, and the actions before it.
+    street: usize,
+    before: usize,
 }
 
 /// A place as the format numbers players: the first left of the button is 1.
@@ -30,7 +33,11 @@ impl Recorder {
         // The cards of a deal go round one by one; in a history each player's stand together.
         let dealt = |action: &&mut String| action.starts_with(&format!("{whose} "));
         let deal = self.actions.iter().rposition(|action| !action.starts_with("d "));
-        let from = deal.map_or(0, |at| at + 1);
+        // Without bets between them the cards of two streets stay apart, too.
+        if hand.street() != self.street {
+            (self.street, self.before) = (hand.street(), self.actions.len());
+        }
+        let from = deal.map_or(0, |at| at + 1).max(self.before);
         match self.actions[from..].iter_mut().find(dealt) {
             Some(action) => action.push_str(&card.to_string()),
             None => self.actions.push(format!("{whose} {card}")),

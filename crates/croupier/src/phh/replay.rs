@@ -145,7 +145,9 @@ struct Replaying<'a> {
 impl<'a> Replaying<'a> {
     fn run(&mut self) -> Result<(), Defect> {
         loop {
-            self.shows()?;
+            if self.is_dealt_out() {
+                self.shows()?;
+            }
             match self.hand.ask() {
                 Ask::Over => break,
                 Ask::Shuffle => self.told(Hand::shuffled)?,
@@ -166,6 +168,11 @@ impl<'a> Replaying<'a> {
             None => Ok(()),
             Some(left) => Err(self.defect(&format!("the hand is over before `{left}`"))),
         }
+    }
+
+    /// Whether all cards of the actions so far have been given.
+    fn is_dealt_out(&self) -> bool {
+        self.hands.iter().chain(&self.boards).all(VecDeque::is_empty)
     }
 
     /// A defect at the action that comes next.
@@ -247,7 +254,7 @@ impl<'a> Replaying<'a> {
     }
 
     fn decide(&mut self, place: usize, choice: Choice) -> Result<(), Defect> {
-        if self.hands.iter().chain(&self.boards).any(|queue| !queue.is_empty()) {
+        if !self.is_dealt_out() {
             self.next = self.next.saturating_sub(1);
             return Err(self.defect("more cards are dealt than are due"));
         }

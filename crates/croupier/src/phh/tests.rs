@@ -52,3 +52,29 @@ fn contradictions_are_refused_with_the_action() {
     defect("'FT'", "'FX'", "no game has the code `FX`");
     defect("'p1 cc', 'p2 cc', 'p1 sm AhAd', 'p2 sm'", "'p1 cc'", "ends while p2 is to act");
 }
+
+#[test]
+fn streets_without_bets_are_written_apart_and_read_again() {
+    use pots::{Ask, Hand, Player, Stakes, To, variants};
+    for (id, dealt) in [("ca/seven-card-stud", 2 * 5), ("ca/no-limit-poker", 2 + 3)] {
+        let variant = variants::find(id).expect("a pot game");
+        let stakes = std::sync::Arc::new(Stakes::usual(variant, money::Cents::dollars(2)));
+        let mut players = [1, 2].map(|seat| Player::new(seat, money::Cents::new(10)));
+        let opening = stakes.post(&mut players, 1);
+        let mut hand = Hand::open(stakes, &players, opening).expect("a hand");
+        let mut recorder = super::Recorder::default();
+        let mut deck = (0..52).map(|code| cards::AnyCard::from_code(code).expect("a card"));
+        while let Ask::Card(to) = hand.ask() {
+            let card = deck.next().expect("a card");
+            recorder.card(&hand, to, card);
+            hand.card(if to == To::Burn { cards::AnyCard::UNKNOWN } else { card }).expect("due");
+        }
+        hand.show(&[]).expect("a showdown");
+        let history = recorder.finish(&hand);
+        let deals = |action: &&str| action.starts_with("d ");
+        assert_eq!(history.actions().expect("actions").iter().filter(|a| deals(a)).count(), dealt);
+        let again = read(&write(&[history])).expect("a history");
+        let replayed = again[0].replay().unwrap_or_else(|defect| panic!("{defect}"));
+        assert_eq!(replayed.matches, Some(true), "{id}");
+    }
+}
