@@ -38,7 +38,7 @@ fn game(entry: &Entry) -> Game {
         kind: entry.kind(),
         rules: entry.rules().to_vec(),
         wagers: entry.wagers(),
-        options: entry.options().into_iter().map(option).collect(),
+        options: entry.options().iter().map(option).collect(),
     }
 }
 
@@ -67,7 +67,7 @@ fn pot(variant: &'static Variant) -> Game {
         kind: "pot",
         rules: rules.filter(|rule| rule.id.starts_with(&prefix)).take(1).collect(),
         wagers: forced.iter().chain(&bets).map(wager).collect(),
-        options: variant.options().into_iter().map(option).collect(),
+        options: variant.options().iter().map(option).collect(),
     }
 }
 
@@ -82,11 +82,11 @@ fn points(game: pots::chinese::Game) -> Game {
         kind: "points",
         rules: rules.filter(|rule| rule.id.starts_with(&prefix)).take(1).collect(),
         wagers: Vec::new(),
-        options: game.options().into_iter().map(option).collect(),
+        options: game.options().iter().map(option).collect(),
     }
 }
 
-fn option(option: law::Opt) -> GameOption {
+fn option(option: &law::Opt) -> GameOption {
     GameOption {
         name: option.name.to_string(),
         default: option.default.to_string(),

@@ -75,10 +75,10 @@ pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
     let source = read(&args.file)?;
     let game = script::game(&source)?;
     if crate::pot::is_pot(&game) {
-        return super::pot::settle::run(&source, args.json);
+        return super::pot::settle::run(&source, args);
     }
     if crate::pot::points(&game).is_some() {
-        return super::pot::points::run(&source, args.json);
+        return super::pot::points::run(&source, args);
     }
     let script = script::parse(&source)?;
     let settled = script::settle(&script)?;

@@ -142,7 +142,7 @@ struct Replaying<'a> {
     mucked: Vec<usize>,
 }
 
-impl<'a> Replaying<'a> {
+impl Replaying<'_> {
     fn run(&mut self) -> Result<(), Defect> {
         loop {
             if self.is_dealt_out() {

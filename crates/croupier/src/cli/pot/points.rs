@@ -1,5 +1,6 @@
 //! `croupier settle` of a round of Chinese poker: every debt with its points and their rules.
 
+use crate::cli::args::SettleArgs;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
 use crate::cli::{print, print_json};
@@ -58,12 +59,12 @@ struct PointOut {
 ///
 /// # Errors
 /// The rule it breaks, or what is damaged in it.
-pub(in crate::cli) fn run(source: &str, json: bool) -> Result<(), Failure> {
+pub(in crate::cli) fn run(source: &str, args: &SettleArgs) -> Result<(), Failure> {
     let file = parse(source)?;
     let (game, script) = file.points()?;
     let played = script.play().map_err(|stopped| file.failure(&stopped))?;
     let out = out(game, &played.outcome);
-    if json { print_json(&out) } else { print(&readable(game, &out)) }
+    if args.json { print_json(&out) } else { print(&readable(game, &out)) }
 }
 
 fn out(game: Game, outcome: &Outcome) -> Out {

@@ -1,5 +1,6 @@
 //! `croupier settle` of a hand for a pot: every movement of money with its rule.
 
+use crate::cli::args::SettleArgs;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
 use crate::cli::{print, print_json};
@@ -52,11 +53,11 @@ struct LineOut {
 ///
 /// # Errors
 /// The rule it breaks, or what is damaged in it.
-pub(in crate::cli) fn run(source: &str, json: bool) -> Result<(), Failure> {
+pub(in crate::cli) fn run(source: &str, args: &SettleArgs) -> Result<(), Failure> {
     let file = parse(source)?;
     let played = file.script()?.play().map_err(|stopped| file.failure(&stopped))?;
     let out = out(&played);
-    if json { print_json(&out) } else { print(&readable(&played, &out)) }
+    if args.json { print_json(&out) } else { print(&readable(&played, &out)) }
 }
 
 fn out(played: &Played) -> Out {
