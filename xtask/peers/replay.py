@@ -17,6 +17,8 @@ from pokerkit.notation import parse_action
 STUD = {'F7S', 'F7S/8', 'FR'}
 # What the books behind our engine rule otherwise, found by the signs below.
 EXPLAINED = {
+    'low of a side pot': 'nobody in a side pot has a low, but somebody in the main pot has: ours goes'
+    ' to the high hand, PokerKit divides half of it among all',
     'odd chip': 'PokerKit gives all odd chips to one winner, ours go out one by one; in stud by card and suit',
     'opener tie': 'equal cards showing: the first by position opens here, another one there',
 }
@@ -28,6 +30,15 @@ def step(state, action):
     parse_action(state, action)
 
 
+def is_idle(state):
+    """Whether a player is asked with nothing to call and nobody left who could answer a bet."""
+    player = state.actor_index
+    if player is None or state.checking_or_calling_amount:
+        return False
+    live = (n for n in state.player_indices if state.statuses[n] and n != player)
+    return all(state.stacks[n] == 0 for n in live)
+
+
 def advance(state):
     """What no action of ours says: cards burned, one run of the board, everybody shows."""
     while True:
@@ -37,6 +48,8 @@ def advance(state):
             state.select_runout_count()
         elif state.can_show_or_muck_hole_cards(True):
             state.show_or_muck_hole_cards(True)
+        elif is_idle(state):
+            state.check_or_call()
         else:
             return
 
@@ -79,7 +92,13 @@ def replay(history):
     if ours == theirs:
         return 'equal', ''
     most = max(abs(a - b) for a, b in zip(ours, theirs))
-    kind = 'odd chip' if most < len(ours) else 'different'
+    shown = sum(' sm ' in action for action in history.actions)
+    if most < len(ours):
+        kind = 'odd chip'
+    elif history.variant in {'FO/8', 'F7S/8'} and shown > 2:
+        kind = 'low of a side pot'
+    else:
+        kind = 'different'
     return kind, f'ours {ours}, theirs {theirs}'
 
 

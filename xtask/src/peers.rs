@@ -1,4 +1,4 @@
-//! Long runs over the pot games that are no part of the tests: by themselves, and against PokerKit.
+//! Long runs over the pot games, no part of the tests: by themselves, and against PokerKit.
 
 use crate::steps::Step;
 use crate::tasks::cargo;

@@ -4,7 +4,7 @@ use super::{TextFile, Violation};
 use crate::scan::{Source, modules};
 
 /// How the name of a file of a known kind ends. A new kind is added with the code that reads it.
-const KINDS: [&str; 13] = [
+const KINDS: [&str; 14] = [
     ".rs",
     ".toml",
     ".md",
@@ -14,6 +14,7 @@ const KINDS: [&str; 13] = [
     ".css",
     ".js",
     ".svg",
+    ".py", // replays of other engines
     "Cargo.lock",
     ".gitignore",
     ".ci/run",

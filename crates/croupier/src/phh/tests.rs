@@ -58,7 +58,9 @@ fn streets_without_bets_are_written_apart_and_read_again() {
     use pots::{Ask, Hand, Player, Stakes, To, variants};
     for (id, dealt) in [("ca/seven-card-stud", 2 * 5), ("ca/no-limit-poker", 2 + 3)] {
         let variant = variants::find(id).expect("a pot game");
-        let stakes = std::sync::Arc::new(Stakes::usual(variant, money::Cents::dollars(2)));
+        let mut stakes = Stakes::usual(variant, money::Cents::dollars(2));
+        stakes.chip = money::Cents::dollars(1);
+        let stakes = std::sync::Arc::new(stakes);
         let mut players = [1, 2].map(|seat| Player::new(seat, money::Cents::new(10)));
         let opening = stakes.post(&mut players, 1);
         let mut hand = Hand::open(stakes, &players, opening).expect("a hand");
@@ -71,8 +73,9 @@ fn streets_without_bets_are_written_apart_and_read_again() {
         }
         hand.show(&[]).expect("a showdown");
         let history = recorder.finish(&hand);
-        let deals = |action: &&str| action.starts_with("d ");
-        assert_eq!(history.actions().expect("actions").iter().filter(|a| deals(a)).count(), dealt);
+        let actions = history.actions().expect("actions");
+        let deals = actions.iter().filter(|action| action.starts_with("d ")).count();
+        assert_eq!(deals, dealt, "{actions:?}");
         let again = read(&write(&[history])).expect("a history");
         let replayed = again[0].replay().unwrap_or_else(|defect| panic!("{defect}"));
         assert_eq!(replayed.matches, Some(true), "{id}");

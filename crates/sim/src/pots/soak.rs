@@ -78,8 +78,8 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// The forms a game is spread in: every limit, with every other choice of the house in turn, coarse
-/// chips, and each schedule of fees.
+/// The forms a game is spread in: every limit, with every other choice of the house in turn,
+/// coarse chips, and each schedule of fees.
 fn forms(variant: &'static Variant) -> Vec<Arc<Stakes>> {
     let options = variant.options();
     let limits: Vec<&str> = variant.limits.iter().map(|limit| limit.word()).collect();
