@@ -127,9 +127,7 @@ impl Recorder {
         put("actions", Value::Array(actions));
         let seats = order.iter().map(|at| Value::Integer(hand.places()[*at].seat.into()));
         put("seats", Value::Array(seats.collect()));
-        if stakes.chip != Cents::dollars(1) {
-            put("_chip", chips(stakes.chip));
-        }
+        put("_chip", chips(stakes.chip));
         put("finishing_stacks", list(&|place| hand.places()[place].stack));
         fields
     }

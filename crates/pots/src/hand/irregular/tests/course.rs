@@ -1,6 +1,6 @@
 //! A hand that plays itself, for tests of the deck: everybody checks or calls, and its cards come
 //! in the order of the deck. Each street is written down: `b` is a burn, `k` a last card kept
-//! back, a digit the seat that got a card, `S17` a shuffle that made a deck of 17 cards, `c` a card in
+//! back, a digit the seat that got a card, `S17` a shuffle that made a deck of 17, `c` a card in
 //! the middle, `.` a word.
 
 use crate::act::{Act, Ask, Choice, To};
