@@ -12,7 +12,6 @@ pub use throws::Thrown;
 
 use crate::failure::Failure;
 use cards::{Card, parse_cards};
-use games::find;
 use law::Posted;
 use money::Cents;
 use std::collections::BTreeMap;
@@ -47,7 +46,7 @@ fn seat(table: &dyn Table, n: u8) -> Result<Seat, Failure> {
 /// # Errors
 /// The rule it breaks, or what is damaged in it.
 pub fn settle(script: &Script) -> Result<Settled, Failure> {
-    let found = find(&script.game)?;
+    let found = crate::pot::banked(&script.game)?;
     let mut table = found.entry.open(&posted(script))?;
     bets(table.as_mut(), script)?;
     if let Some(chance) = found.entry.chance() {

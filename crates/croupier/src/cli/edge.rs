@@ -14,7 +14,7 @@ use super::{print, print_json};
 use crate::failure::Failure;
 use crate::solving::Recall;
 use games::layout::Variant;
-use games::{Entry, Found, Listed, OnLayout, find};
+use games::{Entry, Found, Listed, OnLayout};
 use law::{Breach, Posted};
 use money::Cents;
 use odds::{Census, Policy, Report};
@@ -145,7 +145,7 @@ pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
         Some((table, pair)) if pair.contains('+') => (table, Some(pair)),
         _ => (args.table.id.as_str(), None),
     };
-    let Found { entry, wager } = find(table)?;
+    let Found { entry, wager } = crate::pot::banked(table)?;
     let wager = pair.or(wager);
     let posted_values = args.table.posted()?;
     let proven = match entry.prove(&posted_values) {

@@ -10,7 +10,7 @@ use super::{print, print_json};
 use crate::failure::Failure;
 use crate::solving::{self, Case};
 use games::layout::Variant;
-use games::{Entry, OnLayout, find};
+use games::{Entry, OnLayout};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use law::Posted;
 use serde::{Deserialize, Serialize};
@@ -49,7 +49,10 @@ pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
     if let Ok(variant) = crate::pot::find(&args.table.id) {
         return super::pot::simulate::run(args, variant);
     }
-    let entry = find(&args.table.id)?.entry;
+    if let Some(game) = crate::pot::points(&args.table.id) {
+        return super::pot::points_run::run(args, game);
+    }
+    let entry = crate::pot::banked(&args.table.id)?.entry;
     let posted = args.table.posted()?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let shard = args.shard.unwrap_or(Shard::WHOLE);

@@ -12,8 +12,8 @@ use super::style::{columns, dim, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
 use crate::solving::{self, Case};
+use games::Entry;
 use games::duel::{Act, Duel, Variant};
-use games::{Entry, find};
 use law::Cite;
 use odds::Exact;
 use seen::Seen;
@@ -46,7 +46,7 @@ struct Decision {
 }
 
 pub(super) fn run(args: &StrategyArgs) -> Result<(), Failure> {
-    let entry = find(&args.table.id)?.entry;
+    let entry = crate::pot::banked(&args.table.id)?.entry;
     let Entry::Duel(variant) = entry else {
         let why = format!("{} asks for no decision that is charted here", entry.id());
         return Err(Failure::usage(format!("{why}; `croupier edge` prices it")));

@@ -30,6 +30,29 @@ pub fn points(id: &str) -> Option<Game> {
     Game::ALL.into_iter().find(|game| game.id() == id)
 }
 
+/// The banked game of that id; a game between players is no such game, and one may have been meant.
+///
+/// # Errors
+/// When there is none.
+pub fn banked(id: &str) -> Result<games::Found, Refusal> {
+    if is_pot(id) || points(id).is_some() {
+        let why = format!(
+            "{id} is played between players: the house has no edge there; try `croupier equity`, \
+             `simulate`, `settle` or `play`"
+        );
+        return Err(Refusal::unknown(why));
+    }
+    games::find(id).map_err(|refusal| {
+        let between = Game::ALL.into_iter().map(Game::id);
+        let near = nearest(id, variants::all().map(|variant| variant.id).chain(between));
+        if refusal.rule.is_some() || refusal.why.contains("did you mean") || near.is_empty() {
+            return refusal;
+        }
+        let why = format!("no game `{}`; did you mean {}?", id.escape_debug(), near.join(" or "));
+        Refusal::unknown(why)
+    })
+}
+
 /// Whether an id is that of a pot game.
 #[must_use]
 pub fn is_pot(id: &str) -> bool {
