@@ -39,7 +39,7 @@ impl Policy for Random {
     fn act(&self, hand: &Hand, place: usize, choice: Choice, whim: &mut Stream) -> Act {
         let len = hand.places()[place].cards().len() as u32;
         match choice {
-            Choice::Bet | Choice::Bring => bet(hand, whim),
+            Choice::Bet | Choice::Bring => bet(hand, choice, whim),
             Choice::Draw(most) => {
                 let mask = whim.below(1 << len);
                 let fits = mask.count_ones() <= u32::from(most);
@@ -62,11 +62,11 @@ impl Policy for Random {
 
 /// One of the acts that a menu grants.
 #[inline]
-fn bet(hand: &Hand, whim: &mut Stream) -> Act {
+fn bet(hand: &Hand, choice: Choice, whim: &mut Stream) -> Act {
     // invariant: a player who is asked to bet has a menu
     let menu = hand.menu().unwrap_or_else(|| unreachable!("a player is asked to bet"));
-    let stay = match (hand.ask(), menu.may_check) {
-        (Ask::Decide(_, Choice::Bring), _) => Act::Bring,
+    let stay = match (choice, menu.may_check) {
+        (Choice::Bring, _) => Act::Bring,
         (_, true) => Act::Check,
         (_, false) => Act::Call,
     };

@@ -30,7 +30,7 @@ pub fn points(id: &str) -> Option<Game> {
     Game::ALL.into_iter().find(|game| game.id() == id)
 }
 
-/// The banked game of that id; a game between players is no such game, and one may have been meant.
+/// The banked game of that id; a game between players is none, and one may have been meant.
 ///
 /// # Errors
 /// When there is none.

@@ -4,7 +4,7 @@ use super::{Done, Hand, Places, Step};
 use crate::act::{Act, Menu, Span, Word};
 use crate::place::Standing;
 use crate::stakes::Raises;
-use crate::variant::{Customs, Limit};
+use crate::variant::{Customs, Exchange, Limit};
 use law::Cite;
 use money::Cents;
 use table::Refusal;
@@ -127,10 +127,16 @@ impl Hand {
         }
     }
 
+    /// What a place has to put in to stay.
+    #[inline]
+    fn due(&self, at: usize) -> Cents {
+        (self.call_level(at) - self.places[at].bet).max(Cents::ZERO)
+    }
+
     #[inline]
     fn menu_of(&self, at: usize) -> Menu {
         let place = &self.places[at];
-        let due = (self.call_level(at) - place.bet).max(Cents::ZERO);
+        let due = self.due(at);
         let call = due.min(place.stack);
         Menu {
             may_fold: true,
@@ -260,6 +266,15 @@ impl Hand {
 
     /// Whether a player whose turn it is may do this.
     pub(super) fn allows_bet(&self, at: usize, act: Act) -> Result<(), Refusal> {
+        // What needs no menu is said at once.
+        if self.step == Step::Bet {
+            match act {
+                Act::Fold => return Ok(()),
+                Act::Check if self.due(at) == Cents::ZERO => return Ok(()),
+                Act::Call if self.due(at) > Cents::ZERO => return Ok(()),
+                _ => {}
+            }
+        }
         let Some(menu) = self.menu() else {
             return Err(Refusal::by(self.rules().turn, "nobody is to bet now"));
         };
@@ -273,13 +288,11 @@ impl Hand {
             Act::Check | Act::Call if at_door => {
                 no(self.rules().bring, "bring it in, or complete the bet")
             }
-            Act::Check if menu.may_check => Ok(()),
             Act::Check => {
                 let why = format!("there is a bet: {} to call", menu.call);
                 no(self.rule_of_answering(), &why)
             }
-            Act::Call if menu.may_check => no(self.this_street().betting, "nothing is to call"),
-            Act::Call => Ok(()),
+            Act::Call => no(self.this_street().betting, "nothing is to call"),
             Act::Raise(to) => self.allows_raise(at, to, &menu),
             Act::Draw(_) | Act::Discard(_) | Act::Expose | Act::Hide => {
                 no(self.rules().exchange, "cards are not exchanged or turned up now")
@@ -313,7 +326,9 @@ impl Hand {
     pub(super) fn bet(&mut self, at: usize, act: Act) -> Done {
         let at_door = matches!(self.step, Step::Door(_));
         let rule = self.rule_of(act, self.word());
-        self.places.iter_mut().for_each(|place| place.drew = None);
+        if self.this_street().exchange != Exchange::Nothing {
+            self.places.iter_mut().for_each(|place| place.drew = None);
+        }
         let before = self.places[at].stack;
         let word = match act {
             Act::Fold => {
@@ -347,7 +362,7 @@ impl Hand {
                 }
             }
             _ => {
-                let call = self.menu_of(at).call;
+                let call = self.due(at).min(self.places[at].stack);
                 self.pay(at, call);
                 "calls"
             }
