@@ -467,7 +467,8 @@ impl Hand {
         }
     }
 
-    /// Bets go to the pot; what nobody matched goes back, but for what a fee has taken of it.
+    /// Bets go to the pot; what nobody matched goes back, but for what a fee has taken of it
+    /// (`reading:ca-fee-uncalled`).
     pub(super) fn collect(&mut self) {
         let pot = self.pot();
         let places = &mut self.places[..usize::from(self.len)];
