@@ -467,8 +467,7 @@ impl Hand {
         }
     }
 
-    /// Bets go to the pot; what nobody matched goes back, but for what a fee has taken of it
-    /// (`reading:ca-fee-uncalled`).
+    /// Bets go to the pot; what nobody matched goes back, by `reading:ca-fee-uncalled`.
     pub(super) fn collect(&mut self) {
         let pot = self.pot();
         let places = &mut self.places[..usize::from(self.len)];
