@@ -58,6 +58,25 @@ impl AnyCard {
     }
 }
 
+/// Reads cards with blanks between them or without: `"Qh 7d X"`, `"Qh7d??"`.
+///
+/// # Errors
+/// The first word that is not a card.
+pub fn parse_any_cards(text: &str) -> Result<Vec<AnyCard>, ParseCardError> {
+    let mut cards = Vec::new();
+    for word in text.split_whitespace() {
+        let mut rest = word;
+        while let Some(first) = rest.chars().next() {
+            // A joker is one letter, with a number or without; all others have two.
+            let len = if first == 'X' && !rest.starts_with("X1") { 1 } else { 2 };
+            let end = rest.char_indices().nth(len).map_or(rest.len(), |(at, _)| at);
+            cards.push(rest[..end].parse()?);
+            rest = &rest[end..];
+        }
+    }
+    Ok(cards)
+}
+
 impl From<Card> for AnyCard {
     fn from(card: Card) -> AnyCard {
         AnyCard(card.code())
@@ -88,6 +107,26 @@ impl FromStr for AnyCard {
             "X" | "X1" => Ok(AnyCard::JOKER),
             "??" => Ok(AnyCard::UNKNOWN),
             natural => natural.parse().map(Card::into),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_read_with_and_without_blanks() {
+        let text =
+            |cards: &[AnyCard]| -> Vec<String> { cards.iter().map(ToString::to_string).collect() };
+        for whole in ["Qh 7d X ?? 2c", "Qh7dX1??2c", " Qh7d  X??2c "] {
+            let cards = parse_any_cards(whole).expect("cards");
+            assert_eq!(text(&cards), ["Qh", "7d", "X", "??", "2c"], "{whole}");
+        }
+        assert_eq!(parse_any_cards(""), Ok(Vec::new()));
+        for (damaged, found) in [("Qh7", "7"), ("1h", "1h"), ("Qh é", "é"), ("Qhx", "x")] {
+            let error = parse_any_cards(damaged).expect_err("no cards");
+            assert_eq!(error.found, found, "{damaged}");
         }
     }
 }

@@ -10,7 +10,7 @@ mod hand;
 mod pack;
 mod throw;
 
-pub use any::AnyCard;
+pub use any::{AnyCard, parse_any_cards};
 pub use card::{Card, Colour, ParseCardError, Rank, Suit, parse_cards};
 pub use hand::Hand;
 pub use pack::{Missing, Pack};

@@ -9,11 +9,8 @@ mod tests;
 
 use crate::exact::Exact;
 use cards::AnyCard;
-use pots::{Award, Held, Joker, Stakes, Uses};
+use pots::{Held, Joker, PLACES_MAX, Stakes, Uses};
 use std::thread;
-
-/// The most players.
-const MOST: usize = 10;
 
 /// A whole pot in parts that every split divides: halves of up to ten winners each.
 const WHOLE: u64 = 2 * 2520;
@@ -201,8 +198,11 @@ impl<'a> Spot<'a> {
     fn open(&self) -> Result<Open<'a>, Wrong> {
         let (stakes, own, board) =
             (self.stakes, self.stakes.own_cards(), self.stakes.board_cards());
-        if !(2..=MOST).contains(&self.hands.len()) {
-            return Err(Wrong(format!("give two to {MOST} hands, not {}", self.hands.len())));
+        if !(2..=PLACES_MAX).contains(&self.hands.len()) {
+            return Err(Wrong(format!(
+                "give two to {PLACES_MAX} hands, not {}",
+                self.hands.len()
+            )));
         }
         let mut seen = 0_u64;
         let given = self.hands.iter().chain(&self.boards).flatten().chain(&self.dead);
@@ -297,20 +297,20 @@ impl Open<'_> {
     /// Divides the pot of a completion.
     fn score(&mut self) {
         self.count += 1;
-        let mut winners = [0_u16; 2];
-        let mut best = [0_u16; 2];
-        for (at, award) in self.stakes.awards.iter().enumerate() {
-            if let Some(award) = award {
-                (winners[at], best[at]) = self.winners(award);
+        let mut numbers = [[0; PLACES_MAX]; 2];
+        for (award, numbers) in self.stakes.awards.iter().flatten().zip(&mut numbers) {
+            let board = match award.uses {
+                Uses::TwoAndThree(board) => &self.boards[usize::from(board)],
+                Uses::Any | Uses::Own => &self.boards[0],
+            };
+            for (own, number) in self.hands.iter().zip(numbers) {
+                *number = award.number(&Held { own, board, joker: Joker::Down });
             }
         }
-        let parts = match (winners, self.stakes.awards[1].is_some()) {
-            // Where nobody qualifies, the best hand of the first award takes all.
-            ([0, 0], _) => [best[0], 0],
-            (winners, _) => winners,
-        };
+        let contenders = (1 << self.hands.len()) - 1;
+        let parts = self.stakes.takers(contenders, &numbers).sets();
         let taken = parts.iter().filter(|set| **set != 0).count() as u64;
-        let mut won = [[0_u64; 2]; MOST];
+        let mut won = [[0_u64; 2]; PLACES_MAX];
         for (award, set) in parts.into_iter().enumerate().filter(|(_, set)| *set != 0) {
             let each = WHOLE / taken / u64::from(set.count_ones());
             for (at, won) in won.iter_mut().enumerate() {
@@ -327,28 +327,5 @@ impl Open<'_> {
                 *own += u128::from(more);
             }
         }
-    }
-
-    /// The hands that win an award, and those that would if nobody had to qualify.
-    fn winners(&self, award: &Award) -> (u16, u16) {
-        let board = match award.uses {
-            Uses::TwoAndThree(board) => &self.boards[usize::from(board)],
-            Uses::Any | Uses::Own => &self.boards[0],
-        };
-        let (mut most, mut all, mut able_most, mut able) = (0, 0_u16, 0, 0_u16);
-        for (at, own) in self.hands.iter().enumerate() {
-            let number = award.number(&Held { own, board, joker: Joker::Down });
-            if number > most {
-                (most, all) = (number, 0);
-            }
-            all |= u16::from(number == most) << at;
-            if award.qualifies(number) {
-                if number > able_most {
-                    (able_most, able) = (number, 0);
-                }
-                able |= u16::from(number == able_most) << at;
-            }
-        }
-        (able, all)
     }
 }

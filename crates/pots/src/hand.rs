@@ -35,6 +35,7 @@ use crate::act::{Act, Ask, Choice, To};
 use crate::place::{PLACES_MAX, Place, Standing};
 use crate::stakes::Stakes;
 use crate::taken::Taken;
+pub(crate) use crate::takers::Places;
 use crate::variant::{Face, Street};
 use betting::Betting;
 use cards::AnyCard;
@@ -44,9 +45,6 @@ use money::Cents;
 use state::{Pile, Step};
 use std::sync::Arc;
 use table::Refusal;
-
-/// A set of places, one bit each.
-pub(crate) type Places = u16;
 
 /// One hand.
 #[derive(Clone, Debug)]

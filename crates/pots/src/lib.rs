@@ -20,6 +20,7 @@ pub mod sitting;
 mod sizes;
 mod stakes;
 mod taken;
+mod takers;
 #[cfg(test)]
 mod testing;
 mod variant;
@@ -35,4 +36,5 @@ pub use script::{At, Line, Played, Script, Stopped};
 pub use showing::{door, showing};
 pub use stakes::{Antes, House, Raises, Stakes};
 pub use taken::{Fee, Taken};
+pub use takers::{Numbers, Places, Takers};
 pub use variant::*;

@@ -3,10 +3,24 @@
 use crate::hand::{Opening, Player};
 use crate::script::{Script, Stopped, split};
 use crate::sitting::{Amends, Kills, ways};
+use crate::stakes::Stakes;
 use crate::variant::Forced;
 use law::Cite;
 use money::Cents;
 use table::Refusal;
+
+/// Of more players than can be dealt in, at a table that seats them, those next on the left of the
+/// big blind sit the hand out. Whoever does is taken out of the list.
+pub(crate) fn sit_out(stakes: &Stakes, players: &mut Vec<Player>, button: usize) -> Vec<Player> {
+    let (len, variant) = (players.len(), stakes.variant);
+    let over = len.saturating_sub(usize::from(variant.active));
+    if over == 0 || len > usize::from(variant.seats) || matches!(variant.forced, Forced::Door(_)) {
+        return Vec::new();
+    }
+    let out: Vec<Player> = (3..3 + over).map(|step| players[(button + step) % len]).collect();
+    players.retain(|player| !out.contains(player));
+    out
+}
 
 /// A hand with everything posted.
 pub(crate) struct Posted {

@@ -1,12 +1,13 @@
 //! A hand whose cards and acts are written down: the way a dispute is checked, and a test.
 
+mod lines;
 mod ruled;
 
 pub use ruled::At;
 
 use crate::act::{Act, Ask, Choice, To, Word, positions};
 use crate::hand::{Done, Hand, Opening, Outcome, Player, Ruling};
-use crate::posting::Posted;
+use crate::posting::sit_out;
 use crate::stakes::Stakes;
 use crate::variant::Face;
 use cards::AnyCard;
@@ -29,6 +30,8 @@ pub struct Script {
     pub hands: BTreeMap<u8, Vec<AnyCard>>,
     /// Cards of the boards; a common card of stud is on the first.
     pub boards: [Vec<AnyCard>; 2],
+    /// Who sits the hand out, more being seated than can be dealt in.
+    pub out: Vec<Player>,
     /// What happened, in order: `3 raise 20.00`.
     pub acts: Vec<String>,
     /// Irregularities, each with its moment.
@@ -90,7 +93,7 @@ struct Playing<'a> {
 
 impl Script {
     /// A hand of these stacks by seat, clockwise, that posts by position. The button is a seat's
-    /// number; stud has none.
+    /// number; stud has none. Of more than can be dealt in, those left of the big blind sit out.
     ///
     /// # Errors
     /// When the button is no seat of theirs.
@@ -106,9 +109,12 @@ impl Script {
                 "the button is at seat {button}, who does not play"
             )));
         };
+        let out = sit_out(&stakes, &mut players, at);
+        let at = players.iter().position(|player| player.seat == button).unwrap_or(at);
         let opening = stakes.post(&mut players, at);
         let (hands, boards) = (BTreeMap::new(), [Vec::new(), Vec::new()]);
-        Ok(Script { stakes, players, opening, hands, boards, acts: Vec::new(), ruled: Vec::new() })
+        let (acts, ruled) = (Vec::new(), Vec::new());
+        Ok(Script { stakes, players, opening, hands, boards, out, acts, ruled })
     }
 
     /// Plays it.
@@ -152,26 +158,6 @@ impl Script {
 }
 
 impl Playing<'_> {
-    /// Lines for antes, dead money and blinds.
-    fn posted(&mut self, posted: &Posted) {
-        for (place, player) in posted.players.iter().enumerate() {
-            let mut left = player.stack;
-            let posts =
-                [("ante", player.ante), ("dead blind", player.dead), ("blind", player.live)];
-            for (what, amount) in posts {
-                let paid = amount.min(left);
-                left -= paid;
-                if paid > Cents::ZERO {
-                    let forced = || self.forced_rule(place, what);
-                    let rule = posted.rule(place, what).unwrap_or_else(forced);
-                    let seat = Some(player.seat);
-                    let what = what.to_owned();
-                    self.lines.push(Line { seat, what, amount: Cents::ZERO - paid, rule });
-                }
-            }
-        }
-    }
-
     /// The rule of money that a player must put in.
     fn forced_rule(&self, place: usize, what: &str) -> Cite {
         let (stakes, opening) = (&self.script.stakes, self.script.opening);
@@ -439,42 +425,6 @@ impl Playing<'_> {
         self.paid(&outcome);
         Ok(Played { hand: self.hand, lines: self.lines, outcome })
     }
-
-    /// Lines for fees, bets returned, and what was won.
-    fn paid(&mut self, outcome: &Outcome) {
-        let places = self.hand.places();
-        let mut lines = Vec::new();
-        for fee in self.hand.fees().list() {
-            let amount = Cents::ZERO - fee.amount;
-            let (seat, what, rule) = (fee.seat, fee.due.name.to_owned(), fee.due.rule);
-            lines.push(Line { seat, what, amount, rule });
-        }
-        if let Some(back) = outcome.returned {
-            let seat = Some(places[back.place].seat);
-            let what = "returned, not called".to_owned();
-            lines.push(Line { seat, what, amount: back.amount, rule: back.rule });
-        }
-        for award in &outcome.awards {
-            for share in &award.winners {
-                let seat = Some(places[share.place].seat);
-                let what = match award.award {
-                    "returned" => "returned".to_owned(),
-                    name => format!("wins {name}"),
-                };
-                lines.push(Line {
-                    seat,
-                    what,
-                    amount: share.amount - share.odd,
-                    rule: award.rule,
-                });
-                if share.odd > Cents::ZERO {
-                    let (what, rule) = ("odd chip".to_owned(), award.odd);
-                    lines.push(Line { seat, what, amount: share.odd, rule });
-                }
-            }
-        }
-        self.lines.extend(lines);
-    }
 }
 
 /// `3 raise 20.00`: the seat, the word, the rest.
@@ -491,6 +441,5 @@ pub(crate) fn split(text: &str) -> Result<(u8, &str, &str), Refusal> {
 }
 
 fn read_cards(text: &str) -> Result<Vec<AnyCard>, Refusal> {
-    let cards: Result<Vec<AnyCard>, _> = text.split_whitespace().map(str::parse).collect();
-    cards.map_err(|error: cards::ParseCardError| Refusal::unknown(error.to_string()))
+    cards::parse_any_cards(text).map_err(|error| Refusal::unknown(error.to_string()))
 }

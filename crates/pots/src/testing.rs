@@ -191,5 +191,5 @@ impl Setup {
 }
 
 fn read(cards: &str) -> Vec<AnyCard> {
-    cards.split_whitespace().map(|card| card.parse().expect("a card")).collect()
+    cards::parse_any_cards(cards).expect("cards")
 }

@@ -21,6 +21,9 @@ use args::{Args, Command};
 use clap::{CommandFactory, Parser};
 use std::io::{ErrorKind, Write};
 
+/// The 99 % quantile of the normal distribution, both sides.
+const Z99: f64 = 2.575_829_303_548_900_4;
+
 /// Runs the command line.
 ///
 /// # Errors

@@ -312,19 +312,7 @@ impl Replaying<'_> {
 
     /// Cards written without blanks: `7d5h9d`, `????`.
     fn cards(&self, text: &str) -> Result<Vec<AnyCard>, Defect> {
-        let letters: Vec<char> = text.chars().collect();
-        let mut cards = Vec::new();
-        let mut at = 0;
-        while at < letters.len() {
-            let len = if letters[at] == 'X' { 1 } else { 2 };
-            let word: String = letters[at..].iter().take(len).collect();
-            let card = word
-                .parse()
-                .map_err(|error: cards::ParseCardError| self.defect(&error.to_string()))?;
-            cards.push(card);
-            at += len;
-        }
-        Ok(cards)
+        cards::parse_any_cards(text).map_err(|error| self.defect(&error.to_string()))
     }
 
     fn amount(&self, text: &str) -> Result<Cents, Defect> {

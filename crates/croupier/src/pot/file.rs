@@ -228,6 +228,6 @@ fn posted(set: &Posted) -> Posted {
 }
 
 fn cards(spot: &str, text: &str) -> Result<Vec<AnyCard>, Failure> {
-    let cards: Result<Vec<AnyCard>, _> = text.split_whitespace().map(str::parse).collect();
-    cards.map_err(|error| Failure::damaged(format!("[spots] {spot}: {error}")))
+    cards::parse_any_cards(text)
+        .map_err(|error| Failure::damaged(format!("[spots] {spot}: {error}")))
 }

@@ -5,6 +5,7 @@ use crate::fees::{Moment, Payer};
 use crate::place::{PLACES_MAX, Standing};
 use crate::ranking::{Held, Joker};
 use crate::taken::Fee;
+use crate::takers::{Numbers, Takers, best, places_of};
 use crate::variant::{Deal, End, Exchange, Odd, Uses};
 use cards::{AnyCard, Rank};
 use law::Cite;
@@ -102,9 +103,6 @@ pub(super) struct Won {
     pub(super) part: Part,
     pub(super) share: Share,
 }
-
-/// How good every hand is for one award.
-pub(super) type Numbers = [u16; PLACES_MAX];
 
 impl Hand {
     /// Gives the money out.
@@ -264,23 +262,14 @@ impl Hand {
                 None => self.share(pot, 0, best(pot.contenders, &numbers[0]), sink),
             };
         }
-        let mut winners = [0; 2];
-        for (at, award) in self.stakes.awards.iter().enumerate() {
-            let Some(award) = award else { continue };
-            let able = places_of(pot.contenders)
-                .filter(|place| award.qualifies(numbers[at][*place]))
-                .fold(0, |set, place| set | 1 << place);
-            winners[at] = best(able, &numbers[at]);
-        }
         let whole = Pot { part: Part::Whole, ..pot };
-        match winners {
-            [0, 0] => {
-                let neither = Pot { part: Part::Neither, ..pot };
-                self.share(neither, 0, best(pot.contenders, &numbers[0]), sink);
+        match self.stakes.takers(pot.contenders, numbers) {
+            Takers::Neither(best) => {
+                self.share(Pot { part: Part::Neither, ..pot }, 0, best, sink);
             }
-            [high, 0] => self.share(whole, 0, high, sink),
-            [0, low] => self.share(whole, 1, low, sink),
-            [high, low] => {
+            Takers::Awards([high, 0]) => self.share(whole, 0, high, sink),
+            Takers::Awards([0, low]) => self.share(whole, 1, low, sink),
+            Takers::Awards(winners @ [high, low]) => {
                 let halves = self.halves(pot, winners);
                 if high == low && self.stakes.variant.customs.tied_both.is_some() {
                     // The second half goes on where the odd chips of the first ended.
@@ -463,16 +452,6 @@ impl Hand {
             _ => {}
         }
     }
-}
-
-/// The places of a set with the highest number.
-pub(super) fn best(set: Places, numbers: &Numbers) -> Places {
-    let most = places_of(set).map(|place| numbers[place]).max().unwrap_or(0);
-    places_of(set).filter(|place| numbers[*place] == most).fold(0, |set, place| set | 1 << place)
-}
-
-pub(super) fn places_of(set: Places) -> impl Iterator<Item = usize> {
-    (0..PLACES_MAX).filter(move |place| set >> place & 1 == 1)
 }
 
 /// Where the same players tie for both halves, a rule of its own speaks of the odd chip.

@@ -1,9 +1,10 @@
 //! Lowball's rules on a seven or better after the draw.
 
-use super::settling::{Numbers, Part, Pot, Share, Won, best, places_of};
+use super::settling::{Part, Pot, Share, Won};
 use super::{Hand, Places};
 use crate::place::PLACES_MAX;
 use crate::ranking::low_of;
+use crate::takers::{Numbers, best, places_of};
 use crate::variant::Sevens;
 use law::Cite;
 use money::Cents;

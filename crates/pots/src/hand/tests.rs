@@ -116,3 +116,18 @@ fn stud_hands_end_whatever_is_done_and_dealt() {
         }
     }
 }
+
+#[test]
+fn of_nine_seated_two_left_of_the_big_blind_sit_out() {
+    let deal = hand("ca/archie").players(9);
+    let played = deal.acts("6 fold, 7 fold, 8 fold, 9 fold, 1 fold, 2 fold").play();
+    let out: Vec<Option<u8>> =
+        played.lines.iter().filter(|line| line.what == "sits out").map(|line| line.seat).collect();
+    assert_eq!(out, [Some(4), Some(5)]);
+    assert_eq!(played.hand.places().len(), 7);
+    // The button is last of those dealt in, wherever the others sat.
+    let late = hand("ca/double-board-omaha").players(9).button(8).script();
+    assert_eq!(late.out.iter().map(|player| player.seat).collect::<Vec<_>>(), [2]);
+    // Ten are more than the table seats: nobody is dealt in.
+    assert!(hand("ca/archie").players(10).script().play().is_err());
+}

@@ -4,7 +4,7 @@ use crate::cli::args::EquityArgs;
 use crate::cli::json::Number;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, heading};
-use crate::cli::{print, print_json};
+use crate::cli::{Z99, print, print_json};
 use crate::failure::Failure;
 use cards::AnyCard;
 use odds::equity::{EXACT_MAX, Spot, Worth};
@@ -15,9 +15,6 @@ use std::fmt::Write as _;
 
 /// The domain of streams that fill in missing cards.
 const FILLS: u32 = 5;
-
-/// The 99 % quantile of the normal distribution, both sides.
-const Z99: f64 = 2.575_829_303_548_900_4;
 
 #[derive(Serialize)]
 struct Out {
@@ -72,17 +69,7 @@ fn read(flag: &str, text: &str) -> Result<Vec<AnyCard>, Failure> {
     if text.trim() == "random" {
         return Ok(Vec::new());
     }
-    let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
-    let mut cards = Vec::new();
-    let mut at = 0;
-    while at < letters.len() {
-        let len = if letters[at] == 'X' { 1 } else { 2 };
-        let word: String = letters[at..].iter().take(len).collect();
-        let card: Result<AnyCard, _> = word.parse();
-        cards.push(card.map_err(|error| Failure::usage(format!("{flag} {text}: {error}")))?);
-        at += len;
-    }
-    Ok(cards)
+    cards::parse_any_cards(text).map_err(|error| Failure::usage(format!("{flag} {text}: {error}")))
 }
 
 fn out(game: &'static str, method: &'static str, spot: &Spot, worth: &Worth) -> Out {

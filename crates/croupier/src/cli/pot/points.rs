@@ -1,5 +1,6 @@
 //! `croupier settle` of a round of Chinese poker: every debt with its points and their rules.
 
+use super::FeeOut;
 use crate::cli::args::SettleArgs;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
@@ -26,14 +27,6 @@ struct Out {
     void: Option<Cite>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fantasy: Vec<u8>,
-}
-
-#[derive(Serialize)]
-struct FeeOut {
-    from: String,
-    amount: Cents,
-    label: &'static str,
-    rule: Cite,
 }
 
 #[derive(Serialize)]
@@ -68,12 +61,6 @@ pub(in crate::cli) fn run(source: &str, args: &SettleArgs) -> Result<(), Failure
 }
 
 fn out(game: Game, outcome: &Outcome) -> Out {
-    let fees = outcome.fees.iter().map(|fee| FeeOut {
-        from: fee.seat.map_or("pot".to_owned(), |seat| format!("seat {seat}")),
-        amount: fee.amount,
-        label: fee.due.name,
-        rule: fee.due.rule,
-    });
     let lines = outcome.transfers.iter().map(|moved| LineOut {
         seat: moved.from.n(),
         to: moved.to.n(),
@@ -95,7 +82,7 @@ fn out(game: Game, outcome: &Outcome) -> Out {
     Out {
         game: game.id(),
         pots: [],
-        fees: fees.collect(),
+        fees: outcome.fees.iter().map(FeeOut::from).collect(),
         stacks: outcome.stacks.iter().map(|(seat, stack)| (seat.n(), *stack)).collect(),
         net: outcome.nets.iter().map(|(seat, net)| (seat.n(), net.signed())).collect(),
         lines: lines.collect(),

@@ -1,5 +1,6 @@
 //! `croupier settle` of a hand for a pot: every movement of money with its rule.
 
+use super::FeeOut;
 use crate::cli::args::SettleArgs;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
@@ -34,14 +35,6 @@ struct PotOut {
 }
 
 #[derive(Serialize)]
-struct FeeOut {
-    from: String,
-    amount: Cents,
-    label: &'static str,
-    rule: Cite,
-}
-
-#[derive(Serialize)]
 struct LineOut {
     seat: Option<u8>,
     what: String,
@@ -55,8 +48,13 @@ struct LineOut {
 /// The rule it breaks, or what is damaged in it.
 pub(in crate::cli) fn run(source: &str, args: &SettleArgs) -> Result<(), Failure> {
     let file = parse(source)?;
-    let played = file.script()?.play().map_err(|stopped| file.failure(&stopped))?;
-    let out = out(&played);
+    let script = file.script()?;
+    let played = script.play().map_err(|stopped| file.failure(&stopped))?;
+    let mut out = out(&played);
+    for player in &script.out {
+        out.stacks.insert(player.seat, player.stack);
+        out.net.insert(player.seat, Cents::ZERO.signed());
+    }
     if args.json { print_json(&out) } else { print(&readable(&played, &out)) }
 }
 
@@ -70,12 +68,6 @@ fn out(played: &Played) -> Out {
         winners: award.winners.iter().map(|won| (seat(won.place), won.amount)).collect(),
         rule: award.rule,
     });
-    let fees = played.hand.fees().list().iter().map(|fee| FeeOut {
-        from: fee.seat.map_or("pot".to_owned(), |seat| format!("seat {seat}")),
-        amount: fee.amount,
-        label: fee.due.name,
-        rule: fee.due.rule,
-    });
     let line = |line: &Line| LineOut {
         seat: line.seat,
         what: line.what.clone(),
@@ -85,7 +77,7 @@ fn out(played: &Played) -> Out {
     Out {
         game: played.hand.stakes().variant.id,
         pots: pots.collect(),
-        fees: fees.collect(),
+        fees: played.hand.fees().list().iter().map(FeeOut::from).collect(),
         stacks: places.iter().map(|place| (place.seat, place.stack)).collect(),
         net: places.iter().map(|p| (p.seat, (p.stack - p.start).signed())).collect(),
         lines: played.lines.iter().map(line).collect(),

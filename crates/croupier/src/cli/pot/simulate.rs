@@ -3,7 +3,7 @@
 use crate::cli::args::SimulateArgs;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
-use crate::cli::{print, print_json};
+use crate::cli::{Z99, print, print_json};
 use crate::failure::Failure;
 use crate::phh::{self, Recorder};
 use crate::pot::bots::Bot;
@@ -18,9 +18,6 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
-
-/// The 99 % quantile of the normal distribution, both sides.
-const Z99: f64 = 2.575_829_303_548_900_4;
 
 /// The most hands that are written down.
 const WRITTEN_MAX: u64 = 100_000;

@@ -1,6 +1,7 @@
 //! What a run says of each wager: its edge by the sample, beside the exact one.
 
 use super::{ROUNDS_MAX, Run, rounds_of};
+use crate::cli::Z99;
 use crate::cli::edge::{Priced, Question, percent, price};
 use crate::cli::json::Number;
 use crate::cli::style::Align::{Left, Right};
@@ -15,9 +16,6 @@ use odds::{Census, Exact, Report};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use table::{Game, Layout, Offer, Posting, Seat};
-
-/// The 99 % quantile of the normal distribution, both sides.
-const Z99: f64 = 2.575_829_303_548_900_4;
 
 /// The most wagers that people are shown one by one; of more, the marks of a wager are pooled.
 const ROWS_MAX: usize = 60;
