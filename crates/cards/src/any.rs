@@ -99,6 +99,19 @@ impl fmt::Debug for AnyCard {
     }
 }
 
+impl serde::Serialize for AnyCard {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for AnyCard {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<AnyCard, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(from)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
 impl FromStr for AnyCard {
     type Err = ParseCardError;
 

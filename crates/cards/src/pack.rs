@@ -102,6 +102,22 @@ impl Pack {
     }
 }
 
+impl serde::Serialize for Pack {
+    /// Every copy, with blanks between them.
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let cards: Vec<String> = self.cards().map(|card| card.to_string()).collect();
+        to.serialize_str(&cards.join(" "))
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Pack {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Pack, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(from)?;
+        let cards = crate::parse_cards(&text).map_err(serde::de::Error::custom)?;
+        Ok(Pack::from_cards(cards))
+    }
+}
+
 impl fmt::Debug for Pack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a pack of {} cards", self.len())

@@ -10,8 +10,10 @@ mod posted;
 pub use lawful::{Lawful, Value};
 pub use posted::{Breach, Fault, Opt, Posted, Proven, examine, prove};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::LazyLock;
 
 include!(concat!(env!("OUT_DIR"), "/books.rs"));
 
@@ -53,6 +55,14 @@ impl Serialize for Rule {
     /// A rule is written as its id.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.id)
+    }
+}
+
+impl<'de> Deserialize<'de> for &'static Rule {
+    /// An id is read as its rule; one that no book has is an error.
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Cite, D::Error> {
+        let id = std::borrow::Cow::<str>::deserialize(from)?;
+        find(&id).ok_or_else(|| serde::de::Error::custom(format!("no rule `{id}`")))
     }
 }
 
@@ -102,7 +112,11 @@ pub struct Book {
 /// ```
 #[must_use]
 pub fn find(id: &str) -> Option<Cite> {
-    BOOKS.iter().flat_map(|book| book.rules).chain(&reading::RULES).find(|rule| rule.id == id)
+    static BY_ID: LazyLock<HashMap<&'static str, Cite>> = LazyLock::new(|| {
+        let all = BOOKS.iter().flat_map(|book| book.rules).chain(&reading::RULES);
+        all.map(|rule| (rule.id, rule)).collect()
+    });
+    BY_ID.get(id).copied()
 }
 
 /// The names nearest to a misspelt one, best first, at most three.

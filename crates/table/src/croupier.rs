@@ -1,6 +1,5 @@
 //! The croupier runs one table of one game: takes wagers, deals what it is given, obeys
-//! decisions, settles. It implements the object-safe [`crate::Table`] that servers and terminals
-//! hold.
+//! decisions, settles. Everybody holds it as a [`crate::Table`].
 
 mod betting;
 mod deciding;
@@ -9,12 +8,13 @@ mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
-    After, Ask, Deals, Event, Face, Kind, MeterState, Offer, Party, Posting, Refusal, Seat,
-    Settlement, Spot, Stake, Told,
+    After, Deals, Drawn, Face, Kind, Log, MeterState, Name, Offer, Party, People, Posting,
+    Refusal, Seat, Settlement, Sign, Spot, Stake, Told, Want, What,
 };
-use cards::{Card, Pack};
+use cards::{AnyCard, Card, Pack};
 use law::Cite;
 use money::Cents;
+use std::sync::Arc;
 
 /// Where a round stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,15 @@ pub enum Phase {
 
 /// Runs one table of game `G`.
 pub struct Croupier<G: Deals> {
-    posting: Posting<G>,
+    play: Play<G>,
+    sign: Sign,
+    log: Log,
+}
+
+/// A table in play. It is copied before it is told anything, so that what is refused half-way has
+/// changed nothing.
+struct Play<G: Deals> {
+    posting: Arc<Posting<G>>,
     phase: Phase,
     round: G::Round,
     stakes: Vec<Stake>,
@@ -50,21 +58,65 @@ pub struct Croupier<G: Deals> {
     /// What the last round left to this one.
     left: After,
     free_hands: u32,
-    events: Vec<Event>,
+    /// Whether a card of this round is out.
+    dealt: bool,
+    people: People,
     settlement: Option<Settlement>,
+    /// What has happened and is not in the log yet.
+    told: Vec<What>,
+}
+
+impl<G: Deals> Clone for Play<G> {
+    fn clone(&self) -> Play<G> {
+        Play {
+            posting: Arc::clone(&self.posting),
+            phase: self.phase,
+            round: self.round.clone(),
+            stakes: self.stakes.clone(),
+            custody: self.custody.clone(),
+            pack: self.pack,
+            meters: self.meters.clone(),
+            put_up: self.put_up,
+            player_dealer: self.player_dealer,
+            action: self.action,
+            coupons: self.coupons.clone(),
+            taken: self.taken.clone(),
+            rulings: self.rulings.clone(),
+            left: self.left,
+            free_hands: self.free_hands,
+            dealt: self.dealt,
+            people: self.people.clone(),
+            settlement: self.settlement.clone(),
+            told: self.told.clone(),
+        }
+    }
 }
 
 impl<G: Deals> Croupier<G> {
     /// Opens a table.
     #[must_use]
     pub fn new(posting: Posting<G>) -> Croupier<G> {
+        let spots = G::SPOTS.iter().map(|spot| (*spot).into()).collect();
+        let mut words: Vec<Name> = Vec::new();
+        for (_, word) in G::acts() {
+            if !words.iter().any(|known| known == word) {
+                words.push((*word).into());
+            }
+        }
+        let sign = posting.sign(spots, words);
+        Croupier { play: Play::new(posting), sign, log: Log::default() }
+    }
+}
+
+impl<G: Deals> Play<G> {
+    fn new(posting: Posting<G>) -> Play<G> {
         let round = G::open(&posting.rules, &[]);
         let seeded = |offer: &Offer<G>| {
             let seed = offer.meter.and_then(|meter| meter.seed).unwrap_or_default();
             MeterState { shown: seed, seed, ..MeterState::default() }
         };
         let meters = posting.offers.iter().map(seeded).collect();
-        Croupier {
+        Play {
             phase: Phase::Betting,
             round,
             stakes: Vec::new(),
@@ -79,34 +131,43 @@ impl<G: Deals> Croupier<G> {
             rulings: ruling::Rulings::default(),
             left: After::default(),
             free_hands: 0,
-            events: Vec::new(),
+            dealt: false,
+            people: People::default(),
             settlement: None,
-            posting,
+            told: Vec::new(),
+            posting: Arc::new(posting),
         }
     }
 
-    fn ask(&self) -> Ask {
+    fn ask(&self) -> Want {
         G::ask(&self.posting.rules, &self.round)
     }
 
-    fn spot_name(spot: Spot) -> String {
-        G::SPOTS[usize::from(spot.0)].to_string()
+    fn spot_name(spot: Spot) -> Name {
+        G::SPOTS[usize::from(spot.0)].into()
+    }
+
+    /// A card of the pack: no game of this kind is played with a joker yet.
+    fn natural(&self, card: AnyCard) -> Result<Card, Refusal> {
+        let pack = self.posting.terms.cites.pack;
+        card.natural().ok_or_else(|| Refusal::by(pack, format!("the shoe holds no {card}")))
     }
 
     /// Deals one card to where the game's procedure wants it next.
-    fn deal_card(&mut self, card: Card) -> Result<(), Refusal> {
+    fn deal_card(&mut self, drawn: &Drawn) -> Result<(), Refusal> {
         let rules = &self.posting.rules;
         if self.phase == Phase::Betting {
             let rule = self.posting.terms.cites.closed;
             return Err(Refusal::by(rule, "no card is dealt before betting is closed"));
         }
-        let Ask::Deal { to, face, .. } = G::ask(rules, &self.round) else {
+        self.check_spot(drawn)?;
+        let card = self.natural(drawn.card)?;
+        let Want::Deal { to, face, .. } = G::ask(rules, &self.round) else {
             let rule = G::due(rules, &self.round, Spot(0));
             return Err(Refusal::by(rule, "no card is due"));
         };
         let carried = self.left.carried.take();
         if carried.is_some_and(|carried| carried != card) {
-            self.left.carried = carried;
             let rule = G::due(rules, &self.round, to);
             return Err(Refusal::by(rule, "the card dealt in error opens this hand"));
         }
@@ -119,19 +180,38 @@ impl<G: Deals> Croupier<G> {
         if face != Face::Up {
             self.custody.push((at, card, face));
         }
-        G::tell(rules, &mut self.round, told);
+        G::tell(&self.posting.rules, &mut self.round, told);
         if !self.custody.is_empty() {
-            G::look(rules, &mut self.round, &self.custody);
+            G::look(&self.posting.rules, &mut self.round, &self.custody);
         }
-        self.events.push(Event::Dealt { to: Self::spot_name(at), card: Some(card), face });
+        self.dealt = true;
+        self.told.push(What::Dealt { to: Self::spot_name(at), card: card.into(), face });
         Ok(())
     }
 
+    /// A card that is said to go somewhere must be due there.
+    fn check_spot(&self, drawn: &Drawn) -> Result<(), Refusal> {
+        let Some(to) = &drawn.to else { return Ok(()) };
+        let Some(spot) = G::SPOTS.iter().position(|name| name == to) else {
+            let why = format!("there is no `{}` at this table", to.escape_debug());
+            return Err(Refusal::by(self.posting.terms.cites.pack, why));
+        };
+        let due = match self.ask() {
+            Want::Deal { to, .. } => Some(G::next_spot(&self.round, to)),
+            _ => None,
+        };
+        if due == Some(Spot(spot as u8)) {
+            return Ok(());
+        }
+        let rule = G::due(&self.posting.rules, &self.round, Spot(spot as u8));
+        Err(Refusal::by(rule, format!("{to} is due no card {}", drawn.card)))
+    }
+
     /// Turns over the next card lying at the spot the round wants to see.
-    fn show_card(&mut self) -> Result<Card, Refusal> {
+    fn show_card(&mut self) -> Result<(), Refusal> {
         let rules = &self.posting.rules;
         let held = match G::ask(rules, &self.round) {
-            Ask::Show { of, .. } => self.custody.iter().position(|(spot, ..)| *spot == of),
+            Want::Show { of, .. } => self.custody.iter().position(|(spot, ..)| *spot == of),
             _ => None,
         };
         let Some(held) = held else {
@@ -141,8 +221,8 @@ impl<G: Deals> Croupier<G> {
         self.hand_over(self.custody[held].0);
         let (at, card, _) = self.custody.remove(held);
         G::tell(&self.posting.rules, &mut self.round, Told::Card { at, card });
-        self.events.push(Event::Shown { of: Self::spot_name(at), card });
-        Ok(card)
+        self.told.push(What::Shown { of: Self::spot_name(at), cards: vec![card.into()] });
+        Ok(())
     }
 
     /// Hands the cards that nobody has seen at a spot to the seat that turns them.
@@ -157,11 +237,11 @@ impl<G: Deals> Croupier<G> {
         for (spot, card, face) in &mut self.custody {
             if *spot == of && *face == Face::Down {
                 *face = Face::Own(to);
-                cards.push(Some(*card));
+                cards.push((*card).into());
             }
         }
         if !cards.is_empty() {
-            self.events.push(Event::Handed { of: Self::spot_name(of), to, cards });
+            self.told.push(What::Handed { of: Self::spot_name(of), to, cards });
         }
     }
 
@@ -182,14 +262,15 @@ impl<G: Deals> Croupier<G> {
         ring.into_iter().find(|seat| occupied(*seat)).unwrap_or(Seat::FIRST)
     }
 
-    fn settle_round(&mut self) -> Result<&Settlement, Refusal> {
+    fn settle_round(&mut self) -> Result<(), Refusal> {
         let order = self.posting.terms.cites.order;
         let void = G::void(&self.round);
-        if self.phase != Phase::Playing || (self.ask() != Ask::Over && void.is_none()) {
+        if self.phase != Phase::Playing || (self.ask() != Want::Over && void.is_none()) {
             return Err(Refusal::by(order, "the round is not over"));
         }
         let first = self.first();
-        let Posting { rules, offers, terms, .. } = &self.posting;
+        let posting = Arc::clone(&self.posting);
+        let Posting { rules, offers, terms, .. } = &*posting;
         let round = &self.round;
         let mut books = Books {
             offers,
@@ -203,12 +284,12 @@ impl<G: Deals> Croupier<G> {
         };
         let class = |stake: &Stake| {
             let class = offers[stake.offer].wager.class(rules, round, stake);
-            assert!(class.is_some(), "a finished round left {} undecided", stake.wager);
-            class.unwrap_or_default()
+            // invariant: facts are decided once a round is over.
+            class.unwrap_or_else(|| panic!("a finished round left {} undecided", stake.wager))
         };
         let mut settlement = settle(&mut books, class);
         for (stake, label, rule) in &self.taken {
-            taken_down(&mut settlement, stake, (label, rule), &self.posting.terms);
+            taken_down(&mut settlement, stake, (label, rule), terms);
         }
         if void.is_none() {
             self.rulings.settled(&self.stakes);
@@ -221,8 +302,9 @@ impl<G: Deals> Croupier<G> {
             self.left.carried = kept;
         }
         self.phase = Phase::Settled;
-        self.events.push(Event::Settled(Box::new(settlement.clone())));
-        Ok(self.settlement.insert(settlement))
+        self.told.push(What::Settled(Box::new(settlement.clone())));
+        self.settlement = Some(settlement);
+        Ok(())
     }
 
     /// Fees were fixed and taken before the deal, on what lay there then; a void round does not
@@ -236,22 +318,22 @@ impl<G: Deals> Croupier<G> {
             action += stake.amount;
             let free = fees.free.contains(&stake.wager);
             let fee = if free { Cents::ZERO } else { fees.per_bet };
-            let why = fee_why(stake.wager, "collection", fees.rule.id);
+            let why = fee_why(stake.wager, "collection", fees.rule);
             out.moves(stake.payer(), Party::Room, fee, fee, why);
         }
         for (seat, n) in &self.coupons {
             let fee: Cents = (0..*n).map(|_| fees.per_coupon).sum();
-            let why = fee_why("coupon", "match-play coupon", fees.rule.id);
+            let why = fee_why("coupon", "match-play coupon", fees.rule);
             out.moves(Party::Seat(*seat), Party::Room, fee, fee, why);
         }
         if self.player_dealer.is_some() {
             let fee = fees.player_dealer_owes(action);
-            let why = fee_why("player-dealer", "collection", fees.rule.id);
+            let why = fee_why("player-dealer", "collection", fees.rule);
             out.moves(Party::PlayerDealer, Party::Room, fee, fee, why);
         }
     }
 }
 
-fn fee_why(wager: &str, label: &str, rule: &str) -> crate::Why {
-    crate::Why { wager: wager.into(), label: label.into(), rule: rule.into() }
+fn fee_why(wager: &str, label: &str, rule: Cite) -> crate::Why {
+    crate::Why { wager: wager.into(), label: label.into(), rule }
 }

@@ -27,7 +27,7 @@ pub trait Deals: Game {
     fn open(rules: &Self::Rules, stakes: &[Stake]) -> Self::Round;
 
     /// What the round waits for.
-    fn ask(rules: &Self::Rules, round: &Self::Round) -> Ask;
+    fn ask(rules: &Self::Rules, round: &Self::Round) -> Want;
 
     /// The spot that physically receives the next card while `ask` wants cards for `to`: dealing
     /// order is procedure and does not change the odds, so exact counting may take packets.
@@ -123,7 +123,7 @@ pub enum Effect {
 
 /// What a round waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Want {
     /// Cards for a spot.
     Deal {
         /// The spot.
@@ -174,7 +174,7 @@ pub enum Told<A> {
 }
 
 /// What a round leaves to the next one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct After {
     /// A card dealt in error that opens the next hand.
     pub carried: Option<Card>,

@@ -9,13 +9,14 @@
 use crate::{Game, Judge, Refusal, Ruling, Seat, Stake};
 use law::Cite;
 use money::Cents;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::hash::Hash;
 
 /// The law of a game on a layout. Stateless: all it knows is in `rules` and `round`. What is
 /// provided here suits a game whose every wager is decided by the next throw.
-pub trait Layout: Game<Round: Copy + Ord + Hash> {
+pub trait Layout: Game<Round: Copy + Ord + Hash + Serialize + DeserializeOwned> {
     /// What a spin or a throw can show.
     type Shown: Copy + Eq + Debug + Send + Sync;
 
@@ -24,6 +25,9 @@ pub trait Layout: Game<Round: Copy + Ord + Hash> {
 
     /// The rule that lists the wagers, and with them all that can be done.
     const LISTED: Cite;
+
+    /// The words of decisions that are no wagers.
+    const WORDS: &'static [&'static str];
 
     /// A table that has just opened.
     fn open(rules: &Self::Rules) -> Self::Round;
@@ -149,12 +153,22 @@ pub trait Layout: Game<Round: Copy + Ord + Hash> {
 }
 
 /// What a standing wager remembers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Memory {
     /// The number it has travelled to; 0 while it has none.
     pub point: u8,
     /// What its owner has called, which departs from the rule until called otherwise.
     pub called: Option<Call>,
+}
+
+impl Memory {
+    /// Whether there is nothing to remember.
+    #[must_use]
+    pub fn is_fresh(&self) -> bool {
+        *self == Memory::default()
+    }
 }
 
 /// A wager called into play or out of it.
@@ -186,17 +200,6 @@ pub enum Change {
     Take,
     /// Takes so much of it down.
     Reduce(Cents),
-    /// Takes back what was put on it since the last throw.
-    Back,
     /// Calls it on or off.
     Call(Call),
-}
-
-/// A wager made by word of mouth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Oral {
-    /// The chips or cash laid on the table for it.
-    pub cover: Cents,
-    /// Whether the dealer confirmed it.
-    pub confirmed: bool,
 }

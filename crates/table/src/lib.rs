@@ -4,43 +4,59 @@
 //! This crate names no game, takes no chance, reads no clock and does no IO. A game implements
 //! [`Game`] and [`Reads`]; [`Croupier`] runs it and is a [`Table`] for servers and terminals.
 
+mod act;
+mod ask;
 mod bank;
 mod croupier;
 mod event;
+mod felt;
 mod game;
+mod input;
 mod judge;
 mod layout;
+mod log;
 mod meter;
 mod offer;
-mod pit;
+mod people;
 mod place;
 mod posting;
 mod redress;
 mod refusal;
 mod settle;
+mod sight;
+mod sign;
 mod table;
 mod terms;
+mod verbs;
 mod wager;
 
+pub use act::{Act, Cards, Name};
+pub use ask::{Ask, Choice, Pick, Span, Verb};
 pub use bank::{Claim, Cover, Moved, cover};
 pub use croupier::{Croupier, Phase};
-pub use event::{Bet, Event, Ruling, Viewer, redact};
-pub use game::{After, Ask, Deals, Effect, Facts, Game, Reads, Told};
+pub use event::{Event, Office, Turn, Viewer, What, redact};
+pub use felt::Felt;
+pub use game::{After, Deals, Effect, Facts, Game, Reads, Told, Want};
+pub use input::{Bet, Cut, Drawn, Input, NewShoe, Oral, Ruling};
 pub use judge::{Judge, Row};
-pub use layout::{Call, Change, Layout, Memory, Oral, Stands};
+pub use layout::{Call, Change, Layout, Memory, Stands};
+pub use log::Log;
 pub use meter::{Meter, MeterState};
 pub use offer::{Offer, WagerInfo, line_options, slug};
-pub use pit::Pit;
+pub(crate) use people::People;
 pub use place::{BEHIND_MAX, Face, Owner, Party, SEATS_MAX, Seat, Spot};
 pub use posting::Posting;
 pub use redress::Redress;
 pub use refusal::Refusal;
 pub use settle::{Line, Outcome, Settlement, Stake, Transfer, Why};
-pub use table::{Judged, Lying, Next, Table};
+pub use sight::{Held, Seated, Sight, SpotSight, spots};
+pub use sign::{Bank, Made, Mark, PayLine, Sign};
+pub use table::{Carried, Lying, Table};
 pub use terms::{
     BackLine, Banker, Ceiling, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source,
     Terms, Tips,
 };
+pub use verbs::Verbs;
 pub use wager::{
     Due, Kind, Pay, PayTable, Ruled, Wager, assert_partition, at_least, flat, for_at_least,
     for_one, loses, lost, pays, pushes, share, slice, slice_at_least, to,

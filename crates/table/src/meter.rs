@@ -62,7 +62,7 @@ impl Meter {
 }
 
 /// A meter in play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct MeterState {
     /// The value shown.
     pub shown: Cents,

@@ -50,9 +50,15 @@ pub struct WagerInfo {
     /// The wager of the book of which it is a mark; its own id where it is no mark.
     pub group: &'static str,
     /// Its place at the table.
+    #[serde(serialize_with = "listed")]
     pub kind: Kind,
     /// The ids of its pay tables.
     pub paytables: Vec<&'static str>,
+}
+
+/// A catalogue counts what decisions make to the game itself.
+fn listed<S: serde::Serializer>(kind: &Kind, to: S) -> Result<S::Ok, S::Error> {
+    serde::Serialize::serialize(if *kind == Kind::Later { &Kind::Main } else { kind }, to)
 }
 
 impl<G: Game> Offer<G> {

@@ -74,15 +74,26 @@ pub enum Face {
 }
 
 /// Whose chips a stake is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Owner {
     /// The person in the seat.
+    #[default]
     Seat,
     /// The `n`-th person betting behind that seat.
     Behind(u8),
     /// The dealer, for whom the seat wagers a tip.
     Dealer,
+}
+
+impl Owner {
+    /// Whether it is the person in the seat.
+    #[must_use]
+    pub fn is_seat(&self) -> bool {
+        *self == Owner::Seat
+    }
 }
 
 /// Who holds money.
@@ -107,4 +118,6 @@ pub enum Party {
     Layout,
     /// The card room that collects fees and banks nothing.
     Room,
+    /// What players have put in for whoever wins it.
+    Pot,
 }

@@ -1,13 +1,19 @@
 //! A game as one house posts it: what a table opens with.
 
-use crate::{Game, Kind, Limits, Offer, Pay, Refusal, Terms, WagerInfo};
+use crate::sign::{Bank, Mark, PayLine, Sign};
+use crate::{Banker, Bet, Game, Kind, Limits, Name, Offer, Pay, Refusal, Terms, WagerInfo};
 use law::{Cite, nearest};
 use money::Cents;
+use std::collections::BTreeMap;
 
 /// A game with posted values, all proven lawful: what a table opens with.
 pub struct Posting<G: Game> {
     /// The catalogue id of the table.
     pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Everything posted, defaults included.
+    pub posted: BTreeMap<String, String>,
     /// What the play depends on.
     pub rules: G::Rules,
     /// The wagers on offer, in the order in which a seat's wagers are settled.
@@ -20,6 +26,8 @@ impl<G: Game> Clone for Posting<G> {
     fn clone(&self) -> Posting<G> {
         Posting {
             id: self.id,
+            title: self.title,
+            posted: self.posted.clone(),
             rules: self.rules.clone(),
             offers: self.offers.clone(),
             terms: self.terms.clone(),
@@ -73,6 +81,68 @@ impl<G: Game> Posting<G> {
         let offer = &self.offers[at];
         let line = |(row, pay): (&crate::Row, &Pay)| (row.label, *pay, row.rule);
         offer.rows.iter().zip(&offer.pays).map(line).collect()
+    }
+
+    /// What hangs at the table; where cards lie and what is decided is for the engine to say.
+    #[must_use]
+    pub fn sign(&self, spots: Vec<Name>, words: Vec<Name>) -> Sign {
+        let terms = &self.terms;
+        let equal = terms.equal.iter();
+        Sign {
+            id: self.id.into(),
+            title: self.title.into(),
+            bank: match terms.banker {
+                Banker::House => Bank::House,
+                Banker::PlayerDealer(_) => Bank::PlayerDealer,
+            },
+            seats: terms.seats_max,
+            seats_rule: terms.cites.seats,
+            spots,
+            marks: (0..self.offers.len()).map(|at| self.mark(at)).collect(),
+            equal: equal.map(|(all, _)| all.iter().map(|id| (*id).into()).collect()).collect(),
+            words,
+            posted: self.posted.clone(),
+        }
+    }
+
+    fn mark(&self, at: usize) -> Mark {
+        let offer = &self.offers[at];
+        let line = |(label, pay, rule): (&'static str, Pay, Cite)| PayLine {
+            label: label.into(),
+            pays: pay.to_string(),
+            wins: pay.wins(),
+            rule,
+        };
+        Mark {
+            id: offer.wager.id().into(),
+            title: offer.wager.title().into(),
+            group: offer.wager.group().into(),
+            kind: offer.wager.kind(),
+            made: offer.wager.kind().into(),
+            paytable: offer.paytable().into(),
+            lines: self.lines(at).into_iter().map(line).collect(),
+            limits: self.limits_of(at),
+        }
+    }
+
+    /// Whether a wager made by word of mouth counts.
+    ///
+    /// # Errors
+    /// A refusal with the rule.
+    pub fn check_oral(&self, bet: &Bet) -> Result<(), Refusal> {
+        let Some(oral) = bet.oral else { return Ok(()) };
+        let Some(rule) = self.terms.cites.oral else {
+            let rule = self.terms.cites.wagers;
+            return Err(Refusal::by(rule, "no wager is made by word of mouth here"));
+        };
+        if oral.cover < bet.amount {
+            let why = format!("{} on the table do not cover {}", oral.cover, bet.amount);
+            return Err(Refusal::by(rule, why));
+        }
+        if !oral.confirmed {
+            return Err(Refusal::by(rule, "the dealer has not confirmed the wager"));
+        }
+        Ok(())
     }
 
     /// What a wager may be by itself.

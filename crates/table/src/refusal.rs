@@ -1,10 +1,11 @@
 //! What a person asked and a rule forbids.
 
 use law::Cite;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A request that was turned down: the reason, the rule, and nothing changed.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Refusal {
     /// Why, as a sentence without its full stop.
     pub why: String,

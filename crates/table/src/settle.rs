@@ -9,6 +9,7 @@ mod pay;
 pub(crate) use pay::{Books, settle, stands, taken_down};
 
 use crate::{Memory, Owner, Party, Seat};
+use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -53,7 +54,7 @@ pub struct Why {
     /// The line of the pay table, or what else happened.
     pub label: String,
     /// The rule.
-    pub rule: String,
+    pub rule: Cite,
 }
 
 /// Money that moved from one party to another.
@@ -97,7 +98,7 @@ pub struct Line {
     /// The seat.
     pub seat: u8,
     /// Whose chips.
-    #[serde(skip_serializing_if = "is_seat", default = "seat_owner")]
+    #[serde(default, skip_serializing_if = "Owner::is_seat")]
     pub owner: Owner,
     /// The wager's id.
     pub wager: String,
@@ -116,16 +117,7 @@ pub struct Line {
     /// The line of the pay table.
     pub label: String,
     /// The rule.
-    pub rule: String,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
-fn is_seat(owner: &Owner) -> bool {
-    *owner == Owner::Seat
-}
-
-fn seat_owner() -> Owner {
-    Owner::Seat
+    pub rule: Cite,
 }
 
 /// A round's money.

@@ -125,7 +125,7 @@ pub enum Order {
 }
 
 /// What one wager may be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Limits {
     /// At least.
     pub min: Cents,

@@ -3,6 +3,7 @@
 use crate::{Facts, Meter};
 use law::Cite;
 use money::{Cents, Odds, Percent};
+use std::fmt;
 
 /// A wager of a game, judged by facts `F`.
 pub struct Wager<F: 'static> {
@@ -19,7 +20,7 @@ pub struct Wager<F: 'static> {
 }
 
 /// A wager's place at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// The game itself.
@@ -29,7 +30,6 @@ pub enum Kind {
     /// A wager for a meter; its stake is taken before the deal.
     Progressive,
     /// A wager that a decision makes during the round.
-    #[serde(rename = "main")]
     Later,
     /// A bonus paid on another wager: it takes no stake.
     Bonus,
@@ -124,6 +124,25 @@ pub enum Pay {
     Less(Odds, Percent),
     /// The stake comes back less vigorish on the stake.
     Charge(Percent),
+}
+
+impl fmt::Display for Pay {
+    /// What it pays, in words.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pay::To(odds) => write!(f, "{odds}"),
+            Pay::For(odds) => write!(f, "{} for {}", odds.gain(), odds.unit()),
+            Pay::Push => f.write_str("push"),
+            Pay::Void => f.write_str("void"),
+            Pay::Off => f.write_str("stake back"),
+            Pay::Lose => f.write_str("loses"),
+            Pay::Half => f.write_str("half is lost"),
+            Pay::Flat(amount) => write!(f, "{amount}"),
+            Pay::Share(percent) | Pay::Slice(percent) => write!(f, "{percent} of the meter"),
+            Pay::Less(odds, percent) => write!(f, "{odds} less {percent}"),
+            Pay::Charge(percent) => write!(f, "push less {percent}"),
+        }
+    }
 }
 
 impl Pay {

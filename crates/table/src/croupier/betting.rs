@@ -1,19 +1,78 @@
 //! Taking wagers: every check before betting closes.
 
-use super::{Croupier, Phase};
+use super::{Phase, Play};
 use crate::{
-    BackLine, Banker, Bet, Deals, Event, Kind, Memory, Needs, Owner, Refusal, SEATS_MAX, Seat,
-    Stake,
+    BackLine, Banker, Bet, Deals, Kind, Memory, Needs, Owner, Refusal, SEATS_MAX, Seat, Stake,
+    What,
 };
 use law::Cite;
 use money::Cents;
 
-impl<G: Deals> Croupier<G> {
+impl<G: Deals> Play<G> {
     pub(super) fn take_bet(&mut self, bet: &Bet) -> Result<(), Refusal> {
+        self.posting.check_oral(bet)?;
         let stake = self.check_bet(bet)?;
         let wager = stake.wager.to_string();
         self.stakes.push(stake);
-        self.events.push(Event::Staked(Bet { wager, ..bet.clone() }));
+        let rule = self.posting.terms.cites.wagers;
+        self.told.push(What::Staked { bet: Bet { wager, ..bet.clone() }, rule });
+        Ok(())
+    }
+
+    /// Takes wagers off the table again, before betting closes.
+    pub(super) fn take_back(
+        &mut self,
+        seat: Seat,
+        owner: Owner,
+        wager: &str,
+    ) -> Result<(), Refusal> {
+        let cites = self.posting.terms.cites;
+        match self.phase {
+            Phase::Betting => {}
+            _ if self.dealt => {
+                return Err(Refusal::by(cites.touched, "wagers are not touched until decided"));
+            }
+            _ => return Err(Refusal::by(cites.closed, "betting is closed")),
+        }
+        let offer = self.posting.offer(wager)?;
+        let mine = |s: &Stake| s.seat == seat && s.owner == owner && s.offer == offer;
+        if !self.stakes.iter().any(mine) {
+            return Err(Refusal::by(cites.wagers, format!("{seat} has no {wager} wager")));
+        }
+        // A wager for the dealer that may only ride beside this one comes down with it.
+        let beside = self.posting.offers[offer].wager.kind() != Kind::Main;
+        let rides = self.posting.terms.tips.own.is_some() && beside && owner == Owner::Seat;
+        let gone = |s: &Stake| {
+            let owned = s.owner == owner || rides && s.owner == Owner::Dealer;
+            s.seat == seat && s.offer == offer && owned
+        };
+        for stake in self.stakes.iter().filter(|stake| gone(stake)) {
+            let Stake { owner, amount, .. } = *stake;
+            let (wager, rule) = (stake.wager.into(), cites.wagers);
+            self.told.push(What::Withdrawn { seat, owner, wager, amount, rule });
+        }
+        self.stakes.retain(|stake| !gone(stake));
+        Ok(())
+    }
+
+    /// Takes match-play coupons.
+    pub(super) fn take_coupons(&mut self, seat: Seat, n: u8) -> Result<(), Refusal> {
+        let cites = &self.posting.terms.cites;
+        let fees = self.posting.terms.collection.as_ref();
+        let Some(fees) = fees.filter(|fees| fees.per_coupon > Cents::ZERO) else {
+            return Err(Refusal::by(cites.wagers, "no coupon is taken under these fees"));
+        };
+        if self.phase != Phase::Betting {
+            return Err(Refusal::by(cites.closed, "betting is closed"));
+        }
+        let stakes = self.stakes.iter().any(|s| s.seat == seat && s.owner == Owner::Seat);
+        if !stakes || self.coupons.iter().any(|(known, _)| *known == seat) {
+            let why = format!("{seat} has no wager, or has used its coupons");
+            return Err(Refusal::by(cites.wagers, why));
+        }
+        let rule = fees.rule;
+        self.coupons.push((seat, n));
+        self.told.push(What::Coupons { seat, n, rule });
         Ok(())
     }
 
@@ -232,7 +291,7 @@ impl<G: Deals> Croupier<G> {
         }
         self.round = G::open(&self.posting.rules, &self.stakes);
         self.phase = Phase::Playing;
-        self.events.push(Event::Closed);
+        self.told.push(What::Closed);
         Ok(())
     }
 
@@ -265,7 +324,7 @@ impl<G: Deals> Croupier<G> {
             return Err(Refusal::by(cites.coverage, "the player-dealer must put something up"));
         }
         (self.player_dealer, self.put_up, self.action) = (Some(seat), amount, action);
-        self.events.push(Event::Banked { seat, amount, action });
+        self.told.push(What::Banked { seat, amount, action });
         Ok(())
     }
 }

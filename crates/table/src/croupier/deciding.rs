@@ -1,11 +1,14 @@
 //! Decisions, and the wagers they make or take back.
 
-use super::{Croupier, Phase};
-use crate::{Ask, Deals, Effect, Event, Memory, Owner, Refusal, Seat, Stake, Told};
+use super::{Phase, Play};
+use crate::{
+    Act, Bet, Deals, Effect, Face, Memory, Owner, Refusal, Seat, Span, Stake, Told, Want, What,
+};
+use crate::{Choice, Verb};
 use law::Cite;
 use money::Cents;
 
-impl<G: Deals> Croupier<G> {
+impl<G: Deals> Play<G> {
     /// What the seat itself has on a wager.
     pub(super) fn own_stake(&self, seat: Seat, wager: &str) -> Option<usize> {
         let own = |s: &Stake| s.seat == seat && s.owner == Owner::Seat && s.wager == wager;
@@ -18,42 +21,51 @@ impl<G: Deals> Croupier<G> {
         self.stakes.iter().filter(on).map(|s| (s.owner, s.amount)).collect()
     }
 
-    /// What a decision puts up, and the rule; none when it puts up nothing.
-    pub(super) fn puts_up(&self, seat: Seat, act: G::Act) -> Option<(Cents, Cite)> {
+    /// What a decision puts up, and the rule; none when it puts up nothing, or is measured by a
+    /// wager that the seat has not made.
+    fn puts_up(&self, seat: Seat, act: G::Act) -> Option<(Cents, Cite)> {
         let mut puts = None;
         for effect in G::effects(&self.posting.rules, act) {
             if let Effect::Stakes { of, times, rule, .. } = effect {
-                let base = self.own_stake(seat, of).map(|at| self.stakes[at].amount);
-                let amount: Cents = (0..*times).map(|_| base.unwrap_or_default()).sum();
-                puts = Some((amount, *rule));
+                let base = self.stakes[self.own_stake(seat, of)?].amount;
+                puts = Some(((0..*times).map(|_| base).sum(), *rule));
             }
         }
         puts
     }
 
-    /// How a decision is written: with its amount where the name alone does not say which it is.
-    pub(super) fn act_name(&self, seat: Seat, act: G::Act, name: &str) -> String {
-        let open = |other| G::allows(&self.posting.rules, &self.round, seat, other).is_ok();
-        let mut acts = G::acts().iter().filter(|(other, known)| *known == name && *other != act);
-        let several = acts.any(|(other, _)| open(*other));
-        match self.puts_up(seat, act) {
-            Some((amount, _)) if several => format!("{name} {}", amount.plain()),
-            _ => name.to_string(),
+    /// What a seat that is asked could decide, each once and under its first name.
+    pub(super) fn decisions(&self, seat: Seat) -> Vec<Choice> {
+        let decisions = self.posting.terms.cites.decisions;
+        let mut known: Vec<G::Act> = Vec::new();
+        let mut choices = Vec::new();
+        for (act, name) in G::acts() {
+            if known.contains(act) {
+                continue;
+            }
+            known.push(*act);
+            let puts = self.puts_up(seat, *act);
+            let rule = puts.map_or(decisions, |(_, rule)| rule);
+            let mut choice = Choice::new(Verb::Decide, *name, rule);
+            choice.amount = puts.map(|(amount, _)| Span::only(amount));
+            choice.refused = G::allows(&self.posting.rules, &self.round, seat, *act).err();
+            choices.push(choice);
         }
+        choices
     }
 
-    /// The act that a text names.
-    fn read_act(&self, seat: Seat, text: &str) -> Result<(G::Act, &'static str), Refusal> {
+    /// The act that is meant.
+    fn read_act(&self, seat: Seat, act: &Act) -> Result<(G::Act, &'static str), Refusal> {
         let decisions = self.posting.terms.cites.decisions;
-        let (name, amount) = match text.trim().rsplit_once(' ') {
-            Some((name, amount)) => (name.trim(), Some(amount)),
-            None => (text.trim(), None),
-        };
+        let name = act.word.as_ref();
         let known: Vec<(G::Act, &'static str)> =
             G::acts().iter().filter(|(_, known)| *known == name).copied().collect();
         if known.is_empty() {
             let near = law::nearest(name, G::acts().iter().map(|(_, known)| *known)).join(", ");
             return Err(Refusal::by(decisions, format!("no decision `{name}`; try {near}")));
+        }
+        if !act.cards.is_empty() {
+            return Err(Refusal::by(decisions, format!("{name} names no cards")));
         }
         if self.phase != Phase::Playing {
             return Ok(known[0]);
@@ -61,12 +73,11 @@ impl<G: Deals> Croupier<G> {
         let rules = &self.posting.rules;
         let allowed =
             |(act, _): &&(G::Act, &str)| G::allows(rules, &self.round, seat, *act).is_ok();
-        let mut open = known.iter().filter(allowed);
-        let Some(first) = open.next() else {
+        let choices: Vec<&(G::Act, &'static str)> = known.iter().filter(allowed).collect();
+        if choices.is_empty() {
             G::allows(rules, &self.round, seat, known[0].0)?;
             return Ok(known[0]);
-        };
-        let choices: Vec<&(G::Act, &'static str)> = [first].into_iter().chain(open).collect();
+        }
         let amounts: Vec<Option<(Cents, Cite)>> =
             choices.iter().map(|(act, _)| self.puts_up(seat, *act)).collect();
         let rule = amounts[0].map_or(decisions, |(_, rule)| rule);
@@ -74,60 +85,59 @@ impl<G: Deals> Croupier<G> {
             let all = amounts.iter().flatten().map(|(amount, _)| amount.plain());
             all.collect::<Vec<String>>().join(" or ")
         };
-        match amount {
+        match act.amount {
             None if choices.len() > 1 => {
                 Err(Refusal::by(rule, format!("say how much: {name} {}", listed())))
             }
             None => Ok(*choices[0]),
-            Some(text) => {
-                let wanted = text.parse::<Cents>().ok();
-                let same = |put: &Option<(Cents, Cite)>| put.map(|(amount, _)| amount) == wanted;
-                match amounts.iter().position(same).filter(|_| wanted.is_some()) {
+            Some(wanted) => {
+                let same = |put: &Option<(Cents, Cite)>| put.map(|(a, _)| a) == Some(wanted);
+                match amounts.iter().position(same) {
                     Some(at) => Ok(*choices[at]),
                     None if listed().is_empty() => {
                         Err(Refusal::by(rule, format!("{name} puts up nothing")))
                     }
-                    None => Err(Refusal::by(rule, format!("{name} is {}, not {text}", listed()))),
+                    None => {
+                        let why = format!("{name} is {}, not {}", listed(), wanted.plain());
+                        Err(Refusal::by(rule, why))
+                    }
                 }
             }
         }
     }
 
-    /// The wagers that a decision makes, each with its amount.
-    pub(super) fn wagers_of(
-        &self,
-        seat: Seat,
-        text: &str,
-    ) -> Result<Vec<(&'static str, Cents)>, Refusal> {
-        let (act, _) = self.read_act(seat, text)?;
-        let mut made = Vec::new();
-        for effect in G::effects(&self.posting.rules, act) {
-            if let Effect::Stakes { wager, of, times, .. } = effect {
-                let base = self.own_stake(seat, of).map(|at| self.stakes[at].amount);
-                let amount = (0..*times).map(|_| base.unwrap_or_default()).sum();
-                made.push((*wager, amount));
-            }
-        }
-        Ok(made)
-    }
-
-    pub(super) fn decide_act(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        let rules = &self.posting.rules;
+    pub(super) fn decide_act(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
         let decisions = self.posting.terms.cites.decisions;
-        let (act, name) = self.read_act(seat, text)?;
+        let (act, name) = self.read_act(seat, act)?;
         if self.phase == Phase::Playing {
-            G::allows(rules, &self.round, seat, act)?;
+            G::allows(&self.posting.rules, &self.round, seat, act)?;
         }
-        if self.phase != Phase::Playing || self.ask() != (Ask::Decide { seat }) {
+        if self.phase != Phase::Playing || self.ask() != (Want::Decide { seat }) {
             return Err(Refusal::by(decisions, format!("{seat} has nothing to decide now")));
         }
-        let written = self.act_name(seat, act, name);
-        for effect in G::effects(rules, act) {
-            self.effect(seat, *effect)?;
+        let puts = self.puts_up(seat, act);
+        self.told.push(What::Acted {
+            seat,
+            act: Act { amount: puts.map(|(amount, _)| amount), ..Act::word(name) },
+            face: Face::Up,
+            did: name.into(),
+            paid: puts.map_or(Cents::ZERO, |(amount, _)| amount),
+            rule: puts.map_or(decisions, |(_, rule)| rule),
+        });
+        let effects: Vec<Effect> = G::effects(&self.posting.rules, act).to_vec();
+        for effect in effects {
+            self.effect(seat, effect)?;
         }
         G::tell(&self.posting.rules, &mut self.round, Told::Act { seat, act });
-        self.events.push(Event::Decided { seat, act: written });
         Ok(())
+    }
+
+    /// A wager that a decision makes.
+    fn make(&mut self, stake: Stake, rule: Cite) {
+        let Stake { seat, owner, wager, amount, .. } = stake;
+        let bet = Bet { owner, ..Bet::new(seat, wager, amount) };
+        self.told.push(What::Staked { bet, rule });
+        self.stakes.push(stake);
     }
 
     fn effect(&mut self, seat: Seat, effect: Effect) -> Result<(), Refusal> {
@@ -142,7 +152,7 @@ impl<G: Deals> Croupier<G> {
                 // Whoever bets behind the seat follows it, each by the same measure.
                 for (owner, base) in bases {
                     let amount = (0..times).map(|_| base).sum();
-                    self.stakes.push(Stake { seat, owner, offer, wager, amount, memory });
+                    self.make(Stake { seat, owner, offer, wager, amount, memory }, rule);
                 }
             }
             Effect::Takes { wager, rule } => {
@@ -150,9 +160,13 @@ impl<G: Deals> Croupier<G> {
                     return Err(Refusal::by(rule, format!("{seat} has no {wager} wager")));
                 };
                 let stake = self.stakes.remove(at);
+                let (owner, amount) = (stake.owner, stake.amount);
+                let wager = wager.into();
+                self.told.push(What::Withdrawn { seat, owner, wager, amount, rule });
                 self.taken.push((stake, "taken down", rule));
             }
             Effect::Earns { bonus, of } => {
+                // A bonus that the house does not offer is not earned.
                 let Ok(offer) = self.posting.offer(bonus) else { return Ok(()) };
                 for (owner, amount) in self.on_hand(seat, of) {
                     self.stakes.push(Stake { seat, owner, offer, wager: bonus, amount, memory });

@@ -1,13 +1,13 @@
 //! Rulings on irregularities, and what they do to wagers.
 
-use super::{Croupier, Phase};
+use super::{Phase, Play};
 use crate::redress::Decided;
-use crate::{Deals, Event, Limits, Memory, Owner, Pay, Redress, Refusal, Ruling, Seat, Stake};
+use crate::{Deals, Limits, Memory, Owner, Pay, Redress, Refusal, Ruling, Seat, Stake, What};
 use law::Cite;
 use money::Cents;
 
 /// What rulings leave to the settlement.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Rulings {
     /// Wagers of this round that a ruling has decided; the last that covers one holds.
     pub(super) decided: Vec<Decided>,
@@ -16,7 +16,7 @@ pub(super) struct Rulings {
     /// Wagers of this round below their minimum that count.
     below: Vec<(Seat, &'static str)>,
     /// Seats that have had a wager below its minimum settled, in whichever round.
-    once: Vec<Seat>,
+    pub(super) once: Vec<Seat>,
 }
 
 impl Rulings {
@@ -40,7 +40,7 @@ impl Rulings {
     }
 }
 
-impl<G: Deals> Croupier<G> {
+impl<G: Deals> Play<G> {
     /// A jackpot has been paid: its meter takes stakes again.
     fn release(&mut self, ruling: &Ruling, paid: Cite) -> Result<(), Refusal> {
         if !self.meters.iter().any(|meter| meter.pending) {
@@ -49,7 +49,7 @@ impl<G: Deals> Croupier<G> {
         for meter in &mut self.meters {
             meter.pending = false;
         }
-        self.events.push(Event::Ruled(ruling.clone()));
+        self.told.push(What::Ruled { ruling: ruling.clone(), moved: Vec::new() });
         Ok(())
     }
 
@@ -62,12 +62,11 @@ impl<G: Deals> Croupier<G> {
             let closed = self.posting.terms.cites.closed;
             return Err(Refusal::by(closed, "an irregularity is ruled on during a round"));
         }
-        if law::find(&ruling.rule).is_none() {
-            return Err(Refusal::unknown(format!("no rule `{}`", ruling.rule)));
-        }
+        ruling.cite()?;
         let pack = self.posting.terms.cites.pack;
         let mut left = self.pack;
         if let Some(card) = ruling.card {
+            let card = self.natural(card)?;
             let gone = |_| Refusal::by(pack, format!("the shoe holds no further {card}"));
             left.take(card).map_err(gone)?;
         }
@@ -79,7 +78,8 @@ impl<G: Deals> Croupier<G> {
         let after = G::after(&self.round);
         let kept = after.carried.is_some() && after.free.is_none();
         let disclosed = ruling.disclosed || (ruling.card.is_some() && !kept);
-        self.events.push(Event::Ruled(Ruling { disclosed, ..ruling.clone() }));
+        let ruling = Ruling { disclosed, ..ruling.clone() };
+        self.told.push(What::Ruled { ruling, moved: Vec::new() });
         for redress in redress {
             self.redress(redress);
         }

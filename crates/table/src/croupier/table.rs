@@ -1,176 +1,231 @@
-//! A table of cards, as servers and terminals hold it.
+//! A table of cards, through its one door.
 
-use super::{Croupier, Phase};
+use super::{Croupier, Phase, Play};
 use crate::{
-    After, Ask, Bet, Deals, Event, Judged, Kind, Limits, Lying, Memory, MeterState, Next, Offer,
-    Owner, Party, Pay, Posting, Refusal, Ruling, Seat, Settlement, Spot, Stake, Table, Terms,
-    Viewer, WagerInfo, redact,
+    After, Ask, Banker, Carried, Choice, Deals, Event, Input, Lying, Made, Memory, MeterState,
+    Name, Owner, People, Posting, Refusal, Seat, Sight, Sign, Span, Stake, Table, Verb, Viewer,
+    Want, What,
 };
-use cards::Card;
-use law::Cite;
+use cards::Pack;
 use money::Cents;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// What outlives a round of cards.
+#[derive(Serialize, Deserialize)]
+struct Outlives {
+    pack: Pack,
+    meters: Vec<(Name, MeterState)>,
+    left: After,
+    free_hands: u32,
+    /// Seats that have had a wager below its minimum settled.
+    once: Vec<Seat>,
+    people: People,
+}
+
+impl<G: Deals> Croupier<G> {
+    /// Opens a table that goes on from what it carried.
+    ///
+    /// # Errors
+    /// A refusal when that is of another table, or damaged.
+    pub fn resume(posting: Posting<G>, carried: &Carried) -> Result<Croupier<G>, Refusal> {
+        let outlives: Outlives = carried.read(posting.id)?;
+        let mut table = Croupier::new(posting);
+        for (id, state) in outlives.meters {
+            let at = table.play.posting.offer(&id)?;
+            table.play.meters[at] = state;
+        }
+        table.play.pack = outlives.pack;
+        table.play.left = outlives.left;
+        table.play.free_hands = outlives.free_hands;
+        table.play.rulings.once = outlives.once;
+        table.play.people = outlives.people;
+        table.log = crate::Log::resumed(carried.next, carried.rounds);
+        Ok(table)
+    }
+}
 
 impl<G: Deals> Table for Croupier<G> {
-    fn id(&self) -> &'static str {
-        self.posting.id
+    fn sign(&self) -> &Sign {
+        &self.sign
     }
 
-    fn terms(&self) -> &Terms {
-        &self.posting.terms
+    fn asks(&self) -> Vec<Ask> {
+        vec![self.play.waits()]
     }
 
-    fn wagers(&self) -> Vec<WagerInfo> {
-        self.posting.infos()
+    fn menu(&self, seat: Seat) -> Vec<Choice> {
+        if seat.n() > self.sign.seats {
+            return Vec::new();
+        }
+        match (self.play.phase, self.play.waits()) {
+            (Phase::Betting, _) => self.wagers(seat),
+            (_, Ask::Decide { seat: asked }) if asked == seat => self.play.decisions(seat),
+            _ => Vec::new(),
+        }
     }
 
-    fn lines(&self, wager: &str) -> Vec<(&'static str, Pay, Cite)> {
-        self.posting.offer(wager).map(|at| self.posting.lines(at)).unwrap_or_default()
+    fn check(&self, input: &Input) -> Result<(), Refusal> {
+        self.play.clone().obey(input)
     }
 
-    fn wager(&self, name: &str) -> Result<WagerInfo, Refusal> {
-        self.posting.offer(name).map(|at| self.posting.info(at))
+    fn tell(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
+        let mut play = self.play.clone();
+        play.obey(&input)?;
+        let told = std::mem::take(&mut play.told);
+        self.play = play;
+        Ok(self.log.append(told))
     }
 
-    fn limits(&self, wager: &str) -> Result<Limits, Refusal> {
-        self.posting.offer(wager).map(|at| self.posting.limits_of(at))
+    fn sight(&self, viewer: Viewer) -> Sight {
+        let play = &self.play;
+        let meters = self.sign.marks.iter().zip(&play.meters).zip(&play.posting.offers);
+        let meters = meters.filter(|(_, offer)| offer.meter.is_some());
+        let summary = G::summary(&play.posting.rules, &play.round);
+        // A card kept for a hand with wagers is the croupier's to know.
+        let sees = viewer == Viewer::Croupier || play.left.free.is_some();
+        Sight {
+            next: self.log.next(),
+            rounds: self.log.rounds(),
+            asks: self.asks(),
+            chairs: play.people.chairs(),
+            spots: self.log.spots(viewer),
+            stakes: play.stakes.iter().map(Lying::from).collect(),
+            bank: play.player_dealer.map(|seat| (seat, play.put_up)),
+            meters: meters.map(|((mark, state), _)| (mark.id.clone(), state.shown)).collect(),
+            figures: summary.into_iter().map(|(name, text)| (name.into(), text)).collect(),
+            lit: match viewer {
+                Viewer::Seat(seat) => play.hits(seat),
+                Viewer::Croupier | Viewer::Public => play.hits(Seat::FIRST),
+            },
+            shoe: Some(play.pack.len()),
+            after: After { carried: play.left.carried.filter(|_| sees), ..play.left },
+            settlement: play.settlement.clone(),
+            ..Sight::default()
+        }
     }
 
-    fn judged(&self, seat: Seat) -> Vec<Judged> {
-        let Posting { rules, offers, .. } = &self.posting;
-        let judged = |(at, offer): (usize, &Offer<G>)| {
-            let (owner, wager, amount) = (Owner::Seat, offer.wager.id(), Cents::ZERO);
-            let memory = Memory::default();
-            let stake = Stake { seat, owner, offer: at, wager, amount, memory };
-            let class = offer.wager.class(rules, &self.round, &stake)?;
-            let (row, pay) = offer.judge(class);
-            Some(Judged { wager: offer.wager.id(), label: row.label, pay, rule: row.rule })
+    fn events(&self) -> &[Event] {
+        self.log.round()
+    }
+
+    fn carried(&self) -> Carried {
+        let play = &self.play;
+        let ids = self.sign.marks.iter().map(|mark| mark.id.clone());
+        let state = Outlives {
+            pack: play.pack,
+            meters: ids.zip(play.meters.iter().copied()).collect(),
+            left: play.left,
+            free_hands: play.free_hands,
+            once: play.rulings.once.clone(),
+            people: play.people.clone(),
         };
-        offers.iter().enumerate().filter_map(judged).collect()
+        Carried::new(self.sign.id.clone(), self.log.next(), self.log.rounds(), &state)
     }
+}
 
-    fn lying(&self) -> Vec<Lying> {
-        self.stakes.iter().map(Lying::from).collect()
+impl<G: Deals> Croupier<G> {
+    /// What a seat may wager, and take back.
+    fn wagers(&self, seat: Seat) -> Vec<Choice> {
+        let cites = self.play.posting.terms.cites;
+        let mut choices = Vec::new();
+        if matches!(self.play.posting.terms.banker, Banker::PlayerDealer(_)) {
+            let span = Span { min: Cents::new(1), max: Cents::READ_MAX, step: Cents::new(1) };
+            choices.push(Choice::new(Verb::Bank, "", cites.coverage).within(span));
+        }
+        for mark in self.sign.marks.iter().filter(|mark| mark.made == Made::Before) {
+            let limits = mark.limits;
+            let span = Span { min: limits.min, max: limits.max, step: limits.step };
+            choices.push(Choice::new(Verb::Stake, mark.id.clone(), limits.rule).within(span));
+        }
+        let own = |stake: &&Stake| stake.seat == seat && stake.owner == Owner::Seat;
+        for stake in self.play.stakes.iter().filter(own) {
+            choices.push(Choice::new(Verb::Withdraw, stake.wager, cites.wagers));
+        }
+        for choice in &mut choices {
+            let input = choice.input(seat, None, crate::Cards::default());
+            choice.refused = self.check(&input).err();
+        }
+        choices
     }
+}
 
-    fn next(&self) -> Next {
+impl<G: Deals> Play<G> {
+    fn waits(&self) -> Ask {
         match self.phase {
-            Phase::Betting => return Next::Wagers,
-            Phase::Settled => return Next::Round,
+            Phase::Betting => return Ask::Wagers,
+            Phase::Settled => return Ask::Round,
             Phase::Playing => {}
         }
-        let name = |spot: Spot| G::SPOTS[usize::from(spot.0)];
         let rules = &self.posting.rules;
         match self.ask() {
-            _ if G::void(&self.round).is_some() => Next::Settlement,
-            Ask::Deal { to, face, .. } => {
-                Next::Card { to: name(G::next_spot(&self.round, to)), face }
+            _ if G::void(&self.round).is_some() => Ask::Settlement,
+            Want::Deal { to, face, .. } => {
+                let spot = G::next_spot(&self.round, to);
+                let rule = G::due(rules, &self.round, spot);
+                Ask::Card { to: Self::spot_name(spot), face, rule }
             }
-            Ask::Show { of, .. } => Next::Show { of: name(of) },
-            Ask::Decide { seat } => {
-                let mut menu: Vec<(G::Act, &'static str)> = Vec::new();
-                for (act, name) in G::acts() {
-                    // An act may have several names; the first is shown.
-                    let known = menu.iter().any(|(known, _)| known == act);
-                    if !known && G::allows(rules, &self.round, seat, *act).is_ok() {
-                        menu.push((*act, name));
-                    }
-                }
-                let written = |(act, name): (G::Act, &str)| self.act_name(seat, act, name);
-                Next::Decision { seat, menu: menu.into_iter().map(written).collect() }
+            Want::Show { of, .. } => {
+                let by = G::turned_by(rules, &self.round, of);
+                Ask::Show { of: Self::spot_name(of), by }
             }
-            Ask::Over => Next::Settlement,
+            Want::Decide { seat } => Ask::Decide { seat },
+            Want::Over => Ask::Settlement,
         }
     }
 
-    fn stake(&mut self, bet: &Bet) -> Result<(), Refusal> {
-        self.take_bet(bet)
-    }
-
-    fn withdraw(&mut self, seat: Seat, wager: &str) -> Result<Cents, Refusal> {
-        let cites = &self.posting.terms.cites;
-        let dealt = |event: &Event| matches!(event, Event::Dealt { .. });
-        if self.events.iter().any(dealt) {
-            return Err(Refusal::by(cites.touched, "wagers are not touched until decided"));
+    /// Does what it is told. What it has done when it refuses is thrown away.
+    fn obey(&mut self, input: &Input) -> Result<(), Refusal> {
+        let cites = self.posting.terms.cites;
+        match input {
+            Input::Stake(bet) => self.take_bet(bet),
+            Input::Withdraw { seat, wager, owner } => self.take_back(*seat, *owner, wager),
+            Input::Bank { seat, amount, action } => self.bank_round(*seat, *amount, *action),
+            Input::Coupons { seat, n } => self.take_coupons(*seat, *n),
+            Input::Meter { wager, shown } => self.set_meter(wager, *shown),
+            Input::Close {} => self.close_betting(),
+            Input::Card(drawn) => self.deal_card(drawn),
+            Input::Show {} => self.show_card(),
+            Input::Decide { seat, act } => self.decide_act(*seat, act),
+            Input::Rule(ruling) => self.apply_ruling(ruling),
+            Input::Settle {} => self.settle_round(),
+            Input::Clear {} => self.clear(),
+            Input::Shoe(shoe) => self.put_shoe(shoe),
+            Input::Change { .. } => {
+                let why = "no wager stands from one round to the next";
+                Err(Refusal::by(cites.touched, why))
+            }
+            Input::Throw(_) => Err(Refusal::by(cites.pack, "this game is played with cards")),
+            Input::Shuffle {} => Err(Refusal::by(cites.pack, "no shuffle is due")),
+            Input::Deal {} => {
+                Err(Refusal::by(cites.closed, "the deal begins when betting is closed"))
+            }
+            Input::Join { seat, buy, .. } => {
+                let what = self.people.join(*seat, *buy, &self.posting.terms)?;
+                self.told.push(what);
+                Ok(())
+            }
+            Input::Leave { seat } => {
+                let lies = self.stakes.iter().any(|stake| stake.seat == *seat);
+                let banks = self.player_dealer == Some(*seat);
+                let what = self.people.leave(*seat, lies || banks, &self.posting.terms)?;
+                self.told.push(what);
+                Ok(())
+            }
+            Input::Buy { .. }
+            | Input::SitOut { .. }
+            | Input::Return { .. }
+            | Input::Move { .. }
+            | Input::Speak { .. }
+            | Input::Time { .. } => Err(People::unknown(&self.posting.terms)),
         }
-        if self.phase != Phase::Betting {
-            return Err(Refusal::by(cites.closed, "betting is closed"));
+    }
+
+    fn clear(&mut self) -> Result<(), Refusal> {
+        if self.phase != Phase::Settled {
+            let order = self.posting.terms.cites.order;
+            return Err(Refusal::by(order, "the round is not settled"));
         }
-        let offer = self.posting.offer(wager)?;
-        let mine = |s: &Stake| s.seat == seat && s.owner == Owner::Seat && s.offer == offer;
-        let Some(at) = self.stakes.iter().position(mine) else {
-            let why = format!("{seat} has no {wager} wager");
-            return Err(Refusal::by(self.posting.terms.cites.wagers, why));
-        };
-        let id = self.stakes[at].wager;
-        // A wager for the dealer that may only ride beside this one comes down with it.
-        let beside = self.posting.offers[offer].wager.kind() != Kind::Main;
-        let rides = |owner: Owner| match owner {
-            Owner::Seat => true,
-            Owner::Dealer => self.posting.terms.tips.own.is_some() && beside,
-            Owner::Behind(_) => false,
-        };
-        let gone = |s: &Stake| s.seat == seat && s.offer == offer && rides(s.owner);
-        let amount = self.stakes.iter().filter(|s| gone(s)).map(|s| s.amount).sum();
-        self.stakes.retain(|s| !gone(s));
-        self.events.retain(|event| {
-            !matches!(event, Event::Staked(bet)
-                if bet.seat == seat && rides(bet.owner) && bet.wager == id)
-        });
-        Ok(amount)
-    }
-
-    fn bank(&mut self, seat: Seat, amount: Cents, action: Option<Seat>) -> Result<(), Refusal> {
-        self.bank_round(seat, amount, action)
-    }
-
-    fn coupons(&mut self, seat: Seat, n: u8) -> Result<(), Refusal> {
-        let cites = &self.posting.terms.cites;
-        let taken = |fees: &crate::Collection| fees.per_coupon > Cents::ZERO;
-        if !self.posting.terms.collection.as_ref().is_some_and(taken) {
-            return Err(Refusal::by(cites.wagers, "no coupon is taken under these fees"));
-        }
-        if self.phase != Phase::Betting {
-            return Err(Refusal::by(cites.closed, "betting is closed"));
-        }
-        let stakes = self.stakes.iter().any(|s| s.seat == seat && s.owner == Owner::Seat);
-        if !stakes || self.coupons.iter().any(|(known, _)| *known == seat) {
-            let why = format!("{seat} has no wager, or has used its coupons");
-            return Err(Refusal::by(cites.wagers, why));
-        }
-        self.coupons.push((seat, n));
-        self.events.push(Event::Coupons { seat, n });
-        Ok(())
-    }
-
-    fn close(&mut self) -> Result<(), Refusal> {
-        self.close_betting()
-    }
-
-    fn deal(&mut self, card: Card) -> Result<(), Refusal> {
-        self.deal_card(card)
-    }
-
-    fn show(&mut self) -> Result<Card, Refusal> {
-        self.show_card()
-    }
-
-    fn would_stake(&self, seat: Seat, act: &str) -> Result<Vec<(&'static str, Cents)>, Refusal> {
-        self.wagers_of(seat, act)
-    }
-
-    fn decide(&mut self, seat: Seat, act: &str) -> Result<(), Refusal> {
-        self.decide_act(seat, act)
-    }
-
-    fn rule(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
-        self.apply_ruling(ruling)
-    }
-
-    fn settle(&mut self) -> Result<Settlement, Refusal> {
-        self.settle_round().cloned()
-    }
-
-    fn clear(&mut self) {
         self.round = G::open(&self.posting.rules, &[]);
         self.phase = Phase::Betting;
         self.stakes.clear();
@@ -178,45 +233,35 @@ impl<G: Deals> Table for Croupier<G> {
         self.coupons.clear();
         self.taken.clear();
         self.rulings.clear();
-        self.events.clear();
-        self.settlement = None;
+        (self.settlement, self.dealt) = (None, false);
         (self.put_up, self.player_dealer, self.action) = (Cents::ZERO, None, None);
+        self.told.push(What::Cleared);
         if self.left.reshuffle.is_some() {
-            self.new_shoe();
+            self.fill();
         }
+        Ok(())
     }
 
-    fn new_shoe(&mut self) {
+    /// A full shoe.
+    fn fill(&mut self) {
         self.pack = self.posting.terms.pack;
         self.free_hands = 0;
         self.left = After::default();
     }
 
-    fn due(&self, spot: &str) -> Cite {
-        let at = G::SPOTS.iter().position(|name| *name == spot).unwrap_or_default();
-        G::due(&self.posting.rules, &self.round, Spot(at as u8))
-    }
-
-    fn turned_by(&self, spot: &str) -> Option<Seat> {
-        let at = G::SPOTS.iter().position(|name| *name == spot)?;
-        G::turned_by(&self.posting.rules, &self.round, Spot(at as u8))
-    }
-
-    fn after(&self) -> After {
-        self.left
-    }
-
-    fn summary(&self) -> Vec<(&'static str, String)> {
-        G::summary(&self.posting.rules, &self.round)
-    }
-
-    fn view(&self, viewer: Viewer) -> Vec<Event> {
-        self.events.iter().map(|event| redact(event, viewer)).collect()
-    }
-
-    fn meter(&self, wager: &str) -> Option<MeterState> {
-        let offer = self.posting.offer(wager).ok()?;
-        self.posting.offers[offer].meter.map(|_| self.meters[offer])
+    fn put_shoe(&mut self, shoe: &crate::NewShoe) -> Result<(), Refusal> {
+        let pack = self.posting.terms.cites.pack;
+        if self.phase != Phase::Betting {
+            return Err(Refusal::by(pack, "a shoe is put on the table between rounds only"));
+        }
+        self.fill();
+        for card in &shoe.burned {
+            let card = self.natural(*card)?;
+            let gone = |_| Refusal::by(pack, format!("the shoe holds no further {card}"));
+            self.pack.take(card).map_err(gone)?;
+        }
+        self.told.push(What::Shoe(shoe.clone()));
+        Ok(())
     }
 
     fn set_meter(&mut self, wager: &str, shown: Cents) -> Result<(), Refusal> {
@@ -226,58 +271,34 @@ impl<G: Deals> Table for Croupier<G> {
             return Err(Refusal::by(self.posting.terms.cites.meter, why));
         }
         self.meters[offer].at_payment = Some(shown);
-        let wager = self.posting.offers[offer].wager.id().to_string();
-        self.events.push(Event::Metered { wager, shown });
+        let wager = self.posting.offers[offer].wager.id().into();
+        self.told.push(What::Metered { wager, shown });
         Ok(())
     }
 
-    fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
-        let lost = || Refusal::unknown("a card is missing from the record");
-        let other = || Refusal::unknown("the record has a card where another, or none, is due");
-        match event {
-            Event::Staked(bet) => self.stake(bet),
-            Event::Banked { seat, amount, action } => self.bank(*seat, *amount, *action),
-            Event::Coupons { seat, n } => Table::coupons(self, *seat, *n),
-            Event::Metered { wager, shown } => self.set_meter(wager, *shown),
-            Event::Closed => self.close(),
-            Event::Dealt { to, card, face } => {
-                if !matches!(self.next(), Next::Card { to: due, face: turned }
-                    if due == to && turned == *face)
-                {
-                    return Err(other());
-                }
-                self.deal(card.ok_or_else(lost)?)
-            }
-            // Handing over is part of turning the first of those cards.
-            Event::Handed { .. } => Ok(()),
-            Event::Shown { of, card } => {
-                let first = self.custody.iter().find(|(spot, ..)| Self::spot_name(*spot) == *of);
-                let lies = first.is_some_and(|(_, held, _)| held == card);
-                if !lies || !matches!(self.next(), Next::Show { of: due } if due == of) {
-                    return Err(other());
-                }
-                self.show().map(drop)
-            }
-            Event::Changed { seat, wager, change } => self.change(*seat, wager, *change),
-            Event::Thrown { shown } => self.throw(shown),
-            Event::Decided { seat, act } => self.decide(*seat, act),
-            Event::Ruled(ruling) => self.rule(ruling),
-            Event::Settled(_) => self.settle().map(drop),
+    /// The wagers that a settled round would win at a seat, whether or not they were made.
+    fn hits(&self, seat: Seat) -> Vec<Name> {
+        if self.phase != Phase::Settled || G::void(&self.round).is_some() {
+            return Vec::new();
         }
+        let Posting { rules, offers, .. } = &*Arc::clone(&self.posting);
+        let mut hits = Vec::new();
+        for (at, offer) in offers.iter().enumerate() {
+            let (owner, wager, amount) = (Owner::Seat, offer.wager.id(), Cents::ZERO);
+            let memory = Memory::default();
+            let stake = Stake { seat, owner, offer: at, wager, amount, memory };
+            let class = offer.wager.class(rules, &self.round, &stake);
+            if class.is_some_and(|class| offer.judge(class).1.wins()) {
+                hits.push(wager.into());
+            }
+        }
+        hits
     }
+}
 
-    fn party(&self, party: Party) -> String {
-        let wager = |i: u8| self.posting.offers[usize::from(i)].wager.id();
-        match party {
-            Party::Seat(seat) => seat.to_string(),
-            Party::Behind(seat, n) => format!("{seat}, behind {n}"),
-            Party::House => "house".into(),
-            Party::PlayerDealer => "player-dealer".into(),
-            Party::Dealer => "dealer".into(),
-            Party::Meter(i) => format!("{} meter", wager(i)),
-            Party::Reserve(i) => format!("{} reserve", wager(i)),
-            Party::Layout => "layout".into(),
-            Party::Room => "card room".into(),
-        }
+impl From<&Stake> for Lying {
+    fn from(stake: &Stake) -> Lying {
+        let Stake { seat, owner, wager, amount, memory, .. } = *stake;
+        Lying { seat, owner, wager: wager.into(), amount, memory }
     }
 }

@@ -108,7 +108,7 @@ pub(crate) fn settle<G: Game>(
 }
 
 fn why(wager: &str, label: &str, rule: Cite) -> Why {
-    Why { wager: wager.to_string(), label: label.to_string(), rule: rule.id.to_string() }
+    Why { wager: wager.to_string(), label: label.to_string(), rule }
 }
 
 /// The stake of a progressive is taken before the deal; part of it feeds the meter.
@@ -244,7 +244,7 @@ fn line(verdict: &Verdict<'_>, result: Outcome) -> Line {
         collected: Cents::ZERO,
         vigorish: verdict.vigorish,
         label: verdict.row.label.to_string(),
-        rule: verdict.row.rule.id.to_string(),
+        rule: verdict.row.rule,
     }
 }
 
@@ -267,7 +267,7 @@ fn unmoved(stake: &Stake, result: Outcome, label: &str, rule: Cite) -> Line {
         collected: Cents::ZERO,
         vigorish: Cents::ZERO,
         label: label.to_string(),
-        rule: rule.id.to_string(),
+        rule,
     }
 }
 

@@ -1,20 +1,29 @@
-//! The pit runs one table with a layout: takes wagers between throws, is told what the wheel or
-//! the dice show, settles what that decides and leaves the rest standing.
+//! The felt: one table with a layout. It takes wagers between throws, is told what the wheel or the
+//! dice show, settles what that decides and leaves the rest standing.
 
 mod betting;
 mod table;
 
 use crate::settle::{Books, settle, stands, taken_down};
 use crate::{
-    Event, Layout, MeterState, Offer, Pay, Phase, Posting, Refusal, Seat, Settlement, Stake,
-    Stands,
+    Layout, Log, MeterState, Offer, Pay, People, Phase, Posting, Refusal, Seat, Settlement, Sign,
+    Stake, Stands, What,
 };
 use law::Cite;
 use money::Cents;
+use std::sync::Arc;
 
 /// Runs one table of layout game `L`.
-pub struct Pit<L: Layout> {
-    posting: Posting<L>,
+pub struct Felt<L: Layout> {
+    play: Play<L>,
+    sign: Sign,
+    log: Log,
+}
+
+/// A table in play. It is copied before it is told anything, so that what is refused half-way has
+/// changed nothing.
+struct Play<L: Layout> {
+    posting: Arc<Posting<L>>,
     phase: Phase,
     round: L::Round,
     /// Wagers that have stood through a throw, then those made since.
@@ -28,18 +37,47 @@ pub struct Pit<L: Layout> {
     thrown: bool,
     /// What was shown last.
     last: Option<String>,
-    events: Vec<Event>,
+    people: People,
     settlement: Option<Settlement>,
+    /// What has happened and is not in the log yet.
+    told: Vec<What>,
+}
+
+impl<L: Layout> Clone for Play<L> {
+    fn clone(&self) -> Play<L> {
+        Play {
+            posting: Arc::clone(&self.posting),
+            phase: self.phase,
+            round: self.round,
+            stakes: self.stakes.clone(),
+            stood: self.stood,
+            down: self.down.clone(),
+            judged: self.judged,
+            thrown: self.thrown,
+            last: self.last.clone(),
+            people: self.people.clone(),
+            settlement: self.settlement.clone(),
+            told: self.told.clone(),
+        }
+    }
 }
 
 /// A stake and, where the throw has not decided it, how it stands.
 type Judgement = (Stake, Result<usize, Stands>);
 
-impl<L: Layout> Pit<L> {
+impl<L: Layout> Felt<L> {
     /// Opens a table.
     #[must_use]
-    pub fn new(posting: Posting<L>) -> Pit<L> {
-        Pit {
+    pub fn new(posting: Posting<L>) -> Felt<L> {
+        let words = L::WORDS.iter().map(|word| (*word).into()).collect();
+        let sign = posting.sign(Vec::new(), words);
+        Felt { play: Play::new(posting), sign, log: Log::default() }
+    }
+}
+
+impl<L: Layout> Play<L> {
+    fn new(posting: Posting<L>) -> Play<L> {
+        Play {
             phase: Phase::Betting,
             round: L::open(&posting.rules),
             stakes: Vec::new(),
@@ -48,9 +86,10 @@ impl<L: Layout> Pit<L> {
             judged: None,
             thrown: false,
             last: None,
-            events: Vec::new(),
+            people: People::default(),
             settlement: None,
-            posting,
+            told: Vec::new(),
+            posting: Arc::new(posting),
         }
     }
 
@@ -66,13 +105,13 @@ impl<L: Layout> Pit<L> {
         self.judged = Some(self.round);
         let shown = L::write(&self.posting.rules, shown);
         self.last = Some(shown.clone());
-        self.events.push(Event::Thrown { shown });
+        self.told.push(What::Thrown { shown: shown.into() });
         Ok(())
     }
 
     /// Every stake with its class, or with how it stands.
     fn judgements(&self) -> Vec<Judgement> {
-        let Posting { rules, offers, .. } = &self.posting;
+        let Posting { rules, offers, .. } = &*self.posting;
         let judge = |stake: &Stake| {
             let class = offers[stake.offer].wager.class(rules, &self.round, stake);
             (stake.clone(), class.ok_or_else(|| L::stands(rules, &self.round, stake)))
@@ -80,18 +119,28 @@ impl<L: Layout> Pit<L> {
         self.stakes.iter().map(judge).collect()
     }
 
-    fn settle_throw(&mut self) -> Result<&Settlement, Refusal> {
+    /// Settles the throw; between throws, what was taken down since the last one.
+    fn settle_throw(&mut self) -> Result<(), Refusal> {
+        if self.phase == Phase::Betting {
+            let settlement = self.left_standing();
+            self.down.clear();
+            self.told.push(What::Settled(Box::new(settlement)));
+            return Ok(());
+        }
         if self.phase != Phase::Playing || !self.thrown {
             let why = format!("the {} is not over", L::CHANCE);
             return Err(Refusal::by(self.posting.terms.cites.order, why));
         }
         let judgements = self.judgements();
-        let Posting { rules, offers, terms, .. } = &self.posting;
+        let posting = Arc::clone(&self.posting);
+        let Posting { rules, offers, terms, .. } = &*posting;
         let decided: Vec<Stake> =
             judgements.iter().filter(|(_, j)| j.is_ok()).map(|(stake, _)| stake.clone()).collect();
         let class = |stake: &Stake| {
             let found = judgements.iter().find(|(known, _)| known == stake);
-            found.and_then(|(_, judged)| judged.ok()).unwrap_or_default()
+            // invariant: only stakes with a class are settled.
+            let class = found.and_then(|(_, judged)| judged.ok());
+            class.unwrap_or_else(|| panic!("{} was not decided", stake.wager))
         };
         let mut books = Books {
             offers,
@@ -117,8 +166,9 @@ impl<L: Layout> Pit<L> {
         L::turn(rules, &mut self.round, &self.stakes);
         (self.stood, self.stakes) = (standing.len(), standing);
         self.phase = Phase::Settled;
-        self.events.push(Event::Settled(Box::new(settlement.clone())));
-        Ok(self.settlement.insert(settlement))
+        self.told.push(What::Settled(Box::new(settlement.clone())));
+        self.settlement = Some(settlement);
+        Ok(())
     }
 
     /// What stands, and what was taken down since the last throw.

@@ -1,10 +1,11 @@
 //! Wagers between throws: made, added to, taken down, called on and off.
 
-use super::Pit;
-use crate::{Bet, Call, Change, Event, Layout, Memory, Owner, Phase, Refusal, Seat, Stake};
+use super::Play;
+use crate::{Bet, Call, Change, Layout, Memory, Owner, Phase, Refusal, Seat, Stake, What};
 use money::Cents;
+use std::sync::Arc;
 
-impl<L: Layout> Pit<L> {
+impl<L: Layout> Play<L> {
     /// What the same person has on the layout, but for the stake of one number.
     fn own(&self, seat: Seat, owner: Owner, but: Option<usize>) -> Vec<Stake> {
         let mine =
@@ -31,8 +32,10 @@ impl<L: Layout> Pit<L> {
     }
 
     pub(super) fn take_bet(&mut self, bet: &Bet) -> Result<(), Refusal> {
-        let terms = &self.posting.terms;
+        let posting = Arc::clone(&self.posting);
+        let terms = &posting.terms;
         self.open_for_bets()?;
+        posting.check_oral(bet)?;
         let offer = self.posting.offer(&bet.wager)?;
         self.seated(bet.seat)?;
         match bet.owner {
@@ -64,42 +67,26 @@ impl<L: Layout> Pit<L> {
             Some(fresh) => fresh.amount += amount,
             None => self.stakes.push(stake),
         }
-        self.events.push(Event::Staked(Bet { wager: wager.to_string(), ..bet.clone() }));
+        let (bet, rule) = (Bet { wager: wager.to_string(), ..bet.clone() }, terms.cites.wagers);
+        self.told.push(What::Staked { bet, rule });
         Ok(())
     }
 
     /// Takes back what was put on a mark since the last throw.
-    pub(super) fn take_back(&mut self, seat: Seat, wager: &str) -> Result<Cents, Refusal> {
+    pub(super) fn take_back(&mut self, seat: Seat, wager: &str) -> Result<(), Refusal> {
         self.open_for_bets()?;
         let offer = self.posting.offer(wager)?;
         let id = self.posting.offers[offer].wager.id();
-        let fresh = |s: &Stake| s.seat == seat && s.owner == Owner::Seat && s.offer == offer;
-        let at = self.stakes[self.stood..].iter().position(fresh).map(|at| self.stood + at);
-        let Some(at) = at else {
+        let Some(at) = self.fresh_at(seat, offer) else {
             let why = format!("{seat} has put nothing on {id} since the last {}", L::CHANCE);
             return Err(Refusal::by(self.posting.terms.cites.wagers, why));
         };
         let own = self.own(seat, Owner::Seat, Some(at));
         L::holds(&self.posting.rules, &self.round, &own)?;
-        let staked = |event: &Event| match event {
-            Event::Staked(bet) => (bet.seat, bet.owner, &*bet.wager) == (seat, Owner::Seat, id),
-            _ => false,
-        };
-        let acts = |event: &Event| {
-            let reduced = matches!(event, Event::Changed { change: Change::Reduce(_), .. });
-            reduced || matches!(event, Event::Decided { .. } | Event::Ruled(_))
-        };
-        let amount = self.stakes.remove(at).amount;
-        // What was decided or ruled while the chips lay there may have hung on them: then the
-        // record keeps both. Otherwise it is as if they had never been put down.
-        if self.events.iter().skip_while(|event| !staked(event)).any(acts) {
-            let change = Change::Back;
-            self.events.push(Event::Changed { seat, wager: id.to_string(), change });
-        } else {
-            self.events.retain(|event| !staked(event));
-            self.forget_calls(seat, offer);
-        }
-        Ok(amount)
+        let Stake { owner, amount, .. } = self.stakes.remove(at);
+        let (wager, rule) = (id.into(), self.posting.terms.cites.wagers);
+        self.told.push(What::Withdrawn { seat, owner, wager, amount, rule });
+        Ok(())
     }
 
     /// The standing stake of that name: a wager's id, with the number it has travelled to where a
@@ -136,16 +123,29 @@ impl<L: Layout> Pit<L> {
         change: Change,
     ) -> Result<(), Refusal> {
         self.open_for_bets()?;
+        let rule = self.posting.terms.cites.wagers;
         match change {
-            Change::Back => return self.take_back(seat, name).map(drop),
             Change::Take => {
-                let at = self.standing(seat, name)?;
-                self.reduce(at, self.stakes[at].amount)?;
+                // Chips put down since the last throw are simply taken back.
+                let offer = self.posting.offer(name).ok();
+                let fresh = offer.filter(|at| self.fresh_at(seat, *at).is_some());
+                if fresh.is_some() {
+                    self.take_back(seat, name)?;
+                }
+                let stood = self.stakes[..self.stood].iter().any(|stake| {
+                    let same = fresh.is_some_and(|offer| offer == stake.offer);
+                    (stake.seat, stake.memory.point) == (seat, 0) && same
+                });
+                if fresh.is_none() || stood {
+                    let at = self.standing(seat, name)?;
+                    self.reduce(at, self.stakes[at].amount)?;
+                }
             }
             Change::Reduce(amount) => self.reduce_any(seat, name, amount)?,
             Change::Call(call) => self.call(seat, name, call)?,
         }
-        self.events.push(Event::Changed { seat, wager: name.to_string(), change });
+        let wager = name.to_string().into();
+        self.told.push(What::Changed { seat, wager, change, rule });
         Ok(())
     }
 
@@ -161,22 +161,12 @@ impl<L: Layout> Pit<L> {
         Ok(())
     }
 
-    /// Calls of a wager that is not there any more never happened.
-    fn forget_calls(&mut self, seat: Seat, offer: usize) {
-        let mine = |s: &Stake| (s.seat, s.owner, s.offer) == (seat, Owner::Seat, offer);
-        if self.stakes.iter().any(mine) {
-            return;
-        }
-        let Pit { events, posting, .. } = self;
-        events.retain(|event| {
-            !matches!(event, Event::Changed { seat: who, wager, change: Change::Call(_) }
-                if *who == seat && posting.offer(wager).is_ok_and(|named| named == offer))
-        });
-    }
-
     /// Where chips lie that a seat has put on a mark since the last throw.
     fn fresh(&self, seat: Seat, name: &str) -> Option<usize> {
-        let offer = self.posting.offer(name).ok()?;
+        self.fresh_at(seat, self.posting.offer(name).ok()?)
+    }
+
+    fn fresh_at(&self, seat: Seat, offer: usize) -> Option<usize> {
         let mine = |s: &Stake| (s.seat, s.owner, s.offer) == (seat, Owner::Seat, offer);
         self.stakes[self.stood..].iter().position(mine).map(|at| self.stood + at)
     }
@@ -202,7 +192,6 @@ impl<L: Layout> Pit<L> {
             own.push(left.clone());
         }
         L::holds(&self.posting.rules, &self.round, &own)?;
-        let before = self.stakes.clone();
         if left.amount > Cents::ZERO {
             self.stakes[at] = left;
         } else {
@@ -210,7 +199,7 @@ impl<L: Layout> Pit<L> {
         }
         match stood.filter(|_| by > amount) {
             None => Ok(()),
-            Some(stood) => self.reduce(stood, by - amount).inspect_err(|_| self.stakes = before),
+            Some(stood) => self.reduce(stood, by - amount),
         }
     }
 
@@ -261,7 +250,7 @@ impl<L: Layout> Pit<L> {
         }
         self.stood = self.stakes.len();
         self.phase = Phase::Playing;
-        self.events.push(Event::Closed);
+        self.told.push(What::Closed);
         Ok(())
     }
 }

@@ -1,0 +1,61 @@
+//! Who sits at a table where the seats bring no chips of their own in front.
+
+use crate::{Refusal, Seat, Seated, Terms, What};
+use money::Cents;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// Everybody who has joined a table against a bank.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct People {
+    seated: BTreeSet<Seat>,
+}
+
+impl People {
+    pub(crate) fn join(&mut self, seat: Seat, buy: Cents, terms: &Terms) -> Result<What, Refusal> {
+        let rule = terms.cites.seats;
+        if seat.n() > terms.seats_max {
+            let why = format!("there is no {seat}: the table has {}", terms.seats_max);
+            return Err(Refusal::by(rule, why));
+        }
+        if buy != Cents::ZERO {
+            return Err(Refusal::by(rule, "no chips are kept in front of a seat at this table"));
+        }
+        if !self.seated.insert(seat) {
+            return Err(Refusal::by(rule, format!("{seat} is taken")));
+        }
+        Ok(What::Joined { seat, chips: Cents::ZERO, how: "at-once".into() })
+    }
+
+    /// Nobody leaves while wagers lie there.
+    pub(crate) fn leave(
+        &mut self,
+        seat: Seat,
+        lies: bool,
+        terms: &Terms,
+    ) -> Result<What, Refusal> {
+        if lies {
+            let why = format!("wagers of {seat} lie on the table");
+            return Err(Refusal::by(terms.cites.touched, why));
+        }
+        if !self.seated.remove(&seat) {
+            return Err(Refusal::by(terms.cites.seats, format!("nobody sits at {seat}")));
+        }
+        Ok(What::Left { seat, chips: Cents::ZERO })
+    }
+
+    /// What this table does not know of its people.
+    pub(crate) fn unknown(terms: &Terms) -> Refusal {
+        Refusal::by(terms.cites.seats, "people only join and leave this table")
+    }
+
+    pub(crate) fn chairs(&self) -> Vec<Seated> {
+        let chair = |seat: &Seat| Seated {
+            seat: *seat,
+            chips: None,
+            bet: Cents::ZERO,
+            standing: "plays".into(),
+        };
+        self.seated.iter().map(chair).collect()
+    }
+}
