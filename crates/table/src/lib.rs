@@ -48,7 +48,7 @@ pub use place::{BEHIND_MAX, Face, Owner, Party, SEATS_MAX, Seat, Spot};
 pub use posting::Posting;
 pub use redress::Redress;
 pub use refusal::Refusal;
-pub use settle::{Line, Outcome, Settlement, Stake, Transfer, Why};
+pub use settle::{Award, Debt, Line, Outcome, Points, Settlement, Share, Stake, Transfer, Why};
 pub use sight::{Held, Seated, Sight, SpotSight, spots};
 pub use sign::{Bank, Made, Mark, PayLine, Sign};
 pub use table::{Carried, Lying, Table};

@@ -8,7 +8,7 @@ mod pay;
 
 pub(crate) use pay::{Books, settle, stands, taken_down};
 
-use crate::{Memory, Owner, Party, Seat};
+use crate::{Memory, Name, Owner, Party, Seat};
 use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
@@ -127,6 +127,75 @@ pub struct Settlement {
     pub lines: Vec<Line>,
     /// Every movement of money, stakes included, in the order it happened.
     pub transfers: Vec<Transfer>,
+    /// Who won which part of which pot.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub awards: Vec<Award>,
+    /// What players owed each other by points.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub debts: Vec<Debt>,
+}
+
+/// A pot, or a part of one, and who won it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Award {
+    /// The main pot is 0, side pots follow.
+    pub pot: u8,
+    /// What it was won by: `high`, `low`, `last player`; `returned` where nobody won it.
+    pub name: Name,
+    /// How much.
+    pub amount: Cents,
+    /// Who won how much of it.
+    pub winners: Vec<Share>,
+    /// The rule.
+    pub rule: Cite,
+    /// The rule of chips that could not be divided.
+    pub odd: Cite,
+}
+
+/// A winner's part of a pot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Share {
+    /// Who.
+    pub seat: Seat,
+    /// How much, odd chips included.
+    pub amount: Cents,
+    /// Chips in it that could not be divided.
+    pub odd: Cents,
+}
+
+/// What one player paid another, point by point.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Debt {
+    /// Who pays.
+    pub from: Seat,
+    /// Who receives.
+    pub to: Seat,
+    /// How much moved.
+    pub amount: Cents,
+    /// How much was owed.
+    pub owed: Cents,
+    /// What for.
+    pub label: String,
+    /// The rule.
+    pub rule: Cite,
+    /// The points it is made of.
+    pub items: Vec<Points>,
+    /// The rule by which less moved than was owed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut: Option<Cite>,
+}
+
+/// Points of a debt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Points {
+    /// Whom they count for.
+    pub to: Seat,
+    /// How many.
+    pub points: i64,
+    /// What for.
+    pub label: String,
+    /// The rule.
+    pub rule: Cite,
 }
 
 impl Settlement {
@@ -147,7 +216,8 @@ impl Settlement {
         self.nets().get(&party).copied().unwrap_or_default()
     }
 
-    pub(crate) fn moves(&mut self, from: Party, to: Party, amount: Cents, owed: Cents, why: Why) {
+    /// Moves so much of what is owed; nothing where it is nothing.
+    pub fn moves(&mut self, from: Party, to: Party, amount: Cents, owed: Cents, why: Why) {
         assert!(!amount.is_negative() && amount <= owed, "moved {amount} of {owed}");
         if amount > Cents::ZERO {
             self.transfers.push(Transfer { from, to, amount, owed, why });
@@ -155,13 +225,15 @@ impl Settlement {
     }
 
     /// Asserts that money is conserved: every stake that was decided has left the layout, no party
-    /// gained from nowhere, and a player-dealer stayed within what it put up.
-    pub(crate) fn assert_conserved(&self, put_up: Option<Cents>) {
+    /// gained from nowhere, the pot is empty, and a player-dealer stayed within what it put up.
+    pub fn assert_conserved(&self, put_up: Option<Cents>) {
         let nets = self.nets();
         let total: Cents = nets.values().copied().sum();
         assert_eq!(total, Cents::ZERO, "money appeared or vanished");
         let layout = nets.get(&Party::Layout).copied().unwrap_or_default();
         assert_eq!(layout, Cents::ZERO, "stakes left on the layout");
+        let pot = nets.get(&Party::Pot).copied().unwrap_or_default();
+        assert_eq!(pot, Cents::ZERO, "money left in the pot");
         if let Some(put_up) = put_up {
             let play = |t: &&Transfer| t.from != Party::Room && t.to != Party::Room;
             let mut net = Cents::ZERO;
