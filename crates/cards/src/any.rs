@@ -1,5 +1,6 @@
 //! A card as it lies on a table: a natural card, a joker, or one whose face nobody has told.
 
+use crate::text::as_text;
 use crate::{Card, ParseCardError};
 use std::fmt;
 use std::str::FromStr;
@@ -99,18 +100,7 @@ impl fmt::Debug for AnyCard {
     }
 }
 
-impl serde::Serialize for AnyCard {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
-}
-
-impl<'de> serde::Deserialize<'de> for AnyCard {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<AnyCard, D::Error> {
-        let text = std::borrow::Cow::<str>::deserialize(from)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+as_text!(AnyCard);
 
 impl FromStr for AnyCard {
     type Err = ParseCardError;

@@ -1,5 +1,6 @@
 //! One card: rank, suit, colour, and the two letters it is written with.
 
+use crate::text::as_text;
 use std::fmt;
 use std::str::FromStr;
 
@@ -208,18 +209,7 @@ pub fn parse_cards(text: &str) -> Result<Vec<Card>, ParseCardError> {
     text.split_whitespace().map(str::parse).collect()
 }
 
-impl serde::Serialize for Card {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
-}
-
-impl<'de> serde::Deserialize<'de> for Card {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Card, D::Error> {
-        let text = std::borrow::Cow::<str>::deserialize(from)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+as_text!(Card);
 
 #[cfg(test)]
 mod tests {

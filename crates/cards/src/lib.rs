@@ -8,6 +8,7 @@ mod any;
 mod card;
 mod hand;
 mod pack;
+mod text;
 mod throw;
 
 pub use any::{AnyCard, parse_any_cards};

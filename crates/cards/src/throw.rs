@@ -1,5 +1,6 @@
 //! Dice: what a throw of several dice shows.
 
+use crate::text::as_text;
 use std::fmt;
 use std::str::FromStr;
 
@@ -79,6 +80,8 @@ impl<const N: usize> fmt::Display for Throw<N> {
         Ok(())
     }
 }
+
+as_text!(Throw<N>, const N);
 
 impl<const N: usize> FromStr for Throw<N> {
     type Err = ThrowDefect;

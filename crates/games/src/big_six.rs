@@ -15,7 +15,9 @@ use table::{Game, Kind, Layout, Refusal, Stake, Stands, at_least};
 pub struct BigSix;
 
 /// 10.2: a type of symbol, A to G.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub struct Symbol(u8);
 
 /// 10.2, 10.9: how many segments bear each symbol, and what it pays to one.
@@ -51,7 +53,9 @@ pub struct Rules {
 }
 
 /// Where the clapper rests.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub enum Rest {
     /// In a segment.
     In(Symbol),
@@ -60,7 +64,19 @@ pub enum Rest {
 }
 
 /// What the wheel shows; it remembers nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+)]
 pub struct Round {
     /// Where the clapper rests.
     pub shown: Option<Rest>,
@@ -112,6 +128,7 @@ impl Layout for BigSix {
 
     const CHANCE: &'static str = "spin";
     const LISTED: Cite = uk::R10_9;
+    const WORDS: &'static [&'static str] = &[];
 
     fn open(_: &Rules) -> Round {
         Round::default()

@@ -10,7 +10,7 @@ use law::{Breach, Cite, Opt, Posted, Proven, nearest, reading};
 use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::LazyLock;
-use table::{Croupier, Judge, Layout, Pit, Refusal, Table, WagerInfo};
+use table::{Croupier, Felt, Judge, Layout, Refusal, Table, WagerInfo};
 
 /// A table that can be opened, by family.
 #[derive(Clone, Copy)]
@@ -115,7 +115,7 @@ macro_rules! listing {
 listing!(impl [] baccarat::Variant, |v: &Self| v.kind, |v: &Self| v.own, None, Croupier);
 listing!(impl [] nines::Variant, |_| "player-dealer", |_| &[], None, Croupier);
 listing!(impl [] duel::Variant, |v: &Self| v.kind, |v: &Self| v.own, None, Croupier);
-listing!(impl [<L: Layout>] Variant<L>, |v: &Self| v.kind, |v: &Self| v.own, Some(L::CHANCE), Pit);
+listing!(impl [<L: Layout>] Variant<L>, |v: &Self| v.kind, |v: &Self| v.own, Some(L::CHANCE), Felt);
 
 impl Deref for Entry {
     type Target = dyn Listing;

@@ -39,7 +39,9 @@ pub struct Rules {
 }
 
 /// What the table remembers, and what the dice show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub struct Round {
     /// The dice.
     pub shown: Option<Throw<2>>,
@@ -68,6 +70,7 @@ impl Layout for Dice {
 
     const CHANCE: &'static str = "throw";
     const LISTED: Cite = uk::R8_17;
+    const WORDS: &'static [&'static str] = &["pass", "shoot"];
 
     /// 8.8: the dice are offered first to the left of the Boxman.
     fn open(_: &Rules) -> Round {

@@ -20,4 +20,4 @@ pub mod roulette;
 pub mod sic_bo;
 
 pub use catalog::{CATALOG, Entry, Found, Listing, OnLayout, find};
-pub use posting::{Listed, describe};
+pub use posting::Listed;

@@ -3,7 +3,7 @@
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
 use money::{Cents, Percent};
 use std::collections::BTreeSet;
-use table::{Game, Judge, Kind, Limits, Meter, Offer, Pay, Posting, Terms, line_options};
+use table::{Game, Judge, Kind, Limits, Meter, Offer, Posting, Terms, line_options};
 
 /// Which wagers a house may leave out, and the rule.
 #[derive(Clone, Copy)]
@@ -162,7 +162,8 @@ pub(crate) fn listed<G: Game>(
 
 /// A table out of its parts, or everything wrong with them at once.
 pub(crate) fn assemble<G: Game>(
-    id: &'static str,
+    (id, title): (&'static str, &'static str),
+    proven: &Proven,
     mut faults: Vec<Fault>,
     run: Result<(G::Rules, Terms), Breach>,
     offers: Result<Vec<Offer<G>>, Breach>,
@@ -170,7 +171,7 @@ pub(crate) fn assemble<G: Game>(
     let run = run.and_then(|run| limits_fit(&run.1).map(|()| run));
     match (run, offers) {
         (Ok((rules, terms)), Ok(offers)) if faults.is_empty() => {
-            Ok(Posting { id, rules, offers, terms })
+            Ok(Posting { id, title, posted: proven.posted(), rules, offers, terms })
         }
         (run, offers) => {
             let more = [run.err(), offers.err()].into_iter().flatten();
@@ -254,22 +255,4 @@ pub(crate) fn limits_fit(terms: &Terms) -> Result<(), Breach> {
         [&terms.main, &terms.side].into_iter().filter(crossed).map(fault).collect();
     faults.dedup();
     if faults.is_empty() { Ok(()) } else { Err(Breach { faults }) }
-}
-
-/// What a line pays, in words.
-#[must_use]
-pub fn describe(pay: Pay) -> String {
-    match pay {
-        Pay::To(odds) => odds.to_string(),
-        Pay::For(odds) => format!("{} for {}", odds.gain(), odds.unit()),
-        Pay::Push => "push".into(),
-        Pay::Void => "void".into(),
-        Pay::Off => "stake back".into(),
-        Pay::Lose => "loses".into(),
-        Pay::Half => "half is lost".into(),
-        Pay::Flat(amount) => amount.to_string(),
-        Pay::Share(percent) | Pay::Slice(percent) => format!("{percent} of the meter"),
-        Pay::Less(odds, percent) => format!("{odds} less {percent}"),
-        Pay::Charge(percent) => format!("push less {percent}"),
-    }
 }

@@ -43,7 +43,19 @@ pub enum Marked {
 }
 
 /// What a table remembers, and what the wheel shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+)]
 pub struct Round {
     /// Where the ball rests.
     pub shown: Option<Pocket>,
@@ -61,6 +73,7 @@ impl Layout for Roulette {
 
     const CHANCE: &'static str = "spin";
     const LISTED: Cite = uk::R3_2;
+    const WORDS: &'static [&'static str] = &[];
 
     fn open(_: &Rules) -> Round {
         Round::default()

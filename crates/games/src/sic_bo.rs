@@ -22,7 +22,19 @@ pub struct SicBo;
 pub struct Rules;
 
 /// What the dice show; the table remembers nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+)]
 pub struct Round {
     /// The dice, once the shaker is uncovered.
     pub shown: Option<Throw<3>>,
@@ -38,6 +50,7 @@ impl Layout for SicBo {
 
     const CHANCE: &'static str = "throw";
     const LISTED: Cite = uk::R9_12;
+    const WORDS: &'static [&'static str] = &[];
 
     fn open(_: &Rules) -> Round {
         Round::default()

@@ -117,6 +117,12 @@ impl Proven {
         self.values.iter().map(|(name, value)| (name.as_str(), value))
     }
 
+    /// All values as they would be posted, defaults included.
+    #[must_use]
+    pub fn posted(&self) -> Posted {
+        self.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect()
+    }
+
     /// Replaces a value by one that follows from others.
     pub fn set(&mut self, name: &str, value: Value) {
         self.values.insert(name.to_string(), value);

@@ -1,7 +1,7 @@
 //! Input: what somebody did, or what chance brought. The only thing a table is told.
 
 use crate::{Act, Change, Name, Owner, Seat};
-use cards::AnyCard;
+use cards::{AnyCard, Card};
 use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
@@ -234,6 +234,12 @@ pub struct Ruling {
 }
 
 impl Ruling {
+    /// The card concerned, where it is no joker.
+    #[must_use]
+    pub fn natural(&self) -> Option<Card> {
+        self.card.and_then(AnyCard::natural)
+    }
+
     /// The rule invoked.
     ///
     /// # Errors

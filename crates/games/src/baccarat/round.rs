@@ -9,7 +9,7 @@ use super::rules::{Faces, Rules};
 use cards::Card;
 use law::{Cite, co};
 use table::{
-    After, Ask, Deals, Face, Game, Reads, Redress, Refusal, Ruling, Seat, Spot, Stake, Told,
+    After, Deals, Face, Game, Reads, Redress, Refusal, Ruling, Seat, Spot, Stake, Told, Want,
 };
 
 /// The game of baccarat, in all its books.
@@ -73,7 +73,7 @@ impl Round {
     /// The coup, once over.
     #[inline]
     fn coup(&self, rules: &Rules) -> Option<Coup> {
-        (Baccarat::ask(rules, self) == Ask::Over && self.void.is_none()).then_some(Coup {
+        (Baccarat::ask(rules, self) == Want::Over && self.void.is_none()).then_some(Coup {
             player: self.player.points,
             banker: self.banker.points,
             player_cards: self.player.dealt(),
@@ -121,16 +121,16 @@ impl Deals for Baccarat {
     }
 
     #[inline]
-    fn ask(rules: &Rules, round: &Round) -> Ask {
+    fn ask(rules: &Rules, round: &Round) -> Want {
         let Round { player, banker, .. } = round;
         let face = |opener: Option<Seat>| match rules.faces {
             Faces::Up => Face::Up,
             Faces::Down => Face::Down,
             Faces::Openers | Faces::OpenersFromLeft => opener.map_or(Face::Down, Face::Own),
         };
-        let deal = |to, n, opener| Ask::Deal { to, n, face: face(opener) };
+        let deal = |to, n, opener| Want::Deal { to, n, face: face(opener) };
         if round.void.is_some() {
-            return Ask::Over;
+            return Want::Over;
         }
         // 30-2812(3), 6.21: two cards to each hand. They come in turn, so who may see the next
         // one depends on the hand whose turn it is.
@@ -147,14 +147,14 @@ impl Deals for Baccarat {
         }
         // 30-2817(4)(a) to (d): the player's cards are turned first, then the banker's.
         if player.hidden > 0 {
-            return Ask::Show { of: PLAYER, n: player.hidden };
+            return Want::Show { of: PLAYER, n: player.hidden };
         }
         if banker.hidden > 0 {
-            return Ask::Show { of: BANKER, n: banker.hidden };
+            return Want::Show { of: BANKER, n: banker.hidden };
         }
         // 30-2814(1), 6.23: a natural ends the drawing.
         if round.natural() {
-            return Ask::Over;
+            return Want::Over;
         }
         // 30-2814(2), 6.22: the player's hand draws on 0 to 5.
         if player.dealt() == 2 && player.points <= 5 {
@@ -164,7 +164,7 @@ impl Deals for Baccarat {
         if banker.dealt() == 2 && rules.tableau.draws(banker.points, round.third()) {
             return deal(BANKER, 1, round.banker_opener);
         }
-        Ask::Over
+        Want::Over
     }
 
     /// 30-2812(3), 6.21: the first and third card to the player, the second and fourth to the
@@ -262,9 +262,9 @@ fn irregular(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Re
         return stray(rules, round, ruling);
     }
     if known(co::R2816_2) {
-        return match ruling.card {
+        return match ruling.natural() {
             None => refuse(co::R2816_2, "name the card dealt in error"),
-            Some(_) if ask != Ask::Over => {
+            Some(_) if ask != Want::Over => {
                 refuse(co::R2816_2, "a card dealt in error is one that no hand is due")
             }
             Some(card) => keep(round, card, Some(co::R2816_2)),
@@ -272,7 +272,7 @@ fn irregular(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Re
     }
     if known(co::R2816_3) {
         // A later card found face up changes nothing: it is dealt in its turn, like any other.
-        return match ruling.card {
+        return match ruling.natural() {
             Some(_) if begun => refuse(co::R2816_3, "the card is dealt in its turn: name none"),
             _ if begun => Ok(()),
             carried => {
@@ -283,7 +283,7 @@ fn irregular(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Re
         };
     }
     if known(co::R2816_4) {
-        if !matches!(ask, Ask::Deal { .. }) {
+        if !matches!(ask, Want::Deal { .. }) {
             return refuse(co::R2816_4, "no card is due, so none is lacking");
         }
         round.void = Some(co::R2816_4);
@@ -292,7 +292,7 @@ fn irregular(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Re
     }
     if known(co::R2810_5) {
         // The cards are cut again; no money moves.
-        return match ruling.card {
+        return match ruling.natural() {
             _ if begun => refuse(co::R2810_5, "a card has been dealt"),
             Some(_) => refuse(co::R2810_5, "a cut concerns no single card: name none"),
             None => Ok(()),
@@ -304,7 +304,7 @@ fn irregular(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Re
 /// 30-2816(1): a third card wrongly given to the player's hand is the banker's, if that hand must
 /// draw; else it opens the next hand, which by 30-2816(2) is a free one if the card was seen.
 fn stray(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Refusal> {
-    let Some(card) = ruling.card else {
+    let Some(card) = ruling.natural() else {
         return Err(Refusal::by(co::R2816_1, "name the card dealt in error"));
     };
     let Round { player, banker, .. } = round;

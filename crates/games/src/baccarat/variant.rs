@@ -139,7 +139,7 @@ impl Variant {
         let (proven, faults) = self.examine(posted);
         let run = self.rules_and_terms(&proven, posted);
         let offers = offers(self.wagers, &proven, |wager| self.by_option(wager, &proven));
-        assemble(self.id, faults, run, offers)
+        assemble((self.id, self.title), &proven, faults, run, offers)
     }
 
     /// Every pay table of every wager on offer, and how the table is run.

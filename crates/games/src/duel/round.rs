@@ -12,8 +12,8 @@ use law::Cite;
 use money::Cents;
 use std::cmp::Reverse;
 use table::{
-    After, Ask, Deals, Effect, Face, Owner, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
-    Stake, Told,
+    After, Deals, Effect, Face, Owner, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake,
+    Told, Want,
 };
 
 /// Seats at a table.
@@ -226,9 +226,9 @@ impl Round {
     }
 
     /// What the current step asks for; none when it is done.
-    fn asks(&self, plan: &Plan, stage: &Stage) -> Option<Ask> {
+    fn asks(&self, plan: &Plan, stage: &Stage) -> Option<Want> {
         let deal = |to, upto: u8, lie: u8, face| {
-            (lie < upto).then(|| Ask::Deal { to, n: upto - lie, face })
+            (lie < upto).then(|| Want::Deal { to, n: upto - lie, face })
         };
         let lie = |hand: &Hand<5>, hidden: u8| hand.len() as u8 + hidden;
         match stage {
@@ -247,29 +247,28 @@ impl Round {
                 deal(BOARD, *n, lie(&self.board, self.board_hidden), *face)
             }
             Stage::Decide(decision) => {
-                self.turn(plan.turns, decision).map(|seat| Ask::Decide { seat })
+                self.turn(plan.turns, decision).map(|seat| Want::Decide { seat })
             }
             Stage::Board(..) => None,
             Stage::ShowBoard(..) if !self.contested() => None,
             Stage::ShowBoard(n, _) => {
                 let due = n.saturating_sub(self.board.len() as u8).min(self.board_hidden);
-                (due > 0).then_some(Ask::Show { of: BOARD, n: due })
+                (due > 0).then_some(Want::Show { of: BOARD, n: due })
             }
             Stage::ShowDealer(_) => (self.dealer_hidden > 0 && self.contested())
-                .then_some(Ask::Show { of: DEALER, n: self.dealer_hidden }),
-            Stage::OpenDealer(_) => {
-                (self.dealer_hidden > 0).then_some(Ask::Show { of: DEALER, n: self.dealer_hidden })
-            }
+                .then_some(Want::Show { of: DEALER, n: self.dealer_hidden }),
+            Stage::OpenDealer(_) => (self.dealer_hidden > 0)
+                .then_some(Want::Show { of: DEALER, n: self.dealer_hidden }),
             Stage::ShowSeats(_) => self.turned(plan.turns, |_| true),
             Stage::ShowThose(when, _) => self.turned(plan.turns, |seat| when(self, seat)),
         }
     }
 
     /// The next seat's cards to be turned, of those wanted.
-    fn turned(&self, turns: Turns, wanted: impl Fn(&Seated) -> bool) -> Option<Ask> {
+    fn turned(&self, turns: Turns, wanted: impl Fn(&Seated) -> bool) -> Option<Want> {
         let seat =
             self.first_by(turns, |seat| seat.hidden > 0 && seat.counts() && wanted(seat))?;
-        Some(Ask::Show { of: spot(seat), n: self.seat(seat).hidden })
+        Some(Want::Show { of: spot(seat), n: self.seat(seat).hidden })
     }
 
     /// Goes on to the first step that asks for something.
@@ -337,9 +336,9 @@ impl Deals for Duel {
         round
     }
 
-    fn ask(rules: &Rules, round: &Round) -> Ask {
+    fn ask(rules: &Rules, round: &Round) -> Want {
         let stage = round.current(rules.plan).filter(|_| round.void.is_none());
-        stage.and_then(|stage| round.asks(rules.plan, stage)).unwrap_or(Ask::Over)
+        stage.and_then(|stage| round.asks(rules.plan, stage)).unwrap_or(Want::Over)
     }
 
     fn next_spot(_: &Round, to: Spot) -> Spot {

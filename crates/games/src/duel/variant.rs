@@ -180,7 +180,7 @@ impl Variant {
         let run = self.terms(&proven, posted).map(|terms| (self.play(&proven), terms));
         let wagers = self.makeable(&proven);
         let offers = offers(&wagers, &proven, |wager| self.chosen(wager, &proven));
-        assemble(self.id, faults, run, offers)
+        assemble((self.id, self.title), &proven, faults, run, offers)
     }
 
     /// Every pay table of every wager on offer, and how the table is run.

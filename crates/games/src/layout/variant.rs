@@ -99,7 +99,7 @@ impl<L: Layout> Variant<L> {
         let (proven, faults) = self.examine(posted);
         let run = ((self.post)(&proven), self.terms(&proven));
         let offers = offers(&(self.marks)(&proven), &proven, |_| None);
-        assemble(self.id, faults, Ok(run), offers)
+        assemble((self.id, self.title), &proven, faults, Ok(run), offers)
     }
 
     /// Every pay table of every mark on offer, and how the table is run.

@@ -93,7 +93,7 @@ impl Variant {
         let (proven, faults) = examine(&options, &by_tables(posted, self.wagers, &options));
         let run = self.terms(&proven, posted).map(|terms| (self.play, terms));
         let offers = offers(self.wagers, &proven, |wager| by_option(wager, &proven));
-        assemble(self.id, faults, run, offers)
+        assemble((self.id, self.title), &proven, faults, run, offers)
     }
 
     /// Every pay table of every wager on offer, and how the table is run.

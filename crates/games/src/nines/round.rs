@@ -5,8 +5,8 @@ use crate::baccarat::hand::value;
 use cards::{Card, Hand};
 use law::Cite;
 use table::{
-    After, Ask, Deals, Face, Game, Owner, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
-    Stake, Told,
+    After, Deals, Face, Game, Owner, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
+    Stake, Told, Want,
 };
 
 /// Baccarat 9, in both versions.
@@ -189,14 +189,14 @@ impl Deals for Nines {
         }
     }
 
-    fn ask(rules: &Rules, round: &Round) -> Ask {
+    fn ask(rules: &Rules, round: &Round) -> Want {
         // Three cards each, the bank's first ones face down.
         match round.dealt() {
-            (n @ 0..=2, _) => return Ask::Deal { to: PLAYER, n: 3 - n as u8, face: Face::Up },
+            (n @ 0..=2, _) => return Want::Deal { to: PLAYER, n: 3 - n as u8, face: Face::Up },
             (_, n @ 0..=2) if (n as u8) < rules.hidden => {
-                return Ask::Deal { to: BANKER, n: rules.hidden - n as u8, face: Face::Down };
+                return Want::Deal { to: BANKER, n: rules.hidden - n as u8, face: Face::Down };
             }
-            (_, n @ 0..=2) => return Ask::Deal { to: BANKER, n: 3 - n as u8, face: Face::Up },
+            (_, n @ 0..=2) => return Want::Deal { to: BANKER, n: 3 - n as u8, face: Face::Up },
             _ => {}
         }
         // Each Player bettor chooses in turn on an option total, unless the dealer found a nine
@@ -207,22 +207,22 @@ impl Deals for Nines {
             && !nine
             && let Some(seat) = round.turn()
         {
-            return Ask::Decide { seat };
+            return Want::Decide { seat };
         }
         // The bank's hole cards are opened after the choices.
         if round.hidden > 0 {
-            return Ask::Show { of: BANKER, n: round.hidden };
+            return Want::Show { of: BANKER, n: round.hidden };
         }
         if nine {
-            return Ask::Over;
+            return Want::Over;
         }
         if round.player.len() == 3 && round.wants_hit(rules) {
-            return Ask::Deal { to: PLAYER, n: 1, face: Face::Up };
+            return Want::Deal { to: PLAYER, n: 1, face: Face::Up };
         }
         if round.bank.len() == 3 && round.bank_points <= HOUSE_HITS {
-            return Ask::Deal { to: BANKER, n: 1, face: Face::Up };
+            return Want::Deal { to: BANKER, n: 1, face: Face::Up };
         }
-        Ask::Over
+        Want::Over
     }
 
     fn next_spot(_: &Round, to: Spot) -> Spot {
@@ -357,21 +357,21 @@ fn as_dealt(rules: &Rules, round: &Round) -> String {
 
 impl Reads<Own> for Nines {
     fn facts(rules: &Rules, round: &Round, seat: Seat) -> Option<Own> {
-        let over = Nines::ask(rules, round) == Ask::Over;
+        let over = Nines::ask(rules, round) == Want::Over;
         over.then(|| Own { own: round.own(rules, seat), bank: round.bank_points })
     }
 
     /// Only the person in the seat chooses: a hand beside one's own is played by house way
     /// (`reading:ca-nine-back-line`).
     fn facts_behind(rules: &Rules, round: &Round, _: Seat) -> Option<Own> {
-        let over = Nines::ask(rules, round) == Ask::Over;
+        let over = Nines::ask(rules, round) == Want::Over;
         over.then_some(Own { own: round.by_house_way(), bank: round.bank_points })
     }
 }
 
 impl Reads<HouseWay> for Nines {
     fn facts(rules: &Rules, round: &Round, _: Seat) -> Option<HouseWay> {
-        let over = Nines::ask(rules, round) == Ask::Over;
+        let over = Nines::ask(rules, round) == Want::Over;
         over.then_some(HouseWay { player: round.by_house_way(), bank: round.bank_points })
     }
 }

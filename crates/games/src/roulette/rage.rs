@@ -14,7 +14,19 @@ pub const REPEATS_MAX: u8 = 14;
 pub const REPEATS_MIN: u8 = 4;
 
 /// The run of colours that a table remembers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+)]
 pub enum Run {
     /// No number has been spun, or not yet a second colour: nothing is established
     /// (`reading:uk-rage-first`).

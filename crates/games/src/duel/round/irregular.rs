@@ -4,7 +4,7 @@ use super::super::Rules;
 use super::super::plan::{Act, Decision, Irregular, Plan, Stage};
 use super::{BOARD, DEALER, Round, SEATS, Seated, Sight, Standing, spot};
 use law::Cite;
-use table::{Ask, Redress, Refusal, Ruling, Seat, Spot};
+use table::{Redress, Refusal, Ruling, Seat, Spot, Want};
 
 /// Applies a ruling as the plan's book has it.
 pub(super) fn rule(
@@ -80,7 +80,7 @@ impl Round {
     /// Whether a ruling applies at this moment.
     fn ruling(&self, plan: &Plan, what: Irregular, ruling: &Ruling) -> Result<(), &'static str> {
         let dealt = match self.current(plan).and_then(|stage| self.asks(plan, stage)) {
-            Some(Ask::Deal { to, .. }) => Some(to),
+            Some(Want::Deal { to, .. }) => Some(to),
             _ => None,
         };
         let named = ruling.card.is_some();
