@@ -1,27 +1,51 @@
-//! What a table writes.
+//! What a table writes: what it was told, and what followed.
 
-use crate::chain::{Closed, WriteError, Writer};
+use crate::chain::{Closed, Reader, ResumeError, WriteError, Writer};
 use law::Posted;
 use serde::{Deserialize, Serialize};
-use std::io::Write;
-use table::{Event, Table, Viewer};
+use std::io::{BufRead, Write};
+use table::{Carried, Event, Input};
 
 /// One entry of a journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // the fields are named after what they hold
 pub enum Record {
-    /// A table opened: the version that wrote this, the game, what was posted.
-    Opened { version: String, game: String, posted: Posted },
-    /// A full shoe was put on the table; the commitment binds the dealer to its order.
-    Shoe { commitment: Option<String> },
-    /// Something happened.
-    Event(Event),
-    /// The table was cleared for the next round.
-    Cleared,
+    /// A table opened: the version that wrote this, the game, what was posted, what it goes on
+    /// from, and what binds whoever supplies chance.
+    Opened {
+        version: String,
+        game: String,
+        posted: Posted,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        carried: Option<Box<Carried>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<String>,
+        /// Whatever else whoever runs the table needs in order to go on.
+        #[serde(default, skip_serializing_if = "serde_json::Value::is_null")]
+        note: serde_json::Value,
+    },
+    /// The table was told something, and this happened.
+    Told { input: Input, events: Vec<Event> },
 }
 
-/// Writes a table's journal.
+/// How a journal begins.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Heading {
+    /// The game.
+    pub game: String,
+    /// What is posted.
+    pub posted: Posted,
+    /// What the table goes on from.
+    pub carried: Option<Carried>,
+    /// What binds whoever supplies chance.
+    pub commitment: Option<String>,
+    /// Whatever else whoever runs the table needs in order to go on.
+    pub note: serde_json::Value,
+}
+
+/// Writes a table's journal, each record as it happens.
+#[derive(Debug)]
 pub struct Recorder<W: Write> {
     writer: Writer<W>,
 }
@@ -31,30 +55,34 @@ impl<W: Write> Recorder<W> {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn open(sink: W, game: &str, posted: &Posted) -> Result<Recorder<W>, WriteError> {
+    pub fn open(sink: W, heading: Heading) -> Result<Recorder<W>, WriteError> {
         let mut writer = Writer::new(sink);
         let version = env!("CARGO_PKG_VERSION").to_string();
-        writer.append(&Record::Opened { version, game: game.into(), posted: posted.clone() })?;
+        let Heading { game, posted, carried, commitment, note } = heading;
+        let carried = carried.map(Box::new);
+        writer.append(&Record::Opened { version, game, posted, carried, commitment, note })?;
+        writer.flush()?;
         Ok(Recorder { writer })
     }
 
-    /// Records a fresh shoe.
+    /// Goes on with a journal that was not closed; `sink` stands where the reader's source ends.
     ///
     /// # Errors
-    /// When it cannot be written.
-    pub fn shoe(&mut self, commitment: Option<String>) -> Result<(), WriteError> {
-        self.writer.append(&Record::Shoe { commitment }).map(drop)
+    /// When it is damaged, closed, or cannot be read.
+    pub fn resume<R: BufRead>(
+        reader: &mut Reader<R>,
+        sink: W,
+    ) -> Result<Recorder<W>, ResumeError> {
+        Ok(Recorder { writer: Writer::resume(reader, sink)? })
     }
 
-    /// Records a settled round and the clearing of the table, and flushes them.
+    /// Records what a table was told and what followed, and flushes it: what was accepted is not
+    /// lost.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn round(&mut self, table: &dyn Table) -> Result<(), WriteError> {
-        for event in table.view(Viewer::Croupier) {
-            self.writer.append(&Record::Event(event))?;
-        }
-        self.writer.append(&Record::Cleared)?;
+    pub fn told(&mut self, input: Input, events: Vec<Event>) -> Result<(), WriteError> {
+        self.writer.append(&Record::Told { input, events })?;
         self.writer.flush()
     }
 
