@@ -11,16 +11,18 @@ pub use file::{Moment, Money, RuledIn, Script, SeatIn, Shown, game, parse};
 pub use throws::Thrown;
 
 use crate::failure::Failure;
-use cards::{Card, parse_cards};
+use cards::{AnyCard, parse_any_cards};
 use law::Posted;
 use money::Cents;
 use std::collections::BTreeMap;
-use table::{Bet, Next, Owner, Refusal, Ruling, Seat, Settlement, Table};
+use table::{
+    Ask, Bet, Drawn, Input, Owner, Refusal, Ruling, Seat, Settlement, Table, Tape, Verbs as _,
+};
 
 /// A settled round.
 pub struct Settled {
-    /// The table, after settlement.
-    pub table: Box<dyn Table>,
+    /// The table after settlement, with everything it was told and everything that happened.
+    pub tape: Tape,
     /// The money.
     pub settlement: Settlement,
     /// Throw after throw, at a wheel or with dice.
@@ -29,15 +31,15 @@ pub struct Settled {
 
 /// Cards and decisions of a written round, not yet used.
 struct Feed {
-    cards: BTreeMap<String, Vec<Card>>,
+    cards: BTreeMap<String, Vec<AnyCard>>,
     acts: BTreeMap<Seat, Vec<String>>,
     ruled: Vec<(Moment, Ruling)>,
 }
 
 fn seat(table: &dyn Table, n: u8) -> Result<Seat, Failure> {
     Seat::new(n).ok_or_else(|| {
-        let why = format!("there is no seat {n}: the table has {}", table.terms().seats_max);
-        Refusal::by(table.terms().cites.seats, why).into()
+        let why = format!("there is no seat {n}: the table has {}", table.sign().seats);
+        Refusal::by(table.sign().seats_rule, why).into()
     })
 }
 
@@ -47,8 +49,8 @@ fn seat(table: &dyn Table, n: u8) -> Result<Seat, Failure> {
 /// The rule it breaks, or what is damaged in it.
 pub fn settle(script: &Script) -> Result<Settled, Failure> {
     let found = crate::pot::banked(&script.game)?;
-    let mut table = found.entry.open(&posted(script))?;
-    bets(table.as_mut(), script)?;
+    let mut table = Tape::new(found.entry.open(&posted(script))?);
+    bets(&mut table, script)?;
     if let Some(chance) = found.entry.chance() {
         return throws::run(table, script, chance);
     }
@@ -59,10 +61,10 @@ pub fn settle(script: &Script) -> Result<Settled, Failure> {
     for (wager, shown) in &script.meters {
         table.set_meter(wager, shown.0)?;
     }
-    let mut feed = feed(table.as_ref(), script)?;
-    run(table.as_mut(), &mut feed)?;
+    let mut feed = feed(&table, script)?;
+    run(&mut table, &mut feed)?;
     let settlement = table.settle()?;
-    Ok(Settled { table, settlement, throws: Vec::new() })
+    Ok(Settled { tape: table, settlement, throws: Vec::new() })
 }
 
 /// Everything posted, limits and fees included.
@@ -88,7 +90,7 @@ fn bets(table: &mut dyn Table, script: &Script) -> Result<(), Failure> {
             return Err(Failure::damaged(format!("[[seat]] n = {} is there twice", player.n)));
         }
         let mut stake = |owner, wager: &String, amount: Cents| {
-            table.stake(&Bet { seat: at, owner, wager: wager.clone(), amount })
+            table.stake(&Bet { owner, ..Bet::new(at, wager, amount) })
         };
         for (wager, amount) in &player.bets {
             stake(Owner::Seat, wager, amount.0)?;
@@ -113,7 +115,7 @@ fn bets(table: &mut dyn Table, script: &Script) -> Result<(), Failure> {
 fn feed(table: &dyn Table, script: &Script) -> Result<Feed, Failure> {
     let mut feed = Feed { cards: BTreeMap::new(), acts: BTreeMap::new(), ruled: Vec::new() };
     for (spot, text) in &script.spots {
-        let cards = parse_cards(text)
+        let cards = parse_any_cards(text)
             .map_err(|error| Failure::damaged(format!("[spots] {spot}: {error}")))?;
         feed.cards.insert(spot.clone(), cards);
     }
@@ -121,7 +123,7 @@ fn feed(table: &dyn Table, script: &Script) -> Result<Feed, Failure> {
         feed.acts.insert(seat(table, player.n)?, player.acts.clone());
     }
     for ruled in &script.ruled {
-        let card = ruled.card.as_ref().map(|text| text.parse::<Card>()).transpose();
+        let card = ruled.card.as_ref().map(|text| text.parse::<AnyCard>()).transpose();
         let card = card.map_err(|error| Failure::damaged(format!("[[ruled]] card: {error}")))?;
         let seats: Result<Vec<Seat>, Failure> =
             ruled.seats.iter().map(|n| seat(table, *n)).collect();
@@ -148,9 +150,9 @@ fn rules(
     [cards, decisions, shows]: [usize; 3],
 ) -> Result<bool, Failure> {
     let moment = match table.next() {
-        Next::Card { .. } => Moment::Card(cards + 1),
-        Next::Decision { .. } => Moment::Decision(decisions + 1),
-        Next::Show { .. } => Moment::Show(shows + 1),
+        Ask::Card { .. } => Moment::Card(cards + 1),
+        Ask::Decide { .. } => Moment::Decision(decisions + 1),
+        Ask::Show { .. } => Moment::Show(shows + 1),
         _ => return Ok(false),
     };
     // A card may be named that is never dealt, the deal being over before it.
@@ -171,29 +173,28 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Failure> {
             continue;
         }
         match table.next() {
-            Next::Card { to, .. } => {
+            Ask::Card { to, rule, .. } => {
                 let cards = feed.cards.entry(to.to_string()).or_default();
                 if cards.is_empty() {
                     let why = format!("{to} is due a card, and none is given");
-                    return Err(Refusal::by(table.due(to), why).into());
+                    return Err(Refusal::by(rule, why).into());
                 }
                 table.deal(cards.remove(0))?;
                 done[0] += 1;
             }
-            Next::Show { .. } => {
+            Ask::Show { .. } => {
                 table.show()?;
                 done[2] += 1;
             }
-            Next::Decision { seat, menu } => {
+            Ask::Decide { seat } => {
                 let acts = feed.acts.entry(seat).or_default();
                 if acts.is_empty() {
-                    let why = format!("{seat} must decide: {}", menu.join(", "));
-                    return Err(Refusal::by(table.terms().cites.decisions, why).into());
+                    return Err(must_decide(table, seat).into());
                 }
                 table.decide(seat, &acts.remove(0))?;
                 done[1] += 1;
             }
-            Next::Settlement | Next::Wagers | Next::Round | Next::Throw { .. } => break,
+            _ => break,
         }
     }
     for (_, ruling) in feed.ruled.drain(..) {
@@ -201,13 +202,24 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Failure> {
     }
     for (spot, left) in &feed.cards {
         if let Some(card) = left.first() {
-            let why = format!("{spot} is due no card {card}");
-            return Err(Refusal::by(table.due(spot), why).into());
+            let drawn = Drawn { card: *card, to: Some(spot.clone().into()) };
+            table.check(&Input::Card(drawn))?;
         }
     }
     if let Some((seat, acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
-        let why = format!("{seat} has nothing to decide: `{}` is one act too many", acts[0]);
-        return Err(Refusal::by(table.terms().cites.decisions, why).into());
+        let input = Input::Decide { seat: *seat, act: acts[0].parse()? };
+        table.check(&input).map_err(|refusal| Refusal {
+            why: format!("{seat} has nothing to decide: `{}` is one act too many", acts[0]),
+            ..refusal
+        })?;
     }
     Ok(())
+}
+
+/// A seat that is asked and says nothing.
+fn must_decide(table: &dyn Table, seat: Seat) -> Refusal {
+    let why = format!("{seat} must decide: {}", table.words(seat).join(", "));
+    let menu = table.menu(seat);
+    let plain = menu.iter().find(|choice| choice.amount.is_none()).or(menu.first());
+    plain.map_or_else(|| Refusal::unknown(why.clone()), |choice| Refusal::by(choice.rule, &*why))
 }

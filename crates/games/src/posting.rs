@@ -171,7 +171,10 @@ pub(crate) fn assemble<G: Game>(
     let run = run.and_then(|run| limits_fit(&run.1).map(|()| run));
     match (run, offers) {
         (Ok((rules, terms)), Ok(offers)) if faults.is_empty() => {
-            Ok(Posting { id, title, posted: proven.posted(), rules, offers, terms })
+            let cards = terms.pack.cards().map(Into::into).collect();
+            let chance = table::Chance::Deck { cards: table::Cards::row(cards) };
+            let posted = proven.posted();
+            Ok(Posting { id, title, posted, rules, offers, terms, chance, rota: None })
         }
         (run, offers) => {
             let more = [run.err(), offers.err()].into_iter().flatten();

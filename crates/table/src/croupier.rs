@@ -3,13 +3,14 @@
 
 mod betting;
 mod deciding;
+mod office;
 mod ruling;
 mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
     After, Deals, Drawn, Face, Kind, Log, MeterState, Name, Offer, Party, People, Posting,
-    Refusal, Seat, Settlement, Sign, Spot, Stake, Told, Want, What,
+    Refusal, Rota, Seat, Settlement, Sign, Spot, Stake, Told, Want, What,
 };
 use cards::{AnyCard, Card, Pack};
 use law::Cite;
@@ -61,6 +62,7 @@ struct Play<G: Deals> {
     /// Whether a card of this round is out.
     dealt: bool,
     people: People,
+    rota: Option<Box<dyn Rota>>,
     settlement: Option<Settlement>,
     /// What has happened and is not in the log yet.
     told: Vec<What>,
@@ -86,6 +88,7 @@ impl<G: Deals> Clone for Play<G> {
             free_hands: self.free_hands,
             dealt: self.dealt,
             people: self.people.clone(),
+            rota: self.rota.clone(),
             settlement: self.settlement.clone(),
             told: self.told.clone(),
         }
@@ -133,6 +136,7 @@ impl<G: Deals> Play<G> {
             free_hands: 0,
             dealt: false,
             people: People::default(),
+            rota: posting.rota.clone(),
             settlement: None,
             told: Vec::new(),
             posting: Arc::new(posting),
@@ -295,6 +299,7 @@ impl<G: Deals> Play<G> {
             self.rulings.settled(&self.stakes);
         }
         self.collect(&mut settlement);
+        self.goes_round();
         // A card kept for this hand and not dealt in it, the round being void, is kept on.
         let kept = self.left.carried.take();
         self.left = G::after(&self.round);

@@ -6,8 +6,8 @@ mod table;
 
 use crate::settle::{Books, settle, stands, taken_down};
 use crate::{
-    Layout, Log, MeterState, Offer, Pay, People, Phase, Posting, Refusal, Seat, Settlement, Sign,
-    Stake, Stands, What,
+    Chance, Layout, Log, MeterState, Offer, Pay, People, Phase, Posting, Refusal, Seat,
+    Settlement, Sign, Stake, Stands, What,
 };
 use law::Cite;
 use money::Cents;
@@ -70,6 +70,10 @@ impl<L: Layout> Felt<L> {
     #[must_use]
     pub fn new(posting: Posting<L>) -> Felt<L> {
         let words = L::WORDS.iter().map(|word| (*word).into()).collect();
+        let all = L::all(&posting.rules).into_iter();
+        let faces = all.map(|(shown, n)| (L::write(&posting.rules, shown).into(), n)).collect();
+        let chance = Chance::Throw { of: L::CHANCE.into(), faces };
+        let posting = Posting { chance, ..posting };
         let sign = posting.sign(Vec::new(), words);
         Felt { play: Play::new(posting), sign, log: Log::default() }
     }

@@ -22,10 +22,12 @@ mod place;
 mod posting;
 mod redress;
 mod refusal;
+mod rota;
 mod settle;
 mod sight;
 mod sign;
 mod table;
+mod tape;
 mod terms;
 mod verbs;
 mod wager;
@@ -48,10 +50,12 @@ pub use place::{BEHIND_MAX, Face, Owner, Party, SEATS_MAX, Seat, Spot};
 pub use posting::Posting;
 pub use redress::Redress;
 pub use refusal::Refusal;
+pub use rota::Rota;
 pub use settle::{Award, Debt, Line, Outcome, Points, Settlement, Share, Stake, Transfer, Why};
 pub use sight::{Held, Seated, Sight, SpotSight, spots};
-pub use sign::{Bank, Made, Mark, PayLine, Sign};
+pub use sign::{Bank, Burn, Chance, Made, Mark, PayLine, Sign};
 pub use table::{Carried, Lying, Table};
+pub use tape::Tape;
 pub use terms::{
     BackLine, Banker, Ceiling, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source,
     Terms, Tips,

@@ -49,6 +49,10 @@ impl People {
         Refusal::by(terms.cites.seats, "people only join and leave this table")
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.seated.is_empty()
+    }
+
     pub(crate) fn chairs(&self) -> Vec<Seated> {
         let chair = |seat: &Seat| Seated {
             seat: *seat,

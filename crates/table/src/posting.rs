@@ -1,7 +1,7 @@
 //! A game as one house posts it: what a table opens with.
 
-use crate::sign::{Bank, Mark, PayLine, Sign};
-use crate::{Banker, Bet, Game, Kind, Limits, Name, Offer, Pay, Refusal, Terms, WagerInfo};
+use crate::sign::{Bank, Chance, Mark, PayLine, Sign};
+use crate::{Banker, Bet, Game, Kind, Limits, Name, Offer, Pay, Refusal, Rota, Terms, WagerInfo};
 use law::{Cite, nearest};
 use money::Cents;
 use std::collections::BTreeMap;
@@ -20,6 +20,10 @@ pub struct Posting<G: Game> {
     pub offers: Vec<Offer<G>>,
     /// How the table is run.
     pub terms: Terms,
+    /// Where chance comes from.
+    pub chance: Chance,
+    /// What goes round the table.
+    pub rota: Option<Box<dyn Rota>>,
 }
 
 impl<G: Game> Clone for Posting<G> {
@@ -31,6 +35,8 @@ impl<G: Game> Clone for Posting<G> {
             rules: self.rules.clone(),
             offers: self.offers.clone(),
             terms: self.terms.clone(),
+            chance: self.chance.clone(),
+            rota: self.rota.clone(),
         }
     }
 }
@@ -102,6 +108,9 @@ impl<G: Game> Posting<G> {
             equal: equal.map(|(all, _)| all.iter().map(|id| (*id).into()).collect()).collect(),
             words,
             posted: self.posted.clone(),
+            chance: self.chance.clone(),
+            office: self.rota.as_ref().map(|rota| rota.office()),
+            collection: terms.collection.as_ref().map(Into::into),
         }
     }
 

@@ -35,6 +35,12 @@ pub struct Sight {
     /// The round in a few named figures.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<(Name, String)>,
+    /// Who has what goes round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<Seat>,
+    /// The cards that may come next, in no order; the croupier's alone to know.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deck: Vec<AnyCard>,
     /// Marks on which the last throw has won.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lit: Vec<Name>,

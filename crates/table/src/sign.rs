@@ -1,7 +1,8 @@
 //! What hangs at a table: its game, seats, marks and what they pay, limits, posted values.
 
-use crate::{Kind, Limits, Name};
+use crate::{Cards, Collection, Kind, Limits, Name, Office, Party};
 use law::Cite;
+use money::Cents;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -29,6 +30,62 @@ pub struct Sign {
     pub words: Vec<Name>,
     /// What the house posts, defaults included.
     pub posted: BTreeMap<String, String>,
+    /// Where chance comes from.
+    pub chance: Chance,
+    /// What goes round from player to player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub office: Option<Office>,
+    /// Flat fees on wagers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub collection: Option<FeeSign>,
+}
+
+/// Where a table's chance comes from: whoever supplies it needs to know no more.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // the fields are named after what they hold
+pub enum Chance {
+    /// A shoe that lasts: its cards, what becomes of the first, the most cards of a round.
+    Shoe { cards: Cards, burn: Burn, round_max: u16 },
+    /// A deck that is shuffled before every hand.
+    Deck { cards: Cards },
+    /// A wheel or dice: what one go is called, and all it can show, each with its weight.
+    Throw { of: Name, faces: Vec<(Name, u32)> },
+}
+
+/// What becomes of the first cards of a shoe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Burn {
+    /// They are dealt.
+    Nothing,
+    /// The first is shown, and as many as its number are burned, by this rule.
+    ByFirstCard(Cite),
+}
+
+/// Flat fees on wagers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FeeSign {
+    /// For each wager that bears a fee.
+    pub per_bet: Cents,
+    /// Wagers that bear none.
+    pub free: Vec<Name>,
+    /// The most that whoever banks may owe for a hand.
+    pub bank_max: Cents,
+    /// The rule.
+    pub rule: Cite,
+}
+
+impl From<&Collection> for FeeSign {
+    fn from(fees: &Collection) -> FeeSign {
+        let most = fees.player_dealer.iter().map(|(_, fee)| *fee).max();
+        FeeSign {
+            per_bet: fees.per_bet,
+            free: fees.free.iter().map(|id| (*id).into()).collect(),
+            bank_max: most.unwrap_or(Cents::ZERO),
+            rule: fees.rule,
+        }
+    }
 }
 
 impl Sign {
@@ -36,6 +93,24 @@ impl Sign {
     #[must_use]
     pub fn mark(&self, id: &str) -> Option<&Mark> {
         self.marks.iter().find(|mark| mark.id == id)
+    }
+
+    /// The name of a party, for people: a meter bears its wager's id.
+    #[must_use]
+    pub fn party(&self, party: Party) -> String {
+        let wager = |at: u8| &self.marks[usize::from(at)].id;
+        match party {
+            Party::Seat(seat) => seat.to_string(),
+            Party::Behind(seat, n) => format!("{seat}, behind {n}"),
+            Party::House => "house".into(),
+            Party::PlayerDealer => "player-dealer".into(),
+            Party::Dealer => "dealer".into(),
+            Party::Meter(at) => format!("{} meter", wager(at)),
+            Party::Reserve(at) => format!("{} reserve", wager(at)),
+            Party::Layout => "layout".into(),
+            Party::Room => "card room".into(),
+            Party::Pot => "pot".into(),
+        }
     }
 }
 

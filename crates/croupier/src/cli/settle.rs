@@ -6,15 +6,16 @@ use super::style::{columns, dim, heading};
 use super::{print, print_json, read};
 use crate::failure::Failure;
 use crate::script::{self, Settled};
+use law::Cite;
 use money::Cents;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use table::{Line, Outcome, Party, Settlement, Transfer};
+use table::{Line, Name, Outcome, Party, Settlement, Table as _, Transfer, Viewer};
 
 #[derive(Serialize)]
 struct Out<'a> {
-    game: &'static str,
+    game: &'a str,
     lines: &'a [Line],
     net: BTreeMap<String, String>,
     house: String,
@@ -23,13 +24,13 @@ struct Out<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     dealer: Option<String>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    meters: BTreeMap<&'static str, Cents>,
+    meters: BTreeMap<Name, Cents>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fees: Vec<Fee>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     throws: Vec<ThrowOut<'a>>,
     transfers: Vec<Moved>,
-    facts: BTreeMap<&'static str, String>,
+    facts: BTreeMap<Name, String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<NextHand>,
 }
@@ -40,7 +41,7 @@ struct ThrowOut<'a> {
     shown: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     void: Option<&'a str>,
-    lit: &'a [&'static str],
+    lit: &'a [Name],
     lines: &'a [Line],
 }
 
@@ -49,7 +50,7 @@ struct Fee {
     from: String,
     amount: Cents,
     label: String,
-    rule: String,
+    rule: Cite,
 }
 
 #[derive(Serialize)]
@@ -60,7 +61,7 @@ struct Moved {
     owed: Cents,
     wager: String,
     label: String,
-    rule: String,
+    rule: Cite,
 }
 
 /// What the round leaves to the next one.
@@ -105,32 +106,29 @@ fn net(settlement: &Settlement) -> BTreeMap<String, String> {
 }
 
 fn out(settled: &Settled) -> Out<'_> {
-    let Settled { table, settlement, .. } = settled;
+    let Settled { tape, settlement, .. } = settled;
+    let (sign, sight) = (tape.sign(), tape.sight(Viewer::Croupier));
     let nets = settlement.nets();
     let other = |party: Party| nets.get(&party).map(|amount| amount.signed());
-    let meters = table
-        .wagers()
-        .into_iter()
-        .filter_map(|info| table.meter(info.id).map(|state| (info.id, state.shown)));
     let fee = |t: &&Transfer| t.to == Party::Room;
-    let after = table.after();
+    let after = sight.after;
     Out {
-        game: table.id(),
+        game: &sign.id,
         lines: &settlement.lines,
         net: net(settlement),
         house: other(Party::House).unwrap_or_else(|| Cents::ZERO.signed()),
         player_dealer: other(Party::PlayerDealer),
         dealer: other(Party::Dealer),
-        meters: meters.collect(),
+        meters: sight.meters.into_iter().collect(),
         fees: settlement
             .transfers
             .iter()
             .filter(fee)
             .map(|t| Fee {
-                from: table.party(t.from),
+                from: sign.party(t.from),
                 amount: t.amount,
                 label: t.why.label.clone(),
-                rule: t.why.rule.clone(),
+                rule: t.why.rule,
             })
             .collect(),
         throws: settled
@@ -147,16 +145,16 @@ fn out(settled: &Settled) -> Out<'_> {
             .transfers
             .iter()
             .map(|t| Moved {
-                from: table.party(t.from),
-                to: table.party(t.to),
+                from: sign.party(t.from),
+                to: sign.party(t.to),
                 amount: t.amount,
                 owed: t.owed,
                 wager: t.why.wager.clone(),
                 label: t.why.label.clone(),
-                rule: t.why.rule.clone(),
+                rule: t.why.rule,
             })
             .collect(),
-        facts: table.summary().into_iter().collect(),
+        facts: sight.figures.into_iter().collect(),
         next: (after != table::After::default()).then_some(NextHand {
             carried: after.carried,
             free: after.free,
@@ -166,16 +164,17 @@ fn out(settled: &Settled) -> Out<'_> {
 }
 
 fn readable(settled: &Settled, out: &Out<'_>) -> String {
-    let facts = settled.table.summary().into_iter().filter(|(_, value)| !value.is_empty());
+    let figures = settled.tape.sight(Viewer::Croupier).figures;
+    let facts = figures.iter().filter(|(_, value)| !value.is_empty());
     let facts: Vec<String> = facts.map(|(name, v)| format!("{} {v}", words(name))).collect();
     let mut text = format!("{}  {}\n", heading(out.game), facts.join(", "));
     text.push_str(&table_of_lines(settled));
     for fee in &out.fees {
-        let _ = writeln!(text, "{}  {} {}  {}", fee.from, fee.label, fee.amount, dim(&fee.rule));
+        let _ = writeln!(text, "{}  {} {}  {}", fee.from, fee.label, fee.amount, dim(fee.rule.id));
     }
     for moved in out.transfers.iter().filter(|moved| moved.label == "envy") {
         let Moved { to, wager, amount, rule, .. } = moved;
-        let _ = writeln!(text, "{to}  {wager} envy {amount}  {}", dim(rule));
+        let _ = writeln!(text, "{to}  {wager} envy {amount}  {}", dim(rule.id));
     }
     let mut nets: Vec<String> =
         out.net.iter().map(|(seat, n)| format!("seat {seat} {n}")).collect();
@@ -251,5 +250,5 @@ fn row(line: &Line) -> Vec<String> {
     } else {
         line.label.clone()
     };
-    vec![who, line.wager.clone(), line.stake.to_string(), result, vigorish, dim(&line.rule)]
+    vec![who, line.wager.clone(), line.stake.to_string(), result, vigorish, dim(line.rule.id)]
 }

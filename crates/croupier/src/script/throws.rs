@@ -6,7 +6,8 @@ use super::{Moment, Settled, seat};
 use crate::failure::Failure;
 use money::Cents;
 use table::{
-    Bet, Call, Change, Line, Lying, Next, Oral, Outcome, Owner, Ruling, Seat, Settlement, Table,
+    Bet, Call, Change, Line, Name, Oral, Outcome, Ruling, SEATS_MAX, Seat, Settlement, Sight,
+    Table, Tape, Verbs as _, Viewer,
 };
 
 /// One throw of a session.
@@ -16,7 +17,7 @@ pub struct Thrown {
     /// The rule by which it decided nothing at all.
     pub void: Option<String>,
     /// The marks that won: what a layout lights.
-    pub lit: Vec<&'static str>,
+    pub lit: Vec<Name>,
     /// What it decided, and what was taken down before it.
     pub lines: Vec<Line>,
 }
@@ -57,13 +58,8 @@ fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Failure> {
     let unread = || Failure::damaged(format!("act `{}`: expected one of {FORMS}", act.text));
     let money = |text: &str| text.parse::<Cents>().map_err(|_| unread());
     let words: Vec<&str> = act.what.split_whitespace().collect();
-    let bet = |wager: &str, amount| Bet {
-        seat: act.seat,
-        owner: Owner::Seat,
-        wager: wager.to_string(),
-        amount,
-    };
-    let mut change = |wager, change| take(table, act.seat, wager, change);
+    let bet = |wager: &str, amount| Bet::new(act.seat, wager, amount);
+    let mut change = |wager, change| table.change(act.seat, wager, change);
     match words.as_slice() {
         ["bet", wager, amount] => table.stake(&bet(wager, money(amount)?))?,
         ["declare", wager, amount, "with", cover, rest @ ..] if rest.len() <= 1 => {
@@ -72,8 +68,8 @@ fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Failure> {
                 [] => false,
                 _ => return Err(unread()),
             };
-            let oral = Oral { cover: money(cover)?, confirmed };
-            table.declare(&bet(wager, money(amount)?), &oral)?;
+            let oral = Some(Oral { cover: money(cover)?, confirmed });
+            table.stake(&Bet { oral, ..bet(wager, money(amount)?) })?;
         }
         ["take", wager] => change(wager, Change::Take)?,
         ["reduce", wager, amount] => change(wager, Change::Reduce(money(amount)?))?,
@@ -83,24 +79,6 @@ fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Failure> {
         _ => return Err(unread()),
     }
     Ok(())
-}
-
-/// Changes a wager. Of one that is taken, chips put down since the last throw are simply taken
-/// back, and what has stood comes down.
-fn take(
-    table: &mut dyn Table,
-    seat: Seat,
-    wager: &str,
-    change: Change,
-) -> Result<(), table::Refusal> {
-    if change == Change::Take && table.withdraw(seat, wager).is_ok() {
-        let id = table.wager(wager)?.id;
-        let rest = |l: &Lying| l.seat == seat && l.wager == id && l.memory.point == 0;
-        if !table.lying().iter().any(rest) {
-            return Ok(());
-        }
-    }
-    table.change(seat, wager, change)
 }
 
 /// What was spun or thrown, under the name the game gives it.
@@ -142,16 +120,15 @@ fn between(
 /// has none at a later come-out has passed the dice, if need be to somebody the file leaves out.
 fn close(table: &mut dyn Table, script: &Script, after: usize) -> Result<(), Failure> {
     let listed = script.seat.iter().any(|player| player.n == 1);
-    for n in 0..=table::SEATS_MAX {
+    for n in 0..=SEATS_MAX {
         match table.close() {
             Ok(()) => break,
-            Err(refusal) if after == 0 && listed || n == table::SEATS_MAX => {
+            Err(refusal) if after == 0 && listed || n == SEATS_MAX => {
                 return Err(refusal.into());
             }
             Err(refusal) => {
-                let figures = table.summary();
-                let shooter = figures.iter().find(|(name, _)| *name == "shooter");
-                let seat = shooter.and_then(|(_, who)| who.strip_prefix("seat "));
+                let sight = table.sight(Viewer::Public);
+                let seat = sight.figure("shooter").and_then(|who| who.strip_prefix("seat "));
                 let seat = seat.and_then(|n| n.parse().ok()).and_then(Seat::new);
                 match seat {
                     Some(seat) => table.decide(seat, "pass")?,
@@ -165,12 +142,12 @@ fn close(table: &mut dyn Table, script: &Script, after: usize) -> Result<(), Fai
 
 /// Plays a session to its last throw.
 pub(super) fn run(
-    mut table: Box<dyn Table>,
+    mut table: Tape,
     script: &Script,
     chance: &str,
 ) -> Result<Settled, Failure> {
     let thrown = shown(script, chance)?;
-    let acts = acts(table.as_ref(), script)?;
+    let acts = acts(&table, script)?;
     if let Some(act) = acts.iter().find(|act| act.after > thrown.len()) {
         let why = format!("act `{}`: the file ends after {chance} {}", act.text, thrown.len());
         return Err(Failure::damaged(why));
@@ -186,27 +163,24 @@ pub(super) fn run(
     }
     let (mut throws, mut settlement) = (Vec::new(), Settlement::default());
     for (after, text) in thrown.iter().enumerate() {
-        between(table.as_mut(), (script, &acts), after)?;
-        close(table.as_mut(), script, after)?;
+        between(&mut table, (script, &acts), after)?;
+        close(&mut table, script, after)?;
         table.throw(&text.0)?;
         let one = table.settle()?;
         let lines = one.lines.into_iter().filter(|line| line.result != Outcome::Stands);
         let lines: Vec<Line> = lines.collect();
         settlement.lines.extend(lines.iter().cloned());
         settlement.transfers.extend(one.transfers);
-        let figures = table.summary();
-        let figure = |wanted: &str| {
-            let found = figures.iter().find(|(name, _)| *name == wanted);
-            found.map(|(_, text)| text.clone())
-        };
+        let sight = table.sight(Viewer::Public);
+        let figure = |wanted: &str| sight.figure(wanted).map(str::to_owned);
         let (shown, void) = (figure(chance).unwrap_or_default(), figure("void"));
-        throws.push(Thrown { shown, void, lit: table.lit(), lines });
-        table.clear();
+        let Sight { lit, .. } = sight;
+        throws.push(Thrown { shown, void, lit, lines });
+        table.clear()?;
     }
-    between(table.as_mut(), (script, &acts), thrown.len())?;
-    debug_assert_eq!(table.next(), Next::Wagers);
-    let rest = table.rest();
+    between(&mut table, (script, &acts), thrown.len())?;
+    let rest = table.settle()?;
     settlement.lines.extend(rest.lines);
     settlement.transfers.extend(rest.transfers);
-    Ok(Settled { table, settlement, throws })
+    Ok(Settled { tape: table, settlement, throws })
 }

@@ -104,6 +104,9 @@ impl<G: Deals> Play<G> {
             return Err(Refusal::by(jackpot.locked, why));
         }
         self.check_owner(bet, offer)?;
+        if let Some(rota) = self.kept_rota().filter(|_| bet.owner == Owner::Seat) {
+            rota.admits(bet.seat, wager.id())?;
+        }
         let twice = |s: &&Stake| s.seat == bet.seat && s.owner == bet.owner && s.offer == offer;
         if self.stakes.iter().any(|stake| twice(&stake)) {
             let why = format!("{} has a {} wager already", bet.seat, wager.id());
@@ -323,6 +326,7 @@ impl<G: Deals> Play<G> {
         if amount <= Cents::ZERO {
             return Err(Refusal::by(cites.coverage, "the player-dealer must put something up"));
         }
+        self.take_office(seat)?;
         (self.player_dealer, self.put_up, self.action) = (Some(seat), amount, action);
         self.told.push(What::Banked { seat, amount, action });
         Ok(())

@@ -21,6 +21,8 @@ struct Outlives {
     /// Seats that have had a wager below its minimum settled.
     once: Vec<Seat>,
     people: People,
+    #[serde(default)]
+    rota: Option<serde_json::Value>,
 }
 
 impl<G: Deals> Croupier<G> {
@@ -40,6 +42,9 @@ impl<G: Deals> Croupier<G> {
         table.play.free_hands = outlives.free_hands;
         table.play.rulings.once = outlives.once;
         table.play.people = outlives.people;
+        if let (Some(rota), Some(state)) = (&mut table.play.rota, &outlives.rota) {
+            rota.resume(state)?;
+        }
         table.log = crate::Log::resumed(carried.next, carried.rounds);
         Ok(table)
     }
@@ -51,7 +56,12 @@ impl<G: Deals> Table for Croupier<G> {
     }
 
     fn asks(&self) -> Vec<Ask> {
-        vec![self.play.waits()]
+        let offered = self.play.kept_rota().and_then(|rota| {
+            let (office, seat) = (rota.office(), rota.offered()?);
+            Some(Ask::Office { office, seat })
+        });
+        let offered = offered.filter(|_| self.play.phase == Phase::Betting);
+        offered.into_iter().chain([self.play.waits()]).collect()
     }
 
     fn menu(&self, seat: Seat) -> Vec<Choice> {
@@ -91,6 +101,7 @@ impl<G: Deals> Table for Croupier<G> {
             chairs: play.people.chairs(),
             spots: self.log.spots(viewer),
             stakes: play.stakes.iter().map(Lying::from).collect(),
+            holder: play.kept_rota().and_then(|rota| rota.holder()),
             bank: play.player_dealer.map(|seat| (seat, play.put_up)),
             meters: meters.map(|((mark, state), _)| (mark.id.clone(), state.shown)).collect(),
             figures: summary.into_iter().map(|(name, text)| (name.into(), text)).collect(),
@@ -119,6 +130,7 @@ impl<G: Deals> Table for Croupier<G> {
             free_hands: play.free_hands,
             once: play.rulings.once.clone(),
             people: play.people.clone(),
+            rota: play.rota.as_ref().map(|rota| rota.state()),
         };
         Carried::new(self.sign.id.clone(), self.log.next(), self.log.rounds(), &state)
     }
@@ -141,6 +153,10 @@ impl<G: Deals> Croupier<G> {
         let own = |stake: &&Stake| stake.seat == seat && stake.owner == Owner::Seat;
         for stake in self.play.stakes.iter().filter(own) {
             choices.push(Choice::new(Verb::Withdraw, stake.wager, cites.wagers));
+        }
+        if self.play.kept_rota().is_some() {
+            let words = super::office::WORDS.into_iter();
+            choices.extend(words.map(|word| Choice::new(Verb::Decide, word, cites.decisions)));
         }
         for choice in &mut choices {
             let input = choice.input(seat, None, crate::Cards::default());
@@ -186,6 +202,7 @@ impl<G: Deals> Play<G> {
             Input::Close {} => self.close_betting(),
             Input::Card(drawn) => self.deal_card(drawn),
             Input::Show {} => self.show_card(),
+            Input::Decide { seat, act } if self.is_office(act) => self.office(*seat, act),
             Input::Decide { seat, act } => self.decide_act(*seat, act),
             Input::Rule(ruling) => self.apply_ruling(ruling),
             Input::Settle {} => self.settle_round(),
@@ -202,6 +219,7 @@ impl<G: Deals> Play<G> {
             }
             Input::Join { seat, buy, .. } => {
                 let what = self.people.join(*seat, *buy, &self.posting.terms)?;
+                self.rota.iter_mut().for_each(|rota| rota.sits(*seat));
                 self.told.push(what);
                 Ok(())
             }
@@ -209,6 +227,7 @@ impl<G: Deals> Play<G> {
                 let lies = self.stakes.iter().any(|stake| stake.seat == *seat);
                 let banks = self.player_dealer == Some(*seat);
                 let what = self.people.leave(*seat, lies || banks, &self.posting.terms)?;
+                self.rota.iter_mut().for_each(|rota| rota.leaves(*seat));
                 self.told.push(what);
                 Ok(())
             }
@@ -260,6 +279,7 @@ impl<G: Deals> Play<G> {
             let gone = |_| Refusal::by(pack, format!("the shoe holds no further {card}"));
             self.pack.take(card).map_err(gone)?;
         }
+        self.rota.iter_mut().for_each(|rota| rota.new_shoe());
         self.told.push(What::Shoe(shoe.clone()));
         Ok(())
     }

@@ -1,0 +1,74 @@
+//! What goes round the table: taken, declined, passed on.
+
+use super::{Phase, Play};
+use crate::{Act, Deals, Name, Office, Refusal, Rota, Seat, Turn, What};
+
+/// The words for it. The bank is taken by putting money up for it.
+pub(super) const WORDS: [&str; 3] = ["take", "decline", "pass"];
+
+impl<G: Deals> Play<G> {
+    /// What goes round, once somebody has joined.
+    pub(super) fn kept_rota(&self) -> Option<&dyn Rota> {
+        self.rota.as_deref().filter(|_| !self.people.is_empty())
+    }
+
+    pub(super) fn is_office(&self, act: &Act) -> bool {
+        self.kept_rota().is_some() && WORDS.contains(&act.word.as_ref())
+    }
+
+    /// Takes, declines or passes it.
+    pub(super) fn office(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+        let closed = self.posting.terms.cites.closed;
+        let Some(rota) = self.rota.as_mut() else { return Ok(()) };
+        if self.phase == Phase::Playing {
+            return Err(Refusal::by(closed, "the round is not over"));
+        }
+        let done = match act.word.as_ref() {
+            "take" if rota.office() == Office::Bank => {
+                return Err(Refusal::by(
+                    rota.rule(),
+                    "the bank is taken with money put up for it",
+                ));
+            }
+            "take" => rota.takes(seat).map(|()| Turn::Took)?,
+            "decline" => rota.declines(seat).map(|()| Turn::Declined)?,
+            _ => rota.passes(seat).map(|()| Turn::Passed)?,
+        };
+        let (office, rule) = (rota.office(), rota.rule());
+        for stake in self.stakes.iter().filter(|stake| stake.seat == seat) {
+            rota.admits(seat, stake.wager)?;
+        }
+        self.told.push(What::Office { office, seat, done, rule });
+        Ok(())
+    }
+
+    /// Whoever banks takes the bank in turn.
+    pub(super) fn take_office(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if self.people.is_empty() {
+            return Ok(());
+        }
+        let Some(rota) = self.rota.as_mut().filter(|rota| rota.office() == Office::Bank) else {
+            return Ok(());
+        };
+        rota.takes(seat)?;
+        let (office, rule, done) = (rota.office(), rota.rule(), Turn::Took);
+        self.told.push(What::Office { office, seat, done, rule });
+        Ok(())
+    }
+
+    /// A round was settled.
+    pub(super) fn goes_round(&mut self) {
+        if self.people.is_empty() {
+            return;
+        }
+        let mut bettors: Vec<Seat> = self.stakes.iter().map(|stake| stake.seat).collect();
+        bettors.sort_unstable();
+        bettors.dedup();
+        let figures = G::summary(&self.posting.rules, &self.round).into_iter();
+        let figures: Vec<(Name, String)> =
+            figures.map(|(name, text)| (name.into(), text)).collect();
+        if let Some(rota) = &mut self.rota {
+            rota.over(&bettors, &figures);
+        }
+    }
+}
