@@ -13,6 +13,7 @@ use cards::Pack;
 use law::ca::{fees as fee_rules, general};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading};
 use money::{Cents, Rounding};
+use rotation::Eligibility;
 use table::{BackLine, Banker, Cites, Cover, Envy, Limits, Order, Source, Terms, Tips};
 
 /// What a player-dealer table lets its house post.
@@ -21,6 +22,8 @@ pub struct Room {
     pub seats: &'static [u32],
     /// The rule of the seats.
     pub seats_rule: Cite,
+    /// Who may take the bank.
+    pub eligibility: Eligibility,
     /// Who may bet behind a seat.
     pub behind: BackLine,
     /// Fee schedules that may be used, the consolidated one first.
@@ -89,7 +92,9 @@ pub(crate) fn house_terms(
     proven: &Proven,
     posted: &Posted,
 ) -> Result<Terms, Breach> {
-    let fee = fees::find(proven.word("fees"));
+    let schedule = proven.word("fees");
+    let fee = fees::find(schedule);
+    assert!(fee.is_some() || schedule == "none", "no schedule has the option `{schedule}`");
     let mut main = Limits {
         min: proven.money("min"),
         max: proven.money("max"),

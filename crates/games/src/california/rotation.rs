@@ -27,19 +27,6 @@ pub enum Eligibility {
     Anyone,
 }
 
-impl Eligibility {
-    /// What the text of a table asks, by its catalogue id. Those that print nothing leave it open.
-    #[must_use]
-    pub fn of(table: &str) -> Eligibility {
-        match table {
-            "ca/baccarat" | "ca/baccarat-9" | "ca/baccarat-9-2009" | "ca/caribbean-stud" => {
-                Eligibility::PriorBet
-            }
-            _ => Eligibility::Anyone,
-        }
-    }
-}
-
 /// Who is offered the bank, who has it, and how long.
 ///
 /// ```
