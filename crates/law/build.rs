@@ -92,6 +92,8 @@ fn book(index: &Index, out: &mut String) -> std::fmt::Result {
                     out,
                     "/// Rules of {game}.\npub mod {name} {{\nuse super::{{RULES, Rule}};"
                 )?;
+                let rules = list(index, |rule| rule.n.starts_with(&format!("{game}/")));
+                writeln!(out, "/// All of them.\npub const SECTION: crate::Section = {rules};")?;
             }
             module = game;
         }
@@ -102,7 +104,41 @@ fn book(index: &Index, out: &mut String) -> std::fmt::Result {
     if !module.is_empty() {
         writeln!(out, "}}")?;
     }
+    sections(index, out)?;
     writeln!(out, "}}")
+}
+
+/// A constant for each section of a book that is no game's: `S6` for the rules from 6.1 on,
+/// `S2899_01` for a section with a point in its number.
+fn sections(index: &Index, out: &mut String) -> std::fmt::Result {
+    let section = |rule: &Rule| section(&rule.n, &index.book.strip);
+    let mut names: Vec<String> =
+        index.rule.iter().filter(|rule| !rule.n.contains('/')).map(section).collect();
+    names.dedup();
+    for name in names {
+        let rules = list(index, |rule| section(rule) == name);
+        let constant = constant(&name).replacen('R', "S", 1);
+        writeln!(out, "/// Section {name}.\npub const {constant}: crate::Section = {rules};")?;
+    }
+    Ok(())
+}
+
+/// The section of the rules that belong to it.
+fn list(index: &Index, belongs: impl Fn(&Rule) -> bool) -> String {
+    let rules = index.rule.iter().enumerate().filter(|(_, rule)| belongs(rule));
+    let rules: Vec<String> = rules.map(|(i, _)| format!("&RULES[{i}]")).collect();
+    format!("crate::Section {{ rules: &[{}] }}", rules.join(", "))
+}
+
+/// The section that a number stands in: what precedes its first point. Where all numbers begin
+/// alike a point belongs to the section, and without one two digits name the chapter.
+fn section(number: &str, strip: &str) -> String {
+    let until = |text: &str, mark| text.split(mark).next().map_or_else(String::new, String::from);
+    match number.strip_prefix(strip).filter(|_| !strip.is_empty()) {
+        Some(rest) if until(rest, '(').contains('.') => until(rest, '('),
+        Some(rest) => rest.chars().take(2).collect(),
+        None => until(number, '.'),
+    }
 }
 
 /// `## id` headings of `readings.md`, each with its `**Choice.**` line.

@@ -6,7 +6,7 @@ use croupier::{CATALOG, Entry, cards, odds, sim};
 use games::duel::Duel;
 use law::Posted;
 use odds::{Play, Progress, Question};
-use sim::{Plan, Procedure, Shard, UNIT_ROUNDS, run};
+use sim::{Plan, Shard, UNIT_ROUNDS, run};
 use std::sync::atomic::AtomicU64;
 
 const ROUNDS: u64 = 4 * UNIT_ROUNDS;
@@ -35,8 +35,9 @@ fn duels(c: &mut Criterion) {
         let plan = Plan { rounds: ROUNDS, seed: 1.into(), threads: 1, shard: Shard::WHOLE };
         let choose = |round: &_, seat| solved.book.choose(round, seat);
         group.bench_function(variant.id, |b| {
-            let (each, done) = (Procedure::EachRound, AtomicU64::new(0));
-            b.iter(|| run::<Duel>(&posting, &plan, each, &done, &choose));
+            let done = AtomicU64::new(0);
+            let procedure = variant.chance.procedure().expect("cards");
+            b.iter(|| run::<Duel>(&posting, &plan, procedure, &done, &choose));
         });
     }
 }

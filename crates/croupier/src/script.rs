@@ -51,7 +51,7 @@ pub fn settle(script: &Script) -> Result<Settled, Failure> {
     let found = crate::pot::banked(&script.game)?;
     let mut table = Tape::new(found.entry.open(&posted(script))?);
     bets(&mut table, script)?;
-    if let Some(chance) = found.entry.chance() {
+    if let Some(chance) = found.entry.chance().thrown() {
         return throws::run(table, script, chance);
     }
     if !script.throws.is_empty() || !script.spins.is_empty() {

@@ -3,13 +3,13 @@
 
 #![allow(clippy::cast_precision_loss)] // a statistic is approximate by nature
 
-use games::baccarat::{Baccarat, Variant};
+use games::baccarat::Baccarat;
 use games::duel::{Act, Duel};
 use games::nines::Nines;
-use games::{CATALOG, Entry, OnLayout, layout};
+use games::{CATALOG, Entry, Listing, OnLayout, Procedure, Variant};
 use law::Posted;
 use odds::{Census, NinesChart, Play, Policy, Progress, Question};
-use sim::{Plan, Procedure, Shard, Tally, UNIT_ROUNDS, run, run_layout};
+use sim::{Plan, Shard, Tally, UNIT_ROUNDS, run, run_layout};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
 use table::{Deals, Layout, Seat};
@@ -21,6 +21,11 @@ const THROWS: u64 = 64 * UNIT_ROUNDS;
 
 fn plan(rounds: u64) -> Plan {
     Plan { rounds, seed: 2026.into(), threads: 2, shard: Shard::WHOLE }
+}
+
+/// What is done with the cards of a table.
+fn procedure(listing: &dyn Listing) -> Procedure {
+    listing.chance().procedure().expect("cards")
 }
 
 /// Pearson's statistic over classes that are expected often enough, the rest pooled, as standard
@@ -61,12 +66,9 @@ fn fits(id: &str, tally: &Tally, census: impl Fn(&str) -> Census) {
     }
 }
 
-fn baccarat(variant: &'static Variant, known: &mut BTreeMap<String, Census>) {
+fn baccarat(variant: &'static Variant<Baccarat>, known: &mut BTreeMap<String, Census>) {
     let posting = variant.post(&Posted::new()).expect("lawful");
-    let procedure = match variant.book() {
-        "co" => Procedure::BurnByFirstCard,
-        _ => Procedure::Plain(12),
-    };
+    let procedure = procedure(variant);
     let never = |_: &_, _| unreachable!("baccarat asks for no decision");
     let tally = run::<Baccarat>(&posting, &plan(ROUNDS), procedure, &AtomicU64::new(0), &never);
     let decided = |(_, counts): &(String, Vec<u64>)| counts.iter().sum::<u64>() == ROUNDS;
@@ -85,7 +87,7 @@ fn baccarat(variant: &'static Variant, known: &mut BTreeMap<String, Census>) {
 #[test]
 fn every_sample_fits_its_census() {
     let mut known = BTreeMap::new();
-    for entry in CATALOG.iter().filter(|entry| entry.chance().is_none()) {
+    for entry in CATALOG.iter().filter(|entry| entry.chance().thrown().is_none()) {
         match entry {
             Entry::Baccarat(variant) => baccarat(variant, &mut known),
             Entry::Nines(variant) => {
@@ -93,7 +95,7 @@ fn every_sample_fits_its_census() {
                 for policy in [Policy::Best, Policy::HouseWay, Policy::Draw, Policy::Stand] {
                     let chart = NinesChart::new(&posting, &policy);
                     let choose = |round: &_, _| chart.act(round);
-                    let (plan, procedure) = (plan(ROUNDS), Procedure::Plain(16));
+                    let (plan, procedure) = (plan(ROUNDS), procedure(*variant));
                     let done = AtomicU64::new(0);
                     let tally = run::<Nines>(&posting, &plan, procedure, &done, &choose);
                     let (own, house) = odds::nines_census(&posting, &policy);
@@ -110,7 +112,7 @@ fn every_sample_fits_its_census() {
 }
 
 /// How all deals of a game end when it is played its best, and a sample of them.
-fn duel(variant: &'static games::duel::Variant) {
+fn duel(variant: &'static Variant<Duel>) {
     let posting = variant.post(&Posted::new()).expect("lawful");
     let offers: Vec<_> = posting.offers.iter().collect();
     let deck: Vec<cards::Card> = cards::Card::all().collect();
@@ -124,7 +126,7 @@ fn duel(variant: &'static games::duel::Variant) {
         progress: &Progress::default(),
     });
     let choose = |round: &_, seat| solved.book.choose(round, seat);
-    let (procedure, done) = (Procedure::EachRound, AtomicU64::new(0));
+    let (procedure, done) = (procedure(variant), AtomicU64::new(0));
     let tally = run::<Duel>(&posting, &plan(ROUNDS), procedure, &done, &choose);
     assert_eq!(tally.rounds, ROUNDS);
     fits(variant.id, &tally, |reading| solved.census(reading).expect(reading).clone());
@@ -136,7 +138,7 @@ fn every_sample_of_a_duel_fits_its_census() {
     for entry in CATALOG.iter() {
         let Entry::Duel(variant) = entry else { continue };
         // Side wagers listed by themselves are at the same table.
-        let wagers: Vec<&str> = variant.wagers.iter().map(|wager| wager.id()).collect();
+        let wagers: Vec<&str> = variant.wagers.all().iter().map(|wager| wager.id()).collect();
         if !known.contains(&(entry.book(), wagers.clone())) {
             duel(variant);
             known.push((entry.book(), wagers));
@@ -149,7 +151,7 @@ fn a_wrong_census_does_not_fit() {
     let variant = games::baccarat::books::ALL[0];
     let posting = variant.post(&Posted::new()).expect("lawful");
     let never = |_: &_, _| unreachable!("baccarat asks for no decision");
-    let procedure = Procedure::BurnByFirstCard;
+    let procedure = procedure(variant);
     let tally = run::<Baccarat>(&posting, &plan(ROUNDS), procedure, &AtomicU64::new(0), &never);
     // California's table of play instead of the usual one: five cells differ.
     let rules =
@@ -166,7 +168,7 @@ struct Throwing(u64);
 impl OnLayout for Throwing {
     type Out = (Tally, Vec<Census>);
 
-    fn visit<L: Layout>(self, variant: &'static layout::Variant<L>) -> Self::Out {
+    fn visit<L: Layout>(self, variant: &'static Variant<L>) -> Self::Out {
         let posting = variant.post(&Posted::new()).expect("lawful");
         let tally = run_layout(&posting, &plan(self.0), &AtomicU64::new(0));
         let census = |(reading, _): &(String, Vec<u64>)| {
@@ -186,7 +188,8 @@ fn throwing(id: &str) -> (Tally, Vec<Census>) {
 
 #[test]
 fn every_sample_of_a_layout_fits_its_census() {
-    let layouts: Vec<_> = CATALOG.iter().filter(|entry| entry.chance().is_some()).collect();
+    let layouts: Vec<_> =
+        CATALOG.iter().filter(|entry| entry.chance().thrown().is_some()).collect();
     assert_eq!(layouts.len(), 5);
     for entry in layouts {
         let (tally, censuses) = throwing(entry.id());
@@ -239,24 +242,24 @@ fn a_win_line_that_bars_12_does_not_fit() {
 
 #[test]
 fn every_lawful_number_of_decks_deals() {
-    for entry in CATALOG.iter().filter(|entry| entry.chance().is_none()) {
+    for entry in CATALOG.iter().filter(|entry| entry.chance().thrown().is_none()) {
         for decks in 1..=20 {
             let posted = Posted::from([("decks".to_string(), decks.to_string())]);
             if entry.open(&posted).is_err() {
                 continue;
             }
             let small = Plan { threads: 1, ..plan(200) };
-            let done = AtomicU64::new(0);
+            let (done, dealing) = (AtomicU64::new(0), procedure(&**entry));
             let rounds = match entry {
                 Entry::Baccarat(variant) => {
                     let never = |_: &_, _| unreachable!("baccarat asks for no decision");
                     let posting = variant.post(&posted).expect("lawful");
-                    run::<Baccarat>(&posting, &small, Procedure::Plain(12), &done, &never).rounds
+                    run::<Baccarat>(&posting, &small, dealing, &done, &never).rounds
                 }
                 Entry::Nines(variant) => {
                     let way = |_: &_, _| games::nines::Act::HouseWay;
                     let posting = variant.post(&posted).expect("lawful");
-                    run::<Nines>(&posting, &small, Procedure::Plain(16), &done, &way).rounds
+                    run::<Nines>(&posting, &small, dealing, &done, &way).rounds
                 }
                 Entry::Duel(variant) => {
                     let posting = variant.post(&posted).expect("lawful");
@@ -266,7 +269,7 @@ fn every_lawful_number_of_decks_deals() {
                         };
                         Duel::acts().iter().find(act).expect("an act").0
                     };
-                    run::<Duel>(&posting, &small, Procedure::EachRound, &done, &first).rounds
+                    run::<Duel>(&posting, &small, dealing, &done, &first).rounds
                 }
                 _ => unreachable!("no cards"),
             };

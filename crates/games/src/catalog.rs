@@ -1,26 +1,31 @@
 //! The catalogue: every table that can be opened, by the id its rule book is catalogued under.
 
+use crate::baccarat::Baccarat;
 use crate::big_six::BigSix;
+use crate::california::rotation::Eligibility;
+use crate::chance::Chance;
 use crate::dice::Dice;
-use crate::layout::Variant;
+use crate::duel::Duel;
+use crate::nines::Nines;
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
+use crate::variant::Variant;
 use crate::{baccarat, big_six, dice, duel, nines, roulette, sic_bo};
-use law::{Breach, Cite, Opt, Posted, Proven, nearest, reading};
+use law::{Breach, Cite, Opt, Posted, Proven, Section, nearest, reading};
 use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::LazyLock;
-use table::{Croupier, Felt, Judge, Layout, Refusal, Table, WagerInfo};
+use table::{Game, Judge, Layout, Refusal, Table, WagerInfo};
 
 /// A table that can be opened, by family.
 #[derive(Clone, Copy)]
 pub enum Entry {
     /// Baccarat.
-    Baccarat(&'static baccarat::Variant),
+    Baccarat(&'static Variant<Baccarat>),
     /// Baccarat 9.
-    Nines(&'static nines::Variant),
+    Nines(&'static Variant<Nines>),
     /// Poker against the dealer.
-    Duel(&'static duel::Variant),
+    Duel(&'static Variant<Duel>),
     /// Roulette.
     Roulette(&'static Variant<Roulette>),
     /// Dice, elsewhere called craps.
@@ -48,16 +53,22 @@ pub static CATALOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {
 pub trait Listing: Sync {
     /// Its id.
     fn id(&self) -> &'static str;
+    /// The id of its book.
+    fn book(&self) -> &'static str;
     /// Its title.
     fn title(&self) -> &'static str;
     /// What it is.
     fn kind(&self) -> &'static str;
-    /// The sections it rests on.
+    /// The rules by which it is known.
     fn rules(&self) -> &'static [Cite];
+    /// The sections of its book that it stands on.
+    fn sections(&self) -> &'static [Section];
     /// The wagers its id stands for; empty for all.
     fn own(&self) -> &'static [&'static str];
-    /// What chance is called where a wheel or dice decide: a spin or a throw.
-    fn chance(&self) -> Option<&'static str>;
+    /// Where its chance comes from.
+    fn chance(&self) -> Chance;
+    /// Who may take the bank, where players bank.
+    fn eligibility(&self) -> Option<Eligibility>;
     /// Every wager at the table.
     fn wagers(&self) -> Vec<WagerInfo>;
     /// Everything the house may choose.
@@ -74,48 +85,59 @@ pub trait Listing: Sync {
     fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach>;
 }
 
-/// Lists a family: its fields and methods under their names, and who runs its tables.
-macro_rules! listing {
-    (impl [$($of:tt)*] $variant:ty, $kind:expr, $own:expr, $chance:expr, $runs:ident) => {
-        impl $($of)* Listing for $variant {
-            fn id(&self) -> &'static str {
-                self.id
-            }
-            fn title(&self) -> &'static str {
-                self.title
-            }
-            fn kind(&self) -> &'static str {
-                $kind(self)
-            }
-            fn rules(&self) -> &'static [Cite] {
-                self.rules
-            }
-            fn own(&self) -> &'static [&'static str] {
-                $own(self)
-            }
-            fn chance(&self) -> Option<&'static str> {
-                $chance
-            }
-            fn wagers(&self) -> Vec<WagerInfo> {
-                self.infos()
-            }
-            fn options(&self) -> Vec<Opt> {
-                self.options()
-            }
-            fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
-                self.prove(posted)
-            }
-            fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach> {
-                Ok(Box::new($runs::new(self.post(posted)?)))
-            }
-        }
-    };
-}
+impl<G: Game> Listing for Variant<G> {
+    fn id(&self) -> &'static str {
+        self.id
+    }
 
-listing!(impl [] baccarat::Variant, |v: &Self| v.kind, |v: &Self| v.own, None, Croupier);
-listing!(impl [] nines::Variant, |_| "player-dealer", |_| &[], None, Croupier);
-listing!(impl [] duel::Variant, |v: &Self| v.kind, |v: &Self| v.own, None, Croupier);
-listing!(impl [<L: Layout>] Variant<L>, |v: &Self| v.kind, |v: &Self| v.own, Some(L::CHANCE), Felt);
+    fn book(&self) -> &'static str {
+        self.book()
+    }
+
+    fn title(&self) -> &'static str {
+        self.title
+    }
+
+    fn kind(&self) -> &'static str {
+        self.kind
+    }
+
+    fn rules(&self) -> &'static [Cite] {
+        self.rules
+    }
+
+    fn sections(&self) -> &'static [Section] {
+        self.sections
+    }
+
+    fn own(&self) -> &'static [&'static str] {
+        self.own
+    }
+
+    fn chance(&self) -> Chance {
+        self.chance
+    }
+
+    fn eligibility(&self) -> Option<Eligibility> {
+        self.house.room().map(|room| room.eligibility)
+    }
+
+    fn wagers(&self) -> Vec<WagerInfo> {
+        self.infos()
+    }
+
+    fn options(&self) -> Vec<Opt> {
+        self.options()
+    }
+
+    fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
+        self.prove(posted)
+    }
+
+    fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach> {
+        self.open(posted)
+    }
+}
 
 impl Deref for Entry {
     type Target = dyn Listing;
@@ -134,12 +156,6 @@ impl Deref for Entry {
 }
 
 impl Entry {
-    /// The id of its book.
-    #[must_use]
-    pub fn book(&self) -> &'static str {
-        self.id().split('/').next().unwrap_or_default()
-    }
-
     /// The wager that a name stands for, which may leave out dashes; on a layout a mark by its id,
     /// an alias or its numbers in any order, or the wager that several marks belong to.
     #[must_use]

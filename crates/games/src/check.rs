@@ -12,6 +12,7 @@
 //! `ruled@4 …`, before card 4 of the round). What is expected is parts between semicolons, each
 //! `seat wager result amount [rule]`, where the amount is what is paid, or collected from a loser.
 
+use crate::california::rotation::Eligibility;
 use crate::find;
 use cards::Card;
 use law::Posted;
@@ -23,6 +24,12 @@ use table::{Bet, Line, Next, Outcome, Owner, Refusal, Ruling, Seat, Settlement, 
 pub(crate) fn open(id: &str, set: &str) -> Box<dyn Table> {
     let entry = find(id).unwrap_or_else(|refusal| panic!("{refusal}")).entry;
     entry.open(&posted(set)).unwrap_or_else(|breach| panic!("{breach}"))
+}
+
+/// Who may take the bank of a table at which players bank.
+pub(crate) fn eligibility(id: &str) -> Eligibility {
+    let entry = find(id).unwrap_or_else(|refusal| panic!("{refusal}")).entry;
+    entry.eligibility().unwrap_or_else(|| panic!("the house banks {id}"))
 }
 
 /// `name=value` words as posted values.

@@ -10,7 +10,7 @@ mod layout_tests;
 mod testing;
 mod wrong;
 
-use crate::{CATALOG, Entry};
+use crate::{CATALOG, Entry, Procedure};
 use chance::Chance;
 use money::Cents;
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,7 +19,7 @@ use testing::{Bench, EVENTS_MAX, State};
 
 /// The entries that are played with cards.
 fn dealt() -> impl Iterator<Item = &'static Entry> {
-    CATALOG.iter().filter(|entry| entry.chance().is_none())
+    CATALOG.iter().filter(|entry| entry.chance().thrown().is_none())
 }
 
 /// Tables opened of each entry, each with other values posted.
@@ -85,6 +85,12 @@ fn ends(bench: &Bench) {
     let played = events.len() - closed.expect("betting was closed") - 1;
     assert!(played <= EVENTS_MAX, "{}: {played} events", bench.entry.id());
     assert_eq!(bench.table.next(), Next::Round, "{}", bench.entry.id());
+    // A ruling may bring more cards.
+    let dealt = events.iter().filter(|event| matches!(event, Event::Dealt { .. })).count();
+    let ruled = events.iter().any(|event| matches!(event, Event::Ruled(_)));
+    if let Some(Procedure::Shoe { round_max, .. }) = bench.entry.chance().procedure() {
+        assert!(ruled || dealt <= usize::from(round_max), "{}: {dealt} cards", bench.entry.id());
+    }
 }
 
 /// Each stake has exactly one line, and no line has another.

@@ -110,7 +110,10 @@ impl Layout for Dice {
     fn stands(_: &Rules, round: &Round, stake: &Stake) -> Stands {
         let memory = stake.memory;
         let rule = marks::rule(stake.wager);
-        let total = round.total().unwrap_or_default();
+        let Some(total) = round.total() else {
+            // invariant: what stands is told of a throw that has been made.
+            panic!("{} stands, and nothing was thrown", stake.wager)
+        };
         let stand = |label| Stands { memory, label, rule };
         match stake.wager {
             "come" | "dont-come" if memory.point == 0 => {

@@ -2,6 +2,7 @@
 //! against a pay table. What is dealt, decided and shown, and in which order, is a [`Plan`].
 
 mod california;
+mod dealt;
 mod facts;
 mod holdem;
 mod plan;
@@ -12,8 +13,8 @@ mod stud;
 #[cfg(test)]
 mod tests;
 mod three_card;
-mod variant;
 
+pub use dealt::{Casino, Dealt, Extra, Run};
 pub use facts::{
     AaClass, Award, Both, DealerHigh, FlopFive, Hole, HoleClass, Insured, Jackpot, KINDS, OwnBest,
     OwnFive, OwnThree, PATHS, Rode, RodeKind, Showdown, Six, Strength, Versus, best_of_seven,
@@ -23,12 +24,16 @@ pub use plan::{
     ULTIMATE_PATHS, When,
 };
 pub use round::{BOARD, DEALER, Round, Seated, spot, unruled};
-pub use variant::{Extra, House, Run, Variant};
 
+use crate::Variant;
+use crate::chance::{Chance, Procedure};
 use table::Game;
 
+/// The cards are shuffled before every round.
+const CARDS: Chance = Chance::Cards(Procedure::EachRound);
+
 /// Every entry.
-pub static ALL: &[&Variant] = &[
+pub static ALL: &[&Variant<Duel>] = &[
     &three_card::BRITAIN,
     &stud::CASINO_STUD,
     &stud::PROGRESSIVE_STUD,

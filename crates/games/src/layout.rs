@@ -1,10 +1,10 @@
 //! What the families with a layout share: marks as data, and a table of them as a house posts it.
 
+mod laid;
 #[cfg(test)]
 pub(crate) mod testing;
-mod variant;
 
-pub use variant::{House, Variant};
+pub use laid::{Conduct, Laid};
 
 use law::Cite;
 use table::{Due, Game, Judge, Kind, Layout, Meter, Pay, Row, Stake};

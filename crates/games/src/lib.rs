@@ -7,6 +7,7 @@ pub mod baccarat;
 pub mod big_six;
 pub mod california;
 mod catalog;
+mod chance;
 #[cfg(test)]
 mod check;
 #[cfg(test)]
@@ -18,6 +19,9 @@ pub mod nines;
 mod posting;
 pub mod roulette;
 pub mod sic_bo;
+mod variant;
 
 pub use catalog::{CATALOG, Entry, Found, Listing, OnLayout, find};
+pub use chance::{Chance, Procedure};
 pub use posting::Listed;
+pub use variant::{ByOption, House, Judges, Offered, Tables, Variant, Wagers};

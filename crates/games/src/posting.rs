@@ -1,24 +1,16 @@
 //! From proven values to wagers on offer: what every family of banked games shares.
 
+use crate::variant::{ByOption, Offered, Tables, Variant};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
 use money::{Cents, Percent};
 use std::collections::BTreeSet;
 use table::{Game, Judge, Kind, Limits, Meter, Offer, Posting, Terms, line_options};
 
-/// Which wagers a house may leave out, and the rule.
-#[derive(Clone, Copy)]
-pub(crate) enum Offered {
-    /// Those beside the game itself.
-    Sides(Cite),
-    /// Every one.
-    Each(Cite),
-}
-
 /// The options that wagers bring along: offered or not, pay table, odds, unit and seed. The marks
 /// of one wager share theirs.
 pub(crate) fn wager_options<G: Game>(
     wagers: &[&'static dyn Judge<G>],
-    by_option: &[&str],
+    by_option: &[ByOption],
     offered: Offered,
 ) -> Vec<Opt> {
     let mut options: Vec<Opt> = Vec::new();
@@ -39,7 +31,7 @@ pub(crate) fn wager_options<G: Game>(
             }
         }
         let tables = wager.tables();
-        if tables.len() > 1 && !by_option.contains(&id) {
+        if tables.len() > 1 && by_option.iter().all(|by| by.wager != id) {
             let rule = wager.rows(0)[0].rule;
             let name = format!("paytable.{id}");
             options.push(Opt::new(name, tables[0], Lawful::Word(tables.clone()), rule));
@@ -61,56 +53,71 @@ pub(crate) fn wager_options<G: Game>(
     options
 }
 
-/// Pay tables that follow from an option: naming the table posts the option.
-const BY_OPTION: [(&str, &str, &str); 12] = [
-    ("vigorish", "vigorish_mode", "win"),
-    ("vigorish", "commission_free", "false"),
-    ("tie-vigorish", "vigorish_mode", "tie"),
-    ("commission-free", "commission_free", "true"),
-    ("any-pair", "match_pair", "any"),
-    ("unsuited-pair", "match_pair", "unsuited"),
-    ("win", "banker_3card7", "win"),
-    ("push", "banker_3card7", "push"),
-    ("lose", "banker_tie_2_9", "lose"),
-    ("push", "banker_tie_2_9", "push"),
-    ("PT-min", "pair_plus_on_fold", "kept"),
-    ("forfeit", "pair_plus_on_fold", "forfeit"),
-];
-
-/// What is posted, with pay tables named that need no naming, or that an option decides, put as
-/// the table understands them.
+/// What is posted, with pay tables named that need no naming, that an option decides or that
+/// several wagers have together, put as the table understands them.
 pub(crate) fn by_tables<G: Game>(
     posted: &Posted,
     wagers: &[&'static dyn Judge<G>],
+    by_option: &[ByOption],
     options: &[Opt],
 ) -> Posted {
     let mut all = posted.clone();
+    let known = |option: &str| options.iter().any(|known| known.name == option);
     for wager in wagers {
         let (name, tables) = (format!("paytable.{}", wager.group()), wager.tables());
         let Some(table) = posted.get(&name).filter(|table| tables.contains(&table.as_str()))
         else {
             continue;
         };
-        let known = |option: &str| options.iter().any(|known| known.name == option);
-        let decides = |(id, option, _): &&(&str, &str, &str)| id == table && known(option);
-        let decided = BY_OPTION.iter().find(decides).filter(|_| tables.len() > 1);
-        if known(&name) {
-            continue;
+        match by_option.iter().find(|by| by.wager == wager.id()) {
+            Some(by) if names(by, table, &mut all) => drop(all.remove(&name)),
+            None if tables.len() == 1 && !known(&name) => drop(all.remove(&name)),
+            _ => {}
         }
-        if let Some((_, option, value)) = decided {
-            all.entry((*option).to_string()).or_insert((*value).to_string());
+    }
+    one_for_all(&all, wagers, by_option)
+}
+
+/// Posts the option by which a pay table is in use; whether there is one.
+fn names(by: &ByOption, table: &str, all: &mut Posted) -> bool {
+    let (option, value) = match by.tables {
+        Tables::Modes | Tables::Printed => {
+            let Some((_, option, value)) = by.posts.iter().find(|(id, ..)| *id == table) else {
+                return false;
+            };
+            (*option, *value)
         }
-        // Some wagers have one pay table together.
-        let other = all.get("paytable").is_some_and(|chosen| chosen != table);
-        let together = known("paytable") && tables.len() > 1 && !other;
-        if together {
-            all.entry("paytable".to_string()).or_insert(table.clone());
+        Tables::Together(option) if all.get(option).is_some_and(|other| other != table) => {
+            return false;
         }
-        if decided.is_some() || together || tables.len() == 1 {
-            all.remove(&name);
+        Tables::Together(option) => (option, table),
+    };
+    all.entry(option.to_string()).or_insert(value.to_string());
+    true
+}
+
+/// One pay table often covers several wagers: naming it for one names it for all.
+fn one_for_all<G: Game>(
+    posted: &Posted,
+    wagers: &[&'static dyn Judge<G>],
+    by_option: &[ByOption],
+) -> Posted {
+    let mut all = posted.clone();
+    let own = |wager: &&&dyn Judge<G>| by_option.iter().all(|by| by.wager != wager.id());
+    for wager in wagers.iter().filter(own) {
+        let tables = wager.tables();
+        let Some(table) = posted.get(&format!("paytable.{}", wager.group())) else { continue };
+        let like = |other: &&&dyn Judge<G>| tables.len() > 1 && other.tables() == tables;
+        for other in wagers.iter().filter(own).filter(like) {
+            all.entry(format!("paytable.{}", other.group())).or_insert(table.clone());
         }
     }
     all
+}
+
+/// Whether the house has left a wager out.
+pub(crate) fn left_out(group: &str, proven: &Proven) -> bool {
+    proven.get(&format!("offers.{group}")) == Some(&Value::Flag(false))
 }
 
 /// A wager by one of its pay tables, for a list of all of them.
@@ -130,20 +137,20 @@ pub struct Listed<G: Game> {
 pub(crate) fn listed<G: Game>(
     wagers: &[&'static dyn Judge<G>],
     (proven, posted): (&Proven, &Posted),
-    by_option: impl Fn(&dyn Judge<G>) -> Option<usize>,
-    rules: impl Fn(&Proven) -> Result<G::Rules, Breach>,
-) -> Result<Vec<Listed<G>>, Breach> {
+    by_option: impl Fn(&str) -> Option<&'static ByOption>,
+    rules: impl Fn(&Proven) -> G::Rules,
+) -> Vec<Listed<G>> {
     let mut list = Vec::new();
     for wager in wagers {
         let id = wager.group();
-        if proven.get(&format!("offers.{id}")) == Some(&Value::Flag(false)) {
+        if left_out(id, proven) {
             continue;
         }
-        let tables = wager.tables();
         let name = format!("paytable.{id}");
-        let chosen = posted.get(&name).and_then(|id| tables.iter().position(|t| t == id));
-        let fixed = by_option(*wager).or(chosen);
-        for (table, paytable) in tables.into_iter().enumerate() {
+        let by = by_option(wager.id());
+        let chosen = by.is_some() || posted.contains_key(&name);
+        let fixed = chosen.then(|| in_use(*wager, by, proven));
+        for (table, paytable) in wager.tables().into_iter().enumerate() {
             if fixed.is_some_and(|fixed| fixed != table) {
                 continue;
             }
@@ -154,30 +161,51 @@ pub(crate) fn listed<G: Game>(
                     metered(&offer, &proven).map_err(|fault| Breach { faults: vec![fault] })?;
                 Ok(offer)
             });
-            list.push(Listed { wager: *wager, paytable, rules: rules(&proven)?, offer });
+            list.push(Listed { wager: *wager, paytable, rules: rules(&proven), offer });
         }
     }
-    Ok(list)
+    list
+}
+
+/// The number of the pay table in use: what another option decides, the only one there is, or the
+/// one that is posted.
+fn in_use<G: Game>(wager: &dyn Judge<G>, by: Option<&ByOption>, proven: &Proven) -> usize {
+    let tables = wager.tables();
+    let name = format!("paytable.{}", wager.group());
+    let id = match by {
+        Some(by) => (by.table)(proven),
+        None if tables.len() == 1 => return 0,
+        None => proven.word(&name),
+    };
+    let Some(at) = tables.iter().position(|table| *table == id) else {
+        // invariant: an option names a pay table of its wager.
+        panic!("{} has no pay table `{id}`", wager.id())
+    };
+    at
 }
 
 /// A table out of its parts, or everything wrong with them at once.
 pub(crate) fn assemble<G: Game>(
-    (id, title): (&'static str, &'static str),
+    variant: &Variant<G>,
     proven: &Proven,
     mut faults: Vec<Fault>,
-    run: Result<(G::Rules, Terms), Breach>,
+    terms: Result<Terms, Breach>,
     offers: Result<Vec<Offer<G>>, Breach>,
 ) -> Result<Posting<G>, Breach> {
-    let run = run.and_then(|run| limits_fit(&run.1).map(|()| run));
-    match (run, offers) {
-        (Ok((rules, terms)), Ok(offers)) if faults.is_empty() => {
-            let cards = terms.pack.cards().map(Into::into).collect();
-            let chance = table::Chance::Deck { cards: table::Cards::row(cards) };
-            let posted = proven.posted();
-            Ok(Posting { id, title, posted, rules, offers, terms, chance, rota: None })
-        }
-        (run, offers) => {
-            let more = [run.err(), offers.err()].into_iter().flatten();
+    let terms = terms.and_then(|terms| limits_fit(&terms).map(|()| terms));
+    match (terms, offers) {
+        (Ok(terms), Ok(offers)) if faults.is_empty() => Ok(Posting {
+            id: variant.id,
+            title: variant.title,
+            posted: proven.posted(),
+            rules: variant.house.rules(proven),
+            offers,
+            chance: variant.chance.of(&terms.pack),
+            rota: variant.house.rota(proven),
+            terms,
+        }),
+        (terms, offers) => {
+            let more = [terms.err(), offers.err()].into_iter().flatten();
             faults.extend(more.flat_map(|breach| breach.faults));
             Err(Breach { faults })
         }
@@ -188,18 +216,15 @@ pub(crate) fn assemble<G: Game>(
 pub(crate) fn offers<G: Game>(
     wagers: &[&'static dyn Judge<G>],
     proven: &Proven,
-    table: impl Fn(&dyn Judge<G>) -> Option<usize>,
+    by_option: impl Fn(&str) -> Option<&'static ByOption>,
 ) -> Result<Vec<Offer<G>>, Breach> {
     let mut offered = Vec::new();
     let mut breach = Breach::default();
     for wager in wagers {
-        let id = wager.group();
-        if proven.get(&format!("offers.{id}")) == Some(&Value::Flag(false)) {
+        if left_out(wager.group(), proven) {
             continue;
         }
-        let chosen = proven.word(&format!("paytable.{id}"));
-        let named = wager.tables().iter().position(|table| *table == chosen);
-        let table = table(*wager).or(named).unwrap_or(0);
+        let table = in_use(*wager, by_option(wager.id()), proven);
         match Offer::post(*wager, table, proven) {
             Ok(mut offer) => match metered(&offer, proven) {
                 Ok(meter) => {
@@ -219,10 +244,7 @@ pub(crate) fn offers<G: Game>(
 fn metered<G: Game>(offer: &Offer<G>, proven: &Proven) -> Result<Option<Meter>, Fault> {
     let Some(meter) = offer.meter else { return Ok(None) };
     let id = offer.wager.id();
-    let posted = |what: &str| match proven.get(&format!("{what}.{id}")) {
-        Some(Value::Money(amount)) => Some(*amount),
-        _ => None,
-    };
+    let posted = |what: &str| proven.amount(&format!("{what}.{id}"));
     let unit = posted("unit").unwrap_or(meter.unit);
     let fixed = meter.seed.map(|seed| offer.scaled(seed, unit));
     match (posted("seed"), fixed) {
@@ -233,8 +255,8 @@ fn metered<G: Game>(offer: &Offer<G>, proven: &Proven) -> Result<Option<Meter>, 
             rule: offer.rows[0].rule,
         }),
         (posted, fixed) => {
-            let rate = Some(proven.number(&format!("increment.{id}"))).filter(|rate| *rate > 0);
-            let increment = meter.increment.or(rate.map(Percent));
+            let rate = || Percent(proven.number(&format!("increment.{id}")));
+            let increment = meter.increment.or_else(|| Some(rate()).filter(|rate| rate.0 > 0));
             Ok(Some(Meter { unit, seed: fixed.or(posted), increment, ..meter }))
         }
     }

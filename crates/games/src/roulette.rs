@@ -105,11 +105,11 @@ impl Layout for Roulette {
     /// 3.22 to 3.26: Rage wagers stay where they are, or move from circle to circle.
     fn stands(_: &Rules, round: &Round, stake: &Stake) -> Stands {
         let shown = round.shown.map(|pocket| round.run.next(pocket)).and_then(Run::shown);
-        let rule: Cite = match shown.unwrap_or_default() {
-            0 | 1 => uk::R3_22,
-            2..=REPEATS_MIN => uk::R3_25,
-            5..=13 => uk::R3_26,
-            REPEATS_MAX.. => uk::R3_27,
+        let rule: Cite = match shown {
+            None | Some(0 | 1) => uk::R3_22,
+            Some(2..=REPEATS_MIN) => uk::R3_25,
+            Some(5..=13) => uk::R3_26,
+            Some(REPEATS_MAX..) => uk::R3_27,
         };
         Stands { memory: stake.memory, label: "the colour repeats", rule }
     }

@@ -49,6 +49,80 @@ pub enum Value {
     Money(Cents),
 }
 
+impl Value {
+    /// Yes or no.
+    ///
+    /// # Panics
+    /// When it is something else: our own error.
+    #[must_use]
+    pub fn flag(&self) -> bool {
+        let Value::Flag(yes) = self else { self.is_no("a flag") };
+        *yes
+    }
+
+    /// A number.
+    ///
+    /// # Panics
+    /// When it is something else: our own error.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        let Value::Number(n) = self else { self.is_no("a number") };
+        *n
+    }
+
+    /// A word.
+    ///
+    /// # Panics
+    /// When it is something else: our own error.
+    #[must_use]
+    pub fn word(&self) -> &str {
+        let Value::Word(word) = self else { self.is_no("a word") };
+        word
+    }
+
+    /// An amount.
+    ///
+    /// # Panics
+    /// When it is something else: our own error.
+    #[must_use]
+    pub fn money(&self) -> Cents {
+        let Value::Money(amount) = self else { self.is_no("an amount") };
+        *amount
+    }
+
+    /// An amount; none where the pay table in use prints it, or the book has lost it.
+    ///
+    /// # Panics
+    /// When it is something else: our own error.
+    #[must_use]
+    pub fn amount(&self) -> Option<Cents> {
+        match self {
+            Value::Money(amount) => Some(*amount),
+            Value::Word(word) if word == "printed" || word == "lost" => None,
+            _ => self.is_no("an amount"),
+        }
+    }
+
+    /// Odds; none where the pay table in use prints them.
+    ///
+    /// # Panics
+    /// When it is something else: our own error.
+    #[must_use]
+    pub fn odds(&self) -> Option<Odds> {
+        match self {
+            Value::Odds(odds) => Some(*odds),
+            Value::Word(word) if word == "printed" => None,
+            _ => self.is_no("odds"),
+        }
+    }
+
+    /// Stops at a value that is read as what its option does not hold.
+    fn is_no(&self, what: &str) -> ! {
+        // invariant: an option is read as what its law lets be posted.
+        panic!("the posted value `{self}` is read as {what}")
+    }
+}
+
 impl Lawful {
     /// Reads a posted value; `None` when it is not one the law allows.
     #[must_use]

@@ -94,6 +94,18 @@ pub enum Status {
     Todo,
 }
 
+/// A section of a book: its rules in order. Each is a constant beside its rules.
+///
+/// ```
+/// assert_eq!(law::uk::S6.rules[0].id, "uk:6.1");
+/// assert_eq!(law::ca::baccarat::SECTION.rules[0], law::ca::baccarat::R1);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// Every numbered rule.
+    pub rules: &'static [Cite],
+}
+
 /// A book: its rules in order.
 pub struct Book {
     /// `co`, `uk`, `ca`.
@@ -128,4 +140,27 @@ pub fn nearest<'a>(wrong: &str, names: impl IntoIterator<Item = &'a str>) -> Vec
         .collect();
     scored.sort_unstable();
     scored.into_iter().map(|(_, name)| name).take(3).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_holds_the_rules_whose_numbers_begin_alike() {
+        for (section, begins) in [
+            (uk::S2, "uk:2."),
+            (uk::S12, "uk:12."),
+            (co::S28, "co:30-28"),
+            (co::S2899_07, "co:30-2899.07"),
+            (sg::SA, "sg:A"),
+            (ca::general::SECTION, "ca:general/"),
+            (ca::baccarat_9::SECTION, "ca:baccarat-9/"),
+        ] {
+            assert!(!section.rules.is_empty());
+            assert!(section.rules.iter().all(|rule| rule.id.starts_with(begins)), "{begins}");
+        }
+        // What Colorado adds to its game is no part of it.
+        assert!(co::S28.rules.iter().all(|rule| !rule.id.starts_with("co:30-2899")));
+    }
 }

@@ -34,9 +34,12 @@ impl Opt {
         lawful: Lawful,
         rule: Cite,
     ) -> Opt {
-        let (name, value) = (name.into(), lawful.read(default));
-        assert!(value.is_some(), "the default of {name}, `{default}`, is not lawful: {lawful}");
-        Opt { name, default: value.unwrap_or(Value::Flag(false)), lawful, rule }
+        let name = name.into();
+        let Some(value) = lawful.read(default) else {
+            // invariant: what a table has when nothing is posted may be posted.
+            panic!("the default of {name}, `{default}`, is not lawful: {lawful}")
+        };
+        Opt { name, default: value, lawful, rule }
     }
 }
 
@@ -134,34 +137,67 @@ impl Proven {
         self.values.get(name)
     }
 
-    /// Yes or no; `false` where the table has no such option.
+    /// The value of an option that the table must have.
+    fn of(&self, name: &str) -> &Value {
+        let Some(value) = self.values.get(name) else {
+            // invariant: a table reads the options that it declares, and no others.
+            panic!("nobody declared the option `{name}`, and it is read")
+        };
+        value
+    }
+
+    /// Yes or no.
+    ///
+    /// # Panics
+    /// When the table has no such option, or it is no flag: our own error, as for all others.
     #[must_use]
     pub fn flag(&self, name: &str) -> bool {
-        matches!(self.values.get(name), Some(Value::Flag(true)))
+        self.of(name).flag()
     }
 
-    /// A number; zero where the table has no such option.
+    /// A number.
+    ///
+    /// # Panics
+    /// When the table has no such option.
     #[must_use]
     pub fn number(&self, name: &str) -> u32 {
-        if let Some(Value::Number(n)) = self.values.get(name) { *n } else { 0 }
+        self.of(name).number()
     }
 
-    /// A word; empty where the table has no such option.
+    /// A word.
+    ///
+    /// # Panics
+    /// When the table has no such option.
     #[must_use]
     pub fn word(&self, name: &str) -> &str {
-        if let Some(Value::Word(word)) = self.values.get(name) { word } else { "" }
+        self.of(name).word()
     }
 
-    /// An amount; zero where the table has no such option.
+    /// An amount.
+    ///
+    /// # Panics
+    /// When the table has no such option.
     #[must_use]
     pub fn money(&self, name: &str) -> Cents {
-        if let Some(Value::Money(amount)) = self.values.get(name) { *amount } else { Cents::ZERO }
+        self.of(name).money()
     }
 
-    /// Odds, where posted.
+    /// An amount; none where the pay table in use prints it, or the book has lost it.
+    ///
+    /// # Panics
+    /// When the table has no such option.
+    #[must_use]
+    pub fn amount(&self, name: &str) -> Option<Cents> {
+        self.of(name).amount()
+    }
+
+    /// Odds; none where the pay table in use prints them.
+    ///
+    /// # Panics
+    /// When the table has no such option.
     #[must_use]
     pub fn odds(&self, name: &str) -> Option<Odds> {
-        if let Some(Value::Odds(odds)) = self.values.get(name) { Some(*odds) } else { None }
+        self.of(name).odds()
     }
 }
 
@@ -207,4 +243,39 @@ pub fn examine(options: &[Opt], posted: &Posted) -> (Proven, Vec<Fault>) {
         }
     }
     (proven, faults)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::uk;
+
+    /// Two options as posted.
+    fn proven() -> Proven {
+        let options = [
+            Opt::new("decks", "8", Lawful::OneOf(&[6, 8]), uk::R6_2),
+            Opt::new("unit", "printed", Lawful::Printed(Cents::new(1)), uk::R6_2),
+        ];
+        let posted = Posted::from([("decks".to_string(), "6".to_string())]);
+        prove(&options, &posted).expect("lawful")
+    }
+
+    #[test]
+    fn what_is_declared_is_read_as_what_it_is() {
+        assert_eq!(proven().number("decks"), 6);
+        assert_eq!((proven().amount("unit"), proven().odds("unit")), (None, None));
+        assert_eq!(proven().get("seats"), None);
+    }
+
+    #[test]
+    #[should_panic(expected = "nobody declared the option `seats`")]
+    fn an_option_that_nobody_declared_is_our_error() {
+        let _ = proven().number("seats");
+    }
+
+    #[test]
+    #[should_panic(expected = "`6` is read as a word")]
+    fn an_option_read_as_something_else_is_our_error() {
+        let _ = proven().word("decks");
+    }
 }

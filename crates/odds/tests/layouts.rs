@@ -1,7 +1,7 @@
 //! The integers of `census/*.toml` for tables with a layout, worked out apart from this code.
 
 use cards::Throw;
-use games::layout::Variant;
+use games::Variant;
 use games::{big_six, dice, roulette, sic_bo};
 use law::Posted;
 use odds::Census;

@@ -108,8 +108,9 @@ impl Variant {
         stakes.limit =
             self.limits.iter().copied().find(|l| l.word() == word).unwrap_or(self.limits[0]);
         let money = |name: &str, field: &mut Cents| {
-            if posted.contains_key(name) {
-                *field = proven.money(name);
+            // What a game has no option for is refused as unknown, whatever the stakes are.
+            if let Some(value) = proven.get(name).filter(|_| posted.contains_key(name)) {
+                *field = value.money();
             }
         };
         money("big", &mut stakes.big);
@@ -117,20 +118,20 @@ impl Variant {
         money("ante", &mut stakes.ante);
         money("bring_in", &mut stakes.bring_in);
         money("collection_blind", &mut stakes.collection_blind);
-        if posted.contains_key("blinds") {
-            let amounts = proven.word("blinds").split('/').map(|amount| amount.trim().parse());
+        if let Some(list) = proven.get("blinds").filter(|_| posted.contains_key("blinds")) {
+            let amounts = list.word().split('/').map(|amount| amount.trim().parse());
             stakes.blinds = [Cents::ZERO; 3];
             for (blind, amount) in stakes.blinds.iter_mut().zip(amounts.flatten()) {
                 *blind = amount;
             }
         }
-        if proven.get("qualifier").is_some() {
-            stakes = stakes.with_qualifier(proven.number("qualifier") as u8);
+        if let Some(value) = proven.get("qualifier") {
+            stakes = stakes.with_qualifier(value.number() as u8);
         }
-        if proven.word("raises") == "double" {
+        if self.customs.house_raises && proven.word("raises") == "double" {
             stakes.house.raises = Raises::Double;
         }
-        if proven.word("discards") == "flop" {
+        if self.customs.discards && proven.word("discards") == "flop" {
             let first = self.streets.iter().position(|s| s.exchange == Exchange::Discard);
             stakes.house.exchanges &= !(1 << first.unwrap_or(0));
         }
@@ -140,7 +141,7 @@ impl Variant {
         if self.customs.straights.is_some() && proven.flag("straights") {
             stakes = stakes.with_straights();
         }
-        if proven.number("deck") == 32 {
+        if proven.get("deck").is_some_and(|cards| cards.number() == 32) {
             stakes = stakes.stripped();
         }
         stakes

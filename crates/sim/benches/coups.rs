@@ -3,7 +3,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use games::baccarat::{Baccarat, books};
 use law::Posted;
-use sim::{Plan, Procedure, Shard, UNIT_ROUNDS, run};
+use sim::{Plan, Shard, UNIT_ROUNDS, run};
 use std::sync::atomic::AtomicU64;
 
 fn coups(c: &mut Criterion) {
@@ -15,7 +15,7 @@ fn coups(c: &mut Criterion) {
         let posting = variant.post(&Posted::new()).expect("lawful");
         let plan =
             Plan { rounds: 4 * UNIT_ROUNDS, seed: 1.into(), threads: 1, shard: Shard::WHOLE };
-        let procedure = Procedure::BurnByFirstCard;
+        let procedure = variant.chance.procedure().expect("cards");
         let never = |_: &_, _| unreachable!("baccarat asks for no decision");
         group.bench_function(id, |b| {
             b.iter(|| run::<Baccarat>(&posting, &plan, procedure, &AtomicU64::new(0), &never));

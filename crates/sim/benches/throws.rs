@@ -1,8 +1,7 @@
 //! Spins and throws a second on one core, all wagers of the table counted.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use games::layout::Variant;
-use games::{CATALOG, OnLayout};
+use games::{CATALOG, OnLayout, Variant};
 use law::Posted;
 use sim::{Plan, Shard, UNIT_ROUNDS, run_layout};
 use std::hint::black_box;

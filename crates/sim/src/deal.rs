@@ -3,21 +3,9 @@
 use crate::shuffle::Pack;
 use crate::stream::Stream;
 use cards::Card;
+use games::Procedure;
 use games::baccarat::shoe::{MARKER_MIN, burn_count};
 use table::{Ask, Deals, Face, Seat, Spot, Told};
-
-/// How a shoe is begun and ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Procedure {
-    /// The first card is shown, and as many as its number are burned; after the cutting card one
-    /// more hand is dealt. 30-2810(4), 30-2813(4).
-    BurnByFirstCard,
-    /// No card is burned; the shoe ends like the other, with so many cards behind the cutting
-    /// card, which must suffice for two rounds.
-    Plain(usize),
-    /// All cards are shuffled before every round.
-    EachRound,
-}
 
 /// Cards that may lie face down at once.
 const HIDDEN_MAX: usize = 8;
@@ -38,13 +26,14 @@ enum Last {
 }
 
 impl Dealer {
-    /// A dealer with a shoe of these cards, not yet shuffled.
+    /// A dealer with a shoe of these cards, not yet shuffled. Where the book says nothing of the
+    /// cutting card, the cards behind it suffice for two rounds.
     #[must_use]
     pub fn new(pack: &cards::Pack, procedure: Procedure) -> Dealer {
         let mut pack = Pack::of(pack.cards().map(Card::code).collect());
         pack.place_cut_card(match procedure {
-            Procedure::BurnByFirstCard => MARKER_MIN,
-            Procedure::Plain(behind) => behind,
+            Procedure::Shoe { law: Some(_), .. } => MARKER_MIN,
+            Procedure::Shoe { law: None, round_max } => 2 * usize::from(round_max),
             Procedure::EachRound => 0,
         });
         Dealer { pack, procedure, last: Last::Over }
@@ -54,7 +43,7 @@ impl Dealer {
     /// shuffled pack (see [`crate::shuffle`]).
     pub fn new_shoe(&mut self, stream: &mut Stream) {
         self.pack.shuffle(stream);
-        if self.procedure == Procedure::BurnByFirstCard {
+        if let Procedure::Shoe { law: Some(_), .. } = self.procedure {
             let first = draw(&mut self.pack, stream);
             self.pack.burn(usize::from(burn_count(first)));
         }

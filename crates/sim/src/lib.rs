@@ -11,6 +11,6 @@ mod run;
 pub mod shuffle;
 pub mod stream;
 
-pub use deal::{Dealer, Procedure};
+pub use deal::Dealer;
 pub use layout::run_layout;
 pub use run::{Plan, Shard, Tally, UNIT_ROUNDS, run};

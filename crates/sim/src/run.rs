@@ -1,7 +1,8 @@
 //! A run: units of rounds over threads and shards, counted by class.
 
-use crate::deal::{Dealer, Procedure};
+use crate::deal::Dealer;
 use crate::stream::{Seed, Stream};
+use games::Procedure;
 use money::Cents;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;

@@ -53,7 +53,7 @@ pub use refusal::Refusal;
 pub use rota::Rota;
 pub use settle::{Award, Debt, Line, Outcome, Points, Settlement, Share, Stake, Transfer, Why};
 pub use sight::{Held, Seated, Sight, SpotSight, spots};
-pub use sign::{Bank, Burn, Chance, Made, Mark, PayLine, Sign};
+pub use sign::{Bank, Chance, FeeSign, Made, Mark, PayLine, ShoeLaw, Sign};
 pub use table::{Carried, Lying, Table};
 pub use tape::Tape;
 pub use terms::{

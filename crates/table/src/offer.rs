@@ -93,10 +93,16 @@ impl<G: Game> Offer<G> {
         self.wager.tables()[self.table]
     }
 
+    /// The number of the line that rules a class.
+    #[must_use]
+    pub fn line(&self, class: usize) -> usize {
+        usize::from(self.ruling[class])
+    }
+
     /// The line that rules a class, and what it pays.
     #[must_use]
     pub fn judge(&self, class: usize) -> (&Row, Pay) {
-        let line = usize::from(self.ruling[class]);
+        let line = self.line(class);
         (&self.rows[line], self.pays[line])
     }
 

@@ -45,22 +45,31 @@ pub struct Sign {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // the fields are named after what they hold
 pub enum Chance {
-    /// A shoe that lasts: its cards, what becomes of the first, the most cards of a round.
-    Shoe { cards: Cards, burn: Burn, round_max: u16 },
+    /// A shoe that lasts: its cards, how its book has it made ready, the most cards of a round.
+    Shoe { cards: Cards, law: Option<ShoeLaw>, round_max: u16 },
     /// A deck that is shuffled before every hand.
     Deck { cards: Cards },
     /// A wheel or dice: what one go is called, and all it can show, each with its weight.
     Throw { of: Name, faces: Vec<(Name, u32)> },
 }
 
-/// What becomes of the first cards of a shoe.
+/// How a book has a shoe cut, marked and burned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Burn {
-    /// They are dealt.
-    Nothing,
-    /// The first is shown, and as many as its number are burned, by this rule.
-    ByFirstCard(Cite),
+pub struct ShoeLaw {
+    /// To whom the cut is offered: the highest seat first, then clockwise.
+    pub order: Cite,
+    /// The cut falls at least so many cards from either end.
+    pub cut_min: u16,
+    /// The rule of that.
+    pub cut: Cite,
+    /// The cutting card lies at least so many cards from the back.
+    pub marker_min: u16,
+    /// The rule of that.
+    pub marker: Cite,
+    /// The first card is shown, and as many as its number are burned after it.
+    pub burn: Cite,
+    /// After the cutting card the hand is finished, and one more is dealt.
+    pub last: Cite,
 }
 
 /// Flat fees on wagers.

@@ -238,15 +238,14 @@ impl<F: Facts> PayTable<F> {
     /// When no line or more than one does: [`assert_partition`] proves that none can.
     #[must_use]
     pub fn line(&self, facts: F) -> usize {
-        let mut ruling = self.lines.iter().enumerate().filter(|(_, line)| (line.when)(facts));
-        let first = ruling.next().map(|(i, _)| i);
-        let second = ruling.next().map(|(i, _)| i);
-        assert!(
-            first.is_some() && second.is_none(),
-            "{}: {facts:?} is ruled by {first:?} and {second:?}",
-            self.id
-        );
-        first.unwrap_or_default()
+        let mut ruling = (0..self.lines.len()).filter(|line| (self.lines[*line].when)(facts));
+        match (ruling.next(), ruling.next()) {
+            (Some(line), None) => line,
+            // invariant: each class is ruled by exactly one line.
+            (first, second) => {
+                panic!("{}: {facts:?} is ruled by {first:?} and {second:?}", self.id)
+            }
+        }
     }
 }
 

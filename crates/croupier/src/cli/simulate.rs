@@ -9,12 +9,11 @@ use super::edge::{known_strategy, policy};
 use super::{print, print_json};
 use crate::failure::Failure;
 use crate::solving::{self, Case};
-use games::layout::Variant;
-use games::{Entry, OnLayout};
+use games::{Entry, Listing, OnLayout, Procedure, Variant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use law::Posted;
 use serde::{Deserialize, Serialize};
-use sim::{Plan, Procedure, Shard, Tally};
+use sim::{Plan, Shard, Tally};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -22,10 +21,6 @@ use table::Layout;
 
 /// The most rounds of a run.
 pub(super) const ROUNDS_MAX: u64 = 1_000_000_000_000_000;
-
-/// The most cards a coup uses, and a round of Baccarat 9.
-const COUP_CARDS_MAX: usize = 6;
-const NINES_CARDS_MAX: usize = 8;
 
 /// A run, or part of one, as written and read.
 #[derive(Clone, Serialize, Deserialize)]
@@ -87,10 +82,7 @@ fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<T
         Entry::Baccarat(variant) => {
             known_strategy(strategy)?;
             let posting = variant.post(posted)?;
-            let procedure = match variant.book() {
-                "co" => Procedure::BurnByFirstCard,
-                _ => Procedure::Plain(2 * COUP_CARDS_MAX),
-            };
+            let procedure = procedure(*variant);
             // invariant: baccarat asks for no decision.
             let never = |_: &_, _| unreachable!("baccarat asks for no decision");
             let work = |done: &_| sim::run(&posting, plan, procedure, done, &never);
@@ -104,7 +96,7 @@ fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<T
             let case = Case { id, rules, posted, offers: &offers, terms, play };
             let book = solving::solve(&case).book;
             let choose = |round: &_, seat| book.choose(round, seat);
-            let procedure = Procedure::EachRound;
+            let procedure = procedure(*variant);
             let work = |done: &_| sim::run(&posting, plan, procedure, done, &choose);
             Ok(watched(entry, plan, work))
         }
@@ -113,7 +105,7 @@ fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<T
             let posting = variant.post(posted)?;
             let chart = odds::NinesChart::new(&posting, &policy);
             let choose = |round: &_, _| chart.act(round);
-            let procedure = Procedure::Plain(2 * NINES_CARDS_MAX);
+            let procedure = procedure(*variant);
             let work = |done: &_| sim::run(&posting, plan, procedure, done, &choose);
             Ok(watched(entry, plan, work))
         }
@@ -124,6 +116,12 @@ fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<T
             throwing.unwrap_or_else(|| unreachable!("no layout"))
         }
     }
+}
+
+/// What is done with the cards of a table.
+fn procedure(listing: &dyn Listing) -> Procedure {
+    // invariant: these families are played with cards.
+    listing.chance().procedure().unwrap_or_else(|| unreachable!("{} is thrown", listing.id()))
 }
 
 /// Spins or throws at a table with a layout.
@@ -145,7 +143,7 @@ impl OnLayout for Throwing<'_> {
 
 /// What the rounds of a table are called.
 fn rounds_of(entry: &Entry) -> String {
-    format!("{}s", entry.chance().unwrap_or("round"))
+    format!("{}s", entry.chance().thrown().unwrap_or("round"))
 }
 
 /// Runs a plan behind a progress bar, which is drawn on a terminal only.

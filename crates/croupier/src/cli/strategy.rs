@@ -13,7 +13,8 @@ use super::{print, print_json};
 use crate::failure::Failure;
 use crate::solving::{self, Case};
 use games::Entry;
-use games::duel::{Act, Duel, Variant};
+use games::Variant;
+use games::duel::{Act, Duel};
 use law::Cite;
 use odds::Exact;
 use seen::Seen;
@@ -81,7 +82,7 @@ pub(super) fn run(args: &StrategyArgs) -> Result<(), Failure> {
 }
 
 fn answer(
-    variant: &'static Variant,
+    variant: &'static Variant<Duel>,
     seen: &Seen,
     asked: &seen::Asked,
     worths: &[(Act, Exact)],

@@ -84,7 +84,7 @@ pub fn play(options: Options) -> Result<(), Failure> {
     }
     banked(&options)?;
     let path = options.journal.clone();
-    let chance = games::find(&options.id)?.entry.chance();
+    let chance = games::find(&options.id)?.entry.chance().thrown();
     let setup = setup(options)?;
     let closed = match chance {
         None => cards(setup, path.as_deref(), shown)?,

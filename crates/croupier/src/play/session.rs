@@ -33,7 +33,7 @@ use journal::Recorder;
 use journal::chain::Closed;
 use law::Posted;
 use money::Cents;
-use shoe::{Chance, Procedure};
+use shoe::Chance;
 use sim::stream::Seed;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -129,11 +129,14 @@ impl Session {
             return Err(Refusal::by(terms.cites.seats, why).into());
         }
         let company = Company::new(&entry, &proven, terms, you, bankroll);
-        let (plan, procedure) = match entry {
-            Entry::Duel(variant) => (Some((variant.plan)(&proven)), Procedure::EachRound),
-            // Colorado alone prints a burn, 30-2810(4).
-            Entry::Baccarat(variant) if variant.book() == "co" => (None, Procedure::Burned),
-            _ => (None, Procedure::Cut),
+        let plan = match entry {
+            Entry::Duel(variant) => Some(variant.post(&posted)?.rules.plan),
+            _ => None,
+        };
+        let Some(procedure) = entry.chance().procedure() else {
+            return Err(
+                Refusal::by(terms.cites.pack, format!("{id} is not played with cards")).into()
+            );
         };
         let mut chance = Chance::new(seed, procedure);
         let fresh = chance.shoe(&terms.pack)?;

@@ -13,10 +13,11 @@ mod round;
 mod rules;
 pub mod shoe;
 pub mod tableau;
-mod variant;
 pub mod wagers;
 
 pub use passing::{CoupResult, Dealing, Passing, ShoeEnd, ShoeHolder};
 pub use round::{BANKER, Baccarat, NoAct, PLAYER, Round};
 pub use rules::{Draw, Faces, Rules};
-pub use variant::{House, Variant};
+
+/// The most cards of a coup: three to each hand.
+pub const COUP_MAX: u8 = 6;

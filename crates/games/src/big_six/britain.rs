@@ -1,9 +1,11 @@
 //! The catalogue entry.
 
 use super::{Between, BigSix, MARKS, Rules, SYMBOLS};
-use crate::layout::{House, Variant};
+use crate::chance::Chance;
+use crate::layout::{Conduct, Laid};
+use crate::variant::{Judges, Variant, Wagers};
 use law::{Lawful, Opt, Proven, uk};
-use table::Judge;
+use table::{Judge, Layout};
 
 fn options() -> Vec<Opt> {
     vec![
@@ -12,7 +14,7 @@ fn options() -> Vec<Opt> {
     ]
 }
 
-fn marks(_: &Proven) -> Vec<&'static dyn Judge<BigSix>> {
+fn every() -> Judges<BigSix> {
     MARKS.iter().map(|mark| mark as &dyn Judge<BigSix>).collect()
 }
 
@@ -32,18 +34,24 @@ pub static BIG_SIX: Variant<BigSix> = Variant {
     title: "Big Six (Wheel of Fortune)",
     kind: "wheel",
     rules: &[uk::R10_2, uk::R10_9],
+    sections: &[uk::S2, uk::S10],
     own: &[],
-    marks,
-    options,
-    post,
-    house: House {
-        wagers: uk::R10_4,
-        limits: [uk::R10_6, uk::R10_6],
-        settled: uk::R10_8,
-        equipment: uk::R10_2,
-        decisions: uk::R10_9,
-        oral: uk::R10_7,
-        bank: uk::R2_5_C,
+    wagers: Wagers::Marks(every),
+    by_option: &[],
+    chance: Chance::Throw(BigSix::CHANCE),
+    house: &Laid {
+        marks: |marks, _| marks,
+        options,
+        post,
+        conduct: Conduct {
+            wagers: uk::R10_4,
+            limits: [uk::R10_6, uk::R10_6],
+            settled: uk::R10_8,
+            equipment: uk::R10_2,
+            decisions: uk::R10_9,
+            oral: uk::R10_7,
+            bank: uk::R2_5_C,
+        },
     },
 };
 

@@ -3,7 +3,7 @@
 //! Rules: ca:general/
 
 use crate::california::rotation::Eligibility;
-use crate::check::{bets, breach, check, open, play, refused};
+use crate::check::{bets, breach, check, eligibility, open, play, refused};
 use law::Lawful;
 use money::Cents;
 use table::{Banker, Party, Seat, Settlement};
@@ -130,7 +130,7 @@ fn r1_c_bonus_wagers_of_poker_too_stand_against_the_player_dealer() {
 
 #[test]
 fn r3_a_caribbean_stud_wants_a_wager_in_the_round_before() {
-    let eligible = GAMES.map(|game| Eligibility::of(game.id));
+    let eligible = GAMES.map(|game| eligibility(game.id));
     assert_eq!(eligible, [Eligibility::PriorBet, Eligibility::Anyone, Eligibility::Anyone]);
 }
 

@@ -13,7 +13,8 @@ use cards::Pack;
 use law::ca::{fees as fee_rules, general};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading};
 use money::{Cents, Rounding};
-use table::{BackLine, Banker, Cites, Cover, Envy, Limits, Order, Source, Terms, Tips};
+use rotation::{Eligibility, Rotation};
+use table::{BackLine, Banker, Cites, Cover, Envy, Limits, Order, Rota, Source, Terms, Tips};
 
 /// What a player-dealer table lets its house post.
 pub struct Room {
@@ -21,6 +22,8 @@ pub struct Room {
     pub seats: &'static [u32],
     /// The rule of the seats.
     pub seats_rule: Cite,
+    /// Who may take the bank.
+    pub eligibility: Eligibility,
     /// Who may bet behind a seat.
     pub behind: BackLine,
     /// Fee schedules that may be used, the consolidated one first.
@@ -37,6 +40,13 @@ pub struct Room {
     pub side: Option<Cite>,
     /// What options of the game's own change.
     pub adjust: fn(&Proven, &mut Terms) -> Result<(), Breach>,
+}
+
+impl Room {
+    /// The bank, which goes round.
+    pub(crate) fn rota(&self) -> Option<Box<dyn Rota>> {
+        Some(Box::new(Rotation::new(Vec::new(), self.eligibility)))
+    }
 }
 
 /// Seats, coverage, limits, fees.
@@ -89,7 +99,9 @@ pub(crate) fn house_terms(
     proven: &Proven,
     posted: &Posted,
 ) -> Result<Terms, Breach> {
-    let fee = fees::find(proven.word("fees"));
+    let schedule = proven.word("fees");
+    let fee = fees::find(schedule);
+    assert!(fee.is_some() || schedule == "none", "no schedule has the option `{schedule}`");
     let mut main = Limits {
         min: proven.money("min"),
         max: proven.money("max"),

@@ -10,14 +10,16 @@
 
 use law::Cite;
 use law::ca::general;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeSet;
-use table::{Refusal, Seat};
+use table::{Name, Office, Refusal, Rota, Seat};
 
 /// The most hands anybody banks in a row: 2.b.
 pub const HANDS_MAX: u8 = 2;
 
 /// Who may take the bank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Eligibility {
     /// Whoever made a non-bank wager in the round before; newcomers when all of these refuse.
     /// Baccarat, both versions of Baccarat 9 and Caribbean Stud print this.
@@ -25,19 +27,6 @@ pub enum Eligibility {
     /// Whoever is seated: EZ Baccarat, Fortune 7, Three Card Poker and Ultimate Texas Hold'em
     /// print no condition.
     Anyone,
-}
-
-impl Eligibility {
-    /// What the text of a table asks, by its catalogue id. Those that print nothing leave it open.
-    #[must_use]
-    pub fn of(table: &str) -> Eligibility {
-        match table {
-            "ca/baccarat" | "ca/baccarat-9" | "ca/baccarat-9-2009" | "ca/caribbean-stud" => {
-                Eligibility::PriorBet
-            }
-            _ => Eligibility::Anyone,
-        }
-    }
 }
 
 /// Who is offered the bank, who has it, and how long.
@@ -54,7 +43,7 @@ impl Eligibility {
 /// }
 /// assert_eq!(rotation.offer(), Some(seats[1]));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rotation {
     eligibility: Eligibility,
     seated: BTreeSet<Seat>,
@@ -74,7 +63,7 @@ pub struct Rotation {
 }
 
 /// The bank of the coming hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Bank {
     /// Nobody has it yet.
     Open,
@@ -248,6 +237,70 @@ impl Rotation {
             }
             None => Err(Refusal::by(general::R2_A, "the bank is offered to nobody")),
         }
+    }
+}
+
+impl Rota for Rotation {
+    fn office(&self) -> Office {
+        Office::Bank
+    }
+
+    fn rule(&self) -> Cite {
+        general::R2_A
+    }
+
+    fn sits(&mut self, seat: Seat) {
+        self.seat(seat);
+    }
+
+    fn leaves(&mut self, seat: Seat) {
+        self.leave(seat);
+    }
+
+    fn offered(&self) -> Option<Seat> {
+        self.offer()
+    }
+
+    fn holder(&self) -> Option<Seat> {
+        self.banker()
+    }
+
+    fn takes(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.accept(seat)
+    }
+
+    fn declines(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.refuse(seat)
+    }
+
+    fn passes(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let why = format!("{seat} declines the bank when it is offered");
+        Err(Refusal::by(general::R2_A, why))
+    }
+
+    fn admits(&self, _: Seat, _: &str) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn over(&mut self, bettors: &[Seat], _: &[(Name, String)]) {
+        self.played(bettors);
+    }
+
+    fn new_shoe(&mut self) {}
+
+    fn state(&self) -> Value {
+        // invariant: sets of seats have a JSON form.
+        serde_json::to_value(self).unwrap_or_else(|error| panic!("a rotation: {error}"))
+    }
+
+    fn resume(&mut self, state: &Value) -> Result<(), Refusal> {
+        let damaged = |error| Refusal::unknown(format!("what is carried is damaged: {error}"));
+        *self = Rotation::deserialize(state).map_err(damaged)?;
+        Ok(())
+    }
+
+    fn copied(&self) -> Box<dyn Rota> {
+        Box::new(self.clone())
     }
 }
 

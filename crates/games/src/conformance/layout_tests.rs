@@ -19,7 +19,7 @@ const TABLES: usize = 6;
 const THROWS: usize = 40;
 
 fn laid_out() -> impl Iterator<Item = &'static Entry> {
-    CATALOG.iter().filter(|entry| entry.chance().is_some())
+    CATALOG.iter().filter(|entry| entry.chance().thrown().is_some())
 }
 
 /// Whether a wager may outlive a throw, as the books say it.

@@ -1,12 +1,14 @@
 //! The catalogue entry.
 
 use super::{Dice, MARKS, Rules};
-use crate::layout::{House, Variant};
+use crate::chance::Chance;
+use crate::layout::{Conduct, Laid};
+use crate::variant::{Judges, Variant, Wagers};
 use law::{Proven, uk};
 use money::Odds;
-use table::Judge;
+use table::{Judge, Layout};
 
-fn marks(_: &Proven) -> Vec<&'static dyn Judge<Dice>> {
+fn every() -> Judges<Dice> {
     MARKS.iter().map(|mark| mark as &dyn Judge<Dice>).collect()
 }
 
@@ -26,18 +28,24 @@ pub static DICE: Variant<Dice> = Variant {
     title: "Dice (Craps)",
     kind: "dice",
     rules: &[uk::R8_12, uk::R8_17],
+    sections: &[uk::S2, uk::S8],
     own: &[],
-    marks,
-    options: Vec::new,
-    post,
-    house: House {
-        wagers: uk::R8_18,
-        limits: [uk::R8_6, uk::R8_6],
-        settled: uk::R8_12,
-        equipment: uk::R8_3,
-        decisions: uk::R8_16,
-        oral: uk::R8_7,
-        bank: uk::R2_5_C,
+    wagers: Wagers::Marks(every),
+    by_option: &[],
+    chance: Chance::Throw(Dice::CHANCE),
+    house: &Laid {
+        marks: |marks, _| marks,
+        options: Vec::new,
+        post,
+        conduct: Conduct {
+            wagers: uk::R8_18,
+            limits: [uk::R8_6, uk::R8_6],
+            settled: uk::R8_12,
+            equipment: uk::R8_3,
+            decisions: uk::R8_16,
+            oral: uk::R8_7,
+            bank: uk::R2_5_C,
+        },
     },
 };
 

@@ -19,7 +19,11 @@ pub const fn is_point(total: u8) -> bool {
 
 /// Which of six points it is.
 fn index(point: u8) -> usize {
-    POINTS.iter().position(|known| *known == point).unwrap_or_default()
+    let Some(at) = POINTS.iter().position(|known| *known == point) else {
+        // invariant: only a point is asked for.
+        panic!("{point} is no point")
+    };
+    at
 }
 
 /// Which pair of points a number belongs to: 4 or 10, 5 or 9, 6 or 8.

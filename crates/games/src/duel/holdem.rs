@@ -31,7 +31,7 @@ pub use two_way::TWO_WAY;
 pub use ultimate::ULTIMATE;
 
 use super::facts::OwnBest;
-use super::{House, Run, Strength};
+use super::{Casino, Run, Strength};
 use hands::Category;
 use law::{Cite, uk};
 use table::{Cites, Meter, Source};
@@ -78,12 +78,12 @@ const fn cites(wagers: Cite) -> Cites {
 
 /// The house banks; a progressive pays from its meter (`reading:uk-progressive-source`).
 const fn house(offered: Cite) -> Run {
-    Run::House(House {
+    Run::House(Casino {
         seats: (1, 7),
         limits: uk::R11_5,
         offered,
         alone: uk::R11_9,
-        awards: Source::ToppedMeter,
+        awards: |_| Source::ToppedMeter,
         ceiling: |_| None,
     })
 }

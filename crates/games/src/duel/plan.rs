@@ -162,8 +162,9 @@ pub const ULTIMATE_PATHS: &[&[Act]] =
 pub struct Bundle {
     /// The wagers; the first is the unit.
     pub wagers: &'static [&'static str],
-    /// How many units lie on a wager in a class of the reading that they share.
-    pub units: fn(&Plan, class: usize, wager: &str) -> u8,
+    /// How many units lie on a wager in a class of the reading that they share; none where no
+    /// round can be in it.
+    pub units: fn(&Plan, class: usize, wager: &str) -> Option<u8>,
 }
 
 /// The course of a round, and how hands are compared.
@@ -208,18 +209,31 @@ pub struct Plan {
 
 impl Plan {
     /// The way that a seat went.
+    ///
+    /// # Panics
+    /// When the plan lists no such way: our own error.
     #[must_use]
     pub fn path(&self, seat: &Seated) -> u8 {
-        let went = seat.acts() & Act::ON_PATHS;
-        let same = |path: &&[Act]| Act::set(path) == went;
-        self.paths.iter().position(same).unwrap_or_default() as u8
+        self.way(seat.acts() & Act::ON_PATHS)
     }
 
     /// The number of the way with exactly these decisions.
+    ///
+    /// # Panics
+    /// When the plan lists no such way: our own error.
     #[must_use]
-    pub fn path_of(&self, acts: &[Act]) -> Option<u8> {
-        let same = |path: &&[Act]| Act::set(path) == Act::set(acts);
-        self.paths.iter().position(same).map(|at| at as u8)
+    pub fn path_of(&self, acts: &[Act]) -> u8 {
+        self.way(Act::set(acts))
+    }
+
+    /// The number of the way with a set of decisions.
+    fn way(&self, went: u16) -> u8 {
+        let same = |path: &&[Act]| Act::set(path) == went;
+        let Some(at) = self.paths.iter().position(same) else {
+            // invariant: a plan lists every way on which its stages can lead.
+            panic!("{self:?} lists no way with the decisions {went:#b}")
+        };
+        at as u8
     }
 
     /// Whether a fold loses a wager beside the game.
@@ -228,11 +242,12 @@ impl Plan {
         self.sides.iter().any(|side| !self.kept.contains(side))
     }
 
-    /// How many units of the ante lie on a wager at the end of a way.
+    /// How many units of the ante lie on a wager at the end of a way; none where the plan has no
+    /// way of that number.
     #[must_use]
-    pub fn units(&self, path: u8, wager: &str) -> u8 {
+    pub fn units(&self, path: u8, wager: &str) -> Option<u8> {
         let mut units = u8::from(self.main.contains(&wager));
-        for act in self.paths.get(usize::from(path)).copied().unwrap_or_default() {
+        for act in *self.paths.get(usize::from(path))? {
             for effect in (self.effects)(*act) {
                 match effect {
                     Effect::Stakes { wager: made, times, .. } if *made == wager => units += times,
@@ -242,7 +257,7 @@ impl Plan {
                 }
             }
         }
-        units
+        Some(units)
     }
 }
 

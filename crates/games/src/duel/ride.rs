@@ -6,11 +6,12 @@
 //! machine sends the dealer is burned unseen (12.17) and is no part of the round.
 
 use super::{
-    Act, Bundle, Decision, Extra, House, OwnThree, Plan, Rode, RodeKind, Run, Shape, Stage,
-    Strength, Turns, Variant,
+    Act, Bundle, CARDS, Casino, Dealt, Decision, Duel, Extra, OwnThree, Plan, Rode, RodeKind, Run,
+    Shape, Stage, Strength, Turns,
 };
+use crate::variant::{ByOption, Tables, Variant, Wagers};
 use hands::ThreeKind;
-use law::{Cite, Fault, Lawful, Proven, Value, uk};
+use law::{Cite, Fault, Lawful, Proven, uk};
 use money::{Cents, Odds};
 use table::{
     Ceiling, Cites, Effect, Face, Kind, Order, PayTable, Ruled, Source, Wager, at_least, loses,
@@ -165,16 +166,22 @@ const EXTRA: &[Extra] = &[
     },
 ];
 
-fn by_option(wager: &str, posted: &Proven) -> Option<&'static str> {
-    let chosen = posted.word("paytable");
-    let table = TABLES.iter().find(|table| table.id == chosen).unwrap_or(&TABLES[0]);
-    BETS.contains(&wager).then_some(table.id)
+/// 12.27: the same pay table for each of the three.
+const fn together(wager: &'static str) -> ByOption {
+    ByOption {
+        wager,
+        table: |posted| posted.word("paytable"),
+        posts: &[],
+        tables: Tables::Together("paytable"),
+    }
 }
+
+const BY_OPTION: [ByOption; 3] = [together(BETS[0]), together(BETS[1]), together(BETS[2])];
 
 /// 12.27: a cap in money is for the 1000 to 1 of table 4, for the three wagers together, and
 /// leaves the minimum odds alone (`reading:uk-let-it-ride-cap`).
 fn ceiling(posted: &Proven) -> Option<Result<Ceiling, Fault>> {
-    let Some(Value::Money(most)) = posted.get("royal_cap") else { return None };
+    let most = posted.amount("royal_cap")?;
     let printed = Odds::to(1000, 1);
     let at_printed = |wager: &&str| {
         let odds = posted.odds(&format!("odds.{wager}.royal-flush"));
@@ -187,7 +194,7 @@ fn ceiling(posted: &Proven) -> Option<Result<Ceiling, Fault>> {
     Some(Ok(Ceiling {
         wagers: BETS.to_vec(),
         label: "royal flush",
-        most: *most,
+        most,
         least: Odds::to(100, 1),
         rule: uk::R12_27_CAP,
     }))
@@ -209,50 +216,58 @@ const CITES: Cites = Cites {
     oral: None,
 };
 
-const HOUSE: House = House {
+const CASINO: Casino = Casino {
     seats: (1, 7),
     limits: uk::R12_5,
     offered: uk::R12_11,
     alone: uk::R12_9,
-    awards: Source::Tray,
+    awards: |_| Source::Tray,
     ceiling,
 };
 
 /// Let It Ride.
-pub static BRITAIN: Variant = Variant {
+pub static BRITAIN: Variant<Duel> = Variant {
     id: "uk/let-it-ride",
     title: "Let It Ride",
     kind: "house-banked poker",
     rules: &[uk::R12_14, uk::R12_27, uk::R12_28],
+    sections: &[uk::S2, uk::S12],
     own: &[],
-    wagers: &[&BET_1, &BET_2, &BET_3],
-    plan: |_| &PLAN,
-    extra: EXTRA,
-    by_option,
-    decks: (&[1], uk::R12_3),
-    needs: &[],
-    equal: &[(&BETS, uk::R12_14)],
-    order: Order::FromTheRight,
-    cites: CITES,
-    run: Run::OneLimit(HOUSE, uk::R12_15),
+    wagers: Wagers::Listed(&[&BET_1, &BET_2, &BET_3]),
+    by_option: &BY_OPTION,
+    chance: CARDS,
+    house: &Dealt {
+        plan: |_| &PLAN,
+        extra: EXTRA,
+        decks: (&[1], uk::R12_3),
+        needs: &[],
+        equal: &[(&BETS, uk::R12_14)],
+        order: Order::FromTheRight,
+        cites: CITES,
+        run: Run::OneLimit(CASINO, uk::R12_15),
+    },
 };
 
 /// Three Card Bonus beside Let It Ride.
-pub static THREE_CARD_BONUS: Variant = Variant {
+pub static THREE_CARD_BONUS: Variant<Duel> = Variant {
     id: "uk/let-it-ride-three-card-bonus",
     title: "Let It Ride with Three Card Bonus",
     kind: "side wager",
     rules: &[uk::R12_15, uk::R12_30, uk::R12_31],
+    sections: &[uk::S2, uk::S12],
     own: &["three-card-bonus"],
     // 12.30: the bonus is looked at when the wagers of the game are settled.
-    wagers: &[&BET_1, &BET_2, &BET_3, &BONUS],
-    plan: |_| &PLAN,
-    extra: EXTRA,
-    by_option,
-    decks: (&[1], uk::R12_3),
-    needs: &[(&["three-card-bonus"], &["bet-3"], uk::R12_15)],
-    equal: &[(&BETS, uk::R12_14)],
-    order: Order::FromTheRight,
-    cites: CITES,
-    run: Run::OneLimit(HOUSE, uk::R12_15),
+    wagers: Wagers::Listed(&[&BET_1, &BET_2, &BET_3, &BONUS]),
+    by_option: &BY_OPTION,
+    chance: CARDS,
+    house: &Dealt {
+        plan: |_| &PLAN,
+        extra: EXTRA,
+        decks: (&[1], uk::R12_3),
+        needs: &[(&["three-card-bonus"], &["bet-3"], uk::R12_15)],
+        equal: &[(&BETS, uk::R12_14)],
+        order: Order::FromTheRight,
+        cites: CITES,
+        run: Run::OneLimit(CASINO, uk::R12_15),
+    },
 };

@@ -14,9 +14,10 @@ mod wagers;
 pub(super) use irregular::irregular;
 
 use super::{
-    Act, BONUS_PATHS, Bundle, Decision, Extra, House, Plan, Run, Shape, Showdown, Stage, Turns,
-    Variant, best_of_seven,
+    Act, BONUS_PATHS, Bundle, CARDS, Casino, Dealt, Decision, Duel, Extra, Plan, Run, Shape,
+    Showdown, Stage, Turns, best_of_seven,
 };
+use crate::variant::{ByOption, Tables, Variant, Wagers};
 use law::{Lawful, reading, sg};
 use table::{Cites, Effect, Face, Order, Source};
 use wagers::{ANTE, BONUS, FLOP, JACKPOT, RIVER, TURN};
@@ -116,54 +117,63 @@ const CITES: Cites = Cites {
 };
 
 /// Texas Hold'em Bonus Progressive.
-pub static SINGAPORE: Variant = Variant {
+pub static SINGAPORE: Variant<Duel> = Variant {
     id: "sg/texas-holdem-bonus-progressive",
     title: "Texas Hold'em Bonus Progressive",
     kind: "house-banked poker",
     rules: &[sg::R3_9, sg::R3_10, sg::R4_1_1, sg::R4_2, sg::R4_2_1],
+    sections: &[sg::S1, sg::S2, sg::S3, sg::S4, sg::S5, sg::S6, sg::SA],
     own: &[],
-    wagers: &[&ANTE, &FLOP, &TURN, &RIVER, &BONUS, &JACKPOT],
-    plan: |posted| if posted.word("device") == "manual" { &MANUAL } else { &AUTOMATED },
-    extra: &[
-        Extra {
-            name: "device",
-            default: "automated",
-            lawful: || Lawful::Word(vec!["automated", "manual"]),
-            rule: sg::R3_7,
-        },
-        Extra {
-            name: "fixed_awards",
-            default: "tray",
-            lawful: || Lawful::Word(vec!["tray", "meter"]),
-            rule: reading::SG_FIXED_AWARDS,
-        },
-        Extra {
-            name: "forfeit",
-            default: "false",
-            lawful: || Lawful::Flag,
-            rule: reading::SG_BONUS_LOST_SHOWDOWN,
-        },
-    ],
-    by_option: |wager, posted| {
-        let table = if posted.flag("forfeit") { "forfeit" } else { "hole-cards" };
-        (wager == "bonus").then_some(table)
+    wagers: Wagers::Listed(&[&ANTE, &FLOP, &TURN, &RIVER, &BONUS, &JACKPOT]),
+    by_option: &[ByOption {
+        wager: "bonus",
+        table: |posted| if posted.flag("forfeit") { "forfeit" } else { "hole-cards" },
+        posts: &[],
+        tables: Tables::Printed,
+    }],
+    chance: CARDS,
+    house: &Dealt {
+        plan: |posted| if posted.word("device") == "manual" { &MANUAL } else { &AUTOMATED },
+        extra: &[
+            Extra {
+                name: "device",
+                default: "automated",
+                lawful: || Lawful::Word(vec!["automated", "manual"]),
+                rule: sg::R3_7,
+            },
+            Extra {
+                name: "fixed_awards",
+                default: "tray",
+                lawful: || Lawful::Word(vec!["tray", "meter"]),
+                rule: reading::SG_FIXED_AWARDS,
+            },
+            Extra {
+                name: "forfeit",
+                default: "false",
+                lawful: || Lawful::Flag,
+                rule: reading::SG_BONUS_LOST_SHOWDOWN,
+            },
+        ],
+        decks: (&[1], sg::R2_1),
+        needs: &[
+            (&["bonus"], &["ante"], sg::R3_5),
+            // Placed or cancelled before betting closes.
+            (&["progressive-jackpot"], &["ante"], sg::R5_12_1),
+        ],
+        equal: &[],
+        // 3.15: a royal flush after the lower hands.
+        order: Order::MeterLast,
+        cites: CITES,
+        run: Run::House(Casino {
+            seats: (4, 7),
+            limits: sg::R3_4,
+            offered: sg::R3_5,
+            alone: sg::R3_4_2,
+            awards: |posted| match posted.word("fixed_awards") {
+                "meter" => Source::Meter,
+                _ => Source::Tray,
+            },
+            ceiling: |_| None,
+        }),
     },
-    decks: (&[1], sg::R2_1),
-    needs: &[
-        (&["bonus"], &["ante"], sg::R3_5),
-        // Placed or cancelled before betting closes.
-        (&["progressive-jackpot"], &["ante"], sg::R5_12_1),
-    ],
-    equal: &[],
-    // 3.15: a royal flush after the lower hands.
-    order: Order::MeterLast,
-    cites: CITES,
-    run: Run::House(House {
-        seats: (4, 7),
-        limits: sg::R3_4,
-        offered: sg::R3_5,
-        alone: sg::R3_4_2,
-        awards: Source::Tray,
-        ceiling: |_| None,
-    }),
 };

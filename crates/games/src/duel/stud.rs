@@ -5,9 +5,10 @@
 //! dealer needs ace and king or better. A folder's Progressive and Insurance live on.
 
 use super::{
-    Act, Bundle, DealerHigh, Decision, Extra, House, Insured, OwnFive, Plan, Round, Run, Seated,
-    Shape, Showdown, Stage, Strength, Turns, Variant,
+    Act, Bundle, CARDS, Casino, DealerHigh, Dealt, Decision, Duel, Extra, Insured, OwnFive, Plan,
+    Round, Run, Seated, Shape, Showdown, Stage, Strength, Turns,
 };
+use crate::variant::{Variant, Wagers};
 use cards::{Card, Rank};
 use hands::Category::{
     Flush, FourOfAKind, FullHouse, Pair, RoyalFlush, Straight, StraightFlush, ThreeOfAKind,
@@ -247,52 +248,58 @@ const fn extras(progressive: &'static str, insurance: &'static str) -> [Extra; 4
 }
 
 /// Casino Stud Poker.
-pub static CASINO_STUD: Variant = GAME;
+pub static CASINO_STUD: Variant<Duel> = GAME;
 
 /// The Progressive Jackpot wager beside it.
-pub static PROGRESSIVE_STUD: Variant = Variant {
+pub static PROGRESSIVE_STUD: Variant<Duel> = Variant {
     id: "uk/casino-stud-progressive",
     title: "Casino Stud Poker with Progressive Jackpot",
     kind: "progressive side wager",
     rules: &[uk::R7_16, uk::R7_20, uk::R7_21],
     own: &["progressive"],
-    extra: &extras("true", "false"),
+    house: &Dealt { extra: &extras("true", "false"), ..DEALT },
     ..GAME
 };
 
 /// Casino Stud Bonus Insurance beside it.
-pub static BONUS_INSURANCE: Variant = Variant {
+pub static BONUS_INSURANCE: Variant<Duel> = Variant {
     id: "uk/casino-stud-bonus-insurance",
     title: "Casino Stud Poker with Bonus Insurance",
     kind: "side wagers",
     rules: &[uk::R7_22, uk::R7_33, uk::R7_35],
     own: &["insurance", "double"],
-    extra: &extras("false", "true"),
+    house: &Dealt { extra: &extras("false", "true"), ..DEALT },
     ..GAME
 };
 
-const GAME: Variant = Variant {
-    id: "uk/casino-stud-poker",
-    title: "Casino Stud Poker",
-    kind: "house-banked poker",
-    rules: &[uk::R7_12, uk::R7_13_A, uk::R7_13_B],
-    own: &["ante", "raise"],
-    // The order in which section 7 takes them up.
-    wagers: &[&ANTE, &RAISE, &PROGRESSIVE, &INSURANCE, &DOUBLE],
+const DEALT: Dealt = Dealt {
     plan: |_| &PLAN,
     extra: &extras("false", "false"),
-    by_option: |_, _| None,
     decks: (&[1], uk::R7_3),
     needs: &[(&["progressive"], &["ante"], uk::R7_18), (&["insurance"], &["ante"], uk::R7_24)],
     equal: &[],
     order: Order::FromTheRight,
     cites: CITES,
-    run: Run::House(House {
+    run: Run::House(Casino {
         seats: (1, 7),
         limits: uk::R7_5,
         offered: uk::R7_2,
         alone: uk::R7_8,
-        awards: Source::ToppedMeter,
+        awards: |_| Source::ToppedMeter,
         ceiling: |_| None,
     }),
+};
+
+const GAME: Variant<Duel> = Variant {
+    id: "uk/casino-stud-poker",
+    title: "Casino Stud Poker",
+    kind: "house-banked poker",
+    rules: &[uk::R7_12, uk::R7_13_A, uk::R7_13_B],
+    sections: &[uk::S2, uk::S7],
+    own: &["ante", "raise"],
+    // The order in which section 7 takes them up.
+    wagers: Wagers::Listed(&[&ANTE, &RAISE, &PROGRESSIVE, &INSURANCE, &DOUBLE]),
+    by_option: &[],
+    chance: CARDS,
+    house: &DEALT,
 };

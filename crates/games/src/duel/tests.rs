@@ -3,10 +3,11 @@
 //! borrowed: no book prints it.
 
 use super::{
-    Act, Bundle, Decision, Duel, House, OwnThree, Plan, Rules, Run, Shape, Showdown, Stage,
-    Strength, Turns, Variant,
+    Act, Bundle, CARDS, Casino, Dealt, Decision, Duel, OwnThree, Plan, Rules, Run, Shape,
+    Showdown, Stage, Strength, Turns,
 };
 use crate::check::written;
+use crate::variant::{Variant, Wagers};
 use law::{Posted, uk};
 use money::Cents;
 use table::{
@@ -82,29 +83,33 @@ toy!(FIRST, "first", Kind::Main);
 toy!(SECOND, "second", Kind::Main);
 toy!(THIRD, "third", Kind::Later);
 
-static TOY: Variant = Variant {
+static TOY: Variant<Duel> = Variant {
     id: "toy",
     title: "Toy",
     kind: "toy",
     rules: &[],
+    sections: &[],
     own: &[],
-    wagers: &[&FIRST, &SECOND, &THIRD],
-    plan: |_| &PLAN,
-    extra: &[],
-    by_option: |_, _| None,
-    decks: (&[1], uk::R5_3),
-    needs: &[],
-    equal: &[],
-    order: Order::FromTheRight,
-    cites: super::three_card::CITES,
-    run: Run::House(House {
-        seats: (1, 7),
-        limits: uk::R5_5,
-        offered: uk::R5_2,
-        alone: uk::R5_9,
-        awards: Source::Tray,
-        ceiling: |_| None,
-    }),
+    wagers: Wagers::Listed(&[&FIRST, &SECOND, &THIRD]),
+    by_option: &[],
+    chance: CARDS,
+    house: &Dealt {
+        plan: |_| &PLAN,
+        extra: &[],
+        decks: (&[1], uk::R5_3),
+        needs: &[],
+        equal: &[],
+        order: Order::FromTheRight,
+        cites: super::three_card::CITES,
+        run: Run::House(Casino {
+            seats: (1, 7),
+            limits: uk::R5_5,
+            offered: uk::R5_2,
+            alone: uk::R5_9,
+            awards: |_| Source::Tray,
+            ceiling: |_| None,
+        }),
+    },
 };
 
 fn seat(n: u8) -> Seat {

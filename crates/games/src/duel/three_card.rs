@@ -5,9 +5,10 @@
 //! Pair Plus are paid on the player's own hand.
 
 use super::{
-    Act, Bundle, Decision, Extra, House, OwnThree, Plan, Run, Shape, Showdown, Stage, Strength,
-    Turns, Variant,
+    Act, Bundle, CARDS, Casino, Dealt, Decision, Duel, Extra, OwnThree, Plan, Run, Shape,
+    Showdown, Stage, Strength, Turns,
 };
+use crate::variant::{ByOption, Tables, Variant, Wagers};
 use cards::Card;
 use hands::ThreeKind::{Flush, HighCard, MiniRoyal, Pair, Straight, StraightFlush, ThreeOfAKind};
 use hands::three;
@@ -174,45 +175,54 @@ fn forfeits(posted: &Proven) -> bool {
 }
 
 /// Three Card Poker.
-pub static BRITAIN: Variant = Variant {
+pub static BRITAIN: Variant<Duel> = Variant {
     id: "uk/three-card-poker",
     title: "Three Card Poker",
     kind: "house-banked poker",
     rules: &[uk::R5_16, uk::R5_20, uk::R5_22],
+    sections: &[uk::S2, uk::S5],
     own: &[],
     // 5.16: Play, Ante Bonus, Ante, Pair Plus, in this order at each seat.
-    wagers: &[&PLAY, &ANTE_BONUS, &ANTE, &PAIR_PLUS],
-    plan: |posted| if forfeits(posted) { &FORFEIT } else { &KEPT },
-    extra: &[
-        Extra {
-            name: "pair_plus_on_fold",
-            default: "kept",
-            lawful: || Lawful::Word(vec!["kept", "forfeit"]),
-            rule: reading::UK_THREE_CARD_FOLD_PAIR_PLUS,
-        },
-        // 5.11: each player may make either wager, so that no house leaves Pair Plus out.
-        Extra {
-            name: "offers.pair-plus",
-            default: "true",
-            lawful: || Lawful::Word(vec!["true"]),
-            rule: uk::R5_11,
-        },
-    ],
-    by_option: |wager, posted| {
-        let table = if forfeits(posted) { "forfeit" } else { "PT-min" };
-        (wager == "pair-plus").then_some(table)
+    wagers: Wagers::Listed(&[&PLAY, &ANTE_BONUS, &ANTE, &PAIR_PLUS]),
+    by_option: &[ByOption {
+        wager: "pair-plus",
+        table: |posted| if forfeits(posted) { "forfeit" } else { "PT-min" },
+        posts: &[
+            ("PT-min", "pair_plus_on_fold", "kept"),
+            ("forfeit", "pair_plus_on_fold", "forfeit"),
+        ],
+        tables: Tables::Printed,
+    }],
+    chance: CARDS,
+    house: &Dealt {
+        plan: |posted| if forfeits(posted) { &FORFEIT } else { &KEPT },
+        extra: &[
+            Extra {
+                name: "pair_plus_on_fold",
+                default: "kept",
+                lawful: || Lawful::Word(vec!["kept", "forfeit"]),
+                rule: reading::UK_THREE_CARD_FOLD_PAIR_PLUS,
+            },
+            // 5.11: each player may make either wager, so that no house leaves Pair Plus out.
+            Extra {
+                name: "offers.pair-plus",
+                default: "true",
+                lawful: || Lawful::Word(vec!["true"]),
+                rule: uk::R5_11,
+            },
+        ],
+        decks: (&[1], uk::R5_3),
+        needs: &[],
+        equal: &[],
+        order: Order::FromTheRight,
+        cites: CITES,
+        run: Run::House(Casino {
+            seats: (1, 7),
+            limits: uk::R5_5,
+            offered: uk::R5_2,
+            alone: uk::R5_9,
+            awards: |_| Source::Tray,
+            ceiling: |_| None,
+        }),
     },
-    decks: (&[1], uk::R5_3),
-    needs: &[],
-    equal: &[],
-    order: Order::FromTheRight,
-    cites: CITES,
-    run: Run::House(House {
-        seats: (1, 7),
-        limits: uk::R5_5,
-        offered: uk::R5_2,
-        alone: uk::R5_9,
-        awards: Source::Tray,
-        ceiling: |_| None,
-    }),
 };

@@ -19,6 +19,6 @@ mod undated_settled_tests;
 mod undated_tests;
 mod wagers;
 
-pub use books::{ALL, Variant};
+pub use books::ALL;
 pub use facts::{HouseWay, Own};
 pub use round::{Act, BANKER, Nines, PLAYER, Round, Rules};

@@ -4,8 +4,8 @@
 
 use super::testing::{asks, cards, dealt, finish, hand, opened, seat, tie};
 use super::undated_tests::{GAME, ID};
-use crate::california::rotation::{Eligibility, Rotation};
-use crate::check::{breach, check};
+use crate::california::rotation::Rotation;
+use crate::check::{breach, check, eligibility};
 use table::{Face, Next, Refusal};
 
 #[test]
@@ -233,7 +233,7 @@ fn r23_back_line_wagers_are_accepted() {
 
 #[test]
 fn r24_bank_moves_clockwise_after_two_hands_to_bettors_of_the_last_round() {
-    let mut rotation = Rotation::new([2, 5, 7].map(seat).to_vec(), Eligibility::of(ID));
+    let mut rotation = Rotation::new([2, 5, 7].map(seat).to_vec(), eligibility(ID));
     for bettors in [[5, 7].as_slice(), &[7]] {
         assert_eq!(rotation.offer(), Some(seat(2)));
         rotation.accept(seat(2)).unwrap();

@@ -1,11 +1,13 @@
 //! The two catalogue entries: roulette, and roulette at a table marked for Rage.
 
 use super::{Marked, POCKETS, RAGE, Roulette, Rules, Words, marks};
-use crate::layout::{House, Variant};
-use law::{Lawful, Opt, Proven, Value, reading, uk};
-use table::Judge;
+use crate::chance::Chance;
+use crate::layout::{Conduct, Laid};
+use crate::variant::{Judges, Variant, Wagers};
+use law::{Lawful, Opt, Proven, reading, uk};
+use table::{Judge, Layout};
 
-const HOUSE: House = House {
+const CONDUCT: Conduct = Conduct {
     wagers: uk::R3_4,
     limits: [uk::R3_10, uk::R3_10],
     settled: uk::R3_9,
@@ -16,7 +18,7 @@ const HOUSE: House = House {
 };
 
 /// 3.18: Rage has limits of its own.
-const HOUSE_RAGE: House = House { limits: [uk::R3_10, uk::R3_18], ..HOUSE };
+const CONDUCT_RAGE: Conduct = Conduct { limits: [uk::R3_10, uk::R3_18], ..CONDUCT };
 
 fn options() -> Vec<Opt> {
     let words = Lawful::Word(vec!["american", "french"]);
@@ -35,19 +37,21 @@ fn options_rage() -> Vec<Opt> {
     options
 }
 
-fn listed(proven: &Proven) -> Vec<&'static dyn Judge<Roulette>> {
-    let french = proven.word("layout") == "french";
-    let words = if french { Words::French } else { Words::American };
-    let without = proven.get("zero_streets") == Some(&Value::Flag(false));
-    let left_out = |id: &str| without && matches!(id, "street-0-1-2" | "street-0-2-3");
-    let lie = marks(words).iter().filter(|mark| !left_out(mark.id));
-    lie.map(|mark| mark as &dyn Judge<Roulette>).collect()
+/// Every mark, in these words.
+fn in_words(words: Words) -> Judges<Roulette> {
+    marks(words).iter().map(|mark| mark as &dyn Judge<Roulette>).collect()
 }
 
-fn with_rage(proven: &Proven) -> Vec<&'static dyn Judge<Roulette>> {
-    let mut marks = listed(proven);
-    marks.push(&*RAGE);
-    marks
+/// The marks as posted; those beside them that have no words of their own stay.
+fn lie(all: Judges<Roulette>, proven: &Proven) -> Judges<Roulette> {
+    let french = proven.word("layout") == "french";
+    let words = if french { Words::French } else { Words::American };
+    let without = !proven.flag("zero_streets");
+    let left_out = |id: &str| without && matches!(id, "street-0-1-2" | "street-0-2-3");
+    let mut lie = in_words(words);
+    lie.extend(all.into_iter().skip(lie.len()));
+    lie.retain(|mark| !left_out(mark.id()));
+    lie
 }
 
 fn post(proven: &Proven) -> Rules {
@@ -66,11 +70,12 @@ pub static ROULETTE: Variant<Roulette> = Variant {
     title: "Roulette",
     kind: "wheel",
     rules: &[uk::R3_2, uk::R3_3],
+    sections: &[uk::S2, uk::S3],
     own: &[],
-    marks: listed,
-    options,
-    post,
-    house: HOUSE,
+    wagers: Wagers::Marks(|| in_words(Words::American)),
+    by_option: &[],
+    chance: Chance::Throw(Roulette::CHANCE),
+    house: &Laid { marks: lie, options, post, conduct: CONDUCT },
 };
 
 /// Roulette at a table marked for Rage.
@@ -79,11 +84,16 @@ pub static ROULETTE_RAGE: Variant<Roulette> = Variant {
     title: "Roulette with Roulette Rage",
     kind: "wheel, multi-spin side wager",
     rules: &[uk::R3_12, uk::R3_28],
+    sections: &[uk::S2, uk::S3],
     own: &["rage"],
-    marks: with_rage,
-    options: options_rage,
-    post: post_rage,
-    house: HOUSE_RAGE,
+    wagers: Wagers::Marks(|| {
+        let mut marks = in_words(Words::American);
+        marks.push(&*RAGE);
+        marks
+    }),
+    by_option: &[],
+    chance: Chance::Throw(Roulette::CHANCE),
+    house: &Laid { marks: lie, options: options_rage, post: post_rage, conduct: CONDUCT_RAGE },
 };
 
 /// Every entry.

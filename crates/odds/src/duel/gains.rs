@@ -28,7 +28,7 @@ impl Gains {
         let mut staked = vec![0; classes];
         for class in 0..classes {
             for offer in own.iter().filter(|offer| offer.ruling[class] != u8::MAX) {
-                let units = (bundle.units)(plan, class, offer.wager.id());
+                let Some(units) = (bundle.units)(plan, class, offer.wager.id()) else { continue };
                 let (_, pay) = offer.judge(class);
                 let bonus = offer.wager.kind() == Kind::Bonus;
                 if units > 0 && (!bonus || pay.wins()) {

@@ -89,7 +89,7 @@ impl Rides {
             let acts = [(first, Act::Withdraw1), (second, Act::Withdraw2)];
             let taken = acts.into_iter().filter(|(bet, _)| *bet == Bet::Withdrawn);
             let acts: Vec<Act> = taken.map(|(_, act)| act).collect();
-            plan.path_of(&acts).unwrap_or_default()
+            plan.path_of(&acts)
         };
         let class = |path| RodeKind::ALL.map(|kind| Rode { path, kind }.index());
         let deck = Deck::new(question.deck);

@@ -1,7 +1,7 @@
 //! Tables with a layout, priced mark by mark; and numbers of another library to hold them against.
 
 use crate::posted;
-use games::layout::Variant;
+use games::Variant;
 use money::Cents;
 use num_rational::BigRational;
 use odds::{Census, Exact, Report};

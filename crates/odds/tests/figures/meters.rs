@@ -117,7 +117,8 @@ fn progressives() -> Vec<(&'static str, &'static str, &'static str)> {
     let mut all = Vec::new();
     for id in ["co/99-fortunes-progressive", "co/ez-baccarat-progressive", ETERNAL] {
         let variant = books::ALL.iter().find(|variant| variant.id == id).expect("known");
-        for wager in variant.wagers.iter().filter(|wager| wager.meter(0).is_some()) {
+        let wagers = variant.wagers.all().into_iter();
+        for wager in wagers.filter(|wager| wager.meter(0).is_some()) {
             let lost = |table: &str| LOST.contains(&table);
             let tables = wager.tables().into_iter().filter(|table| !lost(table));
             all.extend(tables.map(|table| (id, wager.id(), table)));

@@ -38,7 +38,8 @@ struct Verdict<'a> {
     stake: &'a Stake,
     kind: Kind,
     row: Row,
-    line: usize,
+    /// The line of the pay table; none where a ruling has decided.
+    line: Option<usize>,
     pay: Pay,
     owed: Cents,
     vigorish: Cents,
@@ -75,10 +76,13 @@ pub(crate) fn settle<G: Game>(
     let mut verdicts: Vec<Verdict<'_>> = Vec::with_capacity(books.stakes.len());
     for stake in books.stakes {
         let offer = &books.offers[stake.offer];
-        let ruled = books.ruled(stake).map(|ruled| (&ruled.row, ruled.pay));
-        let (row, pay) = ruled.unwrap_or_else(|| offer.judge(class(stake)));
-        let line = offer.rows.iter().position(|r| std::ptr::eq(r, row)).unwrap_or_default();
-        let row = *row;
+        let (line, row, pay) = match books.ruled(stake) {
+            Some(ruled) => (None, ruled.row, ruled.pay),
+            None => {
+                let line = offer.line(class(stake));
+                (Some(line), offer.rows[line], offer.pays[line])
+            }
+        };
         let (owed, vigorish) = owed(stake, pay, books);
         let kind = offer.wager.kind();
         verdicts.push(Verdict { stake, kind, row, line, pay, owed, vigorish, cut: None });
@@ -461,7 +465,9 @@ fn covered(out: &mut Settlement, verdict: &Verdict<'_>, moved: Moved, terms: &Te
 fn envy<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &Books<'_, G>) {
     for verdict in verdicts.iter().filter(|v| v.kind == Kind::Progressive) {
         let offer = verdict.stake.offer;
-        let best = verdicts.iter().filter(|v| v.stake.offer == offer).min_by_key(|v| v.line);
+        // What a ruling has decided neither outdoes anybody nor is outdone.
+        let judged = verdicts.iter().filter(|v| v.stake.offer == offer && v.line.is_some());
+        let best = judged.min_by_key(|v| v.line);
         let (envied, to) = match best {
             _ if books.terms.envy == Envy::Dealer => (verdict, Party::Dealer),
             Some(best) if best.line < verdict.line => (best, verdict.stake.winner()),

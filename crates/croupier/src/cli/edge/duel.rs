@@ -5,14 +5,15 @@ use super::{Priced, Question, Refused};
 use crate::failure::Failure;
 use crate::solving::{Case, Censuses, censuses, play};
 use games::Listed;
-use games::duel::{Bundle, Duel, Variant};
+use games::Variant;
+use games::duel::{Bundle, Duel};
 use law::Posted;
 use odds::{Exact, Report};
 use table::{Kind, Offer, Terms};
 
 /// Prices every wanted wager of a table.
 pub(super) fn price(
-    variant: &'static Variant,
+    variant: &'static Variant<Duel>,
     question: &Question<'_>,
 ) -> Result<Vec<Priced>, Failure> {
     let (listed, terms) = variant.list(question.posted)?;
@@ -73,7 +74,7 @@ pub(super) struct Whole {
 
 /// The game as a whole: the first bundle with whatever else every player must stake.
 pub(super) fn whole(
-    variant: &'static Variant,
+    variant: &'static Variant<Duel>,
     posted: &Posted,
     priced: &[Priced],
 ) -> Result<Option<Whole>, Failure> {
@@ -98,7 +99,7 @@ pub(super) fn whole(
 }
 
 struct Counting<'a> {
-    variant: &'static Variant,
+    variant: &'static Variant<Duel>,
     question: &'a Question<'a>,
     terms: Terms,
 }

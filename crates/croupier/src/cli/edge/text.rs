@@ -6,7 +6,7 @@ use super::{Priced, percent};
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
 use games::{Entry, describe};
-use law::Proven;
+use law::{Proven, Value};
 use odds::{LineReport, Report};
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -46,12 +46,10 @@ pub(super) fn readable(entry: &Entry, proven: &Proven, priced: &[Priced]) -> Str
 
 /// How many decks there are, at a table of cards.
 fn decks(proven: &Proven) -> String {
-    if proven.get("decks").is_none() {
-        return String::new();
-    }
-    let posted = proven.number("decks");
+    let Some(posted) = proven.get("decks").map(Value::number) else { return String::new() };
     // A shuffler's decks are in two batches, of which one is in the shoe.
-    let decks = if proven.flag("shuffler") { posted / 2 } else { posted };
+    let shuffler = proven.get("shuffler").is_some_and(Value::flag);
+    let decks = if shuffler { posted / 2 } else { posted };
     format!(", {decks} decks")
 }
 

@@ -5,7 +5,8 @@ use super::seen::{self, About, Asked};
 use crate::cli::style::Align::Left;
 use crate::cli::style::{columns, heading};
 use cards::{Card, Hand};
-use games::duel::{Act, Duel, Shape, Variant};
+use games::Variant;
+use games::duel::{Act, Duel, Shape};
 use odds::Book;
 use serde::Serialize;
 use table::{Deals, Posting, Seat};
@@ -30,7 +31,11 @@ impl Chart {
 }
 
 /// The chart of a game.
-pub(super) fn of(variant: &'static Variant, posting: &Posting<Duel>, book: &dyn Book) -> Chart {
+pub(super) fn of(
+    variant: &'static Variant<Duel>,
+    posting: &Posting<Duel>,
+    book: &dyn Book,
+) -> Chart {
     let rules = &posting.rules;
     let (head, rows, legend) = match rules.plan.shape {
         Shape::Ultimate | Shape::Bonus => grid::before_the_flop(posting, book),

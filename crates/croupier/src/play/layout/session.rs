@@ -134,7 +134,7 @@ impl Session {
 
     /// What chance is called: a spin, or a throw.
     pub fn chance(&self) -> &'static str {
-        self.entry.chance().unwrap_or_default()
+        self.entry.chance().thrown().unwrap_or_default()
     }
 
     /// What you have won or lost since you sat down.

@@ -6,7 +6,8 @@
 use super::{Session, Waits};
 use crate::solving::{self, Case};
 use games::Entry;
-use games::duel::{Act, Duel, Round, Rules, Variant};
+use games::Variant;
+use games::duel::{Act, Duel, Round, Rules};
 use law::Posted;
 use money::Cents;
 use odds::{Book, Exact, Progress};
@@ -89,7 +90,7 @@ impl Session {
         }
     }
 
-    fn asked_about(&self) -> Result<&'static Variant, Refusal> {
+    fn asked_about(&self) -> Result<&'static Variant<Duel>, Refusal> {
         match (self.entry, self.waits()) {
             (Entry::Duel(variant), Waits::Decision(_)) => Ok(variant),
             _ => Err(Refusal::unknown("there is nothing to decide now")),
@@ -97,7 +98,11 @@ impl Session {
     }
 
     /// Looks the decision up.
-    fn advised(&self, variant: &'static Variant, book: &dyn Book) -> Result<Advice, Refusal> {
+    fn advised(
+        &self,
+        variant: &'static Variant<Duel>,
+        book: &dyn Book,
+    ) -> Result<Advice, Refusal> {
         let none = || Refusal::unknown("nobody has worked this hand out");
         let rules = posting(variant, &self.posted)?.rules;
         let Waits::Decision(menu) = self.waits() else { return Err(none()) };
@@ -196,13 +201,13 @@ fn stakes(rules: &Rules, act: Act) -> impl Iterator<Item = (&'static str, &'stat
 }
 
 /// The table as posted.
-fn posting(variant: &Variant, posted: &Posted) -> Result<Posting<Duel>, Refusal> {
+fn posting(variant: &Variant<Duel>, posted: &Posted) -> Result<Posting<Duel>, Refusal> {
     variant.post(posted).map_err(|breach| Refusal::unknown(breach.to_string()))
 }
 
 /// Solves a game as posted.
 fn solved(
-    variant: &'static Variant,
+    variant: &'static Variant<Duel>,
     posted: &Posted,
     solve: impl FnOnce(&Case<'_>) -> odds::Solved,
 ) -> Result<Box<dyn Book>, Refusal> {
@@ -214,7 +219,7 @@ fn solved(
 }
 
 /// Begins to solve a game in a thread of its own; whoever leaves need not wait for it.
-fn begin(variant: &'static Variant, posted: Posted) -> Study {
+fn begin(variant: &'static Variant<Duel>, posted: Posted) -> Study {
     let progress = Arc::new(Progress::default());
     let (told, done) = mpsc::channel();
     let steps = Arc::clone(&progress);

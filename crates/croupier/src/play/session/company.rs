@@ -12,9 +12,9 @@ use crate::play::words;
 use games::Entry;
 use games::baccarat::{CoupResult, Dealing, Passing, ShoeHolder};
 use games::california::rotation::{Eligibility, Rotation};
-use law::Proven;
+use law::{Proven, Value};
 use money::Cents;
-use table::{Banker, Bet, Next, Owner, Party, Refusal, Seat, Terms};
+use table::{Bet, Next, Owner, Party, Refusal, Seat, Terms};
 
 /// What the neighbours bet, where limits allow it.
 const NEIGHBOUR_BETS: Cents = Cents::dollars(10);
@@ -58,14 +58,13 @@ impl Company {
     pub fn new(entry: &Entry, proven: &Proven, terms: &Terms, you: Seat, yours: Cents) -> Company {
         let neighbours = neighbours(you, terms.seats_max);
         let seated = neighbours.iter().copied().chain([you]).collect();
-        if matches!(terms.banker, Banker::PlayerDealer(_)) {
-            let eligibility = Eligibility::of(entry.id());
+        if let Some(eligibility) = entry.eligibility() {
             let rotation = Rotation::new(seated, eligibility);
             let put_up = Cents::new(yours.get().saturating_mul(BANK_TIMES)).min(Cents::READ_MAX);
             let bid = Cents::ZERO;
             return Company::Bank(Bank { rotation, eligibility, neighbours, put_up, bid });
         }
-        if proven.word("dealing") == "players" {
+        if proven.get("dealing").map(Value::word) == Some("players") {
             let holder = match proven.word("shoe_holder_may_bet") {
                 "egalite-only" => ShoeHolder::EgaliteOnly,
                 _ => ShoeHolder::Any,

@@ -2,6 +2,7 @@
 
 use cards::{Card, Pack};
 use games::baccarat::shoe::{CUT_MIN, MARKER_MIN, Shoe, cut};
+use games::{Burn, Procedure};
 use journal::chain::Writer;
 use sim::shuffle;
 use sim::stream::{Seed, Stream};
@@ -9,17 +10,6 @@ use table::Refusal;
 
 /// The domain of the streams that shuffle and cut: apart from those of simulations.
 const SHOES: u32 = 0x706c_6179;
-
-/// What is done with the cards before they are dealt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Procedure {
-    /// A shoe is cut and marked, and its first card burns others.
-    Burned,
-    /// A shoe is cut and marked.
-    Cut,
-    /// The cards are shuffled before every round and dealt from the top.
-    EachRound,
-}
 
 /// Where shoes come from: shoe `n` of a seed is the same on every machine.
 pub(super) struct Chance {
@@ -65,7 +55,7 @@ impl Chance {
             (0..n).filter_map(|_| Card::from_code(codes.draw(&mut stream))).collect();
         let (cards, at) = match self.procedure {
             Procedure::EachRound => (stack, None),
-            Procedure::Burned | Procedure::Cut => {
+            Procedure::Shoe { .. } => {
                 // 30-2810(3): anywhere but the first and the last ten cards.
                 let places = n.saturating_sub(2 * CUT_MIN) + 1;
                 let at = CUT_MIN + stream.below(places as u32) as usize;
@@ -75,8 +65,8 @@ impl Chance {
         let commitment = commitment(&cards);
         let mut shoe = Shoe::load(cards, MARKER_MIN)?;
         let burned = match self.procedure {
-            Procedure::Burned => shoe.burn(),
-            Procedure::Cut | Procedure::EachRound => Vec::new(),
+            Procedure::Shoe { burn: Burn::ByFirstCard(_), .. } => shoe.burn(),
+            Procedure::Shoe { burn: Burn::None, .. } | Procedure::EachRound => Vec::new(),
         };
         Ok(Fresh { shoe, cut: at, burned, commitment })
     }
@@ -108,11 +98,13 @@ fn commitment(cards: &[Card]) -> Option<String> {
 mod tests {
     use super::*;
 
+    const PLAIN: Procedure = Procedure::Shoe { burn: Burn::None, round_max: 6 };
+
     #[test]
     fn a_shoe_depends_on_seed_and_number_alone_and_holds_every_card() {
         let pack = Pack::decks(6);
         let shoes = |seed: u64| {
-            let mut chance = Chance::new(Seed::from(seed), Procedure::Cut);
+            let mut chance = Chance::new(Seed::from(seed), PLAIN);
             [(); 2].map(|()| {
                 let mut fresh = chance.shoe(&pack).unwrap();
                 let cards: Vec<Card> = std::iter::from_fn(|| fresh.shoe.draw()).collect();
@@ -145,11 +137,13 @@ mod tests {
     #[test]
     fn the_first_card_burns_its_number_only_where_it_should() {
         let pack = Pack::decks(8);
-        let mut chance = Chance::new(Seed::from(3), Procedure::Burned);
+        let burn = Burn::ByFirstCard(law::co::R2810_4);
+        let burned = Procedure::Shoe { burn, round_max: 6 };
+        let mut chance = Chance::new(Seed::from(3), burned);
         let fresh = chance.shoe(&pack).unwrap();
         let count = games::baccarat::shoe::burn_count(fresh.burned[0]);
         assert_eq!(fresh.burned.len(), 1 + usize::from(count));
-        let mut chance = Chance::new(Seed::from(3), Procedure::Cut);
+        let mut chance = Chance::new(Seed::from(3), PLAIN);
         assert!(chance.shoe(&pack).unwrap().burned.is_empty());
     }
 }

@@ -3,11 +3,17 @@
 use super::super::facts::{Scope, SuitSet};
 use super::super::tableau::USUAL;
 use super::super::wagers::{britain, margins};
-use super::super::{Draw, Faces, House, Rules, Variant};
+use super::super::{Baccarat, COUP_MAX, Dealing, Draw, Faces, Passing, Rules, ShoeHolder};
+use crate::california::Room;
+use crate::chance::{Chance, Procedure};
 use crate::posting::limit_options;
-use law::{Cite, Lawful, Opt, Proven, reading, uk};
+use crate::variant::{House, Judges, Offered, Variant, Wagers};
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading, uk};
 use money::{Cents, Rounding};
-use table::{BackLine, Banker, Cites, Envy, Limits, Order, Source, Terms, Tips};
+use table::{
+    BackLine, Banker, Carried, Cites, Envy, Judge, Limits, Order, Posting, Refusal, Rota, Source,
+    Table, Terms, Tips,
+};
 
 #[cfg(test)]
 mod dragon_tests;
@@ -28,8 +34,8 @@ const DRAW: Draw = Draw {
     once: uk::R6_17,
 };
 
-impl Britain {
-    pub(in super::super) fn options(&self) -> Vec<Opt> {
+impl House<Baccarat> for Britain {
+    fn options(&self, _: &[&'static dyn Judge<Baccarat>]) -> Vec<Opt> {
         let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
         let mut options = vec![
             Opt::new("decks", "8", Lawful::OneOf(&[6, 8]), reading::UK_DECKS),
@@ -46,9 +52,25 @@ impl Britain {
         options
     }
 
-    #[allow(clippy::unused_self)] // one shape for all three books
-    pub(in super::super) fn post(&self, proven: &Proven) -> (Rules, Terms) {
-        let rules = Rules {
+    fn offered(&self) -> Offered {
+        Offered::Sides(uk::R6_2)
+    }
+
+    fn follows(
+        &self,
+        _: &[&'static dyn Judge<Baccarat>],
+        _: &Posted,
+        _: &mut Proven,
+    ) -> Vec<Fault> {
+        Vec::new()
+    }
+
+    fn makeable(&self, wagers: Judges<Baccarat>, _: &Proven) -> Judges<Baccarat> {
+        wagers
+    }
+
+    fn rules(&self, _: &Proven) -> Rules {
+        Rules {
             tableau: USUAL,
             faces: Faces::Up,
             delegate: None,
@@ -57,14 +79,22 @@ impl Britain {
             scope: Scope::BothHands,
             irregular: false,
             draw: DRAW,
-        };
+        }
+    }
+
+    fn terms(
+        &self,
+        _: &[&'static dyn Judge<Baccarat>],
+        _: &Posted,
+        proven: &Proven,
+    ) -> Result<Terms, Breach> {
         let limits = Limits {
             min: proven.money("min"),
             max: proven.money("max"),
             step: Cents::new(1),
             rule: uk::R6_14,
         };
-        let terms = Terms {
+        Ok(Terms {
             pack: cards::Pack::decks(proven.number("decks") as u16),
             seats_max: proven.number("seats") as u8,
             banker: Banker::House,
@@ -89,10 +119,38 @@ impl Britain {
             collection: None,
             free_hands: (0, uk::R6_2),
             cites: CITES,
-        };
-        (rules, terms)
+        })
+    }
+
+    fn room(&self) -> Option<&Room> {
+        None
+    }
+
+    fn rota(&self, proven: &Proven) -> Option<Box<dyn Rota>> {
+        passing(proven)
+    }
+
+    fn open(
+        &self,
+        posting: Posting<Baccarat>,
+        carried: Option<&Carried>,
+    ) -> Result<Box<dyn Table>, Refusal> {
+        crate::variant::dealt(posting, carried)
     }
 }
+
+/// 6.3: the shoe goes round where players deal.
+fn passing(proven: &Proven) -> Option<Box<dyn Rota>> {
+    let holder = match proven.word("shoe_holder_may_bet") {
+        "egalite-only" => ShoeHolder::EgaliteOnly,
+        _ => ShoeHolder::Any,
+    };
+    let players = proven.word("dealing") == "players";
+    players.then(|| Box::new(Passing::new(Dealing::Players, holder, &[])) as Box<dyn Rota>)
+}
+
+/// No card is burned.
+const SHOE: Chance = Chance::Cards(Procedure::Shoe { law: None, round_max: COUP_MAX });
 
 const CITES: Cites = Cites {
     closed: uk::R6_36,
@@ -111,46 +169,55 @@ const CITES: Cites = Cites {
 };
 
 /// Punto banco.
-pub static PUNTO_BANCO: Variant = Variant {
+pub static PUNTO_BANCO: Variant<Baccarat> = Variant {
     id: "uk/punto-banco",
     title: "Punto Banco",
     kind: "house-banked",
     rules: &[uk::R6_18, uk::R6_27],
-    wagers: &[&britain::PLAYER, &britain::BANKER, &britain::TIE],
+    sections: &[uk::S2, uk::S6],
+    wagers: Wagers::Listed(&[&britain::PLAYER, &britain::BANKER, &britain::TIE]),
     own: &[],
-    house: House::Britain(Britain { offer: uk::R6_2 }),
+    by_option: &[],
+    chance: SHOE,
+    house: &Britain { offer: uk::R6_2 },
 };
 
 /// Punto Banco 2000. 6.30: never at a table that takes wagers on the standard game.
-pub static PUNTO_BANCO_2000: Variant = Variant {
+pub static PUNTO_BANCO_2000: Variant<Baccarat> = Variant {
     id: "uk/punto-banco-2000",
     title: "Punto Banco 2000",
     kind: "house-banked variant",
     rules: &[uk::R6_28, uk::R6_29],
-    wagers: &[
+    sections: &[uk::S2, uk::S6],
+    wagers: Wagers::Listed(&[
         &britain::PLAYER,
         &britain::BANKER_2000,
         &britain::TIE,
         &margins::BRITAIN_PLAYER,
         &margins::BRITAIN_BANKER,
-    ],
+    ]),
     own: &["player", "banker", "tie"],
-    house: House::Britain(Britain { offer: uk::R6_31 }),
+    by_option: &[],
+    chance: SHOE,
+    house: &Britain { offer: uk::R6_31 },
 };
 
 /// Dragon Bonus beside punto banco.
-pub static DRAGON_BONUS: Variant = Variant {
+pub static DRAGON_BONUS: Variant<Baccarat> = Variant {
     id: "uk/punto-banco-dragon-bonus",
     title: "Punto Banco with Dragon Bonus",
     kind: "side wager",
     rules: &[uk::R6_31, uk::R6_38],
-    wagers: &[
+    sections: &[uk::S2, uk::S6],
+    wagers: Wagers::Listed(&[
         &britain::PLAYER,
         &britain::BANKER,
         &britain::TIE,
         &margins::BRITAIN_PLAYER,
         &margins::BRITAIN_BANKER,
-    ],
+    ]),
     own: &["dragon-bonus-player", "dragon-bonus-banker"],
-    house: House::Britain(Britain { offer: uk::R6_31 }),
+    by_option: &[],
+    chance: SHOE,
+    house: &Britain { offer: uk::R6_31 },
 };

@@ -5,11 +5,14 @@
 use super::super::facts::{Scope, SuitSet};
 use super::super::tableau::{self, Tableau};
 use super::super::wagers::california as wagers;
-use super::super::{Baccarat, Draw, Faces, House, Rules, Variant};
+use super::super::{Baccarat, COUP_MAX, Draw, Faces, Rules};
+use crate::california::rotation::Eligibility;
 use crate::california::{Room, house_terms, room_options};
+use crate::chance::{Chance, Procedure};
+use crate::variant::{ByOption, House, Judges, Offered, Tables, Variant, Wagers};
 use law::ca::{baccarat, ez_baccarat_panda_8 as ez, fees, fortune_7_baccarat as seven, general};
-use law::{Breach, Cite, Lawful, Opt, Posted, Proven, reading};
-use table::{BackLine, Cites, Judge, Needs, Order, Terms};
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading};
+use table::{BackLine, Carried, Cites, Judge, Needs, Order, Posting, Refusal, Rota, Table, Terms};
 
 #[cfg(test)]
 mod baccarat_tests;
@@ -59,8 +62,8 @@ pub enum Special {
     Alone,
 }
 
-impl California {
-    pub(in super::super) fn options(&self) -> Vec<Opt> {
+impl House<Baccarat> for California {
+    fn options(&self, _: &[&'static dyn Judge<Baccarat>]) -> Vec<Opt> {
         let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
         let mut options = vec![Opt::new("decks", "8", self.decks.0.clone(), self.decks.1)];
         let (faces, rule) = self.faces;
@@ -86,34 +89,48 @@ impl California {
         options
     }
 
-    /// The pay table that an option other than `paytable` decides.
-    pub(in super::super) fn table(wager: &dyn Judge<Baccarat>, proven: &Proven) -> Option<usize> {
-        let chosen = proven.word("banker_3card7");
-        let named = || wager.tables().iter().position(|table| *table == chosen);
-        if wager.id() == "banker" { named() } else { None }
+    fn offered(&self) -> Offered {
+        Offered::Sides(self.cites.wagers)
     }
 
-    pub(in super::super) fn post(
+    fn follows(
         &self,
-        proven: &Proven,
-        posted: &Posted,
-    ) -> Result<(Rules, Terms), Breach> {
-        let faces = match proven.word("faces") {
-            "down" => Faces::Down,
-            "openers" => Faces::OpenersFromLeft,
-            _ if self.faces.0 == ["openers"] => Faces::OpenersFromLeft,
-            _ => Faces::Up,
-        };
-        let rules = Rules {
+        _: &[&'static dyn Judge<Baccarat>],
+        _: &Posted,
+        _: &mut Proven,
+    ) -> Vec<Fault> {
+        Vec::new()
+    }
+
+    fn makeable(&self, wagers: Judges<Baccarat>, _: &Proven) -> Judges<Baccarat> {
+        wagers
+    }
+
+    fn rules(&self, proven: &Proven) -> Rules {
+        let (faces, _) = self.faces;
+        let faces = if faces.len() > 1 { proven.word("faces") } else { faces[0] };
+        Rules {
             tableau: self.tableau,
-            faces,
+            faces: match faces {
+                "down" => Faces::Down,
+                "openers" => Faces::OpenersFromLeft,
+                _ => Faces::Up,
+            },
             delegate: None,
             suit: SuitSet::default(),
             fate_suits: SuitSet::default(),
             scope: Scope::BothHands,
             irregular: false,
             draw: self.draw,
-        };
+        }
+    }
+
+    fn terms(
+        &self,
+        _: &[&'static dyn Judge<Baccarat>],
+        posted: &Posted,
+        proven: &Proven,
+    ) -> Result<Terms, Breach> {
         let pack = cards::Pack::decks(proven.number("decks") as u16);
         let mut terms = house_terms(self.room, pack, self.order, self.cites, proven, posted)?;
         let (step, rule) = self.step;
@@ -134,24 +151,47 @@ impl California {
                 rule,
             }));
         }
-        Ok((rules, terms))
+        Ok(terms)
+    }
+
+    fn room(&self) -> Option<&Room> {
+        Some(self.room)
+    }
+
+    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
+        self.room.rota()
+    }
+
+    fn open(
+        &self,
+        posting: Posting<Baccarat>,
+        carried: Option<&Carried>,
+    ) -> Result<Box<dyn Table>, Refusal> {
+        crate::variant::dealt(posting, carried)
     }
 }
 
+/// No card is burned.
+const SHOE: Chance = Chance::Cards(Procedure::Shoe { law: None, round_max: COUP_MAX });
+
 /// Baccarat, with its own table of play and the bonus wager.
-pub static BACCARAT: Variant = Variant {
+pub static BACCARAT: Variant<Baccarat> = Variant {
     id: "ca/baccarat",
     title: "Baccarat, with the Baccarat Bonus Wager",
     kind: "player-dealer",
     rules: &[baccarat::R1, baccarat::R12_B],
-    wagers: &[&wagers::PLAYER, &wagers::BANKER, &wagers::TIE, &wagers::BONUS],
+    sections: &[general::SECTION, baccarat::SECTION],
+    wagers: Wagers::Listed(&[&wagers::PLAYER, &wagers::BANKER, &wagers::TIE, &wagers::BONUS]),
     own: &[],
-    house: House::California(California {
+    by_option: &[],
+    chance: SHOE,
+    house: &California {
         tableau: tableau::CALIFORNIA,
         decks: (Lawful::Between(6, 8), baccarat::R2_A),
         room: &Room {
             seats: &[14],
             seats_rule: baccarat::R2_D,
+            eligibility: Eligibility::PriorBet,
             behind: BackLine::taken(baccarat::R15),
             schedules: &["F-C"],
             fee_rule: baccarat::R17,
@@ -183,29 +223,38 @@ pub static BACCARAT: Variant = Variant {
         side_any: None,
         step: (500, baccarat::R24),
         special: Special::None,
-    }),
+    },
 };
 
 /// EZ Baccarat Panda 8.
-pub static EZ: Variant = Variant {
+pub static EZ: Variant<Baccarat> = Variant {
     id: "ca/ez-baccarat-panda-8",
     title: "EZ Baccarat Panda 8",
     kind: "player-dealer, commission-free",
     rules: &[ez::R3, ez::R18],
-    wagers: &[
+    sections: &[general::SECTION, ez::SECTION],
+    wagers: Wagers::Listed(&[
         &wagers::EZ_PLAYER,
         &wagers::EZ_BANKER,
         &wagers::EZ_TIE,
         &wagers::EZ_PANDA_8,
         &wagers::EZ_DRAGON_7,
-    ],
+    ]),
     own: &[],
-    house: House::California(California {
+    by_option: &[ByOption {
+        wager: "banker",
+        table: |posted| posted.word("banker_3card7"),
+        posts: &[("win", "banker_3card7", "win"), ("push", "banker_3card7", "push")],
+        tables: Tables::Modes,
+    }],
+    chance: SHOE,
+    house: &California {
         tableau: tableau::USUAL,
         decks: (Lawful::Between(3, 8), ez::R4_B),
         room: &Room {
             seats: &[14, 8],
             seats_rule: ez::R6_A,
+            eligibility: Eligibility::Anyone,
             behind: BackLine::taken(ez::R6_E),
             schedules: &["F-E", "F-7"],
             fee_rule: fees::RF_E,
@@ -241,29 +290,33 @@ pub static EZ: Variant = Variant {
         side_any: None,
         step: (1, ez::R6_C),
         special: Special::Push,
-    }),
+    },
 };
 
 /// Fortune 7 Baccarat.
-pub static FORTUNE_7: Variant = Variant {
+pub static FORTUNE_7: Variant<Baccarat> = Variant {
     id: "ca/fortune-7-baccarat",
     title: "Fortune 7 Baccarat",
     kind: "player-dealer, commission-free",
     rules: &[seven::R2, seven::R18],
-    wagers: &[
+    sections: &[general::SECTION, seven::SECTION],
+    wagers: Wagers::Listed(&[
         &wagers::SEVEN_PLAYER,
         &wagers::SEVEN_BANKER,
         &wagers::SEVEN_TIE,
         &wagers::SEVEN_DRAGON_9,
         &wagers::SEVEN_DRAGON_7,
-    ],
+    ]),
     own: &[],
-    house: House::California(California {
+    by_option: &[],
+    chance: SHOE,
+    house: &California {
         tableau: tableau::USUAL,
         decks: (Lawful::OneOf(&[8]), seven::R3_A),
         room: &Room {
             seats: &[8],
             seats_rule: seven::R5_A,
+            eligibility: Eligibility::Anyone,
             behind: BackLine::taken(seven::R5_C),
             schedules: &["F-E"],
             fee_rule: seven::R44,
@@ -295,7 +348,7 @@ pub static FORTUNE_7: Variant = Variant {
         side_any: Some(seven::R24_B),
         step: (1, seven::R24_C),
         special: Special::Alone,
-    }),
+    },
 };
 
 /// What the general rules say where a game does not.

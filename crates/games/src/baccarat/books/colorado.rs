@@ -10,13 +10,16 @@ pub use tables::*;
 
 use super::super::facts::{Scope, SuitSet};
 use super::super::tableau::USUAL;
-use super::super::{Baccarat, Draw, Faces, Rules, Variant};
+use super::super::wagers::fate;
+use super::super::{Baccarat, Draw, Faces, Rules};
+use crate::california::Room;
 use crate::posting::limit_options;
-use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, co, reading};
+use crate::variant::{House, Judges, Offered};
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value, co, reading};
 use money::{Cents, Rounding};
 use table::{
-    BackLine, Banker, Cites, Envy, Jackpot, Judge, Kind, Limits, Needs, Order, Seat, Source,
-    Terms, Tips,
+    BackLine, Banker, Carried, Cites, Envy, Jackpot, Judge, Kind, Limits, Needs, Order, Posting,
+    Refusal, Rota, Seat, Source, Table, Terms, Tips,
 };
 
 /// What one of Colorado's tables lets its house post.
@@ -103,15 +106,15 @@ const DRAW: Draw = Draw {
 const ONE_TABLE: [(&str, Cite); 2] =
     [("fortune-7", co::R2899_01_6_C), ("sun-7", co::R2899_07_8_A_II)];
 
-impl Colorado {
-    pub(in super::super) fn options(&self, variant: &Variant) -> Vec<Opt> {
+impl House<Baccarat> for Colorado {
+    fn options(&self, wagers: &[&'static dyn Judge<Baccarat>]) -> Vec<Opt> {
         let (decks, rule) = &self.decks;
         let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
         let mut options = vec![
             Opt::new("decks", "8", decks.clone(), rule),
             Opt::new("seats", self.seats, Lawful::Between(1, 16), co::R2803),
         ];
-        if matches!(decks, Lawful::Between(..)) {
+        if self.has_shuffler() {
             options.push(Opt::new("shuffler", "false", Lawful::Flag, co::R2806_4));
         }
         match self.form {
@@ -138,8 +141,128 @@ impl Colorado {
         if let Some(rule) = self.both_sides {
             options.push(Opt::new("both_sides", "true", Lawful::Flag, rule));
         }
-        options.extend(special_options(variant));
+        options.extend(special_options(wagers));
         options
+    }
+
+    fn offered(&self) -> Offered {
+        Offered::Sides(self.offer)
+    }
+
+    /// 30-2808(3)(c): where tie vigorish is posted without a percentage, 25 percent
+    /// (`reading:co-tie-vigorish`). 30-2899.01(6)(c), 30-2899.07(8)(a)(ii): one table for a group.
+    fn follows(
+        &self,
+        wagers: &[&'static dyn Judge<Baccarat>],
+        posted: &Posted,
+        proven: &mut Proven,
+    ) -> Vec<Fault> {
+        let on_ties = matches!(self.commission, Commission::Posted(_))
+            && proven.word("vigorish_mode") == "tie";
+        if on_ties && !posted.contains_key("vigorish") {
+            proven.set("vigorish", Value::Number(25));
+        }
+        one_table(wagers, proven)
+    }
+
+    fn makeable(&self, wagers: Judges<Baccarat>, _: &Proven) -> Judges<Baccarat> {
+        wagers
+    }
+
+    fn rules(&self, proven: &Proven) -> Rules {
+        // Only some wagers need these.
+        let word = |name: &str| proven.get(name).map(Value::word);
+        let suits = |name: &str| word(name).map_or(SuitSet::default(), SuitSet::from_letters);
+        let two = word("paytable.fate-38-progressive") == Some(fate::TWO_SUITS);
+        Rules {
+            tableau: USUAL,
+            faces: match self.form {
+                Form::Midi => Faces::Openers,
+                Form::Mini if proven.word("faces") == "down" => Faces::Down,
+                Form::Mini => Faces::Up,
+            },
+            delegate: match self.form {
+                Form::Midi => Seat::new(proven.number("delegate") as u8),
+                Form::Mini => None,
+            },
+            suit: suits("suit"),
+            fate_suits: if two { suits("suits") } else { suits("suit") },
+            scope: match word("suited") {
+                Some("winning-hand") => Scope::WinningHand,
+                _ => Scope::BothHands,
+            },
+            irregular: true,
+            draw: DRAW,
+        }
+    }
+
+    fn terms(
+        &self,
+        wagers: &[&'static dyn Judge<Baccarat>],
+        posted: &Posted,
+        proven: &Proven,
+    ) -> Result<Terms, Breach> {
+        let refused = self.tips.refused.map(|(list, rule)| (list.to_vec(), rule));
+        let exclusive = match self.both_sides.filter(|_| !proven.flag("both_sides")) {
+            Some(rule) => vec![("dragon-bonus-player", "dragon-bonus-banker", rule)],
+            None => Vec::new(),
+        };
+        let [main, side] = self.limits(posted, proven);
+        let aggregate = proven.money("aggregate_limit");
+        Ok(Terms {
+            pack: cards::Pack::decks(self.decks(proven)?),
+            seats_max: proven.number("seats") as u8,
+            banker: Banker::House,
+            order: Order::LosersFirst,
+            main,
+            side,
+            side_any: None,
+            equal: Vec::new(),
+            ceiling: None,
+            needs: self.needs(wagers, proven),
+            aggregate: (aggregate > Cents::ZERO).then_some(aggregate),
+            wins: Rounding::DOWN,
+            vigorish: self.rounding(proven),
+            tips: Tips {
+                refused,
+                allowed: (proven.flag("dealer_tips"), self.tips.allowed),
+                own: self.tips.own,
+            },
+            behind: back_line(proven),
+            exclusive,
+            envy: self.envy_to(proven),
+            fixed_awards: match proven.get("fixed_awards").map(Value::word) {
+                Some("meter") => Source::Meter,
+                _ => Source::Tray,
+            },
+            jackpot: self.jackpot,
+            collection: None,
+            free_hands: (proven.number("free_hands"), co::R2802_7),
+            cites: self.cites(),
+        })
+    }
+
+    fn room(&self) -> Option<&Room> {
+        None
+    }
+
+    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
+        None
+    }
+
+    fn open(
+        &self,
+        posting: Posting<Baccarat>,
+        carried: Option<&Carried>,
+    ) -> Result<Box<dyn Table>, Refusal> {
+        crate::variant::dealt(posting, carried)
+    }
+}
+
+impl Colorado {
+    /// Whether a shuffler may be used, 30-2806(4): not where the decks are listed one by one.
+    fn has_shuffler(&self) -> bool {
+        matches!(self.decks.0, Lawful::Between(..))
     }
 
     fn vigorish_options(&self) -> Vec<Opt> {
@@ -161,155 +284,69 @@ impl Colorado {
         }
     }
 
-    /// 30-2808(3)(c): where tie vigorish is posted without a percentage, 25 percent
-    /// (`reading:co-tie-vigorish`).
-    pub(in super::super) fn vigorish(mut proven: Proven, posted: &Posted) -> Proven {
-        if proven.word("vigorish_mode") == "tie" && !posted.contains_key("vigorish") {
-            proven.set("vigorish", law::Value::Number(25));
-        }
-        proven
+    /// How vigorish is rounded, and the rule.
+    fn rounding(&self, proven: &Proven) -> (Rounding, Option<Cite>) {
+        let quarter =
+            self.commission != Commission::Free && proven.word("vigorish_rounding") == "quarter";
+        if quarter { (Rounding::UP_TO_QUARTER, Some(co::R2808_3_A)) } else { (Rounding::UP, None) }
     }
 
-    /// The pay table that options other than `paytable` decide.
-    pub(in super::super) fn table(wager: &dyn Judge<Baccarat>, proven: &Proven) -> Option<usize> {
-        let named = |id: &str| wager.tables().iter().position(|table| *table == id);
-        match wager.id() {
-            "banker" if proven.flag("commission_free") => named("commission-free"),
-            "banker" if proven.word("vigorish_mode") == "tie" => named("tie-vigorish"),
-            "banker" => Some(0),
-            "match-pair-player" | "match-pair-banker" => {
-                named(if proven.word("match_pair") == "any" {
-                    "any-pair"
-                } else {
-                    "unsuited-pair"
-                })
-            }
-            _ => None,
-        }
-    }
-
-    /// 30-2899.01(6)(c), 30-2899.07(8)(a)(ii): the house picks one table for the whole group.
-    pub(in super::super) fn one_table(variant: &Variant, proven: &Proven) -> Result<(), Breach> {
-        let mut breach = Breach::default();
-        let chosen = |id: &str| proven.word(&format!("paytable.{id}"));
-        for (id, rule) in ONE_TABLE {
-            let Some(first) = variant.wagers.iter().find(|wager| wager.id() == id) else {
-                continue;
-            };
-            for other in variant.wagers.iter().filter(|other| other.tables() == first.tables()) {
-                if chosen(other.id()) != chosen(id) {
-                    let why = format!("{id} and {} are paid by one table", other.id());
-                    breach.faults.push(Fault::Conflict { why, rule });
-                }
-            }
-        }
-        if breach.faults.is_empty() { Ok(()) } else { Err(breach) }
-    }
-
-    pub(in super::super) fn post(
-        &self,
-        variant: &Variant,
-        proven: &Proven,
-        posted: &Posted,
-    ) -> Result<(Rules, Terms), Breach> {
-        let decks = decks(proven, self.decks.1)?;
-        let suit = SuitSet::from_letters(proven.word("suit"));
-        let two =
-            proven.word("paytable.fate-38-progressive") == super::super::wagers::fate::TWO_SUITS;
-        let suits = SuitSet::from_letters(proven.word("suits"));
-        let rules = Rules {
-            tableau: USUAL,
-            faces: match (self.form, proven.word("faces")) {
-                (Form::Midi, _) => Faces::Openers,
-                (Form::Mini, "down") => Faces::Down,
-                (Form::Mini, _) => Faces::Up,
-            },
-            delegate: Seat::new(proven.number("delegate") as u8),
-            suit,
-            fate_suits: if two { suits } else { suit },
-            scope: match proven.word("suited") {
-                "winning-hand" => Scope::WinningHand,
-                _ => Scope::BothHands,
-            },
-            irregular: true,
-            draw: DRAW,
-        };
-        Ok((rules, self.terms(variant, proven, posted, decks)))
-    }
-
-    fn terms(&self, variant: &Variant, proven: &Proven, posted: &Posted, decks: u16) -> Terms {
+    /// Limits of the main wagers and of those beside them, which share each limit that the house
+    /// does not post for them.
+    fn limits(&self, posted: &Posted, proven: &Proven) -> [Limits; 2] {
         let limits = |min: &str, max: &str, rule| Limits {
             min: proven.money(min),
             max: proven.money(max),
             step: Cents::new(1),
             rule,
         };
-        let main = limits("min", "max", co::R2803_3_B);
-        // Side wagers share each of the main limits that the house does not post for them.
         let or_main = |own, main| if posted.contains_key(own) { own } else { main };
-        let (side_min, side_max) = (or_main("side_min", "min"), or_main("side_max", "max"));
-        let shared = (side_min, side_max) == ("min", "max");
-        let side = limits(side_min, side_max, if shared { co::R2803_3_B } else { self.limits });
-        let sides = variant.wagers.iter().filter(|wager| wager.kind() != Kind::Main);
-        let mains = variant.wagers.iter().filter(|wager| wager.kind() == Kind::Main);
+        let (min, max) = (or_main("side_min", "min"), or_main("side_max", "max"));
+        let shared = (min, max) == ("min", "max");
+        let side = limits(min, max, if shared { co::R2803_3_B } else { self.limits });
+        [limits("min", "max", co::R2803_3_B), side]
+    }
+
+    /// The main wager that side wagers need, where they need one.
+    fn needs(&self, wagers: &[&'static dyn Judge<Baccarat>], proven: &Proven) -> Vec<Needs> {
+        let sides = wagers.iter().filter(|wager| wager.kind() != Kind::Main);
+        let mains = wagers.iter().filter(|wager| wager.kind() == Kind::Main);
         let required = self.base.0 == Base::Required || proven.flag("base_required");
-        let needs = if required {
-            vec![Needs {
-                wagers: sides.map(|wager| wager.id()).collect(),
-                one_of: mains.map(|wager| wager.id()).collect(),
-                rule: self.base.1,
-            }]
-        } else {
-            Vec::new()
+        let needs = required.then(|| Needs {
+            wagers: sides.map(|wager| wager.id()).collect(),
+            one_of: mains.map(|wager| wager.id()).collect(),
+            rule: self.base.1,
+        });
+        needs.into_iter().collect()
+    }
+
+    /// The decks in the shoe. 30-2806(1), (4): a shuffler's decks are twice the shoe's, in two
+    /// equal batches.
+    fn decks(&self, proven: &Proven) -> Result<u16, Breach> {
+        let decks = proven.number("decks");
+        let fault = |lawful: &str, rule| Breach {
+            faults: vec![Fault::Unlawful {
+                name: "decks".into(),
+                posted: decks.to_string(),
+                lawful: lawful.into(),
+                rule,
+            }],
         };
-        let aggregate = proven.money("aggregate_limit");
-        let rounding = match proven.word("vigorish_rounding") {
-            "quarter" => (Rounding::UP_TO_QUARTER, Some(co::R2808_3_A)),
-            _ => (Rounding::UP, None),
-        };
-        let refused = self.tips.refused.map(|(list, rule)| (list.to_vec(), rule));
-        let exclusive = match self.both_sides.filter(|_| !proven.flag("both_sides")) {
-            Some(rule) => vec![("dragon-bonus-player", "dragon-bonus-banker", rule)],
-            None => Vec::new(),
-        };
-        Terms {
-            pack: cards::Pack::decks(decks),
-            seats_max: proven.number("seats") as u8,
-            banker: Banker::House,
-            order: Order::LosersFirst,
-            main,
-            side,
-            side_any: None,
-            equal: Vec::new(),
-            ceiling: None,
-            needs,
-            aggregate: (aggregate > Cents::ZERO).then_some(aggregate),
-            wins: Rounding::DOWN,
-            vigorish: rounding,
-            tips: Tips {
-                refused,
-                allowed: (proven.flag("dealer_tips"), self.tips.allowed),
-                own: self.tips.own,
-            },
-            behind: back_line(proven),
-            exclusive,
-            envy: self.envy_to(proven),
-            fixed_awards: match proven.word("fixed_awards") {
-                "meter" => Source::Meter,
-                _ => Source::Tray,
-            },
-            jackpot: self.jackpot,
-            collection: None,
-            free_hands: (proven.number("free_hands"), co::R2802_7),
-            cites: self.cites(),
+        match self.has_shuffler() && proven.flag("shuffler") {
+            true if decks % 2 == 1 => {
+                Err(fault("two batches of equally many decks", co::R2806_1_A_I))
+            }
+            true => Ok(decks as u16 / 2),
+            false if decks > 10 => Err(fault("at most 10 without a shuffler", self.decks.1)),
+            false => Ok(decks as u16),
         }
     }
 
     /// Who receives envy pays, as posted.
     fn envy_to(&self, proven: &Proven) -> Envy {
-        match proven.word("envy_recipient") {
-            "dealer" => Envy::Dealer,
-            "other-bettors" => Envy::OtherBettors,
+        match proven.get("envy_recipient").map(Value::word) {
+            Some("dealer") => Envy::Dealer,
+            Some("other-bettors") => Envy::OtherBettors,
             _ => self.envy,
         }
     }
@@ -340,9 +377,9 @@ fn back_line(proven: &Proven) -> BackLine {
 }
 
 /// Options that only some wagers need.
-fn special_options(variant: &Variant) -> Vec<Opt> {
+fn special_options(wagers: &[&'static dyn Judge<Baccarat>]) -> Vec<Opt> {
     let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
-    let has = |id: &str| variant.wagers.iter().any(|wager| wager.id() == id);
+    let has = |id: &str| wagers.iter().any(|wager| wager.id() == id);
     let mut options = Vec::new();
     if has("match-pair-player") {
         let pairs = word(&["any", "unsuited"]);
@@ -367,22 +404,18 @@ fn special_options(variant: &Variant) -> Vec<Opt> {
     options
 }
 
-/// The decks in the shoe. 30-2806(1), (4): a shuffler's decks are twice the shoe's, in two equal
-/// batches.
-fn decks(proven: &Proven, rule: Cite) -> Result<u16, Breach> {
-    let decks = proven.number("decks");
-    let fault = |lawful: &str, rule| Breach {
-        faults: vec![Fault::Unlawful {
-            name: "decks".into(),
-            posted: decks.to_string(),
-            lawful: lawful.into(),
-            rule,
-        }],
-    };
-    match proven.flag("shuffler") {
-        true if decks % 2 == 1 => Err(fault("two batches of equally many decks", co::R2806_1_A_I)),
-        true => Ok(decks as u16 / 2),
-        false if decks > 10 => Err(fault("at most 10 without a shuffler", rule)),
-        false => Ok(decks as u16),
+/// 30-2899.01(6)(c), 30-2899.07(8)(a)(ii): the house picks one table for the whole group.
+fn one_table(wagers: &[&'static dyn Judge<Baccarat>], proven: &Proven) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let chosen = |id: &str| proven.word(&format!("paytable.{id}"));
+    for (id, rule) in ONE_TABLE {
+        let Some(first) = wagers.iter().find(|wager| wager.id() == id) else { continue };
+        for other in wagers.iter().filter(|other| other.tables() == first.tables()) {
+            if chosen(other.id()) != chosen(id) {
+                let why = format!("{id} and {} are paid by one table", other.id());
+                faults.push(Fault::Conflict { why, rule });
+            }
+        }
     }
+    faults
 }

@@ -10,10 +10,11 @@ pub use britain::Britain;
 pub use california::California;
 pub use colorado::{Colorado, Commission};
 
-use super::Variant;
+use super::Baccarat;
+use crate::Variant;
 
 /// Every table of the family, in the order of the catalogues.
-pub static ALL: &[&Variant] = &[
+pub static ALL: &[&Variant<Baccarat>] = &[
     &colorado::BACCARAT,
     &colorado::MIDI,
     &colorado::FIVE_TREASURES,

@@ -2,7 +2,8 @@
 //! cell by cell, what each viewer sees of the cards, fees built by hand, the bank going round, and
 //! posted values below, at and above a bound.
 
-use super::super::{Baccarat, House, Variant};
+use super::super::Baccarat;
+use crate::Variant;
 use crate::california::rotation::Rotation;
 use crate::check::{Banked, breach, open, play, posted};
 use cards::Card;
@@ -86,8 +87,12 @@ pub(super) fn seen(table: &dyn Table, viewer: Viewer) -> String {
 
 /// A California table that collects these cents for each bet and those for each hand of the
 /// player-dealer, but for the wagers which its game frees.
-pub(super) fn with_fees(variant: &Variant, set: &str, fees: [i64; 2]) -> Croupier<Baccarat> {
-    let House::California(house) = &variant.house else { panic!("not of California") };
+pub(super) fn with_fees(
+    variant: &Variant<Baccarat>,
+    set: &str,
+    fees: [i64; 2],
+) -> Croupier<Baccarat> {
+    let room = variant.house.room().expect("a card room");
     let [per_bet, per_hand] = fees.map(Cents::new);
     let mut posting = variant.post(&posted(set)).expect("lawful");
     posting.terms.collection = Some(Collection {
@@ -95,8 +100,8 @@ pub(super) fn with_fees(variant: &Variant, set: &str, fees: [i64; 2]) -> Croupie
         per_bet,
         player_dealer: vec![(Cents::READ_MAX, per_hand)],
         per_coupon: Cents::ZERO,
-        free: house.room.free.to_vec(),
-        rule: house.room.fee_rule,
+        free: room.free.to_vec(),
+        rule: room.fee_rule,
     });
     Croupier::new(posting)
 }
@@ -104,7 +109,7 @@ pub(super) fn with_fees(variant: &Variant, set: &str, fees: [i64; 2]) -> Croupie
 /// What a wager of $5 beside a Player line pays the card room where a bet bears $0.50 and the
 /// hand of the player-dealer $2.00, between $5 and $50.
 #[track_caller]
-pub(super) fn fee_of(variant: &Variant, game: Banked, wager: &str) -> i64 {
+pub(super) fn fee_of(variant: &Variant<Baccarat>, game: Banked, wager: &str) -> i64 {
     let mut table = with_fees(variant, "min=5 max=50", [50, 200]);
     let round = game.round(&format!("{SEVEN_SIX} | 1: player 5, {wager} 5"));
     let settled = play(&mut table, &round).expect("settled");

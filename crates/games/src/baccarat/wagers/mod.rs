@@ -44,7 +44,7 @@ mod partition {
     fn each_class_is_ruled_by_exactly_one_line() {
         let mut tables = 0;
         for variant in books::ALL {
-            for wager in variant.wagers {
+            for wager in variant.wagers.all() {
                 for table in 0..wager.tables().len() {
                     // `ruling` asserts it for every class.
                     assert_eq!(wager.ruling(table).len(), wager.classes());

@@ -1,7 +1,7 @@
 //! A table with a layout on the bench: what people do there between two throws, and a throw.
 
 use super::super::chance::{Chance, posted};
-use crate::layout::Variant;
+use crate::Variant;
 use crate::{Entry, OnLayout};
 use law::Posted;
 use money::Cents;

@@ -7,10 +7,12 @@
 
 use super::super::round::{exactly, listed};
 use super::super::{
-    Act, Bundle, Decision, Extra, Irregular, Plan, Round, Run, Shape, Showdown, Stage, Strength,
-    Turns, Variant,
+    Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, Irregular, Plan, Round, Run, Shape,
+    Showdown, Stage, Strength, Turns,
 };
 use crate::california::Room;
+use crate::california::rotation::Eligibility;
+use crate::variant::{Variant, Wagers};
 use cards::{Card, Rank};
 use hands::{Category, Printed, stacked};
 use law::ca::{caribbean_stud as csp, fees, general};
@@ -160,54 +162,59 @@ static CALL: Wager<Showdown> = Wager {
 };
 
 /// Caribbean Stud Poker.
-pub(in super::super) static CARIBBEAN: Variant = Variant {
+pub(in super::super) static CARIBBEAN: Variant<Duel> = Variant {
     id: "ca/caribbean-stud",
     title: "Caribbean Stud Poker",
     kind: "player-dealer",
     rules: &[csp::RS5, csp::RS8, csp::R19],
+    sections: &[general::SECTION, csp::SECTION],
     own: &[],
     // 19: the front bet, then the back bet.
-    wagers: &[&ANTE, &CALL],
-    plan: |posted| if posted.word("ranking") == "usual" { &USUAL } else { &PRINTED },
-    extra: &[Extra {
-        name: "ranking",
-        default: "printed",
-        lawful: || Lawful::Word(vec!["printed", "usual"]),
-        rule: reading::CA_CARIBBEAN_FLUSH,
-    }],
-    by_option: |_, _| None,
-    // s0.d, and `reading:ca-caribbean-decks`.
-    decks: (&[8, 4], csp::RS0_D),
-    needs: &[],
-    equal: &[],
-    // `reading:ca-caribbean-seat-order`.
-    order: Order::SeatBySeat,
-    cites: Cites {
-        closed: csp::RS1,
-        touched: csp::R15,
-        pack: csp::RS0_C,
-        order: csp::R19,
-        wagers: csp::RS1,
-        coverage: csp::R19,
-        returned: general::R5_E,
-        aggregate: csp::R19,
-        seats: csp::RS4_A,
-        decisions: csp::RS3,
-        meter: general::R5_D,
-        envy: general::R5_D,
-        oral: None,
+    wagers: Wagers::Listed(&[&ANTE, &CALL]),
+    by_option: &[],
+    chance: CARDS,
+    house: &Dealt {
+        plan: |posted| if posted.word("ranking") == "usual" { &USUAL } else { &PRINTED },
+        extra: &[Extra {
+            name: "ranking",
+            default: "printed",
+            lawful: || Lawful::Word(vec!["printed", "usual"]),
+            rule: reading::CA_CARIBBEAN_FLUSH,
+        }],
+        // s0.d, and `reading:ca-caribbean-decks`.
+        decks: (&[8, 4], csp::RS0_D),
+        needs: &[],
+        equal: &[],
+        // `reading:ca-caribbean-seat-order`.
+        order: Order::SeatBySeat,
+        cites: Cites {
+            closed: csp::RS1,
+            touched: csp::R15,
+            pack: csp::RS0_C,
+            order: csp::R19,
+            wagers: csp::RS1,
+            coverage: csp::R19,
+            returned: general::R5_E,
+            aggregate: csp::R19,
+            seats: csp::RS4_A,
+            decisions: csp::RS3,
+            meter: general::R5_D,
+            envy: general::R5_D,
+            oral: None,
+        },
+        run: Run::Room(Room {
+            seats: &[8],
+            seats_rule: csp::RS4_A,
+            eligibility: Eligibility::PriorBet,
+            // 2.a, 3: two at most, on the seated player's hand.
+            behind: BackLine { most: 2, wagers: &[], on: Some("ante"), rule: csp::R2_A },
+            schedules: &["F-B"],
+            fee_rule: fees::RF_B,
+            free: &[],
+            limits: csp::RS1,
+            coverage: csp::R19,
+            side: None,
+            adjust: |_, _| Ok(()),
+        }),
     },
-    run: Run::Room(Room {
-        seats: &[8],
-        seats_rule: csp::RS4_A,
-        // 2.a, 3: two at most, on the seated player's hand.
-        behind: BackLine { most: 2, wagers: &[], on: Some("ante"), rule: csp::R2_A },
-        schedules: &["F-B"],
-        fee_rule: fees::RF_B,
-        free: &[],
-        limits: csp::RS1,
-        coverage: csp::R19,
-        side: None,
-        adjust: |_, _| Ok(()),
-    }),
 };

@@ -1,7 +1,7 @@
 //! What the tests of the three games share: rounds written in short, and tables played so far.
 
-use crate::california::rotation::{Eligibility, Rotation};
-use crate::check::{Banked, bets, check, open, play};
+use crate::california::rotation::Rotation;
+use crate::check::{Banked, bets, check, eligibility, open, play};
 use money::Cents;
 use table::{Event, Next, Outcome, Refusal, Seat, Settlement, Table, Viewer};
 
@@ -75,7 +75,7 @@ impl Game {
 
     /// The bank goes round as the game says.
     pub(super) fn rotation(&self, seats: &[u8]) -> Rotation {
-        Rotation::new(seats.iter().map(|n| seat(*n)).collect(), Eligibility::of(self.0.id))
+        Rotation::new(seats.iter().map(|n| seat(*n)).collect(), eligibility(self.0.id))
     }
 }
 

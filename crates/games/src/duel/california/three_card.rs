@@ -5,9 +5,12 @@
 
 use super::super::three_card::{QUEEN_HIGH, strength};
 use super::super::{
-    Act, Bundle, Decision, OwnThree, Plan, Run, Shape, Showdown, Six, Stage, Turns, Variant,
+    Act, Bundle, CARDS, Dealt, Decision, Duel, OwnThree, Plan, Run, Shape, Showdown, Six, Stage,
+    Turns,
 };
 use crate::california::Room;
+use crate::california::rotation::Eligibility;
+use crate::variant::{Variant, Wagers};
 use hands::Category;
 use hands::ThreeKind::{Flush, HighCard, MiniRoyal, Pair, Straight, StraightFlush, ThreeOfAKind};
 use law::ca::{fees, general, three_card_poker_6_card_bonus as tcp};
@@ -126,49 +129,54 @@ static SIX_CARD_BONUS: Wager<Six> = Wager {
 };
 
 /// Three Card Poker 6 Card Bonus.
-pub(in super::super) static THREE_CARD: Variant = Variant {
+pub(in super::super) static THREE_CARD: Variant<Duel> = Variant {
     id: "ca/three-card-poker-6-card-bonus",
     title: "Three Card Poker 6 Card Bonus",
     kind: "player-dealer",
     rules: &[tcp::RS8_5, tcp::RS8_8, tcp::RS9_10, tcp::RS10_10],
+    sections: &[general::SECTION, tcp::SECTION],
     own: &[],
     // s8.8: Ante, Play, Pair Plus, 6 Card Bonus, in this order.
-    wagers: &[&ANTE, &PLAY, &PAIR_PLUS, &SIX_CARD_BONUS],
-    plan: |_| &PLAN,
-    extra: &[],
-    by_option: |_, _| None,
-    decks: (&[1], tcp::RS4_2),
-    needs: &[
-        (&["pair-plus"], &["ante"], tcp::RS9_1),
-        (&["six-card-bonus"], &["ante"], tcp::RS10_1),
-    ],
-    equal: &[],
-    order: Order::SeatBySeat,
-    cites: Cites {
-        closed: tcp::RS6_2,
-        touched: tcp::RS6_2,
-        pack: tcp::RS4_2,
-        order: tcp::RS8_8,
-        wagers: tcp::RS6_1,
-        coverage: tcp::RS8_9,
-        returned: tcp::RS8_8,
-        aggregate: tcp::RS8_9,
-        seats: tcp::RS3,
-        decisions: tcp::RS8_3,
-        meter: general::R5_D,
-        envy: general::R5_D,
-        oral: None,
+    wagers: Wagers::Listed(&[&ANTE, &PLAY, &PAIR_PLUS, &SIX_CARD_BONUS]),
+    by_option: &[],
+    chance: CARDS,
+    house: &Dealt {
+        plan: |_| &PLAN,
+        extra: &[],
+        decks: (&[1], tcp::RS4_2),
+        needs: &[
+            (&["pair-plus"], &["ante"], tcp::RS9_1),
+            (&["six-card-bonus"], &["ante"], tcp::RS10_1),
+        ],
+        equal: &[],
+        order: Order::SeatBySeat,
+        cites: Cites {
+            closed: tcp::RS6_2,
+            touched: tcp::RS6_2,
+            pack: tcp::RS4_2,
+            order: tcp::RS8_8,
+            wagers: tcp::RS6_1,
+            coverage: tcp::RS8_9,
+            returned: tcp::RS8_8,
+            aggregate: tcp::RS8_9,
+            seats: tcp::RS3,
+            decisions: tcp::RS8_3,
+            meter: general::R5_D,
+            envy: general::R5_D,
+            oral: None,
+        },
+        run: Run::Room(Room {
+            seats: &[8],
+            seats_rule: tcp::RS3,
+            eligibility: Eligibility::Anyone,
+            behind: BackLine::refused(tcp::RS6_5),
+            schedules: &["F-B", "F-6"],
+            fee_rule: fees::RF_6_G,
+            free: &["pair-plus", "six-card-bonus"],
+            limits: tcp::RS6_1,
+            coverage: tcp::RS8_9,
+            side: None,
+            adjust: |_, _| Ok(()),
+        }),
     },
-    run: Run::Room(Room {
-        seats: &[8],
-        seats_rule: tcp::RS3,
-        behind: BackLine::refused(tcp::RS6_5),
-        schedules: &["F-B", "F-6"],
-        fee_rule: fees::RF_6_G,
-        free: &["pair-plus", "six-card-bonus"],
-        limits: tcp::RS6_1,
-        coverage: tcp::RS8_9,
-        side: None,
-        adjust: |_, _| Ok(()),
-    }),
 };

@@ -5,10 +5,12 @@
 //! before the last chance: `reading:ca-ultimate-river`.
 
 use super::super::{
-    Act, Bundle, Decision, Extra, OwnBest, Plan, Run, Shape, Showdown, Stage, Turns,
-    ULTIMATE_PATHS, Variant, best_of_seven,
+    Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, OwnBest, Plan, Run, Shape, Showdown, Stage,
+    Turns, ULTIMATE_PATHS, best_of_seven,
 };
 use crate::california::Room;
+use crate::california::rotation::Eligibility;
+use crate::variant::{Variant, Wagers};
 use hands::Category;
 use law::ca::{fees, general, ultimate_texas_holdem as uth};
 use law::{Breach, Fault, Lawful, Proven, reading};
@@ -214,60 +216,65 @@ fn adjust(proven: &Proven, terms: &mut Terms) -> Result<(), Breach> {
 }
 
 /// Ultimate Texas Hold'em.
-pub(in super::super) static ULTIMATE: Variant = Variant {
+pub(in super::super) static ULTIMATE: Variant<Duel> = Variant {
     id: "ca/ultimate-texas-holdem",
     title: "Ultimate Texas Hold'em",
     kind: "player-dealer",
     rules: &[uth::R18, uth::R29, uth::R37],
+    sections: &[general::SECTION, uth::SECTION],
     own: &[],
     // `reading:ca-ultimate-seat-order`.
-    wagers: &[&ANTE, &BLIND, &PLAY, &TRIPS],
-    plan: |_| &PLAN,
-    extra: &[
-        Extra {
-            name: "back_line",
-            default: "none",
-            lawful: || Lawful::Word(vec!["none", "trips"]),
-            rule: reading::CA_ULTIMATE_BACK_LINE,
+    wagers: Wagers::Listed(&[&ANTE, &BLIND, &PLAY, &TRIPS]),
+    by_option: &[],
+    chance: CARDS,
+    house: &Dealt {
+        plan: |_| &PLAN,
+        extra: &[
+            Extra {
+                name: "back_line",
+                default: "none",
+                lawful: || Lawful::Word(vec!["none", "trips"]),
+                rule: reading::CA_ULTIMATE_BACK_LINE,
+            },
+            Extra {
+                name: "fee_on",
+                default: "ante",
+                lawful: || Lawful::Word(vec!["ante", "blind"]),
+                rule: reading::CA_ANTE_FEE,
+            },
+        ],
+        // `reading:ca-ultimate-shoe`.
+        decks: (&[1], uth::R1_B),
+        needs: &[(&["trips"], &["ante"], uth::R30_B)],
+        equal: &[(&["ante", "blind"], uth::R6)],
+        order: Order::SeatBySeat,
+        cites: Cites {
+            closed: uth::R10_A,
+            touched: general::R6_A,
+            pack: uth::R1_B,
+            order: uth::R2_B,
+            wagers: uth::R1_E,
+            coverage: uth::R2_B,
+            returned: uth::R36_B,
+            aggregate: uth::R2_B,
+            seats: uth::R1_D,
+            decisions: uth::R11_B,
+            meter: general::R5_D,
+            envy: general::R5_D,
+            oral: None,
         },
-        Extra {
-            name: "fee_on",
-            default: "ante",
-            lawful: || Lawful::Word(vec!["ante", "blind"]),
-            rule: reading::CA_ANTE_FEE,
-        },
-    ],
-    by_option: |_, _| None,
-    // `reading:ca-ultimate-shoe`.
-    decks: (&[1], uth::R1_B),
-    needs: &[(&["trips"], &["ante"], uth::R30_B)],
-    equal: &[(&["ante", "blind"], uth::R6)],
-    order: Order::SeatBySeat,
-    cites: Cites {
-        closed: uth::R10_A,
-        touched: general::R6_A,
-        pack: uth::R1_B,
-        order: uth::R2_B,
-        wagers: uth::R1_E,
-        coverage: uth::R2_B,
-        returned: uth::R36_B,
-        aggregate: uth::R2_B,
-        seats: uth::R1_D,
-        decisions: uth::R11_B,
-        meter: general::R5_D,
-        envy: general::R5_D,
-        oral: None,
+        run: Run::Room(Room {
+            seats: &[8],
+            seats_rule: uth::R1_D,
+            eligibility: Eligibility::Anyone,
+            behind: BackLine::refused(uth::R1_H),
+            schedules: &["F-G", "F-5"],
+            fee_rule: fees::RF_5_E,
+            free: &["blind", "trips"],
+            limits: uth::R1_G,
+            coverage: uth::R2_B,
+            side: Some(uth::R1_F),
+            adjust,
+        }),
     },
-    run: Run::Room(Room {
-        seats: &[8],
-        seats_rule: uth::R1_D,
-        behind: BackLine::refused(uth::R1_H),
-        schedules: &["F-G", "F-5"],
-        fee_rule: fees::RF_5_E,
-        free: &["blind", "trips"],
-        limits: uth::R1_G,
-        coverage: uth::R2_B,
-        side: Some(uth::R1_F),
-        adjust,
-    }),
 };

@@ -63,8 +63,8 @@ pub struct Insured {
 impl Insured {
     /// The units on insurance and its double, in a class of this reading.
     #[must_use]
-    pub fn units(_: &Plan, class: usize, wager: &str) -> u8 {
-        if wager == "double" { (class % 2) as u8 } else { 1 }
+    pub fn units(_: &Plan, class: usize, wager: &str) -> Option<u8> {
+        Some(if wager == "double" { (class % 2) as u8 } else { 1 })
     }
 }
 

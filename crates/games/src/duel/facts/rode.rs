@@ -64,9 +64,10 @@ pub struct Rode {
 }
 
 impl Rode {
-    /// The units on a wager of the game itself, in a class of this reading.
+    /// The units on a wager of the game itself, in a class of this reading; none where the plan
+    /// has no such way.
     #[must_use]
-    pub fn units(plan: &Plan, class: usize, wager: &str) -> u8 {
+    pub fn units(plan: &Plan, class: usize, wager: &str) -> Option<u8> {
         plan.units((class / RodeKind::ALL.len()) as u8, wager)
     }
 }

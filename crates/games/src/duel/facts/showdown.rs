@@ -49,9 +49,10 @@ pub struct Showdown {
 const ORDERS: [Ordering; 3] = [Ordering::Less, Ordering::Equal, Ordering::Greater];
 
 impl Showdown {
-    /// The units on a wager of the game itself, in a class of this reading.
+    /// The units on a wager of the game itself, in a class of this reading; none where the plan
+    /// has no such way.
     #[must_use]
-    pub fn units(plan: &Plan, class: usize, wager: &str) -> u8 {
+    pub fn units(plan: &Plan, class: usize, wager: &str) -> Option<u8> {
         plan.units((class / (1 + KINDS * 6)) as u8, wager)
     }
 

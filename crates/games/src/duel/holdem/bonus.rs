@@ -6,9 +6,11 @@
 
 use super::super::facts::{Hole, HoleClass, OwnBest, Showdown};
 use super::super::{
-    Act, BONUS_PATHS, Bundle, Decision, Extra, Plan, Shape, Stage, Turns, Variant, best_of_seven,
+    Act, BONUS_PATHS, Bundle, CARDS, Dealt, Decision, Duel, Extra, Plan, Shape, Stage, Turns,
+    best_of_seven,
 };
 use super::{METER, best, cites, house};
+use crate::variant::{Variant, Wagers};
 use hands::Category::{Flush, FourOfAKind, FullHouse, RoyalFlush, Straight, StraightFlush};
 use law::{Lawful, Proven, reading, uk};
 use table::{
@@ -180,14 +182,7 @@ static PROGRESSIVE: Wager<OwnBest> = Wager {
     ] }],
 };
 
-const TABLE: Variant = Variant {
-    id: "uk/texas-holdem-bonus",
-    title: "Texas Hold 'Em Bonus Poker",
-    kind: "house-banked poker",
-    rules: &[uk::R11_19, uk::R11_33, uk::R11_38],
-    own: &[],
-    // 11.32: Bonus Jackpot first; 11.35: then these, in this order.
-    wagers: &[&BONUS_JACKPOT, &ANTE, &FLOP, &TURN, &RIVER],
+const DEALT: Dealt = Dealt {
     plan,
     extra: &[Extra {
         name: "folded_bonus",
@@ -195,7 +190,6 @@ const TABLE: Variant = Variant {
         lawful: || Lawful::Word(vec!["lost", "settled"]),
         rule: reading::UK_HOLDEM_BONUS_FOLD,
     }],
-    by_option: |_, _| None,
     decks: (&[1], uk::R11_3),
     needs: &[
         (&["bonus-jackpot"], &["ante"], uk::R11_18),
@@ -207,17 +201,31 @@ const TABLE: Variant = Variant {
     run: house(uk::R11_2),
 };
 
+const TABLE: Variant<Duel> = Variant {
+    id: "uk/texas-holdem-bonus",
+    title: "Texas Hold 'Em Bonus Poker",
+    kind: "house-banked poker",
+    rules: &[uk::R11_19, uk::R11_33, uk::R11_38],
+    sections: &[uk::S2, uk::S11],
+    own: &[],
+    // 11.32: Bonus Jackpot first; 11.35: then these, in this order.
+    wagers: Wagers::Listed(&[&BONUS_JACKPOT, &ANTE, &FLOP, &TURN, &RIVER]),
+    by_option: &[],
+    chance: CARDS,
+    house: &DEALT,
+};
+
 /// Texas Hold 'Em Bonus.
-pub static BONUS: Variant = TABLE;
+pub static BONUS: Variant<Duel> = TABLE;
 
 /// The same with a Progressive, beside the Bonus Jackpot or in its place.
-pub static BONUS_PROGRESSIVE: Variant = Variant {
+pub static BONUS_PROGRESSIVE: Variant<Duel> = Variant {
     id: "uk/texas-holdem-bonus-progressive",
     title: "Texas Hold 'Em Bonus Poker with Progressive Jackpot",
     kind: "progressive side wager",
     rules: &[uk::R11_39, uk::R11_44, uk::R11_45],
     own: &["progressive"],
-    wagers: &[&BONUS_JACKPOT, &ANTE, &FLOP, &TURN, &RIVER, &PROGRESSIVE],
-    run: house(uk::R11_39),
+    wagers: Wagers::Listed(&[&BONUS_JACKPOT, &ANTE, &FLOP, &TURN, &RIVER, &PROGRESSIVE]),
+    house: &Dealt { run: house(uk::R11_39), ..DEALT },
     ..TABLE
 };

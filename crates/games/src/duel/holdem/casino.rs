@@ -5,8 +5,11 @@
 //! every Ante by its player's hand. Progressive 5/7 goes by the best five of seven.
 
 use super::super::facts::{AaClass, FlopFive, OwnBest, Showdown};
-use super::super::{Act, Bundle, Decision, Plan, Shape, Stage, Turns, Variant, best_of_seven};
+use super::super::{
+    Act, Bundle, CARDS, Dealt, Decision, Duel, Plan, Shape, Stage, Turns, best_of_seven,
+};
 use super::{METER, PAIR_OF_FOURS, best, cites, house};
+use crate::variant::{Variant, Wagers};
 use hands::Category::{self, Flush, FourOfAKind, FullHouse, RoyalFlush, StraightFlush};
 use law::{reading, uk};
 use table::{
@@ -128,17 +131,9 @@ static PROGRESSIVE: Wager<OwnBest> = Wager {
     ] }],
 };
 
-const TABLE: Variant = Variant {
-    id: "uk/casino-holdem",
-    title: "Casino Hold 'Em Poker",
-    kind: "house-banked poker",
-    rules: &[uk::R11_81, uk::R11_87, uk::R11_88],
-    own: &[],
-    // 11.83: AA Bonus first; 11.90: then Ante and Call.
-    wagers: &[&AA_BONUS, &ANTE, &CALL],
+const DEALT: Dealt = Dealt {
     plan: |_| &PLAN,
     extra: &[],
-    by_option: |_, _| None,
     decks: (&[1], uk::R11_3),
     needs: &[
         (&["aa-bonus"], &["ante"], uk::R11_79),
@@ -150,17 +145,31 @@ const TABLE: Variant = Variant {
     run: house(uk::R11_2),
 };
 
+const TABLE: Variant<Duel> = Variant {
+    id: "uk/casino-holdem",
+    title: "Casino Hold 'Em Poker",
+    kind: "house-banked poker",
+    rules: &[uk::R11_81, uk::R11_87, uk::R11_88],
+    sections: &[uk::S2, uk::S11],
+    own: &[],
+    // 11.83: AA Bonus first; 11.90: then Ante and Call.
+    wagers: Wagers::Listed(&[&AA_BONUS, &ANTE, &CALL]),
+    by_option: &[],
+    chance: CARDS,
+    house: &DEALT,
+};
+
 /// Casino Hold 'Em.
-pub static CASINO: Variant = TABLE;
+pub static CASINO: Variant<Duel> = TABLE;
 
 /// The same with Progressive 5/7, beside the AA Bonus or in its place.
-pub static CASINO_PROGRESSIVE: Variant = Variant {
+pub static CASINO_PROGRESSIVE: Variant<Duel> = Variant {
     id: "uk/casino-holdem-progressive-5-7",
     title: "Casino Hold 'Em Poker with Progressive 5/7",
     kind: "progressive side wager",
     rules: &[uk::R11_92, uk::R11_97, uk::R11_98],
     own: &["progressive-5-7"],
-    wagers: &[&AA_BONUS, &ANTE, &CALL, &PROGRESSIVE],
-    run: house(uk::R11_92),
+    wagers: Wagers::Listed(&[&AA_BONUS, &ANTE, &CALL, &PROGRESSIVE]),
+    house: &Dealt { run: house(uk::R11_92), ..DEALT },
     ..TABLE
 };

@@ -6,9 +6,10 @@
 
 use super::super::facts::{Both, Showdown};
 use super::super::{
-    Act, Bundle, Decision, Extra, Plan, Shape, Stage, Turns, Variant, best_of_seven,
+    Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, Plan, Shape, Stage, Turns, best_of_seven,
 };
 use super::{cites, has_pair, house};
+use crate::variant::{Variant, Wagers};
 use hands::Category::{Flush, FourOfAKind, FullHouse, Straight, StraightFlush};
 use law::{Lawful, Proven, reading, uk};
 use table::{Effect, Face, Kind, Order, PayTable, Wager, at_least, loses, pays, pushes};
@@ -160,26 +161,30 @@ static TWO_WAY_WAGER: Wager<Both> = Wager {
 };
 
 /// Two Way Texas Hold 'Em.
-pub static TWO_WAY: Variant = Variant {
+pub static TWO_WAY: Variant<Duel> = Variant {
     id: "uk/two-way-holdem",
     title: "Two Way Texas Hold 'Em Casino Poker",
     kind: "house-banked poker",
     rules: &[uk::R11_102, uk::R11_109, uk::R11_117],
+    sections: &[uk::S2, uk::S11],
     own: &[],
     // 11.113: Ante, Blind, Flop, River; 11.115: then Two Way.
-    wagers: &[&ANTE, &BLIND, &FLOP, &RIVER, &TWO_WAY_WAGER],
-    plan,
-    extra: &[Extra {
-        name: "river_times",
-        default: "1",
-        lawful: || Lawful::OneOf(&[1, 2]),
-        rule: reading::UK_TWO_WAY_RIVER,
-    }],
-    by_option: |_, _| None,
-    decks: (&[1], uk::R11_3),
-    needs: &[],
-    equal: &[(&["ante", "blind", "two-way"], uk::R11_102)],
-    order: Order::FromTheRight,
-    cites: cites(uk::R11_102),
-    run: house(uk::R11_2),
+    wagers: Wagers::Listed(&[&ANTE, &BLIND, &FLOP, &RIVER, &TWO_WAY_WAGER]),
+    by_option: &[],
+    chance: CARDS,
+    house: &Dealt {
+        plan,
+        extra: &[Extra {
+            name: "river_times",
+            default: "1",
+            lawful: || Lawful::OneOf(&[1, 2]),
+            rule: reading::UK_TWO_WAY_RIVER,
+        }],
+        decks: (&[1], uk::R11_3),
+        needs: &[],
+        equal: &[(&["ante", "blind", "two-way"], uk::R11_102)],
+        order: Order::FromTheRight,
+        cites: cites(uk::R11_102),
+        run: house(uk::R11_2),
+    },
 };

@@ -6,10 +6,11 @@
 
 use super::super::facts::{OwnBest, Showdown};
 use super::super::{
-    Act, Bundle, Decision, Extra, Plan, Shape, Stage, Turns, ULTIMATE_PATHS, Variant,
+    Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, Plan, Shape, Stage, Turns, ULTIMATE_PATHS,
     best_of_seven,
 };
 use super::{best, cites, has_pair, house};
+use crate::variant::{Variant, Wagers};
 use hands::Category::{
     self, Flush, FourOfAKind, FullHouse, RoyalFlush, Straight, StraightFlush, ThreeOfAKind,
 };
@@ -183,26 +184,30 @@ static TRIPS_BONUS: Wager<OwnBest> = Wager {
 };
 
 /// Ultimate Texas Hold 'Em.
-pub static ULTIMATE: Variant = Variant {
+pub static ULTIMATE: Variant<Duel> = Variant {
     id: "uk/ultimate-texas-holdem",
     title: "Ultimate Texas Hold 'Em Poker",
     kind: "house-banked poker",
     rules: &[uk::R11_52, uk::R11_64, uk::R11_70],
+    sections: &[uk::S2, uk::S11],
     own: &[],
     // 11.66: Ante, Play, Blind; 11.72: then Trips Bonus.
-    wagers: &[&ANTE, &PLAY, &BLIND, &TRIPS_BONUS],
-    plan,
-    extra: &[Extra {
-        name: "communal",
-        default: "late",
-        lawful: || Lawful::Word(vec!["late", "early"]),
-        rule: uk::R11_51,
-    }],
-    by_option: |_, _| None,
-    decks: (&[1], uk::R11_3),
-    needs: &[(&["trips"], &["ante"], uk::R11_50)],
-    equal: &[(&["ante", "blind"], uk::R11_49)],
-    order: Order::FromTheRight,
-    cites: cites(uk::R11_49),
-    run: house(uk::R11_2),
+    wagers: Wagers::Listed(&[&ANTE, &PLAY, &BLIND, &TRIPS_BONUS]),
+    by_option: &[],
+    chance: CARDS,
+    house: &Dealt {
+        plan,
+        extra: &[Extra {
+            name: "communal",
+            default: "late",
+            lawful: || Lawful::Word(vec!["late", "early"]),
+            rule: uk::R11_51,
+        }],
+        decks: (&[1], uk::R11_3),
+        needs: &[(&["trips"], &["ante"], uk::R11_50)],
+        equal: &[(&["ante", "blind"], uk::R11_49)],
+        order: Order::FromTheRight,
+        cites: cites(uk::R11_49),
+        run: house(uk::R11_2),
+    },
 };

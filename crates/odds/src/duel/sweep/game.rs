@@ -103,7 +103,7 @@ impl Game {
 
     /// The decision that a way begins with.
     fn act(&self, path: usize) -> Act {
-        self.plan.paths[path].first().copied().unwrap_or(Act::Fold)
+        self.plan.paths[path][0]
     }
 }
 

@@ -1,7 +1,7 @@
 //! Chance: throw `n` of a seed is the same on every machine.
 
 use crate::Failure;
-use games::layout::Variant;
+use games::Variant;
 use games::{Entry, OnLayout};
 use law::{Breach, Posted};
 use sim::stream::{Seed, Stream};

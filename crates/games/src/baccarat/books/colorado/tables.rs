@@ -2,7 +2,9 @@
 
 use super::{Base, Colorado, Commission, Form, TipRules};
 use crate::baccarat::wagers::{base, eternal, events, ez, fate, fortunes, harmony, margins, sun};
-use crate::baccarat::{Baccarat, House, Variant};
+use crate::baccarat::{Baccarat, COUP_MAX};
+use crate::chance::{Chance, Procedure};
+use crate::variant::{ByOption, Tables, Variant, Wagers};
 use law::{Lawful, co, reading};
 use table::{Envy, Jackpot, Judge};
 
@@ -23,6 +25,51 @@ const BASE: Colorado = Colorado {
     both_sides: None,
 };
 
+/// 30-2810(4): the first card of a shoe burns as many as its number.
+const SHOE: Chance =
+    Chance::Cards(Procedure::Shoe { law: Some(&crate::baccarat::shoe::LAW), round_max: COUP_MAX });
+
+/// How the Banker wager pays for its advantage: by vigorish on wins or on ties, or not at all.
+const BANKER: ByOption = ByOption {
+    wager: "banker",
+    table: |posted| match posted.word("vigorish_mode") {
+        _ if posted.flag("commission_free") => "commission-free",
+        "tie" => "tie-vigorish",
+        _ => "vigorish",
+    },
+    posts: &[
+        ("vigorish", "vigorish_mode", "win"),
+        ("tie-vigorish", "vigorish_mode", "tie"),
+        ("commission-free", "commission_free", "true"),
+    ],
+    tables: Tables::Modes,
+};
+
+/// The same where vigorish is on wins alone.
+const BANKER_FIVE_OR_FREE: ByOption = ByOption {
+    table: |posted| if posted.flag("commission_free") { "commission-free" } else { "vigorish" },
+    posts: &[
+        ("vigorish", "commission_free", "false"),
+        ("commission-free", "commission_free", "true"),
+    ],
+    ..BANKER
+};
+
+/// What counts as a pair (`reading:co-match-pair`).
+const fn match_pair(wager: &'static str) -> ByOption {
+    ByOption {
+        wager,
+        table: |posted| {
+            if posted.word("match_pair") == "any" { "any-pair" } else { "unsuited-pair" }
+        },
+        posts: &[("any-pair", "match_pair", "any"), ("unsuited-pair", "match_pair", "unsuited")],
+        tables: Tables::Modes,
+    }
+}
+
+const BASE_BY_OPTION: &[ByOption] =
+    &[BANKER, match_pair("match-pair-player"), match_pair("match-pair-banker")];
+
 const BASE_WAGERS: &[&dyn Judge<Baccarat>] = &[
     &base::PLAYER,
     &base::BANKER,
@@ -38,34 +85,41 @@ const BASE_WAGERS: &[&dyn Judge<Baccarat>] = &[
 ];
 
 /// Mini baccarat.
-pub static BACCARAT: Variant = Variant {
+pub static BACCARAT: Variant<Baccarat> = Variant {
     id: "co/baccarat",
     title: "Baccarat, mini form",
     kind: "house-banked",
     rules: &[co::R2807_1, co::R2808_1, co::R2814_1],
-    wagers: BASE_WAGERS,
+    sections: &[co::S28],
+    wagers: Wagers::Listed(BASE_WAGERS),
     own: &[],
-    house: House::Colorado(BASE),
+    by_option: BASE_BY_OPTION,
+    chance: SHOE,
+    house: &BASE,
 };
 
 /// Midi baccarat: the highest bettors turn the cards.
-pub static MIDI: Variant = Variant {
+pub static MIDI: Variant<Baccarat> = Variant {
     id: "co/midi-baccarat",
     title: "Baccarat, midi form",
     kind: "house-banked",
     rules: &[co::R2817_1, co::R2817_4],
-    wagers: BASE_WAGERS,
+    sections: &[co::S28],
+    wagers: Wagers::Listed(BASE_WAGERS),
     own: &[],
-    house: House::Colorado(Colorado { form: Form::Midi, seats: "9", ..BASE }),
+    by_option: BASE_BY_OPTION,
+    chance: SHOE,
+    house: &Colorado { form: Form::Midi, seats: "9", ..BASE },
 };
 
 /// 5 Treasures.
-pub static FIVE_TREASURES: Variant = Variant {
+pub static FIVE_TREASURES: Variant<Baccarat> = Variant {
     id: "co/5-treasures",
     title: "5 Treasures",
     kind: "house-banked variation",
     rules: &[co::R2899_01_1],
-    wagers: &[
+    sections: &[co::S28, co::S2899_01],
+    wagers: Wagers::Listed(&[
         &base::PLAYER,
         &base::BANKER_FIVE,
         &base::TIE,
@@ -74,27 +128,32 @@ pub static FIVE_TREASURES: Variant = Variant {
         &events::HEAVENLY_9,
         &events::BLAZING_7S,
         &events::COVER_ALL,
-    ],
+    ]),
     own: &["fortune-7", "golden-8", "heavenly-9", "blazing-7s", "cover-all"],
-    house: House::Colorado(Colorado {
+    by_option: &[],
+    chance: SHOE,
+    house: &Colorado {
         commission: Commission::Five,
         base: (Base::HouseDecides, co::R2899_01_2),
         limits: co::R2899_01_3_A,
         aggregate: co::R2899_01_3_B,
         offer: co::R2899_01_4,
         ..BASE
-    }),
+    },
 };
 
 /// 99 Fortunes Progressive.
-pub static FORTUNES: Variant = Variant {
+pub static FORTUNES: Variant<Baccarat> = Variant {
     id: "co/99-fortunes-progressive",
     title: "99 Fortunes Progressive",
     kind: "house-banked variation, progressive",
     rules: &[co::R2899_02],
-    wagers: &[&base::PLAYER, &base::BANKER, &base::TIE, &fortunes::PROGRESSIVE],
+    sections: &[co::S28, co::S2899_02],
+    wagers: Wagers::Listed(&[&base::PLAYER, &base::BANKER, &base::TIE, &fortunes::PROGRESSIVE]),
     own: &["99-fortunes-progressive"],
-    house: House::Colorado(Colorado {
+    by_option: &[BANKER],
+    chance: SHOE,
+    house: &Colorado {
         base: (Base::Required, co::R2899_02_6),
         limits: co::R2899_02_1_A,
         aggregate: co::R2899_02_1_B,
@@ -103,31 +162,34 @@ pub static FORTUNES: Variant = Variant {
         envy: Envy::OtherBettors,
         meter: co::R2899_02_5,
         ..BASE
-    }),
+    },
 };
 
 /// Dragon Bonus.
-pub static DRAGON_BONUS: Variant = Variant {
+pub static DRAGON_BONUS: Variant<Baccarat> = Variant {
     id: "co/dragon-bonus",
     title: "Dragon Bonus",
     kind: "house-banked variation",
     rules: &[co::R2899_03_2],
-    wagers: &[
+    sections: &[co::S28, co::S2899_03],
+    wagers: Wagers::Listed(&[
         &base::PLAYER,
         &base::BANKER,
         &base::TIE,
         &margins::DRAGON_PLAYER,
         &margins::DRAGON_BANKER,
-    ],
+    ]),
     own: &["dragon-bonus-player", "dragon-bonus-banker"],
-    house: House::Colorado(Colorado {
+    by_option: &[BANKER],
+    chance: SHOE,
+    house: &Colorado {
         base: (Base::HouseDecides, co::R2899_03_2),
         limits: co::R2899_03_3_A,
         aggregate: co::R2899_03_3_B,
         offer: co::R2899_03_2,
         both_sides: Some(co::R2899_03_2),
         ..BASE
-    }),
+    },
 };
 
 const EZ_HOUSE: Colorado = Colorado {
@@ -144,34 +206,41 @@ const EZ_WAGERS: &[&dyn Judge<Baccarat>] =
     &[&base::PLAYER, &base::BANKER_EZ, &base::TIE, &ez::DRAGON_7, &ez::PANDA_8, &ez::PROGRESSIVE];
 
 /// EZ Baccarat.
-pub static EZ: Variant = Variant {
+pub static EZ: Variant<Baccarat> = Variant {
     id: "co/ez-baccarat",
     title: "EZ Baccarat",
     kind: "house-banked variation, commission-free",
     rules: &[co::R2899_04_2, co::R2899_04_4],
-    wagers: EZ_WAGERS,
+    sections: &[co::S28, co::S2899_04],
+    wagers: Wagers::Listed(EZ_WAGERS),
     own: &["player", "banker", "tie", "dragon-7", "panda-8"],
-    house: House::Colorado(EZ_HOUSE),
+    by_option: &[],
+    chance: SHOE,
+    house: &EZ_HOUSE,
 };
 
 /// EZ Baccarat Progressive.
-pub static EZ_PROGRESSIVE: Variant = Variant {
+pub static EZ_PROGRESSIVE: Variant<Baccarat> = Variant {
     id: "co/ez-baccarat-progressive",
     title: "EZ Baccarat Progressive",
     kind: "progressive",
     rules: &[co::R2899_04_5],
-    wagers: EZ_WAGERS,
+    sections: &[co::S28, co::S2899_04],
+    wagers: Wagers::Listed(EZ_WAGERS),
     own: &["ez-baccarat-progressive"],
-    house: House::Colorado(EZ_HOUSE),
+    by_option: &[],
+    chance: SHOE,
+    house: &EZ_HOUSE,
 };
 
 /// Golden Frog.
-pub static GOLDEN_FROG: Variant = Variant {
+pub static GOLDEN_FROG: Variant<Baccarat> = Variant {
     id: "co/golden-frog",
     title: "Golden Frog Baccarat",
     kind: "house-banked variation",
     rules: &[co::R2899_05],
-    wagers: &[
+    sections: &[co::S28, co::S2899_05],
+    wagers: Wagers::Listed(&[
         &base::PLAYER,
         &base::BANKER_FROG,
         &base::TIE,
@@ -181,7 +250,7 @@ pub static GOLDEN_FROG: Variant = Variant {
         &events::FROG_8_OVER_6,
         &events::JIN_CHAN,
         &events::KOI,
-    ],
+    ]),
     own: &[
         "three-card-9-over-three-card-7",
         "three-card-9-over-three-card-1",
@@ -190,7 +259,9 @@ pub static GOLDEN_FROG: Variant = Variant {
         "jin-chan",
         "koi",
     ],
-    house: House::Colorado(Colorado {
+    by_option: &[BANKER],
+    chance: SHOE,
+    house: &Colorado {
         decks: (Lawful::Between(1, 20), reading::CO_FROG_DECKS),
         commission: Commission::Posted(co::R2899_05_1),
         base: (Base::HouseDecides, co::R2899_05_2),
@@ -199,16 +270,17 @@ pub static GOLDEN_FROG: Variant = Variant {
         offer: co::R2899_05_1,
         tips: TipRules { allowed: co::R2899_05_3, refused: None, own: None },
         ..BASE
-    }),
+    },
 };
 
 /// Infinite Fortune.
-pub static INFINITE_FORTUNE: Variant = Variant {
+pub static INFINITE_FORTUNE: Variant<Baccarat> = Variant {
     id: "co/infinite-fortune",
     title: "Infinite Fortune Baccarat",
     kind: "house-banked variation",
     rules: &[co::R2899_06_1],
-    wagers: &[
+    sections: &[co::S28, co::S2899_06],
+    wagers: Wagers::Listed(&[
         &base::PLAYER,
         &base::BANKER_INFINITE,
         &base::TIE,
@@ -219,7 +291,7 @@ pub static INFINITE_FORTUNE: Variant = Variant {
         &events::FORTUNE_8,
         &events::BANKER_PAIR,
         &events::PLAYER_PAIR,
-    ],
+    ]),
     own: &[
         "supershot-three-card-9-over-8",
         "supershot-natural-9-over-8",
@@ -229,7 +301,9 @@ pub static INFINITE_FORTUNE: Variant = Variant {
         "banker-pair",
         "player-pair",
     ],
-    house: House::Colorado(Colorado {
+    by_option: &[BANKER],
+    chance: SHOE,
+    house: &Colorado {
         decks: (Lawful::OneOf(&[6, 8]), co::R2899_06_1),
         commission: Commission::Posted(co::R2899_06_1),
         base: (Base::HouseDecides, co::R2899_06_4),
@@ -238,7 +312,7 @@ pub static INFINITE_FORTUNE: Variant = Variant {
         offer: co::R2899_06_7,
         tips: TipRules { allowed: co::R2899_06_8, refused: None, own: Some(co::R2899_06_8) },
         ..BASE
-    }),
+    },
 };
 
 const ETERNAL_HOUSE: Colorado = Colorado {
@@ -299,14 +373,17 @@ const ETERNAL_WAGERS: &[&dyn Judge<Baccarat>] = &[
 macro_rules! eternal {
     ($name:ident, $id:literal, $title:literal, $rule:expr, $own:expr) => {
         #[doc = concat!($title, ".")]
-        pub static $name: Variant = Variant {
+        pub static $name: Variant<Baccarat> = Variant {
             id: $id,
             title: $title,
             kind: "house-banked variation",
             rules: &[$rule],
-            wagers: ETERNAL_WAGERS,
+            sections: &[co::S28, co::S2899_07],
+            wagers: Wagers::Listed(ETERNAL_WAGERS),
             own: $own,
-            house: House::Colorado(ETERNAL_HOUSE),
+            by_option: &[BANKER_FIVE_OR_FREE],
+            chance: SHOE,
+            house: &ETERNAL_HOUSE,
         };
     };
 }

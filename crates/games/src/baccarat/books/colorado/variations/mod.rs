@@ -107,7 +107,7 @@ impl Printed<'_> {
     fn judge(self) -> &'static dyn Judge<Baccarat> {
         let game = ALL.iter().position(|variant| variant.id == self.id);
         assert!(game.is_some(), "no {}", self.id);
-        let wagers = ALL[game.unwrap_or_default()].wagers;
+        let wagers = ALL[game.unwrap_or_default()].wagers.all();
         let at = wagers.iter().position(|wager| wager.id() == self.wager);
         assert!(at.is_some(), "{} has no {}", self.id, self.wager);
         wagers[at.unwrap_or_default()]

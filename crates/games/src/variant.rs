@@ -1,0 +1,263 @@
+//! A table of the catalogue, and what is posted for it: written once for all banked games.
+//!
+//! A [`Variant`] is data. What a family does in its own way stands in its [`House`]: what else may
+//! be posted, and what rules and terms come of it.
+
+use crate::california::Room;
+use crate::chance::Chance;
+use crate::posting::{Listed, assemble, by_tables, limits_fit, listed, offers, wager_options};
+use law::{Breach, Cite, Fault, Opt, Posted, Proven, Section};
+use table::{
+    Carried, Croupier, Deals, Felt, Game, Judge, Layout, Offer, Posting, Refusal, Rota, Table,
+    Terms, WagerInfo,
+};
+
+#[cfg(test)]
+mod tests;
+
+/// Some wagers of a game.
+pub type Judges<G> = Vec<&'static dyn Judge<G>>;
+
+/// A table of the catalogue.
+pub struct Variant<G: Game> {
+    /// Its id: the book's, and the table's own.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// What it is.
+    pub kind: &'static str,
+    /// The rules by which it is known.
+    pub rules: &'static [Cite],
+    /// The sections of its book that it stands on.
+    pub sections: &'static [Section],
+    /// The wagers its id stands for, by group; empty for all.
+    pub own: &'static [&'static str],
+    /// Every wager that there can be at the table.
+    pub wagers: Wagers<G>,
+    /// The wagers whose pay table an option of another name decides.
+    pub by_option: &'static [ByOption],
+    /// Where its chance comes from.
+    pub chance: Chance,
+    /// Who runs it.
+    pub house: &'static dyn House<G>,
+}
+
+/// Wagers in the order in which those of a seat are settled.
+pub enum Wagers<G: Game> {
+    /// These.
+    Listed(&'static [&'static dyn Judge<G>]),
+    /// The marks of a layout.
+    Marks(fn() -> Judges<G>),
+}
+
+impl<G: Game> Wagers<G> {
+    /// All of them.
+    #[must_use]
+    pub fn all(&self) -> Judges<G> {
+        match self {
+            Wagers::Listed(list) => list.to_vec(),
+            Wagers::Marks(marks) => marks(),
+        }
+    }
+}
+
+/// Who runs a table: what may be posted besides what the wagers bring along, and what comes of it.
+pub trait House<G: Game>: Sync {
+    /// What may be posted besides what these wagers bring along.
+    fn options(&self, wagers: &[&'static dyn Judge<G>]) -> Vec<Opt>;
+    /// Which wagers may be left out, and the rule.
+    fn offered(&self) -> Offered;
+    /// Sets what follows from posted values; everything that does not go together.
+    fn follows(
+        &self,
+        wagers: &[&'static dyn Judge<G>],
+        posted: &Posted,
+        proven: &mut Proven,
+    ) -> Vec<Fault>;
+    /// Those of the wagers that can be made, as posted.
+    fn makeable(&self, wagers: Judges<G>, proven: &Proven) -> Judges<G>;
+    /// What the play depends on.
+    fn rules(&self, proven: &Proven) -> G::Rules;
+    /// How the table is run.
+    ///
+    /// # Errors
+    /// A breach where values that are lawful by themselves do not go together.
+    fn terms(
+        &self,
+        wagers: &[&'static dyn Judge<G>],
+        posted: &Posted,
+        proven: &Proven,
+    ) -> Result<Terms, Breach>;
+    /// The card room, where a player banks.
+    fn room(&self) -> Option<&Room>;
+    /// What goes round the table.
+    fn rota(&self, proven: &Proven) -> Option<Box<dyn Rota>>;
+    /// The table itself, new or as it goes on from what it carried.
+    ///
+    /// # Errors
+    /// A refusal when that is of another table, or damaged.
+    fn open(
+        &self,
+        posting: Posting<G>,
+        carried: Option<&Carried>,
+    ) -> Result<Box<dyn Table>, Refusal>;
+}
+
+/// Which wagers a house may leave out, and the rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offered {
+    /// Those beside the game itself.
+    Sides(Cite),
+    /// Every one.
+    Each(Cite),
+}
+
+/// A wager whose pay table an option of another name than its own `paytable.…` decides.
+pub struct ByOption {
+    /// The wager.
+    pub wager: &'static str,
+    /// The id of the pay table in use, as posted.
+    pub table: fn(&Proven) -> &str,
+    /// What naming one of its pay tables posts: the table, the option and the value.
+    pub posts: &'static [(&'static str, &'static str, &'static str)],
+    /// What its pay tables are.
+    pub tables: Tables,
+}
+
+/// What the pay tables of a wager are that an option decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tables {
+    /// Ways of settling one wager: a catalogue tells of the option instead.
+    Modes,
+    /// Tables of the book: a catalogue names them.
+    Printed,
+    /// Tables of the book that several wagers have together, by the option of that name: a list
+    /// has all of them until it is posted.
+    Together(&'static str),
+}
+
+impl<G: Game> Variant<G> {
+    /// The id of its book.
+    #[must_use]
+    pub fn book(&self) -> &'static str {
+        self.id.split_once('/').map_or(self.id, |(book, _)| book)
+    }
+
+    /// Everything the house may choose.
+    #[must_use]
+    pub fn options(&self) -> Vec<Opt> {
+        let wagers = self.wagers.all();
+        let mut options = self.house.options(&wagers);
+        // What a house says of a wager's own options stands among its own.
+        let mut more = wager_options(&wagers, self.by_option, self.house.offered());
+        more.retain(|option| options.iter().all(|known| known.name != option.name));
+        options.extend(more);
+        options
+    }
+
+    /// Every wager, as a catalogue lists them.
+    #[must_use]
+    pub fn infos(&self) -> Vec<WagerInfo> {
+        let mut infos: Vec<WagerInfo> = self.wagers.all().into_iter().map(Offer::info).collect();
+        for info in &mut infos {
+            if self.by_option(info.id).is_some_and(|by| by.tables == Tables::Modes) {
+                info.paytables.truncate(1);
+            }
+        }
+        infos
+    }
+
+    /// What decides the pay table of a wager, if it is an option of another name.
+    fn by_option(&self, wager: &str) -> Option<&'static ByOption> {
+        self.by_option.iter().find(|by| by.wager == wager)
+    }
+
+    /// Holds what is posted against the law.
+    ///
+    /// # Errors
+    /// A breach that lists everything wrong.
+    pub fn prove(&self, posted: &Posted) -> Result<Proven, Breach> {
+        let (proven, faults) = self.examine(posted);
+        if faults.is_empty() { Ok(proven) } else { Err(Breach { faults }) }
+    }
+
+    /// What is posted, with defaults where it is wrong, and all that is wrong with it by itself.
+    fn examine(&self, posted: &Posted) -> (Proven, Vec<Fault>) {
+        let (wagers, options) = (self.wagers.all(), self.options());
+        let posted = by_tables(posted, &wagers, self.by_option, &options);
+        let (mut proven, mut faults) = law::examine(&options, &posted);
+        faults.extend(self.house.follows(&wagers, &posted, &mut proven));
+        (proven, faults)
+    }
+
+    /// The table as posted.
+    ///
+    /// # Errors
+    /// A breach that lists everything wrong.
+    pub fn post(&self, posted: &Posted) -> Result<Posting<G>, Breach> {
+        let (proven, faults) = self.examine(posted);
+        let wagers = self.wagers.all();
+        let terms = self.house.terms(&wagers, posted, &proven);
+        let wagers = self.house.makeable(wagers, &proven);
+        let offers = offers(&wagers, &proven, |id| self.by_option(id));
+        assemble(self, &proven, faults, terms, offers)
+    }
+
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// A breach that lists everything wrong.
+    pub fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach> {
+        let opened = self.house.open(self.post(posted)?, None);
+        // invariant: nothing is carried that could be refused.
+        Ok(opened.unwrap_or_else(|refusal| panic!("{}: {refusal}", self.id)))
+    }
+
+    /// Opens a table that goes on from what it carried.
+    ///
+    /// # Errors
+    /// Everything wrong with what is posted, or what is wrong with what is carried.
+    pub fn resume(&self, posted: &Posted, carried: &Carried) -> Result<Box<dyn Table>, Refusal> {
+        let posting = self.post(posted).map_err(|breach| Refusal::unknown(breach.to_string()))?;
+        self.house.open(posting, Some(carried))
+    }
+
+    /// Every pay table of every wager on offer, and how the table is run.
+    ///
+    /// # Errors
+    /// A breach that lists everything wrong.
+    pub fn list(&self, posted: &Posted) -> Result<(Vec<Listed<G>>, Terms), Breach> {
+        let wagers = self.wagers.all();
+        let posted = &by_tables(posted, &wagers, self.by_option, &self.options());
+        let proven = self.prove(posted)?;
+        let terms = self.house.terms(&wagers, posted, &proven)?;
+        limits_fit(&terms)?;
+        let wagers = self.house.makeable(wagers, &proven);
+        let fixed = |id: &str| {
+            self.by_option(id).filter(|by| match by.tables {
+                Tables::Modes | Tables::Printed => true,
+                Tables::Together(option) => posted.contains_key(option),
+            })
+        };
+        let rules = |proven: &Proven| self.house.rules(proven);
+        Ok((listed(&wagers, (&proven, posted), fixed, rules), terms))
+    }
+}
+
+/// A table of cards, new or as it goes on.
+pub(crate) fn dealt<G: Deals>(
+    posting: Posting<G>,
+    carried: Option<&Carried>,
+) -> Result<Box<dyn Table>, Refusal> {
+    let table = carried.map(|carried| Croupier::resume(posting.clone(), carried)).transpose()?;
+    Ok(Box::new(table.unwrap_or_else(|| Croupier::new(posting))))
+}
+
+/// A table with a layout, new or as it goes on.
+pub(crate) fn laid<L: Layout>(
+    posting: Posting<L>,
+    carried: Option<&Carried>,
+) -> Result<Box<dyn Table>, Refusal> {
+    let table = carried.map(|carried| Felt::resume(posting.clone(), carried)).transpose()?;
+    Ok(Box::new(table.unwrap_or_else(|| Felt::new(posting))))
+}
