@@ -62,8 +62,8 @@ impl Dealer {
         match self.procedure {
             // Only the cards that leave the pack need be put in order.
             Procedure::EachRound => self.pack.gather(),
-            _ if self.last == Last::Over => self.new_shoe(stream),
-            _ => {}
+            Procedure::Shoe { .. } if self.last == Last::Over => self.new_shoe(stream),
+            Procedure::Shoe { .. } => {}
         }
         let mut round = start.clone();
         let mut hidden: [(Spot, Option<Card>); HIDDEN_MAX] = [(Spot(0), None); HIDDEN_MAX];

@@ -241,8 +241,8 @@ impl<F: Facts> PayTable<F> {
         let mut ruling = (0..self.lines.len()).filter(|line| (self.lines[*line].when)(facts));
         match (ruling.next(), ruling.next()) {
             (Some(line), None) => line,
-            // invariant: each class is ruled by exactly one line.
             (first, second) => {
+                // invariant: each class is ruled by exactly one line.
                 panic!("{}: {facts:?} is ruled by {first:?} and {second:?}", self.id)
             }
         }

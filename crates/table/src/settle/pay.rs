@@ -76,12 +76,11 @@ pub(crate) fn settle<G: Game>(
     let mut verdicts: Vec<Verdict<'_>> = Vec::with_capacity(books.stakes.len());
     for stake in books.stakes {
         let offer = &books.offers[stake.offer];
-        let (line, row, pay) = match books.ruled(stake) {
-            Some(ruled) => (None, ruled.row, ruled.pay),
-            None => {
-                let line = offer.line(class(stake));
-                (Some(line), offer.rows[line], offer.pays[line])
-            }
+        let (line, row, pay) = if let Some(ruled) = books.ruled(stake) {
+            (None, ruled.row, ruled.pay)
+        } else {
+            let line = offer.line(class(stake));
+            (Some(line), offer.rows[line], offer.pays[line])
         };
         let (owed, vigorish) = owed(stake, pay, books);
         let kind = offer.wager.kind();

@@ -61,10 +61,12 @@ pub struct Insured {
 }
 
 impl Insured {
-    /// The units on insurance and its double, in a class of this reading.
+    /// The units on insurance and its double, in a class of this reading; none where it has no
+    /// such class.
     #[must_use]
     pub fn units(_: &Plan, class: usize, wager: &str) -> Option<u8> {
-        Some(if wager == "double" { (class % 2) as u8 } else { 1 })
+        let units = if wager == "double" { (class % 2) as u8 } else { 1 };
+        (class < Insured::CLASSES).then_some(units)
     }
 }
 
