@@ -1,5 +1,6 @@
 //! Everything that can go wrong, with the exit code other programs rely on.
 
+use crate::error::{Error, Thing};
 use law::{Breach, Fault};
 use std::fmt;
 use table::Refusal;
@@ -66,5 +67,31 @@ impl From<Breach> for Failure {
         let unknown = |fault: &Fault| matches!(fault, Fault::Unknown { .. });
         let exit = if breach.faults.iter().all(unknown) { Exit::Usage } else { Exit::Refused };
         Failure { exit, message: breach.to_string() }
+    }
+}
+
+impl From<Error> for Failure {
+    /// What the library says, with a hint where a command helps.
+    fn from(error: Error) -> Failure {
+        match error {
+            Error::Refused(refusal) => refusal.into(),
+            Error::Unlawful(breach) => breach.into(),
+            Error::Unknown(unknown) => {
+                let hint = match unknown.what {
+                    Thing::Game if unknown.near.is_empty() => "; `croupier games` lists them",
+                    Thing::PotGame if unknown.near.is_empty() => {
+                        "; `croupier games --book ca` lists them"
+                    }
+                    _ => "",
+                };
+                Failure::usage(format!("{unknown}{hint}"))
+            }
+            Error::NotBanked { .. } => {
+                let hint = "try `croupier equity`, `simulate`, `settle` or `play`";
+                Failure::usage(format!("{error}; {hint}"))
+            }
+            Error::Usage(why) => Failure::usage(why),
+            Error::Damaged { .. } => Failure::damaged(error.to_string()),
+        }
     }
 }

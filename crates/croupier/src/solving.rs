@@ -1,28 +1,150 @@
-//! Games that are solved: exactly, behind a progress bar, and kept on disk for the next time.
+//! Long work: games that are solved exactly and rounds that are dealt, how far it has come, and
+//! where what was counted is kept.
+//!
+//! A call of the library keeps nothing and tells nobody unless it is given a [`Work`]: a counter
+//! that another thread may look at, and a [`Keep`] to which solved games go, such as a [`Folder`].
+//!
+//! ```
+//! use croupier::price::{self, Request};
+//! use croupier::solving::{Censuses, Keep, Key, Work};
+//! use std::sync::Mutex;
+//!
+//! /// Keeps what was counted as long as the program runs.
+//! #[derive(Default)]
+//! struct Memory(Mutex<Vec<(Key, Censuses)>>);
+//!
+//! impl Keep for Memory {
+//!     fn find(&self, key: &Key) -> Option<Censuses> {
+//!         let known = self.0.lock().ok()?;
+//!         known.iter().find(|(of, _)| of == key).map(|(_, counted)| counted.clone())
+//!     }
+//!     fn keep(&self, key: &Key, counted: &Censuses) {
+//!         if let Ok(mut known) = self.0.lock() {
+//!             known.push((key.clone(), counted.clone()));
+//!         }
+//!     }
+//! }
+//!
+//! let memory = Memory::default();
+//! let work = Work { keep: Some(&memory), ..Work::default() };
+//! let priced = || price::with("uk/three-card-poker", &Request::default(), work);
+//! let first = priced()?.wager("ante").map(|ante| ante.edge.to_string());
+//! let again = priced()?.wager("ante").map(|ante| ante.edge.to_string());
+//! assert_eq!(first.as_deref(), Some("686689/20358520"));
+//! assert_eq!((first, memory.0.lock().map_or(0, |all| all.len())), (again, 1));
+//! # Ok::<(), croupier::Error>(())
+//! ```
 
 mod kept;
 
-use crate::failure::Failure;
+pub use kept::{Folder, Recall};
+
+// The terminal table solves behind a bar.
+pub(crate) use crate::cli::bar::solve;
+
+use crate::error::{Error, Thing, Unknown};
 use cards::Card;
 use games::duel::{Duel, Rules};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use law::Posted;
-use odds::{Census, Play, Progress, Question, Solved};
+use odds::{Census, Play, Question, Solved};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use table::{Offer, Terms};
 
 /// How all deals end, for each reading.
-pub(crate) type Censuses = BTreeMap<String, Census>;
+pub type Censuses = BTreeMap<String, Census>;
 
-/// Whether an earlier result may serve.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Recall {
-    /// What was kept serves.
-    Kept,
-    /// Everything is counted afresh.
-    Fresh,
+/// How long work is done: what may serve from earlier, and where it tells how far it has come.
+#[derive(Clone, Copy, Default)]
+pub struct Work<'a> {
+    /// Where solved games are kept; nowhere if there is none.
+    pub keep: Option<&'a dyn Keep>,
+    /// What others may look at meanwhile.
+    pub progress: Option<&'a Progress>,
+}
+
+/// A place for solved games: a folder, a database, a list in memory.
+pub trait Keep: Sync {
+    /// What was kept under a key, if it is whole.
+    fn find(&self, key: &Key) -> Option<Censuses>;
+    /// Keeps what was counted. Whoever cannot is asked to count again, no more.
+    fn keep(&self, key: &Key, counted: &Censuses);
+}
+
+/// What a solved game is found by.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Key {
+    /// The game's id.
+    pub id: &'static str,
+    /// All that the result depends on but the program: how it is posted and played.
+    pub depends: String,
+}
+
+/// How far a call has come. Another thread may look at it while the call goes on.
+#[derive(Debug, Default)]
+pub struct Progress {
+    stage: AtomicU8,
+    steps: odds::Progress,
+}
+
+/// What a call is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// Nothing that takes long.
+    #[default]
+    Quick,
+    /// A game is solved.
+    Solving,
+    /// Rounds are dealt.
+    Dealing,
+}
+
+/// A glance at how far a call has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Glance {
+    /// What it is about.
+    pub stage: Stage,
+    /// Steps done.
+    pub done: u64,
+    /// Steps in all; 0 while nobody knows.
+    pub total: u64,
+}
+
+impl Progress {
+    const STAGES: [Stage; 3] = [Stage::Quick, Stage::Solving, Stage::Dealing];
+
+    /// How far it is now.
+    #[must_use]
+    pub fn glance(&self) -> Glance {
+        let stage = usize::from(self.stage.load(Ordering::Relaxed));
+        let now = |count: &AtomicU64| count.load(Ordering::Relaxed);
+        let (done, total) = (now(&self.steps.done), now(&self.steps.total));
+        Glance { stage: Progress::STAGES[stage], done, total }
+    }
+
+    fn begin(&self, stage: Stage, total: u64) {
+        self.steps.done.store(0, Ordering::Relaxed);
+        self.steps.total.store(total, Ordering::Relaxed);
+        self.stage.store(stage as u8, Ordering::Relaxed);
+    }
+}
+
+impl Work<'_> {
+    /// Does what takes long, in steps that are counted.
+    pub(crate) fn during<T>(
+        &self,
+        stage: Stage,
+        total: u64,
+        work: impl FnOnce(&odds::Progress) -> T,
+    ) -> T {
+        let unseen = Progress::default();
+        let progress = self.progress.unwrap_or(&unseen);
+        progress.begin(stage, total);
+        let done = work(&progress.steps);
+        progress.begin(Stage::Quick, 0);
+        done
+    }
 }
 
 /// A game as posted, and how it is played.
@@ -42,21 +164,21 @@ pub(crate) struct Case<'a> {
 }
 
 /// The strategy of that name.
-pub(crate) fn play(name: &str) -> Result<Play, Failure> {
+pub(crate) fn play(id: &'static str, name: &str) -> Result<Play, Error> {
+    let known = || Play::ALL.into_iter().map(|play| play.name().to_string()).collect();
     Play::parse(name).ok_or_else(|| {
-        let known: Vec<&str> = Play::ALL.into_iter().map(Play::name).collect();
-        Failure::usage(format!("no strategy `{name}` here; there are {}", known.join(", ")))
+        let (what, name) = (Thing::Strategy, name.to_string());
+        Unknown { what, name, at: Some(id), near: known() }.into()
     })
 }
 
-/// Solves a game, with its book, behind a progress bar.
-pub(crate) fn solve(case: &Case<'_>) -> Solved {
-    let progress = Progress::default();
-    watched(case.id, &progress, || quietly(case, &progress))
+/// Solves a game, with its book.
+pub(crate) fn solved(case: &Case<'_>, work: Work<'_>) -> Solved {
+    work.during(Stage::Solving, 0, |progress| quietly(case, progress))
 }
 
 /// The same for whoever shows by other means how far it has come.
-pub(crate) fn quietly(case: &Case<'_>, progress: &Progress) -> Solved {
+pub(crate) fn quietly(case: &Case<'_>, progress: &odds::Progress) -> Solved {
     let deck: Vec<Card> = Card::all().collect();
     let question = Question {
         rules: case.rules,
@@ -71,39 +193,27 @@ pub(crate) fn quietly(case: &Case<'_>, progress: &Progress) -> Solved {
 }
 
 /// How a game ends: as kept, else solved and kept.
-pub(crate) fn censuses(case: &Case<'_>, recall: Recall) -> Censuses {
-    let place = kept::Place::of(case);
-    let known = place.as_ref().filter(|_| recall == Recall::Kept).and_then(kept::Place::read);
-    known.unwrap_or_else(|| {
-        let counted = named(&solve(case));
-        if let Some(place) = place {
-            place.write(&counted);
-        }
+pub(crate) fn censuses(case: &Case<'_>, work: Work<'_>) -> Censuses {
+    let Some(keep) = work.keep else { return named(&solved(case, work)) };
+    let key = Key { id: case.id, depends: describe(case) };
+    keep.find(&key).unwrap_or_else(|| {
+        let counted = named(&solved(case, work));
+        keep.keep(&key, &counted);
         counted
     })
 }
 
 /// The censuses of a solved game by name.
-pub(crate) fn named(solved: &Solved) -> Censuses {
+fn named(solved: &Solved) -> Censuses {
     solved.censuses.iter().map(|(name, census)| ((*name).to_string(), census.clone())).collect()
 }
 
-/// Works behind a progress bar, which is drawn on a terminal only, and not at once.
-fn watched<T>(id: &str, progress: &Progress, work: impl FnOnce() -> T) -> T {
-    let over = AtomicBool::new(false);
-    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-    let look = format!("{{bar:40}} {{percent:>3}} %  solving {id}, {{eta}} left");
-    bar.set_style(ProgressStyle::with_template(&look).unwrap_or(ProgressStyle::default_bar()));
-    std::thread::scope(|scope| {
-        let watching = scope.spawn(|| {
-            while !over.load(Ordering::Relaxed) {
-                bar.set_length(progress.total.load(Ordering::Relaxed).max(1));
-                bar.set_position(progress.done.load(Ordering::Relaxed));
-                std::thread::park_timeout(Duration::from_millis(50));
-            }
-            bar.finish_and_clear();
-        });
-        let _stop = crate::watch::Stop { over: &over, watching: watching.thread() };
-        work()
-    })
+/// Everything a result depends on.
+fn describe(case: &Case<'_>) -> String {
+    let mut text = format!("{} {} {:?}\n", case.id, case.play.name(), case.posted);
+    let _ = writeln!(text, "{} cards", case.terms.pack.len());
+    for offer in case.offers {
+        let _ = writeln!(text, "{} {:?} {:?}", offer.wager.id(), offer.pays, offer.ruling);
+    }
+    text
 }

@@ -3,6 +3,8 @@
 use dashu_int::ops::Gcd;
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 use std::fmt;
 use std::ops::{Add, Mul, Neg, Sub};
 
@@ -100,6 +102,16 @@ impl fmt::Display for Exact {
     /// `p/q` in lowest terms, `p` alone when whole.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl Serialize for Exact {
+    /// `{"exact": "p/q", "decimal": 0.5}`.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut number = to.serialize_struct("Exact", 2)?;
+        number.serialize_field("exact", &self.to_string())?;
+        number.serialize_field("decimal", &self.decimal())?;
+        number.end()
     }
 }
 

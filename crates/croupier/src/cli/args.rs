@@ -1,7 +1,7 @@
 //! What can be typed.
 
-use super::simulate::ROUNDS_MAX;
 use crate::failure::Failure;
+use crate::simulate::ROUNDS_MAX;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use law::Posted;
 use money::Cents;

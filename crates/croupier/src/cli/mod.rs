@@ -2,9 +2,9 @@
 //! JSON document on stdout. Messages go to stderr; exit codes are in [`crate::Exit`].
 
 mod args;
+pub(crate) mod bar;
 mod edge;
 mod games;
-mod json;
 mod merge;
 mod pot;
 mod replay;
@@ -20,9 +20,6 @@ use crate::failure::Failure;
 use args::{Args, Command};
 use clap::{CommandFactory, Parser};
 use std::io::{ErrorKind, Write};
-
-/// The 99 % quantile of the normal distribution, both sides.
-const Z99: f64 = 2.575_829_303_548_900_4;
 
 /// Runs the command line.
 ///

@@ -5,62 +5,28 @@ use super::style::Align::{Left, Right};
 use super::style::{columns, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
-use games::{Entry, find};
-use law::{BOOKS, Cite, Rule, Status, nearest};
-use serde::Serialize;
-use std::fmt::Write as _;
-
-#[derive(Serialize)]
-struct RuleOut {
-    id: &'static str,
-    text: &'static str,
-    kind: law::Kind,
-    status: Status,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    why: &'static str,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    ruled: bool,
-}
-
-impl From<Cite> for RuleOut {
-    fn from(rule: Cite) -> RuleOut {
-        let Rule { id, text, kind, status, why, ruled } = *rule;
-        RuleOut { id, text, kind, status, why, ruled }
-    }
-}
-
-#[derive(Serialize)]
-struct Coverage {
-    book: &'static str,
-    title: &'static str,
-    rules: usize,
-    coded: usize,
-    audited: usize,
-    manual: usize,
-    todo: usize,
-}
+use crate::rules::{self, Coverage, Stated};
 
 pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
-    let rules: Vec<Cite> = match (&args.id, args.coverage) {
-        (_, true) => return coverage(args),
+    let id = match (&args.id, args.coverage) {
+        (None, true) => return covered(args, &rules::coverage()),
+        (Some(book), true) => return covered(args, &[rules::coverage_of(book)?]),
         (None, false) => {
             let why = "name a game, a rule or a book, or ask for --coverage";
             return Err(Failure::usage(why));
         }
-        (Some(id), false) => lookup(id)?,
+        (Some(id), false) => id,
     };
+    let rules = rules::of(id)?;
     if args.json {
-        return print_json(&rules.into_iter().map(RuleOut::from).collect::<Vec<_>>());
+        return print_json(&rules);
     }
-    let mut text = String::new();
     if let [rule] = rules.as_slice() {
-        let _ = writeln!(text, "{}  {}", heading(rule.id), rule.text);
         let about = format!("{:?}, {:?}", rule.kind, rule.status).to_lowercase();
         let why = if rule.why.is_empty() { String::new() } else { format!(": {}", rule.why) };
-        let _ = writeln!(text, "{about}{why}");
-        return print(&text);
+        return print(&format!("{}  {}\n{about}{why}\n", heading(rule.id), rule.text));
     }
-    let row = |rule: &Cite| {
+    let row = |rule: &Stated| {
         let mark = if rule.ruled { "irregularity" } else { "" };
         let status = format!("{:?}", rule.status).to_lowercase();
         vec![rule.id.to_string(), status, mark.to_string(), rule.text.to_string()]
@@ -69,73 +35,7 @@ pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
     print(&columns(&rows, &[Left; 4]))
 }
 
-/// The rules an id stands for.
-fn lookup(id: &str) -> Result<Vec<Cite>, Failure> {
-    if let Some(rule) = law::find(id) {
-        return Ok(vec![rule]);
-    }
-    if let Some(book) = BOOKS.iter().find(|book| book.id == id) {
-        return Ok(book.rules.iter().collect());
-    }
-    if id == "readings" {
-        return Ok(law::reading::RULES.iter().collect());
-    }
-    if let Some(rules) = section(id) {
-        return Ok(rules);
-    }
-    let points = crate::pot::points(id).map(pots::chinese::Game::fees_id);
-    if let Some(id) = points.or_else(|| crate::pot::is_pot(id).then_some(id)) {
-        let prefix = format!("{}/", id.replacen('/', ":", 1));
-        let rules = BOOKS.iter().flat_map(|book| book.rules);
-        return Ok(rules.filter(|rule| rule.id.starts_with(&prefix)).collect());
-    }
-    let found = find(id).map_err(|refusal| {
-        let rules = BOOKS.iter().flat_map(|book| book.rules).map(|rule| rule.id);
-        let near = nearest(id, rules.chain(law::reading::RULES.iter().map(|rule| rule.id)));
-        if !id.contains(':') || near.is_empty() {
-            return Failure::from(refusal);
-        }
-        Failure::usage(format!("no rule `{id}`; did you mean {}?", near.join(" or ")))
-    })?;
-    Ok(of_game(&found.entry))
-}
-
-/// Sections that the catalogues list beside games: rules common to a book, and fees.
-fn section(id: &str) -> Option<Vec<Cite>> {
-    let section = match id {
-        "ca/general" => law::ca::general::SECTION,
-        "ca/fees" => law::ca::fees::SECTION,
-        "ca/poker-fees" => law::ca::poker_fees::SECTION,
-        "uk/general-rules" => law::uk::S2,
-        _ => return None,
-    };
-    Some(section.rules.to_vec())
-}
-
-/// The rules of a game: those of its own section, and the common ones it stands on.
-fn of_game(entry: &Entry) -> Vec<Cite> {
-    entry.sections().iter().flat_map(|section| section.rules).copied().collect()
-}
-
-fn coverage(args: &RulesArgs) -> Result<(), Failure> {
-    let of = |book: &law::Book| {
-        let count = |status| book.rules.iter().filter(|rule| rule.status == status).count();
-        Coverage {
-            book: book.id,
-            title: book.title,
-            rules: book.rules.len(),
-            coded: count(Status::Coded),
-            audited: count(Status::Audited),
-            manual: count(Status::Manual),
-            todo: count(Status::Todo),
-        }
-    };
-    if let Some(id) = args.id.as_ref().filter(|id| !BOOKS.iter().any(|book| book.id == **id)) {
-        let books: Vec<&str> = BOOKS.iter().map(|book| book.id).collect();
-        return Err(Failure::usage(format!("no book `{id}`; there are {}", books.join(", "))));
-    }
-    let wanted = |book: &&law::Book| args.id.as_ref().is_none_or(|id| id == book.id);
-    let coverage: Vec<Coverage> = BOOKS.iter().filter(wanted).map(of).collect();
+fn covered(args: &RulesArgs, coverage: &[Coverage]) -> Result<(), Failure> {
     if args.json {
         return print_json(&coverage);
     }

@@ -1,177 +1,77 @@
-//! `croupier simulate`: many rounds, counted by class and compared with the exact figures.
-
-mod report;
-
-pub(super) use report::{readable, report};
+//! `croupier simulate`: many rounds, counted and compared with the exact figures.
 
 use super::args::SimulateArgs;
-use super::edge::{known_strategy, policy};
+use super::bar::{Words, worked};
+use super::edge::percent;
+use super::style::Align::{Left, Right};
+use super::style::{columns, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
-use crate::solving::{self, Case};
-use games::{Entry, Listing, OnLayout, Procedure, Variant};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use law::Posted;
-use serde::{Deserialize, Serialize};
-use sim::{Plan, Shard, Tally};
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
-use table::Layout;
-
-/// The most rounds of a run.
-pub(super) const ROUNDS_MAX: u64 = 1_000_000_000_000_000;
-
-/// A run, or part of one, as written and read.
-#[derive(Clone, Serialize, Deserialize)]
-pub(super) struct Run {
-    pub game: String,
-    pub posted: Posted,
-    pub seed: String,
-    pub strategy: String,
-    /// Rounds of the whole run.
-    pub of: u64,
-    /// The parts in this result, like `2/8`.
-    pub shards: Vec<String>,
-    /// Rounds dealt here, spins or throws made.
-    pub rounds: u64,
-    /// Counts by class for each reading; on a layout they add up to its wagers decided.
-    pub tally: BTreeMap<String, Vec<u64>>,
-    pub rounds_per_second: f64,
-}
+use crate::listing::{Game, find};
+use crate::phh;
+use crate::simulate::{self, Pool, Request, Sampled, Simulated, histories};
+use crate::solving::Recall;
+use sim::Shard;
 
 pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
-    if let Ok(variant) = crate::pot::find(&args.table.id) {
-        return super::pot::simulate::run(args, variant);
-    }
-    if let Some(game) = crate::pot::points(&args.table.id) {
-        return super::pot::points_run::run(args, game);
-    }
-    let entry = crate::pot::banked(&args.table.id)?.entry;
-    let posted = args.table.posted()?;
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let shard = args.shard.unwrap_or(Shard::WHOLE);
-    let plan = Plan {
-        rounds: args.rounds,
-        seed: args.seed,
-        threads: args.threads.unwrap_or(cores).clamp(1, 1024),
-        shard,
-    };
-    let begun = Instant::now();
-    let tally = deal(&entry, &posted, &plan, &args.strategy)?;
-    let seconds = begun.elapsed().as_secs_f64().max(f64::MIN_POSITIVE);
-    #[allow(clippy::cast_precision_loss)] // a speed, not a sum
-    let speed = tally.rounds as f64 / seconds;
-    let run = Run {
-        game: args.table.id.clone(),
-        posted,
-        seed: args.seed.to_string(),
+    let id = args.table.id.as_str();
+    let request = Request {
+        posted: args.table.posted()?,
+        shard: args.shard.unwrap_or(Shard::WHOLE),
+        threads: args.threads,
         strategy: args.strategy.clone(),
-        of: args.rounds,
-        shards: vec![format!("{}/{}", shard.part, shard.parts)],
-        rounds: tally.rounds,
-        tally: tally.readings.into_iter().collect(),
-        rounds_per_second: speed,
+        players: args.players,
+        stack: args.stack,
+        fees: args.fees.clone(),
+        ..Request::of(args.rounds, args.seed)
     };
-    let report = report(&run)?;
-    if args.json { print_json(&report) } else { print(&readable(&report)) }
+    let game = find(id)?;
+    if let (Some(path), Game::Pot(_) | Game::Points(_)) = (&args.phh, game) {
+        std::fs::write(path, phh::write(&histories(id, &request)?)).map_err(|error| {
+            Failure::usage(format!("{}: cannot be written: {error}", path.display()))
+        })?;
+    }
+    let words = Words { id, rounds: &game.rounds() };
+    let simulated = worked(words, Recall::Kept, |work| simulate::with(id, &request, work))?;
+    if args.json { print_json(&simulated) } else { print(&readable(&simulated)) }
 }
 
-fn deal(entry: &Entry, posted: &Posted, plan: &Plan, strategy: &str) -> Result<Tally, Failure> {
-    match entry {
-        Entry::Baccarat(variant) => {
-            known_strategy(strategy)?;
-            let posting = variant.post(posted)?;
-            let procedure = procedure(*variant);
-            // invariant: baccarat asks for no decision.
-            let never = |_: &_, _| unreachable!("baccarat asks for no decision");
-            let work = |done: &_| sim::run(&posting, plan, procedure, done, &never);
-            Ok(watched(entry, plan, work))
-        }
-        Entry::Duel(variant) => {
-            let posting = variant.post(posted)?;
-            let offers: Vec<_> = posting.offers.iter().collect();
-            let (id, rules, terms) = (variant.id, &posting.rules, &posting.terms);
-            let play = solving::play(strategy)?;
-            let case = Case { id, rules, posted, offers: &offers, terms, play };
-            let book = solving::solve(&case).book;
-            let choose = |round: &_, seat| book.choose(round, seat);
-            let procedure = procedure(*variant);
-            let work = |done: &_| sim::run(&posting, plan, procedure, done, &choose);
-            Ok(watched(entry, plan, work))
-        }
-        Entry::Nines(variant) => {
-            let policy = policy(strategy)?;
-            let posting = variant.post(posted)?;
-            let chart = odds::NinesChart::new(&posting, &policy);
-            let choose = |round: &_, _| chart.act(round);
-            let procedure = procedure(*variant);
-            let work = |done: &_| sim::run(&posting, plan, procedure, done, &choose);
-            Ok(watched(entry, plan, work))
-        }
-        Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
-            known_strategy(strategy)?;
-            let throwing = entry.on_layout(Throwing { entry, posted, plan });
-            // invariant: these have a layout.
-            throwing.unwrap_or_else(|| unreachable!("no layout"))
-        }
+pub(super) fn readable(simulated: &Simulated) -> String {
+    match simulated {
+        Simulated::Wagers(sampled) => wagers(sampled),
+        Simulated::Seats(run) => super::pot::simulate::readable(run),
     }
 }
 
-/// What is done with the cards of a table.
-fn procedure(listing: &dyn Listing) -> Procedure {
-    // invariant: these families are played with cards.
-    listing.chance().procedure().unwrap_or_else(|| unreachable!("{} is thrown", listing.id()))
-}
-
-/// Spins or throws at a table with a layout.
-struct Throwing<'a> {
-    entry: &'a Entry,
-    posted: &'a Posted,
-    plan: &'a Plan,
-}
-
-impl OnLayout for Throwing<'_> {
-    type Out = Result<Tally, Failure>;
-
-    fn visit<L: Layout>(self, variant: &'static Variant<L>) -> Result<Tally, Failure> {
-        let posting = variant.post(self.posted)?;
-        let work = |done: &_| sim::run_layout(&posting, self.plan, done);
-        Ok(watched(self.entry, self.plan, work))
-    }
-}
-
-/// What the rounds of a table are called.
-fn rounds_of(entry: &Entry) -> String {
-    format!("{}s", entry.chance().thrown().unwrap_or("round"))
-}
-
-/// Runs a plan behind a progress bar, which is drawn on a terminal only.
-fn watched(entry: &Entry, plan: &Plan, work: impl FnOnce(&AtomicU64) -> Tally) -> Tally {
-    watch(&rounds_of(entry), plan, work)
-}
-
-/// The same for whatever is counted.
-pub(super) fn watch<T>(rounds: &str, plan: &Plan, work: impl FnOnce(&AtomicU64) -> T) -> T {
-    let (done, over) = (AtomicU64::new(0), AtomicBool::new(false));
-    let bar = ProgressBar::with_draw_target(
-        Some(plan.rounds / plan.shard.parts),
-        ProgressDrawTarget::stderr(),
+fn wagers(Sampled { run, wagers, pools }: &Sampled) -> String {
+    let rounds = find(&run.game).map_or("rounds".into(), |game| game.rounds());
+    let mut text = format!(
+        "{}  {} {rounds}, seed {}, {:.1} million {rounds} a second\n\n",
+        heading(&run.game),
+        run.rounds,
+        run.seed.trim_start_matches('0'),
+        run.rounds_per_second / 1e6
     );
-    let look =
-        format!("{{bar:40}} {{percent:>3}} %  {{human_pos}} {rounds}, {{per_sec}}, {{eta}} left");
-    bar.set_style(ProgressStyle::with_template(&look).unwrap_or(ProgressStyle::default_bar()));
-    std::thread::scope(|scope| {
-        let watching = scope.spawn(|| {
-            while !over.load(Ordering::Relaxed) {
-                bar.set_position(done.load(Ordering::Relaxed));
-                std::thread::park_timeout(Duration::from_millis(50));
-            }
-        });
-        // However the run ends, the bar must stop, or the scope would wait for it for ever.
-        let _stop = crate::watch::Stop { over: &over, watching: watching.thread() };
-        let tally = work(&done);
-        bar.finish_and_clear();
-        tally
-    })
+    let head = ["wager", "pay table", "sampled edge", "99 % interval", "exact", "distance"];
+    let mut lines = vec![head.map(String::from).to_vec()];
+    if pools.is_empty() {
+        lines.extend(wagers.iter().map(|wager| row(&Pool::from(wager))));
+    } else {
+        lines.extend(pools.iter().map(row));
+    }
+    text.push_str(&columns(&lines, &[Left, Left, Right, Right, Right, Right]));
+    text
+}
+
+fn row(pool: &Pool) -> Vec<String> {
+    let figure = |figure: Option<f64>| figure.map_or("-".into(), percent);
+    let between = |[low, high]: [f64; 2]| format!("{} … {}", percent(low), percent(high));
+    vec![
+        if pool.marks > 1 { format!("{} ×{}", pool.name, pool.marks) } else { pool.name.into() },
+        pool.paytable.to_string(),
+        figure(pool.edge),
+        pool.interval.map_or("-".into(), between),
+        figure(pool.exact),
+        pool.distance.map_or("-".into(), |distance| format!("{distance:+.2} σ")),
+    ]
 }

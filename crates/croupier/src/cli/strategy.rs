@@ -1,151 +1,83 @@
 //! `croupier strategy`: what to do with a hand, what each choice is worth, and what a mistake
 //! costs; without a hand, a chart of the whole game.
 
-mod chart;
-mod grid;
-mod seen;
-
 use super::args::StrategyArgs;
-use super::json::Number;
+use super::bar::{Words, worked};
 use super::style::Align::{Left, Right};
 use super::style::{columns, dim, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
-use crate::solving::{self, Case};
-use games::Entry;
-use games::Variant;
-use games::duel::{Act, Duel};
-use law::Cite;
+use crate::solving::Recall;
+use crate::strategy::{self, About, Answer, Chart, Decision, Request};
+use cards::{Card, parse_cards};
 use odds::Exact;
-use seen::Seen;
-use serde::Serialize;
 use std::fmt::Write as _;
-use table::{Deals, Seat};
-
-#[derive(Serialize)]
-struct Out {
-    game: &'static str,
-    strategy: &'static str,
-    hand: String,
-    board: String,
-    dealer: String,
-    rule: Cite,
-    best: &'static str,
-    decisions: Vec<Decision>,
-}
-
-/// One decision open to the seat.
-#[derive(Serialize)]
-struct Decision {
-    act: &'static str,
-    /// What it puts up, in units of the ante, where acts of one name differ.
-    times: Option<u8>,
-    worth: Number,
-    cost: Number,
-    #[serde(skip)]
-    exact: (Exact, Exact),
-}
 
 pub(super) fn run(args: &StrategyArgs) -> Result<(), Failure> {
-    let entry = crate::pot::banked(&args.table.id)?.entry;
-    let Entry::Duel(variant) = entry else {
-        let why = format!("{} asks for no decision that is charted here", entry.id());
-        return Err(Failure::usage(format!("{why}; `croupier edge` prices it")));
+    let (id, posted) = (args.table.id.as_str(), args.table.posted()?);
+    let words = Words { id, rounds: "rounds" };
+    let Some(hand) = &args.hand else {
+        let chart = worked(words, Recall::Kept, |work| strategy::chart(id, &posted, work))?;
+        return if args.json { print_json(&chart) } else { print(&charted(&chart)) };
     };
-    let posted = args.table.posted()?;
-    let posting = variant.post(&posted)?;
-    let seen = args.hand.as_deref().map(|hand| Seen::read(args, hand)).transpose()?;
-    // What is asked is looked at before the long work, so that a slip is told at once.
-    let asked = seen.as_ref().map(|seen| seen.drive(&posting)).transpose()?;
-    let offers: Vec<_> = posting.offers.iter().collect();
-    let case = Case {
-        id: variant.id,
-        rules: &posting.rules,
-        posted: &posted,
-        offers: &offers,
-        terms: &posting.terms,
-        play: odds::Play::Best,
+    let some = |text: &Option<String>| cards(text.as_deref().unwrap_or_default());
+    let request = Request {
+        posted,
+        hand: cards(hand)?,
+        board: some(&args.board)?,
+        dealer: some(&args.dealer)?,
+        about: if args.insured { About::Insurance } else { About::Game },
     };
-    let book = solving::solve(&case).book;
-    let (Some(seen), Some(asked)) = (seen, asked) else {
-        let chart = chart::of(variant, &posting, book.as_ref());
-        return if args.json { print_json(&chart) } else { print(&chart.readable()) };
-    };
-    let out = answer(variant, &seen, &asked, &book.worths(&asked.round, Seat::FIRST));
-    if let Some(act) = &args.act
-        && !out.decisions.iter().any(|decision| decision.act == act)
-    {
-        let open: Vec<&str> = out.decisions.iter().map(|decision| decision.act).collect();
-        return Err(Failure::usage(format!("no decision `{act}` here: {}", open.join(", "))));
+    let answer = worked(words, Recall::Kept, |work| strategy::with(id, &request, work))?;
+    let asked = args.act.as_ref().map(|act| answer.named(act)).transpose()?;
+    if args.json {
+        return print_json(&answer);
     }
-    if args.json { print_json(&out) } else { print(&readable(&out, args.act.as_deref())) }
+    print(&readable(&answer, &asked.unwrap_or_default()))
 }
 
-fn answer(
-    variant: &'static Variant<Duel>,
-    seen: &Seen,
-    asked: &seen::Asked,
-    worths: &[(Act, Exact)],
-) -> Out {
-    let best = worths.iter().map(|(_, worth)| worth.clone()).max().unwrap_or(Exact::ZERO);
-    let name = |act: Act| {
-        let known = Duel::acts().iter().find(|(known, _)| *known == act);
-        known.map_or("", |(_, name)| *name)
-    };
-    let several = |act: Act| worths.iter().filter(|(other, _)| name(*other) == name(act)).count();
-    let decision = |(act, worth): &(Act, Exact)| {
-        let cost = best.clone() - worth.clone();
-        Decision {
-            act: name(*act),
-            times: asked.puts_up(*act).filter(|_| several(*act) > 1),
-            worth: worth.into(),
-            cost: (&cost).into(),
-            exact: (worth.clone(), cost),
-        }
-    };
-    let decisions: Vec<Decision> = worths.iter().map(decision).collect();
-    let is_best = |decision: &&Decision| decision.exact.1 == Exact::ZERO;
-    Out {
-        game: variant.id,
-        strategy: odds::Play::Best.name(),
-        hand: seen::written(&seen.own),
-        board: seen::written(&seen.board),
-        dealer: seen::written(&seen.dealer),
-        rule: asked.rule,
-        best: decisions.iter().rev().find(is_best).map_or("", |decision| decision.act),
-        decisions,
-    }
+fn cards(text: &str) -> Result<Vec<Card>, Failure> {
+    parse_cards(text).map_err(|error| Failure::usage(format!("`{text}`: {error}")))
 }
 
-fn readable(out: &Out, asked: Option<&str>) -> String {
-    let mut text = format!("{}  you hold {}", heading(out.game), out.hand);
-    for (name, cards) in [("the board is", &out.board), ("the dealer shows", &out.dealer)] {
+fn charted(chart: &Chart) -> String {
+    let mut rows = vec![chart.head.clone()];
+    rows.extend(chart.rows.iter().cloned());
+    let align = vec![Left; chart.head.len()];
+    format!("{}\n\n{}\n{}\n", heading(chart.game), columns(&rows, &align), chart.legend)
+}
+
+fn readable(answer: &Answer, asked: &[&Decision]) -> String {
+    let written = |cards: &[Card]| -> String {
+        cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
+    let mut text = format!("{}  you hold {}", heading(answer.game), written(&answer.hand));
+    for (name, cards) in [("the board is", &answer.board), ("the dealer shows", &answer.dealer)] {
         if !cards.is_empty() {
-            let _ = write!(text, "; {name} {cards}");
+            let _ = write!(text, "; {name} {}", written(cards));
         }
     }
-    let _ = writeln!(text, "  {}\n", dim(&out.rule.to_string()));
+    let _ = writeln!(text, "  {}\n", dim(&answer.rule.to_string()));
     let head = ["decision", "worth", "costs", "", "exact worth"];
     let mut rows = vec![head.map(String::from).to_vec()];
-    let mut told = Vec::new();
-    for decision in &out.decisions {
-        let name = match decision.times {
-            Some(times) => format!("{} ×{times}", decision.act),
-            None => decision.act.to_string(),
-        };
-        let (worth, cost) = &decision.exact;
-        let best = if *cost == Exact::ZERO { "best" } else { "" };
-        if asked == Some(decision.act) {
-            told.push(format!("A {name} costs {:.6} of the first wager.\n", cost.decimal()));
-        }
+    let name = |decision: &Decision| match decision.times {
+        Some(times) => format!("{} ×{times}", decision.act),
+        None => decision.act.to_string(),
+    };
+    for decision in &answer.decisions {
+        let best = if decision.cost == Exact::ZERO { "best" } else { "" };
         rows.push(vec![
-            name,
-            format!("{:+.6}", worth.decimal()),
-            format!("{:.6}", cost.decimal()),
+            name(decision),
+            format!("{:+.6}", decision.worth.decimal()),
+            format!("{:.6}", decision.cost.decimal()),
             best.into(),
-            dim(&worth.to_string()),
+            dim(&decision.worth.to_string()),
         ]);
     }
     text.push_str(&columns(&rows, &[Left, Right, Right, Left, Left]));
-    text + &told.concat()
+    for decision in asked {
+        let cost = decision.cost.decimal();
+        let _ = writeln!(text, "A {} costs {cost:.6} of the first wager.", name(decision));
+    }
+    text
 }

@@ -1,14 +1,12 @@
 //! Edges as people read them.
 
-use super::duel::Whole;
-use super::names::groups;
-use super::{Priced, percent};
+use super::percent;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
-use games::{Entry, describe};
-use law::{Proven, Value};
+use crate::price::{Priced, Prices, Whole, label, together};
+use games::describe;
+use law::Proven;
 use odds::{LineReport, Report};
-use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::slice::from_ref;
 
@@ -19,53 +17,57 @@ struct Row<'a> {
     reports: Vec<&'a Report>,
 }
 
-pub(super) fn readable(entry: &Entry, proven: &Proven, priced: &[Priced]) -> String {
-    let reports: Vec<&Report> = priced.iter().flatten().collect();
-    let mut text = format!("{}  {}{}\n\n", heading(entry.id()), entry.title(), decks(proven));
+pub(super) fn readable(prices: &Prices) -> String {
+    let title = format!("{}{}", prices.title, decks(&prices.posted));
+    let mut text = format!("{}  {title}\n\n", heading(prices.game));
     let head = ["wager", "pay table", "edge", "hit", "deviation", "strategy", "exact edge"];
-    let rows = rows(entry, &reports);
+    let rows = rows(&prices.wagers);
     let mut table = vec![head.map(String::from).to_vec()];
     table.extend(rows.iter().map(|row| [from_ref(&row.name), &row.cells[..]].concat()));
     text.push_str(&columns(&table, &[Left, Left, Right, Right, Right, Left, Left]));
-    for refused in priced.iter().filter_map(|priced| priced.as_ref().err()) {
-        let why = refused.breach.to_string().replace('\n', "\n  ");
-        let _ = writeln!(text, "{} {} is refused:\n  {why}", refused.wager, refused.paytable);
+    for Priced { wager, paytable, report, .. } in &prices.wagers {
+        if let Err(breach) = report {
+            let why = breach.to_string().replace('\n', "\n  ");
+            let _ = writeln!(text, "{wager} {paytable} is refused:\n  {why}");
+        }
     }
-    if let ([row], true) = (rows.as_slice(), priced.iter().all(Result::is_ok))
+    if let ([row], true) = (rows.as_slice(), prices.wagers.iter().all(|one| one.report.is_ok()))
         && row.reports.iter().all(|report| lines(report) == lines(row.reports[0]))
     {
         text.push('\n');
         text.push_str(&lines(row.reports[0]));
     }
-    for report in reports {
+    for report in prices.reports() {
         text.push_str(&with_odds(report));
         text.push_str(&meter(report));
     }
-    text
+    text + &together_all(prices.whole.as_ref())
 }
 
 /// How many decks there are, at a table of cards.
 fn decks(proven: &Proven) -> String {
-    let Some(posted) = proven.get("decks").map(Value::number) else { return String::new() };
+    if proven.get("decks").is_none() {
+        return String::new();
+    }
+    let posted = proven.number("decks");
     // A shuffler's decks are in two batches, of which one is in the shoe.
-    let shuffler = proven.get("shuffler").is_some_and(Value::flag);
-    let decks = if shuffler { posted / 2 } else { posted };
+    let decks = if proven.flag("shuffler") { posted / 2 } else { posted };
     format!(", {decks} decks")
 }
 
 /// The marks of a wager in one row where no figure differs, else each in its own.
-fn rows<'a>(entry: &Entry, reports: &[&'a Report]) -> Vec<Row<'a>> {
-    let groups = groups(entry);
-    let group = |report: &Report| groups.get(report.wager).copied().unwrap_or(report.wager);
-    let mut rows: Vec<Row<'a>> = Vec::new();
-    let mut rest = reports.to_vec();
-    while let Some(first) = rest.first().copied() {
+fn rows(wagers: &[Priced]) -> Vec<Row<'_>> {
+    let mut rows: Vec<Row<'_>> = Vec::new();
+    let marks = wagers.iter().filter_map(|one| Some((one.group, one.report.as_ref().ok()?)));
+    let mut rest: Vec<(&str, &Report)> = marks.collect();
+    while let Some((group, first)) = rest.first().copied() {
         let like =
-            |report: &&&Report| (group(report), report.paytable) == (group(first), first.paytable);
-        let marks: Vec<&Report> = rest.iter().filter(like).copied().collect();
+            |(of, report): &(&str, &Report)| (*of, report.paytable) == (group, first.paytable);
+        let marks: Vec<&Report> =
+            rest.iter().filter(|mark| like(mark)).map(|(_, report)| *report).collect();
         if marks.len() > 1 && marks.iter().all(|report| cells(report) == cells(first)) {
-            let name = format!("{} ×{}", group(first), marks.len());
-            rest.retain(|report| !like(&report));
+            let name = format!("{group} ×{}", marks.len());
+            rest.retain(|mark| !like(mark));
             rows.push(Row { name, cells: cells(first), reports: marks });
         } else {
             rest.remove(0);
@@ -85,19 +87,6 @@ fn cells(report: &Report) -> [String; 6] {
         report.strategy.clone(),
         dim(&report.edge.to_string()),
     ]
-}
-
-/// Whether a report is of two wagers priced together.
-pub(super) fn together(report: &Report) -> bool {
-    report.basis != "stake"
-}
-
-/// A line's name; with the points of the odds behind it.
-pub(super) fn label(line: &LineReport) -> Cow<'_, str> {
-    match &line.behind {
-        Some(behind) => format!("{}, {}", line.label, behind.on).into(),
-        None => line.label.into(),
-    }
 }
 
 fn lines(report: &Report) -> String {
@@ -139,7 +128,7 @@ fn with_odds(report: &Report) -> String {
 }
 
 /// What wagers that must be made together cost, where they are priced apart.
-pub(super) fn together_all(whole: Option<&Whole>) -> String {
+fn together_all(whole: Option<&Whole>) -> String {
     let Some(Whole { wagers, edge, element_of_risk }) = whole else { return String::new() };
     format!(
         "{} together: edge {} of one of them ({edge}), {} of all that is staked\n",

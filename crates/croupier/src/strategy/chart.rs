@@ -1,9 +1,7 @@
 //! The whole game on one screen.
 
-use super::grid;
-use super::seen::{self, About, Asked};
-use crate::cli::style::Align::Left;
-use crate::cli::style::{columns, heading};
+use super::seen::{self, Asked};
+use super::{About, grid};
 use cards::{Card, Hand};
 use games::Variant;
 use games::duel::{Act, Duel, Shape};
@@ -12,22 +10,18 @@ use serde::Serialize;
 use table::{Deals, Posting, Seat};
 
 /// A chart: a head, rows of cells, and a line that says how to read it.
-#[derive(Serialize)]
-pub(super) struct Chart {
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chart {
+    /// The game's id.
     pub game: &'static str,
+    /// How it is played.
     pub strategy: &'static str,
+    /// A name for each column.
     pub head: Vec<String>,
+    /// The cells.
     pub rows: Vec<Vec<String>>,
+    /// How to read it.
     pub legend: String,
-}
-
-impl Chart {
-    pub(super) fn readable(&self) -> String {
-        let mut rows = vec![self.head.clone()];
-        rows.extend(self.rows.iter().cloned());
-        let align = vec![Left; self.head.len()];
-        format!("{}\n\n{}\n{}\n", heading(self.game), columns(&rows, &align), self.legend)
-    }
 }
 
 /// The chart of a game.

@@ -1,21 +1,22 @@
 //! Poker against the dealer, priced: wagers that decisions tie together as a bundle, the others
 //! each by itself.
 
-use super::{Priced, Question, Refused};
-use crate::failure::Failure;
+use super::{Priced, Question};
+use crate::error::Error;
 use crate::solving::{Case, Censuses, censuses, play};
 use games::Listed;
 use games::Variant;
 use games::duel::{Bundle, Duel};
 use law::Posted;
 use odds::{Exact, Report};
+use serde::Serialize;
 use table::{Kind, Offer, Terms};
 
 /// Prices every wanted wager of a table.
 pub(super) fn price(
     variant: &'static Variant<Duel>,
     question: &Question<'_>,
-) -> Result<Vec<Priced>, Failure> {
+) -> Result<Vec<Priced>, Error> {
     let (listed, terms) = variant.list(question.posted)?;
     let counting = Counting { variant, question, terms };
     let mut priced = Vec::new();
@@ -35,14 +36,14 @@ pub(super) fn price(
         }
     }
     for side in listed.iter().filter(|listed| !tied(listed.wager.id())) {
-        let (wager, paytable) = (side.wager.id(), side.paytable);
+        let wager = side.wager.id();
         if !(question.wanted)(wager) || side.wager.kind() == Kind::Bonus {
             continue;
         }
         let offer = match &side.offer {
             Ok(offer) => offer,
             Err(breach) => {
-                priced.push(Err(Refused { wager, paytable, breach: breach.clone() }));
+                priced.push(Priced::refused(side, breach));
                 continue;
             }
         };
@@ -50,20 +51,19 @@ pub(super) fn price(
             first = Some(counting.count(side, &beside(&listed, side))?);
         }
         let census = first.as_ref().and_then(|known| known.get(side.wager.reading()));
-        let missing = || Failure::damaged(format!("nothing was counted for {wager}"));
-        let seed = offer.meter.and_then(|meter| meter.seed).unwrap_or_default();
-        let shown = question.meters.iter().find(|(id, _)| id == wager);
-        let meter = shown.map_or(seed, |(_, amount)| *amount);
+        let missing = || Error::damaged(format!("nothing was counted for {wager}"));
         let census = census.ok_or_else(missing)?;
         // Whoever plays on does so for the game itself; a wager beside it rides along.
         let strategy = format!("{} for {}", question.strategy, side.rules.plan.ante);
-        priced.push(Ok(odds::price(offer, census, &strategy, meter)));
+        let report = odds::price(offer, census, &strategy, question.meter(offer));
+        priced.push(Priced::of(side.wager.group(), report));
     }
     Ok(priced)
 }
 
 /// Wagers that must be made together, where readings apart price them apart.
-pub(super) struct Whole {
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Whole {
     /// The wagers.
     pub wagers: Vec<&'static str>,
     /// What all of them cost, per unit of one.
@@ -77,10 +77,13 @@ pub(super) fn whole(
     variant: &'static Variant<Duel>,
     posted: &Posted,
     priced: &[Priced],
-) -> Result<Option<Whole>, Failure> {
+) -> Result<Option<Whole>, Error> {
     let plan = variant.post(posted)?.rules.plan;
     let Some(bundle) = plan.bundles.first() else { return Ok(None) };
-    let report = |id: &str| priced.iter().flatten().find(|report| report.wager == id);
+    let report = |id: &str| {
+        let mut all = priced.iter().filter_map(|priced| priced.report.as_ref().ok());
+        all.find(|report| report.wager == id)
+    };
     let apart: Vec<&Report> = plan
         .main
         .iter()
@@ -105,16 +108,16 @@ struct Counting<'a> {
 }
 
 impl Counting<'_> {
-    fn count(&self, by: &Listed<Duel>, offers: &[&Offer<Duel>]) -> Result<Censuses, Failure> {
+    fn count(&self, by: &Listed<Duel>, offers: &[&Offer<Duel>]) -> Result<Censuses, Error> {
         let case = Case {
             id: self.variant.id,
             rules: &by.rules,
             posted: self.question.posted,
             offers,
             terms: &self.terms,
-            play: play(self.question.strategy)?,
+            play: play(self.variant.id, self.question.strategy)?,
         };
-        Ok(censuses(&case, self.question.recall))
+        Ok(censuses(&case, self.question.work))
     }
 }
 
@@ -141,5 +144,6 @@ fn bundled(
     strategy: &str,
 ) -> Option<Priced> {
     let census = known.get(leader.wager.reading())?;
-    odds::price_bundle(leader.rules.plan, bundle, offers, census, strategy).map(Ok)
+    let report = odds::price_bundle(leader.rules.plan, bundle, offers, census, strategy)?;
+    Some(Priced::of(leader.wager.group(), report))
 }

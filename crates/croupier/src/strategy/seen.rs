@@ -1,20 +1,12 @@
 //! What a seat sees, and the round in which it sees exactly that.
 
-use crate::cli::args::StrategyArgs;
-use crate::failure::Failure;
-use cards::{Card, parse_cards};
+use super::{About, Request};
+use crate::error::Error;
+use cards::Card;
 use games::duel::{Act, BOARD, DEALER, Duel, Round, Rules};
 use law::Cite;
 use money::Cents;
 use table::{Ask, Deals, Effect, Face, Kind, Memory, Owner, Posting, Seat, Stake, Told};
-
-/// The cards in view.
-pub(super) struct Seen {
-    pub own: Vec<Card>,
-    pub board: Vec<Card>,
-    pub dealer: Vec<Card>,
-    insured: bool,
-}
 
 /// The round at the decision in question.
 pub(super) struct Asked {
@@ -38,40 +30,14 @@ pub(super) fn written(cards: &[Card]) -> String {
     cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-impl Seen {
-    pub(super) fn read(args: &StrategyArgs, hand: &str) -> Result<Seen, Failure> {
-        let cards = |text: &str| {
-            parse_cards(text).map_err(|error| Failure::usage(format!("`{text}`: {error}")))
-        };
-        let some = |text: &Option<String>| cards(text.as_deref().unwrap_or_default());
-        let seen = Seen {
-            own: cards(hand)?,
-            board: some(&args.board)?,
-            dealer: some(&args.dealer)?,
-            insured: args.insured,
-        };
-        let all: Vec<Card> =
-            [&seen.own, &seen.board, &seen.dealer].into_iter().flatten().copied().collect();
-        match all.iter().enumerate().find(|(at, card)| all[..*at].contains(card)) {
-            Some((_, twice)) => Err(Failure::usage(format!("{twice} is named twice"))),
-            None => Ok(seen),
-        }
+/// The decision at which all that is seen lies open.
+pub(super) fn asked(request: &Request, posting: &Posting<Duel>) -> Result<Asked, Error> {
+    let Request { hand, board, dealer, about, .. } = request;
+    let all: Vec<Card> = [hand, board, dealer].into_iter().flatten().copied().collect();
+    if let Some((_, twice)) = all.iter().enumerate().find(|(at, card)| all[..*at].contains(card)) {
+        return Err(Error::usage(format!("{twice} is named twice")));
     }
-
-    /// The decision at which all that is seen lies open.
-    pub(super) fn drive(&self, posting: &Posting<Duel>) -> Result<Asked, Failure> {
-        let about = if self.insured { About::Insurance } else { About::Game };
-        drive(posting, [&self.own, &self.board, &self.dealer], about)
-    }
-}
-
-/// What a decision is about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum About {
-    /// The game itself.
-    Game,
-    /// Insurance, which may be doubled.
-    Insurance,
+    drive(posting, [hand, board, dealer], *about)
 }
 
 /// Deals a seat's own cards, the board and the dealer's, up to the decision at which all of them
@@ -80,7 +46,7 @@ pub(super) fn drive(
     posting: &Posting<Duel>,
     mut left: [&[Card]; 3],
     about: About,
-) -> Result<Asked, Failure> {
+) -> Result<Asked, Error> {
     let rules = &posting.rules;
     let mut round = Duel::open(rules, &stakes(posting, about));
     loop {
@@ -106,10 +72,10 @@ pub(super) fn drive(
                 return Err(nowhere(&left));
             }
         };
-        let (place, flag) = match at {
-            BOARD => (1, "--board"),
-            DEALER => (2, "--dealer"),
-            _ => (0, "--hand"),
+        let (place, name) = match at {
+            BOARD => (1, "the board"),
+            DEALER => (2, "the dealer's cards"),
+            _ => (0, "the hand"),
         };
         for _ in 0..n {
             let Some((card, rest)) = left[place].split_first() else {
@@ -117,7 +83,7 @@ pub(super) fn drive(
                     return Err(nowhere(&left));
                 }
                 let why = format!("{n} cards are in view there before a decision");
-                return Err(Failure::usage(format!("name more cards with {flag}: {why}")));
+                return Err(Error::usage(format!("name more of {name}: {why}")));
             };
             Duel::tell(rules, &mut round, Told::Card { at, card: *card });
             left[place] = rest;
@@ -126,9 +92,9 @@ pub(super) fn drive(
 }
 
 /// Cards that are never in view at a decision.
-fn nowhere(left: &[&[Card]; 3]) -> Failure {
+fn nowhere(left: &[&[Card]; 3]) -> Error {
     let cards = written(&left.concat());
-    Failure::usage(format!("no decision is made with {cards} in view"))
+    Error::usage(format!("no decision is made with {cards} in view"))
 }
 
 /// Whether this is the decision that is asked about.

@@ -1,6 +1,6 @@
 //! Which wager a name stands for.
 
-use crate::failure::Failure;
+use crate::error::{Error, Thing, Unknown};
 use games::Entry;
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ pub(super) fn groups(entry: &Entry) -> BTreeMap<&'static str, &'static str> {
 }
 
 /// The wager of that id or alias, or all its marks together.
-pub(in crate::cli) fn known(entry: &Entry, id: &str) -> Result<&'static str, Failure> {
+pub(super) fn known(entry: &Entry, id: &str) -> Result<&'static str, Error> {
     let alias = match id {
         "punto" => "player",
         "banco" | "bank" => "banker",
@@ -37,8 +37,7 @@ pub(in crate::cli) fn known(entry: &Entry, id: &str) -> Result<&'static str, Fai
     progressive.or_else(|| entry.wager(alias)).or_else(pair).ok_or_else(|| {
         let pairs = if id.contains('+') { together(entry) } else { &[] };
         let near = if pairs.is_empty() { entry.near(id) } else { pairs.to_vec() };
-        let near = near.join(" or ");
-        let hint = if near.is_empty() { String::new() } else { format!("; did you mean {near}?") };
-        Failure::usage(format!("{} has no wager `{id}`{hint}", entry.id()))
+        let near = near.into_iter().map(String::from).collect();
+        Unknown { what: Thing::Wager, name: id.to_string(), at: Some(entry.id()), near }.into()
     })
 }

@@ -1,0 +1,226 @@
+//! What there is: every game with its wagers, pay tables and options, and what an id stands for.
+//!
+//! ```
+//! use croupier::listing::{self, Game};
+//!
+//! let all = listing::all();
+//! let baccarat = all.iter().find(|listing| listing.id == "co/baccarat").expect("there");
+//! let decks = baccarat.options.iter().find(|option| option.name == "decks").expect("an option");
+//! assert_eq!((decks.default.as_str(), decks.rule.id), ("8", "co:30-2806(1)"));
+//!
+//! assert!(matches!(listing::find("ca/razz")?, Game::Pot(_)));
+//! assert_eq!(listing::of_book("sg")?.len(), 1);
+//! # Ok::<(), croupier::Error>(())
+//! ```
+
+use crate::error::{Error, Thing, Unknown};
+use games::{CATALOG, Entry, Found};
+use law::{BOOKS, Book, Cite, nearest};
+use pots::{Forced, Variant, chinese, variants};
+use serde::Serialize;
+use table::{Kind, WagerInfo};
+
+/// A game, as it is listed.
+#[derive(Clone, Debug, Serialize)]
+pub struct Listing {
+    /// Its id.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// The id of its book.
+    pub book: &'static str,
+    /// What it is: banked by whom, for a pot or for points.
+    pub kind: &'static str,
+    /// The sections it rests on.
+    pub rules: Vec<Cite>,
+    /// Every wager that can be made.
+    pub wagers: Vec<WagerInfo>,
+    /// Everything the house may choose.
+    pub options: Vec<Choice>,
+}
+
+/// Something the house may choose.
+#[derive(Clone, Debug, Serialize)]
+pub struct Choice {
+    /// Its name, as it is posted.
+    pub name: String,
+    /// What holds where nothing is posted.
+    pub default: String,
+    /// What may be posted.
+    pub lawful: String,
+    /// The rule that says so.
+    pub rule: Cite,
+}
+
+/// What an id stands for.
+#[derive(Clone, Copy)]
+pub enum Game {
+    /// A game that somebody banks, and the wager that the id names, if it names one.
+    Banked(Entry, Option<&'static str>),
+    /// A game for a pot.
+    Pot(&'static Variant),
+    /// A game for points.
+    Points(chinese::Game),
+}
+
+impl Game {
+    /// What its rounds are called: hands, spins, throws, rounds.
+    #[must_use]
+    pub fn rounds(&self) -> String {
+        match self {
+            Game::Banked(entry, _) => format!("{}s", entry.chance().unwrap_or("round")),
+            Game::Pot(_) | Game::Points(_) => "hands".into(),
+        }
+    }
+}
+
+/// Every game.
+#[must_use]
+pub fn all() -> Vec<Listing> {
+    let banked = CATALOG.iter().map(banked_game);
+    let pots = variants::all().map(pot);
+    banked.chain(pots).chain(chinese::Game::ALL.into_iter().map(points)).collect()
+}
+
+/// The games of a book.
+///
+/// # Errors
+/// When there is no such book.
+pub fn of_book(id: &str) -> Result<Vec<Listing>, Error> {
+    let Book { id, .. } = book(id)?;
+    Ok(all().into_iter().filter(|listing| listing.book == *id).collect())
+}
+
+/// The game that an id stands for, or the game and the wager.
+///
+/// # Errors
+/// When it stands for none, with ids that were perhaps meant; or when nothing can be played from
+/// the game's book, with the reading.
+pub fn find(id: &str) -> Result<Game, Error> {
+    let points = chinese::Game::ALL.into_iter().find(|game| game.id() == id);
+    match (variants::find(id), points) {
+        (Some(variant), _) => Ok(Game::Pot(variant)),
+        (None, Some(game)) => Ok(Game::Points(game)),
+        (None, None) => match games::find(id) {
+            Ok(Found { entry, wager }) => Ok(Game::Banked(entry, wager)),
+            Err(refusal) if refusal.rule.is_some() => Err(refusal.into()),
+            Err(_) => Err(unknown(id).into()),
+        },
+    }
+}
+
+/// The banked game of an id, and the wager that it names.
+pub(crate) fn banked(id: &str) -> Result<(Entry, Option<&'static str>), Error> {
+    match find(id)? {
+        Game::Banked(entry, wager) => Ok((entry, wager)),
+        Game::Pot(_) | Game::Points(_) => Err(Error::NotBanked { id: id.to_string() }),
+    }
+}
+
+/// The pot game of an id.
+pub(crate) fn for_pot(id: &str) -> Result<&'static Variant, Error> {
+    variants::find(id).ok_or_else(|| {
+        let near = owned(nearest(id, variants::all().map(|variant| variant.id)));
+        Unknown { what: Thing::PotGame, name: id.to_string(), at: None, near }.into()
+    })
+}
+
+/// The book of an id.
+pub(crate) fn book(id: &str) -> Result<&'static Book, Error> {
+    BOOKS.iter().find(|book| book.id == id).ok_or_else(|| {
+        let near = BOOKS.iter().map(|book| book.id.to_string()).collect();
+        Unknown { what: Thing::Book, name: id.to_string(), at: None, near }.into()
+    })
+}
+
+/// What was perhaps meant: a wager of a game that is there, else a game.
+fn unknown(id: &str) -> Unknown {
+    let name = id.to_string();
+    let parent =
+        |entry: &&Entry| id.strip_prefix(entry.id()).is_some_and(|rest| rest.starts_with('/'));
+    for entry in CATALOG.iter().filter(parent) {
+        let wagers = entry.near(&id[entry.id().len() + 1..]);
+        if !wagers.is_empty() {
+            let near = wagers.iter().map(|wager| format!("{}/{wager}", entry.id())).collect();
+            return Unknown { what: Thing::Wager, name, at: None, near };
+        }
+    }
+    let mut near = nearest(id, CATALOG.iter().map(|entry| entry.id()));
+    if near.is_empty() {
+        let between = chinese::Game::ALL.into_iter().map(chinese::Game::id);
+        near = nearest(id, variants::all().map(|variant| variant.id).chain(between));
+    }
+    Unknown { what: Thing::Game, name, at: None, near: owned(near) }
+}
+
+fn owned(names: Vec<&str>) -> Vec<String> {
+    names.into_iter().map(String::from).collect()
+}
+
+fn banked_game(entry: &Entry) -> Listing {
+    Listing {
+        id: entry.id(),
+        title: entry.title(),
+        book: entry.book(),
+        kind: entry.kind(),
+        rules: entry.rules().to_vec(),
+        wagers: entry.wagers(),
+        options: entry.options().iter().map(choice).collect(),
+    }
+}
+
+/// A game for a pot, and the money that moves in it.
+fn pot(variant: &'static Variant) -> Listing {
+    let forced: &[(&'static str, &'static str)] = match variant.forced {
+        Forced::Door(_) => &[("ante", "Ante"), ("bring-in", "Bring-in")],
+        Forced::Blinds | Forced::ThreeBlinds => {
+            &[("blind", "Blind"), ("blind-dead", "Dead blind")]
+        }
+    };
+    let wager = |&(id, title): &(&'static str, &'static str)| WagerInfo {
+        id,
+        title,
+        group: id,
+        kind: Kind::Main,
+        paytables: Vec::new(),
+    };
+    let bets = [("bet", "Bet"), ("call", "Call"), ("raise", "Raise")];
+    Listing {
+        id: variant.id,
+        title: variant.title,
+        book: "ca",
+        kind: "pot",
+        rules: section(variant.id),
+        wagers: forced.iter().chain(&bets).map(wager).collect(),
+        options: variant.options().iter().map(choice).collect(),
+    }
+}
+
+/// A game for points.
+fn points(game: chinese::Game) -> Listing {
+    Listing {
+        id: game.id(),
+        title: game.title(),
+        book: "ca",
+        kind: "points",
+        rules: section(game.fees_id()),
+        wagers: Vec::new(),
+        options: game.options().iter().map(choice).collect(),
+    }
+}
+
+/// The first rule of a game between players, which stands for its section.
+fn section(id: &str) -> Vec<Cite> {
+    let prefix = format!("{}/", id.replacen('/', ":", 1));
+    let rules = BOOKS.iter().flat_map(|book| book.rules);
+    rules.filter(|rule| rule.id.starts_with(&prefix)).take(1).collect()
+}
+
+fn choice(option: &law::Opt) -> Choice {
+    Choice {
+        name: option.name.to_string(),
+        default: option.default.to_string(),
+        lawful: option.lawful.to_string(),
+        rule: option.rule,
+    }
+}

@@ -1,0 +1,327 @@
+//! What wagers cost: the house's edge of every wager and pay table, exactly.
+//!
+//! ```
+//! use croupier::price::Request;
+//! use croupier::{posted, price};
+//!
+//! let prices = price("co/baccarat", &Request::default())?;
+//! let banker = prices.wager("banker").expect("on offer");
+//! assert_eq!(banker.edge.to_string(), "114753351728/10847218479825");
+//! assert_eq!(banker.lines[0].rule.id, "co:30-2808(3)");
+//!
+//! // One wager, at a table of six decks.
+//! let posted = posted([("decks", "6")]);
+//! let request = Request { posted, wager: Some("tie".into()), ..Request::default() };
+//! let prices = price("co/baccarat", &request)?;
+//! assert_eq!(prices.wagers.len(), 1);
+//! let json = serde_json::to_value(&prices).expect("JSON");
+//! assert_eq!(json["posted"]["decks"], 6);
+//! assert_eq!(json["wagers"][0]["wager"], "tie");
+//! # Ok::<(), croupier::Error>(())
+//! ```
+
+mod duel;
+mod json;
+mod names;
+#[cfg(test)]
+mod tests;
+
+pub use duel::Whole;
+
+use crate::error::{Error, Thing, Unknown};
+use crate::listing::banked;
+use crate::solving::Work;
+use games::layout::Variant;
+use games::{Entry, Listed, OnLayout};
+use law::{Breach, Posted, Proven};
+use money::Cents;
+use odds::{Census, Policy, Report};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use table::{Game, Kind, Layout, Offer, Seat};
+
+/// What is to be priced. By default everything on offer at a table that posts nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Request {
+    /// What the house posts.
+    pub posted: Posted,
+    /// The only wager that is wanted, by its id or an alias; on a layout all marks of that wager.
+    pub wager: Option<String>,
+    /// How decisions are made: `best`, `never-fold`, `mimic`; `house-way`, `draw`, `stand`,
+    /// `draw-on-4-5`.
+    pub strategy: String,
+    /// The seat that bets, where it matters.
+    pub seat: Seat,
+    /// What wagers' meters show; else they show what they begin with.
+    pub meters: Vec<(String, Cents)>,
+}
+
+impl Default for Request {
+    fn default() -> Request {
+        Request {
+            posted: Posted::new(),
+            wager: None,
+            strategy: "best".into(),
+            seat: Seat::FIRST,
+            meters: Vec::new(),
+        }
+    }
+}
+
+/// The wagers of a table, priced. As JSON it is what `croupier edge --json` writes.
+#[derive(Clone, Debug)]
+pub struct Prices {
+    /// The game's id.
+    pub game: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Everything posted, defaults included.
+    pub posted: Proven,
+    /// Every wager that was wanted, by every pay table that is not ruled out.
+    pub wagers: Vec<Priced>,
+    /// Wagers that every player must make, where they are priced apart above.
+    pub whole: Option<Whole>,
+}
+
+/// A wager by one pay table.
+#[derive(Clone, Debug)]
+pub struct Priced {
+    /// The wager's id.
+    pub wager: &'static str,
+    /// The wager of the book that it is a mark of.
+    pub group: &'static str,
+    /// The pay table's id.
+    pub paytable: &'static str,
+    /// Its price, or why the pay table cannot be used as it stands.
+    pub report: Result<Report, Breach>,
+}
+
+impl Prices {
+    /// The price of a wager, by the first of its pay tables that can be used.
+    #[must_use]
+    pub fn wager(&self, id: &str) -> Option<&Report> {
+        self.reports().find(|report| report.wager == id)
+    }
+
+    /// Every price.
+    pub fn reports(&self) -> impl Iterator<Item = &Report> {
+        self.wagers.iter().filter_map(|priced| priced.report.as_ref().ok())
+    }
+}
+
+/// Prices the wagers of a game, or the wager that an id names.
+///
+/// # Errors
+/// An unknown game, wager or strategy; what is posted against the law; a meter where none is.
+pub fn price(id: &str, request: &Request) -> Result<Prices, Error> {
+    with(id, request, Work::default())
+}
+
+/// The same for whoever watches it or keeps what was counted.
+///
+/// # Errors
+/// As [`price`].
+pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error> {
+    // Wagers priced together are known here only, not to the catalogue.
+    let (table, pair) = match id.rsplit_once('/') {
+        Some((table, pair)) if pair.contains('+') => (table, Some(pair)),
+        _ => (id, None),
+    };
+    let (entry, wager) = banked(table)?;
+    let wager = pair.or(wager);
+    let proven = match entry.prove(&request.posted) {
+        Ok(proven) => proven,
+        // Opening the table lists everything wrong with it at once.
+        Err(breach) => return Err(entry.open(&request.posted).err().unwrap_or(breach).into()),
+    };
+    let only = request.wager.as_deref().or(wager);
+    let only = only.map(|id| names::known(&entry, id)).transpose()?;
+    let groups = names::groups(&entry);
+    let group = |id: &str| groups.get(id).copied();
+    let meters = meters(&entry, request)?;
+    let own = entry.own();
+    let wanted = |id: &str| match only {
+        Some(only) => id == only || group(id) == Some(only),
+        None => own.is_empty() || group(id).is_some_and(|group| own.contains(&group)),
+    };
+    let question = Question {
+        posted: &request.posted,
+        seat: request.seat,
+        meters: &meters,
+        strategy: &request.strategy,
+        work,
+        wanted: &wanted,
+    };
+    let wagers = every(&entry, &question)?;
+    if let (Some(only), []) = (only, wagers.as_slice()) {
+        return Err(Error::usage(format!("{} is posted without {only}", entry.id())));
+    }
+    // A table that somebody asked for by name must be usable.
+    for priced in &wagers {
+        let named = || request.posted.contains_key(&format!("paytable.{}", priced.group));
+        if let Err(breach) = &priced.report
+            && named()
+        {
+            return Err(breach.clone().into());
+        }
+    }
+    let whole = match entry {
+        Entry::Duel(variant) => duel::whole(variant, &request.posted, &wagers)?,
+        _ => None,
+    };
+    Ok(Prices { game: entry.id(), title: entry.title(), posted: proven, wagers, whole })
+}
+
+/// What meters show, by the ids of their wagers.
+fn meters(entry: &Entry, request: &Request) -> Result<Vec<(&'static str, Cents)>, Error> {
+    let one = |(wager, shown): &(String, Cents)| {
+        let wager = names::known(entry, wager)?;
+        let info = entry.wagers().into_iter().find(|info| info.id == wager);
+        if info.is_none_or(|info| info.kind != Kind::Progressive) || shown.is_negative() {
+            return Err(Error::usage(format!("{wager} has no meter that could show {shown}")));
+        }
+        Ok((wager, *shown))
+    };
+    request.meters.iter().map(one).collect()
+}
+
+/// Everything at a table that a price depends on.
+pub(crate) struct Question<'a> {
+    pub posted: &'a Posted,
+    pub seat: Seat,
+    pub meters: &'a [(&'static str, Cents)],
+    pub strategy: &'a str,
+    pub work: Work<'a>,
+    /// Whether a wager is wanted.
+    pub wanted: &'a dyn Fn(&str) -> bool,
+}
+
+impl Question<'_> {
+    /// What the meter of an offer shows.
+    fn meter<G: Game>(&self, offer: &Offer<G>) -> Cents {
+        let seed = offer.meter.and_then(|meter| meter.seed).unwrap_or_default();
+        let shown = self.meters.iter().find(|(id, _)| *id == offer.wager.id());
+        shown.map_or(seed, |(_, amount)| *amount)
+    }
+}
+
+/// Prices every wanted wager of an entry, by every pay table that is not ruled out.
+pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced>, Error> {
+    match entry {
+        Entry::Duel(variant) => duel::price(variant, question),
+        Entry::Baccarat(variant) => {
+            known_strategy(question.strategy)?;
+            let (listed, terms) = variant.list(question.posted)?;
+            let mut known: BTreeMap<String, Census> = BTreeMap::new();
+            let census = |listed: &Listed<games::baccarat::Baccarat>| {
+                let (rules, reading) = (&listed.rules, listed.wager.reading());
+                let key = format!("{reading} {:?} {:?}", rules.suit, rules.fate_suits);
+                let count = || {
+                    let none = || Census::new(0);
+                    odds::baccarat_census(reading, rules, &terms.pack, question.seat)
+                        .unwrap_or_else(none)
+                };
+                known.entry(key).or_insert_with(count).clone()
+            };
+            Ok(each(listed, question, census, |_| "none".into()))
+        }
+        Entry::Nines(variant) => {
+            let policy = policy(question.strategy)?;
+            let (listed, _) = variant.list(question.posted)?;
+            let (own, house) = odds::nines_census(&variant.post(question.posted)?, &policy);
+            let census = |listed: &Listed<games::nines::Nines>| {
+                if listed.wager.reading() == "own" { own.clone() } else { house.clone() }
+            };
+            Ok(each(listed, question, census, |listed| {
+                if listed.wager.reading() == "own" { policy.name() } else { "house way".into() }
+            }))
+        }
+        Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
+            known_strategy(question.strategy)?;
+            let marks = entry.on_layout(Marks(question));
+            let mut priced = marks.unwrap_or_else(|| Ok(Vec::new()))?;
+            if let Entry::Dice(variant) = entry {
+                let together = odds::with_odds(&variant.post(question.posted)?).into_iter();
+                let wanted = together.filter(|report| (question.wanted)(report.wager));
+                priced.extend(wanted.map(|report| Priced::of(report.wager, report)));
+            }
+            Ok(priced)
+        }
+    }
+}
+
+impl Priced {
+    /// A wager, or wagers priced together, of a group.
+    fn of(group: &'static str, report: Report) -> Priced {
+        Priced { wager: report.wager, group, paytable: report.paytable, report: Ok(report) }
+    }
+
+    /// A wager whose pay table cannot be used.
+    fn refused<G: Game>(listed: &Listed<G>, breach: &Breach) -> Priced {
+        let (wager, group) = (listed.wager.id(), listed.wager.group());
+        Priced { wager, group, paytable: listed.paytable, report: Err(breach.clone()) }
+    }
+}
+
+/// Prices the marks of a layout; marks with one reading share its census.
+struct Marks<'a>(&'a Question<'a>);
+
+impl OnLayout for Marks<'_> {
+    type Out = Result<Vec<Priced>, Error>;
+
+    fn visit<L: Layout>(self, variant: &'static Variant<L>) -> Self::Out {
+        let (listed, _) = variant.list(self.0.posted)?;
+        let mut known: BTreeMap<String, Census> = BTreeMap::new();
+        let census = |listed: &Listed<L>| {
+            let key = format!("{} {:?}", listed.wager.reading(), listed.rules);
+            let count = || odds::layout_census::<L>(&listed.rules, listed.wager);
+            known.entry(key).or_insert_with(count).clone()
+        };
+        Ok(each(listed, self.0, census, |_| "none".into()))
+    }
+}
+
+/// A game without decisions takes any strategy that some game knows, and follows none.
+pub(crate) fn known_strategy(name: &str) -> Result<(), Error> {
+    if odds::Play::parse(name).is_some() { Ok(()) } else { policy(name).map(drop) }
+}
+
+/// The strategy of that name.
+pub(crate) fn policy(name: &str) -> Result<Policy, Error> {
+    Policy::parse(name).ok_or_else(|| {
+        let known = ["best", "house-way", "draw", "stand", "draw-on-4-5"];
+        let (what, name) = (Thing::Strategy, name.to_string());
+        Unknown { what, name, at: None, near: known.map(String::from).to_vec() }.into()
+    })
+}
+
+fn each<G: Game>(
+    listed: Vec<Listed<G>>,
+    question: &Question<'_>,
+    mut census: impl FnMut(&Listed<G>) -> Census,
+    strategy: impl Fn(&Listed<G>) -> String,
+) -> Vec<Priced> {
+    let wanted = |listed: &Listed<G>| (question.wanted)(listed.wager.id());
+    let one = |listed: Listed<G>| match &listed.offer {
+        Err(breach) => Priced::refused(&listed, breach),
+        Ok(offer) => {
+            let (census, meter) = (census(&listed), question.meter(offer));
+            let report = odds::price(offer, &census, &strategy(&listed), meter);
+            Priced::of(listed.wager.group(), report)
+        }
+    };
+    listed.into_iter().filter(wanted).map(one).collect()
+}
+
+/// Whether a report is of wagers priced together.
+pub(crate) fn together(report: &Report) -> bool {
+    report.basis != "stake"
+}
+
+/// A line's name; with the points of the odds behind it.
+pub(crate) fn label(line: &odds::LineReport) -> Cow<'_, str> {
+    match &line.behind {
+        Some(behind) => format!("{}, {}", line.label, behind.on).into(),
+        None => line.label.into(),
+    }
+}

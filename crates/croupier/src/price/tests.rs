@@ -1,0 +1,103 @@
+//! Names of wagers, and prices at a table with a layout.
+
+use super::names::known;
+use super::{Request, price};
+use crate::listing::{Game, find};
+use games::Entry;
+use serde_json::Value;
+
+fn entry(id: &str) -> Entry {
+    games::find(id).expect(id).entry
+}
+
+fn json(id: &str, only: Option<&str>) -> Value {
+    let request = Request { wager: only.map(String::from), ..Request::default() };
+    serde_json::to_value(price(id, &request).expect("lawful")).expect("JSON")
+}
+
+#[test]
+fn a_wager_goes_by_many_names() {
+    for (id, name, found) in [
+        ("uk/roulette", "split-0-2", "split-0-2"),
+        ("uk/roulette", "split-2-0", "split-0-2"),
+        ("uk/roulette", "corner-5-4-2-1", "corner-1-2-4-5"),
+        ("uk/roulette", "en-plein-17", "straight-17"),
+        ("uk/roulette", "rouge", "red"),
+        ("uk/roulette", "split", "split"),
+        ("uk/roulette", "straight-up", "straight-up"),
+        ("uk/roulette", "straightup", "straight-up"),
+        ("uk/roulette-rage", "rage", "rage"),
+        ("uk/dice", "pass-line", "win-line"),
+        ("uk/dice", "place-win", "place-win"),
+        ("uk/dice", "specific-1-3", "specific-non-pair-1-3"),
+        ("uk/dice", "come+behind-come", "come+behind-come"),
+        ("uk/sic-bo", "total", "total"),
+        ("uk/sic-bo", "total-9", "total-9"),
+        ("uk/big-six", "g", "G"),
+        ("uk/punto-banco", "punto", "player"),
+    ] {
+        assert_eq!(known(&entry(id), name).expect(name), found, "{id} {name}");
+    }
+    for (id, wager) in [
+        ("uk/roulette/split", "split"),
+        ("uk/dice/hardway", "hardway"),
+        ("uk/dice/behind-come", "behind-come"),
+        ("uk/roulette/straight-0", "straight-0"),
+        ("uk/roulette/split-4-1", "split-1-4"),
+        ("uk/roulette-rage/rage", "rage"),
+        ("uk/sic-bo/double-and-single", "double-and-single"),
+        ("uk/big-six/A", "A"),
+    ] {
+        let Ok(Game::Banked(_, found)) = find(id) else { panic!("{id}") };
+        assert_eq!(found, Some(wager), "{id}");
+    }
+}
+
+#[test]
+fn near_misses_suggest_the_right_name() {
+    for (id, wrong, right) in [
+        ("uk/roulette", "spilt", "split?"),
+        ("uk/roulette", "straight", "straight-up"),
+        ("uk/roulette", "split-14", "split-1-4"),
+        ("uk/roulette", "straight-37", "straight-3"),
+        ("uk/dice", "place-wn", "place-win"),
+        ("uk/dice", "win-line+odds", "win-line+behind-win-line"),
+        ("uk/sic-bo", "totals", "total"),
+        ("uk/punto-banco", "bankr", "banker"),
+    ] {
+        let failure = known(&entry(id), wrong).expect_err(wrong).to_string();
+        assert!(failure.contains(right), "{id} {wrong}: {failure}");
+    }
+    let failure = find("uk/roulette/split-14").err().expect("unknown").to_string();
+    assert!(failure.contains("did you mean uk/roulette/split-1-4"), "{failure}");
+    let failure = find("uk/dice/hardwy").err().expect("unknown").to_string();
+    assert!(failure.contains("uk/dice/hardway"), "{failure}");
+}
+
+#[test]
+fn every_mark_is_its_own_entry_in_json() {
+    let count = |id: &str| json(id, None)["wagers"].as_array().map(Vec::len);
+    assert_eq!(count("uk/roulette"), Some(161));
+    assert_eq!(count("uk/sic-bo"), Some(106));
+    assert_eq!(count("uk/dice"), Some(62 + 4));
+    assert_eq!(count("uk/big-six"), Some(7));
+    let wager = &json("uk/roulette", Some("straight-17"))["wagers"][0];
+    assert_eq!(wager["wager"], "straight-17");
+    assert_eq!(wager["edge"]["exact"], "1/37");
+    assert_eq!((&wager["basis"], &wager["element_of_risk"]), (&"stake".into(), &wager["edge"]));
+}
+
+#[test]
+fn odds_behind_a_line_are_a_part_of_all_money_staked() {
+    let name = "win-line+behind-win-line";
+    let wager = &json("uk/dice", Some(name))["wagers"][0];
+    assert_eq!((&wager["wager"], &wager["basis"]), (&name.into(), &"flat stake".into()));
+    assert_eq!(wager["edge"]["exact"], "7/495");
+    assert_eq!(wager["element_of_risk"]["exact"], "7/825");
+    assert_eq!(wager["staked"]["exact"], "5/3");
+    let lay = json("uk/dice", Some("dont-win-line+behind-dont-win"));
+    let lines = lay["wagers"][0]["lines"].as_array().expect("lines").clone();
+    let lost = lines.iter().find(|line| line["label"] == "the point, 5 or 9").expect("a line");
+    assert_eq!(lost["behind"]["stake"]["exact"], "3/2");
+    assert_eq!(lost["behind"]["rule"], "uk:8.17.f");
+}

@@ -1,0 +1,198 @@
+//! The rules in our words: those of a game, one by its id, a whole book, and how many of them
+//! the program executes.
+//!
+//! ```
+//! use croupier::rules;
+//!
+//! let one = &rules::of("co:30-2808(3)")?[0];
+//! assert_eq!(one.id, "co:30-2808(3)");
+//! assert!(rules::of("uk/roulette")?.iter().any(|rule| rule.id.starts_with("uk:3.")));
+//! assert_eq!(rules::coverage_of("co")?.todo, 0);
+//! # Ok::<(), croupier::Error>(())
+//! ```
+
+use crate::error::{Error, Thing, Unknown};
+use crate::listing::{self, Game};
+use games::Entry;
+use law::{BOOKS, Book, Cite, Rule, Status, nearest};
+use serde::Serialize;
+
+/// A rule with all that the index says of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Stated {
+    /// `co:30-2808(3)(a)`, `reading:co-match-pair`.
+    pub id: &'static str,
+    /// What it says, in one line of our own.
+    pub text: &'static str,
+    /// What it is about.
+    pub kind: law::Kind,
+    /// What croupier does about it.
+    pub status: Status,
+    /// Why people must see to it, for a manual rule.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub why: &'static str,
+    /// Whether somebody at the table may invoke it during a round.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub ruled: bool,
+}
+
+impl From<Cite> for Stated {
+    fn from(rule: Cite) -> Stated {
+        let Rule { id, text, kind, status, why, ruled } = *rule;
+        Stated { id, text, kind, status, why, ruled }
+    }
+}
+
+/// How many rules of a book are executed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Coverage {
+    /// The book's id.
+    pub book: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Its rules.
+    pub rules: usize,
+    /// Those that the program executes.
+    pub coded: usize,
+    /// Those that it checks in what a house posts.
+    pub audited: usize,
+    /// Those that people must see to.
+    pub manual: usize,
+    /// Those that nobody has seen to.
+    pub todo: usize,
+}
+
+impl From<&Book> for Coverage {
+    fn from(book: &Book) -> Coverage {
+        let count = |status| book.rules.iter().filter(|rule| rule.status == status).count();
+        Coverage {
+            book: book.id,
+            title: book.title,
+            rules: book.rules.len(),
+            coded: count(Status::Coded),
+            audited: count(Status::Audited),
+            manual: count(Status::Manual),
+            todo: count(Status::Todo),
+        }
+    }
+}
+
+/// The coverage of every book.
+#[must_use]
+pub fn coverage() -> Vec<Coverage> {
+    BOOKS.iter().map(Coverage::from).collect()
+}
+
+/// The coverage of one book.
+///
+/// # Errors
+/// When there is no such book.
+pub fn coverage_of(book: &str) -> Result<Coverage, Error> {
+    listing::book(book).map(Coverage::from)
+}
+
+/// The rules that an id stands for: of a rule, a book, the readings, a section or a game.
+///
+/// # Errors
+/// When it stands for none, with ids that were perhaps meant.
+pub fn of(id: &str) -> Result<Vec<Stated>, Error> {
+    lookup(id).map(|rules| rules.into_iter().map(Stated::from).collect())
+}
+
+fn lookup(id: &str) -> Result<Vec<Cite>, Error> {
+    if let Some(rule) = law::find(id) {
+        return Ok(vec![rule]);
+    }
+    if let Some(book) = BOOKS.iter().find(|book| book.id == id) {
+        return Ok(book.rules.iter().collect());
+    }
+    if id == "readings" {
+        return Ok(law::reading::RULES.iter().collect());
+    }
+    if let Some(rules) = section(id) {
+        return Ok(rules);
+    }
+    match listing::find(id) {
+        Ok(Game::Banked(entry, _)) => Ok(of_game(&entry)),
+        Ok(Game::Pot(variant)) => Ok(between(variant.id)),
+        Ok(Game::Points(game)) => Ok(between(game.fees_id())),
+        Err(Error::Unknown(_)) if id.contains(':') && !near(id).is_empty() => {
+            let (what, name) = (Thing::Rule, id.to_string());
+            Err(Unknown { what, name, at: None, near: near(id) }.into())
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Ids of rules near one that is wrong.
+fn near(id: &str) -> Vec<String> {
+    let rules = BOOKS.iter().flat_map(|book| book.rules).map(|rule| rule.id);
+    let near = nearest(id, rules.chain(law::reading::RULES.iter().map(|rule| rule.id)));
+    near.into_iter().map(String::from).collect()
+}
+
+/// The rules of a game between players.
+fn between(id: &str) -> Vec<Cite> {
+    starting(&[format!("{}/", id.replacen('/', ":", 1))])
+}
+
+fn starting(prefixes: &[String]) -> Vec<Cite> {
+    let rules = BOOKS.iter().flat_map(|book| book.rules);
+    let own = |rule: &&'static Rule| prefixes.iter().any(|prefix| rule.id.starts_with(prefix));
+    rules.filter(own).collect()
+}
+
+/// Sections that the catalogues list beside games: rules common to a book, and fees.
+fn section(id: &str) -> Option<Vec<Cite>> {
+    let prefix = match id {
+        "ca/general" => "ca:general/",
+        "ca/fees" => "ca:fees/",
+        "ca/poker-fees" => "ca:poker-fees/",
+        "uk/general-rules" => "uk:2.",
+        _ => return None,
+    };
+    Some(starting(&[prefix.to_string()]))
+}
+
+/// The rules of a game: those of its own section, and the common ones it stands on.
+fn of_game(entry: &Entry) -> Vec<Cite> {
+    starting(&prefixes(entry.id()))
+}
+
+fn prefixes(id: &str) -> Vec<String> {
+    let colorado = |section: &str| format!("co:30-2899.{section}");
+    let variation = match id {
+        "co/5-treasures" => Some("01"),
+        "co/99-fortunes-progressive" => Some("02"),
+        "co/dragon-bonus" => Some("03"),
+        "co/ez-baccarat" | "co/ez-baccarat-progressive" => Some("04"),
+        "co/golden-frog" => Some("05"),
+        "co/infinite-fortune" => Some("06"),
+        _ if id.starts_with("co/eternal") => Some("07"),
+        _ => None,
+    };
+    match (id.split_once('/'), variation) {
+        (_, Some(section)) => vec!["co:30-280".into(), "co:30-281".into(), colorado(section)],
+        (Some(("co", _)), None) => vec!["co:30-280".into(), "co:30-281".into()],
+        (Some(("uk", game)), None) => {
+            let section = match game {
+                "roulette" | "roulette-rage" => "uk:3.",
+                "dice" => "uk:8.",
+                "sic-bo" => "uk:9.",
+                "big-six" => "uk:10.",
+                "three-card-poker" => "uk:5.",
+                _ if game.starts_with("casino-stud") => "uk:7.",
+                _ if game.contains("holdem") => "uk:11.",
+                _ if game.starts_with("let-it-ride") => "uk:12.",
+                _ => "uk:6.",
+            };
+            vec!["uk:2.".into(), section.into()]
+        }
+        // One book, one game.
+        (Some(("sg", _)), None) => vec!["sg:".into()],
+        (Some((book, game)), None) => {
+            vec![format!("{book}:general/"), format!("{book}:{game}/")]
+        }
+        (None, None) => Vec::new(),
+    }
+}

@@ -1,0 +1,107 @@
+//! The rounds of a banked game, dealt and counted by class.
+
+use super::{Request, Run, speed};
+use crate::error::Error;
+use crate::price::{known_strategy, policy};
+use crate::solving::{self, Case, Stage, Work};
+use games::layout::Variant;
+use games::{Entry, OnLayout};
+use law::Posted;
+use sim::{Plan, Procedure, Tally};
+use std::sync::atomic::AtomicU64;
+use std::time::Instant;
+use table::Layout;
+
+/// The most cards a coup uses, and a round of Baccarat 9.
+const COUP_CARDS_MAX: usize = 6;
+const NINES_CARDS_MAX: usize = 8;
+
+/// Deals a run, or the part of it that is asked for.
+pub(super) fn run(
+    id: &str,
+    entry: &Entry,
+    request: &Request,
+    work: Work<'_>,
+) -> Result<Run, Error> {
+    let begun = Instant::now();
+    let dealing = Dealing { posted: &request.posted, plan: &request.plan(), work };
+    let tally = deal(entry, &dealing, &request.strategy)?;
+    Ok(Run {
+        game: id.to_string(),
+        posted: request.posted.clone(),
+        seed: request.seed.to_string(),
+        strategy: request.strategy.clone(),
+        of: request.rounds,
+        shards: vec![format!("{}/{}", request.shard.part, request.shard.parts)],
+        rounds: tally.rounds,
+        tally: tally.readings.into_iter().collect(),
+        rounds_per_second: speed(tally.rounds, begun),
+    })
+}
+
+/// What is dealt at a table of any family.
+struct Dealing<'a> {
+    posted: &'a Posted,
+    plan: &'a Plan,
+    work: Work<'a>,
+}
+
+impl Dealing<'_> {
+    fn watched(&self, deal: impl FnOnce(&AtomicU64) -> Tally) -> Tally {
+        let total = self.plan.rounds / self.plan.shard.parts;
+        self.work.during(Stage::Dealing, total, |progress| deal(&progress.done))
+    }
+}
+
+fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, Error> {
+    let Dealing { posted, plan, work } = *dealing;
+    match entry {
+        Entry::Baccarat(variant) => {
+            known_strategy(strategy)?;
+            let posting = variant.post(posted)?;
+            let procedure = match variant.book() {
+                "co" => Procedure::BurnByFirstCard,
+                _ => Procedure::Plain(2 * COUP_CARDS_MAX),
+            };
+            // invariant: baccarat asks for no decision.
+            let never = |_: &_, _| unreachable!("baccarat asks for no decision");
+            Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &never)))
+        }
+        Entry::Duel(variant) => {
+            let posting = variant.post(posted)?;
+            let offers: Vec<_> = posting.offers.iter().collect();
+            let (id, rules, terms) = (variant.id, &posting.rules, &posting.terms);
+            let play = solving::play(id, strategy)?;
+            let case = Case { id, rules, posted, offers: &offers, terms, play };
+            let book = solving::solved(&case, work).book;
+            let choose = |round: &_, seat| book.choose(round, seat);
+            let procedure = Procedure::EachRound;
+            Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
+        }
+        Entry::Nines(variant) => {
+            let policy = policy(strategy)?;
+            let posting = variant.post(posted)?;
+            let chart = odds::NinesChart::new(&posting, &policy);
+            let choose = |round: &_, _| chart.act(round);
+            let procedure = Procedure::Plain(2 * NINES_CARDS_MAX);
+            Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
+        }
+        Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
+            known_strategy(strategy)?;
+            // invariant: these have a layout.
+            entry.on_layout(Throwing(dealing)).unwrap_or_else(|| unreachable!("no layout"))
+        }
+    }
+}
+
+/// Spins or throws at a table with a layout.
+struct Throwing<'a>(&'a Dealing<'a>);
+
+impl OnLayout for Throwing<'_> {
+    type Out = Result<Tally, Error>;
+
+    fn visit<L: Layout>(self, variant: &'static Variant<L>) -> Result<Tally, Error> {
+        let posting = variant.post(self.0.posted)?;
+        Ok(self.0.watched(|done| sim::run_layout(&posting, self.0.plan, done)))
+    }
+}

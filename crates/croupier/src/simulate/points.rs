@@ -1,0 +1,98 @@
+//! Rounds of Chinese poker, laid by simple players and added up by seat.
+
+use super::{Request, SeatRun, SeatSum, speed};
+use crate::error::Error;
+use crate::solving::{Stage, Work};
+use ::pots::chinese::{Ask, BUY_IN_POINTS, Game, Outcome, Player, Round, simple};
+use ::pots::fees::Collection;
+use law::{Breach, Fault};
+use money::Cents;
+use sim::Shard;
+use sim::pots::HANDS;
+use sim::stream::Stream;
+use std::time::Instant;
+use table::Seat;
+
+/// Who lays the cards.
+const SIMPLE: &str = "simple";
+
+/// Deals the rounds, one after the other.
+pub(super) fn run(game: Game, request: &Request, work: Work<'_>) -> Result<SeatRun, Error> {
+    if request.shard != Shard::WHOLE {
+        return Err(Error::usage(format!("a run of {} has no parts", game.id())));
+    }
+    let rules = game.post(&request.posted)?;
+    let text = request.fees.as_deref().unwrap_or("none");
+    let unlawful = |fault: Fault| Error::from(Breach { faults: vec![fault] });
+    let fees = Collection::post(game.fees_id(), text).map_err(unlawful)?;
+    let count = request.players.unwrap_or(if game == Game::Thirteen { 4 } else { 3 });
+    let stack = request.stack.unwrap_or(Cents::new(rules.point().get() * BUY_IN_POINTS));
+    let seats: Vec<Seat> = (1..=count).filter_map(Seat::new).collect();
+    let player = |seat: &Seat| Player { seat: *seat, stack, fantasy: false };
+    let players: Vec<Player> = seats.iter().map(player).collect();
+    let mut run = SeatRun {
+        kind: SeatRun::POINTS.to_owned(),
+        game: game.id().to_owned(),
+        posted: request.posted.clone(),
+        seed: request.seed.to_string(),
+        strategy: SIMPLE.to_owned(),
+        players: count,
+        stack,
+        fees_posted: text.to_owned(),
+        of: request.rounds,
+        shards: vec!["1/1".to_owned()],
+        rounds: request.rounds,
+        seats: (1..=count).map(|seat| SeatSum::new(seat, SIMPLE)).collect(),
+        pots: 0,
+        fees: 0,
+        showdowns: request.rounds,
+        rounds_per_second: 0.0,
+    };
+    let begun = Instant::now();
+    let mut chance = Stream::new(&request.seed, HANDS, 0);
+    work.during(Stage::Dealing, request.rounds, |progress| {
+        for n in 0..request.rounds {
+            // Where nobody sits, the round is refused.
+            let button = seats.get((n % seats.len().max(1) as u64) as usize);
+            let opened = Round::open(&rules, &players, *button.unwrap_or(&Seat::FIRST))?;
+            let mut round = opened.with_fees(&fees).map_err(unlawful)?;
+            play(&mut round, &mut chance)?;
+            if let Some(outcome) = round.outcome() {
+                add(&mut run, &outcome);
+            }
+            progress.step(1);
+        }
+        Ok::<(), Error>(())
+    })?;
+    run.rounds_per_second = speed(request.rounds, begun);
+    Ok(run)
+}
+
+fn add(run: &mut SeatRun, outcome: &Outcome) {
+    for (seat, net) in &outcome.nets {
+        let sum = &mut run.seats[usize::from(seat.n()) - 1];
+        sum.net += net.get();
+        sum.squares += u128::from(net.get().unsigned_abs()).pow(2);
+        sum.won += u64::from(*net > Cents::ZERO);
+        sum.shown += 1;
+    }
+    run.fees += outcome.fees.iter().map(|fee| fee.amount.get()).sum::<i64>();
+}
+
+fn play(round: &mut Round, chance: &mut Stream) -> Result<(), Error> {
+    loop {
+        match round.ask() {
+            Ask::Over => return Ok(()),
+            Ask::Showdown => round.showdown()?,
+            Ask::Card(_) => {
+                let deck = round.deck();
+                let at = chance.below(deck.len() as u32) as usize;
+                round.deal(deck[at])?;
+            }
+            Ask::Set(seat) => match simple(round, seat) {
+                Some(act) => round.act(seat, &act)?,
+                None => return Err(Error::damaged(format!("{seat} finds nothing to lay"))),
+            },
+        }
+    }
+}

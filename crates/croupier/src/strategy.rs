@@ -1,0 +1,210 @@
+//! Best play against a dealer: what to do with a hand, what each choice is worth and what a
+//! mistake costs; or a chart of the whole game.
+//!
+//! ```
+//! use croupier::cards::parse_cards;
+//! use croupier::strategy::Request;
+//! use croupier::strategy;
+//!
+//! let hand = parse_cards("Qh 6c 4d").expect("three cards");
+//! let answer = strategy("uk/three-card-poker", &Request::of(hand))?;
+//! assert_eq!((answer.best, answer.rule.id), ("play", "uk:5.13"));
+//! let fold = answer.decisions.iter().find(|decision| decision.act == "fold").expect("open");
+//! assert_eq!(fold.cost.to_string(), "61/9212");
+//! # Ok::<(), croupier::Error>(())
+//! ```
+
+mod chart;
+mod grid;
+mod seen;
+
+pub use chart::Chart;
+
+use crate::error::{Error, Thing, Unknown};
+use crate::listing::banked;
+use crate::solving::{self, Case, Work};
+use cards::Card;
+use games::Entry;
+use games::duel::{Act, Duel, Variant};
+use law::{Cite, Posted};
+use odds::{Book, Exact, Play};
+use seen::Asked;
+use serde::{Serialize, Serializer};
+use table::{Deals, Posting, Seat};
+
+/// The cards in view, and what is asked about them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Request {
+    /// What the house posts.
+    pub posted: Posted,
+    /// The seat's own cards.
+    pub hand: Vec<Card>,
+    /// The common cards in view, in the order they came.
+    pub board: Vec<Card>,
+    /// The dealer's cards in view.
+    pub dealer: Vec<Card>,
+    /// What the decision is about.
+    pub about: About,
+}
+
+impl Request {
+    /// A hand, with nothing else in view, at a table that posts nothing.
+    #[must_use]
+    pub fn of(hand: Vec<Card>) -> Request {
+        Request { hand, ..Request::default() }
+    }
+}
+
+/// What a decision is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum About {
+    /// The game itself.
+    #[default]
+    Game,
+    /// Insurance, which may be doubled.
+    Insurance,
+}
+
+/// What to do with a hand. As JSON it is what `croupier strategy --hand --json` writes.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Answer {
+    /// The game's id.
+    pub game: &'static str,
+    /// How it is played from here on.
+    pub strategy: &'static str,
+    /// The seat's own cards.
+    #[serde(serialize_with = "written")]
+    pub hand: Vec<Card>,
+    /// The common cards in view.
+    #[serde(serialize_with = "written")]
+    pub board: Vec<Card>,
+    /// The dealer's cards in view.
+    #[serde(serialize_with = "written")]
+    pub dealer: Vec<Card>,
+    /// The rule that asks for the decision.
+    pub rule: Cite,
+    /// What is worth most.
+    pub best: &'static str,
+    /// Every decision open to the seat.
+    pub decisions: Vec<Decision>,
+}
+
+/// One decision open to the seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Decision {
+    /// Its name.
+    pub act: &'static str,
+    /// What it puts up, in units of the ante, where acts of one name differ.
+    pub times: Option<u8>,
+    /// What it gains on average, in units of the first wager.
+    pub worth: Exact,
+    /// What it costs beside the best.
+    pub cost: Exact,
+}
+
+impl Answer {
+    /// The decisions of a name.
+    ///
+    /// # Errors
+    /// When none is open, with those that are.
+    pub fn named(&self, act: &str) -> Result<Vec<&Decision>, Error> {
+        let found: Vec<&Decision> = self.decisions.iter().filter(|open| open.act == act).collect();
+        if !found.is_empty() {
+            return Ok(found);
+        }
+        let near = self.decisions.iter().map(|open| open.act.to_string()).collect();
+        let (what, name) = (Thing::Decision, act.to_string());
+        Err(Unknown { what, name, at: Some(self.game), near }.into())
+    }
+}
+
+/// What to do with a hand, and what each choice is worth.
+///
+/// # Errors
+/// A game that asks for no decision; what is posted against the law; cards with which nothing is
+/// decided.
+pub fn strategy(id: &str, request: &Request) -> Result<Answer, Error> {
+    with(id, request, Work::default())
+}
+
+/// The same for whoever watches it.
+///
+/// # Errors
+/// As [`strategy`].
+pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error> {
+    let variant = duel(id)?;
+    let posting = variant.post(&request.posted)?;
+    // What is asked is looked at before the long work, so that a slip is told at once.
+    let asked = seen::asked(request, &posting)?;
+    let book = book(variant, &posting, &request.posted, work);
+    Ok(answer(variant, request, &asked, &book.worths(&asked.round, Seat::FIRST)))
+}
+
+/// The whole game as a chart.
+///
+/// # Errors
+/// A game that asks for no decision, or what is posted against the law.
+pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> {
+    let variant = duel(id)?;
+    let posting = variant.post(posted)?;
+    let book = book(variant, &posting, posted, work);
+    Ok(chart::of(variant, &posting, book.as_ref()))
+}
+
+fn duel(id: &str) -> Result<&'static Variant, Error> {
+    match banked(id)? {
+        (Entry::Duel(variant), _) => Ok(variant),
+        (entry, _) => {
+            let why = format!("{} asks for no decision that is charted here", entry.id());
+            Err(Error::usage(format!("{why}; `croupier edge` prices it")))
+        }
+    }
+}
+
+fn book(
+    variant: &'static Variant,
+    posting: &Posting<Duel>,
+    posted: &Posted,
+    work: Work<'_>,
+) -> Box<dyn Book> {
+    let offers: Vec<_> = posting.offers.iter().collect();
+    let (id, rules, terms) = (variant.id, &posting.rules, &posting.terms);
+    let case = Case { id, rules, posted, offers: &offers, terms, play: Play::Best };
+    solving::solved(&case, work).book
+}
+
+fn answer(
+    variant: &'static Variant,
+    request: &Request,
+    asked: &Asked,
+    worths: &[(Act, Exact)],
+) -> Answer {
+    let best = worths.iter().map(|(_, worth)| worth.clone()).max().unwrap_or(Exact::ZERO);
+    let name = |act: Act| {
+        let known = Duel::acts().iter().find(|(known, _)| *known == act);
+        known.map_or("", |(_, name)| *name)
+    };
+    let several = |act: Act| worths.iter().filter(|(other, _)| name(*other) == name(act)).count();
+    let decision = |(act, worth): &(Act, Exact)| Decision {
+        act: name(*act),
+        times: asked.puts_up(*act).filter(|_| several(*act) > 1),
+        worth: worth.clone(),
+        cost: best.clone() - worth.clone(),
+    };
+    let decisions: Vec<Decision> = worths.iter().map(decision).collect();
+    let is_best = |decision: &&Decision| decision.cost == Exact::ZERO;
+    Answer {
+        game: variant.id,
+        strategy: Play::Best.name(),
+        hand: request.hand.clone(),
+        board: request.board.clone(),
+        dealer: request.dealer.clone(),
+        rule: asked.rule,
+        best: decisions.iter().rev().find(is_best).map_or("", |decision| decision.act),
+        decisions,
+    }
+}
+
+fn written<S: Serializer>(cards: &[Card], to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&seen::written(cards))
+}
