@@ -12,8 +12,8 @@
 //! # Ok::<(), croupier::Error>(())
 //! ```
 
-use crate::error::Error;
-use crate::listing::for_pot;
+use catalog::Error;
+use catalog::for_pot;
 use crate::simulate::Z99;
 use cards::AnyCard;
 use law::Posted;

@@ -1,6 +1,6 @@
 //! Everything that can go wrong, with the exit code other programs rely on.
 
-use crate::error::{Error, Thing};
+use catalog::{Error, Thing};
 use law::{Breach, Fault};
 use std::fmt;
 use table::Refusal;

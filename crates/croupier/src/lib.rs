@@ -6,7 +6,7 @@
 //!
 //! | call | what it says |
 //! |---|---|
-//! | [`listing`] | the games, their wagers, pay tables and options |
+//! | [`catalog`] | the games, their wagers, pay tables and options |
 //! | [`price()`] | the house's edge of every wager, exactly |
 //! | [`simulate()`] | many rounds, dealt and counted |
 //! | [`strategy()`] | best play of a hand, and what a mistake costs |
@@ -38,11 +38,9 @@
 
 pub mod cli;
 pub mod equity;
-pub mod error;
 mod failure;
-pub mod listing;
 pub mod phh;
-pub mod play;
+// pub mod play;
 pub mod pot;
 pub mod price;
 pub mod rules;
@@ -53,7 +51,7 @@ pub mod strategy;
 mod watch;
 
 pub use equity::equity;
-pub use error::Error;
+pub use catalog::Error;
 pub use failure::{Exit, Failure};
 pub use games::{CATALOG, Entry, find};
 pub use price::price;

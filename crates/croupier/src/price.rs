@@ -28,11 +28,10 @@ mod tests;
 
 pub use duel::Whole;
 
-use crate::error::{Error, Thing, Unknown};
-use crate::listing::banked;
+use catalog::{Error, Thing, Unknown};
+use catalog::banked;
 use crate::solving::Work;
-use games::layout::Variant;
-use games::{Entry, Listed, OnLayout};
+use games::{Variant, Entry, Listed, OnLayout};
 use law::{Breach, Posted, Proven};
 use money::Cents;
 use odds::{Census, Policy, Report};

@@ -11,8 +11,8 @@
 //! # Ok::<(), croupier::Error>(())
 //! ```
 
-use crate::error::{Error, Thing, Unknown};
-use crate::listing::{self, Game};
+use catalog::{Error, Thing, Unknown};
+use catalog::Game;
 use games::Entry;
 use law::{BOOKS, Book, Cite, Rule, Status, nearest};
 use serde::Serialize;
@@ -88,7 +88,7 @@ pub fn coverage() -> Vec<Coverage> {
 /// # Errors
 /// When there is no such book.
 pub fn coverage_of(book: &str) -> Result<Coverage, Error> {
-    listing::book(book).map(Coverage::from)
+    catalog::book(book).map(Coverage::from)
 }
 
 /// The rules that an id stands for: of a rule, a book, the readings, a section or a game.
@@ -112,7 +112,7 @@ fn lookup(id: &str) -> Result<Vec<Cite>, Error> {
     if let Some(rules) = section(id) {
         return Ok(rules);
     }
-    match listing::find(id) {
+    match catalog::find(id) {
         Ok(Game::Banked(entry, _)) => Ok(of_game(&entry)),
         Ok(Game::Pot(variant)) => Ok(between(variant.id)),
         Ok(Game::Points(game)) => Ok(between(game.fees_id())),
@@ -144,55 +144,17 @@ fn starting(prefixes: &[String]) -> Vec<Cite> {
 
 /// Sections that the catalogues list beside games: rules common to a book, and fees.
 fn section(id: &str) -> Option<Vec<Cite>> {
-    let prefix = match id {
-        "ca/general" => "ca:general/",
-        "ca/fees" => "ca:fees/",
-        "ca/poker-fees" => "ca:poker-fees/",
-        "uk/general-rules" => "uk:2.",
+    let section = match id {
+        "ca/general" => law::ca::general::SECTION,
+        "ca/fees" => law::ca::fees::SECTION,
+        "ca/poker-fees" => law::ca::poker_fees::SECTION,
+        "uk/general-rules" => law::uk::S2,
         _ => return None,
     };
-    Some(starting(&[prefix.to_string()]))
+    Some(section.rules.to_vec())
 }
 
 /// The rules of a game: those of its own section, and the common ones it stands on.
 fn of_game(entry: &Entry) -> Vec<Cite> {
-    starting(&prefixes(entry.id()))
-}
-
-fn prefixes(id: &str) -> Vec<String> {
-    let colorado = |section: &str| format!("co:30-2899.{section}");
-    let variation = match id {
-        "co/5-treasures" => Some("01"),
-        "co/99-fortunes-progressive" => Some("02"),
-        "co/dragon-bonus" => Some("03"),
-        "co/ez-baccarat" | "co/ez-baccarat-progressive" => Some("04"),
-        "co/golden-frog" => Some("05"),
-        "co/infinite-fortune" => Some("06"),
-        _ if id.starts_with("co/eternal") => Some("07"),
-        _ => None,
-    };
-    match (id.split_once('/'), variation) {
-        (_, Some(section)) => vec!["co:30-280".into(), "co:30-281".into(), colorado(section)],
-        (Some(("co", _)), None) => vec!["co:30-280".into(), "co:30-281".into()],
-        (Some(("uk", game)), None) => {
-            let section = match game {
-                "roulette" | "roulette-rage" => "uk:3.",
-                "dice" => "uk:8.",
-                "sic-bo" => "uk:9.",
-                "big-six" => "uk:10.",
-                "three-card-poker" => "uk:5.",
-                _ if game.starts_with("casino-stud") => "uk:7.",
-                _ if game.contains("holdem") => "uk:11.",
-                _ if game.starts_with("let-it-ride") => "uk:12.",
-                _ => "uk:6.",
-            };
-            vec!["uk:2.".into(), section.into()]
-        }
-        // One book, one game.
-        (Some(("sg", _)), None) => vec!["sg:".into()],
-        (Some((book, game)), None) => {
-            vec![format!("{book}:general/"), format!("{book}:{game}/")]
-        }
-        (None, None) => Vec::new(),
-    }
+    entry.sections().iter().flat_map(|section| section.rules).copied().collect()
 }

@@ -41,8 +41,8 @@ pub use pool::Pool;
 pub use pots::{SeatRun, SeatSum, histories};
 pub use wagers::{Run, Sampled, WagerSample};
 
-use crate::error::Error;
-use crate::listing::{Game, find};
+use catalog::Error;
+use catalog::{Game, find};
 use crate::solving::Work;
 use law::Posted;
 use money::Cents;

@@ -42,7 +42,7 @@ pub use kept::{Folder, Recall};
 // The terminal table solves behind a bar.
 pub(crate) use crate::cli::bar::solve;
 
-use crate::error::{Error, Thing, Unknown};
+use catalog::{Error, Thing, Unknown};
 use cards::Card;
 use games::duel::{Duel, Rules};
 use law::Posted;

@@ -20,12 +20,13 @@ mod seen;
 
 pub use chart::Chart;
 
-use crate::error::{Error, Thing, Unknown};
-use crate::listing::banked;
+use catalog::{Error, Thing, Unknown};
+use catalog::banked;
 use crate::solving::{self, Case, Work};
 use cards::Card;
 use games::Entry;
-use games::duel::{Act, Duel, Variant};
+use games::Variant;
+use games::duel::{Act, Duel};
 use law::{Cite, Posted};
 use odds::{Book, Exact, Play};
 use seen::Asked;
@@ -151,7 +152,7 @@ pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> 
     Ok(chart::of(variant, &posting, book.as_ref()))
 }
 
-fn duel(id: &str) -> Result<&'static Variant, Error> {
+fn duel(id: &str) -> Result<&'static Variant<Duel>, Error> {
     match banked(id)? {
         (Entry::Duel(variant), _) => Ok(variant),
         (entry, _) => {
@@ -162,7 +163,7 @@ fn duel(id: &str) -> Result<&'static Variant, Error> {
 }
 
 fn book(
-    variant: &'static Variant,
+    variant: &'static Variant<Duel>,
     posting: &Posting<Duel>,
     posted: &Posted,
     work: Work<'_>,
@@ -174,7 +175,7 @@ fn book(
 }
 
 fn answer(
-    variant: &'static Variant,
+    variant: &'static Variant<Duel>,
     request: &Request,
     asked: &Asked,
     worths: &[(Act, Exact)],

@@ -27,8 +27,8 @@ fn same(args: &[&str], result: &impl Serialize) {
 
 #[test]
 fn the_command_line_prints_what_is_listed_and_ruled() {
-    same(&["games"], &listing::all());
-    same(&["games", "--book", "sg"], &listing::of_book("sg").expect("a book"));
+    same(&["games"], &catalog::all());
+    same(&["games", "--book", "sg"], &catalog::of_book("sg").expect("a book"));
     for id in ["co/dragon-bonus", "ca/razz", "ca/thirteen-card", "co:30-2808(3)", "readings"] {
         same(&["rules", id], &rules::of(id).expect(id));
     }

@@ -8,7 +8,7 @@ use games::nines::{Act, HouseWay, Nines, Own, Round};
 use money::Cents;
 use std::cmp::Ordering;
 use std::collections::HashMap;
-use table::{Ask, Deals, Facts, Memory, Offer, Owner, Posting, Reads, Seat, Stake};
+use table::{Want, Deals, Facts, Memory, Offer, Owner, Posting, Reads, Seat, Stake};
 
 /// Three cards and one more on each side.
 const CARDS: u32 = 8;
@@ -187,7 +187,7 @@ impl NinesChart {
         let alphabet = Alphabet::by(&posting.terms.pack, |card| u32::from(value(card)));
         let walk = Walk::<Nines> { rules, alphabet, depth: CARDS };
         let mut draws = HashMap::new();
-        let choosing = |round: &Round| matches!(Nines::ask(rules, round), Ask::Show { .. });
+        let choosing = |round: &Round| matches!(Nines::ask(rules, round), Want::Show { .. });
         let choose = |round: &Round, left: &[u32], seat: Seat| {
             let act = choice(policy, &walk, round, left, seat);
             draws.insert(sight(round), act);

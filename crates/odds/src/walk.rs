@@ -7,7 +7,7 @@
 
 use crate::census::falling;
 use cards::{Card, Pack};
-use table::{Ask, Deals, Face, Seat, Spot, Told};
+use table::{Want, Deals, Face, Seat, Spot, Told};
 
 /// The letters of a pack: one card standing for all that count alike, and how many there are.
 #[derive(Clone, Debug)]
@@ -128,10 +128,10 @@ where
 {
     fn step(&mut self, round: &G::Round, weight: u128) {
         let rules = self.walk.rules;
-        let ask = if (self.over)(round) { Ask::Over } else { G::ask(rules, round) };
+        let ask = if (self.over)(round) { Want::Over } else { G::ask(rules, round) };
         match ask {
-            Ask::Over => (self.leaf)(round, weight * self.rest[self.drawn]),
-            Ask::Deal { to: at, n, face: Face::Down } => {
+            Want::Over => (self.leaf)(round, weight * self.rest[self.drawn]),
+            Want::Deal { to: at, n, face: Face::Down } => {
                 // Nobody sees the card: it stays in the pack until it is shown.
                 let mut round = round.clone();
                 for _ in 0..n {
@@ -139,11 +139,11 @@ where
                 }
                 self.step(&round, weight);
             }
-            Ask::Deal { to: at, n, .. } | Ask::Show { of: at, n } => {
+            Want::Deal { to: at, n, .. } | Want::Show { of: at, n } => {
                 let orders: u128 = (1..=u128::from(n)).product();
                 self.deal(round, weight * orders, Packet { at, n, letter: 0, run: 0 });
             }
-            Ask::Decide { seat } => {
+            Want::Decide { seat } => {
                 let act = (self.choose)(round, &self.counts, seat);
                 let mut round = round.clone();
                 G::tell(rules, &mut round, Told::Act { seat, act });

@@ -5,7 +5,7 @@ use crate::stream::Stream;
 use cards::Card;
 use games::Procedure;
 use games::baccarat::shoe::{MARKER_MIN, burn_count};
-use table::{Ask, Deals, Face, Seat, Spot, Told};
+use table::{Want, Deals, Face, Seat, Spot, Told};
 
 /// Cards that may lie face down at once.
 const HIDDEN_MAX: usize = 8;
@@ -70,12 +70,12 @@ impl Dealer {
         loop {
             match G::ask(rules, &round) {
                 // A seat's own cards are known to who decides for it.
-                Ask::Deal { to, face: Face::Up | Face::Own(_), .. } => {
+                Want::Deal { to, face: Face::Up | Face::Own(_), .. } => {
                     let at = G::next_spot(&round, to);
                     let card = draw(&mut self.pack, stream);
                     G::tell(rules, &mut round, Told::Card { at, card });
                 }
-                Ask::Deal { to, .. } => {
+                Want::Deal { to, .. } => {
                     let at = G::next_spot(&round, to);
                     let card = draw(&mut self.pack, stream);
                     let free = hidden.iter_mut().find(|(_, card)| card.is_none());
@@ -85,18 +85,18 @@ impl Dealer {
                     }
                     G::tell(rules, &mut round, Told::Hidden { at });
                 }
-                Ask::Show { of, .. } => {
+                Want::Show { of, .. } => {
                     let held = hidden.iter_mut().find(|(at, card)| *at == of && card.is_some());
                     assert!(held.is_some(), "a card is to be shown, and none lies there");
                     if let Some(card) = held.and_then(|(_, card)| card.take()) {
                         G::tell(rules, &mut round, Told::Card { at: of, card });
                     }
                 }
-                Ask::Decide { seat } => {
+                Want::Decide { seat } => {
                     let act = choose(&round, seat);
                     G::tell(rules, &mut round, Told::Act { seat, act });
                 }
-                Ask::Over => break,
+                Want::Over => break,
             }
         }
         // The cutting card appeared: one more hand, then the reshuffle.

@@ -4,14 +4,14 @@ use super::args::GamesArgs;
 use super::style::{Align, columns, dim, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
-use crate::listing::{self, Choice};
+use catalog::{self, Choice};
 use std::fmt::Write as _;
 use table::WagerInfo;
 
 pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     let games = match &args.book {
-        Some(book) => listing::of_book(book)?,
-        None => listing::all(),
+        Some(book) => catalog::of_book(book)?,
+        None => catalog::all(),
     };
     if args.json {
         return print_json(&games);

@@ -7,7 +7,7 @@ use super::style::Align::{Left, Right};
 use super::style::{columns, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
-use crate::listing::{Game, find};
+use catalog::{Game, find};
 use crate::phh;
 use crate::simulate::{self, Pool, Request, Sampled, Simulated, histories};
 use crate::solving::Recall;

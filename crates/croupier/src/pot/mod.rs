@@ -3,7 +3,7 @@
 pub mod bots;
 pub mod file;
 
-use crate::error::Error;
+use catalog::Error;
 use crate::failure::Failure;
 use pots::chinese::Game;
 use pots::{Variant, variants};
@@ -14,7 +14,7 @@ use table::Refusal;
 /// # Errors
 /// When there is none, with ids that were perhaps meant.
 pub fn find(id: &str) -> Result<&'static Variant, Refusal> {
-    crate::listing::for_pot(id).map_err(refusal)
+    catalog::for_pot(id).map_err(refusal)
 }
 
 /// The game of Chinese poker of that id.
@@ -28,7 +28,7 @@ pub fn points(id: &str) -> Option<Game> {
 /// # Errors
 /// When there is none.
 pub fn banked(id: &str) -> Result<games::Found, Refusal> {
-    let found = crate::listing::banked(id).map_err(refusal);
+    let found = catalog::banked(id).map_err(refusal);
     found.map(|(entry, wager)| games::Found { entry, wager })
 }
 

@@ -2,7 +2,7 @@
 //! each by itself.
 
 use super::{Priced, Question};
-use crate::error::Error;
+use catalog::Error;
 use crate::solving::{Case, Censuses, censuses, play};
 use games::Listed;
 use games::Variant;

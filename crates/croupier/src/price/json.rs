@@ -1,7 +1,6 @@
 //! Prices as one JSON document.
 
 use super::{Priced, Prices, Whole, label, together};
-use games::describe;
 use law::Proven;
 use money::Cents;
 use odds::{Exact, LineReport, MeterReport};
@@ -133,13 +132,13 @@ fn meter(meter: &MeterReport) -> MeterOut<'_> {
 fn line(line: &LineReport) -> LineOut<'_> {
     LineOut {
         label: label(line),
-        pays: describe(line.pay),
+        pays: line.pay.to_string(),
         probability: &line.probability,
         count: line.count.to_string(),
         rule: line.rule,
         behind: line.behind.as_ref().map(|behind| BehindOut {
             stake: &behind.stake,
-            pays: describe(behind.pay),
+            pays: behind.pay.to_string(),
             rule: behind.rule,
         }),
     }

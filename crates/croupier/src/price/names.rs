@@ -1,6 +1,6 @@
 //! Which wager a name stands for.
 
-use crate::error::{Error, Thing, Unknown};
+use catalog::{Error, Thing, Unknown};
 use games::Entry;
 use std::collections::BTreeMap;
 

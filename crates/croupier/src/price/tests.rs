@@ -2,7 +2,7 @@
 
 use super::names::known;
 use super::{Request, price};
-use crate::listing::{Game, find};
+use catalog::{Game, find};
 use games::Entry;
 use serde_json::Value;
 

@@ -1,20 +1,15 @@
 //! The rounds of a banked game, dealt and counted by class.
 
 use super::{Request, Run, speed};
-use crate::error::Error;
+use catalog::Error;
 use crate::price::{known_strategy, policy};
 use crate::solving::{self, Case, Stage, Work};
-use games::layout::Variant;
-use games::{Entry, OnLayout};
+use games::{Entry, Listing, OnLayout, Procedure, Variant};
 use law::Posted;
-use sim::{Plan, Procedure, Tally};
+use sim::{Plan, Tally};
 use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 use table::Layout;
-
-/// The most cards a coup uses, and a round of Baccarat 9.
-const COUP_CARDS_MAX: usize = 6;
-const NINES_CARDS_MAX: usize = 8;
 
 /// Deals a run, or the part of it that is asked for.
 pub(super) fn run(
@@ -59,10 +54,7 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
         Entry::Baccarat(variant) => {
             known_strategy(strategy)?;
             let posting = variant.post(posted)?;
-            let procedure = match variant.book() {
-                "co" => Procedure::BurnByFirstCard,
-                _ => Procedure::Plain(2 * COUP_CARDS_MAX),
-            };
+            let procedure = procedure(*variant);
             // invariant: baccarat asks for no decision.
             let never = |_: &_, _| unreachable!("baccarat asks for no decision");
             Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &never)))
@@ -75,7 +67,7 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
             let case = Case { id, rules, posted, offers: &offers, terms, play };
             let book = solving::solved(&case, work).book;
             let choose = |round: &_, seat| book.choose(round, seat);
-            let procedure = Procedure::EachRound;
+            let procedure = procedure(*variant);
             Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
         }
         Entry::Nines(variant) => {
@@ -83,7 +75,7 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
             let posting = variant.post(posted)?;
             let chart = odds::NinesChart::new(&posting, &policy);
             let choose = |round: &_, _| chart.act(round);
-            let procedure = Procedure::Plain(2 * NINES_CARDS_MAX);
+            let procedure = procedure(*variant);
             Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
         }
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
@@ -92,6 +84,12 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
             entry.on_layout(Throwing(dealing)).unwrap_or_else(|| unreachable!("no layout"))
         }
     }
+}
+
+/// What is done with the cards of a table.
+fn procedure(listing: &dyn Listing) -> Procedure {
+    // invariant: these families are played with cards.
+    listing.chance().procedure().unwrap_or_else(|| unreachable!("{} is thrown", listing.id()))
 }
 
 /// Spins or throws at a table with a layout.

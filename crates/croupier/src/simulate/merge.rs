@@ -1,7 +1,7 @@
 //! The parts of a sharded run, added up.
 
 use super::{Run, SeatRun, Simulated, wagers};
-use crate::error::Error;
+use catalog::Error;
 use crate::solving::Work;
 use sim::Shard;
 

@@ -1,7 +1,7 @@
 //! Rounds of Chinese poker, laid by simple players and added up by seat.
 
 use super::{Request, SeatRun, SeatSum, speed};
-use crate::error::Error;
+use catalog::Error;
 use crate::solving::{Stage, Work};
 use ::pots::chinese::{Ask, BUY_IN_POINTS, Game, Outcome, Player, Round, simple};
 use ::pots::fees::Collection;

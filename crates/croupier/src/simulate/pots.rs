@@ -1,8 +1,8 @@
 //! Hands of a pot game, dealt, played by bots, and added up by seat.
 
 use super::{Request, speed};
-use crate::error::Error;
-use crate::listing::{Game, find};
+use catalog::Error;
+use catalog::{Game, find};
 use crate::phh::{History, Recorder};
 use crate::pot::bots::Bot;
 use crate::solving::{Stage, Work};

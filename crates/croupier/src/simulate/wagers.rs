@@ -2,13 +2,12 @@
 
 use super::pool::{Pool, pooled};
 use super::{ROUNDS_MAX, Z99};
-use crate::error::Error;
-use crate::listing::banked;
+use catalog::Error;
+use catalog::banked;
 use crate::price::{Priced, Question, every};
 use crate::solving::Work;
 use games::duel::Duel;
-use games::layout::Variant;
-use games::{Entry, OnLayout};
+use games::{Variant, Entry, OnLayout};
 use law::Posted;
 use money::Cents;
 use odds::{Census, Exact, Report};

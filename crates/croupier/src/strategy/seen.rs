@@ -1,12 +1,12 @@
 //! What a seat sees, and the round in which it sees exactly that.
 
 use super::{About, Request};
-use crate::error::Error;
+use catalog::Error;
 use cards::Card;
 use games::duel::{Act, BOARD, DEALER, Duel, Round, Rules};
 use law::Cite;
 use money::Cents;
-use table::{Ask, Deals, Effect, Face, Kind, Memory, Owner, Posting, Seat, Stake, Told};
+use table::{Want, Deals, Effect, Face, Kind, Memory, Owner, Posting, Seat, Stake, Told};
 
 /// The round at the decision in question.
 pub(super) struct Asked {
@@ -51,14 +51,14 @@ pub(super) fn drive(
     let mut round = Duel::open(rules, &stakes(posting, about));
     loop {
         let (at, n) = match Duel::ask(rules, &round) {
-            Ask::Deal { to, n, face: Face::Down } => {
+            Want::Deal { to, n, face: Face::Down } => {
                 for _ in 0..n {
                     Duel::tell(rules, &mut round, Told::Hidden { at: to });
                 }
                 continue;
             }
-            Ask::Deal { to, n, .. } | Ask::Show { of: to, n } => (to, n),
-            Ask::Decide { seat } => {
+            Want::Deal { to, n, .. } | Want::Show { of: to, n } => (to, n),
+            Want::Decide { seat } => {
                 let done = left.iter().all(|cards| cards.is_empty());
                 if done && is_about(about, rules, &round, seat) {
                     let rule = Duel::due(rules, &round, DEALER);
@@ -68,7 +68,7 @@ pub(super) fn drive(
                 Duel::tell(rules, &mut round, Told::Act { seat, act });
                 continue;
             }
-            Ask::Over => {
+            Want::Over => {
                 return Err(nowhere(&left));
             }
         };

@@ -9,7 +9,7 @@ use games::duel::{
 use money::Cents;
 use odds::{Alphabet, Book, Census, Solved, Walk};
 use std::collections::BTreeMap;
-use table::{Ask, Deals, Face, Facts, Memory, Owner, Reads, Seat, Spot, Stake, Told};
+use table::{Want, Deals, Face, Facts, Memory, Owner, Reads, Seat, Spot, Stake, Told};
 
 /// The cards that a round uses.
 const DEPTH: u32 = 9;
@@ -90,10 +90,10 @@ impl Table {
         let (rules, seat, mut round) = (&self.rules, Seat::FIRST, *round);
         while round.board.len() < board.len() {
             match Duel::ask(rules, &round) {
-                Ask::Deal { to, n, face: Face::Down } => {
+                Want::Deal { to, n, face: Face::Down } => {
                     (0..n).for_each(|_| Duel::tell(rules, &mut round, Told::Hidden { at: to }));
                 }
-                Ask::Deal { to, n, .. } => {
+                Want::Deal { to, n, .. } => {
                     let lie = round.board.len();
                     round = self.with(&round, to, &board[lie..lie + usize::from(n)]);
                 }
@@ -162,7 +162,7 @@ impl Table {
         for (own, copies) in self.holdings() {
             let mut boards = BTreeMap::new();
             let shown = |round: &Round| {
-                matches!(Duel::ask(&self.rules, round), Ask::Show { of: DEALER, .. })
+                matches!(Duel::ask(&self.rules, round), Want::Show { of: DEALER, .. })
             };
             self.walk(own, book, shown, |round, ways| {
                 let mut board = [0; 5];

@@ -5,7 +5,7 @@ use crate::games::Table;
 use cards::Card;
 use games::duel::{Act, Duel, Round, Showdown, spot};
 use odds::{Book, Exact, Gains, Play};
-use table::{Ask, Deals, Effect, Face, Facts, Reads, Seat, Spot, Told};
+use table::{Want, Deals, Effect, Face, Facts, Reads, Seat, Spot, Told};
 
 /// A sum of gains over so many deals.
 type Worth = (i128, u128);
@@ -47,19 +47,19 @@ impl Search<'_> {
     fn worth(&self, round: &Round, left: &[Card]) -> Worth {
         let rules = &self.table.rules;
         match Duel::ask(rules, round) {
-            Ask::Over => {
+            Want::Over => {
                 let end = <Duel as Reads<Showdown>>::facts(rules, round, Seat::FIRST);
                 (i128::from(self.gains.of[end.expect("decided").index()]), 1)
             }
-            Ask::Deal { to, n, face: Face::Down } => {
+            Want::Deal { to, n, face: Face::Down } => {
                 let mut round = *round;
                 (0..n).for_each(|_| Duel::tell(rules, &mut round, Told::Hidden { at: to }));
                 self.worth(&round, left)
             }
-            Ask::Deal { to: at, n, .. } | Ask::Show { of: at, n } => {
+            Want::Deal { to: at, n, .. } | Want::Show { of: at, n } => {
                 self.deal(round, left, (at, n), left.len())
             }
-            Ask::Decide { seat } => self.decide(round, left, seat),
+            Want::Decide { seat } => self.decide(round, left, seat),
         }
     }
 

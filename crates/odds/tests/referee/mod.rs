@@ -13,7 +13,7 @@ use games::duel::{Act, Duel, Plan, Round, Rules};
 use money::Cents;
 use odds::{Alphabet, Book, Census, Exact, Gains, Play, Progress, Question, Solved, Walk};
 use table::{
-    Ask, Deals, Due, Effect, Face, Judge, Kind, Memory, Offer, Owner, Pay, Seat, Spot, Stake, Told,
+    Want, Deals, Due, Effect, Face, Judge, Kind, Memory, Offer, Owner, Pay, Seat, Spot, Stake, Told,
 };
 
 /// A game with the wagers on offer.
@@ -100,19 +100,19 @@ impl Table {
         let (mut own, mut open, mut acts) = (own.iter(), open.iter(), acts.iter());
         loop {
             let told = match Duel::ask(rules, &round) {
-                Ask::Deal { to: at, face: Face::Down, .. } => Told::Hidden { at },
-                Ask::Deal { to: at, face: Face::Own(_), .. } => {
+                Want::Deal { to: at, face: Face::Down, .. } => Told::Hidden { at },
+                Want::Deal { to: at, face: Face::Own(_), .. } => {
                     Told::Card { at, card: *own.next().expect("a card of its own") }
                 }
-                Ask::Deal { to: at, .. } | Ask::Show { of: at, .. } => match open.next() {
+                Want::Deal { to: at, .. } | Want::Show { of: at, .. } => match open.next() {
                     Some(card) => Told::Card { at, card: *card },
                     None => return round,
                 },
-                Ask::Decide { seat } => match acts.next() {
+                Want::Decide { seat } => match acts.next() {
                     Some(act) => Told::Act { seat, act: *act },
                     None => return round,
                 },
-                Ask::Over => return round,
+                Want::Over => return round,
             };
             Duel::tell(rules, &mut round, told);
         }
@@ -180,21 +180,21 @@ impl Search<'_> {
     fn worth(&self, round: &Round, copies: &[u32], units: &[(&'static str, i128)]) -> i128 {
         let rules = &self.table.rules;
         match Duel::ask(rules, round) {
-            Ask::Over => {
+            Want::Over => {
                 let drawn = self.cards - copies.iter().sum::<u32>() as usize;
                 let rest: i128 = (drawn..self.depth).map(|n| (self.cards - n) as i128).product();
                 rest * self.settle(round, units)
             }
-            Ask::Deal { to, n, face: Face::Down } => {
+            Want::Deal { to, n, face: Face::Down } => {
                 let mut round = *round;
                 (0..n).for_each(|_| Duel::tell(rules, &mut round, Told::Hidden { at: to }));
                 self.worth(&round, copies, units)
             }
-            Ask::Deal { to: at, n, .. } | Ask::Show { of: at, n } => {
+            Want::Deal { to: at, n, .. } | Want::Show { of: at, n } => {
                 let orders: i128 = (1..=i128::from(n)).product();
                 self.deal(round, copies, units, Packet { at, n, last: 0, run: 0 }, orders)
             }
-            Ask::Decide { seat } => {
+            Want::Decide { seat } => {
                 let acts = Duel::acts().iter().map(|(act, _)| *act);
                 let open = acts.filter(|act| Duel::allows(rules, round, seat, *act).is_ok());
                 let worth = |act| {

@@ -4,7 +4,6 @@ use super::percent;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
 use crate::price::{Priced, Prices, Whole, label, together};
-use games::describe;
 use law::Proven;
 use odds::{LineReport, Report};
 use std::fmt::Write as _;
@@ -92,9 +91,9 @@ fn cells(report: &Report) -> [String; 6] {
 fn lines(report: &Report) -> String {
     let pays = |line: &LineReport| match &line.behind {
         Some(behind) => {
-            format!("{}; {} behind {}", describe(line.pay), behind.stake, describe(behind.pay))
+            format!("{}; {} behind {}", line.pay.to_string(), behind.stake, behind.pay.to_string())
         }
-        None => describe(line.pay),
+        None => line.pay.to_string(),
     };
     let rows: Vec<Vec<String>> = report
         .lines

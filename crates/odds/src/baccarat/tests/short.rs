@@ -4,7 +4,7 @@
 use super::*;
 use cards::{Card, parse_cards};
 use games::baccarat::facts::{Alike, Cloth, Common, Tie};
-use table::{Ask, Deals, Told};
+use table::{Want, Deals, Told};
 
 /// The general walker with every card its own letter.
 fn walked<F: Facts>(rules: &Rules, pack: &Pack) -> Census
@@ -131,7 +131,7 @@ where
     let mut census = Census::new(F::CLASSES);
     orders(&mut cards.to_vec(), 0, COUP_CARDS as usize, &mut |shoe| {
         let (mut round, mut shoe) = (Round::EMPTY, shoe.iter());
-        while let Ask::Deal { to, .. } = Baccarat::ask(rules, &round) {
+        while let Want::Deal { to, .. } = Baccarat::ask(rules, &round) {
             let at = Baccarat::next_spot(&round, to);
             let card = *shoe.next().expect("at most six cards are dealt");
             Baccarat::tell(rules, &mut round, Told::Card { at, card });

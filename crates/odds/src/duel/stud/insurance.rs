@@ -11,7 +11,7 @@ use games::duel::{Act, DealerHigh, Duel, Insured, Plan, Round, Rules, Strength};
 use hands::Category;
 use money::Cents;
 use std::array::from_fn;
-use table::{Ask, Deals, Face, Facts, Memory, Owner, Seat, Stake, Told};
+use table::{Want, Deals, Face, Facts, Memory, Owner, Seat, Stake, Told};
 
 /// The dealer's hands by what insurance pays, from the weakest to the strongest.
 const BINS: [DealerHigh; 5] = [
@@ -124,18 +124,18 @@ impl Insurance {
         let mut acts = rules.plan.paths[path].iter();
         loop {
             match Duel::ask(rules, &round) {
-                Ask::Deal { to: at, face: Face::Down, .. } => {
+                Want::Deal { to: at, face: Face::Down, .. } => {
                     Duel::tell(rules, &mut round, Told::Hidden { at });
                 }
                 // Only the dealer's card matters.
-                Ask::Deal { to: at, .. } => {
+                Want::Deal { to: at, .. } => {
                     Duel::tell(rules, &mut round, Told::Card { at, card: up });
                 }
-                Ask::Decide { seat } => match acts.next() {
+                Want::Decide { seat } => match acts.next() {
                     Some(act) => Duel::tell(rules, &mut round, Told::Act { seat, act: *act }),
                     None => return Duel::allows(rules, &round, seat, Act::Double).is_ok(),
                 },
-                Ask::Show { .. } | Ask::Over => return false,
+                Want::Show { .. } | Want::Over => return false,
             }
         }
     }

@@ -1,19 +1,23 @@
 //! What there is: every game with its wagers, pay tables and options, and what an id stands for.
+//! It stands above games with a bank and games between players, and does no IO.
 //!
 //! ```
-//! use croupier::listing::{self, Game};
+//! use catalog::Game;
 //!
-//! let all = listing::all();
+//! let all = catalog::all();
 //! let baccarat = all.iter().find(|listing| listing.id == "co/baccarat").expect("there");
 //! let decks = baccarat.options.iter().find(|option| option.name == "decks").expect("an option");
 //! assert_eq!((decks.default.as_str(), decks.rule.id), ("8", "co:30-2806(1)"));
 //!
-//! assert!(matches!(listing::find("ca/razz")?, Game::Pot(_)));
-//! assert_eq!(listing::of_book("sg")?.len(), 1);
-//! # Ok::<(), croupier::Error>(())
+//! assert!(matches!(catalog::find("ca/razz")?, Game::Pot(_)));
+//! assert_eq!(catalog::of_book("sg")?.len(), 1);
+//! # Ok::<(), catalog::Error>(())
 //! ```
 
-use crate::error::{Error, Thing, Unknown};
+mod error;
+
+pub use error::{Error, Thing, Unknown};
+
 use games::{CATALOG, Entry, Found};
 use law::{BOOKS, Book, Cite, nearest};
 use pots::{Forced, Variant, chinese, variants};
@@ -68,7 +72,7 @@ impl Game {
     #[must_use]
     pub fn rounds(&self) -> String {
         match self {
-            Game::Banked(entry, _) => format!("{}s", entry.chance().unwrap_or("round")),
+            Game::Banked(entry, _) => format!("{}s", entry.chance().thrown().unwrap_or("round")),
             Game::Pot(_) | Game::Points(_) => "hands".into(),
         }
     }
@@ -110,7 +114,10 @@ pub fn find(id: &str) -> Result<Game, Error> {
 }
 
 /// The banked game of an id, and the wager that it names.
-pub(crate) fn banked(id: &str) -> Result<(Entry, Option<&'static str>), Error> {
+///
+/// # Errors
+/// When there is none, or it is played between players.
+pub fn banked(id: &str) -> Result<(Entry, Option<&'static str>), Error> {
     match find(id)? {
         Game::Banked(entry, wager) => Ok((entry, wager)),
         Game::Pot(_) | Game::Points(_) => Err(Error::NotBanked { id: id.to_string() }),
@@ -118,7 +125,10 @@ pub(crate) fn banked(id: &str) -> Result<(Entry, Option<&'static str>), Error> {
 }
 
 /// The pot game of an id.
-pub(crate) fn for_pot(id: &str) -> Result<&'static Variant, Error> {
+///
+/// # Errors
+/// When there is none.
+pub fn for_pot(id: &str) -> Result<&'static Variant, Error> {
     variants::find(id).ok_or_else(|| {
         let near = owned(nearest(id, variants::all().map(|variant| variant.id)));
         Unknown { what: Thing::PotGame, name: id.to_string(), at: None, near }.into()
@@ -126,7 +136,10 @@ pub(crate) fn for_pot(id: &str) -> Result<&'static Variant, Error> {
 }
 
 /// The book of an id.
-pub(crate) fn book(id: &str) -> Result<&'static Book, Error> {
+///
+/// # Errors
+/// When there is none.
+pub fn book(id: &str) -> Result<&'static Book, Error> {
     BOOKS.iter().find(|book| book.id == id).ok_or_else(|| {
         let near = BOOKS.iter().map(|book| book.id.to_string()).collect();
         Unknown { what: Thing::Book, name: id.to_string(), at: None, near }.into()

@@ -1,14 +1,9 @@
 //! Why a call of the library was turned down, with all it knows as data.
 //!
 //! ```
-//! use croupier::price::Request;
-//! use croupier::{Error, posted, price};
+//! use catalog::Error;
 //!
-//! let request = Request { posted: posted([("decks", "12")]), ..Request::default() };
-//! let Err(Error::Unlawful(breach)) = price("co/baccarat", &request) else { panic!("lawful?") };
-//! assert_eq!(Error::from(breach).rules()[0].id, "co:30-2806(1)");
-//!
-//! let Err(Error::Unknown(unknown)) = price("co/bacarat", &Request::default()) else { panic!() };
+//! let Err(Error::Unknown(unknown)) = catalog::find("co/bacarat") else { panic!() };
 //! assert_eq!(unknown.near[0], "co/baccarat");
 //! ```
 
@@ -98,12 +93,14 @@ impl Error {
     }
 
     /// The request makes no sense.
-    pub(crate) fn usage(why: impl Into<String>) -> Error {
+    #[must_use]
+    pub fn usage(why: impl Into<String>) -> Error {
         Error::Usage(why.into())
     }
 
     /// The input is damaged.
-    pub(crate) fn damaged(why: impl Into<String>) -> Error {
+    #[must_use]
+    pub fn damaged(why: impl Into<String>) -> Error {
         Error::Damaged { at: None, why: why.into() }
     }
 }
