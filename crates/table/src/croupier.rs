@@ -5,6 +5,7 @@ mod betting;
 mod deciding;
 mod office;
 mod ruling;
+mod shoe;
 mod table;
 
 use crate::settle::{Books, settle, taken_down};
@@ -61,6 +62,9 @@ struct Play<G: Deals> {
     free_hands: u32,
     /// Whether a card of this round is out.
     dealt: bool,
+    /// How many cards lie behind the cutting card, where one was put in.
+    marker: Option<u16>,
+    stage: shoe::Stage,
     people: People,
     rota: Option<Box<dyn Rota>>,
     settlement: Option<Settlement>,
@@ -87,6 +91,8 @@ impl<G: Deals> Clone for Play<G> {
             left: self.left,
             free_hands: self.free_hands,
             dealt: self.dealt,
+            marker: self.marker,
+            stage: self.stage,
             people: self.people.clone(),
             rota: self.rota.clone(),
             settlement: self.settlement.clone(),
@@ -135,6 +141,8 @@ impl<G: Deals> Play<G> {
             left: After::default(),
             free_hands: 0,
             dealt: false,
+            marker: None,
+            stage: shoe::Stage::Open,
             people: People::default(),
             rota: posting.rota.clone(),
             settlement: None,
@@ -174,6 +182,9 @@ impl<G: Deals> Play<G> {
         if carried.is_some_and(|carried| carried != card) {
             let rule = G::due(rules, &self.round, to);
             return Err(Refusal::by(rule, "the card dealt in error opens this hand"));
+        }
+        if carried.is_none() {
+            self.pass_marker();
         }
         if carried.is_none() && self.pack.take(card).is_err() {
             let rule = self.posting.terms.cites.pack;
@@ -300,6 +311,7 @@ impl<G: Deals> Play<G> {
         }
         self.collect(&mut settlement);
         self.goes_round();
+        self.hand_over_shoe();
         // A card kept for this hand and not dealt in it, the round being void, is kept on.
         let kept = self.left.carried.take();
         self.left = G::after(&self.round);

@@ -53,6 +53,10 @@ impl People {
         self.seated.is_empty()
     }
 
+    pub(crate) fn seats(&self) -> Vec<Seat> {
+        self.seated.iter().copied().collect()
+    }
+
     pub(crate) fn chairs(&self) -> Vec<Seated> {
         let chair = |seat: &Seat| Seated {
             seat: *seat,

@@ -280,6 +280,9 @@ impl<G: Deals> Play<G> {
         if self.phase != Phase::Betting {
             return Err(Refusal::by(self.posting.terms.cites.closed, "betting is closed"));
         }
+        if let Some(rule) = self.shoe_over() {
+            return Err(Refusal::by(rule, "the shoe is over: another is put on the table first"));
+        }
         self.check_all()?;
         if self.stakes.is_empty() && self.left.free.is_none() {
             self.free_hands += 1;

@@ -1,8 +1,9 @@
 //! A table of cards, through its one door.
 
+use super::shoe::Stage;
 use super::{Croupier, Phase, Play};
 use crate::{
-    After, Ask, Banker, Carried, Choice, Deals, Event, Input, Lying, Made, Memory, MeterState,
+    After, Ask, Banker, Carried, Chance, Choice, Deals, Event, Input, Lying, Made, Memory, MeterState,
     Name, Owner, People, Posting, Refusal, Seat, Sight, Sign, Span, Stake, Table, Verb, Viewer,
     Want, What,
 };
@@ -18,6 +19,8 @@ struct Outlives {
     meters: Vec<(Name, MeterState)>,
     left: After,
     free_hands: u32,
+    marker: Option<u16>,
+    stage: Stage,
     /// Seats that have had a wager below its minimum settled.
     once: Vec<Seat>,
     people: People,
@@ -40,6 +43,7 @@ impl<G: Deals> Croupier<G> {
         table.play.pack = outlives.pack;
         table.play.left = outlives.left;
         table.play.free_hands = outlives.free_hands;
+        (table.play.marker, table.play.stage) = (outlives.marker, outlives.stage);
         table.play.rulings.once = outlives.once;
         table.play.people = outlives.people;
         if let (Some(rota), Some(state)) = (&mut table.play.rota, &outlives.rota) {
@@ -91,7 +95,10 @@ impl<G: Deals> Table for Croupier<G> {
         let play = &self.play;
         let meters = self.sign.marks.iter().zip(&play.meters).zip(&play.posting.offers);
         let meters = meters.filter(|(_, offer)| offer.meter.is_some());
-        let summary = G::summary(&play.posting.rules, &play.round);
+        let mut summary = G::summary(&play.posting.rules, &play.round);
+        if play.marker.is_some() {
+            summary.push(("shoe", play.stage.text().into()));
+        }
         // A card kept for a hand with wagers is the croupier's to know.
         let sees = viewer == Viewer::Croupier || play.left.free.is_some();
         Sight {
@@ -128,6 +135,8 @@ impl<G: Deals> Table for Croupier<G> {
             meters: ids.zip(play.meters.iter().copied()).collect(),
             left: play.left,
             free_hands: play.free_hands,
+            marker: play.marker,
+            stage: play.stage,
             once: play.rulings.once.clone(),
             people: play.people.clone(),
             rota: play.rota.as_ref().map(|rota| rota.state()),
@@ -169,7 +178,9 @@ impl<G: Deals> Croupier<G> {
 impl<G: Deals> Play<G> {
     fn waits(&self) -> Ask {
         match self.phase {
-            Phase::Betting => return Ask::Wagers,
+            Phase::Betting => {
+                return self.shoe_over().map_or(Ask::Wagers, |rule| Ask::Shoe { rule });
+            }
             Phase::Settled => return Ask::Round,
             Phase::Playing => {}
         }
@@ -255,32 +266,14 @@ impl<G: Deals> Play<G> {
         (self.settlement, self.dealt) = (None, false);
         (self.put_up, self.player_dealer, self.action) = (Cents::ZERO, None, None);
         self.told.push(What::Cleared);
-        if self.left.reshuffle.is_some() {
-            self.fill();
+        let each = matches!(self.posting.chance, Chance::Deck { .. });
+        match (self.left.reshuffle, self.marker) {
+            // A shoe whose order somebody is bound to is replaced, not filled again.
+            (Some(_), Some(_)) => (self.stage, self.left) = (Stage::Over, After::default()),
+            (Some(_), None) => self.fill(),
+            (None, _) if each => self.pack = self.posting.terms.pack,
+            (None, _) => {}
         }
-        Ok(())
-    }
-
-    /// A full shoe.
-    fn fill(&mut self) {
-        self.pack = self.posting.terms.pack;
-        self.free_hands = 0;
-        self.left = After::default();
-    }
-
-    fn put_shoe(&mut self, shoe: &crate::NewShoe) -> Result<(), Refusal> {
-        let pack = self.posting.terms.cites.pack;
-        if self.phase != Phase::Betting {
-            return Err(Refusal::by(pack, "a shoe is put on the table between rounds only"));
-        }
-        self.fill();
-        for card in &shoe.burned {
-            let card = self.natural(*card)?;
-            let gone = |_| Refusal::by(pack, format!("the shoe holds no further {card}"));
-            self.pack.take(card).map_err(gone)?;
-        }
-        self.rota.iter_mut().for_each(|rota| rota.new_shoe());
-        self.told.push(What::Shoe(shoe.clone()));
         Ok(())
     }
 

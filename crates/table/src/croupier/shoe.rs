@@ -1,0 +1,151 @@
+//! The life of a shoe: cut, marked, burned, dealt until the cutting card and one hand more.
+
+use super::{Phase, Play};
+use crate::{After, Chance, Cut, Deals, NewShoe, Refusal, Seat, ShoeLaw, What};
+use cards::AnyCard;
+use law::Cite;
+use serde::{Deserialize, Serialize};
+
+/// How far a shoe has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Stage {
+    /// The cutting card has not shown.
+    #[default]
+    Open,
+    /// It showed during this hand: the hand is finished, then one more is dealt.
+    CutCardOut,
+    /// The last hand.
+    LastHand,
+    /// No more cards until another shoe lies on the table.
+    Over,
+}
+
+impl Stage {
+    pub(super) const fn text(self) -> &'static str {
+        match self {
+            Stage::Open => "open",
+            Stage::CutCardOut => "one more hand",
+            Stage::LastHand => "last hand",
+            Stage::Over => "over",
+        }
+    }
+}
+
+/// The seats to whom the cut is offered, the highest first and then clockwise.
+fn cut_order(mut seats: Vec<Seat>) -> Vec<Seat> {
+    seats.sort_unstable();
+    let last = usize::from(!seats.is_empty());
+    seats.rotate_right(last);
+    seats
+}
+
+/// How many cards follow the first one: its number, ten for a picture.
+fn burn_count(first: AnyCard) -> usize {
+    let pips = first.natural().and_then(|card| card.rank().pips());
+    pips.map_or(10, usize::from)
+}
+
+impl<G: Deals> Play<G> {
+    /// A full shoe of which nothing more is known.
+    pub(super) fn fill(&mut self) {
+        self.pack = self.posting.terms.pack;
+        self.free_hands = 0;
+        self.left = After::default();
+        (self.marker, self.stage) = (None, Stage::Open);
+    }
+
+    pub(super) fn put_shoe(&mut self, shoe: &NewShoe) -> Result<(), Refusal> {
+        let pack = self.posting.terms.cites.pack;
+        if self.phase != Phase::Betting {
+            return Err(Refusal::by(pack, "a shoe is put on the table between rounds only"));
+        }
+        self.fill();
+        self.check_shoe(shoe)?;
+        for card in &shoe.burned {
+            let card = self.natural(*card)?;
+            let gone = |_| Refusal::by(pack, format!("the shoe holds no further {card}"));
+            self.pack.take(card).map_err(gone)?;
+        }
+        self.marker = shoe.marker;
+        self.rota.iter_mut().for_each(|rota| rota.new_shoe());
+        self.told.push(What::Shoe(shoe.clone()));
+        Ok(())
+    }
+
+    /// Whether a shoe was cut, marked and burned as the book has it.
+    fn check_shoe(&self, shoe: &NewShoe) -> Result<(), Refusal> {
+        let cites = &self.posting.terms.cites;
+        let law = match &self.posting.chance {
+            Chance::Shoe { law, .. } => *law,
+            Chance::Deck { .. } | Chance::Throw { .. } => None,
+        };
+        let Some(law) = law else {
+            return match shoe.burned.first() {
+                Some(_) => Err(Refusal::by(cites.pack, "no card is burned at this table")),
+                None => Ok(()),
+            };
+        };
+        let cards = self.pack.len();
+        if let Some(cut) = &shoe.cut {
+            self.check_cut(cut, &law, cards)?;
+        }
+        let Some(marker) = shoe.marker.map(u32::from) else { return Ok(()) };
+        if marker < u32::from(law.marker_min) || marker > cards {
+            let why = format!("a cutting card {marker} cards from the back is not lawful");
+            return Err(Refusal::by(law.marker, why));
+        }
+        let due = shoe.burned.first().map_or(1, |first| 1 + burn_count(*first));
+        if shoe.burned.len() != due {
+            let why = format!("{due} cards are burned, not {}", shoe.burned.len());
+            return Err(Refusal::by(law.burn, why));
+        }
+        Ok(())
+    }
+
+    fn check_cut(&self, cut: &Cut, law: &ShoeLaw, cards: u32) -> Result<(), Refusal> {
+        let (at, least) = (u32::from(cut.at), u32::from(law.cut_min));
+        if at < least || at + least > cards {
+            let why = format!("a cut at card {at} of {cards} is too near an end");
+            return Err(Refusal::by(law.cut, why));
+        }
+        let order = cut_order(self.people.seats());
+        let asked: Vec<Seat> = cut.declined.iter().copied().chain(cut.by).collect();
+        let all = cut.by.is_some() || asked.len() == order.len();
+        if !order.starts_with(&asked) || !all {
+            let next = order.iter().find(|seat| !cut.declined.contains(seat));
+            let why = next.map_or_else(
+                || "the dealer cuts, for nobody is left to be asked".to_string(),
+                |seat| format!("the cut is offered to {seat} next"),
+            );
+            return Err(Refusal::by(law.order, why));
+        }
+        Ok(())
+    }
+
+    /// A card is about to leave the shoe: the cutting card shows when the one behind it is drawn.
+    pub(super) fn pass_marker(&mut self) {
+        let at = self.marker.map(u32::from) == Some(self.pack.len());
+        if at && self.stage == Stage::Open {
+            self.stage = Stage::CutCardOut;
+        }
+    }
+
+    /// A hand is complete.
+    pub(super) fn hand_over_shoe(&mut self) {
+        self.stage = match self.stage {
+            Stage::Open => Stage::Open,
+            Stage::CutCardOut => Stage::LastHand,
+            Stage::LastHand | Stage::Over => Stage::Over,
+        };
+    }
+
+    /// The rule by which another shoe must be put on the table first.
+    pub(super) fn shoe_over(&self) -> Option<Cite> {
+        let last = match &self.posting.chance {
+            Chance::Shoe { law: Some(law), .. } => law.last,
+            _ => self.posting.terms.cites.pack,
+        };
+        (self.stage == Stage::Over).then_some(last)
+    }
+}
