@@ -19,10 +19,10 @@ mod error;
 pub use error::{Error, Thing, Unknown};
 
 use games::{CATALOG, Entry, Found};
-use law::{BOOKS, Book, Cite, nearest};
+use law::{BOOKS, Book, Cite, Posted, nearest};
 use pots::{Forced, Variant, chinese, variants};
 use serde::Serialize;
-use table::{Kind, WagerInfo};
+use table::{Carried, Kind, Table, WagerInfo};
 
 /// A game, as it is listed.
 #[derive(Clone, Debug, Serialize)]
@@ -74,6 +74,50 @@ impl Game {
         match self {
             Game::Banked(entry, _) => format!("{}s", entry.chance().thrown().unwrap_or("round")),
             Game::Pot(_) | Game::Points(_) => "hands".into(),
+        }
+    }
+}
+
+impl Game {
+    /// Opens a table of it.
+    ///
+    /// # Errors
+    /// Everything wrong with what is posted.
+    pub fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Error> {
+        match self {
+            Game::Banked(entry, _) => Ok(entry.open(posted)?),
+            Game::Pot(_) | Game::Points(_) => Err(Error::usage("not a table yet")),
+        }
+    }
+
+    /// Opens a table that goes on from what it carried.
+    ///
+    /// # Errors
+    /// Everything wrong with what is posted, or what is wrong with what is carried.
+    pub fn resume(&self, posted: &Posted, carried: &Carried) -> Result<Box<dyn Table>, Error> {
+        match self {
+            Game::Banked(entry, _) => Ok(entry.resume(posted, carried)?),
+            Game::Pot(_) | Game::Points(_) => Err(Error::usage("not a table yet")),
+        }
+    }
+
+    /// Its id.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        match self {
+            Game::Banked(entry, _) => entry.id(),
+            Game::Pot(variant) => variant.id,
+            Game::Points(game) => game.id(),
+        }
+    }
+
+    /// Its title.
+    #[must_use]
+    pub fn title(&self) -> &'static str {
+        match self {
+            Game::Banked(entry, _) => entry.title(),
+            Game::Pot(variant) => variant.title,
+            Game::Points(game) => game.title(),
         }
     }
 }

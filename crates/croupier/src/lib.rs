@@ -48,6 +48,7 @@ pub mod script;
 pub mod simulate;
 pub mod solving;
 pub mod strategy;
+pub mod telling;
 mod watch;
 
 pub use equity::equity;

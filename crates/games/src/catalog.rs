@@ -15,7 +15,7 @@ use law::{Breach, Cite, Opt, Posted, Proven, Section, nearest, reading};
 use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::LazyLock;
-use table::{Game, Judge, Layout, Refusal, Table, WagerInfo};
+use table::{Carried, Game, Judge, Layout, Refusal, Table, WagerInfo};
 
 /// A table that can be opened, by family.
 #[derive(Clone, Copy)]
@@ -83,6 +83,11 @@ pub trait Listing: Sync {
     /// # Errors
     /// A breach that lists everything wrong with what is posted.
     fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach>;
+    /// Opens a table that goes on from what it carried.
+    ///
+    /// # Errors
+    /// Everything wrong with what is posted, or what is wrong with what is carried.
+    fn resume(&self, posted: &Posted, carried: &Carried) -> Result<Box<dyn Table>, Refusal>;
 }
 
 impl<G: Game> Listing for Variant<G> {
@@ -136,6 +141,10 @@ impl<G: Game> Listing for Variant<G> {
 
     fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach> {
         self.open(posted)
+    }
+
+    fn resume(&self, posted: &Posted, carried: &Carried) -> Result<Box<dyn Table>, Refusal> {
+        self.resume(posted, carried)
     }
 }
 

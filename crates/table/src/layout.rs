@@ -11,7 +11,7 @@ use law::Cite;
 use money::Cents;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::hash::Hash;
 
 /// The law of a game on a layout. Stateless: all it knows is in `rules` and `round`. What is
@@ -202,4 +202,15 @@ pub enum Change {
     Reduce(Cents),
     /// Calls it on or off.
     Call(Call),
+}
+
+impl fmt::Display for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Change::Take => f.write_str("taken down"),
+            Change::Reduce(by) => write!(f, "{by} taken down"),
+            Change::Call(Call::On) => f.write_str("called on"),
+            Change::Call(Call::Off) => f.write_str("called off"),
+        }
+    }
 }

@@ -338,6 +338,9 @@ pub(super) struct EquityArgs {
 pub(super) struct ReplayArgs {
     /// The journal.
     pub journal: PathBuf,
+    /// Say only whether everything follows again, without the events.
+    #[arg(long, short)]
+    pub quiet: bool,
     /// A JSON document for programs.
     #[arg(long)]
     pub json: bool,
