@@ -183,13 +183,13 @@ impl Stakes {
                 _ => ids.push(part),
             }
         }
-        let id = self.variant.id;
+        let game = self.variant.listed();
         let posted = match (regular, &ids[..]) {
-            (Some(amount), []) => Collection::regular(id, amount),
-            (None, []) => Collection::post(id, "none"),
+            (Some(amount), []) => Collection::regular(game, amount),
+            (None, []) => Collection::post(game, "none"),
             // A regular fee of the table's own excludes the schedules'.
-            (Some(_), _) => Collection::post(id, text),
-            (None, ids) => Collection::post(id, &ids.join("+")),
+            (Some(_), _) => Collection::post(game, text),
+            (None, ids) => Collection::post(game, &ids.join("+")),
         };
         let posted = posted.and_then(|posted| posted.with_jackpot(jackpot));
         self.fees = Some(posted.map_err(|fault| Breach { faults: vec![fault] })?);

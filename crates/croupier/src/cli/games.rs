@@ -73,7 +73,7 @@ fn pot(variant: &'static Variant) -> Game {
 
 /// A game for points.
 fn points(game: pots::chinese::Game) -> Game {
-    let prefix = format!("{}/", game.fees_id().replacen('/', ":", 1));
+    let prefix = format!("{}/", game.listed().id.replacen('/', ":", 1));
     let rules = law::BOOKS.iter().flat_map(|book| book.rules);
     Game {
         id: game.id(),

@@ -83,7 +83,7 @@ fn lookup(id: &str) -> Result<Vec<Cite>, Failure> {
     if let Some(rules) = section(id) {
         return Ok(rules);
     }
-    let points = crate::pot::points(id).map(pots::chinese::Game::fees_id);
+    let points = crate::pot::points(id).map(|game| game.listed().id);
     if let Some(id) = points.or_else(|| crate::pot::is_pot(id).then_some(id)) {
         let prefix = format!("{}/", id.replacen('/', ":", 1));
         let rules = BOOKS.iter().flat_map(|book| book.rules);

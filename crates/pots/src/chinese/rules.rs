@@ -1,6 +1,7 @@
 //! The games, what a house may post for them, and what players buy in for.
 
 use super::{face_up, thirteen};
+use crate::fees::Listed;
 use law::{Breach, Cite, Opt, Posted, Proven, prove};
 use money::Cents;
 use table::Refusal;
@@ -45,13 +46,15 @@ impl Game {
         }
     }
 
-    /// The id under which schedules of fees know it.
+    /// The game as schedules of fees know it: by its text, which the variation shares. No hand
+    /// of points has an opening round.
     #[must_use]
-    pub const fn fees_id(self) -> &'static str {
-        match self {
-            Game::Thirteen => "ca/thirteen-card",
-            Game::FaceUp | Game::Fantasy => "ca/face-up-chinese",
-        }
+    pub const fn listed(self) -> Listed {
+        let text = match self {
+            Game::Thirteen => Game::Thirteen,
+            Game::FaceUp | Game::Fantasy => Game::FaceUp,
+        };
+        Listed { id: text.id(), opening: None }
     }
 
     /// Its title.

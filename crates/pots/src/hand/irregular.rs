@@ -15,7 +15,7 @@ mod random_tests;
 mod tests;
 mod words;
 
-pub(crate) use effects::{Back, Effect, Fill, Keep, Late, When};
+pub use effects::{Back, Effect, Fill, Irregularity, Keep, Late, List, When};
 
 use super::{Hand, Pile, Places, Step};
 use crate::act::{Ask, Choice};

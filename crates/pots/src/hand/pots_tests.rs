@@ -3,7 +3,7 @@
 
 use crate::act::{Act, Ask, Choice};
 use crate::hand::Hand;
-use crate::testing::{Setup, hand};
+use crate::testing::{Setup, hand, listed};
 use crate::{Held, Joker};
 use cards::AnyCard;
 use money::Cents;
@@ -261,7 +261,7 @@ fn many_hands_agree_with_a_count_cent_by_cent() {
 #[test]
 fn what_a_fee_has_taken_does_not_go_back() {
     let mut short = 0;
-    for option in crate::fees::options("ca/match-it") {
+    for option in crate::fees::options(listed("ca/match-it")).expect("a schedule") {
         let setup = hand("ca/match-it").stacks(&["0.50", "2.50"]).fees(option);
         let setup = setup.cards(1, "Ah 7d 2c").cards(2, "Kh Qd 9c").board("5s 6s 8s");
         let hand = setup.acts("2 pat, 1 pat, 2 pat, 1 pat").play().hand;

@@ -13,7 +13,6 @@ mod clock;
 mod coming;
 mod dealing;
 mod first;
-mod games;
 mod killing;
 mod over;
 mod reasons;
@@ -26,7 +25,6 @@ pub use buying::Buy;
 pub use chair::{Chair, Status};
 pub use clock::{Clock, Time};
 pub use coming::{Back, How, Voices};
-pub use games::ways;
 pub use killing::KillPots;
 pub use reasons::Posting;
 pub use ways::{
@@ -95,7 +93,7 @@ impl Sitting {
     pub fn open(stakes: Arc<Stakes>, terms: Terms) -> Sitting {
         let seats = usize::from(stakes.variant.seats);
         Sitting {
-            ways: ways(stakes.variant),
+            ways: stakes.variant.own.ways,
             stakes,
             terms,
             chairs: vec![None; seats],

@@ -21,7 +21,7 @@ pub(in crate::cli) fn run(args: &SimulateArgs, game: Game) -> Result<(), Failure
     let rules = game.post(&posted)?;
     let text = args.fees.as_deref().unwrap_or("none");
     let fault = |fault| Failure::from(law::Breach { faults: vec![fault] });
-    let fees = Collection::post(game.fees_id(), text).map_err(fault)?;
+    let fees = Collection::post(game.listed(), text).map_err(fault)?;
     let count = args.players.unwrap_or(if game == Game::Thirteen { 4 } else { 3 });
     let stack = args.stack.unwrap_or(Cents::new(rules.point().get() * BUY_IN_POINTS));
     let seats: Vec<Seat> = (1..=count).filter_map(Seat::new).collect();
