@@ -3,7 +3,7 @@
 use crate::fees::Collection;
 use crate::stakes::{Raises, Stakes};
 use crate::variant::{Deck, Exchange, Forced, Need, Variant};
-use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven};
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
 use money::Cents;
 
 /// The lower limit of a table that posts none.
@@ -105,11 +105,15 @@ impl Variant {
         let small = proven.money("small");
         let mut stakes = Stakes::usual(self, small);
         let word = proven.word("limit");
-        stakes.limit =
-            self.limits.iter().copied().find(|l| l.word() == word).unwrap_or(self.limits[0]);
+        let limit = self.limits.iter().copied().find(|limit| limit.word() == word);
+        // invariant: a word that is proven is one of the game's
+        stakes.limit = limit.unwrap_or_else(|| unreachable!("no limit `{word}`"));
+        // What the game has no option for is a fault already.
         let money = |name: &str, field: &mut Cents| {
-            if posted.contains_key(name) {
-                *field = proven.money(name);
+            if let (true, Some(Value::Money(amount))) =
+                (posted.contains_key(name), proven.get(name))
+            {
+                *field = *amount;
             }
         };
         money("big", &mut stakes.big);
@@ -117,22 +121,26 @@ impl Variant {
         money("ante", &mut stakes.ante);
         money("bring_in", &mut stakes.bring_in);
         money("collection_blind", &mut stakes.collection_blind);
-        if posted.contains_key("blinds") {
-            let amounts = proven.word("blinds").split('/').map(|amount| amount.trim().parse());
+        if let (true, Some(Value::Word(blinds))) =
+            (posted.contains_key("blinds"), proven.get("blinds"))
+        {
             stakes.blinds = [Cents::ZERO; 3];
-            for (blind, amount) in stakes.blinds.iter_mut().zip(amounts.flatten()) {
-                *blind = amount;
+            for (blind, amount) in stakes.blinds.iter_mut().zip(blinds.split('/')) {
+                // invariant: blinds that are proven are amounts
+                *blind = amount.trim().parse().unwrap_or_else(|error| unreachable!("{error}"));
             }
         }
         if proven.get("qualifier").is_some() {
             stakes = stakes.with_qualifier(proven.number("qualifier") as u8);
         }
-        if proven.word("raises") == "double" {
+        if self.customs.house_raises && proven.word("raises") == "double" {
             stakes.house.raises = Raises::Double;
         }
-        if proven.word("discards") == "flop" {
+        if self.customs.discards && proven.word("discards") == "flop" {
             let first = self.streets.iter().position(|s| s.exchange == Exchange::Discard);
-            stakes.house.exchanges &= !(1 << first.unwrap_or(0));
+            // invariant: a game in which the house chooses the discards has some
+            let first = first.unwrap_or_else(|| unreachable!("{} has no discard", self.id));
+            stakes.house.exchanges &= !(1 << first);
         }
         if self.deck == Deck::Joker && !proven.flag("joker") {
             stakes.deck = Deck::Full;
@@ -140,7 +148,7 @@ impl Variant {
         if self.customs.straights.is_some() && proven.flag("straights") {
             stakes = stakes.with_straights();
         }
-        if proven.number("deck") == 32 {
+        if self.customs.stripped && proven.number("deck") == 32 {
             stakes = stakes.stripped();
         }
         stakes

@@ -1,6 +1,6 @@
 //! What a table posts, and what it takes as a hand proceeds.
 
-use super::{Band, Fee, Listed, Moment, Payer, Plan, Play, When, find, options};
+use super::{Band, Fee, Listed, Moment, Payer, Plan, Play, Stop, When, find, options};
 use law::ca::poker_fees::{RGEN_1_B, RGEN_1_C, RGEN_2, RGEN_3, RGEN_5, RGEN_7_B};
 use law::{Cite, Fault, nearest, reading};
 use money::Cents;
@@ -148,33 +148,17 @@ impl Collection {
     /// anything.
     #[must_use]
     pub fn fees(&self, players: u8) -> Vec<(Moment, Due)> {
-        let (fee, figures) = match self.option(players) {
-            Some((fee, figures)) => (Some(fee), figures),
-            None => (None, [].as_slice()),
-        };
-        let stops = match fee.map(|fee| fee.schedule.plan) {
-            Some(Plan::Hand(stops)) => stops,
-            Some(Plan::Time(_)) | None => &[],
-        };
-        let mut printed = figures.iter().copied();
-        let mut fees: Vec<(Moment, Due)> = Vec::new();
-        for stop in stops {
-            let amount = stop.amount.map(Cents::new).or_else(|| printed.next());
-            let rule = stop.rule.or(fee.map(|fee| fee.schedule.rule));
-            if let (Some(amount), Some(rule)) = (amount, rule) {
-                fees.push((stop.at, Due { name: stop.name, amount, from: stop.from, rule }));
-            }
-        }
+        let mut fees =
+            self.option(players).map_or(Vec::new(), |(fee, figures)| by_hand(fee, figures));
         if let Some(amount) = self.regular {
             fees.push((Moment::OpeningRound, pot("regular table fee", amount, RGEN_2)));
             fees.push((Moment::NotOpened, pot("designated table fee", DESIGNATED, RGEN_3)));
         }
         fees.push((Moment::OpeningRound, pot("jackpot fee", self.jackpot, RGEN_5)));
         fees.retain(|(_, due)| due.amount > Cents::ZERO);
-        for (at, _) in &mut fees {
-            if let (Moment::OpeningRound, Some(moment)) = (*at, self.opening) {
-                *at = moment;
-            }
+        for (at, _) in fees.iter_mut().filter(|(at, _)| *at == Moment::OpeningRound) {
+            // invariant: only older games, which have one, bear fees of the opening round
+            *at = self.opening.unwrap_or_else(|| unreachable!("no opening round"));
         }
         fees
     }
@@ -184,10 +168,12 @@ impl Collection {
     pub fn half_hour(&self, players: u8) -> Option<HalfHour> {
         let (fee, figures) = self.option(players)?;
         match (fee.schedule.plan, figures) {
+            (Plan::Hand(_), _) => None,
             (Plan::Time(when), &[per_player]) => {
                 Some(HalfHour { per_player, when, rule: fee.schedule.rule })
             }
-            _ => None,
+            // invariant: by time one figure is printed for each number of players
+            (Plan::Time(_), _) => unreachable!("{} figures for half an hour", figures.len()),
         }
     }
 
@@ -202,6 +188,20 @@ impl Collection {
             Err(Fault::Conflict { why, rule: fee.schedule.rule })
         })
     }
+}
+
+/// What an option takes of a hand, with the moments; nothing where it takes by time.
+fn by_hand(fee: &Fee, figures: &[Cents]) -> Vec<(Moment, Due)> {
+    let Plan::Hand(stops) = fee.schedule.plan else { return Vec::new() };
+    let mut printed = figures.iter().copied();
+    let due = |stop: &Stop| {
+        let amount = stop.amount.map(Cents::new).or_else(|| printed.next());
+        // invariant: options print a figure for each stop without an amount of its own
+        let amount = amount.unwrap_or_else(|| unreachable!("{} lacks a figure", fee.id));
+        let rule = stop.rule.unwrap_or(fee.schedule.rule);
+        (stop.at, Due { name: stop.name, amount, from: stop.from, rule })
+    };
+    stops.iter().map(due).collect()
 }
 
 /// GEN.3: the designated table fee, at all limits.

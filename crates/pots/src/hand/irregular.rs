@@ -35,7 +35,7 @@ pub struct Ruling {
     pub place: Option<usize>,
     /// The card concerned.
     pub card: Option<AnyCard>,
-    /// How many cards.
+    /// How many cards; where it is not said and the rule does not ask, one.
     pub count: Option<u8>,
     /// How much was said, or put in.
     pub amount: Option<Cents>,

@@ -274,3 +274,16 @@ fn what_a_fee_has_taken_does_not_go_back() {
     }
     assert!(short > 0, "no fee is as large");
 }
+
+/// Found by random tables: a blind that nobody called went back, and the dead chips were nobody's.
+#[test]
+fn dead_chips_are_a_pot_of_their_own() {
+    let all_in = || {
+        let table = hand("ca/texas-holdem").set("blinds=2.00 collection_blind=1.00");
+        let table = table.stacks(&["0.50", "100", "100"]).board("2c 7d 9h Jc 3s");
+        table.cards(2, "Kh Kd").acts("3 fold")
+    };
+    all_in().cards(1, "Ah Ad").ends(&["0.50", "100.00", "100.00"]);
+    all_in().cards(1, "Qh Qd").ends(&["0.00", "100.50", "100.00"]);
+    all_in().cards(1, "Kc Ks").ends(&["0.25", "100.25", "100.00"]);
+}
