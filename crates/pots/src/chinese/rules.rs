@@ -4,6 +4,7 @@ use super::{face_up, thirteen};
 use crate::fees::Listed;
 use law::{Breach, Cite, Opt, Posted, Proven, prove};
 use money::Cents;
+use serde::{Deserialize, Serialize};
 use table::Refusal;
 
 /// The first buy-in of both games, in points.
@@ -13,7 +14,7 @@ pub const BUY_IN_POINTS: i64 = 30;
 pub(crate) const POINT_MAX: Cents = Cents::dollars(1_000_000);
 
 /// A game of Chinese poker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Game {
     /// 13-Card.
     Thirteen,
@@ -24,7 +25,7 @@ pub enum Game {
 }
 
 /// Posted values, proven lawful.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rules {
     /// Of 13-Card.
     Thirteen(thirteen::Terms),
