@@ -123,7 +123,7 @@ fn rs5_3_a_kill_button_is_nobodys_at_first() {
 fn rs5_3_b_kill_button_is_nobodys_after_the_winner_left() {
     let mut sitting = won(&[4]);
     sitting.leave(4).unwrap();
-    assert_eq!(legs(&sitting), []);
+    assert!(legs(&sitting).is_empty());
     sitting.join(4, CHIPS, How::Kill).unwrap();
     play(&mut sitting, 4);
     assert_eq!(sitting.killer(), None);
@@ -133,7 +133,7 @@ fn rs5_3_b_kill_button_is_nobodys_after_the_winner_left() {
 fn rs5_3_c_kill_button_is_nobodys_after_a_split_of_others() {
     let mut sitting = won(&[4]);
     show(&mut sitting, &TIE, &[3, 4, 5]);
-    assert_eq!(legs(&sitting), []);
+    assert!(legs(&sitting).is_empty());
 }
 
 #[test]
