@@ -260,7 +260,7 @@ fn points(game: chinese::Game) -> Listing {
         title: game.title(),
         book: "ca",
         kind: "points",
-        rules: section(game.fees_id()),
+        rules: section(game.listed().id),
         wagers: Vec::new(),
         options: game.options().iter().map(choice).collect(),
     }

@@ -11,7 +11,7 @@ mod cites;
 mod dealing;
 mod door;
 mod exchange;
-mod irregular;
+pub mod irregular;
 mod kill;
 mod opening;
 #[cfg(test)]

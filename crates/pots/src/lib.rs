@@ -27,6 +27,7 @@ mod variant;
 pub mod variants;
 
 pub use act::{Act, Ask, Choice, Menu, Span, To, Word, positions};
+pub use hand::irregular;
 pub use hand::{
     Call, Done, Hand, Opening, Outcome, Player, PotAward, Returned, Ruling, Seen, Share, Sight,
 };

@@ -3,7 +3,7 @@
 use crate::fees::Collection;
 use crate::stakes::{Raises, Stakes};
 use crate::variant::{Deck, Exchange, Forced, Need, Variant};
-use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven};
+use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
 use money::Cents;
 
 /// The lower limit of a table that posts none.
@@ -105,12 +105,15 @@ impl Variant {
         let small = proven.money("small");
         let mut stakes = Stakes::usual(self, small);
         let word = proven.word("limit");
-        stakes.limit =
-            self.limits.iter().copied().find(|l| l.word() == word).unwrap_or(self.limits[0]);
+        let limit = self.limits.iter().copied().find(|limit| limit.word() == word);
+        // invariant: a word that is proven is one of the game's
+        stakes.limit = limit.unwrap_or_else(|| unreachable!("no limit `{word}`"));
+        // What the game has no option for is a fault already.
         let money = |name: &str, field: &mut Cents| {
-            // What a game has no option for is refused as unknown, whatever the stakes are.
-            if let Some(value) = proven.get(name).filter(|_| posted.contains_key(name)) {
-                *field = value.money();
+            if let (true, Some(Value::Money(amount))) =
+                (posted.contains_key(name), proven.get(name))
+            {
+                *field = *amount;
             }
         };
         money("big", &mut stakes.big);
@@ -118,11 +121,13 @@ impl Variant {
         money("ante", &mut stakes.ante);
         money("bring_in", &mut stakes.bring_in);
         money("collection_blind", &mut stakes.collection_blind);
-        if let Some(list) = proven.get("blinds").filter(|_| posted.contains_key("blinds")) {
-            let amounts = list.word().split('/').map(|amount| amount.trim().parse());
+        if let (true, Some(Value::Word(blinds))) =
+            (posted.contains_key("blinds"), proven.get("blinds"))
+        {
             stakes.blinds = [Cents::ZERO; 3];
-            for (blind, amount) in stakes.blinds.iter_mut().zip(amounts.flatten()) {
-                *blind = amount;
+            for (blind, amount) in stakes.blinds.iter_mut().zip(blinds.split('/')) {
+                // invariant: blinds that are proven are amounts
+                *blind = amount.trim().parse().unwrap_or_else(|error| unreachable!("{error}"));
             }
         }
         if let Some(value) = proven.get("qualifier") {
@@ -133,7 +138,9 @@ impl Variant {
         }
         if self.customs.discards && proven.word("discards") == "flop" {
             let first = self.streets.iter().position(|s| s.exchange == Exchange::Discard);
-            stakes.house.exchanges &= !(1 << first.unwrap_or(0));
+            // invariant: a game in which the house chooses the discards has some
+            let first = first.unwrap_or_else(|| unreachable!("{} has no discard", self.id));
+            stakes.house.exchanges &= !(1 << first);
         }
         if self.deck == Deck::Joker && !proven.flag("joker") {
             stakes.deck = Deck::Full;
@@ -141,7 +148,7 @@ impl Variant {
         if self.customs.straights.is_some() && proven.flag("straights") {
             stakes = stakes.with_straights();
         }
-        if proven.get("deck").is_some_and(|cards| cards.number() == 32) {
+        if self.customs.stripped && proven.number("deck") == 32 {
             stakes = stakes.stripped();
         }
         stakes
@@ -184,13 +191,13 @@ impl Stakes {
                 _ => ids.push(part),
             }
         }
-        let id = self.variant.id;
+        let game = self.variant.listed();
         let posted = match (regular, &ids[..]) {
-            (Some(amount), []) => Collection::regular(id, amount),
-            (None, []) => Collection::post(id, "none"),
+            (Some(amount), []) => Collection::regular(game, amount),
+            (None, []) => Collection::post(game, "none"),
             // A regular fee of the table's own excludes the schedules'.
-            (Some(_), _) => Collection::post(id, text),
-            (None, ids) => Collection::post(id, &ids.join("+")),
+            (Some(_), _) => Collection::post(game, text),
+            (None, ids) => Collection::post(game, &ids.join("+")),
         };
         let posted = posted.and_then(|posted| posted.with_jackpot(jackpot));
         self.fees = Some(posted.map_err(|fault| Breach { faults: vec![fault] })?);

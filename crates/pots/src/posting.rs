@@ -2,7 +2,7 @@
 
 use crate::hand::{Opening, Player};
 use crate::script::{Script, Stopped, split};
-use crate::sitting::{Amends, Kills, ways};
+use crate::sitting::{Amends, Kills};
 use crate::stakes::Stakes;
 use crate::variant::Forced;
 use law::Cite;
@@ -73,7 +73,7 @@ impl Script {
     fn make_up(&self, posted: &mut Posted, seat: u8, rest: &str) -> Result<(), Refusal> {
         let place = Script::place(posted, seat)?;
         let variant = self.stakes.variant;
-        let missed = ways(variant).missed;
+        let missed = variant.own.ways.missed;
         if matches!(variant.forced, Forced::Door(_)) {
             return Err(Refusal::by(variant.rules.forced, "there are no blinds to post"));
         }
@@ -102,7 +102,7 @@ impl Script {
     /// The pot is killed: a kill blind, and double limits.
     fn kill(&self, posted: &mut Posted, seat: u8) -> Result<(), Refusal> {
         let place = Script::place(posted, seat)?;
-        let ways = ways(self.stakes.variant);
+        let ways = self.stakes.variant.own.ways;
         let once = match ways.kills {
             Kills::Never => {
                 let rule = self.stakes.variant.rules.wager;

@@ -110,7 +110,9 @@ impl Script {
             )));
         };
         let out = sit_out(&stakes, &mut players, at);
-        let at = players.iter().position(|player| player.seat == button).unwrap_or(at);
+        let at = players.iter().position(|player| player.seat == button);
+        // invariant: those left of the blinds sit out, never the button
+        let at = at.unwrap_or_else(|| unreachable!("the button sits out"));
         let opening = stakes.post(&mut players, at);
         let (hands, boards) = (BTreeMap::new(), [Vec::new(), Vec::new()]);
         let (acts, ruled) = (Vec::new(), Vec::new());
@@ -336,12 +338,11 @@ impl Playing<'_> {
                 None => wrong(format!("{cards} is not in the hand {held:?}")),
             },
             ("expose", cards) => {
-                let named = positions(held, &read_cards(cards)?).unwrap_or(u8::MAX);
-                let down = |at: usize| self.hand.places()[place].face(at) == Face::Down;
-                if (0..8).filter(|at| named >> at & 1 == 1).all(down) {
-                    Ok(Act::Expose)
-                } else {
-                    wrong(format!("`{cards}` is not the hidden card of {held:?}"))
+                let down = |at: &usize| self.hand.places()[place].face(*at) == Face::Down;
+                let hidden = (0..held.len()).filter(down).fold(0, |set, at| set | 1 << at);
+                match positions(held, &read_cards(cards)?) {
+                    Some(named) if named & !hidden == 0 => Ok(Act::Expose),
+                    _ => wrong(format!("`{cards}` is not the hidden card of {held:?}")),
                 }
             }
             ("straddle", _) => Err(self.hand.straddle()),

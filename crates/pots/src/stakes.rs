@@ -171,7 +171,8 @@ impl Stakes {
     /// The least opening bet where no limit fixes it: the largest blind, or the lower limit.
     #[must_use]
     pub fn least_bet(&self) -> Cents {
-        let blind = self.blinds.iter().copied().max().unwrap_or(Cents::ZERO);
+        let [first, second, third] = self.blinds;
+        let blind = first.max(second).max(third);
         if blind == Cents::ZERO { self.small } else { blind }
     }
 

@@ -1,6 +1,6 @@
 //! The fees of one hand: those that may fall due, and those taken.
 
-use crate::fees::{Collection, Due, Moment, Payer, opening};
+use crate::fees::{Collection, Due, Moment, Payer};
 use money::Cents;
 
 /// A fee that the house took.
@@ -24,10 +24,10 @@ pub struct Taken {
 }
 
 impl Taken {
-    pub(crate) fn new(game: &str, posted: Option<&Collection>, players: usize) -> Taken {
-        let due = posted.map(|posted| posted.fees(players as u8)).unwrap_or_default();
-        let opening = if due.is_empty() { None } else { opening(game) };
-        Taken { due, list: Vec::new(), opening }
+    pub(crate) fn new(posted: Option<&Collection>, players: usize) -> Taken {
+        let Some(posted) = posted else { return Taken::default() };
+        let due = posted.fees(players as u8);
+        Taken { due, list: Vec::new(), opening: posted.opening() }
     }
 
     /// Whether anything may fall due at all.

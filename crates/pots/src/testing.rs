@@ -1,13 +1,25 @@
 //! A hand in a few lines, for tests.
 
 use crate::act::Menu;
+use crate::chinese;
+use crate::fees::Listed;
 use crate::hand::{Hand, Ruling};
 use crate::script::{Played, Script, Stopped};
+use crate::variant::Variant;
 use crate::variants;
 use cards::AnyCard;
 use law::Posted;
 use money::Cents;
 use std::sync::Arc;
+
+/// The game of that id as schedules know it.
+#[track_caller]
+pub(crate) fn listed(id: &str) -> Listed {
+    let pots = variants::all().map(Variant::listed);
+    let points = chinese::Game::ALL.map(chinese::Game::listed);
+    let mut all = pots.chain(points).filter(|game| game.id == id);
+    all.next().unwrap_or_else(|| panic!("{id} is no game"))
+}
 
 /// A hand being described.
 pub(crate) struct Setup {

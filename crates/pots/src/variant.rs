@@ -2,8 +2,10 @@
 
 mod build;
 mod customs;
+mod own;
 
 pub use customs::{Customs, Kills, Sevens};
+pub use own::Own;
 
 pub use crate::rules::{Acts, OpenRules, Rules};
 use cards::AnyCard;
@@ -16,6 +18,8 @@ pub struct Variant {
     pub id: &'static str,
     /// Its title.
     pub title: &'static str,
+    /// What it takes from no other game.
+    pub own: Own,
     /// The cards it is played with, unless the house posts another deck.
     pub deck: Deck,
     /// How many may be seated.

@@ -144,7 +144,7 @@ impl HandFile {
         }
         let script = chinese::Script {
             rules: game.post(&self.set)?,
-            fees: Collection::post(game.fees_id(), fees).map_err(fault)?,
+            fees: Collection::post(game.listed(), fees).map_err(fault)?,
             players,
             button: seat(self.button.unwrap_or(first.n))?,
             hands,

@@ -24,7 +24,7 @@ pub(super) fn run(game: Game, request: &Request, work: Work<'_>) -> Result<SeatR
     let rules = game.post(&request.posted)?;
     let text = request.fees.as_deref().unwrap_or("none");
     let unlawful = |fault: Fault| Error::from(Breach { faults: vec![fault] });
-    let fees = Collection::post(game.fees_id(), text).map_err(unlawful)?;
+    let fees = Collection::post(game.listed(), text).map_err(unlawful)?;
     let count = request.players.unwrap_or(if game == Game::Thirteen { 4 } else { 3 });
     let stack = request.stack.unwrap_or(Cents::new(rules.point().get() * BUY_IN_POINTS));
     let seats: Vec<Seat> = (1..=count).filter_map(Seat::new).collect();

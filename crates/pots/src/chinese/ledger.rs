@@ -157,37 +157,44 @@ impl Ledger {
         self.transfers.push(Transfer { from, to, amount, owed, label, rule, items, cut });
     }
 
-    fn purse(&self, seat: Seat) -> Option<&Purse> {
-        self.purses.iter().find(|purse| purse.seat == seat)
+    fn purse(&self, seat: Seat) -> &Purse {
+        let purse = self.purses.iter().find(|purse| purse.seat == seat);
+        // invariant: only those dealt in settle
+        purse.unwrap_or_else(|| unreachable!("{seat} is not dealt in"))
+    }
+
+    fn purse_mut(&mut self, seat: Seat) -> &mut Purse {
+        let purse = self.purses.iter_mut().find(|purse| purse.seat == seat);
+        // invariant: only those dealt in settle
+        purse.unwrap_or_else(|| unreachable!("{seat} is not dealt in"))
     }
 
     fn can_pay(&self, seat: Seat) -> Cents {
-        self.purse(seat).map_or(Cents::ZERO, |purse| match self.limit {
+        let purse = self.purse(seat);
+        match self.limit {
             Limit::Paid => purse.stake - purse.paid,
             Limit::Exchanged => purse.stake - purse.paid - purse.won,
             Limit::Balance => purse.now,
-        })
+        }
     }
 
     fn can_win(&self, seat: Seat) -> Cents {
-        self.purse(seat).map_or(Cents::ZERO, |purse| match self.limit {
+        let purse = self.purse(seat);
+        match self.limit {
             Limit::Paid => Cents::READ_MAX,
             Limit::Exchanged => purse.stake - purse.paid - purse.won,
             Limit::Balance => purse.start + purse.stake - purse.now,
-        })
+        }
     }
 
     fn moves(&mut self, from: Seat, to: Seat, amount: Cents) {
         assert!(!amount.is_negative(), "a debt of {amount}");
-        for purse in &mut self.purses {
-            if purse.seat == from {
-                purse.now -= amount;
-                purse.paid += amount;
-            } else if purse.seat == to {
-                purse.now += amount;
-                purse.won += amount;
-            }
-        }
+        let payer = self.purse_mut(from);
+        payer.now -= amount;
+        payer.paid += amount;
+        let winner = self.purse_mut(to);
+        winner.now += amount;
+        winner.won += amount;
     }
 
     /// What became of the money, which is conserved.

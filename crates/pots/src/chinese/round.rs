@@ -6,10 +6,11 @@ use crate::taken::Fee;
 use cards::Card;
 use law::{Cite, Fault};
 use money::Cents;
+use serde::{Deserialize, Serialize};
 use table::{Refusal, Ruling, Seat};
 
 /// Somebody who wants to be dealt in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// The seat.
     pub seat: Seat,
@@ -135,15 +136,22 @@ impl Round {
     /// The same round at a table that posts fees. What is taken by time is not a round's concern.
     ///
     /// # Errors
-    /// A [`Fault`] once a card is dealt, and for fees of another point than this table's.
+    /// A [`Fault`] once a card is dealt, for fees of another point than this table's, and for
+    /// those that no hand of points bears.
     pub fn with_fees(mut self, posted: &Collection) -> Result<Round, Fault> {
         if self.gone != 0 {
             let why = String::from("fees are fixed before the first card");
             return Err(Fault::Conflict { why, rule: self.fees_rule() });
         }
         posted.fit(&Play::Points(self.rules.point()))?;
-        let each = posted.due(Moment::Dealt, self.places.len() as u8);
-        self.fees = each.filter(|due| due.from == Payer::Each).collect();
+        self.fees.clear();
+        for (at, due) in posted.fees(self.places.len() as u8) {
+            if (at, due.from) != (Moment::Dealt, Payer::Each) {
+                let why = format!("no hand of points bears a {}", due.name);
+                return Err(Fault::Conflict { why, rule: due.rule });
+            }
+            self.fees.push(due);
+        }
         Ok(self)
     }
 
@@ -169,10 +177,9 @@ impl Round {
             return Err(Refusal::by(self.deck_rule(), format!("{card} is dealt already")));
         }
         self.gone |= bit(card);
-        if let Some(place) = self.places.iter_mut().find(|place| place.seat == to) {
-            place.held.push(card);
-            place.dealt += 1;
-        }
+        let place = self.place_mut(to);
+        place.held.push(card);
+        place.dealt += 1;
         Ok(())
     }
 
@@ -206,9 +213,8 @@ impl Round {
         self.allows(seat, act)?;
         let discards = matches!(self.rules, Rules::FaceUp(_));
         let calls = self.places.iter().filter(|place| place.call.is_some()).count();
-        let Some(place) = self.places.iter_mut().find(|place| place.seat == seat) else {
-            return Ok(());
-        };
+        let place = self.place_mut(seat);
+        let mut back = Vec::new();
         match act {
             Act::Declare => place.call = Some((Call::Sweep, calls)),
             Act::Surrender => place.call = Some((Call::Surrender, calls)),
@@ -219,14 +225,13 @@ impl Round {
                 place.held.retain(|card| !rows.cards().any(|laid| laid == *card));
                 if discards && place.fantasy {
                     // s7.5.f: the card left over goes back into the deck.
-                    for card in place.held.drain(..) {
-                        self.gone &= !bit(card);
-                    }
+                    back.append(&mut place.held);
                 } else if discards {
                     place.discarded.append(&mut place.held);
                 }
             }
         }
+        self.gone &= !back.into_iter().fold(0, |set, card| set | bit(card));
         Ok(())
     }
 
@@ -342,6 +347,13 @@ impl Round {
     #[must_use]
     pub fn rows(&self, seat: Seat) -> Rows {
         self.find(seat).map_or(Rows::EMPTY, |place| place.rows)
+    }
+
+    /// The place of a seat that is known to be dealt in.
+    pub(crate) fn place_mut(&mut self, seat: Seat) -> &mut Place {
+        let place = self.places.iter_mut().find(|place| place.seat == seat);
+        // invariant: who is asked, or has been found, is dealt in
+        place.unwrap_or_else(|| unreachable!("{seat} is not dealt in"))
     }
 
     pub(crate) fn find(&self, seat: Seat) -> Option<&Place> {

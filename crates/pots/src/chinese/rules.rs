@@ -1,8 +1,10 @@
 //! The games, what a house may post for them, and what players buy in for.
 
 use super::{face_up, thirteen};
+use crate::fees::Listed;
 use law::{Breach, Cite, Opt, Posted, Proven, prove};
 use money::Cents;
+use serde::{Deserialize, Serialize};
 use table::Refusal;
 
 /// The first buy-in of both games, in points.
@@ -12,7 +14,7 @@ pub const BUY_IN_POINTS: i64 = 30;
 pub(crate) const POINT_MAX: Cents = Cents::dollars(1_000_000);
 
 /// A game of Chinese poker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Game {
     /// 13-Card.
     Thirteen,
@@ -23,7 +25,7 @@ pub enum Game {
 }
 
 /// Posted values, proven lawful.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rules {
     /// Of 13-Card.
     Thirteen(thirteen::Terms),
@@ -45,13 +47,15 @@ impl Game {
         }
     }
 
-    /// The id under which schedules of fees know it.
+    /// The game as schedules of fees know it: by its text, which the variation shares. No hand
+    /// of points has an opening round.
     #[must_use]
-    pub const fn fees_id(self) -> &'static str {
-        match self {
-            Game::Thirteen => "ca/thirteen-card",
-            Game::FaceUp | Game::Fantasy => "ca/face-up-chinese",
-        }
+    pub const fn listed(self) -> Listed {
+        let text = match self {
+            Game::Thirteen => Game::Thirteen,
+            Game::FaceUp | Game::Fantasy => Game::FaceUp,
+        };
+        Listed { id: text.id(), opening: None }
     }
 
     /// Its title.

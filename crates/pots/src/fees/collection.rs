@@ -1,6 +1,6 @@
 //! What a table posts, and what it takes as a hand proceeds.
 
-use super::{Band, Fee, Moment, Payer, Plan, Play, When, find, options, schedules};
+use super::{Band, Fee, Listed, Moment, Payer, Plan, Play, Stop, When, find, options};
 use law::ca::poker_fees::{RGEN_1_B, RGEN_1_C, RGEN_2, RGEN_3, RGEN_5, RGEN_7_B};
 use law::{Cite, Fault, nearest, reading};
 use money::Cents;
@@ -41,27 +41,6 @@ pub struct HalfHour {
     pub rule: Cite,
 }
 
-/// The moment at which a hand of an older game reaches its opening round; nothing for games that
-/// have none.
-#[must_use]
-pub fn opening(game: &str) -> Option<Moment> {
-    match game {
-        // GEN.4.a: when there is a flop.
-        "ca/texas-holdem"
-        | "ca/no-limit-poker"
-        | "ca/pot-limit-holdem"
-        | "ca/crazy-pineapple"
-        | "ca/reverse-holdem" => Some(Moment::Flop),
-        // GEN.4.b: the second upcard, which is fourth street with two cards down.
-        "ca/seven-card-stud" | "ca/seven-card-stud-hi-lo-8" | "ca/razz" => Some(Moment::Street(4)),
-        // And third street with one card down.
-        "ca/mexican-poker" => Some(Moment::Street(3)),
-        // GEN.4.c: when the draw is complete.
-        "ca/lowball" => Some(Moment::Draw(1)),
-        _ => None,
-    }
-}
-
 impl Collection {
     /// No fee at all.
     #[must_use]
@@ -73,24 +52,25 @@ impl Collection {
     /// limit for different numbers of players, joined by `+`.
     ///
     /// ```
-    /// use pots::fees::Collection;
-    /// let posted = Collection::post("ca/archie", "F-P-archie-1+F-P-archie-9").unwrap();
+    /// use pots::{fees::Collection, variants::triple_draw::ARCHIE};
+    /// let posted = Collection::post(ARCHIE.listed(), "F-P-archie-1+F-P-archie-9").unwrap();
     /// assert!(posted.covers(7) && posted.covers(5) && !posted.covers(4));
     /// // Both are for seven or six players.
-    /// assert!(Collection::post("ca/archie", "F-P-archie-1+F-P-archie-2").is_err());
+    /// assert!(Collection::post(ARCHIE.listed(), "F-P-archie-1+F-P-archie-2").is_err());
     /// ```
     ///
     /// # Errors
-    /// A [`Fault`] for an id that the game does not know, for two limits, and for bands of
-    /// players that meet.
-    pub fn post(game: &str, text: &str) -> Result<Collection, Fault> {
-        let mut posted = Collection { opening: opening(game), ..Collection::default() };
+    /// A [`Fault`] for an id that the game does not know, for any where no schedule lists the
+    /// game, for two limits, and for bands of players that meet.
+    pub fn post(game: Listed, text: &str) -> Result<Collection, Fault> {
+        let mut posted = Collection { opening: game.opening, ..Collection::default() };
         if text == "none" {
             return Ok(posted);
         }
+        let known = options(game)?;
         for id in text.split('+').map(str::trim) {
-            let own = |fee: &&Fee| fee.schedule.games.contains(&game);
-            let fee = find(id).filter(own).ok_or_else(|| unknown(game, id))?;
+            let own = |fee: &&Fee| fee.schedule.games.contains(&game.id);
+            let fee = find(id).filter(own).ok_or_else(|| unknown(game, &known, id))?;
             if let Some(other) = posted.options.iter().find(|other| conflict(other, fee)) {
                 // GEN.7.b: one option, with its one limit, at a time; reading ca-fee-bands.
                 let why = format!("{} and {id} cannot both hold at one table", other.id);
@@ -106,8 +86,8 @@ impl Collection {
     ///
     /// # Errors
     /// A [`Fault`] for a game without an opening round, and for an amount below nothing.
-    pub fn regular(game: &str, amount: Cents) -> Result<Collection, Fault> {
-        let opening = opening(game);
+    pub fn regular(game: Listed, amount: Cents) -> Result<Collection, Fault> {
+        let opening = game.opening;
         if opening.is_none() || amount.is_negative() {
             return Err(unlawful("regular_fee", amount, opening, RGEN_1_B));
         }
@@ -123,6 +103,12 @@ impl Collection {
             return Err(unlawful("jackpot_fee", amount, self.opening, RGEN_1_C));
         }
         Ok(Collection { jackpot: amount, ..self })
+    }
+
+    /// The moment after which a hand counts as opened, in the older games.
+    #[must_use]
+    pub fn opening(&self) -> Option<Moment> {
+        self.opening
     }
 
     /// The options posted.
@@ -148,8 +134,8 @@ impl Collection {
     /// What falls due at a moment of a hand that began with so many players.
     ///
     /// ```
-    /// use pots::fees::{Collection, Moment, Payer};
-    /// let posted = Collection::post("ca/archie", "F-P-archie-1").unwrap();
+    /// use pots::{fees::{Collection, Moment, Payer}, variants::triple_draw::ARCHIE};
+    /// let posted = Collection::post(ARCHIE.listed(), "F-P-archie-1").unwrap();
     /// let due = posted.due(Moment::Draw(1), 6).next().unwrap();
     /// assert_eq!((due.amount.get(), due.from), (400, Payer::Pot));
     /// assert_eq!(posted.due(Moment::Draw(1), 5).count(), 0);
@@ -162,33 +148,17 @@ impl Collection {
     /// anything.
     #[must_use]
     pub fn fees(&self, players: u8) -> Vec<(Moment, Due)> {
-        let (fee, figures) = match self.option(players) {
-            Some((fee, figures)) => (Some(fee), figures),
-            None => (None, [].as_slice()),
-        };
-        let stops = match fee.map(|fee| fee.schedule.plan) {
-            Some(Plan::Hand(stops)) => stops,
-            Some(Plan::Time(_)) | None => &[],
-        };
-        let mut printed = figures.iter().copied();
-        let mut fees: Vec<(Moment, Due)> = Vec::new();
-        for stop in stops {
-            let amount = stop.amount.map(Cents::new).or_else(|| printed.next());
-            let rule = stop.rule.or(fee.map(|fee| fee.schedule.rule));
-            if let (Some(amount), Some(rule)) = (amount, rule) {
-                fees.push((stop.at, Due { name: stop.name, amount, from: stop.from, rule }));
-            }
-        }
+        let mut fees =
+            self.option(players).map_or(Vec::new(), |(fee, figures)| by_hand(fee, figures));
         if let Some(amount) = self.regular {
             fees.push((Moment::OpeningRound, pot("regular table fee", amount, RGEN_2)));
             fees.push((Moment::NotOpened, pot("designated table fee", DESIGNATED, RGEN_3)));
         }
         fees.push((Moment::OpeningRound, pot("jackpot fee", self.jackpot, RGEN_5)));
         fees.retain(|(_, due)| due.amount > Cents::ZERO);
-        for (at, _) in &mut fees {
-            if let (Moment::OpeningRound, Some(moment)) = (*at, self.opening) {
-                *at = moment;
-            }
+        for (at, _) in fees.iter_mut().filter(|(at, _)| *at == Moment::OpeningRound) {
+            // invariant: only older games, which have one, bear fees of the opening round
+            *at = self.opening.unwrap_or_else(|| unreachable!("no opening round"));
         }
         fees
     }
@@ -198,10 +168,12 @@ impl Collection {
     pub fn half_hour(&self, players: u8) -> Option<HalfHour> {
         let (fee, figures) = self.option(players)?;
         match (fee.schedule.plan, figures) {
+            (Plan::Hand(_), _) => None,
             (Plan::Time(when), &[per_player]) => {
                 Some(HalfHour { per_player, when, rule: fee.schedule.rule })
             }
-            _ => None,
+            // invariant: by time one figure is printed for each number of players
+            (Plan::Time(_), _) => unreachable!("{} figures for half an hour", figures.len()),
         }
     }
 
@@ -216,6 +188,20 @@ impl Collection {
             Err(Fault::Conflict { why, rule: fee.schedule.rule })
         })
     }
+}
+
+/// What an option takes of a hand, with the moments; nothing where it takes by time.
+fn by_hand(fee: &Fee, figures: &[Cents]) -> Vec<(Moment, Due)> {
+    let Plan::Hand(stops) = fee.schedule.plan else { return Vec::new() };
+    let mut printed = figures.iter().copied();
+    let due = |stop: &Stop| {
+        let amount = stop.amount.map(Cents::new).or_else(|| printed.next());
+        // invariant: options print a figure for each stop without an amount of its own
+        let amount = amount.unwrap_or_else(|| unreachable!("{} lacks a figure", fee.id));
+        let rule = stop.rule.unwrap_or(fee.schedule.rule);
+        (stop.at, Due { name: stop.name, amount, from: stop.from, rule })
+    };
+    stops.iter().map(due).collect()
 }
 
 /// GEN.3: the designated table fee, at all limits.
@@ -233,10 +219,9 @@ fn conflict(one: &Fee, other: &Fee) -> bool {
         || one.rates.iter().any(|(band, _)| meet(band))
 }
 
-fn unknown(game: &str, id: &str) -> Fault {
-    let near = nearest(id, options(game));
-    let mut groups: Vec<&str> =
-        schedules().filter(|block| block.games.contains(&game)).map(|block| block.group).collect();
+fn unknown(game: Listed, known: &[&'static str], id: &str) -> Fault {
+    let near = nearest(id, known.iter().copied());
+    let mut groups: Vec<&str> = game.schedules().map(|block| block.group).collect();
     groups.dedup();
     let lawful = match &near[..] {
         [] => format!("none, or an option of {}", groups.join(", ")),

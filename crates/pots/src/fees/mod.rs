@@ -9,6 +9,7 @@
 
 mod clock;
 mod collection;
+mod listed;
 mod schedule;
 mod stakes;
 mod tables;
@@ -16,10 +17,12 @@ mod tables;
 mod tests;
 
 pub use clock::{When, periods};
-pub use collection::{Collection, Due, HalfHour, opening};
+pub use collection::{Collection, Due, HalfHour};
+pub use listed::Listed;
 pub use schedule::{Band, Moment, Payer, Plan, Schedule, Stop};
 pub use stakes::{Betting, Blinds, Play, Stakes};
 
+use law::{Fault, reading};
 use money::Cents;
 use std::sync::LazyLock;
 
@@ -53,13 +56,20 @@ pub fn all() -> &'static [Fee] {
 /// The ids that a table of a game may post, `none` first.
 ///
 /// ```
-/// let ids = pots::fees::options("ca/archie");
+/// let archie = pots::variants::triple_draw::ARCHIE.listed();
+/// let ids = pots::fees::options(archie).unwrap();
 /// assert_eq!((ids[0], ids[1]), ("none", "F-P-archie-1"));
 /// ```
-#[must_use]
-pub fn options(game: &str) -> Vec<&'static str> {
-    let own = all().iter().filter(|fee| fee.schedule.games.contains(&game));
-    std::iter::once("none").chain(own.map(|fee| fee.id.as_str())).collect()
+///
+/// # Errors
+/// A [`Fault`] for a game that no schedule lists.
+pub fn options(game: Listed) -> Result<Vec<&'static str>, Fault> {
+    if game.schedules().next().is_none() {
+        let why = format!("no schedule of fees lists {}", game.id);
+        return Err(Fault::Conflict { why, rule: reading::CA_FEE_SETS });
+    }
+    let own = all().iter().filter(|fee| fee.schedule.games.contains(&game.id));
+    Ok(std::iter::once("none").chain(own.map(|fee| fee.id.as_str())).collect())
 }
 
 /// The option of that id; nothing for `none`.

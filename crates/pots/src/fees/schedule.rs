@@ -34,7 +34,7 @@ pub enum Moment {
     /// the Super games the second upcard is.
     Street(u8),
     /// The hand reaches its opening round, which is one of the moments above: see
-    /// [`super::opening`]. Nobody tells it.
+    /// [`super::Listed::opening`]. Nobody tells it.
     OpeningRound,
     /// The hand is over and has not reached its opening round.
     NotOpened,

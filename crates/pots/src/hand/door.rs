@@ -6,7 +6,6 @@ use crate::act::{Menu, Span, Word};
 use crate::place::Standing;
 use crate::showing;
 use crate::variant::{Forced, Limit};
-use cards::AnyCard;
 
 impl Hand {
     /// The owner of the door card is asked; without chips, the next player who has some.
@@ -19,17 +18,21 @@ impl Hand {
         }
         let place = match self.places[door].standing() {
             Standing::In => door,
-            _ => self.next_of(able, door).unwrap_or(door),
+            // invariant: two can bet
+            _ => self.next_of(able, door).unwrap_or_else(|| unreachable!("nobody can bet")),
         };
         self.step = Step::Door(place as u8);
     }
 
     /// Whose door card brings it in.
     pub(super) fn door_place(&self) -> usize {
-        let Forced::Door(rule) = self.stakes.variant.forced else { return 0 };
+        let Forced::Door(rule) = self.stakes.variant.forced else {
+            // invariant: only games with a forced bet of a door card have streets that it opens
+            unreachable!("{} has no door card", self.stakes.variant.id)
+        };
+        // Before the door cards are dealt nobody has one.
         self.best_of(|place| {
-            let door = self.places[place].shown().next().unwrap_or(AnyCard::UNKNOWN);
-            u32::from(showing::door(rule, door)) + 1
+            self.places[place].shown().next().map(|card| showing::door(rule, card))
         })
     }
 

@@ -15,7 +15,7 @@ mod random_tests;
 mod tests;
 mod words;
 
-pub(crate) use effects::{Back, Effect, Fill, Keep, Late, When};
+pub use effects::{Back, Effect, Fill, Irregularity, Keep, Late, List, When};
 
 use super::{Hand, Pile, Places, Step};
 use crate::act::{Ask, Choice};
@@ -35,7 +35,7 @@ pub struct Ruling {
     pub place: Option<usize>,
     /// The card concerned.
     pub card: Option<AnyCard>,
-    /// How many cards.
+    /// How many cards; where it is not said and the rule does not ask, one.
     pub count: Option<u8>,
     /// How much was said, or put in.
     pub amount: Option<Cents>,

@@ -103,7 +103,7 @@ impl Hand {
         opening: Opening,
     ) -> Result<Hand, Refusal> {
         may_open(&stakes, players)?;
-        let (variant, len) = (stakes.variant, players.len());
+        let len = players.len();
         let mut places = [Place::EMPTY; PLACES_MAX];
         for (place, player) in places.iter_mut().zip(players) {
             place.seat = player.seat;
@@ -146,7 +146,7 @@ impl Hand {
             returned: Cents::ZERO,
             returned_to: 0,
             irregular: Irregular::NONE,
-            fees: Taken::new(variant.id, stakes.fees.as_ref(), players.len()),
+            fees: Taken::new(stakes.fees.as_ref(), players.len()),
             stakes,
         };
         hand.post(players);

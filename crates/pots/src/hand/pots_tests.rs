@@ -3,7 +3,7 @@
 
 use crate::act::{Act, Ask, Choice};
 use crate::hand::Hand;
-use crate::testing::{Setup, hand};
+use crate::testing::{Setup, hand, listed};
 use crate::{Held, Joker};
 use cards::AnyCard;
 use money::Cents;
@@ -261,7 +261,7 @@ fn many_hands_agree_with_a_count_cent_by_cent() {
 #[test]
 fn what_a_fee_has_taken_does_not_go_back() {
     let mut short = 0;
-    for option in crate::fees::options("ca/match-it") {
+    for option in crate::fees::options(listed("ca/match-it")).expect("a schedule") {
         let setup = hand("ca/match-it").stacks(&["0.50", "2.50"]).fees(option);
         let setup = setup.cards(1, "Ah 7d 2c").cards(2, "Kh Qd 9c").board("5s 6s 8s");
         let hand = setup.acts("2 pat, 1 pat, 2 pat, 1 pat").play().hand;
@@ -273,4 +273,17 @@ fn what_a_fee_has_taken_does_not_go_back() {
         short += u32::from(fees > Cents::dollars(1));
     }
     assert!(short > 0, "no fee is as large");
+}
+
+/// Found by random tables: a blind that nobody called went back, and the dead chips were nobody's.
+#[test]
+fn dead_chips_are_a_pot_of_their_own() {
+    let all_in = || {
+        let table = hand("ca/texas-holdem").set("blinds=2.00 collection_blind=1.00");
+        let table = table.stacks(&["0.50", "100", "100"]).board("2c 7d 9h Jc 3s");
+        table.cards(2, "Kh Kd").acts("3 fold")
+    };
+    all_in().cards(1, "Ah Ad").ends(&["0.50", "100.00", "100.00"]);
+    all_in().cards(1, "Qh Qd").ends(&["0.00", "100.50", "100.00"]);
+    all_in().cards(1, "Kc Ks").ends(&["0.25", "100.25", "100.00"]);
 }

@@ -205,9 +205,9 @@ impl Hand {
         let (mut below, mut dead, mut index) = (Cents::ZERO, self.dead, 0);
         loop {
             let above = |place: &&crate::Place| place.is_live() && place.total > below;
-            let Some(level) = self.places().iter().filter(above).map(|p| p.total).min() else {
-                return;
-            };
+            let level = self.places().iter().filter(above).map(|p| p.total).min();
+            // Nothing where nobody who is in has bet: one pot then holds what is dead.
+            let level = level.unwrap_or(below);
             let last = self.set_of(|place| place.total > level) & live == 0;
             let to = if last { Cents::new(i64::MAX) } else { level };
             let (amount, part) = (Cents::ZERO, Part::Own);
@@ -220,6 +220,9 @@ impl Hand {
             if pot.amount > Cents::ZERO {
                 sink(pot);
                 index += 1;
+            }
+            if last {
+                return;
             }
             (below, dead) = (level, Cents::ZERO);
         }
@@ -367,7 +370,9 @@ impl Hand {
 
     /// The highest card of the whole hand, by rank and then suit.
     fn high_card(&self, place: usize) -> u8 {
-        self.places[place].cards().iter().map(|card| card.code()).max().unwrap_or(0)
+        let highest = self.places[place].cards().iter().map(|card| card.code()).max();
+        // invariant: who wins at the showdown holds cards
+        highest.unwrap_or_else(|| unreachable!("a winner without cards"))
     }
 
     /// The lowest card of the whole hand, by rank and then suit: the ace counts below the deuce.
@@ -376,7 +381,9 @@ impl Hand {
             Some(card) if card.rank() == Rank::Ace => card.suit() as u8,
             _ => card.code() + 4,
         };
-        self.places[place].cards().iter().map(value).min().unwrap_or(0)
+        let lowest = self.places[place].cards().iter().map(value).min();
+        // invariant: who wins at the showdown holds cards
+        lowest.unwrap_or_else(|| unreachable!("a winner without cards"))
     }
 
     /// Takes the fees of a moment, as far as there is money.
@@ -446,7 +453,11 @@ impl Hand {
             (Deal::Board(_) | Deal::Both(..), 1) => self.take_fees(Moment::Flop),
             (Deal::Board(_) | Deal::Both(..), 2) => self.take_fees(Moment::Turn),
             (Deal::Hands(_) | Deal::Turned, _) if at > 0 => {
-                let first = if let Deal::Hands(faces) = streets[0].deal { faces.len() } else { 0 };
+                let first = match streets[0].deal {
+                    Deal::Hands(faces) | Deal::Both(faces, _) => faces.len(),
+                    Deal::Turned => 1,
+                    Deal::Nothing | Deal::Board(_) => 0,
+                };
                 self.take_fees(Moment::Street((first.min(3) + at) as u8));
             }
             _ => {}

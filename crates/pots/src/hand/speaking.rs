@@ -45,7 +45,9 @@ impl Hand {
     /// Who speaks first on this street.
     pub(super) fn opener(&self) -> usize {
         let (live, button) = (self.live(), usize::from(self.button));
-        let first = |after| self.next_of(live, after).unwrap_or(0);
+        // invariant: somebody is in until the pot is given out
+        let first =
+            |after| self.next_of(live, after).unwrap_or_else(|| unreachable!("all folded"));
         match self.this_street().opens {
             Opener::Blinds => first(usize::from(self.big)),
             Opener::Button => first(button),
@@ -100,8 +102,7 @@ impl Hand {
                     showing(chart, cards)
                 })
                 .into_iter()
-                .max()
-                .unwrap_or(0),
+                .fold(0, u32::max),
             _ => showing(chart, cards),
         }
     }
@@ -128,14 +129,16 @@ impl Hand {
     pub(super) fn best_of<V: Ord>(&self, value: impl Fn(usize) -> V) -> usize {
         let live = self.live();
         let mut place = usize::from(self.button);
-        let (mut best, mut found) = (None, 0);
+        let mut best: Option<(V, usize)> = None;
         for _ in 0..live.count_ones() {
-            place = self.next_of(live, place).unwrap_or(0);
-            let value = Some(value(place));
-            if value > best {
-                (best, found) = (value, place);
+            let Some(next) = self.next_of(live, place) else { break };
+            place = next;
+            let value = value(place);
+            if best.as_ref().is_none_or(|(most, _)| value > *most) {
+                best = Some((value, place));
             }
         }
-        found
+        // invariant: somebody is in until the pot is given out
+        best.unwrap_or_else(|| unreachable!("all folded")).1
     }
 }

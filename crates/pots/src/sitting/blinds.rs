@@ -45,13 +45,22 @@ pub(super) struct Blinds {
     pub(super) shorts: Vec<(u8, Cents)>,
 }
 
+/// Who takes a small blind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Small {
+    /// Who is in the game.
+    Settled,
+    /// Newcomers who post a big blind as well.
+    Anybody,
+}
+
 impl Sitting {
     /// Everybody who is dealt in without waiting, clockwise from a button's left. Fewer than two
     /// need not wait for a blind: there is none without them.
     pub(super) fn ready(&self, button: u8) -> Vec<u8> {
         let is_ready = |seat: &u8| {
             let is = |chair: &Chair| chair.is_ready() && !self.kills_in_vain(chair);
-            self.chair(*seat).is_some_and(is) || self.killer == Some(*seat)
+            self.chair(*seat).is_some_and(is) || self.state.killer == Some(*seat)
         };
         let ready: Vec<u8> = self.ring(button).filter(is_ready).collect();
         if ready.len() >= 2 {
@@ -62,7 +71,7 @@ impl Sitting {
 
     /// Who wanted to come in by a kill waits while another owes one.
     fn kills_in_vain(&self, chair: &Chair) -> bool {
-        chair.status == Status::Kills && self.killer.is_some()
+        chair.status == Status::Kills && self.state.killer.is_some()
     }
 
     fn is_waiting(&self, seat: u8) -> bool {
@@ -83,8 +92,10 @@ impl Sitting {
         if !self.has_blinds() {
             return None;
         }
-        let amounts = self.stakes.blinds;
-        let amounts = &amounts[..amounts.iter().filter(|blind| **blind > Cents::ZERO).count()];
+        let blinds = &self.stakes.blinds;
+        // invariant: no table of a game with blinds is posted without any
+        let big = blinds.iter().rposition(|blind| *blind > Cents::ZERO);
+        let amounts = &blinds[..=big.unwrap_or_else(|| unreachable!("no blinds are posted"))];
         let ready = self.ready(button);
         match ready.as_slice() {
             [] | [_] => None,
@@ -112,23 +123,38 @@ impl Sitting {
         Blinds { small, big: other, posts, shorts: Vec::new() }
     }
 
-    /// Three players or more: each blind to the next seat in turn.
+    /// Three players or more: each blind to the next seat in turn. Newcomers who post a big blind
+    /// skip the small one, unless nobody else could take a blind then.
     fn blinds_in_turn(&self, button: u8, ready: &[u8], amounts: &[Cents]) -> Blinds {
+        let mut others = ready.iter().filter(|seat| **seat != button);
+        let settled = others.any(|seat| !self.skips_small(*seat)).then_some(Small::Settled);
+        let in_turn = |small| self.in_turn(button, ready, amounts, small);
+        let blinds = settled.and_then(in_turn).or_else(|| in_turn(Small::Anybody));
+        // invariant: three players take three blinds
+        blinds.unwrap_or_else(|| unreachable!("too few players for {} blinds", amounts.len()))
+    }
+
+    /// Each blind to the next seat in turn, as far as there are enough.
+    fn in_turn(
+        &self,
+        button: u8,
+        ready: &[u8],
+        amounts: &[Cents],
+        small: Small,
+    ) -> Option<Blinds> {
         let big_at = amounts.len() - 1;
         let is_small = |at: usize| at + 1 == big_at;
         let small_alone = matches!(self.ways.entry, Entry::Past { .. });
-        let others = ready.iter().filter(|seat| **seat != button);
-        let all_skip = others.clone().all(|seat| self.skips_small(*seat));
         let mut line = self.ring(button).collect::<Vec<u8>>();
         if amounts.len() == 3 {
             line.rotate_right(1);
         }
         let takes = |seat: u8, at: usize| {
             if self.is_waiting(seat) && !ready.contains(&seat) {
-                at == big_at || (is_small(at) && small_alone)
-            } else {
-                ready.contains(&seat) && (!is_small(at) || all_skip || !self.skips_small(seat))
+                return at == big_at || (is_small(at) && small_alone);
             }
+            let skips = is_small(at) && small == Small::Settled && self.skips_small(seat);
+            ready.contains(&seat) && !skips
         };
         let (mut posts, mut shorts, mut takers) = (Vec::new(), Vec::new(), Vec::new());
         let mut at = 0;
@@ -136,8 +162,7 @@ impl Sitting {
             if at == amounts.len() || !takes(*seat, at) {
                 continue;
             }
-            let (amount, chips) =
-                (amounts[at], self.chair(*seat).map_or(Cents::ZERO, |c| c.chips));
+            let (amount, chips) = (amounts[at], self.player(*seat).chips);
             let left = line[step + 1..].iter().filter(|seat| ready.contains(seat)).count();
             let is_short = self.ways.short_blind.is_some() && chips.get() * 2 < amount.get();
             if is_short && left >= amounts.len() - at {
@@ -149,7 +174,7 @@ impl Sitting {
                 at += 1;
             }
         }
-        let taker = |at: usize| takers.get(at).copied().unwrap_or(button);
-        Blinds { small: taker(big_at.saturating_sub(1)), big: taker(big_at), posts, shorts }
+        let small = *takers.get(big_at.saturating_sub(1))?;
+        Some(Blinds { small, big: *takers.get(big_at)?, posts, shorts })
     }
 }

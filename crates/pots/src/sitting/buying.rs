@@ -3,10 +3,11 @@
 use super::{Sitting, refuse};
 use crate::variant::Limit;
 use money::Cents;
+use serde::{Deserialize, Serialize};
 use table::Refusal;
 
 /// A full or a short buy-in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Buy {
     /// At least what is posted.
     Full,

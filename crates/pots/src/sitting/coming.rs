@@ -96,17 +96,35 @@ impl Sitting {
         }
         let status = self.entry(seat, how)?;
         let promised = matches!(how, How::PromiseKill(_));
-        self.chairs[usize::from(seat) - 1] = Some(Chair { promised, ..Chair::new(chips, status) });
+        self.state.chairs[usize::from(seat) - 1] =
+            Some(Chair { promised, ..Chair::new(chips, status) });
         Ok(())
     }
 
     /// How a newcomer to a seat stands after coming in so.
     fn entry(&self, seat: u8, how: How) -> Result<Status, Refusal> {
-        let has_begun = !self.has_blinds() || self.button.is_some();
+        let has_begun = !self.has_blinds() || self.state.button.is_some();
         match (self.ways.entry, how) {
             (_, How::AtOnce) if !has_begun => Ok(Status::In),
             (_, How::AtOnce) if self.has_blinds() && self.is_free(seat) => Ok(Status::In),
-            (Entry::ByLimit { .. }, _) => self.entry_by_limit(seat, how),
+            (Entry::ByLimit { posting, for_blind, between, .. }, _) if self.is_larger() => {
+                match how {
+                    How::PostBigBlind => Ok(Status::PostsBig),
+                    How::WaitForBlind => Ok(Status::WaitsBlind),
+                    How::BetweenButtonAndBlind if self.is_between(seat) => Ok(Status::Between),
+                    How::BetweenButtonAndBlind => refuse(between, Self::not_between(seat)),
+                    How::WaitForButton => {
+                        refuse(for_blind, "one waits for the big blind from $10-$20 on")
+                    }
+                    _ => refuse(posting, "a new player posts a big blind or waits for it"),
+                }
+            }
+            (Entry::ByLimit { at_once, after_button, .. }, _) => match how {
+                How::AtOnce => Ok(Status::In),
+                How::WaitForButton => Ok(Status::WaitsButton),
+                How::WaitForBlind => refuse(after_button, "one waits for the button, not a blind"),
+                _ => refuse(at_once, "a new player posts nothing below $10-$20"),
+            },
             (Entry::Free { at_once, after_button, between }, _) => match how {
                 How::AtOnce => Ok(Status::In),
                 How::WaitForButton => Ok(Status::WaitsButton),
@@ -132,38 +150,14 @@ impl Sitting {
         }
     }
 
-    fn entry_by_limit(&self, seat: u8, how: How) -> Result<Status, Refusal> {
-        let Entry::ByLimit { at_once, after_button, posting, for_blind, between } =
-            self.ways.entry
-        else {
-            return Ok(Status::In);
-        };
-        if !self.is_larger() {
-            return match how {
-                How::AtOnce => Ok(Status::In),
-                How::WaitForButton => Ok(Status::WaitsButton),
-                How::WaitForBlind => refuse(after_button, "one waits for the button, not a blind"),
-                _ => refuse(at_once, "a new player posts nothing below $10-$20"),
-            };
-        }
-        match how {
-            How::PostBigBlind => Ok(Status::PostsBig),
-            How::WaitForBlind => Ok(Status::WaitsBlind),
-            How::BetweenButtonAndBlind if self.is_between(seat) => Ok(Status::Between),
-            How::BetweenButtonAndBlind => refuse(between, Self::not_between(seat)),
-            How::WaitForButton => refuse(for_blind, "one waits for the big blind from $10-$20 on"),
-            _ => refuse(posting, "a new player posts a big blind or waits for it"),
-        }
-    }
-
     fn not_between(seat: u8) -> String {
         format!("seat {seat} is not between the button and the small blind")
     }
 
     /// Whether a game has just begun and no blind has passed a seat.
     fn is_free(&self, seat: u8) -> bool {
-        !self.went_round
-            && self.passed >> seat & 1 == 0
+        !self.state.went_round
+            && self.state.passed >> seat & 1 == 0
             && !matches!(self.ways.entry, Entry::ByKill { .. })
     }
 
@@ -184,7 +178,7 @@ impl Sitting {
         let chips = self.get(seat)?.chips;
         self.not_playing(seat, self.ways.chips)?;
         self.owes_no_kill(seat)?;
-        self.chairs[usize::from(seat) - 1] = None;
+        self.state.chairs[usize::from(seat) - 1] = None;
         Ok(chips)
     }
 
@@ -282,26 +276,27 @@ impl Sitting {
         if !(1..=self.seats()).contains(&to) || self.chair(to).is_some() {
             return refuse(seats, format!("seat {to} is not free"));
         }
-        let has_begun = self.blinds.is_some() && (chair.dealt || chair.drew);
-        let is_free = !self.went_round && self.passed >> to & 1 == 0;
-        if has_begun && !is_free {
+        let is_free = !self.state.went_round && self.state.passed >> to & 1 == 0;
+        if let Some((_, big)) = self.state.blinds
+            && (chair.dealt || chair.drew)
+            && !is_free
+        {
             match self.ways.missed.by {
                 Amends::Sum => (chair.missed, chair.status) = ([true; 2], Status::Away),
                 Amends::Kill if chair.missed[1] => {}
-                Amends::Kill => chair.status = self.entitled(from, to),
+                Amends::Kill => chair.status = self.entitled(from, to, big),
             }
         }
-        self.chairs[usize::from(from) - 1] = None;
-        self.chairs[usize::from(to) - 1] = Some(chair);
-        if self.killer == Some(from) {
-            self.killer = Some(to);
+        self.state.chairs[usize::from(from) - 1] = None;
+        self.state.chairs[usize::from(to) - 1] = Some(chair);
+        if self.state.killer == Some(from) {
+            self.state.killer = Some(to);
         }
         Ok(())
     }
 
     /// Who moves away from the big blind waits for the hands that were gained.
-    fn entitled(&self, from: u8, to: u8) -> Status {
-        let Some((_, big)) = self.blinds else { return Status::In };
+    fn entitled(&self, from: u8, to: u8, big: u8) -> Status {
         let hands_to = |seat: u8| {
             let others = self.ring(big).before(seat).filter(|at| *at != from);
             others.filter(|at| self.chair(*at).is_some_and(Chair::is_ready)).count()

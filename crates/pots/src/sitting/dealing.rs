@@ -30,9 +30,9 @@ impl Sitting {
 
     /// The seat that will have the button: where it lies, or the next one that plays.
     pub(super) fn button_now(&self) -> Option<u8> {
-        let seat = self.button?;
+        let seat = self.state.button?;
         let plays = self.chair(seat).is_some_and(Chair::is_ready);
-        if plays || self.killer == Some(seat) { Some(seat) } else { self.next_button(seat) }
+        if plays || self.state.killer == Some(seat) { Some(seat) } else { self.next_button(seat) }
     }
 
     fn plan(&self) -> Result<Plan, Refusal> {
@@ -62,16 +62,30 @@ impl Sitting {
         let jumped = blinds.as_ref().map_or(Vec::new(), |blinds| self.jumped(&dealt, blinds.big));
         let post = |seat: &u8| self.post(*seat, button, blinds.as_ref(), &jumped, killer);
         let players: Vec<Player> = dealt.iter().map(post).collect();
-        let place = |seat: u8| dealt.iter().position(|at| *at == seat);
-        let places = self.has_blinds() || self.stakes.variant.customs.button;
-        let at = place(button).filter(|_| places).unwrap_or(dealt.len() - 1);
+        let place = |seat: u8| {
+            // invariant: who has a blind or kills the pot is dealt in
+            let place = dealt.iter().position(|at| *at == seat);
+            place.unwrap_or_else(|| unreachable!("seat {seat} is not dealt in"))
+        };
+        let at = self.last_to_act(&dealt, button);
         let opening = Opening {
             button: at,
-            big: blinds.as_ref().and_then(|blinds| place(blinds.big)).unwrap_or(at),
-            kill: killer.and_then(place),
+            big: blinds.as_ref().map_or(at, |blinds| place(blinds.big)),
+            kill: killer.map(place),
         };
         let postings = self.reasons(&players, blinds.as_ref(), &jumped, killer);
         Ok(Plan { button, blinds, players, opening, postings })
+    }
+
+    /// The place of the button, or of the last player before it where it has none: who would kill
+    /// and waits. Without a button it is the last place.
+    fn last_to_act(&self, dealt: &[u8], button: u8) -> usize {
+        let has_button = self.has_blinds() || self.stakes.variant.customs.button;
+        let from = if has_button { button } else { self.seats() };
+        let last =
+            self.ring(from).filter_map(|seat| dealt.iter().position(|at| *at == seat)).last();
+        // invariant: two players are dealt in at least
+        last.unwrap_or_else(|| unreachable!("nobody is dealt in"))
     }
 
     /// Of more players than can be dealt in, those left of the big blind sit the hand out.
@@ -90,10 +104,10 @@ impl Sitting {
             Jumped::Owes(_) => true,
             Jumped::ByLimit(_) => self.is_larger(),
         };
-        match self.blinds {
+        match self.state.blinds {
             Some((_, last)) if owes && dealt.len() > 2 && last != big => {
                 let between = self.ring(last).before(big);
-                let plays = |seat: &u8| dealt.contains(seat) && self.played.contains(seat);
+                let plays = |seat: &u8| dealt.contains(seat) && self.state.played.contains(seat);
                 between.filter(plays).collect()
             }
             _ => Vec::new(),
@@ -109,7 +123,7 @@ impl Sitting {
         jumped: &[u8],
         killer: Option<u8>,
     ) -> Player {
-        let Some(chair) = self.chair(seat) else { return Player::new(seat, Cents::ZERO) };
+        let chair = self.player(seat);
         let big = self.big_blind();
         let position = blinds.and_then(|blinds| blinds.posts.iter().find(|(at, _)| *at == seat));
         let position = position.map_or(Cents::ZERO, |(_, amount)| *amount);
@@ -141,35 +155,34 @@ impl Sitting {
     /// The hand begins: what was owed is posted.
     fn begin(&mut self, plan: &Plan) {
         let seats: Vec<u8> = plan.players.iter().map(|player| player.seat).collect();
-        if self.has_button() {
-            self.settle_button(plan.button);
-            let again = self.held.filter(|(seat, _)| *seat == plan.button);
-            self.held = Some((plan.button, again.map_or(1, |(_, turns)| turns + 1)));
+        if let Some(last) = self.state.button.filter(|_| self.has_button()) {
+            self.settle_button(last, plan.button);
+            let again = self.state.held.filter(|(seat, _)| *seat == plan.button);
+            self.state.held = Some((plan.button, again.map_or(1, |(_, turns)| turns + 1)));
         }
         if let Some(blinds) = &plan.blinds {
             self.note_missed(plan.button, blinds);
-            self.shorts.clone_from(&blinds.shorts);
+            self.state.shorts.clone_from(&blinds.shorts);
         }
         let killer = plan.opening.kill.map(|place| seats[place]);
         for seat in &seats {
-            if let Ok(chair) = self.get_mut(*seat) {
-                if chair.status != Status::Away {
-                    chair.status = Status::In;
-                }
-                chair.dealt = true;
-                chair.missed = [false; 2];
-                chair.owed = Cents::ZERO;
-                chair.promised &= killer != Some(*seat);
+            let chair = self.player_mut(*seat);
+            if chair.status != Status::Away {
+                chair.status = Status::In;
             }
+            chair.dealt = true;
+            chair.missed = [false; 2];
+            chair.owed = Cents::ZERO;
+            chair.promised &= killer != Some(*seat);
         }
         self.postings.clone_from(&plan.postings);
-        self.killer = None;
-        self.playing = Some(seats);
+        self.state.killer = None;
+        self.state.playing = Some(seats);
     }
 
     /// Blinds that passed somebody who was away, and seats that a blind has passed.
     fn note_missed(&mut self, button: u8, blinds: &Blinds) {
-        let from = self.blinds.unwrap_or((button, blinds.small));
+        let from = self.state.blinds.unwrap_or((button, blinds.small));
         let arcs = [(from.0, blinds.small), (from.1, blinds.big)];
         for (which, (last, now)) in arcs.into_iter().enumerate() {
             if last == now {
@@ -185,9 +198,9 @@ impl Sitting {
             }
         }
         for seat in self.ring(button).before(blinds.big) {
-            self.passed |= 1 << seat;
+            self.state.passed |= 1 << seat;
         }
-        self.passed |= 1 << blinds.big;
-        self.blinds = Some((blinds.small, blinds.big));
+        self.state.passed |= 1 << blinds.big;
+        self.state.blinds = Some((blinds.small, blinds.big));
     }
 }

@@ -15,7 +15,7 @@ impl Sitting {
         if !self.has_button() {
             return refuse(rule, "this game has no button");
         }
-        if self.button.is_some() {
+        if self.state.button.is_some() {
             return refuse(rule, "the button is found once, when the game opens");
         }
         let ready: Vec<u8> =
@@ -45,11 +45,11 @@ impl Sitting {
             }
         }
         let Some((_, winner)) = best else { return refuse(rule, "nobody drew a card") };
-        for chair in self.chairs.iter_mut().flatten().filter(|chair| chair.is_ready()) {
+        for chair in self.state.chairs.iter_mut().flatten().filter(|chair| chair.is_ready()) {
             chair.drew = true;
             chair.status = Status::In;
         }
-        (self.button, self.first) = (Some(winner), Some(winner));
+        (self.state.button, self.state.first) = (Some(winner), Some(winner));
         Ok(winner)
     }
 }

@@ -1,13 +1,14 @@
 //! Killed pots: who owes a kill, who may kill, and who has a leg up.
 
-use super::{Back, Chair, KillRules, Kills, Sitting, Status, Voices, refuse};
+use super::{Back, Chair, KillRules, Kills, Scoop, Sitting, Status, Voices, refuse};
 use crate::hand::{Hand, Outcome};
 use law::Cite;
 use money::Cents;
+use serde::{Deserialize, Serialize};
 use table::Refusal;
 
 /// Whether scooped pots kill the next hand, where the game leaves it to the house.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum KillPots {
     /// They do not.
     #[default]
@@ -34,7 +35,7 @@ impl Sitting {
         let is = |test: fn(&Chair) -> bool| {
             dealt.iter().copied().find(|seat| self.chair(*seat).is_some_and(test))
         };
-        let owes = self.killer.filter(|seat| dealt.contains(seat));
+        let owes = self.state.killer.filter(|seat| dealt.contains(seat));
         owes.or_else(|| is(|chair| chair.status == Status::Kills))
             .or_else(|| is(|chair| chair.promised))
     }
@@ -42,7 +43,7 @@ impl Sitting {
     /// Whether nobody kills the next hand yet.
     pub(super) fn may_kill(&self, rule: Cite) -> Result<(), Refusal> {
         let kills = |(_, chair): (u8, &Chair)| chair.status == Status::Kills;
-        if self.killer.is_some() || self.seated().any(kills) {
+        if self.state.killer.is_some() || self.seated().any(kills) {
             let once = self.kill_rules().map_or(rule, |rules| rules.once);
             return refuse(once, "the next hand is killed already");
         }
@@ -64,16 +65,21 @@ impl Sitting {
 
     /// Who refused a kill plays again by posting it.
     pub(super) fn pay_kill(&self, how: Back) -> Result<Status, Refusal> {
-        let Some(rules) = self.kill_rules() else { return Ok(Status::In) };
-        match how {
-            Back::Kill(_) => self.may_kill(rules.once).map(|()| Status::Kills),
-            _ => refuse(rules.barred, "the kill that is owed must be posted first"),
+        match (self.ways.kills, how) {
+            (Kills::TwoWins(rules), Back::Kill(_)) => {
+                self.may_kill(rules.once).map(|()| Status::Kills)
+            }
+            (Kills::TwoWins(rules), _) => {
+                refuse(rules.barred, "the kill that is owed must be posted first")
+            }
+            // No other game bars who does not post.
+            (Kills::Scoop(..) | Kills::Entry(_) | Kills::Never, _) => Ok(Status::In),
         }
     }
 
     /// A kill that is owed is posted for the hand, even by who would rather leave.
     pub(super) fn owes_no_kill(&self, seat: u8) -> Result<(), Refusal> {
-        if self.killer != Some(seat) {
+        if self.state.killer != Some(seat) {
             return Ok(());
         }
         let rule = match self.ways.kills {
@@ -89,21 +95,22 @@ impl Sitting {
     /// # Errors
     /// When no kill is owed.
     pub fn refuse_kill(&mut self, seat: u8) -> Result<(), Refusal> {
-        if self.killer != Some(seat) {
+        if self.state.killer != Some(seat) {
             return Err(Refusal::unknown(format!("seat {seat} owes no kill")));
         }
         let chair = self.get_mut(seat)?;
         chair.barred = true;
         chair.status = Status::Away;
-        self.killer = None;
+        self.state.killer = None;
         Ok(())
     }
 
     /// Who won the main pot, and who has to kill the next.
-    pub(super) fn count_wins(&mut self, hand: &Hand) {
-        let Some(outcome) = hand.outcome() else { return };
+    pub(super) fn count_wins(&mut self, hand: &Hand, playing: &[u8]) {
+        // invariant: only a hand that is over is taken back
+        let outcome = hand.outcome().unwrap_or_else(|| unreachable!("the hand is not over"));
         let seat = |place: usize| hand.places()[place].seat;
-        self.killer = match self.ways.kills {
+        self.state.killer = match self.ways.kills {
             Kills::TwoWins(_) => {
                 let mut winners: Vec<u8> = Vec::new();
                 for award in outcome.awards.iter().filter(|award| award.pot == 0) {
@@ -111,17 +118,16 @@ impl Sitting {
                 }
                 winners.sort_unstable();
                 winners.dedup();
-                self.count_legs(&winners, hand.killer().map(seat))
+                self.count_legs(playing, &winners, hand.killer().map(seat))
             }
-            Kills::Scoop(_, _) => self.scooper(&outcome).map(seat),
+            Kills::Scoop(_, sizes) => self.scooper(sizes, &outcome).map(seat),
             Kills::Entry(_) | Kills::Never => None,
         };
     }
 
-    /// The legs after a pot of these winners; who has to kill the next.
-    fn count_legs(&mut self, winners: &[u8], killer: Option<u8>) -> Option<u8> {
-        let playing = self.playing.clone().unwrap_or_default();
-        let had = |sitting: &Sitting, seat: u8| sitting.chair(seat).is_some_and(|c| c.leg);
+    /// The legs of these players after a pot of these winners; who has to kill the next.
+    fn count_legs(&mut self, playing: &[u8], winners: &[u8], killer: Option<u8>) -> Option<u8> {
+        let had = |sitting: &Sitting, seat: u8| sitting.player(seat).leg;
         let kills = match winners {
             [winner] => had(self, *winner).then_some(*winner),
             // Who split a pot kills again only after having killed that one.
@@ -132,16 +138,13 @@ impl Sitting {
             _ => winners.iter().copied().filter(|seat| had(self, *seat)).collect(),
         };
         for seat in playing {
-            if let Ok(chair) = self.get_mut(seat) {
-                chair.leg = keeps.contains(&seat);
-            }
+            self.player_mut(*seat).leg = keeps.contains(seat);
         }
         kills
     }
 
     /// Who won every award of a pot that is large enough.
-    fn scooper(&self, outcome: &Outcome) -> Option<usize> {
-        let Kills::Scoop(_, sizes) = self.ways.kills else { return None };
+    fn scooper(&self, sizes: &[Scoop], outcome: &Outcome) -> Option<usize> {
         if self.terms.kills == KillPots::Off {
             return None;
         }

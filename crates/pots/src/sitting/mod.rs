@@ -13,10 +13,10 @@ mod clock;
 mod coming;
 mod dealing;
 mod first;
-mod games;
 mod killing;
 mod over;
 mod reasons;
+mod state;
 #[cfg(test)]
 mod tests;
 mod ways;
@@ -26,9 +26,9 @@ pub use buying::Buy;
 pub use chair::{Chair, Status};
 pub use clock::{Clock, Time};
 pub use coming::{Back, How, Voices};
-pub use games::ways;
 pub use killing::KillPots;
 pub use reasons::Posting;
+pub use state::State;
 pub use ways::{
     Amends, Broke, Buys, Entry, First, Jumped, KillRules, Kills, Missed, Scoop, ShortBlind, Start,
     Takes, Ways, Words,
@@ -39,6 +39,7 @@ use crate::variant::{Forced, Limit};
 use blinds::Ring;
 use law::Cite;
 use money::Cents;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::Refusal;
 
@@ -46,7 +47,7 @@ use table::Refusal;
 const LARGER: Cents = Cents::dollars(10);
 
 /// What a house settles for a table beside the stakes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     /// A full buy-in; nothing where none is posted.
     pub buy_in: Cents,
@@ -60,59 +61,33 @@ pub struct Sitting {
     stakes: Arc<Stakes>,
     terms: Terms,
     ways: &'static Ways,
-    chairs: Vec<Option<Chair>>,
-    /// The seat with the button of the last hand, or of the next one once that is over.
-    button: Option<u8>,
-    /// The seat that had the first button.
-    first: Option<u8>,
-    /// Whether the button has gone round once.
-    went_round: bool,
-    /// The seat that had the last hand's button, and for how many hands running.
-    held: Option<(u8, u8)>,
-    /// Who does not want the button.
-    refused: Vec<u8>,
-    /// Seats that a blind has passed.
-    passed: u16,
-    /// The seats of the small and the big blind of the last hand.
-    blinds: Option<(u8, u8)>,
-    /// Who plays the hand that is on.
-    playing: Option<Vec<u8>>,
-    /// Who played the last hand.
-    played: Vec<u8>,
+    state: State,
     /// What was posted for the last hand dealt.
     postings: Vec<Posting>,
-    /// Who is dealt in with less than half of the blind that was due.
-    shorts: Vec<(u8, Cents)>,
-    /// Who has to kill the next pot.
-    killer: Option<u8>,
-    /// How many hands were played.
-    hands: u32,
 }
 
 impl Sitting {
     /// An empty table.
     #[must_use]
     pub fn open(stakes: Arc<Stakes>, terms: Terms) -> Sitting {
-        let seats = usize::from(stakes.variant.seats);
-        Sitting {
-            ways: ways(stakes.variant),
-            stakes,
-            terms,
-            chairs: vec![None; seats],
-            button: None,
-            first: None,
-            went_round: false,
-            held: None,
-            refused: Vec::new(),
-            passed: 0,
-            blinds: None,
-            playing: None,
-            played: Vec::new(),
-            postings: Vec::new(),
-            shorts: Vec::new(),
-            killer: None,
-            hands: 0,
-        }
+        let state = State::new(stakes.variant.seats);
+        Sitting { ways: stakes.variant.own.ways, stakes, terms, state, postings: Vec::new() }
+    }
+
+    /// A table that goes on from what it was.
+    ///
+    /// # Errors
+    /// When no table of this game can have been so.
+    pub fn resume(stakes: Arc<Stakes>, terms: Terms, state: State) -> Result<Sitting, Refusal> {
+        state.check(stakes.variant.seats)?;
+        Ok(Sitting { state, ..Sitting::open(stakes, terms) })
+    }
+
+    /// All that lasts from hand to hand, from which [`Sitting::resume`] goes on. What was posted
+    /// for the last hand is not in it.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
     }
 
     /// What is posted.
@@ -135,49 +110,49 @@ impl Sitting {
 
     /// Everybody seated, with their seats, clockwise from the house dealer's left.
     pub fn seated(&self) -> impl Iterator<Item = (u8, &Chair)> {
-        (1..).zip(&self.chairs).filter_map(|(seat, chair)| Some((seat, chair.as_ref()?)))
+        (1..).zip(&self.state.chairs).filter_map(|(seat, chair)| Some((seat, chair.as_ref()?)))
     }
 
     /// Who sits there.
     #[must_use]
     pub fn chair(&self, seat: u8) -> Option<&Chair> {
-        self.chairs.get(usize::from(seat).checked_sub(1)?)?.as_ref()
+        self.state.chairs.get(usize::from(seat).checked_sub(1)?)?.as_ref()
     }
 
     /// The seat with the button: of the hand that is on, else of the next one.
     #[must_use]
     pub fn button(&self) -> Option<u8> {
-        self.button
+        self.state.button
     }
 
     /// The seats of the small and the big blind of the last hand dealt.
     #[must_use]
     pub fn blinds(&self) -> Option<(u8, u8)> {
-        self.blinds
+        self.state.blinds
     }
 
     /// Who plays the hand that is on.
     #[must_use]
     pub fn playing(&self) -> Option<&[u8]> {
-        self.playing.as_deref()
+        self.state.playing.as_deref()
     }
 
     /// Who has to kill the next pot.
     #[must_use]
     pub fn killer(&self) -> Option<u8> {
-        self.killer
+        self.state.killer
     }
 
     /// How many hands were played.
     #[must_use]
     pub fn hands(&self) -> u32 {
-        self.hands
+        self.state.hands
     }
 
     /// Whether the button has gone round once since the game began.
     #[must_use]
     pub fn went_round(&self) -> bool {
-        self.went_round
+        self.state.went_round
     }
 
     /// Nobody may straddle.
@@ -229,15 +204,26 @@ impl Sitting {
         self.chair(seat).ok_or_else(|| Refusal::unknown(format!("nobody sits at seat {seat}")))
     }
 
+    /// Whoever is dealt in or owes a kill.
+    fn player(&self, seat: u8) -> &Chair {
+        // invariant: nobody leaves or moves during the own hand, nor owing a kill
+        self.chair(seat).unwrap_or_else(|| unreachable!("nobody plays at seat {seat}"))
+    }
+
+    fn player_mut(&mut self, seat: u8) -> &mut Chair {
+        // invariant: nobody leaves or moves during the own hand, nor owing a kill
+        self.get_mut(seat).unwrap_or_else(|refusal| unreachable!("{refusal}"))
+    }
+
     fn get_mut(&mut self, seat: u8) -> Result<&mut Chair, Refusal> {
-        let chair = usize::from(seat).checked_sub(1).and_then(|at| self.chairs.get_mut(at));
+        let chair = usize::from(seat).checked_sub(1).and_then(|at| self.state.chairs.get_mut(at));
         let missing = || Refusal::unknown(format!("nobody sits at seat {seat}"));
         chair.and_then(Option::as_mut).ok_or_else(missing)
     }
 
     /// Refuses while somebody plays a hand.
     fn not_playing(&self, seat: u8, rule: Cite) -> Result<(), Refusal> {
-        match &self.playing {
+        match &self.state.playing {
             Some(seats) if seats.contains(&seat) => {
                 Err(Refusal::by(rule, format!("seat {seat} plays a hand")))
             }
@@ -247,7 +233,7 @@ impl Sitting {
 
     /// Refuses while a hand is on.
     fn between_hands(&self, rule: Cite) -> Result<(), Refusal> {
-        match self.playing {
+        match self.state.playing {
             Some(_) => Err(Refusal::by(rule, "a hand is being played")),
             None => Ok(()),
         }

@@ -12,7 +12,9 @@ impl Sitting {
     /// When no hand is on, this one is not over, or others play it.
     pub fn over(&mut self, hand: &Hand) -> Result<(), Refusal> {
         let rule = self.stakes.variant.rules.turn;
-        let Some(seats) = &self.playing else { return refuse(rule, "no hand is being played") };
+        let Some(seats) = self.state.playing.clone() else {
+            return refuse(rule, "no hand is being played");
+        };
         if !hand.is_over() {
             return refuse(rule, "the hand is not over");
         }
@@ -21,14 +23,12 @@ impl Sitting {
             return refuse(rule, "the hand was dealt to others");
         }
         for place in hand.places() {
-            if let Ok(chair) = self.get_mut(place.seat) {
-                chair.chips = place.stack;
-            }
+            self.player_mut(place.seat).chips = place.stack;
         }
         self.owe_short_blinds();
-        self.count_wins(hand);
-        self.played = self.playing.take().unwrap_or_default();
-        for chair in self.chairs.iter_mut().flatten() {
+        self.count_wins(hand, &seats);
+        (self.state.playing, self.state.played) = (None, seats);
+        for chair in self.state.chairs.iter_mut().flatten() {
             chair.no_ante = false;
             chair.status = match chair.status {
                 Status::WaitsHands(0 | 1) => Status::In,
@@ -36,30 +36,29 @@ impl Sitting {
                 other => other,
             };
         }
-        self.hands += 1;
-        if let Some(button) = self.button {
-            self.refused.clear();
+        self.state.hands += 1;
+        if let Some(button) = self.state.button {
+            self.state.refused.clear();
             // Who has no chips may still buy some before the deal.
             let is_in = |seat: &u8| self.chair(*seat).is_some_and(|c| c.status == Status::In);
             let next = match self.ways.takes {
                 None => self.ring(button).find(is_in),
                 Some(_) => self.next_button(button),
             };
-            let next = next.unwrap_or(button);
-            self.settle_button(next);
+            // With nobody else to take it, it stays.
+            self.settle_button(button, next.unwrap_or(button));
         }
         Ok(())
     }
 
     /// Who was all-in for less than half a blind and won owes it now, else after buying chips.
     fn owe_short_blinds(&mut self) {
-        for (seat, blind) in std::mem::take(&mut self.shorts) {
-            if let Ok(chair) = self.get_mut(seat) {
-                if chair.chips > Cents::ZERO {
-                    chair.owed += blind;
-                } else {
-                    chair.owed_if_bought += blind;
-                }
+        for (seat, blind) in std::mem::take(&mut self.state.shorts) {
+            let chair = self.player_mut(seat);
+            if chair.chips > Cents::ZERO {
+                chair.owed += blind;
+            } else {
+                chair.owed_if_bought += blind;
             }
         }
     }
@@ -74,14 +73,13 @@ impl Sitting {
                 |seat: &u8| self.chair(*seat).is_some_and(|c| c.status != Status::Between);
             return others().find(settled).or_else(|| self.ring(after).find(plays));
         }
-        let willing = || others().filter(|seat| !self.refused.contains(seat));
-        let bet = |seat: &u8| self.played.contains(seat);
+        let willing = || others().filter(|seat| !self.state.refused.contains(seat));
+        let bet = |seat: &u8| self.state.played.contains(seat);
         willing().find(bet).or_else(|| willing().next()).or_else(|| others().next())
     }
 
-    /// The button comes to a seat; whoever waited for it to pass plays.
-    pub(super) fn settle_button(&mut self, seat: u8) {
-        let last = self.button.unwrap_or(seat);
+    /// The button goes from one seat to another; whoever waited for it to pass plays.
+    pub(super) fn settle_button(&mut self, last: u8, seat: u8) {
         if last != seat {
             for passed in self.ring(last).before(seat) {
                 if let Ok(chair) = self.get_mut(passed)
@@ -89,11 +87,11 @@ impl Sitting {
                 {
                     chair.status = Status::In;
                 }
-                self.went_round |= self.first == Some(passed);
+                self.state.went_round |= self.state.first == Some(passed);
             }
         }
-        self.went_round |= last != seat && self.first == Some(seat);
-        self.button = Some(seat);
+        self.state.went_round |= last != seat && self.state.first == Some(seat);
+        self.state.button = Some(seat);
     }
 
     /// The last holder keeps the button for another hand.
@@ -103,9 +101,9 @@ impl Sitting {
     pub fn keep_button(&mut self, seat: u8) -> Result<(), Refusal> {
         let rule = self.ways.keeps;
         self.between_hands(rule)?;
-        match self.held {
+        match self.state.held {
             Some((held, turns)) if held == seat && turns < self.ways.turns => {
-                self.button = Some(seat);
+                self.state.button = Some(seat);
                 Ok(())
             }
             Some((held, turns)) if held == seat => {
@@ -125,11 +123,11 @@ impl Sitting {
         if self.ways.takes.is_none() {
             return refuse(self.ways.moves, "the button goes to everybody in turn");
         }
-        self.refused.push(seat);
-        if let Some((held, _)) = self.held
-            && self.button == Some(seat)
+        self.state.refused.push(seat);
+        if let Some((held, _)) = self.state.held
+            && self.state.button == Some(seat)
         {
-            self.button = self.next_button(held);
+            self.state.button = self.next_button(held);
         }
         Ok(())
     }
@@ -144,13 +142,13 @@ impl Sitting {
         let Some(takes) = self.ways.takes else {
             return refuse(self.ways.moves, "the button goes to everybody in turn");
         };
-        if self.button == Some(seat) {
+        if self.state.button == Some(seat) {
             return Ok(());
         }
         if self.chair(seat).is_some_and(|chair| !chair.dealt) {
             return refuse(takes.newcomers, "a new player gets it when all others refuse it");
         }
-        if !self.played.contains(&seat) {
+        if !self.state.played.contains(&seat) {
             return refuse(takes.bettors, "only who bet in the last round may take it");
         }
         refuse(self.ways.moves, "it goes round clockwise")

@@ -36,7 +36,7 @@ impl Sitting {
     ) -> Vec<Posting> {
         let mut postings = Vec::new();
         for player in players {
-            let Some(chair) = self.chair(player.seat) else { continue };
+            let chair = self.player(player.seat);
             let position = if players.len() == 2 { self.ways.heads_up } else { self.ways.blinds };
             let has_big = blinds.is_some_and(|blinds| blinds.big == player.seat);
             let made_up = if has_big && chair.owed == Cents::ZERO {

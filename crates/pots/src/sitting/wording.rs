@@ -1,7 +1,6 @@
 //! Words and chips: what a player has done who spoke, or put chips in, or both.
 
 use super::Ways;
-use super::games::ways;
 use crate::act::{Act, Menu};
 use crate::hand::Hand;
 use crate::variant::Limit;
@@ -41,8 +40,8 @@ pub fn said(hand: &Hand, words: Spoken, motions: &[&[Cents]]) -> Result<Act, Ref
     let Some(place) = hand.turn() else {
         return Err(Refusal::by(hand.rules().turn, "nobody is to act now"));
     };
-    let reading =
-        Reading { hand, menu, bet: hand.places()[place].bet, ways: ways(hand.stakes().variant) };
+    let (bet, ways) = (hand.places()[place].bet, hand.stakes().variant.own.ways);
+    let reading = Reading { hand, menu, bet, ways };
     let act = match words {
         Spoken::Fold => Act::Fold,
         Spoken::Check => Act::Check,

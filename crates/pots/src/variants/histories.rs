@@ -2,7 +2,8 @@
 
 use super::draw::KANSAS_CITY_LOWBALL;
 use super::shapes::DOWN;
-use crate::variant::{Customs, Deck, Exchange, Forced, Limit, Opener, Street, Variant};
+use super::ways::HOLDEM;
+use crate::variant::{Customs, Deck, Exchange, Forced, Limit, Opener, Own, Street, Variant};
 use law::ca::kansas_city_lowball as r;
 
 const STREETS: [Street; 2] = [
@@ -15,6 +16,7 @@ const STREETS: [Street; 2] = [
 pub static TRIPLE_DRAW: Variant = Variant {
     id: "phh/2-7-triple-draw",
     title: "Deuce-to-seven triple draw",
+    own: Own { ways: &HOLDEM, irregular: &[], opening: None },
     deck: Deck::Full,
     forced: Forced::Blinds,
     limits: &[Limit::Fixed],
@@ -26,6 +28,7 @@ pub static TRIPLE_DRAW: Variant = Variant {
 pub static SINGLE_DRAW: Variant = Variant {
     id: "phh/2-7-single-draw",
     title: "Deuce-to-seven single draw",
+    own: Own { ways: &HOLDEM, irregular: &[], opening: None },
     deck: Deck::Full,
     forced: Forced::Blinds,
     limits: &[Limit::No],

@@ -11,6 +11,7 @@ pub mod stud;
 mod stud_tests;
 pub mod super_stud;
 pub mod triple_draw;
+mod ways;
 
 use crate::variant::Variant;
 

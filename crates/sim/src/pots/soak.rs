@@ -103,7 +103,8 @@ fn forms(variant: &'static Variant) -> Vec<Arc<Stakes>> {
             let posted: Posted = pairs.chain([limited]).collect();
             forms.extend(variant.post(&posted).ok());
         }
-        let schedules = fees::options(variant.id).into_iter();
+        // A game that no schedule lists has no form with fees.
+        let schedules = fees::options(variant.listed()).into_iter().flatten();
         let plain: Vec<Stakes> = forms[before..].iter().take(1).cloned().collect();
         let charged = plain.into_iter().cycle().zip(schedules);
         forms.extend(charged.filter_map(|(stakes, id)| stakes.with_fees(id).ok()));

@@ -34,9 +34,9 @@ pub fn bonus(rows: &Rows) -> [Option<(i64, &'static str, Cite)>; 3] {
     };
     // s7.3.b: nine points for deuces, one more for each rank above.
     let three = ranked.front.category() == Category::ThreeOfAKind;
-    let rank = rows.front.cards().first().map_or(0, |card| card.rank() as i64);
+    let points = || 9 + rows.front.cards()[0].rank() as i64;
     [
-        three.then_some((9 + rank, "three of a kind in front", ca::RS7_3_B)),
+        three.then(|| (points(), "three of a kind in front", ca::RS7_3_B)),
         five(ranked.middle.category(), 0),
         five(ranked.back.category(), 1),
     ]

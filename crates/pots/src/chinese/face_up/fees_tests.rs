@@ -13,7 +13,7 @@ const HANDS: [&str; 2] =
     ["2c 3d 5h / 2d 4c 6h 8s Tc / 3c 3h 7s 9d Jc", "Ac Kc Qd / Ad Kd Qh 9c 7c / 8c 8d Ah Kh Jh"];
 
 fn posted(id: &str) -> Collection {
-    Collection::post(Game::FaceUp.fees_id(), id).expect("an option")
+    Collection::post(Game::FaceUp.listed(), id).expect("an option")
 }
 
 fn open(point: &str) -> Round {
@@ -45,7 +45,7 @@ fn rs8_nine_options_by_the_table_limit() {
         assert!(open("6.00").with_fees(&posted).is_err(), "{point}");
     }
     assert!(open("5000.00").with_fees(&posted("F-FU-9")).is_ok());
-    assert_eq!(Game::Fantasy.fees_id(), Game::FaceUp.fees_id());
+    assert_eq!(Game::Fantasy.listed(), Game::FaceUp.listed());
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn rs9_a_fees_are_fixed_before_the_first_card() {
 
 #[test]
 fn rs9_b_one_option_at_a_time() {
-    let game = Game::FaceUp.fees_id();
+    let game = Game::FaceUp.listed();
     for both in ["F-FU-1+F-FU-2", "F-FU-4+F-FU-5", "F-FU-1+F-CH2-1", "F-FU-1+F-FU-1"] {
         assert!(Collection::post(game, both).is_err(), "{both}");
     }
@@ -80,7 +80,7 @@ fn rs9_c_no_share_of_wagers_or_winnings() {
 
 #[test]
 fn rs9_d_five_rates_at_most_for_a_limit() {
-    let own = |fee: &&fees::Fee| fee.schedule.games.contains(&Game::FaceUp.fees_id());
+    let own = |fee: &&fees::Fee| fee.schedule.games.contains(&Game::FaceUp.listed().id);
     let all: Vec<_> = fees::all().iter().filter(own).collect();
     assert_eq!(all.len(), 18);
     for fee in &all {

@@ -27,6 +27,7 @@ use hands::Category;
 use law::ca::face_up_chinese as ca;
 use law::{Cite, Lawful, Opt, Proven, reading};
 use money::Cents;
+use serde::{Deserialize, Serialize};
 use table::{Refusal, Seat};
 
 pub use bonus::bonus;
@@ -60,7 +61,7 @@ const DEALS: [Cite; 5] = [ca::R5, ca::R7, ca::R9, ca::R11, ca::R13];
 const LAYS: [Cite; 5] = [ca::R6, ca::R8, ca::R10, ca::R12, ca::R14];
 
 /// Whether fantasy hands are played: all have to agree, s7.5.a.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Variation {
     /// They are not.
     Plain,
@@ -69,7 +70,7 @@ pub enum Variation {
 }
 
 /// How a clean sweep is paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SweepPay {
     /// Three points for the segments and six more.
     OnTop,
@@ -78,7 +79,7 @@ pub enum SweepPay {
 }
 
 /// What a table posts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     /// What a point is worth: the table limit.
     pub point: Cents,
@@ -184,7 +185,8 @@ pub(crate) fn ask(places: &[Place]) -> Ask {
     }
     // 6, 8: clockwise from the left of the button.
     let next = regular().find(|place| place.turns == now);
-    next.map_or(Ask::Showdown, |place| Ask::Set(place.seat))
+    // invariant: somebody has laid no more than that many times
+    Ask::Set(next.unwrap_or_else(|| unreachable!("nobody is at turn {now}")).seat)
 }
 
 pub(crate) fn allows(ask: Ask, place: &Place, act: &Act) -> Result<(), Refusal> {

@@ -66,13 +66,11 @@ fn against_foul(clean: &Place) -> Vec<Item> {
 
 /// How the first player's segments compare with the second's.
 fn orders(pair: [&Place; 2]) -> [Ordering; 3] {
-    let [one, two] = pair.map(|place| place.rows.ranked());
-    match (one, two) {
-        (Some(one), Some(two)) => {
-            [one.front.cmp(&two.front), one.middle.cmp(&two.middle), one.back.cmp(&two.back)]
-        }
-        _ => [Ordering::Equal; 3],
-    }
+    let [one, two] = pair.map(|place| {
+        // invariant: a hand that is no foul is whole
+        place.rows.ranked().unwrap_or_else(|| unreachable!("{} lacks cards", place.seat))
+    });
+    [one.front.cmp(&two.front), one.middle.cmp(&two.middle), one.back.cmp(&two.back)]
 }
 
 fn points(terms: &Terms, pair: [&Place; 2], winners: [Option<Seat>; 3]) -> Vec<Item> {

@@ -24,6 +24,7 @@ use super::{Act, Ask};
 use law::ca::thirteen_card as ca;
 use law::{Cite, Lawful, Opt, Proven, reading};
 use money::Cents;
+use serde::{Deserialize, Serialize};
 use table::{Refusal, Seat};
 
 pub use rotation::Rotation;
@@ -40,7 +41,7 @@ const SEATS_MAX: usize = 4;
 const CARDS: usize = 13;
 
 /// What three sets of three are worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bonus {
     /// A Shot, six points, or a Home Run, nine.
     On,
@@ -49,7 +50,7 @@ pub enum Bonus {
 }
 
 /// What ends at the chips a player began a hand with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AllIn {
     /// All that the player pays.
     Paid,
@@ -58,7 +59,7 @@ pub enum AllIn {
 }
 
 /// What a table posts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     /// What a point is worth: the stated limit.
     pub point: Cents,

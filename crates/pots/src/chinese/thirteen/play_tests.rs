@@ -6,6 +6,7 @@ use super::super::testing::*;
 use super::super::{Act, Ask, Game, Player, Round};
 use super::Rotation;
 use crate::fees::Collection;
+use crate::testing::listed;
 use cards::Card;
 use money::Cents;
 use table::{Ruling, Seat, Viewer};
@@ -302,8 +303,10 @@ fn each_player_pays_the_fee_of_a_hand_that_counts() {
         let rules = rules(Game::Thirteen, &format!("point={point}"));
         Round::open(&rules, &players(&[36, 100]), seat(2)).expect("a round")
     };
-    let posted = Collection::post(Game::Thirteen.fees_id(), "F-CH1-1").expect("an option");
+    let posted = Collection::post(Game::Thirteen.listed(), "F-CH1-1").expect("an option");
     assert!(open("10.00").with_fees(&posted).is_err(), "for points of $5");
+    let pot = Collection::regular(listed("ca/texas-holdem"), Cents::dollars(3)).expect("a fee");
+    assert!(open("5.00").with_fees(&pot).is_err(), "there is no pot");
     let mut round = open("5.00").with_fees(&posted).expect("points of $5");
     let hands = [LOW, HIGH].map(|hand| cards(&hand.replace('/', " ")));
     Hands((1..).map(seat).zip(hands).collect()).deal(&mut round);

@@ -1,6 +1,7 @@
 //! Who has the button of 13-Card: rule 3 of its list.
 
 use law::ca::thirteen_card as ca;
+use serde::{Deserialize, Serialize};
 use table::{Refusal, Seat};
 
 /// So many hands running one player may have the button: 3.b.
@@ -16,7 +17,7 @@ const HANDS_MAX: u8 = 2;
 /// rotation.take(seats[0], &[]).unwrap();
 /// assert_eq!(rotation.offer(&[seats[0]]), Some(seats[1]));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rotation {
     /// Who sits, and whether that player bet in the last round.
     seated: Vec<(Seat, Record)>,
@@ -25,7 +26,7 @@ pub struct Rotation {
 }
 
 /// What a player did so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Record {
     /// Nothing yet.
     New,

@@ -1,6 +1,6 @@
 //! Irregularities of 13-Card that somebody rules on: misdeals and fouled hands.
 
-use super::super::round::{Place, Round, Stage};
+use super::super::round::{Round, Stage};
 use super::CARDS;
 use law::Cite;
 use law::ca::thirteen_card as ca;
@@ -114,10 +114,7 @@ fn foul(round: &mut Round, ruling: &Ruling, rule: Cite) -> Result<(), Refusal> {
     if round.places.iter().any(|place| place.dealt < CARDS) {
         return Err(Refusal::by(rule, "cards are still to be dealt"));
     }
-    let of = |place: &&mut Place| place.seat == seat;
-    if let Some(place) = round.places.iter_mut().find(of) {
-        place.fouled = Some(rule);
-    }
+    round.place_mut(seat).fouled = Some(rule);
     Ok(())
 }
 

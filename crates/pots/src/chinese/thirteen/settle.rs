@@ -101,7 +101,7 @@ fn collects(
     match (hand.1, other.1) {
         // 7.a: who gave up before the declaration pays for that alone.
         (Standing::Sweep(_, when), Standing::Surrender(before)) if before < when => {
-            let points = terms.surrender.unwrap_or_default();
+            let points = price(terms);
             (Item { to, points, label: "surrender", rule: ca::R7_A }, ("surrender", ca::R7_A))
         }
         // 5.a: a foul hand pays a Clean Sweep its value, as everybody does.
@@ -114,27 +114,26 @@ fn collects(
 fn compare(terms: &Terms, hands: &[Hand<'_>], pair: [&Hand<'_>; 2]) -> Option<Item> {
     let [one, two] = pair.map(|(place, _)| place.seat);
     let pays = |to, points, label, rule| Some(Item { to, points, label, rule });
-    let price = terms.surrender.unwrap_or_default();
     let given_up = reading::CA_THIRTEEN_SURRENDER;
     let [won, lost] = match pair.map(|(_, standing)| standing) {
         [Standing::Regular(one), Standing::Regular(two)] => balance(*one, *two),
         [Standing::Foul(_), Standing::Regular(_)] => return pays(two, 6, "foul", ca::R5_B),
         [Standing::Regular(_), Standing::Foul(_)] => return pays(one, 6, "foul", ca::R5_B),
         [Standing::Surrender(_), Standing::Regular(_)] => {
-            return pays(two, price, "surrender", given_up);
+            return pays(two, price(terms), "surrender", given_up);
         }
         [Standing::Regular(_), Standing::Surrender(_)] => {
-            return pays(one, price, "surrender", given_up);
+            return pays(one, price(terms), "surrender", given_up);
         }
         // reading:ca-thirteen-two-fouls; and Clean Sweeps are settled.
         _ => return None,
     };
-    let (to, won) = match won.cmp(&lost) {
-        Ordering::Greater => (one, won),
-        Ordering::Less => (two, lost),
+    let (winner, won) = match won.cmp(&lost) {
+        Ordering::Greater => (pair[0], won),
+        Ordering::Less => (pair[1], lost),
         Ordering::Equal => return None,
     };
-    let winner = pair.into_iter().find(|hand| hand.0.seat == to)?;
+    let to = winner.0.seat;
     match won {
         1 => pays(to, 1, "one set", ca::RS3_1_A),
         2 => pays(to, 2, "two of three sets", ca::RS3_2_A),
@@ -142,6 +141,12 @@ fn compare(terms: &Terms, hands: &[Hand<'_>], pair: [&Hand<'_>; 2]) -> Option<It
         _ if home_run(hands, winner) => pays(to, 9, "home run", ca::RS4_3_C),
         _ => pays(to, 6, "shot", ca::RS4_2_C),
     }
+}
+
+/// What a hand that is given up costs.
+fn price(terms: &Terms) -> i64 {
+    // invariant: nobody gives a hand up where the house posts no surrender
+    terms.surrender.unwrap_or_else(|| unreachable!("no surrender is posted"))
 }
 
 /// How many sets the first hand wins, and how many the second; an equal set is nobody's.

@@ -2,7 +2,7 @@
 //!
 //! Rules: ca:poker-fees/
 
-use super::lines;
+use super::{lines, listed};
 use crate::fees::{Collection, Moment, Payer, Play};
 
 #[rustfmt::skip]
@@ -27,7 +27,7 @@ fn rf_fu_prints_nine_values_for_thirty_minutes_played() {
 fn rf_ch2_prints_the_same_on_the_clock() {
     lines("F-CH2", "OnTheClock", &[4, 3, 2], &FACE_UP);
     let fits = |id: &str, value: &str| {
-        let posted = Collection::post("ca/face-up-chinese", id).unwrap();
+        let posted = Collection::post(listed("ca/face-up-chinese"), id).unwrap();
         posted.fit(&Play::Points(value.parse().unwrap())).is_ok()
     };
     let values = ["99.99", "100", "100.01", "100.99", "101", "5000"];
@@ -58,7 +58,7 @@ fn rf_ch1_prints_twelve_values() {
         ("11", "points of $5,000",  "15 10 10"),
         ("12", "points of $10,000", "20 10 10"),
     ]);
-    let posted = Collection::post("ca/thirteen-card", "F-CH1-4").unwrap();
+    let posted = Collection::post(listed("ca/thirteen-card"), "F-CH1-4").unwrap();
     let due: Vec<_> = posted.due(Moment::Dealt, 3).collect();
     assert_eq!(due.iter().map(|due| (due.amount.get(), due.from)).collect::<Vec<_>>(), [(300, Payer::Each)]);
 }

@@ -2,8 +2,8 @@
 //!
 //! Rules: ca:poker-fees/
 
-use super::fees_of;
-use crate::fees::{Collection, Due, Fee, Moment, Payer, Plan, When, all, opening, periods};
+use super::{fees_of, listed};
+use crate::fees::{Collection, Due, Fee, Moment, Payer, Plan, When, all, periods};
 use money::Cents;
 use std::collections::BTreeSet;
 
@@ -41,7 +41,7 @@ const MOMENTS: [Moment; 15] = [
 
 /// A regular fee of $3.50 in that game.
 fn regular(game: &str) -> Collection {
-    Collection::regular(game, Cents::new(350)).unwrap()
+    Collection::regular(listed(game), Cents::new(350)).unwrap()
 }
 
 fn jackpot(collection: Collection) -> Collection {
@@ -65,7 +65,7 @@ fn posted_by_hand() -> impl Iterator<Item = (&'static Fee, Collection)> {
     let by_hand = |fee: &&Fee| matches!(fee.schedule.plan, Plan::Hand(_));
     all().iter().filter(by_hand).map(|fee| {
         let game = fee.schedule.games[0];
-        (fee, Collection::post(game, &fee.id).unwrap())
+        (fee, Collection::post(listed(game), &fee.id).unwrap())
     })
 }
 
@@ -89,8 +89,8 @@ fn rgen_1_a_all_that_a_hand_may_bear_is_known_before_it() {
 
 #[test]
 fn rgen_1_b_fees_are_sums_of_money_and_never_less_than_nothing() {
-    assert!(Collection::regular("ca/razz", Cents::new(-1)).is_err());
-    assert!(Collection::regular("ca/razz", Cents::ZERO).is_ok());
+    assert!(Collection::regular(listed("ca/razz"), Cents::new(-1)).is_err());
+    assert!(Collection::regular(listed("ca/razz"), Cents::ZERO).is_ok());
     let older = posted_by_hand().filter(|(fee, _)| is_older(fee));
     let amounts = older.flat_map(|(_, posted)| by_moment(&posted, 6));
     let amounts: BTreeSet<i64> = amounts.map(|(_, cents)| cents).collect();
@@ -116,10 +116,10 @@ fn rgen_2_regular_fee_with_the_opening_round() {
     assert_eq!((due[0].amount, due[0].from), (Cents::new(350), Payer::Pot));
     assert_eq!(due[0].rule.id, "ca:poker-fees/GEN.2");
     // A printed amount comes from its schedule, by players.
-    let posted = Collection::post("ca/no-limit-poker", "F-02-20").unwrap();
+    let posted = Collection::post(listed("ca/no-limit-poker"), "F-02-20").unwrap();
     let flop = |players| posted.due(Moment::Flop, players).map(|due| due.amount).sum::<Cents>();
     assert_eq!([9, 7, 6, 5, 4].map(flop), [300, 300, 200, 150, 100].map(Cents::new));
-    assert!(Collection::regular("ca/archie", Cents::new(350)).is_err(), "a newer game");
+    assert!(Collection::regular(listed("ca/archie"), Cents::new(350)).is_err(), "a newer game");
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn rgen_3_designated_fee_of_one_dollar_when_the_hand_does_not_open() {
         assert_eq!(due[0].rule.id, "ca:poker-fees/GEN.3");
     }
     for id in ["F-02-20", "F-02-2000"] {
-        let posted = Collection::post("ca/no-limit-poker", id).unwrap();
+        let posted = Collection::post(listed("ca/no-limit-poker"), id).unwrap();
         let due: Vec<Due> = posted.due(Moment::NotOpened, 9).collect();
         assert_eq!((due[0].amount, due[0].rule.id), (Cents::dollars(1), "ca:poker-fees/GEN.3"));
     }
@@ -139,10 +139,10 @@ fn rgen_3_designated_fee_of_one_dollar_when_the_hand_does_not_open() {
 #[test]
 fn rgen_4_a_flop_opens_holdem_pineapple_and_reverse_holdem() {
     for game in &OLDER[..5] {
-        assert_eq!(opening(game), Some(Moment::Flop));
+        assert_eq!(listed(game).opening, Some(Moment::Flop));
         assert_eq!(by_moment(&regular(game), 6)[0], (Moment::Flop, 350), "{game}");
     }
-    assert_eq!(opening("ca/omaha"), None);
+    assert_eq!(listed("ca/omaha").opening, None);
 }
 
 #[test]
@@ -152,29 +152,29 @@ fn rgen_4_b_second_upcard_opens_the_stud_games() {
     }
     // One card down and one up, so the second upcard is the third card.
     assert_eq!(by_moment(&regular("ca/mexican-poker"), 6)[0], (Moment::Street(3), 350));
-    assert_eq!(opening("ca/asian-five-card-stud"), None);
+    assert_eq!(listed("ca/asian-five-card-stud").opening, None);
 }
 
 #[test]
 fn rgen_4_c_draw_opens_lowball() {
     assert_eq!(by_moment(&regular("ca/lowball"), 6)[0], (Moment::Draw(1), 350));
-    let posted = Collection::post("ca/lowball", "F-01-15-30").unwrap();
+    let posted = Collection::post(listed("ca/lowball"), "F-01-15-30").unwrap();
     assert_eq!(by_moment(&posted, 8), [(Moment::Draw(1), 300), (Moment::NotOpened, 100)]);
 }
 
 #[test]
 fn rgen_5_jackpot_fee_as_posted() {
-    let posted = jackpot(Collection::post("ca/no-limit-poker", "F-02-100").unwrap());
+    let posted = jackpot(Collection::post(listed("ca/no-limit-poker"), "F-02-100").unwrap());
     let flop: Vec<Due> = posted.due(Moment::Flop, 9).collect();
     let jackpot = flop.iter().find(|due| due.name == "jackpot fee").unwrap();
     assert_eq!((jackpot.amount, jackpot.from), (Cents::new(50), Payer::Pot));
     assert_eq!(jackpot.rule.id, "ca:poker-fees/GEN.5");
     // Reading ca-fee-jackpot: none without the opening round, none in newer games.
     assert!(posted.due(Moment::NotOpened, 9).all(|due| due.name != "jackpot fee"));
-    let newer = Collection::post("ca/archie", "F-P-archie-1").unwrap();
+    let newer = Collection::post(listed("ca/archie"), "F-P-archie-1").unwrap();
     assert!(newer.clone().with_jackpot(Cents::ZERO).is_ok());
     assert!(newer.with_jackpot(Cents::new(1)).is_err());
-    let older = Collection::post("ca/texas-holdem", "none").unwrap();
+    let older = Collection::post(listed("ca/texas-holdem"), "none").unwrap();
     assert!(older.clone().with_jackpot(Cents::new(-1)).is_err());
     let alone = older.with_jackpot(Cents::dollars(1)).unwrap();
     assert_eq!(by_moment(&alone, 9), [(Moment::Flop, 100)]);
@@ -205,7 +205,7 @@ fn rgen_7_a_what_a_hand_may_bear_is_known_before_it() {
 
 #[test]
 fn rgen_7_b_one_schedule_and_one_limit() {
-    let post = |text: &str| Collection::post("ca/archie", text);
+    let post = |text: &str| Collection::post(listed("ca/archie"), text);
     let refused = |text: &str| post(text).unwrap_err().to_string();
     assert!(post("F-P-archie-1").is_ok());
     // Reading ca-fee-bands: one option for each number of players.
@@ -217,10 +217,10 @@ fn rgen_7_b_one_schedule_and_one_limit() {
     assert!(refused("F-P-archie-1+F-P-archie-27").contains("ca:poker-fees/GEN.7.b"));
     assert!(refused("F-P-archie-1+F-A1-17").contains("ca:poker-fees/GEN.7.b"));
     // Two buy-ins of one schedule.
-    let two = Collection::post("ca/no-limit-poker", "F-02-100+F-02-100-300");
+    let two = Collection::post(listed("ca/no-limit-poker"), "F-02-100+F-02-100-300");
     assert!(two.unwrap_err().to_string().contains("ca:poker-fees/GEN.7.b"));
     // `5 or more` meets `6`, but not `4 or less`.
-    let omaha = |text: &str| Collection::post("ca/omaha", text).is_ok();
+    let omaha = |text: &str| Collection::post(listed("ca/omaha"), text).is_ok();
     assert!(!omaha("F-O1-35+F-O1-18"));
     assert!(omaha("F-O1-35+F-O1-64"));
 }
@@ -258,7 +258,7 @@ fn rgen_8_a_in_advance_from_every_player() {
     assert!(blocks.iter().all(|id| id.starts_with("F-P-") && id.ends_with("-c")));
     let owed = [0, 1, 29, 30, 59, 60].map(|minutes| periods(When::InAdvance, 10, minutes));
     assert_eq!(owed, [1, 1, 1, 2, 2, 3]);
-    let posted = Collection::post("ca/razzdacey", "F-P-razzdacey-40").unwrap();
+    let posted = Collection::post(listed("ca/razzdacey"), "F-P-razzdacey-40").unwrap();
     let owed = [8, 5, 4, 2].map(|players| posted.half_hour(players).unwrap().per_player);
     assert_eq!(owed, [12, 12, 6, 6].map(Cents::dollars));
 }
@@ -273,7 +273,7 @@ fn rgen_8_b_on_the_hour_and_the_half_hour() {
             .map(|minutes| periods(When::OnTheClock, began, minutes));
         assert_eq!(owed, [0, 0, 0, 1, 1, 2, 2, 3]);
     }
-    let posted = Collection::post("ca/omaha", "F-O1-84+F-O1-107").unwrap();
+    let posted = Collection::post(listed("ca/omaha"), "F-O1-84+F-O1-107").unwrap();
     let owed = [9, 6, 5, 2].map(|players| posted.half_hour(players).unwrap().per_player);
     assert_eq!(owed, [20, 20, 4, 4].map(Cents::dollars));
 }

@@ -21,6 +21,7 @@ mod whole;
 
 use super::schedule::Figures;
 use super::{Collection, Fee, Plan, Schedule, all, schedules};
+use crate::testing::listed;
 use money::Cents;
 
 /// The block of that name.
@@ -80,7 +81,7 @@ fn check(id: &str, stakes: &str, moments: &str, transcribed: &str) {
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(words(&figures(block)), words(&transcribed));
     for (fee, game) in fees_of(id).iter().zip(block.games.iter().cycle()) {
-        taken(fee, &Collection::post(game, &fee.id).unwrap());
+        taken(fee, &Collection::post(listed(game), &fee.id).unwrap());
     }
 }
 
@@ -130,7 +131,7 @@ fn lines(id: &str, moments: &str, players: &[u8], transcribed: &[(&str, &str, &s
         };
         assert_eq!(players.iter().map(column).collect::<Vec<_>>().join(" "), *amounts, "{label}");
         for game in block.games {
-            taken(fee, &Collection::post(game, &fee.id).unwrap());
+            taken(fee, &Collection::post(listed(game), &fee.id).unwrap());
         }
     }
 }

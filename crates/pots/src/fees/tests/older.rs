@@ -2,7 +2,7 @@
 //!
 //! Rules: ca:poker-fees/
 
-use super::lines;
+use super::{lines, listed};
 use crate::fees::{Collection, Moment};
 
 const OPENING: &str = "Pot OpeningRound, Pot NotOpened";
@@ -10,7 +10,7 @@ const BLINDS_FLOP: &str = "Pot Start, Pot Flop";
 
 /// What a hand of so many players pays at a moment, in cents, with the rules.
 fn paid(game: &str, id: &str, at: Moment, players: u8) -> Vec<(i64, &'static str)> {
-    let posted = Collection::post(game, id).unwrap();
+    let posted = Collection::post(listed(game), id).unwrap();
     posted.due(at, players).map(|due| (due.amount.get(), due.rule.id)).collect()
 }
 
@@ -163,5 +163,5 @@ fn rf_06d_prints_three_buy_ins() {
     // Reading ca-fee-omaha-28: two options of one number, and none that is just called 28.
     assert_eq!(paid(OMAHA, "F-06-NL-28", Moment::Flop, 7), [(400, "ca:poker-fees/F-06d")]);
     assert_eq!(paid(OMAHA, "F-06-NL-28", Moment::Start, 7), [(100, "ca:poker-fees/F-06d")]);
-    assert!(Collection::post(OMAHA, "F-06-28").is_err());
+    assert!(Collection::post(listed(OMAHA), "F-06-28").is_err());
 }

@@ -1,11 +1,12 @@
 //! What tables may post, and what their posted options take in the games with something special.
 
-use crate::fees::{Collection, Moment, Payer, Play, find, options};
+use super::listed;
+use crate::fees::{Collection, Listed, Moment, Payer, Play, find, options};
 use money::Cents;
 
 /// What falls due at these moments, in cents.
 fn course(game: &str, text: &str, players: u8, moments: &[Moment]) -> Vec<i64> {
-    let posted = Collection::post(game, text).unwrap();
+    let posted = Collection::post(listed(game), text).unwrap();
     let at = |at: &Moment| posted.due(*at, players).map(|due| due.amount.get()).sum();
     moments.iter().map(at).collect()
 }
@@ -20,7 +21,7 @@ fn several_options_take_turns_by_the_number_of_players() {
     assert_eq!(course("ca/archie", all, 4, &draws), [100, 0, 200, 100, 0]);
     assert_eq!(course("ca/archie", all, 2, &draws), [100, 0, 100, 100, 0]);
     assert_eq!(course("ca/archie", all, 8, &draws), [0; 5]);
-    let posted = Collection::post("ca/archie", all).unwrap();
+    let posted = Collection::post(listed("ca/archie"), all).unwrap();
     let covered: Vec<u8> = (0..=9).filter(|&players| posted.covers(players)).collect();
     assert_eq!(covered, [1, 2, 3, 4, 5, 6, 7]);
     assert_eq!(posted.options().len(), 4);
@@ -29,7 +30,7 @@ fn several_options_take_turns_by_the_number_of_players() {
 #[test]
 fn the_small_blind_pays_where_the_book_says_so() {
     let first = |game: &str, id: &str, at: Moment| {
-        let posted = Collection::post(game, id).unwrap();
+        let posted = Collection::post(listed(game), id).unwrap();
         posted.due(at, 6).map(|due| due.from).collect::<Vec<_>>()
     };
     let (db, archie) = ("ca/double-board-omaha", "ca/archie");
@@ -73,20 +74,21 @@ fn only_a_games_own_schedules_may_be_posted() {
         ("ca/archie", "F-P-archie-41"),
         ("ca/archie", "F-P-archie-1+none"),
         ("ca/archie", "F-P-archie-1+"),
-        ("ca/nothing", "F-P-archie-1"),
     ] {
-        assert!(Collection::post(game, id).is_err(), "{game}, {id}");
-        assert!(!options(game).contains(&id));
+        assert!(Collection::post(listed(game), id).is_err(), "{game}, {id}");
+        assert!(!options(listed(game)).unwrap().contains(&id));
     }
-    let refusal = Collection::post("ca/archie", "half").unwrap_err().to_string();
+    let nothing = Listed { id: "ca/nothing", opening: None };
+    assert!(Collection::post(nothing, "F-P-archie-1").is_err() && options(nothing).is_err());
+    let refusal = Collection::post(listed("ca/archie"), "half").unwrap_err().to_string();
     assert!(refusal.contains("an option of F-P-archie, F-A1, F-M4"), "{refusal}");
-    let refusal = Collection::post("ca/archie", "F-P-archie-1x").unwrap_err().to_string();
+    let refusal = Collection::post(listed("ca/archie"), "F-P-archie-1x").unwrap_err().to_string();
     assert!(refusal.contains("F-P-archie-1"), "{refusal}");
 }
 
 #[test]
 fn none_takes_nothing() {
-    let none = Collection::post("ca/archie", "none").unwrap();
+    let none = Collection::post(listed("ca/archie"), "none").unwrap();
     assert_eq!(none, Collection::none());
     assert!(!none.covers(6) && none.fees(6).is_empty() && none.options().is_empty());
     assert_eq!(find("none"), None);
@@ -95,7 +97,7 @@ fn none_takes_nothing() {
 
 /// Whether a table that plays so may post an option.
 fn fits(game: &str, id: &str, play: Play<'_>) -> bool {
-    Collection::post(game, id).unwrap().fit(&play).is_ok()
+    Collection::post(listed(game), id).unwrap().fit(&play).is_ok()
 }
 
 #[test]
@@ -136,7 +138,8 @@ fn blinds_and_betting() {
     let blinds = [15, 10, 5].map(Cents::dollars);
     let lowball = Play::Limit { bets, blinds: &blinds };
     assert!(fits("ca/lowball", "F-01-15-30", lowball), "in any order");
-    let why = Collection::post("ca/lowball", "F-01-20-40").unwrap().fit(&lowball).unwrap_err();
+    let why =
+        Collection::post(listed("ca/lowball"), "F-01-20-40").unwrap().fit(&lowball).unwrap_err();
     let expected = "F-01-20-40 is for limit $20-$40, blinds $10-$10-$20, not for this table's \
                     stakes (ca:poker-fees/F-01)";
     assert_eq!(why.to_string(), expected);

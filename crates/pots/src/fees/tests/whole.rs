@@ -1,8 +1,8 @@
 //! The shape of the whole: how many blocks and options there are, and that none is missing.
 
-use super::fees_of;
+use super::{fees_of, listed};
 use crate::fees::schedule::Figures;
-use crate::fees::{Band, Plan, all, options, schedules};
+use crate::fees::{Band, Collection, Listed, Plan, all, options, schedules};
 use std::collections::{BTreeMap, BTreeSet};
 
 #[test]
@@ -183,9 +183,13 @@ const GAMES: [(&str, usize); 35] = [
 #[test]
 fn every_pot_game_has_its_options_and_no_other_game_has() {
     for (game, count) in GAMES {
-        assert_eq!(options(game).len(), count, "{game}");
+        assert_eq!(options(listed(game)).unwrap().len(), count, "{game}");
     }
     let named: BTreeSet<&str> = schedules().flat_map(|block| block.games).copied().collect();
     assert_eq!(named, GAMES.map(|(game, _)| game).into());
-    assert_eq!(options("ca/baccarat"), ["none"]);
+    let unlisted = Listed { id: "ca/baccarat", opening: None };
+    let fault = options(unlisted).unwrap_err().to_string();
+    assert!(fault.contains("no schedule of fees lists ca/baccarat"), "{fault}");
+    assert_eq!(Collection::post(unlisted, "F-H1-1").unwrap_err().to_string(), fault);
+    assert!(Collection::post(unlisted, "none").is_ok());
 }

@@ -1,13 +1,13 @@
-//! What irregularities can do, when, and in which games.
+//! What irregularities can do, and when.
 
-use super::list::LISTS;
+use super::list::EVERYWHERE;
 use crate::stakes::Stakes;
 use crate::variant::Limit;
 use law::Cite;
 
 /// What a rule does when somebody invokes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Effect {
+pub enum Effect {
     /// Nothing moves.
     Stands(When),
     /// The first card of the deal goes back, and the deck is shuffled.
@@ -80,8 +80,8 @@ pub(crate) enum Effect {
 
 /// When a rule may be invoked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // `text` says it
-pub(crate) enum When {
+#[allow(missing_docs)] // the names say it
+pub enum When {
     Any,
     FirstDeal,
     Acted,
@@ -121,7 +121,7 @@ impl When {
 /// What a dead hand gets back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // the names say it
-pub(crate) enum Back {
+pub enum Back {
     Nothing,
     Ante,
 }
@@ -129,7 +129,7 @@ pub(crate) enum Back {
 /// Which flop is laid anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // the names say it
-pub(crate) enum Late {
+pub enum Late {
     TooEarly,
     TooMany,
     Either,
@@ -137,7 +137,7 @@ pub(crate) enum Late {
 
 /// Which exposed cards have to be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Keep {
+pub enum Keep {
     /// None.
     Nothing,
     /// Sevens and lower, aces and the joker.
@@ -150,7 +150,7 @@ pub(crate) enum Keep {
 
 /// When a missing card comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fill {
+pub enum Fill {
     /// After the deal.
     Deal,
     /// To the button, after action.
@@ -159,79 +159,35 @@ pub(crate) enum Fill {
     Draw,
 }
 
-/// In which games a rule is invoked.
+/// A rule that somebody may invoke, and what it does.
+pub type Irregularity = (Cite, Effect);
+
+/// Irregularities of a game, and at which of its tables they hold.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Games {
-    /// In the game whose text it is.
-    Own,
-    /// In that game without a limit.
-    OwnNoLimit,
-    /// In hold'em and games that take its irregularities.
-    Holdem,
-    /// In Seven-Card Stud and games that take its irregularities.
-    Stud,
-    /// In newer draw games, too.
-    Draw,
-    /// In all.
-    All,
+pub enum List {
+    /// At all.
+    Any(&'static [Irregularity]),
+    /// At those without a limit.
+    NoLimit(&'static [Irregularity]),
 }
 
-/// What a rule does in a game, if anything.
-pub(super) fn effect(rule: Cite, stakes: &Stakes) -> Option<Effect> {
-    let mut entries = LISTS.into_iter().flatten();
-    let found = entries.find(|(cite, _, games)| *cite == rule && games.hold(rule, stakes));
-    found.map(|(_, effect, _)| *effect)
-}
-
-impl Games {
-    fn hold(self, rule: Cite, stakes: &Stakes) -> bool {
-        let game = stakes.variant.id.strip_prefix("ca/").unwrap_or("");
-        let is_own = rule.id.strip_prefix("ca:").and_then(|id| id.split('/').next()) == Some(game);
-        is_own && !matches!(self, Games::OwnNoLimit)
-            || match self {
-                Games::Own => false,
-                // Omaha and its split form share the section without a limit.
-                Games::OwnNoLimit => {
-                    stakes.limit == Limit::No && (is_own || game == "omaha-hi-lo")
-                }
-                Games::Holdem => HOLDEM_KIN.contains(&game),
-                Games::Stud => STUD_KIN.contains(&game),
-                Games::Draw => DRAW_KIN.contains(&game),
-                Games::All => true,
-            }
+impl List {
+    /// What it holds at tables of some betting.
+    const fn at(self, limit: Limit) -> &'static [Irregularity] {
+        match (self, limit) {
+            (List::Any(list), _) | (List::NoLimit(list), Limit::No) => list,
+            (List::NoLimit(_), _) => &[],
+        }
     }
 }
 
-/// Games with hold'em's irregularities: `ca-sister-irregularities`, `ca-short-deck-irregularities`
-/// and `ca-newer-board-irregularities`.
-const HOLDEM_KIN: [&str; 8] = [
-    "no-limit-poker",
-    "pot-limit-holdem",
-    "reverse-holdem",
-    "omaha",
-    "omaha-hi-lo",
-    "short-deck-holdem",
-    "five-card-omaha-hi-lo",
-    "double-board-omaha",
-];
+/// Every irregularity of a table, the game's own first.
+pub(super) fn all(stakes: &Stakes) -> impl Iterator<Item = &'static Irregularity> {
+    let own = stakes.variant.own.irregular.iter().flat_map(|list| list.at(stakes.limit));
+    own.chain(&EVERYWHERE)
+}
 
-/// Games with stud's: `ca-sister-irregularities` and `ca-newer-stud-irregularities`.
-const STUD_KIN: [&str; 11] = [
-    "seven-card-stud-hi-lo-8",
-    "razz",
-    "razzdeucey",
-    "razzdacey",
-    "super-razzdeucey",
-    "super-razzdacey",
-    "super-razz",
-    "super-7-card-stud",
-    "super-7-card-stud-hi-lo",
-    "super-7-card-stud-hi-lo-regular",
-    "7-card-stud-hi-lo-regular",
-];
-
-/// Draw games without a list of their own: `ca-newer-draw-irregularities`.
-const DRAW_KIN: [&str; 5] = ["archie", "badacey", "badeucey", "dramaha", "badugi"];
-
-/// A rule, what it does, and where.
-pub(super) type Entry = (Cite, Effect, Games);
+/// What a rule does at a table, if anything.
+pub(super) fn effect(rule: Cite, stakes: &Stakes) -> Option<Effect> {
+    all(stakes).find(|(cite, _)| *cite == rule).map(|(_, effect)| *effect)
+}

@@ -13,10 +13,10 @@ impl Hand {
         let Step::Hands(0, _) = self.step else {
             return Err(Refusal::by(ruling.rule, "this is for the first card of a deal"));
         };
-        match dealt {
-            0 => {}
-            1 => {
-                let held = self.places().iter().position(|place| place.len == 1).unwrap_or(0);
+        let held = self.places().iter().position(|place| place.len == 1);
+        match (dealt, held) {
+            (0, _) => {}
+            (1, Some(held)) => {
                 let card = self.places[held].cards[0];
                 self.places[held].take(1);
                 if card.is_known() {
@@ -25,6 +25,7 @@ impl Hand {
                 self.stub += 1;
                 self.step = Step::Hands(0, held as u8);
             }
+            // A boxed card may be gone before the first that somebody holds.
             _ => return Err(Refusal::by(ruling.rule, "this is for the first card of a deal")),
         }
         self.irregular.shuffle = Some(ruling.rule);

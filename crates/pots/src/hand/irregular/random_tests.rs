@@ -1,13 +1,14 @@
 //! Every game played at random with full tables: the deck never fails, and whatever is ruled
 //! leaves a hand that can be played to its end with all its money.
 
-use super::list::LISTS;
-use super::{Hand, Ruling};
+use super::list::EVERYWHERE;
+use super::{Hand, List, Ruling};
 use crate::act::{Act, Ask, Choice};
 use crate::hand::Player;
 use crate::variant::Variant;
 use crate::variants;
 use cards::AnyCard;
+use law::Cite;
 use money::Cents;
 use std::sync::Arc;
 
@@ -15,6 +16,10 @@ use std::sync::Arc;
 struct Dice(u64);
 
 impl Dice {
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())]
+    }
+
     fn below(&mut self, sides: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -78,10 +83,19 @@ fn act(hand: &Hand, place: usize, choice: Choice, manner: Manner, dice: &mut Dic
     }
 }
 
+/// Every rule that is invoked in some game.
+fn every_rule() -> Vec<Cite> {
+    let lists = variants::all().flat_map(|variant| variant.own.irregular);
+    let listed = lists.flat_map(|(List::Any(list) | List::NoLimit(list))| *list);
+    let mut rules: Vec<Cite> = listed.chain(&EVERYWHERE).map(|(rule, _)| *rule).collect();
+    rules.sort_unstable_by_key(|rule| rule.id);
+    rules.dedup();
+    rules
+}
+
 /// Rules on something, sensible or not; a refusal changes nothing.
 fn rule(hand: &mut Hand, dice: &mut Dice) {
-    let rules: Vec<_> = LISTS.into_iter().flatten().collect();
-    let mut ruling = Ruling::new(rules[dice.below(rules.len())].0);
+    let mut ruling = Ruling::new(dice.pick(&every_rule()));
     let place = dice.below(usize::from(hand.len));
     ruling.place = (dice.below(8) > 0).then_some(place);
     ruling.card = match dice.below(3) {

@@ -22,6 +22,7 @@ mod omaha_hi_lo_tests;
 mod omaha_tests;
 mod razzdacey_tests;
 mod razzdeucey_tests;
+mod resume_tests;
 mod reverse_holdem_tests;
 mod short_deck_holdem_tests;
 mod super_7_card_stud_hi_lo_regular_tests;
@@ -119,7 +120,7 @@ fn who_would_kill_waits_while_another_owes_a_kill() {
     let mut sitting = table("ca/lowball", low_checks::SET, 5);
     play(&mut sitting, 1);
     sitting.join(6, Cents::dollars(100), How::Kill).unwrap();
-    sitting.killer = Some(1);
+    sitting.state.killer = Some(1);
     let players = play(&mut sitting, 2);
     assert_eq!(testing::seats(&players), [1, 2, 3, 4, 5]);
     assert_eq!(testing::posts(&play(&mut sitting, 3), 6), checks::post("20.00", "0.00"));

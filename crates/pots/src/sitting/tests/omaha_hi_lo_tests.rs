@@ -34,7 +34,7 @@ fn r2_scoop_of_a_large_pot_kills_the_next() {
     assert_eq!(killer("small=5 big=10", "99", &SCOOP), None, "no figure is printed for $5-$10");
     let mut sitting = table("ca/omaha-hi-lo", "small=2 big=4", 3);
     sitting.post_terms(Terms { kills: KillPots::On, ..Terms::default() }).unwrap();
-    sitting.killer = Some(1);
+    sitting.state.killer = Some(1);
     let (players, opening) = sitting.deal().unwrap();
     assert_eq!((posts(&players, 1).0.as_str(), opening.kill), ("4.00", Some(0)));
 }

@@ -55,7 +55,7 @@ pub(crate) fn seats(players: &[Player]) -> Vec<u8> {
 pub(crate) fn round(sitting: &mut Sitting, winner: u8) -> (u8, u8, u8) {
     play(sitting, winner);
     let (small, big) = sitting.blinds().expect("blinds");
-    (sitting.held.expect("a button").0, small, big)
+    (sitting.state.held.expect("a button").0, small, big)
 }
 
 /// Deals a hand that all others fold to one seat.

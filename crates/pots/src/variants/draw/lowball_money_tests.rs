@@ -5,7 +5,7 @@
 use super::testing::{table, usual};
 use crate::fees::{Blinds, Collection, Stakes, find};
 use crate::hand::Hand;
-use crate::testing::Setup;
+use crate::testing::{Setup, listed};
 use crate::variants::triple_draw::testing::{NONE, at_bet, at_draw, opened, until, won};
 use law::Posted;
 use money::Cents;
@@ -219,7 +219,8 @@ fn rs7_3_blinds_by_the_limit() {
 fn rs8_fees_by_the_half_hour() {
     let limits = [("10-20", 5), ("15-30", 6), ("20-40", 7), ("30-60", 8)];
     for (limit, dollars) in limits {
-        let posted = Collection::post("ca/lowball", &format!("F-01T-{limit}")).expect("an option");
+        let posted =
+            Collection::post(listed("ca/lowball"), &format!("F-01T-{limit}")).expect("an option");
         for players in [2, 8] {
             let owed = posted.half_hour(players).expect("a fee by time");
             assert_eq!(owed.per_player, Cents::dollars(dollars), "{limit}");

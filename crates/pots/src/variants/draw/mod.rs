@@ -1,5 +1,8 @@
 //! Draw games: Lowball, Kansas City Lowball, Badugi, Match-It.
 
+pub(in crate::variants) mod irregular;
+mod ways;
+
 #[cfg(test)]
 mod badugi_tests;
 #[cfg(test)]
@@ -13,10 +16,12 @@ mod match_it_tests;
 #[cfg(test)]
 mod testing;
 
+use crate::fees::Moment;
+use crate::irregular::List;
 use crate::variant::{
     Award, Customs, Deal, Deck, Exchange, Face, Forced, Kills, Limit, Odd, Opener, Ranking,
 };
-use crate::variant::{Rules, Sevens, Short, Street, Unit, Variant};
+use crate::variant::{Own, Rules, Sevens, Short, Street, Unit, Variant};
 use crate::variants::shapes::{DOWN, triple_draw};
 use law::ca::{badugi, kansas_city_lowball as kansas, lowball, match_it};
 use law::{Cite, reading};
@@ -46,9 +51,14 @@ const BADUGI_STREETS: [Street; 4] = betting(
 );
 
 /// Lowball: five cards, one draw; ace to five with a joker.
-pub const LOWBALL: Variant = Variant {
+pub static LOWBALL: Variant = Variant {
     id: "ca/lowball",
     title: "Lowball",
+    own: Own {
+        ways: &ways::LOWBALL,
+        irregular: &[List::Any(&irregular::LOWBALL)],
+        opening: Some(Moment::Draw(1)),
+    },
     deck: Deck::Joker,
     seats: 8,
     active: 8,
@@ -102,9 +112,10 @@ pub const LOWBALL: Variant = Variant {
 };
 
 /// Kansas City Lowball: deuce to seven with a joker, three draws.
-pub const KANSAS_CITY_LOWBALL: Variant = Variant {
+pub static KANSAS_CITY_LOWBALL: Variant = Variant {
     id: "ca/kansas-city-lowball",
     title: "Kansas City Lowball",
+    own: Own { ways: &ways::KANSAS, irregular: &[List::Any(&irregular::KANSAS)], opening: None },
     deck: Deck::Joker,
     seats: 8,
     active: 8,
@@ -141,9 +152,10 @@ pub const KANSAS_CITY_LOWBALL: Variant = Variant {
 };
 
 /// Badugi: four cards, three draws.
-pub const BADUGI: Variant = Variant {
+pub static BADUGI: Variant = Variant {
     id: "ca/badugi",
     title: "Badugi",
+    own: Own { ways: &ways::BADUGI, irregular: &[List::Any(&irregular::NEWER)], opening: None },
     deck: Deck::Full,
     seats: 7,
     active: 7,
@@ -175,9 +187,14 @@ pub const BADUGI: Variant = Variant {
 };
 
 /// Match-It: three cards against the total of three on the board, two draws.
-pub const MATCH_IT: Variant = Variant {
+pub static MATCH_IT: Variant = Variant {
     id: "ca/match-it",
     title: "Match-It",
+    own: Own {
+        ways: &ways::MATCH_IT,
+        irregular: &[List::Any(&irregular::MATCH_IT)],
+        opening: None,
+    },
     deck: Deck::Full,
     seats: 9,
     active: 9,

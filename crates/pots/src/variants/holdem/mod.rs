@@ -1,5 +1,8 @@
 //! Texas Hold'em and its kin: two cards of one's own, or three, and five in the middle.
 
+pub(in crate::variants) mod irregular;
+mod ways;
+
 #[cfg(test)]
 mod crazy_pineapple_tests;
 #[cfg(test)]
@@ -17,9 +20,12 @@ mod testing;
 #[cfg(test)]
 mod texas_holdem_tests;
 
+use crate::fees::Moment;
+use crate::irregular::List;
 use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Opener, Ranking, Rules};
-use crate::variant::{Face, Short, Street, Unit, Variant};
+use crate::variant::{Face, Own, Short, Street, Unit, Variant};
 use crate::variants::shapes::board;
+use crate::variants::ways::HOLDEM;
 use law::ca::texas_holdem as r;
 use law::ca::{crazy_pineapple, no_limit_poker, reverse_holdem, short_deck_holdem};
 use law::reading;
@@ -50,9 +56,14 @@ const CUSTOMS: Customs =
     Customs { house_blinds: true, blinds: Some([r::RS4_E, r::RS4_F]), ..Customs::NONE };
 
 /// Texas Hold'em, fixed or spread limit.
-pub const TEXAS_HOLDEM: Variant = Variant {
+pub static TEXAS_HOLDEM: Variant = Variant {
     id: "ca/texas-holdem",
     title: "Texas Hold'em",
+    own: Own {
+        ways: &HOLDEM,
+        irregular: &[List::Any(&irregular::HOLDEM)],
+        opening: Some(Moment::Flop),
+    },
     deck: Deck::Full,
     seats: 9,
     active: 9,
@@ -69,9 +80,14 @@ pub const TEXAS_HOLDEM: Variant = Variant {
 };
 
 /// No limit hold'em.
-pub const NO_LIMIT_POKER: Variant = Variant {
+pub static NO_LIMIT_POKER: Variant = Variant {
     id: "ca/no-limit-poker",
     title: "No Limit Poker",
+    own: Own {
+        ways: &ways::NO_LIMIT,
+        irregular: &[List::Any(&irregular::HOLDEM), List::Any(&irregular::NO_LIMIT)],
+        opening: Some(Moment::Flop),
+    },
     limits: &[Limit::No],
     customs: Customs { house_raises: true, ..CUSTOMS },
     rules: &Rules {
@@ -84,9 +100,14 @@ pub const NO_LIMIT_POKER: Variant = Variant {
 };
 
 /// Pot limit hold'em: nothing but its fees is printed.
-pub const POT_LIMIT_HOLDEM: Variant = Variant {
+pub static POT_LIMIT_HOLDEM: Variant = Variant {
     id: "ca/pot-limit-holdem",
     title: "Pot Limit Hold'em",
+    own: Own {
+        ways: &HOLDEM,
+        irregular: &[List::Any(&irregular::HOLDEM)],
+        opening: Some(Moment::Flop),
+    },
     limits: &[Limit::Pot],
     rules: &Rules {
         wager: reading::CA_POT_LIMIT,
@@ -106,9 +127,14 @@ const PINEAPPLE_STREETS: [Street; 4] = {
 };
 
 /// Crazy Pineapple: two discards as printed, or one.
-pub const CRAZY_PINEAPPLE: Variant = Variant {
+pub static CRAZY_PINEAPPLE: Variant = Variant {
     id: "ca/crazy-pineapple",
     title: "Crazy Pineapple",
+    own: Own {
+        ways: &ways::PINEAPPLE,
+        irregular: &[List::Any(&irregular::PINEAPPLE)],
+        opening: Some(Moment::Flop),
+    },
     limits: &[Limit::Fixed, Limit::Spread, Limit::No, Limit::Pot],
     streets: &PINEAPPLE_STREETS,
     awards: &[
@@ -146,9 +172,14 @@ const REVERSE_STREETS: [Street; 4] = {
 };
 
 /// Reverse Hold'em.
-pub const REVERSE_HOLDEM: Variant = Variant {
+pub static REVERSE_HOLDEM: Variant = Variant {
     id: "ca/reverse-holdem",
     title: "Reverse Hold'em",
+    own: Own {
+        ways: &ways::REVERSE,
+        irregular: &[List::Any(&irregular::HOLDEM), List::Any(&irregular::REVERSE)],
+        opening: Some(Moment::Flop),
+    },
     limits: &[Limit::Fixed, Limit::Spread, Limit::No, Limit::Pot],
     streets: &REVERSE_STREETS,
     awards: &[Award::new("high", Ranking::High, reverse_holdem::R5).tied(reading::CA_EQUAL_HANDS)],
@@ -173,9 +204,14 @@ const SHORT_STREETS: [Street; 4] = {
 };
 
 /// Short Deck Texas Hold'em: 36 cards, and a flush above a full house.
-pub const SHORT_DECK_HOLDEM: Variant = Variant {
+pub static SHORT_DECK_HOLDEM: Variant = Variant {
     id: "ca/short-deck-holdem",
     title: "Short Deck Texas Hold'em",
+    own: Own {
+        ways: &ways::SHORT_DECK,
+        irregular: &[List::Any(&irregular::HOLDEM)],
+        opening: None,
+    },
     deck: Deck::Short,
     seats: 10,
     active: 10,

@@ -3,7 +3,7 @@
 //! Short Deck's own collection.
 
 use super::testing::*;
-use crate::testing::hand;
+use crate::testing::{hand, listed};
 use money::Cents;
 
 const GAME: &str = "ca/short-deck-holdem";
@@ -58,7 +58,7 @@ fn rs8_1_c_fees_by_time_from_each_player() {
 fn rs8_1_d_first_part_of_a_half_hour_is_free() {
     use crate::fees::{Collection, periods};
     for option in ["F-SD-33", "F-SD-64", "F-SD-80"] {
-        let posted = Collection::post(GAME, option).expect("an option");
+        let posted = Collection::post(listed(GAME), option).expect("an option");
         let when = posted.half_hour(6).expect("a fee by time").when;
         assert_eq!([19, 20, 49, 50].map(|minutes| periods(when, 10, minutes)), [0, 0, 0, 1]);
     }

@@ -2,7 +2,7 @@
 
 use crate::act::{Act, Ask, Choice, To};
 use crate::hand::Hand;
-use crate::testing::{Setup, hand};
+use crate::testing::{Setup, hand, listed};
 use law::Posted;
 use money::Cents;
 use std::sync::Arc;
@@ -178,7 +178,7 @@ pub(super) fn costs(game: &'static str, option: &'static str, players: &[u8], ce
 /// What each pays for half an hour.
 #[track_caller]
 pub(super) fn half_hour(game: &str, option: &str, players: &[u8], dollars: i64) {
-    let posted = crate::fees::Collection::post(game, option).expect("an option");
+    let posted = crate::fees::Collection::post(listed(game), option).expect("an option");
     for &count in players {
         let owed = posted.half_hour(count).expect("a fee by time");
         assert_eq!(owed.per_player, Cents::dollars(dollars), "{option}, {count} players");

@@ -1,5 +1,8 @@
 //! Omaha and its kin: exactly two cards of one's own and three of the middle.
 
+mod irregular;
+mod ways;
+
 #[cfg(test)]
 mod deuce_to_seven_dramaha_tests;
 #[cfg(test)]
@@ -17,8 +20,11 @@ mod omaha_tests;
 #[cfg(test)]
 mod testing;
 
+use crate::irregular::List;
 use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Ranking, Rules, Short};
-use crate::variant::{Face, Need, OpenRules, Street, Unit, Uses, Variant};
+use crate::variant::{Face, Need, OpenRules, Own, Street, Unit, Uses, Variant};
+use crate::variants::draw::irregular::NEWER;
+use crate::variants::holdem::irregular::HOLDEM;
 use crate::variants::shapes::{DOWN, board};
 use law::ca::{_2_7_dramaha as deuce, double_board_omaha as double, dramaha};
 use law::ca::{five_card_omaha_hi_lo as five, omaha, omaha_hi_lo as hi_lo};
@@ -59,9 +65,14 @@ const OPEN: OpenRules = OpenRules {
 };
 
 /// Omaha: four cards down, played like hold'em.
-pub const OMAHA: Variant = Variant {
+pub static OMAHA: Variant = Variant {
     id: "ca/omaha",
     title: "Omaha",
+    own: Own {
+        ways: &ways::OMAHA,
+        irregular: &[List::Any(&HOLDEM), List::NoLimit(&irregular::NO_LIMIT)],
+        opening: None,
+    },
     deck: Deck::Full,
     seats: 9,
     active: 9,
@@ -78,9 +89,14 @@ pub const OMAHA: Variant = Variant {
 };
 
 /// Omaha for the best and the lowest hand.
-pub const OMAHA_HI_LO: Variant = Variant {
+pub static OMAHA_HI_LO: Variant = Variant {
     id: "ca/omaha-hi-lo",
     title: "Omaha High/Low",
+    own: Own {
+        ways: &ways::OMAHA_HI_LO,
+        irregular: &[List::Any(&HOLDEM), List::NoLimit(&irregular::NO_LIMIT)],
+        opening: None,
+    },
     awards: &[
         high("high", 0, hi_lo::R5_B).tied(reading::CA_EQUAL_HANDS).whole(hi_lo::R4),
         low(hi_lo::R3).tied(reading::CA_EQUAL_HANDS),
@@ -95,9 +111,10 @@ const fn low(rule: Cite) -> Award {
 }
 
 /// Five Card Omaha High/Low Split.
-pub const FIVE_CARD_OMAHA_HI_LO: Variant = Variant {
+pub static FIVE_CARD_OMAHA_HI_LO: Variant = Variant {
     id: "ca/five-card-omaha-hi-lo",
     title: "Five Card Omaha High/Low Split",
+    own: Own { ways: &ways::FIVE_OMAHA, irregular: &[List::Any(&HOLDEM)], opening: None },
     seats: 10,
     // Nine are dealt in at most: reading ca-five-omaha-seats.
     active: 9,
@@ -130,9 +147,10 @@ pub const FIVE_CARD_OMAHA_HI_LO: Variant = Variant {
 };
 
 /// Omaha with two boards, half the pot for each.
-pub const DOUBLE_BOARD_OMAHA: Variant = Variant {
+pub static DOUBLE_BOARD_OMAHA: Variant = Variant {
     id: "ca/double-board-omaha",
     title: "Double Board Omaha",
+    own: Own { ways: &ways::DOUBLE_BOARD, irregular: &[List::Any(&HOLDEM)], opening: None },
     active: 8,
     streets: &bet_by(
         board(FOUR, [double::R5, double::R9, double::R14, double::R19]),
@@ -164,9 +182,14 @@ pub const DOUBLE_BOARD_OMAHA: Variant = Variant {
 };
 
 /// Half for the best Omaha hand, half for the lowest five cards of one's own.
-pub const DEUCE_TO_SEVEN_DRAMAHA: Variant = Variant {
+pub static DEUCE_TO_SEVEN_DRAMAHA: Variant = Variant {
     id: "ca/2-7-dramaha",
     title: "2-7 Dramaha",
+    own: Own {
+        ways: &ways::DRAMAHA_27,
+        irregular: &[List::Any(&irregular::DRAMAHA_27)],
+        opening: None,
+    },
     seats: 7,
     active: 7,
     streets: &dramaha_streets(
@@ -199,9 +222,10 @@ pub const DEUCE_TO_SEVEN_DRAMAHA: Variant = Variant {
 };
 
 /// Half for the best Omaha hand, half for the best five cards of one's own.
-pub const DRAMAHA: Variant = Variant {
+pub static DRAMAHA: Variant = Variant {
     id: "ca/dramaha",
     title: "Dramaha",
+    own: Own { ways: &ways::DRAMAHA, irregular: &[List::Any(&NEWER)], opening: None },
     streets: &dramaha_streets(
         [dramaha::R5, dramaha::R9, dramaha::R17, dramaha::R22],
         [dramaha::R6, dramaha::R11, dramaha::R19, dramaha::R24],

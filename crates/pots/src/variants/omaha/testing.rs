@@ -6,7 +6,7 @@ use crate::hand::Hand;
 use crate::place::Standing;
 use crate::ranking::{Held, Joker};
 use crate::script::Played;
-use crate::testing::{Setup, hand};
+use crate::testing::{Setup, hand, listed};
 use crate::variant::{Award, Exchange, Uses};
 use crate::variants::find;
 use cards::AnyCard;
@@ -436,7 +436,7 @@ pub(super) fn fees(id: &'static str, option: &'static str, dollars: [i64; 3]) {
 
 /// What each of so many players owes for half an hour.
 pub(super) fn half_hour(id: &str, option: &str, players: u8) -> i64 {
-    let posted = Collection::post(id, option).expect("an option");
+    let posted = Collection::post(listed(id), option).expect("an option");
     posted.half_hour(players).expect("a fee by time").per_player.get() / 100
 }
 
@@ -460,14 +460,17 @@ pub(super) fn fees_flat(id: &'static str, option: &'static str) {
 
 /// Two options for the same number of players cannot both be posted.
 pub(super) fn one_option(id: &str, options: &str) {
-    assert!(Collection::post(id, options).is_err());
+    assert!(Collection::post(listed(id), options).is_err());
 }
 
 /// Three kinds of fees at most by hand, one by time: never more than five.
 pub(super) fn rates(id: &str) {
-    for option in crate::fees::options(id).into_iter().filter(|option| option.starts_with("F-P-"))
+    for option in crate::fees::options(listed(id))
+        .expect("a schedule")
+        .into_iter()
+        .filter(|option| option.starts_with("F-P-"))
     {
-        let posted = Collection::post(id, option).expect("an option");
+        let posted = Collection::post(listed(id), option).expect("an option");
         assert!((2..=8).all(|players| posted.fees(players).len() <= 5), "{option}");
     }
 }

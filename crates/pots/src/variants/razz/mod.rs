@@ -15,6 +15,7 @@ mod super_razzdeucey_tests;
 use crate::variant::{Ace, Acts, Award, Chart, Customs, Deck, Door, End, Forced, Limit, Odd};
 use crate::variant::{Opener, Ranking, Rules, Short, Street, Ties, Unit, Variant};
 use crate::variants::shapes::newer_seven;
+use crate::variants::ways::newer_stud;
 use law::ca::{razzdacey, razzdeucey, super_razz, super_razzdacey, super_razzdeucey};
 use law::reading;
 
@@ -114,9 +115,10 @@ const SUPER_RAZZDEUCEY_STREETS: &[Street] =
 const SUPER_RAZZ_STREETS: &[Street] = super_streets!(super_razz, [best(Chart::AceToFive); 4]);
 
 /// Razzdeucey: half for the best deuce-to-seven low, half for the best badugi, the ace high.
-pub const RAZZDEUCEY: Variant = Variant {
+pub static RAZZDEUCEY: Variant = Variant {
     id: "ca/razzdeucey",
     title: "Razzdeucey",
+    own: newer_stud!(razzdeucey),
     deck: Deck::Full,
     seats: 8,
     active: 8,
@@ -136,9 +138,10 @@ pub const RAZZDEUCEY: Variant = Variant {
 };
 
 /// Razzdacey: the same with ace-to-five lows and the ace low.
-pub const RAZZDACEY: Variant = Variant {
+pub static RAZZDACEY: Variant = Variant {
     id: "ca/razzdacey",
     title: "Razzdacey",
+    own: newer_stud!(razzdacey),
     forced: door(Ace::Low, Ties::LowSuit),
     streets: RAZZDACEY_STREETS,
     awards: &[
@@ -151,9 +154,10 @@ pub const RAZZDACEY: Variant = Variant {
 };
 
 /// Super Razzdacey.
-pub const SUPER_RAZZDACEY: Variant = Variant {
+pub static SUPER_RAZZDACEY: Variant = Variant {
     id: "ca/super-razzdacey",
     title: "Super Razzdacey",
+    own: newer_stud!(super_razzdacey),
     forced: door(Ace::Low, Ties::HighSuit),
     streets: SUPER_RAZZDACEY_STREETS,
     awards: &[
@@ -170,9 +174,10 @@ pub const SUPER_RAZZDACEY: Variant = Variant {
 };
 
 /// Super Razzdeucey.
-pub const SUPER_RAZZDEUCEY: Variant = Variant {
+pub static SUPER_RAZZDEUCEY: Variant = Variant {
     id: "ca/super-razzdeucey",
     title: "Super Razzdeucey",
+    own: newer_stud!(super_razzdeucey),
     forced: door(Ace::High, Ties::HighSuit),
     streets: SUPER_RAZZDEUCEY_STREETS,
     awards: &[
@@ -191,9 +196,10 @@ pub const SUPER_RAZZDEUCEY: Variant = Variant {
 };
 
 /// Super Razz: one pot for the best ace-to-five low.
-pub const SUPER_RAZZ: Variant = Variant {
+pub static SUPER_RAZZ: Variant = Variant {
     id: "ca/super-razz",
     title: "Super Razz",
+    own: newer_stud!(super_razz),
     forced: door(Ace::Low, Ties::HighSuit),
     streets: SUPER_RAZZ_STREETS,
     awards: &[Award::new("low", Ranking::AceToFive, super_razz::RS7_A).tied(super_razz::RS7_B)],

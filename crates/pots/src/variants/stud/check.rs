@@ -4,7 +4,7 @@
 use crate::act::{Act, Ask, Choice, To};
 use crate::fees::Collection;
 use crate::hand::Hand;
-use crate::testing::{Setup, hand};
+use crate::testing::{Setup, hand, listed};
 use crate::variant::Face;
 use cards::AnyCard;
 use money::Cents;
@@ -135,7 +135,8 @@ fn fees_of(hand: &Hand) -> Vec<String> {
 
 /// A table's fees of an older game, as posted before any hand.
 fn posted(id: &str) -> Collection {
-    let regular = Collection::regular(id, Cents::dollars(3)).expect("a game with such fees");
+    let regular =
+        Collection::regular(listed(id), Cents::dollars(3)).expect("a game with such fees");
     regular.with_jackpot(Cents::new(50)).expect("a jackpot")
 }
 

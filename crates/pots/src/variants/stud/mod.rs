@@ -1,6 +1,8 @@
 //! Seven-card stud and its older kin: High-Low Split, Razz, Mexican Poker, Asian Five-Card Stud.
 
-use crate::variant::Variant;
+pub(in crate::variants) mod irregular;
+mod ways;
+
 #[cfg(test)]
 mod asian_five_card_stud_tests;
 #[cfg(test)]
@@ -14,11 +16,14 @@ mod seven_card_stud_hi_lo_8_tests;
 #[cfg(test)]
 mod seven_card_stud_tests;
 
+use crate::fees::Moment;
+use crate::irregular::List;
 use crate::variant::{Ace, Award, Chart, Customs, Deal, Deck, Door, End, Exchange, Face, Forced};
 use crate::variant::{
-    Limit, Need, Odd, OpenRules, Opener, Ranking, Rules, Short, Street, Ties, Unit,
+    Limit, Need, Odd, OpenRules, Opener, Own, Ranking, Rules, Short, Street, Ties, Unit, Variant,
 };
 use crate::variants::shapes::seven;
+use crate::variants::ways::STUD;
 use law::ca::{asian_five_card_stud as asian, mexican_poker as mexican, razz};
 use law::ca::{seven_card_stud as r, seven_card_stud_hi_lo_8 as split};
 use law::reading;
@@ -50,9 +55,14 @@ const RULES: Rules = Rules {
 };
 
 /// Seven-Card Stud.
-pub const SEVEN_CARD_STUD: Variant = Variant {
+pub static SEVEN_CARD_STUD: Variant = Variant {
     id: "ca/seven-card-stud",
     title: "Seven-Card Stud",
+    own: Own {
+        ways: &STUD,
+        irregular: &[List::Any(&irregular::STUD)],
+        opening: Some(Moment::Street(4)),
+    },
     deck: Deck::Full,
     seats: 8,
     active: 8,
@@ -69,9 +79,14 @@ pub const SEVEN_CARD_STUD: Variant = Variant {
 };
 
 /// Seven-Card Stud High-Low Split, eight or better.
-pub const SEVEN_CARD_STUD_HI_LO_8: Variant = Variant {
+pub static SEVEN_CARD_STUD_HI_LO_8: Variant = Variant {
     id: "ca/seven-card-stud-hi-lo-8",
     title: "Seven-Card Stud High-Low Split (8-or-Better)",
+    own: Own {
+        ways: &STUD,
+        irregular: &[List::Any(&irregular::STUD)],
+        opening: Some(Moment::Street(4)),
+    },
     awards: &[
         Award::new("high", Ranking::High, split::RS1_A).cards(7).odd_rule(split::R8_A),
         Award::new("low", Ranking::AceToFive, split::R1)
@@ -99,9 +114,14 @@ pub const SEVEN_CARD_STUD_HI_LO_8: Variant = Variant {
 };
 
 /// Razz.
-pub const RAZZ: Variant = Variant {
+pub static RAZZ: Variant = Variant {
     id: "ca/razz",
     title: "Razz",
+    own: Own {
+        ways: &STUD,
+        irregular: &[List::Any(&irregular::STUD)],
+        opening: Some(Moment::Street(4)),
+    },
     forced: Forced::Door(Door { card: End::Highest, ace: Ace::Low, ties: Ties::HighSuit }),
     streets: &seven(LOW_HAND, [razz::RS1_B, razz::RS1_C, razz::RS1_C, razz::RS1_C, razz::RS1_D]),
     awards: &[Award::new("low", Ranking::AceToFive, razz::R1_A).cards(7)],
@@ -118,9 +138,14 @@ pub const RAZZ: Variant = Variant {
 };
 
 /// Mexican Poker: of 40 cards and a joker, with one card down at any time.
-pub const MEXICAN_POKER: Variant = Variant {
+pub static MEXICAN_POKER: Variant = Variant {
     id: "ca/mexican-poker",
     title: "Mexican Poker",
+    own: Own {
+        ways: &ways::MEXICAN,
+        irregular: &[List::Any(&irregular::MEXICAN)],
+        opening: Some(Moment::Street(3)),
+    },
     deck: Deck::Mexican,
     seats: 7,
     active: 7,
@@ -176,9 +201,10 @@ const fn mexican_street(name: &'static str, rule: law::Cite) -> Street {
 }
 
 /// Asian Five-Card Stud.
-pub const ASIAN_FIVE_CARD_STUD: Variant = Variant {
+pub static ASIAN_FIVE_CARD_STUD: Variant = Variant {
     id: "ca/asian-five-card-stud",
     title: "Asian Five-Card Stud",
+    own: Own { ways: &ways::ASIAN, irregular: &[List::Any(&irregular::ASIAN)], opening: None },
     deck: Deck::Full,
     seats: 8,
     active: 8,

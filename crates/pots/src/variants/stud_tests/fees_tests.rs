@@ -4,6 +4,7 @@ use super::{Game, Table, script};
 use crate::fees::{Collection, When};
 use crate::hand::Hand;
 use crate::taken::Fee;
+use crate::testing::listed;
 
 /// A table of three with an option's fees, all staying in until a street, where two fold.
 fn until(game: &Game, option: &str, street: usize) -> Table {
@@ -59,7 +60,8 @@ pub(in super::super) fn from_pot_dealt(game: &Game, option: &str) {
 pub(in super::super) fn by_time(game: &Game, first: usize) {
     let id = game.id.replacen("ca/", "F-P-", 1);
     for (option, (more, fewer)) in (first..).zip([(10, 5), (12, 6), (15, 7), (20, 10)]) {
-        let posted = Collection::post(game.id, &format!("{id}-{option}")).expect("an option");
+        let posted =
+            Collection::post(listed(game.id), &format!("{id}-{option}")).expect("an option");
         for (players, dollars) in [(8, more), (5, more), (4, fewer), (2, fewer)] {
             let fee = posted.half_hour(players).expect("a fee by time");
             assert_eq!((fee.per_player.get(), fee.when), (100 * dollars, When::InAdvance));
@@ -83,10 +85,12 @@ pub(in super::super) fn fixed(game: &Game, option: &str) {
 #[track_caller]
 pub(in super::super) fn one_option(game: &Game, options: [&str; 3]) {
     let id = game.id.replacen("ca/", "F-P-", 1);
-    let post = |one: &str, two: &str| Collection::post(game.id, &format!("{id}-{one}+{id}-{two}"));
+    let post = |one: &str, two: &str| {
+        Collection::post(listed(game.id), &format!("{id}-{one}+{id}-{two}"))
+    };
     let [own, same, other] = options;
     assert!(post(own, same).is_err() && post(own, other).is_err());
-    assert!(Collection::post(game.id, &format!("{id}-{own}")).is_ok());
+    assert!(Collection::post(listed(game.id), &format!("{id}-{own}")).is_ok());
 }
 
 /// A fee is the same whatever is bet and won.
@@ -111,11 +115,17 @@ pub(in super::super) fn flat(game: &Game, option: &str) {
 pub(in super::super) fn rates(game: &Game, options: [usize; 4]) {
     let id = game.id.replacen("ca/", "F-P-", 1);
     let all = options.map(|option| format!("{id}-{option}")).join("+");
-    let posted = Collection::post(game.id, &all).expect("one for each band");
+    let posted = Collection::post(listed(game.id), &all).expect("one for each band");
     assert!((2..=8).all(|players| posted.covers(players)));
-    let more = crate::fees::options(game.id).into_iter().filter(|option| *option != "none");
+    let more = crate::fees::options(listed(game.id))
+        .expect("a schedule")
+        .into_iter()
+        .filter(|option| *option != "none");
     for option in more {
-        assert!(Collection::post(game.id, &format!("{all}+{option}")).is_err(), "{option}");
+        assert!(
+            Collection::post(listed(game.id), &format!("{all}+{option}")).is_err(),
+            "{option}"
+        );
     }
     let script = script(game.stakes("").with_fees(&all).expect("lawful"), 3);
     assert!(Hand::open(script.stakes, &script.players, script.opening).is_ok());

@@ -13,6 +13,7 @@ mod super_7_tests;
 use crate::variant::{Ace, Acts, Award, Chart, Customs, Deck, Door, End, Forced, Limit, Need};
 use crate::variant::{Odd, Opener, Ranking, Rules, Short, Street, Ties, Unit, Variant};
 use crate::variants::shapes::newer_seven;
+use crate::variants::ways::newer_stud;
 use law::ca::_7_card_stud_hi_lo_regular as plain;
 use law::ca::{super_7_card_stud, super_7_card_stud_hi_lo, super_7_card_stud_hi_lo_regular};
 use law::reading;
@@ -96,9 +97,10 @@ const PLAIN_STREETS: &[Street] = &newer_seven(
 );
 
 /// Super 7 Card Stud.
-pub const SUPER_7: Variant = Variant {
+pub static SUPER_7: Variant = Variant {
     id: "ca/super-7-card-stud",
     title: "Super 7 Card Stud",
+    own: newer_stud!(super_7_card_stud),
     deck: Deck::Full,
     seats: 8,
     active: 8,
@@ -125,9 +127,10 @@ pub const SUPER_7: Variant = Variant {
 };
 
 /// Super 7 Card Stud Hi/Lo: half for the best low with an 8 or better.
-pub const SUPER_7_HI_LO: Variant = Variant {
+pub static SUPER_7_HI_LO: Variant = Variant {
     id: "ca/super-7-card-stud-hi-lo",
     title: "Super 7 Card Stud Hi/Lo",
+    own: newer_stud!(super_7_card_stud_hi_lo),
     streets: HI_LO_STREETS,
     awards: &[
         Award::new("high", Ranking::High, super_7_card_stud_hi_lo::RS7_C)
@@ -151,9 +154,10 @@ pub const SUPER_7_HI_LO: Variant = Variant {
 };
 
 /// Super 7 Card Stud Hi/Lo Regular: half for the best low whatever it is, the ace high.
-pub const SUPER_7_REGULAR: Variant = Variant {
+pub static SUPER_7_REGULAR: Variant = Variant {
     id: "ca/super-7-card-stud-hi-lo-regular",
     title: "Super 7 Card Stud Hi/Lo Regular",
+    own: newer_stud!(super_7_card_stud_hi_lo_regular),
     streets: REGULAR_STREETS,
     awards: &[
         Award::new("high", Ranking::High, super_7_card_stud_hi_lo_regular::RS7_B)
@@ -178,9 +182,10 @@ pub const SUPER_7_REGULAR: Variant = Variant {
 };
 
 /// 7 Card Stud Hi/Lo Regular: half for the best low whatever it is, the ace low unless it pairs.
-pub const REGULAR: Variant = Variant {
+pub static REGULAR: Variant = Variant {
     id: "ca/7-card-stud-hi-lo-regular",
     title: "7 Card Stud Hi/Lo Regular",
+    own: newer_stud!(plain),
     forced: Forced::Door(Door { card: End::Highest, ace: Ace::High, ties: Ties::HighSuit }),
     streets: PLAIN_STREETS,
     awards: &[

@@ -1,5 +1,7 @@
 //! Newer triple draws for two halves: Archie, Badacey, Badeucey.
 
+mod ways;
+
 #[cfg(test)]
 mod archie_tests;
 #[cfg(test)]
@@ -11,10 +13,12 @@ mod shared_tests;
 #[cfg(test)]
 pub(in crate::variants) mod testing;
 
+use crate::irregular::List;
 use crate::variant::{
     Acts, Award, Customs, Deck, Forced, Limit, Need, Odd, Ranking, Rules, Short,
 };
-use crate::variant::{Street, Variant};
+use crate::variant::{Own, Street, Variant};
+use crate::variants::draw::irregular::NEWER;
 use crate::variants::shapes::{DOWN, triple_draw};
 use law::ca::{archie, badacey, badeucey};
 use law::{Cite, reading};
@@ -31,9 +35,10 @@ const fn streets(cards: [Cite; 4], betting: [Cite; 4]) -> [Street; 4] {
 }
 
 /// Archie: high and low, each with a qualifier.
-pub const ARCHIE: Variant = Variant {
+pub static ARCHIE: Variant = Variant {
     id: "ca/archie",
     title: "Archie",
+    own: Own { ways: &ways::ARCHIE, irregular: &[List::Any(&NEWER)], opening: None },
     deck: Deck::Full,
     seats: 9,
     active: 7,
@@ -90,9 +95,10 @@ pub const ARCHIE: Variant = Variant {
 };
 
 /// Badacey: an ace-to-five low and a badugi.
-pub const BADACEY: Variant = Variant {
+pub static BADACEY: Variant = Variant {
     id: "ca/badacey",
     title: "Badacey",
+    own: Own { ways: &ways::BADACEY, irregular: &[List::Any(&NEWER)], opening: None },
     streets: &streets(
         [badacey::R6, badacey::R9, badacey::R15, badacey::R21],
         [badacey::R7_A, badacey::R13_A, badacey::R13_A, badacey::R13_A],
@@ -137,9 +143,10 @@ pub const BADACEY: Variant = Variant {
 };
 
 /// Badeucey: a deuce-to-seven low and a badugi.
-pub const BADEUCEY: Variant = Variant {
+pub static BADEUCEY: Variant = Variant {
     id: "ca/badeucey",
     title: "Badeucey",
+    own: Own { ways: &ways::BADEUCEY, irregular: &[List::Any(&NEWER)], opening: None },
     streets: &streets(
         [badeucey::R6, badeucey::R9, badeucey::R15, badeucey::R21],
         [badeucey::R7_A, badeucey::R13_A, badeucey::R13_A, badeucey::R13_A],

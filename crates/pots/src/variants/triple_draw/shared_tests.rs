@@ -6,7 +6,7 @@ use super::testing::{
 use crate::act::Ask;
 use crate::fees::Collection;
 use crate::hand::Hand;
-use crate::testing::Setup;
+use crate::testing::{Setup, listed};
 use money::Cents;
 
 const FIVE: Draws = |_, _| 5;
@@ -104,11 +104,11 @@ pub(super) fn three_fees(game: &'static str, names: [&'static str; 4]) {
     let large = until(&table(game).players(7).fees(names[2]), NONE, at_bet(3));
     assert_eq!(taken(&large), [(Some(2), 100), (None, 400), (None, 100)]);
     half_hours(game, names[3]);
-    assert!(Collection::post(game, names[3]).expect("an option").fees(7).is_empty());
+    assert!(Collection::post(listed(game), names[3]).expect("an option").fees(7).is_empty());
 }
 
 pub(super) fn half_hours(game: &'static str, name: &str) {
-    let time = Collection::post(game, name).expect("an option");
+    let time = Collection::post(listed(game), name).expect("an option");
     let owed = |players| time.half_hour(players).expect("a fee by time").per_player;
     assert_eq!([owed(7), owed(5), owed(4)], [10, 10, 5].map(Cents::dollars));
 }
@@ -144,9 +144,9 @@ pub(super) fn fees_are_no_share(game: &'static str, name: &'static str) {
 pub(super) fn one_option(game: &'static str, group: &str) {
     for pair in [[35, 36], [1, 35], [35, 37]] {
         let text = pair.map(|number| format!("{group}-{number}")).join("+");
-        assert!(Collection::post(game, &text).is_err(), "{text}");
+        assert!(Collection::post(listed(game), &text).is_err(), "{text}");
         for number in pair {
-            assert!(Collection::post(game, &format!("{group}-{number}")).is_ok());
+            assert!(Collection::post(listed(game), &format!("{group}-{number}")).is_ok());
         }
     }
 }
@@ -154,7 +154,8 @@ pub(super) fn one_option(game: &'static str, group: &str) {
 /// A table takes up to three kinds of fees, whatever the option: five would be lawful.
 pub(super) fn few_rates(game: &'static str, group: &str) {
     for number in 1..=36 {
-        let posted = Collection::post(game, &format!("{group}-{number}")).expect("an option");
+        let posted =
+            Collection::post(listed(game), &format!("{group}-{number}")).expect("an option");
         for players in 2..=7 {
             assert!(posted.fees(players).len() <= 3);
         }

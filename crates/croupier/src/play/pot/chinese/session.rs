@@ -86,7 +86,7 @@ impl Session {
         }
         let rules = game.post(&setup.posted)?;
         let text = setup.fees.as_deref().unwrap_or("none");
-        let fees = Collection::post(game.fees_id(), text);
+        let fees = Collection::post(game.listed(), text);
         let fees = fees.map_err(|fault| Failure::usage(fault.to_string()))?;
         let players = setup.players(active(game))?;
         rules.buy_in(setup.bankroll)?;

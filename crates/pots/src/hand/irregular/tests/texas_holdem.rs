@@ -25,6 +25,9 @@ fn rs6_1_the_first_card_goes_back_and_the_deck_is_shuffled() {
     let played = dealt.ruled(rule, "card 2", "").play();
     assert_eq!(shuffles(&played), [rule]);
     holdem().ruled(rule, "card 3", "").acts("1 fold, 2 fold").refused(rule);
+    // A boxed card is gone, and nobody holds a first one yet.
+    let boxed = holdem().ruled("ca:asian-five-card-stud/19", "card 1", "");
+    boxed.ruled(rule, "card 1", "").acts("1 fold, 2 fold").refused(rule);
 }
 
 #[test]
