@@ -166,7 +166,11 @@ impl Said {
     /// Two to seven are dealt in.
     pub(in crate::variants) fn seven_play(&self) {
         opened(&self.table().players(7));
-        self.table().players(8).refused(self.seats);
+        let mut eight = self.table().players(8).script();
+        assert_eq!(eight.out.len(), 1, "an eighth sits out");
+        eight.players.append(&mut eight.out);
+        let refused = eight.play().expect_err("and is not dealt in").refusal;
+        assert_eq!(refused.rule.map(|rule| rule.id), Some(self.seats));
     }
 
     /// Whoever opens, bets are the same.
