@@ -7,6 +7,7 @@ pub mod arrows;
 pub mod copies;
 pub mod files;
 pub mod forbidden;
+pub mod rule_tables;
 pub mod rule_tests;
 pub mod rules;
 pub mod size;

@@ -6,6 +6,7 @@
 
 mod lawful;
 mod posted;
+pub mod testing;
 
 pub use lawful::{Lawful, Value};
 pub use posted::{Breach, Fault, Opt, Posted, Proven, examine, prove};

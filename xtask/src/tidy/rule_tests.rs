@@ -2,10 +2,11 @@
 //!
 //! A file of rule tests names the part of a book that it is about in its head, after `Rules:`.
 //! The name of a test there is `r`, a rule's [`slug`] below that prefix, and what the rule says:
-//! with the prefix `co:30-`, `r2808_3_a_banker_pays_even` tests `co:30-2808(3)(a)`.
+//! with the prefix `co:30-`, `r2808_3_a_banker_pays_even` tests `co:30-2808(3)(a)`. Where sister
+//! games share their tests the head says `Rules: table`, and [`rule_tables`] reads the numbers.
 
-use super::Violation;
 use super::rules::Rule;
+use super::{Violation, rule_tables};
 use crate::scan::{Source, items};
 use std::collections::BTreeSet;
 
@@ -24,8 +25,8 @@ pub fn slug(id: &str, prefix: &str) -> Option<String> {
     Some(parts.collect::<Vec<_>>().join("_"))
 }
 
-/// Coded rules that no test is named after, tests that name no rule, and heads that name no part
-/// of a book.
+/// Coded rules that no test is named after and no table holds, tests that name no rule, and heads
+/// that name no part of a book.
 #[must_use]
 pub fn unmatched(rules: &[Rule], sources: &[Source]) -> Vec<Violation> {
     let mut found = Vec::new();
@@ -33,6 +34,11 @@ pub fn unmatched(rules: &[Rule], sources: &[Source]) -> Vec<Violation> {
     for source in sources.iter().filter(|source| source.crate_folder().is_some()) {
         match heads(source).as_slice() {
             [] => found.extend(headless(source)),
+            [(_, "table")] => {
+                let (rows, wrong) = rule_tables::read(source, rules);
+                found.extend(headless(source).into_iter().chain(wrong));
+                tested.extend(rows);
+            }
             [(line, prefix)] => {
                 let file = RuleFile::new(source, *line, prefix, rules);
                 found.extend(file.wrong());
@@ -47,7 +53,8 @@ pub fn unmatched(rules: &[Rule], sources: &[Source]) -> Vec<Violation> {
     let untested = rules.iter().filter(|rule| rule.is_coded && !tested.contains(rule.id.as_str()));
     found.extend(untested.map(|rule| {
         let what = format!(
-            "{} is coded, but no test is named after it: add one, or correct its status",
+            "{} is coded, but no test is named after it and no table holds it: add one, or \
+             correct its status",
             rule.id
         );
         Violation::new(&rule.file, rule.line, what)
@@ -204,6 +211,20 @@ mod tests {
         let twice = "//! Rules: co:30-\n//! Rules: uk:";
         check(twice, &["r2808_3_a"], &[(2, "second"), UNTESTED]);
         check("//! A file.\n//!\n//! Rules: co:30-\n", &["r2808_3_a"], &[]);
+    }
+
+    #[test]
+    fn a_row_of_a_table_covers_its_rule() {
+        let table = |rows: &str| {
+            let books = "const TABLE: RuleTable<(), 1> = RuleTable { books: [\"co:30-\"],\n";
+            format!("//! Rules: table\n{books}rows: &[\n{rows}] }};")
+        };
+        check(&table("rule(\"2808(3)(a)\", \"pays even\", f),\n"), &["table"], &[]);
+        check(&table(""), &["table"], &[UNTESTED]);
+        check(&table("rule(\"2809\", \"\", f),\n"), &[], &[(4, "no rule"), UNTESTED]);
+        let named = [(6, "say of which book")];
+        check(&table("rule(\"2808(3)(a)\", \"\", f),\n"), &["r2808_3"], &named);
+        check("//! Rules: co:30-\nrule(\"2808(3)(a)\", f)", &[], &[UNTESTED]);
     }
 
     #[test]

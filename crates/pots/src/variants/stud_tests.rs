@@ -1,11 +1,14 @@
 //! Checks that the newer stud games share: their texts are parallel, so each check plays a real
-//! hand of the game it is given. The games' own files say which rule each check is for.
+//! hand of the game it is given. Tables of rules say which rule each check is for: `course_tests`
+//! of all nine games, those of `razz` and `super_stud` of their hands.
 
 pub(super) mod betting_tests;
-pub(super) mod dealing_tests;
-pub(super) mod fees_tests;
+mod course_tests;
+mod dealing_tests;
+mod fees_tests;
+mod games_tests;
 mod reading_tests;
-pub(super) mod showing_tests;
+mod showing_tests;
 pub(super) mod winning_tests;
 
 use crate::act::{Act, Ask, Choice, To};
@@ -20,14 +23,7 @@ use money::Cents;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// A game, and what its checks must know of it.
-pub(super) struct Game {
-    pub(super) id: &'static str,
-    /// Cards down on third street.
-    pub(super) down: usize,
-    /// Ranks of door cards and suits of equal ones: the first brings it in.
-    pub(super) doors: [&'static str; 2],
-}
+pub(super) use games_tests::{Game, game};
 
 /// A hand of $4-$8 with a bring-in of $1 and antes of $1, at which everybody has $100.
 pub(super) struct Table {

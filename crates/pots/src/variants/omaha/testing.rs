@@ -237,7 +237,12 @@ pub(super) fn seats(id: &'static str, seated: u8, active: u8, rule: &str) {
     let variant = find(id).expect("a game");
     assert_eq!((variant.seats, variant.active), (seated, active));
     assert_eq!(opened(&hand(id).players(active)).places().len(), usize::from(active));
-    hand(id).players(active + 1).refused(rule);
+    // Whoever is more is seated, if at all, but not dealt in.
+    let mut more = hand(id).players(active + 1).script();
+    assert_eq!(more.out.len(), usize::from(active < seated));
+    more.players.append(&mut more.out);
+    let refused = more.play().expect_err("too many").refusal;
+    assert_eq!(refused.rule.map(|rule| rule.id), Some(rule));
 }
 
 /// The four bet the same in every round: the lower limit twice, then the upper one.

@@ -2,15 +2,7 @@
 //! players get a third card down and throw one away before fourth street.
 
 #[cfg(test)]
-mod razzdacey_tests;
-#[cfg(test)]
-mod razzdeucey_tests;
-#[cfg(test)]
-mod super_razz_tests;
-#[cfg(test)]
-mod super_razzdacey_tests;
-#[cfg(test)]
-mod super_razzdeucey_tests;
+mod rules_tests;
 
 use crate::variant::{Ace, Acts, Award, Chart, Customs, Deck, Door, End, Forced, Limit, Odd};
 use crate::variant::{Opener, Ranking, Rules, Short, Street, Ties, Unit, Variant};

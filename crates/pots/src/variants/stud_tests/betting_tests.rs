@@ -6,33 +6,6 @@ use crate::hand::Hand;
 use crate::place::Standing;
 use money::Cents;
 
-/// Rules of the first round, by number.
-pub(in super::super) struct First {
-    pub(in super::super) complete: &'static str,
-    pub(in super::super) raise: &'static str,
-    pub(in super::super) answer: &'static str,
-    pub(in super::super) cap: &'static str,
-    pub(in super::super) fold: &'static str,
-}
-
-/// The five low games.
-pub(in super::super) const LOW: First = First {
-    complete: "4.b.ii.2",
-    raise: "4.b.ii.1",
-    answer: "4.b.iii.1",
-    cap: "4.b.iii.2",
-    fold: "4.b.v",
-};
-
-/// The four others.
-pub(in super::super) const HIGH: First = First {
-    complete: "4.b.iii.2",
-    raise: "4.b.iii.1",
-    answer: "4.b.iv.1",
-    cap: "4.b.iv.2",
-    fold: "4.b.ii",
-};
-
 /// Everybody antes the posted amount before the first card, or what is left of a stack.
 #[track_caller]
 pub(in super::super) fn antes(game: &Game, rule: &str) {
@@ -41,7 +14,7 @@ pub(in super::super) fn antes(game: &Game, rule: &str) {
     let played = Hand::open(script.stakes.clone(), &script.players, script.opening).expect("open");
     let stacks: Vec<String> = played.places().iter().map(|place| place.stack.plain()).collect();
     assert_eq!(stacks, ["99.50", "99.50", "0.00"]);
-    assert_eq!(game.variant().rules.forced.id, game.rule(rule));
+    assert_eq!(game.variant().rules.forced.id, rule);
 }
 
 /// Who does not ante is dealt no cards.
@@ -54,7 +27,7 @@ pub(in super::super) fn no_ante(game: &Game, rule: &str) {
     };
     for ante in [0, 99] {
         let refusal = open(ante).expect_err("no cards without the whole ante");
-        assert_eq!(refusal.rule.map(|rule| rule.id), Some(game.rule(rule).as_str()));
+        assert_eq!(refusal.rule.map(|rule| rule.id), Some(rule));
     }
     assert!(open(100).is_ok());
 }
@@ -114,25 +87,23 @@ fn first_brings(game: &Game, doors: &[String]) {
 /// The bring-in is the posted amount; nothing less will do.
 #[track_caller]
 pub(in super::super) fn bring_pays(game: &Game, rule: &str) {
-    let rule = game.rule(rule);
-    game.three().no("2 check", &rule).no("2 call", &rule).say("2 bring").paid("1.00", &rule);
-    game.posted("bring_in=2", &["", ""]).say("1 bring").paid("2.00", &rule);
+    game.three().no("2 check", rule).no("2 call", rule).say("2 bring").paid("1.00", rule);
+    game.posted("bring_in=2", &["", ""]).say("1 bring").paid("2.00", rule);
 }
 
 /// Instead of it the lower limit, exactly.
 #[track_caller]
 pub(in super::super) fn bring_full(game: &Game, rule: &str) {
-    let rule = game.rule(rule);
     let mut table = game.three();
-    table.no("2 raise 3.99", &rule).no("2 raise 4.01", &rule).no("2 raise 8.00", &rule);
-    table.say("2 raise 4.00").paid("4.00", &rule);
+    table.no("2 raise 3.99", rule).no("2 raise 4.01", rule).no("2 raise 8.00", rule);
+    table.say("2 raise 4.00").paid("4.00", rule);
     assert_eq!(table.hand.menu().expect("a menu").word, Word::Raise, "a full bet has been made");
 }
 
 /// The forced bet cannot be folded; a later raise can.
 #[track_caller]
 pub(in super::super) fn bring_no_fold(game: &Game, rule: &str) {
-    game.three().no("2 fold", &game.rule(rule)).say("2 bring, 3 raise, 1 fold, 2 fold");
+    game.three().no("2 fold", rule).say("2 bring, 3 raise, 1 fold, 2 fold");
 }
 
 /// After the bring-in the turn goes clockwise from its left.
@@ -151,17 +122,16 @@ pub(in super::super) fn clockwise(game: &Game) {
 /// A call costs what is missing to the wager.
 #[track_caller]
 pub(in super::super) fn calls(game: &Game, rule: &str) {
-    let rule = game.rule(rule);
     let mut table = game.three();
-    table.say("2 bring, 3 call").paid("1.00", &rule);
-    table.say("1 raise, 2 call").paid("3.00", &rule).say("3 call").paid("3.00", &rule);
+    table.say("2 bring, 3 call").paid("1.00", rule);
+    table.say("1 raise, 2 call").paid("3.00", rule).say("3 call").paid("3.00", rule);
     assert_eq!(table.hand.pot().plain(), "15.00");
 }
 
 /// A raise is the call and the posted limit on top of it.
 #[track_caller]
-pub(in super::super) fn raises(game: &Game, first: &First) {
-    let rule = game.rule(first.raise);
+pub(in super::super) fn raises(game: &Game) {
+    let rule = game.rule(game.first.raise);
     let mut table = game.three();
     table.say("2 raise 4.00").no("3 raise 7.99", &rule).no("3 raise 8.01", &rule);
     table.say("3 raise 8.00").paid("8.00", &rule).say("1 raise").paid("12.00", &rule);
@@ -171,8 +141,8 @@ pub(in super::super) fn raises(game: &Game, first: &First) {
 
 /// $1 is completed to $4 in $4-$8, and to nothing else.
 #[track_caller]
-pub(in super::super) fn completes(game: &Game, first: &First) {
-    let rule = game.rule(first.complete);
+pub(in super::super) fn completes(game: &Game) {
+    let rule = game.rule(game.first.complete);
     let mut table = game.three();
     table.say("2 bring");
     assert_eq!(table.hand.menu().expect("a menu").word, Word::Complete);
@@ -193,23 +163,25 @@ pub(in super::super) fn completes(game: &Game, first: &First) {
 
 /// A raise is called, raised or folded to, not checked.
 #[track_caller]
-pub(in super::super) fn answers(game: &Game, first: &First) {
-    let rule = game.rule(first.answer);
+pub(in super::super) fn answers(game: &Game) {
+    let rule = game.rule(game.first.answer);
     let table = || {
         let mut table = game.three();
         table.say("2 bring, 3 raise, 1 raise").no("2 check", &rule);
         table
     };
     table().say("2 call").paid("7.00", &game.rule("4.b.i"));
-    table().say("2 raise").paid("11.00", &game.rule(first.raise));
-    table().say("2 fold").paid("0.00", &game.rule(first.fold));
+    table().say("2 raise").paid("11.00", &game.rule(game.first.raise));
+    table().say("2 fold").paid("0.00", &game.rule(game.first.fold));
 }
 
 /// Three raises, the completion being none; a fourth is refused.
 #[track_caller]
-pub(in super::super) fn cap(game: &Game, first: &First) {
+pub(in super::super) fn cap(game: &Game) {
     let mut table = game.three();
-    table.say("2 bring, 3 raise, 1 raise, 2 raise, 3 raise").no("1 raise", &game.rule(first.cap));
+    table
+        .say("2 bring, 3 raise, 1 raise, 2 raise, 3 raise")
+        .no("1 raise", &game.rule(game.first.cap));
     table.say("1 call, 2 call");
     assert_eq!(table.hand.pot().plain(), "51.00");
     // Without a limit there is no cap.
@@ -238,20 +210,23 @@ pub(in super::super) fn bring_checks(game: &Game) {
 
 /// After a raise the bring-in player calls, or raises below the cap.
 #[track_caller]
-pub(in super::super) fn bring_answers(game: &Game, first: &First) {
+pub(in super::super) fn bring_answers(game: &Game) {
     let mut table = game.three();
-    table.say("2 bring, 3 raise, 1 raise").no("2 check", &game.rule(first.answer));
-    table.say("2 raise").paid("11.00", &game.rule(first.raise));
+    table.say("2 bring, 3 raise, 1 raise").no("2 check", &game.rule(game.first.answer));
+    table.say("2 raise").paid("11.00", &game.rule(game.first.raise));
     let mut table = game.doors(&[1, 0, 2, 3]);
     table.say("2 bring, 3 raise, 4 raise, 1 raise, 2 call").paid("11.00", &game.rule("4.b.i"));
     let mut table = game.doors(&[1, 0, 2, 3]);
     table.say("2 bring, 3 raise, 4 raise, 1 raise, 2 call, 3 raise, 4 call, 1 call");
-    table.no("2 raise", &game.rule(first.cap)).say("2 call").paid("4.00", &game.rule("4.b.i"));
+    table
+        .no("2 raise", &game.rule(game.first.cap))
+        .say("2 call")
+        .paid("4.00", &game.rule("4.b.i"));
 }
 
 /// Who folds turns the door card down and has no further part in the hand.
 #[track_caller]
-pub(in super::super) fn folds(game: &Game, first: &First) {
+pub(in super::super) fn folds(game: &Game) {
     let mut table = game.three();
     let up = |table: &super::Table| {
         let sight = table.hand.sight(Some(0));
@@ -259,7 +234,7 @@ pub(in super::super) fn folds(game: &Game, first: &First) {
     };
     table.say("2 bring");
     assert_eq!(up(&table), 1);
-    table.say("3 fold").paid("0.00", &game.rule(first.fold));
+    table.say("3 fold").paid("0.00", &game.rule(game.first.fold));
     assert_eq!((up(&table), table.hand.places()[2].standing()), (0, Standing::Folded));
     let cards = table.hand.places()[2].cards().len();
     let acts = table.tape.len();
@@ -274,13 +249,13 @@ pub(in super::super) fn folds(game: &Game, first: &First) {
 
 /// After every round the bets are the pot's.
 #[track_caller]
-pub(in super::super) fn collected(game: &Game, units: [i64; 5]) {
+pub(in super::super) fn collected(game: &Game) {
     let mut table = game.three();
     table.say("2 bring, 3 raise, 1 call");
     assert_eq!(table.hand.street(), 0, "the bring-in player has yet to call");
     table.say("2 call");
-    let mut pot = 3 + 3 * units[0];
-    for (street, unit) in units.into_iter().enumerate().skip(1) {
+    let mut pot = 3 + 3 * game.units[0];
+    for (street, unit) in game.units.into_iter().enumerate().skip(1) {
         assert_eq!((table.hand.street(), table.hand.pot()), (street, Cents::dollars(pot)));
         assert!(table.hand.places().iter().all(|place| place.bet == Cents::ZERO));
         table.say("due raise, due call, due call");
@@ -291,32 +266,32 @@ pub(in super::super) fn collected(game: &Game, units: [i64; 5]) {
 
 /// On each later street a player may check, and then call or raise; a bet is not checked to.
 #[track_caller]
-pub(in super::super) fn checks(game: &Game, first: &First, rule: &str) {
+pub(in super::super) fn checks(game: &Game, rule: &str) {
     for street in 1..5 {
         let table = || {
             let mut table = game.three();
-            table.street(street).say("due check").paid("0.00", &game.rule(rule));
-            table.say("due raise").no("due check", &game.rule(first.answer)).say("due call");
-            table.no("due check", &game.rule(first.answer));
+            table.street(street).say("due check").paid("0.00", rule);
+            table.say("due raise").no("due check", &game.rule(game.first.answer)).say("due call");
+            table.no("due check", &game.rule(game.first.answer));
             table
         };
         table().say("due call");
         let mut table = table();
         let level = table.say("due raise").level();
-        table.paid(&level, &game.rule(first.raise));
+        table.paid(&level, &game.rule(game.first.raise));
     }
 }
 
 /// A street's bet in $4-$8, from 1; the bet cites that rule.
 #[track_caller]
-pub(in super::super) fn unit(game: &Game, street: usize, unit: i64, rule: &str) {
-    let (unit, rule) = (Cents::dollars(unit), game.rule(rule));
+pub(in super::super) fn unit(game: &Game, street: usize, rule: &str) {
+    let unit = Cents::dollars(game.units[street]);
     let mut table = game.three();
     table.street(street);
     for off in [-1, 1] {
-        table.no(&format!("due raise {}", (unit + Cents::new(off)).plain()), &rule);
+        table.no(&format!("due raise {}", (unit + Cents::new(off)).plain()), rule);
     }
-    table.say(&format!("due raise {}", unit.plain())).paid(&unit.plain(), &rule);
+    table.say(&format!("due raise {}", unit.plain())).paid(&unit.plain(), rule);
     let twice = (unit + unit).plain();
     table.say(&format!("due raise {twice}")).say("due fold");
     assert_eq!(table.hand.places().iter().map(|place| place.bet).max(), Some(unit + unit));
@@ -324,13 +299,16 @@ pub(in super::super) fn unit(game: &Game, street: usize, unit: i64, rule: &str) 
 
 /// Later streets know the calls, raises, folds and the cap of the first.
 #[track_caller]
-pub(in super::super) fn as_before(game: &Game, first: &First) {
+pub(in super::super) fn as_before(game: &Game) {
     for street in 1..5 {
         let mut table = game.doors(&[0, 1, 2, 3]);
         let level = table.street(street).say("due raise, due raise").level();
-        table.paid(&level, &game.rule(first.raise));
-        table.say("due fold").paid("0.00", &game.rule(first.fold)).say("due raise, due raise");
-        table.no("due raise", &game.rule(first.cap)).say("due call");
+        table.paid(&level, &game.rule(game.first.raise));
+        table
+            .say("due fold")
+            .paid("0.00", &game.rule(game.first.fold))
+            .say("due raise, due raise");
+        table.no("due raise", &game.rule(game.first.cap)).say("due call");
         assert_eq!(table.done.expect("a call").rule.id, game.rule("4.b.i"));
     }
 }

@@ -7,15 +7,15 @@ use crate::taken::Fee;
 use crate::testing::listed;
 
 /// A table of three with an option's fees, all staying in until a street, where two fold.
-fn until(game: &Game, option: &str, street: usize) -> Table {
-    let mut table = open(game, option);
+fn until(game: &Game, street: usize) -> Table {
+    let mut table = open(game);
     table.street(street).say("due raise, due fold, due fold");
     table
 }
 
-fn open(game: &Game, option: &str) -> Table {
+fn open(game: &Game) -> Table {
     let id = game.id.replacen("ca/", "F-P-", 1);
-    let stakes = game.stakes("").with_fees(&format!("{id}-{option}"));
+    let stakes = game.stakes("").with_fees(&format!("{id}-{}", game.fees.option));
     game.known(stakes.unwrap_or_else(|breach| panic!("{breach}")), 3)
 }
 
@@ -26,10 +26,10 @@ fn amounts(fees: &[Fee]) -> Vec<String> {
 /// Three fees of a dollar from the pot: the first at the start, or once the cards are dealt, the
 /// others with the streets given, third street being 0. No fee of a street that is not reached.
 #[track_caller]
-pub(in super::super) fn by_hand(game: &Game, option: &str, streets: [usize; 2]) {
+pub(in super::super) fn by_hand(game: &Game) {
     for street in 0..5 {
-        let table = until(game, option, street);
-        let taken = 1 + streets.iter().filter(|from| street >= **from).count();
+        let table = until(game, street);
+        let taken = 1 + game.fees.streets.iter().filter(|from| street >= **from).count();
         let fees = table.hand.fees().list();
         assert_eq!(amounts(fees), vec!["1.00"; taken], "to street {street}");
         assert!(fees.iter().all(|fee| fee.seat.is_none()), "from the pot");
@@ -41,15 +41,15 @@ pub(in super::super) fn by_hand(game: &Game, option: &str, streets: [usize; 2]) 
 
 /// The first fee comes from the antes before any card.
 #[track_caller]
-pub(in super::super) fn from_antes(game: &Game, option: &str) {
-    let table = open(game, option);
+pub(in super::super) fn from_antes(game: &Game) {
+    let table = open(game);
     assert_eq!((table.hand.pot().plain().as_str(), table.tape.len()), ("2.00", 0));
 }
 
 /// The first fee comes from the pot once cards are dealt.
 #[track_caller]
-pub(in super::super) fn from_pot_dealt(game: &Game, option: &str) {
-    let mut table = open(game, option);
+pub(in super::super) fn from_pot_dealt(game: &Game) {
+    let mut table = open(game);
     assert_eq!(table.hand.pot().plain(), "3.00");
     assert_eq!(table.deal().hand.pot().plain(), "2.00");
 }
@@ -57,9 +57,9 @@ pub(in super::super) fn from_pot_dealt(game: &Game, option: &str) {
 /// Four options by time, in advance: so many dollars each for half an hour, for eight to five
 /// players and for four or fewer.
 #[track_caller]
-pub(in super::super) fn by_time(game: &Game, first: usize) {
+pub(in super::super) fn by_time(game: &Game) {
     let id = game.id.replacen("ca/", "F-P-", 1);
-    for (option, (more, fewer)) in (first..).zip([(10, 5), (12, 6), (15, 7), (20, 10)]) {
+    for (option, (more, fewer)) in (game.fees.time..).zip([(10, 5), (12, 6), (15, 7), (20, 10)]) {
         let posted =
             Collection::post(listed(game.id), &format!("{id}-{option}")).expect("an option");
         for (players, dollars) in [(8, more), (5, more), (4, fewer), (2, fewer)] {
@@ -72,8 +72,8 @@ pub(in super::super) fn by_time(game: &Game, first: usize) {
 
 /// What a hand will cost is known before its first card, and is what it costs in the end.
 #[track_caller]
-pub(in super::super) fn fixed(game: &Game, option: &str) {
-    let mut table = open(game, option);
+pub(in super::super) fn fixed(game: &Game) {
+    let mut table = open(game);
     let posted = table.hand.stakes().fees.clone().expect("fees");
     let before: Vec<i64> = posted.fees(3).iter().map(|(_, due)| due.amount.get()).collect();
     table.end();
@@ -83,22 +83,22 @@ pub(in super::super) fn fixed(game: &Game, option: &str) {
 
 /// One option at a time: two for the same players conflict, and so do two limits.
 #[track_caller]
-pub(in super::super) fn one_option(game: &Game, options: [&str; 3]) {
+pub(in super::super) fn one_option(game: &Game) {
     let id = game.id.replacen("ca/", "F-P-", 1);
     let post = |one: &str, two: &str| {
         Collection::post(listed(game.id), &format!("{id}-{one}+{id}-{two}"))
     };
-    let [own, same, other] = options;
-    assert!(post(own, same).is_err() && post(own, other).is_err());
+    let (own, same) = (game.fees.option, game.fees.same);
+    assert!(post(own, same).is_err() && post(own, "1").is_err());
     assert!(Collection::post(listed(game.id), &format!("{id}-{own}")).is_ok());
 }
 
 /// A fee is the same whatever is bet and won.
 #[track_caller]
-pub(in super::super) fn flat(game: &Game, option: &str) {
-    let mut small = open(game, option);
+pub(in super::super) fn flat(game: &Game) {
+    let mut small = open(game);
     small.end();
-    let mut large = open(game, option);
+    let mut large = open(game);
     for street in 1..5 {
         large.street(street).say("due raise, due raise, due raise");
     }
@@ -112,9 +112,9 @@ pub(in super::super) fn flat(game: &Game, option: &str) {
 /// Flat fees differ by the number of players: a table may post one option for each of four bands,
 /// and no fifth.
 #[track_caller]
-pub(in super::super) fn rates(game: &Game, options: [usize; 4]) {
+pub(in super::super) fn rates(game: &Game) {
     let id = game.id.replacen("ca/", "F-P-", 1);
-    let all = options.map(|option| format!("{id}-{option}")).join("+");
+    let all = game.fees.bands.map(|option| format!("{id}-{option}")).join("+");
     let posted = Collection::post(listed(game.id), &all).expect("one for each band");
     assert!((2..=8).all(|players| posted.covers(players)));
     let more = crate::fees::options(listed(game.id))

@@ -2,13 +2,7 @@
 //! get a third card down and throw one away before fourth street.
 
 #[cfg(test)]
-mod regular_tests;
-#[cfg(test)]
-mod super_7_hi_lo_tests;
-#[cfg(test)]
-mod super_7_regular_tests;
-#[cfg(test)]
-mod super_7_tests;
+mod rules_tests;
 
 use crate::variant::{Ace, Acts, Award, Chart, Customs, Deck, Door, End, Forced, Limit, Need};
 use crate::variant::{Odd, Opener, Ranking, Rules, Short, Street, Ties, Unit, Variant};

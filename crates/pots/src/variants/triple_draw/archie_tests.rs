@@ -3,24 +3,10 @@
 //! Rules: ca:archie/
 
 use super::shared_tests as shared;
-use super::testing::{NONE, Said, at_bet, pat, table, until, won};
-use crate::act::Act;
+use super::testing::{ONE, pat, story, table, won};
 use crate::script::Played;
-use money::Cents;
 
 const GAME: &str = "ca/archie";
-
-const SAID: Said = Said {
-    game: GAME,
-    deck: "ca:archie/s3.a",
-    seats: "ca:archie/s5.b",
-    answer: "ca:archie/7.d.1",
-    bet: "ca:archie/13.c",
-    raise: "ca:archie/7.c",
-    cap: "ca:archie/7.d.2",
-    draw: "ca:archie/9.a",
-    change: "reading:ca-archie-change",
-};
 
 /// Two hands for $2 each and the small blind's dollar: what each ends with.
 #[track_caller]
@@ -43,20 +29,11 @@ fn highs(hands: &[[&'static str; 2]]) {
 }
 
 #[test]
-fn rs1_nobody_banks() {
-    SAID.nobody_banks();
-}
-
-#[test]
 fn rs2_three_draws_for_high_and_low() {
-    let draws = SAID.story().iter().filter(|line| line.starts_with("draw")).count();
+    let draws =
+        story(&table(GAME).players(4), ONE).iter().filter(|line| line.starts_with("draw")).count();
     assert_eq!(draws, 3);
     two("6c 5d 4c 3c Ac", "Kc Kd 9h 8s 7s", HALVES);
-}
-
-#[test]
-fn rs3_a_one_deck_without_a_joker() {
-    SAID.one_deck();
 }
 
 #[test]
@@ -163,28 +140,6 @@ fn rs4_4_c_lows_from_the_highest_card() {
 }
 
 #[test]
-fn rs5_a_nine_are_seated() {
-    SAID.nine_seats();
-}
-
-#[test]
-fn rs5_b_seven_play() {
-    SAID.seven_play();
-}
-
-#[test]
-fn rs5_c_limits_are_the_same_for_every_seat() {
-    SAID.same_limits();
-}
-
-#[test]
-fn r1_b_1_the_button_is_last_but_at_first_the_big_blind() {
-    let story = SAID.story();
-    assert_eq!(story[0], "deal 2 3 4 1 2 3 4 1 2 3 4 1 2 3 4 1 2 3 4 1");
-    assert_eq!((&*story[1], &*story[5]), ("bet 4 1 2 3", "bet 2 3 4 1"));
-}
-
-#[test]
 fn r1_b_2_who_sits_right_of_a_folded_button_acts_last() {
     let acts = "4 call, 1 fold, 2 call, 3 check, 2 pat, 3 pat, 4 pat, 2 check, 3 check";
     let hand = table(GAME).players(4).acts(acts).reach();
@@ -192,206 +147,6 @@ fn r1_b_2_who_sits_right_of_a_folded_button_acts_last() {
     assert!(matches!(hand.ask(), crate::act::Ask::Decide(3, _)));
     let next = table(GAME).players(4).acts(acts).acts("4 check").reach();
     assert_eq!(next.street(), 2);
-}
-
-#[test]
-fn r4_blinds_left_of_the_button_before_any_card() {
-    SAID.blinds_left_of_button();
-}
-
-#[test]
-fn r4_a_left_of_the_big_blind_opens() {
-    assert!(SAID.story()[1].starts_with("bet 4"));
-}
-
-#[test]
-fn r4_b_left_of_the_button_opens_later_rounds() {
-    let story = SAID.story();
-    assert!([5, 9, 13].iter().all(|at| story[*at].starts_with("bet 2")));
-}
-
-#[test]
-fn r5_a_the_limit_sets_the_blinds() {
-    SAID.limit_sets_blinds();
-}
-
-#[test]
-fn r5_b_blinds_belong_to_the_pot() {
-    SAID.blinds_are_won();
-}
-
-#[test]
-fn r6_five_cards_down_from_the_small_blind() {
-    assert_eq!(SAID.story()[0], "deal 2 3 4 1 2 3 4 1 2 3 4 1 2 3 4 1 2 3 4 1");
-    let hand = until(&table(GAME), NONE, at_bet(0));
-    let seen = hand.sight(Some(0));
-    let known = |at: usize| seen.players().nth(at).expect("a player").cards()[0].is_known();
-    assert_eq!([known(0), known(1), known(2)], [true, false, false]);
-}
-
-#[test]
-fn r7_a_fold() {
-    SAID.fold();
-}
-
-#[test]
-fn r7_b_call() {
-    SAID.call();
-}
-
-#[test]
-fn r7_c_raise_by_the_limit() {
-    SAID.raise();
-}
-
-#[test]
-fn r7_d_1_a_raise_is_answered() {
-    SAID.raise_is_answered();
-}
-
-#[test]
-fn r7_d_2_three_raises() {
-    SAID.three_raises();
-}
-
-#[test]
-fn r7_d_3_between_two_no_end_of_raises() {
-    SAID.two_raise_on();
-}
-
-#[test]
-fn r7_e_1_the_big_blind_may_check() {
-    SAID.big_blind_checks();
-}
-
-#[test]
-fn r7_e_2_a_raised_big_blind_may_not_check() {
-    SAID.raised_big_blind();
-}
-
-#[test]
-fn r8_bets_go_to_the_pot() {
-    SAID.bets_go_to_the_pot();
-}
-
-#[test]
-fn r9_all_discard_before_any_card_is_replaced() {
-    assert_eq!(SAID.story()[2..5], ["draw 2 3 4 1", "burn", "deal 2 3 4 1"]);
-}
-
-#[test]
-fn r9_a_up_to_five_cards() {
-    SAID.draw_up_to_five();
-}
-
-#[test]
-fn r9_a_i_all_five_is_no_fold() {
-    SAID.five_is_no_fold();
-}
-
-#[test]
-fn r9_b_stand_pat() {
-    SAID.stand_pat();
-}
-
-#[test]
-fn r9_c_i_a_number_changes_until_a_card_is_dealt() {
-    SAID.change_until_a_card();
-}
-
-#[test]
-fn r9_c_ii_a_number_changes_until_a_player_acts() {
-    SAID.change_until_an_act();
-}
-
-#[test]
-fn r10_a_burn_before_replacements() {
-    let story = SAID.story();
-    assert_eq!([&*story[3], &*story[7], &*story[11]], ["burn"; 3]);
-}
-
-#[test]
-fn r11_discards_are_announced_and_hands_filled_up_in_turn() {
-    SAID.numbers_are_told();
-    assert_eq!(SAID.story()[4], "deal 2 3 4 1");
-}
-
-#[test]
-fn r12_discards_are_gone_and_the_next_round_begins() {
-    SAID.discards_are_gone();
-}
-
-#[test]
-fn r13_second_round_after_the_first_draw() {
-    SAID.round(1, 2);
-}
-
-#[test]
-fn r13_c_a_bet_within_the_limits() {
-    let hand = until(&table(GAME), NONE, at_bet(1));
-    assert!(hand.allows(1, Act::Raise(Cents::dollars(2))).is_ok());
-    assert!(hand.allows(1, Act::Raise(Cents::dollars(1))).is_err());
-    assert!(hand.allows(1, Act::Raise(Cents::dollars(4))).is_err());
-}
-
-#[test]
-fn r13_e_check_and_later_call_or_raise() {
-    SAID.check_then_raise();
-}
-
-#[test]
-fn r15_second_draw() {
-    assert_eq!(SAID.story()[6..9], ["draw 2 3 4 1", "burn", "deal 2 3 4 1"]);
-}
-
-#[test]
-fn r19_third_round_after_the_second_draw() {
-    SAID.round(2, 4);
-}
-
-#[test]
-fn r21_third_draw() {
-    assert_eq!(SAID.story()[10..13], ["draw 2 3 4 1", "burn", "deal 2 3 4 1"]);
-}
-
-#[test]
-fn r25_last_round_after_the_third_draw() {
-    SAID.round(3, 4);
-}
-
-#[test]
-fn r27_then_hands_are_shown() {
-    assert_eq!(SAID.story()[14..], ["show"]);
-}
-
-#[test]
-fn rs6_a_the_deck_is_dealt_as_far_as_it_goes() {
-    shared::dealt_as_far_as_it_goes(GAME);
-}
-
-#[test]
-fn rs6_b_burns_and_pile_are_mixed() {
-    shared::pile_is_mixed(GAME);
-}
-
-#[test]
-fn rs6_1_the_last_card_is_kept_back() {
-    shared::last_card(GAME);
-}
-
-#[test]
-fn rs6_1_a_discards_of_players_served_are_mixed() {
-    shared::discards_of_players_served(GAME);
-}
-
-#[test]
-fn rs6_2_hands_are_completed() {
-    shared::hands_are_completed(GAME);
-}
-
-#[test]
-fn rs6_3_discards_are_a_new_pile() {
-    shared::discards_are_the_next_pile(GAME);
 }
 
 #[test]
@@ -462,24 +217,4 @@ fn rs8_1_three_fees_or_one_by_half_hour() {
     let names = ["F-P-archie-35", "F-P-archie-36", "F-P-archie-21", "F-P-archie-37"];
     shared::three_fees(GAME, names);
     shared::no_draw_no_fee(GAME, names[0]);
-}
-
-#[test]
-fn rs8_2_fees_are_fixed_before_any_card() {
-    shared::fees_are_set_before(GAME, "F-P-archie-35");
-}
-
-#[test]
-fn rs8_3_one_option_at_a_time() {
-    shared::one_option(GAME, "F-P-archie");
-}
-
-#[test]
-fn rs8_4_a_fee_is_no_share() {
-    shared::fees_are_no_share(GAME, "F-P-archie-35");
-}
-
-#[test]
-fn rs8_5_five_rates_at_most() {
-    shared::few_rates(GAME, "F-P-archie");
 }

@@ -5,9 +5,7 @@ mod ways;
 #[cfg(test)]
 mod archie_tests;
 #[cfg(test)]
-mod badacey_tests;
-#[cfg(test)]
-mod badeucey_tests;
+mod rules_tests;
 #[cfg(test)]
 mod shared_tests;
 #[cfg(test)]

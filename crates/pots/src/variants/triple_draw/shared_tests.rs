@@ -168,15 +168,16 @@ pub(super) fn two(game: &'static str, one: &'static str, three: &'static str) ->
     stand(setup, "3 1")
 }
 
-/// Of two hands the first wins that award, whoever holds it.
+/// Of two hands, `7c 5d 4h 3s 2c > 7d 6h 4s 3c 2d`, the first wins that award, whoever holds it.
 #[track_caller]
-pub(super) fn beats(game: &'static str, award: &str, hands: &[[&'static str; 2]]) {
-    for [better, worse] in hands {
+pub(super) fn beats(game: &'static str, award: &str, hands: &[&'static str]) {
+    for both in hands {
+        let (better, worse) = both.split_once(" > ").expect("two hands");
         for (seat, setup) in [(1, two(game, better, worse)), (3, two(game, worse, better))] {
             let lines = won(&setup.play());
             let winner: Vec<&String> = lines.iter().filter(|line| line.contains(award)).collect();
-            assert_eq!(winner.len(), 1, "{better} and {worse}: {lines:?}");
-            assert!(winner[0].starts_with(&seat.to_string()), "{better} and {worse}: {lines:?}");
+            assert_eq!(winner.len(), 1, "{both}: {lines:?}");
+            assert!(winner[0].starts_with(&seat.to_string()), "{both}: {lines:?}");
         }
     }
 }
@@ -187,13 +188,13 @@ pub(super) fn badugis(game: &'static str) {
         game,
         "badugi",
         &[
-            ["4c 3d 2h As Kc", "5d 3h 2s Ac Kd"],
-            ["Kc Qd Jh Ts Tc", "3c 2d Ah As Ad"],
-            ["3c 2d Ah As Ad", "4c 2h Ac 4d 2s"],
-            ["Kc Qd Jh Kd Qc", "2c 2d Ac Ad Ah"],
-            ["2c 2d Ac Ad Ah", "3c 3d 2h 2s 3h"],
-            ["Kc Kd Kh Qc Qd", "Ac 3c 5c 7c 9c"],
-            ["Ac 3c 5c 7c 9c", "2d 4d 6d 8d Td"],
+            "4c 3d 2h As Kc > 5d 3h 2s Ac Kd",
+            "Kc Qd Jh Ts Tc > 3c 2d Ah As Ad",
+            "3c 2d Ah As Ad > 4c 2h Ac 4d 2s",
+            "Kc Qd Jh Kd Qc > 2c 2d Ac Ad Ah",
+            "2c 2d Ac Ad Ah > 3c 3d 2h 2s 3h",
+            "Kc Kd Kh Qc Qd > Ac 3c 5c 7c 9c",
+            "Ac 3c 5c 7c 9c > 2d 4d 6d 8d Td",
         ],
     );
 }

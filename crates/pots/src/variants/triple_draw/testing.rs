@@ -127,50 +127,74 @@ pub(in crate::variants) fn won(played: &Played) -> Vec<String> {
         .collect()
 }
 
-/// The rules of a game that its shared checks cite.
-pub(in crate::variants) struct Said {
-    pub(in crate::variants) game: &'static str,
-    pub(in crate::variants) deck: &'static str,
-    pub(in crate::variants) seats: &'static str,
-    pub(in crate::variants) answer: &'static str,
-    pub(in crate::variants) bet: &'static str,
-    pub(in crate::variants) raise: &'static str,
-    pub(in crate::variants) cap: &'static str,
-    pub(in crate::variants) draw: &'static str,
-    pub(in crate::variants) change: &'static str,
+/// A game, and the rules that its shared checks cite where its text numbers them otherwise.
+pub(super) struct Said {
+    pub(super) game: &'static str,
+    bet: &'static str,
+    draw: &'static str,
+    change: &'static str,
 }
 
+const fn said(game: &'static str, [bet, draw, change]: [&'static str; 3]) -> Said {
+    Said { game, bet, draw, change }
+}
+
+/// The three games: the rule of a bet, of a draw, and of changing its number.
+pub(super) static SAID: [Said; 3] = [
+    said("ca/archie", ["13.c", "9.a", "reading:ca-archie-change"]),
+    said("ca/badacey", ["13.a", "9.a.1", "reading:ca-archie-change"]),
+    said("ca/badeucey", ["13.a", "9.a.1", "reading:ca-badeucey-change"]),
+];
+
 impl Said {
-    fn table(&self) -> Setup {
+    pub(super) fn table(&self) -> Setup {
         table(self.game)
     }
 
+    /// The id of a rule of the game.
+    pub(super) fn rule(&self, number: &str) -> String {
+        format!("{}/{number}", self.game.replacen('/', ":", 1))
+    }
+
+    /// The game's own schedule, and an option of it.
+    pub(super) fn schedule(&self) -> String {
+        self.game.replacen("ca/", "F-P-", 1)
+    }
+
+    pub(super) fn option(&self, number: u8) -> &'static str {
+        format!("{}-{number}", self.schedule()).leak()
+    }
+
     /// The house has no part in it: what some win the others lose.
-    pub(in crate::variants) fn nobody_banks(&self) {
+    pub(super) fn nobody_banks(&self) {
         let ends = self.table().acts("1 raise, 2 fold, 3 fold").play().outcome.stacks;
         assert_eq!(ends.iter().map(|stack| stack.get()).sum::<i64>(), 30_000);
         assert!(ends[0] > Cents::dollars(100));
     }
 
     /// Neither a joker nor a card twice.
-    pub(in crate::variants) fn one_deck(&self) {
-        self.table().cards(1, "X").refused(self.deck);
-        self.table().cards(1, "Ah").cards(2, "Ah").refused(self.deck);
+    pub(super) fn one_deck(&self) {
+        self.table().cards(1, "X").refused(&self.rule("s3.a"));
+        self.table().cards(1, "Ah").cards(2, "Ah").refused(&self.rule("s3.a"));
         assert_eq!(opened(&self.table()).unseen().count_ones(), 52);
     }
 
-    pub(in crate::variants) fn nine_seats(&self) {
+    pub(super) fn nine_seats(&self) {
         assert_eq!(crate::variants::find(self.game).expect("a game").seats, 9);
     }
 
     /// Two to seven are dealt in.
-    pub(in crate::variants) fn seven_play(&self) {
+    pub(super) fn seven_play(&self) {
         opened(&self.table().players(7));
-        self.table().players(8).refused(self.seats);
+        let mut eight = self.table().players(8).script();
+        assert_eq!(eight.out.len(), 1, "an eighth sits out");
+        eight.players.append(&mut eight.out);
+        let refused = eight.play().expect_err("and is not dealt in").refusal;
+        assert_eq!(refused.rule.map(|rule| rule.id), Some(self.rule("s5.b").as_str()));
     }
 
     /// Whoever opens, bets are the same.
-    pub(in crate::variants) fn same_limits(&self) {
+    pub(super) fn same_limits(&self) {
         for button in 1..=3 {
             let menu = self.table().button(button).menu();
             let raise = menu.raise.expect("a raise");
@@ -179,12 +203,12 @@ impl Said {
     }
 
     /// Deal, betting and draws of a hand of four, seat 1 having the button.
-    pub(in crate::variants) fn story(&self) -> Vec<String> {
+    pub(super) fn story(&self) -> Vec<String> {
         story(&self.table().players(4), ONE)
     }
 
     /// The limit of the table makes the blinds: half of the lower limit, and all of it.
-    pub(in crate::variants) fn limit_sets_blinds(&self) {
+    pub(super) fn limit_sets_blinds(&self) {
         for (small, blinds) in [("small=2", [0, 100, 200]), ("small=20", [0, 1000, 2000])] {
             let hand = opened(&hand(self.game).set(small));
             let bets: Vec<i64> = hand.places().iter().map(|place| place.bet.get()).collect();
@@ -193,18 +217,18 @@ impl Said {
     }
 
     /// Blinds left of the button, up while no card is out.
-    pub(in crate::variants) fn blinds_left_of_button(&self) {
+    pub(super) fn blinds_left_of_button(&self) {
         let hand = opened(&self.table().players(4).button(2));
         let bets: Vec<i64> = hand.places().iter().map(|place| place.bet.get()).collect();
         assert_eq!(bets, [0, 0, 100, 200]);
         assert!(hand.places().iter().all(|place| place.cards().is_empty()));
     }
 
-    pub(in crate::variants) fn blinds_are_won(&self) {
+    pub(super) fn blinds_are_won(&self) {
         self.table().acts("1 fold, 2 fold").ends(&["100.00", "99.00", "101.00"]);
     }
 
-    pub(in crate::variants) fn fold(&self) {
+    pub(super) fn fold(&self) {
         let mut hand = self.table().acts("1 fold").reach();
         assert!(!hand.places()[0].is_live());
         assert!(hand.act(0, Act::Call).is_err(), "out of the hand");
@@ -218,62 +242,62 @@ impl Said {
     }
 
     /// At first the big blind is met, then what was bet.
-    pub(in crate::variants) fn call(&self) {
+    pub(super) fn call(&self) {
         assert_eq!(self.table().menu().call, Cents::dollars(2));
         assert_eq!(self.table().acts("1 raise").menu().call, Cents::dollars(3));
-        self.table().acts("1 check").refused(self.answer);
+        self.table().acts("1 check").refused(&self.rule("7.d.1"));
     }
 
     /// By one bet of the limit, not more and not less.
-    pub(in crate::variants) fn raise(&self) {
+    pub(super) fn raise(&self) {
         self.table().acts("1 raise 4.00").reach();
-        self.table().acts("1 raise 3.00").refused(self.raise);
-        self.table().acts("1 raise 6.00").refused(self.raise);
+        self.table().acts("1 raise 3.00").refused(&self.rule("7.c"));
+        self.table().acts("1 raise 6.00").refused(&self.rule("7.c"));
     }
 
-    pub(in crate::variants) fn raise_is_answered(&self) {
+    pub(super) fn raise_is_answered(&self) {
         for answer in ["2 call", "2 raise 6.00", "2 fold"] {
             self.table().acts("1 raise").acts(answer).reach();
         }
-        self.table().acts("1 raise, 2 check").refused(self.answer);
+        self.table().acts("1 raise, 2 check").refused(&self.rule("7.d.1"));
     }
 
     /// The third raise is the last while three are in.
-    pub(in crate::variants) fn three_raises(&self) {
+    pub(super) fn three_raises(&self) {
         self.table().acts("1 raise, 2 raise, 3 raise 8.00").reach();
-        self.table().acts("1 raise, 2 raise, 3 raise, 1 raise 10.00").refused(self.cap);
+        self.table().acts("1 raise, 2 raise, 3 raise, 1 raise 10.00").refused(&self.rule("7.d.2"));
     }
 
     /// With one of three gone the fourth raise and the fifth stand.
-    pub(in crate::variants) fn two_raise_on(&self) {
+    pub(super) fn two_raise_on(&self) {
         let acts = "1 fold, 2 raise, 3 raise, 2 raise, 3 raise, 2 raise, 3 raise 14.00";
         self.table().acts(acts).reach();
     }
 
-    pub(in crate::variants) fn big_blind_checks(&self) {
+    pub(super) fn big_blind_checks(&self) {
         let menu = self.table().acts("1 call, 2 call").menu();
         assert!(menu.may_check && menu.raise.is_some());
     }
 
     /// Calls, raises below the cap, folds (reading), but no check.
-    pub(in crate::variants) fn raised_big_blind(&self) {
+    pub(super) fn raised_big_blind(&self) {
         let menu = self.table().acts("1 raise, 2 fold").menu();
         assert!(!menu.may_check && menu.may_fold);
         assert_eq!((menu.call, menu.raise.is_some()), (Cents::dollars(2), true));
-        self.table().acts("1 raise, 2 fold, 3 check").refused(self.answer);
+        self.table().acts("1 raise, 2 fold, 3 check").refused(&self.rule("7.d.1"));
         let capped = self.table().acts("1 raise, 2 raise, 3 call, 1 raise, 2 call").menu();
         assert!(capped.raise.is_none() && capped.call == Cents::dollars(2));
     }
 
     /// Four rounds of calls and checks, then all bets lie in the pot.
-    pub(in crate::variants) fn bets_go_to_the_pot(&self) {
+    pub(super) fn bets_go_to_the_pot(&self) {
         let hand = until(&self.table(), NONE, at_draw(1));
         assert_eq!(hand.pot(), Cents::dollars(6));
         assert!(hand.places().iter().all(|place| place.bet == Cents::ZERO));
     }
 
     /// Up to five cards, which are in the hand.
-    pub(in crate::variants) fn draw_up_to_five(&self) {
+    pub(super) fn draw_up_to_five(&self) {
         for count in 0..=5 {
             let mut hand = until(&self.table(), NONE, at_draw(1));
             hand.act(1, Act::Draw((1 << count) - 1)).expect("a draw");
@@ -281,13 +305,13 @@ impl Said {
         }
         let hand = until(&self.table(), NONE, at_draw(1));
         let six = hand.allows(1, Act::Draw(0b11_1111)).expect_err("six cards");
-        assert_eq!(six.rule.map(|rule| rule.id), Some(self.draw));
+        assert_eq!(six.rule.map(|rule| rule.id), Some(self.rule(self.draw).as_str()));
         let setup = self.table().cards(2, "2c 3c 4c 5c 7c").acts("1 call, 2 call, 3 check");
-        setup.acts("2 draw Kd").refused(self.draw);
+        setup.acts("2 draw Kd").refused(&self.rule(self.draw));
     }
 
     /// Who throws all away is served five and plays on.
-    pub(in crate::variants) fn five_is_no_fold(&self) {
+    pub(super) fn five_is_no_fold(&self) {
         let hand = until(&self.table(), |_, place| if place == 1 { 5 } else { 0 }, at_bet(1));
         assert!(hand.places()[1].is_live());
         assert_eq!(hand.places()[1].cards().len(), 5);
@@ -295,7 +319,7 @@ impl Said {
     }
 
     /// Who stands pat keeps the hand and gets no card.
-    pub(in crate::variants) fn stand_pat(&self) {
+    pub(super) fn stand_pat(&self) {
         let before = until(&self.table(), NONE, at_draw(1)).places()[1];
         let after = until(&self.table(), NONE, at_bet(1)).places()[1];
         assert_eq!(before.cards(), after.cards());
@@ -304,7 +328,7 @@ impl Said {
     }
 
     /// The last to draw changes until the burn, not after it.
-    pub(in crate::variants) fn change_until_a_card(&self) {
+    pub(super) fn change_until_a_card(&self) {
         let mut hand = until(&self.table(), NONE, |hand| hand.ask() == Ask::Card(To::Burn));
         hand.act(0, Act::Draw(0b11)).expect("no card is out");
         assert_eq!(hand.places()[0].cards().len(), 3);
@@ -316,7 +340,7 @@ impl Said {
     }
 
     /// Who drew changes until the next player draws, not after it.
-    pub(in crate::variants) fn change_until_an_act(&self) {
+    pub(super) fn change_until_an_act(&self) {
         let mut hand = until(&self.table(), NONE, at_draw(1));
         hand.act(1, Act::Draw(0b111)).expect("three");
         hand.act(1, Act::Draw(0)).expect("pat after all");
@@ -327,7 +351,7 @@ impl Said {
     }
 
     /// Everybody sees how many cards each drew, until the first act after it.
-    pub(in crate::variants) fn numbers_are_told(&self) {
+    pub(super) fn numbers_are_told(&self) {
         let draws: Draws = |_, place| place as u8;
         let mut hand = until(&self.table(), draws, at_bet(1));
         let told = |hand: &Hand| hand.sight(None).players().map(|p| p.drew).collect::<Vec<_>>();
@@ -337,7 +361,7 @@ impl Said {
     }
 
     /// Nobody sees what was thrown away, and it does not come back.
-    pub(in crate::variants) fn discards_are_gone(&self) {
+    pub(super) fn discards_are_gone(&self) {
         let held = until(&self.table(), ONE, at_draw(1)).places()[1].cards()[0];
         let hand = until(&self.table(), ONE, at_bet(1));
         assert!((0..3).all(|at| !hand.places()[at].cards().contains(&held)));
@@ -346,7 +370,7 @@ impl Said {
 
     /// A round after a draw opens left of the button; one may fold, check, bet, call and raise
     /// by the limit given.
-    pub(in crate::variants) fn round(&self, street: usize, dollars: i64) {
+    pub(super) fn round(&self, street: usize, dollars: i64) {
         assert_eq!(self.story()[1 + 4 * street], "bet 2 3 4 1");
         let limit = Cents::dollars(dollars);
         let start = until(&self.table(), ONE, at_bet(street));
@@ -358,12 +382,12 @@ impl Said {
         hand.act(0, Act::Raise(limit + limit)).expect("a raise");
         for wrong in [limit - Cents::new(1), limit + Cents::new(1)] {
             let refused = start.allows(1, Act::Raise(wrong)).expect_err("not the limit");
-            assert_eq!(refused.rule.map(|rule| rule.id), Some(self.bet));
+            assert_eq!(refused.rule.map(|rule| rule.id), Some(self.rule(self.bet).as_str()));
         }
     }
 
     /// Who checked calls or raises a bet, and may not check a raise.
-    pub(in crate::variants) fn check_then_raise(&self) {
+    pub(super) fn check_then_raise(&self) {
         for street in 1..=3 {
             let mut hand = until(&self.table(), ONE, at_bet(street));
             hand.act(1, Act::Check).expect("a check");
