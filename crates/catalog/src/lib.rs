@@ -20,7 +20,7 @@ pub use error::{Error, Thing, Unknown};
 
 use games::{CATALOG, Entry, Found};
 use law::{BOOKS, Book, Cite, Posted, nearest};
-use pots::{Forced, Variant, chinese, variants};
+use pots::{Forced, Stakes, Variant, chinese, sitting, variants};
 use serde::Serialize;
 use table::{Carried, Kind, Table, WagerInfo};
 
@@ -120,6 +120,20 @@ impl Game {
             Game::Points(game) => game.title(),
         }
     }
+}
+
+/// What a table for a pot posts: its stakes with their fees, and what its house settles beside.
+///
+/// # Errors
+/// Everything wrong with it.
+pub fn stakes(
+    variant: &'static Variant,
+    posted: &Posted,
+) -> Result<(Stakes, sitting::Terms), Error> {
+    let mut own = posted.clone();
+    let fees = own.remove("fees").unwrap_or_else(|| "none".into());
+    let stakes = variant.post(&own)?.with_fees(&fees)?;
+    Ok((stakes, sitting::Terms::default()))
 }
 
 /// Every game.

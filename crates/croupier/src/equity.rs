@@ -12,10 +12,10 @@
 //! # Ok::<(), croupier::Error>(())
 //! ```
 
-use catalog::Error;
-use catalog::for_pot;
 use crate::simulate::Z99;
 use cards::AnyCard;
+use catalog::Error;
+use catalog::for_pot;
 use law::Posted;
 use odds::Exact;
 use odds::equity::{EXACT_MAX, Spot, Worth, Wrong};

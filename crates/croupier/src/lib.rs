@@ -40,7 +40,7 @@ pub mod cli;
 pub mod equity;
 mod failure;
 pub mod phh;
-// pub mod play;
+pub mod play;
 pub mod pot;
 pub mod price;
 pub mod rules;
@@ -51,8 +51,8 @@ pub mod strategy;
 pub mod telling;
 mod watch;
 
-pub use equity::equity;
 pub use catalog::Error;
+pub use equity::equity;
 pub use failure::{Exit, Failure};
 pub use games::{CATALOG, Entry, find};
 pub use price::price;

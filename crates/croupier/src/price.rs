@@ -28,10 +28,10 @@ mod tests;
 
 pub use duel::Whole;
 
-use catalog::{Error, Thing, Unknown};
-use catalog::banked;
 use crate::solving::Work;
-use games::{Variant, Entry, Listed, OnLayout};
+use catalog::banked;
+use catalog::{Error, Thing, Unknown};
+use games::{Entry, Listed, OnLayout, Variant};
 use law::{Breach, Posted, Proven};
 use money::Cents;
 use odds::{Census, Policy, Report};

@@ -11,8 +11,8 @@
 //! # Ok::<(), croupier::Error>(())
 //! ```
 
-use catalog::{Error, Thing, Unknown};
 use catalog::Game;
+use catalog::{Error, Thing, Unknown};
 use games::Entry;
 use law::{BOOKS, Book, Cite, Rule, Status, nearest};
 use serde::Serialize;

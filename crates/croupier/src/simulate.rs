@@ -41,9 +41,9 @@ pub use pool::Pool;
 pub use pots::{SeatRun, SeatSum, histories};
 pub use wagers::{Run, Sampled, WagerSample};
 
+use crate::solving::Work;
 use catalog::Error;
 use catalog::{Game, find};
-use crate::solving::Work;
 use law::Posted;
 use money::Cents;
 use serde::Serialize;

@@ -42,8 +42,8 @@ pub use kept::{Folder, Recall};
 // The terminal table solves behind a bar.
 pub(crate) use crate::cli::bar::solve;
 
-use catalog::{Error, Thing, Unknown};
 use cards::Card;
+use catalog::{Error, Thing, Unknown};
 use games::duel::{Duel, Rules};
 use law::Posted;
 use odds::{Census, Play, Question, Solved};

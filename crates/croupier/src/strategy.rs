@@ -20,10 +20,10 @@ mod seen;
 
 pub use chart::Chart;
 
-use catalog::{Error, Thing, Unknown};
-use catalog::banked;
 use crate::solving::{self, Case, Work};
 use cards::Card;
+use catalog::banked;
+use catalog::{Error, Thing, Unknown};
 use games::Entry;
 use games::Variant;
 use games::duel::{Act, Duel};

@@ -249,7 +249,8 @@ impl Teller {
             }
         }
         for award in &settlement.awards {
-            let pot = if award.pot == 0 { String::new() } else { format!(", side pot {}", award.pot) };
+            let pot =
+                if award.pot == 0 { String::new() } else { format!(", side pot {}", award.pot) };
             for share in &award.winners {
                 let rest = format!("{} ({}{pot})", share.amount, award.name);
                 told.push(Told::by(award.rule, self.does(share.seat, "wins", &rest)));

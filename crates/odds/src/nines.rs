@@ -8,7 +8,7 @@ use games::nines::{Act, HouseWay, Nines, Own, Round};
 use money::Cents;
 use std::cmp::Ordering;
 use std::collections::HashMap;
-use table::{Want, Deals, Facts, Memory, Offer, Owner, Posting, Reads, Seat, Stake};
+use table::{Deals, Facts, Memory, Offer, Owner, Posting, Reads, Seat, Stake, Want};
 
 /// Three cards and one more on each side.
 const CARDS: u32 = 8;

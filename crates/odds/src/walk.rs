@@ -7,7 +7,7 @@
 
 use crate::census::falling;
 use cards::{Card, Pack};
-use table::{Want, Deals, Face, Seat, Spot, Told};
+use table::{Deals, Face, Seat, Spot, Told, Want};
 
 /// The letters of a pack: one card standing for all that count alike, and how many there are.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@ use crate::stream::Stream;
 use cards::Card;
 use games::Procedure;
 use games::baccarat::shoe::{MARKER_MIN, burn_count};
-use table::{Want, Deals, Face, Seat, Spot, Told};
+use table::{Deals, Face, Seat, Spot, Told, Want};
 
 /// Cards that may lie face down at once.
 const HIDDEN_MAX: usize = 8;

@@ -177,9 +177,12 @@ pub(super) struct PlayArgs {
     /// Your seat.
     #[arg(long, default_value_t = 1)]
     pub seat: u8,
-    /// Record every round in this file.
+    /// Record everything in this file as it happens, and its seed in FILE.seed.
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
+    /// Go on with the evening of this journal, whatever interrupted it.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["journal", "seed"])]
+    pub resume: Option<PathBuf>,
     /// Poker for a pot: how many play.
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
@@ -349,17 +352,21 @@ pub(super) struct ReplayArgs {
 impl PlayArgs {
     /// What the table needs.
     pub fn options(self) -> Result<crate::play::Options, Failure> {
+        use crate::play::session::Neighbours;
         use crate::play::{Options, Plain};
+        let mut posted = pairs(&self.set, "--set")?;
+        posted.extend(self.fees.map(|fees| ("fees".to_string(), fees)));
+        let bots = self.bots.iter().flat_map(|names| names.split(','));
+        let bots = bots.map(|name| name.trim().to_string()).collect();
         Ok(Options {
-            posted: pairs(&self.set, "--set")?,
+            posted,
             id: self.id,
             seed: self.seed,
             bankroll: self.bankroll,
             seat: self.seat,
             journal: self.journal,
-            players: self.players,
-            bots: self.bots,
-            fees: self.fees,
+            resume: self.resume,
+            neighbours: Neighbours { players: self.players, bots },
             phh: self.phh,
             plain: if self.plain { Plain::Yes } else { Plain::Auto },
         })

@@ -8,6 +8,7 @@ mod games;
 mod merge;
 mod pot;
 mod replay;
+pub(crate) use replay::open;
 mod rules;
 mod settle;
 mod simulate;

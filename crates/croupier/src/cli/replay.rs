@@ -44,7 +44,11 @@ pub(super) fn run(args: &ReplayArgs) -> Result<(), Failure> {
         matches: true,
         events: &replayed.events,
     };
-    if args.json { print_json(&out)? } else { print(&readable(&replayed, &out, args))? }
+    if args.json {
+        print_json(&out)?
+    } else {
+        print(&readable(&replayed, &out, args))?
+    }
     // All that was accepted is told; that nothing follows is damage all the same.
     match &replayed.end {
         End::Closed(_) => Ok(()),

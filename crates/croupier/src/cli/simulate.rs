@@ -7,10 +7,10 @@ use super::style::Align::{Left, Right};
 use super::style::{columns, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
-use catalog::{Game, find};
 use crate::phh;
 use crate::simulate::{self, Pool, Request, Sampled, Simulated, histories};
 use crate::solving::Recall;
+use catalog::{Game, find};
 use sim::Shard;
 
 pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {

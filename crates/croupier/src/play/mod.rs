@@ -1,36 +1,33 @@
 //! `croupier play`: a table to sit down at.
 //!
-//! `session` is the table, the shoe, the company and the money, with no display at all; `tui`
-//! shows it on a terminal and `plain` to a pipe, both in the words of `words`. `layout` is the
-//! same for wheels and dice, `pot` for poker between players. What all have in common is in
-//! `terminal`, `look` and `talk`. Chance comes from a seed, or from the operating system where
-//! none is given.
+//! `session` is the table, chance, the company and the money, with no display at all, and the same
+//! for every game; `plain` shows it to a pipe, `tui` on a terminal with a felt drawn per family.
+//! Both speak in the words of `words` and of `telling`. Chance comes from a seed, or from the
+//! operating system where none is given.
 
-mod layout;
 mod look;
 mod plain;
-mod pot;
-mod session;
+pub mod session;
 mod talk;
 mod terminal;
 mod tui;
 mod words;
 
 use crate::Failure;
-use journal::chain::Closed;
+use journal::chain::{Closed, Reader};
 use law::Posted;
 use money::Cents;
-use session::{Session, Setup};
+use session::{Neighbours, Session, Setup, Sink};
 use sim::stream::Seed;
-use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use table::{SEATS_MAX, Seat};
 
 /// How to sit down at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// The table's id.
+    /// The table's id; not asked where an evening is gone on with.
     pub id: String,
     /// What its house posts.
     pub posted: Posted,
@@ -40,14 +37,12 @@ pub struct Options {
     pub bankroll: Cents,
     /// Where you sit.
     pub seat: u8,
-    /// Where every round is written down.
+    /// Where everything is written down.
     pub journal: Option<PathBuf>,
-    /// How many play a game for a pot.
-    pub players: Option<u8>,
-    /// The company at a game for a pot: names of bots, in turn round the table.
-    pub bots: Option<String>,
-    /// The option of the schedule of fees of a game for a pot.
-    pub fees: Option<String>,
+    /// The journal of an evening to go on with.
+    pub resume: Option<PathBuf>,
+    /// How many play, and which bots, in games between players.
+    pub neighbours: Neighbours,
     /// Where every hand of a game for a pot is written down.
     pub phh: Option<PathBuf>,
     /// Whether to show plain text.
@@ -73,64 +68,77 @@ pub enum Plain {
 /// that cannot be used.
 pub fn play(options: Options) -> Result<(), Failure> {
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let shown = match options.plain {
-        Plain::No => Shown::Screen,
-        Plain::Auto if terminal => Shown::Screen,
-        Plain::Yes | Plain::Auto => Shown::Plain,
+    let plain = match options.plain {
+        Plain::No => false,
+        Plain::Auto => !terminal,
+        Plain::Yes => true,
     };
-    if pot::is_played(&options.id) {
-        let seed = seed(options.seed)?;
-        return pot::play(options, seed, shown);
-    }
-    banked(&options)?;
-    let path = options.journal.clone();
-    let chance = games::find(&options.id)?.entry.chance().thrown();
-    let setup = setup(options)?;
-    let closed = match chance {
-        None => cards(setup, path.as_deref(), shown)?,
-        Some(_) => throws(setup, path.as_deref(), shown)?,
+    let path = options.resume.clone().or(options.journal.clone());
+    let session = match &options.resume {
+        Some(path) => resumed(path)?,
+        None => opened(options)?,
+    };
+    let closed = if plain {
+        plain::run(session, prompt(), io::stdin().lock(), io::stdout().lock())?
+    } else {
+        tui::run(session)?
     };
     if let (Some(path), Some(closed)) = (path, closed) {
-        // The head goes to people, not into the file: whoever rewrites the file cannot reach it.
-        let text = format!("{}: {} records, head {}", path.display(), closed.records, closed.head);
-        writeln!(io::stderr(), "{text}").map_err(|error| words::broken(&error))?;
+        told(&path, &closed)?;
     }
     Ok(())
 }
 
-/// How the table is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shown {
-    /// On a terminal.
-    Screen,
-    /// Command by command.
-    Plain,
+/// The head goes to people, not into the file: whoever rewrites the file cannot reach it.
+fn told(path: &Path, closed: &Closed) -> Result<(), Failure> {
+    let text = format!("{}: {} records, head {}", path.display(), closed.records, closed.head);
+    writeln!(io::stderr(), "{text}").map_err(|error| words::broken(&error))
 }
 
-/// An evening with cards.
-fn cards(setup: Setup, path: Option<&Path>, shown: Shown) -> Result<Option<Closed>, Failure> {
-    let mut session = Session::open(setup)?;
-    if let Some(path) = path {
-        session.record(create(path)?)?;
+/// A new evening.
+fn opened(options: Options) -> Result<Session, Failure> {
+    let seat = Seat::new(options.seat).ok_or_else(|| {
+        Failure::usage(format!("seats are numbered from 1 to {SEATS_MAX}, not {}", options.seat))
+    })?;
+    if options.bankroll <= Cents::ZERO {
+        return Err(Failure::usage("a bankroll is more than nothing"));
     }
-    match shown {
-        Shown::Plain => plain::run(session, prompt(), io::stdin().lock(), io::stdout().lock()),
-        Shown::Screen => tui::run(session),
-    }
+    let Options { id, posted, seed, bankroll, journal, neighbours, .. } = options;
+    let seed = seed.map_or_else(random, |n| Ok(Seed::from(n)))?;
+    let setup = Setup { id, posted, seed, bankroll, seat, neighbours };
+    let Some(path) = journal else { return Session::open(setup, None) };
+    let sink = create(&path)?;
+    // The seed is kept apart from the journal, which has only what binds the evening to it.
+    let kept = fs::write(beside(&path), format!("{seed}\n"));
+    kept.map_err(|error| Failure::usage(format!("{}: {error}", beside(&path).display())))?;
+    Session::open(setup, Some(sink))
 }
 
-/// An evening at a wheel or with dice.
-fn throws(setup: Setup, path: Option<&Path>, shown: Shown) -> Result<Option<Closed>, Failure> {
-    let mut session = layout::session::Session::open(setup)?;
-    if let Some(path) = path {
-        session.record(create(path)?)?;
+/// Where the seed of an evening is kept.
+fn beside(journal: &Path) -> PathBuf {
+    let mut name = journal.as_os_str().to_owned();
+    name.push(".seed");
+    name.into()
+}
+
+/// An evening that was interrupted.
+fn resumed(path: &Path) -> Result<Session, Failure> {
+    let name =
+        |error: &dyn std::fmt::Display| Failure::damaged(format!("{}: {error}", path.display()));
+    let text = fs::read_to_string(beside(path)).map_err(|error| {
+        let why = format!("{}: {error}: the seed is needed to go on", beside(path).display());
+        Failure::usage(why)
+    })?;
+    let seed: Seed = text.trim().parse().map_err(|error| name(&error))?;
+    let read = || File::open(path).map(BufReader::new).map_err(|error| name(&error));
+    let replayed = journal::replay(read()?, crate::cli::open).map_err(|error| name(&error))?;
+    if let journal::End::Open { bytes, .. } = replayed.end {
+        // Half a line that was never acknowledged is cut off.
+        let file = OpenOptions::new().write(true).open(path).map_err(|error| name(&error))?;
+        file.set_len(bytes).map_err(|error| name(&error))?;
     }
-    match shown {
-        Shown::Plain => {
-            layout::plain::run(session, prompt(), io::stdin().lock(), io::stdout().lock())
-        }
-        Shown::Screen => layout::tui::run(session),
-    }
+    let file = OpenOptions::new().append(true).open(path).map_err(|error| name(&error))?;
+    Session::resume(&replayed, seed, &mut Reader::new(read()?), Box::new(BufWriter::new(file)))
 }
 
 /// What is written before each command: something only where somebody types.
@@ -138,46 +146,12 @@ fn prompt() -> &'static str {
     if io::stdin().is_terminal() { "> " } else { "" }
 }
 
-fn setup(options: Options) -> Result<Setup, Failure> {
-    let seat = Seat::new(options.seat).ok_or_else(|| {
-        Failure::usage(format!("seats are numbered from 1 to {SEATS_MAX}, not {}", options.seat))
-    })?;
-    if options.bankroll <= Cents::ZERO {
-        return Err(Failure::usage("a bankroll is more than nothing"));
-    }
-    let seed = seed(options.seed)?;
-    let Options { id, posted, bankroll, .. } = options;
-    Ok(Setup { id, posted, seed, bankroll, seat })
-}
-
 /// A journal is begun, never written over.
-fn create(path: &Path) -> Result<session::Sink, Failure> {
+fn create(path: &Path) -> Result<Sink, Failure> {
     match File::create_new(path) {
         Ok(file) => Ok(Box::new(BufWriter::new(file))),
         Err(error) => Err(Failure::usage(format!("{}: {error}", path.display()))),
     }
-}
-
-/// Against a bank there is no company to choose, and no fee.
-fn banked(options: &Options) -> Result<(), Failure> {
-    let given = [
-        ("--players", options.players.is_some()),
-        ("--bots", options.bots.is_some()),
-        ("--fees", options.fees.is_some()),
-        ("--phh", options.phh.is_some()),
-    ];
-    match given.into_iter().find(|(_, is_given)| *is_given) {
-        Some((flag, _)) if games::find(&options.id).is_ok() => {
-            let id = &options.id;
-            Err(Failure::usage(format!("{flag} is for poker between players; {id} is not")))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// The seed given, or one from the operating system.
-fn seed(given: Option<u64>) -> Result<Seed, Failure> {
-    given.map_or_else(random, |n| Ok(Seed::from(n)))
 }
 
 fn random() -> Result<Seed, Failure> {

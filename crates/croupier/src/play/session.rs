@@ -1,387 +1,348 @@
-//! The table, the shoe, the company and the money, without any display.
+//! An evening at a table, without any display: you at a seat, chance from a seed, and company
+//! where the game needs it.
 //!
-//! A session waits for bets; [`Session::deal`] closes them; [`Session::step`] does what the dealer
-//! does next, one card at a time, until the player must turn a card or decide; the last step
-//! settles, writes the round into the journal and enters it on the boards. A refusal changes
-//! nothing. Nothing here reads a clock or a key.
+//! A session knows no game. It asks the table what it waits for; what is for chance, the dealer or
+//! a neighbour to do happens by [`Session::step`], and everything else is yours, by
+//! [`Session::tell`]. Every accepted input goes into the journal with the events that followed, so
+//! that an evening can be gone on with: the same seed and the same inputs give the same evening.
 
-mod advice;
+mod chance;
 mod company;
-mod deciding;
-mod hands;
+mod purse;
+mod resume;
 mod score;
-mod shoe;
-#[cfg(test)]
-pub(super) mod tests;
-mod wagers;
 
-pub use advice::{Advice, Advised};
-pub use company::Offered;
-pub use hands::{Held, Lies, Place, Ranked};
-pub use score::{Paid, Settled};
-pub use wagers::Spot;
+pub use company::Neighbours;
+pub use score::Score;
 
 use crate::Failure;
-use crate::play::words;
-use cards::Card;
+use catalog::Game;
+use chance::Dealer;
 use company::Company;
-use games::baccarat::boards::Boards;
-use games::baccarat::shoe::{Shoe, Stage};
-use games::duel::Plan;
-use games::{Entry, find};
 use journal::Recorder;
 use journal::chain::Closed;
 use law::Posted;
 use money::Cents;
-use shoe::Chance;
+use purse::Purse;
 use sim::stream::Seed;
-use std::collections::BTreeMap;
 use std::io::Write;
-use table::{Face, Next, Refusal, Seat, Table};
+use table::{
+    Ask, Choice, Event, Input, Name, Office, Refusal, Seat, Settlement, Sight, Sign, Table,
+    Viewer, What,
+};
 
 /// Where a journal goes.
 pub type Sink = Box<dyn Write + Send>;
 
 /// How a session begins.
+#[derive(Clone, Debug)]
 pub struct Setup {
     /// The table's id.
     pub id: String,
     /// What its house posts.
     pub posted: Posted,
-    /// The seed of the shoes.
+    /// The seed of chance.
     pub seed: Seed,
     /// What you bring.
     pub bankroll: Cents,
     /// Where you sit.
     pub seat: Seat,
+    /// Who else plays, where you choose that.
+    pub neighbours: Neighbours,
 }
 
 /// A person at a table.
 pub struct Session {
-    entry: Entry,
-    /// The course of a round of poker against the dealer.
-    plan: Option<&'static Plan>,
+    game: Game,
+    setup: Setup,
     table: Box<dyn Table>,
-    you: Seat,
-    bankroll: Cents,
-    start: Cents,
-    spots: Vec<Spot>,
-    /// Chips that lie on a wager and are not yet its minimum.
-    short: BTreeMap<&'static str, Cents>,
-    /// Your wagers of the last round.
-    last: Vec<(&'static str, Cents)>,
-    chance: Chance,
-    shoe: Shoe,
-    boards: Boards,
+    chance: Dealer,
     company: Company,
-    posted: Posted,
-    /// What binds the dealer to the order of the cards in this shoe.
-    commitment: Option<String>,
+    purse: Purse,
+    score: Score,
     recorder: Option<Recorder<Sink>>,
-    rounds: u64,
-    free_hands: u32,
-    settled: Option<Settled>,
-    notices: Vec<String>,
-    study: advice::Study,
+    /// What happened since it was last asked, as you see it.
+    news: Vec<Event>,
+    /// The last settlement, until the next round begins.
+    settled: Option<Settlement>,
+    /// Your wagers of the last round.
+    last: Vec<(Name, Cents)>,
 }
 
 /// What a session waits for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Waits {
-    /// Your bets.
+    /// Your bets, and the closing of bets.
     Bets,
-    /// The dealer: [`Session::step`].
-    Dealer,
-    /// Your card at a spot, to be turned.
-    Turn(&'static str),
-    /// Your decision, one of these.
-    Decision(Vec<String>),
-    /// The next round.
+    /// Your word that the next hand begins.
+    Hand,
+    /// Your word on what goes round the table.
+    Office(Office),
+    /// Your card at a spot, to be turned; or your hand, at a showdown.
+    Turn(Name),
+    /// Your decision.
+    Decision,
+    /// Your word that the next round begins.
     Round,
+    /// Chance, the dealer or a neighbour: [`Session::step`].
+    Others,
 }
 
-/// What the dealer, or a neighbour, did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// Dealt a card, face down where none is named.
-    Dealt { to: &'static str, card: Option<Card> },
-    /// Turned a card.
-    Turned { of: &'static str, card: Card },
-    /// Decided.
-    Decided { seat: Seat, act: String },
-    /// Moved the money.
-    Settled,
+/// Why something was not done.
+#[derive(Debug)]
+pub enum Stop {
+    /// A rule refuses, or what was asked for does not exist; nothing changed.
+    Refused(Refusal),
+    /// The session cannot go on.
+    Failed(Failure),
+}
+
+impl From<Refusal> for Stop {
+    fn from(refusal: Refusal) -> Stop {
+        Stop::Refused(refusal)
+    }
+}
+
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Stop {
+        Stop::Failed(failure)
+    }
+}
+
+impl From<Stop> for Failure {
+    fn from(stop: Stop) -> Failure {
+        match stop {
+            Stop::Refused(refusal) => refusal.into(),
+            Stop::Failed(failure) => failure,
+        }
+    }
 }
 
 impl Session {
-    /// Sits down.
+    /// Sits down. Where a journal is kept, everything goes into it from the first event on.
     ///
     /// # Errors
-    /// An unknown table, an unlawful posting, a seat the table has not got.
-    pub fn open(setup: Setup) -> Result<Session, Failure> {
-        let Setup { id, posted, seed, bankroll, seat: you } = setup;
-        let entry = find(&id)?.entry;
-        let table = entry.open(&posted)?;
-        let proven = entry.prove(&posted)?;
-        let terms = table.terms();
-        if you.n() > terms.seats_max {
-            let why = format!("there is no {you}: the table has {}", terms.seats_max);
-            return Err(Refusal::by(terms.cites.seats, why).into());
+    /// An unknown table, an unlawful posting, a seat the table has not got, or a journal that
+    /// cannot be written.
+    pub fn open(setup: Setup, journal: Option<Sink>) -> Result<Session, Failure> {
+        let mut session = Session::seated(setup)?;
+        if let Some(sink) = journal {
+            let recorder = Recorder::open(sink, resume::heading(&session.setup));
+            session.recorder = Some(recorder.map_err(|error| unwritten(&error))?);
         }
-        let company = Company::new(&entry, &proven, terms, you, bankroll);
-        let plan = match entry {
-            Entry::Duel(variant) => Some(variant.post(&posted)?.rules.plan),
-            _ => None,
-        };
-        let Some(procedure) = entry.chance().procedure() else {
-            return Err(
-                Refusal::by(terms.cites.pack, format!("{id} is not played with cards")).into()
-            );
-        };
-        let mut chance = Chance::new(seed, procedure);
-        let fresh = chance.shoe(&terms.pack)?;
-        let spots = match plan {
-            Some(_) => wagers::in_order_of_play(wagers::spots(table.as_ref())),
-            None => wagers::spots(table.as_ref()),
-        };
-        let mut session = Session {
-            boards: Boards::new(score::bonuses(&spots)),
-            spots,
-            entry,
-            plan,
-            table,
-            you,
-            bankroll,
-            start: bankroll,
-            short: BTreeMap::new(),
-            last: Vec::new(),
-            chance,
-            shoe: fresh.shoe.clone(),
-            company,
-            posted,
-            commitment: None,
-            recorder: None,
-            rounds: 0,
-            free_hands: 0,
-            settled: None,
-            notices: Vec::new(),
-            study: advice::Study::default(),
-        };
-        session.put_shoe(fresh)?;
-        session.go_round()?;
+        for input in session.company.arrivals() {
+            session.put(input)?;
+        }
         Ok(session)
     }
 
-    /// Writes every round down from now on; call it before the first.
-    ///
-    /// # Errors
-    /// When the journal cannot be written.
-    pub fn record(&mut self, sink: Sink) -> Result<(), Failure> {
-        let mut recorder = Recorder::open(sink, self.table.id(), &self.posted)
-            .map_err(|error| words::unwritten(&error))?;
-        recorder.shoe(self.commitment.clone()).map_err(|error| words::unwritten(&error))?;
-        self.recorder = Some(recorder);
-        Ok(())
+    /// A table at which nothing has happened yet.
+    fn seated(setup: Setup) -> Result<Session, Failure> {
+        let game = catalog::find(&setup.id)?;
+        let table = game.open(&setup.posted)?;
+        let sign = table.sign();
+        if setup.seat.n() > sign.seats {
+            let why = format!("there is no {}: the table has {}", setup.seat, sign.seats);
+            return Err(Refusal::by(sign.seats_rule, why).into());
+        }
+        let company = Company::new(&game, sign, &setup)?;
+        Ok(Session {
+            chance: Dealer::new(&sign.chance, setup.seed),
+            score: Score::new(&game, sign),
+            purse: Purse::new(setup.seat, setup.bankroll, sign),
+            company,
+            game,
+            setup,
+            table,
+            recorder: None,
+            news: Vec::new(),
+            settled: None,
+            last: Vec::new(),
+        })
     }
 
-    /// The table's title.
-    pub fn title(&self) -> &'static str {
-        self.entry.title()
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
     }
 
-    /// The table's id.
-    pub fn id(&self) -> &'static str {
-        self.table.id()
+    /// What hangs at the table.
+    pub fn sign(&self) -> &Sign {
+        self.table.sign()
     }
 
     /// Where you sit.
     pub fn you(&self) -> Seat {
-        self.you
+        self.setup.seat
     }
 
-    /// The number of the shoe, from 1.
-    pub fn shoe_number(&self) -> u64 {
-        self.chance.shoes()
+    /// The table as you see it.
+    pub fn sight(&self) -> Sight {
+        self.table.sight(Viewer::Seat(self.you()))
     }
 
-    /// Cards left in the shoe.
-    pub fn cards_left(&self) -> usize {
-        self.shoe.left()
+    /// Your money.
+    pub fn purse(&self) -> &Purse {
+        &self.purse
     }
 
-    /// How far the shoe has come.
-    pub fn stage(&self) -> Stage {
-        self.shoe.stage()
+    /// What earlier rounds brought.
+    pub fn score(&self) -> &Score {
+        &self.score
     }
 
-    /// What you have won or lost since you sat down.
-    pub fn won(&self) -> Cents {
-        self.bankroll - self.start
-    }
-
-    /// Rounds settled.
-    pub fn rounds(&self) -> u64 {
-        self.rounds
-    }
-
-    /// The boards.
-    pub fn boards(&self) -> &Boards {
-        &self.boards
-    }
-
-    /// The settled round, until the next one begins.
-    pub fn settled(&self) -> Option<&Settled> {
+    /// The last settlement, until the next round begins.
+    pub fn settled(&self) -> Option<&Settlement> {
         self.settled.as_ref()
     }
 
-    /// What was announced since this was last asked.
-    pub fn notices(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.notices)
+    /// Your wagers of the last round.
+    pub fn last(&self) -> &[(Name, Cents)] {
+        &self.last
     }
 
-    pub(super) fn notice(&mut self, text: impl Into<String>) {
-        self.notices.push(text.into());
+    /// What happened since this was last asked, as you see it.
+    pub fn news(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.news)
+    }
+
+    /// What you may do now. What you cannot pay for is greyed out too.
+    pub fn menu(&self) -> Vec<Choice> {
+        let mut menu = self.table.menu(self.you());
+        for choice in menu.iter_mut().filter(|choice| choice.is_open()) {
+            choice.refused = self.purse.affords(choice).err();
+        }
+        menu
     }
 
     /// What the session waits for.
     pub fn waits(&self) -> Waits {
-        match self.table.next() {
-            Next::Wagers => Waits::Bets,
-            Next::Show { of } if self.mine_to_turn(of) => Waits::Turn(of),
-            Next::Decision { seat, menu } if seat == self.you => Waits::Decision(menu),
-            Next::Round => Waits::Round,
-            Next::Card { .. }
-            | Next::Show { .. }
-            | Next::Throw { .. }
-            | Next::Decision { .. }
-            | Next::Settlement => Waits::Dealer,
+        let asks = self.table.asks();
+        let you = self.you();
+        let table = self.table.as_ref();
+        if self.chance.wants_shoe(table) || self.company.has_something_to_do(table, &asks) {
+            return Waits::Others;
+        }
+        let yours = |ask: &Ask| match ask {
+            Ask::Office { office, seat } if *seat == you => Some(Waits::Office(*office)),
+            Ask::Decide { seat } if *seat == you => Some(Waits::Decision),
+            Ask::Show { of, by } if *by == Some(you) => Some(Waits::Turn(of.clone())),
+            _ => None,
+        };
+        if let Some(waits) = asks.iter().find_map(yours) {
+            return waits;
+        }
+        match asks.first() {
+            Some(Ask::Wagers) => Waits::Bets,
+            Some(Ask::Hand | Ask::Seats { .. }) => Waits::Hand,
+            Some(Ask::Round) => Waits::Round,
+            _ => Waits::Others,
         }
     }
 
-    /// No more bets.
+    /// The next thing happens that is not yours to do; nothing while you are waited for.
     ///
     /// # Errors
-    /// A refusal; nothing changed.
-    pub fn deal(&mut self) -> Result<(), Refusal> {
-        if self.table.next() != Next::Wagers {
-            return Err(Refusal::by(self.table.terms().cites.closed, "betting is closed"));
+    /// When the journal cannot be written.
+    pub fn step(&mut self) -> Result<Vec<Event>, Failure> {
+        match self.auto() {
+            Some(input) => Ok(self.put(input)?),
+            None => Ok(Vec::new()),
         }
-        self.check_short()?;
-        self.settle_bank()?;
-        let free = self.bettors().is_empty();
-        self.table.close()?;
-        self.settle_shoe()?;
-        let stakes = self.stakes();
-        if !stakes.is_empty() {
-            self.last = stakes;
-        }
-        if free {
-            self.free_hands += 1;
-            let (most, _) = self.table.terms().free_hands;
-            self.notice(format!("A free hand, {} of {most} in this shoe.", self.free_hands));
+    }
+
+    /// Goes on until you are waited for.
+    ///
+    /// # Errors
+    /// When the journal cannot be written.
+    pub fn go_on(&mut self) -> Result<(), Failure> {
+        while self.waits() == Waits::Others {
+            if self.step()?.is_empty() {
+                break;
+            }
         }
         Ok(())
     }
 
-    /// The dealer, or a neighbour, does the next thing; nothing while you are waited for.
-    ///
-    /// # Errors
-    /// When the journal cannot be written.
-    pub fn step(&mut self) -> Result<Option<Step>, Failure> {
-        if self.waits() != Waits::Dealer {
-            return Ok(None);
+    /// What chance, the dealer or a neighbour does next.
+    fn auto(&mut self) -> Option<Input> {
+        if self.waits() != Waits::Others {
+            return None;
         }
-        Ok(Some(match self.table.next() {
-            Next::Card { to, face } => {
-                let empty = || Failure::damaged("the shoe is empty in the middle of a hand");
-                let card = self.shoe.draw().ok_or_else(empty)?;
-                let seen = face == Face::Up || self.looks_at(face);
-                self.table.deal(card)?;
-                Step::Dealt { to, card: seen.then_some(card) }
-            }
-            Next::Show { of } => Step::Turned { of, card: self.table.show()? },
-            Next::Decision { seat, menu } => {
-                let act = deciding::neighbourly(&menu);
-                self.table.decide(seat, &act)?;
-                Step::Decided { seat, act }
-            }
-            Next::Settlement | Next::Wagers | Next::Round | Next::Throw { .. } => {
-                self.settle()?;
-                Step::Settled
-            }
-        }))
-    }
-
-    /// Turns your next card.
-    ///
-    /// # Errors
-    /// A refusal when none is yours to turn now.
-    pub fn turn(&mut self) -> Result<Card, Refusal> {
-        match self.waits() {
-            Waits::Turn(_) => self.table.show(),
-            _ => Err(Refusal::unknown("no card is yours to turn now")),
+        let asks = self.table.asks();
+        if self.chance.wants_shoe(self.table.as_ref()) {
+            return Some(self.chance.shoe(self.table.as_ref()));
+        }
+        if let Some(input) = self.company.acts(self.table.as_ref(), &asks) {
+            return Some(input);
+        }
+        let ask = asks.iter().find(|ask| !matches!(ask, Ask::Office { .. }))?;
+        match ask {
+            Ask::Settlement => Some(Input::Settle {}),
+            Ask::Show { .. } => Some(Input::Show {}),
+            ask => self.chance.supplies(ask, self.table.as_ref()),
         }
     }
 
-    /// Clears the table for the next round; a shoe that is over is replaced, and cards that are
-    /// shuffled before every round are.
+    /// You do something.
     ///
     /// # Errors
-    /// When the journal cannot be written.
-    pub fn next_round(&mut self) -> Result<(), Failure> {
-        if self.waits() != Waits::Round {
-            return Ok(());
+    /// A refusal, by a rule or because you have not got so much; nothing changed.
+    pub fn tell(&mut self, input: Input) -> Result<Vec<Event>, Stop> {
+        self.purse.covers(&input, self.table.as_ref())?;
+        if input == (Input::Close {}) {
+            self.remember();
         }
-        self.table.clear();
-        self.settled = None;
-        if self.chance.shuffles_now() || self.shoe.stage() == Stage::Over {
-            self.boards.new_shoe();
-            self.table.new_shoe();
-            self.company_new_shoe();
-            self.free_hands = 0;
-            let fresh = self.chance.shoe(&self.table.terms().pack)?;
-            self.put_shoe(fresh)?;
-        } else if self.shoe.stage() == Stage::LastHand {
-            self.notice("The last hand of this shoe.");
-        }
-        self.go_round()?;
-        Ok(())
+        Ok(self.put(input)?)
     }
 
-    /// Leaves the table. A hand that is being dealt is dealt to its end, by the cheapest way out:
-    /// a wager once closed is settled. Chips on open wagers go back.
-    ///
-    /// # Errors
-    /// When the journal cannot be written.
-    pub fn finish(&mut self) -> Result<Option<Closed>, Failure> {
-        loop {
-            match self.waits() {
-                Waits::Bets | Waits::Round => break,
-                Waits::Dealer => {
-                    self.step()?;
-                }
-                Waits::Turn(_) => {
-                    self.turn()?;
-                }
-                Waits::Decision(menu) => {
-                    let out = self.way_out(&menu);
-                    self.decide(&out)?;
-                }
-            }
+    /// Your wagers, to be made again.
+    fn remember(&mut self) {
+        let you = self.you();
+        let stakes = self.table.sight(Viewer::Public).stakes.into_iter();
+        let yours = stakes.filter(|lying| lying.seat == you && lying.owner.is_seat());
+        let yours: Vec<(Name, Cents)> = yours.map(|lying| (lying.wager, lying.amount)).collect();
+        if !yours.is_empty() {
+            self.last = yours;
         }
-        self.clear();
-        let closed = self.recorder.take().map(Recorder::finish).transpose();
-        closed.map_err(|error| words::unwritten(&error))
     }
 
-    fn put_shoe(&mut self, fresh: shoe::Fresh) -> Result<(), Failure> {
-        if let Some(told) = self.chance.told(&fresh, self.table.terms().pack.len() as usize) {
-            self.notice(told);
-        }
-        (self.shoe, self.commitment) = (fresh.shoe, fresh.commitment);
+    /// Tells the table something, and the journal what came of it.
+    fn put(&mut self, input: Input) -> Result<Vec<Event>, Stop> {
+        let events = self.table.tell(input.clone())?;
         if let Some(recorder) = &mut self.recorder {
-            recorder.shoe(self.commitment.clone()).map_err(|error| words::unwritten(&error))?;
+            recorder.told(input, events.clone()).map_err(|error| unwritten(&error))?;
         }
-        Ok(())
+        self.follow(&events);
+        Ok(events)
     }
+
+    fn follow(&mut self, events: &[Event]) {
+        for event in events {
+            match &event.what {
+                What::Settled(settlement) => self.settled = Some((**settlement).clone()),
+                What::Staked { .. } | What::Closed | What::Begun { .. } => self.settled = None,
+                _ => {}
+            }
+            self.chance.follow(event);
+        }
+        self.purse.follow(events, self.table.as_ref());
+        self.score.follow(events, &self.sight());
+        let viewer = Viewer::Seat(self.you());
+        self.news.extend(events.iter().map(|event| table::redact(event, viewer)));
+    }
+
+    /// Leaves: closes the journal.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn finish(&mut self) -> Result<Option<Closed>, Failure> {
+        let closed = self.recorder.take().map(Recorder::finish).transpose();
+        closed.map_err(|error| unwritten(&error))
+    }
+}
+
+/// A journal that cannot be written.
+fn unwritten(error: &journal::chain::WriteError) -> Failure {
+    Failure::damaged(format!("the journal: {error}"))
 }

@@ -1,21 +1,10 @@
 //! The words in which both displays speak of cards, odds and results.
 
-use super::session::{Advice, Ranked};
 use crate::Failure;
 use cards::{Card, Rank, Suit};
 use hands::{Category, ThreeKind};
-use journal::chain::WriteError;
-use law::Cite;
-use money::{Cents, Odds};
-use table::{Limits, Outcome, Pay};
-
-/// A line of a pay table: its name, what it pays, the rule.
-pub type PayLine = (&'static str, Pay, Cite);
-
-/// A journal that cannot be written.
-pub fn unwritten(error: &WriteError) -> Failure {
-    Failure::damaged(error.to_string())
-}
+use money::Cents;
+use table::{Limits, Outcome, PayLine};
 
 /// A terminal or pipe that failed.
 pub fn broken(error: &std::io::Error) -> Failure {
@@ -36,31 +25,12 @@ pub fn card(card: Card) -> String {
     }
 }
 
-/// What a line pays, short: `8:1`, `1:1 less 5%`.
-pub fn short(pay: Pay) -> String {
-    let odds = |odds: Odds| format!("{}:{}", odds.gain(), odds.unit());
-    match pay {
-        Pay::To(paid) => odds(paid),
-        Pay::For(paid) => format!("{} for {}", paid.gain(), paid.unit()),
-        Pay::Less(paid, percent) => format!("{} less {percent}", odds(paid)),
-        Pay::Flat(amount) => amount.to_string(),
-        Pay::Share(percent) | Pay::Slice(percent) => format!("{percent} meter"),
-        Pay::Charge(percent) => format!("push less {percent}"),
-        Pay::Void => "void".into(),
-        Pay::Off => "stake back".into(),
-        Pay::Push => "push".into(),
-        Pay::Lose => "loses".into(),
-        Pay::Half => "half back".into(),
-    }
-}
-
 /// What a pay table pays, short: its paying lines, each figure once.
 pub fn pays(lines: &[PayLine]) -> String {
     let mut figures: Vec<String> = Vec::new();
-    for (_, pay, _) in lines {
-        let figure = short(*pay);
-        let paying = pay.wins();
-        if paying && !figures.contains(&figure) {
+    for line in lines.iter().filter(|line| line.wins) {
+        let figure = line.pays.replace(" to ", ":");
+        if !figures.contains(&figure) {
             figures.push(figure);
         }
     }
@@ -139,26 +109,12 @@ pub fn cards(cards: &[Card]) -> String {
     cards.iter().map(ToString::to_string).collect::<Vec<String>>().join(" ")
 }
 
-/// Cards and what they make: `9d 9c 2h (pair)`.
-pub fn ranked(hand: &Ranked) -> String {
-    let cards = cards(&hand.cards);
-    hand.kind.map_or(cards.clone(), |kind| format!("{cards} ({kind})"))
-}
-
 /// The same sentence beginning with a capital letter.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().collect::<String>() + letters.as_str()
     })
-}
-
-/// What best play would do, and what each choice is worth.
-pub fn advice(advice: &Advice) -> String {
-    let best = advice.choices.first().map_or("", |(act, _)| act.as_str());
-    let worth = |(act, worth): &(String, odds::Exact)| format!("{act} {:+.4}", worth.decimal());
-    let worths: Vec<String> = advice.choices.iter().map(worth).collect();
-    format!("Best play: {best}. Worth in units of {}: {}.", advice.unit, worths.join(", "))
 }
 
 /// How the evening went.
@@ -186,15 +142,5 @@ mod tests {
         }
         assert_eq!(share(0, 0), "0.0%");
         assert_eq!(share(7, 7), "100.0%");
-    }
-
-    #[test]
-    fn figures_are_short_and_named_once() {
-        let session = crate::find("co/baccarat").unwrap().entry.open(&law::Posted::new()).unwrap();
-        assert_eq!(pays(&session.lines("banker")), "1:1 less 5%");
-        assert_eq!(pays(&session.lines("tie")), "8:1");
-        let bonus = pays(&session.lines("optional-bonus-player"));
-        assert_eq!(bonus, "30:1, 10:1, 6:1, 4:1, 2:1, 1:1");
-        assert_eq!(card("Th".parse().unwrap()), "10♥");
     }
 }

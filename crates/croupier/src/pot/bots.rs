@@ -9,13 +9,13 @@ mod guess;
 #[cfg(test)]
 mod tests;
 
-use ::pots::{Act, Choice, Hand, Menu, Sight, Span, Stakes, Standing};
+use ::pots::{Act, Choice, Hand, Menu, Span, Stakes, Standing, Word};
 use cards::AnyCard;
 use law::nearest;
 use money::Cents;
 use sim::pots::{Policy, Random};
 use sim::stream::Stream;
-use table::Refusal;
+use table::{Refusal, Seat};
 
 /// A player that decides by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,34 +94,157 @@ impl Policy for Bot {
     }
 }
 
+impl Bot {
+    /// What it decides at a table, by what its seat sees and may do.
+    pub fn decides(
+        self,
+        stakes: &Stakes,
+        sight: &table::Sight,
+        open: &[table::Choice],
+        seat: Seat,
+        whim: &mut Stream,
+    ) -> table::Act {
+        let named = |word: &str| open.iter().find(|choice| choice.id == word);
+        let view = View::at(stakes, sight, open, seat);
+        let most = |word: &str| named(word).and_then(|c| c.cards.as_ref()).map(|pick| pick.most);
+        let choice = match (named("draw"), named("discard"), named("expose"), named("bring")) {
+            (Some(_), ..) => Choice::Draw(most("draw").unwrap_or(0)),
+            (_, Some(_), ..) => Choice::Discard,
+            (_, _, Some(_), _) => Choice::Expose,
+            (_, _, _, Some(_)) => Choice::Bring,
+            _ if named("show").is_some() => return table::Act::word("show"),
+            _ => Choice::Bet,
+        };
+        let bot = if self == Bot::Random { Bot::Loose } else { self };
+        view.written(&view.act(bot, choice, whim))
+    }
+}
+
+/// What may be bet, from what a table offers.
+fn menu(open: &[table::Choice]) -> Menu {
+    let named = |word: &str| open.iter().find(|choice| choice.id == word);
+    let amount = |word: &str| named(word).and_then(|choice| choice.amount);
+    let more = [Word::Bet, Word::Raise, Word::Complete];
+    let word = more.into_iter().find(|word| named(word.text()).is_some());
+    let span = word.and_then(|word| amount(word.text()));
+    Menu {
+        may_fold: named("fold").is_some(),
+        may_check: named("check").is_some(),
+        call: amount("call").or(amount("bring")).map_or(Cents::ZERO, |span| span.min),
+        raise: span.map(|span| Span { min: span.min, max: span.max, step: span.step }),
+        word: word.unwrap_or(Word::Bet),
+    }
+}
+
 /// What a bot knows.
 struct View<'a> {
     stakes: &'a Stakes,
-    /// The own place.
+    /// The own place among the players.
     place: usize,
-    /// The hand as the own place sees it.
-    own: Sight,
-    /// The hand as somebody sees it who only watches: the own hidden cards are missing.
-    open: Sight,
+    players: Vec<Rival>,
+    /// Whether each of the own cards lies face down.
+    hidden: Vec<bool>,
+    boards: [Vec<AnyCard>; 2],
+    street: usize,
+    pot: Cents,
     /// What may be bet.
     menu: Option<Menu>,
+}
+
+/// A player as the own place sees it.
+struct Rival {
+    stack: Cents,
+    bet: Cents,
+    folded: bool,
+    cards: Vec<AnyCard>,
 }
 
 impl<'a> View<'a> {
     fn of(hand: &'a Hand, place: usize) -> View<'a> {
         let (own, open) = (hand.sight(Some(place)), hand.sight(None));
-        View { stakes: hand.stakes(), place, own, open, menu: hand.menu() }
+        let rival = |seen: &::pots::Seen| Rival {
+            stack: seen.stack,
+            bet: seen.bet,
+            folded: seen.standing == Standing::Folded,
+            cards: seen.cards().to_vec(),
+        };
+        let shown = open.players().nth(place).map_or(&[][..], ::pots::Seen::cards);
+        View {
+            stakes: hand.stakes(),
+            place,
+            players: own.players().map(rival).collect(),
+            hidden: shown.iter().map(|card| !card.is_known()).collect(),
+            boards: [own.board(0).to_vec(), own.board(1).to_vec()],
+            street: own.street,
+            pot: own.pot,
+            menu: hand.menu(),
+        }
+    }
+
+    /// The same of a table.
+    fn at(
+        stakes: &'a Stakes,
+        sight: &table::Sight,
+        open: &[table::Choice],
+        seat: Seat,
+    ) -> View<'a> {
+        let spot = |seat: Seat| format!("seat{}", seat.n());
+        let cards = |name: &str| sight.spot(name).iter().map(|held| held.card).collect();
+        let playing = sight.chairs.iter().filter(|c| !sight.spot(&spot(c.seat)).is_empty());
+        let playing: Vec<&table::Seated> = playing.collect();
+        let rival = |chair: &&table::Seated| Rival {
+            stack: chair.chips.unwrap_or(Cents::ZERO),
+            bet: chair.bet,
+            folded: chair.standing == "folded",
+            cards: cards(&spot(chair.seat)),
+        };
+        let own = sight.spot(&spot(seat));
+        let street = sight.figure("street_number").and_then(|n| n.parse().ok());
+        View {
+            stakes,
+            place: playing.iter().position(|chair| chair.seat == seat).unwrap_or(0),
+            players: playing.iter().map(rival).collect(),
+            hidden: own.iter().map(|held| held.face != table::Face::Up).collect(),
+            boards: [cards("board"), cards("board2")],
+            street: street.unwrap_or(0),
+            pot: sight.pot,
+            menu: Some(menu(open)),
+        }
     }
 
     /// The own cards.
     fn cards(&self) -> &[AnyCard] {
-        self.own.players().nth(self.place).map_or(&[], ::pots::Seen::cards)
+        self.players.get(self.place).map_or(&[], |own| &own.cards)
     }
 
     /// Whether an own card lies face down.
     fn is_hidden(&self, at: usize) -> bool {
-        let shown = self.open.players().nth(self.place).map_or(&[][..], ::pots::Seen::cards);
-        shown.get(at).is_some_and(|card| !card.is_known())
+        self.hidden.get(at).copied().unwrap_or(false)
+    }
+
+    /// An act in the words of a table.
+    fn written(&self, act: &Act) -> table::Act {
+        let cards = |mask: u8| {
+            let held = self.cards().iter().enumerate();
+            table::Cards::row(
+                held.filter(|(at, _)| mask >> at & 1 == 1).map(|(_, card)| *card).collect(),
+            )
+        };
+        match *act {
+            Act::Fold => table::Act::word("fold"),
+            Act::Check => table::Act::word("check"),
+            Act::Call => table::Act::word("call"),
+            Act::Bring => table::Act::word("bring"),
+            Act::Raise(to) => {
+                let word = self.menu.map_or(Word::Raise, |menu| menu.word);
+                table::Act::amount(word.text(), to)
+            }
+            Act::Draw(0) => table::Act::word("pat"),
+            Act::Draw(mask) => table::Act::cards("draw", cards(mask)),
+            Act::Discard(at) => table::Act::cards("discard", cards(1 << at)),
+            Act::Expose => table::Act::word("expose"),
+            Act::Hide => table::Act::word("hide"),
+        }
     }
 
     fn act(&self, bot: Bot, choice: Choice, whim: &mut Stream) -> Act {
@@ -158,7 +281,7 @@ impl<'a> View<'a> {
         let fair = 1.0 / live as f64;
         let share = self.share(whim);
         // What the pot comes to when all who are left pay as much.
-        let pot = (self.own.pot + self.due()).get() as f64;
+        let pot = (self.pot + self.due()).get() as f64;
         let price = menu.call.get() as f64;
         let eager = share > nerve.raise * fair && whim.below(4) > 0;
         let bluffs = menu.may_check && whim.below(nerve.bluff) == 0;
@@ -172,21 +295,25 @@ impl<'a> View<'a> {
 
     /// How many are still in.
     fn live(&self) -> usize {
-        self.own.players().filter(|seen| seen.standing != Standing::Folded).count().max(1)
+        self.players.iter().filter(|seen| !seen.folded).count().max(1)
+    }
+
+    /// The bet to be met.
+    fn level(&self) -> Cents {
+        self.players.iter().map(|seen| seen.bet).max().unwrap_or(Cents::ZERO)
     }
 
     /// What those still in have yet to pay to match the bet, the own place too.
     fn due(&self) -> Cents {
-        let level = self.own.players().map(|seen| seen.bet).max().unwrap_or(Cents::ZERO);
-        let live = self.own.players().filter(|seen| seen.standing != Standing::Folded);
+        let level = self.level();
+        let live = self.players.iter().filter(|seen| !seen.folded);
         live.fold(Cents::ZERO, |sum, seen| sum + (level - seen.bet).min(seen.stack))
     }
 
     /// A bet of a half to the whole pot where the limit leaves a choice.
     fn size(&self, span: Span, whim: &mut Stream) -> Cents {
         let step = span.step.get().max(1);
-        let level = self.own.players().map(|seen| seen.bet).max().unwrap_or(Cents::ZERO);
-        let wanted = level.get() + self.own.pot.get() * i64::from(2 + whim.below(3)) / 4;
+        let wanted = self.level().get() + self.pot.get() * i64::from(2 + whim.below(3)) / 4;
         let (min, max) = (span.min.get(), span.max.get());
         // A bet that leaves little behind goes in whole.
         if min == max || wanted * 4 >= max * 3 {

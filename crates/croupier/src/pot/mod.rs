@@ -3,8 +3,8 @@
 pub mod bots;
 pub mod file;
 
-use catalog::Error;
 use crate::failure::Failure;
+use catalog::Error;
 use pots::chinese::Game;
 use pots::{Variant, variants};
 use table::Refusal;

@@ -2,8 +2,8 @@
 //! each by itself.
 
 use super::{Priced, Question};
-use catalog::Error;
 use crate::solving::{Case, Censuses, censuses, play};
+use catalog::Error;
 use games::Listed;
 use games::Variant;
 use games::duel::{Bundle, Duel};

@@ -141,11 +141,7 @@ fn close(table: &mut dyn Table, script: &Script, after: usize) -> Result<(), Fai
 }
 
 /// Plays a session to its last throw.
-pub(super) fn run(
-    mut table: Tape,
-    script: &Script,
-    chance: &str,
-) -> Result<Settled, Failure> {
+pub(super) fn run(mut table: Tape, script: &Script, chance: &str) -> Result<Settled, Failure> {
     let thrown = shown(script, chance)?;
     let acts = acts(&table, script)?;
     if let Some(act) = acts.iter().find(|act| act.after > thrown.len()) {

@@ -1,9 +1,9 @@
 //! The rounds of a banked game, dealt and counted by class.
 
 use super::{Request, Run, speed};
-use catalog::Error;
 use crate::price::{known_strategy, policy};
 use crate::solving::{self, Case, Stage, Work};
+use catalog::Error;
 use games::{Entry, Listing, OnLayout, Procedure, Variant};
 use law::Posted;
 use sim::{Plan, Tally};

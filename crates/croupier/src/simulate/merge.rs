@@ -1,8 +1,8 @@
 //! The parts of a sharded run, added up.
 
 use super::{Run, SeatRun, Simulated, wagers};
-use catalog::Error;
 use crate::solving::Work;
+use catalog::Error;
 use sim::Shard;
 
 /// A run, or part of one, that others may be added to.

@@ -1,10 +1,10 @@
 //! Rounds of Chinese poker, laid by simple players and added up by seat.
 
 use super::{Request, SeatRun, SeatSum, speed};
-use catalog::Error;
 use crate::solving::{Stage, Work};
 use ::pots::chinese::{Ask, BUY_IN_POINTS, Game, Outcome, Player, Round, simple};
 use ::pots::fees::Collection;
+use catalog::Error;
 use law::{Breach, Fault};
 use money::Cents;
 use sim::Shard;

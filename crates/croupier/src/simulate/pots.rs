@@ -1,12 +1,12 @@
 //! Hands of a pot game, dealt, played by bots, and added up by seat.
 
 use super::{Request, speed};
-use catalog::Error;
-use catalog::{Game, find};
 use crate::phh::{History, Recorder};
 use crate::pot::bots::Bot;
 use crate::solving::{Stage, Work};
 use ::pots::{Ask, Hand, PLACES_MAX, Stakes, Variant};
+use catalog::Error;
+use catalog::{Game, find};
 use law::Posted;
 use money::Cents;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -2,12 +2,12 @@
 
 use super::pool::{Pool, pooled};
 use super::{ROUNDS_MAX, Z99};
-use catalog::Error;
-use catalog::banked;
 use crate::price::{Priced, Question, every};
 use crate::solving::Work;
+use catalog::Error;
+use catalog::banked;
 use games::duel::Duel;
-use games::{Variant, Entry, OnLayout};
+use games::{Entry, OnLayout, Variant};
 use law::Posted;
 use money::Cents;
 use odds::{Census, Exact, Report};

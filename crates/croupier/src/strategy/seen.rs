@@ -1,12 +1,12 @@
 //! What a seat sees, and the round in which it sees exactly that.
 
 use super::{About, Request};
-use catalog::Error;
 use cards::Card;
+use catalog::Error;
 use games::duel::{Act, BOARD, DEALER, Duel, Round, Rules};
 use law::Cite;
 use money::Cents;
-use table::{Want, Deals, Effect, Face, Kind, Memory, Owner, Posting, Seat, Stake, Told};
+use table::{Deals, Effect, Face, Kind, Memory, Owner, Posting, Seat, Stake, Told, Want};
 
 /// The round at the decision in question.
 pub(super) struct Asked {

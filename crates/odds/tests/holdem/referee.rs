@@ -9,7 +9,7 @@ use games::duel::{
 use money::Cents;
 use odds::{Alphabet, Book, Census, Solved, Walk};
 use std::collections::BTreeMap;
-use table::{Want, Deals, Face, Facts, Memory, Owner, Reads, Seat, Spot, Stake, Told};
+use table::{Deals, Face, Facts, Memory, Owner, Reads, Seat, Spot, Stake, Told, Want};
 
 /// The cards that a round uses.
 const DEPTH: u32 = 9;

@@ -5,7 +5,7 @@ use crate::games::Table;
 use cards::Card;
 use games::duel::{Act, Duel, Round, Showdown, spot};
 use odds::{Book, Exact, Gains, Play};
-use table::{Want, Deals, Effect, Face, Facts, Reads, Seat, Spot, Told};
+use table::{Deals, Effect, Face, Facts, Reads, Seat, Spot, Told, Want};
 
 /// A sum of gains over so many deals.
 type Worth = (i128, u128);

@@ -13,7 +13,8 @@ use games::duel::{Act, Duel, Plan, Round, Rules};
 use money::Cents;
 use odds::{Alphabet, Book, Census, Exact, Gains, Play, Progress, Question, Solved, Walk};
 use table::{
-    Want, Deals, Due, Effect, Face, Judge, Kind, Memory, Offer, Owner, Pay, Seat, Spot, Stake, Told,
+    Deals, Due, Effect, Face, Judge, Kind, Memory, Offer, Owner, Pay, Seat, Spot, Stake, Told,
+    Want,
 };
 
 /// A game with the wagers on offer.

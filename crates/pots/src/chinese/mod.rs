@@ -29,6 +29,7 @@
 //! ```
 
 mod arrange;
+mod company;
 pub mod face_up;
 mod ledger;
 mod place;
@@ -46,6 +47,7 @@ mod property_tests;
 pub(crate) mod testing;
 
 pub use arrange::{arrange, arrange_strictly};
+pub use company::simply;
 pub use ledger::{Item, Outcome, Transfer};
 pub use place::place;
 pub use round::{Ask, Call, Player, Round};

@@ -3,9 +3,9 @@
 use super::shoe::Stage;
 use super::{Croupier, Phase, Play};
 use crate::{
-    After, Ask, Banker, Carried, Chance, Choice, Deals, Event, Input, Lying, Made, Memory, MeterState,
-    Name, Owner, People, Posting, Refusal, Seat, Sight, Sign, Span, Stake, Table, Verb, Viewer,
-    Want, What,
+    After, Ask, Banker, Carried, Chance, Choice, Deals, Event, Input, Lying, Made, Memory,
+    MeterState, Name, Owner, People, Posting, Refusal, Seat, Sight, Sign, Span, Stake, Table,
+    Verb, Viewer, Want, What,
 };
 use cards::Pack;
 use money::Cents;

@@ -1,351 +1,259 @@
-//! Who else sits at the table.
+//! Who else sits at the table, and what they do.
 //!
-//! Where the house banks and deals, nobody. Where players bank in turn, or draw the cards in turn,
-//! two neighbours do so with you by the book's rotation: they always accept, bet a fixed amount
-//! on Player and on Banker, play the house way, and bank with ten times your bankroll. Where each
-//! seat has a hand of its own they play only against your bank, or where the book lets only those
-//! bank who played the hand before, and never fold. Their purse has no bottom; nothing else about
-//! them is invented.
+//! Against a house nobody does. Where players bank in turn, or draw the cards in turn, two
+//! neighbours do so with you by the book's rotation: they always accept, bet a fixed amount, play
+//! the house way or go on, and bank with ten times your bankroll. Where each seat has a hand of its
+//! own they play only against your bank, or where the book lets only those bank who played the
+//! hand before. Games between players are played with bots that see what their seats see.
 
-use super::Session;
-use crate::play::words;
+use super::Setup;
+use crate::Failure;
+use crate::pot::bots::Bot;
+use catalog::Game;
 use games::Entry;
-use games::baccarat::{CoupResult, Dealing, Passing, ShoeHolder};
-use games::california::rotation::{Eligibility, Rotation};
-use law::{Proven, Value};
+use games::california::rotation::Eligibility;
 use money::Cents;
-use table::{Bet, Next, Owner, Party, Refusal, Seat, Terms};
+use pots::Stakes;
+use serde::{Deserialize, Serialize};
+use sim::stream::Stream;
+use std::sync::Arc;
+use table::{
+    Act, Ask, Bank, Bet, Cards, Choice, Input, Kind, Made, Office, Seat, Sight, Sign, Table, Verb,
+    Viewer,
+};
 
 /// What the neighbours bet, where limits allow it.
 const NEIGHBOUR_BETS: Cents = Cents::dollars(10);
 /// A neighbour's bank, in bankrolls of yours.
 const BANK_TIMES: i64 = 10;
-/// What each neighbour bets on.
-const NEIGHBOUR_WAGERS: [&str; 2] = ["player", "banker"];
+/// How many play where nothing is said, as far as the game seats so many.
+const PLAYERS: u8 = 6;
+/// The company where none is asked for.
+const BOTS: [Bot; 2] = [Bot::Tight, Bot::Loose];
+/// The domain of the streams that bots decide by.
+const MOODS: u32 = 4;
 
-/// Who else sits at the table, and why.
-pub(super) enum Company {
-    /// Nobody.
-    None,
-    /// The bank goes round.
-    Bank(Bank),
-    /// The shoe goes round.
-    Shoe(Passing),
+/// Who else plays, where you choose that.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Neighbours {
+    /// How many play; as the game has it where nothing is said.
+    pub players: Option<u8>,
+    /// Bots by name, in turn round the table.
+    pub bots: Vec<String>,
 }
 
-/// The bank of a card room.
-pub(super) struct Bank {
-    rotation: Rotation,
-    /// Whom the book lets bank.
-    eligibility: Eligibility,
-    neighbours: Vec<Seat>,
-    /// What a neighbour banks with.
-    put_up: Cents,
-    /// What you have put up so far.
-    bid: Cents,
+/// Who else sits at the table.
+pub(super) struct Company {
+    you: Seat,
+    seats: Vec<Seat>,
+    ways: Ways,
 }
 
-/// What is offered to you before a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offered {
-    /// To bank it.
-    Bank,
-    /// To draw its cards.
-    Shoe,
+/// How the company plays.
+enum Ways {
+    /// Nobody is there.
+    Alone,
+    /// Against a player's bank, or with a shoe that goes round.
+    Banked {
+        /// What a neighbour banks with.
+        put_up: Cents,
+        /// Whether they play against others than you.
+        always: bool,
+    },
+    /// For a pot.
+    Pot { stakes: Arc<Stakes>, bots: Vec<(Seat, Bot)>, moods: Stream, bring: Cents },
+    /// For points.
+    Points { bring: Cents },
 }
 
 impl Company {
-    pub fn new(entry: &Entry, proven: &Proven, terms: &Terms, you: Seat, yours: Cents) -> Company {
-        let neighbours = neighbours(you, terms.seats_max);
-        let seated = neighbours.iter().copied().chain([you]).collect();
-        if let Some(eligibility) = entry.eligibility() {
-            let rotation = Rotation::new(seated, eligibility);
-            let put_up = Cents::new(yours.get().saturating_mul(BANK_TIMES)).min(Cents::READ_MAX);
-            let bid = Cents::ZERO;
-            return Company::Bank(Bank { rotation, eligibility, neighbours, put_up, bid });
+    pub fn new(game: &Game, sign: &Sign, setup: &Setup) -> Result<Company, Failure> {
+        let you = setup.seat;
+        let alone = Company { you, seats: Vec::new(), ways: Ways::Alone };
+        match game {
+            Game::Banked(entry, _) if sign.office.is_some() => {
+                let after = |i: u8| Seat::new((you.n() - 1 + i) % sign.seats + 1);
+                let seats = (1..sign.seats).filter_map(after).take(2).collect();
+                let many = setup.bankroll.get().saturating_mul(BANK_TIMES);
+                let put_up = Cents::new(many).min(Cents::READ_MAX);
+                let hands = matches!(entry, Entry::Duel(_));
+                let always = !hands || entry.eligibility() == Some(Eligibility::PriorBet);
+                Ok(Company { you, seats, ways: Ways::Banked { put_up, always } })
+            }
+            Game::Banked(..) => Ok(alone),
+            Game::Pot(variant) => {
+                let (stakes, _) = catalog::stakes(variant, &setup.posted)?;
+                let most = stakes.active().min(pots::PLACES_MAX as u8);
+                let seats = others(setup, most)?;
+                let bots = bots(&setup.neighbours)?;
+                let bots = seats.iter().copied().zip(bots.into_iter().cycle()).collect();
+                let moods = Stream::new(&setup.seed, MOODS, 0);
+                let bring = setup.bankroll;
+                let ways = Ways::Pot { stakes: Arc::new(stakes), bots, moods, bring };
+                Ok(Company { you, seats, ways })
+            }
+            Game::Points(game) => {
+                let seats = others(setup, game.active())?;
+                Ok(Company { you, seats, ways: Ways::Points { bring: setup.bankroll } })
+            }
         }
-        if proven.get("dealing").map(Value::word) == Some("players") {
-            let holder = match proven.word("shoe_holder_may_bet") {
-                "egalite-only" => ShoeHolder::EgaliteOnly,
-                _ => ShoeHolder::Any,
-            };
-            return Company::Shoe(Passing::new(Dealing::Players, holder, &seated));
+    }
+
+    /// Everybody sits down.
+    pub fn arrivals(&self) -> Vec<Input> {
+        let mut seats: Vec<Seat> = self.seats.iter().copied().chain([self.you]).collect();
+        seats.sort_unstable();
+        let buy = match &self.ways {
+            Ways::Alone | Ways::Banked { .. } => Cents::ZERO,
+            Ways::Pot { bring, .. } | Ways::Points { bring } => *bring,
+        };
+        seats.into_iter().map(|seat| Input::Join { seat, buy, how: None }).collect()
+    }
+
+    /// Whether a neighbour has something to do.
+    pub fn has_something_to_do(&self, table: &dyn Table, asks: &[Ask]) -> bool {
+        self.due(table, asks).is_some()
+    }
+
+    /// What a neighbour does next.
+    pub fn acts(&mut self, table: &dyn Table, asks: &[Ask]) -> Option<Input> {
+        match self.due(table, asks)? {
+            Due::Input(input) => Some(input),
+            Due::Decide(seat) => {
+                let act = self.decides(table, seat)?;
+                Some(Input::Decide { seat, act })
+            }
         }
-        Company::None
-    }
-}
-
-/// The two seats after yours, as far as the table has them.
-fn neighbours(you: Seat, seats_max: u8) -> Vec<Seat> {
-    let ring = (1..seats_max).filter_map(|i| Seat::new((you.n() - 1 + i) % seats_max + 1));
-    ring.take(NEIGHBOUR_WAGERS.len()).collect()
-}
-
-impl Session {
-    /// What is offered to you while betting is open, if anything is.
-    pub fn offered(&self) -> Option<Offered> {
-        self.offer().filter(|_| self.table.next() == Next::Wagers)
     }
 
-    fn offer(&self) -> Option<Offered> {
-        match &self.company {
-            Company::Bank(bank) if bank.rotation.offer() == Some(self.you) => Some(Offered::Bank),
-            Company::Shoe(passing) if passing.offer() == Some(self.you) => Some(Offered::Shoe),
+    fn due(&self, table: &dyn Table, asks: &[Ask]) -> Option<Due> {
+        asks.iter().find_map(|ask| match ask {
+            Ask::Office { office: Office::Bank, seat } if *seat != self.you => {
+                let Ways::Banked { put_up, .. } = self.ways else { return None };
+                Some(Due::Input(Input::Bank { seat: *seat, amount: put_up, action: None }))
+            }
+            Ask::Office { office: Office::Shoe, seat } if *seat != self.you => {
+                Some(Due::Input(Input::Decide { seat: *seat, act: Act::word("take") }))
+            }
+            Ask::Decide { seat } if *seat != self.you => Some(Due::Decide(*seat)),
+            Ask::Wagers => self.before(table).map(Due::Input),
+            Ask::Hand | Ask::Seats { .. } => self.buys(table).map(Due::Input),
             _ => None,
-        }
+        })
     }
 
-    /// Who banks the hand, and with how much, where players do.
-    pub fn bank(&self) -> Option<(Seat, Cents)> {
-        if let Some(settled) = &self.settled {
-            return settled.bank;
-        }
-        match &self.company {
-            Company::Bank(bank) if bank.bid > Cents::ZERO => Some((self.you, bank.bid)),
-            Company::Bank(bank) => bank.rotation.banker().map(|seat| (seat, bank.put_up)),
-            Company::None | Company::Shoe(_) => None,
-        }
-    }
-
-    /// Who draws the cards, where players may: a seat, or the dealer.
-    pub fn drawing(&self) -> Option<Party> {
-        match (&self.settled, &self.company) {
-            (Some(settled), _) => settled.drawing,
-            (None, Company::Shoe(passing)) => Some(passing.banker()),
-            (None, Company::None | Company::Bank(_)) => None,
-        }
-    }
-
-    /// Whether players bank this table in turn.
-    pub fn players_bank(&self) -> bool {
-        matches!(self.company, Company::Bank(_))
-    }
-
-    /// What you have put up for the bank.
-    pub(super) fn bid(&self) -> Cents {
-        if let Company::Bank(bank) = &self.company { bank.bid } else { Cents::ZERO }
-    }
-
-    /// The most that you may owe the room for banking a hand.
-    pub(super) fn bank_fee(&self) -> Cents {
-        let fees = self.table.terms().collection.as_ref();
-        let tiers = fees.iter().flat_map(|fees| &fees.player_dealer);
-        tiers.map(|(_, fee)| *fee).max().unwrap_or_default()
-    }
-
-    /// Puts up that much more for the bank offered to you; answers the total.
-    ///
-    /// # Errors
-    /// A refusal when it is not offered to you, you have wagers, or have not got so much.
-    pub fn put_up(&mut self, amount: Cents) -> Result<Cents, Refusal> {
-        let cites = self.table.terms().cites;
-        if self.offered() != Some(Offered::Bank) {
-            return Err(Refusal::by(cites.coverage, "the bank is not offered to you now"));
-        }
-        if amount <= Cents::ZERO {
-            return Err(Refusal::by(cites.coverage, "the player-dealer must put something up"));
-        }
-        if self.at_stake() > self.bid() {
-            let why = "take your wagers off first: the bank cannot bet against itself";
-            return Err(Refusal::by(cites.wagers, why));
-        }
-        let fee = if self.bid() == Cents::ZERO { self.bank_fee() } else { Cents::ZERO };
-        self.afford(amount + fee)?;
-        if let Company::Bank(bank) = &mut self.company {
-            bank.bid += amount;
-        }
-        Ok(self.bid())
-    }
-
-    /// Takes back what was put up for the bank; it is still offered to you.
-    pub fn take_down(&mut self) -> Cents {
-        match &mut self.company {
-            Company::Bank(bank) => std::mem::take(&mut bank.bid),
-            Company::None | Company::Shoe(_) => Cents::ZERO,
-        }
-    }
-
-    /// Declines what is offered to you; it goes on.
-    ///
-    /// # Errors
-    /// A refusal when nothing is offered to you.
-    pub fn decline(&mut self) -> Result<(), Refusal> {
-        match self.offered() {
-            Some(_) => self.offer_on(),
-            None => Err(Refusal::unknown("nothing is offered to you")),
-        }
-    }
-
-    fn offer_on(&mut self) -> Result<(), Refusal> {
-        let you = self.you;
-        self.take_down();
-        match &mut self.company {
-            Company::Bank(bank) => bank.rotation.refuse(you)?,
-            Company::Shoe(passing) => passing.refuse(you)?,
-            Company::None => {}
-        }
-        self.go_round()
-    }
-
-    /// Takes the shoe offered to you.
-    ///
-    /// # Errors
-    /// A refusal when it is not offered to you, or when your wagers are not the holder's.
-    pub fn take_shoe(&mut self) -> Result<(), Refusal> {
-        let you = self.you;
-        let staked: Vec<&str> = self.stakes().into_iter().map(|(wager, _)| wager).collect();
-        let Company::Shoe(passing) = &mut self.company else {
-            return Err(Refusal::unknown("no shoe is passed round at this table"));
-        };
-        let mut taken = passing.clone();
-        taken.accept(you)?;
-        staked.iter().try_for_each(|wager| taken.may_bet(you, wager))?;
-        *passing = taken;
-        self.notice("You take the shoe.");
-        Ok(())
-    }
-
-    /// Passes the shoe on.
-    ///
-    /// # Errors
-    /// A refusal when you do not hold it, or have not dealt a coup.
-    pub fn pass_shoe(&mut self) -> Result<(), Refusal> {
-        let you = self.you;
-        let open = matches!(self.table.next(), Next::Wagers | Next::Round);
-        let Company::Shoe(passing) = &mut self.company else {
-            return Err(Refusal::unknown("no shoe is passed round at this table"));
-        };
-        if !open {
-            return Err(Refusal::by(law::uk::R6_10, "the coup is not over"));
-        }
-        passing.pass(you)?;
-        self.notice("You pass the shoe.");
-        self.go_round()
-    }
-
-    /// Whether you may make that wager, as far as bank and shoe are concerned.
-    pub(super) fn may_bet(&self, wager: &str) -> Result<(), Refusal> {
-        match &self.company {
-            Company::Shoe(passing) => passing.may_bet(self.you, wager),
-            Company::Bank(bank) if bank.bid > Cents::ZERO => {
-                let rule = self.table.terms().cites.wagers;
-                Err(Refusal::by(rule, "you bank this round and cannot bet against yourself"))
+    /// Before a round: dice that lie before nobody come to you, and neighbours bet.
+    fn before(&self, table: &dyn Table) -> Option<Input> {
+        let sight = table.sight(Viewer::Public);
+        match sight.figure("shooter").map(|who| who.strip_prefix("seat ").unwrap_or("")) {
+            Some("") => {
+                let shoot = Input::Decide { seat: self.you, act: Act::word("shoot") };
+                return table.check(&shoot).is_ok().then_some(shoot);
             }
-            Company::Bank(_) | Company::None => Ok(()),
-        }
-    }
-
-    /// Whoever bets has let the bank go by.
-    pub(super) fn bet_declines(&mut self) -> Result<(), Refusal> {
-        if self.offered() == Some(Offered::Bank) { self.decline() } else { Ok(()) }
-    }
-
-    /// Lets the neighbours take what is offered, until it is offered to you.
-    pub(super) fn go_round(&mut self) -> Result<(), Refusal> {
-        let you = self.you;
-        match &mut self.company {
-            Company::None => {}
-            Company::Bank(bank) => {
-                if let Some(seat) = bank.rotation.offer().filter(|seat| *seat != you) {
-                    bank.rotation.accept(seat)?;
-                    self.neighbour_banks(seat)?;
-                } else if bank.rotation.offer().is_some() {
-                    self.notice("The bank is offered to you.");
-                }
+            Some(n) if n != self.you.n().to_string() => {
+                let seat = n.parse().ok().and_then(Seat::new)?;
+                return Some(Input::Decide { seat, act: Act::word("pass") });
             }
-            Company::Shoe(passing) => {
-                if let Some(seat) = passing.offer().filter(|seat| *seat != you) {
-                    passing.accept(seat)?;
-                    let text = format!("{} takes the shoe.", words::capital(&seat.to_string()));
-                    self.notice(text);
-                } else if passing.offer().is_some() {
-                    self.notice("The shoe is offered to you.");
-                }
-            }
+            _ => {}
         }
-        Ok(())
+        self.bets(table, &sight)
     }
 
-    fn neighbour_banks(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let Company::Bank(bank) = &self.company else { return Ok(()) };
-        let put_up = bank.put_up;
-        self.table.bank(seat, put_up, None)?;
-        let text = format!("{} banks with {put_up}.", words::capital(&seat.to_string()));
-        self.notice(text);
-        self.neighbours_bet(seat)
-    }
-
-    /// The neighbours that do not bank make their wagers.
-    fn neighbours_bet(&mut self, banker: Seat) -> Result<(), Refusal> {
-        let Company::Bank(bank) = &self.company else { return Ok(()) };
-        let neighbours = bank.neighbours.clone();
-        let plays = banker == self.you || bank.eligibility == Eligibility::PriorBet;
-        for (seat, wager) in neighbours.into_iter().zip(NEIGHBOUR_WAGERS) {
-            let wagers = match self.plan {
-                None => &[wager][..],
-                Some(plan) if plays => plan.main,
-                Some(_) => &[],
+    /// The next wager of a neighbour who does not bank.
+    fn bets(&self, table: &dyn Table, sight: &Sight) -> Option<Input> {
+        let Ways::Banked { always, .. } = self.ways else { return None };
+        let (banker, _) = sight.bank?;
+        if !always && banker != self.you {
+            return None;
+        }
+        let sign = table.sign();
+        let mains: Vec<&table::Mark> = sign
+            .marks
+            .iter()
+            .filter(|mark| mark.kind == Kind::Main && mark.made == Made::Before)
+            .collect();
+        for (i, seat) in self.seats.iter().enumerate().filter(|(_, seat)| **seat != banker) {
+            let made = |id: &str| sight.stakes.iter().any(|l| l.seat == *seat && l.wager == id);
+            // The first neighbour bets on one hand, the second on the other; or both on their own.
+            let first = mains.iter().position(|m| m.id == ["player", "banker"][i % 2]);
+            let wanted: Vec<&&table::Mark> = match first {
+                Some(at) => vec![&mains[at]],
+                None => mains.iter().collect(),
             };
-            for wager in wagers.iter().filter(|_| seat != banker) {
-                let limits = self.table.limits(wager)?;
-                let amount = NEIGHBOUR_BETS.max(limits.min).min(limits.max);
-                let (owner, wager) = (Owner::Seat, (*wager).to_string());
-                self.table.stake(&Bet { seat, owner, wager, amount })?;
+            for mark in wanted.into_iter().filter(|mark| !made(&mark.id)) {
+                let amount = NEIGHBOUR_BETS.max(mark.limits.min).min(mark.limits.max);
+                let input = Input::Stake(Bet::new(*seat, mark.id.to_string(), amount));
+                if table.check(&input).is_ok() {
+                    return Some(input);
+                }
             }
         }
-        Ok(())
+        None
     }
 
-    /// Before betting closes: you take the bank if you put something up.
-    pub(super) fn settle_bank(&mut self) -> Result<(), Refusal> {
-        let you = self.you;
-        let Company::Bank(bank) = &mut self.company else { return Ok(()) };
-        let bid = bank.bid;
-        if bank.rotation.offer() == Some(you) {
-            if bid == Cents::ZERO {
-                let why = "the bank is offered to you: take it, bet, or let it go by";
-                return Err(Refusal::by(law::ca::general::R2_A, why));
+    /// A neighbour without chips buys some.
+    fn buys(&self, table: &dyn Table) -> Option<Input> {
+        let bring = match &self.ways {
+            Ways::Pot { bring, .. } | Ways::Points { bring } => *bring,
+            Ways::Alone | Ways::Banked { .. } => return None,
+        };
+        let sight = table.sight(Viewer::Public);
+        let few = match table.sign().bank {
+            Bank::Points => |chips: Cents, bring: Cents| chips.get() * 20 < bring.get(),
+            _ => |chips: Cents, _: Cents| chips == Cents::ZERO,
+        };
+        let broke = sight.chairs.iter().filter(|chair| self.seats.contains(&chair.seat));
+        let mut broke = broke.filter(|chair| chair.chips.is_some_and(|chips| few(chips, bring)));
+        let input = Input::Buy { seat: broke.next()?.seat, amount: bring };
+        table.check(&input).is_ok().then_some(input)
+    }
+
+    fn decides(&mut self, table: &dyn Table, seat: Seat) -> Option<Act> {
+        let (sight, menu) = (table.sight(Viewer::Seat(seat)), table.menu(seat));
+        let open: Vec<Choice> = menu.into_iter().filter(Choice::is_open).collect();
+        match &mut self.ways {
+            Ways::Pot { stakes, bots, moods, .. } => {
+                let (_, bot) = bots.iter().find(|(at, _)| *at == seat)?;
+                Some(bot.decides(stakes, &sight, &open, seat, moods))
             }
-            bank.rotation.accept(you)?;
-            self.table.bank(you, bid, None)?;
-            self.neighbours_bet(you)?;
-        }
-        Ok(())
-    }
-
-    /// After betting closed: a shoe still offered to you goes on.
-    pub(super) fn settle_shoe(&mut self) -> Result<(), Refusal> {
-        if self.offer() == Some(Offered::Shoe) {
-            self.notice("You let the shoe go by.");
-            self.offer_on()?;
-        }
-        Ok(())
-    }
-
-    /// The hand is over; `points` are the player's and the banker's.
-    pub(super) fn hand_played(&mut self, points: Option<(u8, u8)>) {
-        let bettors = self.bettors();
-        match &mut self.company {
-            Company::None => {}
-            Company::Bank(bank) => {
-                bank.rotation.played(&bettors);
-                bank.bid = Cents::ZERO;
-            }
-            Company::Shoe(passing) => {
-                let Some((player, banker)) = points else { return };
-                passing.coup(match banker.cmp(&player) {
-                    std::cmp::Ordering::Greater => CoupResult::BankWins,
-                    std::cmp::Ordering::Less => CoupResult::BankLoses,
-                    std::cmp::Ordering::Equal => CoupResult::Tie,
-                });
+            Ways::Points { .. } => pots::chinese::simply(&sight, &open, seat),
+            Ways::Alone | Ways::Banked { .. } => {
+                let house = open.iter().find(|choice| choice.id == "house-way");
+                let decisions = open.iter().filter(|choice| choice.verb == Verb::Decide);
+                let choice = house.or(decisions.into_iter().next())?;
+                match choice.input(seat, None, Cards::default()) {
+                    Input::Decide { act, .. } => Some(act),
+                    _ => None,
+                }
             }
         }
     }
+}
 
-    /// A new shoe keeps its holder.
-    pub(super) fn company_new_shoe(&mut self) {
-        if let Company::Shoe(passing) = &mut self.company {
-            passing.new_shoe();
-        }
+/// What is due from a neighbour.
+enum Due {
+    /// This.
+    Input(Input),
+    /// A decision.
+    Decide(Seat),
+}
+
+/// The seats of the others, of at most so many players.
+fn others(setup: &Setup, most: u8) -> Result<Vec<Seat>, Failure> {
+    let players = setup.neighbours.players.unwrap_or(PLAYERS.min(most));
+    if !(2..=most).contains(&players) {
+        return Err(Failure::usage(format!("2 to {most} can play, not {players}")));
     }
+    let you = setup.seat;
+    if you.n() > players {
+        return Err(Failure::usage(format!("seats are numbered 1 to {players}, not {}", you.n())));
+    }
+    Ok((1..=players).filter_map(Seat::new).filter(|seat| *seat != you).collect())
+}
+
+fn bots(neighbours: &Neighbours) -> Result<Vec<Bot>, Failure> {
+    if neighbours.bots.is_empty() {
+        return Ok(BOTS.to_vec());
+    }
+    Ok(neighbours.bots.iter().map(|name| Bot::parse(name)).collect::<Result<_, _>>()?)
 }

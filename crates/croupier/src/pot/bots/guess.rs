@@ -1,7 +1,7 @@
 //! A hand's share of the pot, guessed by dealing the missing cards at random.
 
 use super::View;
-use ::pots::{Exchange, Standing};
+use ::pots::Exchange;
 use cards::AnyCard;
 use odds::equity::Spot;
 use sim::stream::Stream;
@@ -75,7 +75,7 @@ impl View<'_> {
     }
 
     fn ahead(&self) -> impl Iterator<Item = Exchange> + '_ {
-        let streets = self.stakes.variant.streets.iter().enumerate().skip(self.own.street + 1);
+        let streets = self.stakes.variant.streets.iter().enumerate().skip(self.street + 1);
         let played = streets.filter(|(at, _)| self.stakes.house.exchanges >> at & 1 == 1);
         played.map(|(_, street)| street.exchange)
     }
@@ -95,17 +95,17 @@ impl View<'_> {
             cards.iter().copied().filter(|card| card.is_known()).collect()
         };
         let mut rivals: Vec<Vec<AnyCard>> = Vec::new();
-        let others_seen = self.own.players().enumerate().filter(|(at, _)| *at != self.place);
+        let others_seen = self.players.iter().enumerate().filter(|(at, _)| *at != self.place);
         for (_, seen) in others_seen {
-            if seen.standing == Standing::Folded {
-                dead.extend(known(seen.cards()));
+            if seen.folded {
+                dead.extend(known(&seen.cards));
             } else {
-                rivals.push(known(seen.cards()));
+                rivals.push(known(&seen.cards));
             }
         }
         rivals.sort_by_key(|cards| usize::MAX - cards.len());
         let most = self.stakes.own_cards();
-        let mut boards = [known(self.own.board(0)), known(self.own.board(1))];
+        let mut boards = [known(&self.boards[0]), known(&self.boards[1])];
         for board in &mut boards {
             // A card for all at the end of stud is as good as out of play.
             let rest = board.split_off(board.len().min(self.stakes.board_cards()));

@@ -4,7 +4,7 @@
 use super::*;
 use cards::{Card, parse_cards};
 use games::baccarat::facts::{Alike, Cloth, Common, Tie};
-use table::{Want, Deals, Told};
+use table::{Deals, Told, Want};
 
 /// The general walker with every card its own letter.
 fn walked<F: Facts>(rules: &Rules, pack: &Pack) -> Census

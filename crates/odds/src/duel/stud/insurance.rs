@@ -11,7 +11,7 @@ use games::duel::{Act, DealerHigh, Duel, Insured, Plan, Round, Rules, Strength};
 use hands::Category;
 use money::Cents;
 use std::array::from_fn;
-use table::{Want, Deals, Face, Facts, Memory, Owner, Seat, Stake, Told};
+use table::{Deals, Face, Facts, Memory, Owner, Seat, Stake, Told, Want};
 
 /// The dealer's hands by what insurance pays, from the weakest to the strongest.
 const BINS: [DealerHigh; 5] = [
