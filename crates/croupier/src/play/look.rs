@@ -106,14 +106,14 @@ pub fn over(frame: &mut Frame<'_>, area: Rect, (width, height): (u16, u16), page
 pub fn explain(
     frame: &mut Frame<'_>,
     area: Rect,
-    (title, ruled, may_be): (&str, &[words::PayLine], &str),
+    (title, ruled, may_be): (&str, &[table::PayLine], &str),
     scroll: usize,
 ) {
     let width = area.width.saturating_sub(6).min(100);
     let inside = usize::from(width).saturating_sub(4);
     let mut lines: Vec<Line<'_>> = Vec::new();
-    for &(label, pay, rule) in ruled {
-        let pays = words::short(pay);
+    for table::PayLine { label, pays, rule, .. } in ruled {
+        let pays = pays.replace(" to ", ":");
         let room = inside.saturating_sub(pays.chars().count() + 1);
         lines.push(Line::from(vec![
             Span::styled(format!(" {:<room$} ", cut(label, room)), bold()),
