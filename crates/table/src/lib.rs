@@ -25,6 +25,7 @@ mod refusal;
 mod settle;
 mod sight;
 mod sign;
+mod story;
 mod table;
 mod terms;
 mod verbs;
@@ -51,6 +52,7 @@ pub use refusal::Refusal;
 pub use settle::{Award, Debt, Line, Outcome, Points, Settlement, Share, Stake, Transfer, Why};
 pub use sight::{Held, Seated, Sight, SpotSight, spots};
 pub use sign::{Bank, Made, Mark, PayLine, Sign};
+pub use story::{StoryLine, UNCALLED, story};
 pub use table::{Carried, Lying, Table};
 pub use terms::{
     BackLine, Banker, Ceiling, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source,

@@ -3,10 +3,12 @@
 use super::{Sitting, refuse};
 use crate::variant::Limit;
 use money::Cents;
+use serde::{Deserialize, Serialize};
 use table::Refusal;
 
 /// A full or a short buy-in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Buy {
     /// At least what is posted.
     Full,
@@ -60,5 +62,13 @@ impl Sitting {
         chair.owed += chair.owed_if_bought;
         chair.owed_if_bought = Cents::ZERO;
         Ok(kind)
+    }
+
+    /// The house takes a fee of somebody who plays no hand, as far as there are chips; how much.
+    pub(crate) fn charge(&mut self, seat: u8, amount: Cents) -> Cents {
+        let Ok(chair) = self.get_mut(seat) else { return Cents::ZERO };
+        let taken = amount.min(chair.chips);
+        chair.chips -= taken;
+        taken
     }
 }

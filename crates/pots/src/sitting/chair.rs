@@ -2,9 +2,10 @@
 
 use super::buying::Buy;
 use money::Cents;
+use serde::{Deserialize, Serialize};
 
 /// A player at the table, playing or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // each is an independent mark on the player
 pub struct Chair {
     /// Chips in front.
@@ -34,7 +35,8 @@ pub struct Chair {
 }
 
 /// Whether, and when, a player is dealt in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Plays.
     In,

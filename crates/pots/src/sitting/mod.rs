@@ -17,6 +17,7 @@ mod games;
 mod killing;
 mod over;
 mod reasons;
+mod state;
 #[cfg(test)]
 mod tests;
 mod ways;
@@ -29,6 +30,7 @@ pub use coming::{Back, How, Voices};
 pub use games::ways;
 pub use killing::KillPots;
 pub use reasons::Posting;
+pub use state::State;
 pub use ways::{
     Amends, Broke, Buys, Entry, First, Jumped, KillRules, Kills, Missed, Scoop, ShortBlind, Start,
     Takes, Ways, Words,
