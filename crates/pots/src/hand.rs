@@ -13,6 +13,7 @@ mod door;
 mod exchange;
 pub mod irregular;
 mod kill;
+mod news;
 mod opening;
 #[cfg(test)]
 mod pots_tests;

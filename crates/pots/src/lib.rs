@@ -13,6 +13,7 @@ mod options;
 mod place;
 mod posting;
 mod ranking;
+pub mod ring;
 mod rules;
 mod script;
 mod showing;

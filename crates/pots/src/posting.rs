@@ -1,8 +1,10 @@
-//! What a written hand says ahead of the cards: missed blinds made up, and a killed pot.
+//! What is posted ahead of the cards, with its rules; and what a written hand says of it: missed
+//! blinds made up, and a killed pot.
 
-use crate::hand::{Opening, Player};
+use crate::hand::Player;
+use crate::ring::Written;
 use crate::script::{Script, Stopped, split};
-use crate::sitting::{Amends, Kills};
+use crate::sitting::{Amends, Kills, Ways};
 use crate::stakes::Stakes;
 use crate::variant::Forced;
 use law::Cite;
@@ -22,41 +24,64 @@ pub(crate) fn sit_out(stakes: &Stakes, players: &mut Vec<Player>, button: usize)
     out
 }
 
-/// A hand with everything posted.
-pub(crate) struct Posted {
-    pub(crate) players: Vec<Player>,
-    pub(crate) opening: Opening,
-    /// The rules of what a place posts so: live, and dead.
-    pub(crate) rules: Vec<(usize, [Cite; 2])>,
-    /// How many acts said so.
-    pub(crate) acts: usize,
+/// Where somebody sits who posts a blind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Position {
+    /// At the button.
+    Button,
+    /// Where the small blind is due.
+    Small,
+    /// Where the big blind is due.
+    Big,
+    /// Elsewhere.
+    Other,
 }
 
-impl Posted {
-    /// The rule of what a place posted ahead of the cards, if it did.
-    pub(crate) fn rule(&self, place: usize, what: &str) -> Option<Cite> {
-        let (_, [live, dead]) = self.rules.iter().find(|(at, _)| *at == place)?;
-        match what {
-            "blind" => Some(*live),
-            "dead blind" => Some(*dead),
-            _ => None,
+impl Stakes {
+    /// How the game handles what lasts from hand to hand.
+    pub(crate) fn ways(&self) -> &'static Ways {
+        self.variant.own.ways
+    }
+
+    /// The rule by which everybody antes.
+    pub(crate) fn ante_rule(&self) -> Cite {
+        self.variant.customs.antes.unwrap_or(self.variant.rules.forced)
+    }
+
+    /// The rule of a blind by position, of so many that so many players post: that of the small or
+    /// the big blind where each has one, and of the button's small blind between two. A blind that
+    /// is the only one, and a third at the button, are blinds by the general rule.
+    pub(crate) fn blind_rule(&self, at: Position, players: usize, blinds: usize) -> Cite {
+        match (self.variant.customs.blinds, at) {
+            (_, Position::Button) if players == 2 => self.ways().heads_up,
+            (Some([_, big]), Position::Big) if blinds > 1 => big,
+            (Some([small, _]), Position::Small) => small,
+            _ => self.variant.rules.forced,
         }
     }
+}
+
+/// A hand with everything posted.
+pub(crate) struct Posted {
+    pub(crate) written: Written,
+    /// How many acts said so.
+    pub(crate) acts: usize,
 }
 
 impl Script {
     /// Reads `4 post 3.00` and `4 kill` ahead of all other acts.
     pub(crate) fn post_more(&self) -> Result<Posted, Stopped> {
-        let (players, opening) = (self.players.clone(), self.opening);
-        let mut posted = Posted { players, opening, rules: Vec::new(), acts: 0 };
+        let mut written = Written::new(self.players.clone(), self.opening);
+        written.out.clone_from(&self.out);
+        let mut posted = Posted { written, acts: 0 };
         for (at, text) in self.acts.iter().enumerate() {
             let stop = |refusal| Stopped { act: Some(at), refusal };
             let (seat, word, rest) = split(text).map_err(stop)?;
             match word {
-                "post" => self.make_up(&mut posted, seat, rest).map_err(stop)?,
+                "post" => self.make_up(&mut posted.written, seat, rest).map_err(stop)?,
                 // Where pots are killed of free will it is done in the midst of the deal.
                 "kill" if self.stakes.variant.customs.free_kill.is_some() => break,
-                "kill" => self.kill(&mut posted, seat).map_err(stop)?,
+                "kill" => self.kill(&mut posted.written, seat).map_err(stop)?,
                 _ => break,
             }
             posted.acts += 1;
@@ -64,16 +89,16 @@ impl Script {
         Ok(posted)
     }
 
-    fn place(posted: &Posted, seat: u8) -> Result<usize, Refusal> {
-        let place = posted.players.iter().position(|player| player.seat == seat);
+    fn place(written: &Written, seat: u8) -> Result<usize, Refusal> {
+        let place = written.players.iter().position(|player| player.seat == seat);
         place.ok_or_else(|| Refusal::unknown(format!("seat {seat} does not play")))
     }
 
     /// Missed blinds are made up: live as far as the smallest opening bet, the rest dead.
-    fn make_up(&self, posted: &mut Posted, seat: u8, rest: &str) -> Result<(), Refusal> {
-        let place = Script::place(posted, seat)?;
+    fn make_up(&self, written: &mut Written, seat: u8, rest: &str) -> Result<(), Refusal> {
+        let place = Script::place(written, seat)?;
         let variant = self.stakes.variant;
-        let missed = variant.own.ways.missed;
+        let missed = self.stakes.ways().missed;
         if matches!(variant.forced, Forced::Door(_)) {
             return Err(Refusal::by(variant.rules.forced, "there are no blinds to post"));
         }
@@ -92,18 +117,17 @@ impl Script {
             let why = format!("missed blinds come to ${sum}, and a new player's to ${big}");
             return Err(Refusal::by(missed.pay, why));
         }
-        let player = &mut posted.players[place];
+        let player = &mut written.players[place];
         player.live = player.live.max(amount.min(big));
         player.dead += amount - amount.min(big);
-        posted.rules.push((place, [missed.pay, missed.dead]));
+        written.made_up.push((place, [missed.pay, missed.dead]));
         Ok(())
     }
 
     /// The pot is killed: a kill blind, and double limits.
-    fn kill(&self, posted: &mut Posted, seat: u8) -> Result<(), Refusal> {
-        let place = Script::place(posted, seat)?;
-        let ways = self.stakes.variant.own.ways;
-        let once = match ways.kills {
+    fn kill(&self, written: &mut Written, seat: u8) -> Result<(), Refusal> {
+        let place = Script::place(written, seat)?;
+        let once = match self.stakes.ways().kills {
             Kills::Never => {
                 let rule = self.stakes.variant.rules.wager;
                 return Err(Refusal::by(rule, "pots are not killed here"));
@@ -111,12 +135,12 @@ impl Script {
             Kills::TwoWins(rules) => rules.once,
             Kills::Entry(rule) | Kills::Scoop(rule, _) => rule,
         };
-        if posted.opening.kill.is_some() {
+        if written.opening.kill.is_some() {
             return Err(Refusal::by(once, "the pot is killed already"));
         }
-        posted.players[place].live = self.stakes.kill_blind();
-        posted.opening.kill = Some(place);
-        posted.rules.push((place, [once; 2]));
+        written.players[place].live = self.stakes.kill_blind();
+        written.opening.kill = Some(place);
+        written.made_up.push((place, [once; 2]));
         Ok(())
     }
 }

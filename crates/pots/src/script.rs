@@ -1,21 +1,22 @@
-//! A hand whose cards and acts are written down: the way a dispute is checked, and a test.
+//! A hand whose cards and acts are written down: the way a dispute is checked, and a test. It is
+//! played at a [`Ring`]: what is written is what that is told, and every line is a fold of what it
+//! tells.
 
-mod lines;
 mod ruled;
 
 pub use ruled::At;
 
-use crate::act::{Act, Ask, Choice, To, Word, positions};
-use crate::hand::{Done, Hand, Opening, Outcome, Player, Ruling};
+use crate::act::{Ask, Choice, To};
+use crate::hand::{Hand, Opening, Outcome, Player, Ruling};
 use crate::posting::sit_out;
+use crate::ring::Ring;
 use crate::stakes::Stakes;
-use crate::variant::Face;
 use cards::AnyCard;
 use law::Cite;
 use money::Cents;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
-use table::Refusal;
+use table::{Act, Drawn, Event, Input, Refusal, Seat, StoryLine, Table, story};
 
 /// A hand as written down.
 #[derive(Clone, Debug)]
@@ -60,6 +61,8 @@ pub struct Played {
     pub lines: Vec<Line>,
     /// How it ended.
     pub outcome: Outcome,
+    /// Everything that happened.
+    pub events: Vec<Event>,
 }
 
 /// Where a script is refused.
@@ -80,7 +83,7 @@ impl Stopped {
 /// A script being played.
 struct Playing<'a> {
     script: &'a Script,
-    hand: Hand,
+    ring: Ring,
     hands: BTreeMap<u8, VecDeque<AnyCard>>,
     boards: [VecDeque<AnyCard>; 2],
     next: usize,
@@ -88,7 +91,6 @@ struct Playing<'a> {
     dealt: usize,
     /// Rulings that have been made, one bit each.
     ruled: u64,
-    lines: Vec<Line>,
 }
 
 impl Script {
@@ -136,49 +138,35 @@ impl Script {
     pub fn reach(&self) -> Result<Hand, Stopped> {
         let mut playing = self.begin()?;
         while !playing.is_at_end() && playing.step()? {}
-        Ok(playing.hand)
+        Ok(playing.hand().clone())
     }
 
     fn begin(&self) -> Result<Playing<'_>, Stopped> {
         let posted = self.post_more()?;
-        let hand = Hand::open(Arc::clone(&self.stakes), &posted.players, posted.opening)
-            .map_err(Stopped::by)?;
+        let ring = Ring::written(Arc::clone(&self.stakes), posted.written);
+        let mut ring = ring.map_err(Stopped::by)?;
+        ring.tell(Input::Deal {}).map_err(Stopped::by)?;
         let queue = |cards: &Vec<AnyCard>| cards.iter().copied().collect();
-        let mut playing = Playing {
+        Ok(Playing {
             script: self,
-            hand,
+            ring,
             hands: self.hands.iter().map(|(seat, cards)| (*seat, queue(cards))).collect(),
             boards: [queue(&self.boards[0]), queue(&self.boards[1])],
             next: posted.acts,
             dealt: 0,
             ruled: 0,
-            lines: Vec::new(),
-        };
-        playing.posted(&posted);
-        Ok(playing)
+        })
     }
 }
 
 impl Playing<'_> {
-    /// The rule of money that a player must put in.
-    fn forced_rule(&self, place: usize, what: &str) -> Cite {
-        let (stakes, opening) = (&self.script.stakes, self.script.opening);
-        let forced = stakes.variant.rules.forced;
-        match (what, stakes.variant.customs.blinds) {
-            ("dead blind", _)
-                if place == opening.button && stakes.collection_blind > Cents::ZERO =>
-            {
-                law::reading::CA_DEAD_COLLECTION_BLIND
-            }
-            ("ante", _) => stakes.variant.customs.antes.unwrap_or(forced),
-            ("blind", Some([_, big])) if place == opening.big => big,
-            ("blind", Some([small, _]))
-                if self.script.players[place].live < stakes.least_bet() =>
-            {
-                small
-            }
-            _ => forced,
-        }
+    fn hand(&self) -> &Hand {
+        // invariant: the hand was dealt when the script began, and is never cleared away
+        self.ring.hand().unwrap_or_else(|| unreachable!("no hand is on"))
+    }
+
+    fn tell(&mut self, input: Input) -> Result<(), Refusal> {
+        self.ring.tell(input).map(drop)
     }
 
     fn go(&mut self) -> Result<(), Stopped> {
@@ -189,7 +177,7 @@ impl Playing<'_> {
     /// Whether all acts are done and a player is asked.
     fn is_at_end(&self) -> bool {
         self.next == self.script.acts.len()
-            && matches!(self.hand.ask(), Ask::Decide(..))
+            && matches!(self.hand().ask(), Ask::Decide(..))
             && !self.is_ruled_now()
     }
 
@@ -198,19 +186,14 @@ impl Playing<'_> {
         if self.rule_due()? {
             return Ok(true);
         }
-        match self.hand.ask() {
+        match self.hand().ask() {
             Ask::Over => return Ok(false),
-            Ask::Shuffle => {
-                let (what, rule) = ("shuffles".to_owned(), self.hand.shuffle_rule());
-                self.lines.push(Line { seat: None, what, amount: Cents::ZERO, rule });
-                self.hand.shuffled().map_err(Stopped::by)?;
-            }
-            Ask::Card(_) if self.kills() => self.kill()?,
-            Ask::Card(_) if self.changes() => self.written()?,
+            Ask::Shuffle => self.tell(Input::Shuffle {}).map_err(Stopped::by)?,
+            Ask::Card(_) if self.kills() || self.changes() => self.written()?,
             Ask::Card(to) => {
                 let card = self.card(to);
                 self.dealt += usize::from(to != To::Burn);
-                self.hand.card(card).map_err(Stopped::by)?;
+                self.tell(Input::Card(Drawn::from(card))).map_err(Stopped::by)?;
             }
             Ask::Decide(place, choice) => self.decide(place, choice)?,
             Ask::Showdown => self.showdown()?,
@@ -220,16 +203,20 @@ impl Playing<'_> {
 
     /// The next card written for a place; unknown where none is.
     fn card(&mut self, to: To) -> AnyCard {
+        let seat = |place: usize| self.hand().places()[place].seat;
         let queue = match to {
             To::Burn => None,
-            To::Place(place, _) => self.hands.get_mut(&self.hand.places()[place].seat),
+            To::Place(place, _) => {
+                let seat = seat(place);
+                self.hands.get_mut(&seat)
+            }
             To::Board(board) => Some(&mut self.boards[board]),
         };
         queue.and_then(VecDeque::pop_front).unwrap_or(AnyCard::UNKNOWN)
     }
 
     fn decide(&mut self, place: usize, choice: Choice) -> Result<(), Stopped> {
-        let seat = self.hand.places()[place].seat;
+        let seat = self.hand().places()[place].seat;
         let written = self.script.acts.get(self.next);
         let parsed = written.map(|text| split(text)).transpose();
         let at = self.next;
@@ -238,16 +225,15 @@ impl Playing<'_> {
         // What nobody need say: the forced bet, and a card left as it is.
         let silent = match (choice, parsed) {
             (Choice::Bring, Some((who, word, _))) if who == seat => {
-                (!["bring", "complete", "bet", "raise", "fold"].contains(&word))
-                    .then_some(Act::Bring)
+                (!["bring", "complete", "bet", "raise", "fold"].contains(&word)).then_some("bring")
             }
-            (Choice::Bring, _) => Some(Act::Bring),
+            (Choice::Bring, _) => Some("bring"),
             (Choice::Expose, Some((who, "expose" | "hide", _))) if who == seat => None,
-            (Choice::Expose, _) => Some(Act::Hide),
+            (Choice::Expose, _) => Some("hide"),
             _ => None,
         };
-        if let Some(act) = silent {
-            return self.act(place, act).map_err(Stopped::by);
+        if let Some(word) = silent {
+            return self.act(seat, Act::word(word)).map_err(Stopped::by);
         }
         if parsed.is_none() {
             let why = format!("the acts end while seat {seat} is to speak");
@@ -258,32 +244,17 @@ impl Playing<'_> {
 
     /// Whether the first act kills the pot: that is done when everybody has three cards.
     fn kills(&self) -> bool {
-        let (first, places) = (self.script.acts.first(), self.hand.places());
+        let (first, places) = (self.script.acts.first(), self.hand().places());
         let is_kill = first.and_then(|text| split(text).ok()).is_some_and(|act| act.1 == "kill");
         is_kill && self.next == 0 && places.iter().all(|place| place.cards().len() == 3)
     }
 
-    fn kill(&mut self) -> Result<(), Stopped> {
-        let stop = |refusal| Stopped { act: Some(0), refusal };
-        let (who, ..) = split(&self.script.acts[0]).map_err(stop)?;
-        let place = self.place(who).map_err(stop)?;
-        let done = self.hand.kill(place).map_err(stop)?;
-        self.note(place, done);
-        self.next = 1;
-        Ok(())
-    }
-
     /// Whether the next act changes the draw announced last.
     fn changes(&self) -> bool {
-        let Some(place) = self.hand.changeable() else { return false };
-        let seat = self.hand.places()[place].seat;
+        let Some(place) = self.hand().changeable() else { return false };
+        let seat = self.hand().places()[place].seat;
         let next = self.script.acts.get(self.next).and_then(|text| split(text).ok());
         next.is_some_and(|(who, word, _)| who == seat && ["draw", "pat"].contains(&word))
-    }
-
-    fn place(&self, seat: u8) -> Result<usize, Refusal> {
-        let at = self.hand.places().iter().position(|place| place.seat == seat);
-        at.ok_or_else(|| Refusal::unknown(format!("seat {seat} does not play")))
     }
 
     /// Does what is written next.
@@ -291,122 +262,37 @@ impl Playing<'_> {
         let at = self.next;
         let stop = |refusal| Stopped { act: Some(at), refusal };
         let (who, word, rest) = split(&self.script.acts[at]).map_err(stop)?;
-        let acting = self.place(who).map_err(stop)?;
-        let act = self.read(acting, word, rest).map_err(stop)?;
-        self.act(acting, act).map_err(stop)?;
+        let act: Act = format!("{word} {rest}").parse().map_err(stop)?;
+        self.act(who, act).map_err(stop)?;
         self.next += 1;
         Ok(())
     }
 
-    fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal> {
-        let done = self.hand.act(place, act)?;
-        if act != Act::Hide {
-            self.note(place, done);
-        }
-        Ok(())
-    }
-
-    fn note(&mut self, place: usize, done: Done) {
-        let seat = Some(self.hand.places()[place].seat);
-        let amount = Cents::ZERO - done.paid;
-        self.lines.push(Line { seat, what: done.word.to_owned(), amount, rule: done.rule });
-    }
-
-    /// Reads an act of a player. Amounts may be left out where the limit fixes them.
-    fn read(&self, place: usize, word: &str, rest: &str) -> Result<Act, Refusal> {
-        let held = self.hand.holding(place);
-        let wrong = |why: String| Err(Refusal::unknown(why));
-        match (word, rest) {
-            ("fold", "") => Ok(Act::Fold),
-            ("check", "") => Ok(Act::Check),
-            ("call", "") => Ok(Act::Call),
-            ("bring", "") => Ok(Act::Bring),
-            ("pat", "") => Ok(Act::Draw(0)),
-            ("hide", "") => Ok(Act::Hide),
-            ("bet" | "raise" | "complete", amount) => self.raise(word, amount),
-            ("draw", cards) => {
-                positions(held, &read_cards(cards)?).map(Act::Draw).ok_or_else(|| {
-                    let why = format!("`{cards}`: not all of them are in the hand {held:?}");
-                    Refusal::by(self.hand.rules().exchange, why)
-                })
-            }
-            ("discard", cards) => match positions(held, &read_cards(cards)?) {
-                Some(mask) if mask.is_power_of_two() => {
-                    Ok(Act::Discard(mask.trailing_zeros() as u8))
-                }
-                Some(_) => wrong("one card is thrown away".to_owned()),
-                None => wrong(format!("{cards} is not in the hand {held:?}")),
-            },
-            ("expose", cards) => {
-                let down = |at: &usize| self.hand.places()[place].face(*at) == Face::Down;
-                let hidden = (0..held.len()).filter(down).fold(0, |set, at| set | 1 << at);
-                match positions(held, &read_cards(cards)?) {
-                    Some(named) if named & !hidden == 0 => Ok(Act::Expose),
-                    _ => wrong(format!("`{cards}` is not the hidden card of {held:?}")),
-                }
-            }
-            ("straddle", _) => Err(self.hand.straddle()),
-            _ => wrong(format!(
-                "`{word} {rest}` is no act: fold, check, call, bet, raise, complete, bring, draw, \
-                 pat, discard, expose, muck, kill"
-            )),
-        }
-    }
-
-    fn raise(&self, word: &str, amount: &str) -> Result<Act, Refusal> {
-        let Some(menu) = self.hand.menu() else {
-            return Err(Refusal::unknown(format!("nobody may {word} now")));
-        };
-        if !amount.is_empty() {
-            let amount: Cents = amount
-                .parse()
-                .map_err(|e: money::ParseMoneyError| Refusal::unknown(e.to_string()))?;
-            return Ok(Act::Raise(amount));
-        }
-        match menu.raise {
-            Some(span) if span.min == span.max => Ok(Act::Raise(span.min)),
-            // Over an open pair a bare word means the lower limit's bet.
-            Some(span) if menu.word == Word::Complete => Ok(Act::Raise(span.min)),
-            Some(span) => Err(Refusal::unknown(format!(
-                "say how much: a {} here makes it {} to {}",
-                menu.word.text(),
-                span.min.plain(),
-                span.max.plain()
-            ))),
-            // Whatever is asked for, the refusal says why nothing is possible.
-            None => Ok(Act::Raise(Cents::new(i64::MAX / 4))),
-        }
+    fn act(&mut self, who: u8, act: Act) -> Result<(), Refusal> {
+        let missing = || Refusal::unknown(format!("seat {who} does not play"));
+        let seat = Seat::new(who).ok_or_else(missing)?;
+        self.tell(Input::Decide { seat, act })
     }
 
     /// Who throws the own hand away unseen is said by `N muck`; all others show.
     fn showdown(&mut self) -> Result<(), Stopped> {
-        let mut mucked = Vec::new();
         while let Some(text) = self.script.acts.get(self.next) {
-            let stop = |refusal| Stopped { act: Some(self.next), refusal };
-            let (who, word, _) = split(text).map_err(stop)?;
-            let place = self.hand.places().iter().position(|place| place.seat == who);
-            match (place, word) {
-                (Some(place), "muck") => mucked.push(place),
-                (Some(_), "show") => {}
-                _ => return Err(stop(Refusal::by(self.hand.rules().turn, "the betting is over"))),
+            let at = self.next;
+            let stop = |refusal| Stopped { act: Some(at), refusal };
+            let (_, word, _) = split(text).map_err(stop)?;
+            if !["muck", "show"].contains(&word) {
+                let rule = self.hand().rules().turn;
+                return Err(stop(Refusal::by(rule, "the betting is over")));
             }
-            self.next += 1;
+            self.written()?;
         }
-        for (at, place) in self.hand.places().iter().enumerate() {
-            let shown = place.is_live() && !mucked.contains(&at);
-            if shown && place.cards().iter().any(|card| !card.is_known()) {
-                let why =
-                    format!("seat {} shows a hand, but not all its cards are given", place.seat);
-                return Err(Stopped::by(Refusal::unknown(why)));
-            }
-        }
-        self.hand.show(&mucked).map_err(Stopped::by)
+        self.tell(Input::Show {}).map_err(Stopped::by)
     }
 
     /// All cards and acts must have been used.
     fn end(mut self) -> Result<Played, Stopped> {
         self.all_ruled()?;
-        let rules = self.hand.rules();
+        let rules = self.hand().rules();
         if self.next < self.script.acts.len() {
             let refusal = Refusal::by(rules.turn, "the hand is over");
             return Err(Stopped { act: Some(self.next), refusal });
@@ -420,11 +306,21 @@ impl Playing<'_> {
             let why = format!("{card} never came to the board");
             return Err(Stopped::by(Refusal::by(rules.deck, why)));
         }
-        let Some(outcome) = self.hand.outcome() else {
+        self.tell(Input::Settle {}).map_err(Stopped::by)?;
+        let hand = self.hand().clone();
+        let Some(outcome) = hand.outcome() else {
             return Err(Stopped::by(Refusal::unknown("the hand has no end")));
         };
-        self.paid(&outcome);
-        Ok(Played { hand: self.hand, lines: self.lines, outcome })
+        let events = self.ring.events().to_vec();
+        let lines = story(&events).into_iter().map(Line::from).collect();
+        Ok(Played { hand, lines, outcome, events })
+    }
+}
+
+impl From<StoryLine> for Line {
+    fn from(told: StoryLine) -> Line {
+        let StoryLine { seat, what, amount, rule } = told;
+        Line { seat: seat.map(Seat::n), what, amount, rule }
     }
 }
 
@@ -439,8 +335,4 @@ pub(crate) fn split(text: &str) -> Result<(u8, &str, &str), Refusal> {
             Err(Refusal::unknown(format!("`{text}` is no act: write a seat and a word, `3 call`")))
         }
     }
-}
-
-fn read_cards(text: &str) -> Result<Vec<AnyCard>, Refusal> {
-    cards::parse_any_cards(text).map_err(|error| Refusal::unknown(error.to_string()))
 }

@@ -26,6 +26,7 @@ mod rota;
 mod settle;
 mod sight;
 mod sign;
+mod story;
 mod table;
 mod tape;
 mod terms;
@@ -54,6 +55,7 @@ pub use rota::Rota;
 pub use settle::{Award, Debt, Line, Outcome, Points, Settlement, Share, Stake, Transfer, Why};
 pub use sight::{Held, Seated, Sight, SpotSight, spots};
 pub use sign::{Bank, Chance, FeeSign, Made, Mark, PayLine, ShoeLaw, Sign};
+pub use story::{StoryLine, UNCALLED, story};
 pub use table::{Carried, Lying, Table};
 pub use tape::Tape;
 pub use terms::{

@@ -199,7 +199,8 @@ impl<'a> View<'a> {
             cards: cards(&spot(chair.seat)),
         };
         let own = sight.spot(&spot(seat));
-        let street = sight.figure("street_number").and_then(|n| n.parse().ok());
+        let named = |name: &str| stakes.variant.streets.iter().position(|s| s.name == name);
+        let street = sight.figure("street").and_then(named);
         View {
             stakes,
             place: playing.iter().position(|chair| chair.seat == seat).unwrap_or(0),

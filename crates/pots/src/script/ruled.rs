@@ -1,10 +1,9 @@
 //! Irregularities of a written hand: before which card, act or settlement each is ruled on.
 
-use super::{Line, Playing, Stopped};
+use super::{Playing, Stopped};
 use crate::act::Ask;
-use money::Cents;
 use std::str::FromStr;
-use table::Refusal;
+use table::{Input, Refusal, Ruling, Seat};
 
 /// When somebody rules on an irregularity. Cards and acts count from 1, burns do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,28 +42,30 @@ impl Playing<'_> {
         let Some(due) = self.due() else { return Ok(false) };
         self.ruled |= 1 << due;
         let ruling = self.script.ruled[due].1;
-        let stacks = self.stacks();
-        self.hand.rule(ruling).map_err(Stopped::by)?;
-        let what = || ruling.rule.text.to_owned();
-        let mut moved = false;
-        for (at, (before, now)) in stacks.iter().zip(self.stacks()).enumerate() {
-            if now != *before {
-                moved = true;
-                let seat = Some(self.hand.places()[at].seat);
-                let amount = now - *before;
-                self.lines.push(Line { seat, what: what(), amount, rule: ruling.rule });
+        let seat = match ruling.place {
+            None => None,
+            Some(at) => {
+                let place = self.hand().places().get(at);
+                let missing = || Refusal::by(ruling.rule, "that seat does not play");
+                let place = place.ok_or_else(missing).map_err(Stopped::by)?;
+                Seat::new(place.seat)
             }
-        }
-        if !moved {
-            let seat = ruling.place.map(|at| self.hand.places()[at].seat);
-            self.lines.push(Line { seat, what: what(), amount: Cents::ZERO, rule: ruling.rule });
-        }
+        };
+        let told = Ruling {
+            rule: ruling.rule.id.to_owned(),
+            card: ruling.card,
+            seat,
+            amount: ruling.amount,
+            count: ruling.count,
+            ..Ruling::default()
+        };
+        self.tell(Input::Rule(told)).map_err(Stopped::by)?;
         Ok(true)
     }
 
     /// The first ruling whose moment has come.
     fn due(&self) -> Option<usize> {
-        let ask = self.hand.ask();
+        let ask = self.hand().ask();
         let is_due = |at: &At| match at {
             At::Card(n) => matches!(ask, Ask::Card(_) | Ask::Shuffle) && *n == self.dealt + 1,
             At::Act(n) => matches!(ask, Ask::Decide(..)) && *n == self.next + 1,
@@ -79,10 +80,6 @@ impl Playing<'_> {
     /// Whether a ruling is to be made before anything else.
     pub(super) fn is_ruled_now(&self) -> bool {
         self.due().is_some()
-    }
-
-    fn stacks(&self) -> Vec<Cents> {
-        self.hand.places().iter().map(|place| place.stack).collect()
     }
 
     /// Every ruling must have found its moment.

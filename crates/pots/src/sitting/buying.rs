@@ -62,4 +62,12 @@ impl Sitting {
         chair.owed_if_bought = Cents::ZERO;
         Ok(kind)
     }
+
+    /// The house takes a fee of somebody who plays no hand, as far as there are chips; how much.
+    pub(crate) fn charge(&mut self, seat: u8, amount: Cents) -> Cents {
+        let Ok(chair) = self.get_mut(seat) else { return Cents::ZERO };
+        let taken = amount.min(chair.chips);
+        chair.chips -= taken;
+        taken
+    }
 }

@@ -28,6 +28,14 @@ impl Sitting {
         Ok((plan.players, plan.opening))
     }
 
+    /// Whether the next hand could be dealt now.
+    ///
+    /// # Errors
+    /// As [`Sitting::deal`].
+    pub fn may_deal(&self) -> Result<(), Refusal> {
+        self.plan().map(|_| ())
+    }
+
     /// The seat that will have the button: where it lies, or the next one that plays.
     pub(super) fn button_now(&self) -> Option<u8> {
         let seat = self.state.button?;
@@ -73,7 +81,7 @@ impl Sitting {
             big: blinds.as_ref().map_or(at, |blinds| place(blinds.big)),
             kill: killer.map(place),
         };
-        let postings = self.reasons(&players, blinds.as_ref(), &jumped, killer);
+        let postings = self.reasons(&players, button, blinds.as_ref(), &jumped, killer);
         Ok(Plan { button, blinds, players, opening, postings })
     }
 
@@ -90,7 +98,7 @@ impl Sitting {
 
     /// Of more players than can be dealt in, those left of the big blind sit the hand out.
     fn sit_rest_out(&self, dealt: &mut Vec<u8>, big: u8) {
-        let most = usize::from(self.stakes.variant.active);
+        let most = usize::from(self.stakes.active());
         let over = dealt.len().saturating_sub(most);
         let out: Vec<u8> = self.ring(big).filter(|seat| dealt.contains(seat)).take(over).collect();
         dealt.retain(|seat| !out.contains(seat));

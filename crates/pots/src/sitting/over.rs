@@ -51,6 +51,32 @@ impl Sitting {
         Ok(())
     }
 
+    /// Takes back a hand that was void: all is as before its deal, but for who came, went or sat
+    /// out meanwhile.
+    ///
+    /// # Errors
+    /// When no hand is on.
+    pub(crate) fn void(&mut self, before: Sitting) -> Result<(), Refusal> {
+        let rule = self.stakes.variant.rules.turn;
+        let Some(playing) = &self.state.playing else {
+            return refuse(rule, "no hand is being played");
+        };
+        let mut back = before;
+        for (seat, (now, then)) in (1..).zip(self.state.chairs.iter().zip(&mut back.state.chairs))
+        {
+            *then = match (*now, *then) {
+                (Some(now), Some(then)) if playing.contains(&seat) => {
+                    let away = now.status == Status::Away;
+                    Some(Chair { status: if away { now.status } else { then.status }, ..then })
+                }
+                (Some(now), Some(then)) => Some(Chair { missed: then.missed, ..now }),
+                (now, _) => now,
+            };
+        }
+        *self = back;
+        Ok(())
+    }
+
     /// Who was all-in for less than half a blind and won owes it now, else after buying chips.
     fn owe_short_blinds(&mut self) {
         for (seat, blind) in std::mem::take(&mut self.state.shorts) {

@@ -3,6 +3,7 @@
 use super::blinds::Blinds;
 use super::{Chair, Entry, Jumped, Kills, Sitting, Status};
 use crate::hand::Player;
+use crate::posting::Position;
 use law::{Cite, reading};
 use money::Cents;
 
@@ -30,14 +31,22 @@ impl Sitting {
     pub(super) fn reasons(
         &self,
         players: &[Player],
+        button: u8,
         blinds: Option<&Blinds>,
         jumped: &[u8],
         killer: Option<u8>,
     ) -> Vec<Posting> {
         let mut postings = Vec::new();
+        let posts = blinds.map_or(0, |blinds| blinds.posts.len());
         for player in players {
             let chair = self.player(player.seat);
-            let position = if players.len() == 2 { self.ways.heads_up } else { self.ways.blinds };
+            let position = match blinds {
+                Some(blinds) if blinds.big == player.seat => Position::Big,
+                _ if button == player.seat => Position::Button,
+                Some(blinds) if blinds.small == player.seat => Position::Small,
+                _ => Position::Other,
+            };
+            let position = self.stakes.blind_rule(position, players.len(), posts);
             let has_big = blinds.is_some_and(|blinds| blinds.big == player.seat);
             let made_up = if has_big && chair.owed == Cents::ZERO {
                 None
@@ -51,7 +60,7 @@ impl Sitting {
             let dead = made_up.map_or(reading::CA_DEAD_COLLECTION_BLIND, |[_, dead]| dead);
             let blind = if kill.is_some() { "kill blind" } else { "blind" };
             let list = [
-                ("ante", player.ante, self.stakes.variant.rules.forced),
+                ("ante", player.ante, self.stakes.ante_rule()),
                 ("dead blind", player.dead, dead),
                 (blind, player.live, live),
             ];

@@ -138,7 +138,7 @@ fn everything_posted_has_its_rule() {
         sitting.postings().iter().map(|post| (post.seat, post.what, post.rule.id)).collect();
     let expected = [
         (2, "blind", "ca:texas-holdem/s4.e"),
-        (3, "blind", "ca:texas-holdem/s4.e"),
+        (3, "blind", "ca:texas-holdem/s4.f"),
         (4, "dead blind", "ca:texas-holdem/5.d"),
         (4, "blind", "ca:texas-holdem/5.a"),
         (6, "blind", "ca:texas-holdem/3.b.1"),

@@ -1,0 +1,232 @@
+//! A ring: a table of a pot game from hand to hand, through one door.
+//!
+//! [`Ring`] holds a [`Sitting`] and, while one is on, a [`Hand`]. It is told what people do and
+//! what chance brings, refuses what a rule forbids, and answers events that each cite a rule.
+//! [`Ring::written`] plays one hand that begins as a file or a history says.
+//!
+//! Between hands people join, leave, buy chips, sit out, come back and move (see `people` for the
+//! words); the first button is drawn for; [`table::Input::Deal`] begins a hand. Cards, shuffles,
+//! decisions and rulings follow as they are asked for, [`table::Input::Show`] ends a showdown,
+//! [`table::Input::Settle`] moves the money and [`table::Input::Clear`] clears the table.
+//!
+//! ```
+//! use money::Cents;
+//! use pots::ring::Ring;
+//! use pots::sitting::Terms;
+//! use pots::{Stakes, variants};
+//! use table::{Ask, Input, Seat, Table, Verbs};
+//!
+//! let game = variants::find("ca/razz").unwrap();
+//! let stakes = Stakes::usual(game, Cents::dollars(2));
+//! let mut ring = Ring::open(stakes.into(), Terms::default());
+//! for seat in [1, 2].map(|n| Seat::new(n).unwrap()) {
+//!     ring.tell(Input::Join { seat, buy: Cents::dollars(100), how: None }).unwrap();
+//! }
+//! ring.tell(Input::Deal {}).unwrap();
+//! for card in ["2c", "3d", "4h", "5s", "Kc", "9d"] {
+//!     ring.deal(card.parse::<cards::AnyCard>().unwrap()).unwrap();
+//! }
+//! // The highest card brings it in.
+//! let seat = Seat::new(1).unwrap();
+//! assert_eq!(ring.next(), Ask::Decide { seat });
+//! ring.decide(seat, "bring").unwrap();
+//! ring.decide(Seat::new(2).unwrap(), "fold").unwrap();
+//! let settlement = ring.settle().unwrap();
+//! assert_eq!(settlement.net(table::Party::Seat(seat)), Cents::new(20));
+//! ```
+
+mod acts;
+mod button;
+mod hours;
+mod ledger;
+mod lying;
+mod menu;
+mod on;
+mod people;
+mod play;
+mod ruling;
+mod sight;
+mod sign;
+mod tale;
+#[cfg(test)]
+mod tests;
+mod written;
+
+pub use written::Written;
+
+use crate::hand::Hand;
+use crate::sitting::{Sitting, State, Terms};
+use crate::stakes::Stakes;
+use cards::AnyCard;
+use hours::Hours;
+use play::{Company, Dealt, Play};
+use serde::{Deserialize, Serialize};
+use std::sync::{Arc, OnceLock};
+use table::{
+    Ask, Carried, Choice, Event, Input, Log, Name, Refusal, Seat, Sight, Sign, Table, Viewer,
+};
+use tale::Tale;
+
+/// A table of a pot game.
+#[derive(Debug)]
+pub struct Ring {
+    play: Play,
+    sign: OnceLock<Sign>,
+    log: Log,
+    voice: Voice,
+}
+
+/// Whether a ring tells what happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Voice {
+    Tells,
+    Quiet,
+}
+
+/// What outlives a hand.
+#[derive(Serialize, Deserialize)]
+struct Outlives {
+    sitting: State,
+    drawn: Vec<(u8, AnyCard)>,
+    objects: Vec<u8>,
+    hours: Hours,
+}
+
+impl Ring {
+    /// An empty table.
+    #[must_use]
+    pub fn open(stakes: Arc<Stakes>, terms: Terms) -> Ring {
+        let sitting = Sitting::open(Arc::clone(&stakes), terms);
+        Ring::of(Play::new(stakes, Company::Sitting(Box::new(sitting))))
+    }
+
+    /// A table that goes on from what it carried between two hands. What the house settles anew
+    /// holds from the next hand on.
+    ///
+    /// # Errors
+    /// A refusal when that is of another table, of the midst of a hand, or damaged.
+    pub fn resume(stakes: Arc<Stakes>, terms: Terms, carried: &Carried) -> Result<Ring, Refusal> {
+        let Outlives { sitting, drawn, objects, hours } = carried.read(stakes.variant.id)?;
+        let sitting = Sitting::resume(Arc::clone(&stakes), terms, sitting)?;
+        let play = Play::new(stakes, Company::Sitting(Box::new(sitting)));
+        let mut ring = Ring::of(Play { drawn, objects, hours, ..play });
+        ring.log = Log::resumed(carried.next, carried.rounds);
+        Ok(ring)
+    }
+
+    /// A table of one hand that begins as it is written down; [`Input::Deal`] deals it.
+    ///
+    /// # Errors
+    /// When a seat does not exist or is taken twice, or the button lies nowhere.
+    pub fn written(stakes: Arc<Stakes>, written: Written) -> Result<Ring, Refusal> {
+        written.check(&stakes)?;
+        Ok(Ring::of(Play::new(stakes, Company::Written(Box::new(written), Dealt::No))))
+    }
+
+    /// The same without events, settlements and copies, for whoever plays many hands and looks at
+    /// [`Ring::hand`] alone. What it refuses in the midst of a people's matter may leave it
+    /// changed.
+    #[must_use]
+    pub fn quiet(self) -> Ring {
+        assert!(self.play.on.is_none(), "a ring falls silent between hands");
+        Ring { voice: Voice::Quiet, ..self }
+    }
+
+    fn of(play: Play) -> Ring {
+        Ring { play, sign: OnceLock::new(), log: Log::default(), voice: Voice::Tells }
+    }
+
+    /// The hand that is on, or over and not yet cleared away.
+    #[must_use]
+    pub fn hand(&self) -> Option<&Hand> {
+        self.play.on.as_ref().map(|on| &on.hand)
+    }
+
+    /// The table from hand to hand; none where one hand was written down.
+    #[must_use]
+    pub fn sitting(&self) -> Option<&Sitting> {
+        match &self.play.company {
+            Company::Sitting(sitting) => Some(sitting),
+            Company::Written(..) => None,
+        }
+    }
+
+    /// What is posted.
+    #[must_use]
+    pub fn stakes(&self) -> &Arc<Stakes> {
+        &self.play.stakes
+    }
+}
+
+impl Table for Ring {
+    fn sign(&self) -> &Sign {
+        self.sign.get_or_init(|| self.hang())
+    }
+
+    fn asks(&self) -> Vec<Ask> {
+        vec![self.play.asks()]
+    }
+
+    fn menu(&self, seat: Seat) -> Vec<Choice> {
+        self.choices(seat)
+    }
+
+    fn check(&self, input: &Input) -> Result<(), Refusal> {
+        self.play.clone().obey(input, &mut Tale::off())
+    }
+
+    fn tell(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
+        if self.voice == Voice::Quiet {
+            self.play.obey(&input, &mut Tale::off())?;
+            return Ok(Vec::new());
+        }
+        let (mut play, mut tale) = (self.play.clone(), Tale::on());
+        play.obey(&input, &mut tale)?;
+        self.play = play;
+        Ok(self.log.append(tale.told()))
+    }
+
+    fn sight(&self, viewer: Viewer) -> Sight {
+        self.seen(viewer)
+    }
+
+    fn events(&self) -> &[Event] {
+        self.log.round()
+    }
+
+    fn carried(&self) -> Carried {
+        let (id, play) = (self.play.stakes.variant.id.into(), &self.play);
+        let (next, rounds) = (self.log.next(), self.log.rounds());
+        match &play.company {
+            Company::Sitting(sitting) => {
+                let outlives = Outlives {
+                    sitting: sitting.state().clone(),
+                    drawn: play.drawn.clone(),
+                    objects: play.objects.clone(),
+                    hours: play.hours.clone(),
+                };
+                Carried::new(id, next, rounds, &outlives)
+            }
+            Company::Written(written, _) => {
+                let stacks: Vec<(u8, money::Cents)> =
+                    written.seated().map(|player| (player.seat, player.stack)).collect();
+                Carried::new(id, next, rounds, &stacks)
+            }
+        }
+    }
+}
+
+/// The seat of that number.
+fn seat(n: u8) -> Seat {
+    // invariant: whoever sits down or is written down has a seat that exists
+    Seat::new(n).unwrap_or_else(|| panic!("seat {n} does not exist"))
+}
+
+/// Where a seat's cards lie.
+fn spot(seat: Seat) -> Name {
+    const SPOTS: [&str; 16] = [
+        "seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "seat7", "seat8", "seat9", "seat10",
+        "seat11", "seat12", "seat13", "seat14", "seat15", "seat16",
+    ];
+    SPOTS[usize::from(seat.n()) - 1].into()
+}
