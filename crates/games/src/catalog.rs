@@ -10,7 +10,7 @@ use law::{Breach, Cite, Opt, Posted, Proven, nearest, reading};
 use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::LazyLock;
-use table::{Croupier, Felt, Judge, Layout, Refusal, Table, WagerInfo};
+use table::{Carried, Croupier, Felt, Judge, Layout, Refusal, Table, WagerInfo};
 
 /// A table that can be opened, by family.
 #[derive(Clone, Copy)]
@@ -72,6 +72,11 @@ pub trait Listing: Sync {
     /// # Errors
     /// A breach that lists everything wrong with what is posted.
     fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach>;
+    /// Opens a table that goes on from what it carried.
+    ///
+    /// # Errors
+    /// A refusal when that is of another table or damaged, or what is posted is not lawful.
+    fn resume(&self, posted: &Posted, carried: &Carried) -> Result<Box<dyn Table>, Refusal>;
 }
 
 /// Lists a family: its fields and methods under their names, and who runs its tables.
@@ -107,6 +112,14 @@ macro_rules! listing {
             }
             fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach> {
                 Ok(Box::new($runs::new(self.post(posted)?)))
+            }
+            fn resume(
+                &self,
+                posted: &Posted,
+                carried: &Carried,
+            ) -> Result<Box<dyn Table>, Refusal> {
+                let unlawful = |breach: Breach| Refusal::unknown(breach.to_string());
+                Ok(Box::new($runs::resume(self.post(posted).map_err(unlawful)?, carried)?))
             }
         }
     };

@@ -18,6 +18,8 @@ pub mod nines;
 mod posting;
 pub mod roulette;
 pub mod sic_bo;
+#[cfg(test)]
+mod testing;
 
 pub use catalog::{CATALOG, Entry, Found, Listing, OnLayout, find};
 pub use posting::Listed;
