@@ -13,12 +13,15 @@
 //! `seat wager result amount [rule]`, where the amount is what is paid, or collected from a loser.
 
 use crate::california::rotation::Eligibility;
-use crate::find;
-use cards::Card;
+use crate::{Entry, find};
+use cards::{Card, Pack};
 use law::Posted;
 use money::Cents;
 use std::collections::BTreeMap;
-use table::{Bet, Line, Next, Outcome, Owner, Refusal, Ruling, Seat, Settlement, Table};
+use table::{
+    Ask, Bet, Drawn, Input, Line, Outcome, Owner, Refusal, Ruling, Seat, Settlement, Table, Terms,
+    Verbs as _,
+};
 
 /// A table with what is posted; panics when that is unlawful.
 pub(crate) fn open(id: &str, set: &str) -> Box<dyn Table> {
@@ -30,6 +33,30 @@ pub(crate) fn open(id: &str, set: &str) -> Box<dyn Table> {
 pub(crate) fn eligibility(id: &str) -> Eligibility {
     let entry = find(id).unwrap_or_else(|refusal| panic!("{refusal}")).entry;
     entry.eligibility().unwrap_or_else(|| panic!("the house banks {id}"))
+}
+
+/// How a house that posts this runs a table: what hangs nowhere, like the pack.
+pub(crate) fn run(entry: Entry, posted: &Posted) -> Terms {
+    let terms = match entry {
+        Entry::Baccarat(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::Nines(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::Duel(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::Roulette(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::Dice(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::SicBo(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::BigSix(variant) => variant.post(posted).map(|posting| posting.terms),
+    };
+    terms.unwrap_or_else(|breach| panic!("{breach}"))
+}
+
+/// The same of a table by its id and `name=value` words.
+pub(crate) fn terms(id: &str, set: &str) -> Terms {
+    run(find(id).unwrap_or_else(|refusal| panic!("{refusal}")).entry, &posted(set))
+}
+
+/// The cards of a full shoe.
+pub(crate) fn pack(id: &str, set: &str) -> Pack {
+    terms(id, set).pack
 }
 
 /// `name=value` words as posted values.
@@ -64,6 +91,11 @@ pub(crate) fn seat(text: &str) -> Seat {
     Seat::new(text.parse().expect("a seat number")).expect("a seat")
 }
 
+/// A card by its two letters.
+pub(crate) fn card(text: &str) -> Card {
+    text.parse().expect("a card")
+}
+
 fn money(text: &str) -> Cents {
     text.parse().expect("an amount")
 }
@@ -77,7 +109,7 @@ pub(crate) fn bets(who: &str, list: &str) -> Vec<Bet> {
     };
     let bet = |text: &str| {
         let (wager, amount) = text.trim().rsplit_once(' ').expect("wager amount");
-        Bet { seat: seat(n), owner, wager: wager.to_string(), amount: money(amount) }
+        Bet { owner, ..Bet::new(seat(n), wager, money(amount)) }
     };
     list.split(',').map(bet).collect()
 }
@@ -145,32 +177,32 @@ pub(crate) fn play(table: &mut dyn Table, text: &str) -> Result<Settlement, Refu
             table.rule(&script.ruled.remove(i).1)?;
         }
         match table.next() {
-            Next::Card { to, .. } => {
+            Ask::Card { to, rule, .. } => {
                 let cards = script.cards.entry(to.to_string()).or_default();
                 if cards.is_empty() {
-                    return Err(Refusal::by(table.due(to), format!("{to} is due a card")));
+                    return Err(Refusal::by(rule, format!("{to} is due a card")));
                 }
                 table.deal(cards.remove(0))?;
                 dealt += 1;
             }
-            Next::Show { .. } => drop(table.show()?),
-            Next::Decision { seat, .. } => {
+            Ask::Show { .. } => table.show()?,
+            Ask::Decide { seat, .. } => {
                 let at = script.acts.iter().position(|(who, _)| *who == seat);
                 let (_, act) = script.acts.remove(at.unwrap_or_else(|| panic!("{seat} must act")));
                 table.decide(seat, &act)?;
             }
-            Next::Settlement => break,
-            Next::Wagers | Next::Round | Next::Throw { .. } => {
-                panic!("the round did not start")
-            }
+            Ask::Settlement => break,
+            other => panic!("the round did not start: {other:?}"),
         }
     }
     for (_, ruling) in &script.ruled {
         table.rule(ruling)?;
     }
     for (spot, left) in &script.cards {
-        if !left.is_empty() {
-            return Err(Refusal::by(table.due(spot), format!("{spot} is due no further card")));
+        if let Some(card) = left.first() {
+            let to = Some(spot.clone().into());
+            table.check(&Input::Card(Drawn { card: (*card).into(), to }))?;
+            panic!("{spot} is due another card");
         }
     }
     table.settle()

@@ -19,6 +19,8 @@ pub mod nines;
 mod posting;
 pub mod roulette;
 pub mod sic_bo;
+#[cfg(test)]
+mod testing;
 mod variant;
 
 pub use catalog::{CATALOG, Entry, Found, Listing, OnLayout, find};

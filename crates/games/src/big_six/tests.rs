@@ -5,9 +5,10 @@
 use super::{BigSix, Rest, Rules, SEGMENTS, Symbol};
 use crate::check::{breach, open, seat};
 use crate::layout::testing::{check, play, refused, step};
+use crate::testing::Looks as _;
 use crate::{CATALOG, find};
-use money::{Cents, Odds};
-use table::{Change, Layout, Pay, Table};
+use money::Cents;
+use table::{Change, Layout, Table, Verbs as _};
 
 const BIG_SIX: &str = "uk/big-six";
 
@@ -66,7 +67,7 @@ fn between(table: &mut dyn Table, shown: &str) -> table::Settlement {
     table.close().expect("closed");
     table.throw(shown).unwrap_or_else(|refusal| panic!("{refusal}"));
     let settled = table.settle().expect("settled");
-    table.clear();
+    table.clear().expect("cleared");
     settled
 }
 
@@ -78,7 +79,7 @@ fn r10_2_a_theme_of_the_operators_choice() {
             check(BIG_SIX, THEME, &format!("{ALL} | spin {spun}"), &all_but(letter, "uk:10.9"));
             let mut table = open(BIG_SIX, THEME);
             step(table.as_mut(), &format!("spin {spun}")).expect("a spin");
-            assert_eq!(table.summary(), [("spin", name.to_string())], "{spun}");
+            assert_eq!(table.figures(), [("spin".into(), name.to_string())], "{spun}");
         }
     }
     refused(BIG_SIX, THEME, "1: A 1 | spin Moon", "uk:10.2");
@@ -189,11 +190,11 @@ fn r10_8_wagers_settle_as_they_lie_when_the_wheel_rests() {
     check(BIG_SIX, "", "1: F 10 | spin G", "1 F loses 10 uk:10.9");
     let mut table = open(BIG_SIX, "");
     step(table.as_mut(), "1: F 10, G 5").expect("wagers");
-    assert_eq!(table.withdraw(seat("1"), "G"), Ok(Cents::dollars(5)));
+    assert_eq!(table.back(seat("1"), "G"), Ok(Cents::dollars(5)));
     table.close().expect("closed");
     let late = [
         step(table.as_mut(), "1: G 10").map(drop),
-        table.withdraw(seat("1"), "F").map(drop),
+        table.withdraw(seat("1"), "F"),
         table.change(seat("1"), "F", Change::Take),
     ];
     for answer in late {
@@ -210,10 +211,10 @@ fn r10_8_wagers_settle_as_they_lie_when_the_wheel_rests() {
 fn r10_9_minimum_odds_of_each_symbol() {
     for (letter, _, pays) in PRINTED {
         let lines = open(BIG_SIX, "").lines(letter);
-        let found: Vec<Pay> = lines.iter().map(|(_, pay, _)| *pay).collect();
+        let found: Vec<&str> = lines.iter().map(|line| line.pays.as_str()).collect();
         // In its segment, or just passed.
-        let pay = Pay::To(Odds::to(pays as u32, 1));
-        assert_eq!(found, [pay, Pay::Lose, pay, Pay::Lose], "{letter}");
+        let pay = format!("{pays} to 1");
+        assert_eq!(found, [&pay, "loses", &pay, "loses"], "{letter}");
         let odds = |more: i64| format!("odds.{letter}.its-symbol={}:10", pays * 10 + more);
         assert!(breach(BIG_SIX, &odds(-1)).contains("(uk:10.9)"), "{letter}");
         assert_eq!([breach(BIG_SIX, &odds(0)), breach(BIG_SIX, &odds(1))], ["", ""]);

@@ -3,10 +3,10 @@
 //! Rules: ca:general/
 
 use crate::california::rotation::Eligibility;
-use crate::check::{bets, breach, check, eligibility, open, play, refused};
+use crate::check::{bets, breach, card, check, eligibility, open, play, refused, terms};
 use law::Lawful;
 use money::Cents;
-use table::{Banker, Party, Seat, Settlement};
+use table::{Bank, Party, Seat, Settlement, Verbs as _};
 
 /// A game, its opening wagers of $10 with those of $5 beside them, what a seat holds that wins and
 /// what one that loses, what else is dealt, and how a seat plays on.
@@ -107,7 +107,7 @@ fn r1_a_poker_house_neither_bets_nor_gains() {
 #[test]
 fn r1_b_no_round_of_poker_without_a_player_who_banks() {
     for game in &GAMES {
-        assert!(matches!(open(game.id, "").terms().banker, Banker::PlayerDealer(_)));
+        assert_eq!(open(game.id, "").sign().bank, Bank::PlayerDealer);
         let round = game.round([1, 2], game.wins, game.opens);
         let unbanked = play(open(game.id, "").as_mut(), &round).unwrap_err();
         assert!(unbanked.why.contains("nobody banks"), "{}", game.id);
@@ -217,7 +217,7 @@ fn r6_a_wagers_of_poker_are_left_alone() {
             table.stake(&bet).unwrap();
         }
         table.close().unwrap();
-        table.deal("Kc".parse().unwrap()).unwrap();
+        table.deal(card("Kc")).unwrap();
         assert!(table.withdraw(seat(1), "ante").is_err(), "{}", game.id);
         assert!(table.stake(&bets("1", "ante 5")[0]).is_err(), "{}", game.id);
         assert_eq!(table.lying()[0].amount, Cents::dollars(10));
@@ -292,8 +292,7 @@ fn r9_d_five_rates_at_most_at_poker() {
         let Lawful::Word(ids) = &fees.lawful else { panic!("{}", fees.lawful) };
         assert!(ids.len() > 20, "{}: {ids:?}", game.id);
         for option in ids.iter().filter(|option| **option != "none") {
-            let table = open(game.id, &format!("fees={option}"));
-            let fees = table.terms().collection.as_ref().expect("fees");
+            let fees = terms(game.id, &format!("fees={option}")).collection.expect("fees");
             let rates = usize::from(fees.per_bet > Cents::ZERO) + fees.player_dealer.len();
             assert!((2..=5).contains(&rates), "{} {option}: {rates}", game.id);
             assert!(!breach(game.id, &format!("fees={option} max=5000.01")).is_empty());

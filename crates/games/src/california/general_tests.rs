@@ -3,10 +3,11 @@
 //!
 //! Rules: ca:general/
 
-use crate::check::{breach, check, open, play, refused, written};
+use crate::check::{breach, check, open, play, refused, terms, written};
+use crate::testing::Looks as _;
 use law::Lawful;
 use money::Cents;
-use table::{Banker, Bet, Next, Outcome, Owner, Party, Seat, Settlement};
+use table::{Ask, Bank, Bet, Outcome, Party, Seat, Settlement, Verbs as _};
 
 const NINE: &str = "ca/baccarat-9";
 const NINE_2009: &str = "ca/baccarat-9-2009";
@@ -53,7 +54,7 @@ fn r1_a_house_neither_bets_nor_gains() {
 fn r1_b_no_round_without_a_player_who_banks() {
     for (id, hands) in EIGHT_TO_SEVEN {
         let mut table = open(id, "");
-        assert!(matches!(table.terms().banker, Banker::PlayerDealer(_)), "{id}");
+        assert_eq!(table.sign().bank, Bank::PlayerDealer, "{id}");
         let unbanked = play(table.as_mut(), &format!("{hands} | 1: player 10"));
         assert!(unbanked.expect_err("nobody banks").why.contains("nobody banks"), "{id}");
         check(id, "", &format!("bank 8 100 | {hands} | 1: player 10"), "1 player wins 10");
@@ -192,7 +193,7 @@ fn r5_e_uncovered_wagers_go_back() {
     // Of a loser that is covered in part the rest goes back.
     let part = "bank 8 10 | player 4h 4d Kh | banker 2c 5c Kc | 1: banker 25";
     let settlement = settled(NINE_2009, part);
-    let back = settlement.transfers.iter().find(|t| t.why.rule == "ca:general/5.e");
+    let back = settlement.transfers.iter().find(|t| t.why.rule.id == "ca:general/5.e");
     let back = back.expect("the rest goes back");
     assert_eq!((back.to, back.amount), (Party::Seat(seat(1)), Cents::dollars(15)));
 }
@@ -202,20 +203,14 @@ fn r6_a_no_capping_and_no_pinching() {
     for (id, card) in [(EZ, "6h"), (FORTUNE, "6h")] {
         let mut table = open(id, "");
         table.bank(seat(8), Cents::dollars(100), None).unwrap();
-        let bet = |n, amount| Bet {
-            seat: seat(n),
-            owner: Owner::Seat,
-            wager: "player".into(),
-            amount: Cents::dollars(amount),
-        };
+        let bet = |n, amount| Bet::new(seat(n), "player", Cents::dollars(amount));
         table.stake(&bet(1, 10)).unwrap();
-        assert_eq!(table.withdraw(seat(1), "player").unwrap(), Cents::dollars(10));
+        assert_eq!(table.back(seat(1), "player").unwrap(), Cents::dollars(10));
         table.stake(&bet(1, 20)).unwrap();
         assert!(table.stake(&bet(1, 5)).is_err(), "one wager of a kind");
         table.close().unwrap();
-        table.deal(card.parse().unwrap()).unwrap();
-        let refusals =
-            [table.stake(&bet(1, 5)).err(), table.withdraw(seat(1), "player").map(drop).err()];
+        table.deal(card.parse::<cards::Card>().unwrap()).unwrap();
+        let refusals = [table.stake(&bet(1, 5)).err(), table.withdraw(seat(1), "player").err()];
         for refusal in refusals {
             let rule = refusal.and_then(|refusal| refusal.rule).map(|rule| rule.id);
             assert_eq!(rule, Some("ca:general/6.a"), "{id}");
@@ -266,16 +261,15 @@ fn r6_d_hand_beside_ones_own_is_played_by_house_way() {
 fn r6_e_cards_speak() {
     let mut table = open(NINE, "");
     table.bank(seat(8), Cents::dollars(100), None).unwrap();
-    let (wager, amount) = ("player".to_string(), Cents::dollars(10));
-    table.stake(&Bet { seat: seat(1), owner: Owner::Seat, wager, amount }).unwrap();
+    table.stake(&Bet::new(seat(1), "player", Cents::dollars(10))).unwrap();
     table.close().unwrap();
     for card in ["Kh", "Qh", "5h", "Kc", "Qc", "6c"] {
-        table.deal(card.parse().unwrap()).unwrap();
+        table.deal(card.parse::<cards::Card>().unwrap()).unwrap();
     }
     // "I have nine" is no decision, and five stays five.
     assert!(table.decide(seat(1), "nine").is_err());
     table.decide(seat(1), "stand").unwrap();
-    while let Next::Show { .. } = table.next() {
+    while let Ask::Show { .. } = table.next() {
         table.show().unwrap();
     }
     let lines = table.settle().unwrap().lines;
@@ -433,8 +427,9 @@ fn r9_d_five_rates_at_most() {
         let Lawful::Word(ids) = &fees.lawful else { panic!("{}", fees.lawful) };
         assert!(ids.len() > 15, "{id}: {ids:?}");
         for option in ids.iter().filter(|option| **option != "none") {
-            let table = open(id, &format!("fees={option}"));
-            let Some(collection) = &table.terms().collection else { panic!("{option}") };
+            let Some(collection) = terms(id, &format!("fees={option}")).collection else {
+                panic!("{option}")
+            };
             let rates = [collection.per_bet, collection.per_coupon];
             let charged = rates.into_iter().filter(|rate| *rate > Cents::ZERO).count();
             let rates = charged + collection.player_dealer.len();
@@ -464,7 +459,7 @@ fn r9_f_by_table_action_the_player_dealer_pays_alone() {
     ];
     let hands = "bank 14 1000 | player 6h 2h | banker 4c 3d";
     for (action, fee) in actions {
-        // $100 on Player at each seat in turn, then on Banker, up to that much.
+        // $100 on Player at each seat in turn, then on Bank, up to that much.
         let bet = |n: usize| {
             let stake = (action - 100 * n).min(100);
             format!("{}: {} {stake}", n % 13 + 1, ["player", "banker"][n / 13])

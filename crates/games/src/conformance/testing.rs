@@ -1,35 +1,37 @@
 //! A table on the bench: random lawful wagers, cards, decisions and rulings, up to settlement.
 
 use super::chance::{Chance, Shoe, posted};
+use super::promises;
 use crate::Entry;
-use cards::Card;
+use crate::check::run;
+use crate::testing::{Looks as _, Tape};
+use cards::{Card, Pack};
 use law::{BOOKS, Posted};
 use money::Cents;
 use table::{
-    After, Banker, Bet, Event, Kind, Limits, MeterState, Next, Owner, Refusal, Ruling, Seat,
-    Settlement, Table, Viewer, WagerInfo,
+    Ask, Bank, Bet, Event, Input, Kind, Limits, Mark, MeterState, Name, NewShoe, Owner, Refusal,
+    Ruling, Seat, Settlement, Table as _, Verbs as _,
 };
-
-/// Everything about a table that can be seen from outside.
-pub(super) type State =
-    (Vec<Event>, Vec<Option<MeterState>>, Next, After, Vec<(&'static str, String)>);
 
 /// A table, its shoe and its chance.
 pub(super) struct Bench {
-    pub(super) table: Box<dyn Table>,
+    pub(super) table: Tape,
     pub(super) entry: Entry,
     pub(super) posted: Posted,
     pub(super) chance: Chance,
-    pub(super) wagers: Vec<WagerInfo>,
-    /// How often a full shoe was put on the table.
-    pub(super) shoes: usize,
+    pub(super) marks: Vec<Mark>,
+    /// A full shoe.
+    pub(super) pack: Pack,
     shoe: Shoe,
 }
 
-/// The most events that a round of any entry has after betting: twenty cards, five at each of
-/// three seats and five of the dealer's, each dealt and shown, each hand handed over twice, a
-/// decision of each seat, a ruling, and the settlement.
-pub(super) const EVENTS_MAX: usize = 20 + 20 + 4 + 16 + 1 + 1;
+/// The most steps that a round of any entry has after betting: twenty cards, five at each of
+/// three seats and five of the dealer's, each dealt and shown, and decisions of each seat.
+pub(super) const STEPS_MAX: usize = 20 + 20 + 16;
+
+/// The most events of those steps: each hand is handed over twice, a decision makes a wager of the
+/// seat and one of somebody behind it; a ruling, and the settlement.
+pub(super) const EVENTS_MAX: usize = STEPS_MAX + 4 + 2 * 16 + 1 + 1;
 
 /// A meter's stake is fixed; these are the units that pay tables print.
 const UNITS: [i64; 7] = [1, 2, 5, 10, 25, 100, 200];
@@ -56,41 +58,39 @@ impl Bench {
     /// A table with these values posted.
     pub(super) fn open(entry: Entry, posted: Posted, mut chance: Chance) -> Bench {
         let table = entry.open(&posted).unwrap_or_else(|breach| panic!("{breach}"));
-        let shoe = Shoe::new(&table.terms().pack, &mut chance);
-        let wagers = table.wagers();
-        Bench { table, entry, posted, chance, wagers, shoes: 0, shoe }
+        let pack = run(entry, &posted).pack;
+        let shoe = Shoe::new(&pack, &mut chance);
+        let marks = table.sign().marks.clone();
+        Bench { table: Tape::on(table), entry, posted, chance, marks, pack, shoe }
     }
 
-    /// What can be seen of the table.
-    pub(super) fn state(&self) -> State {
-        let table = &self.table;
-        let meter = |wager: &WagerInfo| match wager.kind {
-            Kind::Progressive => table.meter(wager.id),
+    /// Such a table that has just opened.
+    pub(super) fn fresh(&self) -> Box<dyn table::Table> {
+        self.entry.open(&self.posted).unwrap_or_else(|breach| panic!("{breach}"))
+    }
+
+    /// What the meter of each wager holds, where it has one.
+    pub(super) fn meters(&self) -> Vec<Option<MeterState>> {
+        let meter = |mark: &Mark| match mark.kind {
+            Kind::Progressive => self.table.meter_state(&mark.id),
             Kind::Main | Kind::Side | Kind::Later | Kind::Bonus => None,
         };
-        let meters = self.wagers.iter().map(meter).collect();
-        (table.view(Viewer::Croupier), meters, table.next(), table.after(), table.summary())
+        self.marks.iter().map(meter).collect()
     }
 
-    /// Asks for something; what is refused has changed nothing.
-    pub(super) fn attempt(
-        &mut self,
-        what: &str,
-        request: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>,
-    ) -> Result<(), Refusal> {
-        let before = self.state();
-        let answer = request(self.table.as_mut());
-        if let Err(refusal) = &answer {
-            assert!(!refusal.why.is_empty(), "{what}: refused without a word");
-            assert!(self.state() == before, "{what}: refused, and changed something: {refusal}");
-        }
-        answer
+    /// Tells the table something that may be refused, and holds it to its promises.
+    pub(super) fn attempt(&mut self, what: &str, input: Input) -> Result<Vec<Event>, Refusal> {
+        promises::attempt(&mut self.table, what, input)
     }
 
     /// The wagers of some kinds.
-    fn kinds(&self, of: impl Fn(Kind) -> bool) -> Vec<(&'static str, Kind)> {
-        let chosen = self.wagers.iter().filter(|wager| of(wager.kind));
-        chosen.map(|wager| (wager.id, wager.kind)).collect()
+    fn kinds(&self, of: impl Fn(Kind) -> bool) -> Vec<Mark> {
+        self.marks.iter().filter(|mark| of(mark.kind)).cloned().collect()
+    }
+
+    /// One of several wagers.
+    fn pick(&mut self, marks: &[Mark]) -> Mark {
+        marks[self.chance.below(marks.len())].clone()
     }
 
     /// A random amount within limits.
@@ -103,16 +103,14 @@ impl Bench {
         Cents::new(if Cents::new(up) > max { up - step.get() } else { up })
     }
 
-    fn stake(&mut self, seat: Seat, owner: Owner, (wager, kind): (&'static str, Kind)) {
-        let terms = self.table.terms();
-        let limits = if kind == Kind::Main { terms.main } else { terms.side };
-        let amounts = match kind {
+    fn stake(&mut self, seat: Seat, owner: Owner, mark: &Mark) {
+        let amounts = match mark.kind {
             Kind::Progressive => UNITS.map(Cents::dollars).to_vec(),
-            Kind::Main | Kind::Side | Kind::Later | Kind::Bonus => vec![self.amount(limits)],
+            Kind::Main | Kind::Side | Kind::Later | Kind::Bonus => vec![self.amount(mark.limits)],
         };
         for amount in amounts {
-            let bet = Bet { seat, owner, wager: wager.to_string(), amount };
-            if self.attempt("a wager", |table| table.stake(&bet)).is_ok() {
+            let bet = Bet { owner, ..Bet::new(seat, mark.id.clone(), amount) };
+            if self.attempt("a wager", Input::Stake(bet)).is_ok() {
                 return;
             }
         }
@@ -122,39 +120,45 @@ impl Bench {
     fn person(&mut self, seat: Seat, owner: Owner) {
         let mains = self.kinds(|kind| kind == Kind::Main);
         let all = self.kinds(|_| true);
-        let first = self.chance.pick(&mains);
-        self.stake(seat, owner, first);
-        self.equals(seat, owner, first.0);
+        let first = self.pick(&mains);
+        self.stake(seat, owner, &first);
+        self.equals(seat, owner, &first.id);
         for _ in 0..self.chance.below(4) {
-            let wager = self.chance.pick(&all);
-            self.stake(seat, owner, wager);
+            let mark = self.pick(&all);
+            self.stake(seat, owner, &mark);
         }
     }
 
     /// The wagers that must be made beside one that was just made, in its amount.
-    fn equals(&mut self, seat: Seat, owner: Owner, first: &str) {
+    fn equals(&mut self, seat: Seat, owner: Owner, first: &Name) {
         let made = self.table.lying();
-        let made = made.iter().find(|s| (s.seat, s.owner, s.wager) == (seat, owner, first));
+        let made = made.iter().find(|s| (s.seat, s.owner, &s.wager) == (seat, owner, first));
         let Some(amount) = made.map(|stake| stake.amount) else { return };
-        let together = self.table.terms().equal.iter().filter(|(all, _)| all.contains(&first));
-        let others: Vec<&str> = together.flat_map(|(all, _)| all.clone()).collect();
-        for wager in others.into_iter().filter(|wager| *wager != first) {
-            let bet = Bet { seat, owner, wager: wager.to_string(), amount };
-            let _ = self.attempt("an equal wager", |table| table.stake(&bet));
+        let together = self.table.sign().equal.iter().filter(|all| all.contains(first));
+        let others: Vec<Name> = together.flatten().filter(|id| *id != first).cloned().collect();
+        for wager in others {
+            let bet = Bet { owner, ..Bet::new(seat, wager, amount) };
+            let _ = self.attempt("an equal wager", Input::Stake(bet));
         }
     }
 
     /// Somebody banks, where the game wants it, and several seats make wagers.
     fn bets(&mut self) {
-        let seats = usize::from(self.table.terms().seats_max);
+        let seats = usize::from(self.table.sign().seats);
         let mut seat = || Seat::new(1 + self.chance.below(seats) as u8).expect("a seat");
         let (banker, sitting) = (seat(), [seat(), seat(), seat()]);
-        if matches!(self.table.terms().banker, Banker::PlayerDealer(_)) {
+        let banked = self.table.sight(table::Viewer::Public).bank.is_some();
+        if self.table.sign().bank == Bank::PlayerDealer && !banked {
             let amount = Cents::new(self.chance.pick(&[1, 5000, 20_000, 10_000_000]));
             let action = self.chance.once_in(4).then_some(sitting[0]);
-            self.attempt("a bank", |table| table.bank(banker, amount, action)).expect("a bank");
+            let bank = Input::Bank { seat: banker, amount, action };
+            self.attempt("a bank", bank).expect("a bank");
         }
         for seat in sitting {
+            if self.chance.once_in(3) {
+                let join = Input::Join { seat, buy: Cents::ZERO, how: None };
+                let _ = self.attempt("sitting down", join);
+            }
             self.person(seat, Owner::Seat);
             if self.chance.once_in(3) {
                 self.person(seat, Owner::Behind(1));
@@ -163,12 +167,21 @@ impl Bench {
                 self.person(seat, Owner::Dealer);
             }
         }
-        if let Some((wager, _)) = self.kinds(|kind| kind != Kind::Main).first().copied()
+        if let Some(mark) = self.kinds(|kind| kind != Kind::Main).first()
             && self.chance.once_in(5)
         {
-            let withdraw = |table: &mut dyn Table| table.withdraw(sitting[1], wager).map(drop);
-            let _ = self.attempt("a withdrawal", withdraw);
+            self.take_back(sitting[1], Owner::Seat, &mark.id);
         }
+    }
+
+    /// A wager goes back, where there is one. It stays on record, and counts no more.
+    fn take_back(&mut self, seat: Seat, owner: Owner, wager: &str) {
+        let withdraw = Input::Withdraw { seat, wager: wager.into(), owner };
+        let Ok(events) = self.attempt("a withdrawal", withdraw) else { return };
+        let gone = |event: &Event| matches!(event.what, table::What::Withdrawn { .. });
+        assert!(events.iter().all(gone), "{events:?}");
+        let lying = self.table.lying();
+        assert!(!lying.iter().any(|s| (s.seat, s.owner) == (seat, owner) && s.wager == wager));
     }
 
     /// Somebody rules on an irregularity, if there is one that applies.
@@ -178,13 +191,13 @@ impl Bench {
         if ruled.is_empty() {
             return;
         }
-        let card = self.chance.once_in(2).then(|| self.shoe.draw());
+        let card = self.chance.once_in(2).then(|| self.shoe.draw().into());
         for _ in 0..8 {
             let rule = self.chance.pick(&ruled).id.to_string();
             let disclosed = self.chance.once_in(2);
             let mut ruling = Ruling { rule, card, disclosed, ..Ruling::default() };
             self.parts(&mut ruling);
-            if self.attempt("a ruling", |table| table.rule(&ruling)).is_ok() {
+            if self.attempt("a ruling", Input::Rule(ruling)).is_ok() {
                 return;
             }
         }
@@ -192,8 +205,7 @@ impl Bench {
 
     /// Names some of what a ruling may concern.
     fn parts(&mut self, ruling: &mut Ruling) {
-        let seats: Vec<Seat> = (1..=self.table.terms().seats_max).filter_map(Seat::new).collect();
-        let wagers = self.kinds(|_| true);
+        let seats: Vec<Seat> = (1..=self.table.sign().seats).filter_map(Seat::new).collect();
         if self.chance.once_in(2) {
             ruling.seat = Some(self.chance.pick(&seats));
         }
@@ -202,7 +214,8 @@ impl Bench {
             ruling.seats = vec![one, other];
         }
         if self.chance.once_in(3) {
-            ruling.wager = Some(self.chance.pick(&wagers).0.to_string());
+            let at = self.chance.below(self.marks.len());
+            ruling.wager = Some(self.marks[at].id.to_string());
             ruling.amount = Some(Cents::new(self.chance.pick(&[1, 100, 12_345, 10_000_000])));
         }
         if self.chance.once_in(4) {
@@ -212,23 +225,30 @@ impl Bench {
 
     /// Does what the table waits for; says whether it waited for anything but the settlement.
     pub(super) fn step(&mut self) -> bool {
-        match self.table.next() {
-            Next::Card { .. } => {
+        let done = match self.table.next() {
+            Ask::Card { .. } => {
                 let carried = self.table.after().carried;
                 let card = carried.unwrap_or_else(|| self.shoe.draw());
-                self.table.deal(card).unwrap_or_else(|refusal| panic!("{refusal}"));
+                self.table.deal(card)
             }
-            Next::Show { .. } => drop(self.table.show().expect("a card to show")),
-            Next::Decision { seat, menu } => {
-                let act = &menu[self.chance.below(menu.len())];
-                self.table.decide(seat, act).expect("an act of the menu");
+            Ask::Show { .. } => self.table.show(),
+            Ask::Decide { seat } => {
+                let words = self.table.words(seat);
+                self.table.decide(seat, &words[self.chance.below(words.len())])
             }
-            Next::Settlement => return false,
-            waits @ (Next::Wagers | Next::Round | Next::Throw { .. }) => {
-                panic!("a round waits for {waits:?}")
-            }
-        }
+            Ask::Settlement => return false,
+            waits => panic!("a round waits for {waits:?}"),
+        };
+        done.unwrap_or_else(|refusal| panic!("{}: {refusal}", self.entry.id()));
         true
+    }
+
+    /// A full shoe, sometimes with a card burned.
+    fn new_shoe(&mut self) {
+        self.shoe = Shoe::new(&self.pack, &mut self.chance);
+        let burned = if self.chance.once_in(2) { vec![self.draw().into()] } else { Vec::new() };
+        let shoe = Input::Shoe(NewShoe { burned, ..NewShoe::default() });
+        self.attempt("a shoe", shoe).expect("a shoe between rounds");
     }
 
     /// Takes wagers and closes; false when the wagers do not go together. `before` is called ahead
@@ -236,9 +256,7 @@ impl Bench {
     pub(super) fn closed(&mut self, mut before: impl FnMut(&mut Bench)) -> bool {
         before(self);
         if self.shoe.left() < 40 {
-            self.table.new_shoe();
-            self.shoe = Shoe::new(&self.table.terms().pack, &mut self.chance);
-            self.shoes += 1;
+            self.new_shoe();
         }
         if self.chance.once_in(2) {
             self.shoe.stack(&mut self.chance);
@@ -247,7 +265,7 @@ impl Bench {
             self.bets();
         }
         before(self);
-        self.attempt("closing", |table| table.close()).is_ok()
+        self.attempt("closing", Input::Close {}).is_ok()
     }
 
     /// The card that is dealt next.
@@ -267,7 +285,7 @@ impl Bench {
             return None;
         }
         let irregular = self.chance.once_in(8).then(|| self.chance.below(8));
-        for step in 0..EVENTS_MAX {
+        for step in 0..=STEPS_MAX {
             before(self);
             if irregular == Some(step) {
                 self.rules();
@@ -276,14 +294,26 @@ impl Bench {
                 return Some(self.table.settle().unwrap_or_else(|refusal| panic!("{refusal}")));
             }
         }
-        panic!("{} does not end within {EVENTS_MAX} events", self.entry.id());
+        panic!("{} does not end within {STEPS_MAX} steps", self.entry.id());
     }
 
-    /// Clears the table.
+    /// Clears the table; of a round that did not begin, everybody takes the wagers back.
     pub(super) fn clear(&mut self) {
         if self.table.after().reshuffle.is_some() {
-            self.shoe = Shoe::new(&self.table.terms().pack, &mut self.chance);
+            self.shoe = Shoe::new(&self.pack, &mut self.chance);
         }
-        self.table.clear();
+        if self.table.next() == Ask::Wagers {
+            while let Some(lies) = self.table.lying().first() {
+                self.take_back(lies.seat, lies.owner, &lies.wager);
+            }
+            return;
+        }
+        self.table.clear().unwrap_or_else(|refusal| panic!("{refusal}"));
+        if let Some(chair) = self.table.sight(table::Viewer::Public).chairs.first()
+            && self.chance.once_in(3)
+        {
+            let leave = Input::Leave { seat: chair.seat };
+            self.attempt("leaving", leave).expect("nothing lies there");
+        }
     }
 }

@@ -1,96 +1,110 @@
 //! Requests that no table may grant, each with the moments at which it is wrong.
 
 use super::testing::Bench;
-use cards::Card;
+use cards::{AnyCard, Card};
 use money::Cents;
 use table::{
-    Banker, Bet, Event, Face, Kind, Next, Owner, Refusal, Ruling, SEATS_MAX, Seat, Table,
+    Act, Ask, Bank, Bet, Change, Drawn, Input, Kind, Name, NewShoe, Owner, Ruling, SEATS_MAX,
+    Seat, Table as _, Verbs as _,
 };
 
-/// What is asked of a table.
-type Request = Box<dyn FnOnce(&mut dyn Table) -> Result<(), Refusal>>;
-
 /// A wrong request, if it is wrong at this moment.
-type Wrong = fn(&mut Bench) -> Option<Request>;
+type Wrong = fn(&mut Bench) -> Option<Input>;
 
 /// Every kind of wrong request.
-pub(super) const REQUESTS: [(&str, Wrong); 24] = [
-    ("an unknown wager", |_| Some(bets(Seat::FIRST, "no-such-wager", Cents::dollars(10)))),
-    ("a wager of nothing", |bench| Some(bets(Seat::FIRST, main(bench), Cents::ZERO))),
-    ("a negative wager", |bench| Some(bets(Seat::FIRST, main(bench), Cents::new(-500)))),
+pub(super) const REQUESTS: [(&str, Wrong); 32] = [
+    ("an unknown wager", |_| Some(bet(Seat::FIRST, "no-such-wager".into(), Cents::dollars(10)))),
+    ("a wager of nothing", |bench| Some(bet(Seat::FIRST, main(bench), Cents::ZERO))),
+    ("a negative wager", |bench| Some(bet(Seat::FIRST, main(bench), Cents::new(-500)))),
     ("a wager below the minimum", |bench| {
-        let least = bench.table.terms().main.min;
-        Some(bets(Seat::FIRST, main(bench), least - Cents::new(1)))
+        let least = bench.table.sign().mark(&main(bench))?.limits.min;
+        Some(bet(Seat::FIRST, main(bench), least - Cents::new(1)))
     }),
     ("a wager above the maximum", |bench| {
-        let most = bench.table.terms().main.max;
-        Some(bets(Seat::FIRST, main(bench), most + Cents::new(1)))
+        let most = bench.table.sign().mark(&main(bench))?.limits.max;
+        Some(bet(Seat::FIRST, main(bench), most + Cents::new(1)))
     }),
     ("a wager at a seat that is not there", |bench| {
-        Some(bets(absent(bench)?, main(bench), Cents::dollars(10)))
+        Some(bet(absent(bench)?, main(bench), Cents::dollars(10)))
     }),
     ("a wager after betting", |bench| {
         playing(bench)?;
-        Some(bets(Seat::FIRST, main(bench), Cents::dollars(10)))
+        Some(bet(Seat::FIRST, main(bench), Cents::dollars(10)))
     }),
     ("a second wager of a kind", |bench| {
-        let mut bet = last_bet(bench)?;
-        bet.amount += Cents::new(1);
-        Some(Box::new(move |table| table.stake(&bet)))
+        let lying = bench.table.lying();
+        let lies = lying.last()?;
+        let (seat, wager) = (lies.seat, lies.wager.clone());
+        let amount = lies.amount + Cents::new(1);
+        Some(Input::Stake(Bet { owner: lies.owner, ..Bet::new(seat, wager, amount) }))
     }),
     ("a withdrawal after betting", |bench| {
         playing(bench)?;
-        let bet = last_bet(bench)?;
-        Some(Box::new(move |table| table.withdraw(bet.seat, &bet.wager).map(drop)))
+        let lies = bench.table.lying().pop()?;
+        Some(withdraw(lies.seat, lies.wager))
     }),
     ("a withdrawal of nothing", |bench| {
-        let (seat, wager) = (Seat::new(SEATS_MAX)?, main(bench));
-        let bets = bench.table.view(table::Viewer::Croupier);
-        let sits = |event: &Event| matches!(event, Event::Staked(bet) if bet.seat == seat);
-        let nothing = !bets.iter().any(sits);
-        nothing
-            .then(|| -> Request { Box::new(move |table| table.withdraw(seat, wager).map(drop)) })
+        let seat = Seat::new(SEATS_MAX)?;
+        let nothing = !bench.table.lying().iter().any(|lies| lies.seat == seat);
+        nothing.then(|| withdraw(seat, main(bench)))
     }),
     ("a card when none is due", |bench| {
-        let card = bench.peek();
-        let due = matches!(bench.table.next(), Next::Card { .. });
-        (!due).then(|| -> Request { Box::new(move |table| table.deal(card)) })
+        let due = matches!(bench.table.next(), Ask::Card { .. });
+        (!due).then(|| card(bench.peek()))
     }),
     ("a card that the shoe does not hold", |bench| {
-        let pack = bench.table.terms().pack;
-        let card = Card::all().find(|card| pack.count(*card) == 0)?;
-        Some(Box::new(move |table| table.deal(card)))
+        Card::all().find(|card| bench.pack.count(*card) == 0).map(card)
     }),
-    ("a card shown when none is to be", |bench| {
-        let shows = matches!(bench.table.next(), Next::Show { .. });
-        (!shows).then(|| -> Request { Box::new(|table| table.show().map(drop)) })
+    ("a joker", |_| Some(Input::Card(AnyCard::JOKER.into()))),
+    ("a card that nobody knows", |_| Some(Input::Card(AnyCard::UNKNOWN.into()))),
+    ("a card for a place that is not there", |bench| {
+        let (card, to) = (bench.peek().into(), Some("elsewhere".into()));
+        Some(Input::Card(Drawn { card, to }))
     }),
-    ("a settlement before its time", |bench| {
-        let over = bench.table.next() == Next::Settlement;
-        (!over).then(|| -> Request { Box::new(|table| table.settle().map(drop)) })
-    }),
-    ("closing twice", |bench| {
-        playing(bench)?;
-        Some(Box::new(|table| table.close()))
-    }),
-    ("a decision out of turn", |bench| {
-        let asked = match bench.table.next() {
-            Next::Decision { seat, .. } => Some(seat),
+    ("a card for a place that is due none", |bench| {
+        let due = match bench.table.next() {
+            Ask::Card { to, .. } => Some(to),
             _ => None,
         };
+        let spots = &bench.table.sign().spots;
+        let other = spots.iter().find(|spot| Some(*spot) != due.as_ref()).cloned();
+        Some(Input::Card(Drawn { card: bench.peek().into(), to: Some(other?) }))
+    }),
+    ("a card shown when none is to be", |bench| {
+        let shows = matches!(bench.table.next(), Ask::Show { .. });
+        (!shows).then_some(Input::Show {})
+    }),
+    ("a settlement before its time", |bench| {
+        (bench.table.next() != Ask::Settlement).then_some(Input::Settle {})
+    }),
+    ("clearing before its time", |bench| {
+        (bench.table.next() != Ask::Round).then_some(Input::Clear {})
+    }),
+    ("closing twice", |bench| playing(bench).map(|()| Input::Close {})),
+    ("a shoe in the middle of a round", |bench| {
+        playing(bench).map(|()| Input::Shoe(NewShoe::default()))
+    }),
+    ("a shoe with a card burned that it cannot hold", |_| {
+        let burned = vec![AnyCard::UNKNOWN];
+        Some(Input::Shoe(NewShoe { burned, ..NewShoe::default() }))
+    }),
+    ("a throw", |_| Some(Input::Throw("7".into()))),
+    ("a change of a wager that stands", |bench| {
+        let (seat, wager) = (Seat::FIRST, main(bench).into_owned());
+        Some(Input::Change { seat, wager, change: Change::Take })
+    }),
+    ("a decision out of turn", |bench| {
+        let asked = asked(bench);
         let seat = (1..=SEATS_MAX).filter_map(Seat::new).find(|seat| Some(*seat) != asked)?;
-        Some(Box::new(move |table| table.decide(seat, "draw")))
+        Some(Input::Decide { seat, act: Act::word("draw") })
     }),
     ("a decision nobody knows", |bench| {
-        let asked = match bench.table.next() {
-            Next::Decision { seat, .. } => seat,
-            _ => Seat::FIRST,
-        };
-        Some(Box::new(move |table| table.decide(asked, "dance")))
+        let seat = asked(bench).unwrap_or(Seat::FIRST);
+        Some(Input::Decide { seat, act: Act::word("dance") })
     }),
     ("a bank that may not be", |bench| {
-        let banked = matches!(bench.table.terms().banker, Banker::PlayerDealer(_));
-        let late = bench.table.next() != Next::Wagers;
+        let banked = bench.table.sign().bank == Bank::PlayerDealer;
+        let late = bench.table.next() != Ask::Wagers;
         let (seat, amount) = if late || !banked {
             (Seat::FIRST, Cents::dollars(100))
         } else if bench.chance.once_in(2) {
@@ -98,66 +112,55 @@ pub(super) const REQUESTS: [(&str, Wrong); 24] = [
         } else {
             (Seat::FIRST, Cents::ZERO)
         };
-        Some(Box::new(move |table| table.bank(seat, amount, None)))
+        Some(Input::Bank { seat, amount, action: None })
     }),
     ("a ruling by no rule", |_| {
-        let ruling = Ruling { rule: "xx:1".into(), ..Ruling::default() };
-        Some(Box::new(move |table| table.rule(&ruling)))
+        Some(Input::Rule(Ruling { rule: "xx:1".into(), ..Ruling::default() }))
     }),
     ("a meter where there is none", |bench| {
-        let wager = main(bench);
-        Some(Box::new(move |table| table.set_meter(wager, Cents::dollars(1))))
+        Some(Input::Meter { wager: main(bench).into_owned(), shown: Cents::dollars(1) })
     }),
     ("coupons after betting", |bench| {
-        playing(bench)?;
-        Some(Box::new(|table| table.coupons(Seat::FIRST, 1)))
+        playing(bench).map(|()| Input::Coupons { seat: Seat::FIRST, n: 1 })
     }),
-    ("a record without its card", |_| {
-        let event = Event::Dealt { to: "player".into(), card: None, face: Face::Down };
-        Some(Box::new(move |table| table.apply(&event)))
+    ("leaving a wager behind", |bench| {
+        bench.table.lying().pop().map(|lies| Input::Leave { seat: lies.seat })
     }),
-    ("a record of another spot", |bench| {
-        let Next::Card { face, .. } = bench.table.next() else { return None };
-        let event = Event::Dealt { to: "elsewhere".into(), card: Some(bench.peek()), face };
-        Some(Box::new(move |table| table.apply(&event)))
-    }),
-    ("a record of another card", |bench| {
-        let Next::Show { of } = bench.table.next() else { return None };
-        let dealt = |event: &Event| match event {
-            Event::Dealt { card, .. } => *card,
-            _ => None,
-        };
-        let seen: Vec<Card> =
-            bench.table.view(table::Viewer::Croupier).iter().filter_map(dealt).collect();
-        let card = Card::all().find(|card| !seen.contains(card))?;
-        let event = Event::Shown { of: of.into(), card };
-        Some(Box::new(move |table| table.apply(&event)))
+    ("chips in front", |_| {
+        Some(Input::Join { seat: Seat::FIRST, buy: Cents::dollars(1), how: None })
     }),
 ];
 
-fn main(bench: &Bench) -> &'static str {
-    let main = bench.wagers.iter().find(|wager| wager.kind == Kind::Main);
-    main.map_or("player", |wager| wager.id)
+fn main(bench: &Bench) -> Name {
+    let main = bench.marks.iter().find(|mark| mark.kind == Kind::Main);
+    main.map_or("player".into(), |mark| mark.id.clone())
 }
 
 /// A seat beyond the table's, where its number leaves one.
 fn absent(bench: &Bench) -> Option<Seat> {
-    Seat::new(bench.table.terms().seats_max + 1)
+    Seat::new(bench.table.sign().seats + 1)
 }
 
 fn playing(bench: &Bench) -> Option<()> {
-    (bench.table.next() != Next::Wagers).then_some(())
+    (bench.table.next() != Ask::Wagers).then_some(())
 }
 
-fn last_bet(bench: &Bench) -> Option<Bet> {
-    let events = bench.table.view(table::Viewer::Croupier);
-    events.into_iter().rev().find_map(|event| match event {
-        Event::Staked(bet) => Some(bet),
+/// The seat whose decision is awaited.
+fn asked(bench: &Bench) -> Option<Seat> {
+    match bench.table.next() {
+        Ask::Decide { seat } => Some(seat),
         _ => None,
-    })
+    }
 }
 
-fn bets(seat: Seat, wager: &'static str, amount: Cents) -> Request {
-    let bet = Bet { seat, owner: Owner::Seat, wager: wager.into(), amount };
-    Box::new(move |table| table.stake(&bet))
+fn bet(seat: Seat, wager: Name, amount: Cents) -> Input {
+    Input::Stake(Bet::new(seat, wager, amount))
+}
+
+fn withdraw(seat: Seat, wager: Name) -> Input {
+    Input::Withdraw { seat, wager: wager.into_owned(), owner: Owner::Seat }
+}
+
+fn card(card: Card) -> Input {
+    Input::Card(AnyCard::from(card).into())
 }

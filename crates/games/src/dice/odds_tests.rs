@@ -7,7 +7,7 @@ use super::testing::{DICE, besides, fate, floor, no, pays, refuses, session, thr
 use crate::check::open;
 use crate::layout::testing::check;
 use money::Cents;
-use table::{Seat, Table, Viewer};
+use table::{Seat, Verbs as _};
 
 /// Points with the odds taken on 10.00 and laid to win 10.00: 2 to 1, 3 to 2, 6 to 5, and back.
 const POINTS: [(u8, &str, &str); 6] = [
@@ -382,21 +382,12 @@ fn r8_17_i_only_what_the_text_names_is_called() {
     no("1: win-line 10 | on 1 place-win-6", "uk:8.18");
 }
 
-/// What is recorded of a table, played again at another.
-fn replayed(table: &dyn Table) -> Box<dyn Table> {
-    let mut again = open(DICE, "");
-    for event in table.view(Viewer::Croupier) {
-        again.apply(&event).unwrap_or_else(|refusal| panic!("{event:?}: {refusal}"));
-    }
-    again
-}
-
 #[test]
 fn calls_are_replayed_and_go_with_their_wager() {
     let mut table = session("1: win-line 10, place-win-6 10 | on 1 place-win-6");
-    assert_eq!(replayed(table.as_ref()).lying(), table.lying());
+    assert_eq!(table.replay(open(DICE, "")).lying(), table.lying());
     table.withdraw(Seat::FIRST, "place-win-6").expect("taken back");
-    let again = replayed(table.as_ref());
+    let again = table.replay(open(DICE, ""));
     assert_eq!(again.lying(), table.lying());
     assert_eq!(again.lying().len(), 1);
 }

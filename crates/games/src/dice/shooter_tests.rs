@@ -3,6 +3,7 @@
 //! Rules: uk:
 
 use super::testing::{no, pays, point, session, shooter, way};
+use table::Verbs as _;
 
 /// Who throws after a session.
 #[track_caller]

@@ -2,6 +2,8 @@
 
 use crate::check::{breach, open, written};
 use crate::layout::testing::{check, play, refused};
+use crate::testing::Looks as _;
+use crate::testing::Tape;
 use table::Table;
 
 /// The game.
@@ -69,8 +71,8 @@ pub(super) fn no(session: &str, rule: &str) {
 
 /// The table after a session.
 #[track_caller]
-pub(super) fn session(session: &str) -> Box<dyn Table> {
-    let mut table = open(DICE, "");
+pub(super) fn session(session: &str) -> Box<Tape> {
+    let mut table = Box::new(Tape::on(open(DICE, "")));
     play(table.as_mut(), session).unwrap_or_else(|refusal| panic!("{session}: {refusal}"));
     table
 }
@@ -86,7 +88,7 @@ pub(super) fn fate(session: &str, whose: &str) -> String {
 }
 
 fn figure(table: &dyn Table, name: &str) -> String {
-    let figures = table.summary();
+    let figures = table.figures();
     figures.into_iter().find(|(known, _)| *known == name).expect("a figure").1
 }
 

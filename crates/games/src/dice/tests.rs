@@ -8,6 +8,7 @@ use super::testing::{
 };
 use crate::check::{breach, open};
 use crate::layout::testing::{check, play};
+use table::Verbs as _;
 
 /// The numbers that can be a point.
 const POINTS: [u8; 6] = [4, 5, 6, 8, 9, 10];
@@ -105,7 +106,8 @@ fn r8_7_spoken_wager_needs_cover_and_a_yes() {
 
 #[test]
 fn r8_12_wagers_are_those_of_8_17() {
-    let marks = open(DICE, "").wagers();
+    let table = open(DICE, "");
+    let marks = &table.sign().marks;
     for (group, n) in WAGERS {
         assert_eq!(marks.iter().filter(|mark| mark.group == group).count(), n, "{group}");
     }

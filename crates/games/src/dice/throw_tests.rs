@@ -6,9 +6,10 @@
 use super::testing::{DICE, besides, fate, floor, no, pays, refuses, session, throws, way};
 use crate::check::{breach, open};
 use crate::layout::testing::check;
+use crate::testing::Looks as _;
 use crate::{CATALOG, find};
-use money::{Cents, Odds};
-use table::{Pay, Seat};
+use money::Cents;
+use table::Seat;
 
 /// What becomes of a stake on one of the six numbers while another point stands.
 fn boxed(wager: &str, number: u8, stake: &str, shown: u8) -> String {
@@ -196,7 +197,7 @@ fn r8_17_note_win_line_stays_up_with_its_point() {
     }
     // Before its first throw it is its owner's; reading uk-dice-take-down.
     let mut table = session("1: win-line 10");
-    assert_eq!(table.withdraw(Seat::FIRST, "win-line"), Ok(Cents::dollars(10)));
+    assert_eq!(table.back(Seat::FIRST, "win-line"), Ok(Cents::dollars(10)));
 }
 
 #[test]
@@ -209,10 +210,10 @@ fn r8_17_note_come_stays_up_with_its_point() {
     // On a come-out roll too.
     no(&format!("{travelled} | throw 3 3 | 1: win-line 5 | take 1 come-8"), "uk:8.17.note");
     let mut table = session(come);
-    assert_eq!(table.withdraw(Seat::FIRST, "come"), Ok(Cents::dollars(10)));
+    assert_eq!(table.back(Seat::FIRST, "come"), Ok(Cents::dollars(10)));
     // A new one lies free beside one that is held.
     let mut table = session(&format!("{travelled} | 1: come 7"));
-    assert_eq!(table.withdraw(Seat::FIRST, "come"), Ok(Cents::dollars(7)));
+    assert_eq!(table.back(Seat::FIRST, "come"), Ok(Cents::dollars(7)));
 }
 
 #[test]
@@ -273,7 +274,7 @@ const GROUPS: [&str; 20] = [
 fn r8_18_any_wager_may_be_left_out() {
     for group in GROUPS {
         let table = open(DICE, &format!("offers.{group}=false"));
-        let left = table.wagers();
+        let left = &table.sign().marks;
         assert!(left.iter().all(|mark| mark.group != group), "{group}");
         let others = GROUPS.iter().filter(|known| **known != group);
         assert!(others.into_iter().all(|g| left.iter().any(|mark| mark.group == *g)), "{group}");
@@ -287,8 +288,8 @@ fn r8_18_any_wager_may_be_left_out() {
 fn r8_19_better_odds_are_shown_and_paid() {
     let set = "odds.field.12=4:1 odds.hardway.2-2-or-5-5=8:1";
     let lines = open(DICE, set).lines("field");
-    let twelve = lines.iter().find(|(label, ..)| *label == "12").expect("a line");
-    assert_eq!(twelve.1, Pay::To(Odds::to(4, 1)));
+    let twelve = lines.iter().find(|line| line.label == "12").expect("a line");
+    assert_eq!(twelve.pays, "4 to 1");
     let both = "1: win-line 5, field 10 | throw 6 6";
     check(DICE, set, both, "1 win-line loses 5; 1 field wins 40 uk:8.17.t");
     check(DICE, "", both, "1 win-line loses 5; 1 field wins 30 uk:8.17.t");

@@ -7,12 +7,13 @@ use super::{
     Showdown, Stage, Strength, Turns,
 };
 use crate::check::written;
+use crate::testing::{Looks as _, Tape};
 use crate::variant::{Variant, Wagers};
 use law::{Posted, uk};
 use money::Cents;
 use table::{
-    Bet, Croupier, Effect, Face, Kind, Next, Order, Owner, PayTable, Seat, Source, Table, Viewer,
-    Wager, loses, pays, to,
+    Ask, Bet, Croupier, Effect, Face, Kind, Order, PayTable, Seat, Source, Table, Verbs as _,
+    Viewer, Wager, loses, pays, to,
 };
 
 static PLAN: Plan = Plan {
@@ -116,12 +117,15 @@ fn seat(n: u8) -> Seat {
     Seat::new(n).expect("a seat")
 }
 
+fn opened() -> Box<dyn Table> {
+    Box::new(Croupier::new(TOY.post(&Posted::new()).expect("lawful")))
+}
+
 /// A table with ten dollars on both wagers at two seats, pairs at both and a board of two.
-fn dealt() -> Croupier<Duel> {
-    let mut table = Croupier::new(TOY.post(&Posted::new()).expect("lawful"));
+fn dealt() -> Tape {
+    let mut table = Tape::on(opened());
     for (n, wager) in [(1, "first"), (1, "second"), (2, "first"), (2, "second")] {
-        let (owner, amount) = (Owner::Seat, Cents::dollars(10));
-        table.stake(&Bet { seat: seat(n), owner, wager: wager.into(), amount }).expect("a wager");
+        table.stake(&Bet::new(seat(n), wager, Cents::dollars(10))).expect("a wager");
     }
     table.close().expect("closed");
     for card in cards::parse_cards("2h 2c 9d 3h 5c 9c Ah Kd").expect("cards") {
@@ -130,9 +134,9 @@ fn dealt() -> Croupier<Duel> {
     table
 }
 
-fn menu(table: &Croupier<Duel>) -> Vec<String> {
+fn menu(table: &dyn Table) -> Vec<String> {
     match table.next() {
-        Next::Decision { menu, .. } => menu,
+        Ask::Decide { seat } => table.words(seat),
         other => panic!("{other:?}"),
     }
 }
@@ -140,17 +144,17 @@ fn menu(table: &Croupier<Duel>) -> Vec<String> {
 #[test]
 fn stages_come_in_their_order_and_nobody_sees_the_board_too_early() {
     let mut table = dealt();
-    let seen = |table: &Croupier<Duel>| table.summary().iter().any(|(name, _)| *name == "board");
+    let seen = |table: &dyn Table| table.figure("board").is_some();
     assert_eq!(menu(&table), ["ride", "withdraw"]);
     assert!(!seen(&table));
     assert!(table.decide(seat(2), "ride").is_err(), "seat 1 comes first");
     table.decide(seat(1), "ride").expect("an act");
     table.decide(seat(2), "withdraw").expect("an act");
-    assert_eq!(table.next(), Next::Show { of: "board" });
+    assert_eq!(table.turns().as_deref(), Some("board"));
     table.show().expect("the first of two");
     // Whoever withdrew is not asked again, and one name stands for two amounts.
     assert_eq!(menu(&table), ["play 40.00", "play 20.00", "check"]);
-    let refused = |text: &str, table: &mut Croupier<Duel>| {
+    let refused = |text: &str, table: &mut dyn Table| {
         let before = table.view(Viewer::Croupier);
         let refusal = table.decide(seat(1), text).expect_err(text);
         assert_eq!(table.view(Viewer::Croupier), before, "{text} changed something");
@@ -160,7 +164,7 @@ fn stages_come_in_their_order_and_nobody_sees_the_board_too_early() {
         assert_eq!(refused(text, &mut table), Some(uk::R5_13), "{text}");
     }
     table.decide(seat(1), "play 20.00").expect("an act");
-    assert_eq!(table.next(), Next::Show { of: "board" });
+    assert_eq!(table.turns().as_deref(), Some("board"));
 }
 
 #[test]
@@ -170,27 +174,20 @@ fn what_is_taken_back_is_returned_and_the_right_is_settled_first() {
     table.decide(seat(2), "withdraw").expect("an act");
     table.show().expect("a card");
     table.decide(seat(1), "play 40.00").expect("an act");
-    let replayed = {
-        while let Next::Show { .. } = table.next() {
-            table.show().expect("a card");
-        }
-        let settled = table.settle().expect("over");
-        let lines: Vec<String> = settled.lines.iter().map(written).collect();
-        let expected = [
-            "2 second loses 10 uk:5.23",
-            "1 first wins 10 uk:5.22.a",
-            "1 second wins 10 uk:5.22.a",
-            "1 third wins 40 uk:5.22.a",
-            "2 first returned 0 uk:5.14",
-        ];
-        assert_eq!(lines, expected);
-        let mut other = Croupier::new(TOY.post(&Posted::new()).expect("lawful"));
-        for event in table.view(Viewer::Croupier) {
-            other.apply(&event).expect("the same round");
-        }
-        other.view(Viewer::Croupier)
-    };
-    assert_eq!(replayed, table.view(Viewer::Croupier));
+    while let Ask::Show { .. } = table.next() {
+        table.show().expect("a card");
+    }
+    let settled = table.settle().expect("over");
+    let lines: Vec<String> = settled.lines.iter().map(written).collect();
+    let expected = [
+        "2 second loses 10 uk:5.23",
+        "1 first wins 10 uk:5.22.a",
+        "1 second wins 10 uk:5.22.a",
+        "1 third wins 40 uk:5.22.a",
+        "2 first returned 0 uk:5.14",
+    ];
+    assert_eq!(lines, expected);
+    table.replay(opened());
 }
 
 #[test]

@@ -12,8 +12,11 @@
 //! down, in its order, then what still stands.
 
 use crate::check::{open, seat, written};
+use crate::testing::Looks as _;
 use money::Cents;
-use table::{Bet, Call, Change, Oral, Outcome, Owner, Refusal, Ruling, Settlement, Table};
+use table::{
+    Ask, Bet, Call, Change, Oral, Outcome, Refusal, Ruling, Settlement, Table, Verbs as _,
+};
 
 fn money(text: &str) -> Cents {
     text.parse().expect("an amount")
@@ -23,12 +26,7 @@ fn money(text: &str) -> Cents {
 pub(crate) fn step(table: &mut dyn Table, part: &str) -> Result<Settlement, Refusal> {
     let words: Vec<&str> = part.split_whitespace().collect();
     let none = Settlement::default();
-    let bet = |n: &str, wager: &str, amount: &str| Bet {
-        seat: seat(n),
-        owner: Owner::Seat,
-        wager: wager.to_string(),
-        amount: money(amount),
-    };
+    let bet = |n: &str, wager: &str, amount: &str| Bet::new(seat(n), wager, money(amount));
     let change = |table: &mut dyn Table, n: &str, wager: &str, change| {
         table.change(seat(n), wager, change).map(|()| Settlement::default())
     };
@@ -36,9 +34,9 @@ pub(crate) fn step(table: &mut dyn Table, part: &str) -> Result<Settlement, Refu
         ["throw" | "spin", shown @ ..] => {
             table.close()?;
             table.throw(&shown.join(" "))?;
-            let settled = table.settle();
-            table.clear();
-            settled
+            let settled = table.settle()?;
+            table.clear()?;
+            Ok(settled)
         }
         ["take", n, wager] => change(table, n, wager, Change::Take),
         ["reduce", n, wager, by] => change(table, n, wager, Change::Reduce(money(by))),
@@ -46,8 +44,8 @@ pub(crate) fn step(table: &mut dyn Table, part: &str) -> Result<Settlement, Refu
         ["off", n, wager] => change(table, n, wager, Change::Call(Call::Off)),
         [act @ ("pass" | "shoot"), n] => table.decide(seat(n), act).map(|()| none),
         ["declare", n, wager, amount, "with", cover, rest @ ..] => {
-            let oral = Oral { cover: money(cover), confirmed: rest == ["confirmed"] };
-            table.declare(&bet(n, wager, amount), &oral).map(|()| none)
+            let oral = Some(Oral { cover: money(cover), confirmed: rest == ["confirmed"] });
+            table.stake(&Bet { oral, ..bet(n, wager, amount) }).map(|()| none)
         }
         ["ruled", rule] => {
             let rule = (*rule).to_string();
@@ -73,7 +71,7 @@ pub(crate) fn play(table: &mut dyn Table, session: &str) -> Result<Settlement, R
         all.lines.extend(moved);
         all.transfers.extend(settled.transfers);
     }
-    let rest = table.rest();
+    let rest = table.settle()?;
     all.lines.extend(rest.lines);
     all.transfers.extend(rest.transfers);
     Ok(all)
@@ -97,13 +95,16 @@ pub(crate) fn refused(id: &str, set: &str, session: &str, rule: &str) {
     let mut table = open(id, set);
     let (before, last) = session.rsplit_once('|').unwrap_or(("", session));
     play(table.as_mut(), before).unwrap_or_else(|refusal| panic!("{id}: {refusal}"));
-    let state = |table: &dyn Table| (table.lying(), table.summary(), table.rest());
-    let was = state(table.as_ref());
+    let state = |table: &dyn Table| (table.lying(), table.figures(), table.carried().state);
+    let was = (state(table.as_ref()), table.settle());
     match step(table.as_mut(), last.trim()) {
         Ok(settlement) => panic!("{id}: accepted {last}: {:?}", settlement.lines),
         Err(refusal) => assert_eq!(refusal.rule.map(|r| r.id), Some(rule), "{refusal}"),
     }
-    assert_eq!(state(table.as_ref()), was, "{id}: refused, and changed something");
+    assert_eq!(state(table.as_ref()), was.0, "{id}: refused, and changed something");
+    if table.next() == Ask::Wagers {
+        assert_eq!(table.settle(), was.1, "{id}: refused, and something else stands");
+    }
 }
 
 #[test]

@@ -6,7 +6,8 @@ use super::dated_tests::{GAME, ID};
 use super::testing::{asks, cards, dealt, hand, opened, seat, tie};
 use crate::california::rotation::Rotation;
 use crate::check::{check, eligibility};
-use table::{Face, Next, Refusal};
+use crate::testing::Looks as _;
+use table::{Ask, Face, Refusal, Verbs as _};
 
 #[test]
 fn r17_player_nine_stops_the_banker() {
@@ -60,12 +61,12 @@ fn r18_player_0_to_4_is_given_a_card() {
         let refusal = table.decide(seat(1), "stand").unwrap_err();
         assert_eq!(refusal.rule.unwrap().id, "ca:baccarat-9-2009/18", "{three}");
         opened(table.as_mut());
-        assert_eq!(table.next(), Next::Card { to: "player", face: Face::Up }, "{three}");
+        assert_eq!(table.wants(), Some(("player".into(), Face::Up)), "{three}");
     }
     let mut table = dealt(ID, 8, &[(1, "player")], (hand(5), "Kc Qc 6c"));
     table.decide(seat(1), "stand").unwrap();
     opened(table.as_mut());
-    assert_eq!(table.next(), Next::Settlement);
+    assert_eq!(table.next(), Ask::Settlement);
 }
 
 #[test]
@@ -75,8 +76,8 @@ fn r19_draws_or_stands_on_5_and_6() {
             let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
             table.decide(seat(1), act).unwrap();
             opened(table.as_mut());
-            let card = Next::Card { to: "player", face: Face::Up };
-            assert_eq!(table.next() == card, drawn, "{three} {act}");
+            let card = Some(("player".into(), Face::Up));
+            assert_eq!(table.wants() == card, drawn, "{three} {act}");
         }
     }
     for three in [4, 7] {
@@ -91,7 +92,7 @@ fn r19_a_bettors_say_so_in_turn() {
     let bets = [(1, "player"), (2, "player"), (5, "player"), (8, "player"), (6, "banker")];
     let mut table = dealt(ID, 3, &bets, (hand(6), "Kc Qc 6c"));
     for n in [5, 8, 1, 2] {
-        assert!(matches!(table.next(), Next::Decision { seat: asked, .. } if asked == seat(n)));
+        assert!(matches!(table.next(), Ask::Decide { seat: asked, .. } if asked == seat(n)));
         if n != 2 {
             let refusal = table.decide(seat(2), "draw").unwrap_err();
             assert_eq!(refusal.rule.unwrap().id, "ca:baccarat-9-2009/19.a");
@@ -153,7 +154,7 @@ fn r21_b_example_customer_2_against_a_5() {
     for three in 0..=9 {
         let mut table = dealt(ID, 8, &[(2, "banker")], (hand(three), "Kc Qc 6c"));
         opened(table.as_mut());
-        let hit = matches!(table.next(), Next::Card { to: "player", .. });
+        let hit = matches!(table.next(), Ask::Card { to, .. } if to == "player");
         assert_eq!(hit, three <= 5, "{three}");
     }
 }
@@ -198,13 +199,13 @@ fn r21_f_tie_on_any_other_total_loses() {
 fn r22_banker_opens_then_players_hit_then_banker() {
     let mut table = dealt(ID, 8, &[(1, "player")], (hand(5), "Kc Qc 5c"));
     table.decide(seat(1), "draw").unwrap();
-    assert_eq!(table.next(), Next::Show { of: "banker" });
+    assert_eq!(table.turns().as_deref(), Some("banker"));
     table.show().unwrap();
     for to in ["player", "banker"] {
-        assert_eq!(table.next(), Next::Card { to, face: Face::Up });
+        assert_eq!(table.wants(), Some((to.into(), Face::Up)));
         table.deal(cards("2d")[0]).unwrap();
     }
-    assert_eq!(table.next(), Next::Settlement);
+    assert_eq!(table.next(), Ask::Settlement);
 }
 
 #[test]
@@ -212,7 +213,7 @@ fn r22_banker_hits_to_5_and_stands_from_6() {
     let hits = |total: usize| {
         let mut table = dealt(ID, 8, &[(1, "player")], (hand(8), hand(total)));
         opened(table.as_mut());
-        matches!(table.next(), Next::Card { to: "banker", face: Face::Up })
+        table.wants() == Some(("banker".into(), Face::Up))
     };
     let on: Vec<usize> = (0..=9).filter(|total| hits(*total)).collect();
     assert_eq!(on, [0, 1, 2, 3, 4, 5]);
@@ -226,7 +227,7 @@ fn r23_house_way_hits_to_5_and_stands_from_6() {
         let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
         table.decide(seat(1), "house-way").unwrap();
         opened(table.as_mut());
-        assert_eq!(table.next() == Next::Settlement, !drawn, "{three}");
+        assert_eq!(table.next() == Ask::Settlement, !drawn, "{three}");
     }
     GAME.pays(
         "player Kh Qh 5h 3d | banker Kc 2c 5c | 1: player 10 | act 1 house-way",

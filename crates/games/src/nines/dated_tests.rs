@@ -4,10 +4,11 @@
 
 use super::round::total;
 use super::testing::{asks, cards, closed, dealt, finish, hand, seat, ten};
-use crate::check::{Banked, breach, check, open, play, refused};
+use crate::check::{Banked, breach, check, open, pack, play, refused};
+use crate::testing::Looks as _;
 use cards::Rank;
 use money::Cents;
-use table::{Event, Face, Next, Party, Viewer};
+use table::{Face, Party, Verbs as _, Viewer, What};
 
 pub(super) const ID: &str = "ca/baccarat-9-2009";
 /// The game, banked by seat 8.
@@ -26,7 +27,7 @@ fn rs1_eight_seats_and_no_ninth() {
 
 #[test]
 fn rs2_several_decks_by_preference_six_or_eight() {
-    let size = |set| open(ID, set).terms().pack.len();
+    let size = |set| pack(ID, set).len();
     assert_eq!([size("decks=6"), size("decks=8"), size("")], [264, 352, 352]);
     // Reading ca-nine-2009-decks: preferred, not required.
     assert_eq!([size("decks=2"), size("decks=20")], [88, 880]);
@@ -37,7 +38,7 @@ fn rs2_several_decks_by_preference_six_or_eight() {
 
 #[test]
 fn rs3_without_7_to_9_and_with_four_cards_worth_ten() {
-    let pack = open(ID, "decks=6").terms().pack;
+    let pack = pack(ID, "decks=6");
     let a_deck = |rank| pack.count_rank(rank) / 6;
     for rank in [Rank::Seven, Rank::Eight, Rank::Nine] {
         assert_eq!(a_deck(rank), 0);
@@ -142,7 +143,7 @@ fn r8_wagers_are_left_alone_from_the_first_card() {
     for n in [1, 2] {
         table.stake(&ten(n, "banker")).unwrap();
     }
-    assert_eq!(table.withdraw(seat(2), "banker").unwrap(), Cents::dollars(10));
+    assert_eq!(table.back(seat(2), "banker").unwrap(), Cents::dollars(10));
     table.close().unwrap();
     table.deal(cards("Kh")[0]).unwrap();
     let late = table.withdraw(seat(1), "banker").unwrap_err();
@@ -219,11 +220,11 @@ fn r13_each_customer_pays_for_each_wager() {
 fn r14_player_cards_are_shared_and_face_up() {
     let mut table = closed(ID, 8, &[(1, "player"), (2, "player")]);
     for card in cards("2h 5h Kh") {
-        assert_eq!(table.next(), Next::Card { to: "player", face: Face::Up });
+        assert_eq!(table.wants(), Some(("player".into(), Face::Up)));
         table.deal(card).unwrap();
     }
-    let open = |event: &&Event| matches!(event, Event::Dealt { card: Some(_), .. });
-    assert_eq!(table.view(Viewer::Public).iter().filter(open).count(), 3);
+    let open = |event: &&What| matches!(event, What::Dealt { card, .. } if card.is_known());
+    assert_eq!(table.whats(Viewer::Public).iter().filter(open).count(), 3);
     for card in cards("Kc Qc 6c") {
         table.deal(card).unwrap();
     }
@@ -240,13 +241,14 @@ fn r15_first_banker_card_face_down_then_two_up() {
     }
     let mut faces = Vec::new();
     for card in cards("Kc Qc 6c") {
-        let Next::Card { to: "banker", face } = table.next() else { panic!("{:?}", table.next()) };
+        let (to, face) = table.wants().expect("a card is due");
+        assert_eq!(to, "banker");
         faces.push(face);
         table.deal(card).unwrap();
     }
     assert_eq!(faces, [Face::Down, Face::Up, Face::Up]);
-    let unseen = |event: &&Event| matches!(event, Event::Dealt { card: None, .. });
-    assert_eq!(table.view(Viewer::Seat(seat(1))).iter().filter(unseen).count(), 1);
+    let unseen = |event: &&What| matches!(event, What::Dealt { card, .. } if !card.is_known());
+    assert_eq!(table.whats(Viewer::Seat(seat(1))).iter().filter(unseen).count(), 1);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::check::open;
 use cards::{Card, parse_cards};
 use money::Cents;
-use table::{Bet, Next, Owner, Seat, Settlement, Table};
+use table::{Ask, Bet, Seat, Settlement, Table, Verbs as _};
 
 /// One card of each value that a shoe holds, 0 to 6.
 const FOURTHS: [&str; 7] = ["Kd", "Ad", "2d", "3d", "4d", "5d", "6d"];
@@ -36,7 +36,7 @@ pub(super) fn cards(text: &str) -> Vec<Card> {
 /// A wager of $10.
 pub(super) fn ten(n: u8, wager: &str) -> Bet {
     let (wager, amount) = (wager.to_string(), Cents::dollars(10));
-    Bet { seat: seat(n), owner: Owner::Seat, wager, amount }
+    Bet::new(seat(n), wager, amount)
 }
 
 /// A table that seat `bank` banks, with wagers of $10 and no card dealt.
@@ -66,12 +66,12 @@ pub(super) fn dealt(
 
 /// Whether the table asks somebody to choose.
 pub(super) fn asks(table: &dyn Table) -> bool {
-    matches!(table.next(), Next::Decision { .. })
+    matches!(table.next(), Ask::Decide { .. })
 }
 
 /// Shows what lies face down.
 pub(super) fn opened(table: &mut dyn Table) {
-    while matches!(table.next(), Next::Show { .. }) {
+    while matches!(table.next(), Ask::Show { .. }) {
         table.show().expect("a card");
     }
 }
@@ -81,9 +81,9 @@ pub(super) fn finish(table: &mut dyn Table, act: &str, text: &str) -> Settlement
     let mut cards = cards(text).into_iter();
     loop {
         match table.next() {
-            Next::Card { .. } => table.deal(cards.next().expect("a card")).expect("dealt"),
-            Next::Show { .. } => drop(table.show().expect("shown")),
-            Next::Decision { seat, .. } => table.decide(seat, act).expect("an act"),
+            Ask::Card { .. } => table.deal(cards.next().expect("a card")).expect("dealt"),
+            Ask::Show { .. } => table.show().expect("shown"),
+            Ask::Decide { seat, .. } => table.decide(seat, act).expect("an act"),
             _ => return table.settle().expect("settled"),
         }
     }

@@ -6,7 +6,8 @@ use super::testing::{asks, cards, dealt, finish, hand, opened, seat, tie};
 use super::undated_tests::{GAME, ID};
 use crate::california::rotation::Rotation;
 use crate::check::{breach, check, eligibility};
-use table::{Face, Next, Refusal};
+use crate::testing::Looks as _;
+use table::{Ask, Face, Refusal, Verbs as _};
 
 #[test]
 fn r14_a_standing_keeps_the_three_cards() {
@@ -47,7 +48,7 @@ fn r14_c_bettors_are_asked_in_turn() {
             let rule = refusal.rule.unwrap().id;
             assert!(["ca:baccarat-9/14.c", "ca:baccarat-9/12"].contains(&rule), "{refusal}");
         }
-        assert!(matches!(table.next(), Next::Decision { seat: asked, .. } if asked == seat(n)));
+        assert!(matches!(table.next(), Ask::Decide { seat: asked, .. } if asked == seat(n)));
         table.decide(seat(n), "stand").unwrap();
     }
     assert!(!asks(&*table), "a Bank bettor chooses nothing");
@@ -68,10 +69,10 @@ fn r15_hole_cards_open_after_the_choices() {
         table.decide(seat(n), "draw").unwrap();
     }
     for card in cards("Kc Qc") {
-        assert_eq!(table.next(), Next::Show { of: "banker" });
-        assert_eq!(table.show().unwrap(), card);
+        assert_eq!(table.turns().as_deref(), Some("banker"));
+        assert_eq!(table.turn().unwrap(), card.into());
     }
-    assert_eq!(table.next(), Next::Card { to: "player", face: Face::Up });
+    assert_eq!(table.wants(), Some(("player".into(), Face::Up)));
 }
 
 /// The seats in the order of settlement, seat 1 banking.
@@ -150,7 +151,7 @@ fn r18_bank_hits_to_5_and_stands_from_6() {
     let hits = |total: usize| {
         let mut table = dealt(ID, 8, &[(1, "player")], (hand(9), hand(total)));
         opened(table.as_mut());
-        matches!(table.next(), Next::Card { to: "banker", face: Face::Up })
+        table.wants() == Some(("banker".into(), Face::Up))
     };
     let on: Vec<usize> = (0..=9).filter(|total| hits(*total)).collect();
     assert_eq!(on, [0, 1, 2, 3, 4, 5]);
@@ -191,7 +192,7 @@ fn r20_house_way_hits_to_5_and_stands_from_6() {
         let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
         table.decide(seat(1), "house-way").unwrap();
         opened(table.as_mut());
-        assert_eq!(table.next() == Next::Settlement, !drawn, "{three}");
+        assert_eq!(table.next() == Ask::Settlement, !drawn, "{three}");
     }
     GAME.pays(
         "player Kh Qh 5h 3d | banker Kc 2c 5c | 1: player 10 | act 1 house-way",

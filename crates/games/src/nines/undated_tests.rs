@@ -4,10 +4,11 @@
 
 use super::round::total;
 use super::testing::{asks, cards, closed, dealt, finish, hand, opened, seat, ten};
-use crate::check::{Banked, breach, check, open, play, refused};
+use crate::check::{Banked, breach, check, open, pack, play, refused};
+use crate::testing::Looks as _;
 use cards::Rank;
 use money::Cents;
-use table::{Event, Face, Next, Outcome, Party, Viewer};
+use table::{Ask, Face, Outcome, Party, Verbs as _, Viewer, What};
 
 pub(super) const ID: &str = "ca/baccarat-9";
 /// The game, banked by seat 8.
@@ -52,13 +53,13 @@ fn rs3_six_or_eight_decks() {
         let why = breach(ID, &format!("decks={decks}"));
         assert!(why.contains("6, 8") && why.contains("ca:baccarat-9/s3"), "{why}");
     }
-    let size = |set| open(ID, set).terms().pack.len();
+    let size = |set| pack(ID, set).len();
     assert_eq!([size("decks=6"), size("decks=8"), size("")], [264, 352, 352]);
 }
 
 #[test]
 fn rs4_without_7_to_10_and_with_eight_cards_worth_ten() {
-    let pack = open(ID, "decks=6").terms().pack;
+    let pack = pack(ID, "decks=6");
     let a_deck = |rank| pack.count_rank(rank) / 6;
     for rank in [Rank::Seven, Rank::Eight, Rank::Nine] {
         assert_eq!(a_deck(rank), 0);
@@ -123,7 +124,7 @@ fn r2_wagers_are_left_alone_from_the_first_card() {
     for n in [1, 2] {
         table.stake(&ten(n, "player")).unwrap();
     }
-    assert_eq!(table.withdraw(seat(2), "player").unwrap(), Cents::dollars(10));
+    assert_eq!(table.back(seat(2), "player").unwrap(), Cents::dollars(10));
     table.close().unwrap();
     table.deal(cards("Kh")[0]).unwrap();
     let late = table.withdraw(seat(1), "player").unwrap_err();
@@ -222,13 +223,14 @@ fn r7_fees_are_taken_whatever_the_cards() {
 fn r8_player_cards_are_shared_and_face_up() {
     let mut table = closed(ID, 8, &[(1, "player"), (2, "player")]);
     for card in cards("2h 5h Kh") {
-        assert_eq!(table.next(), Next::Card { to: "player", face: Face::Up });
+        assert_eq!(table.wants(), Some(("player".into(), Face::Up)));
         table.deal(card).unwrap();
     }
-    let seen = table.view(Viewer::Public);
-    let open = seen.iter().filter(|event| matches!(event, Event::Dealt { card: Some(_), .. }));
+    let seen = table.whats(Viewer::Public);
+    let open =
+        seen.iter().filter(|event| matches!(event, What::Dealt { card, .. } if card.is_known()));
     assert_eq!(open.count(), 3);
-    assert_eq!(table.next(), Next::Card { to: "banker", face: Face::Down });
+    assert_eq!(table.wants(), Some(("banker".into(), Face::Down)));
     let lines = {
         for card in cards("Kc Qc 6c") {
             table.deal(card).unwrap();
@@ -246,13 +248,14 @@ fn r9_two_bank_cards_face_down_and_the_third_up() {
     }
     let mut faces = Vec::new();
     for card in cards("Kc Qc 6c") {
-        let Next::Card { to: "banker", face } = table.next() else { panic!("{:?}", table.next()) };
+        let (to, face) = table.wants().expect("a card is due");
+        assert_eq!(to, "banker");
         faces.push(face);
         table.deal(card).unwrap();
     }
     assert_eq!(faces, [Face::Down, Face::Down, Face::Up]);
-    let unseen = |event: &&Event| matches!(event, Event::Dealt { card: None, .. });
-    assert_eq!(table.view(Viewer::Seat(seat(1))).iter().filter(unseen).count(), 2);
+    let unseen = |event: &&What| matches!(event, What::Dealt { card, .. } if !card.is_known());
+    assert_eq!(table.whats(Viewer::Seat(seat(1))).iter().filter(unseen).count(), 2);
 }
 
 #[test]
@@ -270,13 +273,13 @@ fn r11_player_0_to_3_is_given_a_card() {
         let refusal = table.decide(seat(1), "stand").unwrap_err();
         assert_eq!(refusal.rule.unwrap().id, "ca:baccarat-9/11", "{three}");
         opened(table.as_mut());
-        assert_eq!(table.next(), Next::Card { to: "player", face: Face::Up }, "{three}");
+        assert_eq!(table.wants(), Some(("player".into(), Face::Up)), "{three}");
     }
     // With 4 nobody has to.
     let mut table = dealt(ID, 8, &[(1, "player")], (hand(4), "Kc Qc 6c"));
     table.decide(seat(1), "stand").unwrap();
     opened(table.as_mut());
-    assert_eq!(table.next(), Next::Settlement);
+    assert_eq!(table.next(), Ask::Settlement);
     GAME.refuses("player Kh Qh 3h | banker Kc Qc 6c | 1: player 10", "11");
 }
 
@@ -287,8 +290,8 @@ fn r12_draws_or_stands_on_4_to_6() {
             let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
             table.decide(seat(1), act).unwrap();
             opened(table.as_mut());
-            let card = Next::Card { to: "player", face: Face::Up };
-            assert_eq!(table.next() == card, drawn, "{three} {act}");
+            let card = Some(("player".into(), Face::Up));
+            assert_eq!(table.wants() == card, drawn, "{three} {act}");
         }
     }
     for three in [3, 7] {

@@ -4,9 +4,10 @@
 
 use crate::check::{breach, open, written};
 use crate::layout::testing::{check, play, refused, step};
+use crate::testing::Looks as _;
 use money::Odds;
 use std::fmt::Write as _;
-use table::{Pay, Table};
+use table::Table;
 
 const RAGE: &str = "uk/roulette-rage";
 
@@ -87,7 +88,7 @@ fn after(set: &str, colours: &str) -> Box<dyn Table> {
 }
 
 fn figure(table: &dyn Table, name: &str) -> Option<String> {
-    table.summary().into_iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+    table.figures().into_iter().find(|(known, _)| *known == name).map(|(_, value)| value)
 }
 
 /// Whether Rage is taken after these spins, by what the table says and by what it does.
@@ -131,20 +132,15 @@ fn pays(set: &str, table: &[(u8, u32); 11], rule: &str) {
             check(RAGE, set, &broken(usize::from(*repeats), by), &expected);
         }
     }
-    let odds = |(_, pay, _): &(&str, Pay, law::Cite)| match pay {
-        Pay::To(odds) => Some(*odds),
-        _ => None,
-    };
-    let posted: Vec<Odds> = open(RAGE, set).lines("rage").iter().filter_map(odds).collect();
-    assert_eq!(posted, table.map(|(_, n)| Odds::to(n, 1)));
+    assert_eq!(open(RAGE, set).odds("rage"), table.map(|(_, n)| Odds::to(n, 1)));
 }
 
 #[test]
 fn r3_12_house_may_offer_rage_or_not_and_does_not_vary_it() {
-    assert!(open(RAGE, "").wager("rage").is_ok());
+    assert!(open(RAGE, "").sign().mark("rage").is_some());
     refused(RAGE, "offers.rage=false", &format!("{BLACK} | 1: rage 10"), "uk:3.4");
-    assert_eq!(open(RAGE, "").wagers().len(), 162, "beside every wager of roulette");
-    assert_eq!(open(RAGE, "offers.rage=false").wagers().len(), 161);
+    assert_eq!(open(RAGE, "").sign().marks.len(), 162, "beside every wager of roulette");
+    assert_eq!(open(RAGE, "offers.rage=false").sign().marks.len(), 161);
     assert!(breach(RAGE, "paytable.rage=PT3").contains("(uk:3.28)"));
     for option in ["odds.rage.3-repeats=1:1", "odds.rage.15-repeats=4000:1", "rage_first=true"] {
         assert!(breach(RAGE, option).contains("no option"), "{option}");
@@ -172,12 +168,8 @@ fn r3_14_five_of_a_colour_in_a_row_win_and_more_pay_more() {
     check(RAGE, "", &broken(4, 'r'), "1 rage wins 50");
     check(RAGE, "", &broken(5, 'r'), "1 rage wins 80");
     for set in ["", "paytable.rage=PT1", "paytable.rage=PT2"] {
-        let lines = open(RAGE, set).lines("rage");
-        let rising = |pair: &[(&str, Pay, law::Cite)]| match (pair[0].1, pair[1].1) {
-            (Pay::To(one), Pay::To(next)) => one < next,
-            _ => false,
-        };
-        assert!(lines[..11].windows(2).all(rising), "{set}");
+        let odds = open(RAGE, set).odds("rage");
+        assert!(odds[..11].is_sorted_by(|one, next| one < next), "{set}");
     }
     let red = format!("{} | 1: rage 10 | {}", spun("br"), spun("rrrrb"));
     check(RAGE, "", &red, "1 rage wins 50 uk:3.28");

@@ -7,9 +7,10 @@ mod conduct;
 
 use crate::check::{breach, open, written};
 use crate::layout::testing::{check, refused, step};
+use crate::testing::Looks as _;
 use money::Cents;
 use std::collections::BTreeSet;
-use table::{Party, Seat, Table};
+use table::{Bet, Event, Input, Party, Seat, Table, Verbs as _, What};
 
 const ROULETTE: &str = "uk/roulette";
 
@@ -122,8 +123,17 @@ fn all_drawn() -> Vec<Place> {
     LISTED.iter().flat_map(|(group, ..)| drawn(group)).collect()
 }
 
+/// The id of the wager that is made under a name.
+fn meant(table: &mut dyn Table, name: &str) -> String {
+    let bet = Bet::new(Seat::FIRST, name, Cents::dollars(10));
+    let events = table.tell(Input::Stake(bet)).expect(name);
+    let [Event { what: What::Staked { bet, .. }, .. }] = &events[..] else { panic!("{events:?}") };
+    table.withdraw(Seat::FIRST, name).expect("just made");
+    bet.wager.clone()
+}
+
 fn ids(table: &dyn Table) -> BTreeSet<String> {
-    table.wagers().iter().map(|wager| wager.id.to_string()).collect()
+    table.ids().into_iter().collect()
 }
 
 /// Spins every number with 10 on each mark of a kind: it pays on what it covers and loses
@@ -162,7 +172,7 @@ fn r3_1_layout_has_the_marks_that_touch() {
     assert_eq!(marks.len(), 161);
     assert_eq!(ids(open(ROULETTE, "").as_ref()), marks.into_iter().map(|(id, _)| id).collect());
     for set in ["layout=american", "layout=french"] {
-        assert_eq!(open(ROULETTE, set).wagers().len(), 161, "{set}");
+        assert_eq!(open(ROULETTE, set).sign().marks.len(), 161, "{set}");
     }
     assert!(breach(ROULETTE, "layout=double").contains("(uk:3.1)"));
 }
@@ -191,7 +201,7 @@ fn r3_1_numbers_of_a_mark_come_in_any_order() {
         ("straight7", "straight-7"),
         ("split1-2", "split-1-2"),
     ] {
-        assert_eq!(open(ROULETTE, "").wager(said).expect(said).id, id);
+        assert_eq!(meant(open(ROULETTE, "").as_mut(), said), id);
     }
     check(ROULETTE, "", "1: split-2-0 10 | spin 2", "1 split-0-2 wins 170 uk:3.2.b");
 }
@@ -236,11 +246,12 @@ const TERMS: [(&str, &str, &str, &str); 16] = [
 
 #[test]
 fn r3_2_wagers_have_english_and_french_terms() {
-    let [american, french] = ["", "layout=french"].map(|set| open(ROULETTE, set));
+    let [mut american, mut french] = ["", "layout=french"].map(|set| open(ROULETTE, set));
     for (id, alias, english, francais) in TERMS {
-        for (table, title) in [(&american, english), (&french, francais)] {
-            let [own, other] = [id, alias].map(|name| table.wager(name).expect(name));
-            assert_eq!((own.id, other.id, own.title), (id, id, title));
+        for (table, title) in [(&mut american, english), (&mut french, francais)] {
+            let [own, other] = [id, alias].map(|name| meant(table.as_mut(), name));
+            assert_eq!((own.as_str(), other.as_str()), (id, id));
+            assert_eq!(table.mark(id).title, title);
         }
     }
     let session = "1: rouge 10, a-cheval-0-2 10 | spin 2";

@@ -2,12 +2,12 @@
 //!
 //! Rules: uk:
 
-use super::tests::{SIC_BO, marks, parts};
+use super::tests::{SIC_BO, parts};
 use crate::check::{breach, open};
 use crate::layout::testing::{check, play, refused};
+use crate::testing::Looks as _;
 use cards::Throw;
-use money::Odds;
-use table::{Outcome, Pay};
+use table::Outcome;
 
 /// 9.12(l): the twenty sets as the book prints them.
 #[rustfmt::skip]
@@ -57,12 +57,11 @@ fn r9_12_better_odds_are_posted_and_shown() {
     let expected = "1 specific-triple-2 wins 180; 1 any-triple wins 31; 1 single-dice-2 wins 10";
     check(SIC_BO, set, session, expected);
     let table = open(SIC_BO, set);
-    let pays = |wager: &str| -> Vec<Pay> {
-        table.lines(wager).into_iter().map(|(_, pay, _)| pay).collect()
+    let pays = |wager: &str| -> Vec<String> {
+        table.lines(wager).into_iter().map(|line| line.pays).collect()
     };
-    assert_eq!(pays("any-triple"), [Pay::To(Odds::to(31, 1)), Pay::Lose]);
-    let singles = [1, 2, 10].map(|n| Pay::To(Odds::to(n, 1)));
-    assert_eq!(pays("single-dice-6"), [singles[0], singles[1], singles[2], Pay::Lose]);
+    assert_eq!(pays("any-triple"), ["31 to 1", "loses"]);
+    assert_eq!(pays("single-dice-6"), ["1 to 1", "2 to 1", "10 to 1", "loses"]);
 }
 
 #[test]
@@ -242,8 +241,8 @@ fn r9_12_j_iii_on_three_of_the_dice() {
 
 #[test]
 fn r9_12_k_three_different_of_four_numbers() {
-    let table = open(SIC_BO, "");
-    let sets: Vec<Vec<u8>> = marks(table.as_ref())
+    let sets: Vec<Vec<u8>> = open(SIC_BO, "")
+        .ids()
         .iter()
         .map(|mark| parts(mark))
         .filter(|(word, _)| word == "four-number")
@@ -264,8 +263,8 @@ fn r9_12_k_three_different_of_four_numbers() {
 
 #[test]
 fn r9_12_l_three_single_numbers_in_the_order_of_the_book() {
-    let table = open(SIC_BO, "");
-    let sets: Vec<Vec<u8>> = marks(table.as_ref())
+    let sets: Vec<Vec<u8>> = open(SIC_BO, "")
+        .ids()
         .iter()
         .map(|mark| parts(mark))
         .filter(|(word, _)| word == "three-single")

@@ -4,11 +4,12 @@
 
 use crate::check::{breach, open};
 use crate::layout::testing::{check, play, refused, step};
+use crate::testing::Looks as _;
 use crate::{CATALOG, find};
 use cards::Throw;
 use money::Cents;
 use std::collections::BTreeSet;
-use table::{Outcome, Table};
+use table::{Outcome, Table, Verbs as _};
 
 pub(super) const SIC_BO: &str = "uk/sic-bo";
 
@@ -65,15 +66,11 @@ fn printed(mark: &str, mut dice: [u8; 3]) -> Option<(i64, &'static str)> {
     wins.then_some((pays, letter))
 }
 
-pub(super) fn marks(table: &dyn Table) -> Vec<&'static str> {
-    table.wagers().iter().map(|wager| wager.id).collect()
-}
-
 /// Every mark of a layout with a wager of 1 on every throw there is.
 #[track_caller]
 fn assert_every_mark_on_every_throw(set: &str, positions: usize) {
     let mut table = open(SIC_BO, set);
-    let marks = marks(table.as_ref());
+    let marks = table.ids();
     assert_eq!(marks.iter().collect::<BTreeSet<_>>().len(), positions);
     let bets: Vec<String> = marks.iter().map(|mark| format!("{mark} 1")).collect();
     let mut throws = 0;
@@ -85,14 +82,17 @@ fn assert_every_mark_on_every_throw(set: &str, positions: usize) {
         for line in &settled.lines {
             if let Some((pays, letter)) = printed(&line.wager, dice) {
                 assert_eq!(line.pays, Cents::dollars(pays), "{} {dice:?}", line.wager);
-                assert_eq!(line.rule, format!("uk:9.12.{letter}"), "{} {dice:?}", line.wager);
+                assert_eq!(line.rule.id, format!("uk:9.12.{letter}"), "{} {dice:?}", line.wager);
             } else {
                 assert_eq!(line.result, Outcome::Loses, "{} {dice:?}", line.wager);
                 assert_eq!(line.collected, Cents::dollars(1), "{}", line.wager);
             }
         }
-        let won: Vec<&str> =
-            marks.iter().copied().filter(|mark| printed(mark, dice).is_some()).collect();
+        let won: Vec<&str> = marks
+            .iter()
+            .map(String::as_str)
+            .filter(|mark| printed(mark, dice).is_some())
+            .collect();
         assert_eq!(table.lit(), won, "the areas lit by {dice:?}");
         throws += 1;
     }
@@ -113,8 +113,7 @@ fn r9_1_every_position_of_the_small_layout_on_every_throw() {
 #[test]
 fn r9_1_positions_of_each_kind() {
     let count = |set: &str, word: &str| {
-        let table = open(SIC_BO, set);
-        marks(table.as_ref()).iter().filter(|mark| parts(mark).0 == word).count()
+        open(SIC_BO, set).ids().iter().filter(|mark| parts(mark).0 == word).count()
     };
     #[rustfmt::skip]
     let kinds = [
@@ -213,7 +212,7 @@ fn r9_8_entering_the_result_lights_the_winning_areas() {
     assert_eq!(table.lit()[..4], lit);
     assert_eq!(table.lit()[4..], ["single-dice-1", "single-dice-2"]);
     table.settle().expect("settled");
-    table.clear();
+    table.clear().expect("cleared");
     assert_eq!(table.lit().len(), 6, "until the next result");
 }
 
@@ -255,7 +254,7 @@ fn r9_11_wagers_settle_as_they_lie_when_the_shaker_is_opened() {
     check(SIC_BO, "", "1: big 10 | throw 1 1 2", "1 big loses 10 uk:9.12.b");
     let mut table = open(SIC_BO, "");
     step(table.as_mut(), "1: small 10, odd 5").expect("wagers");
-    assert_eq!(table.withdraw(crate::check::seat("1"), "odd"), Ok(Cents::dollars(5)));
+    assert_eq!(table.back(crate::check::seat("1"), "odd"), Ok(Cents::dollars(5)));
     table.close().expect("closed");
     let late = |table: &mut dyn Table, part: &str| {
         let refusal = step(table, part).expect_err("too late");

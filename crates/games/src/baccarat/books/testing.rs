@@ -6,9 +6,10 @@ use super::super::Baccarat;
 use crate::Variant;
 use crate::california::rotation::Rotation;
 use crate::check::{Banked, breach, open, play, posted};
+use crate::testing::Looks as _;
 use cards::Card;
 use money::Cents;
-use table::{Banker, Bet, Collection, Croupier, Event, Next, Owner, Party, Seat, Table, Viewer};
+use table::{Ask, Bank, Bet, Collection, Croupier, Party, Seat, Table, Verbs as _, Viewer, What};
 
 /// The player's hand 7, the banker's 6.
 pub(super) const SEVEN_SIX: &str = "player 7h Kc | banker 6c Qd";
@@ -34,19 +35,17 @@ pub(super) fn card(value: u8) -> Card {
 /// hand stands on 7.
 fn draws(id: &str, count: u8, third: Option<u8>) -> bool {
     let mut table = open(id, "");
-    if matches!(table.terms().banker, Banker::PlayerDealer(_)) {
+    if table.sign().bank == Bank::PlayerDealer {
         table.bank(seat(8), Cents::dollars(10), None).expect("banked");
     }
-    let (seat, amount) = (Seat::FIRST, Cents::dollars(1));
-    let bet = Bet { seat, owner: Owner::Seat, wager: "player".into(), amount };
-    table.stake(&bet).expect("staked");
+    table.stake(&Bet::new(Seat::FIRST, "player", Cents::dollars(1))).expect("staked");
     table.close().expect("closed");
     let second = if third.is_some() { 0 } else { 7 };
     let mut left = vec![0, 0, second, count].into_iter().chain(third).map(card);
     loop {
         match table.next() {
-            Next::Show { .. } => drop(table.show().expect("shown")),
-            Next::Card { to, .. } => match left.next() {
+            Ask::Show { .. } => table.show().expect("shown"),
+            Ask::Card { to, .. } => match left.next() {
                 Some(card) => table.deal(card).expect("dealt"),
                 None => return to == "banker",
             },
@@ -75,13 +74,13 @@ pub(super) fn assert_grid(id: &str, printed: &[(u8, &str)]) {
 /// The cards of a round as a viewer sees them: `player Kh` dealt open, `player ?` dealt unseen,
 /// `+player Kh` turned over.
 pub(super) fn seen(table: &dyn Table, viewer: Viewer) -> String {
-    let words = |event: Event| match event {
-        Event::Dealt { to, card: Some(card), .. } => Some(format!("{to} {card}")),
-        Event::Dealt { to, card: None, .. } => Some(format!("{to} ?")),
-        Event::Shown { of, card } => Some(format!("+{of} {card}")),
+    let words = |event: What| match event {
+        What::Dealt { to, card, .. } if card.is_known() => Some(format!("{to} {card}")),
+        What::Dealt { to, .. } => Some(format!("{to} ?")),
+        What::Shown { of, cards } => Some(format!("+{of} {}", cards[0])),
         _ => None,
     };
-    let words: Vec<String> = table.view(viewer).into_iter().filter_map(words).collect();
+    let words: Vec<String> = table.whats(viewer).into_iter().filter_map(words).collect();
     words.join(", ")
 }
 

@@ -6,6 +6,7 @@ use super::poker::{F_5, F_6, F_B, F_G};
 use super::tests::{check, named, rates, row};
 use super::{Fee, baccarat, collection, options};
 use crate::check::{breach, open, play};
+use crate::testing::Looks as _;
 use money::Cents;
 use table::Party;
 
@@ -138,7 +139,7 @@ fn rf_5_c_fees_are_owed_before_any_play_wager() {
 
 #[test]
 fn rf_5_e_one_schedule_with_its_limit() {
-    let fees = open(ULTIMATE, "fees=F-5-4").terms().main;
+    let fees = open(ULTIMATE, "fees=F-5-4").mark("ante").limits;
     assert_eq!([fees.min, fees.max], [50, 300].map(Cents::dollars));
     assert!(!breach(ULTIMATE, "fees=F-5-4,F-5-1").is_empty());
     assert!(!breach(ULTIMATE, "fees=F-5-4 max=300.01").is_empty());
@@ -202,7 +203,7 @@ fn rf_6_e_table_action_of_game_and_bonus_wagers() {
 
 #[test]
 fn rf_6_g_one_option_with_its_limit() {
-    let fees = open(THREE, "fees=F-6-9").terms().main;
+    let fees = open(THREE, "fees=F-6-9").mark("ante").limits;
     assert_eq!([fees.min, fees.max], [50, 300].map(Cents::dollars));
     assert!(!breach(THREE, "fees=F-6-9,F-6-1").is_empty());
     assert!(!breach(CARIBBEAN, "fees=F-6-9").is_empty(), "another game's");

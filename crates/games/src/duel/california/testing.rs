@@ -2,8 +2,9 @@
 
 use crate::california::rotation::Rotation;
 use crate::check::{Banked, bets, check, eligibility, open, play};
+use crate::testing::Looks as _;
 use money::Cents;
-use table::{Event, Next, Outcome, Refusal, Seat, Settlement, Table, Viewer};
+use table::{Ask, Outcome, Refusal, Seat, Settlement, Table, Verbs as _, Viewer, What};
 
 /// A game whose tests leave out the name of its book.
 pub(super) struct Game(pub(super) Banked);
@@ -87,9 +88,9 @@ pub(super) fn go(table: &mut dyn Table, cards: &str, acts: &[&str]) {
     let mut acts = acts.iter();
     loop {
         let done = match table.next() {
-            Next::Card { .. } => cards.next().map(|card| table.deal(card)),
-            Next::Show { .. } => Some(table.show().map(drop)),
-            Next::Decision { seat, .. } => acts.next().map(|act| table.decide(seat, act)),
+            Ask::Card { .. } => cards.next().map(|card| table.deal(card)),
+            Ask::Show { .. } => Some(table.show()),
+            Ask::Decide { seat, .. } => acts.next().map(|act| table.decide(seat, act)),
             _ => None,
         };
         match done {
@@ -105,7 +106,7 @@ pub(super) fn refusal(
     table: &mut dyn Table,
     request: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>,
 ) -> &'static str {
-    let seen = |table: &dyn Table| (table.view(Viewer::Croupier), table.next(), table.lying());
+    let seen = |table: &dyn Table| (table.whats(Viewer::Croupier), table.next(), table.lying());
     let before = seen(table);
     let refusal = request(table).expect_err("refused");
     assert!(seen(table) == before, "{refusal}: something changed");
@@ -121,23 +122,21 @@ pub(super) fn refused_act(table: &mut dyn Table, n: u8, act: &str) -> &'static s
 /// What a seat may decide now.
 #[track_caller]
 pub(super) fn menu(table: &dyn Table, n: u8) -> Vec<String> {
-    match table.next() {
-        Next::Decision { seat: asked, menu } if asked == seat(n) => menu,
-        other => panic!("{other:?}"),
-    }
+    assert_eq!(table.next(), Ask::Decide { seat: seat(n) });
+    table.words(seat(n))
 }
 
 /// The cards that a viewer has seen at a place, `?` for one it has not.
 pub(super) fn sees(table: &dyn Table, viewer: Viewer, spot: &str) -> String {
     let mut seen: Vec<String> = Vec::new();
-    for event in table.view(viewer) {
+    for event in table.whats(viewer) {
         match event {
-            Event::Dealt { to, card, .. } if to == spot => {
-                seen.push(card.map_or("?".into(), |card| card.to_string()));
+            What::Dealt { to, card, .. } if to == spot => {
+                seen.push(if card.is_known() { card.to_string() } else { "?".into() });
             }
-            Event::Shown { of, card } if of == spot && !seen.contains(&card.to_string()) => {
+            What::Shown { of, cards } if of == spot && !seen.contains(&cards[0].to_string()) => {
                 let hidden = seen.iter_mut().find(|known| *known == "?").expect("a hidden card");
-                *hidden = card.to_string();
+                *hidden = cards[0].to_string();
             }
             _ => {}
         }
@@ -147,9 +146,9 @@ pub(super) fn sees(table: &dyn Table, viewer: Viewer, spot: &str) -> String {
 
 /// Where cards went, in the order they were dealt.
 pub(super) fn dealing(table: &dyn Table) -> Vec<String> {
-    let events = table.view(Viewer::Croupier).into_iter();
+    let events = table.whats(Viewer::Croupier).into_iter();
     let dealt = events.filter_map(|event| match event {
-        Event::Dealt { to, .. } => Some(to),
+        What::Dealt { to, .. } => Some(to.into_owned()),
         _ => None,
     });
     dealt.collect()
@@ -157,9 +156,9 @@ pub(super) fn dealing(table: &dyn Table) -> Vec<String> {
 
 /// Where cards were turned, in that order, each place once.
 pub(super) fn turning(table: &dyn Table) -> Vec<String> {
-    let events = table.view(Viewer::Croupier).into_iter();
+    let events = table.whats(Viewer::Croupier).into_iter();
     let shown = events.filter_map(|event| match event {
-        Event::Shown { of, .. } => Some(of),
+        What::Shown { of, .. } => Some(of.into_owned()),
         _ => None,
     });
     let mut places: Vec<String> = shown.collect();

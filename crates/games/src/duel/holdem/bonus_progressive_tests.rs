@@ -10,7 +10,7 @@ use super::tests::{
 use crate::check::{breach, check, open, play, refused, written};
 use law::uk;
 use money::Cents;
-use table::{Bet, Owner, Party, Settlement};
+use table::{Bet, Party, Settlement, Verbs as _};
 
 /// A seat that folds with a Progressive, so that nothing else matters.
 fn folds(n: u8, hole: &str) -> String {
@@ -26,7 +26,7 @@ fn settled(set: &str, meter: &str, board: &str, holes: &[&str]) -> (Settlement, 
     );
     let mut table = open(BONUS_PROGRESSIVE, set);
     let settled = play(table.as_mut(), &round).unwrap_or_else(|refusal| panic!("{refusal}"));
-    (settled, table.meter("progressive").expect("a meter").shown)
+    (settled, table.meter("progressive").expect("a meter"))
 }
 
 /// The Progressives of such a round as they are settled, and what the meter holds afterwards.
@@ -61,7 +61,7 @@ fn r2_7_b_seventy_percent_of_the_stakes_feed_the_meter() {
     let grown = |set: &str, round: &str| {
         let mut table = open(BONUS_PROGRESSIVE, set);
         play(table.as_mut(), round).unwrap_or_else(|refusal| panic!("{refusal}"));
-        table.meter("progressive").expect("a meter").shown
+        table.meter("progressive").expect("a meter")
     };
     assert_eq!(grown("", &round), Cents::new(70));
     assert_eq!(grown("increment.progressive=85", &round), Cents::new(85));
@@ -73,9 +73,9 @@ fn r2_7_b_seventy_percent_of_the_stakes_feed_the_meter() {
 #[test]
 fn r2_7_c_the_house_may_seed_the_meter() {
     let table = open(BONUS_PROGRESSIVE, "seed.progressive=2500");
-    assert_eq!(table.meter("progressive").expect("a meter").shown, Cents::dollars(2500));
+    assert_eq!(table.meter("progressive").expect("a meter"), Cents::dollars(2500));
     let table = open(BONUS_PROGRESSIVE, "");
-    assert_eq!(table.meter("progressive").expect("a meter").shown, Cents::ZERO);
+    assert_eq!(table.meter("progressive").expect("a meter"), Cents::ZERO);
     // The seed comes on top of what stakes have paid in, and again after a full win.
     let set = "seed.progressive=2500";
     let board = "Qh Jh Th 2c 3d";
@@ -93,22 +93,17 @@ fn r11_39_beside_the_bonus_jackpot_or_in_its_place() {
     let bets = [(1, "ante", 10), (1, "bonus-jackpot", 5), (1, "progressive", 1)];
     assert_eq!(sit(BONUS_PROGRESSIVE, "", &bets).lying().len(), 3);
     let instead = "offers.bonus-jackpot=false";
-    assert!(open(BONUS_PROGRESSIVE, instead).wager("bonus-jackpot").is_err());
+    assert!(open(BONUS_PROGRESSIVE, instead).sign().mark("bonus-jackpot").is_none());
     assert_eq!(sit(BONUS_PROGRESSIVE, instead, &[bets[0], bets[2]]).lying().len(), 2);
     // The house need not add it.
-    assert!(open(BONUS, "").wager("progressive").is_err());
+    assert!(open(BONUS, "").sign().mark("progressive").is_none());
     assert!(breach(BONUS_PROGRESSIVE, "offers.progressive=maybe").contains("(uk:11.39)"));
 }
 
 #[test]
 fn r11_40_made_together_with_the_ante() {
     let mut table = sit(BONUS_PROGRESSIVE, "", &[(1, "ante", 10)]);
-    let late = table.stake(&Bet {
-        seat: seat(1),
-        owner: Owner::Seat,
-        wager: "progressive".into(),
-        amount: Cents::dollars(1),
-    });
+    let late = table.stake(&Bet::new(seat(1), "progressive", Cents::dollars(1)));
     assert_eq!(late.expect_err("betting is closed").rule, Some(uk::R11_17));
     // It is the player's choice.
     deal(table.as_mut(), "Ah Kh Kc Qd");

@@ -7,9 +7,10 @@ use super::tests::{
     no_card, refuses, seat, show_all, sit,
 };
 use crate::check::{breach, check, open, play, refused, written};
+use crate::testing::Looks as _;
 use law::uk;
 use money::Cents;
-use table::{Bet, Event, Owner, Table, Viewer};
+use table::{Bet, Table, Verbs as _, Viewer, What};
 
 /// Hole cards of seats 1 and 2 and of the dealer.
 const DEALT: &str = "Ah Ad 3c 4d Kc Qd";
@@ -24,12 +25,7 @@ fn all(cards: &str, lines: &str) {
 #[test]
 fn r11_17_the_ante_is_down_before_the_deal() {
     let mut table = sit(BONUS, "", &[(1, "ante", 10)]);
-    let bet = Bet {
-        seat: seat(2),
-        owner: Owner::Seat,
-        wager: "ante".into(),
-        amount: Cents::dollars(10),
-    };
+    let bet = Bet::new(seat(2), "ante", Cents::dollars(10));
     let late = table.stake(&bet).expect_err("betting is closed");
     assert_eq!(late.rule, Some(uk::R11_17));
     deal(table.as_mut(), "Ah");
@@ -209,7 +205,7 @@ fn r11_29_the_river_comes_when_all_have_decided() {
 fn r11_30_the_dealer_shows_after_the_river() {
     let mut table = flopped();
     for card in ["Ts", "5d"] {
-        let seen = table.summary().iter().any(|(name, _)| *name == "dealer");
+        let seen = table.figures().iter().any(|(name, _)| *name == "dealer");
         assert!(!seen && table.show().is_err(), "too early");
         act(table.as_mut(), 1, "check");
         act(table.as_mut(), 2, "check");
@@ -217,7 +213,7 @@ fn r11_30_the_dealer_shows_after_the_river() {
     }
     for card in ["Kc", "Qd"] {
         assert_eq!(asked(table.as_ref()), "show dealer");
-        assert_eq!(table.show().expect("a card").to_string(), card);
+        assert_eq!(table.turn().expect("a card").to_string(), card);
     }
 }
 
@@ -230,7 +226,7 @@ fn r11_31_each_players_cards_are_shown_in_turn() {
         deal(table.as_mut(), card);
     }
     let mut shown = Vec::new();
-    while let Ok(card) = table.show() {
+    while let Ok(card) = table.turn() {
         shown.push(card.to_string());
     }
     assert_eq!(shown, ["Kc", "Qd", "Ah", "Ad", "3c", "4d"]);
@@ -247,8 +243,8 @@ fn r11_31_each_players_cards_are_shown_in_turn() {
     deal(table.as_mut(), "5d");
     show_all(table.as_mut());
     assert_eq!(asked(table.as_ref()), "settlement");
-    let of_seat_2 = |event: &Event| matches!(event, Event::Shown { of, .. } if of == "seat2");
-    assert!(!table.view(Viewer::Croupier).iter().any(of_seat_2));
+    let of_seat_2 = |event: &What| matches!(event, What::Shown { of, .. } if of == "seat2");
+    assert!(!table.whats(Viewer::Croupier).iter().any(of_seat_2));
 }
 
 /// What a Bonus Jackpot of 1 does with these hole cards, the dealer's given.

@@ -10,7 +10,7 @@ use super::tests::{
 use crate::check::{breach, check, open, play, refused, written};
 use law::uk;
 use money::Cents;
-use table::{Bet, Owner, Party};
+use table::{Bet, Party, Verbs as _};
 
 /// A seat that folds with a Progressive, so that nothing else matters.
 fn folds(n: u8, hole: &str) -> String {
@@ -29,7 +29,7 @@ fn pays(set: &str, (meter, left): (&str, &str), board: &str, holes: &[&str], exp
     let own = settled.lines.iter().filter(|line| line.wager == "progressive-5-7").map(written);
     let own: Vec<String> = own.map(|line| line.replace("progressive-5-7 ", "")).collect();
     assert_eq!(own, expected);
-    let shown = table.meter("progressive-5-7").expect("a meter").shown;
+    let shown = table.meter("progressive-5-7").expect("a meter");
     assert_eq!(shown, left.parse().expect("an amount"), "left in the meter");
 }
 
@@ -48,10 +48,10 @@ fn r11_92_beside_the_aa_bonus_or_in_its_place() {
     let bets = [(1, "ante", 10), (1, "aa-bonus", 5), (1, "progressive-5-7", 1)];
     assert_eq!(sit(CASINO_PROGRESSIVE, "", &bets).lying().len(), 3);
     let instead = "offers.aa-bonus=false";
-    assert!(open(CASINO_PROGRESSIVE, instead).wager("aa-bonus").is_err());
+    assert!(open(CASINO_PROGRESSIVE, instead).sign().mark("aa-bonus").is_none());
     assert_eq!(sit(CASINO_PROGRESSIVE, instead, &[bets[0], bets[2]]).lying().len(), 2);
     // The house need not add it.
-    assert!(open(CASINO, "").wager("progressive-5-7").is_err());
+    assert!(open(CASINO, "").sign().mark("progressive-5-7").is_none());
     assert!(breach(CASINO_PROGRESSIVE, "offers.progressive-5-7=maybe").contains("(uk:11.92)"));
     // 2.7: at least 70 percent for the meter.
     assert!(breach(CASINO_PROGRESSIVE, "increment.progressive-5-7=69").contains("(uk:2.7.b)"));
@@ -61,8 +61,7 @@ fn r11_92_beside_the_aa_bonus_or_in_its_place() {
 #[test]
 fn r11_93_made_together_with_the_ante() {
     let mut table = sit(CASINO_PROGRESSIVE, "", &[(1, "ante", 10)]);
-    let (owner, amount) = (Owner::Seat, Cents::dollars(1));
-    let late = Bet { seat: seat(1), owner, wager: "progressive-5-7".into(), amount };
+    let late = Bet::new(seat(1), "progressive-5-7", Cents::dollars(1));
     assert_eq!(table.stake(&late).expect_err("betting is closed").rule, Some(uk::R11_78));
     // It is the player's choice.
     deal(table.as_mut(), "Ah Kh Kc Qd 2c 7d 9h");

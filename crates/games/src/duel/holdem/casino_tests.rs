@@ -8,9 +8,10 @@ use super::tests::{
     sit,
 };
 use crate::check::{breach, check, open, play, refused, written};
+use crate::testing::Looks as _;
 use law::uk;
 use money::Cents;
-use table::{Bet, Event, Owner, Table, Viewer};
+use table::{Bet, Outcome, Table, Verbs as _, Viewer, What};
 
 /// An Ante of 10 with its Call.
 #[track_caller]
@@ -39,8 +40,7 @@ fn flopped() -> Box<dyn Table> {
 #[test]
 fn r11_78_each_player_begins_with_an_ante() {
     let mut table = sit(CASINO, "", &[(1, "ante", 10)]);
-    let (owner, amount) = (Owner::Seat, Cents::dollars(10));
-    let bet = Bet { seat: seat(2), owner, wager: "ante".into(), amount };
+    let bet = Bet::new(seat(2), "ante", Cents::dollars(10));
     assert_eq!(table.stake(&bet).expect_err("betting is closed").rule, Some(uk::R11_78));
     refused(CASINO, "", "1: ante 10, call 20", "uk:11.78");
 }
@@ -133,20 +133,27 @@ fn r11_83_hole_cards_and_flop_pay_the_aa_bonus() {
 
 #[test]
 fn r11_83_the_bonus_is_looked_at_before_the_turn() {
-    let mut table = flopped();
-    act(table.as_mut(), 1, "call");
-    assert!(table.show().is_err());
-    act(table.as_mut(), 2, "call");
-    // Seat 2 has an AA Bonus, seat 1 has not.
-    for card in ["3c", "4d"] {
-        assert_eq!(asked(table.as_ref()), "show seat2");
-        assert_eq!(table.show().expect("a card").to_string(), card);
+    // The bonus is decided by then; the Ante is not, and goes with the turn and the river.
+    for (rest, ante) in [("3h 3d", Outcome::Wins), ("Kh 5s", Outcome::Loses)] {
+        let mut table = flopped();
+        act(table.as_mut(), 1, "call");
+        assert!(table.show().is_err());
+        act(table.as_mut(), 2, "call");
+        // Seat 2 has an AA Bonus, seat 1 has not.
+        for card in ["3c", "4d"] {
+            assert_eq!(asked(table.as_ref()), "show seat2");
+            assert_eq!(table.turn().expect("a card").to_string(), card);
+        }
+        assert_eq!(asked(table.as_ref()), "board up");
+        deal(table.as_mut(), rest);
+        show_all(table.as_mut());
+        let settled = table.settle().expect("over");
+        let line = |wager: &str| {
+            settled.lines.iter().find(|l| l.seat == 2 && l.wager == wager).expect("a line")
+        };
+        assert_eq!((line("aa-bonus").result, line("aa-bonus").rule), (Outcome::Loses, uk::R11_84));
+        assert_eq!(line("ante").result, ante, "{rest}");
     }
-    assert_eq!(asked(table.as_ref()), "board up");
-    let judged = table.judged(seat(2));
-    let aa = judged.iter().find(|judged| judged.wager == "aa-bonus").expect("decided");
-    assert_eq!(aa.rule, uk::R11_84);
-    assert!(!judged.iter().any(|judged| judged.wager == "ante"), "the Ante is not decided");
 }
 
 #[test]
@@ -181,11 +188,11 @@ fn r11_86_the_dealer_shows_after_the_river() {
     deal(table.as_mut(), "Ts 5d");
     for card in ["Kc", "Qd"] {
         assert_eq!(asked(table.as_ref()), "show dealer");
-        assert_eq!(table.show().expect("a card").to_string(), card);
+        assert_eq!(table.turn().expect("a card").to_string(), card);
     }
     show_all(table.as_mut());
-    let of_seat_2 = |event: &Event| matches!(event, Event::Shown { of, .. } if of == "seat2");
-    assert!(!table.view(Viewer::Croupier).iter().any(of_seat_2), "a folder's cards stay down");
+    let of_seat_2 = |event: &What| matches!(event, What::Shown { of, .. } if of == "seat2");
+    assert!(!table.whats(Viewer::Croupier).iter().any(of_seat_2), "a folder's cards stay down");
 }
 
 #[test]

@@ -5,7 +5,8 @@
 
 use super::super::best_of_seven;
 use super::super::facts::Strength;
-use crate::check::{breach, check, open, play, refused};
+use crate::check::{breach, card, check, open, pack, play, refused};
+use crate::testing::Looks as _;
 use crate::{CATALOG, find};
 use cards::Card;
 use hands::Category::{
@@ -14,7 +15,7 @@ use hands::Category::{
 };
 use law::uk;
 use money::Cents;
-use table::{Bet, Face, Next, Owner, Party, Seat, Table, Viewer};
+use table::{Ask, Bet, Face, Party, Seat, Table, Verbs as _, Viewer, What};
 
 pub(super) const BONUS: &str = "uk/texas-holdem-bonus";
 pub(super) const BONUS_PROGRESSIVE: &str = "uk/texas-holdem-bonus-progressive";
@@ -47,8 +48,7 @@ pub(super) const ALIKE_HIGH: &str = "seat1 2c 3d | board Ah Kc Qd Js 9h | dealer
 pub(super) fn sit(id: &str, set: &str, bets: &[(u8, &str, i64)]) -> Box<dyn Table> {
     let mut table = open(id, set);
     for (n, wager, dollars) in bets {
-        let (owner, amount) = (Owner::Seat, Cents::dollars(*dollars));
-        let bet = Bet { seat: seat(*n), owner, wager: (*wager).into(), amount };
+        let bet = Bet::new(seat(*n), *wager, Cents::dollars(*dollars));
         table.stake(&bet).unwrap_or_else(|refusal| panic!("{refusal}"));
     }
     table.close().unwrap_or_else(|refusal| panic!("{refusal}"));
@@ -75,12 +75,12 @@ pub(super) fn act(table: &mut dyn Table, n: u8, text: &str) {
 /// What the table waits for, in a word or two.
 pub(super) fn asked(table: &dyn Table) -> String {
     match table.next() {
-        Next::Card { to, face: Face::Up } => format!("{to} up"),
-        Next::Card { to, face: Face::Down } => format!("{to} down"),
-        Next::Card { to, face: Face::Own(seat) } => format!("{to} for {seat}"),
-        Next::Show { of } => format!("show {of}"),
-        Next::Decision { seat, menu } => format!("{}: {}", seat.n(), menu.join(", ")),
-        Next::Settlement => "settlement".into(),
+        Ask::Card { to, face: Face::Up, .. } => format!("{to} up"),
+        Ask::Card { to, face: Face::Down, .. } => format!("{to} down"),
+        Ask::Card { to, face: Face::Own(seat), .. } => format!("{to} for {seat}"),
+        Ask::Show { of, .. } => format!("show {of}"),
+        Ask::Decide { seat } => format!("{}: {}", seat.n(), table.words(seat).join(", ")),
+        Ask::Settlement => "settlement".into(),
         other => panic!("{other:?}"),
     }
 }
@@ -105,7 +105,7 @@ pub(super) fn no_card(table: &mut dyn Table, rule: &str) {
 
 /// Shows every card that is to be shown now.
 pub(super) fn show_all(table: &mut dyn Table) {
-    while let Next::Show { .. } = table.next() {
+    while let Ask::Show { .. } = table.next() {
         table.show().expect("a card");
     }
 }
@@ -159,15 +159,15 @@ fn r11_2_four_versions_and_their_side_wagers() {
     known.sort_unstable();
     assert_eq!(ids, known);
     for (id, wagers) in listed {
-        let mut found: Vec<&str> = open(id, "").wagers().iter().map(|info| info.id).collect();
+        let mut found: Vec<String> = open(id, "").ids();
         found.sort_unstable();
         assert_eq!(found, wagers, "{id}");
     }
     assert!(find("uk/texas-holdem").is_err());
-    assert!(open(CASINO, "").wager("trips").is_err());
+    assert!(open(CASINO, "").sign().mark("trips").is_none());
     // A house may leave side wagers out, by that rule, and nothing else.
     assert_eq!(breach(CASINO, "offers.aa-bonus=false"), "");
-    assert!(open(CASINO, "offers.aa-bonus=false").wager("aa-bonus").is_err());
+    assert!(open(CASINO, "offers.aa-bonus=false").sign().mark("aa-bonus").is_none());
     for id in [BONUS, ULTIMATE, CASINO, TWO_WAY] {
         assert_ne!(breach(id, "offers.ante=false"), "", "{id}");
     }
@@ -176,7 +176,7 @@ fn r11_2_four_versions_and_their_side_wagers() {
 #[test]
 fn r11_3_one_pack_of_52() {
     for id in [BONUS, ULTIMATE, CASINO, TWO_WAY] {
-        let pack = open(id, "").terms().pack;
+        let pack = pack(id, "");
         assert_eq!(Card::all().filter(|card| pack.count(*card) == 1).count(), 52, "{id}");
         assert_eq!(pack.cards().count(), 52, "{id}");
         assert_ne!(breach(id, "decks=2"), "", "{id}");
@@ -186,7 +186,7 @@ fn r11_3_one_pack_of_52() {
     let mut table = sit(BONUS, "", &[(1, "ante", 10)]);
     deal(table.as_mut(), "Ah");
     let before = table.view(Viewer::Croupier);
-    assert!(table.deal("Ah".parse().expect("a card")).is_err());
+    assert!(table.deal(card("Ah")).is_err());
     assert_eq!(
         (table.view(Viewer::Croupier), asked(table.as_ref())),
         (before, "seat1 for seat 1".into())
@@ -352,7 +352,8 @@ fn r11_10_two_cards_face_down_from_the_left() {
         }
         let [two, five] = ["seat2 for seat 2", "seat5 for seat 5"];
         assert_eq!(order, [two, two, five, five, "dealer down", "dealer down"], "{id}");
-        let sees = |viewer| format!("{:?}", table.view(viewer)).matches("card: Some").count();
+        let known = |what: &&What| matches!(what, What::Dealt { card, .. } if card.is_known());
+        let sees = |viewer| table.whats(viewer).iter().filter(known).count();
         let seen = [Viewer::Public, Viewer::Seat(seat(2)), Viewer::Croupier].map(sees);
         assert_eq!(seen, [0, 2, 6], "{id}");
     }

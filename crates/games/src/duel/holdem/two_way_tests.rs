@@ -8,8 +8,9 @@ use super::tests::{
     sit,
 };
 use crate::check::{breach, check, open, play, refused, written};
+use crate::testing::Looks as _;
 use law::uk;
-use table::{Party, Table};
+use table::{Party, Table, Verbs as _};
 
 /// The three first wagers of 10 with both further ones; the Two Way is left to others.
 #[track_caller]
@@ -166,7 +167,7 @@ fn r11_107_the_dealer_shows_when_all_have_decided() {
     act(table.as_mut(), 2, "check");
     for card in ["Kc", "Qd"] {
         assert_eq!(asked(table.as_ref()), "show dealer");
-        assert_eq!(table.show().expect("a card").to_string(), card);
+        assert_eq!(table.turn().expect("a card").to_string(), card);
     }
     show_all(table.as_mut());
     assert_eq!(asked(table.as_ref()), "settlement");

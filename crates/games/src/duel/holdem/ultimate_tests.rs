@@ -8,8 +8,9 @@ use super::tests::{
     sit,
 };
 use crate::check::{breach, check, open, play, refused};
+use crate::testing::Looks as _;
 use law::uk;
-use table::{Event, Table, Viewer};
+use table::{Table, Verbs as _, Viewer, What};
 
 /// Ante and Blind of 10 at seats 1 and 2, and the Initial Deal.
 fn dealt(set: &str) -> Box<dyn Table> {
@@ -90,16 +91,16 @@ fn r11_51_communal_cards_lie_face_down_or_come_when_needed() {
     assert_eq!(asked(early.as_ref()), "1: play 40.00, play 30.00, check");
     // Nobody has seen them.
     for viewer in [Viewer::Public, Viewer::Seat(seat(1))] {
-        let seen = |event: &Event| match event {
-            Event::Dealt { to, card, .. } => to == "board" && card.is_some(),
+        let seen = |event: &What| match event {
+            What::Dealt { to, card, .. } => to == "board" && card.is_known(),
             _ => false,
         };
-        assert!(!early.view(viewer).iter().any(seen));
+        assert!(!early.whats(viewer).iter().any(seen));
     }
     no_card(early.as_mut(), "uk:11.52");
     act(early.as_mut(), 1, "check");
     let mut shown = Vec::new();
-    while let Ok(card) = early.show() {
+    while let Ok(card) = early.turn() {
         shown.push(card.to_string());
     }
     assert_eq!(shown, ["2c", "7d", "9h"]);
@@ -293,7 +294,7 @@ fn r11_63_the_dealer_shows_when_all_have_decided() {
     act(table.as_mut(), 2, "fold");
     for card in ["Kc", "Qd"] {
         assert_eq!(asked(table.as_ref()), "show dealer");
-        assert_eq!(table.show().expect("a card").to_string(), card);
+        assert_eq!(table.turn().expect("a card").to_string(), card);
     }
     assert_eq!(asked(table.as_ref()), "show seat1");
     show_all(table.as_mut());

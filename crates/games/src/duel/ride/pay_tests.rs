@@ -4,9 +4,9 @@
 
 use super::tests::{BONUS, RIDE, bets, hand, tens};
 use crate::check::{breach, check, open, play, refused};
+use crate::testing::Looks as _;
 use hands::ThreeKind;
 use money::Odds;
-use table::Pay;
 
 /// Nine hands in the order in which every table prints them, the first three cards the player's.
 const HANDS: [(&str, &str); 9] = [
@@ -77,11 +77,7 @@ fn r12_27_tables_fourth() {
 
 /// The odds of a wager, line by line.
 fn odds(id: &str, set: &str, wager: &str) -> Vec<Odds> {
-    let line = |(_, pay, _): (&str, Pay, law::Cite)| match pay {
-        Pay::To(odds) => Some(odds),
-        _ => None,
-    };
-    open(id, set).lines(wager).into_iter().filter_map(line).collect()
+    open(id, set).odds(wager)
 }
 
 #[test]
@@ -173,8 +169,7 @@ fn r12_30_house_edge_of_the_minimum_odds_is_18_7_percent() {
     // Of 22 100 hands; the loss of all of them together, in stakes.
     let mut lost = 0_i64;
     let table = open(BONUS, "");
-    let figures: Vec<(&str, Pay)> =
-        table.lines("three-card-bonus").iter().map(|(label, pay, _)| (*label, *pay)).collect();
+    let figures = table.lines("three-card-bonus");
     let label = |kind: ThreeKind| match kind {
         ThreeKind::HighCard => "less than a pair",
         ThreeKind::Pair => "pair",
@@ -189,11 +184,9 @@ fn r12_30_house_edge_of_the_minimum_odds_is_18_7_percent() {
         for b in 1..a {
             for c in 0..b {
                 let kind = hands::three(&[cards[a], cards[b], cards[c]]).kind();
-                let row = figures.iter().find(|(known, _)| *known == label(kind));
-                lost += match row.expect("a row").1 {
-                    Pay::To(odds) => -i64::from(odds.gain()),
-                    _ => 1,
-                };
+                let row = figures.iter().find(|line| line.label == label(kind));
+                let odds = row.expect("a row").pays.parse::<Odds>();
+                lost += odds.map_or(1, |odds| -i64::from(odds.gain()));
             }
         }
     }
@@ -252,7 +245,7 @@ fn r12_15_the_bonus_lies_beside_the_three_wagers_within_table_limits() {
     }
     // The table's limits are the only ones.
     assert!(breach(BONUS, "side_max=100").contains("no option"));
-    let terms = open(BONUS, set);
-    let (main, side) = (terms.terms().main, terms.terms().side);
+    let table = open(BONUS, set);
+    let [main, side] = ["bet-1", "three-card-bonus"].map(|wager| table.mark(wager).limits);
     assert_eq!((main.min, main.max), (side.min, side.max));
 }

@@ -3,10 +3,11 @@
 //!
 //! Rules: uk:
 
-use crate::check::{breach, check, open, play, refused, seat};
+use crate::check::{breach, check, open, pack, play, refused, seat};
 use crate::duel::RodeKind;
+use crate::testing::Looks as _;
 use cards::Card;
-use table::{Event, Next, Refusal, Table, Viewer};
+use table::{Ask, Refusal, Table, Verbs as _, Viewer, What};
 
 pub(super) const RIDE: &str = "uk/let-it-ride";
 pub(super) const BONUS: &str = "uk/let-it-ride-three-card-bonus";
@@ -39,12 +40,7 @@ fn dealt(seats: &[u8], cards: &str) -> Box<dyn Table> {
     let mut table = open(RIDE, "");
     for n in seats {
         for wager in super::BETS {
-            let bet = table::Bet {
-                seat: seat(&n.to_string()),
-                owner: table::Owner::Seat,
-                wager: wager.into(),
-                amount: money::Cents::dollars(10),
-            };
+            let bet = table::Bet::new(seat(&n.to_string()), wager, money::Cents::dollars(10));
             table.stake(&bet).expect("a wager");
         }
     }
@@ -61,9 +57,9 @@ fn refusal(
     table: &mut dyn Table,
     ask: impl Fn(&mut dyn Table) -> Result<(), Refusal>,
 ) -> &'static str {
-    let (before, next) = (table.view(Viewer::Croupier), table.next());
+    let (before, next) = (table.whats(Viewer::Croupier), table.next());
     let refusal = ask(table).expect_err("it is refused");
-    assert_eq!((table.view(Viewer::Croupier), table.next()), (before, next), "{refusal}");
+    assert_eq!((table.whats(Viewer::Croupier), table.next()), (before, next), "{refusal}");
     refusal.rule.expect("a rule").id
 }
 
@@ -79,7 +75,7 @@ fn r12_2_nothing_beyond_the_section_is_offered() {
 
 #[test]
 fn r12_3_one_pack_has_each_card_once() {
-    assert_eq!(open(RIDE, "").terms().pack.cards().count(), 52);
+    assert_eq!(pack(RIDE, "").cards().count(), 52);
     let mut table = dealt(&[1], "2h 5c");
     let five: Card = "5c".parse().expect("a card");
     assert_eq!(refusal(table.as_mut(), |table| table.deal(five)), "uk:12.3");
@@ -242,9 +238,9 @@ fn r12_10_two_common_cards_complete_every_hand() {
 #[test]
 fn r12_12_the_deal_begins_on_the_left() {
     let table = dealt(&[1, 4], "");
-    assert!(matches!(table.next(), Next::Card { to: "seat1", .. }));
+    assert!(matches!(table.next(), Ask::Card { to, .. } if to == "seat1"));
     let table = dealt(&[4, 1], "2h 5c 9d");
-    assert!(matches!(table.next(), Next::Card { to: "seat4", .. }));
+    assert!(matches!(table.next(), Ask::Card { to, .. } if to == "seat4"));
 }
 
 #[test]
@@ -252,9 +248,7 @@ fn r12_13_decisions_and_settlement_begin_on_the_right() {
     let mut table = dealt(&[1, 4, 7], "2h 5c 9d 2c 5h 9c 2d 5s 9h Kc Qd");
     for act in ["ride", "withdraw"] {
         for n in ["7", "4", "1"] {
-            assert!(
-                matches!(table.next(), Next::Decision { seat: asked, .. } if asked == seat(n))
-            );
+            assert!(matches!(table.next(), Ask::Decide { seat: asked, .. } if asked == seat(n)));
             for other in ["7", "4", "1"].into_iter().filter(|other| *other != n) {
                 let rule = refusal(table.as_mut(), |table| table.decide(seat(other), act));
                 assert_eq!(rule, if act == "ride" { "uk:12.19" } else { "uk:12.23" });
@@ -264,7 +258,7 @@ fn r12_13_decisions_and_settlement_begin_on_the_right() {
         table.show().expect("a common card");
     }
     let mut shown = Vec::new();
-    while let Next::Show { of } = table.next() {
+    while let Ask::Show { of, .. } = table.next() {
         table.show().expect("a card");
         shown.push(of);
     }
@@ -291,13 +285,8 @@ fn r12_14_three_equal_wagers_are_down_before_the_deal() {
     let both = "1: bet-1 10, bet-2 10, bet-3 10 | 2: bet-1 5, bet-2 5, bet-£ 5";
     refused(RIDE, "", both, "uk:12.16");
     let mut table = dealt(&[1], "2h 5c 9d Kc Qd");
-    assert_eq!(refusal(table.as_mut(), |t| t.withdraw(seat("1"), "bet-1").map(drop)), "uk:12.14");
-    let bet = table::Bet {
-        seat: seat("2"),
-        owner: table::Owner::Seat,
-        wager: "bet-1".into(),
-        amount: money::Cents::dollars(10),
-    };
+    assert_eq!(refusal(table.as_mut(), |t| t.withdraw(seat("1"), "bet-1")), "uk:12.14");
+    let bet = table::Bet::new(seat("2"), "bet-1", money::Cents::dollars(10));
     assert_eq!(refusal(table.as_mut(), |table| table.stake(&bet)), "uk:12.14");
 }
 
@@ -313,8 +302,8 @@ fn r12_14_the_pound_wager_is_never_taken_back() {
 fn r12_16_three_cards_each_for_their_own_eyes() {
     let table = dealt(&[1, 2], "2h 5c 9d 3h 6c Td");
     let seen = |viewer: Viewer| {
-        let known = |event: &Event| matches!(event, Event::Dealt { card: Some(_), .. });
-        table.view(viewer).iter().filter(|event| known(event)).count()
+        let known = |event: &What| matches!(event, What::Dealt { card, .. } if card.is_known());
+        table.whats(viewer).iter().filter(|event| known(event)).count()
     };
     assert_eq!(seen(Viewer::Seat(seat("1"))), 3);
     assert_eq!(seen(Viewer::Seat(seat("2"))), 3);
@@ -331,14 +320,14 @@ fn r12_16_three_cards_each_for_their_own_eyes() {
 fn r12_17_two_common_cards_lie_face_down() {
     let table = dealt(&[1], "2h 5c 9d Kc Qd");
     for viewer in [Viewer::Public, Viewer::Seat(seat("1"))] {
-        let board = |event: &Event| match event {
-            Event::Dealt { to, card, .. } if to == "board" => Some(*card),
+        let board = |event: &What| match event {
+            What::Dealt { to, card, .. } if to == "board" => Some(card.natural()),
             _ => None,
         };
-        let cards: Vec<Option<Card>> = table.view(viewer).iter().filter_map(board).collect();
+        let cards: Vec<Option<Card>> = table.whats(viewer).iter().filter_map(board).collect();
         assert_eq!(cards, [None, None]);
     }
-    assert!(table.summary().iter().all(|(name, _)| *name != "board"));
+    assert!(table.figures().iter().all(|(name, _)| *name != "board"));
     refused(RIDE, "", &format!("seat1 2h 5c 9d | board Kc | {}", tens(1)), "uk:12.17");
     // A third card of the dealer's is burned and plays no part.
     refused(RIDE, "", &hand("2h 5c 9d", "Kc Qd Qs", ["ride", "ride"]), "uk:12.16");
@@ -348,7 +337,7 @@ fn r12_17_two_common_cards_lie_face_down() {
 fn r12_19_wager_1_is_taken_back_or_rides() {
     let mut table = dealt(&[1], "2h 5c 9d Kc Qd");
     let menu = |table: &dyn Table| match table.next() {
-        Next::Decision { menu, .. } => menu,
+        Ask::Decide { seat } => table.words(seat),
         other => panic!("{other:?}"),
     };
     assert_eq!(menu(table.as_ref()), ["ride", "withdraw"]);
@@ -356,7 +345,7 @@ fn r12_19_wager_1_is_taken_back_or_rides() {
         let rule = refusal(table.as_mut(), |table| table.decide(seat("1"), act));
         assert!(["uk:12.19", "uk:12.13"].contains(&rule), "{act}: {rule}");
     }
-    assert_eq!(refusal(table.as_mut(), |table| table.show().map(drop)), "uk:12.19");
+    assert_eq!(refusal(table.as_mut(), |table| table.show()), "uk:12.19");
     table.decide(seat("1"), "withdraw").expect("a decision");
     // Once decided, it is decided.
     assert_eq!(refusal(table.as_mut(), |table| table.decide(seat("1"), "ride")), "uk:12.22");
@@ -382,11 +371,11 @@ fn r12_21_wager_1_that_rides_is_decided_by_the_hand() {
 fn r12_22_the_first_common_card_is_shown_when_all_have_decided() {
     let mut table = dealt(&[1, 2], "2h 5c 9d 3h 6c Td Kc Qd");
     table.decide(seat("2"), "ride").expect("a decision");
-    assert_eq!(refusal(table.as_mut(), |table| table.show().map(drop)), "uk:12.19");
+    assert_eq!(refusal(table.as_mut(), |table| table.show()), "uk:12.19");
     table.decide(seat("1"), "withdraw").expect("a decision");
-    assert_eq!(table.next(), Next::Show { of: "board" });
-    assert_eq!(table.show().expect("a card").to_string(), "Kc");
-    assert!(matches!(table.next(), Next::Decision { .. }));
+    assert_eq!(table.turns().as_deref(), Some("board"));
+    assert_eq!(table.turn().expect("a card").to_string(), "Kc");
+    assert!(matches!(table.next(), Ask::Decide { .. }));
 }
 
 #[test]
@@ -421,10 +410,10 @@ fn r12_26_the_second_common_card_is_shown_when_all_have_decided() {
     }
     table.show().expect("the first");
     table.decide(seat("2"), "ride").expect("a decision");
-    assert_eq!(refusal(table.as_mut(), |table| table.show().map(drop)), "uk:12.23");
+    assert_eq!(refusal(table.as_mut(), |table| table.show()), "uk:12.23");
     table.decide(seat("1"), "ride").expect("a decision");
-    assert_eq!(table.show().expect("the second").to_string(), "Qd");
+    assert_eq!(table.turn().expect("the second").to_string(), "Qd");
     let (_, board) =
-        table.summary().into_iter().find(|(name, _)| *name == "board").expect("a board");
+        table.figures().into_iter().find(|(name, _)| *name == "board").expect("a board");
     assert_eq!(board, "Kc Qd");
 }

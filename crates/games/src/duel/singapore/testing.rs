@@ -11,10 +11,11 @@
 //! settlement.
 
 use crate::check::{compare, open, seat, written};
+use crate::testing::{Looks as _, Tape};
 use cards::{Card, parse_cards};
 use money::Cents;
 use std::collections::BTreeMap;
-use table::{Bet, Next, Owner, Refusal, Ruling, Seat, Settlement, Table, Viewer};
+use table::{Ask, Bet, Name, Refusal, Ruling, Seat, Settlement, Table, Verbs as _, Viewer};
 
 /// The game.
 pub(super) const ID: &str = "sg/texas-holdem-bonus-progressive";
@@ -37,7 +38,7 @@ struct Script {
 pub(super) fn bet(n: u8, wager: &str, amount: &str) -> Bet {
     let amount = amount.parse().expect("an amount");
     let seat = Seat::new(n).expect("a seat");
-    Bet { seat, owner: Owner::Seat, wager: wager.into(), amount }
+    Bet::new(seat, wager, amount)
 }
 
 /// `5.13 seat=1 wager=ante amount=3` as a ruling.
@@ -92,7 +93,7 @@ fn script(text: &str) -> Script {
 /// Rules, and asserts that a refusal has changed nothing.
 pub(super) fn rule(table: &mut dyn Table, ruling: &Ruling) -> Result<(), Refusal> {
     let state = |table: &dyn Table| {
-        (table.view(Viewer::Croupier), table.lying(), table.next(), table.summary())
+        (table.view(Viewer::Croupier), table.lying(), table.next(), table.figures())
     };
     let before = state(table);
     let answer = table.rule(ruling);
@@ -113,9 +114,9 @@ pub(super) fn play(table: &mut dyn Table, text: &str) -> Result<Settlement, Refu
     let mut done = BTreeMap::from([('c', 1), ('d', 1), ('s', 1)]);
     loop {
         let now = match table.next() {
-            Next::Card { .. } => 'c',
-            Next::Decision { .. } => 'd',
-            Next::Show { .. } => 's',
+            Ask::Card { .. } => 'c',
+            Ask::Decide { .. } => 'd',
+            Ask::Show { .. } => 's',
             _ => break,
         };
         let due = |moment: &Moment| *moment == Some((now, done[&now]));
@@ -124,16 +125,16 @@ pub(super) fn play(table: &mut dyn Table, text: &str) -> Result<Settlement, Refu
             continue;
         }
         match table.next() {
-            Next::Card { to, .. } => {
+            Ask::Card { to, .. } => {
                 let cards = script.cards.entry(to.to_string()).or_default();
                 assert!(!cards.is_empty(), "{to} is due a card");
                 table.deal(cards.remove(0))?;
             }
-            Next::Show { .. } => drop(table.show()?),
-            Next::Decision { seat, menu } => {
+            Ask::Show { .. } => table.show()?,
+            Ask::Decide { seat } => {
                 let usual = || vec!["flop".into(), "check".into(), "check".into()];
                 let acts = script.acts.entry(seat).or_insert_with(usual);
-                assert!(!acts.is_empty(), "{seat} must decide: {menu:?}");
+                assert!(!acts.is_empty(), "{seat} must decide: {:?}", table.words(seat));
                 table.decide(seat, &acts.remove(0))?;
             }
             other => panic!("{other:?}"),
@@ -141,7 +142,7 @@ pub(super) fn play(table: &mut dyn Table, text: &str) -> Result<Settlement, Refu
         *done.entry(now).or_default() += 1;
     }
     for (moment, ruling) in &script.ruled {
-        assert!(moment.is_none() || table.next() == Next::Settlement, "{moment:?} never came");
+        assert!(moment.is_none() || table.next() == Ask::Settlement, "{moment:?} never came");
         rule(table, ruling)?;
     }
     table.settle()
@@ -207,8 +208,8 @@ pub(super) fn refused(round: &str, number: &str) {
 }
 
 /// A table on which these wagers were made and betting is closed.
-pub(super) fn closed(set: &str, bets: &[(u8, &str, &str)]) -> Box<dyn Table> {
-    let mut table = open(ID, set);
+pub(super) fn closed(set: &str, bets: &[(u8, &str, &str)]) -> Box<Tape> {
+    let mut table = Box::new(Tape::on(open(ID, set)));
     for (n, wager, amount) in bets {
         table.stake(&bet(*n, wager, amount)).expect("a wager");
     }
@@ -217,10 +218,10 @@ pub(super) fn closed(set: &str, bets: &[(u8, &str, &str)]) -> Box<dyn Table> {
 }
 
 /// The places to which the next cards go, until something else is due.
-pub(super) fn deals(table: &mut dyn Table) -> Vec<&'static str> {
+pub(super) fn deals(table: &mut dyn Table) -> Vec<Name> {
     let mut spots = Vec::new();
     let mut cards = Card::all();
-    while let Next::Card { to, .. } = table.next() {
+    while let Ask::Card { to, .. } = table.next() {
         // Whichever card the deck still holds.
         if table.deal(cards.next().expect("a card")).is_ok() {
             spots.push(to);

@@ -4,8 +4,9 @@
 
 use super::tests::{ACE_KING, ACE_QUEEN, INSURANCE, STUD, dealt, floor, refuses};
 use crate::check::{breach, check, open, play, refused, seat};
+use crate::testing::Looks as _;
 use money::Cents;
-use table::{Bet, Event, Next, Owner, Table, Viewer};
+use table::{Ask, Bet, Name, Table, Verbs as _, Viewer, What};
 
 /// One seat's round with five on the Insurance.
 fn round(own: &str, dealer: &str, acts: &[&str]) -> String {
@@ -40,9 +41,7 @@ fn r7_22_insurance_is_the_houses_to_offer() {
 
 #[test]
 fn r7_23_insurance_and_double_only_where_the_table_is_marked() {
-    let wagers = |set: &str| -> Vec<&'static str> {
-        open(INSURANCE, set).wagers().iter().map(|wager| wager.id).collect()
-    };
+    let wagers = |set: &str| open(INSURANCE, set).ids();
     assert_eq!(wagers(""), ["ante", "raise", "insurance", "double"]);
     assert_eq!(wagers("offers.insurance=false"), ["ante", "raise"]);
     for wager in ["insurance", "double"] {
@@ -74,8 +73,7 @@ fn r7_25_insurance_is_any_amount_within_limits_before_the_deal() {
         assert!(play(open(INSURANCE, set).as_mut(), &with(amount)).is_ok(), "{amount}");
     }
     let mut table = dealt(INSURANCE, &[("1", "ante", 10)], "2h");
-    let (owner, amount) = (Owner::Seat, Cents::dollars(5));
-    let bet = Bet { seat: seat("1"), owner, wager: "insurance".into(), amount };
+    let bet = Bet::new(seat("1"), "insurance", Cents::dollars(5));
     assert_eq!(table.stake(&bet).expect_err("too late").rule, Some(law::uk::R7_9));
 }
 
@@ -87,9 +85,9 @@ fn r7_26_last_of_the_dealers_cards_is_the_up_card() {
         let bets = [("1", "ante", 10), ("1", "insurance", 5)];
         let mut table = dealt(INSURANCE, &bets, &cards);
         let up = dealer.split(' ').next_back().expect("a card");
-        assert_eq!(table.summary(), [("dealer", up.to_string())]);
+        assert_eq!(table.figures(), [("dealer".into(), up.to_string())]);
         table.decide(seat("1"), "raise").expect("an act");
-        assert_eq!(matches!(table.next(), Next::Decision { .. }), asked, "{dealer}");
+        assert_eq!(matches!(table.next(), Ask::Decide { .. }), asked, "{dealer}");
     }
 }
 
@@ -107,15 +105,15 @@ fn r7_27_two_to_five_offers_a_double() {
     for up in ["2h", "3h", "4h", "5h"] {
         for act in ["raise", "fold"] {
             let table = doubling(up, act);
-            let menu = vec!["double".to_string(), "check".to_string()];
-            assert_eq!(table.next(), Next::Decision { seat: seat("1"), menu }, "{up} {act}");
+            assert_eq!(table.next(), Ask::Decide { seat: seat("1") }, "{up} {act}");
+            assert_eq!(table.words(seat("1")), ["double", "check"], "{up} {act}");
         }
     }
     // Who has no Insurance is not asked.
     let cards = format!("{NOTHING} Ad Qd Jd 9d 2h");
     let mut table = dealt(INSURANCE, &[("1", "ante", 10)], &cards);
     table.decide(seat("1"), "raise").expect("an act");
-    assert_eq!(table.next(), Next::Show { of: "dealer" });
+    assert_eq!(table.turns().as_deref(), Some("dealer"));
     refuses(table.as_mut(), "1", "double", law::uk::R7_13);
 }
 
@@ -144,7 +142,7 @@ fn r7_27_double_equals_the_insurance_or_is_declined() {
 fn r7_28_any_other_up_card_leaves_insurance_alone() {
     for up in ["6h", "7h", "8h", "9h", "Th", "Jh", "Qh", "Kh", "Ah"] {
         let mut table = doubling(up, "raise");
-        assert_eq!(table.next(), Next::Show { of: "dealer" }, "{up}");
+        assert_eq!(table.turns().as_deref(), Some("dealer"), "{up}");
         assert!(table.decide(seat("1"), "double").is_err(), "{up}");
     }
     let stands = round(NOTHING, "2h 7d 4d 3d 9h", &["fold"]);
@@ -159,30 +157,30 @@ fn r7_29_everybody_decides_before_anything_is_taken() {
     let mut table = dealt(INSURANCE, &bets, cards);
     refuses(table.as_mut(), "1", "double", law::uk::R7_12);
     for (n, act) in [("1", "fold"), ("2", "raise"), ("1", "double"), ("2", "check")] {
-        let Next::Decision { seat: asked, .. } = table.next() else { panic!("somebody decides") };
+        let Ask::Decide { seat: asked, .. } = table.next() else { panic!("somebody decides") };
         assert_eq!(asked, seat(n));
         assert!(table.settle().is_err() && table.show().is_err(), "before {n}: {act}");
         table.decide(seat(n), act).expect("an act");
     }
-    assert_eq!(table.next(), Next::Show { of: "dealer" });
+    assert_eq!(table.turns().as_deref(), Some("dealer"));
 }
 
 /// What happened after the decisions of one round, as anybody sees it.
-fn turned(bets: &[(&str, &str, i64)], acts: &[&str]) -> Vec<String> {
+fn turned(bets: &[(&str, &str, i64)], acts: &[&str]) -> Vec<Name> {
     let cards = format!("{NOTHING} {NINE_HIGH}");
     let mut table = dealt(INSURANCE, bets, &cards);
     for act in acts {
         table.decide(seat("1"), act).expect("an act");
     }
-    while let Next::Show { .. } = table.next() {
+    while let Ask::Show { .. } = table.next() {
         table.show().expect("a card");
     }
     table.settle().expect("over");
-    let shown = |event: &Event| match event {
-        Event::Shown { of, .. } => Some(of.clone()),
+    let shown = |event: &What| match event {
+        What::Shown { of, .. } => Some(of.clone()),
         _ => None,
     };
-    let mut shown: Vec<String> = table.view(Viewer::Public).iter().filter_map(shown).collect();
+    let mut shown: Vec<Name> = table.whats(Viewer::Public).iter().filter_map(shown).collect();
     shown.dedup();
     shown
 }

@@ -4,8 +4,9 @@
 
 use super::tests::{ACE_KING, ACE_QUEEN, PROGRESSIVE, STUD, dealt};
 use crate::check::{breach, check, open, play, refused, seat};
+use crate::testing::Looks as _;
 use money::Cents;
-use table::{Bet, Event, Kind, Owner, Party, Settlement, Table, Viewer};
+use table::{Bet, Kind, Party, Settlement, Table, Verbs as _, Viewer, What};
 
 /// One seat's round with a dollar on the Progressive, the meter showing so much when it is paid.
 fn round(own: &str, meter: &str, act: &str) -> String {
@@ -32,7 +33,7 @@ fn after(set: &str, own: &str, meter: &str) -> (Settlement, Cents) {
 }
 
 fn shown(table: &dyn Table) -> Cents {
-    table.meter("progressive").expect("a meter").shown
+    table.meter("progressive").expect("a meter")
 }
 
 fn cents(text: &str) -> Cents {
@@ -63,7 +64,7 @@ fn r2_7_b_at_least_seventy_percent_feeds_the_meter() {
         );
         let settled = play(table.as_mut(), &round).expect("settled");
         let fed = settled.transfers.iter().filter(|t| t.why.label == "meter increment");
-        assert!(fed.clone().all(|t| t.from == Party::House && t.why.rule == "uk:2.7.b"));
+        assert!(fed.clone().all(|t| t.from == Party::House && t.why.rule.id == "uk:2.7.b"));
         assert_eq!(fed.count(), 2);
         shown(table.as_ref())
     };
@@ -80,8 +81,8 @@ fn r2_7_b_meter_grows_from_round_to_round() {
     for rounds in 1..=3 {
         play(table.as_mut(), &fold).expect("settled");
         assert_eq!(shown(table.as_ref()), Cents::new(70 * rounds));
-        table.clear();
-        table.new_shoe();
+        table.clear().expect("cleared");
+        table.new_shoe().expect("a shoe");
     }
     // And is won by whoever makes it grow: seventy cents more.
     let royal = round(ROYAL, "0", "fold").replace("| meter progressive 0", "");
@@ -98,7 +99,7 @@ fn r2_7_c_house_may_seed_the_meter() {
     let (settled, left) = after(seeded, ROYAL, "1234.56");
     assert_eq!((settled.lines[1].pays, left), (cents("1234.56"), Cents::dollars(500)));
     let seeds = settled.transfers.iter().filter(|t| t.why.label == "seed");
-    let seeds: Vec<_> = seeds.map(|t| (t.from, t.amount, t.why.rule.as_str())).collect();
+    let seeds: Vec<_> = seeds.map(|t| (t.from, t.amount, t.why.rule.id)).collect();
     assert_eq!(seeds, [(Party::House, Cents::dollars(500), "uk:2.7.c")]);
     assert_eq!(after("", ROYAL, "1234.56").1, Cents::ZERO);
 }
@@ -106,9 +107,8 @@ fn r2_7_c_house_may_seed_the_meter() {
 #[test]
 fn r7_16_progressive_is_the_houses_to_offer() {
     refused(STUD, "", "1: ante 10, progressive 1", "uk:7.2");
-    let wagers = open(STUD, "offers.progressive=true").wagers();
-    let wager = wagers.iter().find(|wager| wager.id == "progressive").expect("a wager");
-    assert_eq!(wager.kind, Kind::Progressive);
+    let mark = open(STUD, "offers.progressive=true").mark("progressive");
+    assert_eq!(mark.kind, Kind::Progressive);
     refused(PROGRESSIVE, "offers.progressive=false", "1: ante 10, progressive 1", "uk:7.2");
     assert!(breach(STUD, "offers.progressive=perhaps").contains("uk:7.16"));
 }
@@ -118,8 +118,7 @@ fn r7_17_progressive_is_optional_and_made_with_the_ante() {
     let without = format!("seat1 {ROYAL} | dealer {ACE_KING} | 1: ante 10 | act 1 fold");
     check(PROGRESSIVE, "", &without, "1 ante loses 10 uk:7.12");
     let mut table = dealt(PROGRESSIVE, &[("1", "ante", 10)], "2h 3h");
-    let (owner, amount) = (Owner::Seat, Cents::dollars(1));
-    let bet = Bet { seat: seat("1"), owner, wager: "progressive".into(), amount };
+    let bet = Bet::new(seat("1"), "progressive", Cents::dollars(1));
     let late = table.stake(&bet).expect_err("too late");
     assert_eq!(late.rule, Some(law::uk::R7_9));
 }
@@ -164,8 +163,8 @@ fn r7_20_folded_hand_is_shown_and_paid() {
     pays(FLUSH, "1000", "wins 50 uk:7.21.e");
     let mut table = open(PROGRESSIVE, "");
     play(table.as_mut(), &round(FLUSH, "1000", "fold")).expect("settled");
-    let of = |event: &Event| matches!(event, Event::Shown { of, .. } if of == "seat1");
-    let shown = table.view(Viewer::Public).iter().filter(|event| of(event)).count();
+    let of = |event: &What| matches!(event, What::Shown { of, .. } if of == "seat1");
+    let shown = table.whats(Viewer::Public).iter().filter(|event| of(event)).count();
     assert_eq!(shown, 5);
 }
 
@@ -203,7 +202,7 @@ fn r7_21_house_adds_what_the_meter_lacks() {
         let (settled, now) = after("", FOUR, meter);
         assert_eq!((settled.lines[1].pays, now), (Cents::dollars(100), cents(left)), "{meter}");
         let adds = settled.transfers.iter().filter(|t| t.why.label == "what the meter lacks");
-        assert!(adds.clone().all(|t| t.from == Party::House && t.why.rule == "uk:2.7.c"));
+        assert!(adds.clone().all(|t| t.from == Party::House && t.why.rule.id == "uk:2.7.c"));
         assert_eq!(adds.map(|t| t.amount).sum::<Cents>(), cents(added), "{meter}");
     }
 }

@@ -4,10 +4,11 @@
 //! Rules: uk:
 
 use crate::CATALOG;
-use crate::check::{breach, check, open, play, refused, seat};
+use crate::check::{breach, card, check, open, pack, play, refused, seat};
+use crate::testing::Looks as _;
 use cards::Card;
 use money::Cents;
-use table::{Bet, Event, Face, Line, Next, Outcome, Owner, Pay, Table, Viewer};
+use table::{Bet, Face, Line, Outcome, Table, Verbs as _, Viewer, What};
 
 pub(super) const STUD: &str = "uk/casino-stud-poker";
 pub(super) const PROGRESSIVE: &str = "uk/casino-stud-progressive";
@@ -67,8 +68,7 @@ pub(super) fn floor(option: &str, least: u32, rule: &str) {
 pub(super) fn dealt(id: &str, bets: &[(&str, &str, i64)], cards: &str) -> Box<dyn Table> {
     let mut table = open(id, "");
     for (n, wager, dollars) in bets {
-        let (owner, amount) = (Owner::Seat, Cents::dollars(*dollars));
-        let bet = Bet { seat: seat(n), owner, wager: (*wager).into(), amount };
+        let bet = Bet::new(seat(n), *wager, Cents::dollars(*dollars));
         table.stake(&bet).unwrap_or_else(|refusal| panic!("{refusal}"));
     }
     table.close().expect("closed");
@@ -81,10 +81,10 @@ pub(super) fn dealt(id: &str, bets: &[(&str, &str, i64)], cards: &str) -> Box<dy
 /// Asserts that a decision is refused by a rule and changes nothing.
 #[track_caller]
 pub(super) fn refuses(table: &mut dyn Table, n: &str, act: &str, rule: law::Cite) {
-    let before = (table.view(Viewer::Croupier), table.next(), table.lying().len());
+    let before = (table.whats(Viewer::Croupier), table.next(), table.lying().len());
     let refusal = table.decide(seat(n), act).expect_err(act);
     assert_eq!(refusal.rule, Some(rule), "{refusal}");
-    let after = (table.view(Viewer::Croupier), table.next(), table.lying().len());
+    let after = (table.whats(Viewer::Croupier), table.next(), table.lying().len());
     assert!(before == after, "seat {n}: {act}");
 }
 
@@ -103,7 +103,7 @@ fn r7_2_nothing_beyond_the_progressive_and_the_insurance() {
         for id in
             [STUD, PROGRESSIVE, INSURANCE].iter().filter(|id| !set.is_empty() || **id == STUD)
         {
-            let wagers: Vec<&str> = open(id, set).wagers().iter().map(|wager| wager.id).collect();
+            let wagers: Vec<String> = open(id, set).ids();
             assert_eq!(wagers, all, "{id} {set}");
         }
     }
@@ -115,7 +115,7 @@ fn r7_2_nothing_beyond_the_progressive_and_the_insurance() {
 
 #[test]
 fn r7_3_one_pack_holds_each_card_once() {
-    assert_eq!(open(STUD, "").terms().pack.cards().count(), 52);
+    assert_eq!(pack(STUD, "").cards().count(), 52);
     assert!(breach(STUD, "decks=2").contains("no option"));
     refused(STUD, "", &round("2h 2h 9c 9s 3c", ACE_KING), "uk:7.3");
     refused(STUD, "", &round("Ad 2c 9c 9s 3c", ACE_KING), "uk:7.3");
@@ -256,19 +256,16 @@ fn r7_8_one_bettor_has_the_position() {
 #[test]
 fn r7_9_ante_is_down_before_the_deal() {
     let mut table = open(STUD, "");
-    let bet = |n: &str| {
-        let (owner, amount) = (Owner::Seat, Cents::dollars(10));
-        Bet { seat: seat(n), owner, wager: "ante".into(), amount }
-    };
+    let bet = |n: &str| Bet::new(seat(n), "ante", Cents::dollars(10));
     table.stake(&bet("1")).expect("a wager");
-    assert_eq!(table.withdraw(seat("1"), "ante"), Ok(Cents::dollars(10)));
+    assert_eq!(table.back(seat("1"), "ante"), Ok(Cents::dollars(10)));
     table.stake(&bet("1")).expect("a wager");
-    let early = table.deal("2h".parse().expect("a card")).expect_err("not yet");
+    let early = table.deal(card("2h")).expect_err("not yet");
     assert_eq!(early.rule, Some(law::uk::R7_9));
     table.close().expect("closed");
     let late = table.stake(&bet("2")).expect_err("too late");
     assert_eq!(late.rule, Some(law::uk::R7_9));
-    table.deal("2h".parse().expect("a card")).expect("due");
+    table.deal(card("2h")).expect("due");
     let touched = table.withdraw(seat("1"), "ante").expect_err("too late");
     assert_eq!(touched.rule, Some(law::uk::R7_9));
     refused(STUD, "", "1: raise 20", "uk:7.2");
@@ -281,25 +278,25 @@ fn r7_10_five_cards_face_down_but_the_dealers_last() {
     let mut faces = Vec::new();
     let cards = "2h 3h 4h 5h 7h 2c 3c 4c 5c 7c 2d 3d 4d 5d 7d";
     for card in cards::parse_cards(cards).expect("cards") {
-        let Next::Card { to, face } = table.next() else { panic!("a card is due") };
-        faces.push((to, face));
+        faces.push(table.wants().expect("a card is due"));
         table.deal(card).expect("a card");
     }
+    let faces: Vec<(&str, Face)> = faces.iter().map(|(to, face)| (to.as_ref(), *face)).collect();
     let (two, five) = (("seat2", Face::Own(seat("2"))), ("seat5", Face::Own(seat("5"))));
     assert_eq!([&faces[..5], &faces[5..10]], [[two; 5], [five; 5]]);
     assert_eq!(faces[10..14], [("dealer", Face::Down); 4]);
     assert_eq!(faces[14..], [("dealer", Face::Up)]);
     let seen = |viewer| {
-        let events = table.view(viewer);
-        let card = |event: &Event| match event {
-            Event::Dealt { to, card, .. } => card.map(|card| format!("{to} {card}")),
+        let events = table.whats(viewer);
+        let known = |event: &What| match event {
+            What::Dealt { to, card, .. } if card.is_known() => Some(format!("{to} {card}")),
             _ => None,
         };
-        events.iter().filter_map(card).collect::<Vec<_>>()
+        events.iter().filter_map(known).collect::<Vec<_>>()
     };
     assert_eq!(seen(Viewer::Public), ["dealer 7d"]);
     assert_eq!(seen(Viewer::Seat(seat("2"))).len(), 6);
-    assert!(table.deal("8h".parse().expect("a card")).is_err(), "no sixth card");
+    assert!(table.deal(card("8h")).is_err(), "no sixth card");
 }
 
 #[test]
@@ -334,7 +331,7 @@ fn r7_12_each_decides_once_and_in_turn() {
     for act in ["raise", "fold", "double", "check"] {
         assert!(table.decide(seat("2"), act).is_err(), "{act}");
     }
-    assert_eq!(table.next(), Next::Show { of: "dealer" });
+    assert_eq!(table.turns().as_deref(), Some("dealer"));
 }
 
 #[test]
@@ -434,12 +431,7 @@ fn r7_13_b_viii_one_pair_or_less_pays_at_least_even_money() {
 #[test]
 fn r7_13_note_what_the_raise_pays_can_be_read_at_the_table() {
     let shown = |set: &str| -> Vec<u32> {
-        let lines = open(STUD, set).lines("raise");
-        let odds = |(_, pay, _): (&'static str, Pay, _)| match pay {
-            Pay::To(odds) => Some(odds.gain()),
-            _ => None,
-        };
-        lines.into_iter().filter_map(odds).collect()
+        open(STUD, set).odds("raise").iter().map(|odds| odds.gain()).collect()
     };
     assert_eq!(shown(""), [50, 20, 8, 6, 4, 3, 2, 1]);
     assert_eq!(shown("odds.raise.flush=7:1"), [50, 20, 8, 7, 4, 3, 2, 1]);

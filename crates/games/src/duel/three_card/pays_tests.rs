@@ -4,16 +4,17 @@
 
 use super::tests::{ID, floor, line, pair_plus, played, ranks, round};
 use crate::check::{check, open, play};
+use crate::testing::Looks as _;
 use crate::{CATALOG, find};
 use money::Cents;
-use table::{Event, Next, Outcome, Viewer};
+use table::{Ask, Outcome, Verbs as _, Viewer, What};
 
 #[test]
 fn r5_16_dealer_plays_with_queen_high_or_better() {
     let plays = |dealer: &str| {
         let mut table = open(ID, "");
         play(table.as_mut(), &round("Ah Ac Ad", dealer)).expect("settled");
-        let figures = table.summary();
+        let figures = table.figures();
         figures.iter().any(|(name, told)| *name == "dealer_qualifies" && told == "true")
     };
     for below in ["Jh Tc 8d", "Jh 3c 2d", "Th 9c 7d", "5h 3c 2d"] {
@@ -37,7 +38,7 @@ fn r5_16_settled_from_the_dealers_right_play_first() {
 fn r5_16_a_i_unqualified_dealer_gives_play_back() {
     for own in ["2h 5c 9d", "Jd 9d 2s", "Ah Ac Ad"] {
         let play = line(own, "Jh 9c 2c", "play");
-        assert_eq!((play.result, &*play.rule), (Outcome::Pushes, "uk:5.16.a.i"), "{own}");
+        assert_eq!((play.result, play.rule.id), (Outcome::Pushes, "uk:5.16.a.i"), "{own}");
     }
 }
 
@@ -53,15 +54,15 @@ fn r5_16_a_iii_unqualified_dealer_loses_every_ante() {
     // A worse hand than the dealer's, the same and a better one.
     for own in ["2h 5c 9d", "Jd 9d 2s", "Ah Kc 9s"] {
         let ante = line(own, "Jh 9c 2c", "ante");
-        assert_eq!((ante.pays, &*ante.rule), (Cents::dollars(10), "uk:5.16.a.iii"), "{own}");
+        assert_eq!((ante.pays, ante.rule.id), (Cents::dollars(10), "uk:5.16.a.iii"), "{own}");
     }
     floor("odds.ante.dealer-not-qualified", 1, "uk:5.16.a.iii");
 }
 
 #[test]
 fn r5_16_a_iv_unqualified_dealer_leaves_pair_plus_to_its_table() {
-    assert_eq!(line("9h 9c 2s", "Jh 9d 2d", "pair-plus").rule, "uk:5.22.a");
-    assert_eq!(line("9h 8c 2s", "Jh 9d 2d", "pair-plus").rule, "uk:5.23");
+    assert_eq!(line("9h 9c 2s", "Jh 9d 2d", "pair-plus").rule.id, "uk:5.22.a");
+    assert_eq!(line("9h 8c 2s", "Jh 9d 2d", "pair-plus").rule.id, "uk:5.23");
 }
 
 #[test]
@@ -88,8 +89,8 @@ fn r5_16_b_iii_qualified_dealer_decides_the_ante() {
 
 #[test]
 fn r5_16_b_iv_qualified_dealer_leaves_pair_plus_to_its_table() {
-    assert_eq!(line("9h 9c 2s", "Ah Ac Ad", "pair-plus").rule, "uk:5.22.a");
-    assert_eq!(line("9h 8c 2s", "Qh 9d 2d", "pair-plus").rule, "uk:5.23");
+    assert_eq!(line("9h 9c 2s", "Ah Ac Ad", "pair-plus").rule.id, "uk:5.22.a");
+    assert_eq!(line("9h 8c 2s", "Qh 9d 2d", "pair-plus").rule.id, "uk:5.23");
 }
 
 #[test]
@@ -130,15 +131,15 @@ fn r5_20_bonus_needs_ante_and_play_and_takes_no_stake() {
 #[test]
 fn r5_20_a_straight_earns_at_least_even_money() {
     let bonus = line("4h 5c 6d", "Qh 3c 2d", "ante-bonus");
-    assert_eq!((bonus.pays, &*bonus.rule), (Cents::dollars(10), "uk:5.20.a"));
-    assert_eq!(line("4h 6h 8h", "Qh 3c 2d", "ante-bonus").rule, "uk:5.20");
+    assert_eq!((bonus.pays, bonus.rule.id), (Cents::dollars(10), "uk:5.20.a"));
+    assert_eq!(line("4h 6h 8h", "Qh 3c 2d", "ante-bonus").rule.id, "uk:5.20");
     floor("odds.ante-bonus.straight", 1, "uk:5.20.a");
 }
 
 #[test]
 fn r5_20_b_three_of_a_kind_earns_at_least_four() {
     let bonus = line("6h 6c 6d", "Qh 3c 2d", "ante-bonus");
-    assert_eq!((bonus.pays, &*bonus.rule), (Cents::dollars(40), "uk:5.20.b"));
+    assert_eq!((bonus.pays, bonus.rule.id), (Cents::dollars(40), "uk:5.20.b"));
     floor("odds.ante-bonus.three-of-a-kind", 4, "uk:5.20.b");
 }
 
@@ -146,7 +147,7 @@ fn r5_20_b_three_of_a_kind_earns_at_least_four() {
 fn r5_20_c_straight_flush_earns_at_least_five() {
     for own in ["4h 5h 6h", "Ah Kh Qh", "Ah 2h 3h"] {
         let bonus = line(own, "Qc 3c 2d", "ante-bonus");
-        assert_eq!((bonus.pays, &*bonus.rule), (Cents::dollars(50), "uk:5.20.c"), "{own}");
+        assert_eq!((bonus.pays, bonus.rule.id), (Cents::dollars(50), "uk:5.20.c"), "{own}");
     }
     floor("odds.ante-bonus.straight-flush", 5, "uk:5.20.c");
 }
@@ -162,13 +163,13 @@ fn r5_21_exactly_alike_is_void_whatever_the_suits() {
 #[test]
 fn r5_22_pair_plus_wins_on_a_pair_or_better_alone() {
     pair_plus("9h 9c 2s", "wins 5 uk:5.22.a");
-    assert!(matches!(open(ID, "").next(), Next::Wagers));
+    assert!(matches!(open(ID, "").next(), Ask::Wagers));
     // Nothing is decided with Pair Plus alone; the hand is shown and paid.
     let mut table = open(ID, "");
     let round = "seat1 9h 9c 2s | dealer Jh 9d 2d | 1: pair-plus 5";
     play(table.as_mut(), round).expect("settled");
-    let decided = |event: &Event| matches!(event, Event::Decided { .. });
-    assert!(!table.view(Viewer::Croupier).iter().any(decided));
+    let decided = |event: &What| matches!(event, What::Acted { .. });
+    assert!(!table.whats(Viewer::Croupier).iter().any(decided));
 }
 
 #[test]

@@ -2,11 +2,12 @@
 //!
 //! Rules: uk:
 
-use crate::check::{breach, check, open, play, refused, seat};
+use crate::check::{breach, card, check, open, pack, play, refused, seat};
+use crate::testing::Looks as _;
 use cards::Card;
 use money::Cents;
 use std::collections::BTreeMap;
-use table::{Bet, Event, Face, Line, Next, Outcome, Owner, Pay, Table, Viewer};
+use table::{Bet, Face, Line, Outcome, Table, Verbs as _, Viewer, What};
 
 pub(super) const ID: &str = "uk/three-card-poker";
 
@@ -63,7 +64,7 @@ pub(super) fn floor(option: &str, least: u32, rule: &str) {
 
 #[test]
 fn r5_2_nothing_beyond_the_wagers_of_the_section() {
-    let wagers: Vec<&str> = open(ID, "").wagers().iter().map(|wager| wager.id).collect();
+    let wagers: Vec<String> = open(ID, "").ids();
     assert_eq!(wagers, ["play", "ante-bonus", "ante", "pair-plus"]);
     for other in ["progressive", "six-card-bonus", "prime", "insurance", "trips"] {
         refused(ID, "", &format!("1: ante 10, {other} 10"), "uk:5.11");
@@ -75,7 +76,7 @@ fn r5_2_nothing_beyond_the_wagers_of_the_section() {
 fn r5_3_one_deck_holds_each_card_once() {
     refused(ID, "", &round("2h 2h 9d", "Qh 3c 2d"), "uk:5.3");
     refused(ID, "", &round("2h 5c 9d", "Qh 5c 2d"), "uk:5.3");
-    assert_eq!(open(ID, "").terms().pack.cards().count(), 52);
+    assert_eq!(pack(ID, "").cards().count(), 52);
     assert!(breach(ID, "decks=2").contains("no option"));
 }
 
@@ -100,26 +101,19 @@ fn r5_5_wagers_keep_to_the_posted_limits() {
 
 #[test]
 fn r5_6_odds_of_bonus_and_pair_plus_can_be_read_at_the_table() {
-    let shown = |set: &str, wager: &str| -> Vec<(&'static str, u32)> {
+    let shown = |set: &str, wager: &str| -> String {
         let lines = open(ID, set).lines(wager);
-        let odds = |(label, pay, _): (&'static str, Pay, _)| match pay {
-            Pay::To(odds) => Some((label, odds.gain())),
-            _ => None,
-        };
-        lines.into_iter().filter_map(odds).collect()
+        let paying = lines.iter().filter(|line| line.wins);
+        let written: Vec<_> = paying.map(|line| format!("{} {}", line.label, line.pays)).collect();
+        written.join(", ")
     };
-    let bonus = [("straight flush", 5), ("three of a kind", 4), ("straight", 1)];
+    let bonus = "straight flush 5 to 1, three of a kind 4 to 1, straight 1 to 1";
     assert_eq!(shown("", "ante-bonus"), bonus);
-    let plus = [
-        ("straight flush", 35),
-        ("three of a kind", 33),
-        ("straight", 6),
-        ("flush", 4),
-        ("pair", 1),
-    ];
+    let plus = "straight flush 35 to 1, three of a kind 33 to 1, straight 6 to 1, \
+        flush 4 to 1, pair 1 to 1";
     assert_eq!(shown("", "pair-plus"), plus);
     assert_eq!(shown("pair_plus_on_fold=forfeit", "pair-plus"), plus);
-    assert_eq!(shown("odds.pair-plus.pair=2:1", "pair-plus")[4], ("pair", 2));
+    assert!(shown("odds.pair-plus.pair=2:1", "pair-plus").ends_with("flush 4 to 1, pair 2 to 1"));
 }
 
 #[test]
@@ -154,6 +148,7 @@ fn r5_8_every_hand_has_one_name() {
     let cards: Vec<Card> = Card::all().collect();
     let mut names: BTreeMap<&str, usize> = BTreeMap::new();
     let mut table = open(ID, "");
+    let lines = table.lines("pair-plus");
     for (i, a) in cards.iter().enumerate() {
         for (j, b) in cards.iter().enumerate().take(i) {
             for c in &cards[..j] {
@@ -162,12 +157,11 @@ fn r5_8_every_hand_has_one_name() {
                 let dealer = [dealers(), dealers(), dealers()].join(" ");
                 let round = format!("seat1 {a} {b} {c} | dealer {dealer} | 1: pair-plus 5");
                 let settled = play(table.as_mut(), &round).expect("settled");
-                let label = settled.lines[0].label.clone();
-                let lines = table.lines("pair-plus");
-                let line = lines.iter().find(|(known, ..)| *known == label).expect("a line");
-                *names.entry(line.0).or_default() += 1;
-                table.clear();
-                table.new_shoe();
+                let label = settled.lines[0].label.as_str();
+                let line = lines.iter().find(|line| line.label == label).expect("a line");
+                *names.entry(&line.label).or_default() += 1;
+                table.clear().expect("cleared");
+                table.new_shoe().expect("a shoe");
             }
         }
     }
@@ -232,19 +226,16 @@ fn r5_9_one_bettor_has_the_position() {
 #[test]
 fn r5_10_wagers_are_down_before_the_deal() {
     let mut table = open(ID, "");
-    let bet = |wager: &str| {
-        let (owner, amount) = (Owner::Seat, Cents::dollars(10));
-        Bet { seat: seat("1"), owner, wager: wager.into(), amount }
-    };
+    let bet = |wager: &str| Bet::new(seat("1"), wager, Cents::dollars(10));
     table.stake(&bet("ante")).expect("a wager");
-    assert_eq!(table.withdraw(seat("1"), "ante"), Ok(Cents::dollars(10)));
+    assert_eq!(table.back(seat("1"), "ante"), Ok(Cents::dollars(10)));
     table.stake(&bet("ante")).expect("a wager");
-    let early = table.deal("2h".parse().expect("a card")).expect_err("not yet");
+    let early = table.deal(card("2h")).expect_err("not yet");
     assert_eq!(early.rule, Some(law::uk::R5_10));
     table.close().expect("closed");
     let late = table.stake(&bet("pair-plus")).expect_err("too late");
     assert_eq!(late.rule, Some(law::uk::R5_10));
-    table.deal("2h".parse().expect("a card")).expect("due");
+    table.deal(card("2h")).expect("due");
     let touched = table.withdraw(seat("1"), "ante").expect_err("too late");
     assert_eq!(touched.rule, Some(law::uk::R5_10));
 }
@@ -285,26 +276,25 @@ fn r5_11_ii_ante_bets_on_outranking_the_dealer() {
 fn r5_12_three_cards_face_down_from_the_dealers_left() {
     let mut table = open(ID, "");
     for (n, wager) in [("5", "pair-plus"), ("2", "ante")] {
-        let (owner, amount) = (Owner::Seat, Cents::dollars(10));
-        table.stake(&Bet { seat: seat(n), owner, wager: wager.into(), amount }).expect("a wager");
+        table.stake(&Bet::new(seat(n), wager, Cents::dollars(10))).expect("a wager");
     }
     table.close().expect("closed");
     let mut dealt = Vec::new();
     for card in cards::parse_cards("2h 5c 9d 3h 6c Td Qh 3c 2d").expect("cards") {
-        let Next::Card { to, face } = table.next() else { panic!("a card is due") };
-        dealt.push((to, face));
+        dealt.push(table.wants().expect("a card is due"));
         table.deal(card).expect("a card");
     }
+    let dealt: Vec<(&str, Face)> = dealt.iter().map(|(to, face)| (to.as_ref(), *face)).collect();
     let (two, five) = (("seat2", Face::Own(seat("2"))), ("seat5", Face::Own(seat("5"))));
     let down = ("dealer", Face::Down);
     assert_eq!(dealt, [two, two, two, five, five, five, down, down, down]);
     let seen = |viewer| {
-        let events = table.view(viewer);
-        events.iter().filter(|e| matches!(e, Event::Dealt { card: Some(_), .. })).count()
+        let events = table.whats(viewer);
+        events.iter().filter(|e| matches!(e, What::Dealt { card, .. } if card.is_known())).count()
     };
     let viewers = [Viewer::Public, Viewer::Seat(seat("2")), Viewer::Seat(seat("5"))];
     assert_eq!(viewers.map(seen), [0, 3, 3]);
-    assert!(table.deal("4h".parse().expect("a card")).is_err(), "no tenth card");
+    assert!(table.deal(card("4h")).is_err(), "no tenth card");
 }
 
 #[test]
@@ -323,8 +313,7 @@ fn r5_13_play_equals_the_ante() {
 fn deciding() -> Box<dyn Table> {
     let mut table = open(ID, "");
     for n in ["1", "2"] {
-        let (owner, amount) = (Owner::Seat, Cents::dollars(10));
-        table.stake(&Bet { seat: seat(n), owner, wager: "ante".into(), amount }).expect("a wager");
+        table.stake(&Bet::new(seat(n), "ante", Cents::dollars(10))).expect("a wager");
     }
     table.close().expect("closed");
     for card in cards::parse_cards("2h 5c 9d Kh Qc 9s Qh 3c 2d").expect("cards") {
@@ -337,10 +326,10 @@ fn deciding() -> Box<dyn Table> {
 fn r5_13_each_decides_once_and_in_turn() {
     let mut table = deciding();
     let refuses = |table: &mut Box<dyn Table>, n: &str, act: &str| {
-        let before = table.view(Viewer::Croupier);
+        let before = table.whats(Viewer::Croupier);
         let refusal = table.decide(seat(n), act).expect_err(act);
         assert_eq!(refusal.rule, Some(law::uk::R5_13), "{refusal}");
-        assert_eq!(table.view(Viewer::Croupier), before, "seat {n}: {act}");
+        assert_eq!(table.whats(Viewer::Croupier), before, "seat {n}: {act}");
     };
     refuses(&mut table, "2", "play");
     refuses(&mut table, "3", "play");
@@ -358,8 +347,8 @@ fn r5_13_each_decides_once_and_in_turn() {
 fn shown(set: &str, round: &str) -> usize {
     let mut table = open(ID, set);
     play(table.as_mut(), round).expect("settled");
-    let events = table.view(Viewer::Croupier);
-    events.iter().filter(|event| matches!(event, Event::Shown { .. })).count()
+    let events = table.whats(Viewer::Croupier);
+    events.iter().filter(|event| matches!(event, What::Shown { .. })).count()
 }
 
 #[test]

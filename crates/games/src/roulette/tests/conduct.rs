@@ -6,9 +6,10 @@ use super::{LISTED, RED, ROULETTE, all_drawn, drawn, ids};
 use crate::check::{breach, open, written};
 use crate::layout::testing::{check, play, refused, step};
 use crate::roulette::{Colour, ORDER, Pocket, Roulette, Rules};
+use crate::testing::Looks as _;
 use money::Cents;
 use std::collections::BTreeSet;
-use table::{Bet, Layout, Next, Owner, Party, Refusal, Seat};
+use table::{Ask, Bet, Layout, Owner, Party, Refusal, Seat, Verbs as _};
 
 const EVEN_CHANCES: [&str; 6] = ["red", "black", "odd", "even", "low", "high"];
 
@@ -30,8 +31,7 @@ fn assert_refused<T>(result: Result<T, Refusal>, rule: &str) {
 }
 
 fn bet(owner: Owner, wager: &str, amount: i64) -> Bet {
-    let amount = Cents::new(amount);
-    Bet { seat: Seat::FIRST, owner, wager: wager.to_string(), amount }
+    Bet { owner, ..Bet::new(Seat::FIRST, wager, Cents::new(amount)) }
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn r3_5_no_other_pocket_is_on_the_wheel() {
     let mut table = open(ROULETTE, "");
     table.close().expect("closed");
     assert_refused(table.throw("37"), "uk:3.5");
-    assert_eq!(table.next(), Next::Throw { of: "spin" }, "the ball has still to be spun");
+    assert_eq!(table.next(), Ask::Throw { of: "spin".into() }, "the ball has still to be spun");
     table.throw("36").expect("spun");
     assert_refused(table.throw("36"), "uk:3.9");
 }
@@ -187,7 +187,7 @@ fn r3_8_spoken_wager_keeps_to_all_other_rules() {
 fn r3_9_wagers_settle_as_they_lie_when_the_ball_rests() {
     let mut table = open(ROULETTE, "");
     step(table.as_mut(), "1: straight-7 10").expect("staked");
-    assert_eq!(table.withdraw(Seat::FIRST, "straight-7").expect("back"), Cents::dollars(10));
+    assert_eq!(table.back(Seat::FIRST, "straight-7").expect("back"), Cents::dollars(10));
     // Meant for 7 and laid on 8: it is a wager on 8.
     step(table.as_mut(), "1: straight-8 10").expect("staked");
     assert_refused(table.throw("7"), "uk:3.9");
@@ -201,7 +201,7 @@ fn r3_9_wagers_settle_as_they_lie_when_the_ball_rests() {
     let lines: Vec<String> = lines.iter().map(written).collect();
     assert_eq!(lines, ["1 straight-8 loses 10 uk:3.2.a"]);
     assert_refused(table.stake(&bet(Owner::Seat, "straight-7", 1000)), "uk:3.9");
-    table.clear();
+    table.clear().expect("cleared");
     assert!(table.lying().is_empty(), "nothing outlives the spin");
     table.stake(&bet(Owner::Seat, "straight-7", 1000)).expect("staked");
 }
@@ -260,7 +260,7 @@ fn r3_11_symbols_change_nothing_but_the_names() {
         let mut table = open(ROULETTE, &set);
         let shown = play(table.as_mut(), &format!("{wagers} | spin Beast{n}"));
         assert_eq!(shown.expect("settled"), printed.expect("settled"), "{n}");
-        assert_eq!(table.summary()[0], ("spin", format!("beast{n}")));
+        assert_eq!(table.figures()[0], ("spin".into(), format!("beast{n}")));
         // What is written is read.
         assert_eq!(Roulette::read(&Rules::default(), &n.to_string()).expect("a pocket").n(), n);
     }

@@ -7,6 +7,7 @@ use crate::act;
 use crate::ring::Ring;
 use crate::sitting::Terms;
 use crate::stakes::Stakes;
+use crate::testing::listed;
 use crate::variant::Variant;
 use crate::variants;
 use cards::AnyCard;
@@ -36,7 +37,7 @@ struct Run {
 }
 
 fn posted(variant: &'static Variant, dice: &mut Dice) -> Arc<Stakes> {
-    let options = crate::fees::options(variant.id);
+    let options = crate::fees::options(listed(variant.id)).expect("a listed game");
     let fees = options[dice.below(options.len().min(8))];
     stakes(variant.id, &format!("fees={fees}"))
 }

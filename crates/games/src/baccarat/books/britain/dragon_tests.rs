@@ -4,10 +4,11 @@
 //! Rules: uk:
 
 use super::super::testing::{floor, seen};
-use crate::check::{breach, check, open, play, refused};
+use crate::check::{breach, card, check, open, play, refused};
 use crate::find;
+use crate::testing::Looks as _;
 use money::{Cents, Odds};
-use table::{Bet, Owner, Pay, Seat, Viewer};
+use table::{Bet, Seat, Verbs as _, Viewer};
 
 const PUNTO: &str = "uk/punto-banco";
 const PUNTO_2000: &str = "uk/punto-banco-2000";
@@ -63,9 +64,7 @@ fn r2_8_no_row_of_dragon_bonus_goes_below_its_minimum() {
 #[test]
 fn r2_9_a_each_row_of_a_replacing_table_reaches_the_minimum() {
     let odds = |table: &str, side: &str| -> Vec<Odds> {
-        let lines = open(DRAGON, &format!("paytable.{side}={table}")).lines(side);
-        let figure = |(_, pay, _)| if let Pay::To(odds) = pay { Some(odds) } else { None };
-        lines.into_iter().filter_map(figure).collect()
+        open(DRAGON, &format!("paytable.{side}={table}")).odds(side)
     };
     for side in SIDES {
         let least = odds("PT-min", side);
@@ -139,11 +138,10 @@ fn r6_34_dragon_bonus_keeps_to_the_limits() {
 fn r6_34_no_dragon_bonus_once_the_deal_begins() {
     let mut table = open(DRAGON, "");
     let amount = Cents::dollars(10);
-    let bet =
-        |wager: &str| Bet { seat: Seat::FIRST, owner: Owner::Seat, wager: wager.into(), amount };
+    let bet = |wager: &str| Bet::new(Seat::FIRST, wager, amount);
     table.stake(&bet("player")).expect("before the deal");
     table.close().expect("closed");
-    table.deal("7h".parse().expect("a card")).expect("dealt");
+    table.deal(card("7h")).expect("dealt");
     let refusal = table.stake(&bet("dragon-bonus-player")).expect_err("after the first card");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some("uk:6.36"));
 }

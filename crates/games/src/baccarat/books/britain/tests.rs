@@ -8,10 +8,11 @@ use crate::baccarat::books::ALL;
 use crate::baccarat::facts::{Coup, Winner};
 use crate::baccarat::{Baccarat, PLAYER, Round, Rules};
 use crate::check::{breach, check, open, play, posted, refused};
+use crate::testing::Looks as _;
 use crate::{CATALOG, find};
 use money::{Cents, Odds};
 use std::cmp::Ordering;
-use table::{Ask, Bet, Deals, Kind, Oral, Owner, Party, Pay, Reads, Seat, Told, Viewer};
+use table::{Bet, Deals, Kind, Oral, Party, Reads, Seat, Told, Verbs as _, Viewer, Want};
 
 const PUNTO: &str = "uk/punto-banco";
 const PUNTO_2000: &str = "uk/punto-banco-2000";
@@ -28,7 +29,7 @@ fn point(cards: &str) -> u8 {
     let mut table = open(PUNTO, "");
     let round = format!("player {cards} | banker 7c Kd | 1: player 1");
     play(table.as_mut(), &round).unwrap_or_else(|refusal| panic!("{cards}: {refusal}"));
-    let figures = table.summary();
+    let figures = table.figures();
     let found = figures.iter().find(|(name, _)| *name == "player_points").expect("a point");
     found.1.parse().expect("a number")
 }
@@ -47,8 +48,8 @@ fn r2_3_only_the_games_of_the_book_are_found() {
 fn r2_4_e_better_odds_need_no_consent_and_are_shown() {
     let set = "odds.banker.banker-wins=1:1";
     check(PUNTO, set, &format!("{SIX_SEVEN} | 1: banker 20"), "1 banker wins 20 uk:6.18");
-    let (label, pay, _) = open(PUNTO, set).lines("banker")[0];
-    assert_eq!((label, pay), ("banker wins", Pay::To(Odds::EVEN)));
+    let line = &open(PUNTO, set).lines("banker")[0];
+    assert_eq!((line.label.as_ref(), line.pays.as_str()), ("banker wins", "1 to 1"));
 }
 
 #[test]
@@ -70,8 +71,8 @@ fn r2_5_c_wagers_stand_against_the_bank_alone() {
 #[test]
 fn r2_7_no_progressive_wager_without_rules_for_it() {
     for id in [PUNTO, PUNTO_2000, DRAGON] {
-        let wagers = open(id, "").wagers();
-        assert!(wagers.iter().all(|wager| wager.kind != Kind::Progressive), "{id}");
+        let table = open(id, "");
+        assert!(table.sign().marks.iter().all(|mark| mark.kind != Kind::Progressive), "{id}");
         refused(id, "", &format!("{SEVEN_SIX} | 1: progressive 1"), "uk:6.2");
     }
 }
@@ -117,27 +118,25 @@ fn r6_14_nobody_stakes_twice_through_one_place() {
 
 #[test]
 fn r6_15_spoken_wager_needs_cover_and_confirmation() {
-    let bet = |wager: &str, amount| Bet {
-        seat: Seat::FIRST,
-        owner: Owner::Seat,
-        wager: wager.into(),
-        amount: Cents::new(amount),
+    let said = |wager: &str, amount, cover, confirmed| {
+        let oral = Some(Oral { cover: Cents::new(cover), confirmed });
+        Bet { oral, ..Bet::new(Seat::FIRST, wager, Cents::new(amount)) }
     };
-    let said = |cover, confirmed| Oral { cover: Cents::new(cover), confirmed };
     for id in [PUNTO, PUNTO_2000, DRAGON] {
         let mut table = open(id, "max=100");
         for (cover, confirmed) in [(999, true), (0, true), (1000, false), (1001, false)] {
-            let refusal = table.declare(&bet("player", 1000), &said(cover, confirmed));
+            let refusal = table.stake(&said("player", 1000, cover, confirmed));
             let rule = refusal.expect_err("a refusal").rule.map(|rule| rule.id);
             assert_eq!((rule, table.lying()), (Some("uk:6.15"), vec![]), "{id} {cover}");
         }
         for (wager, cover) in [("player", 1000), ("banco", 1001)] {
-            table.declare(&bet(wager, 1000), &said(cover, true)).expect("accepted");
+            table.stake(&said(wager, 1000, cover, true)).expect("accepted");
         }
-        let lying = table.lying().iter().map(|l| (l.wager, l.amount.get())).collect::<Vec<_>>();
+        let lying = table.lying();
+        let lying: Vec<_> = lying.iter().map(|l| (l.wager.as_ref(), l.amount.get())).collect();
         assert_eq!(lying, [("player", 1000), ("banker", 1000)], "{id}");
         // Spoken or not, it keeps to the limits.
-        let refusal = table.declare(&bet("tie", 10_001), &said(10_001, true));
+        let refusal = table.stake(&said("tie", 10_001, 10_001, true));
         assert_eq!(refusal.expect_err("a refusal").rule.map(|r| r.id), Some("uk:6.14"), "{id}");
     }
 }
@@ -297,7 +296,7 @@ fn coup(rules: &Rules, counts: [u8; 2], thirds: [u8; 2]) -> Coup {
     let mut round = Round::EMPTY;
     let opening = [0, 0, counts[0], counts[1]];
     for dealt in 0.. {
-        let Ask::Deal { to, .. } = Baccarat::ask(rules, &round) else { break };
+        let Want::Deal { to, .. } = Baccarat::ask(rules, &round) else { break };
         let at = Baccarat::next_spot(&round, to);
         let third = if at == PLAYER { thirds[0] } else { thirds[1] };
         let card = card(opening.get(dealt).copied().unwrap_or(third));
@@ -391,12 +390,10 @@ fn r6_29_banco_pays_even_but_half_on_a_six() {
 fn r6_30_each_table_takes_one_kind_of_banco() {
     for (id, odds) in [(PUNTO, vec![(19, 20)]), (PUNTO_2000, vec![(1, 1), (1, 2)])] {
         let table = open(id, "");
-        let bancos = table.wagers().iter().filter(|wager| wager.title == "Banco").count();
+        let bancos = table.sign().marks.iter().filter(|mark| mark.title == "Banco").count();
         assert_eq!(bancos, 1, "{id}");
-        let odds: Vec<Pay> = odds.into_iter().map(|(n, d)| Pay::To(Odds::to(n, d))).collect();
-        let paid: Vec<Pay> = table.lines("banker").into_iter().map(|(_, pay, _)| pay).collect();
-        let paid: Vec<Pay> = paid.into_iter().filter(|pay| matches!(pay, Pay::To(_))).collect();
-        assert_eq!(paid, odds, "{id}");
+        let odds: Vec<Odds> = odds.into_iter().map(|(n, d)| Odds::to(n, d)).collect();
+        assert_eq!(table.odds("banker"), odds, "{id}");
     }
     assert!(breach(PUNTO, "odds.banker.banker-wins-with-6=1:2").contains("no option"));
     refused(PUNTO, "", &format!("{SIX_SEVEN} | 1: banker 10, banco 10"), "uk:6.2");

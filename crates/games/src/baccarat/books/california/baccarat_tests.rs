@@ -5,9 +5,10 @@
 use super::super::testing::{SEVEN_SIX, SEVENS, SIX_SEVEN, assert_grid, seat, seen, with_fees};
 use super::BACCARAT;
 use crate::california::rotation::{Eligibility, Rotation};
-use crate::check::{Banked, breach, check, open, play, refused};
+use crate::check::{Banked, breach, card, check, open, pack, play, refused};
+use crate::testing::Looks as _;
 use money::Cents;
-use table::{Bet, Event, Face, Kind, Next, Owner, Party, Viewer};
+use table::{Ask, Bet, Face, Kind, Party, Verbs as _, Viewer, What};
 
 const ID: &str = "ca/baccarat";
 /// The game, banked by seat 14.
@@ -28,8 +29,7 @@ fn r1_nearest_to_nine_by_last_digit() {
 #[test]
 fn r2_a_six_to_eight_decks() {
     for (decks, cards) in [(6, 312), (7, 364), (8, 416)] {
-        let table = open(ID, &format!("decks={decks}"));
-        assert_eq!(table.terms().pack.len(), cards);
+        assert_eq!(pack(ID, &format!("decks={decks}")).len(), cards);
     }
     for decks in ["5", "9"] {
         assert!(breach(ID, &format!("decks={decks}")).contains("(ca:baccarat/2.a)"));
@@ -38,9 +38,9 @@ fn r2_a_six_to_eight_decks() {
 
 #[test]
 fn r2_c_banker_player_and_tie_are_the_main_wagers() {
-    let wagers = open(ID, "").wagers();
-    let main = wagers.iter().filter(|wager| wager.kind == Kind::Main).map(|wager| wager.id);
-    assert_eq!(main.collect::<Vec<_>>(), ["player", "banker", "tie"]);
+    let table = open(ID, "");
+    let main = table.sign().marks.iter().filter(|mark| mark.kind == Kind::Main);
+    assert_eq!(main.map(|mark| mark.id.as_ref()).collect::<Vec<_>>(), ["player", "banker", "tie"]);
     for other in ["dragon-7", "panda-8", "dragon-9", "any-pair"] {
         GAME.refuses(&format!("{SEVEN_SIX} | 1: player 10, {other} 10"), "2.c");
     }
@@ -102,11 +102,11 @@ fn r5_among_equals_the_nearest_to_the_left_of_the_player_dealer() {
     let opener = |round: &str| {
         let mut table = open(ID, "");
         play(table.as_mut(), &format!("{round} | {SEVEN_SIX}")).expect("settled");
-        let own = |event: &Event| match event {
-            Event::Dealt { to, face: Face::Own(seat), .. } if to == "player" => Some(seat.n()),
+        let own = |event: &What| match event {
+            What::Dealt { to, face: Face::Own(seat), .. } if to == "player" => Some(seat.n()),
             _ => None,
         };
-        table.view(Viewer::Croupier).iter().find_map(own)
+        table.whats(Viewer::Croupier).iter().find_map(own)
     };
     let bets = "3: player 30 | 6: player 30 | 1: player 29";
     assert_eq!(opener(&format!("bank 14 1000 | {bets}")), Some(3));
@@ -127,14 +127,11 @@ fn r5_without_a_player_wager_nobody_sees_the_cards() {
 #[test]
 fn r6_no_wager_once_the_first_card_is_out() {
     let mut table = open(ID, "");
-    let bet = |n, wager: &str| {
-        let (owner, amount) = (Owner::Seat, Cents::dollars(10));
-        Bet { seat: seat(n), owner, wager: wager.into(), amount }
-    };
+    let bet = |n, wager: &str| Bet::new(seat(n), wager, Cents::dollars(10));
     table.bank(seat(14), Cents::dollars(1000), None).expect("banked");
     table.stake(&bet(1, "player")).expect("before the first card");
     table.close().expect("closed");
-    table.deal("7h".parse().expect("a card")).expect("dealt");
+    table.deal(card("7h")).expect("dealt");
     for wager in ["player", "banker", "tie", "bonus"] {
         let refusal = table.stake(&bet(2, wager)).expect_err("too late");
         assert_eq!(refusal.rule.map(|rule| rule.id), Some("ca:baccarat/6"));
@@ -394,14 +391,11 @@ fn r21_c_pairs_in_both_hands_pay_forty_to_one() {
 #[test]
 fn r23_bonus_is_down_before_the_first_card() {
     let mut table = open(ID, "");
-    let bet = |wager: &str| {
-        let (owner, amount) = (Owner::Seat, Cents::dollars(10));
-        Bet { seat: seat(1), owner, wager: wager.into(), amount }
-    };
+    let bet = |wager: &str| Bet::new(seat(1), wager, Cents::dollars(10));
     table.bank(seat(14), Cents::dollars(1000), None).expect("banked");
     table.stake(&bet("player")).expect("staked");
     table.close().expect("closed");
-    assert!(matches!(table.next(), Next::Card { .. }));
+    assert!(matches!(table.next(), Ask::Card { .. }));
     let refusal = table.stake(&bet("bonus")).expect_err("too late");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some("ca:baccarat/6"));
 }

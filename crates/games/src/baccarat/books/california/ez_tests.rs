@@ -6,10 +6,11 @@ use super::super::testing::{
     DRAGON_7, SEVEN_SIX, SIX_SEVEN, assert_grid, banks_in_turn, beats, seat, seen,
 };
 use crate::california::rotation::{Eligibility, Rotation};
-use crate::check::{Banked, breach, check, open, play, refused};
+use crate::check::{Banked, breach, card, check, open, pack, play, refused};
+use crate::testing::Looks as _;
 use cards::Card;
 use money::Cents;
-use table::{Party, Viewer};
+use table::{Party, Verbs as _, Viewer};
 
 pub(super) const ID: &str = "ca/ez-baccarat-panda-8";
 /// The game, banked by seat 14.
@@ -104,7 +105,7 @@ fn r3_hands_end_with_two_or_three_cards() {
 #[test]
 fn r4_a_fifty_two_cards_and_no_joker() {
     for decks in [3, 8] {
-        let pack = open(ID, &format!("decks={decks}")).terms().pack;
+        let pack = pack(ID, &format!("decks={decks}"));
         assert_eq!(pack.len(), 52 * u32::from(decks));
         assert!(Card::all().all(|card| pack.count(card) == decks));
     }
@@ -197,7 +198,7 @@ fn r6_a_eight_places_or_fourteen() {
 
 #[test]
 fn r6_b_a_seat_has_five_spaces() {
-    let offered: Vec<&str> = open(ID, "").wagers().iter().map(|wager| wager.id).collect();
+    let offered: Vec<String> = open(ID, "").ids();
     assert_eq!(offered, WAGERS);
     GAME.refuses(&format!("{SEVEN_SIX} | 1: player 10, dragon-9 10"), "6.b");
     GAME.refuses(&format!("{SEVEN_SIX} | 1: player 10, player 10"), "6.b");
@@ -340,7 +341,7 @@ fn r14_a_cards_go_singly_to_either_hand() {
     let dealt = "player 7h, banker 6c, player Kc, banker Qd";
     assert_eq!(seen(table.as_ref(), Viewer::Croupier), dealt);
     let mut table = open(ID, "");
-    assert!(table.deal("7h".parse().expect("a card")).is_err(), "wagers come first");
+    assert!(table.deal(card("7h")).is_err(), "wagers come first");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::EZ;
 use super::ez_tests::{GAME, ID, PANDA_8};
 use crate::check::{check, open, play};
 use money::Cents;
-use table::{Bet, Owner, Party, Seat};
+use table::{Bet, Party, Seat, Verbs as _};
 
 /// What a side wager of $1 beside a Player line comes to.
 #[track_caller]
@@ -17,7 +17,7 @@ fn side(hands: &str, wager: &str, expected: &str) {
         play(open(ID, "").as_mut(), &round).unwrap_or_else(|refusal| panic!("{refusal}"));
     let line = settled.lines.iter().find(|line| line.wager == wager).expect("settled");
     let amount = if line.pays > Cents::ZERO { line.pays } else { -line.collected };
-    let rule = line.rule.trim_start_matches("ca:ez-baccarat-panda-8/");
+    let rule = line.rule.id.trim_start_matches("ca:ez-baccarat-panda-8/");
     assert_eq!(format!("{} by {rule}", amount.get() / 100), expected, "{hands}");
 }
 
@@ -43,10 +43,7 @@ fn needs_a_line(wager: &str, rule: &str) {
         assert!(play(open(ID, "").as_mut(), &round).is_ok(), "{wager} beside {line}");
     }
     let mut table = open(ID, "");
-    let bet = |wager: &str| {
-        let (seat, owner, amount) = (Seat::FIRST, Owner::Seat, Cents::dollars(5));
-        Bet { seat, owner, wager: wager.into(), amount }
-    };
+    let bet = |wager: &str| Bet::new(Seat::FIRST, wager, Cents::dollars(5));
     table.bank(seat(14), Cents::dollars(1000), None).expect("banked");
     table.stake(&bet("player")).expect("staked");
     table.close().expect("closed");
@@ -56,15 +53,14 @@ fn needs_a_line(wager: &str, rule: &str) {
 #[test]
 fn r19_nothing_is_settled_before_both_hands_are_done() {
     let mut table = open(ID, "");
-    let (owner, amount) = (Owner::Seat, Cents::dollars(10));
-    let bet = Bet { seat: Seat::FIRST, owner, wager: "player".into(), amount };
+    let bet = Bet::new(Seat::FIRST, "player", Cents::dollars(10));
     table.bank(seat(14), Cents::dollars(1000), None).expect("banked");
     table.stake(&bet).expect("staked");
     table.close().expect("closed");
     for card in ["Kh", "Kd", "4c", "7h", "4d"] {
         let refusal = table.settle().expect_err("not over");
         assert_eq!(refusal.rule.map(|rule| rule.id), Some("ca:ez-baccarat-panda-8/7.b"));
-        table.deal(card.parse().expect("a card")).expect("dealt");
+        table.deal(card.parse::<cards::Card>().expect("a card")).expect("dealt");
     }
     let settled = table.settle().expect("over");
     assert_eq!(settled.net(Party::PlayerDealer), Cents::dollars(-10));

@@ -4,10 +4,11 @@
 
 use super::super::testing::{DRAGON_7, SEVEN_SIX, SIX_SEVEN, banks_in_turn, beats, seat, seen};
 use crate::california::rotation::{Eligibility, Rotation};
-use crate::check::{Banked, breach, check, open, play, refused};
+use crate::check::{Banked, breach, card, check, open, pack, play, refused};
+use crate::testing::Looks as _;
 use cards::Card;
 use money::Cents;
-use table::{Face, Next, Party, Viewer};
+use table::{Ask, Face, Party, Verbs as _, Viewer};
 
 pub(super) const ID: &str = "ca/fortune-7-baccarat";
 /// The game, banked by seat 8.
@@ -100,14 +101,14 @@ fn r2_one_bets_on_the_hand_nearer_to_nine() {
 
 #[test]
 fn r3_a_eight_decks_without_jokers() {
-    assert_eq!(open(ID, "").terms().pack.len(), 8 * 52);
+    assert_eq!(pack(ID, "").len(), 8 * 52);
     assert!("Joker".parse::<Card>().is_err());
     for decks in ["7", "9"] {
         assert!(breach(ID, &format!("decks={decks}")).contains("(ca:fortune-7-baccarat/3.a)"));
     }
     // Six kings of diamonds in one hand, two in the next, and there is no ninth.
     let mut table = GAME.played("", "player Kd Kd Kd | banker Kd Kd Kd | 1: tie 10");
-    table.clear();
+    table.clear().expect("cleared");
     let round = GAME.round("player Kd Kd | banker 7h Kd | 1: tie 10");
     let refusal = play(table.as_mut(), &round).expect_err("the ninth");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some("ca:fortune-7-baccarat/3.a"));
@@ -180,7 +181,7 @@ fn r5_a_eight_places() {
 
 #[test]
 fn r5_b_a_seat_has_five_spaces() {
-    let offered: Vec<&str> = open(ID, "").wagers().iter().map(|wager| wager.id).collect();
+    let offered: Vec<String> = open(ID, "").ids();
     assert_eq!(offered, WAGERS);
     GAME.refuses(&format!("{SEVEN_SIX} | 1: player 10, panda-8 10"), "5.b");
     GAME.refuses(&format!("{SEVEN_SIX} | 1: player 10, player 10"), "5.b");
@@ -321,16 +322,16 @@ fn r12_f_hidden_banker_cards_are_turned_after_the_players() {
     let round = "bank 8 1000 | 1: player 10";
     let due = play(table.as_mut(), round).expect_err("no card was given");
     assert_eq!(due.rule.map(|rule| rule.id), Some("ca:fortune-7-baccarat/12.b"));
-    for card in ["Kh", "Kd", "4c", "5h"] {
-        assert!(matches!(table.next(), Next::Card { face: Face::Down, .. }));
-        table.deal(card.parse().expect("a card")).expect("dealt");
+    for face in ["Kh", "Kd", "4c", "5h"] {
+        assert!(matches!(table.next(), Ask::Card { face: Face::Down, .. }));
+        table.deal(card(face)).expect("dealt");
     }
-    for (of, card) in [("player", "Kh"), ("player", "4c"), ("banker", "Kd"), ("banker", "5h")] {
-        assert_eq!(table.next(), Next::Show { of });
-        assert!(table.deal("4d".parse().expect("a card")).is_err(), "not before all are turned");
-        assert_eq!(table.show().expect("shown").to_string(), card);
+    for (of, face) in [("player", "Kh"), ("player", "4c"), ("banker", "Kd"), ("banker", "5h")] {
+        assert_eq!(table.turns().as_deref(), Some(of));
+        assert!(table.deal(card("4d")).is_err(), "not before all are turned");
+        assert_eq!(table.turn().expect("shown").to_string(), face);
     }
-    assert_eq!(table.next(), Next::Card { to: "player", face: Face::Down });
+    assert_eq!(table.wants(), Some(("player".into(), Face::Down)));
 }
 
 #[test]

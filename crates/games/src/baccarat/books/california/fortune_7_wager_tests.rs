@@ -9,7 +9,7 @@ use super::FORTUNE_7;
 use super::fortune_7_tests::{DRAGON_9, GAME, ID};
 use crate::check::{breach, check, open, play, refused};
 use money::Cents;
-use table::{Bet, Next, Owner, Party, Seat};
+use table::{Ask, Bet, Party, Seat, Verbs as _};
 
 /// What a side wager of $1 standing alone comes to.
 #[track_caller]
@@ -139,16 +139,15 @@ fn r18_chart_as_printed() {
 #[test]
 fn r19_a_nothing_is_settled_before_both_hands_are_done() {
     let mut table = open(ID, "faces=down");
-    let (owner, amount) = (Owner::Seat, Cents::dollars(10));
-    let bet = Bet { seat: Seat::FIRST, owner, wager: "player".into(), amount };
+    let bet = Bet::new(Seat::FIRST, "player", Cents::dollars(10));
     table.bank(seat(8), Cents::dollars(1000), None).expect("banked");
     table.stake(&bet).expect("staked");
     table.close().expect("closed");
     for card in ["Kh", "Kd", "4c", "5h", "4d", "2s"] {
         let refusal = table.settle().expect_err("not over");
         assert_eq!(refusal.rule.map(|rule| rule.id), Some("ca:fortune-7-baccarat/19.c"));
-        table.deal(card.parse().expect("a card")).expect("dealt");
-        while let Next::Show { .. } = table.next() {
+        table.deal(card.parse::<cards::Card>().expect("a card")).expect("dealt");
+        while let Ask::Show { .. } = table.next() {
             assert!(table.settle().is_err(), "a card lies face down");
             table.show().expect("shown");
         }
@@ -440,5 +439,5 @@ fn r44_fees_of_other_games_are_refused() {
     let settled =
         play(&mut table, &GAME.round(&format!("{SEVEN_SIX} | 1: player 5"))).expect("settled");
     let fees = settled.transfers.iter().filter(|moved| moved.to == Party::Room);
-    assert!(fees.clone().count() == 2 && fees.clone().all(|fee| fee.why.rule.ends_with("/44")));
+    assert!(fees.clone().count() == 2 && fees.clone().all(|fee| fee.why.rule.id.ends_with("/44")));
 }

@@ -5,15 +5,16 @@
 use super::super::testing::{go, refusal, seat};
 use super::tests::{GAME, ID};
 use crate::check::{bets, check, open, refused};
+use crate::testing::Looks as _;
 use money::Cents;
-use table::{Owner, Party};
+use table::{Owner, Party, Verbs as _};
 
 const WON: &str = "seat1 2c 2d 2h 4s 3c | dealer As Kd 4c 8h 2d";
 
 /// Who decides for seats that somebody behind them has more money on.
 fn decided(wagers: &str) -> Option<String> {
     let table = GAME.laid("", 8, wagers);
-    let figures = table.summary();
+    let figures = table.figures();
     figures.into_iter().find(|(name, _)| *name == "decided").map(|(_, who)| who)
 }
 

@@ -3,9 +3,10 @@
 //! Rules: ca:caribbean-stud/
 
 use super::super::testing::{Game, dealing, go, menu, refusal, refused_act, seat, sees, turning};
-use crate::check::{Banked, breach, check, open, play, refused};
+use crate::check::{Banked, breach, check, open, pack, play, refused};
+use crate::testing::Looks as _;
 use money::Cents;
-use table::{Bet, Face, Next, Outcome, Owner, Party, Viewer};
+use table::{Bet, Face, Outcome, Party, Verbs as _, Viewer};
 
 pub(super) const ID: &str = "ca/caribbean-stud";
 /// The game, banked by seat 8.
@@ -24,16 +25,13 @@ const ACE_KING: &str = "As Kd 4c 3h 2d";
 fn rs0_a_best_hand_earns_ten_to_one_on_the_call() {
     let expected = "1 ante wins 10; 1 call wins 200";
     GAME.pays(&against("Ah Kh Qh Jh Th", TWO_PAIR), expected);
-    let most = open(ID, "").lines("call").into_iter().map(|(_, pay, _)| match pay {
-        table::Pay::To(odds) => odds.gain() / odds.unit(),
-        _ => 0,
-    });
+    let most = open(ID, "").odds("call").into_iter().map(|odds| odds.gain() / odds.unit());
     assert_eq!(most.max(), Some(10));
 }
 
 #[test]
 fn rs0_c_decks_of_52() {
-    let pack = open(ID, "decks=4").terms().pack;
+    let pack = pack(ID, "decks=4");
     assert!(cards::Card::all().all(|card| pack.count(card) == 4));
     // Four of a card and no fifth.
     let same = "seat1 5c 5c 5c 5c 2h | dealer 9c 9d 4h 4s 5c | 1: ante 10";
@@ -43,7 +41,7 @@ fn rs0_c_decks_of_52() {
 
 #[test]
 fn rs0_d_eight_decks_or_four() {
-    let size = |set| open(ID, set).terms().pack.len();
+    let size = |set| pack(ID, set).len();
     assert_eq!([size(""), size("decks=8"), size("decks=4")], [416, 416, 208]);
     for decks in [1, 3, 5, 6, 7, 9] {
         assert!(breach(ID, &format!("decks={decks}")).contains(&GAME.rule("s0.d")), "{decks}");
@@ -63,12 +61,7 @@ fn rs1_ante_within_the_limits_before_the_cards() {
     }
     GAME.refuses("1: call 20", "s1");
     let mut table = GAME.laid("", 8, "1: ante 10");
-    let late = Bet {
-        seat: seat(2),
-        owner: Owner::Seat,
-        wager: "ante".into(),
-        amount: Cents::dollars(10),
-    };
+    let late = Bet::new(seat(2), "ante", Cents::dollars(10));
     assert_eq!(refusal(table.as_mut(), |table| table.stake(&late)), GAME.rule("s1"));
     go(table.as_mut(), "5c", &[]);
     assert_eq!(refusal(table.as_mut(), |table| table.stake(&late)), GAME.rule("s1"));
@@ -78,7 +71,7 @@ fn rs1_ante_within_the_limits_before_the_cards() {
 fn rs2_five_cards_each_clockwise_and_the_player_dealers_top_card_up() {
     let mut table = GAME.laid("", 3, "1: ante 10 | 4: ante 10 | 6: ante 10");
     go(table.as_mut(), "2c 3c 4c 5c 2d 3d 4d 5d 2h 3h 4h 5h 2s 3s 4s 5s 6c 7c 8c", &[]);
-    assert!(matches!(table.next(), Next::Card { to: "dealer", face: Face::Up }));
+    assert_eq!(table.wants(), Some(("dealer".into(), Face::Up)));
     go(table.as_mut(), "9c", &[]);
     let round = ["seat4", "seat6", "seat1", "dealer"];
     assert_eq!(dealing(table.as_ref()), [round; 5].concat());
@@ -295,10 +288,9 @@ fn r4_fees_do_not_wait_for_the_cards() {
 fn r15_no_capping_and_no_pinching() {
     let mut table = GAME.laid("", 8, "1: ante 10");
     go(table.as_mut(), "5c", &[]);
-    let withdraw = refusal(table.as_mut(), |table| table.withdraw(seat(1), "ante").map(drop));
+    let withdraw = refusal(table.as_mut(), |table| table.withdraw(seat(1), "ante"));
     assert_eq!(withdraw, GAME.rule("15"));
-    let more =
-        Bet { seat: seat(1), owner: Owner::Seat, wager: "ante".into(), amount: Cents::dollars(5) };
+    let more = Bet::new(seat(1), "ante", Cents::dollars(5));
     assert_eq!(refusal(table.as_mut(), |table| table.stake(&more)), GAME.rule("s1"));
     assert_eq!(table.lying()[0].amount, Cents::dollars(10));
 }

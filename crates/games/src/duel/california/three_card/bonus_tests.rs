@@ -5,10 +5,11 @@
 use super::super::testing::{go, refusal, seat};
 use super::tests::{GAME, ID};
 use crate::check::{open, play, refused};
+use crate::testing::Looks as _;
 use cards::Card;
 use hands::Pile;
-use money::Cents;
-use table::{Bet, Outcome, Owner, Party, Pay};
+use money::{Cents, Odds};
+use table::{Bet, Outcome, Party, Verbs as _};
 
 /// A seat with a bonus wager of ten dollars beside an Ante of five, which plays.
 fn bonus(wager: &str, own: &str, dealer: &str) -> String {
@@ -48,8 +49,7 @@ fn rs9_1_pair_plus_needs_an_ante() {
 #[track_caller]
 fn before_the_deal(wager: &str) {
     let mut table = GAME.laid("", 8, "1: ante 10");
-    let (owner, amount) = (Owner::Seat, Cents::dollars(10));
-    let bet = Bet { seat: seat(1), owner, wager: wager.into(), amount };
+    let bet = Bet::new(seat(1), wager, Cents::dollars(10));
     for cards in ["", "5c", "6d 7h 4s 8d Qc"] {
         go(table.as_mut(), cards, &[]);
         assert_eq!(refusal(table.as_mut(), |table| table.stake(&bet)), GAME.rule("s6.2"));
@@ -170,11 +170,8 @@ fn rs9_10_the_counts_give_the_edge_of_the_table() {
 
 /// What each winning line pays to one.
 fn to_one(wager: &str) -> Vec<i64> {
-    let gain = |pay| match pay {
-        Pay::To(odds) => Some(i64::from(odds.gain() / odds.unit())),
-        _ => None,
-    };
-    open(ID, "").lines(wager).into_iter().filter_map(|(_, pay, _)| gain(pay)).collect()
+    let gain = |odds: Odds| i64::from(odds.gain() / odds.unit());
+    open(ID, "").odds(wager).into_iter().map(gain).collect()
 }
 
 #[test]

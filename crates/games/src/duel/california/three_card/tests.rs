@@ -3,9 +3,10 @@
 //! Rules: ca:three-card-poker-6-card-bonus/
 
 use super::super::testing::{Game, dealing, go, menu, refusal, refused_act, seat, sees, turning};
-use crate::check::{Banked, breach, check, open, play, refused};
+use crate::check::{Banked, breach, card, check, open, pack, play, refused};
+use crate::testing::Looks as _;
 use money::Cents;
-use table::{Bet, Face, Next, Outcome, Owner, Party, Viewer};
+use table::{Bet, Face, Name, Outcome, Party, Verbs as _, Viewer};
 
 pub(super) const ID: &str = "ca/three-card-poker-6-card-bonus";
 /// The game, banked by seat 8.
@@ -91,32 +92,35 @@ fn rs2_c_every_seat_has_its_areas() {
 }
 
 /// The title of a wager, and whether a decision makes it.
-fn area(wager: &str) -> (&'static str, bool) {
-    let info = open(ID, "").wager(wager).expect("a wager");
-    (info.title, info.kind == table::Kind::Later)
+fn area(wager: &str) -> (Name, bool) {
+    let mark = open(ID, "").mark(wager);
+    (mark.title, mark.kind == table::Kind::Later)
 }
 
 #[test]
 fn rs2_1_ante() {
-    assert_eq!(area("ante"), ("Ante", false));
+    assert_eq!(area("ante"), ("Ante".into(), false));
 }
 
 #[test]
 fn rs2_2_play() {
-    assert_eq!(area("play"), ("Play", true));
+    assert_eq!(area("play"), ("Play".into(), true));
     GAME.refuses("seat1 5c 6d 7h | dealer 4s 8d Qc | 1: ante 10, play 10", "s6.1");
 }
 
 #[test]
 fn rs2_3_pair_plus() {
-    assert_eq!(area("pair-plus"), ("Pair Plus", false));
+    assert_eq!(area("pair-plus"), ("Pair Plus".into(), false));
 }
 
 #[test]
 fn rs2_4_six_card_bonus() {
-    assert_eq!(area("six-card-bonus"), ("6 Card Bonus", false));
-    assert_eq!(area("6-card-bonus").0, "6 Card Bonus");
-    assert_eq!(open(ID, "").wagers().len(), 4);
+    assert_eq!(area("six-card-bonus"), ("6 Card Bonus".into(), false));
+    GAME.pays(
+        "seat1 5c 6d 7h | dealer 4s 8d Qc | 1: ante 10, 6-card-bonus 10 | act 1 play",
+        "1 ante wins 10; 1 play wins 10; 1 six-card-bonus wins 100",
+    );
+    assert_eq!(open(ID, "").sign().marks.len(), 4);
 }
 
 #[test]
@@ -130,7 +134,7 @@ fn rs3_seven_against_one_and_no_ninth() {
 
 #[test]
 fn rs4_2_fifty_two_cards_each_once() {
-    let pack = open(ID, "").terms().pack;
+    let pack = pack(ID, "");
     assert_eq!(pack.len(), 52);
     assert!(cards::Card::all().all(|card| pack.count(card) == 1));
     GAME.refuses("seat1 5c 6d 5c | 1: ante 10", "s4.2");
@@ -201,12 +205,7 @@ fn rs6_1_within_the_limits() {
 #[test]
 fn rs6_2_nothing_is_made_raised_or_taken_back_once_betting_is_closed() {
     let mut table = GAME.laid("", 8, "1: ante 10, pair-plus 5");
-    let bet = |n, wager: &str| Bet {
-        seat: seat(n),
-        owner: Owner::Seat,
-        wager: wager.into(),
-        amount: Cents::dollars(10),
-    };
+    let bet = |n, wager: &str| Bet::new(seat(n), wager, Cents::dollars(10));
     for dealt in ["", "5c 6d 7h"] {
         go(table.as_mut(), dealt, &[]);
         for (n, wager) in [(2, "ante"), (1, "ante"), (1, "six-card-bonus")] {
@@ -214,7 +213,7 @@ fn rs6_2_nothing_is_made_raised_or_taken_back_once_betting_is_closed() {
             assert_eq!(rule, GAME.rule("s6.2"));
         }
         for wager in ["ante", "pair-plus"] {
-            let rule = refusal(table.as_mut(), |table| table.withdraw(seat(1), wager).map(drop));
+            let rule = refusal(table.as_mut(), |table| table.withdraw(seat(1), wager));
             assert_eq!(rule, GAME.rule("s6.2"));
         }
     }
@@ -252,25 +251,20 @@ fn rs6_5_nobody_bets_behind_a_seat() {
 fn rs7_2_no_card_before_betting_is_closed() {
     let mut table = open(ID, "");
     table.bank(seat(8), Cents::dollars(100), None).unwrap();
-    let ten = |n| Bet {
-        seat: seat(n),
-        owner: Owner::Seat,
-        wager: "ante".into(),
-        amount: Cents::dollars(10),
-    };
+    let ten = |n| Bet::new(seat(n), "ante", Cents::dollars(10));
     table.stake(&ten(1)).unwrap();
-    let early = refusal(table.as_mut(), |table| table.deal("5c".parse().unwrap()));
+    let early = refusal(table.as_mut(), |table| table.deal(card("5c")));
     assert_eq!(early, GAME.rule("s6.2"));
     table.stake(&ten(2)).unwrap();
     table.close().unwrap();
-    table.deal("5c".parse().unwrap()).unwrap();
+    table.deal(card("5c")).unwrap();
 }
 
 #[test]
 fn rs7_2_a_stacks_from_the_left_and_the_last_card_of_the_player_dealers_up() {
     let mut table = GAME.laid("", 3, "1: ante 10 | 4: ante 10 | 6: ante 10");
     go(table.as_mut(), "2c 2d 2h 3c 3d 3h 4c 4d 4h 5c 5d", &[]);
-    assert!(matches!(table.next(), Next::Card { to: "dealer", face: Face::Up }));
+    assert_eq!(table.wants(), Some(("dealer".into(), Face::Up)));
     go(table.as_mut(), "5h", &[]);
     let stacks = ["seat4", "seat6", "seat1", "dealer"].map(|place| [place; 3]).concat();
     assert_eq!(dealing(table.as_ref()), stacks);
@@ -304,7 +298,7 @@ fn rs8_3_play_or_fold_once_from_the_left() {
     assert_eq!(refused_act(table.as_mut(), 6, "fold"), rule, "acting twice");
     menu(table.as_ref(), 1);
     table.decide(seat(1), "play").unwrap();
-    assert!(matches!(table.next(), Next::Show { of: "dealer" }));
+    assert!(matches!(table.turns().as_deref(), Some("dealer")));
     refused_act(table.as_mut(), 1, "play");
 }
 
@@ -335,7 +329,7 @@ fn rs8_4_folded_cards_go_unseen_but_those_of_a_six_card_bonus() {
     let seen = |spot| sees(table.as_ref(), Viewer::Public, spot);
     // Reading ca-three-card-folded-cards.
     assert_eq!([seen("seat1"), seen("seat2")], ["? ? ?", "5c 6d 7h"]);
-    assert_eq!(table.settle().unwrap().lines[0].rule, GAME.rule("s8.3"));
+    assert_eq!(table.settle().unwrap().lines[0].rule.id, GAME.rule("s8.3"));
 }
 
 #[test]

@@ -3,9 +3,10 @@
 //! Rules: ca:ultimate-texas-holdem/
 
 use super::super::testing::{Game, dealing, go, menu, refusal, refused_act, seat, sees, turning};
-use crate::check::{Banked, breach, check, open, play, refused};
+use crate::check::{Banked, breach, check, open, pack, play, refused};
+use crate::testing::Looks as _;
 use money::Cents;
-use table::{Bet, Face, Limits, Next, Outcome, Owner, Party, Table, Viewer};
+use table::{Ask, Bet, Face, Limits, Outcome, Party, Table, Verbs as _, Viewer};
 
 pub(super) const ID: &str = "ca/ultimate-texas-holdem";
 /// The game, banked by seat 8.
@@ -40,7 +41,7 @@ fn dealt() -> Box<dyn Table> {
 
 #[test]
 fn r1_b_fifty_two_cards_each_once() {
-    let pack = open(ID, "").terms().pack;
+    let pack = pack(ID, "");
     assert_eq!(pack.len(), 52);
     assert!(cards::Card::all().all(|card| pack.count(card) == 1));
     GAME.refuses(&format!("board {DRY} | seat1 2h 3c | {}", tens(&[1])), "1.b");
@@ -57,7 +58,8 @@ fn r1_d_seven_beside_the_player_dealer() {
 
 #[test]
 fn r1_e_ante_blind_play_and_trips() {
-    let titles: Vec<&str> = open(ID, "").wagers().iter().map(|info| info.title).collect();
+    let table = open(ID, "");
+    let titles: Vec<&str> = table.sign().marks.iter().map(|mark| mark.title.as_ref()).collect();
     assert_eq!(titles, ["Ante", "Blind", "Play", "Trips Bonus"]);
     GAME.refuses(&format!("{}, play 10", tens(&[1])), "1.e");
     GAME.refuses(&format!("{}, pair-plus 10", tens(&[1])), "1.e");
@@ -67,7 +69,7 @@ fn r1_e_ante_blind_play_and_trips() {
 #[test]
 fn r1_f_each_wager_has_its_limits() {
     let limits = |set: &str, wager| {
-        let Limits { min, max, .. } = open(ID, set).limits(wager).expect("limits");
+        let Limits { min, max, .. } = open(ID, set).mark(wager).limits;
         [min, max].map(|limit| limit.get() / 100)
     };
     let set = "min=10 max=100 side_min=15 side_max=50";
@@ -247,18 +249,13 @@ fn r9_trips_is_optional() {
 #[test]
 fn r10_a_five_hidden_cards_for_the_board_first() {
     let mut table = GAME.laid("", 5, &tens(&[4, 6]));
-    assert!(matches!(table.next(), Next::Card { to: "board", face: Face::Down }));
+    assert_eq!(table.wants(), Some(("board".into(), Face::Down)));
     go(table.as_mut(), "2h 5c 9d Jc Ks", &[]);
     assert_eq!(dealing(table.as_ref()), ["board"; 5]);
     assert_eq!(sees(table.as_ref(), Viewer::Seat(seat(6)), "board"), "? ? ? ? ?");
-    let more = Bet {
-        seat: seat(1),
-        owner: Owner::Seat,
-        wager: "ante".into(),
-        amount: Cents::dollars(10),
-    };
+    let more = Bet::new(seat(1), "ante", Cents::dollars(10));
     assert_eq!(refusal(table.as_mut(), |table| table.stake(&more)), GAME.rule("10.a"));
-    let back = refusal(table.as_mut(), |table| table.withdraw(seat(4), "ante").map(drop));
+    let back = refusal(table.as_mut(), |table| table.withdraw(seat(4), "ante"));
     assert_eq!(back, "ca:general/6.a");
 }
 
@@ -324,7 +321,7 @@ fn r12_a_three_or_four_antes_before_the_flop() {
     assert_eq!(plays, [(6, 30), (4, 40)]);
     // Both have bet: nobody is asked again.
     go(table.as_mut(), "8h Td", &[]);
-    assert_eq!(table.next(), Next::Settlement);
+    assert_eq!(table.next(), Ask::Settlement);
 }
 
 #[test]
@@ -379,7 +376,7 @@ fn r15_or_another_check() {
         assert_eq!(refused_act(table.as_mut(), 6, wrong), "reading:ca-ultimate-river", "{wrong}");
     }
     go(table.as_mut(), "8h Td", &["play 10.00", "play"]);
-    assert_eq!(table.next(), Next::Settlement);
+    assert_eq!(table.next(), Ask::Settlement);
 }
 
 #[test]
@@ -422,7 +419,7 @@ fn r16_c_folded_cards_stay_hidden() {
 fn r17_a_player_dealer_is_dealt_last() {
     let mut table = dealt();
     go(table.as_mut(), "", &["check", "play 40.00", "check", "play 10.00"]);
-    assert!(matches!(table.next(), Next::Card { to: "dealer", face: Face::Down }));
+    assert_eq!(table.wants(), Some(("dealer".into(), Face::Down)));
     let places = dealing(table.as_ref());
     assert!(!places.contains(&"dealer".to_string()), "{places:?}");
     go(table.as_mut(), "8h Td", &[]);
@@ -437,7 +434,7 @@ fn r17_b_the_house_dealer_opens_them_even_if_all_have_folded() {
     assert_eq!(sees(table.as_ref(), Viewer::Public, "dealer"), "?");
     go(table.as_mut(), "Td", &[]);
     assert_eq!(sees(table.as_ref(), Viewer::Public, "dealer"), "8h Td");
-    assert_eq!(table.next(), Next::Settlement);
+    assert_eq!(table.next(), Ask::Settlement);
 }
 
 #[test]

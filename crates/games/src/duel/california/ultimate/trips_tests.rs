@@ -6,7 +6,7 @@ use super::super::testing::{refusal, seat};
 use super::tests::{DRY, GAME, ID};
 use crate::check::{bets, breach, open, play, refused};
 use money::Cents;
-use table::{Outcome, Party};
+use table::{Outcome, Party, Verbs as _};
 
 /// A seat with ten dollars on Trips that bets before the flop.
 fn trips(board: &str, own: &str, dealer: &str) -> String {

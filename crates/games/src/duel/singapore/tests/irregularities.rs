@@ -5,9 +5,10 @@
 use super::super::testing::{
     ID, JACKPOT, check, check_at, closed, finds, play, refused, rule, ruling,
 };
-use crate::check::open;
+use crate::check::{card, open};
+use crate::testing::Looks as _;
 use money::Cents;
-use table::{Next, Party, Seat, Viewer};
+use table::{Ask, Party, Seat, Verbs as _, Viewer};
 
 /// Two seats with every wager: seat 1 wins with aces, seat 2 loses.
 const TWO: &str = "seat1 As Ad | seat2 Qs 5d | dealer Kh 9c | board 2c 3d 7h Js 8d | \
@@ -47,8 +48,8 @@ fn r5_1_1_extra_missing_foreign_or_unshuffled_cards_void_the_round() {
     // A void round ends where it stands.
     let mut table = closed("", &[(1, "ante", "10")]);
     rule(table.as_mut(), &ruling("5.1.1")).expect("void");
-    assert_eq!(table.next(), Next::Settlement);
-    assert!(table.deal("As".parse().expect("a card")).is_err());
+    assert_eq!(table.next(), Ask::Settlement);
+    assert!(table.deal(card("As")).is_err());
 }
 
 #[test]
@@ -56,13 +57,13 @@ fn r5_1_2_earlier_rounds_keep_their_results() {
     let mut table = open(ID, &format!("increment.{JACKPOT}=10 seed.{JACKPOT}=5000"));
     let before = play(table.as_mut(), TWO).expect("a round");
     assert_eq!(before.net(Party::Seat(Seat::FIRST)), Cents::dollars(169));
-    let shown = table.meter(JACKPOT).expect("a meter").shown;
+    let shown = table.meter(JACKPOT).expect("a meter");
     assert_eq!(shown, "5000.20".parse().expect("money"));
-    table.clear();
-    table.new_shoe();
+    table.clear().expect("cleared");
+    table.new_shoe().expect("a shoe");
     let void = play(table.as_mut(), &format!("{TWO} | ruled 5.1.1")).expect("a round");
     assert!(void.nets().into_values().all(|net| net == Cents::ZERO));
-    assert_eq!(table.meter(JACKPOT).expect("a meter").shown, shown, "nothing was added");
+    assert_eq!(table.meter(JACKPOT).expect("a meter"), shown, "nothing was added");
 }
 
 #[test]
@@ -94,7 +95,7 @@ fn r5_3_a_wrong_number_of_board_or_dealer_cards_voids_the_round() {
     // Not once the next round has begun.
     let mut table = open(ID, "");
     play(table.as_mut(), TWO).expect("a round");
-    table.clear();
+    table.clear().expect("cleared");
     assert!(rule(table.as_mut(), &ruling("5.3")).is_err());
 }
 
@@ -137,7 +138,7 @@ fn r5_7_a_hand_with_a_wrong_number_of_cards_is_out_and_its_wagers_go_back() {
     // Nothing is asked of that seat any more, and nothing of it feeds the meter.
     let mut table = open(ID, &format!("increment.{JACKPOT}=10"));
     play(table.as_mut(), &format!("{TWO} | ruled@d1 5.7 seat=1")).expect("a round");
-    let shown = table.meter(JACKPOT).map(|meter| meter.shown);
+    let shown = table.meter(JACKPOT);
     assert_eq!(shown, Some(Cents::new(10)), "a tenth of one stake");
     // With both out the round is over.
     let both = format!("{TWO} | ruled@d1 5.7 seat=1 | ruled@d1 5.7 seat=2");
@@ -158,8 +159,8 @@ fn r5_7_1_others_may_then_be_let_withdraw() {
     // The leave is for the round in which it happened.
     let mut table = open(ID, "");
     play(table.as_mut(), &format!("{TWO} | ruled 5.7 seat=1")).expect("a round");
-    table.clear();
-    table.new_shoe();
+    table.clear().expect("cleared");
+    table.new_shoe().expect("a shoe");
     let next = play(table.as_mut(), &format!("{TWO} | ruled@d1 5.7.1 seat=2"));
     assert!(next.is_err());
 }
@@ -269,6 +270,9 @@ fn what_no_case_covers_is_left_to_the_shift_manager() {
     let refusal = rule(table.as_mut(), &foreign).expect_err("another book");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some("sg:6.1"));
     assert!(
-        !table.view(Viewer::Croupier).iter().any(|event| matches!(event, table::Event::Ruled(_)))
+        !table
+            .whats(Viewer::Croupier)
+            .iter()
+            .any(|event| matches!(event, table::What::Ruled { .. }))
     );
 }

@@ -7,8 +7,9 @@ use super::super::testing::{
     rule, ruling,
 };
 use crate::check::{compare, open};
+use crate::testing::Looks as _;
 use money::Cents;
-use table::{Next, Party, Seat, Table};
+use table::{Ask, Party, Seat, Table, Verbs as _};
 
 /// Seat 1 wins with aces, seat 2 loses.
 const CARDS: &str = "seat1 As Ad | seat2 Qs 5d | dealer Kh 9c | board 2c 3d 7h Js 8d";
@@ -65,7 +66,7 @@ fn r5_6_a_wager_taken_away_after_the_call_is_still_won_or_lost() {
     // Before the call it may go.
     let mut table = open(ID, "");
     table.stake(&bet(1, "ante", "10")).expect("a wager");
-    assert_eq!(table.withdraw(Seat::FIRST, "ante"), Ok(Cents::dollars(10)));
+    assert_eq!(table.back(Seat::FIRST, "ante"), Ok(Cents::dollars(10)));
 }
 
 #[test]
@@ -75,7 +76,7 @@ fn r5_12_1_before_the_call_a_jackpot_wager_gets_its_ante_or_is_cancelled() {
     table.stake(&bet(1, JACKPOT, "1")).expect("a wager");
     let refusal = table.close().expect_err("no ante");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some("sg:5.12.1"));
-    assert_eq!(table.next(), Next::Wagers);
+    assert_eq!(table.next(), Ask::Wagers);
     table.withdraw(Seat::FIRST, JACKPOT).expect("cancelled");
     table.close().expect("closed");
     let mut table = open(ID, "");
@@ -119,8 +120,8 @@ fn r5_13_a_wager_under_the_minimum_is_settled_once_and_goes_back_ever_after() {
     let mut table = open(ID, SET);
     let mut next = |round: &str| {
         let settlement = play(table.as_mut(), round).unwrap_or_else(|why| panic!("{why}"));
-        table.clear();
-        table.new_shoe();
+        table.clear().expect("cleared");
+        table.new_shoe().expect("a shoe");
         settlement
     };
     // Void, so neither paid nor collected.
@@ -230,9 +231,9 @@ fn r5_15_limits_broken_in_earlier_rounds_stay_as_settled() {
     let before = play(table.as_mut(), &round).expect("a round");
     for number in ["5.14 seat=1 wager=ante amount=600", "5.13 seat=1 wager=ante amount=1"] {
         assert!(rule(table.as_mut(), &ruling(number)).is_err(), "settled");
-        table.clear();
+        table.clear().expect("cleared");
         assert!(rule(table.as_mut(), &ruling(number)).is_err(), "no round");
-        table.new_shoe();
+        table.new_shoe().expect("a shoe");
         assert_eq!(play(table.as_mut(), &round).expect("a round"), before);
     }
     finds(&format!("{CARDS} | 1: ante 10 | 2: ante 10"), "1 flop wins 20");

@@ -5,7 +5,7 @@
 use super::super::testing::{ID, JACKPOT, check, check_at, finds, finds_at, play};
 use crate::check::open;
 use money::Cents;
-use table::Party;
+use table::{Party, Verbs as _};
 
 /// The dealer's cards and the board of most rounds here: nothing.
 const REST: &str = "dealer 3h 4c | board 8c 9d 2s 6h 7d";
@@ -166,15 +166,15 @@ fn r4_2_1_a_straight_flush_on_the_board_is_paid_where_it_is_more_than_the_royal(
 fn r4_2_a_meter_won_in_whole_starts_again_from_its_seed() {
     let set = format!("seed.{JACKPOT}=20000 increment.{JACKPOT}=20 unit.{JACKPOT}=5");
     let mut table = open(ID, &set);
-    let shown = |table: &dyn table::Table| table.meter(JACKPOT).expect("a meter").shown;
+    let shown = |table: &dyn table::Table| table.meter(JACKPOT).expect("a meter");
     assert_eq!(shown(table.as_ref()), Cents::dollars(20_000));
     let round = |board: &str| {
         format!("seat1 Ah Kh | dealer 3c 5c | board {board} | 1: ante 10, {JACKPOT} 5")
     };
     play(table.as_mut(), &round("Qh Jh 4c 2d 2s")).expect("a round");
     assert_eq!(shown(table.as_ref()), Cents::dollars(20_001), "a fifth of the stake");
-    table.clear();
-    table.new_shoe();
+    table.clear().expect("cleared");
+    table.new_shoe().expect("a shoe");
     let settlement = play(table.as_mut(), &round("Qh Jh Th 2d 2s")).expect("a round");
     assert_eq!(settlement.net(Party::Seat(table::Seat::FIRST)), Cents::dollars(20_002 - 5 + 30));
     assert_eq!(shown(table.as_ref()), Cents::dollars(20_000), "the seed");
@@ -188,7 +188,7 @@ fn r4_2_fixed_awards_leave_the_meter_alone_unless_posted() {
     for (set, left) in [("", 1000), ("fixed_awards=tray", 1000), ("fixed_awards=meter", 700)] {
         let mut table = open(ID, set);
         play(table.as_mut(), &round).expect("a round");
-        let shown = table.meter(JACKPOT).map(|meter| meter.shown);
+        let shown = table.meter(JACKPOT);
         assert_eq!(shown, Some(Cents::dollars(left)), "{set}");
     }
 }

@@ -5,9 +5,10 @@
 use super::super::testing::{
     ID, JACKPOT, bet, check, check_at, closed, deals, finds, finds_at, play, refused, refused_at,
 };
-use crate::check::{breach, open};
+use crate::check::{breach, card, open, pack};
 use crate::find;
-use table::{Bet, Event, Face, Next, Owner, Refusal, Seat, Table, Viewer};
+use crate::testing::Looks as _;
+use table::{Ask, Bet, Face, Owner, Refusal, Seat, Table, Verbs as _, Viewer, What};
 
 /// A hand that wins with one pair, and the parts of it.
 const PAIR: &str = "seat1 As Ad | dealer Kh 9c | board 2c 3d 7h Js 8d";
@@ -29,13 +30,13 @@ fn asked(set: &str) -> Box<dyn Table> {
 
 /// How many cards of the board lie open.
 fn open_board(table: &dyn Table) -> usize {
-    let board = table.summary().into_iter().find(|(name, _)| *name == "board");
+    let board = table.figures().into_iter().find(|(name, _)| *name == "board");
     board.map_or(0, |(_, cards)| cards.split_whitespace().count())
 }
 
 /// Turns cards over until something else is due.
 fn turn_over(table: &mut dyn Table) {
-    while let Next::Show { .. } = table.next() {
+    while let Ask::Show { .. } = table.next() {
         table.show().expect("a card");
     }
 }
@@ -71,7 +72,7 @@ fn r1_1_6_the_flop_wager_keeps_a_player_in() {
     let mut table = asked("");
     table.decide(Seat::FIRST, "flop").expect("an act");
     turn_over(table.as_mut());
-    assert!(matches!(table.next(), Next::Decision { .. }), "asked for the turn");
+    assert!(matches!(table.next(), Ask::Decide { .. }), "asked for the turn");
 }
 
 #[test]
@@ -90,7 +91,7 @@ fn r1_1_7_the_flop_is_the_first_three_cards() {
 fn r1_1_8_a_fold_ends_the_round_for_a_player() {
     let mut table = asked("");
     table.decide(Seat::FIRST, "fold").expect("an act");
-    assert_eq!(table.next(), Next::Settlement, "nothing hangs on the board");
+    assert_eq!(table.next(), Ask::Settlement, "nothing hangs on the board");
     assert_eq!(number(table.decide(Seat::FIRST, "flop")), "sg:3.7");
     let mut table = closed("", &[(1, "ante", "10"), (2, "ante", "10")]);
     deals(table.as_mut());
@@ -103,10 +104,12 @@ fn r1_1_9_two_hole_cards_to_each_player_and_the_dealer_face_down() {
     let table = asked("");
     let dealt = |viewer: Viewer| -> Vec<(String, bool)> {
         let seen = |event| match event {
-            Event::Dealt { to, card, .. } if to != "board" => Some((to, card.is_some())),
+            What::Dealt { to, card, .. } if to != "board" => {
+                Some((to.into_owned(), card.is_known()))
+            }
             _ => None,
         };
-        table.view(viewer).into_iter().filter_map(seen).collect()
+        table.whats(viewer).into_iter().filter_map(seen).collect()
     };
     let pair = |to: &str, seen| vec![(to.to_string(), seen), (to.to_string(), seen)];
     let own = [pair("seat1", true), pair("dealer", false)].concat();
@@ -140,7 +143,7 @@ fn r1_1_12_the_river_card_is_the_fifth_and_opens_after_the_last_decision() {
             table.show().expect("a card");
         }
     }
-    assert_eq!(table.next(), Next::Show { of: "dealer" });
+    assert_eq!(table.turns().as_deref(), Some("dealer"));
 }
 
 #[test]
@@ -168,8 +171,7 @@ fn r1_1_16_the_turn_card_is_the_fourth() {
 
 #[test]
 fn r2_1_one_deck_without_jokers() {
-    let table = open(ID, "");
-    assert_eq!(table.terms().pack.cards().count(), 52);
+    assert_eq!(pack(ID, "").cards().count(), 52);
     assert!(breach(ID, "decks=2").contains("no option"));
     // A card comes once.
     refused("seat1 As Ad | dealer As 9c | board 2c 3d 7h Js 8d | 1: ante 10", "2.1");
@@ -178,21 +180,21 @@ fn r2_1_one_deck_without_jokers() {
 
 #[test]
 fn r2_2_2_six_areas_at_each_position() {
-    let ids: Vec<&str> = open(ID, "").wagers().iter().map(|wager| wager.id).collect();
+    let ids: Vec<String> = open(ID, "").ids();
     assert_eq!(ids, ["ante", "flop", "turn", "river", "bonus", JACKPOT]);
     for id in ids {
         let found = find(&format!("{ID}/{id}")).map(|found| found.wager);
-        assert_eq!(found.ok().flatten(), Some(id));
+        assert_eq!(found.ok().flatten(), Some(id.as_str()));
     }
 }
 
 #[test]
 fn r3_1_a_round_opens_with_wagers() {
     let mut table = open(ID, "");
-    assert_eq!(table.next(), Next::Wagers);
-    assert!(table.deal("As".parse().expect("a card")).is_err());
+    assert_eq!(table.next(), Ask::Wagers);
+    assert!(table.deal(card("As")).is_err());
     table.stake(&bet(1, "ante", "10")).expect("a wager");
-    assert!(table.deal("As".parse().expect("a card")).is_err(), "betting is open");
+    assert!(table.deal(card("As")).is_err(), "betting is open");
     assert!(table.settle().is_err());
 }
 
@@ -201,7 +203,7 @@ fn r3_2_no_more_bets_closes_betting() {
     let mut table = closed("", &[(1, "ante", "10")]);
     assert_eq!(number(table.stake(&bet(2, "ante", "10"))), "sg:3.2");
     assert_eq!(number(table.close()), "sg:3.2");
-    assert!(matches!(table.next(), Next::Card { .. }));
+    assert!(matches!(table.next(), Ask::Card { .. }));
 }
 
 #[test]
@@ -274,9 +276,9 @@ fn r3_7_an_automated_device_deals_the_board_first_and_the_dealer_before_decision
         "dealer",
     ];
     assert_eq!(deals(table.as_mut()), expected);
-    assert!(matches!(table.next(), Next::Decision { seat, .. } if seat.n() == 2));
-    let down = |event: &Event| matches!(event, Event::Dealt { face: Face::Up, .. });
-    assert!(!table.view(Viewer::Croupier).iter().any(down), "every card lies face down");
+    assert!(matches!(table.next(), Ask::Decide { seat, .. } if seat.n() == 2));
+    let down = |event: &What| matches!(event, What::Dealt { face: Face::Up, .. });
+    assert!(!table.whats(Viewer::Croupier).iter().any(down), "every card lies face down");
 }
 
 #[test]
@@ -287,10 +289,10 @@ fn r3_8_a_manual_device_deals_singly_and_the_dealer_after_the_flop_decisions() {
     assert_eq!(deals(table.as_mut()), expected);
     let two = Seat::new(2).expect("a seat");
     table.decide(two, "flop").expect("an act");
-    assert!(matches!(table.next(), Next::Decision { seat, .. } if seat.n() == 5));
+    assert!(matches!(table.next(), Ask::Decide { seat, .. } if seat.n() == 5));
     table.decide(Seat::new(5).expect("a seat"), "fold").expect("an act");
     assert_eq!(deals(table.as_mut()), ["dealer", "dealer"]);
-    assert_eq!(table.next(), Next::Show { of: "board" });
+    assert_eq!(table.turns().as_deref(), Some("board"));
     assert!(breach(ID, "device=hand").contains("sg:3.7"));
     // The cards decide the same, whichever device dealt them.
     for device in ["device=automated", "device=manual"] {
@@ -315,8 +317,8 @@ fn r3_9_1_a_fold_loses_ante_and_bonus_and_leaves_the_jackpot_to_the_board() {
     // The folded cards are no longer in play: nobody sees them.
     let mut table = open(ID, "");
     play(table.as_mut(), &format!("{PAIR} | {jackpot}")).expect("a round");
-    let shown = |event: &Event| matches!(event, Event::Shown { of, .. } if of == "seat1");
-    assert!(!table.view(Viewer::Public).iter().any(shown));
+    let shown = |event: &What| matches!(event, What::Shown { of, .. } if of == "seat1");
+    assert!(!table.whats(Viewer::Public).iter().any(shown));
 }
 
 #[test]
@@ -355,8 +357,10 @@ fn r3_10_the_dealer_shows_after_the_river_and_the_best_five_of_seven_count() {
     let mut order = Vec::new();
     loop {
         match table.next() {
-            Next::Decision { seat, menu } => table.decide(seat, &menu[0]).expect("an act"),
-            Next::Show { of } => {
+            Ask::Decide { seat } => {
+                table.decide(seat, &table.words(seat)[0]).expect("an act");
+            }
+            Ask::Show { of, .. } => {
                 order.push(of);
                 table.show().expect("a card");
             }
@@ -430,5 +434,5 @@ fn ra_a_table_has_four_to_seven_positions() {
         let next = seats.parse::<u8>().expect("a number") + 1;
         refused_at(&format!("seats={seats}"), &format!("{next}: ante 10"), "A");
     }
-    assert_eq!(open(ID, "").terms().seats_max, 7);
+    assert_eq!(open(ID, "").sign().seats, 7);
 }

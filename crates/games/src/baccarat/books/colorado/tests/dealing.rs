@@ -3,8 +3,9 @@
 //! Rules: co:30-
 
 use super::{MIDI, MINI, bet, card, counts, deal, dealt, next_hand, one, said, sight, why};
-use crate::check::{breach, check, open, refused};
-use table::{Face, Next, Viewer};
+use crate::check::{breach, check, open, pack, refused};
+use crate::testing::Looks as _;
+use table::{Ask, Face, Verbs as _, Viewer};
 
 const BET: &str = "1: player 10";
 
@@ -19,22 +20,22 @@ fn r2802_13_mini_is_dealt_open_to_everybody() {
     for viewer in [Viewer::Public, Viewer::Seat(super::seat(2)), Viewer::Croupier] {
         assert_eq!(sight(table.as_ref(), viewer), open);
     }
-    assert_eq!(table.next(), Next::Settlement, "no card is left to be turned");
+    assert_eq!(table.next(), Ask::Settlement, "no card is left to be turned");
 }
 
 #[test]
 fn r2802_13_mini_seats_seven_unless_the_house_says_otherwise() {
-    assert_eq!(open(MINI, "").terms().seats_max, 7);
-    assert_eq!(open(MINI, "seats=5").terms().seats_max, 5);
+    assert_eq!(open(MINI, "").sign().seats, 7);
+    assert_eq!(open(MINI, "seats=5").sign().seats, 5);
 }
 
 #[test]
 fn r2802_15_natural_is_8_or_9_on_two_cards() {
     for (count, natural) in [(7, false), (8, true), (9, true)] {
         // A banker's hand of 2 would draw; against a natural it does not.
-        assert_eq!(counts(count, 2).next() == Next::Settlement, natural, "player {count}");
+        assert_eq!(counts(count, 2).next() == Ask::Settlement, natural, "player {count}");
         // A player's hand of 5 would draw.
-        assert_eq!(counts(5, count).next() == Next::Settlement, natural, "banker {count}");
+        assert_eq!(counts(5, count).next() == Ask::Settlement, natural, "banker {count}");
     }
     // Three cards counting 8 or 9 stop nothing: the banker's hand still draws.
     for third in [8, 9] {
@@ -47,8 +48,7 @@ fn r2802_15_natural_is_8_or_9_on_two_cards() {
 #[test]
 fn r2802_24_shoe_of_six_eight_or_ten_decks_gives_single_cards() {
     for (decks, cards) in [(6, 312), (8, 416), (10, 520)] {
-        let table = open(MINI, &format!("decks={decks}"));
-        assert_eq!(table.terms().pack.len(), cards);
+        assert_eq!(pack(MINI, &format!("decks={decks}")).len(), cards);
     }
     let table = dealt(MINI, "", &[bet(1, "player", 10)], "9h");
     assert_eq!(sight(table.as_ref(), Viewer::Public), "player 9h");
@@ -63,7 +63,7 @@ fn r2806_1_six_to_ten_decks() {
         let breach = breach(MINI, &format!("decks={decks}"));
         assert!(breach.contains("co:30-2806(1)"), "{decks}: {breach}");
     }
-    assert_eq!(open(MINI, "").terms().pack.len(), 416, "eight unless posted otherwise");
+    assert_eq!(pack(MINI, "").len(), 416, "eight unless posted otherwise");
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn r2806_1_shoe_holds_as_many_of_a_card_as_decks() {
     for decks in [6, 8] {
         let mut table = open(MINI, &format!("decks={decks}"));
         super::settled(table.as_mut(), round);
-        table.clear();
+        table.clear().expect("cleared");
         // Six are gone: the next hand finds no more of them in six decks, two more in eight.
         table.stake(&bet(1, "tie", 10)).expect("a wager");
         table.close().expect("no more bets");
@@ -87,8 +87,8 @@ fn r2806_1_shoe_holds_as_many_of_a_card_as_decks() {
     }
     let mut table = open(MINI, "decks=6");
     super::settled(table.as_mut(), round);
-    table.clear();
-    table.new_shoe();
+    table.clear().expect("cleared");
+    table.new_shoe().expect("a shoe");
     super::settled(table.as_mut(), round);
 }
 
@@ -96,7 +96,7 @@ fn r2806_1_shoe_holds_as_many_of_a_card_as_decks() {
 fn r2806_1_a_i_shuffler_parts_the_decks_into_two_equal_batches() {
     let shuffler = |decks: u32| format!("shuffler=true decks={decks}");
     for (decks, cards) in [(12, 312), (16, 416), (20, 520)] {
-        assert_eq!(open(MINI, &shuffler(decks)).terms().pack.len(), cards, "one batch of {decks}");
+        assert_eq!(pack(MINI, &shuffler(decks)).len(), cards, "one batch of {decks}");
     }
     for decks in [7, 11, 19] {
         assert!(breach(MINI, &shuffler(decks)).contains("co:30-2806(1)(a)(i)"), "{decks}");
@@ -126,7 +126,7 @@ fn r2812_1_two_hands_player_and_banker() {
 fn r2812_2_no_card_before_betting_is_closed() {
     let mut table = open(MINI, "");
     table.stake(&bet(1, "player", 10)).expect("a wager");
-    assert_eq!(table.next(), Next::Wagers);
+    assert_eq!(table.next(), Ask::Wagers);
     assert_eq!(why(table.deal(card("9h"))), "co:30-2807(4)");
     table.close().expect("no more bets");
     assert_eq!(table.deal(card("9h")), Ok(()));
@@ -169,12 +169,12 @@ fn r2812_4_house_may_deal_face_down() {
 fn r2813_1_player_is_called_first_and_banker_second() {
     let mut table = dealt(MINI, "faces=down", &[bet(1, "player", 10)], "9h 4c Kc 3d");
     let mut called = Vec::new();
-    while let Next::Show { of } = table.next() {
+    while let Ask::Show { of, .. } = table.next() {
         called.push(of);
         table.show().expect("a card lies face down");
     }
     assert_eq!(called, ["player", "player", "banker", "banker"]);
-    let names: Vec<&str> = table.summary().iter().map(|(name, _)| *name).collect();
+    let names: Vec<_> = table.figures().into_iter().map(|(name, _)| name).collect();
     assert_eq!(names[..4], ["player", "banker", "player_points", "banker_points"]);
 }
 
@@ -185,7 +185,7 @@ fn r2813_2_third_cards_come_after_both_hands_are_called() {
         assert!(table.deal(card("5h")).is_err(), "{turned} cards are turned");
         table.show().expect("a card lies face down");
     }
-    assert_eq!(table.next(), Next::Card { to: "player", face: Face::Down });
+    assert_eq!(table.wants(), Some(("player".into(), Face::Down)));
     deal(table.as_mut(), "5h");
     table.show().expect("the third card");
     assert_eq!(next_hand(table.as_ref()), "banker", "4 draws against a 5");
@@ -201,7 +201,7 @@ fn r2813_3_hand_never_gets_a_second_extra_card() {
 fn r2814_1_natural_ends_the_drawing_for_both() {
     for (player, banker) in (0..10).flat_map(|player| (0..10).map(move |banker| (player, banker)))
     {
-        let over = counts(player, banker).next() == Next::Settlement;
+        let over = counts(player, banker).next() == Ask::Settlement;
         if player >= 8 || banker >= 8 {
             assert!(over, "{player} against {banker}");
         } else if player <= 5 || banker <= 5 {
@@ -298,5 +298,5 @@ fn r2814_4_row_is_the_count_of_the_first_two_banker_cards() {
     }
     // What the third card makes of the count no longer matters.
     let table = dealt(MINI, "", &[bet(1, "player", 10)], "6h 2c Kd 3d Kc");
-    assert_eq!(table.next(), Next::Settlement, "5 drew a king and is 5 still");
+    assert_eq!(table.next(), Ask::Settlement, "5 drew a king and is 5 still");
 }

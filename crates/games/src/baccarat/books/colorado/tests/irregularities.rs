@@ -4,11 +4,13 @@
 //! Rules: co:30-
 
 use super::{
-    MIDI, MINI, bet, card, counts, deal, dealt, net, next_hand, ruling, said, settled, sight, why,
+    MIDI, MINI, bet, card, counts, deal, dealt, net, next_hand, pair, ruling, said, settled,
+    sight, why,
 };
 use crate::check::{breach, check, open, refused};
+use crate::testing::{Looks as _, Tape};
 use money::Cents;
-use table::{After, Event, Next, Outcome, Party, Ruling, Table, Viewer};
+use table::{After, Ask, Outcome, Party, Ruling, Table, Verbs as _, Viewer, What};
 
 const STRAY: &str = "co:30-2816(1)";
 const SEEN: &str = "co:30-2816(2)";
@@ -20,7 +22,7 @@ const HANDS: &str = "player 9h Kc | banker 2c Kd";
 /// Deals a free hand, in which nothing may be wagered.
 fn free_hand(table: &mut dyn Table) {
     assert!(settled(table, HANDS).lines.is_empty());
-    table.clear();
+    table.clear().expect("cleared");
 }
 
 #[test]
@@ -34,9 +36,9 @@ fn r2802_7_free_hands_up_to_the_number_the_house_allows() {
         assert_eq!(why(table.close()), "co:30-2802(7)", "{allowed} are allowed");
         // A hand with a wager goes on, and gives no free hand back.
         settled(table.as_mut(), &format!("{HANDS} | 1: player 10"));
-        table.clear();
+        table.clear().expect("cleared");
         assert_eq!(why(table.close()), "co:30-2802(7)", "{allowed} are allowed");
-        table.new_shoe();
+        table.new_shoe().expect("a shoe");
         assert_eq!(table.close().is_ok(), allowed > 0, "they are counted by the shoe");
     }
     assert!(breach(MINI, "free_hands=100").contains("co:30-2802(7)"));
@@ -88,8 +90,8 @@ fn r2816_1_banker_takes_it_on_0_to_5_and_stays_on_6_and_7() {
             for stray in ["Kc", "6h", "7h", "8h"] {
                 let mut table = counts(player, banker);
                 table.rule(&ruling(STRAY, stray)).expect("a stray card");
-                assert_eq!(table.next(), Next::Settlement);
-                let taken = table.summary()[1].1.ends_with(stray);
+                assert_eq!(table.next(), Ask::Settlement);
+                let taken = table.figures()[1].1.ends_with(stray);
                 assert_eq!(taken, banker <= 5, "{banker} and {stray}");
                 table.settle().expect("over");
                 let kept = table.after().carried;
@@ -115,7 +117,7 @@ fn r2816_1_stray_card_opens_the_next_hand() {
     let round = format!("player 6h Kc | banker 7c Kd | ruled@5 {STRAY} 4h | 1: player 10");
     settled(table.as_mut(), &round);
     assert_eq!(table.after(), After { carried: Some(card("4h")), ..After::default() });
-    table.clear();
+    table.clear().expect("cleared");
     table.stake(&bet(1, "player", 10)).expect("the next hand is bet on as usual");
     table.close().expect("no more bets");
     assert!(table.deal(card("5h")).is_err(), "another card comes first");
@@ -132,7 +134,7 @@ fn r2816_1_stray_card_leaves_the_shoe_once() {
         table.as_mut(),
         &format!("player 6h Kc | banker 6h Kd | ruled@5 {STRAY} 6h | 1: tie 1"),
     );
-    table.clear();
+    table.clear().expect("cleared");
     // Three are gone. The kept one is dealt, then three more, and no seventh.
     table.stake(&bet(1, "player", 10)).expect("a wager");
     table.close().expect("no more bets");
@@ -155,7 +157,7 @@ fn r2816_1_stray_card_must_be_one_the_shoe_still_held() {
     let mut table = open(MINI, "decks=6");
     let fives = "player 5h 5h 5h | banker 5h 5h 5h | 1: tie 10";
     settled(table.as_mut(), fives);
-    table.clear();
+    table.clear().expect("cleared");
     let round = format!("player 6h Kc | banker 7c Kd | ruled {STRAY} 5h | 1: tie 10");
     assert_eq!(why(crate::check::play(table.as_mut(), &round)), "co:30-2806(1)");
 }
@@ -180,35 +182,46 @@ fn r2816_1_one_card_is_kept_at_a_time() {
     assert_eq!(table.after().carried, Some(card("4h")));
 }
 
+/// Such a table, with a record of how it came to that.
+fn on_tape(player: u8, banker: u8) -> Tape {
+    let mut table = Tape::on(open(MINI, ""));
+    table.stake(&bet(1, "player", 10)).expect("a wager");
+    table.close().expect("closed");
+    let ([p1, p2], [b1, b2]) = (pair(player), pair(banker));
+    for card in [p1, b1, p2, b2] {
+        table.deal(card).expect("one of the first four cards");
+    }
+    table
+}
+
 /// What a viewer is told about the card of a ruling.
 fn told(table: &dyn Table, viewer: Viewer) -> Option<cards::Card> {
-    let ruled = |event| if let Event::Ruled(ruling) = event { ruling.card } else { None };
-    table.view(viewer).into_iter().find_map(ruled)
+    let ruled = |what| match what {
+        What::Ruled { ruling, .. } => ruling.natural(),
+        _ => None,
+    };
+    table.whats(viewer).into_iter().find_map(ruled)
 }
 
 #[test]
 fn r2816_1_card_kept_unseen_is_shown_to_nobody() {
     let seats = [Viewer::Public, Viewer::Seat(super::seat(1))];
-    let mut kept = counts(6, 7);
+    let mut kept = on_tape(6, 7);
     kept.rule(&ruling(STRAY, "4h")).expect("a stray card");
-    assert_eq!(seats.map(|viewer| told(kept.as_ref(), viewer)), [None, None]);
-    assert_eq!(told(kept.as_ref(), Viewer::Croupier), Some(card("4h")));
+    assert_eq!(seats.map(|viewer| told(&kept, viewer)), [None, None]);
+    assert_eq!(told(&kept, Viewer::Croupier), Some(card("4h")));
     // Seen when it was dealt, or played in the banker's hand, it is in the open.
-    let mut seen = counts(6, 7);
+    let mut seen = on_tape(6, 7);
     let disclosed = Ruling { disclosed: true, ..ruling(STRAY, "4h") };
     seen.rule(&disclosed).expect("a stray card");
-    let mut played = counts(6, 5);
+    let mut played = on_tape(6, 5);
     played.rule(&ruling(STRAY, "4h")).expect("a stray card");
     for table in [&seen, &played] {
-        assert_eq!(seats.map(|viewer| told(table.as_ref(), viewer)), [Some(card("4h")); 2]);
+        assert_eq!(seats.map(|viewer| told(table, viewer)), [Some(card("4h")); 2]);
     }
     for table in [kept, seen, played] {
-        let record = table.view(Viewer::Croupier);
-        let mut again = open(MINI, "");
-        for event in &record {
-            again.apply(event).expect("it happened");
-        }
-        assert_eq!((again.view(Viewer::Croupier), again.summary()), (record, table.summary()));
+        let again = table.replay(open(MINI, ""));
+        assert_eq!(again.figures(), table.figures());
     }
 }
 
@@ -219,7 +232,7 @@ fn r2816_2_stray_card_that_was_seen_opens_a_free_hand() {
         format!("player 6h Kc | banker 7c Kd | ruled@5 {STRAY} 9h disclosed | 1: banker 100");
     assert_eq!(net(&settled(table.as_mut(), &round), 1), 9500, "this hand counts");
     assert_eq!(table.after().free.map(|rule| rule.id), Some(SEEN));
-    table.clear();
+    table.clear().expect("cleared");
     assert_eq!(why(table.stake(&bet(1, "player", 10))), SEEN);
     // The free hand is none of those that the house allows, and opens with the card.
     free_hand(table.as_mut());
@@ -230,7 +243,7 @@ fn r2816_2_stray_card_that_was_seen_opens_a_free_hand() {
 fn r2816_2_other_cards_may_not_open_that_free_hand() {
     let mut table = open(MINI, "");
     settled(table.as_mut(), &format!("{HANDS} | ruled {SEEN} 5h | 1: player 10"));
-    table.clear();
+    table.clear().expect("cleared");
     table.close().expect("a free hand");
     assert!(table.deal(card("9h")).is_err());
     deal(table.as_mut(), "5h 2c 4c Kd");
@@ -263,18 +276,18 @@ fn r2816_3_first_card_face_up_voids_all_wagers() {
     let settlement = settled(table.as_mut(), &round);
     assert_eq!(settlement.lines.len(), 4);
     for line in &settlement.lines {
-        assert_eq!((line.result, line.rule.as_str()), (Outcome::Void, FACE_UP));
+        assert_eq!((line.result, line.rule.id), (Outcome::Void, FACE_UP));
     }
     assert_eq!((net(&settlement, 1), net(&settlement, 2)), (0, 0));
     assert_eq!(settlement.net(Party::House), Cents::ZERO);
-    table.clear();
+    table.clear().expect("cleared");
     assert_eq!(why(table.stake(&bet(1, "player", 10))), FACE_UP);
     // The card found is the first of the free hand.
     table.close().expect("a free hand");
     assert!(table.deal(card("8h")).is_err());
     deal(table.as_mut(), "9h 2c Kc Kd");
     assert!(table.settle().expect("over").lines.is_empty());
-    table.clear();
+    table.clear().expect("cleared");
     table.stake(&bet(1, "player", 10)).expect("the hand after it is bet on as usual");
 }
 
@@ -283,7 +296,7 @@ fn r2816_3_first_card_need_not_be_named() {
     let mut table = open(MINI, "");
     let settlement = settled(table.as_mut(), &format!("ruled@1 {FACE_UP} | 1: player 10"));
     assert_eq!(settlement.lines[0].result, Outcome::Void);
-    table.clear();
+    table.clear().expect("cleared");
     free_hand(table.as_mut());
     assert_eq!(why(void_round().rule(&ruling(SEEN, "9h"))), FACE_UP, "it is void already");
 }
@@ -313,9 +326,9 @@ fn r2816_3_later_card_face_up_changes_nothing() {
 fn r2816_3_card_kept_for_a_void_hand_opens_the_free_one() {
     let mut table = open(MINI, "");
     settled(table.as_mut(), &format!("player 6h Kc | banker 7c Kd | ruled {STRAY} 9h | 1: tie 1"));
-    table.clear();
+    table.clear().expect("cleared");
     settled(table.as_mut(), &format!("ruled@1 {FACE_UP} | 1: player 10"));
-    table.clear();
+    table.clear().expect("cleared");
     assert_eq!(table.after().carried, Some(card("9h")));
     free_hand(table.as_mut());
 }
@@ -328,7 +341,7 @@ fn r2816_4_round_is_void_when_cards_run_out() {
         let settlement = settled(open(MINI, "").as_mut(), &round);
         assert_eq!(settlement.lines.len(), 3);
         for line in &settlement.lines {
-            assert_eq!((line.result, line.rule.as_str()), (Outcome::Void, SHORT));
+            assert_eq!((line.result, line.rule.id), (Outcome::Void, SHORT));
         }
         assert_eq!((net(&settlement, 1), net(&settlement, 2)), (0, 0), "before card {at}");
     }
@@ -342,13 +355,13 @@ fn r2816_4_next_round_is_dealt_from_all_cards_reshuffled() {
     free_hand(table.as_mut());
     let kings = "player Kh Kh Kh | banker Kh Kh Kh | 1: tie 10";
     settled(table.as_mut(), kings);
-    table.clear();
+    table.clear().expect("cleared");
     settled(table.as_mut(), &format!("player 2h | ruled@2 {SHORT} | 1: tie 10"));
     assert_eq!(table.after().reshuffle.map(|rule| rule.id), Some(SHORT));
-    table.clear();
+    table.clear().expect("cleared");
     // Six kings of hearts are there again, wagers are taken and a new shoe has its free hand.
     settled(table.as_mut(), kings);
-    table.clear();
+    table.clear().expect("cleared");
     free_hand(table.as_mut());
 }
 

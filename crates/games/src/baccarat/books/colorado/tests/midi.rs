@@ -4,7 +4,8 @@
 
 use super::{MIDI, bet, card, deal, dealt, next_hand, seat, sight, why};
 use crate::check::{breach, check, open};
-use table::{Bet, Event, Face, Next, Owner, Table, Viewer};
+use crate::testing::Looks as _;
+use table::{Ask, Bet, Face, Owner, Table, Verbs as _, Viewer, What};
 
 const FOUR: &str = "9h 2c Kc Kd";
 const NOTHING: &str = "player ?, banker ?, player ?, banker ?";
@@ -19,10 +20,10 @@ fn seen(set: &str, bets: &[Bet], n: u8) -> String {
 fn handed(set: &str, bets: &[Bet], n: u8) -> Option<(u8, bool)> {
     let mut table = dealt(MIDI, set, bets, FOUR);
     turn(table.as_mut(), 3);
-    table.view(Viewer::Seat(seat(n))).into_iter().find_map(|event| match event {
-        Event::Handed { of, to, cards } if of == "banker" => {
+    table.whats(Viewer::Seat(seat(n))).into_iter().find_map(|event| match event {
+        What::Handed { of, to, cards } if of == "banker" => {
             assert_eq!(cards.len(), 2);
-            Some((to.n(), cards.iter().all(Option::is_some)))
+            Some((to.n(), cards.iter().all(|card| card.is_known())))
         }
         _ => None,
     })
@@ -41,8 +42,8 @@ fn r2802_14_biggest_bettor_on_a_hand_sees_its_cards() {
     assert_eq!(handed("", &bets, 5), Some((5, true)));
     assert_eq!(handed("", &bets, 9), Some((5, false)));
     assert_eq!(seen("", &bets, 1), NOTHING);
-    assert_eq!(open(MIDI, "").terms().seats_max, 9);
-    assert_eq!(open(MIDI, "seats=12").terms().seats_max, 12);
+    assert_eq!(open(MIDI, "").sign().seats, 9);
+    assert_eq!(open(MIDI, "seats=12").sign().seats, 12);
 }
 
 #[test]
@@ -105,7 +106,7 @@ fn r2817_4_cards_are_dealt_face_down() {
     for viewer in [Viewer::Public, Viewer::Seat(seat(3))] {
         assert_eq!(sight(table.as_ref(), viewer), NOTHING);
     }
-    assert!(table.summary().iter().all(|(_, said)| said.is_empty()), "{:?}", table.summary());
+    assert!(table.figures().iter().all(|(_, said)| said.is_empty()), "{:?}", table.figures());
     assert!(breach(MIDI, "faces=up").contains("no option"));
 }
 
@@ -119,7 +120,7 @@ fn r2817_4_next_card_is_meant_for_the_hand_it_goes_to() {
         ("Kc", "player", own),
         ("Kd", "banker", Face::Down),
     ] {
-        assert_eq!(table.next(), Next::Card { to, face });
+        assert_eq!(table.wants(), Some((to.into(), face)));
         deal(table.as_mut(), text);
     }
 }
@@ -128,7 +129,7 @@ fn r2817_4_next_card_is_meant_for_the_hand_it_goes_to() {
 fn r2817_4_banker_waits_until_player_is_called() {
     let mut table = dealt(MIDI, "", &[bet(1, "player", 10), bet(2, "banker", 10)], FOUR);
     let mut turned = Vec::new();
-    while let Next::Show { of } = table.next() {
+    while let Ask::Show { of, .. } = table.next() {
         turned.push(of);
         table.show().expect("a card lies face down");
     }
@@ -181,14 +182,14 @@ fn r2817_4_c_third_card_of_player_goes_to_the_same_bettor() {
     let bets = [bet(1, "player", 10), bet(2, "banker", 500)];
     let mut table = dealt(MIDI, "", &bets, "2h 7c Kc Kd");
     turn(table.as_mut(), 4);
-    assert_eq!(table.next(), Next::Card { to: "player", face: Face::Own(seat(1)) });
+    assert_eq!(table.wants(), Some(("player".into(), Face::Own(seat(1)))));
     deal(table.as_mut(), "5h");
     assert!(sight(table.as_ref(), Viewer::Seat(seat(1))).ends_with(", player 5h"));
     assert!(sight(table.as_ref(), Viewer::Seat(seat(2))).ends_with(", player ?"));
-    assert_eq!(table.next(), Next::Show { of: "player" });
+    assert_eq!(table.turns().as_deref(), Some("player"));
     turn(table.as_mut(), 1);
     assert!(sight(table.as_ref(), Viewer::Public).ends_with("player ?, player! 5h"));
-    assert_eq!(table.next(), Next::Settlement);
+    assert_eq!(table.next(), Ask::Settlement);
 }
 
 #[test]
@@ -196,13 +197,13 @@ fn r2817_4_d_third_card_of_banker_goes_to_the_same_bettor() {
     let bets = [bet(1, "player", 500), bet(2, "banker", 10)];
     let mut table = dealt(MIDI, "", &bets, "6h 2c Kc Kd");
     turn(table.as_mut(), 4);
-    assert_eq!(table.next(), Next::Card { to: "banker", face: Face::Own(seat(2)) });
+    assert_eq!(table.wants(), Some(("banker".into(), Face::Own(seat(2)))));
     deal(table.as_mut(), "5h");
     assert!(sight(table.as_ref(), Viewer::Seat(seat(2))).ends_with(", banker 5h"));
     assert!(sight(table.as_ref(), Viewer::Seat(seat(1))).ends_with(", banker ?"));
-    assert_eq!(table.next(), Next::Show { of: "banker" });
+    assert_eq!(table.turns().as_deref(), Some("banker"));
     turn(table.as_mut(), 1);
-    assert_eq!(table.next(), Next::Settlement);
+    assert_eq!(table.next(), Ask::Settlement);
 }
 
 #[test]
@@ -235,10 +236,10 @@ fn r2817_4_f_smaller_bettor_turns_the_cards_where_all_agree() {
     assert_eq!(sight(table.as_ref(), Viewer::Seat(seat(1))), NOTHING);
     turn(table.as_mut(), 4);
     // Any further card is turned by the same player.
-    assert_eq!(table.next(), Next::Card { to: "player", face: Face::Own(seat(2)) });
+    assert_eq!(table.wants(), Some(("player".into(), Face::Own(seat(2)))));
     deal(table.as_mut(), "5h");
     turn(table.as_mut(), 1);
-    assert_eq!(table.next(), Next::Card { to: "banker", face: Face::Own(seat(2)) });
+    assert_eq!(table.wants(), Some(("banker".into(), Face::Own(seat(2)))));
 }
 
 #[test]

@@ -8,9 +8,12 @@ mod settlement;
 mod wagers;
 
 use crate::check::{open, play};
+use crate::testing::Looks as _;
 use cards::{Card, parse_cards};
 use money::Cents;
-use table::{Bet, Event, Next, Owner, Party, Refusal, Ruling, Seat, Settlement, Table, Viewer};
+use table::{
+    Bet, Name, Party, Refusal, Ruling, Seat, Settlement, Table, Verbs as _, Viewer, What,
+};
 
 const MINI: &str = "co/baccarat";
 const MIDI: &str = "co/midi-baccarat";
@@ -24,8 +27,7 @@ fn card(text: &str) -> Card {
 }
 
 fn bet(n: u8, wager: &str, dollars: i64) -> Bet {
-    let (wager, amount) = (wager.to_string(), Cents::dollars(dollars));
-    Bet { seat: seat(n), owner: Owner::Seat, wager, amount }
+    Bet::new(seat(n), wager, Cents::dollars(dollars))
 }
 
 fn ruling(rule: &str, card: &str) -> Ruling {
@@ -63,11 +65,8 @@ fn deal(table: &mut dyn Table, cards: &str) {
 }
 
 /// The hand that the next card goes to; empty when none is due.
-fn next_hand(table: &dyn Table) -> &'static str {
-    match table.next() {
-        Next::Card { to, .. } => to,
-        _ => "",
-    }
+fn next_hand(table: &dyn Table) -> Name {
+    table.wants().map_or("".into(), |(to, _)| to)
 }
 
 /// Two cards that count `count`.
@@ -92,19 +91,18 @@ fn counts(player: u8, banker: u8) -> Box<dyn Table> {
 
 /// The cards a viewer has seen or not seen come out: `player 9h, banker ?`; turned ones with `!`.
 fn sight(table: &dyn Table, viewer: Viewer) -> String {
-    let seen = |event: Event| match event {
-        Event::Dealt { to, card: Some(card), .. } => Some(format!("{to} {card}")),
-        Event::Dealt { to, card: None, .. } => Some(format!("{to} ?")),
-        Event::Shown { of, card } => Some(format!("{of}! {card}")),
+    let seen = |event: What| match event {
+        What::Dealt { to, card, .. } if card.is_known() => Some(format!("{to} {card}")),
+        What::Dealt { to, .. } => Some(format!("{to} ?")),
+        What::Shown { of, cards } => Some(format!("{of}! {}", cards[0])),
         _ => None,
     };
-    table.view(viewer).into_iter().filter_map(seen).collect::<Vec<_>>().join(", ")
+    table.whats(viewer).into_iter().filter_map(seen).collect::<Vec<_>>().join(", ")
 }
 
 /// What a summary says under a name.
 fn said(table: &dyn Table, name: &str) -> String {
-    let found = table.summary().into_iter().find(|(known, _)| *known == name);
-    found.unwrap_or_else(|| panic!("nothing is said of {name}")).1
+    table.figure(name).unwrap_or_else(|| panic!("nothing is said of {name}"))
 }
 
 /// What a seat won or lost, in cents.

@@ -4,7 +4,8 @@
 
 use super::{MIDI, MINI, bet, dealt, said, settled, why};
 use crate::check::{check, open};
-use table::{Event, Face, Next, Viewer};
+use crate::testing::{Looks as _, Tape};
+use table::{Ask, Face, Verbs as _, Viewer, What};
 
 #[test]
 fn r2815_1_counts_winner_and_number_of_cards_are_called() {
@@ -24,7 +25,7 @@ fn r2815_1_counts_winner_and_number_of_cards_are_called() {
 #[test]
 fn r2815_1_nothing_is_called_before_the_last_card() {
     let table = dealt(MINI, "", &[bet(1, "player", 10)], "2h 2c Kc Kd");
-    assert!(table.summary().iter().all(|(name, _)| *name != "winner"));
+    assert!(table.figures().iter().all(|(name, _)| *name != "winner"));
 }
 
 #[test]
@@ -73,18 +74,13 @@ fn r2815_2_a_highest_seat_with_a_winning_bet_comes_first() {
 #[test]
 fn r2815_4_both_hands_can_be_rebuilt_from_the_record() {
     for (id, set) in [(MINI, ""), (MINI, "faces=down"), (MIDI, "")] {
-        let mut table = open(id, set);
-        settled(table.as_mut(), "player 2h Kc 7s | banker 2c Kd 5d | 1: player 10");
-        assert_eq!(said(table.as_ref(), "player"), "2h Kc 7s");
-        assert_eq!(said(table.as_ref(), "banker"), "2c Kd 5d");
-        // Every event again, on a table that knows nothing, gives the same record.
-        let record = table.view(Viewer::Croupier);
-        let mut again = open(id, set);
-        for event in &record {
-            again.apply(event).expect("it happened");
-        }
-        assert_eq!(again.view(Viewer::Croupier), record);
-        assert_eq!(again.summary(), table.summary());
+        let mut table = Tape::on(open(id, set));
+        settled(&mut table, "player 2h Kc 7s | banker 2c Kd 5d | 1: player 10");
+        assert_eq!(said(&table, "player"), "2h Kc 7s");
+        assert_eq!(said(&table, "banker"), "2c Kd 5d");
+        // Everything again, at a table that knows nothing, gives the same record.
+        let again = table.replay(open(id, set));
+        assert_eq!(again.figures(), table.figures());
     }
 }
 
@@ -94,11 +90,11 @@ fn r2815_5_no_player_handles_a_card_at_a_mini_table() {
         let bets = [bet(1, "player", 500), bet(2, "banker", 500)];
         let mut table = dealt(MINI, set, &bets, "");
         for text in ["2h", "2c", "Kc", "Kd"] {
-            assert!(!matches!(table.next(), Next::Card { face: Face::Own(_), .. }));
+            assert!(!matches!(table.next(), Ask::Card { face: Face::Own(_), .. }));
             assert_eq!(why(table.decide(super::seat(1), "turn")), "co:30-2815(5)");
             super::deal(table.as_mut(), text);
         }
-        let handled = |event: &Event| matches!(event, Event::Dealt { face: Face::Own(_), .. });
-        assert!(!table.view(Viewer::Croupier).iter().any(handled));
+        let handled = |event: &What| matches!(event, What::Dealt { face: Face::Own(_), .. });
+        assert!(!table.whats(Viewer::Croupier).iter().any(handled));
     }
 }

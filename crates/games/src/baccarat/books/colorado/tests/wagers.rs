@@ -4,8 +4,9 @@
 
 use super::{MIDI, MINI, bet, card, net, seat, settled, why};
 use crate::check::{breach, check, open, play, refused};
-use money::{Cents, Odds};
-use table::{Outcome, Party, Pay};
+use crate::testing::Looks as _;
+use money::Cents;
+use table::{Mark, Outcome, Party, PayLine, Verbs as _};
 
 const TIE: &str = "player 6h Kc | banker 6c Kd";
 const BANKER_WINS: &str = "player 6h Kc | banker 4c 3d";
@@ -93,7 +94,7 @@ fn r2802_22_push_is_neither_won_nor_lost() {
     assert_eq!((settlement.lines.len(), net(&settlement, 2)), (2, 0));
     assert_eq!(settlement.net(Party::House), Cents::ZERO);
     // Reading conservation-of-push: its owner may leave it up, as a wager of the next round.
-    table.clear();
+    table.clear().expect("cleared");
     let next = settled(table.as_mut(), &on(BANKER_WINS, "2: player 10"));
     assert_eq!((next.lines.len(), net(&next, 2)), (1, -1000));
 }
@@ -161,15 +162,15 @@ fn r2803_house_sets_the_places() {
 #[test]
 fn r2803_3_a_odds_of_every_wager_can_be_read_off() {
     let table = open(MINI, "odds.tie.tie=9:1");
-    let wagers = table.wagers();
-    assert_eq!(wagers.len(), 11);
-    for wager in wagers {
-        let lines = table.lines(wager.id);
-        assert!(lines.iter().any(|(_, pay, _)| *pay != Pay::Lose), "{} pays nothing", wager.id);
-        assert!(lines.iter().all(|(.., rule)| rule.id.starts_with("co:30-28")), "{}", wager.id);
+    let marks = &table.sign().marks;
+    assert_eq!(marks.len(), 11);
+    for Mark { id, lines, .. } in marks {
+        assert!(lines.iter().any(|line| line.pays != "loses"), "{id} pays nothing");
+        assert!(lines.iter().all(|line| line.rule.id.starts_with("co:30-28")), "{id}");
     }
     let tie = table.lines("tie");
-    assert!(tie.contains(&("tie", Pay::To(Odds::to(9, 1)), law::co::R2808_2)), "{tie:?}");
+    let (label, pays, rule) = ("tie".into(), "9 to 1".into(), law::co::R2808_2);
+    assert!(tie.contains(&PayLine { label, pays, wins: true, rule }), "{tie:?}");
 }
 
 #[test]
@@ -318,7 +319,7 @@ fn r2807_2_wagers_that_are_not_listed_are_refused() {
 
 #[test]
 fn r2807_2_listed_wagers_are_the_eleven_of_the_catalogue() {
-    let ids: Vec<&str> = open(MINI, "").wagers().iter().map(|wager| wager.id).collect();
+    let ids: Vec<String> = open(MINI, "").ids();
     let listed = [
         "player",
         "banker",
@@ -333,7 +334,7 @@ fn r2807_2_listed_wagers_are_the_eleven_of_the_catalogue() {
         "optional-bonus-banker",
     ];
     assert_eq!(ids, listed);
-    let midi: Vec<&str> = open(MIDI, "").wagers().iter().map(|wager| wager.id).collect();
+    let midi: Vec<String> = open(MIDI, "").ids();
     assert_eq!(midi, listed);
 }
 
@@ -342,7 +343,7 @@ fn r2807_4_no_wager_is_made_raised_or_withdrawn_after_no_more_bets() {
     let mut table = open(MINI, "");
     table.stake(&bet(1, "player", 10)).expect("in time");
     table.stake(&bet(1, "tie", 5)).expect("in time");
-    assert_eq!(table.withdraw(seat(1), "tie"), Ok(Cents::dollars(5)));
+    assert_eq!(table.back(seat(1), "tie"), Ok(Cents::dollars(5)));
     table.close().expect("no more bets");
     assert_eq!(why(table.stake(&bet(2, "player", 10))), "co:30-2807(4)");
     assert_eq!(why(table.stake(&bet(1, "player", 10))), "co:30-2807(4)");
@@ -368,7 +369,7 @@ fn r2807_5_wager_is_not_touched_from_the_first_card_until_settled() {
         assert_eq!(why(table.withdraw(seat(1), "player")), "co:30-2807(5)");
     }
     assert_eq!(net(&table.settle().expect("over"), 1), -1000);
-    table.clear();
+    table.clear().expect("cleared");
     table.stake(&bet(1, "player", 10)).expect("a new round");
-    assert_eq!(table.withdraw(seat(1), "player"), Ok(Cents::dollars(10)));
+    assert_eq!(table.back(seat(1), "player"), Ok(Cents::dollars(10)));
 }

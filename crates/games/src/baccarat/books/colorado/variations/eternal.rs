@@ -4,7 +4,8 @@
 
 use super::*;
 use crate::check::{breach, check, refused};
-use table::{Ruling, Viewer};
+use crate::testing::{Looks as _, Tape};
+use table::{Ruling, Verbs as _};
 
 const ID: &str = "co/eternal-baccarat";
 const FIVE: [&str; 5] = ["sun-7", "moon-8", "supreme-7", "divine-9", "eclipse"];
@@ -13,8 +14,8 @@ const PROGRESSIVES: [&str; 3] =
 const TABLES: [&str; 3] = ["PT-FLT-MB-01", "PT-FLT-MB-02", "PT-FLT-MB-03"];
 
 /// Every wager beside the main ones.
-fn bonus_wagers() -> Vec<&'static str> {
-    open(ID, "").wagers().iter().map(|wager| wager.id).skip(3).collect()
+fn bonus_wagers() -> Vec<String> {
+    open(ID, "").ids().split_off(3)
 }
 
 fn by_table(table: &str) -> String {
@@ -35,7 +36,7 @@ fn r2899_07_2_any_mix_of_the_bonus_wagers_may_be_offered() {
     assert_eq!(all.len(), 5 + 20 + 2 + 3);
     for left_out in &all {
         let set = format!("offers.{left_out}=false");
-        let offered: Vec<&str> = open(ID, &set).wagers().iter().map(|w| w.id).collect();
+        let offered = open(ID, &set).ids();
         assert_eq!(offered.len(), 3 + all.len() - 1);
         assert!(!offered.contains(left_out));
     }
@@ -129,9 +130,9 @@ fn r2899_07_6_b_progressive_stakes_go_to_the_tray_before_the_deal() {
 
 #[test]
 fn r2899_07_6_d_tips_ride_on_all_but_the_progressives() {
-    for id in bonus_wagers().into_iter().chain(["player", "banker", "tie"]) {
+    for id in bonus_wagers().into_iter().chain(["player", "banker", "tie"].map(String::from)) {
         let text = format!("{NATURAL_9} | 1*: {id} 1");
-        if PROGRESSIVES.contains(&id) {
+        if PROGRESSIVES.contains(&id.as_str()) {
             refused(ID, "", &text, "co:30-2899.07(6)(d)");
             // Not even beside a wager of one's own.
             let beside = format!("{NATURAL_9} | 1: {id} 1 | 1*: {id} 1");
@@ -152,17 +153,12 @@ const JACKPOT: &str = "player Kh 6h | banker 2h 3h 2h";
 #[test]
 fn r2899_07_6_e_pending_jackpot_locks_its_progressive() {
     let mut table = open(ID, "");
-    let bet = |wager: &str| Bet {
-        seat: Seat::FIRST,
-        owner: Owner::Seat,
-        wager: wager.into(),
-        amount: Cents::dollars(1),
-    };
+    let bet = |wager: &str| Bet::new(Seat::FIRST, wager, Cents::dollars(1));
     round(table.as_mut(), &format!("{BANKER_3_7} | 1: sun-7-progressive 1"));
     assert_eq!(table.stake(&bet("sun-7-progressive")), Ok(()), "a fixed award locks nothing");
-    table.clear();
+    table.clear().expect("cleared");
     round(table.as_mut(), &format!("{JACKPOT} | 1: sun-7-progressive 1"));
-    assert_eq!(table.meter("sun-7-progressive").map(|meter| meter.pending), Some(true));
+    assert_eq!(table.meter_state("sun-7-progressive").map(|meter| meter.pending), Some(true));
     let refusal = table.stake(&bet("sun-7-progressive")).expect_err("locked");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some("co:30-2899.07(6)(e)"));
     for other in ["sun-7", "harmony-progressive", "fate-38-progressive", "banker"] {
@@ -173,29 +169,25 @@ fn r2899_07_6_e_pending_jackpot_locks_its_progressive() {
 #[test]
 fn r2899_07_6_f_paying_the_jackpot_releases_the_lock() {
     let paid = Ruling { rule: "co:30-2899.07(6)(f)".into(), ..Ruling::default() };
-    let mut table = open(ID, "");
+    let mut table = Tape::on(open(ID, ""));
     let refusal = table.rule(&paid).expect_err("nothing is pending");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some("co:30-2899.07(6)(f)"));
     let text = format!("{JACKPOT} | 1: sun-7-progressive 1");
-    assert!(play(table.as_mut(), &text).is_ok());
+    assert!(play(&mut table, &text).is_ok());
     assert_eq!(table.rule(&paid), Ok(()));
-    assert_eq!(table.meter("sun-7-progressive").map(|meter| meter.pending), Some(false));
+    assert_eq!(table.meter_state("sun-7-progressive").map(|meter| meter.pending), Some(false));
     // The ruling is on record: a table rebuilt from it takes the next stake too.
-    let record = table.view(Viewer::Croupier);
-    let mut rebuilt = open(ID, "");
-    for event in &record {
-        assert_eq!(rebuilt.apply(event), Ok(()), "{event:?}");
-    }
+    let rebuilt = table.replay(open(ID, ""));
     for mut table in [table, rebuilt] {
-        table.clear();
-        round(table.as_mut(), &text);
+        table.clear().expect("cleared");
+        round(&mut table, &text);
     }
 }
 
 #[test]
 fn r2899_07_6_g_meter_pays_its_shares_and_tray_or_meter_the_rest() {
     let wager = "sun-7-progressive";
-    let at = open(ID, "").wagers().iter().position(|info| info.id == wager).expect("a wager");
+    let at = open(ID, "").ids().iter().position(|id| id == wager).expect("a wager");
     let meter = Party::Meter(at as u8);
     let settled =
         round(open(ID, "").as_mut(), &format!("{JACKPOT} | 1: {wager} 1 | meter {wager} 500"));
@@ -213,7 +205,7 @@ fn r2899_07_6_g_meter_pays_its_shares_and_tray_or_meter_the_rest() {
         let settled = round(table.as_mut(), &text);
         let award = &moved(&settled, "any Sun 7")[0];
         assert_eq!((award.0, award.2.as_str()), (from, "10.00"), "{set} {start}");
-        assert_eq!(table.meter(wager).map(|m| m.shown.plain()).as_deref(), Some(left));
+        assert_eq!(table.meter(wager).map(Cents::plain).as_deref(), Some(left));
     }
     assert!(breach(ID, "fixed_awards=pocket").contains("co:30-2899.07(6)(g)"));
 }

@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::check::{breach, check, refused};
+use table::Verbs as _;
 
 const ID: &str = "co/ez-baccarat";
 const WAGER: &str = "ez-baccarat-progressive";
@@ -20,7 +21,7 @@ fn bets(cards: &str, seats: &[u8], shown: &str) -> String {
 }
 
 fn shown(table: &dyn Table) -> String {
-    table.meter(WAGER).map_or_else(String::new, |meter| meter.shown.plain())
+    table.meter(WAGER).map_or_else(String::new, Cents::plain)
 }
 
 #[test]

@@ -4,6 +4,8 @@
 
 use super::*;
 use crate::check::{breach, check, refused};
+use crate::testing::Looks as _;
+use table::Verbs as _;
 
 const ID: &str = "co/99-fortunes-progressive";
 const WAGER: &str = "99-fortunes-progressive";
@@ -134,19 +136,19 @@ fn r2899_02_4_suited_quads_pay_the_seat_of_their_number_and_none_is_number_four(
 fn r2899_02_5_meter_is_seeded_again_after_the_whole_of_it_is_won() {
     for (set, seed) in [("", "10000.00"), ("paytable.99-fortunes-progressive=P1", "0.00")] {
         let mut table = open(ID, set);
-        assert_eq!(table.meter(WAGER).map(|m| m.shown.plain()).as_deref(), Some(seed));
+        assert_eq!(table.meter(WAGER).map(Cents::plain).as_deref(), Some(seed));
         let settled = round(table.as_mut(), &bets(SUITED_QUADS[2], &[3], "1"));
-        assert_eq!(table.meter(WAGER).map(|m| m.shown.plain()).as_deref(), Some(seed));
+        assert_eq!(table.meter(WAGER).map(Cents::plain).as_deref(), Some(seed));
         let reseeded: Vec<String> = moved(&settled, "seed").into_iter().map(|m| m.2).collect();
         assert_eq!(reseeded, if seed == "0.00" { vec![] } else { vec![seed.to_string()] });
     }
     // No other award does it.
     let mut table = open(ID, "");
     round(table.as_mut(), &bets(SUITED_QUADS[1], &[3], "1"));
-    assert_eq!(table.meter(WAGER).map(|m| m.shown.plain()).as_deref(), Some(SHOWN));
+    assert_eq!(table.meter(WAGER).map(Cents::plain).as_deref(), Some(SHOWN));
     // P1 prints no seed, so the house names one; the sample prints its own.
     let posted = format!("paytable.{WAGER}=P1 seed.{WAGER}=500");
-    let shown = open(ID, &posted).meter(WAGER).map(|m| m.shown.plain());
+    let shown = open(ID, &posted).meter(WAGER).map(Cents::plain);
     assert_eq!(shown.as_deref(), Some("500.00"));
     let wrong = breach(ID, &format!("seed.{WAGER}=9999.99"));
     assert!(wrong.contains("lawful: 10000.00 (co:30-2899.02(3))"), "{wrong}");
@@ -198,7 +200,7 @@ fn r2899_02_10_b_other_awards_come_out_of_the_tray() {
     let settled = round(table.as_mut(), &bets("3s3s 3s3h", &[3], "1"));
     assert_eq!(moved(&settled, "four of a kind")[0].0, Party::House);
     assert_eq!(net(&settled, Party::Meter(3)), "0.00");
-    assert_eq!(table.meter(WAGER).map(|m| m.shown.plain()).as_deref(), Some(SHOWN));
+    assert_eq!(table.meter(WAGER).map(Cents::plain).as_deref(), Some(SHOWN));
     assert!(breach(ID, "fixed_awards=meter").contains("no option"), "the book leaves no choice");
 }
 
@@ -302,7 +304,7 @@ fn r2899_02_11_envy_goes_to_the_other_bettors_or_to_the_dealer() {
     // Reading co-99-envy.
     let envy = |set: &str, stake: &str| {
         let settled = played(set, &bets(SUITED_QUADS[2], &[1, 3, 5], stake));
-        let to = |m: (Party, Party, String, String)| format!("{:?} {}", m.1, m.2);
+        let to = |m: (Party, Party, String, &str)| format!("{:?} {}", m.1, m.2);
         moved(&settled, "envy").into_iter().map(to).collect::<Vec<String>>()
     };
     let p5 = format!("paytable.{WAGER}=P5");
@@ -326,7 +328,7 @@ fn r2899_02_11_another_unit_scales_what_is_printed() {
     assert_eq!(pays("P5", "1"), ["3.00"]);
     assert_eq!(pays("P5", "5"), ["15.00"]);
     assert_eq!(pays("P3-6-SPOTS-PHP200", "1"), ["3.00"]);
-    let seeded = open(ID, &format!("unit.{WAGER}=2")).meter(WAGER).map(|m| m.seed.plain());
+    let seeded = open(ID, &format!("unit.{WAGER}=2")).meter_state(WAGER).map(|m| m.seed.plain());
     assert_eq!(seeded.as_deref(), Some("20000.00"));
     refused(ID, &format!("unit.{WAGER}=2"), &bets("Kh9c Qc7d", &[1], "1"), "co:30-2803(3)(b)");
 }

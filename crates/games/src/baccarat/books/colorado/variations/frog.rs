@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::check::{breach, check, refused};
+use crate::testing::Looks as _;
 
 const ID: &str = "co/golden-frog";
 
@@ -29,13 +30,13 @@ fn r2899_05_ordinary_rules_hold_where_nothing_else_is_said() {
 fn r2899_05_1_as_many_or_as_few_wagers_as_desired() {
     for left_out in WAGERS {
         let set = format!("offers.{left_out}=false");
-        let offered: Vec<&str> = open(ID, &set).wagers().iter().map(|w| w.id).skip(3).collect();
+        let offered = open(ID, &set).ids().split_off(3);
         let kept: Vec<&str> = WAGERS.into_iter().filter(|id| *id != left_out).collect();
         assert_eq!(offered, kept);
         refused(ID, &set, &format!("{NATURAL_9} | 1: {left_out} 1"), "co:30-2807(2)");
     }
     let none: Vec<String> = WAGERS.iter().map(|id| format!("offers.{id}=false")).collect();
-    assert_eq!(open(ID, &none.join(" ")).wagers().len(), 3);
+    assert_eq!(open(ID, &none.join(" ")).sign().marks.len(), 3);
 }
 
 #[test]

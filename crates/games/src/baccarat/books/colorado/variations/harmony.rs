@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::check::{breach, check};
+use crate::testing::Looks as _;
 
 const ID: &str = "co/eternal-harmony-progressive";
 const WAGER: &str = "harmony-progressive";
@@ -16,7 +17,7 @@ const ONE_COLOUR: &str = "9h9d 9h9d";
 
 /// What the meter shows, and its reserve.
 fn state(table: &dyn Table) -> (String, String) {
-    let state = table.meter(WAGER).unwrap_or_default();
+    let state = table.meter_state(WAGER).unwrap_or_default();
     (state.shown.plain(), state.reserve.plain())
 }
 

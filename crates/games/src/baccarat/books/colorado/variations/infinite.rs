@@ -4,7 +4,8 @@
 
 use super::*;
 use crate::check::{breach, check, refused};
-use table::{Event, Viewer};
+use crate::testing::Looks as _;
+use table::{Verbs as _, Viewer, What};
 
 const ID: &str = "co/infinite-fortune";
 
@@ -157,7 +158,7 @@ fn r2899_06_7_some_or_all_of_the_seven_and_fewer_if_the_house_likes() {
     check(ID, "", &text, expected);
     for left_out in WAGERS {
         let set = format!("offers.{left_out}=false");
-        assert_eq!(open(ID, &set).wagers().len(), 3 + 6);
+        assert_eq!(open(ID, &set).sign().marks.len(), 3 + 6);
         refused(ID, &set, &format!("{NATURAL_9} | 1: {left_out} 1"), "co:30-2807(2)");
     }
 }
@@ -185,22 +186,28 @@ fn r2899_06_8_tip_rides_where_its_giver_has_a_wager() {
 #[test]
 fn r2899_06_8_tip_does_not_outlive_its_givers_wager() {
     let mut table = open(ID, "");
-    let bet = |owner| Bet {
-        seat: Seat::FIRST,
-        owner,
-        wager: "super-7".into(),
-        amount: Cents::dollars(1),
-    };
+    let bet = |owner| Bet { owner, ..Bet::new(Seat::FIRST, "super-7", Cents::dollars(1)) };
     assert_eq!(table.stake(&bet(Owner::Seat)), Ok(()));
     assert_eq!(table.stake(&bet(Owner::Dealer)), Ok(()));
     // It comes down together with the wager beside which it rode.
-    assert_eq!(table.withdraw(Seat::FIRST, "super-7"), Ok(Cents::dollars(2)));
+    assert_eq!(table.back(Seat::FIRST, "super-7"), Ok(Cents::dollars(2)));
     let alone = table.stake(&bet(Owner::Dealer)).expect_err("the tip would stand alone");
     assert_eq!(alone.rule.map(|rule| rule.id), Some("co:30-2899.06(8)"));
     // On a main spot it may stand alone, and stays.
     let main = |owner| Bet { wager: "player".into(), ..bet(owner) };
     assert_eq!(table.stake(&main(Owner::Seat)), Ok(()));
     assert_eq!(table.stake(&main(Owner::Dealer)), Ok(()));
-    assert_eq!(table.withdraw(Seat::FIRST, "player"), Ok(Cents::dollars(1)));
-    assert_eq!(table.view(Viewer::Croupier), [Event::Staked(main(Owner::Dealer))]);
+    assert_eq!(table.back(Seat::FIRST, "player"), Ok(Cents::dollars(1)));
+    let [lies] = &table.lying()[..] else { panic!("the tip alone") };
+    assert_eq!((lies.owner, lies.wager.as_ref()), (Owner::Dealer, "player"));
+    // Every wager and every withdrawal stays on record.
+    let step = |what: What| match what {
+        What::Staked { bet, .. } => format!("{:?} makes {}", bet.owner, bet.wager),
+        What::Withdrawn { owner, wager, .. } => format!("{owner:?} takes {wager}"),
+        other => panic!("{other:?}"),
+    };
+    let steps: Vec<String> = table.whats(Viewer::Croupier).into_iter().map(step).collect();
+    let (both, taken) = ("Seat makes super-7, Dealer makes super-7", "Seat takes super-7");
+    let main = "Seat makes player, Dealer makes player, Seat takes player";
+    assert_eq!(steps.join(", "), format!("{both}, {taken}, Dealer takes super-7, {main}"));
 }

@@ -22,6 +22,7 @@ use crate::check::{check, open, play};
 use money::{Cents, Percent};
 use table::{
     Bet, Due, Judge, Line, Meter, Outcome, Owner, Party, Pay, Refusal, Seat, Settlement, Table,
+    Verbs as _,
 };
 
 /// Banker wins with a three-card 7.
@@ -69,9 +70,9 @@ fn seat_net(settlement: &Settlement, n: u8) -> String {
 }
 
 /// What moved under a label: from, to, amount, rule.
-fn moved(settlement: &Settlement, label: &str) -> Vec<(Party, Party, String, String)> {
+fn moved(settlement: &Settlement, label: &str) -> Vec<(Party, Party, String, &'static str)> {
     let labelled = settlement.transfers.iter().filter(|t| t.why.label == label);
-    labelled.map(|t| (t.from, t.to, t.amount.plain(), t.why.rule.clone())).collect()
+    labelled.map(|t| (t.from, t.to, t.amount.plain(), t.why.rule.id)).collect()
 }
 
 /// Plays a round on a table that stays open, and clears it for the next.
@@ -79,8 +80,8 @@ fn moved(settlement: &Settlement, label: &str) -> Vec<(Party, Party, String, Str
 fn round(table: &mut dyn Table, text: &str) -> Settlement {
     let played = play(table, text);
     assert!(played.is_ok(), "{text}: {played:?}");
-    table.clear();
-    table.new_shoe();
+    table.clear().expect("cleared");
+    table.new_shoe().expect("a shoe");
     played.unwrap_or_default()
 }
 
@@ -242,7 +243,7 @@ impl Progressive {
 
     /// What its meter shows.
     fn shown(self, table: &dyn Table) -> String {
-        table.meter(self.wager).map_or_else(String::new, |meter| meter.shown.plain())
+        table.meter(self.wager).map_or_else(String::new, Cents::plain)
     }
 }
 
@@ -250,12 +251,7 @@ impl Progressive {
 #[track_caller]
 fn closed(id: &str, wager: &str) {
     let mut table = open(id, "");
-    let bet = |wager: &str| Bet {
-        seat: Seat::FIRST,
-        owner: Owner::Seat,
-        wager: wager.into(),
-        amount: Cents::dollars(1),
-    };
+    let bet = |wager: &str| Bet::new(Seat::FIRST, wager, Cents::dollars(1));
     let rule = |refused: Option<Refusal>| refused.and_then(|refusal| refusal.rule).map(|r| r.id);
     assert_eq!(table.stake(&bet("player")), Ok(()));
     assert_eq!(table.close(), Ok(()));

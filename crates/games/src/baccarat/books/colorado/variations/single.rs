@@ -81,7 +81,7 @@ fn r2899_07_8_b_i_pays_are_to_one() {
 
 #[test]
 fn r2899_07_8_b_ii_one_table_is_one_wager() {
-    let listed = open(EVENTS, "").wagers();
+    let listed = crate::find(EVENTS).expect("an entry").entry.wagers();
     for (number, ..) in PRINTED {
         let table = format!("PT-FLT-SE-{number}");
         let of: Vec<&str> = listed

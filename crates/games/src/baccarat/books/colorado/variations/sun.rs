@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::check::breach;
+use crate::testing::Looks as _;
 
 const ID: &str = "co/eternal-sun-7-progressive";
 const WAGER: &str = "sun-7-progressive";
@@ -194,11 +195,11 @@ fn r2899_07_8_e_reserve_rates_of_e04_and_e05_as_printed() {
     for (table, cents) in [("E04", 17), ("E05", 16)] {
         let mut opened = open(ID, &GAME.by_table(table));
         round(opened.as_mut(), &GAME.bets("Kh9c Qc7d", &[1], "1"));
-        let state = opened.meter(WAGER).unwrap_or_default();
+        let state = opened.meter_state(WAGER).unwrap_or_default();
         assert_eq!((state.shown.get(), state.reserve.get()), (cents, cents), "{table}");
         // The reserve becomes the meter after a full win.
         round(opened.as_mut(), &GAME.bets(HEARTS, &[1], "1"));
-        let state = opened.meter(WAGER).unwrap_or_default();
+        let state = opened.meter_state(WAGER).unwrap_or_default();
         assert_eq!((state.shown.get(), state.reserve.get()), (2 * cents, 0), "{table}");
     }
 }

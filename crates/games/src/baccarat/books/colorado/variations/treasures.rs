@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::check::{breach, check, refused};
+use crate::testing::Looks as _;
 
 const ID: &str = "co/5-treasures";
 const ONE: &str = "paytable.cover-all=PT1";
@@ -11,9 +12,8 @@ const TWO: &str = "paytable.cover-all=PT2";
 
 #[test]
 fn r2899_01_1_drawing_rules_stay_and_five_wagers_are_added() {
-    let wagers = open(ID, "").wagers();
-    let ids: Vec<&str> = wagers.iter().map(|wager| wager.id).skip(3).collect();
-    assert_eq!(ids, ["fortune-7", "golden-8", "heavenly-9", "blazing-7s", "cover-all"]);
+    let five = ["fortune-7", "golden-8", "heavenly-9", "blazing-7s", "cover-all"];
+    assert_eq!(open(ID, "").ids()[3..], five);
     // Player stands on 6 and draws on 5; Banker draws on 5 against a Player who stands.
     refused(ID, "", "player 6h Kc 2d | banker 2c 5d | 1: cover-all 1", "co:30-2814(2)");
     refused(ID, "", "player 2h 3c | banker 2c 5d | 1: cover-all 1", "co:30-2814(2)");

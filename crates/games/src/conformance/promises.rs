@@ -1,0 +1,94 @@
+//! What every table promises at any moment, whatever its game: what it checks it tells, what it
+//! refuses changes nothing, its menus are true, and everything it says can be written and read.
+
+use super::chance::Chance;
+use crate::testing::{Looks as _, State};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+use table::{Cards, Event, Input, Refusal, SEATS_MAX, Seat, Table, Viewer};
+
+/// Tells a table something. It answers as it would have on being asked before, and what it refuses
+/// has changed nothing.
+pub(super) fn attempt(
+    table: &mut dyn Table,
+    what: &str,
+    input: Input,
+) -> Result<Vec<Event>, Refusal> {
+    let id = table.sign().id.clone();
+    let before = table.state();
+    let checked = table.check(&input);
+    reads_back(&input);
+    let told = table.tell(input.clone());
+    let answer = told.as_ref().map(drop).map_err(Clone::clone);
+    assert_eq!(checked, answer, "{id}: {what}: {input:?}");
+    match &told {
+        Ok(events) => {
+            let numbers: Vec<u64> = events.iter().map(|event| event.n).collect();
+            let next = before.0.next;
+            let counted: Vec<u64> = (next..next + events.len() as u64).collect();
+            assert_eq!(numbers, counted, "{id}: {what}");
+            assert!(table.events().ends_with(events), "{id}: {what}");
+            assert!(!events.is_empty(), "{id}: {what}: nothing happened");
+        }
+        Err(refusal) => refused(table, what, &before, refusal),
+    }
+    told
+}
+
+fn refused(table: &dyn Table, what: &str, before: &State, refusal: &Refusal) {
+    let id = &table.sign().id;
+    assert!(!refusal.why.is_empty(), "{id}: {what}: refused without a word");
+    assert!(table.state() == *before, "{id}: {what}: refused, and changed something: {refusal}");
+    reads_back(refusal);
+}
+
+/// Somebody at the table, or beyond it.
+fn viewers(table: &dyn Table, chance: &mut Chance) -> [Viewer; 3] {
+    let seat = Seat::new(1 + chance.below(usize::from(table.sign().seats)) as u8);
+    [Viewer::Croupier, Viewer::Public, Viewer::Seat(seat.expect("a seat"))]
+}
+
+/// Everything that a table says now can be written and reads back equal.
+pub(super) fn is_written(table: &dyn Table, chance: &mut Chance) {
+    reads_back(table.sign());
+    reads_back(&table.asks());
+    reads_back(&table.carried());
+    for viewer in viewers(table, chance) {
+        let sight = table.sight(viewer);
+        assert_eq!(sight.asks, table.asks(), "{}", table.sign().id);
+        reads_back(&sight);
+        let seen: Vec<Event> =
+            table.events().iter().map(|event| table::redact(event, viewer)).collect();
+        reads_back(&seen);
+    }
+}
+
+/// What the menu of any seat opens is taken at its least amount, and what it refuses is refused.
+pub(super) fn menus_are_true(table: &dyn Table, chance: &mut Chance) {
+    let id = &table.sign().id;
+    let beyond = Seat::new(SEATS_MAX).filter(|seat| seat.n() > table.sign().seats);
+    assert_eq!(beyond.map(|seat| table.menu(seat)).unwrap_or_default(), [], "{id}");
+    let asked = table.asks().into_iter().find_map(|ask| match ask {
+        table::Ask::Decide { seat } => Some(seat),
+        _ => None,
+    });
+    let any = Seat::new(1 + chance.below(usize::from(table.sign().seats)) as u8);
+    for seat in asked.into_iter().chain(any) {
+        let menu = table.menu(seat);
+        reads_back(&menu);
+        assert!(asked != Some(seat) || menu.iter().any(table::Choice::is_open), "{id}: {menu:?}");
+        for choice in menu {
+            let least = choice.amount.map(|span| span.min);
+            let checked = table.check(&choice.input(seat, least, Cards::default()));
+            assert_eq!(checked.is_ok(), choice.is_open(), "{id}: {choice:?}: {checked:?}");
+        }
+    }
+}
+
+/// A value that is written and read is the same.
+pub(super) fn reads_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
+    let text = serde_json::to_string(value).expect("it is written");
+    let read: Result<T, _> = serde_json::from_str(&text);
+    assert_eq!(read.as_ref().ok(), Some(value), "{text}: {read:?}");
+}
