@@ -12,11 +12,12 @@ mod testing;
 mod wild;
 mod wrong;
 
-use crate::testing::{Looks as _, Tape};
+use crate::testing::{Looks as _, Replays as _};
 use crate::{CATALOG, Entry, Procedure};
 use chance::Chance;
 use money::Cents;
 use std::collections::{BTreeMap, BTreeSet};
+use table::Tape;
 use table::{
     Ask, Carried, Event, Face, Kind, MeterState, Name, Outcome, Owner, Party, Seat, Settlement,
     Table as _, Verbs as _, Viewer, What,
@@ -203,12 +204,12 @@ fn replay_is_equal_wherever_the_record_ends() {
             for _ in 0..ROUNDS / 2 {
                 bench.round(|bench| {
                     if bench.chance.once_in(20) {
-                        bench.table.replay(bench.fresh());
+                        bench.table.same(bench.fresh());
                     }
                 });
                 bench.clear();
             }
-            bench.table.replay(bench.fresh());
+            bench.table.same(bench.fresh());
         }
     }
 }
@@ -226,7 +227,7 @@ impl Resumed {
         let carried: Carried = serde_json::from_str(&text).expect("it is read");
         let resumed = bench.entry.resume(&bench.posted, &carried);
         let table = resumed.unwrap_or_else(|refusal| panic!("{refusal}"));
-        Resumed { at: bench.table.len(), table }
+        Resumed { at: bench.table.inputs().len(), table }
     }
 }
 
@@ -246,7 +247,7 @@ fn a_resumed_table_goes_on_as_the_one_before() {
             }
             assert!(resumed.len() > 2, "{}", entry.id());
             for Resumed { at, table } in resumed {
-                bench.table.replay_from(at, table);
+                bench.table.same_from(at, table);
             }
         }
     }
@@ -286,7 +287,7 @@ fn refusals_change_nothing() {
                 bench.clear();
             }
             // Nor did it change anything that cannot be seen, such as the shoe.
-            bench.table.replay(bench.fresh());
+            bench.table.same(bench.fresh());
         }
     }
     for (what, _) in wrong::REQUESTS {
@@ -321,7 +322,7 @@ fn whatever_it_is_told_it_has_checked() {
         for _ in 0..TABLES / 4 {
             let posted = chance::posted(*entry, &mut chance);
             let open = || entry.open(&posted).unwrap_or_else(|breach| panic!("{breach}"));
-            let mut table = Tape::on(open());
+            let mut table = Tape::new(open());
             for _ in 0..10 * TABLES {
                 let input = wild::input(&table, &mut chance);
                 match promises::attempt(&mut table, "anything", input) {
@@ -330,7 +331,7 @@ fn whatever_it_is_told_it_has_checked() {
                 }
             }
             rounds += table.sight(Viewer::Public).rounds;
-            table.replay(open());
+            table.same(open());
         }
         let enough = taken > 10 * TABLES && refused > 10 * TABLES && rounds > 4;
         assert!(enough, "{}: {taken} {refused} {rounds}", entry.id());
@@ -354,7 +355,7 @@ impl Twins {
         if !one.closed(|_| {}) {
             return None;
         }
-        let other = one.table.replay(one.fresh());
+        let other = one.table.same(one.fresh());
         Some(Twins { one, other, unlike: None })
     }
 

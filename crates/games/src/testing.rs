@@ -3,8 +3,8 @@
 use cards::{AnyCard, Pack};
 use money::{Cents, Odds};
 use table::{
-    After, Ask, Carried, Choice, Event, Face, Input, Mark, MeterState, Name, Owner, PayLine,
-    Refusal, Seat, Sight, Sign, Table, Verbs as _, Viewer, What, redact,
+    After, Ask, Carried, Event, Face, Input, Mark, MeterState, Name, Owner, PayLine, Refusal,
+    Seat, Sight, Table, Tape, Verbs as _, Viewer, What, redact,
 };
 
 /// Everything about a table that can be seen from outside.
@@ -135,81 +135,34 @@ impl<T: Table + ?Sized> Looks for T {
     }
 }
 
-/// A table with a record of everything that it was told and took.
-pub(crate) struct Tape {
-    table: Box<dyn Table>,
-    told: Vec<Input>,
-    happened: Vec<Event>,
-}
-
-impl Tape {
-    /// Records a table from now on.
-    pub(crate) fn on(table: Box<dyn Table>) -> Tape {
-        Tape { table, told: Vec::new(), happened: Vec::new() }
-    }
-
-    /// How much is on the tape.
-    pub(crate) fn len(&self) -> usize {
-        self.told.len()
-    }
-
+/// Tapes that are played again.
+pub(crate) trait Replays {
     /// Tells another table what is on this tape from a place on, and asserts that the same
     /// happens there and that it then looks the same.
-    pub(crate) fn replay_from(&self, at: usize, other: Box<dyn Table>) -> Tape {
-        let mut again = Tape::on(other);
-        for input in &self.told[at..] {
+    fn same_from(&self, at: usize, other: Box<dyn Table>) -> Tape;
+
+    /// The same on a table that has just opened, which then also remembers the same round.
+    fn same(&self, fresh: Box<dyn Table>) -> Tape;
+}
+
+impl Replays for Tape {
+    fn same_from(&self, at: usize, other: Box<dyn Table>) -> Tape {
+        let mut again = Tape::new(other);
+        for input in &self.inputs()[at..] {
             let told = again.say(input.clone());
             assert!(told.is_ok(), "{}: {input:?}: {told:?}", self.sign().id);
         }
-        let from = self.happened.len() - again.happened.len();
-        assert_eq!(again.happened, self.happened[from..], "{}", self.sign().id);
+        let from = self.all().len() - again.all().len();
+        assert_eq!(again.all(), &self.all()[from..], "{}", self.sign().id);
         assert_eq!(again.sight(Viewer::Croupier), self.sight(Viewer::Croupier));
         assert_eq!(again.carried(), self.carried());
         again
     }
 
-    /// The same on a table that has just opened, which then also remembers the same round.
-    pub(crate) fn replay(&self, fresh: Box<dyn Table>) -> Tape {
-        let again = self.replay_from(0, fresh);
-        assert_eq!(again.happened, self.happened, "{}", self.sign().id);
+    fn same(&self, fresh: Box<dyn Table>) -> Tape {
+        let again = self.same_from(0, fresh);
+        assert_eq!(again.all(), self.all(), "{}", self.sign().id);
         assert_eq!(again.events(), self.events(), "{}", self.sign().id);
         again
-    }
-}
-
-impl Table for Tape {
-    fn sign(&self) -> &Sign {
-        self.table.sign()
-    }
-
-    fn asks(&self) -> Vec<Ask> {
-        self.table.asks()
-    }
-
-    fn menu(&self, seat: Seat) -> Vec<Choice> {
-        self.table.menu(seat)
-    }
-
-    fn check(&self, input: &Input) -> Result<(), Refusal> {
-        self.table.check(input)
-    }
-
-    fn tell(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
-        let events = self.table.tell(input.clone())?;
-        self.told.push(input);
-        self.happened.extend(events.iter().cloned());
-        Ok(events)
-    }
-
-    fn sight(&self, viewer: Viewer) -> Sight {
-        self.table.sight(viewer)
-    }
-
-    fn events(&self) -> &[Event] {
-        self.table.events()
-    }
-
-    fn carried(&self) -> Carried {
-        self.table.carried()
     }
 }

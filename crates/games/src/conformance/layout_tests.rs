@@ -8,11 +8,12 @@
 mod testing;
 
 use super::promises;
-use crate::testing::{Looks as _, Tape};
+use crate::testing::{Looks as _, Replays as _};
 use crate::{CATALOG, Entry};
 use law::Posted;
 use money::Cents;
 use std::collections::BTreeMap;
+use table::Tape;
 use table::{
     Bet, Line, Lying, Name, Outcome, Party, Settlement, Sight, Table, Verbs as _, Viewer, What,
 };
@@ -168,7 +169,7 @@ fn sessions_settle_replay_and_light_what_has_won() {
                 lights(&floor, probe.as_mut(), n, &round.shown);
                 floor.table.clear().unwrap_or_else(|refusal| panic!("{refusal}"));
             }
-            floor.table.replay(floor.fresh());
+            floor.table.same(floor.fresh());
             for (what, [granted, refused]) in floor.tally {
                 let all = tally.entry(what).or_default();
                 *all = [all[0] + granted, all[1] + refused];
@@ -200,7 +201,10 @@ fn a_table_goes_on_from_what_it_carried_and_keeps_its_promises() {
             let carried = floor.table.carried();
             promises::reads_back(&carried);
             let table = entry.resume(&floor.posted, &carried);
-            resumed.push((floor.table.len(), table.unwrap_or_else(|refusal| panic!("{refusal}"))));
+            resumed.push((
+                floor.table.inputs().len(),
+                table.unwrap_or_else(|refusal| panic!("{refusal}")),
+            ));
             floor.round();
             promises::is_written(&floor.table, &mut floor.chance);
             floor.table.clear().unwrap_or_else(|refusal| panic!("{refusal}"));
@@ -208,11 +212,11 @@ fn a_table_goes_on_from_what_it_carried_and_keeps_its_promises() {
             // The record may end anywhere.
             if n % 4 == 0 {
                 floor.act();
-                floor.table.replay(floor.fresh());
+                floor.table.same(floor.fresh());
             }
         }
         for (at, table) in resumed {
-            floor.table.replay_from(at, table);
+            floor.table.same_from(at, table);
         }
     }
 }
@@ -253,7 +257,7 @@ fn what_is_put_down_and_taken_back_was_never_there() {
 fn the_record_keeps_chips_on_which_a_decision_hung() {
     let dice = laid_out().find(|entry| entry.id() == "uk/dice").expect("dice");
     let open = || dice.open(&Posted::new()).expect("a table");
-    let mut table = Tape::on(open());
+    let mut table = Tape::new(open());
     let amount = Cents::dollars(10);
     table.stake(&Bet::new(seat(2), "win-line", amount)).expect("a line");
     // Seat 2 is the only other player, and receives the dice.
@@ -261,5 +265,5 @@ fn the_record_keeps_chips_on_which_a_decision_hung() {
     assert_eq!(table.back(seat(2), "win-line"), Ok(amount));
     assert_eq!(table.figure("shooter").as_deref(), Some("seat 2"), "{:?}", table.figures());
     assert_eq!(table.lying(), []);
-    table.replay(open());
+    table.same(open());
 }

@@ -4,10 +4,11 @@ use super::chance::{Chance, Shoe, posted};
 use super::promises;
 use crate::Entry;
 use crate::check::run;
-use crate::testing::{Looks as _, Tape};
+use crate::testing::Looks as _;
 use cards::{Card, Pack};
 use law::{BOOKS, Posted};
 use money::Cents;
+use table::Tape;
 use table::{
     Ask, Bank, Bet, Event, Input, Kind, Limits, Mark, MeterState, Name, NewShoe, Owner, Refusal,
     Ruling, Seat, Settlement, Table as _, Verbs as _,
@@ -61,7 +62,7 @@ impl Bench {
         let pack = run(entry, &posted).pack;
         let shoe = Shoe::new(&pack, &mut chance);
         let marks = table.sign().marks.clone();
-        Bench { table: Tape::on(table), entry, posted, chance, marks, pack, shoe }
+        Bench { table: Tape::new(table), entry, posted, chance, marks, pack, shoe }
     }
 
     /// Such a table that has just opened.

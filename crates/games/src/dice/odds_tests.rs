@@ -6,6 +6,7 @@
 use super::testing::{DICE, besides, fate, floor, no, pays, refuses, session, throws, way};
 use crate::check::open;
 use crate::layout::testing::check;
+use crate::testing::Replays as _;
 use money::Cents;
 use table::{Seat, Verbs as _};
 
@@ -385,9 +386,9 @@ fn r8_17_i_only_what_the_text_names_is_called() {
 #[test]
 fn calls_are_replayed_and_go_with_their_wager() {
     let mut table = session("1: win-line 10, place-win-6 10 | on 1 place-win-6");
-    assert_eq!(table.replay(open(DICE, "")).lying(), table.lying());
+    assert_eq!(table.same(open(DICE, "")).lying(), table.lying());
     table.withdraw(Seat::FIRST, "place-win-6").expect("taken back");
-    let again = table.replay(open(DICE, ""));
+    let again = table.same(open(DICE, ""));
     assert_eq!(again.lying(), table.lying());
     assert_eq!(again.lying().len(), 1);
 }

@@ -3,8 +3,8 @@
 use crate::check::{breach, open, written};
 use crate::layout::testing::{check, play, refused};
 use crate::testing::Looks as _;
-use crate::testing::Tape;
 use table::Table;
+use table::Tape;
 
 /// The game.
 pub(super) const DICE: &str = "uk/dice";
@@ -72,7 +72,7 @@ pub(super) fn no(session: &str, rule: &str) {
 /// The table after a session.
 #[track_caller]
 pub(super) fn session(session: &str) -> Box<Tape> {
-    let mut table = Box::new(Tape::on(open(DICE, "")));
+    let mut table = Box::new(Tape::new(open(DICE, "")));
     play(table.as_mut(), session).unwrap_or_else(|refusal| panic!("{session}: {refusal}"));
     table
 }

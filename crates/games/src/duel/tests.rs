@@ -7,10 +7,11 @@ use super::{
     Showdown, Stage, Strength, Turns,
 };
 use crate::check::written;
-use crate::testing::{Looks as _, Tape};
+use crate::testing::{Looks as _, Replays as _};
 use crate::variant::{Variant, Wagers};
 use law::{Posted, uk};
 use money::Cents;
+use table::Tape;
 use table::{
     Ask, Bet, Croupier, Effect, Face, Kind, Order, PayTable, Seat, Source, Table, Verbs as _,
     Viewer, Wager, loses, pays, to,
@@ -123,7 +124,7 @@ fn opened() -> Box<dyn Table> {
 
 /// A table with ten dollars on both wagers at two seats, pairs at both and a board of two.
 fn dealt() -> Tape {
-    let mut table = Tape::on(opened());
+    let mut table = Tape::new(opened());
     for (n, wager) in [(1, "first"), (1, "second"), (2, "first"), (2, "second")] {
         table.stake(&Bet::new(seat(n), wager, Cents::dollars(10))).expect("a wager");
     }
@@ -187,7 +188,7 @@ fn what_is_taken_back_is_returned_and_the_right_is_settled_first() {
         "2 first returned 0 uk:5.14",
     ];
     assert_eq!(lines, expected);
-    table.replay(opened());
+    table.same(opened());
 }
 
 #[test]

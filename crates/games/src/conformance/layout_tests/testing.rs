@@ -3,11 +3,12 @@
 use super::super::chance::{Chance, posted};
 use super::super::promises;
 use crate::Variant;
-use crate::testing::{Looks as _, Tape};
+use crate::testing::Looks as _;
 use crate::{Entry, OnLayout};
 use law::Posted;
 use money::Cents;
 use std::collections::BTreeMap;
+use table::Tape;
 use table::{
     Act, Bet, Call, Change, Event, Input, Layout, Line, Lying, Name, Outcome, Owner, Ruling, Seat,
     Settlement, Table, Verbs as _, What,
@@ -98,7 +99,7 @@ impl Floor {
         posted.remove("offers.win-line");
         let table = entry.open(&posted).unwrap_or_else(|breach| panic!("{breach}"));
         let marks = table.sign().marks.iter().map(|mark| mark.id.clone()).collect();
-        let (table, shown) = (Tape::on(table), everything(entry, &posted));
+        let (table, shown) = (Tape::new(table), everything(entry, &posted));
         let (staked, fresh, tally) = (Cents::ZERO, BTreeMap::new(), BTreeMap::new());
         let (taken, unsettled) = (Cents::ZERO, Cents::ZERO);
         Floor {

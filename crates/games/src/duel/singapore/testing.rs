@@ -11,10 +11,11 @@
 //! settlement.
 
 use crate::check::{compare, open, seat, written};
-use crate::testing::{Looks as _, Tape};
+use crate::testing::Looks as _;
 use cards::{Card, parse_cards};
 use money::Cents;
 use std::collections::BTreeMap;
+use table::Tape;
 use table::{Ask, Bet, Name, Refusal, Ruling, Seat, Settlement, Table, Verbs as _, Viewer};
 
 /// The game.
@@ -209,7 +210,7 @@ pub(super) fn refused(round: &str, number: &str) {
 
 /// A table on which these wagers were made and betting is closed.
 pub(super) fn closed(set: &str, bets: &[(u8, &str, &str)]) -> Box<Tape> {
-    let mut table = Box::new(Tape::on(open(ID, set)));
+    let mut table = Box::new(Tape::new(open(ID, set)));
     for (n, wager, amount) in bets {
         table.stake(&bet(*n, wager, amount)).expect("a wager");
     }

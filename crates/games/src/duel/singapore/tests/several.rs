@@ -6,7 +6,8 @@ use super::super::testing::{
     ID, JACKPOT, check, closed, deals, finds, play, refused, rule, ruling,
 };
 use crate::check::open;
-use crate::testing::{Looks as _, Tape};
+use crate::testing::{Looks as _, Replays as _};
+use table::Tape;
 use table::{Seat, Table, Viewer, What};
 
 /// Three seats with hands and their Antes: seat 1 wins with aces, the others lose.
@@ -64,7 +65,7 @@ fn r3_4_1_a_player_looks_at_one_hand_only() {
     }
     assert_eq!([1, 2, 3].map(|n| seen(table.as_ref(), n)), [0, 2, 2], "nothing was handed");
     // The record alone gives the same table.
-    table.replay(open(ID, ""));
+    table.same(open(ID, ""));
 }
 
 #[test]

@@ -8,8 +8,9 @@ use super::{
     sight, why,
 };
 use crate::check::{breach, check, open, refused};
-use crate::testing::{Looks as _, Tape};
+use crate::testing::{Looks as _, Replays as _};
 use money::Cents;
+use table::Tape;
 use table::{After, Ask, Outcome, Party, Ruling, Table, Verbs as _, Viewer, What};
 
 const STRAY: &str = "co:30-2816(1)";
@@ -184,7 +185,7 @@ fn r2816_1_one_card_is_kept_at_a_time() {
 
 /// Such a table, with a record of how it came to that.
 fn on_tape(player: u8, banker: u8) -> Tape {
-    let mut table = Tape::on(open(MINI, ""));
+    let mut table = Tape::new(open(MINI, ""));
     table.stake(&bet(1, "player", 10)).expect("a wager");
     table.close().expect("closed");
     let ([p1, p2], [b1, b2]) = (pair(player), pair(banker));
@@ -220,7 +221,7 @@ fn r2816_1_card_kept_unseen_is_shown_to_nobody() {
         assert_eq!(seats.map(|viewer| told(table, viewer)), [Some(card("4h")); 2]);
     }
     for table in [kept, seen, played] {
-        let again = table.replay(open(MINI, ""));
+        let again = table.same(open(MINI, ""));
         assert_eq!(again.figures(), table.figures());
     }
 }

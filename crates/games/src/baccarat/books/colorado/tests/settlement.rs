@@ -4,7 +4,8 @@
 
 use super::{MIDI, MINI, bet, dealt, said, settled, why};
 use crate::check::{check, open};
-use crate::testing::{Looks as _, Tape};
+use crate::testing::{Looks as _, Replays as _};
+use table::Tape;
 use table::{Ask, Face, Verbs as _, Viewer, What};
 
 #[test]
@@ -74,12 +75,12 @@ fn r2815_2_a_highest_seat_with_a_winning_bet_comes_first() {
 #[test]
 fn r2815_4_both_hands_can_be_rebuilt_from_the_record() {
     for (id, set) in [(MINI, ""), (MINI, "faces=down"), (MIDI, "")] {
-        let mut table = Tape::on(open(id, set));
+        let mut table = Tape::new(open(id, set));
         settled(&mut table, "player 2h Kc 7s | banker 2c Kd 5d | 1: player 10");
         assert_eq!(said(&table, "player"), "2h Kc 7s");
         assert_eq!(said(&table, "banker"), "2c Kd 5d");
         // Everything again, at a table that knows nothing, gives the same record.
-        let again = table.replay(open(id, set));
+        let again = table.same(open(id, set));
         assert_eq!(again.figures(), table.figures());
     }
 }

@@ -4,7 +4,8 @@
 
 use super::*;
 use crate::check::{breach, check, refused};
-use crate::testing::{Looks as _, Tape};
+use crate::testing::{Looks as _, Replays as _};
+use table::Tape;
 use table::{Ruling, Verbs as _};
 
 const ID: &str = "co/eternal-baccarat";
@@ -169,7 +170,7 @@ fn r2899_07_6_e_pending_jackpot_locks_its_progressive() {
 #[test]
 fn r2899_07_6_f_paying_the_jackpot_releases_the_lock() {
     let paid = Ruling { rule: "co:30-2899.07(6)(f)".into(), ..Ruling::default() };
-    let mut table = Tape::on(open(ID, ""));
+    let mut table = Tape::new(open(ID, ""));
     let refusal = table.rule(&paid).expect_err("nothing is pending");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some("co:30-2899.07(6)(f)"));
     let text = format!("{JACKPOT} | 1: sun-7-progressive 1");
@@ -177,7 +178,7 @@ fn r2899_07_6_f_paying_the_jackpot_releases_the_lock() {
     assert_eq!(table.rule(&paid), Ok(()));
     assert_eq!(table.meter_state("sun-7-progressive").map(|meter| meter.pending), Some(false));
     // The ruling is on record: a table rebuilt from it takes the next stake too.
-    let rebuilt = table.replay(open(ID, ""));
+    let rebuilt = table.same(open(ID, ""));
     for mut table in [table, rebuilt] {
         table.clear().expect("cleared");
         round(&mut table, &text);
