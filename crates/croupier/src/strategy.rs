@@ -152,6 +152,30 @@ pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> 
     Ok(chart::of(variant, &posting, book.as_ref()))
 }
 
+/// A game that is worked out once, to be asked about many hands.
+pub(crate) struct Study {
+    variant: &'static Variant<Duel>,
+    posting: Posting<Duel>,
+    book: Box<dyn Book>,
+}
+
+impl Study {
+    /// Works a game out, which may take minutes.
+    pub(crate) fn of(id: &str, posted: &Posted, work: Work<'_>) -> Result<Study, Error> {
+        let variant = duel(id)?;
+        let posting = variant.post(posted)?;
+        let book = book(variant, &posting, posted, work);
+        Ok(Study { variant, posting, book })
+    }
+
+    /// What to do with a hand.
+    pub(crate) fn answer(&self, request: &Request) -> Result<Answer, Error> {
+        let asked = seen::asked(request, &self.posting)?;
+        let worths = self.book.worths(&asked.round, Seat::FIRST);
+        Ok(answer(self.variant, request, &asked, &worths))
+    }
+}
+
 fn duel(id: &str) -> Result<&'static Variant<Duel>, Error> {
     match banked(id)? {
         (Entry::Duel(variant), _) => Ok(variant),

@@ -73,7 +73,7 @@ impl Teller {
     }
 
     /// Whose a spot is: `seat3` and its rows are somebody's, others have names.
-    fn spot(self, spot: &str) -> String {
+    pub(crate) fn spot(self, spot: &str) -> String {
         let (place, row) = spot.split_once('.').map_or((spot, ""), |(place, row)| (place, row));
         let seat = place.strip_prefix("seat").and_then(|n| n.parse().ok()).and_then(Seat::new);
         let name = seat.map_or_else(|| place.to_string(), |seat| self.whom(seat));
@@ -306,7 +306,7 @@ const fn turn(done: Turn) -> &'static str {
     }
 }
 
-const fn named(office: Office) -> &'static str {
+pub(crate) const fn named(office: Office) -> &'static str {
     match office {
         Office::Bank => "the bank",
         Office::Shoe => "the shoe",

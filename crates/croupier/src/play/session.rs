@@ -6,12 +6,18 @@
 //! [`Session::tell`]. Every accepted input goes into the journal with the events that followed, so
 //! that an evening can be gone on with: the same seed and the same inputs give the same evening.
 
+mod advice;
 mod chance;
 mod company;
+mod leaving;
 mod purse;
 mod resume;
 mod score;
+#[cfg(test)]
+pub(in crate::play) mod tests;
+mod wagers;
 
+pub use advice::{Advice, Advised};
 pub use company::Neighbours;
 pub use score::Score;
 
@@ -67,6 +73,10 @@ pub struct Session {
     settled: Option<Settlement>,
     /// Your wagers of the last round.
     last: Vec<(Name, Cents)>,
+    /// What you had won at the last settlement, and what that brought.
+    won: Cents,
+    net: Cents,
+    study: advice::Study,
 }
 
 /// What a session waits for.
@@ -158,6 +168,9 @@ impl Session {
             news: Vec::new(),
             settled: None,
             last: Vec::new(),
+            won: Cents::ZERO,
+            net: Cents::ZERO,
+            study: advice::Study::default(),
         })
     }
 
@@ -196,6 +209,11 @@ impl Session {
         self.settled.as_ref()
     }
 
+    /// What the last settlement brought you.
+    pub fn net(&self) -> Cents {
+        self.net
+    }
+
     /// Your wagers of the last round.
     pub fn last(&self) -> &[(Name, Cents)] {
         &self.last
@@ -213,6 +231,15 @@ impl Session {
             choice.refused = self.purse.affords(choice).err();
         }
         menu
+    }
+
+    /// Whether the table could be told this now.
+    ///
+    /// # Errors
+    /// What it would refuse it with.
+    pub fn check(&self, input: &Input) -> Result<(), Refusal> {
+        self.purse.covers(input, self.table.as_ref())?;
+        self.table.check(input)
     }
 
     /// What the session waits for.
@@ -290,21 +317,7 @@ impl Session {
     /// A refusal, by a rule or because you have not got so much; nothing changed.
     pub fn tell(&mut self, input: Input) -> Result<Vec<Event>, Stop> {
         self.purse.covers(&input, self.table.as_ref())?;
-        if input == (Input::Close {}) {
-            self.remember();
-        }
         Ok(self.put(input)?)
-    }
-
-    /// Your wagers, to be made again.
-    fn remember(&mut self) {
-        let you = self.you();
-        let stakes = self.table.sight(Viewer::Public).stakes.into_iter();
-        let yours = stakes.filter(|lying| lying.seat == you && lying.owner.is_seat());
-        let yours: Vec<(Name, Cents)> = yours.map(|lying| (lying.wager, lying.amount)).collect();
-        if !yours.is_empty() {
-            self.last = yours;
-        }
     }
 
     /// Tells the table something, and the journal what came of it.
@@ -321,12 +334,20 @@ impl Session {
         for event in events {
             match &event.what {
                 What::Settled(settlement) => self.settled = Some((**settlement).clone()),
-                What::Staked { .. } | What::Closed | What::Begun { .. } => self.settled = None,
+                What::Closed => {
+                    self.settled = None;
+                    self.remember();
+                }
+                What::Staked { .. } | What::Begun { .. } => self.settled = None,
                 _ => {}
             }
             self.chance.follow(event);
         }
         self.purse.follow(events, self.table.as_ref());
+        if events.iter().any(|event| matches!(event.what, What::Settled(_))) {
+            let won = self.purse.won();
+            (self.net, self.won) = (won - self.won, won);
+        }
         self.score.follow(events, &self.sight());
         let viewer = Viewer::Seat(self.you());
         self.news.extend(events.iter().map(|event| table::redact(event, viewer)));

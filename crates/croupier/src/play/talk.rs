@@ -18,9 +18,7 @@ pub trait Talks {
     /// Where answers go.
     fn out(&mut self) -> &mut dyn Write;
     /// What is said first.
-    fn greet(&mut self) -> io::Result<()>;
-    /// What was announced since.
-    fn announce(&mut self) -> io::Result<()>;
+    fn greet(&mut self) -> Result<(), Stop>;
     /// Obeys a command.
     fn obey(&mut self, line: &str) -> Result<Go, Stop>;
     /// What is said last.
@@ -94,7 +92,6 @@ pub fn run(
 
 fn talk(table: &mut impl Talks, prompt: &str, mut input: impl BufRead) -> Result<(), Stop> {
     table.greet()?;
-    table.announce()?;
     loop {
         write!(table.out(), "{prompt}")?;
         table.out().flush()?;
@@ -105,7 +102,6 @@ fn talk(table: &mut impl Talks, prompt: &str, mut input: impl BufRead) -> Result
             Err(Stop::Refused(refusal)) => table.say(&format!("No: {refusal}."))?,
             Err(stop) => return Err(stop),
         }
-        table.announce()?;
     }
     table.leave()
 }

@@ -1,5 +1,6 @@
 //! The words in which both displays speak of cards, odds and results.
 
+use super::session::Advice;
 use crate::Failure;
 use cards::{Card, Rank, Suit};
 use hands::{Category, ThreeKind};
@@ -115,6 +116,14 @@ pub fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().collect::<String>() + letters.as_str()
     })
+}
+
+/// What best play would do, and what each choice is worth.
+pub fn advice(advice: &Advice) -> String {
+    let best = advice.choices.first().map_or("", |(act, _)| act.as_str());
+    let worth = |(act, worth): &(String, odds::Exact)| format!("{act} {:+.4}", worth.decimal());
+    let worths: Vec<String> = advice.choices.iter().map(worth).collect();
+    format!("Best play: {best}. Worth in units of {}: {}.", advice.unit, worths.join(", "))
 }
 
 /// How the evening went.

@@ -18,8 +18,8 @@ use serde::{Deserialize, Serialize};
 use sim::stream::Stream;
 use std::sync::Arc;
 use table::{
-    Act, Ask, Bank, Bet, Cards, Choice, Input, Kind, Made, Office, Seat, Sight, Sign, Table, Verb,
-    Viewer,
+    Act, Ask, Bank, Bet, Cards, Choice, Input, Kind, Made, Office, Seat, Sight, Sign, Table, Turn,
+    Verb, Viewer, What,
 };
 
 /// What the neighbours bet, where limits allow it.
@@ -142,11 +142,11 @@ impl Company {
         })
     }
 
-    /// Before a round: dice that lie before nobody come to you, and neighbours bet.
+    /// Before a round: dice of a seat where nobody sits come to you, and neighbours bet.
     fn before(&self, table: &dyn Table) -> Option<Input> {
         let sight = table.sight(Viewer::Public);
         match sight.figure("shooter").map(|who| who.strip_prefix("seat ").unwrap_or("")) {
-            Some("") => {
+            Some("") if self.passed_to_you(table) => {
                 let shoot = Input::Decide { seat: self.you, act: Act::word("shoot") };
                 return table.check(&shoot).is_ok().then_some(shoot);
             }
@@ -157,6 +157,16 @@ impl Company {
             _ => {}
         }
         self.bets(table, &sight)
+    }
+
+    /// Whether the dice were last passed by another seat; those that you passed are not yours.
+    fn passed_to_you(&self, table: &dyn Table) -> bool {
+        let passed = table.events().iter().rev().find_map(|event| match &event.what {
+            What::Acted { seat, act, .. } if act.word == "pass" => Some(*seat),
+            What::Office { office: Office::Dice, seat, done: Turn::Passed, .. } => Some(*seat),
+            _ => None,
+        });
+        passed.is_some_and(|seat| seat != self.you)
     }
 
     /// The next wager of a neighbour who does not bank.

@@ -2,7 +2,7 @@
 
 use money::Cents;
 use table::{
-    Choice, Event, FeeSign, Input, Kind, Party, Refusal, Seat, Sign, Table, Verb, Viewer, What,
+    Choice, Event, FeeSign, Input, Kind, Owner, Party, Refusal, Seat, Sign, Table, Verb, Viewer, What,
 };
 
 /// Your money.
@@ -51,7 +51,7 @@ impl Purse {
     }
 
     /// The fee that a wager bears.
-    fn fee(&self, wager: &str) -> Cents {
+    pub(super) fn fee(&self, wager: &str) -> Cents {
         let free = |fees: &&FeeSign| !fees.free.iter().any(|id| id == wager);
         self.fees.as_ref().filter(free).map_or(Cents::ZERO, |fees| fees.per_bet)
     }
@@ -72,12 +72,12 @@ impl Purse {
         if self.in_front { Ok(()) } else { self.has(self.takes(choice)) }
     }
 
-    fn has(&self, amount: Cents) -> Result<(), Refusal> {
+    pub(super) fn has(&self, amount: Cents) -> Result<(), Refusal> {
         let rack = self.rack();
         if amount <= rack {
             return Ok(());
         }
-        Err(Refusal::unknown(format!("that takes {amount}, and you have {rack}")))
+        Err(Refusal::unknown(format!("that takes {amount}, and you have {rack} left")))
     }
 
     /// Whether you can pay for what you are about to do.
@@ -86,7 +86,8 @@ impl Purse {
             return Ok(());
         }
         match input {
-            Input::Stake(bet) if bet.seat == self.you => {
+            // Whoever bets behind a seat does so with chips of their own.
+            Input::Stake(bet) if bet.seat == self.you && yours(bet.owner) => {
                 self.has(bet.amount + self.fee(&bet.wager))
             }
             Input::Bank { seat, amount, .. } if *seat == self.you => {
@@ -139,17 +140,25 @@ impl Purse {
             return;
         }
         let kind = |id: &str| table.sign().mark(id).map(|mark| mark.kind);
-        let yours = sight.stakes.iter().filter(|l| l.seat == self.you && l.owner.is_seat());
+        let yours = sight.stakes.iter().filter(|l| l.seat == self.you && yours(l.owner));
         let yours = yours.filter(|l| kind(&l.wager) != Some(Kind::Bonus));
         let bank = sight.bank.filter(|_| banks).map_or(Cents::ZERO, |(_, amount)| amount);
         let (mut stake, mut due) = (bank, Cents::ZERO);
         for lying in yours {
             stake += lying.amount;
-            due += self.fee(&lying.wager);
+            // What a decision makes bears no fee.
+            if kind(&lying.wager) != Some(Kind::Later) {
+                due += self.fee(&lying.wager);
+            }
         }
         if banks {
             due += self.fees.as_ref().map_or(Cents::ZERO, |fees| fees.bank_max);
         }
         (self.at_stake, self.due) = (stake, due);
     }
+}
+
+/// Whether chips are out of your purse: those for the dealer are too.
+fn yours(owner: Owner) -> bool {
+    !matches!(owner, Owner::Behind(_))
 }

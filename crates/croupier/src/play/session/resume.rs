@@ -9,7 +9,7 @@ use money::Cents;
 use serde::{Deserialize, Serialize};
 use sim::stream::Seed;
 use std::io::BufRead;
-use table::Seat;
+use table::{Input, Seat};
 
 /// What a journal of an evening says beside its events.
 #[derive(Serialize, Deserialize)]
@@ -54,10 +54,14 @@ impl Session {
         }
         let setup = setup(game, posted, note, seed)?;
         let mut session = Session::seated(setup)?;
-        for input in &replayed.inputs {
-            if let Some(own) = session.auto()
-                && own != *input
-            {
+        let arrivals = session.company.arrivals();
+        for (n, input) in replayed.inputs.iter().enumerate() {
+            let own = match arrivals.get(n) {
+                Some(arrival) => Some(arrival.clone()),
+                None if session.is_yours(input) => None,
+                None => session.auto(),
+            };
+            if own.is_some_and(|own| own != *input) {
                 return Err(Failure::damaged(
                     "the journal was not dealt from this seed by this version of the program",
                 ));
@@ -68,7 +72,42 @@ impl Session {
         let broken = |error| Failure::damaged(format!("the journal: {error}"));
         session.recorder = Some(recorder.map_err(broken)?);
         session.news.clear();
+        for arrival in arrivals.into_iter().skip(replayed.inputs.len()) {
+            session.put(arrival)?;
+        }
         Ok(session)
+    }
+
+    /// Whether an input is yours to give, whatever chance and neighbours do meanwhile.
+    fn is_yours(&self, input: &Input) -> bool {
+        let you = self.you();
+        match input {
+            Input::Stake(bet) => bet.seat == you,
+            Input::Join { seat, .. }
+            | Input::Leave { seat }
+            | Input::Buy { seat, .. }
+            | Input::SitOut { seat }
+            | Input::Return { seat, .. }
+            | Input::Withdraw { seat, .. }
+            | Input::Change { seat, .. }
+            | Input::Coupons { seat, .. }
+            | Input::Bank { seat, .. }
+            | Input::Decide { seat, .. }
+            | Input::Speak { seat, .. } => *seat == you,
+            Input::Move { from, .. } => *from == you,
+            Input::Meter { .. }
+            | Input::Close {}
+            | Input::Deal {}
+            | Input::Rule(_)
+            | Input::Time { .. }
+            | Input::Clear {} => true,
+            Input::Shoe(_)
+            | Input::Shuffle {}
+            | Input::Card(_)
+            | Input::Show {}
+            | Input::Throw(_)
+            | Input::Settle {} => false,
+        }
     }
 }
 

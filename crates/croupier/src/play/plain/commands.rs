@@ -1,0 +1,259 @@
+//! What can be typed, and what comes of it.
+
+use super::{Talk, help, listing, telling};
+use crate::play::session::Waits;
+use crate::play::talk::{self, Go, Stop, Talks, money};
+use crate::play::words;
+use money::Cents;
+use std::io::Write;
+use table::{
+    Act, Bet, Call, Change, Choice, Input, Name, Owner, Refusal, Ruling, Seat, Verb,
+};
+
+impl<W: Write> Talk<W> {
+    /// Obeys a command. A word of the menu comes before a command of the same name.
+    pub(super) fn command(&mut self, line: &str) -> Result<Go, Stop> {
+        let typed: Vec<&str> = line.split_whitespace().collect();
+        match typed.as_slice() {
+            [] if self.session.is_layout() => self.begin()?,
+            [] => {}
+            ["quit" | "exit" | "leave"] => return Ok(Go::Quit),
+            [word, rest @ ..] if self.decides(word, rest) => self.decide(line)?,
+            ["bet" | "take" | "clear" | "repeat" | "again" | "reduce" | "on" | "off", ..] => {
+                self.chips(line, &typed)?;
+            }
+            ["deal" | "next" | "spin" | "throw" | "roll"] => self.begin()?,
+            _ if self.looks(&typed)? => {}
+            _ => self.rarer(line, &typed)?,
+        }
+        Ok(Go::On)
+    }
+
+    /// Whether a word is a decision at this moment, or one that this table knows and whose refusal
+    /// says why not now.
+    fn decides(&self, word: &str, rest: &[&str]) -> bool {
+        let named = |choice: &Choice| {
+            choice.verb == Verb::Decide && choice.id.split(' ').next() == Some(word)
+        };
+        // `bet` and `take` are also what is done with chips.
+        let chips = matches!(word, "bet" | "take") && !rest.is_empty();
+        let decision = matches!(self.session.waits(), Waits::Decision | Waits::Turn(_));
+        if self.session.menu().iter().any(named) {
+            return !chips || decision;
+        }
+        let marks = !self.session.sign().marks.is_empty();
+        (!chips || !marks) && self.session.sign().words.iter().any(|known| known == word)
+    }
+
+    fn decide(&mut self, line: &str) -> Result<(), Stop> {
+        let seat = self.session.you();
+        let act: Act = line.parse()?;
+        let menu = self.session.menu();
+        let named = |choice: &&Choice| choice.verb == Verb::Decide && choice.id == act.word;
+        let open: Vec<&Choice> = menu.iter().filter(named).filter(|c| c.is_open()).collect();
+        let input = match open.as_slice() {
+            [one] => {
+                if let Some(span) = one.amount.filter(|span| span.min < span.max)
+                    && act.amount.is_none()
+                {
+                    let why = format!("say how much: {} {}", one.id, telling::amounts(span));
+                    return Err(Refusal::by(one.rule, why).into());
+                }
+                one.input(seat, act.amount, act.cards)
+            }
+            _ => Input::Decide { seat, act },
+        };
+        self.act(input)
+    }
+
+    /// No more bets, or the next hand; then on until you are asked.
+    fn begin(&mut self) -> Result<(), Stop> {
+        let hand = self.session.waits() == Waits::Hand;
+        self.act(if hand { Input::Deal {} } else { Input::Close {} })
+    }
+
+    /// What is done with chips before a round.
+    fn chips(&mut self, line: &str, typed: &[&str]) -> Result<(), Stop> {
+        match typed {
+            ["bet", wager @ .., amount] if !wager.is_empty() => {
+                let (ids, total) = self.session.bet(&wager.join(" "), money(amount)?)?;
+                let each = if ids.len() > 1 { " each" } else { "" };
+                self.answer(&format!("{total}{each} on {}", ids.join(", ")))
+            }
+            ["take"] => self.word("take"),
+            ["take", wager @ ..] => {
+                let back = self.session.take(&wager.join(" "))?;
+                self.answer(&format!("{back} back"))
+            }
+            ["reduce", wager @ .., amount] if !wager.is_empty() => {
+                let before = self.session.purse().at_stake();
+                self.change(&wager.join(" "), Change::Reduce(money(amount)?))?;
+                let back = before - self.session.purse().at_stake();
+                self.answer(&format!("{back} back"))
+            }
+            [called @ ("on" | "off"), wager @ ..] if !wager.is_empty() => {
+                let call = if *called == "on" { Call::On } else { Call::Off };
+                let wager = self.change(&wager.join(" "), Change::Call(call))?;
+                self.answer(&format!("{wager} is {called} on come-out rolls"))
+            }
+            ["clear"] => {
+                let back = self.session.clear()?;
+                self.answer(&format!("{back} back"))
+            }
+            ["repeat"] => self.repeat(),
+            ["again"] => {
+                self.repeat()?;
+                self.begin()
+            }
+            _ => Err(talk::unknown(line)),
+        }
+    }
+
+    /// Changes a standing wager; answers what it is called by.
+    fn change(&mut self, name: &str, change: Change) -> Result<String, Stop> {
+        let (seat, wager) = (self.session.you(), self.session.standing(name));
+        self.session.tell(Input::Change { seat, wager: wager.clone(), change })?;
+        Ok(wager)
+    }
+
+    fn repeat(&mut self) -> Result<(), Stop> {
+        let refused = self.session.repeat()?;
+        if !refused.is_empty() {
+            let one = |(id, refusal): &(Name, Refusal)| match refusal.rule {
+                Some(rule) => format!("{id} ({rule})"),
+                None => id.to_string(),
+            };
+            let list: Vec<String> = refused.iter().map(one).collect();
+            self.say(&format!("Not again at this moment: {}.", list.join(", ")))?;
+        }
+        let total = self.session.purse().at_stake();
+        self.answer(&format!("{total} on the table"))
+    }
+
+    /// Answers what was done with chips; then everybody else goes on.
+    fn answer(&mut self, text: &str) -> Result<(), Stop> {
+        self.say(&format!("{text}; {}.", self.purse()))?;
+        self.tell_others()?;
+        self.play_on()
+    }
+
+    /// A decision of one word.
+    fn word(&mut self, word: &'static str) -> Result<(), Stop> {
+        let seat = self.session.you();
+        self.act(Input::Decide { seat, act: Act::word(word) })
+    }
+
+    /// What is only looked at; whether it is such a command.
+    fn looks(&mut self, typed: &[&str]) -> Result<bool, Stop> {
+        let lines = match typed {
+            ["wagers"] => listing::wagers(&self.session),
+            ["odds", wager @ ..] if !wager.is_empty() => {
+                listing::odds(&self.session, &wager.join(" "))?
+            }
+            ["menu"] => listing::menu(&self.session),
+            ["boards" | "last"] => match listing::boards(&self.session) {
+                Some(lines) => lines,
+                None => return Ok(false),
+            },
+            ["table" | "stacks"] => listing::table(&self.session),
+            ["advice"] if self.session.advises() => vec![words::advice(&self.session.advice()?)],
+            ["help"] => help::help(&self.session),
+            _ => return Ok(false),
+        };
+        lines.iter().try_for_each(|line| self.say(line))?;
+        Ok(true)
+    }
+
+    /// What not every table has; the table refuses what it does not know.
+    fn rarer(&mut self, line: &str, typed: &[&str]) -> Result<(), Stop> {
+        let seat = self.session.you();
+        match typed {
+            ["bank", amount] => {
+                let amount = money(amount)?;
+                self.act(Input::Bank { seat, amount, action: None })
+            }
+            ["no" | "decline"] => self.word("decline"),
+            ["shoe"] => self.word("take"),
+            ["pass"] => self.word("pass"),
+            ["shoot"] => self.word("shoot"),
+            ["muck"] => self.word("muck"),
+            ["show"] => self.act(Input::Show {}),
+            ["auto"] => match self.session.cheapest() {
+                Some(input) if self.session.waits() == Waits::Decision => self.act(input),
+                _ => Err(Refusal::unknown("there is nothing to decide now").into()),
+            },
+            ["buy", amount] => self.act(Input::Buy { seat, amount: money(amount)? }),
+            ["sit-out"] => self.act(Input::SitOut { seat }),
+            ["return", how @ ..] if how.len() < 2 => {
+                let how = how.first().map(|how| Name::from((*how).to_string()));
+                self.act(Input::Return { seat, how })
+            }
+            ["tip", wager @ .., amount] if !wager.is_empty() => {
+                self.stake_for(Owner::Dealer, &wager.join(" "), money(amount)?)
+            }
+            ["behind", n, wager @ .., amount] if !wager.is_empty() => {
+                let n = number(n)?;
+                self.stake_for(Owner::Behind(n), &wager.join(" "), money(amount)?)
+            }
+            ["coupons", n] => self.act(Input::Coupons { seat, n: number(n)? }),
+            ["rule", rule, pairs @ ..] => self.act(Input::Rule(ruling(rule, pairs)?)),
+            ["say", ..] => {
+                let said = line.trim_start().strip_prefix("say").unwrap_or(line);
+                self.act(speech(seat, said)?)
+            }
+            _ => Err(talk::unknown(line)),
+        }
+    }
+
+    fn stake_for(&mut self, owner: Owner, wager: &str, amount: Cents) -> Result<(), Stop> {
+        let wager = self.session.find(wager)?.id.to_string();
+        self.act(Input::Stake(Bet { owner, ..Bet::new(self.session.you(), wager, amount) }))
+    }
+}
+
+fn number(text: &str) -> Result<u8, Refusal> {
+    let wrong = || Refusal::unknown(format!("`{}` is no number", text.escape_debug()));
+    text.parse().map_err(|_| wrong())
+}
+
+/// A ruling: the rule, then what it concerns.
+fn ruling(rule: &str, pairs: &[&str]) -> Result<Ruling, Refusal> {
+    let mut ruling = Ruling { rule: rule.to_string(), ..Ruling::default() };
+    let seat = |text: &str| {
+        let found = number(text).ok().and_then(Seat::new);
+        found.ok_or_else(|| Refusal::unknown(format!("no seat `{}`", text.escape_debug())))
+    };
+    for pair in pairs {
+        let (key, value) = pair.split_once('=').unwrap_or((pair, "true"));
+        let wrong = || Refusal::unknown(format!("`{}` says nothing here", pair.escape_debug()));
+        match key {
+            "card" => ruling.card = Some(value.parse().map_err(|_| wrong())?),
+            "disclosed" => ruling.disclosed = value.parse().map_err(|_| wrong())?,
+            "seat" => ruling.seat = Some(seat(value)?),
+            "seats" => ruling.seats = value.split(',').map(seat).collect::<Result<_, _>>()?,
+            "wager" => ruling.wager = Some(value.to_string()),
+            "amount" => ruling.amount = Some(money(value)?),
+            "count" => ruling.count = Some(number(value)?),
+            _ => return Err(wrong()),
+        }
+    }
+    Ok(ruling)
+}
+
+/// What is said, and the chips put in with it: `"raise" 5 5`; motions are parted by a `/`.
+fn speech(seat: Seat, text: &str) -> Result<Input, Refusal> {
+    let text = text.trim();
+    let (said, chips) = match text.strip_prefix('"').and_then(|rest| rest.split_once('"')) {
+        Some((said, chips)) => (said, chips),
+        None => {
+            let chip = |c: char| c.is_ascii_digit() || c == '$' || c == '/';
+            text.split_at(text.find(chip).unwrap_or(text.len()))
+        }
+    };
+    let motion = |motion: &str| -> Result<Vec<Cents>, Refusal> {
+        motion.split_whitespace().map(money).collect()
+    };
+    let chips: Vec<Vec<Cents>> = chips.split('/').map(motion).collect::<Result<_, _>>()?;
+    let chips = chips.into_iter().filter(|motion| !motion.is_empty()).collect();
+    Ok(Input::Speak { seat, words: Name::from(said.trim().to_string()), chips })
+}

@@ -1,0 +1,187 @@
+//! What happened, what it brought, and what you are asked.
+
+use super::Talk;
+use crate::play::session::{Session, Waits};
+use crate::play::talk::{Stop, Talks};
+use crate::play::words;
+use crate::telling::{self, Teller, Told};
+use money::Cents;
+use std::io::{self, Write};
+use table::{Choice, Event, Office, Owner, Pick, Settlement, Span, What};
+
+impl<W: Write> Talk<W> {
+    /// Tells what happened since.
+    pub(super) fn tell_news(&mut self) -> io::Result<()> {
+        for event in self.session.news() {
+            self.tell(&event)?;
+        }
+        Ok(())
+    }
+
+    /// Tells what happened since but for your own wagers, of which the answer speaks.
+    pub(super) fn tell_others(&mut self) -> io::Result<()> {
+        let you = self.session.you();
+        for event in self.session.news() {
+            let own = match &event.what {
+                What::Staked { bet, .. } => bet.seat == you && bet.owner == Owner::Seat,
+                What::Withdrawn { seat, .. } | What::Changed { seat, .. } => *seat == you,
+                _ => false,
+            };
+            if !own {
+                self.tell(&event)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, event: &Event) -> io::Result<()> {
+        let teller = Teller { you: Some(self.session.you()) };
+        match &event.what {
+            What::Settled(settlement) => self.settlement(teller, event, settlement),
+            _ => teller.tell(event).iter().try_for_each(|told| self.say(&written(told))),
+        }
+    }
+
+    /// Your lines, or all of them if you bank, and what they brought.
+    fn settlement(&mut self, by: Teller, event: &Event, settled: &Settlement) -> io::Result<()> {
+        let sight = self.session.sight();
+        let points = |name| sight.figure(name).and_then(|text| text.parse().ok());
+        if let (Some(player), Some(banker)) = (points("player_points"), points("banker_points")) {
+            self.say(&words::verdict(player, banker))?;
+        }
+        let you = self.session.you();
+        let banks = sight.bank.is_some_and(|(seat, _)| seat == you);
+        let mut seen = settled.clone();
+        seen.lines.retain(|line| banks || line.seat == you.n());
+        let what = What::Settled(Box::new(seen));
+        for told in by.tell(&Event { n: event.n, what }) {
+            self.say(&written(&told))?;
+        }
+        let purse = self.session.purse();
+        let (net, rack) = (self.session.net().signed(), purse.rack());
+        let stake = match purse.at_stake() {
+            Cents::ZERO => String::new(),
+            stake => format!(", {stake} at stake"),
+        };
+        self.say(&format!("Net {net}; you have {rack}{stake}."))
+    }
+
+    /// What is left and what lies there.
+    pub(super) fn purse(&self) -> String {
+        let purse = self.session.purse();
+        format!("{} left, {} at stake", purse.rack(), purse.at_stake())
+    }
+
+    /// What the table remembers between throws.
+    pub(super) fn situation(&mut self) -> Result<(), Stop> {
+        match situation(&self.session) {
+            Some(text) => Ok(self.say(&text)?),
+            None => Ok(()),
+        }
+    }
+
+    /// What you are asked, with what can be answered.
+    pub(super) fn ask(&mut self) -> Result<(), Stop> {
+        let text = match self.session.waits() {
+            Waits::Decision | Waits::Turn(_) => {
+                let open = answers(&self.decisions()).join(", ");
+                match seen(&self.session) {
+                    seen if seen.is_empty() => words::capital(&format!("{open}?")),
+                    seen => words::capital(&format!("{seen}: {open}?")),
+                }
+            }
+            Waits::Office(Office::Bank) => "The bank is offered to you: bank AMOUNT, no?".into(),
+            Waits::Office(Office::Shoe) => "The shoe is offered to you: shoe, no?".into(),
+            Waits::Office(_) => format!("{}?", answers(&self.decisions()).join(", ")),
+            Waits::Bets | Waits::Hand | Waits::Round | Waits::Others => return Ok(()),
+        };
+        Ok(self.say(&text)?)
+    }
+}
+
+/// A line, its rule dimmed where somebody reads it on a terminal.
+fn written(told: &Told) -> String {
+    match told.rule {
+        Some(rule) => format!("{} {}", told.text, crate::cli::dim(&format!("({rule})"))),
+        None => told.text.clone(),
+    }
+}
+
+/// The cards that you see when you are asked: yours first, then what lies open.
+fn seen(session: &Session) -> String {
+    let sight = session.sight();
+    let own = format!("seat{}", session.you().n());
+    let mut parts: Vec<String> = Vec::new();
+    for spot in &sight.spots {
+        let cards = telling::cards(spot.known());
+        let name = spot.spot.as_ref();
+        let (place, row) = name.split_once('.').unwrap_or((name, ""));
+        match (place == own, row) {
+            _ if cards.is_empty() || name == "burn" => {}
+            (true, "") => parts.insert(0, format!("you hold {cards}")),
+            (true, row) => parts.push(format!("your {row} is {cards}")),
+            (false, _) if place.starts_with("seat") => {}
+            (false, _) if place.starts_with("board") => parts.push(format!("the {name} is {cards}")),
+            (false, _) => parts.push(format!("the {name} shows {cards}")),
+        }
+    }
+    if sight.pot > Cents::ZERO {
+        parts.push(format!("{} in the pot", sight.pot));
+    }
+    parts.join("; ")
+}
+
+/// The choices as they are typed: an amount belongs to it where a word has several.
+pub(super) fn answers(open: &[Choice]) -> Vec<String> {
+    let several = |id: &str| open.iter().filter(|choice| choice.id == id).count() > 1;
+    open.iter().map(|choice| answer(choice, several(&choice.id))).collect()
+}
+
+fn answer(choice: &Choice, several: bool) -> String {
+    let mut text = choice.id.to_string();
+    match choice.amount {
+        Some(span) if span.min == span.max && several => text += &format!(" {}", span.min.plain()),
+        Some(span) if span.min == span.max => text += &format!(" ({})", span.min),
+        Some(span) => text += &format!(" {}", amounts(span)),
+        None => {}
+    }
+    match &choice.cards {
+        Some(pick) if !pick.rows.is_empty() => {
+            let rows: Vec<String> = pick.rows.iter().map(ToString::to_string).collect();
+            text + &format!(" {} cards", rows.join(" / "))
+        }
+        Some(Pick { least, most, .. }) if least == most => text + &format!(" {most} of your cards"),
+        Some(Pick { most, .. }) => text + &format!(" up to {most} of your cards"),
+        None => text,
+    }
+}
+
+/// From the least to the most.
+pub(super) fn amounts(span: Span) -> String {
+    match span.max {
+        max if max == span.min => span.min.plain(),
+        Cents::READ_MAX => format!("{} or more", span.min.plain()),
+        max => format!("{} to {}", span.min.plain(), max.plain()),
+    }
+}
+
+/// What the table waits for where it remembers something: the point and who has the dice, or the
+/// run of colours on which a wager depends.
+fn situation(session: &Session) -> Option<String> {
+    let sight = session.sight();
+    if let Some(shooter) = sight.figure("shooter") {
+        let yours = shooter == session.you().to_string();
+        let has = if yours { "you have" } else { "another player has" };
+        return Some(match sight.figure("point") {
+            None | Some("none") => format!("A come-out roll; {has} the dice."),
+            Some(point) => format!("The point is {point}; {has} the dice."),
+        });
+    }
+    session.sign().mark("rage")?;
+    let run = sight.figure("run").unwrap_or_default();
+    Some(match sight.figure("repeats") {
+        Some("0") => format!("Rage: {run} is established, wagers are open."),
+        Some(n) => format!("Rage: {run} has repeated {n}, wagers are closed."),
+        None => "Rage: nothing is established, wagers are closed.".into(),
+    })
+}

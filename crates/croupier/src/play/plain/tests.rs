@@ -1,0 +1,1 @@
+//! What a pipe says and hears.

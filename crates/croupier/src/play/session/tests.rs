@@ -1,0 +1,1 @@
+//! Evenings at every table.
