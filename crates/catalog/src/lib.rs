@@ -19,7 +19,9 @@ mod error;
 pub use error::{Error, Thing, Unknown};
 
 use games::{CATALOG, Entry, Found};
-use law::{BOOKS, Book, Cite, Posted, nearest};
+use law::{BOOKS, Book, Breach, Cite, Lawful, Opt, Posted, Value, nearest};
+use money::Cents;
+use pots::ring::Ring;
 use pots::{Forced, Stakes, Variant, chinese, sitting, variants};
 use serde::Serialize;
 use table::{Carried, Kind, Table, WagerInfo};
@@ -86,7 +88,11 @@ impl Game {
     pub fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Error> {
         match self {
             Game::Banked(entry, _) => Ok(entry.open(posted)?),
-            Game::Pot(_) | Game::Points(_) => Err(Error::usage("not a table yet")),
+            Game::Pot(variant) => {
+                let (stakes, terms) = stakes(variant, posted)?;
+                Ok(Box::new(Ring::open(stakes.into(), terms)))
+            }
+            Game::Points(_) => Err(Error::usage("not a table yet")),
         }
     }
 
@@ -97,7 +103,11 @@ impl Game {
     pub fn resume(&self, posted: &Posted, carried: &Carried) -> Result<Box<dyn Table>, Error> {
         match self {
             Game::Banked(entry, _) => Ok(entry.resume(posted, carried)?),
-            Game::Pot(_) | Game::Points(_) => Err(Error::usage("not a table yet")),
+            Game::Pot(variant) => {
+                let (stakes, terms) = stakes(variant, posted)?;
+                Ok(Box::new(Ring::resume(stakes.into(), terms, carried)?))
+            }
+            Game::Points(_) => Err(Error::usage("not a table yet")),
         }
     }
 
@@ -130,10 +140,35 @@ pub fn stakes(
     variant: &'static Variant,
     posted: &Posted,
 ) -> Result<(Stakes, sitting::Terms), Error> {
-    let mut own = posted.clone();
+    let options = house_options(variant);
+    let beside = |name: &str| options.iter().any(|option| option.name == name);
+    let (beside, mut own): (Posted, Posted) =
+        posted.clone().into_iter().partition(|(name, _)| beside(name));
     let fees = own.remove("fees").unwrap_or_else(|| "none".into());
-    let stakes = variant.post(&own)?.with_fees(&fees)?;
-    Ok((stakes, sitting::Terms::default()))
+    let (proven, mut faults) = law::examine(&options, &beside);
+    let stakes = variant.post(&own).and_then(|stakes| stakes.with_fees(&fees));
+    match stakes {
+        Ok(stakes) if faults.is_empty() => {
+            let kills = proven.get("kills").is_some_and(Value::flag);
+            let kills = if kills { sitting::KillPots::On } else { sitting::KillPots::Off };
+            Ok((stakes, sitting::Terms { buy_in: proven.money("buy_in"), kills }))
+        }
+        stakes => {
+            faults.extend(stakes.err().into_iter().flat_map(|breach| breach.faults));
+            Err(Breach { faults }.into())
+        }
+    }
+}
+
+/// What a house settles for a table for a pot beside its stakes.
+fn house_options(variant: &Variant) -> Vec<Opt> {
+    let ways = variant.own.ways;
+    let money = Lawful::Money(Cents::ZERO, Cents::READ_MAX);
+    let mut options = vec![Opt::new("buy_in", "0.00", money, ways.buys.broken)];
+    if let sitting::Kills::Scoop(rule, _) = ways.kills {
+        options.push(Opt::new("kills", "false", Lawful::Flag, rule));
+    }
+    options
 }
 
 /// Every game.
@@ -263,7 +298,7 @@ fn pot(variant: &'static Variant) -> Listing {
         kind: "pot",
         rules: section(variant.id),
         wagers: forced.iter().chain(&bets).map(wager).collect(),
-        options: variant.options().iter().map(choice).collect(),
+        options: variant.options().iter().chain(&house_options(variant)).map(choice).collect(),
     }
 }
 
@@ -287,7 +322,7 @@ fn section(id: &str) -> Vec<Cite> {
     rules.filter(|rule| rule.id.starts_with(&prefix)).take(1).collect()
 }
 
-fn choice(option: &law::Opt) -> Choice {
+fn choice(option: &Opt) -> Choice {
     Choice {
         name: option.name.to_string(),
         default: option.default.to_string(),

@@ -68,8 +68,8 @@ struct Moved {
 #[derive(Serialize)]
 struct NextHand {
     carried: Option<cards::Card>,
-    free: Option<law::Cite>,
-    reshuffle: Option<law::Cite>,
+    free: Option<Cite>,
+    reshuffle: Option<Cite>,
 }
 
 pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
