@@ -282,8 +282,11 @@ impl Rota for Rotation {
         Ok(())
     }
 
+    /// A hand that somebody banked before anybody had joined is nobody's turn.
     fn over(&mut self, bettors: &[Seat], _: &[(Name, String)]) {
-        self.played(bettors);
+        if self.bank != Bank::Open {
+            self.played(bettors);
+        }
     }
 
     fn new_shoe(&mut self) {}

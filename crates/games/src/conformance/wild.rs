@@ -54,6 +54,8 @@ impl Parts<'_> {
             }
             Ask::Settlement => Input::Settle {},
             Ask::Round => Input::Clear {},
+            Ask::Shoe { .. } => Input::Shoe(NewShoe::default()),
+            Ask::Office { seat, .. } => Input::Decide { seat: *seat, act: Act::word("decline") },
             other => panic!("no table of this crate waits for {other:?}"),
         }
     }

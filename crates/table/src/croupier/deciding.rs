@@ -57,7 +57,11 @@ impl<G: Deals> Play<G> {
     /// The act that is meant.
     fn read_act(&self, seat: Seat, act: &Act) -> Result<(G::Act, &'static str), Refusal> {
         let decisions = self.posting.terms.cites.decisions;
-        let name = act.word.as_ref();
+        // What is neither an amount nor cards came with the word.
+        let (name, extra) = match act.word.split_once(' ') {
+            Some((name, extra)) => (name, Some(extra)),
+            None => (act.word.as_ref(), None),
+        };
         let known: Vec<(G::Act, &'static str)> =
             G::acts().iter().filter(|(_, known)| *known == name).copied().collect();
         if known.is_empty() {
@@ -85,6 +89,14 @@ impl<G: Deals> Play<G> {
             let all = amounts.iter().flatten().map(|(amount, _)| amount.plain());
             all.collect::<Vec<String>>().join(" or ")
         };
+        if let Some(extra) = extra {
+            let why = if listed().is_empty() {
+                format!("{name} stands by itself, without `{extra}`")
+            } else {
+                format!("{name} is {}, not {extra}", listed())
+            };
+            return Err(Refusal::by(rule, why));
+        }
         match act.amount {
             None if choices.len() > 1 => {
                 Err(Refusal::by(rule, format!("say how much: {name} {}", listed())))

@@ -65,7 +65,7 @@ impl<G: Deals> Table for Croupier<G> {
             Some(Ask::Office { office, seat })
         });
         let offered = offered.filter(|_| self.play.phase == Phase::Betting);
-        offered.into_iter().chain([self.play.waits()]).collect()
+        [self.play.waits()].into_iter().chain(offered).collect()
     }
 
     fn menu(&self, seat: Seat) -> Vec<Choice> {

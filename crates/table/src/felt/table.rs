@@ -5,6 +5,7 @@ use crate::{
     Act, Ask, Carried, Choice, Event, Face, Input, Layout, Log, Lying, Name, Owner, People, Phase,
     Posting, Refusal, Ruling, Seat, Sight, Sign, Span, Stake, Table, Verb, Viewer, What,
 };
+use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +16,10 @@ struct Outlives<R> {
     judged: Option<R>,
     last: Option<String>,
     stakes: Vec<Lying>,
+    /// How many of them have stood through a throw.
+    stood: usize,
+    /// What was taken down since the last throw.
+    down: Vec<(Lying, Cite)>,
     people: People,
 }
 
@@ -27,12 +32,20 @@ impl<L: Layout> Felt<L> {
         let outlives: Outlives<L::Round> = carried.read(posting.id)?;
         let mut table = Felt::new(posting);
         let play = &mut table.play;
-        for Lying { seat, owner, wager, amount, memory } in outlives.stakes {
-            let offer = play.posting.offer(&wager)?;
-            let wager = play.posting.offers[offer].wager.id();
-            play.stakes.push(Stake { seat, owner, offer, wager, amount, memory });
+        for lying in outlives.stakes {
+            let stake = play.stake(lying)?;
+            play.stakes.push(stake);
         }
-        play.stood = play.stakes.len();
+        for (lying, rule) in outlives.down {
+            let stake = play.stake(lying)?;
+            play.down.push((stake, rule));
+        }
+        if outlives.stood > play.stakes.len() {
+            return Err(Refusal::unknown(
+                "what is carried is damaged: more stood than lies there",
+            ));
+        }
+        play.stood = outlives.stood;
         (play.round, play.judged, play.last) = (outlives.round, outlives.judged, outlives.last);
         play.people = outlives.people;
         table.log = Log::resumed(carried.next, carried.rounds);
@@ -122,6 +135,8 @@ impl<L: Layout> Table for Felt<L> {
             judged: play.judged,
             last: play.last.clone(),
             stakes: play.stakes.iter().map(Lying::from).collect(),
+            stood: play.stood,
+            down: play.down.iter().map(|(stake, rule)| (stake.into(), *rule)).collect(),
             people: play.people.clone(),
         };
         Carried::new(self.sign.id.clone(), self.log.next(), self.log.rounds(), &state)
@@ -129,6 +144,14 @@ impl<L: Layout> Table for Felt<L> {
 }
 
 impl<L: Layout> Play<L> {
+    /// A wager that was written down.
+    fn stake(&self, lying: Lying) -> Result<Stake, Refusal> {
+        let Lying { seat, owner, wager, amount, memory } = lying;
+        let offer = self.posting.offer(&wager)?;
+        let wager = self.posting.offers[offer].wager.id();
+        Ok(Stake { seat, owner, offer, wager, amount, memory })
+    }
+
     /// Does what it is told. What it has done when it refuses is thrown away.
     fn obey(&mut self, input: &Input) -> Result<(), Refusal> {
         let cites = self.posting.terms.cites;

@@ -60,9 +60,7 @@ impl Session {
             self.study = Study::Done(Box::new(solved.map_err(unknown)?));
         }
         match &self.study {
-            Study::Done(solved) => {
-                Ok(self.advised(&solved.answer(&request).map_err(unknown)?))
-            }
+            Study::Done(solved) => Ok(self.advised(&solved.answer(&request).map_err(unknown)?)),
             Study::None | Study::Begun(..) => Err(nothing()),
         }
     }
@@ -143,9 +141,8 @@ impl Session {
             let mut amounts: Vec<_> =
                 menu.iter().filter(named).filter_map(|choice| choice.amount).collect();
             amounts.sort_by_key(|span| span.min);
-            let less = |other: &&Decision| {
-                other.act == decision.act && other.times < decision.times
-            };
+            let less =
+                |other: &&Decision| other.act == decision.act && other.times < decision.times;
             let at = answer.decisions.iter().filter(less).count();
             let text = match amounts.get(at).filter(|_| decision.times.is_some()) {
                 Some(span) => format!("{} {}", decision.act, span.min.plain()),
