@@ -15,6 +15,8 @@ mod omaha_hi_lo_tests;
 #[cfg(test)]
 mod omaha_tests;
 #[cfg(test)]
+mod rules_tests;
+#[cfg(test)]
 mod testing;
 
 use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Ranking, Rules, Short};
