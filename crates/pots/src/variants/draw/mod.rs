@@ -11,6 +11,8 @@ mod lowball_tests;
 #[cfg(test)]
 mod match_it_tests;
 #[cfg(test)]
+mod rules_tests;
+#[cfg(test)]
 mod testing;
 
 use crate::variant::{
