@@ -10,6 +10,8 @@ pub mod stud;
 #[cfg(test)]
 mod stud_tests;
 pub mod super_stud;
+#[cfg(test)]
+pub(crate) mod testing;
 pub mod triple_draw;
 mod ways;
 

@@ -1,9 +1,6 @@
 //! Irregularities, game by game; here what games with the same texts share.
 
-mod archie;
 mod asian_five_card_stud;
-mod badacey;
-mod badeucey;
 mod badugi;
 mod course;
 mod crazy_pineapple;
@@ -13,20 +10,10 @@ mod kansas_city_lowball;
 mod lowball;
 mod match_it;
 mod mexican_poker;
-mod no_limit_poker;
-mod omaha;
-mod razzdacey;
-mod razzdeucey;
 mod reverse_holdem;
 mod run_out;
 mod seven_card_stud;
-mod stud_7_card_stud_hi_lo_regular;
-mod super_7_card_stud;
-mod super_7_card_stud_hi_lo;
-mod super_7_card_stud_hi_lo_regular;
-mod super_razz;
-mod super_razzdacey;
-mod super_razzdeucey;
+mod tables;
 mod texas_holdem;
 
 use crate::hand::Hand;

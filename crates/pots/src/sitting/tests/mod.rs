@@ -1,38 +1,17 @@
 //! The sitting itself: money and seats over many hands.
 
-mod archie_tests;
 mod asian_five_card_stud_tests;
-mod badacey_tests;
-mod badeucey_tests;
 mod checks;
-mod crazy_pineapple_tests;
-mod double_board_omaha_tests;
-mod dramaha_tests;
-mod five_card_omaha_hi_lo_tests;
-mod g2_7_dramaha_tests;
-mod g7_card_stud_hi_lo_regular_tests;
-mod kansas_city_lowball_tests;
 mod kill_tests;
 mod low_checks;
-mod lowball_tests;
-mod match_it_tests;
+mod low_tests;
 mod mexican_poker_tests;
-mod no_limit_poker_tests;
+mod newer_tests;
+mod no_limit_tests;
+mod older_tests;
 mod omaha_hi_lo_tests;
-mod omaha_tests;
-mod razzdacey_tests;
-mod razzdeucey_tests;
 mod resume_tests;
-mod reverse_holdem_tests;
-mod short_deck_holdem_tests;
-mod super_7_card_stud_hi_lo_regular_tests;
-mod super_7_card_stud_hi_lo_tests;
-mod super_7_card_stud_tests;
-mod super_razz_tests;
-mod super_razzdacey_tests;
-mod super_razzdeucey_tests;
 mod testing;
-mod texas_holdem_tests;
 
 use super::{Back, Buy, Clock, How, KillPots, Sitting, Status, Terms, Time, Voices, wording};
 use crate::testing::hand;

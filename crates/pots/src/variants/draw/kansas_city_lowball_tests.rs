@@ -2,90 +2,52 @@
 //!
 //! Rules: ca:kansas-city-lowball/
 
-use crate::act::{Act, Ask, Choice, To};
+use super::testing::{EVEN, FIRST, beats, four, table, two};
+use crate::act::{Act, Ask, Choice};
 use crate::hand::Hand;
-use crate::ranking::{Held, Joker};
-use crate::script::Played;
 use crate::stakes::Stakes;
-use crate::testing::{Setup, hand};
 use crate::variants::draw::KANSAS_CITY_LOWBALL;
-use crate::variants::triple_draw::testing::{Draws, NONE, ONE, at_bet, at_draw, opened, pat};
+use crate::variants::triple_draw::testing::{Draws, NONE, ONE, at_bet, at_draw, opened};
 use crate::variants::triple_draw::testing::{step, story, until, won};
-use cards::AnyCard;
 use money::Cents;
 
-/// $30-$60 with blinds of $10, $20 and $30.
-fn table() -> Setup {
-    let stacks = ["500"; 3];
-    hand("ca/kansas-city-lowball").set("small=30 big=60 blinds=10/20/30").stacks(&stacks)
-}
-
-/// Two hands for $30 each and $20 of a blind: the better ends with $550.
-#[track_caller]
-fn two(one: &'static str, three: &'static str, stacks: &[&str]) -> Played {
-    let setup = table().cards(1, one).cards(3, three).acts("1 call, 2 fold, 3 check");
-    pat(setup, "3 1", stacks)
-}
-
-/// The first hand is better, whoever holds it.
-#[track_caller]
-fn beats(hands: &[[&'static str; 2]]) {
-    for [better, worse] in hands {
-        two(better, worse, &["550.00", "480.00", "470.00"]);
-        two(worse, better, &["470.00", "480.00", "550.00"]);
-    }
-}
-
-const EVEN: &[&str] = &["510.00", "480.00", "510.00"];
-
-fn four() -> Setup {
-    table().stacks(&["500"; 4])
-}
+const ID: &str = "ca/kansas-city-lowball";
 
 fn bets(hand: &Hand) -> Vec<i64> {
     hand.places().iter().map(|place| place.bet.get() / 100).collect()
 }
 
 fn unit(street: usize) -> Cents {
-    until(&table(), NONE, at_bet(street)).menu().expect("a menu").raise.expect("a bet").min
+    until(&table(ID), NONE, at_bet(street)).menu().expect("a menu").raise.expect("a bet").min
 }
 
 #[test]
 fn rs1_a_the_lowest_hand_wins() {
-    beats(&[["8c 6d 4h 3s 2c", "9c 5d 4s 3d 2h"]]);
-    let played = two("8c 6d 4h 3s 2c", "9c 5d 4s 3d 2h", &["550.00", "480.00", "470.00"]);
+    beats(ID, &[["8c 6d 4h 3s 2c", "9c 5d 4s 3d 2h"]]);
+    let played = two(ID, "8c 6d 4h 3s 2c", "9c 5d 4s 3d 2h", FIRST);
     assert_eq!(won(&played), ["1 wins low 80.00 ca:kansas-city-lowball/s1.a"]);
 }
 
 #[test]
 fn rs1_b_three_to_eight_play() {
-    table().stacks(&["500"; 2]).refused("ca:kansas-city-lowball/s1.b");
-    opened(&table());
-    opened(&table().stacks(&["500"; 8]));
-    table().stacks(&["500"; 9]).refused("ca:kansas-city-lowball/s1.b");
-}
-
-#[test]
-fn rs1_c_five_cards_one_by_one_then_a_round() {
-    let told = story(&four(), ONE);
-    assert_eq!(told[0], "deal 2 3 4 1 2 3 4 1 2 3 4 1 2 3 4 1 2 3 4 1");
-    assert_eq!(told[1], "bet 4 1 2 3");
-    let hand = until(&table(), NONE, at_bet(0));
-    assert!(hand.sight(None).players().all(|player| !player.cards()[0].is_known()));
+    table(ID).stacks(&["500"; 2]).refused("ca:kansas-city-lowball/s1.b");
+    opened(&table(ID));
+    opened(&table(ID).stacks(&["500"; 8]));
+    table(ID).stacks(&["500"; 9]).refused("ca:kansas-city-lowball/s1.b");
 }
 
 #[test]
 fn rs1_d_check_bet_or_fold() {
-    let hand = until(&table(), NONE, at_bet(1));
+    let hand = until(&table(ID), NONE, at_bet(1));
     for act in [Act::Check, Act::Raise(Cents::dollars(30)), Act::Fold] {
         assert!(hand.allows(1, act).is_ok(), "{act:?}");
     }
-    table().acts("1 check").refused("ca:kansas-city-lowball/s1.d");
+    table(ID).acts("1 check").refused("ca:kansas-city-lowball/s1.d");
 }
 
 #[test]
 fn rs1_e_cards_are_replaced() {
-    let start = table().cards(2, "Kc 7d 5h 3s 2c 4d").acts("1 call, 2 call, 3 check");
+    let start = table(ID).cards(2, "Kc 7d 5h 3s 2c 4d").acts("1 call, 2 call, 3 check");
     let hand = start.acts("2 draw Kc, 3 pat, 1 pat").reach();
     let held: Vec<String> = hand.places()[1].cards().iter().map(ToString::to_string).collect();
     assert_eq!(held, ["7d", "5h", "3s", "2c", "4d"]);
@@ -93,15 +55,15 @@ fn rs1_e_cards_are_replaced() {
 
 #[test]
 fn rs1_g_replaced_cards_are_discarded() {
-    let held = until(&table(), ONE, at_draw(1)).places()[1].cards()[0];
-    let hand = until(&table(), ONE, at_draw(2));
+    let held = until(&table(ID), ONE, at_draw(1)).places()[1].cards()[0];
+    let hand = until(&table(ID), ONE, at_draw(2));
     assert!(hand.places().iter().all(|place| !place.cards().contains(&held)));
     assert_eq!(hand.unseen() & held.bit(), 0);
 }
 
 #[test]
 fn rs1_h_three_draws_each_with_a_round() {
-    let told = story(&four(), ONE);
+    let told = story(&four(ID), ONE);
     for draw in [2, 6, 10] {
         assert_eq!((&*told[draw], &*told[draw + 3]), ("draw 2 3 4 1", "bet 2 3 4 1"));
     }
@@ -110,7 +72,7 @@ fn rs1_h_three_draws_each_with_a_round() {
 
 #[test]
 fn rs1_i_a_burn_before_each_draw() {
-    let told = story(&four(), ONE);
+    let told = story(&four(ID), ONE);
     assert_eq!([&*told[3], &*told[7], &*told[11]], ["burn"; 3]);
 }
 
@@ -119,7 +81,7 @@ const TWO: Draws = |_, _| 2;
 
 #[test]
 fn rs1_j_all_replaced_cards_join_the_pile() {
-    let eight = table().stacks(&["500"; 8]);
+    let eight = table(ID).stacks(&["500"; 8]);
     let own = until(&eight, TWO, at_draw(1)).places()[0].cards()[0];
     let mut hand = until(&eight, TWO, |hand| hand.ask() == Ask::Shuffle);
     assert_eq!(hand.unseen().count_ones(), 0, "the deck is used up");
@@ -130,7 +92,7 @@ fn rs1_j_all_replaced_cards_join_the_pile() {
 
 #[test]
 fn rs1_k_the_draw_goes_on_from_the_pile() {
-    let told = story(&table().stacks(&["500"; 8]), TWO);
+    let told = story(&table(ID).stacks(&["500"; 8]), TWO);
     assert_eq!(told[4], "deal 2 2 3 3 4 4 5 5 6 6 7 7");
     assert_eq!(told[5..7], ["shuffle", "deal 8 8 1 1"]);
     assert!(told.iter().filter(|line| *line == "shuffle").count() > 1, "as often as need be");
@@ -149,140 +111,72 @@ fn rs1_m_then_the_upper_limit() {
 
 #[test]
 fn rs2_b_the_button_posts_a_small_blind() {
-    assert_eq!(bets(&opened(&four()))[0], 10);
-    assert_eq!(bets(&opened(&four().button(3)))[2], 10);
+    assert_eq!(bets(&opened(&four(ID)))[0], 10);
+    assert_eq!(bets(&opened(&four(ID).button(3)))[2], 10);
 }
 
 #[test]
 fn rs2_c_the_next_seat_posts_a_small_blind() {
-    assert_eq!(bets(&opened(&four()))[1], 20);
+    assert_eq!(bets(&opened(&four(ID)))[1], 20);
 }
 
 #[test]
 fn rs2_d_the_second_seat_posts_the_large_blind() {
-    assert_eq!(bets(&opened(&four())), [10, 20, 30, 0]);
-    assert_eq!(bets(&opened(&four().button(3))), [30, 0, 10, 20]);
+    assert_eq!(bets(&opened(&four(ID))), [10, 20, 30, 0]);
+    assert_eq!(bets(&opened(&four(ID).button(3))), [30, 0, 10, 20]);
 }
 
 #[test]
 fn rs2_e_the_large_blind_is_half_the_limit() {
     let usual = Stakes::usual(&KANSAS_CITY_LOWBALL, Cents::dollars(30));
     assert_eq!((usual.blinds[2], usual.big), (Cents::dollars(30), Cents::dollars(60)));
-    let posted = table().script().stakes;
+    let posted = table(ID).script().stakes;
     assert_eq!(posted.blinds[2] + posted.blinds[2], posted.big);
 }
 
 #[test]
-fn r1_b_hands_are_read_by_their_cards() {
-    // In whatever order they lie.
-    beats(&[["2c 8c 3s 6d 4h", "9c 2h 5d 3d 4s"]]);
-}
-
-#[test]
 fn r2_a_seven_five_four_three_two_is_best() {
-    beats(&[["7c 5d 4h 3s 2c", "7d 6h 4s 3c 2d"], ["7c 5d 4h 3s 2c", "8d 5h 4s 3c 2d"]]);
+    beats(ID, &[["7c 5d 4h 3s 2c", "7d 6h 4s 3c 2d"], ["7c 5d 4h 3s 2c", "8d 5h 4s 3c 2d"]]);
 }
 
 #[test]
 fn r2_b_straights_and_flushes_count_against_a_hand() {
-    beats(&[["Kc Qd 4h 3s 2c", "6d 5h 4s 3c 2d"], ["Kc Kd 4h 3s 2c", "8d 5d 4d 3d 2d"]]);
+    beats(ID, &[["Kc Qd 4h 3s 2c", "6d 5h 4s 3c 2d"], ["Kc Kd 4h 3s 2c", "8d 5d 4d 3d 2d"]]);
 }
 
 #[test]
 fn r2_c_aces_are_high() {
-    beats(&[["Kc 7d 5h 3s 2c", "Ac 5d 4h 3c 2d"], ["Kc Kd 4h 3s 2c", "Ac Ad 4s 3c 2d"]]);
+    beats(ID, &[["Kc 7d 5h 3s 2c", "Ac 5d 4h 3c 2d"], ["Kc Kd 4h 3s 2c", "Ac Ad 4s 3c 2d"]]);
 }
 
 #[test]
 fn r3_the_joker_is_the_lowest_card_missing() {
     // A deuce, never an ace; with the deuce a three; with 2-3-4-5 the six of a straight.
-    beats(&[["X 7c 5d 4h 3s", "7d 6h 4s 3c 2d"], ["X 8c 5d 4h 2s", "8d 6h 4s 3c 2d"]]);
-    beats(&[["Kc Qd 4h 3s 2c", "X 5h 4s 3c 2d"]]);
-    table().set("joker=false").cards(1, "X").refused("reading:ca-kansas-joker");
+    beats(ID, &[["X 7c 5d 4h 3s", "7d 6h 4s 3c 2d"], ["X 8c 5d 4h 2s", "8d 6h 4s 3c 2d"]]);
+    beats(ID, &[["Kc Qd 4h 3s 2c", "X 5h 4s 3c 2d"]]);
+    table(ID).set("joker=false").cards(1, "X").refused("reading:ca-kansas-joker");
 }
 
 #[test]
 fn r4_equal_hands_share() {
-    let played = two("8c 6d 4h 3s 2c", "8d 6h 4s 3c 2d", EVEN);
+    let played = two(ID, "8c 6d 4h 3s 2c", "8d 6h 4s 3c 2d", EVEN);
     let lines = won(&played);
     assert!(lines.iter().all(|line| line.ends_with("40.00 ca:kansas-city-lowball/4")));
 }
 
 #[test]
-fn r7_half_a_blind_or_more_is_all_of_it() {
-    for stack in ["15", "29"] {
-        let short = table().stacks(&["500", "500", stack]);
-        assert_eq!(short.menu().call, Cents::dollars(20), "the button has ten in");
-    }
-}
-
-#[test]
 fn r10_up_to_five_cards_in_a_row() {
-    let start = until(&table(), NONE, at_draw(1));
+    let start = until(&table(ID), NONE, at_draw(1));
     assert_eq!(start.ask(), Ask::Decide(1, Choice::Draw(5)));
     let six = start.allows(1, Act::Draw(0b11_1111)).expect_err("six cards");
     assert_eq!(six.rule.map(|rule| rule.id), Some("ca:kansas-city-lowball/10"));
-    let told = story(&table(), |_, place| if place == 1 { 5 } else { 0 });
+    let told = story(&table(ID), |_, place| if place == 1 { 5 } else { 0 });
     assert_eq!(told[4], "deal 2 2 2 2 2");
 }
 
 #[test]
-fn r11_a_a_hand_has_five_cards() {
-    let number = |own: &str| {
-        let own: Vec<AnyCard> =
-            own.split_whitespace().map(|card| card.parse().expect("a card")).collect();
-        let held = Held { own: &own, board: &[], joker: Joker::Down };
-        KANSAS_CITY_LOWBALL.awards[0].number(&held)
-    };
-    assert!(number("7c 5d 4h 3s 2c") > 0 && number("7c 5d 4h 3s X") > 0);
-    assert_eq!([number("7c 5d 4h 3s"), number("7c 5d 4h 3s 2c 2d")], [0, 0]);
-    let hand = until(&table(), |_, place| place as u8, at_bet(3));
-    assert!(hand.places().iter().all(|place| place.cards().len() == 5));
-}
-
-#[test]
-fn r12_a_a_number_changes_until_a_card_is_dealt() {
-    let mut hand = until(&table(), NONE, |hand| hand.ask() == Ask::Card(To::Burn));
-    hand.act(0, Act::Draw(0b1)).expect("no card is out");
-    step(&mut hand, NONE);
-    let late = hand.act(0, Act::Draw(0)).expect_err("the burn is out");
-    assert_eq!(late.rule.map(|rule| rule.id), Some("ca:kansas-city-lowball/12.a"));
-}
-
-#[test]
-fn r12_b_a_number_changes_until_a_player_acts() {
-    let acts = "1 call, 2 call, 3 check";
-    let setup = || table().cards(2, "Kc Qd 5h 3s 2c").acts(acts).acts("2 draw Kc, 2 draw Kc Qd");
-    let hand = setup().reach();
-    assert_eq!(hand.places()[1].cards().len(), 3);
-    setup().acts("3 pat, 2 pat").refused("ca:kansas-city-lowball/12.a");
-}
-
-#[test]
-fn r13_a_numbers_are_told_until_there_is_action() {
-    let mut hand = until(&table(), |_, place| place as u8, at_bet(1));
-    let told = |hand: &Hand| hand.sight(Some(0)).players().map(|p| p.drew).collect::<Vec<_>>();
-    assert_eq!(told(&hand), [Some(0), Some(1), Some(2)]);
-    step(&mut hand, NONE);
-    assert_eq!(told(&hand), [None; 3]);
-}
-
-#[test]
-fn r14_a_a_bet_and_six_raises() {
-    let six = "1 raise, 2 raise, 3 raise, 1 raise, 2 raise, 3 raise 210.00";
-    table().acts(six).reach();
-    table().acts(six).acts("1 raise 240.00").refused("ca:kansas-city-lowball/14.a");
-}
-
-#[test]
-fn r14_b_between_two_no_end_of_raises() {
-    let acts = "1 fold, 2 raise, 3 raise, 2 raise, 3 raise, 2 raise, 3 raise, 2 raise, 3 raise";
-    table().acts(acts).acts("2 raise 300.00").reach();
-}
-
-#[test]
 fn r15_who_has_checked_may_raise() {
-    let mut hand = until(&table(), NONE, at_bet(1));
+    let mut hand = until(&table(ID), NONE, at_bet(1));
     hand.act(1, Act::Check).expect("a check");
     hand.act(2, Act::Raise(Cents::dollars(30))).expect("a bet");
     hand.act(0, Act::Fold).expect("a fold");
@@ -290,16 +184,9 @@ fn r15_who_has_checked_may_raise() {
 }
 
 #[test]
-fn r16_a_to_open_takes_the_large_blind() {
-    assert_eq!(four().menu().call, Cents::dollars(30));
-    let other = four().set("blinds=10/20/40").menu();
-    assert_eq!(other.call, Cents::dollars(40), "as posted");
-}
-
-#[test]
 fn r16_b_thirty_or_sixty_dollars() {
-    let menu = four().menu();
+    let menu = four(ID).menu();
     let raise = menu.raise.expect("a raise");
     assert_eq!([menu.call, raise.min, raise.max], [30, 60, 60].map(Cents::dollars));
-    four().acts("4 raise 45.00").refused("ca:kansas-city-lowball/16.a");
+    four(ID).acts("4 raise 45.00").refused("ca:kansas-city-lowball/16.a");
 }

@@ -2,17 +2,19 @@
 //!
 //! Rules: ca:lowball/
 
-use super::testing::{table, usual};
+use super::testing::table;
 use crate::fees::{Blinds, Collection, Stakes, find};
 use crate::hand::Hand;
-use crate::testing::{Setup, listed};
+use crate::testing::{Setup, hand, listed};
 use crate::variants::triple_draw::testing::{NONE, at_bet, at_draw, opened, until, won};
 use law::Posted;
 use money::Cents;
 
+const ID: &str = "ca/lowball";
+
 /// Three see the draw for $90, and stand pat. Seat 2 speaks first.
 fn drawn(one: &'static str, two: &'static str, three: &'static str) -> Setup {
-    let setup = table().cards(1, one).cards(2, two).cards(3, three);
+    let setup = table(ID).cards(1, one).cards(2, two).cards(3, three);
     setup.acts("1 call, 2 call, 3 check, 2 pat, 3 pat, 1 pat")
 }
 
@@ -46,7 +48,7 @@ fn r17_a_a_checked_seven_wins_nothing_of_later_bets() {
 
 #[test]
 fn r17_b_it_wins_the_pot_before_the_draw() {
-    let raised = table().cards(1, NINE).cards(2, WORST_SEVEN).cards(3, EIGHT);
+    let raised = table(ID).cards(1, NINE).cards(2, WORST_SEVEN).cards(3, EIGHT);
     let raised = raised.acts("1 raise, 2 call, 3 call, 2 pat, 3 pat, 1 pat");
     let played = raised.acts("2 check, 3 bet, 1 call, 2 call");
     let played = played.ends(&["440.00", "620.00", "440.00"]);
@@ -114,7 +116,7 @@ fn taken(hand: &Hand) -> Vec<(&'static str, i64)> {
 }
 
 fn with_rates() -> Setup {
-    table().fees("regular=4.00+jackpot=1.00")
+    table(ID).fees("regular=4.00+jackpot=1.00")
 }
 
 #[test]
@@ -127,8 +129,8 @@ fn rs6_1_fees_are_settled_before_the_hand() {
 
 #[test]
 fn rs6_2_fees_are_no_share() {
-    let small = until(&usual().fees("regular=1.00"), NONE, at_bet(1));
-    let large = until(&table().fees("regular=1.00"), NONE, at_bet(1));
+    let small = until(&hand(ID).fees("regular=1.00"), NONE, at_bet(1));
+    let large = until(&table(ID).fees("regular=1.00"), NONE, at_bet(1));
     assert_eq!((taken(&small), large.pot()), (taken(&large), Cents::dollars(89)));
 }
 
@@ -146,15 +148,15 @@ fn rs6_3_three_rates_at_most() {
 
 #[test]
 fn rs6_4_the_jackpot_fee_of_the_promotion() {
-    let with = until(&table().fees("regular=4.00+jackpot=2.00"), NONE, at_bet(1));
+    let with = until(&table(ID).fees("regular=4.00+jackpot=2.00"), NONE, at_bet(1));
     assert_eq!(taken(&with), [("regular table fee", 400), ("jackpot fee", 200)]);
-    let without = until(&table().fees("regular=4.00"), NONE, at_bet(1));
+    let without = until(&table(ID).fees("regular=4.00"), NONE, at_bet(1));
     assert_eq!(taken(&without), [("regular table fee", 400)]);
 }
 
 #[test]
 fn rs6_5_the_regular_fee_once_the_draw_is_done() {
-    let setup = || table().fees("regular=4.00");
+    let setup = || table(ID).fees("regular=4.00");
     assert_eq!(taken(&until(&setup(), NONE, at_draw(1))), []);
     let after = until(&setup(), NONE, at_bet(1));
     assert_eq!(taken(&after), [("regular table fee", 400)]);
@@ -163,7 +165,7 @@ fn rs6_5_the_regular_fee_once_the_draw_is_done() {
 
 #[test]
 fn rs6_6_the_designated_fee_of_a_hand_over_before() {
-    for setup in [usual(), table()] {
+    for setup in [hand(ID), table(ID)] {
         let played = setup.fees("regular=4.00").acts("1 fold, 2 fold").play();
         assert_eq!(taken(&played.hand), [("designated table fee", 100)]);
     }
@@ -172,7 +174,7 @@ fn rs6_6_the_designated_fee_of_a_hand_over_before() {
 #[test]
 fn rs6_8_before_play_or_after_a_round() {
     let total =
-        |stop: fn(&Hand) -> bool| until(&table().fees("F-M4-54"), NONE, stop).fees().total();
+        |stop: fn(&Hand) -> bool| until(&table(ID).fees("F-M4-54"), NONE, stop).fees().total();
     assert_eq!(total(|hand| at_bet(0)(hand)), Cents::dollars(1), "nobody has bet");
     assert_eq!(total(|hand| at_bet(1)(hand)), Cents::dollars(3), "after a round");
 }
@@ -182,7 +184,7 @@ fn rs7_1_regular_fees_by_the_number_of_players() {
     let fees = [(8, 300), (7, 300), (6, 200), (5, 100), (4, 50), (3, 50), (2, 50)];
     for option in ["F-01-15-30", "F-01-20-40"] {
         for (players, cents) in fees {
-            let setup = usual().players(players).fees(option);
+            let setup = hand(ID).players(players).fees(option);
             let hand = until(&setup, NONE, at_bet(1));
             assert_eq!(taken(&hand), [("regular table fee", cents)], "{option}, {players}");
         }
@@ -193,7 +195,7 @@ fn rs7_1_regular_fees_by_the_number_of_players() {
 fn rs7_2_designated_fees_are_a_dollar() {
     for option in ["F-01-15-30", "F-01-20-40"] {
         for (players, acts) in [(3, "1 fold, 2 fold"), (4, "4 fold, 1 fold, 2 fold")] {
-            let played = usual().players(players).fees(option).acts(acts).play();
+            let played = hand(ID).players(players).fees(option).acts(acts).play();
             assert_eq!(taken(&played.hand), [("designated table fee", 100)], "{option}");
         }
     }
@@ -211,7 +213,7 @@ fn rs7_3_blinds_by_the_limit() {
     assert_eq!(blinds("F-01T-30-60"), [10, 20, 30]);
     for posted in ["small=10 blinds=5/5/10", "small=15 blinds=5/10/15", "small=20 blinds=10/10/20"]
     {
-        opened(&usual().set(posted));
+        opened(&hand(ID).set(posted));
     }
 }
 

@@ -14,6 +14,8 @@ mod lowball_tests;
 #[cfg(test)]
 mod match_it_tests;
 #[cfg(test)]
+mod rules_tests;
+#[cfg(test)]
 mod testing;
 
 use crate::fees::Moment;

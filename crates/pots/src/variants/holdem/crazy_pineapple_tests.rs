@@ -7,10 +7,6 @@ use crate::testing::{Setup, hand};
 
 const GAME: &str = "ca/crazy-pineapple";
 
-fn street(at: usize) -> String {
-    streets(&table(GAME))[at].clone()
-}
-
 /// Acts up to the flop of three players who call.
 const TO_FLOP: &str = "1 call, 2 call, 3 check";
 
@@ -29,12 +25,12 @@ fn pineapple() -> Setup {
 #[test]
 fn rs1_a_three_cards_down_then_betting() {
     let cards = "2Down 3Down 1Down 2Down 3Down 1Down 2Down 3Down 1Down";
-    assert_eq!(street(0), format!("{cards} 1speaks 2speaks 3speaks"));
+    assert_eq!(street(GAME, 0), format!("{cards} 1speaks 2speaks 3speaks"));
 }
 
 #[test]
 fn rs1_b_discard_after_the_first_round() {
-    assert!(street(1).starts_with("2discards 3discards 1discards burn"));
+    assert!(street(GAME, 1).starts_with("2discards 3discards 1discards burn"));
     let flop = || table(GAME).cards(2, "Ah Ac As").acts(TO_FLOP);
     flop().acts("2 check").refused("reading:ca-pineapple-discards");
     let left = flop().acts("2 discard As").reach();
@@ -43,23 +39,23 @@ fn rs1_b_discard_after_the_first_round() {
 
 #[test]
 fn rs1_c_burn_and_flop_of_three() {
-    assert!(street(1).ends_with("burn board board board 2speaks 3speaks 1speaks"));
+    assert!(street(GAME, 1).ends_with("burn board board board 2speaks 3speaks 1speaks"));
 }
 
 #[test]
 fn rs1_d_discard_after_the_second_round() {
-    assert!(street(2).starts_with("2discards 3discards 1discards burn"));
+    assert!(street(GAME, 2).starts_with("2discards 3discards 1discards burn"));
     assert!(played(&table(GAME)).places().iter().all(|place| place.cards().len() == 1));
 }
 
 #[test]
 fn rs1_e_burn_and_fourth_card() {
-    assert!(street(2).ends_with("burn board 2speaks 3speaks 1speaks"));
+    assert!(street(GAME, 2).ends_with("burn board 2speaks 3speaks 1speaks"));
 }
 
 #[test]
 fn rs1_f_burn_and_river_without_a_discard() {
-    assert_eq!(street(3), "burn board 2speaks 3speaks 1speaks");
+    assert_eq!(street(GAME, 3), "burn board 2speaks 3speaks 1speaks");
 }
 
 #[test]
@@ -91,91 +87,15 @@ fn all_in_players_discard_too() {
 }
 
 #[test]
-fn rs3_a_button_is_dealt_last() {
-    assert!(street(0).starts_with("2Down 3Down 1Down"));
-}
-
-#[test]
-fn rs3_b_button_acts_last_but_first_round() {
-    assert!(street(0).ends_with("3speaks"));
-    for at in 1..4 {
-        assert!(street(at).ends_with("1speaks"), "street {at}");
-    }
-}
-
-#[test]
-fn rs4_a_blinds_start_the_betting() {
-    blinds_start_it(GAME, "ca:crazy-pineapple/s4.a");
-}
-
-#[test]
-fn rs4_b_blinds_come_before_cards() {
-    blinds_before_cards(GAME);
-}
-
-#[test]
-fn rs4_c_blind_is_part_of_the_bet() {
-    blinds_count(GAME);
-}
-
-#[test]
-fn rs4_d_dead_chips_are_no_bet() {
-    collection_blind_is_dead(GAME);
-}
-
-#[test]
-fn rs4_e_first_seat_left_owes_small_blind() {
-    assert_eq!(bets(&table(GAME).players(5).button(2))[2], 100);
-}
-
-#[test]
-fn rs4_f_second_seat_left_owes_big_blind() {
-    blind_rules(GAME, "ca:crazy-pineapple/s4.e", "ca:crazy-pineapple/s4.f");
-    assert_eq!(bets(&table(GAME).players(5).button(2)), [0, 0, 100, 200, 0]);
-}
-
-#[test]
-fn rs5_a_left_of_blinds_opens_first_round() {
-    let five = streets(&table(GAME).players(5).button(2));
-    assert!(five[0].ends_with("5speaks 1speaks 2speaks 3speaks 4speaks"), "{}", five[0]);
-}
-
-#[test]
 fn rs5_b_left_of_button_opens_later_rounds() {
-    assert!(street(1).ends_with("2speaks 3speaks 1speaks"));
+    assert!(street(GAME, 1).ends_with("2speaks 3speaks 1speaks"));
     table(GAME).acts("2 call").refused("ca:crazy-pineapple/s5.b");
-}
-
-#[test]
-fn r1_a_blinds_are_live() {
-    blinds_count(GAME);
-}
-
-#[test]
-fn r1_b_blind_may_raise() {
-    blinds_may_raise(GAME);
-}
-
-#[test]
-fn r1_c_collection_blind_is_not_live() {
-    collection_blind_is_dead(GAME);
-}
-
-#[test]
-fn r2_a_small_blind_is_next_to_the_button() {
-    assert_eq!(bets(&table(GAME)), [0, 100, 200]);
-    assert_eq!(bets(&table(GAME).button(3)), [100, 200, 0]);
 }
 
 #[test]
 fn r2_b_between_two_the_button_owes_small_blind() {
     assert_eq!(bets(&table(GAME).players(2)), [100, 200]);
     assert!(streets(&table(GAME).players(2))[0].ends_with("1speaks 2speaks"));
-}
-
-#[test]
-fn r8_straddles_are_refused() {
-    no_straddle(GAME, "ca:crazy-pineapple/8");
 }
 
 #[test]
@@ -193,36 +113,6 @@ fn r9_b_no_limit_of_raises_between_two() {
     // Three begin, one folds.
     let folded = table(GAME).acts("1 raise, 2 raise, 3 raise, 1 fold");
     assert!(folded.menu().raise.is_some());
-}
-
-#[test]
-fn rs8_1_fees_are_settled_before() {
-    fees_are_set_before(GAME);
-}
-
-#[test]
-fn rs8_2_fees_are_no_share() {
-    fees_are_no_share(GAME);
-}
-
-#[test]
-fn rs8_3_three_rates_at_most() {
-    three_rates(GAME);
-}
-
-#[test]
-fn rs8_4_jackpot_fee_of_the_promotion() {
-    jackpot_fee(GAME);
-}
-
-#[test]
-fn rs8_5_regular_fee_with_the_flop() {
-    regular_fee(GAME);
-}
-
-#[test]
-fn rs8_6_designated_fee_without_a_flop() {
-    designated_fee(GAME);
 }
 
 #[test]

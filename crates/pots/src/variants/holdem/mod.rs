@@ -12,6 +12,8 @@ mod pot_limit_holdem_tests;
 #[cfg(test)]
 mod reverse_holdem_tests;
 #[cfg(test)]
+mod rules_tests;
+#[cfg(test)]
 mod short_deck_fees_tests;
 #[cfg(test)]
 mod short_deck_holdem_tests;

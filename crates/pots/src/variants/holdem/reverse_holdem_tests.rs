@@ -3,22 +3,10 @@
 //! Hold'em whose board comes one, one and three.
 
 use super::testing::*;
-use crate::testing::{Setup, hand};
+use crate::testing::hand;
 use money::Cents;
 
 const GAME: &str = "ca/reverse-holdem";
-
-fn street(at: usize) -> String {
-    streets(&table(GAME))[at].clone()
-}
-
-/// Three players check it through.
-fn checked() -> Setup {
-    table(GAME)
-        .acts("1 call, 2 call, 3 check")
-        .acts("2 check, 3 check, 1 check, 2 check, 3 check, 1 check")
-        .acts("2 check, 3 check, 1 check")
-}
 
 #[test]
 fn rs1_a_deck_of_fifty_two() {
@@ -41,7 +29,7 @@ fn rs1_c_four_betting_rounds() {
 #[test]
 fn rs2_c_board_belongs_to_every_hand() {
     // Each pairs another board card.
-    checked()
+    checked(GAME)
         .cards(1, "Kh 2h")
         .cards(2, "Qc 3s")
         .cards(3, "Jd 4s")
@@ -52,7 +40,7 @@ fn rs2_c_board_belongs_to_every_hand() {
 #[test]
 fn rs3_a_any_five_of_seven() {
     // Two own cards make a flush, one a straight.
-    checked()
+    checked(GAME)
         .cards(1, "Ah 2h")
         .cards(2, "Tc 3s")
         .cards(3, "9d 4s")
@@ -61,58 +49,9 @@ fn rs3_a_any_five_of_seven() {
 }
 
 #[test]
-fn rs3_b_the_board_may_play() {
-    checked()
-        .cards(1, "Ah Kh")
-        .cards(2, "2c 2d")
-        .cards(3, "3c 3d")
-        .board("Ts Js Qs Ks As")
-        .ends(&["100.00", "100.00", "100.00"]);
-}
-
-#[test]
-fn rs4_a_blinds_start_the_betting() {
-    blinds_start_it(GAME, "ca:reverse-holdem/s4.a");
-}
-
-#[test]
-fn rs4_b_blinds_come_before_cards() {
-    blinds_before_cards(GAME);
-}
-
-#[test]
-fn rs4_c_blind_is_part_of_the_bet() {
-    blinds_count(GAME);
-}
-
-#[test]
-fn rs4_d_dead_chips_are_no_bet() {
-    collection_blind_is_dead(GAME);
-}
-
-#[test]
 fn rs4_e_seats_of_the_blinds() {
     blind_rules(GAME, "ca:reverse-holdem/s4.e", "ca:reverse-holdem/s4.e");
     assert_eq!(bets(&table(GAME).players(5).button(2)), [0, 0, 100, 200, 0]);
-}
-
-#[test]
-fn rs5_a_button_is_dealt_last() {
-    assert!(street(0).starts_with("2Down 3Down 1Down"));
-}
-
-#[test]
-fn rs5_b_button_acts_last_but_first_round() {
-    assert!(street(0).ends_with("3speaks"));
-    for at in 1..4 {
-        assert!(street(at).ends_with("1speaks"), "street {at}");
-    }
-}
-
-#[test]
-fn rs5_e_left_of_blinds_opens_first_round() {
-    let five = streets(&table(GAME).players(5).button(2));
-    assert!(five[0].ends_with("5speaks 1speaks 2speaks 3speaks 4speaks"), "{}", five[0]);
 }
 
 #[test]
@@ -123,28 +62,18 @@ fn rs5_f_left_of_button_opens_later_rounds() {
 }
 
 #[test]
-fn r1_a_two_cards_down_then_betting() {
-    assert_eq!(street(0), "2Down 3Down 1Down 2Down 3Down 1Down 1speaks 2speaks 3speaks");
-}
-
-#[test]
 fn r2_a_burn_and_flop_of_one() {
-    assert_eq!(street(1), "burn board 2speaks 3speaks 1speaks");
-}
-
-#[test]
-fn r3_burn_and_turn_of_one() {
-    assert_eq!(street(2), "burn board 2speaks 3speaks 1speaks");
+    assert_eq!(street(GAME, 1), "burn board 2speaks 3speaks 1speaks");
 }
 
 #[test]
 fn r4_burn_and_river_of_three() {
-    assert_eq!(street(3), "burn board board board 2speaks 3speaks 1speaks");
+    assert_eq!(street(GAME, 3), "burn board board board 2speaks 3speaks 1speaks");
 }
 
 #[test]
 fn r5_best_hand_takes_the_pot() {
-    let played = checked()
+    let played = checked(GAME)
         .cards(1, "9h 9c")
         .cards(2, "Ac Qs")
         .cards(3, "Tc Td")
@@ -161,41 +90,6 @@ fn r6_texas_rules_hold_for_the_rest() {
     table(GAME).acts("1 raise 6.00").refused("reading:ca-bet-units");
     let capped = table(GAME).acts("1 raise, 2 raise, 3 raise, 1 raise 10.00");
     capped.refused("reading:ca-raise-cap");
-}
-
-#[test]
-fn rs8_1_fees_are_settled_before() {
-    fees_are_set_before(GAME);
-}
-
-#[test]
-fn rs8_2_fees_are_no_share() {
-    fees_are_no_share(GAME);
-}
-
-#[test]
-fn rs8_3_three_rates_at_most() {
-    three_rates(GAME);
-}
-
-#[test]
-fn rs8_4_jackpot_fee_of_the_promotion() {
-    jackpot_fee(GAME);
-}
-
-#[test]
-fn rs8_5_regular_fee_with_the_flop() {
-    regular_fee(GAME);
-}
-
-#[test]
-fn rs8_6_designated_fee_without_a_flop() {
-    designated_fee(GAME);
-}
-
-#[test]
-fn rs8_8_fees_before_play_or_after_rounds() {
-    fees_around_rounds(GAME, "F-H1-81");
 }
 
 #[test]

@@ -11,18 +11,6 @@ use money::Cents;
 
 const GAME: &str = "ca/short-deck-holdem";
 
-fn street(at: usize) -> String {
-    streets(&table(GAME))[at].clone()
-}
-
-/// Three players check it through.
-fn checked() -> Setup {
-    table(GAME)
-        .acts("1 call, 2 call, 3 check")
-        .acts("2 check, 3 check, 1 check, 2 check, 3 check, 1 check")
-        .acts("2 check, 3 check, 1 check")
-}
-
 /// The flop after three calls.
 fn flop() -> Setup {
     table(GAME).acts("1 call, 2 call, 3 check")
@@ -54,7 +42,7 @@ fn falling(rows: &[&str]) {
 
 #[test]
 fn rs1_players_contest_the_pot_alone() {
-    let played = checked()
+    let played = checked(GAME)
         .cards(1, "Ah Ad")
         .cards(2, "Kh Kd")
         .cards(3, "Qh Qd")
@@ -72,7 +60,7 @@ fn rs2_best_five_of_seven_or_the_board() {
     let hand = |own: &str| seven(&format!("{own} {board}"));
     assert!(hand("As Ks") > hand("Jd Kh") && hand("Jd Kh") > hand("Ac Ad"));
     assert_eq!(hand("Ac Ad"), hand("Kc Kd"), "both play the board");
-    checked()
+    checked(GAME)
         .cards(1, "Ah Ad")
         .cards(2, "Kh Kd")
         .cards(3, "Qh Qd")
@@ -124,7 +112,7 @@ fn rs4_2_order_of_hands() {
         "As Kh Qd Jc 9s",
     ]);
     // A flush beats a full house over a board.
-    checked()
+    checked(GAME)
         .cards(1, "9c 9d")
         .cards(2, "As 6s")
         .cards(3, "Kh 8d")
@@ -196,9 +184,9 @@ fn rs5_b_one_limit_and_one_fee_for_every_seat() {
 
 #[test]
 fn r1_b_button_is_last_but_in_the_first_round() {
-    assert!(street(0).starts_with("2Down 3Down 1Down"));
-    assert!(street(0).ends_with("3speaks"));
-    assert!((1..4).all(|at| street(at).ends_with("1speaks")));
+    assert!(street(GAME, 0).starts_with("2Down 3Down 1Down"));
+    assert!(street(GAME, 0).ends_with("3speaks"));
+    assert!((1..4).all(|at| street(GAME, at).ends_with("1speaks")));
 }
 
 #[test]
@@ -209,7 +197,7 @@ fn r2_blinds_left_of_the_button_before_any_card() {
 
 #[test]
 fn r2_a_left_of_button_opens_later_rounds() {
-    assert!(street(1).ends_with("2speaks 3speaks 1speaks"));
+    assert!(street(GAME, 1).ends_with("2speaks 3speaks 1speaks"));
     let late = table(GAME).acts("1 call, 2 fold, 3 check").reach();
     assert!(matches!(late.ask(), Ask::Decide(2, _)));
     flop().acts("3 check").refused("ca:short-deck-holdem/2.a");
@@ -245,7 +233,7 @@ fn r4_b_blinds_belong_to_the_pot() {
 
 #[test]
 fn r5_two_hole_cards_from_the_small_blind() {
-    assert!(street(0).starts_with("2Down 3Down 1Down 2Down 3Down 1Down 1speaks"));
+    assert!(street(GAME, 0).starts_with("2Down 3Down 1Down 2Down 3Down 1Down 1speaks"));
 }
 
 #[test]
@@ -325,13 +313,13 @@ fn r7_wagers_go_to_the_pot_after_the_round() {
 
 #[test]
 fn r8_burn_before_flop_turn_and_river() {
-    assert!(!street(0).contains("burn"));
-    assert!((1..4).all(|at| street(at).starts_with("burn board")));
+    assert!(!street(GAME, 0).contains("burn"));
+    assert!((1..4).all(|at| street(GAME, at).starts_with("burn board")));
 }
 
 #[test]
 fn r9_flop_of_three() {
-    assert_eq!(street(1).matches("board").count(), 3);
+    assert_eq!(street(GAME, 1).matches("board").count(), 3);
     assert_eq!(flop().board("6c 7d 8h").reach().board(0), cards("6c 7d 8h"));
 }
 
@@ -339,7 +327,7 @@ fn r9_flop_of_three() {
 fn r11_second_round_folds_and_raises_as_before() {
     let menu = flop().acts("2 bet").menu();
     assert!(menu.may_fold && menu.raise.is_some());
-    assert!(street(1).ends_with("2speaks 3speaks 1speaks"));
+    assert!(street(GAME, 1).ends_with("2speaks 3speaks 1speaks"));
     flop().acts("2 bet, 3 check").refused("ca:short-deck-holdem/11");
 }
 
@@ -367,14 +355,14 @@ fn r11_e_who_checks_may_call_or_raise_later() {
 
 #[test]
 fn r14_turn_is_a_fourth_card() {
-    assert!(street(2).starts_with("burn board 2speaks"));
+    assert!(street(GAME, 2).starts_with("burn board 2speaks"));
     let turn = flop().acts("2 check, 3 check, 1 check").board("6c 7d 8h Js").reach();
     assert_eq!(turn.board(0).len(), 4);
 }
 
 #[test]
 fn r16_third_round_like_the_one_before() {
-    assert!(street(2).ends_with("2speaks 3speaks 1speaks"));
+    assert!(street(GAME, 2).ends_with("2speaks 3speaks 1speaks"));
     let turn = || flop().acts("2 check, 3 check, 1 check");
     assert!(turn().menu().may_check);
     assert!(turn().acts("2 bet").menu().raise.is_some());
@@ -383,13 +371,13 @@ fn r16_third_round_like_the_one_before() {
 
 #[test]
 fn r19_river_is_a_fifth_card() {
-    assert!(street(3).starts_with("burn board 2speaks"));
+    assert!(street(GAME, 3).starts_with("burn board 2speaks"));
     assert_eq!(played(&table(GAME)).board(0).len(), 5);
 }
 
 #[test]
 fn r21_last_round_like_the_one_before() {
-    assert!(street(3).ends_with("2speaks 3speaks 1speaks"));
+    assert!(street(GAME, 3).ends_with("2speaks 3speaks 1speaks"));
     assert_eq!(streets(&table(GAME)).len(), 4);
     let river = flop().acts("2 check, 3 check, 1 check, 2 check, 3 check, 1 check");
     river.acts("2 bet, 3 check").refused("ca:short-deck-holdem/21");
@@ -409,7 +397,7 @@ fn r23_who_is_left_shows() {
 
 #[test]
 fn rs7_a_best_hand_has_the_pot() {
-    let played = checked()
+    let played = checked(GAME)
         .cards(1, "Qh Qd")
         .cards(2, "Kh Kd")
         .cards(3, "Ah Ad")

@@ -34,6 +34,19 @@ pub(super) fn streets(setup: &Setup) -> Vec<String> {
     told
 }
 
+/// What came and who spoke on a street of a usual hand.
+pub(super) fn street(game: &'static str, at: usize) -> String {
+    streets(&table(game))[at].clone()
+}
+
+/// Three players check it through.
+pub(super) fn checked(game: &'static str) -> Setup {
+    table(game)
+        .acts("1 call, 2 call, 3 check")
+        .acts("2 check, 3 check, 1 check, 2 check, 3 check, 1 check")
+        .acts("2 check, 3 check, 1 check")
+}
+
 /// Checks and calls to the end.
 pub(super) fn played(setup: &Setup) -> Hand {
     passive(opened(setup), usize::MAX, &mut |_, _| {})

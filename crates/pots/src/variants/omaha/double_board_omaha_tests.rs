@@ -31,11 +31,6 @@ fn boards(street: usize) -> ([usize; 2], u8) {
 }
 
 #[test]
-fn rs1_players_contest_the_pot() {
-    check::no_bank(&split());
-}
-
-#[test]
 fn rs2_hand_takes_three_cards_of_one_board() {
     // A royal flush of both boards is none.
     duel(ID, "Ah Kh 2c 3c", "9c 9h 4s 5h")
@@ -50,35 +45,6 @@ fn rs2_hand_takes_three_cards_of_one_board() {
 }
 
 #[test]
-fn rs3_a_one_deck_without_a_joker() {
-    check::one_deck(ID, "ca:double-board-omaha/s3.a");
-}
-
-#[test]
-fn rs4_1_cards_rank_from_the_ace() {
-    check::high_cards(ID, 0);
-    check::high_cards(ID, 1);
-}
-
-#[test]
-fn rs4_2_ten_kinds_of_hands() {
-    check::high_kinds(ID, 0);
-    check::high_kinds(ID, 1);
-}
-
-#[test]
-fn rs4_2_a_best_and_least_by_card() {
-    check::high_ends(ID, 0);
-    check::high_ends(ID, 1);
-}
-
-#[test]
-fn rs4_2_b_best_and_least_matched_cards() {
-    check::high_sets(ID, 0);
-    check::high_sets(ID, 1);
-}
-
-#[test]
 fn rs5_a_nine_are_seated() {
     assert_eq!(super::DOUBLE_BOARD_OMAHA.seats, 9);
 }
@@ -89,43 +55,8 @@ fn rs5_b_eight_are_dealt_in() {
 }
 
 #[test]
-fn rs5_c_limits_are_the_same_for_all() {
-    check::same_limits(ID);
-}
-
-#[test]
-fn r2_blinds_left_of_the_button() {
-    check::blinds_first(ID);
-}
-
-#[test]
-fn r2_a_posted_limit_sets_the_blinds() {
-    check::blinds_by_limit(ID);
-}
-
-#[test]
 fn r2_b_blinds_belong_to_the_pot() {
     check::blinds_in_pot(ID, "ca:double-board-omaha/2");
-}
-
-#[test]
-fn r3_b_button_is_last() {
-    check::last_to_act(ID);
-}
-
-#[test]
-fn r4_blinds_before_cards() {
-    check::blinds_first(ID);
-}
-
-#[test]
-fn r4_a_opened_left_of_the_big_blind() {
-    check::first_opener(ID);
-}
-
-#[test]
-fn r4_b_later_rounds_open_left_of_the_button() {
-    check::later_openers(ID);
 }
 
 #[test]
@@ -145,41 +76,11 @@ fn r6_b_folded_cards_are_discards() {
 }
 
 #[test]
-fn r6_c_raise_is_within_the_limit() {
-    check::raise_by_limit(ID, "ca:double-board-omaha/6.c");
-}
-
-#[test]
-fn r6_d_1_raise_is_answered() {
-    check::answers(ID);
-}
-
-#[test]
-fn r6_d_2_three_raises() {
-    check::three_raises(ID, "ca:double-board-omaha/6.d.2");
-}
-
-#[test]
-fn r6_d_3_two_raise_without_end() {
-    check::free_raises(ID);
-}
-
-#[test]
-fn r6_e_1_big_blind_may_check() {
-    check::big_blind_option(ID);
-}
-
-#[test]
 fn r6_e_2_raise_is_not_checked() {
     check::no_check(ID, "ca:double-board-omaha/4.a");
     let capped = check::four(ID).acts("4 raise, 1 raise, 2 raise").menu();
     assert!(capped.may_fold && capped.raise.is_none());
     assert_eq!(capped.call, Cents::dollars(6));
-}
-
-#[test]
-fn r7_bets_go_to_the_pot() {
-    check::bets_to_pot(ID);
 }
 
 #[test]
@@ -198,16 +99,6 @@ fn r9_flop_is_three_cards_for_each_board() {
 #[test]
 fn r10_second_round_after_both_flops() {
     assert_eq!(boards(1), ([3, 3], 2));
-}
-
-#[test]
-fn r11_a_bets_are_within_the_limits() {
-    check::bets(ID, "ca:double-board-omaha/6.c");
-}
-
-#[test]
-fn r11_b_who_checked_may_raise() {
-    check::check_and_raise(ID);
 }
 
 #[test]
@@ -245,11 +136,6 @@ fn r22_pot_is_split_by_boards() {
     let awards = split().play().outcome.awards;
     let halves: Vec<(&str, i64)> = awards.iter().map(|a| (a.award, a.amount.get())).collect();
     assert_eq!(halves, [("board 1", 250), ("board 2", 250)]);
-}
-
-#[test]
-fn r23_hands_still_in_are_shown() {
-    check::shown(&split(), &[1, 3]);
 }
 
 #[test]
@@ -305,9 +191,4 @@ fn rs8_3_one_option_at_a_time() {
 #[test]
 fn rs8_4_fee_is_no_share() {
     check::fees_flat(ID, "F-P-double-board-omaha-31");
-}
-
-#[test]
-fn rs8_5_five_rates_at_most() {
-    check::rates(ID);
 }

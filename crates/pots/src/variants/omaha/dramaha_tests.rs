@@ -1,419 +1,234 @@
-//! Dramaha.
+//! What Dramaha and 2-7 Dramaha have alike: a draw between flop and turn, and a half of the pot
+//! for the own cards.
 //!
-//! Rules: ca:dramaha/
+//! Rules: table
 
 use super::draw_tests as draw;
 use super::testing as check;
 use super::testing::{at, duel, reasons, trio};
-use crate::testing::Setup;
+use crate::testing::{Setup, hand};
+use crate::variants::testing::{game, options, rule_of};
+use law::testing::{RuleTable, rule, rules};
 use money::Cents;
-
-const ID: &str = "ca/dramaha";
 
 const SPLIT: [&str; 3] = ["100.50", "99.00", "100.50"];
 const ALL_TO_1: [&str; 3] = ["103.00", "99.00", "98.00"];
 const ALL_TO_3: [&str; 3] = ["98.00", "99.00", "103.00"];
 const ODD_TO_3: [&str; 3] = ["100.00", "99.00", "101.00"];
 
-/// Three aces for seat 1 with the board; two pairs of the own cards for seat 3.
-fn split() -> Setup {
-    duel(ID, "As Ah 5c 6d 8h", "Ks Kh 7c 7d 3s").board("Ac 9d 4h 2s Jd")
-}
-
-/// Aces and kings for both with the board; a pair for seat 1.
-fn tied() -> Setup {
-    duel(ID, "As Kh 2c 2d 3h", "Ah Kd 3c 4d 5h").board("Ac Kc 9d 8h 7s")
-}
-
-/// Equal hands of the own cards; a flush for seat 1 with the board.
-fn tied_draw() -> Setup {
-    duel(ID, "8h 6d 5c 3h 2c", "8s 6h 5d 3s 2d").board("Kh Qh 9h Js Tc")
-}
-
-/// Aces and kings for all three with the board; threes for seats 2 and 3.
-fn tied_both() -> Setup {
-    trio(ID, ["As Kh 2c 4d 5h", "Ah Kd 3c 3d 2h", "Ad Ks 3s 3h 2s"]).board("Ac Kc 9d 8h 7s")
-}
-
-#[test]
-fn rs1_players_contest_the_pot() {
-    check::no_bank(&split());
-}
-
-#[test]
-fn rs2_a_omaha_is_two_of_five_and_three_of_the_board() {
-    // K-Q-J would make a straight of 10-9, the ace a flush of four hearts.
-    duel(ID, "As Ks Qs Js 8c", "2c 2d 7c 7d Jc").board("Ts 2h 3d 6c 9h").ends(&ALL_TO_3);
-    duel(ID, "Ah Kc Qc 8d 4s", "2c 2d 7c 7d Jc").board("8h 9h 6h 3h 2s").ends(&ALL_TO_3);
-}
-
-#[test]
-fn rs2_b_draw_hand_is_the_own_cards_of_the_end() {
-    // The board does not help; seat 1 has three sevens in the end.
-    let setup = crate::testing::hand(ID)
-        .cards(1, "7s 7h 5h 3c 2d 7c")
-        .cards(3, "Ks Kd Qd Qc 4c")
-        .board("Ah Kh Td 9h Jc")
-        .acts("1 call, 2 fold, 3 check, 3 check, 1 check, 3 pat, 1 draw 2d")
-        .acts("3 check, 1 check, 3 check, 1 check");
-    let awards = setup.play().outcome.awards;
-    assert_eq!((awards[1].award, awards[1].winners[0].place), ("draw", 0));
-}
-
-#[test]
-fn rs2_c_one_draw_improves_a_hand() {
-    draw::five_cards_after(ID);
-    draw::river(ID);
-}
-
-#[test]
-fn rs3_a_one_deck_without_a_joker() {
-    check::one_deck(ID, "ca:dramaha/s3.a");
-}
-
-#[test]
-fn rs4_1_cards_rank_from_the_ace() {
-    check::high_cards(ID, 0);
-    check::high_cards(ID, 1);
-}
-
-#[test]
-fn rs4_2_ten_kinds_of_hands() {
-    check::high_kinds(ID, 0);
-    check::high_kinds(ID, 1);
-}
-
-#[test]
-fn rs4_2_a_best_and_least_by_card() {
-    check::high_ends(ID, 0);
-    check::high_ends(ID, 1);
-}
-
-#[test]
-fn rs4_2_b_best_and_least_matched_cards() {
-    check::high_sets(ID, 0);
-    check::high_sets(ID, 1);
-}
-
-#[test]
-fn rs5_a_seven_are_seated() {
-    check::seats(ID, 7, 7, "ca:dramaha/s5.a");
-}
-
-#[test]
-fn rs5_b_limits_are_the_same_for_all() {
-    check::same_limits(ID);
-}
-
-#[test]
-fn r1_b_button_is_last() {
-    check::last_to_act(ID);
-}
-
-#[test]
-fn r2_blinds_before_cards() {
-    check::blinds_first(ID);
-}
-
-#[test]
-fn r2_a_later_rounds_open_left_of_the_button() {
-    check::later_openers(ID);
-}
-
-#[test]
-fn r4_blinds_left_of_the_button() {
-    check::blinds_first(ID);
-}
-
-#[test]
-fn r4_a_blinds_are_fixed_beforehand() {
-    check::blinds_by_limit(ID);
-}
-
-#[test]
-fn r4_b_blinds_belong_to_the_pot() {
-    check::blinds_in_pot(ID, "ca:dramaha/4");
-}
-
-#[test]
-fn r5_five_cards_down() {
-    check::down_cards(ID, 5);
-}
-
-#[test]
-fn r6_opened_left_of_the_big_blind() {
-    check::first_opener(ID);
-}
-
-#[test]
-fn r6_a_call_is_the_big_blind() {
-    check::call(ID);
-}
-
-#[test]
-fn r6_b_folded_cards_are_discards() {
-    check::fold(ID, 5);
-}
-
-#[test]
-fn r6_c_raise_is_within_the_limit() {
-    check::raise_by_limit(ID, "ca:dramaha/6.c");
-}
-
-#[test]
-fn r6_d_1_raise_is_answered() {
-    check::answers(ID);
-    check::no_check(ID, "ca:dramaha/6");
-}
-
-#[test]
-fn r6_d_2_three_raises() {
-    check::three_raises(ID, "ca:dramaha/6.d.2");
-}
-
-#[test]
-fn r6_d_3_two_raise_without_end() {
-    check::free_raises(ID);
-}
-
-#[test]
-fn r6_e_big_blind_may_check_or_raise() {
-    check::big_blind_option(ID);
-}
-
-#[test]
-fn r7_bets_go_to_the_pot() {
-    check::bets_to_pot(ID);
-}
-
-#[test]
-fn r8_burn_before_the_flop() {
-    assert!(check::street(ID, 1).starts_with("burn "));
-    assert_eq!(at(ID, 1).reach().burned(), 1);
-}
-
-#[test]
-fn r9_flop_is_three_cards() {
-    assert_eq!(check::street(ID, 1), "burn board board board");
-}
-
-#[test]
-fn r11_second_round_goes_like_the_first() {
-    assert_eq!(check::speaker(&at(ID, 1)), 2);
-    check::later_answers(ID);
-}
-
-#[test]
-fn r11_a_bets_are_within_the_limits() {
-    check::bets(ID, "ca:dramaha/6.c");
-}
-
-#[test]
-fn r11_d_call_matches_the_bet() {
-    assert_eq!(at(ID, 1).acts("2 bet").menu().call, Cents::dollars(2));
-    assert_eq!(at(ID, 3).acts("2 bet, 3 raise").menu().call, Cents::dollars(8));
-}
-
-#[test]
-fn r11_e_who_checked_may_raise() {
-    check::check_and_raise(ID);
-}
-
-#[test]
-fn r13_burn_before_the_draw() {
-    draw::burn_first(ID);
-}
-
-#[test]
-fn r14_all_discard_before_any_card() {
-    draw::discards_before_cards(ID);
-}
-
-#[test]
-fn r14_a_one_card_to_five() {
-    draw::one_to_five(ID, "ca:dramaha/14");
-}
-
-#[test]
-fn r14_a_i_all_five_is_no_fold() {
-    draw::five_is_no_fold(ID);
-}
-
-#[test]
-fn r14_a_ii_five_cards_after_the_draw() {
-    draw::five_cards_after(ID);
-}
-
-#[test]
-fn r14_b_pat_keeps_all() {
-    draw::pat(ID);
-}
-
-#[test]
-fn r14_c_i_number_changes_before_cards() {
-    draw::change_before_cards(ID, "ca:dramaha/14.c.i");
-}
-
-#[test]
-fn r14_c_ii_number_changes_before_others_act() {
-    draw::change_before_acts(ID, "ca:dramaha/14.c.i");
-}
-
-#[test]
-fn r15_numbers_are_told_and_hands_filled() {
-    draw::announced(ID);
-}
-
-#[test]
-fn r16_discards_go_to_the_pile() {
-    draw::discards_to_pile(ID);
-}
-
-#[test]
-fn r17_turn_follows_the_draw() {
-    draw::turn(ID);
-}
-
-#[test]
-fn r19_third_round_goes_like_the_second() {
-    assert_eq!(check::speaker(&at(ID, 2)), 2);
-    check::later_answers(ID);
-}
-
-#[test]
-fn r21_burn_before_the_river() {
-    assert!(check::street(ID, 3).starts_with("burn "));
-}
-
-#[test]
-fn r22_river_is_the_fifth_card() {
-    draw::river(ID);
-}
-
-#[test]
-fn r24_fourth_round_is_the_last() {
-    assert_eq!(check::speaker(&at(ID, 3)), 2);
-    draw::river(ID);
-}
-
-#[test]
-fn r25_pot_is_split() {
-    let awards = split().play().outcome.awards;
-    let halves: Vec<(&str, i64)> = awards.iter().map(|a| (a.award, a.amount.get())).collect();
-    assert_eq!(halves, [("omaha", 250), ("draw", 250)]);
-}
-
-#[test]
-fn r26_hands_still_in_are_shown() {
-    check::shown(&split(), &[1, 3]);
-}
-
-#[test]
-fn rs6_a_cards_are_dealt_while_there_are_any() {
-    draw::deals_what_is_left(ID);
-}
-
-#[test]
-fn rs6_b_burns_and_pile_are_mixed() {
-    draw::mixes_burns_and_pile(ID);
-}
-
-#[test]
-fn rs6_1_last_card_ends_the_draw_alone() {
-    draw::last_card(ID);
-}
-
-#[test]
-fn rs6_1_a_discards_of_players_served_come_in() {
-    draw::mixes_served(ID);
-    draw::served_alone(ID);
-}
-
-#[test]
-fn rs6_2_hands_are_completed() {
-    draw::completes_hands(ID);
-}
-
-#[test]
-fn rs6_3_discards_are_a_new_pile() {
-    draw::new_pile(ID);
-}
-
-#[test]
-fn rs7_a_omaha_and_own_cards_take_halves() {
-    let played = split().ends(&SPLIT);
-    assert_eq!(reasons(&played), ["ca:dramaha/s7.a"; 2]);
-}
-
-#[test]
-fn rs7_b_equal_omaha_hands_share_that_half() {
-    let played = tied().ends(&["101.75", "99.00", "99.25"]);
-    assert_eq!(reasons(&played), ["ca:dramaha/s7.b", "ca:dramaha/s7.a"]);
-}
-
-#[test]
-fn rs7_c_equal_own_hands_share_that_half() {
-    let played = tied_draw().ends(&["101.75", "99.00", "99.25"]);
-    assert_eq!(reasons(&played), ["ca:dramaha/s7.a", "ca:dramaha/s7.c"]);
-}
-
-#[test]
-fn rs7_d_each_half_is_shared_by_its_winners() {
-    let played = tied_both().ends(&["99.00", "100.50", "100.50"]);
-    assert_eq!(reasons(&played), ["ca:dramaha/s7.b", "ca:dramaha/s7.c"]);
-}
-
-#[test]
-fn rs7_e_one_player_wins_both() {
-    duel(ID, "As Ah 5c 6d 8h", "Ks Qh 7c 8d 3s").board("Ac 9d 4h 2s Jd").ends(&ALL_TO_1);
-}
-
-#[test]
-fn rs7_f_odd_chips_go_left_of_the_button() {
-    let played = split().set("chip=1.00").ends(&ODD_TO_3);
-    assert_eq!(check::odd_chips(&played), ["reading:ca-dramaha-odd-chip"]);
-    // $3 of three winners, and $3 of seats 2 and 3.
-    let tied = tied_both().set("chip=1.00").ends(&["99.00", "101.00", "100.00"]);
-    assert_eq!(check::odd_chips(&tied), ["ca:dramaha/s7.f"]);
-}
-
-#[test]
-fn rs8_1_fees_of_small_blind_and_pot() {
-    check::fees(ID, "F-P-dramaha-25", [1, 2, 1]);
-    check::fees(ID, "F-P-dramaha-9", [1, 3, 1]);
-}
-
-#[test]
-fn rs8_1_a_no_fee_of_a_street_not_reached() {
-    let folded = check::four(ID).fees("F-P-dramaha-25").acts("4 fold, 1 fold, 2 fold");
-    assert_eq!(folded.play().hand.fees().total(), Cents::dollars(1));
-    let flop = at(ID, 1).fees("F-P-dramaha-25").acts("2 bet, 3 fold, 4 fold, 1 fold");
-    assert_eq!(flop.play().hand.fees().total(), Cents::dollars(3));
-}
-
-#[test]
-fn rs8_1_b_fees_by_the_half_hour() {
-    let time = |players| check::half_hour(ID, "F-P-dramaha-33", players);
-    assert_eq!((time(7), time(5), time(4)), (10, 10, 5));
-}
-
-#[test]
-fn rs8_2_fees_are_fixed_before_cards() {
-    check::fees_fixed(ID, "F-P-dramaha-19+F-P-dramaha-25", [1, 4, 1]);
-}
-
-#[test]
-fn rs8_3_one_option_at_a_time() {
-    check::one_option(ID, "F-P-dramaha-19+F-P-dramaha-20");
-    check::one_option(ID, "F-P-dramaha-1+F-P-dramaha-25");
-}
-
-#[test]
-fn rs8_4_fee_is_no_share() {
-    check::fees_flat(ID, "F-P-dramaha-25");
-}
-
-#[test]
-fn rs8_5_five_rates_at_most() {
-    check::rates(ID);
+/// A Dramaha, and hands that show in what it differs from the other.
+struct Dramaha {
+    id: &'static str,
+    /// The half of the own cards.
+    half: &'static str,
+    /// Cards of seats 1 and 3 of which both boards make too much by one own card or by three.
+    two_of_five: [[&'static str; 2]; 2],
+    /// Cards of seat 1, which wins with what it draws, and of seat 3, a board that does not count,
+    /// and the card thrown away.
+    own: [&'static str; 4],
+    /// Three aces for seat 1 with the board; the better own cards for seat 3.
+    split: [&'static str; 2],
+    /// Both halves for seat 1.
+    both: [&'static str; 2],
+    /// Aces and kings for all three with the board; the better own cards for seats 2 and 3.
+    tied_both: [&'static str; 3],
+    /// What players end with who share Omaha's half and no other.
+    tied_ends: [&'static str; 3],
+    /// The rules of changing a number, and of the chip that cannot be halved.
+    change: &'static str,
+    odd: &'static str,
+}
+
+static DRAMAHAS: [Dramaha; 2] = [
+    Dramaha {
+        id: "ca/dramaha",
+        half: "draw",
+        two_of_five: [["As Ks Qs Js 8c", "2c 2d 7c 7d Jc"], ["Ah Kc Qc 8d 4s", "2c 2d 7c 7d Jc"]],
+        // Three sevens in the end.
+        own: ["7s 7h 5h 3c 2d 7c", "Ks Kd Qd Qc 4c", "Ah Kh Td 9h Jc", "2d"],
+        split: ["As Ah 5c 6d 8h", "Ks Kh 7c 7d 3s"],
+        both: ["As Ah 5c 6d 8h", "Ks Qh 7c 8d 3s"],
+        tied_both: ["As Kh 2c 4d 5h", "Ah Kd 3c 3d 2h", "Ad Ks 3s 3h 2s"],
+        tied_ends: ["101.75", "99.00", "99.25"],
+        change: "14.c.i",
+        odd: "reading:ca-dramaha-odd-chip",
+    },
+    Dramaha {
+        id: "ca/2-7-dramaha",
+        half: "2-7",
+        two_of_five: [["As Ks Qs Js 8c", "2c 3s 4h 5h 7c"], ["Ah Kc Qc Jd Ts", "2c 3s 4d 5d 7c"]],
+        // 8-7-5-3-2 in the end; pairs on the board do not count.
+        own: ["Ks 7h 5h 3c 2d 8s", "9s 7d 6d 4c 2c", "2s 2h Td Th Jc", "Ks"],
+        split: ["As Ah 5c 6d 8h", "8s 7h 6h 3c 2d"],
+        both: ["8s 7h 5h 3c 2d", "Ks Kh 7c 7d 3s"],
+        tied_both: ["As Kh 4c 4d 2c", "Ah Kd 5c 3d 2h", "Ad Ks 5d 3s 2d"],
+        tied_ends: ["99.25", "99.00", "101.75"],
+        change: "14.d.i",
+        odd: "ca:2-7-dramaha/s7.f",
+    },
+];
+
+impl Dramaha {
+    fn split(&self) -> Setup {
+        duel(self.id, self.split[0], self.split[1]).board("Ac 9d 4h 2s Jd")
+    }
+
+    /// Aces and kings for both with the board; a pair for seat 1.
+    fn tied(&self) -> Setup {
+        duel(self.id, "As Kh 2c 2d 3h", "Ah Kd 3c 4d 5h").board("Ac Kc 9d 8h 7s")
+    }
+
+    /// Equal hands of the own cards; a flush for seat 1 with the board.
+    fn tied_draw(&self) -> Setup {
+        duel(self.id, "8h 6d 5c 3h 2c", "8s 6h 5d 3s 2d").board("Kh Qh 9h Js Tc")
+    }
+
+    fn tied_both(&self) -> Setup {
+        trio(self.id, self.tied_both).board("Ac Kc 9d 8h 7s")
+    }
+}
+
+#[rustfmt::skip]
+const TABLE: RuleTable<&Dramaha, 2> = RuleTable {
+    books: ["ca:dramaha/", "ca:2-7-dramaha/"],
+    rows: &[
+        rule("s2.a", "omaha is two of five and three of the board", |g, _| {
+            // K-Q-J would make a straight of 10-9, the ace a flush of four hearts.
+            let [first, second] = g.two_of_five;
+            duel(g.id, first[0], first[1]).board("Ts 2h 3d 6c 9h").ends(&ALL_TO_3);
+            duel(g.id, second[0], second[1]).board("8h 9h 6h 3h 2s").ends(&ALL_TO_3);
+        }),
+        rule("s2.b", "the other hand is the own cards of the end", |g, _| {
+            let [one, three, board, thrown] = g.own;
+            let setup = hand(g.id)
+                .cards(1, one)
+                .cards(3, three)
+                .board(board)
+                .acts("1 call, 2 fold, 3 check, 3 check, 1 check, 3 pat")
+                .acts(&format!("1 draw {thrown}"))
+                .acts("3 check, 1 check, 3 check, 1 check");
+            let awards = setup.play().outcome.awards;
+            assert_eq!((awards[1].award, awards[1].winners[0].place), (g.half, 0));
+        }),
+        rule("s2.c", "one draw improves a hand", |g, _| {
+            draw::five_cards_after(g.id);
+            draw::river(g.id);
+        }),
+        rule("s5.a", "seven are seated", |g, rule| check::seats(g.id, 7, 7, rule)),
+        rule("4.b", "blinds belong to the pot",
+            |g, _| check::blinds_in_pot(g.id, rule_of(g.id, "4"))),
+        rule("6.d.1", "raise is answered", |g, _| {
+            check::answers(g.id);
+            check::no_check(g.id, rule_of(g.id, "6"));
+        }),
+        rule("8", "burn before the flop", |g, _| {
+            assert!(check::street(g.id, 1).starts_with("burn "));
+            assert_eq!(at(g.id, 1).reach().burned(), 1);
+        }),
+        rule("11", "second round goes like the first", |g, _| {
+            assert_eq!(check::speaker(&at(g.id, 1)), 2);
+            check::later_answers(g.id);
+        }),
+        rule("11.d", "call matches the bet", |g, _| {
+            assert_eq!(at(g.id, 1).acts("2 bet").menu().call, Cents::dollars(2));
+            assert_eq!(at(g.id, 3).acts("2 bet, 3 raise").menu().call, Cents::dollars(8));
+        }),
+        rule("13", "burn before the draw", |g, _| draw::burn_first(g.id)),
+        rule("14", "all discard before any card", |g, _| draw::discards_before_cards(g.id)),
+        rules(["14.a", "14.b"], "one card to five",
+            |g, _| draw::one_to_five(g.id, rule_of(g.id, "14"))),
+        rules(["14.a.i", "14.b.i"], "all five is no fold", |g, _| draw::five_is_no_fold(g.id)),
+        rules(["14.a.ii", "14.b.ii"], "five cards after the draw",
+            |g, _| draw::five_cards_after(g.id)),
+        rules(["14.b", "14.c"], "pat keeps all", |g, _| draw::pat(g.id)),
+        rules(["14.c.i", "14.d.i"], "number changes before cards",
+            |g, rule| draw::change_before_cards(g.id, rule)),
+        rules(["14.c.ii", "14.d.ii"], "number changes before others act",
+            |g, _| draw::change_before_acts(g.id, rule_of(g.id, g.change))),
+        rule("15", "numbers are told and hands filled", |g, _| draw::announced(g.id)),
+        rule("16", "discards go to the pile", |g, _| draw::discards_to_pile(g.id)),
+        rule("17", "turn follows the draw", |g, _| draw::turn(g.id)),
+        rule("19", "third round goes like the second", |g, _| {
+            assert_eq!(check::speaker(&at(g.id, 2)), 2);
+            check::later_answers(g.id);
+        }),
+        rule("21", "burn before the river",
+            |g, _| assert!(check::street(g.id, 3).starts_with("burn "))),
+        rule("22", "river is the fifth card", |g, _| draw::river(g.id)),
+        rule("24", "fourth round is the last", |g, _| {
+            assert_eq!(check::speaker(&at(g.id, 3)), 2);
+            draw::river(g.id);
+        }),
+        rule("25", "pot is split", |g, _| {
+            let outcome = g.split().play().outcome;
+            let halves = outcome.awards.iter().map(|half| (half.award, half.amount.get()));
+            assert_eq!(halves.collect::<Vec<_>>(), [("omaha", 250), (g.half, 250)]);
+        }),
+        rule("s6.a", "cards are dealt while there are any", |g, _| draw::deals_what_is_left(g.id)),
+        rule("s6.b", "burns and pile are mixed", |g, _| draw::mixes_burns_and_pile(g.id)),
+        rule("s6.1", "last card ends the draw alone", |g, _| draw::last_card(g.id)),
+        rule("s6.1.a", "discards of players served come in", |g, _| {
+            draw::mixes_served(g.id);
+            draw::served_alone(g.id);
+        }),
+        rule("s6.2", "hands are completed", |g, _| draw::completes_hands(g.id)),
+        rule("s6.3", "discards are a new pile", |g, _| draw::new_pile(g.id)),
+        rule("s7.a", "omaha and own cards take halves", |g, rule| {
+            let played = g.split().ends(&SPLIT);
+            assert_eq!(reasons(&played), [rule; 2]);
+        }),
+        rule("s7.b", "equal omaha hands share that half", |g, rule| {
+            let played = g.tied().ends(&g.tied_ends);
+            assert_eq!(reasons(&played), [rule, rule_of(g.id, "s7.a")]);
+        }),
+        rule("s7.c", "equal own hands share that half", |g, rule| {
+            let played = g.tied_draw().ends(&["101.75", "99.00", "99.25"]);
+            assert_eq!(reasons(&played), [rule_of(g.id, "s7.a"), rule]);
+        }),
+        rule("s7.d", "each half is shared by its winners", |g, _| {
+            let played = g.tied_both().ends(&["99.00", "100.50", "100.50"]);
+            assert_eq!(reasons(&played), [rule_of(g.id, "s7.b"), rule_of(g.id, "s7.c")]);
+        }),
+        rule("s7.e", "one player wins both", |g, _| {
+            let [one, three] = g.both;
+            duel(g.id, one, three).board("Ac 9d 4h 2s Jd").ends(&ALL_TO_1);
+        }),
+        rule("s7.f", "odd chips go left of the button", |g, rule| {
+            let played = g.split().set("chip=1.00").ends(&ODD_TO_3);
+            assert_eq!(check::odd_chips(&played), [g.odd]);
+            // $3 of three winners, and $3 of seats 2 and 3.
+            let tied = g.tied_both().set("chip=1.00").ends(&["99.00", "101.00", "100.00"]);
+            assert_eq!(check::odd_chips(&tied), [rule]);
+        }),
+        rule("s8.1", "fees of small blind and pot", |g, _| {
+            check::fees(g.id, options(g.id, [25]), [1, 2, 1]);
+            check::fees(g.id, options(g.id, [9]), [1, 3, 1]);
+        }),
+        rule("s8.1.a", "no fee of a street not reached", |g, _| {
+            let fees = options(g.id, [25]);
+            let folded = check::four(g.id).fees(fees).acts("4 fold, 1 fold, 2 fold");
+            assert_eq!(folded.play().hand.fees().total(), Cents::dollars(1));
+            let flop = at(g.id, 1).fees(fees).acts("2 bet, 3 fold, 4 fold, 1 fold");
+            assert_eq!(flop.play().hand.fees().total(), Cents::dollars(3));
+        }),
+        rule("s8.1.b", "fees by the half hour", |g, _| {
+            let time = |players| check::half_hour(g.id, options(g.id, [33]), players);
+            assert_eq!((time(7), time(5), time(4)), (10, 10, 5));
+        }),
+        rule("s8.2", "fees are fixed before cards",
+            |g, _| check::fees_fixed(g.id, options(g.id, [19, 25]), [1, 4, 1])),
+        rule("s8.3", "one option at a time", |g, _| {
+            check::one_option(g.id, options(g.id, [19, 20]));
+            check::one_option(g.id, options(g.id, [1, 25]));
+        }),
+        rule("s8.4", "fee is no share", |g, _| check::fees_flat(g.id, options(g.id, [25]))),
+    ],
+};
+
+#[test]
+fn rules_hold_for_each_game() {
+    TABLE.check(|book| {
+        let id = game(book);
+        DRAMAHAS.iter().find(|dramaha| dramaha.id == id).expect("a Dramaha")
+    });
 }

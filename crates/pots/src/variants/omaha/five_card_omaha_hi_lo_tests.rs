@@ -23,11 +23,6 @@ const ALL_TO_1: [&str; 3] = ["103.00", "99.00", "98.00"];
 const ALL_TO_3: [&str; 3] = ["98.00", "99.00", "103.00"];
 
 #[test]
-fn rs1_players_contest_the_pot() {
-    check::no_bank(&low_of("8c 2c Qh Qd Jd", "3h 5d 7s Kc Kd"));
-}
-
-#[test]
 fn rs2_a_hand_is_two_of_five_and_three_of_the_board() {
     // K-Q-J would make a straight of 10-9, the ace a flush of four hearts, A-5 a wheel of four.
     duel(ID, "As Ks Qs Js 9c", "2c 2d 7c Jd Jc").board("Ts 2h 3d 4c 9h").ends(&ALL_TO_3);
@@ -38,31 +33,6 @@ fn rs2_a_hand_is_two_of_five_and_three_of_the_board() {
 #[test]
 fn rs2_b_high_and_low_of_different_cards() {
     duel(ID, "Ah 2c Kd Kc Jd", "Qd Qh Jc 9c 7c").board("3s 4s 8s Kh Td").ends(&ALL_TO_1);
-}
-
-#[test]
-fn rs3_one_deck_without_a_joker() {
-    check::one_deck(ID, "ca:five-card-omaha-hi-lo/s3");
-}
-
-#[test]
-fn rs4_1_high_cards_rank_from_the_ace() {
-    check::high_cards(ID, 0);
-}
-
-#[test]
-fn rs4_2_ten_kinds_of_high_hands() {
-    check::high_kinds(ID, 0);
-}
-
-#[test]
-fn rs4_2_a_best_and_least_by_card() {
-    check::high_ends(ID, 0);
-}
-
-#[test]
-fn rs4_2_b_best_and_least_matched_cards() {
-    check::high_sets(ID, 0);
 }
 
 #[test]
@@ -113,34 +83,9 @@ fn rs5_a_ten_are_seated() {
 }
 
 #[test]
-fn rs5_c_limits_are_the_same_for_all() {
-    check::same_limits(ID);
-}
-
-#[test]
 fn rs5_d_nobody_bets_from_behind() {
     let stopped = check::four(ID).acts("9 call").script().play().expect_err("no player");
     assert!(stopped.refusal.to_string().contains("seat 9 does not play"));
-}
-
-#[test]
-fn rs6_1_c_button_is_last() {
-    check::last_to_act(ID);
-}
-
-#[test]
-fn rs6_2_a_blinds_before_cards() {
-    check::blinds_first(ID);
-}
-
-#[test]
-fn rs6_2_b_later_rounds_open_left_of_the_button() {
-    check::later_openers(ID);
-}
-
-#[test]
-fn rs6_5_a_posted_limit_sets_the_blinds() {
-    check::blinds_by_limit(ID);
 }
 
 #[test]
@@ -149,58 +94,8 @@ fn rs6_5_b_blinds_belong_to_the_pot() {
 }
 
 #[test]
-fn rs6_5_c_five_cards_down() {
-    check::down_cards(ID, 5);
-}
-
-#[test]
-fn rs6_5_d_opened_left_of_the_big_blind() {
-    check::first_opener(ID);
-}
-
-#[test]
-fn rs6_5_e_folded_cards_are_discards() {
-    check::fold(ID, 5);
-}
-
-#[test]
-fn rs6_5_f_call_is_the_big_blind() {
-    check::call(ID);
-}
-
-#[test]
-fn rs6_5_g_raise_is_within_the_limit() {
-    check::raise_by_limit(ID, "ca:five-card-omaha-hi-lo/s6.5.g");
-}
-
-#[test]
-fn rs6_5_h_raise_is_answered() {
-    check::answers(ID);
-}
-
-#[test]
-fn rs6_5_i_three_raises() {
-    check::three_raises(ID, "ca:five-card-omaha-hi-lo/s6.5.i");
-}
-
-#[test]
-fn rs6_5_j_two_raise_without_end() {
-    check::free_raises(ID);
-}
-
-#[test]
 fn rs6_5_k_raise_is_not_checked() {
     check::no_check(ID, "ca:five-card-omaha-hi-lo/s6.5.d");
-}
-
-#[test]
-fn rs6_5_l_big_blind_may_check() {
-    check::big_blind_option(ID);
-}
-
-#[test]
-fn rs6_6_a_bets_go_to_the_pot() {
-    check::bets_to_pot(ID);
 }
 
 #[test]
@@ -209,11 +104,6 @@ fn rs6_6_b_burn_before_every_street() {
         assert!(check::street(ID, street).starts_with("burn board"));
         assert_eq!(usize::from(check::at(ID, street).reach().burned()), street);
     }
-}
-
-#[test]
-fn rs6_6_c_flop_is_three_cards() {
-    assert_eq!(check::street(ID, 1), "burn board board board");
 }
 
 #[test]
@@ -237,11 +127,6 @@ fn rs6_8_river_is_the_last_card() {
         check::then(&mut hand, crate::Act::Check);
     }
     assert_eq!(hand.ask(), Ask::Showdown);
-}
-
-#[test]
-fn rs7_a_hands_still_in_are_shown() {
-    check::shown(&low_of("8c 2c Qh Qd Jd", "3h 5d 7s Kc Kd"), &[1, 3]);
 }
 
 #[test]

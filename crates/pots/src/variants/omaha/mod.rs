@@ -18,6 +18,8 @@ mod omaha_hi_lo_tests;
 #[cfg(test)]
 mod omaha_tests;
 #[cfg(test)]
+mod rules_tests;
+#[cfg(test)]
 mod testing;
 
 use crate::irregular::List;

@@ -8,7 +8,7 @@ use crate::variant::Face;
 use money::Cents;
 
 const ID: &str = "ca/mexican-poker";
-const FEES: Fees = Fees { id: ID, start: ["2c 4h 5d", "3c 5h 6d", "4c Kh 7d"] };
+pub(super) const FEES: Fees = Fees { id: ID, start: ["2c 4h 5d", "3c 5h 6d", "4c Kh 7d"] };
 
 /// Seat 3 makes the forced bet and seats 1 and 2 call.
 fn called() -> Setup {
@@ -43,7 +43,7 @@ const KINDS: [&str; 11] = [
 
 /// The kind of that place, from 1, stands between its neighbours.
 #[track_caller]
-fn ranks(place: usize) {
+pub(super) fn ranks(place: usize) {
     let from = place.saturating_sub(2);
     for two in KINDS[from..KINDS.len().min(place + 1)].windows(2) {
         beats(two[0], two[1]);
@@ -109,56 +109,6 @@ fn rs2_h_fourth_and_fifth_cards_go_the_same_way() {
 #[test]
 fn rs2_i_highest_hand_takes_the_pot() {
     beats("Ac Ad 5d 6s 7h", "Kc Kd 5s 6h 7d");
-}
-
-#[test]
-fn rs3_1_five_of_a_kind_first() {
-    ranks(1);
-}
-
-#[test]
-fn rs3_2_royal_flush_second() {
-    ranks(2);
-}
-
-#[test]
-fn rs3_3_straight_flush_third() {
-    ranks(3);
-}
-
-#[test]
-fn rs3_4_four_of_a_kind_fourth() {
-    ranks(4);
-}
-
-#[test]
-fn rs3_5_flush_fifth_above_a_full_house() {
-    ranks(5);
-}
-
-#[test]
-fn rs3_6_full_house_sixth() {
-    ranks(6);
-}
-
-#[test]
-fn rs3_7_straight_seventh() {
-    ranks(7);
-}
-
-#[test]
-fn rs3_8_three_of_a_kind_eighth() {
-    ranks(8);
-}
-
-#[test]
-fn rs3_9_two_pair_ninth() {
-    ranks(9);
-}
-
-#[test]
-fn rs3_10_one_pair_tenth() {
-    ranks(10);
 }
 
 #[test]
@@ -302,39 +252,4 @@ fn r15_b_first_who_checked_shows_first() {
     }
     hand.act(2, Act::Call).expect("a call");
     assert_eq!(order(&hand), [1, 2, 3]);
-}
-
-#[test]
-fn rs4_1_fees_settled_before_the_hand() {
-    FEES.are_settled_before();
-}
-
-#[test]
-fn rs4_2_fees_no_share_of_wagers() {
-    FEES.are_no_share();
-}
-
-#[test]
-fn rs4_3_three_rates_at_most() {
-    FEES.have_three_rates();
-}
-
-#[test]
-fn rs4_4_jackpot_fee_of_an_eligible_hand() {
-    FEES.fall_due_with_the_second_upcard();
-}
-
-#[test]
-fn rs4_5_regular_fee_with_the_second_upcard() {
-    FEES.fall_due_with_the_second_upcard();
-}
-
-#[test]
-fn rs4_6_designated_fee_of_a_dollar_before_it() {
-    FEES.are_a_dollar_unopened();
-}
-
-#[test]
-fn rs4_8_fees_taken_between_rounds() {
-    FEES.are_taken_between_rounds();
 }

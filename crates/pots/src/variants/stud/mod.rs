@@ -12,6 +12,8 @@ mod mexican_poker_tests;
 #[cfg(test)]
 mod razz_tests;
 #[cfg(test)]
+mod rules_tests;
+#[cfg(test)]
 mod seven_card_stud_hi_lo_8_tests;
 #[cfg(test)]
 mod seven_card_stud_tests;

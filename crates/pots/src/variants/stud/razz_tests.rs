@@ -1,12 +1,13 @@
 //! Rules: ca:razz/
 
-use super::check::{Fees, deal, on_street, opens, seats, sizes, units, won};
+use super::check::{Fees, deal, on_street, opens, seats, won};
 use crate::hand::Call;
 use crate::testing::hand;
 use cards::Rank;
 
 const ID: &str = "ca/razz";
-const FEES: Fees = Fees { id: ID, start: ["Ah Ad 9c 4h", "Kh Kd 9s 5h", "7c 7d Qs 6h"] };
+pub(super) const FEES: Fees =
+    Fees { id: ID, start: ["Ah Ad 9c 4h", "Kh Kd 9s 5h", "7c 7d Qs 6h"] };
 
 #[test]
 fn rs1_a_deck_of_52_cards() {
@@ -27,11 +28,6 @@ fn rs1_c_three_upcards_each_with_betting() {
 #[test]
 fn rs1_d_seventh_card_down_and_last_round() {
     assert!(deal(ID).ends_with("|bd|"));
-}
-
-#[test]
-fn rs1_e_burn_after_each_round() {
-    assert_eq!(deal(ID), "ddu|bu|bu|bu|bd|");
 }
 
 #[test]
@@ -82,17 +78,6 @@ fn r2_d_first_clockwise_of_equal_low_hands_opens() {
 }
 
 #[test]
-fn r3_a_lower_limit_twice_then_the_upper() {
-    assert_eq!(units(ID), ["2.00", "2.00", "4.00", "4.00", "4.00"]);
-}
-
-#[test]
-fn r3_b_pair_showing_changes_nothing() {
-    let pair = seats(ID, ["2c 2d Kh Kd", "3c 3d 8s 8d", "4c 4d 7c 5s"]);
-    assert_eq!(sizes(&on_street(&pair, 1)), "2.00");
-}
-
-#[test]
 fn r4_a_pair_called_out_the_first_time() {
     let setup = seats(ID, ["2c 2d Kh 2h", "3c 3d 8s 8d 9c", "4c 4d 7c 5s 6d"]);
     assert_eq!(on_street(&setup, 1).calls(), [Call::Opens(2), Call::Pair(1, Rank::Eight)]);
@@ -120,39 +105,4 @@ fn rs2_b_fees_of_stud_hold_as_well() {
     FEES.fall_due_with_the_second_upcard();
     let stud = Fees { id: "ca/seven-card-stud", start: ["Ah Ad 9c 4h", "Kh Kd 9s", "7c 7d 2s"] };
     stud.fall_due_with_the_second_upcard();
-}
-
-#[test]
-fn rs3_1_fees_settled_before_the_hand() {
-    FEES.are_settled_before();
-}
-
-#[test]
-fn rs3_2_fees_no_share_of_wagers() {
-    FEES.are_no_share();
-}
-
-#[test]
-fn rs3_3_three_rates_at_most() {
-    FEES.have_three_rates();
-}
-
-#[test]
-fn rs3_4_jackpot_fee_of_an_eligible_hand() {
-    FEES.fall_due_with_the_second_upcard();
-}
-
-#[test]
-fn rs3_5_regular_fee_with_the_second_upcard() {
-    FEES.fall_due_with_the_second_upcard();
-}
-
-#[test]
-fn rs3_6_designated_fee_of_a_dollar_before_it() {
-    FEES.are_a_dollar_unopened();
-}
-
-#[test]
-fn rs3_8_fees_taken_between_rounds() {
-    FEES.are_taken_between_rounds();
 }

@@ -1,10 +1,11 @@
 //! Rules: ca:seven-card-stud-hi-lo-8/
 
-use super::check::{Fees, deal, drive, on_street, opens, seats, sizes, units, won};
+use super::check::{Fees, deal, drive, opens, seats, units, won};
 use crate::testing::Setup;
 
 const ID: &str = "ca/seven-card-stud-hi-lo-8";
-const FEES: Fees = Fees { id: ID, start: ["Ah Ad 9c 4h", "Kh Kd 9s 5h", "7c 7d 2s 6h"] };
+pub(super) const FEES: Fees =
+    Fees { id: ID, start: ["Ah Ad 9c 4h", "Kh Kd 9s 5h", "7c 7d 2s 6h"] };
 
 /// Nothing that wins anything.
 const NOTHING: &str = "Jc Td 9d 9h Qs Qc 2c";
@@ -94,17 +95,6 @@ fn r4_b_straights_and_flushes_do_not_hurt_a_low() {
 }
 
 #[test]
-fn r5_a_lower_limit_on_third_and_fourth_street() {
-    assert_eq!(units(ID), ["2.00", "2.00", "4.00", "4.00", "4.00"]);
-}
-
-#[test]
-fn r5_b_pair_showing_changes_nothing() {
-    let pair = seats(ID, ["2c 2d Kh Kd", "3c 3d 8s 8d", "4c 4d 7c 5s"]);
-    assert_eq!(sizes(&on_street(&pair, 1)), "2.00");
-}
-
-#[test]
 fn r6_cards_alone_split_a_pot() {
     let split = seats(ID, FEES.start).acts("1 split").script().play();
     assert!(split.is_err_and(|stopped| stopped.act == Some(0)), "no such act");
@@ -180,39 +170,4 @@ fn r9_rules_of_stud_hold_for_the_rest() {
     let raised = start().acts("1 complete 15, 2 raise 30, 3 raise 45, 1 raise 60");
     raised.acts("2 raise 75").refused("ca:seven-card-stud/4.b");
     assert_eq!(deal(ID), deal("ca/seven-card-stud"));
-}
-
-#[test]
-fn rs4_1_fees_settled_before_the_hand() {
-    FEES.are_settled_before();
-}
-
-#[test]
-fn rs4_2_fees_no_share_of_wagers() {
-    FEES.are_no_share();
-}
-
-#[test]
-fn rs4_3_three_rates_at_most() {
-    FEES.have_three_rates();
-}
-
-#[test]
-fn rs4_4_jackpot_fee_of_an_eligible_hand() {
-    FEES.fall_due_with_the_second_upcard();
-}
-
-#[test]
-fn rs4_5_regular_fee_with_the_second_upcard() {
-    FEES.fall_due_with_the_second_upcard();
-}
-
-#[test]
-fn rs4_6_designated_fee_of_a_dollar_before_it() {
-    FEES.are_a_dollar_unopened();
-}
-
-#[test]
-fn rs4_8_fees_taken_between_rounds() {
-    FEES.are_taken_between_rounds();
 }

@@ -10,7 +10,8 @@ use cards::Rank;
 use money::Cents;
 
 const ID: &str = "ca/seven-card-stud";
-const FEES: Fees = Fees { id: ID, start: ["Ah Ad 9c 4h", "Kh Kd 9s 5h", "7c 7d 2s 6h"] };
+pub(super) const FEES: Fees =
+    Fees { id: ID, start: ["Ah Ad 9c 4h", "Kh Kd 9s 5h", "7c 7d 2s 6h"] };
 
 /// Seat 3 has the low card; on fourth street seat 2 pairs nines and seat 1 is next.
 fn pairs() -> Setup {
@@ -37,11 +38,6 @@ fn rs1_b_three_upcards_each_with_betting() {
 fn rs1_c_seventh_card_down_and_last_round() {
     assert!(deal(ID).ends_with("d|"));
     assert_eq!(deal(ID).matches(['d', 'u']).count(), 7);
-}
-
-#[test]
-fn rs1_d_burn_after_each_round() {
-    assert_eq!(deal(ID), "ddu|bu|bu|bu|bd|");
 }
 
 #[test]
@@ -360,39 +356,4 @@ fn rs3_19_a_call_stands_against_better_upcards() {
 fn rs3_19_b_twos_do_not_get_back_a_call_of_kings() {
     let hand = beaten().acts("2 bet, 1 fold").reach();
     assert_eq!(hand.outcome().expect("an end").stacks[0], "95.30".parse().expect("an amount"));
-}
-
-#[test]
-fn rs4_1_fees_settled_before_the_hand() {
-    FEES.are_settled_before();
-}
-
-#[test]
-fn rs4_2_fees_no_share_of_wagers() {
-    FEES.are_no_share();
-}
-
-#[test]
-fn rs4_3_three_rates_at_most() {
-    FEES.have_three_rates();
-}
-
-#[test]
-fn rs4_4_jackpot_fee_of_an_eligible_hand() {
-    FEES.fall_due_with_the_second_upcard();
-}
-
-#[test]
-fn rs4_5_regular_fee_with_the_second_upcard() {
-    FEES.fall_due_with_the_second_upcard();
-}
-
-#[test]
-fn rs4_6_designated_fee_of_a_dollar_before_it() {
-    FEES.are_a_dollar_unopened();
-}
-
-#[test]
-fn rs4_8_fees_taken_between_rounds() {
-    FEES.are_taken_between_rounds();
 }

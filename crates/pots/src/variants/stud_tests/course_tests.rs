@@ -83,19 +83,19 @@ const TABLE: RuleTable<&Game, 9> = RuleTable {
         }),
         rules(["", "", "s8.1", "", "s8.1", "", "", "s8.1", "s8.1"],
             "three fees from the pot", |g, _| {
-            fees::from_antes(g);
-            fees::by_hand(g);
-        }),
+                fees::from_antes(g);
+                fees::by_hand(g);
+            }),
         rules(["", "", "s8.1.a", "", "s8.1.a", "s8.1.a", "", "s8.1.a", "s8.1.a"],
             "no fee of a street not reached", |g, _| fees::by_hand(g)),
         rules(["", "", "s8.1.b", "", "s8.1.b", "s8.1.b", "", "s8.1.b", "s8.1.b"],
             "four options by time", |g, _| fees::by_time(g)),
         rules(["s8.1", "s8.1", "", "s8.1", "", "", "s8.1", "", ""],
             "three fees or by time", |g, _| {
-            fees::from_antes(g);
-            fees::by_hand(g);
-            fees::by_time(g);
-        }),
+                fees::from_antes(g);
+                fees::by_hand(g);
+                fees::by_time(g);
+            }),
         rule("s8.2", "fees are fixed before the cards", |g, _| fees::fixed(g)),
         rule("s8.3", "one option at a time", |g, _| fees::one_option(g)),
         rule("s8.4", "a fee is no share of wagers", |g, _| fees::flat(g)),

@@ -2,61 +2,10 @@
 //!
 //! Rules: ca:lowball/
 
-use super::draws;
 use crate::act::{Ask, Choice};
 use crate::testing::hand;
 
 const GAME: &str = "ca/lowball";
-
-#[test]
-fn r1_c_a_misstated_hand_is_foul() {
-    draws::foul(GAME, "ca:lowball/1.c");
-}
-
-#[test]
-fn r8_a_an_exposed_seven_has_to_be_taken() {
-    draws::kept(GAME, "ca:lowball/8.a", &["7h", "2h", "X", "Ah"], &["8h", "Kh"]);
-}
-
-#[test]
-fn r8_b_an_exposed_eight_is_replaced_after_the_deal() {
-    draws::replaced(GAME, "ca:lowball/8.b");
-}
-
-#[test]
-fn r8_c_the_first_exposed_card_is_the_burn() {
-    draws::burn(GAME, "ca:lowball/8.c");
-}
-
-#[test]
-fn r8_d_a_card_exposed_on_the_draw_is_replaced_after_it() {
-    draws::on_draw(GAME, "ca:lowball/8.d");
-}
-
-#[test]
-fn r8_e_a_flashed_card_is_not_an_exposed_one() {
-    draws::flashed(GAME, "ca:lowball/8.e");
-}
-
-#[test]
-fn r10_a_more_or_fewer_than_five_cards_are_foul() {
-    draws::wrong_size(GAME, "ca:lowball/10.a", 1);
-}
-
-#[test]
-fn r10_b_a_short_hand_is_filled_up_before_action() {
-    draws::filled(GAME, "ca:lowball/10.b", 5, "");
-}
-
-#[test]
-fn r10_c_the_button_gets_a_fifth_card_after_action() {
-    draws::filled_late(GAME, "ca:lowball/10.c", 5, "");
-}
-
-#[test]
-fn r10_d_other_short_hands_get_their_cards_with_the_draw() {
-    draws::filled_on_draw(GAME, "ca:lowball/10.d", 5, "");
-}
 
 #[test]
 fn rs5_5_a_who_put_in_too_little_may_take_it_back_before_the_draw() {

@@ -3,35 +3,10 @@
 //! Rules: ca:match-it/
 
 use super::course::course;
-use super::{draws, held, shuffles};
+use super::{held, shuffles};
 use crate::testing::hand;
 
 const GAME: &str = "ca/match-it";
-
-#[test]
-fn r7_a_more_or_fewer_than_three_cards_are_foul() {
-    draws::wrong_size(GAME, "ca:match-it/7.a", 2);
-}
-
-#[test]
-fn r7_b_a_short_hand_is_filled_up_before_action() {
-    draws::filled(GAME, "ca:match-it/7.b", 3, "ccc");
-}
-
-#[test]
-fn r7_c_action_before_the_deal_was_complete_does_not_prevent_it() {
-    draws::filled(GAME, "ca:match-it/7.c", 3, "ccc");
-}
-
-#[test]
-fn r7_d_the_button_gets_a_third_card_after_action() {
-    draws::filled_late(GAME, "ca:match-it/7.d", 3, "ccc");
-}
-
-#[test]
-fn r7_e_other_short_hands_get_their_cards_with_the_draw() {
-    draws::filled_on_draw(GAME, "ca:match-it/7.e", 3, "ccc");
-}
 
 #[test]
 fn rs7_1_a_the_first_card_goes_back_and_the_deck_is_shuffled() {
@@ -71,9 +46,4 @@ fn rs7_2_b_more_cards_too_many_make_a_misdeal() {
 fn rs7_3_a_a_card_exposed_on_the_draw_is_mucked() {
     let ran = course(GAME, 3).draws(1, &[2, 1, 1]).amiss(1, 2, "ca:match-it/s7.3.a", 1).to(1);
     assert_eq!((ran.hand.burns.count, ran.hand.muck.count), (1, 5));
-}
-
-#[test]
-fn rs7_3_b_the_player_concerned_gets_the_last_card() {
-    draws::on_draw(GAME, "ca:match-it/s7.3.b");
 }
