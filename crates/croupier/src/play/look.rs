@@ -3,13 +3,13 @@
 //! Colour is decoration: everything can be read without it.
 
 use super::terminal::{CHIPS, Message, Tone};
-use super::words;
 use money::Cents;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style, Stylize};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
+use table::PayLine;
 
 /// Columns of an amount.
 pub const AMOUNT: usize = 9;
@@ -68,8 +68,14 @@ pub fn said(frame: &mut Frame<'_>, area: Rect, message: &Message, aside: &str) {
     frame.render_widget(Paragraph::new(lines).style(style), area);
 }
 
-/// Your money: what you have left, what lies on the table, what you have won; and the chip picked.
-pub fn purse(frame: &mut Frame<'_>, area: Rect, [rack, stake, won]: [Cents; 3], chip: usize) {
+/// Your money: what you have left, what lies on the table, what you have won; and the chip picked,
+/// where chips are.
+pub fn purse(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    [rack, stake, won]: [Cents; 3],
+    chip: Option<usize>,
+) {
     let mut spans = vec![
         Span::raw(" Bankroll "),
         Span::styled(rack.to_string(), bold()),
@@ -77,10 +83,12 @@ pub fn purse(frame: &mut Frame<'_>, area: Rect, [rack, stake, won]: [Cents; 3], 
         Span::styled(stake.to_string(), bold()),
         Span::raw("  Won "),
         Span::styled(won.signed(), gain(won)),
-        Span::raw("  Chip"),
     ];
-    for (i, dollars) in CHIPS.iter().enumerate() {
-        let picked = i == chip;
+    if chip.is_some() {
+        spans.push(Span::raw("  Chip"));
+    }
+    for (i, dollars) in CHIPS.iter().enumerate().filter(|_| chip.is_some()) {
+        let picked = Some(i) == chip;
         let text = if picked { format!("[{dollars}]") } else { format!(" {dollars} ") };
         let style = if picked { bold().add_modifier(Modifier::REVERSED) } else { faint() };
         spans.push(Span::styled(text, style));
@@ -106,24 +114,36 @@ pub fn over(frame: &mut Frame<'_>, area: Rect, (width, height): (u16, u16), page
 pub fn explain(
     frame: &mut Frame<'_>,
     area: Rect,
-    (title, ruled, may_be): (&str, &[table::PayLine], &str),
+    (title, ruled, may_be): (&str, &[PayLine], &str),
     scroll: usize,
 ) {
-    let width = area.width.saturating_sub(6).min(100);
-    let inside = usize::from(width).saturating_sub(4);
+    let inside = usize::from(page_width(area)).saturating_sub(4);
     let mut lines: Vec<Line<'_>> = Vec::new();
-    for table::PayLine { label, pays, rule, .. } in ruled {
-        let pays = pays.replace(" to ", ":");
+    for PayLine { label, pays, rule, .. } in ruled {
         let room = inside.saturating_sub(pays.chars().count() + 1);
-        lines.push(Line::from(vec![
-            Span::styled(format!(" {:<room$} ", cut(label, room)), bold()),
-            Span::styled(pays, bold()),
-        ]));
-        let text = format!("{rule}: {}", rule.text);
-        let wrapped = wrap(&text, inside.saturating_sub(3));
-        lines.extend(wrapped.into_iter().map(|line| Line::styled(format!("   {line}"), faint())));
+        let head = format!(" {:<room$} {pays}", cut(label, room));
+        lines.push(Line::styled(head, bold()));
+        lines.extend(ruling(&format!("{rule}: {}", rule.text), inside));
     }
-    lines.push(Line::raw(format!(" {may_be}")));
+    for text in wrap(may_be, inside) {
+        lines.push(Line::raw(format!(" {text}")));
+    }
+    page(frame, area, title, lines, scroll);
+}
+
+/// A rule's text below what it rules.
+pub fn ruling(text: &str, inside: usize) -> Vec<Line<'static>> {
+    let wrapped = wrap(text, inside.saturating_sub(3)).into_iter();
+    wrapped.map(|line| Line::styled(format!("   {line}"), faint())).collect()
+}
+
+/// The width of a page over the table.
+pub fn page_width(area: Rect) -> u16 {
+    area.width.saturating_sub(6).min(100)
+}
+
+/// Lines on a page over the table, as many as fit.
+pub fn page(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'_>>, scroll: usize) {
     let height = (lines.len() as u16 + 2).min(area.height);
     let rows = usize::from(height.saturating_sub(2));
     let from = scroll.min(lines.len().saturating_sub(rows));
@@ -133,7 +153,7 @@ pub fn explain(
         block = block.title_bottom(format!(" lines {} to {last} of {all} ", from + 1));
     }
     let shown: Vec<Line<'_>> = lines.into_iter().skip(from).take(rows).collect();
-    over(frame, area, (width, height), Paragraph::new(shown).block(block));
+    over(frame, area, (page_width(area), height), Paragraph::new(shown).block(block));
 }
 
 /// Lines in a frame, with a note of those that do not fit.

@@ -1,9 +1,66 @@
-//! The table on a terminal.
+//! The table on a terminal: one screen for every game, with a felt drawn per family.
+//!
+//! [`keys`] says what a key means, [`app`] what it changes, [`draw`] how it looks; the loop
+//! between them is `terminal`'s. [`bets`] moves chips, [`paid`] reads settlements, [`felt`] draws
+//! what lies on the table.
 
-use super::session::Session;
+mod app;
+mod asked;
+mod bets;
+mod draw;
+mod felt;
+mod keys;
+mod paid;
+#[cfg(test)]
+mod tests;
+
+use super::session::{Session, Waits};
+use super::terminal::{self, Moves, Over, Screen};
+use super::words;
 use crate::Failure;
+use app::{App, View};
 use journal::chain::Closed;
+use ratatui::Frame;
+use ratatui::crossterm::event::KeyEvent;
 
-pub fn run(_session: Session) -> Result<Option<Closed>, Failure> {
-    Err(Failure::usage("to be written"))
+/// Plays until the player leaves.
+///
+/// # Errors
+/// When the terminal or the journal cannot be used.
+pub fn run(session: Session) -> Result<Option<Closed>, Failure> {
+    terminal::run(App::new(session))
+}
+
+impl Screen for App {
+    fn over(&self) -> Over {
+        self.over
+    }
+
+    fn moves(&self) -> Moves {
+        match (self.session.waits(), &self.view) {
+            (Waits::Others, View::Table) => Moves::ByItself,
+            _ => Moves::WhenTold,
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>) {
+        draw::draw(frame, self);
+    }
+
+    fn press(&mut self, key: KeyEvent) -> Result<(), Failure> {
+        self.apply(keys::action(self.mode(), &self.letters(), key))
+    }
+
+    fn tick(&mut self) -> Result<(), Failure> {
+        self.go_on()
+    }
+
+    fn close(&mut self) -> Result<Option<Closed>, Failure> {
+        self.session.finish()
+    }
+
+    fn farewell(&self) -> String {
+        let purse = self.session.purse();
+        words::farewell(purse.rack() + purse.at_stake(), self.session.sight().rounds)
+    }
 }

@@ -1,0 +1,627 @@
+//! What the terminal shows, and how actions change it. No terminal in here.
+
+use super::asked::Asked;
+use super::bets::{self, Lies, Page};
+use super::felt::{self, Family};
+use super::keys::{self, Action, Has, Mode};
+use super::paid::{self, Paid};
+use crate::Failure;
+use crate::play::session::{Score, Session, Stop, Waits};
+use crate::play::terminal::{CHIPS, Message, Over, Tone};
+use crate::play::words;
+use crate::telling::{Teller, Told};
+use money::Cents;
+use table::{Choice, Input, Made, Name, Refusal, Sight, Verb, What};
+
+/// The longest part of a name that is looked for.
+const FIND_MAX: usize = 24;
+/// Lines that are kept of what happened.
+const KEPT: usize = 400;
+
+/// The table on a terminal.
+pub struct App {
+    /// The table.
+    pub session: Session,
+    /// What is drawn on its felt.
+    pub family: Family,
+    /// The number of the chip picked.
+    pub chip: usize,
+    /// The page of wagers that is looked at; the one after the last is your own chips.
+    pub page: usize,
+    /// The selected line: of wagers, of the settlement, or of what happened.
+    pub line: usize,
+    /// A part of the names of the wagers that are looked at.
+    pub find: String,
+    /// What a choice still asks for.
+    pub asked: Option<Asked>,
+    /// What is looked at.
+    pub view: View,
+    /// Lines scrolled past, on a page.
+    pub scroll: usize,
+    /// What happened, the last last.
+    pub log: Vec<Told>,
+    /// What was last said.
+    pub message: Message,
+    /// Whether the player has left.
+    pub over: Over,
+    pages: Vec<Page>,
+}
+
+/// What is looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum View {
+    /// The table.
+    Table,
+    /// The table, while a part of a wager's name is being typed.
+    Finding,
+    /// A wager's pay table, over the table.
+    Explain(Name),
+    /// The boards, the throws, or what happened.
+    Record,
+    /// Keys, and what hangs at the table.
+    Help,
+    /// The question whether to leave.
+    Leave,
+}
+
+/// A wager in the list.
+pub struct Item {
+    /// Its number on the sign.
+    pub mark: usize,
+    /// What lies there, with the number it has travelled to.
+    pub lies: Option<Lies>,
+    /// Why it cannot be made now.
+    pub refused: Option<Refusal>,
+}
+
+/// What can be selected.
+pub enum Rows {
+    /// Wagers.
+    Wagers(Vec<Item>),
+    /// What was paid.
+    Paid(Vec<Paid>),
+    /// What happened.
+    Told(Vec<Told>),
+}
+
+impl Rows {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Rows::Wagers(items) => items.len(),
+            Rows::Paid(lines) => lines.len(),
+            Rows::Told(lines) => lines.len(),
+        }
+    }
+}
+
+impl App {
+    /// Sits down; at a table of few wagers with the chip of 25 in hand, else with that of 5.
+    pub fn new(session: Session) -> App {
+        let family = Family::of(session.game(), session.sign());
+        let mut app = App {
+            chip: if bets::stand(session.sign()) { 1 } else { 2 },
+            pages: bets::pages(session.sign()),
+            session,
+            family,
+            page: 0,
+            line: 0,
+            find: String::new(),
+            asked: None,
+            view: View::Table,
+            scroll: 0,
+            log: Vec::new(),
+            message: Message::default(),
+            over: Over::No,
+        };
+        app.note();
+        if let Some(text) = felt::situation(&app.session) {
+            app.message = Message { text, tone: Tone::Told };
+        }
+        app
+    }
+
+    /// What keys mean now.
+    pub fn mode(&self) -> Mode {
+        match (&self.view, &self.asked) {
+            (View::Leave, _) => return Mode::Leaving,
+            (View::Explain(_) | View::Record | View::Help, _) => return Mode::Reading,
+            (_, Some(Asked::Amount(..))) => return Mode::Amount,
+            (_, Some(Asked::Cards(..))) => return Mode::Cards,
+            (View::Table | View::Finding, None) => {}
+        }
+        match self.session.waits() {
+            Waits::Bets | Waits::Office(_) if self.view == View::Finding => Mode::Finding,
+            Waits::Bets | Waits::Office(_) | Waits::Hand => Mode::Betting,
+            Waits::Turn(_) => Mode::Turning,
+            Waits::Decision => Mode::Deciding,
+            Waits::Round => Mode::Settled,
+            Waits::Others => Mode::Others,
+        }
+    }
+
+    /// What you may do beside betting, each with its key; what a rule forbids while you are asked
+    /// is among it.
+    pub fn choices(&self) -> Vec<(char, Choice)> {
+        let mode = self.mode();
+        let mode = match mode {
+            Mode::Betting | Mode::Deciding | Mode::Turning => mode,
+            Mode::Amount | Mode::Cards if self.session.waits() == Waits::Decision => {
+                Mode::Deciding
+            }
+            _ => return Vec::new(),
+        };
+        let office = matches!(self.session.waits(), Waits::Office(_));
+        let wanted = |choice: &Choice| match choice.verb {
+            Verb::Bank | Verb::Decide => choice.is_open() || office || mode != Mode::Betting,
+            Verb::Buy | Verb::SitOut | Verb::Return => choice.is_open(),
+            Verb::Stake | Verb::Withdraw | Verb::Join | Verb::Leave => false,
+        };
+        let menu: Vec<Choice> = self.session.menu().into_iter().filter(wanted).collect();
+        keys::letters(mode, menu.iter().map(word)).into_iter().zip(menu).collect()
+    }
+
+    /// The keys of the menu.
+    pub fn letters(&self) -> Vec<char> {
+        self.choices().into_iter().map(|(letter, _)| letter).collect()
+    }
+
+    /// What keys speak of at this table.
+    pub fn has(&self) -> Has {
+        Has {
+            record: match self.session.score() {
+                Score::Boards(..) => "roads",
+                Score::Throws(..) => "throws",
+                Score::None => "what happened",
+            },
+            wagers: !self.session.sign().marks.is_empty(),
+            pages: self.pages.len() > 1,
+            stands: self.family == Family::Dice,
+            rows: matches!(&self.asked, Some(Asked::Cards(choice, ..))
+                if choice.cards.as_ref().is_some_and(|pick| !pick.rows.is_empty())),
+        }
+    }
+
+    /// The chip picked.
+    pub fn chip(&self) -> Cents {
+        Cents::dollars(CHIPS[self.chip])
+    }
+
+    /// The title of the wagers that are looked at.
+    pub fn heading(&self) -> String {
+        if self.view == View::Finding || !self.find.is_empty() {
+            let end = if self.view == View::Finding { "_" } else { "" };
+            return format!("/{}{end}", self.find);
+        }
+        match self.pages.as_slice() {
+            [only] => only.title.clone(),
+            pages => {
+                let title = pages.get(self.page).map_or("Your chips", |page| page.title.as_str());
+                format!("‹ {title} ›")
+            }
+        }
+    }
+
+    /// What can be selected now.
+    pub fn rows(&self) -> Rows {
+        let settled = self.session.settled().filter(|_| self.session.waits() == Waits::Round);
+        match settled {
+            Some(settled) if self.view != View::Finding => {
+                Rows::Paid(paid::lines(&self.session, settled))
+            }
+            _ if self.session.sign().marks.is_empty() => Rows::Told(self.log.clone()),
+            _ => Rows::Wagers(self.items(&self.session.sight())),
+        }
+    }
+
+    fn items(&self, sight: &Sight) -> Vec<Item> {
+        let marks = &self.session.sign().marks;
+        let lying = bets::lying(&self.session, sight);
+        if self.find.is_empty() && self.page >= self.pages.len() {
+            let item = |lies: Lies| {
+                let mark = marks.iter().position(|mark| mark.id == lies.wager)?;
+                Some(Item { mark, lies: Some(lies), refused: None })
+            };
+            return lying.into_iter().filter_map(item).collect();
+        }
+        let betting = matches!(self.session.waits(), Waits::Bets | Waits::Office(_));
+        let menu = if betting { self.session.menu() } else { Vec::new() };
+        let item = |i: usize| {
+            let id = &marks[i].id;
+            let lies = lying.iter().find(|lies| lies.wager == *id && lies.point == 0);
+            let choice = menu.iter().find(|c| c.verb == Verb::Stake && c.id == *id);
+            // What lies there already may grow, whatever a second wager would be told.
+            let refused = choice.filter(|_| lies.is_none()).and_then(|c| c.refused.clone());
+            Item { mark: i, lies: lies.cloned(), refused }
+        };
+        self.looked_at().into_iter().map(item).collect()
+    }
+
+    /// The numbers of the wagers on this page, or of those whose names have the part in them.
+    fn looked_at(&self) -> Vec<usize> {
+        if self.find.is_empty() {
+            return self.pages.get(self.page).map_or(Vec::new(), |page| page.marks.clone());
+        }
+        let part = self.find.to_lowercase();
+        let marks = &self.session.sign().marks;
+        let named = marks.iter().enumerate().filter(|(_, mark)| {
+            mark.id.to_lowercase().contains(&part) || mark.title.to_lowercase().contains(&part)
+        });
+        let mut found: Vec<usize> = named.map(|(i, _)| i).collect();
+        found.sort_by_key(|i| !marks[*i].id.to_lowercase().starts_with(&part));
+        found
+    }
+
+    /// The wager that is pointed at.
+    pub fn selected(&self, rows: &Rows) -> Option<Name> {
+        match rows {
+            Rows::Wagers(items) => {
+                items.get(self.line).map(|item| self.session.sign().marks[item.mark].id.clone())
+            }
+            Rows::Paid(lines) => {
+                let wager = &lines.get(self.line)?.wager;
+                self.session.sign().mark(wager).map(|mark| mark.id.clone())
+            }
+            Rows::Told(_) => None,
+        }
+    }
+
+    /// Does what a key asked for.
+    ///
+    /// # Errors
+    /// When the session cannot go on; a refusal is only said.
+    pub fn apply(&mut self, action: Action) -> Result<(), Failure> {
+        if !matches!(action, Action::None | Action::Hurry) {
+            self.message = Message::default();
+        }
+        let done = match (&self.view, &self.asked) {
+            (View::Explain(_) | View::Record | View::Help | View::Leave, _) => {
+                self.reading(action);
+                Ok(())
+            }
+            (_, Some(_)) => self.answering(action),
+            (View::Finding, None) => {
+                self.finding(action);
+                Ok(())
+            }
+            (View::Table, None) => self.at_the_table(action),
+        };
+        self.note();
+        self.line = self.line.min(self.rows().len().saturating_sub(1));
+        match done {
+            Ok(()) => Ok(()),
+            Err(Stop::Refused(refusal)) => {
+                self.refuse(&refusal);
+                Ok(())
+            }
+            Err(Stop::Failed(failure)) => Err(failure),
+        }
+    }
+
+    fn refuse(&mut self, refusal: &Refusal) {
+        self.message = Message { text: format!("No: {refusal}."), tone: Tone::Refused };
+    }
+
+    /// The next thing happens that is not yours to do.
+    ///
+    /// # Errors
+    /// When the journal cannot be written.
+    pub fn go_on(&mut self) -> Result<(), Failure> {
+        self.session.step()?;
+        self.note();
+        Ok(())
+    }
+
+    /// Keeps what happened, and says what is to be read at once.
+    fn note(&mut self) {
+        let news = self.session.news();
+        if news.is_empty() {
+            return;
+        }
+        let at_end = self.line + 1 >= self.log.len();
+        let (teller, mut said) = (Teller { you: Some(self.session.you()) }, Vec::new());
+        for event in &news {
+            let told = teller.tell(event);
+            match &event.what {
+                What::Begun { .. } | What::Closed => self.log.clear(),
+                What::Thrown { shown } => said.push(felt::shown(&self.session, shown)),
+                What::Settled(settlement) => {
+                    self.line = 0;
+                    self.message = Message::default();
+                    if bets::stand(self.session.sign()) {
+                        let net = paid::net(&self.session, settlement);
+                        let any =
+                            settlement.lines.iter().any(|l| l.seat == self.session.you().n());
+                        said.extend(any.then(|| result(net)));
+                        said.extend(felt::situation(&self.session));
+                    }
+                }
+                What::Shoe(_)
+                | What::Shuffled { .. }
+                | What::Office { .. }
+                | What::Banked { .. } => {
+                    said.extend(told.iter().map(|told| words::capital(told.text.trim()) + "."));
+                }
+                _ => {}
+            }
+            self.log.extend(told);
+        }
+        let less = self.log.len().saturating_sub(KEPT);
+        self.log.drain(..less);
+        if at_end && self.session.sign().marks.is_empty() && self.session.waits() != Waits::Round {
+            self.line = self.log.len().saturating_sub(1);
+        }
+        if !said.is_empty() && self.message.tone == Tone::Told {
+            let text = [std::mem::take(&mut self.message.text), said.join(" ")].join(" ");
+            self.message = Message { text: text.trim().to_string(), tone: Tone::Told };
+        }
+    }
+
+    fn at_the_table(&mut self, action: Action) -> Result<(), Stop> {
+        let lines = self.rows().len().max(1);
+        match action {
+            Action::Chip(chip) => self.chip = chip,
+            Action::Up => self.line = (self.line + lines - 1) % lines,
+            Action::Down => self.line = (self.line + 1) % lines,
+            Action::Left => self.turn(self.pages.len())?,
+            Action::Right => self.turn(1)?,
+            Action::Place => self.place()?,
+            Action::TakeOff => self.take_off()?,
+            Action::Clear => bets::clear(&mut self.session)?,
+            Action::Deal => self.deal()?,
+            Action::Next => self.next()?,
+            Action::Repeat => {
+                self.next()?;
+                bets::repeat(&mut self.session)?;
+            }
+            Action::Again => self.again()?,
+            Action::Call => self.call()?,
+            Action::Turn => drop(self.session.tell(Input::Show {})?),
+            Action::Choose(line) => self.choose(line)?,
+            Action::Hurry => self.hurry()?,
+            Action::Find if self.has().pages => {
+                self.next()?;
+                (self.view, self.find, self.line) = (View::Finding, String::new(), 0);
+            }
+            Action::Explain => self.explain(),
+            Action::Record => self.open(View::Record),
+            Action::Help => self.open(View::Help),
+            Action::Leave if !self.find.is_empty() => self.find.clear(),
+            Action::Leave => self.leave(),
+            Action::LeaveNow => self.over = Over::Yes,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn reading(&mut self, action: Action) {
+        match action {
+            Action::Up => self.scroll = self.scroll.saturating_sub(1),
+            Action::Down => self.scroll = self.scroll.saturating_add(1),
+            Action::Back => self.open(View::Table),
+            Action::LeaveNow => self.over = Over::Yes,
+            _ => {}
+        }
+    }
+
+    fn finding(&mut self, action: Action) {
+        let lines = self.rows().len().max(1);
+        match action {
+            Action::Up => self.line = (self.line + lines - 1) % lines,
+            Action::Down => self.line = (self.line + 1) % lines,
+            Action::Letter(letter) if self.find.chars().count() < FIND_MAX => {
+                self.find.push(letter);
+                self.line = 0;
+            }
+            Action::Erase => drop(self.find.pop()),
+            Action::Done => self.view = View::Table,
+            Action::Back => (self.view, self.find) = (View::Table, String::new()),
+            Action::LeaveNow => self.over = Over::Yes,
+            _ => {}
+        }
+    }
+
+    /// An amount is typed, or cards are picked.
+    fn answering(&mut self, action: Action) -> Result<(), Stop> {
+        let chip = self.chip();
+        let Some(asked) = &mut self.asked else { return Ok(()) };
+        match action {
+            Action::Letter(letter) => asked.letter(letter),
+            Action::Erase => asked.erase(),
+            Action::Up => asked.more(1, chip),
+            Action::Down => asked.more(-1, chip),
+            Action::Left => asked.point(asked.cards().saturating_sub(1)),
+            Action::Right => asked.point(1),
+            Action::Pick => asked.pick(),
+            Action::Row(row) => asked.row(row),
+            Action::Done => {
+                let (amount, cards) = asked.done()?;
+                let input = asked.choice().input(self.session.you(), amount, cards);
+                self.session.tell(input)?;
+                self.asked = None;
+            }
+            Action::Back => self.asked = None,
+            Action::Explain | Action::Help => self.open(View::Help),
+            Action::Leave => self.leave(),
+            Action::LeaveNow => self.over = Over::Yes,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn open(&mut self, view: View) {
+        (self.view, self.scroll) = (view, 0);
+    }
+
+    fn leave(&mut self) {
+        let between = matches!(
+            self.session.waits(),
+            Waits::Bets | Waits::Office(_) | Waits::Hand | Waits::Round
+        );
+        if between && self.session.purse().at_stake() == Cents::ZERO {
+            self.over = Over::Yes;
+        } else {
+            self.open(View::Leave);
+        }
+    }
+
+    /// Turns so many pages on, all the way round; your own chips are the last page.
+    fn turn(&mut self, on: usize) -> Result<(), Stop> {
+        if self.pages.len() < 2 {
+            return Ok(());
+        }
+        self.next()?;
+        if self.find.is_empty() {
+            self.page = (self.page + on) % (self.pages.len() + 1);
+        }
+        self.find.clear();
+        self.line = 0;
+        Ok(())
+    }
+
+    /// Clears a settled round away.
+    fn next(&mut self) -> Result<(), Stop> {
+        if self.session.waits() != Waits::Round {
+            return Ok(());
+        }
+        let selected = self.selected(&self.rows());
+        self.session.tell(Input::Clear {})?;
+        self.line = 0;
+        if let (Some(wager), Rows::Wagers(items)) = (selected, self.rows()) {
+            let marks = &self.session.sign().marks;
+            let same = |item: &Item| {
+                let mark = &marks[item.mark];
+                mark.id == wager && mark.made == Made::Before
+            };
+            self.line = items.iter().position(same).unwrap_or(0);
+        }
+        // Neighbours bet and the shoe is changed before anything is asked of you.
+        self.session.go_on()?;
+        Ok(())
+    }
+
+    /// No more bets, or the next hand.
+    fn deal(&mut self) -> Result<(), Stop> {
+        let input = match self.session.waits() {
+            Waits::Hand => Input::Deal {},
+            _ => Input::Close {},
+        };
+        self.session.tell(input).map(drop)
+    }
+
+    /// The last bets again, and no more.
+    fn again(&mut self) -> Result<(), Stop> {
+        self.next()?;
+        match self.session.waits() {
+            Waits::Hand => {}
+            Waits::Bets => {
+                let lies = self.session.purse().at_stake() > Cents::ZERO;
+                if !(lies && self.session.last().is_empty()) {
+                    bets::repeat(&mut self.session)?;
+                }
+            }
+            _ => return Ok(()),
+        }
+        self.deal()
+    }
+
+    fn hurry(&mut self) -> Result<(), Failure> {
+        while self.session.waits() == Waits::Others {
+            if self.session.step()?.is_empty() {
+                break;
+            }
+            self.note();
+        }
+        Ok(())
+    }
+
+    fn item(&self) -> Result<Item, Refusal> {
+        let none = || Refusal::unknown("no wager is selected");
+        match self.rows() {
+            Rows::Wagers(mut items) if self.line < items.len() => Ok(items.swap_remove(self.line)),
+            _ => Err(none()),
+        }
+    }
+
+    fn place(&mut self) -> Result<(), Stop> {
+        let Rows::Wagers(_) = self.rows() else { return Ok(()) };
+        let (item, chip) = (self.item()?, self.chip());
+        let mark = &self.session.sign().marks[item.mark];
+        let (id, title, least) = (mark.id.clone(), mark.title.clone(), mark.limits.min);
+        let total = bets::chip(&mut self.session, &id, chip)?;
+        if total == least && total > chip {
+            let text = format!("{title}: at least {least}.");
+            self.message = Message { text, tone: Tone::Told };
+        }
+        Ok(())
+    }
+
+    fn lies(&self) -> Result<Lies, Refusal> {
+        let lies = self.item()?.lies;
+        lies.ok_or_else(|| Refusal::unknown("nothing of yours lies there"))
+    }
+
+    fn take_off(&mut self) -> Result<(), Stop> {
+        let (lies, chip) = (self.lies()?, self.chip());
+        bets::unchip(&mut self.session, &lies, chip)
+    }
+
+    fn call(&mut self) -> Result<(), Stop> {
+        if !self.has().stands {
+            return Ok(());
+        }
+        let lies = self.lies()?;
+        let word = bets::call(&mut self.session, &lies)?;
+        let text = format!("{} is called {word} on come-out rolls.", lies.title);
+        self.message = Message { text, tone: Tone::Told };
+        Ok(())
+    }
+
+    fn choose(&mut self, line: usize) -> Result<(), Stop> {
+        let Some((_, choice)) = self.choices().into_iter().nth(line) else { return Ok(()) };
+        if let Some(refused) = choice.refused {
+            return Err(refused.into());
+        }
+        let first = match choice.verb {
+            Verb::Bank => {
+                Some(self.chip().max(Cents::dollars(100)).min(self.session.purse().rack()))
+            }
+            _ => None,
+        };
+        self.asked = Asked::of(&choice, first);
+        if self.asked.is_none() {
+            let input = choice.input(self.session.you(), None, table::Cards::default());
+            self.session.tell(input)?;
+        }
+        Ok(())
+    }
+
+    fn explain(&mut self) {
+        match self.selected(&self.rows()) {
+            Some(wager) => self.open(View::Explain(wager)),
+            None => self.open(View::Help),
+        }
+    }
+}
+
+/// What a choice is called by.
+pub fn word(choice: &Choice) -> &str {
+    match choice.verb {
+        Verb::Bank => "bank",
+        Verb::Buy => "buy chips",
+        Verb::SitOut => "sit out",
+        Verb::Return if choice.id.is_empty() => "return",
+        Verb::Leave => "leave",
+        Verb::Join => "join",
+        Verb::Return | Verb::Stake | Verb::Withdraw | Verb::Decide => &choice.id,
+    }
+}
+
+/// What a round has brought you.
+pub fn result(net: Cents) -> String {
+    match net.cmp(&Cents::ZERO) {
+        std::cmp::Ordering::Greater => format!("You win {net}."),
+        std::cmp::Ordering::Less => format!("You lose {}.", net.abs()),
+        std::cmp::Ordering::Equal => "Nothing won, nothing lost.".into(),
+    }
+}

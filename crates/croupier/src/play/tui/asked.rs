@@ -1,0 +1,238 @@
+//! What a choice still asks for before it can be told: an amount, or cards.
+
+use money::Cents;
+use table::{Cards, Choice, Pick, Refusal, Span, Verb};
+
+/// The longest amount that is typed.
+const AMOUNT_MAX: usize = 12;
+
+/// What a choice still asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Asked {
+    /// An amount, as it is typed.
+    Amount(Choice, String),
+    /// Cards: the one pointed at, and the row of each, counted from 1; 0 is the hand.
+    Cards(Choice, usize, Vec<u8>),
+}
+
+impl Asked {
+    /// What a choice asks for; nothing where it says all.
+    pub fn of(choice: &Choice, first: Option<Cents>) -> Option<Asked> {
+        let several = choice.amount.filter(|span| span.min < span.max);
+        if let Some(span) = several {
+            let first = first.unwrap_or(span.min).max(span.min).min(span.max);
+            return Some(Asked::Amount(choice.clone(), first.plain()));
+        }
+        let pick = choice.cards.as_ref().filter(|pick| pick.most > 0)?;
+        Some(Asked::Cards(choice.clone(), 0, vec![0; pick.from.len()]))
+    }
+
+    /// The choice.
+    pub fn choice(&self) -> &Choice {
+        let (Asked::Amount(choice, _) | Asked::Cards(choice, ..)) = self;
+        choice
+    }
+
+    /// A letter of an amount; the first replaces the amount that was offered.
+    pub fn letter(&mut self, letter: char) {
+        let Asked::Amount(choice, text) = self else { return };
+        if !(letter.is_ascii_digit() || letter == '.') || text.len() >= AMOUNT_MAX {
+            return;
+        }
+        let whole = text.contains('.') && text.ends_with("00") && letter != '.';
+        let offered = choice.amount.is_some_and(|span| span.min.plain() == *text);
+        if offered || whole {
+            text.clear();
+        }
+        text.push(letter);
+    }
+
+    /// One letter less, or the card back to the hand.
+    pub fn erase(&mut self) {
+        match self {
+            Asked::Amount(_, text) => drop(text.pop()),
+            Asked::Cards(_, at, rows) => rows[*at] = 0,
+        }
+    }
+
+    /// More, or less, of an amount.
+    pub fn more(&mut self, steps: i64, chip: Cents) {
+        let Asked::Amount(choice, text) = self else { return };
+        let Some(span) = choice.amount else { return };
+        let step = if choice.verb == Verb::Decide { span.step } else { span.step.max(chip) };
+        let step = step.max(Cents::dollars(1));
+        let now: Cents = text.parse().unwrap_or(span.min);
+        let next = Cents::new(now.get().saturating_add(steps * step.get()));
+        *text = next.max(span.min).min(span.max).plain();
+    }
+
+    /// Points at the card so many further.
+    pub fn point(&mut self, on: usize) {
+        if let Asked::Cards(_, at, rows) = self {
+            *at = (*at + on) % rows.len().max(1);
+        }
+    }
+
+    /// How many cards there are to point at.
+    pub fn cards(&self) -> usize {
+        match self {
+            Asked::Amount(..) => 0,
+            Asked::Cards(_, _, rows) => rows.len(),
+        }
+    }
+
+    /// Picks the card that is pointed at, gives it back, or puts it into the next row with room.
+    pub fn pick(&mut self) {
+        let Asked::Cards(choice, at, rows) = self else { return };
+        let Some(pick) = &choice.cards else { return };
+        let all = pick.rows.len().max(1) as u8;
+        let now = rows[*at];
+        let free = |row: &u8| *row == 0 || has_room(pick, rows, *row);
+        let next = (1..=all).map(|on| (now + on) % (all + 1)).find(free);
+        rows[*at] = next.unwrap_or(0);
+    }
+
+    /// Puts the card that is pointed at into a row; without rows, points at a card and picks it.
+    pub fn row(&mut self, row: u8) {
+        let Asked::Cards(choice, at, rows) = self else { return };
+        let Some(pick) = &choice.cards else { return };
+        if pick.rows.is_empty() {
+            if usize::from(row) < rows.len() {
+                *at = usize::from(row);
+                self.pick();
+            }
+            return;
+        }
+        if usize::from(row) < pick.rows.len() && has_room(pick, rows, row + 1) {
+            rows[*at] = row + 1;
+            *at = (*at + 1) % rows.len().max(1);
+        }
+    }
+
+    /// The amount and the cards, once they are enough.
+    ///
+    /// # Errors
+    /// What is missing.
+    pub fn done(&self) -> Result<(Option<Cents>, Cards), Refusal> {
+        match self {
+            Asked::Amount(choice, text) => {
+                let amount: Result<Cents, money::ParseMoneyError> = text.parse();
+                let amount = amount.map_err(|error| Refusal::unknown(error.to_string()))?;
+                match choice.amount {
+                    Some(span) if !span.holds(amount) => Err(beyond(choice, span, amount)),
+                    _ => Ok((Some(amount), Cards::default())),
+                }
+            }
+            Asked::Cards(choice, _, rows) => {
+                let Some(pick) = &choice.cards else { return Ok((None, Cards::default())) };
+                let n = rows.iter().filter(|row| **row > 0).count();
+                if n < usize::from(pick.least) || n > usize::from(pick.most) {
+                    let why = format!("{} are wanted, and {n} are picked", wanted(pick));
+                    return Err(Refusal::by(choice.rule, why));
+                }
+                let of = |row: u8| {
+                    let cards = pick.from.iter().zip(rows);
+                    cards.filter(|(_, at)| **at == row).map(|(card, _)| *card).collect()
+                };
+                if pick.rows.is_empty() {
+                    return Ok((None, Cards::row(of(1))));
+                }
+                Ok((None, Cards { rows: (1..=pick.rows.len() as u8).map(of).collect() }))
+            }
+        }
+    }
+}
+
+fn has_room(pick: &Pick, rows: &[u8], row: u8) -> bool {
+    let lie = rows.iter().filter(|at| **at == row).count();
+    let room = pick.rows.get(usize::from(row) - 1).copied().unwrap_or(pick.most);
+    lie < usize::from(room)
+}
+
+fn beyond(choice: &Choice, span: Span, amount: Cents) -> Refusal {
+    let why = format!("{amount} is not {}", amounts(span));
+    Refusal::by(choice.rule, why)
+}
+
+/// The amounts of a span, in words.
+pub fn amounts(Span { min, max, step }: Span) -> String {
+    match (min == max, max) {
+        (true, _) => min.to_string(),
+        (false, Cents::READ_MAX) => format!("{min} or more"),
+        (false, _) if step > Cents::dollars(1) => format!("{min} to {max} by {step}"),
+        (false, _) => format!("{min} to {max}"),
+    }
+}
+
+/// How many cards a choice wants, in words.
+pub fn wanted(pick: &Pick) -> String {
+    match (pick.least, pick.most) {
+        (1, 1) => "1 card".into(),
+        (least, most) if least == most => format!("{least} cards"),
+        (0, most) => format!("up to {most} cards"),
+        (least, most) => format!("{least} to {most} cards"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cards::AnyCard;
+
+    fn choice() -> Choice {
+        Choice::new(Verb::Decide, "raise", law::reading::CA_COVERAGE)
+    }
+
+    fn pick(rows: Vec<u8>, least: u8, most: u8) -> Asked {
+        let from: Vec<AnyCard> = cards::parse_any_cards("2c 3d 4h 5s").expect("cards");
+        Asked::of(&choice().picking(Pick { from, least, most, rows }), None).expect("cards")
+    }
+
+    #[test]
+    fn an_amount_is_typed_stepped_and_kept_within_its_span() {
+        let dollars = Cents::dollars;
+        let span = Span { min: dollars(4), max: dollars(100), step: dollars(2) };
+        let mut asked = Asked::of(&choice().within(span), None).expect("an amount");
+        asked.more(1, dollars(25));
+        assert_eq!(asked.done().expect("6").0, Some(dollars(6)));
+        asked.more(-9, dollars(25));
+        assert_eq!(asked.done().expect("4").0, Some(dollars(4)));
+        "15x".chars().for_each(|letter| asked.letter(letter));
+        assert!(asked.done().expect_err("odd").why.contains("$4 to $100 by $2"));
+        asked.erase();
+        asked.letter('6');
+        assert_eq!(asked.done().expect("16").0, Some(dollars(16)));
+        assert!(Asked::of(&choice().within(Span::only(dollars(4))), None).is_none());
+    }
+
+    #[test]
+    fn cards_are_picked_and_given_back() {
+        let mut asked = pick(Vec::new(), 0, 2);
+        assert_eq!(asked.done().expect("pat").1, Cards::default());
+        asked.pick();
+        asked.point(3);
+        asked.pick();
+        assert_eq!(asked.done().expect("two").1.to_string(), "2c 5s");
+        asked.point(1);
+        asked.pick();
+        assert_eq!(asked.done().expect("one").1.to_string(), "5s");
+        asked.row(2);
+        assert_eq!(asked.done().expect("two").1.to_string(), "4h 5s");
+        asked.row(1);
+        assert_eq!(asked.done().expect("two: a third is not taken").1.to_string(), "4h 5s");
+    }
+
+    #[test]
+    fn cards_go_into_rows_as_far_as_there_is_room() {
+        let mut asked = pick(vec![1, 3], 4, 4);
+        assert!(asked.done().expect_err("none").why.contains("4 cards are wanted"));
+        asked.row(0);
+        asked.row(0);
+        assert!(asked.done().is_err(), "the first row is full");
+        asked.pick();
+        asked.point(1);
+        asked.row(1);
+        asked.row(1);
+        assert_eq!(asked.done().expect("rows").1.to_string(), "2c / 3d 4h 5s");
+    }
+}

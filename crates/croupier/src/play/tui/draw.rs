@@ -1,0 +1,376 @@
+//! How the table looks: a head, the felt of its family beside or above the list of what can be
+//! selected, what was said, your money, and the keys.
+
+mod lists;
+mod pages;
+
+use super::app::{App, Rows, View, result, word};
+use super::asked::{Asked, amounts, wanted};
+use super::felt::cards::{self, LARGE as LARGE_HAND};
+use super::felt::layout::{Felt, Place, Rows as Room};
+use super::felt::ring::{self, Ring};
+use super::felt::rows::{self, Setting};
+use super::felt::{Family, counts, roads};
+use super::{keys, paid};
+use crate::play::look::{self, bold, faint, framed, gain, wrap};
+use crate::play::session::{Score, Waits};
+use crate::play::words;
+use ::cards::AnyCard;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Color;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+use table::{Choice, Office, Seat, Sight};
+
+/// From this width on the counts stand beside the table.
+const WIDE: u16 = 110;
+/// From this height on the roads have two rows of boards, and layouts two rows a mark.
+const TALL: u16 = 36;
+/// Rows of what is said below the hands.
+const SAID: usize = 3;
+/// The width of the menu beside what happened.
+const MENU: u16 = 34;
+
+/// What is drawn: the table at this moment, looked up once.
+pub struct Scene<'a> {
+    /// The screen.
+    pub app: &'a App,
+    /// The table.
+    pub sight: Sight,
+    /// What can be selected.
+    pub rows: Rows,
+    /// What you may do beside betting.
+    pub choices: Vec<(char, Choice)>,
+    /// What the table waits for.
+    pub waits: Waits,
+}
+
+/// Draws everything.
+pub fn draw(frame: &mut Frame<'_>, app: &App) {
+    if !look::fits(frame) {
+        return;
+    }
+    let (sight, rows) = (app.session.sight(), app.rows());
+    let scene = Scene { app, sight, rows, choices: app.choices(), waits: app.session.waits() };
+    let [top, rest, foot] = look::bands(frame.area());
+    header(frame, top, &scene);
+    look::keys(frame, foot, &keys::hints(app.mode(), app.has()));
+    if app.view == View::Record {
+        pages::record(frame, rest, app);
+        return;
+    }
+    table(frame, rest, &scene);
+    match &app.view {
+        View::Explain(wager) => pages::explain(frame, rest, app, wager),
+        View::Help => pages::help(frame, rest, app),
+        View::Leave => pages::leave(frame, rest, app),
+        View::Table | View::Finding | View::Record => {}
+    }
+}
+
+fn header(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
+    let (session, sight) = (&scene.app.session, &scene.sight);
+    let sign = session.sign();
+    let left = format!(" {} · {}", sign.title, sign.id);
+    let on = u64::from(session.settled().is_none());
+    let right = match session.score() {
+        Score::Boards(boards, ..) => {
+            let hand = boards.shoe().coups() as u64 + on;
+            let cards = sight.shoe.map_or(String::new(), |n| format!(" · {n} cards"));
+            let stage = match sight.figure("shoe") {
+                None | Some("open") => String::new(),
+                Some(stage) => format!(" · {stage}"),
+            };
+            format!("hand {hand}{cards}{stage} ")
+        }
+        Score::Throws(thrown, _) => {
+            let point = match sight.figure("point") {
+                None => String::new(),
+                Some("none") => "come-out · ".into(),
+                Some(point) => format!("point {point} · "),
+            };
+            format!("{point}{} {} ", thrown.len(), session.game().rounds())
+        }
+        Score::None => format!("hand {} ", sight.rounds + on),
+    };
+    look::header(frame, area, &left, &right);
+}
+
+fn table(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
+    let app = scene.app;
+    let [middle, message, status] =
+        Layout::vertical([Constraint::Min(0), Constraint::Length(2), Constraint::Length(1)])
+            .areas(area);
+    match app.family {
+        Family::Baccarat | Family::Nines => boards(frame, middle, scene),
+        Family::Duel(_) => hands(frame, middle, scene),
+        Family::Roulette | Family::Dice | Family::SicBo | Family::BigSix => {
+            layout(frame, middle, scene);
+        }
+        Family::Ring | Family::Rows => players(frame, middle, scene),
+    }
+    look::said(frame, message, &app.message, &pages::aside(scene));
+    let purse = app.session.purse();
+    let chip = app.has().wagers.then_some(app.chip);
+    look::purse(frame, status, [purse.rack(), purse.at_stake(), purse.won()], chip);
+}
+
+/// Wagers, the two hands, and the roads below.
+fn boards(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
+    let Score::Boards(kept, ..) = scene.app.session.score() else { return };
+    let tall = area.height + 5 >= TALL;
+    let bands = if tall { roads::TWO_BANDS } else { roads::ONE_BAND };
+    let [middle, below] =
+        Layout::vertical([Constraint::Min(0), Constraint::Length(bands)]).areas(area);
+    let width = if area.width >= WIDE { counts::COUNTS_WIDTH } else { 0 };
+    let [left, right, beside] = Layout::horizontal([
+        Constraint::Fill(1),
+        Constraint::Length(cards::width(scene.app.family)),
+        Constraint::Length(width),
+    ])
+    .areas(middle);
+    lists::panel(frame, left, scene);
+    felt(frame, right, scene);
+    counts::counts(frame, beside, (scene.app.session.score(), kept), 0);
+    roads::bands(frame, below, kept);
+}
+
+/// A table where each seat has a hand: wagers above the selected one's pay table, and the cards.
+fn hands(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
+    let width = cards::width(scene.app.family);
+    let [left, right] =
+        Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(area);
+    let height = lists::height(scene);
+    let [above, below] =
+        Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(left);
+    lists::panel(frame, above, scene);
+    lists::pays(frame, below, scene);
+    felt(frame, right, scene);
+}
+
+/// The hands, and what is to be said about them.
+fn felt(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
+    let app = scene.app;
+    let (inside, width) = look::inside(area);
+    let hands = cards::hands(&app.session, &scene.sight, app.family);
+    let said = comment(scene, width);
+    let large = inside >= LARGE_HAND * hands.len() + SAID.max(said.len());
+    let mut lines = Vec::new();
+    for hand in &hands {
+        lines.extend(if large { hand.large(width) } else { hand.small() });
+    }
+    if inside > lines.len() + said.len() {
+        lines.push(Line::default());
+    }
+    lines.extend(said);
+    if app.session.settled().is_none() {
+        lines.extend(neighbours(scene));
+    }
+    frame.render_widget(Paragraph::new(lines).block(framed(office(scene))), area);
+}
+
+/// What goes round the table, and who has it.
+fn office(scene: &Scene<'_>) -> String {
+    let you = scene.app.session.you();
+    let who = |seat: Seat, does: &str| match seat == you {
+        true => format!("You {does}"),
+        false => format!("Seat {} {does}s", seat.n()),
+    };
+    let office = scene.app.session.sign().office;
+    match (scene.sight.bank, office, scene.sight.holder) {
+        (Some((seat, money)), ..) => format!(" {} with {money} ", who(seat, "bank")),
+        (None, Some(Office::Shoe), Some(seat)) => format!(" {} the shoe ", who(seat, "hold")),
+        (None, Some(Office::Shoe), None) => " The dealer holds the shoe ".into(),
+        _ => " Table ".into(),
+    }
+}
+
+fn neighbours(scene: &Scene<'_>) -> Vec<Line<'static>> {
+    let you = scene.app.session.you();
+    let others = scene.sight.stakes.iter().filter(|lying| lying.seat != you);
+    let bet = |l: &table::Lying| {
+        Line::styled(format!(" seat {}: {} on {}", l.seat.n(), l.amount, l.wager), faint())
+    };
+    others.map(bet).collect()
+}
+
+/// What happens, and what you may do.
+fn comment(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
+    let yours = |text: &str| Line::styled(format!(" {text}"), bold().fg(Color::LightYellow));
+    let said = |text: &str| Line::raw(format!(" {text}"));
+    let mut lines = match &scene.waits {
+        Waits::Office(Office::Bank) => vec![yours("The bank is offered to you.")],
+        Waits::Office(Office::Shoe) => vec![yours("The shoe is offered to you.")],
+        Waits::Office(_) => vec![yours("It is offered to you.")],
+        Waits::Bets if scene.sight.bank.is_some_and(|(s, _)| s == scene.app.session.you()) => {
+            vec![yours("The bank is yours: d deals.")]
+        }
+        Waits::Bets => vec![said("Place your bets.")],
+        Waits::Hand => vec![said("d deals the next hand.")],
+        Waits::Others => vec![said("No more bets.")],
+        Waits::Turn(of) => vec![yours(&format!("Space turns {of}'s card."))],
+        Waits::Decision => Vec::new(),
+        Waits::Round => settled(scene),
+    };
+    lines.extend(menu(scene, width));
+    lines
+}
+
+/// The menu: a key, a word and what it takes; what a rule forbids is faint.
+fn menu(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
+    let line = |(letter, choice): &(char, Choice)| {
+        let takes = match (choice.amount, &choice.cards) {
+            (Some(span), _) => amounts(span),
+            (None, Some(pick)) if pick.most > 0 => wanted(pick),
+            _ => String::new(),
+        };
+        let room = width.saturating_sub(5 + takes.chars().count());
+        let text = format!(" {letter}  {:<room$} {takes}", look::cut(word(choice), room));
+        let style = if choice.is_open() { bold().fg(Color::LightYellow) } else { faint() };
+        Line::styled(text, style)
+    };
+    scene.choices.iter().map(line).collect()
+}
+
+fn settled(scene: &Scene<'_>) -> Vec<Line<'static>> {
+    let (session, sight) = (&scene.app.session, &scene.sight);
+    let Some(settlement) = session.settled() else { return Vec::new() };
+    let figure = |name: &str| sight.figure(name).and_then(|text| text.parse::<u8>().ok());
+    let verdict = match figure("player_points").zip(figure("banker_points")) {
+        Some((player, banker)) => words::verdict(player, banker),
+        None if matches!(session.score(), Score::Boards(..)) => "The round is void.".into(),
+        None if sight.figure("dealer_qualifies") == Some("false") => {
+            "The dealer does not qualify.".into()
+        }
+        None => String::new(),
+    };
+    let net = paid::net(session, settlement);
+    let mut lines = vec![Line::styled(format!(" {}", result(net)), gain(net))];
+    if !verdict.is_empty() {
+        lines.insert(0, Line::styled(format!(" {verdict}"), bold()));
+    }
+    lines
+}
+
+/// The layout above; below it the wagers, or what the last throw has paid.
+fn layout(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
+    let app = scene.app;
+    let large = area.width >= WIDE && area.height + 5 >= TALL;
+    let room = if large { Room::Two } else { Room::One };
+    let selected = match &scene.rows {
+        Rows::Paid(_) => None,
+        rows => app.selected(rows),
+    };
+    let felt = Felt::new((&app.session, &scene.sight), app.family, selected, room);
+    let place = felt.place();
+    let side = match place {
+        Place::Right(width) => width + 2,
+        Place::Below | Place::List(_) => 0,
+    };
+    let edge = if place == Place::Below { 0 } else { 2 };
+    let board = felt.board(usize::from(area.width - side - edge));
+    let below = match place {
+        Place::Below => felt.shown(usize::from(area.width)),
+        Place::Right(_) | Place::List(_) => Vec::new(),
+    };
+    let [upper, strip, lists] = Layout::vertical([
+        Constraint::Length(board.len() as u16 + edge),
+        Constraint::Length(below.len() as u16),
+        Constraint::Min(0),
+    ])
+    .areas(area);
+    let [upper, right] =
+        Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)]).areas(upper);
+    let board = Paragraph::new(board);
+    let board = if edge == 0 { board } else { board.block(framed(" Layout ".into())) };
+    frame.render_widget(board, upper);
+    let dice = |width: u16| {
+        let mut shown = felt.shown(usize::from(width));
+        shown.extend(menu(scene, usize::from(width)));
+        Paragraph::new(shown).block(framed(" Dice ".into()))
+    };
+    if side > 0 {
+        frame.render_widget(dice(side - 2), right);
+    }
+    frame.render_widget(Paragraph::new(below), strip);
+    let lists = match place {
+        Place::List(width) => {
+            let [lists, beside] =
+                Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(lists);
+            frame.render_widget(dice(width - 2), beside);
+            lists
+        }
+        Place::Below | Place::Right(_) => lists,
+    };
+    let chips = matches!(scene.rows, Rows::Wagers(_)) && lists.width >= WIDE - 40;
+    let chips = if chips { lists::YOURS } else { 0 };
+    let [left, right] =
+        Layout::horizontal([Constraint::Fill(1), Constraint::Length(chips)]).areas(lists);
+    lists::panel(frame, left, scene);
+    lists::chips(frame, right, &felt.lying);
+}
+
+/// Players round the table, below them what happened and what you may do.
+fn players(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
+    let (app, sight) = (scene.app, &scene.sight);
+    let you = app.session.you();
+    let height = match app.family {
+        Family::Rows => rows::height(sight, area.width),
+        _ if area.height + 5 >= TALL => ring::HEIGHT + 2,
+        _ => ring::HEIGHT,
+    };
+    let [upper, lower] =
+        Layout::vertical([Constraint::Length(height), Constraint::Min(3)]).areas(area);
+    let picking = match &app.asked {
+        Some(Asked::Cards(choice, at, rows)) => {
+            choice.cards.as_ref().map(|pick| Setting { pick, at: *at, rows })
+        }
+        _ => None,
+    };
+    if app.family == Family::Rows {
+        rows::draw(frame, upper, (sight, you), picking.as_ref());
+    } else {
+        let own = ring::at(sight, you);
+        let picked = |card: &AnyCard| {
+            let set = picking.as_ref().is_some_and(|setting| {
+                let mut all = setting.pick.from.iter().zip(setting.rows);
+                all.any(|(from, row)| from == card && *row > 0)
+            });
+            set
+        };
+        let picked = own.iter().map(picked).collect();
+        ring::draw(frame, upper, &Ring { sight, you, picked });
+    }
+    let width = if scene.choices.is_empty() { 0 } else { MENU };
+    let [left, right] =
+        Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(lower);
+    lists::panel(frame, left, scene);
+    if width > 0 {
+        let lines = menu(scene, usize::from(width - 2));
+        frame.render_widget(Paragraph::new(lines).block(framed(" Your turn ".into())), right);
+    }
+}
+
+/// Cards to pick from, the one pointed at in brackets, those picked with a star or their row.
+pub fn picking(pick: &table::Pick, at: usize, rows: &[u8], width: usize) -> Vec<String> {
+    let card = |(n, card): (usize, &AnyCard)| {
+        let mark = match (rows.get(n).copied().unwrap_or(0), pick.rows.is_empty()) {
+            (0, _) => String::new(),
+            (_, true) => "*".into(),
+            (row, false) => format!(":{row}"),
+        };
+        if n == at { format!("[{card}{mark}]") } else { format!("{card}{mark}") }
+    };
+    let all: Vec<String> = pick.from.iter().enumerate().map(card).collect();
+    wrap(&all.join(" "), width)
+}
+
+/// A text and its rule on one line.
+pub fn ruled(text: &str, rule: &str, width: usize) -> Vec<Span<'static>> {
+    let room = width.saturating_sub(rule.chars().count() + 1);
+    vec![
+        Span::raw(format!("{:<room$} ", look::cut(text, room))),
+        Span::styled(look::cut(rule, width), faint()),
+    ]
+}

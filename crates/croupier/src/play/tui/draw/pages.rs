@@ -1,0 +1,180 @@
+//! Pages over the table: a wager explained, the record, help, and the question whether to leave;
+//! and the word on the selected line.
+
+use super::{Scene, counts, lists, picking};
+use crate::play::look::{self, Mark, bold, framed, inside, list, over, wrap};
+use crate::play::session::{Score, Waits};
+use crate::play::tui::app::{App, Item, Rows, word};
+use crate::play::tui::asked::{Asked, amounts, wanted};
+use crate::play::tui::keys::{self, Mode};
+use crate::play::words;
+use law::Cite;
+use money::Cents;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
+use table::{Bank, Made};
+
+/// Every line of a wager's pay table: what it pays, the rule, and our one line about the rule.
+pub fn explain(frame: &mut Frame<'_>, area: Rect, app: &App, wager: &str) {
+    let Some(mark) = app.session.sign().mark(wager) else { return };
+    let may_be = match later(mark.made) {
+        Some(why) => format!("{} is {why}.", mark.title),
+        None => words::may_be(mark.limits),
+    };
+    look::explain(frame, area, (&mark.title, &mark.lines, &may_be), app.scroll);
+}
+
+/// Why a wager is not made before the round.
+fn later(made: Made) -> Option<&'static str> {
+    match made {
+        Made::Before => None,
+        Made::ByDecision => Some("made by a decision"),
+        Made::Never => Some("paid on another wager"),
+    }
+}
+
+fn cited(rule: Cite) -> String {
+    format!("{rule}: {}", rule.text)
+}
+
+/// A word on the selected line, while there is nothing else to say.
+pub fn aside(scene: &Scene<'_>) -> String {
+    let app = scene.app;
+    if let Some(asked) = &app.asked {
+        return question(asked);
+    }
+    let rule = |rule: Option<Cite>| rule.map_or(String::new(), cited);
+    let purse = app.session.purse();
+    match &scene.rows {
+        Rows::Paid(paid) => paid.get(app.line).map_or(String::new(), |paid| rule(paid.rule)),
+        _ if scene.waits == Waits::Others && app.has().wagers => "No more bets.".into(),
+        Rows::Wagers(_) if purse.rack() + purse.at_stake() == Cents::ZERO => {
+            "Your chips are gone: q leaves the table.".into()
+        }
+        Rows::Wagers(items) => items.get(app.line).map_or(String::new(), |item| on(app, item)),
+        Rows::Told(told) => told.get(app.line).map_or(String::new(), |told| rule(told.rule)),
+    }
+}
+
+/// What a choice still asks for.
+fn question(asked: &Asked) -> String {
+    match asked {
+        Asked::Amount(choice, text) => {
+            let range =
+                choice.amount.map_or(String::new(), |span| format!(" ({})", amounts(span)));
+            format!("{}: ${text}▏{range}", words::capital(word(choice)))
+        }
+        Asked::Cards(choice, at, rows) => {
+            let Some(pick) = &choice.cards else { return String::new() };
+            let all = picking(pick, *at, rows, usize::MAX).join(" ");
+            format!("{}, {}: {all}", words::capital(word(choice)), wanted(pick))
+        }
+    }
+}
+
+/// What a wager pays and may be, or why it cannot be made now.
+fn on(app: &App, item: &Item) -> String {
+    let mark = &app.session.sign().marks[item.mark];
+    if let Some(refused) = &item.refused {
+        return format!("{}: {refused}.", mark.title);
+    }
+    let may_be =
+        later(mark.made).map_or_else(|| words::limits(mark.limits), |why| words::capital(why));
+    format!("{} ({}) pays {}. {may_be}.", mark.title, mark.id, words::pays(&mark.lines))
+}
+
+/// The boards, what was thrown, or what happened.
+pub fn record(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    match app.session.score() {
+        Score::Boards(boards, ..) => {
+            counts::page(frame, area, (app.session.score(), boards), app.scroll);
+        }
+        Score::Throws(thrown, faces) => history(frame, area, app, (thrown, faces)),
+        Score::None => {
+            let (rows, width) = inside(area);
+            let last = app.log.len().saturating_sub(rows);
+            let from = last.saturating_sub(app.scroll);
+            let lines = app.log.iter().skip(from).take(rows);
+            let lines = lines.map(|told| lists::line(Mark::Other, told, width)).collect();
+            list(frame, area, "What happened", (from, app.log.len(), rows), lines);
+        }
+    }
+}
+
+/// What was thrown, the last first.
+fn history(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    app: &App,
+    (thrown, faces): (&[usize], &[table::Name]),
+) {
+    let (rows, width) = inside(area);
+    let all: Vec<String> = thrown.iter().rev().map(|n| faces[*n].replace(' ', "-")).collect();
+    let lines = wrap(&all.join(" "), width.saturating_sub(2));
+    let from = app.scroll.min(lines.len().saturating_sub(rows));
+    let n = lines.len();
+    let shown = lines.into_iter().skip(from).take(rows).map(|line| Line::raw(format!(" {line}")));
+    let title = format!("{} {}, the last first", all.len(), app.session.game().rounds());
+    list(frame, area, &title, (from, n, rows), shown.collect());
+}
+
+/// Keys, and what hangs at the table.
+pub fn help(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let inside = usize::from(look::page_width(area)).saturating_sub(4);
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    let modes = [
+        ("Betting", Mode::Betting),
+        ("Deciding", Mode::Deciding),
+        ("Amounts", Mode::Amount),
+        ("Cards", Mode::Cards),
+        ("Settled", Mode::Settled),
+    ];
+    for (title, mode) in modes {
+        lines.push(Line::styled(format!(" {title}"), bold()));
+        let hints = keys::hints(mode, app.has());
+        let hints: Vec<String> = hints.iter().map(|(key, what)| format!("{key} {what}")).collect();
+        let wrapped = wrap(&hints.join(" · "), inside.saturating_sub(3)).into_iter();
+        lines.extend(wrapped.map(|line| Line::raw(format!("   {line}"))));
+    }
+    let sign = app.session.sign();
+    let bank = match sign.bank {
+        Bank::House => "The house banks",
+        Bank::PlayerDealer => "A player banks, in turn",
+        Bank::Pot => "All money goes to a pot",
+        Bank::Points => "Players pay each other by points",
+    };
+    lines.push(Line::styled(format!(" {bank}; {} seats", sign.seats), bold()));
+    lines.extend(look::ruling(&cited(sign.seats_rule), inside));
+    if let Some(fees) = &sign.collection {
+        let text = format!(" {} for each wager", fees.per_bet);
+        lines.push(Line::styled(text, bold()));
+        lines.extend(look::ruling(&cited(fees.rule), inside));
+    }
+    for choice in app.session.menu().iter().filter(|choice| choice.verb == table::Verb::Decide) {
+        lines.push(Line::styled(format!(" {}", word(choice)), bold()));
+        let why = choice.refused.as_ref().map_or_else(|| cited(choice.rule), ToString::to_string);
+        lines.extend(look::ruling(&why, inside));
+    }
+    lines.push(Line::styled(" Posted", bold()));
+    for (name, value) in &sign.posted {
+        lines.extend(look::ruling(&format!("{name} {value}"), inside));
+    }
+    look::page(frame, area, &sign.title, lines, app.scroll);
+}
+
+/// The question whether to leave.
+pub fn leave(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let stake = app.session.purse().at_stake();
+    let text = match app.session.waits() {
+        Waits::Bets | Waits::Office(_) => {
+            format!("{stake} of yours is on the table; what may come down goes back to you.")
+        }
+        _ if stake == Cents::ZERO => "A hand is on; it is given up.".into(),
+        _ => format!("{stake} is at stake; it stays on the table."),
+    };
+    let lines = vec![Line::raw(format!(" {text} ")), Line::styled(" Leave? y or n", bold())];
+    let width = text.chars().count() as u16 + 4;
+    over(frame, area, (width, 4), Paragraph::new(lines).block(framed(" Leave the table ".into())));
+}

@@ -1,0 +1,274 @@
+//! Hands on the felt: the player's and the banker's, or the dealer's, the board and your own.
+
+use super::Family;
+use crate::play::look::{bold, faint, wrap};
+use crate::play::session::{Session, Waits};
+use crate::play::words;
+use cards::{AnyCard, Card, Colour};
+use games::baccarat::hand::value;
+use games::duel::{Plan, Shape, Stage};
+use hands::{Category, Printed, ThreeKind};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+use table::{Face, Held, Sight};
+
+/// The player's side, by custom blue.
+pub const PLAYER: Color = Color::LightBlue;
+/// The banker's side, by custom red.
+pub const BANKER: Color = Color::LightRed;
+/// Ties, by custom green.
+pub const TIE: Color = Color::LightGreen;
+
+/// The width of a label.
+const LABEL: usize = 10;
+
+/// Rows of a hand that is drawn large.
+pub const LARGE: usize = 6;
+/// Rows of a hand that is drawn small.
+pub const SMALL: usize = 3;
+
+/// A hand on the felt: what is said beside it, and its cards.
+pub struct Hand {
+    name: String,
+    worth: String,
+    verdict: &'static str,
+    /// The colour of the name, and of the verdict.
+    colours: (Color, Color),
+    cards: Vec<Lies>,
+}
+
+/// A card as it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lies {
+    /// For all to see, or in your hand.
+    Up(AnyCard),
+    /// Face down, for the dealer or another seat to turn.
+    Down,
+    /// Face down, for you to turn.
+    Yours,
+}
+
+/// The width of the panel: a label and three cards, four, or five, in a frame.
+pub fn width(family: Family) -> u16 {
+    match family {
+        Family::Nines => 33,
+        Family::Baccarat => 30,
+        _ => 37,
+    }
+}
+
+/// The hands of a table, from the dealer's side to yours.
+pub fn hands(session: &Session, sight: &Sight, family: Family) -> Vec<Hand> {
+    let you = format!("seat{}", session.you().n());
+    match family {
+        Family::Duel(plan) => duel(session, sight, plan, &you),
+        _ => {
+            let hand = |spot: &str, colour| two(session, sight, (spot, colour), family);
+            vec![hand("player", PLAYER), hand("banker", BANKER)]
+        }
+    }
+}
+
+/// A hand of baccarat: its points, and whether it wins.
+fn two(session: &Session, sight: &Sight, (spot, colour): (&str, Color), family: Family) -> Hand {
+    let held = sight.spot(spot);
+    let cards = lie(session, spot, held, family);
+    let figure = |name: &str| sight.figure(name).and_then(|text| text.parse::<u8>().ok());
+    let points = session.settled().and(figure("player_points").zip(figure("banker_points")));
+    let (verdict, shade) = match points {
+        Some((player, banker)) if player == banker => ("tie", TIE),
+        Some((player, banker)) if (player > banker) == (spot == "player") => ("wins", colour),
+        _ => ("", colour),
+    };
+    let worth = total(&cards, family);
+    Hand { name: spot.to_uppercase(), worth, verdict, colours: (colour, shade), cards }
+}
+
+/// The dealer's hand and the board where the game has them, and yours.
+fn duel(session: &Session, sight: &Sight, plan: Option<&Plan>, you: &str) -> Vec<Hand> {
+    let dealt = |wanted: fn(&Stage) -> bool| plan.is_some_and(|p| p.stages.iter().any(wanted));
+    let dealer = dealt(|stage| matches!(stage, Stage::Dealer(..)));
+    let common = dealt(|stage| matches!(stage, Stage::Board(..)));
+    let places = [
+        ("dealer", "DEALER", BANKER, dealer),
+        ("board", "BOARD", TIE, common),
+        (you, "YOU", PLAYER, true),
+    ];
+    let board = seen(sight.spot("board")).unwrap_or_default();
+    let hand = |(spot, name, colour, _): (&str, &str, Color, bool)| {
+        let held = sight.spot(spot);
+        let own = seen(held).filter(|own| spot != "board" && !own.is_empty());
+        let kind = plan.zip(own).and_then(|(plan, own)| kind(plan, &own, &board));
+        let cards = lie(session, spot, held, Family::Duel(None));
+        let worth = kind.unwrap_or_default().to_string();
+        Hand { name: name.into(), worth, verdict: "", colours: (colour, colour), cards }
+    };
+    places.into_iter().filter(|place| place.3).map(hand).collect()
+}
+
+/// The cards of a spot, once all of them are known.
+fn seen(held: &[Held]) -> Option<Vec<Card>> {
+    held.iter().map(|held| held.card.natural()).collect()
+}
+
+/// Cards are yours to turn where the table says so; a hand of your own you look at.
+fn lie(session: &Session, spot: &str, held: &[Held], family: Family) -> Vec<Lies> {
+    let yours = matches!(session.waits(), Waits::Turn(of) if of == spot);
+    let own = Face::Own(session.you());
+    let looks = matches!(family, Family::Duel(_));
+    let lies = |held: &Held| match held.face {
+        Face::Up => Lies::Up(held.card),
+        face if looks && face == own && held.card.is_known() => Lies::Up(held.card),
+        face if face == own || yours => Lies::Yours,
+        _ => Lies::Down,
+    };
+    held.iter().map(lies).collect()
+}
+
+/// The points; where a fourth card was drawn, those without it too.
+fn total(cards: &[Lies], family: Family) -> String {
+    let points = |n: usize| {
+        let up = cards.iter().take(n).filter_map(|card| match card {
+            Lies::Up(card) => card.natural().map(value),
+            Lies::Down | Lies::Yours => None,
+        });
+        up.sum::<u8>() % 10
+    };
+    let up = cards.iter().filter(|card| matches!(card, Lies::Up(_))).count();
+    match (cards.len(), up) {
+        (0, _) => String::new(),
+        (n, _) if family == Family::Nines && n > 3 => format!("{}, hit {}", points(3), points(n)),
+        (n, up) if n == up => points(n).to_string(),
+        (_, 0) => "?".into(),
+        (n, _) => format!("{} + ?", points(n)),
+    }
+}
+
+/// What kind of hand own cards make with those of the board.
+fn kind(plan: &Plan, own: &[Card], board: &[Card]) -> Option<&'static str> {
+    let strength = (plan.strength)(own, board);
+    let number = usize::from(strength.kind);
+    match (plan.shape, own.len() + board.len()) {
+        (Shape::ThreeCard, 3) => ThreeKind::ALL.get(number).map(|kind| words::three(*kind)),
+        (Shape::ThreeCard, _) | (_, 0..5) => None,
+        // Where hands only meet a pay table they are not compared.
+        _ if strength.number == 0 => {
+            let five: [Card; 5] = [own, board].concat().try_into().ok()?;
+            Some(words::category(hands::stacked(&five, Printed::Usual).category()))
+        }
+        _ => Category::ALL.get(number).map(|kind| words::category(*kind)),
+    }
+}
+
+/// A card's face in its colour, short: `T♥`, a joker as a star, a back.
+pub fn face(card: AnyCard) -> Span<'static> {
+    match card.natural() {
+        Some(card) => {
+            let red = card.suit().colour() == Colour::Red;
+            let style = if red { bold().fg(Color::LightRed) } else { bold() };
+            Span::styled(words::card(card).replace("10", "T"), style)
+        }
+        None if card == AnyCard::JOKER => Span::styled("★★", bold().fg(Color::LightYellow)),
+        None => Span::styled("▒▒", faint()),
+    }
+}
+
+/// Cards beside each other, those picked reversed; without blanks where they would not fit.
+pub fn faces(cards: &[AnyCard], picked: &[bool], width: usize) -> Vec<Span<'static>> {
+    let wide = cards.len() * 3 <= width + 1;
+    let mut spans = Vec::new();
+    for (at, card) in cards.iter().enumerate() {
+        let mut span = face(*card);
+        if picked.get(at) == Some(&true) {
+            span = span.patch_style(Style::new().add_modifier(Modifier::REVERSED));
+        }
+        spans.push(span);
+        if wide && at + 1 < cards.len() {
+            spans.push(Span::raw(" "));
+        }
+    }
+    spans
+}
+
+fn large_face(card: AnyCard) -> (String, Style) {
+    let span = face(card);
+    let text = card.natural().map_or_else(|| span.content.to_string(), words::card);
+    (text, span.style)
+}
+
+impl Hand {
+    /// Three rows: the label at the left, cards at the right.
+    pub fn small(&self) -> Vec<Line<'static>> {
+        let text = |text: String, style| {
+            Span::styled(format!(" {text:<width$}", width = LABEL - 1), style)
+        };
+        let (colour, shade) = self.colours;
+        // A long worth goes on where a verdict would stand.
+        let mut worth = wrap(&self.worth, LABEL - 1).into_iter();
+        let (first, rest) = (worth.next().unwrap_or_default(), worth.next());
+        let mut rows = [
+            vec![text(self.name.clone(), bold().fg(colour))],
+            vec![text(first, bold())],
+            vec![match rest {
+                Some(rest) => text(rest, bold()),
+                None => text(self.verdict.into(), bold().fg(shade)),
+            }],
+        ];
+        for card in &self.cards {
+            let (face, style) = match card {
+                Lies::Up(card) => large_face(*card),
+                Lies::Down => ("░░░".into(), faint()),
+                Lies::Yours => ("? ".into(), bold().fg(Color::LightYellow)),
+            };
+            rows[0].push(Span::styled("╭───╮", faint()));
+            rows[1].push(Span::styled("│", faint()));
+            rows[1].push(Span::styled(format!("{face:>3}"), style));
+            rows[1].push(Span::styled("│", faint()));
+            rows[2].push(Span::styled("╰───╯", faint()));
+        }
+        rows.into_iter().map(Line::from).collect()
+    }
+
+    /// Six rows: the label above cards of five rows, which stand closer where they are many.
+    pub fn large(&self, width: usize) -> Vec<Line<'static>> {
+        if self.cards.len() * 7 > width {
+            let mut lines = self.small();
+            lines.resize(LARGE, Line::default());
+            return lines;
+        }
+        let (colour, shade) = self.colours;
+        let words = [
+            (self.name.clone(), bold().fg(colour)),
+            (self.worth.clone(), bold()),
+            (self.verdict.into(), bold().fg(shade)),
+        ];
+        let above: Vec<Span<'static>> = words
+            .into_iter()
+            .map(|(text, style)| Span::styled(format!(" {text:<8}"), style))
+            .collect();
+        let mut rows: [Vec<Span<'static>>; 5] = [const { Vec::new() }; 5];
+        for card in &self.cards {
+            let (inner, style) = match card {
+                Lies::Up(card) => {
+                    let (face, style) = large_face(*card);
+                    let suit: String = face.chars().rev().take(1).collect();
+                    let rows = [format!("{face:<5}"), format!("{suit:^5}"), format!("{face:>5}")];
+                    (rows, style)
+                }
+                Lies::Down => (["░░░░░"; 3].map(String::from), faint()),
+                Lies::Yours => {
+                    let rows = ["     ", "  ?  ", "     "].map(String::from);
+                    (rows, bold().fg(Color::LightYellow))
+                }
+            };
+            rows[0].push(Span::styled("╭─────╮", faint()));
+            for (row, text) in rows[1..4].iter_mut().zip(inner) {
+                row.push(Span::styled("│", faint()));
+                row.push(Span::styled(text, style));
+                row.push(Span::styled("│", faint()));
+            }
+            rows[4].push(Span::styled("╰─────╯", faint()));
+        }
+        std::iter::once(Line::from(above)).chain(rows.into_iter().map(Line::from)).collect()
+    }
+}
