@@ -32,7 +32,7 @@
 //! "#;
 //! let settled = script::settle(&script::parse(round).unwrap()).unwrap();
 //! assert_eq!(settled.settlement.lines[0].pays.plain(), "9.50");
-//! assert_eq!(settled.settlement.lines[0].rule, "co:30-2808(3)");
+//! assert_eq!(settled.settlement.lines[0].rule.id, "co:30-2808(3)");
 //! assert_eq!(find("co/baccarat").unwrap().entry.title(), "Baccarat, mini form");
 //! ```
 
@@ -58,7 +58,7 @@ pub use games::{CATALOG, Entry, find};
 pub use price::price;
 pub use simulate::simulate;
 pub use strategy::strategy;
-pub use {cards, games, journal, law, money, odds, pots, sim, table};
+pub use {cards, catalog, games, journal, law, money, odds, pots, sim, table};
 
 /// What a house posts, from names and values.
 ///

@@ -4,11 +4,11 @@
 mod common;
 
 use common::run;
-use croupier::error::Thing;
+use catalog::Thing;
 use croupier::law::Fault;
 use croupier::sim::Shard;
 use croupier::solving::{Folder, Glance, Progress, Recall, Stage, Work};
-use croupier::{Error, cards, equity, listing, posted, price, rules, simulate, strategy};
+use croupier::{Error, cards, equity, posted, price, rules, simulate, strategy};
 use serde::Serialize;
 use serde_json::Value;
 

@@ -1,17 +1,25 @@
 //! Journals: what is recorded replays; what cannot have happened is found, whatever its hashes.
 
 use journal::chain::Writer;
-use journal::{Record, Recorder, ReplayError, Replayed, replay};
-use law::Posted;
-use table::Table;
+use journal::{End, Heading, Recorder, ReplayError, Replayed, replay};
+use table::{Table, Tape};
 
-fn open(id: &str, posted: &Posted) -> Result<Box<dyn Table>, String> {
-    let found = games::find(id).map_err(|refusal| refusal.to_string())?;
-    found.entry.open(posted).map_err(|breach| breach.to_string())
+fn open(heading: &Heading) -> Result<Box<dyn Table>, String> {
+    let game = catalog::find(&heading.game).map_err(|error| error.to_string())?;
+    game.open(&heading.posted).map_err(|error| error.to_string())
 }
 
 fn check(bytes: &[u8]) -> Result<Replayed, ReplayError> {
     replay(bytes, open)
+}
+
+/// Why a journal is not sound.
+#[track_caller]
+fn wrong(bytes: &[u8]) -> ReplayError {
+    match check(bytes) {
+        Ok(replayed) => panic!("{} is sound", replayed.heading.game),
+        Err(error) => error,
+    }
 }
 
 /// A journal of these records, chained and closed as if they were true.
@@ -24,6 +32,31 @@ fn chained(records: &[&str]) -> Vec<u8> {
     writer.finish().expect("closed").0
 }
 
+/// A tape as a journal, each input with the events that followed.
+fn recorded(tape: &Tape, game: &str, posted: &law::Posted) -> Vec<u8> {
+    let mut file = Vec::new();
+    let (game, posted) = (game.to_string(), posted.clone());
+    let heading = Heading { game, posted, ..Heading::default() };
+    let mut again = open(&heading).expect("a table");
+    let mut recorder = Recorder::open(&mut file, heading).expect("open");
+    for input in tape.inputs() {
+        let events = again.tell(input.clone()).expect("it was accepted");
+        recorder.told(input.clone(), events).expect("written");
+    }
+    recorder.finish().expect("closed");
+    file
+}
+
+/// The records of a journal, as text.
+fn records(file: &[u8]) -> Vec<String> {
+    let text = String::from_utf8(file.to_vec()).expect("text");
+    let record = |line: &str| -> serde_json::Value {
+        serde_json::from_str::<serde_json::Value>(line).expect("JSON")["record"].clone()
+    };
+    let all = text.lines().map(|line| record(line).to_string());
+    all.filter(|record| !record.contains("\"records\"")).collect()
+}
+
 const OPENED: &str = r#"{"opened":{"version":"0","game":"ca/baccarat-9","posted":{}}}"#;
 
 #[test]
@@ -33,23 +66,36 @@ fn what_was_settled_replays() {
          [spots]\nplayer = \"6h Kc\"\nbanker = \"4c 3d\"\n",
     );
     let settled = croupier::script::settle(&script.expect("a round")).expect("settled");
-    let mut file = Vec::new();
-    let mut recorder = Recorder::open(&mut file, "co/baccarat", &Posted::new()).expect("open");
-    recorder.round(settled.table.as_ref()).expect("written");
-    recorder.finish().expect("closed");
-    let replayed = check(&file).expect("sound");
+    let file = recorded(&settled.tape, "co/baccarat", &law::Posted::new());
+    let replayed = check(&file).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((replayed.rounds, replayed.lines), (1, 1));
+    assert_eq!(replayed.events, settled.tape.all());
     // Another amount under new hashes is found by recomputing.
-    let text = String::from_utf8(file).expect("text");
-    let line = |line: &str| serde_json::from_str::<serde_json::Value>(line).expect("JSON");
-    let records: Vec<String> = text
-        .lines()
-        .map(|text| line(text)["record"].to_string().replace("\"9.50\"", "\"10.00\""))
-        .filter(|record| !record.contains("\"records\""))
-        .collect();
+    let records: Vec<String> =
+        records(&file).iter().map(|record| record.replace("\"9.50\"", "\"10.00\"")).collect();
     let records: Vec<&str> = records.iter().map(String::as_str).collect();
-    let wrong = check(&chained(&records)).expect_err("money was changed");
-    assert!(matches!(wrong, ReplayError::Differs { .. }), "{wrong}");
+    assert!(matches!(wrong(&chained(&records)), ReplayError::Differs { .. }));
+}
+
+#[test]
+fn a_journal_cut_off_anywhere_tells_all_it_has() {
+    let script = croupier::script::parse(
+        "game = \"uk/dice\"\nthrows = [\"2 4\", \"3 3\"]\n\
+         seat = [{ n = 1, bets = { win-line = \"10.00\" } }]\n",
+    );
+    let settled = croupier::script::settle(&script.expect("a session")).expect("settled");
+    let file = recorded(&settled.tape, "uk/dice", &law::Posted::new());
+    let lines: Vec<usize> =
+        file.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at).collect();
+    for (records, end) in lines[..lines.len() - 1].iter().enumerate() {
+        for cut in [end + 1, (end + 9).min(file.len() - 2)] {
+            let replayed = check(&file[..cut]).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(replayed.inputs, settled.tape.inputs()[..records]);
+            let known = replayed.events.len();
+            assert_eq!(replayed.events, settled.tape.all()[..known]);
+            assert!(matches!(replayed.end, End::Open { .. }));
+        }
+    }
 }
 
 #[test]
@@ -60,37 +106,30 @@ fn a_meter_set_from_outside_replays() {
     let script = text.split("---\n").next().unwrap_or_default();
     let script = croupier::script::parse(script).expect("a round");
     let settled = croupier::script::settle(&script).expect("settled");
-    let mut file = Vec::new();
-    let mut recorder = Recorder::open(&mut file, &script.game, &script.set).expect("open");
-    recorder.round(settled.table.as_ref()).expect("written");
-    recorder.finish().expect("closed");
-    assert_eq!(check(&file).expect("sound").lines, 4);
+    let file = recorded(&settled.tape, &script.game, &script.set);
+    assert_eq!(check(&file).unwrap_or_else(|error| panic!("{error}")).lines, 4);
 }
 
 #[test]
 fn records_that_cannot_have_happened_are_found() {
     for record in [
-        r#"{"event":{"event":"decided","seat":200,"act":"draw"}}"#,
-        r#"{"event":{"event":"decided","seat":0,"act":"draw"}}"#,
-        r#"{"event":{"event":"banked","seat":1,"amount":"5.00","action":0}}"#,
-        r#"{"event":{"event":"staked","seat":17,"owner":"seat","wager":"tie","amount":"5.00"}}"#,
-        r#"{"event":{"event":"closed"}}"#,
-        r#"{"event":{"event":"dealt","to":"player","card":"6h","face":"up"}}"#,
-        r#"{"event":{"event":"shown","of":"banker","card":"6h"}}"#,
+        r#"{"told":{"input":{"decide":{"seat":200,"act":"draw"}},"events":[]}}"#,
+        r#"{"told":{"input":{"decide":{"seat":0,"act":"draw"}},"events":[]}}"#,
+        r#"{"told":{"input":{"bank":{"seat":1,"amount":"5.00","action":0}},"events":[]}}"#,
+        r#"{"told":{"input":{"stake":{"seat":17,"wager":"tie","amount":"5.00"}},"events":[]}}"#,
+        r#"{"told":{"input":{"close":{}},"events":[]}}"#,
+        r#"{"told":{"input":{"card":"6h"},"events":[]}}"#,
+        r#"{"told":{"input":{"show":{}},"events":[]}}"#,
+        r#"{"told":{"input":{"clear":{}},"events":[]}}"#,
+        r#"{"told":{"input":{"join":{"seat":1}},"events":[]}}"#,
         r#"{"cleared":null}"#,
         r#""cleared""#,
         r#"{"nothing":1}"#,
     ] {
-        let found = check(&chained(&[OPENED, record])).expect_err(record);
+        let found = wrong(&chained(&[OPENED, record]));
         assert!(matches!(found, ReplayError::Differs { .. }), "{record}: {found}");
     }
-    let first = check(&chained(&[r#""cleared""#])).expect_err("no table");
-    assert!(matches!(first, ReplayError::Differs { .. }), "{first}");
-}
-
-#[test]
-fn a_record_reads_back_as_itself() {
-    let record = Record::Shoe { commitment: Some("x".into()) };
-    let text = serde_json::to_string(&record).expect("JSON");
-    assert_eq!(serde_json::from_str::<Record>(&text).ok(), Some(record));
+    let close = r#"{"told":{"input":{"close":{}},"events":[]}}"#;
+    assert!(matches!(wrong(&chained(&[close])), ReplayError::Differs { .. }));
+    assert!(matches!(wrong(&chained(&[OPENED, OPENED])), ReplayError::Differs { .. }));
 }

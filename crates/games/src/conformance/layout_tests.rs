@@ -179,7 +179,9 @@ fn sessions_settle_replay_and_light_what_has_won() {
         let count = |what: &str| tally.get(what).copied().unwrap_or_default();
         assert!(count("a wager").iter().all(|n| *n > TABLES * THROWS), "{tally:?}");
         assert!(count("a withdrawal").iter().all(|n| *n > 10), "{tally:?}");
-        assert!(count("taking back")[0] > 2 && count("taking down")[1] > 10, "{tally:?}");
+        // Fresh chips are withdrawn, not taken down.
+        assert!(count("taking back")[0] == 0 && count("taking back")[1] > 2, "{tally:?}");
+        assert!(count("taking down")[1] > 10, "{tally:?}");
         assert!(count("settling between throws")[0] > 10, "{tally:?}");
         let comes_down = matches!(entry, Entry::Dice(_) | Entry::BigSix(_));
         assert_eq!(count("taking down")[0] > 2, comes_down, "{}: {tally:?}", entry.id());

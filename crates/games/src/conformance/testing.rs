@@ -152,8 +152,16 @@ impl Bench {
         if self.table.sign().bank == Bank::PlayerDealer && !banked {
             let amount = Cents::new(self.chance.pick(&[1, 5000, 20_000, 10_000_000]));
             let action = self.chance.once_in(4).then_some(sitting[0]);
+            // Once people have joined, the bank goes round.
+            let offered = self.table.asks().into_iter().find_map(|ask| match ask {
+                Ask::Office { seat, .. } => Some(seat),
+                _ => None,
+            });
+            let joined = !self.table.sight(table::Viewer::Public).chairs.is_empty();
+            let banker = offered.unwrap_or(banker);
             let bank = Input::Bank { seat: banker, amount, action };
-            self.attempt("a bank", bank).expect("a bank");
+            let banked = self.attempt("a bank", bank);
+            assert!(joined || banked.is_ok(), "nobody may bank");
         }
         for seat in sitting {
             if self.chance.once_in(3) {

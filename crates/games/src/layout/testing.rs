@@ -95,7 +95,7 @@ pub(crate) fn refused(id: &str, set: &str, session: &str, rule: &str) {
     let mut table = open(id, set);
     let (before, last) = session.rsplit_once('|').unwrap_or(("", session));
     play(table.as_mut(), before).unwrap_or_else(|refusal| panic!("{id}: {refusal}"));
-    let state = |table: &dyn Table| (table.lying(), table.figures(), table.carried().state);
+    let state = |table: &dyn Table| (table.lying(), table.figures());
     let was = (state(table.as_ref()), table.settle());
     match step(table.as_mut(), last.trim()) {
         Ok(settlement) => panic!("{id}: accepted {last}: {:?}", settlement.lines),

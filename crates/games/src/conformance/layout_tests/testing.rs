@@ -248,7 +248,11 @@ impl Floor {
                 assert!(more < Cents::ZERO, "{wager}: {more}");
                 assert!(change == Change::Take || more == -amount, "{wager}: {more}");
                 // What had stood comes down with a line; what was fresh was never staked.
-                let down = -more - self.off(seat, &wager, -more);
+                let fresh = match change {
+                    Change::Reduce(_) => self.off(seat, &wager, -more),
+                    _ => Cents::ZERO,
+                };
+                let down = -more - fresh;
                 self.taken += down;
                 self.unsettled += down;
             }
