@@ -72,9 +72,10 @@ fn figures(block: &Schedule) -> String {
 /// Holds a block against its stakes, its moments and its transcribed figures, and what a table
 /// that posts it takes against its figures.
 #[track_caller]
-fn check(id: &str, stakes: &str, moments: &str, transcribed: &str) {
+fn check(rule: &str, stakes: &str, moments: &str, transcribed: &str) {
+    let id = rule.strip_prefix("ca:poker-fees/").expect("a schedule");
     let block = block(id);
-    assert_eq!(block.rule.id, format!("ca:poker-fees/{id}"));
+    assert_eq!(block.rule.id, rule);
     assert_eq!(block.stakes.to_string(), stakes);
     assert_eq!(stops(block), moments);
     let transcribed = transcribed.replace(['[', ']'], "");
