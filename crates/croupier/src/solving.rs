@@ -39,9 +39,6 @@ mod kept;
 
 pub use kept::{Folder, Recall};
 
-// The terminal table solves behind a bar.
-pub(crate) use crate::cli::bar::solve;
-
 use cards::Card;
 use catalog::{Error, Thing, Unknown};
 use games::duel::{Duel, Rules};

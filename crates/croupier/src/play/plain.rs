@@ -56,7 +56,8 @@ impl<W: Write> Talks for Talk<W> {
     fn greet(&mut self) -> Result<(), Stop> {
         let (sign, seat) = (self.session.sign(), self.session.you());
         let (title, id, rack) = (&sign.title, &sign.id, self.session.purse().rack());
-        let text = format!("{title} ({id}). You sit at {seat} with {rack}; `help` lists commands.");
+        let text =
+            format!("{title} ({id}). You sit at {seat} with {rack}; `help` lists commands.");
         self.say(&text)?;
         self.play_on()?;
         self.situation()?;

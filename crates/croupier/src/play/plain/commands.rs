@@ -6,9 +6,7 @@ use crate::play::talk::{self, Go, Stop, Talks, money};
 use crate::play::words;
 use money::Cents;
 use std::io::Write;
-use table::{
-    Act, Bet, Call, Change, Choice, Input, Name, Owner, Refusal, Ruling, Seat, Verb,
-};
+use table::{Act, Bet, Call, Change, Choice, Input, Name, Owner, Refusal, Ruling, Seat, Verb};
 
 impl<W: Write> Talk<W> {
     /// Obeys a command. A word of the menu comes before a command of the same name.

@@ -121,7 +121,9 @@ fn seen(session: &Session) -> String {
             (true, "") => parts.insert(0, format!("you hold {cards}")),
             (true, row) => parts.push(format!("your {row} is {cards}")),
             (false, _) if place.starts_with("seat") => {}
-            (false, _) if place.starts_with("board") => parts.push(format!("the {name} is {cards}")),
+            (false, _) if place.starts_with("board") => {
+                parts.push(format!("the {name} is {cards}"))
+            }
             (false, _) => parts.push(format!("the {name} shows {cards}")),
         }
     }
@@ -150,7 +152,9 @@ fn answer(choice: &Choice, several: bool) -> String {
             let rows: Vec<String> = pick.rows.iter().map(ToString::to_string).collect();
             text + &format!(" {} cards", rows.join(" / "))
         }
-        Some(Pick { least, most, .. }) if least == most => text + &format!(" {most} of your cards"),
+        Some(Pick { least, most, .. }) if least == most => {
+            text + &format!(" {most} of your cards")
+        }
         Some(Pick { most, .. }) => text + &format!(" up to {most} of your cards"),
         None => text,
     }

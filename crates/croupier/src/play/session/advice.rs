@@ -56,13 +56,12 @@ impl Session {
     pub fn advice(&mut self) -> Result<Advice, Refusal> {
         let request = self.asked_about()?;
         if !matches!(self.study, Study::Done(_)) {
-            let solved = Solved::of(self.game.id(), &self.setup.posted, Work::default());
+            let (id, posted) = (self.game.id(), &self.setup.posted);
+            let solved = crate::cli::bar::behind(id, |work| Solved::of(id, posted, work));
             self.study = Study::Done(Box::new(solved.map_err(unknown)?));
         }
         match &self.study {
-            Study::Done(solved) => {
-                Ok(self.advised(&solved.answer(&request).map_err(unknown)?))
-            }
+            Study::Done(solved) => Ok(self.advised(&solved.answer(&request).map_err(unknown)?)),
             Study::None | Study::Begun(..) => Err(nothing()),
         }
     }
@@ -143,9 +142,8 @@ impl Session {
             let mut amounts: Vec<_> =
                 menu.iter().filter(named).filter_map(|choice| choice.amount).collect();
             amounts.sort_by_key(|span| span.min);
-            let less = |other: &&Decision| {
-                other.act == decision.act && other.times < decision.times
-            };
+            let less =
+                |other: &&Decision| other.act == decision.act && other.times < decision.times;
             let at = answer.decisions.iter().filter(less).count();
             let text = match amounts.get(at).filter(|_| decision.times.is_some()) {
                 Some(span) => format!("{} {}", decision.act, span.min.plain()),

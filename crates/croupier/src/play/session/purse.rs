@@ -2,7 +2,8 @@
 
 use money::Cents;
 use table::{
-    Choice, Event, FeeSign, Input, Kind, Owner, Party, Refusal, Seat, Sign, Table, Verb, Viewer, What,
+    Choice, Event, FeeSign, Input, Kind, Owner, Party, Refusal, Seat, Sign, Table, Verb, Viewer,
+    What,
 };
 
 /// Your money.
