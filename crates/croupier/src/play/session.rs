@@ -9,6 +9,7 @@
 mod advice;
 mod chance;
 mod company;
+mod hands;
 mod leaving;
 mod purse;
 mod resume;

@@ -135,7 +135,12 @@ pub(super) fn menu(session: &Session) -> Vec<String> {
     if menu.is_empty() {
         return vec!["There is nothing to choose now.".into()];
     }
-    menu.iter().map(choice).collect()
+    // Of what this table never asks, nothing is said.
+    let words = session.words();
+    let never = |id: &str| !words.iter().any(|word| word == id);
+    let told =
+        |c: &&Choice| c.verb != Verb::Decide || c.is_open() || !session.advises() || !never(&c.id);
+    menu.iter().filter(told).map(choice).collect()
 }
 
 fn choice(choice: &Choice) -> String {

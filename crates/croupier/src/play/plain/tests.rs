@@ -1,7 +1,6 @@
 //! What a pipe says and hears.
 
 use super::*;
-use crate::play::session::Setup;
 use crate::play::session::tests::{Kept, setup, sit};
 use std::io::{self, ErrorKind};
 
@@ -184,7 +183,7 @@ fn the_end_of_the_input_leaves_even_in_the_middle_of_a_hand() {
     let text = talk_kept("ca/baccarat-9", "", &hands, &kept);
     // The first choice swallows the later commands: all are refused, and the hand is played out.
     assert!(text.contains("draw, stand, house-way"), "{text}");
-    assert!(text.contains("\nYou house-way"), "{text}");
+    assert!(text.contains("\nYou play the house way"), "{text}");
     assert_eq!(kept.replay().rounds, text.matches("\nNet ").count() as u64);
 }
 
@@ -294,9 +293,9 @@ fn when_nobody_reads_the_table_is_left_quietly() {
 #[test]
 fn whoever_goes_on_is_told_where_the_table_stands() {
     let kept = Kept::default();
-    let setup = Setup { ..setup(THREE_CARD, "") };
-    let seed = setup.seed;
-    let mut session = Session::open(setup, Some(Box::new(kept.clone()))).unwrap();
+    let sitting = setup(THREE_CARD, "");
+    let seed = sitting.seed;
+    let mut session = Session::open(sitting, Some(Box::new(kept.clone()))).unwrap();
     session.go_on().unwrap();
     session.bet("ante", money::Cents::dollars(10)).unwrap();
     session.tell(Input::Close {}).unwrap();
