@@ -135,7 +135,7 @@ fn seen(session: &Session) -> String {
         let mut cards = telling::cards(spot.known());
         let name = spot.spot.as_ref();
         if let Some(kind) = session.kind(name).filter(|_| name != "board") {
-            cards += &format!(" ({kind})");
+            cards = format!("{cards} ({kind})");
         }
         let (place, row) = name.split_once('.').unwrap_or((name, ""));
         match (place == own, row) {
@@ -144,7 +144,7 @@ fn seen(session: &Session) -> String {
             (true, row) => parts.push(format!("your {row} is {cards}")),
             (false, _) if place.starts_with("seat") => {}
             (false, _) if place.starts_with("board") => {
-                parts.push(format!("the {name} is {cards}"))
+                parts.push(format!("the {name} is {cards}"));
             }
             (false, _) => parts.push(format!("the {name} shows {cards}")),
         }
@@ -173,17 +173,21 @@ fn made(session: &Session) -> Option<String> {
 /// The choices as they are typed: an amount belongs to it where a word has several.
 pub(super) fn answers(open: &[Choice]) -> Vec<String> {
     let several = |id: &str| open.iter().filter(|choice| choice.id == id).count() > 1;
-    open.iter().map(|choice| answer(choice, several(&choice.id))).collect()
+    let one = |choice: &Choice| {
+        let amount = match choice.amount {
+            Some(span) if span.min == span.max && !several(&choice.id) => {
+                format!(" ({})", span.min)
+            }
+            Some(span) => format!(" {}", amounts(span)),
+            None => String::new(),
+        };
+        answer(choice, &amount)
+    };
+    open.iter().map(one).collect()
 }
 
-fn answer(choice: &Choice, several: bool) -> String {
-    let mut text = choice.id.to_string();
-    match choice.amount {
-        Some(span) if span.min == span.max && several => text += &format!(" {}", span.min.plain()),
-        Some(span) if span.min == span.max => text += &format!(" ({})", span.min),
-        Some(span) => text += &format!(" {}", amounts(span)),
-        None => {}
-    }
+fn answer(choice: &Choice, amount: &str) -> String {
+    let text = format!("{}{amount}", choice.id);
     match &choice.cards {
         Some(pick) if !pick.rows.is_empty() => {
             let rows: Vec<String> = pick.rows.iter().map(ToString::to_string).collect();

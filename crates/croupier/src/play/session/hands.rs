@@ -37,11 +37,11 @@ impl Session {
         let seen = |spot: &str| -> Option<Vec<Card>> {
             sight.spot(spot).iter().map(|held| held.card.natural()).collect()
         };
-        let (own, board) = (seen(spot)?, seen("board").unwrap_or_default());
+        let own = seen(spot).filter(|own| !own.is_empty())?;
+        let board = seen("board").unwrap_or_default();
         let strength = (plan.strength)(&own, &board);
         let number = usize::from(strength.kind);
         match (plan.shape, own.len() + board.len()) {
-            (_, 0) => None,
             (Shape::ThreeCard, 3) => ThreeKind::ALL.get(number).map(|kind| words::three(*kind)),
             (Shape::ThreeCard, _) | (_, 0..5) => None,
             // Where hands only meet a pay table they are not compared.
