@@ -3,6 +3,7 @@
 use cards::AnyCard;
 use law::Cite;
 use money::Cents;
+use std::fmt::Write as _;
 use table::{
     Act, Bet, Event, Face, Line, Name, NewShoe, Office, Outcome, Owner, Party, Seat, Settlement,
     Turn, What,
@@ -199,7 +200,6 @@ impl Teller {
                 let shows = if who == "you" { "show" } else { "shows" };
                 Told::plain(format!("  {who} {shows} {shown}"))
             }
-            What::Laid { .. } | What::Discarded { .. } => return None,
             What::Thrown { shown } => Told::plain(format!("Shown: {shown}")),
             What::Acted { seat, act, did, paid, rule, .. } => {
                 Told::by(rule, self.acted(*seat, act, did, *paid))
@@ -241,10 +241,11 @@ impl Teller {
         let mut text = String::from("A full shoe is on the table");
         if let Some(cut) = &shoe.cut {
             let by = cut.by.map_or("the dealer".into(), |seat| self.whom(seat));
-            text += &format!(", cut by {by} before card {}", cut.at);
+            let _ = write!(text, ", cut by {by} before card {}", cut.at);
         }
         if let Some(first) = shoe.burned.first() {
-            text += &format!("; {first} is shown and {} more are burned", shoe.burned.len() - 1);
+            let _ =
+                write!(text, "; {first} is shown and {} more are burned", shoe.burned.len() - 1);
         }
         text
     }

@@ -17,6 +17,7 @@ impl Session {
     }
 
     /// Every word that is ever decided by at this table.
+    #[must_use]
     pub fn words(&self) -> Vec<Name> {
         let words = &self.sign().words;
         let Some(plan) = self.plan() else { return words.clone() };
@@ -32,6 +33,7 @@ impl Session {
     }
 
     /// What kind of hand lies at a spot, with the board, once all of it is seen.
+    #[must_use]
     pub fn kind(&self, spot: &str) -> Option<&'static str> {
         let (plan, sight) = (self.plan()?, self.sight());
         let seen = |spot: &str| -> Option<Vec<Card>> {

@@ -91,7 +91,7 @@ fn play_out(session: &mut Session, word: &str) -> Cents {
             Waits::Decision => {
                 let act = table::Act::word(word.to_string());
                 let input = Input::Decide { seat: session.you(), act };
-                session.tell(input).map(drop).unwrap_or_else(|stop| panic!("{word}: {stop:?}"));
+                session.tell(input).map_or_else(|stop| panic!("{word}: {stop:?}"), drop);
             }
             Waits::Round => return session.net(),
             waits => panic!("{waits:?}"),
@@ -101,7 +101,7 @@ fn play_out(session: &mut Session, word: &str) -> Cents {
 
 /// No more bets, the whole round, and the table cleared again.
 fn round(session: &mut Session, word: &str) -> Cents {
-    session.tell(Input::Close {}).map(drop).unwrap_or_else(|stop| panic!("{stop:?}"));
+    session.tell(Input::Close {}).map_or_else(|stop| panic!("{stop:?}"), drop);
     let net = play_out(session, word);
     session.tell(Input::Clear {}).unwrap();
     session.go_on().unwrap();

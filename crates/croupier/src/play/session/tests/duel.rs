@@ -44,7 +44,7 @@ fn decisions(session: &Session) -> Vec<Choice> {
 /// Plays a round, looking at the money after every step.
 fn play_through(session: &mut Session, takes: Takes) -> Cents {
     let id = session.sign().id.clone();
-    session.tell(Input::Close {}).map(drop).unwrap_or_else(|stop| panic!("{id}: {stop:?}"));
+    session.tell(Input::Close {}).map_or_else(|stop| panic!("{id}: {stop:?}"), drop);
     let mut least = Cents::ZERO;
     while session.waits() != Waits::Round {
         least = session.purse().rack();
@@ -56,7 +56,7 @@ fn play_through(session: &mut Session, takes: Takes) -> Cents {
                 let choice = if let Takes::First = takes { menu.first() } else { menu.last() };
                 let input = choice.unwrap().input(session.you(), None, Cards::default());
                 let told = session.tell(input);
-                told.map(drop).unwrap_or_else(|stop| panic!("{id}: {stop:?}"));
+                told.map_or_else(|stop| panic!("{id}: {stop:?}"), drop);
             }
             waits => panic!("{id}: {waits:?}"),
         }

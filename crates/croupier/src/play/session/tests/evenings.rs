@@ -69,7 +69,7 @@ fn evening(session: &mut Session, id: &str) -> Cents {
         }
         let input = chooses(session);
         let told = session.tell(input.clone());
-        told.map(drop).unwrap_or_else(|stop| panic!("{id}: {input:?}: {stop:?}"));
+        told.map_or_else(|stop| panic!("{id}: {input:?}: {stop:?}"), drop);
     }
     panic!("{id}: {INPUTS_MAX} inputs are not an evening");
 }
