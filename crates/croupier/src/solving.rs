@@ -39,8 +39,6 @@ mod kept;
 
 pub use kept::{Folder, Recall};
 
-// The terminal table solves behind a bar.
-
 use cards::Card;
 use catalog::{Error, Thing, Unknown};
 use games::duel::{Duel, Rules};

@@ -3,6 +3,7 @@
 use cards::AnyCard;
 use law::Cite;
 use money::Cents;
+use std::fmt::Write as _;
 use table::{
     Act, Bet, Event, Face, Line, Name, NewShoe, Office, Outcome, Owner, Party, Seat, Settlement,
     Turn, What,
@@ -56,16 +57,20 @@ impl Teller {
 
     /// `raises`, or `raise` of the listener.
     fn verb(self, seat: Seat, verb: &str) -> String {
-        if self.you != Some(seat) {
-            return verb.to_string();
-        }
+        let verb = if verb == "house-way" { "plays the house way" } else { verb };
         let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
-        let plain = match first {
-            "has" => "have",
-            "passes" => "pass",
-            _ => first.strip_suffix('s').unwrap_or(first),
+        let of_others = match first {
+            _ if first.ends_with("ss") => format!("{first}es"),
+            _ if first.ends_with('s') => first.to_string(),
+            _ => format!("{first}s"),
         };
-        format!("{plain} {rest}").trim_end().to_string()
+        let form = match (self.you == Some(seat), of_others.as_str()) {
+            (false, form) => form,
+            (true, "has") => "have",
+            (true, form) if form.ends_with("sses") => &form[..form.len() - 2],
+            (true, form) => form.strip_suffix('s').unwrap_or(form),
+        };
+        format!("{form} {rest}").trim_end().to_string()
     }
 
     fn does(self, seat: Seat, verb: &str, rest: &str) -> String {
@@ -191,9 +196,10 @@ impl Teller {
                 Told::plain(format!("  {of} is handed to {}", self.whom(*to)))
             }
             What::Shown { of, cards: shown } => {
-                Told::plain(format!("  {} shows {}", self.spot(of), cards(shown.iter().copied())))
+                let (who, shown) = (self.spot(of), cards(shown.iter().copied()));
+                let shows = if who == "you" { "show" } else { "shows" };
+                Told::plain(format!("  {who} {shows} {shown}"))
             }
-            What::Laid { .. } | What::Discarded { .. } => return None,
             What::Thrown { shown } => Told::plain(format!("Shown: {shown}")),
             What::Acted { seat, act, did, paid, rule, .. } => {
                 Told::by(rule, self.acted(*seat, act, did, *paid))
@@ -203,7 +209,11 @@ impl Teller {
                 let text = rule.map_or(ruling.rule.as_str(), |rule| rule.text);
                 let moved: Vec<String> =
                     moved.iter().map(|(seat, n)| format!("{seat} {}", n.signed())).collect();
-                let moved = if moved.is_empty() { String::new() } else { " ".to_string() };
+                let moved = if moved.is_empty() {
+                    String::new()
+                } else {
+                    format!(" ({})", moved.join(", "))
+                };
                 Told { text: format!("Ruled: {text}{moved}"), rule }
             }
             _ => return None,
@@ -231,10 +241,11 @@ impl Teller {
         let mut text = String::from("A full shoe is on the table");
         if let Some(cut) = &shoe.cut {
             let by = cut.by.map_or("the dealer".into(), |seat| self.whom(seat));
-            text += &format!(", cut by {by} before card {}", cut.at);
+            let _ = write!(text, ", cut by {by} before card {}", cut.at);
         }
         if let Some(first) = shoe.burned.first() {
-            text += &format!("; {first} is shown and {} more are burned", shoe.burned.len() - 1);
+            let _ =
+                write!(text, "; {first} is shown and {} more are burned", shoe.burned.len() - 1);
         }
         text
     }

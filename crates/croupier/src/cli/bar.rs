@@ -1,6 +1,6 @@
 //! A progress bar, which is drawn on a terminal only, and not at once.
 
-use crate::solving::{Case, Folder, Keep, Progress, Recall, Stage, Work, solved};
+use crate::solving::{Folder, Keep, Progress, Recall, Stage, Work};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -32,10 +32,10 @@ fn watched<T>(words: Words<'_>, call: impl FnOnce(&Progress) -> T) -> T {
     })
 }
 
-/// Solves a game behind a bar.
-pub(crate) fn solve(case: &Case<'_>) -> odds::Solved {
-    let words = Words { id: case.id, rounds: "rounds" };
-    watched(words, |progress| solved(case, Work { progress: Some(progress), ..Work::default() }))
+/// Works a game out behind a bar.
+pub(crate) fn behind<T>(id: &str, call: impl FnOnce(Work<'_>) -> T) -> T {
+    let words = Words { id, rounds: "rounds" };
+    watched(words, |progress| call(Work { keep: None, progress: Some(progress) }))
 }
 
 /// Draws until the call is over, a bar for each thing that takes long.

@@ -9,6 +9,7 @@
 mod advice;
 mod chance;
 mod company;
+mod hands;
 mod leaving;
 mod purse;
 mod resume;
@@ -175,46 +176,55 @@ impl Session {
     }
 
     /// The game.
+    #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
     /// What hangs at the table.
+    #[must_use]
     pub fn sign(&self) -> &Sign {
         self.table.sign()
     }
 
     /// Where you sit.
+    #[must_use]
     pub fn you(&self) -> Seat {
         self.setup.seat
     }
 
     /// The table as you see it.
+    #[must_use]
     pub fn sight(&self) -> Sight {
         self.table.sight(Viewer::Seat(self.you()))
     }
 
     /// Your money.
+    #[must_use]
     pub fn purse(&self) -> &Purse {
         &self.purse
     }
 
     /// What earlier rounds brought.
+    #[must_use]
     pub fn score(&self) -> &Score {
         &self.score
     }
 
     /// The last settlement, until the next round begins.
+    #[must_use]
     pub fn settled(&self) -> Option<&Settlement> {
         self.settled.as_ref()
     }
 
     /// What the last settlement brought you.
+    #[must_use]
     pub fn net(&self) -> Cents {
         self.net
     }
 
     /// Your wagers of the last round.
+    #[must_use]
     pub fn last(&self) -> &[(Name, Cents)] {
         &self.last
     }
@@ -225,6 +235,7 @@ impl Session {
     }
 
     /// What you may do now. What you cannot pay for is greyed out too.
+    #[must_use]
     pub fn menu(&self) -> Vec<Choice> {
         let mut menu = self.table.menu(self.you());
         for choice in menu.iter_mut().filter(|choice| choice.is_open()) {
@@ -243,6 +254,7 @@ impl Session {
     }
 
     /// What the session waits for.
+    #[must_use]
     pub fn waits(&self) -> Waits {
         let asks = self.table.asks();
         let you = self.you();
@@ -317,7 +329,7 @@ impl Session {
     /// A refusal, by a rule or because you have not got so much; nothing changed.
     pub fn tell(&mut self, input: Input) -> Result<Vec<Event>, Stop> {
         self.purse.covers(&input, self.table.as_ref())?;
-        Ok(self.put(input)?)
+        self.put(input)
     }
 
     /// Tells the table something, and the journal what came of it.

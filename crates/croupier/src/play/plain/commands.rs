@@ -241,13 +241,11 @@ fn ruling(rule: &str, pairs: &[&str]) -> Result<Ruling, Refusal> {
 /// What is said, and the chips put in with it: `"raise" 5 5`; motions are parted by a `/`.
 fn speech(seat: Seat, text: &str) -> Result<Input, Refusal> {
     let text = text.trim();
-    let (said, chips) = match text.strip_prefix('"').and_then(|rest| rest.split_once('"')) {
-        Some((said, chips)) => (said, chips),
-        None => {
-            let chip = |c: char| c.is_ascii_digit() || c == '$' || c == '/';
-            text.split_at(text.find(chip).unwrap_or(text.len()))
-        }
-    };
+    let quoted = text.strip_prefix('"').and_then(|rest| rest.split_once('"'));
+    let (said, chips) = quoted.unwrap_or_else(|| {
+        let chip = |c: char| c.is_ascii_digit() || c == '$' || c == '/';
+        text.split_at(text.find(chip).unwrap_or(text.len()))
+    });
     let motion = |motion: &str| -> Result<Vec<Cents>, Refusal> {
         motion.split_whitespace().map(money).collect()
     };

@@ -55,7 +55,8 @@ fn before(session: &Session) -> Vec<Line> {
 fn during(session: &Session) -> Vec<Line> {
     let sign = session.sign();
     let mut lines = Vec::new();
-    let words: Vec<&str> = sign.words.iter().map(AsRef::as_ref).collect();
+    let words = session.words();
+    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
     if session.is_layout() && words.contains(&"shoot") {
         lines.push(line("pass, shoot", "pass the dice, take them up"));
     } else if !words.is_empty() {

@@ -6,6 +6,7 @@ use crate::play::words;
 use crate::telling::{self, Teller};
 use money::Cents;
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use table::{Call, Chance, Choice, Kind, Lying, Made, Mark, Refusal, Verb};
 
 /// Columns of each road.
@@ -40,10 +41,10 @@ fn spots(session: &Session) -> Vec<String> {
         let Mark { id, title, lines, .. } = mark;
         let mut text = format!("  {id}: {title}, pays {}", words::pays(lines));
         if let Some(shown) = meters.get(id) {
-            text += &format!("  meter {shown}");
+            let _ = write!(text, "  meter {shown}");
         }
         if let Some(why) = later(mark) {
-            text += &format!("  {why}");
+            let _ = write!(text, "  {why}");
         }
         match session.chips_on(id) {
             Cents::ZERO => text,
@@ -135,7 +136,12 @@ pub(super) fn menu(session: &Session) -> Vec<String> {
     if menu.is_empty() {
         return vec!["There is nothing to choose now.".into()];
     }
-    menu.iter().map(choice).collect()
+    // Of what this table never asks, nothing is said.
+    let words = session.words();
+    let never = |id: &str| !words.iter().any(|word| word == id);
+    let told =
+        |c: &&Choice| c.verb != Verb::Decide || c.is_open() || !session.advises() || !never(&c.id);
+    menu.iter().filter(told).map(choice).collect()
 }
 
 fn choice(choice: &Choice) -> String {
@@ -171,7 +177,7 @@ const fn verb(verb: Verb) -> &'static str {
 pub(super) fn boards(session: &Session) -> Option<Vec<String>> {
     match session.score() {
         Score::Boards(boards, ..) => {
-            Some(boards.plain(ROAD_COLUMNS).to_string().lines().map(Into::into).collect())
+            Some(boards.plain(ROAD_COLUMNS).lines().map(Into::into).collect())
         }
         Score::Throws(thrown, faces) => {
             let Chance::Throw { of, .. } = &session.sign().chance else { return None };
@@ -197,10 +203,10 @@ pub(super) fn table(session: &Session) -> Vec<String> {
             text += ", button";
         }
         if let Some(chips) = chair.chips {
-            text += &format!(", {chips} in front");
+            let _ = write!(text, ", {chips} in front");
         }
         if chair.bet > Cents::ZERO {
-            text += &format!(", {} bet", chair.bet);
+            let _ = write!(text, ", {} bet", chair.bet);
         }
         lines.push(text);
     }

@@ -7,15 +7,31 @@ use crate::play::words;
 use crate::telling::{self, Teller, Told};
 use money::Cents;
 use std::io::{self, Write};
-use table::{Choice, Event, Office, Owner, Pick, Settlement, Span, What};
+use table::{Chance, Choice, Event, Made, Office, Owner, Pick, Settlement, Span, What};
 
 impl<W: Write> Talk<W> {
     /// Tells what happened since.
     pub(super) fn tell_news(&mut self) -> io::Result<()> {
         for event in self.session.news() {
-            self.tell(&event)?;
+            if !self.goes_without_saying(&event) {
+                self.tell(&event)?;
+            }
         }
         Ok(())
+    }
+
+    /// Of your own coming the greeting has told, of a wager the decision that made it; and a deck
+    /// is shuffled for every hand.
+    fn goes_without_saying(&self, event: &Event) -> bool {
+        let sign = self.session.sign();
+        match &event.what {
+            What::Joined { seat, .. } => *seat == self.session.you(),
+            What::Staked { bet, .. } => {
+                sign.mark(&bet.wager).is_some_and(|mark| mark.made == Made::ByDecision)
+            }
+            What::Shoe(_) => matches!(sign.chance, Chance::Deck { .. }),
+            _ => false,
+        }
     }
 
     /// Tells what happened since but for your own wagers, of which the answer speaks.
@@ -27,7 +43,7 @@ impl<W: Write> Talk<W> {
                 What::Withdrawn { seat, .. } | What::Changed { seat, .. } => *seat == you,
                 _ => false,
             };
-            if !own {
+            if !own && !self.goes_without_saying(&event) {
                 self.tell(&event)?;
             }
         }
@@ -48,6 +64,9 @@ impl<W: Write> Talk<W> {
         let points = |name| sight.figure(name).and_then(|text| text.parse().ok());
         if let (Some(player), Some(banker)) = (points("player_points"), points("banker_points")) {
             self.say(&words::verdict(player, banker))?;
+        }
+        if let Some(hands) = made(&self.session) {
+            self.say(&hands)?;
         }
         let you = self.session.you();
         let banks = sight.bank.is_some_and(|(seat, _)| seat == you);
@@ -113,8 +132,11 @@ fn seen(session: &Session) -> String {
     let own = format!("seat{}", session.you().n());
     let mut parts: Vec<String> = Vec::new();
     for spot in &sight.spots {
-        let cards = telling::cards(spot.known());
+        let mut cards = telling::cards(spot.known());
         let name = spot.spot.as_ref();
+        if let Some(kind) = session.kind(name).filter(|_| name != "board") {
+            cards = format!("{cards} ({kind})");
+        }
         let (place, row) = name.split_once('.').unwrap_or((name, ""));
         match (place == own, row) {
             _ if cards.is_empty() || name == "burn" => {}
@@ -122,7 +144,7 @@ fn seen(session: &Session) -> String {
             (true, row) => parts.push(format!("your {row} is {cards}")),
             (false, _) if place.starts_with("seat") => {}
             (false, _) if place.starts_with("board") => {
-                parts.push(format!("the {name} is {cards}"))
+                parts.push(format!("the {name} is {cards}"));
             }
             (false, _) => parts.push(format!("the {name} shows {cards}")),
         }
@@ -133,20 +155,39 @@ fn seen(session: &Session) -> String {
     parts.join("; ")
 }
 
+/// Who held what, where each seat has a hand against the dealer.
+fn made(session: &Session) -> Option<String> {
+    let sight = session.sight();
+    let hand = |spot: &str| {
+        let known = sight.spots.iter().find(|known| known.spot == spot)?;
+        Some(format!("{} ({})", telling::cards(known.known()), session.kind(spot)?))
+    };
+    let fails = sight.figure("dealer_qualifies") == Some("false");
+    let after = if fails { " and does not qualify" } else { "" };
+    let you = hand(&format!("seat{}", session.you().n())).map(|hand| format!("you have {hand}"));
+    let dealer = hand("dealer").map(|hand| format!("the dealer has {hand}{after}"));
+    let told: Vec<String> = you.into_iter().chain(dealer).collect();
+    (!told.is_empty()).then(|| words::capital(&format!("{}.", told.join("; "))))
+}
+
 /// The choices as they are typed: an amount belongs to it where a word has several.
 pub(super) fn answers(open: &[Choice]) -> Vec<String> {
     let several = |id: &str| open.iter().filter(|choice| choice.id == id).count() > 1;
-    open.iter().map(|choice| answer(choice, several(&choice.id))).collect()
+    let one = |choice: &Choice| {
+        let amount = match choice.amount {
+            Some(span) if span.min == span.max && !several(&choice.id) => {
+                format!(" ({})", span.min)
+            }
+            Some(span) => format!(" {}", amounts(span)),
+            None => String::new(),
+        };
+        answer(choice, &amount)
+    };
+    open.iter().map(one).collect()
 }
 
-fn answer(choice: &Choice, several: bool) -> String {
-    let mut text = choice.id.to_string();
-    match choice.amount {
-        Some(span) if span.min == span.max && several => text += &format!(" {}", span.min.plain()),
-        Some(span) if span.min == span.max => text += &format!(" ({})", span.min),
-        Some(span) => text += &format!(" {}", amounts(span)),
-        None => {}
-    }
+fn answer(choice: &Choice, amount: &str) -> String {
+    let text = format!("{}{amount}", choice.id);
     match &choice.cards {
         Some(pick) if !pick.rows.is_empty() => {
             let rows: Vec<String> = pick.rows.iter().map(ToString::to_string).collect();

@@ -45,6 +45,7 @@ pub enum Advised {
 
 impl Session {
     /// Whether there is best play to be told at this table.
+    #[must_use]
     pub fn advises(&self) -> bool {
         matches!(self.game, Game::Banked(Entry::Duel(_), _))
     }
@@ -56,11 +57,14 @@ impl Session {
     pub fn advice(&mut self) -> Result<Advice, Refusal> {
         let request = self.asked_about()?;
         if !matches!(self.study, Study::Done(_)) {
-            let solved = Solved::of(self.game.id(), &self.setup.posted, Work::default());
-            self.study = Study::Done(Box::new(solved.map_err(unknown)?));
+            let (id, posted) = (self.game.id(), &self.setup.posted);
+            let solved = crate::cli::bar::behind(id, |work| Solved::of(id, posted, work));
+            self.study = Study::Done(Box::new(solved.map_err(|error| unknown(&error))?));
         }
         match &self.study {
-            Study::Done(solved) => Ok(self.advised(&solved.answer(&request).map_err(unknown)?)),
+            Study::Done(solved) => {
+                Ok(self.advised(&solved.answer(&request).map_err(|error| unknown(&error))?))
+            }
             Study::None | Study::Begun(..) => Err(nothing()),
         }
     }
@@ -83,7 +87,7 @@ impl Session {
         }
         match &self.study {
             Study::Done(solved) => {
-                let answer = solved.answer(&request).map_err(unknown)?;
+                let answer = solved.answer(&request).map_err(|error| unknown(&error))?;
                 Ok(Advised::Told(self.advised(&answer)))
             }
             Study::Begun(_, progress) => {
@@ -103,7 +107,9 @@ impl Session {
         thread::spawn(move || {
             let work = Work { progress: Some(&steps), ..Work::default() };
             // Nobody may listen any more.
-            Solved::of(id, &posted, work).map(|solved| told.send(solved)).ok()
+            if let Ok(solved) = Solved::of(id, &posted, work) {
+                let _ = told.send(solved);
+            }
         });
         Study::Begun(done, progress)
     }
@@ -167,6 +173,6 @@ fn nothing() -> Refusal {
     Refusal::unknown("there is nothing to decide now")
 }
 
-fn unknown(error: Error) -> Refusal {
+fn unknown(error: &Error) -> Refusal {
     Refusal::unknown(error.to_string())
 }

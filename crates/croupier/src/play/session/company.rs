@@ -61,7 +61,7 @@ enum Ways {
         always: bool,
     },
     /// For a pot.
-    Pot { stakes: Arc<Stakes>, bots: Vec<(Seat, Bot)>, moods: Stream, bring: Cents },
+    Pot { stakes: Arc<Stakes>, bots: Vec<(Seat, Bot)>, moods: Box<Stream>, bring: Cents },
     /// For points.
     Points { bring: Cents },
 }
@@ -87,7 +87,7 @@ impl Company {
                 let seats = others(setup, most)?;
                 let bots = bots(&setup.neighbours)?;
                 let bots = seats.iter().copied().zip(bots.into_iter().cycle()).collect();
-                let moods = Stream::new(&setup.seed, MOODS, 0);
+                let moods = Box::new(Stream::new(&setup.seed, MOODS, 0));
                 let bring = setup.bankroll;
                 let ways = Ways::Pot { stakes: Arc::new(stakes), bots, moods, bring };
                 Ok(Company { you, seats, ways })

@@ -11,6 +11,7 @@ const WAYS_OUT: [&str; 4] = ["house-way", "fold", "check", "muck"];
 impl Session {
     /// What you do next if you want to leave; nothing once nothing of yours is at stake, or while
     /// others are waited for.
+    #[must_use]
     pub fn way_out(&self) -> Option<Input> {
         match self.waits() {
             Waits::Others => None,
@@ -23,6 +24,7 @@ impl Session {
 
     /// The decision that gives a hand up: the house way where there is one, else a fold, a check,
     /// or the first that you can pay for.
+    #[must_use]
     pub fn cheapest(&self) -> Option<Input> {
         let you = self.you();
         let decides = |choice: &Choice| choice.verb == Verb::Decide && choice.is_open();

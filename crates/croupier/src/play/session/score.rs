@@ -56,6 +56,7 @@ impl Score {
     }
 
     /// What the boards count at this table; Baccarat 9 knows neither naturals nor pairs.
+    #[must_use]
     pub fn measures(&self) -> Vec<(&'static str, Measure)> {
         let Score::Boards(boards, _, cards) = self else { return Vec::new() };
         let counted = |measure: &Measure| match measure {

@@ -11,11 +11,13 @@ use table::{
 
 impl Session {
     /// Whether wagers stand from one round to the next, and are added to as they lie.
+    #[must_use]
     pub fn is_layout(&self) -> bool {
         matches!(self.sign().chance, Chance::Throw { .. })
     }
 
     /// Your wagers on the table, those for the dealer apart.
+    #[must_use]
     pub fn lying(&self) -> Vec<Lying> {
         let you = self.you();
         let stakes = self.sight().stakes.into_iter();
@@ -23,6 +25,7 @@ impl Session {
     }
 
     /// Your chips on a wager that has not travelled.
+    #[must_use]
     pub fn chips_on(&self, wager: &str) -> Cents {
         let there = |lying: &Lying| lying.wager == wager && lying.memory.point == 0;
         self.lying().iter().filter(|lying| there(lying)).map(|lying| lying.amount).sum()
@@ -161,6 +164,7 @@ impl Session {
     }
 
     /// What a standing wager is called by.
+    #[must_use]
     pub fn standing(&self, name: &str) -> String {
         self.find(name).map_or_else(|_| hyphened(name), |mark| mark.id.to_string())
     }
