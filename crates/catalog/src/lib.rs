@@ -19,8 +19,10 @@ mod error;
 pub use error::{Error, Thing, Unknown};
 
 use games::{CATALOG, Entry, Found};
-use law::{BOOKS, Book, Breach, Cite, Lawful, Opt, Posted, Value, nearest};
+use law::{BOOKS, Book, Breach, Cite, Fault, Lawful, Opt, Posted, Value, nearest};
 use money::Cents;
+use pots::chinese::Points;
+use pots::fees::Collection;
 use pots::ring::Ring;
 use pots::{Forced, Stakes, Variant, chinese, sitting, variants};
 use serde::Serialize;
@@ -92,7 +94,7 @@ impl Game {
                 let (stakes, terms) = stakes(variant, posted)?;
                 Ok(Box::new(Ring::open(stakes.into(), terms)))
             }
-            Game::Points(_) => Err(Error::usage("not a table yet")),
+            Game::Points(game) => Ok(Box::new(Points::new(for_points(*game, posted)?))),
         }
     }
 
@@ -107,7 +109,9 @@ impl Game {
                 let (stakes, terms) = stakes(variant, posted)?;
                 Ok(Box::new(Ring::resume(stakes.into(), terms, carried)?))
             }
-            Game::Points(_) => Err(Error::usage("not a table yet")),
+            Game::Points(game) => {
+                Ok(Box::new(Points::resume(for_points(*game, posted)?, carried)?))
+            }
         }
     }
 
@@ -158,6 +162,16 @@ pub fn stakes(
             Err(Breach { faults }.into())
         }
     }
+}
+
+/// What a table for points posts.
+fn for_points(game: chinese::Game, posted: &Posted) -> Result<chinese::Posting, Error> {
+    let mut own = posted.clone();
+    let fees = own.remove("fees").unwrap_or_else(|| "none".into());
+    let rules = game.post(&own)?;
+    let fault = |fault: Fault| Error::from(Breach { faults: vec![fault] });
+    let fees = Collection::post(game.listed(), &fees).map_err(fault)?;
+    chinese::Posting::new(rules, fees).map_err(fault)
 }
 
 /// What a house settles for a table for a pot beside its stakes.

@@ -3,8 +3,8 @@
 
 mod common;
 
-use common::run;
 use catalog::Thing;
+use common::run;
 use croupier::law::Fault;
 use croupier::sim::Shard;
 use croupier::solving::{Folder, Glance, Progress, Recall, Stage, Work};

@@ -29,7 +29,7 @@ pub struct Act {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Cents>,
     /// Which cards.
-    #[serde(default, skip_serializing_if = "Cards::is_empty")]
+    #[serde(default, skip_serializing_if = "Cards::is_none")]
     pub cards: Cards,
 }
 
@@ -59,7 +59,7 @@ impl fmt::Display for Act {
         if let Some(amount) = self.amount {
             write!(f, " {}", amount.plain())?;
         }
-        if !self.cards.is_empty() {
+        if !self.cards.is_none() {
             write!(f, " {}", self.cards)?;
         }
         Ok(())
@@ -107,6 +107,12 @@ impl Cards {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.iter().all(Vec::is_empty)
+    }
+
+    /// Whether there is no row either: rows that are all empty are a setting without a card.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        self.rows.is_empty()
     }
 
     /// Every card, row after row.
@@ -175,6 +181,7 @@ mod tests {
             "draw 9h 9c X",
             "set Kc / 9s /",
             "set / 9s 2c / 3d",
+            "set / /",
             "kill required",
             "house-way",
         ];

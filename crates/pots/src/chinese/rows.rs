@@ -1,10 +1,10 @@
 //! Three segments of cards, what they are worth, and the acts that lay them.
 
-use cards::{Card, Hand, parse_cards};
+use cards::{AnyCard, Card, Hand, parse_cards};
 use hands::{Front, High, front, high};
 use std::fmt;
 use std::str::FromStr;
-use table::Refusal;
+use table::{Cards, Refusal};
 
 /// Cards of one segment, in the order laid. It has room for a whole hand, since 13-Card punishes
 /// who lays too many there.
@@ -53,6 +53,9 @@ impl Ranked {
 }
 
 impl Rows {
+    /// What the segments are called, the front first.
+    pub const NAMES: [&str; 3] = ["front", "middle", "back"];
+
     /// Nothing laid.
     pub const EMPTY: Rows =
         Rows { front: Segment::EMPTY, middle: Segment::EMPTY, back: Segment::EMPTY };
@@ -135,7 +138,33 @@ impl FromStr for Rows {
             [front, middle, back] => Rows::of(front, middle, back),
             _ => None,
         }
-        .ok_or_else(|| Refusal::unknown("a setting is written front / middle / back"))
+        .ok_or_else(unwritten)
+    }
+}
+
+fn unwritten() -> Refusal {
+    Refusal::unknown("a setting is written front / middle / back")
+}
+
+impl From<&Rows> for Cards {
+    fn from(rows: &Rows) -> Cards {
+        let row = |segment: &Segment| segment.cards().iter().copied().map(AnyCard::from).collect();
+        Cards { rows: rows.segments().map(row).to_vec() }
+    }
+}
+
+impl TryFrom<&Cards> for Rows {
+    type Error = Refusal;
+
+    fn try_from(cards: &Cards) -> Result<Rows, Refusal> {
+        let natural = |card: &AnyCard| {
+            card.natural().ok_or_else(|| Refusal::unknown(format!("{card} is no card to lay")))
+        };
+        let row = |row: &Vec<AnyCard>| row.iter().map(natural).collect::<Result<Vec<Card>, _>>();
+        match cards.rows.iter().map(row).collect::<Result<Vec<_>, _>>()?.as_slice() {
+            [front, middle, back] => Rows::of(front, middle, back).ok_or_else(unwritten),
+            _ => Err(unwritten()),
+        }
     }
 }
 
@@ -153,15 +182,67 @@ pub enum Act {
     Announce,
 }
 
-impl fmt::Display for Act {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Act {
+    /// Its word.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
         match self {
-            Act::Set(rows) => write!(f, "set {rows}"),
-            Act::Declare => f.write_str("declare"),
-            Act::Surrender => f.write_str("surrender"),
-            Act::Announce => f.write_str("announce"),
+            Act::Set(_) => "set",
+            Act::Declare => "declare",
+            Act::Surrender => "surrender",
+            Act::Announce => "announce",
         }
     }
+
+    /// What a seat does that does it.
+    #[must_use]
+    pub const fn does(&self) -> &'static str {
+        match self {
+            Act::Set(_) => "sets",
+            Act::Declare => "declares a clean sweep",
+            Act::Surrender => "surrenders",
+            Act::Announce => "stays in fantasy",
+        }
+    }
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())?;
+        match self {
+            Act::Set(rows) => write!(f, " {rows}"),
+            Act::Declare | Act::Surrender | Act::Announce => Ok(()),
+        }
+    }
+}
+
+impl From<&Act> for table::Act {
+    fn from(act: &Act) -> table::Act {
+        match act {
+            Act::Set(rows) => table::Act::cards(act.word(), rows.into()),
+            Act::Declare | Act::Surrender | Act::Announce => table::Act::word(act.word()),
+        }
+    }
+}
+
+impl TryFrom<&table::Act> for Act {
+    type Error = Refusal;
+
+    fn try_from(act: &table::Act) -> Result<Act, Refusal> {
+        let bare = act.amount.is_none() && act.cards.is_none();
+        match act.word.as_ref() {
+            "set" if act.amount.is_none() => Rows::try_from(&act.cards).map(Act::Set),
+            "declare" if bare => Ok(Act::Declare),
+            "surrender" if bare => Ok(Act::Surrender),
+            "announce" if bare => Ok(Act::Announce),
+            _ => Err(no_act(&act.to_string())),
+        }
+    }
+}
+
+fn no_act(text: &str) -> Refusal {
+    let text = text.escape_debug();
+    Refusal::unknown(format!("`{text}` is no act here: set, declare, surrender, announce"))
 }
 
 impl FromStr for Act {
@@ -174,10 +255,7 @@ impl FromStr for Act {
             ("declare", "") => Ok(Act::Declare),
             ("surrender", "") => Ok(Act::Surrender),
             ("announce", "") => Ok(Act::Announce),
-            _ => Err(Refusal::unknown(format!(
-                "`{}` is no act here: set, declare, surrender, announce",
-                text.escape_debug()
-            ))),
+            _ => Err(no_act(text)),
         }
     }
 }
@@ -199,10 +277,15 @@ mod tests {
         ] {
             let act: Act = text.parse().expect(text);
             assert_eq!(act.to_string(), text);
+            let told: table::Act = text.parse().expect(text);
+            assert_eq!(Act::try_from(&told), Ok(act));
+            assert_eq!(table::Act::from(&act), told);
         }
         let many = "set 2c 2c 2c 2c 2c 2c 2c 2c 2c 2c 2c 2c 2c 2c / /";
         for text in ["", "set", "set Kc", "set Kc / 9s", "set x / /", "declare 3", "fold", many] {
             assert!(text.parse::<Act>().is_err(), "{text}");
+            let told = text.parse::<table::Act>();
+            assert!(told.map_or(true, |told| Act::try_from(&told).is_err()), "{text}");
         }
     }
 

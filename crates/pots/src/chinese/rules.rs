@@ -99,6 +99,46 @@ impl Game {
 }
 
 impl Rules {
+    /// Of which game.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        match self {
+            Rules::Thirteen(_) => Game::Thirteen,
+            Rules::FaceUp(terms) => match terms.variation {
+                face_up::Variation::Plain => Game::FaceUp,
+                face_up::Variation::Fantasy => Game::Fantasy,
+            },
+        }
+    }
+
+    /// The values as a house posts them.
+    #[must_use]
+    pub fn posted(&self) -> Posted {
+        let values = match self {
+            Rules::Thirteen(terms) => terms.posted(),
+            Rules::FaceUp(terms) => terms.posted(),
+        };
+        values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+    }
+
+    /// Whether somebody with so much in front is dealt in.
+    #[must_use]
+    pub fn plays(&self, stack: Cents) -> bool {
+        match self {
+            Rules::Thirteen(terms) => thirteen::able(terms, stack),
+            Rules::FaceUp(terms) => face_up::able(terms, stack),
+        }
+    }
+
+    /// The largest stack that may be bought.
+    #[must_use]
+    pub const fn stack_max(&self) -> Cents {
+        match self {
+            Rules::Thirteen(_) => Cents::READ_MAX,
+            Rules::FaceUp(terms) => terms.buy_in_max,
+        }
+    }
+
     /// What a point is worth.
     #[must_use]
     pub const fn point(&self) -> Cents {

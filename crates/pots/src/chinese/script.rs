@@ -1,11 +1,13 @@
 //! A round whose cards and acts are written down: the way a dispute is checked.
 
-use super::{Act, Ask, Outcome, Player, Round, Rules};
+use super::{Act, Outcome, Player, Points, Posting, Round, Rules};
 use crate::fees::Collection;
 use crate::script::Stopped;
-use cards::Card;
+use cards::{AnyCard, Card};
 use std::collections::{BTreeMap, VecDeque};
-use table::{Refusal, Ruling, Seat};
+use table::{
+    Ask, Event, Face, Input, Refusal, Ruling, Seat, Settlement, Table as _, Verbs as _, What,
+};
 
 /// When somebody rules on an irregularity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,10 +40,21 @@ pub struct Script {
 /// A round played to its end.
 #[derive(Clone, Debug)]
 pub struct Played {
+    /// Everything that happened.
+    pub events: Vec<Event>,
+    /// The money.
+    pub settlement: Settlement,
     /// The round.
     pub round: Round,
     /// How it ended.
     pub outcome: Outcome,
+}
+
+/// A script being played at a table.
+struct Playing {
+    table: Points,
+    hands: BTreeMap<u8, VecDeque<Card>>,
+    events: Vec<Event>,
 }
 
 impl Script {
@@ -51,51 +64,87 @@ impl Script {
     /// The first thing that a rule forbids, and where; or what is missing or left over.
     pub fn play(&self) -> Result<Played, Stopped> {
         let by = |act: Option<usize>| move |refusal: Refusal| Stopped { act, refusal };
+        let mut playing = self.begin().map_err(by(None))?;
+        for (i, text) in self.acts.iter().enumerate() {
+            self.rule(&mut playing, At::Act(i)).map_err(by(None))?;
+            playing.deal().map_err(by(None))?;
+            let (seat, act) = read(text).map_err(by(Some(i)))?;
+            let act = table::Act::from(&act);
+            playing.tell(Input::Decide { seat, act }).map_err(by(Some(i)))?;
+        }
+        self.end(playing).map_err(by(None))
+    }
+
+    /// The table as it is written, and a hand begun.
+    fn begin(&self) -> Result<Playing, Refusal> {
         let unfit = |fault: law::Fault| Refusal::unknown(fault.to_string());
-        let opened = Round::open(&self.rules, &self.players, self.button).map_err(by(None))?;
-        let mut round = opened.with_fees(&self.fees).map_err(unfit).map_err(by(None))?;
+        let posting = Posting::new(self.rules, self.fees.clone()).map_err(unfit)?;
+        let table = Points::written(posting, &self.players, self.button)?;
         let hands =
             self.hands.iter().map(|(seat, cards)| (*seat, cards.iter().copied().collect()));
-        let mut hands: BTreeMap<u8, VecDeque<Card>> = hands.collect();
-        for (i, text) in self.acts.iter().enumerate() {
-            self.rule(&mut round, At::Act(i)).map_err(by(None))?;
-            deal(&mut round, &mut hands).map_err(by(None))?;
-            let (seat, act) = read(text).map_err(by(Some(i)))?;
-            round.act(seat, &act).map_err(by(Some(i)))?;
-        }
-        deal(&mut round, &mut hands).map_err(by(None))?;
-        self.rule(&mut round, At::Act(self.acts.len())).map_err(by(None))?;
-        if let Ask::Set(seat) = round.ask() {
-            return Err(by(None)(Refusal::unknown(format!("{seat} has still to set"))));
-        }
-        if round.ask() == Ask::Showdown {
-            round.showdown().map_err(by(None))?;
-        }
-        self.rule(&mut round, At::Settlement).map_err(by(None))?;
-        match (hands.iter().find(|(_, cards)| !cards.is_empty()), round.outcome()) {
-            (Some((seat, cards)), Some(outcome)) if outcome.void.is_none() => {
-                let why = format!("seat {seat} is due no {}", cards[0]);
-                Err(by(None)(Refusal::unknown(why)))
+        let (hands, events) = (hands.collect(), table.events().to_vec());
+        let mut playing = Playing { table, hands, events };
+        playing.tell(Input::Deal {})?;
+        Ok(playing)
+    }
+
+    /// All that is written has been done.
+    fn end(&self, mut playing: Playing) -> Result<Played, Refusal> {
+        playing.deal()?;
+        self.rule(&mut playing, At::Act(self.acts.len()))?;
+        match playing.table.next() {
+            Ask::Decide { seat } => {
+                return Err(Refusal::unknown(format!("{seat} has still to set")));
             }
-            (_, Some(outcome)) => Ok(Played { round, outcome }),
-            (_, None) => Err(by(None)(Refusal::unknown("the round is not over"))),
+            Ask::Show { .. } => playing.tell(Input::Show {})?,
+            _ => {}
+        }
+        self.rule(&mut playing, At::Settlement)?;
+        let left = playing.hands.iter().find(|(_, cards)| !cards.is_empty());
+        let void = playing.table.outcome().is_some_and(|outcome| outcome.void.is_some());
+        if let Some((seat, cards)) = left.filter(|_| !void) {
+            return Err(Refusal::unknown(format!("seat {seat} is due no {}", cards[0])));
+        }
+        playing.tell(Input::Settle {})?;
+        let Playing { table, events, .. } = playing;
+        let settled = events.iter().find_map(|event| match &event.what {
+            What::Settled(settlement) => Some((**settlement).clone()),
+            _ => None,
+        });
+        match (settled, table.round().cloned(), table.outcome()) {
+            (Some(settlement), Some(round), Some(outcome)) => {
+                Ok(Played { events, settlement, round, outcome })
+            }
+            _ => Err(Refusal::unknown("the round is not over")),
         }
     }
 
-    fn rule(&self, round: &mut Round, now: At) -> Result<(), Refusal> {
+    fn rule(&self, playing: &mut Playing, now: At) -> Result<(), Refusal> {
         let mut due = self.rulings.iter().filter(|(at, _)| *at == now);
-        due.try_for_each(|(_, ruling)| round.rule(ruling))
+        due.try_for_each(|(_, ruling)| playing.tell(Input::Rule(ruling.clone())))
     }
 }
 
-/// Deals as long as cards are asked for.
-fn deal(round: &mut Round, hands: &mut BTreeMap<u8, VecDeque<Card>>) -> Result<(), Refusal> {
-    while let Ask::Card(to) = round.ask() {
-        let card = hands.get_mut(&to.n()).and_then(VecDeque::pop_front);
-        let card = card.ok_or_else(|| Refusal::unknown(format!("{to} lacks a card")))?;
-        round.deal(card)?;
+impl Playing {
+    fn tell(&mut self, input: Input) -> Result<(), Refusal> {
+        self.events.extend(self.table.tell(input)?);
+        Ok(())
     }
-    Ok(())
+
+    /// Deals as long as cards are asked for.
+    fn deal(&mut self) -> Result<(), Refusal> {
+        loop {
+            match self.table.next() {
+                Ask::Card { face: Face::Own(to), .. } => {
+                    let card = self.hands.get_mut(&to.n()).and_then(VecDeque::pop_front);
+                    let card = card.ok_or_else(|| Refusal::unknown(format!("{to} lacks a card")));
+                    self.tell(Input::Card(AnyCard::from(card?).into()))?;
+                }
+                Ask::Shuffle { .. } => self.tell(Input::Shuffle {})?,
+                _ => return Ok(()),
+            }
+        }
+    }
 }
 
 /// Reads `1 declare`.

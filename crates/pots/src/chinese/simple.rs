@@ -1,8 +1,9 @@
 //! Simple play of either game, for company at a table and for simulation.
 
 use super::thirteen::Sweep;
-use super::{Act, Ask, Round, Rules, arrange, place};
-use table::Seat;
+use super::{Act, Ask, Round, Rows, Rules, arrange, place};
+use cards::Card;
+use table::{Seat, Sight, Table, Viewer};
 
 /// What a seat that plays simply does now; nothing when it has nothing to do.
 ///
@@ -20,4 +21,31 @@ pub fn simple(round: &Round, seat: Seat) -> Option<Act> {
         (Ask::Showdown, _) => round.allows(seat, &Act::Announce).is_ok().then_some(Act::Announce),
         (Ask::Card(_) | Ask::Over, _) => None,
     }
+}
+
+/// The same at a table, by what the seat sees and its menu says.
+#[must_use]
+pub fn simple_at(table: &dyn Table, seat: Seat) -> Option<table::Act> {
+    let menu = table.menu(seat);
+    let open = |word: &str| menu.iter().find(|choice| choice.id == word && choice.is_open());
+    let Some(pick) = open("set").and_then(|set| set.cards.as_ref()) else {
+        return open("announce").map(|_| (&Act::Announce).into());
+    };
+    let held: Vec<Card> = pick.from.iter().filter_map(|card| card.natural()).collect();
+    let act = match open("declare") {
+        Some(_) if Sweep::of(&held).is_some() => Act::Declare,
+        Some(_) => Act::Set(arrange(&held)?),
+        None => Act::Set(place(&laid(&table.sight(Viewer::Seat(seat)), seat)?, &held)?),
+    };
+    Some((&act).into())
+}
+
+/// What lies before a seat.
+fn laid(sight: &Sight, seat: Seat) -> Option<Rows> {
+    let row = |name: &str| -> Vec<Card> {
+        let lies = sight.spot(&format!("seat{}.{name}", seat.n())).iter();
+        lies.filter_map(|held| held.card.natural()).collect()
+    };
+    let [front, middle, back] = Rows::NAMES.map(row);
+    Rows::of(&front, &middle, &back)
 }

@@ -1,10 +1,12 @@
 //! Rounds in one line, for tests.
 
-use super::{Act, Ask, Game, Outcome, Player, Round, Rows, Rules};
-use cards::{Card, Hand, parse_cards};
+use super::{Act, Ask, Game, Outcome, Player, Points, Posting, Round, Rows, Rules};
+use crate::fees::Collection;
+use cards::{AnyCard, Card, Hand, parse_cards};
 use law::Posted;
 use money::Cents;
-use table::{Refusal, Seat};
+use std::ops::Deref;
+use table::{Event, Input, Refusal, Ruling, Seat, Table as _, Verbs as _};
 
 pub(crate) fn seat(n: u8) -> Seat {
     Seat::new(n).expect("a seat")
@@ -41,12 +43,138 @@ pub(crate) fn cards(text: &str) -> Vec<Card> {
     parse_cards(text).expect("cards")
 }
 
+/// A hand at a table, through its door; what only looks is the round's own.
+#[derive(Clone)]
+pub(crate) struct Door(pub(crate) Points);
+
+impl Deref for Door {
+    type Target = Round;
+
+    fn deref(&self) -> &Round {
+        self.0.round().expect("a hand is on")
+    }
+}
+
+impl std::fmt::Debug for Door {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?}", **self)
+    }
+}
+
+impl Door {
+    /// A hand of these players, begun.
+    pub(crate) fn open(rules: &Rules, players: &[Player], button: Seat) -> Result<Door, Refusal> {
+        Door::charging(rules, players, button, Collection::none())
+    }
+
+    /// The same at a table with fees.
+    pub(crate) fn charging(
+        rules: &Rules,
+        players: &[Player],
+        button: Seat,
+        fees: Collection,
+    ) -> Result<Door, Refusal> {
+        let posting = Posting::new(*rules, fees);
+        let posting = posting.map_err(|fault| Refusal::unknown(fault.to_string()))?;
+        let mut table = Points::written(posting, players, button)?;
+        table.tell(Input::Deal {})?;
+        Ok(Door(table))
+    }
+
+    pub(crate) fn tell(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
+        self.0.tell(input)
+    }
+
+    /// A card; a shuffle before it where one is due.
+    pub(crate) fn deal(&mut self, card: Card) -> Result<(), Refusal> {
+        if matches!(self.0.next(), table::Ask::Shuffle { .. }) {
+            self.tell(Input::Shuffle {})?;
+        }
+        self.tell(Input::Card(AnyCard::from(card).into())).map(drop)
+    }
+
+    pub(crate) fn act(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+        self.tell(Input::Decide { seat, act: act.into() }).map(drop)
+    }
+
+    pub(crate) fn allows(&self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+        self.0.check(&Input::Decide { seat, act: act.into() })
+    }
+
+    pub(crate) fn rule(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
+        self.0.rule(ruling)
+    }
+
+    pub(crate) fn showdown(&mut self) -> Result<(), Refusal> {
+        self.0.show()
+    }
+
+    pub(crate) fn add_chips(&mut self, seat: Seat, amount: Cents) -> Result<(), Refusal> {
+        self.tell(Input::Buy { seat, amount }).map(drop)
+    }
+
+    /// The cards at a spot whose faces a viewer sees, and how many lie there.
+    pub(crate) fn seen(&self, spot: &str, viewer: table::Viewer) -> (usize, usize) {
+        let sight = self.0.sight(viewer);
+        let held = sight.spot(spot);
+        (held.iter().filter(|held| held.card.is_known()).count(), held.len())
+    }
+
+    /// The same for all segments of a seat.
+    pub(crate) fn seen_laid(&self, seat: u8, viewer: table::Viewer) -> (usize, usize) {
+        let rows = Rows::NAMES.map(|name| self.seen(&format!("seat{seat}.{name}"), viewer));
+        rows.into_iter().fold((0, 0), |sum, row| (sum.0 + row.0, sum.1 + row.1))
+    }
+}
+
+/// A table at which nobody sits yet.
+pub(crate) fn empty(game: Game, set: &str) -> Points {
+    Points::new(Posting::new(rules(game, set), Collection::none()).expect("no fees"))
+}
+
+/// Sits somebody down with so many dollars.
+pub(crate) fn join(table: &mut Points, n: u8, dollars: i64) -> Result<Vec<Event>, Refusal> {
+    table.tell(Input::Join { seat: seat(n), buy: Cents::dollars(dollars), how: None })
+}
+
+/// Plays the hand that is on to its clearing, all by simple play.
+pub(crate) fn finish(table: &mut Points) {
+    for _ in 0..500 {
+        let input = match table.next() {
+            table::Ask::Card { .. } => {
+                let deck = table.round().expect("a hand").deck();
+                Input::Card(AnyCard::from(deck[deck.len() / 3]).into())
+            }
+            table::Ask::Shuffle { .. } => Input::Shuffle {},
+            table::Ask::Decide { seat } => {
+                let act = super::simple_at(table, seat).expect("simple play");
+                Input::Decide { seat, act }
+            }
+            table::Ask::Show { .. } => Input::Show {},
+            table::Ask::Settlement => Input::Settle {},
+            table::Ask::Round => Input::Clear {},
+            _ => return,
+        };
+        table.tell(input).expect("what is asked");
+    }
+    panic!("the hand does not end");
+}
+
+/// Who had the button of the last hand, and the rule of its lying there.
+pub(crate) fn button(events: &[Event]) -> (u8, &'static str) {
+    let found = events.iter().find_map(|event| match event.what {
+        table::What::Button { seat, rule } => Some((seat.n(), rule.id)),
+        _ => None,
+    });
+    found.expect("a button")
+}
+
 /// Deals each seat its own cards in turn, as a round asks for them.
 pub(crate) struct Hands(pub(crate) Vec<(Seat, Vec<Card>)>);
 
 impl Hands {
     /// Deals as long as cards are asked for.
-    pub(crate) fn deal(&mut self, round: &mut Round) {
+    pub(crate) fn deal(&mut self, round: &mut Door) {
         while let Ask::Card(to) = round.ask() {
             let (_, cards) = self.0.iter_mut().find(|(seat, _)| *seat == to).expect("a hand");
             round.deal(cards.remove(0)).expect("a card of the deck");
@@ -83,7 +211,7 @@ pub(crate) fn lines(outcome: &Outcome) -> Vec<String> {
 
 /// A round of 13-Card in which all is set. A hand is written `front / middle / back`, or as bare
 /// cards that are not set; before it may stand `declare:` or `surrender:`, in the order made.
-pub(crate) fn thirteen(set: &str, stacks: &[i64], button: u8, hands: &[&str]) -> Round {
+pub(crate) fn thirteen(set: &str, stacks: &[i64], button: u8, hands: &[&str]) -> Door {
     let rules = rules(Game::Thirteen, set);
     thirteen_with(&rules, &players(stacks), button, hands).expect("all is allowed")
 }
@@ -94,8 +222,8 @@ pub(crate) fn thirteen_with(
     players: &[Player],
     button: u8,
     hands: &[&str],
-) -> Result<Round, Refusal> {
-    let mut round = Round::open(rules, players, seat(button))?;
+) -> Result<Door, Refusal> {
+    let mut round = Door::open(rules, players, seat(button))?;
     let split = |hand: &&str| {
         let (call, rows) = hand.split_once(": ").unwrap_or(("", hand));
         (call.to_string(), rows.to_string())
@@ -115,14 +243,31 @@ pub(crate) fn thirteen_with(
 }
 
 /// The outcome of a round in which all is set.
-pub(crate) fn opened(mut round: Round) -> Outcome {
+pub(crate) fn opened(mut round: Door) -> Outcome {
     round.showdown().expect("all is set");
-    round.outcome().expect("the round is over")
+    settled(round)
+}
+
+/// The outcome of a round that is over, as its table settles it.
+pub(crate) fn settled(mut round: Door) -> Outcome {
+    let outcome = round.outcome().expect("the round is over");
+    let settlement = round.0.settle().expect("the round is over");
+    let debts: Vec<_> =
+        settlement.debts.iter().map(|d| (d.from, d.to, d.amount, d.rule)).collect();
+    let owed: Vec<_> =
+        outcome.transfers.iter().map(|t| (t.from, t.to, t.amount, t.rule)).collect();
+    assert_eq!(debts, owed);
+    for (seat, stack) in &outcome.stacks {
+        let chair =
+            round.0.sight(table::Viewer::Public).chair(*seat).and_then(|chair| chair.chips);
+        assert_eq!(chair, Some(*stack));
+    }
+    outcome
 }
 
 /// A round of Face-Up Chinese Poker in which all is laid. A hand is written as it lies at the end,
 /// `fantasy:` before it where it is one; an empty text is a seat that is not dealt in.
-pub(crate) fn face_up(set: &str, stacks: &[i64], button: u8, hands: &[&str]) -> Round {
+pub(crate) fn face_up(set: &str, stacks: &[i64], button: u8, hands: &[&str]) -> Door {
     let game = if hands.iter().any(|hand| hand.starts_with("fantasy")) || set.contains("fantasy") {
         Game::Fantasy
     } else {
@@ -140,7 +285,7 @@ pub(crate) fn face_up(set: &str, stacks: &[i64], button: u8, hands: &[&str]) -> 
     for (player, hand) in players.iter_mut().zip(hands) {
         player.fantasy = hand.starts_with("fantasy");
     }
-    let mut round = Round::open(&rules, &players, seat(button)).expect("a round");
+    let mut round = Door::open(&rules, &players, seat(button)).expect("a round");
     let mut sets: Vec<Vec<Rows>> = Vec::new();
     let mut queues: Vec<(Seat, Vec<Card>)> = Vec::new();
     for (player, hand) in players.iter().zip(hands) {

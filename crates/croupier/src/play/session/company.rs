@@ -226,7 +226,7 @@ impl Company {
                 let (_, bot) = bots.iter().find(|(at, _)| *at == seat)?;
                 Some(bot.decides(stakes, &sight, &open, seat, moods))
             }
-            Ways::Points { .. } => pots::chinese::simply(&sight, &open, seat),
+            Ways::Points { .. } => pots::chinese::simple_at(table, seat),
             Ways::Alone | Ways::Banked { .. } => {
                 let house = open.iter().find(|choice| choice.id == "house-way");
                 let decisions = open.iter().filter(|choice| choice.verb == Verb::Decide);

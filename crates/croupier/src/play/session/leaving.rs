@@ -30,7 +30,7 @@ impl Session {
         let decides = |choice: &Choice| choice.verb == Verb::Decide && choice.is_open();
         let open: Vec<Choice> = self.menu().into_iter().filter(decides).collect();
         if self.sign().bank == Bank::Points
-            && let Some(act) = pots::chinese::simply(&self.sight(), &open, you)
+            && let Some(act) = pots::chinese::simple_at(self.table.as_ref(), you)
         {
             return Some(Input::Decide { seat: you, act });
         }

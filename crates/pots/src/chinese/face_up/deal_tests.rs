@@ -3,23 +3,32 @@
 //! Rules: ca:face-up-chinese/
 
 use super::super::testing::*;
-use super::super::{Act, Ask, Game, Player, Round, place};
-use super::{first_button, next_button};
-use cards::Card;
+use super::super::{Act, Ask, Game, Player, Points, Posting, place};
+use crate::fees::Collection;
+use cards::{AnyCard, Card};
 use money::Cents;
-use table::{Refusal, Seat, Viewer};
+use table::{Input, Refusal, Seat, Table as _, Verbs as _, Viewer, What};
 
-fn open(stacks: &[i64], button: u8) -> Result<Round, Refusal> {
-    Round::open(&rules(Game::FaceUp, ""), &players(stacks), seat(button))
+fn open(stacks: &[i64], button: u8) -> Result<Door, Refusal> {
+    Door::open(&rules(Game::FaceUp, ""), &players(stacks), seat(button))
 }
 
-fn next_card(round: &mut Round) {
+/// A table of these seats, with fifty points each and more.
+fn seated(seats: &[u8]) -> Points {
+    let mut table = empty(Game::FaceUp, "");
+    for n in seats {
+        join(&mut table, *n, 500).expect("a free seat");
+    }
+    table
+}
+
+fn next_card(round: &mut Door) {
     round.deal(round.deck()[0]).expect("a card of the deck");
 }
 
 /// Deals and lays until a turn begins, the first being 1; fails when the round ends before.
-fn until(round: &mut Round, turn: usize) {
-    let laid = |round: &Round| round.seats().map(|seat| round.rows(seat).len()).min();
+fn until(round: &mut Door, turn: usize) {
+    let laid = |round: &Door| round.seats().map(|seat| round.rows(seat).len()).min();
     let due = [0, 5, 7, 9, 11, 13][turn - 1];
     while laid(round) != Some(due) {
         match round.ask() {
@@ -30,13 +39,13 @@ fn until(round: &mut Round, turn: usize) {
     }
 }
 
-fn lay(round: &mut Round, seat: Seat) {
+fn lay(round: &mut Door, seat: Seat) {
     let rows = place(&round.rows(seat), round.held(seat)).expect("a turn");
     round.act(seat, &Act::Set(rows)).expect("a setting");
 }
 
 /// To whom the cards of the coming turn go.
-fn dealt(round: &mut Round) -> Vec<u8> {
+fn dealt(round: &mut Door) -> Vec<u8> {
     let mut order = Vec::new();
     while let Ask::Card(to) = round.ask() {
         order.push(to.n());
@@ -80,31 +89,33 @@ fn rs5_b_button_and_the_next_two_get_cards() {
 
 #[test]
 fn rs5_c_fourth_player_comes_in_with_the_next_buttons() {
-    let seated = [1, 2, 3, 4].map(seat);
-    let mut button = first_button(&seated).expect("a seat");
+    let mut table = seated(&[1, 2, 3, 4]);
     let mut out = Vec::new();
     for _ in 0..5 {
-        out.push(open(&[30; 4], button.n()).expect("a round").left_out()[0].0.n());
-        button = next_button(&seated, button).expect("a seat");
+        table.tell(Input::Deal {}).expect("a hand");
+        out.push(table.round().expect("a hand").left_out()[0].0.n());
+        finish(&mut table);
     }
     assert_eq!(out, [4, 1, 2, 3, 4]);
 }
 
 #[test]
 fn rs5_d_fourth_player_takes_the_place_of_one_who_sits_out() {
-    let mut playing = players(&[30; 4]);
-    playing.remove(1);
-    let round = Round::open(&rules(Game::FaceUp, ""), &playing, seat(1)).expect("a round");
+    let mut table = seated(&[1, 2, 3, 4]);
+    table.tell(Input::SitOut { seat: seat(2) }).expect("seat 2 chooses to");
+    table.tell(Input::Deal {}).expect("a hand");
+    let round = table.round().expect("a hand");
     assert_eq!(round.seats().map(Seat::n).collect::<Vec<_>>(), [3, 4, 1]);
     assert_eq!(round.left_out(), []);
 }
 
 #[test]
 fn rs5_e_first_buy_in_is_thirty_limits() {
-    let rules = rules(Game::FaceUp, "point=5.00");
-    assert_eq!(refused(rules.buy_in(Cents::new(14_999))), "ca:face-up-chinese/s5.e");
-    assert_eq!(rules.buy_in(Cents::new(15_000)), Ok(()));
-    assert_eq!(rules.buy_in(Cents::new(15_001)), Ok(()));
+    let table = empty(Game::FaceUp, "point=5.00");
+    let buys =
+        |cents| table.check(&Input::Join { seat: seat(1), buy: Cents::new(cents), how: None });
+    assert_eq!(refused(buys(14_999)), "ca:face-up-chinese/s5.e");
+    assert_eq!([buys(15_000), buys(15_001)], [Ok(()), Ok(())]);
 }
 
 #[test]
@@ -113,7 +124,7 @@ fn rs5_f_nine_points_are_needed() {
     let rules = rules(Game::FaceUp, "point=5.00");
     let active = |cents: i64| {
         let players = [player(1, 20_000), player(2, cents), player(3, 20_000), player(4, 20_000)];
-        let round = Round::open(&rules, &players, seat(1)).expect("a round");
+        let round = Door::open(&rules, &players, seat(1)).expect("a round");
         let left = round.left_out().iter().map(|(seat, rule)| (seat.n(), rule.id)).collect();
         (round.seats().map(Seat::n).collect::<Vec<_>>(), left)
     };
@@ -123,25 +134,27 @@ fn rs5_f_nine_points_are_needed() {
     assert_eq!(active(4_500), enough.clone());
     assert_eq!(active(4_501), enough);
     let both = [player(1, 4_499), player(2, 4_500)];
-    assert_eq!(refused(Round::open(&rules, &both, seat(2))), "ca:face-up-chinese/s5.f");
+    assert_eq!(refused(Door::open(&rules, &both, seat(2))), "ca:face-up-chinese/s5.f");
     // The buttons are with somebody who plays.
     let three = [player(1, 4_499), player(2, 4_500), player(3, 4_500)];
-    assert!(Round::open(&rules, &three, seat(1)).is_err());
+    assert!(Door::open(&rules, &three, seat(1)).is_err());
 }
 
 #[test]
 fn r1_buttons_pass_clockwise_after_each_round() {
-    let seated = [1, 2, 4].map(seat);
-    let mut button = seat(1);
+    let mut table = seated(&[1, 2, 4]);
+    let (one, next) = ("ca:face-up-chinese/3", "ca:face-up-chinese/1");
     let mut holders = Vec::new();
     for _ in 0..5 {
-        holders.push(button.n());
-        button = next_button(&seated, button).expect("a seat");
+        holders.push(button(&table.tell(Input::Deal {}).expect("a hand")));
+        finish(&mut table);
     }
-    assert_eq!(holders, [1, 2, 4, 1, 2]);
-    // From a seat that has been left, and to the only one.
-    assert_eq!(next_button(&seated, seat(3)), Some(seat(4)));
-    assert_eq!(next_button(&[seat(2)], seat(2)), Some(seat(2)));
+    assert_eq!(holders, [(1, one), (2, next), (4, next), (1, next), (2, next)]);
+    // From a seat that has been left, past one who sits out.
+    table.tell(Input::Leave { seat: seat(2) }).expect("between hands");
+    table.tell(Input::SitOut { seat: seat(4) }).expect("between hands");
+    join(&mut table, 3, 500).expect("a free seat");
+    assert_eq!(button(&table.tell(Input::Deal {}).expect("a hand")), (3, next));
 }
 
 #[test]
@@ -175,28 +188,49 @@ fn r2_b_no_chips_are_added_to_a_hand() {
 #[test]
 fn r2_c_add_on_up_to_the_greatest_stack() {
     let rules = rules(Game::FaceUp, "buy_in_max=100.00");
-    let add = |stack: i64, cents: i64| rules.add_on(Cents::dollars(stack), Cents::new(cents));
+    let add = |stack: i64, cents: i64| {
+        let players = players(&[stack, 30]);
+        let posting = Posting::new(rules, Collection::none()).expect("no fees");
+        let mut table = Points::written(posting, &players, seat(1)).expect("a table");
+        table.tell(Input::Buy { seat: seat(1), amount: Cents::new(cents) })?;
+        let chair = table.sight(Viewer::Public).chair(seat(1)).cloned();
+        Ok(chair.and_then(|chair| chair.chips).expect("chips"))
+    };
     assert_eq!(add(60, 3_999), Ok(Cents::new(9_999)));
     assert_eq!(add(60, 4_000), Ok(Cents::dollars(100)));
     assert_eq!(refused(add(60, 4_001)), "ca:face-up-chinese/2.c");
     assert!(add(60, 0).is_err());
-    assert_eq!(refused(rules.buy_in(Cents::dollars(101))), "ca:face-up-chinese/2.c");
+    let mut table = empty(Game::FaceUp, "buy_in_max=100.00");
+    assert_eq!(refused(join(&mut table, 1, 101)), "ca:face-up-chinese/2.c");
+    join(&mut table, 1, 100).expect("the greatest stack");
     // A stack that was won may be larger: it is not added to.
     assert_eq!(refused(add(150, 1)), "ca:face-up-chinese/2.c");
 }
 
 #[test]
 fn r2_d_no_chips_are_taken_off() {
-    let face_up = rules(Game::FaceUp, "");
-    assert_eq!(refused(face_up.take_off(Cents::new(1))), "ca:face-up-chinese/2.d");
-    assert_eq!(rules(Game::Thirteen, "").take_off(Cents::new(1)), Ok(()));
+    let takes = |game: Game, act: &str| {
+        let mut table = empty(game, "");
+        join(&mut table, 1, 50).expect("a free seat");
+        table.decide(seat(1), act)
+    };
+    for act in ["take-off 0.01", "take-off 50.00"] {
+        assert_eq!(refused(takes(Game::FaceUp, act)), "ca:face-up-chinese/2.d");
+        assert_eq!(takes(Game::Thirteen, act), Ok(()));
+    }
+    for act in ["take-off 50.01", "take-off 0.00", "take-off"] {
+        assert_eq!(refused(takes(Game::Thirteen, act)), "ca:thirteen-card/1.d");
+    }
 }
 
 #[test]
 fn r3_first_buttons_go_to_the_dealers_left() {
-    assert_eq!(first_button(&[3, 1, 2].map(seat)), Some(seat(1)));
-    assert_eq!(first_button(&[4, 2].map(seat)), Some(seat(2)));
-    assert_eq!(first_button(&[]), None);
+    for (seats, first) in [(&[3, 1, 2][..], 1), (&[4, 2], 2), (&[4, 3], 3)] {
+        let mut table = seated(seats);
+        let dealt = table.tell(Input::Deal {}).expect("a hand");
+        assert_eq!(button(&dealt), (first, "ca:face-up-chinese/3"));
+    }
+    assert!(seated(&[]).tell(Input::Deal {}).is_err());
 }
 
 #[test]
@@ -206,13 +240,9 @@ fn r5_cards_go_round_one_at_a_time() {
     assert_eq!(dealt(&mut round), [2, 3, 1].repeat(5));
     assert!(round.seats().all(|seat| round.held(seat).len() == 5));
     // Face down: seen by their holder alone.
-    let seen = |viewer| {
-        let sight = round.sight(viewer);
-        sight.seats.iter().map(|s| s.held.iter().filter(|c| c.is_known()).count()).collect()
-    };
-    let (own, nobody): (Vec<usize>, Vec<usize>) =
-        (seen(Viewer::Seat(seat(3))), seen(Viewer::Public));
-    assert_eq!((own, nobody), (vec![0, 5, 0], vec![0, 0, 0]));
+    let seen = |viewer| ["seat2", "seat3", "seat1"].map(|spot| round.seen(spot, viewer));
+    assert_eq!(seen(Viewer::Seat(seat(3))), [(0, 5), (5, 5), (0, 5)]);
+    assert_eq!(seen(Viewer::Public), [(0, 5), (0, 5), (0, 5)]);
 }
 
 #[test]
@@ -226,8 +256,7 @@ fn r6_left_of_the_button_sets_five_face_up() {
     assert!(round.rows(seat(2)).is_empty());
     lay(&mut round, seat(2));
     assert_eq!(round.rows(seat(2)).len(), 5);
-    let sight = round.sight(Viewer::Public);
-    assert!(sight.seats[0].rows.iter().flatten().all(|card| card.is_known()));
+    assert_eq!(round.seen_laid(2, Viewer::Public), (5, 5));
 }
 
 #[test]
@@ -250,7 +279,7 @@ fn r6_a_at_most_three_in_front() {
 fn rs2_a_middle_and_back_have_room_for_five() {
     let mut round = open(&[30; 2], 1).expect("a round");
     dealt(&mut round);
-    let all = |round: &Round, n| {
+    let all = |round: &Door, n| {
         let held: Vec<String> = round.held(seat(n)).iter().map(Card::to_string).collect();
         held.join(" ")
     };
@@ -303,6 +332,15 @@ fn r6_c_others_follow_clockwise() {
     assert!(matches!(round.ask(), Ask::Card(_)), "then more cards are dealt");
 }
 
+/// What a seat has thrown away, as a viewer sees it.
+fn discards(round: &Door, n: u8, viewer: Viewer) -> Vec<AnyCard> {
+    let thrown = |event: table::Event| match event.what {
+        What::Discarded { of, cards, .. } if of == format!("seat{n}") => cards,
+        _ => Vec::new(),
+    };
+    round.0.view(viewer).into_iter().flat_map(thrown).collect()
+}
+
 /// A later turn: three cards to each at a time, two laid, one thrown away for good.
 #[track_caller]
 fn later_turn(turn: usize, deals: &str, lays: &str) {
@@ -324,12 +362,10 @@ fn later_turn(turn: usize, deals: &str, lays: &str) {
         assert!(round.held(seat(n)).is_empty());
         let gone = held.iter().find(|card| !round.rows(seat(n)).cards().any(|c| c == **card));
         assert!(!round.deck().contains(gone.expect("a discard")));
-        // The discard stays its player's secret, after the showdown too.
-        let index = usize::from(n) - 1;
-        let known =
-            |viewer| round.sight(viewer).seats[index].discarded.iter().all(|c| c.is_known());
+        // The discard stays its player's secret.
+        let known = |viewer| discards(&round, n, viewer).iter().all(|card| card.is_known());
         assert!(known(Viewer::Seat(seat(n))) && !known(Viewer::Public));
-        assert_eq!(round.sight(Viewer::Public).seats[index].discarded.len(), turn - 1);
+        assert_eq!(discards(&round, n, Viewer::Public).len(), turn - 1);
     }
 }
 

@@ -3,7 +3,7 @@
 //! Rules: ca:face-up-chinese/
 
 use super::super::testing::*;
-use super::super::{Act, Ask, Game, Player, Round, arrange_strictly, place};
+use super::super::{Act, Ask, Game, Player, arrange_strictly, place};
 use super::{enters, stays};
 use cards::Card;
 use table::Viewer;
@@ -17,18 +17,18 @@ fn fantasy_players(fantasy: &[u8]) -> Vec<Player> {
     players(&[99, 99, 99]).into_iter().map(mark).collect()
 }
 
-fn open(fantasy: &[u8]) -> Round {
+fn open(fantasy: &[u8]) -> Door {
     let rules = rules(Game::Fantasy, "");
-    Round::open(&rules, &fantasy_players(fantasy), seat(1)).expect("a round")
+    Door::open(&rules, &fantasy_players(fantasy), seat(1)).expect("a round")
 }
 
-fn set(round: &mut Round) {
+fn set(round: &mut Door) {
     let Ask::Set(seat) = round.ask() else { panic!("nobody is to set") };
     let rows = place(&round.rows(seat), round.held(seat)).expect("a turn");
     round.act(seat, &Act::Set(rows)).expect("a setting");
 }
 
-fn deal(round: &mut Round) -> Vec<u8> {
+fn deal(round: &mut Door) -> Vec<u8> {
     let mut order = Vec::new();
     while let Ask::Card(to) = round.ask() {
         order.push(to.n());
@@ -40,9 +40,9 @@ fn deal(round: &mut Round) -> Vec<u8> {
 
 #[test]
 fn rs7_5_a_all_have_to_agree() {
-    let plain = Round::open(&rules(Game::FaceUp, ""), &fantasy_players(&[2]), seat(1));
+    let plain = Door::open(&rules(Game::FaceUp, ""), &fantasy_players(&[2]), seat(1));
     assert_eq!(refused(plain), "ca:face-up-chinese/s7.5.a");
-    assert!(Round::open(&rules(Game::Fantasy, ""), &fantasy_players(&[2]), seat(1)).is_ok());
+    assert!(Door::open(&rules(Game::Fantasy, ""), &fantasy_players(&[2]), seat(1)).is_ok());
     // Without the variation queens in front earn nothing.
     assert_eq!(opened(face_up("", &[99, 99], 1, &[QUEENS, LOW])).fantasy, []);
     assert_eq!(opened(face_up("fantasy", &[99, 99], 1, &[QUEENS, LOW])).fantasy, [seat(1)]);
@@ -73,11 +73,8 @@ fn rs7_5_c_fourteen_cards_at_once() {
     let early = round.act(seat(2), &act("set / /"));
     assert_eq!(refused(early), "ca:face-up-chinese/s7.5.c");
     assert_eq!(deal(&mut round), [vec![2; 14], vec![3; 14]].concat());
-    let known = |viewer| {
-        let sight = round.sight(viewer);
-        sight.seats[0].held.iter().filter(|card| card.is_known()).count()
-    };
-    assert_eq!([known(Viewer::Seat(seat(2))), known(Viewer::Seat(seat(3)))], [14, 0]);
+    let known = |n| round.seen("seat2", Viewer::Seat(seat(n)));
+    assert_eq!([known(2), known(3)], [(14, 14), (0, 14)]);
     set(&mut round);
     assert_eq!((round.rows(seat(2)).len(), round.held(seat(2)).len()), (13, 0));
 }

@@ -39,6 +39,12 @@ pub(crate) const TAKE_OFF: Cite = ca::R2_D;
 pub(crate) const DECK: Cite = ca::RS3;
 pub(crate) const FEES: Cite = ca::RS9_A;
 pub(crate) const SHOWDOWN: Cite = ca::RS7_A;
+pub(crate) const SEATS: Cite = ca::RS5_A;
+pub(crate) const ABLE: Cite = ca::RS5_F;
+pub(crate) const POINTS: Cite = ca::RS1_A;
+pub(crate) const DEAL: Cite = ca::R5;
+pub(crate) const FIRST_BUTTON: Cite = ca::R3;
+pub(crate) const NEXT_BUTTON: Cite = ca::R1;
 
 /// How many a table seats, and how many of them are dealt in: s5.a, s5.b.
 const SEATED_MAX: usize = 4;
@@ -54,7 +60,7 @@ const TURNS: [usize; 5] = [5, 3, 3, 3, 3];
 const FANTASY_CARDS: usize = 14;
 
 /// Room in front, middle and back: s2.a.
-const ROOM: [usize; 3] = [3, 5, 5];
+pub(crate) const ROOM: [usize; 3] = [3, 5, 5];
 
 /// The steps that deal, and those that lay: 5 to 14.
 const DEALS: [Cite; 5] = [ca::R5, ca::R7, ca::R9, ca::R11, ca::R13];
@@ -101,6 +107,19 @@ impl Terms {
             variation,
         }
     }
+
+    /// The values as a house posts them.
+    pub(crate) fn posted(&self) -> Vec<(&'static str, String)> {
+        let sweep = match self.sweep {
+            SweepPay::OnTop => "on-top",
+            SweepPay::Six => "six",
+        };
+        vec![
+            ("point", self.point.plain()),
+            ("buy_in_max", self.buy_in_max.plain()),
+            ("sweep", sweep.to_owned()),
+        ]
+    }
 }
 
 pub(crate) fn options() -> Vec<Opt> {
@@ -130,6 +149,11 @@ pub fn next_button(seated: &[Seat], button: Seat) -> Option<Seat> {
     seated.iter().min_by_key(|seat| (**seat == button, seat.steps_from(button))).copied()
 }
 
+/// Whether a stack is dealt in: s5.f.
+pub(crate) fn able(terms: &Terms, stack: Cents) -> bool {
+    stack >= points(ELIGIBLE_POINTS, terms.point)
+}
+
 /// Those dealt in of players clockwise from the left of the button, which is last; and who is not.
 pub(crate) fn dealt_in(terms: &Terms, players: &[Player]) -> Result<DealtIn, Refusal> {
     if players.len() > SEATED_MAX {
@@ -140,10 +164,10 @@ pub(crate) fn dealt_in(terms: &Terms, players: &[Player]) -> Result<DealtIn, Ref
         return Err(Refusal::by(ca::RS7_5_A, format!("{} has no fantasy hand here", player.seat)));
     }
     // s5.f: too few chips, and the seat is passed over.
-    let least = points(ELIGIBLE_POINTS, terms.point);
     let (able, poor): (Vec<&Player>, Vec<&Player>) =
-        players.iter().partition(|player| player.stack >= least);
+        players.iter().partition(|player| able(terms, player.stack));
     if able.len() < 2 {
+        let least = points(ELIGIBLE_POINTS, terms.point);
         let why = format!("fewer than two players have {least} in front");
         return Err(Refusal::by(ca::RS5_F, why));
     }
@@ -189,6 +213,35 @@ pub(crate) fn ask(places: &[Place]) -> Ask {
     Ask::Set(next.unwrap_or_else(|| unreachable!("nobody is at turn {now}")).seat)
 }
 
+/// The rule of a card that a seat receives.
+pub(crate) fn deals(place: &Place) -> Cite {
+    if place.fantasy { ca::RS7_5_C } else { DEALS[place.turns.min(4)] }
+}
+
+/// The rule by which a seat lays.
+fn lays_by(place: &Place) -> Cite {
+    if place.fantasy { ca::RS7_5_D } else { LAYS[place.turns.min(4)] }
+}
+
+/// How many cards a seat lays in its turn.
+pub(crate) fn due(place: &Place) -> usize {
+    match place.turns {
+        _ if place.fantasy => FANTASY_CARDS - 1,
+        0 => TURNS[0],
+        _ => 2,
+    }
+}
+
+/// The rule of something that a seat does.
+pub(crate) fn why(place: &Place, act: &Act) -> Cite {
+    match act {
+        Act::Set(_) => lays_by(place),
+        Act::Announce => ca::RS7_5_H,
+        // A sweep is counted and nothing is given up: neither is ever done.
+        Act::Declare | Act::Surrender => ca::RS7_4_A,
+    }
+}
+
 pub(crate) fn allows(ask: Ask, place: &Place, act: &Act) -> Result<(), Refusal> {
     let seat = place.seat;
     match act {
@@ -212,15 +265,14 @@ pub(crate) fn allows(ask: Ask, place: &Place, act: &Act) -> Result<(), Refusal> 
 fn lays(ask: Ask, place: &Place, rows: &Rows) -> Result<(), Refusal> {
     let seat = place.seat;
     // 6.c: whoever is due lays before anything else happens.
-    let rule = if place.fantasy { ca::RS7_5_D } else { LAYS[place.turns.min(4)] };
+    let rule = lays_by(place);
     match ask {
         Ask::Set(due) if due == seat => {}
         Ask::Set(due) => {
             return Err(Refusal::by(ca::R6_C, format!("it is {due}'s turn, not {seat}'s")));
         }
         Ask::Card(_) => {
-            let deal = if place.fantasy { ca::RS7_5_C } else { DEALS[place.turns.min(4)] };
-            return Err(Refusal::by(deal, "cards are still to be dealt"));
+            return Err(Refusal::by(deals(place), "cards are still to be dealt"));
         }
         Ask::Showdown | Ask::Over => return Err(Refusal::by(ca::R15, "all cards are set")),
     }
@@ -236,19 +288,13 @@ fn lays(ask: Ask, place: &Place, rows: &Rows) -> Result<(), Refusal> {
             return Err(Refusal::unknown(format!("{card} is named twice")));
         }
     }
-    let due = if place.fantasy {
-        FANTASY_CARDS - 1
-    } else if place.turns == 0 {
-        TURNS[0]
-    } else {
-        2
-    };
+    let due = due(place);
     if rows.len() != due {
         return Err(Refusal::by(rule, format!("{seat} sets {due} cards, not {}", rows.len())));
     }
     // 6.a, s2.a: three in front, five in the middle and at the back.
     let (lie, more) = (place.rows.sizes(), rows.sizes());
-    for (i, name) in ["front", "middle", "back"].into_iter().enumerate() {
+    for (i, name) in Rows::NAMES.into_iter().enumerate() {
         if lie[i] + more[i] > ROOM[i] {
             let rule = if i == 0 { ca::R6_A } else { ca::RS2_A };
             return Err(Refusal::by(rule, format!("the {name} has room for {}", ROOM[i])));

@@ -35,10 +35,15 @@ pub(crate) const ADD_CHIPS: Cite = ca::R1_C;
 pub(crate) const DECK: Cite = ca::RS1_B;
 pub(crate) const FEES: Cite = law::ca::poker_fees::RGEN_7_A;
 pub(crate) const SHOWDOWN: Cite = ca::RS2_3_A;
+pub(crate) const SEATS: Cite = reading::CA_THIRTEEN_PLAYERS;
+pub(crate) const ABLE: Cite = ca::R13_A;
+pub(crate) const POINTS: Cite = ca::RS2_4;
+pub(crate) const DEAL: Cite = ca::RS2_1;
+pub(crate) const TAKE_OFF: Cite = ca::R1_D;
 
 /// How many play, reading:ca-thirteen-players, and how many cards each gets, s2.1.
 const SEATS_MAX: usize = 4;
-const CARDS: usize = 13;
+pub(crate) const CARDS: usize = 13;
 
 /// What three sets of three are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,6 +89,21 @@ impl Terms {
         }
     }
 
+    /// The values as a house posts them.
+    pub(crate) fn posted(&self) -> Vec<(&'static str, String)> {
+        let all_in = match self.all_in {
+            AllIn::Paid => "paid",
+            AllIn::Total => "total",
+        };
+        vec![
+            ("point", self.point.plain()),
+            ("ante", self.ante.plain()),
+            ("bonus", (self.bonus == Bonus::On).to_string()),
+            ("all_in", all_in.to_owned()),
+            ("surrender", self.surrender.map_or("0".to_owned(), |points| points.to_string())),
+        ]
+    }
+
     /// What of a stack can be exchanged in a hand. Chips below a point do not play (13.a), and the
     /// ante plays when it comes to a point or more (2.c).
     #[must_use]
@@ -109,15 +129,18 @@ pub(crate) fn options() -> Vec<Opt> {
     ]
 }
 
+/// Whether a stack is dealt in. 13.a: who has less than a point has nothing to play for.
+pub(crate) fn able(terms: &Terms, stack: Cents) -> bool {
+    stack >= terms.ante && terms.stake(stack) > Cents::ZERO
+}
+
 /// Those dealt in, and who is not.
 pub(crate) fn dealt_in(terms: &Terms, seated: &[(Seat, Cents)]) -> Result<DealtIn, Refusal> {
     if seated.len() > SEATS_MAX {
         return Err(Refusal::by(ca::RS2_1, format!("{} want to play", seated.len())));
     }
-    // 13.a: who has less than a point has nothing to play for.
-    let able =
-        |(_, stack): &(Seat, Cents)| *stack >= terms.ante && terms.stake(*stack) > Cents::ZERO;
-    let (able, poor): (Vec<_>, Vec<_>) = seated.iter().copied().partition(able);
+    let (able, poor): (Vec<_>, Vec<_>) =
+        seated.iter().copied().partition(|(_, stack)| able(terms, *stack));
     if able.len() < 2 {
         let why = format!("fewer than two players have {} to play for", terms.point);
         return Err(Refusal::by(ca::R13_A, why));
@@ -135,6 +158,16 @@ pub(crate) fn ask(places: &[Place]) -> Ask {
     // s5.3.b: a hand with a marker waits for the others to be set, and need not be set itself.
     let next = places.iter().find(|place| place.turns == 0 && place.call.is_none());
     next.map_or(Ask::Showdown, |place| Ask::Set(place.seat))
+}
+
+/// The rule of something that a seat does.
+pub(crate) fn why(act: &Act) -> Cite {
+    match act {
+        Act::Set(_) => ca::RS2_2_A,
+        Act::Declare => ca::RS5_1_C,
+        // Nobody announces anything here.
+        Act::Surrender | Act::Announce => reading::CA_THIRTEEN_SURRENDER,
+    }
 }
 
 pub(crate) fn allows(terms: &Terms, ask: Ask, place: &Place, act: &Act) -> Result<(), Refusal> {

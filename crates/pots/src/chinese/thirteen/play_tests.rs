@@ -3,23 +3,21 @@
 //! Rules: ca:thirteen-card/
 
 use super::super::testing::*;
-use super::super::{Act, Ask, Game, Player, Round};
-use super::Rotation;
+use super::super::{Act, Ask, Game, Player, Points};
 use crate::fees::Collection;
-use crate::testing::listed;
 use cards::Card;
 use money::Cents;
-use table::{Ruling, Seat, Viewer};
+use table::{Input, Ruling, Seat, Table as _, Verbs as _, Viewer};
 
 const LOW: &str = "2c 3d 5h / 2d 4c 6h 8s Tc / 3c 3h 7s 9d Jc";
 const HIGH: &str = "Ac Kc Qd / Ad Kd Qh 9c 7c / 8c 8d Ah Kh Jh";
 
-fn open(stacks: &[i64], button: u8) -> Round {
-    Round::open(&rules(Game::Thirteen, ""), &players(stacks), seat(button)).expect("a round")
+fn open(stacks: &[i64], button: u8) -> Door {
+    Door::open(&rules(Game::Thirteen, ""), &players(stacks), seat(button)).expect("a round")
 }
 
 /// A round with all cards dealt, in the order of the deck.
-fn dealt(stacks: &[i64]) -> Round {
+fn dealt(stacks: &[i64]) -> Door {
     let mut round = open(stacks, 1);
     while let Ask::Card(_) = round.ask() {
         round.deal(round.deck()[0]).expect("a card");
@@ -50,7 +48,7 @@ fn rs2_1_thirteen_cards_to_each_of_two_to_four() {
     assert!(round.seats().all(|seat| round.held(seat).len() == 13));
     assert!(round.deck().is_empty());
     let rules = rules(Game::Thirteen, "");
-    let sits = |n: usize| Round::open(&rules, &players(&vec![30; n]), seat(1)).map(|_| ());
+    let sits = |n: usize| Door::open(&rules, &players(&vec![30; n]), seat(1)).map(|_| ());
     assert_eq!([sits(2), sits(3), sits(4)], [Ok(()), Ok(()), Ok(())]);
     assert_eq!(refused(sits(5)), "ca:thirteen-card/s2.1");
     assert!(sits(1).is_err());
@@ -59,13 +57,7 @@ fn rs2_1_thirteen_cards_to_each_of_two_to_four() {
 #[test]
 fn rs2_1_cards_and_sets_lie_face_down_until_the_showdown() {
     let mut round = thirteen("", &[30, 30], 2, &[LOW, HIGH]);
-    let known = |round: &Round, viewer| {
-        let sight = round.sight(viewer);
-        let own = |i: usize| -> usize {
-            sight.seats[i].rows.iter().flatten().filter(|card| card.is_known()).count()
-        };
-        [own(0), own(1)]
-    };
+    let known = |round: &Door, viewer| [1, 2].map(|n| round.seen_laid(n, viewer).0);
     assert_eq!(known(&round, Viewer::Seat(seat(1))), [13, 0]);
     assert_eq!(known(&round, Viewer::Public), [0, 0]);
     assert_eq!(known(&round, Viewer::Croupier), [13, 13]);
@@ -139,10 +131,11 @@ fn rs2_3_a_only_cards_held_are_set() {
 
 #[test]
 fn r1_a_buy_in_is_thirty_points() {
-    let rules = rules(Game::Thirteen, "point=5.00");
-    assert_eq!(refused(rules.buy_in(Cents::new(14_999))), "ca:thirteen-card/1.a");
-    assert_eq!(rules.buy_in(Cents::dollars(150)), Ok(()));
-    assert_eq!(rules.buy_in(Cents::dollars(151)), Ok(()));
+    let table = empty(Game::Thirteen, "point=5.00");
+    let buys =
+        |cents| table.check(&Input::Join { seat: seat(1), buy: Cents::new(cents), how: None });
+    assert_eq!(refused(buys(14_999)), "ca:thirteen-card/1.a");
+    assert_eq!([buys(15_000), buys(15_100)], [Ok(()), Ok(())]);
 }
 
 #[test]
@@ -177,69 +170,93 @@ fn r1_c_chips_are_added_before_the_hand_is_looked_at() {
     assert_eq!(stacks, Cents::dollars(50));
 }
 
+/// A table of these seats.
+fn seated(seats: &[u8]) -> Points {
+    let mut table = empty(Game::Thirteen, "");
+    for n in seats {
+        join(&mut table, *n, 500).expect("a free seat");
+    }
+    table
+}
+
+/// Plays a hand; answers where its button lay, and why.
+fn hand(table: &mut Points) -> (u8, &'static str) {
+    let dealt = table.tell(Input::Deal {}).expect("a hand");
+    finish(table);
+    let (n, rule) = button(&dealt);
+    (n, rule.trim_start_matches("ca:thirteen-card/"))
+}
+
 #[test]
 fn r3_a_button_goes_clockwise() {
-    let seats = [1, 3, 4].map(seat);
-    let mut rotation = Rotation::new(&seats);
-    let mut holders = Vec::new();
-    for _ in 0..8 {
-        let next = rotation.offer(&[]).expect("a seat");
-        rotation.take(next, &[]).expect("offered");
-        rotation.played(&seats);
-        holders.push(next.n());
-    }
+    let mut table = seated(&[1, 3, 4]);
+    let holders: Vec<u8> = (0..8).map(|_| hand(&mut table).0).collect();
     assert_eq!(holders, [1, 1, 3, 3, 4, 4, 1, 1]);
     // Refusing passes it on.
-    assert_eq!(rotation.offer(&[seat(3)]), Some(seat(4)));
-    assert_eq!(rotation.offer(&[seat(3), seat(4)]), None);
+    table.decide(seat(3), "refuse-button").expect("it is offered");
+    let other = table.decide(seat(1), "take-button");
+    assert_eq!(refused(other), "ca:thirteen-card/3.b");
+    table.decide(seat(4), "take-button").expect("the next clockwise");
+    assert_eq!(hand(&mut table), (4, "3.a"));
+    // When all who may have it refuse there is no hand, until one of them takes it.
+    table.decide(seat(4), "refuse-button").expect("a second hand");
+    table.decide(seat(1), "refuse-button").expect("it could be offered");
+    table.decide(seat(3), "refuse-button").expect("it is offered");
+    assert_eq!(refused(table.tell(Input::Deal {})), "ca:thirteen-card/3.a");
+    let office = |n| table::Ask::Office { office: table::Office::Button, seat: seat(n) };
+    assert_eq!(table.asks(), [1, 3, 4].map(office));
+    table.decide(seat(3), "take-button").expect("after all");
+    assert_eq!(hand(&mut table), (3, "3.a"));
 }
 
 #[test]
 fn r3_b_two_hands_running_at_most() {
-    let seats = [1, 2].map(seat);
-    let mut rotation = Rotation::new(&seats);
-    for _ in 0..2 {
-        rotation.take(seat(1), &[]).expect("once and twice");
-        rotation.played(&seats);
-    }
-    assert_eq!(refused(rotation.take(seat(1), &[])), "ca:thirteen-card/3.b");
-    assert_eq!(refused(rotation.take(seat(1), &[seat(2)])), "ca:thirteen-card/3.b");
-    rotation.take(seat(2), &[]).expect("the next");
-    rotation.played(&seats);
-    rotation.take(seat(1), &[]).expect("after another hand");
+    let mut table = seated(&[1, 2]);
+    assert_eq!([hand(&mut table), hand(&mut table)], [(1, "3.a"), (1, "3.b")]);
+    assert_eq!(refused(table.decide(seat(1), "take-button")), "ca:thirteen-card/3.b");
+    table.decide(seat(2), "refuse-button").expect("it is offered");
+    assert_eq!(refused(table.decide(seat(1), "take-button")), "ca:thirteen-card/3.b");
+    table.decide(seat(2), "take-button").expect("after all");
+    assert_eq!(hand(&mut table), (2, "3.a"));
+    table.decide(seat(2), "refuse-button").expect("one hand is enough");
+    assert_eq!(hand(&mut table), (1, "3.a"), "after another's hand");
+    // Nor by another chair.
+    table.tell(Input::Move { from: seat(1), to: seat(4) }).expect("a free seat");
+    assert_eq!([hand(&mut table), hand(&mut table)], [(4, "3.b"), (2, "3.a")]);
 }
 
 #[test]
 fn r3_c_button_needs_a_bet_in_the_last_round() {
-    let seats = [1, 2, 3].map(seat);
-    let mut rotation = Rotation::new(&seats);
-    rotation.take(seat(1), &[]).expect("a new game");
-    rotation.played(&seats);
-    rotation.take(seat(1), &[]).expect("a second hand");
-    rotation.played(&[1, 3].map(seat));
-    assert_eq!(refused(rotation.allows(seat(2), &[])), "ca:thirteen-card/3.c");
-    assert_eq!(rotation.offer(&[]), Some(seat(3)));
-    assert!(rotation.allows(seat(4), &[]).is_err());
-    rotation.leave(seat(3));
-    assert_eq!(rotation.offer(&[]), None);
+    let mut table = seated(&[1, 2, 3]);
+    hand(&mut table);
+    table.tell(Input::SitOut { seat: seat(2) }).expect("between hands");
+    hand(&mut table);
+    table.tell(Input::Return { seat: seat(2), how: None }).expect("back");
+    assert_eq!(refused(table.decide(seat(2), "take-button")), "ca:thirteen-card/3.c");
+    let mut left = table.clone();
+    assert_eq!(hand(&mut table), (3, "3.a"));
+    // Who had it twice and who made no bet are all who are left: a new game begins.
+    left.tell(Input::Leave { seat: seat(3) }).expect("between hands");
+    assert_eq!(hand(&mut left), (1, "reading:ca-thirteen-nobody"));
 }
 
 #[test]
 fn r3_d_newcomers_come_last() {
-    let seats = [1, 2, 3].map(seat);
-    let mut rotation = Rotation::new(&seats);
-    rotation.take(seat(3), &[]).expect("a new game");
-    rotation.played(&seats);
-    rotation.sit(seat(4));
-    rotation.sit(seat(4));
-    let refuse = |list: &[u8]| -> Vec<Seat> { list.iter().map(|n| seat(*n)).collect() };
-    for few in [vec![], refuse(&[3]), refuse(&[1, 2]), refuse(&[1, 3])] {
-        assert_eq!(refused(rotation.allows(seat(4), &few)), "ca:thirteen-card/3.d");
-        assert_ne!(rotation.offer(&few), Some(seat(4)));
+    let mut table = seated(&[1, 2, 3]);
+    for _ in 0..5 {
+        hand(&mut table);
     }
-    assert_eq!(rotation.allows(seat(4), &refuse(&[1, 2, 3])), Ok(()));
-    assert_eq!(rotation.offer(&refuse(&[1, 2, 3])), Some(seat(4)));
-    rotation.take(seat(4), &refuse(&[1, 2, 3])).expect("all others refused");
+    join(&mut table, 4, 500).expect("a free seat");
+    for refuses in [3, 1, 2] {
+        assert_eq!(refused(table.decide(seat(4), "take-button")), "ca:thirteen-card/3.d");
+        let other = table.decide(seat(4), "refuse-button");
+        assert_eq!(refused(other), "ca:thirteen-card/3.d");
+        table.decide(seat(refuses), "refuse-button").expect("it may have it");
+    }
+    let mut refused = table.clone();
+    assert_eq!(hand(&mut table), (4, "3.d"));
+    refused.decide(seat(4), "refuse-button").expect("it is offered now");
+    assert!(refused.tell(Input::Deal {}).is_err());
 }
 
 #[test]
@@ -252,14 +269,14 @@ fn r7_c_declaration_is_not_changed() {
         ("surrender", "surrender"),
         ("surrender", "set / /"),
     ] {
-        let mut round = Round::open(&rules, &players(&[30, 30]), seat(1)).expect("a round");
+        let mut round = Door::open(&rules, &players(&[30, 30]), seat(1)).expect("a round");
         while let Ask::Card(_) = round.ask() {
             round.deal(round.deck()[0]).expect("a card");
         }
         round.act(seat(1), &act(first)).expect("a first declaration");
-        let before = round.sight(Viewer::Public);
+        let before = round.0.sight(Viewer::Croupier);
         assert_eq!(refused(round.act(seat(1), &act(second))), "ca:thirteen-card/7.c");
-        assert_eq!(round.sight(Viewer::Public), before);
+        assert_eq!(round.0.sight(Viewer::Croupier), before);
     }
 }
 
@@ -282,7 +299,7 @@ fn r13_a_chips_below_a_point_do_not_play() {
         players(&[30, 30]),
         vec![Player { seat: seat(3), stack: Cents::dollars(4), fantasy: false }],
     ];
-    let round = Round::open(&rules, &players.concat(), seat(1)).expect("two can play");
+    let round = Door::open(&rules, &players.concat(), seat(1)).expect("two can play");
     assert_eq!(round.seats().map(Seat::n).collect::<Vec<_>>(), [2, 1]);
     assert_eq!(round.left_out()[0].1.id, "ca:thirteen-card/13.a");
     assert_eq!(refused(round.allows(seat(3), &Act::Declare)), "ca:thirteen-card/13.a");
@@ -291,34 +308,40 @@ fn r13_a_chips_below_a_point_do_not_play() {
 #[test]
 fn opening_needs_a_button_that_plays_and_seats_named_once() {
     let rules = rules(Game::Thirteen, "");
-    assert!(Round::open(&rules, &players(&[30, 30]), seat(3)).is_err());
+    assert!(Door::open(&rules, &players(&[30, 30]), seat(3)).is_err());
     let twice = [players(&[30, 30]), players(&[30])].concat();
-    assert!(Round::open(&rules, &twice, seat(1)).is_err());
-    assert!(Round::open(&rules, &players(&[30, 30, -1]), seat(1)).is_err());
+    assert!(Door::open(&rules, &twice, seat(1)).is_err());
+    assert!(Door::open(&rules, &players(&[30, 30, -1]), seat(1)).is_err());
 }
 
 #[test]
 fn each_player_pays_the_fee_of_a_hand_that_counts() {
+    let posted = Collection::post(Game::Thirteen.listed(), "F-CH1-1").expect("an option");
     let open = |point: &str| {
         let rules = rules(Game::Thirteen, &format!("point={point}"));
-        Round::open(&rules, &players(&[36, 100]), seat(2)).expect("a round")
+        Door::charging(&rules, &players(&[36, 100]), seat(2), posted.clone())
     };
-    let posted = Collection::post(Game::Thirteen.listed(), "F-CH1-1").expect("an option");
-    assert!(open("10.00").with_fees(&posted).is_err(), "for points of $5");
-    let pot = Collection::regular(listed("ca/texas-holdem"), Cents::dollars(3)).expect("a fee");
-    assert!(open("5.00").with_fees(&pot).is_err(), "there is no pot");
-    let mut round = open("5.00").with_fees(&posted).expect("points of $5");
+    assert!(open("10.00").is_err(), "for points of $5");
+    let mut round = open("5.00").expect("points of $5");
     let hands = [LOW, HIGH].map(|hand| cards(&hand.replace('/', " ")));
     Hands((1..).map(seat).zip(hands).collect()).deal(&mut round);
-    assert!(round.clone().with_fees(&posted).is_err(), "cards are dealt");
+    assert!((*round).clone().with_fees(&posted).is_err(), "cards are dealt");
     let mut misdealt = round.clone();
     let rule = "ca:thirteen-card/8.d".to_string();
     misdealt.rule(&Ruling { rule, ..Ruling::default() }).expect("a misdeal");
-    assert_eq!(misdealt.outcome().map(|outcome| outcome.fees.len()), Some(0));
+    assert_eq!(settled(misdealt).fees, []);
     for (n, hand) in [(1, LOW), (2, HIGH)] {
         round.act(seat(n), &act(&format!("set {hand}"))).expect("a setting");
     }
-    let outcome = opened(round);
+    round.showdown().expect("all is set");
+    let told = round.clone().tell(Input::Settle {}).expect("hands are open");
+    let fees: Vec<table::What> = told.into_iter().map(|event| event.what).take(2).collect();
+    assert!(matches!(&fees[..], [
+        table::What::Fee { from: table::Party::Seat(one), amount, rule, .. },
+        table::What::Fee { from: table::Party::Seat(two), .. },
+    ] if [one.n(), two.n()] == [1, 2] && amount.get() == 100
+        && rule.id == "ca:poker-fees/F-CH1"));
+    let outcome = settled(round);
     // A dollar each; seat 1 has $35 left and loses a Shot of $30.
     assert_eq!(outcome.fees.iter().map(|fee| fee.amount.get()).collect::<Vec<_>>(), [100, 100]);
     assert_eq!(outcome.fees[0].due.rule.id, "ca:poker-fees/F-CH1");

@@ -1,5 +1,6 @@
 //! Who has the button of 13-Card: rule 3 of its list.
 
+use law::Cite;
 use law::ca::thirteen_card as ca;
 use serde::{Deserialize, Serialize};
 use table::{Refusal, Seat};
@@ -27,6 +28,7 @@ pub struct Rotation {
 
 /// What a player did so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 enum Record {
     /// Nothing yet.
     New,
@@ -54,6 +56,19 @@ impl Rotation {
     /// Somebody leaves.
     pub fn leave(&mut self, seat: Seat) {
         self.seated.retain(|(seated, _)| *seated != seat);
+    }
+
+    /// Who sits.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seated.iter().map(|(seat, _)| *seat)
+    }
+
+    /// Somebody changes seats, and takes along what was done so far: else a change of seats would
+    /// end the two hands of 3.b.
+    pub(crate) fn moves(&mut self, from: Seat, to: Seat) {
+        let seated = self.seated.iter_mut().find(|(seat, _)| *seat == from);
+        seated.into_iter().for_each(|(seat, _)| *seat = to);
+        self.last = self.last.map(|(seat, run)| (if seat == from { to } else { seat }, run));
     }
 
     /// Who is offered the button of the next hand when these have refused it; nobody when all
@@ -100,7 +115,7 @@ impl Rotation {
         let record = self.seated.iter().find(|(seated, _)| *seated == seat);
         let new = record.is_some_and(|(_, record)| *record == Record::New);
         refused.contains(&seat)
-            || (new && self.last.is_none_or(|(last, _)| last != seat))
+            || (new && self.last.is_none_or(|(last, run)| last != seat || run == HANDS_MAX))
             || (!new && self.allows(seat, refused).is_err())
     }
 
@@ -110,9 +125,24 @@ impl Rotation {
     /// The rule against it; nothing has changed then.
     pub fn take(&mut self, seat: Seat, refused: &[Seat]) -> Result<(), Refusal> {
         self.allows(seat, refused)?;
+        self.hold(seat);
+        Ok(())
+    }
+
+    /// A seat that was allowed to has had the button for a hand that counts.
+    pub(crate) fn hold(&mut self, seat: Seat) {
         let run = self.last.filter(|(last, _)| *last == seat).map_or(0, |(_, run)| run);
         self.last = Some((seat, run + 1));
-        Ok(())
+    }
+
+    /// By which rule a seat has the button of the next hand.
+    pub(crate) fn why(&self, seat: Seat) -> Cite {
+        let new = self.seated.contains(&(seat, Record::New));
+        match self.last {
+            Some((last, _)) if last == seat => ca::R3_B,
+            Some(_) if new => ca::R3_D,
+            _ => ca::R3_A,
+        }
     }
 
     /// A hand was played by these seats, the button among them.

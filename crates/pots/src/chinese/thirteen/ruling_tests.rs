@@ -3,7 +3,7 @@
 //! Rules: ca:thirteen-card/
 
 use super::super::testing::*;
-use super::super::{Ask, Game, Outcome, Round};
+use super::super::{Ask, Game, Outcome};
 use table::{Ruling, Seat};
 
 const LOW: &str = "2c 3d 5h / 2d 4c 6h 8s Tc / 3c 3h 7s 9d Jc";
@@ -14,18 +14,18 @@ fn ruling(number: &str, at: Option<u8>, count: Option<u8>) -> Ruling {
     Ruling { rule, seat: at.and_then(Seat::new), count, ..Ruling::default() }
 }
 
-fn ready() -> Round {
+fn ready() -> Door {
     thirteen("", &[100, 100], 1, &[HIGH, LOW])
 }
 
-fn over(round: &Round) -> Outcome {
+fn over(round: &Door) -> Outcome {
     round.outcome().expect("the round is over")
 }
 
 /// A ruling makes the hand void at any time before the showdown, and not after.
 #[track_caller]
 fn misdeal(ruling: &Ruling) {
-    let fresh = Round::open(&rules(Game::Thirteen, ""), &players(&[100, 100]), seat(1));
+    let fresh = Door::open(&rules(Game::Thirteen, ""), &players(&[100, 100]), seat(1));
     let mut fresh = fresh.expect("a round");
     fresh.deal(fresh.deck()[0]).expect("a card");
     for mut round in [fresh, ready()] {
@@ -44,7 +44,7 @@ fn misdeal(ruling: &Ruling) {
 
 #[test]
 fn r1_d_chips_moved_after_a_look_cost_the_hand() {
-    let mut early = Round::open(&rules(Game::Thirteen, ""), &players(&[100, 100]), seat(1));
+    let mut early = Door::open(&rules(Game::Thirteen, ""), &players(&[100, 100]), seat(1));
     let early = early.as_mut().expect("a round");
     assert_eq!(refused(early.rule(&ruling("1.d", Some(1), None))), "ca:thirteen-card/1.d");
     let mut round = ready();
@@ -61,9 +61,9 @@ const THIRD: &str = "2h 3d 5h / 2d 4d 6h 8s Td / 3s 3h 7s 9d Jd";
 const FOURTH: &str = "Ah Ad Kh / 8d 8h Th Ts 6d / Qd Qh 9h 9s 5s";
 
 /// A dragon in one seat, a surrender in another, declared in that order.
-fn declared(sweep: u8, gives_up: u8, order: [&str; 2]) -> Round {
+fn declared(sweep: u8, gives_up: u8, order: [&str; 2]) -> Door {
     let mut round =
-        Round::open(&rules(Game::Thirteen, "surrender=3"), &players(&[100; 3]), seat(3));
+        Door::open(&rules(Game::Thirteen, "surrender=3"), &players(&[100; 3]), seat(3));
     let round_ref = round.as_mut().expect("a round");
     let third = (1..=3).find(|n| *n != sweep && *n != gives_up).expect("a third");
     let hands = [(sweep, DRAGON), (gives_up, THIRD), (third, FOURTH)];
