@@ -5,11 +5,13 @@ use super::{Defect, History, codes};
 use cards::AnyCard;
 use law::nearest;
 use money::Cents;
+use pots::ring::{Ring, Written, written};
 use pots::{
     Act, Antes, Ask, Choice, Deck, Hand, Opening, PLACES_MAX, Player, Stakes, To, positions,
 };
 use std::collections::VecDeque;
 use std::sync::Arc;
+use table::{Cards, Event, Input, Refusal, Seat, Table as _, Verbs as _};
 
 /// A history that was replayed to its end.
 #[derive(Clone, Debug)]
@@ -28,9 +30,32 @@ impl History {
     /// # Errors
     /// The first thing that contradicts the history itself or a rule.
     pub fn replay(&self) -> Result<Replayed, Defect> {
-        let hand = self.open()?;
+        let (stakes, written) = self.open()?;
+        let opened = Hand::open(stakes, &written.players, written.opening);
+        let hand = self.play(opened.map_err(|why| Defect::field(why.to_string()))?)?;
+        let stacks: Vec<Cents> = hand.places().iter().map(|place| place.stack).collect();
+        let stated = self.amounts("finishing_stacks")?;
+        let matches = stated.map(|stated| stated == stacks);
+        Ok(Replayed { hand, stacks, matches })
+    }
+
+    /// Replays it at a table, and tells everything that happens there, each with its rule.
+    ///
+    /// # Errors
+    /// The first thing that contradicts the history itself or a rule.
+    pub fn events(&self) -> Result<Vec<Event>, Defect> {
+        let refused = |refusal: Refusal| Defect::field(refusal.to_string());
+        let (stakes, written) = self.open()?;
+        let mut ring = Ring::written(stakes, written).map_err(refused)?;
+        ring.tell(Input::Deal {}).map_err(refused)?;
+        let mut ring = self.play(ring)?;
+        ring.tell(Input::Settle {}).map_err(refused)?;
+        Ok(ring.events().to_vec())
+    }
+
+    fn play<P: Plays>(&self, plays: P) -> Result<P, Defect> {
         let mut replaying = Replaying {
-            hand,
+            plays,
             actions: self.actions()?,
             next: 0,
             hands: Default::default(),
@@ -38,15 +63,11 @@ impl History {
             mucked: Vec::new(),
         };
         replaying.run()?;
-        let hand = replaying.hand;
-        let stacks: Vec<Cents> = hand.places().iter().map(|place| place.stack).collect();
-        let stated = self.amounts("finishing_stacks")?;
-        let matches = stated.map(|stated| stated == stacks);
-        Ok(Replayed { hand, stacks, matches })
+        Ok(replaying.plays)
     }
 
     /// The stakes, the players and what they post.
-    fn open(&self) -> Result<Hand, Defect> {
+    fn open(&self) -> Result<(Arc<Stakes>, Written), Defect> {
         let stacks = self.amounts("starting_stacks")?;
         let stacks = stacks.ok_or_else(|| Defect::field("`starting_stacks` are not given"))?;
         let count = stacks.len();
@@ -80,7 +101,7 @@ impl History {
         let mut opening = Opening { button: last, big: big.unwrap_or(last), kill: None };
         self.posts(&mut players, &mut opening)?;
         let stakes = Arc::new(self.stakes(&antes, most)?);
-        Hand::open(stakes, &players, opening).map_err(|why| Defect::field(why.to_string()))
+        Ok((stakes, Written::new(players, opening)))
     }
 
     fn stakes(&self, antes: &[Cents], blind: Cents) -> Result<Stakes, Defect> {
@@ -132,9 +153,90 @@ impl History {
     }
 }
 
+/// What a history is played on: a bare hand, which is fast, or a table, which tells its story.
+trait Plays {
+    fn hand(&self) -> &Hand;
+    fn card(&mut self, card: AnyCard) -> Result<(), Refusal>;
+    fn shuffled(&mut self) -> Result<(), Refusal>;
+    fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal>;
+    fn reveal(&mut self, place: usize, cards: &[AnyCard]) -> Result<(), Refusal>;
+    fn show(&mut self, mucked: &[usize]) -> Result<(), Refusal>;
+}
+
+impl Plays for Hand {
+    fn hand(&self) -> &Hand {
+        self
+    }
+
+    fn card(&mut self, card: AnyCard) -> Result<(), Refusal> {
+        Hand::card(self, card)
+    }
+
+    fn shuffled(&mut self) -> Result<(), Refusal> {
+        Hand::shuffled(self)
+    }
+
+    fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal> {
+        Hand::act(self, place, act).map(drop)
+    }
+
+    fn reveal(&mut self, place: usize, cards: &[AnyCard]) -> Result<(), Refusal> {
+        Hand::reveal(self, place, cards)
+    }
+
+    fn show(&mut self, mucked: &[usize]) -> Result<(), Refusal> {
+        Hand::show(self, mucked)
+    }
+}
+
+impl Plays for Ring {
+    fn hand(&self) -> &Hand {
+        // invariant: the hand is dealt before anything is played on it, and not cleared.
+        Ring::hand(self).unwrap_or_else(|| unreachable!("no hand is on"))
+    }
+
+    fn card(&mut self, card: AnyCard) -> Result<(), Refusal> {
+        self.say(Input::Card(card.into()))
+    }
+
+    fn shuffled(&mut self) -> Result<(), Refusal> {
+        self.say(Input::Shuffle {})
+    }
+
+    fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal> {
+        let act = written(Plays::hand(self), place, act);
+        self.says(place, act)
+    }
+
+    fn reveal(&mut self, place: usize, cards: &[AnyCard]) -> Result<(), Refusal> {
+        self.says(place, table::Act::cards("show", Cards::row(cards.to_vec())))
+    }
+
+    fn show(&mut self, mucked: &[usize]) -> Result<(), Refusal> {
+        for place in mucked {
+            self.says(*place, table::Act::word("muck"))?;
+        }
+        self.say(Input::Show {})
+    }
+}
+
+/// What a player of a place says at a table.
+trait Says {
+    fn says(&mut self, place: usize, act: table::Act) -> Result<(), Refusal>;
+}
+
+impl Says for Ring {
+    fn says(&mut self, place: usize, act: table::Act) -> Result<(), Refusal> {
+        let n = Plays::hand(self).places()[place].seat;
+        let none = || Refusal::unknown(format!("there is no seat {n}"));
+        let seat = Seat::new(n).ok_or_else(none)?;
+        self.say(Input::Decide { seat, act })
+    }
+}
+
 /// A history being replayed.
-struct Replaying<'a> {
-    hand: Hand,
+struct Replaying<'a, P> {
+    plays: P,
     actions: Vec<&'a str>,
     next: usize,
     hands: [VecDeque<AnyCard>; PLACES_MAX],
@@ -142,24 +244,24 @@ struct Replaying<'a> {
     mucked: Vec<usize>,
 }
 
-impl Replaying<'_> {
+impl<P: Plays> Replaying<'_, P> {
     fn run(&mut self) -> Result<(), Defect> {
         loop {
             if self.is_dealt_out() {
                 self.shows()?;
             }
-            match self.hand.ask() {
+            match self.plays.hand().ask() {
                 Ask::Over => break,
-                Ask::Shuffle => self.told(Hand::shuffled)?,
-                Ask::Card(To::Burn) => self.told(|hand| hand.card(AnyCard::UNKNOWN))?,
+                Ask::Shuffle => self.told(P::shuffled)?,
+                Ask::Card(To::Burn) => self.told(|plays| plays.card(AnyCard::UNKNOWN))?,
                 Ask::Card(to) => {
                     let card = self.card(to)?;
-                    self.told(|hand| hand.card(card))?;
+                    self.told(|plays| plays.card(card))?;
                 }
                 Ask::Decide(place, choice) => self.decide(place, choice)?,
                 Ask::Showdown => {
                     let mucked = self.mucked.clone();
-                    self.told(|hand| hand.show(&mucked))?;
+                    self.told(|plays| plays.show(&mucked))?;
                 }
             }
         }
@@ -180,11 +282,8 @@ impl Replaying<'_> {
         Defect { action: Some(self.next + 1), why: why.to_owned() }
     }
 
-    fn told(
-        &mut self,
-        tell: impl FnOnce(&mut Hand) -> Result<(), table::Refusal>,
-    ) -> Result<(), Defect> {
-        let result = tell(&mut self.hand);
+    fn told(&mut self, tell: impl FnOnce(&mut P) -> Result<(), Refusal>) -> Result<(), Defect> {
+        let result = tell(&mut self.plays);
         result.map_err(|refusal| Defect { action: Some(self.next), why: refusal.to_string() })
     }
 
@@ -197,14 +296,14 @@ impl Replaying<'_> {
                 return Ok(());
             }
             let place = self.place(who)?;
-            if !self.hand.places()[place].is_live() {
+            if !self.plays.hand().places()[place].is_live() {
                 return Err(self.defect("this player has folded"));
             }
             match cards {
                 None => self.mucked.push(place),
                 Some(cards) => {
                     let cards = self.cards(cards)?;
-                    let shown = self.hand.reveal(place, &cards);
+                    let shown = self.plays.reveal(place, &cards);
                     shown.map_err(|refusal| self.defect(&refusal.to_string()))?;
                 }
             }
@@ -266,13 +365,13 @@ impl Replaying<'_> {
         // A hidden card of Mexican Poker is turned only where that is written.
         let own = words.first().is_some_and(|who| **who == format!("p{}", place + 1));
         if choice == Choice::Expose && !(own && words.get(1) == Some(&"xp")) {
-            return self.told(|hand| hand.act(place, Act::Hide).map(|_| ()));
+            return self.told(|plays| plays.act(place, Act::Hide));
         }
         let acting = self.place(words.first().copied())?;
-        let held = self.hand.places()[acting].cards().to_vec();
+        let held = self.plays.hand().places()[acting].cards().to_vec();
         let act = match words.get(1..).unwrap_or_default() {
             ["f"] => Act::Fold,
-            ["cc"] => match self.hand.menu() {
+            ["cc"] => match self.plays.hand().menu() {
                 Some(menu) if menu.may_check => Act::Check,
                 _ => Act::Call,
             },
@@ -295,7 +394,7 @@ impl Replaying<'_> {
             }
             _ => return Err(self.defect(&format!("`{action}` is no action of a player"))),
         };
-        let result = self.hand.act(acting, act);
+        let result = self.plays.act(acting, act);
         result.map_err(|refusal| self.defect(&refusal.to_string()))?;
         self.next += 1;
         Ok(())
@@ -303,7 +402,7 @@ impl Replaying<'_> {
 
     fn place(&self, who: Option<&str>) -> Result<usize, Defect> {
         let n = who.and_then(|who| who.strip_prefix('p')).and_then(|n| n.parse::<usize>().ok());
-        let len = self.hand.places().len();
+        let len = self.plays.hand().places().len();
         match n {
             Some(n) if (1..=len).contains(&n) => Ok(n - 1),
             _ => Err(self.defect(&format!("{} is no player", who.unwrap_or("nobody")))),

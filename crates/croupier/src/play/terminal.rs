@@ -16,7 +16,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
-use table::Refusal;
 
 /// Between two cards.
 const PAUSE: Duration = Duration::from_millis(450);
@@ -86,26 +85,6 @@ pub enum Tone {
     Told,
     /// A refusal.
     Refused,
-}
-
-/// Why an action was not done.
-pub enum Stop {
-    /// A rule refuses.
-    Refused(Refusal),
-    /// The table cannot go on.
-    Failed(Failure),
-}
-
-impl From<Refusal> for Stop {
-    fn from(refusal: Refusal) -> Stop {
-        Stop::Refused(refusal)
-    }
-}
-
-impl From<Failure> for Stop {
-    fn from(failure: Failure) -> Stop {
-        Stop::Failed(failure)
-    }
 }
 
 /// Where keys and time come from.

@@ -105,11 +105,6 @@ pub fn three(kind: ThreeKind) -> &'static str {
     }
 }
 
-/// Cards as they are typed, one after the other.
-pub fn cards(cards: &[Card]) -> String {
-    cards.iter().map(ToString::to_string).collect::<Vec<String>>().join(" ")
-}
-
 /// The same sentence beginning with a capital letter.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();

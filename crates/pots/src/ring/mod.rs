@@ -216,6 +216,12 @@ impl Table for Ring {
     }
 }
 
+/// An act of a place in the words of a table.
+#[must_use]
+pub fn written(hand: &Hand, place: usize, act: crate::Act) -> table::Act {
+    acts::written(hand, place, act).0
+}
+
 /// The seat of that number.
 fn seat(n: u8) -> Seat {
     // invariant: whoever sits down or is written down has a seat that exists

@@ -24,8 +24,6 @@ const LABEL: usize = 10;
 
 /// Rows of a hand that is drawn large.
 pub const LARGE: usize = 6;
-/// Rows of a hand that is drawn small.
-pub const SMALL: usize = 3;
 
 /// A hand on the felt: what is said beside it, and its cards.
 pub struct Hand {
