@@ -171,25 +171,34 @@ impl Run {
         }
     }
 
-    /// Somebody rules on something, sensible or not.
+    /// Somebody rules on something; much of what is tried makes no sense and is refused.
     fn rule(&mut self) {
         let rules = law::BOOKS.iter().flat_map(|book| book.rules);
         let rules: Vec<_> =
             rules.filter(|rule| rule.ruled && rule.id.starts_with("ca:")).collect();
-        let rule = rules[self.dice.below(rules.len())].id.to_owned();
-        let n = seat(self.dice.below(6) as u8 + 1);
-        let hand = self.ring.hand();
-        let held = hand.and_then(|hand| hand.places().iter().find(|place| place.seat == n.n()));
-        let card = held.and_then(|place| place.cards().last().copied());
-        let ruling = Ruling {
-            rule,
-            seat: (self.dice.below(8) > 0).then_some(n),
-            card: card.filter(|card| card.is_known() && self.dice.below(2) == 0),
+        for _ in 0..12 {
+            let rule = rules[self.dice.below(rules.len())].id;
+            let input = Input::Rule(self.ruling(rule));
+            if self.ring.check(&input).is_ok() {
+                self.must(input);
+                return;
+            }
+        }
+    }
+
+    fn ruling(&mut self, rule: &str) -> Ruling {
+        let places = self.ring.hand().expect("a hand").places();
+        let place = places[self.dice.below(places.len())];
+        let held = place.cards().last().copied().filter(|card| card.is_known());
+        let amount = Cents::dollars(self.dice.below(20) as i64);
+        Ruling {
+            rule: rule.to_owned(),
+            seat: (self.dice.below(8) > 0).then_some(seat(place.seat)),
+            card: held.filter(|_| self.dice.below(2) == 0),
             count: (self.dice.below(2) == 0).then(|| self.dice.below(4) as u8),
-            amount: (self.dice.below(2) == 0).then(|| Cents::dollars(self.dice.below(20) as i64)),
+            amount: (self.dice.below(2) == 0).then_some(amount),
             ..Ruling::default()
-        };
-        self.tell(Input::Rule(ruling));
+        }
     }
 
     /// What makes no sense is refused, and has changed nothing.
@@ -306,7 +315,7 @@ impl Run {
     }
 
     fn play(&mut self, manner: Manner, hands: usize) {
-        for _ in 0..600 * hands {
+        for _ in 0..3000 * hands {
             if self.hands == hands && self.ring.hand().is_none() {
                 break;
             }
@@ -362,11 +371,14 @@ fn every_game_is_played_at_random() {
 
 #[test]
 fn whatever_is_ruled_a_ring_tells_it() {
+    let mut ruled = 0;
     for (variant, seed) in variants::all().zip(0xD1B5_4A32_D192_ED03_u64..) {
         let mut run = Run::new(variant, seed);
-        run.play(Manner { people: 2, rulings: 25 }, 4);
+        run.play(Manner { people: 2, rulings: 20 }, 4);
         run.replays();
+        ruled += run.events.iter().filter(|e| matches!(e.what, What::Ruled { .. })).count();
     }
+    assert!(ruled > 66, "{ruled} rulings");
 }
 
 /// What a seat sees of a ring, and may do.
