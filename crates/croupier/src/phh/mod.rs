@@ -3,15 +3,19 @@
 //! A history is a TOML document. What the format does not know, a user's own fields among it,
 //! stays as it is when a history is written again.
 
+mod book;
 mod codes;
 mod house;
 mod record;
 mod replay;
+mod scribe;
 #[cfg(test)]
 mod tests;
 
+pub use book::Book;
 pub use record::Recorder;
 pub use replay::Replayed;
+pub use scribe::Scribe;
 
 use crate::failure::Failure;
 use money::Cents;

@@ -14,6 +14,7 @@ mod tui;
 mod words;
 
 use crate::Failure;
+use crate::phh::Book;
 use journal::chain::{Closed, Reader};
 use law::Posted;
 use money::Cents;
@@ -74,10 +75,14 @@ pub fn play(options: Options) -> Result<(), Failure> {
         Plain::Yes => true,
     };
     let path = options.resume.clone().or(options.journal.clone());
-    let session = match &options.resume {
+    let histories = options.phh.as_deref().map(Book::open).transpose()?;
+    let mut session = match &options.resume {
         Some(path) => resumed(path)?,
         None => opened(options)?,
     };
+    if let Some(book) = histories {
+        session.write_histories(book)?;
+    }
     let closed = if plain {
         plain::run(session, prompt(), io::stdin().lock(), io::stdout().lock())?
     } else {

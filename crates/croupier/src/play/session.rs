@@ -23,6 +23,7 @@ pub use company::Neighbours;
 pub use score::Score;
 
 use crate::Failure;
+use crate::phh::{Book, Scribe};
 use catalog::Game;
 use chance::Dealer;
 use company::Company;
@@ -68,6 +69,8 @@ pub struct Session {
     purse: Purse,
     score: Score,
     recorder: Option<Recorder<Sink>>,
+    /// Who writes the hands of a game for a pot down, and where.
+    histories: Option<(Scribe, Book)>,
     /// What happened since it was last asked, as you see it.
     news: Vec<Event>,
     /// The last settlement, until the next round begins.
@@ -166,6 +169,7 @@ impl Session {
             setup,
             table,
             recorder: None,
+            histories: None,
             news: Vec::new(),
             settled: None,
             last: Vec::new(),
@@ -173,6 +177,20 @@ impl Session {
             net: Cents::ZERO,
             study: advice::Study::default(),
         })
+    }
+
+    /// Writes every hand down as a history from now on.
+    ///
+    /// # Errors
+    /// Where no hand is played for a pot.
+    pub fn write_histories(&mut self, book: Book) -> Result<(), Failure> {
+        let Game::Pot(variant) = &self.game else {
+            let id = self.game.id();
+            return Err(Failure::usage(format!("--phh is for poker for a pot; {id} is not")));
+        };
+        let (stakes, _) = catalog::stakes(variant, &self.setup.posted)?;
+        self.histories = Some((Scribe::new(stakes, &self.setup.posted), book));
+        Ok(())
     }
 
     /// The game.
@@ -334,9 +352,17 @@ impl Session {
 
     /// Tells the table something, and the journal what came of it.
     fn put(&mut self, input: Input) -> Result<Vec<Event>, Stop> {
+        if let (Some((scribe, _)), Input::Deal {}) = (&mut self.histories, &input) {
+            scribe.look(&self.table.sight(Viewer::Public));
+        }
         let events = self.table.tell(input.clone())?;
         if let Some(recorder) = &mut self.recorder {
             recorder.told(input, events.clone()).map_err(|error| unwritten(&error))?;
+        }
+        if let Some((scribe, book)) = &mut self.histories {
+            for history in events.iter().filter_map(|event| scribe.hear(event)) {
+                book.write(&history)?;
+            }
         }
         self.follow(&events);
         Ok(events)

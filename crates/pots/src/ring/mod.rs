@@ -216,6 +216,14 @@ impl Table for Ring {
     }
 }
 
+/// An act of a table as the hand takes it.
+///
+/// # Errors
+/// When it is none, or names what the place does not hold.
+pub fn read(hand: &Hand, place: usize, act: &table::Act) -> Result<crate::Act, Refusal> {
+    acts::read(hand, place, act)
+}
+
 /// An act of a place in the words of a table.
 #[must_use]
 pub fn written(hand: &Hand, place: usize, act: crate::Act) -> table::Act {

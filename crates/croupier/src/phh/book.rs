@@ -1,0 +1,61 @@
+//! Hands written down as histories, one after another into a file.
+
+use super::History;
+use crate::Failure;
+use crate::phh;
+use std::fs::{self, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use toml::{Table, Value};
+
+/// A file of histories that is added to.
+#[derive(Debug)]
+pub struct Book {
+    path: PathBuf,
+    hands: usize,
+}
+
+impl Book {
+    /// A new file, or one of several histories, which stay.
+    ///
+    /// # Errors
+    /// When there is something else in it, or it cannot be read.
+    pub fn open(path: &Path) -> Result<Book, Failure> {
+        let hands = match fs::read_to_string(path) {
+            Ok(text) if text.trim().is_empty() => 0,
+            Ok(text) => {
+                let wrong = |why: &str| Failure::usage(format!("{}: {why}", path.display()));
+                let found = phh::read(&text).map_err(|failure| wrong(&failure.message))?;
+                let table: Table = toml::from_str(&text).map_err(|e| wrong(&e.to_string()))?;
+                if table.contains_key("variant") {
+                    return Err(wrong("holds one hand by itself; nothing can be added to it"));
+                }
+                found.len()
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => 0,
+            Err(error) => return Err(Failure::usage(format!("{}: {error}", path.display()))),
+        };
+        let book = Book { path: path.to_owned(), hands };
+        book.add("")?;
+        Ok(book)
+    }
+
+    /// Adds a hand.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn write(&mut self, history: &History) -> Result<(), Failure> {
+        self.hands += 1;
+        let mut whole = Table::new();
+        whole.insert(self.hands.to_string(), Value::Table(history.fields.clone()));
+        let text = toml::to_string(&whole)
+            .map_err(|error| Failure::damaged(format!("a hand cannot be written: {error}")))?;
+        self.add(&format!("{text}\n"))
+    }
+
+    fn add(&self, text: &str) -> Result<(), Failure> {
+        let file = OpenOptions::new().create(true).append(true).open(&self.path);
+        file.and_then(|mut file| file.write_all(text.as_bytes()))
+            .map_err(|error| Failure::usage(format!("{}: {error}", self.path.display())))
+    }
+}
