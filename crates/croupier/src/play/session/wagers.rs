@@ -39,16 +39,16 @@ impl Session {
         let sign = self.sign();
         let named = |mark: &&Mark| mark.id == name || mark.title.eq_ignore_ascii_case(name);
         let id = hyphened(name);
-        let known = match &self.game {
+        let known = || match &self.game {
             Game::Banked(entry, _) => canonical(entry, &self.setup.posted, &id),
             Game::Pot(_) | Game::Points(_) => None,
         };
         let found = sign.marks.iter().find(named);
-        let found = found.or_else(|| known.and_then(|id| sign.mark(id)));
+        let found = found.or_else(|| known().and_then(|id| sign.mark(id)));
         found.ok_or_else(|| {
             let (seat, owner) = (self.you(), Owner::Seat);
             // The table has its rule for it, and says what is near.
-            let refused = self.table.check(&Input::Withdraw { seat, wager: id, owner });
+            let refused = self.table.check(&Input::Withdraw { seat, wager: id.clone(), owner });
             let theirs = refused.err().filter(|refusal| refusal.why.starts_with("no wager"));
             let why = format!("no wager `{}` at this table", name.escape_debug());
             theirs.unwrap_or_else(|| Refusal::unknown(why))
