@@ -1,9 +1,10 @@
 //! Chinese poker: thirteen cards in three segments, and points between players.
 //!
 //! The California book has two games of it, 13-Card and Face-Up Chinese Poker, the second with a
-//! Fantasy variation. One [`Round`] serves all: it asks for cards and acts, is told them, and when
-//! hands are open gives an [`Outcome`] in which every transfer has its rule. Nothing here
-//! shuffles: who drives a round draws each card from [`Round::deck`].
+//! Fantasy variation. A table is a [`Points`], which front ends hold as a [`table::Table`]. One
+//! [`Round`] serves all games: it asks for cards and acts, is told them, and when hands are open
+//! gives an [`Outcome`] in which every transfer has its rule. Nothing here shuffles: who drives a
+//! round draws each card from [`Round::deck`].
 //!
 //! ```
 //! use pots::chinese::{Act, Ask, Game, Player, Round, arrange};

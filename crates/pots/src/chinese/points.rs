@@ -70,6 +70,10 @@ impl Posting {
 
 /// A table of Chinese poker.
 ///
+/// Chips in front of a seat are what it joined with and bought (below nothing where it took chips
+/// off), what its settlements moved, and fees. A fee told in a hand is in that hand's settlement;
+/// a fee for half an hour is told between hands and moves by itself.
+///
 /// ```
 /// use pots::chinese::{Game, Points, Posting};
 /// use pots::fees::Collection;

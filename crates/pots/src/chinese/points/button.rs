@@ -81,15 +81,19 @@ impl Button {
         }
     }
 
-    /// Who has the button of the next hand of those who would be dealt in, and why; nobody when
-    /// all who may have it refuse.
-    pub(super) fn coming(&self, able: &[Seat]) -> Option<(Seat, Cite)> {
-        let lies = self.at.filter(|seat| match self.next {
+    /// Where it lies for the next hand, unless it passes.
+    fn lies(&self, able: &[Seat]) -> Option<Seat> {
+        self.at.filter(|seat| match self.next {
             Next::Passes => false,
             Next::Stays | Next::Written => able.contains(seat),
             Next::Missing => true,
-        });
-        match (lies, &self.turns) {
+        })
+    }
+
+    /// Who has the button of the next hand of those who would be dealt in, and why; nobody when
+    /// all who may have it refuse.
+    pub(super) fn coming(&self, able: &[Seat]) -> Option<(Seat, Cite)> {
+        match (self.lies(able), &self.turns) {
             (Some(seat), Some(_)) if self.next == Next::Stays => {
                 Some((seat, reading::CA_THIRTEEN_MISDEAL))
             }
@@ -184,18 +188,17 @@ impl Turns {
 
 impl Play {
     /// The rotation, while what players say to it counts: between hands of 13-Card.
-    fn turns(&mut self) -> Result<&mut Turns, Refusal> {
+    fn turns(&mut self, able: &[Seat]) -> Result<&mut Turns, Refusal> {
         if self.on().is_some() {
             return Err(Refusal::by(self.cites().showdown, "a hand is being played"));
         }
-        let Button { at, next, turns } = &mut self.lasts.button;
-        let turns = turns.as_mut();
-        let turns = turns.ok_or_else(|| Refusal::by(NEXT_BUTTON, "the buttons pass by rule"))?;
-        match (at, next) {
-            (_, Next::Passes) | (None, _) => Ok(turns),
-            (Some(at), Next::Stays | Next::Written | Next::Missing) => {
+        let lies = self.lasts.button.lies(able);
+        match (&mut self.lasts.button.turns, lies) {
+            (None, _) => Err(Refusal::by(NEXT_BUTTON, "the buttons pass by rule")),
+            (Some(_), Some(at)) => {
                 Err(Refusal::by(ca::R3_A, format!("the button stays at {at}")))
             }
+            (Some(turns), None) => Ok(turns),
         }
     }
 
@@ -203,7 +206,7 @@ impl Play {
     pub(super) fn decline_button(&mut self, seat: Seat) -> Result<(), Refusal> {
         let able = self.able();
         self.could_have(seat, &able)?;
-        let turns = self.turns()?;
+        let turns = self.turns(&able)?;
         if turns.declined.contains(&seat) {
             return Err(Refusal::by(ca::R3_D, format!("{seat} has refused the button")));
         }
@@ -220,7 +223,7 @@ impl Play {
     pub(super) fn take_button(&mut self, seat: Seat) -> Result<(), Refusal> {
         let able = self.able();
         self.could_have(seat, &able)?;
-        let turns = self.turns()?;
+        let turns = self.turns(&able)?;
         turns.allows(seat, &able)?;
         if turns.taken == Some(seat) {
             return Err(Refusal::by(ca::R3_A, format!("{seat} has taken the button")));
