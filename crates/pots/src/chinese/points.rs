@@ -15,6 +15,8 @@ mod time;
 mod conformance_tests;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod time_tests;
 
 use super::{Game, Outcome, Player, Round, Rules, face_up, thirteen};
 use crate::fees::{Collection, Play as Stakes};

@@ -195,9 +195,7 @@ impl Play {
         let lies = self.lasts.button.lies(able);
         match (&mut self.lasts.button.turns, lies) {
             (None, _) => Err(Refusal::by(NEXT_BUTTON, "the buttons pass by rule")),
-            (Some(_), Some(at)) => {
-                Err(Refusal::by(ca::R3_A, format!("the button stays at {at}")))
-            }
+            (Some(_), Some(at)) => Err(Refusal::by(ca::R3_A, format!("the button stays at {at}"))),
             (Some(turns), None) => Ok(turns),
         }
     }
