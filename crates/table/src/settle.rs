@@ -186,6 +186,7 @@ pub struct Debt {
 }
 
 /// Points of a debt.
+#[allow(clippy::struct_field_names)] // how many points points are
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Points {
     /// Whom they count for.

@@ -58,11 +58,11 @@ impl Story {
                 let line = fee(*from, *amount, name, rule);
                 if self.is_on { &mut self.fees } else { &mut self.lines }.push(line);
             }
-            What::Acted { seat, act, did, paid, rule, .. } => {
-                // A card left as it lies, and hands shown or thrown away, move no money.
-                if !matches!(act.word.as_ref(), "hide" | "show" | "muck") {
-                    self.line(Some(*seat), did, -*paid, rule);
-                }
+            // A card left as it lies, and hands shown or thrown away, move no money.
+            What::Acted { seat, act, did, paid, rule, .. }
+                if !matches!(act.word.as_ref(), "hide" | "show" | "muck") =>
+            {
+                self.line(Some(*seat), did, -*paid, rule);
             }
             What::Ruled { ruling, moved } => self.ruled(ruling, moved),
             What::Settled(settlement) => self.settled(settlement),

@@ -44,8 +44,8 @@ pub struct Room {
 
 impl Room {
     /// The bank, which goes round.
-    pub(crate) fn rota(&self) -> Option<Box<dyn Rota>> {
-        Some(Box::new(Rotation::new(Vec::new(), self.eligibility)))
+    pub(crate) fn rota(&self) -> Box<dyn Rota> {
+        Box::new(Rotation::new(Vec::new(), self.eligibility))
     }
 }
 

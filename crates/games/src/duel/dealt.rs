@@ -164,7 +164,7 @@ impl House<Duel> for Dealt {
     }
 
     fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
-        self.room().and_then(Room::rota)
+        self.room().map(Room::rota)
     }
 
     fn open(

@@ -83,7 +83,7 @@ impl House<Nines> for Version {
     }
 
     fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
-        self.room.rota()
+        Some(self.room.rota())
     }
 
     fn open(

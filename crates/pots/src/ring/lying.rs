@@ -110,9 +110,12 @@ pub(super) fn tell(
         let taken_back = before.changeable() == Some(at) && matches!(dealt, Dealt::Nothing);
         for (card, lies) in moved.came {
             let (of, to, face) = (MUCK.into(), spot(owner), face(lies, owner));
-            tale.tell(|| match taken_back {
-                true => What::Laid { of, to, cards: vec![card], face },
-                false => What::Dealt { to, card, face },
+            tale.tell(|| {
+                if taken_back {
+                    What::Laid { of, to, cards: vec![card], face }
+                } else {
+                    What::Dealt { to, card, face }
+                }
             });
         }
         if !moved.turned.is_empty() {

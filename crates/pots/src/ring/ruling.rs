@@ -20,7 +20,9 @@ impl On {
         if self.hand.misdealt().is_some() && before.misdealt().is_none() {
             self.ledger.void(rule);
         } else {
-            moved.iter().for_each(|(seat, amount)| self.ledger.ruled(seat.n(), *amount, rule));
+            for (seat, amount) in &moved {
+                self.ledger.ruled(seat.n(), *amount, rule);
+            }
         }
         tale.tell(|| What::Ruled { ruling: ruling.clone(), moved });
         self.tell_rest(&before, Dealt::Nothing, tale);

@@ -108,7 +108,7 @@ impl<G: Deals> Table for Croupier<G> {
             chairs: play.people.chairs(),
             spots: self.log.spots(viewer),
             stakes: play.stakes.iter().map(Lying::from).collect(),
-            holder: play.kept_rota().and_then(|rota| rota.holder()),
+            holder: play.kept_rota().and_then(crate::Rota::holder),
             bank: play.player_dealer.map(|seat| (seat, play.put_up)),
             meters: meters.map(|((mark, state), _)| (mark.id.clone(), state.shown)).collect(),
             figures: summary.into_iter().map(|(name, text)| (name.into(), text)).collect(),
@@ -236,8 +236,10 @@ impl<G: Deals> Play<G> {
             }
             Input::Leave { seat } => {
                 let lies = self.stakes.iter().any(|stake| stake.seat == *seat);
-                let banks = self.player_dealer == Some(*seat);
-                let what = self.people.leave(*seat, lies || banks, &self.posting.terms)?;
+                if lies || self.player_dealer == Some(*seat) {
+                    return Err(People::held(*seat, &self.posting.terms));
+                }
+                let what = self.people.leave(*seat, &self.posting.terms)?;
                 self.rota.iter_mut().for_each(|rota| rota.leaves(*seat));
                 self.told.push(what);
                 Ok(())

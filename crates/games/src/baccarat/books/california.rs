@@ -159,7 +159,7 @@ impl House<Baccarat> for California {
     }
 
     fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
-        self.room.rota()
+        Some(self.room.rota())
     }
 
     fn open(

@@ -67,7 +67,9 @@ impl Rotation {
     /// end the two hands of 3.b.
     pub(crate) fn moves(&mut self, from: Seat, to: Seat) {
         let seated = self.seated.iter_mut().find(|(seat, _)| *seat == from);
-        seated.into_iter().for_each(|(seat, _)| *seat = to);
+        for (seat, _) in seated {
+            *seat = to;
+        }
         self.last = self.last.map(|(seat, run)| (if seat == from { to } else { seat }, run));
     }
 
