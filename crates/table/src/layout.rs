@@ -166,6 +166,7 @@ pub struct Memory {
 impl Memory {
     /// Whether there is nothing to remember.
     #[must_use]
+    #[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
     pub fn is_fresh(&self) -> bool {
         *self == Memory::default()
     }

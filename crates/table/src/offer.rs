@@ -57,6 +57,7 @@ pub struct WagerInfo {
 }
 
 /// A catalogue counts what decisions make to the game itself.
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
 fn listed<S: serde::Serializer>(kind: &Kind, to: S) -> Result<S::Ok, S::Error> {
     serde::Serialize::serialize(if *kind == Kind::Later { &Kind::Main } else { kind }, to)
 }

@@ -27,17 +27,12 @@ impl People {
         Ok(What::Joined { seat, chips: Cents::ZERO, how: "at-once".into() })
     }
 
-    /// Nobody leaves while wagers lie there.
-    pub(crate) fn leave(
-        &mut self,
-        seat: Seat,
-        lies: bool,
-        terms: &Terms,
-    ) -> Result<What, Refusal> {
-        if lies {
-            let why = format!("wagers of {seat} lie on the table");
-            return Err(Refusal::by(terms.cites.touched, why));
-        }
+    /// Nobody leaves while wagers lie there, or the bank of the round.
+    pub(crate) fn held(seat: Seat, terms: &Terms) -> Refusal {
+        Refusal::by(terms.cites.touched, format!("wagers of {seat} lie on the table"))
+    }
+
+    pub(crate) fn leave(&mut self, seat: Seat, terms: &Terms) -> Result<What, Refusal> {
         if !self.seated.remove(&seat) {
             return Err(Refusal::by(terms.cites.seats, format!("nobody sits at {seat}")));
         }

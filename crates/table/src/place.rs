@@ -91,6 +91,7 @@ pub enum Owner {
 impl Owner {
     /// Whether it is the person in the seat.
     #[must_use]
+    #[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
     pub fn is_seat(&self) -> bool {
         *self == Owner::Seat
     }

@@ -208,7 +208,10 @@ impl<G: Deals> Play<G> {
             Input::Leave { seat } => {
                 let lies = self.stakes.iter().any(|stake| stake.seat == *seat);
                 let banks = self.player_dealer == Some(*seat);
-                let what = self.people.leave(*seat, lies || banks, &self.posting.terms)?;
+                if lies || banks {
+                    return Err(People::held(*seat, &self.posting.terms));
+                }
+                let what = self.people.leave(*seat, &self.posting.terms)?;
                 self.told.push(what);
                 Ok(())
             }

@@ -151,8 +151,10 @@ impl<L: Layout> Play<L> {
                 Ok(())
             }
             Input::Leave { seat } => {
-                let lies = self.stakes.iter().any(|stake| stake.seat == *seat);
-                let what = self.people.leave(*seat, lies, &self.posting.terms)?;
+                if self.stakes.iter().any(|stake| stake.seat == *seat) {
+                    return Err(People::held(*seat, &self.posting.terms));
+                }
+                let what = self.people.leave(*seat, &self.posting.terms)?;
                 self.told.push(what);
                 Ok(())
             }

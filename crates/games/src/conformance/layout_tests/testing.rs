@@ -300,7 +300,11 @@ impl Floor {
     }
 
     /// Somebody does something between two throws.
-    pub(super) fn act(&mut self) {
+    fn act(&mut self) {
+        // The record may end anywhere.
+        if self.chance.once_in(150) {
+            self.table.replay(self.fresh());
+        }
         match self.chance.below(17) {
             0..=8 => self.stake(),
             9 => self.withdraw(),

@@ -156,7 +156,7 @@ fn r2899_07_6_e_pending_jackpot_locks_its_progressive() {
     let bet = |wager: &str| Bet::new(Seat::FIRST, wager, Cents::dollars(1));
     round(table.as_mut(), &format!("{BANKER_3_7} | 1: sun-7-progressive 1"));
     assert_eq!(table.stake(&bet("sun-7-progressive")), Ok(()), "a fixed award locks nothing");
-    table.clear().expect("cleared");
+    table.withdraw(Seat::FIRST, "sun-7-progressive").expect("taken back");
     round(table.as_mut(), &format!("{JACKPOT} | 1: sun-7-progressive 1"));
     assert_eq!(table.meter_state("sun-7-progressive").map(|meter| meter.pending), Some(true));
     let refusal = table.stake(&bet("sun-7-progressive")).expect_err("locked");
