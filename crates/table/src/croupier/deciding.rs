@@ -51,7 +51,7 @@ impl<G: Deals> Play<G> {
             choice.refused = G::allows(&self.posting.rules, &self.round, seat, *act).err();
             choices.push(choice);
         }
-        // A word that may be said is not also refused, whatever it would have meant at another time.
+        // A word that may be said is not also refused, whatever else it could have meant.
         let open: Vec<Choice> =
             choices.iter().filter(|choice| choice.is_open()).cloned().collect();
         choices.retain(|choice| {
