@@ -27,7 +27,7 @@ impl People {
         Ok(What::Joined { seat, chips: Cents::ZERO, how: "at-once".into() })
     }
 
-    /// Nobody leaves while wagers lie there.
+    /// Nobody leaves while wagers lie there, or the bank of the round.
     pub(crate) fn held(seat: Seat, terms: &Terms) -> Refusal {
         Refusal::by(terms.cites.touched, format!("wagers of {seat} lie on the table"))
     }

@@ -192,6 +192,7 @@ pub struct Points {
     /// Whom they count for.
     pub to: Seat,
     /// How many.
+    #[allow(clippy::struct_field_names)] // there is no other word for them
     pub points: i64,
     /// What for.
     pub label: String,

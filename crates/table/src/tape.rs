@@ -41,6 +41,19 @@ impl Tape {
     }
 }
 
+/// A tape is handed on like a boxed table.
+impl AsRef<dyn Table> for Tape {
+    fn as_ref(&self) -> &(dyn Table + 'static) {
+        self
+    }
+}
+
+impl AsMut<dyn Table> for Tape {
+    fn as_mut(&mut self) -> &mut (dyn Table + 'static) {
+        self
+    }
+}
+
 impl Table for Tape {
     fn sign(&self) -> &Sign {
         self.table.sign()

@@ -6,8 +6,8 @@ use super::{Moment, Settled, seat};
 use crate::failure::Failure;
 use money::Cents;
 use table::{
-    Bet, Call, Change, Input, Line, Name, Oral, Outcome, Refusal, Ruling, SEATS_MAX, Seat,
-    Settlement, Sight, Table, Tape, Verbs as _, Viewer,
+    Bet, Call, Change, Line, Name, Oral, Outcome, Ruling, SEATS_MAX, Seat, Settlement, Sight,
+    Table, Tape, Verbs as _, Viewer,
 };
 
 /// One throw of a session.
@@ -59,7 +59,7 @@ fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Failure> {
     let money = |text: &str| text.parse::<Cents>().map_err(|_| unread());
     let words: Vec<&str> = act.what.split_whitespace().collect();
     let bet = |wager: &str, amount| Bet::new(act.seat, wager, amount);
-    let mut change = |wager, change| take(table, act.seat, wager, change);
+    let mut change = |wager, change| table.change(act.seat, wager, change);
     match words.as_slice() {
         ["bet", wager, amount] => table.stake(&bet(wager, money(amount)?))?,
         ["declare", wager, amount, "with", cover, rest @ ..] if rest.len() <= 1 => {
@@ -79,22 +79,6 @@ fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Failure> {
         _ => return Err(unread()),
     }
     Ok(())
-}
-
-/// Changes a wager. Of one that is taken, chips put down since the last throw are simply taken
-/// back, and what has stood comes down.
-fn take(table: &mut dyn Table, seat: Seat, wager: &str, change: Change) -> Result<(), Refusal> {
-    if change == Change::Take {
-        let before = table.lying().len();
-        if table.withdraw(seat, wager).is_ok() {
-            let gone = before != table.lying().len();
-            let rest = table.check(&Input::Change { seat, wager: wager.into(), change });
-            if gone && rest.is_err() {
-                return Ok(());
-            }
-        }
-    }
-    table.change(seat, wager, change)
 }
 
 /// What was spun or thrown, under the name the game gives it.

@@ -166,11 +166,11 @@ fn r10_6_limits_hold_for_a_wager_that_waits_for_another_spin() {
     };
     assert_eq!(rule(step(table.as_mut(), "1: G 40.01")), Some("uk:10.6"));
     assert_eq!(rule(step(table.as_mut(), "reduce 1 G 55.01")), Some("uk:10.6"));
-    // Three more are no wager by themselves, should the sixty come down.
+    // Three more are no wager by themselves, should as much as the sixty come down.
     assert_eq!(rule(step(table.as_mut(), "1: G 3")), None);
-    assert_eq!(rule(step(table.as_mut(), "take 1 G")), Some("uk:10.6"));
+    assert_eq!(rule(step(table.as_mut(), "reduce 1 G 60")), Some("uk:10.6"));
     assert_eq!(rule(step(table.as_mut(), "1: G 2")), None);
-    assert_eq!(rule(step(table.as_mut(), "take 1 G")), None);
+    assert_eq!(rule(step(table.as_mut(), "reduce 1 G 60")), None);
     let settled = play(table.as_mut(), "spin G").expect("settled");
     assert_eq!(settled.lines[0].pays, Cents::dollars(5));
 }
@@ -307,7 +307,9 @@ fn r10_10_b_wagers_may_come_down_before_the_wheel_is_spun_again() {
     assert_eq!(net, Cents::dollars(16));
     // A segment is a segment: posted or not, no wager outlives it.
     check(BIG_SIX, "between=void", "1: G 1 | spin G", "1 G wins 1 uk:10.9");
-    refused(BIG_SIX, "between=void", "1: G 1 | take 1 G", "uk:10.4");
+    // Chips that have waited for no spin simply go back, once.
+    check(BIG_SIX, "between=void", "1: G 1 | take 1 G", "");
+    refused(BIG_SIX, "between=void", "1: G 1 | take 1 G | take 1 G", "uk:10.4");
 }
 
 #[test]

@@ -179,9 +179,7 @@ fn sessions_settle_replay_and_light_what_has_won() {
         let count = |what: &str| tally.get(what).copied().unwrap_or_default();
         assert!(count("a wager").iter().all(|n| *n > TABLES * THROWS), "{tally:?}");
         assert!(count("a withdrawal").iter().all(|n| *n > 10), "{tally:?}");
-        // Fresh chips are withdrawn, not taken down.
-        assert!(count("taking back")[0] == 0 && count("taking back")[1] > 2, "{tally:?}");
-        assert!(count("taking down")[1] > 10, "{tally:?}");
+        assert!(count("taking back")[0] > 2 && count("taking down")[1] > 10, "{tally:?}");
         assert!(count("settling between throws")[0] > 10, "{tally:?}");
         let comes_down = matches!(entry, Entry::Dice(_) | Entry::BigSix(_));
         assert_eq!(count("taking down")[0] > 2, comes_down, "{}: {tally:?}", entry.id());
@@ -199,7 +197,7 @@ fn a_table_goes_on_from_what_it_carried_and_keeps_its_promises() {
     for entry in laid_out() {
         let mut floor = Floor::new(*entry, "carried");
         let mut resumed = Vec::new();
-        for n in 0..THROWS / 4 {
+        for _ in 0..THROWS / 4 {
             let carried = floor.table.carried();
             promises::reads_back(&carried);
             let table = entry.resume(&floor.posted, &carried);
@@ -211,11 +209,6 @@ fn a_table_goes_on_from_what_it_carried_and_keeps_its_promises() {
             promises::is_written(&floor.table, &mut floor.chance);
             floor.table.clear().unwrap_or_else(|refusal| panic!("{refusal}"));
             promises::menus_are_true(&floor.table, &mut floor.chance);
-            // The record may end anywhere.
-            if n % 4 == 0 {
-                floor.act();
-                floor.table.same(floor.fresh());
-            }
         }
         for (at, table) in resumed {
             floor.table.same_from(at, table);

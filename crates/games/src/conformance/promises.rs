@@ -2,7 +2,7 @@
 //! refuses changes nothing, its menus are true, and everything it says can be written and read.
 
 use super::chance::Chance;
-use crate::testing::{Looks as _, State};
+use crate::testing::Looks as _;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -16,34 +16,26 @@ pub(super) fn attempt(
     input: Input,
 ) -> Result<Vec<Event>, Refusal> {
     let id = table.sign().id.clone();
-    let before = table.state();
-    let checked = table.check(&input);
     reads_back(&input);
-    let told = table.tell(input.clone());
-    let answer = told.as_ref().map(drop).map_err(Clone::clone);
-    assert_eq!(checked, answer, "{id}: {what}: {input:?}");
-    match &told {
-        Ok(events) => {
-            let numbers: Vec<u64> = events.iter().map(|event| event.n).collect();
-            let next = before.0.next;
-            let counted: Vec<u64> = (next..next + events.len() as u64).collect();
-            assert_eq!(numbers, counted, "{id}: {what}");
-            assert!(table.events().ends_with(events), "{id}: {what}");
-            assert!(!events.is_empty(), "{id}: {what}: nothing happened");
-        }
-        Err(refusal) => refused(table, what, &before, refusal),
-    }
+    let Err(refusal) = table.check(&input) else {
+        let last = table.events().last().map(|event| event.n);
+        let events = table.tell(input);
+        let events = events.unwrap_or_else(|refusal| panic!("{id}: {what}: {refusal}"));
+        let first = last.map_or(events[0].n, |last| last + 1);
+        assert!((first..).zip(&events).all(|(n, event)| event.n == n), "{id}: {what}: {events:?}");
+        assert!(table.events().ends_with(&events), "{id}: {what}: {events:?}");
+        return Ok(events);
+    };
+    let before = table.state();
+    let told = table.tell(input);
+    assert_eq!(told.as_ref().err(), Some(&refusal), "{id}: {what}: {told:?}");
+    assert!(!refusal.why.is_empty(), "{id}: {what}: refused without a word");
+    assert!(table.state() == before, "{id}: {what}: refused, and changed something: {refusal}");
+    reads_back(&refusal);
     told
 }
 
-fn refused(table: &dyn Table, what: &str, before: &State, refusal: &Refusal) {
-    let id = &table.sign().id;
-    assert!(!refusal.why.is_empty(), "{id}: {what}: refused without a word");
-    assert!(table.state() == *before, "{id}: {what}: refused, and changed something: {refusal}");
-    reads_back(refusal);
-}
-
-/// Somebody at the table, or beyond it.
+/// Some of those who look at a table.
 fn viewers(table: &dyn Table, chance: &mut Chance) -> [Viewer; 3] {
     let seat = Seat::new(1 + chance.below(usize::from(table.sign().seats)) as u8);
     [Viewer::Croupier, Viewer::Public, Viewer::Seat(seat.expect("a seat"))]

@@ -5,8 +5,8 @@ use cards::{AnyCard, Card};
 use law::BOOKS;
 use money::Cents;
 use table::{
-    Act, Ask, Bet, Call, Cards, Change, Cut, Drawn, Input, Kind, Name, NewShoe, Oral, Owner,
-    Ruling, SEATS_MAX, Seat, Sign, Table,
+    Act, Ask, Bet, Call, Cards, Change, Cut, Drawn, Input, Kind, Lying, Name, NewShoe, Oral,
+    Owner, Ruling, SEATS_MAX, Seat, Sign, Table, Verbs as _,
 };
 
 /// Kinds of input.
@@ -18,11 +18,11 @@ struct Parts<'a> {
     sign: &'a Sign,
 }
 
-/// Something to tell a table: about as often as not what it waits for.
+/// Something to tell a table: more often than not what it waits for.
 pub(super) fn input(table: &dyn Table, chance: &mut Chance) -> Input {
     let ask = table.asks().into_iter().next();
     let mut parts = Parts { chance, sign: table.sign() };
-    let wild = parts.chance.once_in(2);
+    let wild = parts.chance.once_in(3);
     match ask {
         Some(ask) if !wild => parts.asked(table, &ask),
         _ => parts.anything(),
@@ -35,12 +35,8 @@ impl Parts<'_> {
         match ask {
             Ask::Wagers if self.chance.once_in(4) => Input::Close {},
             Ask::Wagers => {
-                let seat = self.seat();
-                let menu = table.menu(seat);
-                if menu.is_empty() {
-                    return Input::Close {};
-                }
-                menu[self.chance.below(menu.len())].input(seat, None, Cards::default())
+                let even = self.evens(&table.lying()).filter(|_| self.chance.once_in(2));
+                even.unwrap_or_else(|| self.wagers(table))
             }
             Ask::Card { to, .. } => {
                 let to = self.chance.once_in(3).then(|| to.clone());
@@ -58,6 +54,33 @@ impl Parts<'_> {
             Ask::Office { seat, .. } => Input::Decide { seat: *seat, act: Act::word("decline") },
             other => panic!("no table of this crate waits for {other:?}"),
         }
+    }
+
+    /// Something of the menu while wagers are made.
+    fn wagers(&mut self, table: &dyn Table) -> Input {
+        let seat = self.seat();
+        let menu = table.menu(seat);
+        match menu.len() {
+            0 => Input::Close {},
+            n => menu[self.chance.below(n)].input(seat, None, Cards::default()),
+        }
+    }
+
+    /// What is missing, or one too many, of wagers that are made together in equal amounts.
+    fn evens(&self, lying: &[Lying]) -> Option<Input> {
+        let of = |group: &'_ Vec<Name>, lies: &Lying| group.contains(&lies.wager);
+        let groups = self.sign.equal.iter();
+        let (group, first) =
+            groups.flat_map(|g| lying.iter().map(move |l| (g, l))).find(|(g, l)| of(g, l))?;
+        let Lying { seat, owner, amount, .. } = *first;
+        group.iter().find_map(|wager| {
+            let same = |l: &&Lying| (l.seat, l.owner, &l.wager) == (seat, owner, wager);
+            match lying.iter().find(same) {
+                Some(lies) if lies.amount == amount => None,
+                Some(_) => Some(Input::Withdraw { seat, owner, wager: wager.to_string() }),
+                None => Some(Input::Stake(Bet { owner, ..Bet::new(seat, wager.clone(), amount) })),
+            }
+        })
     }
 
     /// Anything at all.

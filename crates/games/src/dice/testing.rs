@@ -71,8 +71,8 @@ pub(super) fn no(session: &str, rule: &str) {
 
 /// The table after a session.
 #[track_caller]
-pub(super) fn session(session: &str) -> Box<Tape> {
-    let mut table = Box::new(Tape::new(open(DICE, "")));
+pub(super) fn session(session: &str) -> Tape {
+    let mut table = Tape::new(open(DICE, ""));
     play(table.as_mut(), session).unwrap_or_else(|refusal| panic!("{session}: {refusal}"));
     table
 }
@@ -88,8 +88,7 @@ pub(super) fn fate(session: &str, whose: &str) -> String {
 }
 
 fn figure(table: &dyn Table, name: &str) -> String {
-    let figures = table.figures();
-    figures.into_iter().find(|(known, _)| *known == name).expect("a figure").1
+    table.figure(name).expect("a figure")
 }
 
 /// The Come Out Point; 0 when there is none.

@@ -14,7 +14,7 @@ use money::Cents;
 use table::Tape;
 use table::{
     Ask, Bet, Croupier, Effect, Face, Kind, Order, PayTable, Seat, Source, Table, Verbs as _,
-    Viewer, Wager, loses, pays, to,
+    Wager, loses, pays, to,
 };
 
 static PLAN: Plan = Plan {
@@ -156,9 +156,9 @@ fn stages_come_in_their_order_and_nobody_sees_the_board_too_early() {
     // Whoever withdrew is not asked again, and one name stands for two amounts.
     assert_eq!(menu(&table), ["play 40.00", "play 20.00", "check"]);
     let refused = |text: &str, table: &mut dyn Table| {
-        let before = table.view(Viewer::Croupier);
+        let before = table.state();
         let refusal = table.decide(seat(1), text).expect_err(text);
-        assert_eq!(table.view(Viewer::Croupier), before, "{text} changed something");
+        assert_eq!(table.state(), before, "{text} changed something");
         refusal.rule
     };
     for text in ["play", "play 30.00", "play 20.01", "ride", "fold"] {

@@ -87,22 +87,18 @@ fn after(set: &str, colours: &str) -> Box<dyn Table> {
     table
 }
 
-fn figure(table: &dyn Table, name: &str) -> Option<String> {
-    table.figures().into_iter().find(|(known, _)| *known == name).map(|(_, value)| value)
-}
-
 /// Whether Rage is taken after these spins, by what the table says and by what it does.
 #[track_caller]
 fn taken(colours: &str) {
     let mut table = after("", colours);
-    assert_eq!(figure(table.as_ref(), "rage_open").as_deref(), Some("true"), "{colours}");
+    assert_eq!(table.figure("rage_open").as_deref(), Some("true"), "{colours}");
     step(table.as_mut(), "1: rage 10").unwrap_or_else(|refusal| panic!("{colours}: {refusal}"));
 }
 
 /// Rage is refused after these spins, to one who has it and to one who has not.
 #[track_caller]
 fn closed(colours: &str, rule: &str) {
-    let said = figure(after("", colours).as_ref(), "rage_open");
+    let said = after("", colours).figure("rage_open");
     assert_ne!(said.as_deref(), Some("true"), "{colours}");
     let bar = if colours.is_empty() { "" } else { " | " };
     refused(RAGE, "", &format!("{}{bar}1: rage 10", spun(colours)), rule);
@@ -157,8 +153,8 @@ fn r3_13_no_rage_at_a_table_that_is_not_marked_for_it() {
     }
     let mut table = open(plain, "");
     play(table.as_mut(), BLACK).expect("spun");
-    assert_eq!(figure(table.as_ref(), "rage_open"), None);
-    assert_eq!(figure(table.as_ref(), "repeats"), None);
+    assert_eq!(table.figure("rage_open"), None);
+    assert_eq!(table.figure("repeats"), None);
 }
 
 #[test]
@@ -215,8 +211,8 @@ fn r3_18_establishing_spin_sets_the_colour_and_does_not_count() {
         [("rb", "black", "0"), ("rbb", "black", "1"), ("rbbr", "red", "0"), ("rb0b", "black", "0")]
     {
         let table = after("", spins);
-        assert_eq!(figure(table.as_ref(), "run").as_deref(), Some(colour), "{spins}");
-        assert_eq!(figure(table.as_ref(), "repeats").as_deref(), Some(repeats), "{spins}");
+        assert_eq!(table.figure("run").as_deref(), Some(colour), "{spins}");
+        assert_eq!(table.figure("repeats").as_deref(), Some(repeats), "{spins}");
     }
     check(RAGE, "", &broken(0, 'r'), "1 rage loses 10");
 }
@@ -276,7 +272,7 @@ fn r3_22_first_repeat_moves_rage_to_circle_one() {
     for set in DISPLAYS {
         assert_eq!(standing(set, 1), ["1 rage stands 0 uk:3.22"], "{set}");
         let table = after(set, "rbb");
-        assert_eq!(figure(table.as_ref(), "repeats").as_deref(), Some("1"), "{set}");
+        assert_eq!(table.figure("repeats").as_deref(), Some("1"), "{set}");
     }
     check(RAGE, "", &format!("{BLACK} | 1: rage 10 | spin 2"), "1 rage stands 0");
 }
@@ -289,16 +285,16 @@ fn r3_23_circles_and_display_count_alike_up_to_fifteen_spins() {
     for set in DISPLAYS {
         let mut table = after(set, "rb");
         for repeats in 0..=20 {
-            let shown = figure(table.as_ref(), "repeats");
+            let shown = table.figure("repeats");
             assert_eq!(shown, Some(repeats.min(14).to_string()), "{set}");
             step(table.as_mut(), "spin 2").expect("spun");
         }
         step(table.as_mut(), "spin 1").expect("spun");
-        assert_eq!(figure(table.as_ref(), "repeats").as_deref(), Some("0"), "{set}");
+        assert_eq!(table.figure("repeats").as_deref(), Some("0"), "{set}");
         step(table.as_mut(), "spin 0").expect("spun");
-        assert_eq!(figure(table.as_ref(), "repeats"), None, "{set}");
+        assert_eq!(table.figure("repeats"), None, "{set}");
     }
-    assert_eq!(figure(other.as_ref(), "repeats").as_deref(), Some("0"));
+    assert_eq!(other.figure("repeats").as_deref(), Some("0"));
 }
 
 #[test]
@@ -319,7 +315,7 @@ fn r3_25_further_repeats_move_rage_to_circles_two_to_four() {
     }
     for (repeats, shown) in [(2, "2"), (3, "3"), (4, "4")] {
         let table = after("", &format!("rb{}", "b".repeat(repeats)));
-        assert_eq!(figure(table.as_ref(), "repeats").as_deref(), Some(shown));
+        assert_eq!(table.figure("repeats").as_deref(), Some(shown));
     }
 }
 

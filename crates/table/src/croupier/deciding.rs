@@ -51,21 +51,33 @@ impl<G: Deals> Play<G> {
             choice.refused = G::allows(&self.posting.rules, &self.round, seat, *act).err();
             choices.push(choice);
         }
+        // A word that may be said is not also refused, whatever else it could have meant.
+        let open: Vec<Choice> =
+            choices.iter().filter(|choice| choice.is_open()).cloned().collect();
+        choices.retain(|choice| {
+            let same = |other: &Choice| other.id == choice.id && other.amount == choice.amount;
+            let bare = |other: &Choice| other.id == choice.id && choice.amount.is_none();
+            choice.is_open() || !open.iter().any(|other| same(other) || bare(other))
+        });
         choices
     }
 
     /// The act that is meant.
     fn read_act(&self, seat: Seat, act: &Act) -> Result<(G::Act, &'static str), Refusal> {
         let decisions = self.posting.terms.cites.decisions;
-        // What is neither an amount nor cards came with the word.
-        let (name, extra) = match act.word.split_once(' ') {
-            Some((name, extra)) => (name, Some(extra)),
-            None => (act.word.as_ref(), None),
+        let named = |name: &str| -> Vec<(G::Act, &'static str)> {
+            G::acts().iter().filter(|(_, known)| *known == name).copied().collect()
         };
-        let known: Vec<(G::Act, &'static str)> =
-            G::acts().iter().filter(|(_, known)| *known == name).copied().collect();
+        // What is written after a word and is no amount is none that the word could have.
+        let (name, odd) = match act.word.split_once(' ') {
+            Some((name, odd)) if named(&act.word).is_empty() => (name, Some(odd)),
+            _ => (act.word.as_ref(), None),
+        };
+        let known = named(name);
         if known.is_empty() {
-            let near = law::nearest(name, G::acts().iter().map(|(_, known)| *known)).join(", ");
+            let mut names: Vec<&str> = G::acts().iter().map(|(_, known)| *known).collect();
+            names.dedup();
+            let near = law::nearest(name, names).join(", ");
             return Err(Refusal::by(decisions, format!("no decision `{name}`; try {near}")));
         }
         if !act.cards.is_empty() {
@@ -89,33 +101,25 @@ impl<G: Deals> Play<G> {
             let all = amounts.iter().flatten().map(|(amount, _)| amount.plain());
             all.collect::<Vec<String>>().join(" or ")
         };
-        if let Some(extra) = extra {
-            let why = if listed().is_empty() {
-                format!("{name} stands by itself, without `{extra}`")
-            } else {
-                format!("{name} is {}, not {extra}", listed())
-            };
-            return Err(Refusal::by(rule, why));
-        }
-        match act.amount {
-            None if choices.len() > 1 => {
-                Err(Refusal::by(rule, format!("say how much: {name} {}", listed())))
+        let wanted = match (act.amount, odd) {
+            (None, None) if choices.len() > 1 => {
+                return Err(Refusal::by(rule, format!("say how much: {name} {}", listed())));
             }
-            None => Ok(*choices[0]),
-            Some(wanted) => {
-                let same = |put: &Option<(Cents, Cite)>| put.map(|(a, _)| a) == Some(wanted);
-                match amounts.iter().position(same) {
-                    Some(at) => Ok(*choices[at]),
-                    None if listed().is_empty() => {
-                        Err(Refusal::by(rule, format!("{name} puts up nothing")))
-                    }
-                    None => {
-                        let why = format!("{name} is {}, not {}", listed(), wanted.plain());
-                        Err(Refusal::by(rule, why))
-                    }
+            (None, None) => return Ok(*choices[0]),
+            (Some(amount), _) => {
+                let same = |put: &Option<(Cents, Cite)>| put.map(|(a, _)| a) == Some(amount);
+                if let Some(at) = amounts.iter().position(same) {
+                    return Ok(*choices[at]);
                 }
+                amount.plain()
             }
-        }
+            (None, Some(odd)) => odd.to_string(),
+        };
+        let why = match listed() {
+            none if none.is_empty() => format!("{name} puts up nothing"),
+            listed => format!("{name} is {listed}, not {wanted}"),
+        };
+        Err(Refusal::by(rule, why))
     }
 
     pub(super) fn decide_act(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {

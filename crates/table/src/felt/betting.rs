@@ -126,8 +126,20 @@ impl<L: Layout> Play<L> {
         let rule = self.posting.terms.cites.wagers;
         match change {
             Change::Take => {
-                let at = self.standing(seat, name)?;
-                self.reduce(at, self.stakes[at].amount)?;
+                // Chips put down since the last throw are simply taken back.
+                let offer = self.posting.offer(name).ok();
+                let fresh = offer.filter(|at| self.fresh_at(seat, *at).is_some());
+                if fresh.is_some() {
+                    self.take_back(seat, name)?;
+                }
+                let stood = self.stakes[..self.stood].iter().any(|stake| {
+                    let same = fresh.is_some_and(|offer| offer == stake.offer);
+                    (stake.seat, stake.memory.point) == (seat, 0) && same
+                });
+                if fresh.is_none() || stood {
+                    let at = self.standing(seat, name)?;
+                    self.reduce(at, self.stakes[at].amount)?;
+                }
             }
             Change::Reduce(amount) => self.reduce_any(seat, name, amount)?,
             Change::Call(call) => self.call(seat, name, call)?,

@@ -248,11 +248,7 @@ impl Floor {
                 assert!(more < Cents::ZERO, "{wager}: {more}");
                 assert!(change == Change::Take || more == -amount, "{wager}: {more}");
                 // What had stood comes down with a line; what was fresh was never staked.
-                let fresh = match change {
-                    Change::Reduce(_) => self.off(seat, &wager, -more),
-                    _ => Cents::ZERO,
-                };
-                let down = -more - fresh;
+                let down = -more - self.off(seat, &wager, -more);
                 self.taken += down;
                 self.unsettled += down;
             }
@@ -305,7 +301,11 @@ impl Floor {
     }
 
     /// Somebody does something between two throws.
-    pub(super) fn act(&mut self) {
+    fn act(&mut self) {
+        // The record may end anywhere.
+        if self.chance.once_in(150) {
+            self.table.replay(self.fresh());
+        }
         match self.chance.below(17) {
             0..=8 => self.stake(),
             9 => self.withdraw(),

@@ -88,19 +88,19 @@ pub(super) fn asked(table: &dyn Table) -> String {
 /// A decision that is refused by a rule and changes nothing.
 #[track_caller]
 pub(super) fn refuses(table: &mut dyn Table, n: u8, text: &str, rule: &str) {
-    let before = (table.view(Viewer::Croupier), table.next());
+    let before = table.state();
     let refusal = table.decide(seat(n), text).expect_err(text);
     assert_eq!(refusal.rule.map(|rule| rule.id), Some(rule), "{text}: {refusal}");
-    assert_eq!((table.view(Viewer::Croupier), table.next()), before, "{text}");
+    assert_eq!(table.state(), before, "{text}");
 }
 
 /// A card that is refused by a rule.
 #[track_caller]
 pub(super) fn no_card(table: &mut dyn Table, rule: &str) {
-    let before = table.view(Viewer::Croupier);
+    let before = table.state();
     let refusal = table.deal(Card::all().last().expect("a card")).expect_err("no card is due");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some(rule), "{refusal}");
-    assert_eq!(table.view(Viewer::Croupier), before);
+    assert_eq!(table.state(), before);
 }
 
 /// Shows every card that is to be shown now.
@@ -185,12 +185,9 @@ fn r11_3_one_pack_of_52() {
     refused(CASINO, "", "1: ante 10 | seat1 Ah 2h | dealer 3h 4h | board 5h 2h 6h", "uk:11.3");
     let mut table = sit(BONUS, "", &[(1, "ante", 10)]);
     deal(table.as_mut(), "Ah");
-    let before = table.view(Viewer::Croupier);
+    let before = table.state();
     assert!(table.deal(card("Ah")).is_err());
-    assert_eq!(
-        (table.view(Viewer::Croupier), asked(table.as_ref())),
-        (before, "seat1 for seat 1".into())
-    );
+    assert_eq!((table.state(), asked(table.as_ref())), (before, "seat1 for seat 1".into()));
 }
 
 #[test]

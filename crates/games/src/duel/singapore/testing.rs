@@ -16,7 +16,7 @@ use cards::{Card, parse_cards};
 use money::Cents;
 use std::collections::BTreeMap;
 use table::Tape;
-use table::{Ask, Bet, Name, Refusal, Ruling, Seat, Settlement, Table, Verbs as _, Viewer};
+use table::{Ask, Bet, Name, Refusal, Ruling, Seat, Settlement, Table, Verbs as _};
 
 /// The game.
 pub(super) const ID: &str = "sg/texas-holdem-bonus-progressive";
@@ -93,12 +93,9 @@ fn script(text: &str) -> Script {
 
 /// Rules, and asserts that a refusal has changed nothing.
 pub(super) fn rule(table: &mut dyn Table, ruling: &Ruling) -> Result<(), Refusal> {
-    let state = |table: &dyn Table| {
-        (table.view(Viewer::Croupier), table.lying(), table.next(), table.figures())
-    };
-    let before = state(table);
+    let before = table.state();
     let answer = table.rule(ruling);
-    assert!(answer.is_ok() || state(table) == before, "{ruling:?} was refused and did something");
+    assert!(answer.is_ok() || table.state() == before, "{ruling:?} was refused and did something");
     answer
 }
 
@@ -209,8 +206,8 @@ pub(super) fn refused(round: &str, number: &str) {
 }
 
 /// A table on which these wagers were made and betting is closed.
-pub(super) fn closed(set: &str, bets: &[(u8, &str, &str)]) -> Box<Tape> {
-    let mut table = Box::new(Tape::new(open(ID, set)));
+pub(super) fn closed(set: &str, bets: &[(u8, &str, &str)]) -> Tape {
+    let mut table = Tape::new(open(ID, set));
     for (n, wager, amount) in bets {
         table.stake(&bet(*n, wager, amount)).expect("a wager");
     }

@@ -81,11 +81,10 @@ pub(super) fn dealt(id: &str, bets: &[(&str, &str, i64)], cards: &str) -> Box<dy
 /// Asserts that a decision is refused by a rule and changes nothing.
 #[track_caller]
 pub(super) fn refuses(table: &mut dyn Table, n: &str, act: &str, rule: law::Cite) {
-    let before = (table.whats(Viewer::Croupier), table.next(), table.lying().len());
+    let before = table.state();
     let refusal = table.decide(seat(n), act).expect_err(act);
     assert_eq!(refusal.rule, Some(rule), "{refusal}");
-    let after = (table.whats(Viewer::Croupier), table.next(), table.lying().len());
-    assert!(before == after, "seat {n}: {act}");
+    assert!(table.state() == before, "seat {n}: {act}");
 }
 
 #[test]

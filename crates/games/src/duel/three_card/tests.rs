@@ -326,10 +326,10 @@ fn deciding() -> Box<dyn Table> {
 fn r5_13_each_decides_once_and_in_turn() {
     let mut table = deciding();
     let refuses = |table: &mut Box<dyn Table>, n: &str, act: &str| {
-        let before = table.whats(Viewer::Croupier);
+        let before = table.state();
         let refusal = table.decide(seat(n), act).expect_err(act);
         assert_eq!(refusal.rule, Some(law::uk::R5_13), "{refusal}");
-        assert_eq!(table.whats(Viewer::Croupier), before, "seat {n}: {act}");
+        assert_eq!(table.state(), before, "seat {n}: {act}");
     };
     refuses(&mut table, "2", "play");
     refuses(&mut table, "3", "play");

@@ -67,7 +67,7 @@ impl Rotation {
     /// end the two hands of 3.b.
     pub(crate) fn moves(&mut self, from: Seat, to: Seat) {
         let seated = self.seated.iter_mut().find(|(seat, _)| *seat == from);
-        for (seat, _) in seated {
+        if let Some((seat, _)) = seated {
             *seat = to;
         }
         self.last = self.last.map(|(seat, run)| (if seat == from { to } else { seat }, run));

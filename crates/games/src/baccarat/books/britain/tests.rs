@@ -29,9 +29,7 @@ fn point(cards: &str) -> u8 {
     let mut table = open(PUNTO, "");
     let round = format!("player {cards} | banker 7c Kd | 1: player 1");
     play(table.as_mut(), &round).unwrap_or_else(|refusal| panic!("{cards}: {refusal}"));
-    let figures = table.figures();
-    let found = figures.iter().find(|(name, _)| *name == "player_points").expect("a point");
-    found.1.parse().expect("a number")
+    table.figure("player_points").expect("a point").parse().expect("a number")
 }
 
 #[test]

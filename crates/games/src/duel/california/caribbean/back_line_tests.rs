@@ -14,8 +14,7 @@ const WON: &str = "seat1 2c 2d 2h 4s 3c | dealer As Kd 4c 8h 2d";
 /// Who decides for seats that somebody behind them has more money on.
 fn decided(wagers: &str) -> Option<String> {
     let table = GAME.laid("", 8, wagers);
-    let figures = table.figures();
-    figures.into_iter().find(|(name, _)| *name == "decided").map(|(_, who)| who)
+    table.figure("decided")
 }
 
 #[test]

@@ -8,6 +8,7 @@ use super::super::testing::{
 use crate::check::{breach, card, open, pack};
 use crate::find;
 use crate::testing::Looks as _;
+use table::Tape;
 use table::{Ask, Bet, Face, Owner, Refusal, Seat, Table, Verbs as _, Viewer, What};
 
 /// A hand that wins with one pair, and the parts of it.
@@ -22,7 +23,7 @@ fn number(answer: Result<(), Refusal>) -> String {
 }
 
 /// A table where one seat has an Ante of ten dollars and all cards before the Flop are dealt.
-fn asked(set: &str) -> Box<dyn Table> {
+fn asked(set: &str) -> Tape {
     let mut table = closed(set, &[(1, "ante", "10")]);
     deals(table.as_mut());
     table
@@ -30,8 +31,7 @@ fn asked(set: &str) -> Box<dyn Table> {
 
 /// How many cards of the board lie open.
 fn open_board(table: &dyn Table) -> usize {
-    let board = table.figures().into_iter().find(|(name, _)| *name == "board");
-    board.map_or(0, |(_, cards)| cards.split_whitespace().count())
+    table.figure("board").map_or(0, |cards| cards.split_whitespace().count())
 }
 
 /// Turns cards over until something else is due.

@@ -32,7 +32,7 @@ fn seen(table: &dyn Table, n: u8) -> usize {
 }
 
 /// Seats 1 to 3 with Antes, 1 and 3 of one player.
-fn joined(device: &str, more: &str) -> Box<Tape> {
+fn joined(device: &str, more: &str) -> Tape {
     let mut table = closed(device, &[(1, "ante", "10"), (2, "ante", "10"), (3, "ante", "10")]);
     rule(table.as_mut(), &ruling(&format!("3.4.1 seats=1,3 {more}"))).expect("one player");
     table

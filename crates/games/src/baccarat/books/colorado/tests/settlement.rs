@@ -26,7 +26,7 @@ fn r2815_1_counts_winner_and_number_of_cards_are_called() {
 #[test]
 fn r2815_1_nothing_is_called_before_the_last_card() {
     let table = dealt(MINI, "", &[bet(1, "player", 10)], "2h 2c Kc Kd");
-    assert!(table.figures().iter().all(|(name, _)| *name != "winner"));
+    assert_eq!(table.figure("winner"), None);
 }
 
 #[test]
