@@ -324,11 +324,15 @@ impl App {
             let told = teller.tell(event);
             match &event.what {
                 What::Begun { .. } | What::Closed => self.log.clear(),
-                What::Thrown { shown } => said.push(felt::shown(&self.session, shown)),
+                What::Thrown { shown } => {
+                    self.message = Message::default();
+                    said.push(felt::shown(&self.session, shown));
+                }
                 What::Settled(settlement) => {
                     self.line = 0;
-                    self.message = Message::default();
-                    if bets::stand(self.session.sign()) {
+                    if !bets::stand(self.session.sign()) {
+                        self.message = Message::default();
+                    } else {
                         let net = paid::net(&self.session, settlement);
                         let any =
                             settlement.lines.iter().any(|l| l.seat == self.session.you().n());

@@ -5,7 +5,7 @@ use catalog::Game;
 use games::Entry;
 use money::Cents;
 use table::{
-    Bet, Call, Chance, Change, Choice, Input, Lying, Mark, Name, Refusal, Sight, Sign, Verb,
+    Bet, Call, Chance, Change, Choice, Input, Lying, Made, Mark, Name, Refusal, Sight, Sign, Verb,
 };
 
 /// Chips of yours that lie together.
@@ -278,8 +278,10 @@ const BOUND: [Bound; 24] = [
 
 /// The pages of a table, with none that is empty; one page where wagers are few.
 pub fn pages(sign: &Sign) -> Vec<Page> {
-    let all: Vec<usize> = (0..sign.marks.len()).collect();
+    let mut all: Vec<usize> = (0..sign.marks.len()).collect();
     if !stand(sign) {
+        // What decisions make, or other wagers bear, is looked at last.
+        all.sort_by_key(|i| sign.marks[*i].made != Made::Before);
         return vec![Page { title: "Wagers".into(), marks: all }];
     }
     let french = sign.marks.iter().any(|mark| mark.title == "Rouge");

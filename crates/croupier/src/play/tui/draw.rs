@@ -90,7 +90,9 @@ fn header(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
                 Some("none") => "come-out · ".into(),
                 Some(point) => format!("point {point} · "),
             };
-            format!("{point}{} {} ", thrown.len(), session.game().rounds())
+            let rounds = session.game().rounds();
+            let rounds = if thrown.len() == 1 { rounds.trim_end_matches('s') } else { &rounds };
+            format!("{point}{} {rounds} ", thrown.len())
         }
         Score::None => format!("hand {} ", sight.rounds + on),
     };
@@ -348,7 +350,7 @@ fn players(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     lists::panel(frame, left, scene);
     if width > 0 {
         let lines = menu(scene, usize::from(width - 2));
-        frame.render_widget(Paragraph::new(lines).block(framed(" Your turn ".into())), right);
+        frame.render_widget(Paragraph::new(lines).block(framed(" You may ".into())), right);
     }
 }
 

@@ -237,22 +237,20 @@ pub struct Has {
     pub rows: bool,
 }
 
-/// The keys that matter in a mode, for the foot of the screen.
+/// The keys that matter in a mode, the most needed first.
 pub fn hints(mode: Mode, has: Has) -> Vec<(&'static str, &'static str)> {
     match mode {
         Mode::Betting if !has.wagers => {
             vec![("d", "deal"), ("↑↓", "read"), ("?", "why"), ("F1", "help"), ("q", "leave")]
         }
         Mode::Betting => {
+            let go = if has.pages { "go" } else { "deal" };
             let mut hints =
                 vec![if has.pages { ("←→↑↓ /", "find") } else { ("↑↓", "line") }];
-            hints.extend([("1-6", "chip"), ("space", "bet"), ("⌫", "off")]);
-            match has.stands {
-                true => hints.push(("o", "on/off")),
-                false => hints.extend([("x", "clear"), ("r", "same")]),
-            }
-            let go = if has.pages { "go" } else { "deal" };
-            hints.extend([("d", go), ("?", "odds"), ("q", "quit"), ("F1", "help")]);
+            hints.extend([("1-6", "chip"), ("space", "bet"), ("⌫", "off"), ("d", go)]);
+            hints.extend([("?", "odds"), ("F1", "help"), ("q", "quit")]);
+            hints.extend(has.stands.then_some(("o", "on/off")));
+            hints.extend([("r", "same"), ("x", "clear"), ("v", has.record)]);
             hints
         }
         Mode::Finding => {
@@ -414,7 +412,8 @@ mod tests {
                 let [wagers, pages, stands, rows] = [1, 2, 4, 8].map(|bit| bits & bit > 0);
                 let has = Has { record: "what happened", wagers, pages, stands, rows };
                 let hints = hints(mode, has);
-                let width = hints.iter().map(|(a, b)| a.chars().count() + b.chars().count() + 3);
+                let needed = hints.iter().take(8);
+                let width = needed.map(|(a, b)| a.chars().count() + b.chars().count() + 3);
                 assert!(!hints.is_empty() && width.sum::<usize>() <= 81, "{mode:?}");
             }
         }

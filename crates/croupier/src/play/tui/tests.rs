@@ -305,7 +305,7 @@ fn a_window_too_small_says_how_large_it_must_be() {
 
 #[test]
 fn every_table_is_played_in_every_window() {
-    for entry in games::CATALOG {
+    for entry in games::CATALOG.iter() {
         for size in [SMALL, (80, 50), (110, 24), (200, 60)] {
             let mut window = Window::new(entry.id(), "", size);
             window.press("n").wait(3).press("1 ").seen();
