@@ -114,7 +114,7 @@ fn table(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     }
     look::said(frame, message, &app.message, &pages::aside(scene));
     let purse = app.session.purse();
-    let chip = app.has().wagers.then_some(app.chip);
+    let chip = app.has().wagers.any().then_some(app.chip);
     look::purse(frame, status, [purse.rack(), purse.at_stake(), purse.won()], chip);
 }
 
@@ -175,9 +175,8 @@ fn felt(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
 /// What goes round the table, and who has it.
 fn office(scene: &Scene<'_>) -> String {
     let you = scene.app.session.you();
-    let who = |seat: Seat, does: &str| match seat == you {
-        true => format!("You {does}"),
-        false => format!("Seat {} {does}s", seat.n()),
+    let who = |seat: Seat, does: &str| {
+        if seat == you { format!("You {does}") } else { format!("Seat {} {does}s", seat.n()) }
     };
     let office = scene.app.session.sign().office;
     match (scene.sight.bank, office, scene.sight.holder) {
@@ -335,11 +334,10 @@ fn players(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     } else {
         let own = ring::at(sight, you);
         let picked = |card: &AnyCard| {
-            let set = picking.as_ref().is_some_and(|setting| {
+            picking.as_ref().is_some_and(|setting| {
                 let mut all = setting.pick.from.iter().zip(setting.rows);
                 all.any(|(from, row)| from == card && *row > 0)
-            });
-            set
+            })
         };
         let picked = own.iter().map(picked).collect();
         ring::draw(frame, upper, &Ring { sight, you, picked });

@@ -194,7 +194,7 @@ fn a_menu_is_obeyed_and_other_keys_choose_nothing() {
     window.press("!p");
     assert_eq!(window.at_stake(), Cents::dollars(1000));
     assert_eq!(window.press("z").app.mode(), Mode::Settled);
-    window.press(" 6");
+    window.press(" 1");
     assert_eq!(window.app.mode(), Mode::Betting);
     // The wagers that decisions make can be looked at, and not bet on.
     window.press("<<");

@@ -24,8 +24,6 @@ const LABEL: usize = 10;
 
 /// Rows of a hand that is drawn large.
 pub const LARGE: usize = 6;
-/// Rows of a hand that is drawn small.
-pub const SMALL: usize = 3;
 
 /// A hand on the felt: what is said beside it, and its cards.
 pub struct Hand {
@@ -60,13 +58,11 @@ pub fn width(family: Family) -> u16 {
 /// The hands of a table, from the dealer's side to yours.
 pub fn hands(session: &Session, sight: &Sight, family: Family) -> Vec<Hand> {
     let you = format!("seat{}", session.you().n());
-    match family {
-        Family::Duel(plan) => duel(session, sight, plan, &you),
-        _ => {
-            let hand = |spot: &str, colour| two(session, sight, (spot, colour), family);
-            vec![hand("player", PLAYER), hand("banker", BANKER)]
-        }
+    if let Family::Duel(plan) = family {
+        return duel(session, sight, plan, &you);
     }
+    let hand = |spot: &str, colour| two(session, sight, (spot, colour), family);
+    vec![hand("player", PLAYER), hand("banker", BANKER)]
 }
 
 /// A hand of baccarat: its points, and whether it wins.
