@@ -5,7 +5,8 @@ use catalog::Game;
 use games::Entry;
 use money::Cents;
 use table::{
-    Bet, Call, Chance, Change, Choice, Input, Lying, Made, Mark, Name, Refusal, Sight, Sign, Verb,
+    Bet, Call, Chance, Change, Choice, Input, Kind, Lying, Made, Mark, Name, Refusal, Sight, Sign,
+    Verb,
 };
 
 /// Chips of yours that lie together.
@@ -284,8 +285,9 @@ const BOUND: [Bound; 24] = [
 pub fn pages(sign: &Sign) -> Vec<Page> {
     let mut all: Vec<usize> = (0..sign.marks.len()).collect();
     if !stand(sign) {
-        // What decisions make, or other wagers bear, is looked at last.
-        all.sort_by_key(|i| sign.marks[*i].made != Made::Before);
+        // Main wagers first; what decisions make, or other wagers bear, is looked at last.
+        let place = |mark: &Mark| (mark.made != Made::Before, mark.kind != Kind::Main);
+        all.sort_by_key(|i| place(&sign.marks[*i]));
         return vec![Page { title: "Wagers".into(), marks: all }];
     }
     let french = sign.marks.iter().any(|mark| mark.title == "Rouge");
