@@ -46,10 +46,16 @@ pub fn header(frame: &mut Frame<'_>, area: Rect, left: &str, right: &str) {
     frame.render_widget(Paragraph::new(line).style(style), area);
 }
 
-/// The foot of the screen: keys and what they mean.
+/// The foot of the screen: keys and what they mean, as many as fit.
 pub fn keys(frame: &mut Frame<'_>, area: Rect, hints: &[(impl AsRef<str>, impl AsRef<str>)]) {
     let mut spans = vec![Span::raw(" ")];
+    let mut room = usize::from(area.width).saturating_sub(1);
     for (key, meaning) in hints {
+        let width = key.as_ref().chars().count() + meaning.as_ref().chars().count() + 1;
+        if width > room {
+            break;
+        }
+        room = room.saturating_sub(width + 2);
         spans.push(Span::styled(key.as_ref(), bold()));
         spans.push(Span::raw(format!(" {}  ", meaning.as_ref())));
     }

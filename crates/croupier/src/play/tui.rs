@@ -56,11 +56,15 @@ impl Screen for App {
     }
 
     fn close(&mut self) -> Result<Option<Closed>, Failure> {
+        // Chips that may come down go back before the journal is closed.
+        if matches!(self.session.waits(), Waits::Bets | Waits::Office(_)) {
+            bets::clear(&mut self.session)?;
+        }
         self.session.finish()
     }
 
     fn farewell(&self) -> String {
         let purse = self.session.purse();
-        words::farewell(purse.rack() + purse.at_stake(), self.session.sight().rounds)
+        words::farewell(purse.rack(), self.session.sight().rounds)
     }
 }

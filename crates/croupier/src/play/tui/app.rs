@@ -3,7 +3,7 @@
 use super::asked::Asked;
 use super::bets::{self, Lies, Page};
 use super::felt::{self, Family};
-use super::keys::{self, Action, Has, Mode};
+use super::keys::{self, Action, Has, Mode, Wagers};
 use super::paid::{self, Paid};
 use crate::Failure;
 use crate::play::session::{Score, Session, Stop, Waits};
@@ -152,12 +152,18 @@ impl App {
             _ => return Vec::new(),
         };
         let office = matches!(self.session.waits(), Waits::Office(_));
+        // A book's whole vocabulary is no menu: beside what is open, what you cannot pay for, and
+        // what the others at a pot could do in your place.
+        let between = matches!(self.family, Family::Ring | Family::Rows);
+        let poor = |choice: &Choice| choice.refused.as_ref().is_some_and(|no| no.rule.is_none());
+        let closed = |choice: &Choice| mode != Mode::Betting && (between || poor(choice));
         let wanted = |choice: &Choice| match choice.verb {
-            Verb::Bank | Verb::Decide => choice.is_open() || office || mode != Mode::Betting,
+            Verb::Bank | Verb::Decide => choice.is_open() || office || closed(choice),
             Verb::Buy | Verb::SitOut | Verb::Return => choice.is_open(),
             Verb::Stake | Verb::Withdraw | Verb::Join | Verb::Leave => false,
         };
-        let menu: Vec<Choice> = self.session.menu().into_iter().filter(wanted).collect();
+        let mut menu: Vec<Choice> = self.session.menu().into_iter().filter(wanted).collect();
+        menu.sort_by_key(|choice| !choice.is_open());
         keys::letters(mode, menu.iter().map(word)).into_iter().zip(menu).collect()
     }
 
@@ -174,9 +180,12 @@ impl App {
                 Score::Throws(..) => "throws",
                 Score::None => "what happened",
             },
-            wagers: !self.session.sign().marks.is_empty(),
-            pages: self.pages.len() > 1,
-            stands: self.family == Family::Dice,
+            wagers: match self.pages.len() {
+                _ if self.session.sign().marks.is_empty() => Wagers::None,
+                _ if self.family == Family::Dice => Wagers::Standing,
+                1 => Wagers::Few,
+                _ => Wagers::Pages,
+            },
             rows: matches!(&self.asked, Some(Asked::Cards(choice, ..))
                 if choice.cards.as_ref().is_some_and(|pick| !pick.rows.is_empty())),
         }
@@ -324,16 +333,20 @@ impl App {
             let told = teller.tell(event);
             match &event.what {
                 What::Begun { .. } | What::Closed => self.log.clear(),
-                What::Thrown { shown } => said.push(felt::shown(&self.session, shown)),
+                What::Thrown { shown } => {
+                    self.message = Message::default();
+                    said.push(felt::shown(&self.session, shown));
+                }
                 What::Settled(settlement) => {
                     self.line = 0;
-                    self.message = Message::default();
                     if bets::stand(self.session.sign()) {
                         let net = paid::net(&self.session, settlement);
                         let any =
                             settlement.lines.iter().any(|l| l.seat == self.session.you().n());
                         said.extend(any.then(|| result(net)));
                         said.extend(felt::situation(&self.session));
+                    } else {
+                        self.message = Message::default();
                     }
                 }
                 What::Shoe(_)
@@ -379,7 +392,7 @@ impl App {
             Action::Turn => drop(self.session.tell(Input::Show {})?),
             Action::Choose(line) => self.choose(line)?,
             Action::Hurry => self.hurry()?,
-            Action::Find if self.has().pages => {
+            Action::Find if self.has().wagers.paged() => {
                 self.next()?;
                 (self.view, self.find, self.line) = (View::Finding, String::new(), 0);
             }
@@ -567,7 +580,7 @@ impl App {
     }
 
     fn call(&mut self) -> Result<(), Stop> {
-        if !self.has().stands {
+        if self.has().wagers != Wagers::Standing {
             return Ok(());
         }
         let lies = self.lies()?;

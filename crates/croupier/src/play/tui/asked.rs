@@ -144,9 +144,9 @@ impl Asked {
 }
 
 fn has_room(pick: &Pick, rows: &[u8], row: u8) -> bool {
-    let lie = rows.iter().filter(|at| **at == row).count();
     let room = pick.rows.get(usize::from(row) - 1).copied().unwrap_or(pick.most);
-    lie < usize::from(room)
+    rows.iter().filter(|at| **at == row).nth(usize::from(room).saturating_sub(1)).is_none()
+        && room > 0
 }
 
 fn beyond(choice: &Choice, span: Span, amount: Cents) -> Refusal {

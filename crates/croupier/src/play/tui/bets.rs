@@ -5,7 +5,8 @@ use catalog::Game;
 use games::Entry;
 use money::Cents;
 use table::{
-    Bet, Call, Chance, Change, Choice, Input, Lying, Mark, Name, Refusal, Sight, Sign, Verb,
+    Bet, Call, Chance, Change, Choice, Input, Kind, Lying, Made, Mark, Name, Refusal, Sight, Sign,
+    Verb,
 };
 
 /// Chips of yours that lie together.
@@ -109,7 +110,7 @@ pub fn chip(session: &mut Session, id: &str, chip: Cents) -> Result<Cents, Stop>
         before => (before + chip).max(least),
     };
     let ids = together(session.sign(), id);
-    lay(session, ids.into_iter().map(|id| (id, total)).collect())?;
+    lay(session, &each(ids, total))?;
     Ok(total)
 }
 
@@ -125,7 +126,7 @@ pub fn unchip(session: &mut Session, lies: &Lies, chip: Cents) -> Result<(), Sto
         let left = lies.amount - chip;
         let left = if left < least { Cents::ZERO } else { left };
         let ids = together(session.sign(), &wager);
-        return lay(session, ids.into_iter().map(|id| (id, left)).collect());
+        return lay(session, &each(ids, left));
     }
     let change = |change| Input::Change { seat, wager: lies.name.clone(), change };
     let withdraw = lies.point == 0 && choice(session, Verb::Withdraw, &wager).is_some();
@@ -181,7 +182,7 @@ pub fn repeat(session: &mut Session) -> Result<(), Stop> {
         return Err(Refusal::unknown("there is no wager to repeat").into());
     }
     if !stand(session.sign()) {
-        return lay(session, last);
+        return lay(session, &last);
     }
     let sight = session.sight();
     let missing = |(id, _): &(Name, Cents)| chips_on(session, &sight, id) == Cents::ZERO;
@@ -199,12 +200,16 @@ fn withdraw(session: &mut Session, wager: &str) -> Result<(), Stop> {
     session.tell(Input::Withdraw { seat, wager: wager.to_string(), owner }).map(drop)
 }
 
+fn each(ids: Vec<Name>, amount: Cents) -> Vec<(Name, Cents)> {
+    ids.into_iter().map(|id| (id, amount)).collect()
+}
+
 /// Makes wagers so much each, whatever lay there; where one is refused, all lie as they did.
-fn lay(session: &mut Session, wanted: Vec<(Name, Cents)>) -> Result<(), Stop> {
+fn lay(session: &mut Session, wanted: &[(Name, Cents)]) -> Result<(), Stop> {
     let sight = session.sight();
     let lain = |(id, _): &(Name, Cents)| (id.clone(), chips_on(session, &sight, id));
     let before: Vec<(Name, Cents)> = wanted.iter().map(lain).collect();
-    let done = put(session, &wanted);
+    let done = put(session, wanted);
     if let Err(Stop::Refused(_)) = done {
         put(session, &before)?;
     }
@@ -278,8 +283,11 @@ const BOUND: [Bound; 24] = [
 
 /// The pages of a table, with none that is empty; one page where wagers are few.
 pub fn pages(sign: &Sign) -> Vec<Page> {
-    let all: Vec<usize> = (0..sign.marks.len()).collect();
+    let mut all: Vec<usize> = (0..sign.marks.len()).collect();
     if !stand(sign) {
+        // Main wagers first; what decisions make, or other wagers bear, is looked at last.
+        let place = |mark: &Mark| (mark.made != Made::Before, mark.kind != Kind::Main);
+        all.sort_by_key(|i| place(&sign.marks[*i]));
         return vec![Page { title: "Wagers".into(), marks: all }];
     }
     let french = sign.marks.iter().any(|mark| mark.title == "Rouge");

@@ -90,7 +90,9 @@ fn header(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
                 Some("none") => "come-out · ".into(),
                 Some(point) => format!("point {point} · "),
             };
-            format!("{point}{} {} ", thrown.len(), session.game().rounds())
+            let rounds = session.game().rounds();
+            let rounds = if thrown.len() == 1 { rounds.trim_end_matches('s') } else { &rounds };
+            format!("{point}{} {rounds} ", thrown.len())
         }
         Score::None => format!("hand {} ", sight.rounds + on),
     };
@@ -112,7 +114,7 @@ fn table(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     }
     look::said(frame, message, &app.message, &pages::aside(scene));
     let purse = app.session.purse();
-    let chip = app.has().wagers.then_some(app.chip);
+    let chip = app.has().wagers.any().then_some(app.chip);
     look::purse(frame, status, [purse.rack(), purse.at_stake(), purse.won()], chip);
 }
 
@@ -173,9 +175,8 @@ fn felt(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
 /// What goes round the table, and who has it.
 fn office(scene: &Scene<'_>) -> String {
     let you = scene.app.session.you();
-    let who = |seat: Seat, does: &str| match seat == you {
-        true => format!("You {does}"),
-        false => format!("Seat {} {does}s", seat.n()),
+    let who = |seat: Seat, does: &str| {
+        if seat == you { format!("You {does}") } else { format!("Seat {} {does}s", seat.n()) }
     };
     let office = scene.app.session.sign().office;
     match (scene.sight.bank, office, scene.sight.holder) {
@@ -333,11 +334,10 @@ fn players(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     } else {
         let own = ring::at(sight, you);
         let picked = |card: &AnyCard| {
-            let set = picking.as_ref().is_some_and(|setting| {
+            picking.as_ref().is_some_and(|setting| {
                 let mut all = setting.pick.from.iter().zip(setting.rows);
                 all.any(|(from, row)| from == card && *row > 0)
-            });
-            set
+            })
         };
         let picked = own.iter().map(picked).collect();
         ring::draw(frame, upper, &Ring { sight, you, picked });
@@ -348,7 +348,7 @@ fn players(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     lists::panel(frame, left, scene);
     if width > 0 {
         let lines = menu(scene, usize::from(width - 2));
-        frame.render_widget(Paragraph::new(lines).block(framed(" Your turn ".into())), right);
+        frame.render_widget(Paragraph::new(lines).block(framed(" You may ".into())), right);
     }
 }
 

@@ -132,8 +132,10 @@ pub fn action(mode: Mode, letters: &[char], key: KeyEvent) -> Action {
         Mode::Finding | Mode::Amount => typing(key.code),
         Mode::Cards => picking(key.code),
         Mode::Reading => match key.code {
-            KeyCode::Esc | KeyCode::Enter | KeyCode::F(1) => Action::Back,
-            KeyCode::Char(' ' | 'q' | '?' | 'v') => Action::Back,
+            KeyCode::Esc
+            | KeyCode::Enter
+            | KeyCode::F(1)
+            | KeyCode::Char(' ' | 'q' | '?' | 'v') => Action::Back,
             code => moves(code),
         },
         Mode::Leaving => match key.code {
@@ -222,37 +224,59 @@ fn moves(code: KeyCode) -> Action {
     }
 }
 
+/// The wagers of a table, as far as keys are concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wagers {
+    /// There are none: the game is played for a pot, or for points.
+    None,
+    /// One page of them.
+    Few,
+    /// Several pages.
+    Pages,
+    /// Several pages; they stand, and are called on and off.
+    Standing,
+}
+
+impl Wagers {
+    /// Whether anything is wagered on.
+    pub fn any(self) -> bool {
+        self != Wagers::None
+    }
+
+    /// Whether they are on several pages.
+    pub fn paged(self) -> bool {
+        matches!(self, Wagers::Pages | Wagers::Standing)
+    }
+}
+
 /// What a table has that keys speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Has {
     /// What `v` shows.
     pub record: &'static str,
-    /// Whether anything is wagered on.
-    pub wagers: bool,
-    /// Whether wagers are on several pages.
-    pub pages: bool,
-    /// Whether wagers stand, and are called on and off.
-    pub stands: bool,
+    /// Its wagers.
+    pub wagers: Wagers,
     /// Whether cards go into rows.
     pub rows: bool,
 }
 
-/// The keys that matter in a mode, for the foot of the screen.
+/// The keys that matter in a mode, the most needed first.
 pub fn hints(mode: Mode, has: Has) -> Vec<(&'static str, &'static str)> {
     match mode {
-        Mode::Betting if !has.wagers => {
+        Mode::Betting if !has.wagers.any() => {
             vec![("d", "deal"), ("↑↓", "read"), ("?", "why"), ("F1", "help"), ("q", "leave")]
         }
         Mode::Betting => {
-            let mut hints =
-                vec![if has.pages { ("←→↑↓ /", "find") } else { ("↑↓", "line") }];
-            hints.extend([("1-6", "chip"), ("space", "bet"), ("⌫", "off")]);
-            match has.stands {
-                true => hints.push(("o", "on/off")),
-                false => hints.extend([("x", "clear"), ("r", "same")]),
-            }
-            let go = if has.pages { "go" } else { "deal" };
-            hints.extend([("d", go), ("?", "odds"), ("q", "quit"), ("F1", "help")]);
+            let go = if has.wagers.paged() { "go" } else { "deal" };
+            let mut hints = vec![if has.wagers.paged() {
+                ("←→↑↓ /", "find")
+            } else {
+                ("↑↓", "line")
+            }];
+            hints.extend([("1-6", "chip"), ("space", "bet"), ("⌫", "off"), ("d", go)]);
+            hints.extend([("?", "odds"), ("F1", "help"), ("q", "quit")]);
+            hints.extend((has.wagers == Wagers::Standing).then_some(("o", "on/off")));
+            hints.extend([("r", "same"), ("x", "clear"), ("v", has.record)]);
             hints
         }
         Mode::Finding => {
@@ -264,9 +288,9 @@ pub fn hints(mode: Mode, has: Has) -> Vec<(&'static str, &'static str)> {
             vec![("↑↓", "read"), ("?", "rules"), ("v", has.record), ("F1", "help"), ("q", "leave")]
         }
         Mode::Settled => {
-            let again = if has.wagers { "same bets, go" } else { "deal" };
+            let again = if has.wagers.any() { "same bets, go" } else { "deal" };
             let mut hints = vec![("space", "go on"), ("d", again)];
-            hints.extend(has.wagers.then_some(("r", "same bets")));
+            hints.extend(has.wagers.any().then_some(("r", "same bets")));
             hints.extend([("↑↓ ?", "why"), ("v", has.record), ("q", "leave")]);
             hints
         }
@@ -410,11 +434,12 @@ mod tests {
         let key = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
         for mode in MODES {
             assert_eq!(action(mode, &[], key), Action::LeaveNow, "{mode:?}");
-            for bits in 0..16_u8 {
-                let [wagers, pages, stands, rows] = [1, 2, 4, 8].map(|bit| bits & bit > 0);
-                let has = Has { record: "what happened", wagers, pages, stands, rows };
+            let kinds = [Wagers::None, Wagers::Few, Wagers::Pages, Wagers::Standing];
+            for (wagers, rows) in kinds.map(|wagers| [(wagers, false), (wagers, true)]).concat() {
+                let has = Has { record: "what happened", wagers, rows };
                 let hints = hints(mode, has);
-                let width = hints.iter().map(|(a, b)| a.chars().count() + b.chars().count() + 3);
+                let needed = hints.iter().take(8);
+                let width = needed.map(|(a, b)| a.chars().count() + b.chars().count() + 3);
                 assert!(!hints.is_empty() && width.sum::<usize>() <= 81, "{mode:?}");
             }
         }

@@ -186,15 +186,15 @@ fn poker_against_the_dealer() {
 #[test]
 fn a_menu_is_obeyed_and_other_keys_choose_nothing() {
     let mut window = Window::new("uk/three-card-poker", "", SMALL);
-    window.press("5 dz");
+    window.press("4 dz");
     assert_eq!(window.press("xz ").app.mode(), Mode::Deciding);
-    assert_eq!(window.at_stake(), Cents::dollars(500));
+    assert_eq!(window.at_stake(), Cents::dollars(100));
     window.press("?");
     assert_eq!(window.app.mode(), Mode::Reading);
     window.press("!p");
-    assert_eq!(window.at_stake(), Cents::dollars(1000));
+    assert_eq!(window.at_stake(), Cents::dollars(200));
     assert_eq!(window.press("z").app.mode(), Mode::Settled);
-    window.press(" 6");
+    window.press(" 1");
     assert_eq!(window.app.mode(), Mode::Betting);
     // The wagers that decisions make can be looked at, and not bet on.
     window.press("<<");

@@ -65,7 +65,8 @@ fn wagers(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>, items: &[Item]) 
         let mut pays = meter.map_or(String::new(), |(_, shown)| format!("meter {shown}; "));
         pays += &words::pays(&of.lines);
         if let Some(word) = lies.map(|lies| lies.works).filter(|word| !word.is_empty()) {
-            pays += &format!(", {word}");
+            pays += ", ";
+            pays += word;
         }
         let chips = lies.map_or(Cents::ZERO, |lies| lies.amount);
         let line = row(mark(scene, i), (&titled(item), title), &pays, chips, width);
@@ -127,7 +128,7 @@ fn paid(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>, paid: &[Paid]) {
 }
 
 fn result(selected: Mark, paid: &Paid, width: usize) -> Vec<Line<'static>> {
-    let rule = paid.rule.map_or_else(String::new, |rule| rule.to_string());
+    let rule = paid.rule.map_or_else(String::new, |rule: &'static law::Rule| rule.to_string());
     if paid.result.is_none() && paid.net.is_none() {
         let mut spans = vec![Span::raw(selected.sign())];
         spans.extend(ruled(paid.title.trim(), &rule, width.saturating_sub(2)));
@@ -171,7 +172,7 @@ fn told(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>, told: &[Told]) {
 
 /// A line that was told, and its rule.
 pub fn line(selected: Mark, told: &Told, width: usize) -> Line<'static> {
-    let rule = told.rule.map_or_else(String::new, |rule| rule.to_string());
+    let rule = told.rule.map_or_else(String::new, |rule: &'static law::Rule| rule.to_string());
     let mut spans = vec![Span::raw(selected.sign())];
     spans.extend(ruled(told.text.trim_end(), &rule, width.saturating_sub(2)));
     selected.on(Line::from(spans))

@@ -49,7 +49,7 @@ pub fn aside(scene: &Scene<'_>) -> String {
     let purse = app.session.purse();
     match &scene.rows {
         Rows::Paid(paid) => paid.get(app.line).map_or(String::new(), |paid| rule(paid.rule)),
-        _ if scene.waits == Waits::Others && app.has().wagers => "No more bets.".into(),
+        _ if scene.waits == Waits::Others && app.has().wagers.any() => "No more bets.".into(),
         Rows::Wagers(_) if purse.rack() + purse.at_stake() == Cents::ZERO => {
             "Your chips are gone: q leaves the table.".into()
         }
@@ -80,8 +80,7 @@ fn on(app: &App, item: &Item) -> String {
     if let Some(refused) = &item.refused {
         return format!("{}: {refused}.", mark.title);
     }
-    let may_be =
-        later(mark.made).map_or_else(|| words::limits(mark.limits), |why| words::capital(why));
+    let may_be = later(mark.made).map_or_else(|| words::limits(mark.limits), words::capital);
     format!("{} ({}) pays {}. {may_be}.", mark.title, mark.id, words::pays(&mark.lines))
 }
 

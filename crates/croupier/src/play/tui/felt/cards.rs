@@ -58,13 +58,11 @@ pub fn width(family: Family) -> u16 {
 /// The hands of a table, from the dealer's side to yours.
 pub fn hands(session: &Session, sight: &Sight, family: Family) -> Vec<Hand> {
     let you = format!("seat{}", session.you().n());
-    match family {
-        Family::Duel(plan) => duel(session, sight, plan, &you),
-        _ => {
-            let hand = |spot: &str, colour| two(session, sight, (spot, colour), family);
-            vec![hand("player", PLAYER), hand("banker", BANKER)]
-        }
+    if let Family::Duel(plan) = family {
+        return duel(session, sight, plan, &you);
     }
+    let hand = |spot: &str, colour| two(session, sight, (spot, colour), family);
+    vec![hand("player", PLAYER), hand("banker", BANKER)]
 }
 
 /// A hand of baccarat: its points, and whether it wins.

@@ -12,8 +12,8 @@ use table::{Ask, Pick, Seat, Sight};
 
 /// The rows of a hand, from the front on.
 const ROWS: [&str; 3] = ["front", "middle", "back"];
-/// The narrowest place of a player: five cards and the names of rows.
-const NARROW: u16 = 26;
+/// The narrowest place of a player: thirteen cards side by side in a frame.
+const NARROW: u16 = 28;
 /// Rows of a place with its frame: three of cards, and one of the hand.
 const PLACE: u16 = 6;
 
@@ -44,10 +44,11 @@ pub fn draw(
     let mine = seats.iter().position(|seat| *seat == you).unwrap_or(0);
     seats.rotate_left(mine);
     let each = usize::from((area.width / NARROW).max(1));
+    let columns = each.min(seats.len());
     let bands = seats.chunks(each);
     let areas = Layout::vertical(bands.clone().map(|_| Constraint::Length(PLACE))).split(area);
     for (band, area) in bands.zip(areas.iter()) {
-        let places = Layout::horizontal(band.iter().map(|_| Constraint::Fill(1))).split(*area);
+        let places = Layout::horizontal(vec![Constraint::Fill(1); columns]).split(*area);
         for (seat, area) in band.iter().zip(places.iter()) {
             let setting = setting.filter(|_| *seat == you);
             place(frame, *area, (sight, you), *seat, setting);
