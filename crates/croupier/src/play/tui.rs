@@ -1,8 +1,8 @@
 //! The table on a terminal: one screen for every game, with a felt drawn per family.
 //!
 //! [`keys`] says what a key means, [`app`] what it changes, [`draw`] how it looks; the loop
-//! between them is `terminal`'s. [`bets`] moves chips, [`paid`] reads settlements, [`felt`] draws
-//! what lies on the table.
+//! between them is `terminal`'s. [`bets`] moves chips, [`listing`] and [`paid`] read the table,
+//! [`felt`] draws what lies on it.
 
 mod app;
 mod asked;
@@ -10,6 +10,7 @@ mod bets;
 mod draw;
 mod felt;
 mod keys;
+mod listing;
 mod paid;
 #[cfg(test)]
 mod tests;

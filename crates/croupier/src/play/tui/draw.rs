@@ -4,13 +4,14 @@
 mod lists;
 mod pages;
 
-use super::app::{App, Rows, View, result, word};
+use super::app::{App, View};
 use super::asked::{Asked, amounts, wanted};
 use super::felt::cards::{self, LARGE as LARGE_HAND};
 use super::felt::layout::{Felt, Place, Rows as Room};
 use super::felt::ring::{self, Ring};
 use super::felt::rows::{self, Setting};
 use super::felt::{Family, counts, roads};
+use super::listing::{Rows, result, word};
 use super::{keys, paid};
 use crate::play::look::{self, bold, faint, framed, gain, wrap};
 use crate::play::session::{Score, Waits};

@@ -3,7 +3,7 @@
 use super::super::chance::{Chance, posted};
 use super::super::promises;
 use crate::Variant;
-use crate::testing::Looks as _;
+use crate::testing::{Looks as _, Replays as _};
 use crate::{Entry, OnLayout};
 use law::Posted;
 use money::Cents;
@@ -304,7 +304,7 @@ impl Floor {
     fn act(&mut self) {
         // The record may end anywhere.
         if self.chance.once_in(150) {
-            self.table.replay(self.fresh());
+            self.table.same(self.fresh());
         }
         match self.chance.below(17) {
             0..=8 => self.stake(),

@@ -3,8 +3,8 @@
 
 use super::{Scene, ruled};
 use crate::play::look::{AMOUNT, Mark, bold, cut, faint, first, framed, gain, inside, list, row};
-use crate::play::tui::app::{Item, Rows};
 use crate::play::tui::bets::Lies;
+use crate::play::tui::listing::{Item, Rows};
 use crate::play::tui::paid::Paid;
 use crate::play::words;
 use crate::telling::Told;

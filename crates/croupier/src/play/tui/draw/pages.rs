@@ -4,9 +4,10 @@
 use super::{Scene, counts, lists, picking};
 use crate::play::look::{self, Mark, bold, framed, inside, list, over, wrap};
 use crate::play::session::{Score, Waits};
-use crate::play::tui::app::{App, Item, Rows, word};
+use crate::play::tui::app::App;
 use crate::play::tui::asked::{Asked, amounts, wanted};
 use crate::play::tui::keys::{self, Mode};
+use crate::play::tui::listing::{Item, Rows, word};
 use crate::play::words;
 use law::Cite;
 use money::Cents;

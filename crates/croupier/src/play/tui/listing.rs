@@ -1,0 +1,172 @@
+//! What can be selected, and what you may do: read off the table, with nothing of it changed.
+
+use super::app::{App, View};
+use super::bets::{self, Lies};
+use super::felt::Family;
+use super::keys::{self, Mode};
+use super::paid::{self, Paid};
+use crate::play::session::Waits;
+use crate::telling::Told;
+use money::Cents;
+use table::{Choice, Name, Refusal, Sight, Verb};
+
+/// A wager in the list.
+pub struct Item {
+    /// Its number on the sign.
+    pub mark: usize,
+    /// What lies there, with the number it has travelled to.
+    pub lies: Option<Lies>,
+    /// Why it cannot be made now.
+    pub refused: Option<Refusal>,
+}
+
+/// What can be selected.
+pub enum Rows {
+    /// Wagers.
+    Wagers(Vec<Item>),
+    /// What was paid.
+    Paid(Vec<Paid>),
+    /// What happened.
+    Told(Vec<Told>),
+}
+
+impl Rows {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Rows::Wagers(items) => items.len(),
+            Rows::Paid(lines) => lines.len(),
+            Rows::Told(lines) => lines.len(),
+        }
+    }
+}
+
+impl App {
+    /// What you may do beside betting, each with its key; what a rule forbids while you are asked
+    /// is among it.
+    pub fn choices(&self) -> Vec<(char, Choice)> {
+        let mode = self.mode();
+        let mode = match mode {
+            Mode::Betting | Mode::Deciding | Mode::Turning => mode,
+            Mode::Amount | Mode::Cards if self.session.waits() == Waits::Decision => {
+                Mode::Deciding
+            }
+            _ => return Vec::new(),
+        };
+        let office = matches!(self.session.waits(), Waits::Office(_));
+        // A book's whole vocabulary is no menu: beside what is open, what you cannot pay for, and
+        // what the others at a pot could do in your place.
+        let between = matches!(self.family, Family::Ring | Family::Rows);
+        let poor = |choice: &Choice| choice.refused.as_ref().is_some_and(|no| no.rule.is_none());
+        let closed = |choice: &Choice| mode != Mode::Betting && (between || poor(choice));
+        let wanted = |choice: &Choice| match choice.verb {
+            Verb::Bank | Verb::Decide => choice.is_open() || office || closed(choice),
+            Verb::Buy | Verb::SitOut | Verb::Return => choice.is_open(),
+            Verb::Stake | Verb::Withdraw | Verb::Join | Verb::Leave => false,
+        };
+        let mut menu: Vec<Choice> = self.session.menu().into_iter().filter(wanted).collect();
+        menu.sort_by_key(|choice| !choice.is_open());
+        keys::letters(mode, menu.iter().map(word)).into_iter().zip(menu).collect()
+    }
+
+    /// The title of the wagers that are looked at.
+    pub fn heading(&self) -> String {
+        if self.view == View::Finding || !self.find.is_empty() {
+            let end = if self.view == View::Finding { "_" } else { "" };
+            return format!("/{}{end}", self.find);
+        }
+        match self.pages.as_slice() {
+            [only] => only.title.clone(),
+            pages => {
+                let title = pages.get(self.page).map_or("Your chips", |page| page.title.as_str());
+                format!("‹ {title} ›")
+            }
+        }
+    }
+
+    /// What can be selected now.
+    pub fn rows(&self) -> Rows {
+        let settled = self.session.settled().filter(|_| self.session.waits() == Waits::Round);
+        match settled {
+            Some(settled) if self.view != View::Finding => {
+                Rows::Paid(paid::lines(&self.session, settled))
+            }
+            _ if self.session.sign().marks.is_empty() => Rows::Told(self.log.clone()),
+            _ => Rows::Wagers(self.items(&self.session.sight())),
+        }
+    }
+
+    fn items(&self, sight: &Sight) -> Vec<Item> {
+        let marks = &self.session.sign().marks;
+        let lying = bets::lying(&self.session, sight);
+        if self.find.is_empty() && self.page >= self.pages.len() {
+            let item = |lies: Lies| {
+                let mark = marks.iter().position(|mark| mark.id == lies.wager)?;
+                Some(Item { mark, lies: Some(lies), refused: None })
+            };
+            return lying.into_iter().filter_map(item).collect();
+        }
+        let betting = matches!(self.session.waits(), Waits::Bets | Waits::Office(_));
+        let menu = if betting { self.session.menu() } else { Vec::new() };
+        let item = |i: usize| {
+            let id = &marks[i].id;
+            let lies = lying.iter().find(|lies| lies.wager == *id && lies.point == 0);
+            let choice = menu.iter().find(|c| c.verb == Verb::Stake && c.id == *id);
+            // What lies there already may grow, whatever a second wager would be told.
+            let refused = choice.filter(|_| lies.is_none()).and_then(|c| c.refused.clone());
+            Item { mark: i, lies: lies.cloned(), refused }
+        };
+        self.looked_at().into_iter().map(item).collect()
+    }
+
+    /// The numbers of the wagers on this page, or of those whose names have the part in them.
+    fn looked_at(&self) -> Vec<usize> {
+        if self.find.is_empty() {
+            return self.pages.get(self.page).map_or(Vec::new(), |page| page.marks.clone());
+        }
+        let part = self.find.to_lowercase();
+        let marks = &self.session.sign().marks;
+        let named = marks.iter().enumerate().filter(|(_, mark)| {
+            mark.id.to_lowercase().contains(&part) || mark.title.to_lowercase().contains(&part)
+        });
+        let mut found: Vec<usize> = named.map(|(i, _)| i).collect();
+        found.sort_by_key(|i| !marks[*i].id.to_lowercase().starts_with(&part));
+        found
+    }
+
+    /// The wager that is pointed at.
+    pub fn selected(&self, rows: &Rows) -> Option<Name> {
+        match rows {
+            Rows::Wagers(items) => {
+                items.get(self.line).map(|item| self.session.sign().marks[item.mark].id.clone())
+            }
+            Rows::Paid(lines) => {
+                let wager = &lines.get(self.line)?.wager;
+                self.session.sign().mark(wager).map(|mark| mark.id.clone())
+            }
+            Rows::Told(_) => None,
+        }
+    }
+}
+
+/// What a choice is called by.
+pub fn word(choice: &Choice) -> &str {
+    match choice.verb {
+        Verb::Bank => "bank",
+        Verb::Buy => "buy chips",
+        Verb::SitOut => "sit out",
+        Verb::Return if choice.id.is_empty() => "return",
+        Verb::Leave => "leave",
+        Verb::Join => "join",
+        Verb::Return | Verb::Stake | Verb::Withdraw | Verb::Decide => &choice.id,
+    }
+}
+
+/// What a round has brought you.
+pub fn result(net: Cents) -> String {
+    match net.cmp(&Cents::ZERO) {
+        std::cmp::Ordering::Greater => format!("You win {net}."),
+        std::cmp::Ordering::Less => format!("You lose {}.", net.abs()),
+        std::cmp::Ordering::Equal => "Nothing won, nothing lost.".into(),
+    }
+}
