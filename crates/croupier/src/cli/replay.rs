@@ -45,9 +45,9 @@ pub(super) fn run(args: &ReplayArgs) -> Result<(), Failure> {
         events: &replayed.events,
     };
     if args.json {
-        print_json(&out)?
+        print_json(&out)?;
     } else {
-        print(&readable(&replayed, &out, args))?
+        print(&readable(&replayed, &out, args))?;
     }
     // All that was accepted is told; that nothing follows is damage all the same.
     match &replayed.end {

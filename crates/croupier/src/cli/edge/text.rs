@@ -91,7 +91,7 @@ fn cells(report: &Report) -> [String; 6] {
 fn lines(report: &Report) -> String {
     let pays = |line: &LineReport| match &line.behind {
         Some(behind) => {
-            format!("{}; {} behind {}", line.pay.to_string(), behind.stake, behind.pay.to_string())
+            format!("{}; {} behind {}", line.pay, behind.stake, behind.pay)
         }
         None => line.pay.to_string(),
     };
