@@ -100,7 +100,9 @@ proptest! {
     }
 
     #[test]
-    fn a_rotation_goes_on_from_what_it_was(steps in prop::collection::vec(any::<[u8; 2]>(), 1..40)) {
+    fn a_rotation_goes_on_from_what_it_was(
+        steps in prop::collection::vec(any::<[u8; 2]>(), 1..40),
+    ) {
         let seats: Vec<Seat> = (1..=4).filter_map(Seat::new).collect();
         let mut rotation = Rotation::new(&seats[..2]);
         for [what, n] in steps {
