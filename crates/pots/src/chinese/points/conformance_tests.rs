@@ -112,7 +112,8 @@ impl Driven {
     }
 
     fn tell(&mut self, input: Input) {
-        assert!(self.tries(input.clone()), "{input:?} at {:?}", self.table.asks());
+        let text = format!("{input:?} at {:?}", self.table.asks());
+        assert!(self.tries(input), "{text}");
     }
 
     /// Enough people with enough chips.
@@ -157,7 +158,7 @@ impl Driven {
         }
     }
 
-    fn ruling(&self, chance: &mut Chance) -> Ruling {
+    fn ruling(chance: &mut Chance) -> Ruling {
         let numbers = ["1.d", "7.b", "8.a", "8.b", "8.c", "8.d", "9.a", "10.a", "10.b", "11"];
         let rule = format!("ca:thirteen-card/{}", chance.one(&numbers).expect("a number"));
         let (seat, count) = (Some(chance.seat()), Some(chance.below(16) as u8));
@@ -169,7 +170,7 @@ impl Driven {
         let seat = chance.seat();
         let input = match chance.below(12) {
             0 => Input::Move { from: seat, to: chance.seat() },
-            1 => Input::Rule(self.ruling(chance)),
+            1 => Input::Rule(Self::ruling(chance)),
             2 => Input::Time {
                 seconds: self.table.play.lasts.time.now + chance.below(3_000) as u64,
             },

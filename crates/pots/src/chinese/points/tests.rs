@@ -246,12 +246,11 @@ fn fantasy_is_due_until_it_is_played_and_its_discard_is_shuffled_in() {
     assert_eq!(refused(round.tell(Input::Shuffle {})), "ca:face-up-chinese/s3");
     round.deal("2s".parse().expect("a card")).expect("it may come again");
     while round.0.next() != (Ask::Show { of: "showdown".into(), by: None }) {
-        match round.0.next() {
-            Ask::Card { .. } => round.deal(round.deck()[0]).expect("a card"),
-            _ => {
-                let act = super::super::simple_at(&round.0, seat(2)).expect("a turn");
-                round.tell(Input::Decide { seat: seat(2), act }).expect("laid");
-            }
+        if let Ask::Card { .. } = round.0.next() {
+            round.deal(round.deck()[0]).expect("a card");
+        } else {
+            let act = super::super::simple_at(&round.0, seat(2)).expect("a turn");
+            round.tell(Input::Decide { seat: seat(2), act }).expect("laid");
         }
     }
     assert!(round.0.menu(seat(1)).iter().any(|c| c.id == "announce" && c.is_open()));

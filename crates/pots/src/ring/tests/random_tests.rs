@@ -402,7 +402,9 @@ fn alike(variant: &'static Variant, viewer: Seat, dice: &mut Dice) -> bool {
     }
     let card = |code: u8| AnyCard::from_code(code).expect("a card");
     let mut hidden = codes.split_off(codes.len() / 2);
-    rings.iter_mut().for_each(|ring| drop(ring.tell(Input::Deal {}).expect("a hand")));
+    for ring in &mut rings {
+        ring.tell(Input::Deal {}).expect("a hand");
+    }
     loop {
         let [one, two] = rings.each_ref().map(|ring| seen(ring, viewer));
         assert_eq!(one, two, "{}", variant.id);
@@ -435,9 +437,8 @@ fn alike(variant: &'static Variant, viewer: Seat, dice: &mut Dice) -> bool {
                     chosen(&menu[at], seat, least, |n| n)
                 })
             }
-            Ask::Show { .. } => return true,
+            Ask::Show { .. } | Ask::Round => return true,
             Ask::Settlement => [Input::Settle {}, Input::Settle {}],
-            Ask::Round => return true,
             other => panic!("{other:?}"),
         };
         for (ring, input) in rings.iter_mut().zip(inputs) {
