@@ -207,11 +207,8 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Failure> {
         }
     }
     if let Some((seat, acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
-        let input = Input::Decide { seat: *seat, act: acts[0].parse()? };
-        table.check(&input).map_err(|refusal| Refusal {
-            why: format!("{seat} has nothing to decide: `{}` is one act too many", acts[0]),
-            ..refusal
-        })?;
+        let why = format!("{seat} has nothing to decide: `{}` is one act too many", acts[0]);
+        return Err(Refusal::by(table.sign().decisions, why).into());
     }
     Ok(())
 }
@@ -219,7 +216,5 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Failure> {
 /// A seat that is asked and says nothing.
 fn must_decide(table: &dyn Table, seat: Seat) -> Refusal {
     let why = format!("{seat} must decide: {}", table.words(seat).join(", "));
-    let menu = table.menu(seat);
-    let plain = menu.iter().find(|choice| choice.amount.is_none()).or(menu.first());
-    plain.map_or_else(|| Refusal::unknown(why.clone()), |choice| Refusal::by(choice.rule, &*why))
+    Refusal::by(table.sign().decisions, why)
 }

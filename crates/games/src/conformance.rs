@@ -7,9 +7,9 @@
 
 mod chance;
 mod layout_tests;
-mod promises;
+mod promises_tests;
 mod testing;
-mod wild;
+mod wild_tests;
 mod wrong;
 
 use crate::testing::{Looks as _, Replays as _};
@@ -37,8 +37,8 @@ const ROUNDS: usize = 12;
 /// What meters hold, where a wager has one.
 type Meters = [Option<MeterState>];
 
-/// Plays random rounds of an entry and hands each settled one to `settled`, with the meters as they
-/// were before the round.
+/// Plays random rounds of an entry and hands each settled one to `settled`, with the meters as
+/// they were before the round.
 fn rounds(entry: Entry, mut settled: impl FnMut(&Bench, &Meters, &Settlement)) {
     let mut skipped = 0;
     for n in 0..TABLES {
@@ -302,12 +302,12 @@ fn menus_are_true_and_everything_is_written() {
             let mut bench = Bench::new(*entry, &format!("menus {n}"));
             for _ in 0..ROUNDS / 4 {
                 bench.round(|bench| {
-                    promises::menus_are_true(&bench.table, &mut bench.chance);
+                    promises_tests::menus_are_true(&bench.table, &mut bench.chance);
                     if bench.chance.once_in(4) {
-                        promises::is_written(&bench.table, &mut bench.chance);
+                        promises_tests::is_written(&bench.table, &mut bench.chance);
                     }
                 });
-                promises::is_written(&bench.table, &mut bench.chance);
+                promises_tests::is_written(&bench.table, &mut bench.chance);
                 bench.clear();
             }
         }
@@ -324,8 +324,8 @@ fn whatever_it_is_told_it_has_checked() {
             let open = || entry.open(&posted).unwrap_or_else(|breach| panic!("{breach}"));
             let mut table = Tape::new(open());
             for _ in 0..10 * TABLES {
-                let input = wild::input(&table, &mut chance);
-                match promises::attempt(&mut table, "anything", input) {
+                let input = wild_tests::input(&table, &mut chance);
+                match promises_tests::attempt(&mut table, "anything", input) {
                     Ok(_) => taken += 1,
                     Err(_) => refused += 1,
                 }
@@ -414,8 +414,8 @@ impl Twins {
         true
     }
 
-    /// Nothing that a viewer who may not see the card can look at tells the two apart; says whether
-    /// there is such a viewer.
+    /// Nothing that a viewer who may not see the card can look at tells the two apart; says
+    /// whether there is such a viewer.
     fn look_alike(&mut self) -> bool {
         let Some((_, blind)) = &self.unlike else { return false };
         let (one, other) = (&self.one.table, &self.other);

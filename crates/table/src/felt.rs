@@ -1,5 +1,5 @@
-//! The felt: one table with a layout. It takes wagers between throws, is told what the wheel or the
-//! dice show, settles what that decides and leaves the rest standing.
+//! The felt: one table with a layout. It takes wagers between throws, is told what the wheel or
+//! the dice show, settles what that decides and leaves the rest standing.
 
 mod betting;
 mod table;
@@ -142,8 +142,8 @@ impl<L: Layout> Play<L> {
             judgements.iter().filter(|(_, j)| j.is_ok()).map(|(stake, _)| stake.clone()).collect();
         let class = |stake: &Stake| {
             let found = judgements.iter().find(|(known, _)| known == stake);
-            // invariant: only stakes with a class are settled.
             let class = found.and_then(|(_, judged)| judged.ok());
+            // invariant: only stakes with a class are settled.
             class.unwrap_or_else(|| panic!("{} was not decided", stake.wager))
         };
         let mut books = Books {

@@ -106,6 +106,7 @@ impl<G: Game> Posting<G> {
             spots,
             marks: (0..self.offers.len()).map(|at| self.mark(at)).collect(),
             equal: equal.map(|(all, _)| all.iter().map(|id| (*id).into()).collect()).collect(),
+            decisions: terms.cites.decisions,
             words,
             posted: self.posted.clone(),
             chance: self.chance.clone(),

@@ -162,7 +162,7 @@ fn at<'a>(spots: &'a mut Vec<SpotSight>, name: &Name) -> &'a mut Vec<Held> {
     &mut spots[place].cards
 }
 
-/// Turns a card over: itself where it is known to lie there, else the first that does not lie open.
+/// Turns a card over: itself where it is known to lie there, else the first that is not open.
 fn show(held: &mut [Held], card: AnyCard) {
     let known = held.iter().position(|lies| lies.face != Face::Up && lies.card == card);
     let down = || held.iter().position(|lies| lies.face != Face::Up && !lies.card.is_known());

@@ -26,6 +26,8 @@ pub struct Sign {
     /// Wagers that are made together in equal amounts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub equal: Vec<Vec<Name>>,
+    /// The rule of decisions: who makes which, and when.
+    pub decisions: Cite,
     /// Every word that a seat can ever decide by.
     pub words: Vec<Name>,
     /// What the house posts, defaults included.

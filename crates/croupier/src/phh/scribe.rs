@@ -1,7 +1,7 @@
 //! Histories from events: a hand at a table, written down once it is settled.
 //!
 //! What the table told is played again on a bare hand, card by card and act by act, which the
-//! recorder writes down. A hand with a ruling in it is not written: the format has no word for one.
+//! recorder writes down. A hand with a ruling in it is not written: the format has no word for it.
 
 use super::{History, Recorder};
 use cards::AnyCard;

@@ -9,6 +9,7 @@ pub mod books;
 pub mod facts;
 pub mod hand;
 mod passing;
+mod rota;
 mod round;
 mod rules;
 pub mod shoe;

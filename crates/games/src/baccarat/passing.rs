@@ -10,12 +10,10 @@
 //!
 //! Rules: uk:
 
-use law::{Cite, uk};
+use law::uk;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
-use table::{Name, Office, Party, Refusal, Rota, Seat};
+use table::{Party, Refusal, Seat};
 
 /// 6.3: who draws the banker's cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -260,81 +258,6 @@ impl Passing {
 /// The next numbered place anti-clockwise, taken or not.
 fn next(seat: Seat) -> Seat {
     Seat::new(seat.n() + 1).unwrap_or(Seat::FIRST)
-}
-
-impl Rota for Passing {
-    fn office(&self) -> Office {
-        Office::Shoe
-    }
-
-    fn rule(&self) -> Cite {
-        uk::R6_7
-    }
-
-    fn sits(&mut self, seat: Seat) {
-        self.seat(seat);
-    }
-
-    fn leaves(&mut self, seat: Seat) {
-        self.leave(seat);
-    }
-
-    fn offered(&self) -> Option<Seat> {
-        self.offer()
-    }
-
-    fn holder(&self) -> Option<Seat> {
-        self.holder
-    }
-
-    fn takes(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.accept(seat)
-    }
-
-    fn declines(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.refuse(seat)
-    }
-
-    fn passes(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.pass(seat)
-    }
-
-    fn admits(&self, seat: Seat, wager: &str) -> Result<(), Refusal> {
-        self.may_bet(seat, wager)
-    }
-
-    /// A void coup has no points, and leaves the shoe where it is.
-    fn over(&mut self, _: &[Seat], figures: &[(Name, String)]) {
-        let points = |wanted: &str| -> Option<u8> {
-            figures.iter().find(|(name, _)| name == wanted)?.1.parse().ok()
-        };
-        if let (Some(player), Some(banker)) = (points("player_points"), points("banker_points")) {
-            self.coup(match banker.cmp(&player) {
-                Ordering::Greater => CoupResult::BankWins,
-                Ordering::Less => CoupResult::BankLoses,
-                Ordering::Equal => CoupResult::Tie,
-            });
-        }
-    }
-
-    fn new_shoe(&mut self) {
-        Passing::new_shoe(self);
-    }
-
-    fn state(&self) -> Value {
-        // invariant: sets of seats have a JSON form.
-        serde_json::to_value(self).unwrap_or_else(|error| panic!("a shoe passed on: {error}"))
-    }
-
-    fn resume(&mut self, state: &Value) -> Result<(), Refusal> {
-        let damaged = |error| Refusal::unknown(format!("what is carried is damaged: {error}"));
-        *self = Passing::deserialize(state).map_err(damaged)?;
-        Ok(())
-    }
-
-    fn copied(&self) -> Box<dyn Rota> {
-        Box::new(self.clone())
-    }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ pub mod fees;
 mod general_poker_tests;
 #[cfg(test)]
 mod general_tests;
+mod rota;
 pub mod rotation;
 
 use crate::posting::limit_options;

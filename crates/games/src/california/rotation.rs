@@ -11,9 +11,8 @@
 use law::Cite;
 use law::ca::general;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::BTreeSet;
-use table::{Name, Office, Refusal, Rota, Seat};
+use table::{Refusal, Seat};
 
 /// The most hands anybody banks in a row: 2.b.
 pub const HANDS_MAX: u8 = 2;
@@ -114,6 +113,11 @@ impl Rotation {
             Bank::Held(seat) => Some(seat),
             Bank::Open | Bank::Left(_) => None,
         }
+    }
+
+    /// Whether somebody has taken the bank of the coming hand, seated or not.
+    pub(super) fn is_taken(&self) -> bool {
+        self.bank != Bank::Open
     }
 
     /// How often the offer has gone all the way round in vain since the last hand.
@@ -237,73 +241,6 @@ impl Rotation {
             }
             None => Err(Refusal::by(general::R2_A, "the bank is offered to nobody")),
         }
-    }
-}
-
-impl Rota for Rotation {
-    fn office(&self) -> Office {
-        Office::Bank
-    }
-
-    fn rule(&self) -> Cite {
-        general::R2_A
-    }
-
-    fn sits(&mut self, seat: Seat) {
-        self.seat(seat);
-    }
-
-    fn leaves(&mut self, seat: Seat) {
-        self.leave(seat);
-    }
-
-    fn offered(&self) -> Option<Seat> {
-        self.offer()
-    }
-
-    fn holder(&self) -> Option<Seat> {
-        self.banker()
-    }
-
-    fn takes(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.accept(seat)
-    }
-
-    fn declines(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.refuse(seat)
-    }
-
-    fn passes(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let why = format!("{seat} declines the bank when it is offered");
-        Err(Refusal::by(general::R2_A, why))
-    }
-
-    fn admits(&self, _: Seat, _: &str) -> Result<(), Refusal> {
-        Ok(())
-    }
-
-    /// A hand that somebody banked before anybody had joined is nobody's turn.
-    fn over(&mut self, bettors: &[Seat], _: &[(Name, String)]) {
-        if self.bank != Bank::Open {
-            self.played(bettors);
-        }
-    }
-
-    fn new_shoe(&mut self) {}
-
-    fn state(&self) -> Value {
-        // invariant: sets of seats have a JSON form.
-        serde_json::to_value(self).unwrap_or_else(|error| panic!("a rotation: {error}"))
-    }
-
-    fn resume(&mut self, state: &Value) -> Result<(), Refusal> {
-        let damaged = |error| Refusal::unknown(format!("what is carried is damaged: {error}"));
-        *self = Rotation::deserialize(state).map_err(damaged)?;
-        Ok(())
-    }
-
-    fn copied(&self) -> Box<dyn Rota> {
-        Box::new(self.clone())
     }
 }
 

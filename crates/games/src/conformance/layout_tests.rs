@@ -7,7 +7,7 @@
 
 mod testing;
 
-use super::promises;
+use super::promises_tests;
 use crate::testing::{Looks as _, Replays as _};
 use crate::{CATALOG, Entry};
 use law::Posted;
@@ -199,16 +199,16 @@ fn a_table_goes_on_from_what_it_carried_and_keeps_its_promises() {
         let mut resumed = Vec::new();
         for _ in 0..THROWS / 4 {
             let carried = floor.table.carried();
-            promises::reads_back(&carried);
+            promises_tests::reads_back(&carried);
             let table = entry.resume(&floor.posted, &carried);
             resumed.push((
                 floor.table.inputs().len(),
                 table.unwrap_or_else(|refusal| panic!("{refusal}")),
             ));
             floor.round();
-            promises::is_written(&floor.table, &mut floor.chance);
+            promises_tests::is_written(&floor.table, &mut floor.chance);
             floor.table.clear().unwrap_or_else(|refusal| panic!("{refusal}"));
-            promises::menus_are_true(&floor.table, &mut floor.chance);
+            promises_tests::menus_are_true(&floor.table, &mut floor.chance);
         }
         for (at, table) in resumed {
             floor.table.same_from(at, table);

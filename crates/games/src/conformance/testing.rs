@@ -1,7 +1,7 @@
 //! A table on the bench: random lawful wagers, cards, decisions and rulings, up to settlement.
 
 use super::chance::{Chance, Shoe, posted};
-use super::promises;
+use super::promises_tests;
 use crate::Entry;
 use crate::check::run;
 use crate::testing::Looks as _;
@@ -81,7 +81,7 @@ impl Bench {
 
     /// Tells the table something that may be refused, and holds it to its promises.
     pub(super) fn attempt(&mut self, what: &str, input: Input) -> Result<Vec<Event>, Refusal> {
-        promises::attempt(&mut self.table, what, input)
+        promises_tests::attempt(&mut self.table, what, input)
     }
 
     /// The wagers of some kinds.
@@ -255,7 +255,10 @@ impl Bench {
     /// A full shoe, sometimes with a card burned.
     fn new_shoe(&mut self) {
         self.shoe = Shoe::new(&self.pack, &mut self.chance);
-        let burned = if self.chance.once_in(2) { vec![self.draw().into()] } else { Vec::new() };
+        let burns = self.entry.chance().procedure();
+        let burns = matches!(burns, Some(crate::Procedure::Shoe { law: Some(_), .. }));
+        let burned =
+            if burns && self.chance.once_in(2) { vec![self.draw().into()] } else { Vec::new() };
         let shoe = Input::Shoe(NewShoe { burned, ..NewShoe::default() });
         self.attempt("a shoe", shoe).expect("a shoe between rounds");
     }

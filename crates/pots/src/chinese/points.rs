@@ -205,6 +205,7 @@ impl Points {
             spots: all.iter().flat_map(|seat| hand::spots(*seat)).collect(),
             marks: Vec::new(),
             equal: Vec::new(),
+            decisions: play.cites().points,
             words: menu::words(game).iter().map(|word| Name::from(*word)).collect(),
             posted: play.posting.posted(),
             chance: Chance::Deck { cards: Cards::row(Card::all().map(Into::into).collect()) },

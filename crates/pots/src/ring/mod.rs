@@ -108,6 +108,10 @@ impl Ring {
     pub fn resume(stakes: Arc<Stakes>, terms: Terms, carried: &Carried) -> Result<Ring, Refusal> {
         let Outlives { sitting, drawn, objects, hours } = carried.read(stakes.variant.id)?;
         let sitting = Sitting::resume(Arc::clone(&stakes), terms, sitting)?;
+        if sitting.playing().is_some() {
+            let rule = stakes.variant.rules.turn;
+            return Err(Refusal::by(rule, "a table goes on from between two hands"));
+        }
         let play = Play::new(stakes, Company::Sitting(Box::new(sitting)));
         let mut ring = Ring::of(Play { drawn, objects, hours, ..play });
         ring.log = Log::resumed(carried.next, carried.rounds);

@@ -38,6 +38,7 @@ impl Ring {
             spots: seats.chain(middle(stakes)).collect(),
             marks: Vec::new(),
             equal: Vec::new(),
+            decisions: stakes.variant.rules.turn,
             words: words(stakes).into_iter().map(Name::from).collect(),
             posted: posted(stakes, terms),
             chance: Chance::Deck { cards: Cards::row(cards_of(stakes.deck.set())) },

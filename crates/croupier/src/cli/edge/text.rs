@@ -4,7 +4,7 @@ use super::percent;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
 use crate::price::{Priced, Prices, Whole, label, together};
-use law::Proven;
+use law::{Proven, Value};
 use odds::{LineReport, Report};
 use std::fmt::Write as _;
 use std::slice::from_ref;
@@ -45,12 +45,10 @@ pub(super) fn readable(prices: &Prices) -> String {
 
 /// How many decks there are, at a table of cards.
 fn decks(proven: &Proven) -> String {
-    if proven.get("decks").is_none() {
-        return String::new();
-    }
-    let posted = proven.number("decks");
+    let Some(posted) = proven.get("decks").map(Value::number) else { return String::new() };
     // A shuffler's decks are in two batches, of which one is in the shoe.
-    let decks = if proven.flag("shuffler") { posted / 2 } else { posted };
+    let shuffler = proven.get("shuffler").is_some_and(Value::flag);
+    let decks = if shuffler { posted / 2 } else { posted };
     format!(", {decks} decks")
 }
 

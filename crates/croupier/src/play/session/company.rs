@@ -2,8 +2,8 @@
 //!
 //! Against a house nobody does. Where players bank in turn, or draw the cards in turn, two
 //! neighbours do so with you by the book's rotation: they always accept, bet a fixed amount, play
-//! the house way or go on, and bank with ten times your bankroll. Where each seat has a hand of its
-//! own they play only against your bank, or where the book lets only those bank who played the
+//! the house way or go on, and bank with ten times your bankroll. Where each seat has a hand of
+//! its own they play only against your bank, or where the book lets only those bank who played the
 //! hand before. Games between players are played with bots that see what their seats see.
 
 use super::Setup;

@@ -62,7 +62,8 @@ struct Window {
     terminal: Terminal<TestBackend>,
 }
 
-/// `>` and `<` go down and up, `→` and `←` right and left, `⌫` takes off, `!` is Escape, `⏎` Enter.
+/// `>` and `<` go down and up, `→` and `←` right and left, `⌫` takes off, `!` is Escape, and `⏎`
+/// is Enter.
 fn key(letter: char) -> KeyEvent {
     KeyEvent::from(match letter {
         '>' => KeyCode::Down,

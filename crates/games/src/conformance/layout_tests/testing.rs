@@ -1,7 +1,7 @@
 //! A table with a layout on the bench: what people do there between two throws, and a throw.
 
 use super::super::chance::{Chance, posted};
-use super::super::promises;
+use super::super::promises_tests;
 use crate::Variant;
 use crate::testing::{Looks as _, Replays as _};
 use crate::{Entry, OnLayout};
@@ -126,7 +126,7 @@ impl Floor {
     /// happened, and how many chips were added to the layout by it.
     fn attempt(&mut self, what: &'static str, input: Input) -> Option<(Vec<Event>, Cents)> {
         let before = chips(&self.table.lying());
-        let answer = promises::attempt(&mut self.table, what, input);
+        let answer = promises_tests::attempt(&mut self.table, what, input);
         let count = self.tally.entry(what).or_default();
         count[usize::from(answer.is_err())] += 1;
         if let Err(refusal) = &answer {

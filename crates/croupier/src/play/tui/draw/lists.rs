@@ -1,5 +1,5 @@
-//! Lists of what can be selected: wagers with their odds and chips, what each was paid and why, and
-//! what happened.
+//! Lists of what can be selected: wagers with their odds and chips, what each was paid and why,
+//! and what happened.
 
 use super::{Scene, ruled};
 use crate::play::look::{AMOUNT, Mark, bold, cut, faint, first, framed, gain, inside, list, row};

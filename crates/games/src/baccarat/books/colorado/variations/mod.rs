@@ -80,8 +80,8 @@ fn moved(settlement: &Settlement, label: &str) -> Vec<(Party, Party, String, &'s
 fn round(table: &mut dyn Table, text: &str) -> Settlement {
     let played = play(table, text);
     assert!(played.is_ok(), "{text}: {played:?}");
-    table.clear().expect("cleared");
-    table.new_shoe().expect("a shoe");
+    assert_eq!(table.clear(), Ok(()));
+    assert_eq!(table.new_shoe(), Ok(()));
     played.unwrap_or_default()
 }
 
