@@ -1,8 +1,9 @@
 //! Journals: what is recorded replays; what cannot have happened is found, whatever its hashes.
 
+use croupier::settle::{Round, Settled};
 use journal::chain::Writer;
 use journal::{End, Heading, Recorder, ReplayError, Replayed, replay};
-use table::{Table, Tape};
+use table::Table;
 
 fn open(heading: &Heading) -> Result<Box<dyn Table>, String> {
     let game = catalog::find(&heading.game).map_err(|error| error.to_string())?;
@@ -32,19 +33,21 @@ fn chained(records: &[&str]) -> Vec<u8> {
     writer.finish().expect("closed").0
 }
 
-/// A tape as a journal, each input with the events that followed.
-fn recorded(tape: &Tape, game: &str, posted: &law::Posted) -> Vec<u8> {
+/// A round that is settled, and its journal: each input with the events that followed.
+fn recorded(text: &str) -> (Settled, Vec<u8>) {
+    let round = Round::read(text).expect("a round");
+    let settled = round.settle().expect("settled");
     let mut file = Vec::new();
-    let (game, posted) = (game.to_string(), posted.clone());
+    let (game, posted) = (round.game.clone(), round.posted());
     let heading = Heading { game, posted, ..Heading::default() };
     let mut again = open(&heading).expect("a table");
     let mut recorder = Recorder::open(&mut file, heading).expect("open");
-    for input in tape.inputs() {
+    for input in &settled.inputs {
         let events = again.tell(input.clone()).expect("it was accepted");
         recorder.told(input.clone(), events).expect("written");
     }
     recorder.finish().expect("closed");
-    file
+    (settled, file)
 }
 
 /// The records of a journal, as text.
@@ -61,15 +64,13 @@ const OPENED: &str = r#"{"opened":{"version":"0","game":"ca/baccarat-9","posted"
 
 #[test]
 fn what_was_settled_replays() {
-    let script = croupier::script::parse(
+    let (settled, file) = recorded(
         "game = \"co/baccarat\"\nseat = [{ n = 1, bets = { banker = \"10.00\" } }]\n\
          [spots]\nplayer = \"6h Kc\"\nbanker = \"4c 3d\"\n",
     );
-    let settled = croupier::script::settle(&script.expect("a round")).expect("settled");
-    let file = recorded(&settled.tape, "co/baccarat", &law::Posted::new());
     let replayed = check(&file).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((replayed.rounds, replayed.lines), (1, 1));
-    assert_eq!(replayed.events, settled.tape.all());
+    assert_eq!(replayed.events, settled.events);
     // Another amount under new hashes is found by recomputing.
     let records: Vec<String> =
         records(&file).iter().map(|record| record.replace("\"9.50\"", "\"10.00\"")).collect();
@@ -79,20 +80,18 @@ fn what_was_settled_replays() {
 
 #[test]
 fn a_journal_cut_off_anywhere_tells_all_it_has() {
-    let script = croupier::script::parse(
+    let (settled, file) = recorded(
         "game = \"uk/dice\"\nthrows = [\"2 4\", \"3 3\"]\n\
          seat = [{ n = 1, bets = { win-line = \"10.00\" } }]\n",
     );
-    let settled = croupier::script::settle(&script.expect("a session")).expect("settled");
-    let file = recorded(&settled.tape, "uk/dice", &law::Posted::new());
     let lines: Vec<usize> =
         file.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at).collect();
     for (records, end) in lines[..lines.len() - 1].iter().enumerate() {
         for cut in [end + 1, (end + 9).min(file.len() - 2)] {
             let replayed = check(&file[..cut]).unwrap_or_else(|error| panic!("{error}"));
-            assert_eq!(replayed.inputs, settled.tape.inputs()[..records]);
+            assert_eq!(replayed.inputs, settled.inputs[..records]);
             let known = replayed.events.len();
-            assert_eq!(replayed.events, settled.tape.all()[..known]);
+            assert_eq!(replayed.events, settled.events[..known]);
             assert!(matches!(replayed.end, End::Open { .. }));
         }
     }
@@ -103,10 +102,7 @@ fn a_meter_set_from_outside_replays() {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path.join("../../rounds/co-sun-7-shared.round"));
     let text = text.expect("a golden round");
-    let script = text.split("---\n").next().unwrap_or_default();
-    let script = croupier::script::parse(script).expect("a round");
-    let settled = croupier::script::settle(&script).expect("settled");
-    let file = recorded(&settled.tape, &script.game, &script.set);
+    let (_, file) = recorded(text.split("---\n").next().unwrap_or_default());
     assert_eq!(check(&file).unwrap_or_else(|error| panic!("{error}")).lines, 4);
 }
 

@@ -87,13 +87,29 @@ fn names(by: &ByOption, table: &str, all: &mut Posted) -> bool {
             };
             (*option, *value)
         }
-        Tables::Together(option) if all.get(option).is_some_and(|other| other != table) => {
-            return false;
-        }
         Tables::Together(option) => (option, table),
     };
     all.entry(option.to_string()).or_insert(value.to_string());
     true
+}
+
+/// Pay tables that are named for a wager and are not the ones that options make them: neither of
+/// two that contradict each other is dropped.
+pub(crate) fn contradicted<G: Game>(
+    posted: &Posted,
+    wagers: &[&'static dyn Judge<G>],
+    by_option: &[ByOption],
+    proven: &Proven,
+) -> Vec<Fault> {
+    let fault = |by: &ByOption| {
+        let wager = wagers.iter().find(|wager| wager.id() == by.wager)?;
+        let (name, used) = (format!("paytable.{}", wager.group()), (by.table)(proven));
+        let named = posted.get(&name).filter(|named| *named != used)?;
+        let at = wager.tables().iter().position(|table| table == named)?;
+        let why = format!("{name} = {named}, and another option makes it {used}");
+        Some(Fault::Conflict { why, rule: wager.rows(at)[0].rule })
+    };
+    by_option.iter().filter_map(fault).collect()
 }
 
 /// One pay table often covers several wagers: naming it for one names it for all.

@@ -5,7 +5,9 @@
 
 use crate::california::Room;
 use crate::chance::Chance;
-use crate::posting::{Listed, assemble, by_tables, limits_fit, listed, offers, wager_options};
+use crate::posting::{
+    Listed, assemble, by_tables, contradicted, limits_fit, listed, offers, wager_options,
+};
 use law::{Breach, Cite, Fault, Opt, Posted, Proven, Section};
 use table::{
     Carried, Croupier, Deals, Felt, Game, Judge, Layout, Offer, Posting, Refusal, Rota, Table,
@@ -184,9 +186,10 @@ impl<G: Game> Variant<G> {
     /// What is posted, with defaults where it is wrong, and all that is wrong with it by itself.
     fn examine(&self, posted: &Posted) -> (Proven, Vec<Fault>) {
         let (wagers, options) = (self.wagers.all(), self.options());
-        let posted = by_tables(posted, &wagers, self.by_option, &options);
-        let (mut proven, mut faults) = law::examine(&options, &posted);
-        faults.extend(self.house.follows(&wagers, &posted, &mut proven));
+        let all = by_tables(posted, &wagers, self.by_option, &options);
+        let (mut proven, mut faults) = law::examine(&options, &all);
+        faults.extend(self.house.follows(&wagers, &all, &mut proven));
+        faults.extend(contradicted(posted, &wagers, self.by_option, &proven));
         (proven, faults)
     }
 
@@ -228,8 +231,8 @@ impl<G: Game> Variant<G> {
     /// A breach that lists everything wrong.
     pub fn list(&self, posted: &Posted) -> Result<(Vec<Listed<G>>, Terms), Breach> {
         let wagers = self.wagers.all();
-        let posted = &by_tables(posted, &wagers, self.by_option, &self.options());
         let proven = self.prove(posted)?;
+        let posted = &by_tables(posted, &wagers, self.by_option, &self.options());
         let terms = self.house.terms(&wagers, posted, &proven)?;
         limits_fit(&terms)?;
         let wagers = self.house.makeable(wagers, &proven);

@@ -14,6 +14,7 @@ use crate::stakes::Stakes;
 use cards::AnyCard;
 use law::Cite;
 use money::Cents;
+use serde::{Serialize, Serializer};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use table::{Act, Drawn, Event, Input, Refusal, Seat, StoryLine, Table, story};
@@ -40,16 +41,22 @@ pub struct Script {
 }
 
 /// A line of what happened to money.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Line {
     /// Whose; none for the house.
     pub seat: Option<u8>,
     /// What: `big blind`, `raises`, `wins high`.
     pub what: String,
     /// How much moved: to the pot below zero, to the player above.
+    #[serde(serialize_with = "signed")]
     pub amount: Cents,
     /// Why.
     pub rule: Cite,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+fn signed<S: Serializer>(amount: &Cents, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&amount.signed())
 }
 
 /// A hand played to its end.
@@ -61,6 +68,8 @@ pub struct Played {
     pub lines: Vec<Line>,
     /// How it ended.
     pub outcome: Outcome,
+    /// Everything the table was told, in order.
+    pub inputs: Vec<Input>,
     /// Everything that happened.
     pub events: Vec<Event>,
 }
@@ -84,6 +93,7 @@ impl Stopped {
 struct Playing<'a> {
     script: &'a Script,
     ring: Ring,
+    inputs: Vec<Input>,
     hands: BTreeMap<u8, VecDeque<AnyCard>>,
     boards: [VecDeque<AnyCard>; 2],
     next: usize,
@@ -144,18 +154,20 @@ impl Script {
     fn begin(&self) -> Result<Playing<'_>, Stopped> {
         let posted = self.post_more()?;
         let ring = Ring::written(Arc::clone(&self.stakes), posted.written);
-        let mut ring = ring.map_err(Stopped::by)?;
-        ring.tell(Input::Deal {}).map_err(Stopped::by)?;
+        let ring = ring.map_err(Stopped::by)?;
         let queue = |cards: &Vec<AnyCard>| cards.iter().copied().collect();
-        Ok(Playing {
+        let mut playing = Playing {
             script: self,
             ring,
+            inputs: Vec::new(),
             hands: self.hands.iter().map(|(seat, cards)| (*seat, queue(cards))).collect(),
             boards: [queue(&self.boards[0]), queue(&self.boards[1])],
             next: posted.acts,
             dealt: 0,
             ruled: 0,
-        })
+        };
+        playing.tell(Input::Deal {}).map_err(Stopped::by)?;
+        Ok(playing)
     }
 }
 
@@ -166,7 +178,9 @@ impl Playing<'_> {
     }
 
     fn tell(&mut self, input: Input) -> Result<(), Refusal> {
-        self.ring.tell(input).map(drop)
+        self.ring.tell(input.clone())?;
+        self.inputs.push(input);
+        Ok(())
     }
 
     fn go(&mut self) -> Result<(), Stopped> {
@@ -313,7 +327,7 @@ impl Playing<'_> {
         };
         let events = self.ring.events().to_vec();
         let lines = story(&events).into_iter().map(Line::from).collect();
-        Ok(Played { hand, lines, outcome, events })
+        Ok(Played { hand, lines, outcome, inputs: self.inputs, events })
     }
 }
 

@@ -5,187 +5,51 @@ use super::style::Align::{Left, Right};
 use super::style::{columns, dim, heading};
 use super::{print, print_json, read};
 use crate::failure::Failure;
-use crate::script::{self, Settled};
-use law::Cite;
+use crate::settle::{Banked, Debt, Moved, Outcome, Points, Pot, Settled};
 use money::Cents;
-use serde::Serialize;
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
-use table::{Line, Name, Outcome, Party, Settlement, Table as _, Transfer, Viewer};
-
-#[derive(Serialize)]
-struct Out<'a> {
-    game: &'a str,
-    lines: &'a [Line],
-    net: BTreeMap<String, String>,
-    house: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    player_dealer: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    dealer: Option<String>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    meters: BTreeMap<Name, Cents>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    fees: Vec<Fee>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    throws: Vec<ThrowOut<'a>>,
-    transfers: Vec<Moved>,
-    facts: BTreeMap<Name, String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    next: Option<NextHand>,
-}
-
-/// One spin or throw: what it showed, the marks that won, what it decided.
-#[derive(Serialize)]
-struct ThrowOut<'a> {
-    shown: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    void: Option<&'a str>,
-    lit: &'a [Name],
-    lines: &'a [Line],
-}
-
-#[derive(Serialize)]
-struct Fee {
-    from: String,
-    amount: Cents,
-    label: String,
-    rule: Cite,
-}
-
-#[derive(Serialize)]
-struct Moved {
-    from: String,
-    to: String,
-    amount: Cents,
-    owed: Cents,
-    wager: String,
-    label: String,
-    rule: Cite,
-}
-
-/// What the round leaves to the next one.
-#[derive(Serialize)]
-struct NextHand {
-    carried: Option<cards::Card>,
-    free: Option<Cite>,
-    reshuffle: Option<Cite>,
-}
+use std::fmt::{Display, Write as _};
+use table::{Line, Outcome as Became, Owner};
 
 pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
-    let source = read(&args.file)?;
-    let game = script::game(&source)?;
-    if crate::pot::is_pot(&game) {
-        return super::pot::settle::run(&source, args);
-    }
-    if crate::pot::points(&game).is_some() {
-        return super::pot::points::run(&source, args);
-    }
-    let script = script::parse(&source)?;
-    let settled = script::settle(&script)?;
-    let out = out(&settled);
-    if args.json { print_json(&out) } else { print(&readable(&settled, &out)) }
+    let settled = crate::settle(&read(&args.file)?)?;
+    if args.json { print_json(&settled) } else { print(&readable(&settled)) }
 }
 
-/// What each seat, and each person behind one, has won or lost.
-fn net(settlement: &Settlement) -> BTreeMap<String, String> {
-    let mut net = BTreeMap::new();
-    for (party, amount) in &settlement.nets() {
-        let name = match party {
-            Party::Seat(seat) => seat.n().to_string(),
-            Party::Behind(seat, n) => format!("{}+{n}", seat.n()),
-            _ => continue,
-        };
-        net.insert(name, amount.signed());
-    }
-    // Whoever has a line has a net, if only nothing.
-    for line in settlement.lines.iter().filter(|line| line.owner == table::Owner::Seat) {
-        net.entry(line.seat.to_string()).or_insert_with(|| Cents::ZERO.signed());
-    }
-    net
-}
-
-fn out(settled: &Settled) -> Out<'_> {
-    let Settled { tape, settlement, .. } = settled;
-    let (sign, sight) = (tape.sign(), tape.sight(Viewer::Croupier));
-    let nets = settlement.nets();
-    let other = |party: Party| nets.get(&party).map(|amount| amount.signed());
-    let fee = |t: &&Transfer| t.to == Party::Room;
-    let after = sight.after;
-    Out {
-        game: &sign.id,
-        lines: &settlement.lines,
-        net: net(settlement),
-        house: other(Party::House).unwrap_or_else(|| Cents::ZERO.signed()),
-        player_dealer: other(Party::PlayerDealer),
-        dealer: other(Party::Dealer),
-        meters: sight.meters.into_iter().collect(),
-        fees: settlement
-            .transfers
-            .iter()
-            .filter(fee)
-            .map(|t| Fee {
-                from: sign.party(t.from),
-                amount: t.amount,
-                label: t.why.label.clone(),
-                rule: t.why.rule,
-            })
-            .collect(),
-        throws: settled
-            .throws
-            .iter()
-            .map(|thrown| ThrowOut {
-                shown: &thrown.shown,
-                void: thrown.void.as_deref(),
-                lit: &thrown.lit,
-                lines: &thrown.lines,
-            })
-            .collect(),
-        transfers: settlement
-            .transfers
-            .iter()
-            .map(|t| Moved {
-                from: sign.party(t.from),
-                to: sign.party(t.to),
-                amount: t.amount,
-                owed: t.owed,
-                wager: t.why.wager.clone(),
-                label: t.why.label.clone(),
-                rule: t.why.rule,
-            })
-            .collect(),
-        facts: sight.figures.into_iter().collect(),
-        next: (after != table::After::default()).then_some(NextHand {
-            carried: after.carried,
-            free: after.free,
-            reshuffle: after.reshuffle,
-        }),
+fn readable(settled: &Settled) -> String {
+    let game = heading(settled.game);
+    match &settled.outcome {
+        Outcome::Banked(money) => banked(&game, money),
+        Outcome::Pot(money) => format!("{game}  {}\n{}", settled.title, pot(money)),
+        Outcome::Points(money) => format!("{game}  {}\n{}", settled.title, points(money)),
     }
 }
 
-fn readable(settled: &Settled, out: &Out<'_>) -> String {
-    let figures = settled.tape.sight(Viewer::Croupier).figures;
-    let facts = figures.iter().filter(|(_, value)| !value.is_empty());
+/// What everybody won or lost.
+fn nets<'a, K: Display + 'a>(nets: impl IntoIterator<Item = (&'a K, &'a Cents)>) -> Vec<String> {
+    nets.into_iter().map(|(seat, net)| format!("seat {seat} {}", net.signed())).collect()
+}
+
+fn banked(game: &str, money: &Banked) -> String {
+    let facts = money.facts.iter().filter(|(_, value)| !value.is_empty());
     let facts: Vec<String> = facts.map(|(name, v)| format!("{} {v}", words(name))).collect();
-    let mut text = format!("{}  {}\n", heading(out.game), facts.join(", "));
-    text.push_str(&table_of_lines(settled));
-    for fee in &out.fees {
+    let mut text = format!("{game}  {}\n", facts.join(", "));
+    text.push_str(&table_of_lines(money));
+    for fee in &money.fees {
         let _ = writeln!(text, "{}  {} {}  {}", fee.from, fee.label, fee.amount, dim(fee.rule.id));
     }
-    for moved in out.transfers.iter().filter(|moved| moved.label == "envy") {
+    for moved in money.transfers.iter().filter(|moved| moved.label == "envy") {
         let Moved { to, wager, amount, rule, .. } = moved;
         let _ = writeln!(text, "{to}  {wager} envy {amount}  {}", dim(rule.id));
     }
-    let mut nets: Vec<String> =
-        out.net.iter().map(|(seat, n)| format!("seat {seat} {n}")).collect();
-    nets.push(format!("house {}", out.house));
-    nets.extend(out.player_dealer.iter().map(|n| format!("player-dealer {n}")));
-    nets.extend(out.dealer.iter().map(|n| format!("dealer {n}")));
+    let mut nets = nets(&money.net);
+    nets.push(format!("house {}", money.house.signed()));
+    nets.extend(money.player_dealer.iter().map(|n| format!("player-dealer {}", n.signed())));
+    nets.extend(money.dealer.iter().map(|n| format!("dealer {}", n.signed())));
     let _ = writeln!(text, "net  {}", nets.join("  "));
-    for (wager, shown) in out.meters.iter().filter(|(_, shown)| **shown > Cents::ZERO) {
+    for (wager, shown) in money.meters.iter().filter(|(_, shown)| **shown > Cents::ZERO) {
         let _ = writeln!(text, "meter  {wager} {shown}");
     }
-    if let Some(next) = &out.next {
+    if let Some(next) = &money.next {
         let card = next.carried.map(|card| format!("opens with {card}"));
         let free = next.free.map(|rule| format!("is dealt free ({rule})"));
         let shuffle = next.reshuffle.map(|rule| format!("follows a reshuffle ({rule})"));
@@ -196,15 +60,15 @@ fn readable(settled: &Settled, out: &Out<'_>) -> String {
 }
 
 /// The lines; those of a session under the throw that decided them.
-fn table_of_lines(settled: &Settled) -> String {
-    let rows: Vec<Vec<String>> = settled.settlement.lines.iter().map(row).collect();
+fn table_of_lines(money: &Banked) -> String {
+    let rows: Vec<Vec<String>> = money.lines.iter().map(row).collect();
     let text = columns(&rows, &[Left, Left, Right, Left, Left, Left]);
-    if settled.throws.is_empty() {
+    if money.throws.is_empty() {
         return text;
     }
     let mut lines = text.lines();
     let mut out = String::new();
-    for (n, thrown) in settled.throws.iter().enumerate() {
+    for (n, thrown) in money.throws.iter().enumerate() {
         let void = thrown.void.as_ref().map_or(String::new(), |rule| format!("  void {rule}"));
         let _ =
             writeln!(out, "{}{}", heading(&format!("{}: {}", n + 1, thrown.shown)), dim(&void));
@@ -225,30 +89,83 @@ fn words(name: &str) -> String {
 
 fn row(line: &Line) -> Vec<String> {
     let who = match line.owner {
-        table::Owner::Seat => format!("seat {}", line.seat),
-        table::Owner::Behind(n) => format!("seat {}+{n}", line.seat),
-        table::Owner::Dealer => format!("seat {} tip", line.seat),
+        Owner::Seat => format!("seat {}", line.seat),
+        Owner::Behind(n) => format!("seat {}+{n}", line.seat),
+        Owner::Dealer => format!("seat {} tip", line.seat),
     };
     let result = match line.result {
-        Outcome::Wins if line.pays < line.owed => {
+        Became::Wins if line.pays < line.owed => {
             format!("pays {} of {}", line.pays, line.owed)
         }
-        Outcome::Wins => format!("pays {}", line.pays),
-        Outcome::Loses if line.collected < line.owed => {
+        Became::Wins => format!("pays {}", line.pays),
+        Became::Loses if line.collected < line.owed => {
             format!("loses {} of {}", line.collected, line.owed)
         }
-        Outcome::Loses => format!("loses {}", line.collected),
-        Outcome::Pushes if line.vigorish > Cents::ZERO => format!("pushes less {}", line.vigorish),
-        Outcome::Pushes => "pushes".into(),
-        Outcome::Returned => "returned".into(),
-        Outcome::Void => "void".into(),
-        Outcome::Stands => "stands".into(),
-        Outcome::Surrendered => "surrendered".into(),
+        Became::Loses => format!("loses {}", line.collected),
+        Became::Pushes if line.vigorish > Cents::ZERO => format!("pushes less {}", line.vigorish),
+        Became::Pushes => "pushes".into(),
+        Became::Returned => "returned".into(),
+        Became::Void => "void".into(),
+        Became::Stands => "stands".into(),
+        Became::Surrendered => "surrendered".into(),
     };
-    let vigorish = if line.vigorish > Cents::ZERO && line.result == Outcome::Wins {
+    let vigorish = if line.vigorish > Cents::ZERO && line.result == Became::Wins {
         format!("{}, vigorish {}", line.label, line.vigorish)
     } else {
         line.label.clone()
     };
     vec![who, line.wager.clone(), line.stake.to_string(), result, vigorish, dim(line.rule.id)]
+}
+
+fn pot(money: &Pot) -> String {
+    let row = |line: &pots::Line| {
+        let who = line.seat.map_or("pot".to_owned(), |seat| format!("seat {seat}"));
+        let nothing = line.amount == Cents::ZERO;
+        let amount = if nothing { String::new() } else { line.amount.signed() };
+        vec![who, line.what.clone(), amount, dim(line.rule.id)]
+    };
+    let rows: Vec<Vec<String>> = money.lines.iter().map(row).collect();
+    let mut text = columns(&rows, &[Left, Left, Right, Left]);
+    for won in &money.pots {
+        let name = match won.pot {
+            0 => "main pot".to_owned(),
+            side => format!("side pot {side}"),
+        };
+        let winners = won.winners.iter().map(|(seat, amount)| format!("seat {seat} {amount}"));
+        let winners = winners.collect::<Vec<_>>().join(", ");
+        let (award, amount, rule) = (won.award, won.amount, dim(won.rule.id));
+        let _ = writeln!(text, "{name}  {award} {amount}: {winners}  {rule}");
+    }
+    let _ = writeln!(text, "net  {}", nets(&money.net).join("  "));
+    text
+}
+
+fn points(money: &Points) -> String {
+    let mut text = String::new();
+    if let Some(rule) = money.void {
+        let _ = writeln!(text, "misdeal: all money back  {}", dim(rule.id));
+    }
+    let mut rows: Vec<Vec<String>> = money.lines.iter().flat_map(debt).collect();
+    for fee in &money.fees {
+        let amount = fee.amount.to_string();
+        rows.push(vec![fee.from.clone(), fee.label.clone(), amount, dim(fee.rule.id)]);
+    }
+    text.push_str(&columns(&rows, &[Left, Left, Right, Left]));
+    let _ = writeln!(text, "net  {}", nets(&money.net).join("  "));
+    text
+}
+
+/// What one player paid another, and the points it is made of.
+fn debt(debt: &Debt) -> Vec<Vec<String>> {
+    let paid = match debt.amount {
+        less if less < debt.owed => format!("{less} of {}", debt.owed),
+        all => all.to_string(),
+    };
+    let who = format!("seat {} pays seat {}", debt.seat, debt.to);
+    let mut rows = vec![vec![who, debt.what.to_owned(), paid, dim(debt.rule.id)]];
+    for part in &debt.points {
+        let (who, points) = (format!("  seat {}", part.to), format!("{:+}", part.points));
+        rows.push(vec![who, part.label.to_owned(), points, dim(part.rule.id)]);
+    }
+    rows
 }

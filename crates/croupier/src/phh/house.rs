@@ -41,11 +41,19 @@ impl History {
         put("big", number(opening.big));
         if let Some(kill) = opening.kill {
             put("kill", number(kill));
+        } else if let Some(killer) = hand.killer() {
+            put("killed", number(killer));
         }
         let set = posted.iter().map(|(name, value)| (name.clone(), value.clone().into()));
         put("set", Value::Table(set.collect()));
         self.fields.insert(FIELD.to_owned(), Value::Table(house));
         self
+    }
+
+    /// The player who killed the pot of free will, which is an act and no post.
+    pub(super) fn killed(&self, players: usize) -> Option<usize> {
+        let place = self.field()?.get("killed")?.as_integer();
+        place.and_then(|place| usize::try_from(place).ok()).filter(|at| *at < players)
     }
 
     fn field(&self) -> Option<&Table> {

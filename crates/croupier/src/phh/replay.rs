@@ -53,7 +53,10 @@ impl History {
         Ok(ring.events().to_vec())
     }
 
-    fn play<P: Plays>(&self, plays: P) -> Result<P, Defect> {
+    fn play<P: Plays>(&self, mut plays: P) -> Result<P, Defect> {
+        if let Some(place) = self.killed(plays.hand().places().len()) {
+            plays.kill(place).map_err(|refusal| Defect::field(refusal.to_string()))?;
+        }
         let mut replaying = Replaying {
             plays,
             actions: self.actions()?,
@@ -161,6 +164,8 @@ trait Plays {
     fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal>;
     fn reveal(&mut self, place: usize, cards: &[AnyCard]) -> Result<(), Refusal>;
     fn show(&mut self, mucked: &[usize]) -> Result<(), Refusal>;
+    /// A player kills the pot of free will.
+    fn kill(&mut self, place: usize) -> Result<(), Refusal>;
 }
 
 impl Plays for Hand {
@@ -186,6 +191,10 @@ impl Plays for Hand {
 
     fn show(&mut self, mucked: &[usize]) -> Result<(), Refusal> {
         Hand::show(self, mucked)
+    }
+
+    fn kill(&mut self, place: usize) -> Result<(), Refusal> {
+        Hand::kill(self, place).map(drop)
     }
 }
 
@@ -217,6 +226,10 @@ impl Plays for Ring {
             self.says(*place, table::Act::word("muck"))?;
         }
         self.say(Input::Show {})
+    }
+
+    fn kill(&mut self, place: usize) -> Result<(), Refusal> {
+        self.says(place, table::Act::word("kill"))
     }
 }
 

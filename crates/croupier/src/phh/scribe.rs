@@ -120,6 +120,7 @@ impl Writing {
                 match act.word.as_ref() {
                     "muck" => self.mucked.push(place),
                     "show" => {}
+                    "kill" => drop(hand.kill(place).ok()?),
                     _ => {
                         let act = ring::read(hand, place, act).ok()?;
                         let before = hand.clone();

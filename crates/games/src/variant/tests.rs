@@ -1,9 +1,9 @@
 //! What every table of the catalogue must say of itself.
 
 use crate::chance::{Chance, Procedure};
-use crate::variant::Variant;
-use crate::{CATALOG, Entry};
-use law::{Posted, Value};
+use crate::variant::{Tables, Variant};
+use crate::{CATALOG, Entry, Found};
+use law::{Fault, Posted, Value};
 use std::collections::BTreeSet;
 use table::Game;
 
@@ -34,19 +34,75 @@ fn pay_tables_are_decided_once<G: Game>(variant: &Variant<G>) {
     }
 }
 
-#[test]
-fn every_pay_table_is_decided_by_one_option() {
-    for entry in CATALOG.iter() {
-        match entry {
-            Entry::Baccarat(variant) => pay_tables_are_decided_once(variant),
-            Entry::Nines(variant) => pay_tables_are_decided_once(variant),
-            Entry::Duel(variant) => pay_tables_are_decided_once(variant),
-            Entry::Roulette(variant) => pay_tables_are_decided_once(variant),
-            Entry::Dice(variant) => pay_tables_are_decided_once(variant),
-            Entry::SicBo(variant) => pay_tables_are_decided_once(variant),
-            Entry::BigSix(variant) => pay_tables_are_decided_once(variant),
+/// A pay table that is named is in use, or refused together with the option that says otherwise.
+fn named_pay_tables_are_in_use<G: Game>(variant: &Variant<G>) {
+    let text = |pairs: &[(&str, &str)]| -> Posted {
+        pairs.iter().map(|(name, value)| ((*name).to_string(), (*value).to_string())).collect()
+    };
+    for by in variant.by_option {
+        let wagers = variant.wagers.all();
+        let wager = wagers.iter().find(|wager| wager.id() == by.wager).expect("a wager");
+        let name = format!("paytable.{}", wager.group());
+        let said: Vec<(&str, &str, &str)> = match by.tables {
+            Tables::Together(option) => {
+                wager.tables().into_iter().map(|table| (table, option, table)).collect()
+            }
+            Tables::Modes | Tables::Printed => by.posts.to_vec(),
+        };
+        for ((table, own, _), (_, option, value)) in pairs(&said) {
+            let proven = variant.prove(&text(&[(&name, table), (option, value)]));
+            let conflict = |breach: &law::Breach| {
+                breach.faults.iter().any(|fault| matches!(fault, Fault::Conflict { .. }))
+            };
+            match proven {
+                // Another option may say nothing of the table: vigorish of no commission.
+                Ok(proven) => assert_eq!(((by.table)(&proven), own != option), (table, true)),
+                Err(breach) => assert!(conflict(&breach), "{}: {name}: {breach}", variant.id),
+            }
         }
     }
+}
+
+/// Every two of a list, either first.
+fn pairs<T: Copy + PartialEq>(list: &[T]) -> Vec<(T, T)> {
+    let two = |one: &T| list.iter().map(|other| (*one, *other)).collect::<Vec<_>>();
+    list.iter().flat_map(two).filter(|(one, other)| one != other).collect()
+}
+
+/// Checks every table of the catalogue.
+macro_rules! every {
+    ($check:ident) => {
+        for entry in CATALOG.iter() {
+            match entry {
+                Entry::Baccarat(variant) => $check(variant),
+                Entry::Nines(variant) => $check(variant),
+                Entry::Duel(variant) => $check(variant),
+                Entry::Roulette(variant) => $check(variant),
+                Entry::Dice(variant) => $check(variant),
+                Entry::SicBo(variant) => $check(variant),
+                Entry::BigSix(variant) => $check(variant),
+            }
+        }
+    };
+}
+
+#[test]
+fn every_pay_table_is_decided_by_one_option() {
+    every!(pay_tables_are_decided_once);
+}
+
+#[test]
+fn a_pay_table_and_an_option_that_contradict_each_other_are_refused() {
+    every!(named_pay_tables_are_in_use);
+    let posted = |mode: &str| {
+        let posted = [("paytable.banker", "tie-vigorish"), ("vigorish_mode", mode)];
+        posted.map(|(name, value)| (name.to_string(), value.to_string())).into()
+    };
+    let Ok(Found { entry, .. }) = crate::find("co/baccarat") else { panic!("gone") };
+    assert!(entry.open(&posted("tie")).is_ok());
+    let breach = entry.open(&posted("win")).err().expect("a contradiction");
+    let why = "paytable.banker = tie-vigorish, and another option makes it vigorish";
+    assert_eq!(breach.to_string(), format!("{why} (co:30-2808(3)(c))"));
 }
 
 #[test]

@@ -40,6 +40,8 @@ pub struct Script {
 /// A round played to its end.
 #[derive(Clone, Debug)]
 pub struct Played {
+    /// Everything the table was told, in order.
+    pub inputs: Vec<Input>,
     /// Everything that happened.
     pub events: Vec<Event>,
     /// The money.
@@ -54,6 +56,7 @@ pub struct Played {
 struct Playing {
     table: Points,
     hands: BTreeMap<u8, VecDeque<Card>>,
+    inputs: Vec<Input>,
     events: Vec<Event>,
 }
 
@@ -83,7 +86,7 @@ impl Script {
         let hands =
             self.hands.iter().map(|(seat, cards)| (*seat, cards.iter().copied().collect()));
         let (hands, events) = (hands.collect(), table.events().to_vec());
-        let mut playing = Playing { table, hands, events };
+        let mut playing = Playing { table, hands, inputs: Vec::new(), events };
         playing.tell(Input::Deal {})?;
         Ok(playing)
     }
@@ -106,14 +109,14 @@ impl Script {
             return Err(Refusal::unknown(format!("seat {seat} is due no {}", cards[0])));
         }
         playing.tell(Input::Settle {})?;
-        let Playing { table, events, .. } = playing;
+        let Playing { table, inputs, events, .. } = playing;
         let settled = events.iter().find_map(|event| match &event.what {
             What::Settled(settlement) => Some((**settlement).clone()),
             _ => None,
         });
         match (settled, table.round().cloned(), table.outcome()) {
             (Some(settlement), Some(round), Some(outcome)) => {
-                Ok(Played { events, settlement, round, outcome })
+                Ok(Played { inputs, events, settlement, round, outcome })
             }
             _ => Err(Refusal::unknown("the round is not over")),
         }
@@ -127,7 +130,8 @@ impl Script {
 
 impl Playing {
     fn tell(&mut self, input: Input) -> Result<(), Refusal> {
-        self.events.extend(self.table.tell(input)?);
+        self.events.extend(self.table.tell(input.clone())?);
+        self.inputs.push(input);
         Ok(())
     }
 

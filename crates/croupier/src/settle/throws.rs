@@ -1,26 +1,14 @@
 //! A written session at a wheel or with dice: wagers, then throw after throw with what people do
 //! between them.
 
-use super::file::Script;
-use super::{Moment, Settled, seat};
-use crate::failure::Failure;
+use super::banked::seat;
+use super::{Moment, Round, Shown, Thrown};
+use crate::Error;
 use money::Cents;
 use table::{
-    Bet, Call, Change, Line, Name, Oral, Outcome, Ruling, SEATS_MAX, Seat, Settlement, Sight,
-    Table, Tape, Verbs as _, Viewer,
+    Bet, Call, Change, Line, Oral, Outcome, SEATS_MAX, Seat, Settlement, Sight, Table, Verbs as _,
+    Viewer,
 };
-
-/// One throw of a session.
-pub struct Thrown {
-    /// What was shown.
-    pub shown: String,
-    /// The rule by which it decided nothing at all.
-    pub void: Option<String>,
-    /// The marks that won: what a layout lights.
-    pub lit: Vec<Name>,
-    /// What it decided, and what was taken down before it.
-    pub lines: Vec<Line>,
-}
 
 /// What can be done between throws, for whoever wrote something else.
 const FORMS: &str = "`bet WAGER AMOUNT`, `take WAGER`, `reduce WAGER AMOUNT`, `on WAGER`, \
@@ -36,15 +24,15 @@ struct Act<'a> {
     what: &'a str,
 }
 
-fn acts<'a>(table: &dyn Table, script: &'a Script) -> Result<Vec<Act<'a>>, Failure> {
+fn acts<'a>(table: &dyn Table, round: &'a Round) -> Result<Vec<Act<'a>>, Error> {
     let mut all = Vec::new();
-    for player in &script.seat {
+    for player in &round.seat {
         for text in &player.acts {
             let timed = text.trim().strip_prefix("after ").and_then(|rest| rest.split_once(':'));
             let act = timed.and_then(|(n, what)| Some((n.trim().parse().ok()?, what.trim())));
             let Some((after, what)) = act else {
                 let why = format!("act `{text}`: expected `after 2: bet come 10.00`");
-                return Err(Failure::damaged(why));
+                return Err(Error::damaged(why));
             };
             all.push(Act { after, seat: seat(table, player.n)?, text, what });
         }
@@ -54,8 +42,8 @@ fn acts<'a>(table: &dyn Table, script: &'a Script) -> Result<Vec<Act<'a>>, Failu
     Ok(all)
 }
 
-fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Failure> {
-    let unread = || Failure::damaged(format!("act `{}`: expected one of {FORMS}", act.text));
+fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Error> {
+    let unread = || Error::damaged(format!("act `{}`: expected one of {FORMS}", act.text));
     let money = |text: &str| text.parse::<Cents>().map_err(|_| unread());
     let words: Vec<&str> = act.what.split_whitespace().collect();
     let bet = |wager: &str, amount| Bet::new(act.seat, wager, amount);
@@ -82,18 +70,18 @@ fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Failure> {
 }
 
 /// What was spun or thrown, under the name the game gives it.
-fn shown<'a>(script: &'a Script, chance: &str) -> Result<&'a [super::file::Shown], Failure> {
+fn shown<'a>(round: &'a Round, chance: &str) -> Result<&'a [Shown], Error> {
     let (right, wrong, other) = match chance {
-        "spin" => (&script.spins, &script.throws, "throws"),
-        _ => (&script.throws, &script.spins, "spins"),
+        "spin" => (&round.spins, &round.throws, "throws"),
+        _ => (&round.throws, &round.spins, "spins"),
     };
     if !wrong.is_empty() {
-        let why = format!("{}: expected `{chance}s`, found `{other}`", script.game);
-        return Err(Failure::damaged(why));
+        let why = format!("{}: expected `{chance}s`, found `{other}`", round.game);
+        return Err(Error::damaged(why));
     }
     if right.is_empty() {
-        let why = format!("{}: expected `{chance}s = [\"…\"]`, and there are none", script.game);
-        return Err(Failure::damaged(why));
+        let why = format!("{}: expected `{chance}s = [\"…\"]`, and there are none", round.game);
+        return Err(Error::damaged(why));
     }
     Ok(right)
 }
@@ -101,13 +89,12 @@ fn shown<'a>(script: &'a Script, chance: &str) -> Result<&'a [super::file::Shown
 /// Everybody's acts and the house's rulings between two throws.
 fn between(
     table: &mut dyn Table,
-    (script, acts): (&Script, &[Act<'_>]),
+    (round, acts): (&Round, &[Act<'_>]),
     after: usize,
-) -> Result<(), Failure> {
-    for ruled in &script.ruled {
+) -> Result<(), Error> {
+    for ruled in &round.ruled {
         if ruled.before()? == Moment::Card(after + 1) {
-            let rule = ruled.rule.clone();
-            table.rule(&Ruling { rule, ..Ruling::default() })?;
+            table.rule(&ruled.read(|n| seat(table, n))?.1)?;
         }
     }
     // They are sorted by their moment.
@@ -118,8 +105,8 @@ fn between(
 
 /// Closes betting. Seat 1 is the shooter and must have a line wager to begin with; a shooter who
 /// has none at a later come-out has passed the dice, if need be to somebody the file leaves out.
-fn close(table: &mut dyn Table, script: &Script, after: usize) -> Result<(), Failure> {
-    let listed = script.seat.iter().any(|player| player.n == 1);
+fn close(table: &mut dyn Table, round: &Round, after: usize) -> Result<(), Error> {
+    let listed = round.seat.iter().any(|player| player.n == 1);
     for n in 0..=SEATS_MAX {
         match table.close() {
             Ok(()) => break,
@@ -141,26 +128,30 @@ fn close(table: &mut dyn Table, script: &Script, after: usize) -> Result<(), Fai
 }
 
 /// Plays a session to its last throw.
-pub(super) fn run(mut table: Tape, script: &Script, chance: &str) -> Result<Settled, Failure> {
-    let thrown = shown(script, chance)?;
-    let acts = acts(&table, script)?;
+pub(super) fn run(
+    table: &mut dyn Table,
+    round: &Round,
+    chance: &str,
+) -> Result<(Settlement, Vec<Thrown>), Error> {
+    let thrown = shown(round, chance)?;
+    let acts = acts(table, round)?;
     if let Some(act) = acts.iter().find(|act| act.after > thrown.len()) {
         let why = format!("act `{}`: the file ends after {chance} {}", act.text, thrown.len());
-        return Err(Failure::damaged(why));
+        return Err(Error::damaged(why));
     }
-    for ruled in &script.ruled {
+    for ruled in &round.ruled {
         if !matches!(ruled.before()?, Moment::Card(n) if (1..=thrown.len() + 1).contains(&n)) {
             let why = format!("[[ruled]] {}: say when, `at = \"{chance} 1\"`", ruled.rule);
-            return Err(Failure::damaged(why));
+            return Err(Error::damaged(why));
         }
     }
-    if let Some(spot) = script.spots.keys().next() {
-        return Err(Failure::damaged(format!("[spots] {spot}: no cards are dealt in this game")));
+    if let Some(spot) = round.spots.keys().next() {
+        return Err(Error::damaged(format!("[spots] {spot}: no cards are dealt in this game")));
     }
     let (mut throws, mut settlement) = (Vec::new(), Settlement::default());
     for (after, text) in thrown.iter().enumerate() {
-        between(&mut table, (script, &acts), after)?;
-        close(&mut table, script, after)?;
+        between(table, (round, &acts), after)?;
+        close(table, round, after)?;
         table.throw(&text.0)?;
         let one = table.settle()?;
         let lines = one.lines.into_iter().filter(|line| line.result != Outcome::Stands);
@@ -174,9 +165,9 @@ pub(super) fn run(mut table: Tape, script: &Script, chance: &str) -> Result<Sett
         throws.push(Thrown { shown, void, lit, lines });
         table.clear()?;
     }
-    between(&mut table, (script, &acts), thrown.len())?;
+    between(table, (round, &acts), thrown.len())?;
     let rest = table.settle()?;
     settlement.lines.extend(rest.lines);
     settlement.transfers.extend(rest.transfers);
-    Ok(Settled { tape: table, settlement, throws })
+    Ok((settlement, throws))
 }

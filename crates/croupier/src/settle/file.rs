@@ -1,11 +1,15 @@
-//! The file's own shape.
+//! The file: one shape for every kind of game, read once. What a game has no use for is damage,
+//! not passed over.
 
-use crate::failure::Failure;
+use crate::Error;
+use cards::{AnyCard, parse_any_cards};
+use catalog::Game;
 use law::Posted;
 use money::Cents;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
 use std::collections::BTreeMap;
 use std::fmt;
+use table::{Ruling, Seat};
 
 /// An amount, written `"25.00"` or as a whole number of dollars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,17 +17,8 @@ pub struct Money(pub Cents);
 
 impl<'de> Deserialize<'de> for Money {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Money, D::Error> {
-        #[derive(serde::Deserialize)]
-        #[serde(untagged)]
-        enum Raw {
-            Text(String),
-            Whole(i64),
-        }
-        match Raw::deserialize(from) {
-            Ok(Raw::Text(text)) => text.parse().map(Money).map_err(D::Error::custom),
-            Ok(Raw::Whole(n)) => n.to_string().parse().map(Money).map_err(D::Error::custom),
-            Err(_) => Err(D::Error::custom("expected an amount of money like \"25.00\"")),
-        }
+        let text = word(from, "an amount of money like \"25.00\"")?;
+        text.parse().map(Money).map_err(D::Error::custom)
     }
 }
 
@@ -33,25 +28,30 @@ pub struct Shown(pub String);
 
 impl<'de> Deserialize<'de> for Shown {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Shown, D::Error> {
-        #[derive(serde::Deserialize)]
-        #[serde(untagged)]
-        enum Raw {
-            Text(String),
-            Whole(i64),
-        }
-        match Raw::deserialize(from) {
-            Ok(Raw::Text(text)) => Ok(Shown(text)),
-            Ok(Raw::Whole(n)) => Ok(Shown(n.to_string())),
-            Err(_) => Err(D::Error::custom("expected what was shown, like \"3 4\" or \"17\"")),
-        }
+        word(from, "what was shown, like \"3 4\" or \"17\"").map(Shown)
+    }
+}
+
+/// A text, or a whole number as one.
+fn word<'de, D: Deserializer<'de>>(from: D, expected: &str) -> Result<String, D::Error> {
+    #[derive(serde::Deserialize)]
+    #[serde(untagged)]
+    enum Raw {
+        Text(String),
+        Whole(i64),
+    }
+    match Raw::deserialize(from) {
+        Ok(Raw::Text(text)) => Ok(text),
+        Ok(Raw::Whole(n)) => Ok(n.to_string()),
+        Err(_) => Err(D::Error::custom(format!("expected {expected}"))),
     }
 }
 
 /// A round as written.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Script {
-    /// The table's id.
+pub struct Round {
+    /// The game's id.
     pub game: String,
     /// Posted options.
     #[serde(default, deserialize_with = "options")]
@@ -61,10 +61,10 @@ pub struct Script {
     pub limits: BTreeMap<String, Money>,
     /// The option of a fee schedule.
     pub fees: Option<String>,
-    /// Wagers and decisions, seat by seat.
+    /// Who plays.
     #[serde(default)]
-    pub seat: Vec<SeatIn>,
-    /// Cards by place.
+    pub seat: Vec<Chair>,
+    /// Cards by place, in the order received.
     #[serde(default)]
     pub spots: BTreeMap<String, String>,
     /// What the dice showed, throw after throw.
@@ -74,19 +74,24 @@ pub struct Script {
     #[serde(default)]
     pub spins: Vec<Shown>,
     /// Who banks.
-    pub player_dealer: Option<BankIn>,
+    pub player_dealer: Option<Bank>,
     /// What meters show when awards are paid.
     #[serde(default)]
     pub meters: BTreeMap<String, Money>,
+    /// Between players: the seat with the button; the first seat if not given.
+    pub button: Option<u8>,
+    /// Between players: what happened, in order.
+    #[serde(default)]
+    pub acts: Vec<String>,
     /// Irregularities.
     #[serde(default)]
-    pub ruled: Vec<RuledIn>,
+    pub ruled: Vec<Ruled>,
 }
 
 /// One seat.
 #[derive(Clone, Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SeatIn {
+pub struct Chair {
     /// Its number.
     pub n: u8,
     /// Its wagers.
@@ -100,16 +105,21 @@ pub struct SeatIn {
     pub tips: BTreeMap<String, Money>,
     /// People betting behind it.
     #[serde(default)]
-    pub backline: Vec<BehindIn>,
+    pub backline: Vec<Backer>,
     /// Match-play coupons used.
     #[serde(default)]
     pub coupons: u8,
+    /// Between players: the chips before it.
+    pub stack: Option<Money>,
+    /// For points: whether a fantasy hand is due to it.
+    #[serde(default)]
+    pub fantasy: bool,
 }
 
 /// A person betting behind a seat.
 #[derive(Clone, Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct BehindIn {
+pub struct Backer {
     /// The wagers.
     #[serde(deserialize_with = "once_each")]
     pub bets: BTreeMap<String, Money>,
@@ -118,7 +128,7 @@ pub struct BehindIn {
 /// The player-dealer.
 #[derive(Clone, Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct BankIn {
+pub struct Bank {
     /// Its seat.
     pub seat: u8,
     /// What it put up.
@@ -130,13 +140,13 @@ pub struct BankIn {
 /// An irregularity.
 #[derive(Clone, Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RuledIn {
+pub struct Ruled {
     /// The rule invoked.
     pub rule: String,
     /// Before which card or throw (`3`, `"card 3"`, `"throw 3"`), decision or card turned over
     /// (`"decision 3"`, `"show 3"`), or before `"settlement"`, the default.
     #[serde(default)]
-    pub at: Option<At>,
+    pub at: Option<When>,
     /// The card concerned.
     pub card: Option<String>,
     /// Whether that card was disclosed.
@@ -171,23 +181,23 @@ pub enum Moment {
 /// When an irregularity happens.
 #[derive(Clone, Debug, serde::Deserialize)]
 #[serde(untagged)]
-pub enum At {
+pub enum When {
     /// Before the card of that number.
     Card(usize),
     /// In words.
     Words(String),
 }
 
-impl RuledIn {
+impl Ruled {
     /// What it comes before.
     ///
     /// # Errors
     /// When the moment cannot be read.
-    pub fn before(&self) -> Result<Moment, Failure> {
+    pub fn before(&self) -> Result<Moment, Error> {
         let text = match &self.at {
-            Some(At::Card(n)) => return Ok(Moment::Card(*n)),
+            Some(When::Card(n)) => return Ok(Moment::Card(*n)),
             None => return Ok(Moment::Settlement),
-            Some(At::Words(words)) => words.trim(),
+            Some(When::Words(words)) => words.trim(),
         };
         let read = || match text.split_once(' ') {
             None if text == "settlement" => Some(Moment::Settlement),
@@ -204,11 +214,115 @@ impl RuledIn {
             }
         };
         read().ok_or_else(|| {
-            Failure::damaged(format!(
+            Error::damaged(format!(
                 "[[ruled]] at = {text:?}: expected a number, \"card 5\", \"decision 2\", \
                  \"show 6\", \"start\" or \"settlement\""
             ))
         })
+    }
+
+    /// The ruling that somebody makes, and what it comes before.
+    ///
+    /// # Errors
+    /// When it names a card or a seat that cannot be.
+    pub(super) fn read(
+        &self,
+        seat: impl Fn(u8) -> Result<Seat, Error>,
+    ) -> Result<(Moment, Ruling), Error> {
+        let card = self.card.as_ref().map(|text| text.parse::<AnyCard>()).transpose();
+        let card = card.map_err(|error| Error::damaged(format!("[[ruled]] card: {error}")))?;
+        let ruling = Ruling {
+            rule: self.rule.clone(),
+            card,
+            disclosed: self.disclosed,
+            seat: self.seat.map(&seat).transpose()?,
+            seats: self.seats.iter().map(|n| seat(*n)).collect::<Result<_, _>>()?,
+            wager: self.wager.clone(),
+            amount: self.amount.map(|amount| amount.0),
+            count: self.count,
+        };
+        Ok((self.before()?, ruling))
+    }
+}
+
+impl Round {
+    /// Reads a round: JSON when it begins with a brace, TOML otherwise.
+    ///
+    /// # Errors
+    /// Where the text is damaged, and what was expected there.
+    pub fn read(source: &str) -> Result<Round, Error> {
+        let damaged = |error: &dyn fmt::Display| Error::damaged(format!("not a round: {error}"));
+        let round: Round = if source.trim_start().starts_with('{') {
+            serde_json::from_str(source).map_err(|error| damaged(&error))?
+        } else {
+            toml::from_str(source).map_err(|error| damaged(&error))?
+        };
+        for (i, chair) in round.seat.iter().enumerate() {
+            if round.seat[..i].iter().any(|other| other.n == chair.n) {
+                return Err(Error::damaged(format!("[[seat]] n = {} is there twice", chair.n)));
+            }
+        }
+        Ok(round)
+    }
+
+    /// Everything posted, limits and fees included, as a table of the catalogue opens with it:
+    /// lists of amounts are parted by `/` there.
+    #[must_use]
+    pub fn posted(&self) -> Posted {
+        let set = self.set.iter().map(|(name, value)| match name.as_str() {
+            "blinds" => (name.clone(), value.replace(',', "/")),
+            "bring-in" => ("bring_in".to_owned(), value.clone()),
+            _ => (name.clone(), value.clone()),
+        });
+        let limits = self.limits.iter().map(|(name, amount)| (name.clone(), amount.0.plain()));
+        let fees = self.fees.iter().map(|fees| ("fees".to_owned(), fees.clone()));
+        set.chain(limits).chain(fees).collect()
+    }
+
+    /// Nothing is written that a game of this kind has no use for.
+    pub(super) fn fits(&self, game: &Game) -> Result<(), Error> {
+        let seats = |has: fn(&Chair) -> bool| self.seat.iter().any(has);
+        let fantasy = ("fantasy", seats(|chair| chair.fantasy));
+        let between = [
+            ("button", self.button.is_some()),
+            ("acts", !self.acts.is_empty()),
+            ("stack", seats(|chair| chair.stack.is_some())),
+            fantasy,
+        ];
+        let banked = [
+            ("limits", !self.limits.is_empty()),
+            ("throws", !self.throws.is_empty()),
+            ("spins", !self.spins.is_empty()),
+            ("player_dealer", self.player_dealer.is_some()),
+            ("meters", !self.meters.is_empty()),
+            ("bets", seats(|chair| !chair.bets.is_empty())),
+            ("acts of a seat", seats(|chair| !chair.acts.is_empty())),
+            ("tips", seats(|chair| !chair.tips.is_empty())),
+            ("backline", seats(|chair| !chair.backline.is_empty())),
+            ("coupons", seats(|chair| chair.coupons > 0)),
+        ];
+        let foreign = match game {
+            Game::Banked(..) => between.to_vec(),
+            Game::Pot(_) => [&banked[..], &[fantasy]].concat(),
+            Game::Points(_) => banked.to_vec(),
+        };
+        match foreign.into_iter().find(|(_, given)| *given) {
+            None => Ok(()),
+            Some((what, _)) => {
+                Err(Error::damaged(format!("{} has no use for `{what}`", game.id())))
+            }
+        }
+    }
+
+    /// The cards of every place.
+    pub(super) fn cards(&self) -> Result<BTreeMap<&str, Vec<AnyCard>>, Error> {
+        let mut places = BTreeMap::new();
+        for (spot, text) in &self.spots {
+            let cards = parse_any_cards(text)
+                .map_err(|error| Error::damaged(format!("[spots] {spot}: {error}")))?;
+            places.insert(spot.as_str(), cards);
+        }
+        Ok(places)
     }
 }
 
@@ -237,7 +351,7 @@ fn once_each<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Mone
 }
 
 /// Options may be numbers, flags, words or lists: all are posted as text.
-pub(crate) fn options<'de, D: Deserializer<'de>>(from: D) -> Result<Posted, D::Error> {
+fn options<'de, D: Deserializer<'de>>(from: D) -> Result<Posted, D::Error> {
     let raw = BTreeMap::<String, toml::Value>::deserialize(from)?;
     raw.into_iter()
         .map(|(name, value)| Ok((name, text(value).map_err(D::Error::custom)?)))
@@ -258,35 +372,4 @@ fn text(value: toml::Value) -> Result<String, &'static str> {
             Err("an option is a number, true or false, a word or a list of them")
         }
     }
-}
-
-/// The game that a round or hand is of.
-///
-/// # Errors
-/// Where the text is damaged.
-pub fn game(source: &str) -> Result<String, Failure> {
-    #[derive(serde::Deserialize)]
-    struct Named {
-        game: String,
-    }
-    let named: Named = if source.trim_start().starts_with('{') {
-        serde_json::from_str(source)
-            .map_err(|error| Failure::damaged(format!("not a round: {error}")))?
-    } else {
-        toml::from_str(source)
-            .map_err(|error| Failure::damaged(format!("not a round: {error}")))?
-    };
-    Ok(named.game)
-}
-
-/// Reads a round: JSON when it begins with a brace, TOML otherwise.
-///
-/// # Errors
-/// Where the text is damaged, and what was expected there.
-pub fn parse(source: &str) -> Result<Script, Failure> {
-    if source.trim_start().starts_with('{') {
-        return serde_json::from_str(source)
-            .map_err(|error| Failure::damaged(format!("not a round: {error}")));
-    }
-    toml::from_str(source).map_err(|error| Failure::damaged(format!("not a round: {error}")))
 }

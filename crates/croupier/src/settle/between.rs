@@ -1,0 +1,207 @@
+//! A hand between players, for a pot or for points: the file as a script of its game, and what
+//! comes of it as data.
+
+use super::{Chair, Debt, Fee, Moment, Outcome, Part, Points, Pot, Round, Ruled, Settled, Won};
+use crate::Error;
+use cards::AnyCard;
+use law::{Breach, Posted};
+use money::Cents;
+use pots::chinese::{self, Game};
+use pots::fees::Collection;
+use pots::{At, Played, Player, PotAward, Ruling, Script, Stopped, Variant};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use table::Seat;
+
+/// Settles a hand for a pot.
+pub(super) fn pot(round: &Round, variant: &'static Variant) -> Result<Settled, Error> {
+    let script = round.for_pot(variant)?;
+    let played = script.play().map_err(|stopped| round.stopped(stopped))?;
+    let outcome = Outcome::Pot(won(&played, &script.out));
+    let (game, title) = (variant.id, variant.title);
+    Ok(Settled { game, title, outcome, inputs: played.inputs, events: played.events })
+}
+
+/// Settles a round for points.
+pub(super) fn points(round: &Round, game: Game) -> Result<Settled, Error> {
+    let played = round.for_points(game)?.play().map_err(|stopped| round.stopped(stopped))?;
+    let (id, title, outcome) = (game.id(), game.title(), Outcome::Points(paid(&played.outcome)));
+    Ok(Settled { game: id, title, outcome, inputs: played.inputs, events: played.events })
+}
+
+impl Round {
+    /// Everybody's chips, by seat.
+    fn stacks(&self) -> Result<BTreeMap<u8, Cents>, Error> {
+        let stack = |chair: &Chair| match chair.stack {
+            Some(stack) => Ok((chair.n, stack.0)),
+            None => Err(Error::damaged(format!("[[seat]] n = {}: no stack is given", chair.n))),
+        };
+        self.seat.iter().map(stack).collect()
+    }
+
+    /// The seat with the button: the first where nothing is said.
+    fn button(&self, stacks: &BTreeMap<u8, Cents>) -> Result<u8, Error> {
+        let first = stacks.keys().next().ok_or_else(|| Error::damaged("no [[seat]] plays"))?;
+        Ok(self.button.unwrap_or(*first))
+    }
+
+    /// What is posted, and the option of a fee schedule apart.
+    fn stakes(&self) -> (Posted, String) {
+        let mut posted = self.posted();
+        let fees = posted.remove("fees");
+        (posted, fees.unwrap_or_else(|| "none".into()))
+    }
+
+    fn for_pot(&self, variant: &'static Variant) -> Result<Script, Error> {
+        let (posted, fees) = self.stakes();
+        let stakes = variant.post(&posted)?.with_fees(&fees)?;
+        let stacks = self.stacks()?;
+        let seated: Vec<(u8, Cents)> = stacks.iter().map(|(n, stack)| (*n, *stack)).collect();
+        let mut script = Script::new(Arc::new(stakes), &seated, self.button(&stacks)?)?;
+        for (spot, cards) in self.cards()? {
+            match spot {
+                "board" => script.boards[0] = cards,
+                "board2" => script.boards[1] = cards,
+                spot => {
+                    script.hands.insert(seat_of(spot, &stacks)?, cards);
+                }
+            }
+        }
+        script.acts.clone_from(&self.acts);
+        for ruled in &self.ruled {
+            script.ruled.push(for_hand(ruled, &script.players)?);
+        }
+        Ok(script)
+    }
+
+    fn for_points(&self, game: Game) -> Result<chinese::Script, Error> {
+        let (posted, fees) = self.stakes();
+        let stacks = self.stacks()?;
+        let fault = |fault| Error::from(Breach { faults: vec![fault] });
+        let player = |chair: &Chair| {
+            let (seat, stack) = (seat(chair.n)?, stacks[&chair.n]);
+            Ok(chinese::Player { seat, stack, fantasy: chair.fantasy })
+        };
+        let mut hands = BTreeMap::new();
+        for (spot, cards) in self.cards()? {
+            let natural = |card: &AnyCard| {
+                let none = || Error::damaged(format!("[spots] {spot}: {card} is in no such deck"));
+                card.natural().ok_or_else(none)
+            };
+            let cards = cards.iter().map(natural).collect::<Result<_, _>>()?;
+            hands.insert(seat_of(spot, &stacks)?, cards);
+        }
+        let rulings = self.ruled.iter().map(|ruled| {
+            let (before, ruling) = ruled.read(seat)?;
+            let at = match before {
+                Moment::Decision(n) => chinese::At::Act(n.saturating_sub(1)),
+                Moment::Card(_) => chinese::At::Act(0),
+                Moment::Show(_) => chinese::At::Act(self.acts.len()),
+                Moment::Settlement => chinese::At::Settlement,
+            };
+            Ok((at, ruling))
+        });
+        Ok(chinese::Script {
+            rules: game.post(&posted)?,
+            fees: Collection::post(game.listed(), &fees).map_err(fault)?,
+            players: self.seat.iter().map(player).collect::<Result<_, Error>>()?,
+            button: seat(self.button(&stacks)?)?,
+            hands,
+            acts: self.acts.clone(),
+            rulings: rulings.collect::<Result<_, Error>>()?,
+        })
+    }
+
+    /// Says where a hand was refused.
+    fn stopped(&self, Stopped { act, mut refusal }: Stopped) -> Error {
+        if let Some((at, text)) = act.and_then(|at| Some((at, self.acts.get(at)?))) {
+            refusal.why = format!("act {}, `{text}`: {}", at + 1, refusal.why);
+        }
+        refusal.into()
+    }
+}
+
+fn seat(n: u8) -> Result<Seat, Error> {
+    Seat::new(n).ok_or_else(|| Error::damaged(format!("[[seat]] n = {n}: no such seat")))
+}
+
+/// The seat that a place belongs to, which must play.
+fn seat_of(spot: &str, stacks: &BTreeMap<u8, Cents>) -> Result<u8, Error> {
+    let n = spot.strip_prefix("seat").and_then(|n| n.parse().ok());
+    n.filter(|n| stacks.contains_key(n)).ok_or_else(|| {
+        Error::damaged(format!("[spots] {spot}: expected seat1 and so on, board, board2"))
+    })
+}
+
+/// An irregularity of a hand for a pot, and what it comes before.
+fn for_hand(ruled: &Ruled, players: &[Player]) -> Result<(At, Ruling), Error> {
+    let (before, table::Ruling { card, amount, count, .. }) = ruled.read(seat)?;
+    let at = match before {
+        Moment::Card(n) => At::Card(n),
+        Moment::Decision(n) => At::Act(n),
+        Moment::Show(_) | Moment::Settlement => At::Settlement,
+    };
+    let Some(rule) = law::find(&ruled.rule) else {
+        return Err(Error::usage(format!("[[ruled]] rule: there is no rule `{}`", ruled.rule)));
+    };
+    let place = |n: u8| {
+        let found = players.iter().position(|player| player.seat == n);
+        found.ok_or_else(|| Error::damaged(format!("[[ruled]] seat = {n} does not play")))
+    };
+    let place = ruled.seat.map(place).transpose()?;
+    Ok((at, Ruling { rule, place, card, count, amount }))
+}
+
+/// The money of a hand for a pot.
+fn won(played: &Played, out: &[Player]) -> Pot {
+    let places = played.hand.places();
+    let winner = |won: &pots::Share| (places[won.place].seat, won.amount);
+    let part = |award: &PotAward| Won {
+        pot: award.pot,
+        amount: award.amount,
+        award: award.award,
+        winners: award.winners.iter().map(winner).collect(),
+        rule: award.rule,
+    };
+    let mut pot = Pot {
+        pots: played.outcome.awards.iter().map(part).collect(),
+        fees: played.hand.fees().list().iter().map(Fee::from).collect(),
+        stacks: places.iter().map(|place| (place.seat, place.stack)).collect(),
+        net: places.iter().map(|place| (place.seat, place.stack - place.start)).collect(),
+        lines: played.lines.clone(),
+    };
+    for player in out {
+        pot.stacks.insert(player.seat, player.stack);
+        pot.net.insert(player.seat, Cents::ZERO);
+    }
+    pot
+}
+
+/// The money of a round for points.
+fn paid(outcome: &chinese::Outcome) -> Points {
+    let part = |item: &chinese::Item| Part {
+        to: item.to.n(),
+        points: item.points,
+        label: item.label,
+        rule: item.rule,
+    };
+    let debt = |debt: &chinese::Transfer| Debt {
+        seat: debt.from.n(),
+        to: debt.to.n(),
+        what: debt.label,
+        amount: debt.amount,
+        owed: debt.owed,
+        points: debt.items.iter().map(part).collect(),
+        rule: debt.cut.unwrap_or(debt.rule),
+    };
+    let by_seat = |list: &[(Seat, Cents)]| list.iter().map(|(seat, n)| (seat.n(), *n)).collect();
+    Points {
+        pots: [],
+        fees: outcome.fees.iter().map(Fee::from).collect(),
+        stacks: by_seat(&outcome.stacks),
+        net: by_seat(&outcome.nets),
+        lines: outcome.transfers.iter().map(debt).collect(),
+        void: outcome.void,
+        fantasy: outcome.fantasy.iter().map(|seat| seat.n()).collect(),
+    }
+}
