@@ -1,7 +1,7 @@
 //! What goes round the table: taken, declined, passed on.
 
 use super::{Phase, Play};
-use crate::{Act, Deals, Name, Office, Refusal, Rota, Seat, Turn, What};
+use crate::{Act, Deals, Name, Office, Refusal, Rota, Seat, Tale, Turn, What};
 
 /// The words for it. The bank is taken by putting money up for it.
 pub(super) const WORDS: [&str; 3] = ["take", "decline", "pass"];
@@ -17,7 +17,12 @@ impl<G: Deals> Play<G> {
     }
 
     /// Takes, declines or passes it.
-    pub(super) fn office(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    pub(super) fn office(
+        &mut self,
+        seat: Seat,
+        act: &Act,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         let closed = self.posting.terms.cites.closed;
         let Some(rota) = self.rota.as_mut() else { return Ok(()) };
         if self.phase == Phase::Playing {
@@ -38,12 +43,12 @@ impl<G: Deals> Play<G> {
         for stake in self.stakes.iter().filter(|stake| stake.seat == seat) {
             rota.admits(seat, stake.wager)?;
         }
-        self.told.push(What::Office { office, seat, done, rule });
+        tale.tell(|| What::Office { office, seat, done, rule });
         Ok(())
     }
 
     /// Whoever banks takes the bank in turn.
-    pub(super) fn take_office(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn take_office(&mut self, seat: Seat, tale: &mut Tale) -> Result<(), Refusal> {
         if self.people.is_empty() {
             return Ok(());
         }
@@ -52,7 +57,7 @@ impl<G: Deals> Play<G> {
         };
         rota.takes(seat)?;
         let (office, rule, done) = (rota.office(), rota.rule(), Turn::Took);
-        self.told.push(What::Office { office, seat, done, rule });
+        tale.tell(|| What::Office { office, seat, done, rule });
         Ok(())
     }
 
