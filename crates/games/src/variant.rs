@@ -91,7 +91,7 @@ pub trait House<G: Game>: Sync {
     /// The card room, where a player banks.
     fn room(&self) -> Option<&Room>;
     /// What goes round the table.
-    fn rota(&self, proven: &Proven) -> Option<Box<dyn Rota>>;
+    fn rota(&self, proven: &Proven) -> Option<Rota>;
     /// The table itself, new or as it goes on from what it carried.
     ///
     /// # Errors

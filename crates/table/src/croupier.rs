@@ -10,8 +10,8 @@ mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
-    After, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, Party, People,
-    Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Told, Want, What,
+    After, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, PLAYER_DEALER, Party,
+    People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Told, Want, What,
 };
 use cards::{AnyCard, Card, Pack};
 use law::Cite;
@@ -63,7 +63,7 @@ pub struct Play<G: Deals> {
     marker: Option<u16>,
     stage: shoe::Stage,
     people: People,
-    rota: Option<Box<dyn Rota>>,
+    rota: Option<Rota>,
 }
 
 impl<G: Deals> Clone for Play<G> {
@@ -338,7 +338,7 @@ impl<G: Deals> Play<G> {
         }
         if self.player_dealer.is_some() {
             let fee = fees.player_dealer_owes(action);
-            let why = fee_why("player-dealer", "collection", fees.rule);
+            let why = fee_why(PLAYER_DEALER, "collection", fees.rule);
             out.moves(Party::PlayerDealer, Party::Room, fee, fee, why);
         }
     }

@@ -24,7 +24,7 @@ pub struct Posting<G: Game> {
     /// Where chance comes from.
     pub chance: Chance,
     /// What goes round the table.
-    pub rota: Option<Box<dyn Rota>>,
+    pub rota: Option<Rota>,
 }
 
 impl<G: Game> Clone for Posting<G> {
@@ -111,7 +111,7 @@ impl<G: Game> Posting<G> {
             words,
             posted: self.posted.clone(),
             chance: self.chance.clone(),
-            office: self.rota.as_ref().map(|rota| rota.office()),
+            office: self.rota.as_ref().map(|rota| rota.law().office),
             collection: terms.collection.as_ref().map(Into::into),
         }
     }

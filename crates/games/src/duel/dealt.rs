@@ -163,7 +163,7 @@ impl House<Duel> for Dealt {
         }
     }
 
-    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
+    fn rota(&self, _: &Proven) -> Option<Rota> {
         self.room().map(Room::rota)
     }
 

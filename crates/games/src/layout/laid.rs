@@ -118,7 +118,7 @@ impl<L: Layout> House<L> for Laid<L> {
         None
     }
 
-    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
+    fn rota(&self, _: &Proven) -> Option<Rota> {
         None
     }
 

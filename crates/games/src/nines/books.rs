@@ -82,7 +82,7 @@ impl House<Nines> for Version {
         Some(&self.room)
     }
 
-    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
+    fn rota(&self, _: &Proven) -> Option<Rota> {
         Some(self.room.rota())
     }
 

@@ -2,8 +2,8 @@
 
 use super::{Phase, Play};
 use crate::{
-    BackLine, Banker, Bet, Deals, Kind, Memory, Needs, Owner, Refusal, SEATS_MAX, Seat, Stake,
-    Tale, What,
+    BackLine, Banker, Bet, Deals, Kind, Memory, Needs, Owner, PLAYER_DEALER, Refusal, SEATS_MAX,
+    Seat, Stake, Tale, What,
 };
 use law::Cite;
 use money::Cents;
@@ -35,6 +35,10 @@ impl<G: Deals> Play<G> {
             }
             _ => return Err(Refusal::by(cites.closed, "betting is closed")),
         }
+        let banked = matches!(self.posting.terms.banker, Banker::PlayerDealer(_));
+        if banked && (wager, owner) == (PLAYER_DEALER, Owner::Seat) {
+            return self.take_bank_back(seat, tale);
+        }
         let offer = self.posting.offer(wager)?;
         let mine = |s: &Stake| s.seat == seat && s.owner == owner && s.offer == offer;
         if !self.stakes.iter().any(mine) {
@@ -53,6 +57,20 @@ impl<G: Deals> Play<G> {
             tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
         }
         self.stakes.retain(|stake| !gone(stake));
+        Ok(())
+    }
+
+    /// Whoever banks takes what was put up back before the deal, as a player does a wager: it is
+    /// bound from the first card on, like all others.
+    fn take_bank_back(&mut self, seat: Seat, tale: &mut Tale) -> Result<(), Refusal> {
+        let rule = self.posting.terms.cites.coverage;
+        if self.player_dealer != Some(seat) {
+            return Err(Refusal::by(rule, format!("{seat} does not bank this round")));
+        }
+        let (amount, owner, wager) = (self.put_up, Owner::Seat, PLAYER_DEALER.into());
+        (self.player_dealer, self.put_up, self.action) = (None, Cents::ZERO, None);
+        tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
+        self.give_office_back(seat, tale);
         Ok(())
     }
 

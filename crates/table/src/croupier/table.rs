@@ -4,8 +4,8 @@ use super::shoe::Stage;
 use super::{Croupier, Phase, Play};
 use crate::{
     After, Ask, Banker, Carried, Chance, Choice, Deals, Door, Engine, Input, Lying, Memory,
-    MeterState, Name, Owner, People, Posting, Refusal, Seat, Sight, Sign, Span, Stake, Tale, Verb,
-    Viewer, Want, What,
+    MeterState, Name, Owner, PLAYER_DEALER, People, Posting, Refusal, Seat, Sight, Sign, Span,
+    Stake, Tale, Verb, Viewer, Want, What,
 };
 use cards::Pack;
 use money::Cents;
@@ -67,7 +67,7 @@ impl<G: Deals> Engine for Play<G> {
 
     fn asks(&self) -> Vec<Ask> {
         let offered = self.kept_rota().and_then(|rota| {
-            let (office, seat) = (rota.office(), rota.offered()?);
+            let (office, seat) = (rota.law().office, rota.offered()?);
             Some(Ask::Office { office, seat })
         });
         let offered = offered.filter(|_| self.phase == Phase::Betting);
@@ -183,6 +183,9 @@ impl<G: Deals> Play<G> {
             choices.push(Choice::new(Verb::Bank, "", cites.coverage).within(span));
         }
         choices.extend(self.posting.choices(seat, &self.stakes));
+        if self.player_dealer == Some(seat) {
+            choices.push(Choice::new(Verb::Withdraw, PLAYER_DEALER, cites.coverage));
+        }
         if self.kept_rota().is_some() {
             let words = super::office::WORDS.into_iter();
             choices.extend(words.map(|word| Choice::new(Verb::Decide, word, cites.decisions)));

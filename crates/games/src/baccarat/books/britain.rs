@@ -1,9 +1,10 @@
 //! Great Britain: section 6, punto banco, Punto Banco 2000 and Dragon Bonus.
 
 use super::super::facts::{Scope, SuitSet};
+use super::super::passing::{self, Dealing, ShoeHolder};
 use super::super::tableau::USUAL;
 use super::super::wagers::{britain, margins};
-use super::super::{Baccarat, COUP_MAX, Dealing, Draw, Faces, Passing, Rules, ShoeHolder};
+use super::super::{Baccarat, COUP_MAX, Draw, Faces, Rules};
 use crate::california::Room;
 use crate::chance::{Chance, Procedure};
 use crate::posting::limit_options;
@@ -126,8 +127,8 @@ impl House<Baccarat> for Britain {
         None
     }
 
-    fn rota(&self, proven: &Proven) -> Option<Box<dyn Rota>> {
-        passing(proven)
+    fn rota(&self, proven: &Proven) -> Option<Rota> {
+        shoe(proven)
     }
 
     fn open(
@@ -140,13 +141,13 @@ impl House<Baccarat> for Britain {
 }
 
 /// 6.3: the shoe goes round where players deal.
-fn passing(proven: &Proven) -> Option<Box<dyn Rota>> {
+fn shoe(proven: &Proven) -> Option<Rota> {
     let holder = match proven.word("shoe_holder_may_bet") {
         "egalite-only" => ShoeHolder::EgaliteOnly,
         _ => ShoeHolder::Any,
     };
     let players = proven.word("dealing") == "players";
-    players.then(|| Box::new(Passing::new(Dealing::Players, holder, &[])) as Box<dyn Rota>)
+    players.then(|| Rota::new(passing::law(Dealing::Players, holder), &[]))
 }
 
 /// No card is burned.

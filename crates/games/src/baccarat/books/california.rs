@@ -158,7 +158,7 @@ impl House<Baccarat> for California {
         Some(self.room)
     }
 
-    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
+    fn rota(&self, _: &Proven) -> Option<Rota> {
         Some(self.room.rota())
     }
 

@@ -246,7 +246,7 @@ impl House<Baccarat> for Colorado {
         None
     }
 
-    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
+    fn rota(&self, _: &Proven) -> Option<Rota> {
         None
     }
 
