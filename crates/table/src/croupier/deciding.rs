@@ -41,7 +41,7 @@ impl<G: Deals> Play<G> {
         let mut known: Vec<G::Act> = Vec::new();
         let mut choices = Vec::new();
         for (act, name) in G::acts() {
-            if known.contains(act) {
+            if known.contains(act) || !G::decides(&self.posting.rules, *act) {
                 continue;
             }
             known.push(*act);
@@ -76,7 +76,9 @@ impl<G: Deals> Play<G> {
         };
         let known = named(name);
         if known.is_empty() {
-            let mut names: Vec<&str> = G::acts().iter().map(|(_, known)| *known).collect();
+            let ours = |(act, _): &&(G::Act, &str)| G::decides(&self.posting.rules, *act);
+            let mut names: Vec<&str> =
+                G::acts().iter().filter(ours).map(|(_, known)| *known).collect();
             names.dedup();
             let near = law::nearest(name, names).join(", ");
             return Err(Refusal::by(decisions, format!("no decision `{name}`; try {near}")));

@@ -57,8 +57,9 @@ impl<G: Deals> Croupier<G> {
 impl<G: Deals> Engine for Play<G> {
     fn sign(&self) -> Sign {
         let mut words: Vec<Name> = Vec::new();
-        for (_, word) in G::acts() {
-            if !words.iter().any(|known| known == word) {
+        for (act, word) in G::acts() {
+            let decides = G::decides(&self.posting.rules, *act);
+            if decides && !words.iter().any(|known| known == word) {
                 words.push((*word).into());
             }
         }
