@@ -191,7 +191,7 @@ fn bets(hand: &Hand, at: usize, choice: act::Choice) -> Vec<Choice> {
     let to = menu.raise.map_or(Cents::READ_MAX, |span| span.min);
     let more = decide(menu.word.text(), rule(act::Act::Raise(to)));
     choices.push(match menu.raise {
-        Some(act::Span { min, max, step }) => more.within(Span { min, max, step }),
+        Some(span) => more.within(span),
         None => more,
     });
     choices

@@ -11,10 +11,7 @@ use crate::posting::limit_options;
 use crate::variant::{House, Judges, Offered, Variant, Wagers};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading, uk};
 use money::{Cents, Rounding};
-use table::{
-    BackLine, Banker, Carried, Cites, Envy, Judge, Limits, Order, Posting, Refusal, Rota, Source,
-    Table, Terms, Tips,
-};
+use table::{BackLine, Banker, Cites, Envy, Judge, Limits, Order, Rota, Source, Terms, Tips};
 
 #[cfg(test)]
 mod dragon_tests;
@@ -129,14 +126,6 @@ impl House<Baccarat> for Britain {
 
     fn rota(&self, proven: &Proven) -> Option<Rota> {
         shoe(proven)
-    }
-
-    fn open(
-        &self,
-        posting: Posting<Baccarat>,
-        carried: Option<&Carried>,
-    ) -> Result<Box<dyn Table>, Refusal> {
-        crate::variant::dealt(posting, carried)
     }
 }
 
