@@ -314,6 +314,7 @@ const fn turn(done: Turn) -> &'static str {
         Turn::Took => "takes",
         Turn::Declined => "declines",
         Turn::Passed => "passes",
+        Turn::GaveBack => "gives back",
     }
 }
 

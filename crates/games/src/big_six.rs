@@ -8,6 +8,7 @@ pub use britain::ALL;
 
 use crate::layout::{Mark, loss, name, row};
 use law::{Cite, uk};
+use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 use table::{Game, Kind, Layout, Refusal, Stake, Stands, at_least};
 
@@ -15,9 +16,7 @@ use table::{Game, Kind, Layout, Refusal, Stake, Stands, at_least};
 pub struct BigSix;
 
 /// 10.2: a type of symbol, A to G.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Symbol(u8);
 
 /// 10.2, 10.9: how many segments bear each symbol, and what it pays to one.
@@ -53,9 +52,7 @@ pub struct Rules {
 }
 
 /// Where the clapper rests.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Rest {
     /// In a segment.
     In(Symbol),
@@ -65,17 +62,7 @@ pub enum Rest {
 
 /// What the wheel shows; it remembers nothing.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct Round {
     /// Where the clapper rests.

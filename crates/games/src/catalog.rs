@@ -9,13 +9,13 @@ use crate::duel::Duel;
 use crate::nines::Nines;
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
-use crate::variant::Variant;
+use crate::variant::{Family, Variant};
 use crate::{baccarat, big_six, dice, duel, nines, roulette, sic_bo};
 use law::{Breach, Cite, Opt, Posted, Proven, Section, nearest, reading};
 use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::LazyLock;
-use table::{Carried, Game, Judge, Layout, Refusal, Table, WagerInfo};
+use table::{Carried, Judge, Layout, Refusal, Table, WagerInfo};
 
 /// A table that can be opened, by family.
 #[derive(Clone, Copy)]
@@ -90,7 +90,7 @@ pub trait Listing: Sync {
     fn resume(&self, posted: &Posted, carried: &Carried) -> Result<Box<dyn Table>, Refusal>;
 }
 
-impl<G: Game> Listing for Variant<G> {
+impl<G: Family> Listing for Variant<G> {
     fn id(&self) -> &'static str {
         self.id
     }

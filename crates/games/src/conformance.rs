@@ -64,7 +64,10 @@ fn staked(events: &[Event]) -> Vec<(u8, Owner, String, Cents)> {
             What::Staked { bet, .. } => {
                 stakes.push((bet.seat.n(), bet.owner, bet.wager.clone(), bet.amount));
             }
-            What::Withdrawn { seat, owner, wager, amount, .. } if !closed => {
+            // What was put up to bank is no wager.
+            What::Withdrawn { seat, owner, wager, amount, .. }
+                if !closed && wager != table::PLAYER_DEALER =>
+            {
                 let gone = (seat.n(), *owner, wager.to_string(), *amount);
                 let at = stakes.iter().position(|stake| *stake == gone);
                 stakes.remove(at.expect("what goes back was made"));

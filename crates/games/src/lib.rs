@@ -26,4 +26,4 @@ mod variant;
 pub use catalog::{CATALOG, Entry, Found, Listing, OnLayout, find};
 pub use chance::{Chance, Procedure};
 pub use posting::Listed;
-pub use variant::{ByOption, House, Judges, Offered, Tables, Variant, Wagers};
+pub use variant::{ByOption, Family, House, Judges, Offered, Tables, Variant, Wagers};

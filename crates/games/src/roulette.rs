@@ -18,6 +18,7 @@ pub use rage::{RAGE, REPEATS_MAX, REPEATS_MIN, Run};
 pub use wheel::{Colour, ORDER, POCKETS, Pocket};
 
 use law::{Cite, uk};
+use serde::{Deserialize, Serialize};
 use table::{Game, Judge, Layout, Refusal, Stake, Stands};
 
 /// The game.
@@ -44,17 +45,7 @@ pub enum Marked {
 
 /// What a table remembers, and what the wheel shows.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct Round {
     /// Where the ball rests.

@@ -12,6 +12,7 @@ pub use marks::{MARKS, is_small};
 
 use cards::Throw;
 use law::{Cite, uk};
+use serde::{Deserialize, Serialize};
 use table::{Game, Layout, Refusal, Stake, Stands};
 
 /// The game.
@@ -23,17 +24,7 @@ pub struct Rules;
 
 /// What the dice show; the table remembers nothing.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct Round {
     /// The dice, once the shaker is uncovered.

@@ -3,15 +3,21 @@
 //! A [`Variant`] is data. What a family does in its own way stands in its [`House`]: what else may
 //! be posted, and what rules and terms come of it.
 
+use crate::baccarat::Baccarat;
+use crate::big_six::BigSix;
 use crate::california::Room;
 use crate::chance::Chance;
+use crate::dice::Dice;
+use crate::duel::Duel;
+use crate::nines::Nines;
 use crate::posting::{
     Listed, assemble, by_tables, contradicted, limits_fit, listed, offers, wager_options,
 };
+use crate::roulette::Roulette;
+use crate::sic_bo::SicBo;
 use law::{Breach, Cite, Fault, Opt, Posted, Proven, Section};
 use table::{
-    Carried, Croupier, Deals, Felt, Game, Judge, Layout, Offer, Posting, Refusal, Rota, Table,
-    Terms, WagerInfo,
+    Carried, Croupier, Felt, Game, Judge, Offer, Posting, Refusal, Rota, Table, Terms, WagerInfo,
 };
 
 #[cfg(test)]
@@ -92,18 +98,42 @@ pub trait House<G: Game>: Sync {
     ) -> Result<Terms, Breach>;
     /// The card room, where a player banks.
     fn room(&self) -> Option<&Room>;
-    /// What goes round the table.
-    fn rota(&self, proven: &Proven) -> Option<Box<dyn Rota>>;
-    /// The table itself, new or as it goes on from what it carried.
+    /// What goes round the table: the bank, where a player banks.
+    fn rota(&self, _: &Proven) -> Option<Rota> {
+        self.room().map(Room::rota)
+    }
+}
+
+/// A family of games, which one of the engines runs.
+pub trait Family: Game {
+    /// A table, new or as it goes on from what it carried.
     ///
     /// # Errors
     /// A refusal when that is of another table, or damaged.
-    fn open(
-        &self,
-        posting: Posting<G>,
-        carried: Option<&Carried>,
-    ) -> Result<Box<dyn Table>, Refusal>;
+    fn open(posting: Posting<Self>, carried: Option<&Carried>) -> Result<Box<dyn Table>, Refusal>
+    where
+        Self: Sized;
 }
+
+/// These families are run by that engine.
+macro_rules! run_by {
+    ($engine:ident: $($family:ty),+) => {$(
+        impl Family for $family {
+            fn open(
+                posting: Posting<$family>,
+                carried: Option<&Carried>,
+            ) -> Result<Box<dyn Table>, Refusal> {
+                Ok(Box::new(match carried {
+                    Some(carried) => $engine::resume(posting, carried)?,
+                    None => $engine::new(posting),
+                }))
+            }
+        }
+    )+};
+}
+
+run_by!(Croupier: Baccarat, Nines, Duel);
+run_by!(Felt: Roulette, Dice, SicBo, BigSix);
 
 /// Which wagers a house may leave out, and the rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,25 +236,6 @@ impl<G: Game> Variant<G> {
         assemble(self, &proven, faults, terms, offers)
     }
 
-    /// Opens a table.
-    ///
-    /// # Errors
-    /// A breach that lists everything wrong.
-    pub fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach> {
-        let opened = self.house.open(self.post(posted)?, None);
-        // invariant: nothing is carried that could be refused.
-        Ok(opened.unwrap_or_else(|refusal| panic!("{}: {refusal}", self.id)))
-    }
-
-    /// Opens a table that goes on from what it carried.
-    ///
-    /// # Errors
-    /// Everything wrong with what is posted, or what is wrong with what is carried.
-    pub fn resume(&self, posted: &Posted, carried: &Carried) -> Result<Box<dyn Table>, Refusal> {
-        let posting = self.post(posted).map_err(|breach| Refusal::unknown(breach.to_string()))?;
-        self.house.open(posting, Some(carried))
-    }
-
     /// Every pay table of every wager on offer, and how the table is run.
     ///
     /// # Errors
@@ -247,20 +258,23 @@ impl<G: Game> Variant<G> {
     }
 }
 
-/// A table of cards, new or as it goes on.
-pub(crate) fn dealt<G: Deals>(
-    posting: Posting<G>,
-    carried: Option<&Carried>,
-) -> Result<Box<dyn Table>, Refusal> {
-    let table = carried.map(|carried| Croupier::resume(posting.clone(), carried)).transpose()?;
-    Ok(Box::new(table.unwrap_or_else(|| Croupier::new(posting))))
-}
+impl<G: Family> Variant<G> {
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// A breach that lists everything wrong.
+    pub fn open(&self, posted: &Posted) -> Result<Box<dyn Table>, Breach> {
+        let opened = G::open(self.post(posted)?, None);
+        // invariant: nothing is carried that could be refused.
+        Ok(opened.unwrap_or_else(|refusal| panic!("{}: {refusal}", self.id)))
+    }
 
-/// A table with a layout, new or as it goes on.
-pub(crate) fn laid<L: Layout>(
-    posting: Posting<L>,
-    carried: Option<&Carried>,
-) -> Result<Box<dyn Table>, Refusal> {
-    let table = carried.map(|carried| Felt::resume(posting.clone(), carried)).transpose()?;
-    Ok(Box::new(table.unwrap_or_else(|| Felt::new(posting))))
+    /// Opens a table that goes on from what it carried.
+    ///
+    /// # Errors
+    /// Everything wrong with what is posted, or what is wrong with what is carried.
+    pub fn resume(&self, posted: &Posted, carried: &Carried) -> Result<Box<dyn Table>, Refusal> {
+        let posting = self.post(posted).map_err(|breach| Refusal::unknown(breach.to_string()))?;
+        G::open(posting, Some(carried))
+    }
 }

@@ -3,6 +3,7 @@
 use crate::variant::Face;
 use cards::AnyCard;
 use money::Cents;
+pub use table::Span;
 
 /// What a hand waits for. A place is a player's number among those dealt in, clockwise, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,27 +102,6 @@ impl Word {
             Word::Complete => "complete",
             Word::Raise => "raise",
         }
-    }
-}
-
-/// Bets of a range in steps, as totals of the round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Span {
-    /// The smallest.
-    pub min: Cents,
-    /// The largest; a stack that ends between two steps may go in whole.
-    pub max: Cents,
-    /// From one to the next.
-    pub step: Cents,
-}
-
-impl Span {
-    /// Whether a bet may be that much.
-    #[must_use]
-    pub fn holds(&self, to: Cents) -> bool {
-        let (min, max, step) = (self.min.get(), self.max.get(), self.step.get().max(1));
-        let to = to.get();
-        to == max || ((min..=max).contains(&to) && (to - min) % step == 0)
     }
 }
 

@@ -10,8 +10,8 @@ mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
-    After, Deals, Drawn, Face, Kind, Log, MeterState, Name, Offer, Party, People, Posting,
-    Refusal, Rota, Seat, Settlement, Sign, Spot, Stake, Told, Want, What,
+    After, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, PLAYER_DEALER, Party,
+    People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Told, Want, What,
 };
 use cards::{AnyCard, Card, Pack};
 use law::Cite;
@@ -31,14 +31,11 @@ pub enum Phase {
 
 /// Runs one table of game `G`.
 pub struct Croupier<G: Deals> {
-    play: Play<G>,
-    sign: Sign,
-    log: Log,
+    door: Door<Play<G>>,
 }
 
-/// A table in play. It is copied before it is told anything, so that what is refused half-way has
-/// changed nothing.
-struct Play<G: Deals> {
+/// A table of cards in play: the engine.
+pub struct Play<G: Deals> {
     posting: Arc<Posting<G>>,
     phase: Phase,
     round: G::Round,
@@ -66,10 +63,7 @@ struct Play<G: Deals> {
     marker: Option<u16>,
     stage: shoe::Stage,
     people: People,
-    rota: Option<Box<dyn Rota>>,
-    settlement: Option<Settlement>,
-    /// What has happened and is not in the log yet.
-    told: Vec<What>,
+    rota: Option<Rota>,
 }
 
 impl<G: Deals> Clone for Play<G> {
@@ -95,8 +89,6 @@ impl<G: Deals> Clone for Play<G> {
             stage: self.stage,
             people: self.people.clone(),
             rota: self.rota.clone(),
-            settlement: self.settlement.clone(),
-            told: self.told.clone(),
         }
     }
 }
@@ -105,15 +97,19 @@ impl<G: Deals> Croupier<G> {
     /// Opens a table.
     #[must_use]
     pub fn new(posting: Posting<G>) -> Croupier<G> {
-        let spots = G::SPOTS.iter().map(|spot| (*spot).into()).collect();
-        let mut words: Vec<Name> = Vec::new();
-        for (_, word) in G::acts() {
-            if !words.iter().any(|known| known == word) {
-                words.push((*word).into());
-            }
-        }
-        let sign = posting.sign(spots, words);
-        Croupier { play: Play::new(posting), sign, log: Log::default() }
+        Croupier { door: Door::new(Play::new(posting)) }
+    }
+}
+
+impl<G: Deals> HasDoor for Croupier<G> {
+    type Engine = Play<G>;
+
+    fn door(&self) -> &Door<Play<G>> {
+        &self.door
+    }
+
+    fn door_mut(&mut self) -> &mut Door<Play<G>> {
+        &mut self.door
     }
 }
 
@@ -145,8 +141,6 @@ impl<G: Deals> Play<G> {
             stage: shoe::Stage::Open,
             people: People::default(),
             rota: posting.rota.clone(),
-            settlement: None,
-            told: Vec::new(),
             posting: Arc::new(posting),
         }
     }
@@ -166,7 +160,7 @@ impl<G: Deals> Play<G> {
     }
 
     /// Deals one card to where the game's procedure wants it next.
-    fn deal_card(&mut self, drawn: &Drawn) -> Result<(), Refusal> {
+    fn deal_card(&mut self, drawn: &Drawn, tale: &mut Tale) -> Result<(), Refusal> {
         let rules = &self.posting.rules;
         if self.phase == Phase::Betting {
             let rule = self.posting.terms.cites.closed;
@@ -200,7 +194,7 @@ impl<G: Deals> Play<G> {
             G::look(&self.posting.rules, &mut self.round, &self.custody);
         }
         self.dealt = true;
-        self.told.push(What::Dealt { to: Self::spot_name(at), card: card.into(), face });
+        tale.tell(|| What::Dealt { to: Self::spot_name(at), card: card.into(), face });
         Ok(())
     }
 
@@ -223,7 +217,7 @@ impl<G: Deals> Play<G> {
     }
 
     /// Turns over the next card lying at the spot the round wants to see.
-    fn show_card(&mut self) -> Result<(), Refusal> {
+    fn show_card(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         let rules = &self.posting.rules;
         let held = match G::ask(rules, &self.round) {
             Want::Show { of, .. } => self.custody.iter().position(|(spot, ..)| *spot == of),
@@ -233,21 +227,21 @@ impl<G: Deals> Play<G> {
             let rule = G::due(rules, &self.round, Spot(0));
             return Err(Refusal::by(rule, "no card is to be shown now"));
         };
-        self.hand_over(self.custody[held].0);
+        self.hand_over(self.custody[held].0, tale);
         let (at, card, _) = self.custody.remove(held);
         G::tell(&self.posting.rules, &mut self.round, Told::Card { at, card });
-        self.told.push(What::Shown { of: Self::spot_name(at), cards: vec![card.into()] });
+        tale.tell(|| What::Shown { of: Self::spot_name(at), cards: vec![card.into()] });
         Ok(())
     }
 
     /// Hands the cards that nobody has seen at a spot to the seat that turns them.
-    fn hand_over(&mut self, of: Spot) {
+    fn hand_over(&mut self, of: Spot, tale: &mut Tale) {
         if let Some(to) = G::turned_by(&self.posting.rules, &self.round, of) {
-            self.hand_to(to, of);
+            self.hand_to(to, of, tale);
         }
     }
 
-    fn hand_to(&mut self, to: Seat, of: Spot) {
+    fn hand_to(&mut self, to: Seat, of: Spot, tale: &mut Tale) {
         let mut cards = Vec::new();
         for (spot, card, face) in &mut self.custody {
             if *spot == of && *face == Face::Down {
@@ -256,7 +250,7 @@ impl<G: Deals> Play<G> {
             }
         }
         if !cards.is_empty() {
-            self.told.push(What::Handed { of: Self::spot_name(of), to, cards });
+            tale.tell(|| What::Handed { of: Self::spot_name(of), to, cards });
         }
     }
 
@@ -277,7 +271,7 @@ impl<G: Deals> Play<G> {
         ring.into_iter().find(|seat| occupied(*seat)).unwrap_or(Seat::FIRST)
     }
 
-    fn settle_round(&mut self) -> Result<(), Refusal> {
+    fn settle_round(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         let order = self.posting.terms.cites.order;
         let void = G::void(&self.round);
         if self.phase != Phase::Playing || (self.ask() != Want::Over && void.is_none()) {
@@ -319,8 +313,7 @@ impl<G: Deals> Play<G> {
             self.left.carried = kept;
         }
         self.phase = Phase::Settled;
-        self.told.push(What::Settled(Box::new(settlement.clone())));
-        self.settlement = Some(settlement);
+        tale.tell(|| What::Settled(Box::new(settlement)));
         Ok(())
     }
 
@@ -345,7 +338,7 @@ impl<G: Deals> Play<G> {
         }
         if self.player_dealer.is_some() {
             let fee = fees.player_dealer_owes(action);
-            let why = fee_why("player-dealer", "collection", fees.rule);
+            let why = fee_why(PLAYER_DEALER, "collection", fees.rule);
             out.moves(Party::PlayerDealer, Party::Room, fee, fee, why);
         }
     }

@@ -133,6 +133,8 @@ pub enum Turn {
     Declined,
     /// Passed it on.
     Passed,
+    /// Gave it back before the round, to be offered it again.
+    GaveBack,
 }
 
 /// Who looks at a table.

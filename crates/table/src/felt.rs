@@ -6,8 +6,8 @@ mod table;
 
 use crate::settle::{Books, settle, stands, taken_down};
 use crate::{
-    Chance, Layout, Log, MeterState, Offer, Pay, People, Phase, Posting, Refusal, Seat,
-    Settlement, Sign, Stake, Stands, What,
+    Chance, Door, HasDoor, Layout, MeterState, Offer, Pay, People, Phase, Posting, Refusal, Seat,
+    Settlement, Stake, Stands, Tale, What,
 };
 use law::Cite;
 use money::Cents;
@@ -15,14 +15,11 @@ use std::sync::Arc;
 
 /// Runs one table of layout game `L`.
 pub struct Felt<L: Layout> {
-    play: Play<L>,
-    sign: Sign,
-    log: Log,
+    door: Door<Play<L>>,
 }
 
-/// A table in play. It is copied before it is told anything, so that what is refused half-way has
-/// changed nothing.
-struct Play<L: Layout> {
+/// A table with a layout in play: the engine.
+pub struct Play<L: Layout> {
     posting: Arc<Posting<L>>,
     phase: Phase,
     round: L::Round,
@@ -38,9 +35,6 @@ struct Play<L: Layout> {
     /// What was shown last.
     last: Option<String>,
     people: People,
-    settlement: Option<Settlement>,
-    /// What has happened and is not in the log yet.
-    told: Vec<What>,
 }
 
 impl<L: Layout> Clone for Play<L> {
@@ -56,8 +50,6 @@ impl<L: Layout> Clone for Play<L> {
             thrown: self.thrown,
             last: self.last.clone(),
             people: self.people.clone(),
-            settlement: self.settlement.clone(),
-            told: self.told.clone(),
         }
     }
 }
@@ -69,18 +61,28 @@ impl<L: Layout> Felt<L> {
     /// Opens a table.
     #[must_use]
     pub fn new(posting: Posting<L>) -> Felt<L> {
-        let words = L::WORDS.iter().map(|word| (*word).into()).collect();
-        let all = L::all(&posting.rules).into_iter();
-        let faces = all.map(|(shown, n)| (L::write(&posting.rules, shown).into(), n)).collect();
-        let chance = Chance::Throw { of: L::CHANCE.into(), faces };
-        let posting = Posting { chance, ..posting };
-        let sign = posting.sign(Vec::new(), words);
-        Felt { play: Play::new(posting), sign, log: Log::default() }
+        Felt { door: Door::new(Play::new(posting)) }
+    }
+}
+
+impl<L: Layout> HasDoor for Felt<L> {
+    type Engine = Play<L>;
+
+    fn door(&self) -> &Door<Play<L>> {
+        &self.door
+    }
+
+    fn door_mut(&mut self) -> &mut Door<Play<L>> {
+        &mut self.door
     }
 }
 
 impl<L: Layout> Play<L> {
     fn new(posting: Posting<L>) -> Play<L> {
+        let all = L::all(&posting.rules).into_iter();
+        let faces = all.map(|(shown, n)| (L::write(&posting.rules, shown).into(), n)).collect();
+        let chance = Chance::Throw { of: L::CHANCE.into(), faces };
+        let posting = Posting { chance, ..posting };
         Play {
             phase: Phase::Betting,
             round: L::open(&posting.rules),
@@ -91,13 +93,11 @@ impl<L: Layout> Play<L> {
             thrown: false,
             last: None,
             people: People::default(),
-            settlement: None,
-            told: Vec::new(),
             posting: Arc::new(posting),
         }
     }
 
-    fn take_throw(&mut self, text: &str) -> Result<(), Refusal> {
+    fn take_throw(&mut self, text: &str, tale: &mut Tale) -> Result<(), Refusal> {
         let cites = &self.posting.terms.cites;
         if self.phase != Phase::Playing || self.thrown {
             let why = format!("no {} is due: betting is open, or its result stands", L::CHANCE);
@@ -109,7 +109,7 @@ impl<L: Layout> Play<L> {
         self.judged = Some(self.round);
         let shown = L::write(&self.posting.rules, shown);
         self.last = Some(shown.clone());
-        self.told.push(What::Thrown { shown: shown.into() });
+        tale.tell(|| What::Thrown { shown: shown.into() });
         Ok(())
     }
 
@@ -124,11 +124,11 @@ impl<L: Layout> Play<L> {
     }
 
     /// Settles the throw; between throws, what was taken down since the last one.
-    fn settle_throw(&mut self) -> Result<(), Refusal> {
+    fn settle_throw(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         if self.phase == Phase::Betting {
             let settlement = self.left_standing();
             self.down.clear();
-            self.told.push(What::Settled(Box::new(settlement)));
+            tale.tell(|| What::Settled(Box::new(settlement)));
             return Ok(());
         }
         if self.phase != Phase::Playing || !self.thrown {
@@ -170,8 +170,7 @@ impl<L: Layout> Play<L> {
         L::turn(rules, &mut self.round, &self.stakes);
         (self.stood, self.stakes) = (standing.len(), standing);
         self.phase = Phase::Settled;
-        self.told.push(What::Settled(Box::new(settlement.clone())));
-        self.settlement = Some(settlement);
+        tale.tell(|| What::Settled(Box::new(settlement)));
         Ok(())
     }
 

@@ -45,9 +45,12 @@ pub trait Deals: Game {
         act: Self::Act,
     ) -> Result<(), Refusal>;
 
-    /// Everything a seat could ever decide in this game. Two acts may have one name, where the
-    /// amount put up tells them apart.
+    /// Everything a seat could ever decide in games of this kind. Two acts may have one name,
+    /// where the amount put up tells them apart.
     fn acts() -> &'static [(Self::Act, &'static str)];
+
+    /// Whether it is ever decided in this game, at whatever moment.
+    fn decides(rules: &Self::Rules, act: Self::Act) -> bool;
 
     /// What a decision does to the wagers of the seat that makes it.
     fn effects(_rules: &Self::Rules, _act: Self::Act) -> &'static [Effect] {

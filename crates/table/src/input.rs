@@ -37,7 +37,8 @@ pub enum Input {
     Move { from: Seat, to: Seat },
     /// A wager is made.
     Stake(Bet),
-    /// A wager goes back before betting closes.
+    /// A wager goes back before betting closes; under [`crate::PLAYER_DEALER`] what was put up to
+    /// bank the round.
     Withdraw {
         seat: Seat,
         wager: String,

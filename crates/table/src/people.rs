@@ -1,6 +1,6 @@
 //! Who sits at a table where the seats bring no chips of their own in front.
 
-use crate::{Refusal, Seat, Seated, Terms, What};
+use crate::{Game, Posting, Refusal, Seat, Seated, Tale, Terms, What};
 use money::Cents;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -12,19 +12,23 @@ pub(crate) struct People {
 }
 
 impl People {
-    pub(crate) fn join(&mut self, seat: Seat, buy: Cents, terms: &Terms) -> Result<What, Refusal> {
-        let rule = terms.cites.seats;
-        if seat.n() > terms.seats_max {
-            let why = format!("there is no {seat}: the table has {}", terms.seats_max);
-            return Err(Refusal::by(rule, why));
-        }
+    pub(crate) fn join<G: Game>(
+        &mut self,
+        seat: Seat,
+        buy: Cents,
+        posting: &Posting<G>,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
+        let rule = posting.terms.cites.seats;
+        posting.check_seat(seat)?;
         if buy != Cents::ZERO {
             return Err(Refusal::by(rule, "no chips are kept in front of a seat at this table"));
         }
         if !self.seated.insert(seat) {
             return Err(Refusal::by(rule, format!("{seat} is taken")));
         }
-        Ok(What::Joined { seat, chips: Cents::ZERO, how: "at-once".into() })
+        tale.tell(|| What::Joined { seat, chips: Cents::ZERO, how: "at-once".into() });
+        Ok(())
     }
 
     /// Nobody leaves while wagers lie there, or the bank of the round.
@@ -32,11 +36,17 @@ impl People {
         Refusal::by(terms.cites.touched, format!("wagers of {seat} lie on the table"))
     }
 
-    pub(crate) fn leave(&mut self, seat: Seat, terms: &Terms) -> Result<What, Refusal> {
+    pub(crate) fn leave(
+        &mut self,
+        seat: Seat,
+        terms: &Terms,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         if !self.seated.remove(&seat) {
             return Err(Refusal::by(terms.cites.seats, format!("nobody sits at {seat}")));
         }
-        Ok(What::Left { seat, chips: Cents::ZERO })
+        tale.tell(|| What::Left { seat, chips: Cents::ZERO });
+        Ok(())
     }
 
     /// What this table does not know of its people.

@@ -97,6 +97,10 @@ impl Owner {
     }
 }
 
+/// What whoever banks a round has put up is called by: it goes back before the deal under this
+/// name, and bears fees under it.
+pub const PLAYER_DEALER: &str = "player-dealer";
+
 /// Who holds money.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

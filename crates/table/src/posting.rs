@@ -1,7 +1,8 @@
 //! A game as one house posts it: what a table opens with.
 
-use crate::sign::{Bank, Chance, Mark, PayLine, Sign};
+use crate::sign::{Bank, Chance, Made, Mark, PayLine, Sign};
 use crate::{Banker, Bet, Game, Kind, Limits, Name, Offer, Pay, Refusal, Rota, Terms, WagerInfo};
+use crate::{Choice, Owner, Seat, Span, Stake, Verb};
 use law::{Cite, nearest};
 use money::Cents;
 use std::collections::BTreeMap;
@@ -23,7 +24,7 @@ pub struct Posting<G: Game> {
     /// Where chance comes from.
     pub chance: Chance,
     /// What goes round the table.
-    pub rota: Option<Box<dyn Rota>>,
+    pub rota: Option<Rota>,
 }
 
 impl<G: Game> Clone for Posting<G> {
@@ -110,7 +111,7 @@ impl<G: Game> Posting<G> {
             words,
             posted: self.posted.clone(),
             chance: self.chance.clone(),
-            office: self.rota.as_ref().map(|rota| rota.office()),
+            office: self.rota.as_ref().map(|rota| rota.law().office),
             collection: terms.collection.as_ref().map(Into::into),
         }
     }
@@ -133,6 +134,36 @@ impl<G: Game> Posting<G> {
             lines: self.lines(at).into_iter().map(line).collect(),
             limits: self.limits_of(at),
         }
+    }
+
+    /// What a seat may stake before the cards or between throws, and take back of these stakes.
+    pub(crate) fn choices(&self, seat: Seat, fresh: &[Stake]) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        for (at, offer) in self.offers.iter().enumerate() {
+            if Made::from(offer.wager.kind()) == Made::Before {
+                let Limits { min, max, step, rule } = self.limits_of(at);
+                let choice = Choice::new(Verb::Stake, offer.wager.id(), rule);
+                choices.push(choice.within(Span { min, max, step }));
+            }
+        }
+        let own = |stake: &&Stake| stake.seat == seat && stake.owner == Owner::Seat;
+        let back =
+            |stake: &Stake| Choice::new(Verb::Withdraw, stake.wager, self.terms.cites.wagers);
+        choices.extend(fresh.iter().filter(own).map(back));
+        choices
+    }
+
+    /// Whether the table has such a seat.
+    ///
+    /// # Errors
+    /// A refusal with the rule of its seats.
+    pub fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        let Terms { seats_max, cites, .. } = &self.terms;
+        if seat.n() > *seats_max {
+            let why = format!("there is no {seat}: the table has {seats_max}");
+            return Err(Refusal::by(cites.seats, why));
+        }
+        Ok(())
     }
 
     /// Whether a wager made by word of mouth counts.

@@ -114,7 +114,7 @@ impl Sign {
             Party::Seat(seat) => seat.to_string(),
             Party::Behind(seat, n) => format!("{seat}, behind {n}"),
             Party::House => "house".into(),
-            Party::PlayerDealer => "player-dealer".into(),
+            Party::PlayerDealer => crate::PLAYER_DEALER.into(),
             Party::Dealer => "dealer".into(),
             Party::Meter(at) => format!("{} meter", wager(at)),
             Party::Reserve(at) => format!("{} reserve", wager(at)),

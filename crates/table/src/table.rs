@@ -3,6 +3,7 @@
 use crate::{Ask, Choice, Event, Input, Memory, Name, Owner, Refusal, Seat, Sight, Sign, Viewer};
 use money::Cents;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// A running table, whatever its game.
 ///
@@ -44,18 +45,10 @@ pub struct Carried {
     /// Rounds settled.
     pub rounds: u64,
     /// The state.
-    pub state: serde_json::Value,
+    pub state: Value,
 }
 
 impl Carried {
-    /// What a table writes of itself.
-    #[must_use]
-    pub fn new(id: Name, next: u64, rounds: u64, state: &impl Serialize) -> Carried {
-        let state = serde_json::to_value(state);
-        assert!(state.is_ok(), "a table cannot write its state: {:?}", state.err());
-        Carried { id, next, rounds, state: state.unwrap_or_default() }
-    }
-
     /// What it reads again.
     ///
     /// # Errors
@@ -64,9 +57,25 @@ impl Carried {
         if self.id != id {
             return Err(Refusal::unknown(format!("this is carried from {}, not {id}", self.id)));
         }
-        let damaged = |error| Refusal::unknown(format!("what is carried is damaged: {error}"));
-        T::deserialize(&self.state).map_err(damaged)
+        read_state(&self.state)
     }
+}
+
+/// What outlives a round, as it is written down.
+#[must_use]
+pub fn write_state(state: &impl Serialize) -> Value {
+    let written = serde_json::to_value(state);
+    // invariant: what lasts has names and numbers for keys, and thereby a JSON form.
+    written.unwrap_or_else(|error| panic!("a table cannot write its state: {error}"))
+}
+
+/// The same read again.
+///
+/// # Errors
+/// A refusal when it is damaged.
+pub fn read_state<T: for<'de> Deserialize<'de>>(state: &Value) -> Result<T, Refusal> {
+    let damaged = |error| Refusal::unknown(format!("what is carried is damaged: {error}"));
+    T::deserialize(state).map_err(damaged)
 }
 
 /// A wager that lies on the table.

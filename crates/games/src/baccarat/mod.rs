@@ -8,15 +8,13 @@ pub mod boards;
 pub mod books;
 pub mod facts;
 pub mod hand;
-mod passing;
-mod rota;
+pub mod passing;
 mod round;
 mod rules;
 pub mod shoe;
 pub mod tableau;
 pub mod wagers;
 
-pub use passing::{CoupResult, Dealing, Passing, ShoeEnd, ShoeHolder};
 pub use round::{BANKER, Baccarat, NoAct, PLAYER, Round};
 pub use rules::{Draw, Faces, Rules};
 

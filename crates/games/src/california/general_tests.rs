@@ -16,7 +16,7 @@ const EZ: &str = "ca/ez-baccarat-panda-8";
 const FORTUNE: &str = "ca/fortune-7-baccarat";
 
 /// Every table of the book, with a Player hand of 8 against a Banker hand of 7.
-const EIGHT_TO_SEVEN: [(&str, &str); 5] = [
+pub(super) const EIGHT_TO_SEVEN: [(&str, &str); 5] = [
     (NINE, "player 4h 4d Kh | banker 2c 5c Kc"),
     (NINE_2009, "player 4h 4d Kh | banker 2c 5c Kc"),
     (BACCARAT, "player 6h 2h | banker 4c 3d"),

@@ -1,12 +1,13 @@
 //! What all player-dealer tables of the California card room share: coverage, back-line wagers,
 //! the rotation of the bank, and flat collection fees.
 
+#[cfg(test)]
+mod bank_tests;
 pub mod fees;
 #[cfg(test)]
 mod general_poker_tests;
 #[cfg(test)]
 mod general_tests;
-mod rota;
 pub mod rotation;
 
 use crate::posting::limit_options;
@@ -14,7 +15,7 @@ use cards::Pack;
 use law::ca::{fees as fee_rules, general};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading};
 use money::{Cents, Rounding};
-use rotation::{Eligibility, Rotation};
+use rotation::Eligibility;
 use table::{BackLine, Banker, Cites, Cover, Envy, Limits, Order, Rota, Source, Terms, Tips};
 
 /// What a player-dealer table lets its house post.
@@ -45,8 +46,8 @@ pub struct Room {
 
 impl Room {
     /// The bank, which goes round.
-    pub(crate) fn rota(&self) -> Box<dyn Rota> {
-        Box::new(Rotation::new(Vec::new(), self.eligibility))
+    pub(crate) fn rota(&self) -> Rota {
+        Rota::new(rotation::law(self.eligibility), &[])
     }
 }
 

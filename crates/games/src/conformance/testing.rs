@@ -160,8 +160,15 @@ impl Bench {
             let joined = !self.table.sight(table::Viewer::Public).chairs.is_empty();
             let banker = offered.unwrap_or(banker);
             let bank = Input::Bank { seat: banker, amount, action };
-            let banked = self.attempt("a bank", bank);
+            let banked = self.attempt("a bank", bank.clone());
             assert!(joined || banked.is_ok(), "nobody may bank");
+            if banked.is_ok() && self.chance.once_in(4) {
+                let (wager, owner) = (table::PLAYER_DEALER.to_string(), Owner::Seat);
+                let back = Input::Withdraw { seat: banker, wager, owner };
+                self.attempt("a bank taken back", back).expect("nothing is dealt yet");
+                assert_eq!(self.table.sight(table::Viewer::Public).bank, None);
+                self.attempt("the bank again", bank).expect("it is offered again");
+            }
         }
         for seat in sitting {
             if self.chance.once_in(3) {

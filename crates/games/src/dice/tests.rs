@@ -7,8 +7,8 @@ use super::testing::{
     DICE, Sign, besides, fate, floor, no, pays, point, refuses, session, throws, way,
 };
 use crate::check::{breach, open};
-use crate::layout::testing::{check, play};
-use table::Verbs as _;
+use crate::layout::testing::{check, play, step};
+use table::{Table, Verbs as _, Viewer};
 
 /// The numbers that can be a point.
 const POINTS: [u8; 6] = [4, 5, 6, 8, 9, 10];
@@ -419,4 +419,18 @@ fn r8_17_i_halves_are_paid_to_the_cent() {
     // Reading uk-minimum-rounding: 7½ cents are 8, 28½ cents 29.
     assert_eq!(hard(2, "0.01"), "1 hardway-2-2 wins 0.08");
     assert_eq!(hard(4, "0.03"), "1 hardway-4-4 wins 0.29");
+}
+
+#[test]
+fn what_is_settled_between_two_throws_is_no_round() {
+    let mut table = open(DICE, "");
+    let rounds = |table: &dyn Table| table.sight(Viewer::Public).rounds;
+    for part in ["1: win-line 10", "throw 2 4", "1: field 10"] {
+        step(table.as_mut(), part).expect(part);
+    }
+    assert_eq!(rounds(table.as_ref()), 1);
+    table.settle().expect("what stands");
+    assert_eq!((rounds(table.as_ref()), table.carried().rounds), (1, 1));
+    step(table.as_mut(), "throw 3 3").expect("a throw");
+    assert_eq!(rounds(table.as_ref()), 2);
 }

@@ -8,8 +8,8 @@ use cards::Pack;
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven};
 use money::{Cents, Rounding};
 use table::{
-    BackLine, Banker, Carried, Ceiling, Cites, Effect, Envy, Judge, Limits, Needs, Order, Posting,
-    Refusal, Rota, Source, Table, Terms, Tips,
+    BackLine, Banker, Ceiling, Cites, Effect, Envy, Judge, Limits, Needs, Order, Source, Terms,
+    Tips,
 };
 
 /// How a table is run at which every seat has a hand of its own.
@@ -161,18 +161,6 @@ impl House<Duel> for Dealt {
             Run::House(_) | Run::OneLimit(..) => None,
             Run::Room(room) => Some(room),
         }
-    }
-
-    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
-        self.room().map(Room::rota)
-    }
-
-    fn open(
-        &self,
-        posting: Posting<Duel>,
-        carried: Option<&Carried>,
-    ) -> Result<Box<dyn Table>, Refusal> {
-        crate::variant::dealt(posting, carried)
     }
 }
 

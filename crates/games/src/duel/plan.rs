@@ -208,6 +208,16 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// Whether a seat is ever asked for that decision.
+    #[must_use]
+    pub fn decides(&self, act: Act) -> bool {
+        let asks = |stage: &Stage| match stage {
+            Stage::Decide(decision) => decision.acts.contains(&act),
+            _ => false,
+        };
+        self.stages.iter().any(asks)
+    }
+
     /// The way that a seat went.
     ///
     /// # Panics

@@ -369,6 +369,10 @@ impl Deals for Duel {
         &Act::NAMED
     }
 
+    fn decides(rules: &Rules, act: Act) -> bool {
+        rules.plan.decides(act)
+    }
+
     fn effects(rules: &Rules, act: Act) -> &'static [Effect] {
         (rules.plan.effects)(act)
     }

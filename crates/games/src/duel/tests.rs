@@ -169,6 +169,15 @@ fn stages_come_in_their_order_and_nobody_sees_the_board_too_early() {
 }
 
 #[test]
+fn a_game_lists_its_own_decisions_and_no_others() {
+    let table = dealt();
+    assert_eq!(table.sign().words, ["play", "ride", "withdraw", "check"]);
+    let ids: Vec<String> =
+        table.menu(seat(1)).iter().map(|choice| choice.id.to_string()).collect();
+    assert_eq!(ids, ["play", "play", "ride", "withdraw", "check"]);
+}
+
+#[test]
 fn what_is_taken_back_is_returned_and_the_right_is_settled_first() {
     let mut table = dealt();
     table.decide(seat(1), "ride").expect("an act");

@@ -5,10 +5,7 @@ use crate::posting::limit_options;
 use crate::variant::{House, Judges, Offered};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven};
 use money::{Cents, Rounding};
-use table::{
-    BackLine, Banker, Carried, Cites, Envy, Judge, Layout, Limits, Order, Posting, Refusal, Rota,
-    Source, Table, Terms, Tips,
-};
+use table::{BackLine, Banker, Cites, Envy, Judge, Layout, Limits, Order, Source, Terms, Tips};
 
 /// How a house runs a table with a layout.
 pub struct Laid<L: Layout> {
@@ -116,18 +113,6 @@ impl<L: Layout> House<L> for Laid<L> {
 
     fn room(&self) -> Option<&Room> {
         None
-    }
-
-    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
-        None
-    }
-
-    fn open(
-        &self,
-        posting: Posting<L>,
-        carried: Option<&Carried>,
-    ) -> Result<Box<dyn Table>, Refusal> {
-        crate::variant::laid(posting, carried)
     }
 }
 

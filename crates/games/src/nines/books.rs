@@ -9,7 +9,7 @@ use crate::variant::{ByOption, House, Judges, Offered, Tables, Variant, Wagers};
 use cards::{Pack, Rank};
 use law::ca::{baccarat_9 as undated, baccarat_9_2009 as dated, general};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading};
-use table::{BackLine, Carried, Cites, Judge, Order, Posting, Refusal, Rota, Table, Terms};
+use table::{BackLine, Cites, Judge, Order, Terms};
 
 /// What a version of the game lets its card room post.
 struct Version {
@@ -80,18 +80,6 @@ impl House<Nines> for Version {
 
     fn room(&self) -> Option<&Room> {
         Some(&self.room)
-    }
-
-    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
-        Some(self.room.rota())
-    }
-
-    fn open(
-        &self,
-        posting: Posting<Nines>,
-        carried: Option<&Carried>,
-    ) -> Result<Box<dyn Table>, Refusal> {
-        crate::variant::dealt(posting, carried)
     }
 }
 

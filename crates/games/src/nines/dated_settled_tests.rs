@@ -4,10 +4,10 @@
 
 use super::dated_tests::{GAME, ID};
 use super::testing::{asks, cards, dealt, hand, opened, seat, tie};
-use crate::california::rotation::Rotation;
+use crate::california::rotation::law;
 use crate::check::{check, eligibility};
 use crate::testing::Looks as _;
-use table::{Ask, Face, Refusal, Verbs as _};
+use table::{Ask, Face, Refusal, Rota, Verbs as _};
 
 #[test]
 fn r17_player_nine_stops_the_banker() {
@@ -278,20 +278,20 @@ fn r25_back_line_wagers_are_refused() {
 
 #[test]
 fn r26_bank_moves_clockwise_after_two_hands_to_bettors_of_the_last_round() {
-    let mut rotation = Rotation::new([2, 5, 7].map(seat).to_vec(), eligibility(ID));
+    let mut rotation = Rota::new(law(eligibility(ID)), &[2, 5, 7].map(seat));
     for bettors in [[5, 7].as_slice(), &[7]] {
-        assert_eq!(rotation.offer(), Some(seat(2)));
-        rotation.accept(seat(2)).unwrap();
-        rotation.played(&bettors.iter().map(|n| seat(*n)).collect::<Vec<_>>());
+        assert_eq!(rotation.offered(), Some(seat(2)));
+        rotation.takes(seat(2)).unwrap();
+        rotation.over(&bettors.iter().map(|n| seat(*n)).collect::<Vec<_>>(), &[]);
     }
     let rule = |refused: Result<(), Refusal>| refused.unwrap_err().rule.unwrap().id;
-    assert_eq!(rule(rotation.accept(seat(2))), "ca:general/2.b", "two hands are the most");
-    assert_eq!(rule(rotation.accept(seat(5))), "ca:general/3.a", "no wager in the last round");
-    rotation.seat(seat(1));
-    assert_eq!(rule(rotation.accept(seat(1))), "ca:general/3.b", "new, and seat 7 may have it");
-    assert_eq!(rotation.offer(), Some(seat(7)));
-    rotation.refuse(seat(7)).unwrap();
-    rotation.accept(seat(1)).expect("all others have refused");
+    assert_eq!(rule(rotation.takes(seat(2))), "ca:general/2.b", "two hands are the most");
+    assert_eq!(rule(rotation.takes(seat(5))), "ca:general/3.a", "no wager in the last round");
+    rotation.sits(seat(1));
+    assert_eq!(rule(rotation.takes(seat(1))), "ca:general/3.b", "new, and seat 7 may have it");
+    assert_eq!(rotation.offered(), Some(seat(7)));
+    rotation.declines(seat(7)).unwrap();
+    rotation.takes(seat(1)).expect("all others have refused");
 }
 
 #[test]

@@ -262,6 +262,12 @@ impl Deals for Nines {
         ]
     }
 
+    fn decides(_: &Rules, act: Act) -> bool {
+        match act {
+            Act::Draw | Act::Stand | Act::HouseWay => true,
+        }
+    }
+
     fn tell(_: &Rules, round: &mut Round, told: Told<Act>) {
         match told {
             Told::Card { at: PLAYER, card } => {

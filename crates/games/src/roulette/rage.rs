@@ -4,6 +4,7 @@ use super::wheel::{Colour, Pocket};
 use super::{Roulette, Round};
 use crate::layout::{Mark, loss, row};
 use law::{Cite, uk};
+use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 use table::{Kind, Row, at_least};
 
@@ -15,17 +16,7 @@ pub const REPEATS_MIN: u8 = 4;
 
 /// The run of colours that a table remembers.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub enum Run {
     /// No number has been spun, or not yet a second colour: nothing is established

@@ -21,14 +21,13 @@ mod time_tests;
 use super::{Game, Outcome, Player, Round, Rules, face_up, thirteen};
 use crate::fees::{Collection, Play as Stakes};
 use button::Button;
-use cards::Card;
 use law::{Cite, Fault};
 use paid::settlement;
 use people::Chair;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{Bank, Cards, Carried, Chance, Log, Name, Refusal, Seat, Settlement, Sign, What};
+use table::{Carried, Door, HasDoor, Refusal, Seat, What};
 use time::Time;
 
 /// Both games are for up to four seats.
@@ -92,15 +91,12 @@ impl Posting {
 /// ```
 #[derive(Clone)]
 pub struct Points {
-    play: Play,
-    sign: Sign,
-    log: Log,
+    door: Door<Play>,
 }
 
-/// A table in play. It is copied before it is told anything, so that what is refused half-way has
-/// changed nothing.
+/// A table of Chinese poker in play: the engine.
 #[derive(Clone, Debug)]
-struct Play {
+pub struct Play {
     posting: Arc<Posting>,
     /// The highest seat number.
     seats: u8,
@@ -109,9 +105,8 @@ struct Play {
     round: Option<Round>,
     /// Whether a card went back into the deck, which has not been shuffled since.
     returned: bool,
-    settlement: Option<Settlement>,
-    /// What has happened and is not in the log yet.
-    told: Vec<What>,
+    /// Whether the money of the hand has moved.
+    is_settled: bool,
 }
 
 /// What outlives a hand.
@@ -139,7 +134,7 @@ impl Points {
     /// Opens a table.
     #[must_use]
     pub fn new(posting: Posting) -> Points {
-        Points::of(posting, SEATS)
+        Points { door: Door::new(Play::new(posting, SEATS)) }
     }
 
     /// Opens a table at which these players sit as somebody wrote it down: what lies in front of
@@ -149,24 +144,23 @@ impl Points {
     /// A refusal when a seat comes twice, or has less than nothing.
     pub fn written(posting: Posting, players: &[Player], button: Seat) -> Result<Points, Refusal> {
         let highest = players.iter().map(|player| player.seat.n()).max();
-        let mut table = Points::of(posting, highest.map_or(SEATS, |seat| seat.max(SEATS)));
+        let mut play = Play::new(posting, highest.map_or(SEATS, |seat| seat.max(SEATS)));
         let mut told = Vec::new();
         for player in players {
             let Player { seat, stack, fantasy } = *player;
             if stack.is_negative() {
                 return Err(Refusal::unknown(format!("{seat} has less than nothing")));
             }
-            let chair = Chair { fantasy, ..Chair::new(stack, &table.play) };
-            if table.play.lasts.chairs.insert(seat, chair).is_some() {
+            let chair = Chair { fantasy, ..Chair::new(stack, &play) };
+            if play.lasts.chairs.insert(seat, chair).is_some() {
                 return Err(Refusal::unknown(format!("{seat} is named twice")));
             }
-            table.play.lasts.button.sit(seat);
+            play.lasts.button.sit(seat);
             told.push(What::Joined { seat, chips: stack, how: people::AT_ONCE.into() });
         }
-        let able = table.play.able();
-        table.play.lasts.button.put(button, &able);
-        table.log.append(told);
-        Ok(table)
+        let able = play.able();
+        play.lasts.button.put(button, &able);
+        Ok(Points { door: Door::after(play, told) })
     }
 
     /// Opens a table that goes on from what it carried.
@@ -176,43 +170,30 @@ impl Points {
     pub fn resume(posting: Posting, carried: &Carried) -> Result<Points, Refusal> {
         let lasts: Lasts = carried.read(posting.rules.game().id())?;
         let highest = lasts.chairs.keys().map(|seat| seat.n()).max();
-        let mut table = Points::of(posting, highest.map_or(SEATS, |seat| seat.max(SEATS)));
-        table.play.lasts = lasts;
-        table.log = Log::resumed(carried.next, carried.rounds);
-        Ok(table)
+        let play = Play::new(posting, highest.map_or(SEATS, |seat| seat.max(SEATS)));
+        Ok(Points { door: Door::resumed(Play { lasts, ..play }, carried) })
     }
 
     /// How the hand ended, until it is cleared.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        self.play.round.as_ref().and_then(Round::outcome)
+        self.door.engine().round.as_ref().and_then(Round::outcome)
     }
 
     /// The hand that is on, or the last one until it is cleared.
     pub(crate) fn round(&self) -> Option<&Round> {
-        self.play.round.as_ref()
+        self.door.engine().round.as_ref()
+    }
+}
+
+impl HasDoor for Points {
+    type Engine = Play;
+
+    fn door(&self) -> &Door<Play> {
+        &self.door
     }
 
-    fn of(posting: Posting, seats: u8) -> Points {
-        let play = Play::new(posting, seats);
-        let game = play.game();
-        let all: Vec<Seat> = (1..=seats).filter_map(Seat::new).collect();
-        let sign = Sign {
-            id: game.id().into(),
-            title: game.title().into(),
-            bank: Bank::Points,
-            seats,
-            seats_rule: play.cites().seats,
-            spots: all.iter().flat_map(|seat| hand::spots(*seat)).collect(),
-            marks: Vec::new(),
-            equal: Vec::new(),
-            decisions: play.cites().points,
-            words: menu::words(game).iter().map(|word| Name::from(*word)).collect(),
-            posted: play.posting.posted(),
-            chance: Chance::Deck { cards: Cards::row(Card::all().map(Into::into).collect()) },
-            office: None,
-            collection: None,
-        };
-        Points { play, sign, log: Log::default() }
+    fn door_mut(&mut self) -> &mut Door<Play> {
+        &mut self.door
     }
 }
 
@@ -225,8 +206,7 @@ impl Play {
             lasts: Lasts { chairs: BTreeMap::new(), button, time: Time::default() },
             round: None,
             returned: false,
-            settlement: None,
-            told: Vec::new(),
+            is_settled: false,
         }
     }
 
@@ -267,7 +247,7 @@ impl Play {
 
     /// The hand that is being played: not settled yet.
     fn on(&self) -> Option<&Round> {
-        self.round.as_ref().filter(|_| self.settlement.is_none())
+        self.round.as_ref().filter(|_| !self.is_settled)
     }
 
     /// Whether a seat plays the hand that is on.

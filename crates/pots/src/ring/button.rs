@@ -1,11 +1,10 @@
 //! The first button: everybody who plays gets a card, and the highest has it.
 
 use super::play::{Company, Play};
-use super::tale::Tale;
 use super::{seat, spot};
 use crate::sitting::Chair;
 use cards::AnyCard;
-use table::{Drawn, Face, Refusal, Seat, What};
+use table::{Drawn, Face, Refusal, Seat, Tale, What};
 
 impl Play {
     /// Whether the button has still to be found.

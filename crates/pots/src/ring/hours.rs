@@ -5,14 +5,13 @@
 
 use super::play::{Company, Play};
 use super::seat;
-use super::tale::Tale;
 use crate::fees::periods;
 use crate::sitting::{Clock, Time};
 use law::reading;
 use money::Cents;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use table::{Party, Refusal, What};
+use table::{Party, Refusal, Tale, What};
 
 /// What a table knows of time.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

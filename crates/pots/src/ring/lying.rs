@@ -1,12 +1,11 @@
 //! Cards that move otherwise than by being dealt: thrown away, turned up, taken back. What lies
 //! where is compared before and after, so that whatever a rule does to cards is told.
 
-use super::tale::Tale;
 use super::{seat, spot};
 use crate::hand::Hand;
 use crate::variant::Face as Lies;
 use cards::AnyCard;
-use table::{Face, Name, Seat, What};
+use table::{Face, Name, Seat, Tale, What};
 
 /// The spot of cards that were thrown away.
 const MUCK: &str = "muck";

@@ -1,6 +1,5 @@
 //! What a seat may do now, and what a rule forbids at this moment.
 
-use super::Ring;
 use super::on::On;
 use super::people::{BACKS, HOWS};
 use super::play::{Company, Play};
@@ -11,33 +10,32 @@ use crate::variant::{Exchange, Face as Lies};
 use cards::AnyCard;
 use law::{Cite, reading};
 use money::Cents;
-use table::{Cards, Choice, Input, Pick, Seat, Span, Table, Verb};
+use table::{Cards, Choice, Engine, Input, Pick, Seat, Span, Verb};
 
 const CENT: Cents = Cents::new(1);
 
-impl Ring {
+impl Play {
     /// Every choice of a seat; those that are refused say why.
     pub(super) fn choices(&self, seat: Seat) -> Vec<Choice> {
-        if !self.has_seat(seat) {
-            return Vec::new();
+        let mut choices = self.hand_choices(seat);
+        if let Company::Sitting(sitting) = &self.company {
+            choices.extend(self.people_choices(sitting, seat));
         }
-        let mut choices = self.play.hand_choices(seat);
-        if let Company::Sitting(sitting) = &self.play.company {
-            choices.extend(self.play.people_choices(sitting, seat));
-        }
-        for choice in &mut choices {
-            choice.refused = self.check(&least(choice, seat)).err();
-            // Where no short buy-in is allowed a full one may be.
-            if let (Verb::Buy, Some(_), Some(span)) = (choice.verb, &choice.refused, choice.amount)
-                && let Some(sitting) = self.sitting()
-            {
-                let full = Span { min: sitting.terms().buy_in.max(span.min), ..span };
-                let whole = Choice { amount: Some(full), ..choice.clone() };
-                choice.refused = self.check(&least(&whole, seat)).err();
-                choice.amount = if choice.is_open() { Some(full) } else { Some(span) };
-            }
+        let mut choices = self.judged(choices, |choice| least(choice, seat));
+        if let Company::Sitting(sitting) = &self.company {
+            let bought = choices.iter_mut().filter(|choice| choice.verb == Verb::Buy);
+            bought.for_each(|choice| self.buy_in_full(sitting, choice, seat));
         }
         choices
+    }
+
+    /// Where no short buy-in is allowed a full one may be.
+    fn buy_in_full(&self, sitting: &Sitting, choice: &mut Choice, seat: Seat) {
+        let (Some(_), Some(span)) = (&choice.refused, choice.amount) else { return };
+        let full = Span { min: sitting.terms().buy_in.max(span.min), ..span };
+        let whole = Choice { amount: Some(full), ..choice.clone() };
+        choice.refused = self.check(&least(&whole, seat)).err();
+        choice.amount = if choice.is_open() { Some(full) } else { Some(span) };
     }
 }
 
@@ -193,7 +191,7 @@ fn bets(hand: &Hand, at: usize, choice: act::Choice) -> Vec<Choice> {
     let to = menu.raise.map_or(Cents::READ_MAX, |span| span.min);
     let more = decide(menu.word.text(), rule(act::Act::Raise(to)));
     choices.push(match menu.raise {
-        Some(act::Span { min, max, step }) => more.within(Span { min, max, step }),
+        Some(span) => more.within(span),
         None => more,
     });
     choices

@@ -47,11 +47,11 @@ mod play;
 mod ruling;
 mod sight;
 mod sign;
-mod tale;
 #[cfg(test)]
 mod tests;
 mod written;
 
+pub use play::Play;
 pub use written::Written;
 
 use crate::hand::Hand;
@@ -59,28 +59,15 @@ use crate::sitting::{Sitting, State, Terms};
 use crate::stakes::Stakes;
 use cards::AnyCard;
 use hours::Hours;
-use play::{Company, Dealt, Play};
+use play::{Company, Dealt};
 use serde::{Deserialize, Serialize};
-use std::sync::{Arc, OnceLock};
-use table::{
-    Ask, Carried, Choice, Event, Input, Log, Name, Refusal, Seat, Sight, Sign, Table, Viewer,
-};
-use tale::Tale;
+use std::sync::Arc;
+use table::{Carried, Door, HasDoor, Name, Refusal, Seat};
 
 /// A table of a pot game.
 #[derive(Debug)]
 pub struct Ring {
-    play: Play,
-    sign: OnceLock<Sign>,
-    log: Log,
-    voice: Voice,
-}
-
-/// Whether a ring tells what happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Voice {
-    Tells,
-    Quiet,
+    door: Door<Play>,
 }
 
 /// What outlives a hand.
@@ -113,9 +100,7 @@ impl Ring {
             return Err(Refusal::by(rule, "a table goes on from between two hands"));
         }
         let play = Play::new(stakes, Company::Sitting(Box::new(sitting)));
-        let mut ring = Ring::of(Play { drawn, objects, hours, ..play });
-        ring.log = Log::resumed(carried.next, carried.rounds);
-        Ok(ring)
+        Ok(Ring { door: Door::resumed(Play { drawn, objects, hours, ..play }, carried) })
     }
 
     /// A table of one hand that begins as it is written down; [`Input::Deal`] deals it.
@@ -132,24 +117,28 @@ impl Ring {
     /// changed.
     #[must_use]
     pub fn quiet(self) -> Ring {
-        assert!(self.play.on.is_none(), "a ring falls silent between hands");
-        Ring { voice: Voice::Quiet, ..self }
+        assert!(self.play().on.is_none(), "a ring falls silent between hands");
+        Ring { door: self.door.quiet() }
     }
 
     fn of(play: Play) -> Ring {
-        Ring { play, sign: OnceLock::new(), log: Log::default(), voice: Voice::Tells }
+        Ring { door: Door::new(play) }
+    }
+
+    fn play(&self) -> &Play {
+        self.door.engine()
     }
 
     /// The hand that is on, or over and not yet cleared away.
     #[must_use]
     pub fn hand(&self) -> Option<&Hand> {
-        self.play.on.as_ref().map(|on| &on.hand)
+        self.play().on.as_ref().map(|on| &on.hand)
     }
 
     /// The table from hand to hand; none where one hand was written down.
     #[must_use]
     pub fn sitting(&self) -> Option<&Sitting> {
-        match &self.play.company {
+        match &self.play().company {
             Company::Sitting(sitting) => Some(sitting),
             Company::Written(..) => None,
         }
@@ -158,65 +147,19 @@ impl Ring {
     /// What is posted.
     #[must_use]
     pub fn stakes(&self) -> &Arc<Stakes> {
-        &self.play.stakes
+        &self.play().stakes
     }
 }
 
-impl Table for Ring {
-    fn sign(&self) -> &Sign {
-        self.sign.get_or_init(|| self.hang())
+impl HasDoor for Ring {
+    type Engine = Play;
+
+    fn door(&self) -> &Door<Play> {
+        &self.door
     }
 
-    fn asks(&self) -> Vec<Ask> {
-        vec![self.play.asks()]
-    }
-
-    fn menu(&self, seat: Seat) -> Vec<Choice> {
-        self.choices(seat)
-    }
-
-    fn check(&self, input: &Input) -> Result<(), Refusal> {
-        self.play.clone().obey(input, &mut Tale::off())
-    }
-
-    fn tell(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
-        if self.voice == Voice::Quiet {
-            self.play.obey(&input, &mut Tale::off())?;
-            return Ok(Vec::new());
-        }
-        let (mut play, mut tale) = (self.play.clone(), Tale::on());
-        play.obey(&input, &mut tale)?;
-        self.play = play;
-        Ok(self.log.append(tale.told()))
-    }
-
-    fn sight(&self, viewer: Viewer) -> Sight {
-        self.seen(viewer)
-    }
-
-    fn events(&self) -> &[Event] {
-        self.log.round()
-    }
-
-    fn carried(&self) -> Carried {
-        let (id, play) = (self.play.stakes.variant.id.into(), &self.play);
-        let (next, rounds) = (self.log.next(), self.log.rounds());
-        match &play.company {
-            Company::Sitting(sitting) => {
-                let outlives = Outlives {
-                    sitting: sitting.state().clone(),
-                    drawn: play.drawn.clone(),
-                    objects: play.objects.clone(),
-                    hours: play.hours.clone(),
-                };
-                Carried::new(id, next, rounds, &outlives)
-            }
-            Company::Written(written, _) => {
-                let stacks: Vec<(u8, money::Cents)> =
-                    written.seated().map(|player| (player.seat, player.stack)).collect();
-                Carried::new(id, next, rounds, &stacks)
-            }
-        }
+    fn door_mut(&mut self) -> &mut Door<Play> {
+        &mut self.door
     }
 }
 

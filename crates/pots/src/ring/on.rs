@@ -2,7 +2,6 @@
 
 use super::ledger::{Ledger, Reason, payer};
 use super::lying::{self, BURN, Dealt};
-use super::tale::Tale;
 use super::{acts, seat, spot};
 use crate::act::{self, Ask, To};
 use crate::hand::{Done, Hand};
@@ -12,7 +11,7 @@ use crate::takers::Places;
 use cards::AnyCard;
 use law::{Cite, reading};
 use money::Cents;
-use table::{Act, Drawn, Face, Name, Refusal, Seat, Settlement, What};
+use table::{Act, Drawn, Face, Name, Refusal, Seat, Tale, What};
 
 /// A hand that is on, or over and not yet cleared away.
 #[derive(Clone, Debug)]
@@ -29,8 +28,6 @@ pub(super) struct On {
     pub(super) clock: Option<(u8, Clock)>,
     /// What lies burned.
     burn: Vec<AnyCard>,
-    /// The money, once it has moved.
-    pub(super) settlement: Option<Box<Settlement>>,
     /// Whether the money has moved.
     pub(super) is_settled: bool,
 }
@@ -45,7 +42,6 @@ impl On {
             mucked: 0,
             clock: None,
             burn: Vec::new(),
-            settlement: None,
             is_settled: false,
         }
     }

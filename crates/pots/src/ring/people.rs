@@ -7,11 +7,10 @@
 //! until the next hand, and `consent` again.
 
 use super::play::{Company, Play};
-use super::tale::Tale;
 use crate::sitting::{Amends, Back, Buy, How, Kills, Sitting, Status, Voices};
 use law::Cite;
 use money::Cents;
-use table::{Act, Face, Name, Office, Refusal, Seat, Turn, What};
+use table::{Act, Face, Name, Office, Refusal, Seat, Tale, Turn, What};
 
 /// The ways to come in, as they are written.
 pub(super) const HOWS: [&str; 7] =

@@ -6,7 +6,6 @@ use super::hours::Hours;
 use super::ledger::Reason;
 use super::on::On;
 use super::people::OFFICES;
-use super::tale::Tale;
 use super::written::{Written, paid};
 use super::{acts, seat};
 use crate::hand::{Hand, Opening, Player};
@@ -17,7 +16,7 @@ use cards::AnyCard;
 use law::Cite;
 use money::Cents;
 use std::sync::Arc;
-use table::{Act, Drawn, Input, Name, NewShoe, Refusal, Ruling, Seat, What};
+use table::{Act, Drawn, Input, Name, NewShoe, Refusal, Ruling, Seat, Tale, What};
 
 /// Who sits at the table.
 #[derive(Clone, Debug)]
@@ -36,9 +35,9 @@ pub(super) enum Dealt {
     Yes,
 }
 
-/// A ring in play.
+/// A ring in play: the engine.
 #[derive(Clone, Debug)]
-pub(super) struct Play {
+pub struct Play {
     pub(super) stakes: Arc<Stakes>,
     pub(super) company: Company,
     pub(super) on: Option<On>,
@@ -56,7 +55,7 @@ impl Play {
     }
 
     /// Does what it is told.
-    pub(super) fn obey(&mut self, input: &Input, tale: &mut Tale) -> Result<(), Refusal> {
+    pub(super) fn told(&mut self, input: &Input, tale: &mut Tale) -> Result<(), Refusal> {
         match input {
             Input::Card(drawn) => self.card(drawn, tale),
             Input::Decide { seat, act } => self.decide(*seat, act, tale),
@@ -280,9 +279,7 @@ impl Play {
         if tale.is_on()
             && let Some(outcome) = on.hand.outcome()
         {
-            let settlement = Box::new(on.ledger.settle(&on.hand, &outcome));
-            on.settlement = Some(settlement.clone());
-            tale.tell(|| What::Settled(settlement));
+            tale.tell(|| What::Settled(Box::new(on.ledger.settle(&on.hand, &outcome))));
         }
         let before = on.before.take();
         if let (Company::Sitting(sitting), Some(on)) = (&mut self.company, &self.on) {

@@ -2,10 +2,9 @@
 
 use super::lying::Dealt;
 use super::on::On;
-use super::tale::Tale;
 use crate::hand::{Hand, Ruling as Irregularity};
 use money::Cents;
-use table::{Refusal, Ruling, Seat, What};
+use table::{Refusal, Ruling, Seat, Tale, What};
 
 impl On {
     /// A rule is invoked.

@@ -1,6 +1,6 @@
 //! What a ring waits for, and what anybody may see of it.
 
-use super::Ring;
+use super::Outlives;
 use super::on::On;
 use super::play::{Company, Play};
 use super::sign::cards_of;
@@ -11,11 +11,14 @@ use crate::place::{Place, Standing};
 use crate::sitting::{Chair, Sitting, Status};
 use cards::AnyCard;
 use money::Cents;
-use table::{Ask, Face, Name, Seat, Seated, Sight, Viewer};
+use serde::Serialize;
+use table::{
+    Ask, Choice, Engine, Face, Input, Name, Refusal, Seat, Seated, Sight, Sign, Tale, Viewer,
+};
 
 impl Play {
     /// What the ring waits for.
-    pub(super) fn asks(&self) -> Ask {
+    fn waits(&self) -> Ask {
         let Some(on) = &self.on else { return self.between() };
         match on.hand.ask() {
             act::Ask::Card(to) => {
@@ -169,28 +172,56 @@ fn called(hand: &Hand, call: Call) -> String {
     }
 }
 
-impl Ring {
-    pub(super) fn seen(&self, viewer: Viewer) -> Sight {
-        let play = &self.play;
-        let on = play.on.as_ref();
+impl Engine for Play {
+    fn sign(&self) -> Sign {
+        self.hang()
+    }
+
+    fn asks(&self) -> Vec<Ask> {
+        vec![self.waits()]
+    }
+
+    fn menu(&self, seat: Seat) -> Vec<Choice> {
+        self.choices(seat)
+    }
+
+    fn obey(&mut self, input: &Input, tale: &mut Tale) -> Result<(), Refusal> {
+        self.told(input, tale)
+    }
+
+    fn sight(&self, viewer: Viewer) -> Sight {
+        let on = self.on.as_ref();
         let pot = on.filter(|on| !on.hand.is_over()).map_or(Cents::ZERO, |on| on.hand.pot());
         Sight {
-            next: self.log.next(),
-            rounds: self.log.rounds(),
-            asks: vec![play.asks()],
-            chairs: play.chairs(),
-            spots: self.log.spots(viewer),
+            chairs: self.chairs(),
             pot,
-            deck: if viewer == Viewer::Croupier { play.deck() } else { Vec::new() },
-            button: play.button(),
-            figures: play.figures(),
-            settlement: on.and_then(|on| on.settlement.as_deref().cloned()),
+            deck: if viewer == Viewer::Croupier { self.deck() } else { Vec::new() },
+            button: self.button(),
+            figures: self.figures(),
             ..Sight::default()
         }
     }
 
-    /// Whether a seat is one of this table.
-    pub(super) fn has_seat(&self, seat: Seat) -> bool {
-        seat.n() <= self.seats()
+    fn outlives(&self) -> impl Serialize {
+        match &self.company {
+            Company::Sitting(sitting) => Lasts::Sitting(Outlives {
+                sitting: sitting.state().clone(),
+                drawn: self.drawn.clone(),
+                objects: self.objects.clone(),
+                hours: self.hours.clone(),
+            }),
+            Company::Written(written, _) => {
+                let stack = |player: &crate::Player| (player.seat, player.stack);
+                Lasts::Stacks(written.seated().map(stack).collect())
+            }
+        }
     }
+}
+
+/// What outlives a hand: the table, or the stacks where one hand was written down.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Lasts {
+    Sitting(Outlives),
+    Stacks(Vec<(u8, Cents)>),
 }

@@ -1,8 +1,7 @@
 //! What hangs at a ring: its game, its seats, every word that decides, and what is posted.
 
-use super::Ring;
 use super::people::OFFICES;
-use super::play::Company;
+use super::play::{Company, Play};
 use super::spot;
 use crate::fees::Collection;
 use crate::sitting::{Amends, KillPots, Kills, Terms};
@@ -12,19 +11,19 @@ use cards::AnyCard;
 use std::collections::BTreeMap;
 use table::{Bank, Cards, Chance, Name, Seat, Sign};
 
-impl Ring {
+impl Play {
     /// The highest seat's number.
     pub(super) fn seats(&self) -> u8 {
-        let seats = self.play.stakes.variant.seats;
-        match &self.play.company {
+        let seats = self.stakes.variant.seats;
+        match &self.company {
             Company::Sitting(_) => seats,
             Company::Written(written, _) => seats.max(written.highest()),
         }
     }
 
     pub(super) fn hang(&self) -> Sign {
-        let stakes = &self.play.stakes;
-        let terms = match &self.play.company {
+        let stakes = &self.stakes;
+        let terms = match &self.company {
             Company::Sitting(sitting) => Some(sitting.terms()),
             Company::Written(..) => None,
         };

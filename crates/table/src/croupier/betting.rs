@@ -2,20 +2,20 @@
 
 use super::{Phase, Play};
 use crate::{
-    BackLine, Banker, Bet, Deals, Kind, Memory, Needs, Owner, Refusal, SEATS_MAX, Seat, Stake,
-    What,
+    BackLine, Banker, Bet, Deals, Kind, Memory, Needs, Owner, PLAYER_DEALER, Refusal, SEATS_MAX,
+    Seat, Stake, Tale, What,
 };
 use law::Cite;
 use money::Cents;
 
 impl<G: Deals> Play<G> {
-    pub(super) fn take_bet(&mut self, bet: &Bet) -> Result<(), Refusal> {
+    pub(super) fn take_bet(&mut self, bet: &Bet, tale: &mut Tale) -> Result<(), Refusal> {
         self.posting.check_oral(bet)?;
         let stake = self.check_bet(bet)?;
         let wager = stake.wager.to_string();
         self.stakes.push(stake);
         let rule = self.posting.terms.cites.wagers;
-        self.told.push(What::Staked { bet: Bet { wager, ..bet.clone() }, rule });
+        tale.tell(|| What::Staked { bet: Bet { wager, ..bet.clone() }, rule });
         Ok(())
     }
 
@@ -25,6 +25,7 @@ impl<G: Deals> Play<G> {
         seat: Seat,
         owner: Owner,
         wager: &str,
+        tale: &mut Tale,
     ) -> Result<(), Refusal> {
         let cites = self.posting.terms.cites;
         match self.phase {
@@ -33,6 +34,10 @@ impl<G: Deals> Play<G> {
                 return Err(Refusal::by(cites.touched, "wagers are not touched until decided"));
             }
             _ => return Err(Refusal::by(cites.closed, "betting is closed")),
+        }
+        let banked = matches!(self.posting.terms.banker, Banker::PlayerDealer(_));
+        if banked && (wager, owner) == (PLAYER_DEALER, Owner::Seat) {
+            return self.take_bank_back(seat, tale);
         }
         let offer = self.posting.offer(wager)?;
         let mine = |s: &Stake| s.seat == seat && s.owner == owner && s.offer == offer;
@@ -49,14 +54,33 @@ impl<G: Deals> Play<G> {
         for stake in self.stakes.iter().filter(|stake| gone(stake)) {
             let Stake { owner, amount, .. } = *stake;
             let (wager, rule) = (stake.wager.into(), cites.wagers);
-            self.told.push(What::Withdrawn { seat, owner, wager, amount, rule });
+            tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
         }
         self.stakes.retain(|stake| !gone(stake));
         Ok(())
     }
 
+    /// Whoever banks takes what was put up back before the deal, as a player does a wager: it is
+    /// bound from the first card on, like all others.
+    fn take_bank_back(&mut self, seat: Seat, tale: &mut Tale) -> Result<(), Refusal> {
+        let rule = self.posting.terms.cites.coverage;
+        if self.player_dealer != Some(seat) {
+            return Err(Refusal::by(rule, format!("{seat} does not bank this round")));
+        }
+        let (amount, owner, wager) = (self.put_up, Owner::Seat, PLAYER_DEALER.into());
+        (self.player_dealer, self.put_up, self.action) = (None, Cents::ZERO, None);
+        tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
+        self.give_office_back(seat, tale);
+        Ok(())
+    }
+
     /// Takes match-play coupons.
-    pub(super) fn take_coupons(&mut self, seat: Seat, n: u8) -> Result<(), Refusal> {
+    pub(super) fn take_coupons(
+        &mut self,
+        seat: Seat,
+        n: u8,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         let cites = &self.posting.terms.cites;
         let fees = self.posting.terms.collection.as_ref();
         let Some(fees) = fees.filter(|fees| fees.per_coupon > Cents::ZERO) else {
@@ -72,7 +96,7 @@ impl<G: Deals> Play<G> {
         }
         let rule = fees.rule;
         self.coupons.push((seat, n));
-        self.told.push(What::Coupons { seat, n, rule });
+        tale.tell(|| What::Coupons { seat, n, rule });
         Ok(())
     }
 
@@ -91,10 +115,7 @@ impl<G: Deals> Play<G> {
             let why = format!("{} is not made before the deal", wager.id());
             return Err(Refusal::by(cites.wagers, why));
         }
-        if bet.seat.n() > terms.seats_max {
-            let why = format!("there is no {}: the table has {}", bet.seat, terms.seats_max);
-            return Err(Refusal::by(cites.seats, why));
-        }
+        self.posting.check_seat(bet.seat)?;
         if self.player_dealer == Some(bet.seat) && bet.owner == Owner::Seat {
             let why = format!("{} banks this round and cannot bet against itself", bet.seat);
             return Err(Refusal::by(cites.wagers, why));
@@ -276,7 +297,7 @@ impl<G: Deals> Play<G> {
         Ok(())
     }
 
-    pub(super) fn close_betting(&mut self) -> Result<(), Refusal> {
+    pub(super) fn close_betting(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         if self.phase != Phase::Betting {
             return Err(Refusal::by(self.posting.terms.cites.closed, "betting is closed"));
         }
@@ -297,7 +318,7 @@ impl<G: Deals> Play<G> {
         }
         self.round = G::open(&self.posting.rules, &self.stakes);
         self.phase = Phase::Playing;
-        self.told.push(What::Closed);
+        tale.tell(|| What::Closed);
         Ok(())
     }
 
@@ -306,16 +327,15 @@ impl<G: Deals> Play<G> {
         seat: Seat,
         amount: Cents,
         action: Option<Seat>,
+        tale: &mut Tale,
     ) -> Result<(), Refusal> {
         let terms = &self.posting.terms;
         let cites = &terms.cites;
         if !matches!(terms.banker, Banker::PlayerDealer(_)) {
             return Err(Refusal::by(cites.coverage, "the house banks this game"));
         }
-        let seats = terms.seats_max;
-        if let Some(absent) = [Some(seat), action].into_iter().flatten().find(|s| s.n() > seats) {
-            let why = format!("there is no {absent}: the table has {seats}");
-            return Err(Refusal::by(cites.seats, why));
+        for seat in [Some(seat), action].into_iter().flatten() {
+            self.posting.check_seat(seat)?;
         }
         if self.phase != Phase::Betting {
             return Err(Refusal::by(cites.closed, "betting is closed"));
@@ -329,9 +349,9 @@ impl<G: Deals> Play<G> {
         if amount <= Cents::ZERO {
             return Err(Refusal::by(cites.coverage, "the player-dealer must put something up"));
         }
-        self.take_office(seat)?;
+        self.take_office(seat, tale)?;
         (self.player_dealer, self.put_up, self.action) = (Some(seat), amount, action);
-        self.told.push(What::Banked { seat, amount, action });
+        tale.tell(|| What::Banked { seat, amount, action });
         Ok(())
     }
 }

@@ -2,7 +2,8 @@
 
 use super::{Phase, Play};
 use crate::{
-    Act, Bet, Deals, Effect, Face, Memory, Owner, Refusal, Seat, Span, Stake, Told, Want, What,
+    Act, Bet, Deals, Effect, Face, Memory, Owner, Refusal, Seat, Span, Stake, Tale, Told, Want,
+    What,
 };
 use crate::{Choice, Verb};
 use law::Cite;
@@ -40,7 +41,7 @@ impl<G: Deals> Play<G> {
         let mut known: Vec<G::Act> = Vec::new();
         let mut choices = Vec::new();
         for (act, name) in G::acts() {
-            if known.contains(act) {
+            if known.contains(act) || !G::decides(&self.posting.rules, *act) {
                 continue;
             }
             known.push(*act);
@@ -75,7 +76,9 @@ impl<G: Deals> Play<G> {
         };
         let known = named(name);
         if known.is_empty() {
-            let mut names: Vec<&str> = G::acts().iter().map(|(_, known)| *known).collect();
+            let ours = |(act, _): &&(G::Act, &str)| G::decides(&self.posting.rules, *act);
+            let mut names: Vec<&str> =
+                G::acts().iter().filter(ours).map(|(_, known)| *known).collect();
             names.dedup();
             let near = law::nearest(name, names).join(", ");
             return Err(Refusal::by(decisions, format!("no decision `{name}`; try {near}")));
@@ -122,7 +125,12 @@ impl<G: Deals> Play<G> {
         Err(Refusal::by(rule, why))
     }
 
-    pub(super) fn decide_act(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    pub(super) fn decide_act(
+        &mut self,
+        seat: Seat,
+        act: &Act,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         let decisions = self.posting.terms.cites.decisions;
         let (act, name) = self.read_act(seat, act)?;
         if self.phase == Phase::Playing {
@@ -132,7 +140,7 @@ impl<G: Deals> Play<G> {
             return Err(Refusal::by(decisions, format!("{seat} has nothing to decide now")));
         }
         let puts = self.puts_up(seat, act);
-        self.told.push(What::Acted {
+        tale.tell(|| What::Acted {
             seat,
             act: Act { amount: puts.map(|(amount, _)| amount), ..Act::word(name) },
             face: Face::Up,
@@ -142,21 +150,21 @@ impl<G: Deals> Play<G> {
         });
         let effects: Vec<Effect> = G::effects(&self.posting.rules, act).to_vec();
         for effect in effects {
-            self.effect(seat, effect)?;
+            self.effect(seat, effect, tale)?;
         }
         G::tell(&self.posting.rules, &mut self.round, Told::Act { seat, act });
         Ok(())
     }
 
     /// A wager that a decision makes.
-    fn make(&mut self, stake: Stake, rule: Cite) {
+    fn make(&mut self, stake: Stake, rule: Cite, tale: &mut Tale) {
         let Stake { seat, owner, wager, amount, .. } = stake;
         let bet = Bet { owner, ..Bet::new(seat, wager, amount) };
-        self.told.push(What::Staked { bet, rule });
+        tale.tell(|| What::Staked { bet, rule });
         self.stakes.push(stake);
     }
 
-    fn effect(&mut self, seat: Seat, effect: Effect) -> Result<(), Refusal> {
+    fn effect(&mut self, seat: Seat, effect: Effect, tale: &mut Tale) -> Result<(), Refusal> {
         let memory = Memory::default();
         match effect {
             Effect::Stakes { wager, of, times, rule } => {
@@ -168,7 +176,7 @@ impl<G: Deals> Play<G> {
                 // Whoever bets behind the seat follows it, each by the same measure.
                 for (owner, base) in bases {
                     let amount = (0..times).map(|_| base).sum();
-                    self.make(Stake { seat, owner, offer, wager, amount, memory }, rule);
+                    self.make(Stake { seat, owner, offer, wager, amount, memory }, rule, tale);
                 }
             }
             Effect::Takes { wager, rule } => {
@@ -178,7 +186,7 @@ impl<G: Deals> Play<G> {
                 let stake = self.stakes.remove(at);
                 let (owner, amount) = (stake.owner, stake.amount);
                 let wager = wager.into();
-                self.told.push(What::Withdrawn { seat, owner, wager, amount, rule });
+                tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
                 self.taken.push((stake, "taken down", rule));
             }
             Effect::Earns { bonus, of } => {

@@ -1,15 +1,15 @@
 //! What goes round the table: taken, declined, passed on.
 
 use super::{Phase, Play};
-use crate::{Act, Deals, Name, Office, Refusal, Rota, Seat, Turn, What};
+use crate::{Act, Deals, Name, Office, Refusal, Rota, Seat, Tale, Turn, What};
 
 /// The words for it. The bank is taken by putting money up for it.
 pub(super) const WORDS: [&str; 3] = ["take", "decline", "pass"];
 
 impl<G: Deals> Play<G> {
     /// What goes round, once somebody has joined.
-    pub(super) fn kept_rota(&self) -> Option<&dyn Rota> {
-        self.rota.as_deref().filter(|_| !self.people.is_empty())
+    pub(super) fn kept_rota(&self) -> Option<&Rota> {
+        self.rota.as_ref().filter(|_| !self.people.is_empty())
     }
 
     pub(super) fn is_office(&self, act: &Act) -> bool {
@@ -17,16 +17,21 @@ impl<G: Deals> Play<G> {
     }
 
     /// Takes, declines or passes it.
-    pub(super) fn office(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    pub(super) fn office(
+        &mut self,
+        seat: Seat,
+        act: &Act,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         let closed = self.posting.terms.cites.closed;
         let Some(rota) = self.rota.as_mut() else { return Ok(()) };
         if self.phase == Phase::Playing {
             return Err(Refusal::by(closed, "the round is not over"));
         }
         let done = match act.word.as_ref() {
-            "take" if rota.office() == Office::Bank => {
+            "take" if rota.law().office == Office::Bank => {
                 return Err(Refusal::by(
-                    rota.rule(),
+                    rota.law().rule,
                     "the bank is taken with money put up for it",
                 ));
             }
@@ -34,26 +39,39 @@ impl<G: Deals> Play<G> {
             "decline" => rota.declines(seat).map(|()| Turn::Declined)?,
             _ => rota.passes(seat).map(|()| Turn::Passed)?,
         };
-        let (office, rule) = (rota.office(), rota.rule());
+        let (office, rule) = (rota.law().office, rota.law().rule);
         for stake in self.stakes.iter().filter(|stake| stake.seat == seat) {
             rota.admits(seat, stake.wager)?;
         }
-        self.told.push(What::Office { office, seat, done, rule });
+        tale.tell(|| What::Office { office, seat, done, rule });
         Ok(())
     }
 
     /// Whoever banks takes the bank in turn.
-    pub(super) fn take_office(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn take_office(&mut self, seat: Seat, tale: &mut Tale) -> Result<(), Refusal> {
         if self.people.is_empty() {
             return Ok(());
         }
-        let Some(rota) = self.rota.as_mut().filter(|rota| rota.office() == Office::Bank) else {
+        let Some(rota) = self.rota.as_mut().filter(|rota| rota.law().office == Office::Bank)
+        else {
             return Ok(());
         };
         rota.takes(seat)?;
-        let (office, rule, done) = (rota.office(), rota.rule(), Turn::Took);
-        self.told.push(What::Office { office, seat, done, rule });
+        let (office, rule, done) = (rota.law().office, rota.law().rule, Turn::Took);
+        tale.tell(|| What::Office { office, seat, done, rule });
         Ok(())
+    }
+
+    /// Whoever banked takes the money back: the bank is offered again.
+    pub(super) fn give_office_back(&mut self, seat: Seat, tale: &mut Tale) {
+        if self.kept_rota().and_then(Rota::holder) != Some(seat) {
+            return;
+        }
+        if let Some(rota) = self.rota.as_mut().filter(|rota| rota.law().office == Office::Bank) {
+            rota.gives_back(seat);
+            let (office, rule, done) = (rota.law().office, rota.law().rule, Turn::GaveBack);
+            tale.tell(|| What::Office { office, seat, done, rule });
+        }
     }
 
     /// A round was settled.

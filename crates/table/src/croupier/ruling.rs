@@ -2,7 +2,9 @@
 
 use super::{Phase, Play};
 use crate::redress::Decided;
-use crate::{Deals, Limits, Memory, Owner, Pay, Redress, Refusal, Ruling, Seat, Stake, What};
+use crate::{
+    Deals, Limits, Memory, Owner, Pay, Redress, Refusal, Ruling, Seat, Stake, Tale, What,
+};
 use law::Cite;
 use money::Cents;
 
@@ -42,21 +44,25 @@ impl Rulings {
 
 impl<G: Deals> Play<G> {
     /// A jackpot has been paid: its meter takes stakes again.
-    fn release(&mut self, ruling: &Ruling, paid: Cite) -> Result<(), Refusal> {
+    fn release(&mut self, ruling: &Ruling, paid: Cite, tale: &mut Tale) -> Result<(), Refusal> {
         if !self.meters.iter().any(|meter| meter.pending) {
             return Err(Refusal::by(paid, "no jackpot is pending"));
         }
         for meter in &mut self.meters {
             meter.pending = false;
         }
-        self.told.push(What::Ruled { ruling: ruling.clone(), moved: Vec::new() });
+        tale.tell(|| What::Ruled { ruling: ruling.clone(), moved: Vec::new() });
         Ok(())
     }
 
-    pub(super) fn apply_ruling(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
+    pub(super) fn apply_ruling(
+        &mut self,
+        ruling: &Ruling,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         let jackpot = self.posting.terms.jackpot;
         if let Some(jackpot) = jackpot.filter(|jackpot| jackpot.paid.id == ruling.rule) {
-            return self.release(ruling, jackpot.paid);
+            return self.release(ruling, jackpot.paid, tale);
         }
         if self.phase != Phase::Playing {
             let closed = self.posting.terms.cites.closed;
@@ -79,9 +85,9 @@ impl<G: Deals> Play<G> {
         let kept = after.carried.is_some() && after.free.is_none();
         let disclosed = ruling.disclosed || (ruling.card.is_some() && !kept);
         let ruling = Ruling { disclosed, ..ruling.clone() };
-        self.told.push(What::Ruled { ruling, moved: Vec::new() });
+        tale.tell(|| What::Ruled { ruling, moved: Vec::new() });
         for redress in redress {
-            self.redress(redress);
+            self.redress(redress, tale);
         }
         Ok(())
     }
@@ -123,7 +129,7 @@ impl<G: Deals> Play<G> {
     }
 
     /// Does it.
-    fn redress(&mut self, redress: Redress) {
+    fn redress(&mut self, redress: Redress, tale: &mut Tale) {
         match redress {
             Redress::Returns { seat, wager, label, rule } => {
                 let decided = Decided::new((seat, wager), Pay::Off, (label, rule));
@@ -153,7 +159,7 @@ impl<G: Deals> Play<G> {
                     self.rulings.below.push((seat, wager));
                 }
             }
-            Redress::Looks { seat, at } => self.hand_to(seat, at),
+            Redress::Looks { seat, at } => self.hand_to(seat, at, tale),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The life of a shoe: cut, marked, burned, dealt until the cutting card and one hand more.
 
 use super::{Phase, Play};
-use crate::{After, Chance, Cut, Deals, NewShoe, Refusal, Seat, ShoeLaw, What};
+use crate::{After, Chance, Cut, Deals, NewShoe, Refusal, Seat, ShoeLaw, Tale, What};
 use cards::AnyCard;
 use law::Cite;
 use serde::{Deserialize, Serialize};
@@ -55,7 +55,7 @@ impl<G: Deals> Play<G> {
         (self.marker, self.stage) = (None, Stage::Open);
     }
 
-    pub(super) fn put_shoe(&mut self, shoe: &NewShoe) -> Result<(), Refusal> {
+    pub(super) fn put_shoe(&mut self, shoe: &NewShoe, tale: &mut Tale) -> Result<(), Refusal> {
         let pack = self.posting.terms.cites.pack;
         if self.phase != Phase::Betting {
             return Err(Refusal::by(pack, "a shoe is put on the table between rounds only"));
@@ -69,7 +69,7 @@ impl<G: Deals> Play<G> {
         }
         self.marker = shoe.marker;
         self.rota.iter_mut().for_each(|rota| rota.new_shoe());
-        self.told.push(What::Shoe(shoe.clone()));
+        tale.tell(|| What::Shoe(shoe.clone()));
         Ok(())
     }
 

@@ -3,13 +3,14 @@
 use super::shoe::Stage;
 use super::{Croupier, Phase, Play};
 use crate::{
-    After, Ask, Banker, Carried, Chance, Choice, Deals, Event, Input, Lying, Made, Memory,
-    MeterState, Name, Owner, People, Posting, Refusal, Seat, Sight, Sign, Span, Stake, Table,
-    Verb, Viewer, Want, What,
+    After, Ask, Banker, Carried, Chance, Choice, Deals, Door, Engine, Input, Lying, Memory,
+    MeterState, Name, Owner, PLAYER_DEALER, People, Posting, Refusal, Seat, Sight, Sign, Span,
+    Stake, Tale, Verb, Viewer, Want, What,
 };
 use cards::Pack;
 use money::Cents;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// What outlives a round of cards.
@@ -25,7 +26,7 @@ struct Outlives {
     once: Vec<Seat>,
     people: People,
     #[serde(default)]
-    rota: Option<serde_json::Value>,
+    rota: Option<Value>,
 }
 
 impl<G: Deals> Croupier<G> {
@@ -35,147 +36,164 @@ impl<G: Deals> Croupier<G> {
     /// A refusal when that is of another table, or damaged.
     pub fn resume(posting: Posting<G>, carried: &Carried) -> Result<Croupier<G>, Refusal> {
         let outlives: Outlives = carried.read(posting.id)?;
-        let mut table = Croupier::new(posting);
+        let mut play = Play::new(posting);
         for (id, state) in outlives.meters {
-            let at = table.play.posting.offer(&id)?;
-            table.play.meters[at] = state;
+            let at = play.posting.offer(&id)?;
+            play.meters[at] = state;
         }
-        table.play.pack = outlives.pack;
-        table.play.left = outlives.left;
-        table.play.free_hands = outlives.free_hands;
-        (table.play.marker, table.play.stage) = (outlives.marker, outlives.stage);
-        table.play.rulings.once = outlives.once;
-        table.play.people = outlives.people;
-        if let (Some(rota), Some(state)) = (&mut table.play.rota, &outlives.rota) {
+        play.pack = outlives.pack;
+        play.left = outlives.left;
+        play.free_hands = outlives.free_hands;
+        (play.marker, play.stage) = (outlives.marker, outlives.stage);
+        play.rulings.once = outlives.once;
+        play.people = outlives.people;
+        if let (Some(rota), Some(state)) = (&mut play.rota, &outlives.rota) {
             rota.resume(state)?;
         }
-        table.log = crate::Log::resumed(carried.next, carried.rounds);
-        Ok(table)
+        Ok(Croupier { door: Door::resumed(play, carried) })
     }
 }
 
-impl<G: Deals> Table for Croupier<G> {
-    fn sign(&self) -> &Sign {
-        &self.sign
+impl<G: Deals> Engine for Play<G> {
+    fn sign(&self) -> Sign {
+        let mut words: Vec<Name> = Vec::new();
+        for (act, word) in G::acts() {
+            let decides = G::decides(&self.posting.rules, *act);
+            if decides && !words.iter().any(|known| known == word) {
+                words.push((*word).into());
+            }
+        }
+        self.posting.sign(G::SPOTS.iter().map(|spot| (*spot).into()).collect(), words)
     }
 
     fn asks(&self) -> Vec<Ask> {
-        let offered = self.play.kept_rota().and_then(|rota| {
-            let (office, seat) = (rota.office(), rota.offered()?);
+        let offered = self.kept_rota().and_then(|rota| {
+            let (office, seat) = (rota.law().office, rota.offered()?);
             Some(Ask::Office { office, seat })
         });
-        let offered = offered.filter(|_| self.play.phase == Phase::Betting);
-        [self.play.waits()].into_iter().chain(offered).collect()
+        let offered = offered.filter(|_| self.phase == Phase::Betting);
+        [self.waits()].into_iter().chain(offered).collect()
     }
 
     fn menu(&self, seat: Seat) -> Vec<Choice> {
-        if seat.n() > self.sign.seats {
-            return Vec::new();
-        }
-        match (self.play.phase, self.play.waits()) {
+        match (self.phase, self.waits()) {
             (Phase::Betting, _) => self.wagers(seat),
-            (_, Ask::Decide { seat: asked }) if asked == seat => self.play.decisions(seat),
+            (_, Ask::Decide { seat: asked }) if asked == seat => self.decisions(seat),
             _ => Vec::new(),
         }
     }
 
-    fn check(&self, input: &Input) -> Result<(), Refusal> {
-        self.play.clone().obey(input)
-    }
-
-    fn tell(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
-        let mut play = self.play.clone();
-        play.obey(&input)?;
-        let told = std::mem::take(&mut play.told);
-        self.play = play;
-        Ok(self.log.append(told))
+    fn obey(&mut self, input: &Input, tale: &mut Tale) -> Result<(), Refusal> {
+        let cites = self.posting.terms.cites;
+        match input {
+            Input::Stake(bet) => self.take_bet(bet, tale),
+            Input::Withdraw { seat, wager, owner } => self.take_back(*seat, *owner, wager, tale),
+            Input::Bank { seat, amount, action } => self.bank_round(*seat, *amount, *action, tale),
+            Input::Coupons { seat, n } => self.take_coupons(*seat, *n, tale),
+            Input::Meter { wager, shown } => self.set_meter(wager, *shown, tale),
+            Input::Close {} => self.close_betting(tale),
+            Input::Card(drawn) => self.deal_card(drawn, tale),
+            Input::Show {} => self.show_card(tale),
+            Input::Decide { seat, act } if self.is_office(act) => self.office(*seat, act, tale),
+            Input::Decide { seat, act } => self.decide_act(*seat, act, tale),
+            Input::Rule(ruling) => self.apply_ruling(ruling, tale),
+            Input::Settle {} => self.settle_round(tale),
+            Input::Clear {} => self.clear(tale),
+            Input::Shoe(shoe) => self.put_shoe(shoe, tale),
+            Input::Change { .. } => {
+                let why = "no wager stands from one round to the next";
+                Err(Refusal::by(cites.touched, why))
+            }
+            Input::Throw(_) => Err(Refusal::by(cites.pack, "this game is played with cards")),
+            Input::Shuffle {} => Err(Refusal::by(cites.pack, "no shuffle is due")),
+            Input::Deal {} => {
+                Err(Refusal::by(cites.closed, "the deal begins when betting is closed"))
+            }
+            Input::Join { seat, buy, .. } => {
+                self.people.join(*seat, *buy, &self.posting, tale)?;
+                self.rota.iter_mut().for_each(|rota| rota.sits(*seat));
+                Ok(())
+            }
+            Input::Leave { seat } => {
+                let lies = self.stakes.iter().any(|stake| stake.seat == *seat);
+                if lies || self.player_dealer == Some(*seat) {
+                    return Err(People::held(*seat, &self.posting.terms));
+                }
+                self.people.leave(*seat, &self.posting.terms, tale)?;
+                self.rota.iter_mut().for_each(|rota| rota.leaves(*seat));
+                Ok(())
+            }
+            Input::Buy { .. }
+            | Input::SitOut { .. }
+            | Input::Return { .. }
+            | Input::Move { .. }
+            | Input::Speak { .. }
+            | Input::Time { .. } => Err(People::unknown(&self.posting.terms)),
+        }
     }
 
     fn sight(&self, viewer: Viewer) -> Sight {
-        let play = &self.play;
-        let meters = self.sign.marks.iter().zip(&play.meters).zip(&play.posting.offers);
-        let meters = meters.filter(|(_, offer)| offer.meter.is_some());
-        let mut summary = G::summary(&play.posting.rules, &play.round);
-        if play.marker.is_some() {
-            summary.push(("shoe", play.stage.text().into()));
+        let mut summary = G::summary(&self.posting.rules, &self.round);
+        if self.marker.is_some() {
+            summary.push(("shoe", self.stage.text().into()));
         }
         // A card kept for a hand with wagers is the croupier's to know.
-        let sees = viewer == Viewer::Croupier || play.left.free.is_some();
+        let sees = viewer == Viewer::Croupier || self.left.free.is_some();
+        let meters = self.posting.offers.iter().zip(&self.meters);
+        let meters = meters.filter(|(offer, _)| offer.meter.is_some());
         Sight {
-            next: self.log.next(),
-            rounds: self.log.rounds(),
-            asks: self.asks(),
-            chairs: play.people.chairs(),
-            spots: self.log.spots(viewer),
-            stakes: play.stakes.iter().map(Lying::from).collect(),
-            holder: play.kept_rota().and_then(crate::Rota::holder),
-            bank: play.player_dealer.map(|seat| (seat, play.put_up)),
-            meters: meters.map(|((mark, state), _)| (mark.id.clone(), state.shown)).collect(),
+            chairs: self.people.chairs(),
+            stakes: self.stakes.iter().map(Lying::from).collect(),
+            holder: self.kept_rota().and_then(crate::Rota::holder),
+            bank: self.player_dealer.map(|seat| (seat, self.put_up)),
+            meters: meters.map(|(offer, meter)| (offer.wager.id().into(), meter.shown)).collect(),
             figures: summary.into_iter().map(|(name, text)| (name.into(), text)).collect(),
             lit: match viewer {
-                Viewer::Seat(seat) => play.hits(seat),
-                Viewer::Croupier | Viewer::Public => play.hits(Seat::FIRST),
+                Viewer::Seat(seat) => self.hits(seat),
+                Viewer::Croupier | Viewer::Public => self.hits(Seat::FIRST),
             },
-            shoe: Some(play.pack.len()),
-            after: After { carried: play.left.carried.filter(|_| sees), ..play.left },
-            settlement: play.settlement.clone(),
+            shoe: Some(self.pack.len()),
+            after: After { carried: self.left.carried.filter(|_| sees), ..self.left },
             ..Sight::default()
         }
     }
 
-    fn events(&self) -> &[Event] {
-        self.log.round()
-    }
-
-    fn carried(&self) -> Carried {
-        let play = &self.play;
-        let ids = self.sign.marks.iter().map(|mark| mark.id.clone());
-        let state = Outlives {
-            pack: play.pack,
-            meters: ids.zip(play.meters.iter().copied()).collect(),
-            left: play.left,
-            free_hands: play.free_hands,
-            marker: play.marker,
-            stage: play.stage,
-            once: play.rulings.once.clone(),
-            people: play.people.clone(),
-            rota: play.rota.as_ref().map(|rota| rota.state()),
-        };
-        Carried::new(self.sign.id.clone(), self.log.next(), self.log.rounds(), &state)
-    }
-}
-
-impl<G: Deals> Croupier<G> {
-    /// What a seat may wager, and take back.
-    fn wagers(&self, seat: Seat) -> Vec<Choice> {
-        let cites = self.play.posting.terms.cites;
-        let mut choices = Vec::new();
-        if matches!(self.play.posting.terms.banker, Banker::PlayerDealer(_)) {
-            let span = Span { min: Cents::new(1), max: Cents::READ_MAX, step: Cents::new(1) };
-            choices.push(Choice::new(Verb::Bank, "", cites.coverage).within(span));
+    fn outlives(&self) -> impl Serialize {
+        let ids = self.posting.offers.iter().map(|offer| offer.wager.id().into());
+        Outlives {
+            pack: self.pack,
+            meters: ids.zip(self.meters.iter().copied()).collect(),
+            left: self.left,
+            free_hands: self.free_hands,
+            marker: self.marker,
+            stage: self.stage,
+            once: self.rulings.once.clone(),
+            people: self.people.clone(),
+            rota: self.rota.as_ref().map(|rota| rota.state()),
         }
-        for mark in self.sign.marks.iter().filter(|mark| mark.made == Made::Before) {
-            let limits = mark.limits;
-            let span = Span { min: limits.min, max: limits.max, step: limits.step };
-            choices.push(Choice::new(Verb::Stake, mark.id.clone(), limits.rule).within(span));
-        }
-        let own = |stake: &&Stake| stake.seat == seat && stake.owner == Owner::Seat;
-        for stake in self.play.stakes.iter().filter(own) {
-            choices.push(Choice::new(Verb::Withdraw, stake.wager, cites.wagers));
-        }
-        if self.play.kept_rota().is_some() {
-            let words = super::office::WORDS.into_iter();
-            choices.extend(words.map(|word| Choice::new(Verb::Decide, word, cites.decisions)));
-        }
-        for choice in &mut choices {
-            let input = choice.input(seat, None, crate::Cards::default());
-            choice.refused = self.check(&input).err();
-        }
-        choices
     }
 }
 
 impl<G: Deals> Play<G> {
+    /// What a seat may wager, and take back.
+    fn wagers(&self, seat: Seat) -> Vec<Choice> {
+        let cites = self.posting.terms.cites;
+        let mut choices = Vec::new();
+        if matches!(self.posting.terms.banker, Banker::PlayerDealer(_)) {
+            let span = Span { min: Cents::new(1), max: Cents::READ_MAX, step: Cents::new(1) };
+            choices.push(Choice::new(Verb::Bank, "", cites.coverage).within(span));
+        }
+        choices.extend(self.posting.choices(seat, &self.stakes));
+        if self.player_dealer == Some(seat) {
+            choices.push(Choice::new(Verb::Withdraw, PLAYER_DEALER, cites.coverage));
+        }
+        if self.kept_rota().is_some() {
+            let words = super::office::WORDS.into_iter();
+            choices.extend(words.map(|word| Choice::new(Verb::Decide, word, cites.decisions)));
+        }
+        self.judged(choices, |choice| choice.input(seat, None, crate::Cards::default()))
+    }
+
     fn waits(&self) -> Ask {
         match self.phase {
             Phase::Betting => {
@@ -201,59 +219,7 @@ impl<G: Deals> Play<G> {
         }
     }
 
-    /// Does what it is told. What it has done when it refuses is thrown away.
-    fn obey(&mut self, input: &Input) -> Result<(), Refusal> {
-        let cites = self.posting.terms.cites;
-        match input {
-            Input::Stake(bet) => self.take_bet(bet),
-            Input::Withdraw { seat, wager, owner } => self.take_back(*seat, *owner, wager),
-            Input::Bank { seat, amount, action } => self.bank_round(*seat, *amount, *action),
-            Input::Coupons { seat, n } => self.take_coupons(*seat, *n),
-            Input::Meter { wager, shown } => self.set_meter(wager, *shown),
-            Input::Close {} => self.close_betting(),
-            Input::Card(drawn) => self.deal_card(drawn),
-            Input::Show {} => self.show_card(),
-            Input::Decide { seat, act } if self.is_office(act) => self.office(*seat, act),
-            Input::Decide { seat, act } => self.decide_act(*seat, act),
-            Input::Rule(ruling) => self.apply_ruling(ruling),
-            Input::Settle {} => self.settle_round(),
-            Input::Clear {} => self.clear(),
-            Input::Shoe(shoe) => self.put_shoe(shoe),
-            Input::Change { .. } => {
-                let why = "no wager stands from one round to the next";
-                Err(Refusal::by(cites.touched, why))
-            }
-            Input::Throw(_) => Err(Refusal::by(cites.pack, "this game is played with cards")),
-            Input::Shuffle {} => Err(Refusal::by(cites.pack, "no shuffle is due")),
-            Input::Deal {} => {
-                Err(Refusal::by(cites.closed, "the deal begins when betting is closed"))
-            }
-            Input::Join { seat, buy, .. } => {
-                let what = self.people.join(*seat, *buy, &self.posting.terms)?;
-                self.rota.iter_mut().for_each(|rota| rota.sits(*seat));
-                self.told.push(what);
-                Ok(())
-            }
-            Input::Leave { seat } => {
-                let lies = self.stakes.iter().any(|stake| stake.seat == *seat);
-                if lies || self.player_dealer == Some(*seat) {
-                    return Err(People::held(*seat, &self.posting.terms));
-                }
-                let what = self.people.leave(*seat, &self.posting.terms)?;
-                self.rota.iter_mut().for_each(|rota| rota.leaves(*seat));
-                self.told.push(what);
-                Ok(())
-            }
-            Input::Buy { .. }
-            | Input::SitOut { .. }
-            | Input::Return { .. }
-            | Input::Move { .. }
-            | Input::Speak { .. }
-            | Input::Time { .. } => Err(People::unknown(&self.posting.terms)),
-        }
-    }
-
-    fn clear(&mut self) -> Result<(), Refusal> {
+    fn clear(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         if self.phase != Phase::Settled {
             let order = self.posting.terms.cites.order;
             return Err(Refusal::by(order, "the round is not settled"));
@@ -265,9 +231,9 @@ impl<G: Deals> Play<G> {
         self.coupons.clear();
         self.taken.clear();
         self.rulings.clear();
-        (self.settlement, self.dealt) = (None, false);
+        self.dealt = false;
         (self.put_up, self.player_dealer, self.action) = (Cents::ZERO, None, None);
-        self.told.push(What::Cleared);
+        tale.tell(|| What::Cleared);
         let each = matches!(self.posting.chance, Chance::Deck { .. });
         match (self.left.reshuffle, self.marker) {
             // A shoe whose order somebody is bound to is replaced, not filled again.
@@ -279,7 +245,7 @@ impl<G: Deals> Play<G> {
         Ok(())
     }
 
-    fn set_meter(&mut self, wager: &str, shown: Cents) -> Result<(), Refusal> {
+    fn set_meter(&mut self, wager: &str, shown: Cents, tale: &mut Tale) -> Result<(), Refusal> {
         let offer = self.posting.offer(wager)?;
         if self.posting.offers[offer].meter.is_none() || shown.is_negative() {
             let why = format!("{wager} has no meter that could show {shown}");
@@ -287,7 +253,7 @@ impl<G: Deals> Play<G> {
         }
         self.meters[offer].at_payment = Some(shown);
         let wager = self.posting.offers[offer].wager.id().into();
-        self.told.push(What::Metered { wager, shown });
+        tale.tell(|| What::Metered { wager, shown });
         Ok(())
     }
 

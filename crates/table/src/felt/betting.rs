@@ -1,7 +1,7 @@
 //! Wagers between throws: made, added to, taken down, called on and off.
 
 use super::Play;
-use crate::{Bet, Call, Change, Layout, Memory, Owner, Phase, Refusal, Seat, Stake, What};
+use crate::{Bet, Call, Change, Layout, Memory, Owner, Phase, Refusal, Seat, Stake, Tale, What};
 use money::Cents;
 use std::sync::Arc;
 
@@ -21,23 +21,13 @@ impl<L: Layout> Play<L> {
         }
     }
 
-    /// Whether the table has such a seat.
-    pub(super) fn seated(&self, seat: Seat) -> Result<(), Refusal> {
-        let terms = &self.posting.terms;
-        if seat.n() > terms.seats_max {
-            let why = format!("there is no {seat}: the table has {}", terms.seats_max);
-            return Err(Refusal::by(terms.cites.seats, why));
-        }
-        Ok(())
-    }
-
-    pub(super) fn take_bet(&mut self, bet: &Bet) -> Result<(), Refusal> {
+    pub(super) fn take_bet(&mut self, bet: &Bet, tale: &mut Tale) -> Result<(), Refusal> {
         let posting = Arc::clone(&self.posting);
         let terms = &posting.terms;
         self.open_for_bets()?;
         posting.check_oral(bet)?;
         let offer = self.posting.offer(&bet.wager)?;
-        self.seated(bet.seat)?;
+        self.posting.check_seat(bet.seat)?;
         match bet.owner {
             Owner::Seat => {}
             Owner::Behind(_) => {
@@ -68,12 +58,17 @@ impl<L: Layout> Play<L> {
             None => self.stakes.push(stake),
         }
         let (bet, rule) = (Bet { wager: wager.to_string(), ..bet.clone() }, terms.cites.wagers);
-        self.told.push(What::Staked { bet, rule });
+        tale.tell(|| What::Staked { bet, rule });
         Ok(())
     }
 
     /// Takes back what was put on a mark since the last throw.
-    pub(super) fn take_back(&mut self, seat: Seat, wager: &str) -> Result<(), Refusal> {
+    pub(super) fn take_back(
+        &mut self,
+        seat: Seat,
+        wager: &str,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         self.open_for_bets()?;
         let offer = self.posting.offer(wager)?;
         let id = self.posting.offers[offer].wager.id();
@@ -85,7 +80,7 @@ impl<L: Layout> Play<L> {
         L::holds(&self.posting.rules, &self.round, &own)?;
         let Stake { owner, amount, .. } = self.stakes.remove(at);
         let (wager, rule) = (id.into(), self.posting.terms.cites.wagers);
-        self.told.push(What::Withdrawn { seat, owner, wager, amount, rule });
+        tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
         Ok(())
     }
 
@@ -121,6 +116,7 @@ impl<L: Layout> Play<L> {
         seat: Seat,
         name: &str,
         change: Change,
+        tale: &mut Tale,
     ) -> Result<(), Refusal> {
         self.open_for_bets()?;
         let rule = self.posting.terms.cites.wagers;
@@ -130,7 +126,7 @@ impl<L: Layout> Play<L> {
                 let offer = self.posting.offer(name).ok();
                 let fresh = offer.filter(|at| self.fresh_at(seat, *at).is_some());
                 if fresh.is_some() {
-                    self.take_back(seat, name)?;
+                    self.take_back(seat, name, tale)?;
                 }
                 let stood = self.stakes[..self.stood].iter().any(|stake| {
                     let same = fresh.is_some_and(|offer| offer == stake.offer);
@@ -145,7 +141,7 @@ impl<L: Layout> Play<L> {
             Change::Call(call) => self.call(seat, name, call)?,
         }
         let wager = name.to_string().into();
-        self.told.push(What::Changed { seat, wager, change, rule });
+        tale.tell(|| What::Changed { seat, wager, change, rule });
         Ok(())
     }
 
@@ -236,7 +232,7 @@ impl<L: Layout> Play<L> {
         Ok(())
     }
 
-    pub(super) fn close_betting(&mut self) -> Result<(), Refusal> {
+    pub(super) fn close_betting(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         self.open_for_bets()?;
         L::ready(&self.posting.rules, &self.round, &self.stakes)?;
         // What was added to a standing wager is one with it from now on.
@@ -250,7 +246,7 @@ impl<L: Layout> Play<L> {
         }
         self.stood = self.stakes.len();
         self.phase = Phase::Playing;
-        self.told.push(What::Closed);
+        tale.tell(|| What::Closed);
         Ok(())
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{Felt, Play};
 use crate::{
-    Act, Ask, Carried, Choice, Event, Face, Input, Layout, Log, Lying, Name, Owner, People, Phase,
-    Posting, Refusal, Ruling, Seat, Sight, Sign, Span, Stake, Table, Verb, Viewer, What,
+    Act, Ask, Carried, Choice, Door, Engine, Face, Input, Layout, Lying, Name, Owner, People,
+    Phase, Posting, Refusal, Ruling, Seat, Sight, Sign, Stake, Tale, Verb, Viewer, What,
 };
 use law::Cite;
 use money::Cents;
@@ -30,8 +30,7 @@ impl<L: Layout> Felt<L> {
     /// A refusal when that is of another table, or damaged.
     pub fn resume(posting: Posting<L>, carried: &Carried) -> Result<Felt<L>, Refusal> {
         let outlives: Outlives<L::Round> = carried.read(posting.id)?;
-        let mut table = Felt::new(posting);
-        let play = &mut table.play;
+        let mut play: Play<L> = Play::new(posting);
         for lying in outlives.stakes {
             let stake = play.stake(lying)?;
             play.stakes.push(stake);
@@ -48,138 +47,61 @@ impl<L: Layout> Felt<L> {
         play.stood = outlives.stood;
         (play.round, play.judged, play.last) = (outlives.round, outlives.judged, outlives.last);
         play.people = outlives.people;
-        table.log = Log::resumed(carried.next, carried.rounds);
-        Ok(table)
-    }
-
-    /// What a seat may wager, take back and decide between throws.
-    fn choices(&self, seat: Seat) -> Vec<Choice> {
-        let cites = self.play.posting.terms.cites;
-        let mut choices = Vec::new();
-        for mark in &self.sign.marks {
-            let limits = mark.limits;
-            let span = Span { min: limits.min, max: limits.max, step: limits.step };
-            choices.push(Choice::new(Verb::Stake, mark.id.clone(), limits.rule).within(span));
-        }
-        let own = |stake: &&Stake| stake.seat == seat && stake.owner == Owner::Seat;
-        for stake in self.play.stakes[self.play.stood..].iter().filter(own) {
-            choices.push(Choice::new(Verb::Withdraw, stake.wager, cites.wagers));
-        }
-        for word in L::WORDS {
-            choices.push(Choice::new(Verb::Decide, *word, cites.decisions));
-        }
-        for choice in &mut choices {
-            let input = choice.input(seat, None, crate::Cards::default());
-            choice.refused = self.check(&input).err();
-        }
-        choices
+        Ok(Felt { door: Door::resumed(play, carried) })
     }
 }
 
-impl<L: Layout> Table for Felt<L> {
-    fn sign(&self) -> &Sign {
-        &self.sign
+impl<L: Layout> Engine for Play<L> {
+    fn sign(&self) -> Sign {
+        self.posting.sign(Vec::new(), L::WORDS.iter().map(|word| (*word).into()).collect())
     }
 
     fn asks(&self) -> Vec<Ask> {
-        vec![match self.play.phase {
+        vec![match self.phase {
             Phase::Betting => Ask::Wagers,
             Phase::Settled => Ask::Round,
-            Phase::Playing if self.play.thrown => Ask::Settlement,
+            Phase::Playing if self.thrown => Ask::Settlement,
             Phase::Playing => Ask::Throw { of: L::CHANCE.into() },
         }]
     }
 
+    /// What a seat may wager, take back and decide between throws.
     fn menu(&self, seat: Seat) -> Vec<Choice> {
-        match self.play.phase {
-            Phase::Betting if seat.n() <= self.sign.seats => self.choices(seat),
-            _ => Vec::new(),
+        if self.phase != Phase::Betting {
+            return Vec::new();
         }
+        let mut choices = self.posting.choices(seat, &self.stakes[self.stood..]);
+        let decisions = self.posting.terms.cites.decisions;
+        let decide = |word: &&'static str| Choice::new(Verb::Decide, *word, decisions);
+        choices.extend(L::WORDS.iter().map(decide));
+        self.judged(choices, |choice| choice.input(seat, None, crate::Cards::default()))
     }
 
-    fn check(&self, input: &Input) -> Result<(), Refusal> {
-        self.play.clone().obey(input)
-    }
-
-    fn tell(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
-        let mut play = self.play.clone();
-        play.obey(&input)?;
-        let told = std::mem::take(&mut play.told);
-        self.play = play;
-        Ok(self.log.append(told))
-    }
-
-    fn sight(&self, _: Viewer) -> Sight {
-        let play = &self.play;
-        Sight {
-            next: self.log.next(),
-            rounds: self.log.rounds(),
-            asks: self.asks(),
-            chairs: play.people.chairs(),
-            stakes: play.stakes.iter().map(Lying::from).collect(),
-            figures: play.figures(),
-            lit: play.lit(),
-            settlement: play.settlement.clone(),
-            ..Sight::default()
-        }
-    }
-
-    fn events(&self) -> &[Event] {
-        self.log.round()
-    }
-
-    fn carried(&self) -> Carried {
-        let play = &self.play;
-        let state = Outlives {
-            round: play.round,
-            judged: play.judged,
-            last: play.last.clone(),
-            stakes: play.stakes.iter().map(Lying::from).collect(),
-            stood: play.stood,
-            down: play.down.iter().map(|(stake, rule)| (stake.into(), *rule)).collect(),
-            people: play.people.clone(),
-        };
-        Carried::new(self.sign.id.clone(), self.log.next(), self.log.rounds(), &state)
-    }
-}
-
-impl<L: Layout> Play<L> {
-    /// A wager that was written down.
-    fn stake(&self, lying: Lying) -> Result<Stake, Refusal> {
-        let Lying { seat, owner, wager, amount, memory } = lying;
-        let offer = self.posting.offer(&wager)?;
-        let wager = self.posting.offers[offer].wager.id();
-        Ok(Stake { seat, owner, offer, wager, amount, memory })
-    }
-
-    /// Does what it is told. What it has done when it refuses is thrown away.
-    fn obey(&mut self, input: &Input) -> Result<(), Refusal> {
+    fn obey(&mut self, input: &Input, tale: &mut Tale) -> Result<(), Refusal> {
         let cites = self.posting.terms.cites;
         match input {
-            Input::Stake(bet) => self.take_bet(bet),
-            Input::Withdraw { seat, wager, owner: Owner::Seat } => self.take_back(*seat, wager),
+            Input::Stake(bet) => self.take_bet(bet, tale),
+            Input::Withdraw { seat, wager, owner: Owner::Seat } => {
+                self.take_back(*seat, wager, tale)
+            }
             Input::Withdraw { .. } => {
                 Err(Refusal::by(self.posting.terms.behind.rule, "no wager behind a seat"))
             }
-            Input::Change { seat, wager, change } => self.change_stake(*seat, wager, *change),
-            Input::Close {} => self.close_betting(),
-            Input::Throw(shown) => self.take_throw(shown),
-            Input::Decide { seat, act } => self.decide(*seat, act),
-            Input::Rule(ruling) => self.rule(ruling),
-            Input::Settle {} => self.settle_throw(),
-            Input::Clear {} => self.clear(),
-            Input::Join { seat, buy, .. } => {
-                let what = self.people.join(*seat, *buy, &self.posting.terms)?;
-                self.told.push(what);
-                Ok(())
+            Input::Change { seat, wager, change } => {
+                self.change_stake(*seat, wager, *change, tale)
             }
+            Input::Close {} => self.close_betting(tale),
+            Input::Throw(shown) => self.take_throw(shown, tale),
+            Input::Decide { seat, act } => self.decide(*seat, act, tale),
+            Input::Rule(ruling) => self.rule(ruling, tale),
+            Input::Settle {} => self.settle_throw(tale),
+            Input::Clear {} => self.clear(tale),
+            Input::Join { seat, buy, .. } => self.people.join(*seat, *buy, &self.posting, tale),
             Input::Leave { seat } => {
                 if self.stakes.iter().any(|stake| stake.seat == *seat) {
                     return Err(People::held(*seat, &self.posting.terms));
                 }
-                let what = self.people.leave(*seat, &self.posting.terms)?;
-                self.told.push(what);
-                Ok(())
+                self.people.leave(*seat, &self.posting.terms, tale)
             }
             Input::Bank { .. } => Err(Refusal::by(cites.coverage, "the house banks this game")),
             Input::Coupons { .. } => {
@@ -202,40 +124,71 @@ impl<L: Layout> Play<L> {
         }
     }
 
-    fn decide(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    fn sight(&self, _: Viewer) -> Sight {
+        Sight {
+            chairs: self.people.chairs(),
+            stakes: self.stakes.iter().map(Lying::from).collect(),
+            figures: self.figures(),
+            lit: self.lit(),
+            ..Sight::default()
+        }
+    }
+
+    fn outlives(&self) -> impl Serialize {
+        Outlives {
+            round: self.round,
+            judged: self.judged,
+            last: self.last.clone(),
+            stakes: self.stakes.iter().map(Lying::from).collect(),
+            stood: self.stood,
+            down: self.down.iter().map(|(stake, rule)| (stake.into(), *rule)).collect(),
+            people: self.people.clone(),
+        }
+    }
+}
+
+impl<L: Layout> Play<L> {
+    /// A wager that was written down.
+    fn stake(&self, lying: Lying) -> Result<Stake, Refusal> {
+        let Lying { seat, owner, wager, amount, memory } = lying;
+        let offer = self.posting.offer(&wager)?;
+        let wager = self.posting.offers[offer].wager.id();
+        Ok(Stake { seat, owner, offer, wager, amount, memory })
+    }
+
+    fn decide(&mut self, seat: Seat, act: &Act, tale: &mut Tale) -> Result<(), Refusal> {
         let rule = self.posting.terms.cites.decisions;
         if self.phase != Phase::Betting {
             let why = format!("{seat} has nothing to decide now");
             return Err(Refusal::by(rule, why));
         }
-        self.seated(seat)?;
+        self.posting.check_seat(seat)?;
         L::decide(&self.posting.rules, &mut self.round, &self.stakes, seat, &act.to_string())?;
         let (act, did, paid) = (act.clone(), act.word.clone(), Cents::ZERO);
-        self.told.push(What::Acted { seat, act, face: Face::Up, did, paid, rule });
+        tale.tell(|| What::Acted { seat, act, face: Face::Up, did, paid, rule });
         Ok(())
     }
 
-    fn rule(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
+    fn rule(&mut self, ruling: &Ruling, tale: &mut Tale) -> Result<(), Refusal> {
         ruling.cite()?;
         if self.phase != Phase::Betting {
             let rule = self.posting.terms.cites.closed;
             return Err(Refusal::by(rule, format!("nothing is ruled during a {}", L::CHANCE)));
         }
         L::rule(&self.posting.rules, &mut self.round, &self.stakes, ruling)?;
-        self.told.push(What::Ruled { ruling: ruling.clone(), moved: Vec::new() });
+        tale.tell(|| What::Ruled { ruling: ruling.clone(), moved: Vec::new() });
         Ok(())
     }
 
     /// Only a settled throw is cleared: what lies on the layout stays there.
-    fn clear(&mut self) -> Result<(), Refusal> {
+    fn clear(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         if self.phase != Phase::Settled {
             let why = format!("the {} is not settled", L::CHANCE);
             return Err(Refusal::by(self.posting.terms.cites.order, why));
         }
         self.phase = Phase::Betting;
         self.thrown = false;
-        self.settlement = None;
-        self.told.push(What::Cleared);
+        tale.tell(|| What::Cleared);
         Ok(())
     }
 

@@ -152,6 +152,8 @@ impl Session {
         if self.is_layout() {
             let (seat, wager) = (self.you(), self.standing(name));
             self.tell(Input::Change { seat, wager, change: Change::Take })?;
+        } else if name == table::PLAYER_DEALER {
+            self.withdraw(&name.to_string().into())?;
         } else {
             let id = self.find(name)?.id.clone();
             for (n, id) in self.together(&id).into_iter().enumerate() {

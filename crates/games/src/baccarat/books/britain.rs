@@ -1,19 +1,17 @@
 //! Great Britain: section 6, punto banco, Punto Banco 2000 and Dragon Bonus.
 
 use super::super::facts::{Scope, SuitSet};
+use super::super::passing::{self, Dealing, ShoeHolder};
 use super::super::tableau::USUAL;
 use super::super::wagers::{britain, margins};
-use super::super::{Baccarat, COUP_MAX, Dealing, Draw, Faces, Passing, Rules, ShoeHolder};
+use super::super::{Baccarat, COUP_MAX, Draw, Faces, Rules};
 use crate::california::Room;
 use crate::chance::{Chance, Procedure};
 use crate::posting::limit_options;
 use crate::variant::{House, Judges, Offered, Variant, Wagers};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading, uk};
 use money::{Cents, Rounding};
-use table::{
-    BackLine, Banker, Carried, Cites, Envy, Judge, Limits, Order, Posting, Refusal, Rota, Source,
-    Table, Terms, Tips,
-};
+use table::{BackLine, Banker, Cites, Envy, Judge, Limits, Order, Rota, Source, Terms, Tips};
 
 #[cfg(test)]
 mod dragon_tests;
@@ -126,27 +124,19 @@ impl House<Baccarat> for Britain {
         None
     }
 
-    fn rota(&self, proven: &Proven) -> Option<Box<dyn Rota>> {
-        passing(proven)
-    }
-
-    fn open(
-        &self,
-        posting: Posting<Baccarat>,
-        carried: Option<&Carried>,
-    ) -> Result<Box<dyn Table>, Refusal> {
-        crate::variant::dealt(posting, carried)
+    fn rota(&self, proven: &Proven) -> Option<Rota> {
+        shoe(proven)
     }
 }
 
 /// 6.3: the shoe goes round where players deal.
-fn passing(proven: &Proven) -> Option<Box<dyn Rota>> {
+fn shoe(proven: &Proven) -> Option<Rota> {
     let holder = match proven.word("shoe_holder_may_bet") {
         "egalite-only" => ShoeHolder::EgaliteOnly,
         _ => ShoeHolder::Any,
     };
     let players = proven.word("dealing") == "players";
-    players.then(|| Box::new(Passing::new(Dealing::Players, holder, &[])) as Box<dyn Rota>)
+    players.then(|| Rota::new(passing::law(Dealing::Players, holder), &[]))
 }
 
 /// No card is burned.

@@ -12,7 +12,7 @@ use crate::chance::{Chance, Procedure};
 use crate::variant::{ByOption, House, Judges, Offered, Tables, Variant, Wagers};
 use law::ca::{baccarat, ez_baccarat_panda_8 as ez, fees, fortune_7_baccarat as seven, general};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading};
-use table::{BackLine, Carried, Cites, Judge, Needs, Order, Posting, Refusal, Rota, Table, Terms};
+use table::{BackLine, Cites, Judge, Needs, Order, Terms};
 
 #[cfg(test)]
 mod baccarat_tests;
@@ -156,18 +156,6 @@ impl House<Baccarat> for California {
 
     fn room(&self) -> Option<&Room> {
         Some(self.room)
-    }
-
-    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
-        Some(self.room.rota())
-    }
-
-    fn open(
-        &self,
-        posting: Posting<Baccarat>,
-        carried: Option<&Carried>,
-    ) -> Result<Box<dyn Table>, Refusal> {
-        crate::variant::dealt(posting, carried)
     }
 }
 

@@ -18,8 +18,8 @@ use crate::variant::{House, Judges, Offered};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value, co, reading};
 use money::{Cents, Rounding};
 use table::{
-    BackLine, Banker, Carried, Cites, Envy, Jackpot, Judge, Kind, Limits, Needs, Order, Posting,
-    Refusal, Rota, Seat, Source, Table, Terms, Tips,
+    BackLine, Banker, Cites, Envy, Jackpot, Judge, Kind, Limits, Needs, Order, Seat, Source,
+    Terms, Tips,
 };
 
 /// What one of Colorado's tables lets its house post.
@@ -244,18 +244,6 @@ impl House<Baccarat> for Colorado {
 
     fn room(&self) -> Option<&Room> {
         None
-    }
-
-    fn rota(&self, _: &Proven) -> Option<Box<dyn Rota>> {
-        None
-    }
-
-    fn open(
-        &self,
-        posting: Posting<Baccarat>,
-        carried: Option<&Carried>,
-    ) -> Result<Box<dyn Table>, Refusal> {
-        crate::variant::dealt(posting, carried)
     }
 }
 

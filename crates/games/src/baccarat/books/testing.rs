@@ -4,12 +4,13 @@
 
 use super::super::Baccarat;
 use crate::Variant;
-use crate::california::rotation::Rotation;
 use crate::check::{Banked, breach, open, play, posted};
 use crate::testing::Looks as _;
 use cards::Card;
 use money::Cents;
-use table::{Ask, Bank, Bet, Collection, Croupier, Party, Seat, Table, Verbs as _, Viewer, What};
+use table::{
+    Ask, Bank, Bet, Collection, Croupier, Party, Rota, Seat, Table, Verbs as _, Viewer, What,
+};
 
 /// The player's hand 7, the banker's 6.
 pub(super) const SEVEN_SIX: &str = "player 7h Kc | banker 6c Qd";
@@ -128,17 +129,17 @@ pub(super) fn beats(game: Banked, hands: &str) {
 
 /// Two hands are banked by each of these seats in turn, against wagers of all others.
 #[track_caller]
-pub(super) fn banks_in_turn(rotation: &mut Rotation, seats: &[u8]) {
+pub(super) fn banks_in_turn(rotation: &mut Rota, seats: &[u8]) {
     for n in seats {
         for _ in 0..2 {
-            assert_eq!(rotation.offer(), Some(seat(*n)));
-            rotation.accept(seat(*n)).expect("offered");
+            assert_eq!(rotation.offered(), Some(seat(*n)));
+            rotation.takes(seat(*n)).expect("offered");
             let others = seats.iter().filter(|other| *other != n);
-            rotation.played(&others.map(|n| seat(*n)).collect::<Vec<_>>());
+            rotation.over(&others.map(|n| seat(*n)).collect::<Vec<_>>(), &[]);
         }
-        assert!(rotation.accept(seat(*n)).is_err(), "no third hand");
+        assert!(rotation.takes(seat(*n)).is_err(), "no third hand");
     }
-    assert_eq!(rotation.offer(), Some(seat(seats[0])));
+    assert_eq!(rotation.offered(), Some(seat(seats[0])));
 }
 
 /// Unlawful by that rule below the minimum, lawful at it and above.

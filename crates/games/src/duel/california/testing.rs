@@ -1,10 +1,10 @@
 //! What the tests of the three games share: rounds written in short, and tables played so far.
 
-use crate::california::rotation::Rotation;
+use crate::california::rotation::law;
 use crate::check::{Banked, bets, check, eligibility, open, play};
 use crate::testing::Looks as _;
 use money::Cents;
-use table::{Ask, Outcome, Refusal, Seat, Settlement, Table, Verbs as _, Viewer, What};
+use table::{Ask, Outcome, Refusal, Rota, Seat, Settlement, Table, Verbs as _, Viewer, What};
 
 /// A game whose tests leave out the name of its book.
 pub(super) struct Game(pub(super) Banked);
@@ -75,8 +75,9 @@ impl Game {
     }
 
     /// The bank goes round as the game says.
-    pub(super) fn rotation(&self, seats: &[u8]) -> Rotation {
-        Rotation::new(seats.iter().map(|n| seat(*n)).collect(), eligibility(self.0.id))
+    pub(super) fn rotation(&self, seats: &[u8]) -> Rota {
+        let seats: Vec<Seat> = seats.iter().map(|n| seat(*n)).collect();
+        Rota::new(law(eligibility(self.0.id)), &seats)
     }
 }
 

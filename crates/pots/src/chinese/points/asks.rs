@@ -8,9 +8,9 @@ use law::{Cite, reading};
 use table::{Ask, Face, Office, Refusal, Seat};
 
 impl Play {
-    pub(super) fn asks(&self) -> Vec<Ask> {
+    pub(super) fn waits(&self) -> Vec<Ask> {
         let Some(round) = &self.round else { return self.between() };
-        if self.settlement.is_some() {
+        if self.is_settled {
             return vec![Ask::Round];
         }
         match round.ask() {

@@ -8,7 +8,7 @@ use crate::chinese::thirteen::Rotation;
 use law::ca::thirteen_card as ca;
 use law::{Cite, reading};
 use serde::{Deserialize, Serialize};
-use table::{Office, Refusal, Seat, Turn, What};
+use table::{Office, Refusal, Seat, Tale, Turn, What};
 
 /// The button, from hand to hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -201,7 +201,7 @@ impl Play {
     }
 
     /// Somebody does not want the button of the next hand.
-    pub(super) fn decline_button(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn decline_button(&mut self, seat: Seat, tale: &mut Tale) -> Result<(), Refusal> {
         let able = self.able();
         self.could_have(seat, &able)?;
         let turns = self.turns(&able)?;
@@ -212,13 +212,13 @@ impl Play {
         turns.declined.push(seat);
         turns.taken = turns.taken.filter(|other| *other != seat);
         let (office, done, rule) = (Office::Button, Turn::Declined, ca::R3_D);
-        self.told.push(What::Office { office, seat, done, rule });
+        tale.tell(|| What::Office { office, seat, done, rule });
         Ok(())
     }
 
     /// Somebody to whom the button of the next hand is offered takes it; or one who refused does
     /// after all, nobody else having taken it.
-    pub(super) fn take_button(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn take_button(&mut self, seat: Seat, tale: &mut Tale) -> Result<(), Refusal> {
         let able = self.able();
         self.could_have(seat, &able)?;
         let turns = self.turns(&able)?;
@@ -235,7 +235,7 @@ impl Play {
         turns.declined.retain(|other| *other != seat);
         turns.taken = Some(seat);
         let (office, done, rule) = (Office::Button, Turn::Took, ca::R3_A);
-        self.told.push(What::Office { office, seat, done, rule });
+        tale.tell(|| What::Office { office, seat, done, rule });
         Ok(())
     }
 

@@ -62,7 +62,7 @@ fn posting(game: Game) -> Posting {
 fn state(table: &Points) -> String {
     let sight = serde_json::to_string(&table.sight(Viewer::Croupier)).expect("json");
     let carried = serde_json::to_string(&table.carried()).expect("json");
-    format!("{:?} {sight} {carried}", table.play)
+    format!("{:?} {sight} {carried}", table.door.engine())
 }
 
 /// A table that opens; of the Fantasy variation one at which some have a fantasy hand due.
@@ -172,7 +172,7 @@ impl Driven {
             0 => Input::Move { from: seat, to: chance.seat() },
             1 => Input::Rule(Self::ruling(chance)),
             2 => Input::Time {
-                seconds: self.table.play.lasts.time.now + chance.below(3_000) as u64,
+                seconds: self.table.door.engine().lasts.time.now + chance.below(3_000) as u64,
             },
             3 => Input::Decide { seat, act: self.decides(seat, chance) },
             4 => Input::Deal {},
@@ -244,7 +244,7 @@ impl Driven {
     fn resume(&mut self) {
         let text = serde_json::to_string(&self.table.carried()).expect("json");
         let carried = serde_json::from_str(&text).expect("what is carried");
-        let posting = (*self.table.play.posting).clone();
+        let posting = (*self.table.door.engine().posting).clone();
         let resumed = Points::resume(posting, &carried).expect("its own table");
         self.resumed = Some((resumed, self.inputs.len()));
     }

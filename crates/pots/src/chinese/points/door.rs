@@ -1,84 +1,63 @@
 //! A table of Chinese poker, through its one door.
 
-use super::{Chair, Play, Points};
+use super::{Chair, Play, hand, menu};
 use crate::chinese::Call;
 use cards::{AnyCard, Card};
+use serde::Serialize;
 use table::{
-    Ask, Carried, Choice, Event, Input, Name, Refusal, Seat, Seated, Sight, Sign, Table, Viewer,
+    Ask, Bank, Cards, Chance, Choice, Engine, Input, Name, Refusal, Seat, Seated, Sight, Sign,
+    Tale, Viewer,
 };
 
-impl Table for Points {
-    fn sign(&self) -> &Sign {
-        &self.sign
-    }
-
-    fn asks(&self) -> Vec<Ask> {
-        self.play.asks()
-    }
-
-    fn menu(&self, seat: Seat) -> Vec<Choice> {
-        if seat.n() > self.sign.seats { Vec::new() } else { self.choices(seat) }
-    }
-
-    fn check(&self, input: &Input) -> Result<(), Refusal> {
-        self.play.clone().obey(input)
-    }
-
-    fn tell(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
-        let mut play = self.play.clone();
-        play.obey(&input)?;
-        let told = std::mem::take(&mut play.told);
-        self.play = play;
-        Ok(self.log.append(told))
-    }
-
-    fn sight(&self, viewer: Viewer) -> Sight {
-        let play = &self.play;
-        Sight {
-            next: self.log.next(),
-            rounds: self.log.rounds(),
-            asks: self.asks(),
-            chairs: play.seated(),
-            spots: self.log.spots(viewer),
-            button: play.lasts.button.at,
-            deck: if viewer == Viewer::Croupier { play.deck() } else { Vec::new() },
-            figures: play.figures(),
-            settlement: play.settlement.clone(),
-            ..Sight::default()
+impl Engine for Play {
+    fn sign(&self) -> Sign {
+        let (game, cites) = (self.game(), self.cites());
+        let all: Vec<Seat> = (1..=self.seats).filter_map(Seat::new).collect();
+        Sign {
+            id: game.id().into(),
+            title: game.title().into(),
+            bank: Bank::Points,
+            seats: self.seats,
+            seats_rule: cites.seats,
+            spots: all.iter().flat_map(|seat| hand::spots(*seat)).collect(),
+            marks: Vec::new(),
+            equal: Vec::new(),
+            decisions: cites.points,
+            words: menu::words(game).iter().map(|word| Name::from(*word)).collect(),
+            posted: self.posting.posted(),
+            chance: Chance::Deck { cards: Cards::row(Card::all().map(Into::into).collect()) },
+            office: None,
+            collection: None,
         }
     }
 
-    fn events(&self) -> &[Event] {
-        self.log.round()
+    fn asks(&self) -> Vec<Ask> {
+        self.waits()
     }
 
-    fn carried(&self) -> Carried {
-        let (next, rounds) = (self.log.next(), self.log.rounds());
-        Carried::new(self.sign.id.clone(), next, rounds, &self.play.lasts)
+    fn menu(&self, seat: Seat) -> Vec<Choice> {
+        self.choices(seat)
     }
-}
 
-impl Play {
-    /// Does what it is told. What it has done when it refuses is thrown away.
-    fn obey(&mut self, input: &Input) -> Result<(), Refusal> {
+    fn obey(&mut self, input: &Input, tale: &mut Tale) -> Result<(), Refusal> {
         let cites = self.cites();
         match input {
-            Input::Join { seat, buy, how } => self.join(*seat, *buy, how.as_ref()),
-            Input::Leave { seat } => self.leave(*seat),
-            Input::Buy { seat, amount } => self.buy(*seat, *amount),
-            Input::SitOut { seat } => self.sit_out(*seat),
-            Input::Return { seat, how } => self.come_back(*seat, how.as_ref()),
-            Input::Move { from, to } => self.change_seats(*from, *to),
-            Input::Deal {} => self.deal(),
-            Input::Shoe(shoe) => self.put_deck(shoe),
-            Input::Shuffle {} => self.shuffle(),
-            Input::Card(drawn) => self.card(drawn),
-            Input::Decide { seat, act } => self.decide(*seat, act),
-            Input::Rule(ruling) => self.rule(ruling),
-            Input::Show {} => self.show(),
-            Input::Settle {} => self.settle(),
-            Input::Clear {} => self.clear(),
-            Input::Time { seconds } => self.pass(*seconds),
+            Input::Join { seat, buy, how } => self.join(*seat, *buy, how.as_ref(), tale),
+            Input::Leave { seat } => self.leave(*seat, tale),
+            Input::Buy { seat, amount } => self.buy(*seat, *amount, tale),
+            Input::SitOut { seat } => self.sit_out(*seat, tale),
+            Input::Return { seat, how } => self.come_back(*seat, how.as_ref(), tale),
+            Input::Move { from, to } => self.change_seats(*from, *to, tale),
+            Input::Deal {} => self.deal(tale),
+            Input::Shoe(shoe) => self.put_deck(shoe, tale),
+            Input::Shuffle {} => self.shuffle(tale),
+            Input::Card(drawn) => self.card(drawn, tale),
+            Input::Decide { seat, act } => self.decide(*seat, act, tale),
+            Input::Rule(ruling) => self.rule(ruling, tale),
+            Input::Show {} => self.show(tale),
+            Input::Settle {} => self.settle(tale),
+            Input::Clear {} => self.clear(tale),
+            Input::Time { seconds } => self.pass(*seconds, tale),
             Input::Stake(_)
             | Input::Withdraw { .. }
             | Input::Change { .. }
@@ -95,6 +74,22 @@ impl Play {
         }
     }
 
+    fn sight(&self, viewer: Viewer) -> Sight {
+        Sight {
+            chairs: self.seated(),
+            button: self.lasts.button.at,
+            deck: if viewer == Viewer::Croupier { self.deck() } else { Vec::new() },
+            figures: self.figures(),
+            ..Sight::default()
+        }
+    }
+
+    fn outlives(&self) -> impl Serialize {
+        &self.lasts
+    }
+}
+
+impl Play {
     /// The cards that may come next, in no order.
     fn deck(&self) -> Vec<AnyCard> {
         let round = self.round.as_ref();

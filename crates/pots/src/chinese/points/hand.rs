@@ -6,7 +6,7 @@ use crate::chinese::{Act, Ask, Player, Round, Rows, Rules};
 use cards::{AnyCard, Card};
 use law::reading;
 use money::Cents;
-use table::{Drawn, Face, Name, NewShoe, Party, Refusal, Ruling, Seat, What};
+use table::{Drawn, Face, Name, NewShoe, Party, Refusal, Ruling, Seat, Tale, What};
 
 /// Where the cards lie that a seat holds.
 pub(super) fn spot(seat: Seat) -> Name {
@@ -30,7 +30,7 @@ fn any(cards: &[Card]) -> Vec<AnyCard> {
 
 impl Play {
     /// The next hand begins.
-    pub(super) fn deal(&mut self) -> Result<(), Refusal> {
+    pub(super) fn deal(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         let cites = self.cites();
         if self.round.is_some() {
             return Err(Refusal::by(cites.deal, "the last hand is not cleared"));
@@ -55,10 +55,11 @@ impl Play {
         let round = round.with_fees(&self.posting.fees).map_err(unfit)?;
         self.lasts.button.begin(button, &able);
         self.lasts.time.began.get_or_insert(self.lasts.time.now);
-        self.told.push(What::Button { seat: button, rule });
-        let out = round.left_out().iter();
-        self.told.extend(out.map(|(seat, rule)| What::LeftOut { seat: *seat, rule }));
-        self.told.push(What::Begun { seats: round.seats().collect() });
+        tale.tell(|| What::Button { seat: button, rule });
+        for (seat, rule) in round.left_out() {
+            tale.tell(|| What::LeftOut { seat: *seat, rule });
+        }
+        tale.tell(|| What::Begun { seats: round.seats().collect() });
         self.round = Some(round);
         Ok(())
     }
@@ -66,11 +67,11 @@ impl Play {
     /// The hand that is being played.
     fn playing(&mut self) -> Result<&mut Round, Refusal> {
         let rule = self.cites().deal;
-        let round = self.round.as_mut().filter(|_| self.settlement.is_none());
+        let round = self.round.as_mut().filter(|_| !self.is_settled);
         round.ok_or_else(|| Refusal::by(rule, "no hand is being played"))
     }
 
-    pub(super) fn card(&mut self, drawn: &Drawn) -> Result<(), Refusal> {
+    pub(super) fn card(&mut self, drawn: &Drawn, tale: &mut Tale) -> Result<(), Refusal> {
         let cites = self.cites();
         let back = self.returned;
         let round = self.playing()?;
@@ -88,24 +89,24 @@ impl Play {
         let none = || Refusal::by(cites.deck, format!("the deck has no {}", drawn.card));
         round.deal(drawn.card.natural().ok_or_else(none)?)?;
         let (card, face) = (drawn.card, Face::Own(to));
-        self.told.push(What::Dealt { to: spot(to), card, face });
+        tale.tell(|| What::Dealt { to: spot(to), card, face });
         Ok(())
     }
 
     /// What came back is shuffled in.
-    pub(super) fn shuffle(&mut self) -> Result<(), Refusal> {
+    pub(super) fn shuffle(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         let rule = reading::CA_FACE_UP_FANTASY_DECK;
         let due = self.returned && matches!(self.on().map(Round::ask), Some(Ask::Card(_)));
         if !due {
             return Err(Refusal::by(self.cites().deck, "no shuffle is due"));
         }
         self.returned = false;
-        self.told.push(What::Shuffled { rule });
+        tale.tell(|| What::Shuffled { rule });
         Ok(())
     }
 
     /// A deck that has been shuffled lies ready before the first card of a hand.
-    pub(super) fn put_deck(&mut self, shoe: &NewShoe) -> Result<(), Refusal> {
+    pub(super) fn put_deck(&mut self, shoe: &NewShoe, tale: &mut Tale) -> Result<(), Refusal> {
         let rule = self.cites().deck;
         let dealt = |round: &Round| round.places.iter().any(|place| place.dealt > 0);
         if self.round.as_ref().is_some_and(dealt) {
@@ -114,21 +115,26 @@ impl Play {
         if !shoe.burned.is_empty() || shoe.marker.is_some() {
             return Err(Refusal::by(rule, "no card is burned or marked here"));
         }
-        self.told.push(What::Shoe(shoe.clone()));
+        tale.tell(|| What::Shoe(shoe.clone()));
         Ok(())
     }
 
-    pub(super) fn decide(&mut self, seat: Seat, told: &table::Act) -> Result<(), Refusal> {
+    pub(super) fn decide(
+        &mut self,
+        seat: Seat,
+        told: &table::Act,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         let bare = told.amount.is_none() && told.cards.is_none();
         match told.word.as_ref() {
-            "take-off" => self.take_off(seat, told),
-            "take-button" if bare => self.take_button(seat),
-            "refuse-button" if bare => self.decline_button(seat),
-            _ => self.act(seat, &Act::try_from(told)?),
+            "take-off" => self.take_off(seat, told, tale),
+            "take-button" if bare => self.take_button(seat, tale),
+            "refuse-button" if bare => self.decline_button(seat, tale),
+            _ => self.act(seat, &Act::try_from(told)?, tale),
         }
     }
 
-    fn act(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    fn act(&mut self, seat: Seat, act: &Act, tale: &mut Tale) -> Result<(), Refusal> {
         let Some(round) = &mut self.round else {
             return Err(Refusal::by(self.cites().deal, "no hand is being played"));
         };
@@ -141,12 +147,12 @@ impl Play {
         let laid = if open { Face::Up } else { own };
         let face = if matches!(act, Act::Set(_)) { laid } else { Face::Up };
         let (did, paid) = (act.does().into(), Cents::ZERO);
-        self.told.push(What::Acted { seat, act: act.into(), face, did, paid, rule });
+        tale.tell(|| What::Acted { seat, act: act.into(), face, did, paid, rule });
         let Act::Set(rows) = act else { return Ok(()) };
         for (segment, name) in rows.segments().into_iter().zip(Rows::NAMES) {
             let (of, to, cards) = (spot(seat), row(seat, name), any(segment.cards()));
             if !cards.is_empty() {
-                self.told.push(What::Laid { of, to, cards, face });
+                tale.tell(|| What::Laid { of, to, cards, face });
             }
         }
         let left: Vec<Card> =
@@ -154,13 +160,13 @@ impl Play {
         if open && !left.is_empty() {
             self.returned |= whole;
             let (of, cards) = (spot(seat), any(&left));
-            self.told.push(What::Discarded { of, cards, face: own });
+            tale.tell(|| What::Discarded { of, cards, face: own });
         }
         Ok(())
     }
 
     /// Hands are opened. 13-Card opens whole hands: a card that a wrong setting left over, too.
-    pub(super) fn show(&mut self) -> Result<(), Refusal> {
+    pub(super) fn show(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         let round = self.playing()?;
         round.showdown()?;
         let mut shown = Vec::new();
@@ -170,18 +176,19 @@ impl Play {
             }
             shown.push((spot(place.seat), any(&place.held)));
         }
-        let shown = shown.into_iter().filter(|(_, cards)| !cards.is_empty());
-        self.told.extend(shown.map(|(of, cards)| What::Shown { of, cards }));
+        for (of, cards) in shown.into_iter().filter(|(_, cards)| !cards.is_empty()) {
+            tale.tell(|| What::Shown { of, cards });
+        }
         Ok(())
     }
 
-    pub(super) fn rule(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
+    pub(super) fn rule(&mut self, ruling: &Ruling, tale: &mut Tale) -> Result<(), Refusal> {
         self.playing()?.rule(ruling)?;
-        self.told.push(What::Ruled { ruling: ruling.clone(), moved: Vec::new() });
+        tale.tell(|| What::Ruled { ruling: ruling.clone(), moved: Vec::new() });
         Ok(())
     }
 
-    pub(super) fn settle(&mut self) -> Result<(), Refusal> {
+    pub(super) fn settle(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         let rule = self.cites().showdown;
         let round = self.playing()?;
         let seats: Vec<Seat> = round.seats().collect();
@@ -202,25 +209,25 @@ impl Play {
         for fee in &outcome.fees {
             let (from, name, rule) = (payer(fee), fee.due.name.into(), fee.due.rule);
             if fee.amount > Cents::ZERO {
-                self.told.push(What::Fee { from, amount: fee.amount, name, rule });
+                tale.tell(|| What::Fee { from, amount: fee.amount, name, rule });
             }
         }
         match outcome.void {
             Some(_) => self.lasts.button.stays(),
             None => self.lasts.button.played(&seats),
         }
-        self.told.push(What::Settled(Box::new(settlement.clone())));
-        self.settlement = Some(settlement);
-        self.collect();
+        tale.tell(|| What::Settled(Box::new(settlement)));
+        self.is_settled = true;
+        self.collect(tale);
         Ok(())
     }
 
-    pub(super) fn clear(&mut self) -> Result<(), Refusal> {
-        if self.settlement.is_none() {
+    pub(super) fn clear(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
+        if !self.is_settled {
             return Err(Refusal::by(self.cites().showdown, "the hand is not settled"));
         }
-        (self.round, self.settlement, self.returned) = (None, None, false);
-        self.told.push(What::Cleared);
+        (self.round, self.is_settled, self.returned) = (None, false, false);
+        tale.tell(|| What::Cleared);
         Ok(())
     }
 }

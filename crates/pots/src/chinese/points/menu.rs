@@ -1,12 +1,12 @@
 //! What a seat may do, and what it could but for a rule.
 
-use super::{Points, Round};
+use super::{Play, Round};
 use crate::chinese::round::Place;
 use crate::chinese::thirteen;
 use crate::chinese::{Act, Game, Rows, Rules, face_up};
 use cards::{AnyCard, Card};
 use money::Cents;
-use table::{Cards, Choice, Pick, Seat, Span, Table, Verb};
+use table::{Cards, Choice, Engine, Input, Pick, Seat, Span, Verb};
 
 /// Every word that a seat can ever decide by.
 pub(super) const fn words(game: Game) -> &'static [&'static str] {
@@ -19,23 +19,23 @@ pub(super) const fn words(game: Game) -> &'static [&'static str] {
     }
 }
 
-impl Points {
+impl Play {
     pub(super) fn choices(&self, seat: Seat) -> Vec<Choice> {
-        let (play, cites) = (&self.play, self.play.cites());
+        let cites = self.cites();
         let mut choices = Vec::new();
-        let Some(chair) = play.lasts.chairs.get(&seat) else {
-            choices.push(Choice::new(Verb::Join, "", cites.buy_in).within(play.buy_ins()));
-            return self.judged(seat, choices);
+        let Some(chair) = self.lasts.chairs.get(&seat) else {
+            choices.push(Choice::new(Verb::Join, "", cites.buy_in).within(self.buy_ins()));
+            return self.judged(choices, |choice| self.least(choice, seat));
         };
-        if let Some(round) = play.on().filter(|round| round.find(seat).is_some()) {
-            choices.extend(acts(play.game(), round, seat));
+        if let Some(round) = self.on().filter(|round| round.find(seat).is_some()) {
+            choices.extend(acts(self.game(), round, seat));
         }
-        if play.game() == Game::Thirteen {
+        if self.game() == Game::Thirteen {
             let rule = law::ca::thirteen_card::R3_D;
             choices.push(Choice::new(Verb::Decide, "take-button", rule));
             choices.push(Choice::new(Verb::Decide, "refuse-button", rule));
         }
-        if let Ok(span) = play.add_ons(seat) {
+        if let Ok(span) = self.add_ons(seat) {
             choices.push(Choice::new(Verb::Buy, "", cites.add_chips).within(span));
         }
         let span = Span { min: Cents::new(1), max: chair.chips, step: Cents::new(1) };
@@ -43,21 +43,18 @@ impl Points {
         let verb = if chair.away { Verb::Return } else { Verb::SitOut };
         choices.push(Choice::new(verb, "", cites.seats));
         choices.push(Choice::new(Verb::Leave, "", cites.seats));
-        self.judged(seat, choices)
+        self.judged(choices, |choice| self.least(choice, seat))
     }
 
-    /// The same with what forbids each. A setting is judged by one that could be laid now.
-    fn judged(&self, seat: Seat, mut choices: Vec<Choice>) -> Vec<Choice> {
-        for choice in &mut choices {
-            let amount = choice.amount.map(|span| span.min);
-            let round = self.play.on().and_then(|round| round.find(seat));
-            let cards = match (round, choice.id.as_ref()) {
-                (Some(place), "set") => Cards::from(&sample(self.play.rules(), place)),
-                _ => Cards::default(),
-            };
-            choice.refused = self.check(&choice.input(seat, amount, cards)).err();
-        }
-        choices
+    /// What a seat says when it chooses this: least amounts, and cards that could be laid now.
+    fn least(&self, choice: &Choice, seat: Seat) -> Input {
+        let amount = choice.amount.map(|span| span.min);
+        let round = self.on().and_then(|round| round.find(seat));
+        let cards = match (round, choice.id.as_ref()) {
+            (Some(place), "set") => Cards::from(&sample(self.rules(), place)),
+            _ => Cards::default(),
+        };
+        choice.input(seat, amount, cards)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::chinese::rules::points;
 use crate::chinese::{BUY_IN_POINTS, Round};
 use money::Cents;
 use serde::{Deserialize, Serialize};
-use table::{Act, Name, Refusal, Seat, Span, What};
+use table::{Act, Name, Refusal, Seat, Span, Tale, What};
 
 /// The one way to come in, and to come back.
 pub(super) const AT_ONCE: &str = "at-once";
@@ -82,6 +82,7 @@ impl Play {
         seat: Seat,
         buy: Cents,
         how: Option<&Name>,
+        tale: &mut Tale,
     ) -> Result<(), Refusal> {
         self.free(seat)?;
         self.at_once(how)?;
@@ -90,11 +91,11 @@ impl Play {
         let chair = Chair::new(buy, self);
         self.lasts.chairs.insert(seat, chair);
         self.lasts.button.sit(seat);
-        self.told.push(What::Joined { seat, chips: buy, how: AT_ONCE.into() });
+        tale.tell(|| What::Joined { seat, chips: buy, how: AT_ONCE.into() });
         Ok(())
     }
 
-    pub(super) fn leave(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn leave(&mut self, seat: Seat, tale: &mut Tale) -> Result<(), Refusal> {
         let chips = self.chair(seat)?.chips;
         self.not_playing(seat)?;
         self.lasts.chairs.remove(&seat);
@@ -104,7 +105,7 @@ impl Play {
             self.lasts.button = super::Button::new(self.game());
             self.lasts.time.began = None;
         }
-        self.told.push(What::Left { seat, chips });
+        tale.tell(|| What::Left { seat, chips });
         Ok(())
     }
 
@@ -117,17 +118,22 @@ impl Play {
         Ok(())
     }
 
-    pub(super) fn buy(&mut self, seat: Seat, amount: Cents) -> Result<(), Refusal> {
+    pub(super) fn buy(
+        &mut self,
+        seat: Seat,
+        amount: Cents,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         let chips = self.chair(seat)?.chips;
         if amount > Cents::ZERO {
             self.bounded(chips, amount)?;
         }
-        let chips = match self.round.as_mut().filter(|_| self.settlement.is_none()) {
+        let chips = match self.round.as_mut().filter(|_| !self.is_settled) {
             Some(round) if round.find(seat).is_some() => add(round, seat, amount)?,
             _ => self.rules().add_on(chips, amount)?,
         };
         self.chair_mut(seat)?.chips = chips;
-        self.told.push(What::Bought { seat, amount, how: "add-on".into() });
+        tale.tell(|| What::Bought { seat, amount, how: "add-on".into() });
         Ok(())
     }
 
@@ -144,7 +150,12 @@ impl Play {
     }
 
     /// Chips leave the table while their owner stays: `take-off 50.00`.
-    pub(super) fn take_off(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    pub(super) fn take_off(
+        &mut self,
+        seat: Seat,
+        act: &Act,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         let (chips, rule) = (self.chair(seat)?.chips, self.cites().take_off);
         let Some(amount) = act.amount.filter(|_| act.cards.is_none()) else {
             return Err(Refusal::by(rule, "say how much: take-off 50.00"));
@@ -157,22 +168,27 @@ impl Play {
             return Err(Refusal::by(rule, format!("{seat} has {chips} in front")));
         }
         self.chair_mut(seat)?.chips = chips - amount;
-        self.told.push(What::Bought { seat, amount: -amount, how: "take-off".into() });
+        tale.tell(|| What::Bought { seat, amount: -amount, how: "take-off".into() });
         Ok(())
     }
 
-    pub(super) fn sit_out(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn sit_out(&mut self, seat: Seat, tale: &mut Tale) -> Result<(), Refusal> {
         let rule = self.cites().seats;
         let chair = self.chair_mut(seat)?;
         if chair.away {
             return Err(Refusal::by(rule, format!("{seat} sits out already")));
         }
         chair.away = true;
-        self.told.push(What::SatOut { seat });
+        tale.tell(|| What::SatOut { seat });
         Ok(())
     }
 
-    pub(super) fn come_back(&mut self, seat: Seat, how: Option<&Name>) -> Result<(), Refusal> {
+    pub(super) fn come_back(
+        &mut self,
+        seat: Seat,
+        how: Option<&Name>,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         let rule = self.cites().seats;
         self.at_once(how)?;
         let chair = self.chair_mut(seat)?;
@@ -180,18 +196,23 @@ impl Play {
             return Err(Refusal::by(rule, format!("{seat} does not sit out")));
         }
         chair.away = false;
-        self.told.push(What::CameBack { seat, how: AT_ONCE.into() });
+        tale.tell(|| What::CameBack { seat, how: AT_ONCE.into() });
         Ok(())
     }
 
-    pub(super) fn change_seats(&mut self, from: Seat, to: Seat) -> Result<(), Refusal> {
+    pub(super) fn change_seats(
+        &mut self,
+        from: Seat,
+        to: Seat,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
         let chair = *self.chair(from)?;
         self.not_playing(from)?;
         self.free(to)?;
         self.lasts.chairs.remove(&from);
         self.lasts.chairs.insert(to, chair);
         self.lasts.button.moves(from, to);
-        self.told.push(What::Moved { from, to });
+        tale.tell(|| What::Moved { from, to });
         Ok(())
     }
 }

@@ -5,7 +5,7 @@ use crate::fees::{HalfHour, When, periods};
 use law::ca::poker_fees::RGEN_8_B;
 use money::Cents;
 use serde::{Deserialize, Serialize};
-use table::{Party, Refusal, Seat, What};
+use table::{Party, Refusal, Seat, Tale, What};
 
 const MINUTE: u64 = 60;
 
@@ -23,7 +23,7 @@ pub(super) struct Time {
 
 impl Play {
     /// So many seconds have passed. What falls due in a hand is taken when the hand is over.
-    pub(super) fn pass(&mut self, seconds: u64) -> Result<(), Refusal> {
+    pub(super) fn pass(&mut self, seconds: u64, tale: &mut Tale) -> Result<(), Refusal> {
         let now = self.lasts.time.now;
         if !(now..=SECONDS_MAX).contains(&seconds) {
             let why = format!("{seconds} seconds are not the time after {now}");
@@ -36,7 +36,7 @@ impl Play {
         }
         self.lasts.time.now = seconds;
         if self.on().is_none() {
-            self.collect();
+            self.collect(tale);
         }
         Ok(())
     }
@@ -66,7 +66,7 @@ impl Play {
     }
 
     /// Takes what is due, as far as chips reach.
-    pub(super) fn collect(&mut self) {
+    pub(super) fn collect(&mut self, tale: &mut Tale) {
         let Some(fee) = self.half_hour() else { return };
         let seats: Vec<(Seat, Chair)> = self.lasts.chairs.iter().map(|(s, c)| (*s, *c)).collect();
         for (seat, chair) in seats {
@@ -78,7 +78,7 @@ impl Play {
             self.lasts.chairs.insert(seat, Chair { chips, paid, ..chair });
             if amount > Cents::ZERO {
                 let (from, name) = (Party::Seat(seat), "half-hour fee".into());
-                self.told.push(What::Fee { from, amount, name, rule: fee.rule });
+                tale.tell(|| What::Fee { from, amount, name, rule: fee.rule });
             }
         }
     }

@@ -305,7 +305,7 @@ impl Run {
     }
 
     fn card(&mut self) -> AnyCard {
-        let drawn: u64 = self.ring.play.drawn.iter().fold(0, |set, (_, card)| set | card.bit());
+        let drawn: u64 = self.ring.play().drawn.iter().fold(0, |set, (_, card)| set | card.bit());
         let unseen = match self.ring.hand() {
             Some(hand) => hand.unseen(),
             None => self.ring.stakes().deck.set() & !AnyCard::JOKER.bit() & !drawn,

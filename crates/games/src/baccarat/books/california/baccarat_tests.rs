@@ -4,11 +4,11 @@
 
 use super::super::testing::{SEVEN_SIX, SEVENS, SIX_SEVEN, assert_grid, seat, seen, with_fees};
 use super::BACCARAT;
-use crate::california::rotation::{Eligibility, Rotation};
+use crate::california::rotation::{Eligibility, law};
 use crate::check::{Banked, breach, card, check, open, pack, play, refused};
 use crate::testing::Looks as _;
 use money::Cents;
-use table::{Ask, Bet, Face, Kind, Party, Verbs as _, Viewer, What};
+use table::{Ask, Bet, Face, Kind, Party, Rota, Verbs as _, Viewer, What};
 
 const ID: &str = "ca/baccarat";
 /// The game, banked by seat 14.
@@ -292,17 +292,17 @@ fn r15_back_line_wagers_are_taken() {
 
 #[test]
 fn r16_bank_moves_clockwise_after_two_hands_to_bettors_of_the_last_round() {
-    let mut rotation = Rotation::new([2, 5, 7].map(seat).to_vec(), Eligibility::PriorBet);
+    let mut rotation = Rota::new(law(Eligibility::PriorBet), &[2, 5, 7].map(seat));
     for _ in 0..2 {
-        rotation.accept(seat(2)).expect("offered first");
-        rotation.played(&[seat(7)]);
+        rotation.takes(seat(2)).expect("offered first");
+        rotation.over(&[seat(7)], &[]);
     }
-    assert!(rotation.accept(seat(2)).is_err(), "two hands are the most");
-    rotation.seat(seat(9));
-    assert!(rotation.accept(seat(9)).is_err(), "new, and seat 7 has not refused");
-    assert_eq!(rotation.offer(), Some(seat(7)), "seat 5 has made no wager");
-    rotation.refuse(seat(7)).expect("offered");
-    rotation.accept(seat(9)).expect("a newcomer, all others having refused");
+    assert!(rotation.takes(seat(2)).is_err(), "two hands are the most");
+    rotation.sits(seat(9));
+    assert!(rotation.takes(seat(9)).is_err(), "new, and seat 7 has not refused");
+    assert_eq!(rotation.offered(), Some(seat(7)), "seat 5 has made no wager");
+    rotation.declines(seat(7)).expect("offered");
+    rotation.takes(seat(9)).expect("a newcomer, all others having refused");
 }
 
 #[test]

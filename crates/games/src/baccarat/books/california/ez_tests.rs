@@ -5,12 +5,12 @@
 use super::super::testing::{
     DRAGON_7, SEVEN_SIX, SIX_SEVEN, assert_grid, banks_in_turn, beats, seat, seen,
 };
-use crate::california::rotation::{Eligibility, Rotation};
+use crate::california::rotation::{Eligibility, law};
 use crate::check::{Banked, breach, card, check, open, pack, play, refused};
 use crate::testing::Looks as _;
 use cards::Card;
 use money::Cents;
-use table::{Party, Verbs as _, Viewer};
+use table::{Party, Rota, Verbs as _, Viewer};
 
 pub(super) const ID: &str = "ca/ez-baccarat-panda-8";
 /// The game, banked by seat 14.
@@ -24,7 +24,7 @@ const WAGERS: [&str; 5] = ["player", "banker", "tie", "panda-8", "dragon-7"];
 #[test]
 fn r2_a_bank_goes_on_offer_clockwise_every_two_hands() {
     let seated = [2, 5, 7].map(seat).to_vec();
-    let mut rotation = Rotation::new(seated, Eligibility::Anyone);
+    let mut rotation = Rota::new(law(Eligibility::Anyone), &seated);
     banks_in_turn(&mut rotation, &[2, 5, 7]);
 }
 

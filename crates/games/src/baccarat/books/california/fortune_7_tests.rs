@@ -3,12 +3,12 @@
 //! Rules: ca:fortune-7-baccarat/
 
 use super::super::testing::{DRAGON_7, SEVEN_SIX, SIX_SEVEN, banks_in_turn, beats, seat, seen};
-use crate::california::rotation::{Eligibility, Rotation};
+use crate::california::rotation::{Eligibility, law};
 use crate::check::{Banked, breach, card, check, open, pack, play, refused};
 use crate::testing::Looks as _;
 use cards::Card;
 use money::Cents;
-use table::{Ask, Face, Party, Verbs as _, Viewer};
+use table::{Ask, Face, Party, Rota, Verbs as _, Viewer};
 
 pub(super) const ID: &str = "ca/fortune-7-baccarat";
 /// The game, banked by seat 8.
@@ -76,7 +76,7 @@ fn r1_c_wagers_without_cover_go_back() {
 #[test]
 fn r1_d_bank_goes_on_offer_clockwise_every_two_hands() {
     let seated = [2, 5, 7].map(seat).to_vec();
-    let mut rotation = Rotation::new(seated, Eligibility::Anyone);
+    let mut rotation = Rota::new(law(Eligibility::Anyone), &seated);
     banks_in_turn(&mut rotation, &[2, 5, 7]);
 }
 

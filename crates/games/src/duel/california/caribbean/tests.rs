@@ -254,19 +254,19 @@ fn rs9_other_cards_decide_and_equal_ones_push() {
 fn r1_the_bank_goes_to_bettors_and_to_newcomers_last() {
     let mut rotation = GAME.rotation(&[1, 2, 3]);
     // Reading ca-caribbean-position-one: a new game begins at the first seat.
-    assert_eq!(rotation.offer(), Some(seat(1)));
+    assert_eq!(rotation.offered(), Some(seat(1)));
     for _ in 0..2 {
-        rotation.accept(seat(1)).unwrap();
-        rotation.played(&[seat(3)]);
+        rotation.takes(seat(1)).unwrap();
+        rotation.over(&[seat(3)], &[]);
     }
     let rule = |refusal: table::Refusal| refusal.rule.unwrap().id;
-    assert_eq!(rule(rotation.accept(seat(1)).unwrap_err()), "ca:general/2.b");
-    rotation.seat(seat(4));
-    assert_eq!(rule(rotation.accept(seat(4)).unwrap_err()), "ca:general/3.b");
-    assert_eq!(rotation.offer(), Some(seat(3)), "seat 2 made no wager");
-    rotation.refuse(seat(3)).unwrap();
-    assert_eq!(rotation.offer(), Some(seat(4)));
-    rotation.accept(seat(4)).unwrap();
+    assert_eq!(rule(rotation.takes(seat(1)).unwrap_err()), "ca:general/2.b");
+    rotation.sits(seat(4));
+    assert_eq!(rule(rotation.takes(seat(4)).unwrap_err()), "ca:general/3.b");
+    assert_eq!(rotation.offered(), Some(seat(3)), "seat 2 made no wager");
+    rotation.declines(seat(3)).unwrap();
+    assert_eq!(rotation.offered(), Some(seat(4)));
+    rotation.takes(seat(4)).unwrap();
 }
 
 #[test]

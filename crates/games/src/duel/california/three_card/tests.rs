@@ -61,9 +61,9 @@ fn rs1_a_the_player_dealer_settles_as_far_as_its_wager_covers() {
 fn rs1_b_two_hands_running_and_then_clockwise_on() {
     let mut rotation = GAME.rotation(&[2, 5, 7]);
     for banker in [2, 2, 5, 5, 7, 7, 2] {
-        assert_eq!(rotation.offer(), Some(seat(banker)));
-        rotation.accept(seat(banker)).unwrap();
-        rotation.played(&[]);
+        assert_eq!(rotation.offered(), Some(seat(banker)));
+        rotation.takes(seat(banker)).unwrap();
+        rotation.over(&[], &[]);
     }
 }
 
@@ -461,13 +461,13 @@ fn rs8_9_bank_of_any_amount_and_no_share_for_the_house() {
 fn rs8_10_the_bank_is_offered_on_after_two_hands_to_anybody() {
     let mut rotation = GAME.rotation(&[1, 2, 3]);
     for _ in 0..2 {
-        rotation.accept(seat(1)).unwrap();
-        rotation.played(&[seat(2)]);
+        rotation.takes(seat(1)).unwrap();
+        rotation.over(&[seat(2)], &[]);
     }
-    assert_eq!(rotation.accept(seat(1)).unwrap_err().rule.unwrap().id, "ca:general/2.b");
-    rotation.refuse(seat(2)).unwrap();
+    assert_eq!(rotation.takes(seat(1)).unwrap_err().rule.unwrap().id, "ca:general/2.b");
+    rotation.declines(seat(2)).unwrap();
     // Reading ca-ultimate-rotation: seat 3 did not bet, and may bank.
-    rotation.accept(seat(3)).unwrap();
+    rotation.takes(seat(3)).unwrap();
 }
 
 #[test]

@@ -204,9 +204,9 @@ fn r5_a_a_game_begins_with_an_offer_and_the_bank_moves_on() {
     // Reading ca-ultimate-rotation.
     let mut rotation = GAME.rotation(&[2, 5, 7]);
     for banker in [2, 2, 5, 5, 7, 7, 2] {
-        assert_eq!(rotation.offer(), Some(seat(banker)));
-        rotation.accept(seat(banker)).unwrap();
-        rotation.played(&[]);
+        assert_eq!(rotation.offered(), Some(seat(banker)));
+        rotation.takes(seat(banker)).unwrap();
+        rotation.over(&[], &[]);
     }
 }
 
