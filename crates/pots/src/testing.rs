@@ -33,6 +33,14 @@ pub(crate) struct Setup {
     boards: [&'static str; 2],
     acts: Vec<String>,
     ruled: Vec<(&'static str, &'static str, &'static str)>,
+    fill: Fill,
+}
+
+/// Whether cards that all see and no test cares about are dealt from the rest of the deck.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fill {
+    Yes,
+    No,
 }
 
 /// A hand of a game with everything posted as usual: $2-$4, three stacks of $100, the button at
@@ -49,6 +57,7 @@ pub(crate) fn hand(id: &'static str) -> Setup {
         boards: ["", ""],
         acts: Vec::new(),
         ruled: Vec::new(),
+        fill: Fill::Yes,
     }
 }
 
@@ -125,6 +134,12 @@ impl Setup {
         self
     }
 
+    /// With the cards that are written and no others.
+    pub(crate) fn as_written(mut self) -> Setup {
+        self.fill = Fill::No;
+        self
+    }
+
     fn ruling(&self, rule: &str, particulars: &str) -> Ruling {
         let mut ruling = Ruling::new(law::find(rule).expect(rule));
         for pair in particulars.split_whitespace() {
@@ -164,10 +179,41 @@ impl Setup {
         script
     }
 
+    /// Does something with the script; open cards that it lacks are the lowest of the deck that
+    /// are written nowhere, of ranks as different as can be.
+    fn run<T>(&self, run: impl Fn(&Script) -> Result<T, Stopped>) -> Result<T, Stopped> {
+        let mut script = self.script();
+        loop {
+            let stopped = match run(&script) {
+                Err(stopped) if self.fill == Fill::Yes => stopped,
+                result => return result,
+            };
+            let why = stopped.refusal.to_string();
+            let Some((spot, _)) = why.split_once(" is due a card, and none is given") else {
+                return Err(stopped);
+            };
+            let written = || script.hands.values().chain(&script.boards).flatten();
+            let free = |card: &AnyCard| {
+                script.stakes.deck.set() & card.bit() != 0 && !written().any(|held| held == card)
+            };
+            let turn = |suit: u8| (0..13).map(move |rank| rank * 4 + (suit + rank) % 4);
+            let mut cards = (0..4).flat_map(turn).filter_map(AnyCard::from_code);
+            let card = cards.find(free).expect("a card is left");
+            match spot {
+                "board" => script.boards[0].push(card),
+                "board2" => script.boards[1].push(card),
+                seat => {
+                    let seat = seat.trim_start_matches("seat").parse().expect("a seat");
+                    script.hands.entry(seat).or_default().push(card);
+                }
+            }
+        }
+    }
+
     /// Plays to the end.
     #[track_caller]
     pub(crate) fn play(&self) -> Played {
-        self.script().play().unwrap_or_else(|stopped| panic!("{stopped:?}"))
+        self.run(Script::play).unwrap_or_else(|stopped| panic!("{stopped:?}"))
     }
 
     /// Plays to the end and compares the stacks.
@@ -182,7 +228,7 @@ impl Setup {
     /// Plays the acts and looks at the hand there.
     #[track_caller]
     pub(crate) fn reach(&self) -> Hand {
-        self.script().reach().unwrap_or_else(|stopped| panic!("{stopped:?}"))
+        self.run(Script::reach).unwrap_or_else(|stopped| panic!("{stopped:?}"))
     }
 
     /// Plays the acts; what the player to act may do then.
@@ -194,7 +240,7 @@ impl Setup {
     /// The hand must be refused by that rule, at its last act if an act is to blame.
     #[track_caller]
     pub(crate) fn refused(&self, rule: &str) -> Stopped {
-        let Err(stopped) = self.script().play() else { panic!("must be refused by {rule}") };
+        let Err(stopped) = self.run(Script::play) else { panic!("must be refused by {rule}") };
         let found = stopped.refusal.rule.map(|rule| rule.id);
         assert_eq!(found, Some(rule), "{}", stopped.refusal);
         assert!(stopped.act.is_none_or(|act| act + 1 == self.acts.len()), "{stopped:?}");

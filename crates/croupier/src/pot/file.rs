@@ -73,6 +73,7 @@ impl HandFile {
         let variant = super::find(&self.game)?;
         let stakes = variant.post(&posted(&self.set))?;
         let stakes = stakes.with_fees(self.fees.as_deref().unwrap_or("none"))?;
+        stakes.fees.iter().try_for_each(charged)?;
         let mut stacks: Vec<(u8, Cents)> = Vec::new();
         for seat in &self.seat {
             if stacks.iter().any(|(n, _)| *n == seat.n) {
@@ -142,9 +143,11 @@ impl HandFile {
         for ruled in &self.ruled {
             rulings.push(self.points_ruling(ruled)?);
         }
+        let fees = Collection::post(game.listed(), fees).map_err(fault)?;
+        charged(&fees)?;
         let script = chinese::Script {
             rules: game.post(&self.set)?,
-            fees: Collection::post(game.listed(), fees).map_err(fault)?,
+            fees,
             players,
             button: seat(self.button.unwrap_or(first.n))?,
             hands,
@@ -187,6 +190,11 @@ impl HandFile {
         }
         failure
     }
+}
+
+/// A hand that is written down has no hours: fees by time cannot be charged to it.
+fn charged(fees: &Collection) -> Result<(), Failure> {
+    fees.by_hand().map_err(|fault| Failure::from(Breach { faults: vec![fault] }))
 }
 
 /// An irregularity, and what it comes before.

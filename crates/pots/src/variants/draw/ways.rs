@@ -19,7 +19,12 @@ pub(super) const LOWBALL: Ways = Ways {
         moved: lowball::R7_C,
     },
     jumped: Jumped::Nothing(reading::CA_JUMPED_BLINDS),
-    short_blind: Some(ShortBlind { next: lowball::R5_B, owed: lowball::R5_C, half: lowball::R6 }),
+    short_blind: Some(ShortBlind {
+        less: lowball::R5_A,
+        next: lowball::R5_B,
+        owed: lowball::R5_C,
+        half: lowball::R6,
+    }),
     kills: Kills::TwoWins(KillRules {
         wins: lowball::RS3_C,
         once: lowball::RS5_6_A,
@@ -44,7 +49,12 @@ pub(super) const KANSAS: Ways = Ways {
         by: Amends::Kill,
         moved: kansas::R8_C,
     },
-    short_blind: Some(ShortBlind { next: kansas::R6_B, owed: kansas::R6_C, half: kansas::R7 }),
+    short_blind: Some(ShortBlind {
+        less: kansas::R6_A,
+        next: kansas::R6_B,
+        owed: kansas::R6_C,
+        half: kansas::R7,
+    }),
     kills: Kills::Entry(kansas::R5_B),
     ..LOWBALL
 };

@@ -24,6 +24,7 @@ mod texas_holdem_tests;
 
 use crate::fees::Moment;
 use crate::irregular::List;
+use crate::stakes::OddChips;
 use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Opener, Ranking, Rules};
 use crate::variant::{Face, Own, Short, Street, Unit, Variant};
 use crate::variants::shapes::board;
@@ -221,7 +222,7 @@ pub static SHORT_DECK_HOLDEM: Variant = Variant {
     streets: &SHORT_STREETS,
     awards: &[Award::new("high", Ranking::Short, short_deck_holdem::RS7_A)
         .tied(short_deck_holdem::RS7_B)],
-    customs: Customs::NONE,
+    customs: Customs { odd_chips: OddChips::Together, ..Customs::NONE },
     rules: &Rules {
         deck: short_deck_holdem::RS3_A,
         seats: short_deck_holdem::RS5_A,
