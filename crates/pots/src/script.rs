@@ -300,14 +300,16 @@ impl Playing<'_> {
             let refusal = Refusal::by(rules.turn, "the hand is over");
             return Err(Stopped { act: Some(self.next), refusal });
         }
+        // What the street at which the hand ended brings is all that was dealt.
+        let rule = self.hand().this_street().rule;
         let left = self.hands.iter().find(|(_, cards)| !cards.is_empty());
         if let Some((seat, cards)) = left {
             let why = format!("seat{seat} was not dealt {}", cards[0]);
-            return Err(Stopped::by(Refusal::by(rules.deck, why)));
+            return Err(Stopped::by(Refusal::by(rule, why)));
         }
         if let Some(card) = self.boards.iter().flatten().next() {
             let why = format!("{card} never came to the board");
-            return Err(Stopped::by(Refusal::by(rules.deck, why)));
+            return Err(Stopped::by(Refusal::by(rule, why)));
         }
         self.tell(Input::Settle {}).map_err(Stopped::by)?;
         let hand = self.hand().clone();

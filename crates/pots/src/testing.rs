@@ -2,7 +2,7 @@
 
 use crate::act::Menu;
 use crate::chinese;
-use crate::fees::Listed;
+use crate::fees::{self, Betting, Blinds, Listed};
 use crate::hand::{Hand, Ruling};
 use crate::script::{Played, Script, Stopped};
 use crate::variant::Variant;
@@ -19,6 +19,31 @@ pub(crate) fn listed(id: &str) -> Listed {
     let points = chinese::Game::ALL.map(chinese::Game::listed);
     let mut all = pots.chain(points).filter(|game| game.id == id);
     all.next().unwrap_or_else(|| panic!("{id} is no game"))
+}
+
+/// The smallest stakes that an option of a schedule is for, or the first of several, as pairs of
+/// names and values.
+pub(crate) fn stakes_for(option: &str) -> String {
+    let first = option.split('+').next().and_then(fees::find);
+    let joined = |blinds: &[i64]| {
+        let texts: Vec<String> = blinds.iter().map(ToString::to_string).collect();
+        format!(" blinds={}", texts.join("/"))
+    };
+    let blinds = |blinds: Blinds| match blinds {
+        Blinds::Any => String::new(),
+        Blinds::Exactly(blinds) => joined(blinds),
+        Blinds::Between(low, _) => joined(&low),
+    };
+    match first.map(|fee| fee.stakes) {
+        None | Some(fees::Stakes::Points { .. }) => String::new(),
+        Some(fees::Stakes::Limit { low: [small, big], blinds: posted, .. }) => {
+            format!("small={small} big={big}{}", blinds(posted))
+        }
+        Some(fees::Stakes::Open { betting, blinds: posted, .. }) => {
+            let limit = if betting == Betting::PotLimit { "pot" } else { "no" };
+            format!("limit={limit}{}", blinds(posted))
+        }
+    }
 }
 
 /// A hand being described.
@@ -98,6 +123,11 @@ impl Setup {
     pub(crate) fn fees(mut self, option: &'static str) -> Setup {
         self.fees = option;
         self
+    }
+
+    /// An option of a schedule, at a table of the smallest stakes that it is for.
+    pub(crate) fn charged(self, option: &'static str) -> Setup {
+        self.set(&stakes_for(option)).fees(option)
     }
 
     /// All cards that a seat receives.
@@ -181,7 +211,10 @@ impl Setup {
 
     /// Does something with the script; open cards that it lacks are the lowest of the deck that
     /// are written nowhere, of ranks as different as can be.
-    fn run<T>(&self, run: impl Fn(&Script) -> Result<T, Stopped>) -> Result<T, Stopped> {
+    pub(crate) fn run<T>(
+        &self,
+        run: impl Fn(&Script) -> Result<T, Stopped>,
+    ) -> Result<T, Stopped> {
         let mut script = self.script();
         loop {
             let stopped = match run(&script) {

@@ -92,7 +92,7 @@ impl Customs {
         acts: None,
         house_blinds: false,
         blinds: None,
-        open: &OpenRules::HOLDEM,
+        open: &OpenRules::ELSEWHERE,
     };
 }
 

@@ -1,7 +1,7 @@
 //! What lasts from hand to hand in draw games.
 
-use crate::sitting::{Amends, Entry, Jumped, KillRules, Kills, Missed, ShortBlind, Start, Ways};
-use crate::variants::ways::{HOLDEM, SILENT};
+use crate::sitting::{Amends, Buys, Entry, Jumped, KillRules, Kills, Missed, ShortBlind, Start, Ways};
+use crate::variants::ways::{BUYS, HOLDEM, SILENT};
 use law::ca::{kansas_city_lowball as kansas, lowball, match_it};
 use law::reading;
 
@@ -32,7 +32,8 @@ pub(super) const LOWBALL: Ways = Ways {
         posts: lowball::RS5_7_A,
         barred: lowball::RS5_7_B,
     }),
-    ..HOLDEM
+    buys: Buys { broken: lowball::RS5_9_B, ..BUYS },
+    ..SILENT
 };
 
 pub(super) const KANSAS: Ways = Ways {
@@ -56,6 +57,7 @@ pub(super) const KANSAS: Ways = Ways {
         half: kansas::R7,
     }),
     kills: Kills::Entry(kansas::R5_B),
+    buys: BUYS,
     ..LOWBALL
 };
 

@@ -64,7 +64,7 @@ const OPEN: OpenRules = OpenRules {
     short_bet: omaha::RS2_2_B,
     raise: omaha::RS2_3_A,
     short_raise: omaha::RS2_3_B,
-    ..OpenRules::HOLDEM
+    ..OpenRules::ELSEWHERE
 };
 
 /// Omaha: four cards down, played like hold'em.
