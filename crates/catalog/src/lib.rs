@@ -155,7 +155,12 @@ pub fn stakes(
         Ok(stakes) if faults.is_empty() => {
             let kills = proven.get("kills").is_some_and(Value::flag);
             let kills = if kills { sitting::KillPots::On } else { sitting::KillPots::Off };
-            Ok((stakes, sitting::Terms { buy_in: proven.money("buy_in"), kills }))
+            let buy_in = proven.money("buy_in");
+            if let Some(fees) = stakes.fees.as_ref().filter(|_| buy_in > Cents::ZERO) {
+                let fault = |fault: Fault| Breach { faults: vec![fault] };
+                fees.fit_buy_in(buy_in).map_err(fault)?;
+            }
+            Ok((stakes, sitting::Terms { buy_in, kills }))
         }
         stakes => {
             faults.extend(stakes.err().into_iter().flat_map(|breach| breach.faults));

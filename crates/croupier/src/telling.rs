@@ -173,6 +173,9 @@ impl Teller {
                     Party::Seat(seat) => self.who(*seat),
                     _ => "The pot".into(),
                 };
+                if *amount == Cents::ZERO {
+                    return Some(Told::by(rule, format!("The house takes nothing: {name}")));
+                }
                 let pays = if from == "You" { "pay" } else { "pays" };
                 Some(Told::by(rule, format!("{from} {pays} the house {amount}: {name}")))
             }

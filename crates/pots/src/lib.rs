@@ -36,7 +36,7 @@ pub use place::{CARDS_MAX, PLACES_MAX, Place, Standing};
 pub use ranking::{Held, Joker};
 pub use script::{At, Line, Played, Script, Stopped};
 pub use showing::{door, showing};
-pub use stakes::{Antes, House, Raises, Stakes};
+pub use stakes::{Antes, House, OddChips, Raises, Stakes};
 pub use taken::{Fee, Taken};
 pub use takers::{Numbers, Places, Takers};
 pub use variant::*;

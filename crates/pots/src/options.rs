@@ -1,8 +1,8 @@
 //! What a house posts for a pot game, and the stakes that follow.
 
-use crate::fees::Collection;
-use crate::stakes::{Raises, Stakes};
-use crate::variant::{Deck, Exchange, Forced, Need, Variant};
+use crate::fees::{Collection, Play};
+use crate::stakes::{OddChips, Raises, Stakes};
+use crate::variant::{Deck, Exchange, Forced, Limit, Need, Variant};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
 use money::Cents;
 
@@ -66,6 +66,11 @@ impl Variant {
         if self.customs.house_raises {
             let lawful = Lawful::Word(vec!["match", "double"]);
             options.push(Opt::new("raises", "match", lawful, self.customs.open.double));
+        }
+        if self.customs.odd_chips == OddChips::Together {
+            let words = [OddChips::Together, OddChips::Apart].map(OddChips::word);
+            let rule = law::reading::CA_ODD_CHIPS;
+            options.push(Opt::new("odd_chips", words[0], Lawful::Word(words.to_vec()), rule));
         }
         if self.customs.discards {
             let lawful = Lawful::Word(vec!["both", "flop"]);
@@ -136,6 +141,11 @@ impl Variant {
         if self.customs.house_raises && proven.word("raises") == "double" {
             stakes.house.raises = Raises::Double;
         }
+        if self.customs.odd_chips == OddChips::Together
+            && proven.word("odd_chips") == OddChips::Apart.word()
+        {
+            stakes.house.odd_chips = OddChips::Apart;
+        }
         if self.customs.discards && proven.word("discards") == "flop" {
             let first = self.streets.iter().position(|s| s.exchange == Exchange::Discard);
             // invariant: a game in which the house chooses the discards has some
@@ -200,7 +210,19 @@ impl Stakes {
             (None, ids) => Collection::post(game, &ids.join("+")),
         };
         let posted = posted.and_then(|posted| posted.with_jackpot(jackpot));
+        let posted = posted.and_then(|posted| posted.fit(&self.plays()).map(|()| posted));
         self.fees = Some(posted.map_err(|fault| Breach { faults: vec![fault] })?);
         Ok(self)
+    }
+
+    /// What it plays for, as schedules of fees tell tables apart.
+    fn plays(&self) -> Play<'_> {
+        let count = self.blinds.iter().rposition(|blind| *blind > Cents::ZERO);
+        let blinds = &self.blinds[..count.map_or(0, |last| last + 1)];
+        match self.limit {
+            Limit::Fixed | Limit::Spread => Play::Limit { bets: [self.small, self.big], blinds },
+            Limit::Pot => Play::PotLimit { blinds },
+            Limit::No => Play::NoLimit { blinds },
+        }
     }
 }

@@ -73,15 +73,19 @@ impl Script {
     pub(crate) fn post_more(&self) -> Result<Posted, Stopped> {
         let mut written = Written::new(self.players.clone(), self.opening);
         written.out.clone_from(&self.out);
+        written.made_up = self.passed.iter().map(|(place, rule)| (*place, [*rule; 2])).collect();
         let mut posted = Posted { written, acts: 0 };
         for (at, text) in self.acts.iter().enumerate() {
             let stop = |refusal| Stopped { act: Some(at), refusal };
             let (seat, word, rest) = split(text).map_err(stop)?;
             match word {
                 "post" => self.make_up(&mut posted.written, seat, rest).map_err(stop)?,
-                // Where pots are killed of free will it is done in the midst of the deal.
-                "kill" if self.stakes.variant.customs.free_kill.is_some() => break,
-                "kill" => self.kill(&mut posted.written, seat).map_err(stop)?,
+                // Where pots are killed of free will it is done in the midst of the deal, but a
+                // kill that is owed, or a newcomer's, is posted before it.
+                "kill" if rest.is_empty() && self.stakes.variant.customs.free_kill.is_some() => {
+                    break;
+                }
+                "kill" => self.kill(&mut posted.written, seat, rest).map_err(stop)?,
                 _ => break,
             }
             posted.acts += 1;
@@ -124,23 +128,27 @@ impl Script {
         Ok(())
     }
 
-    /// The pot is killed: a kill blind, and double limits.
-    fn kill(&self, written: &mut Written, seat: u8) -> Result<(), Refusal> {
+    /// The pot is killed: a kill blind, as far as the chips go, and double limits.
+    fn kill(&self, written: &mut Written, seat: u8, rest: &str) -> Result<(), Refusal> {
         let place = Script::place(written, seat)?;
-        let once = match self.stakes.ways().kills {
+        let (posts, once) = match self.stakes.ways().kills {
             Kills::Never => {
-                let rule = self.stakes.variant.rules.wager;
+                let rule = self.stakes.variant.rules.forced;
                 return Err(Refusal::by(rule, "pots are not killed here"));
             }
-            Kills::TwoWins(rules) => rules.once,
-            Kills::Entry(rule) | Kills::Scoop(rule, _) => rule,
+            Kills::TwoWins(rules) => (rules.posts, rules.once),
+            Kills::Entry(rule) | Kills::Scoop(rule, _) => (rule, rule),
         };
+        if !["", "required"].contains(&rest) {
+            let why = format!("`{rest}` is no kind of kill: write `kill` or `kill required`");
+            return Err(Refusal::by(posts, why));
+        }
         if written.opening.kill.is_some() {
             return Err(Refusal::by(once, "the pot is killed already"));
         }
         written.players[place].live = self.stakes.kill_blind();
         written.opening.kill = Some(place);
-        written.made_up.push((place, [once; 2]));
+        written.made_up.insert(0, (place, [posts; 2]));
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! The rules that a game cites beside those of its streets and awards.
 
-use law::Cite;
 use law::ca::no_limit_poker;
+use law::{Cite, reading};
 
 /// The rules of a game that no street or award carries.
 #[derive(Debug)]
@@ -79,6 +79,28 @@ pub struct OpenRules {
 }
 
 impl OpenRules {
+    /// Those of games whose texts know limits alone.
+    pub const ELSEWHERE: OpenRules = OpenRules {
+        bet: reading::CA_TABLE_RULES,
+        short_bet: reading::CA_TABLE_RULES,
+        raise: reading::CA_TABLE_RULES,
+        short_raise: reading::CA_TABLE_RULES,
+        double: reading::CA_TABLE_RULES,
+        short_double: reading::CA_TABLE_RULES,
+        pot: reading::CA_POT_LIMIT,
+    };
+
+    /// Those of pot limit hold'em, of which nothing but fees is printed.
+    pub const POT: OpenRules = OpenRules {
+        bet: reading::CA_POT_LIMIT,
+        short_bet: reading::CA_POT_LIMIT,
+        raise: reading::CA_POT_LIMIT,
+        short_raise: reading::CA_POT_LIMIT,
+        double: reading::CA_POT_LIMIT,
+        short_double: reading::CA_POT_LIMIT,
+        pot: reading::CA_POT_LIMIT,
+    };
+
     /// Those of no limit hold'em.
     pub const HOLDEM: OpenRules = OpenRules {
         bet: no_limit_poker::R2_A,
@@ -87,6 +109,6 @@ impl OpenRules {
         short_raise: no_limit_poker::R3_C,
         double: no_limit_poker::R3_G,
         short_double: no_limit_poker::R3_H,
-        pot: law::reading::CA_POT_LIMIT,
+        pot: reading::CA_POT_LIMIT,
     };
 }

@@ -28,6 +28,8 @@ pub struct Script {
     pub players: Vec<Player>,
     /// Button and blinds.
     pub opening: Opening,
+    /// Places whose blind is not that of their seat, with the rule.
+    pub passed: Vec<(usize, Cite)>,
     /// Cards by seat number, in the order received.
     pub hands: BTreeMap<u8, Vec<AnyCard>>,
     /// Cards of the boards; a common card of stud is on the first.
@@ -125,10 +127,10 @@ impl Script {
         let at = players.iter().position(|player| player.seat == button);
         // invariant: those left of the blinds sit out, never the button
         let at = at.unwrap_or_else(|| unreachable!("the button sits out"));
-        let opening = stakes.post(&mut players, at);
+        let (opening, passed) = stakes.post_passing(&mut players, at);
         let (hands, boards) = (BTreeMap::new(), [Vec::new(), Vec::new()]);
         let (acts, ruled) = (Vec::new(), Vec::new());
-        Ok(Script { stakes, players, opening, hands, boards, out, acts, ruled })
+        Ok(Script { stakes, players, opening, passed, hands, boards, out, acts, ruled })
     }
 
     /// Plays it.
@@ -215,7 +217,8 @@ impl Playing<'_> {
         Ok(true)
     }
 
-    /// The next card written for a place; unknown where none is.
+    /// The next card written for a place. Where none is it is unknown: the table refuses that of
+    /// a card which all see, and of a hand that is shown.
     fn card(&mut self, to: To) -> AnyCard {
         let seat = |place: usize| self.hand().places()[place].seat;
         let queue = match to {
@@ -311,14 +314,16 @@ impl Playing<'_> {
             let refusal = Refusal::by(rules.turn, "the hand is over");
             return Err(Stopped { act: Some(self.next), refusal });
         }
+        // What the street at which the hand ended brings is all that was dealt.
+        let rule = self.hand().this_street().rule;
         let left = self.hands.iter().find(|(_, cards)| !cards.is_empty());
         if let Some((seat, cards)) = left {
             let why = format!("seat{seat} was not dealt {}", cards[0]);
-            return Err(Stopped::by(Refusal::by(rules.deck, why)));
+            return Err(Stopped::by(Refusal::by(rule, why)));
         }
         if let Some(card) = self.boards.iter().flatten().next() {
             let why = format!("{card} never came to the board");
-            return Err(Stopped::by(Refusal::by(rules.deck, why)));
+            return Err(Stopped::by(Refusal::by(rule, why)));
         }
         self.tell(Input::Settle {}).map_err(Stopped::by)?;
         let hand = self.hand().clone();

@@ -61,6 +61,8 @@ pub struct House {
     pub exchanges: u8,
     /// Antes of different sizes count towards side pots only as far as they are matched.
     pub antes: Antes,
+    /// Where several odd chips of one division go.
+    pub odd_chips: OddChips,
 }
 
 /// The least raise without a limit.
@@ -70,6 +72,26 @@ pub enum Raises {
     Match,
     /// The bet again.
     Double,
+}
+
+/// Where several chips go that one division leaves over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OddChips {
+    /// All to the winner whom the rule names.
+    Together,
+    /// One each, beginning with that winner.
+    Apart,
+}
+
+impl OddChips {
+    /// Its name in files and on the command line.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            OddChips::Together => "together",
+            OddChips::Apart => "apart",
+        }
+    }
 }
 
 /// How antes count towards side pots.
@@ -103,7 +125,12 @@ impl Stakes {
             collection_blind: Cents::ZERO,
             chip: amounts.chip,
             deck: variant.deck,
-            house: House { raises: Raises::Match, exchanges: u8::MAX, antes: Antes::Layered },
+            house: House {
+                raises: Raises::Match,
+                exchanges: u8::MAX,
+                antes: Antes::Layered,
+                odd_chips: variant.customs.odd_chips,
+            },
             fees: None,
             awards,
         }

@@ -21,13 +21,18 @@ pub struct Taken {
     list: Vec<Fee>,
     /// The moment after which a hand counts as opened.
     opening: Option<Moment>,
+    /// Options are posted, and none is for so many players.
+    none_for: Option<u8>,
 }
 
 impl Taken {
     pub(crate) fn new(posted: Option<&Collection>, players: usize) -> Taken {
         let Some(posted) = posted else { return Taken::default() };
         let due = posted.fees(players as u8);
-        Taken { due, list: Vec::new(), opening: posted.opening() }
+        let players = players as u8;
+        let is_none = !posted.options().is_empty() && !posted.covers(players);
+        let none_for = is_none.then_some(players);
+        Taken { due, list: Vec::new(), opening: posted.opening(), none_for }
     }
 
     /// Whether anything may fall due at all.
@@ -53,6 +58,18 @@ impl Taken {
         if fee.amount > Cents::ZERO {
             self.list.push(fee);
         }
+    }
+
+    /// The number of players for whom no posted option is.
+    pub(crate) fn none_for(&self) -> Option<u8> {
+        self.none_for
+    }
+
+    /// What might have fallen due in a hand that is over, and was not taken: its moment did not
+    /// come, or nothing was there.
+    pub(crate) fn untaken(&self) -> impl Iterator<Item = Due> {
+        let taken = |due: &Due| self.list.iter().any(|fee| fee.due == *due);
+        self.due.iter().map(|(_, due)| *due).filter(move |due| !taken(due))
     }
 
     /// The fees taken, in order.

@@ -2,7 +2,7 @@
 
 use crate::act::Menu;
 use crate::chinese;
-use crate::fees::Listed;
+use crate::fees::{self, Betting, Blinds, Listed};
 use crate::hand::{Hand, Ruling};
 use crate::script::{Played, Script, Stopped};
 use crate::variant::Variant;
@@ -21,6 +21,31 @@ pub(crate) fn listed(id: &str) -> Listed {
     all.next().unwrap_or_else(|| panic!("{id} is no game"))
 }
 
+/// The smallest stakes that an option of a schedule is for, or the first of several, as pairs of
+/// names and values.
+pub(crate) fn stakes_for(option: &str) -> String {
+    let first = option.split('+').next().and_then(fees::find);
+    let joined = |blinds: &[i64]| {
+        let texts: Vec<String> = blinds.iter().map(ToString::to_string).collect();
+        format!(" blinds={}", texts.join("/"))
+    };
+    let blinds = |blinds: Blinds| match blinds {
+        Blinds::Any => String::new(),
+        Blinds::Exactly(blinds) => joined(blinds),
+        Blinds::Between(low, _) => joined(&low),
+    };
+    match first.map(|fee| fee.stakes) {
+        None | Some(fees::Stakes::Points { .. }) => String::new(),
+        Some(fees::Stakes::Limit { low: [small, big], blinds: posted, .. }) => {
+            format!("small={small} big={big}{}", blinds(posted))
+        }
+        Some(fees::Stakes::Open { betting, blinds: posted, .. }) => {
+            let limit = if betting == Betting::PotLimit { "pot" } else { "no" };
+            format!("limit={limit}{}", blinds(posted))
+        }
+    }
+}
+
 /// A hand being described.
 pub(crate) struct Setup {
     id: &'static str,
@@ -33,6 +58,14 @@ pub(crate) struct Setup {
     boards: [&'static str; 2],
     acts: Vec<String>,
     ruled: Vec<(&'static str, &'static str, &'static str)>,
+    fill: Fill,
+}
+
+/// Whether cards that all see and no test cares about are dealt from the rest of the deck.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fill {
+    Yes,
+    No,
 }
 
 /// A hand of a game with everything posted as usual: $2-$4, three stacks of $100, the button at
@@ -49,6 +82,7 @@ pub(crate) fn hand(id: &'static str) -> Setup {
         boards: ["", ""],
         acts: Vec::new(),
         ruled: Vec::new(),
+        fill: Fill::Yes,
     }
 }
 
@@ -91,6 +125,11 @@ impl Setup {
         self
     }
 
+    /// An option of a schedule, at a table of the smallest stakes that it is for.
+    pub(crate) fn charged(self, option: &'static str) -> Setup {
+        self.set(&stakes_for(option)).fees(option)
+    }
+
     /// All cards that a seat receives.
     pub(crate) fn cards(mut self, seat: u8, cards: &'static str) -> Setup {
         self.hands.push((seat, cards));
@@ -122,6 +161,12 @@ impl Setup {
         particulars: &'static str,
     ) -> Setup {
         self.ruled.push((rule, at, particulars));
+        self
+    }
+
+    /// With the cards that are written and no others.
+    pub(crate) fn as_written(mut self) -> Setup {
+        self.fill = Fill::No;
         self
     }
 
@@ -164,10 +209,44 @@ impl Setup {
         script
     }
 
+    /// Does something with the script; open cards that it lacks are the lowest of the deck that
+    /// are written nowhere, of ranks as different as can be.
+    pub(crate) fn run<T>(
+        &self,
+        run: impl Fn(&Script) -> Result<T, Stopped>,
+    ) -> Result<T, Stopped> {
+        let mut script = self.script();
+        loop {
+            let stopped = match run(&script) {
+                Err(stopped) if self.fill == Fill::Yes => stopped,
+                result => return result,
+            };
+            let why = stopped.refusal.to_string();
+            let Some((spot, _)) = why.split_once(" is due a card, and none is given") else {
+                return Err(stopped);
+            };
+            let written = || script.hands.values().chain(&script.boards).flatten();
+            let free = |card: &AnyCard| {
+                script.stakes.deck.set() & card.bit() != 0 && !written().any(|held| held == card)
+            };
+            let turn = |suit: u8| (0..13).map(move |rank| rank * 4 + (suit + rank) % 4);
+            let mut cards = (0..4).flat_map(turn).filter_map(AnyCard::from_code);
+            let card = cards.find(free).expect("a card is left");
+            match spot {
+                "board" => script.boards[0].push(card),
+                "board2" => script.boards[1].push(card),
+                seat => {
+                    let seat = seat.trim_start_matches("seat").parse().expect("a seat");
+                    script.hands.entry(seat).or_default().push(card);
+                }
+            }
+        }
+    }
+
     /// Plays to the end.
     #[track_caller]
     pub(crate) fn play(&self) -> Played {
-        self.script().play().unwrap_or_else(|stopped| panic!("{stopped:?}"))
+        self.run(Script::play).unwrap_or_else(|stopped| panic!("{stopped:?}"))
     }
 
     /// Plays to the end and compares the stacks.
@@ -182,7 +261,7 @@ impl Setup {
     /// Plays the acts and looks at the hand there.
     #[track_caller]
     pub(crate) fn reach(&self) -> Hand {
-        self.script().reach().unwrap_or_else(|stopped| panic!("{stopped:?}"))
+        self.run(Script::reach).unwrap_or_else(|stopped| panic!("{stopped:?}"))
     }
 
     /// Plays the acts; what the player to act may do then.
@@ -194,7 +273,7 @@ impl Setup {
     /// The hand must be refused by that rule, at its last act if an act is to blame.
     #[track_caller]
     pub(crate) fn refused(&self, rule: &str) -> Stopped {
-        let Err(stopped) = self.script().play() else { panic!("must be refused by {rule}") };
+        let Err(stopped) = self.run(Script::play) else { panic!("must be refused by {rule}") };
         let found = stopped.refusal.rule.map(|rule| rule.id);
         assert_eq!(found, Some(rule), "{}", stopped.refusal);
         assert!(stopped.act.is_none_or(|act| act + 1 == self.acts.len()), "{stopped:?}");

@@ -173,6 +173,8 @@ pub struct Street {
     pub rule: Cite,
     /// The rule of its betting.
     pub betting: Cite,
+    /// The rule of how much is bet in a limit game, where it is not the game's.
+    pub size: Option<Cite>,
 }
 
 /// What players do with their cards before a street.

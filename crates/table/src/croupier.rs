@@ -332,7 +332,7 @@ impl<G: Deals> Play<G> {
             out.moves(stake.payer(), Party::Room, fee, fee, why);
         }
         for (seat, n) in &self.coupons {
-            let fee: Cents = (0..*n).map(|_| fees.per_coupon).sum();
+            let fee: Cents = (0..*n).filter_map(|_| fees.per_coupon).sum();
             let why = fee_why("coupon", "match-play coupon", fees.rule);
             out.moves(Party::Seat(*seat), Party::Room, fee, fee, why);
         }

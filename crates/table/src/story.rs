@@ -83,13 +83,15 @@ impl Story {
     /// What the room kept, what nobody called, and what was won. A void hand keeps nothing.
     fn settled(&mut self, settlement: &Settlement) {
         self.is_on = false;
-        self.fees.clear();
+        let told = std::mem::take(&mut self.fees);
+        let untaken = told.into_iter().filter(|line| line.amount == Cents::ZERO);
         let transfers = || settlement.transfers.iter();
         if transfers().all(|transfer| transfer.from != Party::Room) {
             for taken in transfers().filter(|transfer| transfer.to == Party::Room) {
                 let line = fee(taken.from, taken.amount, &taken.why.label, taken.why.rule);
                 self.lines.push(line);
             }
+            self.lines.extend(untaken);
         }
         for back in transfers().filter(|transfer| transfer.why.label == UNCALLED) {
             self.line(seat_of(back.to), UNCALLED, back.amount, back.why.rule);

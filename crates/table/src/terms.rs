@@ -195,8 +195,8 @@ pub struct Collection {
     pub per_bet: Cents,
     /// From the player-dealer: the first tier whose bound the table's action does not exceed.
     pub player_dealer: Vec<(Cents, Cents)>,
-    /// From a player, for each match-play coupon used.
-    pub per_coupon: Cents,
+    /// From a player, for each match-play coupon used; none where they are not taken.
+    pub per_coupon: Option<Cents>,
     /// Wagers that bear no fee.
     pub free: Vec<&'static str>,
     /// The rule of the schedule.

@@ -55,6 +55,7 @@ impl Round {
     fn for_pot(&self, variant: &'static Variant) -> Result<Script, Error> {
         let (posted, fees) = self.stakes();
         let stakes = variant.post(&posted)?.with_fees(&fees)?;
+        stakes.fees.iter().try_for_each(charged)?;
         let stacks = self.stacks()?;
         let seated: Vec<(u8, Cents)> = stacks.iter().map(|(n, stack)| (*n, *stack)).collect();
         let mut script = Script::new(Arc::new(stakes), &seated, self.button(&stacks)?)?;
@@ -101,9 +102,11 @@ impl Round {
             };
             Ok((at, ruling))
         });
+        let fees = Collection::post(game.listed(), &fees).map_err(fault)?;
+        charged(&fees)?;
         Ok(chinese::Script {
             rules: game.post(&posted)?,
-            fees: Collection::post(game.listed(), &fees).map_err(fault)?,
+            fees,
             players: self.seat.iter().map(player).collect::<Result<_, Error>>()?,
             button: seat(self.button(&stacks)?)?,
             hands,
@@ -204,4 +207,9 @@ fn paid(outcome: &chinese::Outcome) -> Points {
         void: outcome.void,
         fantasy: outcome.fantasy.iter().map(|seat| seat.n()).collect(),
     }
+}
+
+/// A hand that is written down has no hours: fees by time cannot be charged to it.
+fn charged(fees: &Collection) -> Result<(), Error> {
+    fees.by_hand().map_err(|fault| Error::from(Breach { faults: vec![fault] }))
 }

@@ -25,6 +25,8 @@ pub(super) fn run(game: Game, request: &Request, work: Work<'_>) -> Result<SeatR
     let text = request.fees.as_deref().unwrap_or("none");
     let unlawful = |fault: Fault| Error::from(Breach { faults: vec![fault] });
     let fees = Collection::post(game.listed(), text).map_err(unlawful)?;
+    // Hands without hours bear no fee by time.
+    fees.by_hand().map_err(unlawful)?;
     let count = request.players.unwrap_or(if game == Game::Thirteen { 4 } else { 3 });
     let stack = request.stack.unwrap_or(Cents::new(rules.point().get() * BUY_IN_POINTS));
     let seats: Vec<Seat> = (1..=count).filter_map(Seat::new).collect();

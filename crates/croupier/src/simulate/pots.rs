@@ -145,6 +145,9 @@ impl Company {
     fn of(variant: &'static Variant, request: &Request) -> Result<Company, Error> {
         let fees = request.fees.as_deref().unwrap_or("none").to_owned();
         let stakes = variant.post(&request.posted)?.with_fees(&fees)?;
+        let unlawful = |fault: law::Fault| law::Breach { faults: vec![fault] };
+        // Hands without hours bear no fee by time.
+        stakes.fees.iter().try_for_each(|fees| fees.by_hand().map_err(unlawful))?;
         // The best that there is here.
         let names = if request.strategy == "best" { "tight" } else { &request.strategy };
         let bots = Bot::list(names)?;

@@ -38,8 +38,11 @@ pub struct Fee {
     pub per_bet: Cents,
     /// From the player-dealer, for each hand.
     pub player_dealer: Tiers,
-    /// From a player, for each match-play coupon used.
-    pub per_coupon: Cents,
+    /// From a player, for each match-play coupon used, be it nothing; none where no fee is printed
+    /// and no coupon is taken.
+    pub per_coupon: Option<Cents>,
+    /// The rule by which a table may have another minimum under the same maximum.
+    pub free_minimum: Option<Cite>,
     /// The rule of the schedule.
     pub rule: Cite,
 }
@@ -103,7 +106,8 @@ const fn flat(rule: Cite, id: &'static str, limit: [i64; 2], cents: i64, tier: T
         max: if limit[1] == OPEN { None } else { Some(Cents::dollars(limit[1])) },
         per_bet: Cents::new(cents),
         player_dealer: tier,
-        per_coupon: Cents::ZERO,
+        per_coupon: None,
+        free_minimum: None,
         rule,
     }
 }

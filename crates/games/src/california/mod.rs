@@ -89,6 +89,32 @@ fn side_limits(
     if faults.is_empty() { Ok(side) } else { Err(Breach { faults }) }
 }
 
+/// The limits of a table that posts an option: those that the option is for. Its own schedule
+/// lets Baccarat 9 move the minimum under the same maximum.
+fn limits_of(fee: &fees::Fee, main: Limits, posted: &Posted) -> Result<Limits, Breach> {
+    let max = fee.max.unwrap_or(Cents::READ_MAX);
+    let own =
+        [("min", main.min, fee.min, fee.free_minimum.is_none()), ("max", main.max, max, true)];
+    let mut faults = Vec::new();
+    for (name, found, printed, is_bound) in own {
+        if posted.contains_key(name) && is_bound && found != printed {
+            let posted = found.plain();
+            let lawful = format!("{} under {}", printed.plain(), fee.id);
+            faults.push(Fault::Unlawful {
+                name: name.into(),
+                posted,
+                lawful,
+                rule: fee_rules::R19,
+            });
+        }
+    }
+    if !faults.is_empty() {
+        return Err(Breach { faults });
+    }
+    let min = if posted.contains_key("min") { main.min } else { fee.min };
+    Ok(Limits { min, max, ..main })
+}
+
 /// The terms of a player-dealer table.
 ///
 /// # Errors
@@ -111,19 +137,7 @@ pub(crate) fn house_terms(
         rule: room.limits,
     };
     if let Some(fee) = fee {
-        let max = fee.max.unwrap_or(Cents::READ_MAX);
-        if posted.contains_key("max") && main.max > max {
-            return Err(Breach {
-                faults: vec![Fault::Unlawful {
-                    name: "max".into(),
-                    posted: main.max.plain(),
-                    lawful: format!("at most {} under {}", max.plain(), fee.id),
-                    rule: fee_rules::R4,
-                }],
-            });
-        }
-        main.max = main.max.min(max);
-        main.min = if posted.contains_key("min") { main.min } else { fee.min };
+        main = limits_of(fee, main, posted)?;
     }
     let side = side_limits(room, main, posted, proven)?;
     let mut terms = Terms {

@@ -97,7 +97,8 @@ impl Script {
         self.rule(&mut playing, At::Act(self.acts.len()))?;
         match playing.table.next() {
             Ask::Decide { seat } => {
-                return Err(Refusal::unknown(format!("{seat} has still to set")));
+                let rule = playing.table.sign().decisions;
+                return Err(Refusal::by(rule, format!("{seat} has still to set")));
             }
             Ask::Show { .. } => playing.tell(Input::Show {})?,
             _ => {}
@@ -106,7 +107,8 @@ impl Script {
         let left = playing.hands.iter().find(|(_, cards)| !cards.is_empty());
         let void = playing.table.outcome().is_some_and(|outcome| outcome.void.is_some());
         if let Some((seat, cards)) = left.filter(|_| !void) {
-            return Err(Refusal::unknown(format!("seat {seat} is due no {}", cards[0])));
+            let why = format!("seat{seat} was not dealt {}", cards[0]);
+            return Err(Refusal::by(playing.table.sign().decisions, why));
         }
         playing.tell(Input::Settle {})?;
         let Playing { table, inputs, events, .. } = playing;
@@ -139,9 +141,10 @@ impl Playing {
     fn deal(&mut self) -> Result<(), Refusal> {
         loop {
             match self.table.next() {
-                Ask::Card { face: Face::Own(to), .. } => {
+                Ask::Card { to: spot, face: Face::Own(to), rule } => {
                     let card = self.hands.get_mut(&to.n()).and_then(VecDeque::pop_front);
-                    let card = card.ok_or_else(|| Refusal::unknown(format!("{to} lacks a card")));
+                    let why = || format!("{spot} is due a card, and none is given");
+                    let card = card.ok_or_else(|| Refusal::by(rule, why()));
                     self.tell(Input::Card(AnyCard::from(card?).into()))?;
                 }
                 Ask::Shuffle { .. } => self.tell(Input::Shuffle {})?,

@@ -190,6 +190,33 @@ impl Collection {
     }
 }
 
+impl Collection {
+    /// Whether a posted buy-in is one that the options are for.
+    ///
+    /// # Errors
+    /// A [`Fault`] for the first option that is for others.
+    pub fn fit_buy_in(&self, buy_in: Cents) -> Result<(), Fault> {
+        let wrong = self.options.iter().find(|fee| !fee.stakes.fit_buy_in(buy_in));
+        wrong.map_or(Ok(()), |fee| {
+            let why = format!("{} is for {}, not for a buy-in of {buy_in}", fee.id, fee.stakes);
+            Err(Fault::Conflict { why, rule: fee.schedule.rule })
+        })
+    }
+
+    /// Whether a single hand can be charged.
+    ///
+    /// # Errors
+    /// A [`Fault`] for the first option that collects by time, which a table knows and a hand does
+    /// not.
+    pub fn by_hand(&self) -> Result<(), Fault> {
+        let timed = |fee: &&&Fee| matches!(fee.schedule.plan, Plan::Time(_));
+        self.options.iter().find(timed).map_or(Ok(()), |fee| {
+            let why = format!("{} is collected every half hour, not by the hand", fee.id);
+            Err(Fault::Conflict { why, rule: fee.schedule.rule })
+        })
+    }
+}
+
 /// What an option takes of a hand, with the moments; nothing where it takes by time.
 fn by_hand(fee: &Fee, figures: &[Cents]) -> Vec<(Moment, Due)> {
     let Plan::Hand(stops) = fee.schedule.plan else { return Vec::new() };

@@ -101,8 +101,8 @@ impl Blinds {
 }
 
 impl Stakes {
-    /// Whether a table that plays so may post an option for these stakes. Buy-ins are a matter
-    /// of each player's chips, and not asked about here.
+    /// Whether a table that plays so may post an option for these stakes; for its buy-in see
+    /// [`Stakes::fit_buy_in`].
     #[must_use]
     pub fn fit(&self, play: &Play<'_>) -> bool {
         match (*self, play) {
@@ -124,6 +124,15 @@ impl Stakes {
             }
             _ => false,
         }
+    }
+}
+
+impl Stakes {
+    /// Whether that buy-in is one of these stakes, as far as they name any.
+    #[must_use]
+    pub fn fit_buy_in(&self, buy_in: Cents) -> bool {
+        let Stakes::Open { buy_in: Some((low, high)), .. } = *self else { return true };
+        buy_in >= Cents::dollars(low) && high.is_none_or(|high| buy_in <= Cents::dollars(high))
     }
 }
 

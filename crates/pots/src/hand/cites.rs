@@ -20,6 +20,9 @@ impl Hand {
             _ => {}
         }
         match (self.stakes.limit, self.stakes.house.raises) {
+            (Limit::Fixed, _) if self.this_street().size.is_some() => {
+                self.this_street().size.unwrap_or(rules.wager)
+            }
             // The reading on units is about fixed limits.
             (Limit::Spread, _) if rules.wager == reading::CA_BET_UNITS => reading::CA_SPREAD_RAISE,
             (Limit::Fixed | Limit::Spread, _) => rules.wager,

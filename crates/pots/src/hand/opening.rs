@@ -3,10 +3,12 @@
 use super::{Betting, Hand, Irregular, Pile, Places, Step};
 use crate::fees::Moment;
 use crate::place::{PLACES_MAX, Place, Standing};
+use crate::sitting::ShortBlind;
 use crate::stakes::{Antes, Stakes};
 use crate::taken::Taken;
 use crate::variant::Forced;
 use cards::AnyCard;
+use law::Cite;
 use money::Cents;
 use std::sync::Arc;
 use table::Refusal;
@@ -48,6 +50,59 @@ pub struct Opening {
 impl Stakes {
     /// Posts antes and blinds by position. Where stud has no button the last place counts as one.
     pub fn post(&self, players: &mut [Player], button: usize) -> Opening {
+        self.post_passing(players, button).0
+    }
+
+    /// The same; beside it the places whose blind is not that of their seat, with the rule: where a
+    /// game has one, who holds less than half a blind puts it all in and the next takes the blind.
+    pub(crate) fn post_passing(
+        &self,
+        players: &mut [Player],
+        button: usize,
+    ) -> (Opening, Vec<(usize, Cite)>) {
+        if let (Some(short), true) = (self.ways().short_blind, players.len() > 2) {
+            return self.pass_on(players, button, short);
+        }
+        (self.post_in_place(players, button), Vec::new())
+    }
+
+    /// Each blind goes to the next place that holds half of it, as long as enough are left.
+    fn pass_on(
+        &self,
+        players: &mut [Player],
+        button: usize,
+        short: ShortBlind,
+    ) -> (Opening, Vec<(usize, Cite)>) {
+        let len = players.len();
+        players[button].dead += self.collection_blind;
+        let amounts: Vec<Cents> =
+            self.blinds.iter().copied().filter(|blind| *blind > Cents::ZERO).collect();
+        let first = if amounts.len() == 3 { button } else { button + 1 };
+        let (mut reasons, mut due, mut big) = (Vec::new(), amounts.iter(), button);
+        let mut blind = due.next();
+        let mut is_passed = false;
+        for step in 0..len {
+            let place = (first + step) % len;
+            let player = &mut players[place];
+            player.ante = self.ante;
+            let Some(amount) = blind else { continue };
+            let left = len - step - 1;
+            if player.stack.get() * 2 < amount.get() && left > due.len() {
+                player.live = player.stack;
+                reasons.push((place, short.less));
+                is_passed = true;
+                continue;
+            }
+            player.live = *amount;
+            if is_passed {
+                reasons.push((place, short.next));
+            }
+            (big, blind, is_passed) = (place, due.next(), false);
+        }
+        (Opening { button, big, kill: None }, reasons)
+    }
+
+    fn post_in_place(&self, players: &mut [Player], button: usize) -> Opening {
         let len = players.len();
         for player in players.iter_mut() {
             player.ante = self.ante;

@@ -4,7 +4,7 @@
 use crate::act::{Act, Ask, Choice};
 use crate::hand::Hand;
 use crate::testing::{Setup, hand, listed};
-use crate::{Held, Joker};
+use crate::{Held, Joker, Stakes, variants};
 use cards::AnyCard;
 use money::Cents;
 
@@ -262,6 +262,11 @@ fn many_hands_agree_with_a_count_cent_by_cent() {
 fn what_a_fee_has_taken_does_not_go_back() {
     let mut short = 0;
     for option in crate::fees::options(listed("ca/match-it")).expect("a schedule") {
+        let usual =
+            variants::find("ca/match-it").map(|game| Stakes::usual(game, Cents::dollars(2)));
+        if usual.expect("a game").with_fees(option).is_err() {
+            continue;
+        }
         let setup = hand("ca/match-it").stacks(&["0.50", "2.50"]).fees(option);
         let setup = setup.cards(1, "Ah 7d 2c").cards(2, "Kh Qd 9c").board("5s 6s 8s");
         let hand = setup.acts("2 pat, 1 pat, 2 pat, 1 pat").play().hand;

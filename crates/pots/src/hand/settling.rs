@@ -4,6 +4,7 @@ use super::{Hand, Places, Step};
 use crate::fees::{Moment, Payer};
 use crate::place::{PLACES_MAX, Standing};
 use crate::ranking::{Held, Joker};
+use crate::stakes::OddChips;
 use crate::taken::Fee;
 use crate::takers::{Numbers, Takers, best, places_of};
 use crate::variant::{Deal, End, Exchange, Odd, Uses};
@@ -325,7 +326,7 @@ impl Hand {
         self.share_in(pot, award, &order[..winners.count_ones() as usize], sink);
     }
 
-    /// Divides an amount; odd chips go out one by one in that order.
+    /// Divides an amount; odd chips go to the first of that order, or out one by one.
     fn share_in(&self, pot: Pot, award: usize, order: &[usize], sink: &mut impl FnMut(Won)) {
         let (count, chip) = (order.len() as i64, self.stakes.chip.get());
         if let [place] = *order {
@@ -337,7 +338,11 @@ impl Hand {
         let mut odd = pot.amount.get() - count * each;
         for (rank, place) in order.iter().copied().enumerate() {
             // The first also gets what is less than a chip.
-            let more = if rank == 0 { chip.min(odd) + odd % chip } else { chip.min(odd) };
+            let more = match (rank, self.stakes.house.odd_chips) {
+                (0, OddChips::Together) => odd,
+                (0, OddChips::Apart) => chip.min(odd) + odd % chip,
+                _ => chip.min(odd),
+            };
             let more = more.min(odd);
             odd -= more;
             let share = Share { place, amount: Cents::new(each + more), odd: Cents::new(more) };

@@ -11,7 +11,7 @@ use crate::takers::Places;
 use cards::AnyCard;
 use law::{Cite, reading};
 use money::Cents;
-use table::{Act, Drawn, Face, Name, Refusal, Seat, Tale, What};
+use table::{Act, Drawn, Face, Name, Party, Refusal, Seat, Tale, What};
 
 /// A hand that is on, or over and not yet cleared away.
 #[derive(Clone, Debug)]
@@ -76,6 +76,12 @@ impl On {
             }
         }
         let card = drawn.card;
+        if let (Ask::Card(to), false) = (ask, card.is_known()) {
+            let (name, face) = self.place_of(to);
+            if face == Face::Up {
+                return Err(lacks(&name, self.hand.this_street().rule));
+            }
+        }
         let before = tale.is_on().then(|| self.hand.clone());
         self.hand.card(card)?;
         if let (Some(before), Ask::Card(to)) = (before, ask) {
@@ -154,7 +160,29 @@ impl On {
         lying::tell(before, &self.hand, dealt, &mut self.burn, tale);
         self.tell_fees(before.fees().list().len(), tale);
         if self.hand.is_over() && !before.is_over() {
+            self.tell_untaken(tale);
             self.tell_shown(tale);
+        }
+    }
+
+    /// Tells that no fee is posted for so many players.
+    pub(super) fn tell_free(&self, tale: &mut Tale) {
+        if let Some(players) = self.hand.fees().none_for() {
+            let (from, amount, rule) = (Party::Pot, Cents::ZERO, reading::CA_FEE_BANDS);
+            let name = format!("no fee for {players} players").into();
+            tale.tell(|| What::Fee { from, amount, name, rule });
+        }
+    }
+
+    /// Tells the fees of a hand that is over which were not taken.
+    fn tell_untaken(&self, tale: &mut Tale) {
+        if self.hand.misdealt().is_some() {
+            return;
+        }
+        for due in self.hand.fees().untaken() {
+            let (from, amount, rule) = (Party::Pot, Cents::ZERO, due.rule);
+            let name = format!("no {}", due.name).into();
+            tale.tell(|| What::Fee { from, amount, name, rule });
         }
     }
 
@@ -258,8 +286,7 @@ impl On {
         if place.cards().iter().all(|card| card.is_known()) {
             return Ok(());
         }
-        let why = format!("seat {} shows a hand, but not all its cards are given", place.seat);
-        Err(Refusal::unknown(why))
+        Err(lacks(&spot(self.seat(at)), self.hand.stakes().variant.streets[0].rule))
     }
 
     /// The showdown ends: all who have not thrown their hands away show them in turn.
@@ -284,4 +311,10 @@ impl On {
         }
         Ok(())
     }
+}
+
+/// What all see must be given when it is dealt, and a hand's hidden cards when it is shown: a card
+/// that is due and not given is never guessed.
+fn lacks(to: &Name, rule: Cite) -> Refusal {
+    Refusal::by(rule, format!("{to} is due a card, and none is given"))
 }

@@ -221,6 +221,7 @@ impl Play {
                 on.ledger.posted(at, amount, Reason { label: what, rule });
                 tale.tell(|| What::Posted { seat: seat(at), name: what.into(), amount, rule });
             }
+            on.tell_free(tale);
             on.tell_fees(0, tale);
         }
         self.on = Some(on);

@@ -35,7 +35,7 @@ impl Iterator for Ring {
 }
 
 /// The blinds of a hand.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Blinds {
     pub(super) small: u8,
     pub(super) big: u8,
@@ -43,6 +43,8 @@ pub(super) struct Blinds {
     pub(super) posts: Vec<(u8, Cents)>,
     /// Who is all-in for less than half of the blind that was due.
     pub(super) shorts: Vec<(u8, Cents)>,
+    /// Who takes the blind of such a player.
+    pub(super) passed: Vec<u8>,
 }
 
 /// Who takes a small blind.
@@ -112,7 +114,7 @@ impl Sitting {
             let seats =
                 if amounts.len() == 3 { vec![button, other, big] } else { vec![other, big] };
             let posts = seats.into_iter().zip(amounts.iter().copied()).collect();
-            return Blinds { small: other, big, posts, shorts: Vec::new() };
+            return Blinds { small: other, big, posts, ..Blinds::default() };
         }
         let mut posts = vec![(other, amounts[amounts.len() - 1])];
         let mut small = other;
@@ -120,7 +122,7 @@ impl Sitting {
             posts.push((button, amounts[at]));
             small = button;
         }
-        Blinds { small, big: other, posts, shorts: Vec::new() }
+        Blinds { small, big: other, posts, ..Blinds::default() }
     }
 
     /// Three players or more: each blind to the next seat in turn. Newcomers who post a big blind
@@ -157,7 +159,7 @@ impl Sitting {
             ready.contains(&seat) && !skips
         };
         let (mut posts, mut shorts, mut takers) = (Vec::new(), Vec::new(), Vec::new());
-        let mut at = 0;
+        let (mut at, mut passed, mut is_passed) = (0, Vec::new(), false);
         for (step, seat) in line.iter().enumerate() {
             if at == amounts.len() || !takes(*seat, at) {
                 continue;
@@ -168,13 +170,15 @@ impl Sitting {
             if is_short && left >= amounts.len() - at {
                 shorts.push((*seat, amount));
                 posts.push((*seat, chips));
+                is_passed = true;
             } else {
                 posts.push((*seat, amount));
                 takers.push(*seat);
-                at += 1;
+                passed.extend(is_passed.then_some(*seat));
+                (at, is_passed) = (at + 1, false);
             }
         }
         let small = *takers.get(big_at.saturating_sub(1))?;
-        Some(Blinds { small, big: *takers.get(big_at)?, posts, shorts })
+        Some(Blinds { small, big: *takers.get(big_at)?, posts, shorts, passed })
     }
 }

@@ -47,6 +47,7 @@ impl Sitting {
                 _ => Position::Other,
             };
             let position = self.stakes.blind_rule(position, players.len(), posts);
+            let position = self.passed_on(player.seat, blinds).unwrap_or(position);
             let has_big = blinds.is_some_and(|blinds| blinds.big == player.seat);
             let made_up = if has_big && chair.owed == Cents::ZERO {
                 None
@@ -71,6 +72,15 @@ impl Sitting {
             }
         }
         postings
+    }
+
+    /// The rule of a blind that is passed on for want of chips: of who is short of it, and of who
+    /// takes it.
+    fn passed_on(&self, seat: u8, blinds: Option<&Blinds>) -> Option<Cite> {
+        let (rules, blinds) = (self.ways.short_blind?, blinds?);
+        let is_short = blinds.shorts.iter().any(|(at, _)| *at == seat);
+        let takes = blinds.passed.contains(&seat).then_some(rules.next);
+        is_short.then_some(rules.less).or(takes)
     }
 
     /// The rules of what is posted for another reason than the seat: live, and dead.

@@ -165,6 +165,8 @@ pub enum Jumped {
 /// Blinds that a stack covers by less than half.
 #[derive(Clone, Copy, Debug)]
 pub struct ShortBlind {
+    /// Who has less is dealt in.
+    pub less: Cite,
     /// The next player takes the blind.
     pub next: Cite,
     /// The blind is owed on the next hand.

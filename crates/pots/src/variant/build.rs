@@ -16,6 +16,7 @@ impl Street {
             unit: Unit::Small,
             rule,
             betting: rule,
+            size: None,
         }
     }
 
@@ -78,6 +79,13 @@ impl Street {
     #[must_use]
     pub const fn unit(mut self, unit: Unit) -> Street {
         self.unit = unit;
+        self
+    }
+
+    /// With a rule of its own for how much is bet.
+    #[must_use]
+    pub const fn size(mut self, rule: Cite) -> Street {
+        self.size = Some(rule);
         self
     }
 

@@ -1,6 +1,7 @@
 //! What only some games have.
 
 use crate::rules::{Acts, OpenRules};
+use crate::stakes::OddChips;
 use law::Cite;
 
 /// What only some games have.
@@ -42,6 +43,9 @@ pub struct Customs {
     pub dealt_on: bool,
     /// Players who tie for both halves share all as evenly as can be, by this rule.
     pub tied_both: Option<Cite>,
+    /// Where several odd chips go. Texts that give *the odd chips* to *the player* leave the other
+    /// way to the house.
+    pub odd_chips: OddChips,
     /// Pairs of face cards are not called out.
     pub faces_unsaid: bool,
     /// The house may post another least low than the printed one.
@@ -80,6 +84,7 @@ impl Customs {
         cap_by_money: false,
         dealt_on: false,
         tied_both: None,
+        odd_chips: OddChips::Apart,
         faces_unsaid: false,
         house_low: false,
         house_raises: false,
@@ -87,7 +92,7 @@ impl Customs {
         acts: None,
         house_blinds: false,
         blinds: None,
-        open: &OpenRules::HOLDEM,
+        open: &OpenRules::ELSEWHERE,
     };
 }
 

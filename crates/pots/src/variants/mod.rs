@@ -1,5 +1,7 @@
 //! Every game for a pot, as data.
 
+#[cfg(test)]
+pub(crate) mod cited_tests;
 pub mod draw;
 pub mod histories;
 pub mod holdem;

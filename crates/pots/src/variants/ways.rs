@@ -1,25 +1,27 @@
 //! Ways that games of several families share: hold'em's, on which most texts lean; those of
-//! games that say nothing about coming in; and those of stud.
+//! games that say nothing about coming in; and those of stud. What a game takes over from another
+//! without a word of its text is cited by the reading that says so, never by the other's rule.
 
 use crate::sitting::{Amends, Buys, Entry, First, Jumped, Kills, Missed, Start, Ways, Words};
-use law::ca::{
-    crazy_pineapple as pineapple, lowball, mexican_poker as mexican, no_limit_poker as no_limit,
-    seven_card_stud as stud, texas_holdem as holdem,
-};
+use law::ca::{seven_card_stud as stud, texas_holdem as holdem};
 use law::reading;
 
 pub(in crate::variants) const WORDS: Words = Words {
-    govern: no_limit::R6,
-    lone: no_limit::R8_A,
-    call: no_limit::R8_B,
+    govern: reading::CA_TABLE_RULES,
+    lone: reading::CA_TABLE_RULES,
+    call: reading::CA_TABLE_RULES,
     announce: None,
-    string: mexican::R13,
+    string: reading::CA_TABLE_RULES,
     motions: None,
-    least: mexican::R16,
+    least: reading::CA_TABLE_RULES,
 };
 
-pub(in crate::variants) const BUYS: Buys =
-    Buys { one_short: reading::CA_TABLE_RULES, broke: None, half: None, broken: lowball::RS5_9_B };
+pub(in crate::variants) const BUYS: Buys = Buys {
+    one_short: reading::CA_TABLE_RULES,
+    broke: None,
+    half: None,
+    broken: reading::CA_TABLE_RULES,
+};
 
 pub(in crate::variants) const HOLDEM: Ways = Ways {
     first: First::Spread,
@@ -53,12 +55,16 @@ pub(in crate::variants) const HOLDEM: Ways = Ways {
     buys: BUYS,
     chips: reading::CA_CHIPS_BETWEEN_HANDS,
     clock: None,
-    words: Words { call: pineapple::R10, ..WORDS },
+    words: WORDS,
 };
 
 /// Blind games that say nothing about coming in.
 pub(in crate::variants) const SILENT: Ways = Ways {
     first: First::Spread,
+    moves: reading::CA_ENTRY_ELSEWHERE,
+    keeps: reading::CA_ENTRY_ELSEWHERE,
+    blinds: reading::CA_ENTRY_ELSEWHERE,
+    ante: reading::CA_FORCED_AMOUNTS,
     heads_up: reading::CA_NEWER_HEADS_UP,
     entry: Entry::ByLimit {
         at_once: reading::CA_ENTRY_ELSEWHERE,

@@ -83,7 +83,7 @@ impl<G: Deals> Play<G> {
     ) -> Result<(), Refusal> {
         let cites = &self.posting.terms.cites;
         let fees = self.posting.terms.collection.as_ref();
-        let Some(fees) = fees.filter(|fees| fees.per_coupon > Cents::ZERO) else {
+        let Some(fees) = fees.filter(|fees| fees.per_coupon.is_some()) else {
             return Err(Refusal::by(cites.wagers, "no coupon is taken under these fees"));
         };
         if self.phase != Phase::Betting {

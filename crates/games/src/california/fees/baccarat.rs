@@ -1,34 +1,39 @@
 //! The schedules of the baccarat games: F-1, F-7, F-C and F-E.
 
 use super::{Fee, OPEN, Tiers, flat};
-use law::ca::fees::{RF_1, RF_7, RF_C, RF_E};
+use law::ca::fees::{R1, RF_1, RF_7, RF_C, RF_E};
 use money::Cents;
 
 /// An option of F-E by table action: players pay nothing but, in some, a dollar a coupon.
 const fn tiers(id: &'static str, limit: [i64; 2], coupon: i64, player_dealer: Tiers) -> Fee {
-    let per_coupon = Cents::dollars(coupon);
+    let per_coupon = Some(Cents::dollars(coupon));
     Fee { per_coupon, ..flat(RF_E, id, limit, 0, player_dealer) }
+}
+
+/// An option of Baccarat 9's own schedule, whose minimum may move under the same maximum.
+const fn own(id: &'static str, limit: [i64; 2], cents: i64, tier: Tiers) -> Fee {
+    Fee { free_minimum: Some(R1), ..flat(RF_1, id, limit, cents, tier) }
 }
 
 /// F-1: Baccarat 9 by its own, undated text. The rows are numbered here, not there.
 #[rustfmt::skip]
 pub(super) static F_1: [Fee; 15] = [
-    //                  limit, $       per bet, ¢     per hand, $
-    flat(RF_1, "F-1-1",  [5, 50],        50, &[(OPEN, 2)]),
-    flat(RF_1, "F-1-2",  [10, 100],     100, &[(OPEN, 3)]),
-    flat(RF_1, "F-1-3",  [25, 100],     100, &[(OPEN, 3)]),
-    flat(RF_1, "F-1-4",  [50, 100],     100, &[(OPEN, 3)]),
-    flat(RF_1, "F-1-5",  [25, 200],     200, &[(OPEN, 4)]),
-    flat(RF_1, "F-1-6",  [25, 300],     200, &[(OPEN, 5)]),
-    flat(RF_1, "F-1-7",  [50, 300],     200, &[(OPEN, 5)]),
-    flat(RF_1, "F-1-8",  [100, 300],    300, &[(OPEN, 6)]),
-    flat(RF_1, "F-1-9",  [100, 500],    300, &[(OPEN, 6)]),
-    flat(RF_1, "F-1-10", [200, 500],    300, &[(OPEN, 6)]),
-    flat(RF_1, "F-1-11", [300, 500],    300, &[(OPEN, 6)]),
-    flat(RF_1, "F-1-12", [300, 1000],   500, &[(OPEN, 11)]),
-    flat(RF_1, "F-1-13", [500, 1000],   500, &[(OPEN, 11)]),
-    flat(RF_1, "F-1-14", [500, 2000],   500, &[(OPEN, 11)]),
-    flat(RF_1, "F-1-15", [1000, 5000], 1000, &[(OPEN, 21)]),
+    //            limit, $       per bet, ¢     per hand, $
+    own("F-1-1",  [5, 50],        50, &[(OPEN, 2)]),
+    own("F-1-2",  [10, 100],     100, &[(OPEN, 3)]),
+    own("F-1-3",  [25, 100],     100, &[(OPEN, 3)]),
+    own("F-1-4",  [50, 100],     100, &[(OPEN, 3)]),
+    own("F-1-5",  [25, 200],     200, &[(OPEN, 4)]),
+    own("F-1-6",  [25, 300],     200, &[(OPEN, 5)]),
+    own("F-1-7",  [50, 300],     200, &[(OPEN, 5)]),
+    own("F-1-8",  [100, 300],    300, &[(OPEN, 6)]),
+    own("F-1-9",  [100, 500],    300, &[(OPEN, 6)]),
+    own("F-1-10", [200, 500],    300, &[(OPEN, 6)]),
+    own("F-1-11", [300, 500],    300, &[(OPEN, 6)]),
+    own("F-1-12", [300, 1000],   500, &[(OPEN, 11)]),
+    own("F-1-13", [500, 1000],   500, &[(OPEN, 11)]),
+    own("F-1-14", [500, 2000],   500, &[(OPEN, 11)]),
+    own("F-1-15", [1000, 5000], 1000, &[(OPEN, 21)]),
 ];
 
 /// F-7: EZ Baccarat by its own text.

@@ -222,7 +222,7 @@ fn cards_that_were_not_known_are_named_when_they_are_shown() {
         say(&mut ring, "2 check, 1 check");
     }
     let unnamed = refused(&mut ring, Input::Show {}).expect_err("not all cards are given");
-    assert!(unnamed.why.contains("not all its cards are given"), "{unnamed}");
+    assert!(unnamed.why.contains("seat1 is due a card, and none is given"), "{unnamed}");
     assert!(refused(&mut ring, decision(1, "show")).is_err());
     no(&mut ring, decision(1, "show 2c Ad"), ring_rule(|rules| rules.deck));
     told(&mut ring, decision(1, "show 2c 2d"));

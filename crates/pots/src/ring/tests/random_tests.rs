@@ -7,9 +7,10 @@ use crate::act;
 use crate::ring::Ring;
 use crate::sitting::Terms;
 use crate::stakes::Stakes;
-use crate::testing::listed;
+use crate::testing::{listed, stakes_for};
 use crate::variant::Variant;
 use crate::variants;
+use crate::variants::cited_tests::{is_own, named};
 use cards::AnyCard;
 use money::Cents;
 use std::sync::Arc;
@@ -39,7 +40,7 @@ struct Run {
 fn posted(variant: &'static Variant, dice: &mut Dice) -> Arc<Stakes> {
     let options = crate::fees::options(listed(variant.id)).expect("a listed game");
     let fees = options[dice.below(options.len().min(8))];
-    stakes(variant.id, &format!("fees={fees}"))
+    stakes(variant.id, &format!("{} fees={fees}", stakes_for(fees)))
 }
 
 impl Run {
@@ -57,6 +58,7 @@ impl Run {
         if let Some(twin) = &mut self.twin {
             assert_eq!(twin.tell(input.clone()).as_ref(), Ok(&events), "a ring resumed");
         }
+        self.cites_own(&events);
         for event in &events {
             self.brought += match &event.what {
                 What::Joined { chips, .. } => *chips,
@@ -89,6 +91,18 @@ impl Run {
             let chairs = self.ring.sight(Viewer::Public).chairs;
             let chips: Cents = chairs.iter().filter_map(|chair| chair.chips).sum();
             assert_eq!(chips, self.brought, "{}", self.ring.sign().id);
+        }
+    }
+
+    /// No rule of another game is cited, as long as nobody invokes one.
+    #[track_caller]
+    fn cites_own(&self, said: &impl std::fmt::Debug) {
+        if self.inputs.iter().any(|input| matches!(input, Input::Rule(_))) {
+            return;
+        }
+        let (id, said) = (&self.ring.sign().id, format!("{said:?}"));
+        for rule in named(&said) {
+            assert!(is_own(id, rule), "{id} cites {rule}: {said}");
         }
     }
 
@@ -125,6 +139,7 @@ impl Run {
     /// A seat's open choices; menu and check must agree on every one.
     fn open(&mut self, seat: Seat) -> Vec<Choice> {
         let menu = self.ring.menu(seat);
+        self.cites_own(&menu);
         for choice in &menu {
             let input = chosen(choice, seat, choice.amount.map(|span| span.min), |n| n);
             let checked = self.ring.check(&input).err();
@@ -222,7 +237,8 @@ impl Run {
         let before = whole(&self.ring);
         let input = inputs[self.dice.below(inputs.len())].clone();
         if self.ring.check(&input).is_err() {
-            assert!(self.ring.tell(input).is_err());
+            let refusal = self.ring.tell(input).expect_err("nonsense");
+            self.cites_own(&refusal);
             assert_eq!(whole(&self.ring), before);
         }
     }

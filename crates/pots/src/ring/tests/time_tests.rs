@@ -57,7 +57,7 @@ fn limit_games_have_no_clock() {
 fn half_hours_are_collected_between_hands() {
     // Four or five players pay $5 each for every thirty minutes played.
     let fee = Cents::dollars(5);
-    let mut ring = empty("ca/no-limit-poker", "fees=F-03-15-25");
+    let mut ring = empty("ca/no-limit-poker", "fees=F-03-15-25 blinds=15/25");
     (1..=4).for_each(|n| join(&mut ring, n, 100));
     assert_eq!(at(&mut ring, 7200), "", "the game has not begun");
     super::testing::draw(&mut ring);

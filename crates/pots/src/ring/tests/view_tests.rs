@@ -133,7 +133,8 @@ fn what_is_posted_can_be_posted_again() {
         assert_eq!(format!("{:?}", again.with_fees("none").unwrap()), format!("{usual:?}"));
     }
     let fees = "fees=F-P-archie-1+F-P-archie-9";
-    let posted = empty("ca/archie", fees).sign().posted.clone();
+    let table = format!("{fees} limit=no blinds=1/2");
+    let posted = empty("ca/archie", &table).sign().posted.clone();
     assert_eq!(posted.get("fees").map(String::as_str), Some("F-P-archie-1+F-P-archie-9"));
     let own = empty("ca/razz", "fees=regular=4.00+jackpot=1.00").sign().posted.clone();
     assert_eq!(own.get("fees").map(String::as_str), Some("regular=4.00+jackpot=1.00"));

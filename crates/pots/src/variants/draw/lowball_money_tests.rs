@@ -184,7 +184,7 @@ fn rs7_1_regular_fees_by_the_number_of_players() {
     let fees = [(8, 300), (7, 300), (6, 200), (5, 100), (4, 50), (3, 50), (2, 50)];
     for option in ["F-01-15-30", "F-01-20-40"] {
         for (players, cents) in fees {
-            let setup = hand(ID).players(players).fees(option);
+            let setup = hand(ID).players(players).charged(option);
             let hand = until(&setup, NONE, at_bet(1));
             assert_eq!(taken(&hand), [("regular table fee", cents)], "{option}, {players}");
         }
@@ -195,7 +195,7 @@ fn rs7_1_regular_fees_by_the_number_of_players() {
 fn rs7_2_designated_fees_are_a_dollar() {
     for option in ["F-01-15-30", "F-01-20-40"] {
         for (players, acts) in [(3, "1 fold, 2 fold"), (4, "4 fold, 1 fold, 2 fold")] {
-            let played = hand(ID).players(players).fees(option).acts(acts).play();
+            let played = hand(ID).players(players).charged(option).acts(acts).play();
             assert_eq!(taken(&played.hand), [("designated table fee", 100)], "{option}");
         }
     }

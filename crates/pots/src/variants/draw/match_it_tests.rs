@@ -196,7 +196,7 @@ fn rs5_f_a_blind_is_part_of_the_bet() {
 
 #[test]
 fn rs5_g_dead_chips_are_in_the_pot_and_no_bet() {
-    let mut script = table().script();
+    let mut script = table().board("5s 6s 8s").script();
     script.players[0].dead = Cents::dollars(3);
     let hand = script.reach().expect("a hand");
     assert_eq!(hand.pot(), Cents::new(450 + 300));

@@ -42,10 +42,12 @@ const fn betting(streets: [Street; 4], rules: [Cite; 4]) -> [Street; 4] {
     ]
 }
 
-const KANSAS_STREETS: [Street; 4] = betting(
-    triple_draw(&DOWN, 5, [kansas::RS1_C, kansas::RS1_E, kansas::RS1_H, kansas::RS1_H]),
-    [kansas::RS1_D, kansas::RS1_D, kansas::RS1_D, kansas::RS1_D],
-);
+const KANSAS_STREETS: [Street; 4] = {
+    use kansas::{RS1_C, RS1_D, RS1_E, RS1_H, RS1_L, RS1_M};
+    let streets = triple_draw(&DOWN, 5, [RS1_C, RS1_E, RS1_H, RS1_H]);
+    let [first, second, third, fourth] = betting(streets, [RS1_D; 4]);
+    [first, second.size(RS1_L), third.size(RS1_M), fourth.size(RS1_M)]
+};
 
 const BADUGI_STREETS: [Street; 4] = betting(
     triple_draw(&[Face::Down; 4], 4, [badugi::R1_A, badugi::R3_A, badugi::R5, badugi::R7_A]),
@@ -76,7 +78,8 @@ pub static LOWBALL: Variant = Variant {
             .exchange(Exchange::Draw(5))
             .burn()
             .unit(Unit::Big)
-            .betting(lowball::RS1_F),
+            .betting(lowball::RS1_F)
+            .size(lowball::RS1_F),
     ],
     boards: 1,
     awards: &[Award::new("low", Ranking::AceToFive, lowball::RS1_A).tied(reading::CA_EQUAL_HANDS)],
@@ -217,7 +220,8 @@ pub static MATCH_IT: Variant = Variant {
             .exchange(Exchange::Draw(3))
             .burn()
             .unit(Unit::Times(3))
-            .betting(match_it::RS6_J),
+            .betting(match_it::RS6_J)
+            .size(match_it::RS6_J),
     ],
     boards: 1,
     awards: &[Award::new("match", Ranking::MatchIt, match_it::RS1_A).tied(match_it::RS4_H)],

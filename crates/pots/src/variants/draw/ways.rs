@@ -1,7 +1,9 @@
 //! What lasts from hand to hand in draw games.
 
-use crate::sitting::{Amends, Entry, Jumped, KillRules, Kills, Missed, ShortBlind, Start, Ways};
-use crate::variants::ways::{HOLDEM, SILENT};
+use crate::sitting::{
+    Amends, Buys, Entry, Jumped, KillRules, Kills, Missed, ShortBlind, Start, Ways,
+};
+use crate::variants::ways::{BUYS, HOLDEM, SILENT};
 use law::ca::{kansas_city_lowball as kansas, lowball, match_it};
 use law::reading;
 
@@ -19,7 +21,12 @@ pub(super) const LOWBALL: Ways = Ways {
         moved: lowball::R7_C,
     },
     jumped: Jumped::Nothing(reading::CA_JUMPED_BLINDS),
-    short_blind: Some(ShortBlind { next: lowball::R5_B, owed: lowball::R5_C, half: lowball::R6 }),
+    short_blind: Some(ShortBlind {
+        less: lowball::R5_A,
+        next: lowball::R5_B,
+        owed: lowball::R5_C,
+        half: lowball::R6,
+    }),
     kills: Kills::TwoWins(KillRules {
         wins: lowball::RS3_C,
         once: lowball::RS5_6_A,
@@ -27,7 +34,8 @@ pub(super) const LOWBALL: Ways = Ways {
         posts: lowball::RS5_7_A,
         barred: lowball::RS5_7_B,
     }),
-    ..HOLDEM
+    buys: Buys { broken: lowball::RS5_9_B, ..BUYS },
+    ..SILENT
 };
 
 pub(super) const KANSAS: Ways = Ways {
@@ -44,8 +52,14 @@ pub(super) const KANSAS: Ways = Ways {
         by: Amends::Kill,
         moved: kansas::R8_C,
     },
-    short_blind: Some(ShortBlind { next: kansas::R6_B, owed: kansas::R6_C, half: kansas::R7 }),
+    short_blind: Some(ShortBlind {
+        less: kansas::R6_A,
+        next: kansas::R6_B,
+        owed: kansas::R6_C,
+        half: kansas::R7,
+    }),
     kills: Kills::Entry(kansas::R5_B),
+    buys: BUYS,
     ..LOWBALL
 };
 

@@ -24,8 +24,9 @@ mod texas_holdem_tests;
 
 use crate::fees::Moment;
 use crate::irregular::List;
+use crate::stakes::OddChips;
 use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Opener, Ranking, Rules};
-use crate::variant::{Face, Own, Short, Street, Unit, Variant};
+use crate::variant::{Face, OpenRules, Own, Short, Street, Unit, Variant};
 use crate::variants::shapes::board;
 use crate::variants::ways::HOLDEM;
 use law::ca::texas_holdem as r;
@@ -38,7 +39,7 @@ const HIGH: [Award; 1] =
     [Award::new("high", Ranking::High, r::RS2_A).tied(reading::CA_EQUAL_HANDS)];
 
 const RULES: Rules = Rules {
-    deck: reverse_holdem::RS1_A,
+    deck: reading::CA_HOLDEM_DECK,
     seats: reading::CA_POT_SEATS,
     forced: r::RS4_A,
     bring: r::RS4_A,
@@ -91,7 +92,7 @@ pub static NO_LIMIT_POKER: Variant = Variant {
         opening: Some(Moment::Flop),
     },
     limits: &[Limit::No],
-    customs: Customs { house_raises: true, ..CUSTOMS },
+    customs: Customs { house_raises: true, open: &OpenRules::HOLDEM, ..CUSTOMS },
     rules: &Rules {
         wager: no_limit_poker::R3_A,
         cap: no_limit_poker::R1,
@@ -111,6 +112,7 @@ pub static POT_LIMIT_HOLDEM: Variant = Variant {
         opening: Some(Moment::Flop),
     },
     limits: &[Limit::Pot],
+    customs: Customs { open: &OpenRules::POT, ..CUSTOMS },
     rules: &Rules {
         wager: reading::CA_POT_LIMIT,
         cap: reading::CA_POT_LIMIT,
@@ -187,6 +189,7 @@ pub static REVERSE_HOLDEM: Variant = Variant {
     awards: &[Award::new("high", Ranking::High, reverse_holdem::R5).tied(reading::CA_EQUAL_HANDS)],
     customs: Customs { blinds: Some([reverse_holdem::RS4_E; 2]), ..CUSTOMS },
     rules: &Rules {
+        deck: reverse_holdem::RS1_A,
         seats: reverse_holdem::RS1_B,
         forced: reverse_holdem::RS4_A,
         bring: reverse_holdem::RS4_A,
@@ -221,7 +224,7 @@ pub static SHORT_DECK_HOLDEM: Variant = Variant {
     streets: &SHORT_STREETS,
     awards: &[Award::new("high", Ranking::Short, short_deck_holdem::RS7_A)
         .tied(short_deck_holdem::RS7_B)],
-    customs: Customs::NONE,
+    customs: Customs { odd_chips: OddChips::Together, ..Customs::NONE },
     rules: &Rules {
         deck: short_deck_holdem::RS3_A,
         seats: short_deck_holdem::RS5_A,

@@ -210,6 +210,6 @@ fn rs3_b_fees_by_time_with_four_or_five() {
 
 #[test]
 fn a_hand_without_a_flop_costs_a_dollar() {
-    let hand = folded(&hand(GAME).players(7).fees("F-02-20"));
+    let hand = folded(&hand(GAME).players(7).charged("F-02-20"));
     assert_eq!(taken(&hand), [("designated table fee", 100)]);
 }

@@ -60,12 +60,12 @@ fn a_bet_is_the_pot_at_most_and_the_bring_in_at_least() {
     let flop = || table(GAME).acts("1 call, 2 call, 3 check");
     assert_eq!(most(&flop()), Cents::dollars(6));
     flop().acts("2 bet 6.01").refused("reading:ca-pot-limit");
-    flop().acts("2 bet 1.99").refused("ca:no-limit-poker/2.a");
+    flop().acts("2 bet 1.99").refused("reading:ca-pot-limit");
     flop().acts("2 bet 2.00").menu();
     // A bet of $6 into $6 is raised to $24 at most, $12 at least.
     let raise = flop().acts("2 bet 6.00").menu().raise.expect("a raise");
     assert_eq!((raise.min, raise.max), (Cents::dollars(12), Cents::dollars(24)));
-    flop().acts("2 bet 6.00, 3 raise 11.99").refused("ca:no-limit-poker/3.a");
+    flop().acts("2 bet 6.00, 3 raise 11.99").refused("reading:ca-pot-limit");
 }
 
 #[test]

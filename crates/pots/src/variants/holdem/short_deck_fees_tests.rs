@@ -50,7 +50,7 @@ fn rs8_1_c_fees_by_time_from_each_player() {
     half_hour(GAME, "F-SD-71", &[2, 5], 8);
     half_hour(GAME, "F-SD-80", &[6, 10], 8);
     half_hour(GAME, "F-SD-88", &[2, 5], 7);
-    assert!(played(&hand(GAME).players(6).fees("F-SD-33")).fees().list().is_empty());
+    assert!(played(&hand(GAME).players(6).charged("F-SD-33")).fees().list().is_empty());
     assert_eq!(crate::fees::periods(crate::fees::When::OnTheClock, 0, 60), 2);
 }
 

@@ -183,7 +183,7 @@ pub(super) fn taken(hand: &Hand) -> Vec<(&'static str, i64)> {
 #[track_caller]
 pub(super) fn costs(game: &'static str, option: &'static str, players: &[u8], cents: i64) {
     for &count in players {
-        let hand = played(&hand(game).players(count).fees(option));
+        let hand = played(&hand(game).players(count).charged(option));
         assert_eq!(hand.fees().total().get(), cents, "{option}, {count} players");
     }
 }

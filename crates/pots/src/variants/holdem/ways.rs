@@ -6,7 +6,13 @@ use law::ca::{crazy_pineapple as pineapple, no_limit_poker as no_limit};
 use law::ca::{reverse_holdem, short_deck_holdem as short_deck};
 use money::Cents;
 
-const NO_LIMIT_WORDS: Words = Words { motions: Some(no_limit::R7), ..WORDS };
+const NO_LIMIT_WORDS: Words = Words {
+    govern: no_limit::R6,
+    lone: no_limit::R8_A,
+    call: no_limit::R8_B,
+    motions: Some(no_limit::R7),
+    ..WORDS
+};
 
 pub(super) const NO_LIMIT: Ways = Ways {
     buys: Buys {
@@ -38,6 +44,8 @@ pub(super) const PINEAPPLE: Ways = Ways {
     },
     start: Start { free: pineapple::R7_A, seats: pineapple::R7_B, drew: pineapple::R7_C },
     jumped: Jumped::Owes(pineapple::R5_A),
+    ante: pineapple::RS4_A,
+    words: Words { call: pineapple::R10, ..WORDS },
     ..HOLDEM
 };
 

@@ -178,7 +178,7 @@ fn rs7_e_odd_chips_go_left_of_the_button() {
 #[test]
 fn rs8_1_dollar_after_the_blinds_and_a_fee_after_the_flop() {
     let taken = |option, street| -> Vec<i64> {
-        let hand = check::at(ID, street).fees(option).reach();
+        let hand = check::at(ID, street).charged(option).reach();
         hand.fees().list().iter().map(|fee| fee.amount.get()).collect()
     };
     assert_eq!(taken("F-06-2", 0), [100]);

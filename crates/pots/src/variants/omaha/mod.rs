@@ -23,6 +23,7 @@ mod rules_tests;
 mod testing;
 
 use crate::irregular::List;
+use crate::stakes::OddChips;
 use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Ranking, Rules, Short};
 use crate::variant::{Face, Need, OpenRules, Own, Street, Unit, Uses, Variant};
 use crate::variants::draw::irregular::NEWER;
@@ -63,7 +64,7 @@ const OPEN: OpenRules = OpenRules {
     short_bet: omaha::RS2_2_B,
     raise: omaha::RS2_3_A,
     short_raise: omaha::RS2_3_B,
-    ..OpenRules::HOLDEM
+    ..OpenRules::ELSEWHERE
 };
 
 /// Omaha: four cards down, played like hold'em.
@@ -128,7 +129,7 @@ pub static FIVE_CARD_OMAHA_HI_LO: Variant = Variant {
         high("high", 0, five::RS7_C).whole(five::RS7_B).odd_rule(five::RS7_E),
         low(five::RS7_C).odd_rule(five::RS7_E),
     ],
-    customs: Customs::NONE,
+    customs: Customs { odd_chips: OddChips::Together, ..Customs::NONE },
     rules: &Rules {
         deck: five::RS3,
         seats: reading::CA_FIVE_OMAHA_SEATS,
@@ -203,7 +204,11 @@ pub static DEUCE_TO_SEVEN_DRAMAHA: Variant = Variant {
         Award::new("2-7", Ranking::DeuceToSeven, deuce::RS7_A).uses(Uses::Own).tied(deuce::RS7_C),
     ],
     short: Short::Draw,
-    customs: Customs { change: Some(deuce::R14_D_I), ..Customs::NONE },
+    customs: Customs {
+        change: Some(deuce::R14_D_I),
+        odd_chips: OddChips::Together,
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: deuce::RS3_A,
         seats: deuce::RS5_A,
@@ -239,7 +244,11 @@ pub static DRAMAHA: Variant = Variant {
             .tied(dramaha::RS7_C)
             .odd_rule(dramaha::RS7_F),
     ],
-    customs: Customs { change: Some(dramaha::R14_C_I), ..Customs::NONE },
+    customs: Customs {
+        change: Some(dramaha::R14_C_I),
+        odd_chips: OddChips::Together,
+        ..Customs::NONE
+    },
     rules: &Rules {
         deck: dramaha::RS3_A,
         seats: dramaha::RS5_A,

@@ -6,7 +6,7 @@ use crate::hand::Hand;
 use crate::place::Standing;
 use crate::ranking::{Held, Joker};
 use crate::script::Played;
-use crate::testing::{Setup, hand, listed};
+use crate::testing::{Setup, hand, listed, stakes_for};
 use crate::variant::{Award, Exchange, Uses};
 use crate::variants::find;
 use cards::AnyCard;
@@ -425,8 +425,11 @@ pub(super) fn later_answers(id: &'static str) {
 /// Fees of the small blind before the deal and of the pot after flop and turn; none later, and
 /// none of a street that does not come.
 pub(super) fn fees(id: &'static str, option: &'static str, dollars: [i64; 3]) {
+    // The limit alone: what is bet stays as it is.
+    let open = stakes_for(option);
+    let limit = if open.starts_with("limit=") { "limit=no" } else { "" };
     let taken = |setup: Setup| -> Vec<(Option<u8>, i64)> {
-        let hand = setup.fees(option).reach();
+        let hand = setup.set(limit).fees(option).reach();
         hand.fees().list().iter().map(|fee| (fee.seat, fee.amount.get() / 100)).collect()
     };
     let [first, second, third] = dollars;
@@ -435,7 +438,7 @@ pub(super) fn fees(id: &'static str, option: &'static str, dollars: [i64; 3]) {
     assert_eq!(taken(at(id, 1)), all[..2]);
     assert_eq!(taken(at(id, 2)), all);
     assert_eq!(taken(at(id, 3)), all);
-    let pot = at(id, 2).fees(option).reach().pot();
+    let pot = at(id, 2).set(limit).fees(option).reach().pot();
     assert_eq!(pot, Cents::dollars(8 - second - third));
 }
 

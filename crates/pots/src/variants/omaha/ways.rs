@@ -23,6 +23,7 @@ pub(super) const OMAHA: Ways = Ways {
     missed: Missed { pay: omaha::R10_A, wait: omaha::R10_B, dead: omaha::R10_D, ..HOLDEM.missed },
     start: Start { free: omaha::R11_A, seats: omaha::R11_B, drew: omaha::R11_C },
     jumped: Jumped::Owes(omaha::R9_A),
+    ante: omaha::R7_A,
     buys: Buys {
         one_short: omaha::RS2_4_A,
         broke: Some(Broke { short: omaha::RS2_4_B, full: omaha::RS2_4_C }),

@@ -4,6 +4,7 @@
 #[cfg(test)]
 mod rules_tests;
 
+use crate::stakes::OddChips;
 use crate::variant::{Ace, Acts, Award, Chart, Customs, Deck, Door, End, Forced, Limit, Odd};
 use crate::variant::{Opener, Ranking, Rules, Short, Street, Ties, Unit, Variant};
 use crate::variants::shapes::newer_seven;
@@ -56,6 +57,7 @@ macro_rules! customs {
                 fold: $r::R4_B_V,
                 check: $check,
             }),
+            odd_chips: OddChips::Together,
             ..Customs::NONE
         }
     };

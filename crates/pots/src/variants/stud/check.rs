@@ -4,6 +4,7 @@
 use crate::act::{Act, Ask, Choice, To};
 use crate::fees::Collection;
 use crate::hand::Hand;
+use crate::script::Script;
 use crate::testing::{Setup, hand, listed};
 use crate::variant::Face;
 use cards::AnyCard;
@@ -153,9 +154,12 @@ impl Fees {
     /// Plays acts at a $20-$40 table with fees, as far as they go.
     fn at(&self, acts: &str) -> Hand {
         let setup = seats(self.id, self.start).set("small=20 big=40 ante=2 bring_in=5");
-        let mut script = setup.acts(acts).script();
-        Arc::make_mut(&mut script.stakes).fees = Some(posted(self.id));
-        let mut hand = script.reach().expect("a hand");
+        let reach = |script: &Script| {
+            let mut script = script.clone();
+            Arc::make_mut(&mut script.stakes).fees = Some(posted(self.id));
+            script.reach()
+        };
+        let mut hand = setup.acts(acts).run(reach).expect("a hand");
         // Nobody turns a card up.
         loop {
             match hand.ask() {

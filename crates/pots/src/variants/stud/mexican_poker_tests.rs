@@ -99,7 +99,8 @@ fn rs2_f_third_card_down_to_who_turned_up_else_up() {
 fn rs2_h_fourth_and_fifth_cards_go_the_same_way() {
     assert_eq!(deal(ID), "du|bu|bu|bu|");
     let rounds = "2 expose 3c, 3 check, 1 check, 2 check, 2 expose 6d, 3 check, 1 check, 2 check";
-    let hand = called().acts(rounds).acts("1 expose 2c").reach();
+    let cards = ["2c 4h 5d 2h 3h", "3c 5h 6d 3s 4s", "4c Kh 7d 6c 5s"];
+    let hand = seats(ID, cards).acts("1 call, 2 call").acts(rounds).acts("1 expose 2c").reach();
     let faces = hand.places().iter().map(|place| [0, 1, 2, 3, 4].map(|card| place.face(card)));
     let down: Vec<Vec<usize>> =
         faces.map(|faces| (0..5).filter(|card| faces[*card] == Face::Down).collect()).collect();

@@ -170,7 +170,7 @@ pub static MEXICAN_POKER: Variant = Variant {
         open: &OpenRules {
             bet: reading::CA_MEXICAN_MONEY,
             raise: mexican::R11,
-            ..OpenRules::HOLDEM
+            ..OpenRules::ELSEWHERE
         },
         ..Customs::NONE
     },
@@ -228,7 +228,7 @@ pub static ASIAN_FIVE_CARD_STUD: Variant = Variant {
         button: true,
         showing_suits: true,
         cap_by_money: true,
-        open: &OpenRules { raise: asian::R7_B, short_raise: asian::R16_C, ..OpenRules::HOLDEM },
+        open: &OpenRules { raise: asian::R7_B, short_raise: asian::R16_C, ..OpenRules::ELSEWHERE },
         ..Customs::NONE
     },
     rules: &Rules {

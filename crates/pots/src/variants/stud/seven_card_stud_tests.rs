@@ -279,6 +279,7 @@ fn rs3_11_c_burn_left_out_when_the_card_is_needed() {
     };
     let hand = hand(ID)
         .players(8)
+        .cards(1, "3h 3s 2c Ac As 9c")
         .acts(&all(2, 8, "call"))
         .acts(&all(1, 8, "check"))
         .acts("1 bet")

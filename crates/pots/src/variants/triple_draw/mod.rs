@@ -12,6 +12,7 @@ mod shared_tests;
 pub(in crate::variants) mod testing;
 
 use crate::irregular::List;
+use crate::stakes::OddChips;
 use crate::variant::{
     Acts, Award, Customs, Deck, Forced, Limit, Need, Odd, Ranking, Rules, Short,
 };
@@ -72,6 +73,7 @@ pub static ARCHIE: Variant = Variant {
             fold: archie::R7_A,
             check: archie::R13_E,
         }),
+        odd_chips: OddChips::Together,
         ..Customs::NONE
     },
     rules: &Rules {
@@ -119,6 +121,7 @@ pub static BADACEY: Variant = Variant {
             fold: badacey::R7_B,
             check: badacey::R13_B,
         }),
+        odd_chips: OddChips::Together,
         ..Customs::NONE
     },
     rules: &Rules {
@@ -166,6 +169,7 @@ pub static BADEUCEY: Variant = Variant {
             fold: badeucey::R7_B,
             check: badeucey::R13_B,
         }),
+        odd_chips: OddChips::Together,
         ..Customs::NONE
     },
     rules: &Rules {
