@@ -92,13 +92,19 @@ fn side_limits(
 /// lets Baccarat 9 move the minimum under the same maximum.
 fn limits_of(fee: &fees::Fee, main: Limits, posted: &Posted) -> Result<Limits, Breach> {
     let max = fee.max.unwrap_or(Cents::READ_MAX);
-    let own = [("min", main.min, fee.min, fee.free_minimum.is_none()), ("max", main.max, max, true)];
+    let own =
+        [("min", main.min, fee.min, fee.free_minimum.is_none()), ("max", main.max, max, true)];
     let mut faults = Vec::new();
     for (name, found, printed, is_bound) in own {
         if posted.contains_key(name) && is_bound && found != printed {
             let posted = found.plain();
             let lawful = format!("{} under {}", printed.plain(), fee.id);
-            faults.push(Fault::Unlawful { name: name.into(), posted, lawful, rule: fee_rules::R19 });
+            faults.push(Fault::Unlawful {
+                name: name.into(),
+                posted,
+                lawful,
+                rule: fee_rules::R19,
+            });
         }
     }
     if !faults.is_empty() {

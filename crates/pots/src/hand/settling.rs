@@ -3,8 +3,8 @@
 use super::{Hand, Places, Step};
 use crate::fees::{Moment, Payer};
 use crate::place::{PLACES_MAX, Standing};
-use crate::stakes::OddChips;
 use crate::ranking::{Held, Joker};
+use crate::stakes::OddChips;
 use crate::taken::Fee;
 use crate::takers::{Numbers, Takers, best, places_of};
 use crate::variant::{Deal, End, Exchange, Odd, Uses};

@@ -1,6 +1,8 @@
 //! What lasts from hand to hand in draw games.
 
-use crate::sitting::{Amends, Buys, Entry, Jumped, KillRules, Kills, Missed, ShortBlind, Start, Ways};
+use crate::sitting::{
+    Amends, Buys, Entry, Jumped, KillRules, Kills, Missed, ShortBlind, Start, Ways,
+};
 use crate::variants::ways::{BUYS, HOLDEM, SILENT};
 use law::ca::{kansas_city_lowball as kansas, lowball, match_it};
 use law::reading;
