@@ -416,7 +416,27 @@ fn r9_c_one_option_with_its_limit() {
     // No second option beside it, and no limit but its own.
     assert!(!breach(NINE, "fees=F-C-3,F-C-4").is_empty());
     assert!(!breach(NINE, "fees=F-C-3 max=100.01").is_empty());
-    assert!(breach(NINE, "fees=F-C-3 max=100").is_empty());
+    assert!(breach(NINE, "fees=F-C-3 max=100 min=10").is_empty());
+    for other in ["max=99.99", "min=9.99", "min=10.01", "min=50"] {
+        assert!(breach(NINE, &format!("fees=F-C-3 {other}")).contains("ca:fees/19"), "{other}");
+    }
+    // The game's own schedule keeps the fee of the maximum, whatever the minimum.
+    assert!(breach(NINE, "fees=F-1-3 min=50").is_empty());
+    assert!(!breach(NINE, "fees=F-1-3 max=50").is_empty());
+}
+
+#[test]
+fn r9_c_coupons_are_taken_where_a_collection_is_printed_be_it_nothing() {
+    const EZ: &str = "ca/ez-baccarat-panda-8";
+    let round = "bank 8 1000 | player 4h 4d | banker 2c 5c | 1: player 10 | coupons 1 2";
+    let paid = |option: &str| {
+        let settled = play(open(EZ, &format!("fees={option}")).as_mut(), round).ok()?;
+        let seat = Party::Seat(Seat::FIRST);
+        let fees = settled.transfers.iter().filter(|t| t.to == Party::Room && t.from == seat);
+        Some(fees.map(|fee| fee.amount.get()).sum::<i64>())
+    };
+    assert_eq!(["F-E-21", "F-E-33", "F-E-31"].map(paid), [Some(0), Some(0), Some(200)]);
+    assert_eq!(paid("F-E-4"), None, "no coupon is printed there");
 }
 
 #[test]

@@ -94,7 +94,9 @@ impl Stakes {
                 continue;
             }
             player.live = *amount;
-            if is_passed {
+            if player.stack < *amount {
+                reasons.push((place, short.half));
+            } else if is_passed {
                 reasons.push((place, short.next));
             }
             (big, blind, is_passed) = (place, due.next(), false);

@@ -4,7 +4,7 @@
 use crate::act::{Act, Ask, Choice};
 use crate::hand::Hand;
 use crate::testing::{Setup, hand, listed};
-use crate::{Held, Joker, Stakes, variants};
+use crate::{Held, Joker, OddChips, Stakes, variants};
 use cards::AnyCard;
 use money::Cents;
 
@@ -291,4 +291,102 @@ fn dead_chips_are_a_pot_of_their_own() {
     all_in().cards(1, "Ah Ad").ends(&["0.50", "100.00", "100.00"]);
     all_in().cards(1, "Qh Qd").ends(&["0.00", "100.50", "100.00"]);
     all_in().cards(1, "Kc Ks").ends(&["0.25", "100.25", "100.00"]);
+}
+
+/// What a division among three leaves over: two chips of a cent.
+#[test]
+fn odd_chips_go_together_or_apart_as_a_text_says() {
+    let three = |id: &'static str, set: &str| {
+        let setup = hand(id).set("blinds=0.02/0.04 small=0.04 big=0.08").set(set);
+        let tied =
+            setup.players(4).board("Ts Js Qs Ks As").acts("4 call, 1 call, 2 fold, 3 check");
+        let tied = tied.cards(1, "2c 2d").cards(3, "3c 3d").cards(4, "4c 4d");
+        let round = "3 check, 4 check, 1 check";
+        tied.acts(round).acts(round).acts(round)
+    };
+    let short = |set| {
+        let setup =
+            hand("ca/short-deck-holdem").set("blinds=0.02/0.04 small=0.04 big=0.08 ").set(set);
+        let tied =
+            setup.players(4).board("Ts Js Qs Ks As").acts("4 call, 1 call, 2 fold, 3 check");
+        let tied = tied.cards(1, "6c 6d").cards(3, "7c 7d").cards(4, "8c 8d");
+        let round = "3 check, 4 check, 1 check";
+        tied.acts(round).acts(round).acts(round)
+    };
+    short("").ends(&["100.00", "99.98", "100.02", "100.00"]);
+    short("odd_chips=apart").ends(&["100.00", "99.98", "100.01", "100.01"]);
+    // Silent texts: one each, and no choice.
+    three("ca/texas-holdem", "").ends(&["100.00", "99.98", "100.01", "100.01"]);
+    let posted = [("odd_chips".to_owned(), "together".to_owned())].into();
+    let holdem = variants::find("ca/texas-holdem").expect("a game");
+    assert!(holdem.post(&posted).is_err());
+}
+
+/// The texts in the plural (`reading:ca-odd-chips`), and Super Razzdacey with its sisters.
+#[test]
+fn texts_that_give_the_odd_chips_to_a_player() {
+    let plural = [
+        "ca/short-deck-holdem",
+        "ca/five-card-omaha-hi-lo",
+        "ca/2-7-dramaha",
+        "ca/dramaha",
+        "ca/razzdeucey",
+        "ca/razzdacey",
+        "ca/super-razzdacey",
+        "ca/super-razzdeucey",
+        "ca/super-razz",
+        "ca/super-7-card-stud",
+        "ca/super-7-card-stud-hi-lo",
+        "ca/super-7-card-stud-hi-lo-regular",
+        "ca/7-card-stud-hi-lo-regular",
+        "ca/archie",
+        "ca/badacey",
+        "ca/badeucey",
+    ];
+    let together = variants::all().filter(|game| game.customs.odd_chips == OddChips::Together);
+    assert_eq!(together.map(|game| game.id).collect::<Vec<_>>(), plural);
+}
+
+/// `reading:ca-fee-side-pots`: the main pot bears a fee, and side pots what it cannot.
+#[test]
+fn fees_come_out_of_the_main_pot_first() {
+    // Three dollars are in the main pot and 22 in the side pot.
+    let pots = |fees| {
+        let setup = hand("ca/texas-holdem").stacks(&["100", "1", "100"]).board(BOARD).fees(fees);
+        let setup = setup.cards(1, "Kh Kd").cards(2, "Ah Ad").cards(3, "Qh Qd");
+        let setup = setup.acts("1 call, 3 check, 3 bet, 1 call, 3 bet, 1 call, 3 bet, 1 call");
+        setup.play().outcome.awards.iter().map(|award| award.amount.get()).collect::<Vec<_>>()
+    };
+    assert_eq!(pots("none"), [300, 2200]);
+    assert_eq!(pots("regular=2.00"), [100, 2200]);
+    assert_eq!(pots("regular=4.00"), [0, 2100]);
+}
+
+/// A card that all see, or of a hand that is shown, is due: it is refused in the same words
+/// wherever it is missing, by the rule that deals it.
+#[test]
+fn what_is_due_and_not_given_is_refused() {
+    let lacks = |setup: Setup, rule: &str, spot: &str| {
+        let stopped = setup.as_written().refused(rule);
+        assert_eq!(stopped.refusal.why, format!("{spot} is due a card, and none is given"));
+    };
+    let holdem = || hand("ca/texas-holdem").cards(1, "Kh Kd").cards(2, "Ah Ad").cards(3, "Qh Qd");
+    let calls = "1 call, 2 call, 3 check";
+    let round = "2 check, 3 check, 1 check";
+    lacks(holdem().acts(calls), "ca:texas-holdem/s1.b", "board");
+    lacks(holdem().board("2c 3c").acts(calls), "ca:texas-holdem/s1.b", "board");
+    let turn = || holdem().acts(calls).acts(round);
+    lacks(turn().board("2c 3c 4c"), "ca:texas-holdem/s1.c", "board");
+    lacks(turn().acts(round).board("2c 3c 4c 5d"), "ca:texas-holdem/s1.d", "board");
+    let double = hand("ca/double-board-omaha").board("2c 3c 4c").acts(calls);
+    lacks(double, "ca:double-board-omaha/9", "board2");
+    let all = || turn().acts(round).acts(round).board("2c 3c 4c 5d 9s");
+    let unknown = hand("ca/texas-holdem").board("2c 3c 4c 5d 9s").cards(1, "Kh Kd").acts(calls);
+    let unknown = unknown.acts(round).acts(round).acts(round);
+    lacks(unknown, "ca:texas-holdem/s1.a", "seat2");
+    all().as_written().play();
+    // Nobody sees what is folded, nor what is thrown away unseen.
+    hand("ca/texas-holdem").as_written().acts("1 fold, 2 fold").play();
+    let mucked = hand("ca/texas-holdem").as_written().board("2c 3c 4c 5d 9s").acts(calls);
+    mucked.acts(round).acts(round).acts(round).cards(3, "Qh Qd").acts("1 muck, 2 muck").play();
 }

@@ -1,7 +1,7 @@
 //! Players come, go, sit out, come back and change seats.
 
 use super::chair::{Chair, Status};
-use super::{Amends, Entry, Sitting, Terms, refuse};
+use super::{Amends, Entry, Sitting, refuse};
 use law::Cite;
 use money::Cents;
 use table::Refusal;
@@ -305,15 +305,5 @@ impl Sitting {
             0 => Status::In,
             gained => Status::WaitsHands(gained as u8),
         }
-    }
-
-    /// What the house settled, in other terms from the next hand on.
-    ///
-    /// # Errors
-    /// While a hand is on.
-    pub fn post_terms(&mut self, terms: Terms) -> Result<(), Refusal> {
-        self.between_hands(self.ways.chips)?;
-        self.terms = terms;
-        Ok(())
     }
 }

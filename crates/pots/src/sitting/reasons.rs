@@ -74,13 +74,16 @@ impl Sitting {
         postings
     }
 
-    /// The rule of a blind that is passed on for want of chips: of who is short of it, and of who
-    /// takes it.
+    /// The rule of a blind that a stack does not cover: of who is short of it, of who holds half or
+    /// more, and of who takes it.
     fn passed_on(&self, seat: u8, blinds: Option<&Blinds>) -> Option<Cite> {
         let (rules, blinds) = (self.ways.short_blind?, blinds?);
         let is_short = blinds.shorts.iter().any(|(at, _)| *at == seat);
         let takes = blinds.passed.contains(&seat).then_some(rules.next);
-        is_short.then_some(rules.less).or(takes)
+        let chips = self.player(seat).chips;
+        let is_half = blinds.posts.iter().any(|(at, blind)| *at == seat && chips < *blind);
+        let less = is_short.then_some(rules.less).or(is_half.then_some(rules.half));
+        less.or(takes)
     }
 
     /// The rules of what is posted for another reason than the seat: live, and dead.

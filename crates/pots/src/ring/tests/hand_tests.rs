@@ -261,7 +261,7 @@ fn words_and_chips_are_an_act() {
     };
     no(&mut ring, speak(2, "call", &[]), ring_rule(|rules| rules.turn));
     no(&mut ring, speak(1, "well", &[]), "ca:no-limit-poker/6");
-    no(&mut ring, speak(1, "", &[&[5], &[5]]), "ca:mexican-poker/13");
+    no(&mut ring, speak(1, "", &[&[5], &[5]]), "reading:ca-table-rules");
     // A lone chip larger than the bet is a call, whatever it is worth.
     let called = plain(&told(&mut ring, speak(1, "", &[&[25]])));
     assert!(called.starts_with("1 calls (call) 2.00"), "{called}");

@@ -38,7 +38,14 @@ struct Run {
 }
 
 fn posted(variant: &'static Variant, dice: &mut Dice) -> Arc<Stakes> {
-    let options = crate::fees::options(listed(variant.id)).expect("a listed game");
+    let mut options = crate::fees::options(listed(variant.id)).expect("a listed game");
+    let limited = |fees: &str| stakes_for(fees).split_once(' ').map(|pair| pair.0.to_owned());
+    let words: Vec<String> =
+        variant.limits.iter().map(|limit| format!("limit={}", limit.word())).collect();
+    options.retain(|fees| {
+        let limit = limited(fees).unwrap_or_else(|| stakes_for(fees));
+        !limit.starts_with("limit=") || words.contains(&limit)
+    });
     let fees = options[dice.below(options.len().min(8))];
     stakes(variant.id, &format!("{} fees={fees}", stakes_for(fees)))
 }
@@ -58,7 +65,9 @@ impl Run {
         if let Some(twin) = &mut self.twin {
             assert_eq!(twin.tell(input.clone()).as_ref(), Ok(&events), "a ring resumed");
         }
-        self.cites_own(&events);
+        if !matches!(input, Input::Rule(_)) {
+            self.cites_own(&events);
+        }
         for event in &events {
             self.brought += match &event.what {
                 What::Joined { chips, .. } => *chips,

@@ -2,8 +2,11 @@
 
 use super::testing::{by, empty, menu_of, play, posts, round, seats, table};
 use super::{Back, How, Sitting, Status, Terms};
+use crate::ring::Ring;
 use cards::AnyCard;
 use money::Cents;
+use std::sync::Arc;
+use table::{Ask, Input, Seat, Table as _, Verbs as _, Viewer};
 
 /// A stack.
 pub(super) const CHIPS: Cents = Cents::dollars(100);
@@ -252,11 +255,24 @@ pub(super) fn first_by_draw(id: &str, rule: &str) {
 
 /// Cards drawn for the button are in the deck of the first hand, and the blinds are known.
 pub(super) fn first_cards_go_back(id: &str) {
-    let mut sitting = table(id, "", 4);
-    let (dealt, opening) = sitting.deal().unwrap();
-    let hand = crate::Hand::open(sitting.stakes().clone(), &dealt, opening).unwrap();
-    assert_eq!(hand.unseen(), sitting.stakes().deck.set());
-    assert_eq!(sitting.blinds(), Some((2, 3)));
+    let mut ring = Ring::open(Arc::clone(table(id, "", 4).stakes()), Terms::default());
+    for seat in (1..=4).filter_map(Seat::new) {
+        ring.tell(Input::Join { seat, buy: CHIPS, how: None }).unwrap();
+    }
+    let aces: Vec<AnyCard> = (48..52).rev().filter_map(AnyCard::from_code).collect();
+    let mut spots = Vec::new();
+    for card in &aces {
+        let Ask::Card { to, .. } = ring.next() else { panic!("{id}: {:?}", ring.next()) };
+        ring.tell(Input::Card((*card).into())).unwrap();
+        spots.push(to);
+    }
+    let sight = ring.sight(Viewer::Croupier);
+    assert!(spots.iter().all(|spot| sight.spot(spot).is_empty()), "{id}: a card lies there still");
+    ring.tell(Input::Deal {}).unwrap();
+    for card in aces {
+        ring.tell(Input::Card(card.into())).unwrap_or_else(|refusal| panic!("{id}: {refusal}"));
+    }
+    assert_eq!(ring.sitting().and_then(Sitting::blinds), Some((2, 3)));
 }
 
 /// Of so many seated players those at these seats sit the first hand out, and in the second the

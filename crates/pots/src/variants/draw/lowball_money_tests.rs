@@ -229,3 +229,57 @@ fn rs8_fees_by_the_half_hour() {
         }
     }
 }
+
+/// Four players at $10-$20 with blinds of $5, $5 and $10; the third, who owes the large one, has
+/// this stack.
+fn owes(stack: &str) -> Setup {
+    hand(ID).set("small=10 big=20 blinds=5/5/10").stacks(&["300", "300", stack, "300"])
+}
+
+/// Who posted what by which rule.
+fn blinds(played: &crate::Played) -> Vec<String> {
+    let lines = played.lines.iter().filter(|line| line.what == "blind");
+    lines.map(|line| format!("{} {}", -line.amount, line.rule.id)).collect()
+}
+
+#[test]
+fn r5_a_less_than_half_a_blind_is_dealt_in() {
+    let four = owes("4.99").cards(3, "Ah 2c 3c 4d 6s").cards(4, "Ac 2d 3h 7c 8d");
+    let played = four.acts("1 fold, 2 fold, 3 pat, 4 pat").play();
+    assert_eq!(blinds(&played)[2], "$4.99 ca:lowball/5.a");
+    assert_eq!(played.outcome.stacks[2], Cents::new(4 * 499));
+}
+
+#[test]
+fn r5_b_the_next_player_takes_the_blind() {
+    let four = owes("4.99").cards(3, "Ah 2c 3c 4d 6s").cards(4, "Ac 2d 3h 7c 8d");
+    let played = four.acts("1 fold, 2 fold, 3 pat, 4 pat").play();
+    assert_eq!(blinds(&played)[3], "$10 ca:lowball/5.b");
+    owes("4.99").acts("4 call").refused("reading:ca-lowball-blinds");
+}
+
+#[test]
+fn r6_half_a_blind_is_a_whole_one() {
+    let four = owes("5").cards(2, "Ac 2d 3h 7c 8d").cards(3, "Ah 2c 3c 4d 6s");
+    let played = four.acts("4 fold, 1 fold, 2 pat, 3 pat").play();
+    let large = "$5 ca:lowball/6";
+    assert_eq!((blinds(&played).len(), blinds(&played)[2].as_str()), (3, large));
+}
+
+#[test]
+fn rs5_7_a_a_kill_that_is_owed_is_posted_from_any_stack() {
+    let four = |stack| {
+        hand(ID).set("small=10 big=20 blinds=5/5/10").stacks(&["300", "300", "300", stack])
+    };
+    let posts = |stack: &'static str| {
+        let played = four(stack).acts("4 kill required, 1 fold, 2 fold, 3 fold").play();
+        let line = played.lines.iter().find(|line| line.what == "kill blind").expect("a kill");
+        format!("{} {}", -line.amount, line.rule.id)
+    };
+    assert_eq!(posts("15"), "$15 ca:lowball/s5.7.a");
+    assert_eq!(posts("300"), "$20 ca:lowball/s5.7.a");
+    // Of free will it takes four times as much.
+    four("79.99").acts("4 kill").refused("ca:lowball/s5.4.c");
+    four("300").acts("4 kill required, 1 kill required").refused("ca:lowball/s5.6.a");
+    four("300").acts("4 kill perhaps").refused("ca:lowball/s5.7.a");
+}

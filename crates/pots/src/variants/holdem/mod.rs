@@ -234,6 +234,7 @@ pub static SHORT_DECK_HOLDEM: Variant = Variant {
         turn: short_deck_holdem::R2_A,
         wager: short_deck_holdem::R6_C,
         cap: short_deck_holdem::R6_D_2,
+        exchange: short_deck_holdem::R5,
         run_out: short_deck_holdem::RS3_A,
         alone: short_deck_holdem::RS7_A,
         odd: short_deck_holdem::RS7_C,
