@@ -20,8 +20,14 @@ impl History {
         if !(2..=PLACES_MAX).contains(&count) {
             return Err(Defect::field(format!("{count} players: 2 to {PLACES_MAX} can play")));
         }
-        let antes = self.by_player("antes", count)?;
-        let blinds = self.by_player("blinds_or_straddles", count)?;
+        let mut antes = self.by_player("antes", count)?;
+        let mut blinds = self.by_player("blinds_or_straddles", count)?;
+        let first = self.actions()?.iter().find_map(|action| actor(action));
+        // Of two players the second has the button, and posts what the first of several would.
+        if count == 2 && !is_straight(&stacks, &antes, &blinds, first) {
+            antes.reverse();
+            blinds.reverse();
+        }
         let most = blinds.iter().copied().max().unwrap_or(Cents::ZERO);
         let bet = self.bet()?.unwrap_or(most);
         let mut players: Vec<Player> = Vec::with_capacity(count);
@@ -35,55 +41,26 @@ impl History {
             });
         }
         let last = count - 1;
-        let big = self.goes_on_from(&players, &blinds, most)?;
+        let big = goes_on_from(&players, &blinds, first);
         let mut opening = Opening { button: last, big: big.unwrap_or(last), kill: None };
         self.posts(&mut players, &mut opening)?;
         let stakes = Arc::new(self.stakes(&players, most)?);
         Ok((stakes, Written::new(players, opening)))
     }
 
-    /// Forced money, a value for each player; nothing where it is not given. Of two players the
-    /// second has the button, and what the first of several would post.
+    /// Forced money as it is written, a value for each player; nothing where it is not given.
     fn by_player(&self, name: &str, count: usize) -> Result<Vec<Cents>, Defect> {
-        let mut list = self.amounts(name)?.unwrap_or_else(|| vec![Cents::ZERO; count]);
-        if list.len() != count {
-            let why = format!("`{name}` are {}, but {count} players have stacks", list.len());
-            return Err(Defect::field(why));
+        let list = self.amounts(name)?.unwrap_or_else(|| vec![Cents::ZERO; count]);
+        if list.len() == count {
+            return Ok(list);
         }
-        if count == 2 {
-            list.reverse();
-        }
-        Ok(list)
+        let why = format!("`{name}` are {}, but {count} players have stacks", list.len());
+        Err(Defect::field(why))
     }
 
     /// The lower limit, or the least bet.
     fn bet(&self) -> Result<Option<Cents>, Defect> {
         Ok(self.amount("small_bet")?.or(self.amount("min_bet")?))
-    }
-
-    /// Whose blind the first round goes on from: the largest. Of several alike it is the last,
-    /// unless whoever acts first in the record sits left of another.
-    fn goes_on_from(
-        &self,
-        players: &[Player],
-        blinds: &[Cents],
-        most: Cents,
-    ) -> Result<Option<usize>, Defect> {
-        let largest = |at: &usize| blinds[*at] == most && most > Cents::ZERO;
-        let mut alike = (0..blinds.len()).filter(largest);
-        let last = alike.clone().next_back();
-        if alike.clone().count() < 2 {
-            return Ok(last);
-        }
-        let first = self.actions()?.iter().find_map(|action| actor(action));
-        let has_chips = |at: &usize| {
-            let player = &players[*at];
-            player.stack > player.ante + player.live + player.dead
-        };
-        let next = |blind: usize| {
-            (1..players.len()).map(|step| (blind + step) % players.len()).find(has_chips)
-        };
-        Ok(alike.find(|blind| first.is_some() && next(*blind) == first).or(last))
     }
 
     fn stakes(&self, players: &[Player], blind: Cents) -> Result<Stakes, Defect> {
@@ -150,6 +127,31 @@ impl History {
         );
         Ok(if written || acts { Cents::new(1) } else { Cents::dollars(1) })
     }
+}
+
+/// Whether the forced money of two players stands in the order of their places after all: whoever
+/// opens by the format's order has chips, and yet the record has the other act first.
+fn is_straight(stacks: &[Cents], antes: &[Cents], blinds: &[Cents], first: Option<usize>) -> bool {
+    let opener = usize::from(blinds[1] > blinds[0]);
+    let other = 1 - opener;
+    let has_chips = stacks[opener] > blinds[other] + antes[other];
+    blinds[0] != blinds[1] && has_chips && first == Some(other)
+}
+
+/// Whose blind the first round goes on from: the largest. Of several alike it is the last, unless
+/// whoever acts first in the record sits left of another.
+fn goes_on_from(players: &[Player], blinds: &[Cents], first: Option<usize>) -> Option<usize> {
+    let most = *blinds.iter().max()?;
+    let mut alike = (0..blinds.len()).filter(|at| blinds[*at] == most && most > Cents::ZERO);
+    let has_chips = |at: &usize| {
+        let player = &players[*at];
+        player.stack > player.ante + player.live + player.dead
+    };
+    let next = |blind: usize| {
+        (1..players.len()).map(|step| (blind + step) % players.len()).find(has_chips)
+    };
+    let last = alike.clone().next_back();
+    alike.find(|blind| first.is_some() && next(*blind) == first).or(last)
 }
 
 /// What a blind comes to: part of the first bet, and money for the pot alone.

@@ -215,33 +215,46 @@ impl<'a, P: Plays> Replaying<'a, P> {
         result.map_err(|refusal| Defect { action, why: refusal.to_string() })
     }
 
-    /// Hands that are shown or thrown away, whenever that is written.
+    /// Hands that are shown or thrown away, and checks of who can bet no more, whenever they are
+    /// written.
     fn shows(&mut self) -> Result<(), Defect> {
         while let Some(action) = self.peek() {
             let mut words = action.split_whitespace();
             let (who, verb, cards) = (words.next(), words.next(), words.next());
-            if verb != Some("sm") {
-                return Ok(());
-            }
-            let place = self.place(who)?;
-            if !self.plays.hand().places()[place].is_live() {
-                return Err(self.defect("this player has folded"));
-            }
-            match cards {
-                None => self.mucked.push(place),
-                Some(cards) => {
-                    let held = self.plays.hand().places()[place].cards();
-                    let cards = match cards {
-                        "-" => held.to_vec(),
-                        named => with_known(self.cards(named)?, held),
-                    };
-                    let shown = self.plays.reveal(place, &cards);
-                    shown.map_err(|refusal| self.defect(&refusal.to_string()))?;
-                }
+            match verb {
+                Some("sm") => self.show(who, cards)?,
+                Some("cc") if self.is_idle(self.place(who)?) => {}
+                _ => return Ok(()),
             }
             self.next += 1;
         }
         Ok(())
+    }
+
+    /// Whether nobody is asked, for all who are in but one at most have bet all they had.
+    fn is_idle(&self, place: usize) -> bool {
+        let hand = self.plays.hand();
+        let able = hand.places().iter().filter(|place| place.standing() == Standing::In).count();
+        let asked = matches!(hand.ask(), Ask::Decide(..));
+        !asked && able < 2 && hand.places()[place].is_live()
+    }
+
+    fn show(&mut self, who: Option<&str>, cards: Option<&str>) -> Result<(), Defect> {
+        let place = self.place(who)?;
+        if !self.plays.hand().places()[place].is_live() {
+            return Err(self.defect("this player has folded"));
+        }
+        let held = self.plays.hand().places()[place].cards();
+        let cards = match cards {
+            None => {
+                self.mucked.push(place);
+                return Ok(());
+            }
+            Some("-") => held.to_vec(),
+            Some(named) => with_known(self.cards(named)?, held),
+        };
+        let shown = self.plays.reveal(place, &cards);
+        shown.map_err(|refusal| self.defect(&refusal.to_string()))
     }
 
     /// The showdown. Where hands that nobody saw would have to win, who won must be stated.
