@@ -154,7 +154,7 @@ fn game(game: &Game, folder: &Path, hands: u64, seed: &Seed) -> Result<String, S
     let start = Instant::now();
     for (n, history) in (1..).zip(&read) {
         let replayed = history.replay().map_err(|why| format!("{code}, hand {n}: {why}"))?;
-        if replayed.matches != Some(true) {
+        if replayed.matches() != Some(true) {
             return Err(format!("{code}, hand {n}: replayed to other stacks"));
         }
     }

@@ -42,6 +42,61 @@ fn edge_proves_the_eight_deck_figures() {
     assert_eq!(edge["posted"]["decks"], 8);
 }
 
+/// Three hands: as stated, ended early, and one that ends as `third` says.
+fn night(third: &str) -> String {
+    let hand = |actions: &str, fields: &str| {
+        format!(
+            "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+             starting_stacks = [100, 100.5]\n\
+             actions = ['d dh p1 ????', 'd dh p2 ????', {actions}]\n{fields}\n"
+        )
+    };
+    let first = hand("'p2 f'", "finishing_stacks = [101, 99.5]");
+    let (second, third) = (hand("'p2 cc'", ""), hand("'p2 f'", third));
+    format!("[1]\n{first}\n[2]\n{second}\n[3]\n{third}")
+}
+
+#[test]
+fn phh_tells_of_every_hand_what_became_of_it() {
+    let entries = |text: &str, code: i32| -> Value {
+        let found = run(&["phh", "-", "--json"], text);
+        assert_eq!(found.code, code, "{}", found.err);
+        assert_eq!(found.err.is_empty(), code == 0, "{}", found.err);
+        serde_json::from_str(&found.out).expect("one JSON document")
+    };
+    let sound = entries(&night(""), 0);
+    assert_eq!(sound.as_array().map(Vec::len), Some(3));
+    assert_eq!((&sound[0]["file"], &sound[0]["hand"]), (&"-".into(), &1.into()));
+    assert_eq!(sound[0]["finishing_stacks"], serde_json::json!([101, 99.5]));
+    assert_eq!(sound[0]["matches"], true);
+    assert_eq!(sound[1]["unfinished"], 4);
+    for name in ["finishing_stacks", "matches", "stated", "defect"] {
+        assert_eq!(sound[1].get(name), Some(&Value::Null), "{name}");
+    }
+    assert_eq!(sound[2]["matches"], Value::Null);
+    assert_eq!(sound[2]["finishing_stacks"], sound[0]["finishing_stacks"]);
+    let other = entries(&night("finishing_stacks = [99, 101.5]"), 1);
+    assert_eq!((&other[2]["matches"], &other[2]["defect"]), (&false.into(), &Value::Null));
+    assert_eq!(other[2]["stated"], serde_json::json!([99, 101.5]));
+    let damaged = entries(&night("small_bet = 'two'"), 3);
+    assert_eq!(damaged[0]["matches"], true);
+    assert!(damaged[2]["defect"].as_str().expect("a defect").contains("small_bet"));
+    // One hand is a list, too.
+    let one = night("").split("[2]").next().expect("the first").replace("[1]", "");
+    assert_eq!(entries(&one, 0).as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn phh_says_in_words_what_is_stated() {
+    let found = run(&["phh", "-", "no-such-file.phh"], &night("finishing_stacks = [99, 101.5]"));
+    assert_eq!(found.code, 3, "{}", found.err);
+    assert!(found.err.contains("no-such-file.phh is damaged: cannot be read"), "{}", found.err);
+    assert!(found.out.contains("ends with 101 99.5; stated is 99 101.5"), "{}", found.out);
+    assert!(found.out.contains("the record ends at act 4: p1 is to act"), "{}", found.out);
+    let summary = "4 hands: 1 as stated, 1 not as stated, 1 unfinished, 1 damaged";
+    assert!(found.out.contains(summary), "{}", found.out);
+}
+
 #[test]
 fn all_82_colorado_pay_tables_are_listed() {
     let mut tables = std::collections::BTreeSet::new();

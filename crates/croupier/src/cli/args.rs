@@ -63,7 +63,9 @@ pub(super) enum Command {
     Replay(ReplayArgs),
     /// Replay poker hand histories in the PHH format through the pot engine.
     #[command(after_help = "Examples:\n  croupier phh hand.phh night.phhs\n  \
-        croupier phh night.phhs --json\n  croupier phh a.phh b.phh --write both.phhs")]
+        croupier phh histories/ --json\n  croupier phh a.phh b.phh --write both.phhs\n\n\
+        Each hand is told as stated, not as stated (exit 1), unfinished, or damaged (exit 3);\n\
+        none stops another. Of a stack that is not known (inf) the gain or loss is shown.")]
     Phh(PhhArgs),
     /// What poker hands are worth against each other, exactly where that can be counted.
     #[command(after_help = "Examples:\n  croupier equity ca/texas-holdem --hands AhAd KsKc\n  \
@@ -299,7 +301,7 @@ pub(super) struct RulesArgs {
 
 #[derive(ClapArgs)]
 pub(super) struct PhhArgs {
-    /// Histories: .phh files with one hand, .phhs files with several.
+    /// Histories: .phh files with one hand, .phhs files with several, or folders of them.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
     /// Write them all to this file again, every field kept.

@@ -1,6 +1,6 @@
 //! The format's codes for games, and the games of ours that they are.
 
-use pots::variants::histories::{SINGLE_DRAW, TRIPLE_DRAW};
+use pots::variants::histories::{self, SINGLE_DRAW, TRIPLE_DRAW};
 use pots::{Limit, Variant, variants};
 
 /// A code: the game's id here, and the limit.
@@ -29,8 +29,7 @@ const CODES: [Code; 11] = [
 pub(super) fn game(code: &str) -> Option<(&'static Variant, Limit)> {
     let found = CODES.iter().find(|known| known.word == code);
     if let Some(known) = found {
-        let only_here = [&SINGLE_DRAW, &TRIPLE_DRAW].into_iter().find(|only| only.id == known.id);
-        let variant = only_here.or_else(|| variants::find(known.id));
+        let variant = histories::GAMES.into_iter().find(|variant| variant.id == known.id);
         return variant.map(|variant| (variant, known.limit));
     }
     let (id, word) = code.split_once(':').unwrap_or((code, ""));

@@ -1,23 +1,64 @@
 //! Hand histories in the PHH format: read, replayed through the pot engine, written.
 //!
 //! A history is a TOML document. What the format does not know, a user's own fields among it,
-//! stays as it is when a history is written again.
+//! stays as it is when a history is written again. [`replay`] tells of every hand of a text what
+//! became of it: finished, with its stacks; unfinished, at which act; damaged, and why.
+//!
+//! ```
+//! use croupier::phh;
+//!
+//! let night = r#"
+//!     [1]
+//!     variant = "NT"
+//!     antes = [0, 0]
+//!     blinds_or_straddles = [1, 2]
+//!     min_bet = 2
+//!     starting_stacks = [200, 150.50]
+//!     actions = ["d dh p1 ????", "d dh p2 AsAh", "p2 cbr 6", "p1 f"]
+//!     finishing_stacks = [198, 152.50]
+//!     [2]
+//!     variant = "NT"
+//!     antes = [0, 0]
+//!     blinds_or_straddles = [1, 2]
+//!     min_bet = 2
+//!     starting_stacks = [200, 150]
+//!     actions = ["d dh p1 ????", "d dh p2 ????", "p2 cbr 6"]
+//!     [3]
+//!     variant = "NT"
+//! "#;
+//! let told: Vec<phh::Replay> = phh::replay(night).collect();
+//! let first = told[0].result.as_ref().unwrap();
+//! assert_eq!(first.matches(), Some(true));
+//! assert_eq!(first.finishing_stacks().unwrap()[1].plain(), "152.50");
+//! // The record of the second ends when its fourth act is due.
+//! let second = told[1].result.as_ref().unwrap();
+//! assert_eq!(second.unfinished.as_ref().unwrap().action, 4);
+//! // The third is damaged, and stops no other.
+//! assert_eq!(told[2].result.as_ref().unwrap_err().why, "`starting_stacks` are not given");
+//! ```
 
 mod book;
 mod codes;
 mod house;
+mod opening;
+mod plays;
 mod record;
 mod replay;
 mod scribe;
 #[cfg(test)]
 mod tests;
+mod text;
+mod told;
+#[cfg(test)]
+mod world_tests;
 
 pub use book::Book;
 pub use record::Recorder;
-pub use replay::Replayed;
+pub use replay::{Replayed, Unfinished};
 pub use scribe::Scribe;
+pub use text::{read, write};
+pub use told::{Replay, Report, replay};
 
-use crate::failure::Failure;
 use money::Cents;
 use std::fmt;
 use toml::{Table, Value};
@@ -47,44 +88,12 @@ impl fmt::Display for Defect {
     }
 }
 
+impl std::error::Error for Defect {}
+
 impl Defect {
     pub(crate) fn field(why: impl Into<String>) -> Defect {
         Defect { action: None, why: why.into() }
     }
-}
-
-/// Reads the histories of a file: one, or several in tables of their own (`.phhs`).
-///
-/// # Errors
-/// Where the text is damaged.
-pub fn read(source: &str) -> Result<Vec<History>, Failure> {
-    let table: Table = toml::from_str(source)
-        .map_err(|error| Failure::damaged(format!("not a hand history: {error}")))?;
-    if table.contains_key("variant") {
-        return Ok(vec![History { fields: table }]);
-    }
-    let one = |(name, value): (String, Value)| match value {
-        Value::Table(fields) => Ok(History { fields }),
-        _ => Err(Failure::damaged(format!("`{name}`: no variant is given"))),
-    };
-    let all: Vec<History> = table.into_iter().map(one).collect::<Result<_, _>>()?;
-    if all.is_empty() {
-        return Err(Failure::damaged("there is no hand in it"));
-    }
-    Ok(all)
-}
-
-/// Writes histories: one as it is, several in tables numbered from 1.
-#[must_use]
-pub fn write(histories: &[History]) -> String {
-    let whole = match histories {
-        [one] => one.fields.clone(),
-        several => {
-            let numbered = several.iter().enumerate();
-            numbered.map(|(n, one)| ((n + 1).to_string(), one.fields.clone().into())).collect()
-        }
-    };
-    toml::to_string(&whole).unwrap_or_default()
 }
 
 impl History {
@@ -111,7 +120,7 @@ impl History {
         self.fields.get(name).map(|value| amount(name, value)).transpose()
     }
 
-    /// The actions, without comments.
+    /// The actions, without comments; one that is nothing but a comment is empty.
     pub(crate) fn actions(&self) -> Result<Vec<&str>, Defect> {
         let list = self.fields.get("actions").and_then(Value::as_array);
         let Some(list) = list else { return Err(Defect::field("`actions` are not given")) };

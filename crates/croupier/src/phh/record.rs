@@ -3,7 +3,7 @@
 use super::{History, chips, codes};
 use cards::AnyCard;
 use money::Cents;
-use pots::{Act, Forced, Hand, To};
+use pots::{Act, Forced, Hand, Player, To};
 use toml::{Table, Value};
 
 /// Writes a hand down, card by card and act by act.
@@ -19,6 +19,14 @@ pub struct Recorder {
 fn player(hand: &Hand, place: usize) -> usize {
     let len = hand.places().len();
     (place + len - hand.button() - 1) % len + 1
+}
+
+/// A blind as the format has it: below zero where somebody posts who opens nothing by it, out of
+/// turn or to make up for a blind.
+fn blind(hand: &Hand, place: usize) -> Cents {
+    let Player { live, dead, .. } = hand.posted()[place];
+    let is_late = player(hand, place) > 2 && live == hand.stakes().least_bet();
+    if dead > Cents::ZERO || is_late { Cents::ZERO - dead - live } else { live }
 }
 
 impl Recorder {
@@ -91,6 +99,14 @@ impl Recorder {
         let list = |of: &dyn Fn(usize) -> Cents| -> Value {
             Value::Array(order.iter().map(|place| chips(of(*place))).collect())
         };
+        // Of two players each has what the other's place says.
+        let forced = |of: &dyn Fn(usize) -> Cents| -> Value {
+            let mut all: Vec<Value> = order.iter().map(|place| chips(of(*place))).collect();
+            if len == 2 {
+                all.reverse();
+            }
+            Value::Array(all)
+        };
         let posted = hand.posted();
         let mut fields = Table::new();
         let mut put = |name: &str, value: Value| {
@@ -98,21 +114,11 @@ impl Recorder {
         };
         put("variant", Value::String(codes::code(stakes.variant, stakes.limit)));
         put("ante_trimming_status", Value::Boolean(true));
-        put("antes", list(&|place| posted[place].ante));
+        put("antes", forced(&|place| posted[place].ante));
         match stakes.variant.forced {
             Forced::Door(_) => put("bring_in", chips(stakes.bring_in)),
             Forced::Blinds | Forced::ThreeBlinds => {
-                let mut blinds: Vec<Value> = order
-                    .iter()
-                    .map(|place| match posted[*place].dead {
-                        Cents::ZERO => chips(posted[*place].live),
-                        dead => chips(Cents::ZERO - dead),
-                    })
-                    .collect();
-                if len == 2 {
-                    blinds.reverse();
-                }
-                put("blinds_or_straddles", Value::Array(blinds));
+                put("blinds_or_straddles", forced(&|place| blind(hand, place)));
             }
         }
         match stakes.limit {

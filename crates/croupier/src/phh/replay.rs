@@ -1,27 +1,76 @@
 //! A history replayed: every card, act and show goes through the engine, which refuses what does
 //! not fit.
 
-use super::{Defect, History, codes};
+use super::plays::Plays;
+use super::{Defect, History};
 use cards::AnyCard;
-use law::nearest;
 use money::Cents;
-use pots::ring::{Ring, Written, written};
-use pots::{
-    Act, Antes, Ask, Choice, Deck, Hand, Opening, PLACES_MAX, Player, Stakes, To, positions,
-};
+use pots::ring::Ring;
+use pots::{Act, Ask, Choice, Hand, PLACES_MAX, Place, Standing, To, positions};
 use std::collections::VecDeque;
-use std::sync::Arc;
-use table::{Cards, Event, Input, Refusal, Seat, Table as _, Verbs as _};
+use std::fmt;
+use table::{Event, Input, Refusal, Table as _};
 
-/// A history that was replayed to its end.
+/// A history that was replayed as far as it goes.
 #[derive(Clone, Debug)]
 pub struct Replayed {
-    /// The hand.
+    /// The hand: over, or where the record ends.
     pub hand: Hand,
-    /// The stacks at the end.
-    pub stacks: Vec<Cents>,
-    /// Whether they are those that the history states; none where it states none.
-    pub matches: Option<bool>,
+    /// Where the record ends early; none where the hand is over.
+    pub unfinished: Option<Unfinished>,
+    /// The finishing stacks that the history states.
+    pub stated: Option<Vec<Cents>>,
+}
+
+/// A record that ends before its hand does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unfinished {
+    /// The number of the act that it lacks, from 1.
+    pub action: usize,
+    /// What is missing.
+    pub lacks: String,
+}
+
+impl fmt::Display for Unfinished {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the record ends at act {}: {}", self.action, self.lacks)
+    }
+}
+
+impl Replayed {
+    /// The stacks at the end; none where the hand did not end.
+    #[must_use]
+    pub fn finishing_stacks(&self) -> Option<Vec<Cents>> {
+        let stacks = || self.hand.places().iter().map(|place| place.stack).collect();
+        self.unfinished.is_none().then(stacks)
+    }
+
+    /// Whether the hand ended as the history states; none where it states nothing, or the hand
+    /// did not end.
+    #[must_use]
+    pub fn matches(&self) -> Option<bool> {
+        Some(self.stated.as_ref()? == &self.finishing_stacks()?)
+    }
+
+    /// What the stacks stated lack of those replayed, where nobody but winners lacks anything:
+    /// what the house kept of the pot, which the format has no field for.
+    #[must_use]
+    pub fn fee(&self) -> Option<Cents> {
+        let (stated, stacks) = (self.stated.as_ref()?, self.finishing_stacks()?);
+        let mut won = [Cents::ZERO; PLACES_MAX];
+        for share in self.hand.outcome()?.awards.iter().flat_map(|award| &award.winners) {
+            won[share.place] += share.amount;
+        }
+        let mut fee = Cents::ZERO;
+        for ((stated, stack), won) in stated.iter().zip(&stacks).zip(won) {
+            let kept = *stack - *stated;
+            if kept.is_negative() || kept > won {
+                return None;
+            }
+            fee += kept;
+        }
+        (stated.len() == stacks.len() && fee > Cents::ZERO).then_some(fee)
+    }
 }
 
 impl History {
@@ -32,14 +81,13 @@ impl History {
     pub fn replay(&self) -> Result<Replayed, Defect> {
         let (stakes, written) = self.open()?;
         let opened = Hand::open(stakes, &written.players, written.opening);
-        let hand = self.play(opened.map_err(|why| Defect::field(why.to_string()))?)?;
-        let stacks: Vec<Cents> = hand.places().iter().map(|place| place.stack).collect();
-        let stated = self.amounts("finishing_stacks")?;
-        let matches = stated.map(|stated| stated == stacks);
-        Ok(Replayed { hand, stacks, matches })
+        let opened = opened.map_err(|why| Defect::field(why.to_string()))?;
+        let (hand, unfinished) = self.play(opened)?;
+        Ok(Replayed { hand, unfinished, stated: self.amounts("finishing_stacks")? })
     }
 
-    /// Replays it at a table, and tells everything that happens there, each with its rule.
+    /// Replays it at a table, and tells everything that happens there, each with its rule. Where
+    /// the record ends early, so do they.
     ///
     /// # Errors
     /// The first thing that contradicts the history itself or a rule.
@@ -48,16 +96,19 @@ impl History {
         let (stakes, written) = self.open()?;
         let mut ring = Ring::written(stakes, written).map_err(refused)?;
         ring.tell(Input::Deal {}).map_err(refused)?;
-        let mut ring = self.play(ring)?;
-        ring.tell(Input::Settle {}).map_err(refused)?;
+        let (mut ring, unfinished) = self.play(ring)?;
+        if unfinished.is_none() {
+            ring.tell(Input::Settle {}).map_err(refused)?;
+        }
         Ok(ring.events().to_vec())
     }
 
-    fn play<P: Plays>(&self, mut plays: P) -> Result<P, Defect> {
+    fn play<P: Plays>(&self, mut plays: P) -> Result<(P, Option<Unfinished>), Defect> {
         if let Some(place) = self.killed(plays.hand().places().len()) {
             plays.kill(place).map_err(|refusal| Defect::field(refusal.to_string()))?;
         }
         let mut replaying = Replaying {
+            history: self,
             plays,
             actions: self.actions()?,
             next: 0,
@@ -65,190 +116,46 @@ impl History {
             boards: Default::default(),
             mucked: Vec::new(),
         };
-        replaying.run()?;
-        Ok(replaying.plays)
-    }
-
-    /// The stakes, the players and what they post.
-    fn open(&self) -> Result<(Arc<Stakes>, Written), Defect> {
-        let stacks = self.amounts("starting_stacks")?;
-        let stacks = stacks.ok_or_else(|| Defect::field("`starting_stacks` are not given"))?;
-        let count = stacks.len();
-        if !(2..=PLACES_MAX).contains(&count) {
-            return Err(Defect::field(format!("{count} players: 2 to {PLACES_MAX} can play")));
-        }
-        let zeros = || vec![Cents::ZERO; count];
-        let antes = self.amounts("antes")?.unwrap_or_else(zeros);
-        let mut blinds = self.amounts("blinds_or_straddles")?.unwrap_or_else(zeros);
-        if antes.len() != count || blinds.len() != count {
-            return Err(Defect::field("antes and blinds must be as many as stacks"));
-        }
-        // Of two players the second has the button and the first of the blinds.
-        if count == 2 {
-            blinds.reverse();
-        }
-        let mut players: Vec<Player> = Vec::new();
-        for (at, stack) in stacks.iter().enumerate() {
-            let mut player = Player::new(at as u8 + 1, *stack);
-            player.ante = antes[at];
-            if blinds[at].is_negative() {
-                player.dead = Cents::ZERO - blinds[at];
-            } else {
-                player.live = blinds[at];
-            }
-            players.push(player);
-        }
-        let most = blinds.iter().copied().max().unwrap_or(Cents::ZERO);
-        let big = blinds.iter().rposition(|blind| *blind == most && most > Cents::ZERO);
-        let last = count - 1;
-        let mut opening = Opening { button: last, big: big.unwrap_or(last), kill: None };
-        self.posts(&mut players, &mut opening)?;
-        let stakes = Arc::new(self.stakes(&antes, most)?);
-        Ok((stakes, Written::new(players, opening)))
-    }
-
-    fn stakes(&self, antes: &[Cents], blind: Cents) -> Result<Stakes, Defect> {
-        if let Some(stakes) = self.house()? {
-            return Ok(stakes);
-        }
-        let code = self.variant()?;
-        let Some((variant, limit)) = codes::game(code) else {
-            let near = nearest(code, codes::all());
-            let hint = if near.is_empty() { codes::all() } else { near };
-            let why = format!("no game has the code `{code}`; there are {}", hint.join(", "));
-            return Err(Defect::field(why));
+        let unfinished = match replaying.run() {
+            Ok(()) => None,
+            Err(Stop::Unfinished(unfinished)) => Some(unfinished),
+            Err(Stop::Defect(defect)) => return Err(defect),
         };
-        let small = self.amount("small_bet")?.or(self.amount("min_bet")?).unwrap_or(blind);
-        if small <= Cents::ZERO {
-            return Err(Defect::field("no bet is given: small_bet, big_bet or min_bet"));
+        Ok((replaying.plays, unfinished))
+    }
+
+    /// Who won something by what the history states beside its cards; none where it states
+    /// nothing. Winnings that are all zero state nothing.
+    fn winners(&self, hand: &Hand) -> Result<Option<Vec<bool>>, Defect> {
+        let places = hand.places();
+        let fits = |list: &Vec<Cents>| list.len() == places.len();
+        let won = |won: &Cents| *won > Cents::ZERO;
+        if let Some(winnings) = self.amounts("winnings")?.filter(fits) {
+            if winnings.iter().any(won) {
+                return Ok(Some(winnings.iter().map(won).collect()));
+            }
         }
-        let mut stakes = Stakes::usual(variant, small);
-        stakes.limit = limit;
-        stakes.big = self.amount("big_bet")?.unwrap_or(small + small);
-        stakes.bring_in = self.amount("bring_in")?.unwrap_or(Cents::ZERO);
-        stakes.blinds = [blind, Cents::ZERO, Cents::ZERO];
-        if blind == Cents::ZERO {
-            stakes.blinds[0] = self.amount("min_bet")?.unwrap_or(Cents::ZERO);
-        }
-        stakes.chip = self.chip()?;
-        let whole = antes.iter().all(|ante| *ante == antes[0]);
-        stakes.house.antes = if whole { Antes::Layered } else { Antes::Dead };
-        if stakes.deck == Deck::Joker {
-            stakes.deck = Deck::Full;
-        }
-        Ok(stakes)
+        let more = |(stated, place): (&Cents, &Place)| *stated > place.stack;
+        let stated = self.amounts("finishing_stacks")?.filter(fits);
+        Ok(stated.map(|stated| stated.iter().zip(places).map(more).collect()))
     }
 }
 
-impl History {
-    /// The chip that is not divided: a whole one, unless there are smaller amounts or `_chip`
-    /// says otherwise.
-    fn chip(&self) -> Result<Cents, Defect> {
-        if let Some(chip) = self.amount("_chip")?.filter(|chip| *chip > Cents::ZERO) {
-            return Ok(chip);
-        }
-        let mut amounts = Vec::new();
-        for name in ["starting_stacks", "finishing_stacks", "antes", "blinds_or_straddles"] {
-            amounts.extend(self.amounts(name)?.unwrap_or_default());
-        }
-        let whole = amounts.iter().all(|amount| amount.get() % 100 == 0);
-        Ok(if whole { Cents::dollars(1) } else { Cents::new(1) })
-    }
+/// Why a replay stops before the hand is over.
+enum Stop {
+    Defect(Defect),
+    Unfinished(Unfinished),
 }
 
-/// What a history is played on: a bare hand, which is fast, or a table, which tells its story.
-trait Plays {
-    fn hand(&self) -> &Hand;
-    fn card(&mut self, card: AnyCard) -> Result<(), Refusal>;
-    fn shuffled(&mut self) -> Result<(), Refusal>;
-    fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal>;
-    fn reveal(&mut self, place: usize, cards: &[AnyCard]) -> Result<(), Refusal>;
-    fn show(&mut self, mucked: &[usize]) -> Result<(), Refusal>;
-    /// A player kills the pot of free will.
-    fn kill(&mut self, place: usize) -> Result<(), Refusal>;
-}
-
-impl Plays for Hand {
-    fn hand(&self) -> &Hand {
-        self
-    }
-
-    fn card(&mut self, card: AnyCard) -> Result<(), Refusal> {
-        Hand::card(self, card)
-    }
-
-    fn shuffled(&mut self) -> Result<(), Refusal> {
-        Hand::shuffled(self)
-    }
-
-    fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal> {
-        Hand::act(self, place, act).map(drop)
-    }
-
-    fn reveal(&mut self, place: usize, cards: &[AnyCard]) -> Result<(), Refusal> {
-        Hand::reveal(self, place, cards)
-    }
-
-    fn show(&mut self, mucked: &[usize]) -> Result<(), Refusal> {
-        Hand::show(self, mucked)
-    }
-
-    fn kill(&mut self, place: usize) -> Result<(), Refusal> {
-        Hand::kill(self, place).map(drop)
-    }
-}
-
-impl Plays for Ring {
-    fn hand(&self) -> &Hand {
-        // invariant: the hand is dealt before anything is played on it, and not cleared.
-        Ring::hand(self).unwrap_or_else(|| unreachable!("no hand is on"))
-    }
-
-    fn card(&mut self, card: AnyCard) -> Result<(), Refusal> {
-        self.say(Input::Card(card.into()))
-    }
-
-    fn shuffled(&mut self) -> Result<(), Refusal> {
-        self.say(Input::Shuffle {})
-    }
-
-    fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal> {
-        let act = written(Plays::hand(self), place, act);
-        self.says(place, act)
-    }
-
-    fn reveal(&mut self, place: usize, cards: &[AnyCard]) -> Result<(), Refusal> {
-        self.says(place, table::Act::cards("show", Cards::row(cards.to_vec())))
-    }
-
-    fn show(&mut self, mucked: &[usize]) -> Result<(), Refusal> {
-        for place in mucked {
-            self.says(*place, table::Act::word("muck"))?;
-        }
-        self.say(Input::Show {})
-    }
-
-    fn kill(&mut self, place: usize) -> Result<(), Refusal> {
-        self.says(place, table::Act::word("kill"))
-    }
-}
-
-/// What a player of a place says at a table.
-trait Says {
-    fn says(&mut self, place: usize, act: table::Act) -> Result<(), Refusal>;
-}
-
-impl Says for Ring {
-    fn says(&mut self, place: usize, act: table::Act) -> Result<(), Refusal> {
-        let n = Plays::hand(self).places()[place].seat;
-        let none = || Refusal::unknown(format!("there is no seat {n}"));
-        let seat = Seat::new(n).ok_or_else(none)?;
-        self.say(Input::Decide { seat, act })
+impl From<Defect> for Stop {
+    fn from(defect: Defect) -> Stop {
+        Stop::Defect(defect)
     }
 }
 
 /// A history being replayed.
 struct Replaying<'a, P> {
+    history: &'a History,
     plays: P,
     actions: Vec<&'a str>,
     next: usize,
@@ -257,8 +164,8 @@ struct Replaying<'a, P> {
     mucked: Vec<usize>,
 }
 
-impl<P: Plays> Replaying<'_, P> {
-    fn run(&mut self) -> Result<(), Defect> {
+impl<'a, P: Plays> Replaying<'a, P> {
+    fn run(&mut self) -> Result<(), Stop> {
         loop {
             if self.is_dealt_out() {
                 self.shows()?;
@@ -272,17 +179,22 @@ impl<P: Plays> Replaying<'_, P> {
                     self.told(|plays| plays.card(card))?;
                 }
                 Ask::Decide(place, choice) => self.decide(place, choice)?,
-                Ask::Showdown => {
-                    let mucked = self.mucked.clone();
-                    self.told(|plays| plays.show(&mucked))?;
-                }
+                Ask::Showdown => self.showdown()?,
             }
         }
         self.shows()?;
-        match self.actions.get(self.next) {
+        match self.peek() {
             None => Ok(()),
-            Some(left) => Err(self.defect(&format!("the hand is over before `{left}`"))),
+            Some(left) => Err(self.defect(&format!("the hand is over before `{left}`")).into()),
         }
+    }
+
+    /// The next action; bare comments are passed over.
+    fn peek(&mut self) -> Option<&'a str> {
+        while self.actions.get(self.next).is_some_and(|action| action.is_empty()) {
+            self.next += 1;
+        }
+        self.actions.get(self.next).copied()
     }
 
     /// Whether all cards of the actions so far have been given.
@@ -295,38 +207,96 @@ impl<P: Plays> Replaying<'_, P> {
         Defect { action: Some(self.next + 1), why: why.to_owned() }
     }
 
-    fn told(&mut self, tell: impl FnOnce(&mut P) -> Result<(), Refusal>) -> Result<(), Defect> {
-        let result = tell(&mut self.plays);
-        result.map_err(|refusal| Defect { action: Some(self.next), why: refusal.to_string() })
+    /// The record ends here.
+    fn ends(&self, lacks: impl Into<String>) -> Stop {
+        Stop::Unfinished(Unfinished { action: self.next + 1, lacks: lacks.into() })
     }
 
-    /// Hands that are shown or thrown away, whenever that is written.
+    fn told(&mut self, tell: impl FnOnce(&mut P) -> Result<(), Refusal>) -> Result<(), Defect> {
+        let result = tell(&mut self.plays);
+        let action = Some(self.next.max(1));
+        result.map_err(|refusal| Defect { action, why: refusal.to_string() })
+    }
+
+    /// Hands that are shown or thrown away, and checks of who can bet no more, whenever they are
+    /// written.
     fn shows(&mut self) -> Result<(), Defect> {
-        while let Some(action) = self.actions.get(self.next) {
+        while let Some(action) = self.peek() {
             let mut words = action.split_whitespace();
             let (who, verb, cards) = (words.next(), words.next(), words.next());
-            if verb != Some("sm") {
-                return Ok(());
-            }
-            let place = self.place(who)?;
-            if !self.plays.hand().places()[place].is_live() {
-                return Err(self.defect("this player has folded"));
-            }
-            match cards {
-                None => self.mucked.push(place),
-                Some(cards) => {
-                    let cards = self.cards(cards)?;
-                    let shown = self.plays.reveal(place, &cards);
-                    shown.map_err(|refusal| self.defect(&refusal.to_string()))?;
-                }
+            match verb {
+                Some("sm") => self.show(who, cards)?,
+                Some("cc") if self.is_idle(self.place(who)?) => {}
+                _ => return Ok(()),
             }
             self.next += 1;
         }
         Ok(())
     }
 
+    /// Whether nobody is asked, for all who are in but one at most have bet all they had.
+    fn is_idle(&self, place: usize) -> bool {
+        let hand = self.plays.hand();
+        let able = hand.places().iter().filter(|place| place.standing() == Standing::In).count();
+        let asked = matches!(hand.ask(), Ask::Decide(..));
+        !asked && able < 2 && hand.places()[place].is_live()
+    }
+
+    fn show(&mut self, who: Option<&str>, cards: Option<&str>) -> Result<(), Defect> {
+        let place = self.place(who)?;
+        if !self.plays.hand().places()[place].is_live() {
+            return Err(self.defect("this player has folded"));
+        }
+        let held = self.plays.hand().places()[place].cards();
+        let cards = match cards {
+            None => {
+                self.mucked.push(place);
+                return Ok(());
+            }
+            Some("-") => held.to_vec(),
+            Some(named) => with_known(self.cards(named)?, held),
+        };
+        let shown = self.plays.reveal(place, &cards);
+        shown.map_err(|refusal| self.defect(&refusal.to_string()))
+    }
+
+    /// The showdown. Where hands that nobody saw would have to win, who won must be stated.
+    fn showdown(&mut self) -> Result<(), Stop> {
+        if self.is_unseen() {
+            let hand = self.plays.hand();
+            let Some(won) = self.history.winners(hand)? else {
+                return Err(self.ends("nobody shows a hand that wins"));
+            };
+            let places = hand.places().iter().enumerate();
+            let threw =
+                places.filter(|(at, place)| place.is_live() && !won[*at] && unknown(place));
+            self.mucked.extend(threw.map(|(at, _)| at));
+        }
+        let mucked = self.mucked.clone();
+        Ok(self.told(|plays| plays.show(&mucked))?)
+    }
+
+    /// Whether several would share a pot for which no hand is known.
+    fn is_unseen(&self) -> bool {
+        let hand = self.plays.hand();
+        let board = (0..2).any(|board| hand.board(board).iter().any(|card| !card.is_known()));
+        let places = hand.places();
+        let live = || places.iter().enumerate().filter(|(_, place)| place.is_live());
+        if !board && !live().any(|(_, place)| unknown(place)) {
+            return false;
+        }
+        let mut trial = hand.clone();
+        // What is refused is refused once more where it is told.
+        let Ok(()) = trial.show(&self.mucked) else { return false };
+        let Some(outcome) = trial.outcome() else { return false };
+        outcome.awards.iter().any(|award| {
+            let unseen = || award.winners.iter().any(|share| unknown(&places[share.place]));
+            award.winners.len() > 1 && (board || unseen())
+        })
+    }
+
     /// The next card for a place or board: more of them are dealt by the actions that follow.
-    fn card(&mut self, to: To) -> Result<AnyCard, Defect> {
+    fn card(&mut self, to: To) -> Result<AnyCard, Stop> {
         loop {
             let queue = match to {
                 To::Place(place, _) => &mut self.hands[place],
@@ -341,10 +311,8 @@ impl<P: Plays> Replaying<'_, P> {
     }
 
     /// Takes the next action, which must deal cards.
-    fn deal(&mut self) -> Result<(), Defect> {
-        let Some(action) = self.actions.get(self.next) else {
-            return Err(self.defect("the history ends while cards are due"));
-        };
+    fn deal(&mut self) -> Result<(), Stop> {
+        let Some(action) = self.peek() else { return Err(self.ends("cards are due")) };
         let words: Vec<&str> = action.split_whitespace().collect();
         match words.as_slice() {
             ["d", "dh", who, cards] => {
@@ -359,45 +327,58 @@ impl<P: Plays> Replaying<'_, P> {
                 let cards = self.cards(cards)?;
                 self.boards[1].extend(cards);
             }
-            _ => return Err(self.defect(&format!("cards are due, not `{action}`"))),
+            _ => return Err(self.defect(&format!("cards are due, not `{action}`")).into()),
         }
         self.next += 1;
         Ok(())
     }
 
-    fn decide(&mut self, place: usize, choice: Choice) -> Result<(), Defect> {
+    fn decide(&mut self, place: usize, choice: Choice) -> Result<(), Stop> {
         if !self.is_dealt_out() {
             self.next = self.next.saturating_sub(1);
-            return Err(self.defect("more cards are dealt than are due"));
+            return Err(self.defect("more cards are dealt than are due").into());
         }
-        let Some(action) = self.actions.get(self.next).copied() else {
-            let why = format!("the history ends while p{} is to act", place + 1);
-            return Err(self.defect(&why));
+        let Some(action) = self.peek() else {
+            return Err(self.ends(format!("p{} is to act", place + 1)));
         };
         let words: Vec<&str> = action.split_whitespace().collect();
         // A hidden card of Mexican Poker is turned only where that is written.
         let own = words.first().is_some_and(|who| **who == format!("p{}", place + 1));
         if choice == Choice::Expose && !(own && words.get(1) == Some(&"xp")) {
-            return self.told(|plays| plays.act(place, Act::Hide));
+            return Ok(self.told(|plays| plays.act(place, Act::Hide))?);
         }
         let acting = self.place(words.first().copied())?;
-        let held = self.plays.hand().places()[acting].cards().to_vec();
-        let act = match words.get(1..).unwrap_or_default() {
+        let act = self.act(acting, choice, action, words.get(1..).unwrap_or_default())?;
+        let result = self.plays.act(acting, act);
+        result.map_err(|refusal| self.defect(&refusal.to_string()))?;
+        self.next += 1;
+        Ok(())
+    }
+
+    /// An act as it is written.
+    fn act(
+        &self,
+        acting: usize,
+        choice: Choice,
+        action: &str,
+        words: &[&str],
+    ) -> Result<Act, Defect> {
+        Ok(match words {
             ["f"] => Act::Fold,
             ["cc"] => match self.plays.hand().menu() {
                 Some(menu) if menu.may_check => Act::Check,
                 _ => Act::Call,
             },
             ["pb"] => Act::Bring,
-            ["cbr", amount] => Act::Raise(self.amount(amount)?),
+            ["cbr", amount] => self.raise(acting, self.amount(amount)?),
             ["xp"] => Act::Expose,
             ["sd"] => match choice {
                 Choice::Draw(_) => Act::Draw(0),
                 _ => return Err(self.defect("a card must be thrown away")),
             },
             ["sd", cards] => {
-                let cards = self.cards(cards)?;
-                let Some(mask) = positions(&held, &cards) else {
+                let held = self.plays.hand().places()[acting].cards();
+                let Some(mask) = positions(held, &self.cards(cards)?) else {
                     return Err(self.defect(&format!("not all of these are in the hand {held:?}")));
                 };
                 match choice {
@@ -406,11 +387,21 @@ impl<P: Plays> Replaying<'_, P> {
                 }
             }
             _ => return Err(self.defect(&format!("`{action}` is no action of a player"))),
-        };
-        let result = self.plays.act(acting, act);
-        result.map_err(|refusal| self.defect(&refusal.to_string()))?;
-        self.next += 1;
-        Ok(())
+        })
+    }
+
+    /// A bet or raise. One that takes the last chips of everybody else is as good as a full one,
+    /// however little it is: nobody can answer more, and the rest goes back.
+    fn raise(&self, acting: usize, to: Cents) -> Act {
+        let hand = self.plays.hand();
+        let places = hand.places().iter().enumerate();
+        let mut others = places.filter(|(at, _)| *at != acting).map(|(_, place)| place);
+        let takes =
+            |other: &Place| other.standing() != Standing::In || other.bet + other.stack <= to;
+        match hand.menu().and_then(|menu| menu.raise) {
+            Some(span) if to < span.min && others.all(takes) => Act::Raise(span.min),
+            _ => Act::Raise(to),
+        }
     }
 
     fn place(&self, who: Option<&str>) -> Result<usize, Defect> {
@@ -432,4 +423,21 @@ impl<P: Plays> Replaying<'_, P> {
         let amount: Cents = text.parse().map_err(|_| wrong())?;
         if amount.is_negative() { Err(wrong()) } else { Ok(amount) }
     }
+}
+
+/// Whether a card of a hand is not known.
+fn unknown(place: &Place) -> bool {
+    place.cards().iter().any(|card| !card.is_known())
+}
+
+/// Cards shown, of which unknown ones stand for those of the hand that are known already.
+fn with_known(mut shown: Vec<AnyCard>, held: &[AnyCard]) -> Vec<AnyCard> {
+    for card in held.iter().filter(|card| card.is_known()) {
+        if !shown.contains(card) {
+            if let Some(slot) = shown.iter_mut().find(|slot| !slot.is_known()) {
+                *slot = *card;
+            }
+        }
+    }
+    shown
 }
