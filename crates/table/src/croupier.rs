@@ -107,7 +107,7 @@ impl<G: Deals> Croupier<G> {
     pub fn new(posting: Posting<G>) -> Croupier<G> {
         let spots = G::SPOTS.iter().map(|spot| (*spot).into()).collect();
         let mut words: Vec<Name> = Vec::new();
-        for (_, word) in G::acts() {
+        for (_, word) in G::acts().iter().filter(|(act, _)| G::knows(&posting.rules, *act)) {
             if !words.iter().any(|known| known == word) {
                 words.push((*word).into());
             }

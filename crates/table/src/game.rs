@@ -45,9 +45,13 @@ pub trait Deals: Game {
         act: Self::Act,
     ) -> Result<(), Refusal>;
 
-    /// Everything a seat could ever decide in this game. Two acts may have one name, where the
+    /// Everything a seat could ever decide in a game of this family. Two acts may have one name, where the
     /// amount put up tells them apart.
     fn acts() -> &'static [(Self::Act, &'static str)];
+
+    /// Whether a table with these rules ever asks for this act: a family has more acts than each
+    /// of its games.
+    fn knows(rules: &Self::Rules, act: Self::Act) -> bool;
 
     /// What a decision does to the wagers of the seat that makes it.
     fn effects(_rules: &Self::Rules, _act: Self::Act) -> &'static [Effect] {

@@ -183,6 +183,10 @@ impl Deals for Baccarat {
         &[]
     }
 
+    fn knows(_: &Rules, act: NoAct) -> bool {
+        match act {}
+    }
+
     #[inline]
     fn tell(_: &Rules, round: &mut Round, told: Told<NoAct>) {
         match told {

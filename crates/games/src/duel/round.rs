@@ -369,6 +369,11 @@ impl Deals for Duel {
         &Act::NAMED
     }
 
+    fn knows(rules: &Rules, act: Act) -> bool {
+        let asks = |stage: &Stage| matches!(stage, Stage::Decide(d) if d.acts.contains(&act));
+        rules.plan.stages.iter().any(asks)
+    }
+
     fn effects(rules: &Rules, act: Act) -> &'static [Effect] {
         (rules.plan.effects)(act)
     }

@@ -262,6 +262,10 @@ impl Deals for Nines {
         ]
     }
 
+    fn knows(_: &Rules, _: Act) -> bool {
+        true
+    }
+
     fn tell(_: &Rules, round: &mut Round, told: Told<Act>) {
         match told {
             Told::Card { at: PLAYER, card } => {

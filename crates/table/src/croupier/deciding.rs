@@ -40,7 +40,7 @@ impl<G: Deals> Play<G> {
         let mut known: Vec<G::Act> = Vec::new();
         let mut choices = Vec::new();
         for (act, name) in G::acts() {
-            if known.contains(act) {
+            if known.contains(act) || !G::knows(&self.posting.rules, *act) {
                 continue;
             }
             known.push(*act);
