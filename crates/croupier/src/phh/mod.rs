@@ -15,7 +15,7 @@ mod tests;
 pub use book::Book;
 pub use record::Recorder;
 pub use replay::Replayed;
-pub use scribe::Scribe;
+pub use scribe::{Heard, Scribe};
 
 use crate::failure::Failure;
 use money::Cents;
