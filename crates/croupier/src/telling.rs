@@ -307,7 +307,7 @@ impl Teller {
             Outcome::Stands => "stands".into(),
             Outcome::Surrendered => "is surrendered".into(),
         };
-        let text = format!("  {who} {} {} {result}: {}", line.wager, line.stake, line.label);
+        let text = format!("  {who} {} {} {result}: {}", line.name(), line.stake, line.label);
         Told::by(line.rule, text)
     }
 }

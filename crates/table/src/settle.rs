@@ -102,6 +102,9 @@ pub struct Line {
     pub owner: Owner,
     /// The wager's id.
     pub wager: String,
+    /// The number it has travelled to; 0 where it has none.
+    #[serde(default, skip_serializing_if = "stays")]
+    pub point: u8,
     /// The stake.
     pub stake: Cents,
     /// What became of it.
@@ -118,6 +121,22 @@ pub struct Line {
     pub label: String,
     /// The rule.
     pub rule: Cite,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+fn stays(point: &u8) -> bool {
+    *point == 0
+}
+
+impl Line {
+    /// What the wager is called by: its id, with the number it has travelled to.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self.point {
+            0 => self.wager.clone(),
+            n => format!("{}-{n}", self.wager),
+        }
+    }
 }
 
 /// A round's money.

@@ -53,6 +53,16 @@ impl Book {
         self.add(&format!("{text}\n"))
     }
 
+    /// Leaves a hand out, and says why in a comment.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn leave_out(&self, why: &str) -> Result<(), Failure> {
+        // A comment is one line.
+        let why = why.replace(|letter: char| letter.is_control(), " ");
+        self.add(&format!("# A hand is not written: {why}\n\n"))
+    }
+
     fn add(&self, text: &str) -> Result<(), Failure> {
         let file = OpenOptions::new().create(true).append(true).open(&self.path);
         file.and_then(|mut file| file.write_all(text.as_bytes()))

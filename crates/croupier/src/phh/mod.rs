@@ -55,7 +55,7 @@ mod world_tests;
 pub use book::Book;
 pub use record::Recorder;
 pub use replay::{Replayed, Unfinished};
-pub use scribe::Scribe;
+pub use scribe::{Heard, Scribe};
 pub use text::{read, write};
 pub use told::{Replay, Report, replay};
 

@@ -75,14 +75,10 @@ pub fn play(options: Options) -> Result<(), Failure> {
         Plain::Yes => true,
     };
     let path = options.resume.clone().or(options.journal.clone());
-    let histories = options.phh.as_deref().map(Book::open).transpose()?;
-    let mut session = match &options.resume {
-        Some(path) => resumed(path)?,
+    let session = match &options.resume {
+        Some(path) => resumed(path, options.phh.as_deref())?,
         None => opened(options)?,
     };
-    if let Some(book) = histories {
-        session.write_histories(book)?;
-    }
     let closed = if plain {
         plain::run(session, prompt(), io::stdin().lock(), io::stdout().lock())?
     } else {
@@ -108,15 +104,31 @@ fn opened(options: Options) -> Result<Session, Failure> {
     if options.bankroll <= Cents::ZERO {
         return Err(Failure::usage("a bankroll is more than nothing"));
     }
-    let Options { id, posted, seed, bankroll, journal, neighbours, .. } = options;
+    let Options { id, posted, seed, bankroll, journal, neighbours, phh, .. } = options;
     let seed = seed.map_or_else(random, |n| Ok(Seed::from(n)))?;
     let setup = Setup { id, posted, seed, bankroll, seat, neighbours };
-    let Some(path) = journal else { return Session::open(setup, None) };
-    let sink = create(&path)?;
-    // The seed is kept apart from the journal, which has only what binds the evening to it.
-    let kept = fs::write(beside(&path), format!("{seed}\n"));
-    kept.map_err(|error| Failure::usage(format!("{}: {error}", beside(&path).display())))?;
-    Session::open(setup, Some(sink))
+    // What is refused leaves no file behind: everybody sits down once without any.
+    let session = Session::open(setup.clone(), None)?;
+    if let Some(path) = journal.as_deref().filter(|path| path.exists()) {
+        let why = "there is one already; a journal is begun, never written over";
+        return Err(Failure::usage(format!("{}: {why}", path.display())));
+    }
+    let book = histories(&session, phh.as_deref())?;
+    let mut session = match journal {
+        None => session,
+        Some(path) => Session::open(setup, Some(create(&path, &seed)?))?,
+    };
+    if let Some(book) = book {
+        session.write_histories(book)?;
+    }
+    Ok(session)
+}
+
+/// Where hands are written down, if this table has any to write.
+fn histories(session: &Session, path: Option<&Path>) -> Result<Option<Book>, Failure> {
+    let Some(path) = path else { return Ok(None) };
+    session.check_histories()?;
+    Book::open(path).map(Some)
 }
 
 /// Where the seed of an evening is kept.
@@ -127,7 +139,7 @@ fn beside(journal: &Path) -> PathBuf {
 }
 
 /// An evening that was interrupted.
-fn resumed(path: &Path) -> Result<Session, Failure> {
+fn resumed(path: &Path, phh: Option<&Path>) -> Result<Session, Failure> {
     let name =
         |error: &dyn std::fmt::Display| Failure::damaged(format!("{}: {error}", path.display()));
     let text = fs::read_to_string(beside(path)).map_err(|error| {
@@ -143,7 +155,12 @@ fn resumed(path: &Path) -> Result<Session, Failure> {
         file.set_len(bytes).map_err(|error| name(&error))?;
     }
     let file = OpenOptions::new().append(true).open(path).map_err(|error| name(&error))?;
-    Session::resume(&replayed, seed, &mut Reader::new(read()?), Box::new(BufWriter::new(file)))
+    let sink = Box::new(BufWriter::new(file));
+    let mut session = Session::resume(&replayed, seed, &mut Reader::new(read()?), sink)?;
+    if let Some(book) = histories(&session, phh)? {
+        session.write_histories(book)?;
+    }
+    Ok(session)
 }
 
 /// What is written before each command: something only where somebody types.
@@ -151,12 +168,19 @@ fn prompt() -> &'static str {
     if io::stdin().is_terminal() { "> " } else { "" }
 }
 
-/// A journal is begun, never written over.
-fn create(path: &Path) -> Result<Sink, Failure> {
-    match File::create_new(path) {
-        Ok(file) => Ok(Box::new(BufWriter::new(file))),
-        Err(error) => Err(Failure::usage(format!("{}: {error}", path.display()))),
+/// A journal is begun, never written over. The seed is kept apart from it: the journal has only
+/// what binds the evening to it.
+fn create(path: &Path, seed: &Seed) -> Result<Sink, Failure> {
+    let wrong = |path: &Path, error| Failure::usage(format!("{}: {error}", path.display()));
+    let file = File::create_new(path).map_err(|error| wrong(path, error))?;
+    let name = beside(path);
+    let kept = File::create_new(&name).and_then(|mut file| writeln!(file, "{seed}"));
+    if let Err(error) = kept {
+        // Nothing has been written to it: what is left of it does not matter.
+        let _ = fs::remove_file(path);
+        return Err(wrong(&name, error));
     }
+    Ok(Box::new(BufWriter::new(file)))
 }
 
 fn random() -> Result<Seed, Failure> {

@@ -4,6 +4,7 @@
 //! events.
 
 mod commands;
+mod dealing;
 mod help;
 mod listing;
 mod telling;
@@ -16,7 +17,7 @@ use super::words;
 use crate::Failure;
 use journal::chain::Closed;
 use std::io::{BufRead, Write};
-use table::{Choice, Input, Verb};
+use table::{Chance, Choice, Input, Verb};
 
 /// Rounds after which whoever leaves waits no longer for standing wagers.
 const LEAVING_MAX: usize = 100_000;
@@ -31,12 +32,13 @@ pub fn run(
     input: impl BufRead,
     out: impl Write,
 ) -> Result<Option<Closed>, Failure> {
-    talk::run(Talk { session, out }, prompt, input)
+    talk::run(Talk { session, out, dealt: dealing::Dealt::default() }, prompt, input)
 }
 
 struct Talk<W: Write> {
     session: Session,
     out: W,
+    dealt: dealing::Dealt,
 }
 
 impl From<session::Stop> for Stop {
@@ -56,9 +58,16 @@ impl<W: Write> Talks for Talk<W> {
     fn greet(&mut self) -> Result<(), Stop> {
         let (sign, seat) = (self.session.sign(), self.session.you());
         let (title, id, rack) = (&sign.title, &sign.id, self.session.purse().rack());
-        let text =
-            format!("{title} ({id}). You sit at {seat} with {rack}; `help` lists commands.");
-        self.say(&text)?;
+        let sight = self.session.sight();
+        let stakes = match (sight.figure("limit"), sight.figure("stakes")) {
+            (Some(limit), Some(stakes)) => format!(", {limit} limit, {stakes}"),
+            _ => String::new(),
+        };
+        let sits = format!("You sit at {seat} with {rack}; `help` lists commands.");
+        self.say(&format!("{title} ({id}){stakes}. {sits}"))?;
+        if let Some(text) = help::examples(&self.session) {
+            self.say(&text)?;
+        }
         self.play_on()?;
         self.situation()?;
         self.ask()
@@ -72,8 +81,19 @@ impl<W: Write> Talks for Talk<W> {
     /// played to theirs.
     fn leave(&mut self) -> Result<(), Stop> {
         self.play_on()?;
+        let mut stays = self.session.is_layout();
         for _ in 0..LEAVING_MAX {
             let Some(input) = self.session.way_out() else { break };
+            if input == (Input::Close {}) && std::mem::take(&mut stays) {
+                let stake = self.session.purse().at_stake();
+                let of = &self.session.sign().chance;
+                let to = if matches!(of, Chance::Throw { of, .. } if of == "spin") {
+                    "spun"
+                } else {
+                    "thrown"
+                };
+                self.say(&format!("{stake} of yours may not come down and is {to} to its end."))?;
+            }
             self.session.tell(input)?;
             self.play_on()?;
         }
@@ -82,8 +102,13 @@ impl<W: Write> Talks for Talk<W> {
             self.session.tell(Input::Leave { seat })?;
             self.session.news();
         }
-        let (rack, rounds) = (self.session.purse().rack(), self.session.sight().rounds);
-        self.say(&words::farewell(rack, rounds))?;
+        let (purse, rounds) = (self.session.purse(), self.session.sight().rounds);
+        let text = if self.is_between_players() {
+            words::farewell_between(purse.rack(), rounds, purse.won())
+        } else {
+            words::farewell(purse.rack(), rounds)
+        };
+        self.say(&text)?;
         Ok(self.out.flush()?)
     }
 
@@ -100,14 +125,15 @@ impl<W: Write> Talk<W> {
             match self.session.waits() {
                 Waits::Others => {
                     if self.session.step()?.is_empty() {
-                        return Ok(());
+                        return Ok(self.tell_dealt()?);
                     }
                 }
                 Waits::Round => drop(self.session.tell(Input::Clear {})?),
-                Waits::Turn(_) if self.decisions().is_empty() => {
+                // Where nothing but to show is left there is nothing to ask.
+                Waits::Turn(_) if self.decisions().iter().all(|choice| choice.id == "show") => {
                     self.session.tell(Input::Show {})?;
                 }
-                _ => return Ok(()),
+                _ => return Ok(self.tell_dealt()?),
             }
             self.tell_news()?;
         }

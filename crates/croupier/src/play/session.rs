@@ -23,7 +23,7 @@ pub use company::Neighbours;
 pub use score::Score;
 
 use crate::Failure;
-use crate::phh::{Book, Scribe};
+use crate::phh::{Book, Heard, Scribe};
 use catalog::Game;
 use chance::Dealer;
 use company::Company;
@@ -35,7 +35,7 @@ use purse::Purse;
 use sim::stream::Seed;
 use std::io::Write;
 use table::{
-    Ask, Choice, Event, Input, Name, Office, Refusal, Seat, Settlement, Sight, Sign, Table,
+    Ask, Choice, Event, Input, Name, Office, Refusal, Seat, Settlement, Sight, Sign, Table, Verb,
     Viewer, What,
 };
 
@@ -71,10 +71,14 @@ pub struct Session {
     recorder: Option<Recorder<Sink>>,
     /// Who writes the hands of a game for a pot down, and where.
     histories: Option<(Scribe, Book)>,
+    /// Why hands were not written down, since it was last asked.
+    unwritten: Vec<String>,
     /// What happened since it was last asked, as you see it.
     news: Vec<Event>,
     /// The last settlement, until the next round begins.
     settled: Option<Settlement>,
+    /// Hands of this shoe on which nothing was wagered.
+    free: hands::Free,
     /// Your wagers of the last round.
     last: Vec<(Name, Cents)>,
     /// What you had won at the last settlement, and what that brought.
@@ -170,8 +174,10 @@ impl Session {
             table,
             recorder: None,
             histories: None,
+            unwritten: Vec::new(),
             news: Vec::new(),
             settled: None,
+            free: hands::Free::default(),
             last: Vec::new(),
             won: Cents::ZERO,
             net: Cents::ZERO,
@@ -184,13 +190,27 @@ impl Session {
     /// # Errors
     /// Where no hand is played for a pot.
     pub fn write_histories(&mut self, book: Book) -> Result<(), Failure> {
-        let Game::Pot(variant) = &self.game else {
-            let id = self.game.id();
-            return Err(Failure::usage(format!("--phh is for poker for a pot; {id} is not")));
-        };
-        let (stakes, _) = catalog::stakes(variant, &self.setup.posted)?;
+        let (stakes, _) = catalog::stakes(self.for_a_pot()?, &self.setup.posted)?;
         self.histories = Some((Scribe::new(stakes, &self.setup.posted), book));
         Ok(())
+    }
+
+    /// Whether hands could be written down as histories.
+    ///
+    /// # Errors
+    /// Where no hand is played for a pot.
+    pub fn check_histories(&self) -> Result<(), Failure> {
+        self.for_a_pot().map(drop)
+    }
+
+    fn for_a_pot(&self) -> Result<&'static pots::Variant, Failure> {
+        match &self.game {
+            Game::Pot(variant) => Ok(variant),
+            Game::Banked(..) | Game::Points(_) => {
+                let id = self.game.id();
+                Err(Failure::usage(format!("--phh is for poker for a pot; {id} is not")))
+            }
+        }
     }
 
     /// The game.
@@ -209,6 +229,12 @@ impl Session {
     #[must_use]
     pub fn you(&self) -> Seat {
         self.setup.seat
+    }
+
+    /// How a neighbour plays, by name, where that is chosen.
+    #[must_use]
+    pub fn bot(&self, seat: Seat) -> Option<&'static str> {
+        self.company.bot(seat)
     }
 
     /// The table as you see it.
@@ -252,6 +278,11 @@ impl Session {
         std::mem::take(&mut self.news)
     }
 
+    /// Hands that are not in the histories, since this was last asked: why, one by one.
+    pub fn unwritten(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.unwritten)
+    }
+
     /// What you may do now. What you cannot pay for is greyed out too.
     #[must_use]
     pub fn menu(&self) -> Vec<Choice> {
@@ -283,7 +314,9 @@ impl Session {
         let yours = |ask: &Ask| match ask {
             Ask::Office { office, seat } if *seat == you => Some(Waits::Office(*office)),
             Ask::Decide { seat } if *seat == you => Some(Waits::Decision),
-            Ask::Show { of, by } if *by == Some(you) => Some(Waits::Turn(of.clone())),
+            Ask::Show { of, by } if *by == Some(you) || by.is_none() && self.has_a_say() => {
+                Some(Waits::Turn(of.clone()))
+            }
             _ => None,
         };
         if let Some(waits) = asks.iter().find_map(yours) {
@@ -297,15 +330,26 @@ impl Session {
         }
     }
 
+    /// Whether you may decide something, asked or not: at a showdown a hand may be thrown away, or
+    /// something announced.
+    fn has_a_say(&self) -> bool {
+        let decides = |choice: &Choice| choice.verb == Verb::Decide && choice.is_open();
+        self.table.menu(self.you()).iter().any(decides)
+    }
+
     /// The next thing happens that is not yours to do; nothing while you are waited for.
     ///
     /// # Errors
     /// When the journal cannot be written.
     pub fn step(&mut self) -> Result<Vec<Event>, Failure> {
-        match self.auto() {
-            Some(input) => Ok(self.put(input)?),
-            None => Ok(Vec::new()),
+        while let Some(input) = self.auto() {
+            let events = self.put(input)?;
+            // Of the end of a showdown at which all have shown there is nothing to tell.
+            if !events.is_empty() {
+                return Ok(events);
+            }
         }
+        Ok(Vec::new())
     }
 
     /// Goes on until you are waited for.
@@ -360,8 +404,15 @@ impl Session {
             recorder.told(input, events.clone()).map_err(|error| unwritten(&error))?;
         }
         if let Some((scribe, book)) = &mut self.histories {
-            for history in events.iter().filter_map(|event| scribe.hear(event)) {
-                book.write(&history)?;
+            for event in &events {
+                match scribe.hear(event) {
+                    Heard::Nothing => {}
+                    Heard::Written(history) => book.write(&history)?,
+                    Heard::Unwritten(why) => {
+                        book.leave_out(&why)?;
+                        self.unwritten.push(why);
+                    }
+                }
             }
         }
         self.follow(&events);
@@ -380,6 +431,7 @@ impl Session {
                 _ => {}
             }
             self.chance.follow(event);
+            self.free.follow(event, self.table.as_ref());
         }
         self.purse.follow(events, self.table.as_ref());
         if events.iter().any(|event| matches!(event.what, What::Settled(_))) {

@@ -6,9 +6,9 @@
 
 mod app;
 mod asked;
-mod bets;
+pub(super) mod bets;
 mod draw;
-mod felt;
+pub(super) mod felt;
 mod keys;
 mod listing;
 mod paid;

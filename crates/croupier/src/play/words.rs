@@ -127,6 +127,12 @@ pub fn farewell(left: Cents, rounds: u64) -> String {
     format!("You leave with {left} after {rounds} round{s}.")
 }
 
+/// The same among players, with what you have won.
+pub fn farewell_between(left: Cents, hands: u64, won: Cents) -> String {
+    let s = if hands == 1 { "" } else { "s" };
+    format!("You leave with {left} after {hands} hand{s}: {}.", won.signed())
+}
+
 /// `21` of `39` as `53.8%`, rounded half up; nothing of nothing is `0.0%`.
 pub fn share(part: u32, whole: u32) -> String {
     let (part, whole) = (u64::from(part), u64::from(whole));

@@ -54,7 +54,7 @@ fn raised(hand: &Hand, act: &Act) -> Result<act::Act, Refusal> {
         return Ok(act::Act::Raise(to));
     }
     let Some(menu) = hand.menu() else {
-        return Err(Refusal::unknown(format!("nobody may {} now", act.word)));
+        return Err(Refusal::by(hand.rules().turn, format!("nobody may {} now", act.word)));
     };
     match menu.raise {
         Some(span) if span.min == span.max => Ok(act::Act::Raise(span.min)),

@@ -240,6 +240,12 @@ impl On {
         }
     }
 
+    /// Who is next at a showdown to show the own hand, or to throw it away.
+    pub(super) fn to_show(&self) -> Option<Seat> {
+        let done = self.showed | self.mucked;
+        self.hand.show_order().find(|at| done >> at & 1 == 0).map(|at| self.seat(at))
+    }
+
     /// A player shows the own hand; cards that were not known are named.
     pub(super) fn show_hand(
         &mut self,

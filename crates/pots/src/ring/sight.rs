@@ -27,7 +27,10 @@ impl Play {
             }
             act::Ask::Shuffle => Ask::Shuffle { rule: on.hand.shuffle_rule() },
             act::Ask::Decide(at, _) => Ask::Decide { seat: on.seat(at) },
-            act::Ask::Showdown => Ask::Show { of: "showdown".into(), by: None },
+            act::Ask::Showdown => match on.to_show() {
+                Some(seat) => Ask::Show { of: spot(seat), by: Some(seat) },
+                None => Ask::Show { of: "showdown".into(), by: None },
+            },
             act::Ask::Over if on.is_settled => Ask::Round,
             act::Ask::Over => Ask::Settlement,
         }

@@ -240,6 +240,7 @@ fn line(verdict: &Verdict<'_>, result: Outcome) -> Line {
         seat: verdict.stake.seat.n(),
         owner: verdict.stake.owner,
         wager: verdict.stake.wager.to_string(),
+        point: verdict.stake.memory.point,
         stake: verdict.stake.amount,
         result,
         pays: Cents::ZERO,
@@ -263,6 +264,7 @@ fn unmoved(stake: &Stake, result: Outcome, label: &str, rule: Cite) -> Line {
         seat: stake.seat.n(),
         owner: stake.owner,
         wager: stake.wager.to_string(),
+        point: stake.memory.point,
         stake: stake.amount,
         result,
         pays: Cents::ZERO,
@@ -289,7 +291,8 @@ pub(crate) fn taken_down(
 
 /// A wager that goes on to the next throw: none of its chips move.
 pub(crate) fn stands(out: &mut Settlement, stake: &Stake, how: Stands) {
-    out.lines.push(unmoved(stake, Outcome::Stands, how.label, how.rule));
+    let stake = Stake { memory: how.memory, ..stake.clone() };
+    out.lines.push(unmoved(&stake, Outcome::Stands, how.label, how.rule));
 }
 
 /// The house pays in full, but for the posted limit on side wagers.

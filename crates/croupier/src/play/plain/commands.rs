@@ -17,7 +17,9 @@ impl<W: Write> Talk<W> {
             [] => {}
             ["quit" | "exit" | "leave"] => return Ok(Go::Quit),
             [word, rest @ ..] if self.decides(word, rest) => self.decide(line)?,
-            ["bet" | "take" | "clear" | "repeat" | "again" | "reduce" | "on" | "off", ..] => {
+            ["bet" | "take" | "clear" | "repeat" | "again" | "reduce" | "on" | "off", ..]
+                if help::stakes(&self.session) =>
+            {
                 self.chips(line, &typed)?;
             }
             ["deal" | "next" | "spin" | "throw" | "roll"] => self.begin()?,
@@ -47,15 +49,26 @@ impl<W: Write> Talk<W> {
         let seat = self.session.you();
         let act: Act = line.parse()?;
         let menu = self.session.menu();
-        let named = |choice: &&Choice| choice.verb == Verb::Decide && choice.id == act.word;
-        let open: Vec<&Choice> = menu.iter().filter(named).filter(|c| c.is_open()).collect();
-        let input = match open.as_slice() {
+        let open = |word: &str| -> Vec<&Choice> {
+            let named = |c: &&Choice| c.verb == Verb::Decide && c.id == word && c.is_open();
+            menu.iter().filter(named).collect()
+        };
+        // What follows a word and is neither an amount nor cards was not meant so.
+        if let (Some((word, _)), []) = (act.word.split_once(' '), open(&act.word).as_slice()) {
+            let bare = Input::Decide { seat, act: Act::word(word.to_string()) };
+            let refused = self.session.check(&bare).err().filter(|no| no.rule.is_some());
+            return Err(match (open(word).first(), refused) {
+                (Some(one), _) => Refusal::by(one.rule, typed(one)).into(),
+                (None, Some(refused)) => refused.into(),
+                (None, None) => talk::unknown(line),
+            });
+        }
+        let input = match open(&act.word).as_slice() {
             [one] => {
-                if let Some(span) = one.amount.filter(|span| span.min < span.max)
-                    && act.amount.is_none()
-                {
-                    let why = format!("say how much: {} {}", one.id, telling::amounts(span));
-                    return Err(Refusal::by(one.rule, why).into());
+                let span = one.amount.filter(|span| span.min < span.max);
+                let picks = one.cards.is_some() && act.cards.is_empty();
+                if span.is_some() && act.amount.is_none() || picks {
+                    return Err(Refusal::by(one.rule, typed(one)).into());
                 }
                 one.input(seat, act.amount, act.cards)
             }
@@ -66,8 +79,8 @@ impl<W: Write> Talk<W> {
 
     /// No more bets, or the next hand; then on until you are asked.
     fn begin(&mut self) -> Result<(), Stop> {
-        let hand = self.session.waits() == Waits::Hand;
-        self.act(if hand { Input::Deal {} } else { Input::Close {} })
+        let staked = help::stakes(&self.session);
+        self.act(if staked { Input::Close {} } else { Input::Deal {} })
     }
 
     /// What is done with chips before a round.
@@ -154,6 +167,11 @@ impl<W: Write> Talk<W> {
                 None => return Ok(false),
             },
             ["table" | "stacks"] => listing::table(&self.session),
+            ["layout"] => match listing::layout(&self.session) {
+                Some(lines) => lines,
+                None => return Ok(false),
+            },
+            ["rules"] => vec![help::rules(&self.session)],
             ["advice"] if self.session.advises() => vec![words::advice(&self.session.advice()?)],
             ["help"] => help::help(&self.session),
             _ => return Ok(false),
@@ -165,16 +183,17 @@ impl<W: Write> Talk<W> {
     /// What not every table has; the table refuses what it does not know.
     fn rarer(&mut self, line: &str, typed: &[&str]) -> Result<(), Stop> {
         let seat = self.session.you();
+        // Among players the button goes round, which has words of its own.
+        let goes_round = !self.is_between_players();
         match typed {
             ["bank", amount] => {
                 let amount = money(amount)?;
                 self.act(Input::Bank { seat, amount, action: None })
             }
-            ["no" | "decline"] => self.word("decline"),
-            ["shoe"] => self.word("take"),
-            ["pass"] => self.word("pass"),
-            ["shoot"] => self.word("shoot"),
-            ["muck"] => self.word("muck"),
+            ["no" | "decline"] if goes_round => self.word("decline"),
+            ["shoe"] if goes_round => self.word("take"),
+            ["pass"] if goes_round => self.word("pass"),
+            ["shoot"] if goes_round => self.word("shoot"),
             ["show"] => self.act(Input::Show {}),
             ["auto"] => match self.session.cheapest() {
                 Some(input) if self.session.waits() == Waits::Decision => self.act(input),
@@ -199,8 +218,23 @@ impl<W: Write> Talk<W> {
                 let said = line.trim_start().strip_prefix("say").unwrap_or(line);
                 self.act(speech(seat, said)?)
             }
-            _ => Err(talk::unknown(line)),
+            _ => self.other(line),
         }
+    }
+
+    /// A word that is no command: who is asked to decide is told by which rule it is no answer.
+    fn other(&mut self, line: &str) -> Result<(), Stop> {
+        if self.session.waits() == Waits::Decision
+            && let Ok(act) = line.parse()
+        {
+            let input = Input::Decide { seat: self.session.you(), act };
+            match self.session.check(&input) {
+                Ok(()) => return self.act(input),
+                Err(refusal) if refusal.rule.is_some() => return Err(refusal.into()),
+                Err(_) => {}
+            }
+        }
+        Err(talk::unknown(line))
     }
 
     fn stake_for(&mut self, owner: Owner, wager: &str, amount: Cents) -> Result<(), Stop> {
@@ -209,8 +243,24 @@ impl<W: Write> Talk<W> {
     }
 }
 
+/// How an answer is typed, to somebody who has typed it otherwise.
+fn typed(choice: &Choice) -> String {
+    let answer = telling::answers(std::slice::from_ref(choice)).concat();
+    match (&choice.cards, choice.amount) {
+        (Some(pick), _) if pick.most == 1 => format!("say which card: {answer}"),
+        (Some(_), _) => format!("say which cards: {answer}"),
+        (None, Some(span)) if span.min == span.max => {
+            let amount = span.min.plain();
+            format!("`{0}` stands by itself, or with its amount: {0} {amount}", choice.id)
+        }
+        (None, Some(_)) => format!("say how much: {answer}"),
+        (None, None) => format!("`{}` stands by itself", choice.id),
+    }
+}
+
 fn number(text: &str) -> Result<u8, Refusal> {
-    let wrong = || Refusal::unknown(format!("`{}` is no number", text.escape_debug()));
+    let wrong =
+        || Refusal::unknown(format!("`{}` is no number from 0 to 255", text.escape_debug()));
     text.parse().map_err(|_| wrong())
 }
 

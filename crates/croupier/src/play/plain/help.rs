@@ -1,8 +1,13 @@
 //! The commands that this table has.
 
 use crate::play::session::{Score, Session};
+use catalog::Game;
+use games::Entry;
 use money::Cents;
 use table::{Bank, Bet, Chance, Input, Made, Office, Owner};
+
+/// Columns of a command.
+const WIDTH: usize = 22;
 
 /// A command and what it does.
 type Line = (String, &'static str);
@@ -10,8 +15,34 @@ type Line = (String, &'static str);
 /// Its commands, each with what it does.
 pub(super) fn help(session: &Session) -> Vec<String> {
     let all = [before(session), during(session), rarely(session), looking(session)].concat();
-    let line = |(command, does): Line| format!("  {command:<22} {does}");
-    std::iter::once("Commands:".into()).chain(all.into_iter().map(line)).collect()
+    let line = |(command, does): Line| match command.len() {
+        ..=WIDTH => vec![format!("  {command:<WIDTH$} {does}")],
+        _ => vec![format!("  {command}"), format!("  {:<WIDTH$} {does}", "")],
+    };
+    std::iter::once("Commands:".into()).chain(all.into_iter().flat_map(line)).collect()
+}
+
+/// Where the rules of this game are told.
+pub(super) fn rules(session: &Session) -> String {
+    let id = &session.sign().id;
+    format!("`croupier rules {id}` lists the rules of this game, `croupier rules RULE` tells one.")
+}
+
+/// How to bet on a layout, by example.
+pub(super) fn examples(session: &Session) -> Option<String> {
+    let Chance::Throw { of, .. } = &session.sign().chance else { return None };
+    let Game::Banked(entry, _) = session.game() else { return None };
+    let [a, b, c] = match entry {
+        Entry::Roulette(_) if session.sign().mark("rage").is_some() => {
+            ["bet straight-17 5", "bet red 10", "bet rage 5"]
+        }
+        Entry::Roulette(_) => ["bet straight-17 5", "bet red 10", "bet split-0-2 5"],
+        Entry::Dice(_) => ["bet win-line 10", "bet field 5", "bet place-win-6 12"],
+        Entry::SicBo(_) => ["bet small 10", "bet total-9 5", "bet single-dice-5 5"],
+        Entry::BigSix(_) => ["bet G 10", "bet D 5", "bet A 1"],
+        Entry::Baccarat(_) | Entry::Nines(_) | Entry::Duel(_) => return None,
+    };
+    Some(format!("Try `{a}`, `{b}`, `{c}`; then `{of}`, or an empty line."))
 }
 
 fn line(command: &str, does: &'static str) -> Line {
@@ -19,7 +50,7 @@ fn line(command: &str, does: &'static str) -> Line {
 }
 
 /// Whether anything is staked before a round.
-fn stakes(session: &Session) -> bool {
+pub(super) fn stakes(session: &Session) -> bool {
     session.sign().marks.iter().any(|mark| mark.made == Made::Before)
 }
 
@@ -55,8 +86,9 @@ fn before(session: &Session) -> Vec<Line> {
 fn during(session: &Session) -> Vec<Line> {
     let sign = session.sign();
     let mut lines = Vec::new();
-    let words = session.words();
-    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+    // Those of a showdown have a line of their own.
+    let words = sign.words.iter().map(AsRef::as_ref);
+    let words: Vec<&str> = words.filter(|word| !["show", "muck"].contains(word)).collect();
     if session.is_layout() && words.contains(&"shoot") {
         lines.push(line("pass, shoot", "pass the dice, take them up"));
     } else if !words.is_empty() {
@@ -74,7 +106,9 @@ fn during(session: &Session) -> Vec<Line> {
     }
     if matches!(sign.bank, Bank::Pot | Bank::Points) {
         lines.push(line("auto", "let the house decide for you"));
-        lines.push(line("show, muck", "at a showdown"));
+        if sign.bank == Bank::Pot {
+            lines.push(line("show, muck", "at a showdown: your hand, or not"));
+        }
         lines.push(line("buy AMOUNT", "more chips, between hands"));
         lines.push(line("sit-out, return [HOW]", "play no hand for a while, come back"));
         let does = "speak, or put chips in; motions are parted by a /";
@@ -118,6 +152,9 @@ fn looking(session: &Session) -> Vec<Line> {
     }
     lines.push(line("menu", "everything you may do, and why not where you may not"));
     lines.push(line("table", "the table as you see it"));
+    if session.is_layout() {
+        lines.push(line("layout", "draw the layout with your chips"));
+    }
     match session.score() {
         Score::Boards(..) => lines.push(line("boards", "the roads and counts of this shoe")),
         Score::Throws(..) => lines.push(line("boards", "what was thrown")),
@@ -126,6 +163,7 @@ fn looking(session: &Session) -> Vec<Line> {
     if session.advises() {
         lines.push(line("advice", "what best play would do, and what each choice is worth"));
     }
+    lines.push(line("rules", "where the rules of this game are told"));
     lines.push(line("quit", "leave; what is on is played to its end"));
     lines
 }

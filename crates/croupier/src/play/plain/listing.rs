@@ -2,17 +2,22 @@
 
 use super::telling::amounts;
 use crate::play::session::{Score, Session};
+use crate::play::tui::bets::{self, Lies};
+use crate::play::tui::felt::Family;
+use crate::play::tui::felt::layout::{Felt, Rows};
 use crate::play::words;
 use crate::telling::{self, Teller};
 use money::Cents;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use table::{Call, Chance, Choice, Kind, Lying, Made, Mark, Refusal, Verb};
+use table::{Chance, Choice, Kind, Made, Mark, Name, Refusal, Verb};
 
 /// Columns of each road.
 const ROAD_COLUMNS: usize = 30;
 /// Throws that are told.
 const LAST: usize = 20;
+/// Columns of a drawing.
+const DRAWN: usize = 80;
 /// Columns of a list of marks.
 const WIDTH: usize = 78;
 
@@ -66,9 +71,8 @@ fn later(mark: &Mark) -> Option<&'static str> {
 /// The marks of a layout, those together that pay alike.
 fn marks(session: &Session) -> Vec<String> {
     let mut lines = Vec::new();
-    let lying: Vec<String> = session.lying().iter().map(standing).collect();
-    if !lying.is_empty() {
-        lines.push(format!("Yours: {}.", lying.join(", ")));
+    if let Some(lying) = lying(session) {
+        lines.push(format!("Yours: {lying}."));
     }
     let mut alike: Vec<(&str, String, Vec<&str>)> = Vec::new();
     for mark in &session.sign().marks {
@@ -102,18 +106,28 @@ fn wrapped(ids: &[&str]) -> Vec<String> {
     lines
 }
 
-/// A wager that lies there, with the number it has travelled to and what was called.
-fn standing(lying: &Lying) -> String {
-    let point = match lying.memory.point {
-        0 => String::new(),
-        n => format!("-{n}"),
+/// Your wagers on a layout, each with the number it has travelled to and whether it is in play;
+/// nothing where there are none.
+pub(super) fn lying(session: &Session) -> Option<String> {
+    let one = |lies: Lies| match lies.works {
+        "" => format!("{} {}", lies.name, lies.amount),
+        word => format!("{} {} ({word})", lies.name, lies.amount),
     };
-    let called = match lying.memory.called {
-        None => "",
-        Some(Call::On) => " (on)",
-        Some(Call::Off) => " (off)",
-    };
-    format!("{}{point} {}{called}", lying.wager, lying.amount)
+    let list = bets::lying(session, &session.sight()).into_iter().map(one);
+    let list: Vec<String> = list.collect();
+    (!list.is_empty()).then(|| list.join(", "))
+}
+
+/// The layout with your chips, the winning marks lit, and what chance has shown; nothing where
+/// there is no layout.
+pub(super) fn layout(session: &Session) -> Option<Vec<String>> {
+    let sight = session.sight();
+    let family = Family::of(session.game(), session.sign());
+    let felt = Felt::new((session, &sight), family, None, Rows::One);
+    let (board, shown) = (felt.board(DRAWN), felt.shown(DRAWN));
+    let lines = board.iter().chain(&shown).map(|line| line.to_string().trim_end().to_string());
+    let lines: Vec<String> = lines.collect();
+    (!lines.is_empty()).then_some(lines)
 }
 
 /// Every line of a wager's pay table, with its rule.
@@ -136,12 +150,7 @@ pub(super) fn menu(session: &Session) -> Vec<String> {
     if menu.is_empty() {
         return vec!["There is nothing to choose now.".into()];
     }
-    // Of what this table never asks, nothing is said.
-    let words = session.words();
-    let never = |id: &str| !words.iter().any(|word| word == id);
-    let told =
-        |c: &&Choice| c.verb != Verb::Decide || c.is_open() || !session.advises() || !never(&c.id);
-    menu.iter().filter(told).map(choice).collect()
+    menu.iter().map(choice).collect()
 }
 
 fn choice(choice: &Choice) -> String {
@@ -198,7 +207,8 @@ pub(super) fn table(session: &Session) -> Vec<String> {
     let teller = Teller { you: Some(session.you()) };
     let mut lines = Vec::new();
     for chair in &sight.chairs {
-        let mut text = format!("  {}: {}", teller.who(chair.seat), chair.standing);
+        let bot = session.bot(chair.seat).map_or(String::new(), |bot| format!(" ({bot})"));
+        let mut text = format!("  {}{bot}: {}", teller.who(chair.seat), chair.standing);
         if sight.button == Some(chair.seat) {
             text += ", button";
         }
@@ -219,7 +229,9 @@ pub(super) fn table(session: &Session) -> Vec<String> {
     if sight.pot > Cents::ZERO {
         lines.push(format!("  pot: {}", sight.pot));
     }
-    for (name, text) in sight.figures.iter().filter(|(_, text)| !text.is_empty()) {
+    // What the pot holds has been said.
+    let told = |(name, text): &&(Name, String)| !text.is_empty() && *name != "pot";
+    for (name, text) in sight.figures.iter().filter(told) {
         lines.push(format!("  {}: {text}", name.replace('_', " ")));
     }
     lines

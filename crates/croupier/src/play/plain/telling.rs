@@ -1,13 +1,17 @@
 //! What happened, what it brought, and what you are asked.
 
-use super::Talk;
+use super::{Talk, listing};
 use crate::play::session::{Session, Waits};
 use crate::play::talk::{Stop, Talks};
-use crate::play::words;
+use crate::play::tui::felt;
+use crate::play::{look, words};
 use crate::telling::{self, Teller, Told};
 use money::Cents;
 use std::io::{self, Write};
 use table::{Chance, Choice, Event, Made, Office, Owner, Pick, Settlement, Span, What};
+
+/// Columns of the marks that won.
+const LIT: usize = 74;
 
 impl<W: Write> Talk<W> {
     /// Tells what happened since.
@@ -17,11 +21,14 @@ impl<W: Write> Talk<W> {
                 self.tell(&event)?;
             }
         }
+        for why in self.session.unwritten() {
+            self.say(&format!("This hand is not among the histories: {why}."))?;
+        }
         Ok(())
     }
 
-    /// Of your own coming the greeting has told, of a wager the decision that made it; and a deck
-    /// is shuffled for every hand.
+    /// Of your own coming the greeting has told, of a wager the decision that made it, of a hand
+    /// that is shown its cards; and a deck is shuffled for every hand.
     fn goes_without_saying(&self, event: &Event) -> bool {
         let sign = self.session.sign();
         match &event.what {
@@ -30,6 +37,8 @@ impl<W: Write> Talk<W> {
                 sign.mark(&bet.wager).is_some_and(|mark| mark.made == Made::ByDecision)
             }
             What::Shoe(_) => matches!(sign.chance, Chance::Deck { .. }),
+            // The cards say it.
+            What::Acted { act, .. } => act.word == "show" && act.cards.is_empty(),
             _ => false,
         }
     }
@@ -53,7 +62,20 @@ impl<W: Write> Talk<W> {
     fn tell(&mut self, event: &Event) -> io::Result<()> {
         let teller = Teller { you: Some(self.session.you()) };
         match &event.what {
+            What::Dealt { to, card, .. } if self.is_between_players() => {
+                return self.keep(to, *card);
+            }
+            _ => self.tell_dealt()?,
+        }
+        match &event.what {
             What::Settled(settlement) => self.settlement(teller, event, settlement),
+            What::Thrown { shown } => self.say(&felt::shown(&self.session, shown)),
+            What::Closed => {
+                if let Some((n, most)) = self.session.free_hand() {
+                    self.say(&format!("A free hand, {n} of {most} in this shoe."))?;
+                }
+                self.say("No more bets")
+            }
             _ => teller.tell(event).iter().try_for_each(|told| self.say(&written(told))),
         }
     }
@@ -76,6 +98,14 @@ impl<W: Write> Talk<W> {
         for told in by.tell(&Event { n: event.n, what }) {
             self.say(&written(&told))?;
         }
+        if self.session.is_layout() {
+            for (n, line) in look::wrap(&sight.lit.join(" "), LIT).into_iter().enumerate() {
+                self.say(&format!("{}{line}", if n == 0 { "  lit " } else { "      " }))?;
+            }
+            if let Some(lying) = listing::lying(&self.session) {
+                self.say(&format!("Standing: {lying}."))?;
+            }
+        }
         let purse = self.session.purse();
         let (net, rack) = (self.session.net().signed(), purse.rack());
         let stake = match purse.at_stake() {
@@ -93,7 +123,7 @@ impl<W: Write> Talk<W> {
 
     /// What the table remembers between throws.
     pub(super) fn situation(&mut self) -> Result<(), Stop> {
-        match situation(&self.session) {
+        match felt::situation(&self.session) {
             Some(text) => Ok(self.say(&text)?),
             None => Ok(()),
         }
@@ -101,9 +131,16 @@ impl<W: Write> Talk<W> {
 
     /// What you are asked, with what can be answered.
     pub(super) fn ask(&mut self) -> Result<(), Stop> {
-        let text = match self.session.waits() {
+        let waits = self.session.waits();
+        let text = match waits {
             Waits::Decision | Waits::Turn(_) => {
-                let open = answers(&self.decisions()).join(", ");
+                let mut open = answers(&self.decisions());
+                let shows = open.iter().any(|word| word == "show");
+                // Whoever does not want anything else lets the cards be shown.
+                if matches!(waits, Waits::Turn(_)) && !shows {
+                    open.push("show".into());
+                }
+                let open = open.join(", ");
                 match seen(&self.session) {
                     seen if seen.is_empty() => words::capital(&format!("{open}?")),
                     seen => words::capital(&format!("{seen}: {open}?")),
@@ -208,25 +245,4 @@ pub(super) fn amounts(span: Span) -> String {
         Cents::READ_MAX => format!("{} or more", span.min.plain()),
         max => format!("{} to {}", span.min.plain(), max.plain()),
     }
-}
-
-/// What the table waits for where it remembers something: the point and who has the dice, or the
-/// run of colours on which a wager depends.
-fn situation(session: &Session) -> Option<String> {
-    let sight = session.sight();
-    if let Some(shooter) = sight.figure("shooter") {
-        let yours = shooter == session.you().to_string();
-        let has = if yours { "you have" } else { "another player has" };
-        return Some(match sight.figure("point") {
-            None | Some("none") => format!("A come-out roll; {has} the dice."),
-            Some(point) => format!("The point is {point}; {has} the dice."),
-        });
-    }
-    session.sign().mark("rage")?;
-    let run = sight.figure("run").unwrap_or_default();
-    Some(match sight.figure("repeats") {
-        Some("0") => format!("Rage: {run} is established, wagers are open."),
-        Some(n) => format!("Rage: {run} has repeated {n}, wagers are closed."),
-        None => "Rage: nothing is established, wagers are closed.".into(),
-    })
 }

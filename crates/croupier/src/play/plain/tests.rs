@@ -1,6 +1,9 @@
 //! What a pipe says and hears.
 
+mod between;
+
 use super::*;
+use crate::play::session::Setup;
 use crate::play::session::tests::{Kept, setup, sit};
 use std::io::{self, ErrorKind};
 
@@ -17,7 +20,11 @@ fn talk(id: &str, set: &str, commands: &str) -> String {
 }
 
 fn talk_kept(id: &str, set: &str, commands: &str, kept: &Kept) -> String {
-    let session = Session::open(setup(id, set), Some(Box::new(kept.clone()))).unwrap();
+    talk_as(setup(id, set), commands, kept)
+}
+
+fn talk_as(setup: Setup, commands: &str, kept: &Kept) -> String {
+    let session = Session::open(setup, Some(Box::new(kept.clone()))).unwrap();
     let mut out = Vec::new();
     let played = run(session, "", commands.as_bytes(), &mut out);
     assert!(played.is_ok(), "{:?}", played.err());
@@ -26,7 +33,11 @@ fn talk_kept(id: &str, set: &str, commands: &str, kept: &Kept) -> String {
 
 /// The same with each command in front of its answer.
 fn transcript(id: &str, set: &str, commands: &str) -> String {
-    let session = Session::open(setup(id, set), None).unwrap();
+    transcript_as(setup(id, set), commands)
+}
+
+fn transcript_as(setup: Setup, commands: &str) -> String {
+    let session = Session::open(setup, None).unwrap();
     let mut out = Vec::new();
     run(session, PROMPT, commands.as_bytes(), &mut out).unwrap();
     let said = String::from_utf8(out).unwrap();
@@ -98,14 +109,15 @@ fn an_evening_with_wagers_taken_back() {
 #[test]
 fn an_evening_at_roulette() {
     let commands = "bet straight-17 5\nbet split 0 2 10\nbet red 25\nbet rouge 5\n\
-        bet column-2 1000\nbet corner-1-2-4-6 5\nodds red\nspin\nagain\n\nrepeat\n\
+        bet column-2 1000\nbet corner-1-2-4-6 5\nodds red\nlayout\nspin\nagain\n\nrepeat\n\
         take split-0-2\ntake split-0-2\nclear\nboards\non red\npass\nhelp\nquit\n";
     insta::assert_snapshot!(transcript("uk/roulette", "", commands));
 }
 
 #[test]
 fn an_evening_with_rage() {
-    let commands = "bet rage 5\nspin\nspin\nspin\nbet rage 5\nspin\ntake rage\nspin\nquit\n";
+    let commands = "bet rage 5\nspin\nspin\nspin\nbet rage 5\nlayout\nspin\ntake rage\nspin\n\
+        spin\nbet rage 5\nlayout\nspin\nlayout\nquit\n";
     insta::assert_snapshot!(transcript("uk/roulette-rage", "", commands));
 }
 
@@ -113,16 +125,83 @@ fn an_evening_with_rage() {
 fn an_evening_with_dice() {
     let commands = "bet field 5\nthrow\nbet win-line 10\nthrow\nbet behind-win-line 20\n\
         bet behind-win-line 10\nbet come 10\nbet place-win-8 12\nbet place-lose-4 11\n\
-        bet hardway-3-3 5\nthrow\ntake win-line\nreduce place-win-8 6\nthrow\nthrow\n\
+        bet hardway-3-3 5\nthrow\nlayout\ntake win-line\nreduce place-win-8 6\nthrow\nthrow\n\
         off place-lose-4\nthrow\nagain\nagain\npass\nwagers\nagain\nquit\n";
     insta::assert_snapshot!(transcript("uk/dice", "", commands));
 }
 
 #[test]
 fn an_evening_at_sic_bo() {
-    let commands = "bet small 10\nbet total-9 5\nbet single-dice-5 5\nthrow\nagain\nlast\n\
-        odds single-dice-5\nquit\n";
+    let commands = "bet small 10\nbet total-9 5\nbet single-dice-5 5\n\
+        bet three-single-2-4-6 1\nbet double-and-single-3-5 1\nlayout\nthrow\nlayout\nagain\n\
+        last\nodds single-dice-5\nquit\n";
     insta::assert_snapshot!(transcript("uk/sic-bo", "", commands));
+}
+
+#[test]
+fn an_evening_at_a_french_layout() {
+    let commands = "bet en-plein-17 5\nbet manque 10\nlayout\nspin\nodds carre-1-2-4-5\n";
+    insta::assert_snapshot!(transcript("uk/roulette", "layout=french", commands));
+}
+
+#[test]
+fn an_evening_at_the_big_six() {
+    let commands = "bet G 10\nbet D 5\nbet A 1\nlayout\nspin\nagain\nlayout\nbet H 5\nquit\n";
+    insta::assert_snapshot!(transcript("uk/big-six", "", commands));
+}
+
+#[test]
+fn a_free_hand_is_announced_with_its_number() {
+    let text = talk("co/baccarat", "free_hands=2", "deal\nbet player 5\ndeal\ndeal\ndeal\n");
+    for n in 1..=2 {
+        let notice = format!("A free hand, {n} of 2 in this shoe.\nNo more bets\n");
+        assert_eq!(text.matches(&notice).count(), 1, "{text}");
+    }
+    assert!(
+        text.contains("\nNo: nothing is wagered, and 2 free hands a shoe are allowed"),
+        "{text}"
+    );
+    let staked = talk("co/baccarat", "free_hands=2", "bet player 5\ndeal\n");
+    assert!(!staked.contains("A free hand"), "{staked}");
+}
+
+#[test]
+fn a_layout_is_drawn_where_there_is_one_and_its_wagers_are_listed_once() {
+    for id in LAYOUTS {
+        let text = talk(id, "", "layout\n");
+        assert!(!text.contains("No: "), "{id}: {text}");
+        assert!(text.lines().all(|line| line.chars().count() <= 102), "{id}: {text}");
+        let session = sit(id, "", None);
+        let words: Vec<String> = listing::wagers(&session)
+            .iter()
+            .flat_map(|line| line.split_whitespace().map(String::from).collect::<Vec<_>>())
+            .collect();
+        for mark in &session.sign().marks {
+            let named = words.iter().filter(|word| **word == *mark.id).count();
+            assert_eq!(named, 1, "{id}: {}", mark.id);
+        }
+    }
+    for id in ["co/baccarat", THREE_CARD, "ca/texas-holdem"] {
+        assert!(talk(id, "", "layout\n").contains("`layout` is no command"), "{id}");
+    }
+}
+
+#[test]
+fn a_duel_lists_the_words_of_its_own_game() {
+    for (id, words) in [
+        (THREE_CARD, "  play, fold "),
+        ("uk/let-it-ride", "  ride, withdraw "),
+        ("ca/ultimate-texas-holdem", "  play, check, fold "),
+        ("uk/casino-holdem", "  call, fold "),
+    ] {
+        let text = talk(id, "", "help\n");
+        assert!(text.contains(words), "{id}: {text}");
+    }
+    // Of what this game never asks nothing is said, and a word of another is no answer here.
+    let text = talk(THREE_CARD, "", "bet ante 10\ndeal\nmenu\nraise\ncheck\nplay 5\nplay\n");
+    let menu = text.split("menu").next().unwrap_or_default();
+    assert!(!menu.contains("withdraw") && !menu.contains("raise: not now"), "{text}");
+    assert_eq!(text.matches("No: seat 1 may play or fold now (uk:").count(), 2, "{text}");
 }
 
 #[test]

@@ -8,29 +8,26 @@ use table::{Ask, Chance, Cut, Drawn, Event, Input, NewShoe, Table, Viewer, What}
 
 /// The domain of the streams that shuffle and cut: apart from those of simulations.
 const SHOES: u32 = 0x706c_6179;
-/// The domain of the streams that draw from a deck nobody is bound to.
+/// The domain of the streams that mix what is left of a deck.
 const DRAWS: u32 = 3;
 /// The domain of the streams that spin and throw.
 const THROWS: u32 = 0x7468_726f;
 
-/// Supplies chance. Shoe, deal or throw `n` of a seed is the same on every machine.
+/// Supplies chance. Shoe, shuffle or throw `n` of a seed is the same on every machine.
 pub(super) struct Dealer {
     seed: Seed,
     chance: Chance,
     /// The cards of the shoe, the next one last.
     stack: Vec<AnyCard>,
-    /// Shoes, deals or throws made so far.
+    /// Shoes, shuffles or throws made so far.
     made: u64,
-    /// The stream of this deal, where cards are drawn one by one.
-    draws: Stream,
     /// Whether cards are to be shuffled before the next one.
     fresh: bool,
 }
 
 impl Dealer {
     pub fn new(chance: &Chance, seed: Seed) -> Dealer {
-        let draws = Stream::new(&seed, DRAWS, 0);
-        Dealer { seed, chance: chance.clone(), stack: Vec::new(), made: 0, draws, fresh: true }
+        Dealer { seed, chance: chance.clone(), stack: Vec::new(), made: 0, fresh: true }
     }
 
     /// What is supplied when the table waits for it.
@@ -51,10 +48,12 @@ impl Dealer {
 
     /// What happened matters to what comes next.
     pub fn follow(&mut self, event: &Event) {
+        let is_deck = matches!(self.chance, Chance::Deck { .. });
         match &event.what {
-            What::Shoe(_) => self.fresh = false,
-            // A deck is shuffled before every hand.
-            What::Cleared if matches!(self.chance, Chance::Deck { .. }) => self.fresh = true,
+            What::Shoe(_) | What::Begun { .. } => self.fresh = false,
+            // A deck is shuffled before every hand, and after cards were drawn for the button.
+            What::Cleared | What::Button { .. } if is_deck => self.fresh = true,
+            What::Shuffled { .. } => self.stack.clear(),
             _ => {}
         }
     }
@@ -64,17 +63,27 @@ impl Dealer {
         if let Some(card) = sight.after.carried {
             return Some(Input::Card(AnyCard::from(card).into()));
         }
-        let card = if sight.deck.is_empty() {
-            self.stack.pop()?
-        } else {
-            if self.fresh {
-                self.draws = Stream::new(&self.seed, DRAWS, self.made);
-                self.made += 1;
-                self.fresh = false;
+        if sight.deck.is_empty() {
+            return self.stack.pop().map(|card| Input::Card(Drawn::from(card)));
+        }
+        // What a ruling took out of the deck is passed over; what is left of a deck that was mixed
+        // anew, or never put on the table, is shuffled here.
+        loop {
+            match self.stack.pop() {
+                Some(card) if sight.deck.contains(&card) => {
+                    return Some(Input::Card(Drawn::from(card)));
+                }
+                Some(_) => {}
+                None => self.stack = self.shuffled(DRAWS, &sight.deck),
             }
-            sight.deck[self.draws.below(sight.deck.len() as u32) as usize]
-        };
-        Some(Input::Card(Drawn::from(card)))
+        }
+    }
+
+    /// These cards in the order of the next stream of a domain.
+    fn shuffled(&mut self, domain: u32, cards: &[AnyCard]) -> Vec<AnyCard> {
+        let mut stream = Stream::new(&self.seed, domain, self.made);
+        self.made += 1;
+        drawn(&mut stream, cards)
     }
 
     fn throw(&mut self) -> Option<Input> {
@@ -100,9 +109,7 @@ impl Dealer {
         let mut stream = Stream::new(&self.seed, SHOES, self.made);
         self.made += 1;
         let all: Vec<AnyCard> = cards.all().collect();
-        let mut codes = shuffle::Pack::of(all.iter().map(|card| card.code()).collect());
-        let mut stack: Vec<AnyCard> =
-            all.iter().filter_map(|_| AnyCard::from_code(codes.draw(&mut stream))).collect();
+        let mut stack = drawn(&mut stream, &all);
         let cut = round_max.map(|_| {
             let least = law.map_or(1, |law| law.cut_min);
             let places = stack.len() as u32 + 1 - 2 * u32::from(least);
@@ -120,6 +127,12 @@ impl Dealer {
         self.stack = stack;
         Input::Shoe(NewShoe { commitment, cut, marker, burned })
     }
+}
+
+/// These cards, drawn one by one.
+fn drawn(stream: &mut Stream, cards: &[AnyCard]) -> Vec<AnyCard> {
+    let mut codes = shuffle::Pack::of(cards.iter().map(|card| card.code()).collect());
+    cards.iter().filter_map(|_| AnyCard::from_code(codes.draw(stream))).collect()
 }
 
 /// The first card and as many more as its number.

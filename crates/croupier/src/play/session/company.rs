@@ -70,7 +70,14 @@ impl Company {
     pub fn new(game: &Game, sign: &Sign, setup: &Setup) -> Result<Company, Failure> {
         let you = setup.seat;
         let alone = Company { you, seats: Vec::new(), ways: Ways::Alone };
+        let Neighbours { players, bots: named } = &setup.neighbours;
+        let chosen = if players.is_some() { "--players" } else { "--bots" };
+        let chooses = players.is_some() || !named.is_empty();
         match game {
+            Game::Banked(..) if chooses => {
+                let why = format!("{chosen} is for poker between players; {} is not", sign.id);
+                Err(Failure::usage(why))
+            }
             Game::Banked(entry, _) if sign.office.is_some() => {
                 let after = |i: u8| Seat::new((you.n() - 1 + i) % sign.seats + 1);
                 let seats = (1..sign.seats).filter_map(after).take(2).collect();
@@ -110,6 +117,12 @@ impl Company {
         seats.into_iter().map(|seat| Input::Join { seat, buy, how: None }).collect()
     }
 
+    /// How a neighbour plays, by name, where that is chosen.
+    pub fn bot(&self, seat: Seat) -> Option<&'static str> {
+        let Ways::Pot { bots, .. } = &self.ways else { return None };
+        bots.iter().find(|(at, _)| *at == seat).map(|(_, bot)| bot.name())
+    }
+
     /// Whether a neighbour has something to do.
     pub fn has_something_to_do(&self, table: &dyn Table, asks: &[Ask]) -> bool {
         self.due(table, asks).is_some()
@@ -135,11 +148,37 @@ impl Company {
             Ask::Office { office: Office::Shoe, seat } if *seat != self.you => {
                 Some(Due::Input(Input::Decide { seat: *seat, act: Act::word("take") }))
             }
+            Ask::Office { office: Office::Button, seat } if self.is_not_asked(asks) => {
+                let act = Act::word("take-button");
+                Some(Due::Input(Input::Decide { seat: *seat, act }))
+            }
             Ask::Decide { seat } if *seat != self.you => Some(Due::Decide(*seat)),
+            Ask::Show { by, .. } => self.shows(table, *by).map(Due::Input),
             Ask::Wagers => self.before(table).map(Due::Input),
             Ask::Hand | Ask::Seats { .. } => self.buys(table).map(Due::Input),
             _ => None,
         })
+    }
+
+    /// Whether nobody waits for your word on what goes round.
+    fn is_not_asked(&self, asks: &[Ask]) -> bool {
+        !asks.iter().any(|ask| matches!(ask, Ask::Office { seat, .. } if *seat == self.you))
+    }
+
+    /// At a showdown: neighbours show their hands for a pot when it is their turn, and announce
+    /// what they may where points are played for.
+    fn shows(&self, table: &dyn Table, by: Option<Seat>) -> Option<Input> {
+        let input = |seat: Seat, act| Input::Decide { seat, act };
+        match &self.ways {
+            Ways::Alone | Ways::Banked { .. } => None,
+            Ways::Pot { .. } => {
+                by.filter(|seat| *seat != self.you).map(|seat| input(seat, Act::word("show")))
+            }
+            Ways::Points { .. } => self.seats.iter().find_map(|seat| {
+                let act = pots::chinese::simple_at(table, *seat)?;
+                Some(input(*seat, act))
+            }),
+        }
     }
 
     /// Before a round: dice of a seat where nobody sits come to you, and neighbours bet.

@@ -1,13 +1,35 @@
-//! Poker against the dealer: what can be decided at this table, and what hands make.
+//! What hands make at poker against the dealer, and hands on which nothing is wagered.
 
 use super::Session;
 use crate::play::words;
 use cards::Card;
 use catalog::Game;
 use games::Entry;
-use games::duel::{Act, Plan, Shape, Stage};
+use games::duel::{Plan, Shape};
 use hands::{Category, Printed, ThreeKind};
-use table::Name;
+use table::{Event, Table, Viewer, What};
+
+/// Hands of a shoe on which nothing was wagered.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Free {
+    hands: u32,
+    /// Whether this is one.
+    now: bool,
+}
+
+impl Free {
+    pub(super) fn follow(&mut self, event: &Event, table: &dyn Table) {
+        match event.what {
+            What::Shoe(_) => self.hands = 0,
+            What::Closed => {
+                let sight = table.sight(Viewer::Public);
+                self.now = sight.stakes.is_empty() && sight.after.free.is_none();
+                self.hands += u32::from(self.now);
+            }
+            _ => {}
+        }
+    }
+}
 
 impl Session {
     /// How a hand goes, where each seat has one.
@@ -16,20 +38,12 @@ impl Session {
         Some(variant.post(&self.setup.posted).ok()?.rules.plan)
     }
 
-    /// Every word that is ever decided by at this table.
+    /// The number of this hand among those of its shoe on which nothing is wagered, and how many
+    /// the house allows; nothing where something is, or a ruling has it dealt so.
     #[must_use]
-    pub fn words(&self) -> Vec<Name> {
-        let words = &self.sign().words;
-        let Some(plan) = self.plan() else { return words.clone() };
-        let decided = |word: &Name| {
-            plan.stages.iter().any(|stage| match stage {
-                Stage::Decide(decision) => Act::NAMED
-                    .iter()
-                    .any(|(act, name)| name == word && decision.acts.contains(act)),
-                _ => false,
-            })
-        };
-        words.iter().filter(|word| decided(word)).cloned().collect()
+    pub fn free_hand(&self) -> Option<(u32, &str)> {
+        let most = self.sign().posted.get("free_hands")?;
+        self.free.now.then_some((self.free.hands, most))
     }
 
     /// What kind of hand lies at a spot, with the board, once all of it is seen.

@@ -84,7 +84,10 @@ impl Purse {
     /// Whether you can pay for what you are about to do.
     pub(super) fn covers(&self, input: &Input, table: &dyn Table) -> Result<(), Refusal> {
         if self.in_front {
-            return Ok(());
+            return match input {
+                Input::Deal {} => self.plays(table),
+                _ => Ok(()),
+            };
         }
         match input {
             // Whoever bets behind a seat does so with chips of their own.
@@ -107,6 +110,16 @@ impl Purse {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether you have chips for the next hand, unless you sit it out.
+    fn plays(&self, table: &dyn Table) -> Result<(), Refusal> {
+        let sight = table.sight(Viewer::Seat(self.you));
+        let away = sight.chair(self.you).is_none_or(|chair| chair.standing == "away");
+        if away || self.whole > Cents::ZERO {
+            return Ok(());
+        }
+        Err(Refusal::unknown("you have no chips: buy some, or sit out"))
     }
 
     /// What happened to your money.

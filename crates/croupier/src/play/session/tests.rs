@@ -1,5 +1,6 @@
 //! Evenings at every table.
 
+mod between;
 mod company;
 mod duel;
 mod evenings;
@@ -52,6 +53,39 @@ pub(in crate::play) fn setup(id: &str, set: &str) -> Setup {
         bankroll: Cents::dollars(1000),
         seat: Seat::FIRST,
         neighbours: Neighbours::default(),
+    }
+}
+
+/// How seat 1 sits down between two others, or as few as the game is played by, with $200.
+pub(in crate::play) fn among(id: &str, set: &str) -> Setup {
+    let players = match catalog::find(id) {
+        Ok(Game::Pot(variant)) => Some(3.max(variant.customs.fewest).min(variant.active)),
+        Ok(Game::Points(_)) => Some(3),
+        _ => None,
+    };
+    let neighbours = Neighbours { players, bots: Vec::new() };
+    Setup { bankroll: Cents::dollars(200), neighbours, ..setup(id, set) }
+}
+
+/// A file that nobody else writes to, gone when it is dropped.
+pub(in crate::play) struct Scrap(pub std::path::PathBuf);
+
+impl Scrap {
+    pub fn new(name: &str) -> Scrap {
+        let name = format!("croupier-{}-{}", std::process::id(), name.replace('/', "-"));
+        let path = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_file(&path);
+        Scrap(path)
+    }
+
+    pub fn text(&self) -> String {
+        std::fs::read_to_string(&self.0).unwrap()
+    }
+}
+
+impl Drop for Scrap {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
     }
 }
 

@@ -37,7 +37,10 @@ impl Session {
     /// A refusal that names near ids.
     pub fn find(&self, name: &str) -> Result<&Mark, Refusal> {
         let sign = self.sign();
-        let named = |mark: &&Mark| mark.id == name || mark.title.eq_ignore_ascii_case(name);
+        // A title that several wagers bear names none of them.
+        let titled = |mark: &&Mark| mark.title.eq_ignore_ascii_case(name);
+        let unique = sign.marks.iter().filter(titled).count() == 1;
+        let named = |mark: &&Mark| mark.id == name || unique && titled(mark);
         let id = hyphened(name);
         let known = || match &self.game {
             Game::Banked(entry, _) => canonical(entry, &self.setup.posted, &id),
@@ -49,7 +52,8 @@ impl Session {
             let (seat, owner) = (self.you(), Owner::Seat);
             // The table has its rule for it, and says what is near.
             let refused = self.table.check(&Input::Withdraw { seat, wager: id.clone(), owner });
-            let theirs = refused.err().filter(|refusal| refusal.why.starts_with("no wager"));
+            let none = sign.marks.is_empty();
+            let theirs = refused.err().filter(|no| none || no.why.starts_with("no wager"));
             let why = format!("no wager `{}` at this table", name.escape_debug());
             theirs.unwrap_or_else(|| Refusal::unknown(why))
         })

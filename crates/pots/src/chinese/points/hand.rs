@@ -33,7 +33,11 @@ impl Play {
     pub(super) fn deal(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         let cites = self.cites();
         if self.round.is_some() {
-            return Err(Refusal::by(cites.deal, "the last hand is not cleared"));
+            let why = match self.settlement {
+                None => "a hand is being played",
+                Some(_) => "the last hand is not cleared",
+            };
+            return Err(Refusal::by(cites.deal, why));
         }
         let wants = self.lasts.chairs.iter().filter(|(_, chair)| !chair.away);
         let players: Vec<Player> = wants

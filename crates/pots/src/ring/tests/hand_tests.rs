@@ -69,7 +69,7 @@ fn a_hand_is_shown_settled_and_cleared() {
     say(&mut ring, "2 check, 3 check");
     cards(&mut ring, "?? Jc");
     say(&mut ring, "2 check, 3 check");
-    assert_eq!(ask(&ring), Ask::Show { of: "showdown".into(), by: None });
+    assert_eq!(ask(&ring), Ask::Show { of: "seat2".into(), by: Some(seat(2)) });
     let shown = told(&mut ring, Input::Show {});
     assert_eq!(text(&shown), "seat2 shows [Ah, Ad]; seat3 shows [Kh, Kd]");
     assert_eq!(ask(&ring), Ask::Settlement);
@@ -90,6 +90,29 @@ fn a_hand_is_shown_settled_and_cleared() {
     let chips: Vec<String> =
         sight.chairs.iter().map(|chair| chair.chips.expect("chips").plain()).collect();
     assert_eq!(chips, ["100.00", "104.00", "96.00"]);
+}
+
+#[test]
+fn hands_are_asked_for_in_their_order_at_a_showdown() {
+    let mut ring = holdem(3, "Ah Kh Qh Ad Kd Qd");
+    say(&mut ring, "1 call, 2 call, 3 check");
+    for board in ["?? 2c 3c 4s", "?? 9d"] {
+        cards(&mut ring, board);
+        say(&mut ring, "2 check, 3 check, 1 check");
+    }
+    cards(&mut ring, "?? Jc");
+    // Whoever bet last on the last round shows first, and the others follow clockwise.
+    say(&mut ring, "2 check, 3 bet, 1 call, 2 call");
+    let asked = |n: u8| Ask::Show { of: format!("seat{n}").into(), by: Some(seat(n)) };
+    assert_eq!(ask(&ring), asked(3));
+    told(&mut ring, decision(1, "muck"));
+    assert_eq!(ask(&ring), asked(3), "whoever throws a hand away out of turn has done so");
+    told(&mut ring, decision(3, "show"));
+    assert_eq!(ask(&ring), asked(2));
+    told(&mut ring, decision(2, "show"));
+    assert_eq!(ask(&ring), Ask::Show { of: "showdown".into(), by: None });
+    assert_eq!(told(&mut ring, Input::Show {}), []);
+    assert_eq!(ask(&ring), Ask::Settlement);
 }
 
 #[test]

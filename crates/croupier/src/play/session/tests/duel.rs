@@ -217,3 +217,67 @@ fn advice_is_best_play_and_only_at_a_decision() {
     assert!(session.advice().is_err());
     assert!(sit("co/baccarat", "", None).advice().is_err());
 }
+
+#[test]
+fn leaving_in_the_middle_of_any_hand_settles_it() {
+    for entry in tables() {
+        for steps in [0, 1, 3, 7, 20] {
+            let kept = Kept::default();
+            let mut session = sit(entry.id(), "", Some(&kept));
+            bet_all(&mut session, steps);
+            let (staked, rounds) = (session.purse().at_stake(), session.sight().rounds);
+            session.tell(Input::Close {}).unwrap();
+            for _ in 0..steps {
+                session.step().unwrap();
+            }
+            while session.sight().rounds == rounds {
+                session.go_on().unwrap();
+                let Some(input) = session.way_out() else { break };
+                session.tell(input).unwrap_or_else(|stop| panic!("{}: {stop:?}", entry.id()));
+            }
+            assert_eq!(kept.replay().rounds, rounds + 1, "{}", entry.id());
+            assert!(session.net() >= -staked, "{}", entry.id());
+        }
+    }
+}
+
+#[test]
+fn wagers_that_decisions_make_are_not_bet_on() {
+    for entry in tables() {
+        let mut session = sit(entry.id(), "", None);
+        let before = state(&session);
+        for mark in session.sign().marks.clone() {
+            assert!(!mark.lines.is_empty(), "{}: {}", entry.id(), mark.id);
+            if mark.made != Made::Before {
+                assert!(refused(session.bet(&mark.id, dollars(10))).rule.is_some());
+            }
+        }
+        assert_eq!(state(&session), before, "{}", entry.id());
+    }
+}
+
+#[test]
+fn every_table_has_its_own_words_and_the_cheapest_is_the_way_out() {
+    for entry in tables() {
+        let session = sit(entry.id(), "", None);
+        let words = &session.sign().words;
+        assert!(!words.is_empty() && words.len() < 8, "{}: {words:?}", entry.id());
+    }
+    for (id, main, words, out) in [
+        (TABLE, "ante", &["play", "fold"][..], "fold"),
+        ("ca/ultimate-texas-holdem", "ante", &["play", "check", "fold"], "check"),
+        ("uk/let-it-ride", "bet-1", &["ride", "withdraw"], "ride"),
+    ] {
+        let mut session = sit(id, "", None);
+        assert_eq!(session.sign().words, words, "{id}");
+        session.bet(main, dollars(10)).unwrap();
+        session.go_on().unwrap();
+        session.tell(Input::Close {}).unwrap();
+        session.go_on().unwrap();
+        let word = |choice: Choice| choice.id;
+        let menu: Vec<Name> = session.menu().into_iter().map(word).collect();
+        assert!(menu.iter().all(|id| words.contains(&id.as_ref())), "{id}: {menu:?}");
+        let Some(Input::Decide { act, .. }) = session.way_out() else { panic!("{id}") };
+        assert_eq!(act.word, out, "{id}");
+    }
+}

@@ -1,5 +1,5 @@
-//! Evenings of random choices at every table with a bank: they end, money adds up, and they go on
-//! wherever they were cut off.
+//! Evenings of random choices at every table: they end, money adds up, and they go on wherever
+//! they were cut off.
 
 use super::*;
 use games::CATALOG;
@@ -7,10 +7,27 @@ use journal::chain::Reader;
 use sim::stream::Stream;
 use table::{Cards, Choice, Party, Verb};
 
-/// Rounds of an evening.
+/// Rounds of an evening against a bank, and hands of one between players.
 const ROUNDS: u64 = 5;
+const HANDS: u64 = 2;
 /// Inputs of an evening at most.
 const INPUTS_MAX: usize = 4000;
+
+/// How to sit down at every table.
+fn tables() -> Vec<Setup> {
+    let banked = CATALOG.iter().map(|entry| setup(entry.id(), ""));
+    let pots = pots::variants::all().map(|variant| among(variant.id, ""));
+    let points = pots::chinese::Game::ALL.map(|game| among(game.id(), ""));
+    banked.chain(pots).chain(points).collect()
+}
+
+/// A choice with the least it takes, out of these cards.
+fn with_least(session: &Session, choice: &Choice) -> Input {
+    let cards = choice.cards.as_ref().map_or(Cards::default(), |pick| {
+        Cards::row(pick.from.iter().take(usize::from(pick.least)).copied().collect())
+    });
+    choice.input(session.you(), choice.amount.map(|span| span.min), cards)
+}
 
 /// What a person does next who chooses at random. It depends on nothing but the number of events,
 /// so that whoever goes on chooses the same.
@@ -22,10 +39,21 @@ fn chooses(session: &Session) -> Input {
     match session.waits() {
         Waits::Round => Input::Clear {},
         Waits::Turn(_) => Input::Show {},
+        Waits::Hand if session.purse().rack() == Cents::ZERO => {
+            Input::Buy { seat, amount: dollars(200) }
+        }
+        Waits::Hand => Input::Deal {},
+        Waits::Office(Office::Button) => {
+            Input::Decide { seat, act: table::Act::word("take-button") }
+        }
+        // Three rows of cards are not laid at random.
+        Waits::Decision if session.sign().bank == table::Bank::Points => {
+            session.cheapest().expect("a way to set them")
+        }
         Waits::Decision => {
             let decisions: Vec<&Choice> =
                 menu.iter().filter(|choice| choice.verb == Verb::Decide).collect();
-            decisions[pick(decisions.len())].input(seat, None, Cards::default())
+            with_least(session, decisions[pick(decisions.len())])
         }
         Waits::Bets | Waits::Office(_) => {
             let close = Input::Close {};
@@ -45,7 +73,7 @@ fn chooses(session: &Session) -> Input {
                 choice.input(seat, None, Cards::default())
             }
         }
-        waits => panic!("{waits:?}"),
+        Waits::Others => panic!("nobody waits for you"),
     }
 }
 
@@ -65,8 +93,11 @@ fn evening(session: &mut Session, id: &str) -> Cents {
         }
         let purse = session.purse();
         assert!(!purse.rack().is_negative() && !purse.at_stake().is_negative(), "{id}");
-        let over = session.sight().rounds >= ROUNDS && session.waits() != Waits::Round;
-        if over || purse.rack() < Cents::dollars(20) && purse.at_stake() == Cents::ZERO {
+        let between = matches!(session.game(), Game::Pot(_) | Game::Points(_));
+        let rounds = if between { HANDS } else { ROUNDS };
+        let over = session.sight().rounds >= rounds && session.waits() != Waits::Round;
+        let broke = purse.rack() < Cents::dollars(20) && purse.at_stake() == Cents::ZERO;
+        if over || broke && !between {
             return sum;
         }
         let input = chooses(session);
@@ -78,10 +109,10 @@ fn evening(session: &mut Session, id: &str) -> Cents {
 
 #[test]
 fn evenings_of_random_choices_end_add_up_and_replay() {
-    for entry in CATALOG.iter() {
-        let (id, kept) = (entry.id(), Kept::default());
-        let mut session = sit(id, "", Some(&kept));
-        let sum = evening(&mut session, id);
+    for setup in tables() {
+        let (id, kept) = (setup.id.clone(), Kept::default());
+        let mut session = sit_as(setup, Some(&kept));
+        let sum = evening(&mut session, &id);
         assert_eq!(session.purse().won(), sum, "{id}");
         let whole = session.purse().brought() + sum;
         assert!(session.purse().rack() + session.purse().at_stake() <= whole, "{id}");
@@ -109,21 +140,27 @@ fn resumed(text: &str, seed: Seed) -> Result<(Session, Kept), Failure> {
 
 #[test]
 fn an_evening_cut_off_after_any_record_goes_on_as_if_nothing_had_happened() {
-    for (at, entry) in CATALOG.iter().enumerate() {
-        let (id, kept) = (entry.id(), Kept::default());
-        let mut session = sit(id, "", Some(&kept));
-        let sum = evening(&mut session, id);
+    for (at, setup) in tables().into_iter().enumerate() {
+        let (id, kept) = (setup.id.clone(), Kept::default());
+        let mut session = sit_as(setup, Some(&kept));
+        let sum = evening(&mut session, &id);
         let whole = kept.text();
         let events = kept.replay().events;
         let lines: Vec<&str> = whole.split_inclusive('\n').collect();
-        // Every record of some evenings, and one or two of each.
-        let every = if at % 30 == 0 { 1 } else { lines.len() / 2 };
+        // Every record of some evenings, and one or two of each; of hands between players, whose
+        // company takes its time to think, every fifth.
+        let many = ["ca/texas-holdem", "ca/lowball", "ca/thirteen-card", "ca/face-up-chinese"];
+        let every = match at {
+            _ if many.contains(&id.as_str()) => 5,
+            at if at % 30 == 0 && at < CATALOG.len() => 1,
+            _ => lines.len() / 2,
+        };
         for cut in (1 + at % 5..lines.len()).step_by(every.max(1)) {
             let (mut again, kept) =
                 resumed(&lines[..cut].concat(), Seed::from(7)).unwrap_or_else(|failure| {
                     panic!("{id}, after {cut} records: {failure}");
                 });
-            evening(&mut again, id);
+            evening(&mut again, &id);
             assert_eq!(kept.replay().events, events, "{id}, after {cut} records");
             assert_eq!(kept.text(), whole, "{id}, after {cut} records");
             assert_eq!(again.purse().won(), sum, "{id}, after {cut} records");

@@ -1,6 +1,7 @@
 //! Evenings at wheels and with dice.
 
 use super::*;
+use crate::play::tui::bets;
 use games::CATALOG;
 use sim::stream::Stream;
 use table::{Act, Call, Change};
@@ -213,4 +214,70 @@ fn half_of_an_even_chance_comes_back_on_zero() {
         }
         session.tell(Input::Clear {}).unwrap();
     }
+}
+
+#[test]
+fn travelled_wagers_are_named_by_their_numbers() {
+    let setup = Setup { bankroll: dollars(100_000), ..setup("uk/dice", "") };
+    let mut session = sit_as(setup, None);
+    let (mut travels, mut decided) = (0, 0);
+    for _ in 0..200 {
+        if point(&session) > 0 && session.chips_on("come") == Cents::ZERO {
+            session.bet("come", dollars(5)).unwrap();
+        } else if point(&session) == 0 && session.chips_on("win-line") == Cents::ZERO {
+            session.bet("win-line", dollars(10)).unwrap();
+        }
+        session.tell(Input::Close {}).unwrap();
+        session.news();
+        play_out(&mut session, "");
+        let thrown = session.news().into_iter().find_map(|event| match event.what {
+            What::Thrown { shown } => Some(shown),
+            _ => None,
+        });
+        let faces = thrown.unwrap();
+        let sum: u8 = faces.split(' ').map(|face| face.parse::<u8>().unwrap()).sum();
+        for line in session.settled().unwrap().lines.iter().filter(|l| l.wager == "come") {
+            match line.label.as_str() {
+                "travels to its point" => {
+                    assert_eq!(line.name(), format!("come-{sum}"));
+                    travels += 1;
+                }
+                "the point" => {
+                    assert_eq!(line.name(), format!("come-{sum}"));
+                    decided += 1;
+                }
+                "7 or 11" | "2, 3 or 12" => assert_eq!(line.name(), "come"),
+                _ => assert!(line.point > 0, "{line:?}"),
+            }
+        }
+        session.tell(Input::Clear {}).unwrap();
+        session.go_on().unwrap();
+    }
+    assert!(travels > 0 && decided > 0);
+}
+
+#[test]
+fn every_mark_is_on_one_page() {
+    for entry in CATALOG.iter().filter(|entry| entry.chance().thrown().is_some()) {
+        let session = sit(entry.id(), "", None);
+        let pages = bets::pages(session.sign());
+        let mut marks: Vec<usize> = pages.iter().flat_map(|page| page.marks.clone()).collect();
+        marks.sort_unstable();
+        assert_eq!(marks, (0..session.sign().marks.len()).collect::<Vec<_>>(), "{}", entry.id());
+        assert!(pages.iter().all(|page| !page.title.is_empty() && !page.marks.is_empty()));
+    }
+    let french = sit("uk/roulette", "layout=french", None);
+    assert_eq!(bets::pages(french.sign())[0].title, "Chances simples");
+}
+
+#[test]
+fn nobody_stakes_more_than_the_bankroll_on_a_layout() {
+    let mut session = sit("uk/roulette", "", None);
+    session.bet("red", dollars(990)).unwrap();
+    refused(session.bet("straight-17", Cents::new(1001)));
+    session.bet("straight 17", dollars(10)).unwrap();
+    let purse = session.purse();
+    assert_eq!((purse.rack(), purse.at_stake()), (Cents::ZERO, dollars(1000)));
+    round(&mut session, "");
+    assert!(!session.purse().rack().is_negative());
 }

@@ -1,6 +1,7 @@
 //! Chips before the deal.
 
 use super::*;
+use crate::play::tui::bets;
 use games::CATALOG;
 use games::baccarat::boards::Measure;
 use table::{Line, Outcome};
@@ -69,8 +70,9 @@ fn what_the_boards_count_as_hit_is_what_the_wager_itself_pays() {
 fn a_shoe_ends_with_its_last_hand_and_the_next_begins() {
     let mut session = sit("co/golden-frog", "decks=1", None);
     session.news();
-    let mut hands = 0;
+    let (mut hands, mut last) = (0, Vec::new());
     loop {
+        last.push(session.sight().figure("shoe").map(String::from));
         session.bet("player", dollars(1)).unwrap();
         round(&mut session, "");
         hands += 1;
@@ -81,6 +83,8 @@ fn a_shoe_ends_with_its_last_hand_and_the_next_begins() {
     let Score::Boards(boards, ..) = session.score() else { panic!("boards") };
     assert_eq!(boards.previous().unwrap().hands() as usize, hands);
     assert_eq!(boards.shoe().coups(), 0);
+    let end = last.iter().position(|stage| stage.as_deref() == Some("last hand"));
+    assert_eq!(end.map(|at| at + 1), Some(last.len()), "{last:?}");
 }
 
 #[test]
@@ -193,4 +197,77 @@ fn tips_are_out_of_your_purse_and_wagers_behind_you_are_not() {
         assert!(session.purse().rack() >= rack - dollars(10), "{}", entry.id());
     }
     assert!(tips > 0);
+}
+
+#[test]
+fn the_first_chips_are_the_minimum_and_what_is_left_below_it_comes_back() {
+    let mut session = sit("co/baccarat", "min=15", None);
+    assert!(refused(session.bet("player", dollars(5))).why.contains("minimum"));
+    assert_eq!(bets::chip(&mut session, "player", dollars(5)).unwrap(), dollars(15));
+    assert_eq!(bets::chip(&mut session, "player", dollars(5)).unwrap(), dollars(20));
+    let take = |session: &mut Session, chip: i64| {
+        let lies = bets::lying(session, &session.sight());
+        bets::unchip(session, &lies[0], dollars(chip)).unwrap();
+        session.chips_on("player")
+    };
+    assert_eq!(take(&mut session, 5), dollars(15));
+    assert_eq!(take(&mut session, 1), Cents::ZERO);
+    assert_eq!((session.purse().rack(), session.lying().len()), (dollars(1000), 0));
+}
+
+#[test]
+fn a_meter_takes_its_unit_whatever_the_chip() {
+    let mut session = sit("co/99-fortunes-progressive", "", None);
+    let id = "99-fortunes-progressive";
+    let unit = session.find(id).unwrap().limits.min;
+    assert_eq!(bets::chip(&mut session, id, dollars(100)).unwrap(), unit);
+    assert!(bets::chip(&mut session, id, dollars(100)).is_err(), "no more and no less");
+    let meters = session.sight().meters;
+    assert_eq!(meters, [(id.into(), dollars(10_000))], "its printed seed");
+    let lies = bets::lying(&session, &session.sight());
+    bets::unchip(&mut session, &lies[0], Cents::new(1)).unwrap();
+    assert_eq!(session.chips_on(id), Cents::ZERO);
+}
+
+#[test]
+fn a_title_names_a_wager_where_no_other_bears_it() {
+    let mut ambiguous = 0;
+    for entry in CATALOG.iter().filter(|entry| entry.chance().thrown().is_none()) {
+        let session = sit(entry.id(), "", None);
+        let marks = &session.sign().marks;
+        for mark in marks {
+            let found = session.find(&mark.title).ok().map(|found| &found.id);
+            let unique = marks.iter().filter(|other| other.title == mark.title).count() == 1;
+            ambiguous += u32::from(!unique);
+            assert!(!unique || found == Some(&mark.id), "{}: {}", entry.id(), mark.title);
+            assert_eq!(session.find(&mark.id).ok().map(|found| &found.id), Some(&mark.id));
+        }
+    }
+    assert!(ambiguous > 0);
+    let session = sit("co/eternal-baccarat", "", None);
+    let Score::Boards(_, counted, _) = session.score() else { panic!("boards") };
+    let mut titles: Vec<&str> = counted.iter().map(|(_, title)| *title).collect();
+    titles.sort_unstable();
+    titles.dedup();
+    assert_eq!(titles.len(), counted.len(), "the boards count each by a name of its own");
+}
+
+#[test]
+fn lines_bear_the_rule_they_were_paid_by() {
+    let mut session = sit("co/baccarat", "", None);
+    session.bet("player", dollars(10)).unwrap();
+    session.bet("banker", dollars(10)).unwrap();
+    session.tell(Input::Close {}).unwrap();
+    play_out(&mut session, "");
+    let lines = lines(&session);
+    assert_eq!(lines.len(), 2);
+    for line in lines {
+        assert!(law::find(line.rule.id).is_some(), "{}", line.rule);
+        let expected = match line.result {
+            Outcome::Wins => line.pays > Cents::ZERO,
+            Outcome::Loses => line.collected == dollars(10),
+            _ => (line.pays, line.collected) == (Cents::ZERO, Cents::ZERO),
+        };
+        assert!(expected, "{line:?}");
+    }
 }
