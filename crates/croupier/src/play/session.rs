@@ -35,8 +35,8 @@ use purse::Purse;
 use sim::stream::Seed;
 use std::io::Write;
 use table::{
-    Ask, Chance, Choice, Event, Input, Name, Office, Refusal, Seat, Settlement, Sight, Sign, Table,
-    Viewer, What,
+    Ask, Chance, Choice, Event, Input, Name, Office, Refusal, Seat, Settlement, Sight, Sign,
+    Table, Viewer, What,
 };
 
 /// Where a journal goes.
