@@ -62,16 +62,15 @@ pub fn keys(frame: &mut Frame<'_>, area: Rect, hints: &[(impl AsRef<str>, impl A
     frame.render_widget(Paragraph::new(Line::from(spans)), area);
 }
 
-/// What was last said, or an aside while there is nothing to say.
-pub fn said(frame: &mut Frame<'_>, area: Rect, message: &Message, aside: &str) {
+/// What was last said, or an aside while there is nothing to say, in lines.
+pub fn said(message: &Message, aside: &str, width: usize) -> Vec<Line<'static>> {
     let style = match message.tone {
         Tone::Told => Style::new(),
         Tone::Refused => Style::new().fg(Color::LightYellow),
     };
     let text = if message.text.is_empty() { aside } else { &message.text };
-    let lines = wrap(text, usize::from(area.width).saturating_sub(2));
-    let lines: Vec<Line<'_>> = lines.into_iter().map(|line| format!(" {line}").into()).collect();
-    frame.render_widget(Paragraph::new(lines).style(style), area);
+    let lines = wrap(text, width.saturating_sub(2)).into_iter();
+    lines.map(|line| Line::styled(format!(" {line}"), style)).collect()
 }
 
 /// Your money: what you have left, what lies on the table, what you have won; and the chip picked,
@@ -116,13 +115,14 @@ pub fn over(frame: &mut Frame<'_>, area: Rect, (width, height): (u16, u16), page
     frame.render_widget(page, middle);
 }
 
-/// Every line of a wager's pay table: what it pays, the rule, and our one line about the rule.
+/// Every line of a wager's pay table: what it pays, the rule, and our one line about the rule;
+/// answers how many lines can be scrolled past.
 pub fn explain(
     frame: &mut Frame<'_>,
     area: Rect,
     (title, ruled, may_be): (&str, &[PayLine], &str),
     scroll: usize,
-) {
+) -> usize {
     let inside = usize::from(page_width(area)).saturating_sub(4);
     let mut lines: Vec<Line<'_>> = Vec::new();
     for PayLine { label, pays, rule, .. } in ruled {
@@ -134,7 +134,7 @@ pub fn explain(
     for text in wrap(may_be, inside) {
         lines.push(Line::raw(format!(" {text}")));
     }
-    page(frame, area, title, lines, scroll);
+    page(frame, area, title, lines, scroll)
 }
 
 /// A rule's text below what it rules.
@@ -148,11 +148,18 @@ pub fn page_width(area: Rect) -> u16 {
     area.width.saturating_sub(6).min(100)
 }
 
-/// Lines on a page over the table, as many as fit.
-pub fn page(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'_>>, scroll: usize) {
+/// Lines on a page over the table, as many as fit; answers how many can be scrolled past.
+pub fn page(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    title: &str,
+    lines: Vec<Line<'_>>,
+    scroll: usize,
+) -> usize {
     let height = (lines.len() as u16 + 2).min(area.height);
     let rows = usize::from(height.saturating_sub(2));
-    let from = scroll.min(lines.len().saturating_sub(rows));
+    let lines_max = lines.len().saturating_sub(rows);
+    let from = scroll.min(lines_max);
     let mut block = framed(format!(" {title} "));
     if rows < lines.len() {
         let (all, last) = (lines.len(), from + rows);
@@ -160,6 +167,7 @@ pub fn page(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'_>>
     }
     let shown: Vec<Line<'_>> = lines.into_iter().skip(from).take(rows).collect();
     over(frame, area, (page_width(area), height), Paragraph::new(shown).block(block));
+    lines_max
 }
 
 /// Lines in a frame, with a note of those that do not fit.
@@ -276,6 +284,15 @@ pub fn squeeze(text: &str, width: usize) -> String {
     head + "…" + &text.chars().skip(n - tail).collect::<String>()
 }
 
+/// At most `width` characters, the last ones; what is cut off shows as `…`.
+pub fn tail(text: &str, width: usize) -> String {
+    let n = text.chars().count();
+    if n <= width || width == 0 {
+        return text.chars().take(width).collect();
+    }
+    std::iter::once('…').chain(text.chars().skip(n + 1 - width)).collect()
+}
+
 /// Words in lines of at most `width` characters.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
@@ -299,6 +316,8 @@ mod tests {
     fn text_is_cut_and_wrapped_by_characters() {
         assert_eq!(cut("Égalité", 7), "Égalité");
         assert_eq!(cut("Égalité", 4), "Éga…");
+        assert_eq!(tail("ca:texas-holdem/s4.e", 7), "…m/s4.e");
+        assert_eq!((tail("s4.e", 4), tail("s4.e", 0)), ("s4.e".into(), String::new()));
         assert_eq!(squeeze("Optional bonus, player", 11), "Optio…layer");
         assert_eq!(squeeze("Tie", 3), "Tie");
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);

@@ -35,8 +35,8 @@ use purse::Purse;
 use sim::stream::Seed;
 use std::io::Write;
 use table::{
-    Ask, Choice, Event, Input, Name, Office, Refusal, Seat, Settlement, Sight, Sign, Table, Verb,
-    Viewer, What,
+    Ask, Chance, Choice, Event, Input, Name, Office, Refusal, Seat, Settlement, Sight, Sign,
+    Table, Verb, Viewer, What,
 };
 
 /// Where a journal goes.
@@ -81,6 +81,8 @@ pub struct Session {
     free: hands::Free,
     /// Your wagers of the last round.
     last: Vec<(Name, Cents)>,
+    /// Shoes put on the table so far.
+    shoes: u64,
     /// What you had won at the last settlement, and what that brought.
     won: Cents,
     net: Cents,
@@ -179,6 +181,7 @@ impl Session {
             settled: None,
             free: hands::Free::default(),
             last: Vec::new(),
+            shoes: 0,
             won: Cents::ZERO,
             net: Cents::ZERO,
             study: advice::Study::default(),
@@ -271,6 +274,12 @@ impl Session {
     #[must_use]
     pub fn last(&self) -> &[(Name, Cents)] {
         &self.last
+    }
+
+    /// The number of the shoe on the table, where one lasts from round to round.
+    #[must_use]
+    pub fn shoe_number(&self) -> Option<u64> {
+        matches!(self.sign().chance, Chance::Shoe { .. }).then_some(self.shoes)
     }
 
     /// What happened since this was last asked, as you see it.
@@ -428,6 +437,7 @@ impl Session {
                     self.remember();
                 }
                 What::Staked { .. } | What::Begun { .. } => self.settled = None,
+                What::Shoe(_) => self.shoes += 1,
                 _ => {}
             }
             self.chance.follow(event);

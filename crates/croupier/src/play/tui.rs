@@ -1,16 +1,19 @@
 //! The table on a terminal: one screen for every game, with a felt drawn per family.
 //!
 //! [`keys`] says what a key means, [`app`] what it changes, [`draw`] how it looks; the loop
-//! between them is `terminal`'s. [`bets`] moves chips, [`listing`] and [`paid`] read the table,
-//! [`felt`] draws what lies on it.
+//! between them is `terminal`'s. [`bets`] moves chips, [`answers`] decides, [`leaving`] gets up;
+//! [`listing`], [`paid`] and [`news`] read the table, [`felt`] draws what lies on it.
 
+mod answers;
 mod app;
 mod asked;
 pub(super) mod bets;
 mod draw;
 pub(super) mod felt;
 mod keys;
+mod leaving;
 mod listing;
+mod news;
 mod paid;
 #[cfg(test)]
 mod tests;
@@ -19,8 +22,9 @@ use super::session::{Session, Waits};
 use super::terminal::{self, Moves, Over, Screen};
 use super::words;
 use crate::Failure;
-use app::{App, View};
+use app::{App, Asking, View};
 use journal::chain::Closed;
+use keys::Action;
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyEvent;
 
@@ -38,8 +42,8 @@ impl Screen for App {
     }
 
     fn moves(&self) -> Moves {
-        match (self.session.waits(), &self.view) {
-            (Waits::Others, View::Table) => Moves::ByItself,
+        match (self.session.waits(), &self.view, self.asking) {
+            (Waits::Others, View::Table, _) | (_, _, Asking::Yes) => Moves::ByItself,
             _ => Moves::WhenTold,
         }
     }
@@ -53,19 +57,22 @@ impl Screen for App {
     }
 
     fn tick(&mut self) -> Result<(), Failure> {
-        self.go_on()
+        match self.asking {
+            Asking::Yes => self.apply(Action::Advise),
+            Asking::No => self.go_on(),
+        }
     }
 
     fn close(&mut self) -> Result<Option<Closed>, Failure> {
-        // Chips that may come down go back before the journal is closed.
-        if matches!(self.session.waits(), Waits::Bets | Waits::Office(_)) {
-            bets::clear(&mut self.session)?;
-        }
-        self.session.finish()
+        // Whatever happens, the journal is closed.
+        let left = self.play_out();
+        let closed = self.session.finish();
+        left.and(closed)
     }
 
     fn farewell(&self) -> String {
-        let purse = self.session.purse();
-        words::farewell(purse.rack(), self.session.sight().rounds)
+        let rack = self.session.purse().rack();
+        let last = words::farewell(rack, self.session.sight().rounds);
+        self.parting.iter().cloned().chain([last]).collect::<Vec<_>>().join("\n")
     }
 }

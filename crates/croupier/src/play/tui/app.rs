@@ -4,20 +4,19 @@ use super::asked::Asked;
 use super::bets::{self, Lies, Page};
 use super::felt::{self, Family};
 use super::keys::{Action, Has, Mode, Wagers};
-use super::listing::{Item, Rows, result};
-use super::paid;
+use super::listing::{Item, Rows};
 use crate::Failure;
 use crate::play::session::{Score, Session, Stop, Waits};
 use crate::play::terminal::{CHIPS, Message, Over, Tone};
-use crate::play::words;
-use crate::telling::{Teller, Told};
+use crate::telling::Told;
 use money::Cents;
-use table::{Input, Made, Name, Refusal, Verb, What};
+use std::cell::Cell;
+use table::{Input, Made, Name, Refusal};
 
 /// The longest part of a name that is looked for.
 const FIND_MAX: usize = 24;
-/// Lines that are kept of what happened.
-const KEPT: usize = 400;
+/// Lines or steps that a page key goes.
+pub const PAGE: usize = 10;
 
 /// The table on a terminal.
 pub struct App {
@@ -35,10 +34,16 @@ pub struct App {
     pub find: String,
     /// What a choice still asks for.
     pub asked: Option<Asked>,
+    /// Whether that question was put away until something happens.
+    pub put_away: bool,
+    /// Whether advice is waited for.
+    pub asking: Asking,
     /// What is looked at.
     pub view: View,
     /// Lines scrolled past, on a page.
     pub scroll: usize,
+    /// How many can be, as it was last drawn.
+    pub scroll_max: Cell<usize>,
     /// What happened, the last last.
     pub log: Vec<Told>,
     /// What was last said.
@@ -47,6 +52,19 @@ pub struct App {
     pub over: Over,
     /// The wagers in pages.
     pub pages: Vec<Page>,
+    /// What you had won before this hand, where chips are bet from in front of you.
+    pub before: Cents,
+    /// How it ended after you had left, in words.
+    pub parting: Vec<String>,
+}
+
+/// Whether advice is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asking {
+    /// No.
+    No,
+    /// It is being worked out.
+    Yes,
 }
 
 /// What is looked at.
@@ -79,13 +97,19 @@ impl App {
             line: 0,
             find: String::new(),
             asked: None,
+            put_away: false,
+            asking: Asking::No,
             view: View::Table,
             scroll: 0,
+            scroll_max: Cell::new(usize::MAX),
             log: Vec::new(),
             message: Message::default(),
             over: Over::No,
+            before: Cents::ZERO,
+            parting: Vec::new(),
         };
         app.note();
+        app.offer();
         if let Some(text) = felt::situation(&app.session) {
             app.message = Message { text, tone: Tone::Told };
         }
@@ -98,6 +122,7 @@ impl App {
             (View::Leave, _) => return Mode::Leaving,
             (View::Explain(_) | View::Record | View::Help, _) => return Mode::Reading,
             (_, Some(Asked::Amount(..))) => return Mode::Amount,
+            (_, Some(Asked::Cards(..))) if self.family == Family::Rows => return Mode::Rows,
             (_, Some(Asked::Cards(..))) => return Mode::Cards,
             (View::Table | View::Finding, None) => {}
         }
@@ -130,8 +155,9 @@ impl App {
                 1 => Wagers::Few,
                 _ => Wagers::Pages,
             },
-            rows: matches!(&self.asked, Some(Asked::Cards(choice, ..))
-                if choice.cards.as_ref().is_some_and(|pick| !pick.rows.is_empty())),
+            throws: bets::stand(self.session.sign()),
+            rows: self.family == Family::Rows,
+            advice: self.session.advises(),
         }
     }
 
@@ -147,6 +173,7 @@ impl App {
     pub fn apply(&mut self, action: Action) -> Result<(), Failure> {
         if !matches!(action, Action::None | Action::Hurry) {
             self.message = Message::default();
+            self.asking = Asking::No;
         }
         let done = match (&self.view, &self.asked) {
             (View::Explain(_) | View::Record | View::Help | View::Leave, _) => {
@@ -161,6 +188,7 @@ impl App {
             (View::Table, None) => self.at_the_table(action),
         };
         self.note();
+        self.offer();
         self.line = self.line.min(self.rows().len().saturating_sub(1));
         match done {
             Ok(()) => Ok(()),
@@ -172,8 +200,10 @@ impl App {
         }
     }
 
-    fn refuse(&mut self, refusal: &Refusal) {
-        self.message = Message { text: format!("No: {refusal}."), tone: Tone::Refused };
+    pub(super) fn refuse(&mut self, refusal: &Refusal) {
+        let text = format!("No: {refusal}");
+        let end = if text.ends_with(".)") { "" } else { "." };
+        self.message = Message { text: text + end, tone: Tone::Refused };
     }
 
     /// The next thing happens that is not yours to do.
@@ -183,56 +213,8 @@ impl App {
     pub fn go_on(&mut self) -> Result<(), Failure> {
         self.session.step()?;
         self.note();
+        self.offer();
         Ok(())
-    }
-
-    /// Keeps what happened, and says what is to be read at once.
-    fn note(&mut self) {
-        let news = self.session.news();
-        if news.is_empty() {
-            return;
-        }
-        let at_end = self.line + 1 >= self.log.len();
-        let (teller, mut said) = (Teller { you: Some(self.session.you()) }, Vec::new());
-        for event in &news {
-            let told = teller.tell(event);
-            match &event.what {
-                What::Begun { .. } | What::Closed => self.log.clear(),
-                What::Thrown { shown } => {
-                    self.message = Message::default();
-                    said.push(felt::shown(&self.session, shown));
-                }
-                What::Settled(settlement) => {
-                    self.line = 0;
-                    if bets::stand(self.session.sign()) {
-                        let net = paid::net(&self.session, settlement);
-                        let any =
-                            settlement.lines.iter().any(|l| l.seat == self.session.you().n());
-                        said.extend(any.then(|| result(net)));
-                        said.extend(felt::situation(&self.session));
-                    } else {
-                        self.message = Message::default();
-                    }
-                }
-                What::Shoe(_)
-                | What::Shuffled { .. }
-                | What::Office { .. }
-                | What::Banked { .. } => {
-                    said.extend(told.iter().map(|told| words::capital(told.text.trim()) + "."));
-                }
-                _ => {}
-            }
-            self.log.extend(told);
-        }
-        let less = self.log.len().saturating_sub(KEPT);
-        self.log.drain(..less);
-        if at_end && self.session.sign().marks.is_empty() && self.session.waits() != Waits::Round {
-            self.line = self.log.len().saturating_sub(1);
-        }
-        if !said.is_empty() && self.message.tone == Tone::Told {
-            let text = [std::mem::take(&mut self.message.text), said.join(" ")].join(" ");
-            self.message = Message { text: text.trim().to_string(), tone: Tone::Told };
-        }
     }
 
     fn at_the_table(&mut self, action: Action) -> Result<(), Stop> {
@@ -241,8 +223,14 @@ impl App {
             Action::Chip(chip) => self.chip = chip,
             Action::Up => self.line = (self.line + lines - 1) % lines,
             Action::Down => self.line = (self.line + 1) % lines,
+            Action::PageUp => self.line = self.line.saturating_sub(PAGE),
+            Action::PageDown => self.line = (self.line + PAGE).min(lines - 1),
+            Action::Home => self.line = 0,
+            Action::End => self.line = lines - 1,
             Action::Left => self.turn(self.pages.len())?,
             Action::Right => self.turn(1)?,
+            // Where there is nothing to bet on the next hand is all that can be meant.
+            Action::Place if !self.has().wagers.any() => self.deal()?,
             Action::Place => self.place()?,
             Action::TakeOff => self.take_off()?,
             Action::Clear => bets::clear(&mut self.session)?,
@@ -256,6 +244,7 @@ impl App {
             Action::Call => self.call()?,
             Action::Turn => drop(self.session.tell(Input::Show {})?),
             Action::Choose(line) => self.choose(line)?,
+            Action::Advise if self.session.advises() => self.advise()?,
             Action::Hurry => self.hurry()?,
             Action::Find if self.has().wagers.paged() => {
                 self.next()?;
@@ -273,9 +262,15 @@ impl App {
     }
 
     fn reading(&mut self, action: Action) {
+        let last = self.scroll_max.get();
+        self.scroll = self.scroll.min(last);
         match action {
             Action::Up => self.scroll = self.scroll.saturating_sub(1),
-            Action::Down => self.scroll = self.scroll.saturating_add(1),
+            Action::Down => self.scroll = self.scroll.saturating_add(1).min(last),
+            Action::PageUp => self.scroll = self.scroll.saturating_sub(PAGE),
+            Action::PageDown => self.scroll = self.scroll.saturating_add(PAGE).min(last),
+            Action::Home => self.scroll = 0,
+            Action::End => self.scroll = last,
             Action::Back => self.open(View::Table),
             Action::LeaveNow => self.over = Over::Yes,
             _ => {}
@@ -299,44 +294,20 @@ impl App {
         }
     }
 
-    /// An amount is typed, or cards are picked.
-    fn answering(&mut self, action: Action) -> Result<(), Stop> {
-        let chip = self.chip();
-        let Some(asked) = &mut self.asked else { return Ok(()) };
-        match action {
-            Action::Letter(letter) => asked.letter(letter),
-            Action::Erase => asked.erase(),
-            Action::Up => asked.more(1, chip),
-            Action::Down => asked.more(-1, chip),
-            Action::Left => asked.point(asked.cards().saturating_sub(1)),
-            Action::Right => asked.point(1),
-            Action::Pick => asked.pick(),
-            Action::Row(row) => asked.row(row),
-            Action::Done => {
-                let (amount, cards) = asked.done()?;
-                let input = asked.choice().input(self.session.you(), amount, cards);
-                self.session.tell(input)?;
-                self.asked = None;
-            }
-            Action::Back => self.asked = None,
-            Action::Explain | Action::Help => self.open(View::Help),
-            Action::Leave => self.leave(),
-            Action::LeaveNow => self.over = Over::Yes,
-            _ => {}
-        }
-        Ok(())
+    pub(super) fn open(&mut self, view: View) {
+        // What happened is read from its end.
+        let told = view == View::Record && matches!(self.session.score(), Score::None);
+        self.scroll = if told { usize::MAX } else { 0 };
+        self.scroll_max.set(usize::MAX);
+        self.view = view;
     }
 
-    fn open(&mut self, view: View) {
-        (self.view, self.scroll) = (view, 0);
-    }
-
-    fn leave(&mut self) {
+    pub(super) fn leave(&mut self) {
         let between = matches!(
             self.session.waits(),
             Waits::Bets | Waits::Office(_) | Waits::Hand | Waits::Round
         );
-        if between && self.session.purse().at_stake() == Cents::ZERO {
+        if between && self.money().0 <= Cents::ZERO {
             self.over = Over::Yes;
         } else {
             self.open(View::Leave);
@@ -358,13 +329,13 @@ impl App {
     }
 
     /// Clears a settled round away.
-    fn next(&mut self) -> Result<(), Stop> {
+    pub(super) fn next(&mut self) -> Result<(), Stop> {
         if self.session.waits() != Waits::Round {
             return Ok(());
         }
         let selected = self.selected(&self.rows());
         self.session.tell(Input::Clear {})?;
-        self.line = 0;
+        self.line = if self.has().wagers.any() { 0 } else { self.log.len().saturating_sub(1) };
         if let (Some(wager), Rows::Wagers(items)) = (selected, self.rows()) {
             let marks = &self.session.sign().marks;
             let same = |item: &Item| {
@@ -452,25 +423,6 @@ impl App {
         let word = bets::call(&mut self.session, &lies)?;
         let text = format!("{} is called {word} on come-out rolls.", lies.title);
         self.message = Message { text, tone: Tone::Told };
-        Ok(())
-    }
-
-    fn choose(&mut self, line: usize) -> Result<(), Stop> {
-        let Some((_, choice)) = self.choices().into_iter().nth(line) else { return Ok(()) };
-        if let Some(refused) = choice.refused {
-            return Err(refused.into());
-        }
-        let first = match choice.verb {
-            Verb::Bank => {
-                Some(self.chip().max(Cents::dollars(100)).min(self.session.purse().rack()))
-            }
-            _ => None,
-        };
-        self.asked = Asked::of(&choice, first);
-        if self.asked.is_none() {
-            let input = choice.input(self.session.you(), None, table::Cards::default());
-            self.session.tell(input)?;
-        }
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! What a choice still asks for before it can be told: an amount, or cards.
 
+use cards::AnyCard;
 use money::Cents;
 use table::{Cards, Choice, Pick, Refusal, Span, Verb};
 
@@ -23,8 +24,14 @@ impl Asked {
             let first = first.unwrap_or(span.min).max(span.min).min(span.max);
             return Some(Asked::Amount(choice.clone(), first.plain()));
         }
-        let pick = choice.cards.as_ref().filter(|pick| pick.most > 0)?;
-        Some(Asked::Cards(choice.clone(), 0, vec![0; pick.from.len()]))
+        let mut choice = choice.clone();
+        let pick = choice.cards.as_mut().filter(|pick| pick.most > 0)?;
+        if !pick.rows.is_empty() {
+            // Whoever makes rows wants to see what belongs together.
+            pick.from.sort_by_key(|card| rank(*card));
+        }
+        let rows = vec![0; pick.from.len()];
+        Some(Asked::Cards(choice, 0, rows))
     }
 
     /// The choice.
@@ -55,15 +62,79 @@ impl Asked {
         }
     }
 
-    /// More, or less, of an amount.
+    /// More, or less, of an amount; or the card a row up, or down to the hand.
     pub fn more(&mut self, steps: i64, chip: Cents) {
-        let Asked::Amount(choice, text) = self else { return };
+        let (choice, text) = match self {
+            Asked::Amount(choice, text) => (choice, text),
+            Asked::Cards(..) => return self.lift(steps),
+        };
         let Some(span) = choice.amount else { return };
         let step = if choice.verb == Verb::Decide { span.step } else { span.step.max(chip) };
         let step = step.max(Cents::dollars(1));
         let now: Cents = text.parse().unwrap_or(span.min);
         let next = Cents::new(now.get().saturating_add(steps * step.get()));
         *text = next.max(span.min).min(span.max).plain();
+    }
+
+    /// The least amount of all; or the most, which is what you have where nothing bounds it.
+    pub fn all(&mut self, most: Option<Cents>) {
+        let Asked::Amount(choice, text) = self else { return };
+        let Some(span) = choice.amount else { return };
+        *text = match most {
+            None => span.min,
+            Some(rack) if span.max == Cents::READ_MAX => rack.max(span.min),
+            Some(_) => span.max,
+        }
+        .plain();
+    }
+
+    /// Lifts the card out of the hand row by row, from the back to the front, or lowers it; rows
+    /// without room are passed over.
+    fn lift(&mut self, steps: i64) {
+        let Asked::Cards(choice, at, rows) = self else { return };
+        let Some(pick) = &choice.cards else { return };
+        let all = pick.rows.len().max(1) as u8;
+        // How high a row lies above the hand.
+        let height = |row: u8| if row == 0 { 0 } else { all + 1 - row };
+        let now = height(rows[*at]);
+        let above: Vec<u8> = match steps {
+            1.. => (now + 1..=all).collect(),
+            _ => (0..now).rev().collect(),
+        };
+        let row = |height: u8| if height == 0 { 0 } else { all + 1 - height };
+        let free = |row: &u8| *row == 0 || has_room(pick, rows, *row);
+        if let Some(next) = above.into_iter().map(row).find(free) {
+            rows[*at] = next;
+        }
+    }
+
+    /// Puts the cards where these rows have them.
+    pub fn arrange(&mut self, wanted: &Cards) {
+        let Asked::Cards(choice, _, rows) = self else { return };
+        let Some(pick) = &choice.cards else { return };
+        for (card, row) in pick.from.iter().zip(rows) {
+            let holds = |row: &Vec<AnyCard>| row.contains(card);
+            *row = wanted.rows.iter().position(holds).map_or(0, |at| at as u8 + 1);
+        }
+    }
+
+    /// Puts what is left in the hand into the only row with room, where all of it must be laid;
+    /// whether there was such.
+    pub fn fill(&mut self) -> bool {
+        let Asked::Cards(choice, _, rows) = self else { return false };
+        let Some(pick) = &choice.cards else { return false };
+        let open = |row: &u8| has_room(pick, rows, *row);
+        let open: Vec<u8> = (1..=pick.rows.len() as u8).filter(open).collect();
+        let [only] = open[..] else { return false };
+        let in_hand = rows.iter().filter(|row| **row == 0).count();
+        let lie = rows.iter().filter(|row| **row == only).count();
+        let room = usize::from(pick.rows[usize::from(only) - 1]);
+        let all = usize::from(pick.least) == rows.len();
+        if !all || in_hand == 0 || lie + in_hand != room {
+            return false;
+        }
+        rows.iter_mut().filter(|row| **row == 0).for_each(|row| *row = only);
+        true
     }
 
     /// Points at the card so many further.
@@ -103,9 +174,12 @@ impl Asked {
             }
             return;
         }
-        if usize::from(row) < pick.rows.len() && has_room(pick, rows, row + 1) {
+        let here = rows[*at] == row + 1;
+        if usize::from(row) < pick.rows.len() && (here || has_room(pick, rows, row + 1)) {
             rows[*at] = row + 1;
-            *at = (*at + 1) % rows.len().max(1);
+            // On to the next card that is still in the hand.
+            let after = (1..rows.len()).map(|on| (*at + on) % rows.len());
+            *at = after.into_iter().find(|at| rows[*at] == 0).unwrap_or(*at);
         }
     }
 
@@ -143,6 +217,11 @@ impl Asked {
     }
 }
 
+/// The highest rank first, suits together.
+pub fn rank(card: AnyCard) -> impl Ord {
+    card.natural().map(|card| (std::cmp::Reverse(card.rank()), card.suit()))
+}
+
 fn has_room(pick: &Pick, rows: &[u8], row: u8) -> bool {
     let room = pick.rows.get(usize::from(row) - 1).copied().unwrap_or(pick.most);
     rows.iter().filter(|at| **at == row).nth(usize::from(room).saturating_sub(1)).is_none()
@@ -177,7 +256,6 @@ pub fn wanted(pick: &Pick) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cards::AnyCard;
 
     fn choice() -> Choice {
         Choice::new(Verb::Decide, "raise", law::reading::CA_COVERAGE)
@@ -229,10 +307,48 @@ mod tests {
         asked.row(0);
         asked.row(0);
         assert!(asked.done().is_err(), "the first row is full");
-        asked.pick();
+        asked.row(1);
+        asked.row(1);
+        asked.row(1);
+        assert_eq!(asked.done().expect("rows").1.to_string(), "5s / 4h 3d 2c");
+    }
+
+    #[test]
+    fn cards_are_lifted_row_by_row_and_the_rest_falls_into_the_last() {
+        let mut asked = pick(vec![1, 1, 2], 4, 4);
+        let chip = Cents::dollars(25);
+        asked.more(1, chip);
+        asked.more(1, chip);
+        asked.more(1, chip);
+        asked.more(1, chip);
+        assert!(!asked.fill(), "two rows have room");
         asked.point(1);
+        asked.more(1, chip);
+        asked.more(1, chip);
+        asked.more(1, chip);
+        assert!(asked.fill(), "one row has room");
+        assert!(!asked.fill(), "nothing is left");
+        assert_eq!(asked.done().expect("rows").1.to_string(), "5s / 4h / 3d 2c");
+        asked.more(-1, chip);
+        assert!(asked.done().is_err(), "the third row is full: the card is in the hand again");
+        let mut asked = pick(vec![1, 1, 2], 2, 2);
+        asked.row(0);
         asked.row(1);
-        asked.row(1);
-        assert_eq!(asked.done().expect("rows").1.to_string(), "2c / 3d 4h 5s");
+        assert!(!asked.fill(), "what is not laid is thrown away");
+    }
+
+    #[test]
+    fn an_arrangement_is_put_into_rows_and_an_amount_goes_to_its_ends() {
+        let mut asked = pick(vec![1, 1, 2], 4, 4);
+        let parse = |text: &str| cards::parse_any_cards(text).expect("cards");
+        let rows = vec![parse("2c"), parse("5s"), parse("3d 4h")];
+        asked.arrange(&Cards { rows });
+        assert_eq!(asked.done().expect("rows").1.to_string(), "2c / 5s / 4h 3d");
+        let span = Span { min: Cents::dollars(4), max: Cents::READ_MAX, step: Cents::dollars(1) };
+        let mut asked = Asked::of(&choice().within(span), None).expect("an amount");
+        asked.all(Some(Cents::dollars(90)));
+        assert_eq!(asked.done().expect("90").0, Some(Cents::dollars(90)));
+        asked.all(None);
+        assert_eq!(asked.done().expect("4").0, Some(Cents::dollars(4)));
     }
 }

@@ -1,37 +1,42 @@
 //! How the table looks: a head, the felt of its family beside or above the list of what can be
 //! selected, what was said, your money, and the keys.
 
+mod head;
 mod lists;
 mod pages;
+mod players;
 
 use super::app::{App, View};
-use super::asked::{Asked, amounts, wanted};
+use super::asked::{amounts, wanted};
 use super::felt::cards::{self, LARGE as LARGE_HAND};
 use super::felt::layout::{Felt, Place, Rows as Room};
-use super::felt::ring::{self, Ring};
-use super::felt::rows::{self, Setting};
 use super::felt::{Family, counts, roads};
 use super::listing::{Rows, result, word};
-use super::{keys, paid};
+use super::paid;
 use crate::play::look::{self, bold, faint, framed, gain, wrap};
 use crate::play::session::{Score, Waits};
 use crate::play::words;
 use ::cards::AnyCard;
+use money::Cents;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Color;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use table::{Choice, Office, Seat, Sight};
+use table::{Choice, Office, Seat, Sight, Verb};
 
 /// From this width on the counts stand beside the table.
 const WIDE: u16 = 110;
 /// From this height on the roads have two rows of boards, and layouts two rows a mark.
 const TALL: u16 = 36;
+/// Columns that a rule keeps at least.
+const RULE_MIN: usize = 8;
 /// Rows of what is said below the hands.
 const SAID: usize = 3;
-/// The width of the menu beside what happened.
-const MENU: u16 = 34;
+/// Rows of what is said below everything, at least.
+const SAID_MIN: usize = 2;
+/// And at most.
+const SAID_MAX: usize = 4;
 
 /// What is drawn: the table at this moment, looked up once.
 pub struct Scene<'a> {
@@ -55,8 +60,8 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     let (sight, rows) = (app.session.sight(), app.rows());
     let scene = Scene { app, sight, rows, choices: app.choices(), waits: app.session.waits() };
     let [top, rest, foot] = look::bands(frame.area());
-    header(frame, top, &scene);
-    look::keys(frame, foot, &keys::hints(app.mode(), app.has()));
+    head::draw(frame, top, &scene);
+    look::keys(frame, foot, &app.hints());
     if app.view == View::Record {
         pages::record(frame, rest, app);
         return;
@@ -70,40 +75,13 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     }
 }
 
-fn header(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
-    let (session, sight) = (&scene.app.session, &scene.sight);
-    let sign = session.sign();
-    let left = format!(" {} · {}", sign.title, sign.id);
-    let on = u64::from(session.settled().is_none());
-    let right = match session.score() {
-        Score::Boards(boards, ..) => {
-            let hand = boards.shoe().coups() as u64 + on;
-            let cards = sight.shoe.map_or(String::new(), |n| format!(" · {n} cards"));
-            let stage = match sight.figure("shoe") {
-                None | Some("open") => String::new(),
-                Some(stage) => format!(" · {stage}"),
-            };
-            format!("hand {hand}{cards}{stage} ")
-        }
-        Score::Throws(thrown, _) => {
-            let point = match sight.figure("point") {
-                None => String::new(),
-                Some("none") => "come-out · ".into(),
-                Some(point) => format!("point {point} · "),
-            };
-            let rounds = session.game().rounds();
-            let rounds = if thrown.len() == 1 { rounds.trim_end_matches('s') } else { &rounds };
-            format!("{point}{} {rounds} ", thrown.len())
-        }
-        Score::None => format!("hand {} ", sight.rounds + on),
-    };
-    look::header(frame, area, &left, &right);
-}
-
 fn table(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     let app = scene.app;
+    let aside = pages::aside(scene);
+    let said = look::said(&app.message, &aside, usize::from(area.width));
+    let height = said.len().clamp(SAID_MIN, SAID_MAX) as u16;
     let [middle, message, status] =
-        Layout::vertical([Constraint::Min(0), Constraint::Length(2), Constraint::Length(1)])
+        Layout::vertical([Constraint::Min(0), Constraint::Length(height), Constraint::Length(1)])
             .areas(area);
     match app.family {
         Family::Baccarat | Family::Nines => boards(frame, middle, scene),
@@ -111,12 +89,12 @@ fn table(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
         Family::Roulette | Family::Dice | Family::SicBo | Family::BigSix => {
             layout(frame, middle, scene);
         }
-        Family::Ring | Family::Rows => players(frame, middle, scene),
+        Family::Ring | Family::Rows => players::draw(frame, middle, scene),
     }
-    look::said(frame, message, &app.message, &pages::aside(scene));
-    let purse = app.session.purse();
+    frame.render_widget(Paragraph::new(said), message);
+    let (stake, won) = app.money();
     let chip = app.has().wagers.any().then_some(app.chip);
-    look::purse(frame, status, [purse.rack(), purse.at_stake(), purse.won()], chip);
+    look::purse(frame, status, [app.session.purse().rack(), stake, won], chip);
 }
 
 /// Wagers, the two hands, and the roads below.
@@ -219,20 +197,32 @@ fn comment(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
     lines
 }
 
-/// The menu: a key, a word and what it takes; what a rule forbids is faint.
+/// The menu: a key, a word and what it takes; what a rule forbids is faint, and in brackets.
 fn menu(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
     let line = |(letter, choice): &(char, Choice)| {
-        let takes = match (choice.amount, &choice.cards) {
-            (Some(span), _) => amounts(span),
-            (None, Some(pick)) if pick.most > 0 => wanted(pick),
-            _ => String::new(),
-        };
+        let takes = takes(scene, choice);
         let room = width.saturating_sub(5 + takes.chars().count());
-        let text = format!(" {letter}  {:<room$} {takes}", look::cut(word(choice), room));
+        let name =
+            if choice.is_open() { word(choice).into() } else { format!("({})", word(choice)) };
+        let text = format!(" {letter}  {:<room$} {takes}", look::cut(&name, room));
         let style = if choice.is_open() { bold().fg(Color::LightYellow) } else { faint() };
         Line::styled(text, style)
     };
     scene.choices.iter().map(line).collect()
+}
+
+/// What a choice takes. At a ring the table speaks of what lies before you afterwards: a call is
+/// told by what it still costs, a raise by what it comes to.
+fn takes(scene: &Scene<'_>, choice: &Choice) -> String {
+    let ring = scene.app.family == Family::Ring && choice.verb == Verb::Decide;
+    let lies = scene.sight.chair(scene.app.session.you()).map_or(Cents::ZERO, |chair| chair.bet);
+    match (choice.amount, &choice.cards) {
+        (Some(span), _) if ring && choice.id == "call" => (span.min - lies).to_string(),
+        (Some(span), _) if ring && lies > Cents::ZERO => format!("to {}", amounts(span)),
+        (Some(span), _) => amounts(span),
+        (None, Some(pick)) if pick.most > 0 => wanted(pick),
+        _ => String::new(),
+    }
 }
 
 fn settled(scene: &Scene<'_>) -> Vec<Line<'static>> {
@@ -313,53 +303,16 @@ fn layout(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     lists::chips(frame, right, &felt.lying);
 }
 
-/// Players round the table, below them what happened and what you may do.
-fn players(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
-    let (app, sight) = (scene.app, &scene.sight);
-    let you = app.session.you();
-    let height = match app.family {
-        Family::Rows => rows::height(sight, area.width),
-        _ if area.height + 5 >= TALL => ring::HEIGHT + 2,
-        _ => ring::HEIGHT,
-    };
-    let [upper, lower] =
-        Layout::vertical([Constraint::Length(height), Constraint::Min(3)]).areas(area);
-    let picking = match &app.asked {
-        Some(Asked::Cards(choice, at, rows)) => {
-            choice.cards.as_ref().map(|pick| Setting { pick, at: *at, rows })
-        }
-        _ => None,
-    };
-    if app.family == Family::Rows {
-        rows::draw(frame, upper, (sight, you), picking.as_ref());
-    } else {
-        let own = ring::at(sight, you);
-        let picked = |card: &AnyCard| {
-            picking.as_ref().is_some_and(|setting| {
-                let mut all = setting.pick.from.iter().zip(setting.rows);
-                all.any(|(from, row)| from == card && *row > 0)
-            })
-        };
-        let picked = own.iter().map(picked).collect();
-        ring::draw(frame, upper, &Ring { sight, you, picked });
-    }
-    let width = if scene.choices.is_empty() { 0 } else { MENU };
-    let [left, right] =
-        Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(lower);
-    lists::panel(frame, left, scene);
-    if width > 0 {
-        let lines = menu(scene, usize::from(width - 2));
-        frame.render_widget(Paragraph::new(lines).block(framed(" You may ".into())), right);
-    }
-}
-
-/// Cards to pick from, the one pointed at in brackets, those picked with a star or their row.
+/// Cards to pick from, the one pointed at in brackets, those picked with a star or the letter of
+/// their row.
 pub fn picking(pick: &table::Pick, at: usize, rows: &[u8], width: usize) -> Vec<String> {
     let card = |(n, card): (usize, &AnyCard)| {
         let mark = match (rows.get(n).copied().unwrap_or(0), pick.rows.is_empty()) {
-            (0, _) => String::new(),
-            (_, true) => "*".into(),
-            (row, false) => format!(":{row}"),
+            (0, _) => "",
+            (_, true) => "*",
+            (1, false) => ":f",
+            (2, false) => ":m",
+            (_, false) => ":b",
         };
         if n == at { format!("[{card}{mark}]") } else { format!("{card}{mark}") }
     };
@@ -367,11 +320,11 @@ pub fn picking(pick: &table::Pick, at: usize, rows: &[u8], width: usize) -> Vec<
     wrap(&all.join(" "), width)
 }
 
-/// A text and its rule on one line.
+/// A text and its rule on one line. Where not all fits the rule loses its beginning, which is the
+/// same all over a table; the selected line has it whole below.
 pub fn ruled(text: &str, rule: &str, width: usize) -> Vec<Span<'static>> {
+    let text = look::cut(text, width.saturating_sub(rule.chars().count().min(RULE_MIN) + 1));
+    let rule = look::tail(rule, width.saturating_sub(text.chars().count() + 1));
     let room = width.saturating_sub(rule.chars().count() + 1);
-    vec![
-        Span::raw(format!("{:<room$} ", look::cut(text, room))),
-        Span::styled(look::cut(rule, width), faint()),
-    ]
+    vec![Span::raw(format!("{text:<room$} ")), Span::styled(rule, faint())]
 }

@@ -1,14 +1,25 @@
 //! What a key means: a pure function of what the table waits for, and of the letters that its
 //! menu has.
 
+#[cfg(test)]
+mod tests;
+
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// Letters that mean something whatever the menu.
 const RESERVED: [char; 11] = ['d', 'h', 'j', 'k', 'l', 'o', 'q', 'r', 'v', 'x', 'z'];
 /// The same where nothing can be wagered on: the menu has more letters.
 const RESERVED_DECIDING: [char; 4] = ['j', 'k', 'q', 'v'];
-/// Words that have a letter of their own by custom.
-const CUSTOM: [(&str, char); 3] = [("decline", 'n'), ("draw", 'd'), ("hit", 'h')];
+/// Words that have a letter of their own by custom: who calls may always check by the same key,
+/// and who raises may always complete.
+const CUSTOM: [(&str, char); 6] = [
+    ("decline", 'n'),
+    ("draw", 'd'),
+    ("hit", 'h'),
+    ("check", 'c'),
+    ("call", 'c'),
+    ("complete", 'r'),
+];
 
 /// What the player looks at, as far as keys are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +40,8 @@ pub enum Mode {
     Amount,
     /// Cards are being picked.
     Cards,
+    /// Cards are being put into rows.
+    Rows,
     /// A page lies over the table.
     Reading,
     /// You are asked whether to leave.
@@ -46,6 +59,14 @@ pub enum Action {
     Up,
     /// Go to the line below, scroll down, or ask for less.
     Down,
+    /// Ten lines or steps up.
+    PageUp,
+    /// Ten lines or steps down.
+    PageDown,
+    /// The first line, or the least.
+    Home,
+    /// The last line, or the most.
+    End,
     /// The wagers before these, or the card before.
     Left,
     /// The wagers after these, or the card after.
@@ -70,6 +91,10 @@ pub enum Action {
     Turn,
     /// That line of the menu.
     Choose(usize),
+    /// Say what best play would do.
+    Advise,
+    /// Lay the cards as a simple player would.
+    Arrange,
     /// Do not wait.
     Hurry,
     /// Type a part of a wager's name.
@@ -110,7 +135,10 @@ pub fn action(mode: Mode, letters: &[char], key: KeyEvent) -> Action {
     let chosen = chosen.map(Action::Choose);
     match mode {
         Mode::Betting => chosen.unwrap_or_else(|| betting(key.code)),
-        Mode::Deciding => chosen.unwrap_or_else(|| moves(key.code)),
+        Mode::Deciding => chosen.unwrap_or_else(|| match key.code {
+            KeyCode::Char('a') => Action::Advise,
+            code => moves(code),
+        }),
         Mode::Turning => match key.code {
             KeyCode::Char(' ') | KeyCode::Enter => Action::Turn,
             code => chosen.unwrap_or_else(|| moves(code)),
@@ -130,7 +158,10 @@ pub fn action(mode: Mode, letters: &[char], key: KeyEvent) -> Action {
             code => moves(code),
         },
         Mode::Finding | Mode::Amount => typing(key.code),
-        Mode::Cards => picking(key.code),
+        Mode::Cards | Mode::Rows => match picking(mode, key.code) {
+            Action::None => chosen.unwrap_or(Action::None),
+            action => action,
+        },
         Mode::Reading => match key.code {
             KeyCode::Esc
             | KeyCode::Enter
@@ -146,12 +177,20 @@ pub fn action(mode: Mode, letters: &[char], key: KeyEvent) -> Action {
     }
 }
 
-/// A key for each line of a menu: its first letter that is free, else a digit.
-pub fn letters<'a>(mode: Mode, words: impl Iterator<Item = &'a str>) -> Vec<char> {
-    let mut taken: Vec<char> = match mode {
-        Mode::Betting => RESERVED.to_vec(),
+/// Letters that are taken whatever the menu says.
+fn reserved(mode: Mode, has: Has) -> Vec<char> {
+    match mode {
+        Mode::Betting if has.wagers.any() => RESERVED.to_vec(),
+        Mode::Betting => [&RESERVED_DECIDING[..], &['d']].concat(),
+        _ if has.rows => [&RESERVED_DECIDING[..], &['a', 'b', 'f', 'm']].concat(),
+        _ if has.advice => [&RESERVED_DECIDING[..], &['a']].concat(),
         _ => RESERVED_DECIDING.to_vec(),
-    };
+    }
+}
+
+/// A key for each line of a menu: its first letter that is free, else a digit.
+pub fn letters<'a>(mode: Mode, has: Has, words: impl Iterator<Item = &'a str>) -> Vec<char> {
+    let mut taken = reserved(mode, has);
     // Digits pick chips while bets are open.
     let digits = if mode == Mode::Betting { '7'..='9' } else { '1'..='9' };
     let mut keys = Vec::new();
@@ -185,34 +224,51 @@ fn typing(code: KeyCode) -> Action {
         KeyCode::Esc => Action::Back,
         KeyCode::Enter | KeyCode::Tab => Action::Done,
         KeyCode::Backspace => Action::Erase,
+        KeyCode::Char(letter) => Action::Letter(letter),
+        code => far(code),
+    }
+}
+
+/// Keys that go up and down, a little or far.
+fn far(code: KeyCode) -> Action {
+    match code {
         KeyCode::Up => Action::Up,
         KeyCode::Down => Action::Down,
-        KeyCode::Char(letter) => Action::Letter(letter),
+        KeyCode::PageUp => Action::PageUp,
+        KeyCode::PageDown => Action::PageDown,
+        KeyCode::Home => Action::Home,
+        KeyCode::End => Action::End,
         _ => Action::None,
     }
 }
 
-fn picking(code: KeyCode) -> Action {
-    match code {
-        KeyCode::Esc => Action::Back,
-        KeyCode::Enter => Action::Done,
-        KeyCode::Char(' ') | KeyCode::Up | KeyCode::Down => Action::Pick,
-        KeyCode::Char(digit @ '1'..='9') => Action::Row(digit as u8 - b'1'),
-        KeyCode::Backspace | KeyCode::Delete => Action::Erase,
-        KeyCode::Left | KeyCode::BackTab | KeyCode::Char('h') => Action::Left,
-        KeyCode::Right | KeyCode::Tab | KeyCode::Char('l') => Action::Right,
-        KeyCode::Char('?') => Action::Explain,
-        KeyCode::F(1) => Action::Help,
-        KeyCode::Char('q') => Action::Leave,
-        _ => Action::None,
+/// Cards by arrows and digits, rows by their first letters; what is left is the menu's.
+fn picking(mode: Mode, code: KeyCode) -> Action {
+    match (mode, code) {
+        (Mode::Rows, KeyCode::Char('f')) => Action::Row(0),
+        (Mode::Rows, KeyCode::Char('m')) => Action::Row(1),
+        (Mode::Rows, KeyCode::Char('b')) => Action::Row(2),
+        (Mode::Rows, KeyCode::Char('a')) => Action::Arrange,
+        (_, KeyCode::Esc) => Action::Back,
+        (_, KeyCode::Enter) => Action::Done,
+        (_, KeyCode::Char(' ')) => Action::Pick,
+        (_, KeyCode::Char(digit @ '1'..='9')) => Action::Row(digit as u8 - b'1'),
+        (_, KeyCode::Backspace | KeyCode::Delete) => Action::Erase,
+        (_, KeyCode::Left | KeyCode::BackTab) => Action::Left,
+        (_, KeyCode::Right | KeyCode::Tab) => Action::Right,
+        (_, KeyCode::Char('?')) => Action::Explain,
+        (_, KeyCode::F(1)) => Action::Help,
+        (_, KeyCode::Char('v')) => Action::Record,
+        (_, KeyCode::Char('q')) => Action::Leave,
+        (_, code) => far(code),
     }
 }
 
 /// Chips, lines and pages, and the way out.
 fn moves(code: KeyCode) -> Action {
     match code {
-        KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => Action::Up,
-        KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => Action::Down,
+        KeyCode::BackTab | KeyCode::Char('k') => Action::Up,
+        KeyCode::Tab | KeyCode::Char('j') => Action::Down,
         KeyCode::Left | KeyCode::Char('h') => Action::Left,
         KeyCode::Right | KeyCode::Char('l') => Action::Right,
         KeyCode::Char(digit @ '1'..='6') => Action::Chip(digit as usize - '1' as usize),
@@ -220,7 +276,7 @@ fn moves(code: KeyCode) -> Action {
         KeyCode::Char('v') => Action::Record,
         KeyCode::F(1) => Action::Help,
         KeyCode::Char('q') | KeyCode::Esc => Action::Leave,
-        _ => Action::None,
+        code => far(code),
     }
 }
 
@@ -256,36 +312,38 @@ pub struct Has {
     pub record: &'static str,
     /// Its wagers.
     pub wagers: Wagers,
+    /// Whether a wheel or dice decide.
+    pub throws: bool,
     /// Whether cards go into rows.
     pub rows: bool,
+    /// Whether best play can be told.
+    pub advice: bool,
 }
 
+/// Keys and what they mean.
+pub type Hints = Vec<(&'static str, &'static str)>;
+
 /// The keys that matter in a mode, the most needed first.
-pub fn hints(mode: Mode, has: Has) -> Vec<(&'static str, &'static str)> {
+pub fn hints(mode: Mode, has: Has) -> Hints {
+    let why = if has.wagers.any() { "odds" } else { "rules" };
     match mode {
         Mode::Betting if !has.wagers.any() => {
-            vec![("d", "deal"), ("↑↓", "read"), ("?", "why"), ("F1", "help"), ("q", "leave")]
+            let record = ("v", has.record);
+            vec![("d", "deal"), ("q", "leave"), ("?", why), ("F1", "help"), ("↑↓", "read"), record]
         }
-        Mode::Betting => {
-            let go = if has.wagers.paged() { "go" } else { "deal" };
-            let mut hints = vec![if has.wagers.paged() {
-                ("←→↑↓ /", "find")
-            } else {
-                ("↑↓", "line")
-            }];
-            hints.extend([("1-6", "chip"), ("space", "bet"), ("⌫", "off"), ("d", go)]);
-            hints.extend([("?", "odds"), ("F1", "help"), ("q", "quit")]);
-            hints.extend((has.wagers == Wagers::Standing).then_some(("o", "on/off")));
-            hints.extend([("r", "same"), ("x", "clear"), ("v", has.record)]);
-            hints
-        }
+        Mode::Betting => betting_hints(has),
         Mode::Finding => {
             vec![("type", "split-0"), ("↑↓", "choose"), ("enter", "done"), ("esc", "all")]
         }
-        Mode::Others => vec![("any key", "no waiting"), ("?", "odds"), ("v", has.record)],
-        Mode::Turning => vec![("space", "turn your cards"), ("?", "odds"), ("v", has.record)],
+        Mode::Others => {
+            vec![("any key", "no waiting"), ("?", why), ("v", has.record), ("q", "leave")]
+        }
+        Mode::Turning => vec![("space", "turn your cards"), ("?", why), ("v", has.record)],
         Mode::Deciding => {
-            vec![("↑↓", "read"), ("?", "rules"), ("v", has.record), ("F1", "help"), ("q", "leave")]
+            let mut hints = Vec::from_iter(has.advice.then_some(("a", "advice")));
+            hints.extend([("?", why), ("q", "leave"), ("F1", "help")]);
+            hints.extend([("↑↓", "read"), ("v", has.record)]);
+            hints
         }
         Mode::Settled => {
             let again = if has.wagers.any() { "same bets, go" } else { "deal" };
@@ -294,154 +352,40 @@ pub fn hints(mode: Mode, has: Has) -> Vec<(&'static str, &'static str)> {
             hints.extend([("↑↓ ?", "why"), ("v", has.record), ("q", "leave")]);
             hints
         }
-        Mode::Amount => {
-            vec![("0-9", "amount"), ("↑↓", "more, less"), ("enter", "done"), ("esc", "back")]
-        }
-        Mode::Cards if has.rows => vec![
-            ("←→", "card"),
-            ("1-3", "row"),
-            ("space", "next row"),
-            ("⌫", "back to hand"),
+        Mode::Amount => vec![
+            ("0-9", "amount"),
+            ("↑↓", "more, less"),
+            ("home end", "least, most"),
             ("enter", "done"),
             ("esc", "back"),
         ],
-        Mode::Cards => {
-            vec![("←→", "card"), ("space", "pick"), ("enter", "done"), ("esc", "back")]
-        }
+        Mode::Rows => vec![
+            ("←→", "card"),
+            ("f m b", "row"),
+            ("↑↓", "move"),
+            ("a", "arrange"),
+            ("enter", "done"),
+            ("?", why),
+            ("esc", "back"),
+        ],
+        Mode::Cards => vec![
+            ("←→", "card"),
+            ("space 1-9", "pick"),
+            ("enter", "done"),
+            ("?", why),
+            ("esc", "back"),
+        ],
         Mode::Reading => vec![("↑↓", "scroll"), ("esc", "back to the table")],
         Mode::Leaving => vec![("y", "leave"), ("n", "stay")],
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const MODES: [Mode; 10] = [
-        Mode::Betting,
-        Mode::Finding,
-        Mode::Others,
-        Mode::Turning,
-        Mode::Deciding,
-        Mode::Settled,
-        Mode::Amount,
-        Mode::Cards,
-        Mode::Reading,
-        Mode::Leaving,
-    ];
-
-    fn press(mode: Mode, code: KeyCode) -> Action {
-        action(mode, &[], KeyEvent::from(code))
-    }
-
-    fn letter(mode: Mode, letter: char) -> Action {
-        press(mode, KeyCode::Char(letter))
-    }
-
-    #[test]
-    fn betting_keys() {
-        let table = [
-            ('1', Action::Chip(0)),
-            ('6', Action::Chip(5)),
-            ('7', Action::None),
-            (' ', Action::Place),
-            ('+', Action::Place),
-            ('-', Action::TakeOff),
-            ('x', Action::Clear),
-            ('d', Action::Deal),
-            ('r', Action::Repeat),
-            ('o', Action::Call),
-            ('/', Action::Find),
-            ('?', Action::Explain),
-            ('v', Action::Record),
-            ('q', Action::Leave),
-        ];
-        for (key, expected) in table {
-            assert_eq!(letter(Mode::Betting, key), expected, "{key}");
-        }
-        assert_eq!(press(Mode::Betting, KeyCode::Enter), Action::Place);
-        assert_eq!(press(Mode::Betting, KeyCode::Backspace), Action::TakeOff);
-        assert_eq!(press(Mode::Betting, KeyCode::Tab), Action::Down);
-        assert_eq!(press(Mode::Betting, KeyCode::BackTab), Action::Up);
-    }
-
-    #[test]
-    fn letters_are_keys_at_the_table_and_letters_when_typing() {
-        assert_eq!(letter(Mode::Finding, 'd'), Action::Letter('d'));
-        assert_eq!(letter(Mode::Finding, '3'), Action::Letter('3'));
-        assert_eq!(letter(Mode::Amount, '3'), Action::Letter('3'));
-        assert_eq!(letter(Mode::Cards, '3'), Action::Row(2));
-        assert_eq!(letter(Mode::Cards, ' '), Action::Pick);
-        assert_eq!(press(Mode::Cards, KeyCode::Left), Action::Left);
-        assert_eq!(press(Mode::Cards, KeyCode::Enter), Action::Done);
-    }
-
-    #[test]
-    fn any_key_hurries_the_deal_and_bets_nothing() {
-        for key in ['1', 'd', 'r', 'x', ' ', 'z'] {
-            assert_eq!(letter(Mode::Others, key), Action::Hurry, "{key}");
-        }
-        assert_eq!(letter(Mode::Others, 'q'), Action::Leave);
-    }
-
-    #[test]
-    fn each_line_of_a_menu_has_a_letter_of_its_own() {
-        let table: [(&[&str], &[char]); 7] = [
-            (&["play", "fold"], &['p', 'f']),
-            (&["play", "play", "check"], &['p', 'l', 'c']),
-            (&["flop", "fold"], &['f', 'o']),
-            (&["ride", "withdraw"], &['r', 'w']),
-            (&["draw", "stand", "house-way"], &['d', 's', 'h']),
-            (&["fold", "check", "call", "raise"], &['f', 'c', 'a', 'r']),
-            (&[], &[]),
-        ];
-        for (menu, keys) in table {
-            assert_eq!(letters(Mode::Deciding, menu.iter().copied()), keys);
-            for (line, letter) in keys.iter().enumerate() {
-                let key = KeyEvent::from(KeyCode::Char(*letter));
-                assert_eq!(action(Mode::Deciding, keys, key), Action::Choose(line));
-            }
-        }
-        let menu = ["take", "decline", "pass"];
-        assert_eq!(letters(Mode::Betting, menu.into_iter()), ['t', 'n', 'p']);
-        let key = KeyEvent::from(KeyCode::Char('?'));
-        assert_eq!(action(Mode::Deciding, &['c'], key), Action::Explain);
-        let control = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-        assert_eq!(action(Mode::Deciding, &['c'], control), Action::LeaveNow);
-    }
-
-    #[test]
-    fn a_settled_round_is_cleared_or_repeated() {
-        assert_eq!(letter(Mode::Settled, ' '), Action::Next);
-        assert_eq!(letter(Mode::Settled, 'r'), Action::Repeat);
-        assert_eq!(letter(Mode::Settled, 'd'), Action::Again);
-        assert_eq!(press(Mode::Settled, KeyCode::Down), Action::Down);
-    }
-
-    #[test]
-    fn pages_close_and_leaving_is_asked_twice() {
-        for key in [' ', 'q', '?', 'v'] {
-            assert_eq!(letter(Mode::Reading, key), Action::Back, "{key}");
-        }
-        assert_eq!(press(Mode::Reading, KeyCode::Up), Action::Up);
-        assert_eq!(letter(Mode::Leaving, 'y'), Action::LeaveNow);
-        assert_eq!(letter(Mode::Leaving, 'n'), Action::Back);
-        assert_eq!(letter(Mode::Leaving, 'z'), Action::None);
-    }
-
-    #[test]
-    fn control_c_leaves_from_anywhere_and_hints_fit_the_smallest_window() {
-        let key = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-        for mode in MODES {
-            assert_eq!(action(mode, &[], key), Action::LeaveNow, "{mode:?}");
-            let kinds = [Wagers::None, Wagers::Few, Wagers::Pages, Wagers::Standing];
-            for (wagers, rows) in kinds.map(|wagers| [(wagers, false), (wagers, true)]).concat() {
-                let has = Has { record: "what happened", wagers, rows };
-                let hints = hints(mode, has);
-                let needed = hints.iter().take(8);
-                let width = needed.map(|(a, b)| a.chars().count() + b.chars().count() + 3);
-                assert!(!hints.is_empty() && width.sum::<usize>() <= 81, "{mode:?}");
-            }
-        }
-    }
+fn betting_hints(has: Has) -> Hints {
+    let go = if has.throws { "go" } else { "deal" };
+    let find = if has.wagers.paged() { ("←→↑↓ /", "find") } else { ("↑↓", "line") };
+    let mut hints = vec![find, ("1-6", "chip"), ("space", "bet"), ("⌫", "off"), ("d", go)];
+    hints.extend([("q", "quit"), ("?", "odds"), ("F1", "help")]);
+    hints.extend((has.wagers == Wagers::Standing).then_some(("o", "on/off")));
+    hints.extend([("r", "same"), ("x", "clear"), ("v", has.record)]);
+    hints
 }

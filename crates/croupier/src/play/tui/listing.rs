@@ -48,7 +48,7 @@ impl App {
         let mode = self.mode();
         let mode = match mode {
             Mode::Betting | Mode::Deciding | Mode::Turning => mode,
-            Mode::Amount | Mode::Cards if self.session.waits() == Waits::Decision => {
+            Mode::Amount | Mode::Cards | Mode::Rows if self.session.waits() == Waits::Decision => {
                 Mode::Deciding
             }
             _ => return Vec::new(),
@@ -60,13 +60,33 @@ impl App {
         let poor = |choice: &Choice| choice.refused.as_ref().is_some_and(|no| no.rule.is_none());
         let closed = |choice: &Choice| mode != Mode::Betting && (between || poor(choice));
         let wanted = |choice: &Choice| match choice.verb {
-            Verb::Bank | Verb::Decide => choice.is_open() || office || closed(choice),
+            Verb::Bank => choice.is_open() || office,
+            Verb::Decide => choice.is_open() || closed(choice),
             Verb::Buy | Verb::SitOut | Verb::Return => choice.is_open(),
             Verb::Stake | Verb::Withdraw | Verb::Join | Verb::Leave => false,
         };
-        let mut menu: Vec<Choice> = self.session.menu().into_iter().filter(wanted).collect();
+        // Whoever has the dice need not take them.
+        let shooter =
+            self.session.sight().figure("shooter") == Some(&self.session.you().to_string());
+        let idle = |choice: &Choice| shooter && choice.id == "shoot";
+        let menu = self.session.menu().into_iter();
+        let mut menu: Vec<Choice> = menu.filter(|c| wanted(c) && !idle(c)).collect();
         menu.sort_by_key(|choice| !choice.is_open());
-        keys::letters(mode, menu.iter().map(word)).into_iter().zip(menu).collect()
+        keys::letters(mode, self.has(), menu.iter().map(word)).into_iter().zip(menu).collect()
+    }
+
+    /// The keys that matter now: those of the menu as far as it is open, then those of the mode.
+    pub fn hints(&self) -> Vec<(String, String)> {
+        let mode = self.mode();
+        let open = self.choices().into_iter().filter(|(_, choice)| choice.is_open());
+        let said = match mode {
+            Mode::Betting => self.has().wagers.any(),
+            mode => matches!(mode, Mode::Deciding | Mode::Turning),
+        };
+        let open = open.filter(|_| said);
+        let menu = open.map(|(letter, choice)| (letter.to_string(), word(&choice).to_string()));
+        let others = keys::hints(mode, self.has()).into_iter();
+        menu.chain(others.map(|(key, what)| (key.to_string(), what.to_string()))).collect()
     }
 
     /// The title of the wagers that are looked at.

@@ -86,12 +86,14 @@ fn gained(transfer: &Transfer, you: Party) -> Cents {
     }
 }
 
-/// Pots and points, as they are told.
+/// Pots and points as they are told, what you pay and get first.
 fn told(session: &Session, settlement: &Settlement) -> Vec<Paid> {
     if settlement.awards.is_empty() && settlement.debts.is_empty() {
         return Vec::new();
     }
-    let between = Settlement { lines: Vec::new(), ..settlement.clone() };
+    let mut between = Settlement { lines: Vec::new(), ..settlement.clone() };
+    let you = session.you();
+    between.debts.sort_by_key(|debt| debt.from != you && debt.to != you);
     let event = Event { n: 0, what: What::Settled(Box::new(between)) };
     let line = |Told { text, rule }: Told| Paid {
         wager: String::new(),

@@ -1,5 +1,8 @@
 //! The table as it is drawn, without a terminal and without waiting.
 
+mod between;
+mod leaving;
+mod pages;
 mod players;
 
 use super::app::View;
@@ -40,18 +43,22 @@ impl Kept {
     }
 }
 
-/// Sits down at seat 1 with $1,000 and seed 7; `name=value` words are posted.
-fn sit(id: &str, set: &str, kept: Option<&Kept>) -> Session {
+/// How seat 1 sits down with $1,000 and seed 7; `name=value` words are posted.
+fn setup(id: &str, set: &str) -> Setup {
     let pair = |word: &str| word.split_once('=').map(|(name, value)| (name.into(), value.into()));
     let posted: Posted = set.split_whitespace().filter_map(pair).collect();
-    let setup = Setup {
+    Setup {
         id: id.into(),
         posted,
         seed: Seed::from(7),
         bankroll: Cents::dollars(1000),
         seat: Seat::FIRST,
         neighbours: Neighbours::default(),
-    };
+    }
+}
+
+fn sit(setup: Setup, kept: Option<&Kept>) -> Session {
+    let id = setup.id.clone();
     let sink = kept.map(|kept| Box::new(kept.clone()) as Sink);
     Session::open(setup, sink).unwrap_or_else(|failure| panic!("{id}: {failure}"))
 }
@@ -79,9 +86,14 @@ fn key(letter: char) -> KeyEvent {
 
 impl Window {
     /// A table whose neighbours have done what they do first.
-    fn new(id: &str, set: &str, (width, height): (u16, u16)) -> Window {
+    fn new(id: &str, set: &str, size: (u16, u16)) -> Window {
+        Window::open(setup(id, set), None, size)
+    }
+
+    /// The same with a journal.
+    fn open(setup: Setup, kept: Option<&Kept>, (width, height): (u16, u16)) -> Window {
         let terminal = Terminal::new(TestBackend::new(width, height)).expect("a window");
-        let mut window = Window { app: App::new(sit(id, set, None)), terminal };
+        let mut window = Window { app: App::new(sit(setup, kept)), terminal };
         while window.app.moves() == Moves::ByItself {
             window.app.tick().expect("a step");
         }
@@ -171,6 +183,16 @@ fn poker_against_the_dealer() {
         window.press("dz");
         assert_eq!(window.app.mode(), Mode::Deciding);
         insta::assert_snapshot!(shot("three_card_decision", size), window.seen());
+        window.press("a");
+        while window.app.moves() == Moves::ByItself {
+            window.app.tick().expect("advice");
+        }
+        insta::assert_snapshot!(shot("three_card_advice", size), window.seen());
+        assert!(
+            window.app.message.text.starts_with("Best play: play."),
+            "{:?}",
+            window.app.message
+        );
         window.press("pz");
         assert_eq!(window.app.mode(), Mode::Settled);
         insta::assert_snapshot!(shot("three_card_settled", size), window.seen());
@@ -362,7 +384,7 @@ impl Input for Given {
 fn the_loop_goes_on_by_itself_and_ends_when_the_player_leaves() {
     for (id, keys) in [("co/baccarat", " d d dd "), ("uk/roulette", " d d d")] {
         let kept = Kept::default();
-        let mut app = App::new(sit(id, "", Some(&kept)));
+        let mut app = App::new(sit(setup(id, ""), Some(&kept)));
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a window");
         let mut given = Given(keys.chars().map(key).collect());
         play_on(&mut terminal, &mut app, &mut given).expect("played");
@@ -397,14 +419,4 @@ fn the_selected_line_goes_round_and_follows_into_the_settlement() {
     let wager = window.app.selected(&window.app.rows()).expect("a wager");
     window.press(" ");
     assert_eq!(window.app.selected(&window.app.rows()), Some(wager));
-}
-
-#[test]
-fn help_lists_keys_and_what_is_posted() {
-    let mut window = Window::new("co/baccarat", "", LARGE);
-    window.app.press(KeyEvent::from(KeyCode::F(1))).expect("a key");
-    assert_eq!(window.app.view, View::Help);
-    let seen = window.seen();
-    assert!(seen.contains("Posted") && seen.contains("decks 8"), "{seen}");
-    assert_eq!(window.press("!").app.view, View::Table);
 }

@@ -1,10 +1,13 @@
 //! Lists of what can be selected: wagers with their odds and chips, what each was paid and why,
 //! and what happened.
 
-use super::{Scene, ruled};
-use crate::play::look::{AMOUNT, Mark, bold, cut, faint, first, framed, gain, inside, list, row};
+use super::{RULE_MIN, Scene, ruled};
+use crate::play::look::{
+    self, AMOUNT, Mark, bold, cut, faint, first, framed, gain, inside, list, row,
+};
 use crate::play::tui::bets::Lies;
-use crate::play::tui::listing::{Item, Rows};
+use crate::play::tui::felt::Family;
+use crate::play::tui::listing::{self, Item, Rows};
 use crate::play::tui::paid::Paid;
 use crate::play::words;
 use crate::telling::Told;
@@ -124,14 +127,21 @@ fn paid(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>, paid: &[Paid]) {
     if paid.is_empty() {
         lines.push(Line::raw("  You had nothing on this round."));
     }
-    list(frame, area, "Settlement", (from, paid.len(), shown), lines);
+    // Where hands are beside it they say what it came to.
+    let title = match scene.app.family {
+        Family::Ring | Family::Rows => {
+            format!("Settlement: {}", listing::result(scene.app.session.net()).to_lowercase())
+        }
+        _ => "Settlement".into(),
+    };
+    list(frame, area, title.trim_end_matches('.'), (from, paid.len(), shown), lines);
 }
 
 fn result(selected: Mark, paid: &Paid, width: usize) -> Vec<Line<'static>> {
     let rule = paid.rule.map_or_else(String::new, |rule: &'static law::Rule| rule.to_string());
     if paid.result.is_none() && paid.net.is_none() {
         let mut spans = vec![Span::raw(selected.sign())];
-        spans.extend(ruled(paid.title.trim(), &rule, width.saturating_sub(2)));
+        spans.extend(ruled(&paid.title, &rule, width.saturating_sub(2)));
         return vec![selected.on(Line::from(spans))];
     }
     let one = width >= ONE_ROW;
@@ -149,10 +159,11 @@ fn result(selected: Mark, paid: &Paid, width: usize) -> Vec<Line<'static>> {
         head.push(Span::styled(format!("{:>AMOUNT$}", net.signed()), gain(net)));
         room -= if one { AMOUNT } else { 0 };
     }
-    let label = cut(&paid.label, room.saturating_sub(rule.chars().count() + 1));
+    let label = cut(&paid.label, room.saturating_sub(rule.chars().count().min(RULE_MIN) + 1));
+    let rule = look::tail(&rule, room.saturating_sub(label.chars().count() + 1));
     let why = [
         Span::raw(if one { format!("  {label} ") } else { format!("    {label} ") }),
-        Span::styled(cut(&rule, room), faint()),
+        Span::styled(rule, faint()),
     ];
     if one {
         head.extend(why);

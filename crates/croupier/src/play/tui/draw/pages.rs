@@ -6,7 +6,9 @@ use crate::play::look::{self, Mark, bold, framed, inside, list, over, wrap};
 use crate::play::session::{Score, Waits};
 use crate::play::tui::app::App;
 use crate::play::tui::asked::{Asked, amounts, wanted};
+use crate::play::tui::felt::Family;
 use crate::play::tui::keys::{self, Mode};
+use crate::play::tui::leaving;
 use crate::play::tui::listing::{Item, Rows, word};
 use crate::play::words;
 use law::Cite;
@@ -15,7 +17,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
-use table::{Bank, Made};
+use table::{Bank, Made, Verb};
 
 /// Every line of a wager's pay table: what it pays, the rule, and our one line about the rule.
 pub fn explain(frame: &mut Frame<'_>, area: Rect, app: &App, wager: &str) {
@@ -24,7 +26,8 @@ pub fn explain(frame: &mut Frame<'_>, area: Rect, app: &App, wager: &str) {
         Some(why) => format!("{} is {why}.", mark.title),
         None => words::may_be(mark.limits),
     };
-    look::explain(frame, area, (&mark.title, &mark.lines, &may_be), app.scroll);
+    let last = look::explain(frame, area, (&mark.title, &mark.lines, &may_be), app.scroll);
+    app.scroll_max.set(last);
 }
 
 /// Why a wager is not made before the round.
@@ -44,7 +47,7 @@ fn cited(rule: Cite) -> String {
 pub fn aside(scene: &Scene<'_>) -> String {
     let app = scene.app;
     if let Some(asked) = &app.asked {
-        return question(asked);
+        return question(scene, asked);
     }
     let rule = |rule: Option<Cite>| rule.map_or(String::new(), cited);
     let purse = app.session.purse();
@@ -55,22 +58,34 @@ pub fn aside(scene: &Scene<'_>) -> String {
             "Your chips are gone: q leaves the table.".into()
         }
         Rows::Wagers(items) => items.get(app.line).map_or(String::new(), |item| on(app, item)),
+        Rows::Told(_) if scene.waits == Waits::Hand && purse.rack() == Cents::ZERO => {
+            "Your chips are gone: b buys more, q leaves the table.".into()
+        }
         Rows::Told(told) => told.get(app.line).map_or(String::new(), |told| rule(told.rule)),
     }
 }
 
 /// What a choice still asks for.
-fn question(asked: &Asked) -> String {
+fn question(scene: &Scene<'_>, asked: &Asked) -> String {
     match asked {
         Asked::Amount(choice, text) => {
             let range =
                 choice.amount.map_or(String::new(), |span| format!(" ({})", amounts(span)));
-            format!("{}: ${text}▏{range}", words::capital(word(choice)))
+            // A raise is told by what lies before you afterwards.
+            let ring = scene.app.family == Family::Ring && choice.verb == Verb::Decide;
+            let to = if ring && choice.id != "bet" { " to" } else { "" };
+            format!("{}{to}: ${text}▏{range}", words::capital(word(choice)))
         }
         Asked::Cards(choice, at, rows) => {
             let Some(pick) = &choice.cards else { return String::new() };
             let all = picking(pick, *at, rows, usize::MAX).join(" ");
-            format!("{}, {}: {all}", words::capital(word(choice)), wanted(pick))
+            let wanted = match pick.rows[..] {
+                [front, middle, back] => {
+                    format!("{}, at most {front}/{middle}/{back}", wanted(pick))
+                }
+                _ => wanted(pick),
+            };
+            format!("{} {wanted}: {all}", words::capital(word(choice)))
         }
     }
 }
@@ -95,7 +110,8 @@ pub fn record(frame: &mut Frame<'_>, area: Rect, app: &App) {
         Score::None => {
             let (rows, width) = inside(area);
             let last = app.log.len().saturating_sub(rows);
-            let from = last.saturating_sub(app.scroll);
+            app.scroll_max.set(last);
+            let from = app.scroll.min(last);
             let lines = app.log.iter().skip(from).take(rows);
             let lines = lines.map(|told| lists::line(Mark::Other, told, width)).collect();
             list(frame, area, "What happened", (from, app.log.len(), rows), lines);
@@ -113,31 +129,19 @@ fn history(
     let (rows, width) = inside(area);
     let all: Vec<String> = thrown.iter().rev().map(|n| faces[*n].replace(' ', "-")).collect();
     let lines = wrap(&all.join(" "), width.saturating_sub(2));
-    let from = app.scroll.min(lines.len().saturating_sub(rows));
     let n = lines.len();
+    app.scroll_max.set(n.saturating_sub(rows));
+    let from = app.scroll.min(n.saturating_sub(rows));
     let shown = lines.into_iter().skip(from).take(rows).map(|line| Line::raw(format!(" {line}")));
     let title = format!("{} {}, the last first", all.len(), app.session.game().rounds());
     list(frame, area, &title, (from, n, rows), shown.collect());
 }
 
-/// Keys, and what hangs at the table.
+/// What you may do and by which rule, keys, and what hangs at the table.
 pub fn help(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let inside = usize::from(look::page_width(area)).saturating_sub(4);
-    let mut lines: Vec<Line<'_>> = Vec::new();
-    let modes = [
-        ("Betting", Mode::Betting),
-        ("Deciding", Mode::Deciding),
-        ("Amounts", Mode::Amount),
-        ("Cards", Mode::Cards),
-        ("Settled", Mode::Settled),
-    ];
-    for (title, mode) in modes {
-        lines.push(Line::styled(format!(" {title}"), bold()));
-        let hints = keys::hints(mode, app.has());
-        let hints: Vec<String> = hints.iter().map(|(key, what)| format!("{key} {what}")).collect();
-        let wrapped = wrap(&hints.join(" · "), inside.saturating_sub(3)).into_iter();
-        lines.extend(wrapped.map(|line| Line::raw(format!("   {line}"))));
-    }
+    let mut lines = choices(app, inside);
+    lines.extend(keyed(app, inside));
     let sign = app.session.sign();
     let bank = match sign.bank {
         Bank::House => "The house banks",
@@ -152,29 +156,62 @@ pub fn help(frame: &mut Frame<'_>, area: Rect, app: &App) {
         lines.push(Line::styled(text, bold()));
         lines.extend(look::ruling(&cited(fees.rule), inside));
     }
-    for choice in app.session.menu().iter().filter(|choice| choice.verb == table::Verb::Decide) {
-        lines.push(Line::styled(format!(" {}", word(choice)), bold()));
-        let why = choice.refused.as_ref().map_or_else(|| cited(choice.rule), ToString::to_string);
-        lines.extend(look::ruling(&why, inside));
-    }
     lines.push(Line::styled(" Posted", bold()));
     for (name, value) in &sign.posted {
         lines.extend(look::ruling(&format!("{name} {value}"), inside));
     }
-    look::page(frame, area, &sign.title, lines, app.scroll);
+    app.scroll_max.set(look::page(frame, area, &sign.title, lines, app.scroll));
+}
+
+/// Each choice of the menu with its rule; what is refused with what refuses it.
+fn choices(app: &App, inside: usize) -> Vec<Line<'static>> {
+    let menu = app.session.menu().into_iter();
+    let told = |verb: Verb| !matches!(verb, Verb::Stake | Verb::Withdraw | Verb::Join);
+    let mut lines = Vec::new();
+    for choice in menu.filter(|choice| told(choice.verb)) {
+        let name = words::capital(word(&choice));
+        let (head, why) = match &choice.refused {
+            Some(refused) => (format!(" {name}: not now"), format!("{refused}")),
+            None => (format!(" {name}"), cited(choice.rule)),
+        };
+        lines.push(Line::styled(head, bold()));
+        lines.extend(look::ruling(&why, inside));
+    }
+    lines
+}
+
+/// The keys of every moment.
+fn keyed(app: &App, inside: usize) -> Vec<Line<'static>> {
+    let has = app.has();
+    let cards = if has.rows { ("Keys: rows", Mode::Rows) } else { ("Keys: cards", Mode::Cards) };
+    let modes = [
+        ("Keys: before a round", Mode::Betting),
+        ("Keys: deciding", Mode::Deciding),
+        ("Keys: amounts", Mode::Amount),
+        cards,
+        ("Keys: settled", Mode::Settled),
+    ];
+    let mut lines = Vec::new();
+    for (title, mode) in modes {
+        lines.push(Line::styled(format!(" {title}"), bold()));
+        let hints = keys::hints(mode, has);
+        let hints: Vec<String> = hints.iter().map(|(key, what)| format!("{key} {what}")).collect();
+        let wrapped = wrap(&hints.join(" · "), inside.saturating_sub(3)).into_iter();
+        lines.extend(wrapped.map(|line| Line::raw(format!("   {line}"))));
+    }
+    lines
 }
 
 /// The question whether to leave.
 pub fn leave(frame: &mut Frame<'_>, area: Rect, app: &App) {
-    let stake = app.session.purse().at_stake();
-    let text = match app.session.waits() {
-        Waits::Bets | Waits::Office(_) => {
-            format!("{stake} of yours is on the table; what may come down goes back to you.")
-        }
-        _ if stake == Cents::ZERO => "A hand is on; it is given up.".into(),
-        _ => format!("{stake} is at stake; it stays on the table."),
-    };
-    let lines = vec![Line::raw(format!(" {text} ")), Line::styled(" Leave? y or n", bold())];
-    let width = text.chars().count() as u16 + 4;
-    over(frame, area, (width, 4), Paragraph::new(lines).block(framed(" Leave the table ".into())));
+    let text = leaving::meaning(app);
+    let width = usize::from(area.width).saturating_sub(10).min(70);
+    let lines = wrap(&words::capital(&text), width);
+    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0).max(20);
+    let height = lines.len() as u16 + 3;
+    let mut lines: Vec<Line<'_>> =
+        lines.iter().map(|line| Line::raw(format!(" {line}"))).collect();
+    lines.push(Line::styled(" Leave? y or n", bold()));
+    let page = Paragraph::new(lines).block(framed(" Leave the table ".into()));
+    over(frame, area, (longest as u16 + 4, height), page);
 }

@@ -11,12 +11,17 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use table::{Ask, Seat, Sight};
 
-/// Rows of a seat, with its frame.
-const SEAT: u16 = 5;
-/// Rows between the two rows of seats.
+/// Rows of a seat with its frame, in which the bet stands.
+const SEAT: u16 = 4;
+/// Rows between the two rows of seats: boards, and the pot.
 const MIDDLE: u16 = 3;
-/// Rows of the whole ring.
-pub const HEIGHT: u16 = 2 * SEAT + MIDDLE;
+/// From this height of all that is drawn on the pot has more room.
+const TALL: u16 = 31;
+
+/// Rows of the whole ring where so many are left for all that is drawn.
+pub fn height(all: u16) -> u16 {
+    2 * SEAT + MIDDLE + if all >= TALL { 2 } else { 0 }
+}
 
 /// A ring as it is looked at.
 pub struct Ring<'a> {
@@ -80,7 +85,7 @@ fn seats(frame: &mut Frame<'_>, area: Rect, ring: &Ring<'_>, seats: &[Seat]) {
 fn one(frame: &mut Frame<'_>, area: Rect, ring: &Ring<'_>, seat: Seat) {
     let Some(chair) = ring.sight.chair(seat) else { return };
     let you = seat == ring.you;
-    let name = if you { "you" } else { "" };
+    let name = if you { "you".into() } else { seat.to_string() };
     let button = if ring.sight.button == Some(seat) { "Ⓓ " } else { "" };
     let asked = |ask: &Ask| match ask {
         Ask::Decide { seat: asked } | Ask::Office { seat: asked, .. } => *asked == seat,
@@ -89,8 +94,7 @@ fn one(frame: &mut Frame<'_>, area: Rect, ring: &Ring<'_>, seat: Seat) {
     };
     let turn = if ring.sight.asks.iter().any(asked) { "▸" } else { " " };
     let width = usize::from(area.width.saturating_sub(2));
-    let title = format!("{turn}{button}{} {name}", seat.n());
-    let mut block = framed(cut(&format!("{} ", title.trim_end()), width));
+    let mut block = framed(cut(&format!("{turn}{button}{name} "), width));
     if you {
         block = block.border_style(bold());
     }
@@ -109,11 +113,11 @@ fn one(frame: &mut Frame<'_>, area: Rect, ring: &Ring<'_>, seat: Seat) {
         (_, Cents::ZERO) => String::new(),
         (_, bet) => format!("bet {bet}"),
     };
-    let lines = vec![
-        Line::from(shown),
-        Line::from(chips),
-        Line::styled(bet, bold().fg(Color::LightYellow)),
-    ];
+    if !bet.is_empty() {
+        let bet = format!(" {} ", cut(&bet, width.saturating_sub(2)));
+        block = block.title_bottom(Line::styled(bet, bold().fg(Color::LightYellow)));
+    }
+    let lines = vec![Line::from(shown), Line::from(chips)];
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 

@@ -2,7 +2,9 @@
 
 use super::cards::{face, faces};
 use crate::play::look::{bold, cut, faint, framed};
-use cards::AnyCard;
+use crate::play::tui::asked;
+use crate::play::words;
+use cards::{AnyCard, Card};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
@@ -12,6 +14,8 @@ use table::{Ask, Pick, Seat, Sight};
 
 /// The rows of a hand, from the front on.
 const ROWS: [&str; 3] = ["front", "middle", "back"];
+/// Columns of the name of a row.
+const LABEL: usize = 7;
 /// The narrowest place of a player: thirteen cards side by side in a frame.
 const NARROW: u16 = 28;
 /// Rows of a place with its frame: three of cards, and one of the hand.
@@ -65,12 +69,12 @@ fn place(
 ) {
     let Some(chair) = sight.chair(seat) else { return };
     let width = usize::from(area.width.saturating_sub(2));
-    let name = if seat == you { " you" } else { "" };
+    let name = if seat == you { "you".into() } else { seat.to_string() };
     let button = if sight.button == Some(seat) { "Ⓓ " } else { "" };
     let asked = sight.asks.iter().any(|ask| matches!(ask, Ask::Decide { seat: s } if *s == seat));
     let turn = if asked { "▸" } else { " " };
     let chips = chair.chips.map_or(String::new(), |chips| format!(" {chips}"));
-    let title = format!("{turn}{button}{}{name}{chips} ", seat.n());
+    let title = format!("{turn}{button}{name}{chips} ");
     let mut block = framed(cut(&title, width));
     if seat == you {
         block = block.border_style(bold());
@@ -85,8 +89,13 @@ fn place(
             cards.extend(set.map(|(card, _)| *card));
         }
         let picked: Vec<bool> = (0..cards.len()).map(|at| at >= laid).collect();
-        let mut spans = vec![Span::styled(format!("{row:<7}"), faint())];
-        spans.extend(faces(&cards, &picked, width.saturating_sub(7)));
+        let mut spans = vec![Span::styled(format!("{row:<LABEL$}"), faint())];
+        spans.extend(faces(&cards, &picked, width.saturating_sub(LABEL)));
+        let kind = kind(at, &cards).unwrap_or_default();
+        let used = LABEL + (3 * cards.len()).saturating_sub(1);
+        if width > used + kind.len() {
+            spans.push(Span::styled(format!("{kind:>room$}", room = width - used), faint()));
+        }
         lines.push(Line::from(spans));
     }
     lines.push(match (setting, chair.standing.as_ref()) {
@@ -96,11 +105,22 @@ fn place(
         }
         (None, _) => {
             let held = sight.spot(&format!("seat{}", seat.n()));
-            let cards: Vec<AnyCard> = held.iter().map(|held| held.card).collect();
+            let mut cards: Vec<AnyCard> = held.iter().map(|held| held.card).collect();
+            cards.sort_by_key(|card| asked::rank(*card));
             Line::from(faces(&cards, &[], width))
         }
     });
     frame.render_widget(Paragraph::new(lines).block(block), area);
+}
+
+/// What a row makes once it is whole: three cards in front, else five.
+fn kind(row: usize, cards: &[AnyCard]) -> Option<&'static str> {
+    let cards: Vec<Card> = cards.iter().map(|card| card.natural()).collect::<Option<_>>()?;
+    let kind = match row {
+        0 => hands::front(cards.as_slice().try_into().ok()?).category(),
+        _ => hands::high(cards.as_slice().try_into().ok()?).category(),
+    };
+    Some(words::category(kind))
 }
 
 /// Every card that is being set, those in rows faint, the one pointed at reversed.

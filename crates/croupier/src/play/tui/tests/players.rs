@@ -59,7 +59,7 @@ fn hand() -> Sight {
 #[test]
 fn a_ring() {
     let sight = hand();
-    for (name, size) in [("ring_80", (80, ring::HEIGHT)), ("ring_120", (120, 17))] {
+    for (name, size) in [("ring_80", (80, ring::height(19))), ("ring_120", (120, 17))] {
         let picked = vec![false, true];
         let ring = Ring { sight: &sight, you: seat(1), picked };
         insta::assert_snapshot!(name, drawn(size, |frame| ring::draw(frame, frame.area(), &ring)));
@@ -76,7 +76,7 @@ fn a_full_ring_of_stud_fits() {
         ..Sight::default()
     };
     let ring = Ring { sight: &sight, you: seat(1), picked: Vec::new() };
-    let seen = drawn((80, ring::HEIGHT), |frame| ring::draw(frame, frame.area(), &ring));
+    let seen = drawn((80, ring::height(19)), |frame| ring::draw(frame, frame.area(), &ring));
     insta::assert_snapshot!("ring_full", seen);
     assert!(!seen.contains('Ⓓ') && seen.contains("pot $120"));
 }
@@ -85,8 +85,8 @@ fn a_full_ring_of_stud_fits() {
 fn an_empty_ring_says_that_no_hand_is_on() {
     let sight = Sight { chairs: hand().chairs, ..Sight::default() };
     let ring = Ring { sight: &sight, you: seat(2), picked: Vec::new() };
-    let seen = drawn((80, ring::HEIGHT), |frame| ring::draw(frame, frame.area(), &ring));
-    assert!(seen.contains("No hand is on.") && seen.contains("2 you"), "{seen}");
+    let seen = drawn((80, ring::height(19)), |frame| ring::draw(frame, frame.area(), &ring));
+    assert!(seen.contains("No hand is on.") && seen.contains("╭ you "), "{seen}");
 }
 
 #[test]

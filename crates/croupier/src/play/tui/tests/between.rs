@@ -1,0 +1,293 @@
+//! Poker between players as it is drawn and played by keys: rings and tables of Chinese poker,
+//! dealt from a seed.
+
+use super::*;
+use table::Bank;
+
+/// A table of so many players.
+fn seated(id: &str, players: u8, size: (u16, u16)) -> Window {
+    let neighbours = Neighbours { players: Some(players), bots: Vec::new() };
+    Window::open(Setup { neighbours, bankroll: Cents::dollars(100), ..setup(id, "") }, None, size)
+}
+
+/// A table of Chinese poker, with chips enough for a bad hand.
+fn rows(id: &str, kept: Option<&Kept>) -> Window {
+    Window::open(Setup { bankroll: Cents::dollars(500), ..setup(id, "") }, kept, SMALL)
+}
+
+impl Window {
+    /// Presses keys; after each the others act at once.
+    fn play(&mut self, keys: &str) -> &mut Window {
+        for letter in keys.chars() {
+            self.app.press(key(letter)).expect("a key");
+            while self.app.moves() == Moves::ByItself {
+                self.app.tick().expect("a step");
+            }
+        }
+        self
+    }
+
+    #[track_caller]
+    fn shows(&mut self, parts: &[&str]) -> &mut Window {
+        let seen = self.seen();
+        for part in parts {
+            assert!(seen.contains(part), "{part}\n{seen}");
+        }
+        self
+    }
+
+    /// The key of a word of the menu.
+    #[track_caller]
+    fn letter(&self, word: &str) -> String {
+        let choices = self.app.choices();
+        let found = choices.iter().find(|(_, choice)| choice.id == word);
+        found.unwrap_or_else(|| panic!("no {word} in {choices:?}")).0.to_string()
+    }
+}
+
+#[test]
+fn rings_of_every_kind() {
+    for (id, players, keys) in [
+        ("ca/texas-holdem", 9, "dccc"),
+        ("ca/seven-card-stud", 7, "dccccc"),
+        ("ca/lowball", 5, "dccc12"),
+        ("ca/omaha-hi-lo", 4, "dcc"),
+        ("ca/double-board-omaha", 6, "dcc"),
+    ] {
+        let mut window = seated(id, players, SMALL);
+        window.play(keys);
+        insta::assert_snapshot!(id.trim_start_matches("ca/"), window.seen());
+        window.shows(&["▸you", "pot $", "Your turn", " limit · hand 1 "]);
+    }
+    let mut window = seated("ca/texas-holdem", 9, LARGE);
+    insta::assert_snapshot!("texas-holdem_large", window.play("dccc").seen());
+}
+
+#[test]
+fn a_hand_ends_and_the_next_begins() {
+    let mut window = seated("ca/texas-holdem", 6, SMALL);
+    assert_eq!(window.app.mode(), Mode::Betting);
+    window.shows(&["No hand is on.", "d deal", "hand 1 "]).play("d").shows(&["pre-flop · pot $3"]);
+    for _ in 0..30 {
+        if window.app.mode() == Mode::Deciding {
+            window.play("c");
+        }
+    }
+    assert_eq!(window.app.mode(), Mode::Settled);
+    let net = window.app.session.net();
+    assert_ne!(net, Cents::ZERO);
+    window.shows(&["Settlement: you ", "(high)", "ca:texas-holdem/s2.a", "At stake $0"]);
+    assert_eq!(window.app.money(), (Cents::ZERO, net));
+    window.play(" ").shows(&["No hand is on.", "hand 2 "]).play(" ").shows(&["hand 2 "]);
+    assert!(matches!(window.app.mode(), Mode::Deciding | Mode::Settled));
+}
+
+#[test]
+fn money_in_the_hand_is_at_stake_and_a_call_says_what_it_still_costs() {
+    let mut window = seated("ca/lowball", 6, SMALL);
+    window.play("dc");
+    // Two dollars lie there, and somebody has raised to more.
+    let lies = window.app.session.sight().chair(Seat::FIRST).expect("a chair").bet;
+    assert_eq!(window.app.money(), (lies, Cents::ZERO));
+    assert!(lies > Cents::ZERO, "{}", window.seen());
+    let menu = window.app.session.menu();
+    let call = menu.iter().find(|choice| choice.id == "call").and_then(|call| call.amount);
+    let costs = call.expect("a call").min - lies;
+    window.shows(&[&format!("Your turn: {costs} to call"), &format!("{costs}│"), "to $"]);
+    let before = window.app.session.purse().rack();
+    window.app.press(key('c')).expect("a call");
+    assert_eq!(window.app.session.purse().rack(), before - costs);
+}
+
+#[test]
+fn an_amount_is_typed_and_stepped() {
+    let mut window = seated("ca/no-limit-poker", 6, SMALL);
+    window.play("d");
+    assert_eq!(window.app.mode(), Mode::Deciding);
+    window.play("r<");
+    assert_eq!(window.app.mode(), Mode::Amount);
+    window.shows(&["Raise to: $5.00", "($4 to $100)"]);
+    window.app.press(KeyEvent::from(KeyCode::End)).expect("a key");
+    window.shows(&["Raise to: $100.00"]);
+    window.app.press(KeyEvent::from(KeyCode::Home)).expect("a key");
+    window.app.press(KeyEvent::from(KeyCode::PageUp)).expect("a key");
+    window.shows(&["Raise to: $14.00"]);
+    assert_eq!(window.play("!").app.mode(), Mode::Deciding);
+    window.play("r1⏎");
+    assert_eq!(window.app.message.tone, Tone::Refused);
+    window.shows(&["$1 is not $4 to $100", "ca:texas-holdem/s1.a"]);
+    let before = window.app.session.purse().rack();
+    window.play("⌫20⏎");
+    assert!(window.app.session.purse().rack() < before - Cents::dollars(10));
+}
+
+#[test]
+fn what_is_refused_is_greyed_out_and_says_its_rule_on_demand() {
+    let mut window = seated("ca/texas-holdem", 6, SMALL);
+    window.play("d").shows(&["(check)", "c  call"]);
+    let letter = window.letter("check");
+    window.play(&letter).shows(&["No: there is a bet: $2 to call", "ca:texas-holdem/s1.a"]);
+    assert_eq!((window.app.mode(), window.app.message.tone), (Mode::Deciding, Tone::Refused));
+    window.play("?").shows(&["Check: not now", "there is a bet: $2 to call", "Fold", "Raise"]);
+    assert_eq!(window.app.mode(), Mode::Reading);
+    window.play("!").play("c").shows(&["c  check", "(call)"]);
+}
+
+#[test]
+fn cards_are_drawn_by_their_numbers_or_none() {
+    let mut window = seated("ca/lowball", 5, SMALL);
+    window.play("dccc");
+    assert_eq!(window.app.mode(), Mode::Cards, "{}", window.seen());
+    let held = |window: &Window| {
+        let spot = window.app.session.sight().spot("seat1").to_vec();
+        spot.iter().map(|held| held.card).collect::<Vec<_>>()
+    };
+    let before = held(&window);
+    window.play("⏎").shows(&["No: 1 to 5 cards are wanted, and 0 are picked"]);
+    window.play("12").shows(&["5h* [5s*] 9s Js Ah"]);
+    // The question can be put away, and comes back by its key.
+    assert_eq!(window.play("!").app.mode(), Mode::Deciding);
+    assert_eq!(window.play("d").app.mode(), Mode::Cards);
+    window.play("12⏎");
+    let after = held(&window);
+    assert_eq!((after.len(), &after[..3]), (5, &before[2..]), "{}", window.seen());
+    window.shows(&["You draw 5h 5s", "ca:lowball/s1.d"]);
+    let mut pat = seated("ca/lowball", 5, SMALL);
+    pat.play("dcccp").shows(&["You stand pat"]);
+    assert_eq!(held(&pat), before);
+}
+
+#[test]
+fn rules_are_read_and_whoever_leaves_plays_the_hand_out() {
+    let kept = Kept::default();
+    let usual = Setup { bankroll: Cents::dollars(100), ..setup("ca/texas-holdem", "") };
+    let mut window = Window::open(usual, Some(&kept), SMALL);
+    window.play("d?").shows(&["ca:texas-holdem/"]);
+    window.play("!c").play("q");
+    window.shows(&["$2 is at stake: you fold, and the hand is played to its end."]);
+    window.shows(&["Leave? y or n"]).play("n");
+    assert_eq!((window.app.over, window.app.mode()), (Over::No, Mode::Deciding));
+    assert_eq!(window.play("qy").app.over, Over::Yes);
+    window.app.close().expect("left");
+    let farewell = window.app.farewell();
+    for said in ["You fold (ca:texas-holdem/", " wins $", "Net -2.00.", "You leave with $98 after"]
+    {
+        assert!(farewell.contains(said), "{said}\n{farewell}");
+    }
+    assert!(window.app.session.sight().chair(Seat::FIRST).is_none(), "nobody sits there");
+    assert_eq!(kept.rounds(), 1);
+}
+
+#[test]
+fn chips_are_bought_between_hands() {
+    let mut window = seated("ca/texas-holdem", 6, SMALL);
+    window.play("b");
+    assert_eq!(window.app.mode(), Mode::Amount);
+    window.shows(&["Buy chips: $100.00", "$0.01 or more"]).play("50⏎");
+    assert_eq!(window.app.session.purse().rack(), Cents::dollars(150));
+    assert_eq!(window.app.money(), (Cents::ZERO, Cents::ZERO), "what was bought is not won");
+}
+
+/// Plays a hand by the first open choice, drawn after every key.
+fn any_hand(window: &mut Window) {
+    window.play("d");
+    for _ in 0..120 {
+        match window.app.mode() {
+            Mode::Settled => return,
+            Mode::Cards => window.play(" ⏎"),
+            Mode::Rows => window.play("a⏎"),
+            Mode::Amount => window.play("⏎"),
+            Mode::Deciding => {
+                let choices = window.app.choices();
+                let open = choices.iter().filter(|(_, choice)| choice.is_open());
+                let stays = ["check", "call", "bring", "hide", "announce", "declare", "take"];
+                let mut open = open.filter(|(_, choice)| stays.iter().any(|id| choice.id == *id));
+                let letter = open.next().unwrap_or_else(|| panic!("{choices:?}")).0.to_string();
+                window.play(&letter)
+            }
+            mode => panic!("{mode:?}: {}", window.seen()),
+        };
+        for (_, choice) in window.app.choices().iter().take(5) {
+            let (word, seen) = (choice.id.to_string(), window.seen());
+            assert!(seen.contains(&word), "{word}\n{seen}");
+        }
+        let pot = window.app.session.sight().pot;
+        if window.app.session.sign().bank == Bank::Pot && pot > Cents::ZERO {
+            window.shows(&[&format!("pot {pot}")]);
+        }
+    }
+    panic!("no end: {}", window.seen());
+}
+
+#[test]
+fn every_game_between_players_is_played_by_keys_in_the_smallest_window() {
+    let pots = pots::variants::all().map(|variant| variant.id);
+    let points = pots::chinese::Game::ALL.map(pots::chinese::Game::id);
+    for id in pots.chain(points) {
+        let bankroll = Cents::dollars(500);
+        let mut window = Window::open(Setup { bankroll, ..setup(id, "") }, None, SMALL);
+        for hand in 1..=3 {
+            any_hand(&mut window);
+            window.shows(&["Settlement: ", &format!("hand {hand} "), id]).play(" ");
+        }
+        assert_eq!(window.app.session.sight().rounds, 3, "{id}");
+    }
+}
+
+#[test]
+fn rows_of_chinese_poker_are_laid_and_shown() {
+    let mut window = rows("ca/face-up-chinese", None);
+    window.play("d");
+    assert_eq!(window.app.mode(), Mode::Rows);
+    insta::assert_snapshot!("face-up-chinese", window.seen());
+    window.play("f⏎").shows(&["5 cards are wanted, and 1 are picked", "ca:face-up-chinese/6"]);
+    for _ in 0..5 {
+        window.play("a⏎");
+    }
+    assert_eq!(window.app.mode(), Mode::Settled);
+    window.shows(&["Settlement: you ", "ca:face-up-chinese/s7"]).play("q");
+    assert_eq!(window.app.over, Over::Yes);
+    window.app.close().expect("left");
+    assert!(window.app.farewell().contains("after 1 round."), "{}", window.app.farewell());
+}
+
+#[test]
+fn thirteen_cards_are_set_card_by_card() {
+    let mut window = rows("ca/thirteen-card", None);
+    window.play("d");
+    assert_eq!(window.app.mode(), Mode::Rows);
+    window.shows(&["Set 13 cards, at most 3/5/5: [Ah] Kc Td 9d 9s 7c 7d 7h 6s 4s 2c 2h 2s"]);
+    // Three in front, five in the middle; what is left can only lie at the back.
+    window.play("mm→→→→→→f→f→").play("fmm");
+    insta::assert_snapshot!("thirteen-card", window.seen());
+    window.play("a").shows(&["full house", "three of a kind", "high card"]);
+    window.play("⏎");
+    assert_eq!(window.app.mode(), Mode::Settled);
+    // What you get and pay is told first.
+    let first = window.app.rows();
+    assert!(matches!(&first, listing::Rows::Paid(paid)
+        if paid[0].title.contains("you")));
+}
+
+#[test]
+fn what_is_left_falls_into_the_last_row_and_is_seen_before_it_is_laid() {
+    let mut window = rows("ca/thirteen-card", None);
+    window.play("dfffmmmmm");
+    assert!(!window.seen().contains("2s:b"));
+    window.play("⏎").shows(&["2s:b"]);
+    assert_eq!(window.app.mode(), Mode::Rows, "not laid yet");
+    assert_eq!(window.play("⏎").app.mode(), Mode::Settled);
+}
+
+#[test]
+fn whoever_leaves_chinese_poker_has_the_cards_laid() {
+    for id in pots::chinese::Game::ALL.map(pots::chinese::Game::id) {
+        let kept = Kept::default();
+        let mut window = rows(id, Some(&kept));
+        window.play("dq").shows(&["our cards are laid for you", "Leave? y or n"]).play("y");
+        window.app.close().expect("left");
+        let farewell = window.app.farewell();
+        assert!(farewell.contains("Net "), "{farewell}");
+        assert_eq!(kept.rounds(), 1, "{id}");
+    }
+}
