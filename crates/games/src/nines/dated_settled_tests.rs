@@ -4,10 +4,9 @@
 
 use super::dated_tests::{GAME, ID};
 use super::testing::{asks, cards, dealt, hand, opened, seat, tie};
-use crate::california::rotation::law;
-use crate::check::{check, eligibility};
+use crate::check::check;
 use crate::testing::Looks as _;
-use table::{Ask, Face, Refusal, Rota, Verbs as _};
+use table::{Ask, Face, Verbs as _};
 
 #[test]
 fn r17_player_nine_stops_the_banker() {
@@ -52,77 +51,6 @@ fn r17_nobody_chooses_against_a_nine() {
 fn r17_nines_on_both_sides_push() {
     let round = "player 4h 5h Kh | banker 4c 5c Kc | 1: player 10, tie 5";
     GAME.pays(round, "1 player pushes 0; 1 tie wins 40");
-}
-
-#[test]
-fn r18_player_0_to_4_is_given_a_card() {
-    for three in 0..=4 {
-        let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
-        let refusal = table.decide(seat(1), "stand").unwrap_err();
-        assert_eq!(refusal.rule.unwrap().id, "ca:baccarat-9-2009/18", "{three}");
-        opened(table.as_mut());
-        assert_eq!(table.wants(), Some(("player".into(), Face::Up)), "{three}");
-    }
-    let mut table = dealt(ID, 8, &[(1, "player")], (hand(5), "Kc Qc 6c"));
-    table.decide(seat(1), "stand").unwrap();
-    opened(table.as_mut());
-    assert_eq!(table.next(), Ask::Settlement);
-}
-
-#[test]
-fn r19_draws_or_stands_on_5_and_6() {
-    for three in 5..=6 {
-        for (act, drawn) in [("draw", true), ("hit", true), ("stand", false)] {
-            let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
-            table.decide(seat(1), act).unwrap();
-            opened(table.as_mut());
-            let card = Some(("player".into(), Face::Up));
-            assert_eq!(table.wants() == card, drawn, "{three} {act}");
-        }
-    }
-    for three in [4, 7] {
-        let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
-        assert!(table.decide(seat(1), "draw").is_err() && !asks(&*table), "{three}");
-    }
-    GAME.refuses("player Kh Qh 5h 4d | banker Kc Qc 6c | 1: player 10 | act 1 stand", "19");
-}
-
-#[test]
-fn r19_a_bettors_say_so_in_turn() {
-    let bets = [(1, "player"), (2, "player"), (5, "player"), (8, "player"), (6, "banker")];
-    let mut table = dealt(ID, 3, &bets, (hand(6), "Kc Qc 6c"));
-    for n in [5, 8, 1, 2] {
-        assert!(matches!(table.next(), Ask::Decide { seat: asked, .. } if asked == seat(n)));
-        if n != 2 {
-            let refusal = table.decide(seat(2), "draw").unwrap_err();
-            assert_eq!(refusal.rule.unwrap().id, "ca:baccarat-9-2009/19.a");
-        }
-        table.decide(seat(n), "stand").unwrap();
-    }
-    assert!(!asks(&*table), "a Banker bettor chooses nothing");
-}
-
-#[test]
-fn r19_b_one_shared_card_serves_all_who_hit() {
-    GAME.pays(
-        "player Kh Qh 5h 4d | banker 2c 5c Kc | 1: player 10 | 3: player 20 | 5: player 30 \
-         | act 1 draw | act 3 draw | act 5 stand",
-        "1 player wins 10; 3 player wins 20; 5 player loses 30",
-    );
-}
-
-#[test]
-fn r20_player_7_to_9_stands() {
-    for three in 7..=9 {
-        let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
-        let refusal = table.decide(seat(1), "draw").unwrap_err();
-        assert_eq!(refusal.rule.unwrap().id, "ca:baccarat-9-2009/20", "{three}");
-    }
-    for three in [7, 8] {
-        let round = format!("player {} Kd | banker Kc Qc 6c | 1: player 10", hand(three));
-        GAME.refuses(&round, "20");
-    }
-    assert!(asks(&*dealt(ID, 8, &[(1, "player")], (hand(6), "Kc Qc 6c"))));
 }
 
 #[test]
@@ -209,33 +137,6 @@ fn r22_banker_opens_then_players_hit_then_banker() {
 }
 
 #[test]
-fn r22_banker_hits_to_5_and_stands_from_6() {
-    let hits = |total: usize| {
-        let mut table = dealt(ID, 8, &[(1, "player")], (hand(8), hand(total)));
-        opened(table.as_mut());
-        table.wants() == Some(("banker".into(), Face::Up))
-    };
-    let on: Vec<usize> = (0..=9).filter(|total| hits(*total)).collect();
-    assert_eq!(on, [0, 1, 2, 3, 4, 5]);
-    GAME.refuses("player 3h 5h Kh | banker Kc Qc 5c | 1: player 10", "22");
-    GAME.refuses("player 3h 5h Kh | banker Kc Qc 6c Ac | 1: player 10", "22");
-}
-
-#[test]
-fn r23_house_way_hits_to_5_and_stands_from_6() {
-    for (three, drawn) in [(5, true), (6, false)] {
-        let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
-        table.decide(seat(1), "house-way").unwrap();
-        opened(table.as_mut());
-        assert_eq!(table.next() == Ask::Settlement, !drawn, "{three}");
-    }
-    GAME.pays(
-        "player Kh Qh 5h 3d | banker Kc 2c 5c | 1: player 10 | act 1 house-way",
-        "1 player wins 10",
-    );
-}
-
-#[test]
 fn r24_ties_on_0_and_1_go_to_banker_and_others_push() {
     for total in 0..=9 {
         let expected = if total <= 1 { "1 player loses 10" } else { "1 player pushes 0" };
@@ -245,53 +146,11 @@ fn r24_ties_on_0_and_1_go_to_banker_and_others_push() {
 }
 
 #[test]
-fn r24_tie_pays_8_to_1_on_every_total() {
-    // Reading ca-nine-2009-tie-bets: on 0 and 1 as well.
-    for total in 0..=9 {
-        GAME.pays(&format!("{} | 1: tie 10", tie(total)), "1 tie wins 80 ca:baccarat-9-2009/24");
-    }
-    for hands in ["player 2h 5h Kh | banker 3c 5c Kc", "player 2h 5h Kh | banker Kc Qc 6c"] {
-        GAME.pays(&format!("{hands} | 1: tie 10"), "1 tie loses 10 ca:baccarat-9-2009/24");
-    }
-}
-
-#[test]
-fn r24_tie_looks_at_the_house_way_hand() {
-    let bets = "1: player 10, tie 10";
-    GAME.pays(
-        &format!("player Kh Qh 5h Ad | banker Kc Qc 6c | {bets} | act 1 stand"),
-        "1 player loses 10; 1 tie wins 80",
-    );
-    GAME.pays(
-        &format!("player Kh Qh 6h 3d | banker Kc Qc 6c | {bets} | act 1 draw"),
-        "1 player wins 10; 1 tie wins 80",
-    );
-}
-
-#[test]
 fn r25_back_line_wagers_are_refused() {
     let round = "player 2h 5h Kh | banker Kc Qc 6c | 1: player 10";
     for wager in ["player", "banker", "tie"] {
         GAME.refuses(&format!("{round} | 1+1: {wager} 10"), "25");
     }
-}
-
-#[test]
-fn r26_bank_moves_clockwise_after_two_hands_to_bettors_of_the_last_round() {
-    let mut rotation = Rota::new(law(eligibility(ID)), &[2, 5, 7].map(seat));
-    for bettors in [[5, 7].as_slice(), &[7]] {
-        assert_eq!(rotation.offered(), Some(seat(2)));
-        rotation.takes(seat(2)).unwrap();
-        rotation.over(&bettors.iter().map(|n| seat(*n)).collect::<Vec<_>>(), &[]);
-    }
-    let rule = |refused: Result<(), Refusal>| refused.unwrap_err().rule.unwrap().id;
-    assert_eq!(rule(rotation.takes(seat(2))), "ca:general/2.b", "two hands are the most");
-    assert_eq!(rule(rotation.takes(seat(5))), "ca:general/3.a", "no wager in the last round");
-    rotation.sits(seat(1));
-    assert_eq!(rule(rotation.takes(seat(1))), "ca:general/3.b", "new, and seat 7 may have it");
-    assert_eq!(rotation.offered(), Some(seat(7)));
-    rotation.declines(seat(7)).unwrap();
-    rotation.takes(seat(1)).expect("all others have refused");
 }
 
 #[test]

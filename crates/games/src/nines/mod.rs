@@ -4,6 +4,8 @@
 //! Every Player bettor plays the one Player hand and alone chooses whether the shared hit card
 //! counts for him; Bank and Tie wagers look at the hand completed by house way.
 
+#[cfg(test)]
+mod alike_tests;
 mod books;
 #[cfg(test)]
 mod dated_settled_tests;

@@ -2,12 +2,11 @@
 //!
 //! Rules: ca:baccarat-9/
 
-use super::testing::{asks, cards, dealt, finish, hand, opened, seat, tie};
+use super::testing::{cards, dealt, finish, hand, seat, tie};
 use super::undated_tests::{GAME, ID};
-use crate::california::rotation::law;
-use crate::check::{breach, check, eligibility};
+use crate::check::{breach, check};
 use crate::testing::Looks as _;
-use table::{Ask, Face, Refusal, Rota, Verbs as _};
+use table::{Face, Verbs as _};
 
 #[test]
 fn r14_a_standing_keeps_the_three_cards() {
@@ -27,38 +26,6 @@ fn r14_a_no_hit_card_when_all_stand() {
     GAME.refuses(&format!("player Kh Qh 5h 4d | banker Kc Qc 6c | {stands}"), "12");
     // The bank's card is then the next one of the shoe.
     GAME.pays(&format!("player Kh Qh 5h | banker Kc Qc Jc 6c | {stands}"), "1 player loses 10");
-}
-
-#[test]
-fn r14_b_one_shared_card_serves_all_who_hit() {
-    GAME.pays(
-        "player Kh Qh 4h 4d | banker 2c 5c Kc | 1: player 10 | 3: player 20 | 5: player 30 \
-         | act 1 draw | act 3 draw | act 5 stand",
-        "1 player wins 10; 3 player wins 20; 5 player loses 30",
-    );
-}
-
-#[test]
-fn r14_c_bettors_are_asked_in_turn() {
-    let bets = [(1, "player"), (2, "player"), (5, "player"), (8, "player"), (6, "banker")];
-    let mut table = dealt(ID, 3, &bets, (hand(5), "Kc Qc 6c"));
-    for n in [5, 8, 1, 2] {
-        for other in [1, 2, 5, 8].into_iter().filter(|other| *other != n) {
-            let refusal = table.decide(seat(other), "draw").unwrap_err();
-            let rule = refusal.rule.unwrap().id;
-            assert!(["ca:baccarat-9/14.c", "ca:baccarat-9/12"].contains(&rule), "{refusal}");
-        }
-        assert!(matches!(table.next(), Ask::Decide { seat: asked, .. } if asked == seat(n)));
-        table.decide(seat(n), "stand").unwrap();
-    }
-    assert!(!asks(&*table), "a Bank bettor chooses nothing");
-}
-
-#[test]
-fn r14_c_out_of_turn_is_refused() {
-    let mut table = dealt(ID, 8, &[(1, "player"), (2, "player")], (hand(5), "Kc Qc 6c"));
-    let refusal = table.decide(seat(2), "draw").unwrap_err();
-    assert_eq!(refusal.rule.unwrap().id, "ca:baccarat-9/14.c");
 }
 
 #[test]
@@ -147,60 +114,6 @@ fn r17_ties_on_2_to_9_push() {
 }
 
 #[test]
-fn r18_bank_hits_to_5_and_stands_from_6() {
-    let hits = |total: usize| {
-        let mut table = dealt(ID, 8, &[(1, "player")], (hand(9), hand(total)));
-        opened(table.as_mut());
-        table.wants() == Some(("banker".into(), Face::Up))
-    };
-    let on: Vec<usize> = (0..=9).filter(|total| hits(*total)).collect();
-    assert_eq!(on, [0, 1, 2, 3, 4, 5]);
-    GAME.refuses("player 4h 5h Kh | banker Kc Qc 5c | 1: player 10", "18");
-    GAME.refuses("player 4h 5h Kh | banker Kc Qc 6c Ac | 1: player 10", "18");
-}
-
-#[test]
-fn r19_tie_pays_8_to_1_on_every_total() {
-    for total in 0..=9 {
-        GAME.pays(&format!("{} | 1: tie 10", tie(total)), "1 tie wins 80 ca:baccarat-9/19");
-    }
-    let apart = ["player 2h 5h Kh | banker 3c 5c Kc", "player 2h 5h Kh | banker Kc Qc 6c"];
-    for hands in apart {
-        GAME.pays(&format!("{hands} | 1: tie 10"), "1 tie loses 10 ca:baccarat-9/19");
-    }
-}
-
-#[test]
-fn r19_tie_looks_at_the_house_way_hand() {
-    // The bettor stands on 5; by house way the hand draws an ace and ties.
-    let bets = "1: player 10, tie 10";
-    GAME.pays(
-        &format!("player Kh Qh 5h Ad | banker Kc Qc 6c | {bets} | act 1 stand"),
-        "1 player loses 10; 1 tie wins 80",
-    );
-    GAME.refuses(&format!("player Kh Qh 5h | banker Kc Qc 6c | {bets} | act 1 stand"), "20");
-    // The bettor draws on 6; by house way the hand stands and ties.
-    GAME.pays(
-        &format!("player Kh Qh 6h 3d | banker Kc Qc 6c | {bets} | act 1 draw"),
-        "1 player wins 10; 1 tie wins 80",
-    );
-}
-
-#[test]
-fn r20_house_way_hits_to_5_and_stands_from_6() {
-    for (three, drawn) in [(4, true), (5, true), (6, false)] {
-        let mut table = dealt(ID, 8, &[(1, "player")], (hand(three), "Kc Qc 6c"));
-        table.decide(seat(1), "house-way").unwrap();
-        opened(table.as_mut());
-        assert_eq!(table.next() == Ask::Settlement, !drawn, "{three}");
-    }
-    GAME.pays(
-        "player Kh Qh 5h 3d | banker Kc 2c 5c | 1: player 10 | act 1 house-way",
-        "1 player wins 10",
-    );
-}
-
-#[test]
 fn r21_hand_beside_ones_own_is_played_by_house_way() {
     // Reading ca-nine-back-line. On 6 the seat draws, who bets behind it stands.
     GAME.pays(
@@ -230,22 +143,4 @@ fn r23_back_line_wagers_are_accepted() {
         "player 2h 5h Kh | banker Kc Qc 6c | 1: player 10 | 1+1: banker 20 | 1+2: tie 5",
         "1 player wins 10; 1+1 banker loses 20; 1+2 tie loses 5",
     );
-}
-
-#[test]
-fn r24_bank_moves_clockwise_after_two_hands_to_bettors_of_the_last_round() {
-    let mut rotation = Rota::new(law(eligibility(ID)), &[2, 5, 7].map(seat));
-    for bettors in [[5, 7].as_slice(), &[7]] {
-        assert_eq!(rotation.offered(), Some(seat(2)));
-        rotation.takes(seat(2)).unwrap();
-        rotation.over(&bettors.iter().map(|n| seat(*n)).collect::<Vec<_>>(), &[]);
-    }
-    let rule = |refused: Result<(), Refusal>| refused.unwrap_err().rule.unwrap().id;
-    assert_eq!(rule(rotation.takes(seat(2))), "ca:general/2.b", "two hands are the most");
-    assert_eq!(rule(rotation.takes(seat(5))), "ca:general/3.a", "no wager in the last round");
-    rotation.sits(seat(1));
-    assert_eq!(rule(rotation.takes(seat(1))), "ca:general/3.b", "new, and seat 7 may have it");
-    assert_eq!(rotation.offered(), Some(seat(7)));
-    rotation.declines(seat(7)).unwrap();
-    rotation.takes(seat(1)).expect("all others have refused");
 }
