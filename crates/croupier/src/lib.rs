@@ -12,6 +12,7 @@
 //! | [`strategy()`] | best play of a hand, and what a mistake costs |
 //! | [`equity()`] | what poker hands are worth against each other |
 //! | [`script`] | the settlement of a written round |
+//! | [`phh::replay`] | what became of the hands of a history |
 //! | [`rules`] | the rules in our words |
 //!
 //! They read and write no file and take no chance but by a seed; long work may be watched, and
