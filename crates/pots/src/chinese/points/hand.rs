@@ -33,10 +33,8 @@ impl Play {
     pub(super) fn deal(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         let cites = self.cites();
         if self.round.is_some() {
-            let why = match self.settlement {
-                None => "a hand is being played",
-                Some(_) => "the last hand is not cleared",
-            };
+            let cleared = "the last hand is not cleared";
+            let why = if self.is_settled { cleared } else { "a hand is being played" };
             return Err(Refusal::by(cites.deal, why));
         }
         let wants = self.lasts.chairs.iter().filter(|(_, chair)| !chair.away);
