@@ -11,13 +11,8 @@
 //! | [`simulate()`] | many rounds, dealt and counted |
 //! | [`strategy()`] | best play of a hand, and what a mistake costs |
 //! | [`equity()`] | what poker hands are worth against each other |
-<<<<<<< HEAD
 //! | [`settle()`] | the settlement of a written round |
-//! | [`phh`] | hand histories, replayed |
-=======
-//! | [`script`] | the settlement of a written round |
 //! | [`phh::replay`] | what became of the hands of a history |
->>>>>>> phh
 //! | [`rules`] | the rules in our words |
 //!
 //! They read and write no file and take no chance but by a seed; long work may be watched, and
