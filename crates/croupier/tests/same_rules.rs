@@ -5,7 +5,7 @@
 
 use cards::AnyCard;
 use catalog::Game;
-use croupier::phh::{self, History, Scribe};
+use croupier::phh::{self, Heard, History, Scribe};
 use croupier::settle::{Round, Settled};
 use croupier::telling::{Teller, Told};
 use journal::{Heading, Recorder, replay};
@@ -179,7 +179,9 @@ fn history(round: &Round, tape: &Tape) -> Option<History> {
             scribe.look(&table.sight(Viewer::Public));
         }
         for event in table.tell(input.clone()).expect("it was accepted") {
-            written = scribe.hear(&event).or(written);
+            if let Heard::Written(history) = scribe.hear(&event) {
+                written = Some(history);
+            }
         }
     }
     let text = phh::write(&[written?]);

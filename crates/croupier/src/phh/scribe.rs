@@ -186,7 +186,7 @@ impl Writing {
                 match act.word.as_ref() {
                     "muck" => self.mucked.push(place),
                     "show" => {}
-                    "kill" => drop(hand.kill(place).ok()?),
+                    "kill" => drop(hand.kill(place)?),
                     _ => {
                         let act = ring::read(hand, place, act)?;
                         let before = hand.clone();

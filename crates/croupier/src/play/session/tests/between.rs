@@ -139,7 +139,7 @@ fn every_game_is_played_money_is_conserved_and_histories_replay() {
         assert_eq!(histories.len(), 4, "{id}");
         for history in histories {
             let replayed = history.replay().unwrap_or_else(|e| panic!("{id}: {e}\n{text}"));
-            assert_eq!(replayed.matches, Some(true), "{id}\n{text}");
+            assert_eq!(replayed.matches(), Some(true), "{id}\n{text}");
         }
     }
 }
@@ -324,7 +324,7 @@ fn a_hand_with_a_ruling_is_written_or_said_not_to_be() {
         assert_eq!((histories.len(), text.contains(rule)), (hands, true), "{id}: {text}");
         assert_eq!(histories[0].fields.contains_key("_ruled"), is_written, "{id}");
         assert_eq!(text.contains("# A hand is not written: "), !is_written, "{id}");
-        let matches = |history: &phh::History| history.replay().unwrap().matches;
+        let matches = |history: &phh::History| history.replay().unwrap().matches();
         assert!(histories.iter().all(|history| matches(history) == Some(true)), "{id}");
     }
 }
