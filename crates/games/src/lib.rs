@@ -21,6 +21,7 @@ pub mod roulette;
 pub mod sic_bo;
 #[cfg(test)]
 mod testing;
+pub mod twenty_one;
 mod variant;
 
 pub use catalog::{CATALOG, Entry, Found, Listing, OnLayout, find};
