@@ -154,7 +154,7 @@ impl Teller {
                 let text = format!("{wager}: {change}");
                 Some(Told::by(rule, self.does(*seat, "changes", &text)))
             }
-            What::Coupons { seat, n, rule } => {
+            What::Coupons { seat, count: n, rule } => {
                 Some(Told::by(rule, self.does(*seat, "uses", &format!("{n} coupons"))))
             }
             What::Metered { wager, shown } => {

@@ -43,14 +43,20 @@ const FAMILIES: [&str; 22] = [
     "uk/three-card-poker",
 ];
 
-/// The golden rounds that settle, by name.
+/// Whether a round is owed something by hands that its file does not have: a kill that two wins
+/// or a newcomer's way in asks for. Nobody can sit down and owe it.
+fn follows_other_hands(round: &Round) -> bool {
+    round.acts.iter().any(|act| act.ends_with("kill required"))
+}
+
+/// The golden rounds that settle and that a table can begin with, by name.
 fn rounds() -> Vec<(String, Round, Settled)> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
     let files = fs::read_dir(folder).expect("rounds").map(|entry| entry.expect("a file").path());
     let settled = files.filter_map(|path| {
         let text = fs::read_to_string(&path).expect("a round");
         let round = Round::read(text.split("---\n").next()?).ok()?;
-        let settled = round.settle().ok()?;
+        let settled = round.settle().ok().filter(|_| !follows_other_hands(&round))?;
         Some((path.file_stem()?.to_string_lossy().into_owned(), round, settled))
     });
     settled.collect()

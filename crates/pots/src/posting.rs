@@ -73,7 +73,6 @@ impl Script {
     pub(crate) fn post_more(&self) -> Result<Posted, Stopped> {
         let mut written = Written::new(self.players.clone(), self.opening);
         written.out.clone_from(&self.out);
-        written.made_up = self.passed.iter().map(|(place, rule)| (*place, [*rule; 2])).collect();
         let mut posted = Posted { written, acts: 0 };
         for (at, text) in self.acts.iter().enumerate() {
             let stop = |refusal| Stopped { act: Some(at), refusal };

@@ -28,8 +28,6 @@ pub struct Script {
     pub players: Vec<Player>,
     /// Button and blinds.
     pub opening: Opening,
-    /// Places whose blind is not that of their seat, with the rule.
-    pub passed: Vec<(usize, Cite)>,
     /// Cards by seat number, in the order received.
     pub hands: BTreeMap<u8, Vec<AnyCard>>,
     /// Cards of the boards; a common card of stud is on the first.
@@ -127,10 +125,10 @@ impl Script {
         let at = players.iter().position(|player| player.seat == button);
         // invariant: those left of the blinds sit out, never the button
         let at = at.unwrap_or_else(|| unreachable!("the button sits out"));
-        let (opening, passed) = stakes.post_passing(&mut players, at);
+        let opening = stakes.post(&mut players, at);
         let (hands, boards) = (BTreeMap::new(), [Vec::new(), Vec::new()]);
         let (acts, ruled) = (Vec::new(), Vec::new());
-        Ok(Script { stakes, players, opening, passed, hands, boards, out, acts, ruled })
+        Ok(Script { stakes, players, opening, hands, boards, out, acts, ruled })
     }
 
     /// Plays it.

@@ -57,7 +57,7 @@ pub enum What {
     /// The owner of a standing wager changed it.
     Changed { seat: Seat, wager: Name, change: Change, rule: Cite },
     /// A player used match-play coupons.
-    Coupons { seat: Seat, n: u8, rule: Cite },
+    Coupons { seat: Seat, count: u8, rule: Cite },
     /// A meter shows this when the round's awards are paid.
     Metered { wager: Name, shown: Cents },
     /// No more bets.

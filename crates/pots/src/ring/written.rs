@@ -59,6 +59,7 @@ impl Written {
     /// What everybody posts, with the rules.
     pub(super) fn postings(&self, stakes: &Stakes) -> Vec<Posting> {
         let mut postings = Vec::new();
+        let passed = self.passed_on(stakes);
         for (at, player) in self.players.iter().enumerate() {
             let kills = self.opening.kill == Some(at);
             let list = [
@@ -67,7 +68,7 @@ impl Written {
                 (
                     if kills { "kill blind" } else { "blind" },
                     player.live,
-                    self.live_rule(stakes, at),
+                    self.live_rule(stakes, at, &passed),
                 ),
             ];
             for (what, amount, rule) in list {
@@ -93,7 +94,18 @@ impl Written {
         }
     }
 
-    fn live_rule(&self, stakes: &Stakes, at: usize) -> Cite {
+    /// Places whose blind is not that of their seat because a stack was too short for it, with the
+    /// rule: posted anew by these stacks, where that comes to what was posted.
+    fn passed_on(&self, stakes: &Stakes) -> Vec<(usize, Cite)> {
+        let again = self.players.iter().map(|player| Player::new(player.seat, player.stack));
+        let mut again: Vec<Player> = again.collect();
+        let (_, mut passed) = stakes.post_passing(&mut again, self.opening.button);
+        let put = |player: &Player| player.live.min(player.stack);
+        passed.retain(|(at, _)| put(&again[*at]) == put(&self.players[*at]));
+        passed
+    }
+
+    fn live_rule(&self, stakes: &Stakes, at: usize, passed: &[(usize, Cite)]) -> Cite {
         if let Some([live, _]) = self.made_up(at) {
             return live;
         }
@@ -103,6 +115,9 @@ impl Written {
                 Kills::Entry(rule) | Kills::Scoop(rule, _) => rule,
                 Kills::Never => stakes.variant.rules.forced,
             };
+        }
+        if let Some((_, rule)) = passed.iter().find(|(place, _)| *place == at) {
+            return *rule;
         }
         let (len, Opening { button, big, .. }) = (self.players.len(), self.opening);
         let position = match at {

@@ -96,7 +96,7 @@ impl<G: Deals> Play<G> {
         }
         let rule = fees.rule;
         self.coupons.push((seat, n));
-        tale.tell(|| What::Coupons { seat, n, rule });
+        tale.tell(|| What::Coupons { seat, count: n, rule });
         Ok(())
     }
 
