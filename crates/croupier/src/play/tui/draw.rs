@@ -189,6 +189,7 @@ fn comment(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
         Waits::Bets => vec![said("Place your bets.")],
         Waits::Hand => vec![said("d deals the next hand.")],
         Waits::Others => vec![said("No more bets.")],
+        Waits::Turn(of) if of.starts_with("seat") => vec![yours("Space shows your hand.")],
         Waits::Turn(of) => vec![yours(&format!("Space turns {of}'s card."))],
         Waits::Decision => Vec::new(),
         Waits::Round => settled(scene),

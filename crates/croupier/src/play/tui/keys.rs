@@ -338,7 +338,7 @@ pub fn hints(mode: Mode, has: Has) -> Hints {
         Mode::Others => {
             vec![("any key", "no waiting"), ("?", why), ("v", has.record), ("q", "leave")]
         }
-        Mode::Turning => vec![("space", "turn your cards"), ("?", why), ("v", has.record)],
+        Mode::Turning => vec![("space", "show your cards"), ("?", why), ("v", has.record)],
         Mode::Deciding => {
             let mut hints = Vec::from_iter(has.advice.then_some(("a", "advice")));
             hints.extend([("?", why), ("q", "leave"), ("F1", "help")]);

@@ -69,8 +69,10 @@ fn a_hand_ends_and_the_next_begins() {
     assert_eq!(window.app.mode(), Mode::Betting);
     window.shows(&["No hand is on.", "d deal", "hand 1 "]).play("d").shows(&["pre-flop · pot $3"]);
     for _ in 0..30 {
-        if window.app.mode() == Mode::Deciding {
-            window.play("c");
+        match window.app.mode() {
+            Mode::Deciding => drop(window.play("c")),
+            Mode::Turning => drop(window.shows(&["Space shows your hand."]).play(" ")),
+            _ => {}
         }
     }
     assert_eq!(window.app.mode(), Mode::Settled);
@@ -197,6 +199,7 @@ fn any_hand(window: &mut Window) {
             Mode::Cards => window.play(" ⏎"),
             Mode::Rows => window.play("a⏎"),
             Mode::Amount => window.play("⏎"),
+            Mode::Turning => window.play(" "),
             Mode::Deciding => {
                 let choices = window.app.choices();
                 let open = choices.iter().filter(|(_, choice)| choice.is_open());
