@@ -7,6 +7,7 @@ use crate::{Name, Office, Refusal, Seat, read_state, write_state};
 use law::Cite;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 /// What a book says of something that goes round.
@@ -265,7 +266,7 @@ impl Rota {
                     figures.iter().find(|(name, _)| name == wanted)?.1.parse().ok()
                 };
                 if let (Some(bank), Some(punter)) = (points(bank), points(punter)) {
-                    self.dealt(bank < punter);
+                    self.dealt(bank.cmp(&punter));
                 }
             }
         }
@@ -305,11 +306,11 @@ impl Rota {
     }
 
     /// A round is over, whoever dealt it: after a lost one it goes on, to its last holder last.
-    fn dealt(&mut self, lost: bool) {
+    fn dealt(&mut self, bank: Ordering) {
         self.state.refused.clear();
         let Some(holder) = self.holder() else { return };
         self.state.run = Some((holder, self.run(holder).saturating_add(1)));
-        if lost {
+        if bank == Ordering::Less {
             self.goes_on(holder);
         }
     }

@@ -138,7 +138,7 @@ mod tests {
                 (_, "*") => assert_eq!(passing.holder(), who, "{word} in {script}"),
                 (_, "+") => assert_eq!(passing.takes(who.unwrap()), Ok(()), "{word} in {script}"),
                 (_, "-") => {
-                    assert_eq!(passing.declines(who.unwrap()), Ok(()), "{word} in {script}")
+                    assert_eq!(passing.declines(who.unwrap()), Ok(()), "{word} in {script}");
                 }
                 (_, ">") => assert_eq!(passing.passes(who.unwrap()), Ok(()), "{word} in {script}"),
                 _ if word.starts_with("in:") => passing.sits(named()),

@@ -5,6 +5,8 @@
 mod bank_tests;
 pub mod fees;
 #[cfg(test)]
+mod general_fee_tests;
+#[cfg(test)]
 mod general_poker_tests;
 #[cfg(test)]
 mod general_tests;

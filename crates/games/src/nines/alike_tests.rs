@@ -370,11 +370,11 @@ fn goes_round(Version { game, .. }: Version, _: &str) {
         rotation.takes(seat(2)).unwrap();
         rotation.over(&bettors.iter().map(|n| seat(*n)).collect::<Vec<_>>(), &[]);
     }
-    let rule = |refused: Result<(), Refusal>| refused.unwrap_err().rule.unwrap().id;
-    assert_eq!(rule(rotation.takes(seat(2))), "ca:general/2.b", "two hands are the most");
-    assert_eq!(rule(rotation.takes(seat(5))), "ca:general/3.a", "no wager in the last round");
+    let cited = |refused: Result<(), Refusal>| refused.unwrap_err().rule.unwrap().id;
+    assert_eq!(cited(rotation.takes(seat(2))), "ca:general/2.b", "two hands are the most");
+    assert_eq!(cited(rotation.takes(seat(5))), "ca:general/3.a", "no wager in the last round");
     rotation.sits(seat(1));
-    assert_eq!(rule(rotation.takes(seat(1))), "ca:general/3.b", "new, and seat 7 may have it");
+    assert_eq!(cited(rotation.takes(seat(1))), "ca:general/3.b", "new, and seat 7 may have it");
     assert_eq!(rotation.offered(), Some(seat(7)));
     rotation.declines(seat(7)).unwrap();
     rotation.takes(seat(1)).expect("all others have refused");

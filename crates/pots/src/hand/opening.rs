@@ -53,8 +53,8 @@ impl Stakes {
         self.post_passing(players, button).0
     }
 
-    /// The same; beside it the places whose blind is not that of their seat, with the rule: where a
-    /// game has one, who holds less than half a blind puts it all in and the next takes the blind.
+    /// The same; beside it the places whose blind is not that of their seat, with the rule: where
+    /// a game has one, who holds less than half a blind puts it all in and the next takes it.
     pub(crate) fn post_passing(
         &self,
         players: &mut [Player],

@@ -117,7 +117,7 @@ impl Written {
             };
         }
         if let Some((_, rule)) = passed.iter().find(|(place, _)| *place == at) {
-            return *rule;
+            return rule;
         }
         let (len, Opening { button, big, .. }) = (self.players.len(), self.opening);
         let position = match at {

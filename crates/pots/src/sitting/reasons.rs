@@ -74,8 +74,8 @@ impl Sitting {
         postings
     }
 
-    /// The rule of a blind that a stack does not cover: of who is short of it, of who holds half or
-    /// more, and of who takes it.
+    /// The rule of a blind that a stack does not cover: of who is short of it, of who holds half
+    /// of it or more, and of who takes it.
     fn passed_on(&self, seat: u8, blinds: Option<&Blinds>) -> Option<Cite> {
         let (rules, blinds) = (self.ways.short_blind?, blinds?);
         let is_short = blinds.shorts.iter().any(|(at, _)| *at == seat);

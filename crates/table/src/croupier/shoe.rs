@@ -1,7 +1,7 @@
 //! The life of a shoe: cut, marked, burned, dealt until the cutting card and one hand more.
 
 use super::{Phase, Play};
-use crate::{After, Chance, Cut, Deals, NewShoe, Refusal, Seat, ShoeLaw, Tale, What};
+use crate::{After, Chance, Cut, Deals, NewShoe, Refusal, Rota, Seat, ShoeLaw, Tale, What};
 use cards::AnyCard;
 use law::Cite;
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,7 @@ impl<G: Deals> Play<G> {
             self.pack.take(card).map_err(gone)?;
         }
         self.marker = shoe.marker;
-        self.rota.iter_mut().for_each(|rota| rota.new_shoe());
+        self.rota.iter_mut().for_each(Rota::new_shoe);
         tale.tell(|| What::Shoe(shoe.clone()));
         Ok(())
     }

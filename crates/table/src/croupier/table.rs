@@ -169,7 +169,7 @@ impl<G: Deals> Engine for Play<G> {
             stage: self.stage,
             once: self.rulings.once.clone(),
             people: self.people.clone(),
-            rota: self.rota.as_ref().map(|rota| rota.state()),
+            rota: self.rota.as_ref().map(crate::Rota::state),
         }
     }
 }

@@ -2,8 +2,9 @@
 //!
 //! Rules: ca:five-card-omaha-hi-lo/
 
+use super::charts::falling;
 use super::testing as check;
-use super::testing::{duel, falling, reasons, trio};
+use super::testing::{duel, reasons, trio};
 use crate::act::Ask;
 use crate::testing::{Setup, hand};
 use cards::AnyCard;
