@@ -207,12 +207,12 @@ impl Engine for Play {
 
     fn outlives(&self) -> impl Serialize {
         match &self.company {
-            Company::Sitting(sitting) => Lasts::Sitting(Outlives {
+            Company::Sitting(sitting) => Lasts::Sitting(Box::new(Outlives {
                 sitting: sitting.state().clone(),
                 drawn: self.drawn.clone(),
                 objects: self.objects.clone(),
                 hours: self.hours.clone(),
-            }),
+            })),
             Company::Written(written, _) => {
                 let stack = |player: &crate::Player| (player.seat, player.stack);
                 Lasts::Stacks(written.seated().map(stack).collect())
@@ -225,6 +225,6 @@ impl Engine for Play {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Lasts {
-    Sitting(Outlives),
+    Sitting(Box<Outlives>),
     Stacks(Vec<(u8, Cents)>),
 }

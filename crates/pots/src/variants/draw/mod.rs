@@ -32,8 +32,8 @@ use law::{Cite, reading};
 const LIMITS: &[Limit] = &[Limit::Fixed, Limit::Pot, Limit::No];
 
 /// The rules of a triple draw's betting.
-const fn betting(streets: [Street; 4], rules: [Cite; 4]) -> [Street; 4] {
-    let [first, second, third, fourth] = streets;
+const fn betting(streets: &[Street; 4], rules: [Cite; 4]) -> [Street; 4] {
+    let [first, second, third, fourth] = *streets;
     [
         first.betting(rules[0]),
         second.betting(rules[1]),
@@ -45,12 +45,12 @@ const fn betting(streets: [Street; 4], rules: [Cite; 4]) -> [Street; 4] {
 const KANSAS_STREETS: [Street; 4] = {
     use kansas::{RS1_C, RS1_D, RS1_E, RS1_H, RS1_L, RS1_M};
     let streets = triple_draw(&DOWN, 5, [RS1_C, RS1_E, RS1_H, RS1_H]);
-    let [first, second, third, fourth] = betting(streets, [RS1_D; 4]);
+    let [first, second, third, fourth] = betting(&streets, [RS1_D; 4]);
     [first, second.size(RS1_L), third.size(RS1_M), fourth.size(RS1_M)]
 };
 
 const BADUGI_STREETS: [Street; 4] = betting(
-    triple_draw(&[Face::Down; 4], 4, [badugi::R1_A, badugi::R3_A, badugi::R5, badugi::R7_A]),
+    &triple_draw(&[Face::Down; 4], 4, [badugi::R1_A, badugi::R3_A, badugi::R5, badugi::R7_A]),
     [badugi::R2, badugi::R4, badugi::R6, badugi::R8_A],
 );
 
