@@ -100,10 +100,7 @@ impl History {
         let one_size = players.iter().all(|player| player.ante == players[0].ante);
         let short = players.iter().any(|player| player.stack < player.ante);
         let trims = self.fields.get("ante_trimming_status").and_then(Value::as_bool);
-        match one_size && (!short || trims == Some(true)) {
-            true => Antes::Layered,
-            false => Antes::Dead,
-        }
+        if one_size && (!short || trims == Some(true)) { Antes::Layered } else { Antes::Dead }
     }
 
     /// The chip that is not divided: a whole one, unless anything written has cents or `_chip`

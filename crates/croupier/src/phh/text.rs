@@ -35,7 +35,7 @@ pub(super) fn histories(source: &str) -> Vec<Result<History, Defect>> {
         Ok(table) => table.into_iter().map(of_table).collect(),
         // Somewhere it is no TOML: each table is read by itself then.
         Err(error) => match split(source) {
-            parts if parts.len() > 1 => parts.into_iter().map(of_part).collect(),
+            parts if parts.len() > 1 => parts.iter().map(of_part).collect(),
             _ => vec![Err(damaged(&error, source, 1))],
         },
     };
@@ -55,7 +55,7 @@ struct Part<'a> {
     text: &'a str,
 }
 
-fn of_part(part: Part<'_>) -> Result<History, Defect> {
+fn of_part(part: &Part<'_>) -> Result<History, Defect> {
     let table: Table =
         toml::from_str(part.text).map_err(|error| damaged(&error, part.text, part.line))?;
     match table.into_iter().next() {

@@ -42,9 +42,9 @@ pub(in crate::cli) fn run(args: &PhhArgs) -> Result<(), Failure> {
         })?;
     }
     if args.json {
-        print_json(&all)?
+        print_json(&all)?;
     } else {
-        print(&readable(&all))?
+        print(&readable(&all))?;
     }
     verdict(&all)
 }
@@ -237,7 +237,7 @@ impl Bar {
     }
 
     fn show(&mut self, hands: usize) {
-        if hands % 256 != 0 || self.start.elapsed() < Duration::from_millis(500) {
+        if !hands.is_multiple_of(256) || self.start.elapsed() < Duration::from_millis(500) {
             return;
         }
         let bar = self.drawn.get_or_insert_with(|| {
