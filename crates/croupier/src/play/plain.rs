@@ -102,13 +102,7 @@ impl<W: Write> Talks for Talk<W> {
             self.session.tell(Input::Leave { seat })?;
             self.session.news();
         }
-        let (purse, rounds) = (self.session.purse(), self.session.sight().rounds);
-        let text = if self.is_between_players() {
-            words::farewell_between(purse.rack(), rounds, purse.won())
-        } else {
-            words::farewell(purse.rack(), rounds)
-        };
-        self.say(&text)?;
+        self.say(&words::farewell(&self.session))?;
         Ok(self.out.flush()?)
     }
 
@@ -131,7 +125,8 @@ impl<W: Write> Talk<W> {
                 Waits::Round => drop(self.session.tell(Input::Clear {})?),
                 // Where nothing but to show is left there is nothing to ask.
                 Waits::Turn(_) if self.decisions().iter().all(|choice| choice.id == "show") => {
-                    self.session.tell(Input::Show {})?;
+                    let shows = self.session.shows();
+                    self.session.tell(shows)?;
                 }
                 _ => return Ok(self.tell_dealt()?),
             }

@@ -346,6 +346,24 @@ impl Session {
         self.table.menu(self.you()).iter().any(decides)
     }
 
+    /// Whether your hand may still be thrown away unseen.
+    fn may_muck(&self) -> bool {
+        let mucks = |choice: &Choice| choice.id == "muck" && choice.is_open();
+        self.table.menu(self.you()).iter().any(mucks)
+    }
+
+    /// What turns your card, or shows your hand and nobody else's.
+    #[must_use]
+    pub fn shows(&self) -> Input {
+        let seat = self.you();
+        let show = Input::Decide { seat, act: table::Act::word("show") };
+        let menu = self.table.menu(seat);
+        match menu.iter().any(|choice| choice.id == "show" && choice.is_open()) {
+            true => show,
+            false => Input::Show {},
+        }
+    }
+
     /// The next thing happens that is not yours to do; nothing while you are waited for.
     ///
     /// # Errors
@@ -389,6 +407,8 @@ impl Session {
         let ask = asks.iter().find(|ask| !matches!(ask, Ask::Office { .. }))?;
         match ask {
             Ask::Settlement => Some(Input::Settle {}),
+            // It would show all hands at once, yours with them.
+            Ask::Show { .. } if self.may_muck() => None,
             Ask::Show { .. } => Some(Input::Show {}),
             ask => self.chance.supplies(ask, self.table.as_ref()),
         }

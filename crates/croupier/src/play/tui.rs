@@ -71,8 +71,7 @@ impl Screen for App {
     }
 
     fn farewell(&self) -> String {
-        let rack = self.session.purse().rack();
-        let last = words::farewell(rack, self.session.sight().rounds);
+        let last = words::farewell(&self.session);
         self.parting.iter().cloned().chain([last]).collect::<Vec<_>>().join("\n")
     }
 }

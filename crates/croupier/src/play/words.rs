@@ -1,11 +1,11 @@
 //! The words in which both displays speak of cards, odds and results.
 
-use super::session::Advice;
+use super::session::{Advice, Session};
 use crate::Failure;
 use cards::{Card, Rank, Suit};
 use hands::{Category, ThreeKind};
 use money::Cents;
-use table::{Limits, Outcome, PayLine};
+use table::{Bank, Limits, Outcome, PayLine};
 
 /// A terminal or pipe that failed.
 pub fn broken(error: &std::io::Error) -> Failure {
@@ -121,16 +121,16 @@ pub fn advice(advice: &Advice) -> String {
     format!("Best play: {best}. Worth in units of {}: {}.", advice.unit, worths.join(", "))
 }
 
-/// How the evening went.
-pub fn farewell(left: Cents, rounds: u64) -> String {
-    let s = if rounds == 1 { "" } else { "s" };
-    format!("You leave with {left} after {rounds} round{s}.")
-}
-
-/// The same among players, with what you have won.
-pub fn farewell_between(left: Cents, hands: u64, won: Cents) -> String {
-    let s = if hands == 1 { "" } else { "s" };
-    format!("You leave with {left} after {hands} hand{s}: {}.", won.signed())
+/// How the evening went; among players, who may have bought chips, with what you have won.
+pub fn farewell(session: &Session) -> String {
+    let (purse, rounds) = (session.purse(), session.sight().rounds);
+    let (left, s) = (purse.rack(), if rounds == 1 { "" } else { "s" });
+    match session.sign().bank {
+        Bank::Pot | Bank::Points => {
+            format!("You leave with {left} after {rounds} hand{s}: {}.", purse.won().signed())
+        }
+        _ => format!("You leave with {left} after {rounds} round{s}."),
+    }
 }
 
 /// `21` of `39` as `53.8%`, rounded half up; nothing of nothing is `0.0%`.

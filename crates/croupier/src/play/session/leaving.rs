@@ -16,7 +16,7 @@ impl Session {
         match self.waits() {
             Waits::Others => None,
             Waits::Decision => self.cheapest(),
-            Waits::Turn(_) => Some(Input::Show {}),
+            Waits::Turn(_) => Some(self.shows()),
             Waits::Round => Some(Input::Clear {}),
             Waits::Bets | Waits::Hand | Waits::Office(_) => self.comes_down(),
         }

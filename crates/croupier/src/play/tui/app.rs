@@ -242,7 +242,7 @@ impl App {
             }
             Action::Again => self.again()?,
             Action::Call => self.call()?,
-            Action::Turn => drop(self.session.tell(Input::Show {})?),
+            Action::Turn => drop(self.session.tell(self.session.shows())?),
             Action::Choose(line) => self.choose(line)?,
             Action::Advise if self.session.advises() => self.advise()?,
             Action::Hurry => self.hurry()?,

@@ -82,7 +82,7 @@ impl Asked {
         let Some(span) = choice.amount else { return };
         *text = match most {
             None => span.min,
-            Some(rack) if span.max == Cents::READ_MAX => rack.max(span.min),
+            Some(rack) if is_open(span) => rack.max(span.min),
             Some(_) => span.max,
         }
         .plain();
@@ -233,11 +233,17 @@ fn beyond(choice: &Choice, span: Span, amount: Cents) -> Refusal {
     Refusal::by(choice.rule, why)
 }
 
+/// Whether nothing but what can be written bounds an amount, or what is left of that.
+fn is_open(span: Span) -> bool {
+    span.max.get() > Cents::READ_MAX.get() / 2
+}
+
 /// The amounts of a span, in words.
-pub fn amounts(Span { min, max, step }: Span) -> String {
+pub fn amounts(span: Span) -> String {
+    let Span { min, max, step } = span;
     match (min == max, max) {
         (true, _) => min.to_string(),
-        (false, Cents::READ_MAX) => format!("{min} or more"),
+        (false, _) if is_open(span) => format!("{min} or more"),
         (false, _) if step > Cents::dollars(1) => format!("{min} to {max} by {step}"),
         (false, _) => format!("{min} to {max}"),
     }
@@ -350,5 +356,10 @@ mod tests {
         assert_eq!(asked.done().expect("90").0, Some(Cents::dollars(90)));
         asked.all(None);
         assert_eq!(asked.done().expect("4").0, Some(Cents::dollars(4)));
+        // Who has chips may buy as many less.
+        let less = Span { max: Cents::READ_MAX - Cents::dollars(500), ..span };
+        assert_eq!((amounts(span), amounts(less)), ("$4 or more".into(), "$4 or more".into()));
+        let half = Span { max: Cents::dollars(100), ..span };
+        assert_eq!(amounts(half), "$4 to $100");
     }
 }

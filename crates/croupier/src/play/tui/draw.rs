@@ -201,10 +201,12 @@ fn comment(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
 /// The menu: a key, a word and what it takes; what a rule forbids is faint, and in brackets.
 fn menu(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
     let line = |(letter, choice): &(char, Choice)| {
-        let takes = takes(scene, choice);
-        let room = width.saturating_sub(5 + takes.chars().count());
         let name =
             if choice.is_open() { word(choice).into() } else { format!("({})", word(choice)) };
+        // A word stays whole as long as it can; what it takes is also said once it is chosen.
+        let takes = takes(scene, choice);
+        let takes = look::cut(&takes, width.saturating_sub(5 + name.chars().count()));
+        let room = width.saturating_sub(5 + takes.chars().count());
         let text = format!(" {letter}  {:<room$} {takes}", look::cut(&name, room));
         let style = if choice.is_open() { bold().fg(Color::LightYellow) } else { faint() };
         Line::styled(text, style)

@@ -80,7 +80,7 @@ pub fn meaning(app: &App) -> String {
         (Waits::Bets | Waits::Office(_) | Waits::Hand, _) => {
             format!("{stake}what may come down goes back to you, the rest is played to its end.")
         }
-        (Waits::Decision, Some(Input::Decide { act, .. })) => {
+        (Waits::Decision | Waits::Turn(_), Some(Input::Decide { act, .. })) => {
             format!("{stake}{}, and {end}.", instead(&act))
         }
         _ => format!("{stake}{end}."),
@@ -92,6 +92,7 @@ fn instead(act: &Act) -> String {
     match act.word.as_ref() {
         "house-way" => "your hand is played the house way".into(),
         "set" => "your cards are laid for you".into(),
+        "show" => "your hand is shown".into(),
         word => format!("you {word}"),
     }
 }

@@ -58,7 +58,9 @@ impl App {
         // what the others at a pot could do in your place.
         let between = matches!(self.family, Family::Ring | Family::Rows);
         let poor = |choice: &Choice| choice.refused.as_ref().is_some_and(|no| no.rule.is_none());
-        let closed = |choice: &Choice| mode != Mode::Betting && (between || poor(choice));
+        // Rows that lie are only shown: what might have been done with them is past.
+        let past = mode == Mode::Turning && self.family == Family::Rows;
+        let closed = |choice: &Choice| mode != Mode::Betting && (between && !past || poor(choice));
         let wanted = |choice: &Choice| match choice.verb {
             Verb::Bank => choice.is_open() || office,
             Verb::Decide => choice.is_open() || closed(choice),

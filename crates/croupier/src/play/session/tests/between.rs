@@ -266,6 +266,35 @@ fn a_hand_may_be_thrown_away_unseen_at_the_showdown() {
 }
 
 #[test]
+fn nothing_but_your_word_shows_your_hand_at_the_showdown() {
+    let mut turns = 0;
+    for seed in 1..=20 {
+        let usual = Setup { seed: Seed::from(seed), ..among("ca/texas-holdem", "") };
+        let mut session = sit_as(usual, None);
+        session.tell(Input::Deal {}).unwrap();
+        loop {
+            let yours =
+                |event: &Event| matches!(&event.what, What::Shown { of, .. } if of == "seat1");
+            match session.waits() {
+                Waits::Others => assert!(!session.step().unwrap().iter().any(yours)),
+                Waits::Decision => drop(session.tell(answer(&session, Way::Stays)).unwrap()),
+                Waits::Turn(_) => {
+                    turns += 1;
+                    assert_eq!(session.step().unwrap(), [], "it waits");
+                    let events = session.tell(session.shows()).unwrap();
+                    let shown = |event: &&Event| matches!(event.what, What::Shown { .. });
+                    assert_eq!(events.iter().filter(shown).count(), 1, "{events:?}");
+                    assert!(events.iter().any(yours), "{events:?}");
+                }
+                Waits::Round => break,
+                waits => panic!("{waits:?}"),
+            }
+        }
+    }
+    assert!(turns > 5, "{turns}");
+}
+
+#[test]
 fn tables_that_cannot_be_are_refused() {
     let players = |players| Neighbours { players: Some(players), bots: Vec::new() };
     let seat = |n| Seat::new(n).unwrap();

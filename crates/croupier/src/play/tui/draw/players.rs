@@ -73,8 +73,10 @@ fn may(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
 
 /// Whether it is your turn, and what it costs to stay.
 fn turn(scene: &Scene<'_>) -> String {
-    if scene.waits != Waits::Decision {
-        return " You may ".into();
+    match scene.waits {
+        Waits::Decision => {}
+        Waits::Turn(_) => return " Space shows your hand. ".into(),
+        _ => return " You may ".into(),
     }
     let lies = scene.sight.chair(scene.app.session.you()).map_or(Cents::ZERO, |chair| chair.bet);
     let call = scene.choices.iter().find(|(_, choice)| choice.id == "call" && choice.is_open());

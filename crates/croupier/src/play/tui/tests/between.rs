@@ -4,10 +4,22 @@
 use super::*;
 use table::Bank;
 
+/// How somebody sits down with $100 among so many players.
+fn among(id: &str, players: u8) -> Setup {
+    let neighbours = Neighbours { players: Some(players), bots: Vec::new() };
+    Setup { neighbours, bankroll: Cents::dollars(100), ..setup(id, "") }
+}
+
 /// A table of so many players.
 fn seated(id: &str, players: u8, size: (u16, u16)) -> Window {
-    let neighbours = Neighbours { players: Some(players), bots: Vec::new() };
-    Window::open(Setup { neighbours, bankroll: Cents::dollars(100), ..setup(id, "") }, None, size)
+    Window::open(among(id, players), None, size)
+}
+
+/// The first of many evenings that comes to what is looked for: cards and what others do differ.
+#[track_caller]
+fn find(usual: &Setup, mut comes: impl FnMut(&mut Window) -> bool) -> Window {
+    let open = |n: u64| Window::open(Setup { seed: Seed::from(n), ..usual.clone() }, None, SMALL);
+    (1..=60).map(open).find_map(|mut window| comes(&mut window).then_some(window)).expect("one")
 }
 
 /// A table of Chinese poker, with chips enough for a bad hand.
@@ -36,6 +48,46 @@ impl Window {
         self
     }
 
+    /// Stays in by checks and calls until something else is asked, and answers what it is.
+    fn stays(&mut self) -> Mode {
+        for _ in 0..40 {
+            let menu = self.app.choices();
+            let open = |(_, choice): &&(char, table::Choice)| {
+                choice.is_open() && (choice.id == "check" || choice.id == "call")
+            };
+            match menu.iter().find(open) {
+                Some((letter, _)) if self.app.mode() == Mode::Deciding => {
+                    self.play(&letter.to_string())
+                }
+                _ => break,
+            };
+        }
+        self.app.mode()
+    }
+
+    /// The cards that are to be picked from, as they are named.
+    fn picks(&self) -> Vec<String> {
+        let asked = self.app.asked.as_ref().expect("something is asked");
+        let pick = asked.choice().cards.as_ref().expect("cards are asked for");
+        pick.from.iter().map(ToString::to_string).collect()
+    }
+
+    /// Cards that lie are shown, at once or by a key where something could still be said.
+    #[track_caller]
+    fn ends(&mut self) -> &mut Window {
+        if self.app.mode() == Mode::Turning {
+            all_seen(self.shows(&["Space shows your hand."]));
+            self.play(" ");
+        }
+        assert_eq!(self.app.mode(), Mode::Settled, "{}", self.seen());
+        self
+    }
+
+    /// Whether a word of the menu is open.
+    fn may(&self, word: &str) -> bool {
+        self.app.choices().iter().any(|(_, choice)| choice.id == word && choice.is_open())
+    }
+
     /// The key of a word of the menu.
     #[track_caller]
     fn letter(&self, word: &str) -> String {
@@ -50,7 +102,6 @@ fn rings_of_every_kind() {
     for (id, players, keys) in [
         ("ca/texas-holdem", 9, "dccc"),
         ("ca/seven-card-stud", 7, "dccccc"),
-        ("ca/lowball", 5, "dccc12"),
         ("ca/omaha-hi-lo", 4, "dcc"),
         ("ca/double-board-omaha", 6, "dcc"),
     ] {
@@ -59,6 +110,9 @@ fn rings_of_every_kind() {
         insta::assert_snapshot!(id.trim_start_matches("ca/"), window.seen());
         window.shows(&["▸you", "pot $", "Your turn", " limit · hand 1 "]);
     }
+    let mut window = seated("ca/lowball", 5, SMALL);
+    assert_eq!(window.play("d").stays(), Mode::Cards);
+    insta::assert_snapshot!("lowball", window.play("12").seen());
     let mut window = seated("ca/texas-holdem", 9, LARGE);
     insta::assert_snapshot!("texas-holdem_large", window.play("dccc").seen());
 }
@@ -68,12 +122,8 @@ fn a_hand_ends_and_the_next_begins() {
     let mut window = seated("ca/texas-holdem", 6, SMALL);
     assert_eq!(window.app.mode(), Mode::Betting);
     window.shows(&["No hand is on.", "d deal", "hand 1 "]).play("d").shows(&["pre-flop · pot $3"]);
-    for _ in 0..30 {
-        match window.app.mode() {
-            Mode::Deciding => drop(window.play("c")),
-            Mode::Turning => drop(window.shows(&["Space shows your hand."]).play(" ")),
-            _ => {}
-        }
+    if window.stays() == Mode::Turning {
+        window.play(" ");
     }
     assert_eq!(window.app.mode(), Mode::Settled);
     let net = window.app.session.net();
@@ -82,6 +132,40 @@ fn a_hand_ends_and_the_next_begins() {
     assert_eq!(window.app.money(), (Cents::ZERO, net));
     window.play(" ").shows(&["No hand is on.", "hand 2 "]).play(" ").shows(&["hand 2 "]);
     assert!(matches!(window.app.mode(), Mode::Deciding | Mode::Settled));
+}
+
+/// Hold'em at a showdown, when it is your turn to show and you could as well throw away.
+fn showdown() -> Window {
+    let turn =
+        |window: &mut Window| window.play("d").stays() == Mode::Turning && window.may("muck");
+    find(&among("ca/texas-holdem", 6), turn)
+}
+
+/// What the others have been shown of your hand.
+fn shown(window: &Window) -> bool {
+    window.app.log.iter().any(|told| told.text.trim_start().starts_with("you show "))
+}
+
+#[test]
+fn a_hand_is_shown_or_thrown_away_by_a_key() {
+    let mut window = showdown();
+    assert!(!shown(&window), "nothing is shown before you say so");
+    insta::assert_snapshot!("showdown", window.seen());
+    let (show, muck) = (window.letter("show"), window.letter("muck"));
+    let lines = [format!("│ {show}  show "), format!("│ {muck}  muck ")];
+    window.shows(&["Space shows your hand.", &lines[0], &lines[1]]);
+    for key in [" ", "⏎", &show] {
+        let mut window = showdown();
+        assert_eq!(window.play(key).app.mode(), Mode::Settled);
+        assert!(shown(&window), "{}", window.seen());
+        assert!(window.app.log.iter().any(|told| told.text == "You show"), "by a decision");
+    }
+    assert_eq!(window.play(&muck).app.mode(), Mode::Settled);
+    assert!(!shown(&window), "{}", window.seen());
+    assert!(window.app.session.net().is_negative(), "it wins nothing");
+    // Whoever leaves does not throw away what may win.
+    let mut window = showdown();
+    window.play("q").shows(&["is at stake: your hand is shown, and the hand is", "y or n"]);
 }
 
 #[test]
@@ -103,8 +187,13 @@ fn money_in_the_hand_is_at_stake_and_a_call_says_what_it_still_costs() {
 
 #[test]
 fn an_amount_is_typed_and_stepped() {
-    let mut window = seated("ca/no-limit-poker", 6, SMALL);
-    window.play("d");
+    // Nobody has raised before you: it is a blind that you raise.
+    let asked = |window: &mut Window| {
+        let menu = window.play("d").app.session.menu();
+        let raise = menu.iter().find(|choice| choice.id == "raise" && choice.is_open());
+        raise.and_then(|raise| raise.amount).is_some_and(|span| span.min == Cents::dollars(4))
+    };
+    let mut window = find(&among("ca/no-limit-poker", 6), asked);
     assert_eq!(window.app.mode(), Mode::Deciding);
     window.play("r<");
     assert_eq!(window.app.mode(), Mode::Amount);
@@ -118,9 +207,17 @@ fn an_amount_is_typed_and_stepped() {
     window.play("r1⏎");
     assert_eq!(window.app.message.tone, Tone::Refused);
     window.shows(&["$1 is not $4 to $100", "ca:texas-holdem/s1.a"]);
-    let before = window.app.session.purse().rack();
-    window.play("⌫20⏎");
-    assert!(window.app.session.purse().rack() < before - Cents::dollars(10));
+    let bet = |window: &Window| {
+        let sight = window.app.session.sight();
+        sight.chair(Seat::FIRST).expect("a chair").bet
+    };
+    let (rack, lay) = (window.app.session.purse().rack(), bet(&window));
+    // The others have not answered yet, and might all fold.
+    window.press("⌫20⏎");
+    assert_eq!(bet(&window), Cents::dollars(20), "{}", window.seen());
+    assert_eq!(window.app.session.purse().rack(), rack - (Cents::dollars(20) - lay));
+    let last = window.app.log.last().expect("something was told").text.clone();
+    assert!(last.starts_with("You raise $") && last.ends_with("$20"), "{last}");
 }
 
 #[test]
@@ -138,24 +235,27 @@ fn what_is_refused_is_greyed_out_and_says_its_rule_on_demand() {
 #[test]
 fn cards_are_drawn_by_their_numbers_or_none() {
     let mut window = seated("ca/lowball", 5, SMALL);
-    window.play("dccc");
-    assert_eq!(window.app.mode(), Mode::Cards, "{}", window.seen());
+    assert_eq!(window.play("d").stays(), Mode::Cards, "{}", window.seen());
     let held = |window: &Window| {
         let spot = window.app.session.sight().spot("seat1").to_vec();
         spot.iter().map(|held| held.card).collect::<Vec<_>>()
     };
     let before = held(&window);
     window.play("⏎").shows(&["No: 1 to 5 cards are wanted, and 0 are picked"]);
-    window.play("12").shows(&["5h* [5s*] 9s Js Ah"]);
+    let all = window.picks();
+    let [first, second, rest @ ..] = &all[..] else { panic!("{all:?}") };
+    window.play("12").shows(&[&format!("{first}* [{second}*] {}", rest.join(" "))]);
     // The question can be put away, and comes back by its key.
     assert_eq!(window.play("!").app.mode(), Mode::Deciding);
     assert_eq!(window.play("d").app.mode(), Mode::Cards);
     window.play("12⏎");
     let after = held(&window);
     assert_eq!((after.len(), &after[..3]), (5, &before[2..]), "{}", window.seen());
-    window.shows(&["You draw 5h 5s", "ca:lowball/s1.d"]);
+    let drawn = format!("You draw {first} {second}");
+    assert!(window.app.log.iter().any(|told| told.text == drawn), "{:?}", window.app.log);
     let mut pat = seated("ca/lowball", 5, SMALL);
-    pat.play("dcccp").shows(&["You stand pat"]);
+    assert_eq!(pat.play("d").stays(), Mode::Cards);
+    pat.press("p").shows(&["You stand pat", "ca:lowball/s1.d"]);
     assert_eq!(held(&pat), before);
 }
 
@@ -172,8 +272,8 @@ fn rules_are_read_and_whoever_leaves_plays_the_hand_out() {
     assert_eq!(window.play("qy").app.over, Over::Yes);
     window.app.close().expect("left");
     let farewell = window.app.farewell();
-    for said in ["You fold (ca:texas-holdem/", " wins $", "Net -2.00.", "You leave with $98 after"]
-    {
+    let left = "You leave with $98 after 1 hand: -2.00.";
+    for said in ["You fold (ca:texas-holdem/", " wins $", "Net -2.00.", left] {
         assert!(farewell.contains(said), "{said}\n{farewell}");
     }
     assert!(window.app.session.sight().chair(Seat::FIRST).is_none(), "nobody sits there");
@@ -190,8 +290,19 @@ fn chips_are_bought_between_hands() {
     assert_eq!(window.app.money(), (Cents::ZERO, Cents::ZERO), "what was bought is not won");
 }
 
+/// Whatever you may do stands in the menu with its key; nothing of it is cut off.
+#[track_caller]
+fn all_seen(window: &mut Window) {
+    let seen = window.seen();
+    for (letter, choice) in window.app.choices().iter().filter(|(_, choice)| choice.is_open()) {
+        let line = format!("│ {letter}  {} ", listing::word(choice));
+        assert!(seen.contains(&line), "{line}\n{seen}");
+    }
+}
+
 /// Plays a hand by the first open choice, drawn after every key.
 fn any_hand(window: &mut Window) {
+    all_seen(window);
     window.play("d");
     for _ in 0..120 {
         match window.app.mode() {
@@ -210,10 +321,7 @@ fn any_hand(window: &mut Window) {
             }
             mode => panic!("{mode:?}: {}", window.seen()),
         };
-        for (_, choice) in window.app.choices().iter().take(5) {
-            let (word, seen) = (choice.id.to_string(), window.seen());
-            assert!(seen.contains(&word), "{word}\n{seen}");
-        }
+        all_seen(window);
         let pot = window.app.session.sight().pot;
         if window.app.session.sign().bank == Bank::Pot && pot > Cents::ZERO {
             window.shows(&[&format!("pot {pot}")]);
@@ -251,7 +359,7 @@ fn rows_of_chinese_poker_are_laid_and_shown() {
     window.shows(&["Settlement: you ", "ca:face-up-chinese/s7"]).play("q");
     assert_eq!(window.app.over, Over::Yes);
     window.app.close().expect("left");
-    assert!(window.app.farewell().contains("after 1 round."), "{}", window.app.farewell());
+    assert!(window.app.farewell().contains("after 1 hand: "), "{}", window.app.farewell());
 }
 
 #[test]
@@ -259,13 +367,13 @@ fn thirteen_cards_are_set_card_by_card() {
     let mut window = rows("ca/thirteen-card", None);
     window.play("d");
     assert_eq!(window.app.mode(), Mode::Rows);
-    window.shows(&["Set 13 cards, at most 3/5/5: [Ah] Kc Td 9d 9s 7c 7d 7h 6s 4s 2c 2h 2s"]);
+    let all = window.picks();
+    let asked = format!("Set 13 cards, at most 3/5/5: [{}] {}", all[0], all[1..].join(" "));
+    window.shows(&[&asked]);
     // Three in front, five in the middle; what is left can only lie at the back.
     window.play("mm→→→→→→f→f→").play("fmm");
     insta::assert_snapshot!("thirteen-card", window.seen());
-    window.play("a").shows(&["full house", "three of a kind", "high card"]);
-    window.play("⏎");
-    assert_eq!(window.app.mode(), Mode::Settled);
+    window.play("a⏎").ends();
     // What you get and pay is told first.
     let first = window.app.rows();
     assert!(matches!(&first, listing::Rows::Paid(paid)
@@ -273,13 +381,34 @@ fn thirteen_cards_are_set_card_by_card() {
 }
 
 #[test]
+fn rows_are_named_while_they_are_laid() {
+    // Five cards of two ranks, of which none is four times there.
+    let full = |row: &[String]| {
+        let times = |rank: &str| row.iter().filter(|card| card.starts_with(rank)).count();
+        row.len() == 5 && row.iter().all(|card| matches!(times(&card[..1]), 2 | 3))
+    };
+    let back = |window: &Window| {
+        let asked = window.app.asked.as_ref().expect("something is asked");
+        let row = asked.done().map(|(_, cards)| cards.rows[2].clone()).unwrap_or_default();
+        row.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let usual = Setup { bankroll: Cents::dollars(500), ..setup("ca/thirteen-card", "") };
+    let mut window = find(&usual, |window| full(&back(window.play("da"))));
+    let seen = window.seen();
+    let lies = seen.lines().find(|line| line.contains("│back ")).expect("a row");
+    assert!(lies.contains("    full house│"), "{seen}");
+    window.play("⏎").ends();
+}
+
+#[test]
 fn what_is_left_falls_into_the_last_row_and_is_seen_before_it_is_laid() {
     let mut window = rows("ca/thirteen-card", None);
     window.play("dfffmmmmm");
-    assert!(!window.seen().contains("2s:b"));
-    window.play("⏎").shows(&["2s:b"]);
+    let last = format!("{}:b", window.picks()[12]);
+    assert!(!window.seen().contains(&last));
+    window.play("⏎").shows(&[&last]);
     assert_eq!(window.app.mode(), Mode::Rows, "not laid yet");
-    assert_eq!(window.play("⏎").app.mode(), Mode::Settled);
+    window.play("⏎").ends();
 }
 
 #[test]

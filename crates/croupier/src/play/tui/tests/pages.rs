@@ -77,8 +77,13 @@ fn what_happened_is_read_from_its_end() {
     let mut window = Window::new("ca/texas-holdem", "", SMALL);
     window.press("dz");
     for _ in 0..20 {
-        window.press("cz");
+        match window.app.mode() {
+            Mode::Deciding => window.press("cz"),
+            Mode::Turning => window.press(" z"),
+            _ => break,
+        };
     }
+    assert_eq!(window.app.mode(), Mode::Settled);
     window.press("v");
     let seen = window.seen();
     assert!(seen.contains("What happened") && seen.contains("wins $"), "{seen}");
