@@ -131,9 +131,10 @@ impl History {
         let fits = |list: &Vec<Cents>| list.len() == places.len();
         let won = |won: &Cents| *won > Cents::ZERO;
         if let Some(winnings) = self.amounts("winnings")?.filter(fits)
-            && winnings.iter().any(won) {
-                return Ok(Some(winnings.iter().map(won).collect()));
-            }
+            && winnings.iter().any(won)
+        {
+            return Ok(Some(winnings.iter().map(won).collect()));
+        }
         let more = |(stated, place): (&Cents, &Place)| *stated > place.stack;
         let stated = self.amounts("finishing_stacks")?.filter(fits);
         Ok(stated.map(|stated| stated.iter().zip(places).map(more).collect()))
@@ -433,9 +434,10 @@ fn unknown(place: &Place) -> bool {
 fn with_known(mut shown: Vec<AnyCard>, held: &[AnyCard]) -> Vec<AnyCard> {
     for card in held.iter().filter(|card| card.is_known()) {
         if !shown.contains(card)
-            && let Some(slot) = shown.iter_mut().find(|slot| !slot.is_known()) {
-                *slot = *card;
-            }
+            && let Some(slot) = shown.iter_mut().find(|slot| !slot.is_known())
+        {
+            *slot = *card;
+        }
     }
     shown
 }

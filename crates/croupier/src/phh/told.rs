@@ -18,7 +18,7 @@ pub struct Replay {
 }
 
 /// Replays every hand of a text, one after another; a damaged one stops no other.
-#[must_use] 
+#[must_use]
 pub fn replay(source: &str) -> impl ExactSizeIterator<Item = Replay> + use<> {
     histories(source).into_iter().enumerate().map(|(n, history)| {
         let (history, result) = match history {

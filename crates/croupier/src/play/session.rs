@@ -358,10 +358,8 @@ impl Session {
         let seat = self.you();
         let show = Input::Decide { seat, act: table::Act::word("show") };
         let menu = self.table.menu(seat);
-        match menu.iter().any(|choice| choice.id == "show" && choice.is_open()) {
-            true => show,
-            false => Input::Show {},
-        }
+        let may = menu.iter().any(|choice| choice.id == "show" && choice.is_open());
+        if may { show } else { Input::Show {} }
     }
 
     /// The next thing happens that is not yours to do; nothing while you are waited for.

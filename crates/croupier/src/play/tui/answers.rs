@@ -41,7 +41,7 @@ impl App {
             Action::Right => asked.point(1),
             Action::Pick => asked.pick(),
             Action::Row(row) => asked.row(row),
-            Action::Arrange => self.arrange()?,
+            Action::Arrange => self.arrange(),
             // What must go there anyway is first seen there.
             Action::Done if asked.fill() => {}
             Action::Done => {
@@ -96,11 +96,11 @@ impl App {
     }
 
     /// Lays cards as a simple player would, to be looked at before they are laid for good.
-    fn arrange(&mut self) -> Result<(), Stop> {
+    fn arrange(&mut self) {
         let (Some(asked), Some(Input::Decide { act, .. })) =
             (&mut self.asked, self.session.cheapest())
         else {
-            return Ok(());
+            return;
         };
         if act.word == asked.choice().id {
             asked.arrange(&act.cards);
@@ -108,6 +108,5 @@ impl App {
             let text = format!("A simple player would {} with these cards.", act.word);
             self.message = Message { text, tone: Tone::Told };
         }
-        Ok(())
     }
 }

@@ -126,8 +126,8 @@ impl Asked {
         let open = |row: &u8| has_room(pick, rows, *row);
         let open: Vec<u8> = (1..=pick.rows.len() as u8).filter(open).collect();
         let [only] = open[..] else { return false };
-        let in_hand = rows.iter().filter(|row| **row == 0).count();
-        let lie = rows.iter().filter(|row| **row == only).count();
+        let count = |wanted: u8| rows.iter().copied().filter(|row| *row == wanted).count();
+        let (in_hand, lie) = (count(0), count(only));
         let room = usize::from(pick.rows[usize::from(only) - 1]);
         let all = usize::from(pick.least) == rows.len();
         if !all || in_hand == 0 || lie + in_hand != room {
