@@ -36,6 +36,13 @@ impl Exact {
         Exact(RBig::from_parts(IBig::from(count), total.into()))
     }
 
+    /// Whole numbers of any size, reduced.
+    #[must_use]
+    pub(crate) fn ratio(numerator: IBig, denominator: UBig) -> Exact {
+        assert!(denominator != UBig::ZERO, "a ratio needs a denominator");
+        Exact(RBig::from_parts(numerator, denominator))
+    }
+
     /// A whole number.
     #[must_use]
     pub fn whole(n: i128) -> Exact {

@@ -14,6 +14,7 @@ mod exact;
 mod layout;
 mod nines;
 mod report;
+pub mod twenty_one;
 mod walk;
 
 pub use baccarat::{census as baccarat_census, report as baccarat};

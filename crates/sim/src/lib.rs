@@ -10,7 +10,9 @@ pub mod pots;
 mod run;
 pub mod shuffle;
 pub mod stream;
+pub mod twenty_one;
 
 pub use deal::Dealer;
 pub use layout::run_layout;
 pub use run::{Plan, Shard, Tally, UNIT_ROUNDS, run};
+pub use twenty_one::run_twenty_one;
