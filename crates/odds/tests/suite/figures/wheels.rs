@@ -1,7 +1,7 @@
 //! Roulette, Roulette Rage and Big Six.
 
-use crate::layouts::{deviates, edges, equal, mark, marks, numbers, ratio};
-use crate::printed::{rounds_to, truncates_to};
+use super::layouts::{deviates, edges, equal, mark, marks, numbers, ratio};
+use super::printed::{rounds_to, truncates_to};
 use games::{big_six, roulette};
 use num_rational::BigRational;
 

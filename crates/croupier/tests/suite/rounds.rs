@@ -1,9 +1,8 @@
 //! Golden rounds: each `rounds/*.round` is a file for `croupier settle`, a line of dashes, and
-//! what that prints. `UPDATE=1 cargo test -p croupier --test rounds` writes the latter anew.
+//! what that prints. `UPDATE=1 cargo test -p croupier --test suite rounds` writes the latter anew.
 
-mod common;
 
-use common::run;
+use crate::common::run;
 use std::fs;
 use std::path::PathBuf;
 

@@ -1,6 +1,6 @@
 //! Tables with a layout, priced mark by mark; and numbers of another library to hold them against.
 
-use crate::posted;
+use super::posted;
 use games::Variant;
 use money::Cents;
 use num_rational::BigRational;

@@ -1,7 +1,7 @@
 //! The best play, looked for in the round itself: the most over what may be decided, the sum over
 //! what may be dealt. At each decision the book must say the same.
 
-use crate::games::Table;
+use super::games::Table;
 use cards::Card;
 use games::duel::{Act, Duel, Round, Showdown, spot};
 use odds::{Book, Exact, Gains, Play};

@@ -1,7 +1,7 @@
 //! Colorado, eight decks: the exact figures asked for, and the check values of its catalogue.
 
-use crate::printed::{one_in, rounds_to};
-use crate::{check, line, post, price};
+use super::printed::{one_in, rounds_to};
+use super::{check, line, post, price};
 use games::baccarat::facts::{Coup, Fate, Harmony, Opening, Sun};
 use odds::Exact;
 
@@ -25,11 +25,11 @@ fn every_reading_counts_the_same_deals() {
     let posting = post(ETERNAL, "");
     let total = 416_u128 * 415 * 414 * 413 * 412 * 411;
     assert_eq!(total, 4_998_398_275_503_360);
-    assert_eq!(crate::census::<Coup>(&posting).total(), total);
-    assert_eq!(crate::census::<Sun>(&posting).total(), total);
-    assert_eq!(crate::census::<Fate>(&posting).total(), total);
-    assert_eq!(crate::census::<Harmony>(&posting).total(), total);
-    assert_eq!(crate::census::<Opening>(&posting).total(), 416 * 415 * 414 * 413);
+    assert_eq!(super::census::<Coup>(&posting).total(), total);
+    assert_eq!(super::census::<Sun>(&posting).total(), total);
+    assert_eq!(super::census::<Fate>(&posting).total(), total);
+    assert_eq!(super::census::<Harmony>(&posting).total(), total);
+    assert_eq!(super::census::<Opening>(&posting).total(), 416 * 415 * 414 * 413);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Sic Bo: every position over all 216 throws.
 
-use crate::layouts::{deviates, edges, equal, mark, marks, numbers, ratio};
+use super::layouts::{deviates, edges, equal, mark, marks, numbers, ratio};
 use games::sic_bo::ALL;
 use std::collections::BTreeMap;
 

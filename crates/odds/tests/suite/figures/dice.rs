@@ -1,6 +1,6 @@
 //! Dice: every wager of 8.17 by the ways of two dice.
 
-use crate::layouts::{deviates, edges, equal, mark, marks, numbers, ratio};
+use super::layouts::{deviates, edges, equal, mark, marks, numbers, ratio};
 use games::dice::ALL;
 use num_rational::BigRational;
 use odds::Report;
@@ -61,7 +61,7 @@ fn lines_by_summing_over_points() {
         let void = report.lines.iter().find(|line| line.label == "2").expect("2");
         equal(&void.probability, &ratio(1, 36), "2");
         let edge = odds::Exact::new(27, 1925);
-        crate::printed::rounds_to(&edge, "1.4026%", "per wager decided");
+        super::printed::rounds_to(&edge, "1.4026%", "per wager decided");
     }
 }
 

@@ -1,11 +1,10 @@
 //! The README shows what the program prints: every `$ croupier …` of its console blocks is run and
 //! compared. A line of dots stands for what is left out before it.
 
-mod common;
 
-use common::run;
+use crate::common::run;
 
-const README: &str = include_str!("../../../README.md");
+const README: &str = include_str!("../../../../README.md");
 
 /// A command and what is shown below it.
 struct Shown {

@@ -1,7 +1,7 @@
 //! Figures by which `readings.md` chooses: the reading taken, and those not taken.
 
-use crate::printed::{one_in, rounds_to};
-use crate::{census, line, often, post, price};
+use super::printed::{one_in, rounds_to};
+use super::{census, line, often, post, price};
 use games::baccarat::Baccarat;
 use games::baccarat::facts::{Coup, Sun};
 use money::{Cents, Odds};

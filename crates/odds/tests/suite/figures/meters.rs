@@ -1,7 +1,7 @@
 //! Meter wagers: what they return in the long run, and the line on which their edge moves.
 
-use crate::printed::{rounds_to, truncates_to};
-use crate::{post, price};
+use super::printed::{rounds_to, truncates_to};
+use super::{post, price};
 use games::baccarat::books;
 use money::Cents;
 use odds::{Exact, MeterReport, Report};
@@ -60,7 +60,7 @@ fn reread(table: &str, label: &str, pay: Pay) -> Exact {
     let mut offer = posting.offers.iter().find(wager).expect("on offer").clone();
     let line = offer.rows.iter().position(|row| row.label == label).expect("a row");
     offer.pays[line] = pay;
-    let census = crate::census::<games::baccarat::facts::Sun>(&posting);
+    let census = super::census::<games::baccarat::facts::Sun>(&posting);
     Exact::whole(1) - long_run(&odds::price(&offer, &census, "none", Cents::ZERO))
 }
 

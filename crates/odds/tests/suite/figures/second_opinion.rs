@@ -1,6 +1,6 @@
 //! The same edges and deviations by another library of exact numbers.
 
-use crate::{post, post_nines, price, price_nines};
+use super::{post, post_nines, price, price_nines};
 use money::Cents;
 use num_rational::BigRational;
 use odds::{Policy, Report};

@@ -1,7 +1,7 @@
 //! California: the computed checks of its catalogue.
 
-use crate::printed::rounds_to;
-use crate::{census, check, line, often, post, price, price_nines};
+use super::printed::rounds_to;
+use super::{census, check, line, often, post, price, price_nines};
 use games::baccarat::facts::Opening;
 use odds::Policy;
 

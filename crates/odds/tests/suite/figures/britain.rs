@@ -1,7 +1,7 @@
 //! Great Britain: what section 6 prints and what its catalogue derives, six and eight decks.
 
-use crate::printed::{rounds_to, truncates_to};
-use crate::{check, price};
+use super::printed::{rounds_to, truncates_to};
+use super::{check, price};
 
 const PUNTO_BANCO: &str = "uk/punto-banco";
 const DRAGON: &str = "uk/punto-banco-dragon-bonus";

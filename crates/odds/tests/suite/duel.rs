@@ -1,15 +1,14 @@
 //! Three Card Poker and Let It Ride, against figures that are printed or were counted elsewhere,
 //! and against a referee that knows nothing of how they are solved.
 
-mod referee;
 
 use cards::Card;
 use games::duel::{self, Act};
 use law::Posted;
 use odds::{Exact, Play, Progress, Question, price_bundle, solve};
-use referee::ride::{RIDE, RIDE_PAYS, ride};
-use referee::three_card::{DOWN, UP, WAGERS};
-use referee::{Table, assert_best, assert_same, ranks};
+use crate::referee::ride::{RIDE, RIDE_PAYS, ride};
+use crate::referee::three_card::{DOWN, UP, WAGERS};
+use crate::referee::{Table, assert_best, assert_same, ranks};
 use std::cmp::Ordering;
 use table::Seat;
 

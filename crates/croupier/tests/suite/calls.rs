@@ -1,10 +1,9 @@
 //! The calls of the library: the command line prints them and nothing else, and what they turn
 //! down is data.
 
-mod common;
 
 use catalog::Thing;
-use common::run;
+use crate::common::run;
 use croupier::law::Fault;
 use croupier::sim::Shard;
 use croupier::solving::{Folder, Glance, Progress, Recall, Stage, Work};

@@ -1,6 +1,6 @@
 //! A second opinion: the general walker drives the round itself with the cards of a short deck.
 
-use crate::games::Table;
+use super::games::Table;
 use cards::{Card, Hand, Pack, Rank, Suit};
 use games::duel::{
     Act, Both, DEALER, Duel, FlopFive, Hole, HoleClass, Jackpot, OwnBest, Round, Rules, Shape,

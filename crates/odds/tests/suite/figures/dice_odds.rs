@@ -1,9 +1,9 @@
 //! Dice: a line with the largest odds behind it, summed over points by hand.
 
-use crate::dice::{POINTS, ways};
-use crate::layouts::{deviates, equal, ratio};
-use crate::posted;
-use crate::printed::rounds_to;
+use super::dice::{POINTS, ways};
+use super::layouts::{deviates, equal, ratio};
+use super::posted;
+use super::printed::rounds_to;
 use games::dice::ALL;
 use num_rational::BigRational;
 use odds::Report;

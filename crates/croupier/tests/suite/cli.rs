@@ -1,8 +1,7 @@
 //! The contract: verbs, JSON, exit codes, messages.
 
-mod common;
 
-use common::run;
+use crate::common::run;
 use serde_json::Value;
 
 fn json(args: &[&str]) -> Value {

@@ -1,8 +1,8 @@
 //! Poker against the dealer at the tables of the catalogue: what books print, what catalogues
 //! derive, and side wagers by counts of hands that anybody can add up.
 
-use crate::posted;
-use crate::printed::{rounds_to, truncates_to};
+use super::posted;
+use super::printed::{rounds_to, truncates_to};
 use cards::Card;
 use games::duel::{self, Duel};
 use money::Cents;

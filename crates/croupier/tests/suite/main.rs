@@ -1,0 +1,12 @@
+//! croupier as programs and people meet it: the binary, its files, the library's calls. One
+//! program, because linking many takes longer than running them.
+
+mod calls;
+mod cli;
+mod common;
+mod fuzz;
+mod journals;
+mod killed;
+mod readme;
+mod rounds;
+mod same_rules;

@@ -1,0 +1,7 @@
+//! Every ranking against naive ones, over every hand. One program, because linking many takes
+//! longer than running them.
+
+mod exhaustive;
+mod lows;
+mod mexican;
+mod others;
