@@ -1,6 +1,6 @@
 //! How long it takes to solve poker against the dealer, and to look up what a hand does.
 
-#[path = "../tests/referee/mod.rs"]
+#[path = "../tests/suite/referee/mod.rs"]
 mod referee;
 
 use cards::Card;

@@ -1,7 +1,7 @@
 //! How long it takes to solve hold'em against the dealer from nothing, and to decide by the book.
 
 #[allow(dead_code)] // the tests' games, of which a bench needs less
-#[path = "../tests/holdem/games.rs"]
+#[path = "../tests/suite/holdem/games.rs"]
 mod games;
 
 use ::games::duel::{BOARD, Duel, Round, spot};
