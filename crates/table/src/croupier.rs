@@ -10,8 +10,8 @@ mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
-    After, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, PLAYER_DEALER, Party,
-    People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Told, Want, What,
+    After, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, Owner, PLAYER_DEALER,
+    Party, People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Told, Want, What,
 };
 use cards::{AnyCard, Card, Pack};
 use law::Cite;
@@ -44,11 +44,15 @@ pub struct Play<G: Deals> {
     custody: Vec<(Spot, Card, Face)>,
     /// What the shoe still holds.
     pack: Pack,
+    /// A whole shoe.
+    full: Pack,
     meters: Vec<MeterState>,
     put_up: Cents,
     player_dealer: Option<Seat>,
     action: Option<Seat>,
     coupons: Vec<(Seat, u8)>,
+    /// Who has a part in what the player-dealer put up, and by which rule.
+    partners: Vec<(Seat, Cents, Cite)>,
     /// Wagers taken back by a decision and chips that never counted, with what happened and the
     /// rule.
     taken: Vec<(Stake, &'static str, Cite)>,
@@ -64,6 +68,10 @@ pub struct Play<G: Deals> {
     stage: shoe::Stage,
     people: People,
     rota: Option<Rota>,
+    /// Seats that pay no fee on the next hand they play.
+    courtesy: Vec<(Seat, Cite)>,
+    /// Seats to which this hand has given such a button.
+    earned: Vec<(Seat, Cite)>,
 }
 
 impl<G: Deals> Clone for Play<G> {
@@ -75,11 +83,13 @@ impl<G: Deals> Clone for Play<G> {
             stakes: self.stakes.clone(),
             custody: self.custody.clone(),
             pack: self.pack,
+            full: self.full,
             meters: self.meters.clone(),
             put_up: self.put_up,
             player_dealer: self.player_dealer,
             action: self.action,
             coupons: self.coupons.clone(),
+            partners: self.partners.clone(),
             taken: self.taken.clone(),
             rulings: self.rulings.clone(),
             left: self.left,
@@ -89,6 +99,8 @@ impl<G: Deals> Clone for Play<G> {
             stage: self.stage,
             people: self.people.clone(),
             rota: self.rota.clone(),
+            courtesy: self.courtesy.clone(),
+            earned: self.earned.clone(),
         }
     }
 }
@@ -127,11 +139,13 @@ impl<G: Deals> Play<G> {
             stakes: Vec::new(),
             custody: Vec::new(),
             pack: posting.terms.pack,
+            full: posting.terms.pack,
             meters,
             put_up: Cents::ZERO,
             player_dealer: None,
             action: None,
             coupons: Vec::new(),
+            partners: Vec::new(),
             taken: Vec::new(),
             rulings: ruling::Rulings::default(),
             left: After::default(),
@@ -141,6 +155,8 @@ impl<G: Deals> Play<G> {
             stage: shoe::Stage::Open,
             people: People::default(),
             rota: posting.rota.clone(),
+            courtesy: Vec::new(),
+            earned: Vec::new(),
             posting: Arc::new(posting),
         }
     }
@@ -303,6 +319,7 @@ impl<G: Deals> Play<G> {
         if void.is_none() {
             self.rulings.settled(&self.stakes);
         }
+        self.share_bank(&mut settlement);
         self.collect(&mut settlement);
         self.goes_round();
         self.hand_over_shoe();
@@ -319,14 +336,22 @@ impl<G: Deals> Play<G> {
 
     /// Fees were fixed and taken before the deal, on what lay there then; a void round does not
     /// give them back.
-    fn collect(&self, out: &mut Settlement) {
+    fn collect(&mut self, out: &mut Settlement) {
+        // A courtesy button is used up on the first hand that its seat plays.
+        let plays = |seat: &Seat| self.stakes.iter().any(|stake| stake.seat == *seat);
+        let (used, kept): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.courtesy).into_iter().partition(|(seat, _)| plays(seat));
+        self.courtesy = kept;
+        self.courtesy.append(&mut self.earned);
         let Some(fees) = &self.posting.terms.collection else { return };
         let mut action = Cents::ZERO;
         let kind = |stake: &Stake| self.posting.offers[stake.offer].wager.kind();
         let before = |stake: &&Stake| !matches!(kind(stake), Kind::Later | Kind::Bonus);
         for stake in self.stakes.iter().filter(before) {
             action += stake.amount;
-            let free = fees.free.contains(&stake.wager);
+            let has = |(seat, _): &(Seat, Cite)| *seat == stake.seat;
+            let button = stake.owner == Owner::Seat && used.iter().any(has);
+            let free = button || fees.free.contains(&stake.wager);
             let fee = if free { Cents::ZERO } else { fees.per_bet };
             let why = fee_why(stake.wager, "collection", fees.rule);
             out.moves(stake.payer(), Party::Room, fee, fee, why);

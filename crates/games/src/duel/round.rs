@@ -3,7 +3,7 @@
 mod irregular;
 
 pub(super) use irregular::listed;
-pub use irregular::unruled;
+pub use irregular::{unruled, unruled_first};
 
 use super::plan::{Act, Decision, Plan, Stage, Turns};
 use super::{Duel, Rules, Strength};
@@ -12,7 +12,7 @@ use law::Cite;
 use money::Cents;
 use std::cmp::Reverse;
 use table::{
-    After, Deals, Effect, Face, Owner, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake,
+    After, Deals, Effect, Face, First, Owner, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake,
     Told, Want,
 };
 
@@ -179,6 +179,8 @@ pub struct Round {
     void: Option<Cite>,
     /// Whether a hand with a wrong number of cards was taken out.
     miscounted: bool,
+    /// How many cards were wrongly shown in the deal.
+    exposed: u8,
 }
 
 impl Round {
@@ -317,6 +319,7 @@ impl Deals for Duel {
             stage: 0,
             void: None,
             miscounted: false,
+            exposed: 0,
         };
         let mut most = [Cents::ZERO; SEATS];
         for stake in stakes {
@@ -414,6 +417,10 @@ impl Deals for Duel {
 
     fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
         irregular::rule(rules, round, ruling)
+    }
+
+    fn first(rules: &Rules, ruling: &Ruling) -> Result<First, Refusal> {
+        (rules.plan.first)(rules, ruling)
     }
 
     fn void(round: &Round) -> Option<Cite> {

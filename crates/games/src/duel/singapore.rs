@@ -86,6 +86,7 @@ const fn plan(stages: &'static [Stage]) -> Plan {
         action: |_| None,
         due: sg::R3_7,
         ruled: sg::R6_1,
+        first: crate::duel::unruled_first,
         irregular,
     }
 }

@@ -69,6 +69,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R7_10,
     ruled: uk::R7_10,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 

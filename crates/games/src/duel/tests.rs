@@ -59,6 +59,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 

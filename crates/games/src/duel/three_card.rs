@@ -56,6 +56,7 @@ const fn plan(kept: &'static [&'static str]) -> Plan {
         action: |_| None,
         due: uk::R5_12,
         ruled: uk::R5_12,
+        first: crate::duel::unruled_first,
         irregular: crate::duel::unruled,
     }
 }

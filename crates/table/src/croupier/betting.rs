@@ -69,6 +69,7 @@ impl<G: Deals> Play<G> {
         }
         let (amount, owner, wager) = (self.put_up, Owner::Seat, PLAYER_DEALER.into());
         (self.player_dealer, self.put_up, self.action) = (None, Cents::ZERO, None);
+        self.partners.clear();
         tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
         self.give_office_back(seat, tale);
         Ok(())

@@ -1,10 +1,11 @@
 //! From verdicts to transfers.
 
+use super::unmoved::{give_back, void};
 use super::{Line, Outcome, Settlement, Stake, Why};
 use crate::redress::Decided;
 use crate::{
     Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat,
-    Source, Stands, Terms, cover,
+    Source, Terms, cover,
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
@@ -28,23 +29,23 @@ pub(crate) struct Books<'a, G: Game> {
 
 impl<G: Game> Books<'_, G> {
     /// The last ruling that has decided a stake.
-    fn ruled(&self, stake: &Stake) -> Option<&Decided> {
+    pub(super) fn ruled(&self, stake: &Stake) -> Option<&Decided> {
         self.decided.iter().rev().find(|decided| decided.covers(stake))
     }
 }
 
 /// A stake with its verdict and what it is owed.
-struct Verdict<'a> {
-    stake: &'a Stake,
-    kind: Kind,
-    row: Row,
+pub(super) struct Verdict<'a> {
+    pub(super) stake: &'a Stake,
+    pub(super) kind: Kind,
+    pub(super) row: Row,
     /// The line of the pay table; none where a ruling has decided.
-    line: Option<usize>,
-    pay: Pay,
-    owed: Cents,
-    vigorish: Cents,
+    pub(super) line: Option<usize>,
+    pub(super) pay: Pay,
+    pub(super) owed: Cents,
+    pub(super) vigorish: Cents,
     /// The rule of a ceiling that what is owed was cut to.
-    cut: Option<Cite>,
+    pub(super) cut: Option<Cite>,
 }
 
 /// Settles every stake. `class` gives the class each stake is judged by.
@@ -63,12 +64,7 @@ pub(crate) fn settle<G: Game>(
         Banker::PlayerDealer(_) => Some(books.put_up),
     };
     if let Some(rule) = books.void {
-        for stake in books.stakes.iter().filter(|stake| !bonus(stake)) {
-            give_back(&mut out, stake, Outcome::Void, "the round is void", rule);
-        }
-        for state in books.meters.iter_mut() {
-            state.at_payment = None;
-        }
+        void(&mut out, books, rule);
         out.assert_conserved(put_up);
         return out;
     }
@@ -110,7 +106,7 @@ pub(crate) fn settle<G: Game>(
     out
 }
 
-fn why(wager: &str, label: &str, rule: Cite) -> Why {
+pub(super) fn why(wager: &str, label: &str, rule: Cite) -> Why {
     Why { wager: wager.to_string(), label: label.to_string(), rule }
 }
 
@@ -252,49 +248,6 @@ fn line(verdict: &Verdict<'_>, result: Outcome) -> Line {
     }
 }
 
-fn give_back(out: &mut Settlement, stake: &Stake, result: Outcome, label: &str, rule: Cite) {
-    let reason = why(stake.wager, label, rule);
-    out.moves(Party::Layout, stake.payer(), stake.amount, stake.amount, reason);
-    out.lines.push(unmoved(stake, result, label, rule));
-}
-
-/// The line of a stake on which nothing is won or lost.
-fn unmoved(stake: &Stake, result: Outcome, label: &str, rule: Cite) -> Line {
-    Line {
-        seat: stake.seat.n(),
-        owner: stake.owner,
-        wager: stake.wager.to_string(),
-        point: stake.memory.point,
-        stake: stake.amount,
-        result,
-        pays: Cents::ZERO,
-        owed: Cents::ZERO,
-        collected: Cents::ZERO,
-        vigorish: Cents::ZERO,
-        label: label.to_string(),
-        rule,
-    }
-}
-
-/// A wager that its owner took down between throws, in whole or in part, or chips that a ruling
-/// sends back; with what happened and the rule.
-pub(crate) fn taken_down(
-    out: &mut Settlement,
-    stake: &Stake,
-    (label, rule): (&str, Cite),
-    terms: &Terms,
-) {
-    let made = why(stake.wager, "stake", terms.cites.wagers);
-    out.moves(stake.payer(), Party::Layout, stake.amount, stake.amount, made);
-    give_back(out, stake, Outcome::Returned, label, rule);
-}
-
-/// A wager that goes on to the next throw: none of its chips move.
-pub(crate) fn stands(out: &mut Settlement, stake: &Stake, how: Stands) {
-    let stake = Stake { memory: how.memory, ..stake.clone() };
-    out.lines.push(unmoved(&stake, Outcome::Stands, how.label, how.rule));
-}
-
 /// The house pays in full, but for the posted limit on side wagers.
 fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mut Books<'_, G>) {
     let of_meter = |pay| matches!(pay, Pay::Share(_) | Pay::Slice(_));
@@ -356,7 +309,7 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
 
 /// Pays, pushes or collects one stake. The bank collects; winnings come out of a purse, which is
 /// the bank's own or a meter.
-fn pay_one(
+pub(super) fn pay_one(
     out: &mut Settlement,
     verdict: &Verdict<'_>,
     (bank, purse): (Party, Party),

@@ -4,7 +4,7 @@ use super::super::facts::{Scope, SuitSet};
 use super::super::passing::{self, Dealing, ShoeHolder};
 use super::super::tableau::USUAL;
 use super::super::wagers::{britain, margins};
-use super::super::{Baccarat, COUP_MAX, Draw, Faces, Rules};
+use super::super::{Baccarat, COUP_MAX, Draw, Faces, Irregular, Rules};
 use crate::california::Room;
 use crate::chance::{Chance, Procedure};
 use crate::posting::limit_options;
@@ -75,7 +75,7 @@ impl House<Baccarat> for Britain {
             suit: SuitSet::default(),
             fate_suits: SuitSet::default(),
             scope: Scope::BothHands,
-            irregular: false,
+            irregular: Irregular::Britain,
             draw: DRAW,
         }
     }

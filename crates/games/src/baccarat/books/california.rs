@@ -5,7 +5,7 @@
 use super::super::facts::{Scope, SuitSet};
 use super::super::tableau::{self, Tableau};
 use super::super::wagers::california as wagers;
-use super::super::{Baccarat, COUP_MAX, Draw, Faces, Rules};
+use super::super::{Baccarat, COUP_MAX, Draw, Faces, Irregular, Rules};
 use crate::california::rotation::Eligibility;
 use crate::california::{Room, house_terms, room_options};
 use crate::chance::{Chance, Procedure};
@@ -120,7 +120,7 @@ impl House<Baccarat> for California {
             suit: SuitSet::default(),
             fate_suits: SuitSet::default(),
             scope: Scope::BothHands,
-            irregular: false,
+            irregular: Irregular::None,
             draw: self.draw,
         }
     }

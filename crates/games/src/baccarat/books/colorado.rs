@@ -11,7 +11,7 @@ pub use tables::*;
 use super::super::facts::{Scope, SuitSet};
 use super::super::tableau::USUAL;
 use super::super::wagers::fate;
-use super::super::{Baccarat, Draw, Faces, Rules};
+use super::super::{Baccarat, Draw, Faces, Irregular, Rules};
 use crate::california::Room;
 use crate::posting::limit_options;
 use crate::variant::{House, Judges, Offered};
@@ -191,7 +191,7 @@ impl House<Baccarat> for Colorado {
                 Some("winning-hand") => Scope::WinningHand,
                 _ => Scope::BothHands,
             },
-            irregular: true,
+            irregular: Irregular::Colorado,
             draw: DRAW,
         }
     }

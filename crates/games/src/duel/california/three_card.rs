@@ -56,6 +56,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: tcp::RS7_2_A,
     ruled: tcp::RS8_7,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 

@@ -73,6 +73,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uth::R10_A,
     ruled: uth::R17_A,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 

@@ -59,6 +59,7 @@ const PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R11_11,
     ruled: uk::R11_2,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 

@@ -56,6 +56,10 @@ pub(super) fn ruling(text: &str) -> Ruling {
             "wager" => ruling.wager = Some(value.into()),
             "amount" => ruling.amount = Some(value.parse().expect("an amount")),
             "count" => ruling.count = value.parse().ok(),
+            "spot" => ruling.spot = Some(value.into()),
+            "cards" => {
+                ruling.cards = value.split(',').map(|card| card.parse().expect("card")).collect();
+            }
             other => panic!("no part {other}"),
         }
     }

@@ -199,7 +199,7 @@ impl Run {
     fn rule(&mut self) {
         let rules = law::BOOKS.iter().flat_map(|book| book.rules);
         let rules: Vec<_> =
-            rules.filter(|rule| rule.ruled && rule.id.starts_with("ca:")).collect();
+            rules.filter(|rule| rule.ruled.is_some() && rule.id.starts_with("ca:")).collect();
         for _ in 0..12 {
             let rule = rules[self.dice.below(rules.len())].id;
             let input = Input::Rule(self.ruling(rule));
