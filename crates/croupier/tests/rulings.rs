@@ -9,6 +9,7 @@ use croupier::settle::Round;
 /// What `croupier rules` prints for programs.
 fn rules(id: &str) -> Vec<serde_json::Value> {
     let found = run(&["rules", id, "--json"], "");
+    assert_eq!((found.code, found.err.as_str()), (0, ""), "{id}");
     let json: serde_json::Value = serde_json::from_str(&found.out).expect("one document");
     json.as_array().expect("rules").clone()
 }
