@@ -1,9 +1,7 @@
 //! Rulings as `croupier rules` lists them: marked, with what they say, when they come and how the
 //! file of a round writes them.
 
-mod common;
-
-use common::run;
+use crate::common::run;
 use croupier::settle::Round;
 
 /// What `croupier rules` prints for programs.
