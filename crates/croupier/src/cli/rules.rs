@@ -25,7 +25,8 @@ pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
     if let [rule] = rules.as_slice() {
         let about = format!("{:?}, {:?}", rule.kind, rule.status).to_lowercase();
         let why = if rule.why.is_empty() { String::new() } else { format!(": {}", rule.why) };
-        let form = rule.form.map_or(String::new(), |form| format!("irregularity {}\n", said(form)));
+        let form =
+            rule.form.map_or(String::new(), |form| format!("irregularity {}\n", said(form)));
         let example = rule.example.as_ref().map_or(String::new(), |text| format!("\n{text}\n"));
         let head = format!("{}  {}\n{about}{why}\n", heading(rule.id), rule.text);
         return print(&format!("{head}{form}{example}"));

@@ -16,9 +16,12 @@ pub(super) fn of(rule: Cite) -> Option<String> {
 /// A ruling that says all it must, and what it may.
 fn ruled(rule: Cite, form: &Invoked) -> String {
     let mut text = format!("[[ruled]]\nrule = \"{}\"\n", rule.id);
-    for (part, optional) in form.needs.iter().map(|part| (part, "")).chain(
-        form.may.iter().map(|part| (part, "  # optional")),
-    ) {
+    for (part, optional) in form
+        .needs
+        .iter()
+        .map(|part| (part, ""))
+        .chain(form.may.iter().map(|part| (part, "  # optional")))
+    {
         let value = match part {
             Part::Card => "\"9d\"",
             Part::Cards => "\"Ah Kh Qh Jh Th\"",

@@ -98,8 +98,8 @@ fn bets(table: &mut dyn Table, round: &Round) -> Result<(), Error> {
         }
         let mut stake = |owner, wager: &String, amount: Cents| {
             let spoken = chair.oral.get(wager).filter(|_| owner == Owner::Seat);
-            let oral = spoken
-                .map(|spoken| Oral { cover: spoken.cover.0, confirmed: spoken.confirmed });
+            let oral =
+                spoken.map(|spoken| Oral { cover: spoken.cover.0, confirmed: spoken.confirmed });
             table.stake(&Bet { owner, oral, ..Bet::new(at, wager, amount) })
         };
         for (wager, amount) in &chair.bets {
@@ -126,11 +126,7 @@ fn meters(table: &mut dyn Table, round: &Round) -> Result<(), Refusal> {
     round.meters.iter().try_for_each(|(wager, shown)| table.set_meter(wager, shown.0))
 }
 
-fn feed(
-    table: &dyn Table,
-    round: &Round,
-    ruled: Vec<(Moment, Ruling)>,
-) -> Result<Feed, Error> {
+fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Result<Feed, Error> {
     let cards = round.cards()?.into_iter().map(|(spot, cards)| (spot.to_owned(), cards));
     let acts = round.seat.iter().map(|chair| Ok((seat(table, chair.n)?, chair.acts.clone())));
     Ok(Feed { cards: cards.collect(), acts: acts.collect::<Result<_, Error>>()?, ruled })

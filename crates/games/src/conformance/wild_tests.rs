@@ -211,7 +211,8 @@ impl Parts<'_> {
     fn ruling(&mut self) -> Ruling {
         let book = self.sign.id.split('/').next().unwrap_or_default();
         let book = BOOKS.iter().find(|known| known.id == book).expect("a book");
-        let ruled: Vec<&str> = book.rules.iter().filter(|r| r.ruled.is_some()).map(|r| r.id).collect();
+        let ruled: Vec<&str> =
+            book.rules.iter().filter(|r| r.ruled.is_some()).map(|r| r.id).collect();
         let rule = match ruled.len() {
             n if n > 0 && !self.chance.once_in(6) => ruled[self.chance.below(n)],
             _ => "xx:1",

@@ -7,8 +7,8 @@
 
 use super::round::listed;
 use super::{
-    Act, Bundle, CARDS, Casino, Dealt, Decision, Duel, Extra, Irregular, OwnThree, Plan, Rode, RodeKind, Run,
-    Shape, Stage, Strength, Turns,
+    Act, Bundle, CARDS, Casino, Dealt, Decision, Duel, Extra, Irregular, OwnThree, Plan, Rode,
+    RodeKind, Run, Shape, Stage, Strength, Turns,
 };
 use crate::variant::{ByOption, Tables, Variant, Wagers};
 use hands::ThreeKind;

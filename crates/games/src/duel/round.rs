@@ -12,8 +12,8 @@ use law::Cite;
 use money::Cents;
 use std::cmp::Reverse;
 use table::{
-    After, Deals, Effect, Face, First, Owner, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake,
-    Told, Want,
+    After, Deals, Effect, Face, First, Owner, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
+    Stake, Told, Want,
 };
 
 /// Seats at a table.

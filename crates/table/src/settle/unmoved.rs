@@ -26,7 +26,13 @@ pub(super) fn void<G: Game>(out: &mut Settlement, books: &mut Books<'_, G>, rule
     }
 }
 
-pub(super) fn give_back(out: &mut Settlement, stake: &Stake, result: Outcome, label: &str, rule: Cite) {
+pub(super) fn give_back(
+    out: &mut Settlement,
+    stake: &Stake,
+    result: Outcome,
+    label: &str,
+    rule: Cite,
+) {
     let reason = why(stake.wager, label, rule);
     out.moves(Party::Layout, stake.payer(), stake.amount, stake.amount, reason);
     out.lines.push(unmoved(stake, result, label, rule));

@@ -254,8 +254,10 @@ fn r14_cards_at_a_seat_without_a_wager_are_dead() {
     table.rule(&dead(3, "Ah Kh Qh Jh Th")).unwrap();
     assert_eq!(table.in_shoe("Th"), 3);
     let public = table.whats(Viewer::Public);
-    let hidden = |what: &What| matches!(what, What::Ruled { ruling, .. }
-        if ruling.cards.len() == 5 && ruling.cards.iter().all(|card| !card.is_known()));
+    let hidden = |what: &What| {
+        matches!(what, What::Ruled { ruling, .. }
+        if ruling.cards.len() == 5 && ruling.cards.iter().all(|card| !card.is_known()))
+    };
     assert!(public.iter().any(hidden), "dealt face down and taken up unseen");
     go(table.as_mut(), "Qs 2d Kd 5h 4c 7s 8h 9c 3d", &["call"]);
     // Nobody holds the royal flush.

@@ -225,7 +225,7 @@ fn r5_14_a_wager_over_the_maximum_wins_and_loses_up_to_it() {
     let settlement = play(open(ID, SET).as_mut(), &round("500.01")).expect("a round");
     let rest: Vec<Cents> = settlement.lines.iter().skip(4).map(|line| line.stake).collect();
     assert_eq!(rest, [Cents::new(1), Cents::new(1)], "what lies above the maximum");
-    assert_eq!(settlement.net(Party::Seat(Seat::FIRST)), Cents::new(1500_02));
+    assert_eq!(settlement.net(Party::Seat(Seat::FIRST)), Cents::new(150_002));
     for amount in ["500", "499.99", "5", "0", "1000000000.01"] {
         if amount.parse::<Cents>().is_ok() {
             refused_at(SET, &round(amount), "5.14");
