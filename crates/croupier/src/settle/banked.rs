@@ -35,7 +35,9 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
         meters(&mut table, round)?;
         let mut feed = feed(&table, round)?;
         run(&mut table, &mut feed)?;
-        (table.settle()?, Vec::new())
+        let settlement = table.settle()?;
+        check_first(&table, round)?;
+        (settlement, Vec::new())
     };
     Ok(Settled {
         game: entry.id(),
@@ -57,12 +59,15 @@ fn bets(table: &mut dyn Table, round: &Round) -> Result<(), Error> {
     if let Some(bank) = &round.player_dealer {
         let action = bank.action.map(|n| seat(table, n)).transpose()?;
         let banker = seat(table, bank.seat)?;
+        // Where the book says who is first, what is written is held against it in the end.
+        let action = action.filter(|_| table.sign().first.is_none());
         table.bank(banker, bank.wager.0, action)?;
     }
     for chair in &round.seat {
         let at = seat(table, chair.n)?;
         let mut stake = |owner, wager: &String, amount: Cents| {
-            table.stake(&Bet { owner, ..Bet::new(at, wager, amount) })
+            // What is written lay there when the cards came.
+            table.stake(&Bet { owner, found: true, ..Bet::new(at, wager, amount) })
         };
         for (wager, amount) in &chair.bets {
             stake(Owner::Seat, wager, amount.0)?;
@@ -82,6 +87,23 @@ fn bets(table: &mut dyn Table, round: &Round) -> Result<(), Error> {
         }
     }
     Ok(())
+}
+
+/// Holds the seat that is written as first against the one with which settlement began. One
+/// without a wager hands it on clockwise.
+fn check_first(table: &dyn Table, round: &Round) -> Result<(), Error> {
+    let written = round.player_dealer.as_ref().and_then(|bank| bank.action);
+    let (Some(n), Some(rule)) = (written, table.sign().first) else { return Ok(()) };
+    let sight = table.sight(Viewer::Croupier);
+    let (named, stakes) = (seat(table, n)?, sight.stakes.iter());
+    let meant = stakes.map(|lying| lying.seat).min_by_key(|seat| seat.steps_from(named));
+    match sight.first {
+        Some(first) if meant != Some(first) => {
+            let why = format!("settlement begins with {first}, not with {named}");
+            Err(Refusal::by(rule, why).into())
+        }
+        _ => Ok(()),
+    }
 }
 
 fn meters(table: &mut dyn Table, round: &Round) -> Result<(), Refusal> {
