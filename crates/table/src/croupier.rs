@@ -56,6 +56,8 @@ pub struct Play<G: Deals> {
     /// Wagers taken back by a decision and chips that never counted, with what happened and the
     /// rule.
     taken: Vec<(Stake, &'static str, Cite)>,
+    /// Wagers given up by a decision, in the order in which they were collected.
+    forfeited: Vec<(Seat, &'static str)>,
     /// What rulings of this round, and of earlier ones, leave to the settlement.
     rulings: ruling::Rulings,
     /// What the last round left to this one.
@@ -91,6 +93,7 @@ impl<G: Deals> Clone for Play<G> {
             coupons: self.coupons.clone(),
             partners: self.partners.clone(),
             taken: self.taken.clone(),
+            forfeited: self.forfeited.clone(),
             rulings: self.rulings.clone(),
             left: self.left,
             free_hands: self.free_hands,
@@ -147,6 +150,7 @@ impl<G: Deals> Play<G> {
             coupons: Vec::new(),
             partners: Vec::new(),
             taken: Vec::new(),
+            forfeited: Vec::new(),
             rulings: ruling::Rulings::default(),
             left: After::default(),
             free_hands: 0,
@@ -287,11 +291,20 @@ impl<G: Deals> Play<G> {
         ring.into_iter().find(|seat| occupied(*seat)).unwrap_or(Seat::FIRST)
     }
 
+    /// With whom settlement began.
+    fn began(&self) -> Option<Seat> {
+        let settled = self.phase == Phase::Settled && G::void(&self.round).is_none();
+        (settled && self.player_dealer.is_some()).then(|| self.first())
+    }
+
     fn settle_round(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         let order = self.posting.terms.cites.order;
         let void = G::void(&self.round);
         if self.phase != Phase::Playing || (self.ask() != Want::Over && void.is_none()) {
             return Err(Refusal::by(order, "the round is not over"));
+        }
+        if void.is_none() {
+            self.cut_unnoticed();
         }
         let first = self.first();
         let posting = Arc::clone(&self.posting);
@@ -305,6 +318,7 @@ impl<G: Deals> Play<G> {
             put_up: self.put_up,
             first,
             void,
+            forfeited: &self.forfeited,
             decided: &self.rulings.decided,
         };
         let class = |stake: &Stake| {

@@ -163,7 +163,7 @@ impl<T: HasDoor> Table for T {
     }
 
     fn menu(&self, seat: Seat) -> Vec<Choice> {
-        let exists = seat.n() <= self.sign().seats;
+        let exists = self.sign().check_seat(seat).is_ok();
         if exists { self.door().engine.menu(seat) } else { Vec::new() }
     }
 

@@ -147,6 +147,11 @@ pub enum Effect {
         /// The rule.
         rule: Cite,
     },
+    /// A wager is given up and collected at once, before whatever is settled by cards.
+    Forfeits {
+        /// The wager.
+        wager: &'static str,
+    },
     /// A bonus that takes no stake is paid on another wager from now on.
     Earns {
         /// The bonus.

@@ -111,13 +111,18 @@ pub struct Bet {
     /// How it was made, where that was by word of mouth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub oral: Option<Oral>,
+    /// Whether it was found lying there once betting had closed: an amount outside the limits that
+    /// nobody refused in time is then settled, where a rule says how. Nobody who offers a wager
+    /// says so: it is for rounds that are written down afterwards.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub found: bool,
 }
 
 impl Bet {
     /// A wager with chips of the seat's own.
     #[must_use]
     pub fn new(seat: Seat, wager: impl Into<String>, amount: Cents) -> Bet {
-        Bet { seat, owner: Owner::Seat, wager: wager.into(), amount, oral: None }
+        Bet { seat, owner: Owner::Seat, wager: wager.into(), amount, oral: None, found: false }
     }
 }
 

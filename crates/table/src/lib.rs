@@ -64,7 +64,7 @@ pub use tale::Tale;
 pub use tape::Tape;
 pub use terms::{
     BackLine, Banker, Ceiling, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source,
-    Terms, Tips,
+    Terms, Tips, Unnoticed,
 };
 pub use verbs::Verbs;
 pub use wager::{

@@ -4,6 +4,7 @@
 //! owed on it; what a viewer reads as one line may be several transfers (winnings, the stake
 //! coming back, vigorish). The assertions at the end hold in release builds too.
 
+mod order;
 mod pay;
 mod unmoved;
 

@@ -30,6 +30,9 @@ pub struct Sight {
     /// Who banks, and with how much, where a player does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bank: Option<(Seat, Cents)>,
+    /// With whom settlement began, where a player banks and the round has been settled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
     /// What meters show.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub meters: Vec<(Name, Cents)>,

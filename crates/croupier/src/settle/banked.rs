@@ -41,6 +41,7 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
         let settlement = table.settle()?;
         let at_end = feed.ruled.drain(..);
         at_end.map(|(_, ruling)| table.rule(&ruling)).collect::<Result<(), _>>()?;
+        check_first(&table, round)?;
         (settlement, Vec::new())
     };
     Ok(Settled {
@@ -64,6 +65,8 @@ fn bank(table: &mut dyn Table, round: &Round) -> Result<(), Error> {
     if let Some(bank) = &round.player_dealer {
         let action = bank.action.map(|n| seat(table, n)).transpose()?;
         let banker = seat(table, bank.seat)?;
+        // Where the book says who is first, what is written is held against it in the end.
+        let action = action.filter(|_| table.sign().first.is_none());
         table.bank(banker, bank.wager.0, action)?;
     }
     Ok(())
@@ -97,10 +100,11 @@ fn bets(table: &mut dyn Table, round: &Round) -> Result<(), Error> {
             return Err(Error::damaged(why));
         }
         let mut stake = |owner, wager: &String, amount: Cents| {
+            // What is written lay there when the cards came.
             let spoken = chair.oral.get(wager).filter(|_| owner == Owner::Seat);
             let oral =
                 spoken.map(|spoken| Oral { cover: spoken.cover.0, confirmed: spoken.confirmed });
-            table.stake(&Bet { owner, oral, ..Bet::new(at, wager, amount) })
+            table.stake(&Bet { owner, oral, found: true, ..Bet::new(at, wager, amount) })
         };
         for (wager, amount) in &chair.bets {
             stake(Owner::Seat, wager, amount.0)?;
@@ -120,6 +124,23 @@ fn bets(table: &mut dyn Table, round: &Round) -> Result<(), Error> {
         }
     }
     Ok(())
+}
+
+/// Holds the seat that is written as first against the one with which settlement began. One
+/// without a wager hands it on clockwise.
+fn check_first(table: &dyn Table, round: &Round) -> Result<(), Error> {
+    let written = round.player_dealer.as_ref().and_then(|bank| bank.action);
+    let (Some(n), Some(rule)) = (written, table.sign().first) else { return Ok(()) };
+    let sight = table.sight(Viewer::Croupier);
+    let (named, stakes) = (seat(table, n)?, sight.stakes.iter());
+    let meant = stakes.map(|lying| lying.seat).min_by_key(|seat| seat.steps_from(named));
+    match sight.first {
+        Some(first) if meant != Some(first) => {
+            let why = format!("settlement begins with {first}, not with {named}");
+            Err(Refusal::by(rule, why).into())
+        }
+        _ => Ok(()),
+    }
 }
 
 fn meters(table: &mut dyn Table, round: &Round) -> Result<(), Refusal> {

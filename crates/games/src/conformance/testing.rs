@@ -145,13 +145,14 @@ impl Bench {
 
     /// Somebody banks, where the game wants it, and several seats make wagers.
     fn bets(&mut self) {
-        let seats = usize::from(self.table.sign().seats);
-        let mut seat = || Seat::new(1 + self.chance.below(seats) as u8).expect("a seat");
+        let seats: Vec<Seat> = self.table.sign().all_seats().collect();
+        let mut seat = || self.chance.pick(&seats);
         let (banker, sitting) = (seat(), [seat(), seat(), seat()]);
         let banked = self.table.sight(table::Viewer::Public).bank.is_some();
         if self.table.sign().bank == Bank::PlayerDealer && !banked {
             let amount = Cents::new(self.chance.pick(&[1, 5000, 20_000, 10_000_000]));
-            let action = self.chance.once_in(4).then_some(sitting[0]);
+            let open = self.table.sign().first.is_none();
+            let action = (open && self.chance.once_in(4)).then_some(sitting[0]);
             // Once people have joined, the bank goes round.
             let offered = self.table.asks().into_iter().find_map(|ask| match ask {
                 Ask::Office { seat, .. } => Some(seat),
@@ -220,7 +221,7 @@ impl Bench {
 
     /// Names what a ruling must concern, and some of what it may.
     fn parts(&mut self, ruling: &mut Ruling) {
-        let seats: Vec<Seat> = (1..=self.table.sign().seats).filter_map(Seat::new).collect();
+        let seats: Vec<Seat> = self.table.sign().all_seats().collect();
         let form = ruling.cite().expect("a rule").ruled.expect("one that is invoked");
         for part in [Part::Seat, Part::Seats, Part::Wager, Part::Amount, Part::Count] {
             if !form.needs.contains(&part) && !(form.takes(part) && self.chance.once_in(2)) {

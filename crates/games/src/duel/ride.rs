@@ -224,6 +224,8 @@ const CITES: Cites = Cites {
 const CASINO: Casino = Casino {
     seats: (1, 7),
     limits: uk::R12_5,
+    within: None,
+    unnoticed: None,
     offered: uk::R12_11,
     alone: uk::R12_9,
     awards: |_| Source::Tray,

@@ -222,6 +222,11 @@ impl Round {
         &self.seats[..usize::from(self.end)]
     }
 
+    /// Whether any seat has a hand that was not taken out of play.
+    fn played(&self) -> bool {
+        self.taken().iter().any(|seat| seat.plays)
+    }
+
     /// Whether anybody's money depends on cards still to come.
     fn contested(&self) -> bool {
         self.taken().iter().any(Seated::counts)
@@ -241,17 +246,17 @@ impl Round {
                 let blind = self.seat(seat).blind();
                 deal(spot(seat), *n, has, if blind { Face::Down } else { Face::Own(seat) })
             }
-            Stage::Dealer(..) if !self.taken().iter().any(|seat| seat.plays) => None,
+            Stage::Dealer(..) | Stage::Board(..) if !self.played() => None,
             Stage::Dealer(n, face, _) => {
                 deal(DEALER, *n, lie(&self.dealer, self.dealer_hidden), *face)
             }
-            Stage::Board(n, face, _) if self.contested() => {
+            // It comes even if every seat has folded.
+            Stage::Board(n, face, _) => {
                 deal(BOARD, *n, lie(&self.board, self.board_hidden), *face)
             }
             Stage::Decide(decision) => {
                 self.turn(plan.turns, decision).map(|seat| Want::Decide { seat })
             }
-            Stage::Board(..) => None,
             Stage::ShowBoard(..) if !self.contested() => None,
             Stage::ShowBoard(n, _) => {
                 let due = n.saturating_sub(self.board.len() as u8).min(self.board_hidden);

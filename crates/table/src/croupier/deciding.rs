@@ -194,6 +194,7 @@ impl<G: Deals> Play<G> {
                 tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
                 self.taken.push((stake, "taken down", rule));
             }
+            Effect::Forfeits { wager } => self.forfeited.push((seat, wager)),
             Effect::Earns { bonus, of } => {
                 // A bonus that the house does not offer is not earned.
                 let Ok(offer) = self.posting.offer(bonus) else { return Ok(()) };

@@ -3,8 +3,8 @@
 use super::{Phase, Play};
 use crate::redress::Decided;
 use crate::{
-    After, Deals, Effect, First, Limits, Memory, Owner, PLAYER_DEALER, Party, Pay, Redress,
-    Refusal, Ruling, Seat, Settlement, Stake, Tale, What, Why,
+    After, Deals, Effect, First, Kind, Limits, Memory, Owner, PLAYER_DEALER, Party, Pay, Redress,
+    Refusal, Ruling, Seat, Settlement, Stake, Tale, Unnoticed, What, Why,
 };
 use cards::{Card, Pack};
 use law::Cite;
@@ -297,7 +297,7 @@ impl<G: Deals> Play<G> {
         }
         let lies = self.own_stake(seat, wager).is_some();
         match redress {
-            Redress::Stray { .. } if seat.n() > self.posting.terms.seats_max => {
+            Redress::Stray { .. } if self.posting.check_seat(seat).is_err() => {
                 refuse(format!("there is no {seat}"))
             }
             Redress::Above { .. } | Redress::Below { .. } if !lies => {
@@ -314,7 +314,7 @@ impl<G: Deals> Play<G> {
     }
 
     /// Does it.
-    fn redress(&mut self, redress: Redress, tale: &mut Tale) {
+    pub(super) fn redress(&mut self, redress: Redress, tale: &mut Tale) {
         match redress {
             Redress::Returns { seat, wager, label, rule } => {
                 let decided = Decided::new((seat, wager), Pay::Off, (label, rule));
@@ -348,6 +348,21 @@ impl<G: Deals> Play<G> {
             }
             Redress::Looks { seat, at } => self.hand_to(seat, at, tale),
             Redress::Courtesy { seat, rule } => self.earned.push((seat, rule)),
+        }
+    }
+
+    /// Wagers above their maximum that nobody noticed count up to that, and the rest goes back.
+    /// What followed from them has followed from all that lay there.
+    pub(super) fn cut_unnoticed(&mut self) {
+        let Some(Unnoticed { above, .. }) = self.posting.terms.unnoticed else { return };
+        for at in 0..self.stakes.len() {
+            let Stake { seat, wager, amount, offer, .. } = self.stakes[at];
+            let max = self.posting.limits_of(offer).max;
+            let kind = self.posting.offers[offer].wager.kind();
+            if amount > max && !matches!(kind, Kind::Later | Kind::Bonus) {
+                self.stakes[at].amount = max;
+                self.goes_back(seat, wager, amount - max, ("above the maximum", above));
+            }
         }
     }
 

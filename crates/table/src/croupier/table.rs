@@ -154,6 +154,7 @@ impl<G: Deals> Engine for Play<G> {
             stakes: self.stakes.iter().map(Lying::from).collect(),
             holder: self.kept_rota().and_then(crate::Rota::holder),
             bank: self.player_dealer.map(|seat| (seat, self.put_up)),
+            first: self.began(),
             meters: meters.map(|(offer, meter)| (offer.wager.id().into(), meter.shown)).collect(),
             figures: summary.into_iter().map(|(name, text)| (name.into(), text)).collect(),
             lit: match viewer {
@@ -243,6 +244,7 @@ impl<G: Deals> Play<G> {
         self.coupons.clear();
         self.partners.clear();
         self.taken.clear();
+        self.forfeited.clear();
         self.rulings.clear();
         self.dealt = false;
         (self.put_up, self.player_dealer, self.action) = (Cents::ZERO, None, None);

@@ -1,11 +1,12 @@
 //! From verdicts to transfers.
 
+use super::order::sort;
 use super::unmoved::{give_back, void};
 use super::{Line, Outcome, Settlement, Stake, Why};
 use crate::redress::Decided;
 use crate::{
-    Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat,
-    Source, Terms, cover,
+    Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Party, Pay, Row, Seat, Source,
+    Stands, Terms, cover,
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
@@ -23,6 +24,8 @@ pub(crate) struct Books<'a, G: Game> {
     pub first: Seat,
     /// The rule that makes the round void.
     pub void: Option<Cite>,
+    /// Wagers collected before the cards were compared, in that order.
+    pub forfeited: &'a [(Seat, &'static str)],
     /// What rulings have decided, whatever the cards say.
     pub decided: &'a [Decided],
 }
@@ -203,30 +206,6 @@ fn under_ceiling(verdicts: &mut [Verdict<'_>], terms: &Terms) {
             owed += verdict.owed;
             verdict.owed = part(owed) - before;
             verdict.cut = Some(ceiling.rule);
-        }
-    }
-}
-
-fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
-    let from = |v: &Verdict<'_>| v.stake.seat.steps_from(books.first);
-    match books.terms.order {
-        Order::LosersFirst => verdicts.sort_by_key(|v| {
-            let wins = !matches!(v.pay, Pay::Lose | Pay::Half);
-            let seat = v.stake.seat.n();
-            (wins, if wins { u8::MAX - seat } else { seat }, v.stake.offer, v.stake.owner)
-        }),
-        Order::FromTheRight => {
-            verdicts.sort_by_key(|v| (u8::MAX - v.stake.seat.n(), v.stake.offer, v.stake.owner));
-        }
-        Order::MeterLast => {
-            let part = |v: &Verdict<'_>| matches!(v.pay, Pay::Share(_) | Pay::Slice(_));
-            verdicts.sort_by_key(|v| (part(v), from(v), v.stake.offer, v.stake.owner));
-        }
-        Order::SeatBySeat => verdicts.sort_by_key(|v| (from(v), v.stake.offer, v.stake.owner)),
-        Order::KindByKind => verdicts.sort_by_key(|v| (v.stake.offer, from(v), v.stake.owner)),
-        Order::MainThenSide => {
-            verdicts
-                .sort_by_key(|v| (v.kind != Kind::Main, from(v), v.stake.offer, v.stake.owner));
         }
     }
 }

@@ -122,10 +122,12 @@ fn strength(own: &[Card], printed: Printed) -> Strength {
     })
 }
 
-/// s3: Call is exactly twice the Ante.
+/// s3: Call is exactly twice the Ante; a fold gives the Ante up before any card is opened
+/// (`reading:ca-folds-first`).
 fn effects(act: Act) -> &'static [Effect] {
     match act {
         Act::Call => &[Effect::Stakes { wager: "call", of: "ante", times: 2, rule: csp::RS3 }],
+        Act::Fold => &[Effect::Forfeits { wager: "ante" }],
         _ => &[],
     }
 }
@@ -235,6 +237,7 @@ pub(in super::super) static CARIBBEAN: Variant<Duel> = Variant {
             free: &[],
             limits: csp::RS1,
             coverage: csp::R19,
+            first: Some(csp::RS4),
             side: None,
             adjust: |_, _| Ok(()),
         }),

@@ -246,6 +246,43 @@ fn r5_14_a_wager_over_the_maximum_wins_and_loses_up_to_it() {
 }
 
 #[test]
+fn r5_14_what_lay_there_counts_up_to_the_maximum_and_later_wagers_follow_it() {
+    // Reading sg-unnoticed: the Flop is twice 650; offered as such it is refused.
+    let round = |who: &str| {
+        format!("seat1 6s 5d | dealer Kh 9c | board 2c 3d 7h 4s 8d | {who} ante 650, bonus 120")
+    };
+    check_at(
+        SET,
+        &round("1!:"),
+        "1 ante wins 500 sg:4.1.1.a; 1 flop wins 1300; 1 bonus loses 100; \
+         1 ante returned 0 sg:5.14; 1 bonus returned 0 sg:5.14",
+    );
+    refused_at(SET, &round("1:"), "3.4");
+    // Folded, it is collected as far as the maximum, too.
+    let folded = format!("{} | acts 1 fold", round("1!:"));
+    let settlement = play(open(ID, SET).as_mut(), &folded).expect("a round");
+    assert_eq!(settlement.net(Party::Seat(Seat::FIRST)), Cents::dollars(-600));
+    // At the limits nothing is unnoticed.
+    let at = round("1!:").replace("650", "500").replace("120", "100");
+    check_at(SET, &at, "1 ante wins 500; 1 flop wins 1000; 1 bonus loses 100");
+    refused_at(SET, &at.replace("ante 500", "ante 0"), "3.4");
+}
+
+#[test]
+fn r5_13_what_lay_there_below_the_minimum_counts_once() {
+    let round = "seat1 6s 5d | dealer Kh 9c | board 2c 3d 7h 4s 8d | 1!: ante 4.99, bonus 2";
+    let mut table = open(ID, SET);
+    let first = play(table.as_mut(), round).expect("a round");
+    compare(ID, &lines(&first), "1 ante wins 4.99; 1 flop wins 9.98; 1 bonus loses 2");
+    table.clear().expect("cleared");
+    table.new_shoe().expect("a shoe");
+    let again = play(table.as_mut(), round).expect("a round");
+    let expected = "1 ante returned 0 sg:5.13; 1 flop wins 9.98; 1 bonus loses 2";
+    compare(ID, &lines(&again), expected);
+    refused_at(SET, &round.replace("1!:", "1:"), "3.4");
+}
+
+#[test]
 fn r5_15_limits_broken_in_earlier_rounds_stay_as_settled() {
     let mut table = open(ID, SET);
     let round = format!("{CARDS} | 1: ante 500 | 2: ante 500");
