@@ -4,15 +4,21 @@ use super::args::SettleArgs;
 use super::style::Align::{Left, Right};
 use super::style::{columns, dim, heading};
 use super::{print, print_json, read};
+use crate::currency::{failed, signed};
 use crate::failure::Failure;
-use crate::settle::{Banked, Debt, Moved, Outcome, Points, Pot, Settled};
+use crate::settle::{Banked, Debt, Moved, Outcome, Points, Pot, Round, Settled};
 use money::Cents;
 use std::fmt::{Display, Write as _};
 use table::{Line, Outcome as Became, Owner};
 
 pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
-    let settled = crate::settle(&read(&args.file)?)?;
-    if args.json { print_json(&settled) } else { print(&readable(&settled)) }
+    let round = Round::read(&read(&args.file)?)?;
+    let settled = round.settle().map_err(|error| failed(&round.game, error))?;
+    if args.json {
+        print_json(&settled)
+    } else {
+        print(&signed(settled.game, &readable(&settled)))
+    }
 }
 
 fn readable(settled: &Settled) -> String {

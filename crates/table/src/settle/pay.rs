@@ -1,6 +1,6 @@
 //! From verdicts to transfers.
 
-use super::{Line, Outcome, Settlement, Stake, Why};
+use super::{Line, Outcome, Settlement, Stake, why};
 use crate::redress::Decided;
 use crate::{
     Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat,
@@ -108,10 +108,6 @@ pub(crate) fn settle<G: Game>(
     }
     out.assert_conserved(put_up);
     out
-}
-
-fn why(wager: &str, label: &str, rule: Cite) -> Why {
-    Why { wager: wager.to_string(), label: label.to_string(), rule }
 }
 
 /// The stake of a progressive is taken before the deal; part of it feeds the meter.
@@ -476,8 +472,11 @@ fn envy<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &Books<'
             _ => continue,
         };
         let amount = books.offers[offer].scaled(envied.row.envy, verdict.stake.amount);
-        let why = why(verdict.stake.wager, "envy", books.terms.cites.envy);
-        out.moves(Party::House, to, amount, amount, why);
+        if amount > Cents::ZERO {
+            let wager = verdict.stake.wager;
+            let why = why(wager, "envy", books.terms.cites.envy_of(wager));
+            out.moves(Party::House, to, amount, amount, why);
+        }
     }
 }
 
