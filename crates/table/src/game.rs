@@ -52,11 +52,6 @@ pub trait Deals: Game {
     /// Whether it is ever decided in this game, at whatever moment.
     fn decides(rules: &Self::Rules, act: Self::Act) -> bool;
 
-    /// The rule by which it is decided, where decisions of a game have rules of their own.
-    fn decided_by(_rules: &Self::Rules, _act: Self::Act) -> Option<Cite> {
-        None
-    }
-
     /// What a decision does to the wagers of the seat that makes it.
     fn effects(_rules: &Self::Rules, _act: Self::Act) -> &'static [Effect] {
         &[]
