@@ -59,7 +59,7 @@ pub struct Coverage {
     pub book: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// Its rules.
+    /// Its rules, those of sections that are not listed yet included.
     pub rules: usize,
     /// Those that the program executes.
     pub coded: usize,
@@ -67,21 +67,25 @@ pub struct Coverage {
     pub audited: usize,
     /// Those that people must see to.
     pub manual: usize,
-    /// Those that nobody has seen to.
+    /// Those that nobody has seen to, and those of sections that are not listed yet.
     pub todo: usize,
+    /// Sections that are not listed yet.
+    pub sections_todo: usize,
 }
 
 impl From<&Book> for Coverage {
     fn from(book: &Book) -> Coverage {
+        let unlisted: usize = book.unlisted.iter().map(|section| section.rules).sum();
         let count = |status| book.rules.iter().filter(|rule| rule.status == status).count();
         Coverage {
             book: book.id,
             title: book.title,
-            rules: book.rules.len(),
+            rules: book.rules.len() + unlisted,
             coded: count(Status::Coded),
             audited: count(Status::Audited),
             manual: count(Status::Manual),
-            todo: count(Status::Todo),
+            todo: count(Status::Todo) + unlisted,
+            sections_todo: book.unlisted.len(),
         }
     }
 }

@@ -53,6 +53,41 @@ pub(crate) fn wager_options<G: Game>(
     options
 }
 
+/// What is posted, pay tables spelled as the table spells them: a wager by an alias, a table in
+/// any case. What nobody knows stays, to be refused by its name.
+pub(crate) fn spelled<G: Game>(
+    posted: &Posted,
+    wagers: &[&'static dyn Judge<G>],
+    own: &'static [&'static str],
+) -> Posted {
+    let plain = |name: &str| name.replace(['-', '_', ' '], "").to_ascii_lowercase();
+    let known = |name: &str| {
+        let is = |wager: &&&dyn Judge<G>| {
+            let mut names = wager.aliases().iter().copied().chain([wager.id(), wager.group()]);
+            names.any(|known| plain(known) == plain(name))
+        };
+        // The one progressive that a table is named after goes by that name.
+        let only = own.first().filter(|_| own.len() == 1 && name == "progressive");
+        let only = only.and_then(|id| wagers.iter().find(|wager| wager.id() == *id));
+        wagers.iter().find(is).or(only)
+    };
+    let table = |tables: Vec<&'static str>, text: &str| {
+        let exact = tables.iter().find(|id| **id == text);
+        exact.or(tables.iter().find(|id| id.eq_ignore_ascii_case(text))).map(ToString::to_string)
+    };
+    let one = |(name, text): (&String, &String)| {
+        let unknown = || (name.clone(), text.clone());
+        if name == "paytable" {
+            let all = wagers.iter().flat_map(|wager| wager.tables()).collect();
+            return (name.clone(), table(all, text).unwrap_or_else(|| text.clone()));
+        }
+        let Some(wager) = name.strip_prefix("paytable.").and_then(known) else { return unknown() };
+        let text = table(wager.tables(), text).unwrap_or_else(|| text.clone());
+        (format!("paytable.{}", wager.group()), text)
+    };
+    posted.iter().map(one).collect()
+}
+
 /// What is posted, with pay tables named that need no naming, that an option decides or that
 /// several wagers have together, put as the table understands them.
 pub(crate) fn by_tables<G: Game>(

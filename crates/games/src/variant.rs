@@ -11,7 +11,7 @@ use crate::dice::Dice;
 use crate::duel::Duel;
 use crate::nines::Nines;
 use crate::posting::{
-    Listed, assemble, by_tables, contradicted, limits_fit, listed, offers, wager_options,
+    Listed, assemble, by_tables, contradicted, limits_fit, listed, offers, spelled, wager_options,
 };
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
@@ -224,6 +224,7 @@ impl<G: Game> Variant<G> {
     /// What is posted, with defaults where it is wrong, and all that is wrong with it by itself.
     fn examine(&self, posted: &Posted) -> (Proven, Vec<Fault>) {
         let (wagers, options) = (self.wagers.all(), self.options());
+        let posted = &spelled(posted, &wagers, self.own);
         let all = by_tables(posted, &wagers, self.by_option, &options);
         let (mut proven, mut faults) = law::examine(&options, &all);
         faults.extend(self.house.follows(&wagers, &all, &mut proven));
@@ -250,6 +251,7 @@ impl<G: Game> Variant<G> {
     /// A breach that lists everything wrong.
     pub fn list(&self, posted: &Posted) -> Result<(Vec<Listed<G>>, Terms), Breach> {
         let wagers = self.wagers.all();
+        let posted = &spelled(posted, &wagers, self.own);
         let proven = self.prove(posted)?;
         let posted = &by_tables(posted, &wagers, self.by_option, &self.options());
         let terms = self.house.terms(&wagers, posted, &proven)?;

@@ -117,8 +117,20 @@ pub struct Book {
     pub id: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// Every numbered rule.
+    /// Every numbered rule that is listed.
     pub rules: &'static [Rule],
+    /// The sections of which none is.
+    pub unlisted: &'static [Unlisted],
+}
+
+/// A section of a book of which no rule is listed yet.
+pub struct Unlisted {
+    /// Its number, or the game's id.
+    pub n: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// How many numbered rules it has; one where the book does not number them.
+    pub rules: usize,
 }
 
 /// Finds a rule or reading by its id.

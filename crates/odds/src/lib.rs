@@ -23,5 +23,5 @@ pub use duel::{Book, Gains, Play, Progress, Question, Solved, price_bundle, solv
 pub use exact::Exact;
 pub use layout::{WITH_ODDS, census as layout_census, with_odds};
 pub use nines::{NinesChart, Policy, census as nines_census, report as nines};
-pub use report::{Behind, LineReport, MeterReport, Report, price};
+pub use report::{Behind, LineReport, MeterReport, Report, Shown, price};
 pub use walk::{Alphabet, Walk};

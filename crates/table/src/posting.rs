@@ -224,6 +224,8 @@ impl<G: Game> Posting<G> {
             Kind::Main | Kind::Later | Kind::Bonus => terms.main,
             Kind::Side | Kind::Progressive => terms.side,
         };
+        let own = terms.cites.limits.iter().find(|(of, _)| *of == id);
+        let rule = own.map_or(rule, |(_, rule)| *rule);
         if amount < min {
             return Err(Refusal::by(rule, format!("{id} {amount} is below the minimum {min}")));
         }

@@ -60,6 +60,11 @@ pub struct Why {
     pub rule: Cite,
 }
 
+/// Why money moves.
+fn why(wager: &str, label: &str, rule: Cite) -> Why {
+    Why { wager: wager.to_string(), label: label.to_string(), rule }
+}
+
 /// Money that moved from one party to another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Transfer {

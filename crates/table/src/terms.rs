@@ -254,8 +254,19 @@ pub struct Cites {
     pub decisions: Cite,
     /// A meter is divided, and filled again.
     pub meter: Cite,
-    /// Envy pays.
-    pub envy: Cite,
+    /// Envy pays, by the wager that has them.
+    pub envy: &'static [(&'static str, Cite)],
+    /// Limits of wagers whose own rule sets them.
+    pub limits: &'static [(&'static str, Cite)],
     /// When a wager by word of mouth is accepted, where it can be.
     pub oral: Option<Cite>,
+}
+
+impl Cites {
+    /// The rule by which a wager has envy pays.
+    pub(crate) fn envy_of(&self, wager: &str) -> Cite {
+        let rule = self.envy.iter().find(|(of, _)| *of == wager);
+        // invariant: a book that prints envy for a wager names its rule.
+        rule.map_or_else(|| panic!("{wager} has envy by no rule"), |(_, rule)| *rule)
+    }
 }

@@ -6,7 +6,8 @@ use super::style::{columns, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
 use crate::rules::{self, Coverage, Stated};
-use law::Invoked;
+use law::{BOOKS, Invoked, Unlisted};
+use std::fmt::Write as _;
 
 pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
     let id = match (&args.id, args.coverage) {
@@ -61,5 +62,12 @@ fn covered(args: &RulesArgs, coverage: &[Coverage]) -> Result<(), Failure> {
         let title = c.title.to_string();
         vec![c.book.into(), n(c.rules), n(c.coded), n(c.audited), n(c.manual), n(c.todo), title]
     }));
-    print(&columns(&rows, &[Left, Right, Right, Right, Right, Right, Left]))
+    let mut text = columns(&rows, &[Left, Right, Right, Right, Right, Right, Left]);
+    for c in coverage {
+        let book = BOOKS.iter().find(|book| book.id == c.book);
+        for Unlisted { n, title, rules } in book.iter().flat_map(|book| book.unlisted) {
+            let _ = writeln!(text, "to do: {} {n}, {title} ({rules})", c.book);
+        }
+    }
+    print(&text)
 }

@@ -439,3 +439,40 @@ fn only_the_top_row_is_envied_by_other_bettors() {
         assert!((envy(&dealer) - top - lower).abs() < 1e-12, "{table}");
     }
 }
+
+#[test]
+fn money_has_the_sign_of_its_book_and_none_in_json() {
+    let round = "game = \"uk/roulette\"\nspins = [\"17\"]\n\
+                 limits = { min = \"5.00\", max = \"50.00\" }\n[[seat]]\nn = 1\nbets = { straight-17 = \"10.00\" }\n";
+    let text = run(&["settle", "-"], round);
+    assert!(text.out.contains("£10") && text.out.contains("£350"), "{}", text.out);
+    assert!(!text.out.contains('$'), "{}", text.out);
+    let json = run(&["settle", "-", "--json"], round).out;
+    assert!(json.contains("\"350.00\"") && !json.contains('£'), "{json}");
+    let low = run(&["settle", "-"], &round.replace("10.00", "1.00"));
+    assert!(low.err.contains("£1 is below the minimum £5"), "{}", low.err);
+    let meter =
+        run(&["edge", "sg/texas-holdem-bonus-progressive", "--wager", "progressive-jackpot"], "");
+    assert!(meter.out.contains("with a meter of S$"), "{}{}", meter.out, meter.err);
+}
+
+#[test]
+fn coverage_adds_up_to_the_book() {
+    let json: serde_json::Value =
+        serde_json::from_str(&run(&["rules", "--coverage", "--json"], "").out).expect("JSON");
+    let books = json.as_array().expect("books");
+    let number = |book: &serde_json::Value, name: &str| book[name].as_u64().expect("a number");
+    for book in books {
+        let parts = ["coded", "audited", "manual", "todo"].map(|part| number(book, part));
+        assert_eq!(parts.iter().sum::<u64>(), number(book, "rules"), "{book}");
+    }
+    for book in law::BOOKS.iter() {
+        let rules: usize = book.unlisted.iter().map(|section| section.rules).sum();
+        let counted = books.iter().find(|one| one["book"] == book.id).expect("a book");
+        assert_eq!(number(counted, "rules") as usize, book.rules.len() + rules, "{}", book.id);
+        let text = run(&["rules", book.id, "--coverage"], "").out;
+        for section in book.unlisted {
+            assert!(text.contains(&format!("to do: {} {},", book.id, section.n)), "{text}");
+        }
+    }
+}

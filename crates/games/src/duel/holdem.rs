@@ -71,7 +71,8 @@ const fn cites(wagers: Cite) -> Cites {
         seats: uk::R11_9,
         decisions: uk::R11_14,
         meter: uk::R2_7,
-        envy: uk::R11_2,
+        envy: &[],
+        limits: &[],
         oral: None,
     }
 }

@@ -217,7 +217,8 @@ const CITES: Cites = Cites {
     seats: uk::R12_9,
     decisions: uk::R12_13,
     meter: uk::R2_7,
-    envy: uk::R12_2,
+    envy: &[],
+    limits: &[],
     oral: None,
 };
 

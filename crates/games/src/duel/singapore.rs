@@ -113,7 +113,8 @@ const CITES: Cites = Cites {
     seats: sg::RA,
     decisions: sg::R3_9,
     meter: reading::SG_METER,
-    envy: sg::R4_2,
+    envy: &[],
+    limits: &[],
     oral: None,
 };
 

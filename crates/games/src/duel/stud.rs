@@ -214,7 +214,8 @@ const CITES: Cites = Cites {
     seats: uk::R7_8,
     decisions: uk::R7_12,
     meter: uk::R2_7_C,
-    envy: uk::R7_2,
+    envy: &[],
+    limits: &[],
     oral: None,
 };
 

@@ -167,7 +167,8 @@ pub(super) const CITES: Cites = Cites {
     seats: uk::R5_9,
     decisions: uk::R5_13,
     meter: uk::R2_7,
-    envy: uk::R5_2,
+    envy: &[],
+    limits: &[],
     oral: None,
 };
 

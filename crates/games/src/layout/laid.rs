@@ -132,7 +132,8 @@ impl Conduct {
             seats: wagers,
             decisions,
             meter: law::uk::R2_7,
-            envy: wagers,
+            envy: &[],
+            limits: &[],
             oral: Some(oral),
         }
     }

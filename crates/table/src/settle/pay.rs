@@ -2,11 +2,10 @@
 
 use super::order::sort;
 use super::unmoved::{give_back, void};
-use super::{Line, Outcome, Settlement, Stake, Why};
+use super::{Line, Outcome, Settlement, Stake, why};
 use crate::redress::Decided;
 use crate::{
-    Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Party, Pay, Row, Seat, Source,
-    Stands, Terms, cover,
+    Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Party, Pay, Row, Seat, Source, Terms, cover,
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
@@ -107,10 +106,6 @@ pub(crate) fn settle<G: Game>(
     }
     out.assert_conserved(put_up);
     out
-}
-
-pub(super) fn why(wager: &str, label: &str, rule: Cite) -> Why {
-    Why { wager: wager.to_string(), label: label.to_string(), rule }
 }
 
 /// The stake of a progressive is taken before the deal; part of it feeds the meter.
@@ -408,8 +403,11 @@ fn envy<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &Books<'
             _ => continue,
         };
         let amount = books.offers[offer].scaled(envied.row.envy, verdict.stake.amount);
-        let why = why(verdict.stake.wager, "envy", books.terms.cites.envy);
-        out.moves(Party::House, to, amount, amount, why);
+        if amount > Cents::ZERO {
+            let wager = verdict.stake.wager;
+            let why = why(wager, "envy", books.terms.cites.envy_of(wager));
+            out.moves(Party::House, to, amount, amount, why);
+        }
     }
 }
 

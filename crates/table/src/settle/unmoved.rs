@@ -1,7 +1,7 @@
 //! Stakes on which nothing is won: given back, taken down, standing, or of a round that is void.
 
-use super::pay::{Books, Verdict, pay_one, why};
-use super::{Line, Outcome, Settlement, Stake};
+use super::pay::{Books, Verdict, pay_one};
+use super::{Line, Outcome, Settlement, Stake, why};
 use crate::{Game, Kind, Party, Pay, Stands, Terms};
 use law::Cite;
 use money::Cents;

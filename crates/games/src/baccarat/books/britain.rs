@@ -157,7 +157,8 @@ const CITES: Cites = Cites {
     seats: uk::R6_8,
     decisions: uk::R6_24,
     meter: uk::R2_7,
-    envy: uk::R6_2,
+    envy: &[],
+    limits: &[],
     oral: Some(uk::R6_15),
 };
 

@@ -333,6 +333,11 @@ pub static FORTUNE_7: Variant<Baccarat> = Variant {
             seats: seven::R5_A,
             coverage: seven::R1_B,
             returned: seven::R19_D,
+            limits: &[
+                ("tie", seven::R24_C),
+                ("dragon-7", seven::R32_C),
+                ("dragon-9", seven::R38_C),
+            ],
             ..CITES
         },
         needs: &[],
@@ -355,6 +360,7 @@ const CITES: Cites = Cites {
     seats: general::R2_A,
     decisions: general::R6_D,
     meter: general::R5_D,
-    envy: general::R5_D,
+    envy: &[],
+    limits: &[],
     oral: None,
 };

@@ -420,7 +420,12 @@ impl Colorado {
             seats: self.ranked_seats.unwrap_or(co::R2803),
             decisions: co::R2815_5,
             meter: self.meter,
-            envy: self.meter,
+            envy: &[
+                ("99-fortunes-progressive", reading::CO_99_ENVY),
+                ("harmony-progressive", co::R2899_07_8_D_VI),
+                ("sun-7-progressive", co::R2899_07_8_E_V),
+            ],
+            limits: &[],
             oral: None,
         }
     }

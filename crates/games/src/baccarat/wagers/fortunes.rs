@@ -107,7 +107,7 @@ pub static PROGRESSIVE: Wager<Fortunes> = Wager {
             200,
             &two_pair_table([200_000, 20_000, 2000, 1000, 600], 0, co::R2899_02_11),
         ),
-        table("P4B", 1, &two_pair_table([1000, 100, 10, 9, 3], 1000, co::R2899_02_11)),
+        table("P4b", 1, &two_pair_table([1000, 100, 10, 9, 3], 1000, co::R2899_02_11)),
         table("P5", 5, &suited_trips_table(40, 15)),
         table("P6", 5, &suited_trips_table(50, 20)),
     ],

@@ -223,7 +223,8 @@ pub(in super::super) static CARIBBEAN: Variant<Duel> = Variant {
             seats: csp::RS4_A,
             decisions: csp::RS3,
             meter: general::R5_D,
-            envy: general::R5_D,
+            envy: &[],
+            limits: &[],
             oral: None,
         },
         run: Run::Room(Room {

@@ -169,7 +169,8 @@ pub(in super::super) static THREE_CARD: Variant<Duel> = Variant {
             seats: tcp::RS3,
             decisions: tcp::RS8_3,
             meter: general::R5_D,
-            envy: general::R5_D,
+            envy: &[],
+            limits: &[],
             oral: None,
         },
         run: Run::Room(Room {

@@ -263,7 +263,8 @@ pub(in super::super) static ULTIMATE: Variant<Duel> = Variant {
             seats: uth::R1_D,
             decisions: uth::R11_B,
             meter: general::R5_D,
-            envy: general::R5_D,
+            envy: &[],
+            limits: &[],
             oral: None,
         },
         run: Run::Room(Room {

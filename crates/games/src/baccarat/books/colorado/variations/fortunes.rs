@@ -258,7 +258,7 @@ fn r2899_02_11_tables_with_two_pair_as_printed() {
         Printed { id: ID, wager: WAGER, set: "envy_recipient=dealer", beside: "2: player 1, " };
     printed.grid(
         "
-                                                   ;               ; P1          ; P4B
+                                                   ;               ; P1          ; P4b
         suited four of a kind of the seat's number ; 2s2s3d 2s2sKd ; 100% +$1000 ; 100% +$1000
         other suited four of a kind                ; 3s3s 3s3s     ; $1000       ; $1000
         four of a kind                             ; 3s3s 3s3h     ; $100        ; $100
