@@ -96,8 +96,8 @@ const HEAD: &str = "# Reach
 
 What `cargo xtask reach` found: coded and audited rules by how whoever uses the program reaches
 them. *Cited*: code that a front end reaches names the rule. *Obeyed*: no code names it, and a test
-named after it goes through `tell`, `settle`, `replay` or the opening of a table. Found by the names
-in the sources, without running anything: things of one name count as one, so a rule may be called
+named after it goes through `tell`, `settle`, `replay` or the opening of a table. Found by names in
+the sources, without running anything: things of one name count as one, so a rule may be called
 reached that is not.
 
 | book | cited | obeyed | apart | nowhere |

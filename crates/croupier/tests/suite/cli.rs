@@ -443,7 +443,8 @@ fn only_the_top_row_is_envied_by_other_bettors() {
 #[test]
 fn money_has_the_sign_of_its_book_and_none_in_json() {
     let round = "game = \"uk/roulette\"\nspins = [\"17\"]\n\
-                 limits = { min = \"5.00\", max = \"50.00\" }\n[[seat]]\nn = 1\nbets = { straight-17 = \"10.00\" }\n";
+                 limits = { min = \"5.00\", max = \"50.00\" }\n\
+                 [[seat]]\nn = 1\nbets = { straight-17 = \"10.00\" }\n";
     let text = run(&["settle", "-"], round);
     assert!(text.out.contains("£10") && text.out.contains("£350"), "{}", text.out);
     assert!(!text.out.contains('$'), "{}", text.out);
