@@ -48,7 +48,7 @@ impl Reach {
         let shipped: Vec<&Source> =
             sources.iter().filter(|source| source.crate_folder().is_some()).collect();
         let graph = Graph::of(&shipped);
-        let reached = graph.from_front_ends();
+        let reached = graph.reached_by_front_ends();
         let cited = Cited::by(&graph, rules, &shipped);
         let tested = by_door(&graph, rules, sources);
         let how = |rule: &Rule| match cited.nodes.get(rule.id.as_str()) {
