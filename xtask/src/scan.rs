@@ -51,7 +51,7 @@ impl Source {
     /// and whatever is marked `#[cfg(test)]` or `#[test]` elsewhere.
     #[must_use]
     pub fn test_spans(&self) -> Vec<Range<usize>> {
-        let folders = ["/tests/", "/benches/"];
+        let folders = ["/tests/", "/testing/", "/benches/"];
         // Modules declared under `#[cfg(test)]` bear one of these names.
         let names = ["tests.rs", "_tests.rs", "testing.rs", "check.rs", "conformance.rs"];
         let file = self.path.rsplit('/').next().unwrap_or_default();
