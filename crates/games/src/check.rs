@@ -40,6 +40,8 @@ pub(crate) fn run(entry: Entry, posted: &Posted) -> Terms {
     let terms = match entry {
         Entry::Baccarat(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Nines(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::Pan(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::Pokara(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Duel(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Roulette(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Dice(variant) => variant.post(posted).map(|posting| posting.terms),

@@ -2,6 +2,7 @@
 //! decisions, settles. Everybody holds it as a [`crate::Table`].
 
 mod betting;
+mod cup;
 mod deciding;
 mod office;
 mod ruling;
@@ -44,10 +45,14 @@ pub struct Play<G: Deals> {
     custody: Vec<(Spot, Card, Face)>,
     /// What the shoe still holds.
     pack: Pack,
+    /// What has left it in this round.
+    out: Pack,
     meters: Vec<MeterState>,
     put_up: Cents,
     player_dealer: Option<Seat>,
     action: Option<Seat>,
+    /// Whether dice gave the first cards to the player-dealer.
+    bank_first: bool,
     coupons: Vec<(Seat, u8)>,
     /// Wagers taken back by a decision and chips that never counted, with what happened and the
     /// rule.
@@ -75,10 +80,12 @@ impl<G: Deals> Clone for Play<G> {
             stakes: self.stakes.clone(),
             custody: self.custody.clone(),
             pack: self.pack,
+            out: self.out,
             meters: self.meters.clone(),
             put_up: self.put_up,
             player_dealer: self.player_dealer,
             action: self.action,
+            bank_first: self.bank_first,
             coupons: self.coupons.clone(),
             taken: self.taken.clone(),
             rulings: self.rulings.clone(),
@@ -127,10 +134,12 @@ impl<G: Deals> Play<G> {
             stakes: Vec::new(),
             custody: Vec::new(),
             pack: posting.terms.pack,
+            out: Pack::EMPTY,
             meters,
             put_up: Cents::ZERO,
             player_dealer: None,
             action: None,
+            bank_first: false,
             coupons: Vec::new(),
             taken: Vec::new(),
             rulings: ruling::Rulings::default(),
@@ -183,6 +192,9 @@ impl<G: Deals> Play<G> {
         if carried.is_none() && self.pack.take(card).is_err() {
             let rule = self.posting.terms.cites.pack;
             return Err(Refusal::by(rule, format!("the shoe holds no further {card}")));
+        }
+        if carried.is_none() {
+            self.out.put(card);
         }
         let at = G::next_spot(&self.round, to);
         let told = if face == Face::Up { Told::Card { at, card } } else { Told::Hidden { at } };

@@ -69,6 +69,7 @@ impl<G: Deals> Play<G> {
         }
         let (amount, owner, wager) = (self.put_up, Owner::Seat, PLAYER_DEALER.into());
         (self.player_dealer, self.put_up, self.action) = (None, Cents::ZERO, None);
+        self.bank_first = false;
         tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
         self.give_office_back(seat, tale);
         Ok(())
@@ -234,6 +235,14 @@ impl<G: Deals> Play<G> {
         same.any(|s| one_of.contains(&s.wager))
     }
 
+    /// Whether a stake is larger than each of these wagers that its owner made, where it made
+    /// any.
+    fn exceeds(&self, stake: &Stake, one_of: &[&str]) -> bool {
+        let same = |s: &&Stake| (s.seat, s.owner) == (stake.seat, stake.owner);
+        let made = self.stakes.iter().filter(same).filter(|s| one_of.contains(&s.wager));
+        made.map(|s| s.amount).max().is_some_and(|most| stake.amount > most)
+    }
+
     /// Whether the owner of a stake also made a main wager.
     fn beside_main(&self, stake: &Stake) -> bool {
         let kind = |s: &Stake| self.posting.offers[s.offer].wager.kind();
@@ -245,8 +254,13 @@ impl<G: Deals> Play<G> {
     /// What must hold of all wagers together before a card is dealt.
     fn check_all(&self) -> Result<(), Refusal> {
         let terms = &self.posting.terms;
-        for Needs { wagers, one_of, rule } in &terms.needs {
+        for Needs { wagers, one_of, within, rule } in &terms.needs {
             for stake in self.stakes.iter().filter(|stake| wagers.contains(&stake.wager)) {
+                if *within && self.exceeds(stake, one_of) {
+                    let all = one_of.join(" or ");
+                    let why = format!("{} at {} is more than {all}", stake.wager, stake.seat);
+                    return Err(Refusal::by(rule, why));
+                }
                 if stake.owner != Owner::Dealer && !self.has(stake, one_of) {
                     let why =
                         format!("{} at {} needs {}", stake.wager, stake.seat, one_of.join(" or "));
@@ -318,6 +332,7 @@ impl<G: Deals> Play<G> {
         }
         self.round = G::open(&self.posting.rules, &self.stakes);
         self.phase = Phase::Playing;
+        self.tell_bank();
         tale.tell(|| What::Closed);
         Ok(())
     }

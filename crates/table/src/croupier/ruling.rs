@@ -80,9 +80,11 @@ impl<G: Deals> Play<G> {
         let redress = G::rule(&self.posting.rules, &mut round, ruling)?;
         redress.iter().try_for_each(|redress| self.check_redress(redress))?;
         (self.round, self.pack) = (round, left);
+        ruling.natural().into_iter().for_each(|card| self.out.put(card));
         // A card that came into play lies open; one kept for a hand with wagers stays unseen.
         let after = G::after(&self.round);
-        let kept = after.carried.is_some() && after.free.is_none();
+        let next = redress.iter().any(|redress| matches!(redress, Redress::Next { .. }));
+        let kept = next || after.carried.is_some() && after.free.is_none();
         let disclosed = ruling.disclosed || (ruling.card.is_some() && !kept);
         let ruling = Ruling { disclosed, ..ruling.clone() };
         tale.tell(|| What::Ruled { ruling, moved: Vec::new() });
@@ -95,9 +97,10 @@ impl<G: Deals> Play<G> {
     /// Whether what a ruling wants can be done.
     fn check_redress(&self, redress: &Redress) -> Result<(), Refusal> {
         let (seat, wager, found, rule) = match *redress {
-            Redress::Returns { .. } | Redress::Loses { .. } | Redress::Looks { .. } => {
-                return Ok(());
-            }
+            Redress::Returns { .. }
+            | Redress::Loses { .. }
+            | Redress::Looks { .. }
+            | Redress::Next { .. } => return Ok(()),
             Redress::Stray { seat, wager, found, rule, .. }
             | Redress::Above { seat, wager, found, rule }
             | Redress::Below { seat, wager, found, rule } => (seat, wager, found, rule),
@@ -160,6 +163,7 @@ impl<G: Deals> Play<G> {
                 }
             }
             Redress::Looks { seat, at } => self.hand_to(seat, at, tale),
+            Redress::Next { card } => self.left.carried = Some(card),
         }
     }
 

@@ -1,0 +1,557 @@
+//! A round: three cards each, a fourth by choice or by rule, the player-dealer last.
+
+use super::irregular::{Irregular, rule};
+use super::{Hands, Pan, Standing};
+use crate::baccarat::hand::value;
+use cards::{Card, Hand};
+use law::Cite;
+use table::{
+    After, Banking, Cup, Deals, Face, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
+    Stake, Told, Want,
+};
+
+/// Seats at a table.
+const SEATS: usize = SEATS_MAX as usize;
+
+/// Where the player-dealer's cards lie.
+pub const DEALER: Spot = Spot(SEATS_MAX);
+
+/// Where a seat's cards lie.
+#[must_use]
+pub const fn spot(seat: Seat) -> Spot {
+    Spot(seat.n() - 1)
+}
+
+/// What the games differ in, besides what their wagers pay.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    /// The dice.
+    pub cup: Cup,
+    /// The irregularities that are ruled on.
+    pub irregular: &'static [(Cite, Irregular)],
+    /// The rules cited.
+    pub cites: PanCites,
+}
+
+/// The rules cited when a card is due or a choice is made.
+#[derive(Clone, Copy, Debug)]
+pub struct PanCites {
+    /// Three cards for everybody.
+    pub deal: Cite,
+    /// One decision of each player, from the left.
+    pub turn: Cite,
+    /// When a player must draw.
+    pub must_draw: Cite,
+    /// When a player must stand.
+    pub must_stand: Cite,
+    /// When it is the player's choice; one more card and no further.
+    pub option: Cite,
+    /// The player-dealer's hand opens.
+    pub opens: Cite,
+    /// With it open nobody acts any more.
+    pub open: Cite,
+    /// When the player-dealer must draw.
+    pub bank_draws: Cite,
+    /// When the player-dealer must stand.
+    pub bank_stands: Cite,
+    /// When it is the player-dealer's choice.
+    pub bank_option: Cite,
+    /// Hands are read.
+    pub shown: Cite,
+    /// A shoe that runs out in the draw is filled with discards, where the book says so.
+    pub refill: Option<Cite>,
+    /// Irregularities that are none here.
+    pub ruled: Cite,
+}
+
+/// What a player decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// A fourth card.
+    Draw,
+    /// None.
+    Stand,
+    /// As the logical way has it: a card up to 5.
+    LogicalWay,
+}
+
+/// What three cards leave to their player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Four or less: a card.
+    MustDraw,
+    /// Five: a choice, which the logical way draws to.
+    Five,
+    /// Six: a choice, on which the logical way stands.
+    Six,
+    /// Seven or more: no card.
+    MustStand,
+}
+
+impl Way {
+    /// What a total of three cards leaves.
+    #[must_use]
+    pub const fn of(total: u8) -> Way {
+        match total {
+            0..=4 => Way::MustDraw,
+            5 => Way::Five,
+            6 => Way::Six,
+            _ => Way::MustStand,
+        }
+    }
+
+    /// Whether the logical way draws.
+    #[must_use]
+    pub const fn logical(self) -> bool {
+        matches!(self, Way::MustDraw | Way::Five)
+    }
+}
+
+/// The last digit of the sum.
+#[must_use]
+pub fn total(cards: &[Card]) -> u8 {
+    cards.iter().map(|card| value(*card)).sum::<u8>() % 10
+}
+
+/// One seat.
+#[derive(Clone, Copy, Debug)]
+pub struct Seated {
+    /// Has a wager, and so receives cards.
+    pub plays: bool,
+    /// Its cards that are known: three, and the drawn one.
+    pub cards: Hand<4>,
+    /// Its cards that nobody else has seen.
+    pub(super) hidden: u8,
+    /// What its three cards leave to it, found by a dealer who looks at them.
+    found: Option<Way>,
+    /// What it has decided: whether it draws.
+    pub draws: Option<bool>,
+    /// Is played the logical way, and so decided without being asked.
+    pub(super) logical: bool,
+    /// Was fouled by its player.
+    pub(super) fouled: bool,
+    /// Its drawn card was exposed, and is replaced when the player-dealer has acted.
+    pub(super) late: bool,
+}
+
+impl Seated {
+    const EMPTY: Seated = Seated {
+        plays: false,
+        cards: Hand::EMPTY,
+        hidden: 0,
+        found: None,
+        draws: None,
+        logical: false,
+        fouled: false,
+        late: false,
+    };
+
+    /// How many cards lie there.
+    pub(super) fn lying(&self) -> u8 {
+        self.cards.len() as u8 + self.hidden
+    }
+
+    /// What its three cards leave to it; none before it has them.
+    #[must_use]
+    pub fn way(&self) -> Option<Way> {
+        match self.cards.cards().get(..3) {
+            Some(three) => Some(Way::of(total(three))),
+            None => self.found,
+        }
+    }
+
+    /// Whether it has decided, or is played without being asked.
+    pub(super) fn is_set(&self) -> bool {
+        self.draws.is_some() || self.logical
+    }
+
+    /// Whether it takes a fourth card.
+    fn takes(&self) -> bool {
+        let logical = self.logical && self.way().is_some_and(Way::logical);
+        self.plays && self.draws.unwrap_or(logical)
+    }
+}
+
+/// What has happened in a round.
+#[derive(Clone, Copy, Debug)]
+pub struct Round {
+    /// Seat by seat.
+    pub seats: [Seated; SEATS],
+    /// The player-dealer's cards that have been turned.
+    pub dealer: Hand<4>,
+    pub(super) dealer_hidden: u8,
+    /// Whether the player-dealer draws, where it had the choice.
+    pub dealer_draws: Option<bool>,
+    /// Who banks; the last of all seats where nobody was named.
+    pub bank: Seat,
+    /// The seat on the player-dealer's left, from 0.
+    left: u8,
+    /// The seat with the action button, from 0.
+    action: Option<u8>,
+    /// Whether the player-dealer gets the first card.
+    first: bool,
+    /// The player-dealer's hand was opened while hands were still to be set.
+    pub(super) early: bool,
+    /// Boxed cards that came out.
+    pub(super) boxed: u8,
+    /// The rule that makes it void.
+    pub(super) void: Option<Cite>,
+}
+
+impl Round {
+    /// The seat of that number.
+    #[must_use]
+    pub const fn seat(&self, seat: Seat) -> &Seated {
+        &self.seats[seat.n() as usize - 1]
+    }
+
+    /// Seats clockwise from a place.
+    fn ring(&self, from: u8) -> impl Iterator<Item = Seat> + use<> {
+        (0..SEATS_MAX).filter_map(move |i| Seat::new((from + i) % SEATS_MAX + 1))
+    }
+
+    /// The first seat for which something holds, from the player-dealer's left.
+    pub(super) fn first_left(&self, wanted: impl Fn(&Seated) -> bool) -> Option<Seat> {
+        let wanted = |seat: &Seat| self.seat(*seat).plays && wanted(self.seat(*seat));
+        self.ring(self.left).find(wanted)
+    }
+
+    fn dealer_lying(&self) -> u8 {
+        self.dealer.len() as u8 + self.dealer_hidden
+    }
+
+    /// Whether everybody has three cards.
+    pub(super) fn is_dealt(&self) -> bool {
+        self.dealer_lying() >= 3 && self.first_left(|seat| seat.lying() < 3).is_none()
+    }
+
+    /// Whether every hand is set and every card drawn that is not to be replaced.
+    pub(super) fn all_set(&self) -> bool {
+        let open = |seat: &Seated| !seat.is_set() || seat.takes() && seat.lying() < 4 && !seat.late;
+        self.is_dealt() && self.first_left(open).is_none()
+    }
+
+    /// Whether somebody's drawn card is out.
+    pub(super) fn drawing(&self) -> bool {
+        self.first_left(|seat| seat.lying() > 3 || seat.late).is_some()
+    }
+
+    /// The spot that gets the next card of the deal: one at a time, from the button clockwise, the
+    /// player-dealer in its place, or first where the dice say so.
+    fn dealt_next(&self) -> Option<(Spot, u8)> {
+        let from = self.action.unwrap_or(self.left);
+        let dealer = (DEALER, self.dealer_lying());
+        let mut next = self.first.then_some(dealer);
+        let fewer = |next: &Option<(Spot, u8)>, lying| next.is_none_or(|(_, least)| lying < least);
+        for seat in self.ring(from) {
+            let lying = self.seat(seat).lying();
+            if self.seat(seat).plays && fewer(&next, lying) {
+                next = Some((spot(seat), lying));
+            }
+            if seat == self.bank && fewer(&next, dealer.1) {
+                next = Some(dealer);
+            }
+        }
+        next.filter(|(_, lying)| *lying < 3)
+    }
+
+    /// What the player-dealer's three open cards leave to it; none before they are open.
+    #[must_use]
+    pub fn dealer_way(&self) -> Option<Way> {
+        let three = self.dealer.cards().get(..3)?;
+        Some(Way::of(total(three)))
+    }
+
+    /// Whether the player-dealer takes a fourth card; none while that is open.
+    fn dealer_takes(&self) -> Option<bool> {
+        match self.dealer_way()? {
+            Way::MustDraw => Some(true),
+            Way::MustStand => Some(false),
+            Way::Five | Way::Six => self.dealer_draws,
+        }
+    }
+
+    /// The next cards to be turned, once the player-dealer is done: its own, then those of the
+    /// seats from the button on.
+    fn turned(&self) -> Option<Want> {
+        if self.dealer_hidden > 0 {
+            return Some(Want::Show { of: DEALER, n: self.dealer_hidden });
+        }
+        let hides = |seat: &Seat| self.seat(*seat).plays && self.seat(*seat).hidden > 0;
+        let seat = self.ring(self.action.unwrap_or(self.left)).find(hides)?;
+        Some(Want::Show { of: spot(seat), n: self.seat(seat).hidden })
+    }
+
+    fn facts(&self, seat: Seat, standing: Standing) -> Hands {
+        let own = self.seat(seat).cards.cards();
+        let bank = self.dealer.cards();
+        let naturals = own.len() == 3 && bank.len() == 3;
+        Hands { own: total(own), bank: total(bank), naturals, standing }
+    }
+}
+
+const NAMES: [&str; SEATS + 1] = [
+    "seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "seat7", "seat8", "seat9", "seat10",
+    "seat11", "seat12", "seat13", "seat14", "seat15", "seat16", "dealer",
+];
+
+impl Deals for Pan {
+    type Act = Act;
+
+    const SPOTS: &'static [&'static str] = &NAMES;
+
+    fn open(_: &Rules, stakes: &[Stake]) -> Round {
+        let mut round = Round {
+            seats: [Seated::EMPTY; SEATS],
+            dealer: Hand::EMPTY,
+            dealer_hidden: 0,
+            dealer_draws: None,
+            bank: Seat::new(SEATS_MAX).unwrap_or(Seat::FIRST),
+            left: stakes.first().map_or(0, |stake| stake.seat.n() - 1),
+            action: None,
+            first: false,
+            early: false,
+            boxed: 0,
+            void: None,
+        };
+        for stake in stakes {
+            round.seats[usize::from(stake.seat.n()) - 1].plays = true;
+        }
+        round
+    }
+
+    fn banked(_: &Rules, round: &mut Round, banking: Banking) {
+        round.bank = banking.seat;
+        round.left = banking.seat.n() % SEATS_MAX;
+        round.action = banking.action.map(|seat| seat.n() - 1);
+        round.first = banking.first;
+    }
+
+    fn cup(rules: &Rules) -> Option<Cup> {
+        Some(rules.cup)
+    }
+
+    fn refills(rules: &Rules, round: &Round) -> Option<Cite> {
+        rules.cites.refill.filter(|_| round.is_dealt())
+    }
+
+    fn ask(_: &Rules, round: &Round) -> Want {
+        if round.void.is_some() {
+            return Want::Over;
+        }
+        // Three cards face down, a player's for its own eyes.
+        if let Some((to, lying)) = round.dealt_next() {
+            let own = Seat::new(to.0 + 1).filter(|_| to != DEALER);
+            let face = own.map_or(Face::Down, Face::Own);
+            return Want::Deal { to, n: 3 - lying, face };
+        }
+        if round.early && round.dealer_hidden > 0 && round.dealer.len() < 3 {
+            return Want::Show { of: DEALER, n: round.dealer_hidden };
+        }
+        // Everybody in turn draws or stands; then the draw, which nobody looks at.
+        if let Some(seat) = round.first_left(|seat| !seat.is_set()) {
+            return Want::Decide { seat };
+        }
+        let due = |seat: &Seated| seat.takes() && seat.lying() < 4;
+        if let Some(seat) = round.first_left(|seat| due(seat) && !seat.late) {
+            return Want::Deal { to: spot(seat), n: 1, face: Face::Down };
+        }
+        // All hands set: the player-dealer's is opened, and is played.
+        if round.dealer.len() < 3 {
+            return Want::Show { of: DEALER, n: round.dealer_hidden };
+        }
+        match round.dealer_takes() {
+            None => return Want::Decide { seat: round.bank },
+            Some(true) if round.dealer_lying() < 4 => {
+                return Want::Deal { to: DEALER, n: 1, face: Face::Down };
+            }
+            Some(_) => {}
+        }
+        // A card that was exposed in the draw is replaced now, before hands are read.
+        if let Some(seat) = round.first_left(due) {
+            return Want::Deal { to: spot(seat), n: 1, face: Face::Down };
+        }
+        round.turned().unwrap_or(Want::Over)
+    }
+
+    fn next_spot(_: &Round, to: Spot) -> Spot {
+        to
+    }
+
+    fn allows(rules: &Rules, round: &Round, seat: Seat, act: Act) -> Result<(), Refusal> {
+        let cites = &rules.cites;
+        let refuse = |rule, why: String| Err(Refusal::by(rule, why));
+        if !round.is_dealt() {
+            return refuse(cites.deal, "the hands have not got their three cards".into());
+        }
+        let [must_draw, must_stand] = match seat == round.bank {
+            true => [cites.bank_draws, cites.bank_stands],
+            false => [cites.must_draw, cites.must_stand],
+        };
+        let way = if seat == round.bank {
+            if round.dealer.len() < 3 {
+                return refuse(cites.opens, "the player-dealer acts last".into());
+            }
+            if round.dealer_draws.is_some() {
+                return refuse(cites.bank_option, "the player-dealer has acted".into());
+            }
+            round.dealer_way()
+        } else {
+            if !round.seat(seat).plays {
+                return refuse(cites.turn, format!("{seat} has no hand"));
+            }
+            if round.dealer.len() >= 3 {
+                return refuse(cites.open, "the player-dealer's hand is open".into());
+            }
+            if round.seat(seat).is_set() {
+                return refuse(cites.turn, format!("the hand of {seat} is set"));
+            }
+            if round.first_left(|seat| !seat.is_set()) != Some(seat) {
+                return refuse(cites.turn, format!("it is not the turn of {seat}"));
+            }
+            round.seat(seat).way()
+        };
+        match (way, act) {
+            (Some(Way::MustDraw), Act::Stand) => {
+                refuse(must_draw, "a total of 4 or less must draw".into())
+            }
+            (Some(Way::MustStand), Act::Draw) => {
+                refuse(must_stand, "a total of 7 or more must stand".into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn acts() -> &'static [(Act, &'static str)] {
+        &[
+            (Act::Draw, "draw"),
+            (Act::Stand, "stand"),
+            (Act::LogicalWay, "house-way"),
+            (Act::LogicalWay, "logical-way"),
+            (Act::Draw, "hit"),
+        ]
+    }
+
+    fn decides(_: &Rules, act: Act) -> bool {
+        match act {
+            Act::Draw | Act::Stand | Act::LogicalWay => true,
+        }
+    }
+
+    fn tell(_: &Rules, round: &mut Round, told: Told<Act>) {
+        match told {
+            // The player-dealer's cards come face down: an open one was turned over.
+            Told::Card { at: DEALER, card } => {
+                round.dealer.push(card);
+                round.dealer_hidden = round.dealer_hidden.saturating_sub(1);
+            }
+            Told::Card { at, card } => {
+                let seat = &mut round.seats[usize::from(at.0)];
+                if seat.lying() >= 3 {
+                    seat.hidden = seat.hidden.saturating_sub(1);
+                }
+                seat.cards.push(card);
+            }
+            Told::Hidden { at: DEALER } => round.dealer_hidden += 1,
+            Told::Hidden { at } => round.seats[usize::from(at.0)].hidden += 1,
+            Told::Act { seat, act } if seat == round.bank => {
+                let logical = round.dealer_way().is_some_and(Way::logical);
+                round.dealer_draws = Some(decided(act, logical));
+            }
+            Told::Act { seat, act } => {
+                let seat = &mut round.seats[usize::from(seat.n()) - 1];
+                let logical = seat.way().is_some_and(Way::logical);
+                seat.draws = Some(decided(act, logical));
+            }
+        }
+    }
+
+    /// What three cards leave to their player is established before anybody chooses.
+    fn look(_: &Rules, round: &mut Round, down: &[(Spot, Card, Face)]) {
+        for (at, seat) in round.seats.iter_mut().enumerate().filter(|(_, seat)| seat.hidden >= 3) {
+            let own = down.iter().filter(|(spot, ..)| usize::from(spot.0) == at);
+            let three: u8 = own.take(3).map(|(_, card, _)| value(*card)).sum();
+            seat.found = Some(Way::of(three % 10));
+        }
+    }
+
+    fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
+        rule(rules, round, ruling)
+    }
+
+    fn void(round: &Round) -> Option<Cite> {
+        round.void
+    }
+
+    fn after(_: &Round) -> After {
+        After::default()
+    }
+
+    fn due(rules: &Rules, round: &Round, at: Spot) -> Cite {
+        let cites = &rules.cites;
+        if !round.is_dealt() {
+            return cites.deal;
+        }
+        if at == DEALER {
+            return match round.dealer_way() {
+                None => cites.opens,
+                Some(_) if round.dealer_lying() >= 4 => cites.bank_option,
+                Some(Way::MustDraw) => cites.bank_draws,
+                Some(Way::MustStand) => cites.bank_stands,
+                Some(Way::Five | Way::Six) => cites.bank_option,
+            };
+        }
+        let seat = round.seats.get(usize::from(at.0)).filter(|seat| seat.plays);
+        match seat.map(|seat| (seat.lying(), seat.way())) {
+            Some((3, Some(Way::MustDraw))) => cites.must_draw,
+            Some((3, Some(Way::MustStand))) => cites.must_stand,
+            Some(_) => cites.option,
+            None => cites.shown,
+        }
+    }
+
+    fn turned_by(_: &Rules, _: &Round, _: Spot) -> Option<Seat> {
+        None
+    }
+
+    fn action(_: &Rules, _: &Round) -> Option<u8> {
+        None
+    }
+
+    fn summary(_: &Rules, round: &Round) -> Vec<(&'static str, String)> {
+        let mut figures = Vec::new();
+        if !round.dealer.is_empty() {
+            figures.push(("dealer", round.dealer.to_string()));
+            figures.push(("dealer_points", total(round.dealer.cards()).to_string()));
+        }
+        for (at, seat) in round.seats.iter().enumerate().filter(|(_, s)| !s.cards.is_empty()) {
+            let points = total(seat.cards.cards());
+            figures.push((NAMES[at], format!("{}: {points}", seat.cards)));
+        }
+        figures
+    }
+}
+
+/// Whether an act takes a card, the logical way being as given.
+fn decided(act: Act, logical: bool) -> bool {
+    match act {
+        Act::Draw => true,
+        Act::Stand => false,
+        Act::LogicalWay => logical,
+    }
+}
+
+impl Reads<Hands> for Pan {
+    fn facts(rules: &Rules, round: &Round, seat: Seat) -> Option<Hands> {
+        let fouled = round.seat(seat).fouled;
+        let standing = if fouled { Standing::Fouled } else { Standing::Plays };
+        (Pan::ask(rules, round) == Want::Over).then(|| round.facts(seat, standing))
+    }
+
+    /// A wager behind a hand that its player fouls has no action.
+    fn facts_behind(rules: &Rules, round: &Round, seat: Seat) -> Option<Hands> {
+        let fouled = round.seat(seat).fouled;
+        let standing = if fouled { Standing::NoAction } else { Standing::Plays };
+        (Pan::ask(rules, round) == Want::Over).then(|| round.facts(seat, standing))
+    }
+}
