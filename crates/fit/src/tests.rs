@@ -125,9 +125,9 @@ fn every_sample_fits_its_census() {
                 for decks in ["3", "20"] {
                     let posted = Posted::from([("decks".to_string(), decks.to_string())]);
                     let posting = variant.post(&posted).expect("lawful");
-                    let decks = decks.parse().expect("a number");
                     for policy in [Policy::Best, Policy::HouseWay, Policy::Stand] {
-                        let book = odds::PokaraBook::solve(decks, &policy).expect("solved");
+                        let book =
+                            odds::PokaraBook::solve(&posting.terms.pack, &policy).expect("solved");
                         let choose = |round: &_, seat| book.act(round, seat);
                         let (plan, procedure) = (plan(ROUNDS), procedure(*variant));
                         let done = AtomicU64::new(0);

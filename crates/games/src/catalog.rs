@@ -276,7 +276,13 @@ pub fn find(id: &str) -> Result<Found, Refusal> {
         // A side wager's catalogue id may leave out its own name: `…/dragon-bonus/player`.
         let ends = own.iter().find(|id| id.ends_with(&format!("-{name}")));
         let exact = own.iter().find(|id| plain(id) == plain(name)).or(ends).copied();
-        if let Some(wager) = exact.or_else(|| entry.wager(name)) {
+        // A catalogue may list a wager's pay tables apart: `…/bonus-a`.
+        let table = || {
+            let printed = format!("-{}", name.to_uppercase());
+            let has = |info: &&WagerInfo| info.paytables.iter().any(|id| id.ends_with(&printed));
+            entry.wagers().iter().find(has).map(|info| info.id)
+        };
+        if let Some(wager) = exact.or_else(|| entry.wager(name)).or_else(table) {
             return Ok(Found { entry: *entry, wager: Some(wager) });
         }
         let near = entry.near(name);

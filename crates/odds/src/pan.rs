@@ -162,9 +162,8 @@ impl PanTable {
                 further(left, bank_draws, |bank_card, bank_ways, left| {
                     let idle = u32::from(!draws) + u32::from(!bank_draws);
                     let rest = falling(left.iter().sum(), idle);
-                    let sum = |three: &Packet, more: Option<u8>| {
-                        (total(three) + more.unwrap_or(0)) % 10
-                    };
+                    let sum =
+                        |three: &Packet, more: Option<u8>| (total(three) + more.unwrap_or(0)) % 10;
                     let naturals = !draws && !bank_draws;
                     let (own, total) = (sum(&own, card), sum(&bank, bank_card));
                     let hands = Hands { own, bank: total, naturals, standing: Standing::Plays };

@@ -7,9 +7,7 @@
 use crate::census::{Census, falling};
 use crate::nines::Policy;
 use cards::{Card, Pack};
-use games::pokara::{
-    Act, Clash, Dealt, End, Kind, Pokara, Round, Strength, house_way, strength,
-};
+use games::pokara::{Act, Clash, Dealt, End, Kind, Pokara, Round, Strength, house_way, strength};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use table::{Deals as _, Facts, Seat};
@@ -88,7 +86,8 @@ struct Finals {
 /// A table of Pokara, solved.
 pub struct PokaraBook {
     deck: Deck,
-    decks: u64,
+    /// All cards.
+    full: Left,
     /// What to do, by what a player sees.
     choices: BTreeMap<Sight, Play>,
     census: Census,
@@ -151,17 +150,22 @@ fn packets(left: &Left, mut each: impl FnMut([Type; 3], u64)) {
 impl PokaraBook {
     /// Solves the game by a policy: the best, the house way, or standing on everything; none for
     /// another.
+    ///
+    /// # Panics
+    /// When the suits of a rank are not equally many: the game itself cannot tell them apart.
     #[must_use]
-    pub fn solve(decks: u16, policy: &Policy) -> Option<PokaraBook> {
+    pub fn solve(pack: &Pack, policy: &Policy) -> Option<PokaraBook> {
         if !matches!(policy, Policy::Best | Policy::HouseWay | Policy::Stand) {
             return None;
         }
-        let (deck, decks) = (Deck::new(), u64::from(decks));
+        let deck = Deck::new();
+        let full: Left = deck.cards.map(|card| u64::from(pack.count(card)));
+        let even = full.chunks(4).all(|suits| suits.iter().all(|count| *count == suits[0]));
+        assert!(even, "a pack of Pokara has as many cards of each suit");
         let (choices, census) = (BTreeMap::new(), Census::new(Clash::CLASSES));
-        let mut book = PokaraBook { deck, decks, choices, census };
+        let mut book = PokaraBook { deck, full, choices, census };
         // Sights that are alike, with all their ordered ways.
         let mut sights: BTreeMap<Sight, u128> = BTreeMap::new();
-        let full = [decks; TYPES];
         packets(&full, |own, ways| {
             for open in 0..TYPES as u8 {
                 let left = without(&full, &own);
@@ -237,7 +241,7 @@ impl PokaraBook {
     /// How a sight ends: by standing, and by throwing each of the three cards; ordered ways of
     /// what follows, a drawn card counted whether it is drawn or not.
     fn ends(&self, (own, open): Sight) -> [[u128; 5]; 4] {
-        let left = without(&without(&[self.decks; TYPES], &own), &[open]);
+        let left = without(&without(&self.full, &own), &[open]);
         let cards: u64 = left.iter().sum();
         let (dealt, _) = self.deck.hand(own);
         let mut ends = [[0; 5]; 4];
@@ -344,9 +348,7 @@ impl PokaraBook {
             Choice::Stand => Act::Stand,
             Choice::Draw { double: true, .. } if !own.doubled => Act::Double,
             Choice::Draw { card, .. } => {
-                let same = |(act, _): &&(Act, &str)| {
-                    matches!(act, Act::Draw(at) if three[usize::from(*at)] == card)
-                };
+                let same = |(act, _): &&(Act, &str)| matches!(act, Act::Draw(at) if three[usize::from(*at)] == card);
                 Pokara::acts().iter().find(same).map_or(Act::Stand, |(act, _)| *act)
             }
         }

@@ -29,14 +29,16 @@ pub(crate) fn charted(
 }
 
 /// Pokara solved by a strategy of that name.
-pub(crate) fn solved(posting: &Posting<Pokara>, name: &str) -> Result<(Policy, PokaraBook), Error> {
+pub(crate) fn solved(
+    posting: &Posting<Pokara>,
+    name: &str,
+) -> Result<(Policy, PokaraBook), Error> {
     let known = || unknown(name, &["best", "house-way", "stand"]);
     let policy = match name {
         "mimic" => Policy::HouseWay,
         _ => Policy::parse(name).ok_or_else(known)?,
     };
-    let decks = posting.terms.pack.len() / games::pokara::pack(1).len();
-    let book = PokaraBook::solve(decks as u16, &policy).ok_or_else(known)?;
+    let book = PokaraBook::solve(&posting.terms.pack, &policy).ok_or_else(known)?;
     Ok((policy, book))
 }
 

@@ -1,8 +1,7 @@
 //! The three texts: Super 9, Pan 9 with the Bonus Tie Bet, and Super Pan 9 with it.
 
 use super::irregular::Irregular;
-use super::round::{PanCites, Rules};
-use super::{Pan, wagers};
+use super::{Pan, PanCites, Rules, wagers};
 use crate::california::rotation::Eligibility;
 use crate::california::{Room, house_terms, room_options};
 use crate::chance::{Chance, Procedure};
@@ -148,6 +147,7 @@ static SUPER: Variant<Pan> = Variant {
             cites: PanCites {
                 deal: super_9::RS2_3_A,
                 turn: super_9::RS2_4_A,
+                set: super_9::RS2_4_B,
                 must_draw: super_9::RS2_4_C,
                 must_stand: super_9::RS2_4_C,
                 option: super_9::RS2_4_A,
@@ -214,6 +214,7 @@ static PAN: Variant<Pan> = Variant {
             cites: PanCites {
                 deal: pan::RS2_3_A,
                 turn: pan::RS2_4_A,
+                set: pan::RS2_4_B,
                 must_draw: pan::RS2_4_C,
                 must_stand: pan::RS2_4_C,
                 option: pan::RS2_4_A,
@@ -280,6 +281,7 @@ static SUPER_PAN: Variant<Pan> = Variant {
             cites: PanCites {
                 deal: super_pan::RS3_F,
                 turn: super_pan::RS3_I,
+                set: super_pan::RS3_I,
                 must_draw: super_pan::RS4_B,
                 must_stand: super_pan::RS4_A,
                 option: super_pan::RS4_C,

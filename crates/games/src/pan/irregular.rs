@@ -1,7 +1,6 @@
 //! Irregularities: what a ruling does to a round. Which of them a text has is listed with it.
 
-use super::round::{Round, Rules, spot};
-use super::{DEALER, Pan};
+use super::{DEALER, Pan, Round, Rules, spot};
 use law::Cite;
 use table::{Deals as _, Redress, Refusal, Ruling, Seat, Want};
 

@@ -8,6 +8,8 @@ mod books;
 mod facts;
 mod irregular;
 mod round;
+mod rules;
+mod seated;
 #[cfg(test)]
 mod testing;
 #[cfg(test)]
@@ -17,7 +19,9 @@ mod wagers;
 pub use books::{ALL, pack};
 pub use facts::{Hands, Standing};
 pub use irregular::Irregular;
-pub use round::{Act, DEALER, PanCites, Round, Rules, Seated, Way, spot, total};
+pub use round::{Act, DEALER, Round, spot};
+pub use rules::{PanCites, Rules};
+pub use seated::{Seated, Way, total};
 
 use table::Game;
 

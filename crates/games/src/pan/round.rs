@@ -1,6 +1,8 @@
 //! A round: three cards each, a fourth by choice or by rule, the player-dealer last.
 
-use super::irregular::{Irregular, rule};
+use super::irregular::rule;
+use super::rules::Rules;
+use super::seated::{Seated, Way, total};
 use super::{Hands, Pan, Standing};
 use crate::baccarat::hand::value;
 use cards::{Card, Hand};
@@ -22,48 +24,6 @@ pub const fn spot(seat: Seat) -> Spot {
     Spot(seat.n() - 1)
 }
 
-/// What the games differ in, besides what their wagers pay.
-#[derive(Clone, Copy, Debug)]
-pub struct Rules {
-    /// The dice.
-    pub cup: Cup,
-    /// The irregularities that are ruled on.
-    pub irregular: &'static [(Cite, Irregular)],
-    /// The rules cited.
-    pub cites: PanCites,
-}
-
-/// The rules cited when a card is due or a choice is made.
-#[derive(Clone, Copy, Debug)]
-pub struct PanCites {
-    /// Three cards for everybody.
-    pub deal: Cite,
-    /// One decision of each player, from the left.
-    pub turn: Cite,
-    /// When a player must draw.
-    pub must_draw: Cite,
-    /// When a player must stand.
-    pub must_stand: Cite,
-    /// When it is the player's choice; one more card and no further.
-    pub option: Cite,
-    /// The player-dealer's hand opens.
-    pub opens: Cite,
-    /// With it open nobody acts any more.
-    pub open: Cite,
-    /// When the player-dealer must draw.
-    pub bank_draws: Cite,
-    /// When the player-dealer must stand.
-    pub bank_stands: Cite,
-    /// When it is the player-dealer's choice.
-    pub bank_option: Cite,
-    /// Hands are read.
-    pub shown: Cite,
-    /// A shoe that runs out in the draw is filled with discards, where the book says so.
-    pub refill: Option<Cite>,
-    /// Irregularities that are none here.
-    pub ruled: Cite,
-}
-
 /// What a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
@@ -73,103 +33,6 @@ pub enum Act {
     Stand,
     /// As the logical way has it: a card up to 5.
     LogicalWay,
-}
-
-/// What three cards leave to their player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Four or less: a card.
-    MustDraw,
-    /// Five: a choice, which the logical way draws to.
-    Five,
-    /// Six: a choice, on which the logical way stands.
-    Six,
-    /// Seven or more: no card.
-    MustStand,
-}
-
-impl Way {
-    /// What a total of three cards leaves.
-    #[must_use]
-    pub const fn of(total: u8) -> Way {
-        match total {
-            0..=4 => Way::MustDraw,
-            5 => Way::Five,
-            6 => Way::Six,
-            _ => Way::MustStand,
-        }
-    }
-
-    /// Whether the logical way draws.
-    #[must_use]
-    pub const fn logical(self) -> bool {
-        matches!(self, Way::MustDraw | Way::Five)
-    }
-}
-
-/// The last digit of the sum.
-#[must_use]
-pub fn total(cards: &[Card]) -> u8 {
-    cards.iter().map(|card| value(*card)).sum::<u8>() % 10
-}
-
-/// One seat.
-#[derive(Clone, Copy, Debug)]
-pub struct Seated {
-    /// Has a wager, and so receives cards.
-    pub plays: bool,
-    /// Its cards that are known: three, and the drawn one.
-    pub cards: Hand<4>,
-    /// Its cards that nobody else has seen.
-    pub(super) hidden: u8,
-    /// What its three cards leave to it, found by a dealer who looks at them.
-    found: Option<Way>,
-    /// What it has decided: whether it draws.
-    pub draws: Option<bool>,
-    /// Is played the logical way, and so decided without being asked.
-    pub(super) logical: bool,
-    /// Was fouled by its player.
-    pub(super) fouled: bool,
-    /// Its drawn card was exposed, and is replaced when the player-dealer has acted.
-    pub(super) late: bool,
-}
-
-impl Seated {
-    const EMPTY: Seated = Seated {
-        plays: false,
-        cards: Hand::EMPTY,
-        hidden: 0,
-        found: None,
-        draws: None,
-        logical: false,
-        fouled: false,
-        late: false,
-    };
-
-    /// How many cards lie there.
-    pub(super) fn lying(&self) -> u8 {
-        self.cards.len() as u8 + self.hidden
-    }
-
-    /// What its three cards leave to it; none before it has them.
-    #[must_use]
-    pub fn way(&self) -> Option<Way> {
-        match self.cards.cards().get(..3) {
-            Some(three) => Some(Way::of(total(three))),
-            None => self.found,
-        }
-    }
-
-    /// Whether it has decided, or is played without being asked.
-    pub(super) fn is_set(&self) -> bool {
-        self.draws.is_some() || self.logical
-    }
-
-    /// Whether it takes a fourth card.
-    fn takes(&self) -> bool {
-        let logical = self.logical && self.way().is_some_and(Way::logical);
-        self.plays && self.draws.unwrap_or(logical)
-    }
 }
 
 /// What has happened in a round.
@@ -227,7 +90,8 @@ impl Round {
 
     /// Whether every hand is set and every card drawn that is not to be replaced.
     pub(super) fn all_set(&self) -> bool {
-        let open = |seat: &Seated| !seat.is_set() || seat.takes() && seat.lying() < 4 && !seat.late;
+        let open =
+            |seat: &Seated| !seat.is_set() || seat.takes() && seat.lying() < 4 && !seat.late;
         self.is_dealt() && self.first_left(open).is_none()
     }
 
@@ -404,7 +268,7 @@ impl Deals for Pan {
                 return refuse(cites.open, "the player-dealer's hand is open".into());
             }
             if round.seat(seat).is_set() {
-                return refuse(cites.turn, format!("the hand of {seat} is set"));
+                return refuse(cites.set, format!("the hand of {seat} is set"));
             }
             if round.first_left(|seat| !seat.is_set()) != Some(seat) {
                 return refuse(cites.turn, format!("it is not the turn of {seat}"));

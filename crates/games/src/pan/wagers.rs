@@ -7,7 +7,10 @@ use table::{Due, Kind, Pay, PayTable, Wager, at_least, loses, pays, pushes, to};
 
 /// Where the player-dealer wins ties on 0 and 1.
 macro_rules! base {
-    ($name:ident, $wins:expr, $loses:expr, $low:expr, $ties:expr, $foul:expr, $behind:expr) => {
+    (
+        $name:ident, $wins:expr, $loses:expr, $low:expr, $ties:expr, $high:expr,
+        $foul:expr, $behind:expr
+    ) => {
         /// The base wager: ties on 0 and 1 are the player-dealer's.
         #[rustfmt::skip]
         pub static $name: Wager<Hands> = Wager {
@@ -17,7 +20,8 @@ macro_rules! base {
                 pushes("higher, but fouled",     |h| h.fouled() && h.own > h.bank,                        $foul),
                 loses ("player-dealer is higher",|h| h.acts() && h.own < h.bank,                          $loses),
                 loses ("tie on 0 or 1",          |h| h.acts() && h.own == h.bank && h.bank <= 1,          $low),
-                pushes("tie on 2 to 9",          |h| h.acts() && h.own == h.bank && h.bank > 1,           $ties),
+                pushes("tie on 2 to 6",          |h| h.acts() && h.own == h.bank && (2..7).contains(&h.bank), $ties),
+                pushes("tie on 7 to 9",          |h| h.acts() && h.own == h.bank && h.bank >= 7,          $high),
                 pays  ("no action behind a foul",|h| !h.acts(),               Due::Fixed(Pay::Off),       $behind),
             ] }],
         };
@@ -30,6 +34,7 @@ base!(
     super_9::RS2_6_A,
     super_9::RS2_6_B,
     super_9::RS2_6_B,
+    super_9::RS2_6_B,
     super_9::R12_A,
     super_9::R12_B
 );
@@ -39,6 +44,7 @@ base!(
     super_pan::RS5_C,
     super_pan::RS5_D,
     super_pan::RS5_E,
+    super_pan::RS5_G,
     pan::R12_A,
     pan::R12_B
 );

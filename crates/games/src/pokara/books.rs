@@ -75,12 +75,7 @@ impl House<Pokara> for House20 {
         Offered::Sides(pokara::RS5_A)
     }
 
-    fn follows(
-        &self,
-        _: &[&'static dyn Judge<Pokara>],
-        _: &Posted,
-        _: &mut Proven,
-    ) -> Vec<Fault> {
+    fn follows(&self, _: &[&'static dyn Judge<Pokara>], _: &Posted, _: &mut Proven) -> Vec<Fault> {
         Vec::new()
     }
 

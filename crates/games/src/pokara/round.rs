@@ -364,7 +364,13 @@ impl Deals for Pokara {
     fn summary(_: &Rules, round: &Round) -> Vec<(&'static str, String)> {
         let mut figures = Vec::new();
         if !round.dealer.is_empty() {
-            figures.push(("dealer", round.dealer.to_string()));
+            // In the order dealt: the open card came third.
+            let mut cards: Vec<String> =
+                round.dealer.cards().iter().map(Card::to_string).collect();
+            if cards.len() >= 3 {
+                cards[..3].rotate_left(1);
+            }
+            figures.push(("dealer", cards.join(" ")));
         }
         for (at, seat) in round.seats.iter().enumerate() {
             if let Some(hand) = seat.hand() {

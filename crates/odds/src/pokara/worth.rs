@@ -1,6 +1,6 @@
 //! What each choice is worth, for whoever asks about a hand.
 
-use super::{PokaraBook, TYPES, falling, sorted};
+use super::{PokaraBook, falling, sorted};
 use crate::Exact;
 use cards::Card;
 
@@ -21,7 +21,7 @@ impl PokaraBook {
     pub fn worths(&self, own: [Card; 3], open: Card) -> Vec<PokaraWorth> {
         let numbers = sorted(own.map(|card| self.deck.number(card)));
         let ends = self.ends((numbers, self.deck.number(open)));
-        let left = self.decks as u32 * TYPES as u32 - 4;
+        let left = self.full.iter().sum::<u64>() as u32 - 4;
         let exact = |gain: i128| Exact::new(gain, falling(left, 4));
         let must = self.must_double(numbers);
         let stand = exact(PokaraBook::gain(&ends[3]));
