@@ -148,7 +148,23 @@ impl<G: Deals> Play<G> {
         }
         self.check_amount(bet.amount, offer)?;
         let (seat, owner, amount) = (bet.seat, bet.owner, bet.amount);
-        Ok(Stake { seat, owner, offer, wager: wager.id(), amount, memory: Memory::default() })
+        let stake =
+            Stake { seat, owner, offer, wager: wager.id(), amount, memory: Memory::default() };
+        self.check_within(&stake)?;
+        Ok(stake)
+    }
+
+    /// Whether a stake is no larger than the wager that it may not exceed, where that is made.
+    fn check_within(&self, stake: &Stake) -> Result<(), Refusal> {
+        let bound = |needs: &&Needs| needs.within && needs.wagers.contains(&stake.wager);
+        for Needs { one_of, rule, .. } in self.posting.terms.needs.iter().filter(bound) {
+            if self.exceeds(stake, one_of) {
+                let all = one_of.join(" or ");
+                let why = format!("{} at {} is more than {all}", stake.wager, stake.seat);
+                return Err(Refusal::by(rule, why));
+            }
+        }
+        Ok(())
     }
 
     fn check_owner(&self, bet: &Bet, offer: usize) -> Result<(), Refusal> {
@@ -254,13 +270,9 @@ impl<G: Deals> Play<G> {
     /// What must hold of all wagers together before a card is dealt.
     fn check_all(&self) -> Result<(), Refusal> {
         let terms = &self.posting.terms;
-        for Needs { wagers, one_of, within, rule } in &terms.needs {
+        self.stakes.iter().try_for_each(|stake| self.check_within(stake))?;
+        for Needs { wagers, one_of, rule, .. } in &terms.needs {
             for stake in self.stakes.iter().filter(|stake| wagers.contains(&stake.wager)) {
-                if *within && self.exceeds(stake, one_of) {
-                    let all = one_of.join(" or ");
-                    let why = format!("{} at {} is more than {all}", stake.wager, stake.seat);
-                    return Err(Refusal::by(rule, why));
-                }
                 if stake.owner != Owner::Dealer && !self.has(stake, one_of) {
                     let why =
                         format!("{} at {} needs {}", stake.wager, stake.seat, one_of.join(" or "));

@@ -215,47 +215,52 @@ fn no_misdeal(text: Text, rule: &str) {
     void(table.as_mut(), &text.rule(&format!("{list}.b")));
 }
 
-fn refilled(text: Text, rule: &str) {
-    // Two decks: rounds of pictures and the like until the shoe is empty in a draw.
+/// Plays a shoe of two decks in this order until it is empty and a card is due; the rule by which
+/// discards are shuffled then, and the table.
+fn run_out(text: Text, mut cards: Vec<cards::Card>) -> (Option<&'static str>, Box<dyn Table>) {
     let mut table = open(text.game.id, "decks=2");
-    let pack = crate::check::pack(text.game.id, "decks=2");
-    let mut cards: Vec<cards::Card> = pack.cards().collect();
-    // Hands of three zeros draw, so that a round of one seat takes eight cards.
-    cards.sort_by_key(|card| std::cmp::Reverse(super::super::total(&[*card])));
-    let mut seen = Vec::new();
     loop {
         table.bank(seat(8), Cents::dollars(100), None).unwrap();
         table.stake(&Bet::new(seat(1), "base", Cents::dollars(10))).unwrap();
         table.close().unwrap();
         loop {
             match table.next() {
+                Ask::Card { .. } if cards.is_empty() => return (None, table),
                 Ask::Card { .. } => table.deal(cards.pop().expect("a card")).unwrap(),
                 Ask::Show { .. } => table.show().unwrap(),
                 Ask::Decide { seat } => table.decide(seat, "house-way").unwrap(),
-                Ask::Shuffle { rule: by } => {
-                    assert_eq!((by.id, cards.len()), (rule, 0));
-                    table.tell(Input::Shuffle {}).unwrap();
-                    seen.push(table.sight(Viewer::Croupier).shoe.expect("a shoe"));
-                    break;
-                }
+                Ask::Shuffle { rule } => return (Some(rule.id), table),
                 _ => break,
             }
-        }
-        if !seen.is_empty() || cards.len() < 6 {
-            break;
         }
         table.settle().unwrap();
         table.clear().unwrap();
     }
-    if seen.is_empty() {
-        // What is left does not reach a deal: none is shuffled then.
-        assert!(table.tell(Input::Shuffle {}).is_err());
-    } else {
-        // All cards but those that lie on the table.
+}
+
+fn refilled(text: Text, rule: &str) {
+    let pack = crate::check::pack(text.game.id, "decks=2");
+    let all: Vec<cards::Card> = pack.cards().collect();
+    let orders = [5, 7, 11, 13, 17, 19, 23, 25, 29, 31, 35, 37, 41, 43, 47];
+    let mut ends = [0, 0];
+    for stride in orders {
+        let cards = (0..all.len()).map(|i| all[i * stride % all.len()]).collect();
+        let (by, mut table) = run_out(text, cards);
+        ends[usize::from(by.is_some())] += 1;
+        if by.is_none() {
+            // In the deal it is not filled: a misdeal.
+            assert!(table.tell(Input::Shuffle {}).is_err());
+            continue;
+        }
+        assert_eq!(by, Some(rule));
         let lying = super::super::testing::dealing(&*table).len() as u32;
-        assert_eq!(seen, [72 - lying]);
+        table.tell(Input::Shuffle {}).unwrap();
+        // All cards but those that lie on the table, and the draw goes on.
+        assert_eq!(table.sight(Viewer::Croupier).shoe, Some(72 - lying));
+        assert!(table.wants().is_some());
+        assert!(table.tell(Input::Shuffle {}).is_err());
     }
-    assert!(!seen.is_empty(), "the shoe ran out in a draw");
+    assert!(ends.iter().all(|count| *count > 0), "{ends:?}");
 }
 
 fn plays(text: Text, rule: &str) {

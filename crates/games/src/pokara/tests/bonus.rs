@@ -28,7 +28,7 @@ fn rs5_a_beside_an_initial_wager() {
         "1 base wins 5; 1 bonus wins 15",
     );
     let without = format!("bank 8 100 | seat1 Ah Jh Th | {KINGS} | 1: base 5 | act 1 stand");
-    check(GAME.id, "without=bonus", &without, "1 base wins 5");
+    check(GAME.id, "offers.bonus=false", &without, "1 base wins 5");
 }
 
 #[test]
