@@ -2,7 +2,7 @@
 
 use super::{Answer, Chart, Decision, Request};
 use crate::price::nines::{charted, solved};
-use cards::{Card, Pack};
+use cards::{Card, Pack, Rank};
 use catalog::Error;
 use games::Variant;
 use games::baccarat::hand::value;
@@ -130,8 +130,7 @@ pub(super) fn pokara_chart(
 ) -> Result<Chart, Error> {
     let (_, book) = solved(&variant.post(posted)?, "best")?;
     let deck: Vec<Card> = pack(1).cards().collect();
-    let mut ranks: Vec<_> = deck.iter().map(|card| card.rank()).collect();
-    ranks.dedup();
+    let mut ranks: Vec<Rank> = deck.iter().map(|card| card.rank()).collect();
     ranks.sort_unstable_by(|a, b| b.cmp(a));
     ranks.dedup();
     let mut rows = Vec::new();
@@ -139,17 +138,10 @@ pub(super) fn pokara_chart(
         for (j, b) in ranks.iter().enumerate().skip(i) {
             for c in ranks.iter().skip(j) {
                 for suited in [false, true] {
-                    let of = |rank: &_| deck.iter().filter(move |card| card.rank() == *rank);
-                    let hands: Vec<[Card; 3]> = of(a)
-                        .flat_map(|a| of(b).map(move |b| [*a, *b]))
-                        .flat_map(|[a, b]| of(c).map(move |c| [a, b, *c]))
-                        .filter(|[a, b, c]| {
-                            (a.suit() == b.suit() && b.suit() == c.suit()) == suited
-                        })
-                        .collect();
-                    let name = [a, b, c].map(|rank| rank.letter()).iter().collect::<String>()
-                        + if suited { " suited" } else { "" };
-                    let cell = |open| cell(&book, &hands, &of(open).copied().collect::<Vec<_>>());
+                    let hands = hands(&deck, [*a, *b, *c], suited);
+                    let name = [a, b, c].map(|rank| rank.letter()).iter().collect::<String>();
+                    let name = if suited { name + " suited" } else { name };
+                    let cell = |open: &Rank| cell(&book, &hands, &of(&deck, *open));
                     rows.push(std::iter::once(name).chain(ranks.iter().map(cell)).collect());
                 }
             }
@@ -160,6 +152,27 @@ pub(super) fn pokara_chart(
     let legend = "S stands; -T throws the ten for another card; -T×2 doubles first. Two words: \
                   suits decide, as `--hand` shows.";
     Ok(Chart { game: variant.id, strategy: "best", head, rows, legend: legend.into() })
+}
+
+/// The cards of a rank.
+fn of(deck: &[Card], rank: Rank) -> Vec<Card> {
+    deck.iter().copied().filter(|card| card.rank() == rank).collect()
+}
+
+/// Three cards of these ranks in all suits, of one suit or not.
+fn hands(deck: &[Card], ranks: [Rank; 3], suited: bool) -> Vec<[Card; 3]> {
+    let mut hands = Vec::new();
+    for a in of(deck, ranks[0]) {
+        for b in of(deck, ranks[1]) {
+            for c in of(deck, ranks[2]) {
+                let one_suit = a.suit() == b.suit() && b.suit() == c.suit();
+                if one_suit == suited {
+                    hands.push([a, b, c]);
+                }
+            }
+        }
+    }
+    hands
 }
 
 /// What best play does with hands of some ranks against open cards of one rank.

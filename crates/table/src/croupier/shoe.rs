@@ -1,9 +1,7 @@
 //! The life of a shoe: cut, marked, burned, dealt until the cutting card and one hand more.
 
 use super::{Phase, Play};
-use crate::{
-    After, Chance, Cut, Deals, NewShoe, Refusal, Rota, Seat, ShoeLaw, Tale, Want, What,
-};
+use crate::{After, Chance, Cut, Deals, NewShoe, Refusal, Rota, Seat, ShoeLaw, Tale, Want, What};
 use cards::{AnyCard, Pack};
 use law::Cite;
 use serde::{Deserialize, Serialize};
