@@ -8,7 +8,8 @@
 //! cards in the order received,
 //! `N: wager amount, …` for the wagers of seat N (`N+1:` for the first person behind it, `N*:` for
 //! a dealer tip), `act N what`, `bank N amount [action M]`, `meter wager amount`,
-//! `coupons N n`, `throw 3 4 2` (the dice that place the button), `ruled rule [card] [disclosed]` (before the next card is dealt, or, as
+//! `coupons N n`, `throw 3 4 2` (the dice that place the button), `ruled rule [card]
+//! [disclosed]` (before the next card is dealt, or, as
 //! `ruled@4 …`, before card 4 of the round). What is expected is parts between semicolons, each
 //! `seat wager result amount [rule]`, where the amount is what is paid, or collected from a loser.
 

@@ -1,7 +1,7 @@
 //! Pokara: best play with the cards of the round removed, and the two bonus tables.
 //!
-//! A player sees three cards of its own and one of the player-dealer's. Suits are alike to the game
-//! itself, so sights that differ only in their suits are one. For each, and for each card that may
+//! A player sees three cards of its own and one of the player-dealer's. Suits are alike to the
+//! game itself, so sights that differ only in their suits are one. For each, and for each card that may
 //! be drawn, the player-dealer's final hands are counted once, from the cards that are left.
 
 use crate::census::{Census, falling};
@@ -50,9 +50,8 @@ struct Deck {
 impl Deck {
     fn new() -> Deck {
         let all: Vec<Card> = games::pokara::pack(1).cards().collect();
-        // invariant: a deck has twenty cards.
-        let mut cards: [Card; TYPES] =
-            all.try_into().unwrap_or_else(|_| panic!("a deck of Pokara has {TYPES} cards"));
+        assert_eq!(all.len(), TYPES, "a deck of Pokara");
+        let mut cards: [Card; TYPES] = std::array::from_fn(|at| all[at]);
         cards.sort_by_key(|card| (card.rank(), card.suit()));
         let three = |n: usize| [cards[n / 400], cards[n / 20 % 20], cards[n % 20]];
         let mut strengths: Vec<Strength> = (0..8000).map(|n| strength(three(n))).collect();
@@ -348,7 +347,10 @@ impl PokaraBook {
             Choice::Stand => Act::Stand,
             Choice::Draw { double: true, .. } if !own.doubled => Act::Double,
             Choice::Draw { card, .. } => {
-                let same = |(act, _): &&(Act, &str)| matches!(act, Act::Draw(at) if three[usize::from(*at)] == card);
+                let same = |(act, _): &&(Act, &str)| match act {
+                    Act::Draw(at) => three[usize::from(*at)] == card,
+                    Act::Double | Act::Stand => false,
+                };
                 Pokara::acts().iter().find(same).map_or(Act::Stand, |(act, _)| *act)
             }
         }

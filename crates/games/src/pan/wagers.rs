@@ -62,8 +62,8 @@ pub static PAN: Wager<Hands> = Wager {
     ] }],
 };
 
-/// A tie of player and player-dealer with three cards each. The printed 10, 40 and 10 are doubtful,
-/// and a house may post more (`reading:ca-super-pan-tie-pays`).
+/// A tie of player and player-dealer with three cards each. The printed 10, 40 and 10 are
+/// doubtful, and a house may post more (`reading:ca-super-pan-tie-pays`).
 macro_rules! bonus_tie {
     ($name:ident, $nine:expr, $eight:expr, $seven:expr, $loses:expr, $foul:expr, $behind:expr) => {
         /// The Bonus Tie: both have three cards, and the same total of 7, 8 or 9.

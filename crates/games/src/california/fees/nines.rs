@@ -12,8 +12,8 @@ pub(super) static F_3: [Fee; 3] = [
     flat(RF_3, "F-3-3",  [50, 300],     200, &[(OPEN, 4)]),
 ];
 
-/// F-D: Pan 9 and Super Pan 9 in the consolidated rates. 12 and 13 share a limit; the first tier of
-/// 20 is printed from $300 (`reading:ca-fee-tiers`).
+/// F-D: Pan 9 and Super Pan 9 in the consolidated rates. 12 and 13 share a limit; the first tier
+/// of 20 is printed from $300 (`reading:ca-fee-tiers`).
 #[rustfmt::skip]
 pub(super) static F_D: [Fee; 20] = [
     //                  limit, $       per bet, ¢     per hand, $

@@ -144,7 +144,8 @@ fn from_the_button(text: Text, _: &str) {
 }
 
 /// A seat that wins $10 and one that loses, both with a bonus that loses.
-const MIXED: &str = "seat1 4h 5h Kh | seat2 2h 5h Kh | dealer 3c 5c Kc | act 1 stand | act 2 stand \
+const MIXED: &str = "seat1 4h 5h Kh | seat2 2h 5h Kh | dealer 3c 5c Kc | act 1 stand \
+                     | act 2 stand \
                      | 1: base 10, bonus-tie 10 | 2: base 10, bonus-tie 10";
 
 fn game_first(text: Text, _: &str) {

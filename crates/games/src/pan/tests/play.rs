@@ -193,7 +193,10 @@ fn face_down(text: Text, _: &str) {
     assert_eq!(faces(&*table, "seat1"), [Face::Own(seat(1)); 3]);
     assert_eq!(faces(&*table, "dealer"), [Face::Down; 3]);
     let known = |viewer, spot: &str| {
-        let known = |what: &What| matches!(what, What::Dealt { to, card, .. } if to == spot && card.is_known());
+        let known = |what: &What| match what {
+            What::Dealt { to, card, .. } => to == spot && card.is_known(),
+            _ => false,
+        };
         table.whats(viewer).iter().filter(|what| known(what)).count()
     };
     assert_eq!(known(Viewer::Seat(seat(1)), "seat1"), 3);

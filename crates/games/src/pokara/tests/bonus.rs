@@ -1,6 +1,6 @@
 //! The Bonus Bet, by both of its texts.
 //!
-//! Rules: ca:pokara/s
+//! Rules: ca:pokara/
 
 use super::play::{GAME, KINGS, settled};
 use crate::check::{breach, check, open, play};

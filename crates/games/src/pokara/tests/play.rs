@@ -161,7 +161,8 @@ fn rs1_j_a_bank_that_does_not_improve_loses_to_live_hands() {
     GAME.pays(
         "seat1 Kh Jd Tc | seat2 Th Td Jc | seat3 Ah Kd Jc Tc | dealer As Kh Jd Tc \
          | 1: base 10 | 2: base 10 | 3: base 10 | act 1 stand | act 2 stand | act 3 draw Jc",
-        "1 base wins 10 ca:pokara/7.b; 2 base wins 10 ca:pokara/7.b; 3 base loses 10 ca:pokara/4.b",
+        "1 base wins 10 ca:pokara/7.b; 2 base wins 10 ca:pokara/7.b; \
+         3 base loses 10 ca:pokara/4.b",
     );
 }
 
@@ -386,7 +387,8 @@ fn r9_no_money_moves_between_hands_of_one_rank() {
 
 /// Two winners, and one who loses.
 const THREE: &str = "seat1 Ah Ad Kc | seat2 Ah Ad Kc | seat3 Jh Jd Kc | dealer Kh Kd Qc \
-                     | 1: base 10 | 2: base 10 | 3: base 10 | act 1 stand | act 2 stand | act 3 stand";
+                     | 1: base 10 | 2: base 10 | 3: base 10 | act 1 stand | act 2 stand \
+                     | act 3 stand";
 
 #[test]
 fn r10_a_as_far_as_the_wager_reaches() {

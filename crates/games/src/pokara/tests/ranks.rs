@@ -1,6 +1,6 @@
 //! How hands rank, and the house way.
 //!
-//! Rules: ca:pokara/s
+//! Rules: ca:pokara/
 
 use super::super::{Kind, Strength, house_way, pack, strength};
 use super::play::{GAME, KINGS};
