@@ -9,6 +9,37 @@ use std::{env, fs, io};
 struct Index {
     book: Book,
     rule: Vec<Rule>,
+    /// Sections of the book of which no rule is listed yet.
+    #[serde(default)]
+    section: Vec<Unlisted>,
+}
+
+#[derive(serde::Deserialize)]
+struct Unlisted {
+    n: String,
+    title: String,
+    /// How many numbered rules it has; one where the book does not number them.
+    #[serde(default = "one")]
+    rules: usize,
+}
+
+fn one() -> usize {
+    1
+}
+
+impl Index {
+    /// What `Book::unlisted` holds. A section with a listed rule is listed.
+    fn unlisted(&self) -> String {
+        let mut list = String::new();
+        for Unlisted { n, title, rules } in &self.section {
+            let (point, slash) = (format!("{n}."), format!("{n}/"));
+            let listed = |r: &Rule| r.n.starts_with(&point) || r.n.starts_with(&slash);
+            let listed = self.rule.iter().find(|rule| listed(rule));
+            assert!(listed.is_none(), "{}: section {n} is listed", self.book.id);
+            let _ = write!(list, "Unlisted {{ n: {n:?}, title: {title:?}, rules: {rules} }},");
+        }
+        list
+    }
 }
 
 #[derive(serde::Deserialize)]
@@ -27,8 +58,33 @@ struct Rule {
     status: String,
     #[serde(default)]
     why: String,
+    ruled: Option<Invoked>,
     #[serde(default)]
-    ruled: bool,
+    example: String,
+}
+
+/// How a rule is invoked: what must and may be said, and before what it comes.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Invoked {
+    #[serde(default)]
+    needs: Vec<String>,
+    #[serde(default)]
+    may: Vec<String>,
+    at: Vec<String>,
+}
+
+impl Invoked {
+    fn code(&self) -> String {
+        let list = |kind: &str, words: &[String]| {
+            let words: Vec<String> =
+                words.iter().map(|word| format!("crate::{kind}::{}", capital(word))).collect();
+            format!("&[{}]", words.join(", "))
+        };
+        let (needs, may) = (list("Part", &self.needs), list("Part", &self.may));
+        let at = list("Moment", &self.at);
+        format!("Some(crate::Invoked {{ needs: {needs}, may: {may}, at: {at} }})")
+    }
 }
 
 /// The constant's name: `2808(3)(a)` becomes `R2808_3_A`.
@@ -64,13 +120,14 @@ fn book(index: &Index, out: &mut String) -> std::fmt::Result {
         writeln!(
             out,
             "Rule {{ id: \"{id}:{}\", text: {:?}, kind: Kind::{}, status: Status::{}, why: {:?}, \
-             ruled: {} }},",
+             ruled: {}, example: {:?} }},",
             rule.n,
             rule.text,
             capital(&rule.kind),
             capital(&rule.status),
             rule.why,
-            rule.ruled
+            rule.ruled.as_ref().map_or_else(|| "None".to_owned(), Invoked::code),
+            rule.example
         )?;
     }
     writeln!(out, "];")?;
@@ -162,7 +219,7 @@ fn readings(text: &str, out: &mut String) -> std::fmt::Result {
         writeln!(
             out,
             "Rule {{ id: \"reading:{id}\", text: {choice:?}, kind: Kind::Play, \
-             status: Status::Coded, why: \"\", ruled: false }},"
+             status: Status::Coded, why: \"\", ruled: None, example: \"\" }},"
         )?;
     }
     writeln!(out, "];")?;
@@ -206,14 +263,16 @@ fn generate(root: &Path) -> io::Result<String> {
     for folder in folders {
         let index = read(&folder)?;
         book(&index, &mut out).map_err(io::Error::other)?;
-        books.push((index.book.id, index.book.title));
+        books.push((index.unlisted(), index.book.id, index.book.title));
     }
     let path = root.join("readings.md");
     println!("cargo::rerun-if-changed={}", path.display());
     readings(&fs::read_to_string(path)?, &mut out).map_err(io::Error::other)?;
     let mut list = String::new();
-    for (id, title) in &books {
-        let _ = writeln!(list, "Book {{ id: {id:?}, title: {title:?}, rules: &{id}::RULES }},");
+    for (unlisted, id, title) in &books {
+        let named = format!("id: {id:?}, title: {title:?}");
+        let _ =
+            writeln!(list, "Book {{ {named}, rules: &{id}::RULES, unlisted: &[{unlisted}] }},");
     }
     let _ = writeln!(
         out,

@@ -4,5 +4,6 @@
 //! The answers are ordinary tests in `xtask/tests/tidy.rs`, so `cargo nextest run` finds every
 //! violation. The commands of `cargo xtask` itself live in `main.rs`.
 
+pub mod reach;
 pub mod scan;
 pub mod tidy;

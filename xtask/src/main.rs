@@ -73,6 +73,12 @@ enum Task {
         #[arg(long, default_value = "1")]
         seed: String,
     },
+    /// Look whether every coded rule is reached by a front end, and keep the result in record/.
+    ///
+    /// Exits with 1 when a rule is cited only by code that no front end reaches, or neither cited
+    /// nor tested through the door that users take.
+    #[command(after_help = "Example:\n  cargo xtask reach")]
+    Reach,
     /// Write shell completions and the manual page to target/dist.
     #[command(visible_alias = "dist", after_help = "Example:\n  cargo xtask man")]
     Man,
@@ -87,6 +93,7 @@ fn main() -> ExitCode {
             steps::run(peers::soak([hands, first], game.as_deref(), &seed))
         }
         Task::Peers { hands, seed } => steps::run(peers::peers(hands, &seed)),
+        Task::Reach => tasks::reach(),
         Task::Man => tasks::man(),
     };
     match done {

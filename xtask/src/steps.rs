@@ -22,6 +22,10 @@ pub enum Failure {
     Exit { name: &'static str, status: ExitStatus, took: Duration, mend: &'static str },
     /// A file could not be written.
     Write { path: PathBuf, error: io::Error },
+    /// The repository could not be read.
+    Read { error: io::Error },
+    /// Rules that nobody reaches.
+    Unreached { rules: Vec<String> },
 }
 
 impl fmt::Display for Failure {
@@ -37,6 +41,11 @@ impl fmt::Display for Failure {
             }
             Self::Write { path, error } => {
                 write!(f, "xtask: cannot write {}: {error}", path.display())
+            }
+            Self::Read { error } => write!(f, "xtask: cannot read the repository: {error}"),
+            Self::Unreached { rules } => {
+                write!(f, "xtask: nobody reaches {}", rules.join(", "))?;
+                write!(f, "\n  what to do: cite them where they are obeyed, or restate them")
             }
         }
     }

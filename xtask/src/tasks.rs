@@ -4,6 +4,8 @@ use crate::steps::{Failure, Step, answers, output, run};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use xtask::reach::{How, Reach};
+use xtask::tidy::{Repository, rules};
 
 /// All that must pass before a change lands. A further kind of test is one more step here.
 pub fn test() -> Vec<Step> {
@@ -108,6 +110,20 @@ pub fn man() -> Result<(), Failure> {
         println!("xtask: wrote target/dist/{file}");
     }
     Ok(())
+}
+
+/// Whether every coded rule is reached by a front end; the result is kept.
+pub fn reach() -> Result<(), Failure> {
+    let repository = Repository::read().map_err(|error| Failure::Read { error })?;
+    let (rules, _) = rules::read(&repository.indexes());
+    let reach = Reach::of(&rules, &repository.sources());
+    let path = repository.root.join("record/reach.md");
+    write(&path, reach.record().as_bytes())
+        .map_err(|error| Failure::Write { path: path.clone(), error })?;
+    let unreached = reach.by(How::Apart).chain(reach.by(How::Nowhere));
+    let rules: Vec<String> = unreached.map(String::from).collect();
+    println!("xtask: {} rules, {} unreached; see record/reach.md", reach.rules.len(), rules.len());
+    if rules.is_empty() { Ok(()) } else { Err(Failure::Unreached { rules }) }
 }
 
 fn write(path: &Path, text: &[u8]) -> std::io::Result<()> {

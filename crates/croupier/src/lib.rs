@@ -140,6 +140,7 @@
 //! ```
 
 pub mod cli;
+pub mod currency;
 pub mod equity;
 mod failure;
 pub mod phh;

@@ -33,12 +33,13 @@ use crate::solving::Work;
 use catalog::banked;
 use catalog::{Error, Thing, Unknown};
 use games::{Entry, Listed, OnLayout, Variant};
-use law::{Breach, Posted, Proven};
+use law::{Breach, Fault, Posted, Proven};
 use money::Cents;
-use odds::{Census, Policy, Report};
+use odds::{Census, Policy, Report, Shown};
+use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use table::{Game, Kind, Layout, Offer, Seat};
+use table::{Envy, Game, Kind, Layout, Offer, Seat, Terms};
 
 /// What is to be priced. By default everything on offer at a table that posts nothing.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,6 +82,36 @@ pub struct Prices {
     pub wagers: Vec<Priced>,
     /// Wagers that every player must make, where they are priced apart above.
     pub whole: Option<Whole>,
+    /// What is posted and no figure counts, because it depends on how much is staked.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// An option that depends on the stake, so that no figure per unit counts it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LeftOut {
+    /// Its name.
+    pub option: &'static str,
+    /// What is posted.
+    pub posted: String,
+    /// What it does.
+    pub why: &'static str,
+}
+
+/// Options that depend on the stake: name, the value by which they do nothing, what they do.
+const BY_STAKE: [(&str, &str, &str); 4] = [
+    ("royal_cap", "printed", "a royal flush pays no more than this in all"),
+    ("vigorish_rounding", "exact", "vigorish is rounded, which weighs less the more is staked"),
+    ("aggregate_limit", "0.00", "side wagers of a round pay no more than this in all"),
+    ("fees", "none", "a collection is paid besides, by what is staked"),
+];
+
+/// What is posted and depends on the stake.
+fn left_out(posted: &Proven) -> Vec<LeftOut> {
+    let one = |(option, nothing, why): (&'static str, &str, &'static str)| {
+        let posted = posted.get(option)?.to_string();
+        (posted != nothing).then_some(LeftOut { option, posted, why })
+    };
+    BY_STAKE.into_iter().filter_map(one).collect()
 }
 
 /// A wager by one pay table.
@@ -94,6 +125,8 @@ pub struct Priced {
     pub paytable: &'static str,
     /// Its price, or why the pay table cannot be used as it stands.
     pub report: Result<Report, Breach>,
+    /// When the wager is made, where its price may depend on that.
+    pub start: Option<&'static str>,
 }
 
 impl Prices {
@@ -134,6 +167,10 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error
         // Opening the table lists everything wrong with it at once.
         Err(breach) => return Err(entry.open(&request.posted).err().unwrap_or(breach).into()),
     };
+    // A table that cannot open for a figure lost in its book has prices all the same.
+    if let Ok(table) = entry.open(&request.posted) {
+        table.sign().check_seat(request.seat)?;
+    }
     let only = request.wager.as_deref().or(wager);
     let only = only.map(|id| names::known(&entry, id)).transpose()?;
     let groups = names::groups(&entry);
@@ -158,7 +195,9 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error
     }
     // A table that somebody asked for by name must be usable.
     for priced in &wagers {
-        let named = || request.posted.contains_key(&format!("paytable.{}", priced.group));
+        let group = |id: &str| names::known(&entry, id).ok().and_then(group);
+        let named = |name: &str| name.strip_prefix("paytable.").and_then(group);
+        let named = || request.posted.keys().any(|name| named(name) == Some(priced.group));
         if let Err(breach) = &priced.report
             && named()
         {
@@ -169,7 +208,8 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error
         Entry::Duel(variant) => duel::whole(variant, &request.posted, &wagers)?,
         _ => None,
     };
-    Ok(Prices { game: entry.id(), title: entry.title(), posted: proven, wagers, whole })
+    let (game, title, left_out) = (entry.id(), entry.title(), left_out(&proven));
+    Ok(Prices { game, title, posted: proven, wagers, whole, left_out })
 }
 
 /// What meters show, by the ids of their wagers.
@@ -197,11 +237,12 @@ pub(crate) struct Question<'a> {
 }
 
 impl Question<'_> {
-    /// What the meter of an offer shows.
-    fn meter<G: Game>(&self, offer: &Offer<G>) -> Cents {
+    /// What the meter of an offer shows at a table of such terms.
+    fn meter<G: Game>(&self, offer: &Offer<G>, terms: &Terms) -> Shown {
         let seed = offer.meter.and_then(|meter| meter.seed).unwrap_or_default();
         let shown = self.meters.iter().find(|(id, _)| *id == offer.wager.id());
-        shown.map_or(seed, |(_, amount)| *amount)
+        let value = shown.map_or(seed, |(_, amount)| *amount);
+        Shown { value, awards: terms.fixed_awards }
     }
 }
 
@@ -223,16 +264,16 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
                 };
                 known.entry(key).or_insert_with(count).clone()
             };
-            Ok(each(listed, question, census, |_| "none".into()))
+            Ok(each((listed, &terms), question, census, |_| "none".into()))
         }
         Entry::Nines(variant) => {
             let policy = policy(question.strategy)?;
-            let (listed, _) = variant.list(question.posted)?;
+            let (listed, terms) = variant.list(question.posted)?;
             let (own, house) = odds::nines_census(&variant.post(question.posted)?, &policy);
             let census = |listed: &Listed<games::nines::Nines>| {
                 if listed.wager.reading() == "own" { own.clone() } else { house.clone() }
             };
-            Ok(each(listed, question, census, |listed| {
+            Ok(each((listed, &terms), question, census, |listed| {
                 if listed.wager.reading() == "own" { policy.name() } else { "house way".into() }
             }))
         }
@@ -255,13 +296,15 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
 impl Priced {
     /// A wager, or wagers priced together, of a group.
     fn of(group: &'static str, report: Report) -> Priced {
-        Priced { wager: report.wager, group, paytable: report.paytable, report: Ok(report) }
+        let (wager, paytable) = (report.wager, report.paytable);
+        Priced { wager, group, paytable, report: Ok(report), start: None }
     }
 
     /// A wager whose pay table cannot be used.
     fn refused<G: Game>(listed: &Listed<G>, breach: &Breach) -> Priced {
         let (wager, group) = (listed.wager.id(), listed.wager.group());
-        Priced { wager, group, paytable: listed.paytable, report: Err(breach.clone()) }
+        let (paytable, report) = (listed.paytable, Err(breach.clone()));
+        Priced { wager, group, paytable, report, start: None }
     }
 }
 
@@ -272,14 +315,18 @@ impl OnLayout for Marks<'_> {
     type Out = Result<Vec<Priced>, Error>;
 
     fn visit<L: Layout>(self, variant: &'static Variant<L>) -> Self::Out {
-        let (listed, _) = variant.list(self.0.posted)?;
+        let (listed, terms) = variant.list(self.0.posted)?;
         let mut known: BTreeMap<String, Census> = BTreeMap::new();
         let census = |listed: &Listed<L>| {
             let key = format!("{} {:?}", listed.wager.reading(), listed.rules);
             let count = || odds::layout_census::<L>(&listed.rules, listed.wager);
             known.entry(key).or_insert_with(count).clone()
         };
-        Ok(each(listed, self.0, census, |_| "none".into()))
+        let mut priced = each((listed, &terms), self.0, census, |_| "none".into());
+        for one in &mut priced {
+            one.start = L::start(one.group);
+        }
+        Ok(priced)
     }
 }
 
@@ -298,7 +345,7 @@ pub(crate) fn policy(name: &str) -> Result<Policy, Error> {
 }
 
 fn each<G: Game>(
-    listed: Vec<Listed<G>>,
+    (listed, terms): (Vec<Listed<G>>, &Terms),
     question: &Question<'_>,
     mut census: impl FnMut(&Listed<G>) -> Census,
     strategy: impl Fn(&Listed<G>) -> String,
@@ -306,9 +353,18 @@ fn each<G: Game>(
     let wanted = |listed: &Listed<G>| (question.wanted)(listed.wager.id());
     let one = |listed: Listed<G>| match &listed.offer {
         Err(breach) => Priced::refused(&listed, breach),
+        Ok(offer) if question.seat.n() > listed.seats_max => {
+            let why = format!("there is no {} where {} is used", question.seat, listed.paytable);
+            let faults = vec![Fault::Conflict { why, rule: offer.rows[0].rule }];
+            Priced::refused(&listed, &Breach { faults })
+        }
         Ok(offer) => {
-            let (census, meter) = (census(&listed), question.meter(offer));
+            let (census, meter) = (census(&listed), question.meter(offer, terms));
             let report = odds::price(offer, &census, &strategy(&listed), meter);
+            let report = match listed.envy {
+                Envy::OtherBettors => report.envied_by_others(offer),
+                Envy::Dealer => report,
+            };
             Priced::of(listed.wager.group(), report)
         }
     };

@@ -85,7 +85,8 @@ pub struct Answer {
     pub dealer: Vec<Card>,
     /// The rule that asks for the decision.
     pub rule: Cite,
-    /// What is worth most.
+    /// What is worth most; of decisions worth exactly the same the one that leaves less at stake,
+    /// which is also how `croupier edge` prices the game.
     pub best: &'static str,
     /// Every decision open to the seat.
     pub decisions: Vec<Decision>,
@@ -147,7 +148,7 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error
     // What is asked is looked at before the long work, so that a slip is told at once.
     let asked = seen::asked(request, &posting)?;
     let book = book(variant, &posting, &request.posted, work);
-    Ok(answer(variant, request, &asked, &book.worths(&asked.round, Seat::FIRST)))
+    Ok(answer(variant, request, &asked, book.as_ref()))
 }
 
 /// The whole game as a chart.
@@ -185,8 +186,7 @@ impl Study {
     /// What to do with a hand.
     pub(crate) fn answer(&self, request: &Request) -> Result<Answer, Error> {
         let asked = seen::asked(request, &self.posting)?;
-        let worths = self.book.worths(&asked.round, Seat::FIRST);
-        Ok(answer(self.variant, request, &asked, &worths))
+        Ok(answer(self.variant, request, &asked, self.book.as_ref()))
     }
 }
 
@@ -216,8 +216,9 @@ fn answer(
     variant: &'static Variant<Duel>,
     request: &Request,
     asked: &Asked,
-    worths: &[(Act, Exact)],
+    book: &dyn Book,
 ) -> Answer {
+    let worths = book.worths(&asked.round, Seat::FIRST);
     let best = worths.iter().map(|(_, worth)| worth.clone()).max().unwrap_or(Exact::ZERO);
     let name = |act: Act| {
         let known = Duel::acts().iter().find(|(known, _)| *known == act);
@@ -232,7 +233,9 @@ fn answer(
         cost: best.clone() - worth.clone(),
     };
     let decisions: Vec<Decision> = worths.iter().map(decision).collect();
-    let is_best = |decision: &&Decision| decision.cost == Exact::ZERO;
+    let chosen = name(book.choose(&asked.round, Seat::FIRST));
+    let costs = |decision: &Decision| decision.act == chosen && decision.cost == Exact::ZERO;
+    assert!(decisions.iter().any(costs), "{}: {chosen} is not worth most", variant.id);
     Answer {
         game: variant.id,
         strategy: Play::Best.name(),
@@ -240,7 +243,7 @@ fn answer(
         board: request.board.clone(),
         dealer: request.dealer.clone(),
         rule: asked.rule,
-        best: decisions.iter().rev().find(is_best).map_or("", |decision| decision.act),
+        best: chosen,
         decisions,
     }
 }

@@ -212,6 +212,25 @@ impl Layout for Dice {
         }
     }
 
+    fn start(group: &str) -> Option<&'static str> {
+        match group {
+            "come" | "dont-come" | "behind-win-line" | "behind-dont-win" => {
+                Some("once a come-out roll has set a point")
+            }
+            "win-line" | "dont-win-line" | "place-win" | "place-lose" => {
+                Some("on a come-out roll")
+            }
+            // Odds behind a Come are mostly made with a point on, as the two priced together are.
+            "behind-come" => {
+                Some("on a come-out roll; come+behind-come has it as it follows a Come")
+            }
+            "behind-dont-come" => {
+                Some("on a come-out roll; dont-come+behind-dont-come has it as it follows one")
+            }
+            _ => None,
+        }
+    }
+
     fn summary(_: &Rules, round: &Round) -> Vec<(&'static str, String)> {
         let point = if round.point == 0 { "none".into() } else { round.point.to_string() };
         let shooter = round.shooter.map_or("another player".into(), |seat| seat.to_string());

@@ -13,7 +13,7 @@ use crate::nines::Nines;
 use crate::pan::Pan;
 use crate::pokara::Pokara;
 use crate::posting::{
-    Listed, assemble, by_tables, contradicted, limits_fit, listed, offers, wager_options,
+    Listed, assemble, by_tables, contradicted, limits_fit, listed, offers, spelled, wager_options,
 };
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
@@ -84,6 +84,14 @@ pub trait House<G: Game>: Sync {
         posted: &Posted,
         proven: &mut Proven,
     ) -> Vec<Fault>;
+    /// What of the table is not as a pay table is printed for.
+    fn bound(&self, _paytable: &str, _: &Posted, _: &Proven) -> Vec<Fault> {
+        Vec::new()
+    }
+    /// The highest seat number under a pay table, where that depends on it.
+    fn highest(&self, _paytable: &str, _: &Proven) -> Option<u8> {
+        None
+    }
     /// Those of the wagers that can be made, as posted.
     fn makeable(&self, wagers: Judges<G>, proven: &Proven) -> Judges<G>;
     /// What the play depends on.
@@ -218,6 +226,7 @@ impl<G: Game> Variant<G> {
     /// What is posted, with defaults where it is wrong, and all that is wrong with it by itself.
     fn examine(&self, posted: &Posted) -> (Proven, Vec<Fault>) {
         let (wagers, options) = (self.wagers.all(), self.options());
+        let posted = &spelled(posted, &wagers, self.own);
         let all = by_tables(posted, &wagers, self.by_option, &options);
         let (mut proven, mut faults) = law::examine(&options, &all);
         faults.extend(self.house.follows(&wagers, &all, &mut proven));
@@ -244,6 +253,7 @@ impl<G: Game> Variant<G> {
     /// A breach that lists everything wrong.
     pub fn list(&self, posted: &Posted) -> Result<(Vec<Listed<G>>, Terms), Breach> {
         let wagers = self.wagers.all();
+        let posted = &spelled(posted, &wagers, self.own);
         let proven = self.prove(posted)?;
         let posted = &by_tables(posted, &wagers, self.by_option, &self.options());
         let terms = self.house.terms(&wagers, posted, &proven)?;
@@ -256,7 +266,17 @@ impl<G: Game> Variant<G> {
             })
         };
         let rules = |proven: &Proven| self.house.rules(proven);
-        Ok((listed(&wagers, (&proven, posted), fixed, rules), terms))
+        let mut list = listed(&wagers, (&proven, posted), &terms, fixed, rules);
+        for one in &mut list {
+            let faults = self.house.bound(one.paytable, posted, &proven);
+            if !faults.is_empty() {
+                one.offer = Err(Breach { faults });
+            }
+            if let Some(highest) = self.house.highest(one.paytable, &proven) {
+                one.seats_max = highest;
+            }
+        }
+        Ok((list, terms))
     }
 }
 

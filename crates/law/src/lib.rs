@@ -4,10 +4,12 @@
 //! [`Proven`] values or lists everything wrong at once in a [`Breach`]. Doubtful places are
 //! constants too ([`reading`]), made from `readings.md`.
 
+mod invoked;
 mod lawful;
 mod posted;
 pub mod testing;
 
+pub use invoked::{Invoked, Moment, Part};
 pub use lawful::{Lawful, Value};
 pub use posted::{Breach, Fault, Opt, Posted, Proven, examine, prove};
 
@@ -31,8 +33,10 @@ pub struct Rule {
     pub status: Status,
     /// Why people must see to it, for a manual rule.
     pub why: &'static str,
-    /// Whether somebody at the table may invoke it during a round.
-    pub ruled: bool,
+    /// How somebody with authority invokes it at a table, where that is possible.
+    pub ruled: Option<Invoked>,
+    /// How the file of a round says it, where that is not how a ruling is written.
+    pub example: &'static str,
 }
 
 /// How code refers to a rule.
@@ -113,8 +117,20 @@ pub struct Book {
     pub id: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// Every numbered rule.
+    /// Every numbered rule that is listed.
     pub rules: &'static [Rule],
+    /// The sections of which none is.
+    pub unlisted: &'static [Unlisted],
+}
+
+/// A section of a book of which no rule is listed yet.
+pub struct Unlisted {
+    /// Its number, or the game's id.
+    pub n: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// How many numbered rules it has; one where the book does not number them.
+    pub rules: usize,
 }
 
 /// Finds a rule or reading by its id.

@@ -8,7 +8,7 @@ mod harmony;
 mod suits;
 
 use crate::census::Census;
-use crate::report::{Report, price};
+use crate::report::{Report, Shown, price};
 use crate::walk::{Alphabet, Walk};
 use cards::Pack;
 use games::baccarat::facts::{Coup, Fate, Fortunes, Harmony, Opening, Sun};
@@ -100,7 +100,9 @@ pub fn report(
             known.extend(census.map(|census| (reading, census)));
         }
         if let Some((_, census)) = known.iter().find(|(name, _)| *name == reading) {
-            reports.push(price(offer, census, "none", meter(offer)));
+            let awards = posting.terms.fixed_awards;
+            let shown = Shown { value: meter(offer), awards };
+            reports.push(price(offer, census, "none", shown));
         }
     }
     reports

@@ -27,5 +27,5 @@ pub use layout::{WITH_ODDS, census as layout_census, with_odds};
 pub use nines::{NinesChart, Policy, census as nines_census, report as nines};
 pub use pan::{PanChart, PanPlay, PanTable, PanWorth};
 pub use pokara::{Choice as PokaraChoice, PokaraBook, PokaraWorth, dealt_census};
-pub use report::{Behind, LineReport, MeterReport, Report, price};
+pub use report::{Behind, LineReport, MeterReport, Report, Shown, price};
 pub use walk::{Alphabet, Walk};

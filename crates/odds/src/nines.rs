@@ -1,7 +1,7 @@
 //! Baccarat 9: exact edges for best play, the house way, or any fixed policy.
 
 use crate::census::Census;
-use crate::report::{Report, price};
+use crate::report::{Report, Shown, price};
 use crate::walk::{Alphabet, Walk};
 use games::baccarat::hand::value;
 use games::nines::{Act, HouseWay, Nines, Own, Round};
@@ -153,8 +153,8 @@ pub fn report(posting: &Posting<Nines>, offers: &[Offer<Nines>], policy: &Policy
     offers
         .iter()
         .map(|offer| match offer.wager.reading() {
-            Own::NAME => price(offer, &own, &policy.name(), Cents::ZERO),
-            _ => price(offer, &house, "house way", Cents::ZERO),
+            Own::NAME => price(offer, &own, &policy.name(), Shown::NOTHING),
+            _ => price(offer, &house, "house way", Shown::NOTHING),
         })
         .collect()
 }

@@ -3,7 +3,7 @@
 use crate::{Census, Exact};
 use law::Cite;
 use money::{Cents, Odds, Percent};
-use table::{Game, Meter, Offer, Pay};
+use table::{Game, Meter, Offer, Pay, Source};
 
 /// One line of a pay table, priced.
 #[derive(Clone, Debug)]
@@ -47,9 +47,12 @@ pub struct MeterReport {
     /// The meter at which `edge` is stated.
     pub value: Cents,
     /// The edge in the long run, where the book prints how the meter grows: what it takes from
-    /// stakes it gives back, and each full win costs the house a fixed seed besides.
+    /// stakes it gives back, and each full win costs the house a fixed seed besides. Fixed awards
+    /// that come out of the meter cost nothing more while it holds them; what it lacks for one at
+    /// times is not counted, but that it takes in less than they are worth on average is.
     pub long_run: Option<Exact>,
-    /// What envy pays cost the house besides, per stake.
+    /// What envy pays cost the house besides, per stake; per stake and other bettor, where those
+    /// receive them.
     pub envy: Exact,
 }
 
@@ -82,12 +85,39 @@ pub struct Report {
     pub meter: Option<MeterReport>,
 }
 
-/// Prices an offer. `meter` is the value its meter shows.
+impl Report {
+    /// The same where envy goes to the bettors whom another has outdone: all win the lower rows
+    /// alike, so that the first alone is ever envied.
+    #[must_use]
+    pub fn envied_by_others<G: Game>(mut self, offer: &Offer<G>) -> Report {
+        if let Some(meter) = &mut self.meter {
+            let first = self.lines[0].probability.clone();
+            meter.envy = first * units(offer.rows[0].envy, printed_unit(offer));
+        }
+        self
+    }
+}
+
+/// What a meter shows, and what is paid out of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The value.
+    pub value: Cents,
+    /// Where fixed awards come from.
+    pub awards: Source,
+}
+
+impl Shown {
+    /// Nothing, at a wager that pays no fixed award out of a meter.
+    pub const NOTHING: Shown = Shown { value: Cents::ZERO, awards: Source::Tray };
+}
+
+/// Prices an offer. `meter` is what its meter shows.
 ///
 /// # Panics
 /// When the census is empty, or counts a class that no line of the offer rules.
 #[must_use]
-pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: Cents) -> Report {
+pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: Shown) -> Report {
     let total = census.total();
     let mut counts = vec![0_u128; offer.rows.len()];
     for (class, count) in census.counts().iter().enumerate().filter(|(_, count)| **count > 0) {
@@ -105,7 +135,7 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
             behind: None,
         })
         .collect();
-    let shown = offer.meter.map_or(Exact::ZERO, |config| units(meter, config.unit));
+    let shown = offer.meter.map_or(Exact::ZERO, |config| units(meter.value, config.unit));
     let printed = printed_unit(offer);
     let gains: Vec<Exact> = lines.iter().map(|line| gain(line.pay, printed, &shown)).collect();
     let squares = gains.iter().map(|gain| gain.clone() * gain.clone());
@@ -132,7 +162,7 @@ fn metered<G: Game>(
     offer: &Offer<G>,
     config: Meter,
     lines: &[LineReport],
-    value: Cents,
+    shown: Shown,
 ) -> MeterReport {
     let (unit, printed) = (config.unit, printed_unit(offer));
     let gains = lines.iter().map(|line| gain(line.pay, printed, &Exact::ZERO));
@@ -155,12 +185,15 @@ fn metered<G: Game>(
     let seed = config.seed.filter(|_| config.reserve.is_none()).unwrap_or_default();
     let seed = full * units(seed, unit);
     let long_run = config.increment.map(|increment| {
-        let reserve = config.reserve.map_or(Exact::ZERO, part);
-        constant.clone() - part(increment) - reserve - seed
+        let fed = part(increment) + config.reserve.map_or(Exact::ZERO, part) + seed;
+        match shown.awards {
+            Source::Tray => constant.clone() - fed,
+            Source::Meter | Source::ToppedMeter => (Exact::whole(1) - fed).min(constant.clone()),
+        }
     });
     let envies = offer.rows.iter().map(|row| units(row.envy, printed));
     let envy = expected(lines, envies);
-    MeterReport { constant, per_unit, break_even, value, long_run, envy }
+    MeterReport { constant, per_unit, break_even, value: shown.value, long_run, envy }
 }
 
 /// The stake for which a pay table prints its amounts; a house with another unit scales them.

@@ -117,7 +117,7 @@ impl Script {
                 .map_err(|error: money::ParseMoneyError| Refusal::unknown(error.to_string()))?,
         };
         if amount != sum && amount != big {
-            let why = format!("missed blinds come to ${sum}, and a new player's to ${big}");
+            let why = format!("missed blinds come to {sum}, and a new player's to {big}");
             return Err(Refusal::by(missed.pay, why));
         }
         let player = &mut written.players[place];

@@ -148,6 +148,11 @@ pub trait Layout: Game<Round: Copy + Ord + Hash + Serialize + DeserializeOwned> 
         vec![(Self::open(rules), 1)]
     }
 
+    /// When a wager of that group is made, in words, where [`Layout::starts`] is not any table.
+    fn start(_group: &str) -> Option<&'static str> {
+        None
+    }
+
     /// The table in a few named figures, for people.
     fn summary(rules: &Self::Rules, round: &Self::Round) -> Vec<(&'static str, String)>;
 }

@@ -72,6 +72,13 @@ pub enum Redress {
         /// The card.
         card: Card,
     },
+    /// The seat pays no fee on its next hand.
+    Courtesy {
+        /// The seat.
+        seat: Seat,
+        /// The rule.
+        rule: Cite,
+    },
     /// The seat looks at the cards that lie face down at a spot.
     Looks {
         /// The seat.

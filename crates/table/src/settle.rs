@@ -4,9 +4,12 @@
 //! owed on it; what a viewer reads as one line may be several transfers (winnings, the stake
 //! coming back, vigorish). The assertions at the end hold in release builds too.
 
+mod order;
 mod pay;
+mod unmoved;
 
-pub(crate) use pay::{Books, settle, stands, taken_down};
+pub(crate) use pay::{Books, settle};
+pub(crate) use unmoved::{stands, taken_down};
 
 use crate::{Memory, Name, Owner, Party, Seat};
 use law::Cite;
@@ -55,6 +58,11 @@ pub struct Why {
     pub label: String,
     /// The rule.
     pub rule: Cite,
+}
+
+/// Why money moves.
+fn why(wager: &str, label: &str, rule: Cite) -> Why {
+    Why { wager: wager.to_string(), label: label.to_string(), rule }
 }
 
 /// Money that moved from one party to another.

@@ -131,6 +131,17 @@ fn item_end(code: &str, start: usize) -> usize {
     }
 }
 
+/// Where the constant or macro whose name begins at `start` ends.
+#[must_use]
+pub fn ending(code: &str, start: usize) -> usize {
+    let name = code[start..].find(|c| !is_word(c)).map_or(code.len(), |length| start + length);
+    let rest = code[name..].trim_start();
+    if rest.starts_with('{') {
+        return closing(code, code.len() - rest.len());
+    }
+    top_level(code, start, &[';']).map_or(code.len(), |(at, _)| at + 1)
+}
+
 /// What an item can end with: a `let` or a constant keeps the braces of its value, a function or
 /// a module the commas of its generics; a match arm or a field ends at whatever comes first.
 fn stops_of(item: &str) -> &'static [char] {

@@ -62,6 +62,24 @@ pub fn unmatched(rules: &[Rule], sources: &[Source]) -> Vec<Violation> {
     found
 }
 
+/// Every test of a file with each rule that it is named after; a table's tests with all its rows.
+#[must_use]
+pub fn named<'a>(source: &'a Source, rules: &'a [Rule]) -> Vec<(&'a str, &'a str)> {
+    let tests = items::tests(&source.code);
+    match heads(source).as_slice() {
+        [(_, "table")] => {
+            let (rows, _) = rule_tables::read(source, rules);
+            tests.iter().flat_map(|(_, test)| rows.iter().map(|id| (*test, *id))).collect()
+        }
+        [(line, prefix)] => {
+            let file = RuleFile::new(source, *line, prefix, rules);
+            let of = |test: &'a str| file.matched(test).into_iter().map(move |id| (test, id));
+            tests.into_iter().flat_map(|(_, test)| of(test).collect::<Vec<_>>()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// The lines of a file's opening comment that name the part of a book it tests.
 fn heads(source: &Source) -> Vec<(usize, &str)> {
     let opening = source.text.lines().take_while(|line| line.starts_with("//"));

@@ -7,6 +7,7 @@ mod text;
 use super::args::EdgeArgs;
 use super::bar::{Words, worked};
 use super::{print, print_json};
+use crate::currency::{failed, signed};
 use crate::failure::Failure;
 use crate::price::{self, Request};
 use crate::solving::Recall;
@@ -24,8 +25,13 @@ pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
     };
     let words = Words { id: &args.table.id, rounds: "rounds" };
     let recall = if args.fresh { Recall::Fresh } else { Recall::Kept };
-    let prices = worked(words, recall, |work| price::with(&args.table.id, &request, work))?;
-    if args.json { print_json(&prices) } else { print(&text::readable(&prices)) }
+    let prices = worked(words, recall, |work| price::with(&args.table.id, &request, work));
+    let prices = prices.map_err(|error| failed(&args.table.id, error))?;
+    if args.json {
+        print_json(&prices)
+    } else {
+        print(&signed(prices.game, &text::readable(&prices)))
+    }
 }
 
 /// A percentage with four decimals.

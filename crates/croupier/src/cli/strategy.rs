@@ -78,6 +78,13 @@ fn readable(answer: &Answer, asked: &[&Decision]) -> String {
         ]);
     }
     text.push_str(&columns(&rows, &[Left, Right, Right, Left, Left]));
+    if answer.decisions.iter().filter(|decision| decision.cost == Exact::ZERO).count() > 1 {
+        let _ = writeln!(
+            text,
+            "Worth the same: {} is taken, which leaves less at stake.",
+            answer.best
+        );
+    }
     for decision in asked {
         let cost = decision.cost.decimal();
         let _ = writeln!(text, "A {} costs {cost:.6} of the first wager.", name(decision));

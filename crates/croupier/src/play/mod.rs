@@ -14,6 +14,7 @@ mod tui;
 mod words;
 
 use crate::Failure;
+use crate::currency::Signed;
 use crate::phh::Book;
 use journal::chain::{Closed, Reader};
 use law::Posted;
@@ -80,7 +81,8 @@ pub fn play(options: Options) -> Result<(), Failure> {
         None => opened(options)?,
     };
     let closed = if plain {
-        plain::run(session, prompt(), io::stdin().lock(), io::stdout().lock())?
+        let out = Signed::new(&session.sign().id, io::stdout().lock());
+        plain::run(session, prompt(), io::stdin().lock(), out)?
     } else {
         tui::run(session)?
     };

@@ -55,7 +55,8 @@ pub(super) fn price(
         let census = census.ok_or_else(missing)?;
         // Whoever plays on does so for the game itself; a wager beside it rides along.
         let strategy = format!("{} for {}", question.strategy, side.rules.plan.ante);
-        let report = odds::price(offer, census, &strategy, question.meter(offer));
+        let shown = question.meter(offer, &counting.terms);
+        let report = odds::price(offer, census, &strategy, shown);
         priced.push(Priced::of(side.wager.group(), report));
     }
     Ok(priced)

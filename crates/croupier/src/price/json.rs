@@ -1,6 +1,6 @@
 //! Prices as one JSON document.
 
-use super::{Priced, Prices, Whole, label, together};
+use super::{LeftOut, Priced, Prices, Whole, label, together};
 use law::Proven;
 use money::Cents;
 use odds::{Exact, LineReport, MeterReport};
@@ -15,12 +15,15 @@ struct Out<'a> {
     wagers: &'a [Priced],
     #[serde(skip_serializing_if = "Option::is_none")]
     whole: Option<&'a Whole>,
+    #[serde(skip_serializing_if = "<[LeftOut]>::is_empty")]
+    left_out: &'a [LeftOut],
 }
 
 impl Serialize for Prices {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let Prices { game, wagers, whole, .. } = self;
-        Out { game, posted: posted(&self.posted), wagers, whole: whole.as_ref() }.serialize(to)
+        let Prices { game, wagers, whole, left_out, .. } = self;
+        let (posted, whole) = (posted(&self.posted), whole.as_ref());
+        Out { game, posted, wagers, whole, left_out }.serialize(to)
     }
 }
 
@@ -60,6 +63,9 @@ struct WagerOut<'a> {
     /// All deals counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     total: Option<String>,
+    /// When the wager is made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    start: Option<&'static str>,
     /// Why the table cannot be used as it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     refused: Option<String>,
@@ -112,6 +118,7 @@ impl Serialize for Priced {
             interval: None,
             meter: report.and_then(|report| report.meter.as_ref()).map(meter),
             total: report.map(|report| report.total.to_string()),
+            start: self.start,
             refused: self.report.as_ref().err().map(ToString::to_string),
         }
         .serialize(to)

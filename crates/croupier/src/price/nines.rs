@@ -5,7 +5,6 @@ use catalog::{Error, Thing, Unknown};
 use games::pan::Pan;
 use games::pokara::{Clash, Pokara};
 use games::{Listed, Variant};
-use money::Cents;
 use odds::{PanChart, PanPlay, PanTable, PokaraBook, Policy};
 use table::{Kind, Offer, Posting};
 
@@ -52,7 +51,7 @@ pub(super) fn pan(
     variant: &'static Variant<Pan>,
     question: &Question<'_>,
 ) -> Result<Vec<Priced>, Error> {
-    let (listed, _) = variant.list(question.posted)?;
+    let (listed, terms) = variant.list(question.posted)?;
     let (play, table, chart) = charted(&variant.post(question.posted)?, question.strategy)?;
     let census = table.census(&chart);
     // Nobody chooses with the totals that decide a Bonus Tie.
@@ -60,7 +59,7 @@ pub(super) fn pan(
         Kind::Side => "none".to_string(),
         _ => play.name(),
     };
-    Ok(each(listed, question, |_| census.clone(), strategy))
+    Ok(each((listed, &terms), question, |_| census.clone(), strategy))
 }
 
 /// Prices every wanted wager of Pokara: the base wager with its double, and the bonus.
@@ -79,14 +78,7 @@ pub(super) fn pokara(
         priced.extend(report.map(|report| Priced::of("base", report)));
     }
     let dealt = odds::dealt_census(&terms.pack);
-    for listed in listed.iter().filter(|listed| listed.wager.id() == "bonus") {
-        if !(question.wanted)("bonus") {
-            continue;
-        }
-        priced.push(match &listed.offer {
-            Err(breach) => Priced::refused(listed, breach),
-            Ok(offer) => Priced::of("bonus", odds::price(offer, &dealt, "none", Cents::ZERO)),
-        });
-    }
+    let bonus = listed.into_iter().filter(|listed| listed.wager.id() == "bonus").collect();
+    priced.extend(each((bonus, &terms), question, |_| dealt.clone(), |_| "none".into()));
     Ok(priced)
 }

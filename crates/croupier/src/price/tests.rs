@@ -101,3 +101,62 @@ fn odds_behind_a_line_are_a_part_of_all_money_staked() {
     assert_eq!(lost["behind"]["stake"]["exact"], "3/2");
     assert_eq!(lost["behind"]["rule"], "uk:8.17.f");
 }
+
+fn posted(id: &str, set: &[(&str, &str)], only: &str) -> Value {
+    let posted = set.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    let request = Request { wager: Some(only.into()), posted, ..Request::default() };
+    serde_json::to_value(price(id, &request).expect("lawful")).expect("JSON")
+}
+
+#[test]
+fn awards_out_of_a_meter_cost_what_feeds_it_and_nothing_twice() {
+    // By reading:uk-progressive-source all awards leave the meter, into which 70 % go.
+    let id = "uk/casino-holdem-progressive-5-7";
+    for (percent, edge) in [("70", "3/10"), ("100", "0")] {
+        let wager = "progressive-5-7";
+        let json = posted(id, &[(&format!("increment.{wager}"), percent)], wager);
+        assert_eq!(json["wagers"][0]["meter"]["long_run"]["exact"], edge, "{percent}");
+    }
+    // A seed is the house's, at each royal flush: one in 649,740 on the board, else in 30,940.
+    let id = "uk/casino-stud-progressive";
+    let run = |set: &[(&str, &str)]| {
+        let json = posted(id, set, "progressive");
+        json["wagers"][0]["meter"]["long_run"]["exact"].as_str().map(String::from)
+    };
+    assert_eq!(run(&[]).as_deref(), Some("3/10"));
+    // 64,974 stakes of a pound are 1/10 of all 649,740 deals.
+    assert_eq!(run(&[("seed.progressive", "64974.00")]).as_deref(), Some("1/5"));
+}
+
+#[test]
+fn what_depends_on_the_stake_is_named_as_left_out() {
+    let left_out = |id, set: &[(&str, &str)], only| -> Vec<String> {
+        let json = posted(id, set, only);
+        let all = json["left_out"].as_array().into_iter().flatten();
+        all.map(|one| format!("{}={}", one["option"], one["posted"]).replace('"', "")).collect()
+    };
+    assert!(left_out("co/baccarat", &[("vigorish_rounding", "exact")], "banker").is_empty());
+    for (id, set, only) in [
+        ("co/baccarat", vec![("vigorish_rounding", "quarter")], "banker"),
+        ("co/baccarat", vec![("aggregate_limit", "100.00")], "tie"),
+        ("uk/let-it-ride", vec![("royal_cap", "50000.00"), ("paytable", "PT4")], "bet-1"),
+        ("ca/three-card-poker-6-card-bonus", vec![("fees", "F-B-1")], "pair-plus"),
+    ] {
+        let (name, value) = set[0];
+        assert_eq!(left_out(id, &set, only), [format!("{name}={value}")], "{id}");
+    }
+}
+
+#[test]
+fn a_price_says_when_the_wager_is_made() {
+    for (wager, start) in [
+        ("behind-come-4", "on a come-out roll; come+behind-come"),
+        ("come", "once a come-out roll has set a point"),
+        ("win-line", "on a come-out roll"),
+    ] {
+        let json = json("uk/dice", Some(wager));
+        let said = json["wagers"][0]["start"].as_str().expect(wager);
+        assert!(said.starts_with(start), "{wager}: {said}");
+    }
+    assert!(json("uk/dice", Some("hardway-2-2"))["wagers"][0]["start"].is_null());
+}

@@ -12,7 +12,7 @@ use games::pokara::{Clash, Pokara};
 use games::{Entry, OnLayout, Variant};
 use law::Posted;
 use money::Cents;
-use odds::{Census, Exact, Report};
+use odds::{Census, Exact, Report, Shown};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
 use table::{Game, Layout, Offer, Posting, Seat};
@@ -168,8 +168,10 @@ fn counted<G: Game>(
         let reading = offer.wager.reading();
         let census = tallied(offer, run, sound)?;
         let total = census.total();
-        let seed = offer.meter.and_then(|meter| meter.seed).unwrap_or_default();
-        let report = (total > 0).then(|| odds::price(offer, &census, &run.strategy, seed));
+        let value = offer.meter.and_then(|meter| meter.seed).unwrap_or_default();
+        // Only the edge is wanted, for which it does not matter who pays fixed awards.
+        let shown = Shown { value, ..Shown::NOTHING };
+        let report = (total > 0).then(|| odds::price(offer, &census, &run.strategy, shown));
         Ok(Sample {
             wager: offer.wager.id(),
             group: offer.wager.group(),
@@ -259,7 +261,7 @@ fn gains<G: Game>(offer: &Offer<G>) -> Vec<f64> {
         Some(*known.get_or_insert_with(|| {
             let mut census = Census::new(offer.ruling.len());
             census.add(class, 1);
-            -odds::price(offer, &census, "none", Cents::ZERO).edge.decimal()
+            -odds::price(offer, &census, "none", Shown::NOTHING).edge.decimal()
         }))
     };
     let gains: Vec<Option<f64>> = offer.ruling.iter().enumerate().map(gain).collect();

@@ -34,8 +34,12 @@ pub(super) fn written(cards: &[Card]) -> String {
 pub(super) fn asked(request: &Request, posting: &Posting<Duel>) -> Result<Asked, Error> {
     let Request { hand, board, dealer, about, .. } = request;
     let all: Vec<Card> = [hand, board, dealer].into_iter().flatten().copied().collect();
-    if let Some((_, twice)) = all.iter().enumerate().find(|(at, card)| all[..*at].contains(card)) {
-        return Err(Error::usage(format!("{twice} is named twice")));
+    let mut pack = posting.terms.pack.clone();
+    // Several decks deal the same card several times, but no oftener than they hold it.
+    if let Some(card) = all.iter().find(|card| pack.take(**card).is_err()) {
+        let held = posting.terms.pack.count(*card);
+        let why = format!("the pack holds {held} of {card}, and more are named");
+        return Err(Error::usage(why));
     }
     drive(posting, [hand, board, dealer], *about)
 }

@@ -62,6 +62,46 @@ fn the_command_line_prints_samples() {
 }
 
 #[test]
+fn a_hand_may_hold_a_card_as_often_as_the_decks_do() {
+    let id = "ca/caribbean-stud";
+    let ask = |decks: &str, hand: &str, dealer: &str| {
+        let cards = |text| cards::parse_cards(text).expect("cards");
+        let request = strategy::Request {
+            posted: posted([("decks", decks)]),
+            dealer: cards(dealer),
+            ..strategy::Request::of(cards(hand))
+        };
+        strategy(id, &request)
+    };
+    let two = ask("4", "5h 5h 9c Jd 2s", "Kc").expect("two of four");
+    assert_eq!(two.best, "call");
+    // A fold costs the ante; the call's worth is out of the 202 choose 4 hands under the King.
+    assert_eq!(two.decisions.iter().find(|open| open.act == "fold").expect("open").worth, {
+        odds::Exact::whole(-1)
+    });
+    for decks in ["4", "8"] {
+        ask(decks, "5h 5h 5h 5h 2s", "Kc").expect("as often as four decks hold it");
+    }
+    let refused = |decks, hand, dealer| ask(decks, hand, dealer).expect_err(hand).to_string();
+    assert!(refused("4", "5h 5h 5h 5h 2s", "5h").contains("holds 4 of 5h"));
+    assert!(ask("8", "5h 5h 5h 5h 2s", "5h").is_ok());
+    let twice = strategy::Request::of(cards::parse_cards("Qh Qh 4d").expect("cards"));
+    let one_deck = strategy("uk/three-card-poker", &twice).expect_err("one deck").to_string();
+    assert!(one_deck.contains("holds 1 of Qh"), "{one_deck}");
+}
+
+#[test]
+fn of_decisions_worth_the_same_the_one_that_stakes_less_is_taken() {
+    // A royal flush on the board is everybody's: the river wager returns, as a check does.
+    let cards = |text| cards::parse_cards(text).expect("cards");
+    let (hand, board) = (cards("2c 7d"), cards("Ah Kh Qh Jh Th"));
+    let request = strategy::Request { board, ..strategy::Request::of(hand) };
+    let answer = strategy("uk/two-way-holdem", &request).expect("asked on the river");
+    assert!(answer.decisions.iter().all(|open| open.cost == odds::Exact::ZERO));
+    assert_eq!(answer.best, "check");
+}
+
+#[test]
 fn the_command_line_prints_best_play_and_equities() {
     let id = "uk/three-card-poker";
     let hand = cards::parse_cards("Qh 6c 4d").expect("cards");

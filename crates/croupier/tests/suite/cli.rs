@@ -1,6 +1,5 @@
 //! The contract: verbs, JSON, exit codes, messages.
 
-
 use crate::common::run;
 use serde_json::Value;
 
@@ -402,4 +401,78 @@ fn a_pay_table_that_an_option_decides_may_be_named() {
     let by_option = json(&[&named[..], &["commission_free=true"]].concat());
     assert_eq!(by_table["wagers"], by_option["wagers"]);
     assert_eq!(by_table["wagers"][0]["edge"]["exact"], "66274384744/6508331087895");
+}
+
+#[test]
+fn a_seat_that_does_not_exist_has_no_edge() {
+    let of = |seat: &str, set: &str| {
+        run(&["edge", "co/99-fortunes-progressive", "--json", "--seat", seat, "--set", set], "")
+    };
+    for seat in ["4", "11"] {
+        let found = of(seat, "decks=8");
+        assert_eq!((found.code, found.out.as_str()), (1, ""), "{}", found.err);
+        assert!(found.err.contains("co:30-2899.02(4)"), "{}", found.err);
+    }
+    let seven = "paytable.99-fortunes-progressive=P5";
+    assert_eq!(of("9", seven).code, 1);
+    assert_eq!(of("8", seven).code, 0);
+}
+
+#[test]
+fn only_the_top_row_is_envied_by_other_bettors() {
+    for (table, rows) in [("P5", [500, 50, 25, 5, 1]), ("P6", [500, 50, 25, 5, 1])] {
+        let of = |whom: &str| {
+            let paytable = format!("paytable.99-fortunes-progressive={table}");
+            let recipient = format!("envy_recipient={whom}");
+            let id = "co/99-fortunes-progressive";
+            let args = ["edge", id, "--json", "--set", &paytable, "--set", &recipient];
+            json(&args)["wagers"][0].clone()
+        };
+        let (others, dealer) = (of("other-bettors"), of("dealer"));
+        let envy = |price: &Value| price["meter"]["envy"]["decimal"].as_f64().expect("a figure");
+        let often = |row: usize| {
+            others["lines"][row]["probability"]["decimal"].as_f64().expect("a figure")
+        };
+        let top = often(0) * 1000.0 / 5.0;
+        let lower: f64 = (1..).zip(rows).map(|(at, row)| often(at) * f64::from(row) / 5.0).sum();
+        assert!((envy(&others) - top).abs() < 1e-12, "{table}");
+        assert!((envy(&dealer) - top - lower).abs() < 1e-12, "{table}");
+    }
+}
+
+#[test]
+fn money_has_the_sign_of_its_book_and_none_in_json() {
+    let round = "game = \"uk/roulette\"\nspins = [\"17\"]\n\
+                 limits = { min = \"5.00\", max = \"50.00\" }\n[[seat]]\nn = 1\nbets = { straight-17 = \"10.00\" }\n";
+    let text = run(&["settle", "-"], round);
+    assert!(text.out.contains("£10") && text.out.contains("£350"), "{}", text.out);
+    assert!(!text.out.contains('$'), "{}", text.out);
+    let json = run(&["settle", "-", "--json"], round).out;
+    assert!(json.contains("\"350.00\"") && !json.contains('£'), "{json}");
+    let low = run(&["settle", "-"], &round.replace("10.00", "1.00"));
+    assert!(low.err.contains("£1 is below the minimum £5"), "{}", low.err);
+    let meter =
+        run(&["edge", "sg/texas-holdem-bonus-progressive", "--wager", "progressive-jackpot"], "");
+    assert!(meter.out.contains("with a meter of S$"), "{}{}", meter.out, meter.err);
+}
+
+#[test]
+fn coverage_adds_up_to_the_book() {
+    let json: serde_json::Value =
+        serde_json::from_str(&run(&["rules", "--coverage", "--json"], "").out).expect("JSON");
+    let books = json.as_array().expect("books");
+    let number = |book: &serde_json::Value, name: &str| book[name].as_u64().expect("a number");
+    for book in books {
+        let parts = ["coded", "audited", "manual", "todo"].map(|part| number(book, part));
+        assert_eq!(parts.iter().sum::<u64>(), number(book, "rules"), "{book}");
+    }
+    for book in law::BOOKS.iter() {
+        let rules: usize = book.unlisted.iter().map(|section| section.rules).sum();
+        let counted = books.iter().find(|one| one["book"] == book.id).expect("a book");
+        assert_eq!(number(counted, "rules") as usize, book.rules.len() + rules, "{}", book.id);
+        let text = run(&["rules", book.id, "--coverage"], "").out;
+        for section in book.unlisted {
+            assert!(text.contains(&format!("to do: {} {},", book.id, section.n)), "{text}");
+        }
+    }
 }

@@ -74,7 +74,7 @@ const EVENINGS: [(&str, &str, &str, &str); 6] = [
     (
         "uk/three-card-poker",
         "bet ante 10\nbet pair-plus 5\ndeal\n",
-        ": play ($10), fold?",
+        ": play (£10), fold?",
         "play\n",
     ),
     (

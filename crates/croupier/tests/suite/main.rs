@@ -9,4 +9,5 @@ mod journals;
 mod killed;
 mod readme;
 mod rounds;
+mod rulings;
 mod same_rules;

@@ -71,16 +71,19 @@ const fn cites(wagers: Cite) -> Cites {
         seats: uk::R11_9,
         decisions: uk::R11_14,
         meter: uk::R2_7,
-        envy: uk::R11_2,
+        envy: &[],
+        limits: &[],
         oral: None,
     }
 }
 
 /// The house banks; a progressive pays from its meter (`reading:uk-progressive-source`).
-const fn house(offered: Cite) -> Run {
+const fn house(offered: Cite, within: Option<Cite>) -> Run {
     Run::House(Casino {
         seats: (1, 7),
         limits: uk::R11_5,
+        within,
+        unnoticed: None,
         offered,
         alone: uk::R11_9,
         awards: |_| Source::ToppedMeter,

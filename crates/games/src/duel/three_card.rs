@@ -56,6 +56,7 @@ const fn plan(kept: &'static [&'static str]) -> Plan {
         action: |_| None,
         due: uk::R5_12,
         ruled: uk::R5_12,
+        first: crate::duel::unruled_first,
         irregular: crate::duel::unruled,
     }
 }
@@ -166,7 +167,8 @@ pub(super) const CITES: Cites = Cites {
     seats: uk::R5_9,
     decisions: uk::R5_13,
     meter: uk::R2_7,
-    envy: uk::R5_2,
+    envy: &[],
+    limits: &[],
     oral: None,
 };
 
@@ -219,6 +221,8 @@ pub static BRITAIN: Variant<Duel> = Variant {
         run: Run::House(Casino {
             seats: (1, 7),
             limits: uk::R5_5,
+            within: None,
+            unnoticed: None,
             offered: uk::R5_2,
             alone: uk::R5_9,
             awards: |_| Source::Tray,

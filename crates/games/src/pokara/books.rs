@@ -37,6 +37,8 @@ static ROOM: Room = Room {
     free: &["bonus"],
     limits: general::R9_C,
     coverage: pokara::R10_A,
+    // 8, `reading:ca-pokara-button`: from the left of the player-dealer.
+    first: Some(pokara::R8),
     side: None,
     adjust: |_, terms| {
         // s5.2, s6.f: steps of $5.
@@ -59,7 +61,8 @@ const CITES: Cites = Cites {
     seats: pokara::RS1_C,
     decisions: pokara::R4_A,
     meter: general::R5_D,
-    envy: general::R5_D,
+    envy: &[],
+    limits: &[],
     oral: None,
 };
 

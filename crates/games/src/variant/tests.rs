@@ -165,3 +165,27 @@ fn supplied(entry: Entry) -> Posted {
     let lost = entry.options().into_iter().filter(|o| o.lawful == law::Lawful::Supplied);
     lost.map(|option| (option.name.to_string(), "1.00".to_string())).collect()
 }
+
+#[test]
+fn a_pay_table_goes_by_its_name_in_any_case_and_its_wager_by_an_alias() {
+    let open = |id: &str, name: &str, table: &str| {
+        let Ok(Found { entry, .. }) = crate::find(id) else { panic!("{id} is gone") };
+        let posted = [(name.to_string(), table.to_string())].into();
+        entry.prove(&posted).map(|proven| proven.posted()).map_err(|breach| breach.to_string())
+    };
+    let id = "co/99-fortunes-progressive";
+    let whole = "paytable.99-fortunes-progressive";
+    for (name, table) in [
+        (whole, "P4b"),
+        (whole, "P4B"),
+        (whole, "p4b"),
+        ("paytable.progressive", "P4b"),
+        ("paytable.99FortunesProgressive", "P4b"),
+    ] {
+        let proven = open(id, name, table).unwrap_or_else(|why| panic!("{name}={table}: {why}"));
+        assert_eq!(proven.get(whole).map(String::as_str), Some("P4b"), "{name}={table}");
+    }
+    for (name, table) in [(whole, "P4"), ("paytable.nothing", "P4b")] {
+        assert!(open(id, name, table).is_err(), "{name}={table}");
+    }
+}

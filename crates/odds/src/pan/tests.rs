@@ -5,8 +5,8 @@
 //! in Pan 9.
 
 use super::*;
-use crate::price;
 use crate::walk::{Alphabet, Walk};
+use crate::{Shown, price};
 use games::pan;
 use law::Posted;
 use money::Cents;
@@ -83,7 +83,7 @@ fn edge(posting: &Posting<Pan>, text: &str) -> crate::Exact {
     let table = PanTable::of(posting);
     let chart = table.chart(&PanPlay::parse(text).expect(text)).expect("an end");
     let base = posting.offers.iter().find(|offer| offer.wager.id() == "base").expect("offered");
-    price(base, &table.census(&chart), text, Cents::ZERO).edge
+    price(base, &table.census(&chart), text, Shown::NOTHING).edge
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn every_bonus_tie_by_plain_loops() {
         // Whatever anybody does with a choice.
         for text in ["best", "draw-vs-draw", "stand-vs-stand"] {
             let chart = table.chart(&PanPlay::parse(text).expect(text)).expect("an end");
-            let report = price(tie, &table.census(&chart), "none", Cents::ZERO);
+            let report = price(tie, &table.census(&chart), "none", Shown::NOTHING);
             assert_eq!(report.edge, expected, "{id}, {decks} decks");
         }
     }
@@ -216,7 +216,7 @@ fn every_bonus_tie_by_plain_loops() {
         let table = PanTable::of(&posting);
         let chart = table.chart(&PanPlay::parse("best").expect("known")).expect("an end");
         let offer = posting.offers.iter().find(|o| o.wager.id() == "bonus-tie").expect("offered");
-        price(offer, &table.census(&chart), "none", Cents::ZERO).edge.to_string()
+        price(offer, &table.census(&chart), "none", Shown::NOTHING).edge.to_string()
     };
     assert_eq!(tie(2), "90600187/195298635");
     assert_eq!(tie(8), "15721619171/33574498815");

@@ -49,7 +49,7 @@ fn insurance_costs_as_known() {
     assert_eq!(percent(&stud.edge(1, census)), "4.0972");
     let alone =
         stud.offers.iter().find(|offer| offer.wager.id() == "insurance").expect("on offer");
-    assert_eq!(percent(&price(alone, census, "", money::Cents::ZERO).edge), "5.2641");
+    assert_eq!(percent(&price(alone, census, "", odds::Shown::NOTHING).edge), "5.2641");
     let doubled = census.counts().iter().skip(1).step_by(2).sum();
     assert_eq!(&percent(&Exact::part(doubled, census.total()))[..5], "14.08");
     // Hands without a pair, a straight or a flush, less those with ace and king.

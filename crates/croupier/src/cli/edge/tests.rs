@@ -29,7 +29,7 @@ fn marks_that_are_alike_are_one_row() {
     has(&sic_bo, &["double-and-single ×30", "7/24"]);
     let dice = printed("uk/dice", &[], Some("place-win"));
     has(&dice, &["place-win-10", "1/30"]);
-    assert_eq!(dice.lines().count(), 3 + 6);
+    assert_eq!(dice.lines().count(), 3 + 6 + 1, "and when it is made");
     // A mark by itself shows its lines, and so do marks with the same lines.
     has(&printed("uk/roulette", &[], Some("red")), &["zero", "half is lost", "uk:3.3.b"]);
     has(&printed("uk/roulette", &[], Some("dozen")), &["zero", "loses", "uk:3.3.c"]);

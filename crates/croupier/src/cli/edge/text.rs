@@ -3,7 +3,7 @@
 use super::percent;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
-use crate::price::{Priced, Prices, Whole, label, together};
+use crate::price::{LeftOut, Priced, Prices, Whole, label, together};
 use law::{Proven, Value};
 use odds::{LineReport, Report};
 use std::fmt::Write as _;
@@ -40,7 +40,32 @@ pub(super) fn readable(prices: &Prices) -> String {
         text.push_str(&with_odds(report));
         text.push_str(&meter(report));
     }
-    text + &together_all(prices.whole.as_ref())
+    text + &together_all(prices.whole.as_ref()) + &notes(prices)
+}
+
+/// When wagers are made where that matters, how ties between decisions are broken, and what is
+/// posted and left out.
+fn notes(prices: &Prices) -> String {
+    let mut text = String::new();
+    let mut starts: Vec<(&str, Vec<&str>)> = Vec::new();
+    for Priced { group, start, .. } in &prices.wagers {
+        let Some(start) = start else { continue };
+        match starts.iter_mut().find(|(known, _)| known == start) {
+            Some((_, groups)) if groups.contains(group) => {}
+            Some((_, groups)) => groups.push(group),
+            None => starts.push((start, vec![group])),
+        }
+    }
+    for (start, groups) in starts {
+        let _ = writeln!(text, "{}: made {start}", groups.join(", "));
+    }
+    if prices.reports().any(|report| report.strategy.starts_with("best")) {
+        text.push_str("Of decisions worth the same the one is taken that leaves less at stake.\n");
+    }
+    for LeftOut { option, posted, why } in &prices.left_out {
+        let _ = writeln!(text, "Left out of every figure: {option} {posted} ({why}).");
+    }
+    text
 }
 
 /// How many decks there are, at a table of cards.

@@ -13,6 +13,7 @@ use super::felt::layout::{Felt, Place, Rows as Room};
 use super::felt::{Family, counts, roads};
 use super::listing::{Rows, result, word};
 use super::paid;
+use crate::currency::sign;
 use crate::play::look::{self, bold, faint, framed, gain, wrap};
 use crate::play::session::{Score, Waits};
 use crate::play::words;
@@ -54,6 +55,19 @@ pub struct Scene<'a> {
 
 /// Draws everything.
 pub fn draw(frame: &mut Frame<'_>, app: &App) {
+    view(frame, app);
+    // A sign as wide as a dollar takes its place; a wider one would move what stands beside it.
+    let sign = sign(&app.session.sign().id);
+    if sign.chars().count() == 1 {
+        for cell in &mut frame.buffer_mut().content {
+            if cell.symbol() == "$" {
+                cell.set_symbol(sign);
+            }
+        }
+    }
+}
+
+fn view(frame: &mut Frame<'_>, app: &App) {
     if !look::fits(frame) {
         return;
     }

@@ -302,7 +302,7 @@ fn a_refusal_is_said_with_its_rule_and_changes_nothing() {
     let mut window = Window::new("uk/roulette", "max=50", SMALL);
     window.press("3   ");
     assert_eq!(window.at_stake(), Cents::dollars(50));
-    assert!(window.seen().contains("above the maximum $50"));
+    assert!(window.seen().contains("above the maximum £50"));
 }
 
 #[test]

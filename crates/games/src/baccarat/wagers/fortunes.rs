@@ -63,6 +63,16 @@ const fn table(
     PayTable { id, meter: Some(Meter::plain(dollars)), lines }
 }
 
+/// The spots and the decks that a pay table is printed for, 30-2899.02(11); none where its title
+/// names none.
+pub fn printed_for(table: &str) -> Option<(u32, u32)> {
+    match table {
+        "P2-6-SPOTS" | "P3-6-SPOTS-PHP200" => Some((6, 8)),
+        "P2-7-SPOTS-5" | "P2-7-SPOTS-PHP100" | "P3-7-SPOTS-PHP200" | "P5" | "P6" => Some((7, 8)),
+        _ => None,
+    }
+}
+
 /// Philippine figures are booked unit for unit (`reading:co-99-stakes`).
 pub static PROGRESSIVE: Wager<Fortunes> = Wager {
     id: "99-fortunes-progressive",
@@ -97,7 +107,7 @@ pub static PROGRESSIVE: Wager<Fortunes> = Wager {
             200,
             &two_pair_table([200_000, 20_000, 2000, 1000, 600], 0, co::R2899_02_11),
         ),
-        table("P4B", 1, &two_pair_table([1000, 100, 10, 9, 3], 1000, co::R2899_02_11)),
+        table("P4b", 1, &two_pair_table([1000, 100, 10, 9, 3], 1000, co::R2899_02_11)),
         table("P5", 5, &suited_trips_table(40, 15)),
         table("P6", 5, &suited_trips_table(50, 20)),
     ],

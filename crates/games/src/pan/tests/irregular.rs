@@ -279,7 +279,6 @@ fn plays(text: Text, rule: &str) {
 fn exposed_draw(text: Text, rule: &str) {
     let exposed = |n, name: &str| Ruling {
         card: name.parse().ok(),
-        disclosed: true,
         seat: Some(seat(n)),
         ..text.ruling(number(rule))
     };

@@ -377,10 +377,10 @@ fn to_bettors(text: Text, _: &str) {
         rota.takes(seat(2)).unwrap();
         rota.over(bettors, &[]);
     }
-    let rule = |seat, rota: &mut Rota| rota.takes(seat).unwrap_err().rule.expect("a rule").id;
-    assert_eq!(rule(seat(5), &mut rota), "ca:general/3.a");
+    let refused = |seat, rota: &mut Rota| rota.takes(seat).unwrap_err().rule.expect("a rule").id;
+    assert_eq!(refused(seat(5), &mut rota), "ca:general/3.a");
     rota.sits(seat(1));
-    assert_eq!(rule(seat(1), &mut rota), "ca:general/3.b");
+    assert_eq!(refused(seat(1), &mut rota), "ca:general/3.b");
     rota.declines(seat(7)).unwrap();
     rota.takes(seat(1)).expect("all others have declined");
 }

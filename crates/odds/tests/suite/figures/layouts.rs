@@ -2,9 +2,8 @@
 
 use super::posted;
 use games::Variant;
-use money::Cents;
 use num_rational::BigRational;
-use odds::{Census, Exact, Report};
+use odds::{Census, Exact, Report, Shown};
 use std::collections::BTreeMap;
 use table::Layout;
 
@@ -21,7 +20,7 @@ pub fn marks<L: Layout>(variant: &'static Variant<L>, set: &str) -> Vec<Report> 
     let one = |offer: &table::Offer<L>| {
         let count = || odds::layout_census::<L>(&posting.rules, offer.wager);
         let census = known.entry(offer.wager.reading()).or_insert_with(count);
-        odds::price(offer, census, "none", Cents::ZERO)
+        odds::price(offer, census, "none", Shown::NOTHING)
     };
     posting.offers.iter().map(one).collect()
 }

@@ -4,7 +4,7 @@ use super::printed::{rounds_to, truncates_to};
 use super::{post, price};
 use games::baccarat::books;
 use money::Cents;
-use odds::{Exact, MeterReport, Report};
+use odds::{Exact, MeterReport, Report, Shown};
 use table::{Pay, Seat};
 
 const ETERNAL: &str = "co/eternal-baccarat";
@@ -61,7 +61,7 @@ fn reread(table: &str, label: &str, pay: Pay) -> Exact {
     let line = offer.rows.iter().position(|row| row.label == label).expect("a row");
     offer.pays[line] = pay;
     let census = super::census::<games::baccarat::facts::Sun>(&posting);
-    Exact::whole(1) - long_run(&odds::price(&offer, &census, "none", Cents::ZERO))
+    Exact::whole(1) - long_run(&odds::price(&offer, &census, "none", Shown::NOTHING))
 }
 
 #[test]
@@ -91,6 +91,22 @@ fn a_fixed_seed_costs_the_house_at_every_full_win() {
     let full = report.lines[0].probability.clone() + report.lines[1].probability.clone();
     let kept = meter.constant - Exact::new(17, 100);
     assert_eq!(kept - long_run(&report), full * Exact::whole(2000));
+}
+
+#[test]
+fn fixed_awards_out_of_a_meter_cost_what_feeds_it() {
+    let wager = "sun-7-progressive";
+    let run = |source: &str| {
+        let set = format!("fixed_awards={source} paytable.{wager}=PT-PRG-S7-E03");
+        let report = price(ETERNAL, &set, wager);
+        (long_run(&report), report.meter.expect("a meter").constant)
+    };
+    let ((tray, constant), (meter, same)) = (run("tray"), run("meter"));
+    assert_eq!(constant, same, "what an empty meter leaves is the same");
+    // The awards of the tray come on top of what feeds the meter, those of the meter do not;
+    // never is less paid than the awards are worth.
+    let fed = constant.clone() - tray;
+    assert_eq!(meter, (Exact::whole(1) - fed).min(constant));
 }
 
 #[test]
@@ -142,7 +158,8 @@ fn the_edge_is_a_line_in_the_meter_and_breaks_even_where_it_says() {
             Seat::FIRST,
         )
         .expect("a reading");
-        let at = |meter| odds::price(offer, &census, "none", meter);
+        let shown = |value| Shown { value, ..Shown::NOTHING };
+        let at = |meter| odds::price(offer, &census, "none", shown(meter));
         let unit = offer.meter.expect("a meter").unit;
         let empty = at(Cents::ZERO);
         let MeterReport { constant, per_unit, break_even, .. } =

@@ -5,8 +5,8 @@ use super::posted;
 use super::printed::{rounds_to, truncates_to};
 use cards::Card;
 use games::duel::{self, Duel};
-use money::Cents;
-use odds::{Exact, Play, Progress, Question, Report, price, price_bundle, solve};
+
+use odds::{Exact, Play, Progress, Question, Report, Shown, price, price_bundle, solve};
 use table::{Kind, Offer};
 
 /// Everything at a table under a strategy: bundles by their first wager, others by their own.
@@ -35,7 +35,7 @@ fn reports(id: &str, set: &str, play: Play) -> Vec<Report> {
     }
     for offer in offers.iter().filter(|offer| !tied(offer.wager.id())) {
         if offer.wager.kind() != Kind::Bonus {
-            all.push(price(offer, census(offer), play.name(), Cents::ZERO));
+            all.push(price(offer, census(offer), play.name(), Shown::NOTHING));
         }
     }
     all

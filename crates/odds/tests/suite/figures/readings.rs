@@ -4,8 +4,8 @@ use super::printed::{one_in, rounds_to};
 use super::{census, line, often, post, price};
 use games::baccarat::Baccarat;
 use games::baccarat::facts::{Coup, Sun};
-use money::{Cents, Odds};
-use odds::{Census, Exact};
+use money::Odds;
+use odds::{Census, Exact, Shown};
 use table::{Facts, Offer, Pay, Posting};
 
 fn offer<'a>(posting: &'a Posting<Baccarat>, wager: &str) -> &'a Offer<Baccarat> {
@@ -46,7 +46,7 @@ fn ties(id: &str, wager: &str, natural: Pay, plain: Pay) -> Exact {
             _ => {}
         }
     }
-    odds::price(&offer, &census::<Coup>(&posting), "none", Cents::ZERO).edge
+    odds::price(&offer, &census::<Coup>(&posting), "none", Shown::NOTHING).edge
 }
 
 #[test]

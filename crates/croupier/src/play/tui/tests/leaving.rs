@@ -20,7 +20,7 @@ fn a_hand_against_the_dealer_is_folded() {
     let (mut window, kept) = table("uk/three-card-poker", "");
     window.press(" dzq");
     let seen = window.seen();
-    assert!(seen.contains("$25 is at stake: you fold, and the hand is played to its end."));
+    assert!(seen.contains("£25 is at stake: you fold, and the hand is played to its end."));
     window.press("n");
     assert_eq!(window.app.mode(), Mode::Deciding);
     let said = leave(&mut window);

@@ -100,6 +100,10 @@ fn area(wager: &str) -> (Name, bool) {
 #[test]
 fn rs2_1_ante() {
     assert_eq!(area("ante"), ("Ante".into(), false));
+    GAME.pays(
+        "seat1 5c 6d 7h | dealer 4s 8d Qc | 1: ante 10 | act 1 play",
+        "1 ante wins 10; 1 play wins 10",
+    );
 }
 
 #[test]
@@ -111,6 +115,15 @@ fn rs2_2_play() {
 #[test]
 fn rs2_3_pair_plus() {
     assert_eq!(area("pair-plus"), ("Pair Plus".into(), false));
+    // It lies beside the Ante, in an amount of its own, and is judged by itself.
+    for (hand, expected) in [
+        ("5c 5d 7h", "1 ante loses 10; 1 play loses 10; 1 pair-plus wins 5"),
+        ("5c 6d 8h", "1 ante loses 10; 1 play loses 10; 1 pair-plus loses 5"),
+    ] {
+        let round = "| dealer Ks Kd Qc | 1: ante 10, pair-plus 5 | act 1 play";
+        GAME.pays(&format!("seat1 {hand} {round}"), expected);
+    }
+    assert_eq!(GAME.laid("", 2, "1: ante 10, pair-plus 5").lying().len(), 2);
 }
 
 #[test]

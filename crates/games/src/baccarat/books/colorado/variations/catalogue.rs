@@ -25,7 +25,7 @@ const LISTED: [(&str, &[&str], &[&str]); 18] = [
             "P2-7-SPOTS-PHP100",
             "P3-6-SPOTS-PHP200",
             "P3-7-SPOTS-PHP200",
-            "P4B",
+            "P4b",
             "P5",
             "P6",
         ],

@@ -258,6 +258,8 @@ fn r2899_07_8_d_vi_dealer_has_envy_for_each_winning_player() {
             round(open(ID, &GAME.by_table("E01")).as_mut(), &GAME.bets(cards, seats, "1"));
         let from: Vec<Party> = moved(&settled, "envy").into_iter().map(|m| m.0).collect();
         assert!(from.iter().all(|party| *party == Party::House), "reading co-envy-dealer");
+        let envy = settled.transfers.iter().filter(|moved| moved.why.label == "envy");
+        assert!(envy.clone().all(|moved| moved.why.rule.id == "co:30-2899.07(8)(d)(vi)"));
         net(&settled, Party::Dealer)
     };
     assert_eq!(envy(ONE_COLOUR, &[1]), "200.00");
