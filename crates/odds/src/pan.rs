@@ -97,7 +97,7 @@ fn packets(left: Left, mut each: impl FnMut(Packet, u128, Left)) {
 }
 
 /// Every further card with its ways, or none at all; cards not drawn are weighed later.
-fn further(left: Left, draws: bool, mut each: impl FnMut(Option<u8>, u128, Left)) {
+fn further((left, draws): (Left, bool), mut each: impl FnMut(Option<u8>, u128, Left)) {
     if !draws {
         return each(None, 1, left);
     }
@@ -108,6 +108,29 @@ fn further(left: Left, draws: bool, mut each: impl FnMut(Option<u8>, u128, Left)
             each(Some(value as u8), u128::from(left[value]), rest);
         }
     }
+}
+
+/// Goes through all ends of a player's packet that draws or not, with their ordered ways.
+fn ends(
+    ((own, draws), left): ((Packet, bool), Left),
+    chart: &PanChart,
+    mut each: impl FnMut(Hands, Packet, u128),
+) {
+    packets(left, |bank, ways, left| {
+        let bank_draws = chart.bank_draws((bank, draws));
+        further((left, draws), |card, own_ways, left| {
+            further((left, bank_draws), |bank_card, bank_ways, left| {
+                let idle = u32::from(!draws) + u32::from(!bank_draws);
+                let rest = falling(left.iter().sum(), idle);
+                let sum =
+                    |three: &Packet, more: Option<u8>| (total(three) + more.unwrap_or(0)) % 10;
+                let naturals = !draws && !bank_draws;
+                let (own, total) = (sum(&own, card), sum(&bank, bank_card));
+                let hands = Hands { own, bank: total, naturals, standing: Standing::Plays };
+                each(hands, bank, ways * own_ways * bank_ways * rest);
+            });
+        });
+    });
 }
 
 /// A table with its shoe, and what its base wager gains.
@@ -144,39 +167,10 @@ impl PanTable {
         falling(self.cards(), CARDS)
     }
 
-    /// Goes through all ends of a player's packet that draws or not, with their ordered ways.
-    fn ends(
-        &self,
-        (own, left): (Packet, Left),
-        draws: bool,
-        chart: &PanChart,
-        mut each: impl FnMut(Hands, Packet, u128),
-    ) {
-        packets(left, |bank, ways, left| {
-            let bank_draws = match Way::of(total(&bank)) {
-                Way::MustDraw => true,
-                Way::MustStand => false,
-                way => chart.bank.get(&(bank, draws)).copied().unwrap_or(way.logical()),
-            };
-            further(left, draws, |card, own_ways, left| {
-                further(left, bank_draws, |bank_card, bank_ways, left| {
-                    let idle = u32::from(!draws) + u32::from(!bank_draws);
-                    let rest = falling(left.iter().sum(), idle);
-                    let sum =
-                        |three: &Packet, more: Option<u8>| (total(three) + more.unwrap_or(0)) % 10;
-                    let naturals = !draws && !bank_draws;
-                    let (own, total) = (sum(&own, card), sum(&bank, bank_card));
-                    let hands = Hands { own, bank: total, naturals, standing: Standing::Plays };
-                    each(hands, bank, ways * own_ways * bank_ways * rest);
-                });
-            });
-        });
-    }
-
     /// What a player gains with a packet that draws or not, by the base wager.
-    fn worth(&self, at: (Packet, Left), ways: u128, draws: bool, chart: &PanChart) -> i128 {
+    fn worth(&self, at: ((Packet, bool), Left), ways: u128, chart: &PanChart) -> i128 {
         let mut sum = 0;
-        self.ends(at, draws, chart, |hands, _, weight| {
+        ends(at, chart, |hands, _, weight| {
             sum += self.gains[hands.index()] * (weight * ways).cast_signed();
         });
         sum
@@ -188,7 +182,7 @@ impl PanTable {
         let mut worths = Vec::new();
         packets(self.left, |packet, ways, left| {
             if let Way::Five | Way::Six = Way::of(total(&packet)) {
-                let of = |draws| self.worth((packet, left), ways, draws, chart);
+                let of = |draws| self.worth(((packet, draws), left), ways, chart);
                 let deals = ways * falling(left.iter().sum(), CARDS - 3);
                 worths.push(PanWorth { packet, draw: of(true), stand: of(false), deals });
             }
@@ -208,7 +202,7 @@ impl PanTable {
             });
             packets(self.left, |packet, ways, left| {
                 let draws = chart.draws(packet);
-                self.ends((packet, left), draws, &all, |hands, bank, weight| {
+                ends(((packet, draws), left), &all, |hands, bank, weight| {
                     let (Way::Five | Way::Six) = Way::of(total(&bank)) else { return };
                     let empty = PanWorth { packet: bank, draw: 0, stand: 0, deals: 0 };
                     let worth = worths.entry((bank, draws)).or_insert(empty);
@@ -263,7 +257,7 @@ impl PanTable {
     pub fn census(&self, chart: &PanChart) -> Census {
         let mut census = Census::new(Hands::CLASSES);
         packets(self.left, |packet, ways, left| {
-            self.ends((packet, left), chart.draws(packet), chart, |hands, _, weight| {
+            ends(((packet, chart.draws(packet)), left), chart, |hands, _, weight| {
                 census.add(hands.index(), ways * weight);
             });
         });
@@ -308,7 +302,7 @@ impl PanChart {
 
     /// Whether the player-dealer draws with them, the player having drawn or not.
     #[must_use]
-    pub fn bank_draws(&self, packet: Packet, drew: bool) -> bool {
+    pub fn bank_draws(&self, (packet, drew): (Packet, bool)) -> bool {
         match Way::of(total(&packet)) {
             Way::MustDraw => true,
             Way::MustStand => false,
@@ -322,7 +316,7 @@ impl PanChart {
         let own = round.seat(Seat::FIRST);
         let draws = if seat == round.bank {
             let drew = own.draws.unwrap_or(false);
-            packet(round.dealer.cards()).is_some_and(|bank| self.bank_draws(bank, drew))
+            packet(round.dealer.cards()).is_some_and(|bank| self.bank_draws((bank, drew)))
         } else {
             packet(own.cards.cards()).is_some_and(|packet| self.draws(packet))
         };

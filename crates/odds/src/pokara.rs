@@ -209,9 +209,9 @@ impl PokaraBook {
                     finals.of[usize::from(strength)] += ways * (cards - 2);
                     continue;
                 };
-                for card in 0..TYPES {
+                for (card, left) in left.iter().enumerate() {
                     let gone = u64::from(card == a) + u64::from(card == b);
-                    let ways = ways * left[card].saturating_sub(gone);
+                    let ways = ways * left.saturating_sub(gone);
                     let mut hand = three;
                     hand[usize::from(at)] = card as u8;
                     let (now, _) = self.deck.hand(hand);

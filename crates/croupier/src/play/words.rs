@@ -113,7 +113,7 @@ pub fn pokara(kind: Kind) -> &'static str {
         Kind::Pair => "pair",
         Kind::Straight => "straight",
         Kind::Flush => "flush",
-        Kind::ThreeOfAKind => "three of a kind",
+        Kind::Trips => "three of a kind",
         Kind::StraightFlush => "straight flush",
         Kind::RoyalFlush => "royal flush",
         Kind::TripFlush => "trip flush",

@@ -138,7 +138,7 @@ pub(super) fn pokara_chart(
         for (j, b) in ranks.iter().enumerate().skip(i) {
             for c in ranks.iter().skip(j) {
                 for suited in [false, true] {
-                    let hands = hands(&deck, [*a, *b, *c], suited);
+                    let hands = hands(&deck, ([*a, *b, *c], suited));
                     let name = [a, b, c].map(|rank| rank.letter()).iter().collect::<String>();
                     let name = if suited { name + " suited" } else { name };
                     let cell = |open: &Rank| cell(&book, &hands, &of(&deck, *open));
@@ -160,7 +160,7 @@ fn of(deck: &[Card], rank: Rank) -> Vec<Card> {
 }
 
 /// Three cards of these ranks in all suits, of one suit or not.
-fn hands(deck: &[Card], ranks: [Rank; 3], suited: bool) -> Vec<[Card; 3]> {
+fn hands(deck: &[Card], (ranks, suited): ([Rank; 3], bool)) -> Vec<[Card; 3]> {
     let mut hands = Vec::new();
     for a in of(deck, ranks[0]) {
         for b in of(deck, ranks[1]) {

@@ -48,7 +48,7 @@ impl Parts<'_> {
             Ask::Decide { seat } => {
                 let menu = table.menu(*seat);
                 let choice = &menu[self.chance.below(menu.len())];
-                let named = choice.cards.iter().flat_map(|pick| pick.from.first().copied());
+                let named = choice.cards.iter().filter_map(|pick| pick.from.first().copied());
                 choice.input(*seat, None, Cards::row(named.collect()))
             }
             Ask::Shuffle { .. } => Input::Shuffle {},

@@ -1,6 +1,6 @@
 //! Irregularities: what a ruling does to a round. Which of them a text has is listed with it.
 
-use super::{DEALER, Pan, Round, Rules, spot};
+use super::{DEALER, Pan, Round, Rules, Standing, spot};
 use law::Cite;
 use table::{Deals as _, Redress, Refusal, Ruling, Seat, Want};
 
@@ -133,7 +133,7 @@ fn fouled(
             return Err(Refusal::by(rule, "say how many cards there are, if not three"));
         }
     }
-    round.seats[usize::from(at.n()) - 1].fouled = true;
+    round.seats[usize::from(at.n()) - 1].standing = Standing::Fouled;
     Ok(Vec::new())
 }
 

@@ -68,15 +68,10 @@ impl Round {
         &self.seats[seat.n() as usize - 1]
     }
 
-    /// Seats clockwise from a place.
-    fn ring(&self, from: u8) -> impl Iterator<Item = Seat> + use<> {
-        (0..SEATS_MAX).filter_map(move |i| Seat::new((from + i) % SEATS_MAX + 1))
-    }
-
     /// The first seat for which something holds, from the player-dealer's left.
     pub(super) fn first_left(&self, wanted: impl Fn(&Seated) -> bool) -> Option<Seat> {
         let wanted = |seat: &Seat| self.seat(*seat).plays && wanted(self.seat(*seat));
-        self.ring(self.left).find(wanted)
+        ring(self.left).find(wanted)
     }
 
     fn dealer_lying(&self) -> u8 {
@@ -107,7 +102,7 @@ impl Round {
         let dealer = (DEALER, self.dealer_lying());
         let mut next = self.first.then_some(dealer);
         let fewer = |next: &Option<(Spot, u8)>, lying| next.is_none_or(|(_, least)| lying < least);
-        for seat in self.ring(from) {
+        for seat in ring(from) {
             let lying = self.seat(seat).lying();
             if self.seat(seat).plays && fewer(&next, lying) {
                 next = Some((spot(seat), lying));
@@ -142,7 +137,7 @@ impl Round {
             return Some(Want::Show { of: DEALER, n: self.dealer_hidden });
         }
         let hides = |seat: &Seat| self.seat(*seat).plays && self.seat(*seat).hidden > 0;
-        let seat = self.ring(self.action.unwrap_or(self.left)).find(hides)?;
+        let seat = ring(self.action.unwrap_or(self.left)).find(hides)?;
         Some(Want::Show { of: spot(seat), n: self.seat(seat).hidden })
     }
 
@@ -152,6 +147,11 @@ impl Round {
         let naturals = own.len() == 3 && bank.len() == 3;
         Hands { own: total(own), bank: total(bank), naturals, standing }
     }
+}
+
+/// Seats clockwise from a place.
+fn ring(from: u8) -> impl Iterator<Item = Seat> {
+    (0..SEATS_MAX).filter_map(move |i| Seat::new((from + i) % SEATS_MAX + 1))
 }
 
 const NAMES: [&str; SEATS + 1] = [
@@ -248,9 +248,10 @@ impl Deals for Pan {
         if !round.is_dealt() {
             return refuse(cites.deal, "the hands have not got their three cards".into());
         }
-        let [must_draw, must_stand] = match seat == round.bank {
-            true => [cites.bank_draws, cites.bank_stands],
-            false => [cites.must_draw, cites.must_stand],
+        let [must_draw, must_stand] = if seat == round.bank {
+            [cites.bank_draws, cites.bank_stands]
+        } else {
+            [cites.must_draw, cites.must_stand]
         };
         let way = if seat == round.bank {
             if round.dealer.len() < 3 {
@@ -319,13 +320,11 @@ impl Deals for Pan {
             Told::Hidden { at: DEALER } => round.dealer_hidden += 1,
             Told::Hidden { at } => round.seats[usize::from(at.0)].hidden += 1,
             Told::Act { seat, act } if seat == round.bank => {
-                let logical = round.dealer_way().is_some_and(Way::logical);
-                round.dealer_draws = Some(decided(act, logical));
+                round.dealer_draws = Some(decided(act, round.dealer_way()));
             }
             Told::Act { seat, act } => {
                 let seat = &mut round.seats[usize::from(seat.n()) - 1];
-                let logical = seat.way().is_some_and(Way::logical);
-                seat.draws = Some(decided(act, logical));
+                seat.draws = Some(decided(act, seat.way()));
             }
         }
     }
@@ -396,26 +395,27 @@ impl Deals for Pan {
     }
 }
 
-/// Whether an act takes a card, the logical way being as given.
-fn decided(act: Act, logical: bool) -> bool {
+/// Whether an act takes a card, with what the three cards leave to their player.
+fn decided(act: Act, way: Option<Way>) -> bool {
     match act {
         Act::Draw => true,
         Act::Stand => false,
-        Act::LogicalWay => logical,
+        Act::LogicalWay => way.is_some_and(Way::logical),
     }
 }
 
 impl Reads<Hands> for Pan {
     fn facts(rules: &Rules, round: &Round, seat: Seat) -> Option<Hands> {
-        let fouled = round.seat(seat).fouled;
-        let standing = if fouled { Standing::Fouled } else { Standing::Plays };
+        let standing = round.seat(seat).standing;
         (Pan::ask(rules, round) == Want::Over).then(|| round.facts(seat, standing))
     }
 
     /// A wager behind a hand that its player fouls has no action.
     fn facts_behind(rules: &Rules, round: &Round, seat: Seat) -> Option<Hands> {
-        let fouled = round.seat(seat).fouled;
-        let standing = if fouled { Standing::NoAction } else { Standing::Plays };
+        let standing = match round.seat(seat).standing {
+            Standing::Fouled => Standing::NoAction,
+            standing => standing,
+        };
         (Pan::ask(rules, round) == Want::Over).then(|| round.facts(seat, standing))
     }
 }

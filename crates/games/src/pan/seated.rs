@@ -1,5 +1,6 @@
 //! One seat: its cards, and what they leave to it.
 
+use super::Standing;
 use crate::baccarat::hand::value;
 use cards::{Card, Hand};
 
@@ -56,8 +57,8 @@ pub struct Seated {
     pub draws: Option<bool>,
     /// Is played the logical way, and so decided without being asked.
     pub(super) logical: bool,
-    /// Was fouled by its player.
-    pub(super) fouled: bool,
+    /// Whether it was fouled by its player.
+    pub(super) standing: Standing,
     /// Its drawn card was exposed, and is replaced when the player-dealer has acted.
     pub(super) late: bool,
 }
@@ -70,7 +71,7 @@ impl Seated {
         found: None,
         draws: None,
         logical: false,
-        fouled: false,
+        standing: Standing::Plays,
         late: false,
     };
 

@@ -103,7 +103,7 @@ impl Dealt {
             Kind::TripFlush => Quality::TripFlush,
             Kind::RoyalFlush => Quality::RoyalFlush,
             Kind::StraightFlush => Quality::StraightFlush,
-            Kind::ThreeOfAKind => Quality::ThreeOfAKind,
+            Kind::Trips => Quality::ThreeOfAKind,
             Kind::Flush => Quality::Flush,
             Kind::Straight | Kind::Pair | Kind::HighCard => Quality::Less,
         })

@@ -10,7 +10,7 @@ pub enum Kind {
     Pair,
     Straight,
     Flush,
-    ThreeOfAKind,
+    Trips,
     StraightFlush,
     RoyalFlush,
     TripFlush,
@@ -63,7 +63,7 @@ pub fn strength(cards: [Card; 3]) -> Strength {
     let pair = (high == middle || middle == low).then_some((middle, high + low - middle));
     let (kind, within) = match (high == low, in_order, pair) {
         (true, ..) if suited => (Kind::TripFlush, high),
-        (true, ..) => (Kind::ThreeOfAKind, high),
+        (true, ..) => (Kind::Trips, high),
         (_, true, _) if suited && high == 4 => (Kind::RoyalFlush, high),
         (_, true, _) if suited => (Kind::StraightFlush, high),
         (_, true, _) => (Kind::Straight, high),

@@ -196,7 +196,7 @@ fn two_boxed(text: Text, rule: &str) {
 }
 
 fn no_misdeal(text: Text, rule: &str) {
-    let list = rule.ends_with("18").then_some("17").unwrap_or("16");
+    let list = if rule.ends_with("18") { "17" } else { "16" };
     let mut table = text.dealt(hand(5), hand(5), "2c 5c Kc");
     let boxed = |name: &str| Ruling { card: name.parse().ok(), ..text.ruling(boxed_rule(text)) };
     table.decide(seat(1), "draw").unwrap();

@@ -472,7 +472,7 @@ fn no_part(text: Text, _: &str) {
     );
     assert_eq!(settled.net(Party::House), Cents::ZERO);
     // What the one wins and the others lose, and two dollars of fees.
-    assert_eq!(settled.net(Party::PlayerDealer), Cents::dollars(-10 + 10 + 10 - 2));
+    assert_eq!(settled.net(Party::PlayerDealer), Cents::dollars(10 + 10 - 10 - 2));
     // It stays within what was put up, whatever was staked.
     let short = "bank 8 7 | seat1 3h 5h Kh | dealer 2c 5c Kc | 1: base 10 | act 1 stand";
     check(text.game.id, "", short, "1 base wins 7");

@@ -33,7 +33,9 @@ fn laid(bank: u8, wagers: &str) -> Box<dyn Table> {
     table.bank(seat(bank), Cents::dollars(100_000), None).expect("a bank");
     for part in wagers.split('|') {
         let (who, list) = part.split_once(':').expect("seat: wagers");
-        bets(who.trim(), list).iter().for_each(|bet| table.stake(bet).expect("a wager"));
+        for bet in &bets(who.trim(), list) {
+            table.stake(bet).expect("a wager");
+        }
     }
     table.close().expect("wagers");
     table

@@ -73,7 +73,7 @@ fn rs3_e_straight_flush() {
 
 #[test]
 fn rs3_f_three_of_a_kind() {
-    falls(Kind::ThreeOfAKind, &["Ah Ad Ac", "Kh Kh Ks", "Qh Qd Qc", "Jh Jd Jd", "Th Td Tc"]);
+    falls(Kind::Trips, &["Ah Ad Ac", "Kh Kh Ks", "Qh Qd Qc", "Jh Jd Jd", "Th Td Tc"]);
     assert!(of("Th Td Tc") > of("Ah Ah Kh"));
 }
 
