@@ -48,7 +48,7 @@ impl Reach {
         let shipped: Vec<&Source> =
             sources.iter().filter(|source| source.crate_folder().is_some()).collect();
         let graph = Graph::of(&shipped);
-        let reached = graph.from_front_ends();
+        let reached = graph.reached_by_front_ends();
         let cited = Cited::by(&graph, rules, &shipped);
         let tested = by_door(&graph, rules, sources);
         let how = |rule: &Rule| match cited.nodes.get(rule.id.as_str()) {
@@ -96,8 +96,8 @@ const HEAD: &str = "# Reach
 
 What `cargo xtask reach` found: coded and audited rules by how whoever uses the program reaches
 them. *Cited*: code that a front end reaches names the rule. *Obeyed*: no code names it, and a test
-named after it goes through `tell`, `settle`, `replay` or the opening of a table. Found by the names
-in the sources, without running anything: things of one name count as one, so a rule may be called
+named after it goes through `tell`, `settle`, `replay` or the opening of a table. Found by names in
+the sources, without running anything: things of one name count as one, so a rule may be called
 reached that is not.
 
 | book | cited | obeyed | apart | nowhere |

@@ -165,7 +165,7 @@ impl Setup {
     }
 
     /// With the cards that are written and no others.
-    pub(crate) fn as_written(mut self) -> Setup {
+    pub(crate) fn only_written(mut self) -> Setup {
         self.fill = Fill::No;
         self
     }

@@ -149,6 +149,7 @@ pub trait Layout: Game<Round: Copy + Ord + Hash + Serialize + DeserializeOwned> 
     }
 
     /// When a wager of that group is made, in words, where [`Layout::starts`] is not any table.
+    #[must_use] 
     fn start(_group: &str) -> Option<&'static str> {
         None
     }

@@ -71,7 +71,7 @@ impl<'a> Graph<'a> {
     }
 
     /// Everything outside tests that front ends reach.
-    pub fn from_front_ends(&self) -> BTreeSet<Node> {
+    pub fn reached_by_front_ends(&self) -> BTreeSet<Node> {
         let mut first = Vec::new();
         for (n, of_source) in self.items.iter().enumerate() {
             for (at, item) in of_source.iter().enumerate() {

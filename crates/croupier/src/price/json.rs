@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 #[derive(Serialize)]
-struct Out<'a> {
+struct Document<'a> {
     game: &'static str,
     posted: BTreeMap<String, serde_json::Value>,
     wagers: &'a [Priced],
@@ -23,7 +23,7 @@ impl Serialize for Prices {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let Prices { game, wagers, whole, left_out, .. } = self;
         let (posted, whole) = (posted(&self.posted), whole.as_ref());
-        Out { game, posted, wagers, whole, left_out }.serialize(to)
+        Document { game, posted, wagers, whole, left_out }.serialize(to)
     }
 }
 

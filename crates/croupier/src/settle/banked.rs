@@ -53,8 +53,7 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
         let mut feed = feed(&table, round, ruled)?;
         run(&mut table, &mut feed)?;
         let settlement = table.settle()?;
-        let at_end = feed.ruled.drain(..);
-        at_end.map(|(_, ruling)| table.rule(&ruling)).collect::<Result<(), _>>()?;
+        feed.ruled.drain(..).try_for_each(|(_, ruling)| table.rule(&ruling))?;
         check_first(&table, round)?;
         (settlement, Vec::new())
     };

@@ -34,7 +34,7 @@ pub(super) fn written(cards: &[Card]) -> String {
 pub(super) fn asked(request: &Request, posting: &Posting<Duel>) -> Result<Asked, Error> {
     let Request { hand, board, dealer, about, .. } = request;
     let all: Vec<Card> = [hand, board, dealer].into_iter().flatten().copied().collect();
-    let mut pack = posting.terms.pack.clone();
+    let mut pack = posting.terms.pack;
     // Several decks deal the same card several times, but no oftener than they hold it.
     if let Some(card) = all.iter().find(|card| pack.take(**card).is_err()) {
         let held = posting.terms.pack.count(*card);

@@ -443,7 +443,8 @@ fn only_the_top_row_is_envied_by_other_bettors() {
 #[test]
 fn money_has_the_sign_of_its_book_and_none_in_json() {
     let round = "game = \"uk/roulette\"\nspins = [\"17\"]\n\
-                 limits = { min = \"5.00\", max = \"50.00\" }\n[[seat]]\nn = 1\nbets = { straight-17 = \"10.00\" }\n";
+                 limits = { min = \"5.00\", max = \"50.00\" }\n\
+                 [[seat]]\nn = 1\nbets = { straight-17 = \"10.00\" }\n";
     let text = run(&["settle", "-"], round);
     assert!(text.out.contains("£10") && text.out.contains("£350"), "{}", text.out);
     assert!(!text.out.contains('$'), "{}", text.out);
@@ -458,15 +459,15 @@ fn money_has_the_sign_of_its_book_and_none_in_json() {
 
 #[test]
 fn coverage_adds_up_to_the_book() {
-    let json: serde_json::Value =
+    let json: Value =
         serde_json::from_str(&run(&["rules", "--coverage", "--json"], "").out).expect("JSON");
     let books = json.as_array().expect("books");
-    let number = |book: &serde_json::Value, name: &str| book[name].as_u64().expect("a number");
+    let number = |book: &Value, name: &str| book[name].as_u64().expect("a number");
     for book in books {
         let parts = ["coded", "audited", "manual", "todo"].map(|part| number(book, part));
         assert_eq!(parts.iter().sum::<u64>(), number(book, "rules"), "{book}");
     }
-    for book in law::BOOKS.iter() {
+    for book in &law::BOOKS {
         let rules: usize = book.unlisted.iter().map(|section| section.rules).sum();
         let counted = books.iter().find(|one| one["book"] == book.id).expect("a book");
         assert_eq!(number(counted, "rules") as usize, book.rules.len() + rules, "{}", book.id);

@@ -95,6 +95,8 @@ fn played(round: &Round, settled: &Settled) -> Result<Tape, Refusal> {
     ready(&mut table, round)?;
     for input in &settled.inputs {
         let input = match input {
+            // Everybody sits there already.
+            Input::Join { .. } => continue,
             Input::Card(drawn) if !drawn.card.is_known() => Input::Card(any(&table, round).into()),
             input => input.clone(),
         };

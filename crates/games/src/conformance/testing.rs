@@ -224,7 +224,8 @@ impl Bench {
         let seats: Vec<Seat> = self.table.sign().all_seats().collect();
         let form = ruling.cite().expect("a rule").ruled.expect("one that is invoked");
         for part in [Part::Seat, Part::Seats, Part::Wager, Part::Amount, Part::Count] {
-            if !form.needs.contains(&part) && !(form.takes(part) && self.chance.once_in(2)) {
+            let must = form.needs.contains(&part);
+            if !must && (!form.takes(part) || !self.chance.once_in(2)) {
                 continue;
             }
             match part {

@@ -60,6 +60,12 @@ impl Act {
         (Act::Check, "check"),
         (Act::Fold, "fold"),
     ];
+
+    /// What it is called; nothing where it is not said.
+    #[must_use]
+    pub fn name(self) -> Option<&'static str> {
+        Act::NAMED.iter().find(|(known, _)| *known == self).map(|(_, name)| *name)
+    }
 }
 
 /// One step of a round.

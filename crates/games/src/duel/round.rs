@@ -363,7 +363,7 @@ impl Deals for Duel {
             return Err(Refusal::by(decision.rule, format!("{seat} has folded")));
         }
         if !decision.acts.contains(&act) {
-            let names: Vec<&str> = decision.acts.iter().filter_map(|act| name(*act)).collect();
+            let names: Vec<&str> = decision.acts.iter().filter_map(|act| act.name()).collect();
             let why = format!("{seat} may {} now", names.join(" or "));
             return Err(Refusal::by(decision.rule, why));
         }
@@ -488,10 +488,6 @@ impl Deals for Duel {
         }
         figures
     }
-}
-
-fn name(act: Act) -> Option<&'static str> {
-    Act::NAMED.iter().find(|(known, _)| *known == act).map(|(_, name)| *name)
 }
 
 /// The cards of a hand as an array, once it has that many.

@@ -12,8 +12,6 @@ pub mod games;
 mod ground;
 mod hands;
 mod kernel;
-#[cfg(test)]
-mod referee;
 mod rules;
 mod standing;
 #[cfg(test)]

@@ -1,9 +1,11 @@
 //! The solver beside the referee, and beside what is known.
 
+mod referee;
+
 use super::games::shoe;
-use super::referee::Referee;
 use super::*;
 use ::games::twenty_one::{self as posted, Again, Double, Rules as Posted, SplitPairs};
+use referee::Referee;
 
 /// A game with a short shoe.
 fn short<const N: usize>(counts: [u32; N], posted: &Posted) -> Solver {

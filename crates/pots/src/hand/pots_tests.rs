@@ -367,7 +367,7 @@ fn fees_come_out_of_the_main_pot_first() {
 #[test]
 fn what_is_due_and_not_given_is_refused() {
     let lacks = |setup: Setup, rule: &str, spot: &str| {
-        let stopped = setup.as_written().refused(rule);
+        let stopped = setup.only_written().refused(rule);
         assert_eq!(stopped.refusal.why, format!("{spot} is due a card, and none is given"));
     };
     let holdem = || hand("ca/texas-holdem").cards(1, "Kh Kd").cards(2, "Ah Ad").cards(3, "Qh Qd");
@@ -384,9 +384,9 @@ fn what_is_due_and_not_given_is_refused() {
     let unknown = hand("ca/texas-holdem").board("2c 3c 4c 5d 9s").cards(1, "Kh Kd").acts(calls);
     let unknown = unknown.acts(round).acts(round).acts(round);
     lacks(unknown, "ca:texas-holdem/s1.a", "seat2");
-    all().as_written().play();
+    all().only_written().play();
     // Nobody sees what is folded, nor what is thrown away unseen.
-    hand("ca/texas-holdem").as_written().acts("1 fold, 2 fold").play();
-    let mucked = hand("ca/texas-holdem").as_written().board("2c 3c 4c 5d 9s").acts(calls);
+    hand("ca/texas-holdem").only_written().acts("1 fold, 2 fold").play();
+    let mucked = hand("ca/texas-holdem").only_written().board("2c 3c 4c 5d 9s").acts(calls);
     mucked.acts(round).acts(round).acts(round).cards(3, "Qh Qd").acts("1 muck, 2 muck").play();
 }

@@ -244,8 +244,8 @@ impl<G: Deals> Play<G> {
         self.posting.check_limits(amount, at)
     }
 
-    /// Wagers below their minimum that nobody noticed count on a seat's first occasion; those above
-    /// their maximum lie there as they are until they are settled.
+    /// Wagers below their minimum that nobody noticed count on a seat's first occasion; those
+    /// above their maximum lie there as they are until they are settled.
     fn count_unnoticed(&mut self, tale: &mut Tale) {
         let Some(Unnoticed { below, .. }) = self.posting.terms.unnoticed else { return };
         for Stake { seat, wager, amount, offer, .. } in self.stakes.clone() {

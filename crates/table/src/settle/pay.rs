@@ -5,7 +5,8 @@ use super::unmoved::{give_back, void};
 use super::{Line, Outcome, Settlement, Stake, why};
 use crate::redress::Decided;
 use crate::{
-    Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Party, Pay, Row, Seat, Source, Terms, cover,
+    Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Party, Pay, Row, Seat, Source,
+    Terms, cover,
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};

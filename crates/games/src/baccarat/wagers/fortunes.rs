@@ -65,6 +65,7 @@ const fn table(
 
 /// The spots and the decks that a pay table is printed for, 30-2899.02(11); none where its title
 /// names none.
+#[must_use] 
 pub fn printed_for(table: &str) -> Option<(u32, u32)> {
     match table {
         "P2-6-SPOTS" | "P3-6-SPOTS-PHP200" => Some((6, 8)),

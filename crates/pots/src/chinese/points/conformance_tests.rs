@@ -44,7 +44,7 @@ struct Driven {
     events: Vec<Event>,
     /// One that went on from what this one carried after so many inputs.
     resumed: Option<(Points, usize)>,
-    /// How many inputs came before the hand that is on.
+    /// How many inputs came before the hand that is on; all of them where none is.
     before: usize,
 }
 
@@ -93,7 +93,7 @@ impl Driven {
         match self.table.tell(input.clone()) {
             Ok(events) => {
                 assert_eq!(checked, Ok(()));
-                if input == (Input::Deal {}) {
+                if matches!(input, Input::Deal {} | Input::Clear {}) {
                     self.before = self.inputs.len();
                 }
                 if let Some((resumed, _)) = &mut self.resumed {

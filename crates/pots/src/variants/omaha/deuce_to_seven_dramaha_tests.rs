@@ -2,8 +2,8 @@
 //!
 //! Rules: ca:2-7-dramaha/
 
-use super::charts::{falling, next};
 use super::testing as check;
+use super::testing::{falling, next};
 
 const ID: &str = "ca/2-7-dramaha";
 

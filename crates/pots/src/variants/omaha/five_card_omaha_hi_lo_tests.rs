@@ -2,8 +2,8 @@
 //!
 //! Rules: ca:five-card-omaha-hi-lo/
 
-use super::charts::falling;
 use super::testing as check;
+use super::testing::falling;
 use super::testing::{duel, reasons, trio};
 use crate::act::Ask;
 use crate::testing::{Setup, hand};

@@ -4,8 +4,6 @@ mod irregular;
 mod ways;
 
 #[cfg(test)]
-mod charts;
-#[cfg(test)]
 mod deuce_to_seven_dramaha_tests;
 #[cfg(test)]
 mod double_board_omaha_tests;

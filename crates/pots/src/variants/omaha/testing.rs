@@ -1,6 +1,7 @@
 //! What the tests of the Omaha games share: their texts say much the same, number by number.
 
-pub(super) use super::charts::*;
+mod charts;
+
 use crate::act::{Act, Ask, Choice, To};
 use crate::fees::Collection;
 use crate::hand::Hand;
@@ -10,6 +11,7 @@ use crate::testing::{Setup, hand, listed, stakes_for};
 use crate::variant::Exchange;
 use crate::variants::find;
 use cards::AnyCard;
+pub(super) use charts::*;
 use money::Cents;
 use std::sync::Arc;
 

@@ -2,9 +2,9 @@
 //! every hand of a split played in turn, and adds up what each gains. It knows nothing of sets,
 //! orders or exchangeable hands.
 
-use super::kernel::falling;
-use super::standing::{EMPTY, From, dealer, gain, player, scale};
-use super::{Act, Further, Hand, Rules, Sight, Solver, Strategy, size, with};
+use super::super::kernel::falling;
+use super::super::standing::{EMPTY, From, dealer, gain, player, scale};
+use super::super::{Act, Further, Hand, Rules, Sight, Solver, Strategy, size, with};
 use crate::Exact;
 use dashu_int::IBig;
 

@@ -17,7 +17,7 @@ fn rank(award: &Award, cards: &str) -> u16 {
 }
 
 /// By the chart of an award these five-card hands are worse and worse.
-pub(super) fn falling(id: &'static str, award: usize, hands: &[&str]) {
+pub(in super::super) fn falling(id: &'static str, award: usize, hands: &[&str]) {
     let award = &find(id).expect("a game").awards[award];
     for pair in hands.windows(2) {
         assert!(rank(award, pair[0]) > rank(award, pair[1]), "{} beats {}", pair[0], pair[1]);
@@ -25,7 +25,7 @@ pub(super) fn falling(id: &'static str, award: usize, hands: &[&str]) {
 }
 
 /// By the chart of an award nothing stands between these hands, the better first.
-pub(super) fn next(id: &'static str, award: usize, pairs: &[[&str; 2]]) {
+pub(in super::super) fn next(id: &'static str, award: usize, pairs: &[[&str; 2]]) {
     let award = &find(id).expect("a game").awards[award];
     for [better, worse] in pairs {
         let (better_rank, worse_rank) = (rank(award, better), rank(award, worse));
@@ -34,14 +34,14 @@ pub(super) fn next(id: &'static str, award: usize, pairs: &[[&str; 2]]) {
 }
 
 /// By the chart of an award suits do not count.
-pub(super) fn suits_equal(id: &'static str, award: usize) {
+pub(in super::super) fn suits_equal(id: &'static str, award: usize) {
     let award = &find(id).expect("a game").awards[award];
     assert_eq!(rank(award, "As Ks Qs Js 9s"), rank(award, "Ac Kc Qc Jc 9c"));
     assert_eq!(rank(award, "8s 7s 5h 3h 2h"), rank(award, "8c 7c 5d 3d 2d"));
 }
 
 /// Aces are high, and low below a deuce in a straight alone.
-pub(super) fn high_cards(id: &'static str, award: usize) {
+pub(in super::super) fn high_cards(id: &'static str, award: usize) {
     let ranks = ["A", "K", "Q", "J", "T", "9", "8"];
     let hands: Vec<String> = ranks.iter().map(|rank| format!("{rank}s 7h 5d 3c 2c")).collect();
     falling(id, award, &hands.iter().map(String::as_str).collect::<Vec<_>>());
@@ -50,7 +50,7 @@ pub(super) fn high_cards(id: &'static str, award: usize) {
 }
 
 /// Ten kinds of hands, each as printed.
-pub(super) fn high_kinds(id: &'static str, award: usize) {
+pub(in super::super) fn high_kinds(id: &'static str, award: usize) {
     let kinds = [
         "As Ks Qs Js Ts",
         "9h 8h 7h 6h 5h",
@@ -67,7 +67,7 @@ pub(super) fn high_kinds(id: &'static str, award: usize) {
 }
 
 /// The best and the least straight flush, flush, straight and hand of high cards.
-pub(super) fn high_ends(id: &'static str, award: usize) {
+pub(in super::super) fn high_ends(id: &'static str, award: usize) {
     next(
         id,
         award,
@@ -85,7 +85,7 @@ pub(super) fn high_ends(id: &'static str, award: usize) {
 }
 
 /// The best and the least of hands with matched cards.
-pub(super) fn high_sets(id: &'static str, award: usize) {
+pub(in super::super) fn high_sets(id: &'static str, award: usize) {
     next(
         id,
         award,
