@@ -23,6 +23,7 @@
 mod duel;
 mod json;
 mod names;
+pub(crate) mod nines;
 #[cfg(test)]
 mod tests;
 
@@ -48,7 +49,7 @@ pub struct Request {
     /// The only wager that is wanted, by its id or an alias; on a layout all marks of that wager.
     pub wager: Option<String>,
     /// How decisions are made: `best`, `never-fold`, `mimic`; `house-way`, `draw`, `stand`,
-    /// `draw-on-4-5`.
+    /// `draw-on-4-5`, `best-vs-draw` where who banks may choose.
     pub strategy: String,
     /// The seat that bets, where it matters.
     pub seat: Seat,
@@ -276,6 +277,8 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
                 if listed.wager.reading() == "own" { policy.name() } else { "house way".into() }
             }))
         }
+        Entry::Pan(variant) => nines::pan(variant, question),
+        Entry::Pokara(variant) => nines::pokara(variant, question),
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
             known_strategy(question.strategy)?;
             let marks = entry.on_layout(Marks(question));

@@ -16,12 +16,13 @@
 
 mod chart;
 mod grid;
+mod nines;
 mod seen;
 
 pub use chart::Chart;
 
 use crate::solving::{self, Case, Work};
-use cards::Card;
+use cards::{AnyCard, Card};
 use catalog::banked;
 use catalog::{Error, Thing, Unknown};
 use games::Entry;
@@ -98,6 +99,9 @@ pub struct Decision {
     pub act: &'static str,
     /// What it puts up, in units of the ante, where acts of one name differ.
     pub times: Option<u8>,
+    /// The card that it throws away, where it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub throws: Option<AnyCard>,
     /// What it gains on average, in units of the first wager.
     pub worth: Exact,
     /// What it costs beside the best.
@@ -134,6 +138,11 @@ pub fn strategy(id: &str, request: &Request) -> Result<Answer, Error> {
 /// # Errors
 /// As [`strategy`].
 pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error> {
+    match banked(id)?.0 {
+        Entry::Pan(variant) => return nines::pan(variant, request),
+        Entry::Pokara(variant) => return nines::pokara(variant, request),
+        _ => {}
+    }
     let variant = duel(id)?;
     let posting = variant.post(&request.posted)?;
     // What is asked is looked at before the long work, so that a slip is told at once.
@@ -147,6 +156,11 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error
 /// # Errors
 /// A game that asks for no decision, or what is posted against the law.
 pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> {
+    match banked(id)?.0 {
+        Entry::Pan(variant) => return nines::pan_chart(variant, posted),
+        Entry::Pokara(variant) => return nines::pokara_chart(variant, posted),
+        _ => {}
+    }
     let variant = duel(id)?;
     let posting = variant.post(posted)?;
     let book = book(variant, &posting, posted, work);
@@ -214,6 +228,7 @@ fn answer(
     let decision = |(act, worth): &(Act, Exact)| Decision {
         act: name(*act),
         times: asked.puts_up(*act).filter(|_| several(*act) > 1),
+        throws: None,
         worth: worth.clone(),
         cost: best.clone() - worth.clone(),
     };

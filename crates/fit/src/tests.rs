@@ -6,6 +6,8 @@
 use games::baccarat::Baccarat;
 use games::duel::{Act, Duel};
 use games::nines::Nines;
+use games::pan::Pan;
+use games::pokara::Pokara;
 use games::{CATALOG, Entry, Listing, OnLayout, Procedure, Variant};
 use law::Posted;
 use odds::{Census, NinesChart, Play, Policy, Progress, Question};
@@ -103,6 +105,38 @@ fn every_sample_fits_its_census() {
                         "own" => own.clone(),
                         _ => house.clone(),
                     });
+                }
+            }
+            Entry::Pan(variant) => {
+                let posting = variant.post(&Posted::new()).expect("lawful");
+                let plays = ["best", "house-way", "draw-vs-stand", "stand-vs-draw", "draw-on-6"];
+                for play in plays.map(|play| odds::PanPlay::parse(play).expect("known")) {
+                    let table = odds::PanTable::of(&posting);
+                    let chart = table.chart(&play).expect("it comes to an end");
+                    let choose = |round: &_, seat| chart.act(round, seat);
+                    let (plan, procedure) = (plan(ROUNDS), procedure(*variant));
+                    let done = AtomicU64::new(0);
+                    let tally = run::<Pan>(&posting, &plan, procedure, &done, &choose);
+                    let census = table.census(&chart);
+                    fits(variant.id, &tally, |_| census.clone());
+                }
+            }
+            Entry::Pokara(variant) => {
+                for decks in ["3", "20"] {
+                    let posted = Posted::from([("decks".to_string(), decks.to_string())]);
+                    let posting = variant.post(&posted).expect("lawful");
+                    for policy in [Policy::Best, Policy::HouseWay, Policy::Stand] {
+                        let book =
+                            odds::PokaraBook::solve(&posting.terms.pack, &policy).expect("solved");
+                        let choose = |round: &_, seat| book.act(round, seat);
+                        let (plan, procedure) = (plan(ROUNDS), procedure(*variant));
+                        let done = AtomicU64::new(0);
+                        let tally = run::<Pokara>(&posting, &plan, procedure, &done, &choose);
+                        fits(variant.id, &tally, |reading| match reading {
+                            "pokara" => book.census().clone(),
+                            _ => odds::dealt_census(&posting.terms.pack),
+                        });
+                    }
                 }
             }
             Entry::Duel(_) => {}
@@ -260,6 +294,16 @@ fn every_lawful_number_of_decks_deals() {
                     let way = |_: &_, _| games::nines::Act::HouseWay;
                     let posting = variant.post(&posted).expect("lawful");
                     run::<Nines>(&posting, &small, dealing, &done, &way).rounds
+                }
+                Entry::Pan(variant) => {
+                    let way = |_: &_, _| games::pan::Act::LogicalWay;
+                    let posting = variant.post(&posted).expect("lawful");
+                    run::<Pan>(&posting, &small, dealing, &done, &way).rounds
+                }
+                Entry::Pokara(variant) => {
+                    let stand = |_: &_, _| games::pokara::Act::Stand;
+                    let posting = variant.post(&posted).expect("lawful");
+                    run::<Pokara>(&posting, &small, dealing, &done, &stand).rounds
                 }
                 Entry::Duel(variant) => {
                     let posting = variant.post(&posted).expect("lawful");

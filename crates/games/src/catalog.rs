@@ -7,10 +7,12 @@ use crate::chance::Chance;
 use crate::dice::Dice;
 use crate::duel::Duel;
 use crate::nines::Nines;
+use crate::pan::Pan;
+use crate::pokara::Pokara;
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
 use crate::variant::{Family, Variant};
-use crate::{baccarat, big_six, dice, duel, nines, roulette, sic_bo};
+use crate::{baccarat, big_six, dice, duel, nines, pan, pokara, roulette, sic_bo};
 use law::{Breach, Cite, Opt, Posted, Proven, Section, nearest, reading};
 use std::collections::BTreeSet;
 use std::ops::Deref;
@@ -24,6 +26,10 @@ pub enum Entry {
     Baccarat(&'static Variant<Baccarat>),
     /// Baccarat 9.
     Nines(&'static Variant<Nines>),
+    /// Pan 9 and its kin.
+    Pan(&'static Variant<Pan>),
+    /// Pokara.
+    Pokara(&'static Variant<Pokara>),
     /// Poker against the dealer.
     Duel(&'static Variant<Duel>),
     /// Roulette.
@@ -40,6 +46,9 @@ pub enum Entry {
 pub static CATALOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     let baccarat = baccarat::books::ALL.iter().map(|variant| Entry::Baccarat(variant));
     let nines = nines::ALL.iter().map(|variant| Entry::Nines(variant));
+    let pan = pan::ALL.iter().map(|variant| Entry::Pan(variant));
+    let pokara = pokara::ALL.iter().map(|variant| Entry::Pokara(variant));
+    let nines = nines.chain(pan).chain(pokara);
     let duel = duel::ALL.iter().map(|variant| Entry::Duel(variant));
     let roulette = roulette::ALL.iter().map(|variant| Entry::Roulette(variant));
     let dice = dice::ALL.iter().map(|variant| Entry::Dice(variant));
@@ -155,6 +164,8 @@ impl Deref for Entry {
         match self {
             Entry::Baccarat(variant) => *variant,
             Entry::Nines(variant) => *variant,
+            Entry::Pan(variant) => *variant,
+            Entry::Pokara(variant) => *variant,
             Entry::Duel(variant) => *variant,
             Entry::Roulette(variant) => *variant,
             Entry::Dice(variant) => *variant,
@@ -199,7 +210,11 @@ impl Entry {
     /// Visits the table, if it has a layout.
     pub fn on_layout<V: OnLayout>(&self, visitor: V) -> Option<V::Out> {
         match self {
-            Entry::Baccarat(_) | Entry::Nines(_) | Entry::Duel(_) => None,
+            Entry::Baccarat(_)
+            | Entry::Nines(_)
+            | Entry::Pan(_)
+            | Entry::Pokara(_)
+            | Entry::Duel(_) => None,
             Entry::Roulette(variant) => Some(visitor.visit(variant)),
             Entry::Dice(variant) => Some(visitor.visit(variant)),
             Entry::SicBo(variant) => Some(visitor.visit(variant)),
@@ -261,7 +276,13 @@ pub fn find(id: &str) -> Result<Found, Refusal> {
         // A side wager's catalogue id may leave out its own name: `…/dragon-bonus/player`.
         let ends = own.iter().find(|id| id.ends_with(&format!("-{name}")));
         let exact = own.iter().find(|id| plain(id) == plain(name)).or(ends).copied();
-        if let Some(wager) = exact.or_else(|| entry.wager(name)) {
+        // A catalogue may list a wager's pay tables apart: `…/bonus-a`.
+        let table = || {
+            let printed = format!("-{}", name.to_uppercase());
+            let has = |info: &&WagerInfo| info.paytables.iter().any(|id| id.ends_with(&printed));
+            entry.wagers().iter().find(has).map(|info| info.id)
+        };
+        if let Some(wager) = exact.or_else(|| entry.wager(name)).or_else(table) {
             return Ok(Found { entry: *entry, wager: Some(wager) });
         }
         let near = entry.near(name);

@@ -8,7 +8,8 @@
 //! cards in the order received,
 //! `N: wager amount, …` for the wagers of seat N (`N+1:` for the first person behind it, `N*:` for
 //! a dealer tip), `act N what`, `bank N amount [action M]`, `meter wager amount`,
-//! `coupons N n`, `ruled rule [card] [disclosed]` (before the next card is dealt, or, as
+//! `coupons N n`, `throw 3 4 2` (the dice that place the button), `ruled rule [card]
+//! [disclosed]` (before the next card is dealt, or, as
 //! `ruled@4 …`, before card 4 of the round). What is expected is parts between semicolons, each
 //! `seat wager result amount [rule]`, where the amount is what is paid, or collected from a loser.
 
@@ -40,6 +41,8 @@ pub(crate) fn run(entry: Entry, posted: &Posted) -> Terms {
     let terms = match entry {
         Entry::Baccarat(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Nines(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::Pan(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::Pokara(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Duel(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Roulette(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Dice(variant) => variant.post(posted).map(|posting| posting.terms),
@@ -84,6 +87,7 @@ struct Script {
     meters: Vec<(String, Cents)>,
     coupons: Vec<(Seat, u8)>,
     ruled: Vec<(usize, Ruling)>,
+    throw: Option<String>,
 }
 
 /// A seat by its number.
@@ -134,6 +138,7 @@ fn script(text: &str) -> Script {
                 let action = words.get(4).map(|n| seat(n));
                 script.bank = Some((seat(words[1]), money(words[2]), action));
             }
+            "throw" => script.throw = Some(words[1..].join(" ")),
             "meter" => script.meters.push((words[1].to_string(), money(words[2]))),
             "coupons" => script.coupons.push((seat(words[1]), words[2].parse().expect("n"))),
             ruled if ruled.starts_with("ruled") => {
@@ -169,6 +174,9 @@ pub(crate) fn play(table: &mut dyn Table, text: &str) -> Result<Settlement, Refu
         table.coupons(*seat, *n)?;
     }
     table.close()?;
+    if let Some(shown) = &script.throw {
+        table.throw(shown)?;
+    }
     for (wager, shown) in &script.meters {
         table.set_meter(wager, *shown)?;
     }
@@ -190,7 +198,16 @@ pub(crate) fn play(table: &mut dyn Table, text: &str) -> Result<Settlement, Refu
             Ask::Show { .. } => table.show()?,
             Ask::Decide { seat, .. } => {
                 let at = script.acts.iter().position(|(who, _)| *who == seat);
-                let (_, act) = script.acts.remove(at.unwrap_or_else(|| panic!("{seat} must act")));
+                let banks = script.bank.is_some_and(|(bank, ..)| bank == seat);
+                let act = match at {
+                    Some(at) => script.acts.remove(at).1,
+                    // A card more shows what the player-dealer did with a choice.
+                    None if banks => {
+                        let more = script.cards.get("dealer").is_some_and(|left| !left.is_empty());
+                        if more { "draw" } else { "stand" }.to_string()
+                    }
+                    None => panic!("{seat} must act"),
+                };
                 table.decide(seat, &act)?;
             }
             Ask::Settlement => break,

@@ -409,6 +409,13 @@ impl Twins {
             Ask::Decide { seat } => {
                 let words = self.one.table.words(seat);
                 let act = &words[self.one.chance.below(words.len())];
+                // Who decides knows his own cards: what they let him do, and what the house does
+                // with them at his word, is for all to see.
+                let own = format!("seat{}", seat.n());
+                let unlike = self.unlike.as_ref().is_some_and(|(spot, _)| *spot == own);
+                if unlike && (act == "house-way" || words != self.other.words(seat)) {
+                    return false;
+                }
                 self.one.table.decide(seat, act).expect("an act");
                 self.other.decide(seat, act).expect("an act");
             }

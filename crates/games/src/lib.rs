@@ -16,6 +16,8 @@ pub mod dice;
 pub mod duel;
 pub mod layout;
 pub mod nines;
+pub mod pan;
+pub mod pokara;
 mod posting;
 pub mod roulette;
 pub mod sic_bo;

@@ -10,6 +10,8 @@ use crate::chance::Chance;
 use crate::dice::Dice;
 use crate::duel::Duel;
 use crate::nines::Nines;
+use crate::pan::Pan;
+use crate::pokara::Pokara;
 use crate::posting::{
     Listed, assemble, by_tables, contradicted, limits_fit, listed, offers, spelled, wager_options,
 };
@@ -140,7 +142,7 @@ macro_rules! run_by {
     )+};
 }
 
-run_by!(Croupier: Baccarat, Nines, Duel);
+run_by!(Croupier: Baccarat, Nines, Pan, Pokara, Duel);
 run_by!(Felt: Roulette, Dice, SicBo, BigSix);
 
 /// Which wagers a house may leave out, and the rule.

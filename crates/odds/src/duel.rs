@@ -13,7 +13,7 @@ mod stud;
 mod sweep;
 mod three_card;
 
-pub use gains::{Gains, price_bundle};
+pub use gains::{Gains, price_bundle, price_tied};
 
 use crate::{Census, Exact};
 use cards::Card;

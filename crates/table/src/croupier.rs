@@ -2,6 +2,7 @@
 //! decisions, settles. Everybody holds it as a [`crate::Table`].
 
 mod betting;
+mod cup;
 mod deciding;
 mod office;
 mod ruling;
@@ -44,12 +45,16 @@ pub struct Play<G: Deals> {
     custody: Vec<(Spot, Card, Face)>,
     /// What the shoe still holds.
     pack: Pack,
+    /// What has left it in this round.
+    out: Pack,
     /// A whole shoe.
     full: Pack,
     meters: Vec<MeterState>,
     put_up: Cents,
     player_dealer: Option<Seat>,
     action: Option<Seat>,
+    /// Whether dice gave the first cards to the player-dealer.
+    bank_first: bool,
     coupons: Vec<(Seat, u8)>,
     /// Who has a part in what the player-dealer put up, and by which rule.
     partners: Vec<(Seat, Cents, Cite)>,
@@ -85,11 +90,13 @@ impl<G: Deals> Clone for Play<G> {
             stakes: self.stakes.clone(),
             custody: self.custody.clone(),
             pack: self.pack,
+            out: self.out,
             full: self.full,
             meters: self.meters.clone(),
             put_up: self.put_up,
             player_dealer: self.player_dealer,
             action: self.action,
+            bank_first: self.bank_first,
             coupons: self.coupons.clone(),
             partners: self.partners.clone(),
             taken: self.taken.clone(),
@@ -142,11 +149,13 @@ impl<G: Deals> Play<G> {
             stakes: Vec::new(),
             custody: Vec::new(),
             pack: posting.terms.pack,
+            out: Pack::EMPTY,
             full: posting.terms.pack,
             meters,
             put_up: Cents::ZERO,
             player_dealer: None,
             action: None,
+            bank_first: false,
             coupons: Vec::new(),
             partners: Vec::new(),
             taken: Vec::new(),
@@ -203,6 +212,9 @@ impl<G: Deals> Play<G> {
         if carried.is_none() && self.pack.take(card).is_err() {
             let rule = self.posting.terms.cites.pack;
             return Err(Refusal::by(rule, format!("the shoe holds no further {card}")));
+        }
+        if carried.is_none() {
+            self.out.put(card);
         }
         let at = G::next_spot(&self.round, to);
         let told = if face == Face::Up { Told::Card { at, card } } else { Told::Hidden { at } };

@@ -27,6 +27,21 @@ pub trait Deals: Game {
     /// are listed clockwise from the player-dealer's left.
     fn open(rules: &Self::Rules, stakes: &[Stake]) -> Self::Round;
 
+    /// Who banks the round, where its course depends on that: told when betting is closed, and
+    /// again when dice have placed the action button.
+    fn banked(_rules: &Self::Rules, _round: &mut Self::Round, _banking: Banking) {}
+
+    /// The dice that place the action button, where they do.
+    fn cup(_rules: &Self::Rules) -> Option<Cup> {
+        None
+    }
+
+    /// The rule by which, the shoe having run out at this moment, discards are shuffled and dealt
+    /// on; none where the book has no such rule.
+    fn refills(_rules: &Self::Rules, _round: &Self::Round) -> Option<Cite> {
+        None
+    }
+
     /// What the round waits for.
     fn ask(rules: &Self::Rules, round: &Self::Round) -> Want;
 
@@ -52,6 +67,17 @@ pub trait Deals: Game {
 
     /// Whether it is ever decided in this game, at whatever moment.
     fn decides(rules: &Self::Rules, act: Self::Act) -> bool;
+
+    /// The card of the seat's own that a decision throws away; acts of one name that throw away
+    /// different cards are told apart by it.
+    fn throws(
+        _rules: &Self::Rules,
+        _round: &Self::Round,
+        _seat: Seat,
+        _act: Self::Act,
+    ) -> Option<(Spot, Card)> {
+        None
+    }
 
     /// What a decision does to the wagers of the seat that makes it.
     fn effects(_rules: &Self::Rules, _act: Self::Act) -> &'static [Effect] {
@@ -102,6 +128,30 @@ pub trait Deals: Game {
 
     /// The finished round in a few named figures, for people.
     fn summary(rules: &Self::Rules, round: &Self::Round) -> Vec<(&'static str, String)>;
+}
+
+/// Who banks a round, and where its deal begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Banking {
+    /// The player-dealer.
+    pub seat: Seat,
+    /// The seat with the action button, where it lies.
+    pub action: Option<Seat>,
+    /// Whether the dice gave the first cards to the player-dealer.
+    pub first: bool,
+}
+
+/// Three dice in a cup, shaken by the player-dealer: their points are counted round the table,
+/// clockwise from the player-dealer as one, to the seat that gets the first cards and the action
+/// button; from the player-dealer's own place the button goes on to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cup {
+    /// Places round the table that are counted, taken or not.
+    pub places: u8,
+    /// The rule.
+    pub rule: Cite,
+    /// The rule by which all wagers are made before the cup is opened, where there is one.
+    pub closed: Option<Cite>,
 }
 
 /// What a ruling made before the wagers does.

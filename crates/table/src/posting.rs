@@ -112,6 +112,7 @@ impl<G: Game> Posting<G> {
             words,
             posted: self.posted.clone(),
             chance: self.chance.clone(),
+            cup: None,
             office: self.rota.as_ref().map(|rota| rota.law().office),
             first: terms.first,
             collection: terms.collection.as_ref().map(Into::into),

@@ -1,6 +1,7 @@
 //! What a ruling does to wagers.
 
 use crate::{Due, Pay, Row, Seat, Spot, Stake};
+use cards::Card;
 use law::Cite;
 use money::Cents;
 
@@ -65,6 +66,11 @@ pub enum Redress {
         found: Cents,
         /// The rule.
         rule: Cite,
+    },
+    /// A card that was taken out by mistake is the next that is dealt.
+    Next {
+        /// The card.
+        card: Card,
     },
     /// The seat pays no fee on its next hand.
     Courtesy {

@@ -37,6 +37,9 @@ pub struct Sign {
     pub posted: BTreeMap<String, String>,
     /// Where chance comes from.
     pub chance: Chance,
+    /// The rule by which three dice place the action button, where they do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cup: Option<Cite>,
     /// What goes round from player to player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub office: Option<Office>,

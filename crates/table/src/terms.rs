@@ -161,6 +161,8 @@ pub struct Needs {
     pub wagers: Vec<&'static str>,
     /// Wagers of which one is needed.
     pub one_of: Vec<&'static str>,
+    /// Whether it may be no larger than that one.
+    pub within: bool,
     /// The rule.
     pub rule: Cite,
 }

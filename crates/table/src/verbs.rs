@@ -118,11 +118,17 @@ impl<T: Table + ?Sized> Verbs for T {
         let open = self.menu(seat).into_iter().filter(crate::Choice::is_open);
         let decisions: Vec<_> = open.filter(|c| c.verb == crate::Verb::Decide).collect();
         let several = |id: &str| decisions.iter().filter(|choice| choice.id == id).count() > 1;
-        let written = |choice: &crate::Choice| match choice.amount {
-            Some(span) if several(&choice.id) => format!("{} {}", choice.id, span.min.plain()),
-            _ => choice.id.to_string(),
+        let written = |choice: &crate::Choice| match (choice.amount, &choice.cards) {
+            (Some(span), _) if several(&choice.id) => {
+                vec![format!("{} {}", choice.id, span.min.plain())]
+            }
+            // One card of several, each a decision of its own.
+            (None, Some(crate::Pick { from, least: 1, most: 1, .. })) => {
+                from.iter().map(|card| format!("{} {card}", choice.id)).collect()
+            }
+            _ => vec![choice.id.to_string()],
         };
-        decisions.iter().map(written).collect()
+        decisions.iter().flat_map(written).collect()
     }
 
     fn settle(&mut self) -> Result<Settlement, Refusal> {

@@ -60,9 +60,12 @@ fn readable(answer: &Answer, asked: &[&Decision]) -> String {
     let _ = writeln!(text, "  {}\n", dim(&answer.rule.to_string()));
     let head = ["decision", "worth", "costs", "", "exact worth"];
     let mut rows = vec![head.map(String::from).to_vec()];
-    let name = |decision: &Decision| match decision.times {
-        Some(times) => format!("{} ×{times}", decision.act),
-        None => decision.act.to_string(),
+    let name = |decision: &Decision| {
+        let act = match decision.throws {
+            Some(card) => format!("{} {card}", decision.act),
+            None => decision.act.to_string(),
+        };
+        decision.times.map_or(act.clone(), |times| format!("{act} ×{times}"))
     };
     for decision in &answer.decisions {
         let best = if decision.cost == Exact::ZERO { "best" } else { "" };

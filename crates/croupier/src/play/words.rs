@@ -3,6 +3,7 @@
 use super::session::{Advice, Session};
 use crate::Failure;
 use cards::{Card, Rank, Suit};
+use games::pokara::Kind;
 use hands::{Category, ThreeKind};
 use money::Cents;
 use table::{Bank, Limits, Outcome, PayLine};
@@ -102,6 +103,20 @@ pub fn three(kind: ThreeKind) -> &'static str {
         ThreeKind::ThreeOfAKind => "three of a kind",
         ThreeKind::StraightFlush => "straight flush",
         ThreeKind::MiniRoyal => "mini royal",
+    }
+}
+
+/// A kind of hand of Pokara.
+pub fn pokara(kind: Kind) -> &'static str {
+    match kind {
+        Kind::HighCard => "high card",
+        Kind::Pair => "pair",
+        Kind::Straight => "straight",
+        Kind::Flush => "flush",
+        Kind::Trips => "three of a kind",
+        Kind::StraightFlush => "straight flush",
+        Kind::RoyalFlush => "royal flush",
+        Kind::TripFlush => "trip flush",
     }
 }
 

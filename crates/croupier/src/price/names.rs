@@ -10,6 +10,8 @@ fn together(entry: &Entry) -> &'static [&'static str] {
         Entry::Dice(_) => &odds::WITH_ODDS,
         Entry::Baccarat(_)
         | Entry::Nines(_)
+        | Entry::Pan(_)
+        | Entry::Pokara(_)
         | Entry::Duel(_)
         | Entry::Roulette(_)
         | Entry::SicBo(_)

@@ -21,6 +21,18 @@ struct Feed {
     ruled: Vec<(Moment, Ruling)>,
 }
 
+impl Feed {
+    /// What a player-dealer did with a choice: a card more at its place was drawn.
+    fn banks(&self, table: &dyn Table, seat: Seat) -> Result<&'static str, Refusal> {
+        let banks = table.sight(Viewer::Public).bank.is_some_and(|(bank, _)| bank == seat);
+        if !banks {
+            return Err(must_decide(table, seat));
+        }
+        let more = self.cards.get("dealer").is_some_and(|left| !left.is_empty());
+        Ok(if more { "draw" } else { "stand" })
+    }
+}
+
 /// Settles a round of a banked game.
 pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
     let mut table = Tape::new(entry.open(&round.posted())?);
@@ -31,10 +43,12 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
         meters(&mut table, round)?;
         throws::run(&mut table, round, chance)?
     } else {
-        if !round.throws.is_empty() || !round.spins.is_empty() {
+        let cup = table.sign().cup.is_some();
+        if !(round.throws.is_empty() || cup) || !round.spins.is_empty() {
             return Err(Error::damaged(format!("{} is played with cards", round.game)));
         }
         table.close()?;
+        round.throws.iter().try_for_each(|shown| table.throw(&shown.0))?;
         meters(&mut table, round)?;
         let mut feed = feed(&table, round, ruled)?;
         run(&mut table, &mut feed)?;
@@ -244,11 +258,12 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Error> {
                 done[2] += 1;
             }
             Ask::Decide { seat } => {
-                let acts = feed.acts.entry(seat).or_default();
-                if acts.is_empty() {
-                    return Err(must_decide(table, seat).into());
-                }
-                table.decide(seat, &acts.remove(0))?;
+                let said = feed.acts.get_mut(&seat).filter(|acts| !acts.is_empty());
+                let act = match said.map(|acts| acts.remove(0)) {
+                    Some(act) => act,
+                    None => feed.banks(table, seat)?.to_string(),
+                };
+                table.decide(seat, &act)?;
                 done[1] += 1;
             }
             _ => break,

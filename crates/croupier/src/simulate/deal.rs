@@ -1,6 +1,7 @@
 //! The rounds of a banked game, dealt and counted by class.
 
 use super::{Request, Run, speed};
+use crate::price::nines::{charted, solved};
 use crate::price::{known_strategy, policy};
 use crate::solving::{self, Case, Stage, Work};
 use catalog::Error;
@@ -75,6 +76,20 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
             let posting = variant.post(posted)?;
             let chart = odds::NinesChart::new(&posting, &policy);
             let choose = |round: &_, _| chart.act(round);
+            let procedure = procedure(*variant);
+            Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
+        }
+        Entry::Pan(variant) => {
+            let posting = variant.post(posted)?;
+            let (_, _, chart) = charted(&posting, strategy)?;
+            let choose = |round: &_, seat| chart.act(round, seat);
+            let procedure = procedure(*variant);
+            Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
+        }
+        Entry::Pokara(variant) => {
+            let posting = variant.post(posted)?;
+            let (_, book) = solved(&posting, strategy)?;
+            let choose = |round: &_, seat| book.act(round, seat);
             let procedure = procedure(*variant);
             Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
         }

@@ -2,11 +2,13 @@
 
 use super::pool::{Pool, pooled};
 use super::{ROUNDS_MAX, Z99};
+use crate::price::nines::POKARA_TIED;
 use crate::price::{Priced, Question, every};
 use crate::solving::Work;
 use catalog::Error;
 use catalog::banked;
 use games::duel::Duel;
+use games::pokara::{Clash, Pokara};
 use games::{Entry, OnLayout, Variant};
 use law::Posted;
 use money::Cents;
@@ -110,6 +112,8 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
         Entry::Baccarat(variant) => counted(&variant.post(&run.posted)?.offers, &run, whole),
         Entry::Duel(variant) => duel(&variant.post(&run.posted)?, &run),
         Entry::Nines(variant) => counted(&variant.post(&run.posted)?.offers, &run, whole),
+        Entry::Pan(variant) => counted(&variant.post(&run.posted)?.offers, &run, whole),
+        Entry::Pokara(variant) => pokara(&variant.post(&run.posted)?, &run),
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
             // invariant: these have a layout.
             entry.on_layout(Sampling(&run)).unwrap_or_else(|| unreachable!("no layout"))
@@ -221,6 +225,30 @@ fn duel(posting: &Posting<Duel>, run: &Run) -> Result<Vec<Sample>, Error> {
     let tied = |id| plan.bundles.iter().any(|bundle| bundle.wagers.contains(&id));
     let alone = posting.offers.iter().filter(|offer| !tied(offer.wager.id()));
     let alone: Vec<Offer<Duel>> = alone.cloned().collect();
+    samples.extend(counted(&alone, run, whole)?);
+    Ok(samples)
+}
+
+/// Pokara: the base wager with its double as one, the bonus by itself.
+fn pokara(posting: &Posting<Pokara>, run: &Run) -> Result<Vec<Sample>, Error> {
+    let all: Vec<&Offer<Pokara>> = posting.offers.iter().collect();
+    let tied = |offer: &Offer<Pokara>| POKARA_TIED.contains(&offer.wager.id());
+    let mut samples = Vec::new();
+    if let Some(first) = all.iter().find(|offer| tied(offer)) {
+        let census = tallied(first, run, whole)?;
+        let (units, strategy) = (Clash::units, &run.strategy);
+        samples.push(Sample {
+            wager: first.wager.id(),
+            group: first.wager.group(),
+            paytable: first.paytable(),
+            reading: first.wager.reading(),
+            decided: run.rounds,
+            report: odds::price_tied(POKARA_TIED, &all, units, &census, strategy),
+            gains: Vec::new(),
+        });
+    }
+    let alone: Vec<Offer<Pokara>> =
+        posting.offers.iter().filter(|offer| !tied(offer)).cloned().collect();
     samples.extend(counted(&alone, run, whole)?);
     Ok(samples)
 }

@@ -1,13 +1,17 @@
 //! The card room's collection fees: what players pay for each bet and the player-dealer for each
 //! hand, from the California book.
 //!
-//! The consolidated rates are F-B (Caribbean Stud, Three Card Poker), F-C (Baccarat, Baccarat 9),
-//! F-E (EZ Baccarat, Fortune 7) and F-G (Ultimate Texas Hold'em); the games' own are F-1 (Baccarat
-//! 9), F-5 (Ultimate Texas Hold'em), F-6 (Three Card Poker) and F-7 (EZ Baccarat). A table uses
+//! The consolidated rates are F-B (Caribbean Stud, Three Card Poker), F-C (Baccarat, Baccarat 9,
+//! Pokara), F-D (the Pan 9 games), F-E (EZ Baccarat, Fortune 7) and F-G (Ultimate Texas Hold'em);
+//! the games' own are F-1 (Baccarat 9), F-3 (Pan 9 with the Bonus Tie), F-5 (Ultimate
+//! Texas Hold'em), F-6 (Three Card Poker) and F-7 (EZ Baccarat). A table uses
 //! one option, which is one limit with its fees. All amounts are flat; where the player-dealer
 //! pays by table action, tiers are read by `reading:ca-fee-tiers`.
 
 mod baccarat;
+mod nines;
+#[cfg(test)]
+mod nines_tests;
 mod poker;
 #[cfg(test)]
 mod poker_tests;
@@ -87,12 +91,14 @@ pub fn collection(option: &Fee, free: &[&'static str]) -> Collection {
     }
 }
 
-static SCHEDULES: [(&str, &[Fee]); 8] = [
+static SCHEDULES: [(&str, &[Fee]); 10] = [
     ("F-B", &poker::F_B),
     ("F-C", &baccarat::F_C),
+    ("F-D", &nines::F_D),
     ("F-E", &baccarat::F_E),
     ("F-G", &poker::F_G),
     ("F-1", &baccarat::F_1),
+    ("F-3", &nines::F_3),
     ("F-5", &poker::F_5),
     ("F-6", &poker::F_6),
     ("F-7", &baccarat::F_7),

@@ -371,3 +371,19 @@ fn r8_c_baccarat_9_of_2009_refuses_them() {
     let round = format!("bank 8 100 | {hands} | 1: player 10 | 1+1: player 10");
     refused(NINE_2009, "", &round, "ca:baccarat-9-2009/25");
 }
+
+#[test]
+fn r7_e_three_dice_place_the_button_among_eight() {
+    // Counted from the player-dealer in seat 5 as one: 4 points are seat 8, 8 points seat 4; the
+    // player-dealer's own 9 and 17 go on to seat 6.
+    let games = ["ca/super-9", "ca/pan-9-bonus-tie", "ca/super-pan-9-bonus-tie"];
+    for (throw, first) in [("1 1 2", 8), ("1 1 6", 4), ("1 2 6", 6), ("5 6 6", 6)] {
+        for id in games {
+            let hands = "seat4 3h 5h Kh | seat6 3h 5h Kh | seat8 3h 5h Kh | dealer 2c 5c Kc";
+            let acts = "act 4 stand | act 6 stand | act 8 stand";
+            let bets = "4: base 10 | 6: base 10 | 8: base 10";
+            let round = format!("bank 5 100 | throw {throw} | {hands} | {acts} | {bets}");
+            assert_eq!(order(id, &round)[0], format!("{first} base"), "{id}, {throw}");
+        }
+    }
+}

@@ -39,7 +39,12 @@ fn may_stand(entry: Entry, wager: &str, posted: &Posted, shown: &str) -> bool {
         Entry::BigSix(_) => {
             shown.contains('|') && posted.get("between").is_some_and(|way| way == "void")
         }
-        Entry::SicBo(_) | Entry::Baccarat(_) | Entry::Nines(_) | Entry::Duel(_) => false,
+        Entry::SicBo(_)
+        | Entry::Baccarat(_)
+        | Entry::Nines(_)
+        | Entry::Pan(_)
+        | Entry::Pokara(_)
+        | Entry::Duel(_) => false,
     }
 }
 

@@ -72,7 +72,13 @@ pub(super) fn menus_are_true(table: &dyn Table, chance: &mut Chance) {
         assert!(asked != Some(seat) || menu.iter().any(table::Choice::is_open), "{id}: {menu:?}");
         for choice in menu {
             let least = choice.amount.map(|span| span.min);
-            let checked = table.check(&choice.input(seat, least, Cards::default()));
+            // A decision that names cards is tried with the first of them.
+            let picked = choice
+                .cards
+                .iter()
+                .flat_map(|pick| pick.from.iter().take(usize::from(pick.least)).copied());
+            let cards = Cards::row(picked.collect());
+            let checked = table.check(&choice.input(seat, least, cards));
             assert_eq!(checked.is_ok(), choice.is_open(), "{id}: {choice:?}: {checked:?}");
         }
     }

@@ -40,14 +40,18 @@ impl Parts<'_> {
             }
             Ask::Card { to, .. } => {
                 let to = self.chance.once_in(3).then(|| to.clone());
-                Input::Card(Drawn { card: self.card(), to })
+                let card = if self.chance.once_in(4) { self.card() } else { self.dealt() };
+                Input::Card(Drawn { card, to })
             }
             Ask::Show { .. } => Input::Show {},
             Ask::Throw { .. } => Input::Throw(self.shown()),
             Ask::Decide { seat } => {
                 let menu = table.menu(*seat);
-                menu[self.chance.below(menu.len())].input(*seat, None, Cards::default())
+                let choice = &menu[self.chance.below(menu.len())];
+                let named = choice.cards.iter().filter_map(|pick| pick.from.first().copied());
+                choice.input(*seat, None, Cards::row(named.collect()))
             }
+            Ask::Shuffle { .. } => Input::Shuffle {},
             Ask::Settlement => Input::Settle {},
             Ask::Round => Input::Clear {},
             Ask::Shoe { .. } => Input::Shoe(NewShoe::default()),
@@ -174,6 +178,17 @@ impl Parts<'_> {
             1 => AnyCard::UNKNOWN,
             _ => Card::all().nth(self.chance.below(Card::COUNT)).expect("a card").into(),
         }
+    }
+
+    /// A card of the table's own.
+    fn dealt(&mut self) -> AnyCard {
+        let own: Vec<AnyCard> = match &self.sign.chance {
+            table::Chance::Shoe { cards, .. } | table::Chance::Deck { cards } => {
+                cards.all().collect()
+            }
+            table::Chance::Throw { .. } => Vec::new(),
+        };
+        if own.is_empty() { self.card() } else { self.chance.pick(&own) }
     }
 
     fn spot(&mut self) -> Name {

@@ -154,6 +154,7 @@ impl House<Duel> for Dealt {
         };
         let needs = self.needs.iter().map(|(wagers, one_of, rule)| Needs {
             wagers: wagers.to_vec(),
+            within: false,
             one_of: one_of.to_vec(),
             rule,
         });

@@ -76,6 +76,8 @@ macro_rules! every {
             match entry {
                 Entry::Baccarat(variant) => $check(variant),
                 Entry::Nines(variant) => $check(variant),
+                Entry::Pan(variant) => $check(variant),
+                Entry::Pokara(variant) => $check(variant),
                 Entry::Duel(variant) => $check(variant),
                 Entry::Roulette(variant) => $check(variant),
                 Entry::Dice(variant) => $check(variant),
@@ -142,6 +144,7 @@ fn only_colorado_burns_and_only_poker_shuffles_before_each_round() {
         let most = match entry {
             Entry::Baccarat(_) => Some(6),
             Entry::Nines(_) => Some(8),
+            Entry::Pan(_) | Entry::Pokara(_) => Some(32),
             _ => None,
         };
         assert_eq!(cards, most, "{}", entry.id());

@@ -4,7 +4,7 @@ use crate::report::gain;
 use crate::{Census, Exact, LineReport, Report};
 use games::duel::{Bundle, Duel, Plan};
 use money::Cents;
-use table::{Kind, Offer};
+use table::{Game, Kind, Offer};
 
 /// What a bundle gains in each class, as whole numbers of some part of its unit.
 #[derive(Clone, Debug)]
@@ -21,14 +21,24 @@ impl Gains {
     /// Reads the offers of a bundle.
     #[must_use]
     pub fn of(plan: &Plan, bundle: &Bundle, offers: &[&Offer<Duel>]) -> Gains {
-        let own: Vec<&&Offer<Duel>> =
-            offers.iter().filter(|offer| bundle.wagers.contains(&offer.wager.id())).collect();
+        Gains::tied(bundle.wagers, offers, |class, wager| (bundle.units)(plan, class, wager))
+    }
+
+    /// Reads the offers of wagers that hang together, `units` saying how many units lie on one of
+    /// them in a class.
+    fn tied<G: Game>(
+        wagers: &[&str],
+        offers: &[&Offer<G>],
+        units: impl Fn(usize, &str) -> Option<u8>,
+    ) -> Gains {
+        let own: Vec<&&Offer<G>> =
+            offers.iter().filter(|offer| wagers.contains(&offer.wager.id())).collect();
         let classes = own.first().map_or(0, |offer| offer.ruling.len());
         let mut exact = vec![Exact::ZERO; classes];
         let mut staked = vec![0; classes];
         for class in 0..classes {
             for offer in own.iter().filter(|offer| offer.ruling[class] != u8::MAX) {
-                let Some(units) = (bundle.units)(plan, class, offer.wager.id()) else { continue };
+                let Some(units) = units(class, offer.wager.id()) else { continue };
                 let (_, pay) = offer.judge(class);
                 let bonus = offer.wager.kind() == Kind::Bonus;
                 if units > 0 && (!bonus || pay.wins()) {
@@ -68,8 +78,22 @@ pub fn price_bundle(
     census: &Census,
     strategy: &str,
 ) -> Option<Report> {
-    let first = offers.iter().find(|offer| offer.wager.id() == bundle.wagers[0])?;
-    let gains = Gains::of(plan, bundle, offers);
+    let units = |class: usize, wager: &str| (bundle.units)(plan, class, wager);
+    price_tied(bundle.wagers, offers, units, census, strategy)
+}
+
+/// Prices wagers that hang together as a whole, per unit of the first of them; `units` says how
+/// many units lie on one in a class.
+#[must_use]
+pub fn price_tied<G: Game>(
+    wagers: &'static [&'static str],
+    offers: &[&Offer<G>],
+    units: impl Fn(usize, &str) -> Option<u8>,
+    census: &Census,
+    strategy: &str,
+) -> Option<Report> {
+    let first = offers.iter().find(|offer| offer.wager.id() == wagers[0])?;
+    let gains = Gains::tied(wagers, offers, units);
     let total = census.total();
     let (mut mean, mut square, mut staked) = (Exact::ZERO, Exact::ZERO, Exact::ZERO);
     let mut hit = 0;
@@ -98,7 +122,7 @@ pub fn price_bundle(
         paytable: first.paytable(),
         element_of_risk: edge.over(&staked).unwrap_or(Exact::ZERO),
         edge,
-        basis: bundle.wagers[0],
+        basis: wagers[0],
         staked,
         hit: Exact::part(hit, total),
         deviation: variance.decimal().max(0.0).sqrt(),

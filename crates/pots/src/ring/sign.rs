@@ -42,6 +42,7 @@ impl Play {
             words: words(stakes).into_iter().map(Name::from).collect(),
             posted: posted(stakes, terms),
             chance: Chance::Deck { cards: Cards::row(cards_of(stakes.deck.set())) },
+            cup: None,
             office: None,
             first: None,
             collection: None,

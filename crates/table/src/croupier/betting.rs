@@ -70,6 +70,7 @@ impl<G: Deals> Play<G> {
         let (amount, owner, wager) = (self.put_up, Owner::Seat, PLAYER_DEALER.into());
         (self.player_dealer, self.put_up, self.action) = (None, Cents::ZERO, None);
         self.partners.clear();
+        self.bank_first = false;
         tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
         self.give_office_back(seat, tale);
         Ok(())
@@ -148,7 +149,23 @@ impl<G: Deals> Play<G> {
         }
         self.check_amount(bet, offer)?;
         let (seat, owner, amount) = (bet.seat, bet.owner, bet.amount);
-        Ok(Stake { seat, owner, offer, wager: wager.id(), amount, memory: Memory::default() })
+        let stake =
+            Stake { seat, owner, offer, wager: wager.id(), amount, memory: Memory::default() };
+        self.check_within(&stake)?;
+        Ok(stake)
+    }
+
+    /// Whether a stake is no larger than the wager that it may not exceed, where that is made.
+    fn check_within(&self, stake: &Stake) -> Result<(), Refusal> {
+        let bound = |needs: &&Needs| needs.within && needs.wagers.contains(&stake.wager);
+        for Needs { one_of, rule, .. } in self.posting.terms.needs.iter().filter(bound) {
+            if self.exceeds(stake, one_of) {
+                let all = one_of.join(" or ");
+                let why = format!("{} at {} is more than {all}", stake.wager, stake.seat);
+                return Err(Refusal::by(rule, why));
+            }
+        }
+        Ok(())
     }
 
     fn check_owner(&self, bet: &Bet, offer: usize) -> Result<(), Refusal> {
@@ -248,6 +265,14 @@ impl<G: Deals> Play<G> {
         same.any(|s| one_of.contains(&s.wager))
     }
 
+    /// Whether a stake is larger than each of these wagers that its owner made, where it made
+    /// any.
+    fn exceeds(&self, stake: &Stake, one_of: &[&str]) -> bool {
+        let same = |s: &&Stake| (s.seat, s.owner) == (stake.seat, stake.owner);
+        let made = self.stakes.iter().filter(same).filter(|s| one_of.contains(&s.wager));
+        made.map(|s| s.amount).max().is_some_and(|most| stake.amount > most)
+    }
+
     /// Whether the owner of a stake also made a main wager.
     fn beside_main(&self, stake: &Stake) -> bool {
         let kind = |s: &Stake| self.posting.offers[s.offer].wager.kind();
@@ -259,7 +284,8 @@ impl<G: Deals> Play<G> {
     /// What must hold of all wagers together before a card is dealt.
     fn check_all(&self) -> Result<(), Refusal> {
         let terms = &self.posting.terms;
-        for Needs { wagers, one_of, rule } in &terms.needs {
+        self.stakes.iter().try_for_each(|stake| self.check_within(stake))?;
+        for Needs { wagers, one_of, rule, .. } in &terms.needs {
             for stake in self.stakes.iter().filter(|stake| wagers.contains(&stake.wager)) {
                 if stake.owner != Owner::Dealer && !self.has(stake, one_of) {
                     let why =
@@ -332,6 +358,7 @@ impl<G: Deals> Play<G> {
         }
         self.round = G::open(&self.posting.rules, &self.stakes);
         self.phase = Phase::Playing;
+        self.tell_bank();
         tale.tell(|| What::Closed);
         self.count_unnoticed(tale);
         Ok(())

@@ -2,10 +2,11 @@
 
 use super::{Phase, Play};
 use crate::{
-    Act, Bet, Deals, Effect, Face, Memory, Owner, Refusal, Seat, Span, Stake, Tale, Told, Want,
-    What,
+    Act, Bet, Cards, Deals, Effect, Face, Memory, Owner, Refusal, Seat, Span, Stake, Tale, Told,
+    Want, What,
 };
-use crate::{Choice, Verb};
+use crate::{Choice, Pick, Verb};
+use cards::{AnyCard, Card};
 use law::Cite;
 use money::Cents;
 
@@ -55,7 +56,13 @@ impl<G: Deals> Play<G> {
             let mut choice = Choice::new(Verb::Decide, *name, rule);
             choice.amount = puts.map(|(amount, _)| Span::only(amount));
             choice.refused = G::allows(&self.posting.rules, &self.round, seat, *act).err();
-            choices.push(choice);
+            choice.cards = self.thrown(seat, *act).map(|card| Pick {
+                from: vec![card.into()],
+                least: 1,
+                most: 1,
+                rows: Vec::new(),
+            });
+            join(&mut choices, choice);
         }
         // A word that may be said is not also refused, whatever else it could have meant.
         let open: Vec<Choice> =
@@ -66,6 +73,37 @@ impl<G: Deals> Play<G> {
             choice.is_open() || !open.iter().any(|other| same(other) || bare(other))
         });
         choices
+    }
+
+    /// The card that a decision throws away.
+    fn thrown(&self, seat: Seat, act: G::Act) -> Option<Card> {
+        G::throws(&self.posting.rules, &self.round, seat, act).map(|(_, card)| card)
+    }
+
+    /// Those of several acts of one name that throw away the card that is named.
+    fn throwing(
+        &self,
+        seat: Seat,
+        known: Vec<(G::Act, &'static str)>,
+        act: &Act,
+    ) -> Result<Vec<(G::Act, &'static str)>, Refusal> {
+        let decisions = self.posting.terms.cites.decisions;
+        let refuse = |why: String| Err(Refusal::by(decisions, why));
+        let named: Vec<AnyCard> = act.cards.all().collect();
+        let thrown = |known: &G::Act| self.thrown(seat, *known).map(AnyCard::from);
+        if known.iter().all(|(act, _)| thrown(act).is_none()) {
+            return match named.first() {
+                Some(_) => refuse(format!("{} names no cards", known[0].1)),
+                None => Ok(known),
+            };
+        }
+        let [card] = named[..] else {
+            return refuse(format!("say which card goes: {} Tc", known[0].1));
+        };
+        let word = known[0].1;
+        let same: Vec<_> =
+            known.into_iter().filter(|(act, _)| thrown(act) == Some(card)).take(1).collect();
+        if same.is_empty() { refuse(format!("{seat} has no {card} to {word}")) } else { Ok(same) }
     }
 
     /// The act that is meant.
@@ -88,9 +126,7 @@ impl<G: Deals> Play<G> {
             let near = law::nearest(name, names).join(", ");
             return Err(Refusal::by(decisions, format!("no decision `{name}`; try {near}")));
         }
-        if !act.cards.is_empty() {
-            return Err(Refusal::by(decisions, format!("{name} names no cards")));
-        }
+        let known = self.throwing(seat, known, act)?;
         if self.phase != Phase::Playing {
             return Ok(known[0]);
         }
@@ -145,9 +181,11 @@ impl<G: Deals> Play<G> {
             return Err(Refusal::by(decisions, format!("{seat} has nothing to decide now")));
         }
         let puts = self.puts_up(seat, act);
+        let thrown = G::throws(&self.posting.rules, &self.round, seat, act);
+        let cards = thrown.map(|(_, card)| Cards::row(vec![card.into()])).unwrap_or_default();
         tale.tell(|| What::Acted {
             seat,
-            act: Act { amount: puts.map(|(amount, _)| amount), ..Act::word(name) },
+            act: Act { amount: puts.map(|(amount, _)| amount), cards, ..Act::word(name) },
             face: Face::Up,
             did: name.into(),
             paid: puts.map_or(Cents::ZERO, |(amount, _)| amount),
@@ -156,6 +194,10 @@ impl<G: Deals> Play<G> {
         let effects: Vec<Effect> = G::effects(&self.posting.rules, act).to_vec();
         for effect in effects {
             self.effect(seat, effect, tale)?;
+        }
+        if let Some((of, card)) = thrown {
+            let (of, cards, face) = (Self::spot_name(of), vec![card.into()], Face::Up);
+            tale.tell(|| What::Discarded { of, cards, face });
         }
         G::tell(&self.posting.rules, &mut self.round, Told::Act { seat, act });
         Ok(())
@@ -204,5 +246,16 @@ impl<G: Deals> Play<G> {
             }
         }
         Ok(())
+    }
+}
+
+/// Adds a choice; one that throws away another card than its like is the same choice of cards.
+fn join(choices: &mut Vec<Choice>, choice: Choice) {
+    let alike = |known: &&mut Choice| {
+        known.id == choice.id && known.cards.is_some() && known.is_open() == choice.is_open()
+    };
+    match (choices.iter_mut().find(alike), &choice.cards) {
+        (Some(Choice { cards: Some(known), .. }), Some(more)) => known.from.extend(&more.from),
+        _ => choices.push(choice),
     }
 }

@@ -260,12 +260,15 @@ impl<G: Deals> Play<G> {
         redress.iter().try_for_each(|redress| self.check_redress(redress))?;
         ruling.seat.iter().try_for_each(|seat| self.posting.check_seat(*seat))?;
         for card in ruling.card.iter().chain(&ruling.cards) {
-            self.takes_out(self.natural(*card)?)?;
+            let card = self.natural(*card)?;
+            self.takes_out(card)?;
+            self.out.put(card);
         }
         self.round = round;
         // A card that came into play lies open; one kept for a hand with wagers stays unseen.
         let after = G::after(&self.round);
-        let kept = after.carried.is_some() && after.free.is_none();
+        let next = redress.iter().any(|redress| matches!(redress, Redress::Next { .. }));
+        let kept = next || after.carried.is_some() && after.free.is_none();
         let seen = |_| ruling.was_seen() || !kept;
         let disclosed = ruling.card.map(seen).or(ruling.disclosed);
         let ruling = Ruling { disclosed, ..ruling.clone() };
@@ -282,6 +285,7 @@ impl<G: Deals> Play<G> {
             Redress::Returns { .. }
             | Redress::Loses { .. }
             | Redress::Looks { .. }
+            | Redress::Next { .. }
             | Redress::Courtesy { .. } => return Ok(()),
             Redress::Stray { seat, wager, found, rule, .. }
             | Redress::Above { seat, wager, found, rule }
@@ -347,6 +351,7 @@ impl<G: Deals> Play<G> {
                 }
             }
             Redress::Looks { seat, at } => self.hand_to(seat, at, tale),
+            Redress::Next { card } => self.left.carried = Some(card),
             Redress::Courtesy { seat, rule } => self.earned.push((seat, rule)),
         }
     }

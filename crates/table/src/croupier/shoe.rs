@@ -4,7 +4,7 @@ use super::{Phase, Play};
 use crate::{
     After, Chance, Cut, Deals, NewShoe, Refusal, Rota, Ruling, Seat, ShoeLaw, Tale, Want, What,
 };
-use cards::AnyCard;
+use cards::{AnyCard, Pack};
 use law::Cite;
 use serde::{Deserialize, Serialize};
 
@@ -118,6 +118,24 @@ impl<G: Deals> Play<G> {
             );
             return Err(Refusal::by(law.order, why));
         }
+        Ok(())
+    }
+
+    /// The rule by which discards are shuffled now, the shoe having run out.
+    pub(super) fn refills(&self) -> Option<Cite> {
+        let out = self.pack.is_empty() && self.left.carried.is_none();
+        G::refills(&self.posting.rules, &self.round).filter(|_| out)
+    }
+
+    /// Discards are shuffled and dealt on: all cards but those of this round.
+    pub(super) fn refill(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
+        let due = self.phase == Phase::Playing && matches!(self.ask(), Want::Deal { .. });
+        let Some(rule) = self.refills().filter(|_| due) else {
+            return Err(Refusal::by(self.posting.terms.cites.pack, "no shuffle is due"));
+        };
+        let (all, out) = (self.full, self.out);
+        self.pack = Pack::of(|card| all.count(card).saturating_sub(out.count(card)));
+        tale.tell(|| What::Shuffled { rule });
         Ok(())
     }
 

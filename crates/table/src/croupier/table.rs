@@ -71,7 +71,9 @@ impl<G: Deals> Engine for Play<G> {
                 words.push((*word).into());
             }
         }
-        self.posting.sign(G::SPOTS.iter().map(|spot| (*spot).into()).collect(), words)
+        let spots = G::SPOTS.iter().map(|spot| (*spot).into()).collect();
+        let cup = G::cup(&self.posting.rules).map(|cup| cup.rule);
+        Sign { cup, ..self.posting.sign(spots, words) }
     }
 
     fn asks(&self) -> Vec<Ask> {
@@ -112,8 +114,8 @@ impl<G: Deals> Engine for Play<G> {
                 let why = "no wager stands from one round to the next";
                 Err(Refusal::by(cites.touched, why))
             }
-            Input::Throw(_) => Err(Refusal::by(cites.pack, "this game is played with cards")),
-            Input::Shuffle {} => Err(Refusal::by(cites.pack, "no shuffle is due")),
+            Input::Throw(shown) => self.open_cup(shown, tale),
+            Input::Shuffle {} => self.refill(tale),
             Input::Deal {} => {
                 Err(Refusal::by(cites.closed, "the deal begins when betting is closed"))
             }
@@ -219,6 +221,9 @@ impl<G: Deals> Play<G> {
         match self.ask() {
             _ if G::void(&self.round).is_some() => Ask::Settlement,
             Want::Deal { to, face, .. } => {
+                if let Some(rule) = self.refills() {
+                    return Ask::Shuffle { rule };
+                }
                 let spot = G::next_spot(&self.round, to);
                 let rule = G::due(rules, &self.round, spot);
                 Ask::Card { to: Self::spot_name(spot), face, rule }
@@ -247,7 +252,10 @@ impl<G: Deals> Play<G> {
         self.forfeited.clear();
         self.rulings.clear();
         self.dealt = false;
+        self.out = Pack::EMPTY;
+        self.left.carried.into_iter().for_each(|card| self.out.put(card));
         (self.put_up, self.player_dealer, self.action) = (Cents::ZERO, None, None);
+        self.bank_first = false;
         tale.tell(|| What::Cleared);
         let each = matches!(self.posting.chance, Chance::Deck { .. });
         match (self.left.reshuffle, self.marker) {

@@ -34,7 +34,7 @@ impl Dealer {
     pub fn supplies(&mut self, ask: &Ask, table: &dyn Table) -> Option<Input> {
         match ask {
             Ask::Shoe { .. } => Some(self.shoe(table)),
-            Ask::Card { .. } => self.card(table),
+            Ask::Card { .. } => self.cup(table).or_else(|| self.card(table)),
             Ask::Shuffle { .. } => Some(Input::Shuffle {}),
             Ask::Throw { .. } => self.throw(),
             _ => None,
@@ -86,6 +86,17 @@ impl Dealer {
         drawn(&mut stream, cards)
     }
 
+    /// Three dice, where they place the action button of a round that has no card yet.
+    fn cup(&mut self, table: &dyn Table) -> Option<Input> {
+        table.sign().cup?;
+        let mut stream = Stream::new(&self.seed, THROWS, self.made);
+        let dice = [(); 3].map(|()| (1 + stream.below(6)).to_string());
+        let throw = Input::Throw(dice.join(" "));
+        table.check(&throw).ok()?;
+        self.made += 1;
+        Some(throw)
+    }
+
     fn throw(&mut self) -> Option<Input> {
         let Chance::Throw { faces, .. } = &self.chance else { return None };
         let total: u32 = faces.iter().map(|(_, weight)| *weight).sum();
@@ -122,7 +133,11 @@ impl Dealer {
         });
         let commitment = bound(&stack);
         stack.reverse();
-        let marker = round_max.map(|most| law.map_or(2 * most, |law| law.marker_min));
+        // A shoe that holds less than two rounds of a full table ends after two of any.
+        let marker = round_max.map(|most| {
+            let twice = (2 * most).min(stack.len() as u16);
+            law.map_or(twice, |law| law.marker_min)
+        });
         let burned = law.map_or(Vec::new(), |_| burn(&mut stack));
         self.stack = stack;
         Input::Shoe(NewShoe { commitment, cut, marker, burned })

@@ -99,7 +99,7 @@ fn table(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
             .areas(area);
     match app.family {
         Family::Baccarat | Family::Nines => boards(frame, middle, scene),
-        Family::Duel(_) => hands(frame, middle, scene),
+        Family::Duel(_) | Family::Pan | Family::Pokara => hands(frame, middle, scene),
         Family::Roulette | Family::Dice | Family::SicBo | Family::BigSix => {
             layout(frame, middle, scene);
         }

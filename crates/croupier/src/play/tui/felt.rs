@@ -26,6 +26,10 @@ pub enum Family {
     Baccarat,
     /// The same with hands of three cards.
     Nines,
+    /// A hand of nines for every seat: the player-dealer and yours.
+    Pan,
+    /// The same with three cards of Pokara.
+    Pokara,
     /// Poker against the dealer: the dealer, the board, your hand.
     Duel(Option<&'static Plan>),
     /// A layout of numbers beside a wheel.
@@ -54,6 +58,8 @@ impl Family {
         match game {
             Game::Banked(Entry::Baccarat(_), _) => Family::Baccarat,
             Game::Banked(Entry::Nines(_), _) => Family::Nines,
+            Game::Banked(Entry::Pan(_), _) => Family::Pan,
+            Game::Banked(Entry::Pokara(_), _) => Family::Pokara,
             Game::Banked(Entry::Duel(variant), _) => {
                 Family::Duel(variant.post(&sign.posted).ok().map(|posting| posting.rules.plan))
             }

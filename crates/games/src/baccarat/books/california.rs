@@ -139,6 +139,7 @@ impl House<Baccarat> for California {
         terms.side_any = self.side_any;
         let need = |(list, one_of, rule): &(&[&'static str], &[&'static str], Cite)| Needs {
             wagers: list.to_vec(),
+            within: false,
             one_of: one_of.to_vec(),
             rule,
         };
@@ -147,6 +148,7 @@ impl House<Baccarat> for California {
             let dragons = [(&["dragon-7"], seven::R10), (&["dragon-9"], seven::R11)];
             terms.needs.extend(dragons.map(|(list, rule)| Needs {
                 wagers: list.to_vec(),
+                within: false,
                 one_of: vec!["player", "banker"],
                 rule,
             }));

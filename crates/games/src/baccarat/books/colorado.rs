@@ -370,6 +370,7 @@ impl Colorado {
         let required = self.base.0 == Base::Required || proven.flag("base_required");
         let needs = required.then(|| Needs {
             wagers: sides.map(|wager| wager.id()).collect(),
+            within: false,
             one_of: mains.map(|wager| wager.id()).collect(),
             rule: self.base.1,
         });

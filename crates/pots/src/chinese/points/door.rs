@@ -27,6 +27,7 @@ impl Engine for Play {
             words: menu::words(game).iter().map(|word| Name::from(*word)).collect(),
             posted: self.posting.posted(),
             chance: Chance::Deck { cards: Cards::row(Card::all().map(Into::into).collect()) },
+            cup: None,
             office: None,
             first: None,
             collection: None,

@@ -7,6 +7,7 @@ use crate::play::words;
 use cards::{AnyCard, Card, Colour};
 use games::baccarat::hand::value;
 use games::duel::{Plan, Shape, Stage};
+use games::pokara::strength;
 use hands::{Category, Printed, ThreeKind};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -58,8 +59,10 @@ pub fn width(family: Family) -> u16 {
 /// The hands of a table, from the dealer's side to yours.
 pub fn hands(session: &Session, sight: &Sight, family: Family) -> Vec<Hand> {
     let you = format!("seat{}", session.you().n());
-    if let Family::Duel(plan) = family {
-        return duel(session, sight, plan, &you);
+    match family {
+        Family::Duel(plan) => return duel(session, sight, plan, &you),
+        Family::Pan | Family::Pokara => return own(session, sight, family, &you),
+        _ => {}
     }
     let hand = |spot: &str, colour| two(session, sight, (spot, colour), family);
     vec![hand("player", PLAYER), hand("banker", BANKER)]
@@ -102,6 +105,23 @@ fn duel(session: &Session, sight: &Sight, plan: Option<&Plan>, you: &str) -> Vec
     places.into_iter().filter(|place| place.3).map(hand).collect()
 }
 
+/// The player-dealer's hand and yours, each with its total or its kind.
+fn own(session: &Session, sight: &Sight, family: Family, you: &str) -> Vec<Hand> {
+    let places = [("dealer", "DEALER", BANKER), (you, "YOU", PLAYER)];
+    let hand = |(spot, name, colour): (&str, &str, Color)| {
+        let held = sight.spot(spot);
+        let cards = lie(session, spot, held, family);
+        let three: Option<[Card; 3]> = seen(held).and_then(|cards| cards.try_into().ok());
+        let worth = match (family, three) {
+            (Family::Pokara, Some(three)) => words::pokara(strength(three).kind).to_string(),
+            (Family::Pokara, None) => String::new(),
+            _ => total(&cards, family),
+        };
+        Hand { name: name.into(), worth, verdict: "", colours: (colour, colour), cards }
+    };
+    places.into_iter().map(hand).collect()
+}
+
 /// The cards of a spot, once all of them are known.
 fn seen(held: &[Held]) -> Option<Vec<Card>> {
     held.iter().map(|held| held.card.natural()).collect()
@@ -111,7 +131,7 @@ fn seen(held: &[Held]) -> Option<Vec<Card>> {
 fn lie(session: &Session, spot: &str, held: &[Held], family: Family) -> Vec<Lies> {
     let yours = matches!(session.waits(), Waits::Turn(of) if of == spot);
     let own = Face::Own(session.you());
-    let looks = matches!(family, Family::Duel(_));
+    let looks = matches!(family, Family::Duel(_) | Family::Pan | Family::Pokara);
     let lies = |held: &Held| match held.face {
         Face::Up => Lies::Up(held.card),
         face if looks && face == own && held.card.is_known() => Lies::Up(held.card),

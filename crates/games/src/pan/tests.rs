@@ -1,0 +1,5 @@
+//! Super 9, Pan 9 and Super Pan 9: what their texts say alike, each by its own number.
+
+mod bonus;
+mod irregular;
+mod play;
