@@ -18,8 +18,8 @@ use serde::{Deserialize, Serialize};
 use sim::stream::Stream;
 use std::sync::Arc;
 use table::{
-    Act, Ask, Bank, Bet, Cards, Choice, Input, Kind, Made, Office, Seat, Sight, Sign, Table, Turn,
-    Verb, Viewer, What,
+    Act, Ask, Bank, Bet, Cards, Choice, Input, Kind, Made, Office, Owner, Seat, Sight, Sign,
+    Table, Turn, Verb, Viewer, What,
 };
 
 /// What the neighbours bet, where limits allow it.
@@ -143,7 +143,8 @@ impl Company {
         asks.iter().find_map(|ask| match ask {
             Ask::Office { office: Office::Bank, seat } if *seat != self.you => {
                 let Ways::Banked { put_up, .. } = self.ways else { return None };
-                Some(Due::Input(Input::Bank { seat: *seat, amount: put_up, action: None }))
+                let bank = Input::Bank { seat: *seat, amount: put_up, action: None };
+                Some(Due::Input(takes_back(table, *seat).unwrap_or(bank)))
             }
             Ask::Office { office: Office::Shoe, seat } if *seat != self.you => {
                 Some(Due::Input(Input::Decide { seat: *seat, act: Act::word("take") }))
@@ -305,4 +306,11 @@ fn bots(neighbours: &Neighbours) -> Result<Vec<Bot>, Failure> {
         return Ok(BOTS.to_vec());
     }
     Ok(neighbours.bots.iter().map(|name| Bot::parse(name)).collect::<Result<_, _>>()?)
+}
+
+/// A wager of a seat that is to bank: made against a bank that went back, it goes back first.
+fn takes_back(table: &dyn Table, seat: Seat) -> Option<Input> {
+    let stakes = table.sight(Viewer::Public).stakes;
+    let own = stakes.into_iter().find(|stake| stake.seat == seat && stake.owner == Owner::Seat)?;
+    Some(Input::Withdraw { seat, wager: own.wager.to_string(), owner: Owner::Seat })
 }
