@@ -6,6 +6,7 @@
 //! standing in [`CATALOG`].
 
 mod chance;
+mod cited_tests;
 mod layout_tests;
 mod promises_tests;
 mod testing;
@@ -96,6 +97,7 @@ fn every_round_ends_settles_and_cites() {
             conserves(bench, before, settlement);
             within_bounds(bench, settlement);
             cites(&known, settlement);
+            cited_tests::cites_its_own(bench.entry.id(), "a settlement", settlement);
         });
     }
 }

@@ -2,11 +2,12 @@
 //! refuses changes nothing, its menus are true, and everything it says can be written and read.
 
 use super::chance::Chance;
+use super::cited_tests::cites_its_own;
 use crate::testing::Looks as _;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
-use table::{Cards, Event, Input, Refusal, SEATS_MAX, Seat, Table, Viewer};
+use table::{Cards, Event, Input, Refusal, SEATS_MAX, Seat, Table, Viewer, What};
 
 /// Tells a table something. It answers as it would have on being asked before, and what it refuses
 /// has changed nothing.
@@ -24,14 +25,25 @@ pub(super) fn attempt(
         let first = last.map_or(events[0].n, |last| last + 1);
         assert!((first..).zip(&events).all(|(n, event)| event.n == n), "{id}: {what}: {events:?}");
         assert!(table.events().ends_with(&events), "{id}: {what}: {events:?}");
+        // What a ruling invokes is said by whoever rules.
+        let said = events.iter().filter(|event| !matches!(event.what, What::Ruled { .. }));
+        cites_its_own(&id, what, &said.collect::<Vec<_>>());
         return Ok(events);
     };
     let before = table.state();
+    let invoked = match &input {
+        Input::Rule(ruling) => Some(ruling.rule.clone()),
+        _ => None,
+    };
     let told = table.tell(input);
     assert_eq!(told.as_ref().err(), Some(&refusal), "{id}: {what}: {told:?}");
     assert!(!refusal.why.is_empty(), "{id}: {what}: refused without a word");
     assert!(table.state() == before, "{id}: {what}: refused, and changed something: {refusal}");
     reads_back(&refusal);
+    // A ruling is turned down by its own rule, whose game's it ever is.
+    if invoked.as_deref() != refusal.rule.map(|rule| rule.id) {
+        cites_its_own(&id, what, &refusal);
+    }
     told
 }
 

@@ -22,6 +22,8 @@ mod tests;
 pub struct Britain {
     /// The rule of what is offered.
     pub offer: Cite,
+    /// The rules by which the table refuses.
+    pub cites: Cites,
 }
 
 const DRAW: Draw = Draw {
@@ -119,7 +121,7 @@ impl House<Baccarat> for Britain {
             jackpot: None,
             collection: None,
             free_hands: (0, uk::R6_2),
-            cites: CITES,
+            cites: self.cites,
         })
     }
 
@@ -145,11 +147,12 @@ fn shoe(proven: &Proven) -> Option<Rota> {
 /// No card is burned.
 const SHOE: Chance = Chance::Cards(Procedure::Shoe { law: None, round_max: COUP_MAX });
 
+/// 6.21: wagers are down when the four cards come, and nothing is paid before.
 const CITES: Cites = Cites {
-    closed: uk::R6_36,
-    touched: uk::R6_36,
+    closed: uk::R6_21,
+    touched: uk::R6_21,
     pack: uk::R6_12,
-    order: uk::R6_37,
+    order: uk::R6_21,
     wagers: uk::R6_2,
     coverage: uk::R2_5_C,
     returned: uk::R6_26,
@@ -162,6 +165,10 @@ const CITES: Cites = Cites {
     oral: Some(uk::R6_15),
 };
 
+/// With Dragon Bonus on offer the coup follows its wagers, too, and it is settled after the others.
+const WITH_BONUS: Cites =
+    Cites { closed: uk::R6_36, touched: uk::R6_36, order: uk::R6_37, ..CITES };
+
 /// Punto banco.
 pub static PUNTO_BANCO: Variant<Baccarat> = Variant {
     id: "uk/punto-banco",
@@ -173,7 +180,7 @@ pub static PUNTO_BANCO: Variant<Baccarat> = Variant {
     own: &[],
     by_option: &[],
     chance: SHOE,
-    house: &Britain { offer: uk::R6_2 },
+    house: &Britain { offer: uk::R6_2, cites: CITES },
 };
 
 /// Punto Banco 2000. 6.30: never at a table that takes wagers on the standard game.
@@ -193,7 +200,7 @@ pub static PUNTO_BANCO_2000: Variant<Baccarat> = Variant {
     own: &["player", "banker", "tie"],
     by_option: &[],
     chance: SHOE,
-    house: &Britain { offer: uk::R6_31 },
+    house: &Britain { offer: uk::R6_31, cites: WITH_BONUS },
 };
 
 /// Dragon Bonus beside punto banco.
@@ -213,5 +220,5 @@ pub static DRAGON_BONUS: Variant<Baccarat> = Variant {
     own: &["dragon-bonus-player", "dragon-bonus-banker"],
     by_option: &[],
     chance: SHOE,
-    house: &Britain { offer: uk::R6_31 },
+    house: &Britain { offer: uk::R6_31, cites: WITH_BONUS },
 };
