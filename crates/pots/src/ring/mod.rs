@@ -103,7 +103,7 @@ impl Ring {
         Ok(Ring { door: Door::resumed(Play { drawn, objects, hours, ..play }, carried) })
     }
 
-    /// A table of one hand that begins as it is written down; [`Input::Deal`] deals it.
+    /// A table of one hand that begins as it is written down; [`table::Input::Deal`] deals it.
     ///
     /// # Errors
     /// When a seat does not exist or is taken twice, or the button lies nowhere.
