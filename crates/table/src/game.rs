@@ -79,11 +79,6 @@ pub trait Deals: Game {
         None
     }
 
-    /// The rule by which it is decided, where decisions of a game have rules of their own.
-    fn decided_by(_rules: &Self::Rules, _act: Self::Act) -> Option<Cite> {
-        None
-    }
-
     /// What a decision does to the wagers of the seat that makes it.
     fn effects(_rules: &Self::Rules, _act: Self::Act) -> &'static [Effect] {
         &[]

@@ -356,7 +356,6 @@ impl Deals for Duel {
     fn allows(rules: &Rules, round: &Round, seat: Seat, act: Act) -> Result<(), Refusal> {
         let rule = Self::due(rules, round, spot(seat));
         let Some(Stage::Decide(decision)) = round.current(rules.plan) else {
-            let rule = Self::decided_by(rules, act).unwrap_or(rule);
             return Err(Refusal::by(rule, "nothing is to be decided now"));
         };
         let turn = round.turn(rules.plan.turns, decision) == Some(seat);
@@ -376,13 +375,6 @@ impl Deals for Duel {
 
     fn acts() -> &'static [(Act, &'static str)] {
         &Act::NAMED
-    }
-
-    fn decided_by(rules: &Rules, act: Act) -> Option<Cite> {
-        rules.plan.stages.iter().find_map(|stage| match stage {
-            Stage::Decide(decision) if decision.acts.contains(&act) => Some(decision.rule),
-            _ => None,
-        })
     }
 
     fn decides(rules: &Rules, act: Act) -> bool {

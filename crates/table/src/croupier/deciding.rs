@@ -178,8 +178,7 @@ impl<G: Deals> Play<G> {
             G::allows(&self.posting.rules, &self.round, seat, act)?;
         }
         if self.phase != Phase::Playing || self.ask() != (Want::Decide { seat }) {
-            let rule = G::decided_by(&self.posting.rules, act).unwrap_or(decisions);
-            return Err(Refusal::by(rule, format!("{seat} has nothing to decide now")));
+            return Err(Refusal::by(decisions, format!("{seat} has nothing to decide now")));
         }
         let puts = self.puts_up(seat, act);
         let thrown = G::throws(&self.posting.rules, &self.round, seat, act);

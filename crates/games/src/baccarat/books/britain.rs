@@ -165,7 +165,7 @@ const CITES: Cites = Cites {
     oral: Some(uk::R6_15),
 };
 
-/// With Dragon Bonus on offer the coup follows its wagers, too, and it is settled after the others.
+/// With Dragon Bonus on offer the coup follows its wagers, too, and it is settled after others.
 const WITH_BONUS: Cites =
     Cites { closed: uk::R6_36, touched: uk::R6_36, order: uk::R6_37, ..CITES };
 

@@ -123,7 +123,7 @@ fn r7_27_two_to_five_offers_a_double() {
     let mut table = dealt(INSURANCE, &[("1", "ante", 10)], &cards);
     table.decide(seat("1"), "raise").expect("an act");
     assert_eq!(table.turns().as_deref(), Some("dealer"));
-    refuses(table.as_mut(), "1", "double", law::uk::R7_27);
+    refuses(table.as_mut(), "1", "double", law::uk::R7_13);
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn r7_27_double_equals_the_insurance_or_is_declined() {
         let mut table = doubling("2h", "raise");
         table.decide(seat("1"), first).expect("an act");
         for act in ["double", "check"] {
-            refuses(table.as_mut(), "1", act, law::uk::R7_27);
+            refuses(table.as_mut(), "1", act, law::uk::R7_13);
         }
     }
 }
