@@ -10,3 +10,4 @@ mod killed;
 mod readme;
 mod rounds;
 mod same_rules;
+mod twenty_one;
