@@ -27,8 +27,33 @@ struct Rule {
     status: String,
     #[serde(default)]
     why: String,
+    ruled: Option<Invoked>,
     #[serde(default)]
-    ruled: bool,
+    example: String,
+}
+
+/// How a rule is invoked: what must and may be said, and before what it comes.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Invoked {
+    #[serde(default)]
+    needs: Vec<String>,
+    #[serde(default)]
+    may: Vec<String>,
+    at: Vec<String>,
+}
+
+impl Invoked {
+    fn code(&self) -> String {
+        let list = |kind: &str, words: &[String]| {
+            let words: Vec<String> =
+                words.iter().map(|word| format!("crate::{kind}::{}", capital(word))).collect();
+            format!("&[{}]", words.join(", "))
+        };
+        let (needs, may) = (list("Part", &self.needs), list("Part", &self.may));
+        let at = list("Moment", &self.at);
+        format!("Some(crate::Invoked {{ needs: {needs}, may: {may}, at: {at} }})")
+    }
 }
 
 /// The constant's name: `2808(3)(a)` becomes `R2808_3_A`.
@@ -64,13 +89,14 @@ fn book(index: &Index, out: &mut String) -> std::fmt::Result {
         writeln!(
             out,
             "Rule {{ id: \"{id}:{}\", text: {:?}, kind: Kind::{}, status: Status::{}, why: {:?}, \
-             ruled: {} }},",
+             ruled: {}, example: {:?} }},",
             rule.n,
             rule.text,
             capital(&rule.kind),
             capital(&rule.status),
             rule.why,
-            rule.ruled
+            rule.ruled.as_ref().map_or_else(|| "None".to_owned(), Invoked::code),
+            rule.example
         )?;
     }
     writeln!(out, "];")?;
@@ -162,7 +188,7 @@ fn readings(text: &str, out: &mut String) -> std::fmt::Result {
         writeln!(
             out,
             "Rule {{ id: \"reading:{id}\", text: {choice:?}, kind: Kind::Play, \
-             status: Status::Coded, why: \"\", ruled: false }},"
+             status: Status::Coded, why: \"\", ruled: None, example: \"\" }},"
         )?;
     }
     writeln!(out, "];")?;

@@ -32,12 +32,12 @@ use crate::solving::Work;
 use catalog::banked;
 use catalog::{Error, Thing, Unknown};
 use games::{Entry, Listed, OnLayout, Variant};
-use law::{Breach, Posted, Proven};
+use law::{Breach, Fault, Posted, Proven};
 use money::Cents;
 use odds::{Census, Policy, Report};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use table::{Game, Kind, Layout, Offer, Seat};
+use table::{Envy, Game, Kind, Layout, Offer, Seat};
 
 /// What is to be priced. By default everything on offer at a table that posts nothing.
 #[derive(Clone, Debug, PartialEq)]
@@ -133,6 +133,10 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error
         // Opening the table lists everything wrong with it at once.
         Err(breach) => return Err(entry.open(&request.posted).err().unwrap_or(breach).into()),
     };
+    // A table that cannot open for a figure lost in its book has prices all the same.
+    if let Ok(table) = entry.open(&request.posted) {
+        table.sign().check_seat(request.seat)?;
+    }
     let only = request.wager.as_deref().or(wager);
     let only = only.map(|id| names::known(&entry, id)).transpose()?;
     let groups = names::groups(&entry);
@@ -314,9 +318,18 @@ fn each<G: Game>(
     let wanted = |listed: &Listed<G>| (question.wanted)(listed.wager.id());
     let one = |listed: Listed<G>| match &listed.offer {
         Err(breach) => Priced::refused(&listed, breach),
+        Ok(offer) if question.seat.n() > listed.seats_max => {
+            let why = format!("there is no {} where {} is used", question.seat, listed.paytable);
+            let faults = vec![Fault::Conflict { why, rule: offer.rows[0].rule }];
+            Priced::refused(&listed, &Breach { faults })
+        }
         Ok(offer) => {
             let (census, meter) = (census(&listed), question.meter(offer));
             let report = odds::price(offer, &census, &strategy(&listed), meter);
+            let report = match listed.envy {
+                Envy::OtherBettors => report.envied_by_others(offer),
+                Envy::Dealer => report,
+            };
             Priced::of(listed.wager.group(), report)
         }
     };

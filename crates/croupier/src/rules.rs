@@ -11,14 +11,16 @@
 //! # Ok::<(), croupier::Error>(())
 //! ```
 
+mod example;
+
 use catalog::Game;
 use catalog::{Error, Thing, Unknown};
 use games::Entry;
-use law::{BOOKS, Book, Cite, Rule, Status, nearest};
+use law::{BOOKS, Book, Cite, Invoked, Rule, Status, nearest};
 use serde::Serialize;
 
 /// A rule with all that the index says of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Stated {
     /// `co:30-2808(3)(a)`, `reading:co-match-pair`.
     pub id: &'static str,
@@ -31,15 +33,22 @@ pub struct Stated {
     /// Why people must see to it, for a manual rule.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub why: &'static str,
-    /// Whether somebody at the table may invoke it during a round.
+    /// Whether somebody at the table may invoke it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub ruled: bool,
+    /// What a ruling must and may say, and before what it comes.
+    #[serde(flatten)]
+    pub form: Option<Invoked>,
+    /// How it is written in the file of a round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub example: Option<String>,
 }
 
 impl From<Cite> for Stated {
     fn from(rule: Cite) -> Stated {
-        let Rule { id, text, kind, status, why, ruled } = *rule;
-        Stated { id, text, kind, status, why, ruled }
+        let Rule { id, text, kind, status, why, ruled, .. } = *rule;
+        let example = example::of(rule);
+        Stated { id, text, kind, status, why, ruled: ruled.is_some(), form: ruled, example }
     }
 }
 

@@ -8,11 +8,15 @@ mod banked;
 mod between;
 mod file;
 mod hands;
+mod ruled;
 mod settled;
 mod throws;
 
-pub use file::{Backer, Bank, Chair, Moment, Money, Round, Ruled, Shown, When};
-pub use settled::{Banked, Debt, Fee, Moved, Outcome, Part, Points, Pot, Settled, Thrown, Won};
+pub use file::{Backer, Bank, Chair, Money, Round, Shown, Spoken};
+pub use ruled::{Moment, Ruled, When};
+pub use settled::{
+    Banked, Debt, Fee, Invoked, Moved, Outcome, Part, Points, Pot, Settled, Thrown, Won,
+};
 
 use crate::Error;
 

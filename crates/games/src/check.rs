@@ -162,8 +162,10 @@ fn script(text: &str) -> Script {
                 let at =
                     ruled.strip_prefix("ruled@").map_or(usize::MAX, |n| n.parse().expect("n"));
                 let card = words.get(2).and_then(|word| word.parse().ok());
-                let disclosed = words.contains(&"disclosed");
                 let rule = words[1].to_string();
+                let form = law::find(&rule).and_then(|rule| rule.ruled);
+                let asked = form.is_some_and(|form| form.takes(law::Part::Disclosed));
+                let disclosed = asked.then(|| words.contains(&"disclosed"));
                 let ruling = Ruling { rule, card, disclosed, ..Ruling::default() };
                 script.ruled.push((at, ruling));
             }

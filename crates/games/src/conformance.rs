@@ -365,7 +365,7 @@ impl Twins {
     }
 
     fn blind(&self, face: Face) -> Vec<Viewer> {
-        let seats = (1..=self.one.table.sign().seats).filter_map(Seat::new);
+        let seats = self.one.table.sign().all_seats();
         let seats = seats.filter(|seat| face != Face::Own(*seat)).map(Viewer::Seat);
         seats.chain([Viewer::Public]).collect()
     }

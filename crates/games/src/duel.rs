@@ -23,7 +23,7 @@ pub use plan::{
     Act, BONUS_PATHS, Bundle, Decision, Irregular, Irregularities, Plan, Shape, Stage, Turns,
     ULTIMATE_PATHS, When,
 };
-pub use round::{BOARD, DEALER, Round, Seated, spot, unruled};
+pub use round::{BOARD, DEALER, Round, Seated, spot, unruled, unruled_first};
 
 use crate::Variant;
 use crate::chance::{Chance, Procedure};

@@ -4,7 +4,7 @@ use crate::variant::{ByOption, Offered, Tables, Variant};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
 use money::{Cents, Percent};
 use std::collections::BTreeSet;
-use table::{Game, Judge, Kind, Limits, Meter, Offer, Posting, Terms, line_options};
+use table::{Envy, Game, Judge, Kind, Limits, Meter, Offer, Posting, Terms, line_options};
 
 /// The options that wagers bring along: offered or not, pay table, odds, unit and seed. The marks
 /// of one wager share theirs.
@@ -144,6 +144,10 @@ pub struct Listed<G: Game> {
     pub paytable: &'static str,
     /// What the play depends on when that table is in use.
     pub rules: G::Rules,
+    /// The highest seat number at a table that uses it.
+    pub seats_max: u8,
+    /// Who receives envy pays.
+    pub envy: Envy,
     /// The offer, or why it cannot be made.
     pub offer: Result<Offer<G>, Breach>,
 }
@@ -153,6 +157,7 @@ pub struct Listed<G: Game> {
 pub(crate) fn listed<G: Game>(
     wagers: &[&'static dyn Judge<G>],
     (proven, posted): (&Proven, &Posted),
+    terms: &Terms,
     by_option: impl Fn(&str) -> Option<&'static ByOption>,
     rules: impl Fn(&Proven) -> G::Rules,
 ) -> Vec<Listed<G>> {
@@ -177,7 +182,9 @@ pub(crate) fn listed<G: Game>(
                     metered(&offer, &proven).map_err(|fault| Breach { faults: vec![fault] })?;
                 Ok(offer)
             });
-            list.push(Listed { wager: *wager, paytable, rules: rules(&proven), offer });
+            let rules = rules(&proven);
+            let (seats_max, envy) = (terms.seats_max, terms.envy);
+            list.push(Listed { wager: *wager, paytable, rules, seats_max, envy, offer });
         }
     }
     list
@@ -261,6 +268,7 @@ fn metered<G: Game>(offer: &Offer<G>, proven: &Proven) -> Result<Option<Meter>, 
     let Some(meter) = offer.meter else { return Ok(None) };
     let id = offer.wager.id();
     let posted = |what: &str| proven.amount(&format!("{what}.{id}"));
+    let is_posted = posted("unit").is_some();
     let unit = posted("unit").unwrap_or(meter.unit);
     let fixed = meter.seed.map(|seed| offer.scaled(seed, unit));
     match (posted("seed"), fixed) {
@@ -273,7 +281,8 @@ fn metered<G: Game>(offer: &Offer<G>, proven: &Proven) -> Result<Option<Meter>, 
         (posted, fixed) => {
             let rate = || Percent(proven.number(&format!("increment.{id}")));
             let increment = meter.increment.or_else(|| Some(rate()).filter(|rate| rate.0 > 0));
-            Ok(Some(Meter { unit, seed: fixed.or(posted), increment, ..meter }))
+            let seed = fixed.or(posted);
+            Ok(Some(Meter { unit, seed, increment, posted: is_posted, ..meter }))
         }
     }
 }
@@ -283,6 +292,28 @@ pub(crate) fn limit_options(names: [&'static str; 2], rule: Cite) -> [Opt; 2] {
     let money = || Lawful::Money(Cents::new(1), Cents::READ_MAX);
     let most = Cents::READ_MAX.plain();
     [Opt::new(names[0], "0.01", money(), rule), Opt::new(names[1], &most, money(), rule)]
+}
+
+/// Limits of the side wagers: each is the table's unless the house posts another, which a rule may
+/// keep within the table's.
+pub(crate) fn side_limits(
+    main: Limits,
+    within: Option<Cite>,
+    posted: &Posted,
+    proven: &Proven,
+) -> Result<Limits, Breach> {
+    let mut side = main;
+    let mut faults = Vec::new();
+    for (name, limit) in [("side_min", &mut side.min), ("side_max", &mut side.max)] {
+        let Some(text) = posted.get(name) else { continue };
+        *limit = proven.money(name);
+        let outside = *limit < main.min || *limit > main.max;
+        if let Some(rule) = within.filter(|_| outside) {
+            let lawful = format!("within {} and {}", main.min.plain(), main.max.plain());
+            faults.push(Fault::Unlawful { name: name.into(), posted: text.clone(), lawful, rule });
+        }
+    }
+    if faults.is_empty() { Ok(side) } else { Err(Breach { faults }) }
 }
 
 /// A table on which no stake is both large and small enough does not open.

@@ -83,6 +83,14 @@ pub trait House<G: Game>: Sync {
         posted: &Posted,
         proven: &mut Proven,
     ) -> Vec<Fault>;
+    /// What of the table is not as a pay table is printed for.
+    fn bound(&self, _paytable: &str, _: &Posted, _: &Proven) -> Vec<Fault> {
+        Vec::new()
+    }
+    /// The highest seat number under a pay table, where that depends on it.
+    fn highest(&self, _paytable: &str, _: &Proven) -> Option<u8> {
+        None
+    }
     /// Those of the wagers that can be made, as posted.
     fn makeable(&self, wagers: Judges<G>, proven: &Proven) -> Judges<G>;
     /// What the play depends on.
@@ -255,7 +263,17 @@ impl<G: Game> Variant<G> {
             })
         };
         let rules = |proven: &Proven| self.house.rules(proven);
-        Ok((listed(&wagers, (&proven, posted), fixed, rules), terms))
+        let mut list = listed(&wagers, (&proven, posted), &terms, fixed, rules);
+        for one in &mut list {
+            let faults = self.house.bound(one.paytable, posted, &proven);
+            if !faults.is_empty() {
+                one.offer = Err(Breach { faults });
+            }
+            if let Some(highest) = self.house.highest(one.paytable, &proven) {
+                one.seats_max = highest;
+            }
+        }
+        Ok((list, terms))
     }
 }
 

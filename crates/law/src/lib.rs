@@ -4,10 +4,12 @@
 //! [`Proven`] values or lists everything wrong at once in a [`Breach`]. Doubtful places are
 //! constants too ([`reading`]), made from `readings.md`.
 
+mod invoked;
 mod lawful;
 mod posted;
 pub mod testing;
 
+pub use invoked::{Invoked, Moment, Part};
 pub use lawful::{Lawful, Value};
 pub use posted::{Breach, Fault, Opt, Posted, Proven, examine, prove};
 
@@ -31,8 +33,10 @@ pub struct Rule {
     pub status: Status,
     /// Why people must see to it, for a manual rule.
     pub why: &'static str,
-    /// Whether somebody at the table may invoke it during a round.
-    pub ruled: bool,
+    /// How somebody with authority invokes it at a table, where that is possible.
+    pub ruled: Option<Invoked>,
+    /// How the file of a round says it, where that is not how a ruling is written.
+    pub example: &'static str,
 }
 
 /// How code refers to a rule.

@@ -49,7 +49,8 @@ pub struct MeterReport {
     /// The edge in the long run, where the book prints how the meter grows: what it takes from
     /// stakes it gives back, and each full win costs the house a fixed seed besides.
     pub long_run: Option<Exact>,
-    /// What envy pays cost the house besides, per stake.
+    /// What envy pays cost the house besides, per stake; per stake and other bettor, where those
+    /// receive them.
     pub envy: Exact,
 }
 
@@ -80,6 +81,19 @@ pub struct Report {
     pub strategy: String,
     /// The meter, for a wager that has one.
     pub meter: Option<MeterReport>,
+}
+
+impl Report {
+    /// The same where envy goes to the bettors whom another has outdone: all win the lower rows
+    /// alike, so that the first alone is ever envied.
+    #[must_use]
+    pub fn envied_by_others<G: Game>(mut self, offer: &Offer<G>) -> Report {
+        if let Some(meter) = &mut self.meter {
+            let first = self.lines[0].probability.clone();
+            meter.envy = first * units(offer.rows[0].envy, printed_unit(offer));
+        }
+        self
+    }
 }
 
 /// Prices an offer. `meter` is the value its meter shows.

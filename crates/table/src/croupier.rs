@@ -10,8 +10,9 @@ mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
-    After, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, PLAYER_DEALER, Party,
-    People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Terms, Told, Want, What,
+    After, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, Owner, PLAYER_DEALER,
+    Party, People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Terms, Told, Want,
+    What,
 };
 use cards::{AnyCard, Pack};
 use law::Cite;
@@ -44,16 +45,22 @@ pub struct Play<G: Deals> {
     custody: Vec<(Spot, AnyCard, Face)>,
     /// What the shoe still holds.
     pack: Pack,
+    /// A whole shoe.
+    full: Pack,
     meters: Vec<MeterState>,
     put_up: Cents,
     player_dealer: Option<Seat>,
     action: Option<Seat>,
     coupons: Vec<(Seat, u8)>,
+    /// Who has a part in what the player-dealer put up, and by which rule.
+    partners: Vec<(Seat, Cents, Cite)>,
     /// Wagers taken back by a decision and chips that never counted, with what happened and the
     /// rule.
     taken: Vec<(Stake, &'static str, Cite)>,
     /// What has moved before the round is over.
     paid: Settlement,
+    /// Wagers given up by a decision, in the order in which they were collected.
+    forfeited: Vec<(Seat, &'static str)>,
     /// What rulings of this round, and of earlier ones, leave to the settlement.
     rulings: ruling::Rulings,
     /// What the last round left to this one.
@@ -66,6 +73,10 @@ pub struct Play<G: Deals> {
     stage: shoe::Stage,
     people: People,
     rota: Option<Rota>,
+    /// Seats that pay no fee on the next hand they play.
+    courtesy: Vec<(Seat, Cite)>,
+    /// Seats to which this hand has given such a button.
+    earned: Vec<(Seat, Cite)>,
 }
 
 impl<G: Deals> Clone for Play<G> {
@@ -77,13 +88,16 @@ impl<G: Deals> Clone for Play<G> {
             stakes: self.stakes.clone(),
             custody: self.custody.clone(),
             pack: self.pack,
+            full: self.full,
             meters: self.meters.clone(),
             put_up: self.put_up,
             player_dealer: self.player_dealer,
             action: self.action,
             coupons: self.coupons.clone(),
+            partners: self.partners.clone(),
             taken: self.taken.clone(),
             paid: self.paid.clone(),
+            forfeited: self.forfeited.clone(),
             rulings: self.rulings.clone(),
             left: self.left,
             free_hands: self.free_hands,
@@ -92,6 +106,8 @@ impl<G: Deals> Clone for Play<G> {
             stage: self.stage,
             people: self.people.clone(),
             rota: self.rota.clone(),
+            courtesy: self.courtesy.clone(),
+            earned: self.earned.clone(),
         }
     }
 }
@@ -130,13 +146,16 @@ impl<G: Deals> Play<G> {
             stakes: Vec::new(),
             custody: Vec::new(),
             pack: posting.terms.pack,
+            full: posting.terms.pack,
             meters,
             put_up: Cents::ZERO,
             player_dealer: None,
             action: None,
             coupons: Vec::new(),
+            partners: Vec::new(),
             taken: Vec::new(),
             paid: Settlement::default(),
+            forfeited: Vec::new(),
             rulings: ruling::Rulings::default(),
             left: After::default(),
             free_hands: 0,
@@ -145,6 +164,8 @@ impl<G: Deals> Play<G> {
             stage: shoe::Stage::Open,
             people: People::default(),
             rota: posting.rota.clone(),
+            courtesy: Vec::new(),
+            earned: Vec::new(),
             posting: Arc::new(posting),
         }
     }
@@ -238,6 +259,7 @@ impl<G: Deals> Play<G> {
             put_up: self.put_up,
             first,
             void,
+            forfeited: &self.forfeited,
             decided: &self.rulings.decided,
         };
         let class = |stake: &Stake| {
@@ -321,11 +343,20 @@ impl<G: Deals> Play<G> {
         ring.into_iter().find(|seat| occupied(*seat)).unwrap_or(Seat::FIRST)
     }
 
+    /// With whom settlement began.
+    fn began(&self) -> Option<Seat> {
+        let settled = self.phase == Phase::Settled && G::void(&self.round).is_none();
+        (settled && self.player_dealer.is_some()).then(|| self.first())
+    }
+
     fn settle_round(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         let order = self.posting.terms.cites.order;
         let void = G::void(&self.round);
         if self.phase != Phase::Playing || (self.ask() != Want::Over && void.is_none()) {
             return Err(Refusal::by(order, "the round is not over"));
+        }
+        if void.is_none() {
+            self.cut_unnoticed();
         }
         let mut settlement = self.judged_stakes(void);
         for (stake, label, rule) in &self.taken {
@@ -334,6 +365,7 @@ impl<G: Deals> Play<G> {
         if void.is_none() {
             self.rulings.settled(&self.stakes);
         }
+        self.share_bank(&mut settlement);
         self.collect(&mut settlement);
         let settlement = settlement.after(std::mem::take(&mut self.paid));
         self.goes_round();
@@ -351,14 +383,22 @@ impl<G: Deals> Play<G> {
 
     /// Fees were fixed and taken before the deal, on what lay there then; a void round does not
     /// give them back.
-    fn collect(&self, out: &mut Settlement) {
+    fn collect(&mut self, out: &mut Settlement) {
+        // A courtesy button is used up on the first hand that its seat plays.
+        let plays = |seat: &Seat| self.stakes.iter().any(|stake| stake.seat == *seat);
+        let (used, kept): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.courtesy).into_iter().partition(|(seat, _)| plays(seat));
+        self.courtesy = kept;
+        self.courtesy.append(&mut self.earned);
         let Some(fees) = &self.posting.terms.collection else { return };
         let mut action = Cents::ZERO;
         let kind = |stake: &Stake| self.posting.offers[stake.offer].wager.kind();
         let before = |stake: &&Stake| !matches!(kind(stake), Kind::Later | Kind::Bonus);
         for stake in self.stakes.iter().filter(before) {
             action += stake.amount;
-            let free = fees.free.contains(&stake.wager);
+            let has = |(seat, _): &(Seat, Cite)| *seat == stake.seat;
+            let button = stake.owner == Owner::Seat && used.iter().any(has);
+            let free = button || fees.free.contains(&stake.wager);
             let fee = if free { Cents::ZERO } else { fees.per_bet };
             let why = fee_why(stake.wager, "collection", fees.rule);
             out.moves(stake.payer(), Party::Room, fee, fee, why);

@@ -32,7 +32,19 @@ pub trait Engine: Clone + Send {
     /// # Errors
     /// What [`Engine::obey`] would refuse it with.
     fn check(&self, input: &Input) -> Result<(), Refusal> {
-        self.clone().obey(input, &mut Tale::off())
+        self.clone().obey_fully(input, &mut Tale::off())
+    }
+
+    /// Does what it is told; a ruling must say what its rule needs, and nothing else.
+    ///
+    /// # Errors
+    /// What [`Engine::obey`] refuses it with, or what is wrong with the ruling.
+    fn obey_fully(&mut self, input: &Input, tale: &mut Tale) -> Result<(), Refusal> {
+        self.obey(input, tale)?;
+        match input {
+            Input::Rule(ruling) => ruling.fits(),
+            _ => Ok(()),
+        }
     }
 
     /// Choices with what would refuse each, as the input that is made of it.
@@ -101,11 +113,11 @@ impl<E: Engine> Door<E> {
 
     fn tell(&mut self, input: &Input) -> Result<Vec<Event>, Refusal> {
         if self.voice == Voice::Quiet {
-            self.engine.obey(input, &mut Tale::off())?;
+            self.engine.obey_fully(input, &mut Tale::off())?;
             return Ok(Vec::new());
         }
         let (mut engine, mut tale) = (self.engine.clone(), Tale::on());
-        engine.obey(input, &mut tale)?;
+        engine.obey_fully(input, &mut tale)?;
         self.engine = engine;
         Ok(self.log.append(tale.told()))
     }
@@ -151,7 +163,7 @@ impl<T: HasDoor> Table for T {
     }
 
     fn menu(&self, seat: Seat) -> Vec<Choice> {
-        let exists = seat.n() <= self.sign().seats;
+        let exists = self.sign().check_seat(seat).is_ok();
         if exists { self.door().engine.menu(seat) } else { Vec::new() }
     }
 

@@ -187,8 +187,9 @@ pub fn redact(event: &Event, viewer: Viewer) -> Event {
         }
         What::Acted { act, face, .. } if !viewer.sees(*face) => act.cards = act.cards.hidden(),
         // A card that nobody saw opens a hand on which wagers are still to be made.
-        What::Ruled { ruling, .. } if !ruling.disclosed && viewer != Viewer::Croupier => {
+        What::Ruled { ruling, .. } if !ruling.was_seen() && viewer != Viewer::Croupier => {
             ruling.card = None;
+            hide(&mut ruling.cards);
         }
         What::Shoe(shoe) if viewer != Viewer::Croupier => {
             // The first burned card is shown: its number says how many follow, unseen.
@@ -241,6 +242,7 @@ mod tests {
         let sees = |disclosed, viewer| {
             let card = "Qh".parse().ok();
             let rule = "co:30-2816(1)".into();
+            let disclosed = Some(disclosed);
             let ruling = Ruling { rule, card, disclosed, ..Ruling::default() };
             let ruled = event(What::Ruled { ruling, moved: Vec::new() });
             matches!(redact(&ruled, viewer).what, What::Ruled { ruling, .. }

@@ -154,6 +154,7 @@ impl<L: Layout> Play<L> {
             put_up: Cents::ZERO,
             first: Seat::FIRST,
             void: None,
+            forfeited: &[],
             decided: &[],
         };
         let mut settlement = settle(&mut books, class);

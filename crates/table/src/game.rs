@@ -3,6 +3,7 @@
 use crate::{Deed, Face, Owner, Redress, Refusal, Ruling, Seat, Spot, Stake};
 use cards::{AnyCard, Card};
 use law::Cite;
+use money::Cents;
 use std::fmt::Debug;
 
 /// What wagers are judged by: posted values, and a round that has gone so far. How a round goes
@@ -103,6 +104,15 @@ pub trait Deals: Game {
         ruling: &Ruling,
     ) -> Result<Vec<Redress>, Refusal>;
 
+    /// What a ruling made before the wagers says of an earlier hand or of the shoe.
+    ///
+    /// # Errors
+    /// A refusal where there is nothing of the kind.
+    fn first(_rules: &Self::Rules, ruling: &Ruling) -> Result<First, Refusal> {
+        let why = format!("{} is ruled on during a round", ruling.rule);
+        Err(ruling.cite().map_or_else(|refusal| refusal, |rule| Refusal::by(rule, why)))
+    }
+
     /// The rule that makes this round void, once something has.
     fn void(round: &Self::Round) -> Option<Cite>;
 
@@ -121,6 +131,28 @@ pub trait Deals: Game {
 
     /// The finished round in a few named figures, for people.
     fn summary(rules: &Self::Rules, round: &Self::Round) -> Vec<(&'static str, String)>;
+}
+
+/// What a ruling made before the wagers does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// An earlier hand left this to the one that begins.
+    Left(After),
+    /// The shoe is made up of so many decks from now on.
+    Decks(u16),
+    /// A seat pays no fee on its next hand.
+    Courtesy(Seat, Cite),
+    /// Somebody has a part in what the player-dealer put up.
+    Partner {
+        /// Who.
+        seat: Seat,
+        /// How much of it.
+        amount: Cents,
+        /// How many may.
+        most: u8,
+        /// The rule.
+        rule: Cite,
+    },
 }
 
 /// What a decision does to a seat's wagers.
@@ -143,6 +175,11 @@ pub enum Effect {
         wager: &'static str,
         /// The rule.
         rule: Cite,
+    },
+    /// A wager is given up and collected at once, before whatever is settled by cards.
+    Forfeits {
+        /// The wager.
+        wager: &'static str,
     },
     /// A bonus that takes no stake is paid on another wager from now on.
     Earns {

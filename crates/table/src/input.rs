@@ -2,7 +2,7 @@
 
 use crate::{Act, Change, Name, Owner, Seat};
 use cards::{AnyCard, Card};
-use law::Cite;
+use law::{Cite, Part};
 use money::Cents;
 use serde::{Deserialize, Serialize};
 
@@ -118,13 +118,18 @@ pub struct Bet {
     /// How it was made, where that was by word of mouth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub oral: Option<Oral>,
+    /// Whether it was found lying there once betting had closed: an amount outside the limits that
+    /// nobody refused in time is then settled, where a rule says how. Nobody who offers a wager
+    /// says so: it is for rounds that are written down afterwards.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub found: bool,
 }
 
 impl Bet {
     /// A wager with chips of the seat's own.
     #[must_use]
     pub fn new(seat: Seat, wager: impl Into<String>, amount: Cents) -> Bet {
-        Bet { seat, owner: Owner::Seat, wager: wager.into(), amount, oral: None }
+        Bet { seat, owner: Owner::Seat, wager: wager.into(), amount, oral: None, found: false }
     }
 }
 
@@ -221,15 +226,21 @@ pub struct Ruling {
     /// The card concerned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<AnyCard>,
+    /// The cards concerned, where several are.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<AnyCard>,
     /// Whether that card was disclosed.
-    #[serde(default)]
-    pub disclosed: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub disclosed: Option<bool>,
     /// The seat concerned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The seats concerned, where several are.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<Seat>,
+    /// The place concerned that is no seat's: `board`, `dealer`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spot: Option<String>,
     /// The wager concerned, by its id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wager: Option<String>,
@@ -246,6 +257,46 @@ impl Ruling {
     #[must_use]
     pub fn natural(&self) -> Option<Card> {
         self.card.and_then(AnyCard::natural)
+    }
+
+    /// Whether the card concerned was disclosed.
+    #[must_use]
+    pub fn was_seen(&self) -> bool {
+        self.disclosed == Some(true)
+    }
+
+    /// The parts of a ruling, and whether this one says them.
+    #[must_use]
+    pub fn parts(&self) -> [(Part, bool); 9] {
+        [
+            (Part::Card, self.card.is_some()),
+            (Part::Cards, !self.cards.is_empty()),
+            (Part::Disclosed, self.disclosed.is_some()),
+            (Part::Seat, self.seat.is_some()),
+            (Part::Seats, !self.seats.is_empty()),
+            (Part::Spot, self.spot.is_some()),
+            (Part::Wager, self.wager.is_some()),
+            (Part::Amount, self.amount.is_some()),
+            (Part::Count, self.count.is_some()),
+        ]
+    }
+
+    /// Whether it says all that its rule needs, and nothing that its rule has no use for.
+    ///
+    /// # Errors
+    /// A refusal by that rule.
+    pub fn fits(&self) -> Result<(), crate::Refusal> {
+        let rule = self.cite()?;
+        let Some(form) = rule.ruled else { return Ok(()) };
+        for (part, said) in self.parts() {
+            if said && !form.takes(part) {
+                return Err(crate::Refusal::by(rule, format!("it has no use for `{part}`")));
+            }
+            if !said && form.needs.contains(&part) {
+                return Err(crate::Refusal::by(rule, format!("say `{part}`")));
+            }
+        }
+        Ok(())
     }
 
     /// The rule invoked.

@@ -44,7 +44,7 @@ pub use deed::{Deed, Further, Measure, Renumbered};
 pub use engine::{Door, Engine, HasDoor};
 pub use event::{Event, Office, Turn, Viewer, What, redact};
 pub use felt::Felt;
-pub use game::{After, Deals, Effect, Facts, Game, Reads, Told, Want};
+pub use game::{After, Deals, Effect, Facts, First, Game, Reads, Told, Want};
 pub use input::{Bet, Cut, Drawn, Input, NewShoe, Oral, Ruling};
 pub use judge::{Judge, Row};
 pub use layout::{Call, Change, Layout, Memory, Stands};
@@ -66,7 +66,7 @@ pub use tale::Tale;
 pub use tape::Tape;
 pub use terms::{
     BackLine, Banker, Ceiling, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source,
-    Terms, Tips,
+    Terms, Tips, Unnoticed,
 };
 pub use verbs::Verbs;
 pub use wager::{

@@ -19,6 +19,8 @@ pub struct Meter {
     pub unit: Cents,
     /// Whether fixed awards are the same for every stake: the book prints no stake.
     pub fixed: bool,
+    /// Whether the house has posted its stake.
+    pub posted: bool,
 }
 
 impl Meter {
@@ -26,14 +28,28 @@ impl Meter {
     #[must_use]
     pub const fn plain(dollars: i64) -> Meter {
         let unit = Cents::dollars(dollars);
-        Meter { increment: None, floor: None, reserve: None, seed: None, unit, fixed: false }
+        Meter {
+            increment: None,
+            floor: None,
+            reserve: None,
+            seed: None,
+            unit,
+            fixed: false,
+            posted: false,
+        }
     }
 
-    /// A meter of which the book prints no rates and no stake either: a dollar unless the house
-    /// posts another, and the same fixed awards for every stake.
+    /// A meter of which the book prints no rates and no stake either: figures are for a dollar
+    /// unless the house posts a stake, and fixed awards are the same for every one.
     #[must_use]
     pub const fn unprinted() -> Meter {
         Meter { fixed: true, ..Meter::plain(1) }
+    }
+
+    /// Whether any stake is taken: the book prints none, and the house has posted none.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.fixed && !self.posted
     }
 
     /// The same with a printed seed.

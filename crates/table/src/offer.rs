@@ -110,6 +110,9 @@ impl<G: Game> Offer<G> {
     /// A figure that the pay table prints for one unit, for a stake that may be of another unit.
     #[must_use]
     pub fn scaled(&self, printed: Cents, stake: Cents) -> Cents {
+        if self.meter.is_some_and(|meter| meter.fixed) {
+            return printed;
+        }
         let parts = i128::from(printed.get()) * i128::from(stake.get());
         Rounding::DOWN.divide(parts, i128::from(self.printed_unit().get()))
     }

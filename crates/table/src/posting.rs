@@ -103,6 +103,7 @@ impl<G: Game> Posting<G> {
                 Banker::PlayerDealer(_) => Bank::PlayerDealer,
             },
             seats: terms.seats_max,
+            gaps: terms.gaps.to_vec(),
             seats_rule: terms.cites.seats,
             spots,
             marks: (0..self.offers.len()).map(|at| self.mark(at)).collect(),
@@ -112,6 +113,7 @@ impl<G: Game> Posting<G> {
             posted: self.posted.clone(),
             chance: self.chance.clone(),
             office: self.rota.as_ref().map(|rota| rota.law().office),
+            first: terms.first,
             collection: terms.collection.as_ref().map(Into::into),
         }
     }
@@ -158,9 +160,10 @@ impl<G: Game> Posting<G> {
     /// # Errors
     /// A refusal with the rule of its seats.
     pub fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
-        let Terms { seats_max, cites, .. } = &self.terms;
-        if seat.n() > *seats_max {
-            let why = format!("there is no {seat}: the table has {seats_max}");
+        let Terms { seats_max, gaps, cites, .. } = &self.terms;
+        if seat.n() > *seats_max || gaps.contains(&seat.n()) {
+            let many = usize::from(*seats_max) - gaps.len();
+            let why = format!("there is no {seat}: the table has {many}");
             return Err(Refusal::by(cites.seats, why));
         }
         Ok(())
@@ -193,8 +196,14 @@ impl<G: Game> Posting<G> {
         let offer = &self.offers[at];
         let kind = offer.wager.kind();
         if let Some(meter) = offer.meter {
+            // Where the book prints no stake, the rule is that the house posts it.
+            let rule = if meter.fixed { terms.cites.meter } else { terms.side.rule };
+            if meter.is_open() {
+                let cent = Cents::new(1);
+                return Limits { min: cent, max: Cents::READ_MAX, step: cent, rule };
+            }
             let unit = meter.unit;
-            return Limits { min: unit, max: unit, step: unit, rule: terms.side.rule };
+            return Limits { min: unit, max: unit, step: unit, rule };
         }
         if terms.side_any.is_some() && kind != Kind::Main {
             let cent = Cents::new(1);

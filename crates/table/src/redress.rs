@@ -66,6 +66,13 @@ pub enum Redress {
         /// The rule.
         rule: Cite,
     },
+    /// The seat pays no fee on its next hand.
+    Courtesy {
+        /// The seat.
+        seat: Seat,
+        /// The rule.
+        rule: Cite,
+    },
     /// The seat looks at the cards that lie face down at a spot.
     Looks {
         /// The seat.

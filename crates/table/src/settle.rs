@@ -5,9 +5,12 @@
 //! coming back, vigorish). The assertions at the end hold in release builds too.
 
 mod meters;
+mod order;
 mod pay;
+mod unmoved;
 
-pub(crate) use pay::{Books, settle, stands, taken_down};
+pub(crate) use pay::{Books, settle};
+pub(crate) use unmoved::{stands, taken_down};
 
 use crate::{Memory, Name, Owner, Party, Seat};
 use law::Cite;

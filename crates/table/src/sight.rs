@@ -2,6 +2,7 @@
 
 use crate::{After, Ask, Event, Face, Lying, Name, Seat, Settlement, Viewer, What};
 use cards::AnyCard;
+use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +30,9 @@ pub struct Sight {
     /// Who banks, and with how much, where a player does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bank: Option<(Seat, Cents)>,
+    /// With whom settlement began, where a player banks and the round has been settled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
     /// What meters show.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub meters: Vec<(Name, Cents)>,
@@ -47,6 +51,12 @@ pub struct Sight {
     /// What the last round left to this one.
     #[serde(default)]
     pub after: After,
+    /// Seats that pay no fee on the next hand they play, with the rule.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub courtesy: Vec<(Seat, Cite)>,
+    /// Wagers whose meter takes no stakes, a jackpot being pending, with the rule.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub locked: Vec<(Name, Cite)>,
     /// Cards left in the shoe, where one lasts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shoe: Option<u32>,

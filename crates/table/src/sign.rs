@@ -1,6 +1,6 @@
 //! What hangs at a table: its game, seats, marks and what they pay, limits, posted values.
 
-use crate::{Cards, Collection, Kind, Limits, Name, Office, Party};
+use crate::{Cards, Collection, Kind, Limits, Name, Office, Party, Refusal, Seat};
 use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,9 @@ pub struct Sign {
     pub bank: Bank,
     /// The highest seat number.
     pub seats: u8,
+    /// Numbers below it that no seat bears.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gaps: Vec<u8>,
     /// The rule of the seats.
     pub seats_rule: Cite,
     /// Where cards lie.
@@ -37,6 +40,9 @@ pub struct Sign {
     /// What goes round from player to player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub office: Option<Office>,
+    /// The rule by which the book fixes with whom settlement begins, where a player banks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Cite>,
     /// Flat fees on wagers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub collection: Option<FeeSign>,
@@ -104,6 +110,25 @@ impl Sign {
     #[must_use]
     pub fn mark(&self, id: &str) -> Option<&Mark> {
         self.marks.iter().find(|mark| mark.id == id)
+    }
+
+    /// Its seats, from the first on.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        let numbers = (1..=self.seats).filter(|n| !self.gaps.contains(n));
+        numbers.filter_map(Seat::new)
+    }
+
+    /// Whether it has such a seat.
+    ///
+    /// # Errors
+    /// A refusal with the rule of its seats.
+    pub fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.all_seats().any(|known| known == seat) {
+            return Ok(());
+        }
+        let many = self.all_seats().count();
+        let why = format!("there is no {seat}: the table has {many}");
+        Err(Refusal::by(self.seats_rule, why))
     }
 
     /// The name of a party, for people: a meter bears its wager's id.

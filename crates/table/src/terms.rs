@@ -12,10 +12,18 @@ pub struct Terms {
     pub pack: Pack,
     /// The highest seat number.
     pub seats_max: u8,
+    /// Numbers below it that no seat bears.
+    pub gaps: &'static [u8],
     /// Who banks.
     pub banker: Banker,
     /// In which order money moves.
     pub order: Order,
+    /// Where a player banks: the rule by which its book fixes with whom settlement begins, on the
+    /// bank's left or by the cards; none where it may be said.
+    pub first: Option<Cite>,
+    /// What becomes of wagers outside their limits that nobody noticed before the deal; none where
+    /// no rule settles them.
+    pub unnoticed: Option<Unnoticed>,
     /// Limits of the main wagers.
     pub main: Limits,
     /// Limits of the wagers beside them.
@@ -67,6 +75,15 @@ pub struct Ceiling {
     pub least: Odds,
     /// The rule.
     pub rule: Cite,
+}
+
+/// Wagers outside their limits that were not noticed before the deal.
+#[derive(Clone, Copy, Debug)]
+pub struct Unnoticed {
+    /// The rule that settles those below the minimum on a seat's first occasion.
+    pub below: Cite,
+    /// The rule that settles those above the maximum as far as that.
+    pub above: Cite,
 }
 
 /// Who banks.

@@ -57,7 +57,8 @@ struct Entry {
     status: String,
     lines: String,
     why: Option<String>,
-    ruled: Option<bool>,
+    ruled: Option<toml::Table>,
+    example: Option<String>,
 }
 
 /// All rules of all indexes, and what is wrong with them: damaged files, kinds and statuses

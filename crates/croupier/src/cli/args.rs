@@ -33,7 +33,11 @@ pub(super) enum Command {
         game = \"uk/dice\"\n  throws = [\"2 4\", \"3 3\"]\n  [[seat]]\n  n = 1\n  \
         bets = { win-line = \"10.00\" }\n  \
         acts = [\"after 1: bet behind-win-line 10.00\"]\n\n\
-        Acts between throws: bet, take, reduce, on, off, declare, pass, shoot.")]
+        Acts between throws: bet, take, reduce, on, off, declare, pass, shoot.\n\n\
+        An irregularity (`croupier rules GAME` marks them, `rules RULE` has an example):\n  \
+        [[ruled]]\n  rule = \"co:30-2816(1)\"\n  card = \"4h\"\n  disclosed = false\n  \
+        at = \"card 5\"\n\n\
+        Moments: wagers, card 5, decision 2, show 6, throw 3, settlement, end.")]
     Settle(SettleArgs),
     /// Play at a table in the terminal.
     #[command(after_help = "Examples:\n  croupier play co/baccarat --bankroll 1000 --seed 7\n  \

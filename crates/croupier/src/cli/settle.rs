@@ -5,7 +5,7 @@ use super::style::Align::{Left, Right};
 use super::style::{columns, dim, heading};
 use super::{print, print_json, read};
 use crate::failure::Failure;
-use crate::settle::{Banked, Debt, Moved, Outcome, Points, Pot, Settled};
+use crate::settle::{Banked, Debt, Invoked, Moved, Outcome, Points, Pot, Settled};
 use money::Cents;
 use std::fmt::{Display, Write as _};
 use table::{Line, Outcome as Became, Owner};
@@ -18,10 +18,34 @@ pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
 fn readable(settled: &Settled) -> String {
     let game = heading(settled.game);
     match &settled.outcome {
-        Outcome::Banked(money) => banked(&game, money),
+        Outcome::Banked(money) => banked(&game, money, &settled.ruled),
         Outcome::Pot(money) => format!("{game}  {}\n{}", settled.title, pot(money)),
-        Outcome::Points(money) => format!("{game}  {}\n{}", settled.title, points(money)),
+        Outcome::Points(money) => {
+            let lines = format!("{}{}", rulings(&settled.ruled), points(money));
+            format!("{game}  {}\n{lines}", settled.title)
+        }
     }
+}
+
+/// A line for each ruling, whether or not it moved money.
+fn rulings(ruled: &[Invoked]) -> String {
+    let row = |Invoked { text, ruling }: &Invoked| {
+        let list = |of: &[String]| of.join(" ");
+        let seats: Vec<String> = ruling.seats.iter().map(|seat| seat.n().to_string()).collect();
+        let cards = ruling.card.iter().chain(&ruling.cards).map(ToString::to_string);
+        let parts = [
+            (!seats.is_empty()).then(|| format!("seats {}", list(&seats))),
+            ruling.seat.map(|seat| seat.to_string()),
+            ruling.spot.clone(),
+            ruling.wager.clone(),
+            ruling.amount.map(|amount| amount.to_string()),
+            ruling.count.map(|count| format!("count {count}")),
+            Some(list(&cards.collect::<Vec<_>>())).filter(|cards| !cards.is_empty()),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        vec!["ruled".into(), parts.join(", "), (*text).to_owned(), dim(&ruling.rule)]
+    };
+    columns(&ruled.iter().map(row).collect::<Vec<_>>(), &[Left; 4])
 }
 
 /// What everybody won or lost.
@@ -29,11 +53,12 @@ fn nets<'a, K: Display + 'a>(nets: impl IntoIterator<Item = (&'a K, &'a Cents)>)
     nets.into_iter().map(|(seat, net)| format!("seat {seat} {}", net.signed())).collect()
 }
 
-fn banked(game: &str, money: &Banked) -> String {
+fn banked(game: &str, money: &Banked, ruled: &[Invoked]) -> String {
     let facts = money.facts.iter().filter(|(_, value)| !value.is_empty());
     let facts: Vec<String> = facts.map(|(name, v)| format!("{} {v}", words(name))).collect();
     let mut text = format!("{game}  {}\n", facts.join(", "));
     text.push_str(&table_of_lines(money));
+    text.push_str(&rulings(ruled));
     for fee in &money.fees {
         let _ = writeln!(text, "{}  {} {}  {}", fee.from, fee.label, fee.amount, dim(fee.rule.id));
     }
@@ -55,6 +80,12 @@ fn banked(game: &str, money: &Banked) -> String {
         let shuffle = next.reshuffle.map(|rule| format!("follows a reshuffle ({rule})"));
         let parts: Vec<String> = [card, free, shuffle].into_iter().flatten().collect();
         let _ = writeln!(text, "next hand {}", parts.join(", "));
+    }
+    for (seat, rule) in &money.courtesy {
+        let _ = writeln!(text, "next hand {seat} pays no fee ({rule})");
+    }
+    for (wager, rule) in &money.locked {
+        let _ = writeln!(text, "next hand {wager} takes no stakes ({rule})");
     }
     text
 }

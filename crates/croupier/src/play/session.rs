@@ -161,10 +161,7 @@ impl Session {
         let game = catalog::find(&setup.id)?;
         let table = game.open(&setup.posted)?;
         let sign = table.sign();
-        if setup.seat.n() > sign.seats {
-            let why = format!("there is no {}: the table has {}", setup.seat, sign.seats);
-            return Err(Refusal::by(sign.seats_rule, why).into());
-        }
+        sign.check_seat(setup.seat)?;
         let company = Company::new(&game, sign, &setup)?;
         Ok(Session {
             chance: Dealer::new(&sign.chance, setup.seed),

@@ -2,16 +2,17 @@
 //! them one by one, so a card too many or too few is refused with the rule.
 
 use super::hands::{self, Hands};
+use super::ruled::{never_came, untimely};
 use super::throws;
-use super::{Banked, Fee, Moment, Moved, Outcome, Round, Settled, Thrown};
+use super::{Banked, Fee, Invoked, Moment, Moved, Outcome, Round, Settled, Thrown};
 use crate::Error;
 use cards::AnyCard;
 use games::Entry;
 use money::Cents;
 use std::collections::BTreeMap;
 use table::{
-    Act, After, Ask, Bet, Drawn, Event, Input, Owner, Party, Refusal, Ruling, Seat, Settlement,
-    Table, Tape, Transfer, Verbs as _, Viewer, What,
+    Act, After, Ask, Bet, Drawn, Event, Input, Oral, Owner, Party, Refusal, Ruling, Seat,
+    Settlement, Table, Tape, Transfer, Verbs as _, Viewer, What,
 };
 
 /// Cards and decisions of a written round, not yet used.
@@ -29,6 +30,8 @@ struct Feed {
 /// Settles a round of a banked game.
 pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
     let mut table = Tape::new(entry.open(&round.posted())?);
+    bank(&mut table, round)?;
+    let ruled = rulings(&mut table, round)?;
     bets(&mut table, round)?;
     if let Some(chance) = entry.chance().thrown() {
         meters(&mut table, round)?;
@@ -40,14 +43,14 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
     }
     table.close()?;
     meters(&mut table, round)?;
-    let mut feed = feed(&table, round)?;
+    let mut feed = feed(&table, round, ruled)?;
     let ways = hands::ways(&mut feed.cards);
     // Of ways that all fail, the one that came farthest says why.
     let mut failed: Option<(usize, Error)> = None;
     for split in ways {
         let fresh = || table.replay(entry.open(&round.posted())?).map_err(Error::from);
         let (mut table, mut feed) = (fresh()?, Feed { split, ..feed.clone() });
-        match run(&mut table, &mut feed).and_then(|()| Ok(table.settle()?)) {
+        match to_the_end(&mut table, &mut feed, round) {
             Ok(settlement) => return Ok(settled(entry, &table, settlement, Vec::new())),
             Err(error) => {
                 let steps = feed.done.iter().sum();
@@ -61,8 +64,19 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
     Err(failed.map_or_else(|| unreachable!("no way was tried"), |(_, error)| error))
 }
 
+/// Plays a round with what is written, and what is ruled after its settlement.
+fn to_the_end(table: &mut Tape, feed: &mut Feed, round: &Round) -> Result<Settlement, Error> {
+    run(table, feed)?;
+    let settlement = table.settle()?;
+    let at_end = feed.ruled.drain(..);
+    at_end.map(|(_, ruling)| table.rule(&ruling)).collect::<Result<(), _>>()?;
+    check_first(table, round)?;
+    Ok(settlement)
+}
+
 fn settled(entry: Entry, table: &Tape, settlement: Settlement, throws: Vec<Thrown>) -> Settled {
     Settled {
+        ruled: Invoked::all(table.all()),
         game: entry.id(),
         title: entry.title(),
         outcome: Outcome::Banked(outcome(table, settlement, throws)),
@@ -78,16 +92,50 @@ pub(super) fn seat(table: &dyn Table, n: u8) -> Result<Seat, Error> {
     })
 }
 
-fn bets(table: &mut dyn Table, round: &Round) -> Result<(), Error> {
+fn bank(table: &mut dyn Table, round: &Round) -> Result<(), Error> {
     if let Some(bank) = &round.player_dealer {
         let action = bank.action.map(|n| seat(table, n)).transpose()?;
         let banker = seat(table, bank.seat)?;
+        // Where the book says who is first, what is written is held against it in the end.
+        let action = action.filter(|_| table.sign().first.is_none());
         table.bank(banker, bank.wager.0, action)?;
     }
+    Ok(())
+}
+
+/// Every ruling with its moment, but for those before the wagers, which are made. Where people
+/// must agree to something, those whom the file lists sit there.
+fn rulings(table: &mut dyn Table, round: &Round) -> Result<Vec<(Moment, Ruling)>, Error> {
+    let ruled = round.ruled.iter().map(|ruled| ruled.read(|n| seat(table, n)));
+    let ruled = ruled.collect::<Result<Vec<_>, _>>()?;
+    let (first, later): (Vec<_>, Vec<_>) =
+        ruled.into_iter().partition(|(before, _)| *before == Moment::Wagers);
+    if first.iter().any(|(_, ruling)| !ruling.seats.is_empty()) {
+        for chair in &round.seat {
+            let (seat, buy) = (seat(table, chair.n)?, Cents::ZERO);
+            table.tell(Input::Join { seat, buy, how: None })?;
+        }
+    }
+    for (before, ruling) in &first {
+        untimely(*before, ruling)?;
+        table.rule(ruling)?;
+    }
+    Ok(later)
+}
+
+fn bets(table: &mut dyn Table, round: &Round) -> Result<(), Error> {
     for chair in &round.seat {
         let at = seat(table, chair.n)?;
+        if let Some(wager) = chair.oral.keys().find(|wager| !chair.bets.contains_key(*wager)) {
+            let why = format!("[[seat]] n = {}: oral `{wager}` is in no bets", chair.n);
+            return Err(Error::damaged(why));
+        }
         let mut stake = |owner, wager: &String, amount: Cents| {
-            table.stake(&Bet { owner, ..Bet::new(at, wager, amount) })
+            // What is written lay there when the cards came.
+            let spoken = chair.oral.get(wager).filter(|_| owner == Owner::Seat);
+            let oral =
+                spoken.map(|spoken| Oral { cover: spoken.cover.0, confirmed: spoken.confirmed });
+            table.stake(&Bet { owner, oral, found: true, ..Bet::new(at, wager, amount) })
         };
         for (wager, amount) in &chair.bets {
             stake(Owner::Seat, wager, amount.0)?;
@@ -109,11 +157,28 @@ fn bets(table: &mut dyn Table, round: &Round) -> Result<(), Error> {
     Ok(())
 }
 
+/// Holds the seat that is written as first against the one with which settlement began. One
+/// without a wager hands it on clockwise.
+fn check_first(table: &dyn Table, round: &Round) -> Result<(), Error> {
+    let written = round.player_dealer.as_ref().and_then(|bank| bank.action);
+    let (Some(n), Some(rule)) = (written, table.sign().first) else { return Ok(()) };
+    let sight = table.sight(Viewer::Croupier);
+    let (named, stakes) = (seat(table, n)?, sight.stakes.iter());
+    let meant = stakes.map(|lying| lying.seat).min_by_key(|seat| seat.steps_from(named));
+    match sight.first {
+        Some(first) if meant != Some(first) => {
+            let why = format!("settlement begins with {first}, not with {named}");
+            Err(Refusal::by(rule, why).into())
+        }
+        _ => Ok(()),
+    }
+}
+
 fn meters(table: &mut dyn Table, round: &Round) -> Result<(), Refusal> {
     round.meters.iter().try_for_each(|(wager, shown)| table.set_meter(wager, shown.0))
 }
 
-fn feed(table: &dyn Table, round: &Round) -> Result<Feed, Error> {
+fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Result<Feed, Error> {
     let cards = round.cards()?.into_iter().map(|(spot, cards)| (spot.to_owned(), cards));
     let mut acts = BTreeMap::new();
     for chair in &round.seat {
@@ -124,14 +189,50 @@ fn feed(table: &dyn Table, round: &Round) -> Result<Feed, Error> {
             acts.insert((at, owner), behind.acts.clone());
         }
     }
-    let ruled = round.ruled.iter().map(|ruled| ruled.read(|n| seat(table, n)));
-    Ok(Feed {
-        cards: cards.collect(),
-        split: BTreeMap::new(),
-        acts,
-        ruled: ruled.collect::<Result<_, _>>()?,
-        done: [0; 3],
-    })
+    let (split, done) = (BTreeMap::new(), [0; 3]);
+    Ok(Feed { cards: cards.collect(), split, acts, ruled, done })
+}
+
+/// Makes a ruling. Where it counts the cards of a place, those that are written there and were
+/// not due are the ones too many.
+fn rule(table: &mut dyn Table, feed: &mut Feed, at: usize) -> Result<(), Error> {
+    let (before, mut ruling) = feed.ruled.remove(at);
+    if let (Some(place), Some(count)) = (place(&ruling), ruling.count)
+        && let Some(left) = feed.cards.get_mut(&place)
+        && !left.is_empty()
+        && ruling.cards.is_empty()
+        && dealt_to(table, &place) + left.len() == usize::from(count)
+    {
+        ruling.cards = std::mem::take(left);
+    }
+    table.rule(&ruling)?;
+    untimely(before, &ruling)?;
+    Ok(())
+}
+
+/// The place that a ruling is about.
+fn place(ruling: &Ruling) -> Option<String> {
+    let seat = ruling.seat.map(|seat| format!("seat{}", seat.n()));
+    seat.or_else(|| ruling.spot.clone())
+}
+
+/// How many cards a place has received.
+fn dealt_to(table: &dyn Table, place: &str) -> usize {
+    let to_it = |event: &&Event| matches!(&event.what, What::Dealt { to, .. } if *to == place);
+    table.events().iter().filter(to_it).count()
+}
+
+/// A place is due a card and none is written for it: a ruling that counts as many cards as it has
+/// is made there, whenever the shortage was noticed.
+fn short(table: &mut dyn Table, feed: &mut Feed, to: &str) -> Result<bool, Error> {
+    let has = dealt_to(table, to);
+    let counts = |ruling: &Ruling| {
+        place(ruling).as_deref() == Some(to) && ruling.count.map(usize::from) == Some(has)
+    };
+    match feed.ruled.iter().position(|(_, ruling)| counts(ruling)) {
+        Some(at) => rule(table, feed, at).map(|()| true),
+        None => Ok(false),
+    }
 }
 
 /// Rules on what comes before the next step; says whether there was anything.
@@ -141,16 +242,18 @@ fn rules(table: &mut dyn Table, feed: &mut Feed) -> Result<bool, Error> {
         Ask::Card { .. } => Moment::Card(cards + 1),
         Ask::Decide { .. } | Ask::Follow { .. } => Moment::Decision(decisions + 1),
         Ask::Show { .. } => Moment::Show(shows + 1),
-        _ => return Ok(false),
+        _ => Moment::Settlement,
     };
-    // A card may be named that is never dealt, the deal being over before it.
-    let late = Moment::Card(cards + 1);
-    let due = |before: &Moment| *before == moment || *before == late;
-    let Some(i) = feed.ruled.iter().position(|(before, _)| due(before)) else {
-        return Ok(false);
+    // A card dealt in error when the deal is over is the next one out of the shoe.
+    let stray = |(before, ruling): &(Moment, Ruling)| {
+        let next = *before == Moment::Card(cards + 1);
+        moment == Moment::Settlement && next && ruling.card.is_some()
     };
-    table.rule(&feed.ruled.remove(i).1)?;
-    Ok(true)
+    let due = |pending: &(Moment, Ruling)| pending.0 == moment || stray(pending);
+    match feed.ruled.iter().position(due) {
+        Some(at) => rule(table, feed, at).map(|()| true),
+        None => Ok(false),
+    }
 }
 
 impl Feed {
@@ -211,6 +314,9 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Error> {
         match table.next() {
             Ask::Card { to, rule, .. } => {
                 let Some(card) = feed.card(&to) else {
+                    if short(table, feed, &to)? {
+                        continue;
+                    }
                     let why = format!("{to} is due a card, and none is given");
                     return Err(Refusal::by(rule, why).into());
                 };
@@ -235,8 +341,9 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Error> {
             _ => break,
         }
     }
-    for (_, ruling) in feed.ruled.drain(..) {
-        table.rule(&ruling)?;
+    let came = |(before, _): &&(Moment, Ruling)| *before != Moment::End;
+    if let Some((before, ruling)) = feed.ruled.iter().find(came) {
+        return Err(never_came(*before, ruling).into());
     }
     left_over(table, feed)
 }
@@ -313,6 +420,8 @@ fn outcome(table: &dyn Table, settlement: Settlement, throws: Vec<Thrown>) -> Ba
         transfers: transfers().map(moved).collect(),
         facts: sight.figures,
         next: (sight.after != After::default()).then_some(sight.after),
+        courtesy: sight.courtesy,
+        locked: sight.locked,
         lines: settlement.lines,
     }
 }

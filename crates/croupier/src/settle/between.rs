@@ -1,7 +1,10 @@
 //! A hand between players, for a pot or for points: the file as a script of its game, and what
 //! comes of it as data.
 
-use super::{Chair, Debt, Fee, Moment, Outcome, Part, Points, Pot, Round, Ruled, Settled, Won};
+use super::ruled::{never_came, untimely};
+use super::{
+    Chair, Debt, Fee, Invoked, Moment, Outcome, Part, Points, Pot, Round, Ruled, Settled, Won,
+};
 use crate::Error;
 use cards::AnyCard;
 use law::{Breach, Posted};
@@ -18,15 +21,16 @@ pub(super) fn pot(round: &Round, variant: &'static Variant) -> Result<Settled, E
     let script = round.for_pot(variant)?;
     let played = script.play().map_err(|stopped| round.stopped(stopped))?;
     let outcome = Outcome::Pot(won(&played, &script.out));
-    let (game, title) = (variant.id, variant.title);
-    Ok(Settled { game, title, outcome, inputs: played.inputs, events: played.events })
+    let (game, title, ruled) = (variant.id, variant.title, Invoked::all(&played.events));
+    Ok(Settled { game, title, outcome, ruled, inputs: played.inputs, events: played.events })
 }
 
 /// Settles a round for points.
 pub(super) fn points(round: &Round, game: Game) -> Result<Settled, Error> {
     let played = round.for_points(game)?.play().map_err(|stopped| round.stopped(stopped))?;
     let (id, title, outcome) = (game.id(), game.title(), Outcome::Points(paid(&played.outcome)));
-    Ok(Settled { game: id, title, outcome, inputs: played.inputs, events: played.events })
+    let ruled = Invoked::all(&played.events);
+    Ok(Settled { game: id, title, outcome, ruled, inputs: played.inputs, events: played.events })
 }
 
 impl Round {
@@ -94,11 +98,17 @@ impl Round {
         }
         let rulings = self.ruled.iter().map(|ruled| {
             let (before, ruling) = ruled.read(seat)?;
+            untimely(before, &ruling)?;
             let at = match before {
-                Moment::Decision(n) => chinese::At::Act(n.saturating_sub(1)),
-                Moment::Card(_) => chinese::At::Act(0),
-                Moment::Show(_) => chinese::At::Act(self.acts.len()),
+                Moment::Decision(n) if (1..=self.acts.len()).contains(&n) => {
+                    chinese::At::Act(n - 1)
+                }
+                Moment::Card(n) => chinese::At::Card(n),
+                Moment::Show(1) => chinese::At::Act(self.acts.len()),
                 Moment::Settlement => chinese::At::Settlement,
+                Moment::Decision(_) | Moment::Show(_) | Moment::Wagers | Moment::End => {
+                    return Err(never_came(before, &ruling).into());
+                }
             };
             Ok((at, ruling))
         });
@@ -138,14 +148,20 @@ fn seat_of(spot: &str, stacks: &BTreeMap<u8, Cents>) -> Result<u8, Error> {
 
 /// An irregularity of a hand for a pot, and what it comes before.
 fn for_hand(ruled: &Ruled, players: &[Player]) -> Result<(At, Ruling), Error> {
-    let (before, table::Ruling { card, amount, count, .. }) = ruled.read(seat)?;
+    let Some(rule) = law::find(&ruled.rule) else {
+        return Err(Error::usage(format!("[[ruled]] rule: there is no rule `{}`", ruled.rule)));
+    };
+    let (before, ruling) = ruled.read(seat)?;
+    ruling.fits()?;
+    untimely(before, &ruling)?;
+    let table::Ruling { card, amount, count, .. } = ruling;
     let at = match before {
         Moment::Card(n) => At::Card(n),
         Moment::Decision(n) => At::Act(n),
-        Moment::Show(_) | Moment::Settlement => At::Settlement,
-    };
-    let Some(rule) = law::find(&ruled.rule) else {
-        return Err(Error::usage(format!("[[ruled]] rule: there is no rule `{}`", ruled.rule)));
+        Moment::Settlement => At::Settlement,
+        Moment::Show(_) | Moment::Wagers | Moment::End => {
+            return Err(never_came(before, &ruling).into());
+        }
     };
     let place = |n: u8| {
         let found = players.iter().position(|player| player.seat == n);

@@ -1,6 +1,7 @@
 //! The file: one shape for every kind of game, read once. What a game has no use for is damage,
 //! not passed over.
 
+use super::ruled::Ruled;
 use crate::Error;
 use cards::{AnyCard, parse_any_cards};
 use catalog::Game;
@@ -9,7 +10,6 @@ use money::Cents;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
 use std::collections::BTreeMap;
 use std::fmt;
-use table::{Ruling, Seat};
 
 /// An amount, written `"25.00"` or as a whole number of dollars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,6 +109,9 @@ pub struct Chair {
     /// People betting behind it.
     #[serde(default)]
     pub backline: Vec<Backer>,
+    /// Wagers that were made by word of mouth, with what lay there for them.
+    #[serde(default)]
+    pub oral: BTreeMap<String, Spoken>,
     /// Match-play coupons used.
     #[serde(default)]
     pub coupons: u8,
@@ -131,6 +134,16 @@ pub struct Backer {
     pub acts: Vec<String>,
 }
 
+/// How a wager was made by word of mouth.
+#[derive(Clone, Copy, Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Spoken {
+    /// The chips or cash on the table for it.
+    pub cover: Money,
+    /// Whether the dealer has confirmed it.
+    pub confirmed: bool,
+}
+
 /// The player-dealer.
 #[derive(Clone, Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -141,114 +154,6 @@ pub struct Bank {
     pub wager: Money,
     /// The seat with the action button.
     pub action: Option<u8>,
-}
-
-/// An irregularity.
-#[derive(Clone, Debug, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Ruled {
-    /// The rule invoked.
-    pub rule: String,
-    /// Before which card or throw (`3`, `"card 3"`, `"throw 3"`), decision or card turned over
-    /// (`"decision 3"`, `"show 3"`), or before `"settlement"`, the default.
-    #[serde(default)]
-    pub at: Option<When>,
-    /// The card concerned.
-    pub card: Option<String>,
-    /// Whether that card was disclosed.
-    #[serde(default)]
-    pub disclosed: bool,
-    /// The seat concerned.
-    pub seat: Option<u8>,
-    /// The seats concerned.
-    #[serde(default)]
-    pub seats: Vec<u8>,
-    /// The wager concerned.
-    pub wager: Option<String>,
-    /// How much was found there.
-    pub amount: Option<Money>,
-    /// How many cards were counted.
-    pub count: Option<u8>,
-}
-
-/// What an irregularity comes before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
-    /// The card dealt of that number, or the throw.
-    Card(usize),
-    /// The decision of that number.
-    Decision(usize),
-    /// The card turned over of that number.
-    Show(usize),
-    /// The settlement.
-    Settlement,
-}
-
-/// When an irregularity happens.
-#[derive(Clone, Debug, serde::Deserialize)]
-#[serde(untagged)]
-pub enum When {
-    /// Before the card of that number.
-    Card(usize),
-    /// In words.
-    Words(String),
-}
-
-impl Ruled {
-    /// What it comes before.
-    ///
-    /// # Errors
-    /// When the moment cannot be read.
-    pub fn before(&self) -> Result<Moment, Error> {
-        let text = match &self.at {
-            Some(When::Card(n)) => return Ok(Moment::Card(*n)),
-            None => return Ok(Moment::Settlement),
-            Some(When::Words(words)) => words.trim(),
-        };
-        let read = || match text.split_once(' ') {
-            None if text == "settlement" => Some(Moment::Settlement),
-            None if text == "start" => Some(Moment::Card(1)),
-            None => None,
-            Some((thing, n)) => {
-                let n = n.trim().parse().ok()?;
-                match thing {
-                    "card" | "throw" | "spin" => Some(Moment::Card(n)),
-                    "decision" | "act" => Some(Moment::Decision(n)),
-                    "show" => Some(Moment::Show(n)),
-                    _ => None,
-                }
-            }
-        };
-        read().ok_or_else(|| {
-            Error::damaged(format!(
-                "[[ruled]] at = {text:?}: expected a number, \"card 5\", \"decision 2\", \
-                 \"show 6\", \"start\" or \"settlement\""
-            ))
-        })
-    }
-
-    /// The ruling that somebody makes, and what it comes before.
-    ///
-    /// # Errors
-    /// When it names a card or a seat that cannot be.
-    pub(super) fn read(
-        &self,
-        seat: impl Fn(u8) -> Result<Seat, Error>,
-    ) -> Result<(Moment, Ruling), Error> {
-        let card = self.card.as_ref().map(|text| text.parse::<AnyCard>()).transpose();
-        let card = card.map_err(|error| Error::damaged(format!("[[ruled]] card: {error}")))?;
-        let ruling = Ruling {
-            rule: self.rule.clone(),
-            card,
-            disclosed: self.disclosed,
-            seat: self.seat.map(&seat).transpose()?,
-            seats: self.seats.iter().map(|n| seat(*n)).collect::<Result<_, _>>()?,
-            wager: self.wager.clone(),
-            amount: self.amount.map(|amount| amount.0),
-            count: self.count,
-        };
-        Ok((self.before()?, ruling))
-    }
 }
 
 impl Round {
@@ -310,6 +215,7 @@ impl Round {
             ("tips", seats(|chair| !chair.tips.is_empty())),
             ("backline", seats(|chair| !chair.backline.is_empty())),
             ("coupons", seats(|chair| chair.coupons > 0)),
+            ("oral", seats(|chair| !chair.oral.is_empty())),
         ];
         let foreign = match game {
             Game::Banked(..) => between.to_vec(),

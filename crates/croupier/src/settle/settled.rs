@@ -4,7 +4,7 @@ use law::Cite;
 use money::Cents;
 use serde::ser::{Serialize, Serializer};
 use std::collections::BTreeMap;
-use table::{After, Event, Input, Line, Name, Settlement, What};
+use table::{After, Event, Input, Line, Name, Ruling, Seat, Settlement, What};
 
 /// A settled round.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -17,12 +17,38 @@ pub struct Settled {
     /// The money, in the form of its kind of game.
     #[serde(flatten)]
     pub outcome: Outcome,
+    /// What was ruled, in order, whether or not it moved money.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ruled: Vec<Invoked>,
     /// Everything the table was told, in order.
     #[serde(skip)]
     pub inputs: Vec<Input>,
     /// Everything that happened there, each with its rule.
     #[serde(skip)]
     pub events: Vec<Event>,
+}
+
+/// A rule that somebody invoked.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Invoked {
+    /// What it says, in our words.
+    pub text: &'static str,
+    /// What was said of this case, the rule included.
+    #[serde(flatten)]
+    pub ruling: Ruling,
+}
+
+impl Invoked {
+    /// Every ruling of a round.
+    pub(super) fn all(events: &[Event]) -> Vec<Invoked> {
+        let ruled = events.iter().filter_map(|event| match &event.what {
+            What::Ruled { ruling, .. } => Some(ruling.clone()),
+            _ => None,
+        });
+        // invariant: a table rules by rules that exist.
+        let text = |ruling: &Ruling| law::find(&ruling.rule).map_or("", |rule| rule.text);
+        ruled.map(|ruling| Invoked { text: text(&ruling), ruling }).collect()
+    }
 }
 
 /// The money of a round.
@@ -99,6 +125,12 @@ pub struct Banked {
     /// What the round leaves to the next one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<After>,
+    /// Seats that pay no fee on their next hand, with the rule.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub courtesy: Vec<(Seat, Cite)>,
+    /// Wagers whose meter takes no stakes, a jackpot being pending, with the rule.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub locked: Vec<(Name, Cite)>,
 }
 
 /// One spin or throw.

@@ -2,12 +2,13 @@
 //! between them.
 
 use super::banked::seat;
+use super::ruled::untimely;
 use super::{Moment, Round, Shown, Thrown};
 use crate::Error;
 use money::Cents;
 use table::{
-    Bet, Call, Change, Line, Oral, Outcome, SEATS_MAX, Seat, Settlement, Sight, Table, Verbs as _,
-    Viewer,
+    Bet, Call, Change, Line, Oral, Outcome, Refusal, SEATS_MAX, Seat, Settlement, Sight, Table,
+    Verbs as _, Viewer,
 };
 
 /// What can be done between throws, for whoever wrote something else.
@@ -140,9 +141,18 @@ pub(super) fn run(
         return Err(Error::damaged(why));
     }
     for ruled in &round.ruled {
-        if !matches!(ruled.before()?, Moment::Card(n) if (1..=thrown.len() + 1).contains(&n)) {
-            let why = format!("[[ruled]] {}: say when, `at = \"{chance} 1\"`", ruled.rule);
-            return Err(Error::damaged(why));
+        let (before, ruling) = ruled.read(|n| seat(table, n))?;
+        untimely(before, &ruling)?;
+        match before {
+            Moment::Card(n) if (1..=thrown.len() + 1).contains(&n) => {}
+            Moment::Card(n) => {
+                let why = format!("`at = \"{chance} {n}\"`: that moment never came");
+                return Err(Refusal::by(ruling.cite()?, why).into());
+            }
+            _ => {
+                let why = format!("[[ruled]] {}: say when, `at = \"{chance} 1\"`", ruled.rule);
+                return Err(Error::damaged(why));
+            }
         }
     }
     if let Some(spot) = round.spots.keys().next() {

@@ -1,9 +1,8 @@
 //! The calls of the library: the command line prints them and nothing else, and what they turn
 //! down is data.
 
-
-use catalog::Thing;
 use crate::common::run;
+use catalog::Thing;
 use croupier::law::Fault;
 use croupier::sim::Shard;
 use croupier::solving::{Folder, Glance, Progress, Recall, Stage, Work};

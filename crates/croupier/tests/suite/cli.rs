@@ -1,6 +1,5 @@
 //! The contract: verbs, JSON, exit codes, messages.
 
-
 use crate::common::run;
 use serde_json::Value;
 
@@ -402,4 +401,41 @@ fn a_pay_table_that_an_option_decides_may_be_named() {
     let by_option = json(&[&named[..], &["commission_free=true"]].concat());
     assert_eq!(by_table["wagers"], by_option["wagers"]);
     assert_eq!(by_table["wagers"][0]["edge"]["exact"], "66274384744/6508331087895");
+}
+
+#[test]
+fn a_seat_that_does_not_exist_has_no_edge() {
+    let of = |seat: &str, set: &str| {
+        run(&["edge", "co/99-fortunes-progressive", "--json", "--seat", seat, "--set", set], "")
+    };
+    for seat in ["4", "11"] {
+        let found = of(seat, "decks=8");
+        assert_eq!((found.code, found.out.as_str()), (1, ""), "{}", found.err);
+        assert!(found.err.contains("co:30-2899.02(4)"), "{}", found.err);
+    }
+    let seven = "paytable.99-fortunes-progressive=P5";
+    assert_eq!(of("9", seven).code, 1);
+    assert_eq!(of("8", seven).code, 0);
+}
+
+#[test]
+fn only_the_top_row_is_envied_by_other_bettors() {
+    for (table, rows) in [("P5", [500, 50, 25, 5, 1]), ("P6", [500, 50, 25, 5, 1])] {
+        let of = |whom: &str| {
+            let paytable = format!("paytable.99-fortunes-progressive={table}");
+            let recipient = format!("envy_recipient={whom}");
+            let id = "co/99-fortunes-progressive";
+            let args = ["edge", id, "--json", "--set", &paytable, "--set", &recipient];
+            json(&args)["wagers"][0].clone()
+        };
+        let (others, dealer) = (of("other-bettors"), of("dealer"));
+        let envy = |price: &Value| price["meter"]["envy"]["decimal"].as_f64().expect("a figure");
+        let often = |row: usize| {
+            others["lines"][row]["probability"]["decimal"].as_f64().expect("a figure")
+        };
+        let top = often(0) * 1000.0 / 5.0;
+        let lower: f64 = (1..).zip(rows).map(|(at, row)| often(at) * f64::from(row) / 5.0).sum();
+        assert!((envy(&others) - top).abs() < 1e-12, "{table}");
+        assert!((envy(&dealer) - top - lower).abs() < 1e-12, "{table}");
+    }
 }

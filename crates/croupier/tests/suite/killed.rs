@@ -1,7 +1,6 @@
 //! An evening that is killed in the middle of a round: everything that was accepted is told, and
 //! it goes on with the same cards.
 
-
 use crate::common::run;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};

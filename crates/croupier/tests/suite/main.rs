@@ -9,5 +9,6 @@ mod journals;
 mod killed;
 mod readme;
 mod rounds;
+mod rulings;
 mod same_rules;
 mod twenty_one;

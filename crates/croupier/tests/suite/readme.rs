@@ -1,7 +1,6 @@
 //! The README shows what the program prints: every `$ croupier …` of its console blocks is run and
 //! compared. A line of dots stands for what is left out before it.
 
-
 use crate::common::run;
 
 const README: &str = include_str!("../../../../README.md");

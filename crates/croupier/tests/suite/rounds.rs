@@ -1,7 +1,6 @@
 //! Golden rounds: each `rounds/*.round` is a file for `croupier settle`, a line of dashes, and
 //! what that prints. `UPDATE=1 cargo test -p croupier --test suite rounds` writes the latter anew.
 
-
 use crate::common::run;
 use std::fs;
 use std::path::PathBuf;

@@ -16,7 +16,7 @@ pub mod tableau;
 pub mod wagers;
 
 pub use round::{BANKER, Baccarat, NoAct, PLAYER, Round};
-pub use rules::{Draw, Faces, Rules};
+pub use rules::{Draw, Faces, Irregular, Rules};
 
 /// The most cards of a coup: three to each hand.
 pub const COUP_MAX: u8 = 6;

@@ -5,11 +5,12 @@
 
 use super::facts::{Coup, Fate, Fortunes, Harmony, Opening, Suits, Sun};
 use super::hand::{Side, value};
-use super::rules::{Faces, Rules};
+use super::rules::{Faces, Irregular, Rules};
 use cards::Card;
-use law::{Cite, co};
+use law::{Cite, co, reading, uk};
 use table::{
-    After, Deals, Face, Game, Reads, Redress, Refusal, Ruling, Seat, Spot, Stake, Told, Want,
+    After, Deals, Face, First, Game, Reads, Redress, Refusal, Ruling, Seat, Spot, Stake, Told,
+    Want,
 };
 
 /// The game of baccarat, in all its books.
@@ -205,6 +206,34 @@ impl Deals for Baccarat {
         irregular(rules, round, ruling).map(|()| Vec::new())
     }
 
+    /// 30-2816: what an earlier hand left to the one that begins. 6.12: other decks.
+    fn first(rules: &Rules, ruling: &Ruling) -> Result<First, Refusal> {
+        let known = |rule: Cite| ruling.rule == rule.id;
+        let free = match rules.irregular {
+            Irregular::Colorado if known(co::R2816_1) || known(co::R2816_2) => {
+                ruling.was_seen().then_some(co::R2816_2)
+            }
+            Irregular::Colorado if known(co::R2816_3) => Some(co::R2816_3),
+            Irregular::Britain if known(uk::R6_12) => {
+                return match ruling.count {
+                    Some(decks @ (6 | 8)) => Ok(First::Decks(decks.into())),
+                    _ => Err(Refusal::by(reading::UK_DECKS, "a shoe has 6 or 8 decks")),
+                };
+            }
+            _ => {
+                let why = format!("{} is nothing that can be ruled now", ruling.rule);
+                return Err(ruling.cite().map_or_else(|r| r, |rule| Refusal::by(rule, why)));
+            }
+        };
+        match ruling.natural() {
+            None if known(co::R2816_3) => {
+                Ok(First::Left(After { carried: None, free, reshuffle: None }))
+            }
+            Some(card) => Ok(First::Left(After { carried: Some(card), free, reshuffle: None })),
+            None => Err(Refusal::by(ruling.cite()?, "name the card that was kept")),
+        }
+    }
+
     fn void(round: &Round) -> Option<Cite> {
         round.void
     }
@@ -257,7 +286,7 @@ fn irregular(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Re
     let known = |rule: Cite| ruling.rule == rule.id;
     let begun = round.player.dealt() + round.banker.dealt() > 0;
     let ask = Baccarat::ask(rules, round);
-    if !rules.irregular {
+    if rules.irregular != Irregular::Colorado {
         let why = format!("{} is no rule of this table", ruling.rule);
         return Err(Refusal::unknown(why));
     }
@@ -273,7 +302,8 @@ fn irregular(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Re
             Some(_) if ask != Want::Over => {
                 refuse(co::R2816_2, "a card dealt in error is one that no hand is due")
             }
-            Some(card) => keep(round, card, Some(co::R2816_2)),
+            // Reading co-stray-banker: one that nobody saw opens a hand with wagers.
+            Some(card) => keep(round, card, co::R2816_2, ruling),
         };
     }
     if known(co::R2816_3) {
@@ -326,15 +356,16 @@ fn stray(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<(), Refusa
         round.banker.receive(card);
         return Ok(());
     }
-    keep(round, card, ruling.disclosed.then_some(co::R2816_2))
+    keep(round, card, co::R2816_1, ruling)
 }
 
-/// Keeps a card dealt in error for the next hand, which is a free one by that rule.
-fn keep(round: &mut Round, card: Card, free: Option<Cite>) -> Result<(), Refusal> {
+/// Keeps a card dealt in error for the next hand, which is a free one if the card was seen.
+fn keep(round: &mut Round, card: Card, rule: Cite, ruling: &Ruling) -> Result<(), Refusal> {
     if round.after.carried.is_some() {
         let why = "a card dealt in error is kept for the next hand already";
-        return Err(Refusal::by(free.unwrap_or(co::R2816_1), why));
+        return Err(Refusal::by(rule, why));
     }
+    let free = ruling.was_seen().then_some(co::R2816_2);
     round.after = After { carried: Some(card), free, reshuffle: None };
     Ok(())
 }

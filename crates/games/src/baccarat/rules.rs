@@ -19,6 +19,17 @@ pub enum Faces {
     OpenersFromLeft,
 }
 
+/// Whose irregularities can be ruled on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Irregular {
+    /// Nobody's.
+    None,
+    /// Colorado's, 30-2816.
+    Colorado,
+    /// Great Britain's, which knows of other decks alone: 6.12.
+    Britain,
+}
+
 /// The rules cited when a card is due or not due.
 #[derive(Clone, Copy, Debug)]
 pub struct Draw {
@@ -49,8 +60,8 @@ pub struct Rules {
     pub scope: Scope,
     /// The suit or suits posted for Fate 38.
     pub fate_suits: SuitSet,
-    /// Whether the irregularities of 30-2816 apply.
-    pub irregular: bool,
+    /// Whose irregularities can be ruled on.
+    pub irregular: Irregular,
     /// The rules cited when a card is due or not due.
     pub draw: Draw,
 }

@@ -307,9 +307,22 @@ fn r7_b_seat_of_the_action_button_first() {
     // The bank's hole cards are worth 2 and 5: from seat 3, as zero, seven places to seat 2.
     let round = format!("bank 3 1000 | player 4h 4d Kh | banker 2c 5c Kc | {bets}");
     assert_eq!(order(NINE, &round), ["2 player", "4 player", "6 player", "1 player"]);
-    // A button that somebody put elsewhere is followed.
-    let round = format!("bank 3 1000 action 6 | player 4h 4d Kh | banker 2c 5c Kc | {bets}");
-    assert_eq!(order(NINE, &round), ["6 player", "1 player", "2 player", "4 player"]);
+    // Nobody puts it elsewhere where the book says who is first.
+    for (id, rule) in [
+        (NINE, "ca:baccarat-9/16"),
+        (EZ, "ca:ez-baccarat-panda-8/7.a"),
+        (FORTUNE, "ca:fortune-7-baccarat/19.b"),
+    ] {
+        let hands = EIGHT_TO_SEVEN.iter().find(|(known, _)| *known == id).expect("listed").1;
+        refused(id, "", &format!("bank 3 1000 action 6 | {hands} | {bets}"), rule);
+    }
+    // Where it says nothing, a button is followed.
+    for (id, hands) in
+        EIGHT_TO_SEVEN.into_iter().filter(|(id, _)| [NINE_2009, BACCARAT].contains(id))
+    {
+        let round = format!("bank 3 1000 action 6 | {hands} | {bets}");
+        assert_eq!(order(id, &round), ["6 player", "1 player", "2 player", "4 player"], "{id}");
+    }
 }
 
 #[test]

@@ -12,7 +12,7 @@ mod general_poker_tests;
 mod general_tests;
 pub mod rotation;
 
-use crate::posting::limit_options;
+use crate::posting::{limit_options, side_limits};
 use cards::Pack;
 use law::ca::{fees as fee_rules, general};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading};
@@ -40,6 +40,8 @@ pub struct Room {
     pub limits: Cite,
     /// The rule of coverage.
     pub coverage: Cite,
+    /// The rule by which the book fixes with whom settlement begins; none where it says nothing.
+    pub first: Option<Cite>,
     /// The rule by which side wagers have limits of their own within those of the table.
     pub side: Option<Cite>,
     /// What options of the game's own change.
@@ -68,27 +70,6 @@ pub(crate) fn room_options(room: &Room) -> Vec<Opt> {
         room.side.map(|rule| limit_options(["side_min", "side_max"], rule)).into_iter().flatten(),
     );
     options
-}
-
-/// Limits of the side wagers: the table's, or narrower ones that are posted.
-fn side_limits(
-    room: &Room,
-    main: Limits,
-    posted: &Posted,
-    proven: &Proven,
-) -> Result<Limits, Breach> {
-    let Some(rule) = room.side else { return Ok(main) };
-    let mut side = Limits { rule, ..main };
-    let mut faults = Vec::new();
-    for (name, limit) in [("side_min", &mut side.min), ("side_max", &mut side.max)] {
-        let Some(text) = posted.get(name) else { continue };
-        *limit = proven.money(name);
-        if *limit < main.min || *limit > main.max {
-            let lawful = format!("within {} and {}", main.min.plain(), main.max.plain());
-            faults.push(Fault::Unlawful { name: name.into(), posted: text.clone(), lawful, rule });
-        }
-    }
-    if faults.is_empty() { Ok(side) } else { Err(Breach { faults }) }
 }
 
 /// The limits of a table that posts an option: those that the option is for. Its own schedule
@@ -141,10 +122,14 @@ pub(crate) fn house_terms(
     if let Some(fee) = fee {
         main = limits_of(fee, main, posted)?;
     }
-    let side = side_limits(room, main, posted, proven)?;
+    let side = match room.side {
+        Some(rule) => side_limits(Limits { rule, ..main }, Some(rule), posted, proven)?,
+        None => main,
+    };
     let mut terms = Terms {
         pack,
         seats_max: proven.number("seats") as u8,
+        gaps: &[],
         banker: Banker::PlayerDealer(match proven.word("cover_mode") {
             "gross" => Cover::Gross,
             _ => Cover::Net,
@@ -152,6 +137,8 @@ pub(crate) fn house_terms(
         order,
         main,
         side,
+        first: room.first,
+        unnoticed: None,
         side_any: None,
         equal: Vec::new(),
         ceiling: None,

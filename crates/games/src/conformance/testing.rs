@@ -6,7 +6,7 @@ use crate::Entry;
 use crate::check::run;
 use crate::testing::Looks as _;
 use cards::{Card, Pack};
-use law::{BOOKS, Posted};
+use law::{BOOKS, Part, Posted};
 use money::Cents;
 use table::Tape;
 use table::{
@@ -153,13 +153,14 @@ impl Bench {
 
     /// Somebody banks, where the game wants it, and several seats make wagers.
     fn bets(&mut self) {
-        let seats = usize::from(self.table.sign().seats);
-        let mut seat = || Seat::new(1 + self.chance.below(seats) as u8).expect("a seat");
+        let seats: Vec<Seat> = self.table.sign().all_seats().collect();
+        let mut seat = || self.chance.pick(&seats);
         let (banker, sitting) = (seat(), [seat(), seat(), seat()]);
         let banked = self.table.sight(table::Viewer::Public).bank.is_some();
         if self.table.sign().bank == Bank::PlayerDealer && !banked {
             let amount = Cents::new(self.chance.pick(&[1, 5000, 20_000, 10_000_000]));
-            let action = self.chance.once_in(4).then_some(sitting[0]);
+            let open = self.table.sign().first.is_none();
+            let action = (open && self.chance.once_in(4)).then_some(sitting[0]);
             // Once people have joined, the bank goes round.
             let offered = self.table.asks().into_iter().find_map(|ask| match ask {
                 Ask::Office { seat, .. } => Some(seat),
@@ -211,15 +212,14 @@ impl Bench {
     /// Somebody rules on an irregularity, if there is one that applies.
     fn rules(&mut self) {
         let book = BOOKS.iter().find(|book| book.id == self.entry.book()).expect("a book");
-        let ruled: Vec<_> = book.rules.iter().filter(|rule| rule.ruled).collect();
+        let ruled: Vec<_> = book.rules.iter().filter(|rule| rule.ruled.is_some()).collect();
         if ruled.is_empty() {
             return;
         }
         let card = self.chance.once_in(2).then(|| self.shoe.draw().into());
         for _ in 0..8 {
             let rule = self.chance.pick(&ruled).id.to_string();
-            let disclosed = self.chance.once_in(2);
-            let mut ruling = Ruling { rule, card, disclosed, ..Ruling::default() };
+            let mut ruling = Ruling { rule, card, ..Ruling::default() };
             self.parts(&mut ruling);
             if self.attempt("a ruling", Input::Rule(ruling)).is_ok() {
                 return;
@@ -227,23 +227,34 @@ impl Bench {
         }
     }
 
-    /// Names some of what a ruling may concern.
+    /// Names what a ruling must concern, and some of what it may.
     fn parts(&mut self, ruling: &mut Ruling) {
-        let seats: Vec<Seat> = (1..=self.table.sign().seats).filter_map(Seat::new).collect();
-        if self.chance.once_in(2) {
-            ruling.seat = Some(self.chance.pick(&seats));
+        let seats: Vec<Seat> = self.table.sign().all_seats().collect();
+        let form = ruling.cite().expect("a rule").ruled.expect("one that is invoked");
+        for part in [Part::Seat, Part::Seats, Part::Wager, Part::Amount, Part::Count] {
+            if !form.needs.contains(&part) && !(form.takes(part) && self.chance.once_in(2)) {
+                continue;
+            }
+            match part {
+                Part::Seat => ruling.seat = Some(self.chance.pick(&seats)),
+                Part::Seats => {
+                    let [one, other] = [self.chance.pick(&seats), self.chance.pick(&seats)];
+                    ruling.seats = vec![one, other];
+                }
+                Part::Wager => {
+                    let at = self.chance.below(self.marks.len());
+                    ruling.wager = Some(self.marks[at].id.to_string());
+                }
+                Part::Amount => {
+                    let amount = self.chance.pick(&[1, 100, 12_345, 10_000_000]);
+                    ruling.amount = Some(Cents::new(amount));
+                }
+                _ => ruling.count = Some(self.chance.pick(&[0, 1, 2, 3, 51, 52, 53])),
+            }
         }
-        if self.chance.once_in(4) {
-            let [one, other] = [self.chance.pick(&seats), self.chance.pick(&seats)];
-            ruling.seats = vec![one, other];
-        }
-        if self.chance.once_in(3) {
-            let at = self.chance.below(self.marks.len());
-            ruling.wager = Some(self.marks[at].id.to_string());
-            ruling.amount = Some(Cents::new(self.chance.pick(&[1, 100, 12_345, 10_000_000])));
-        }
-        if self.chance.once_in(4) {
-            ruling.count = Some(self.chance.pick(&[0, 1, 2, 3, 51, 52, 53]));
+        ruling.card = ruling.card.filter(|_| form.takes(Part::Card));
+        if form.takes(Part::Disclosed) {
+            ruling.disclosed = Some(self.chance.once_in(2));
         }
     }
 
@@ -331,11 +342,20 @@ impl Bench {
         panic!("{} does not end within {most} steps", self.entry.id());
     }
 
+    /// A shoe of which the last hand was dealt makes room for another.
+    fn replace_shoe(&mut self) {
+        if matches!(self.table.next(), Ask::Shoe { .. }) {
+            self.table.new_shoe().unwrap_or_else(|refusal| panic!("{refusal}"));
+            self.shoe = Shoe::new(&self.pack, &mut self.chance);
+        }
+    }
+
     /// Clears the table; of a round that did not begin, everybody takes the wagers back.
     pub(super) fn clear(&mut self) {
         if self.table.after().reshuffle.is_some() {
             self.shoe = Shoe::new(&self.pack, &mut self.chance);
         }
+        self.replace_shoe();
         if self.table.next() == Ask::Wagers {
             while let Some(lies) = self.table.lying().first() {
                 self.take_back(lies.seat, lies.owner, &lies.wager);
@@ -343,6 +363,7 @@ impl Bench {
             return;
         }
         self.table.clear().unwrap_or_else(|refusal| panic!("{refusal}"));
+        self.replace_shoe();
         if let Some(chair) = self.table.sight(table::Viewer::Public).chairs.first()
             && self.chance.once_in(3)
         {

@@ -212,7 +212,8 @@ impl Parts<'_> {
     fn ruling(&mut self) -> Ruling {
         let book = self.sign.id.split('/').next().unwrap_or_default();
         let book = BOOKS.iter().find(|known| known.id == book).expect("a book");
-        let ruled: Vec<&str> = book.rules.iter().filter(|r| r.ruled).map(|r| r.id).collect();
+        let ruled: Vec<&str> =
+            book.rules.iter().filter(|r| r.ruled.is_some()).map(|r| r.id).collect();
         let rule = match ruled.len() {
             n if n > 0 && !self.chance.once_in(6) => ruled[self.chance.below(n)],
             _ => "xx:1",
@@ -220,7 +221,7 @@ impl Parts<'_> {
         let mut ruling = Ruling { rule: rule.into(), ..Ruling::default() };
         ruling.card = self.chance.once_in(2).then(|| self.card());
         ruling.seat = self.chance.once_in(2).then(|| self.seat());
-        ruling.disclosed = self.chance.once_in(2);
+        ruling.disclosed = self.chance.once_in(2).then_some(true);
         if self.chance.once_in(3) {
             ruling.seats = vec![self.seat(), self.seat()];
             ruling.wager = Some(self.wager());

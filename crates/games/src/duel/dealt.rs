@@ -2,14 +2,14 @@
 
 use super::{Act, Duel, Plan, Rules};
 use crate::california::{Room, house_terms, room_options};
-use crate::posting::{left_out, limit_options};
+use crate::posting::{left_out, limit_options, side_limits};
 use crate::variant::{House, Judges, Offered};
 use cards::Pack;
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven};
 use money::{Cents, Rounding};
 use table::{
     BackLine, Banker, Ceiling, Cites, Effect, Envy, Judge, Limits, Needs, Order, Source, Terms,
-    Tips,
+    Tips, Unnoticed,
 };
 
 /// How a table is run at which every seat has a hand of its own.
@@ -60,6 +60,11 @@ pub struct Casino {
     pub seats: (u32, u32),
     /// The rule of the limits.
     pub limits: Cite,
+    /// The rule by which limits posted for side wagers alone stay within those of the table; none
+    /// where a house posts what it likes.
+    pub within: Option<Cite>,
+    /// What becomes of wagers outside the limits that nobody noticed before the deal.
+    pub unnoticed: Option<Unnoticed>,
     /// The rule of what is offered.
     pub offered: Cite,
     /// The rule by which nobody bets behind a seat.
@@ -137,11 +142,13 @@ impl House<Duel> for Dealt {
         let pack = Pack::decks(decks as u16);
         let mut terms = match &self.run {
             Run::House(casino) => {
-                let sides = ("side_min", "side_max", casino.limits);
-                self.casino_terms(casino, sides, pack, proven)?
+                let main = main_limits(casino, proven);
+                let side = side_limits(main, casino.within, posted, proven)?;
+                self.casino_terms(casino, [main, side], pack, proven)?
             }
             Run::OneLimit(casino, rule) => {
-                self.casino_terms(casino, ("min", "max", rule), pack, proven)?
+                let main = main_limits(casino, proven);
+                self.casino_terms(casino, [main, Limits { rule, ..main }], pack, proven)?
             }
             Run::Room(room) => house_terms(room, pack, self.order, self.cites, proven, posted)?,
         };
@@ -164,28 +171,31 @@ impl House<Duel> for Dealt {
     }
 }
 
+/// What the table itself posts.
+fn main_limits(casino: &Casino, proven: &Proven) -> Limits {
+    let (min, max) = (proven.money("min"), proven.money("max"));
+    Limits { min, max, step: Cents::new(1), rule: casino.limits }
+}
+
 impl Dealt {
     fn casino_terms(
         &self,
         casino: &Casino,
-        sides: (&str, &str, Cite),
+        [main, side]: [Limits; 2],
         pack: Pack,
         proven: &Proven,
     ) -> Result<Terms, Breach> {
-        let limits = |(min, max, rule): (&str, &str, Cite)| Limits {
-            min: proven.money(min),
-            max: proven.money(max),
-            step: Cents::new(1),
-            rule,
-        };
         let ceiling = (casino.ceiling)(proven).transpose();
         Ok(Terms {
             pack,
             seats_max: proven.number("seats") as u8,
+            gaps: &[],
             banker: Banker::House,
             order: self.order,
-            main: limits(("min", "max", casino.limits)),
-            side: limits(sides),
+            main,
+            side,
+            first: None,
+            unnoticed: casino.unnoticed,
             side_any: None,
             needs: Vec::new(),
             equal: Vec::new(),

@@ -77,10 +77,12 @@ const fn cites(wagers: Cite) -> Cites {
 }
 
 /// The house banks; a progressive pays from its meter (`reading:uk-progressive-source`).
-const fn house(offered: Cite) -> Run {
+const fn house(offered: Cite, within: Option<Cite>) -> Run {
     Run::House(Casino {
         seats: (1, 7),
         limits: uk::R11_5,
+        within,
+        unnoticed: None,
         offered,
         alone: uk::R11_9,
         awards: |_| Source::ToppedMeter,

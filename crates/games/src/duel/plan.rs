@@ -6,7 +6,7 @@ use super::round::{Round, Seated};
 use cards::Card;
 use law::Cite;
 use std::fmt;
-use table::{Effect, Face, Redress, Refusal, Ruling};
+use table::{Effect, Face, First, Redress, Refusal, Ruling};
 
 /// What a seat can decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,8 +94,13 @@ pub enum Irregular {
     DeadDealers,
     /// A card that the dealer holds and shows plays.
     DealersPlays,
-    /// A seat that was passed over in the deal sits the round out, and its wagers go back.
-    PassedOver,
+    /// A seat that was passed over in the deal sits the round out, and its wagers go back; by the
+    /// second rule it pays no fee on its next hand.
+    PassedOver(Cite),
+    /// A hand dealt to a seat without a wager is dead, and its cards leave the deck.
+    NoWager,
+    /// A third card that a machine sends the dealer is burned.
+    ThirdCard,
 }
 
 /// Where decisions and the showing of hands begin.
@@ -203,6 +208,8 @@ pub struct Plan {
     pub due: Cite,
     /// The rule of irregularities that cannot be ruled on here.
     pub ruled: Cite,
+    /// What its book makes of a ruling before the wagers: [`super::unruled_first`] where nothing.
+    pub first: fn(&Rules, &Ruling) -> Result<First, Refusal>,
     /// What its book makes of a ruling: [`super::unruled`] where it rules on nothing.
     pub irregular: Irregularities,
 }

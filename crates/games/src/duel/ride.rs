@@ -5,9 +5,10 @@
 //! common card lies open. There is no dealer's hand and no fold. A third card that a shuffle
 //! machine sends the dealer is burned unseen (12.17) and is no part of the round.
 
+use super::round::listed;
 use super::{
-    Act, Bundle, CARDS, Casino, Dealt, Decision, Duel, Extra, OwnThree, Plan, Rode, RodeKind, Run,
-    Shape, Stage, Strength, Turns,
+    Act, Bundle, CARDS, Casino, Dealt, Decision, Duel, Extra, Irregular, OwnThree, Plan, Rode,
+    RodeKind, Run, Shape, Stage, Strength, Turns,
 };
 use crate::variant::{ByOption, Tables, Variant, Wagers};
 use hands::ThreeKind;
@@ -64,8 +65,12 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R12_16,
     ruled: uk::R12_16,
-    irregular: crate::duel::unruled,
+    first: crate::duel::unruled_first,
+    irregular: |rules, round, ruling| listed(&IRREGULAR, rules, round, ruling),
 };
+
+/// 12.17: a machine may send the dealer a third card.
+static IRREGULAR: [(Cite, Irregular); 1] = [(uk::R12_17, Irregular::ThirdCard)];
 
 /// 12.20, 12.24: what is taken back is returned.
 fn effects(act: Act) -> &'static [Effect] {
@@ -219,6 +224,8 @@ const CITES: Cites = Cites {
 const CASINO: Casino = Casino {
     seats: (1, 7),
     limits: uk::R12_5,
+    within: None,
+    unnoticed: None,
     offered: uk::R12_11,
     alone: uk::R12_9,
     awards: |_| Source::Tray,

@@ -3,7 +3,7 @@
 mod irregular;
 
 pub(super) use irregular::listed;
-pub use irregular::unruled;
+pub use irregular::{unruled, unruled_first};
 
 use super::plan::{Act, Decision, Plan, Stage, Turns};
 use super::{Duel, Rules, Strength};
@@ -12,8 +12,8 @@ use law::Cite;
 use money::Cents;
 use std::cmp::Reverse;
 use table::{
-    After, Deals, Effect, Face, Owner, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot, Stake,
-    Told, Want,
+    After, Deals, Effect, Face, First, Owner, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
+    Stake, Told, Want,
 };
 
 /// Seats at a table.
@@ -179,6 +179,8 @@ pub struct Round {
     void: Option<Cite>,
     /// Whether a hand with a wrong number of cards was taken out.
     miscounted: bool,
+    /// How many cards were wrongly shown in the deal.
+    exposed: u8,
 }
 
 impl Round {
@@ -220,6 +222,11 @@ impl Round {
         &self.seats[..usize::from(self.end)]
     }
 
+    /// Whether any seat has a hand that was not taken out of play.
+    fn played(&self) -> bool {
+        self.taken().iter().any(|seat| seat.plays)
+    }
+
     /// Whether anybody's money depends on cards still to come.
     fn contested(&self) -> bool {
         self.taken().iter().any(Seated::counts)
@@ -239,17 +246,17 @@ impl Round {
                 let blind = self.seat(seat).blind();
                 deal(spot(seat), *n, has, if blind { Face::Down } else { Face::Own(seat) })
             }
-            Stage::Dealer(..) if !self.taken().iter().any(|seat| seat.plays) => None,
+            Stage::Dealer(..) | Stage::Board(..) if !self.played() => None,
             Stage::Dealer(n, face, _) => {
                 deal(DEALER, *n, lie(&self.dealer, self.dealer_hidden), *face)
             }
-            Stage::Board(n, face, _) if self.contested() => {
+            // It comes even if every seat has folded.
+            Stage::Board(n, face, _) => {
                 deal(BOARD, *n, lie(&self.board, self.board_hidden), *face)
             }
             Stage::Decide(decision) => {
                 self.turn(plan.turns, decision).map(|seat| Want::Decide { seat })
             }
-            Stage::Board(..) => None,
             Stage::ShowBoard(..) if !self.contested() => None,
             Stage::ShowBoard(n, _) => {
                 let due = n.saturating_sub(self.board.len() as u8).min(self.board_hidden);
@@ -317,6 +324,7 @@ impl Deals for Duel {
             stage: 0,
             void: None,
             miscounted: false,
+            exposed: 0,
         };
         let mut most = [Cents::ZERO; SEATS];
         for stake in stakes {
@@ -416,6 +424,10 @@ impl Deals for Duel {
 
     fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
         irregular::rule(rules, round, ruling)
+    }
+
+    fn first(rules: &Rules, ruling: &Ruling) -> Result<First, Refusal> {
+        (rules.plan.first)(rules, ruling)
     }
 
     fn void(round: &Round) -> Option<Cite> {

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::variant::{ByOption, Tables, Variant, Wagers};
 use law::{Lawful, reading, sg};
-use table::{Cites, Effect, Face, Order, Source};
+use table::{Cites, Effect, Face, Order, Source, Unnoticed};
 use wagers::{ANTE, BONUS, FLOP, JACKPOT, RIVER, TURN};
 
 /// 3.7: the board lies first, then two cards to each position, then the dealer's.
@@ -86,6 +86,7 @@ const fn plan(stages: &'static [Stage]) -> Plan {
         action: |_| None,
         due: sg::R3_7,
         ruled: sg::R6_1,
+        first: crate::duel::unruled_first,
         irregular,
     }
 }
@@ -167,6 +168,9 @@ pub static SINGAPORE: Variant<Duel> = Variant {
         run: Run::House(Casino {
             seats: (4, 7),
             limits: sg::R3_4,
+            within: None,
+            // `reading:sg-unnoticed`.
+            unnoticed: Some(Unnoticed { below: sg::R5_13, above: sg::R5_14 }),
             offered: sg::R3_5,
             alone: sg::R3_4_2,
             awards: |posted| match posted.word("fixed_awards") {

@@ -69,6 +69,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R7_10,
     ruled: uk::R7_10,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 
@@ -283,6 +284,8 @@ const DEALT: Dealt = Dealt {
     run: Run::House(Casino {
         seats: (1, 7),
         limits: uk::R7_5,
+        within: Some(uk::R7_25),
+        unnoticed: None,
         offered: uk::R7_2,
         alone: uk::R7_8,
         awards: |_| Source::ToppedMeter,

@@ -59,6 +59,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 
@@ -106,6 +107,8 @@ static TOY: Variant<Duel> = Variant {
         run: Run::House(Casino {
             seats: (1, 7),
             limits: uk::R5_5,
+            within: None,
+            unnoticed: None,
             offered: uk::R5_2,
             alone: uk::R5_9,
             awards: |_| Source::Tray,

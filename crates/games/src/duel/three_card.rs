@@ -56,6 +56,7 @@ const fn plan(kept: &'static [&'static str]) -> Plan {
         action: |_| None,
         due: uk::R5_12,
         ruled: uk::R5_12,
+        first: crate::duel::unruled_first,
         irregular: crate::duel::unruled,
     }
 }
@@ -219,6 +220,8 @@ pub static BRITAIN: Variant<Duel> = Variant {
         run: Run::House(Casino {
             seats: (1, 7),
             limits: uk::R5_5,
+            within: None,
+            unnoticed: None,
             offered: uk::R5_2,
             alone: uk::R5_9,
             awards: |_| Source::Tray,

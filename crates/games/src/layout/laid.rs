@@ -1,7 +1,7 @@
 //! Who runs a table with a layout: which marks lie on it and what its house may post.
 
 use crate::california::Room;
-use crate::posting::limit_options;
+use crate::posting::{limit_options, side_limits};
 use crate::variant::{House, Judges, Offered};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven};
 use money::{Cents, Rounding};
@@ -69,29 +69,25 @@ impl<L: Layout> House<L> for Laid<L> {
     fn terms(
         &self,
         _: &[&'static dyn Judge<L>],
-        _: &Posted,
+        posted: &Posted,
         proven: &Proven,
     ) -> Result<Terms, Breach> {
         let conduct = &self.conduct;
-        let limits = |[min, max]: [&str; 2], rule| Limits {
-            min: proven.money(min),
-            max: proven.money(max),
-            step: Cents::new(1),
-            rule,
-        };
-        let main = limits(["min", "max"], conduct.limits[0]);
-        let side = if conduct.parts_limits() {
-            limits(["side_min", "side_max"], conduct.limits[1])
-        } else {
-            main
-        };
+        let (min, max) = (proven.money("min"), proven.money("max"));
+        let main = Limits { min, max, step: Cents::new(1), rule: conduct.limits[0] };
+        let side = Limits { rule: conduct.limits[1], ..main };
+        let side =
+            if conduct.parts_limits() { side_limits(side, None, posted, proven)? } else { main };
         Ok(Terms {
             pack: cards::Pack::EMPTY,
             seats_max: proven.number("seats") as u8,
+            gaps: &[],
             banker: Banker::House,
             order: Order::SeatBySeat,
             main,
             side,
+            first: None,
+            unnoticed: None,
             side_any: None,
             equal: Vec::new(),
             ceiling: None,

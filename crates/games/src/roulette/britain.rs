@@ -17,7 +17,7 @@ const CONDUCT: Conduct = Conduct {
     bank: uk::R2_5_C,
 };
 
-/// 3.18: Rage has limits of its own.
+/// 3.18: Rage keeps to the limits of the table, or to others that are posted for it.
 const CONDUCT_RAGE: Conduct = Conduct { limits: [uk::R3_10, uk::R3_18], ..CONDUCT };
 
 fn options() -> Vec<Opt> {

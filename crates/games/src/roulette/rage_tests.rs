@@ -218,6 +218,18 @@ fn r3_18_establishing_spin_sets_the_colour_and_does_not_count() {
 }
 
 #[test]
+fn r3_18_rage_keeps_to_the_limits_of_the_table() {
+    let session = |amount: &str| format!("{BLACK} | 1: rage {amount}");
+    for outside in ["4.99", "60.01"] {
+        refused(RAGE, "min=5 max=60", &session(outside), "uk:3.18");
+    }
+    for inside in ["5", "60"] {
+        let taken = play(open(RAGE, "min=5 max=60").as_mut(), &session(inside));
+        assert!(taken.is_ok(), "{inside}");
+    }
+}
+
+#[test]
 fn r3_18_rage_keeps_to_limits_of_its_own() {
     let set = "min=50 max=60 side_min=5 side_max=100";
     let session = |amount: &str| format!("{BLACK} | 1: rage {amount}");

@@ -1,14 +1,13 @@
 //! Three Card Poker and Let It Ride, against figures that are printed or were counted elsewhere,
 //! and against a referee that knows nothing of how they are solved.
 
-
+use crate::referee::ride::{RIDE, RIDE_PAYS, ride};
+use crate::referee::three_card::{DOWN, UP, WAGERS};
+use crate::referee::{Table, assert_best, assert_same, ranks};
 use cards::Card;
 use games::duel::{self, Act};
 use law::Posted;
 use odds::{Exact, Play, Progress, Question, price_bundle, solve};
-use crate::referee::ride::{RIDE, RIDE_PAYS, ride};
-use crate::referee::three_card::{DOWN, UP, WAGERS};
-use crate::referee::{Table, assert_best, assert_same, ranks};
 use std::cmp::Ordering;
 use table::Seat;
 

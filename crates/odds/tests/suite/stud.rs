@@ -1,13 +1,12 @@
 //! Five cards each and one of the dealer's in view, from one deck or several: against figures that
 //! are known, against arithmetic of its own, and against a referee on short decks.
 
-
+use crate::referee::stud::{CASINO, SEVERAL, TOY, table};
+use crate::referee::{Table, assert_best, assert_same, ranks};
 use cards::Card;
 use games::duel::{Act, DealerHigh, Duel, Insured, Showdown, Strength, Versus};
 use hands::Category;
 use odds::{Census, Exact, Play, Solved, price};
-use crate::referee::stud::{CASINO, SEVERAL, TOY, table};
-use crate::referee::{Table, assert_best, assert_same, ranks};
 use std::cmp::Ordering;
 use std::sync::OnceLock;
 use table::{Deals, Facts, Seat};

@@ -12,6 +12,8 @@ use table::{
 /// When somebody rules on an irregularity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
+    /// Before the card of that number, from 1.
+    Card(usize),
     /// Before the act of that number, from 0; the number of acts is right before the showdown.
     Act(usize),
     /// When hands are open.
@@ -55,6 +57,10 @@ pub struct Played {
 /// A script being played at a table.
 struct Playing {
     table: Points,
+    /// Cards dealt so far.
+    dealt: usize,
+    /// Rulings made so far.
+    ruled: usize,
     hands: BTreeMap<u8, VecDeque<Card>>,
     inputs: Vec<Input>,
     events: Vec<Event>,
@@ -70,7 +76,7 @@ impl Script {
         let mut playing = self.begin().map_err(by(None))?;
         for (i, text) in self.acts.iter().enumerate() {
             self.rule(&mut playing, At::Act(i)).map_err(by(None))?;
-            playing.deal().map_err(by(None))?;
+            self.deal(&mut playing).map_err(by(None))?;
             let (seat, act) = read(text).map_err(by(Some(i)))?;
             let act = table::Act::from(&act);
             playing.tell(Input::Decide { seat, act }).map_err(by(Some(i)))?;
@@ -86,14 +92,15 @@ impl Script {
         let hands =
             self.hands.iter().map(|(seat, cards)| (*seat, cards.iter().copied().collect()));
         let (hands, events) = (hands.collect(), table.events().to_vec());
-        let mut playing = Playing { table, hands, inputs: Vec::new(), events };
+        let (dealt, ruled, inputs) = (0, 0, Vec::new());
+        let mut playing = Playing { table, dealt, ruled, hands, inputs, events };
         playing.tell(Input::Deal {})?;
         Ok(playing)
     }
 
     /// All that is written has been done.
     fn end(&self, mut playing: Playing) -> Result<Played, Refusal> {
-        playing.deal()?;
+        self.deal(&mut playing)?;
         self.rule(&mut playing, At::Act(self.acts.len()))?;
         match playing.table.next() {
             Ask::Decide { seat } => {
@@ -104,6 +111,7 @@ impl Script {
             _ => {}
         }
         self.rule(&mut playing, At::Settlement)?;
+        self.all_ruled(&playing)?;
         let left = playing.hands.iter().find(|(_, cards)| !cards.is_empty());
         let void = playing.table.outcome().is_some_and(|outcome| outcome.void.is_some());
         if let Some((seat, cards)) = left.filter(|_| !void) {
@@ -125,8 +133,39 @@ impl Script {
     }
 
     fn rule(&self, playing: &mut Playing, now: At) -> Result<(), Refusal> {
-        let mut due = self.rulings.iter().filter(|(at, _)| *at == now);
-        due.try_for_each(|(_, ruling)| playing.tell(Input::Rule(ruling.clone())))
+        for (_, ruling) in self.rulings.iter().filter(|(at, _)| *at == now) {
+            playing.tell(Input::Rule(ruling.clone()))?;
+            playing.ruled += 1;
+        }
+        Ok(())
+    }
+
+    /// Every ruling must have found its moment.
+    fn all_ruled(&self, playing: &Playing) -> Result<(), Refusal> {
+        let never = self.rulings.iter().find(|(at, _)| match at {
+            At::Card(n) => *n == 0 || *n > playing.dealt,
+            At::Act(n) => *n > self.acts.len(),
+            At::Settlement => false,
+        });
+        let rest = self.rulings.last().filter(|_| playing.ruled < self.rulings.len());
+        match never.or(rest) {
+            Some((_, ruling)) => {
+                Err(Refusal::by(ruling.cite()?, "the moment of this ruling never came"))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Deals as long as cards are asked for.
+    fn deal(&self, playing: &mut Playing) -> Result<(), Refusal> {
+        loop {
+            if matches!(playing.table.next(), Ask::Card { .. }) {
+                self.rule(playing, At::Card(playing.dealt + 1))?;
+            }
+            if !playing.deal()? {
+                return Ok(());
+            }
+        }
     }
 }
 
@@ -137,20 +176,20 @@ impl Playing {
         Ok(())
     }
 
-    /// Deals as long as cards are asked for.
-    fn deal(&mut self) -> Result<(), Refusal> {
-        loop {
-            match self.table.next() {
-                Ask::Card { to: spot, face: Face::Own(to), rule } => {
-                    let card = self.hands.get_mut(&to.n()).and_then(VecDeque::pop_front);
-                    let why = || format!("{spot} is due a card, and none is given");
-                    let card = card.ok_or_else(|| Refusal::by(rule, why()));
-                    self.tell(Input::Card(AnyCard::from(card?).into()))?;
-                }
-                Ask::Shuffle { .. } => self.tell(Input::Shuffle {})?,
-                _ => return Ok(()),
+    /// Deals the card that is asked for; says whether one was.
+    fn deal(&mut self) -> Result<bool, Refusal> {
+        match self.table.next() {
+            Ask::Card { to: spot, face: Face::Own(to), rule } => {
+                let card = self.hands.get_mut(&to.n()).and_then(VecDeque::pop_front);
+                let why = || format!("{spot} is due a card, and none is given");
+                let card = card.ok_or_else(|| Refusal::by(rule, why()));
+                self.tell(Input::Card(AnyCard::from(card?).into()))?;
+                self.dealt += 1;
             }
+            Ask::Shuffle { .. } => self.tell(Input::Shuffle {})?,
+            _ => return Ok(false),
         }
+        Ok(true)
     }
 }
 

@@ -33,6 +33,7 @@ impl Play {
             title: stakes.variant.title.into(),
             bank: Bank::Pot,
             seats: self.seats(),
+            gaps: Vec::new(),
             seats_rule: stakes.variant.rules.seats,
             spots: seats.chain(middle(stakes)).collect(),
             marks: Vec::new(),
@@ -42,6 +43,7 @@ impl Play {
             posted: posted(stakes, terms),
             chance: Chance::Deck { cards: Cards::row(cards_of(stakes.deck.set())) },
             office: None,
+            first: None,
             collection: None,
         }
     }

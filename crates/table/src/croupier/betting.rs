@@ -2,8 +2,8 @@
 
 use super::{Phase, Play};
 use crate::{
-    BackLine, Banker, Bet, Deals, Kind, Memory, Needs, Owner, PLAYER_DEALER, Refusal, SEATS_MAX,
-    Seat, Stake, Tale, What,
+    BackLine, Banker, Bet, Deals, Kind, Limits, Memory, Needs, Owner, PLAYER_DEALER, Redress,
+    Refusal, SEATS_MAX, Seat, Stake, Tale, Unnoticed, What,
 };
 use law::Cite;
 use money::Cents;
@@ -69,6 +69,7 @@ impl<G: Deals> Play<G> {
         }
         let (amount, owner, wager) = (self.put_up, Owner::Seat, PLAYER_DEALER.into());
         (self.player_dealer, self.put_up, self.action) = (None, Cents::ZERO, None);
+        self.partners.clear();
         tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
         self.give_office_back(seat, tale);
         Ok(())
@@ -145,7 +146,7 @@ impl<G: Deals> Play<G> {
                 return Err(Refusal::by(rule, why));
             }
         }
-        self.check_amount(bet.amount, offer)?;
+        self.check_amount(bet, offer)?;
         let (seat, owner, amount) = (bet.seat, bet.owner, bet.amount);
         Ok(Stake { seat, owner, offer, wager: wager.id(), amount, memory: Memory::default() })
     }
@@ -207,21 +208,34 @@ impl<G: Deals> Play<G> {
         }
     }
 
-    fn check_amount(&self, amount: Cents, at: usize) -> Result<(), Refusal> {
+    fn check_amount(&self, bet: &Bet, at: usize) -> Result<(), Refusal> {
         let terms = &self.posting.terms;
         let offer = &self.posting.offers[at];
-        let id = offer.wager.id();
-        if let Some(meter) = offer.meter {
-            let unit = meter.unit;
-            let why = format!("a {id} wager is {unit}, no more and no less");
-            return if amount == unit { Ok(()) } else { Err(Refusal::by(terms.side.rule, why)) };
+        let (id, amount) = (offer.wager.id(), bet.amount);
+        let Limits { min, rule, .. } = self.posting.limits_of(at);
+        if offer.meter.is_some_and(|meter| !meter.is_open()) {
+            let why = format!("a {id} wager is {min}, no more and no less");
+            return if amount == min { Ok(()) } else { Err(Refusal::by(rule, why)) };
         }
-        if terms.side_any.is_some() && offer.wager.kind() != Kind::Main {
+        let any = terms.side_any.is_some() && offer.wager.kind() != Kind::Main;
+        let found = bet.found && terms.unnoticed.is_some();
+        if any || found || offer.meter.is_some() {
             let why = format!("{id} {amount} is no wager");
-            let rule = terms.side.rule;
-            return if amount > Cents::ZERO { Ok(()) } else { Err(Refusal::by(rule, why)) };
+            let is_wager = amount > Cents::ZERO && (!found || amount <= Cents::READ_MAX);
+            return if is_wager { Ok(()) } else { Err(Refusal::by(rule, why)) };
         }
         self.posting.check_limits(amount, at)
+    }
+
+    /// Wagers below their minimum that nobody noticed count on a seat's first occasion; those above
+    /// their maximum lie there as they are until they are settled.
+    fn count_unnoticed(&mut self, tale: &mut Tale) {
+        let Some(Unnoticed { below, .. }) = self.posting.terms.unnoticed else { return };
+        for Stake { seat, wager, amount, offer, .. } in self.stakes.clone() {
+            if amount < self.posting.limits_of(offer).min {
+                self.redress(Redress::Below { seat, wager, found: amount, rule: below }, tale);
+            }
+        }
     }
 
     /// Whether the owner of a stake also made one of these wagers, or has them made for it by the
@@ -319,6 +333,7 @@ impl<G: Deals> Play<G> {
         self.round = G::open(&self.posting.rules, &self.stakes);
         self.phase = Phase::Playing;
         tale.tell(|| What::Closed);
+        self.count_unnoticed(tale);
         Ok(())
     }
 
@@ -336,6 +351,10 @@ impl<G: Deals> Play<G> {
         }
         for seat in [Some(seat), action].into_iter().flatten() {
             self.posting.check_seat(seat)?;
+        }
+        if let Some(rule) = terms.first.filter(|_| action.is_some()) {
+            let why = "where settlement begins is not for anybody to say";
+            return Err(Refusal::by(rule, why));
         }
         if self.phase != Phase::Betting {
             return Err(Refusal::by(cites.closed, "betting is closed"));

@@ -22,7 +22,11 @@ impl<G: Deals> Play<G> {
     /// What lies on a wager of the seat's hand: its own, and that of people who bet behind it.
     fn on_hand(&self, seat: Seat, wager: &str) -> Vec<(Owner, Cents)> {
         let on = |s: &&Stake| s.seat == seat && s.owner != Owner::Dealer && s.wager == wager;
-        self.stakes.iter().filter(on).map(|s| (s.owner, s.amount)).collect()
+        let truth = |s: &Stake| match s.owner {
+            Owner::Seat => self.rulings.truth(seat, wager).unwrap_or(s.amount),
+            Owner::Behind(_) | Owner::Dealer => s.amount,
+        };
+        self.stakes.iter().filter(on).map(|s| (s.owner, truth(s))).collect()
     }
 
     /// What a decision puts up, and the rule; none when it puts up nothing, or is measured by a
@@ -32,7 +36,8 @@ impl<G: Deals> Play<G> {
         let effects = G::effects(&self.posting.rules, act);
         for effect in effects.iter().filter(|_| owner == Owner::Seat) {
             if let Effect::Stakes { of, times, rule, .. } = effect {
-                let base = self.stakes[self.own_stake(seat, of)?].amount;
+                let lies = self.stakes[self.own_stake(seat, of)?].amount;
+                let base = self.rulings.truth(seat, of).unwrap_or(lies);
                 puts = Some((Span::only((0..*times).map(|_| base).sum()), *rule));
             }
         }
@@ -287,6 +292,7 @@ impl<G: Deals> Play<G> {
                 tale.tell(|| What::Withdrawn { seat, owner, wager, amount, rule });
                 self.taken.push((stake, "taken down", rule));
             }
+            Effect::Forfeits { wager } => self.forfeited.push((seat, wager)),
             Effect::Earns { bonus, of } => {
                 // A bonus that the house does not offer is not earned.
                 let Ok(offer) = self.posting.offer(bonus) else { return Ok(()) };

@@ -3,10 +3,12 @@
 use super::{Phase, Play};
 use crate::redress::Decided;
 use crate::{
-    Deals, Limits, Memory, Owner, Pay, Redress, Refusal, Ruling, Seat, Stake, Tale, What,
+    After, Deals, Effect, First, Kind, Limits, Memory, Owner, PLAYER_DEALER, Party, Pay, Redress,
+    Refusal, Ruling, Seat, Settlement, Stake, Tale, Unnoticed, What, Why,
 };
+use cards::{AnyCard, Pack};
 use law::Cite;
-use money::Cents;
+use money::{Cents, Rounding};
 
 /// What rulings leave to the settlement.
 #[derive(Clone, Default)]
@@ -15,6 +17,8 @@ pub(super) struct Rulings {
     pub(super) decided: Vec<Decided>,
     /// Wagers of this round whose amount was ruled on.
     counted: Vec<(Seat, &'static str)>,
+    /// What wagers of this round were found to be in truth: later ones are measured by it.
+    found: Vec<(Seat, &'static str, Cents)>,
     /// Wagers of this round below their minimum that count.
     below: Vec<(Seat, &'static str)>,
     /// Seats that have had a wager below its minimum settled, in whichever round.
@@ -26,7 +30,14 @@ impl Rulings {
     pub(super) fn clear(&mut self) {
         self.decided.clear();
         self.counted.clear();
+        self.found.clear();
         self.below.clear();
+    }
+
+    /// What a wager was found to be, where it was ruled on.
+    pub(super) fn truth(&self, seat: Seat, wager: &str) -> Option<Cents> {
+        let known = self.found.iter().find(|(at, id, _)| *at == seat && *id == wager);
+        known.map(|(.., amount)| *amount)
     }
 
     /// A round has been settled: a wager below its minimum that was paid or collected in it was
@@ -43,16 +54,166 @@ impl Rulings {
 }
 
 impl<G: Deals> Play<G> {
-    /// A jackpot has been paid: its meter takes stakes again.
-    fn release(&mut self, ruling: &Ruling, paid: Cite, tale: &mut Tale) -> Result<(), Refusal> {
-        if !self.meters.iter().any(|meter| meter.pending) {
-            return Err(Refusal::by(paid, "no jackpot is pending"));
+    /// The offer whose meter a ruling names.
+    fn metered(&self, ruling: &Ruling, rule: Cite) -> Result<Option<usize>, Refusal> {
+        let Some(wager) = &ruling.wager else { return Ok(None) };
+        let at = self.posting.offer(wager)?;
+        if self.posting.offers[at].meter.is_none() {
+            return Err(Refusal::by(rule, format!("{wager} has no meter")));
         }
-        for meter in &mut self.meters {
-            meter.pending = false;
+        Ok(Some(at))
+    }
+
+    /// A jackpot is pending, here or at a table that shares it: its meter takes no stakes.
+    fn lock(&mut self, ruling: &Ruling, rule: Cite) -> Result<(), Refusal> {
+        let Some(at) = self.metered(ruling, rule)? else {
+            return Err(Refusal::by(rule, "say `wager`"));
+        };
+        if self.phase == Phase::Playing || self.stakes.iter().any(|stake| stake.offer == at) {
+            return Err(Refusal::by(rule, "stakes of this round are recorded already"));
         }
-        tale.tell(|| What::Ruled { ruling: ruling.clone(), moved: Vec::new() });
+        if self.meters[at].pending {
+            return Err(Refusal::by(rule, "that jackpot is pending already"));
+        }
+        self.meters[at].pending = true;
         Ok(())
+    }
+
+    /// A jackpot has been paid: its meter takes stakes again.
+    fn release(&mut self, ruling: &Ruling, rule: Cite) -> Result<(), Refusal> {
+        let named = self.metered(ruling, rule)?;
+        let meant = |at: usize| named.is_none_or(|named| named == at);
+        let meters = self.meters.iter_mut().enumerate();
+        let pending = meters.filter(|(at, meter)| meant(*at) && meter.pending);
+        let released = pending.map(|(_, meter)| meter.pending = false).count();
+        if released == 0 {
+            return Err(Refusal::by(rule, "no jackpot is pending"));
+        }
+        Ok(())
+    }
+
+    /// What is ruled before the wagers: what an earlier hand, or a shoe, left to this one.
+    fn rule_first(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
+        match G::first(&self.posting.rules, ruling)? {
+            First::Left(after) if self.left != After::default() => {
+                let rule = after.free.or(after.reshuffle).unwrap_or(self.posting.terms.cites.pack);
+                Err(Refusal::by(rule, "an earlier hand has left something already"))
+            }
+            First::Left(After { free: Some(rule), .. }) if !self.stakes.is_empty() => {
+                Err(Refusal::by(rule, "wagers lie on a hand that would be dealt free"))
+            }
+            First::Left(after) => {
+                if let Some(card) = after.carried {
+                    self.takes_out(card)?;
+                }
+                self.left = after;
+                Ok(())
+            }
+            First::Decks(decks) => self.change_decks(ruling, decks),
+            First::Partner { seat, amount, most, rule } => {
+                self.takes_part(seat, amount, (most, rule))
+            }
+            First::Courtesy(seat, rule) => {
+                self.posting.check_seat(seat)?;
+                if self.courtesy.iter().any(|(known, _)| *known == seat) {
+                    return Err(Refusal::by(rule, format!("{seat} has a button already")));
+                }
+                self.courtesy.push((seat, rule));
+                Ok(())
+            }
+        }
+    }
+
+    /// Somebody has a part in what the player-dealer put up.
+    fn takes_part(
+        &mut self,
+        seat: Seat,
+        amount: Cents,
+        (most, rule): (u8, Cite),
+    ) -> Result<(), Refusal> {
+        self.posting.check_seat(seat)?;
+        let refuse = |why: String| Err(Refusal::by(rule, why));
+        let parts: Cents = self.partners.iter().map(|(_, part, _)| *part).sum();
+        if self.player_dealer.is_none_or(|dealer| dealer == seat) {
+            return refuse(format!("{seat} can have no part in another's bank"));
+        }
+        if self.partners.iter().any(|(known, ..)| *known == seat) {
+            return refuse(format!("{seat} has its part already"));
+        }
+        if self.partners.len() >= usize::from(most) {
+            return refuse(format!("at most {most} parties have a part in a bank"));
+        }
+        if amount <= Cents::ZERO || amount > Cents::READ_MAX || parts + amount > self.put_up {
+            return refuse(format!("{amount} is no part of {}", self.put_up));
+        }
+        self.partners.push((seat, amount, rule));
+        Ok(())
+    }
+
+    /// What the player-dealer has won or lost is shared with those who have a part in the bank;
+    /// odd cents stay with the player-dealer.
+    pub(super) fn share_bank(&self, out: &mut Settlement) {
+        let bank = out.net(Party::PlayerDealer);
+        for (seat, part, rule) in &self.partners {
+            let parts = i128::from(bank.get().abs()) * i128::from(part.get());
+            let share = Rounding::DOWN.divide(parts, i128::from(self.put_up.get()));
+            let seat = Party::Seat(*seat);
+            let (from, to) = if bank.is_negative() {
+                (seat, Party::PlayerDealer)
+            } else {
+                (Party::PlayerDealer, seat)
+            };
+            let (wager, label) = (PLAYER_DEALER.to_string(), "part in the bank".to_string());
+            out.moves(from, to, share, share, Why { wager, label, rule });
+        }
+    }
+
+    /// Another number of decks, between shoes and with everybody's consent.
+    fn change_decks(&mut self, ruling: &Ruling, decks: u16) -> Result<(), Refusal> {
+        let rule = self.posting.terms.cites.pack;
+        if self.pack != self.full && self.stage != super::shoe::Stage::Over {
+            let why = "the number of decks changes at the end of a shoe only";
+            return Err(Refusal::by(rule, why));
+        }
+        let staked = self.stakes.iter().map(|stake| stake.seat);
+        let plays: Vec<Seat> = self.people.seats().into_iter().chain(staked).collect();
+        if let Some(seat) = plays.iter().find(|seat| !ruling.seats.contains(seat)) {
+            let why = format!("{seat} has not agreed to another number of decks");
+            return Err(Refusal::by(rule, why));
+        }
+        if let Some(seat) = ruling.seats.iter().find(|seat| !plays.contains(seat)) {
+            return Err(Refusal::by(rule, format!("{seat} does not play")));
+        }
+        self.full = Pack::decks(decks);
+        self.fill();
+        Ok(())
+    }
+
+    /// A card leaves the shoe.
+    fn takes_out(&mut self, card: AnyCard) -> Result<(), Refusal> {
+        let rule = self.posting.terms.cites.pack;
+        let gone = |_| Refusal::by(rule, format!("the shoe holds no further {card}"));
+        self.pack.take(card).map_err(gone)
+    }
+
+    /// Chips added after betting has closed go back; a wager that was touched counts as it lay.
+    fn late_or_touched(&self, ruling: &Ruling) -> Result<Option<Vec<Redress>>, Refusal> {
+        let cites = &self.posting.terms.cites;
+        let rule = [cites.closed, cites.touched].into_iter().find(|rule| rule.id == ruling.rule);
+        let Some(rule) = rule.filter(|rule| rule.ruled.is_some()) else { return Ok(None) };
+        let (Some(seat), Some(wager)) = (ruling.seat, &ruling.wager) else {
+            return Err(Refusal::by(rule, "say which wager of which seat"));
+        };
+        let at = self.posting.offer(wager)?;
+        let wager = self.posting.offers[at].wager.id();
+        if let Some(found) = ruling.amount {
+            let label = "made too late";
+            return Ok(Some(vec![Redress::Stray { seat, wager, found, label, rule }]));
+        }
+        match self.own_stake(seat, wager) {
+            Some(_) => Ok(Some(Vec::new())),
+            None => Err(Refusal::by(rule, format!("{seat} has no {wager} wager"))),
+        }
     }
 
     pub(super) fn apply_ruling(
@@ -60,30 +221,53 @@ impl<G: Deals> Play<G> {
         ruling: &Ruling,
         tale: &mut Tale,
     ) -> Result<(), Refusal> {
-        let jackpot = self.posting.terms.jackpot;
-        if let Some(jackpot) = jackpot.filter(|jackpot| jackpot.paid.id == ruling.rule) {
-            return self.release(ruling, jackpot.paid, tale);
-        }
-        if self.phase != Phase::Playing {
-            let closed = self.posting.terms.cites.closed;
-            return Err(Refusal::by(closed, "an irregularity is ruled on during a round"));
-        }
         ruling.cite()?;
-        let pack = self.posting.terms.cites.pack;
-        let mut left = self.pack;
-        if let Some(card) = ruling.card {
-            let card = self.of_the_pack(card)?;
-            let gone = |_| Refusal::by(pack, format!("the shoe holds no further {card}"));
-            left.take(card).map_err(gone)?;
+        let ruled = || What::Ruled { ruling: ruling.clone(), moved: Vec::new() };
+        if let Some(jackpot) = self.posting.terms.jackpot {
+            for (rule, does) in [
+                (jackpot.locked, Self::lock as fn(&mut Self, &Ruling, Cite) -> _),
+                (jackpot.paid, Self::release),
+            ] {
+                if rule.id == ruling.rule {
+                    does(self, ruling, rule)?;
+                    tale.tell(ruled);
+                    return Ok(());
+                }
+            }
+        }
+        if self.is_marker(ruling) {
+            self.marker_shows(ruling)?;
+            tale.tell(ruled);
+            return Ok(());
+        }
+        match self.phase {
+            Phase::Betting => {
+                self.rule_first(ruling)?;
+                tale.tell(ruled);
+                return Ok(());
+            }
+            Phase::Playing => {}
+            Phase::Settled => {
+                let closed = self.posting.terms.cites.closed;
+                return Err(Refusal::by(closed, "an irregularity is ruled on during a round"));
+            }
         }
         let mut round = self.round.clone();
-        let redress = G::rule(&self.posting.rules, &mut round, ruling)?;
+        let redress = match self.late_or_touched(ruling)? {
+            Some(redress) => redress,
+            None => G::rule(&self.posting.rules, &mut round, ruling)?,
+        };
         redress.iter().try_for_each(|redress| self.check_redress(redress))?;
-        (self.round, self.pack) = (round, left);
+        ruling.seat.iter().try_for_each(|seat| self.posting.check_seat(*seat))?;
+        for card in ruling.card.iter().chain(&ruling.cards) {
+            self.takes_out(self.of_the_pack(*card)?)?;
+        }
+        self.round = round;
         // A card that came into play lies open; one kept for a hand with wagers stays unseen.
         let after = G::after(&self.round);
         let kept = after.carried.is_some() && after.free.is_none();
-        let disclosed = ruling.disclosed || (ruling.card.is_some() && !kept);
+        let seen = |_| ruling.was_seen() || !kept;
+        let disclosed = ruling.card.map(seen).or(ruling.disclosed);
         let ruling = Ruling { disclosed, ..ruling.clone() };
         tale.tell(|| What::Ruled { ruling, moved: Vec::new() });
         for redress in redress {
@@ -95,9 +279,10 @@ impl<G: Deals> Play<G> {
     /// Whether what a ruling wants can be done.
     fn check_redress(&self, redress: &Redress) -> Result<(), Refusal> {
         let (seat, wager, found, rule) = match *redress {
-            Redress::Returns { .. } | Redress::Loses { .. } | Redress::Looks { .. } => {
-                return Ok(());
-            }
+            Redress::Returns { .. }
+            | Redress::Loses { .. }
+            | Redress::Looks { .. }
+            | Redress::Courtesy { .. } => return Ok(()),
             Redress::Stray { seat, wager, found, rule, .. }
             | Redress::Above { seat, wager, found, rule }
             | Redress::Below { seat, wager, found, rule } => (seat, wager, found, rule),
@@ -112,7 +297,7 @@ impl<G: Deals> Play<G> {
         }
         let lies = self.own_stake(seat, wager).is_some();
         match redress {
-            Redress::Stray { .. } if seat.n() > self.posting.terms.seats_max => {
+            Redress::Stray { .. } if self.posting.check_seat(seat).is_err() => {
                 refuse(format!("there is no {seat}"))
             }
             Redress::Above { .. } | Redress::Below { .. } if !lies => {
@@ -129,7 +314,7 @@ impl<G: Deals> Play<G> {
     }
 
     /// Does it.
-    fn redress(&mut self, redress: Redress, tale: &mut Tale) {
+    pub(super) fn redress(&mut self, redress: Redress, tale: &mut Tale) {
         match redress {
             Redress::Returns { seat, wager, label, rule } => {
                 let decided = Decided::new((seat, wager), Pay::Off, (label, rule));
@@ -147,10 +332,12 @@ impl<G: Deals> Play<G> {
                 let max = self.posting.offer(wager).map(|at| self.posting.limits_of(at).max);
                 let max = max.unwrap_or(found);
                 self.found(seat, wager, max);
+                self.follow(seat, wager, found);
                 self.goes_back(seat, wager, found - max, ("above the maximum", rule));
             }
             Redress::Below { seat, wager, found, rule } => {
                 self.found(seat, wager, found);
+                self.follow(seat, wager, found);
                 if self.rulings.once.contains(&seat) {
                     let why = ("below the minimum once more", rule);
                     let decided = Decided::new((seat, Some(wager)), Pay::Off, why);
@@ -160,6 +347,22 @@ impl<G: Deals> Play<G> {
                 }
             }
             Redress::Looks { seat, at } => self.hand_to(seat, at, tale),
+            Redress::Courtesy { seat, rule } => self.earned.push((seat, rule)),
+        }
+    }
+
+    /// Wagers above their maximum that nobody noticed count up to that, and the rest goes back.
+    /// What followed from them has followed from all that lay there.
+    pub(super) fn cut_unnoticed(&mut self) {
+        let Some(Unnoticed { above, .. }) = self.posting.terms.unnoticed else { return };
+        for at in 0..self.stakes.len() {
+            let Stake { seat, wager, amount, offer, .. } = self.stakes[at];
+            let max = self.posting.limits_of(offer).max;
+            let kind = self.posting.offers[offer].wager.kind();
+            if amount > max && !matches!(kind, Kind::Later | Kind::Bonus) {
+                self.stakes[at].amount = max;
+                self.goes_back(seat, wager, amount - max, ("above the maximum", above));
+            }
         }
     }
 
@@ -169,6 +372,22 @@ impl<G: Deals> Play<G> {
             self.stakes[at].amount = amount;
         }
         self.rulings.counted.push((seat, wager));
+    }
+
+    /// Wagers that are measured by this one follow what it is in truth, made before or later.
+    fn follow(&mut self, seat: Seat, wager: &'static str, truth: Cents) {
+        self.rulings.found.push((seat, wager, truth));
+        for (act, _) in G::acts() {
+            for effect in G::effects(&self.posting.rules, *act) {
+                let Effect::Stakes { wager: made, of, times, .. } = *effect else { continue };
+                if of != wager {
+                    continue;
+                }
+                if let Some(at) = self.own_stake(seat, made) {
+                    self.stakes[at].amount = (0..times).map(|_| truth).sum();
+                }
+            }
+        }
     }
 
     /// Chips that do not count.

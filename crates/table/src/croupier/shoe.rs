@@ -1,7 +1,9 @@
 //! The life of a shoe: cut, marked, burned, dealt until the cutting card and one hand more.
 
 use super::{Phase, Play};
-use crate::{After, Chance, Cut, Deals, NewShoe, Refusal, Rota, Seat, ShoeLaw, Tale, What};
+use crate::{
+    After, Chance, Cut, Deals, NewShoe, Refusal, Rota, Ruling, Seat, ShoeLaw, Tale, Want, What,
+};
 use cards::AnyCard;
 use law::Cite;
 use serde::{Deserialize, Serialize};
@@ -49,7 +51,7 @@ fn burn_count(first: AnyCard) -> usize {
 impl<G: Deals> Play<G> {
     /// A full shoe of which nothing more is known.
     pub(super) fn fill(&mut self) {
-        self.pack = self.posting.terms.pack;
+        self.pack = self.full;
         self.free_hands = 0;
         self.left = After::default();
         (self.marker, self.stage) = (None, Stage::Open);
@@ -76,11 +78,7 @@ impl<G: Deals> Play<G> {
     /// Whether a shoe was cut, marked and burned as the book has it.
     fn check_shoe(&self, shoe: &NewShoe) -> Result<(), Refusal> {
         let cites = &self.posting.terms.cites;
-        let law = match &self.posting.chance {
-            Chance::Shoe { law, .. } => *law,
-            Chance::Deck { .. } | Chance::Throw { .. } => None,
-        };
-        let Some(law) = law else {
+        let Some(law) = self.shoe_law() else {
             return match shoe.burned.first() {
                 Some(_) => Err(Refusal::by(cites.pack, "no card is burned at this table")),
                 None => Ok(()),
@@ -131,6 +129,37 @@ impl<G: Deals> Play<G> {
         }
     }
 
+    /// The law of the shoe, where the book has one.
+    fn shoe_law(&self) -> Option<ShoeLaw> {
+        match &self.posting.chance {
+            Chance::Shoe { law, .. } => *law,
+            Chance::Deck { .. } | Chance::Throw { .. } => None,
+        }
+    }
+
+    /// Whether somebody says that the cutting card has shown.
+    pub(super) fn is_marker(&self, ruling: &Ruling) -> bool {
+        self.shoe_law().is_some_and(|law| law.last.id == ruling.rule)
+    }
+
+    /// The cutting card shows before the next card; said before the wagers, it showed during the
+    /// hand before, and this one is the last.
+    pub(super) fn marker_shows(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
+        let rule = ruling.cite()?;
+        let stage = match self.phase {
+            Phase::Betting => Stage::LastHand,
+            Phase::Playing if matches!(self.ask(), Want::Deal { .. }) => Stage::CutCardOut,
+            Phase::Playing | Phase::Settled => {
+                return Err(Refusal::by(rule, "no card is due, so none has shown"));
+            }
+        };
+        if self.stage != Stage::Open {
+            return Err(Refusal::by(rule, "the cutting card is out already"));
+        }
+        self.stage = stage;
+        Ok(())
+    }
+
     /// A hand is complete.
     pub(super) fn hand_over_shoe(&mut self) {
         self.stage = match self.stage {
@@ -142,10 +171,7 @@ impl<G: Deals> Play<G> {
 
     /// The rule by which another shoe must be put on the table first.
     pub(super) fn shoe_over(&self) -> Option<Cite> {
-        let last = match &self.posting.chance {
-            Chance::Shoe { law: Some(law), .. } => law.last,
-            _ => self.posting.terms.cites.pack,
-        };
+        let last = self.shoe_law().map_or(self.posting.terms.cites.pack, |law| law.last);
         (self.stage == Stage::Over).then_some(last)
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     Sign, Span, Stake, Tale, Verb, Viewer, Want, What,
 };
 use cards::Pack;
+use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -17,6 +18,9 @@ use std::sync::Arc;
 #[derive(Serialize, Deserialize)]
 struct Outlives {
     pack: Pack,
+    /// A whole shoe, where it is not the one posted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    full: Option<Pack>,
     meters: Vec<(Name, MeterState)>,
     left: After,
     free_hands: u32,
@@ -27,6 +31,8 @@ struct Outlives {
     people: People,
     #[serde(default)]
     rota: Option<Value>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    courtesy: Vec<(Seat, Cite)>,
 }
 
 impl<G: Deals> Croupier<G> {
@@ -42,11 +48,13 @@ impl<G: Deals> Croupier<G> {
             play.meters[at] = state;
         }
         play.pack = outlives.pack;
+        play.full = outlives.full.unwrap_or(play.full);
         play.left = outlives.left;
         play.free_hands = outlives.free_hands;
         (play.marker, play.stage) = (outlives.marker, outlives.stage);
         play.rulings.once = outlives.once;
         play.people = outlives.people;
+        play.courtesy = outlives.courtesy;
         if let (Some(rota), Some(state)) = (&mut play.rota, &outlives.rota) {
             rota.resume(state)?;
         }
@@ -140,7 +148,7 @@ impl<G: Deals> Engine for Play<G> {
 
     fn sight(&self, viewer: Viewer) -> Sight {
         let mut summary = G::summary(&self.posting.rules, &self.round);
-        if self.marker.is_some() {
+        if self.marker.is_some() || self.stage != Stage::Open {
             summary.push(("shoe", self.stage.text().into()));
         }
         // A card kept for a hand with wagers is the croupier's to know.
@@ -152,6 +160,7 @@ impl<G: Deals> Engine for Play<G> {
             stakes: self.stakes.iter().map(Lying::from).collect(),
             holder: self.kept_rota().and_then(crate::Rota::holder),
             bank: self.player_dealer.map(|seat| (seat, self.put_up)),
+            first: self.began(),
             meters: meters.map(|(offer, meter)| (offer.wager.id().into(), meter.shown)).collect(),
             figures: summary.into_iter().map(|(name, text)| (name.into(), text)).collect(),
             lit: match viewer {
@@ -160,6 +169,8 @@ impl<G: Deals> Engine for Play<G> {
             },
             shoe: Some(self.pack.len()),
             after: After { carried: self.left.carried.filter(|_| sees), ..self.left },
+            courtesy: self.courtesy.clone(),
+            locked: self.locked(),
             ..Sight::default()
         }
     }
@@ -168,6 +179,7 @@ impl<G: Deals> Engine for Play<G> {
         let ids = self.posting.offers.iter().map(|offer| offer.wager.id().into());
         Outlives {
             pack: self.pack,
+            full: Some(self.full).filter(|full| *full != self.posting.terms.pack),
             meters: ids.zip(self.meters.iter().copied()).collect(),
             left: self.left,
             free_hands: self.free_hands,
@@ -176,6 +188,7 @@ impl<G: Deals> Engine for Play<G> {
             once: self.rulings.once.clone(),
             people: self.people.clone(),
             rota: self.rota.as_ref().map(crate::Rota::state),
+            courtesy: self.courtesy.clone(),
         }
     }
 }
@@ -236,8 +249,10 @@ impl<G: Deals> Play<G> {
         self.stakes.clear();
         self.custody.clear();
         self.coupons.clear();
+        self.partners.clear();
         self.taken.clear();
         self.paid = Settlement::default();
+        self.forfeited.clear();
         self.rulings.clear();
         self.dealt = false;
         (self.put_up, self.player_dealer, self.action) = (Cents::ZERO, None, None);
@@ -247,10 +262,18 @@ impl<G: Deals> Play<G> {
             // A shoe whose order somebody is bound to is replaced, not filled again.
             (Some(_), Some(_)) => (self.stage, self.left) = (Stage::Over, After::default()),
             (Some(_), None) => self.fill(),
-            (None, _) if each => self.pack = self.posting.terms.pack,
+            (None, _) if each => self.pack = self.full,
             (None, _) => {}
         }
         Ok(())
+    }
+
+    /// Wagers whose jackpot is pending.
+    fn locked(&self) -> Vec<(Name, Cite)> {
+        let Some(jackpot) = self.posting.terms.jackpot else { return Vec::new() };
+        let offers = self.posting.offers.iter().zip(&self.meters);
+        let pending = offers.filter(|(_, meter)| meter.pending);
+        pending.map(|(offer, _)| (offer.wager.id().into(), jackpot.locked)).collect()
     }
 
     fn set_meter(&mut self, wager: &str, shown: Cents, tale: &mut Tale) -> Result<(), Refusal> {

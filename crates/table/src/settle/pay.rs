@@ -1,11 +1,13 @@
 //! From verdicts to transfers.
 
 use super::meters::{envy, refill};
+use super::order::sort;
+use super::unmoved::{give_back, void};
 use super::{Line, Outcome, Settlement, Stake, Why};
 use crate::redress::Decided;
 use crate::{
-    Banker, Claim, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat, Source,
-    Stands, Terms, cover,
+    Banker, Claim, Game, Kind, MeterState, Moved, Offer, Party, Pay, Row, Seat, Source, Terms,
+    cover,
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
@@ -23,13 +25,15 @@ pub(crate) struct Books<'a, G: Game> {
     pub first: Seat,
     /// The rule that makes the round void.
     pub void: Option<Cite>,
+    /// Wagers collected before the cards were compared, in that order.
+    pub forfeited: &'a [(Seat, &'static str)],
     /// What rulings have decided, whatever the cards say.
     pub decided: &'a [Decided],
 }
 
 impl<G: Game> Books<'_, G> {
     /// The last ruling that has decided a stake.
-    fn ruled(&self, stake: &Stake) -> Option<&Decided> {
+    pub(super) fn ruled(&self, stake: &Stake) -> Option<&Decided> {
         self.decided.iter().rev().find(|decided| decided.covers(stake))
     }
 }
@@ -41,11 +45,11 @@ pub(super) struct Verdict<'a> {
     pub(super) row: Row,
     /// The line of the pay table; none where a ruling has decided.
     pub(super) line: Option<usize>,
-    pay: Pay,
-    owed: Cents,
-    vigorish: Cents,
+    pub(super) pay: Pay,
+    pub(super) owed: Cents,
+    pub(super) vigorish: Cents,
     /// The rule of a ceiling that what is owed was cut to.
-    cut: Option<Cite>,
+    pub(super) cut: Option<Cite>,
 }
 
 /// Settles every stake. `class` gives the class each stake is judged by.
@@ -64,12 +68,7 @@ pub(crate) fn settle<G: Game>(
         Banker::PlayerDealer(_) => Some(books.put_up),
     };
     if let Some(rule) = books.void {
-        for stake in books.stakes.iter().filter(|stake| !bonus(stake)) {
-            give_back(&mut out, stake, Outcome::Void, "the round is void", rule);
-        }
-        for state in books.meters.iter_mut() {
-            state.at_payment = None;
-        }
+        void(&mut out, books, rule);
         out.assert_conserved(put_up);
         return out;
     }
@@ -214,34 +213,6 @@ fn under_ceiling(verdicts: &mut [Verdict<'_>], terms: &Terms) {
     }
 }
 
-fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
-    let from = |v: &Verdict<'_>| v.stake.seat.steps_from(books.first);
-    match books.terms.order {
-        Order::LosersFirst => verdicts.sort_by_key(|v| {
-            let wins = !matches!(v.pay, Pay::Lose | Pay::Half | Pay::Surrender);
-            let seat = v.stake.seat.n();
-            (wins, if wins { u8::MAX - seat } else { seat }, v.stake.offer, v.stake.owner)
-        }),
-        Order::FromTheRight => {
-            verdicts.sort_by_key(|v| (u8::MAX - v.stake.seat.n(), v.stake.offer, v.stake.owner));
-        }
-        Order::MeterLast => {
-            let part = |v: &Verdict<'_>| matches!(v.pay, Pay::Share(_) | Pay::Slice(_));
-            verdicts.sort_by_key(|v| (part(v), from(v), v.stake.offer, v.stake.owner));
-        }
-        Order::HandByHand => verdicts.sort_by_key(|v| {
-            let hand = v.stake.memory.point;
-            (from(v), v.kind == Kind::Side, hand, v.stake.offer, v.stake.owner)
-        }),
-        Order::SeatBySeat => verdicts.sort_by_key(|v| (from(v), v.stake.offer, v.stake.owner)),
-        Order::KindByKind => verdicts.sort_by_key(|v| (v.stake.offer, from(v), v.stake.owner)),
-        Order::MainThenSide => {
-            verdicts
-                .sort_by_key(|v| (v.kind != Kind::Main, from(v), v.stake.offer, v.stake.owner));
-        }
-    }
-}
-
 fn line(verdict: &Verdict<'_>, result: Outcome) -> Line {
     Line {
         seat: verdict.stake.seat.n(),
@@ -257,49 +228,6 @@ fn line(verdict: &Verdict<'_>, result: Outcome) -> Line {
         label: verdict.row.label.to_string(),
         rule: verdict.row.rule,
     }
-}
-
-fn give_back(out: &mut Settlement, stake: &Stake, result: Outcome, label: &str, rule: Cite) {
-    let reason = why(stake.wager, label, rule);
-    out.moves(Party::Layout, stake.payer(), stake.amount, stake.amount, reason);
-    out.lines.push(unmoved(stake, result, label, rule));
-}
-
-/// The line of a stake on which nothing is won or lost.
-fn unmoved(stake: &Stake, result: Outcome, label: &str, rule: Cite) -> Line {
-    Line {
-        seat: stake.seat.n(),
-        owner: stake.owner,
-        wager: stake.wager.to_string(),
-        point: stake.memory.point,
-        stake: stake.amount,
-        result,
-        pays: Cents::ZERO,
-        owed: Cents::ZERO,
-        collected: Cents::ZERO,
-        vigorish: Cents::ZERO,
-        label: label.to_string(),
-        rule,
-    }
-}
-
-/// A wager that its owner took down between throws, in whole or in part, or chips that a ruling
-/// sends back; with what happened and the rule.
-pub(crate) fn taken_down(
-    out: &mut Settlement,
-    stake: &Stake,
-    (label, rule): (&str, Cite),
-    terms: &Terms,
-) {
-    let made = why(stake.wager, "stake", terms.cites.wagers);
-    out.moves(stake.payer(), Party::Layout, stake.amount, stake.amount, made);
-    give_back(out, stake, Outcome::Returned, label, rule);
-}
-
-/// A wager that goes on to the next throw: none of its chips move.
-pub(crate) fn stands(out: &mut Settlement, stake: &Stake, how: Stands) {
-    let stake = Stake { memory: how.memory, ..stake.clone() };
-    out.lines.push(unmoved(&stake, Outcome::Stands, how.label, how.rule));
 }
 
 /// The house pays in full, but for the posted limit on side wagers.
@@ -363,7 +291,7 @@ fn house<G: Game>(out: &mut Settlement, verdicts: &mut [Verdict<'_>], books: &mu
 
 /// Pays, pushes or collects one stake. The bank collects; winnings come out of a purse, which is
 /// the bank's own or a meter.
-fn pay_one(
+pub(super) fn pay_one(
     out: &mut Settlement,
     verdict: &Verdict<'_>,
     (bank, purse): (Party, Party),

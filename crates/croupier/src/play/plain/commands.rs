@@ -276,7 +276,12 @@ fn ruling(rule: &str, pairs: &[&str]) -> Result<Ruling, Refusal> {
         let wrong = || Refusal::unknown(format!("`{}` says nothing here", pair.escape_debug()));
         match key {
             "card" => ruling.card = Some(value.parse().map_err(|_| wrong())?),
-            "disclosed" => ruling.disclosed = value.parse().map_err(|_| wrong())?,
+            "cards" => {
+                let all: Result<_, _> = value.split(',').map(str::parse).collect();
+                ruling.cards = all.map_err(|_| wrong())?;
+            }
+            "spot" => ruling.spot = Some(value.to_string()),
+            "disclosed" => ruling.disclosed = Some(value.parse().map_err(|_| wrong())?),
             "seat" => ruling.seat = Some(seat(value)?),
             "seats" => ruling.seats = value.split(',').map(seat).collect::<Result<_, _>>()?,
             "wager" => ruling.wager = Some(value.to_string()),

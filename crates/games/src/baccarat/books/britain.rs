@@ -4,7 +4,7 @@ use super::super::facts::{Scope, SuitSet};
 use super::super::passing::{self, Dealing, ShoeHolder};
 use super::super::tableau::USUAL;
 use super::super::wagers::{britain, margins};
-use super::super::{Baccarat, COUP_MAX, Draw, Faces, Rules};
+use super::super::{Baccarat, COUP_MAX, Draw, Faces, Irregular, Rules};
 use crate::california::Room;
 use crate::chance::{Chance, Procedure};
 use crate::posting::limit_options;
@@ -75,7 +75,7 @@ impl House<Baccarat> for Britain {
             suit: SuitSet::default(),
             fate_suits: SuitSet::default(),
             scope: Scope::BothHands,
-            irregular: false,
+            irregular: Irregular::Britain,
             draw: DRAW,
         }
     }
@@ -95,16 +95,19 @@ impl House<Baccarat> for Britain {
         Ok(Terms {
             pack: cards::Pack::decks(proven.number("decks") as u16),
             seats_max: proven.number("seats") as u8,
+            gaps: &[],
             banker: Banker::House,
             order: Order::SeatBySeat,
             main: limits,
             side: Limits { rule: uk::R6_34, ..limits },
+            first: None,
+            unnoticed: None,
             side_any: None,
             equal: Vec::new(),
             ceiling: None,
             needs: Vec::new(),
             aggregate: None,
-            wins: Rounding::DOWN,
+            wins: Rounding::UP,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, uk::R6_2), own: None },
             // 6.14: nobody stakes through another's place, past the maximum.

@@ -5,7 +5,7 @@
 use super::super::facts::{Scope, SuitSet};
 use super::super::tableau::{self, Tableau};
 use super::super::wagers::california as wagers;
-use super::super::{Baccarat, COUP_MAX, Draw, Faces, Rules};
+use super::super::{Baccarat, COUP_MAX, Draw, Faces, Irregular, Rules};
 use crate::california::rotation::Eligibility;
 use crate::california::{Room, house_terms, room_options};
 use crate::chance::{Chance, Procedure};
@@ -120,7 +120,7 @@ impl House<Baccarat> for California {
             suit: SuitSet::default(),
             fate_suits: SuitSet::default(),
             scope: Scope::BothHands,
-            irregular: false,
+            irregular: Irregular::None,
             draw: self.draw,
         }
     }
@@ -186,6 +186,7 @@ pub static BACCARAT: Variant<Baccarat> = Variant {
             free: &["bonus"],
             limits: fees::RF_C,
             coverage: baccarat::R14,
+            first: None,
             side: None,
             adjust: |_, _| Ok(()),
         },
@@ -249,6 +250,7 @@ pub static EZ: Variant<Baccarat> = Variant {
             free: &["panda-8", "dragon-7"],
             limits: ez::R6_C,
             coverage: ez::R2_C,
+            first: Some(ez::R7_A),
             side: None,
             adjust: |_, _| Ok(()),
         },
@@ -311,6 +313,7 @@ pub static FORTUNE_7: Variant<Baccarat> = Variant {
             free: &["dragon-9", "dragon-7"],
             limits: seven::R6_B,
             coverage: seven::R1_B,
+            first: Some(seven::R19_B),
             side: None,
             adjust: |_, _| Ok(()),
         },

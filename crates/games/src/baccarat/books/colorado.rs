@@ -10,10 +10,10 @@ pub use tables::*;
 
 use super::super::facts::{Scope, SuitSet};
 use super::super::tableau::USUAL;
-use super::super::wagers::fate;
-use super::super::{Baccarat, Draw, Faces, Rules};
+use super::super::wagers::{fate, fortunes};
+use super::super::{Baccarat, Draw, Faces, Irregular, Rules};
 use crate::california::Room;
-use crate::posting::limit_options;
+use crate::posting::{left_out, limit_options};
 use crate::variant::{House, Judges, Offered};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value, co, reading};
 use money::{Cents, Rounding};
@@ -42,6 +42,8 @@ pub struct Colorado {
     pub tips: TipRules,
     /// The default number of seats.
     pub seats: &'static str,
+    /// The rule by which seats bear the numbers of nine ranks, of which four is none.
+    pub ranked_seats: Option<Cite>,
     /// Who receives envy.
     pub envy: Envy,
     /// The rule of dividing a meter.
@@ -110,9 +112,10 @@ impl House<Baccarat> for Colorado {
     fn options(&self, wagers: &[&'static dyn Judge<Baccarat>]) -> Vec<Opt> {
         let (decks, rule) = &self.decks;
         let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
+        let (most, by) = self.ranked_seats.map_or((16, co::R2803), |rule| (RANKED, rule));
         let mut options = vec![
             Opt::new("decks", "8", decks.clone(), rule),
-            Opt::new("seats", self.seats, Lawful::Between(1, 16), co::R2803),
+            Opt::new("seats", self.seats, Lawful::Between(1, most), by),
         ];
         if self.has_shuffler() {
             options.push(Opt::new("shuffler", "false", Lawful::Flag, co::R2806_4));
@@ -162,7 +165,22 @@ impl House<Baccarat> for Colorado {
         if on_ties && !posted.contains_key("vigorish") {
             proven.set("vigorish", Value::Number(25));
         }
-        one_table(wagers, proven)
+        let mut faults = one_table(wagers, proven);
+        faults.extend(self.spots(posted, proven));
+        faults
+    }
+
+    fn bound(&self, paytable: &str, posted: &Posted, proven: &Proven) -> Vec<Fault> {
+        match fortunes::printed_for(paytable).filter(|_| self.ranked_seats.is_some()) {
+            Some(printed) => self.fits(printed, posted, proven),
+            None => Vec::new(),
+        }
+    }
+
+    fn highest(&self, paytable: &str, proven: &Proven) -> Option<u8> {
+        self.ranked_seats?;
+        let printed = fortunes::printed_for(paytable);
+        Some(numbered(printed.map_or(proven.number("seats"), |(spots, _)| spots)))
     }
 
     fn makeable(&self, wagers: Judges<Baccarat>, _: &Proven) -> Judges<Baccarat> {
@@ -191,7 +209,7 @@ impl House<Baccarat> for Colorado {
                 Some("winning-hand") => Scope::WinningHand,
                 _ => Scope::BothHands,
             },
-            irregular: true,
+            irregular: Irregular::Colorado,
             draw: DRAW,
         }
     }
@@ -211,11 +229,21 @@ impl House<Baccarat> for Colorado {
         let aggregate = proven.money("aggregate_limit");
         Ok(Terms {
             pack: cards::Pack::decks(self.decks(proven)?),
-            seats_max: proven.number("seats") as u8,
+            seats_max: match self.ranked_seats {
+                Some(_) => numbered(proven.number("seats")),
+                None => proven.number("seats") as u8,
+            },
+            gaps: if self.ranked_seats.is_some() && proven.number("seats") > 3 {
+                &[4]
+            } else {
+                &[]
+            },
             banker: Banker::House,
             order: Order::LosersFirst,
             main,
             side,
+            first: None,
+            unnoticed: None,
             side_any: None,
             equal: Vec::new(),
             ceiling: None,
@@ -247,7 +275,47 @@ impl House<Baccarat> for Colorado {
     }
 }
 
+/// 30-2899.02(4): ranks that are numbers of seats, from the ace to the ten without the four.
+const RANKED: u32 = 9;
+
+/// The highest number of so many seats, none of which is number four.
+fn numbered(spots: u32) -> u8 {
+    (if spots > 3 { spots + 1 } else { spots }) as u8
+}
+
 impl Colorado {
+    /// A pay table that is printed for so many spots seats as many, unless it is left out.
+    fn spots(&self, posted: &Posted, proven: &mut Proven) -> Vec<Fault> {
+        let wager = fortunes::PROGRESSIVE.id;
+        if self.ranked_seats.is_none() || left_out(wager, proven) {
+            return Vec::new();
+        }
+        let Some(printed) = fortunes::printed_for(proven.word(&format!("paytable.{wager}")))
+        else {
+            return Vec::new();
+        };
+        if !posted.contains_key("seats") {
+            proven.set("seats", Value::Number(printed.0));
+        }
+        self.fits(printed, posted, proven)
+    }
+
+    /// What of the table is not as a pay table is printed for.
+    fn fits(&self, (spots, decks): (u32, u32), posted: &Posted, proven: &Proven) -> Vec<Fault> {
+        let shoe = self.decks(proven).map_or(0, u32::from);
+        let seats = proven.number("seats");
+        let own =
+            [("seats", seats, spots, posted.contains_key("seats")), ("decks", shoe, decks, true)];
+        let wrong = own.into_iter().filter(|(_, found, due, said)| *said && found != due);
+        let fault = |(name, found, due, _): (&str, u32, u32, bool)| Fault::Unlawful {
+            name: name.into(),
+            posted: found.to_string(),
+            lawful: format!("{due} by this pay table"),
+            rule: co::R2899_02_11,
+        };
+        wrong.map(fault).collect()
+    }
+
     /// Whether a shuffler may be used, 30-2806(4): not where the decks are listed one by one.
     fn has_shuffler(&self) -> bool {
         matches!(self.decks.0, Lawful::Between(..))
@@ -349,7 +417,7 @@ impl Colorado {
             coverage: co::R2807_2,
             returned: co::R2807_2,
             aggregate: self.aggregate,
-            seats: co::R2803,
+            seats: self.ranked_seats.unwrap_or(co::R2803),
             decisions: co::R2815_5,
             meter: self.meter,
             envy: self.meter,

@@ -63,6 +63,16 @@ const fn table(
     PayTable { id, meter: Some(Meter::plain(dollars)), lines }
 }
 
+/// The spots and the decks that a pay table is printed for, 30-2899.02(11); none where its title
+/// names none.
+pub fn printed_for(table: &str) -> Option<(u32, u32)> {
+    match table {
+        "P2-6-SPOTS" | "P3-6-SPOTS-PHP200" => Some((6, 8)),
+        "P2-7-SPOTS-5" | "P2-7-SPOTS-PHP100" | "P3-7-SPOTS-PHP200" | "P5" | "P6" => Some((7, 8)),
+        _ => None,
+    }
+}
+
 /// Philippine figures are booked unit for unit (`reading:co-99-stakes`).
 pub static PROGRESSIVE: Wager<Fortunes> = Wager {
     id: "99-fortunes-progressive",

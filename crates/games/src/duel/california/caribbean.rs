@@ -7,8 +7,8 @@
 
 use super::super::round::{exactly, listed};
 use super::super::{
-    Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, Irregular, Plan, Round, Run, Shape,
-    Showdown, Stage, Strength, Turns,
+    Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, Irregular, Plan, Round, Rules, Run, Shape,
+    Showdown, Stage, Strength, Turns, unruled_first,
 };
 use crate::california::Room;
 use crate::california::rotation::Eligibility;
@@ -18,7 +18,8 @@ use hands::{Category, Printed, stacked};
 use law::ca::{caribbean_stud as csp, fees, general};
 use law::{Cite, Lawful, reading};
 use table::{
-    BackLine, Cites, Effect, Face, Kind, Order, PayTable, Wager, at_least, loses, pays, pushes, to,
+    BackLine, Cites, Effect, Face, First, Kind, Order, PayTable, Refusal, Ruling, Wager, at_least,
+    loses, pays, pushes, to,
 };
 
 #[cfg(test)]
@@ -36,9 +37,29 @@ static IRREGULAR: [(Cite, Irregular); 6] = [
     (csp::R9, Irregular::DealersPlays),
     (csp::R10, Irregular::Dead),
     (csp::R11, Irregular::Dead),
-    (csp::R13_A, Irregular::PassedOver),
-    (csp::R14, Irregular::Dead),
+    (csp::R13_A, Irregular::PassedOver(csp::R13_B)),
+    (csp::R14, Irregular::NoWager),
 ];
+
+/// 13.b: a seat that was passed over in the hand before has a button. 7: somebody has a part in
+/// the player-dealer's hand.
+fn first(rules: &Rules, ruling: &Ruling) -> Result<First, Refusal> {
+    match (ruling.seat, ruling.amount) {
+        (Some(seat), None) if ruling.rule == csp::R13_B.id => {
+            Ok(First::Courtesy(seat, csp::R13_B))
+        }
+        (Some(seat), Some(amount)) if ruling.rule == csp::R7.id => {
+            Ok(First::Partner { seat, amount, most: PARTNERS_MAX, rule: csp::R7 })
+        }
+        _ => {
+            ruling.fits()?;
+            unruled_first(rules, ruling)
+        }
+    }
+}
+
+/// 7, and `reading:ca-kum-kum`.
+const PARTNERS_MAX: u8 = 3;
 
 /// The course of a round, by the order of hands in use.
 const fn plan(strength: fn(&[Card], &[Card]) -> Strength) -> Plan {
@@ -80,6 +101,7 @@ const fn plan(strength: fn(&[Card], &[Card]) -> Strength) -> Plan {
         action: first_action,
         due: csp::RS2,
         ruled: csp::R12,
+        first,
         irregular: |rules, round, ruling| listed(&IRREGULAR, rules, round, ruling),
     }
 }
@@ -100,10 +122,12 @@ fn strength(own: &[Card], printed: Printed) -> Strength {
     })
 }
 
-/// s3: Call is exactly twice the Ante.
+/// s3: Call is exactly twice the Ante; a fold gives the Ante up before any card is opened
+/// (`reading:ca-folds-first`).
 fn effects(act: Act) -> &'static [Effect] {
     match act {
         Act::Call => &[Effect::Stakes { wager: "call", of: "ante", times: 2, rule: csp::RS3 }],
+        Act::Fold => &[Effect::Forfeits { wager: "ante" }],
         _ => &[],
     }
 }
@@ -213,6 +237,7 @@ pub(in super::super) static CARIBBEAN: Variant<Duel> = Variant {
             free: &[],
             limits: csp::RS1,
             coverage: csp::R19,
+            first: Some(csp::RS4),
             side: None,
             adjust: |_, _| Ok(()),
         }),

@@ -22,6 +22,8 @@ use table::{
 #[cfg(test)]
 mod bonus_tests;
 #[cfg(test)]
+mod order_tests;
+#[cfg(test)]
 mod tests;
 
 /// Section 7 of the text deals, section 8 plays.
@@ -56,13 +58,18 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: tcp::RS7_2_A,
     ruled: tcp::RS8_7,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 
-/// s8.3: Play equals the Ante.
+/// s8.3, s8.4: Play equals the Ante; what is forfeited is collected before any card is opened
+/// (`reading:ca-folds-first`).
 fn effects(act: Act) -> &'static [Effect] {
     match act {
         Act::Play => &[Effect::Stakes { wager: "play", of: "ante", times: 1, rule: tcp::RS8_3 }],
+        Act::Fold => {
+            &[Effect::Forfeits { wager: "ante" }, Effect::Forfeits { wager: "pair-plus" }]
+        }
         _ => &[],
     }
 }
@@ -175,6 +182,7 @@ pub(in super::super) static THREE_CARD: Variant<Duel> = Variant {
             free: &["pair-plus", "six-card-bonus"],
             limits: tcp::RS6_1,
             coverage: tcp::RS8_9,
+            first: Some(tcp::RS8_8),
             side: None,
             adjust: |_, _| Ok(()),
         }),

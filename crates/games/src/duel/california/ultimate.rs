@@ -73,10 +73,12 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uth::R10_A,
     ruled: uth::R17_A,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 
-/// 12.a, 14 and the lost step: a Play wager by how early it is made.
+/// 12.a, 14 and the lost step: a Play wager by how early it is made. 16.a: a fold is
+/// collected before the player-dealer has cards (`reading:ca-folds-first`).
 fn effects(act: Act) -> &'static [Effect] {
     macro_rules! play {
         ($times:literal, $rule:expr) => {
@@ -88,6 +90,7 @@ fn effects(act: Act) -> &'static [Effect] {
         Act::Play3 => play!(3, uth::R12_A),
         Act::Play2 => play!(2, uth::R14),
         Act::Play => play!(1, reading::CA_ULTIMATE_RIVER),
+        Act::Fold => &[Effect::Forfeits { wager: "ante" }, Effect::Forfeits { wager: "blind" }],
         _ => &[],
     }
 }
@@ -273,6 +276,7 @@ pub(in super::super) static ULTIMATE: Variant<Duel> = Variant {
             free: &["blind", "trips"],
             limits: uth::R1_G,
             coverage: uth::R2_B,
+            first: Some(uth::R2_A),
             side: Some(uth::R1_F),
             adjust,
         }),

@@ -59,6 +59,7 @@ const PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R11_11,
     ruled: uk::R11_2,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 
@@ -198,7 +199,7 @@ const DEALT: Dealt = Dealt {
     equal: &[],
     order: Order::FromTheRight,
     cites: cites(uk::R11_17),
-    run: house(uk::R11_2),
+    run: house(uk::R11_2, None),
 };
 
 const TABLE: Variant<Duel> = Variant {
@@ -226,6 +227,6 @@ pub static BONUS_PROGRESSIVE: Variant<Duel> = Variant {
     rules: &[uk::R11_39, uk::R11_44, uk::R11_45],
     own: &["progressive"],
     wagers: Wagers::Listed(&[&BONUS_JACKPOT, &ANTE, &FLOP, &TURN, &RIVER, &PROGRESSIVE]),
-    house: &Dealt { run: house(uk::R11_39), ..DEALT },
+    house: &Dealt { run: house(uk::R11_39, None), ..DEALT },
     ..TABLE
 };

@@ -73,13 +73,8 @@ fn r11_19_the_flop_wager_is_twice_the_ante() {
 
 #[test]
 fn r11_20_without_a_flop_wager_the_ante_is_lost() {
-    // The round of a table where all fold ends with the last of them.
-    check(
-        BONUS,
-        "",
-        "1: ante 10 | act 1 fold | seat1 Ah Ad | dealer Kc Qd",
-        "1 ante loses 10 uk:11.20",
-    );
+    let alone = "1: ante 10 | act 1 fold | seat1 Ah Ad | board 9c 6s 4h 2c 7d | dealer Kc Qd";
+    check(BONUS, "", alone, "1 ante loses 10 uk:11.20");
     let both = "1: ante 10 | 2: ante 10 | act 1 fold | act 2 flop | act 2 check | act 2 check \
                 | seat1 Ah Ad | seat2 9h 9d | board 9c 6s 4h 2c 7d | dealer Kc Qd";
     let lines = "2 ante pushes 0 uk:11.38; 2 flop wins 20 uk:11.37; 1 ante loses 10 uk:11.20";
@@ -98,6 +93,20 @@ fn r11_21_the_flop_comes_when_all_have_decided() {
         deal(table.as_mut(), card);
     }
     assert_eq!(asked(table.as_ref()), "2: turn, check");
+}
+
+#[test]
+fn r11_21_the_communal_cards_come_even_if_all_have_folded() {
+    let mut table = sit(BONUS, "", &[(1, "ante", 10), (2, "ante", 10)]);
+    deal(table.as_mut(), DEALT);
+    act(table.as_mut(), 1, "fold");
+    act(table.as_mut(), 2, "fold");
+    for card in ["2c", "7d", "9h", "Ts", "5d"] {
+        assert_eq!(asked(table.as_ref()), "board up");
+        deal(table.as_mut(), card);
+    }
+    let lines = table.settle().expect("over").lines;
+    assert_eq!(lines.iter().map(|line| line.collected.plain()).collect::<Vec<_>>(), ["10.00"; 2]);
 }
 
 #[test]
@@ -352,13 +361,14 @@ fn r11_38_the_ante_wins_with_a_straight_or_better() {
 
 #[test]
 fn a_house_may_settle_the_bonus_jackpot_of_a_folder() {
-    let fold = "1: ante 10, bonus-jackpot 5 | act 1 fold | seat1 Ah Ad | dealer Kc Qd";
+    let fold = "1: ante 10, bonus-jackpot 5 | act 1 fold | seat1 Ah Ad | dealer Kc Qd \
+                | board 2c 7d 9h Ts 5d";
     let lost = "1 bonus-jackpot loses 5 reading:uk-holdem-bonus-fold; 1 ante loses 10 uk:11.20";
     check(BONUS, "folded_bonus=lost", fold, lost);
     // Its cards are kept and shown with everybody's.
     let settled = "1 bonus-jackpot wins 150 uk:11.33; 1 ante loses 10 uk:11.20";
     let set = "folded_bonus=settled";
-    check(BONUS, set, &format!("{fold} | board 2c 7d 9h Ts 5d"), settled);
+    check(BONUS, set, fold, settled);
     let lost = "1 bonus-jackpot loses 5 uk:11.34; 1 ante loses 10 uk:11.20";
     let nothing = fold.replace("Ah Ad", "Kh Qc");
     check(BONUS, set, &format!("{nothing} | board 2c 7d 9h Ts 5d"), lost);

@@ -51,6 +51,7 @@ static PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R11_11,
     ruled: uk::R11_2,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 
@@ -142,7 +143,7 @@ const DEALT: Dealt = Dealt {
     equal: &[],
     order: Order::FromTheRight,
     cites: cites(uk::R11_78),
-    run: house(uk::R11_2),
+    run: house(uk::R11_2, None),
 };
 
 const TABLE: Variant<Duel> = Variant {
@@ -170,6 +171,6 @@ pub static CASINO_PROGRESSIVE: Variant<Duel> = Variant {
     rules: &[uk::R11_92, uk::R11_97, uk::R11_98],
     own: &["progressive-5-7"],
     wagers: Wagers::Listed(&[&AA_BONUS, &ANTE, &CALL, &PROGRESSIVE]),
-    house: &Dealt { run: house(uk::R11_92), ..DEALT },
+    house: &Dealt { run: house(uk::R11_92, None), ..DEALT },
     ..TABLE
 };

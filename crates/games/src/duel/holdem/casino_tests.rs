@@ -94,7 +94,8 @@ fn r11_81_a_call_of_twice_the_ante_keeps_a_player_in() {
 
 #[test]
 fn r11_82_a_fold_loses_ante_and_aa_bonus() {
-    let fold = "1: ante 10, aa-bonus 5 | act 1 fold | seat1 Ah Ad | board 2c 7d 9h | dealer Kc Qd";
+    let fold = "1: ante 10, aa-bonus 5 | act 1 fold | seat1 Ah Ad | board 2c 7d 9h Ts 5d \
+                | dealer Kc Qd";
     let lines = "1 aa-bonus loses 5 uk:11.82; 1 ante loses 10 uk:11.82";
     check(CASINO, "", fold, lines);
     let mut table = flopped();
@@ -102,8 +103,9 @@ fn r11_82_a_fold_loses_ante_and_aa_bonus() {
     for again in ["call", "fold"] {
         refuses(table.as_mut(), 1, again, "uk:11.81");
     }
-    // Nothing more is dealt for players who have all folded.
+    // Turn and River come all the same, and nobody shows a hand.
     act(table.as_mut(), 2, "fold");
+    deal(table.as_mut(), "Ts 5d");
     assert_eq!(asked(table.as_ref()), "settlement");
 }
 
@@ -178,6 +180,15 @@ fn r11_85_turn_and_river_come_together() {
         deal(table.as_mut(), card);
     }
     no_card(table.as_mut(), "uk:11.86");
+    // Even if all have folded.
+    let mut table = flopped();
+    act(table.as_mut(), 1, "fold");
+    act(table.as_mut(), 2, "fold");
+    for card in ["Ts", "5d"] {
+        assert_eq!(asked(table.as_ref()), "board up");
+        deal(table.as_mut(), card);
+    }
+    assert!(table.settle().is_ok());
 }
 
 #[test]

@@ -203,7 +203,16 @@ fn r11_5_wagers_keep_to_the_posted_limits() {
     }
     for (id, wager) in [(ULTIMATE, "blind"), (CASINO, "ante"), (TWO_WAY, "two-way")] {
         for outside in ["4.99", "100.01"] {
-            refused(id, set, &format!("1: {wager} {outside}"), "uk:11.5");
+            refused(id, "min=5 max=100", &format!("1: {wager} {outside}"), "uk:11.5");
+        }
+    }
+    // What is posted for the table binds the wagers beside the game, too.
+    for (id, wager) in [(BONUS, "bonus-jackpot"), (CASINO, "aa-bonus")] {
+        for (amount, rule) in
+            [("4.99", "uk:11.5"), ("5", "uk:11.10"), ("100", "uk:11.10"), ("100.01", "uk:11.5")]
+        {
+            let round = format!("1: ante 10, {wager} {amount} | seat1 Ah");
+            refused(id, "min=5 max=100", &round, rule);
         }
     }
     assert!(breach(BONUS, "min=10 max=9.99").contains("(uk:11.5)"));
@@ -311,7 +320,7 @@ fn r11_8_e_playing_the_board() {
 
 #[test]
 fn r11_8_f_fold_surrenders_the_wagers() {
-    let cards = "seat1 Ah Ad | dealer Kc Qd";
+    let cards = "seat1 Ah Ad | board 2c 7d 9h Ts 5d | dealer Kc Qd";
     let round = format!("1: ante 10, bonus-jackpot 5 | act 1 fold | {cards}");
     let lines = "1 bonus-jackpot loses 5 reading:uk-holdem-bonus-fold; 1 ante loses 10 uk:11.20";
     check(BONUS, "", &round, lines);
@@ -412,7 +421,7 @@ fn r11_15_settlement_from_the_right() {
     let fold = |n: u8, hole: &str| format!("{n}: ante 10 | act {n} fold | seat{n} {hole}");
     let round = [fold(2, "2c 7d"), fold(7, "3c 8d"), fold(5, "4c 9d")].join(" | ");
     let lines = "7 ante loses 10 uk:11.20; 5 ante loses 10 uk:11.20; 2 ante loses 10 uk:11.20";
-    check(BONUS, "", &format!("{round} | dealer Ah Ad"), lines);
+    check(BONUS, "", &format!("{round} | dealer Ah Ad | board Kc Qd Jh 5s 6c"), lines);
 }
 
 #[test]

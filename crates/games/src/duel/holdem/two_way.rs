@@ -52,6 +52,7 @@ const PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R11_11,
     ruled: uk::R11_2,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 
@@ -185,6 +186,6 @@ pub static TWO_WAY: Variant<Duel> = Variant {
         equal: &[(&["ante", "blind", "two-way"], uk::R11_102)],
         order: Order::FromTheRight,
         cites: cites(uk::R11_102),
-        run: house(uk::R11_2),
+        run: house(uk::R11_2, None),
     },
 };

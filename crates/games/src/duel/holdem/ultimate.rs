@@ -66,6 +66,7 @@ const PLAN: Plan = Plan {
     action: |_| None,
     due: uk::R11_11,
     ruled: uk::R11_2,
+    first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
 
@@ -208,6 +209,6 @@ pub static ULTIMATE: Variant<Duel> = Variant {
         equal: &[(&["ante", "blind"], uk::R11_49)],
         order: Order::FromTheRight,
         cites: cites(uk::R11_49),
-        run: house(uk::R11_2),
+        run: house(uk::R11_2, Some(uk::R11_50)),
     },
 };

@@ -64,12 +64,19 @@ fn r11_50_trips_bonus_goes_with_ante_and_blind() {
     refused(ULTIMATE, "", "1: trips 5", "uk:11.50");
     refused(ULTIMATE, "", "1: ante 10, blind 10 | 2: trips 5", "uk:11.50");
     // Of any amount within the limits, whatever the Ante.
-    let set = "min=5 max=100 side_min=2 side_max=50";
     let with = |trips: &str| format!("1: ante 10, blind 10, trips {trips} | seat1 Ah");
-    for (trips, rule) in
-        [("1.99", "uk:11.5"), ("2", "uk:11.10"), ("50", "uk:11.10"), ("50.01", "uk:11.5")]
-    {
-        refused(ULTIMATE, set, &with(trips), rule);
+    for (set, below, least, most, above) in [
+        ("min=5 max=100", "4.99", "5", "100", "100.01"),
+        ("min=5 max=100 side_min=6 side_max=50", "5.99", "6", "50", "50.01"),
+    ] {
+        refused(ULTIMATE, set, &with(below), "uk:11.5");
+        refused(ULTIMATE, set, &with(least), "uk:11.10");
+        refused(ULTIMATE, set, &with(most), "uk:11.10");
+        refused(ULTIMATE, set, &with(above), "uk:11.5");
+    }
+    for wider in ["side_min=4.99", "side_max=100.01"] {
+        let wrong = breach(ULTIMATE, &format!("min=5 max=100 {wider}"));
+        assert!(wrong.contains("(uk:11.50)"), "{wrong}");
     }
     // Whatever the dealer has: three nines lose to three kings and are paid on Trips.
     let round = "1: ante 10, blind 10, trips 7 | act 1 play 30 \

@@ -4,7 +4,7 @@ use super::super::Rules;
 use super::super::plan::{Act, Decision, Irregular, Plan, Stage};
 use super::{BOARD, DEALER, Round, SEATS, Seated, Sight, Standing, spot};
 use law::Cite;
-use table::{Redress, Refusal, Ruling, Seat, Spot, Want};
+use table::{First, Redress, Refusal, Ruling, Seat, Spot, Want};
 
 /// Applies a ruling as the plan's book has it.
 pub(super) fn rule(
@@ -41,12 +41,28 @@ pub(in crate::duel) fn listed(
     };
     let applies = round.ruling(rules.plan, *what, ruling);
     applies.map_err(|why| Refusal::by(rule, why))?;
-    let passed = ruling.seat.filter(|_| *what == Irregular::PassedOver);
-    let back = |seat| {
-        round.removes(seat);
-        Redress::Returns { seat, wager: None, label: "passed over in the deal", rule }
-    };
-    Ok(passed.map(back).into_iter().collect())
+    match (what, ruling.seat) {
+        (Irregular::PassedOver(next), Some(seat)) => {
+            round.removes(seat);
+            let label = "passed over in the deal";
+            let back = Redress::Returns { seat, wager: None, label, rule };
+            Ok(vec![back, Redress::Courtesy { seat, rule: next }])
+        }
+        (Irregular::ThirdCard, _) => {
+            round.exposes(1);
+            Ok(Vec::new())
+        }
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// What a book makes of a ruling before the wagers that rules on nothing then.
+///
+/// # Errors
+/// Always: the rule is the plan's.
+pub fn unruled_first(rules: &Rules, ruling: &Ruling) -> Result<First, Refusal> {
+    let why = format!("{} rules on nothing before the wagers", ruling.rule);
+    Err(Refusal::by(rules.plan.ruled, why))
 }
 
 impl Seated {
@@ -87,17 +103,43 @@ impl Round {
         match what {
             Irregular::DealersPlays if self.dealer_hidden == 0 => Err("the dealer hides no card"),
             Irregular::DealersPlays if named => Err("the card lies there already"),
-            Irregular::Dead | Irregular::PassedOver if dealt.is_none() => {
+            Irregular::Dead | Irregular::NoWager if dealt.is_none() => {
                 Err("no card is being dealt")
             }
-            Irregular::PassedOver if named => Err("no card is concerned"),
-            Irregular::PassedOver if !ruling.seat.is_some_and(|seat| self.seat(seat).plays) => {
+            Irregular::PassedOver(_) if ruling.seat.is_none() => {
                 Err("name the seat that was passed over")
+            }
+            Irregular::PassedOver(_) if ruling.seat.map(spot) != dealt => {
+                Err("that seat is not due the next card: it was not passed over")
+            }
+            Irregular::PassedOver(_)
+                if ruling.count.is_some_and(|has| dealt.map(|at| self.lying(at)) != Some(has)) =>
+            {
+                Err("that seat has another number of cards")
+            }
+            Irregular::NoWager => self.no_wager(plan, ruling),
+            Irregular::ThirdCard if self.exposed > 0 => Err("the third card is burned already"),
+            Irregular::ThirdCard if self.lying(BOARD) < 2 || self.handled() => {
+                Err("the dealer is not being dealt to")
             }
             Irregular::DeadDealers if dealt != Some(DEALER) => Err("no card is due to the dealer"),
             Irregular::DeadDealers if !named => Err("name the card that was seen"),
-            Irregular::Dead | Irregular::DeadDealers if named != ruling.disclosed => {
+            Irregular::Dead | Irregular::DeadDealers if named != ruling.was_seen() => {
                 Err("a card that was seen is named, and no other")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A whole hand at a seat without a wager.
+    fn no_wager(&self, plan: &Plan, ruling: &Ruling) -> Result<(), &'static str> {
+        let seats = |stage: &Stage| if let Stage::Seats(n, _) = stage { *n } else { 0 };
+        let due = plan.stages.iter().map(seats).max();
+        match ruling.seat.map(|seat| self.seat(seat)) {
+            None => Err("name the seat without a wager"),
+            Some(seat) if seat.plays || seat.removed() => Err("that seat has a wager"),
+            _ if due.map(usize::from) != Some(ruling.cards.len()) => {
+                Err("name every card of the dead hand")
             }
             _ => Ok(()),
         }
@@ -149,6 +191,17 @@ impl Round {
         hand.len() as u8 + hidden
     }
 
+    /// How many cards lie anywhere.
+    pub(in crate::duel) fn cards_out(&self) -> u8 {
+        (0..=BOARD.0).map(|spot| self.lying(Spot(spot))).sum()
+    }
+
+    /// Cards were wrongly shown in the deal: how many in all.
+    pub(in crate::duel) fn exposes(&mut self, count: u8) -> u8 {
+        self.exposed = self.exposed.saturating_add(count);
+        self.exposed
+    }
+
     /// Whether any seat has been dealt a card.
     pub(in crate::duel) fn dealt(&self) -> bool {
         (1..=SEATS as u8).filter_map(Seat::new).any(|seat| self.lying(spot(seat)) > 0)
@@ -180,11 +233,11 @@ impl Round {
         !rest.into_iter().any(|stage| matches!(stage, Stage::Decide(_)))
     }
 
-    /// Whether some wager is won or lost for certain: somebody folded or does not show, or the
-    /// board lies open.
+    /// Whether the course of the round has decided a wager: somebody folded or does not show, or
+    /// a card of the dealer's lies open.
     pub(in crate::duel) fn any_decided(&self) -> bool {
         let out = |seat: &Seated| seat.folded() || seat.declined();
-        self.seats.iter().any(out) || self.board.len() == 5
+        self.seats.iter().any(out) || !self.dealer.is_empty()
     }
 
     /// The owner of a hand does not show it.
@@ -206,12 +259,17 @@ impl Round {
         self.seat_mut(seat).sight = Sight::Chosen;
     }
 
+    /// Every position that the player of this one plays.
+    pub(in crate::duel) fn positions(&self, seat: Seat) -> Vec<Seat> {
+        let positions = self.seat(seat).positions;
+        let mine = |other: &Seat| *other == seat || positions >> (other.n() - 1) & 1 == 1;
+        (1..=SEATS as u8).filter_map(Seat::new).filter(mine).collect()
+    }
+
     /// The position, of all that the player of this one plays, whose hand is looked at.
     pub(in crate::duel) fn looked_at(&self, seat: Seat) -> Option<Seat> {
-        let positions = self.seat(seat).positions;
-        let mine = |other: &Seat| positions >> (other.n() - 1) & 1 == 1;
-        let all = (1..=SEATS as u8).filter_map(Seat::new);
-        all.into_iter().filter(mine).find(|other| self.seat(*other).sight == Sight::Chosen)
+        let mut mine = self.positions(seat).into_iter();
+        mine.find(|other| self.seat(*other).sight == Sight::Chosen)
     }
 
     /// The seat that is dealt to first of these.

@@ -56,6 +56,10 @@ pub(super) fn ruling(text: &str) -> Ruling {
             "wager" => ruling.wager = Some(value.into()),
             "amount" => ruling.amount = Some(value.parse().expect("an amount")),
             "count" => ruling.count = value.parse().ok(),
+            "spot" => ruling.spot = Some(value.into()),
+            "cards" => {
+                ruling.cards = value.split(',').map(|card| card.parse().expect("card")).collect();
+            }
             other => panic!("no part {other}"),
         }
     }
@@ -67,10 +71,12 @@ fn script(text: &str) -> Script {
     for part in text.split('|').map(str::trim).filter(|part| !part.is_empty()) {
         let (head, rest) = part.split_once(' ').unwrap_or((part, ""));
         if let Some(n) = head.strip_suffix(':') {
+            // `1!:` for what was found to lie there.
+            let (found, n) = (n.ends_with('!'), n.trim_end_matches('!'));
             let n = n.parse().expect("a seat");
             for one in rest.split(',') {
                 let (wager, amount) = one.trim().rsplit_once(' ').expect("wager amount");
-                script.bets.push(bet(n, wager, amount));
+                script.bets.push(Bet { found, ..bet(n, wager, amount) });
             }
         } else if head == "acts" {
             let mut words = rest.split_whitespace();

@@ -60,17 +60,26 @@ fn r7_24_insurance_needs_an_ante() {
 
 #[test]
 fn r7_25_insurance_is_any_amount_within_limits_before_the_deal() {
-    let set = "min=50 max=100 side_min=2 side_max=500";
+    let set = "min=5 max=100";
     let with = |amount: &str| {
         let round = round(NOTHING, NINE_HIGH, &["fold", "check"]);
-        let round = round.replace("ante 10", "ante 50");
         round.replace("insurance 5", &format!("insurance {amount}"))
     };
-    for amount in ["1.99", "500.01", "0"] {
+    for amount in ["4.99", "100.01", "0"] {
         refused(INSURANCE, set, &with(amount), "uk:7.5");
     }
-    for amount in ["2", "2.01", "37.50", "499.99", "500"] {
+    for amount in ["5", "5.01", "37.50", "99.99", "100"] {
         assert!(play(open(INSURANCE, set).as_mut(), &with(amount)).is_ok(), "{amount}");
+    }
+    // Limits of its own are narrower than the table's, or none (reading uk-side-wager-limits).
+    let narrow = format!("{set} side_min=10 side_max=50");
+    for (amount, is_taken) in [("9.99", false), ("10", true), ("50", true), ("50.01", false)] {
+        let taken = play(open(INSURANCE, &narrow).as_mut(), &with(amount)).is_ok();
+        assert_eq!(taken, is_taken, "{amount}");
+    }
+    for wider in ["side_min=4.99", "side_max=100.01"] {
+        let wrong = breach(INSURANCE, &format!("{set} {wider}"));
+        assert!(wrong.contains("(uk:7.25)"), "{wrong}");
     }
     let mut table = dealt(INSURANCE, &[("1", "ante", 10)], "2h");
     let bet = Bet::new(seat("1"), "insurance", Cents::dollars(5));

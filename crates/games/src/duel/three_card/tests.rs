@@ -82,6 +82,14 @@ fn r5_3_one_deck_holds_each_card_once() {
 
 #[test]
 fn r5_5_wagers_keep_to_the_posted_limits() {
+    // What is posted for the table binds Pair Plus, unless something else is posted for it.
+    for amount in ["4.99", "100.01"] {
+        refused(ID, "min=5 max=100", &format!("1: pair-plus {amount}"), "uk:5.5");
+    }
+    for amount in ["5", "100"] {
+        let round = format!("seat1 2h 2c 9d | dealer Jh 9c 2d | 1: pair-plus {amount}");
+        assert!(play(open(ID, "min=5 max=100").as_mut(), &round).is_ok(), "{amount}");
+    }
     let set = "min=5 max=100 side_min=2 side_max=50";
     for (wager, amount) in [("ante", "4.99"), ("ante", "100.01")] {
         refused(ID, set, &format!("1: {wager} {amount}"), "uk:5.5");

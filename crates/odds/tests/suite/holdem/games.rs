@@ -44,6 +44,7 @@ const COMMON: Plan = Plan {
     action: |_| None,
     due: R5_12,
     ruled: R5_12,
+    first: games::duel::unruled_first,
     irregular: games::duel::unruled,
 };
 

@@ -110,7 +110,7 @@ impl Search<'_> {
     fn stake(&self, act: Act) -> u8 {
         let times = |effect: &Effect| match effect {
             Effect::Stakes { times, .. } => *times,
-            Effect::Takes { .. } | Effect::Earns { .. } => 0,
+            Effect::Takes { .. } | Effect::Forfeits { .. } | Effect::Earns { .. } => 0,
         };
         (self.table.rules.plan.effects)(act).iter().map(times).sum()
     }

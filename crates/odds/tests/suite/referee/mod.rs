@@ -244,6 +244,7 @@ impl Search<'_> {
                     let n = on(of).unwrap_or(0) * i128::from(*times);
                     units.push((wager, n));
                 }
+                Effect::Forfeits { .. } => {}
                 Effect::Earns { bonus, of } => {
                     let n = on(of).unwrap_or(0);
                     units.push((bonus, n));

@@ -47,6 +47,7 @@ pub static RIDE: Plan = Plan {
     action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
+    first: games::duel::unruled_first,
     irregular: games::duel::unruled,
 };
 

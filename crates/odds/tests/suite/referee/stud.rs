@@ -72,6 +72,7 @@ const STUD: Plan = Plan {
     action: |_| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
+    first: games::duel::unruled_first,
     irregular: games::duel::unruled,
 };
 

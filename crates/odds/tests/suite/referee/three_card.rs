@@ -39,6 +39,7 @@ const fn three(stages: &'static [Stage]) -> Plan {
         action: |_| None,
         due: uk::R5_12,
         ruled: uk::R5_12,
+        first: games::duel::unruled_first,
         irregular: games::duel::unruled,
     }
 }

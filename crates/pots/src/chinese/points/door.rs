@@ -18,6 +18,7 @@ impl Engine for Play {
             title: game.title().into(),
             bank: Bank::Points,
             seats: self.seats,
+            gaps: Vec::new(),
             seats_rule: cites.seats,
             spots: all.iter().flat_map(|seat| hand::spots(*seat)).collect(),
             marks: Vec::new(),
@@ -27,6 +28,7 @@ impl Engine for Play {
             posted: self.posting.posted(),
             chance: Chance::Deck { cards: Cards::row(Card::all().map(Into::into).collect()) },
             office: None,
+            first: None,
             collection: None,
         }
     }

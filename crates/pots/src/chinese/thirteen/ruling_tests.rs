@@ -201,7 +201,8 @@ fn r10_b_twin_cards_in_different_hands() {
 #[test]
 fn r11_exposed_and_boxed_cards_play() {
     let mut round = ready();
-    for count in [None, Some(1), Some(4)] {
+    assert_eq!(refused(round.rule(&ruling("11", Some(1), None))), "ca:thirteen-card/11");
+    for count in [Some(1), Some(4)] {
         round.rule(&ruling("11", Some(1), count)).expect("they play as dealt");
     }
     assert_eq!(refused(round.rule(&ruling("11", Some(1), Some(5)))), "ca:thirteen-card/8.a");

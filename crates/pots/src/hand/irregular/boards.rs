@@ -89,7 +89,10 @@ impl Hand {
         }
         self.check_named(ruling)?;
         let players = self.live().count_ones() as u8;
-        let dealt = ruling.count.unwrap_or(1).min(players);
+        let dealt = ruling.count.unwrap_or(1);
+        if dealt == 0 || dealt > players {
+            return Err(Refusal::by(ruling.rule, "each player gets one card at most"));
+        }
         self.spend(dealt, ruling.card);
         self.spend(1 + players, None);
         Ok(())

@@ -12,6 +12,7 @@ use crate::variant::Variant;
 use crate::variants;
 use crate::variants::cited_tests::{is_own, named};
 use cards::AnyCard;
+use law::Part;
 use money::Cents;
 use std::sync::Arc;
 use table::{
@@ -199,7 +200,7 @@ impl Run {
     fn rule(&mut self) {
         let rules = law::BOOKS.iter().flat_map(|book| book.rules);
         let rules: Vec<_> =
-            rules.filter(|rule| rule.ruled && rule.id.starts_with("ca:")).collect();
+            rules.filter(|rule| rule.ruled.is_some() && rule.id.starts_with("ca:")).collect();
         for _ in 0..12 {
             let rule = rules[self.dice.below(rules.len())].id;
             let input = Input::Rule(self.ruling(rule));
@@ -215,12 +216,17 @@ impl Run {
         let place = places[self.dice.below(places.len())];
         let held = place.cards().last().copied().filter(|card| card.is_known());
         let amount = Cents::dollars(self.dice.below(20) as i64);
+        let form = law::find(rule).and_then(|rule| rule.ruled).expect("one that is invoked");
+        // What it needs, and at times what it may say besides.
+        let mut says =
+            |part: Part| form.needs.contains(&part) || form.takes(part) && self.dice.below(2) == 0;
+        let named = [Part::Seat, Part::Card, Part::Count, Part::Amount].map(&mut says);
         Ruling {
             rule: rule.to_owned(),
-            seat: (self.dice.below(8) > 0).then_some(seat(place.seat)),
-            card: held.filter(|_| self.dice.below(2) == 0),
-            count: (self.dice.below(2) == 0).then(|| self.dice.below(4) as u8),
-            amount: (self.dice.below(2) == 0).then_some(amount),
+            seat: named[0].then_some(seat(place.seat)),
+            card: held.filter(|_| named[1]),
+            count: named[2].then(|| self.dice.below(4) as u8),
+            amount: named[3].then_some(amount),
             ..Ruling::default()
         }
     }

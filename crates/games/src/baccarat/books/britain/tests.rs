@@ -169,8 +169,10 @@ fn r6_17_hand_has_two_or_three_cards() {
 #[test]
 fn r6_18_banco_pays_nineteen_to_twenty() {
     check(PUNTO, "", &format!("{SIX_SEVEN} | 1: banker 20"), "1 banker wins 19 uk:6.18");
-    // Reading sub-cent: 4.75 cents are 4.
-    check(PUNTO, "", &format!("{SIX_SEVEN} | 1: banco 0.05"), "1 banker wins 0.04 uk:6.18");
+    // Reading uk-minimum-rounding: 4.75 cents are 5, and 19 of 20 are 19.
+    check(PUNTO, "", &format!("{SIX_SEVEN} | 1: banco 0.05"), "1 banker wins 0.05 uk:6.18");
+    check(PUNTO, "", &format!("{SIX_SEVEN} | 1: banco 0.20"), "1 banker wins 0.19 uk:6.18");
+    check(PUNTO, "", &format!("{SIX_SEVEN} | 1: banco 0.21"), "1 banker wins 0.20 uk:6.18");
 }
 
 #[test]
@@ -377,9 +379,9 @@ fn r6_29_banco_pays_even_but_half_on_a_six() {
         let round = format!("player Kh Kc 4d | banker Kd 2h {third} | 1: banker 20");
         check(PUNTO_2000, "", &round, &format!("1 banker wins {pays} uk:6.29"));
     }
-    // Reading sub-cent: 2.5 cents are 2.
+    // Reading uk-minimum-rounding: 2.5 cents are 3.
     let round = "player Kh Ac 2d | banker Kd 6h | 1: banker 0.05";
-    check(PUNTO_2000, "", round, "1 banker wins 0.02 uk:6.29");
+    check(PUNTO_2000, "", round, "1 banker wins 0.03 uk:6.29");
     let round = "player 7h Kc | banker 6c Kd | 1: banker 20";
     check(PUNTO_2000, "", round, "1 banker loses 20 uk:6.25");
 }

@@ -19,6 +19,7 @@ const BASE: Colorado = Colorado {
     offer: co::R2807_2,
     tips: TipRules { allowed: co::R2804, refused: None, own: None },
     seats: "7",
+    ranked_seats: None,
     envy: Envy::Dealer,
     meter: co::R2807_2,
     jackpot: None,
@@ -158,7 +159,8 @@ pub static FORTUNES: Variant<Baccarat> = Variant {
         limits: co::R2899_02_1_A,
         aggregate: co::R2899_02_1_B,
         offer: co::R2899_02_2,
-        seats: "10",
+        seats: "9",
+        ranked_seats: Some(co::R2899_02_4),
         envy: Envy::OtherBettors,
         meter: co::R2899_02_5,
         ..BASE

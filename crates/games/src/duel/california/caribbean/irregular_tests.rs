@@ -7,12 +7,15 @@ use super::tests::{GAME, ID};
 use crate::check::{check, open, written};
 use crate::testing::Looks as _;
 use money::Cents;
-use table::{Ask, Outcome, Ruling, Table, Verbs as _, Viewer, What};
+use table::{Ask, Outcome, Party, Ruling, Table, Verbs as _, Viewer, What};
 
 /// A ruling by a rule of the game, on a card that was seen or on none.
 fn ruling(number: &str, card: &str) -> Ruling {
     let card = (!card.is_empty()).then(|| card.parse().expect("a card"));
-    Ruling { rule: GAME.rule(number), card, disclosed: card.is_some(), ..Ruling::default() }
+    let rule = GAME.rule(number);
+    let form = law::find(&rule).and_then(|rule| rule.ruled);
+    let asked = form.is_some_and(|form| form.takes(law::Part::Disclosed));
+    Ruling { rule, card, disclosed: asked.then_some(card.is_some()), ..Ruling::default() }
 }
 
 /// A table of four decks with one seat, and so many cards dealt.
@@ -102,7 +105,7 @@ fn r10_early_card_is_dealt_in_turn_if_unseen_and_dead_if_seen() {
 #[test]
 fn r10_a_card_is_named_exactly_when_it_was_seen() {
     for (card, disclosed) in [("Ah", false), ("", true)] {
-        let unclear = Ruling { disclosed, ..ruling("10", card) };
+        let unclear = Ruling { disclosed: Some(disclosed), ..ruling("10", card) };
         let rule = refusal(dealt("2c").as_mut(), |table| table.rule(&unclear));
         assert_eq!(rule, GAME.rule("10"));
     }
@@ -124,18 +127,19 @@ fn r13_a_seat_passed_over_sits_the_hand_out() {
     let passed = |n| Ruling { seat: Some(seat(n)), ..ruling("13.a", "") };
     let wagers = "1: ante 10 | 1+1: ante 20 | 2: ante 10";
     let mut table = GAME.laid("decks=4", 8, wagers);
-    go(table.as_mut(), "2c 3c", &[]);
+    go(table.as_mut(), "2c 3c Qs", &[]);
     let rule = GAME.rule("13.a");
     let refused =
         |table: &mut dyn Table, ruling: Ruling| refusal(table, |table| table.rule(&ruling));
     assert_eq!(refused(table.as_mut(), ruling("13.a", "")), rule, "which seat?");
     assert_eq!(refused(table.as_mut(), passed(3)), rule, "seat 3 has no wager");
+    assert_eq!(refused(table.as_mut(), passed(2)), rule, "seat 1 is due a card, not seat 2");
     let named = Ruling { seat: Some(seat(1)), ..ruling("13.a", "Ah") };
     assert_eq!(refused(table.as_mut(), named), rule, "no card is concerned");
     table.rule(&passed(1)).unwrap();
     assert_eq!(refused(table.as_mut(), passed(1)), rule, "it is out already");
     // The others are dealt on, and nothing is asked of seat 1.
-    go(table.as_mut(), "Qs 3d Kd 5h 4c 7s 8h 9c 3d", &["call"]);
+    go(table.as_mut(), "3d Kd 5h 4c 7s 8h 9c 3d", &["call"]);
     assert_eq!(turning(table.as_ref()), ["dealer", "seat2"]);
     let settled = table.settle().unwrap();
     let lines: Vec<String> = settled.lines.iter().map(written).collect();
@@ -160,12 +164,101 @@ fn r13_a_with_nobody_left_the_hand_ends() {
 }
 
 #[test]
+fn r13_b_who_was_passed_over_pays_no_fee_on_the_next_hand() {
+    let button = Ruling { seat: Some(seat(1)), ..ruling("13.b", "") };
+    let fees = |table: &mut dyn Table| -> Cents {
+        go(table, "2c 3c Qs 2d 3d Kd 5h 4c 7s 8h 9c 3h 6h 7d 2s", &["fold", "fold"]);
+        let settled = table.settle().unwrap();
+        let fee = |t: &&table::Transfer| t.to == Party::Room && t.from == Party::Seat(seat(1));
+        settled.transfers.iter().filter(fee).map(|t| t.amount).sum()
+    };
+    let lay = |table: &mut dyn Table| {
+        table.bank(seat(8), Cents::dollars(100), None).unwrap();
+        for n in ["1", "2"] {
+            for bet in crate::check::bets(n, "ante 10") {
+                table.stake(&bet).unwrap();
+            }
+        }
+        table.close().unwrap();
+    };
+    let mut table = open(ID, "decks=4 fees=F-B-1");
+    lay(table.as_mut());
+    assert!(fees(table.as_mut()) > Cents::ZERO);
+    table.clear().unwrap();
+    // A button is used on one hand.
+    table.rule(&button).unwrap();
+    assert_eq!(refusal(table.as_mut(), |table| table.rule(&button)), GAME.rule("13.b"));
+    lay(table.as_mut());
+    assert_eq!(fees(table.as_mut()), Cents::ZERO);
+    table.clear().unwrap();
+    lay(table.as_mut());
+    let passed = Ruling { seat: Some(seat(1)), ..ruling("13.a", "") };
+    table.rule(&passed).unwrap();
+    go(table.as_mut(), "3c Qs 3d Kd 4c 7s 8h 9c 3h 6h", &["fold"]);
+    table.settle().unwrap();
+    table.clear().unwrap();
+    lay(table.as_mut());
+    assert_eq!(fees(table.as_mut()), Cents::ZERO, "passed over in the hand before");
+}
+
+#[test]
+fn r7_three_parties_at_most_share_a_player_dealers_hand() {
+    let part = |n, dollars| Ruling {
+        seat: Some(seat(n)),
+        amount: Some(Cents::dollars(dollars)),
+        ..ruling("7", "")
+    };
+    let mut table = open(ID, "decks=4");
+    let rule = GAME.rule("7");
+    let refused =
+        |table: &mut dyn Table, ruling: Ruling| refusal(table, |table| table.rule(&ruling));
+    assert_eq!(refused(table.as_mut(), part(3, 10)), rule, "nobody banks yet");
+    table.bank(seat(8), Cents::dollars(100), None).unwrap();
+    assert_eq!(refused(table.as_mut(), part(8, 10)), rule, "the bank is seat 8's own");
+    assert_eq!(refused(table.as_mut(), part(3, 0)), rule);
+    table.rule(&part(3, 50)).unwrap();
+    assert_eq!(refused(table.as_mut(), part(3, 10)), rule, "once each");
+    assert_eq!(refused(table.as_mut(), part(4, 51)), rule, "no more than was put up");
+    table.rule(&part(4, 30)).unwrap();
+    table.rule(&part(5, 10)).unwrap();
+    assert_eq!(refused(table.as_mut(), part(6, 10)), rule, "a fourth");
+    for bet in crate::check::bets("1", "ante 10") {
+        table.stake(&bet).unwrap();
+    }
+    table.close().unwrap();
+    go(table.as_mut(), "2c Qs 2d Kd 5h 4c 7s 8h 9c 3d", &["fold"]);
+    // The bank wins 10: half, three tenths and a tenth of it are theirs.
+    let nets = table.settle().unwrap().nets();
+    let net = |party| nets.get(&party).copied().unwrap_or(Cents::ZERO);
+    let shares = [3, 4, 5].map(|n| net(Party::Seat(seat(n))));
+    assert_eq!(shares, [5, 3, 1].map(Cents::dollars));
+    assert_eq!(net(Party::PlayerDealer), Cents::dollars(1));
+}
+
+#[test]
 fn r14_cards_at_a_seat_without_a_wager_are_dead() {
     let mut table = dealt("2c");
-    for card in ["Ah", "Kh", "Qh", "Jh", "Th"] {
-        table.rule(&ruling("14", card)).unwrap();
+    let dead = |n, cards: &str| Ruling {
+        seat: Some(seat(n)),
+        cards: cards.split_whitespace().map(|card| card.parse().expect("a card")).collect(),
+        ..ruling("14", "")
+    };
+    let rule = GAME.rule("14");
+    let refused =
+        |table: &mut dyn Table, ruling: Ruling| refusal(table, |table| table.rule(&ruling));
+    assert_eq!(refused(table.as_mut(), dead(1, "Ah Kh Qh Jh Th")), rule, "seat 1 has a wager");
+    for cards in ["", "Ah Kh Qh Jh", "Ah Kh Qh Jh Th 9h"] {
+        assert_eq!(refused(table.as_mut(), dead(3, cards)), rule, "a hand has five cards");
     }
+    assert_eq!(refused(table.as_mut(), dead(9, "Ah Kh Qh Jh Th")), GAME.rule("s4.a"));
+    table.rule(&dead(3, "Ah Kh Qh Jh Th")).unwrap();
     assert_eq!(table.in_shoe("Th"), 3);
+    let public = table.whats(Viewer::Public);
+    let hidden = |what: &What| {
+        matches!(what, What::Ruled { ruling, .. }
+        if ruling.cards.len() == 5 && ruling.cards.iter().all(|card| !card.is_known()))
+    };
+    assert!(public.iter().any(hidden), "dealt face down and taken up unseen");
     go(table.as_mut(), "Qs 2d Kd 5h 4c 7s 8h 9c 3d", &["call"]);
     // Nobody holds the royal flush.
     let lines = table.settle().unwrap().lines;

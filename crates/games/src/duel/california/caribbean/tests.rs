@@ -166,12 +166,13 @@ fn rs4_a_positions_are_counted_clockwise_from_the_player_dealer() {
 }
 
 #[test]
-fn rs4_cards_are_opened_even_if_everybody_folds() {
-    // The cover ends after fifteen dollars, with the seat that the jack names.
+fn rs4_first_action_is_nothing_to_hands_that_have_folded() {
+    // The cover ends after fifteen dollars, with the last to fold, whatever seat the card names.
     let round = "seat1 2c 5d 7h 9s Jc | seat4 2c 5d 7h 9s Jc | dealer Ac Kd 4h Js 8c \
                  | 1: ante 10 | 4: ante 10 | act 1 fold | act 4 fold";
-    GAME.covers(15, round, "4 ante loses 10; 1 ante loses 5");
-    GAME.covers(15, &round.replace("Js", "As"), "1 ante loses 10; 4 ante loses 5");
+    for last in ["Js", "As"] {
+        GAME.covers(15, &round.replace("Js", last), "1 ante loses 10; 4 ante loses 5");
+    }
 }
 
 #[test]
@@ -202,6 +203,27 @@ fn rs6_hands_are_compared_from_first_action_on() {
     let expected = "2 ante wins 10; 2 call wins 20; 3 ante loses 10; 3 call loses 20; \
                     1 ante loses 10; 1 call loses 20";
     GAME.pays(&format!("{seats} | dealer Jc Jd 4h 9s 8c | {bets}"), expected);
+}
+
+#[test]
+fn rs3_a_folded_ante_is_collected_before_the_first_action() {
+    // Reading ca-folds-first: a nine last begins with seat 2, but seat 1 has folded before.
+    let round = |bank: u32| {
+        format!(
+            "bank 8 {bank} | seat1 2c 2d 5h 7s 9c | seat2 Qc Qd 5h 7s 9c \
+             | dealer Jc Jd 4h 9s 8c | 1: ante 10 | 2: ante 10 | act 1 fold | act 2 call"
+        )
+    };
+    GAME.pays(&round(20), "1 ante loses 10 @s3; 2 ante wins 10; 2 call wins 20");
+    GAME.pays(&round(15), "1 ante loses 10 @s3; 2 ante wins 10; 2 call wins 15");
+    GAME.pays(&round(10), "1 ante loses 10 @s3; 2 ante returned 0; 2 call returned 0");
+}
+
+#[test]
+fn rs4_nobody_says_who_has_first_action() {
+    let round = "bank 8 20 action 1 | seat1 2c 2d 5h 7s 9c | seat2 Qc Qd 5h 7s 9c \
+                 | dealer Jc Jd 4h 9s 8c | 1: ante 10 | 2: ante 10 | act 1 fold | act 2 call";
+    GAME.refuses(round, "s4");
 }
 
 #[test]

@@ -129,6 +129,15 @@ fn r2_a_no_card_moves_first_action() {
 }
 
 #[test]
+fn r2_a_nobody_says_where_settlement_begins() {
+    let round = format!(
+        "bank 5 1000 action 4 | board {DRY} | seat4 3h 6d | dealer Ah 8h | {} | act 4 play 40.00",
+        tens(&[4])
+    );
+    GAME.refuses(&round, "2.a");
+}
+
+#[test]
 fn r2_b_clockwise_from_the_left_as_far_as_the_bank_reaches() {
     // Kings against a pair of jacks: Ante 10 and Play 40 each; the Blind pushes.
     let round = |bank: u32| {

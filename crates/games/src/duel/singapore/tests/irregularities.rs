@@ -100,11 +100,32 @@ fn r5_3_a_wrong_number_of_board_or_dealer_cards_voids_the_round() {
 }
 
 #[test]
+fn r5_3_the_number_that_lies_there_is_held_against_the_round() {
+    check(&format!("{TWO} | ruled@d1 5.3 spot=board count=6 cards=Tc"), &void("5.3"));
+    check(&format!("{TWO} | ruled@d1 5.3 spot=dealer count=3"), &void("5.3"));
+    check(&format!("{TWO} | ruled@c4 5.3 spot=board count=3"), &void("5.3"));
+    for parts in [
+        "spot=board count=5",
+        "spot=board count=4",
+        "spot=dealer count=2",
+        "spot=board",
+        "count=4",
+        "spot=seat1 count=3",
+        "spot=board count=6 cards=Tc,Th",
+    ] {
+        refused(&format!("{TWO} | ruled@d1 5.3 {parts}"), "5.3");
+    }
+}
+
+#[test]
 fn r5_4_two_cards_wrongly_shown_void_the_round_and_one_does_not() {
     check(&format!("{TWO} | ruled@c8 5.4 count=1"), &format!("{FIRST}; {SECOND}"));
     check(&format!("{TWO} | ruled@c8 5.4 count=2"), &void("5.4"));
     check(&format!("{TWO} | ruled@c8 5.4 count=3"), &void("5.4"));
-    check(&format!("{TWO} | ruled@c8 5.4"), &void("5.4"));
+    // Cards that are found one after the other add up.
+    check(&format!("{TWO} | ruled@c8 5.4 count=1 | ruled@d1 5.4 count=1"), &void("5.4"));
+    refused(&format!("{TWO} | ruled@c8 5.4"), "5.4");
+    refused(&format!("{TWO} | ruled@c2 5.4 count=2"), "5.4");
     refused(&format!("{TWO} | ruled@c8 5.4 count=0"), "5.4");
     refused(&format!("{TWO} | ruled@c1 5.4 count=2"), "5.4");
 }
@@ -116,7 +137,7 @@ fn r5_7_a_hand_with_a_wrong_number_of_cards_is_out_and_its_wagers_go_back() {
         check(&format!("{TWO} | {ruled}"), &first_out);
     }
     // Whatever was wagered since, and even if it was folded.
-    let late = format!("{TWO} | acts 2 flop turn river | ruled 5.7 seat=2 count=1");
+    let late = format!("{TWO} | acts 2 flop turn river | ruled 5.7 seat=2 count=3 cards=Tc");
     check(
         &late,
         &format!(
@@ -127,14 +148,23 @@ fn r5_7_a_hand_with_a_wrong_number_of_cards_is_out_and_its_wagers_go_back() {
     );
     let folded = format!("{TWO} | acts 2 fold | ruled 5.7 seat=2");
     check(&folded, &format!("{FIRST}; {}", back(2, "5.7")));
-    for parts in ["", "seat=3", "seat=1 count=2", "seat=1 wager=ante"] {
+    let wrong = [
+        "",
+        "seat=3",
+        "seat=1 wager=ante",
+        "seat=1 count=1",
+        "seat=1 count=2",
+        "seat=1 cards=Tc",
+        "seat=1 count=3 cards=Tc,Th",
+    ];
+    for parts in wrong {
         refused(&format!("{TWO} | ruled@d1 5.7 {parts}"), "5.7");
     }
     refused(&format!("{TWO} | ruled@d1 5.7 seat=1 | ruled 5.7 seat=1"), "5.7");
     refused(&format!("{TWO} | ruled@c6 5.7 seat=1"), "5.7");
-    // A hand that was not shown, and is then found wrong, was never lost.
-    let hidden = format!("{TWO} | ruled@s6 3.10.1 seat=1 | ruled 5.7 seat=1");
-    finds(&hidden, "1 flop returned 0 sg:5.7");
+    // A hand that has a card too few is out as soon as that is seen.
+    let short = TWO.replace("As Ad", "As");
+    check(&format!("{short} | ruled@c7 5.7 seat=1 count=1"), &first_out);
     // Nothing is asked of that seat any more, and nothing of it feeds the meter.
     let mut table = open(ID, &format!("increment.{JACKPOT}=10"));
     play(table.as_mut(), &format!("{TWO} | ruled@d1 5.7 seat=1")).expect("a round");
@@ -170,7 +200,7 @@ fn r5_8_a_count_with_too_many_or_too_few_voids_the_round() {
     check(&format!("{TWO} | ruled@d1 5.8 count=51"), &void("5.8"));
     check(&format!("{TWO} | ruled@d1 5.8 count=52"), &format!("{FIRST}; {SECOND}"));
     check(&format!("{TWO} | ruled@d1 5.8 count=53"), &void("5.8"));
-    check(&format!("{TWO} | ruled@d1 5.8"), &void("5.8"));
+    refused(&format!("{TWO} | ruled@d1 5.8"), "5.8");
 }
 
 #[test]
@@ -239,12 +269,72 @@ fn r5_16_1_in_a_power_failure_players_may_withdraw_everything_while_nothing_is_d
     // All or nothing.
     refused(&format!("{TWO} | ruled@d1 5.16.1 seat=1 wager=bonus"), "5.16.1");
     refused(&format!("{TWO} | ruled@d1 5.16.1"), "5.16.1");
-    // A fold has decided a wager, and so has the whole board.
+    // A fold has decided a wager, a hand not shown has, and the dealer's cards do.
     refused(&format!("{TWO} | acts 1 fold | ruled@d2 5.16.1 seat=2"), "5.16.2");
     refused(&format!("{TWO} | ruled 5.16.1 seat=2"), "5.16.2");
     finds(&format!("{TWO} | ruled@s5 5.16.1 seat=2"), "2 flop returned 0 sg:5.16.1");
     refused(&format!("{TWO} | ruled@s5 3.10.1 seat=1 | ruled@s5 5.16.1 seat=2"), "5.16.2");
-    refused(&format!("{TWO} | ruled@s6 5.16.1 seat=2"), "5.16.2");
+    refused(&format!("{TWO} | ruled@s7 5.16.1 seat=2"), "5.16.2");
+}
+
+#[test]
+fn r5_16_1_the_board_alone_decides_a_jackpot_wager_or_does_not() {
+    // Reading sg-power-board. Before the dealer's first card is turned all five lie open.
+    let round = |board: &str, bets: &str| {
+        format!("seat1 As Ad | dealer Kh 9c | board {board} | 1: {bets} | ruled@s6 5.16.1 seat=1")
+    };
+    let ante = "ante 10";
+    let jackpot = "ante 10, progressive-jackpot 1";
+    let open = |text: &str| finds(text, "1 flop returned 0 sg:5.16.1");
+    let decided = |text: &str| refused(text, "5.16.2");
+    // Nobody's jackpot wager: the board decides nothing.
+    open(&round("2c 3d 7h Js 8d", ante));
+    open(&round("7c 7d 7h 7s 8d", ante));
+    // Neither four of a rank nor a straight flush can come of it.
+    decided(&round("2c 3d 7h Js 8d", jackpot));
+    decided(&round("2c 3c 7c Jc 8d", jackpot));
+    // They can: with a pair, or three of a suit near each other.
+    open(&round("2c 2d 7h Js 8d", jackpot));
+    open(&round("2c 3d 7h Jh 8h", jackpot));
+    open(&round("2c 3c Jh 8h Ac", jackpot));
+    // They lie there.
+    decided(&round("7c 7d 7h 7s 8d", jackpot));
+    decided(&round("4h 5h 6h 7h 8h", jackpot));
+    // Four of a rank on the turn decide before the river.
+    let turn = round("7c 7d 7h 7s 8d", jackpot).replace("@s6", "@s5");
+    decided(&turn);
+    open(&round("7c 7d 7h Ks 8d", jackpot).replace("@s6", "@s5"));
+}
+
+#[test]
+fn r3_10_1_nothing_goes_back_of_a_hand_that_was_not_shown() {
+    // Reading sg-settled.
+    let hidden = |then: &str| format!("{TWO} | ruled@s6 3.10.1 seat=1 | {then}");
+    for case in ["5.7 seat=1", "5.9 seat=1", "5.10.1 seat=2 seats=1", "5.10.2 seats=1,2"] {
+        refused(&hidden(&format!("ruled@s7 {case}")), "3.10.1");
+    }
+    refused(&hidden("ruled@s7 5.7 seat=2 | ruled@s7 5.7.1 seat=1"), "3.10.1");
+    // Not even when the round is void; what the board is to decide does.
+    let void = hidden("ruled@s7 5.1.1");
+    for wager in ["ante", "flop"] {
+        let lost = if wager == "ante" { 10 } else { 20 };
+        finds(&void, &format!("1 {wager} loses {lost} sg:3.10.1"));
+        finds(&void, &format!("2 {wager} void 0 sg:5.1.1"));
+    }
+    finds(&void, "1 progressive-jackpot void 0 sg:5.1.1");
+}
+
+#[test]
+fn r5_9_a_player_of_several_positions_leaves_them_all() {
+    let joined = "ruled@c1 3.4.1 seats=1,2 seat=1";
+    for case in ["5.9", "5.16.1"] {
+        let ruled = format!("{TWO} | {joined} | ruled@d1 {case} seat=1");
+        check(&ruled, &format!("{}; {}", back(1, case), back(2, case)));
+    }
+    let three = format!("{TWO} | seat3 Qd 6s | 3: ante 5");
+    let leave = "ruled@d1 5.7 seat=3 | ruled@d1 5.7.1 seat=2";
+    let out = format!("{}; {}; 3 ante returned 0 sg:5.7", back(1, "5.7.1"), back(2, "5.7.1"));
+    check(&format!("{three} | {joined} | {leave}"), &out);
 }
 
 #[test]
@@ -260,7 +350,7 @@ fn r5_16_2_with_something_decided_the_round_is_played_out() {
 
 #[test]
 fn what_no_case_covers_is_left_to_the_shift_manager() {
-    for number in ["6.1", "5.10.3", "5.6", "5.15", "3.14", "1.1.2"] {
+    for number in ["6.1", "5.10.3", "5.15", "3.14", "1.1.2"] {
         refused(&format!("{TWO} | ruled@d1 {number}"), "6.1");
     }
     // Nor is a card named, or a rule of another book.

@@ -122,10 +122,16 @@ fn r4_2_fixed_awards_for_the_best_of_seven() {
     jackpot("7c 7d", "7h 7s Th 2c 2d", IN, "wins 300 sg:4.2");
     jackpot("7c 2h", "7h 7s 7d 2c 3d", IN, "wins 300 sg:4.2");
     jackpot("7c 7d", "7h 2s 2h 3d 4d", IN, "loses 1 sg:4.2");
-    // The same for every unit that a house posts: the book prints no stake.
+    // The same for every stake, as the book prints none, posted or not (reading sg-meter).
     let five =
         format!("seat1 7c 7d | dealer 3c 5c | board 7h 7s Th 2c 2d | 1: ante 10, {JACKPOT} 5");
     finds_at(&format!("unit.{JACKPOT}=5"), &five, "1 progressive-jackpot wins 300 sg:4.2");
+    finds(&five, "1 progressive-jackpot wins 300 sg:4.2");
+    let refusal = play(open(ID, &format!("unit.{JACKPOT}=2")).as_mut(), &five).expect_err("two");
+    assert_eq!(refusal.rule, Some(law::reading::SG_METER));
+    let nothing = five.replace(&format!("{JACKPOT} 5"), &format!("{JACKPOT} 0"));
+    let refusal = play(open(ID, "").as_mut(), &nothing).expect_err("no stake");
+    assert_eq!(refusal.rule, Some(law::reading::SG_METER));
 }
 
 #[test]

@@ -171,3 +171,23 @@ fn r5_10_2_with_none_looked_at_the_first_dealt_is_played() {
     refused(&format!("{THREE} | ruled@d2 5.10.2 seats=1,2"), "5.10.2");
     refused(&format!("{THREE} | ruled@c6 5.10.2 seats=1,2"), "5.10.2");
 }
+
+#[test]
+fn r5_10_1_a_blind_hand_that_has_acted_is_still_one_not_looked_at() {
+    let joined = "ruled@c1 3.4.1 seats=1,2,3 seat=1";
+    let out = format!("{THREE} | {joined} | ruled@d3 5.10.1 seat=1 seats=2,3");
+    finds(&out, "2 flop returned 0 sg:5.10.1");
+    finds(&out, "3 ante returned 0 sg:5.10.1");
+    // The one that its player has looked at is not among them.
+    refused(&format!("{THREE} | {joined} | ruled@d3 5.10.1 seat=2 seats=1,3"), "5.10.1");
+}
+
+#[test]
+fn r5_10_2_none_of_them_looked_at_although_they_have_acted() {
+    let joined = "ruled@c1 3.4.1 seats=1,2,3";
+    let out = format!("{THREE} | {joined} | ruled@d4 5.10.2 seats=1,2,3");
+    for seat in [2, 3] {
+        finds(&out, &format!("{seat} flop returned 0 sg:5.10.2"));
+    }
+    finds(&out, "1 flop wins 20");
+}

@@ -103,14 +103,14 @@ fn rs3_8_a_the_true_low_card_must_bet() {
 #[test]
 fn rs3_8_b_the_player_named_by_mistake_takes_the_bet_back() {
     let rule = "ca:seven-card-stud/s3.8.b";
-    let dealt = stud().cards(1, "As Ah 2c").ruled(rule, "act 1", "seat=2 amount=0.50");
+    let dealt = stud().cards(1, "As Ah 2c").ruled(rule, "act 1", "seat=2");
     dealt.acts("2 fold, 3 fold").ends(&["100.40", "99.80", "99.80"]);
 }
 
 #[test]
 fn rs3_9_a_after_a_wrong_burn_cards_go_to_the_right_places() {
     let rule = "ca:seven-card-stud/s3.9.a";
-    let fourth = with_cards(two(0)).ruled(rule, "card 7", "count=2").reach();
+    let fourth = with_cards(two(0)).ruled(rule, "card 7", "").reach();
     assert_eq!((burns(&fourth), faces(&fourth, 1).as_str()), (1, "dduu"));
     with_cards(two(4)).ruled(rule, "card 2", "").refused(rule);
 }

@@ -213,7 +213,7 @@ fn r2816_1_card_kept_unseen_is_shown_to_nobody() {
     assert_eq!(told(&kept, Viewer::Croupier), Some(card("4h")));
     // Seen when it was dealt, or played in the banker's hand, it is in the open.
     let mut seen = on_tape(6, 7);
-    let disclosed = Ruling { disclosed: true, ..ruling(STRAY, "4h") };
+    let disclosed = Ruling { disclosed: Some(true), ..ruling(STRAY, "4h") };
     seen.rule(&disclosed).expect("a stray card");
     let mut played = on_tape(6, 5);
     played.rule(&ruling(STRAY, "4h")).expect("a stray card");
@@ -243,7 +243,7 @@ fn r2816_2_stray_card_that_was_seen_opens_a_free_hand() {
 #[test]
 fn r2816_2_other_cards_may_not_open_that_free_hand() {
     let mut table = open(MINI, "");
-    settled(table.as_mut(), &format!("{HANDS} | ruled {SEEN} 5h | 1: player 10"));
+    settled(table.as_mut(), &format!("{HANDS} | ruled {SEEN} 5h disclosed | 1: player 10"));
     table.clear().expect("cleared");
     table.close().expect("a free hand");
     assert!(table.deal(card("9h")).is_err());
@@ -255,11 +255,98 @@ fn r2816_2_other_cards_may_not_open_that_free_hand() {
 fn r2816_2_stray_card_to_banker_is_handled_alike() {
     // Reading co-stray-banker: Player 2 drew an 8, Banker 7 stands and is given a card.
     let mut table = open(MINI, "");
-    let round = format!("player 2h Kc 8d | banker 7c Kd | ruled {SEEN} 3h | 1: banker 100");
-    assert_eq!(net(&settled(table.as_mut(), &round), 1), 9500);
-    assert_eq!(said(table.as_ref(), "banker"), "7c Kd", "it is not the banker's");
-    let after = table.after();
-    assert_eq!((after.carried, after.free.map(|rule| rule.id)), (Some(card("3h")), Some(SEEN)));
+    for (seen, free) in [(" disclosed", Some(SEEN)), ("", None)] {
+        let round =
+            format!("player 2h Kc 8d | banker 7c Kd | ruled {SEEN} 3h{seen} | 1: banker 100");
+        assert_eq!(net(&settled(table.as_mut(), &round), 1), 9500);
+        assert_eq!(said(table.as_ref(), "banker"), "7c Kd", "it is not the banker's");
+        let after = table.after();
+        assert_eq!((after.carried, after.free.map(|rule| rule.id)), (Some(card("3h")), free));
+        table = open(MINI, "");
+    }
+}
+
+#[test]
+fn r2816_2_a_ruling_says_whether_the_card_was_disclosed() {
+    for rule in [STRAY, SEEN] {
+        let unsaid = Ruling { disclosed: None, ..ruling(rule, "4h") };
+        assert_eq!(why(counts(6, 7).rule(&unsaid)), rule);
+        let idle = Ruling { count: Some(1), ..ruling(rule, "4h") };
+        assert_eq!(why(counts(6, 7).rule(&idle)), rule, "no number is asked for");
+    }
+}
+
+#[test]
+fn r2816_2_a_hand_begins_with_what_the_one_before_left() {
+    let mut table = open(MINI, "");
+    let seen = Ruling { disclosed: Some(true), ..ruling(SEEN, "9h") };
+    table.stake(&bet(1, "player", 10)).expect("a wager");
+    assert_eq!(why(table.rule(&seen)), SEEN, "wagers lie there");
+    table.withdraw(super::seat(1), "player").expect("taken back");
+    table.rule(&seen).expect("a card of the hand before");
+    assert_eq!(why(table.rule(&seen)), SEEN, "one card is kept at a time");
+    assert_eq!(why(table.stake(&bet(1, "player", 10))), SEEN);
+    free_hand(table.as_mut());
+    // One that nobody saw opens a hand with wagers.
+    table.rule(&ruling(STRAY, "4h")).expect("a card of the hand before");
+    table.stake(&bet(1, "player", 10)).expect("a wager");
+    table.close().expect("closed");
+    assert!(table.deal(card("5h")).is_err(), "another card comes first");
+    deal(table.as_mut(), "4h 2c 5h Kd");
+}
+
+#[test]
+fn r2813_4_somebody_says_that_the_cutting_card_has_shown() {
+    let marker = "co:30-2813(4)";
+    let mut table = dealt(MINI, "", &[bet(1, "player", 10)], "9h 2c");
+    table.rule(&ruling(marker, "")).expect("a card is due");
+    assert_eq!(why(table.rule(&ruling(marker, ""))), marker, "it shows once");
+    deal(table.as_mut(), "Kc Kd");
+    table.settle().expect("over");
+    assert_eq!(said(table.as_ref(), "shoe"), "last hand");
+    table.clear().expect("cleared");
+    settled(table.as_mut(), &format!("{HANDS} | 1: player 10"));
+    assert_eq!(said(table.as_ref(), "shoe"), "over");
+    table.clear().expect("cleared");
+    assert!(matches!(table.next(), Ask::Shoe { rule } if rule.id == marker));
+    // Said before the wagers, it showed in the hand before.
+    let mut last = open(MINI, "");
+    last.rule(&ruling(marker, "")).expect("before the wagers");
+    settled(last.as_mut(), &format!("{HANDS} | 1: player 10"));
+    assert_eq!(said(last.as_ref(), "shoe"), "over");
+}
+
+#[test]
+fn r2807_4_chips_that_come_too_late_go_back() {
+    let late = |amount| Ruling {
+        seat: Some(super::seat(1)),
+        wager: Some("banker".into()),
+        amount,
+        ..ruling("co:30-2807(4)", "")
+    };
+    let mut table = dealt(MINI, "", &[bet(1, "player", 10)], "9h 2c");
+    let rule = "co:30-2807(4)";
+    assert_eq!(why(table.rule(&late(None))), rule, "no banker wager lies there");
+    table.rule(&late(Some(Cents::dollars(5)))).expect("chips");
+    deal(table.as_mut(), "Kc Kd");
+    let settlement = table.settle().expect("over");
+    assert_eq!(net(&settlement, 1), 1000, "they are not lost");
+    let back = settlement.lines.iter().find(|line| line.wager == "banker").expect("a line");
+    assert_eq!((back.result, back.rule.id), (Outcome::Returned, rule));
+}
+
+#[test]
+fn r2807_5_a_bet_that_was_touched_counts_as_it_lay() {
+    let touched = |n| Ruling {
+        seat: Some(super::seat(n)),
+        wager: Some("player".into()),
+        ..ruling("co:30-2807(5)", "")
+    };
+    let mut table = dealt(MINI, "", &[bet(1, "player", 10)], "9h 2c");
+    assert_eq!(why(table.rule(&touched(2))), "co:30-2807(5)", "seat 2 has none");
+    table.rule(&touched(1)).expect("a wager lies there");
+    deal(table.as_mut(), "Kc Kd");
+    assert_eq!(net(&table.settle().expect("over"), 1), 1000);
 }
 
 #[test]
@@ -380,7 +467,7 @@ fn r2816_4_complete_round_lacks_no_card() {
 fn r2816_4_only_these_irregularities_are_ruled_on_and_only_during_a_round() {
     let mut table = open(MINI, "");
     table.stake(&bet(1, "player", 10)).expect("a wager");
-    assert_eq!(why(table.rule(&ruling(FACE_UP, ""))), "co:30-2807(4)");
+    assert_eq!(why(table.rule(&ruling(SHORT, ""))), SHORT);
     table.close().expect("no more bets");
     for other in ["co:30-2808(1)", "co:30-9999", ""] {
         let refusal = table.rule(&ruling(other, "")).expect_err("nothing to rule on");

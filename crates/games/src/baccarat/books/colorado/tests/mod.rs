@@ -31,7 +31,10 @@ fn bet(n: u8, wager: &str, dollars: i64) -> Bet {
 }
 
 fn ruling(rule: &str, card: &str) -> Ruling {
-    Ruling { rule: rule.to_string(), card: card.parse().ok(), ..Ruling::default() }
+    let form = law::find(rule).and_then(|rule| rule.ruled);
+    let asked = form.is_some_and(|form| form.takes(law::Part::Disclosed));
+    let (card, disclosed) = (card.parse().ok(), asked.then_some(false));
+    Ruling { rule: rule.to_string(), card, disclosed, ..Ruling::default() }
 }
 
 /// Plays a written round that must come to its settlement.

@@ -121,15 +121,53 @@ fn r2899_02_3_sample_table_as_printed() {
 
 #[test]
 fn r2899_02_4_suited_quads_pay_the_seat_of_their_number_and_none_is_number_four() {
-    let seats: Vec<u8> = (1..=10).collect();
+    let seats: Vec<u8> = (1..=10).filter(|n| *n != 4).collect();
     for (rank, cards) in (1_u8..).zip(SUITED_QUADS) {
         let settled = played("", &bets(cards, &seats, "1"));
-        let expected: Vec<&str> = seats
-            .iter()
-            .map(|seat| if *seat == rank && rank != 4 { SHOWN } else { "1000.00" })
-            .collect();
+        let expected: Vec<&str> =
+            seats.iter().map(|seat| if *seat == rank { SHOWN } else { "1000.00" }).collect();
         assert_eq!(paid(&settled, &seats), expected, "{cards}");
     }
+}
+
+#[test]
+fn r2899_02_4_no_seat_is_number_four_or_above_ten() {
+    let wagers = |seat: u8| format!("{NATURAL_9} | {seat}: player 1");
+    for seat in [4, 11] {
+        refused(ID, "", &wagers(seat), "co:30-2899.02(4)");
+    }
+    for seat in [1, 3, 5, 10] {
+        assert!(play(open(ID, "").as_mut(), &wagers(seat)).is_ok(), "{seat}");
+    }
+    assert!(breach(ID, "seats=10").contains("co:30-2899.02(4)"));
+}
+
+#[test]
+fn r2899_02_11_seats_and_decks_of_a_pay_table_bind() {
+    let wagers = |seat: u8| format!("{NATURAL_9} | {seat}: player 1");
+    for (table, highest) in [
+        ("P2-6-SPOTS", 7),
+        ("P3-6-SPOTS-PHP200", 7),
+        ("P2-7-SPOTS-5", 8),
+        ("P2-7-SPOTS-PHP100", 8),
+        ("P3-7-SPOTS-PHP200", 8),
+        ("P5", 8),
+        ("P6", 8),
+    ] {
+        let set = format!("paytable.{WAGER}={table}");
+        refused(ID, &set, &wagers(highest + 1), "co:30-2899.02(4)");
+        assert!(play(open(ID, &set).as_mut(), &wagers(highest)).is_ok(), "{table}");
+        let spots = highest - 1;
+        assert_eq!(breach(ID, &format!("{set} seats={spots} decks=8")), "", "{table}");
+        for wrong in ["decks=7", "decks=9", "seats=5", "seats=9", "decks=8 shuffler=true"] {
+            let wrong = breach(ID, &format!("{set} {wrong}"));
+            assert!(wrong.contains("(co:30-2899.02(11))"), "{table}: {wrong}");
+        }
+        assert_eq!(breach(ID, &format!("{set} decks=16 shuffler=true")), "", "{table}");
+        // A table without the wager is not held to it.
+        assert_eq!(breach(ID, &format!("{set} decks=6 offers.{WAGER}=false")), "", "{table}");
+    }
+    assert_eq!(breach(ID, &format!("paytable.{WAGER}=P1 decks=6 seats=5")), "");
 }
 
 #[test]
