@@ -275,8 +275,11 @@ impl House<TwentyOne> for Casino {
         Ok(Terms {
             pack: Pack::decks(proven.number("decks") as u16),
             seats_max: proven.number("seats") as u8,
+            gaps: &[],
             banker: Banker::House,
             order: Order::HandByHand,
+            first: None,
+            unnoticed: None,
             main: limits("min", "max"),
             side: limits("side_min", "side_max"),
             side_any: None,

@@ -104,7 +104,7 @@ impl<G: Deals> Play<G> {
             }
             First::Left(after) => {
                 if let Some(card) = after.carried {
-                    self.takes_out(card)?;
+                    self.takes_out(card.into())?;
                 }
                 self.left = after;
                 Ok(())
