@@ -17,6 +17,7 @@
 mod chart;
 mod grid;
 mod seen;
+mod twenty_one;
 
 pub use chart::Chart;
 
@@ -133,6 +134,9 @@ pub fn strategy(id: &str, request: &Request) -> Result<Answer, Error> {
 /// # Errors
 /// As [`strategy`].
 pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error> {
+    if let (Entry::TwentyOne(variant), _) = banked(id)? {
+        return twenty_one::answer(variant, request);
+    }
     let variant = duel(id)?;
     let posting = variant.post(&request.posted)?;
     // What is asked is looked at before the long work, so that a slip is told at once.
@@ -146,6 +150,9 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error
 /// # Errors
 /// A game that asks for no decision, or what is posted against the law.
 pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> {
+    if let (Entry::TwentyOne(variant), _) = banked(id)? {
+        return twenty_one::chart(variant, posted);
+    }
     let variant = duel(id)?;
     let posting = variant.post(posted)?;
     let book = book(variant, &posting, posted, work);

@@ -1,6 +1,6 @@
 //! Prices as one JSON document.
 
-use super::{Priced, Prices, Whole, label, together};
+use super::{Played, Priced, Prices, Whole, label, together};
 use law::Proven;
 use money::Cents;
 use odds::{Exact, LineReport, MeterReport};
@@ -12,15 +12,17 @@ use std::collections::BTreeMap;
 struct Out<'a> {
     game: &'static str,
     posted: BTreeMap<String, serde_json::Value>,
-    wagers: &'a [Priced],
+    wagers: Vec<One<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     whole: Option<&'a Whole>,
 }
 
 impl Serialize for Prices {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let Prices { game, wagers, whole, .. } = self;
-        Out { game, posted: posted(&self.posted), wagers, whole: whole.as_ref() }.serialize(to)
+        let Prices { game, wagers, whole, played, .. } = self;
+        let wagers = played.iter().map(One::Played).chain(wagers.iter().map(One::Priced));
+        let (posted, wagers, whole) = (posted(&self.posted), wagers.collect(), whole.as_ref());
+        Out { game, posted, wagers, whole }.serialize(to)
     }
 }
 
@@ -92,6 +94,37 @@ struct MeterOut<'a> {
     value: Cents,
     long_run: Option<&'a Exact>,
     envy: &'a Exact,
+}
+
+/// A wager by itself, or with all that decisions put up.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum One<'a> {
+    Played(&'a Played),
+    Priced(&'a Priced),
+}
+
+impl Serialize for Played {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        WagerOut {
+            wager: self.wager,
+            paytable: self.paytable,
+            edge: Some(&self.edge),
+            hit: None,
+            deviation: None,
+            lines: Vec::new(),
+            method: "exact",
+            strategy: self.strategy,
+            basis: self.wager,
+            element_of_risk: Some(&self.element_of_risk),
+            staked: Some(&self.staked),
+            interval: None,
+            meter: None,
+            total: None,
+            refused: None,
+        }
+        .serialize(to)
+    }
 }
 
 impl Serialize for Priced {
