@@ -9,8 +9,9 @@ use crate::duel::Duel;
 use crate::nines::Nines;
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
+use crate::twenty_one::TwentyOne;
 use crate::variant::{Family, Variant};
-use crate::{baccarat, big_six, dice, duel, nines, roulette, sic_bo};
+use crate::{baccarat, big_six, dice, duel, nines, roulette, sic_bo, twenty_one};
 use law::{Breach, Cite, Opt, Posted, Proven, Section, nearest, reading};
 use std::collections::BTreeSet;
 use std::ops::Deref;
@@ -24,6 +25,8 @@ pub enum Entry {
     Baccarat(&'static Variant<Baccarat>),
     /// Baccarat 9.
     Nines(&'static Variant<Nines>),
+    /// Hands that draw to a target.
+    TwentyOne(&'static Variant<TwentyOne>),
     /// Poker against the dealer.
     Duel(&'static Variant<Duel>),
     /// Roulette.
@@ -40,13 +43,14 @@ pub enum Entry {
 pub static CATALOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     let baccarat = baccarat::books::ALL.iter().map(|variant| Entry::Baccarat(variant));
     let nines = nines::ALL.iter().map(|variant| Entry::Nines(variant));
+    let twenty_one = twenty_one::ALL.iter().map(|variant| Entry::TwentyOne(variant));
     let duel = duel::ALL.iter().map(|variant| Entry::Duel(variant));
     let roulette = roulette::ALL.iter().map(|variant| Entry::Roulette(variant));
     let dice = dice::ALL.iter().map(|variant| Entry::Dice(variant));
     let sic_bo = sic_bo::ALL.iter().map(|variant| Entry::SicBo(variant));
     let big_six = big_six::ALL.iter().map(|variant| Entry::BigSix(variant));
     let layouts = roulette.chain(dice).chain(sic_bo).chain(big_six);
-    baccarat.chain(nines).chain(layouts).chain(duel).collect()
+    baccarat.chain(nines).chain(twenty_one).chain(layouts).chain(duel).collect()
 });
 
 /// What the catalogue knows of a table, whatever its family.
@@ -155,6 +159,7 @@ impl Deref for Entry {
         match self {
             Entry::Baccarat(variant) => *variant,
             Entry::Nines(variant) => *variant,
+            Entry::TwentyOne(variant) => *variant,
             Entry::Duel(variant) => *variant,
             Entry::Roulette(variant) => *variant,
             Entry::Dice(variant) => *variant,
@@ -199,7 +204,7 @@ impl Entry {
     /// Visits the table, if it has a layout.
     pub fn on_layout<V: OnLayout>(&self, visitor: V) -> Option<V::Out> {
         match self {
-            Entry::Baccarat(_) | Entry::Nines(_) | Entry::Duel(_) => None,
+            Entry::Baccarat(_) | Entry::Nines(_) | Entry::TwentyOne(_) | Entry::Duel(_) => None,
             Entry::Roulette(variant) => Some(visitor.visit(variant)),
             Entry::Dice(variant) => Some(visitor.visit(variant)),
             Entry::SicBo(variant) => Some(visitor.visit(variant)),

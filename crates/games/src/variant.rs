@@ -15,6 +15,7 @@ use crate::posting::{
 };
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
+use crate::twenty_one::TwentyOne;
 use law::{Breach, Cite, Fault, Opt, Posted, Proven, Section};
 use table::{
     Carried, Croupier, Felt, Game, Judge, Offer, Posting, Refusal, Rota, Table, Terms, WagerInfo,
@@ -132,7 +133,7 @@ macro_rules! run_by {
     )+};
 }
 
-run_by!(Croupier: Baccarat, Nines, Duel);
+run_by!(Croupier: Baccarat, Nines, TwentyOne, Duel);
 run_by!(Felt: Roulette, Dice, SicBo, BigSix);
 
 /// Which wagers a house may leave out, and the rule.

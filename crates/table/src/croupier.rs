@@ -11,9 +11,9 @@ mod table;
 use crate::settle::{Books, settle, taken_down};
 use crate::{
     After, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, PLAYER_DEALER, Party,
-    People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Told, Want, What,
+    People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Terms, Told, Want, What,
 };
-use cards::{AnyCard, Card, Pack};
+use cards::{AnyCard, Pack};
 use law::Cite;
 use money::Cents;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub struct Play<G: Deals> {
     round: G::Round,
     stakes: Vec<Stake>,
     /// Cards lying face down: nobody can leak what the round does not hold.
-    custody: Vec<(Spot, Card, Face)>,
+    custody: Vec<(Spot, AnyCard, Face)>,
     /// What the shoe still holds.
     pack: Pack,
     meters: Vec<MeterState>,
@@ -52,6 +52,8 @@ pub struct Play<G: Deals> {
     /// Wagers taken back by a decision and chips that never counted, with what happened and the
     /// rule.
     taken: Vec<(Stake, &'static str, Cite)>,
+    /// What has moved before the round is over.
+    paid: Settlement,
     /// What rulings of this round, and of earlier ones, leave to the settlement.
     rulings: ruling::Rulings,
     /// What the last round left to this one.
@@ -81,6 +83,7 @@ impl<G: Deals> Clone for Play<G> {
             action: self.action,
             coupons: self.coupons.clone(),
             taken: self.taken.clone(),
+            paid: self.paid.clone(),
             rulings: self.rulings.clone(),
             left: self.left,
             free_hands: self.free_hands,
@@ -133,6 +136,7 @@ impl<G: Deals> Play<G> {
             action: None,
             coupons: Vec::new(),
             taken: Vec::new(),
+            paid: Settlement::default(),
             rulings: ruling::Rulings::default(),
             left: After::default(),
             free_hands: 0,
@@ -153,10 +157,15 @@ impl<G: Deals> Play<G> {
         G::SPOTS[usize::from(spot.0)].into()
     }
 
-    /// A card of the pack: no game of this kind is played with a joker yet.
-    fn natural(&self, card: AnyCard) -> Result<Card, Refusal> {
-        let pack = self.posting.terms.cites.pack;
-        card.natural().ok_or_else(|| Refusal::by(pack, format!("the shoe holds no {card}")))
+    /// A card that a full shoe holds.
+    fn of_the_pack(&self, card: AnyCard) -> Result<AnyCard, Refusal> {
+        let Terms { pack, cites, .. } = &self.posting.terms;
+        let held = card.natural().is_some() || card == AnyCard::JOKER && pack.jokers() > 0;
+        if held {
+            Ok(card)
+        } else {
+            Err(Refusal::by(cites.pack, format!("the shoe holds no {card}")))
+        }
     }
 
     /// Deals one card to where the game's procedure wants it next.
@@ -167,13 +176,13 @@ impl<G: Deals> Play<G> {
             return Err(Refusal::by(rule, "no card is dealt before betting is closed"));
         }
         self.check_spot(drawn)?;
-        let card = self.natural(drawn.card)?;
+        let card = self.of_the_pack(drawn.card)?;
         let Want::Deal { to, face, .. } = G::ask(rules, &self.round) else {
             let rule = G::due(rules, &self.round, Spot(0));
             return Err(Refusal::by(rule, "no card is due"));
         };
         let carried = self.left.carried.take();
-        if carried.is_some_and(|carried| carried != card) {
+        if carried.is_some_and(|carried| AnyCard::from(carried) != card) {
             let rule = G::due(rules, &self.round, to);
             return Err(Refusal::by(rule, "the card dealt in error opens this hand"));
         }
@@ -185,7 +194,7 @@ impl<G: Deals> Play<G> {
             return Err(Refusal::by(rule, format!("the shoe holds no further {card}")));
         }
         let at = G::next_spot(&self.round, to);
-        let told = if face == Face::Up { Told::Card { at, card } } else { Told::Hidden { at } };
+        let told = if face == Face::Up { Told::card(at, card) } else { Told::Hidden { at } };
         if face != Face::Up {
             self.custody.push((at, card, face));
         }
@@ -194,8 +203,49 @@ impl<G: Deals> Play<G> {
             G::look(&self.posting.rules, &mut self.round, &self.custody);
         }
         self.dealt = true;
-        tale.tell(|| What::Dealt { to: Self::spot_name(at), card: card.into(), face });
+        tale.tell(|| What::Dealt { to: Self::spot_name(at), card, face });
+        self.pay_early(tale);
         Ok(())
+    }
+
+    /// Settles what its rule settles before the round is over.
+    fn pay_early(&mut self, tale: &mut Tale) {
+        let posting = Arc::clone(&self.posting);
+        let (rules, round) = (&posting.rules, &self.round);
+        if !self.stakes.iter().any(|stake| G::early(rules, round, stake)) {
+            return;
+        }
+        let stakes = std::mem::take(&mut self.stakes);
+        let (early, rest) = stakes.into_iter().partition(|s| G::early(rules, round, s));
+        self.stakes = early;
+        let settlement = self.judged_stakes(None);
+        self.stakes = rest;
+        self.paid = settlement.clone().after(std::mem::take(&mut self.paid));
+        tale.tell(|| What::Paid(Box::new(settlement)));
+    }
+
+    /// The money of the stakes that lie there, by the round as it is.
+    fn judged_stakes(&mut self, void: Option<Cite>) -> Settlement {
+        let first = self.first();
+        let posting = Arc::clone(&self.posting);
+        let Posting { rules, offers, terms, .. } = &*posting;
+        let round = &self.round;
+        let mut books = Books {
+            offers,
+            terms,
+            stakes: &self.stakes,
+            meters: &mut self.meters,
+            put_up: self.put_up,
+            first,
+            void,
+            decided: &self.rulings.decided,
+        };
+        let class = |stake: &Stake| {
+            let class = offers[stake.offer].wager.class(rules, round, stake);
+            // invariant: facts are decided once a stake is settled.
+            class.unwrap_or_else(|| panic!("a finished round left {} undecided", stake.wager))
+        };
+        settle(&mut books, class)
     }
 
     /// A card that is said to go somewhere must be due there.
@@ -229,8 +279,8 @@ impl<G: Deals> Play<G> {
         };
         self.hand_over(self.custody[held].0, tale);
         let (at, card, _) = self.custody.remove(held);
-        G::tell(&self.posting.rules, &mut self.round, Told::Card { at, card });
-        tale.tell(|| What::Shown { of: Self::spot_name(at), cards: vec![card.into()] });
+        G::tell(&self.posting.rules, &mut self.round, Told::card(at, card));
+        tale.tell(|| What::Shown { of: Self::spot_name(at), cards: vec![card] });
         Ok(())
     }
 
@@ -246,7 +296,7 @@ impl<G: Deals> Play<G> {
         for (spot, card, face) in &mut self.custody {
             if *spot == of && *face == Face::Down {
                 *face = Face::Own(to);
-                cards.push((*card).into());
+                cards.push(*card);
             }
         }
         if !cards.is_empty() {
@@ -277,33 +327,15 @@ impl<G: Deals> Play<G> {
         if self.phase != Phase::Playing || (self.ask() != Want::Over && void.is_none()) {
             return Err(Refusal::by(order, "the round is not over"));
         }
-        let first = self.first();
-        let posting = Arc::clone(&self.posting);
-        let Posting { rules, offers, terms, .. } = &*posting;
-        let round = &self.round;
-        let mut books = Books {
-            offers,
-            terms,
-            stakes: &self.stakes,
-            meters: &mut self.meters,
-            put_up: self.put_up,
-            first,
-            void,
-            decided: &self.rulings.decided,
-        };
-        let class = |stake: &Stake| {
-            let class = offers[stake.offer].wager.class(rules, round, stake);
-            // invariant: facts are decided once a round is over.
-            class.unwrap_or_else(|| panic!("a finished round left {} undecided", stake.wager))
-        };
-        let mut settlement = settle(&mut books, class);
+        let mut settlement = self.judged_stakes(void);
         for (stake, label, rule) in &self.taken {
-            taken_down(&mut settlement, stake, (label, rule), terms);
+            taken_down(&mut settlement, stake, (label, rule), &self.posting.terms);
         }
         if void.is_none() {
             self.rulings.settled(&self.stakes);
         }
         self.collect(&mut settlement);
+        let settlement = settlement.after(std::mem::take(&mut self.paid));
         self.goes_round();
         self.hand_over_shoe();
         // A card kept for this hand and not dealt in it, the round being void, is kept on.

@@ -307,6 +307,7 @@ impl Session {
     /// # Errors
     /// What it would refuse it with.
     pub fn check(&self, input: &Input) -> Result<(), Refusal> {
+        let input = &self.for_who_is_asked(input.clone());
         self.purse.covers(input, self.table.as_ref())?;
         self.table.check(input)
     }
@@ -322,7 +323,9 @@ impl Session {
         }
         let yours = |ask: &Ask| match ask {
             Ask::Office { office, seat } if *seat == you => Some(Waits::Office(*office)),
-            Ask::Decide { seat } if *seat == you => Some(Waits::Decision),
+            Ask::Decide { seat } | Ask::Follow { seat, .. } if *seat == you => {
+                Some(Waits::Decision)
+            }
             Ask::Show { of, by } if *by == Some(you) || by.is_none() && self.has_a_say() => {
                 Some(Waits::Turn(of.clone()))
             }
@@ -417,8 +420,23 @@ impl Session {
     /// # Errors
     /// A refusal, by a rule or because you have not got so much; nothing changed.
     pub fn tell(&mut self, input: Input) -> Result<Vec<Event>, Stop> {
+        let input = self.for_who_is_asked(input);
         self.purse.covers(&input, self.table.as_ref())?;
         self.put(input)
+    }
+
+    /// A decision said at your seat, for whoever is asked there: you, or somebody behind you.
+    fn for_who_is_asked(&self, input: Input) -> Input {
+        let behind = self.table.asks().into_iter().find_map(|ask| match ask {
+            Ask::Follow { seat, behind } if seat == self.you() => Some(behind),
+            _ => None,
+        });
+        match (input, behind) {
+            (Input::Decide { seat, act }, Some(behind)) if seat == self.you() => {
+                Input::Follow { seat, behind, act }
+            }
+            (input, _) => input,
+        }
     }
 
     /// Tells the table something, and the journal what came of it.

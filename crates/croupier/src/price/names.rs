@@ -10,6 +10,7 @@ fn together(entry: &Entry) -> &'static [&'static str] {
         Entry::Dice(_) => &odds::WITH_ODDS,
         Entry::Baccarat(_)
         | Entry::Nines(_)
+        | Entry::TwentyOne(_)
         | Entry::Duel(_)
         | Entry::Roulette(_)
         | Entry::SicBo(_)

@@ -92,8 +92,11 @@ pub struct Round {
 #[derive(Clone, Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chair {
-    /// Its number.
+    /// Its number; of somebody behind another seat it need not be given.
+    #[serde(default)]
     pub n: u8,
+    /// The seat behind which this person plays, where it is no seat of its own.
+    pub behind: Option<u8>,
     /// Its wagers.
     #[serde(default, deserialize_with = "once_each")]
     pub bets: BTreeMap<String, Money>,
@@ -123,6 +126,9 @@ pub struct Backer {
     /// The wagers.
     #[serde(deserialize_with = "once_each")]
     pub bets: BTreeMap<String, Money>,
+    /// What this person decides, in the order asked.
+    #[serde(default)]
+    pub acts: Vec<String>,
 }
 
 /// The player-dealer.
@@ -252,12 +258,16 @@ impl Round {
     /// Where the text is damaged, and what was expected there.
     pub fn read(source: &str) -> Result<Round, Error> {
         let damaged = |error: &dyn fmt::Display| Error::damaged(format!("not a round: {error}"));
-        let round: Round = if source.trim_start().starts_with('{') {
+        let mut round: Round = if source.trim_start().starts_with('{') {
             serde_json::from_str(source).map_err(|error| damaged(&error))?
         } else {
             toml::from_str(source).map_err(|error| damaged(&error))?
         };
+        round.seat = behind(round.seat)?;
         for (i, chair) in round.seat.iter().enumerate() {
+            if chair.n == 0 {
+                return Err(Error::damaged("[[seat]] has no number `n`"));
+            }
             if round.seat[..i].iter().any(|other| other.n == chair.n) {
                 return Err(Error::damaged(format!("[[seat]] n = {} is there twice", chair.n)));
             }
@@ -324,6 +334,37 @@ impl Round {
         }
         Ok(places)
     }
+}
+
+/// People behind a seat go to the seat behind which they are; one without a chair of its own gets
+/// one without wagers, for the table to refuse.
+fn behind(chairs: Vec<Chair>) -> Result<Vec<Chair>, Error> {
+    let (people, mut seats): (Vec<Chair>, Vec<Chair>) =
+        chairs.into_iter().partition(|chair| chair.behind.is_some());
+    for person in people {
+        let n = person.behind.unwrap_or(person.n);
+        let more = !person.tips.is_empty() || !person.backline.is_empty() || person.coupons > 0;
+        if more || person.stack.is_some() || person.fantasy {
+            let why = format!("[[seat]] behind = {n} has wagers and acts, and nothing else");
+            return Err(Error::damaged(why));
+        }
+        let backer = Backer { bets: person.bets.clone(), acts: person.acts.clone() };
+        match seats.iter_mut().find(|chair| chair.n == n) {
+            Some(chair) => chair.backline.push(backer),
+            None => {
+                let (bets, acts) = (BTreeMap::new(), Vec::new());
+                seats.push(Chair {
+                    n,
+                    behind: None,
+                    bets,
+                    acts,
+                    backline: vec![backer],
+                    ..person
+                });
+            }
+        }
+    }
+    Ok(seats)
 }
 
 /// Wagers and their amounts; one that is there twice is damage, not a choice of the later.

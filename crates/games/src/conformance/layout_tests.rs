@@ -39,7 +39,8 @@ fn may_stand(entry: Entry, wager: &str, posted: &Posted, shown: &str) -> bool {
         Entry::BigSix(_) => {
             shown.contains('|') && posted.get("between").is_some_and(|way| way == "void")
         }
-        Entry::SicBo(_) | Entry::Baccarat(_) | Entry::Nines(_) | Entry::Duel(_) => false,
+        Entry::SicBo(_) | Entry::Baccarat(_) | Entry::Nines(_) => false,
+        Entry::TwentyOne(_) | Entry::Duel(_) => false,
     }
 }
 

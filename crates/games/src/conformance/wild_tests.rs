@@ -10,7 +10,7 @@ use table::{
 };
 
 /// Kinds of input.
-const KINDS: usize = 22;
+const KINDS: usize = 23;
 
 /// What an input is made of, some of it nothing that the table knows.
 struct Parts<'a> {
@@ -44,7 +44,7 @@ impl Parts<'_> {
             }
             Ask::Show { .. } => Input::Show {},
             Ask::Throw { .. } => Input::Throw(self.shown()),
-            Ask::Decide { seat } => {
+            Ask::Decide { seat } | Ask::Follow { seat, .. } => {
                 let menu = table.menu(*seat);
                 menu[self.chance.below(menu.len())].input(*seat, None, Cards::default())
             }
@@ -112,6 +112,7 @@ impl Parts<'_> {
             18 => Input::Decide { seat, act: self.act() },
             19 => Input::Speak { seat, words: "raise".into(), chips: vec![vec![amount]] },
             20 => Input::Rule(self.ruling()),
+            21 => Input::Follow { seat, behind: self.chance.below(3) as u8, act: self.act() },
             _ => Input::Time { seconds: self.chance.below(1000) as u64 },
         }
     }

@@ -76,6 +76,7 @@ macro_rules! every {
             match entry {
                 Entry::Baccarat(variant) => $check(variant),
                 Entry::Nines(variant) => $check(variant),
+                Entry::TwentyOne(variant) => $check(variant),
                 Entry::Duel(variant) => $check(variant),
                 Entry::Roulette(variant) => $check(variant),
                 Entry::Dice(variant) => $check(variant),
@@ -142,6 +143,7 @@ fn only_colorado_burns_and_only_poker_shuffles_before_each_round() {
         let most = match entry {
             Entry::Baccarat(_) => Some(6),
             Entry::Nines(_) => Some(8),
+            Entry::TwentyOne(_) => Some(24),
             _ => None,
         };
         assert_eq!(cards, most, "{}", entry.id());

@@ -2,12 +2,15 @@
 
 use super::{Phase, Play};
 use crate::{
-    Act, Bet, Deals, Effect, Face, Memory, Owner, Refusal, Seat, Span, Stake, Tale, Told, Want,
-    What,
+    Act, Bet, Deals, Deed, Effect, Face, Further, Memory, Owner, Refusal, Seat, Span, Stake, Tale,
+    Told, Want, What,
 };
 use crate::{Choice, Verb};
 use law::Cite;
 use money::Cents;
+
+/// Who decides: the person in a seat, or one behind it.
+type Who = (Seat, Owner);
 
 impl<G: Deals> Play<G> {
     /// What the seat itself has on a wager.
@@ -23,20 +26,58 @@ impl<G: Deals> Play<G> {
     }
 
     /// What a decision puts up, and the rule; none when it puts up nothing, or is measured by a
-    /// wager that the seat has not made.
-    fn puts_up(&self, seat: Seat, act: G::Act) -> Option<(Cents, Cite)> {
+    /// wager that is not there.
+    fn puts_up(&self, (seat, owner): Who, act: G::Act) -> Option<(Span, Cite)> {
         let mut puts = None;
-        for effect in G::effects(&self.posting.rules, act) {
+        let effects = G::effects(&self.posting.rules, act);
+        for effect in effects.iter().filter(|_| owner == Owner::Seat) {
             if let Effect::Stakes { of, times, rule, .. } = effect {
                 let base = self.stakes[self.own_stake(seat, of)?].amount;
-                puts = Some(((0..*times).map(|_| base).sum(), *rule));
+                puts = Some((Span::only((0..*times).map(|_| base).sum()), *rule));
             }
+        }
+        // Only what may be decided knows what it is measured by.
+        if self.allows((seat, owner), act).is_err() {
+            return puts;
+        }
+        let deed = G::deed(&self.posting.rules, &self.round, (seat, owner), act);
+        if let Some(Further { of, of_hand, measure, rule, .. }) = deed.further {
+            let (min, max) =
+                measure.of(self.stakes[self.on_this_hand(seat, owner, of, of_hand)?].amount);
+            puts = Some((Span { min, max, step: Cents::new(1) }, rule));
         }
         puts
     }
 
-    /// What a seat that is asked could decide, each once and under its first name.
-    pub(super) fn decisions(&self, seat: Seat) -> Vec<Choice> {
+    /// What somebody has on a hand.
+    fn on_this_hand(&self, seat: Seat, owner: Owner, of: &[&str], hand: u8) -> Option<usize> {
+        self.stakes.iter().position(|s| {
+            (s.seat, s.owner, s.memory.point) == (seat, owner, hand) && of.contains(&s.wager)
+        })
+    }
+
+    /// Whether somebody may decide so now.
+    fn allows(&self, (seat, owner): Who, act: G::Act) -> Result<(), Refusal> {
+        let rules = &self.posting.rules;
+        match owner {
+            Owner::Seat | Owner::Dealer => G::allows(rules, &self.round, seat, act),
+            Owner::Behind(n) => G::allows_behind(rules, &self.round, (seat, n), act),
+        }
+    }
+
+    /// The same, and whether it can be put up: half of a cent cannot.
+    fn may(&self, who: Who, act: G::Act) -> Result<(), Refusal> {
+        self.allows(who, act)?;
+        match self.puts_up(who, act) {
+            Some((span, rule)) if span.max < span.min => {
+                Err(Refusal::by(rule, "the wager is too small to be divided"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What somebody who is asked could decide, each once and under its first name.
+    pub(super) fn decisions(&self, seat: Seat, owner: Owner) -> Vec<Choice> {
         let decisions = self.posting.terms.cites.decisions;
         let mut known: Vec<G::Act> = Vec::new();
         let mut choices = Vec::new();
@@ -45,11 +86,15 @@ impl<G: Deals> Play<G> {
                 continue;
             }
             known.push(*act);
-            let puts = self.puts_up(seat, *act);
+            let puts = self.puts_up((seat, owner), *act);
             let rule = puts.map_or(decisions, |(_, rule)| rule);
             let mut choice = Choice::new(Verb::Decide, *name, rule);
-            choice.amount = puts.map(|(amount, _)| Span::only(amount));
-            choice.refused = G::allows(&self.posting.rules, &self.round, seat, *act).err();
+            choice.amount = puts.map(|(span, _)| span).filter(|span| span.min <= span.max);
+            choice.refused = self.may((seat, owner), *act).err();
+            choice.behind = match owner {
+                Owner::Behind(n) => Some(n),
+                Owner::Seat | Owner::Dealer => None,
+            };
             choices.push(choice);
         }
         // A word that may be said is not also refused, whatever else it could have meant.
@@ -64,11 +109,19 @@ impl<G: Deals> Play<G> {
     }
 
     /// The act that is meant.
-    fn read_act(&self, seat: Seat, act: &Act) -> Result<(G::Act, &'static str), Refusal> {
+    fn read_act(&self, who: Who, act: &Act) -> Result<(G::Act, &'static str), Refusal> {
         let decisions = self.posting.terms.cites.decisions;
         let named = |name: &str| -> Vec<(G::Act, &'static str)> {
             G::acts().iter().filter(|(_, known)| *known == name).copied().collect()
         };
+        // A word with a number may be a name, not an amount.
+        let numbered = act.amount.map(|amount| {
+            let plain = amount.plain();
+            format!("{} {}", act.word, plain.strip_suffix(".00").unwrap_or(&plain))
+        });
+        if let Some(name) = numbered.filter(|name| !named(name).is_empty()) {
+            return self.read_act(who, &Act { amount: None, word: name.into(), ..act.clone() });
+        }
         // What is written after a word and is no amount is none that the word could have.
         let (name, odd) = match act.word.split_once(' ') {
             Some((name, odd)) if named(&act.word).is_empty() => (name, Some(odd)),
@@ -89,19 +142,20 @@ impl<G: Deals> Play<G> {
         if self.phase != Phase::Playing {
             return Ok(known[0]);
         }
-        let rules = &self.posting.rules;
-        let allowed =
-            |(act, _): &&(G::Act, &str)| G::allows(rules, &self.round, seat, *act).is_ok();
+        let allowed = |(act, _): &&(G::Act, &str)| self.may(who, *act).is_ok();
         let choices: Vec<&(G::Act, &'static str)> = known.iter().filter(allowed).collect();
         if choices.is_empty() {
-            G::allows(rules, &self.round, seat, known[0].0)?;
+            self.may(who, known[0].0)?;
             return Ok(known[0]);
         }
-        let amounts: Vec<Option<(Cents, Cite)>> =
-            choices.iter().map(|(act, _)| self.puts_up(seat, *act)).collect();
+        let amounts: Vec<Option<(Span, Cite)>> =
+            choices.iter().map(|(act, _)| self.puts_up(who, *act)).collect();
         let rule = amounts[0].map_or(decisions, |(_, rule)| rule);
         let listed = || -> String {
-            let all = amounts.iter().flatten().map(|(amount, _)| amount.plain());
+            let all = amounts.iter().flatten().map(|(span, _)| {
+                let most = span.max.plain();
+                if span.min == span.max { most } else { format!("up to {most}") }
+            });
             all.collect::<Vec<String>>().join(" or ")
         };
         let wanted = match (act.amount, odd) {
@@ -110,7 +164,8 @@ impl<G: Deals> Play<G> {
             }
             (None, None) => return Ok(*choices[0]),
             (Some(amount), _) => {
-                let same = |put: &Option<(Cents, Cite)>| put.map(|(a, _)| a) == Some(amount);
+                let same =
+                    |put: &Option<(Span, Cite)>| put.is_some_and(|(span, _)| span.holds(amount));
                 if let Some(at) = amounts.iter().position(same) {
                     return Ok(*choices[at]);
                 }
@@ -127,32 +182,80 @@ impl<G: Deals> Play<G> {
 
     pub(super) fn decide_act(
         &mut self,
-        seat: Seat,
-        act: &Act,
+        who: Who,
+        said: &Act,
         tale: &mut Tale,
     ) -> Result<(), Refusal> {
         let decisions = self.posting.terms.cites.decisions;
-        let (act, name) = self.read_act(seat, act)?;
+        let (seat, owner) = who;
+        let (act, name) = self.read_act(who, said)?;
         if self.phase == Phase::Playing {
-            G::allows(&self.posting.rules, &self.round, seat, act)?;
+            self.may(who, act)?;
         }
-        if self.phase != Phase::Playing || self.ask() != (Want::Decide { seat }) {
+        let asked = match owner {
+            Owner::Seat | Owner::Dealer => Want::Decide { seat },
+            Owner::Behind(n) => Want::Follow { seat, n },
+        };
+        if self.phase != Phase::Playing || self.ask() != asked {
             return Err(Refusal::by(decisions, format!("{seat} has nothing to decide now")));
         }
-        let puts = self.puts_up(seat, act);
-        tale.tell(|| What::Acted {
-            seat,
-            act: Act { amount: puts.map(|(amount, _)| amount), ..Act::word(name) },
-            face: Face::Up,
-            did: name.into(),
-            paid: puts.map_or(Cents::ZERO, |(amount, _)| amount),
-            rule: puts.map_or(decisions, |(_, rule)| rule),
+        let puts = self.puts_up(who, act);
+        // Said without an amount, it is the whole of what may be put up.
+        let amount =
+            puts.map(|(span, _)| said.amount.filter(|a| span.holds(*a)).unwrap_or(span.max));
+        let (act_told, paid) = (Act { amount, ..Act::word(name) }, amount.unwrap_or(Cents::ZERO));
+        let rule = puts.map_or(decisions, |(_, rule)| rule);
+        tale.tell(|| match owner {
+            Owner::Seat | Owner::Dealer => {
+                What::Acted { seat, act: act_told, face: Face::Up, did: name.into(), paid, rule }
+            }
+            Owner::Behind(behind) => What::Followed { seat, behind, act: act_told, paid, rule },
         });
         let effects: Vec<Effect> = G::effects(&self.posting.rules, act).to_vec();
-        for effect in effects {
+        for effect in effects.into_iter().filter(|_| owner == Owner::Seat) {
             self.effect(seat, effect, tale)?;
         }
-        G::tell(&self.posting.rules, &mut self.round, Told::Act { seat, act });
+        let deed = G::deed(&self.posting.rules, &self.round, who, act);
+        self.carry_out(who, &deed, amount, tale)?;
+        let told = match owner {
+            Owner::Seat | Owner::Dealer => Told::Act { seat, act },
+            Owner::Behind(n) => Told::Follow { seat, n, act },
+        };
+        G::tell(&self.posting.rules, &mut self.round, told);
+        self.pay_early(tale);
+        Ok(())
+    }
+
+    /// Does to cards and wagers what a decision does.
+    fn carry_out(
+        &mut self,
+        (seat, owner): Who,
+        deed: &Deed,
+        amount: Option<Cents>,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
+        let Deed { further, laid, renumbered, moved } = deed;
+        for (of, to, card) in laid {
+            let (of, to) = (Self::spot_name(*of), Self::spot_name(*to));
+            tale.tell(|| What::Laid { of, to, cards: vec![*card], face: Face::Up });
+        }
+        for stake in &mut self.stakes {
+            let there =
+                renumbered.seat == Some(stake.seat) && renumbered.wagers.contains(&stake.wager);
+            let number = |(old, _): &&(u8, u8)| there && *old == stake.memory.point;
+            if let Some((_, new)) = renumbered.hands.iter().find(number) {
+                stake.memory.point = *new;
+            }
+        }
+        if let Some((old, new)) = moved {
+            let of = |s: &&mut Stake| (s.seat, s.owner, s.memory.point) == (seat, owner, *old);
+            self.stakes.iter_mut().filter(of).for_each(|stake| stake.memory.point = *new);
+        }
+        if let (Some(Further { wager, hand, rule, .. }), Some(amount)) = (*further, amount) {
+            let offer = self.posting.offer(wager)?;
+            let memory = Memory { point: hand, ..Memory::default() };
+            self.make(Stake { seat, owner, offer, wager, amount, memory }, rule, tale);
+        }
         Ok(())
     }
 

@@ -72,7 +72,7 @@ impl<G: Deals> Play<G> {
         let pack = self.posting.terms.cites.pack;
         let mut left = self.pack;
         if let Some(card) = ruling.card {
-            let card = self.natural(card)?;
+            let card = self.of_the_pack(card)?;
             let gone = |_| Refusal::by(pack, format!("the shoe holds no further {card}"));
             left.take(card).map_err(gone)?;
         }

@@ -63,7 +63,7 @@ impl<G: Deals> Play<G> {
         self.fill();
         self.check_shoe(shoe)?;
         for card in &shoe.burned {
-            let card = self.natural(*card)?;
+            let card = self.of_the_pack(*card)?;
             let gone = |_| Refusal::by(pack, format!("the shoe holds no further {card}"));
             self.pack.take(card).map_err(gone)?;
         }

@@ -1,10 +1,11 @@
 //! From verdicts to transfers.
 
+use super::meters::{envy, refill};
 use super::{Line, Outcome, Settlement, Stake, Why};
 use crate::redress::Decided;
 use crate::{
-    Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat,
-    Source, Stands, Terms, cover,
+    Banker, Claim, Game, Kind, MeterState, Moved, Offer, Order, Party, Pay, Row, Seat, Source,
+    Stands, Terms, cover,
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
@@ -34,12 +35,12 @@ impl<G: Game> Books<'_, G> {
 }
 
 /// A stake with its verdict and what it is owed.
-struct Verdict<'a> {
-    stake: &'a Stake,
-    kind: Kind,
-    row: Row,
+pub(super) struct Verdict<'a> {
+    pub(super) stake: &'a Stake,
+    pub(super) kind: Kind,
+    pub(super) row: Row,
     /// The line of the pay table; none where a ruling has decided.
-    line: Option<usize>,
+    pub(super) line: Option<usize>,
     pay: Pay,
     owed: Cents,
     vigorish: Cents,
@@ -110,7 +111,7 @@ pub(crate) fn settle<G: Game>(
     out
 }
 
-fn why(wager: &str, label: &str, rule: Cite) -> Why {
+pub(super) fn why(wager: &str, label: &str, rule: Cite) -> Why {
     Why { wager: wager.to_string(), label: label.to_string(), rule }
 }
 
@@ -160,7 +161,9 @@ fn owed<G: Game>(stake: &Stake, pay: Pay, books: &Books<'_, G>) -> (Cents, Cents
             (Cents::ZERO, Cents::ZERO)
         }
         Pay::Lose => (stake.amount, Cents::ZERO),
-        Pay::Half => (Rounding::DOWN.divide(i128::from(stake.amount.get()), 2), Cents::ZERO),
+        Pay::Half | Pay::Surrender => {
+            (Rounding::DOWN.divide(i128::from(stake.amount.get()), 2), Cents::ZERO)
+        }
     }
 }
 
@@ -215,7 +218,7 @@ fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
     let from = |v: &Verdict<'_>| v.stake.seat.steps_from(books.first);
     match books.terms.order {
         Order::LosersFirst => verdicts.sort_by_key(|v| {
-            let wins = !matches!(v.pay, Pay::Lose | Pay::Half);
+            let wins = !matches!(v.pay, Pay::Lose | Pay::Half | Pay::Surrender);
             let seat = v.stake.seat.n();
             (wins, if wins { u8::MAX - seat } else { seat }, v.stake.offer, v.stake.owner)
         }),
@@ -226,6 +229,10 @@ fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
             let part = |v: &Verdict<'_>| matches!(v.pay, Pay::Share(_) | Pay::Slice(_));
             verdicts.sort_by_key(|v| (part(v), from(v), v.stake.offer, v.stake.owner));
         }
+        Order::HandByHand => verdicts.sort_by_key(|v| {
+            let hand = v.stake.memory.point;
+            (from(v), v.kind == Kind::Side, hand, v.stake.offer, v.stake.owner)
+        }),
         Order::SeatBySeat => verdicts.sort_by_key(|v| (from(v), v.stake.offer, v.stake.owner)),
         Order::KindByKind => verdicts.sort_by_key(|v| (v.stake.offer, from(v), v.stake.owner)),
         Order::MainThenSide => {
@@ -379,11 +386,11 @@ fn pay_one(
             out.moves(Party::Layout, stake.payer(), rest, rest, why);
             Outcome::Loses
         }
-        Pay::Half => {
+        Pay::Half | Pay::Surrender => {
             out.moves(Party::Layout, bank, amount, *owed, because());
             let rest = stake.amount - amount;
             out.moves(Party::Layout, stake.payer(), rest, rest, because());
-            Outcome::Loses
+            if *pay == Pay::Half { Outcome::Loses } else { Outcome::Surrendered }
         }
         Pay::Push | Pay::Void | Pay::Off => {
             back(out, stake.payer());
@@ -421,7 +428,8 @@ fn pay_one(
         (_, Pay::Charge(_)) => -*vigorish,
         _ => Cents::ZERO,
     };
-    let collected = if result == Outcome::Loses { amount } else { Cents::ZERO };
+    let lost = matches!(result, Outcome::Loses | Outcome::Surrendered);
+    let collected = if lost { amount } else { Cents::ZERO };
     let owed = if *owed == Cents::ZERO { paid } else { *owed };
     out.lines.push(Line { pays: paid, owed, collected, ..line(verdict, result) });
 }
@@ -443,7 +451,7 @@ fn bonus(out: &mut Settlement, verdict: &Verdict<'_>, purse: Party, amount: Cent
 fn claim(verdict: &Verdict<'_>) -> Claim {
     match verdict.pay {
         Pay::Lose if verdict.kind == Kind::Bonus => Claim::Pushes,
-        Pay::Lose | Pay::Half => Claim::Loses(verdict.owed),
+        Pay::Lose | Pay::Half | Pay::Surrender => Claim::Loses(verdict.owed),
         Pay::Push | Pay::Void | Pay::Off => Claim::Pushes,
         Pay::Charge(_) => Claim::Loses(verdict.vigorish),
         _ => Claim::Wins(verdict.owed),
@@ -461,39 +469,4 @@ fn covered(out: &mut Settlement, verdict: &Verdict<'_>, moved: Moved, terms: &Te
             give_back(out, verdict.stake, Outcome::Returned, label, terms.cites.returned);
         }
     }
-}
-
-/// Envy pays: to the dealer for each winning player, or to bettors whom another has outdone.
-fn envy<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &Books<'_, G>) {
-    for verdict in verdicts.iter().filter(|v| v.kind == Kind::Progressive) {
-        let offer = verdict.stake.offer;
-        // What a ruling has decided neither outdoes anybody nor is outdone.
-        let judged = verdicts.iter().filter(|v| v.stake.offer == offer && v.line.is_some());
-        let best = judged.min_by_key(|v| v.line);
-        let (envied, to) = match best {
-            _ if books.terms.envy == Envy::Dealer => (verdict, Party::Dealer),
-            Some(best) if best.line < verdict.line => (best, verdict.stake.winner()),
-            _ => continue,
-        };
-        let amount = books.offers[offer].scaled(envied.row.envy, verdict.stake.amount);
-        let why = why(verdict.stake.wager, "envy", books.terms.cites.envy);
-        out.moves(Party::House, to, amount, amount, why);
-    }
-}
-
-/// A meter won in whole is filled again: from its reserve where it has one, else by the house's
-/// seed (`reading:co-meter-reserve`).
-fn refill<G: Game>(out: &mut Settlement, offer: usize, books: &mut Books<'_, G>) {
-    let state = &mut books.meters[offer];
-    let (id, cite) = (books.offers[offer].wager.id(), books.terms.cites.meter);
-    let meter = Party::Meter(offer as u8);
-    let reserve = Party::Reserve(offer as u8);
-    let reserved = books.offers[offer].meter.is_some_and(|meter| meter.reserve.is_some());
-    let (saved, seed) =
-        if reserved { (state.reserve, Cents::ZERO) } else { (Cents::ZERO, state.seed) };
-    out.moves(reserve, meter, saved, saved, why(id, "reserve to meter", cite));
-    out.moves(Party::House, meter, seed, seed, why(id, "seed", cite));
-    state.shown += saved + seed;
-    state.reserve = Cents::ZERO;
-    state.pending = books.terms.jackpot.is_some();
 }

@@ -40,7 +40,9 @@ pub(super) fn examples(session: &Session) -> Option<String> {
         Entry::Dice(_) => ["bet win-line 10", "bet field 5", "bet place-win-6 12"],
         Entry::SicBo(_) => ["bet small 10", "bet total-9 5", "bet single-dice-5 5"],
         Entry::BigSix(_) => ["bet G 10", "bet D 5", "bet A 1"],
-        Entry::Baccarat(_) | Entry::Nines(_) | Entry::Duel(_) => return None,
+        Entry::Baccarat(_) | Entry::Nines(_) | Entry::TwentyOne(_) | Entry::Duel(_) => {
+            return None;
+        }
     };
     Some(format!("Try `{a}`, `{b}`, `{c}`; then `{of}`, or an empty line."))
 }

@@ -252,6 +252,7 @@ fn canonical(entry: &Entry, posted: &Posted, name: &str) -> Option<&'static str>
     match entry {
         Entry::Baccarat(variant) => offered!(variant),
         Entry::Nines(variant) => offered!(variant),
+        Entry::TwentyOne(variant) => offered!(variant),
         Entry::Duel(variant) => offered!(variant),
         Entry::Roulette(variant) => offered!(variant),
         Entry::Dice(variant) => offered!(variant),

@@ -6,6 +6,7 @@ pub mod layout;
 pub mod ring;
 pub mod roads;
 pub mod rows;
+pub mod split;
 
 mod big_six;
 mod dice;
@@ -26,6 +27,8 @@ pub enum Family {
     Baccarat,
     /// The same with hands of three cards.
     Nines,
+    /// Hands that draw to a target: the dealer's, and yours, side by side once split.
+    TwentyOne,
     /// Poker against the dealer: the dealer, the board, your hand.
     Duel(Option<&'static Plan>),
     /// A layout of numbers beside a wheel.
@@ -54,6 +57,7 @@ impl Family {
         match game {
             Game::Banked(Entry::Baccarat(_), _) => Family::Baccarat,
             Game::Banked(Entry::Nines(_), _) => Family::Nines,
+            Game::Banked(Entry::TwentyOne(_), _) => Family::TwentyOne,
             Game::Banked(Entry::Duel(variant), _) => {
                 Family::Duel(variant.post(&sign.posted).ok().map(|posting| posting.rules.plan))
             }
