@@ -251,12 +251,7 @@ fn left_over(table: &dyn Table, feed: &Feed) -> Result<(), Error> {
     for (spot, card) in plain.chain(split) {
         table.check(&Input::Card(Drawn { card, to: Some(spot.into()) }))?;
     }
-    if let Some(((seat, owner), acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
-        let (seat, act) = (*seat, acts[0].parse::<Act>()?);
-        table.check(&match owner {
-            Owner::Behind(behind) => Input::Follow { seat, behind: *behind, act },
-            Owner::Seat | Owner::Dealer => Input::Decide { seat, act },
-        })?;
+    if let Some(((seat, _), acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
         let why = format!("{seat} has nothing to decide: `{}` is one act too many", acts[0]);
         return Err(Refusal::by(table.sign().decisions, why).into());
     }
