@@ -103,7 +103,7 @@ pub struct Line {
     pub owner: Owner,
     /// The wager's id.
     pub wager: String,
-    /// The number it has travelled to, or the hand of its seat that it lies on; 0 where it has none.
+    /// The number it has travelled to, or the hand of its seat that it lies on; 0 where none.
     #[serde(default, skip_serializing_if = "stays")]
     pub point: u8,
     /// The stake.

@@ -425,20 +425,6 @@ impl Session {
         self.put(input)
     }
 
-    /// A decision said at your seat, for whoever is asked there: you, or somebody behind you.
-    fn for_who_is_asked(&self, input: Input) -> Input {
-        let behind = self.table.asks().into_iter().find_map(|ask| match ask {
-            Ask::Follow { seat, behind } if seat == self.you() => Some(behind),
-            _ => None,
-        });
-        match (input, behind) {
-            (Input::Decide { seat, act }, Some(behind)) if seat == self.you() => {
-                Input::Follow { seat, behind, act }
-            }
-            (input, _) => input,
-        }
-    }
-
     /// Tells the table something, and the journal what came of it.
     fn put(&mut self, input: Input) -> Result<Vec<Event>, Stop> {
         if let (Some((scribe, _)), Input::Deal {}) = (&mut self.histories, &input) {

@@ -58,8 +58,8 @@ fn settled_first(wager: &str) {
 /// The hand goes as it would without the side wager.
 #[track_caller]
 fn leaves_the_play_alone(wager: &str) {
-    let round = "seat1 8h 8c | act 1 split | seat1.1 3c Td | seat1.2 9d | act 1 double | act 1 stand \
-                 | dealer Th 9c";
+    let round = "seat1 8h 8c | act 1 split | seat1.1 3c Td | seat1.2 9d | act 1 double \
+                 | act 1 stand | dealer Th 9c";
     let plain = "1 initial-1 wins 10; 1 double-1 wins 10; 1 split-2 loses 10";
     check(BJ, "", &format!("1: initial 10 | {round}"), plain);
     let mut table = open(BJ, "");
@@ -68,6 +68,41 @@ fn leaves_the_play_alone(wager: &str) {
     let hands = settled.lines.iter().filter(|line| line.wager != wager);
     let found: Vec<String> = hands.map(crate::check::written).collect();
     crate::check::compare(BJ, &found, plain);
+}
+
+/// A house may leave it out, and then nobody makes it.
+#[track_caller]
+fn may_be_left_out(wager: &str) {
+    let round = format!("1: initial 10, {wager} 5 | seat1 Th 9c | {PLAYS} Th 9d");
+    refused(BJ, &format!("offers.{wager}=false"), &round, "uk:4.3");
+}
+
+#[test]
+fn r4_2_what_is_not_on_the_layout_is_not_taken() {
+    for wager in ["21-plus-3", "royal-match", "perfect-pairs"] {
+        may_be_left_out(wager);
+    }
+}
+
+#[test]
+fn r4_3_no_other_side_wager_is_taken() {
+    let round = format!("1: initial 10, lucky-ladies 5 | seat1 Th 9c | {PLAYS} Th 9d");
+    refused(BJ, "", &round, "uk:4.3");
+}
+
+#[test]
+fn r4_31_the_house_may_leave_it_out() {
+    may_be_left_out("21-plus-3");
+}
+
+#[test]
+fn r4_39_the_house_may_leave_it_out() {
+    may_be_left_out("royal-match");
+}
+
+#[test]
+fn r4_48_the_house_may_leave_it_out() {
+    may_be_left_out("perfect-pairs");
 }
 
 #[test]

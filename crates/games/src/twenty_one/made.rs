@@ -198,7 +198,8 @@ impl Rules {
     /// ```
     /// use games::twenty_one::{Came, Origin, Rules};
     /// let rules = Rules::BRITAIN;
-    /// let made = |cards: &str| rules.made(&cards::parse_any_cards(cards).unwrap(), Origin::Dealt);
+    /// let cards = |text: &str| cards::parse_any_cards(text).unwrap();
+    /// let made = |text: &str| rules.made(&cards(text), Origin::Dealt);
     /// assert_eq!(rules.came(made("Ah Ks"), made("7h 7s 7d")), Came::Best);
     /// assert_eq!(rules.came(made("7c 7h 7s"), made("Ah Ks")), Came::Worse);
     /// assert_eq!(rules.came(made("Th 9s"), made("Tc 9d")), Came::Level);

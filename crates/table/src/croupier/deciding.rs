@@ -114,12 +114,7 @@ impl<G: Deals> Play<G> {
         let named = |name: &str| -> Vec<(G::Act, &'static str)> {
             G::acts().iter().filter(|(_, known)| *known == name).copied().collect()
         };
-        // A word with a number may be a name, not an amount.
-        let numbered = act.amount.map(|amount| {
-            let plain = amount.plain();
-            format!("{} {}", act.word, plain.strip_suffix(".00").unwrap_or(&plain))
-        });
-        if let Some(name) = numbered.filter(|name| !named(name).is_empty()) {
+        if let Some(name) = numbered(act).filter(|name| !named(name).is_empty()) {
             return self.read_act(who, &Act { amount: None, word: name.into(), ..act.clone() });
         }
         // What is written after a word and is no amount is none that the word could have.
@@ -302,4 +297,10 @@ impl<G: Deals> Play<G> {
         }
         Ok(())
     }
+}
+
+/// A word with a number as one name, not as an amount: `hand 2`.
+fn numbered(act: &Act) -> Option<String> {
+    let plain = act.amount?.plain();
+    Some(format!("{} {}", act.word, plain.strip_suffix(".00").unwrap_or(&plain)))
 }

@@ -428,10 +428,15 @@ fn pay_one(
         (_, Pay::Charge(_)) => -*vigorish,
         _ => Cents::ZERO,
     };
-    let lost = matches!(result, Outcome::Loses | Outcome::Surrendered);
-    let collected = if lost { amount } else { Cents::ZERO };
+    let collected = collected(result, amount);
     let owed = if *owed == Cents::ZERO { paid } else { *owed };
     out.lines.push(Line { pays: paid, owed, collected, ..line(verdict, result) });
+}
+
+/// What was taken of a stake, out of what moved.
+fn collected(result: Outcome, moved: Cents) -> Cents {
+    let lost = matches!(result, Outcome::Loses | Outcome::Surrendered);
+    if lost { moved } else { Cents::ZERO }
 }
 
 /// A bonus takes no stake: it is paid, or it is not.

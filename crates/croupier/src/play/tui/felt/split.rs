@@ -1,5 +1,5 @@
-//! Hands that a split made, side by side: a column each, its score above its cards, the one that is
-//! played marked.
+//! Hands that a split made, side by side: a column each, its score above its cards, the one that
+//! is played marked.
 
 use super::cards::face;
 use crate::play::look::{bold, faint};
