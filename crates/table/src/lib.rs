@@ -40,7 +40,7 @@ pub use act::{Act, Cards, Name};
 pub use ask::{Ask, Choice, Pick, Span, Verb};
 pub use bank::{Claim, Cover, Moved, cover};
 pub use croupier::{Croupier, Phase};
-pub use deed::{Deed, Further, Measure, Renumbered};
+pub use deed::{By, Deed, Further, Measure, Renumbered};
 pub use engine::{Door, Engine, HasDoor};
 pub use event::{Event, Office, Turn, Viewer, What, redact};
 pub use felt::Felt;

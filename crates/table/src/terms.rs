@@ -24,6 +24,8 @@ pub struct Terms {
     pub side_any: Option<Cite>,
     /// What must lie on the table before a side wager.
     pub needs: Vec<Needs>,
+    /// Wagers that are at most as much as another one of the same owner, and the rule.
+    pub capped: Vec<(&'static str, &'static str, Cite)>,
     /// Wagers that are made together in equal amounts, and the rule.
     pub equal: Vec<(Vec<&'static str>, Cite)>,
     /// The largest total that a line may pay a player on some wagers together.

@@ -13,6 +13,7 @@ mod poker;
 mod poker_tests;
 #[cfg(test)]
 mod tests;
+mod twenty_one;
 
 use law::Cite;
 use money::Cents;
@@ -87,12 +88,14 @@ pub fn collection(option: &Fee, free: &[&'static str]) -> Collection {
     }
 }
 
-static SCHEDULES: [(&str, &[Fee]); 8] = [
+static SCHEDULES: [(&str, &[Fee]); 10] = [
     ("F-B", &poker::F_B),
     ("F-C", &baccarat::F_C),
     ("F-E", &baccarat::F_E),
+    ("F-F", &twenty_one::F_F),
     ("F-G", &poker::F_G),
     ("F-1", &baccarat::F_1),
+    ("F-4", &twenty_one::F_4),
     ("F-5", &poker::F_5),
     ("F-6", &poker::F_6),
     ("F-7", &baccarat::F_7),

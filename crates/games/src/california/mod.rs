@@ -153,6 +153,7 @@ pub(crate) fn house_terms(
         main,
         side,
         side_any: None,
+        capped: Vec::new(),
         equal: Vec::new(),
         ceiling: None,
         needs: Vec::new(),

@@ -187,6 +187,7 @@ impl Dealt {
             main: limits(("min", "max", casino.limits)),
             side: limits(sides),
             side_any: None,
+            capped: Vec::new(),
             needs: Vec::new(),
             equal: Vec::new(),
             ceiling: ceiling.map_err(|fault| Breach { faults: vec![fault] })?,

@@ -93,6 +93,7 @@ impl<L: Layout> House<L> for Laid<L> {
             main,
             side,
             side_any: None,
+            capped: Vec::new(),
             equal: Vec::new(),
             ceiling: None,
             needs: Vec::new(),

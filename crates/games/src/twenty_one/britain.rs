@@ -280,6 +280,7 @@ impl House<TwentyOne> for Casino {
             main: limits("min", "max"),
             side: limits("side_min", "side_max"),
             side_any: None,
+            capped: Vec::new(),
             needs: SIDES.map(needs).to_vec(),
             equal: Vec::new(),
             ceiling: None,

@@ -162,6 +162,22 @@ impl Round {
         first || !best && rules.dealer_hits(made)
     }
 
+    /// Whether the next card of the first deal is one that the dealer gets face down.
+    pub(super) fn dealer_is_due(&self, rules: &Rules) -> bool {
+        self.first_deal(rules) == Some((DEALER, Face::Down))
+    }
+
+    /// Whether the dealer would have a best hand with that card.
+    pub(super) fn would_be_best(&self, rules: &Rules, card: Option<AnyCard>) -> bool {
+        let cards: Vec<AnyCard> = self.dealer.iter().copied().chain(card).collect();
+        rules.dealer.peeks && rules.made(&cards, Origin::Dealt).rank >= Rank::Second
+    }
+
+    /// A seat is out of the round.
+    pub(super) fn leave_out(&mut self, seat: Seat) {
+        self.seats.retain(|seated| seated.seat != seat);
+    }
+
     /// Whether every card lies that this round will have.
     #[must_use]
     pub fn is_over(&self, rules: &Rules) -> bool {

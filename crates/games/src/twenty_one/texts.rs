@@ -2,7 +2,9 @@
 
 use super::round::Round;
 use super::rules::{Rules, Text};
+use cards::Rank;
 use law::Cite;
+use law::ca::{blackjack_poker as bjp, hawaiian_blackjack as hbj, nine_and_a_half as nine};
 use law::uk;
 use table::{Redress, Refusal, Ruling};
 
@@ -74,7 +76,10 @@ pub struct PlayCites {
 #[must_use]
 pub fn law(text: Text) -> &'static Law {
     match text {
-        Text::Britain | Text::NineAndAHalf | Text::Hawaiian | Text::BlackjackPoker => &BRITAIN,
+        Text::Britain => &BRITAIN,
+        Text::NineAndAHalf => &NINE,
+        Text::Hawaiian => &HAWAIIAN,
+        Text::BlackjackPoker => &BLACKJACK_POKER,
     }
 }
 
@@ -107,5 +112,182 @@ static BRITAIN: Law = Law {
         decides: uk::R4_22,
         follow_double: uk::R4_24,
         follow_split: uk::R4_29,
+    },
+};
+
+/// Irregularities of a card room, by rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wrong {
+    /// A card seen while cards are dealt is dead; one that nobody saw goes under the shoe.
+    Dead,
+    /// The player-dealer's card that is seen as it is dealt is dead, and the next takes its place.
+    DeadDealers,
+    /// A seat that was passed over is out of the hand, and its wagers go back.
+    PassedOver,
+}
+
+/// Applies one of a list of irregularities.
+fn listed(
+    list: &[(Cite, Wrong)],
+    rules: &Rules,
+    round: &mut Round,
+    ruling: &Ruling,
+) -> Result<Vec<Redress>, Refusal> {
+    let Some((rule, wrong)) = list.iter().find(|(rule, _)| rule.id == ruling.rule) else {
+        let why = format!("{} is nothing that can be ruled here", ruling.rule);
+        return Err(Refusal::unknown(why));
+    };
+    let refuse = |why: &str| Err(Refusal::by(rule, why));
+    let dealing = !round.is_dealt(rules) && !round.seats.is_empty();
+    match wrong {
+        Wrong::Dead | Wrong::DeadDealers if ruling.card.is_some() != ruling.disclosed => {
+            refuse("a card that was seen is named, and no other")
+        }
+        Wrong::DeadDealers if !round.dealer_is_due(rules) => {
+            refuse("no hidden card is due to the player-dealer")
+        }
+        Wrong::DeadDealers if ruling.card.is_none() => refuse("name the card that was seen"),
+        Wrong::DeadDealers if round.would_be_best(rules, ruling.card) => {
+            refuse("the card plays: it makes a hand of the first or second rank")
+        }
+        Wrong::Dead if round.is_over(rules) => refuse("no card is being dealt"),
+        Wrong::Dead | Wrong::DeadDealers => Ok(Vec::new()),
+        Wrong::PassedOver if !dealing || ruling.card.is_some() => {
+            refuse("a seat is passed over in the deal")
+        }
+        Wrong::PassedOver => {
+            let Some(seat) = ruling.seat.filter(|seat| round.seat(*seat).is_some()) else {
+                return refuse("name the seat that was passed over");
+            };
+            round.leave_out(seat);
+            let label = "passed over in the deal";
+            Ok(vec![Redress::Returns { seat, wager: None, label, rule }])
+        }
+    }
+}
+
+static NINE: Law = Law {
+    main: "base",
+    bases: &["base"],
+    house: false,
+    behind_decides: false,
+    first_action: |_| None,
+    irregular: |rules, round, ruling| {
+        let list = [
+            (nine::R13, Wrong::DeadDealers),
+            (nine::R14, Wrong::Dead),
+            (nine::R17, Wrong::Dead),
+            (nine::R18, Wrong::Dead),
+            (nine::R20, Wrong::PassedOver),
+            (nine::R21, Wrong::Dead),
+        ];
+        listed(&list, rules, round, ruling)
+    },
+    cites: PlayCites {
+        deal: nine::RS4,
+        dealer: nine::RS4,
+        dealer_draws: nine::RS7,
+        found: nine::RS7,
+        stand: nine::RS5,
+        target: nine::RS5,
+        over: nine::RS6,
+        double: nine::RS5,
+        double_scores: nine::RS5,
+        split: nine::RS5,
+        split_pairs: nine::RS5,
+        split_again: nine::RS5,
+        split_once: nine::RS5,
+        surrender: nine::RS5,
+        insurance: nine::RS5,
+        even_money: nine::RS5,
+        decides: nine::RS5,
+        follow_double: nine::R3,
+        follow_split: nine::R3,
+    },
+};
+
+/// s2: the seat that the hidden card names, the first being on the player-dealer's left.
+fn first_action(round: &Round) -> Option<u8> {
+    let hidden = round.dealer.get(1)?;
+    let Some(card) = hidden.natural() else { return Some(7) };
+    Some(match card.rank() {
+        Rank::Ace | Rank::Eight => 1,
+        Rank::Two | Rank::Nine => 2,
+        Rank::Three | Rank::Ten => 3,
+        Rank::Four | Rank::Jack => 4,
+        Rank::Five | Rank::Queen => 5,
+        Rank::Six | Rank::King => 6,
+        Rank::Seven => 7,
+    })
+}
+
+static HAWAIIAN: Law = Law {
+    main: "base",
+    bases: &["base", "split"],
+    house: false,
+    behind_decides: false,
+    first_action,
+    irregular: |rules, round, ruling| {
+        let list = [
+            (hbj::R12, Wrong::DeadDealers),
+            (hbj::R14, Wrong::Dead),
+            (hbj::R15, Wrong::Dead),
+            (hbj::R17, Wrong::PassedOver),
+            (hbj::R18, Wrong::Dead),
+        ];
+        listed(&list, rules, round, ruling)
+    },
+    cites: PlayCites {
+        deal: hbj::RS1,
+        dealer: hbj::RS1,
+        dealer_draws: hbj::RD3,
+        found: hbj::RD1,
+        stand: hbj::RO5,
+        target: hbj::RO5,
+        over: hbj::RO5,
+        double: hbj::RO6,
+        double_scores: hbj::RS5,
+        split: hbj::RS4,
+        split_pairs: hbj::RS4,
+        split_again: hbj::RO2,
+        split_once: hbj::RO1,
+        surrender: hbj::RO6,
+        insurance: hbj::RO5,
+        even_money: hbj::RO5,
+        decides: hbj::RO5,
+        follow_double: hbj::R3,
+        follow_split: hbj::R3,
+    },
+};
+
+static BLACKJACK_POKER: Law = Law {
+    main: "base",
+    bases: &["base", "split"],
+    house: false,
+    behind_decides: false,
+    first_action: |_| None,
+    irregular: |_, _, ruling| {
+        Err(Refusal::unknown(format!("{} is nothing that can be ruled here", ruling.rule)))
+    },
+    cites: PlayCites {
+        deal: bjp::RS7_A,
+        dealer: bjp::RS7_A,
+        dealer_draws: bjp::RS8_B,
+        found: bjp::RS7_C,
+        stand: bjp::RS8_A,
+        target: bjp::RS8_A,
+        over: bjp::RS8_A,
+        double: bjp::RS11_A,
+        double_scores: bjp::RS11_A,
+        split: bjp::RS11_B,
+        split_pairs: bjp::RS11_C,
+        split_again: bjp::RS11_B,
+        split_once: bjp::RS11_C,
+        surrender: bjp::RS11_E,
+        insurance: bjp::RS11_D,
+        even_money: bjp::RS11_D,
+        decides: bjp::RS7_D,
+        follow_double: bjp::RS1_F,
+        follow_split: bjp::RS1_F,
     },
 };

@@ -254,6 +254,9 @@ impl<G: Deals> Play<G> {
                 }
             }
         }
+        for (wager, base, rule) in &terms.capped {
+            self.check_capped((wager, base), rule)?;
+        }
         for (wagers, rule) in &terms.equal {
             self.check_equal(wagers, rule)?;
         }
@@ -276,6 +279,23 @@ impl<G: Deals> Play<G> {
         if self.stakes.is_empty() && self.left.free.is_none() && self.free_hands >= free {
             let why = format!("nothing is wagered, and {free} free hands a shoe are allowed");
             return Err(Refusal::by(rule, why));
+        }
+        Ok(())
+    }
+
+    /// Whether everybody who made a wager has at least as much on another; whoever bets behind a
+    /// seat without that other one is measured by the seat's.
+    fn check_capped(&self, (wager, base): (&str, &str), rule: Cite) -> Result<(), Refusal> {
+        for stake in self.stakes.iter().filter(|stake| stake.wager == wager) {
+            let of = |owner| {
+                let same = |s: &&Stake| (s.seat, s.owner, s.wager) == (stake.seat, owner, base);
+                self.stakes.iter().find(same).map(|s| s.amount)
+            };
+            let most = of(stake.owner).or_else(|| of(Owner::Seat));
+            if most.is_none_or(|most| stake.amount > most) {
+                let why = format!("{wager} at {} is at most the {base} wager", stake.seat);
+                return Err(Refusal::by(rule, why));
+            }
         }
         Ok(())
     }

@@ -100,6 +100,7 @@ impl House<Baccarat> for Britain {
             main: limits,
             side: Limits { rule: uk::R6_34, ..limits },
             side_any: None,
+            capped: Vec::new(),
             equal: Vec::new(),
             ceiling: None,
             needs: Vec::new(),

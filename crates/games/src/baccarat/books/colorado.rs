@@ -217,6 +217,7 @@ impl House<Baccarat> for Colorado {
             main,
             side,
             side_any: None,
+            capped: Vec::new(),
             equal: Vec::new(),
             ceiling: None,
             needs: self.needs(wagers, proven),

@@ -8,7 +8,7 @@ use super::hand::{Answer, Hand, State};
 use super::options::{Act, Asked};
 use super::{Follow, Round};
 use cards::AnyCard;
-use table::{Deed, Further, Measure, Owner, Renumbered, Seat, Spot, Stake, Told};
+use table::{By, Deed, Further, Measure, Owner, Renumbered, Seat, Spot, Stake, Told};
 
 /// What a decision does to cards and wagers.
 pub(super) fn deed(rules: &Rules, round: &Round, (seat, owner): (Seat, Owner), act: Act) -> Deed {
@@ -19,6 +19,7 @@ pub(super) fn deed(rules: &Rules, round: &Round, (seat, owner): (Seat, Owner), a
         of: law.bases,
         of_hand,
         measure,
+        by: if law.behind_decides || wager == "insurance" { By::Own } else { By::Everybody },
         rule,
     };
     let only = |further| Deed { further: Some(further), ..Deed::default() };
