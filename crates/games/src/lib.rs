@@ -16,6 +16,7 @@ pub mod dice;
 pub mod duel;
 pub mod layout;
 pub mod nines;
+pub mod pai_gow;
 pub mod pan;
 pub mod pokara;
 mod posting;

@@ -59,6 +59,12 @@ impl High {
         High(number)
     }
 
+    /// The number of the worst hand of a kind.
+    #[must_use]
+    pub const fn first(kind: Category) -> u16 {
+        tables::HIGH_FIRST[kind as usize]
+    }
+
     /// What kind of hand it is.
     #[must_use]
     pub fn category(self) -> Category {

@@ -12,6 +12,7 @@
 //! | 36 cards, six to ace | [`short`], [`short6`], [`short7`] |
 //! | 40 cards without 8, 9 and 10, and a joker | [`mexican`], [`mexican_wild`], [`mexican_bug`] |
 //! | jokers as any card, or as a bug | [`wild2`] to [`wild6`], [`bug`], [`bug6`] |
+//! | jokers among five and two cards of pai gow poker | [`PaiGow`] |
 //! | several decks | [`stacked`] |
 //! | lows without straights and flushes | [`ace_to_five`], [`deuce_to_six`], [`regular`] |
 //! | lows with them | [`deuce_to_seven`] |
@@ -39,6 +40,7 @@ mod key;
 mod low;
 mod mexican;
 mod omaha;
+mod pai_gow;
 mod short;
 mod stacked;
 mod tables;
@@ -55,6 +57,7 @@ pub use low::{
 };
 pub use mexican::{Mexican, mexican, mexican_bug, mexican_wild};
 pub use omaha::{omaha, omaha_low};
+pub use pai_gow::{Back, Joker, PaiGow, Wheel};
 pub use short::{Short, short, short6, short7};
 pub use stacked::{PLACES, Printed, Stacked, stacked};
 pub use three::{Three, ThreeKind, three};

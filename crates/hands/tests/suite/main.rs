@@ -5,3 +5,4 @@ mod exhaustive;
 mod lows;
 mod mexican;
 mod others;
+mod pai_gow;
