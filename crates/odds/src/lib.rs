@@ -13,6 +13,7 @@ pub mod equity;
 mod exact;
 mod layout;
 mod nines;
+pub mod pai_gow;
 mod pan;
 mod pokara;
 mod report;

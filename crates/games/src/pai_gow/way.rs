@@ -176,23 +176,26 @@ impl Holding {
         if self.jokers == 0 || places.next().is_none() {
             return Setting::new(a, b);
         }
-        let of_rank = |s: &Setting| s.places().iter().all(|at| self.ranks[usize::from(*at)] == rank);
+        let of_rank =
+            |s: &Setting| s.places().iter().all(|at| self.ranks[usize::from(*at)] == rank);
         let settings = Setting::ALL.into_iter().filter(of_rank);
         best_behind(cards, settings, order).unwrap_or(Setting::new(a, b))
     }
 }
 
-/// Of several settings the first that leaves the highest five cards behind.
+/// Of several settings the one that leaves the highest five cards behind; of those the one with
+/// the highest two in front.
 fn best_behind(
     cards: &Seven,
     settings: impl Iterator<Item = Setting>,
     order: PaiGow,
 ) -> Option<Setting> {
-    let mut best: Option<(Back, Setting)> = None;
+    let mut best: Option<((Back, u16), Setting)> = None;
     for setting in settings {
-        let back = order.back(&setting.back(cards));
-        if best.is_none_or(|(known, _)| back > known) {
-            best = Some((back, setting));
+        let worth = setting.worth(cards, order);
+        let value = (worth.back, worth.front.number());
+        if best.is_none_or(|(known, _)| value > known) {
+            best = Some((value, setting));
         }
     }
     best.map(|(_, setting)| setting)

@@ -40,7 +40,10 @@ fn ace_to_five_stands_where_the_table_has_it() {
     let second = PaiGow { wheel: Wheel::Second, ..WILD };
     assert_eq!(second.back(&five("X X 3d 4s 5h")), wheel);
     assert_eq!(second.back(&five("X X 3d 4d 5d")).category(), Category::StraightFlush);
-    assert_eq!(second.back(&five("X X 3d 4d 5d")), second.back(&five(&suited[3].replace('h', "d"))));
+    assert_eq!(
+        second.back(&five("X X 3d 4d 5d")),
+        second.back(&five(&suited[3].replace('h', "d")))
+    );
     assert_eq!(WILD.back(&five("X X 3d 4s 5h")), LOWEST.back(&five("3d 4s 5h 6c 7d")));
 }
 
