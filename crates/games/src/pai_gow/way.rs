@@ -219,7 +219,7 @@ fn beside_run(
     best.map(|(_, setting)| setting)
 }
 
-/// Whether five of seven cards, without a full house and four of a kind, are a straight or a flush.
+/// Whether five of seven cards, without full house and four of a kind, are a straight or flush.
 #[inline]
 fn holds_run(cards: &Seven, order: PaiGow) -> bool {
     let straight = High::first(Category::Straight);

@@ -138,7 +138,7 @@ fn times(cards: &[Plain], n: usize) -> Vec<u8> {
     (2..=14).rev().filter(|r| cards.iter().filter(|c| rank(c) == *r).count() == n).collect()
 }
 
-/// The front that the printed table wants; none where it wants whatever a straight or flush leaves.
+/// The front that the printed table wants.
 fn printed(cards: &[Plain], all: &[Way]) -> [u8; 2] {
     let [one, two, three, four, five] = [1, 2, 3, 4, 5].map(|n| times(cards, n));
     if !five.is_empty() {
