@@ -42,6 +42,8 @@ pub struct Place {
     pub(crate) ante: Cents,
     standing: Standing,
     pub(crate) cards: [AnyCard; CARDS_MAX],
+    /// The street that brought each.
+    pub(crate) streets: [u8; CARDS_MAX],
     pub(crate) len: u8,
     /// Cards that all can see, one bit each.
     pub(crate) up: u8,
@@ -65,6 +67,7 @@ impl Place {
         drew: None,
         standing: Standing::Folded,
         cards: [AnyCard::UNKNOWN; CARDS_MAX],
+        streets: [0; CARDS_MAX],
         len: 0,
         up: 0,
         dealt_up: 0,
@@ -119,10 +122,11 @@ impl Place {
     }
 
     #[inline]
-    pub(crate) fn receive(&mut self, card: AnyCard, face: Face) {
+    pub(crate) fn receive(&mut self, card: AnyCard, face: Face, street: u8) {
         // invariant: no street deals more than eight cards to a player
         assert!(usize::from(self.len) < CARDS_MAX, "a hand of more than {CARDS_MAX} cards");
         self.cards[usize::from(self.len)] = card;
+        self.streets[usize::from(self.len)] = street;
         if face == Face::Up {
             self.up |= 1 << self.len;
             self.dealt_up |= 1 << self.len;
@@ -136,6 +140,7 @@ impl Place {
         for at in 0..self.len {
             if mask >> at & 1 == 0 {
                 self.cards[usize::from(kept)] = self.cards[usize::from(at)];
+                self.streets[usize::from(kept)] = self.streets[usize::from(at)];
                 up |= (self.up >> at & 1) << kept;
                 dealt_up |= (self.dealt_up >> at & 1) << kept;
                 kept += 1;

@@ -11,6 +11,7 @@ use cards::AnyCard;
 use law::Posted;
 use money::Cents;
 use std::sync::Arc;
+use table::{Input, Seat, Table as _};
 
 /// The game of that id as schedules know it.
 #[track_caller]
@@ -19,6 +20,22 @@ pub(crate) fn listed(id: &str) -> Listed {
     let points = chinese::Game::ALL.map(chinese::Game::listed);
     let mut all = pots.chain(points).filter(|game| game.id == id);
     all.next().unwrap_or_else(|| panic!("{id} is no game"))
+}
+
+/// So many sit down at the table, and nobody in the seat after theirs.
+#[track_caller]
+pub(crate) fn sits(id: &str, most: u8, rule: &str) {
+    let stakes = variants::find(id).expect("a game").post(&Posted::new()).expect("lawful");
+    let mut ring = crate::ring::Ring::open(Arc::new(stakes), crate::sitting::Terms::default());
+    let mut join = |n: u8| {
+        let (seat, buy) = (Seat::new(n).expect("a seat"), Cents::dollars(100));
+        ring.tell(Input::Join { seat, buy, how: None })
+    };
+    for n in 1..=most {
+        join(n).unwrap_or_else(|refusal| panic!("{id}: seat {n}: {refusal}"));
+    }
+    let refused = join(most + 1).expect_err("no such seat");
+    assert_eq!(refused.rule.map(|rule| rule.id), Some(rule), "{id}: {refused}");
 }
 
 /// The smallest stakes that an option of a schedule is for, or the first of several, as pairs of

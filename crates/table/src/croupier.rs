@@ -383,7 +383,11 @@ impl<G: Deals> Play<G> {
             out.moves(stake.payer(), Party::Room, fee, fee, why);
         }
         for (seat, n) in &self.coupons {
-            let fee: Cents = (0..*n).filter_map(|_| fees.per_coupon).sum();
+            let Some(each) = fees.per_coupon else {
+                // invariant: coupons are taken only where a collection for them is printed.
+                panic!("{} prints no collection for the coupons of {seat}", fees.id)
+            };
+            let fee: Cents = (0..*n).map(|_| each).sum();
             let why = fee_why("coupon", "match-play coupon", fees.rule);
             out.moves(Party::Seat(*seat), Party::Room, fee, fee, why);
         }

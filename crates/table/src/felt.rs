@@ -29,6 +29,8 @@ pub struct Play<L: Layout> {
     stood: usize,
     /// What was taken down since the last throw, and the rule by which it could be.
     down: Vec<(Stake, Cite)>,
+    /// What was put down after the throw came to rest, and the rule by which it goes back.
+    late: Vec<(Stake, Cite)>,
     /// The table as the last throw found it, with what it showed.
     judged: Option<L::Round>,
     thrown: bool,
@@ -46,6 +48,7 @@ impl<L: Layout> Clone for Play<L> {
             stakes: self.stakes.clone(),
             stood: self.stood,
             down: self.down.clone(),
+            late: self.late.clone(),
             judged: self.judged,
             thrown: self.thrown,
             last: self.last.clone(),
@@ -89,6 +92,7 @@ impl<L: Layout> Play<L> {
             stakes: Vec::new(),
             stood: 0,
             down: Vec::new(),
+            late: Vec::new(),
             judged: None,
             thrown: false,
             last: None,
@@ -160,6 +164,9 @@ impl<L: Layout> Play<L> {
         let mut settlement = settle(&mut books, class);
         for (stake, rule) in self.down.drain(..) {
             taken_down(&mut settlement, &stake, ("taken down", rule), terms);
+        }
+        for (stake, rule) in self.late.drain(..) {
+            taken_down(&mut settlement, &stake, ("made too late", rule), terms);
         }
         let mut standing = Vec::new();
         for (stake, judged) in judgements {

@@ -67,6 +67,14 @@ pub enum Redress {
         /// The rule.
         rule: Cite,
     },
+    /// A hand dealt to a seat without a wager is dead; the seat that banks holds the bank's cards
+    /// and is none.
+    Dead {
+        /// The seat.
+        seat: Seat,
+        /// The rule.
+        rule: Cite,
+    },
     /// A card that was taken out by mistake is the next that is dealt.
     Next {
         /// The card.

@@ -72,6 +72,7 @@ impl Screen for App {
 
     fn farewell(&self) -> String {
         let last = words::farewell(&self.session);
-        self.parting.iter().cloned().chain([last]).collect::<Vec<_>>().join("\n")
+        let all: Vec<String> = self.parting.iter().cloned().chain([last]).collect();
+        crate::currency::signed(&self.session.sign().id, &all.join("\n"))
     }
 }

@@ -281,7 +281,10 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Error> {
     }
     if let Some((seat, acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
         let why = format!("{seat} has nothing to decide: `{}` is one act too many", acts[0]);
-        return Err(Refusal::by(table.sign().decisions, why).into());
+        let told = acts[0].parse().ok().map(|act| Input::Decide { seat: *seat, act });
+        let refused = told.and_then(|input| table.check(&input).err());
+        let rule = refused.and_then(|refusal| refusal.rule).unwrap_or(table.sign().decisions);
+        return Err(Refusal::by(rule, why).into());
     }
     Ok(())
 }

@@ -106,7 +106,11 @@ impl Round {
                 Moment::Card(n) => chinese::At::Card(n),
                 Moment::Show(1) => chinese::At::Act(self.acts.len()),
                 Moment::Settlement => chinese::At::Settlement,
-                Moment::Decision(_) | Moment::Show(_) | Moment::Wagers | Moment::End => {
+                Moment::Decision(_)
+                | Moment::Show(_)
+                | Moment::Wagers
+                | Moment::SettlementOf(_)
+                | Moment::End => {
                     return Err(never_came(before, &ruling).into());
                 }
             };
@@ -159,7 +163,7 @@ fn for_hand(ruled: &Ruled, players: &[Player]) -> Result<(At, Ruling), Error> {
         Moment::Card(n) => At::Card(n),
         Moment::Decision(n) => At::Act(n),
         Moment::Settlement => At::Settlement,
-        Moment::Show(_) | Moment::Wagers | Moment::End => {
+        Moment::Show(_) | Moment::Wagers | Moment::SettlementOf(_) | Moment::End => {
             return Err(never_came(before, &ruling).into());
         }
     };

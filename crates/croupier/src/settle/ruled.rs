@@ -15,7 +15,8 @@ pub struct Ruled {
     pub rule: String,
     /// Before which card or throw (`3`, `"card 3"`, `"throw 3"`), decision or card turned over
     /// (`"decision 3"`, `"show 3"`), before the `"wagers"`, before the `"settlement"`, which is
-    /// the default, or at the `"end"`, after it.
+    /// the default (`"settlement 2"` where several throws are settled), or at the `"end"`, after
+    /// it.
     #[serde(default)]
     pub at: Option<When>,
     /// The card concerned.
@@ -50,8 +51,10 @@ pub enum Moment {
     Decision(usize),
     /// The card turned over of that number.
     Show(usize),
-    /// The settlement.
+    /// The settlement; with several throws, that of the last.
     Settlement,
+    /// The settlement of the throw of that number.
+    SettlementOf(usize),
     /// The next round.
     End,
 }
@@ -64,7 +67,7 @@ impl Moment {
             Moment::Card(_) => law::Moment::Card,
             Moment::Decision(_) => law::Moment::Decision,
             Moment::Show(_) => law::Moment::Show,
-            Moment::Settlement => law::Moment::Settlement,
+            Moment::Settlement | Moment::SettlementOf(_) => law::Moment::Settlement,
             Moment::End => law::Moment::End,
         }
     }
@@ -73,7 +76,7 @@ impl Moment {
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Moment::Card(n) | Moment::Decision(n) | Moment::Show(n) => {
+            Moment::Card(n) | Moment::Decision(n) | Moment::Show(n) | Moment::SettlementOf(n) => {
                 write!(f, "{} {n}", self.kind())
             }
             Moment::Wagers | Moment::Settlement | Moment::End => write!(f, "{}", self.kind()),
@@ -114,6 +117,7 @@ impl Ruled {
                     "card" | "throw" | "spin" => Some(Moment::Card(n)),
                     "decision" | "act" => Some(Moment::Decision(n)),
                     "show" => Some(Moment::Show(n)),
+                    "settlement" => Some(Moment::SettlementOf(n)),
                     _ => None,
                 }
             }

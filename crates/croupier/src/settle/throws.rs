@@ -2,7 +2,7 @@
 //! between them.
 
 use super::banked::seat;
-use super::ruled::untimely;
+use super::ruled::{never_came, untimely};
 use super::{Moment, Round, Shown, Thrown};
 use crate::Error;
 use money::Cents;
@@ -104,6 +104,25 @@ fn between(
     now.into_iter().try_for_each(|act| obey(table, act))
 }
 
+/// What is ruled once a throw lies there, before it is settled.
+fn ruled_then(
+    table: &mut dyn Table,
+    (round, throws): (&Round, usize),
+    nth: usize,
+) -> Result<(), Error> {
+    for ruled in &round.ruled {
+        let now = match ruled.before()? {
+            Moment::SettlementOf(n) => n == nth,
+            Moment::Settlement => nth == throws,
+            _ => false,
+        };
+        if now {
+            table.rule(&ruled.read(|n| seat(table, n))?.1)?;
+        }
+    }
+    Ok(())
+}
+
 /// Closes betting. Seat 1 is the shooter and must have a line wager to begin with; a shooter who
 /// has none at a later come-out has passed the dice, if need be to somebody the file leaves out.
 fn close(table: &mut dyn Table, round: &Round, after: usize) -> Result<(), Error> {
@@ -145,10 +164,13 @@ pub(super) fn run(
         untimely(before, &ruling)?;
         match before {
             Moment::Card(n) if (1..=thrown.len() + 1).contains(&n) => {}
+            Moment::SettlementOf(n) if (1..=thrown.len()).contains(&n) => {}
+            Moment::Settlement => {}
             Moment::Card(n) => {
                 let why = format!("`at = \"{chance} {n}\"`: that moment never came");
                 return Err(Refusal::by(ruling.cite()?, why).into());
             }
+            Moment::SettlementOf(_) => return Err(never_came(before, &ruling).into()),
             _ => {
                 let why = format!("[[ruled]] {}: say when, `at = \"{chance} 1\"`", ruled.rule);
                 return Err(Error::damaged(why));
@@ -163,6 +185,7 @@ pub(super) fn run(
         between(table, (round, &acts), after)?;
         close(table, round, after)?;
         table.throw(&text.0)?;
+        ruled_then(table, (round, thrown.len()), after + 1)?;
         let one = table.settle()?;
         let lines = one.lines.into_iter().filter(|line| line.result != Outcome::Stands);
         let lines: Vec<Line> = lines.collect();

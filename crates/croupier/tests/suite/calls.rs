@@ -176,6 +176,39 @@ fn what_is_turned_down_keeps_its_rules() {
     assert_eq!(unknown.near, ["best", "never-fold", "mimic"]);
 }
 
+/// California's F-E 21 to 39 print a collection for coupons, most of nothing, and 1 to 20 none.
+#[test]
+fn coupons_are_taken_under_every_option_that_prints_a_collection() {
+    for game in ["ca/ez-baccarat-panda-8", "ca/fortune-7-baccarat"] {
+        for n in 1..=39 {
+            let id = format!("F-E-{n}");
+            let least = games::california::fees::find(&id).expect("an option").min;
+            let (least, bank) = (least.plain(), "100000.00");
+            let settled = croupier::settle(&format!(
+                "game = \"{game}\"\nfees = \"{id}\"\n\
+                 player_dealer = {{ seat = 4, wager = \"{bank}\" }}\n\
+                 seat = [{{ n = 1, bets = {{ player = \"{least}\" }}, coupons = 2 }}]\n\
+                 [spots]\nplayer = \"4h 4c\"\nbanker = \"Kc 7d\"\n"
+            ));
+            if n <= 20 {
+                let error = settled.expect_err(&id);
+                assert!(error.to_string().contains("no coupon is taken"), "{game} {id}: {error}");
+                continue;
+            }
+            let settled = settled.unwrap_or_else(|error| panic!("{game} {id}: {error}"));
+            let fees = &settled.banked().expect("banked").fees;
+            let coupons = fees.iter().filter(|fee| fee.label == "match-play coupon");
+            let cents: i64 = coupons.map(|fee| fee.amount.get()).sum();
+            assert_eq!(cents, if matches!(n, 31 | 39) { 200 } else { 0 }, "{game} {id}");
+            let used = settled
+                .events
+                .iter()
+                .any(|event| matches!(event.what, table::What::Coupons { count: 2, .. }));
+            assert!(used, "{game} {id}");
+        }
+    }
+}
+
 #[test]
 fn tables_that_cannot_be_opened_are_refused() {
     let request = |players| simulate::Request { players, ..simulate::Request::of(1, 1) };

@@ -8,7 +8,7 @@ use crate::layout::testing::{check, play, refused, step};
 use crate::testing::Looks as _;
 use crate::{CATALOG, find};
 use money::Cents;
-use table::{Change, Layout, Table, Verbs as _};
+use table::{Change, Layout, Outcome, Ruling, Table, Verbs as _};
 
 const BIG_SIX: &str = "uk/big-six";
 
@@ -202,9 +202,22 @@ fn r10_8_wagers_settle_as_they_lie_when_the_wheel_rests() {
         assert_eq!(rule.map(|rule| rule.id), Some("uk:10.8"));
     }
     table.throw("G").expect("a spin");
+    // Reading uk-late-chips.
+    let ruling = Ruling {
+        seat: Some(seat("1")),
+        wager: Some("G".into()),
+        amount: Some(Cents::dollars(5)),
+        rule: "uk:10.8".into(),
+        ..Ruling::default()
+    };
+    table.rule(&ruling).expect("too late");
     let settled = table.settle().expect("settled");
-    assert_eq!(settled.lines.len(), 1);
+    assert_eq!(settled.lines.len(), 2);
     assert_eq!(settled.lines[0].collected, Cents::dollars(10));
+    assert_eq!(
+        (settled.lines[1].result, settled.lines[1].rule.id),
+        (Outcome::Returned, "uk:10.8")
+    );
 }
 
 #[test]

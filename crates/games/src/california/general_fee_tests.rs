@@ -98,8 +98,8 @@ fn r9_d_five_rates_at_most() {
             let Some(collection) = terms(id, &format!("fees={option}")).collection else {
                 panic!("{option}")
             };
-            let rates = [collection.per_bet, collection.per_coupon.unwrap_or_default()];
-            let charged = rates.into_iter().filter(|rate| *rate > Cents::ZERO).count();
+            let rates = [Some(collection.per_bet), collection.per_coupon].into_iter().flatten();
+            let charged = rates.filter(|rate| *rate > Cents::ZERO).count();
             let rates = charged + collection.player_dealer.len();
             assert!((2..=5).contains(&rates), "{id} {option}: {rates}");
         }

@@ -210,6 +210,9 @@ pub struct Plan {
     /// How many seats clockwise from the player-dealer settlement begins, where a card of the
     /// finished round decides it.
     pub action: fn(&Round) -> Option<u8>,
+    /// The rule against a decision that a seat cannot make any more, or never could, where one is
+    /// closer than that of the step at hand.
+    pub untimely: fn(&Round, &Seated, Act) -> Option<Cite>,
     /// The rule that only what is due is dealt.
     pub due: Cite,
     /// The rule of irregularities that cannot be ruled on here.
@@ -229,6 +232,15 @@ impl Plan {
             _ => false,
         };
         self.stages.iter().any(asks)
+    }
+
+    /// The rule of a decision; the first, where several steps ask for it.
+    #[must_use]
+    pub fn rule_of(&self, act: Act) -> Option<Cite> {
+        self.stages.iter().find_map(|stage| match stage {
+            Stage::Decide(decision) if decision.acts.contains(&act) => Some(decision.rule),
+            _ => None,
+        })
     }
 
     /// The way that a seat went.

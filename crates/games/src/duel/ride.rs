@@ -63,6 +63,7 @@ static PLAN: Plan = Plan {
     qualifies: |_| true,
     dealer: false,
     action: |_| None,
+    untimely: |_, _, _| None,
     due: uk::R12_16,
     ruled: uk::R12_16,
     first: crate::duel::unruled_first,

@@ -354,21 +354,23 @@ impl Deals for Duel {
     }
 
     fn allows(rules: &Rules, round: &Round, seat: Seat, act: Act) -> Result<(), Refusal> {
-        let rule = Self::due(rules, round, spot(seat));
+        let closer = (rules.plan.untimely)(round, round.seat(seat), act);
+        let closer = closer.or(rules.plan.rule_of(act).filter(|_| round.is_over(rules.plan)));
+        let rule = closer.unwrap_or_else(|| Self::due(rules, round, spot(seat)));
         let Some(Stage::Decide(decision)) = round.current(rules.plan) else {
             return Err(Refusal::by(rule, "nothing is to be decided now"));
         };
         let turn = round.turn(rules.plan.turns, decision) == Some(seat);
         if round.seat(seat).did(Act::Fold) && !turn {
-            return Err(Refusal::by(decision.rule, format!("{seat} has folded")));
+            return Err(Refusal::by(rule, format!("{seat} has folded")));
         }
         if !decision.acts.contains(&act) {
             let names: Vec<&str> = decision.acts.iter().filter_map(|act| act.name()).collect();
             let why = format!("{seat} may {} now", names.join(" or "));
-            return Err(Refusal::by(decision.rule, why));
+            return Err(Refusal::by(rule, why));
         }
         if !turn {
-            return Err(Refusal::by(decision.rule, format!("it is not the turn of {seat}")));
+            return Err(Refusal::by(rule, format!("it is not the turn of {seat}")));
         }
         Ok(())
     }

@@ -84,6 +84,7 @@ const fn plan(stages: &'static [Stage]) -> Plan {
         qualifies: |_| true,
         dealer: true,
         action: |_| None,
+        untimely: |_, _, _| None,
         due: sg::R3_7,
         ruled: sg::R6_1,
         first: crate::duel::unruled_first,
@@ -170,7 +171,7 @@ pub static SINGAPORE: Variant<Duel> = Variant {
             seats: (4, 7),
             limits: sg::R3_4,
             within: None,
-            // `reading:sg-unnoticed`.
+            // `reading:sg-true-ante`.
             unnoticed: Some(Unnoticed { below: sg::R5_13, above: sg::R5_14 }),
             offered: sg::R3_5,
             alone: sg::R3_4_2,

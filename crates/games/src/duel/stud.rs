@@ -14,7 +14,7 @@ use hands::Category::{
     Flush, FourOfAKind, FullHouse, Pair, RoyalFlush, Straight, StraightFlush, ThreeOfAKind,
     TwoPair,
 };
-use law::{Lawful, reading, uk};
+use law::{Cite, Lawful, reading, uk};
 use money::Cents;
 use table::{
     Cites, Effect, Face, Kind, Meter, Order, PayTable, Ruled, Source, Wager, at_least,
@@ -67,6 +67,7 @@ static PLAN: Plan = Plan {
     qualifies: |dealer| dealer.number >= ACE_KING,
     dealer: true,
     action: |_| None,
+    untimely,
     due: uk::R7_10,
     ruled: uk::R7_10,
     first: crate::duel::unruled_first,
@@ -99,8 +100,28 @@ fn effects(act: Act) -> &'static [Effect] {
 
 /// 7.27, 7.28: with Insurance, while the one card of the dealer in view is a two to five.
 fn may_double(round: &Round, seat: &Seated) -> bool {
+    seat.bet(INSURANCE_BET) && low(round)
+}
+
+/// 7.27: whether the dealer's up card is a two to five; it is the first that is known.
+fn low(round: &Round) -> bool {
     let up = round.dealer.cards().first().map(|card| card.rank());
-    seat.bet(INSURANCE_BET) && up.is_some_and(|up| (Rank::Two..=Rank::Five).contains(&up))
+    up.is_some_and(|up| (Rank::Two..=Rank::Five).contains(&up))
+}
+
+/// 7.27, 7.28: no Double on another up card, without Insurance, or after it was made or declined.
+fn untimely(round: &Round, seat: &Seated, act: Act) -> Option<Cite> {
+    if !matches!(act, Act::Double | Act::Check) || round.dealer.is_empty() {
+        return None;
+    }
+    let settled = |seat: &Seated| !seat.ante || seat.did(Act::Raise) || seat.did(Act::Fold);
+    let decided = seat.did(Act::Double) || seat.did(Act::Check);
+    match (seat.bet(INSURANCE_BET), low(round)) {
+        (true, false) => Some(uk::R7_28),
+        (true, true) => decided.then_some(uk::R7_27),
+        // Until everybody has raised or folded nobody doubles, insured or not.
+        (false, _) => round.seats.iter().all(settled).then_some(uk::R7_27),
+    }
 }
 
 fn beats(s: Showdown) -> bool {

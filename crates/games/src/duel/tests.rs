@@ -57,6 +57,7 @@ static PLAN: Plan = Plan {
     qualifies: |_| true,
     dealer: false,
     action: |_| None,
+    untimely: |_, _, _| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
     first: crate::duel::unruled_first,

@@ -54,6 +54,7 @@ const fn plan(kept: &'static [&'static str]) -> Plan {
         qualifies: |dealer| dealer.number >= QUEEN_HIGH,
         dealer: true,
         action: |_| None,
+        untimely: |_, _, _| None,
         due: uk::R5_12,
         ruled: uk::R5_12,
         first: crate::duel::unruled_first,

@@ -9,7 +9,7 @@ use crate::{CATALOG, find};
 use cards::Throw;
 use money::Cents;
 use std::collections::BTreeSet;
-use table::{Outcome, Table, Verbs as _};
+use table::{Outcome, Ruling, Table, Verbs as _};
 
 pub(super) const SIC_BO: &str = "uk/sic-bo";
 
@@ -265,9 +265,20 @@ fn r9_11_wagers_settle_as_they_lie_when_the_shaker_is_opened() {
     assert_eq!(moved.rule.map(|rule| rule.id), Some("uk:9.11"));
     table.throw("1 2 4").expect("three dice");
     late(table.as_mut(), "1: odd 10");
+    // Reading uk-late-chips: 7 is odd, and these chips go back all the same.
+    let ruling = Ruling {
+        seat: Some(crate::check::seat("1")),
+        wager: Some("odd".into()),
+        amount: Some(Cents::dollars(10)),
+        rule: "uk:9.11".into(),
+        ..Ruling::default()
+    };
+    table.rule(&ruling).expect("too late");
     let settled = table.settle().expect("settled");
-    assert_eq!(settled.lines.len(), 1, "what was taken back in time has no part");
+    assert_eq!(settled.lines.len(), 2, "what was taken back in time has no part");
     assert_eq!(settled.lines[0].pays, Cents::dollars(10));
+    assert_eq!((settled.lines[1].pays, settled.lines[1].rule.id), (Cents::ZERO, "uk:9.11"));
+    assert_eq!(settled.lines[1].result, Outcome::Returned);
     assert_eq!(table.lying(), [], "no wager outlives a throw");
 }
 

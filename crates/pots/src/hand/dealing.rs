@@ -148,7 +148,7 @@ impl Hand {
         match to {
             To::Burn => self.burns.add(card),
             To::Place(place, face) => {
-                self.places[place].receive(card, face);
+                self.places[place].receive(card, face, self.street);
                 self.irregular.next_down &= !(1 << place);
                 self.irregular.next_up &= !(1 << place);
                 if !self.places[place].is_live() {

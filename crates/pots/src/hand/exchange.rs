@@ -5,6 +5,7 @@ use crate::act::{Act, Choice};
 use crate::place::Place;
 use crate::variant::{Deal, Exchange, Face, Street};
 use cards::AnyCard;
+use law::Cite;
 use money::Cents;
 use table::Refusal;
 
@@ -124,11 +125,25 @@ impl Hand {
             (true, _) => self.after_exchange(),
         };
         self.skip_empty();
-        // A draw ahead of other cards goes by the rule of draws, not by that of those cards.
-        let rule = match self.this_street() {
-            Street { deal: Deal::Nothing, rule, .. } => *rule,
+        Done { paid: Cents::ZERO, word, rule: self.rule_of_exchange(self.this_street()) }
+    }
+
+    /// A draw ahead of other cards goes by the rule of draws, not by that of those cards.
+    fn rule_of_exchange(&self, street: &Street) -> Cite {
+        match street.deal {
+            Deal::Nothing => street.rule,
             _ => self.rules().exchange,
-        };
-        Done { paid: Cents::ZERO, word, rule }
+        }
+    }
+
+    /// The rule that brought a player the first card that is not known, if there is one.
+    pub(crate) fn unknown(&self, place: usize) -> Option<Cite> {
+        let held = &self.places[place];
+        let at = held.cards().iter().position(|card| !card.is_known())?;
+        let street = &self.stakes.variant.streets[usize::from(held.streets[at])];
+        Some(match street.exchange {
+            Exchange::Draw(_) => self.rule_of_exchange(street),
+            Exchange::Discard | Exchange::Expose | Exchange::Nothing => street.rule,
+        })
     }
 }

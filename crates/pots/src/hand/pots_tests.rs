@@ -384,6 +384,18 @@ fn what_is_due_and_not_given_is_refused() {
     let unknown = hand("ca/texas-holdem").board("2c 3c 4c 5d 9s").cards(1, "Kh Kd").acts(calls);
     let unknown = unknown.acts(round).acts(round).acts(round);
     lacks(unknown, "ca:texas-holdem/s1.a", "seat2");
+    // A card that was drawn, by the rule of its draw.
+    let pat = "2 pat, 3 pat, 2 check, 3 check";
+    let archie = |draws: &str| {
+        let setup = hand("ca/archie").cards(2, "Ah 2d 3d 9h 9c").cards(3, "Kh Ks 7c 7d 2s");
+        setup.acts("1 fold, 2 call, 3 check").acts(draws)
+    };
+    let first = format!("2 draw 9h, 3 pat, 2 check, 3 check, {pat}, {pat}");
+    lacks(archie(&first), "ca:archie/9", "seat2");
+    let second = format!("{pat}, 2 draw 9h, 3 pat, 2 check, 3 check, {pat}");
+    lacks(archie(&second), "ca:archie/15", "seat2");
+    let third = format!("{pat}, {pat}, 2 draw 9h, 3 pat, 2 check, 3 check");
+    lacks(archie(&third), "ca:archie/21", "seat2");
     all().only_written().play();
     // Nobody sees what is folded, nor what is thrown away unseen.
     hand("ca/texas-holdem").only_written().acts("1 fold, 2 fold").play();

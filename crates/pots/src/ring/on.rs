@@ -288,11 +288,10 @@ impl On {
     }
 
     fn all_known(&self, at: usize) -> Result<(), Refusal> {
-        let place = &self.hand.places()[at];
-        if place.cards().iter().all(|card| card.is_known()) {
-            return Ok(());
+        match self.hand.unknown(at) {
+            Some(rule) => Err(lacks(&spot(self.seat(at)), rule)),
+            None => Ok(()),
         }
-        Err(lacks(&spot(self.seat(at)), self.hand.stakes().variant.streets[0].rule))
     }
 
     /// The showdown ends: all who have not thrown their hands away show them in turn.

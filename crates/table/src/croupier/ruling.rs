@@ -282,10 +282,15 @@ impl<G: Deals> Play<G> {
     /// Whether what a ruling wants can be done.
     fn check_redress(&self, redress: &Redress) -> Result<(), Refusal> {
         let (seat, wager, found, rule) = match *redress {
+            Redress::Dead { seat, rule } if self.player_dealer == Some(seat) => {
+                let why = format!("{seat} banks: its cards are the player-dealer's");
+                return Err(Refusal::by(rule, why));
+            }
             Redress::Returns { .. }
             | Redress::Loses { .. }
             | Redress::Looks { .. }
             | Redress::Next { .. }
+            | Redress::Dead { .. }
             | Redress::Courtesy { .. } => return Ok(()),
             Redress::Stray { seat, wager, found, rule, .. }
             | Redress::Above { seat, wager, found, rule }
@@ -350,6 +355,7 @@ impl<G: Deals> Play<G> {
                     self.rulings.below.push((seat, wager));
                 }
             }
+            Redress::Dead { .. } => {}
             Redress::Looks { seat, at } => self.hand_to(seat, at, tale),
             Redress::Next { card } => self.left.carried = Some(card),
             Redress::Courtesy { seat, rule } => self.earned.push((seat, rule)),

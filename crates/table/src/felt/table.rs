@@ -170,7 +170,12 @@ impl<L: Layout> Play<L> {
     }
 
     fn rule(&mut self, ruling: &Ruling, tale: &mut Tale) -> Result<(), Refusal> {
-        ruling.cite()?;
+        let cite = ruling.cite()?;
+        if cite == self.posting.terms.cites.closed && cite.ruled.is_some() {
+            self.late.push((self.too_late(ruling, cite)?, cite));
+            tale.tell(|| What::Ruled { ruling: ruling.clone(), moved: Vec::new() });
+            return Ok(());
+        }
         if self.phase != Phase::Betting {
             let rule = self.posting.terms.cites.closed;
             return Err(Refusal::by(rule, format!("nothing is ruled during a {}", L::CHANCE)));
@@ -178,6 +183,29 @@ impl<L: Layout> Play<L> {
         L::rule(&self.posting.rules, &mut self.round, &self.stakes, ruling)?;
         tale.tell(|| What::Ruled { ruling: ruling.clone(), moved: Vec::new() });
         Ok(())
+    }
+
+    /// Chips put down once the throw lies there: they are no part of it.
+    fn too_late(&self, ruling: &Ruling, rule: Cite) -> Result<Stake, Refusal> {
+        let no = |why: String| Err(Refusal::by(rule, why));
+        let (Some(seat), Some(wager), Some(amount)) = (ruling.seat, &ruling.wager, ruling.amount)
+        else {
+            return no("say how much lies on which wager of which seat".into());
+        };
+        if self.phase != Phase::Playing || !self.thrown {
+            return no(format!("no {} has come to rest and waits to be settled", L::CHANCE));
+        }
+        self.posting.check_seat(seat)?;
+        let offer = self.posting.offer(wager)?;
+        if amount <= Cents::ZERO || amount > Cents::READ_MAX {
+            return no(format!("{amount} is no wager"));
+        }
+        let wager = self.posting.offers[offer].wager.id();
+        if self.late.iter().any(|(late, _)| (late.seat, late.wager) == (seat, wager)) {
+            return no(format!("what {seat} has on {wager} has been counted"));
+        }
+        let (owner, memory) = (Owner::Seat, crate::Memory::default());
+        Ok(Stake { seat, owner, offer, wager, amount, memory })
     }
 
     /// Only a settled throw is cleared: what lies on the layout stays there.

@@ -5,7 +5,9 @@ mod head;
 mod lists;
 mod pages;
 mod players;
+mod signs;
 
+use self::signs::signed;
 use super::app::{App, View};
 use super::asked::{amounts, wanted};
 use super::felt::cards::{self, LARGE as LARGE_HAND};
@@ -56,15 +58,7 @@ pub struct Scene<'a> {
 /// Draws everything.
 pub fn draw(frame: &mut Frame<'_>, app: &App) {
     view(frame, app);
-    // A sign as wide as a dollar takes its place; a wider one would move what stands beside it.
-    let sign = sign(&app.session.sign().id);
-    if sign.chars().count() == 1 {
-        for cell in &mut frame.buffer_mut().content {
-            if cell.symbol() == "$" {
-                cell.set_symbol(sign);
-            }
-        }
-    }
+    signed(frame.buffer_mut(), sign(&app.session.sign().id));
 }
 
 fn view(frame: &mut Frame<'_>, app: &App) {

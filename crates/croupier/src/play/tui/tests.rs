@@ -303,6 +303,26 @@ fn a_refusal_is_said_with_its_rule_and_changes_nothing() {
     window.press("3   ");
     assert_eq!(window.at_stake(), Cents::dollars(50));
     assert!(window.seen().contains("above the maximum £50"));
+    let mut window = Window::new("sg/texas-holdem-bonus-progressive", "max=50", SMALL);
+    window.press("3   ");
+    assert_eq!(window.at_stake(), Cents::dollars(50));
+    assert!(window.seen().contains("above the maximum S$50"), "{}", window.seen());
+}
+
+#[test]
+fn every_amount_has_the_sign_of_its_book() {
+    for (id, sign) in
+        [("uk/ultimate-texas-holdem", "£"), ("sg/texas-holdem-bonus-progressive", "S$")]
+    {
+        for size in [SMALL, LARGE] {
+            let mut window = Window::new(id, "", size);
+            for keys in ["", " ", "d"] {
+                let seen = window.press(keys).seen();
+                assert!(seen.contains(sign), "{seen}");
+                assert!(!seen.replace(sign, "").contains('$'), "{id}: {seen}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -120,9 +120,8 @@ fn r9_a_limit_has_at_most_five_rates() {
 
 /// How many different things an option charges for.
 pub(super) fn rates(fee: &Fee) -> usize {
-    let coupon = fee.per_coupon.unwrap_or_default();
-    let charged = [fee.per_bet, coupon].into_iter().filter(|fee| *fee > Cents::ZERO);
-    fee.player_dealer.len() + charged.count()
+    let printed = [Some(fee.per_bet), fee.per_coupon].into_iter().flatten();
+    fee.player_dealer.len() + printed.filter(|fee| *fee > Cents::ZERO).count()
 }
 
 #[test]

@@ -99,6 +99,7 @@ const fn plan(strength: fn(&[Card], &[Card]) -> Strength) -> Plan {
         qualifies: |dealer| dealer.number >= ACE_KING,
         dealer: true,
         action: first_action,
+        untimely: |_, _, _| None,
         due: csp::RS2,
         ruled: csp::R12,
         first,

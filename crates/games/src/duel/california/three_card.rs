@@ -56,6 +56,7 @@ static PLAN: Plan = Plan {
     qualifies: |dealer| dealer.number >= QUEEN_HIGH,
     dealer: true,
     action: |_| None,
+    untimely: |_, _, _| None,
     due: tcp::RS7_2_A,
     ruled: tcp::RS8_7,
     first: crate::duel::unruled_first,

@@ -5,15 +5,15 @@
 //! before the last chance: `reading:ca-ultimate-river`.
 
 use super::super::{
-    Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, OwnBest, Plan, Run, Shape, Showdown, Stage,
-    Turns, ULTIMATE_PATHS, best_of_seven,
+    Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, OwnBest, Plan, Round, Run, Seated, Shape,
+    Showdown, Stage, Turns, ULTIMATE_PATHS, best_of_seven,
 };
 use crate::california::Room;
 use crate::california::rotation::Eligibility;
 use crate::variant::{Variant, Wagers};
 use hands::Category;
 use law::ca::{fees, general, ultimate_texas_holdem as uth};
-use law::{Breach, Fault, Lawful, Proven, reading};
+use law::{Breach, Cite, Fault, Lawful, Proven, reading};
 use table::{
     BEHIND_MAX, BackLine, Cites, Effect, Face, Kind, Order, PayTable, Terms, Wager, loses, pays,
     pushes, to,
@@ -71,11 +71,17 @@ static PLAN: Plan = Plan {
     qualifies: |dealer| dealer.kind >= Category::Pair as u8,
     dealer: true,
     action: |_| None,
+    untimely: played,
     due: uth::R10_A,
     ruled: uth::R17_A,
     first: crate::duel::unruled_first,
     irregular: crate::duel::unruled,
 };
+
+/// 13.b: after the flop whoever has a Play wager is not asked.
+fn played(round: &Round, seat: &Seated, _: Act) -> Option<Cite> {
+    (seat.raised() && !round.board.is_empty()).then_some(uth::R13_B)
+}
 
 /// 12.a, 14 and the lost step: a Play wager by how early it is made. 16.a: a fold is
 /// collected before the player-dealer has cards (`reading:ca-folds-first`).

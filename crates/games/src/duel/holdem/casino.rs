@@ -49,6 +49,7 @@ static PLAN: Plan = Plan {
     qualifies: |dealer| dealer.number >= PAIR_OF_FOURS,
     dealer: true,
     action: |_| None,
+    untimely: |_, _, _| None,
     due: uk::R11_11,
     ruled: uk::R11_2,
     first: crate::duel::unruled_first,

@@ -50,6 +50,7 @@ const PLAN: Plan = Plan {
     qualifies: has_pair,
     dealer: true,
     action: |_| None,
+    untimely: |_, _, _| None,
     due: uk::R11_11,
     ruled: uk::R11_2,
     first: crate::duel::unruled_first,

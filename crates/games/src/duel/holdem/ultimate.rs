@@ -6,8 +6,8 @@
 
 use super::super::facts::{OwnBest, Showdown};
 use super::super::{
-    Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, Plan, Shape, Stage, Turns, ULTIMATE_PATHS,
-    best_of_seven,
+    Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, Plan, Round, Seated, Shape, Stage, Turns,
+    ULTIMATE_PATHS, best_of_seven,
 };
 use super::{best, cites, has_pair, house};
 use crate::variant::{Variant, Wagers};
@@ -64,6 +64,7 @@ const PLAN: Plan = Plan {
     qualifies: has_pair,
     dealer: true,
     action: |_| None,
+    untimely: final_play,
     due: uk::R11_11,
     ruled: uk::R11_2,
     first: crate::duel::unruled_first,
@@ -91,6 +92,14 @@ static EARLY: Plan = Plan {
 
 fn plan(posted: &Proven) -> &'static Plan {
     if posted.word("communal") == "early" { &EARLY } else { &LATE }
+}
+
+/// 11.53, 11.57: nothing is decided after a Play wager.
+fn final_play(_: &Round, seat: &Seated, _: Act) -> Option<Cite> {
+    if seat.did(Act::Play4) || seat.did(Act::Play3) {
+        return Some(uk::R11_53);
+    }
+    seat.did(Act::Play2).then_some(uk::R11_57)
 }
 
 /// 11.52, 11.57, 11.61: three or four times the Ante, twice, once.

@@ -157,18 +157,18 @@ fn r11_53_play_before_the_flop_is_final() {
     let mut table = dealt("");
     act(table.as_mut(), 1, "play 30");
     for again in ["play 30", "play 40", "check"] {
-        refuses(table.as_mut(), 1, again, "uk:11.52");
+        refuses(table.as_mut(), 1, again, "uk:11.53");
     }
     act(table.as_mut(), 2, "check");
     deal(table.as_mut(), "2c 7d 9h");
     for again in ["play 20", "play 10", "check"] {
-        refuses(table.as_mut(), 1, again, "uk:11.57");
+        refuses(table.as_mut(), 1, again, "uk:11.53");
     }
     assert_eq!(asked(table.as_ref()), "2: play, check");
     act(table.as_mut(), 2, "check");
     deal(table.as_mut(), "Ts 5d");
     for again in ["play 10", "fold"] {
-        refuses(table.as_mut(), 1, again, "uk:11.60");
+        refuses(table.as_mut(), 1, again, "uk:11.53");
     }
     assert!(table.withdraw(seat(1), "play").is_err());
     assert_eq!(play_wagers(table.as_ref()), [(1, "30.00".into())]);

@@ -48,6 +48,7 @@ pub(in crate::duel) fn listed(
             let back = Redress::Returns { seat, wager: None, label, rule };
             Ok(vec![back, Redress::Courtesy { seat, rule: next }])
         }
+        (Irregular::NoWager, Some(seat)) => Ok(vec![Redress::Dead { seat, rule }]),
         (Irregular::ThirdCard, _) => {
             round.exposes(1);
             Ok(Vec::new())

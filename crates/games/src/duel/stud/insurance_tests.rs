@@ -123,7 +123,7 @@ fn r7_27_two_to_five_offers_a_double() {
     let mut table = dealt(INSURANCE, &[("1", "ante", 10)], &cards);
     table.decide(seat("1"), "raise").expect("an act");
     assert_eq!(table.turns().as_deref(), Some("dealer"));
-    refuses(table.as_mut(), "1", "double", law::uk::R7_13);
+    refuses(table.as_mut(), "1", "double", law::uk::R7_27);
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn r7_27_double_equals_the_insurance_or_is_declined() {
         let mut table = doubling("2h", "raise");
         table.decide(seat("1"), first).expect("an act");
         for act in ["double", "check"] {
-            refuses(table.as_mut(), "1", act, law::uk::R7_13);
+            refuses(table.as_mut(), "1", act, law::uk::R7_27);
         }
     }
 }
@@ -152,7 +152,7 @@ fn r7_28_any_other_up_card_leaves_insurance_alone() {
     for up in ["6h", "7h", "8h", "9h", "Th", "Jh", "Qh", "Kh", "Ah"] {
         let mut table = doubling(up, "raise");
         assert_eq!(table.turns().as_deref(), Some("dealer"), "{up}");
-        assert!(table.decide(seat("1"), "double").is_err(), "{up}");
+        refuses(table.as_mut(), "1", "double", law::uk::R7_28);
     }
     let stands = round(NOTHING, "2h 7d 4d 3d 9h", &["fold"]);
     check(INSURANCE, "", &stands, "1 ante loses 10; 1 insurance wins 10 uk:7.35");

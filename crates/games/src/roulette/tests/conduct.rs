@@ -9,7 +9,7 @@ use crate::roulette::{Colour, ORDER, Pocket, Roulette, Rules};
 use crate::testing::Looks as _;
 use money::Cents;
 use std::collections::BTreeSet;
-use table::{Ask, Bet, Layout, Owner, Party, Refusal, Seat, Verbs as _};
+use table::{Ask, Bet, Layout, Owner, Party, Refusal, Ruling, Seat, Verbs as _};
 
 const EVEN_CHANCES: [&str; 6] = ["red", "black", "odd", "even", "low", "high"];
 
@@ -204,6 +204,33 @@ fn r3_9_wagers_settle_as_they_lie_when_the_ball_rests() {
     table.clear().expect("cleared");
     assert!(table.lying().is_empty(), "nothing outlives the spin");
     table.stake(&bet(Owner::Seat, "straight-7", 1000)).expect("staked");
+}
+
+#[test]
+fn r3_9_chips_put_down_after_the_ball_rests_go_back() {
+    // Reading uk-late-chips.
+    let late = |wager: &str, amount: i64| Ruling {
+        seat: Some(Seat::FIRST),
+        wager: Some(wager.into()),
+        amount: Some(Cents::new(amount)),
+        rule: "uk:3.9".into(),
+        ..Ruling::default()
+    };
+    let mut table = open(ROULETTE, "");
+    step(table.as_mut(), "1: straight-8 10").expect("staked");
+    assert_refused(table.rule(&late("straight-7", 500)), "uk:3.9");
+    table.close().expect("closed");
+    assert_refused(table.rule(&late("straight-7", 500)), "uk:3.9");
+    table.throw("7").expect("spun");
+    for amount in [0, -500] {
+        assert_refused(table.rule(&late("straight-7", amount)), "uk:3.9");
+    }
+    table.rule(&late("straight-7", 500)).expect("too late");
+    assert_refused(table.rule(&late("straight-7", 500)), "uk:3.9");
+    let lines = table.settle().expect("settled").lines;
+    let lines: Vec<String> = lines.iter().map(written).collect();
+    assert_eq!(lines, ["1 straight-8 loses 10 uk:3.2.a", "1 straight-7 returned 0 uk:3.9"]);
+    assert_refused(table.rule(&late("straight-7", 500)), "uk:3.9");
 }
 
 #[test]

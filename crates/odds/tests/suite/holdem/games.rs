@@ -42,6 +42,7 @@ const COMMON: Plan = Plan {
     qualifies: |dealer| dealer.kind >= Pair as u8,
     dealer: true,
     action: |_| None,
+    untimely: |_, _, _| None,
     due: R5_12,
     ruled: R5_12,
     first: games::duel::unruled_first,

@@ -45,6 +45,7 @@ pub static RIDE: Plan = Plan {
     qualifies: |_| true,
     dealer: false,
     action: |_| None,
+    untimely: |_, _, _| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
     first: games::duel::unruled_first,

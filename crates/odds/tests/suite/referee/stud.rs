@@ -70,6 +70,7 @@ const STUD: Plan = Plan {
     qualifies: |dealer| dealer.number > 1_277 - 164,
     dealer: true,
     action: |_| None,
+    untimely: |_, _, _| None,
     due: uk::R5_12,
     ruled: uk::R5_12,
     first: games::duel::unruled_first,

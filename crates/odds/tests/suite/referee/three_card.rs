@@ -37,6 +37,7 @@ const fn three(stages: &'static [Stage]) -> Plan {
         qualifies: |dealer| dealer.number > 112,
         dealer: true,
         action: |_| None,
+        untimely: |_, _, _| None,
         due: uk::R5_12,
         ruled: uk::R5_12,
         first: games::duel::unruled_first,

@@ -113,7 +113,7 @@ impl Hand {
         let card = ruling.card.unwrap_or(AnyCard::UNKNOWN);
         self.see(card);
         self.stub -= 1;
-        self.places[at].receive(card, Face::Down);
+        self.places[at].receive(card, Face::Down, self.street + 1);
         self.irregular.served |= 1 << at;
         self.betting.barred |= 1 << at;
         Ok(())

@@ -46,7 +46,7 @@ fn rs2_hand_takes_three_cards_of_one_board() {
 
 #[test]
 fn rs5_a_nine_are_seated() {
-    assert_eq!(super::DOUBLE_BOARD_OMAHA.seats, 9);
+    crate::testing::sits(ID, 9, "ca:double-board-omaha/s5.a");
 }
 
 #[test]

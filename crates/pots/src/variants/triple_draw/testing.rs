@@ -180,7 +180,7 @@ impl Said {
     }
 
     pub(super) fn nine_seats(&self) {
-        assert_eq!(crate::variants::find(self.game).expect("a game").seats, 9);
+        crate::testing::sits(self.game, 9, &self.rule("s5.a"));
     }
 
     /// Two to seven are dealt in.

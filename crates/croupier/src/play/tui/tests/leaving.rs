@@ -24,7 +24,7 @@ fn a_hand_against_the_dealer_is_folded() {
     window.press("n");
     assert_eq!(window.app.mode(), Mode::Deciding);
     let said = leave(&mut window);
-    for part in ["You fold", "uk:5.", "Net -25.00.", "You leave with $975 after 1 round."] {
+    for part in ["You fold", "uk:5.", "Net -25.00.", "You leave with £975 after 1 round."] {
         assert!(said.contains(part), "{part}\n{said}");
     }
     assert_eq!(kept.rounds(), 1);
@@ -66,7 +66,7 @@ fn chips_before_a_round_go_back() {
     window.press(" ");
     assert_ne!(window.at_stake(), Cents::ZERO);
     let said = leave(&mut window);
-    assert_eq!(said, "You leave with $1,000 after 0 rounds.");
+    assert_eq!(said, "You leave with £1,000 after 0 rounds.");
     assert_eq!(kept.rounds(), 0);
 }
 
@@ -100,6 +100,7 @@ fn leaving_is_as_it_is_where_commands_are_typed() {
         let session = sit(setup(id, ""), None);
         crate::play::plain::run(session, "", typed.as_bytes(), &mut out).expect("an evening");
         let plain = String::from_utf8(out).expect("text");
+        let plain = crate::currency::signed(id, &plain);
         assert_eq!(said.lines().last(), plain.lines().last(), "{id}: {said}\n{plain}");
     }
 }

@@ -251,6 +251,7 @@ fn r14_cards_at_a_seat_without_a_wager_are_dead() {
         assert_eq!(refused(table.as_mut(), dead(3, cards)), rule, "a hand has five cards");
     }
     assert_eq!(refused(table.as_mut(), dead(9, "Ah Kh Qh Jh Th")), GAME.rule("s4.a"));
+    assert_eq!(refused(table.as_mut(), dead(8, "Ah Kh Qh Jh Th")), rule, "seat 8 banks");
     table.rule(&dead(3, "Ah Kh Qh Jh Th")).unwrap();
     assert_eq!(table.in_shoe("Th"), 3);
     let public = table.whats(Viewer::Public);

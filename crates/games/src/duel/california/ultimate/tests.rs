@@ -355,7 +355,7 @@ fn r13_b_those_without_a_play_wager_are_asked() {
     let mut table = dealt();
     go(table.as_mut(), "", &["play 40.00", "check"]);
     menu(table.as_ref(), 4);
-    assert_eq!(refused_act(table.as_mut(), 6, "play"), GAME.rule("14"));
+    assert_eq!(refused_act(table.as_mut(), 6, "play"), GAME.rule("13.b"));
     let mut table = dealt();
     go(table.as_mut(), "", &["check", "check", "check"]);
     menu(table.as_ref(), 4);

@@ -247,7 +247,7 @@ fn r5_14_a_wager_over_the_maximum_wins_and_loses_up_to_it() {
 
 #[test]
 fn r5_14_what_lay_there_counts_up_to_the_maximum_and_later_wagers_follow_it() {
-    // Reading sg-unnoticed: the Flop is twice 650; offered as such it is refused.
+    // Reading sg-true-ante: the Flop is twice 650; offered as such it is refused.
     let round = |who: &str| {
         format!("seat1 6s 5d | dealer Kh 9c | board 2c 3d 7h 4s 8d | {who} ante 650, bonus 120")
     };
