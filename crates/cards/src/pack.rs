@@ -1,17 +1,18 @@
 //! A pack as counts: how many copies of each card are left.
 
-use crate::{Card, Rank};
+use crate::{AnyCard, Card, Rank};
 use std::fmt;
 
-/// How many copies of each of the 52 cards a shoe holds.
+/// How many copies of each of the 52 cards a shoe holds, and how many jokers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Pack {
     counts: [u16; Card::COUNT],
+    jokers: u16,
 }
 
 /// A card was asked for that the pack no longer holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Missing(pub Card);
+pub struct Missing(pub AnyCard);
 
 impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -26,7 +27,7 @@ impl Pack {
     pub const DECKS_MAX: u16 = 20;
 
     /// No card at all.
-    pub const EMPTY: Pack = Pack { counts: [0; Card::COUNT] };
+    pub const EMPTY: Pack = Pack { counts: [0; Card::COUNT], jokers: 0 };
 
     /// That many decks of 52.
     ///
@@ -36,7 +37,19 @@ impl Pack {
     #[must_use]
     pub const fn decks(decks: u16) -> Pack {
         assert!(decks <= Pack::DECKS_MAX, "more decks than a pack is made for");
-        Pack { counts: [decks; Card::COUNT] }
+        Pack { counts: [decks; Card::COUNT], jokers: 0 }
+    }
+
+    /// The same cards with so many jokers.
+    #[must_use]
+    pub const fn with_jokers(self, jokers: u16) -> Pack {
+        Pack { jokers, ..self }
+    }
+
+    /// Jokers left.
+    #[must_use]
+    pub const fn jokers(&self) -> u16 {
+        self.jokers
     }
 
     /// A pack made card by card: `copies(card)` of each.
@@ -72,31 +85,58 @@ impl Pack {
     /// Cards left.
     #[must_use]
     pub fn len(&self) -> u32 {
-        self.counts.iter().map(|&n| u32::from(n)).sum()
+        self.counts.iter().map(|&n| u32::from(n)).sum::<u32>() + u32::from(self.jokers)
     }
 
     /// Whether nothing is left.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.counts.iter().all(|&n| n == 0)
+        self.len() == 0
     }
 
     /// Takes one copy out.
     ///
     /// # Errors
     /// [`Missing`] when there is none; the pack is unchanged.
-    pub fn take(&mut self, card: Card) -> Result<(), Missing> {
-        let count = &mut self.counts[card.code() as usize];
+    pub fn take(&mut self, card: impl Into<AnyCard>) -> Result<(), Missing> {
+        let card = card.into();
+        let count = match card.natural() {
+            Some(natural) => &mut self.counts[natural.code() as usize],
+            None if card == AnyCard::JOKER => &mut self.jokers,
+            None => return Err(Missing(card)),
+        };
         *count = count.checked_sub(1).ok_or(Missing(card))?;
         Ok(())
     }
 
     /// Puts one copy back.
-    pub fn put(&mut self, card: Card) {
-        self.counts[card.code() as usize] += 1;
+    ///
+    /// # Panics
+    /// Where its face is unknown: our own error.
+    pub fn put(&mut self, card: impl Into<AnyCard>) {
+        let card = card.into();
+        let Some(natural) = card.natural() else {
+            assert!(card == AnyCard::JOKER, "a pack holds no {card}");
+            self.jokers += 1;
+            return;
+        };
+        self.counts[natural.code() as usize] += 1;
     }
 
-    /// Every copy, in the order of codes.
+    /// What is left of it without those cards.
+    #[must_use]
+    pub fn without(&self, gone: &Pack) -> Pack {
+        let left = Pack::of(|card| self.count(card).saturating_sub(gone.count(card)));
+        left.with_jokers(self.jokers.saturating_sub(gone.jokers))
+    }
+
+    /// Every copy, jokers last.
+    pub fn all(&self) -> impl Iterator<Item = AnyCard> + '_ {
+        let jokers = std::iter::repeat_n(AnyCard::JOKER, usize::from(self.jokers));
+        self.cards().map(AnyCard::from).chain(jokers)
+    }
+
+    /// Every copy of a natural card, in the order of codes.
     pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
         Card::all().flat_map(|card| std::iter::repeat_n(card, usize::from(self.count(card))))
     }
@@ -105,7 +145,7 @@ impl Pack {
 impl serde::Serialize for Pack {
     /// Every copy, with blanks between them.
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let cards: Vec<String> = self.cards().map(|card| card.to_string()).collect();
+        let cards: Vec<String> = self.all().map(|card| card.to_string()).collect();
         to.serialize_str(&cards.join(" "))
     }
 }
@@ -113,8 +153,14 @@ impl serde::Serialize for Pack {
 impl<'de> serde::Deserialize<'de> for Pack {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Pack, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(from)?;
-        let cards = crate::parse_cards(&text).map_err(serde::de::Error::custom)?;
-        Ok(Pack::from_cards(cards))
+        let cards = crate::parse_any_cards(&text).map_err(serde::de::Error::custom)?;
+        if let Some(card) = cards.iter().find(|card| !card.is_known()) {
+            return Err(serde::de::Error::custom(format!("a pack holds no {card}")));
+        }
+        let jokers = cards.iter().filter(|card| **card == AnyCard::JOKER).count();
+        let jokers = u16::try_from(jokers).map_err(serde::de::Error::custom)?;
+        let natural = cards.iter().filter_map(|card| card.natural());
+        Ok(Pack::from_cards(natural).with_jokers(jokers))
     }
 }
 
@@ -143,10 +189,23 @@ mod tests {
         let mut pack = Pack::decks(2);
         assert_eq!((pack.take(card), pack.take(card)), (Ok(()), Ok(())));
         let before = pack;
-        assert_eq!(pack.take(card), Err(Missing(card)));
+        assert_eq!(pack.take(card), Err(Missing(card.into())));
         assert_eq!(pack, before);
         pack.put(card);
         assert_eq!(pack.count(card), 1);
+    }
+
+    #[test]
+    fn jokers_are_taken_and_written_like_other_cards() {
+        let mut pack = Pack::decks(1).with_jokers(4);
+        assert_eq!((pack.len(), pack.all().count(), pack.cards().count()), (56, 56, 52));
+        assert_eq!(pack.take(AnyCard::JOKER), Ok(()));
+        let text = serde_json::to_string(&pack).expect("JSON");
+        assert_eq!(serde_json::from_str::<Pack>(&text).expect("a pack"), pack);
+        assert_eq!(pack.jokers(), 3);
+        let mut none = Pack::EMPTY;
+        assert_eq!(none.take(AnyCard::JOKER), Err(Missing(AnyCard::JOKER)));
+        assert!(serde_json::from_str::<Pack>("\"2c ??\"").is_err());
     }
 
     #[test]

@@ -279,6 +279,17 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
         }
         Entry::Pan(variant) => nines::pan(variant, question),
         Entry::Pokara(variant) => nines::pokara(variant, question),
+        Entry::TwentyOne(variant) => {
+            known_strategy(question.strategy)?;
+            let (mut listed, terms) = variant.list(question.posted)?;
+            // Wagers on the first cards are decided by them alone.
+            let counted = |l: &Listed<games::twenty_one::TwentyOne>| {
+                odds::first_cards_census(l.wager.reading(), &terms.pack)
+            };
+            listed.retain(|listed| counted(listed).is_some());
+            let census = |l: &Listed<_>| counted(l).unwrap_or_else(|| Census::new(0));
+            Ok(each((listed, &terms), question, census, |_| "none".into()))
+        }
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
             known_strategy(question.strategy)?;
             let marks = entry.on_layout(Marks(question));

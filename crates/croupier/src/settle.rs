@@ -7,6 +7,7 @@
 mod banked;
 mod between;
 mod file;
+mod hands;
 mod ruled;
 mod settled;
 mod throws;

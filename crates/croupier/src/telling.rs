@@ -89,6 +89,7 @@ impl Teller {
     #[must_use]
     pub fn tell(self, event: &Event) -> Vec<Told> {
         match &event.what {
+            What::Paid(settlement) => self.settlement(settlement),
             What::Settled(settlement) => self.settlement(settlement),
             what => self.line(what).into_iter().collect(),
         }
@@ -206,6 +207,14 @@ impl Teller {
             What::Thrown { shown } => Told::plain(format!("Shown: {shown}")),
             What::Acted { seat, act, did, paid, rule, .. } => {
                 Told::by(rule, self.acted(*seat, act, did, *paid))
+            }
+            What::Followed { seat, behind, act, paid, rule } => {
+                let paid = if *paid > Cents::ZERO { format!(" {paid}") } else { String::new() };
+                let who = self.whom(*seat);
+                Told::by(rule, format!("Person {behind} behind {who}: {}{paid}", act.word))
+            }
+            What::Laid { to, cards: laid, .. } => {
+                Told::plain(format!("  {}: {}", self.spot(to), cards(laid.iter().copied())))
             }
             What::Ruled { ruling, moved } => {
                 let rule = law::find(&ruling.rule);

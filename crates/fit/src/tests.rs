@@ -8,6 +8,7 @@ use games::duel::{Act, Duel};
 use games::nines::Nines;
 use games::pan::Pan;
 use games::pokara::Pokara;
+use games::twenty_one::mimic;
 use games::{CATALOG, Entry, Listing, OnLayout, Procedure, Variant};
 use law::Posted;
 use odds::{Census, NinesChart, Play, Policy, Progress, Question};
@@ -138,6 +139,17 @@ fn every_sample_fits_its_census() {
                         });
                     }
                 }
+            }
+            // What the first cards decide is counted exactly; hands are priced elsewhere.
+            Entry::TwentyOne(variant) => {
+                let mut posting = variant.post(&Posted::new()).expect("lawful");
+                let pack = posting.terms.pack;
+                let census = |reading: &str| odds::first_cards_census(reading, &pack);
+                posting.offers.retain(|offer| census(offer.wager.reading()).is_some());
+                let choose = |round: &_, seat| mimic(&posting.rules, round, seat);
+                let (plan, done) = (plan(ROUNDS), AtomicU64::new(0));
+                let tally = run(&posting, &plan, procedure(*variant), &done, &choose);
+                fits(variant.id, &tally, |reading| census(reading).expect("a reading"));
             }
             Entry::Duel(_) => {}
             _ => unreachable!("no cards"),
@@ -304,6 +316,11 @@ fn every_lawful_number_of_decks_deals() {
                     let stand = |_: &_, _| games::pokara::Act::Stand;
                     let posting = variant.post(&posted).expect("lawful");
                     run::<Pokara>(&posting, &small, dealing, &done, &stand).rounds
+                }
+                Entry::TwentyOne(variant) => {
+                    let posting = variant.post(&posted).expect("lawful");
+                    let choose = |round: &_, seat| mimic(&posting.rules, round, seat);
+                    run(&posting, &small, dealing, &done, &choose).rounds
                 }
                 Entry::Duel(variant) => {
                     let posting = variant.post(&posted).expect("lawful");

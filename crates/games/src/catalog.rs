@@ -11,8 +11,9 @@ use crate::pan::Pan;
 use crate::pokara::Pokara;
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
+use crate::twenty_one::TwentyOne;
 use crate::variant::{Family, Variant};
-use crate::{baccarat, big_six, dice, duel, nines, pan, pokara, roulette, sic_bo};
+use crate::{baccarat, big_six, dice, duel, nines, pan, pokara, roulette, sic_bo, twenty_one};
 use law::{Breach, Cite, Opt, Posted, Proven, Section, nearest, reading};
 use std::collections::BTreeSet;
 use std::ops::Deref;
@@ -30,6 +31,8 @@ pub enum Entry {
     Pan(&'static Variant<Pan>),
     /// Pokara.
     Pokara(&'static Variant<Pokara>),
+    /// Hands that draw to a target.
+    TwentyOne(&'static Variant<TwentyOne>),
     /// Poker against the dealer.
     Duel(&'static Variant<Duel>),
     /// Roulette.
@@ -49,13 +52,14 @@ pub static CATALOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     let pan = pan::ALL.iter().map(|variant| Entry::Pan(variant));
     let pokara = pokara::ALL.iter().map(|variant| Entry::Pokara(variant));
     let nines = nines.chain(pan).chain(pokara);
+    let twenty_one = twenty_one::ALL.iter().map(|variant| Entry::TwentyOne(variant));
     let duel = duel::ALL.iter().map(|variant| Entry::Duel(variant));
     let roulette = roulette::ALL.iter().map(|variant| Entry::Roulette(variant));
     let dice = dice::ALL.iter().map(|variant| Entry::Dice(variant));
     let sic_bo = sic_bo::ALL.iter().map(|variant| Entry::SicBo(variant));
     let big_six = big_six::ALL.iter().map(|variant| Entry::BigSix(variant));
     let layouts = roulette.chain(dice).chain(sic_bo).chain(big_six);
-    baccarat.chain(nines).chain(layouts).chain(duel).collect()
+    baccarat.chain(nines).chain(twenty_one).chain(layouts).chain(duel).collect()
 });
 
 /// What the catalogue knows of a table, whatever its family.
@@ -166,6 +170,7 @@ impl Deref for Entry {
             Entry::Nines(variant) => *variant,
             Entry::Pan(variant) => *variant,
             Entry::Pokara(variant) => *variant,
+            Entry::TwentyOne(variant) => *variant,
             Entry::Duel(variant) => *variant,
             Entry::Roulette(variant) => *variant,
             Entry::Dice(variant) => *variant,
@@ -214,6 +219,7 @@ impl Entry {
             | Entry::Nines(_)
             | Entry::Pan(_)
             | Entry::Pokara(_)
+            | Entry::TwentyOne(_)
             | Entry::Duel(_) => None,
             Entry::Roulette(variant) => Some(visitor.visit(variant)),
             Entry::Dice(variant) => Some(visitor.visit(variant)),

@@ -25,7 +25,7 @@ impl Chance {
     /// The same for whoever supplies it, with these cards; what can be thrown the layout says.
     #[must_use]
     pub(crate) fn of(self, pack: &Pack) -> table::Chance {
-        let cards = Cards::row(pack.cards().map(Into::into).collect());
+        let cards = Cards::row(pack.all().collect());
         match self {
             Chance::Cards(Procedure::Shoe { law, round_max }) => {
                 table::Chance::Shoe { cards, law: law.copied(), round_max: round_max.into() }

@@ -5,9 +5,9 @@
 //!       "1 banker wins 95 co:30-2808(3)")
 //! ```
 //! A round is parts between bars: `player`/`banker`, or `seatN`/`dealer`/`board`, with their
-//! cards in the order received,
+//! cards in the order received (`seatN.M` for hands after a split),
 //! `N: wager amount, …` for the wagers of seat N (`N+1:` for the first person behind it, `N*:` for
-//! a dealer tip), `act N what`, `bank N amount [action M]`, `meter wager amount`,
+//! a dealer tip), `act N what` (`act N+1 what`), `bank N amount [action M]`, `meter wager amount`,
 //! `coupons N n`, `throw 3 4 2` (the dice that place the button), `ruled rule [card]
 //! [disclosed]` (before the next card is dealt, or, as
 //! `ruled@4 …`, before card 4 of the round). What is expected is parts between semicolons, each
@@ -15,7 +15,7 @@
 
 use crate::california::rotation::Eligibility;
 use crate::{Entry, find};
-use cards::{Card, Pack};
+use cards::{AnyCard, Card, Pack};
 use law::Posted;
 use money::Cents;
 use std::collections::BTreeMap;
@@ -43,6 +43,7 @@ pub(crate) fn run(entry: Entry, posted: &Posted) -> Terms {
         Entry::Nines(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Pan(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Pokara(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::TwentyOne(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Duel(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Roulette(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Dice(variant) => variant.post(posted).map(|posting| posting.terms),
@@ -81,13 +82,28 @@ pub(crate) fn breach(id: &str, set: &str) -> String {
 #[derive(Default)]
 struct Script {
     bets: Vec<Bet>,
-    cards: BTreeMap<String, Vec<Card>>,
-    acts: Vec<(Seat, String)>,
+    cards: BTreeMap<String, Vec<AnyCard>>,
+    acts: Vec<(Seat, Owner, String)>,
     bank: Option<(Seat, Cents, Option<Seat>)>,
     meters: Vec<(String, Cents)>,
     coupons: Vec<(Seat, u8)>,
     ruled: Vec<(usize, Ruling)>,
     throw: Option<String>,
+}
+
+impl Script {
+    /// What somebody who is asked decides.
+    fn next(&mut self, seat: Seat, owner: Owner) -> String {
+        let at = self.acts.iter().position(|(who, whose, _)| (*who, *whose) == (seat, owner));
+        if let Some(at) = at {
+            return self.acts.remove(at).2;
+        }
+        // A card more shows what the player-dealer did with a choice.
+        let banks = self.bank.is_some_and(|(bank, ..)| bank == seat) && owner == Owner::Seat;
+        assert!(banks, "{seat} {owner:?} must act");
+        let more = self.cards.get("dealer").is_some_and(|left| !left.is_empty());
+        if more { "draw" } else { "stand" }.to_string()
+    }
 }
 
 /// A seat by its number.
@@ -104,23 +120,31 @@ fn money(text: &str) -> Cents {
     text.parse().expect("an amount")
 }
 
-/// Wagers as written: who makes them, and `wager amount` between commas.
-pub(crate) fn bets(who: &str, list: &str) -> Vec<Bet> {
+/// Who is meant: `3`, `3+1` for the first person behind seat 3, `3*` for its dealer tips.
+fn person(who: &str) -> (Seat, Owner) {
     let (n, owner) = match who.split_once('+') {
         Some((n, behind)) => (n, Owner::Behind(behind.parse().expect("a number"))),
         None if who.ends_with('*') => (who.trim_end_matches('*'), Owner::Dealer),
         None => (who, Owner::Seat),
     };
+    (seat(n), owner)
+}
+
+/// Wagers as written: who makes them, and `wager amount` between commas.
+pub(crate) fn bets(who: &str, list: &str) -> Vec<Bet> {
+    let (seat, owner) = person(who);
     let bet = |text: &str| {
         let (wager, amount) = text.trim().rsplit_once(' ').expect("wager amount");
-        Bet { owner, ..Bet::new(seat(n), wager, money(amount)) }
+        Bet { owner, ..Bet::new(seat, wager, money(amount)) }
     };
     list.split(',').map(bet).collect()
 }
 
 /// Whether cards can lie there.
 fn is_spot(word: &str) -> bool {
-    let seat = word.strip_prefix("seat").is_some_and(|n| n.parse::<u8>().is_ok());
+    let seat = word
+        .strip_prefix("seat")
+        .is_some_and(|n| n.split('.').all(|number| number.parse::<u8>().is_ok()));
     seat || ["player", "banker", "dealer", "board"].contains(&word)
 }
 
@@ -133,7 +157,10 @@ fn script(text: &str) -> Script {
                 let cards = words[1..].iter().map(|word| word.parse().expect("a card"));
                 script.cards.insert(spot.to_string(), cards.collect());
             }
-            "act" => script.acts.push((seat(words[1]), words[2..].join(" "))),
+            "act" => {
+                let (seat, owner) = person(words[1]);
+                script.acts.push((seat, owner, words[2..].join(" ")));
+            }
             "bank" => {
                 let action = words.get(4).map(|n| seat(n));
                 script.bank = Some((seat(words[1]), money(words[2]), action));
@@ -197,18 +224,12 @@ pub(crate) fn play(table: &mut dyn Table, text: &str) -> Result<Settlement, Refu
             }
             Ask::Show { .. } => table.show()?,
             Ask::Decide { seat, .. } => {
-                let at = script.acts.iter().position(|(who, _)| *who == seat);
-                let banks = script.bank.is_some_and(|(bank, ..)| bank == seat);
-                let act = match at {
-                    Some(at) => script.acts.remove(at).1,
-                    // A card more shows what the player-dealer did with a choice.
-                    None if banks => {
-                        let more = script.cards.get("dealer").is_some_and(|left| !left.is_empty());
-                        if more { "draw" } else { "stand" }.to_string()
-                    }
-                    None => panic!("{seat} must act"),
-                };
+                let act = script.next(seat, Owner::Seat);
                 table.decide(seat, &act)?;
+            }
+            Ask::Follow { seat, behind } => {
+                let act = script.next(seat, Owner::Behind(behind)).parse()?;
+                table.say(Input::Follow { seat, behind, act })?;
             }
             Ask::Settlement => break,
             other => panic!("the round did not start: {other:?}"),
@@ -220,18 +241,27 @@ pub(crate) fn play(table: &mut dyn Table, text: &str) -> Result<Settlement, Refu
     for (spot, left) in &script.cards {
         if let Some(card) = left.first() {
             let to = Some(spot.clone().into());
-            table.check(&Input::Card(Drawn { card: (*card).into(), to }))?;
+            table.check(&Input::Card(Drawn { card: *card, to }))?;
             panic!("{spot} is due another card");
         }
     }
     table.settle()
 }
 
-/// A line as [`check`] compares it.
+/// A line as [`check`] compares it: by the wager's id, and the hand that it lies on.
+pub(crate) fn on_hand(line: &Line) -> String {
+    told(&line.name(), line)
+}
+
+/// The same without the hand, or the number that it has travelled to.
 pub(crate) fn written(line: &Line) -> String {
+    told(&line.wager, line)
+}
+
+fn told(wager: &str, line: &Line) -> String {
     let result = format!("{:?}", line.result).to_lowercase();
     let amount = match line.result {
-        Outcome::Loses => line.collected,
+        Outcome::Loses | Outcome::Surrendered => line.collected,
         _ => line.pays,
     };
     let who = match line.owner {
@@ -241,7 +271,7 @@ pub(crate) fn written(line: &Line) -> String {
     };
     let amount = amount.plain();
     let amount = amount.strip_suffix(".00").unwrap_or(&amount);
-    format!("{who} {} {result} {amount} {}", line.wager, line.rule)
+    format!("{who} {wager} {result} {amount} {}", line.rule)
 }
 
 /// Plays a round and compares every line, in the order of payment.
@@ -251,7 +281,7 @@ pub(crate) fn check(id: &str, set: &str, round: &str, expected: &str) {
         Ok(settlement) => settlement,
         Err(refusal) => panic!("{id}: {refusal}"),
     };
-    let found: Vec<String> = settlement.lines.iter().map(written).collect();
+    let found: Vec<String> = settlement.lines.iter().map(on_hand).collect();
     compare(id, &found, expected);
 }
 

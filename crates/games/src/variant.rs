@@ -17,6 +17,7 @@ use crate::posting::{
 };
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
+use crate::twenty_one::TwentyOne;
 use law::{Breach, Cite, Fault, Opt, Posted, Proven, Section};
 use table::{
     Carried, Croupier, Felt, Game, Judge, Offer, Posting, Refusal, Rota, Table, Terms, WagerInfo,
@@ -142,7 +143,7 @@ macro_rules! run_by {
     )+};
 }
 
-run_by!(Croupier: Baccarat, Nines, Pan, Pokara, Duel);
+run_by!(Croupier: Baccarat, Nines, Pan, Pokara, TwentyOne, Duel);
 run_by!(Felt: Roulette, Dice, SicBo, BigSix);
 
 /// Which wagers a house may leave out, and the rule.

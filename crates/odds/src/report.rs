@@ -211,7 +211,7 @@ pub(crate) fn gain(pay: Pay, printed: Cents, meter: &Exact) -> Exact {
         Pay::For(pays) => odds(pays) - stake,
         Pay::Push | Pay::Void | Pay::Off => Exact::ZERO,
         Pay::Lose => -stake,
-        Pay::Half => Exact::new(-1, 2),
+        Pay::Half | Pay::Surrender => Exact::new(-1, 2),
         Pay::Flat(amount) => units(amount, printed) - stake,
         Pay::Share(percent) | Pay::Slice(percent) => part(percent) * meter.clone() - stake,
         Pay::Less(pays, percent) => odds(pays) * (stake - part(percent)),

@@ -143,6 +143,8 @@ where
                 let orders: u128 = (1..=u128::from(n)).product();
                 self.deal(round, weight * orders, Packet { at, n, letter: 0, run: 0 });
             }
+            // invariant: nobody bets behind a seat in an exact count.
+            Want::Follow { .. } => unreachable!("somebody behind a seat is asked"),
             Want::Decide { seat } => {
                 let act = (self.choose)(round, &self.counts, seat);
                 let mut round = round.clone();

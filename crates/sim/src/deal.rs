@@ -2,7 +2,7 @@
 
 use crate::shuffle::Pack;
 use crate::stream::Stream;
-use cards::Card;
+use cards::AnyCard;
 use games::Procedure;
 use games::baccarat::shoe::{MARKER_MIN, burn_count};
 use table::{Deals, Face, Seat, Spot, Told, Want};
@@ -30,7 +30,7 @@ impl Dealer {
     /// cutting card, the cards behind it suffice for two rounds.
     #[must_use]
     pub fn new(pack: &cards::Pack, procedure: Procedure) -> Dealer {
-        let mut pack = Pack::of(pack.cards().map(Card::code).collect());
+        let mut pack = Pack::of(pack.all().map(AnyCard::code).collect());
         pack.place_cut_card(match procedure {
             Procedure::Shoe { law: Some(_), .. } => MARKER_MIN,
             Procedure::Shoe { law: None, round_max } => 2 * usize::from(round_max),
@@ -44,7 +44,9 @@ impl Dealer {
     pub fn new_shoe(&mut self, stream: &mut Stream) {
         self.pack.shuffle(stream);
         if let Procedure::Shoe { law: Some(_), .. } = self.procedure {
-            let first = draw(&mut self.pack, stream);
+            // invariant: the decks of a shoe that is burned hold no joker.
+            let first = draw(&mut self.pack, stream).natural();
+            let first = first.unwrap_or_else(|| unreachable!("a joker was burned"));
             self.pack.burn(usize::from(burn_count(first)));
         }
         self.last = Last::No;
@@ -66,14 +68,14 @@ impl Dealer {
             Procedure::Shoe { .. } => {}
         }
         let mut round = start.clone();
-        let mut hidden: [(Spot, Option<Card>); HIDDEN_MAX] = [(Spot(0), None); HIDDEN_MAX];
+        let mut hidden: [(Spot, Option<AnyCard>); HIDDEN_MAX] = [(Spot(0), None); HIDDEN_MAX];
         loop {
             match G::ask(rules, &round) {
                 // A seat's own cards are known to who decides for it.
                 Want::Deal { to, face: Face::Up | Face::Own(_), .. } => {
                     let at = G::next_spot(&round, to);
                     let card = draw(&mut self.pack, stream);
-                    G::tell(rules, &mut round, Told::Card { at, card });
+                    G::tell(rules, &mut round, Told::card(at, card));
                 }
                 Want::Deal { to, .. } => {
                     let at = G::next_spot(&round, to);
@@ -89,13 +91,15 @@ impl Dealer {
                     let held = hidden.iter_mut().find(|(at, card)| *at == of && card.is_some());
                     assert!(held.is_some(), "a card is to be shown, and none lies there");
                     if let Some(card) = held.and_then(|(_, card)| card.take()) {
-                        G::tell(rules, &mut round, Told::Card { at: of, card });
+                        G::tell(rules, &mut round, Told::card(of, card));
                     }
                 }
                 Want::Decide { seat } => {
                     let act = choose(&round, seat);
                     G::tell(rules, &mut round, Told::Act { seat, act });
                 }
+                // invariant: nobody bets behind a seat in a simulation.
+                Want::Follow { .. } => unreachable!("somebody behind a seat is asked"),
                 Want::Over => break,
             }
         }
@@ -110,8 +114,8 @@ impl Dealer {
 }
 
 #[inline]
-fn draw(pack: &mut Pack, stream: &mut Stream) -> Card {
+fn draw(pack: &mut Pack, stream: &mut Stream) -> AnyCard {
     let code = pack.draw(stream);
     // invariant: the pack was made from cards.
-    Card::from_code(code).unwrap_or_else(|| unreachable!("card code {code}"))
+    AnyCard::from_code(code).unwrap_or_else(|| unreachable!("card code {code}"))
 }

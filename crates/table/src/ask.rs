@@ -31,6 +31,8 @@ pub enum Ask {
     Throw { of: Name },
     /// A seat's decision: [`crate::Table::menu`] lists them.
     Decide { seat: Seat },
+    /// A decision of somebody who bets behind a seat, whose menu lists them.
+    Follow { seat: Seat, behind: u8 },
     /// The settlement: [`Input::Settle`].
     Settlement,
     /// The next round: [`Input::Clear`].
@@ -50,6 +52,9 @@ pub struct Choice {
     /// The cards it may name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Pick>,
+    /// Which of the people who bet behind the seat it is for; none where it is the seat's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub behind: Option<u8>,
     /// The rule that opens it.
     pub rule: Cite,
     /// Why it may not be chosen now.
@@ -61,7 +66,8 @@ impl Choice {
     /// A choice of that name.
     #[must_use]
     pub fn new(verb: Verb, id: impl Into<Name>, rule: Cite) -> Choice {
-        Choice { verb, id: id.into(), amount: None, cards: None, rule, refused: None }
+        let id = id.into();
+        Choice { verb, id, amount: None, cards: None, behind: None, rule, refused: None }
     }
 
     /// The same with amounts.
@@ -102,7 +108,10 @@ impl Choice {
             Verb::Bank => Input::Bank { seat, amount: least(), action: None },
             Verb::Decide => {
                 let act = Act { word: self.id.clone(), amount, cards };
-                Input::Decide { seat, act }
+                match self.behind {
+                    Some(behind) => Input::Follow { seat, behind, act },
+                    None => Input::Decide { seat, act },
+                }
             }
         }
     }

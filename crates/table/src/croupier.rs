@@ -12,9 +12,10 @@ mod table;
 use crate::settle::{Books, settle, taken_down};
 use crate::{
     After, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, Owner, PLAYER_DEALER,
-    Party, People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Told, Want, What,
+    Party, People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Terms, Told, Want,
+    What,
 };
-use cards::{AnyCard, Card, Pack};
+use cards::{AnyCard, Pack};
 use law::Cite;
 use money::Cents;
 use std::sync::Arc;
@@ -42,7 +43,7 @@ pub struct Play<G: Deals> {
     round: G::Round,
     stakes: Vec<Stake>,
     /// Cards lying face down: nobody can leak what the round does not hold.
-    custody: Vec<(Spot, Card, Face)>,
+    custody: Vec<(Spot, AnyCard, Face)>,
     /// What the shoe still holds.
     pack: Pack,
     /// What has left it in this round.
@@ -61,6 +62,8 @@ pub struct Play<G: Deals> {
     /// Wagers taken back by a decision and chips that never counted, with what happened and the
     /// rule.
     taken: Vec<(Stake, &'static str, Cite)>,
+    /// What has moved before the round is over.
+    paid: Settlement,
     /// Wagers given up by a decision, in the order in which they were collected.
     forfeited: Vec<(Seat, &'static str)>,
     /// What rulings of this round, and of earlier ones, leave to the settlement.
@@ -100,6 +103,7 @@ impl<G: Deals> Clone for Play<G> {
             coupons: self.coupons.clone(),
             partners: self.partners.clone(),
             taken: self.taken.clone(),
+            paid: self.paid.clone(),
             forfeited: self.forfeited.clone(),
             rulings: self.rulings.clone(),
             left: self.left,
@@ -159,6 +163,7 @@ impl<G: Deals> Play<G> {
             coupons: Vec::new(),
             partners: Vec::new(),
             taken: Vec::new(),
+            paid: Settlement::default(),
             forfeited: Vec::new(),
             rulings: ruling::Rulings::default(),
             left: After::default(),
@@ -182,10 +187,15 @@ impl<G: Deals> Play<G> {
         G::SPOTS[usize::from(spot.0)].into()
     }
 
-    /// A card of the pack: no game of this kind is played with a joker yet.
-    fn natural(&self, card: AnyCard) -> Result<Card, Refusal> {
-        let pack = self.posting.terms.cites.pack;
-        card.natural().ok_or_else(|| Refusal::by(pack, format!("the shoe holds no {card}")))
+    /// A card that a full shoe holds.
+    fn of_the_pack(&self, card: AnyCard) -> Result<AnyCard, Refusal> {
+        let Terms { pack, cites, .. } = &self.posting.terms;
+        let held = card.natural().is_some() || card == AnyCard::JOKER && pack.jokers() > 0;
+        if held {
+            Ok(card)
+        } else {
+            Err(Refusal::by(cites.pack, format!("the shoe holds no {card}")))
+        }
     }
 
     /// Deals one card to where the game's procedure wants it next.
@@ -196,13 +206,13 @@ impl<G: Deals> Play<G> {
             return Err(Refusal::by(rule, "no card is dealt before betting is closed"));
         }
         self.check_spot(drawn)?;
-        let card = self.natural(drawn.card)?;
+        let card = self.of_the_pack(drawn.card)?;
         let Want::Deal { to, face, .. } = G::ask(rules, &self.round) else {
             let rule = G::due(rules, &self.round, Spot(0));
             return Err(Refusal::by(rule, "no card is due"));
         };
         let carried = self.left.carried.take();
-        if carried.is_some_and(|carried| carried != card) {
+        if carried.is_some_and(|carried| AnyCard::from(carried) != card) {
             let rule = G::due(rules, &self.round, to);
             return Err(Refusal::by(rule, "the card dealt in error opens this hand"));
         }
@@ -217,7 +227,7 @@ impl<G: Deals> Play<G> {
             self.out.put(card);
         }
         let at = G::next_spot(&self.round, to);
-        let told = if face == Face::Up { Told::Card { at, card } } else { Told::Hidden { at } };
+        let told = if face == Face::Up { Told::card(at, card) } else { Told::Hidden { at } };
         if face != Face::Up {
             self.custody.push((at, card, face));
         }
@@ -226,8 +236,50 @@ impl<G: Deals> Play<G> {
             G::look(&self.posting.rules, &mut self.round, &self.custody);
         }
         self.dealt = true;
-        tale.tell(|| What::Dealt { to: Self::spot_name(at), card: card.into(), face });
+        tale.tell(|| What::Dealt { to: Self::spot_name(at), card, face });
+        self.pay_early(tale);
         Ok(())
+    }
+
+    /// Settles what its rule settles before the round is over.
+    fn pay_early(&mut self, tale: &mut Tale) {
+        let posting = Arc::clone(&self.posting);
+        let (rules, round) = (&posting.rules, &self.round);
+        if !self.stakes.iter().any(|stake| G::early(rules, round, stake)) {
+            return;
+        }
+        let stakes = std::mem::take(&mut self.stakes);
+        let (early, rest) = stakes.into_iter().partition(|s| G::early(rules, round, s));
+        self.stakes = early;
+        let settlement = self.judged_stakes(None);
+        self.stakes = rest;
+        self.paid = settlement.clone().after(std::mem::take(&mut self.paid));
+        tale.tell(|| What::Paid(Box::new(settlement)));
+    }
+
+    /// The money of the stakes that lie there, by the round as it is.
+    fn judged_stakes(&mut self, void: Option<Cite>) -> Settlement {
+        let first = self.first();
+        let posting = Arc::clone(&self.posting);
+        let Posting { rules, offers, terms, .. } = &*posting;
+        let round = &self.round;
+        let mut books = Books {
+            offers,
+            terms,
+            stakes: &self.stakes,
+            meters: &mut self.meters,
+            put_up: self.put_up,
+            first,
+            void,
+            forfeited: &self.forfeited,
+            decided: &self.rulings.decided,
+        };
+        let class = |stake: &Stake| {
+            let class = offers[stake.offer].wager.class(rules, round, stake);
+            // invariant: facts are decided once a stake is settled.
+            class.unwrap_or_else(|| panic!("a finished round left {} undecided", stake.wager))
+        };
+        settle(&mut books, class)
     }
 
     /// A card that is said to go somewhere must be due there.
@@ -261,8 +313,8 @@ impl<G: Deals> Play<G> {
         };
         self.hand_over(self.custody[held].0, tale);
         let (at, card, _) = self.custody.remove(held);
-        G::tell(&self.posting.rules, &mut self.round, Told::Card { at, card });
-        tale.tell(|| What::Shown { of: Self::spot_name(at), cards: vec![card.into()] });
+        G::tell(&self.posting.rules, &mut self.round, Told::card(at, card));
+        tale.tell(|| What::Shown { of: Self::spot_name(at), cards: vec![card] });
         Ok(())
     }
 
@@ -278,7 +330,7 @@ impl<G: Deals> Play<G> {
         for (spot, card, face) in &mut self.custody {
             if *spot == of && *face == Face::Down {
                 *face = Face::Own(to);
-                cards.push((*card).into());
+                cards.push(*card);
             }
         }
         if !cards.is_empty() {
@@ -318,35 +370,16 @@ impl<G: Deals> Play<G> {
         if void.is_none() {
             self.cut_unnoticed();
         }
-        let first = self.first();
-        let posting = Arc::clone(&self.posting);
-        let Posting { rules, offers, terms, .. } = &*posting;
-        let round = &self.round;
-        let mut books = Books {
-            offers,
-            terms,
-            stakes: &self.stakes,
-            meters: &mut self.meters,
-            put_up: self.put_up,
-            first,
-            void,
-            forfeited: &self.forfeited,
-            decided: &self.rulings.decided,
-        };
-        let class = |stake: &Stake| {
-            let class = offers[stake.offer].wager.class(rules, round, stake);
-            // invariant: facts are decided once a round is over.
-            class.unwrap_or_else(|| panic!("a finished round left {} undecided", stake.wager))
-        };
-        let mut settlement = settle(&mut books, class);
+        let mut settlement = self.judged_stakes(void);
         for (stake, label, rule) in &self.taken {
-            taken_down(&mut settlement, stake, (label, rule), terms);
+            taken_down(&mut settlement, stake, (label, rule), &self.posting.terms);
         }
         if void.is_none() {
             self.rulings.settled(&self.stakes);
         }
         self.share_bank(&mut settlement);
         self.collect(&mut settlement);
+        let settlement = settlement.after(std::mem::take(&mut self.paid));
         self.goes_round();
         self.hand_over_shoe();
         // A card kept for this hand and not dealt in it, the round being void, is kept on.

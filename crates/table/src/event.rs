@@ -92,6 +92,15 @@ pub enum What {
         paid: Cents,
         rule: Cite,
     },
+    /// Somebody who bets behind a seat decided: the act, what it put in.
+    Followed {
+        seat: Seat,
+        behind: u8,
+        #[serde(flatten)]
+        act: Act,
+        paid: Cents,
+        rule: Cite,
+    },
     /// Somebody ruled on an irregularity: what it moved, seat by seat.
     Ruled {
         #[serde(flatten)]
@@ -101,6 +110,8 @@ pub enum What {
     },
     /// A clock runs on a seat, or has run out.
     Clock { seat: Seat, left: u64, rule: Cite },
+    /// Money moved before the round is over: the settlement has it again, ahead of the rest.
+    Paid(Box<Settlement>),
     /// Money moved.
     Settled(Box<Settlement>),
     /// The table was cleared for the next round.

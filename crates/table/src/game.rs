@@ -1,7 +1,7 @@
 //! What a game is: a round that asks, and facts that can be read off it.
 
-use crate::{Face, Redress, Refusal, Ruling, Seat, Spot, Stake};
-use cards::Card;
+use crate::{Deed, Face, Owner, Redress, Refusal, Ruling, Seat, Spot, Stake};
+use cards::{AnyCard, Card};
 use law::Cite;
 use money::Cents;
 use std::fmt::Debug;
@@ -84,12 +84,41 @@ pub trait Deals: Game {
         &[]
     }
 
+    /// What a decision does to cards and wagers besides: [`Deed::default`] where it does nothing.
+    fn deed(
+        _rules: &Self::Rules,
+        _round: &Self::Round,
+        _who: (Seat, Owner),
+        _act: Self::Act,
+    ) -> Deed {
+        Deed::default()
+    }
+
+    /// Whether somebody who bets behind a seat may decide so now, where such people decide
+    /// anything. The only check of it, as [`Deals::allows`] is for the seat.
+    ///
+    /// # Errors
+    /// A refusal with the rule.
+    fn allows_behind(
+        _rules: &Self::Rules,
+        _round: &Self::Round,
+        (seat, _): (Seat, u8),
+        _act: Self::Act,
+    ) -> Result<(), Refusal> {
+        Err(Refusal::unknown(format!("nobody behind {seat} decides anything here")))
+    }
+
+    /// Whether a stake is settled now, before the round is over.
+    fn early(_rules: &Self::Rules, _round: &Self::Round, _stake: &Stake) -> bool {
+        false
+    }
+
     /// Tells the round what happened. Cannot fail: what is impossible is an assertion.
     fn tell(rules: &Self::Rules, round: &mut Self::Round, told: Told<Self::Act>);
 
     /// The dealer looks at what lies face down, where a rule lets that decide how the round goes
     /// on; the round may keep the answer, never the cards. Exact counting does not look.
-    fn look(_rules: &Self::Rules, _round: &mut Self::Round, _down: &[(Spot, Card, Face)]) {}
+    fn look(_rules: &Self::Rules, _round: &mut Self::Round, _down: &[(Spot, AnyCard, Face)]) {}
 
     /// Applies an irregularity, as its rule prints it, and says what it does to wagers.
     ///
@@ -235,6 +264,13 @@ pub enum Want {
         /// The seat.
         seat: Seat,
     },
+    /// A decision of somebody who bets behind a seat.
+    Follow {
+        /// The seat.
+        seat: Seat,
+        /// Which of the people behind it.
+        n: u8,
+    },
     /// Nothing: the round is over.
     Over,
 }
@@ -249,6 +285,11 @@ pub enum Told<A> {
         /// The card.
         card: Card,
     },
+    /// The same of a joker.
+    Joker {
+        /// The spot.
+        at: Spot,
+    },
     /// A card came to a spot face down.
     Hidden {
         /// The spot.
@@ -261,6 +302,30 @@ pub enum Told<A> {
         /// What it decided.
         act: A,
     },
+    /// Somebody who bets behind a seat decided.
+    Follow {
+        /// The seat.
+        seat: Seat,
+        /// Which of the people behind it.
+        n: u8,
+        /// What that person decided.
+        act: A,
+    },
+}
+
+impl<A> Told<A> {
+    /// A card that came to a spot for all to see.
+    ///
+    /// # Panics
+    /// Where its face is unknown: our own error.
+    #[must_use]
+    pub fn card(at: Spot, card: AnyCard) -> Told<A> {
+        let Some(card) = card.natural() else {
+            assert!(card == AnyCard::JOKER, "a round is told no unknown card");
+            return Told::Joker { at };
+        };
+        Told::Card { at, card }
+    }
 }
 
 /// What a round leaves to the next one.
@@ -297,5 +362,14 @@ pub trait Reads<F: Facts>: Deals {
     /// otherwise.
     fn facts_behind(rules: &Self::Rules, round: &Self::Round, seat: Seat) -> Option<F> {
         Self::facts(rules, round, seat)
+    }
+
+    /// The facts for a stake: those of its seat, or of somebody behind it, unless a seat has
+    /// several hands.
+    fn facts_on(rules: &Self::Rules, round: &Self::Round, stake: &Stake) -> Option<F> {
+        match stake.owner {
+            Owner::Seat | Owner::Dealer => Self::facts(rules, round, stake.seat),
+            Owner::Behind(_) => Self::facts_behind(rules, round, stake.seat),
+        }
     }
 }

@@ -78,6 +78,13 @@ pub enum Input {
         #[serde(flatten)]
         act: Act,
     },
+    /// Somebody who bets behind a seat decides.
+    Follow {
+        seat: Seat,
+        behind: u8,
+        #[serde(flatten)]
+        act: Act,
+    },
     /// A player speaks, or puts chips in, or both: each motion is a list of chips.
     Speak {
         seat: Seat,

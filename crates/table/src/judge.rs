@@ -1,6 +1,6 @@
 //! A wager with its facts hidden, so that wagers of different readings stand in one list.
 
-use crate::{Due, Facts, Game, Kind, Meter, Owner, Reads, Stake, Wager};
+use crate::{Due, Facts, Game, Kind, Meter, Reads, Stake, Wager};
 use law::Cite;
 use money::Cents;
 
@@ -95,11 +95,7 @@ impl<G: Reads<F>, F: Facts> Judge<G> for Wager<F> {
     }
 
     fn class(&self, rules: &G::Rules, round: &G::Round, stake: &Stake) -> Option<usize> {
-        let facts = match stake.owner {
-            Owner::Seat | Owner::Dealer => G::facts(rules, round, stake.seat),
-            Owner::Behind(_) => G::facts_behind(rules, round, stake.seat),
-        };
-        facts.map(Facts::index)
+        G::facts_on(rules, round, stake).map(Facts::index)
     }
 
     fn ruling(&self, table: usize) -> Vec<u8> {

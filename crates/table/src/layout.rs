@@ -163,7 +163,7 @@ pub trait Layout: Game<Round: Copy + Ord + Hash + Serialize + DeserializeOwned> 
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct Memory {
-    /// The number it has travelled to; 0 while it has none.
+    /// The number it has travelled to, or the hand of its seat that it lies on; 0 while none.
     pub point: u8,
     /// What its owner has called, which departs from the rule until called otherwise.
     pub called: Option<Call>,

@@ -4,6 +4,7 @@
 //! owed on it; what a viewer reads as one line may be several transfers (winnings, the stake
 //! coming back, vigorish). The assertions at the end hold in release builds too.
 
+mod meters;
 mod order;
 mod pay;
 mod unmoved;
@@ -110,7 +111,7 @@ pub struct Line {
     pub owner: Owner,
     /// The wager's id.
     pub wager: String,
-    /// The number it has travelled to; 0 where it has none.
+    /// The number it has travelled to, or the hand of its seat that it lies on; 0 where none.
     #[serde(default, skip_serializing_if = "stays")]
     pub point: u8,
     /// The stake.
@@ -243,6 +244,16 @@ impl Settlement {
     #[must_use]
     pub fn net(&self, party: Party) -> Cents {
         self.nets().get(&party).copied().unwrap_or_default()
+    }
+
+    /// What moved before, and then this.
+    #[must_use]
+    pub fn after(self, mut before: Settlement) -> Settlement {
+        before.lines.extend(self.lines);
+        before.transfers.extend(self.transfers);
+        before.awards.extend(self.awards);
+        before.debts.extend(self.debts);
+        before
     }
 
     /// Moves so much of what is owed; nothing where it is nothing.

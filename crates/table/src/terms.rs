@@ -131,6 +131,8 @@ pub enum Order {
     LosersFirst,
     /// Seat after seat, wagers as listed.
     SeatBySeat,
+    /// Seat after seat, and there hand after hand, wagers as listed; side wagers after all hands.
+    HandByHand,
     /// Seat after seat, wagers as listed, but parts of a meter after all else.
     MeterLast,
     /// Seat after seat from the dealer's right, the highest seat first, wagers as listed.

@@ -113,6 +113,8 @@ pub enum Pay {
     Lose,
     /// Half of the stake is lost and the rest comes back, an odd cent with it.
     Half,
+    /// The same of a wager that its owner gave up.
+    Surrender,
     /// A fixed amount for each unit staked; the stake does not come back.
     Flat(Cents),
     /// That part of the meter, divided between the winners; the stake does not come back.
@@ -136,7 +138,7 @@ impl fmt::Display for Pay {
             Pay::Void => f.write_str("void"),
             Pay::Off => f.write_str("stake back"),
             Pay::Lose => f.write_str("loses"),
-            Pay::Half => f.write_str("half is lost"),
+            Pay::Half | Pay::Surrender => f.write_str("half is lost"),
             Pay::Flat(amount) => write!(f, "{amount}"),
             Pay::Share(percent) | Pay::Slice(percent) => write!(f, "{percent} of the meter"),
             Pay::Less(odds, percent) => write!(f, "{odds} less {percent}"),
@@ -153,7 +155,13 @@ impl Pay {
             Pay::To(odds) | Pay::For(odds) => odds.gain() > 0,
             Pay::Less(..) | Pay::Share(_) | Pay::Slice(_) => true,
             Pay::Flat(amount) => amount.get() > 0,
-            Pay::Push | Pay::Void | Pay::Off | Pay::Lose | Pay::Half | Pay::Charge(_) => false,
+            Pay::Push
+            | Pay::Void
+            | Pay::Off
+            | Pay::Lose
+            | Pay::Half
+            | Pay::Surrender
+            | Pay::Charge(_) => false,
         }
     }
 }

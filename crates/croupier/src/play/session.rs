@@ -304,6 +304,7 @@ impl Session {
     /// # Errors
     /// What it would refuse it with.
     pub fn check(&self, input: &Input) -> Result<(), Refusal> {
+        let input = &self.for_who_is_asked(input.clone());
         self.purse.covers(input, self.table.as_ref())?;
         self.table.check(input)
     }
@@ -319,7 +320,9 @@ impl Session {
         }
         let yours = |ask: &Ask| match ask {
             Ask::Office { office, seat } if *seat == you => Some(Waits::Office(*office)),
-            Ask::Decide { seat } if *seat == you => Some(Waits::Decision),
+            Ask::Decide { seat } | Ask::Follow { seat, .. } if *seat == you => {
+                Some(Waits::Decision)
+            }
             Ask::Show { of, by } if *by == Some(you) || by.is_none() && self.has_a_say() => {
                 Some(Waits::Turn(of.clone()))
             }
@@ -414,6 +417,7 @@ impl Session {
     /// # Errors
     /// A refusal, by a rule or because you have not got so much; nothing changed.
     pub fn tell(&mut self, input: Input) -> Result<Vec<Event>, Stop> {
+        let input = self.for_who_is_asked(input);
         self.purse.covers(&input, self.table.as_ref())?;
         self.put(input)
     }

@@ -12,6 +12,7 @@ fn together(entry: &Entry) -> &'static [&'static str] {
         | Entry::Nines(_)
         | Entry::Pan(_)
         | Entry::Pokara(_)
+        | Entry::TwentyOne(_)
         | Entry::Duel(_)
         | Entry::Roulette(_)
         | Entry::SicBo(_)

@@ -1,6 +1,7 @@
 //! A round that somebody banks. Cards are given by place in the order received; the table asks for
 //! them one by one, so a card too many or too few is refused with the rule.
 
+use super::hands::{self, Hands};
 use super::ruled::{never_came, untimely};
 use super::throws;
 use super::{Banked, Fee, Invoked, Moment, Moved, Outcome, Round, Settled, Thrown};
@@ -10,15 +11,20 @@ use games::Entry;
 use money::Cents;
 use std::collections::BTreeMap;
 use table::{
-    After, Ask, Bet, Drawn, Event, Input, Oral, Owner, Party, Refusal, Ruling, Seat, Settlement,
-    Table, Tape, Transfer, Verbs as _, Viewer, What,
+    Act, After, Ask, Bet, Drawn, Event, Input, Oral, Owner, Party, Refusal, Ruling, Seat,
+    Settlement, Table, Tape, Transfer, Verbs as _, Viewer, What,
 };
 
 /// Cards and decisions of a written round, not yet used.
+#[derive(Clone)]
 struct Feed {
     cards: BTreeMap<String, Vec<AnyCard>>,
-    acts: BTreeMap<Seat, Vec<String>>,
+    /// Hands of seats that were split.
+    split: BTreeMap<String, Hands>,
+    acts: BTreeMap<(Seat, Owner), Vec<String>>,
     ruled: Vec<(Moment, Ruling)>,
+    /// Cards dealt, decisions made and cards shown so far.
+    done: [usize; 3],
 }
 
 impl Feed {
@@ -39,32 +45,57 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
     bank(&mut table, round)?;
     let ruled = rulings(&mut table, round)?;
     bets(&mut table, round)?;
-    let (settlement, throws) = if let Some(chance) = entry.chance().thrown() {
+    if let Some(chance) = entry.chance().thrown() {
         meters(&mut table, round)?;
-        throws::run(&mut table, round, chance)?
-    } else {
-        let cup = table.sign().cup.is_some();
-        if !(round.throws.is_empty() || cup) || !round.spins.is_empty() {
-            return Err(Error::damaged(format!("{} is played with cards", round.game)));
+        let (settlement, throws) = throws::run(&mut table, round, chance)?;
+        return Ok(settled(entry, &table, settlement, throws));
+    }
+    let cup = table.sign().cup.is_some();
+    if !(round.throws.is_empty() || cup) || !round.spins.is_empty() {
+        return Err(Error::damaged(format!("{} is played with cards", round.game)));
+    }
+    table.close()?;
+    round.throws.iter().try_for_each(|shown| table.throw(&shown.0))?;
+    meters(&mut table, round)?;
+    let mut feed = feed(&table, round, ruled)?;
+    let ways = hands::ways(&mut feed.cards);
+    // Of ways that all fail, the one that came farthest says why.
+    let mut failed: Option<(usize, Error)> = None;
+    for split in ways {
+        let fresh = || table.replay(entry.open(&round.posted())?).map_err(Error::from);
+        let (mut table, mut feed) = (fresh()?, Feed { split, ..feed.clone() });
+        match to_the_end(&mut table, &mut feed, round) {
+            Ok(settlement) => return Ok(settled(entry, &table, settlement, Vec::new())),
+            Err(error) => {
+                let steps = feed.done.iter().sum();
+                if failed.as_ref().is_none_or(|(most, _)| steps > *most) {
+                    failed = Some((steps, error));
+                }
+            }
         }
-        table.close()?;
-        round.throws.iter().try_for_each(|shown| table.throw(&shown.0))?;
-        meters(&mut table, round)?;
-        let mut feed = feed(&table, round, ruled)?;
-        run(&mut table, &mut feed)?;
-        let settlement = table.settle()?;
-        feed.ruled.drain(..).try_for_each(|(_, ruling)| table.rule(&ruling))?;
-        check_first(&table, round)?;
-        (settlement, Vec::new())
-    };
-    Ok(Settled {
+    }
+    // invariant: there is at least one way.
+    Err(failed.map_or_else(|| unreachable!("no way was tried"), |(_, error)| error))
+}
+
+/// Plays a round with what is written, and what is ruled after its settlement.
+fn to_the_end(table: &mut Tape, feed: &mut Feed, round: &Round) -> Result<Settlement, Error> {
+    run(table, feed)?;
+    let settlement = table.settle()?;
+    feed.ruled.drain(..).try_for_each(|(_, ruling)| table.rule(&ruling))?;
+    check_first(table, round)?;
+    Ok(settlement)
+}
+
+fn settled(entry: Entry, table: &Tape, settlement: Settlement, throws: Vec<Thrown>) -> Settled {
+    Settled {
         ruled: Invoked::all(table.all()),
         game: entry.id(),
         title: entry.title(),
-        outcome: Outcome::Banked(outcome(&table, settlement, throws)),
+        outcome: Outcome::Banked(outcome(table, settlement, throws)),
         inputs: table.inputs().to_vec(),
         events: table.all().to_vec(),
-    })
+    }
 }
 
 pub(super) fn seat(table: &dyn Table, n: u8) -> Result<Seat, Error> {
@@ -162,8 +193,17 @@ fn meters(table: &mut dyn Table, round: &Round) -> Result<(), Refusal> {
 
 fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Result<Feed, Error> {
     let cards = round.cards()?.into_iter().map(|(spot, cards)| (spot.to_owned(), cards));
-    let acts = round.seat.iter().map(|chair| Ok((seat(table, chair.n)?, chair.acts.clone())));
-    Ok(Feed { cards: cards.collect(), acts: acts.collect::<Result<_, Error>>()?, ruled })
+    let mut acts = BTreeMap::new();
+    for chair in &round.seat {
+        let at = seat(table, chair.n)?;
+        acts.insert((at, Owner::Seat), chair.acts.clone());
+        for (n, behind) in chair.backline.iter().enumerate() {
+            let owner = Owner::Behind(u8::try_from(n + 1).unwrap_or(u8::MAX));
+            acts.insert((at, owner), behind.acts.clone());
+        }
+    }
+    let (split, done) = (BTreeMap::new(), [0; 3]);
+    Ok(Feed { cards: cards.collect(), split, acts, ruled, done })
 }
 
 /// Makes a ruling. Where it counts the cards of a place, those that are written there and were
@@ -208,16 +248,12 @@ fn short(table: &mut dyn Table, feed: &mut Feed, to: &str) -> Result<bool, Error
     }
 }
 
-/// Rules on what comes before the next step, given how many have been of each kind; says whether
-/// there was anything.
-fn rules(
-    table: &mut dyn Table,
-    feed: &mut Feed,
-    [cards, decisions, shows]: [usize; 3],
-) -> Result<bool, Error> {
+/// Rules on what comes before the next step; says whether there was anything.
+fn rules(table: &mut dyn Table, feed: &mut Feed) -> Result<bool, Error> {
+    let [cards, decisions, shows] = feed.done;
     let moment = match table.next() {
         Ask::Card { .. } => Moment::Card(cards + 1),
-        Ask::Decide { .. } => Moment::Decision(decisions + 1),
+        Ask::Decide { .. } | Ask::Follow { .. } => Moment::Decision(decisions + 1),
         Ask::Show { .. } => Moment::Show(shows + 1),
         _ => Moment::Settlement,
     };
@@ -233,38 +269,87 @@ fn rules(
     }
 }
 
+impl Feed {
+    /// The next card of a place.
+    fn card(&mut self, to: &str) -> Option<AnyCard> {
+        let (seat, hand) = hands::numbered(to).unwrap_or((to, 0));
+        if let Some(hands) = self.split.get_mut(seat) {
+            return hands.card(hand);
+        }
+        let cards = self.cards.get_mut(to).filter(|cards| !cards.is_empty())?;
+        Some(cards.remove(0))
+    }
+
+    /// What somebody who is asked decides: what is written, or `decline` where something else is
+    /// written than what is offered.
+    fn act(&mut self, table: &dyn Table, seat: Seat, owner: Owner) -> Result<Act, Error> {
+        let menu = table.menu(seat);
+        let named = |act: &Act| {
+            let (full, word) = (act.to_string(), act.word.clone());
+            let full = full.strip_suffix(".00").unwrap_or(&full).to_string();
+            menu.iter().any(|choice| choice.is_open() && (choice.id == word || choice.id == full))
+        };
+        let declines = menu.iter().any(|choice| choice.is_open() && choice.id == "decline");
+        let acts = self.acts.entry((seat, owner)).or_default();
+        let next = acts.first().map(|act| act.parse::<Act>()).transpose()?;
+        match next {
+            Some(act) if !declines || named(&act) => {
+                acts.remove(0);
+                Ok(act)
+            }
+            None if !declines => Ok(Act::word(self.banks(table, seat)?)),
+            _ => Ok(Act::word("decline")),
+        }
+    }
+
+    /// Follows the hands of a seat through what a decision did.
+    fn follow(&mut self, events: &[Event]) -> Result<(), Error> {
+        // The last card laid elsewhere is the one with which the new hand begins.
+        let laid = events.iter().rev().find_map(|event| match &event.what {
+            What::Laid { of, .. } => Some(of),
+            _ => None,
+        });
+        let Some(of) = laid else { return Ok(()) };
+        let (seat, hand) = hands::numbered(of).unwrap_or((of, 0));
+        if self.split.get_mut(seat).is_none_or(|hands| hands.split(hand)) {
+            return Ok(());
+        }
+        Err(Error::damaged(format!("{of} is split, and no hand for it is written")))
+    }
+}
+
 /// Drives the table with what is written until it is to be settled.
 fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Error> {
-    let mut done = [0; 3];
     loop {
-        if rules(table, feed, done)? {
+        if rules(table, feed)? {
             continue;
         }
         match table.next() {
             Ask::Card { to, rule, .. } => {
-                let cards = feed.cards.entry(to.to_string()).or_default();
-                if cards.is_empty() {
+                let Some(card) = feed.card(&to) else {
                     if short(table, feed, &to)? {
                         continue;
                     }
                     let why = format!("{to} is due a card, and none is given");
                     return Err(Refusal::by(rule, why).into());
-                }
-                table.deal(cards.remove(0))?;
-                done[0] += 1;
+                };
+                table.deal(card)?;
+                feed.done[0] += 1;
             }
             Ask::Show { .. } => {
                 table.show()?;
-                done[2] += 1;
+                feed.done[2] += 1;
             }
             Ask::Decide { seat } => {
-                let said = feed.acts.get_mut(&seat).filter(|acts| !acts.is_empty());
-                let act = match said.map(|acts| acts.remove(0)) {
-                    Some(act) => act,
-                    None => feed.banks(table, seat)?.to_string(),
-                };
-                table.decide(seat, &act)?;
-                done[1] += 1;
+                let act = feed.act(table, seat, Owner::Seat)?;
+                let events = table.tell(Input::Decide { seat, act })?;
+                feed.follow(&events)?;
+                feed.done[1] += 1;
+            }
+            Ask::Follow { seat, behind } => {
+                let act = feed.act(table, seat, Owner::Behind(behind))?;
+                table.tell(Input::Follow { seat, behind, act })?;
+                feed.done[1] += 1;
             }
             _ => break,
         }
@@ -273,13 +358,20 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Error> {
     if let Some((before, ruling)) = feed.ruled.iter().find(came) {
         return Err(never_came(*before, ruling).into());
     }
-    for (spot, left) in &feed.cards {
-        if let Some(card) = left.first() {
-            let drawn = Drawn { card: *card, to: Some(spot.clone().into()) };
-            table.check(&Input::Card(drawn))?;
-        }
+    left_over(table, feed)
+}
+
+/// What is written and was not asked for is refused.
+fn left_over(table: &dyn Table, feed: &Feed) -> Result<(), Error> {
+    let plain = feed.cards.iter().filter_map(|(spot, left)| Some((spot.clone(), *left.first()?)));
+    let split = feed.split.iter().filter_map(|(seat, hands)| {
+        let (n, card) = hands.left()?;
+        Some((format!("{seat}.{n}"), card))
+    });
+    for (spot, card) in plain.chain(split) {
+        table.check(&Input::Card(Drawn { card, to: Some(spot.into()) }))?;
     }
-    if let Some((seat, acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
+    if let Some(((seat, _), acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
         let why = format!("{seat} has nothing to decide: `{}` is one act too many", acts[0]);
         let told = acts[0].parse().ok().map(|act| Input::Decide { seat: *seat, act });
         let refused = told.and_then(|input| table.check(&input).err());

@@ -93,7 +93,13 @@ pub struct Round {
 #[serde(deny_unknown_fields)]
 pub struct Chair {
     /// Its number.
+    #[serde(skip)]
     pub n: u8,
+    /// The same as it is written: somebody behind a seat has none.
+    #[serde(rename = "n")]
+    number: Option<u8>,
+    /// The seat behind which this person plays, where it is no seat of its own.
+    pub behind: Option<u8>,
     /// Its wagers.
     #[serde(default, deserialize_with = "once_each")]
     pub bets: BTreeMap<String, Money>,
@@ -126,6 +132,9 @@ pub struct Backer {
     /// The wagers.
     #[serde(deserialize_with = "once_each")]
     pub bets: BTreeMap<String, Money>,
+    /// What this person decides, in the order asked.
+    #[serde(default)]
+    pub acts: Vec<String>,
 }
 
 /// How a wager was made by word of mouth.
@@ -157,11 +166,12 @@ impl Round {
     /// Where the text is damaged, and what was expected there.
     pub fn read(source: &str) -> Result<Round, Error> {
         let damaged = |error: &dyn fmt::Display| Error::damaged(format!("not a round: {error}"));
-        let round: Round = if source.trim_start().starts_with('{') {
+        let mut round: Round = if source.trim_start().starts_with('{') {
             serde_json::from_str(source).map_err(|error| damaged(&error))?
         } else {
             toml::from_str(source).map_err(|error| damaged(&error))?
         };
+        round.seat = behind(round.seat)?;
         for (i, chair) in round.seat.iter().enumerate() {
             if round.seat[..i].iter().any(|other| other.n == chair.n) {
                 return Err(Error::damaged(format!("[[seat]] n = {} is there twice", chair.n)));
@@ -230,6 +240,42 @@ impl Round {
         }
         Ok(places)
     }
+}
+
+/// People behind a seat go to the seat behind which they are; one without a chair of its own gets
+/// one without wagers, for the table to refuse.
+fn behind(mut chairs: Vec<Chair>) -> Result<Vec<Chair>, Error> {
+    for chair in &mut chairs {
+        let written = chair.number.or(chair.behind);
+        chair.n = written.ok_or_else(|| Error::damaged("[[seat]] has no number `n`"))?;
+    }
+    let (people, mut seats): (Vec<Chair>, Vec<Chair>) =
+        chairs.into_iter().partition(|chair| chair.behind.is_some());
+    for person in people {
+        let n = person.behind.unwrap_or(person.n);
+        let more = !person.tips.is_empty() || !person.backline.is_empty() || person.coupons > 0;
+        if more || person.stack.is_some() || person.fantasy {
+            let why = format!("[[seat]] behind = {n} has wagers and acts, and nothing else");
+            return Err(Error::damaged(why));
+        }
+        let backer = Backer { bets: person.bets.clone(), acts: person.acts.clone() };
+        match seats.iter_mut().find(|chair| chair.n == n) {
+            Some(chair) => chair.backline.push(backer),
+            None => {
+                let (bets, acts) = (BTreeMap::new(), Vec::new());
+                seats.push(Chair {
+                    n,
+                    number: Some(n),
+                    behind: None,
+                    bets,
+                    acts,
+                    backline: vec![backer],
+                    ..person
+                });
+            }
+        }
+    }
+    Ok(seats)
 }
 
 /// Wagers and their amounts; one that is there twice is damage, not a choice of the later.

@@ -5,12 +5,13 @@ use crate::price::nines::{charted, solved};
 use crate::price::{known_strategy, policy};
 use crate::solving::{self, Case, Stage, Work};
 use catalog::Error;
+use games::twenty_one::TwentyOne;
 use games::{Entry, Listing, OnLayout, Procedure, Variant};
 use law::Posted;
 use sim::{Plan, Tally};
 use std::sync::atomic::AtomicU64;
 use std::time::Instant;
-use table::Layout;
+use table::{Layout, Posting};
 
 /// Deals a run, or the part of it that is asked for.
 pub(super) fn run(
@@ -71,6 +72,14 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
             let procedure = procedure(*variant);
             Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
         }
+        Entry::TwentyOne(variant) => {
+            known_strategy(strategy)?;
+            let posting = on_first_cards(variant.post(posted)?);
+            let rules = posting.rules;
+            let choose = |round: &_, seat| games::twenty_one::mimic(&rules, round, seat);
+            let procedure = procedure(*variant);
+            Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
+        }
         Entry::Nines(variant) => {
             let policy = policy(strategy)?;
             let posting = variant.post(posted)?;
@@ -99,6 +108,13 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
             entry.on_layout(Throwing(dealing)).unwrap_or_else(|| unreachable!("no layout"))
         }
     }
+}
+
+/// A table with the wagers alone that the first cards decide, whatever is done afterwards.
+pub(super) fn on_first_cards(mut posting: Posting<TwentyOne>) -> Posting<TwentyOne> {
+    let first = |reading| odds::first_cards_census(reading, &posting.terms.pack).is_some();
+    posting.offers.retain(|offer| first(offer.wager.reading()));
+    posting
 }
 
 /// What is done with the cards of a table.

@@ -1,5 +1,6 @@
 //! What a run says of each wager: its edge by the sample, beside the exact one.
 
+use super::deal::on_first_cards;
 use super::pool::{Pool, pooled};
 use super::{ROUNDS_MAX, Z99};
 use crate::price::nines::POKARA_TIED;
@@ -111,6 +112,9 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
     let samples = match &entry {
         Entry::Baccarat(variant) => counted(&variant.post(&run.posted)?.offers, &run, whole),
         Entry::Duel(variant) => duel(&variant.post(&run.posted)?, &run),
+        Entry::TwentyOne(variant) => {
+            counted(&on_first_cards(variant.post(&run.posted)?).offers, &run, whole)
+        }
         Entry::Nines(variant) => counted(&variant.post(&run.posted)?.offers, &run, whole),
         Entry::Pan(variant) => counted(&variant.post(&run.posted)?.offers, &run, whole),
         Entry::Pokara(variant) => pokara(&variant.post(&run.posted)?, &run),

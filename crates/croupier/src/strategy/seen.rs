@@ -72,7 +72,7 @@ pub(super) fn drive(
                 Duel::tell(rules, &mut round, Told::Act { seat, act });
                 continue;
             }
-            Want::Over => {
+            Want::Follow { .. } | Want::Over => {
                 return Err(nowhere(&left));
             }
         };

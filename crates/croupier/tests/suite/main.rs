@@ -11,3 +11,4 @@ mod readme;
 mod rounds;
 mod rulings;
 mod same_rules;
+mod twenty_one;

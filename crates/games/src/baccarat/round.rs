@@ -195,7 +195,9 @@ impl Deals for Baccarat {
             Told::Card { card, .. } => round.banker.receive(card),
             Told::Hidden { at: PLAYER } => round.player.hidden += 1,
             Told::Hidden { .. } => round.banker.hidden += 1,
-            Told::Act { act, .. } => match act {},
+            Told::Act { act, .. } | Told::Follow { act, .. } => match act {},
+            // invariant: the decks hold no joker.
+            Told::Joker { .. } => unreachable!("{told:?}"),
         }
     }
 

@@ -74,7 +74,7 @@ pub(super) fn menus_are_true(table: &dyn Table, chance: &mut Chance) {
     let beyond = Seat::new(SEATS_MAX).filter(|seat| seat.n() > table.sign().seats);
     assert_eq!(beyond.map(|seat| table.menu(seat)).unwrap_or_default(), [], "{id}");
     let asked = table.asks().into_iter().find_map(|ask| match ask {
-        table::Ask::Decide { seat } => Some(seat),
+        table::Ask::Decide { seat } | table::Ask::Follow { seat, .. } => Some(seat),
         _ => None,
     });
     let any = Seat::new(1 + chance.below(usize::from(table.sign().seats)) as u8);

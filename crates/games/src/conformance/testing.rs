@@ -10,8 +10,8 @@ use law::{BOOKS, Part, Posted};
 use money::Cents;
 use table::Tape;
 use table::{
-    Ask, Bank, Bet, Event, Input, Kind, Limits, Mark, MeterState, Name, NewShoe, Owner, Refusal,
-    Ruling, Seat, Settlement, Table as _, Verbs as _,
+    Ask, Bank, Bet, Cards, Choice, Event, Input, Kind, Limits, Mark, MeterState, Name, NewShoe,
+    Owner, Refusal, Ruling, Seat, Settlement, Table as _, Verbs as _,
 };
 
 /// A table, its shoe and its chance.
@@ -26,13 +26,21 @@ pub(super) struct Bench {
     shoe: Shoe,
 }
 
-/// The most steps that a round of any entry has after betting: twenty cards, five at each of
-/// three seats and five of the dealer's, each dealt and shown, and decisions of each seat.
-pub(super) const STEPS_MAX: usize = 20 + 20 + 16;
+/// The most steps that a round of an entry has after betting: twenty cards, five at each of three
+/// seats and five of the dealer's, each dealt and shown, and decisions of each seat. Where hands
+/// draw and are split, every card of a shoe with as many decisions.
+pub(super) fn steps_max(entry: Entry) -> usize {
+    match entry {
+        Entry::TwentyOne(_) => 2 * 52 * 4,
+        _ => 20 + 20 + 16,
+    }
+}
 
 /// The most events of those steps: each hand is handed over twice, a decision makes a wager of the
 /// seat and one of somebody behind it; a ruling, and the settlement.
-pub(super) const EVENTS_MAX: usize = STEPS_MAX + 4 + 2 * 16 + 1 + 1;
+pub(super) fn events_max(entry: Entry) -> usize {
+    steps_max(entry) + 4 + 2 * 16 + 1 + 1
+}
 
 /// A meter's stake is fixed; these are the units that pay tables print.
 const UNITS: [i64; 7] = [1, 2, 5, 10, 25, 100, 200];
@@ -264,6 +272,12 @@ impl Bench {
                 let words = self.table.words(seat);
                 self.table.decide(seat, &words[self.chance.below(words.len())])
             }
+            Ask::Follow { seat, .. } => {
+                let open: Vec<_> =
+                    self.table.menu(seat).into_iter().filter(Choice::is_open).collect();
+                let choice = &open[self.chance.below(open.len())];
+                self.table.say(choice.input(seat, None, Cards::default()))
+            }
             Ask::Settlement => return false,
             waits => panic!("a round waits for {waits:?}"),
         };
@@ -286,7 +300,7 @@ impl Bench {
     /// of both.
     pub(super) fn closed(&mut self, mut before: impl FnMut(&mut Bench)) -> bool {
         before(self);
-        if self.shoe.left() < 40 {
+        if self.shoe.left() < 52 {
             self.new_shoe();
         }
         if self.chance.once_in(2) {
@@ -316,7 +330,8 @@ impl Bench {
             return None;
         }
         let irregular = self.chance.once_in(8).then(|| self.chance.below(8));
-        for step in 0..=STEPS_MAX {
+        let most = steps_max(self.entry);
+        for step in 0..=most {
             before(self);
             if irregular == Some(step) {
                 self.rules();
@@ -325,7 +340,7 @@ impl Bench {
                 return Some(self.table.settle().unwrap_or_else(|refusal| panic!("{refusal}")));
             }
         }
-        panic!("{} does not end within {STEPS_MAX} steps", self.entry.id());
+        panic!("{} does not end within {most} steps", self.entry.id());
     }
 
     /// A shoe of which the last hand was dealt makes room for another.

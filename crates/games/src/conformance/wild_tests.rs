@@ -45,7 +45,7 @@ impl Parts<'_> {
             }
             Ask::Show { .. } => Input::Show {},
             Ask::Throw { .. } => Input::Throw(self.shown()),
-            Ask::Decide { seat } => {
+            Ask::Decide { seat } | Ask::Follow { seat, .. } => {
                 let menu = table.menu(*seat);
                 let choice = &menu[self.chance.below(menu.len())];
                 let named = choice.cards.iter().filter_map(|pick| pick.from.first().copied());
@@ -116,7 +116,13 @@ impl Parts<'_> {
             18 => Input::Decide { seat, act: self.act() },
             19 => Input::Speak { seat, words: "raise".into(), chips: vec![vec![amount]] },
             20 => Input::Rule(self.ruling()),
-            _ => Input::Time { seconds: self.chance.below(1000) as u64 },
+            _ => match self.chance.below(1000) {
+                n if n % 2 == 0 => Input::Time { seconds: n as u64 },
+                n => {
+                    let act = Act::word(["double", "split", "decline"][n / 2 % 3]);
+                    Input::Follow { seat, behind: n as u8 % 3, act }
+                }
+            },
         }
     }
 

@@ -409,6 +409,8 @@ impl Deals for Duel {
                 seat.cards.push(card);
                 seat.hidden -= u8::from(shown && seat.hidden > 0);
             }
+            // invariant: the decks hold no joker, and nobody behind a seat decides.
+            Told::Joker { .. } | Told::Follow { .. } => unreachable!("{told:?}"),
             Told::Hidden { at: DEALER } => round.dealer_hidden += 1,
             Told::Hidden { at: BOARD } => round.board_hidden += 1,
             Told::Hidden { at } => round.seats[usize::from(at.0)].hidden += 1,

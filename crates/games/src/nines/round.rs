@@ -2,7 +2,7 @@
 
 use super::facts::{HouseWay, Own};
 use crate::baccarat::hand::value;
-use cards::{Card, Hand};
+use cards::{AnyCard, Card, Hand};
 use law::Cite;
 use table::{
     After, Deals, Face, Game, Owner, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
@@ -285,6 +285,8 @@ impl Deals for Nines {
                 round.bank_points = (round.bank_points + value(card)) % 10;
             }
             Told::Hidden { .. } => round.hidden += 1,
+            // invariant: the decks hold no joker, and nobody behind a seat decides.
+            Told::Joker { .. } | Told::Follow { .. } => unreachable!("{told:?}"),
             Told::Act { seat, act } => {
                 round.chosen |= Round::bit(seat);
                 let by_house_way = act == Act::HouseWay && round.three() <= HOUSE_HITS;
@@ -296,9 +298,9 @@ impl Deals for Nines {
     }
 
     /// A three-card nine is established before anybody chooses.
-    fn look(rules: &Rules, round: &mut Round, down: &[(Spot, Card, Face)]) {
+    fn look(rules: &Rules, round: &mut Round, down: &[(Spot, AnyCard, Face)]) {
         if rules.nine_stops && round.dealt() == (3, 3) {
-            let hole: u8 = down.iter().map(|(_, card, _)| value(*card)).sum();
+            let hole: u8 = down.iter().filter_map(|(_, card, _)| card.natural()).map(value).sum();
             round.bank_nine = (round.bank_points + hole) % 10 == 9;
         }
     }

@@ -5,7 +5,7 @@ use super::rules::Rules;
 use super::seated::{Seated, Way, total};
 use super::{Hands, Pan, Standing};
 use crate::baccarat::hand::value;
-use cards::{Card, Hand};
+use cards::{AnyCard, Hand};
 use law::Cite;
 use table::{
     After, Banking, Cup, Deals, Face, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
@@ -317,6 +317,8 @@ impl Deals for Pan {
                 }
                 seat.cards.push(card);
             }
+            // invariant: the decks hold no joker, and nobody behind a seat decides.
+            Told::Joker { .. } | Told::Follow { .. } => unreachable!("{told:?}"),
             Told::Hidden { at: DEALER } => round.dealer_hidden += 1,
             Told::Hidden { at } => round.seats[usize::from(at.0)].hidden += 1,
             Told::Act { seat, act } if seat == round.bank => {
@@ -330,11 +332,11 @@ impl Deals for Pan {
     }
 
     /// What three cards leave to their player is established before anybody chooses.
-    fn look(_: &Rules, round: &mut Round, down: &[(Spot, Card, Face)]) {
+    fn look(_: &Rules, round: &mut Round, down: &[(Spot, AnyCard, Face)]) {
         for (at, seat) in round.seats.iter_mut().enumerate().filter(|(_, seat)| seat.hidden >= 3) {
             let own = down.iter().filter(|(spot, ..)| usize::from(spot.0) == at);
-            let three: u8 = own.take(3).map(|(_, card, _)| value(*card)).sum();
-            seat.found = Some(Way::of(three % 10));
+            let three = own.take(3).filter_map(|(_, card, _)| card.natural());
+            seat.found = Some(Way::of(three.map(value).sum::<u8>() % 10));
         }
     }
 

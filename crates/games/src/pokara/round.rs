@@ -317,6 +317,8 @@ impl Deals for Pokara {
                     _ => seat.drawn = Some(card),
                 }
             }
+            // invariant: the decks hold no joker, and nobody behind a seat decides.
+            Told::Joker { .. } | Told::Follow { .. } => unreachable!("{told:?}"),
             Told::Hidden { .. } => round.hidden += 1,
             Told::Act { seat, act } => {
                 let seat = &mut round.seats[usize::from(seat.n()) - 1];

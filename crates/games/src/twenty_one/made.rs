@@ -1,6 +1,6 @@
 //! What cards make, and what becomes of one hand against another.
 
-use super::rules::{Rules, Text};
+use super::rules::{Count, Rules, Text};
 use cards::{AnyCard, Rank as CardRank, Suit};
 use std::cmp::Ordering;
 
@@ -304,6 +304,30 @@ impl Rules {
             Ordering::Less => Came::Worse,
             Ordering::Equal if own.rank == Rank::Total => level(own),
             Ordering::Equal => Came::LevelBest,
+        }
+    }
+}
+
+impl Rules {
+    /// A hand's score in words: `17`, `soft 17`, `9½`, `blackjack`.
+    #[must_use]
+    pub fn score(&self, made: Made) -> String {
+        let best = match (self.text, made.rank) {
+            (Text::Britain, Rank::Best)
+            | (Text::Hawaiian | Text::BlackjackPoker, Rank::Second) => Some("blackjack"),
+            (Text::Hawaiian, Rank::Best) => Some("natural 22"),
+            (Text::BlackjackPoker, Rank::Best | Rank::SplitBest) => Some("two aces of hearts"),
+            _ => None,
+        };
+        let soft = if made.soft && made.total < self.target { "soft " } else { "" };
+        match (best, self.count) {
+            (Some(best), _) => best.to_string(),
+            (None, Count::Points) => format!("{soft}{}", made.total),
+            (None, Count::Halves) => match (made.total / 2, made.total % 2) {
+                (0, 1) => "½".to_string(),
+                (whole, 1) => format!("{whole}½"),
+                (whole, _) => whole.to_string(),
+            },
         }
     }
 }

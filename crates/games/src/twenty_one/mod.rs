@@ -4,11 +4,45 @@
 //!
 //! What play and mathematics depend on is [`Rules`]; what becomes of a hand is [`Rules::came`].
 
+mod britain;
+#[cfg(test)]
+mod britain_play_tests;
+#[cfg(test)]
+mod britain_side_tests;
+#[cfg(test)]
+mod britain_tests;
+mod facts;
 mod made;
+mod round;
 mod rules;
+mod spots;
+mod texts;
 
+pub use facts::{Further, Initial, Insured, Match, Pair, Three};
 pub use made::{Came, Made, Origin, Rank};
+pub use round::{Act, Answer, Follower, Hand, Round, Seated, State, mimic};
 pub use rules::{
     Again, Count, Dealer, Double, Down, HANDS_MAX, Insurance, Once, Pays, Rules, Split,
     SplitPairs, Surrender, Text,
 };
+pub use spots::{DEALER, spot};
+
+use crate::Variant;
+use table::Game;
+
+/// The most cards of a round on which a shoe is measured: seven boxes and the dealer, some of them
+/// split. A round that needs more finds them behind the cutting card.
+const ROUND_MAX: u8 = 24;
+
+/// Any of these games.
+#[derive(Clone, Copy, Debug)]
+pub struct TwentyOne;
+
+impl Game for TwentyOne {
+    type Rules = Rules;
+    type Round = Round;
+}
+
+/// Every entry.
+pub static ALL: &[&Variant<TwentyOne>] =
+    &[&britain::BLACKJACK, &britain::PLUS_3, &britain::ROYAL, &britain::PAIRS];

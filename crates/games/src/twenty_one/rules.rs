@@ -184,8 +184,10 @@ pub enum Surrender {
 pub enum Insurance {
     /// Nobody.
     Never,
-    /// Who holds a blackjack, up to half of the wager.
+    /// Who holds a blackjack, up to half of the wager; whoever plays behind it, too.
     Blackjack,
+    /// The same, but nobody who plays behind.
+    SeatedBlackjack,
     /// Everybody, for half of the wager; it is paid only to who holds no best hand.
     Anybody,
 }

@@ -78,6 +78,7 @@ macro_rules! every {
                 Entry::Nines(variant) => $check(variant),
                 Entry::Pan(variant) => $check(variant),
                 Entry::Pokara(variant) => $check(variant),
+                Entry::TwentyOne(variant) => $check(variant),
                 Entry::Duel(variant) => $check(variant),
                 Entry::Roulette(variant) => $check(variant),
                 Entry::Dice(variant) => $check(variant),
@@ -145,6 +146,7 @@ fn only_colorado_burns_and_only_poker_shuffles_before_each_round() {
             Entry::Baccarat(_) => Some(6),
             Entry::Nines(_) => Some(8),
             Entry::Pan(_) | Entry::Pokara(_) => Some(32),
+            Entry::TwentyOne(_) => Some(24),
             _ => None,
         };
         assert_eq!(cards, most, "{}", entry.id());

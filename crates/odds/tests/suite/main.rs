@@ -4,6 +4,7 @@
 
 mod duel;
 mod figures;
+mod first_cards;
 mod golden;
 mod holdem;
 mod layouts;

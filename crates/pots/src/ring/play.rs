@@ -75,6 +75,7 @@ impl Play {
             Input::Move { from, to } => self.move_seat(*from, *to, tale),
             Input::Shoe(shoe) => self.new_deck(shoe, tale),
             Input::Stake(_)
+            | Input::Follow { .. }
             | Input::Withdraw { .. }
             | Input::Change { .. }
             | Input::Coupons { .. }

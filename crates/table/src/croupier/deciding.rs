@@ -2,13 +2,16 @@
 
 use super::{Phase, Play};
 use crate::{
-    Act, Bet, Cards, Deals, Effect, Face, Memory, Owner, Refusal, Seat, Span, Stake, Tale, Told,
-    Want, What,
+    Act, Bet, Cards, Deals, Deed, Effect, Face, Further, Memory, Owner, Refusal, Seat, Span, Spot,
+    Stake, Tale, Told, Want, What,
 };
 use crate::{Choice, Pick, Verb};
 use cards::{AnyCard, Card};
 use law::Cite;
 use money::Cents;
+
+/// Who decides: the person in a seat, or one behind it.
+type Who = (Seat, Owner);
 
 impl<G: Deals> Play<G> {
     /// What the seat itself has on a wager.
@@ -28,21 +31,59 @@ impl<G: Deals> Play<G> {
     }
 
     /// What a decision puts up, and the rule; none when it puts up nothing, or is measured by a
-    /// wager that the seat has not made.
-    fn puts_up(&self, seat: Seat, act: G::Act) -> Option<(Cents, Cite)> {
+    /// wager that is not there.
+    fn puts_up(&self, (seat, owner): Who, act: G::Act) -> Option<(Span, Cite)> {
         let mut puts = None;
-        for effect in G::effects(&self.posting.rules, act) {
+        let effects = G::effects(&self.posting.rules, act);
+        for effect in effects.iter().filter(|_| owner == Owner::Seat) {
             if let Effect::Stakes { of, times, rule, .. } = effect {
                 let lies = self.stakes[self.own_stake(seat, of)?].amount;
                 let base = self.rulings.truth(seat, of).unwrap_or(lies);
-                puts = Some(((0..*times).map(|_| base).sum(), *rule));
+                puts = Some((Span::only((0..*times).map(|_| base).sum()), *rule));
             }
+        }
+        // Only what may be decided knows what it is measured by.
+        if self.allows((seat, owner), act).is_err() {
+            return puts;
+        }
+        let deed = G::deed(&self.posting.rules, &self.round, (seat, owner), act);
+        if let Some(Further { of, of_hand, measure, rule, .. }) = deed.further {
+            let (min, max) =
+                measure.of(self.stakes[self.on_this_hand(seat, owner, of, of_hand)?].amount);
+            puts = Some((Span { min, max, step: Cents::new(1) }, rule));
         }
         puts
     }
 
-    /// What a seat that is asked could decide, each once and under its first name.
-    pub(super) fn decisions(&self, seat: Seat) -> Vec<Choice> {
+    /// What somebody has on a hand.
+    fn on_this_hand(&self, seat: Seat, owner: Owner, of: &[&str], hand: u8) -> Option<usize> {
+        self.stakes.iter().position(|s| {
+            (s.seat, s.owner, s.memory.point) == (seat, owner, hand) && of.contains(&s.wager)
+        })
+    }
+
+    /// Whether somebody may decide so now.
+    fn allows(&self, (seat, owner): Who, act: G::Act) -> Result<(), Refusal> {
+        let rules = &self.posting.rules;
+        match owner {
+            Owner::Seat | Owner::Dealer => G::allows(rules, &self.round, seat, act),
+            Owner::Behind(n) => G::allows_behind(rules, &self.round, (seat, n), act),
+        }
+    }
+
+    /// The same, and whether it can be put up: half of a cent cannot.
+    fn may(&self, who: Who, act: G::Act) -> Result<(), Refusal> {
+        self.allows(who, act)?;
+        match self.puts_up(who, act) {
+            Some((span, rule)) if span.max < span.min => {
+                Err(Refusal::by(rule, "the wager is too small to be divided"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What somebody who is asked could decide, each once and under its first name.
+    pub(super) fn decisions(&self, seat: Seat, owner: Owner) -> Vec<Choice> {
         let decisions = self.posting.terms.cites.decisions;
         let mut known: Vec<G::Act> = Vec::new();
         let mut choices = Vec::new();
@@ -51,12 +92,16 @@ impl<G: Deals> Play<G> {
                 continue;
             }
             known.push(*act);
-            let puts = self.puts_up(seat, *act);
+            let puts = self.puts_up((seat, owner), *act);
             let rule = puts.map_or(decisions, |(_, rule)| rule);
             let mut choice = Choice::new(Verb::Decide, *name, rule);
-            choice.amount = puts.map(|(amount, _)| Span::only(amount));
-            choice.refused = G::allows(&self.posting.rules, &self.round, seat, *act).err();
-            choice.cards = self.thrown(seat, *act).map(|card| Pick {
+            choice.amount = puts.map(|(span, _)| span).filter(|span| span.min <= span.max);
+            choice.refused = self.may((seat, owner), *act).err();
+            choice.behind = match owner {
+                Owner::Behind(n) => Some(n),
+                Owner::Seat | Owner::Dealer => None,
+            };
+            choice.cards = self.thrown((seat, owner), *act).map(|card| Pick {
                 from: vec![card.into()],
                 least: 1,
                 most: 1,
@@ -76,21 +121,27 @@ impl<G: Deals> Play<G> {
     }
 
     /// The card that a decision throws away.
-    fn thrown(&self, seat: Seat, act: G::Act) -> Option<Card> {
-        G::throws(&self.posting.rules, &self.round, seat, act).map(|(_, card)| card)
+    fn thrown(&self, who: Who, act: G::Act) -> Option<Card> {
+        self.throws(who, act).map(|(_, card)| card)
+    }
+
+    /// The same, and the place it goes from; nobody behind a seat throws its cards away.
+    fn throws(&self, (seat, owner): Who, act: G::Act) -> Option<(Spot, Card)> {
+        let own = owner == Owner::Seat;
+        own.then(|| G::throws(&self.posting.rules, &self.round, seat, act)).flatten()
     }
 
     /// Those of several acts of one name that throw away the card that is named.
     fn throwing(
         &self,
-        seat: Seat,
+        who: Who,
         known: Vec<(G::Act, &'static str)>,
         act: &Act,
     ) -> Result<Vec<(G::Act, &'static str)>, Refusal> {
         let decisions = self.posting.terms.cites.decisions;
         let refuse = |why: String| Err(Refusal::by(decisions, why));
         let named: Vec<AnyCard> = act.cards.all().collect();
-        let thrown = |known: &G::Act| self.thrown(seat, *known).map(AnyCard::from);
+        let thrown = |known: &G::Act| self.thrown(who, *known).map(AnyCard::from);
         if known.iter().all(|(act, _)| thrown(act).is_none()) {
             return match named.first() {
                 Some(_) => refuse(format!("{} names no cards", known[0].1)),
@@ -103,15 +154,22 @@ impl<G: Deals> Play<G> {
         let word = known[0].1;
         let same: Vec<_> =
             known.into_iter().filter(|(act, _)| thrown(act) == Some(card)).take(1).collect();
-        if same.is_empty() { refuse(format!("{seat} has no {card} to {word}")) } else { Ok(same) }
+        if same.is_empty() {
+            refuse(format!("{} has no {card} to {word}", who.0))
+        } else {
+            Ok(same)
+        }
     }
 
     /// The act that is meant.
-    fn read_act(&self, seat: Seat, act: &Act) -> Result<(G::Act, &'static str), Refusal> {
+    fn read_act(&self, who: Who, act: &Act) -> Result<(G::Act, &'static str), Refusal> {
         let decisions = self.posting.terms.cites.decisions;
         let named = |name: &str| -> Vec<(G::Act, &'static str)> {
             G::acts().iter().filter(|(_, known)| *known == name).copied().collect()
         };
+        if let Some(name) = numbered(act).filter(|name| !named(name).is_empty()) {
+            return self.read_act(who, &Act { amount: None, word: name.into(), ..act.clone() });
+        }
         // What is written after a word and is no amount is none that the word could have.
         let (name, odd) = match act.word.split_once(' ') {
             Some((name, odd)) if named(&act.word).is_empty() => (name, Some(odd)),
@@ -126,23 +184,24 @@ impl<G: Deals> Play<G> {
             let near = law::nearest(name, names).join(", ");
             return Err(Refusal::by(decisions, format!("no decision `{name}`; try {near}")));
         }
-        let known = self.throwing(seat, known, act)?;
+        let known = self.throwing(who, known, act)?;
         if self.phase != Phase::Playing {
             return Ok(known[0]);
         }
-        let rules = &self.posting.rules;
-        let allowed =
-            |(act, _): &&(G::Act, &str)| G::allows(rules, &self.round, seat, *act).is_ok();
+        let allowed = |(act, _): &&(G::Act, &str)| self.may(who, *act).is_ok();
         let choices: Vec<&(G::Act, &'static str)> = known.iter().filter(allowed).collect();
         if choices.is_empty() {
-            G::allows(rules, &self.round, seat, known[0].0)?;
+            self.may(who, known[0].0)?;
             return Ok(known[0]);
         }
-        let amounts: Vec<Option<(Cents, Cite)>> =
-            choices.iter().map(|(act, _)| self.puts_up(seat, *act)).collect();
+        let amounts: Vec<Option<(Span, Cite)>> =
+            choices.iter().map(|(act, _)| self.puts_up(who, *act)).collect();
         let rule = amounts[0].map_or(decisions, |(_, rule)| rule);
         let listed = || -> String {
-            let all = amounts.iter().flatten().map(|(amount, _)| amount.plain());
+            let all = amounts.iter().flatten().map(|(span, _)| {
+                let most = span.max.plain();
+                if span.min == span.max { most } else { format!("up to {most}") }
+            });
             all.collect::<Vec<String>>().join(" or ")
         };
         let wanted = match (act.amount, odd) {
@@ -151,7 +210,8 @@ impl<G: Deals> Play<G> {
             }
             (None, None) => return Ok(*choices[0]),
             (Some(amount), _) => {
-                let same = |put: &Option<(Cents, Cite)>| put.map(|(a, _)| a) == Some(amount);
+                let same =
+                    |put: &Option<(Span, Cite)>| put.is_some_and(|(span, _)| span.holds(amount));
                 if let Some(at) = amounts.iter().position(same) {
                     return Ok(*choices[at]);
                 }
@@ -168,38 +228,87 @@ impl<G: Deals> Play<G> {
 
     pub(super) fn decide_act(
         &mut self,
-        seat: Seat,
-        act: &Act,
+        who: Who,
+        said: &Act,
         tale: &mut Tale,
     ) -> Result<(), Refusal> {
         let decisions = self.posting.terms.cites.decisions;
-        let (act, name) = self.read_act(seat, act)?;
+        let (seat, owner) = who;
+        let (act, name) = self.read_act(who, said)?;
         if self.phase == Phase::Playing {
-            G::allows(&self.posting.rules, &self.round, seat, act)?;
+            self.may(who, act)?;
         }
-        if self.phase != Phase::Playing || self.ask() != (Want::Decide { seat }) {
+        let asked = match owner {
+            Owner::Seat | Owner::Dealer => Want::Decide { seat },
+            Owner::Behind(n) => Want::Follow { seat, n },
+        };
+        if self.phase != Phase::Playing || self.ask() != asked {
             return Err(Refusal::by(decisions, format!("{seat} has nothing to decide now")));
         }
-        let puts = self.puts_up(seat, act);
-        let thrown = G::throws(&self.posting.rules, &self.round, seat, act);
+        let puts = self.puts_up(who, act);
+        // Said without an amount, it is the whole of what may be put up.
+        let amount =
+            puts.map(|(span, _)| said.amount.filter(|a| span.holds(*a)).unwrap_or(span.max));
+        let thrown = self.throws(who, act);
         let cards = thrown.map(|(_, card)| Cards::row(vec![card.into()])).unwrap_or_default();
-        tale.tell(|| What::Acted {
-            seat,
-            act: Act { amount: puts.map(|(amount, _)| amount), cards, ..Act::word(name) },
-            face: Face::Up,
-            did: name.into(),
-            paid: puts.map_or(Cents::ZERO, |(amount, _)| amount),
-            rule: puts.map_or(decisions, |(_, rule)| rule),
+        let (act_told, paid) =
+            (Act { amount, cards, ..Act::word(name) }, amount.unwrap_or(Cents::ZERO));
+        let rule = puts.map_or(decisions, |(_, rule)| rule);
+        tale.tell(|| match owner {
+            Owner::Seat | Owner::Dealer => {
+                What::Acted { seat, act: act_told, face: Face::Up, did: name.into(), paid, rule }
+            }
+            Owner::Behind(behind) => What::Followed { seat, behind, act: act_told, paid, rule },
         });
         let effects: Vec<Effect> = G::effects(&self.posting.rules, act).to_vec();
-        for effect in effects {
+        for effect in effects.into_iter().filter(|_| owner == Owner::Seat) {
             self.effect(seat, effect, tale)?;
         }
         if let Some((of, card)) = thrown {
             let (of, cards, face) = (Self::spot_name(of), vec![card.into()], Face::Up);
             tale.tell(|| What::Discarded { of, cards, face });
         }
-        G::tell(&self.posting.rules, &mut self.round, Told::Act { seat, act });
+        let deed = G::deed(&self.posting.rules, &self.round, who, act);
+        self.carry_out(who, &deed, amount, tale)?;
+        let told = match owner {
+            Owner::Seat | Owner::Dealer => Told::Act { seat, act },
+            Owner::Behind(n) => Told::Follow { seat, n, act },
+        };
+        G::tell(&self.posting.rules, &mut self.round, told);
+        self.pay_early(tale);
+        Ok(())
+    }
+
+    /// Does to cards and wagers what a decision does.
+    fn carry_out(
+        &mut self,
+        (seat, owner): Who,
+        deed: &Deed,
+        amount: Option<Cents>,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
+        let Deed { further, laid, renumbered, moved } = deed;
+        for (of, to, card) in laid {
+            let (of, to) = (Self::spot_name(*of), Self::spot_name(*to));
+            tale.tell(|| What::Laid { of, to, cards: vec![*card], face: Face::Up });
+        }
+        for stake in &mut self.stakes {
+            let there =
+                renumbered.seat == Some(stake.seat) && renumbered.wagers.contains(&stake.wager);
+            let number = |(old, _): &&(u8, u8)| there && *old == stake.memory.point;
+            if let Some((_, new)) = renumbered.hands.iter().find(number) {
+                stake.memory.point = *new;
+            }
+        }
+        if let Some((old, new)) = moved {
+            let of = |s: &&mut Stake| (s.seat, s.owner, s.memory.point) == (seat, owner, *old);
+            self.stakes.iter_mut().filter(of).for_each(|stake| stake.memory.point = *new);
+        }
+        if let (Some(Further { wager, hand, rule, .. }), Some(amount)) = (*further, amount) {
+            let offer = self.posting.offer(wager)?;
+            let memory = Memory { point: hand, ..Memory::default() };
+            self.make(Stake { seat, owner, offer, wager, amount, memory }, rule, tale);
+        }
         Ok(())
     }
 
@@ -258,4 +367,10 @@ fn join(choices: &mut Vec<Choice>, choice: Choice) {
         (Some(Choice { cards: Some(known), .. }), Some(more)) => known.from.extend(&more.from),
         _ => choices.push(choice),
     }
+}
+
+/// A word with a number as one name, not as an amount: `hand 2`.
+fn numbered(act: &Act) -> Option<String> {
+    let plain = act.amount?.plain();
+    Some(format!("{} {}", act.word, plain.strip_suffix(".00").unwrap_or(&plain)))
 }

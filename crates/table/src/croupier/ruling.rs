@@ -6,7 +6,7 @@ use crate::{
     After, Deals, Effect, First, Kind, Limits, Memory, Owner, PLAYER_DEALER, Party, Pay, Redress,
     Refusal, Ruling, Seat, Settlement, Stake, Tale, Unnoticed, What, Why,
 };
-use cards::{Card, Pack};
+use cards::{AnyCard, Pack};
 use law::Cite;
 use money::{Cents, Rounding};
 
@@ -104,7 +104,7 @@ impl<G: Deals> Play<G> {
             }
             First::Left(after) => {
                 if let Some(card) = after.carried {
-                    self.takes_out(card)?;
+                    self.takes_out(card.into())?;
                 }
                 self.left = after;
                 Ok(())
@@ -190,7 +190,7 @@ impl<G: Deals> Play<G> {
     }
 
     /// A card leaves the shoe.
-    fn takes_out(&mut self, card: Card) -> Result<(), Refusal> {
+    fn takes_out(&mut self, card: AnyCard) -> Result<(), Refusal> {
         let rule = self.posting.terms.cites.pack;
         let gone = |_| Refusal::by(rule, format!("the shoe holds no further {card}"));
         self.pack.take(card).map_err(gone)
@@ -260,7 +260,7 @@ impl<G: Deals> Play<G> {
         redress.iter().try_for_each(|redress| self.check_redress(redress))?;
         ruling.seat.iter().try_for_each(|seat| self.posting.check_seat(*seat))?;
         for card in ruling.card.iter().chain(&ruling.cards) {
-            let card = self.natural(*card)?;
+            let card = self.of_the_pack(*card)?;
             self.takes_out(card)?;
             self.out.put(card);
         }

@@ -4,7 +4,7 @@ use super::{Phase, Play};
 use crate::{
     After, Chance, Cut, Deals, NewShoe, Refusal, Rota, Ruling, Seat, ShoeLaw, Tale, Want, What,
 };
-use cards::{AnyCard, Pack};
+use cards::AnyCard;
 use law::Cite;
 use serde::{Deserialize, Serialize};
 
@@ -65,7 +65,7 @@ impl<G: Deals> Play<G> {
         self.fill();
         self.check_shoe(shoe)?;
         for card in &shoe.burned {
-            let card = self.natural(*card)?;
+            let card = self.of_the_pack(*card)?;
             let gone = |_| Refusal::by(pack, format!("the shoe holds no further {card}"));
             self.pack.take(card).map_err(gone)?;
         }
@@ -133,8 +133,7 @@ impl<G: Deals> Play<G> {
         let Some(rule) = self.refills().filter(|_| due) else {
             return Err(Refusal::by(self.posting.terms.cites.pack, "no shuffle is due"));
         };
-        let (all, out) = (self.full, self.out);
-        self.pack = Pack::of(|card| all.count(card).saturating_sub(out.count(card)));
+        self.pack = self.full.without(&self.out);
         tale.tell(|| What::Shuffled { rule });
         Ok(())
     }

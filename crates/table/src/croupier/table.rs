@@ -4,8 +4,8 @@ use super::shoe::Stage;
 use super::{Croupier, Phase, Play};
 use crate::{
     After, Ask, Banker, Carried, Chance, Choice, Deals, Door, Engine, Input, Lying, Memory,
-    MeterState, Name, Owner, PLAYER_DEALER, People, Posting, Refusal, Seat, Sight, Sign, Span,
-    Stake, Tale, Verb, Viewer, Want, What,
+    MeterState, Name, Owner, PLAYER_DEALER, People, Posting, Refusal, Seat, Settlement, Sight,
+    Sign, Span, Stake, Tale, Verb, Viewer, Want, What,
 };
 use cards::Pack;
 use law::Cite;
@@ -88,7 +88,10 @@ impl<G: Deals> Engine for Play<G> {
     fn menu(&self, seat: Seat) -> Vec<Choice> {
         match (self.phase, self.waits()) {
             (Phase::Betting, _) => self.wagers(seat),
-            (_, Ask::Decide { seat: asked }) if asked == seat => self.decisions(seat),
+            (_, Ask::Decide { seat: asked }) if asked == seat => self.decisions(seat, Owner::Seat),
+            (_, Ask::Follow { seat: asked, behind }) if asked == seat => {
+                self.decisions(seat, Owner::Behind(behind))
+            }
             _ => Vec::new(),
         }
     }
@@ -105,7 +108,10 @@ impl<G: Deals> Engine for Play<G> {
             Input::Card(drawn) => self.deal_card(drawn, tale),
             Input::Show {} => self.show_card(tale),
             Input::Decide { seat, act } if self.is_office(act) => self.office(*seat, act, tale),
-            Input::Decide { seat, act } => self.decide_act(*seat, act, tale),
+            Input::Decide { seat, act } => self.decide_act((*seat, Owner::Seat), act, tale),
+            Input::Follow { seat, behind, act } => {
+                self.decide_act((*seat, Owner::Behind(*behind)), act, tale)
+            }
             Input::Rule(ruling) => self.apply_ruling(ruling, tale),
             Input::Settle {} => self.settle_round(tale),
             Input::Clear {} => self.clear(tale),
@@ -233,6 +239,7 @@ impl<G: Deals> Play<G> {
                 Ask::Show { of: Self::spot_name(of), by }
             }
             Want::Decide { seat } => Ask::Decide { seat },
+            Want::Follow { seat, n } => Ask::Follow { seat, behind: n },
             Want::Over => Ask::Settlement,
         }
     }
@@ -249,6 +256,7 @@ impl<G: Deals> Play<G> {
         self.coupons.clear();
         self.partners.clear();
         self.taken.clear();
+        self.paid = Settlement::default();
         self.forfeited.clear();
         self.rulings.clear();
         self.dealt = false;
@@ -300,7 +308,9 @@ impl<G: Deals> Play<G> {
             let memory = Memory::default();
             let stake = Stake { seat, owner, offer: at, wager, amount, memory };
             let class = offer.wager.class(rules, &self.round, &stake);
-            if class.is_some_and(|class| offer.judge(class).1.wins()) {
+            // A wager that nobody could have made here is in no class of its own.
+            let ruled = class.filter(|class| offer.ruling[*class] != u8::MAX);
+            if ruled.is_some_and(|class| offer.judge(class).1.wins()) {
                 hits.push(wager.into());
             }
         }

@@ -115,6 +115,9 @@ impl<L: Layout> Engine for Play<L> {
                 Err(Refusal::by(cites.pack, "no cards are dealt in this game"))
             }
             Input::Deal {} => Err(Refusal::by(cites.pack, "no cards are dealt in this game")),
+            Input::Follow { .. } => {
+                Err(Refusal::by(cites.decisions, "nobody behind a seat decides anything here"))
+            }
             Input::Buy { .. }
             | Input::SitOut { .. }
             | Input::Return { .. }

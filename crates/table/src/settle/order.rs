@@ -8,7 +8,7 @@ pub(super) fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) 
     let from = |v: &Verdict<'_>| v.stake.seat.steps_from(books.first);
     match books.terms.order {
         Order::LosersFirst => verdicts.sort_by_key(|v| {
-            let wins = !matches!(v.pay, Pay::Lose | Pay::Half);
+            let wins = !matches!(v.pay, Pay::Lose | Pay::Half | Pay::Surrender);
             let seat = v.stake.seat.n();
             (wins, if wins { u8::MAX - seat } else { seat }, v.stake.offer, v.stake.owner)
         }),
@@ -19,6 +19,10 @@ pub(super) fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) 
             let part = |v: &Verdict<'_>| matches!(v.pay, Pay::Share(_) | Pay::Slice(_));
             verdicts.sort_by_key(|v| (part(v), from(v), v.stake.offer, v.stake.owner));
         }
+        Order::HandByHand => verdicts.sort_by_key(|v| {
+            let hand = v.stake.memory.point;
+            (from(v), v.kind == Kind::Side, hand, v.stake.offer, v.stake.owner)
+        }),
         Order::SeatBySeat => verdicts.sort_by_key(|v| (from(v), v.stake.offer, v.stake.owner)),
         Order::KindByKind => verdicts.sort_by_key(|v| (v.stake.offer, from(v), v.stake.owner)),
         Order::MainThenSide => {

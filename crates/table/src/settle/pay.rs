@@ -1,12 +1,13 @@
 //! From verdicts to transfers.
 
+use super::meters::{envy, refill};
 use super::order::sort;
 use super::unmoved::{give_back, void};
 use super::{Line, Outcome, Settlement, Stake, why};
 use crate::redress::Decided;
 use crate::{
-    Banker, Claim, Envy, Game, Kind, MeterState, Moved, Offer, Party, Pay, Row, Seat, Source,
-    Terms, cover,
+    Banker, Claim, Game, Kind, MeterState, Moved, Offer, Party, Pay, Row, Seat, Source, Terms,
+    cover,
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
@@ -155,7 +156,9 @@ fn owed<G: Game>(stake: &Stake, pay: Pay, books: &Books<'_, G>) -> (Cents, Cents
             (Cents::ZERO, Cents::ZERO)
         }
         Pay::Lose => (stake.amount, Cents::ZERO),
-        Pay::Half => (Rounding::DOWN.divide(i128::from(stake.amount.get()), 2), Cents::ZERO),
+        Pay::Half | Pay::Surrender => {
+            (Rounding::DOWN.divide(i128::from(stake.amount.get()), 2), Cents::ZERO)
+        }
     }
 }
 
@@ -307,11 +310,11 @@ pub(super) fn pay_one(
             out.moves(Party::Layout, stake.payer(), rest, rest, why);
             Outcome::Loses
         }
-        Pay::Half => {
+        Pay::Half | Pay::Surrender => {
             out.moves(Party::Layout, bank, amount, *owed, because());
             let rest = stake.amount - amount;
             out.moves(Party::Layout, stake.payer(), rest, rest, because());
-            Outcome::Loses
+            if *pay == Pay::Half { Outcome::Loses } else { Outcome::Surrendered }
         }
         Pay::Push | Pay::Void | Pay::Off => {
             back(out, stake.payer());
@@ -349,9 +352,15 @@ pub(super) fn pay_one(
         (_, Pay::Charge(_)) => -*vigorish,
         _ => Cents::ZERO,
     };
-    let collected = if result == Outcome::Loses { amount } else { Cents::ZERO };
+    let collected = collected(result, amount);
     let owed = if *owed == Cents::ZERO { paid } else { *owed };
     out.lines.push(Line { pays: paid, owed, collected, ..line(verdict, result) });
+}
+
+/// What was taken of a stake, out of what moved.
+fn collected(result: Outcome, moved: Cents) -> Cents {
+    let lost = matches!(result, Outcome::Loses | Outcome::Surrendered);
+    if lost { moved } else { Cents::ZERO }
 }
 
 /// A bonus takes no stake: it is paid, or it is not.
@@ -371,7 +380,7 @@ fn bonus(out: &mut Settlement, verdict: &Verdict<'_>, purse: Party, amount: Cent
 fn claim(verdict: &Verdict<'_>) -> Claim {
     match verdict.pay {
         Pay::Lose if verdict.kind == Kind::Bonus => Claim::Pushes,
-        Pay::Lose | Pay::Half => Claim::Loses(verdict.owed),
+        Pay::Lose | Pay::Half | Pay::Surrender => Claim::Loses(verdict.owed),
         Pay::Push | Pay::Void | Pay::Off => Claim::Pushes,
         Pay::Charge(_) => Claim::Loses(verdict.vigorish),
         _ => Claim::Wins(verdict.owed),
@@ -389,42 +398,4 @@ fn covered(out: &mut Settlement, verdict: &Verdict<'_>, moved: Moved, terms: &Te
             give_back(out, verdict.stake, Outcome::Returned, label, terms.cites.returned);
         }
     }
-}
-
-/// Envy pays: to the dealer for each winning player, or to bettors whom another has outdone.
-fn envy<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], books: &Books<'_, G>) {
-    for verdict in verdicts.iter().filter(|v| v.kind == Kind::Progressive) {
-        let offer = verdict.stake.offer;
-        // What a ruling has decided neither outdoes anybody nor is outdone.
-        let judged = verdicts.iter().filter(|v| v.stake.offer == offer && v.line.is_some());
-        let best = judged.min_by_key(|v| v.line);
-        let (envied, to) = match best {
-            _ if books.terms.envy == Envy::Dealer => (verdict, Party::Dealer),
-            Some(best) if best.line < verdict.line => (best, verdict.stake.winner()),
-            _ => continue,
-        };
-        let amount = books.offers[offer].scaled(envied.row.envy, verdict.stake.amount);
-        if amount > Cents::ZERO {
-            let wager = verdict.stake.wager;
-            let why = why(wager, "envy", books.terms.cites.envy_of(wager));
-            out.moves(Party::House, to, amount, amount, why);
-        }
-    }
-}
-
-/// A meter won in whole is filled again: from its reserve where it has one, else by the house's
-/// seed (`reading:co-meter-reserve`).
-fn refill<G: Game>(out: &mut Settlement, offer: usize, books: &mut Books<'_, G>) {
-    let state = &mut books.meters[offer];
-    let (id, cite) = (books.offers[offer].wager.id(), books.terms.cites.meter);
-    let meter = Party::Meter(offer as u8);
-    let reserve = Party::Reserve(offer as u8);
-    let reserved = books.offers[offer].meter.is_some_and(|meter| meter.reserve.is_some());
-    let (saved, seed) =
-        if reserved { (state.reserve, Cents::ZERO) } else { (Cents::ZERO, state.seed) };
-    out.moves(reserve, meter, saved, saved, why(id, "reserve to meter", cite));
-    out.moves(Party::House, meter, seed, seed, why(id, "seed", cite));
-    state.shown += saved + seed;
-    state.reserve = Cents::ZERO;
-    state.pending = books.terms.jackpot.is_some();
 }

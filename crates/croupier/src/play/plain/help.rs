@@ -44,6 +44,7 @@ pub(super) fn examples(session: &Session) -> Option<String> {
         | Entry::Nines(_)
         | Entry::Pan(_)
         | Entry::Pokara(_)
+        | Entry::TwentyOne(_)
         | Entry::Duel(_) => return None,
     };
     Some(format!("Try `{a}`, `{b}`, `{c}`; then `{of}`, or an empty line."))

@@ -154,6 +154,10 @@ impl Company {
                 Some(Due::Input(Input::Decide { seat: *seat, act }))
             }
             Ask::Decide { seat } if *seat != self.you => Some(Due::Decide(*seat)),
+            Ask::Follow { seat, .. } if *seat != self.you => {
+                let open = table.menu(*seat).into_iter().find(Choice::is_open)?;
+                Some(Due::Input(open.input(*seat, None, Cards::default())))
+            }
             Ask::Show { by, .. } => self.shows(table, *by).map(Due::Input),
             Ask::Wagers => self.before(table).map(Due::Input),
             Ask::Hand | Ask::Seats { .. } => self.buys(table).map(Due::Input),

@@ -7,7 +7,7 @@ use catalog::Game;
 use games::Entry;
 use games::duel::{Plan, Shape};
 use hands::{Category, Printed, ThreeKind};
-use table::{Event, Table, Viewer, What};
+use table::{Ask, Event, Input, Table, Viewer, What};
 
 /// Hands of a shoe on which nothing was wagered.
 #[derive(Clone, Copy, Debug, Default)]
@@ -66,6 +66,22 @@ impl Session {
                 Some(words::category(hands::stacked(&five, Printed::Usual).category()))
             }
             _ => Category::ALL.get(number).map(|kind| words::category(*kind)),
+        }
+    }
+}
+
+impl Session {
+    /// A decision said at your seat, for whoever is asked there: you, or somebody behind you.
+    pub(super) fn for_who_is_asked(&self, input: Input) -> Input {
+        let behind = self.table.asks().into_iter().find_map(|ask| match ask {
+            Ask::Follow { seat, behind } if seat == self.you() => Some(behind),
+            _ => None,
+        });
+        match (input, behind) {
+            (Input::Decide { seat, act }, Some(behind)) if seat == self.you() => {
+                Input::Follow { seat, behind, act }
+            }
+            (input, _) => input,
         }
     }
 }

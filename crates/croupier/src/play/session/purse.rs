@@ -16,6 +16,8 @@ pub struct Purse {
     whole: Cents,
     /// Your chips on the table, a bank that you have put up included.
     at_stake: Cents,
+    /// What has moved before the round is settled, which the settlement has again.
+    early: Cents,
     /// Fees that are due when the round is settled.
     due: Cents,
     /// Whether chips lie in front of you, to be bet from there.
@@ -28,7 +30,7 @@ impl Purse {
         let in_front = matches!(sign.bank, table::Bank::Pot | table::Bank::Points);
         let fees = sign.collection.clone();
         let (at_stake, due) = (Cents::ZERO, Cents::ZERO);
-        Purse { you, brought, whole: brought, at_stake, due, in_front, fees }
+        Purse { you, brought, whole: brought, at_stake, early: Cents::ZERO, due, in_front, fees }
     }
 
     /// What you could still put on the table.
@@ -101,12 +103,14 @@ impl Purse {
             Input::Decide { seat, act } if *seat == self.you => {
                 let menu = table.menu(self.you);
                 let meant = |choice: &&Choice| {
-                    let amount = choice.amount.map(|span| span.min);
-                    let named = act.amount.is_none() || amount == act.amount;
+                    let holds = |amount| choice.amount.is_some_and(|span| span.holds(amount));
+                    let named = act.amount.is_none_or(holds);
                     choice.verb == Verb::Decide && choice.id == act.word && named
                 };
                 let open = menu.iter().filter(|choice| choice.is_open());
-                open.into_iter().find(meant).map_or(Ok(()), |choice| self.affords(choice))
+                let meant = open.into_iter().find(meant).and_then(|choice| choice.amount);
+                // Said without an amount, it is the most that may be put up.
+                meant.map_or(Ok(()), |span| self.has(act.amount.unwrap_or(span.max)))
             }
             _ => Ok(()),
         }
@@ -129,8 +133,13 @@ impl Purse {
         let mut settled = false;
         for event in events {
             match &event.what {
+                What::Paid(settlement) => {
+                    let net = settlement.net(Party::Seat(self.you));
+                    (self.whole, self.early) = (self.whole + net, self.early + net);
+                }
                 What::Settled(settlement) if !self.in_front => {
                     self.whole += settlement.net(Party::Seat(self.you));
+                    self.whole -= std::mem::take(&mut self.early);
                     if banks {
                         self.whole += settlement.net(Party::PlayerDealer);
                     }

@@ -93,6 +93,7 @@ impl Session {
             | Input::Coupons { seat, .. }
             | Input::Bank { seat, .. }
             | Input::Decide { seat, .. }
+            | Input::Follow { seat, .. }
             | Input::Speak { seat, .. } => *seat == you,
             Input::Move { from, .. } => *from == you,
             Input::Meter { .. }

@@ -254,6 +254,7 @@ fn canonical(entry: &Entry, posted: &Posted, name: &str) -> Option<&'static str>
         Entry::Nines(variant) => offered!(variant),
         Entry::Pan(variant) => offered!(variant),
         Entry::Pokara(variant) => offered!(variant),
+        Entry::TwentyOne(variant) => offered!(variant),
         Entry::Duel(variant) => offered!(variant),
         Entry::Roulette(variant) => offered!(variant),
         Entry::Dice(variant) => offered!(variant),

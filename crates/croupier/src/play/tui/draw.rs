@@ -12,7 +12,7 @@ use super::app::{App, View};
 use super::asked::{amounts, wanted};
 use super::felt::cards::{self, LARGE as LARGE_HAND};
 use super::felt::layout::{Felt, Place, Rows as Room};
-use super::felt::{Family, counts, roads};
+use super::felt::{Family, counts, roads, split};
 use super::listing::{Rows, result, word};
 use super::paid;
 use crate::currency::sign;
@@ -93,7 +93,9 @@ fn table(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
             .areas(area);
     match app.family {
         Family::Baccarat | Family::Nines => boards(frame, middle, scene),
-        Family::Duel(_) | Family::Pan | Family::Pokara => hands(frame, middle, scene),
+        Family::Duel(_) | Family::Pan | Family::Pokara | Family::TwentyOne => {
+            hands(frame, middle, scene);
+        }
         Family::Roulette | Family::Dice | Family::SicBo | Family::BigSix => {
             layout(frame, middle, scene);
         }
@@ -142,13 +144,18 @@ fn hands(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
 fn felt(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     let app = scene.app;
     let (inside, width) = look::inside(area);
-    let hands = cards::hands(&app.session, &scene.sight, app.family);
+    let mut hands = cards::hands(&app.session, &scene.sight, app.family);
+    let split = split::lines(&app.session, &scene.sight, width);
+    if !split.is_empty() {
+        hands.truncate(1);
+    }
     let said = comment(scene, width);
     let large = inside >= LARGE_HAND * hands.len() + SAID.max(said.len());
     let mut lines = Vec::new();
     for hand in &hands {
         lines.extend(if large { hand.large(width) } else { hand.small() });
     }
+    lines.extend(split);
     if inside > lines.len() + said.len() {
         lines.push(Line::default());
     }

@@ -6,6 +6,7 @@ pub mod layout;
 pub mod ring;
 pub mod roads;
 pub mod rows;
+pub mod split;
 
 mod big_six;
 mod dice;
@@ -30,6 +31,8 @@ pub enum Family {
     Pan,
     /// The same with three cards of Pokara.
     Pokara,
+    /// Hands that draw to a target: the dealer's, and yours, side by side once split.
+    TwentyOne,
     /// Poker against the dealer: the dealer, the board, your hand.
     Duel(Option<&'static Plan>),
     /// A layout of numbers beside a wheel.
@@ -60,6 +63,7 @@ impl Family {
             Game::Banked(Entry::Nines(_), _) => Family::Nines,
             Game::Banked(Entry::Pan(_), _) => Family::Pan,
             Game::Banked(Entry::Pokara(_), _) => Family::Pokara,
+            Game::Banked(Entry::TwentyOne(_), _) => Family::TwentyOne,
             Game::Banked(Entry::Duel(variant), _) => {
                 Family::Duel(variant.post(&sign.posted).ok().map(|posting| posting.rules.plan))
             }

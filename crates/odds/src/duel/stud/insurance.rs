@@ -135,7 +135,7 @@ impl Insurance {
                     Some(act) => Duel::tell(rules, &mut round, Told::Act { seat, act: *act }),
                     None => return Duel::allows(rules, &round, seat, Act::Double).is_ok(),
                 },
-                Want::Show { .. } | Want::Over => return false,
+                Want::Show { .. } | Want::Follow { .. } | Want::Over => return false,
             }
         }
     }

@@ -19,7 +19,7 @@ fn gain(pay: Pay, unit: i64, meter: i128) -> BigRational {
         }
         Pay::Push | Pay::Void | Pay::Off => ratio(0, 1),
         Pay::Lose => ratio(-1, 1),
-        Pay::Half => ratio(-1, 2),
+        Pay::Half | Pay::Surrender => ratio(-1, 2),
         Pay::Flat(amount) => ratio(i128::from(amount.get()) - i128::from(unit), unit.into()),
         Pay::Share(percent) | Pay::Slice(percent) => {
             ratio(i128::from(percent.0) * meter - 100, 100)

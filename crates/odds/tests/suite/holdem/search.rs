@@ -47,7 +47,7 @@ impl Search<'_> {
     fn worth(&self, round: &Round, left: &[Card]) -> Worth {
         let rules = &self.table.rules;
         match Duel::ask(rules, round) {
-            Want::Over => {
+            Want::Follow { .. } | Want::Over => {
                 let end = <Duel as Reads<Showdown>>::facts(rules, round, Seat::FIRST);
                 (i128::from(self.gains.of[end.expect("decided").index()]), 1)
             }

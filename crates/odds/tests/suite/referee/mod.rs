@@ -113,7 +113,7 @@ impl Table {
                     Some(act) => Told::Act { seat, act: *act },
                     None => return round,
                 },
-                Want::Over => return round,
+                Want::Follow { .. } | Want::Over => return round,
             };
             Duel::tell(rules, &mut round, told);
         }
@@ -181,7 +181,7 @@ impl Search<'_> {
     fn worth(&self, round: &Round, copies: &[u32], units: &[(&'static str, i128)]) -> i128 {
         let rules = &self.table.rules;
         match Duel::ask(rules, round) {
-            Want::Over => {
+            Want::Follow { .. } | Want::Over => {
                 let drawn = self.cards - copies.iter().sum::<u32>() as usize;
                 let rest: i128 = (drawn..self.depth).map(|n| (self.cards - n) as i128).product();
                 rest * self.settle(round, units)

@@ -62,6 +62,7 @@ impl Engine for Play {
             Input::Clear {} => self.clear(tale),
             Input::Time { seconds } => self.pass(*seconds, tale),
             Input::Stake(_)
+            | Input::Follow { .. }
             | Input::Withdraw { .. }
             | Input::Change { .. }
             | Input::Coupons { .. }

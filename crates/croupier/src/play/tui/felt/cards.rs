@@ -64,6 +64,14 @@ pub fn hands(session: &Session, sight: &Sight, family: Family) -> Vec<Hand> {
         Family::Pan | Family::Pokara => return own(session, sight, family, &you),
         _ => {}
     }
+    if family == Family::TwentyOne {
+        let hand = |(spot, name, colour): (&str, &str, Color)| {
+            let cards = lie(session, spot, sight.spot(spot), family);
+            let worth = super::split::worth(sight, spot);
+            Hand { name: name.into(), worth, verdict: "", colours: (colour, colour), cards }
+        };
+        return [("dealer", "DEALER", BANKER), (you.as_str(), "YOU", PLAYER)].map(hand).into();
+    }
     let hand = |spot: &str, colour| two(session, sight, (spot, colour), family);
     vec![hand("player", PLAYER), hand("banker", BANKER)]
 }

@@ -1,0 +1,77 @@
+//! Twenty-one from the outside: what its side wagers cost, and written rounds.
+
+use croupier::price::Request;
+use croupier::{posted, price};
+
+/// The edge of a wager by a pay table, in ten-thousandths of a percent, cut off.
+fn edge(id: &str, decks: &str, wager: &str, table: &str) -> i64 {
+    let name = format!("paytable.{wager}");
+    let posted = posted([("decks", decks), (name.as_str(), table)]);
+    let request = Request { posted, wager: Some(wager.into()), ..Request::default() };
+    let prices = price(id, &request).unwrap_or_else(|error| panic!("{id}: {error}"));
+    #[allow(clippy::cast_possible_truncation)] // a few digits of a percentage
+    let digits = (prices.wager(wager).expect("priced").edge.decimal() * 1e6).round() as i64;
+    digits
+}
+
+#[test]
+fn side_wagers_of_great_britain_cost_what_is_printed_and_derived() {
+    let rows = [
+        ("21-plus-3", "PT-min", [42_439, 32_386]),
+        ("royal-match", "PT-min", [115_942, 102_894]),
+        ("royal-match", "PT1", [65_775, 51_200]),
+        ("royal-match", "PT2", [86_213, 73_213]),
+        ("perfect-pairs", "PT-min", [178_744, 138_264]),
+        ("perfect-pairs", "PT1", [67_633, 19_293]),
+        ("perfect-pairs", "PT2", [106_280, 57_878]),
+    ];
+    for (wager, table, [four, six]) in rows {
+        let id = format!("uk/blackjack-{wager}");
+        for id in ["uk/blackjack", &id] {
+            let found = [edge(id, "4", wager, table), edge(id, "6", wager, table)];
+            assert_eq!(found, [four, six], "{id} {wager} {table}");
+        }
+    }
+}
+
+/// Settles a round of one seat with an initial wager of 10; its lines, or the rule that refuses.
+fn settled(set: &str, acts: &str, spots: &str) -> Vec<String> {
+    let file = format!(
+        "game = \"uk/blackjack\"\nset = {{ {set} }}\n[[seat]]\nn = 1\n\
+         bets = {{ initial = \"10.00\" }}\nacts = [{acts}]\n[spots]\n{spots}"
+    );
+    match croupier::settle(&file) {
+        Err(error) => vec![error.to_string()],
+        Ok(settled) => {
+            let lines = &settled.banked().expect("banked").lines;
+            lines.iter().map(|line| format!("{} {}", line.name(), line.pays.plain())).collect()
+        }
+    }
+}
+
+#[test]
+fn hands_of_a_split_are_found_whichever_was_split_again() {
+    // Tens and pictures split: the first again, or the second again, by the same three hands.
+    let spots = "\"seat1.1\" = \"Kh 5c\"\n\"seat1.2\" = \"Qd 6c\"\n\"seat1.3\" = \"Jc 7d\"\n\
+                 dealer = \"6h Tc Ts\"";
+    let set = "split = \"any\"";
+    let stand3 = "\"stand\", \"stand\", \"stand\"";
+    let expected = ["initial-1 10.00", "split-2 10.00", "split-3 10.00"];
+    assert_eq!(settled(set, &format!("\"split\", \"split\", {stand3}"), spots), expected);
+    let second = "\"split\", \"stand\", \"split\", \"stand\", \"stand\"";
+    assert_eq!(settled(set, second, spots), expected);
+    // One split too few leaves a hand that nobody dealt.
+    let few = settled(set, &format!("\"split\", {stand3}"), spots);
+    assert!(few[0].contains("is due no card"), "{few:?}");
+}
+
+#[test]
+fn what_is_written_of_a_split_hand_must_be_dealt() {
+    let acts = "\"split\", \"stand\", \"stand\"";
+    let spots = "\"seat1.1\" = \"8h 5c\"\n\"seat1.2\" = \"8d 6c 2h\"\ndealer = \"6h Tc Ts\"";
+    let found = settled("", acts, spots);
+    assert!(found[0].contains("seat1.2") && found[0].contains("uk:4.12"), "{found:?}");
+    let spots = "\"seat1.1\" = \"8h 5c\"\n\"seat1.2\" = \"8d\"\ndealer = \"6h Tc Ts\"";
+    let found = settled("", acts, spots);
+    assert!(found[0].contains("seat1.2 is due a card"), "{found:?}");
+}

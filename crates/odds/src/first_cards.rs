@@ -1,0 +1,61 @@
+//! Exact counts of wagers on the first cards of twenty-one: every ordered draw with its weight.
+
+use crate::Census;
+use cards::{Card, Pack};
+use games::twenty_one::{Match, Pair, Three};
+use table::Facts;
+
+/// The census of a reading of first cards; none where it is no such reading.
+///
+/// ```
+/// use cards::Pack;
+/// let census = odds::first_cards_census("pair", &Pack::decks(6)).expect("a reading");
+/// // Of 312 times 311 ordered pairs, 312 times 23 are of one rank.
+/// assert_eq!(census.total(), 312 * 311);
+/// assert_eq!(census.counts()[..3].iter().sum::<u128>(), 312 * 23);
+/// ```
+#[must_use]
+pub fn first_cards_census(reading: &str, pack: &Pack) -> Option<Census> {
+    match reading {
+        Pair::NAME => Some(twos(pack, Pair::of)),
+        Match::NAME => Some(twos(pack, Match::of)),
+        Three::NAME => Some(threes(pack)),
+        _ => None,
+    }
+}
+
+/// Ordered pairs of natural cards.
+fn twos<F: Facts>(pack: &Pack, of: fn([Card; 2]) -> F) -> Census {
+    let mut census = Census::new(F::CLASSES);
+    for one in Card::all() {
+        for other in Card::all() {
+            let copies = pack.count(other).saturating_sub(u16::from(one == other));
+            let weight = u128::from(pack.count(one)) * u128::from(copies);
+            census.add(of([one, other]).index(), weight);
+        }
+    }
+    census
+}
+
+/// Ordered triples: two cards of the hand, then the dealer's.
+fn threes(pack: &Pack) -> Census {
+    let mut census = Census::new(Three::CLASSES);
+    for one in Card::all() {
+        let mut left = *pack;
+        if left.take(one).is_err() {
+            continue;
+        }
+        for other in Card::all() {
+            let mut rest = left;
+            if rest.take(other).is_err() {
+                continue;
+            }
+            let two = u128::from(pack.count(one)) * u128::from(left.count(other));
+            for third in Card::all() {
+                let weight = two * u128::from(rest.count(third));
+                census.add(Three::of([one, other, third]).index(), weight);
+            }
+        }
+    }
+    census
+}
