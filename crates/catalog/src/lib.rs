@@ -143,7 +143,7 @@ impl Game {
 pub fn stakes(
     variant: &'static Variant,
     posted: &Posted,
-) -> Result<(Stakes, sitting::Terms), Error> {
+) -> Result<(Stakes, sitting::Setup), Error> {
     let options = house_options(variant);
     let beside = |name: &str| options.iter().any(|option| option.name == name);
     let (beside, mut own): (Posted, Posted) =
@@ -160,7 +160,7 @@ pub fn stakes(
                 let fault = |fault: Fault| Breach { faults: vec![fault] };
                 fees.fit_buy_in(buy_in).map_err(fault)?;
             }
-            Ok((stakes, sitting::Terms { buy_in, kills }))
+            Ok((stakes, sitting::Setup { buy_in, kills }))
         }
         stakes => {
             faults.extend(stakes.err().into_iter().flat_map(|breach| breach.faults));

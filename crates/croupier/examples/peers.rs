@@ -11,7 +11,7 @@ use croupier::sim::shuffle::Pack;
 use croupier::sim::stream::{Seed, Stream};
 use croupier::{cards::AnyCard, money::Cents};
 use pots::variants::histories::{SINGLE_DRAW, TRIPLE_DRAW};
-use pots::{Act, Ask, Choice, Deck, Forced, Hand, Limit, Player, Stakes, variants};
+use pots::{Awaited, Decision, Deck, Forced, Hand, Limit, Move, Player, Stakes, variants};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
@@ -88,40 +88,40 @@ fn record(mut hand: Hand, chance: &mut Stream, whim: &mut Stream) -> Result<Hist
     let (mut street, mut bets) = (0, 0);
     loop {
         let done = match hand.ask() {
-            Ask::Over => return Ok(recorder.finish(&hand)),
-            Ask::Card(to) => {
+            Awaited::Over => return Ok(recorder.finish(&hand)),
+            Awaited::Card(to) => {
                 let card = AnyCard::from_code(deck.draw(chance)).ok_or("no such card")?;
                 recorder.card(&hand, to, card);
                 hand.card(card)
             }
-            Ask::Shuffle => {
+            Awaited::Shuffle => {
                 let shuffled = hand.shuffled();
                 deck = pack(hand.unseen());
                 shuffled
             }
-            Ask::Decide(place, choice) => {
+            Awaited::Decide(place, choice) => {
                 if hand.street() != street {
                     (street, bets) = (hand.street(), 0);
                 }
                 let act = decide(&hand, place, choice, bets, whim);
-                bets += u32::from(matches!(act, Act::Raise(_)));
+                bets += u32::from(matches!(act, Move::Raise(_)));
                 recorder.act(&hand, place, act);
                 hand.act(place, act).map(|_| ())
             }
-            Ask::Showdown => hand.show(&[]),
+            Awaited::Showdown => hand.show(&[]),
         };
         done.map_err(|refusal| refusal.to_string())?;
     }
 }
 
 /// A random act that both rule alike.
-fn decide(hand: &Hand, place: usize, choice: Choice, bets: u32, whim: &mut Stream) -> Act {
+fn decide(hand: &Hand, place: usize, choice: Decision, bets: u32, whim: &mut Stream) -> Move {
     let act = Random.act(hand, place, choice, whim);
-    let (Act::Raise(to), Some(menu)) = (act, hand.menu()) else { return act };
+    let (Move::Raise(to), Some(menu)) = (act, hand.menu()) else { return act };
     let stay = match (choice, menu.may_check) {
-        (Choice::Bring, _) => Act::Bring,
-        (_, true) => Act::Check,
-        (_, false) => Act::Call,
+        (Decision::Bring, _) => Move::Bring,
+        (_, true) => Move::Check,
+        (_, false) => Move::Call,
     };
     let own = &hand.places()[place];
     let call = own.bet + menu.call;
@@ -133,9 +133,9 @@ fn decide(hand: &Hand, place: usize, choice: Choice, bets: u32, whim: &mut Strea
         Some(span) if hand.stakes().limit != Limit::Fixed => {
             // Whole units, of which the lower limit has four.
             let unit = hand.stakes().small.get() / 4;
-            Act::Raise(span.min.max(Cents::new(to.get() / unit * unit)))
+            Move::Raise(span.min.max(Cents::new(to.get() / unit * unit)))
         }
-        Some(span) if bets < 4 && span.min < own.bet + own.stack => Act::Raise(span.min),
+        Some(span) if bets < 4 && span.min < own.bet + own.stack => Move::Raise(span.min),
         _ => stay,
     }
 }

@@ -15,7 +15,7 @@ mod throws;
 pub use file::{Backer, Bank, Chair, Money, Round, Shown, Spoken};
 pub use ruled::{Moment, Ruled, When};
 pub use settled::{
-    Banked, Debt, Fee, Invoked, Moved, Outcome, Part, Points, Pot, Settled, Thrown, Won,
+    Banked, Debt, Fee, Invoked, Moved, Part, Points, Pot, Settled, Sums, Thrown, Won,
 };
 
 use crate::Error;

@@ -87,7 +87,7 @@ pub struct Progress {
 
 /// What a call is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Stage {
+pub enum Task {
     /// Nothing that takes long.
     #[default]
     Quick,
@@ -101,7 +101,7 @@ pub enum Stage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Glance {
     /// What it is about.
-    pub stage: Stage,
+    pub stage: Task,
     /// Steps done.
     pub done: u64,
     /// Steps in all; 0 while nobody knows.
@@ -109,7 +109,7 @@ pub struct Glance {
 }
 
 impl Progress {
-    const STAGES: [Stage; 3] = [Stage::Quick, Stage::Solving, Stage::Dealing];
+    const STAGES: [Task; 3] = [Task::Quick, Task::Solving, Task::Dealing];
 
     /// How far it is now.
     #[must_use]
@@ -120,7 +120,7 @@ impl Progress {
         Glance { stage: Progress::STAGES[stage], done, total }
     }
 
-    fn begin(&self, stage: Stage, total: u64) {
+    fn begin(&self, stage: Task, total: u64) {
         self.steps.done.store(0, Ordering::Relaxed);
         self.steps.total.store(total, Ordering::Relaxed);
         self.stage.store(stage as u8, Ordering::Relaxed);
@@ -131,7 +131,7 @@ impl Work<'_> {
     /// Does what takes long, in steps that are counted.
     pub(crate) fn during<T>(
         &self,
-        stage: Stage,
+        stage: Task,
         total: u64,
         work: impl FnOnce(&odds::Progress) -> T,
     ) -> T {
@@ -139,7 +139,7 @@ impl Work<'_> {
         let progress = self.progress.unwrap_or(&unseen);
         progress.begin(stage, total);
         let done = work(&progress.steps);
-        progress.begin(Stage::Quick, 0);
+        progress.begin(Task::Quick, 0);
         done
     }
 }
@@ -171,7 +171,7 @@ pub(crate) fn play(id: &'static str, name: &str) -> Result<Play, Error> {
 
 /// Solves a game, with its book.
 pub(crate) fn solved(case: &Case<'_>, work: Work<'_>) -> Solved {
-    work.during(Stage::Solving, 0, |progress| quietly(case, progress))
+    work.during(Task::Solving, 0, |progress| quietly(case, progress))
 }
 
 /// The same for whoever shows by other means how far it has come.

@@ -7,13 +7,13 @@ pub use table::Span;
 
 /// What a hand waits for. A place is a player's number among those dealt in, clockwise, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Awaited {
     /// The next card of the deck.
     Card(To),
     /// The cards that [`crate::Hand::unseen`] will name are shuffled, and become the deck.
     Shuffle,
     /// A player's word.
-    Decide(usize, Choice),
+    Decide(usize, Decision),
     /// The hands in turn, and who throws the own away unseen.
     Showdown,
     /// Nothing more.
@@ -33,7 +33,7 @@ pub enum To {
 
 /// What a player is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum Decision {
     /// The bet that a door card forces: that, or a full bet.
     Bring,
     /// Fold, check, call, bet or raise.
@@ -48,7 +48,7 @@ pub enum Choice {
 
 /// What a player does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum Move {
     /// Gives up.
     Fold,
     /// Stays without money.

@@ -28,11 +28,11 @@ mod tests;
 
 pub use irregular::Ruling;
 pub use opening::{Opening, Player};
-pub use settling::{Outcome, PotAward, Returned, Share};
+pub use settling::{Ending, PotAward, Returned, Share};
 pub use sight::{Seen, Sight};
-pub use speaking::Call;
+pub use speaking::Cry;
 
-use crate::act::{Act, Ask, Choice, To};
+use crate::act::{Awaited, Decision, Move, To};
 use crate::place::{PLACES_MAX, Place, Standing};
 use crate::stakes::Stakes;
 use crate::taken::Taken;
@@ -118,16 +118,16 @@ impl Hand {
     /// What the hand waits for.
     #[inline]
     #[must_use]
-    pub fn ask(&self) -> Ask {
+    pub fn ask(&self) -> Awaited {
         let card = |to| match self.must_shuffle() {
-            true if self.keeps_last() => Ask::Card(To::Burn),
-            true => Ask::Shuffle,
-            false => Ask::Card(to),
+            true if self.keeps_last() => Awaited::Card(To::Burn),
+            true => Awaited::Shuffle,
+            false => Awaited::Card(to),
         };
         match self.step {
-            Step::Exchange(place) => Ask::Decide(usize::from(place), self.exchange_choice()),
+            Step::Exchange(place) => Awaited::Decide(usize::from(place), self.exchange_choice()),
             Step::Burn => card(To::Burn),
-            Step::BurnAgain => Ask::Card(To::Burn),
+            Step::BurnAgain => Awaited::Card(To::Burn),
             Step::Serve(place) | Step::Mend(place) => {
                 card(To::Place(usize::from(place), Face::Down))
             }
@@ -137,10 +137,10 @@ impl Hand {
             }
             Step::Board(board, _) => card(To::Board(usize::from(board))),
             Step::Common => card(To::Board(0)),
-            Step::Door(place) => Ask::Decide(usize::from(place), Choice::Bring),
-            Step::Bet => Ask::Decide(usize::from(self.betting.turn), Choice::Bet),
-            Step::Showdown => Ask::Showdown,
-            Step::Begin | Step::Dealt | Step::Over => Ask::Over,
+            Step::Door(place) => Awaited::Decide(usize::from(place), Decision::Bring),
+            Step::Bet => Awaited::Decide(usize::from(self.betting.turn), Decision::Bet),
+            Step::Showdown => Awaited::Showdown,
+            Step::Begin | Step::Dealt | Step::Over => Awaited::Over,
         }
     }
 
@@ -150,7 +150,7 @@ impl Hand {
     /// When no card is due, or this one is not in the deck.
     #[inline]
     pub fn card(&mut self, card: AnyCard) -> Result<(), Refusal> {
-        let Ask::Card(to) = self.ask() else {
+        let Awaited::Card(to) = self.ask() else {
             return Err(Refusal::by(self.rules().turn, "no card is due"));
         };
         self.check_card(card)?;
@@ -168,7 +168,7 @@ impl Hand {
     /// # Errors
     /// When no shuffle is due.
     pub fn shuffled(&mut self) -> Result<(), Refusal> {
-        if self.ask() != Ask::Shuffle {
+        if self.ask() != Awaited::Shuffle {
             return Err(Refusal::by(self.rules().run_out, "no shuffle is due"));
         }
         if self.irregular.shuffle.take().is_none() {
@@ -187,18 +187,18 @@ impl Hand {
     ///
     /// # Errors
     /// Why not, with the rule.
-    pub fn allows(&self, place: usize, act: Act) -> Result<(), Refusal> {
+    pub fn allows(&self, place: usize, act: Move) -> Result<(), Refusal> {
         match self.ask() {
-            Ask::Decide(due, choice) if due == place => match choice {
-                Choice::Bet | Choice::Bring => self.allows_bet(place, act),
-                Choice::Draw(_) | Choice::Discard | Choice::Expose => {
+            Awaited::Decide(due, choice) if due == place => match choice {
+                Decision::Bet | Decision::Bring => self.allows_bet(place, act),
+                Decision::Draw(_) | Decision::Discard | Decision::Expose => {
                     self.allows_exchange(place, act)
                 }
             },
-            _ if matches!(act, Act::Draw(_)) && self.places[place].drew.is_some() => {
+            _ if matches!(act, Move::Draw(_)) && self.places[place].drew.is_some() => {
                 self.allows_change(place, act)
             }
-            Ask::Decide(due, _) => Err(Refusal::by(
+            Awaited::Decide(due, _) => Err(Refusal::by(
                 self.rules().turn,
                 format!("it is seat {}'s turn", self.places[due].seat),
             )),
@@ -210,10 +210,12 @@ impl Hand {
     ///
     /// # Errors
     /// Why not, with the rule; nothing has changed then.
-    pub fn act(&mut self, place: usize, act: Act) -> Result<Done, Refusal> {
+    pub fn act(&mut self, place: usize, act: Move) -> Result<Done, Refusal> {
         self.allows(place, act)?;
         let done = match act {
-            Act::Draw(_) | Act::Discard(_) | Act::Expose | Act::Hide => self.exchange(place, act),
+            Move::Draw(_) | Move::Discard(_) | Move::Expose | Move::Hide => {
+                self.exchange(place, act)
+            }
             bet => self.bet(place, bet),
         };
         self.after_action();

@@ -2,8 +2,8 @@
 //! house only deals and takes a fee.
 //!
 //! A [`Variant`] is a game as data, [`Stakes`] are what a table posts, and a [`Hand`] plays one
-//! deal of it: it asks for cards and decisions ([`Ask`]), refuses what a rule forbids, and ends
-//! with an [`Outcome`] in which every share has its rule.
+//! deal of it: it asks for cards and decisions ([`Awaited`]), refuses what a rule forbids, and ends
+//! with an [`Ending`] in which every share has its rule.
 
 mod act;
 pub mod chinese;
@@ -27,10 +27,10 @@ mod testing;
 mod variant;
 pub mod variants;
 
-pub use act::{Act, Ask, Choice, Menu, Span, To, Word, positions};
+pub use act::{Awaited, Decision, Menu, Move, Span, To, Word, positions};
 pub use hand::irregular;
 pub use hand::{
-    Call, Done, Hand, Opening, Outcome, Player, PotAward, Returned, Ruling, Seen, Share, Sight,
+    Cry, Done, Ending, Hand, Opening, Player, PotAward, Returned, Ruling, Seen, Share, Sight,
 };
 pub use place::{CARDS_MAX, PLACES_MAX, Place, Standing};
 pub use ranking::{Held, Joker};

@@ -136,7 +136,7 @@ impl Script {
                 return Err(Refusal::by(rule, "pots are not killed here"));
             }
             Kills::TwoWins(rules) => (rules.posts, rules.once),
-            Kills::Entry(rule) | Kills::Scoop(rule, _) => (rule, rule),
+            Kills::Coming(rule) | Kills::Scoop(rule, _) => (rule, rule),
         };
         if !["", "required"].contains(&rest) {
             let why = format!("`{rest}` is no kind of kill: write `kill` or `kill required`");

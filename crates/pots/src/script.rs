@@ -6,8 +6,8 @@ mod ruled;
 
 pub use ruled::At;
 
-use crate::act::{Ask, Choice, To};
-use crate::hand::{Hand, Opening, Outcome, Player, Ruling};
+use crate::act::{Awaited, Decision, To};
+use crate::hand::{Ending, Hand, Opening, Player, Ruling};
 use crate::posting::sit_out;
 use crate::ring::Ring;
 use crate::stakes::Stakes;
@@ -67,7 +67,7 @@ pub struct Played {
     /// Every movement of money, and every act.
     pub lines: Vec<Line>,
     /// How it ended.
-    pub outcome: Outcome,
+    pub outcome: Ending,
     /// Everything the table was told, in order.
     pub inputs: Vec<Input>,
     /// Everything that happened.
@@ -191,7 +191,7 @@ impl Playing<'_> {
     /// Whether all acts are done and a player is asked.
     fn is_at_end(&self) -> bool {
         self.next == self.script.acts.len()
-            && matches!(self.hand().ask(), Ask::Decide(..))
+            && matches!(self.hand().ask(), Awaited::Decide(..))
             && !self.is_ruled_now()
     }
 
@@ -201,16 +201,16 @@ impl Playing<'_> {
             return Ok(true);
         }
         match self.hand().ask() {
-            Ask::Over => return Ok(false),
-            Ask::Shuffle => self.tell(Input::Shuffle {}).map_err(Stopped::by)?,
-            Ask::Card(_) if self.kills() || self.changes() => self.written()?,
-            Ask::Card(to) => {
+            Awaited::Over => return Ok(false),
+            Awaited::Shuffle => self.tell(Input::Shuffle {}).map_err(Stopped::by)?,
+            Awaited::Card(_) if self.kills() || self.changes() => self.written()?,
+            Awaited::Card(to) => {
                 let card = self.card(to);
                 self.dealt += usize::from(to != To::Burn);
                 self.tell(Input::Card(Drawn::from(card))).map_err(Stopped::by)?;
             }
-            Ask::Decide(place, choice) => self.decide(place, choice)?,
-            Ask::Showdown => self.showdown()?,
+            Awaited::Decide(place, choice) => self.decide(place, choice)?,
+            Awaited::Showdown => self.showdown()?,
         }
         Ok(true)
     }
@@ -230,7 +230,7 @@ impl Playing<'_> {
         queue.and_then(VecDeque::pop_front).unwrap_or(AnyCard::UNKNOWN)
     }
 
-    fn decide(&mut self, place: usize, choice: Choice) -> Result<(), Stopped> {
+    fn decide(&mut self, place: usize, choice: Decision) -> Result<(), Stopped> {
         let seat = self.hand().places()[place].seat;
         let written = self.script.acts.get(self.next);
         let parsed = written.map(|text| split(text)).transpose();
@@ -239,12 +239,12 @@ impl Playing<'_> {
         let parsed = parsed.map_err(stop)?;
         // What nobody need say: the forced bet, and a card left as it is.
         let silent = match (choice, parsed) {
-            (Choice::Bring, Some((who, word, _))) if who == seat => {
+            (Decision::Bring, Some((who, word, _))) if who == seat => {
                 (!["bring", "complete", "bet", "raise", "fold"].contains(&word)).then_some("bring")
             }
-            (Choice::Bring, _) => Some("bring"),
-            (Choice::Expose, Some((who, "expose" | "hide", _))) if who == seat => None,
-            (Choice::Expose, _) => Some("hide"),
+            (Decision::Bring, _) => Some("bring"),
+            (Decision::Expose, Some((who, "expose" | "hide", _))) if who == seat => None,
+            (Decision::Expose, _) => Some("hide"),
             _ => None,
         };
         if let Some(word) = silent {

@@ -3,7 +3,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use money::Cents;
 use pots::{Stakes, variants};
-use sim::pots::{Deck, Hands, Random};
+use sim::pots::{Hands, Random, Stub};
 use sim::stream::{Seed, Stream};
 use std::hint::black_box;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ fn hands(c: &mut Criterion) {
         let players = variant.active.min(6);
         let stakes = Arc::new(Stakes::usual(variant, Cents::dollars(2)));
         let hands = Hands { stakes, players, stack: Cents::dollars(200) };
-        let mut deck = Deck::new(&hands.stakes);
+        let mut deck = Stub::new(&hands.stakes);
         let mut chance = Stream::new(&Seed::from(1), 3, 0);
         let mut whim = Stream::new(&Seed::from(1), 4, 0);
         let mut n = 0;

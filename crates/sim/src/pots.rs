@@ -11,7 +11,7 @@ mod soak_tests;
 use crate::run::{Plan, UNIT_ROUNDS};
 use crate::shuffle::Pack;
 use crate::stream::Stream;
-use ::pots::{Act, Ask, Choice, Hand, PLACES_MAX, Player, Span, Stakes, Standing};
+use ::pots::{Awaited, Decision, Hand, Move, PLACES_MAX, Player, Span, Stakes, Standing};
 use cards::AnyCard;
 use money::Cents;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub const WHIMS: u32 = 4;
 /// How a player decides. What it may look at is the hand as the player sees it.
 pub trait Policy: Sync {
     /// What the player does; it must be allowed.
-    fn act(&self, hand: &Hand, place: usize, choice: Choice, whim: &mut Stream) -> Act;
+    fn act(&self, hand: &Hand, place: usize, choice: Decision, whim: &mut Stream) -> Move;
 }
 
 /// Anything that is allowed, each kind of act as likely as another.
@@ -36,25 +36,25 @@ pub struct Random;
 
 impl Policy for Random {
     #[inline]
-    fn act(&self, hand: &Hand, place: usize, choice: Choice, whim: &mut Stream) -> Act {
+    fn act(&self, hand: &Hand, place: usize, choice: Decision, whim: &mut Stream) -> Move {
         let len = hand.places()[place].cards().len() as u32;
         match choice {
-            Choice::Bet | Choice::Bring => bet(hand, choice, whim),
-            Choice::Draw(most) => {
+            Decision::Bet | Decision::Bring => bet(hand, choice, whim),
+            Decision::Draw(most) => {
                 let mask = whim.below(1 << len);
                 let fits = mask.count_ones() <= u32::from(most);
-                Act::Draw(if fits { mask as u8 } else { 0 })
+                Move::Draw(if fits { mask as u8 } else { 0 })
             }
-            Choice::Discard => {
+            Decision::Discard => {
                 let down =
                     |at: &u32| hand.places()[place].face(*at as usize) == ::pots::Face::Down;
                 let from = whim.below(len);
                 let at = (0..len).map(|step| (from + step) % len).find(down);
-                Act::Discard(at.unwrap_or(0) as u8)
+                Move::Discard(at.unwrap_or(0) as u8)
             }
-            Choice::Expose => {
-                let act = if whim.below(2) == 0 { Act::Expose } else { Act::Hide };
-                if hand.allows(place, act).is_ok() { act } else { Act::Hide }
+            Decision::Expose => {
+                let act = if whim.below(2) == 0 { Move::Expose } else { Move::Hide };
+                if hand.allows(place, act).is_ok() { act } else { Move::Hide }
             }
         }
     }
@@ -62,17 +62,17 @@ impl Policy for Random {
 
 /// One of the acts that a menu grants.
 #[inline]
-fn bet(hand: &Hand, choice: Choice, whim: &mut Stream) -> Act {
+fn bet(hand: &Hand, choice: Decision, whim: &mut Stream) -> Move {
     // invariant: a player who is asked to bet has a menu
     let menu = hand.menu().unwrap_or_else(|| unreachable!("a player is asked to bet"));
     let stay = match (choice, menu.may_check) {
-        (Choice::Bring, _) => Act::Bring,
-        (_, true) => Act::Check,
-        (_, false) => Act::Call,
+        (Decision::Bring, _) => Move::Bring,
+        (_, true) => Move::Check,
+        (_, false) => Move::Call,
     };
     match (whim.below(4), menu.raise) {
-        (0, Some(span)) => Act::Raise(amount(span, whim)),
-        (1, _) if menu.may_fold && !menu.may_check => Act::Fold,
+        (0, Some(span)) => Move::Raise(amount(span, whim)),
+        (1, _) if menu.may_fold && !menu.may_check => Move::Fold,
         _ => stay,
     }
 }
@@ -99,20 +99,20 @@ pub enum Told {
     /// The card that was asked for.
     Card(AnyCard),
     /// What a place does.
-    Act(usize, Act),
+    Act(usize, Move),
 }
 
 /// A deck from which hands are dealt.
 #[derive(Clone, Debug)]
-pub struct Deck {
+pub struct Stub {
     pack: Pack,
 }
 
-impl Deck {
+impl Stub {
     /// The deck of a game.
     #[must_use]
-    pub fn new(stakes: &Stakes) -> Deck {
-        Deck { pack: Pack::of(codes(stakes.deck.set())) }
+    pub fn new(stakes: &Stakes) -> Stub {
+        Stub { pack: Pack::of(codes(stakes.deck.set())) }
     }
 
     /// Plays a hand to its end; `policy` decides for each place.
@@ -137,7 +137,7 @@ impl Deck {
         &mut self,
         hand: &mut Hand,
         chance: &mut Stream,
-        decide: impl FnMut(&Hand, usize, Choice) -> Act,
+        decide: impl FnMut(&Hand, usize, Decision) -> Move,
     ) {
         self.play_watched(hand, chance, decide, |_, _| {});
     }
@@ -151,7 +151,7 @@ impl Deck {
         &mut self,
         hand: &mut Hand,
         chance: &mut Stream,
-        mut decide: impl FnMut(&Hand, usize, Choice) -> Act,
+        mut decide: impl FnMut(&Hand, usize, Decision) -> Move,
         mut watch: impl FnMut(&Hand, Told),
     ) {
         self.pack.gather();
@@ -159,8 +159,8 @@ impl Deck {
         let mut mixed: Option<Pack> = None;
         loop {
             let done = match hand.ask() {
-                Ask::Over => return,
-                Ask::Card(_) => {
+                Awaited::Over => return,
+                Awaited::Card(_) => {
                     let code = match &mut mixed {
                         None => self.pack.draw(chance),
                         Some(pack) => pack.draw(chance),
@@ -171,17 +171,17 @@ impl Deck {
                     watch(hand, Told::Card(card));
                     hand.card(card)
                 }
-                Ask::Shuffle => {
+                Awaited::Shuffle => {
                     let shuffled = hand.shuffled();
                     mixed = Some(Pack::of(codes(hand.unseen())));
                     shuffled
                 }
-                Ask::Decide(place, choice) => {
+                Awaited::Decide(place, choice) => {
                     let act = decide(hand, place, choice);
                     watch(hand, Told::Act(place, act));
                     hand.act(place, act).map(|_| ())
                 }
-                Ask::Showdown => hand.show(&[]),
+                Awaited::Showdown => hand.show(&[]),
             };
             // invariant: what is asked for is given, and what is decided is allowed
             assert!(done.is_ok(), "{:?} at {:?}", done, hand.ask());
@@ -289,7 +289,7 @@ impl Hands {
         let units = plan.rounds.div_ceil(UNIT_ROUNDS);
         let next = AtomicU64::new(plan.shard.part - 1);
         let work = || {
-            let (mut tally, mut deck) = (HandTally::default(), Deck::new(&self.stakes));
+            let (mut tally, mut deck) = (HandTally::default(), Stub::new(&self.stakes));
             loop {
                 let unit = next.fetch_add(plan.shard.parts, Ordering::Relaxed);
                 if unit >= units {

@@ -1,6 +1,6 @@
 //! A progress bar, which is drawn on a terminal only, and not at once.
 
-use crate::solving::{Folder, Keep, Progress, Recall, Stage, Work};
+use crate::solving::{Folder, Keep, Progress, Recall, Task, Work};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -40,16 +40,16 @@ pub(crate) fn behind<T>(id: &str, call: impl FnOnce(Work<'_>) -> T) -> T {
 
 /// Draws until the call is over, a bar for each thing that takes long.
 fn draw(words: Words<'_>, progress: &Progress, over: &AtomicBool) {
-    let mut drawn: Option<(Stage, u64, ProgressBar)> = None;
+    let mut drawn: Option<(Task, u64, ProgressBar)> = None;
     while !over.load(Ordering::Relaxed) {
         let now = progress.glance();
-        let another = |(stage, done, _): &mut (Stage, u64, ProgressBar)| {
+        let another = |(stage, done, _): &mut (Task, u64, ProgressBar)| {
             *stage != now.stage || *done > now.done
         };
         if let Some((_, _, bar)) = drawn.take_if(another) {
             bar.finish_and_clear();
         }
-        if now.stage != Stage::Quick {
+        if now.stage != Task::Quick {
             let (_, done, bar) =
                 drawn.get_or_insert_with(|| (now.stage, 0, bar(words, now.stage)));
             *done = now.done;
@@ -63,11 +63,11 @@ fn draw(words: Words<'_>, progress: &Progress, over: &AtomicBool) {
     }
 }
 
-fn bar(Words { id, rounds }: Words<'_>, stage: Stage) -> ProgressBar {
+fn bar(Words { id, rounds }: Words<'_>, stage: Task) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     let figures = match stage {
-        Stage::Dealing => format!("{{human_pos}} {rounds}, {{per_sec}}, {{eta}} left"),
-        Stage::Solving | Stage::Quick => format!("solving {id}, {{eta}} left"),
+        Task::Dealing => format!("{{human_pos}} {rounds}, {{per_sec}}, {{eta}} left"),
+        Task::Solving | Task::Quick => format!("solving {id}, {{eta}} left"),
     };
     let look = format!("{{bar:40}} {{percent:>3}} %  {figures}");
     bar.with_style(ProgressStyle::with_template(&look).unwrap_or(ProgressStyle::default_bar()))

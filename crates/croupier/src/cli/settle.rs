@@ -6,7 +6,7 @@ use super::style::{columns, dim, heading};
 use super::{print, print_json, read};
 use crate::currency::{failed, signed, signed_rows};
 use crate::failure::Failure;
-use crate::settle::{Banked, Debt, Invoked, Moved, Outcome, Points, Pot, Round, Settled};
+use crate::settle::{Banked, Debt, Invoked, Moved, Points, Pot, Round, Settled, Sums};
 use money::Cents;
 use std::fmt::{Display, Write as _};
 use table::{Line, Outcome as Became, Owner};
@@ -24,9 +24,9 @@ pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
 fn readable(settled: &Settled) -> String {
     let game = heading(settled.game);
     match &settled.outcome {
-        Outcome::Banked(money) => banked(settled.game, money, &settled.ruled),
-        Outcome::Pot(money) => format!("{game}  {}\n{}", settled.title, pot(money)),
-        Outcome::Points(money) => {
+        Sums::Banked(money) => banked(settled.game, money, &settled.ruled),
+        Sums::Pot(money) => format!("{game}  {}\n{}", settled.title, pot(money)),
+        Sums::Points(money) => {
             let lines = format!("{}{}", rulings(settled.game, &settled.ruled), points(money));
             format!("{game}  {}\n{lines}", settled.title)
         }

@@ -37,7 +37,7 @@
 //! assert_eq!(told[2].result.as_ref().unwrap_err().why, "`starting_stacks` are not given");
 //! ```
 
-mod book;
+mod album;
 mod codes;
 mod house;
 mod opening;
@@ -52,7 +52,7 @@ mod told;
 #[cfg(test)]
 mod world_tests;
 
-pub use book::Book;
+pub use album::Album;
 pub use record::Recorder;
 pub use replay::{Replayed, Unfinished};
 pub use scribe::{Heard, Scribe};

@@ -2,14 +2,14 @@
 
 use cards::AnyCard;
 use pots::ring::{Ring, written};
-use pots::{Act, Hand};
+use pots::{Hand, Move};
 use table::{Cards, Input, Refusal, Seat, Verbs as _};
 
 pub(super) trait Plays {
     fn hand(&self) -> &Hand;
     fn card(&mut self, card: AnyCard) -> Result<(), Refusal>;
     fn shuffled(&mut self) -> Result<(), Refusal>;
-    fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal>;
+    fn act(&mut self, place: usize, act: Move) -> Result<(), Refusal>;
     fn reveal(&mut self, place: usize, cards: &[AnyCard]) -> Result<(), Refusal>;
     fn show(&mut self, mucked: &[usize]) -> Result<(), Refusal>;
     /// A player kills the pot of free will.
@@ -29,7 +29,7 @@ impl Plays for Hand {
         Hand::shuffled(self)
     }
 
-    fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal> {
+    fn act(&mut self, place: usize, act: Move) -> Result<(), Refusal> {
         Hand::act(self, place, act).map(drop)
     }
 
@@ -60,7 +60,7 @@ impl Plays for Ring {
         self.say(Input::Shuffle {})
     }
 
-    fn act(&mut self, place: usize, act: Act) -> Result<(), Refusal> {
+    fn act(&mut self, place: usize, act: Move) -> Result<(), Refusal> {
         let act = written(Plays::hand(self), place, act);
         self.says(place, act)
     }

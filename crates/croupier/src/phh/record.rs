@@ -3,7 +3,7 @@
 use super::{History, chips, codes};
 use cards::AnyCard;
 use money::Cents;
-use pots::{Act, Forced, Hand, Player, To};
+use pots::{Forced, Hand, Move, Player, To};
 use toml::{Table, Value};
 
 /// Writes a hand down, card by card and act by act.
@@ -53,7 +53,7 @@ impl Recorder {
     }
 
     /// An act, told before the hand takes it.
-    pub fn act(&mut self, hand: &Hand, place: usize, act: Act) {
+    pub fn act(&mut self, hand: &Hand, place: usize, act: Move) {
         let who = format!("p{}", player(hand, place));
         let held = hand.places()[place].cards();
         let named = |mask: u8| -> String {
@@ -61,15 +61,15 @@ impl Recorder {
             cards.map(|(_, card)| card.to_string()).collect()
         };
         self.actions.push(match act {
-            Act::Fold => format!("{who} f"),
-            Act::Check | Act::Call => format!("{who} cc"),
-            Act::Raise(to) => format!("{who} cbr {}", chips(to)),
-            Act::Bring => format!("{who} pb"),
-            Act::Draw(0) => format!("{who} sd"),
-            Act::Draw(mask) => format!("{who} sd {}", named(mask)),
-            Act::Discard(at) => format!("{who} sd {}", named(1 << at)),
-            Act::Expose => format!("{who} xp"),
-            Act::Hide => return,
+            Move::Fold => format!("{who} f"),
+            Move::Check | Move::Call => format!("{who} cc"),
+            Move::Raise(to) => format!("{who} cbr {}", chips(to)),
+            Move::Bring => format!("{who} pb"),
+            Move::Draw(0) => format!("{who} sd"),
+            Move::Draw(mask) => format!("{who} sd {}", named(mask)),
+            Move::Discard(at) => format!("{who} sd {}", named(1 << at)),
+            Move::Expose => format!("{who} xp"),
+            Move::Hide => return,
         });
     }
 

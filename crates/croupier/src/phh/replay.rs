@@ -6,7 +6,7 @@ use super::{Defect, History};
 use cards::AnyCard;
 use money::Cents;
 use pots::ring::Ring;
-use pots::{Act, Ask, Choice, Hand, PLACES_MAX, Place, Standing, To, positions};
+use pots::{Awaited, Decision, Hand, Move, PLACES_MAX, Place, Standing, To, positions};
 use std::collections::VecDeque;
 use std::fmt;
 use table::{Event, Input, Refusal, Table as _};
@@ -171,15 +171,15 @@ impl<'a, P: Plays> Replaying<'a, P> {
                 self.shows()?;
             }
             match self.plays.hand().ask() {
-                Ask::Over => break,
-                Ask::Shuffle => self.told(P::shuffled)?,
-                Ask::Card(To::Burn) => self.told(|plays| plays.card(AnyCard::UNKNOWN))?,
-                Ask::Card(to) => {
+                Awaited::Over => break,
+                Awaited::Shuffle => self.told(P::shuffled)?,
+                Awaited::Card(To::Burn) => self.told(|plays| plays.card(AnyCard::UNKNOWN))?,
+                Awaited::Card(to) => {
                     let card = self.card(to)?;
                     self.told(|plays| plays.card(card))?;
                 }
-                Ask::Decide(place, choice) => self.decide(place, choice)?,
-                Ask::Showdown => self.showdown()?,
+                Awaited::Decide(place, choice) => self.decide(place, choice)?,
+                Awaited::Showdown => self.showdown()?,
             }
         }
         self.shows()?;
@@ -238,7 +238,7 @@ impl<'a, P: Plays> Replaying<'a, P> {
     fn is_idle(&self, place: usize) -> bool {
         let hand = self.plays.hand();
         let able = hand.places().iter().filter(|place| place.standing() == Standing::In).count();
-        let asked = matches!(hand.ask(), Ask::Decide(..));
+        let asked = matches!(hand.ask(), Awaited::Decide(..));
         !asked && able < 2 && hand.places()[place].is_live()
     }
 
@@ -333,7 +333,7 @@ impl<'a, P: Plays> Replaying<'a, P> {
         Ok(())
     }
 
-    fn decide(&mut self, place: usize, choice: Choice) -> Result<(), Stop> {
+    fn decide(&mut self, place: usize, choice: Decision) -> Result<(), Stop> {
         if !self.is_dealt_out() {
             self.next = self.next.saturating_sub(1);
             return Err(self.defect("more cards are dealt than are due").into());
@@ -344,8 +344,8 @@ impl<'a, P: Plays> Replaying<'a, P> {
         let words: Vec<&str> = action.split_whitespace().collect();
         // A hidden card of Mexican Poker is turned only where that is written.
         let own = words.first().is_some_and(|who| **who == format!("p{}", place + 1));
-        if choice == Choice::Expose && !(own && words.get(1) == Some(&"xp")) {
-            return Ok(self.told(|plays| plays.act(place, Act::Hide))?);
+        if choice == Decision::Expose && !(own && words.get(1) == Some(&"xp")) {
+            return Ok(self.told(|plays| plays.act(place, Move::Hide))?);
         }
         let acting = self.place(words.first().copied())?;
         let act = self.act(acting, choice, action, words.get(1..).unwrap_or_default())?;
@@ -359,21 +359,21 @@ impl<'a, P: Plays> Replaying<'a, P> {
     fn act(
         &self,
         acting: usize,
-        choice: Choice,
+        choice: Decision,
         action: &str,
         words: &[&str],
-    ) -> Result<Act, Defect> {
+    ) -> Result<Move, Defect> {
         Ok(match words {
-            ["f"] => Act::Fold,
+            ["f"] => Move::Fold,
             ["cc"] => match self.plays.hand().menu() {
-                Some(menu) if menu.may_check => Act::Check,
-                _ => Act::Call,
+                Some(menu) if menu.may_check => Move::Check,
+                _ => Move::Call,
             },
-            ["pb"] => Act::Bring,
+            ["pb"] => Move::Bring,
             ["cbr", amount] => self.raise(acting, self.amount(amount)?),
-            ["xp"] => Act::Expose,
+            ["xp"] => Move::Expose,
             ["sd"] => match choice {
-                Choice::Draw(_) => Act::Draw(0),
+                Decision::Draw(_) => Move::Draw(0),
                 _ => return Err(self.defect("a card must be thrown away")),
             },
             ["sd", cards] => {
@@ -382,8 +382,8 @@ impl<'a, P: Plays> Replaying<'a, P> {
                     return Err(self.defect(&format!("not all of these are in the hand {held:?}")));
                 };
                 match choice {
-                    Choice::Discard => Act::Discard(mask.trailing_zeros() as u8),
-                    _ => Act::Draw(mask),
+                    Decision::Discard => Move::Discard(mask.trailing_zeros() as u8),
+                    _ => Move::Draw(mask),
                 }
             }
             _ => return Err(self.defect(&format!("`{action}` is no action of a player"))),
@@ -392,15 +392,15 @@ impl<'a, P: Plays> Replaying<'a, P> {
 
     /// A bet or raise. One that takes the last chips of everybody else is as good as a full one,
     /// however little it is: nobody can answer more, and the rest goes back.
-    fn raise(&self, acting: usize, to: Cents) -> Act {
+    fn raise(&self, acting: usize, to: Cents) -> Move {
         let hand = self.plays.hand();
         let places = hand.places().iter().enumerate();
         let mut others = places.filter(|(at, _)| *at != acting).map(|(_, place)| place);
         let takes =
             |other: &Place| other.standing() != Standing::In || other.bet + other.stack <= to;
         match hand.menu().and_then(|menu| menu.raise) {
-            Some(span) if to < span.min && others.all(takes) => Act::Raise(span.min),
-            _ => Act::Raise(to),
+            Some(span) if to < span.min && others.all(takes) => Move::Raise(span.min),
+            _ => Move::Raise(to),
         }
     }
 

@@ -209,7 +209,7 @@ impl Writing {
     ) -> Result<(), Refusal> {
         let (hand, _) = self.open(opened)?;
         let due = match hand.ask() {
-            pots::Ask::Card(due) if (due == To::Burn) == (to == "burn") => due,
+            pots::Awaited::Card(due) if (due == To::Burn) == (to == "burn") => due,
             _ => return Err(Refusal::unknown(format!("a card for {to} is not due"))),
         };
         let before = hand.clone();

@@ -54,7 +54,7 @@ fn contradictions_are_refused_with_the_action() {
 
 #[test]
 fn streets_without_bets_are_written_apart_and_read_again() {
-    use pots::{Ask, Hand, Player, Stakes, To, variants};
+    use pots::{Awaited, Hand, Player, Stakes, To, variants};
     for (id, dealt) in [("ca/seven-card-stud", 2 * 5), ("ca/no-limit-poker", 2 + 3)] {
         let variant = variants::find(id).expect("a pot game");
         let mut stakes = Stakes::usual(variant, money::Cents::dollars(2));
@@ -65,7 +65,7 @@ fn streets_without_bets_are_written_apart_and_read_again() {
         let mut hand = Hand::open(stakes, &players, opening).expect("a hand");
         let mut recorder = super::Recorder::default();
         let mut deck = (0..52).map(|code| cards::AnyCard::from_code(code).expect("a card"));
-        while let Ask::Card(to) = hand.ask() {
+        while let Awaited::Card(to) = hand.ask() {
             let card = deck.next().expect("a card");
             recorder.card(&hand, to, card);
             hand.card(if to == To::Burn { cards::AnyCard::UNKNOWN } else { card }).expect("due");

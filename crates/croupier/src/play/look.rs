@@ -199,34 +199,34 @@ pub fn inside(area: Rect) -> (usize, usize) {
 
 /// Whether a line is the selected one.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Mark {
+pub enum Cursor {
     /// It is.
     Selected,
     /// It is not.
     Other,
 }
 
-impl Mark {
+impl Cursor {
     /// What stands in front of the line.
     pub fn sign(self) -> &'static str {
         match self {
-            Mark::Selected => "▸ ",
-            Mark::Other => "  ",
+            Cursor::Selected => "▸ ",
+            Cursor::Other => "  ",
         }
     }
 
     /// The line as it looks.
     pub fn on(self, line: Line<'static>) -> Line<'static> {
         match self {
-            Mark::Selected => line.add_modifier(Modifier::REVERSED),
-            Mark::Other => line,
+            Cursor::Selected => line.add_modifier(Modifier::REVERSED),
+            Cursor::Other => line,
         }
     }
 }
 
 /// A wager in a list: its name in so many columns, what it pays, what lies on it.
 pub fn row(
-    selected: Mark,
+    selected: Cursor,
     (name, title): (&str, usize),
     pays: &str,
     chips: Cents,

@@ -15,7 +15,7 @@ mod words;
 
 use crate::Failure;
 use crate::currency::Signed;
-use crate::phh::Book;
+use crate::phh::Album;
 use journal::chain::{Closed, Reader};
 use law::Posted;
 use money::Cents;
@@ -127,10 +127,10 @@ fn opened(options: Options) -> Result<Session, Failure> {
 }
 
 /// Where hands are written down, if this table has any to write.
-fn histories(session: &Session, path: Option<&Path>) -> Result<Option<Book>, Failure> {
+fn histories(session: &Session, path: Option<&Path>) -> Result<Option<Album>, Failure> {
     let Some(path) = path else { return Ok(None) };
     session.check_histories()?;
-    Book::open(path).map(Some)
+    Album::open(path).map(Some)
 }
 
 /// Where the seed of an evening is kept.

@@ -23,7 +23,7 @@ pub use company::Neighbours;
 pub use score::Score;
 
 use crate::Failure;
-use crate::phh::{Book, Heard, Scribe};
+use crate::phh::{Album, Heard, Scribe};
 use catalog::Game;
 use chance::Dealer;
 use company::Company;
@@ -70,7 +70,7 @@ pub struct Session {
     score: Score,
     recorder: Option<Recorder<Sink>>,
     /// Who writes the hands of a game for a pot down, and where.
-    histories: Option<(Scribe, Book)>,
+    histories: Option<(Scribe, Album)>,
     /// Why hands were not written down, since it was last asked.
     unwritten: Vec<String>,
     /// What happened since it was last asked, as you see it.
@@ -189,7 +189,7 @@ impl Session {
     ///
     /// # Errors
     /// Where no hand is played for a pot.
-    pub fn write_histories(&mut self, book: Book) -> Result<(), Failure> {
+    pub fn write_histories(&mut self, book: Album) -> Result<(), Failure> {
         let (stakes, _) = catalog::stakes(self.for_a_pot()?, &self.setup.posted)?;
         self.histories = Some((Scribe::new(stakes, &self.setup.posted), book));
         Ok(())

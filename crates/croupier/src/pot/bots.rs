@@ -9,7 +9,7 @@ mod guess;
 #[cfg(test)]
 mod tests;
 
-use ::pots::{Act, Choice, Hand, Menu, Span, Stakes, Standing, Word};
+use ::pots::{Decision, Hand, Menu, Move, Span, Stakes, Standing, Word};
 use cards::AnyCard;
 use law::nearest;
 use money::Cents;
@@ -85,7 +85,7 @@ impl Bot {
 }
 
 impl Policy for Bot {
-    fn act(&self, hand: &Hand, place: usize, choice: Choice, whim: &mut Stream) -> Act {
+    fn act(&self, hand: &Hand, place: usize, choice: Decision, whim: &mut Stream) -> Move {
         if *self == Bot::Random {
             return Random.act(hand, place, choice, whim);
         }
@@ -108,12 +108,12 @@ impl Bot {
         let view = View::at(stakes, sight, open, seat);
         let most = |word: &str| named(word).and_then(|c| c.cards.as_ref()).map(|pick| pick.most);
         let choice = match (named("draw"), named("discard"), named("expose"), named("bring")) {
-            (Some(_), ..) => Choice::Draw(most("draw").unwrap_or(0)),
-            (_, Some(_), ..) => Choice::Discard,
-            (_, _, Some(_), _) => Choice::Expose,
-            (_, _, _, Some(_)) => Choice::Bring,
+            (Some(_), ..) => Decision::Draw(most("draw").unwrap_or(0)),
+            (_, Some(_), ..) => Decision::Discard,
+            (_, _, Some(_), _) => Decision::Expose,
+            (_, _, _, Some(_)) => Decision::Bring,
             _ if named("show").is_some() => return table::Act::word("show"),
-            _ => Choice::Bet,
+            _ => Decision::Bet,
         };
         let bot = if self == Bot::Random { Bot::Loose } else { self };
         view.written(&view.act(bot, choice, whim))
@@ -224,7 +224,7 @@ impl<'a> View<'a> {
     }
 
     /// An act in the words of a table.
-    fn written(&self, act: &Act) -> table::Act {
+    fn written(&self, act: &Move) -> table::Act {
         let cards = |mask: u8| {
             let held = self.cards().iter().enumerate();
             table::Cards::row(
@@ -232,47 +232,47 @@ impl<'a> View<'a> {
             )
         };
         match *act {
-            Act::Fold => table::Act::word("fold"),
-            Act::Check => table::Act::word("check"),
-            Act::Call => table::Act::word("call"),
-            Act::Bring => table::Act::word("bring"),
-            Act::Raise(to) => {
+            Move::Fold => table::Act::word("fold"),
+            Move::Check => table::Act::word("check"),
+            Move::Call => table::Act::word("call"),
+            Move::Bring => table::Act::word("bring"),
+            Move::Raise(to) => {
                 let word = self.menu.map_or(Word::Raise, |menu| menu.word);
                 table::Act::amount(word.text(), to)
             }
-            Act::Draw(0) => table::Act::word("pat"),
-            Act::Draw(mask) => table::Act::cards("draw", cards(mask)),
-            Act::Discard(at) => table::Act::cards("discard", cards(1 << at)),
-            Act::Expose => table::Act::word("expose"),
-            Act::Hide => table::Act::word("hide"),
+            Move::Draw(0) => table::Act::word("pat"),
+            Move::Draw(mask) => table::Act::cards("draw", cards(mask)),
+            Move::Discard(at) => table::Act::cards("discard", cards(1 << at)),
+            Move::Expose => table::Act::word("expose"),
+            Move::Hide => table::Act::word("hide"),
         }
     }
 
-    fn act(&self, bot: Bot, choice: Choice, whim: &mut Stream) -> Act {
+    fn act(&self, bot: Bot, choice: Decision, whim: &mut Stream) -> Move {
         match choice {
-            Choice::Bring | Choice::Bet => self.bet(bot, choice, whim),
-            Choice::Draw(most) => Act::Draw(self.draw(usize::from(most), whim)),
-            Choice::Discard => Act::Discard(self.discard(whim)),
-            Choice::Expose => self.expose(whim),
+            Decision::Bring | Decision::Bet => self.bet(bot, choice, whim),
+            Decision::Draw(most) => Move::Draw(self.draw(usize::from(most), whim)),
+            Decision::Discard => Move::Discard(self.discard(whim)),
+            Decision::Expose => self.expose(whim),
         }
     }
 
     /// A card that nobody sees is worth keeping so, except now and then.
-    fn expose(&self, whim: &mut Stream) -> Act {
+    fn expose(&self, whim: &mut Stream) -> Move {
         let hidden = (0..self.cards().len()).find(|at| self.is_hidden(*at));
         match hidden.map(|at| self.cards()[at]) {
-            Some(card) if card != AnyCard::JOKER && whim.below(4) == 0 => Act::Expose,
-            _ => Act::Hide,
+            Some(card) if card != AnyCard::JOKER && whim.below(4) == 0 => Move::Expose,
+            _ => Move::Hide,
         }
     }
 
     #[allow(clippy::cast_precision_loss)] // a guess
-    fn bet(&self, bot: Bot, choice: Choice, whim: &mut Stream) -> Act {
-        let Some(menu) = self.menu else { return Act::Fold };
+    fn bet(&self, bot: Bot, choice: Decision, whim: &mut Stream) -> Move {
+        let Some(menu) = self.menu else { return Move::Fold };
         let stay = match (choice, menu.may_check) {
-            (Choice::Bring, _) => Act::Bring,
-            (_, true) => Act::Check,
-            (_, false) => Act::Call,
+            (Decision::Bring, _) => Move::Bring,
+            (_, true) => Move::Check,
+            (_, false) => Move::Call,
         };
         if bot == Bot::Caller {
             return stay;
@@ -287,10 +287,10 @@ impl<'a> View<'a> {
         let eager = share > nerve.raise * fair && whim.below(4) > 0;
         let bluffs = menu.may_check && whim.below(nerve.bluff) == 0;
         match menu.raise {
-            Some(span) if eager || bluffs => Act::Raise(self.size(span, whim)),
-            _ if stay != Act::Call || !menu.may_fold => stay,
-            _ if share * pot >= nerve.call * price => Act::Call,
-            _ => Act::Fold,
+            Some(span) if eager || bluffs => Move::Raise(self.size(span, whim)),
+            _ if stay != Move::Call || !menu.may_fold => stay,
+            _ if share * pot >= nerve.call * price => Move::Call,
+            _ => Move::Fold,
         }
     }
 

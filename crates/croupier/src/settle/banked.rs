@@ -4,7 +4,7 @@
 use super::hands::{self, Hands};
 use super::ruled::{never_came, untimely};
 use super::throws;
-use super::{Banked, Fee, Invoked, Moment, Moved, Outcome, Round, Settled, Thrown};
+use super::{Banked, Fee, Invoked, Moment, Moved, Round, Settled, Sums, Thrown};
 use crate::Error;
 use cards::AnyCard;
 use games::Entry;
@@ -92,7 +92,7 @@ fn settled(entry: Entry, table: &Tape, settlement: Settlement, throws: Vec<Throw
         ruled: Invoked::all(table.all()),
         game: entry.id(),
         title: entry.title(),
-        outcome: Outcome::Banked(outcome(table, settlement, throws)),
+        outcome: Sums::Banked(outcome(table, settlement, throws)),
         inputs: table.inputs().to_vec(),
         events: table.all().to_vec(),
     }

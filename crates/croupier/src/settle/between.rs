@@ -3,7 +3,7 @@
 
 use super::ruled::{never_came, untimely};
 use super::{
-    Chair, Debt, Fee, Invoked, Moment, Outcome, Part, Points, Pot, Round, Ruled, Settled, Won,
+    Chair, Debt, Fee, Invoked, Moment, Part, Points, Pot, Round, Ruled, Settled, Sums, Won,
 };
 use crate::Error;
 use cards::AnyCard;
@@ -20,7 +20,7 @@ use table::Seat;
 pub(super) fn pot(round: &Round, variant: &'static Variant) -> Result<Settled, Error> {
     let script = round.for_pot(variant)?;
     let played = script.play().map_err(|stopped| round.stopped(stopped))?;
-    let outcome = Outcome::Pot(won(&played, &script.out));
+    let outcome = Sums::Pot(won(&played, &script.out));
     let (game, title, ruled) = (variant.id, variant.title, Invoked::all(&played.events));
     Ok(Settled { game, title, outcome, ruled, inputs: played.inputs, events: played.events })
 }
@@ -28,7 +28,7 @@ pub(super) fn pot(round: &Round, variant: &'static Variant) -> Result<Settled, E
 /// Settles a round for points.
 pub(super) fn points(round: &Round, game: Game) -> Result<Settled, Error> {
     let played = round.for_points(game)?.play().map_err(|stopped| round.stopped(stopped))?;
-    let (id, title, outcome) = (game.id(), game.title(), Outcome::Points(paid(&played.outcome)));
+    let (id, title, outcome) = (game.id(), game.title(), Sums::Points(paid(&played.outcome)));
     let ruled = Invoked::all(&played.events);
     Ok(Settled { game: id, title, outcome, ruled, inputs: played.inputs, events: played.events })
 }
@@ -201,7 +201,7 @@ fn won(played: &Played, out: &[Player]) -> Pot {
 }
 
 /// The money of a round for points.
-fn paid(outcome: &chinese::Outcome) -> Points {
+fn paid(outcome: &chinese::Ending) -> Points {
     let part = |item: &chinese::Item| Part {
         to: item.to.n(),
         points: item.points,

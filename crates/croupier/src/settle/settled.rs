@@ -16,7 +16,7 @@ pub struct Settled {
     pub title: &'static str,
     /// The money, in the form of its kind of game.
     #[serde(flatten)]
-    pub outcome: Outcome,
+    pub outcome: Sums,
     /// What was ruled, in order, whether or not it moved money.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ruled: Vec<Invoked>,
@@ -54,7 +54,7 @@ impl Invoked {
 /// The money of a round.
 #[derive(Clone, Debug, serde::Serialize)]
 #[serde(untagged)]
-pub enum Outcome {
+pub enum Sums {
     /// Of a game that somebody banks.
     Banked(Banked),
     /// Of a game for a pot.
@@ -67,19 +67,19 @@ impl Settled {
     /// The money, where somebody banked.
     #[must_use]
     pub fn banked(&self) -> Option<&Banked> {
-        if let Outcome::Banked(banked) = &self.outcome { Some(banked) } else { None }
+        if let Sums::Banked(banked) = &self.outcome { Some(banked) } else { None }
     }
 
     /// The money, where it was played for a pot.
     #[must_use]
     pub fn pot(&self) -> Option<&Pot> {
-        if let Outcome::Pot(pot) = &self.outcome { Some(pot) } else { None }
+        if let Sums::Pot(pot) = &self.outcome { Some(pot) } else { None }
     }
 
     /// The money, where it was played for points.
     #[must_use]
     pub fn points(&self) -> Option<&Points> {
-        if let Outcome::Points(points) = &self.outcome { Some(points) } else { None }
+        if let Sums::Points(points) = &self.outcome { Some(points) } else { None }
     }
 
     /// Every settlement: one, or one a throw.

@@ -3,7 +3,7 @@
 use super::{Request, Run, speed};
 use crate::price::nines::{charted, solved};
 use crate::price::{known_strategy, policy};
-use crate::solving::{self, Case, Stage, Work};
+use crate::solving::{self, Case, Task, Work};
 use catalog::Error;
 use games::twenty_one::TwentyOne;
 use games::{Entry, Listing, OnLayout, Procedure, Variant};
@@ -46,7 +46,7 @@ struct Dealing<'a> {
 impl Dealing<'_> {
     fn watched(&self, deal: impl FnOnce(&AtomicU64) -> Tally) -> Tally {
         let total = self.plan.rounds / self.plan.shard.parts;
-        self.work.during(Stage::Dealing, total, |progress| deal(&progress.done))
+        self.work.during(Task::Dealing, total, |progress| deal(&progress.done))
     }
 }
 

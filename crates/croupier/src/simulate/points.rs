@@ -1,8 +1,8 @@
 //! Rounds of Chinese poker, laid by simple players and added up by seat.
 
 use super::{Request, SeatRun, SeatSum, speed};
-use crate::solving::{Stage, Work};
-use ::pots::chinese::{Ask, BUY_IN_POINTS, Game, Outcome, Player, Round, simple};
+use crate::solving::{Task, Work};
+use ::pots::chinese::{Awaited, BUY_IN_POINTS, Ending, Game, Player, Round, simple};
 use ::pots::fees::Collection;
 use catalog::Error;
 use law::{Breach, Fault};
@@ -52,7 +52,7 @@ pub(super) fn run(game: Game, request: &Request, work: Work<'_>) -> Result<SeatR
     };
     let begun = Instant::now();
     let mut chance = Stream::new(&request.seed, HANDS, 0);
-    work.during(Stage::Dealing, request.rounds, |progress| {
+    work.during(Task::Dealing, request.rounds, |progress| {
         for n in 0..request.rounds {
             // Where nobody sits, the round is refused.
             let button = seats.get((n % seats.len().max(1) as u64) as usize);
@@ -70,7 +70,7 @@ pub(super) fn run(game: Game, request: &Request, work: Work<'_>) -> Result<SeatR
     Ok(run)
 }
 
-fn add(run: &mut SeatRun, outcome: &Outcome) {
+fn add(run: &mut SeatRun, outcome: &Ending) {
     for (seat, net) in &outcome.nets {
         let sum = &mut run.seats[usize::from(seat.n()) - 1];
         sum.net += net.get();
@@ -84,14 +84,14 @@ fn add(run: &mut SeatRun, outcome: &Outcome) {
 fn play(round: &mut Round, chance: &mut Stream) -> Result<(), Error> {
     loop {
         match round.ask() {
-            Ask::Over => return Ok(()),
-            Ask::Showdown => round.showdown()?,
-            Ask::Card(_) => {
+            Awaited::Over => return Ok(()),
+            Awaited::Showdown => round.showdown()?,
+            Awaited::Card(_) => {
                 let deck = round.deck();
                 let at = chance.below(deck.len() as u32) as usize;
                 round.deal(deck[at])?;
             }
-            Ask::Set(seat) => match simple(round, seat) {
+            Awaited::Set(seat) => match simple(round, seat) {
                 Some(act) => round.act(seat, &act)?,
                 None => return Err(Error::damaged(format!("{seat} finds nothing to lay"))),
             },

@@ -3,15 +3,15 @@
 use super::{Request, speed};
 use crate::phh::{History, Recorder};
 use crate::pot::bots::Bot;
-use crate::solving::{Stage, Work};
-use ::pots::{Ask, Hand, PLACES_MAX, Stakes, Variant};
+use crate::solving::{Task, Work};
+use ::pots::{Awaited, Hand, PLACES_MAX, Stakes, Variant};
 use catalog::Error;
 use catalog::{Game, find};
 use law::Posted;
 use money::Cents;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sim::UNIT_ROUNDS;
-use sim::pots::{Deck, HANDS, HandTally, Hands, Policy, Told, WHIMS};
+use sim::pots::{HANDS, HandTally, Hands, Policy, Stub, Told, WHIMS};
 use sim::stream::Stream;
 use std::sync::Arc;
 use std::time::Instant;
@@ -176,7 +176,7 @@ pub(super) fn run(
     let of = |seat: u8| company.at(seat);
     let total = plan.rounds / plan.shard.parts;
     let tally = work
-        .during(Stage::Dealing, total, |progress| company.hands.run(&plan, &progress.done, &of));
+        .during(Task::Dealing, total, |progress| company.hands.run(&plan, &progress.done, &of));
     Ok(SeatRun {
         kind: SeatRun::POT.to_owned(),
         game: variant.id.to_owned(),
@@ -242,7 +242,7 @@ pub fn histories(id: &str, request: &Request) -> Result<Vec<History>, Error> {
     if request.rounds > WRITTEN_MAX {
         return Err(Error::usage(format!("at most {WRITTEN_MAX} hands are written down")));
     }
-    let mut deck = Deck::new(&company.hands.stakes);
+    let mut deck = Stub::new(&company.hands.stakes);
     let mut histories = Vec::new();
     // The same streams, unit by unit, that the run itself is dealt from.
     for unit in 0..request.rounds.div_ceil(UNIT_ROUNDS) {
@@ -256,7 +256,7 @@ pub fn histories(id: &str, request: &Request) -> Result<Vec<History>, Error> {
                 company.at(hand.places()[place].seat).act(hand, place, choice, &mut whim)
             };
             let watch = |hand: &Hand, told: Told| match (told, hand.ask()) {
-                (Told::Card(card), Ask::Card(to)) => recorder.card(hand, to, card),
+                (Told::Card(card), Awaited::Card(to)) => recorder.card(hand, to, card),
                 (Told::Act(place, act), _) => recorder.act(hand, place, act),
                 (Told::Card(_), _) => {}
             };

@@ -5,7 +5,7 @@ use crate::common::run;
 use catalog::Thing;
 use croupier::law::Fault;
 use croupier::sim::Shard;
-use croupier::solving::{Folder, Glance, Progress, Recall, Stage, Work};
+use croupier::solving::{Folder, Glance, Progress, Recall, Task, Work};
 use croupier::{Error, cards, equity, posted, price, rules, simulate, strategy};
 use serde::Serialize;
 use serde_json::Value;
@@ -235,7 +235,7 @@ fn a_folder_keeps_what_was_solved_and_nothing_else_does() {
     let progress = Progress::default();
     let unkept: Value = priced(Work { keep: None, progress: Some(&progress) });
     assert!(!folder.path.exists());
-    assert_eq!(progress.glance(), Glance { stage: Stage::Quick, done: 0, total: 0 });
+    assert_eq!(progress.glance(), Glance { stage: Task::Quick, done: 0, total: 0 });
     let kept = Work { keep: Some(&folder), progress: None };
     assert_eq!((priced(kept), priced(kept)), (unkept.clone(), unkept));
     let files = std::fs::read_dir(&folder.path).expect("a folder").count();

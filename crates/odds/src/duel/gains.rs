@@ -7,7 +7,7 @@ use money::Cents;
 use table::{Game, Kind, Offer};
 
 /// What a bundle gains in each class, as whole numbers of some part of its unit.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gains {
     /// Parts of the unit in which gains are counted.
     pub scale: i64,

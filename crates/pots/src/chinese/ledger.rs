@@ -43,7 +43,7 @@ pub struct Transfer {
 
 /// What became of a round.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Outcome {
+pub struct Ending {
     /// Every debt in the order of settlement, those included of which nothing could be paid.
     pub transfers: Vec<Transfer>,
     /// Every stack after the round, clockwise from the left of the button.
@@ -60,16 +60,16 @@ pub struct Outcome {
     pub void: Option<Cite>,
 }
 
-impl Outcome {
+impl Ending {
     /// A misdeal.
-    pub(crate) fn void(places: &[Place], rule: Cite) -> Outcome {
+    pub(crate) fn void(places: &[Place], rule: Cite) -> Ending {
         let mut outcome = Ledger::new(places, Limit::Balance, rule).close();
         outcome.fantasy = places.iter().filter(|p| p.fantasy).map(|p| p.seat).collect();
-        Outcome { void: Some(rule), ..outcome }
+        Ending { void: Some(rule), ..outcome }
     }
 
     /// The same with fees that had left the stacks before they were settled.
-    pub(crate) fn charged(mut self, fees: Vec<Fee>) -> Outcome {
+    pub(crate) fn charged(mut self, fees: Vec<Fee>) -> Ending {
         for (seat, net) in &mut self.nets {
             let own = fees.iter().filter(|fee| fee.seat == Some(seat.n()));
             *net -= own.map(|fee| fee.amount).sum();
@@ -77,7 +77,7 @@ impl Outcome {
         let total: Cents = self.nets.iter().map(|(_, net)| *net).sum();
         let taken: Cents = fees.iter().map(|fee| fee.amount).sum();
         assert_eq!(total + taken, Cents::ZERO, "money appeared or vanished");
-        Outcome { fees, ..self }
+        Ending { fees, ..self }
     }
 }
 
@@ -198,7 +198,7 @@ impl Ledger {
     }
 
     /// What became of the money, which is conserved.
-    pub(crate) fn close(self) -> Outcome {
+    pub(crate) fn close(self) -> Ending {
         let sum = |amount: fn(&Purse) -> Cents| self.purses.iter().map(amount).sum::<Cents>();
         let (before, after) = (sum(|purse| purse.start), sum(|purse| purse.now));
         assert_eq!(before, after, "money appeared or vanished");
@@ -208,7 +208,7 @@ impl Ledger {
             assert!(free || net.abs() <= *stake, "{seat} moved {net} beyond its stake");
             assert!(!now.is_negative(), "{seat} ends below nothing");
         }
-        Outcome {
+        Ending {
             transfers: self.transfers,
             stacks: self.purses.iter().map(|purse| (purse.seat, purse.now)).collect(),
             nets: self.purses.iter().map(|purse| (purse.seat, purse.now - purse.start)).collect(),

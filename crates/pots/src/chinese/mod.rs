@@ -3,11 +3,11 @@
 //! The California book has two games of it, 13-Card and Face-Up Chinese Poker, the second with a
 //! Fantasy variation. A table is a [`Points`], which front ends hold as a [`table::Table`]. One
 //! [`Round`] serves all games: it asks for cards and acts, is told them, and when hands are open
-//! gives an [`Outcome`] in which every transfer has its rule. Nothing here shuffles: who drives a
+//! gives an [`Ending`] in which every transfer has its rule. Nothing here shuffles: who drives a
 //! round draws each card from [`Round::deck`].
 //!
 //! ```
-//! use pots::chinese::{Act, Ask, Game, Player, Round, arrange};
+//! use pots::chinese::{Move, Awaited, Game, Player, Round, arrange};
 //! let rules = Game::Thirteen.post(&law::Posted::new()).unwrap();
 //! let seat = |n| table::Seat::new(n).unwrap();
 //! let stack = money::Cents::dollars(150);
@@ -15,13 +15,13 @@
 //! let mut round = Round::open(&rules, &players, seat(1)).unwrap();
 //! loop {
 //!     match round.ask() {
-//!         Ask::Card(_) => round.deal(round.deck()[0]).unwrap(),
-//!         Ask::Set(seat) => {
+//!         Awaited::Card(_) => round.deal(round.deck()[0]).unwrap(),
+//!         Awaited::Set(seat) => {
 //!             let rows = arrange(round.held(seat)).unwrap();
-//!             round.act(seat, &Act::Set(rows)).unwrap();
+//!             round.act(seat, &Move::Set(rows)).unwrap();
 //!         }
-//!         Ask::Showdown => round.showdown().unwrap(),
-//!         Ask::Over => break,
+//!         Awaited::Showdown => round.showdown().unwrap(),
+//!         Awaited::Over => break,
 //!     }
 //! }
 //! let outcome = round.outcome().unwrap();
@@ -49,11 +49,11 @@ mod property_tests;
 pub(crate) mod testing;
 
 pub use arrange::{arrange, arrange_strictly};
-pub use ledger::{Item, Outcome, Transfer};
+pub use ledger::{Ending, Item, Transfer};
 pub use place::place;
 pub use points::{Points, Posting};
-pub use round::{Ask, Call, Player, Round};
-pub use rows::{Act, Ranked, Rows, Segment};
+pub use round::{Awaited, Declared, Player, Round};
+pub use rows::{Move, Ranked, Rows, Segment};
 pub use rules::{BUY_IN_POINTS, Game, Rules};
 pub use script::{At, Played, Script};
 pub use sight::{SeatSight, Sight};

@@ -18,7 +18,7 @@ mod tests;
 #[cfg(test)]
 mod time_tests;
 
-use super::{Game, Outcome, Player, Round, Rules, face_up, thirteen};
+use super::{Ending, Game, Player, Round, Rules, face_up, thirteen};
 use crate::fees::{Collection, Play as Stakes};
 use button::Button;
 use law::{Cite, Fault};
@@ -175,7 +175,7 @@ impl Points {
     }
 
     /// How the hand ended, until it is cleared.
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
+    pub(crate) fn outcome(&self) -> Option<Ending> {
         self.door.engine().round.as_ref().and_then(Round::outcome)
     }
 

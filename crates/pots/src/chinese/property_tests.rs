@@ -38,22 +38,22 @@ impl Chance {
         Rows::of(&parts[0], &parts[1], &parts[2]).unwrap_or(Rows::EMPTY)
     }
 
-    fn act(&mut self, round: &Round, seat: Seat) -> Act {
+    fn act(&mut self, round: &Round, seat: Seat) -> Move {
         match self.below(12) {
-            0 => Act::Declare,
-            1 => Act::Surrender,
-            2 => Act::Announce,
+            0 => Move::Declare,
+            1 => Move::Surrender,
+            2 => Move::Announce,
             3..=6 => {
                 let placed = place(&round.rows(seat), round.held(seat));
-                Act::Set(placed.or_else(|| arrange(round.held(seat))).unwrap_or(Rows::EMPTY))
+                Move::Set(placed.or_else(|| arrange(round.held(seat))).unwrap_or(Rows::EMPTY))
             }
-            _ => Act::Set(self.rows(round, seat)),
+            _ => Move::Set(self.rows(round, seat)),
         }
     }
 }
 
 /// A refused act changes nothing, an accepted one is one that is allowed.
-fn tries(round: &mut Round, seat: Seat, act: &Act) -> bool {
+fn tries(round: &mut Round, seat: Seat, act: &Move) -> bool {
     let before = format!("{round:?}");
     let allowed = round.allows(seat, act);
     assert_eq!(format!("{round:?}"), before);
@@ -69,13 +69,13 @@ fn tries(round: &mut Round, seat: Seat, act: &Act) -> bool {
 fn play(round: &mut Round, chance: &mut Chance) {
     for _ in 0..400 {
         let due = match round.ask() {
-            Ask::Card(_) => {
+            Awaited::Card(_) => {
                 let card = chance.card(round);
                 round.deal(card).expect("a card of the deck");
                 continue;
             }
-            Ask::Set(seat) => seat,
-            Ask::Showdown => {
+            Awaited::Set(seat) => seat,
+            Awaited::Showdown => {
                 for seat in round.seats().collect::<Vec<_>>() {
                     let act = chance.act(round, seat);
                     tries(round, seat, &act);
@@ -83,18 +83,18 @@ fn play(round: &mut Round, chance: &mut Chance) {
                 round.showdown().expect("all is set");
                 continue;
             }
-            Ask::Over => return,
+            Awaited::Over => return,
         };
         let someone = seat(1 + chance.below(4) as u8);
         let random = chance.act(round, someone);
         tries(round, someone, &random);
-        if round.ask() == Ask::Set(due) {
+        if round.ask() == Awaited::Set(due) {
             let random = chance.act(round, due);
-            if !tries(round, due, &random) || round.ask() == Ask::Set(due) {
+            if !tries(round, due, &random) || round.ask() == Awaited::Set(due) {
                 let held = round.held(due);
                 let rows = place(&round.rows(due), held).or_else(|| arrange(held));
                 let rows = rows.expect("a hand of this turn");
-                round.act(due, &Act::Set(rows)).expect("plain play is allowed");
+                round.act(due, &Move::Set(rows)).expect("plain play is allowed");
             }
         }
     }
@@ -186,13 +186,13 @@ proptest! {
         let mut chance = Chance(words.into_iter());
         for _ in 0..stop {
             match round.ask() {
-                Ask::Card(_) => round.deal(chance.card(&round)).expect("a card"),
-                Ask::Set(seat) => {
+                Awaited::Card(_) => round.deal(chance.card(&round)).expect("a card"),
+                Awaited::Set(seat) => {
                     let rows = arrange(round.held(seat)).expect("thirteen");
-                    round.act(seat, &Act::Set(rows)).expect("a setting");
+                    round.act(seat, &Move::Set(rows)).expect("a setting");
                 }
-                Ask::Showdown => round.showdown().expect("all is set"),
-                Ask::Over => break,
+                Awaited::Showdown => round.showdown().expect("all is set"),
+                Awaited::Over => break,
             }
         }
         let numbers = "1.d 7.b 8.a 8.b 8.c 8.d 9.a 10.a 10.b 11 12";
@@ -239,23 +239,23 @@ fn plain_play_fouls_seldom_and_never_by_its_last_turn() {
     };
     for _ in 0..400 {
         let mut round = Round::open(&rules, &players(&[90, 90, 90]), seat(1)).expect("a round");
-        while round.ask() != Ask::Showdown {
+        while round.ask() != Awaited::Showdown {
             match round.ask() {
-                Ask::Card(_) => {
+                Awaited::Card(_) => {
                     let deck = round.deck();
                     round.deal(deck[next(deck.len())]).expect("a card");
                 }
-                Ask::Set(seat) => {
+                Awaited::Set(seat) => {
                     let (laid, held) = (round.rows(seat), round.held(seat).to_vec());
                     let rows = place(&laid, &held).expect("a turn");
-                    round.act(seat, &Act::Set(rows)).expect("a setting");
+                    round.act(seat, &Move::Set(rows)).expect("a setting");
                     let ranked = round.rows(seat).ranked();
                     if ranked.is_some_and(|ranked| !ranked.rises()) {
                         assert!(!saved(&laid, &held), "{laid} with {held:?}");
                         fouls += 1;
                     }
                 }
-                Ask::Showdown | Ask::Over => {}
+                Awaited::Showdown | Awaited::Over => {}
             }
         }
     }
@@ -291,11 +291,11 @@ fn simple_play_ends_every_game() {
             let mut round = Round::open(&rules(game, ""), &players, seat(3)).expect("a round");
             // Another card of the deck each time, so that hands differ.
             let mut step = start * 7 + 3;
-            while round.ask() != Ask::Over {
-                let due: Vec<(Seat, Act)> =
+            while round.ask() != Awaited::Over {
+                let due: Vec<(Seat, Move)> =
                     round.seats().filter_map(|seat| Some((seat, simple(&round, seat)?))).collect();
                 match (round.ask(), due.first()) {
-                    (Ask::Card(_), _) => {
+                    (Awaited::Card(_), _) => {
                         let deck = round.deck();
                         step = (step * 31 + 17) % 1009;
                         round.deal(deck[step % deck.len()]).expect("a card");
@@ -314,5 +314,5 @@ fn ids_and_titles_are_the_catalogues() {
     let ids = Game::ALL.map(Game::id);
     assert_eq!(ids, ["ca/thirteen-card", "ca/face-up-chinese", "ca/face-up-chinese/fantasy"]);
     assert!(Game::ALL.iter().all(|game| !game.title().is_empty() && !game.options().is_empty()));
-    assert_eq!(act("declare"), Act::Declare);
+    assert_eq!(act("declare"), Move::Declare);
 }

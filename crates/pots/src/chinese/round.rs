@@ -1,6 +1,6 @@
 //! A round: it asks, it is told, and it refuses what a rule forbids.
 
-use super::{Act, Outcome, Rows, Rules, face_up, thirteen};
+use super::{Ending, Move, Rows, Rules, face_up, thirteen};
 use crate::fees::{Collection, Due, Moment, Payer, Play};
 use crate::taken::Fee;
 use cards::Card;
@@ -16,13 +16,13 @@ pub struct Player {
     pub seat: Seat,
     /// All chips before it.
     pub stack: Cents,
-    /// Whether a fantasy hand is due to it, from [`Outcome::fantasy`] of an earlier round.
+    /// Whether a fantasy hand is due to it, from [`Ending::fantasy`] of an earlier round.
     pub fantasy: bool,
 }
 
 /// What a round needs next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Awaited {
     /// A card face down to a seat: [`Round::deal`].
     Card(Seat),
     /// A seat lays cards: [`Round::act`]. In 13-Card others who have yet to set may come first.
@@ -47,7 +47,7 @@ pub(crate) enum Stage {
 
 /// What a player of 13-Card may declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Call {
+pub enum Declared {
     /// A Clean Sweep.
     Sweep,
     /// To give the hand up.
@@ -70,7 +70,7 @@ pub(crate) struct Place {
     pub(crate) turns: usize,
     pub(crate) fantasy: bool,
     /// What was declared before the showdown, and as the how-manieth.
-    pub(crate) call: Option<(Call, usize)>,
+    pub(crate) call: Option<(Declared, usize)>,
     pub(crate) announced: bool,
     /// The rule by which somebody ruled the hand fouled.
     pub(crate) fouled: Option<Cite>,
@@ -157,9 +157,9 @@ impl Round {
 
     /// What the round needs next.
     #[must_use]
-    pub fn ask(&self) -> Ask {
+    pub fn ask(&self) -> Awaited {
         match (self.stage, &self.rules) {
-            (Stage::Open | Stage::Void(_), _) => Ask::Over,
+            (Stage::Open | Stage::Void(_), _) => Awaited::Over,
             (Stage::Play, Rules::Thirteen(_)) => thirteen::ask(&self.places),
             (Stage::Play, Rules::FaceUp(_)) => face_up::ask(&self.places),
         }
@@ -170,7 +170,7 @@ impl Round {
     /// # Errors
     /// A refusal when none was, or when the card is not in the deck.
     pub fn deal(&mut self, card: Card) -> Result<(), Refusal> {
-        let Ask::Card(to) = self.ask() else {
+        let Awaited::Card(to) = self.ask() else {
             return Err(Refusal::unknown("no card is due"));
         };
         if self.gone & bit(card) != 0 {
@@ -187,7 +187,7 @@ impl Round {
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub fn allows(&self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    pub fn allows(&self, seat: Seat, act: &Move) -> Result<(), Refusal> {
         let Some(place) = self.find(seat) else {
             return Err(match self.out.iter().find(|(out, _)| *out == seat) {
                 Some((_, rule)) => Refusal::by(rule, format!("{seat} is not dealt in")),
@@ -209,17 +209,17 @@ impl Round {
     ///
     /// # Errors
     /// The rule that forbids it; nothing has changed then.
-    pub fn act(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    pub fn act(&mut self, seat: Seat, act: &Move) -> Result<(), Refusal> {
         self.allows(seat, act)?;
         let discards = matches!(self.rules, Rules::FaceUp(_));
         let calls = self.places.iter().filter(|place| place.call.is_some()).count();
         let place = self.place_mut(seat);
         let mut back = Vec::new();
         match act {
-            Act::Declare => place.call = Some((Call::Sweep, calls)),
-            Act::Surrender => place.call = Some((Call::Surrender, calls)),
-            Act::Announce => place.announced = true,
-            Act::Set(rows) => {
+            Move::Declare => place.call = Some((Declared::Sweep, calls)),
+            Move::Surrender => place.call = Some((Declared::Surrender, calls)),
+            Move::Announce => place.announced = true,
+            Move::Set(rows) => {
                 place.rows.add(rows);
                 place.turns += 1;
                 place.held.retain(|card| !rows.cards().any(|laid| laid == *card));
@@ -240,7 +240,7 @@ impl Round {
     /// # Errors
     /// A refusal before that, or after.
     pub fn showdown(&mut self) -> Result<(), Refusal> {
-        if self.ask() != Ask::Showdown {
+        if self.ask() != Awaited::Showdown {
             return Err(Refusal::by(self.showdown_rule(), "hands are opened once all are set"));
         }
         self.stage = Stage::Open;
@@ -285,10 +285,10 @@ impl Round {
 
     /// Every transfer, in the order of settlement, once the round is over.
     #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn outcome(&self) -> Option<Ending> {
         match (self.stage, &self.rules) {
             (Stage::Play, _) => None,
-            (Stage::Void(rule), _) => Some(Outcome::void(&self.places, rule)),
+            (Stage::Void(rule), _) => Some(Ending::void(&self.places, rule)),
             (Stage::Open, rules) => {
                 let (places, fees) = self.charge();
                 let outcome = match rules {

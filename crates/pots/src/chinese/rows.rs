@@ -170,7 +170,7 @@ impl TryFrom<&Cards> for Rows {
 
 /// What a seat may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum Move {
     /// Lays cards: all thirteen at once, or in Face-Up Chinese Poker those of this turn. A card
     /// left over is discarded.
     Set(Rows),
@@ -182,15 +182,15 @@ pub enum Act {
     Announce,
 }
 
-impl Act {
+impl Move {
     /// Its word.
     #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {
-            Act::Set(_) => "set",
-            Act::Declare => "declare",
-            Act::Surrender => "surrender",
-            Act::Announce => "announce",
+            Move::Set(_) => "set",
+            Move::Declare => "declare",
+            Move::Surrender => "surrender",
+            Move::Announce => "announce",
         }
     }
 
@@ -198,43 +198,43 @@ impl Act {
     #[must_use]
     pub const fn does(&self) -> &'static str {
         match self {
-            Act::Set(_) => "sets",
-            Act::Declare => "declares a clean sweep",
-            Act::Surrender => "surrenders",
-            Act::Announce => "stays in fantasy",
+            Move::Set(_) => "sets",
+            Move::Declare => "declares a clean sweep",
+            Move::Surrender => "surrenders",
+            Move::Announce => "stays in fantasy",
         }
     }
 }
 
-impl fmt::Display for Act {
+impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())?;
         match self {
-            Act::Set(rows) => write!(f, " {rows}"),
-            Act::Declare | Act::Surrender | Act::Announce => Ok(()),
+            Move::Set(rows) => write!(f, " {rows}"),
+            Move::Declare | Move::Surrender | Move::Announce => Ok(()),
         }
     }
 }
 
-impl From<&Act> for table::Act {
-    fn from(act: &Act) -> table::Act {
+impl From<&Move> for table::Act {
+    fn from(act: &Move) -> table::Act {
         match act {
-            Act::Set(rows) => table::Act::cards(act.word(), rows.into()),
-            Act::Declare | Act::Surrender | Act::Announce => table::Act::word(act.word()),
+            Move::Set(rows) => table::Act::cards(act.word(), rows.into()),
+            Move::Declare | Move::Surrender | Move::Announce => table::Act::word(act.word()),
         }
     }
 }
 
-impl TryFrom<&table::Act> for Act {
+impl TryFrom<&table::Act> for Move {
     type Error = Refusal;
 
-    fn try_from(act: &table::Act) -> Result<Act, Refusal> {
+    fn try_from(act: &table::Act) -> Result<Move, Refusal> {
         let bare = act.amount.is_none() && act.cards.is_none();
         match act.word.as_ref() {
-            "set" if act.amount.is_none() => Rows::try_from(&act.cards).map(Act::Set),
-            "declare" if bare => Ok(Act::Declare),
-            "surrender" if bare => Ok(Act::Surrender),
-            "announce" if bare => Ok(Act::Announce),
+            "set" if act.amount.is_none() => Rows::try_from(&act.cards).map(Move::Set),
+            "declare" if bare => Ok(Move::Declare),
+            "surrender" if bare => Ok(Move::Surrender),
+            "announce" if bare => Ok(Move::Announce),
             _ => Err(no_act(&act.to_string())),
         }
     }
@@ -245,16 +245,16 @@ fn no_act(text: &str) -> Refusal {
     Refusal::unknown(format!("`{text}` is no act here: set, declare, surrender, announce"))
 }
 
-impl FromStr for Act {
+impl FromStr for Move {
     type Err = Refusal;
 
     /// Reads `set front / middle / back`, `declare`, `surrender` and `announce`.
-    fn from_str(text: &str) -> Result<Act, Refusal> {
+    fn from_str(text: &str) -> Result<Move, Refusal> {
         match text.trim().split_once(' ').unwrap_or((text.trim(), "")) {
-            ("set", rows) => rows.parse().map(Act::Set),
-            ("declare", "") => Ok(Act::Declare),
-            ("surrender", "") => Ok(Act::Surrender),
-            ("announce", "") => Ok(Act::Announce),
+            ("set", rows) => rows.parse().map(Move::Set),
+            ("declare", "") => Ok(Move::Declare),
+            ("surrender", "") => Ok(Move::Surrender),
+            ("announce", "") => Ok(Move::Announce),
             _ => Err(no_act(text)),
         }
     }
@@ -275,17 +275,17 @@ mod tests {
             "surrender",
             "announce",
         ] {
-            let act: Act = text.parse().expect(text);
+            let act: Move = text.parse().expect(text);
             assert_eq!(act.to_string(), text);
             let told: table::Act = text.parse().expect(text);
-            assert_eq!(Act::try_from(&told), Ok(act));
+            assert_eq!(Move::try_from(&told), Ok(act));
             assert_eq!(table::Act::from(&act), told);
         }
         let many = "set 2c 2c 2c 2c 2c 2c 2c 2c 2c 2c 2c 2c 2c 2c / /";
         for text in ["", "set", "set Kc", "set Kc / 9s", "set x / /", "declare 3", "fold", many] {
-            assert!(text.parse::<Act>().is_err(), "{text}");
+            assert!(text.parse::<Move>().is_err(), "{text}");
             let told = text.parse::<table::Act>();
-            assert!(told.map_or(true, |told| Act::try_from(&told).is_err()), "{text}");
+            assert!(told.map_or(true, |told| Move::try_from(&told).is_err()), "{text}");
         }
     }
 

@@ -28,9 +28,9 @@ pub enum Game {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rules {
     /// Of 13-Card.
-    Thirteen(thirteen::Terms),
+    Thirteen(thirteen::Setup),
     /// Of Face-Up Chinese Poker, fantasy or not.
-    FaceUp(face_up::Terms),
+    FaceUp(face_up::Setup),
 }
 
 impl Game {
@@ -89,10 +89,10 @@ impl Game {
     #[must_use]
     pub fn rules(self, proven: &Proven) -> Rules {
         match self {
-            Game::Thirteen => Rules::Thirteen(thirteen::Terms::of(proven)),
-            Game::FaceUp => Rules::FaceUp(face_up::Terms::of(proven, face_up::Variation::Plain)),
+            Game::Thirteen => Rules::Thirteen(thirteen::Setup::of(proven)),
+            Game::FaceUp => Rules::FaceUp(face_up::Setup::of(proven, face_up::Variation::Plain)),
             Game::Fantasy => {
-                Rules::FaceUp(face_up::Terms::of(proven, face_up::Variation::Fantasy))
+                Rules::FaceUp(face_up::Setup::of(proven, face_up::Variation::Fantasy))
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A round whose cards and acts are written down: the way a dispute is checked.
 
-use super::{Act, Outcome, Player, Points, Posting, Round, Rules};
+use super::{Ending, Move, Player, Points, Posting, Round, Rules};
 use crate::fees::Collection;
 use crate::script::Stopped;
 use cards::{AnyCard, Card};
@@ -51,7 +51,7 @@ pub struct Played {
     /// The round.
     pub round: Round,
     /// How it ended.
-    pub outcome: Outcome,
+    pub outcome: Ending,
 }
 
 /// A script being played at a table.
@@ -194,7 +194,7 @@ impl Playing {
 }
 
 /// Reads `1 declare`.
-fn read(text: &str) -> Result<(Seat, Act), Refusal> {
+fn read(text: &str) -> Result<(Seat, Move), Refusal> {
     let (seat, act) = text.trim().split_once(' ').unwrap_or((text, ""));
     let seat = seat.parse().ok().and_then(Seat::new);
     let named = || Refusal::unknown(format!("`{}` names no seat", text.escape_debug()));

@@ -1,7 +1,7 @@
 //! What each viewer may see of a round.
 
 use super::round::{Place, Stage};
-use super::{Call, Round, Rules};
+use super::{Declared, Round, Rules};
 use cards::{AnyCard, Card};
 use table::{Seat, Viewer};
 
@@ -25,7 +25,7 @@ pub struct SeatSight {
     /// Thrown away: seen by the seat alone, for good.
     pub discarded: Vec<AnyCard>,
     /// What the marker on the hand says was declared.
-    pub call: Option<Call>,
+    pub call: Option<Declared>,
     /// Whether it plays a fantasy hand.
     pub fantasy: bool,
     /// Whether it has said that it stays in fantasy.

@@ -1,7 +1,7 @@
 //! Simple play of either game, for company at a table and for simulation.
 
 use super::thirteen::Sweep;
-use super::{Act, Ask, Round, Rows, Rules, arrange, place};
+use super::{Awaited, Move, Round, Rows, Rules, arrange, place};
 use cards::Card;
 use table::{Seat, Sight, Table, Viewer};
 
@@ -11,15 +11,17 @@ use table::{Seat, Sight, Table, Viewer};
 /// by [`arrange`]; in Face-Up Chinese Poker it lays by [`place`], and announces that it stays in
 /// fantasy whenever it may. It never gives up.
 #[must_use]
-pub fn simple(round: &Round, seat: Seat) -> Option<Act> {
+pub fn simple(round: &Round, seat: Seat) -> Option<Move> {
     let held = round.held(seat);
     match (round.ask(), round.rules()) {
-        (Ask::Set(due), _) if due != seat => None,
-        (Ask::Set(_), Rules::Thirteen(_)) if Sweep::of(held).is_some() => Some(Act::Declare),
-        (Ask::Set(_), Rules::Thirteen(_)) => arrange(held).map(Act::Set),
-        (Ask::Set(_), Rules::FaceUp(_)) => place(&round.rows(seat), held).map(Act::Set),
-        (Ask::Showdown, _) => round.allows(seat, &Act::Announce).is_ok().then_some(Act::Announce),
-        (Ask::Card(_) | Ask::Over, _) => None,
+        (Awaited::Set(due), _) if due != seat => None,
+        (Awaited::Set(_), Rules::Thirteen(_)) if Sweep::of(held).is_some() => Some(Move::Declare),
+        (Awaited::Set(_), Rules::Thirteen(_)) => arrange(held).map(Move::Set),
+        (Awaited::Set(_), Rules::FaceUp(_)) => place(&round.rows(seat), held).map(Move::Set),
+        (Awaited::Showdown, _) => {
+            round.allows(seat, &Move::Announce).is_ok().then_some(Move::Announce)
+        }
+        (Awaited::Card(_) | Awaited::Over, _) => None,
     }
 }
 
@@ -29,13 +31,13 @@ pub fn simple_at(table: &dyn Table, seat: Seat) -> Option<table::Act> {
     let menu = table.menu(seat);
     let open = |word: &str| menu.iter().find(|choice| choice.id == word && choice.is_open());
     let Some(pick) = open("set").and_then(|set| set.cards.as_ref()) else {
-        return open("announce").map(|_| (&Act::Announce).into());
+        return open("announce").map(|_| (&Move::Announce).into());
     };
     let held: Vec<Card> = pick.from.iter().filter_map(|card| card.natural()).collect();
     let act = match open("declare") {
-        Some(_) if Sweep::of(&held).is_some() => Act::Declare,
-        Some(_) => Act::Set(arrange(&held)?),
-        None => Act::Set(place(&laid(&table.sight(Viewer::Seat(seat)), seat)?, &held)?),
+        Some(_) if Sweep::of(&held).is_some() => Move::Declare,
+        Some(_) => Move::Set(arrange(&held)?),
+        None => Move::Set(place(&laid(&table.sight(Viewer::Seat(seat)), seat)?, &held)?),
     };
     Some((&act).into())
 }

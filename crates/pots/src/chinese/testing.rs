@@ -1,6 +1,6 @@
 //! Rounds in one line, for tests.
 
-use super::{Act, Ask, Game, Outcome, Player, Points, Posting, Round, Rows, Rules};
+use super::{Awaited, Ending, Game, Move, Player, Points, Posting, Round, Rows, Rules};
 use crate::fees::Collection;
 use cards::{AnyCard, Card, Hand, parse_cards};
 use law::Posted;
@@ -93,11 +93,11 @@ impl Door {
         self.tell(Input::Card(AnyCard::from(card).into())).map(drop)
     }
 
-    pub(crate) fn act(&mut self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    pub(crate) fn act(&mut self, seat: Seat, act: &Move) -> Result<(), Refusal> {
         self.tell(Input::Decide { seat, act: act.into() }).map(drop)
     }
 
-    pub(crate) fn allows(&self, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    pub(crate) fn allows(&self, seat: Seat, act: &Move) -> Result<(), Refusal> {
         self.0.check(&Input::Decide { seat, act: act.into() })
     }
 
@@ -175,7 +175,7 @@ pub(crate) struct Hands(pub(crate) Vec<(Seat, Vec<Card>)>);
 impl Hands {
     /// Deals as long as cards are asked for.
     pub(crate) fn deal(&mut self, round: &mut Door) {
-        while let Ask::Card(to) = round.ask() {
+        while let Awaited::Card(to) = round.ask() {
             let (_, cards) = self.0.iter_mut().find(|(seat, _)| *seat == to).expect("a hand");
             round.deal(cards.remove(0)).expect("a card of the deck");
         }
@@ -183,7 +183,7 @@ impl Hands {
 }
 
 /// An act in words.
-pub(crate) fn act(text: &str) -> Act {
+pub(crate) fn act(text: &str) -> Move {
     text.parse().expect("an act")
 }
 
@@ -193,14 +193,14 @@ pub(crate) fn refused<T: std::fmt::Debug>(result: Result<T, Refusal>) -> &'stati
 }
 
 /// Wins and losses in whole dollars, by seat number.
-pub(crate) fn nets(outcome: &Outcome) -> Vec<i64> {
+pub(crate) fn nets(outcome: &Ending) -> Vec<i64> {
     let mut nets = outcome.nets.clone();
     nets.sort();
     nets.iter().map(|(_, net)| net.get() / 100).collect()
 }
 
 /// Transfers as `from>to dollars label rule`.
-pub(crate) fn lines(outcome: &Outcome) -> Vec<String> {
+pub(crate) fn lines(outcome: &Ending) -> Vec<String> {
     let line = |t: &super::Transfer| {
         let number = t.rule.id.split_once('/').map_or("", |(_, number)| number);
         let amount = t.amount.get() / 100;
@@ -243,13 +243,13 @@ pub(crate) fn thirteen_with(
 }
 
 /// The outcome of a round in which all is set.
-pub(crate) fn opened(mut round: Door) -> Outcome {
+pub(crate) fn opened(mut round: Door) -> Ending {
     round.showdown().expect("all is set");
     settled(round)
 }
 
 /// The outcome of a round that is over, as its table settles it.
-pub(crate) fn settled(mut round: Door) -> Outcome {
+pub(crate) fn settled(mut round: Door) -> Ending {
     let outcome = round.outcome().expect("the round is over");
     let settlement = round.0.settle().expect("the round is over");
     let debts: Vec<_> =
@@ -302,11 +302,11 @@ pub(crate) fn face_up(set: &str, stacks: &[i64], button: u8, hands: &[&str]) -> 
         queues.push((player.seat, queue));
     }
     let mut queues = Hands(queues);
-    while round.ask() != Ask::Showdown {
+    while round.ask() != Awaited::Showdown {
         queues.deal(&mut round);
-        if let Ask::Set(seat) = round.ask() {
+        if let Awaited::Set(seat) = round.ask() {
             let rows = sets[usize::from(seat.n()) - 1].remove(0);
-            round.act(seat, &Act::Set(rows)).expect("a setting");
+            round.act(seat, &Move::Set(rows)).expect("a setting");
         }
     }
     round

@@ -1,7 +1,7 @@
 //! A round of betting: whose turn it is, what may be bet, and what a bet does to others.
 
 use super::{Done, Hand, Places, Step};
-use crate::act::{Act, Menu, Span, Word};
+use crate::act::{Menu, Move, Span, Word};
 use crate::place::Standing;
 use crate::stakes::Raises;
 use crate::variant::{Customs, Exchange, Limit};
@@ -265,13 +265,13 @@ impl Hand {
     }
 
     /// Whether a player whose turn it is may do this.
-    pub(super) fn allows_bet(&self, at: usize, act: Act) -> Result<(), Refusal> {
+    pub(super) fn allows_bet(&self, at: usize, act: Move) -> Result<(), Refusal> {
         // What needs no menu is said at once.
         if self.step == Step::Bet {
             match act {
-                Act::Fold => return Ok(()),
-                Act::Check if self.due(at) == Cents::ZERO => return Ok(()),
-                Act::Call if self.due(at) > Cents::ZERO => return Ok(()),
+                Move::Fold => return Ok(()),
+                Move::Check if self.due(at) == Cents::ZERO => return Ok(()),
+                Move::Call if self.due(at) > Cents::ZERO => return Ok(()),
                 _ => {}
             }
         }
@@ -281,20 +281,20 @@ impl Hand {
         let no = |rule: Cite, why: &str| Err(Refusal::by(rule, why));
         let at_door = matches!(self.step, Step::Door(_));
         match act {
-            Act::Fold if menu.may_fold => Ok(()),
-            Act::Fold => no(self.rule_of_bringing(), "the forced bet cannot be folded"),
-            Act::Bring if at_door => Ok(()),
-            Act::Bring => no(self.rules().bring, "no forced bet is due"),
-            Act::Check | Act::Call if at_door => {
+            Move::Fold if menu.may_fold => Ok(()),
+            Move::Fold => no(self.rule_of_bringing(), "the forced bet cannot be folded"),
+            Move::Bring if at_door => Ok(()),
+            Move::Bring => no(self.rules().bring, "no forced bet is due"),
+            Move::Check | Move::Call if at_door => {
                 no(self.rules().bring, "bring it in, or complete the bet")
             }
-            Act::Check => {
+            Move::Check => {
                 let why = format!("there is a bet: {} to call", menu.call);
                 no(self.rule_of_answering(), &why)
             }
-            Act::Call => no(self.this_street().betting, "nothing is to call"),
-            Act::Raise(to) => self.allows_raise(at, to, &menu),
-            Act::Draw(_) | Act::Discard(_) | Act::Expose | Act::Hide => {
+            Move::Call => no(self.this_street().betting, "nothing is to call"),
+            Move::Raise(to) => self.allows_raise(at, to, &menu),
+            Move::Draw(_) | Move::Discard(_) | Move::Expose | Move::Hide => {
                 no(self.rules().exchange, "cards are not exchanged or turned up now")
             }
         }
@@ -323,7 +323,7 @@ impl Hand {
     }
 
     /// Does what was allowed.
-    pub(super) fn bet(&mut self, at: usize, act: Act) -> Done {
+    pub(super) fn bet(&mut self, at: usize, act: Move) -> Done {
         let at_door = matches!(self.step, Step::Door(_));
         let rule = self.rule_of(act, self.word());
         if self.this_street().exchange != Exchange::Nothing {
@@ -331,25 +331,25 @@ impl Hand {
         }
         let before = self.places[at].stack;
         let word = match act {
-            Act::Fold => {
+            Move::Fold => {
                 if self.stakes.variant.customs.dealt_on && !self.faces_a_bet(at) {
                     self.dealt_on |= 1 << at;
                 }
                 self.fold(at);
                 "folds"
             }
-            Act::Check => {
+            Move::Check => {
                 if self.betting.checked == 0 {
                     self.shows = Some(at as u8);
                 }
                 self.betting.checked |= 1 << at;
                 "checks"
             }
-            Act::Bring => {
+            Move::Bring => {
                 self.bring(at);
                 "brings it in"
             }
-            Act::Raise(to) => {
+            Move::Raise(to) => {
                 let word = self.word();
                 if at_door {
                     self.open_at_door();
@@ -368,7 +368,7 @@ impl Hand {
             }
         };
         self.spoke(at);
-        if at_door && act == Act::Fold {
+        if at_door && act == Move::Fold {
             self.pass_door(at);
         }
         let paid = before - self.places[at].stack;

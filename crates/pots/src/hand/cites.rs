@@ -2,7 +2,7 @@
 //! structure.
 
 use super::{Hand, Step};
-use crate::act::{Act, Word};
+use crate::act::{Move, Word};
 use crate::stakes::Raises;
 use crate::variant::{Acts, Limit};
 use law::{Cite, reading};
@@ -45,17 +45,17 @@ impl Hand {
     }
 
     /// The rule of an act that is allowed now; `word` is what betting more is called.
-    pub(super) fn rule_of(&self, act: Act, word: Word) -> Cite {
+    pub(super) fn rule_of(&self, act: Move, word: Word) -> Cite {
         let at_door = matches!(self.step, Step::Door(_));
         let (rules, betting) = (self.rules(), self.this_street().betting);
         let Some(acts) = self.stakes.variant.customs.acts else {
             return if at_door { rules.bring } else { betting };
         };
         match act {
-            Act::Fold => acts.fold,
-            Act::Check => acts.check,
-            Act::Call => acts.call,
-            Act::Raise(_) => self.rule_of_size(acts, word),
+            Move::Fold => acts.fold,
+            Move::Check => acts.check,
+            Move::Call => acts.call,
+            Move::Raise(_) => self.rule_of_size(acts, word),
             _ => rules.bring,
         }
     }

@@ -1,7 +1,7 @@
 //! Draws, discards, and cards that players turn up themselves.
 
 use super::{Done, Hand, Pile, Step};
-use crate::act::{Act, Choice};
+use crate::act::{Decision, Move};
 use crate::place::Place;
 use crate::variant::{Deal, Exchange, Face, Street};
 use cards::AnyCard;
@@ -20,29 +20,29 @@ impl Hand {
         next.map_or_else(|| self.after_exchange(), |place| Step::Exchange(place as u8))
     }
 
-    pub(super) fn exchange_choice(&self) -> Choice {
+    pub(super) fn exchange_choice(&self) -> Decision {
         match self.this_street().exchange {
-            Exchange::Draw(most) => Choice::Draw(most),
-            Exchange::Expose => Choice::Expose,
-            Exchange::Discard | Exchange::Nothing => Choice::Discard,
+            Exchange::Draw(most) => Decision::Draw(most),
+            Exchange::Expose => Decision::Expose,
+            Exchange::Discard | Exchange::Nothing => Decision::Discard,
         }
     }
 
-    pub(super) fn allows_exchange(&self, place: usize, act: Act) -> Result<(), Refusal> {
+    pub(super) fn allows_exchange(&self, place: usize, act: Move) -> Result<(), Refusal> {
         let held = &self.places[place];
         let no = |why: &str| Err(Refusal::by(self.rules().exchange, why));
         match (self.this_street().exchange, act) {
-            (Exchange::Draw(most), Act::Draw(cards)) => self.allows_draw(held, most, cards),
-            (Exchange::Discard, Act::Discard(at)) if at < held.len => {
+            (Exchange::Draw(most), Move::Draw(cards)) => self.allows_draw(held, most, cards),
+            (Exchange::Discard, Move::Discard(at)) if at < held.len => {
                 match held.face(usize::from(at)) {
                     Face::Down => Ok(()),
                     Face::Up => no("only a hidden card is thrown away"),
                 }
             }
-            (Exchange::Expose, Act::Expose) if held.up == (1 << held.len) - 1 => {
+            (Exchange::Expose, Move::Expose) if held.up == (1 << held.len) - 1 => {
                 no("no card is hidden")
             }
-            (Exchange::Expose, Act::Expose | Act::Hide) => Ok(()),
+            (Exchange::Expose, Move::Expose | Move::Hide) => Ok(()),
             (Exchange::Draw(_), _) => no("draw cards, or stand pat"),
             (Exchange::Discard, _) => no("throw one hidden card away"),
             (Exchange::Expose, _) => no("turn the hidden card up, or not"),
@@ -79,9 +79,9 @@ impl Hand {
     }
 
     /// Whether who has drawn may change the number of cards.
-    pub(super) fn allows_change(&self, place: usize, act: Act) -> Result<(), Refusal> {
+    pub(super) fn allows_change(&self, place: usize, act: Move) -> Result<(), Refusal> {
         let held = self.drawn.filter(|(at, _)| usize::from(*at) == place);
-        if let (Some((_, held)), Exchange::Draw(most), Act::Draw(cards)) =
+        if let (Some((_, held)), Exchange::Draw(most), Move::Draw(cards)) =
             (held, self.this_street().exchange, act)
         {
             return self.allows_draw(&held, most, cards);
@@ -90,16 +90,16 @@ impl Hand {
         Err(Refusal::by(rule, "a card has been dealt for that draw, or somebody has acted on it"))
     }
 
-    pub(super) fn exchange(&mut self, at: usize, act: Act) -> Done {
+    pub(super) fn exchange(&mut self, at: usize, act: Move) -> Done {
         let is_change = self.step != Step::Exchange(at as u8);
         if let (true, Some((_, held))) = (is_change, self.drawn) {
             self.places[at] = held;
             self.fresh[at] = Pile::default();
         }
-        self.drawn = matches!(act, Act::Draw(_)).then(|| (at as u8, self.places[at]));
+        self.drawn = matches!(act, Move::Draw(_)).then(|| (at as u8, self.places[at]));
         let place = &mut self.places[at];
         let word = match act {
-            Act::Draw(mask) => {
+            Move::Draw(mask) => {
                 for card in (0..place.len).filter(|card| mask >> card & 1 == 1) {
                     self.fresh[at].add(place.cards[usize::from(card)]);
                 }
@@ -108,12 +108,12 @@ impl Hand {
                 place.take(mask);
                 if mask == 0 { "stands pat" } else { "draws" }
             }
-            Act::Discard(card) => {
+            Move::Discard(card) => {
                 self.muck.add(place.cards[usize::from(card)]);
                 place.take(1 << card);
                 "discards"
             }
-            Act::Expose => {
+            Move::Expose => {
                 place.up = (1 << place.len) - 1;
                 "turns a card up"
             }

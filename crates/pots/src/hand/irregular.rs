@@ -18,7 +18,7 @@ mod words;
 pub use effects::{Back, Effect, Fill, Irregularity, Keep, Late, List, When};
 
 use super::{Hand, Pile, Places, Step};
-use crate::act::{Ask, Choice};
+use crate::act::{Awaited, Decision};
 use crate::place::Standing;
 use crate::variant::{Burn, Deal, Exchange};
 use cards::AnyCard;
@@ -195,7 +195,7 @@ impl Hand {
     /// The player whose turn to bet it is; whom a ruling names, if it does, must be that one.
     fn in_turn(&self, ruling: &Ruling) -> Result<usize, Refusal> {
         match self.ask() {
-            Ask::Decide(due, Choice::Bet | Choice::Bring)
+            Awaited::Decide(due, Decision::Bet | Decision::Bring)
                 if ruling.place.is_none_or(|place| place == due) =>
             {
                 Ok(due)
@@ -213,7 +213,7 @@ impl Hand {
     fn is_moment(&self, when: When, place: Option<usize>) -> bool {
         let acted = self.street > 0 || self.betting.spoken > 0;
         let due = match self.ask() {
-            Ask::Decide(due, Choice::Bet | Choice::Bring) => Some(due),
+            Awaited::Decide(due, Decision::Bet | Decision::Bring) => Some(due),
             _ => None,
         };
         match when {

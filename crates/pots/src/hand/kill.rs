@@ -1,7 +1,7 @@
 //! A pot killed of free will, in the midst of the deal.
 
 use super::{Done, Hand, Places};
-use crate::act::Ask;
+use crate::act::Awaited;
 use money::Cents;
 use table::Refusal;
 
@@ -16,7 +16,7 @@ impl Hand {
     #[must_use]
     pub fn turn(&self) -> Option<usize> {
         match self.ask() {
-            Ask::Decide(place, _) => Some(place),
+            Awaited::Decide(place, _) => Some(place),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! Who wins what: side pots, ties, odd chips, bets returned; and many hands at random against a
 //! second way of counting.
 
-use crate::act::{Act, Ask, Choice};
+use crate::act::{Awaited, Decision, Move};
 use crate::hand::Hand;
 use crate::testing::{Setup, hand, listed};
 use crate::{Held, Joker, OddChips, Stakes, variants};
@@ -151,38 +151,40 @@ fn any_card(hand: &Hand, dice: &mut Dice) -> AnyCard {
 }
 
 /// Anything that the menu has; what it does not have is refused.
-fn any_act(hand: &Hand, place: usize, dice: &mut Dice) -> Act {
+fn any_act(hand: &Hand, place: usize, dice: &mut Dice) -> Move {
     let menu = hand.menu().expect("a menu");
     if let Some(span) = menu.raise {
         let cent = Cents::new(1);
-        assert!(hand.allows(place, Act::Raise(span.max + cent)).is_err());
-        assert!(hand.allows(place, Act::Raise(span.min - cent)).is_err());
-        assert!(hand.allows(place, Act::Raise(span.min)).is_ok());
-        assert!(hand.allows(place, Act::Raise(span.max)).is_ok());
+        assert!(hand.allows(place, Move::Raise(span.max + cent)).is_err());
+        assert!(hand.allows(place, Move::Raise(span.min - cent)).is_err());
+        assert!(hand.allows(place, Move::Raise(span.min)).is_ok());
+        assert!(hand.allows(place, Move::Raise(span.max)).is_ok());
     }
-    assert_eq!(hand.allows(place, Act::Check).is_ok(), menu.may_check);
-    assert_eq!(hand.allows(place, Act::Call).is_ok(), !menu.may_check);
+    assert_eq!(hand.allows(place, Move::Check).is_ok(), menu.may_check);
+    assert_eq!(hand.allows(place, Move::Call).is_ok(), !menu.may_check);
     match (dice.roll(8), menu.raise) {
-        (0, _) if !menu.may_check => Act::Fold,
-        (1 | 2, Some(span)) => Act::Raise(span.min),
-        (3, Some(span)) => Act::Raise(span.max),
-        _ if menu.may_check => Act::Check,
-        _ => Act::Call,
+        (0, _) if !menu.may_check => Move::Fold,
+        (1 | 2, Some(span)) => Move::Raise(span.min),
+        (3, Some(span)) => Move::Raise(span.max),
+        _ if menu.may_check => Move::Check,
+        _ => Move::Call,
     }
 }
 
 fn play_at_random(mut hand: Hand, dice: &mut Dice) -> Hand {
     for _ in 0..2_000 {
         match hand.ask() {
-            Ask::Card(_) => hand.card(any_card(&hand, dice)).expect("a card"),
-            Ask::Decide(place, Choice::Bet) => {
+            Awaited::Card(_) => hand.card(any_card(&hand, dice)).expect("a card"),
+            Awaited::Decide(place, Decision::Bet) => {
                 let act = any_act(&hand, place, dice);
                 hand.act(place, act).expect("an act of the menu");
             }
-            Ask::Decide(place, _) => drop(hand.act(place, Act::Discard(0)).expect("a discard")),
-            Ask::Showdown => hand.show(&[]).expect("a showdown"),
-            Ask::Shuffle => hand.shuffled().expect("a shuffle"),
-            Ask::Over => return hand,
+            Awaited::Decide(place, _) => {
+                _ = hand.act(place, Move::Discard(0)).expect("a discard");
+            }
+            Awaited::Showdown => hand.show(&[]).expect("a showdown"),
+            Awaited::Shuffle => hand.shuffled().expect("a shuffle"),
+            Awaited::Over => return hand,
         }
     }
     panic!("a hand without an end");

@@ -14,7 +14,7 @@ use money::Cents;
 
 /// How a hand ended.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Outcome {
+pub struct Ending {
     /// The bet that nobody called.
     pub returned: Option<Returned>,
     /// What was won, pot by pot and award by award.
@@ -124,13 +124,13 @@ impl Hand {
 
     /// How the hand ended; nothing before that.
     #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn outcome(&self) -> Option<Ending> {
         if !self.is_over() {
             return None;
         }
         let stacks = self.places().iter().map(|place| place.stack).collect();
         if self.misdealt().is_some() {
-            return Some(Outcome { returned: None, awards: Vec::new(), stacks });
+            return Some(Ending { returned: None, awards: Vec::new(), stacks });
         }
         let rules = self.rules();
         let mut awards: Vec<PotAward> = Vec::new();
@@ -171,7 +171,7 @@ impl Hand {
             amount: self.returned,
             rule: rules.pots,
         });
-        Some(Outcome { returned, awards, stacks })
+        Some(Ending { returned, awards, stacks })
     }
 
     /// Whether a live player's hand was shown at the end.

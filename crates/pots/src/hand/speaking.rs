@@ -8,7 +8,7 @@ use cards::{AnyCard, Card, Rank, Suit};
 /// What the dealer calls out over the upcards of a street; a raise is called by its
 /// [`super::Done::word`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Call {
+pub enum Cry {
     /// That place's door card brings it in.
     Brings(usize),
     /// That place's cards showing speak first.
@@ -20,10 +20,10 @@ pub enum Call {
 impl Hand {
     /// What the dealer calls out when a street's upcards are dealt; nothing where there are none.
     #[must_use]
-    pub fn calls(&self) -> Vec<Call> {
+    pub fn calls(&self) -> Vec<Cry> {
         let mut calls = match self.this_street().opens {
-            Opener::Door => return vec![Call::Brings(self.door_place())],
-            Opener::Showing(..) => vec![Call::Opens(self.opener())],
+            Opener::Door => return vec![Cry::Brings(self.door_place())],
+            Opener::Showing(..) => vec![Cry::Opens(self.opener())],
             Opener::Blinds | Opener::Button => return Vec::new(),
         };
         for at in self.from_button(self.live()) {
@@ -36,7 +36,7 @@ impl Hand {
                 && matches!(last, Rank::Jack | Rank::Queen | Rank::King);
             let is_new = self.this_street().deals_up() && !self.common;
             if is_new && !unsaid && before.filter(|card| card.rank() == last).count() == 1 {
-                calls.push(Call::Pair(at, last));
+                calls.push(Cry::Pair(at, last));
             }
         }
         calls

@@ -1,7 +1,7 @@
 //! The engine itself, on hold'em and stud.
 
 use super::{Hand, Player};
-use crate::act::{Act, Ask, Choice};
+use crate::act::{Awaited, Decision, Move};
 use crate::stakes::Stakes;
 use crate::testing::hand;
 use crate::variants;
@@ -65,29 +65,29 @@ fn any_hand(stakes: &Arc<Stakes>, players: u8, row: &mut u64) -> bool {
     let mut hand = Hand::open(Arc::clone(stakes), &seats, opening).expect("a hand");
     loop {
         match hand.ask() {
-            Ask::Over => break,
-            Ask::Shuffle => hand.shuffled().expect("a shuffle"),
-            Ask::Showdown => hand.show(&[]).expect("a showdown"),
-            Ask::Card(_) => {
+            Awaited::Over => break,
+            Awaited::Shuffle => hand.shuffled().expect("a shuffle"),
+            Awaited::Showdown => hand.show(&[]).expect("a showdown"),
+            Awaited::Card(_) => {
                 let deck: Vec<u8> =
                     (0..53).filter(|code| hand.unseen() >> code & 1 == 1).collect();
                 let code = deck[next(deck.len() as u32) as usize];
                 hand.card(AnyCard::from_code(code).expect("a card")).expect("a card of the deck");
             }
-            Ask::Decide(place, Choice::Expose) => {
-                let act = if next(3) == 0 { Act::Expose } else { Act::Hide };
-                let act = if hand.allows(place, act).is_ok() { act } else { Act::Hide };
+            Awaited::Decide(place, Decision::Expose) => {
+                let act = if next(3) == 0 { Move::Expose } else { Move::Hide };
+                let act = if hand.allows(place, act).is_ok() { act } else { Move::Hide };
                 hand.act(place, act).expect("an exposure");
             }
-            Ask::Decide(place, choice) => {
+            Awaited::Decide(place, choice) => {
                 let menu = hand.menu().expect("a menu");
                 let act = match (next(12), menu.raise) {
-                    (0, _) if menu.may_fold => Act::Fold,
-                    (1, Some(span)) => Act::Raise(span.min),
-                    (2, Some(span)) => Act::Raise(span.max),
-                    _ if choice == Choice::Bring => Act::Bring,
-                    _ if menu.may_check => Act::Check,
-                    _ => Act::Call,
+                    (0, _) if menu.may_fold => Move::Fold,
+                    (1, Some(span)) => Move::Raise(span.min),
+                    (2, Some(span)) => Move::Raise(span.max),
+                    _ if choice == Decision::Bring => Move::Bring,
+                    _ if menu.may_check => Move::Check,
+                    _ => Move::Call,
                 };
                 hand.act(place, act).expect("an act of the menu");
             }

@@ -11,17 +11,17 @@ use table::{Act, Cards, Face, Refusal};
 
 /// Reads an act of a player. Amounts are totals of the round, and may be left out where there is
 /// only one.
-pub(super) fn read(hand: &Hand, at: usize, act: &Act) -> Result<act::Act, Refusal> {
+pub(super) fn read(hand: &Hand, at: usize, act: &Act) -> Result<act::Move, Refusal> {
     let (no_amount, no_cards) = (act.amount.is_none(), act.cards.is_empty());
     let bare = no_amount && no_cards;
     match act.word.as_ref() {
-        "fold" if bare => Ok(act::Act::Fold),
-        "check" if bare => Ok(act::Act::Check),
-        "call" if no_cards => called(hand, at, act).map(|()| act::Act::Call),
-        "bring" if no_cards => called(hand, at, act).map(|()| act::Act::Bring),
+        "fold" if bare => Ok(act::Move::Fold),
+        "check" if bare => Ok(act::Move::Check),
+        "call" if no_cards => called(hand, at, act).map(|()| act::Move::Call),
+        "bring" if no_cards => called(hand, at, act).map(|()| act::Move::Bring),
         "bet" | "raise" | "complete" if no_cards => raised(hand, act),
-        "pat" if bare => Ok(act::Act::Draw(0)),
-        "hide" if bare => Ok(act::Act::Hide),
+        "pat" if bare => Ok(act::Move::Draw(0)),
+        "hide" if bare => Ok(act::Move::Hide),
         "draw" if no_amount => drawn(hand, at, &act.cards),
         "discard" if no_amount => discarded(hand, at, &act.cards),
         "expose" if no_amount => exposed(hand, at, &act.cards),
@@ -49,17 +49,17 @@ fn called(hand: &Hand, at: usize, act: &Act) -> Result<(), Refusal> {
     Err(Refusal::by(hand.this_street().betting, why))
 }
 
-fn raised(hand: &Hand, act: &Act) -> Result<act::Act, Refusal> {
+fn raised(hand: &Hand, act: &Act) -> Result<act::Move, Refusal> {
     if let Some(to) = act.amount {
-        return Ok(act::Act::Raise(to));
+        return Ok(act::Move::Raise(to));
     }
     let Some(menu) = hand.menu() else {
         return Err(Refusal::by(hand.rules().turn, format!("nobody may {} now", act.word)));
     };
     match menu.raise {
-        Some(span) if span.min == span.max => Ok(act::Act::Raise(span.min)),
+        Some(span) if span.min == span.max => Ok(act::Move::Raise(span.min)),
         // Over an open pair a bare word means the lower limit's bet.
-        Some(span) if menu.word == Word::Complete => Ok(act::Act::Raise(span.min)),
+        Some(span) if menu.word == Word::Complete => Ok(act::Move::Raise(span.min)),
         Some(span) => Err(Refusal::unknown(format!(
             "say how much: a {} here makes it {} to {}",
             menu.word.text(),
@@ -67,34 +67,36 @@ fn raised(hand: &Hand, act: &Act) -> Result<act::Act, Refusal> {
             span.max.plain()
         ))),
         // Whatever is asked for, the refusal says why nothing is possible.
-        None => Ok(act::Act::Raise(Cents::READ_MAX)),
+        None => Ok(act::Move::Raise(Cents::READ_MAX)),
     }
 }
 
-fn drawn(hand: &Hand, at: usize, cards: &Cards) -> Result<act::Act, Refusal> {
+fn drawn(hand: &Hand, at: usize, cards: &Cards) -> Result<act::Move, Refusal> {
     let held = hand.holding(at);
-    positions(held, &named(cards)).map(act::Act::Draw).ok_or_else(|| {
+    positions(held, &named(cards)).map(act::Move::Draw).ok_or_else(|| {
         let why = format!("`{cards}`: not all of them are in the hand {held:?}");
         Refusal::by(hand.rules().exchange, why)
     })
 }
 
-fn discarded(hand: &Hand, at: usize, cards: &Cards) -> Result<act::Act, Refusal> {
+fn discarded(hand: &Hand, at: usize, cards: &Cards) -> Result<act::Move, Refusal> {
     let held = hand.holding(at);
     match positions(held, &named(cards)) {
-        Some(mask) if mask.is_power_of_two() => Ok(act::Act::Discard(mask.trailing_zeros() as u8)),
+        Some(mask) if mask.is_power_of_two() => {
+            Ok(act::Move::Discard(mask.trailing_zeros() as u8))
+        }
         Some(_) => Err(Refusal::unknown("one card is thrown away")),
         None => Err(Refusal::unknown(format!("{cards} is not in the hand {held:?}"))),
     }
 }
 
 /// The hidden card is turned up, and need not be named.
-fn exposed(hand: &Hand, at: usize, cards: &Cards) -> Result<act::Act, Refusal> {
+fn exposed(hand: &Hand, at: usize, cards: &Cards) -> Result<act::Move, Refusal> {
     let held = hand.holding(at);
     let named = positions(held, &named(cards)).unwrap_or(u8::MAX);
     let down = |card: usize| hand.places()[at].face(card) == Lies::Down;
     if (0..8).filter(|card| named >> card & 1 == 1).all(|card| card < held.len() && down(card)) {
-        return Ok(act::Act::Expose);
+        return Ok(act::Move::Expose);
     }
     Err(Refusal::unknown(format!("`{cards}` is not the hidden card of {held:?}")))
 }
@@ -104,7 +106,7 @@ fn named(cards: &Cards) -> Vec<AnyCard> {
 }
 
 /// An act as it is written, and who may see its cards.
-pub(super) fn written(before: &Hand, at: usize, act: act::Act) -> (Act, Face) {
+pub(super) fn written(before: &Hand, at: usize, act: act::Move) -> (Act, Face) {
     let own = Face::Own(seat(before.places()[at].seat));
     let chosen = |mask: u8| {
         let held = before.holding(at).iter().enumerate();
@@ -112,19 +114,19 @@ pub(super) fn written(before: &Hand, at: usize, act: act::Act) -> (Act, Face) {
     };
     let word = |word: &'static str| (Act::word(word), Face::Up);
     match act {
-        act::Act::Fold => word("fold"),
-        act::Act::Check => word("check"),
-        act::Act::Call => word("call"),
-        act::Act::Bring => word("bring"),
-        act::Act::Raise(to) => {
+        act::Move::Fold => word("fold"),
+        act::Move::Check => word("check"),
+        act::Move::Call => word("call"),
+        act::Move::Bring => word("bring"),
+        act::Move::Raise(to) => {
             let more = before.menu().map_or(Word::Raise, |menu| menu.word);
             (Act::amount(more.text(), to), Face::Up)
         }
-        act::Act::Draw(0) => word("pat"),
-        act::Act::Draw(mask) => (Act::cards("draw", chosen(mask)), own),
-        act::Act::Discard(card) => (Act::cards("discard", chosen(1 << card)), own),
-        act::Act::Expose => word("expose"),
-        act::Act::Hide => word("hide"),
+        act::Move::Draw(0) => word("pat"),
+        act::Move::Draw(mask) => (Act::cards("draw", chosen(mask)), own),
+        act::Move::Discard(card) => (Act::cards("discard", chosen(1 << card)), own),
+        act::Move::Expose => word("expose"),
+        act::Move::Hide => word("hide"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The money of a hand: chips go to the pot, fees to the room, and what is won to the winners.
 
 use super::seat;
-use crate::hand::{Hand, Outcome, PotAward};
+use crate::hand::{Ending, Hand, PotAward};
 use crate::taken::Fee;
 use law::Cite;
 use money::Cents;
@@ -82,7 +82,7 @@ impl Ledger {
     }
 
     /// The whole money of a hand that is over.
-    pub(super) fn settle(&self, hand: &Hand, outcome: &Outcome) -> Settlement {
+    pub(super) fn settle(&self, hand: &Hand, outcome: &Ending) -> Settlement {
         let mut settlement = self.settlement();
         let party = |place: usize| Party::Seat(seat(hand.places()[place].seat));
         let mut pays = |place: usize, amount: Cents, of: &str, label: &str, rule: Cite| {

@@ -3,9 +3,9 @@
 use super::on::On;
 use super::people::{BACKS, HOWS};
 use super::play::{Company, Play};
-use crate::act::{self, Ask};
+use crate::act::{self, Awaited};
 use crate::hand::Hand;
-use crate::sitting::{Amends, Chair, Entry, Kills, Sitting, Status, Ways};
+use crate::sitting::{Amends, Chair, Coming, Kills, Sitting, Status, Ways};
 use crate::variant::{Exchange, Face as Lies};
 use cards::AnyCard;
 use law::{Cite, reading};
@@ -58,8 +58,8 @@ impl Play {
         let Ok(at) = on.place(seat) else { return Vec::new() };
         let hand = &on.hand;
         let mut choices = match hand.ask() {
-            Ask::Decide(due, choice) if due == at => asked(hand, at, choice),
-            Ask::Showdown if hand.places()[at].is_live() => {
+            Awaited::Decide(due, choice) if due == at => asked(hand, at, choice),
+            Awaited::Showdown if hand.places()[at].is_live() => {
                 vec![decide("show", reading::CA_TABLE_RULES), {
                     decide("muck", reading::CA_TABLE_RULES)
                 }]
@@ -113,7 +113,7 @@ impl Play {
         if sitting.killer() == Some(seat.n()) {
             let rule = match ways.kills {
                 Kills::TwoWins(rules) => rules.barred,
-                Kills::Entry(rule) | Kills::Scoop(rule, _) => rule,
+                Kills::Coming(rule) | Kills::Scoop(rule, _) => rule,
                 Kills::Never => ways.moves,
             };
             choices.push(decide("refuse-kill", rule));
@@ -132,24 +132,24 @@ impl Play {
 /// The rule by which a newcomer comes in so.
 fn entry(ways: &Ways, how: &str) -> Cite {
     match (ways.entry, how) {
-        (Entry::ByLimit { at_once, .. } | Entry::Free { at_once, .. }, "at-once") => at_once,
-        (Entry::ByLimit { posting, .. }, "post") => posting,
-        (Entry::ByLimit { for_blind, .. }, "wait") => for_blind,
-        (Entry::ByLimit { between, .. } | Entry::Free { between, .. }, "between") => between,
-        (Entry::ByLimit { after_button, .. } | Entry::Free { after_button, .. }, _) => {
+        (Coming::ByLimit { at_once, .. } | Coming::Free { at_once, .. }, "at-once") => at_once,
+        (Coming::ByLimit { posting, .. }, "post") => posting,
+        (Coming::ByLimit { for_blind, .. }, "wait") => for_blind,
+        (Coming::ByLimit { between, .. } | Coming::Free { between, .. }, "between") => between,
+        (Coming::ByLimit { after_button, .. } | Coming::Free { after_button, .. }, _) => {
             after_button
         }
-        (Entry::Past { small_alone, .. }, "wait") => small_alone,
-        (Entry::Past { after_button, .. }, "wait-for-button") => after_button,
-        (Entry::Past { at_once, .. }, _) => at_once,
-        (Entry::ByKill { kill, .. }, "kill" | "promise-kill") => kill,
-        (Entry::ByKill { for_blind, .. }, _) => for_blind,
-        (Entry::AtOnce(rule), _) => rule,
+        (Coming::Past { small_alone, .. }, "wait") => small_alone,
+        (Coming::Past { after_button, .. }, "wait-for-button") => after_button,
+        (Coming::Past { at_once, .. }, _) => at_once,
+        (Coming::ByKill { kill, .. }, "kill" | "promise-kill") => kill,
+        (Coming::ByKill { for_blind, .. }, _) => for_blind,
+        (Coming::AtOnce(rule), _) => rule,
     }
 }
 
 /// The rule of an act, or the one that forbids it.
-fn rule_of(hand: &Hand, at: usize, act: act::Act) -> Cite {
+fn rule_of(hand: &Hand, at: usize, act: act::Move) -> Cite {
     match hand.clone().act(at, act) {
         Ok(done) => done.rule,
         Err(refusal) => refusal.rule.unwrap_or(hand.this_street().betting),
@@ -157,12 +157,12 @@ fn rule_of(hand: &Hand, at: usize, act: act::Act) -> Cite {
 }
 
 /// What the player who is asked may answer.
-fn asked(hand: &Hand, at: usize, choice: act::Choice) -> Vec<Choice> {
+fn asked(hand: &Hand, at: usize, choice: act::Decision) -> Vec<Choice> {
     let rule = |act| rule_of(hand, at, act);
     match choice {
-        act::Choice::Bet | act::Choice::Bring => bets(hand, at, choice),
-        act::Choice::Draw(most) => draws(hand, at, most),
-        act::Choice::Discard => {
+        act::Decision::Bet | act::Decision::Bring => bets(hand, at, choice),
+        act::Decision::Draw(most) => draws(hand, at, most),
+        act::Decision::Discard => {
             let place = &hand.places()[at];
             let cards = place.cards().iter().enumerate();
             let hidden = cards.filter(|(card, _)| place.face(*card) == Lies::Down);
@@ -170,26 +170,26 @@ fn asked(hand: &Hand, at: usize, choice: act::Choice) -> Vec<Choice> {
             let pick = Pick { from, least: 1, most: 1, rows: Vec::new() };
             vec![decide("discard", hand.rules().exchange).picking(pick)]
         }
-        act::Choice::Expose => {
-            vec![decide("expose", rule(act::Act::Expose)), decide("hide", rule(act::Act::Hide))]
+        act::Decision::Expose => {
+            vec![decide("expose", rule(act::Move::Expose)), decide("hide", rule(act::Move::Hide))]
         }
     }
 }
 
-fn bets(hand: &Hand, at: usize, choice: act::Choice) -> Vec<Choice> {
+fn bets(hand: &Hand, at: usize, choice: act::Decision) -> Vec<Choice> {
     let Some(menu) = hand.menu() else { return Vec::new() };
     let rule = |act| rule_of(hand, at, act);
     let total = Span::only(hand.places()[at].bet + menu.call);
-    let mut choices = vec![decide("fold", rule(act::Act::Fold))];
-    if choice == act::Choice::Bring {
-        choices.push(decide("bring", rule(act::Act::Bring)).within(total));
+    let mut choices = vec![decide("fold", rule(act::Move::Fold))];
+    if choice == act::Decision::Bring {
+        choices.push(decide("bring", rule(act::Move::Bring)).within(total));
     } else {
-        choices.push(decide("check", rule(act::Act::Check)));
-        let call = decide("call", rule(act::Act::Call));
+        choices.push(decide("check", rule(act::Move::Check)));
+        let call = decide("call", rule(act::Move::Call));
         choices.push(if menu.call > Cents::ZERO { call.within(total) } else { call });
     }
     let to = menu.raise.map_or(Cents::READ_MAX, |span| span.min);
-    let more = decide(menu.word.text(), rule(act::Act::Raise(to)));
+    let more = decide(menu.word.text(), rule(act::Move::Raise(to)));
     choices.push(match menu.raise {
         Some(span) => more.within(span),
         None => more,
@@ -200,7 +200,7 @@ fn bets(hand: &Hand, at: usize, choice: act::Choice) -> Vec<Choice> {
 fn draws(hand: &Hand, at: usize, most: u8) -> Vec<Choice> {
     let from = hand.holding(at).to_vec();
     let most = most.min(from.len() as u8);
-    let rule = rule_of(hand, at, act::Act::Draw(0));
+    let rule = rule_of(hand, at, act::Move::Draw(0));
     let pick = Pick { from, least: 1, most, rows: Vec::new() };
     vec![decide("draw", rule).picking(pick), decide("pat", rule)]
 }
@@ -216,6 +216,6 @@ fn changes(hand: &Hand, at: usize) -> Vec<Choice> {
 /// A pot may be killed of free will in the midst of the deal.
 fn kills(on: &On, at: usize) -> Option<Choice> {
     let rules = on.hand.stakes().variant.customs.free_kill?;
-    let dealing = matches!(on.hand.ask(), Ask::Card(_)) && on.hand.street() == 0;
+    let dealing = matches!(on.hand.ask(), Awaited::Card(_)) && on.hand.street() == 0;
     (dealing && on.hand.places()[at].is_live()).then(|| decide("kill", rules.blind))
 }

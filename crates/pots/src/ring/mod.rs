@@ -12,13 +12,13 @@
 //! ```
 //! use money::Cents;
 //! use pots::ring::Ring;
-//! use pots::sitting::Terms;
+//! use pots::sitting::Setup;
 //! use pots::{Stakes, variants};
 //! use table::{Ask, Input, Seat, Table, Verbs};
 //!
 //! let game = variants::find("ca/razz").unwrap();
 //! let stakes = Stakes::usual(game, Cents::dollars(2));
-//! let mut ring = Ring::open(stakes.into(), Terms::default());
+//! let mut ring = Ring::open(stakes.into(), Setup::default());
 //! for seat in [1, 2].map(|n| Seat::new(n).unwrap()) {
 //!     ring.tell(Input::Join { seat, buy: Cents::dollars(100), how: None }).unwrap();
 //! }
@@ -55,7 +55,7 @@ pub use play::Play;
 pub use written::Written;
 
 use crate::hand::Hand;
-use crate::sitting::{Sitting, State, Terms};
+use crate::sitting::{Setup, Sitting, State};
 use crate::stakes::Stakes;
 use cards::AnyCard;
 use hours::Hours;
@@ -82,7 +82,7 @@ struct Outlives {
 impl Ring {
     /// An empty table.
     #[must_use]
-    pub fn open(stakes: Arc<Stakes>, terms: Terms) -> Ring {
+    pub fn open(stakes: Arc<Stakes>, terms: Setup) -> Ring {
         let sitting = Sitting::open(Arc::clone(&stakes), terms);
         Ring::of(Play::new(stakes, Company::Sitting(Box::new(sitting))))
     }
@@ -92,7 +92,7 @@ impl Ring {
     ///
     /// # Errors
     /// A refusal when that is of another table, of the midst of a hand, or damaged.
-    pub fn resume(stakes: Arc<Stakes>, terms: Terms, carried: &Carried) -> Result<Ring, Refusal> {
+    pub fn resume(stakes: Arc<Stakes>, terms: Setup, carried: &Carried) -> Result<Ring, Refusal> {
         let Outlives { sitting, drawn, objects, hours } = carried.read(stakes.variant.id)?;
         let sitting = Sitting::resume(Arc::clone(&stakes), terms, sitting)?;
         if sitting.playing().is_some() {
@@ -167,13 +167,13 @@ impl HasDoor for Ring {
 ///
 /// # Errors
 /// When it is none, or names what the place does not hold.
-pub fn read(hand: &Hand, place: usize, act: &table::Act) -> Result<crate::Act, Refusal> {
+pub fn read(hand: &Hand, place: usize, act: &table::Act) -> Result<crate::Move, Refusal> {
     acts::read(hand, place, act)
 }
 
 /// An act of a place in the words of a table.
 #[must_use]
-pub fn written(hand: &Hand, place: usize, act: crate::Act) -> table::Act {
+pub fn written(hand: &Hand, place: usize, act: crate::Move) -> table::Act {
     acts::written(hand, place, act).0
 }
 

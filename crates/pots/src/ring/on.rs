@@ -3,7 +3,7 @@
 use super::ledger::{Ledger, Reason, payer};
 use super::lying::{self, BURN, Dealt};
 use super::{acts, seat, spot};
-use crate::act::{self, Ask, To};
+use crate::act::{self, Awaited, To};
 use crate::hand::{Done, Hand};
 use crate::place::Standing;
 use crate::sitting::{Clock, Sitting};
@@ -68,7 +68,7 @@ impl On {
     /// The next card comes.
     pub(super) fn card(&mut self, drawn: &Drawn, tale: &mut Tale) -> Result<(), Refusal> {
         let ask = self.hand.ask();
-        if let (Ask::Card(to), Some(said)) = (ask, &drawn.to) {
+        if let (Awaited::Card(to), Some(said)) = (ask, &drawn.to) {
             let (due, _) = self.place_of(to);
             if *said != due {
                 let why = format!("the card is for {due}, not for {said}");
@@ -76,7 +76,7 @@ impl On {
             }
         }
         let card = drawn.card;
-        if let (Ask::Card(to), false) = (ask, card.is_known()) {
+        if let (Awaited::Card(to), false) = (ask, card.is_known()) {
             let (name, face) = self.place_of(to);
             if face == Face::Up {
                 return Err(lacks(&name, self.hand.this_street().rule));
@@ -84,7 +84,7 @@ impl On {
         }
         let before = tale.is_on().then(|| self.hand.clone());
         self.hand.card(card)?;
-        if let (Some(before), Ask::Card(to)) = (before, ask) {
+        if let (Some(before), Awaited::Card(to)) = (before, ask) {
             let (name, face) = self.place_of(to);
             tale.tell(|| What::Dealt { to: name, card, face });
             let dealt = match to {
@@ -117,7 +117,7 @@ impl On {
     pub(super) fn act(
         &mut self,
         at: usize,
-        act: act::Act,
+        act: act::Move,
         rule: Option<Cite>,
         tale: &mut Tale,
     ) -> Result<(), Refusal> {
@@ -219,9 +219,9 @@ impl On {
     fn betting_is_over(&self) -> bool {
         let able = self.hand.places().iter().filter(|place| place.standing() == Standing::In);
         match self.hand.ask() {
-            Ask::Showdown | Ask::Over => true,
-            Ask::Decide(..) => false,
-            Ask::Card(_) | Ask::Shuffle => able.count() < 2,
+            Awaited::Showdown | Awaited::Over => true,
+            Awaited::Decide(..) => false,
+            Awaited::Card(_) | Awaited::Shuffle => able.count() < 2,
         }
     }
 
@@ -296,7 +296,7 @@ impl On {
 
     /// The showdown ends: all who have not thrown their hands away show them in turn.
     pub(super) fn show(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
-        if self.hand.ask() == Ask::Showdown {
+        if self.hand.ask() == Awaited::Showdown {
             for at in self.hand.show_order() {
                 if self.mucked >> at & 1 == 0 {
                     self.all_known(at)?;

@@ -197,7 +197,7 @@ impl Play {
                 self.sitting()?.refuse_kill(seat.n())?;
                 let rule = match ways.kills {
                     Kills::TwoWins(rules) => rules.barred,
-                    Kills::Entry(rule) | Kills::Scoop(rule, _) => rule,
+                    Kills::Coming(rule) | Kills::Scoop(rule, _) => rule,
                     Kills::Never => ways.moves,
                 };
                 tell_office(Office::Kill, seat, Turn::Declined, rule, tale);

@@ -10,7 +10,7 @@ use super::written::{Written, paid};
 use super::{acts, seat};
 use crate::hand::{Hand, Opening, Player};
 use crate::sitting::wording::said;
-use crate::sitting::{Chair, Entry, First, Kills, Posting, Sitting, Status};
+use crate::sitting::{Chair, Coming, First, Kills, Posting, Sitting, Status};
 use crate::stakes::Stakes;
 use cards::AnyCard;
 use law::Cite;
@@ -141,7 +141,7 @@ impl Play {
             return Err(Refusal::by(rule, why));
         };
         if on.hand.turn() != Some(at) {
-            on.hand.allows(at, crate::act::Act::Fold)?;
+            on.hand.allows(at, crate::act::Move::Fold)?;
         }
         let motions: Vec<&[Cents]> = chips.iter().map(Vec::as_slice).collect();
         let act = said(&on.hand, spoken, &motions)?;
@@ -249,11 +249,11 @@ impl Play {
     fn left_out(&self, chair: &Chair) -> Option<Cite> {
         let (ways, rules) = (self.stakes.ways(), self.stakes.variant.rules);
         let after_button = match ways.entry {
-            Entry::ByLimit { after_button, .. }
-            | Entry::Free { after_button, .. }
-            | Entry::Past { after_button, .. } => after_button,
-            Entry::ByKill { for_blind, .. } => for_blind,
-            Entry::AtOnce(rule) => rule,
+            Coming::ByLimit { after_button, .. }
+            | Coming::Free { after_button, .. }
+            | Coming::Past { after_button, .. } => after_button,
+            Coming::ByKill { for_blind, .. } => for_blind,
+            Coming::AtOnce(rule) => rule,
         };
         match (chair.status, ways.kills) {
             (_, Kills::TwoWins(kills)) if chair.barred => Some(kills.barred),

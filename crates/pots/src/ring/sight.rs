@@ -6,7 +6,7 @@ use super::play::{Company, Play};
 use super::sign::cards_of;
 use super::{seat, spot};
 use crate::act;
-use crate::hand::{Call, Hand};
+use crate::hand::{Cry, Hand};
 use crate::place::{Place, Standing};
 use crate::sitting::{Chair, Sitting, Status};
 use cards::AnyCard;
@@ -21,18 +21,18 @@ impl Play {
     fn waits(&self) -> Ask {
         let Some(on) = &self.on else { return self.between() };
         match on.hand.ask() {
-            act::Ask::Card(to) => {
+            act::Awaited::Card(to) => {
                 let (to, face) = on.place_of(to);
                 Ask::Card { to, face, rule: on.hand.this_street().rule }
             }
-            act::Ask::Shuffle => Ask::Shuffle { rule: on.hand.shuffle_rule() },
-            act::Ask::Decide(at, _) => Ask::Decide { seat: on.seat(at) },
-            act::Ask::Showdown => match on.to_show() {
+            act::Awaited::Shuffle => Ask::Shuffle { rule: on.hand.shuffle_rule() },
+            act::Awaited::Decide(at, _) => Ask::Decide { seat: on.seat(at) },
+            act::Awaited::Showdown => match on.to_show() {
                 Some(seat) => Ask::Show { of: spot(seat), by: Some(seat) },
                 None => Ask::Show { of: "showdown".into(), by: None },
             },
-            act::Ask::Over if on.is_settled => Ask::Round,
-            act::Ask::Over => Ask::Settlement,
+            act::Awaited::Over if on.is_settled => Ask::Round,
+            act::Awaited::Over => Ask::Settlement,
         }
     }
 
@@ -166,12 +166,12 @@ fn in_hand(chair: &mut Seated, place: &Place) {
 }
 
 /// What the dealer calls out over the upcards.
-fn called(hand: &Hand, call: Call) -> String {
+fn called(hand: &Hand, call: Cry) -> String {
     let seat = |at: usize| hand.places()[at].seat;
     match call {
-        Call::Brings(at) => format!("seat {} brings it in", seat(at)),
-        Call::Opens(at) => format!("seat {} opens", seat(at)),
-        Call::Pair(at, rank) => format!("seat {} pairs {rank:?}", seat(at)),
+        Cry::Brings(at) => format!("seat {} brings it in", seat(at)),
+        Cry::Opens(at) => format!("seat {} opens", seat(at)),
+        Cry::Pair(at, rank) => format!("seat {} pairs {rank:?}", seat(at)),
     }
 }
 

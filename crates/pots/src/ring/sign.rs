@@ -4,7 +4,7 @@ use super::people::OFFICES;
 use super::play::{Company, Play};
 use super::spot;
 use crate::fees::Collection;
-use crate::sitting::{Amends, KillPots, Kills, Terms};
+use crate::sitting::{Amends, KillPots, Kills, Setup};
 use crate::stakes::{Raises, Stakes};
 use crate::variant::{Deck, Exchange, Forced, Need, Ranking, Short};
 use cards::AnyCard;
@@ -96,7 +96,7 @@ fn words(stakes: &Stakes) -> Vec<&'static str> {
     words.extend(OFFICES.into_iter().filter(|word| match *word {
         "keep-button" => ways.turns > 1,
         "take-button" | "refuse-button" => ways.takes.is_some(),
-        "refuse-kill" => !matches!(ways.kills, Kills::Never | Kills::Entry(_)),
+        "refuse-kill" => !matches!(ways.kills, Kills::Never | Kills::Coming(_)),
         "no-ante" => stakes.ante > money::Cents::ZERO,
         _ => ways.missed.by == Amends::Kill,
     }));
@@ -104,7 +104,7 @@ fn words(stakes: &Stakes) -> Vec<&'static str> {
 }
 
 /// What is posted, defaults included, as it would be posted again.
-fn posted(stakes: &Stakes, terms: Option<Terms>) -> BTreeMap<String, String> {
+fn posted(stakes: &Stakes, terms: Option<Setup>) -> BTreeMap<String, String> {
     let mut posted = BTreeMap::new();
     for option in stakes.variant.options() {
         if let Some(value) = value(stakes, &option.name) {

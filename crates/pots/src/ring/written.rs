@@ -112,7 +112,7 @@ impl Written {
         if self.opening.kill == Some(at) {
             return match stakes.ways().kills {
                 Kills::TwoWins(rules) => rules.wins,
-                Kills::Entry(rule) | Kills::Scoop(rule, _) => rule,
+                Kills::Coming(rule) | Kills::Scoop(rule, _) => rule,
                 Kills::Never => stakes.variant.rules.forced,
             };
         }

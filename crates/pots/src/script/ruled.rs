@@ -1,7 +1,7 @@
 //! Irregularities of a written hand: before which card, act or settlement each is ruled on.
 
 use super::{Playing, Stopped};
-use crate::act::Ask;
+use crate::act::Awaited;
 use std::str::FromStr;
 use table::{Input, Refusal, Ruling, Seat};
 
@@ -67,9 +67,11 @@ impl Playing<'_> {
     fn due(&self) -> Option<usize> {
         let ask = self.hand().ask();
         let is_due = |at: &At| match at {
-            At::Card(n) => matches!(ask, Ask::Card(_) | Ask::Shuffle) && *n == self.dealt + 1,
-            At::Act(n) => matches!(ask, Ask::Decide(..)) && *n == self.next + 1,
-            At::Settlement => matches!(ask, Ask::Showdown | Ask::Over),
+            At::Card(n) => {
+                matches!(ask, Awaited::Card(_) | Awaited::Shuffle) && *n == self.dealt + 1
+            }
+            At::Act(n) => matches!(ask, Awaited::Decide(..)) && *n == self.next + 1,
+            At::Settlement => matches!(ask, Awaited::Showdown | Awaited::Over),
         };
         let open = |at: &usize| self.ruled >> at & 1 == 0;
         (0..self.script.ruled.len().min(64))

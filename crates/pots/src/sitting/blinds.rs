@@ -1,6 +1,6 @@
 //! Who posts which blind: by position, with two players, with players who wait or cannot pay.
 
-use super::{Chair, Entry, Sitting, Status};
+use super::{Chair, Coming, Sitting, Status};
 use money::Cents;
 
 /// Seats clockwise after one; that one comes last.
@@ -146,7 +146,7 @@ impl Sitting {
     ) -> Option<Blinds> {
         let big_at = amounts.len() - 1;
         let is_small = |at: usize| at + 1 == big_at;
-        let small_alone = matches!(self.ways.entry, Entry::Past { .. });
+        let small_alone = matches!(self.ways.entry, Coming::Past { .. });
         let mut line = self.ring(button).collect::<Vec<u8>>();
         if amounts.len() == 3 {
             line.rotate_right(1);

@@ -1,7 +1,7 @@
 //! The clock on a player: one minute, with a warning ten seconds before it is over.
 
 use super::{Sitting, refuse};
-use crate::act::Act;
+use crate::act::Move;
 use crate::hand::Hand;
 use crate::variant::Limit;
 use law::reading;
@@ -61,7 +61,7 @@ impl Clock {
     /// What happens to the player to act when the time is over: the hand is dead, but who faces
     /// no bet only checks.
     #[must_use]
-    pub fn out(hand: &Hand) -> Option<Act> {
-        hand.menu().map(|menu| if menu.may_check { Act::Check } else { Act::Fold })
+    pub fn out(hand: &Hand) -> Option<Move> {
+        hand.menu().map(|menu| if menu.may_check { Move::Check } else { Move::Fold })
     }
 }

@@ -1,7 +1,7 @@
 //! Players come, go, sit out, come back and change seats.
 
 use super::chair::{Chair, Status};
-use super::{Amends, Entry, Sitting, refuse};
+use super::{Amends, Coming, Sitting, refuse};
 use law::Cite;
 use money::Cents;
 use table::Refusal;
@@ -107,7 +107,7 @@ impl Sitting {
         match (self.ways.entry, how) {
             (_, How::AtOnce) if !has_begun => Ok(Status::In),
             (_, How::AtOnce) if self.has_blinds() && self.is_free(seat) => Ok(Status::In),
-            (Entry::ByLimit { posting, for_blind, between, .. }, _) if self.is_larger() => {
+            (Coming::ByLimit { posting, for_blind, between, .. }, _) if self.is_larger() => {
                 match how {
                     How::PostBigBlind => Ok(Status::PostsBig),
                     How::WaitForBlind => Ok(Status::WaitsBlind),
@@ -119,13 +119,13 @@ impl Sitting {
                     _ => refuse(posting, "a new player posts a big blind or waits for it"),
                 }
             }
-            (Entry::ByLimit { at_once, after_button, .. }, _) => match how {
+            (Coming::ByLimit { at_once, after_button, .. }, _) => match how {
                 How::AtOnce => Ok(Status::In),
                 How::WaitForButton => Ok(Status::WaitsButton),
                 How::WaitForBlind => refuse(after_button, "one waits for the button, not a blind"),
                 _ => refuse(at_once, "a new player posts nothing below $10-$20"),
             },
-            (Entry::Free { at_once, after_button, between }, _) => match how {
+            (Coming::Free { at_once, after_button, between }, _) => match how {
                 How::AtOnce => Ok(Status::In),
                 How::WaitForButton => Ok(Status::WaitsButton),
                 How::BetweenButtonAndBlind if self.is_between(seat) => Ok(Status::Between),
@@ -133,20 +133,20 @@ impl Sitting {
                 How::WaitForBlind => refuse(after_button, "one waits for the button, not a blind"),
                 _ => refuse(at_once, "a new player posts nothing"),
             },
-            (Entry::Past { at_once, .. }, _) => match how {
+            (Coming::Past { at_once, .. }, _) => match how {
                 How::AtOnce => Ok(Status::In),
                 How::WaitForButton => Ok(Status::WaitsButton),
                 How::WaitForBlind => Ok(Status::WaitsBlind),
                 _ => refuse(at_once, "a new player posts nothing"),
             },
-            (Entry::ByKill { for_blind, kill }, _) => match how {
+            (Coming::ByKill { for_blind, kill }, _) => match how {
                 How::WaitForBlind => Ok(Status::WaitsBlind),
                 How::Kill => self.may_kill(kill).map(|()| Status::Kills),
                 How::PromiseKill(voices) => self.may_promise(voices),
                 _ => refuse(for_blind, "a new player waits for the big blind or kills the pot"),
             },
-            (Entry::AtOnce(_), How::AtOnce) => Ok(Status::In),
-            (Entry::AtOnce(rule), _) => refuse(rule, "there are no blinds to post or wait for"),
+            (Coming::AtOnce(_), How::AtOnce) => Ok(Status::In),
+            (Coming::AtOnce(rule), _) => refuse(rule, "there are no blinds to post or wait for"),
         }
     }
 
@@ -158,7 +158,7 @@ impl Sitting {
     fn is_free(&self, seat: u8) -> bool {
         !self.state.went_round
             && self.state.passed >> seat & 1 == 0
-            && !matches!(self.ways.entry, Entry::ByKill { .. })
+            && !matches!(self.ways.entry, Coming::ByKill { .. })
     }
 
     /// Whether a seat will be between the button and the small blind.

@@ -1,7 +1,7 @@
 //! The next hand: who is dealt in, and what each posts.
 
 use super::blinds::Blinds;
-use super::{Chair, Entry, Jumped, Posting, Sitting, Status, refuse};
+use super::{Chair, Coming, Jumped, Posting, Sitting, Status, refuse};
 use crate::hand::{Opening, Player};
 use money::Cents;
 use table::Refusal;
@@ -137,7 +137,7 @@ impl Sitting {
         let position = position.map_or(Cents::ZERO, |(_, amount)| *amount);
         let has_big = blinds.is_some_and(|blinds| blinds.big == seat);
         let posts_big = match self.ways.entry {
-            Entry::ByLimit { .. } => matches!(chair.status, Status::PostsBig | Status::Between),
+            Coming::ByLimit { .. } => matches!(chair.status, Status::PostsBig | Status::Between),
             _ => chair.status == Status::PostsBig,
         };
         let due = if has_big || blinds.is_none() {

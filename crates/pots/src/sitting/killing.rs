@@ -1,7 +1,7 @@
 //! Killed pots: who owes a kill, who may kill, and who has a leg up.
 
 use super::{Back, Chair, KillRules, Kills, Scoop, Sitting, Status, Voices, refuse};
-use crate::hand::{Hand, Outcome};
+use crate::hand::{Ending, Hand};
 use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
@@ -73,7 +73,7 @@ impl Sitting {
                 refuse(rules.barred, "the kill that is owed must be posted first")
             }
             // No other game bars who does not post.
-            (Kills::Scoop(..) | Kills::Entry(_) | Kills::Never, _) => Ok(Status::In),
+            (Kills::Scoop(..) | Kills::Coming(_) | Kills::Never, _) => Ok(Status::In),
         }
     }
 
@@ -84,7 +84,7 @@ impl Sitting {
         }
         let rule = match self.ways.kills {
             Kills::TwoWins(rules) => rules.posts,
-            Kills::Scoop(rule, _) | Kills::Entry(rule) => rule,
+            Kills::Scoop(rule, _) | Kills::Coming(rule) => rule,
             Kills::Never => self.ways.moves,
         };
         refuse(rule, format!("seat {seat} has to post a kill blind for the next hand"))
@@ -121,7 +121,7 @@ impl Sitting {
                 self.count_legs(playing, &winners, hand.killer().map(seat))
             }
             Kills::Scoop(_, sizes) => self.scooper(sizes, &outcome).map(seat),
-            Kills::Entry(_) | Kills::Never => None,
+            Kills::Coming(_) | Kills::Never => None,
         };
     }
 
@@ -144,7 +144,7 @@ impl Sitting {
     }
 
     /// Who won every award of a pot that is large enough.
-    fn scooper(&self, sizes: &[Scoop], outcome: &Outcome) -> Option<usize> {
+    fn scooper(&self, sizes: &[Scoop], outcome: &Ending) -> Option<usize> {
         if self.terms.kills == KillPots::Off {
             return None;
         }

@@ -30,8 +30,8 @@ pub use killing::KillPots;
 pub use reasons::Posting;
 pub use state::State;
 pub use ways::{
-    Amends, Broke, Buys, Entry, First, Jumped, KillRules, Kills, Missed, Scoop, ShortBlind, Start,
-    Takes, Ways, Words,
+    Amends, Broke, Buys, Coming, First, Jumped, KillRules, Kills, Missed, Scoop, ShortBlind,
+    Start, Takes, Ways, Words,
 };
 
 use crate::stakes::Stakes;
@@ -48,7 +48,7 @@ const LARGER: Cents = Cents::dollars(10);
 
 /// What a house settles for a table beside the stakes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Terms {
+pub struct Setup {
     /// A full buy-in; nothing where none is posted.
     pub buy_in: Cents,
     /// Whether scooped pots kill the next hand, where the game leaves it to the house.
@@ -59,7 +59,7 @@ pub struct Terms {
 #[derive(Clone, Debug)]
 pub struct Sitting {
     stakes: Arc<Stakes>,
-    terms: Terms,
+    terms: Setup,
     ways: &'static Ways,
     state: State,
     /// What was posted for the last hand dealt.
@@ -69,7 +69,7 @@ pub struct Sitting {
 impl Sitting {
     /// An empty table.
     #[must_use]
-    pub fn open(stakes: Arc<Stakes>, terms: Terms) -> Sitting {
+    pub fn open(stakes: Arc<Stakes>, terms: Setup) -> Sitting {
         let state = State::new(stakes.variant.seats);
         Sitting { ways: stakes.variant.own.ways, stakes, terms, state, postings: Vec::new() }
     }
@@ -78,7 +78,7 @@ impl Sitting {
     ///
     /// # Errors
     /// When no table of this game can have been so.
-    pub fn resume(stakes: Arc<Stakes>, terms: Terms, state: State) -> Result<Sitting, Refusal> {
+    pub fn resume(stakes: Arc<Stakes>, terms: Setup, state: State) -> Result<Sitting, Refusal> {
         state.check(stakes.variant.seats)?;
         Ok(Sitting { state, ..Sitting::open(stakes, terms) })
     }
@@ -98,7 +98,7 @@ impl Sitting {
 
     /// What the house settled beside it.
     #[must_use]
-    pub fn terms(&self) -> Terms {
+    pub fn terms(&self) -> Setup {
         self.terms
     }
 

@@ -1,7 +1,7 @@
 //! Why somebody posts what before the cards.
 
 use super::blinds::Blinds;
-use super::{Chair, Entry, Jumped, Kills, Sitting, Status};
+use super::{Chair, Coming, Jumped, Kills, Sitting, Status};
 use crate::hand::Player;
 use crate::posting::Position;
 use law::{Cite, reading};
@@ -93,8 +93,8 @@ impl Sitting {
         match (chair.status, self.ways.entry) {
             _ if owed.is_some() => owed.map(|short| [short.owed; 2]),
             (Status::PostsSum, _) => Some([missed.pay, missed.dead]),
-            (Status::PostsBig, Entry::ByLimit { posting, .. }) => Some([posting; 2]),
-            (Status::Between, Entry::ByLimit { between, .. }) => Some([between; 2]),
+            (Status::PostsBig, Coming::ByLimit { posting, .. }) => Some([posting; 2]),
+            (Status::Between, Coming::ByLimit { between, .. }) => Some([between; 2]),
             _ => None,
         }
     }
@@ -108,7 +108,7 @@ impl Sitting {
 
     fn kill_rule(&self, chair: &Chair) -> Cite {
         match (self.ways.kills, self.ways.entry) {
-            (_, Entry::ByKill { kill, .. }) if chair.status == Status::Kills => {
+            (_, Coming::ByKill { kill, .. }) if chair.status == Status::Kills => {
                 if chair.dealt {
                     self.ways.missed.pay
                 } else {
@@ -117,7 +117,7 @@ impl Sitting {
             }
             (Kills::TwoWins(rules), _) if chair.promised => rules.promise,
             (Kills::TwoWins(rules), _) => rules.wins,
-            (Kills::Entry(rule) | Kills::Scoop(rule, _), _) => rule,
+            (Kills::Coming(rule) | Kills::Scoop(rule, _), _) => rule,
             (Kills::Never, _) => self.ways.blinds,
         }
     }

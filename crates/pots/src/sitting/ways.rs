@@ -24,7 +24,7 @@ pub struct Ways {
     /// The blinds of two players.
     pub heads_up: Cite,
     /// How a newcomer comes in.
-    pub entry: Entry,
+    pub entry: Coming,
     /// Missed blinds.
     pub missed: Missed,
     /// The first round of a new game.
@@ -73,7 +73,7 @@ pub struct Takes {
 
 /// How a newcomer comes into a running game.
 #[derive(Clone, Copy, Debug)]
-pub enum Entry {
+pub enum Coming {
     /// At small limits at once or after the button; at larger ones with or for a big blind.
     ByLimit {
         /// At once, small limits.
@@ -181,7 +181,7 @@ pub enum Kills {
     /// There are none.
     Never,
     /// Only to come in.
-    Entry(Cite),
+    Coming(Cite),
     /// After two pots in a row, and by choice.
     TwoWins(KillRules),
     /// After a scoop of a pot of some size, if the house spreads it.

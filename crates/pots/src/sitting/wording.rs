@@ -1,7 +1,7 @@
 //! Words and chips: what a player has done who spoke, or put chips in, or both.
 
 use super::Ways;
-use crate::act::{Act, Menu};
+use crate::act::{Menu, Move};
 use crate::hand::Hand;
 use crate::variant::Limit;
 use money::Cents;
@@ -33,7 +33,7 @@ pub enum Spoken {
 ///
 /// # Errors
 /// What cannot be read as an act, with the rule; and whatever the hand does not allow.
-pub fn said(hand: &Hand, words: Spoken, motions: &[&[Cents]]) -> Result<Act, Refusal> {
+pub fn said(hand: &Hand, words: Spoken, motions: &[&[Cents]]) -> Result<Move, Refusal> {
     let Some(menu) = hand.menu() else {
         return Err(Refusal::by(hand.rules().turn, "nobody is to bet now"));
     };
@@ -43,10 +43,10 @@ pub fn said(hand: &Hand, words: Spoken, motions: &[&[Cents]]) -> Result<Act, Ref
     let (bet, ways) = (hand.places()[place].bet, hand.stakes().variant.own.ways);
     let reading = Reading { hand, menu, bet, ways };
     let act = match words {
-        Spoken::Fold => Act::Fold,
-        Spoken::Check => Act::Check,
-        Spoken::Call => Act::Call,
-        Spoken::RaiseTo(amount) => Act::Raise(amount),
+        Spoken::Fold => Move::Fold,
+        Spoken::Check => Move::Check,
+        Spoken::Call => Move::Call,
+        Spoken::RaiseTo(amount) => Move::Raise(amount),
         Spoken::AllIn => reading.all_in(place),
         Spoken::Raise => reading.raise(motions),
         Spoken::Silence => reading.silence(motions)?,
@@ -68,13 +68,13 @@ fn sum(chips: &[Cents]) -> Cents {
 }
 
 impl Reading<'_> {
-    fn all_in(&self, place: usize) -> Act {
+    fn all_in(&self, place: usize) -> Move {
         let stack = self.hand.places()[place].stack;
-        if stack <= self.menu.call { Act::Call } else { Act::Raise(self.bet + stack) }
+        if stack <= self.menu.call { Move::Call } else { Move::Raise(self.bet + stack) }
     }
 
     /// A bet or raise that was announced: the chips say how much where the limit does not.
-    fn raise(&self, motions: &[&[Cents]]) -> Act {
+    fn raise(&self, motions: &[&[Cents]]) -> Move {
         let several = self.ways.words.motions.is_some();
         let put = match motions {
             [first, _, ..] if !several => sum(first),
@@ -83,12 +83,12 @@ impl Reading<'_> {
         let total = self.bet + put;
         match self.menu.raise {
             // Whoever says it has to make it, for the least amount at least.
-            Some(span) => Act::Raise(total.clamp(span.min, span.max)),
-            None => Act::Raise(total),
+            Some(span) => Move::Raise(total.clamp(span.min, span.max)),
+            None => Move::Raise(total),
         }
     }
 
-    fn silence(&self, motions: &[&[Cents]]) -> Result<Act, Refusal> {
+    fn silence(&self, motions: &[&[Cents]]) -> Result<Move, Refusal> {
         let words = self.ways.words;
         let chips = match motions {
             [] => return Err(Refusal::by(words.least, "nothing was said and nothing put in")),
@@ -103,7 +103,7 @@ impl Reading<'_> {
         let (put, call) = (sum(chips), self.menu.call);
         match chips {
             // A lone chip larger than the bet is a call.
-            [_] if call > Cents::ZERO && put >= call => return Ok(Act::Call),
+            [_] if call > Cents::ZERO && put >= call => return Ok(Move::Call),
             [_] if call == Cents::ZERO => {
                 if let Some(rule) = words.announce.filter(|_| self.is_oversize(put)) {
                     return Err(Refusal::by(rule, "say how much of the chip is bet"));
@@ -116,16 +116,16 @@ impl Reading<'_> {
                 Err(Refusal::by(words.least, "nothing was said and nothing put in"))
             }
             // Less than a bet or call has to be completed.
-            _ if call > Cents::ZERO && put <= call => Ok(Act::Call),
+            _ if call > Cents::ZERO && put <= call => Ok(Move::Call),
             Some(span) if call == Cents::ZERO => {
-                Ok(Act::Raise((self.bet + put).clamp(span.min, span.max)))
+                Ok(Move::Raise((self.bet + put).clamp(span.min, span.max)))
             }
             Some(span) if self.bet + put >= span.min => {
-                Ok(Act::Raise((self.bet + put).min(span.max)))
+                Ok(Move::Raise((self.bet + put).min(span.max)))
             }
             // More than a call and less than a raise, without a word, is a call.
-            Some(_) => Ok(Act::Call),
-            None if call > Cents::ZERO => Ok(Act::Call),
+            Some(_) => Ok(Move::Call),
+            None if call > Cents::ZERO => Ok(Move::Call),
             None => Err(Refusal::by(words.least, "nothing may be bet")),
         }
     }

@@ -11,8 +11,8 @@ mod reading_tests;
 mod showing_tests;
 pub(super) mod winning_tests;
 
-use crate::act::{Act, Ask, Choice, To};
-use crate::hand::{Done, Hand, Outcome};
+use crate::act::{Awaited, Decision, Move, To};
+use crate::hand::{Done, Ending, Hand};
 use crate::script::Script;
 use crate::stakes::Stakes;
 use crate::variant::{Face, Variant};
@@ -31,7 +31,7 @@ pub(super) struct Table {
     cards: Vec<VecDeque<AnyCard>>,
     fill: Fill,
     /// All that was asked for and answered.
-    pub(super) tape: Vec<Ask>,
+    pub(super) tape: Vec<Awaited>,
     /// Cards burned, as far as known.
     pub(super) burned: u64,
     /// The last bet, call, check or fold.
@@ -119,28 +119,28 @@ impl Table {
     /// Answers what is asked: cards as they come, a hidden card thrown away, the least bet.
     pub(super) fn step(&mut self) {
         match self.hand.ask() {
-            Ask::Card(to) => self.card(to),
-            Ask::Shuffle => {
-                self.tape.push(Ask::Shuffle);
+            Awaited::Card(to) => self.card(to),
+            Awaited::Shuffle => {
+                self.tape.push(Awaited::Shuffle);
                 self.hand.shuffled().expect("a shuffle");
             }
-            Ask::Decide(place, choice) => {
+            Awaited::Decide(place, choice) => {
                 let act = self.least(place, choice);
                 self.act(place, act).expect("to stay in is allowed");
             }
-            Ask::Showdown | Ask::Over => panic!("nothing is asked"),
+            Awaited::Showdown | Awaited::Over => panic!("nothing is asked"),
         }
     }
 
     /// What keeps a player in for the least.
-    fn least(&self, at: usize, choice: Choice) -> Act {
+    fn least(&self, at: usize, choice: Decision) -> Move {
         let place = &self.hand.places()[at];
         let hidden = || (0..place.cards().len()).find(|card| place.face(*card) == Face::Down);
         match choice {
-            Choice::Discard => Act::Discard(hidden().expect("a hidden card") as u8),
-            Choice::Bring => Act::Bring,
-            _ if self.hand.menu().is_some_and(|menu| menu.may_check) => Act::Check,
-            _ => Act::Call,
+            Decision::Discard => Move::Discard(hidden().expect("a hidden card") as u8),
+            Decision::Bring => Move::Bring,
+            _ if self.hand.menu().is_some_and(|menu| menu.may_check) => Move::Check,
+            _ => Move::Call,
         }
     }
 
@@ -148,7 +148,7 @@ impl Table {
     pub(super) fn deal(&mut self) -> &mut Table {
         while matches!(
             self.hand.ask(),
-            Ask::Card(_) | Ask::Shuffle | Ask::Decide(_, Choice::Discard)
+            Awaited::Card(_) | Awaited::Shuffle | Awaited::Decide(_, Decision::Discard)
         ) {
             self.step();
         }
@@ -169,16 +169,16 @@ impl Table {
         if to == To::Burn && card.is_known() {
             self.burned |= card.bit();
         }
-        self.tape.push(Ask::Card(to));
+        self.tape.push(Awaited::Card(to));
         self.hand.card(card).unwrap_or_else(|refusal| panic!("{refusal}"));
     }
 
     /// A player acts.
-    pub(super) fn act(&mut self, place: usize, act: Act) -> Result<Done, table::Refusal> {
+    pub(super) fn act(&mut self, place: usize, act: Move) -> Result<Done, table::Refusal> {
         let ask = self.hand.ask();
         let done = self.hand.act(place, act)?;
         self.tape.push(ask);
-        if !matches!(act, Act::Discard(_)) {
+        if !matches!(act, Move::Discard(_)) {
             self.done = Some(done);
         }
         Ok(done)
@@ -187,7 +187,7 @@ impl Table {
     /// The place that is to speak.
     pub(super) fn due(&mut self) -> usize {
         match self.deal().hand.ask() {
-            Ask::Decide(place, _) => place,
+            Awaited::Decide(place, _) => place,
             other => panic!("nobody is to speak: {other:?}"),
         }
     }
@@ -222,7 +222,7 @@ impl Table {
     }
 
     /// `2 raise 8`, the amount being that of the menu where none is said; `due` for whoever is.
-    fn read(&mut self, text: &str) -> (usize, Act) {
+    fn read(&mut self, text: &str) -> (usize, Move) {
         let words: Vec<&str> = text.split_whitespace().collect();
         let place = match words[0] {
             "due" => self.due(),
@@ -230,12 +230,12 @@ impl Table {
         };
         let least = self.hand.menu().and_then(|menu| menu.raise).map(|span| span.min);
         let act = match words[1..] {
-            ["fold"] => Act::Fold,
-            ["check"] => Act::Check,
-            ["call"] => Act::Call,
-            ["bring"] => Act::Bring,
-            ["raise"] => Act::Raise(least.unwrap_or(Cents::dollars(100))),
-            ["raise", amount] => Act::Raise(amount.parse().expect("an amount")),
+            ["fold"] => Move::Fold,
+            ["check"] => Move::Check,
+            ["call"] => Move::Call,
+            ["bring"] => Move::Bring,
+            ["raise"] => Move::Raise(least.unwrap_or(Cents::dollars(100))),
+            ["raise", amount] => Move::Raise(amount.parse().expect("an amount")),
             _ => panic!("{text}?"),
         };
         (place, act)
@@ -257,11 +257,11 @@ impl Table {
     }
 
     /// Everybody stays in for the least and shows.
-    pub(super) fn end(&mut self) -> Outcome {
-        while let Ask::Decide(..) = self.deal().hand.ask() {
+    pub(super) fn end(&mut self) -> Ending {
+        while let Awaited::Decide(..) = self.deal().hand.ask() {
             self.pass();
         }
-        if self.hand.ask() == Ask::Showdown {
+        if self.hand.ask() == Awaited::Showdown {
             self.hand.show(&[]).expect("a showdown");
         }
         self.hand.outcome().expect("the end")

@@ -2,7 +2,7 @@
 //! games that say nothing about coming in; and those of stud. What a game takes over from another
 //! without a word of its text is cited by the reading that says so, never by the other's rule.
 
-use crate::sitting::{Amends, Buys, Entry, First, Jumped, Kills, Missed, Start, Ways, Words};
+use crate::sitting::{Amends, Buys, Coming, First, Jumped, Kills, Missed, Start, Ways, Words};
 use law::ca::{seven_card_stud as stud, texas_holdem as holdem};
 use law::reading;
 
@@ -32,7 +32,7 @@ pub(in crate::variants) const HOLDEM: Ways = Ways {
     takes: None,
     blinds: holdem::RS4_E,
     heads_up: holdem::R2_B,
-    entry: Entry::ByLimit {
+    entry: Coming::ByLimit {
         at_once: holdem::R3_A_1,
         after_button: holdem::R3_A_2,
         posting: holdem::R3_B_1,
@@ -66,7 +66,7 @@ pub(in crate::variants) const SILENT: Ways = Ways {
     blinds: reading::CA_ENTRY_ELSEWHERE,
     ante: reading::CA_FORCED_AMOUNTS,
     heads_up: reading::CA_NEWER_HEADS_UP,
-    entry: Entry::ByLimit {
+    entry: Coming::ByLimit {
         at_once: reading::CA_ENTRY_ELSEWHERE,
         after_button: reading::CA_ENTRY_ELSEWHERE,
         posting: reading::CA_ENTRY_ELSEWHERE,
@@ -92,7 +92,7 @@ pub(in crate::variants) const SILENT: Ways = Ways {
 pub(in crate::variants) const STUD: Ways = Ways {
     first: First::None,
     first_rule: reading::CA_FIRST_BUTTON,
-    entry: Entry::AtOnce(reading::CA_ENTRY_ELSEWHERE),
+    entry: Coming::AtOnce(reading::CA_ENTRY_ELSEWHERE),
     ante: stud::RS3_2_A,
     ..SILENT
 };

@@ -1,6 +1,6 @@
 //! What must hold in every state of a hand, checked against the hand's own answers.
 
-use ::pots::{Act, Ask, Choice, Exchange, Face, Hand, Menu, Place};
+use ::pots::{Awaited, Decision, Exchange, Face, Hand, Menu, Move, Place};
 use money::Cents;
 
 /// All the money there is: stacks, the pot and fees. It never changes.
@@ -21,11 +21,11 @@ pub(super) fn start(hand: &Hand) -> i64 {
 ///
 /// # Errors
 /// What does not hold.
-pub(super) fn state(hand: &Hand, place: usize, choice: Choice) -> Result<u64, String> {
+pub(super) fn state(hand: &Hand, place: usize, choice: Decision) -> Result<u64, String> {
     let menu = hand.menu();
     match (choice, &menu) {
-        (Choice::Bet | Choice::Bring, Some(menu)) => sane(menu, &hand.places()[place])?,
-        (Choice::Draw(_) | Choice::Discard | Choice::Expose, None) => {}
+        (Decision::Bet | Decision::Bring, Some(menu)) => sane(menu, &hand.places()[place])?,
+        (Decision::Draw(_) | Decision::Discard | Decision::Expose, None) => {}
         _ => return Err(format!("{choice:?} with the menu {menu:?}")),
     }
     let before = format!("{hand:?}");
@@ -71,11 +71,12 @@ fn sane(menu: &Menu, place: &Place) -> Result<(), String> {
 fn candidates(
     hand: &Hand,
     place: usize,
-    choice: Choice,
+    choice: Decision,
     menu: Option<&Menu>,
-) -> Vec<(usize, Act)> {
+) -> Vec<(usize, Move)> {
     let own = &hand.places()[place];
-    let mut acts = vec![Act::Fold, Act::Check, Act::Call, Act::Bring, Act::Expose, Act::Hide];
+    let mut acts =
+        vec![Move::Fold, Move::Check, Move::Call, Move::Bring, Move::Expose, Move::Hide];
     let mut totals = vec![Cents::ZERO, own.bet, own.bet + own.stack];
     totals.extend(menu.map(|menu| own.bet + menu.call));
     if let Some(span) = menu.and_then(|menu| menu.raise) {
@@ -84,18 +85,18 @@ fn candidates(
     }
     let cent = Cents::new(1);
     let near = totals.into_iter().flat_map(|total| [total - cent, total, total + cent]);
-    acts.extend(near.map(Act::Raise));
-    acts.extend((0..8).map(Act::Discard));
+    acts.extend(near.map(Move::Raise));
+    acts.extend((0..8).map(Move::Discard));
     match choice {
-        Choice::Draw(_) => acts.extend((0..=u8::MAX).map(Act::Draw)),
-        _ => acts.extend([0, 1, 0b10_0000, u8::MAX].map(Act::Draw)),
+        Decision::Draw(_) => acts.extend((0..=u8::MAX).map(Move::Draw)),
+        _ => acts.extend([0, 1, 0b10_0000, u8::MAX].map(Move::Draw)),
     }
-    let mut all: Vec<(usize, Act)> = acts.iter().map(|act| (place, *act)).collect();
+    let mut all: Vec<(usize, Move)> = acts.iter().map(|act| (place, *act)).collect();
     for other in (0..hand.places().len()).filter(|other| *other != place) {
-        let few = [Act::Fold, Act::Check, Act::Call, Act::Bring, Act::Hide, Act::Discard(0)];
+        let few = [Move::Fold, Move::Check, Move::Call, Move::Bring, Move::Hide, Move::Discard(0)];
         all.extend(few.map(|act| (other, act)));
-        all.extend([0, 1, 0b11, u8::MAX].map(|mask| (other, Act::Draw(mask))));
-        all.extend(menu.and_then(|menu| menu.raise).map(|span| (other, Act::Raise(span.min))));
+        all.extend([0, 1, 0b11, u8::MAX].map(|mask| (other, Move::Draw(mask))));
+        all.extend(menu.and_then(|menu| menu.raise).map(|span| (other, Move::Raise(span.min))));
     }
     all
 }
@@ -103,33 +104,33 @@ fn candidates(
 /// Whether the question asked and the menu grant an act.
 fn granted(
     hand: &Hand,
-    (who, act): (usize, Act),
-    (place, choice): (usize, Choice),
+    (who, act): (usize, Move),
+    (place, choice): (usize, Decision),
     menu: Option<&Menu>,
 ) -> bool {
     let held = &hand.places()[who];
     if who != place {
-        let Act::Draw(mask) = act else { return false };
+        let Move::Draw(mask) = act else { return false };
         let Exchange::Draw(most) = hand.stakes().variant.streets[hand.street()].exchange else {
             return false;
         };
         return hand.changeable() == Some(who) && draws(mask, most, hand.holding(who).len());
     }
     match (choice, act) {
-        (Choice::Draw(most), Act::Draw(mask)) => draws(mask, most, held.cards().len()),
-        (Choice::Discard, Act::Discard(at)) => {
+        (Decision::Draw(most), Move::Draw(mask)) => draws(mask, most, held.cards().len()),
+        (Decision::Discard, Move::Discard(at)) => {
             let at = usize::from(at);
             at < held.cards().len() && held.face(at) == Face::Down
         }
-        (Choice::Expose, Act::Expose) => held.shown().count() < held.cards().len(),
-        (Choice::Expose, Act::Hide) => true,
-        (Choice::Bet | Choice::Bring, _) => menu.is_some_and(|menu| match act {
-            Act::Fold => menu.may_fold,
-            Act::Bring => choice == Choice::Bring,
-            Act::Check => choice == Choice::Bet && menu.may_check,
-            Act::Call => choice == Choice::Bet && !menu.may_check,
-            Act::Raise(to) => menu.raise.is_some_and(|span| span.holds(to)),
-            Act::Draw(_) | Act::Discard(_) | Act::Expose | Act::Hide => false,
+        (Decision::Expose, Move::Expose) => held.shown().count() < held.cards().len(),
+        (Decision::Expose, Move::Hide) => true,
+        (Decision::Bet | Decision::Bring, _) => menu.is_some_and(|menu| match act {
+            Move::Fold => menu.may_fold,
+            Move::Bring => choice == Decision::Bring,
+            Move::Check => choice == Decision::Bet && menu.may_check,
+            Move::Call => choice == Decision::Bet && !menu.may_check,
+            Move::Raise(to) => menu.raise.is_some_and(|span| span.holds(to)),
+            Move::Draw(_) | Move::Discard(_) | Move::Expose | Move::Hide => false,
         }),
         _ => false,
     }
@@ -141,10 +142,10 @@ fn draws(mask: u8, most: u8, held: usize) -> bool {
 }
 
 /// What an act that is allowed takes from the stack.
-fn due(place: &Place, act: Act, menu: Option<&Menu>) -> Cents {
+fn due(place: &Place, act: Move, menu: Option<&Menu>) -> Cents {
     match (act, menu) {
-        (Act::Call | Act::Bring, Some(menu)) => menu.call,
-        (Act::Raise(to), _) => to - place.bet,
+        (Move::Call | Move::Bring, Some(menu)) => menu.call,
+        (Move::Raise(to), _) => to - place.bet,
         _ => Cents::ZERO,
     }
 }
@@ -176,7 +177,7 @@ pub(super) fn sights(hand: &Hand) -> Result<(), String> {
 /// # Errors
 /// What does not hold.
 pub(super) fn end(hand: &Hand) -> Result<(), String> {
-    let Some(outcome) = hand.outcome().filter(|_| hand.ask() == Ask::Over) else {
+    let Some(outcome) = hand.outcome().filter(|_| hand.ask() == Awaited::Over) else {
         return Err(format!("the hand stopped at {:?}", hand.ask()));
     };
     let shares = |award: &::pots::PotAward| -> i64 {

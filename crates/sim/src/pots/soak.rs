@@ -2,7 +2,7 @@
 //!
 //! Every hand has streams of its own, so that a hand that fails can be played again alone.
 
-use super::{Deck, Policy, Random, check};
+use super::{Policy, Random, Stub, check};
 use crate::stream::{Seed, Stream};
 use ::pots::{Hand, PLACES_MAX, Player, Stakes, Variant, fees};
 use law::{Lawful, Posted};
@@ -166,7 +166,7 @@ impl Soak {
         let stakes = &forms[(n % forms.len() as u64) as usize];
         let mut hand = open(stakes, n / forms.len() as u64, &mut whim)?;
         let mut fault = None;
-        Deck::new(stakes).play_with(&mut hand, &mut chance, |hand, place, choice| {
+        Stub::new(stakes).play_with(&mut hand, &mut chance, |hand, place, choice| {
             soaked.decisions += 1;
             if check::money(hand) != check::start(hand) {
                 fault.get_or_insert_with(|| format!("money is lost before {choice:?}"));

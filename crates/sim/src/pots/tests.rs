@@ -1,9 +1,9 @@
 //! Random legal hands of every game: they end, they conserve money, and parts add up.
 
-use super::{Deck, Hands, Policy, Random};
+use super::{Hands, Policy, Random, Stub};
 use crate::run::{Plan, Shard};
 use crate::stream::{Seed, Stream};
-use ::pots::{Ask, Stakes, variants};
+use ::pots::{Awaited, Stakes, variants};
 use money::Cents;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -26,13 +26,13 @@ fn random_hands_of_every_game_end_and_conserve_money() {
                 stakes.limit = *limit;
                 let stack = Cents::dollars(if players % 2 == 0 { 300 } else { 15 });
                 let hands = Hands { stakes: Arc::new(stakes), players, stack };
-                let mut deck = Deck::new(&hands.stakes);
+                let mut deck = Stub::new(&hands.stakes);
                 let mut chance = Stream::new(&Seed::from(u64::from(players)), 3, 0);
                 let mut whim = Stream::new(&Seed::from(u64::from(players)), 4, 0);
                 for n in 0..300 {
                     let mut hand = hands.open(n);
                     deck.play(&mut hand, [&mut chance, &mut whim], |_| &RANDOM);
-                    assert_eq!(hand.ask(), Ask::Over, "{}", variant.id);
+                    assert_eq!(hand.ask(), Awaited::Over, "{}", variant.id);
                     let sum: i64 = hand.places().iter().map(|place| place.stack.get()).sum();
                     assert_eq!(sum, hands.stack.get() * i64::from(players), "{}", variant.id);
                 }
@@ -48,7 +48,7 @@ fn what_players_do_does_not_move_the_deal() {
         let mut hand = hands.open(0);
         let mut chance = Stream::new(&Seed::from(7), 3, 0);
         let mut whim = Stream::new(&Seed::from(whims), 4, 0);
-        Deck::new(&hands.stakes).play_with(&mut hand, &mut chance, |hand, place, choice| {
+        Stub::new(&hands.stakes).play_with(&mut hand, &mut chance, |hand, place, choice| {
             RANDOM.act(hand, place, choice, &mut whim)
         });
         hand.places().iter().map(|place| place.cards().to_vec()).collect::<Vec<_>>()

@@ -2,7 +2,7 @@
 
 use catalog::Game;
 use games::Entry;
-use games::baccarat::boards::{self, Boards, Hand, Measure, Outcome};
+use games::baccarat::boards::{self, Bead, Boards, Finished, Measure};
 use table::{Chance, Event, Kind, Name, Sight, Sign, What};
 
 /// Throws that are remembered.
@@ -98,16 +98,16 @@ fn outcome(
     counted: &[(Name, &'static str)],
     cards: Cards,
     sight: &Sight,
-) -> Option<Outcome> {
+) -> Option<Bead> {
     let points = |name: &str| sight.figure(name)?.parse::<u8>().ok();
     let (player, banker) = (points("player_points")?, points("banker_points")?);
     let hand = |points, spot: &str| {
         let held: Vec<_> =
             sight.spot(spot).iter().filter_map(|held| held.card.natural()).collect();
         let paired = held.len() > 1 && held[0].rank() == held[1].rank();
-        Hand { points, cards: held.len() as u8, pair: paired && cards == Cards::Two }
+        Finished { points, cards: held.len() as u8, pair: paired && cards == Cards::Two }
     };
-    let mut outcome = Outcome::of(hand(player, "player"), hand(banker, "banker"));
+    let mut outcome = Bead::of(hand(player, "player"), hand(banker, "banker"));
     let hits = counted.iter().filter(|(id, _)| sight.lit.contains(id));
     let titles: Vec<&str> = hits.map(|(_, title)| *title).collect();
     outcome.bonuses = boards.bonuses(&titles).ok()?;

@@ -1,7 +1,7 @@
 //! Bots play every game to its end, by what they may see alone.
 
 use super::Bot;
-use ::pots::{Act, Ask, Hand, To, variants};
+use ::pots::{Awaited, Hand, Move, To, variants};
 use cards::AnyCard;
 use money::Cents;
 use sim::pots::{Hands, Policy};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 enum Told {
     Card(To, AnyCard),
     Shuffled,
-    Act(usize, Act),
+    Act(usize, Move),
 }
 
 fn table(id: &str, players: u8) -> Hands {
@@ -70,22 +70,22 @@ fn play(hands: &Hands, n: u64, bot: Bot) -> Hand {
             *known |= seen(&hand, place);
         }
         let next = match hand.ask() {
-            Ask::Over => break,
-            Ask::Showdown => {
+            Awaited::Over => break,
+            Awaited::Showdown => {
                 hand.show(&[]).expect("a showdown");
                 continue;
             }
-            Ask::Card(to) => {
+            Awaited::Card(to) => {
                 let card = AnyCard::from_code(pack.draw(&mut chance)).expect("a card");
                 Told::Card(to, card)
             }
-            Ask::Shuffle => {
+            Awaited::Shuffle => {
                 tell(&mut hand, Told::Shuffled);
                 told.push(Told::Shuffled);
                 pack = Pack::of(codes(hand.unseen()));
                 continue;
             }
-            Ask::Decide(place, choice) => {
+            Awaited::Decide(place, choice) => {
                 let whim = || Stream::new(&Seed::from(n), 4, step);
                 let act = bot.act(&hand, place, choice, &mut whim());
                 let blind = blind(hands, n, &told, known[place]);
@@ -117,7 +117,7 @@ fn bots_play_every_game_by_what_they_see() {
 fn a_full_table_of_bots_plays_every_game() {
     for variant in variants::all() {
         let hands = table(variant.id, variant.active.min(10));
-        let mut deck = sim::pots::Deck::new(&hands.stakes);
+        let mut deck = sim::pots::Stub::new(&hands.stakes);
         let [mut chance, mut whim] = [3, 4].map(|domain| Stream::new(&Seed::from(1), domain, 0));
         for n in 0..3 {
             let mut hand = hands.open(n);
@@ -135,15 +135,15 @@ fn a_bot_folds_nothing_and_pays_for_aces() {
         for card in cards {
             hand.card(card.parse().expect("a card")).expect("dealt");
         }
-        let Ask::Decide(place, choice) = hand.ask() else { panic!("nobody is asked") };
+        let Awaited::Decide(place, choice) = hand.ask() else { panic!("nobody is asked") };
         let whims = (0..20).map(|n| Stream::new(&Seed::from(n), 4, 0));
         whims.map(|mut whim| bot.act(&hand, place, choice, &mut whim)).collect::<Vec<_>>()
     };
     let aces = act(["2c", "3d", "As", "7h", "8h", "Ad"], Bot::Tight);
-    assert!(aces.iter().filter(|act| matches!(act, Act::Raise(_))).count() > 10, "{aces:?}");
-    assert!(!aces.contains(&Act::Fold));
+    assert!(aces.iter().filter(|act| matches!(act, Move::Raise(_))).count() > 10, "{aces:?}");
+    assert!(!aces.contains(&Move::Fold));
     let worst = act(["Ac", "3d", "2s", "Kh", "8h", "7d"], Bot::Tight);
-    assert!(worst.iter().filter(|act| **act == Act::Fold).count() > 15, "{worst:?}");
+    assert!(worst.iter().filter(|act| **act == Move::Fold).count() > 15, "{worst:?}");
 }
 
 #[test]

@@ -4,20 +4,20 @@
 //! A bead is the whole outcome, so that a front end can mark pairs (by custom the banker's with
 //! a dot at the top left, the player's at the bottom right), naturals and points on it.
 
-use super::outcome::Outcome;
 use super::road::{At, Grid, ROWS};
+use super::seen::Bead;
 
 /// Every coup, six to a column.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BeadPlate {
-    grid: Grid<Outcome>,
+    grid: Grid<Bead>,
     coups: usize,
 }
 
 impl BeadPlate {
     /// The beads as drawn.
     #[must_use]
-    pub fn grid(&self) -> &Grid<Outcome> {
+    pub fn grid(&self) -> &Grid<Bead> {
         &self.grid
     }
 
@@ -28,12 +28,12 @@ impl BeadPlate {
     }
 
     /// The coups from the first to the newest.
-    pub fn outcomes(&self) -> impl Iterator<Item = Outcome> {
+    pub fn outcomes(&self) -> impl Iterator<Item = Bead> {
         self.grid.columns().iter().flatten().flatten().copied()
     }
 
     /// Adds a coup.
-    pub(super) fn push(&mut self, outcome: Outcome) {
+    pub(super) fn push(&mut self, outcome: Bead) {
         let at = At { row: self.coups % ROWS, column: self.coups / ROWS };
         self.grid.draw(at, outcome);
         self.coups += 1;
@@ -42,8 +42,8 @@ impl BeadPlate {
 
 #[cfg(test)]
 mod tests {
-    use super::super::outcome::tests::{coup, coups};
     use super::super::road::tests::picture;
+    use super::super::seen::tests::{coup, coups};
     use super::*;
 
     fn plate(letters: &str) -> BeadPlate {
@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn a_bead_keeps_its_pairs() {
         let mut plate = plate("PB");
-        plate.push(Outcome { banker_pair: true, ..coup('T') });
+        plate.push(Bead { banker_pair: true, ..coup('T') });
         let bead = plate.grid().get(2, 0).unwrap();
         assert!(bead.banker_pair && !bead.player_pair);
     }

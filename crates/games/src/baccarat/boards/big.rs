@@ -5,14 +5,14 @@
 //! decision are kept apart as leading ties. Pairs are marked for decisions alone: a tie has no
 //! cell of its own, so its pairs are found on the bead plate.
 
-use super::outcome::{Natural, Outcome, Side};
-use super::road::{Grid, Mark, Road};
+use super::road::{Glyph, Grid, Road};
+use super::seen::{Bead, Colour, Natural};
 
 /// A cell of the big road.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Decision {
     /// The winner.
-    pub side: Side,
+    pub side: Colour,
     /// Ties since this decision and before the next one.
     pub ties: usize,
     /// Whether the player hand was paired.
@@ -26,13 +26,13 @@ pub struct Decision {
 impl Decision {
     /// The coup as a cell; none for a tie.
     #[must_use]
-    pub fn of(outcome: Outcome) -> Option<Self> {
-        let Outcome { winner, player_pair, banker_pair, natural, .. } = outcome;
+    pub fn of(outcome: Bead) -> Option<Self> {
+        let Bead { winner, player_pair, banker_pair, natural, .. } = outcome;
         winner.side().map(|side| Self { side, ties: 0, player_pair, banker_pair, natural })
     }
 }
 
-impl Mark for Decision {
+impl Glyph for Decision {
     fn joins(self, previous: Self) -> bool {
         self.side == previous.side
     }
@@ -72,7 +72,7 @@ impl BigRoad {
 
     /// The logical place, as (column, row), that a win of this side would take next.
     #[must_use]
-    pub fn next_entry(&self, side: Side) -> (usize, usize) {
+    pub fn next_entry(&self, side: Colour) -> (usize, usize) {
         match (self.road.newest(), self.heights()) {
             (Some(newest), [older @ .., height]) if newest.side == side => (older.len(), *height),
             (_, heights) => (heights.len(), 0),
@@ -80,7 +80,7 @@ impl BigRoad {
     }
 
     /// Adds a coup. Answers the logical place of its decision, or none after a tie.
-    pub(super) fn push(&mut self, outcome: Outcome) -> Option<(usize, usize)> {
+    pub(super) fn push(&mut self, outcome: Bead) -> Option<(usize, usize)> {
         let Some(decision) = Decision::of(outcome) else {
             match self.road.newest_mut() {
                 Some(newest) => newest.ties += 1,
@@ -96,8 +96,8 @@ impl BigRoad {
 
 #[cfg(test)]
 mod tests {
-    use super::super::outcome::tests::{coup, coups};
     use super::super::road::tests::picture;
+    use super::super::seen::tests::{coup, coups};
     use super::*;
 
     fn road(letters: &str) -> BigRoad {
@@ -164,18 +164,18 @@ mod tests {
 
     #[test]
     fn the_next_entry_is_below_or_in_a_new_column() {
-        assert_eq!(road("").next_entry(Side::Player), (0, 0));
-        assert_eq!(road("T").next_entry(Side::Banker), (0, 0));
-        assert_eq!(road("PPB").next_entry(Side::Player), (2, 0));
-        assert_eq!(road("PPB").next_entry(Side::Banker), (1, 1));
-        assert_eq!(road("PPPPPPP").next_entry(Side::Player), (0, 7));
+        assert_eq!(road("").next_entry(Colour::Player), (0, 0));
+        assert_eq!(road("T").next_entry(Colour::Banker), (0, 0));
+        assert_eq!(road("PPB").next_entry(Colour::Player), (2, 0));
+        assert_eq!(road("PPB").next_entry(Colour::Banker), (1, 1));
+        assert_eq!(road("PPPPPPP").next_entry(Colour::Player), (0, 7));
     }
 
     #[test]
     fn pairs_are_marked_for_decisions_alone() {
         let mut road = road("P");
-        road.push(Outcome { banker_pair: true, ..coup('T') });
-        road.push(Outcome { player_pair: true, natural: Natural::Nine, ..coup('B') });
+        road.push(Bead { banker_pair: true, ..coup('T') });
+        road.push(Bead { player_pair: true, natural: Natural::Nine, ..coup('B') });
         let first = road.grid().get(0, 0).unwrap();
         let second = road.grid().get(0, 1).unwrap();
         assert!(!first.player_pair && !first.banker_pair && first.ties == 1);

@@ -10,8 +10,8 @@
 //! like the big road, a new column per change of colour. Ties never count.
 
 use super::big::BigRoad;
-use super::outcome::Side;
-use super::road::{Grid, Mark, Road};
+use super::road::{Glyph, Grid, Road};
+use super::seen::Colour;
 
 /// The colour of a derived mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,7 +33,7 @@ impl Tint {
     }
 }
 
-impl Mark for Tint {
+impl Glyph for Tint {
     fn joins(self, previous: Self) -> bool {
         self == previous
     }
@@ -166,14 +166,14 @@ impl DerivedRoads {
 ///
 /// Once a road has started, the two sides always ask for opposite colours.
 #[must_use]
-pub fn ask(big: &BigRoad, side: Side) -> Marks {
+pub fn ask(big: &BigRoad, side: Colour) -> Marks {
     Marks::at(big.heights(), big.next_entry(side))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::outcome::tests::{coup, coups};
     use super::super::road::tests::{lcg, picture};
+    use super::super::seen::tests::{coup, coups};
     use super::*;
 
     /// The derived roads, and for each the marks in the order they were added.
@@ -283,15 +283,15 @@ mod tests {
             let marks = ask(&derive(letters).0, side);
             Derived::ALL.map(|derived| marks.on(derived).map_or('-', Tint::letter))
         };
-        assert_eq!(asked("", Side::Player), ['-', '-', '-']);
-        assert_eq!(asked("TT", Side::Banker), ['-', '-', '-']);
-        assert_eq!(asked("P", Side::Banker), ['-', '-', '-']);
-        assert_eq!(asked("PB", Side::Player), ['r', '-', '-']);
-        assert_eq!(asked("PB", Side::Banker), ['b', '-', '-']);
+        assert_eq!(asked("", Colour::Player), ['-', '-', '-']);
+        assert_eq!(asked("TT", Colour::Banker), ['-', '-', '-']);
+        assert_eq!(asked("P", Colour::Banker), ['-', '-', '-']);
+        assert_eq!(asked("PB", Colour::Player), ['r', '-', '-']);
+        assert_eq!(asked("PB", Colour::Banker), ['b', '-', '-']);
         // Columns 2 3 1 1. Player opens a column: 1 = 1, 1 # 3, 1 # 2. Banker goes to row 2
         // beside columns of 1, 3 and 2 entries.
-        assert_eq!(asked("PPBBBTPB", Side::Player), ['r', 'b', 'b']);
-        assert_eq!(asked("PPBBBTPB", Side::Banker), ['b', 'r', 'r']);
+        assert_eq!(asked("PPBBBTPB", Colour::Player), ['r', 'b', 'b']);
+        assert_eq!(asked("PPBBBTPB", Colour::Banker), ['b', 'r', 'r']);
     }
 
     #[test]

@@ -7,18 +7,18 @@
 //! boards and nothing is wagered on them: they describe, and they foretell nothing.
 //!
 //! ```
-//! use games::baccarat::boards::{Boards, Derived, Hand, Measure, Outcome, Side, Tint};
+//! use games::baccarat::boards::{Boards, Derived, Finished, Measure, Bead, Colour, Tint};
 //!
 //! let mut boards = Boards::new(["dragon 7", "panda 8"]);
-//! let hand = |points, cards| Hand { points, cards, pair: false };
-//! let mut outcome = Outcome::of(hand(6, 2), hand(7, 3));
+//! let hand = |points, cards| Finished { points, cards, pair: false };
+//! let mut outcome = Bead::of(hand(6, 2), hand(7, 3));
 //! outcome.bonuses = boards.bonuses(&["dragon 7"])?;
 //! boards.push(outcome)?;
-//! boards.push(Outcome::of(hand(9, 2), hand(7, 2)))?;
+//! boards.push(Bead::of(hand(9, 2), hand(7, 2)))?;
 //!
 //! let shoe = boards.shoe();
 //! assert_eq!(shoe.big_road().heights(), [1, 1]);
-//! assert_eq!(shoe.ask(Side::Banker).on(Derived::BigEyeBoy), Some(Tint::Red));
+//! assert_eq!(shoe.ask(Colour::Banker).on(Derived::BigEyeBoy), Some(Tint::Red));
 //! assert_eq!(shoe.statistics().basis_points(Measure::Banker), 5_000);
 //! # Ok::<(), games::baccarat::boards::Defect>(())
 //! ```
@@ -26,16 +26,16 @@
 pub mod bead;
 pub mod big;
 pub mod derived;
-pub mod outcome;
 pub mod plain;
 pub mod road;
+pub mod seen;
 pub mod statistics;
 
 pub use bead::BeadPlate;
 pub use big::{BigRoad, Decision};
 pub use derived::{Derived, DerivedRoads, Marks, Tint};
-pub use outcome::{BONUSES_MAX, BonusId, Bonuses, Hand, Natural, Outcome, Side, Winner};
-pub use road::{At, Grid, Mark, ROWS, Road};
+pub use road::{At, Glyph, Grid, ROWS, Road};
+pub use seen::{BONUSES_MAX, Bead, BonusId, Bonuses, Colour, Finished, Natural, Winner};
 pub use statistics::{BASIS, Measure, Statistics};
 
 /// Most coups of one shoe: twenty decks, the most that Colorado 30-2806(4) allows with a
@@ -64,19 +64,19 @@ impl std::error::Error for Defect {}
 
 /// The boards of one shoe.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shoe {
+pub struct ShoeBoards {
     bead_plate: BeadPlate,
     big_road: BigRoad,
     derived_roads: DerivedRoads,
     statistics: Statistics,
 }
 
-impl Shoe {
+impl ShoeBoards {
     /// The boards after these coups: the same as pushing one at a time.
     ///
     /// # Errors
     /// [`Defect::ShoeFull`] if there are more than [`COUPS_MAX`].
-    pub fn replay(outcomes: impl IntoIterator<Item = Outcome>) -> Result<Self, Defect> {
+    pub fn replay(outcomes: impl IntoIterator<Item = Bead>) -> Result<Self, Defect> {
         let mut shoe = Self::default();
         outcomes.into_iter().try_for_each(|outcome| shoe.push(outcome))?;
         Ok(shoe)
@@ -86,7 +86,7 @@ impl Shoe {
     ///
     /// # Errors
     /// [`Defect::ShoeFull`] after [`COUPS_MAX`] coups.
-    pub fn push(&mut self, outcome: Outcome) -> Result<(), Defect> {
+    pub fn push(&mut self, outcome: Bead) -> Result<(), Defect> {
         if self.coups() >= COUPS_MAX {
             return Err(Defect::ShoeFull);
         }
@@ -101,7 +101,7 @@ impl Shoe {
     /// Takes back the newest coup, as a dealer does who entered a wrong one.
     ///
     /// Answers the coup, or none if the shoe is empty. Rebuilds the boards: a shoe is short.
-    pub fn undo(&mut self) -> Option<Outcome> {
+    pub fn undo(&mut self) -> Option<Bead> {
         let outcomes: Vec<_> = self.outcomes().collect();
         let (&newest, older) = outcomes.split_last()?;
         *self = Self::replay(older.iter().copied()).ok()?;
@@ -115,7 +115,7 @@ impl Shoe {
     }
 
     /// The coups from the first to the newest.
-    pub fn outcomes(&self) -> impl Iterator<Item = Outcome> {
+    pub fn outcomes(&self) -> impl Iterator<Item = Bead> {
         self.bead_plate.outcomes()
     }
 
@@ -139,7 +139,7 @@ impl Shoe {
 
     /// What each derived road would add if this side won the next coup.
     #[must_use]
-    pub fn ask(&self, side: Side) -> Marks {
+    pub fn ask(&self, side: Colour) -> Marks {
         derived::ask(&self.big_road, side)
     }
 
@@ -154,7 +154,7 @@ impl Shoe {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Boards {
     bonus_names: Vec<&'static str>,
-    shoe: Shoe,
+    shoe: ShoeBoards,
     previous: Option<Statistics>,
 }
 
@@ -176,7 +176,7 @@ impl Boards {
         &self.bonus_names
     }
 
-    /// The set of these bonuses, for [`Outcome::bonuses`].
+    /// The set of these bonuses, for [`Bead::bonuses`].
     ///
     /// # Errors
     /// [`Defect::UnknownBonus`] if the table does not count one of them.
@@ -193,15 +193,15 @@ impl Boards {
     /// # Errors
     /// [`Defect::UnknownBonus`] if the outcome has a bonus without a name here,
     /// [`Defect::ShoeFull`] after [`COUPS_MAX`] coups.
-    pub fn push(&mut self, outcome: Outcome) -> Result<(), Defect> {
+    pub fn push(&mut self, outcome: Bead) -> Result<(), Defect> {
         if outcome.bonuses.iter().any(|bonus| bonus.index() >= self.bonus_names.len()) {
             return Err(Defect::UnknownBonus);
         }
         self.shoe.push(outcome)
     }
 
-    /// Takes back the newest coup of the current shoe; see [`Shoe::undo`].
-    pub fn undo(&mut self) -> Option<Outcome> {
+    /// Takes back the newest coup of the current shoe; see [`ShoeBoards::undo`].
+    pub fn undo(&mut self) -> Option<Bead> {
         self.shoe.undo()
     }
 
@@ -213,7 +213,7 @@ impl Boards {
 
     /// The current shoe.
     #[must_use]
-    pub fn shoe(&self) -> &Shoe {
+    pub fn shoe(&self) -> &ShoeBoards {
         &self.shoe
     }
 
@@ -234,8 +234,8 @@ impl Boards {
 
 #[cfg(test)]
 mod tests {
-    use super::outcome::tests::{coup, coups};
     use super::road::tests::lcg;
+    use super::seen::tests::{coup, coups};
     use super::*;
 
     fn boards(letters: &str) -> Boards {
@@ -254,7 +254,7 @@ mod tests {
             let letter = |_| ['P', 'B', 'B', 'P', 'T'][usize::try_from(random(5)).unwrap()];
             let letters: String = (0..length).map(letter).collect();
             let mut shoe = boards(&letters).shoe().clone();
-            assert_eq!(Shoe::replay(coups(&letters)).unwrap(), shoe);
+            assert_eq!(ShoeBoards::replay(coups(&letters)).unwrap(), shoe);
             let before = shoe.clone();
             shoe.push(coup('T')).unwrap();
             shoe.push(coup('P')).unwrap();
@@ -262,7 +262,7 @@ mod tests {
             assert_eq!(shoe.undo(), Some(coup('T')));
             assert_eq!(shoe, before);
         }
-        assert_eq!(Shoe::default().undo(), None);
+        assert_eq!(ShoeBoards::default().undo(), None);
     }
 
     #[test]
@@ -276,7 +276,7 @@ mod tests {
         boards.new_shoe();
         assert_eq!(boards.push(coup('P')), Ok(()));
         let too_many = coups(&"T".repeat(COUPS_MAX + 1));
-        assert_eq!(Shoe::replay(too_many), Err(Defect::ShoeFull));
+        assert_eq!(ShoeBoards::replay(too_many), Err(Defect::ShoeFull));
     }
 
     #[test]
@@ -286,7 +286,7 @@ mod tests {
         let counts = boards.shoe().statistics().clone();
         boards.new_shoe();
         assert_eq!(boards.previous(), Some(&counts));
-        assert_eq!(boards.shoe(), &Shoe::default());
+        assert_eq!(boards.shoe(), &ShoeBoards::default());
         assert_eq!(boards.bonus_names(), ["dragon 7", "panda 8"]);
     }
 
@@ -294,9 +294,9 @@ mod tests {
     fn bonuses_go_by_name() {
         let mut boards = boards("");
         let both = boards.bonuses(&["panda 8", "dragon 7"]).unwrap();
-        boards.push(Outcome { bonuses: both, ..coup('P') }).unwrap();
+        boards.push(Bead { bonuses: both, ..coup('P') }).unwrap();
         let panda = boards.bonuses(&["panda 8"]).unwrap();
-        boards.push(Outcome { bonuses: panda, ..coup('P') }).unwrap();
+        boards.push(Bead { bonuses: panda, ..coup('P') }).unwrap();
         let count = |name| {
             let (_, measure) = boards.measures().find(|&(known, _)| known == name).unwrap();
             boards.shoe().statistics().count(measure)
@@ -310,7 +310,7 @@ mod tests {
         let mut boards = boards("PB");
         let before = boards.clone();
         let third = Bonuses::NONE.with(BonusId::new(2).unwrap());
-        let outcome = Outcome { bonuses: third, ..coup('B') };
+        let outcome = Bead { bonuses: third, ..coup('B') };
         assert_eq!(boards.push(outcome), Err(Defect::UnknownBonus));
         assert_eq!(boards, before);
     }
@@ -318,7 +318,7 @@ mod tests {
     #[test]
     fn asks_reach_the_derived_roads() {
         let mut boards = boards("PPBBBTPB");
-        let asked = boards.shoe().ask(Side::Player);
+        let asked = boards.shoe().ask(Colour::Player);
         boards.push(coup('P')).unwrap();
         for derived in Derived::ALL {
             let road = boards.shoe().derived_roads().road(derived);

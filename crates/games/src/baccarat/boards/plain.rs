@@ -12,10 +12,10 @@ use std::ops::Range;
 
 use super::big::Decision;
 use super::derived::{Derived, Tint};
-use super::outcome::{Outcome, Side};
 use super::road::{Grid, ROWS};
+use super::seen::{Bead, Colour};
 use super::statistics::{Measure, Statistics};
-use super::{Boards, Shoe};
+use super::{Boards, ShoeBoards};
 
 impl Boards {
     /// The current shoe with `columns` columns of each road, then the counts of this shoe and of
@@ -44,7 +44,7 @@ impl Boards {
     }
 }
 
-impl Shoe {
+impl ShoeBoards {
     /// All roads with `columns` columns each, then the two asks.
     #[must_use]
     pub fn plain(&self, columns: usize) -> String {
@@ -64,12 +64,12 @@ impl Shoe {
             let marks = rows(road.grid(), road.window(columns), |tint| tint.letter().into());
             text += &board(derived.name(), &marks);
         }
-        text + &self.ask_line("ask player", Side::Player)
-            + &self.ask_line("ask banker", Side::Banker)
+        text + &self.ask_line("ask player", Colour::Player)
+            + &self.ask_line("ask banker", Colour::Banker)
     }
 
     /// The three marks asked for, in the order of [`Derived::ALL`].
-    fn ask_line(&self, name: &str, side: Side) -> String {
+    fn ask_line(&self, name: &str, side: Colour) -> String {
         let asked = self.ask(side);
         let [one, two, three] = Derived::ALL.map(|road| asked.on(road).map_or('.', Tint::letter));
         format!("{name} {one} {two} {three}\n")
@@ -81,7 +81,7 @@ fn board(name: &str, rows: &[String]) -> String {
     format!("{name}\n{body}\n")
 }
 
-fn bead(outcome: Outcome) -> String {
+fn bead(outcome: Bead) -> String {
     let mut text = String::from(outcome.winner.letter());
     text.extend(outcome.player_pair.then_some('p'));
     text.extend(outcome.banker_pair.then_some('b'));
@@ -121,11 +121,11 @@ fn rows<C: Copy>(
 
 #[cfg(test)]
 mod tests {
-    use super::super::outcome::tests::{coup, coups};
+    use super::super::seen::tests::{coup, coups};
     use super::*;
 
-    fn shoe(letters: &str) -> Shoe {
-        Shoe::replay(coups(letters)).unwrap()
+    fn shoe(letters: &str) -> ShoeBoards {
+        ShoeBoards::replay(coups(letters)).unwrap()
     }
 
     #[test]
@@ -190,7 +190,7 @@ ask banker b r r
 
     #[test]
     fn pairs_are_marked_on_beads() {
-        let pair = |player_pair, banker_pair| Outcome { player_pair, banker_pair, ..coup('B') };
+        let pair = |player_pair, banker_pair| Bead { player_pair, banker_pair, ..coup('B') };
         assert_eq!(bead(pair(false, false)), "B");
         assert_eq!(bead(pair(true, false)), "Bp");
         assert_eq!(bead(pair(false, true)), "Bb");
@@ -201,7 +201,7 @@ ask banker b r r
     fn counts_of_both_shoes() {
         let mut boards = Boards::new(["dragon 7"]);
         let dragon = boards.bonuses(&["dragon 7"]).unwrap();
-        boards.push(Outcome { bonuses: dragon, ..coup('B') }).unwrap();
+        boards.push(Bead { bonuses: dragon, ..coup('B') }).unwrap();
         boards.push(coup('B')).unwrap();
         boards.push(coup('T')).unwrap();
         boards.new_shoe();

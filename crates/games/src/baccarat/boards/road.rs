@@ -76,7 +76,7 @@ impl<C: Copy> Grid<C> {
 }
 
 /// What can be drawn on a road.
-pub trait Mark: Copy {
+pub trait Glyph: Copy {
     /// Whether this mark prolongs the run of the one before it.
     fn joins(self, previous: Self) -> bool;
 }
@@ -97,7 +97,7 @@ impl<C> Default for Road<C> {
     }
 }
 
-impl<C: Mark> Road<C> {
+impl<C: Glyph> Road<C> {
     /// The cells as drawn.
     #[must_use]
     pub fn grid(&self) -> &Grid<C> {
@@ -217,7 +217,7 @@ pub(super) mod tests {
         }
     }
 
-    impl Mark for char {
+    impl Glyph for char {
         fn joins(self, previous: Self) -> bool {
             self == previous
         }

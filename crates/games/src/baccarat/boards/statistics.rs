@@ -4,7 +4,7 @@
 //! number per ten thousand, each on its own; so three rounded shares may not add up to ten
 //! thousand. A shoe without coups has shares of zero.
 
-use super::outcome::{BONUSES_MAX, BonusId, Natural, Outcome, Winner};
+use super::seen::{BONUSES_MAX, Bead, BonusId, Natural, Winner};
 
 /// The whole, in basis points.
 pub const BASIS: u32 = 10_000;
@@ -63,7 +63,7 @@ impl Measure {
 
     /// Whether this coup counts.
     #[must_use]
-    pub fn counts(self, outcome: Outcome) -> bool {
+    pub fn counts(self, outcome: Bead) -> bool {
         match self {
             Self::Player => outcome.winner == Winner::Player,
             Self::Banker => outcome.winner == Winner::Banker,
@@ -119,7 +119,7 @@ impl Statistics {
     }
 
     /// Adds a coup.
-    pub(super) fn push(&mut self, outcome: Outcome) {
+    pub(super) fn push(&mut self, outcome: Bead) {
         self.hands += 1;
         for (measure, count) in Measure::FIXED.into_iter().zip(&mut self.fixed) {
             *count += u32::from(measure.counts(outcome));
@@ -138,11 +138,11 @@ fn basis_points(part: u32, whole: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::outcome::Bonuses;
-    use super::super::outcome::tests::{coup, coups};
+    use super::super::seen::Bonuses;
+    use super::super::seen::tests::{coup, coups};
     use super::*;
 
-    fn of(outcomes: impl IntoIterator<Item = Outcome>) -> Statistics {
+    fn of(outcomes: impl IntoIterator<Item = Bead>) -> Statistics {
         let mut statistics = Statistics::default();
         outcomes.into_iter().for_each(|outcome| statistics.push(outcome));
         statistics
@@ -184,10 +184,10 @@ mod tests {
         let dragon = BonusId::new(0).unwrap();
         let panda = BonusId::new(63).unwrap();
         let statistics = of([
-            Outcome { natural: Natural::Eight, player_pair: true, ..coup('P') },
-            Outcome { natural: Natural::Nine, player_pair: true, banker_pair: true, ..coup('B') },
-            Outcome { natural: Natural::Nine, ..coup('T') },
-            Outcome { bonuses: Bonuses::NONE.with(dragon), ..coup('B') },
+            Bead { natural: Natural::Eight, player_pair: true, ..coup('P') },
+            Bead { natural: Natural::Nine, player_pair: true, banker_pair: true, ..coup('B') },
+            Bead { natural: Natural::Nine, ..coup('T') },
+            Bead { bonuses: Bonuses::NONE.with(dragon), ..coup('B') },
         ]);
         let count = |measure| statistics.count(measure);
         assert_eq!(count(Measure::Natural), 3);

@@ -4,34 +4,49 @@
 use super::posted;
 use super::printed::{rounds_to, truncates_to};
 use cards::Card;
-use games::duel::{self, Duel};
-
-use odds::{Exact, Play, Progress, Question, Report, Shown, price, price_bundle, solve};
+use games::duel::{self, Duel, Rules};
+use odds::{Exact, Play, Progress, Question, Report, Shown, Solved, price, price_bundle, solve};
 use table::{Kind, Offer};
 
 /// Everything at a table under a strategy: bundles by their first wager, others by their own.
 fn reports(id: &str, set: &str, play: Play) -> Vec<Report> {
+    let [only] = tables(id, [set], play);
+    only
+}
+
+/// The same for tables that differ in wagers on which no decision depends: solved once.
+fn tables<const N: usize>(id: &str, sets: [&str; N], play: Play) -> [Vec<Report>; N] {
     let variant = duel::ALL.iter().find(|variant| variant.id == id).expect("in the catalogue");
-    let posting = variant.post(&posted(set)).expect("lawful");
-    let offers: Vec<&Offer<Duel>> = posting.offers.iter().collect();
+    let postings = sets.map(|set| variant.post(&posted(set)).expect("lawful"));
     let deck: Vec<Card> = Card::all().collect();
-    let solved = solve(&Question {
-        rules: &posting.rules,
-        offers: &offers,
+    let offers = postings.each_ref().map(|posting| posting.offers.iter().collect::<Vec<_>>());
+    let progress = Progress::default();
+    let question = |n: usize| Question {
+        rules: &postings[n].rules,
+        offers: &offers[n],
         deck: &deck,
-        decks: (posting.terms.pack.len() / 52) as u8,
+        decks: (postings[n].terms.pack.len() / 52) as u8,
         play,
         threads: 2,
-        progress: &Progress::default(),
-    });
+        progress: &progress,
+    };
+    let solved = solve(&question(0));
+    std::array::from_fn(|n| {
+        let bundles = 0..postings[n].rules.plan.bundles.len();
+        assert!(bundles.into_iter().all(|b| question(n).gains(b) == question(0).gains(b)));
+        priced(&postings[n].rules, &offers[n], &solved, play)
+    })
+}
+
+fn priced(rules: &Rules, offers: &[&Offer<Duel>], solved: &Solved, play: Play) -> Vec<Report> {
     let census = |offer: &Offer<Duel>| solved.census(offer.wager.reading()).expect("counted");
-    let plan = posting.rules.plan;
+    let plan = rules.plan;
     let tied = |id: &str| plan.bundles.iter().any(|bundle| bundle.wagers.contains(&id));
     let mut all = Vec::new();
     for bundle in plan.bundles {
         let first = offers.iter().find(|offer| offer.wager.id() == bundle.wagers[0]);
         let Some(first) = first else { continue };
-        all.extend(price_bundle(plan, bundle, &offers, census(first), play.name()));
+        all.extend(price_bundle(plan, bundle, offers, census(first), play.name()));
     }
     for offer in offers.iter().filter(|offer| !tied(offer.wager.id())) {
         if offer.wager.kind() != Kind::Bonus {
@@ -121,17 +136,20 @@ fn trips(pays: [i128; 7]) -> Exact {
 #[test]
 #[rustfmt::skip]
 fn ultimate_tables() {
-    let tables = [
+    let lists = [
         ("PT-min", [50, 40, 20, 7, 6, 4, 3]), ("PT1", [50, 40, 30, 9, 7, 4, 3]),
         ("PT2",    [50, 40, 30, 8, 6, 5, 3]), ("PT3", [50, 40, 30, 8, 7, 4, 3]),
         ("PT4",    [50, 40, 20, 7, 6, 5, 3]),
     ];
     // What the book prints for its minimum needs 30 for four of a kind.
     rounds_to(&trips([50, 40, 30, 7, 6, 4, 3]), "9.12%", "printed");
-    for (table, pays) in tables {
-        let all = reports("uk/ultimate-texas-holdem", &format!("paytable.trips={table}"), Play::Best);
-        assert_eq!(edge(&all, "trips"), trips(pays), "{table}");
-        rounds_to(&edge(&all, "ante"), "2.185%", "known elsewhere");
+    let sets = lists.map(|(table, _)| format!("paytable.trips={table}"));
+    let sets = sets.each_ref().map(String::as_str);
+    for (all, (table, pays)) in
+        tables("uk/ultimate-texas-holdem", sets, Play::Best).iter().zip(lists)
+    {
+        assert_eq!(edge(all, "trips"), trips(pays), "{table}");
+        rounds_to(&edge(all, "ante"), "2.185%", "known elsewhere");
     }
     // The board alone decides a folded Trips, and nobody folds better than the board.
     let ca = reports("ca/ultimate-texas-holdem", "", Play::NeverFold);
@@ -143,15 +161,15 @@ fn other_holdem_tables() {
     // Of 1,326 holdings: aces 6, A-K suited 4, A-Q and A-J suited 8, A-K 12, J-J to K-K 18,
     // A-Q and A-J 24, lower pairs 54.
     let rows = [(6, 30), (4, 25), (8, 20), (12, 15), (18, 10), (24, 5), (54, 3)];
-    let jackpot = |id, set, wager| edge(&reports(id, set, Play::Best), wager);
-    let id = "uk/texas-holdem-bonus";
-    assert_eq!(jackpot(id, "", "bonus-jackpot"), counted(&rows, 1_326));
+    let sets = ["", "paytable.bonus-jackpot=PT-1000"];
+    let [uk, thousand] = tables("uk/texas-holdem-bonus", sets, Play::Best);
+    assert_eq!(edge(&uk, "bonus-jackpot"), counted(&rows, 1_326));
     // Aces against aces, one in 270,725, pay 970 more.
     let more = counted(&rows, 1_326) - Exact::new(970, 270_725);
-    assert_eq!(jackpot(id, "paytable.bonus-jackpot=PT-1000", "bonus-jackpot"), more);
+    assert_eq!(edge(&thousand, "bonus-jackpot"), more);
     let sg = reports("sg/texas-holdem-bonus-progressive", "", Play::Best);
     assert_eq!(edge(&sg, "bonus"), more);
-    assert_eq!(edge(&sg, "ante"), jackpot(id, "", "ante"), "one game under two books");
+    assert_eq!(edge(&sg, "ante"), edge(&uk, "ante"), "one game under two books");
     let casino = reports("uk/casino-holdem", "", Play::NeverFold);
     rounds_to(&edge(&casino, "aa-bonus"), "6.4023%", "never folded");
     let two_way = reports("uk/two-way-holdem", "", Play::Best);

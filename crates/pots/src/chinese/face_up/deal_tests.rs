@@ -3,7 +3,7 @@
 //! Rules: ca:face-up-chinese/
 
 use super::super::testing::*;
-use super::super::{Act, Ask, Game, Player, Points, Posting, place};
+use super::super::{Awaited, Game, Move, Player, Points, Posting, place};
 use crate::fees::Collection;
 use cards::{AnyCard, Card};
 use money::Cents;
@@ -32,22 +32,22 @@ fn until(round: &mut Door, turn: usize) {
     let due = [0, 5, 7, 9, 11, 13][turn - 1];
     while laid(round) != Some(due) {
         match round.ask() {
-            Ask::Card(_) => next_card(round),
-            Ask::Set(seat) => lay(round, seat),
-            Ask::Showdown | Ask::Over => panic!("the round ended"),
+            Awaited::Card(_) => next_card(round),
+            Awaited::Set(seat) => lay(round, seat),
+            Awaited::Showdown | Awaited::Over => panic!("the round ended"),
         }
     }
 }
 
 fn lay(round: &mut Door, seat: Seat) {
     let rows = place(&round.rows(seat), round.held(seat)).expect("a turn");
-    round.act(seat, &Act::Set(rows)).expect("a setting");
+    round.act(seat, &Move::Set(rows)).expect("a setting");
 }
 
 /// To whom the cards of the coming turn go.
 fn dealt(round: &mut Door) -> Vec<u8> {
     let mut order = Vec::new();
-    while let Ask::Card(to) = round.ask() {
+    while let Awaited::Card(to) = round.ask() {
         order.push(to.n());
         next_card(round);
     }
@@ -249,7 +249,7 @@ fn r5_cards_go_round_one_at_a_time() {
 fn r6_left_of_the_button_sets_five_face_up() {
     let mut round = open(&[30; 3], 1).expect("a round");
     dealt(&mut round);
-    assert_eq!(round.ask(), Ask::Set(seat(2)));
+    assert_eq!(round.ask(), Awaited::Set(seat(2)));
     let held = round.held(seat(2)).to_vec();
     let four = format!("set / / {} {} {} {}", held[0], held[1], held[2], held[3]);
     assert_eq!(refused(round.act(seat(2), &act(&four))), "ca:face-up-chinese/6");
@@ -322,14 +322,14 @@ fn r6_c_others_follow_clockwise() {
     let mut round = open(&[30; 3], 1).expect("a round");
     dealt(&mut round);
     for n in [2, 3, 1] {
-        assert_eq!(round.ask(), Ask::Set(seat(n)));
+        assert_eq!(round.ask(), Awaited::Set(seat(n)));
         for other in [1, 2, 3].into_iter().filter(|other| *other != n) {
             let rows = act("set / /");
             assert_eq!(refused(round.act(seat(other), &rows)), "ca:face-up-chinese/6.c");
         }
         lay(&mut round, seat(n));
     }
-    assert!(matches!(round.ask(), Ask::Card(_)), "then more cards are dealt");
+    assert!(matches!(round.ask(), Awaited::Card(_)), "then more cards are dealt");
 }
 
 /// What a seat has thrown away, as a viewer sees it.
@@ -352,7 +352,7 @@ fn later_turn(turn: usize, deals: &str, lays: &str) {
     for n in [1, 2, 3] {
         let before = round.rows(seat(n)).len();
         let held = round.held(seat(n)).to_vec();
-        assert_eq!(round.ask(), Ask::Set(seat(n)));
+        assert_eq!(round.ask(), Awaited::Set(seat(n)));
         for wrong in [format!("set / {} /", held[0]), "set / /".to_string()] {
             let refusal = round.act(seat(n), &act(&wrong));
             assert_eq!(refused(refusal), format!("ca:face-up-chinese/{lays}"));
@@ -424,7 +424,7 @@ fn r14_last_pair_is_set() {
 fn r15_thirteen_cards_lie_in_three_segments() {
     let mut round = open(&[30; 3], 1).expect("a round");
     until(&mut round, 6);
-    assert_eq!(round.ask(), Ask::Showdown);
+    assert_eq!(round.ask(), Awaited::Showdown);
     assert!(round.seats().all(|seat| round.rows(seat).ranked().is_some()));
     assert_eq!(refused(round.act(seat(2), &act("set / /"))), "ca:face-up-chinese/15");
     assert!(round.deal("2c".parse().expect("a card")).is_err());

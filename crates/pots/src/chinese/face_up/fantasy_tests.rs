@@ -3,7 +3,7 @@
 //! Rules: ca:face-up-chinese/
 
 use super::super::testing::*;
-use super::super::{Act, Ask, Game, Player, arrange_strictly, place};
+use super::super::{Awaited, Game, Move, Player, arrange_strictly, place};
 use super::{enters, stays};
 use cards::Card;
 use table::Viewer;
@@ -23,14 +23,14 @@ fn open(fantasy: &[u8]) -> Door {
 }
 
 fn set(round: &mut Door) {
-    let Ask::Set(seat) = round.ask() else { panic!("nobody is to set") };
+    let Awaited::Set(seat) = round.ask() else { panic!("nobody is to set") };
     let rows = place(&round.rows(seat), round.held(seat)).expect("a turn");
-    round.act(seat, &Act::Set(rows)).expect("a setting");
+    round.act(seat, &Move::Set(rows)).expect("a setting");
 }
 
 fn deal(round: &mut Door) -> Vec<u8> {
     let mut order = Vec::new();
-    while let Ask::Card(to) = round.ask() {
+    while let Awaited::Card(to) = round.ask() {
         order.push(to.n());
         let card = *round.deck().last().expect("a card");
         round.deal(card).expect("a card of the deck");
@@ -93,7 +93,7 @@ fn rs7_5_d_thirteen_are_set_at_will() {
     let all = format!("set {} / {} / {}", text(&held[..3]), text(&held[3..8]), text(&held[8..13]));
     assert_eq!(round.allows(seat(2), &act(&all)), Ok(()));
     let rows = arrange_strictly(&held).expect("fourteen");
-    assert_eq!(round.allows(seat(2), &Act::Set(rows)), Ok(()));
+    assert_eq!(round.allows(seat(2), &Move::Set(rows)), Ok(()));
 }
 
 #[test]
@@ -101,9 +101,9 @@ fn rs7_5_e_fantasy_hands_come_first() {
     let mut round = open(&[1, 3]);
     // The player with the buttons and the third; the second waits.
     assert_eq!(deal(&mut round), [vec![3; 14], vec![1; 14]].concat());
-    assert_eq!(round.ask(), Ask::Set(seat(3)));
+    assert_eq!(round.ask(), Awaited::Set(seat(3)));
     set(&mut round);
-    assert_eq!(round.ask(), Ask::Set(seat(1)));
+    assert_eq!(round.ask(), Awaited::Set(seat(1)));
     set(&mut round);
     assert_eq!(deal(&mut round), [2; 5]);
     for _ in 0..4 {
@@ -111,7 +111,7 @@ fn rs7_5_e_fantasy_hands_come_first() {
         assert_eq!(deal(&mut round), [2; 3]);
     }
     set(&mut round);
-    assert_eq!(round.ask(), Ask::Showdown);
+    assert_eq!(round.ask(), Awaited::Showdown);
     assert_eq!(nets(&opened(round)).iter().sum::<i64>(), 0);
 }
 
@@ -154,13 +154,13 @@ fn rs7_5_h_staying_is_announced() {
     silent.showdown().expect("all is set");
     assert_eq!(silent.outcome().expect("over").fantasy, []);
     // After the showdown it is too late.
-    assert!(silent.act(seat(1), &Act::Announce).is_err());
-    assert_eq!(refused(round.act(seat(2), &Act::Announce)), "ca:face-up-chinese/s7.5.h");
-    round.act(seat(1), &Act::Announce).expect("it stays");
-    assert!(round.act(seat(1), &Act::Announce).is_err(), "once");
+    assert!(silent.act(seat(1), &Move::Announce).is_err());
+    assert_eq!(refused(round.act(seat(2), &Move::Announce)), "ca:face-up-chinese/s7.5.h");
+    round.act(seat(1), &Move::Announce).expect("it stays");
+    assert!(round.act(seat(1), &Move::Announce).is_err(), "once");
     assert_eq!(opened(round).fantasy, [seat(1)]);
     // Queens enter, but do not stay.
     let mut round = face_up("", &[999, 999], 2, &[&format!("fantasy: {QUEENS}"), LOW]);
-    assert_eq!(refused(round.act(seat(1), &Act::Announce)), "ca:face-up-chinese/s7.5.g");
+    assert_eq!(refused(round.act(seat(1), &Move::Announce)), "ca:face-up-chinese/s7.5.g");
     assert_eq!(opened(round).fantasy, []);
 }

@@ -21,7 +21,7 @@ mod ranks_tests;
 
 use super::round::{DealtIn, Place};
 use super::rules::{point_option, points};
-use super::{Act, Ask, Player, Ranked, Rows};
+use super::{Awaited, Move, Player, Ranked, Rows};
 use cards::Rank;
 use hands::Category;
 use law::ca::face_up_chinese as ca;
@@ -86,7 +86,7 @@ pub enum SweepPay {
 
 /// What a table posts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Terms {
+pub struct Setup {
     /// What a point is worth: the table limit.
     pub point: Cents,
     /// The largest stack a player may buy up to.
@@ -97,10 +97,10 @@ pub struct Terms {
     pub variation: Variation,
 }
 
-impl Terms {
-    pub(crate) fn of(proven: &Proven, variation: Variation) -> Terms {
+impl Setup {
+    pub(crate) fn of(proven: &Proven, variation: Variation) -> Setup {
         let six = proven.word("sweep") == "six";
-        Terms {
+        Setup {
             point: proven.money("point"),
             buy_in_max: proven.money("buy_in_max"),
             sweep: if six { SweepPay::Six } else { SweepPay::OnTop },
@@ -150,12 +150,12 @@ pub fn next_button(seated: &[Seat], button: Seat) -> Option<Seat> {
 }
 
 /// Whether a stack is dealt in: s5.f.
-pub(crate) fn able(terms: &Terms, stack: Cents) -> bool {
+pub(crate) fn able(terms: &Setup, stack: Cents) -> bool {
     stack >= points(ELIGIBLE_POINTS, terms.point)
 }
 
 /// Those dealt in of players clockwise from the left of the button, which is last; and who is not.
-pub(crate) fn dealt_in(terms: &Terms, players: &[Player]) -> Result<DealtIn, Refusal> {
+pub(crate) fn dealt_in(terms: &Setup, players: &[Player]) -> Result<DealtIn, Refusal> {
     if players.len() > SEATED_MAX {
         return Err(Refusal::by(ca::RS5_A, format!("{} want to play", players.len())));
     }
@@ -186,18 +186,18 @@ fn turn(places: &[Place]) -> usize {
     regular.map(|place| place.turns).min().unwrap_or(TURNS.len())
 }
 
-pub(crate) fn ask(places: &[Place]) -> Ask {
+pub(crate) fn ask(places: &[Place]) -> Awaited {
     // s7.5.c, s7.5.e: fantasy hands are dealt whole, and laid before anybody else has a card.
     let fantasy = || places.iter().filter(|place| place.fantasy && place.turns == 0);
     if let Some(place) = fantasy().find(|place| place.dealt < FANTASY_CARDS) {
-        return Ask::Card(place.seat);
+        return Awaited::Card(place.seat);
     }
     if let Some(place) = fantasy().next() {
-        return Ask::Set(place.seat);
+        return Awaited::Set(place.seat);
     }
     let now = turn(places);
     if now == TURNS.len() {
-        return Ask::Showdown;
+        return Awaited::Showdown;
     }
     let due: usize = TURNS[..=now].iter().sum();
     let regular = || places.iter().filter(|place| !place.fantasy);
@@ -205,12 +205,12 @@ pub(crate) fn ask(places: &[Place]) -> Ask {
     // 5: the first five one at a time, round and round. 7: later cards three at a time.
     let next = if now == 0 { short().min_by_key(|place| place.dealt) } else { short().next() };
     if let Some(place) = next {
-        return Ask::Card(place.seat);
+        return Awaited::Card(place.seat);
     }
     // 6, 8: clockwise from the left of the button.
     let next = regular().find(|place| place.turns == now);
     // invariant: somebody has laid no more than that many times
-    Ask::Set(next.unwrap_or_else(|| unreachable!("nobody is at turn {now}")).seat)
+    Awaited::Set(next.unwrap_or_else(|| unreachable!("nobody is at turn {now}")).seat)
 }
 
 /// The rule of a card that a seat receives.
@@ -233,48 +233,52 @@ pub(crate) fn due(place: &Place) -> usize {
 }
 
 /// The rule of something that a seat does.
-pub(crate) fn why(place: &Place, act: &Act) -> Cite {
+pub(crate) fn why(place: &Place, act: &Move) -> Cite {
     match act {
-        Act::Set(_) => lays_by(place),
-        Act::Announce => ca::RS7_5_H,
+        Move::Set(_) => lays_by(place),
+        Move::Announce => ca::RS7_5_H,
         // A sweep is counted and nothing is given up: neither is ever done.
-        Act::Declare | Act::Surrender => ca::RS7_4_A,
+        Move::Declare | Move::Surrender => ca::RS7_4_A,
     }
 }
 
-pub(crate) fn allows(ask: Ask, place: &Place, act: &Act) -> Result<(), Refusal> {
+pub(crate) fn allows(ask: Awaited, place: &Place, act: &Move) -> Result<(), Refusal> {
     let seat = place.seat;
     match act {
-        Act::Declare => Err(Refusal::unknown("a clean sweep is not declared here: it is counted")),
-        Act::Surrender => Err(Refusal::unknown("hands are not given up here")),
-        Act::Set(rows) => lays(ask, place, rows),
-        Act::Announce if place.announced => {
+        Move::Declare => {
+            Err(Refusal::unknown("a clean sweep is not declared here: it is counted"))
+        }
+        Move::Surrender => Err(Refusal::unknown("hands are not given up here")),
+        Move::Set(rows) => lays(ask, place, rows),
+        Move::Announce if place.announced => {
             Err(Refusal::unknown(format!("{seat} has announced it already")))
         }
-        Act::Announce if !place.fantasy => {
+        Move::Announce if !place.fantasy => {
             Err(Refusal::by(ca::RS7_5_H, format!("{seat} plays no fantasy hand to stay in")))
         }
-        Act::Announce if !stays(&place.rows) => {
+        Move::Announce if !stays(&place.rows) => {
             Err(Refusal::by(ca::RS7_5_G, format!("the hand of {seat} does not stay in fantasy")))
         }
-        Act::Announce => Ok(()),
+        Move::Announce => Ok(()),
     }
 }
 
 /// Whether a seat may lay these cards now.
-fn lays(ask: Ask, place: &Place, rows: &Rows) -> Result<(), Refusal> {
+fn lays(ask: Awaited, place: &Place, rows: &Rows) -> Result<(), Refusal> {
     let seat = place.seat;
     // 6.c: whoever is due lays before anything else happens.
     let rule = lays_by(place);
     match ask {
-        Ask::Set(due) if due == seat => {}
-        Ask::Set(due) => {
+        Awaited::Set(due) if due == seat => {}
+        Awaited::Set(due) => {
             return Err(Refusal::by(ca::R6_C, format!("it is {due}'s turn, not {seat}'s")));
         }
-        Ask::Card(_) => {
+        Awaited::Card(_) => {
             return Err(Refusal::by(deals(place), "cards are still to be dealt"));
         }
-        Ask::Showdown | Ask::Over => return Err(Refusal::by(ca::R15, "all cards are set")),
+        Awaited::Showdown | Awaited::Over => {
+            return Err(Refusal::by(ca::R15, "all cards are set"));
+        }
     }
     // 6.b: what lies stays where it is.
     for (i, card) in rows.cards().enumerate() {
@@ -327,7 +331,7 @@ fn stays(rows: &Rows) -> bool {
 }
 
 /// Who has a fantasy hand due after a round: those who made one, and those who stay and said so.
-fn fantasy_next(terms: &Terms, places: &[Place]) -> Vec<Seat> {
+fn fantasy_next(terms: &Setup, places: &[Place]) -> Vec<Seat> {
     let due = |place: &&Place| {
         if place.fantasy { place.announced && stays(&place.rows) } else { enters(&place.rows) }
     };

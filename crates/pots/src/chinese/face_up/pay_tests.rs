@@ -3,7 +3,7 @@
 //! Rules: ca:face-up-chinese/
 
 use super::super::testing::*;
-use super::super::{Outcome, Rows};
+use super::super::{Ending, Rows};
 use super::bonus;
 use law::Posted;
 use money::Cents;
@@ -29,7 +29,7 @@ const TABLE: [&str; 3] = [
 ];
 
 /// Seat 1 against seat 2, of which one has the buttons.
-fn two(set: &str, button: u8, hands: [&str; 2]) -> Outcome {
+fn two(set: &str, button: u8, hands: [&str; 2]) -> Ending {
     opened(face_up(set, &[500, 500], button, &hands))
 }
 
@@ -39,7 +39,7 @@ fn won(hand: &str, other: &str) -> i64 {
 }
 
 /// The points of a comparison: `seat+points label rule`.
-fn items(outcome: &Outcome) -> String {
+fn items(outcome: &Ending) -> String {
     let mut text = String::new();
     for item in &outcome.transfers[0].items {
         let number = item.rule.id.split_once('/').map_or("", |(_, number)| number);

@@ -1,14 +1,14 @@
 //! Who pays whom in Face-Up Chinese Poker.
 
-use super::super::ledger::{Item, Ledger, Limit, Outcome};
+use super::super::ledger::{Ending, Item, Ledger, Limit};
 use super::super::round::Place;
-use super::{SweepPay, Terms, bonus, fantasy_next, is_clean};
+use super::{Setup, SweepPay, bonus, fantasy_next, is_clean};
 use law::ca::face_up_chinese as ca;
 use std::cmp::Ordering;
 use table::Seat;
 
 /// Settles places clockwise from the left of the button, which is last.
-pub(crate) fn settle(terms: &Terms, places: &[Place]) -> Outcome {
+pub(crate) fn settle(terms: &Setup, places: &[Place]) -> Ending {
     let mut ledger = Ledger::new(places, Limit::Balance, ca::R2_A);
     // 1.b: position 1 has the buttons; 2 and 3 follow clockwise.
     let (others, button) = places.split_at(places.len() - 1);
@@ -31,12 +31,12 @@ pub(crate) fn settle(terms: &Terms, places: &[Place]) -> Outcome {
     }
     let fouled = places.iter().filter(|place| !is_clean(&place.rows));
     let fouled = fouled.map(|place| (place.seat, ca::RS7_1_A)).collect();
-    Outcome { fouled, fantasy: fantasy_next(terms, places), ..ledger.close() }
+    Ending { fouled, fantasy: fantasy_next(terms, places), ..ledger.close() }
 }
 
 /// The points two players have from one another, in the order of the book: segments, sweep, bonus
 /// hands. A tie is won by the seat with the buttons, if one of them has it.
-fn compare(terms: &Terms, pair: [&Place; 2], tie: Option<Seat>) -> Vec<Item> {
+fn compare(terms: &Setup, pair: [&Place; 2], tie: Option<Seat>) -> Vec<Item> {
     let clean = pair.map(|place| is_clean(&place.rows));
     let [one, two] = pair.map(|place| place.seat);
     match clean {
@@ -73,7 +73,7 @@ fn orders(pair: [&Place; 2]) -> [Ordering; 3] {
     [one.front.cmp(&two.front), one.middle.cmp(&two.middle), one.back.cmp(&two.back)]
 }
 
-fn points(terms: &Terms, pair: [&Place; 2], winners: [Option<Seat>; 3]) -> Vec<Item> {
+fn points(terms: &Setup, pair: [&Place; 2], winners: [Option<Seat>; 3]) -> Vec<Item> {
     let mut items = Vec::new();
     let labels = ["front", "middle", "back"];
     let swept = winners[0].filter(|seat| winners.iter().all(|winner| *winner == Some(*seat)));

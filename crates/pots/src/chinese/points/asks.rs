@@ -3,7 +3,7 @@
 use super::hand::spot;
 use super::{Play, Round};
 use crate::chinese::round::Place;
-use crate::chinese::{Act, Ask as Next, Rules, face_up, thirteen};
+use crate::chinese::{Awaited as Next, Move, Rules, face_up, thirteen};
 use law::{Cite, reading};
 use table::{Ask, Face, Office, Refusal, Seat};
 
@@ -68,13 +68,13 @@ impl Round {
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub(super) fn why(&self, seat: Seat, act: &Act) -> Result<Cite, Refusal> {
+    pub(super) fn why(&self, seat: Seat, act: &Move) -> Result<Cite, Refusal> {
         self.allows(seat, act)?;
         Ok(self.rule_of(seat, act))
     }
 
     /// The rule of an act, allowed or not.
-    pub(super) fn rule_of(&self, seat: Seat, act: &Act) -> Cite {
+    pub(super) fn rule_of(&self, seat: Seat, act: &Move) -> Cite {
         match (&self.rules, self.find(seat)) {
             (Rules::FaceUp(_), Some(place)) => face_up::why(place, act),
             (Rules::FaceUp(_), None) => face_up::DEAL,

@@ -1,7 +1,7 @@
 //! A table of Chinese poker, through its one door.
 
 use super::{Chair, Play, hand, menu};
-use crate::chinese::Call;
+use crate::chinese::Declared;
 use cards::{AnyCard, Card};
 use serde::Serialize;
 use table::{
@@ -104,8 +104,8 @@ impl Play {
     fn seated(&self) -> Vec<Seated> {
         let standing = |seat: Seat, chair: &Chair| match self.on() {
             Some(round) => match round.find(seat).map(|place| place.call) {
-                Some(Some((Call::Sweep, _))) => "declared",
-                Some(Some((Call::Surrender, _))) => "surrendered",
+                Some(Some((Declared::Sweep, _))) => "declared",
+                Some(Some((Declared::Surrender, _))) => "surrendered",
                 Some(None) => "plays",
                 None if chair.away => "away",
                 None => "waits",

@@ -2,7 +2,7 @@
 
 use super::paid::payer;
 use super::{Play, settlement};
-use crate::chinese::{Act, Ask, Player, Round, Rows, Rules};
+use crate::chinese::{Awaited, Move, Player, Round, Rows, Rules};
 use cards::{AnyCard, Card};
 use law::reading;
 use money::Cents;
@@ -77,7 +77,7 @@ impl Play {
         let cites = self.cites();
         let back = self.returned;
         let round = self.playing()?;
-        let Ask::Card(to) = round.ask() else {
+        let Awaited::Card(to) = round.ask() else {
             return Err(Refusal::by(cites.deal, "no card is due"));
         };
         if back {
@@ -98,7 +98,7 @@ impl Play {
     /// What came back is shuffled in.
     pub(super) fn shuffle(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
         let rule = reading::CA_FACE_UP_FANTASY_DECK;
-        let due = self.returned && matches!(self.on().map(Round::ask), Some(Ask::Card(_)));
+        let due = self.returned && matches!(self.on().map(Round::ask), Some(Awaited::Card(_)));
         if !due {
             return Err(Refusal::by(self.cites().deck, "no shuffle is due"));
         }
@@ -132,11 +132,11 @@ impl Play {
             "take-off" => self.take_off(seat, told, tale),
             "take-button" if bare => self.take_button(seat, tale),
             "refuse-button" if bare => self.decline_button(seat, tale),
-            _ => self.act(seat, &Act::try_from(told)?, tale),
+            _ => self.act(seat, &Move::try_from(told)?, tale),
         }
     }
 
-    fn act(&mut self, seat: Seat, act: &Act, tale: &mut Tale) -> Result<(), Refusal> {
+    fn act(&mut self, seat: Seat, act: &Move, tale: &mut Tale) -> Result<(), Refusal> {
         let Some(round) = &mut self.round else {
             return Err(Refusal::by(self.cites().deal, "no hand is being played"));
         };
@@ -147,10 +147,10 @@ impl Play {
         let whole = round.find(seat).is_some_and(|place| place.fantasy);
         let own = Face::Own(seat);
         let laid = if open { Face::Up } else { own };
-        let face = if matches!(act, Act::Set(_)) { laid } else { Face::Up };
+        let face = if matches!(act, Move::Set(_)) { laid } else { Face::Up };
         let (did, paid) = (act.does().into(), Cents::ZERO);
         tale.tell(|| What::Acted { seat, act: act.into(), face, did, paid, rule });
-        let Act::Set(rows) = act else { return Ok(()) };
+        let Move::Set(rows) = act else { return Ok(()) };
         for (segment, name) in rows.segments().into_iter().zip(Rows::NAMES) {
             let (of, to, cards) = (spot(seat), row(seat, name), any(segment.cards()));
             if !cards.is_empty() {

@@ -3,7 +3,7 @@
 use super::{Play, Round};
 use crate::chinese::round::Place;
 use crate::chinese::thirteen;
-use crate::chinese::{Act, Game, Rows, Rules, face_up};
+use crate::chinese::{Game, Move, Rows, Rules, face_up};
 use cards::{AnyCard, Card};
 use money::Cents;
 use table::{Cards, Choice, Engine, Input, Pick, Seat, Span, Verb};
@@ -60,12 +60,12 @@ impl Play {
 
 /// What a seat may do in a hand.
 fn acts(game: Game, round: &Round, seat: Seat) -> Vec<Choice> {
-    let acts = [Act::Set(Rows::EMPTY), Act::Declare, Act::Surrender, Act::Announce];
+    let acts = [Move::Set(Rows::EMPTY), Move::Declare, Move::Surrender, Move::Announce];
     let known = acts.into_iter().filter(|act| words(game).contains(&act.word()));
-    let choice = |act: Act| {
+    let choice = |act: Move| {
         let choice = Choice::new(Verb::Decide, act.word(), round.rule_of(seat, &act));
         match (act, round.find(seat)) {
-            (Act::Set(_), Some(place)) => choice.picking(pick(round.rules(), place)),
+            (Move::Set(_), Some(place)) => choice.picking(pick(round.rules(), place)),
             _ => choice,
         }
     };

@@ -1,12 +1,12 @@
 //! The money of a round as every table settles it.
 
-use super::Outcome;
+use super::Ending;
 use crate::chinese::{Item, Transfer};
 use crate::taken::Fee;
 use table::{Debt, Party, Points, Seat, Settlement, Why};
 
 /// What players paid one another by points, and the room.
-pub(super) fn settlement(outcome: &Outcome) -> Settlement {
+pub(super) fn settlement(outcome: &Ending) -> Settlement {
     let mut out = Settlement::default();
     for moved in &outcome.transfers {
         let (from, to) = (Party::Seat(moved.from), Party::Seat(moved.to));

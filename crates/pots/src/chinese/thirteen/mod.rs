@@ -18,9 +18,9 @@ mod ruling_tests;
 #[cfg(test)]
 mod sweep_tests;
 
-use super::round::{Call, DealtIn, Place};
+use super::round::{DealtIn, Declared, Place};
 use super::rules::{POINT_MAX, point_option};
-use super::{Act, Ask};
+use super::{Awaited, Move};
 use law::ca::thirteen_card as ca;
 use law::{Cite, Lawful, Opt, Proven, reading};
 use money::Cents;
@@ -65,7 +65,7 @@ pub enum AllIn {
 
 /// What a table posts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Terms {
+pub struct Setup {
     /// What a point is worth: the stated limit.
     pub point: Cents,
     /// What each player puts up before the deal.
@@ -78,9 +78,9 @@ pub struct Terms {
     pub surrender: Option<i64>,
 }
 
-impl Terms {
-    pub(crate) fn of(proven: &Proven) -> Terms {
-        Terms {
+impl Setup {
+    pub(crate) fn of(proven: &Proven) -> Setup {
+        Setup {
             point: proven.money("point"),
             ante: proven.money("ante"),
             surrender: Some(i64::from(proven.number("surrender"))).filter(|points| *points > 0),
@@ -130,12 +130,12 @@ pub(crate) fn options() -> Vec<Opt> {
 }
 
 /// Whether a stack is dealt in. 13.a: who has less than a point has nothing to play for.
-pub(crate) fn able(terms: &Terms, stack: Cents) -> bool {
+pub(crate) fn able(terms: &Setup, stack: Cents) -> bool {
     stack >= terms.ante && terms.stake(stack) > Cents::ZERO
 }
 
 /// Those dealt in, and who is not.
-pub(crate) fn dealt_in(terms: &Terms, seated: &[(Seat, Cents)]) -> Result<DealtIn, Refusal> {
+pub(crate) fn dealt_in(terms: &Setup, seated: &[(Seat, Cents)]) -> Result<DealtIn, Refusal> {
     if seated.len() > SEATS_MAX {
         return Err(Refusal::by(ca::RS2_1, format!("{} want to play", seated.len())));
     }
@@ -149,49 +149,54 @@ pub(crate) fn dealt_in(terms: &Terms, seated: &[(Seat, Cents)]) -> Result<DealtI
     Ok((seats, poor.into_iter().map(|(seat, _)| (seat, ca::R13_A)).collect()))
 }
 
-pub(crate) fn ask(places: &[Place]) -> Ask {
+pub(crate) fn ask(places: &[Place]) -> Awaited {
     // s2.1: thirteen cards to each, from the left of the button.
     let short = places.iter().filter(|place| place.dealt < CARDS);
     if let Some(place) = short.min_by_key(|place| place.dealt) {
-        return Ask::Card(place.seat);
+        return Awaited::Card(place.seat);
     }
     // s5.3.b: a hand with a marker waits for the others to be set, and need not be set itself.
     let next = places.iter().find(|place| place.turns == 0 && place.call.is_none());
-    next.map_or(Ask::Showdown, |place| Ask::Set(place.seat))
+    next.map_or(Awaited::Showdown, |place| Awaited::Set(place.seat))
 }
 
 /// The rule of something that a seat does.
-pub(crate) fn why(act: &Act) -> Cite {
+pub(crate) fn why(act: &Move) -> Cite {
     match act {
-        Act::Set(_) => ca::RS2_2_A,
-        Act::Declare => ca::RS5_1_C,
+        Move::Set(_) => ca::RS2_2_A,
+        Move::Declare => ca::RS5_1_C,
         // Nobody announces anything here.
-        Act::Surrender | Act::Announce => reading::CA_THIRTEEN_SURRENDER,
+        Move::Surrender | Move::Announce => reading::CA_THIRTEEN_SURRENDER,
     }
 }
 
-pub(crate) fn allows(terms: &Terms, ask: Ask, place: &Place, act: &Act) -> Result<(), Refusal> {
+pub(crate) fn allows(
+    terms: &Setup,
+    ask: Awaited,
+    place: &Place,
+    act: &Move,
+) -> Result<(), Refusal> {
     let seat = place.seat;
-    if let Ask::Card(_) = ask {
+    if let Awaited::Card(_) = ask {
         return Err(Refusal::by(ca::RS2_1, "cards are still to be dealt"));
     }
     match act {
-        Act::Announce => Err(Refusal::unknown("there is no fantasy in this game")),
-        Act::Declare | Act::Surrender if place.call.is_some() => {
+        Move::Announce => Err(Refusal::unknown("there is no fantasy in this game")),
+        Move::Declare | Move::Surrender if place.call.is_some() => {
             Err(Refusal::by(ca::R7_C, format!("the marker lies on the hand of {seat}")))
         }
-        Act::Surrender if terms.surrender.is_none() => {
+        Move::Surrender if terms.surrender.is_none() => {
             Err(Refusal::by(reading::CA_THIRTEEN_SURRENDER, "the house posts no surrender"))
         }
-        Act::Declare | Act::Surrender => Ok(()),
-        Act::Set(_) if matches!(place.call, Some((Call::Surrender, _))) => {
+        Move::Declare | Move::Surrender => Ok(()),
+        Move::Set(_) if matches!(place.call, Some((Declared::Surrender, _))) => {
             Err(Refusal::by(ca::R7_C, format!("{seat} has given its hand up")))
         }
-        Act::Set(_) if place.turns > 0 => {
+        Move::Set(_) if place.turns > 0 => {
             Err(Refusal::by(ca::RS2_3_A, format!("{seat} has set its hand")))
         }
         // 5: another number of cards, or another order, is not refused but fouls the hand.
-        Act::Set(rows) => {
+        Move::Set(rows) => {
             for (i, card) in rows.cards().enumerate() {
                 if !place.held.contains(&card) {
                     return Err(Refusal::unknown(format!("{seat} does not hold {card}")));

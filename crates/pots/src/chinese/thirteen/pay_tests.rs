@@ -3,7 +3,7 @@
 //! Rules: ca:thirteen-card/
 
 use super::super::testing::*;
-use super::super::{Game, Outcome, Player};
+use super::super::{Ending, Game, Player};
 use money::Cents;
 
 /// Five high, ten high, a pair of threes.
@@ -34,7 +34,7 @@ fn two(set: &str, hand: &str) -> Vec<String> {
     lines(&opened(thirteen(set, &[100, 100], 1, &[hand, LOW])))
 }
 
-fn table(set: &str, stacks: [i64; 4], button: u8) -> Outcome {
+fn table(set: &str, stacks: [i64; 4], button: u8) -> Ending {
     opened(thirteen(set, &stacks, button, &TABLE))
 }
 

@@ -3,7 +3,7 @@
 //! Rules: ca:thirteen-card/
 
 use super::super::testing::*;
-use super::super::{Act, Ask, Game, Player, Points};
+use super::super::{Awaited, Game, Move, Player, Points};
 use crate::fees::Collection;
 use cards::Card;
 use money::Cents;
@@ -19,7 +19,7 @@ fn open(stacks: &[i64], button: u8) -> Door {
 /// A round with all cards dealt, in the order of the deck.
 fn dealt(stacks: &[i64]) -> Door {
     let mut round = open(stacks, 1);
-    while let Ask::Card(_) = round.ask() {
+    while let Awaited::Card(_) = round.ask() {
         round.deal(round.deck()[0]).expect("a card");
     }
     round
@@ -39,8 +39,8 @@ fn rs1_b_no_card_comes_twice() {
 fn rs2_1_thirteen_cards_to_each_of_two_to_four() {
     let mut round = open(&[30, 30, 30, 30], 2);
     let mut order = Vec::new();
-    while let Ask::Card(to) = round.ask() {
-        assert_eq!(refused(round.act(seat(1), &Act::Declare)), "ca:thirteen-card/s2.1");
+    while let Awaited::Card(to) = round.ask() {
+        assert_eq!(refused(round.act(seat(1), &Move::Declare)), "ca:thirteen-card/s2.1");
         order.push(to.n());
         round.deal(round.deck()[0]).expect("a card");
     }
@@ -103,16 +103,16 @@ fn rs2_3_a_hands_open_once_all_are_set() {
     // Whoever is ready sets, whatever the order.
     for n in [1, 3, 2] {
         assert_eq!(refused(round.showdown()), "ca:thirteen-card/s2.3.a");
-        assert_ne!(round.ask(), Ask::Showdown);
+        assert_ne!(round.ask(), Awaited::Showdown);
         let rows = super::super::arrange(round.held(seat(n))).expect("thirteen");
-        round.act(seat(n), &Act::Set(rows)).expect("a setting");
-        let again = round.act(seat(n), &Act::Set(rows));
+        round.act(seat(n), &Move::Set(rows)).expect("a setting");
+        let again = round.act(seat(n), &Move::Set(rows));
         assert_eq!(refused(again), "ca:thirteen-card/s2.3.a");
     }
-    assert_eq!(round.ask(), Ask::Showdown);
+    assert_eq!(round.ask(), Awaited::Showdown);
     assert_eq!(round.outcome(), None);
     round.showdown().expect("all are set");
-    assert_eq!(round.ask(), Ask::Over);
+    assert_eq!(round.ask(), Awaited::Over);
     assert!(round.outcome().is_some());
 }
 
@@ -125,8 +125,8 @@ fn rs2_3_a_only_cards_held_are_set() {
         assert_eq!(refused(round.act(seat(1), &act(&text))), "");
         assert_eq!(round.rows(seat(1)).len(), 0);
     }
-    assert_eq!(refused(round.act(seat(3), &Act::Declare)), "");
-    assert_eq!(refused(round.act(seat(1), &Act::Announce)), "");
+    assert_eq!(refused(round.act(seat(3), &Move::Declare)), "");
+    assert_eq!(refused(round.act(seat(1), &Move::Announce)), "");
 }
 
 #[test]
@@ -159,12 +159,12 @@ fn r1_c_chips_are_added_before_the_hand_is_looked_at() {
     round.add_chips(seat(2), Cents::dollars(5)).expect("no card for seat 2 yet");
     assert!(round.add_chips(seat(2), Cents::ZERO).is_err());
     assert!(round.add_chips(seat(3), Cents::dollars(1)).is_err());
-    while let Ask::Card(_) = round.ask() {
+    while let Awaited::Card(_) = round.ask() {
         round.deal(round.deck()[0]).expect("a card");
     }
     for n in [1, 2] {
         let rows = super::super::arrange(round.held(seat(n))).expect("thirteen");
-        round.act(seat(n), &Act::Set(rows)).expect("a setting");
+        round.act(seat(n), &Move::Set(rows)).expect("a setting");
     }
     let stacks: Cents = opened(round).stacks.iter().map(|(_, stack)| *stack).sum();
     assert_eq!(stacks, Cents::dollars(50));
@@ -270,7 +270,7 @@ fn r7_c_declaration_is_not_changed() {
         ("surrender", "set / /"),
     ] {
         let mut round = Door::open(&rules, &players(&[30, 30]), seat(1)).expect("a round");
-        while let Ask::Card(_) = round.ask() {
+        while let Awaited::Card(_) = round.ask() {
             round.deal(round.deck()[0]).expect("a card");
         }
         round.act(seat(1), &act(first)).expect("a first declaration");
@@ -302,7 +302,7 @@ fn r13_a_chips_below_a_point_do_not_play() {
     let round = Door::open(&rules, &players.concat(), seat(1)).expect("two can play");
     assert_eq!(round.seats().map(Seat::n).collect::<Vec<_>>(), [2, 1]);
     assert_eq!(round.left_out()[0].1.id, "ca:thirteen-card/13.a");
-    assert_eq!(refused(round.allows(seat(3), &Act::Declare)), "ca:thirteen-card/13.a");
+    assert_eq!(refused(round.allows(seat(3), &Move::Declare)), "ca:thirteen-card/13.a");
 }
 
 #[test]

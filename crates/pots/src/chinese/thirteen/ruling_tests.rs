@@ -3,7 +3,7 @@
 //! Rules: ca:thirteen-card/
 
 use super::super::testing::*;
-use super::super::{Ask, Game, Outcome};
+use super::super::{Awaited, Ending, Game};
 use table::{Ruling, Seat};
 
 const LOW: &str = "2c 3d 5h / 2d 4c 6h 8s Tc / 3c 3h 7s 9d Jc";
@@ -18,7 +18,7 @@ fn ready() -> Door {
     thirteen("", &[100, 100], 1, &[HIGH, LOW])
 }
 
-fn over(round: &Door) -> Outcome {
+fn over(round: &Door) -> Ending {
     round.outcome().expect("the round is over")
 }
 
@@ -30,7 +30,7 @@ fn misdeal(ruling: &Ruling) {
     fresh.deal(fresh.deck()[0]).expect("a card");
     for mut round in [fresh, ready()] {
         round.rule(ruling).expect("before the showdown");
-        assert_eq!(round.ask(), Ask::Over);
+        assert_eq!(round.ask(), Awaited::Over);
         let outcome = over(&round);
         assert_eq!(outcome.void.map(|rule| rule.id), Some(ruling.rule.as_str()));
         assert_eq!((nets(&outcome), lines(&outcome).len()), (vec![0, 0], 0));

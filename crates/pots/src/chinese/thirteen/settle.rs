@@ -1,9 +1,9 @@
 //! Who pays whom in 13-Card.
 
 use super::super::Ranked;
-use super::super::ledger::{Item, Ledger, Limit, Outcome};
-use super::super::round::{Call, Place};
-use super::{AllIn, Bonus, SEATS_MAX, Sweep, Terms};
+use super::super::ledger::{Ending, Item, Ledger, Limit};
+use super::super::round::{Declared, Place};
+use super::{AllIn, Bonus, SEATS_MAX, Setup, Sweep};
 use law::ca::thirteen_card as ca;
 use law::{Cite, reading};
 use std::cmp::Ordering;
@@ -30,8 +30,8 @@ pub(crate) fn standing(place: &Place) -> Standing {
         return Standing::Foul(rule);
     }
     match (place.call, place.rows.ranked()) {
-        (Some((Call::Surrender, when)), _) => Standing::Surrender(when),
-        (Some((Call::Sweep, when)), _) => {
+        (Some((Declared::Surrender, when)), _) => Standing::Surrender(when),
+        (Some((Declared::Sweep, when)), _) => {
             // reading:ca-thirteen-sweep-set: a hand not set is looked at card by card.
             let set = place.turns > 0;
             let held = if set { Sweep::shown(&place.rows) } else { Sweep::of(&place.cards()) };
@@ -43,7 +43,7 @@ pub(crate) fn standing(place: &Place) -> Standing {
 }
 
 /// Settles places clockwise from the left of the button, which is last.
-pub(crate) fn settle(terms: &Terms, places: &[Place]) -> Outcome {
+pub(crate) fn settle(terms: &Setup, places: &[Place]) -> Ending {
     let hands: Vec<Hand<'_>> = places.iter().map(|place| (place, standing(place))).collect();
     let limit = match terms.all_in {
         AllIn::Paid => Limit::Paid,
@@ -79,7 +79,7 @@ pub(crate) fn settle(terms: &Terms, places: &[Place]) -> Outcome {
         Standing::Foul(rule) => Some((place.seat, *rule)),
         _ => None,
     };
-    Outcome { fouled: hands.iter().filter_map(foul).collect(), ..ledger.close() }
+    Ending { fouled: hands.iter().filter_map(foul).collect(), ..ledger.close() }
 }
 
 fn sweep(hand: &Hand<'_>) -> Option<Sweep> {
@@ -91,7 +91,7 @@ fn sweep(hand: &Hand<'_>) -> Option<Sweep> {
 
 /// What a Clean Sweep has from another hand, and why.
 fn collects(
-    terms: &Terms,
+    terms: &Setup,
     hand: &Hand<'_>,
     held: Sweep,
     other: &Hand<'_>,
@@ -111,7 +111,7 @@ fn collects(
 }
 
 /// The points between two hands neither of which is a Clean Sweep.
-fn compare(terms: &Terms, hands: &[Hand<'_>], pair: [&Hand<'_>; 2]) -> Option<Item> {
+fn compare(terms: &Setup, hands: &[Hand<'_>], pair: [&Hand<'_>; 2]) -> Option<Item> {
     let [one, two] = pair.map(|(place, _)| place.seat);
     let pays = |to, points, label, rule| Some(Item { to, points, label, rule });
     let given_up = reading::CA_THIRTEEN_SURRENDER;
@@ -144,7 +144,7 @@ fn compare(terms: &Terms, hands: &[Hand<'_>], pair: [&Hand<'_>; 2]) -> Option<It
 }
 
 /// What a hand that is given up costs.
-fn price(terms: &Terms) -> i64 {
+fn price(terms: &Setup) -> i64 {
     // invariant: nobody gives a hand up where the house posts no surrender
     terms.surrender.unwrap_or_else(|| unreachable!("no surrender is posted"))
 }

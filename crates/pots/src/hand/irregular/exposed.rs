@@ -1,7 +1,7 @@
 //! Cards that were seen, dropped, missed or dealt face up.
 
 use super::{Fill, Hand, Keep, Ruling, Step, When};
-use crate::act::{Ask, To};
+use crate::act::{Awaited, To};
 use crate::variant::{Exchange, Face};
 use cards::{AnyCard, Rank};
 use table::Refusal;
@@ -214,7 +214,7 @@ impl Hand {
     /// action; otherwise with the draw.
     pub(super) fn missing(&mut self, fill: Fill, ruling: &Ruling) -> Result<(), Refusal> {
         let at = self.named(ruling)?;
-        let (Step::Hands(round, _), Ask::Card(To::Place(due, _)), 0) =
+        let (Step::Hands(round, _), Awaited::Card(To::Place(due, _)), 0) =
             (self.step, self.ask(), self.street)
         else {
             return Err(Refusal::by(ruling.rule, "no first hands are being dealt"));
@@ -237,7 +237,7 @@ impl Hand {
 
     /// A boxed card is no card: the next one takes its place.
     pub(super) fn boxed(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
-        let Ask::Card(_) = self.ask() else {
+        let Awaited::Card(_) = self.ask() else {
             return Err(Refusal::by(ruling.rule, "no card is due"));
         };
         self.check_named(ruling)?;

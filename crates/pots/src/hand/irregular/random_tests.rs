@@ -3,7 +3,7 @@
 
 use super::list::EVERYWHERE;
 use super::{Hand, List, Ruling};
-use crate::act::{Act, Ask, Choice};
+use crate::act::{Awaited, Decision, Move};
 use crate::hand::Player;
 use crate::variant::Variant;
 use crate::variants;
@@ -50,34 +50,34 @@ fn next_card(hand: &Hand, dice: &mut Dice) -> AnyCard {
     AnyCard::from_code(unseen[dice.below(unseen.len())]).expect("a card")
 }
 
-fn act(hand: &Hand, place: usize, choice: Choice, manner: Manner, dice: &mut Dice) -> Act {
+fn act(hand: &Hand, place: usize, choice: Decision, manner: Manner, dice: &mut Dice) -> Move {
     let held = hand.places()[place].cards().len();
     match choice {
-        Choice::Draw(most) => {
+        Decision::Draw(most) => {
             let mut mask = 0;
             for _ in 0..dice.below(usize::from(most) + 1) {
                 mask |= 1 << dice.below(held);
             }
             // Now and then everybody throws everything away.
             let all = u8::MAX >> (8 - held.min(usize::from(most)));
-            Act::Draw(if dice.below(3) == 0 { all } else { mask })
+            Move::Draw(if dice.below(3) == 0 { all } else { mask })
         }
-        Choice::Discard => {
-            let hidden = (0..held as u8).find(|at| hand.allows(place, Act::Discard(*at)).is_ok());
-            Act::Discard(hidden.expect("a hidden card"))
+        Decision::Discard => {
+            let hidden = (0..held as u8).find(|at| hand.allows(place, Move::Discard(*at)).is_ok());
+            Move::Discard(hidden.expect("a hidden card"))
         }
-        Choice::Expose if dice.below(2) == 0 && hand.allows(place, Act::Expose).is_ok() => {
-            Act::Expose
+        Decision::Expose if dice.below(2) == 0 && hand.allows(place, Move::Expose).is_ok() => {
+            Move::Expose
         }
-        Choice::Expose => Act::Hide,
-        Choice::Bet | Choice::Bring => {
+        Decision::Expose => Move::Hide,
+        Decision::Bet | Decision::Bring => {
             let menu = hand.menu().expect("a menu");
             match (dice.below(100), menu.raise) {
-                (n, _) if n < manner.folds && menu.may_fold => Act::Fold,
-                (n, Some(span)) if n > 80 => Act::Raise(span.min),
-                _ if choice == Choice::Bring => Act::Bring,
-                _ if menu.may_check => Act::Check,
-                _ => Act::Call,
+                (n, _) if n < manner.folds && menu.may_fold => Move::Fold,
+                (n, Some(span)) if n > 80 => Move::Raise(span.min),
+                _ if choice == Decision::Bring => Move::Bring,
+                _ if menu.may_check => Move::Check,
+                _ => Move::Call,
             }
         }
     }
@@ -118,14 +118,14 @@ fn play(variant: &'static Variant, manner: Manner, dice: &mut Dice) {
             rule(&mut hand, dice);
         }
         match hand.ask() {
-            Ask::Over => break,
-            Ask::Shuffle => hand.shuffled().expect("a shuffle"),
-            Ask::Card(_) => hand.card(next_card(&hand, dice)).expect("a card"),
-            Ask::Decide(place, choice) => {
+            Awaited::Over => break,
+            Awaited::Shuffle => hand.shuffled().expect("a shuffle"),
+            Awaited::Card(_) => hand.card(next_card(&hand, dice)).expect("a card"),
+            Awaited::Decide(place, choice) => {
                 let act = act(&hand, place, choice, manner, dice);
                 hand.act(place, act).unwrap_or_else(|no| panic!("{}: {no}", variant.id));
             }
-            Ask::Showdown => hand.show(&[]).expect("a showdown"),
+            Awaited::Showdown => hand.show(&[]).expect("a showdown"),
         }
     }
     assert!(hand.is_over(), "{}: {:?}", variant.id, hand.ask());

@@ -1,7 +1,7 @@
 //! Words, chips and the clock: what a player has done without saying it, or said otherwise.
 
 use super::{Hand, Ruling, When};
-use crate::act::{Act, Menu};
+use crate::act::{Menu, Move};
 use money::Cents;
 use table::Refusal;
 
@@ -18,7 +18,7 @@ impl Hand {
     }
 
     /// The player in turn does that, if it is allowed.
-    fn does(&mut self, at: usize, act: Act) -> Result<(), Refusal> {
+    fn does(&mut self, at: usize, act: Move) -> Result<(), Refusal> {
         self.act(at, act).map(|_| ())
     }
 
@@ -28,9 +28,9 @@ impl Hand {
         let said = Self::amount(ruling)?;
         let called = self.places[at].bet + menu.call;
         let act = match (menu.may_check, said == called) {
-            (true, true) => Act::Check,
-            (false, true) => Act::Call,
-            _ => Act::Raise(said),
+            (true, true) => Move::Check,
+            (false, true) => Move::Call,
+            _ => Move::Raise(said),
         };
         self.does(at, act)
     }
@@ -42,7 +42,7 @@ impl Hand {
         let Some(span) = menu.raise.filter(|_| menu.may_check) else {
             return Err(Refusal::by(ruling.rule, "a lone chip against a bet is a call"));
         };
-        self.does(at, Act::Raise((self.places[at].bet + chip).min(span.max)))
+        self.does(at, Move::Raise((self.places[at].bet + chip).min(span.max)))
     }
 
     /// A larger chip put in silently against a bet is a call.
@@ -51,15 +51,15 @@ impl Hand {
         if menu.may_check || ruling.amount.is_some_and(|chip| chip <= menu.call) {
             return Err(Refusal::by(ruling.rule, "this is for a chip larger than the bet"));
         }
-        self.does(at, Act::Call)
+        self.does(at, Move::Call)
     }
 
     /// Who signals a bet or a call makes it: the call, or the least bet.
     pub(super) fn signal(&mut self, ruling: &Ruling) -> Result<(), Refusal> {
         let (at, menu) = self.turn_menu(ruling)?;
         let act = match (menu.may_check, menu.raise) {
-            (false, _) => Act::Call,
-            (true, Some(span)) => Act::Raise(span.min),
+            (false, _) => Move::Call,
+            (true, Some(span)) => Move::Raise(span.min),
             (true, None) => return Err(Refusal::by(ruling.rule, "no bet is possible")),
         };
         self.does(at, act)
@@ -77,7 +77,7 @@ impl Hand {
             return Err(Refusal::by(ruling.rule, "this is for a bet found after the draw"));
         }
         let at = self.too_little(ruling)?;
-        self.does(at, Act::Call)
+        self.does(at, Move::Call)
     }
 
     fn too_little(&self, ruling: &Ruling) -> Result<usize, Refusal> {
@@ -101,6 +101,6 @@ impl Hand {
         if self.irregular.clock != Some(at as u8) {
             return Err(Refusal::by(ruling.rule, "the clock does not run against that player"));
         }
-        self.does(at, if menu.may_check { Act::Check } else { Act::Fold })
+        self.does(at, if menu.may_check { Move::Check } else { Move::Fold })
     }
 }

@@ -4,7 +4,7 @@ use super::testing::{
     ask, decision, draw, empty, join, no, plain, refused, seat, stakes, table, text, told,
 };
 use crate::ring::Ring;
-use crate::sitting::{KillPots, Terms};
+use crate::sitting::{KillPots, Setup};
 use cards::AnyCard;
 use money::Cents;
 use table::{Ask, Input, NewShoe, Refusal, Table, Viewer};
@@ -177,7 +177,7 @@ fn of_more_than_can_be_dealt_in_some_are_left_out() {
 
 #[test]
 fn who_comes_of_a_broken_game_needs_no_full_buy_in() {
-    let terms = Terms { buy_in: Cents::dollars(200), kills: KillPots::Off };
+    let terms = Setup { buy_in: Cents::dollars(200), kills: KillPots::Off };
     let mut ring = Ring::open(stakes("ca/lowball", ""), terms);
     no(&mut ring, come(1, "at-once"), "ca:lowball/s5.9.b");
     told(&mut ring, come(1, "at-once-from-broken-game"));
@@ -320,14 +320,14 @@ fn a_ring_goes_on_from_what_it_carried() {
     let carried = ring.carried();
     let json = serde_json::to_string(&carried).expect("json");
     let read = serde_json::from_str(&json).expect("carried");
-    let mut other = Ring::resume(stakes(HOLDEM, ""), Terms::default(), &read).expect("a ring");
+    let mut other = Ring::resume(stakes(HOLDEM, ""), Setup::default(), &read).expect("a ring");
     assert_eq!(other.carried(), carried);
     assert_eq!(play(&mut other, 2), play(&mut ring, 2));
     assert_eq!(other.carried(), ring.carried());
-    let wrong = Ring::resume(stakes("ca/razz", ""), Terms::default(), &carried);
+    let wrong = Ring::resume(stakes("ca/razz", ""), Setup::default(), &carried);
     assert!(wrong.is_err(), "of another table");
     told(&mut ring, Input::Deal {});
-    let midst = Ring::resume(stakes(HOLDEM, ""), Terms::default(), &ring.carried());
+    let midst = Ring::resume(stakes(HOLDEM, ""), Setup::default(), &ring.carried());
     let refusal: Refusal = midst.expect_err("in the midst of a hand");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some("ca:texas-holdem/s4.h"));
 }
@@ -339,7 +339,7 @@ fn cards_half_drawn_for_the_button_are_carried() {
     join(&mut ring, 2, 100);
     told(&mut ring, Input::Card("2c".parse::<AnyCard>().unwrap().into()));
     let carried = ring.carried();
-    let mut other = Ring::resume(stakes(HOLDEM, ""), Terms::default(), &carried).expect("a ring");
+    let mut other = Ring::resume(stakes(HOLDEM, ""), Setup::default(), &carried).expect("a ring");
     assert_eq!(ask(&other), ask(&ring));
     told(&mut other, Input::Card("3c".parse::<AnyCard>().unwrap().into()));
     assert_eq!(other.sight(Viewer::Public).button, Some(seat(2)));

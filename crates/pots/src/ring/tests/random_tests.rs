@@ -5,7 +5,7 @@
 use super::testing::{Dice, ask, refused, seat, stakes, whole};
 use crate::act;
 use crate::ring::Ring;
-use crate::sitting::Terms;
+use crate::sitting::Setup;
 use crate::stakes::Stakes;
 use crate::testing::{listed, stakes_for};
 use crate::variant::Variant;
@@ -54,7 +54,7 @@ fn posted(variant: &'static Variant, dice: &mut Dice) -> Arc<Stakes> {
 impl Run {
     fn new(variant: &'static Variant, seed: u64) -> Run {
         let mut dice = Dice(seed);
-        let ring = Ring::open(posted(variant, &mut dice), Terms::default());
+        let ring = Ring::open(posted(variant, &mut dice), Setup::default());
         let (inputs, events) = (Vec::new(), Vec::new());
         let brought = Cents::ZERO;
         Run { ring, twin: None, dice, inputs, events, brought, hands: 0 }
@@ -119,7 +119,7 @@ impl Run {
     /// What events say of cards is what the hand holds.
     fn lies_as_held(&self) {
         let Some(hand) = self.ring.hand() else { return };
-        if matches!(hand.ask(), act::Ask::Showdown | act::Ask::Over) {
+        if matches!(hand.ask(), act::Awaited::Showdown | act::Awaited::Over) {
             return;
         }
         let sight = self.ring.sight(Viewer::Croupier);
@@ -308,7 +308,7 @@ impl Run {
                 self.must(Input::Clear {});
                 if self.dice.below(3) == 0 {
                     let (stakes, carried) = (Arc::clone(self.ring.stakes()), self.ring.carried());
-                    let twin = Ring::resume(stakes, Terms::default(), &carried);
+                    let twin = Ring::resume(stakes, Setup::default(), &carried);
                     self.twin = Some(twin.expect("a ring resumed"));
                 }
             }
@@ -365,7 +365,7 @@ impl Run {
 
     /// The same inputs give the same events.
     fn replays(&self) {
-        let mut ring = Ring::open(Arc::clone(self.ring.stakes()), Terms::default());
+        let mut ring = Ring::open(Arc::clone(self.ring.stakes()), Setup::default());
         let mut events = Vec::new();
         for input in &self.inputs {
             events.extend(ring.tell(input.clone()).expect("what was told before"));

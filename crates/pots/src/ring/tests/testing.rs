@@ -1,7 +1,7 @@
 //! A ring in a few lines, for tests.
 
 use crate::ring::Ring;
-use crate::sitting::Terms;
+use crate::sitting::Setup;
 use crate::stakes::Stakes;
 use crate::variants;
 use cards::AnyCard;
@@ -38,7 +38,7 @@ pub(super) fn stakes(id: &str, set: &str) -> Arc<Stakes> {
 }
 
 pub(super) fn empty(id: &str, set: &str) -> Ring {
-    Ring::open(stakes(id, set), Terms::default())
+    Ring::open(stakes(id, set), Setup::default())
 }
 
 pub(super) fn join(ring: &mut Ring, n: u8, dollars: i64) {

@@ -2,7 +2,7 @@
 
 use super::testing::{ask, deal, empty, join, say, seat, stakes, table, told};
 use crate::ring::Ring;
-use crate::sitting::Terms;
+use crate::sitting::Setup;
 use crate::variants;
 use money::Cents;
 use table::{Ask, Bank, Choice, Input, Table, Verb, Viewer};
@@ -93,7 +93,7 @@ fn draws_discards_and_the_forced_bet_are_choices() {
 
 #[test]
 fn an_empty_seat_may_be_joined_and_a_person_may_go() {
-    let terms = Terms { buy_in: Cents::dollars(40), ..Terms::default() };
+    let terms = Setup { buy_in: Cents::dollars(40), ..Setup::default() };
     let mut ring = Ring::open(stakes("ca/lowball", ""), terms);
     (1..=3).for_each(|n| join(&mut ring, n, 100));
     super::testing::draw(&mut ring);
@@ -125,7 +125,7 @@ fn a_ring_says_what_it_is() {
 #[test]
 fn what_is_posted_can_be_posted_again() {
     for variant in variants::all() {
-        let sign = Ring::open(stakes(variant.id, "small=6"), Terms::default()).sign().clone();
+        let sign = Ring::open(stakes(variant.id, "small=6"), Setup::default()).sign().clone();
         let names: Vec<String> = variant.options().iter().map(|o| o.name.to_string()).collect();
         let again = sign.posted.into_iter().filter(|(name, _)| names.contains(name)).collect();
         let again = variant.post(&again).unwrap_or_else(|breach| panic!("{breach}"));

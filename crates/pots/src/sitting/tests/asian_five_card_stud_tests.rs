@@ -5,7 +5,7 @@ use super::checks::{self, CHIPS};
 use super::testing::{by, hand_on, play, table};
 use super::wording::{Spoken, said};
 use super::{Back, How};
-use crate::act::Act;
+use crate::act::Move;
 use money::Cents;
 
 const ID: &str = "ca/asian-five-card-stud";
@@ -58,16 +58,16 @@ fn r8_a_string_bets_are_refused() {
     let hand = hand_on(&mut table(ID, "small=2 big=10", 3), 1);
     let two: &[&[Cents]] = &[&[Cents::dollars(2)], &[Cents::dollars(4)]];
     by(said(&hand, Spoken::Silence, two), "ca:asian-five-card-stud/8.a");
-    assert_eq!(said(&hand, Spoken::Raise, two), Ok(Act::Raise(Cents::dollars(6))));
+    assert_eq!(said(&hand, Spoken::Raise, two), Ok(Move::Raise(Cents::dollars(6))));
 }
 
 #[test]
 fn r8_b_lone_larger_chip_is_a_call() {
     let mut hand = hand_on(&mut table(ID, "small=2 big=10", 3), 1);
-    hand.act(hand.turn().unwrap(), Act::Raise(Cents::dollars(4))).unwrap();
+    hand.act(hand.turn().unwrap(), Move::Raise(Cents::dollars(4))).unwrap();
     let chip: &[&[Cents]] = &[&[Cents::dollars(10)]];
-    assert_eq!(said(&hand, Spoken::Silence, chip), Ok(Act::Call));
-    assert_eq!(said(&hand, Spoken::Raise, chip), Ok(Act::Raise(Cents::dollars(10))));
+    assert_eq!(said(&hand, Spoken::Silence, chip), Ok(Move::Call));
+    assert_eq!(said(&hand, Spoken::Raise, chip), Ok(Move::Raise(Cents::dollars(10))));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn r8_c_oversize_chip_must_be_announced() {
     let chip: &[&[Cents]] = &[&[Cents::dollars(10)]];
     by(said(&hand, Spoken::Silence, chip), "ca:asian-five-card-stud/8.c");
     let words = Spoken::RaiseTo(Cents::dollars(4));
-    assert_eq!(said(&hand, words, chip), Ok(Act::Raise(Cents::dollars(4))));
+    assert_eq!(said(&hand, words, chip), Ok(Move::Raise(Cents::dollars(4))));
 }
 
 #[test]
@@ -88,5 +88,5 @@ fn r10_full_and_short_buy_ins_take_turns() {
 fn r26_a_signalled_bet_is_made_for_the_minimum() {
     let hand = hand_on(&mut table(ID, "small=2 big=10", 3), 1);
     let chips: &[&[Cents]] = &[&[Cents::dollars(1)]];
-    assert_eq!(said(&hand, Spoken::Raise, chips), Ok(Act::Raise(Cents::dollars(2))));
+    assert_eq!(said(&hand, Spoken::Raise, chips), Ok(Move::Raise(Cents::dollars(2))));
 }

@@ -1,7 +1,7 @@
 //! What several games say in the same words, checked for each of them.
 
 use super::testing::{by, empty, menu_of, play, posts, round, seats, table};
-use super::{Back, How, Sitting, Status, Terms};
+use super::{Back, How, Setup, Sitting, Status};
 use crate::ring::Ring;
 use cards::AnyCard;
 use money::Cents;
@@ -255,7 +255,7 @@ pub(super) fn first_by_draw(id: &str, rule: &str) {
 
 /// Cards drawn for the button are in the deck of the first hand, and the blinds are known.
 pub(super) fn first_cards_go_back(id: &str) {
-    let mut ring = Ring::open(Arc::clone(table(id, "", 4).stakes()), Terms::default());
+    let mut ring = Ring::open(Arc::clone(table(id, "", 4).stakes()), Setup::default());
     for seat in (1..=4).filter_map(Seat::new) {
         ring.tell(Input::Join { seat, buy: CHIPS, how: None }).unwrap();
     }
@@ -325,7 +325,7 @@ pub(super) fn one_short(id: &str, set: &str, rule: &str) {
 
 /// A table with a buy-in of $100 whose seat 1 has so much left of a full one.
 pub(super) fn bought(id: &str, set: &str, chips: &str) -> Sitting {
-    let terms = Terms { buy_in: CHIPS, ..Terms::default() };
+    let terms = Setup { buy_in: CHIPS, ..Setup::default() };
     let mut sitting = empty(id, set, terms);
     sitting.join(1, CHIPS, How::AtOnce).unwrap();
     sitting.get_mut(1).unwrap().chips = chips.parse().unwrap();
@@ -334,7 +334,7 @@ pub(super) fn bought(id: &str, set: &str, chips: &str) -> Sitting {
 
 /// So many players who have not drawn for the button.
 fn players(id: &str, count: u8) -> Sitting {
-    let mut sitting = empty(id, "", Terms::default());
+    let mut sitting = empty(id, "", Setup::default());
     for seat in 1..=count {
         sitting.join(seat, CHIPS, How::AtOnce).unwrap();
     }

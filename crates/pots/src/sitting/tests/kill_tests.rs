@@ -4,8 +4,8 @@
 use super::checks::{CHIPS, post};
 use super::low_checks::SET;
 use super::testing::{by, empty, hand_at, hand_on, play, posts, seats, show, step, table};
-use super::{Back, How, Sitting, Terms, Voices};
-use crate::act::{Act, Ask, Choice};
+use super::{Back, How, Setup, Sitting, Voices};
+use crate::act::{Awaited, Decision, Move};
 use crate::hand::Hand;
 use money::Cents;
 
@@ -190,12 +190,12 @@ fn rs5_7_b_without_the_kill_there_is_no_game() {
 fn order(hand: &mut Hand, raiser: u8) -> Vec<u8> {
     let mut seats = Vec::new();
     while hand.street() == 0 {
-        if let Ask::Decide(place, Choice::Bet) = hand.ask() {
+        if let Awaited::Decide(place, Decision::Bet) = hand.ask() {
             let seat = hand.places()[place].seat;
             seats.push(seat);
             let raise = hand.menu().and_then(|menu| menu.raise);
             if let Some(span) = raise.filter(|_| seat == raiser && seats.len() < 6) {
-                hand.act(place, Act::Raise(span.min)).unwrap();
+                hand.act(place, Move::Raise(span.min)).unwrap();
                 continue;
             }
         }
@@ -218,7 +218,7 @@ fn rs5_8_b_after_the_killers_raise_clockwise() {
 
 /// A Lowball table with a buy-in of $200 to which a player of another comes with $100.
 fn moved_from(id: &str, set: &str) -> Result<(), table::Refusal> {
-    let terms = Terms { buy_in: Cents::dollars(200), ..Terms::default() };
+    let terms = Setup { buy_in: Cents::dollars(200), ..Setup::default() };
     let broken = table(id, set, 3);
     empty(ID, SET, terms).join_from(&broken, 1, CHIPS, How::AtOnce)
 }

@@ -4,7 +4,7 @@
 use super::checks;
 use super::testing::{by, hand_on, table};
 use super::wording::{Spoken, said};
-use crate::act::Act;
+use crate::act::Move;
 use money::Cents;
 
 const ID: &str = "ca/mexican-poker";
@@ -31,5 +31,5 @@ fn r14_one_short_buy_in_for_each_full_one() {
 fn r16_signalled_bet_is_made_for_the_minimum() {
     let hand = hand_on(&mut table(ID, "", 3), 1);
     let least = hand.menu().unwrap().raise.unwrap().min;
-    assert_eq!(said(&hand, Spoken::Silence, &[&[Cents::new(50)]]), Ok(Act::Raise(least)));
+    assert_eq!(said(&hand, Spoken::Silence, &[&[Cents::new(50)]]), Ok(Move::Raise(least)));
 }

@@ -13,7 +13,7 @@ mod omaha_hi_lo_tests;
 mod resume_tests;
 mod testing;
 
-use super::{Back, Buy, Clock, How, KillPots, Sitting, Status, Terms, Time, Voices, wording};
+use super::{Back, Buy, Clock, How, KillPots, Setup, Sitting, Status, Time, Voices, wording};
 use crate::testing::hand;
 use crate::variant::{Forced, Variant};
 use crate::variants;

@@ -6,7 +6,7 @@ use super::checks;
 use super::testing::{by, flop, hand_at, table};
 use super::wording::{Spoken, said};
 use super::{Buy, Clock, Time};
-use crate::act::Act;
+use crate::act::Move;
 use crate::variants::testing::game;
 use law::testing::{RuleTable, rules};
 use money::Cents;
@@ -38,19 +38,19 @@ const TABLE: RuleTable<&str, 2> = RuleTable {
             let hand = hand_at(&mut table(id, "limit=no", 4), 4, "");
             let put: &[&[Cents]] = &[&[Cents::dollars(10)]];
             let words = Spoken::RaiseTo(Cents::dollars(20));
-            assert_eq!(said(&hand, words, put), Ok(Act::Raise(Cents::dollars(20))));
+            assert_eq!(said(&hand, words, put), Ok(Move::Raise(Cents::dollars(20))));
         }),
         rules(["s2.8.a", "8.a"], "lone chip bets all it is worth", |id, _| {
             let hand = flop(id);
             let chip = |dollars| said(&hand, Spoken::Silence, &[&[Cents::dollars(dollars)]]);
-            assert_eq!(chip(25), Ok(Act::Raise(Cents::dollars(25))));
-            assert_eq!(chip(500), Ok(Act::Raise(Cents::dollars(98))));
+            assert_eq!(chip(25), Ok(Move::Raise(Cents::dollars(25))));
+            assert_eq!(chip(500), Ok(Move::Raise(Cents::dollars(98))));
         }),
         rules(["s2.8.b", "8.b"], "lone larger chip is a call", |id, _| {
             let hand = hand_at(&mut table(id, "limit=no", 4), 4, "");
             let chip: &[&[Cents]] = &[&[Cents::dollars(25)]];
-            assert_eq!(said(&hand, Spoken::Silence, chip), Ok(Act::Call));
-            assert_eq!(said(&hand, Spoken::Raise, chip), Ok(Act::Raise(Cents::dollars(25))));
+            assert_eq!(said(&hand, Spoken::Silence, chip), Ok(Move::Call));
+            assert_eq!(said(&hand, Spoken::Raise, chip), Ok(Move::Raise(Cents::dollars(25))));
         }),
         rules(["s2.9.a", "9.a"], "house may limit the time", |id, _| {
             assert!(table(id, "limit=no", 4).clock(Duration::ZERO).is_ok());
@@ -72,8 +72,8 @@ const TABLE: RuleTable<&str, 2> = RuleTable {
             assert_eq!(clock.at(Duration::from_millis(49_999)), Time::Left(left));
             assert_eq!(clock.at(Duration::from_secs(50)), Time::Warning(Duration::from_secs(10)));
             let facing = hand_at(&mut table(id, "limit=no", 4), 4, "");
-            assert_eq!(Clock::out(&facing), Some(Act::Fold));
-            assert_eq!(Clock::out(&flop(id)), Some(Act::Check));
+            assert_eq!(Clock::out(&facing), Some(Move::Fold));
+            assert_eq!(Clock::out(&flop(id)), Some(Move::Check));
         }),
     ],
 };

@@ -6,7 +6,7 @@ use super::How;
 use super::checks;
 use super::testing::{hand_at, play, posts, table};
 use super::wording::{Spoken, said};
-use crate::act::Act;
+use crate::act::Move;
 use crate::variants::testing::{game, rule_of};
 use law::testing::{RuleTable, rules};
 use money::Cents;
@@ -134,8 +134,8 @@ const TABLE: RuleTable<&str, 5> = RuleTable {
         rules(["", "10", "", "", ""], "lone larger chip is a call", |id, _| {
             let hand = hand_at(&mut table(id, "", 4), 4, "");
             let chip: &[&[Cents]] = &[&[Cents::dollars(5)]];
-            assert_eq!(said(&hand, Spoken::Silence, chip), Ok(Act::Call));
-            assert_eq!(said(&hand, Spoken::Raise, chip), Ok(Act::Raise(Cents::dollars(4))));
+            assert_eq!(said(&hand, Spoken::Silence, chip), Ok(Move::Call));
+            assert_eq!(said(&hand, Spoken::Raise, chip), Ok(Move::Raise(Cents::dollars(4))));
         }),
     ],
 };

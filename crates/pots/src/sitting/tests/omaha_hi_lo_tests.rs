@@ -2,7 +2,7 @@
 //! Rules: ca:omaha-hi-lo/
 
 use super::testing::{posts, show, table};
-use super::{KillPots, Terms};
+use super::{KillPots, Setup};
 use money::Cents;
 
 /// Seat 1 wins high and low of the board; without a low it wins all by the high hand.
@@ -14,7 +14,7 @@ const SPLIT: [(u8, &str); 3] = [(1, "Ah 2d Td 9c"), (2, "Kd Kc Qh 8c"), (0, "3s 
 fn killer(set: &str, pot: &str, cards: &[(u8, &str)]) -> Option<u8> {
     let pot: Cents = pot.parse().unwrap();
     let mut sitting = table("ca/omaha-hi-lo", set, 2);
-    sitting.terms = Terms { kills: KillPots::On, ..Terms::default() };
+    sitting.terms = Setup { kills: KillPots::On, ..Setup::default() };
     // What blinds and calls leave out is a dead blind of the button's.
     let big = sitting.stakes().least_bet();
     let mut stakes = (**sitting.stakes()).clone();
@@ -33,7 +33,7 @@ fn r2_scoop_of_a_large_pot_kills_the_next() {
     assert_eq!(killer("small=2 big=4", "40", &SPLIT), None);
     assert_eq!(killer("small=5 big=10", "99", &SCOOP), None, "no figure is printed for $5-$10");
     let mut sitting = table("ca/omaha-hi-lo", "small=2 big=4", 3);
-    sitting.terms = Terms { kills: KillPots::On, ..Terms::default() };
+    sitting.terms = Setup { kills: KillPots::On, ..Setup::default() };
     sitting.state.killer = Some(1);
     let (players, opening) = sitting.deal().unwrap();
     assert_eq!((posts(&players, 1).0.as_str(), opening.kill), ("4.00", Some(0)));

@@ -1,7 +1,7 @@
 //! A table that is written down between two hands goes on as if it had not been.
 
 use super::testing::{empty, play, play_on, table};
-use super::{Back, How, KillPots, Sitting, Terms, Voices};
+use super::{Back, How, KillPots, Setup, Sitting, Voices};
 use crate::chinese::thirteen::Rotation;
 use crate::sitting::State;
 use crate::variants;
@@ -76,7 +76,7 @@ fn opened(game: usize, form: usize) -> Sitting {
         _ => "chip=1.00",
     };
     let kills = [KillPots::Off, KillPots::On][form % 2];
-    empty(variant.id, set, Terms { buy_in: Cents::dollars(3), kills })
+    empty(variant.id, set, Setup { buy_in: Cents::dollars(3), kills })
 }
 
 proptest! {

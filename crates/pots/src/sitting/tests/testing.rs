@@ -1,7 +1,7 @@
 //! A table in a few lines, for tests.
 
-use super::{How, Sitting, Terms};
-use crate::act::{Act, Ask, Choice, Menu, To};
+use super::{How, Setup, Sitting};
+use crate::act::{Awaited, Decision, Menu, Move, To};
 use crate::hand::{Hand, Opening, Player};
 use crate::variants;
 use cards::AnyCard;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use table::Refusal;
 
 /// An empty table of a game; `set` is `name=value` pairs parted by spaces.
-pub(crate) fn empty(id: &str, set: &str, terms: Terms) -> Sitting {
+pub(crate) fn empty(id: &str, set: &str, terms: Setup) -> Sitting {
     let mut posted = Posted::new();
     for pair in set.split_whitespace() {
         let (name, value) = pair.split_once('=').expect("name=value");
@@ -25,7 +25,7 @@ pub(crate) fn empty(id: &str, set: &str, terms: Terms) -> Sitting {
 
 /// A table of players with $100 each at seats 1, 2 and so on, the first button at seat 1.
 pub(crate) fn table(id: &str, set: &str, players: u8) -> Sitting {
-    let mut sitting = empty(id, set, Terms::default());
+    let mut sitting = empty(id, set, Setup::default());
     for seat in 1..=players {
         sitting.join(seat, Cents::dollars(100), How::AtOnce).expect("a seat");
     }
@@ -88,8 +88,10 @@ pub(crate) fn hand_at(sitting: &mut Sitting, seat: u8, folds: &str) -> Hand {
     let mut hand = Hand::open(Arc::clone(sitting.stakes()), &players, opening).expect("a hand");
     loop {
         match hand.ask() {
-            Ask::Decide(place, Choice::Bet) if hand.places()[place].seat == seat => return hand,
-            Ask::Over => panic!("seat {seat} was not asked"),
+            Awaited::Decide(place, Decision::Bet) if hand.places()[place].seat == seat => {
+                return hand;
+            }
+            Awaited::Over => panic!("seat {seat} was not asked"),
             _ => step(&mut hand, &mut [], &folds),
         }
     }
@@ -131,10 +133,10 @@ impl From<bool> for Mood {
 /// Answers what a hand asks for.
 pub(crate) fn step(hand: &mut Hand, given: &mut [(u8, VecDeque<AnyCard>)], folds: &[u8]) {
     match hand.ask() {
-        Ask::Over => {}
-        Ask::Shuffle => hand.shuffled().expect("a shuffle"),
-        Ask::Showdown => hand.show(&[]).expect("a showdown"),
-        Ask::Card(to) => {
+        Awaited::Over => {}
+        Awaited::Shuffle => hand.shuffled().expect("a shuffle"),
+        Awaited::Showdown => hand.show(&[]).expect("a showdown"),
+        Awaited::Card(to) => {
             let seat = match to {
                 To::Place(place, _) => Some(hand.places()[place].seat),
                 To::Board(_) => Some(0),
@@ -148,25 +150,25 @@ pub(crate) fn step(hand: &mut Hand, given: &mut [(u8, VecDeque<AnyCard>)], folds
             let any = high_to_low().find(|card| card.bit() & free != 0);
             hand.card(card.or(any).expect("a card")).expect("dealt");
         }
-        Ask::Decide(place, choice) => {
+        Awaited::Decide(place, choice) => {
             let act = act(hand, choice, folds.contains(&hand.places()[place].seat).into());
             hand.act(place, act).expect("an act");
         }
     }
 }
 
-fn act(hand: &Hand, choice: Choice, mood: Mood) -> Act {
+fn act(hand: &Hand, choice: Decision, mood: Mood) -> Move {
     match choice {
-        Choice::Draw(_) => Act::Draw(0),
-        Choice::Discard => Act::Discard(0),
-        Choice::Expose => Act::Hide,
-        Choice::Bring => Act::Bring,
-        Choice::Bet => {
+        Decision::Draw(_) => Move::Draw(0),
+        Decision::Discard => Move::Discard(0),
+        Decision::Expose => Move::Hide,
+        Decision::Bring => Move::Bring,
+        Decision::Bet => {
             let menu = hand.menu().expect("a menu");
             match () {
-                () if mood == Mood::Folds && menu.may_fold => Act::Fold,
-                () if menu.may_check => Act::Check,
-                () => Act::Call,
+                () if mood == Mood::Folds && menu.may_fold => Move::Fold,
+                () if menu.may_check => Move::Check,
+                () => Move::Call,
             }
         }
     }
@@ -188,7 +190,7 @@ pub(crate) fn flop(id: &str) -> Hand {
 pub(crate) fn hand_on(sitting: &mut Sitting, street: usize) -> Hand {
     let (players, opening) = sitting.deal().expect("a hand");
     let mut hand = Hand::open(Arc::clone(sitting.stakes()), &players, opening).expect("a hand");
-    while !(hand.street() == street && matches!(hand.ask(), Ask::Decide(_, Choice::Bet))) {
+    while !(hand.street() == street && matches!(hand.ask(), Awaited::Decide(_, Decision::Bet))) {
         step(&mut hand, &mut [], &[]);
     }
     hand

@@ -2,7 +2,7 @@
 //!
 //! Rules: ca:badugi/
 
-use crate::act::{Act, Ask, Choice};
+use crate::act::{Awaited, Decision, Move};
 use crate::script::Played;
 use crate::variants::triple_draw::testing::{Draws, NONE, ONE, at_bet, at_draw, pat, step};
 use crate::variants::triple_draw::testing::{story, table, until, won};
@@ -66,9 +66,9 @@ fn r3_a_up_to_four_cards_from_the_left_of_the_button() {
     assert_eq!(told()[2], "draw 2 3 4 1");
     let start = until(&table(GAME), NONE, at_draw(1));
     for count in 0..=4 {
-        start.clone().act(1, Act::Draw((1 << count) - 1)).expect("a draw");
+        start.clone().act(1, Move::Draw((1 << count) - 1)).expect("a draw");
     }
-    let five = start.allows(1, Act::Draw(0b1_1111)).expect_err("five cards");
+    let five = start.allows(1, Move::Draw(0b1_1111)).expect_err("five cards");
     assert_eq!(five.rule.map(|rule| rule.id), Some("ca:badugi/3.a"));
 }
 
@@ -90,7 +90,7 @@ fn r4_second_round_after_the_first_draw() {
 fn r5_second_draw() {
     assert_eq!(told()[6..9], ["draw 2 3 4 1", "burn", "deal 2 3 4 1"]);
     let hand = until(&table(GAME), NONE, at_draw(2));
-    assert_eq!(hand.ask(), Ask::Decide(1, Choice::Draw(4)));
+    assert_eq!(hand.ask(), Awaited::Decide(1, Decision::Draw(4)));
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn r7_b_discards_are_reshuffled_if_need_be() {
     let end = told.len() - 2;
     assert_eq!(told[end - 5..end - 3], ["burn", "deal 2 2 3 3 4 4 5"]);
     assert_eq!(told[end - 3..end], ["shuffle", "burn", "deal 5 6 6 7 7 1 1"]);
-    let mut hand = until(&setup, draws, |hand| hand.ask() == Ask::Shuffle);
+    let mut hand = until(&setup, draws, |hand| hand.ask() == Awaited::Shuffle);
     step(&mut hand, draws);
     assert_eq!(hand.unseen().count_ones(), 7 + 7 + 3, "two draws' discards and three burns");
     assert!(!story(&setup, ONE).contains(&"shuffle".to_owned()), "there is no need");

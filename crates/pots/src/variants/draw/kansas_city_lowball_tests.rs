@@ -3,7 +3,7 @@
 //! Rules: ca:kansas-city-lowball/
 
 use super::testing::{EVEN, FIRST, beats, four, table, two};
-use crate::act::{Act, Ask, Choice};
+use crate::act::{Awaited, Decision, Move};
 use crate::hand::Hand;
 use crate::stakes::Stakes;
 use crate::variants::draw::KANSAS_CITY_LOWBALL;
@@ -39,7 +39,7 @@ fn rs1_b_three_to_eight_play() {
 #[test]
 fn rs1_d_check_bet_or_fold() {
     let hand = until(&table(ID), NONE, at_bet(1));
-    for act in [Act::Check, Act::Raise(Cents::dollars(30)), Act::Fold] {
+    for act in [Move::Check, Move::Raise(Cents::dollars(30)), Move::Fold] {
         assert!(hand.allows(1, act).is_ok(), "{act:?}");
     }
     table(ID).acts("1 check").refused("ca:kansas-city-lowball/s1.d");
@@ -83,7 +83,7 @@ const TWO: Draws = |_, _| 2;
 fn rs1_j_all_replaced_cards_join_the_pile() {
     let eight = table(ID).stacks(&["500"; 8]);
     let own = until(&eight, TWO, at_draw(1)).places()[0].cards()[0];
-    let mut hand = until(&eight, TWO, |hand| hand.ask() == Ask::Shuffle);
+    let mut hand = until(&eight, TWO, |hand| hand.ask() == Awaited::Shuffle);
     assert_eq!(hand.unseen().count_ones(), 0, "the deck is used up");
     step(&mut hand, TWO);
     assert_eq!(hand.unseen().count_ones(), 16 + 1);
@@ -167,8 +167,8 @@ fn r4_equal_hands_share() {
 #[test]
 fn r10_up_to_five_cards_in_a_row() {
     let start = until(&table(ID), NONE, at_draw(1));
-    assert_eq!(start.ask(), Ask::Decide(1, Choice::Draw(5)));
-    let six = start.allows(1, Act::Draw(0b11_1111)).expect_err("six cards");
+    assert_eq!(start.ask(), Awaited::Decide(1, Decision::Draw(5)));
+    let six = start.allows(1, Move::Draw(0b11_1111)).expect_err("six cards");
     assert_eq!(six.rule.map(|rule| rule.id), Some("ca:kansas-city-lowball/10"));
     let told = story(&table(ID), |_, place| if place == 1 { 5 } else { 0 });
     assert_eq!(told[4], "deal 2 2 2 2 2");
@@ -177,10 +177,10 @@ fn r10_up_to_five_cards_in_a_row() {
 #[test]
 fn r15_who_has_checked_may_raise() {
     let mut hand = until(&table(ID), NONE, at_bet(1));
-    hand.act(1, Act::Check).expect("a check");
-    hand.act(2, Act::Raise(Cents::dollars(30))).expect("a bet");
-    hand.act(0, Act::Fold).expect("a fold");
-    hand.act(1, Act::Raise(Cents::dollars(60))).expect("a raise");
+    hand.act(1, Move::Check).expect("a check");
+    hand.act(2, Move::Raise(Cents::dollars(30))).expect("a bet");
+    hand.act(0, Move::Fold).expect("a fold");
+    hand.act(1, Move::Raise(Cents::dollars(60))).expect("a raise");
 }
 
 #[test]

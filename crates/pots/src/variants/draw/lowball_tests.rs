@@ -3,7 +3,7 @@
 //! Rules: ca:lowball/
 
 use super::testing::{EVEN, LAST, beats, four, table, two};
-use crate::act::{Act, Ask, Choice, To};
+use crate::act::{Awaited, Decision, Move, To};
 use crate::testing::hand;
 use crate::variants::triple_draw::testing::{NONE, ONE, at_bet, at_draw, opened, step, story};
 use crate::variants::triple_draw::testing::{until, won};
@@ -45,10 +45,10 @@ fn rs1_d_then_cards_are_replaced() {
 
 #[test]
 fn rs1_e_a_burn_before_it() {
-    let mut hand = until(&table(ID), ONE, |hand| hand.ask() == Ask::Card(To::Burn));
+    let mut hand = until(&table(ID), ONE, |hand| hand.ask() == Awaited::Card(To::Burn));
     let top = AnyCard::from_code(hand.unseen().trailing_zeros() as u8).expect("a card");
     step(&mut hand, ONE);
-    assert!(matches!(hand.ask(), Ask::Card(To::Place(1, _))), "now the draw is served");
+    assert!(matches!(hand.ask(), Awaited::Card(To::Place(1, _))), "now the draw is served");
     assert_eq!(hand.unseen() & top.bit(), 0);
     assert!(hand.places().iter().all(|place| !place.cards().contains(&top)));
 }
@@ -91,11 +91,11 @@ fn r3_the_joker_is_the_lowest_card_missing() {
 #[test]
 fn r9_up_to_five_cards_in_a_row() {
     let start = until(&table(ID), NONE, at_draw(1));
-    assert_eq!(start.ask(), Ask::Decide(1, Choice::Draw(5)));
+    assert_eq!(start.ask(), Awaited::Decide(1, Decision::Draw(5)));
     for count in 0..=5 {
-        start.clone().act(1, Act::Draw((1 << count) - 1)).expect("a draw");
+        start.clone().act(1, Move::Draw((1 << count) - 1)).expect("a draw");
     }
-    let six = start.allows(1, Act::Draw(0b11_1111)).expect_err("six cards");
+    let six = start.allows(1, Move::Draw(0b11_1111)).expect_err("six cards");
     assert_eq!(six.rule.map(|rule| rule.id), Some("ca:lowball/9"));
     let told = story(&table(ID), |_, place| if place == 1 { 5 } else { 1 });
     assert_eq!(told[4], "deal 2 2 2 2 2 3 1");
@@ -194,8 +194,8 @@ fn rs5_8_a_the_killer_acts_last_at_first() {
 fn rs5_8_b_after_the_killers_raise_the_action_goes_on_clockwise() {
     let acts = "1 call, 2 call, 3 call, 4 raise";
     let hand = four(ID).killed_by(4).acts(acts).reach();
-    assert!(matches!(hand.ask(), Ask::Decide(0, Choice::Bet)));
+    assert!(matches!(hand.ask(), Awaited::Decide(0, Decision::Bet)));
     four(ID).killed_by(4).acts(acts).acts("1 call, 2 call, 3 call").reach();
     let second = four(ID).killed_by(2).acts("4 call, 1 call, 3 call, 2 raise").reach();
-    assert!(matches!(second.ask(), Ask::Decide(2, Choice::Bet)));
+    assert!(matches!(second.ask(), Awaited::Decide(2, Decision::Bet)));
 }

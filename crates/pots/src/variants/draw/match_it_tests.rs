@@ -2,7 +2,7 @@
 //!
 //! Rules: ca:match-it/
 
-use crate::act::{Act, Ask, Choice, To};
+use crate::act::{Awaited, Decision, Move, To};
 use crate::hand::Hand;
 use crate::ranking::{Held, Joker};
 use crate::script::Played;
@@ -152,7 +152,7 @@ fn rs4_h_identical_hands_split() {
 #[test]
 fn rs5_a_the_button_marks_the_place() {
     let hand = opened(&table().players(4).button(3));
-    assert_eq!((hand.button(), hand.ask()), (2, Ask::Card(To::Place(3, crate::Face::Down))));
+    assert_eq!((hand.button(), hand.ask()), (2, Awaited::Card(To::Place(3, crate::Face::Down))));
 }
 
 #[test]
@@ -236,24 +236,24 @@ fn rs6_d_between_two_no_end_of_raises() {
 #[test]
 fn rs6_e_first_draw_of_up_to_three() {
     let start = until(&table(), NONE, at_draw(1));
-    assert_eq!(start.ask(), Ask::Decide(1, Choice::Draw(3)));
+    assert_eq!(start.ask(), Awaited::Decide(1, Decision::Draw(3)));
     for count in 0..=3 {
-        start.clone().act(1, Act::Draw((1 << count) - 1)).expect("a draw");
+        start.clone().act(1, Move::Draw((1 << count) - 1)).expect("a draw");
     }
-    let four = start.allows(1, Act::Draw(0b1111)).expect_err("four cards");
+    let four = start.allows(1, Move::Draw(0b1111)).expect_err("four cards");
     assert_eq!(four.rule.map(|rule| rule.id), Some("ca:match-it/s6.e"));
 }
 
 #[test]
 fn rs6_f_who_stayed_pat_may_draw_later() {
     let mut hand = until(&table(), NONE, at_draw(2));
-    hand.act(1, Act::Draw(0b111)).expect("three cards");
+    hand.act(1, Move::Draw(0b111)).expect("three cards");
 }
 
 #[test]
 fn rs6_g_left_of_the_button_opens_later_rounds() {
     let acts = "1 call, 2 fold, 3 check, 3 pat, 1 pat";
-    assert!(matches!(table().acts(acts).reach().ask(), Ask::Decide(2, Choice::Bet)));
+    assert!(matches!(table().acts(acts).reach().ask(), Awaited::Decide(2, Decision::Bet)));
     assert!(told()[6].starts_with("bet 2") && told()[10].starts_with("bet 2"));
 }
 
@@ -268,8 +268,8 @@ fn rs6_h_two_units_after_the_first_draw() {
 fn rs6_i_second_draw_of_up_to_three() {
     assert_eq!(told()[7..10], ["draw 2 3 4 1", "burn", "deal 2 3 4 1"]);
     let start = until(&table(), NONE, at_draw(2));
-    assert!(start.allows(1, Act::Draw(0b111)).is_ok() && start.allows(1, Act::Draw(0)).is_ok());
-    assert!(start.allows(1, Act::Draw(0b1111)).is_err());
+    assert!(start.allows(1, Move::Draw(0b111)).is_ok() && start.allows(1, Move::Draw(0)).is_ok());
+    assert!(start.allows(1, Move::Draw(0b1111)).is_err());
 }
 
 #[test]
@@ -326,20 +326,20 @@ fn r7_a_a_hand_has_three_cards() {
 
 #[test]
 fn r8_a_a_number_changes_until_a_card_is_dealt() {
-    let mut hand = until(&table(), NONE, |hand| hand.ask() == Ask::Card(To::Burn));
-    hand.act(0, Act::Draw(0b1)).expect("no card is out");
+    let mut hand = until(&table(), NONE, |hand| hand.ask() == Awaited::Card(To::Burn));
+    hand.act(0, Move::Draw(0b1)).expect("no card is out");
     step(&mut hand, NONE);
-    let late = hand.act(0, Act::Draw(0)).expect_err("the burn is out");
+    let late = hand.act(0, Move::Draw(0)).expect_err("the burn is out");
     assert_eq!(late.rule.map(|rule| rule.id), Some("ca:match-it/8.a"));
 }
 
 #[test]
 fn r8_b_a_number_changes_until_a_player_acts() {
     let mut hand = until(&table(), NONE, at_draw(1));
-    hand.act(1, Act::Draw(0b1)).expect("one");
-    hand.act(1, Act::Draw(0b11)).expect("two after all");
-    hand.act(2, Act::Draw(0)).expect("the next player");
-    assert!(hand.act(1, Act::Draw(0b1)).is_err());
+    hand.act(1, Move::Draw(0b1)).expect("one");
+    hand.act(1, Move::Draw(0b11)).expect("two after all");
+    hand.act(2, Move::Draw(0)).expect("the next player");
+    assert!(hand.act(1, Move::Draw(0b1)).is_err());
 }
 
 #[test]

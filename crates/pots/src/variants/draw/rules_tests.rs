@@ -3,7 +3,7 @@
 //! Rules: table
 
 use super::testing::{beats, four, table};
-use crate::act::{Act, Ask, To};
+use crate::act::{Awaited, Move, To};
 use crate::hand::Hand;
 use crate::ranking::{Held, Joker};
 use crate::variants::find;
@@ -34,10 +34,10 @@ const TABLE: RuleTable<&str, 2> = RuleTable {
             }
         }),
         rules(["12.a", "11.a"], "a number changes until a card is dealt", |id, rule| {
-            let mut hand = until(&table(id), NONE, |hand| hand.ask() == Ask::Card(To::Burn));
-            hand.act(0, Act::Draw(0b1)).expect("no card is out");
+            let mut hand = until(&table(id), NONE, |hand| hand.ask() == Awaited::Card(To::Burn));
+            hand.act(0, Move::Draw(0b1)).expect("no card is out");
             step(&mut hand, NONE);
-            let late = hand.act(0, Act::Draw(0)).expect_err("the burn is out");
+            let late = hand.act(0, Move::Draw(0)).expect_err("the burn is out");
             assert_eq!(late.rule.map(|rule| rule.id), Some(rule));
         }),
         rules(["13.a", "12.a"], "numbers are told until there is action", |id, _| {

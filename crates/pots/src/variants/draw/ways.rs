@@ -1,7 +1,7 @@
 //! What lasts from hand to hand in draw games.
 
 use crate::sitting::{
-    Amends, Buys, Entry, Jumped, KillRules, Kills, Missed, ShortBlind, Start, Ways,
+    Amends, Buys, Coming, Jumped, KillRules, Kills, Missed, ShortBlind, Start, Ways,
 };
 use crate::variants::ways::{BUYS, HOLDEM, SILENT};
 use law::ca::{kansas_city_lowball as kansas, lowball, match_it};
@@ -12,7 +12,7 @@ pub(super) const LOWBALL: Ways = Ways {
     keeps: reading::CA_LOWBALL_BLINDS,
     blinds: reading::CA_LOWBALL_BLINDS,
     heads_up: reading::CA_LOWBALL_BLINDS,
-    entry: Entry::ByKill { for_blind: lowball::R4_A, kill: lowball::R4_B },
+    entry: Coming::ByKill { for_blind: lowball::R4_A, kill: lowball::R4_B },
     missed: Missed {
         pay: lowball::R7_B,
         wait: lowball::R7_A,
@@ -44,7 +44,7 @@ pub(super) const KANSAS: Ways = Ways {
     keeps: kansas::RS2_A,
     blinds: kansas::RS2_B,
     heads_up: reading::CA_KANSAS_BLINDS,
-    entry: Entry::ByKill { for_blind: kansas::R5_A, kill: kansas::R5_B },
+    entry: Coming::ByKill { for_blind: kansas::R5_A, kill: kansas::R5_B },
     missed: Missed {
         pay: kansas::R8_B,
         wait: kansas::R8_A,
@@ -58,7 +58,7 @@ pub(super) const KANSAS: Ways = Ways {
         owed: kansas::R6_C,
         half: kansas::R7,
     }),
-    kills: Kills::Entry(kansas::R5_B),
+    kills: Kills::Coming(kansas::R5_B),
     buys: BUYS,
     ..LOWBALL
 };
@@ -70,7 +70,7 @@ pub(super) const MATCH_IT: Ways = Ways {
     keeps: match_it::R4_A,
     blinds: match_it::RS5_H,
     heads_up: match_it::R2_B,
-    entry: Entry::Past {
+    entry: Coming::Past {
         at_once: match_it::R3_A,
         after_button: match_it::R3_B,
         small_alone: match_it::R4_B,

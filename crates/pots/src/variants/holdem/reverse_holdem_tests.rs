@@ -57,7 +57,7 @@ fn rs4_e_seats_of_the_blinds() {
 #[test]
 fn rs5_f_left_of_button_opens_later_rounds() {
     let late = table(GAME).acts("1 call, 2 fold, 3 check").reach();
-    assert!(matches!(late.ask(), crate::Ask::Decide(2, _)));
+    assert!(matches!(late.ask(), crate::Awaited::Decide(2, _)));
     table(GAME).acts("1 call, 2 call, 3 check, 1 check").refused("ca:reverse-holdem/s5.f");
 }
 

@@ -4,7 +4,7 @@
 
 use super::testing::*;
 use crate::testing::{Setup, hand};
-use crate::{Ask, Award, Held, Joker, Standing};
+use crate::{Awaited, Award, Held, Joker, Standing};
 use cards::{AnyCard, Card};
 use hands::short;
 use money::Cents;
@@ -199,7 +199,7 @@ fn r2_blinds_left_of_the_button_before_any_card() {
 fn r2_a_left_of_button_opens_later_rounds() {
     assert!(street(GAME, 1).ends_with("2speaks 3speaks 1speaks"));
     let late = table(GAME).acts("1 call, 2 fold, 3 check").reach();
-    assert!(matches!(late.ask(), Ask::Decide(2, _)));
+    assert!(matches!(late.ask(), Awaited::Decide(2, _)));
     flop().acts("3 check").refused("ca:short-deck-holdem/2.a");
 }
 

@@ -1,6 +1,6 @@
 //! What the hold'em family's tests share: their texts say the same of blinds, button and fees.
 
-use crate::act::{Act, Ask, Choice, To};
+use crate::act::{Awaited, Decision, Move, To};
 use crate::hand::Hand;
 use crate::testing::{Setup, hand, listed};
 use law::Posted;
@@ -62,8 +62,8 @@ pub(super) fn folded(setup: &Setup) -> Hand {
     let mut hand = opened(setup);
     loop {
         match hand.ask() {
-            Ask::Card(_) => hand.card(cards::AnyCard::UNKNOWN).expect("a card"),
-            Ask::Decide(place, _) => drop(hand.act(place, Act::Fold).expect("a fold")),
+            Awaited::Card(_) => hand.card(cards::AnyCard::UNKNOWN).expect("a card"),
+            Awaited::Decide(place, _) => drop(hand.act(place, Move::Fold).expect("a fold")),
             _ => return hand,
         }
     }
@@ -73,7 +73,7 @@ fn passive(mut hand: Hand, until: usize, tell: &mut impl FnMut(usize, String)) -
     loop {
         let street = hand.street();
         match hand.ask() {
-            Ask::Card(to) => {
+            Awaited::Card(to) => {
                 tell(
                     street,
                     match to {
@@ -84,20 +84,20 @@ fn passive(mut hand: Hand, until: usize, tell: &mut impl FnMut(usize, String)) -
                 );
                 hand.card(cards::AnyCard::UNKNOWN).expect("a card");
             }
-            Ask::Decide(_, Choice::Bet) if street == until => return hand,
-            Ask::Decide(place, choice) => {
+            Awaited::Decide(_, Decision::Bet) if street == until => return hand,
+            Awaited::Decide(place, choice) => {
                 let seat = hand.places()[place].seat;
                 let act = match choice {
-                    Choice::Discard => Act::Discard(0),
-                    _ if hand.menu().is_some_and(|menu| menu.may_check) => Act::Check,
-                    _ => Act::Call,
+                    Decision::Discard => Move::Discard(0),
+                    _ if hand.menu().is_some_and(|menu| menu.may_check) => Move::Check,
+                    _ => Move::Call,
                 };
-                let word = if choice == Choice::Discard { "discards" } else { "speaks" };
+                let word = if choice == Decision::Discard { "discards" } else { "speaks" };
                 tell(street, format!("{seat}{word}"));
                 hand.act(place, act).expect("an act");
             }
-            Ask::Showdown => hand.show(&[]).expect("a showdown"),
-            Ask::Shuffle | Ask::Over => return hand,
+            Awaited::Showdown => hand.show(&[]).expect("a showdown"),
+            Awaited::Shuffle | Awaited::Over => return hand,
         }
     }
 }
@@ -135,7 +135,7 @@ pub(super) fn blinds_before_cards(game: &'static str) {
     let hand = opened(&table(game));
     assert_eq!(hand.pot(), Cents::dollars(3));
     assert!(hand.places().iter().all(|place| place.cards().is_empty()));
-    assert!(matches!(hand.ask(), Ask::Card(To::Place(1, _))));
+    assert!(matches!(hand.ask(), Awaited::Card(To::Place(1, _))));
 }
 
 /// The small blind owes a dollar less than the others, the big blind nothing.

@@ -48,7 +48,7 @@ fn rs4_g_left_of_blinds_opens_first_round() {
 fn rs4_h_left_of_button_opens_later_rounds() {
     // The small blind folded: the next active seat opens.
     let late = table(GAME).acts("1 call, 2 fold, 3 check").reach();
-    assert!(matches!(late.ask(), crate::Ask::Decide(2, _)));
+    assert!(matches!(late.ask(), crate::Awaited::Decide(2, _)));
     table(GAME).acts("1 call, 2 call, 3 check, 1 check").refused("ca:texas-holdem/s4.h");
 }
 

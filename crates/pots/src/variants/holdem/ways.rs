@@ -1,6 +1,6 @@
 //! What lasts from hand to hand in hold'em and its kin.
 
-use crate::sitting::{Broke, Buys, Entry, Jumped, Missed, Start, Ways, Words};
+use crate::sitting::{Broke, Buys, Coming, Jumped, Missed, Start, Ways, Words};
 use crate::variants::ways::{BUYS, HOLDEM, SILENT, WORDS};
 use law::ca::{crazy_pineapple as pineapple, no_limit_poker as no_limit};
 use law::ca::{reverse_holdem, short_deck_holdem as short_deck};
@@ -31,7 +31,7 @@ pub(super) const PINEAPPLE: Ways = Ways {
     keeps: pineapple::R5_B,
     blinds: pineapple::RS4_E,
     heads_up: pineapple::R2_B,
-    entry: Entry::Free {
+    entry: Coming::Free {
         at_once: pineapple::R3_A,
         after_button: pineapple::R3_B,
         between: pineapple::R4_A,

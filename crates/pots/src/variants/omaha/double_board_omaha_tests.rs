@@ -4,8 +4,8 @@
 
 use super::testing as check;
 use super::testing::{duel, reasons, trio};
-use crate::Act;
-use crate::act::Ask;
+use crate::Move;
+use crate::act::Awaited;
 use crate::testing::Setup;
 use money::Cents;
 
@@ -126,9 +126,9 @@ fn r20_fourth_round_is_the_last() {
     assert_eq!(boards(3), ([5, 5], 2));
     let mut hand = check::at(ID, 3).reach();
     for _ in 0..4 {
-        check::then(&mut hand, Act::Check);
+        check::then(&mut hand, Move::Check);
     }
-    assert_eq!(hand.ask(), Ask::Showdown);
+    assert_eq!(hand.ask(), Awaited::Showdown);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What the tests of both Dramahas share: the draw between flop and turn, and a deck too short.
 
 use super::testing::{at, dealt, four, speaker, street, then};
-use crate::act::{Act, Ask, Choice};
+use crate::act::{Awaited, Decision, Move};
 use crate::hand::Hand;
 use crate::place::Standing;
 use crate::testing::{Setup, hand};
@@ -23,16 +23,16 @@ fn draw(id: &'static str) -> Setup {
 fn draws(hand: &mut Hand, counts: &[u8]) -> String {
     let (last, others) = counts.split_last().expect("a draw");
     for count in others {
-        assert_eq!(then(hand, Act::Draw((1 << count) - 1)), "", "all discard first");
+        assert_eq!(then(hand, Move::Draw((1 << count) - 1)), "", "all discard first");
     }
-    then(hand, Act::Draw((1 << last) - 1))
+    then(hand, Move::Draw((1 << last) - 1))
 }
 
 /// One burn lies there before anybody discards.
 pub(super) fn burn_first(id: &'static str) {
     let mut hand = flop(id);
-    assert_eq!(then(&mut hand, Act::Check), "burn");
-    assert_eq!(hand.ask(), Ask::Decide(1, Choice::Draw(5)));
+    assert_eq!(then(&mut hand, Move::Check), "burn");
+    assert_eq!(hand.ask(), Awaited::Decide(1, Decision::Draw(5)));
 }
 
 /// All discard in turn; then all are served in turn, and the turn card follows without a burn.
@@ -47,7 +47,7 @@ pub(super) fn discards_before_cards(id: &'static str) {
 pub(super) fn one_to_five(id: &'static str, rule: &str) {
     for count in 1..=5 {
         let mut hand = draw(id).reach();
-        then(&mut hand, Act::Draw((1 << count) - 1));
+        then(&mut hand, Move::Draw((1 << count) - 1));
         assert_eq!(hand.places()[1].cards().len(), 5 - count);
         // Nobody sees what was thrown away.
         assert_eq!(
@@ -55,7 +55,7 @@ pub(super) fn one_to_five(id: &'static str, rule: &str) {
             Some(5 - count)
         );
     }
-    let six = draw(id).reach().allows(1, Act::Draw(0b11_1111)).expect_err("six cards");
+    let six = draw(id).reach().allows(1, Move::Draw(0b11_1111)).expect_err("six cards");
     assert_eq!(six.rule.map(|rule| rule.id), Some(rule));
 }
 
@@ -64,7 +64,7 @@ pub(super) fn five_is_no_fold(id: &'static str) {
     let mut hand = draw(id).reach();
     assert_eq!(draws(&mut hand, &[5, 0, 0, 0]), "2Down 2Down 2Down 2Down 2Down board");
     assert_eq!(hand.places()[1].standing(), Standing::In);
-    assert_eq!(hand.ask(), Ask::Decide(1, Choice::Bet));
+    assert_eq!(hand.ask(), Awaited::Decide(1, Decision::Bet));
 }
 
 /// Whatever is drawn, everybody has five cards then.
@@ -94,11 +94,11 @@ fn card(text: &str) -> AnyCard {
 /// A number may be changed while no card has come for it, whatever was burned before.
 pub(super) fn change_before_cards(id: &'static str, rule: &str) {
     let mut hand = draw(id).acts("2 pat, 3 pat, 4 pat").reach();
-    hand.act(0, Act::Draw(0b1)).expect("a draw");
-    hand.act(0, Act::Draw(0b11)).expect("a change");
+    hand.act(0, Move::Draw(0b1)).expect("a draw");
+    hand.act(0, Move::Draw(0b11)).expect("a change");
     assert_eq!(hand.places()[0].cards().len(), 3);
     hand.card(AnyCard::UNKNOWN).expect("a card");
-    let late = hand.act(0, Act::Draw(0b1)).expect_err("too late");
+    let late = hand.act(0, Move::Draw(0b1)).expect_err("too late");
     assert_eq!(late.rule.map(|rule| rule.id), Some(rule));
     assert_eq!(dealt(&mut hand), "1Down board");
 }
@@ -116,7 +116,7 @@ pub(super) fn announced(id: &'static str) {
     assert_eq!(draws(&mut hand, &[2, 0, 1, 3]), "2Down 2Down 4Down 1Down 1Down 1Down board");
     let told = |hand: &Hand| hand.sight(None).players().map(|seen| seen.drew).collect::<Vec<_>>();
     assert_eq!(told(&hand), [Some(3), Some(2), Some(0), Some(1)]);
-    then(&mut hand, Act::Check);
+    then(&mut hand, Move::Check);
     assert_eq!(told(&hand), [None; 4]);
 }
 
@@ -124,10 +124,10 @@ pub(super) fn announced(id: &'static str) {
 pub(super) fn discards_to_pile(id: &'static str) {
     let mut hand = draw(id).reach();
     for count in [2_u8, 0, 1] {
-        then(&mut hand, Act::Draw((1 << count) - 1));
+        then(&mut hand, Move::Draw((1 << count) - 1));
     }
     assert_eq!(hand.discarded(), 0);
-    then(&mut hand, Act::Draw(0b111));
+    then(&mut hand, Move::Draw(0b111));
     assert_eq!(hand.discarded(), 6);
 }
 
@@ -145,9 +145,9 @@ pub(super) fn river(id: &'static str) {
     let mut hand = at(id, 3).reach();
     assert_eq!((hand.board(0).len(), hand.burned()), (5, 3));
     for _ in 0..4 {
-        then(&mut hand, Act::Check);
+        then(&mut hand, Move::Check);
     }
-    assert_eq!(hand.ask(), Ask::Showdown);
+    assert_eq!(hand.ask(), Awaited::Showdown);
 }
 
 /// Seven players, of whom so many fold before the flop; twelve cards are left for the draw.
@@ -155,10 +155,10 @@ fn seven(id: &'static str, folds: usize) -> Hand {
     let mut hand = hand(id).players(7).cards(3, THROWN).cards(4, KEPT).reach();
     for n in 0.. {
         let act = match (hand.ask(), hand.menu()) {
-            (Ask::Decide(_, Choice::Draw(_)), _) => break,
-            (..) if n < folds => Act::Fold,
-            (_, Some(menu)) if menu.may_check => Act::Check,
-            _ => Act::Call,
+            (Awaited::Decide(_, Decision::Draw(_)), _) => break,
+            (..) if n < folds => Move::Fold,
+            (_, Some(menu)) if menu.may_check => Move::Check,
+            _ => Move::Call,
         };
         then(&mut hand, act);
     }
@@ -219,11 +219,11 @@ pub(super) fn mixes_served(id: &'static str) -> Hand {
 pub(super) fn served_alone(id: &'static str) {
     let mut hand = seven(id, 0);
     for place in [1, 2, 3, 4, 5, 6, 0] {
-        hand.act(place, Act::Draw(0b1_1111)).expect("a draw");
+        hand.act(place, Move::Draw(0b1_1111)).expect("a draw");
     }
     while THROWN.split(' ').any(|text| hand.unseen() & card(text).bit() == 0) {
         match hand.ask() {
-            Ask::Shuffle => hand.shuffled().expect("a shuffle"),
+            Awaited::Shuffle => hand.shuffled().expect("a shuffle"),
             _ => hand.card(AnyCard::UNKNOWN).expect("a card"),
         }
     }

@@ -5,7 +5,7 @@
 use super::testing as check;
 use super::testing::falling;
 use super::testing::{duel, reasons, trio};
-use crate::act::Ask;
+use crate::act::Awaited;
 use crate::testing::{Setup, hand};
 use cards::AnyCard;
 use money::Cents;
@@ -125,9 +125,9 @@ fn rs6_8_river_is_the_last_card() {
     let mut hand = check::at(ID, 3).reach();
     assert_eq!(hand.board(0).len(), 5);
     for _ in 0..4 {
-        check::then(&mut hand, crate::Act::Check);
+        check::then(&mut hand, crate::Move::Check);
     }
-    assert_eq!(hand.ask(), Ask::Showdown);
+    assert_eq!(hand.ask(), Awaited::Showdown);
 }
 
 #[test]
@@ -197,11 +197,11 @@ fn bets_of_the_limit_open_later_rounds() {
 #[test]
 fn nine_players_do_without_the_last_burn() {
     let mut hand = check::opened(&hand(ID).players(9));
-    while hand.ask() != Ask::Showdown {
+    while hand.ask() != Awaited::Showdown {
         match (hand.ask(), hand.menu()) {
-            (Ask::Card(_), _) => hand.card(AnyCard::UNKNOWN).expect("a card"),
-            (Ask::Decide(place, _), Some(menu)) => {
-                let act = if menu.may_check { crate::Act::Check } else { crate::Act::Call };
+            (Awaited::Card(_), _) => hand.card(AnyCard::UNKNOWN).expect("a card"),
+            (Awaited::Decide(place, _), Some(menu)) => {
+                let act = if menu.may_check { crate::Move::Check } else { crate::Move::Call };
                 hand.act(place, act).expect("an act");
             }
             other => panic!("{other:?}"),

@@ -2,7 +2,7 @@
 
 mod charts;
 
-use crate::act::{Act, Ask, Choice, To};
+use crate::act::{Awaited, Decision, Move, To};
 use crate::fees::Collection;
 use crate::hand::Hand;
 use crate::place::Standing;
@@ -81,23 +81,25 @@ pub(super) fn dealt(hand: &mut Hand) -> String {
     let mut told = Vec::new();
     loop {
         told.push(match hand.ask() {
-            Ask::Card(To::Burn) => "burn".to_owned(),
-            Ask::Card(To::Board(0)) => "board".to_owned(),
-            Ask::Card(To::Board(_)) => "second".to_owned(),
-            Ask::Card(To::Place(place, face)) => format!("{}{face:?}", hand.places()[place].seat),
-            Ask::Shuffle => "shuffle".to_owned(),
-            Ask::Decide(..) | Ask::Showdown | Ask::Over => return told.join(" "),
+            Awaited::Card(To::Burn) => "burn".to_owned(),
+            Awaited::Card(To::Board(0)) => "board".to_owned(),
+            Awaited::Card(To::Board(_)) => "second".to_owned(),
+            Awaited::Card(To::Place(place, face)) => {
+                format!("{}{face:?}", hand.places()[place].seat)
+            }
+            Awaited::Shuffle => "shuffle".to_owned(),
+            Awaited::Decide(..) | Awaited::Showdown | Awaited::Over => return told.join(" "),
         });
         match hand.ask() {
-            Ask::Shuffle => hand.shuffled().expect("a shuffle"),
+            Awaited::Shuffle => hand.shuffled().expect("a shuffle"),
             _ => hand.card(AnyCard::UNKNOWN).expect("a card"),
         }
     }
 }
 
 /// Where cards go after one more act of whoever is to act.
-pub(super) fn then(hand: &mut Hand, act: Act) -> String {
-    let Ask::Decide(place, _) = hand.ask() else { panic!("nobody is asked") };
+pub(super) fn then(hand: &mut Hand, act: Move) -> String {
+    let Awaited::Decide(place, _) = hand.ask() else { panic!("nobody is asked") };
     hand.act(place, act).expect("a lawful act");
     dealt(hand)
 }
@@ -106,11 +108,11 @@ pub(super) fn then(hand: &mut Hand, act: Act) -> String {
 pub(super) fn street(id: &'static str, street: usize) -> String {
     let mut hand = at(id, street - 1).reach();
     loop {
-        let Ask::Decide(_, choice) = hand.ask() else { panic!("nobody is asked") };
+        let Awaited::Decide(_, choice) = hand.ask() else { panic!("nobody is asked") };
         let act = match (choice, hand.menu()) {
-            (Choice::Draw(_), _) => Act::Draw(0),
-            (_, Some(menu)) if menu.may_check => Act::Check,
-            _ => Act::Call,
+            (Decision::Draw(_), _) => Move::Draw(0),
+            (_, Some(menu)) if menu.may_check => Move::Check,
+            _ => Move::Call,
         };
         let cards = then(&mut hand, act);
         if !cards.is_empty() {
@@ -122,7 +124,7 @@ pub(super) fn street(id: &'static str, street: usize) -> String {
 /// The seat that is to act.
 pub(super) fn speaker(setup: &Setup) -> u8 {
     let hand = setup.reach();
-    let Ask::Decide(place, _) = hand.ask() else { panic!("nobody is asked") };
+    let Awaited::Decide(place, _) = hand.ask() else { panic!("nobody is asked") };
     hand.places()[place].seat
 }
 

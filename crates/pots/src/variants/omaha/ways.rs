@@ -1,7 +1,7 @@
 //! What lasts from hand to hand in Omaha and its kin.
 
 use crate::sitting::{
-    Broke, Buys, Entry, First, Jumped, Kills, Missed, Scoop, Start, Ways, Words,
+    Broke, Buys, Coming, First, Jumped, Kills, Missed, Scoop, Start, Ways, Words,
 };
 use crate::variants::ways::{BUYS, HOLDEM, SILENT, WORDS};
 use law::ca::{_2_7_dramaha as dramaha27, double_board_omaha as double_board, dramaha};
@@ -13,7 +13,7 @@ pub(super) const OMAHA: Ways = Ways {
     keeps: omaha::R9_B,
     blinds: omaha::R7_A,
     heads_up: omaha::R7_B,
-    entry: Entry::ByLimit {
+    entry: Coming::ByLimit {
         at_once: omaha::R8_A,
         after_button: omaha::R8_B,
         posting: omaha::R8_C,

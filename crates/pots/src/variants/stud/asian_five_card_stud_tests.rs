@@ -1,7 +1,7 @@
 //! Rules: ca:asian-five-card-stud/
 
 use super::check::{asked, deal, drive, on_street, opens, seats, sizes, won};
-use crate::act::{Act, Ask, To};
+use crate::act::{Awaited, Move, To};
 use crate::hand::Hand;
 use crate::testing::{Setup, hand};
 use crate::variant::Face;
@@ -31,7 +31,7 @@ fn fifth(second: i64, set: &str) -> Hand {
 fn all_in(second: i64, set: &str) -> Hand {
     let mut hand = fifth(second, set);
     for (place, dollars) in [(0, 6), (1, second)] {
-        hand.act(place, Act::Raise(Cents::dollars(dollars))).expect("a bet");
+        hand.act(place, Move::Raise(Cents::dollars(dollars))).expect("a bet");
     }
     hand
 }
@@ -45,7 +45,7 @@ fn raises(hand: &Hand) -> Vec<i64> {
 
 /// Seat 1 may raise after all called.
 fn reopened(mut hand: Hand) -> bool {
-    hand.act(2, Act::Call).expect("a call");
+    hand.act(2, Move::Call).expect("a call");
     assert_eq!(asked(&hand), 1);
     hand.menu().is_some_and(|menu| menu.raise.is_some())
 }
@@ -110,10 +110,10 @@ fn rs1_9_highest_hand_opens_the_last_round() {
 
 #[test]
 fn rs1_10_a_first_who_checked_shows_first() {
-    let end = drive(&game(), |hand| hand.ask() == Ask::Showdown);
+    let end = drive(&game(), |hand| hand.ask() == Awaited::Showdown);
     assert_eq!(end.show_order().collect::<Vec<_>>(), [0, 1, 2]);
     let other = seats(ID, ["7c Ah Kd Qs Jc", "9c 9h 8d 6s 6c", "4c 2h 7d 8s Tc"]);
-    let end = drive(&other, |hand| hand.ask() == Ask::Showdown);
+    let end = drive(&other, |hand| hand.ask() == Awaited::Showdown);
     assert_eq!(end.show_order().collect::<Vec<_>>(), [1, 2, 0]);
 }
 
@@ -130,12 +130,12 @@ fn rs1_10_b_highest_hand_wins() {
 fn r7_a_checks_and_raises_on_every_round() {
     for street in 1..4 {
         let mut hand = on_street(&game(), street);
-        let Ask::Decide(place, _) = hand.ask() else { panic!("somebody opens") };
+        let Awaited::Decide(place, _) = hand.ask() else { panic!("somebody opens") };
         assert!(hand.menu().is_some_and(|menu| menu.may_check));
-        hand.act(place, Act::Check).expect("a check");
-        hand.act((place + 1) % 3, Act::Raise(Cents::dollars(2))).expect("a bet");
-        hand.act((place + 2) % 3, Act::Raise(Cents::dollars(4))).expect("a raise");
-        hand.act(place, Act::Raise(Cents::dollars(6))).expect("a check does not forbid it");
+        hand.act(place, Move::Check).expect("a check");
+        hand.act((place + 1) % 3, Move::Raise(Cents::dollars(2))).expect("a bet");
+        hand.act((place + 2) % 3, Move::Raise(Cents::dollars(4))).expect("a raise");
+        hand.act(place, Move::Raise(Cents::dollars(6))).expect("a check does not forbid it");
     }
 }
 
@@ -171,7 +171,7 @@ fn r8_a_string_bets_refused() {
 
 #[test]
 fn r11_b_five_cards_from_the_dealer() {
-    let end = drive(&game(), |hand| hand.ask() == Ask::Showdown);
+    let end = drive(&game(), |hand| hand.ask() == Awaited::Showdown);
     assert!(end.places().iter().all(|place| place.cards().len() == 5));
     assert_eq!(game().script().stakes.awards[0].map(|award| award.cards), Some(5));
 }
@@ -182,10 +182,10 @@ fn stripped(players: u8) -> Setup {
 }
 
 /// What is asked while the last cards are dealt.
-fn last_deal(players: u8) -> Vec<Ask> {
+fn last_deal(players: u8) -> Vec<Awaited> {
     let mut asks = Vec::new();
     drive(&stripped(players), |hand| {
-        if hand.street() == 3 && !matches!(hand.ask(), Ask::Decide(..)) {
+        if hand.street() == 3 && !matches!(hand.ask(), Awaited::Decide(..)) {
             asks.push(hand.ask());
         }
         false
@@ -196,28 +196,28 @@ fn last_deal(players: u8) -> Vec<Ask> {
 #[test]
 fn r12_a_all_but_the_last_card_then_a_shuffle() {
     // Six players: 26 cards are out, one is burned, four of the last five are dealt.
-    assert_eq!(last_deal(6).iter().position(|ask| *ask == Ask::Shuffle), Some(5));
-    assert!(!last_deal(5).contains(&Ask::Shuffle));
+    assert_eq!(last_deal(6).iter().position(|ask| *ask == Awaited::Shuffle), Some(5));
+    assert!(!last_deal(5).contains(&Awaited::Shuffle));
     let refused = stripped(8).script().play().map(|_| ()).unwrap_err().refusal;
     assert_eq!(refused.rule.map(|rule| rule.id), Some("reading:ca-pot-seats"));
 }
 
 #[test]
 fn r12_b_after_the_shuffle_one_burn_and_the_rest() {
-    let up = |place| Ask::Card(To::Place(place, Face::Up));
-    let rest = [Ask::Shuffle, Ask::Card(To::Burn), up(5), up(0), Ask::Showdown];
+    let up = |place| Awaited::Card(To::Place(place, Face::Up));
+    let rest = [Awaited::Shuffle, Awaited::Card(To::Burn), up(5), up(0), Awaited::Showdown];
     assert_eq!(last_deal(6)[5..], rest);
 }
 
 #[test]
 fn r12_c_last_card_not_dealt_when_that_falls_short() {
     let asks = last_deal(7);
-    assert!(!asks.iter().any(|ask| matches!(ask, Ask::Card(To::Place(..)))), "{asks:?}");
+    assert!(!asks.iter().any(|ask| matches!(ask, Awaited::Card(To::Place(..)))), "{asks:?}");
 }
 
 #[test]
 fn r12_d_one_card_in_the_middle_for_all_hands() {
-    assert_eq!(last_deal(7)[1], Ask::Card(To::Board(0)));
+    assert_eq!(last_deal(7)[1], Awaited::Card(To::Board(0)));
     // Seat 1 has three eights with it.
     assert!(won(&seven().board("8s")).starts_with("high 1 "), "{}", won(&seven().board("8s")));
     assert!(won(&seven().board("As")).starts_with("high 7 "), "{}", won(&seven().board("As")));
@@ -248,10 +248,10 @@ fn seven() -> Setup {
 #[test]
 fn r13_call_not_given_back_against_better_upcards() {
     let mut hand = fifth(100, "");
-    hand.act(0, Act::Raise(Cents::dollars(6))).expect("a bet");
-    let done = hand.act(1, Act::Call).expect("a call, with nine-high cards showing");
+    hand.act(0, Move::Raise(Cents::dollars(6))).expect("a bet");
+    let done = hand.act(1, Move::Call).expect("a call, with nine-high cards showing");
     assert_eq!((done.paid, hand.places()[1].bet), (Cents::dollars(6), Cents::dollars(6)));
-    assert!(hand.act(1, Act::Fold).is_err(), "no word takes it back");
+    assert!(hand.act(1, Move::Fold).is_err(), "no word takes it back");
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn r14_a_players_may_not_split_a_pot() {
 #[test]
 fn r14_b_hands_played_to_their_end() {
     // All chips are in on the first round; the cards come all the same.
-    let end = drive(&game().stacks(&["1", "1", "1"]), |hand| hand.ask() == Ask::Showdown);
+    let end = drive(&game().stacks(&["1", "1", "1"]), |hand| hand.ask() == Awaited::Showdown);
     assert!(end.places().iter().all(|place| place.cards().len() == 5));
     let alone = game().acts("1 fold, 2 fold").reach().outcome().expect("an end");
     assert_eq!(alone.awards[0].award, "last player");
@@ -301,8 +301,8 @@ fn r16_c_no_half_bets_at_no_limit() {
 #[test]
 fn r17_a_less_than_half_a_bet_is_action_only() {
     let mut hand = all_in(8, "");
-    hand.act(2, Act::Call).expect("a call");
-    let refusal = hand.act(0, Act::Raise(Cents::dollars(14))).expect_err("no raise");
+    hand.act(2, Move::Call).expect("a call");
+    let refusal = hand.act(0, Move::Raise(Cents::dollars(14))).expect_err("no raise");
     assert_eq!(refusal.rule.map(|rule| rule.id), Some("ca:asian-five-card-stud/17.a"));
     assert!(!reopened(all_in(8, "")));
 }
@@ -316,7 +316,7 @@ fn r17_b_all_in_for_8_over_6() {
 
 #[test]
 fn r18_a_pot_awarded_after_losing_hands_are_killed() {
-    let mut hand = drive(&game(), |hand| hand.ask() == Ask::Showdown);
+    let mut hand = drive(&game(), |hand| hand.ask() == Awaited::Showdown);
     assert_eq!((hand.pot(), hand.outcome()), (Cents::dollars(3), None));
     hand.show(&[0, 2]).expect("two are killed");
     assert_eq!(hand.outcome().map(|end| end.stacks[1]), Some(Cents::dollars(102)));
@@ -324,7 +324,7 @@ fn r18_a_pot_awarded_after_losing_hands_are_killed() {
 
 #[test]
 fn r18_b_winning_hand_lies_face_up() {
-    let mut hand = drive(&game(), |hand| hand.ask() == Ask::Showdown);
+    let mut hand = drive(&game(), |hand| hand.ask() == Awaited::Showdown);
     hand.show(&[0]).expect("one is killed");
     let sight = hand.sight(None);
     let seen: Vec<bool> = sight.players().map(|seen| seen.cards()[0].is_known()).collect();

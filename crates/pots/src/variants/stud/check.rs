@@ -1,7 +1,7 @@
 //! What the tests of several stud games look at: the deal, who speaks first, what may be bet, who
 //! wins, and what the house takes.
 
-use crate::act::{Act, Ask, Choice, To};
+use crate::act::{Awaited, Decision, Move, To};
 use crate::fees::Collection;
 use crate::hand::Hand;
 use crate::script::Script;
@@ -22,9 +22,9 @@ pub(crate) fn drive(setup: &Setup, mut look: impl FnMut(&Hand) -> bool) -> Hand 
     let mut board: VecDeque<AnyCard> = script.boards[0].clone().into();
     let mut hand =
         Hand::open(Arc::clone(&script.stakes), &script.players, script.opening).expect("a hand");
-    while hand.ask() != Ask::Over && !look(&hand) {
+    while hand.ask() != Awaited::Over && !look(&hand) {
         match hand.ask() {
-            Ask::Card(to) => {
+            Awaited::Card(to) => {
                 let card = match to {
                     To::Burn => None,
                     To::Place(place, _) => hands[place].pop_front(),
@@ -32,19 +32,19 @@ pub(crate) fn drive(setup: &Setup, mut look: impl FnMut(&Hand) -> bool) -> Hand 
                 };
                 hand.card(card.unwrap_or(AnyCard::UNKNOWN)).expect("a card of the deck");
             }
-            Ask::Decide(place, choice) => {
+            Awaited::Decide(place, choice) => {
                 let check = hand.menu().is_some_and(|menu| menu.may_check);
                 let act = match choice {
-                    Choice::Bring => Act::Bring,
-                    Choice::Expose => Act::Hide,
-                    _ if check => Act::Check,
-                    _ => Act::Call,
+                    Decision::Bring => Move::Bring,
+                    Decision::Expose => Move::Hide,
+                    _ if check => Move::Check,
+                    _ => Move::Call,
                 };
                 hand.act(place, act).expect("staying in is allowed");
             }
-            Ask::Shuffle => hand.shuffled().expect("a shuffle is due"),
-            Ask::Showdown => hand.show(&[]).expect("all may show"),
-            Ask::Over => unreachable!("the loop ends there"),
+            Awaited::Shuffle => hand.shuffled().expect("a shuffle is due"),
+            Awaited::Showdown => hand.show(&[]).expect("all may show"),
+            Awaited::Over => unreachable!("the loop ends there"),
         }
     }
     hand
@@ -53,7 +53,7 @@ pub(crate) fn drive(setup: &Setup, mut look: impl FnMut(&Hand) -> bool) -> Hand 
 /// The hand as the first player of a street, from 0, is asked; nobody bet before.
 pub(crate) fn on_street(setup: &Setup, street: usize) -> Hand {
     drive(setup, |hand| {
-        let asked = matches!(hand.ask(), Ask::Decide(_, Choice::Bet | Choice::Bring));
+        let asked = matches!(hand.ask(), Awaited::Decide(_, Decision::Bet | Decision::Bring));
         hand.street() == street && asked
     })
 }
@@ -61,7 +61,9 @@ pub(crate) fn on_street(setup: &Setup, street: usize) -> Hand {
 /// The seat that is asked for a word.
 #[track_caller]
 pub(crate) fn asked(hand: &Hand) -> u8 {
-    let Ask::Decide(place, _) = hand.ask() else { panic!("nobody is asked: {:?}", hand.ask()) };
+    let Awaited::Decide(place, _) = hand.ask() else {
+        panic!("nobody is asked: {:?}", hand.ask())
+    };
     hand.places()[place].seat
 }
 
@@ -81,12 +83,12 @@ pub(crate) fn deal(id: &'static str) -> String {
     let mut deal = String::new();
     drive(&hand(id), |hand| {
         let mark = match hand.ask() {
-            Ask::Card(To::Burn) => 'b',
-            Ask::Card(To::Place(place, face)) if place == first(hand) => match face {
+            Awaited::Card(To::Burn) => 'b',
+            Awaited::Card(To::Place(place, face)) if place == first(hand) => match face {
                 Face::Up => 'u',
                 Face::Down => 'd',
             },
-            Ask::Decide(_, Choice::Bet | Choice::Bring) if !deal.ends_with('|') => '|',
+            Awaited::Decide(_, Decision::Bet | Decision::Bring) if !deal.ends_with('|') => '|',
             _ => return false,
         };
         deal.push(mark);
@@ -163,10 +165,10 @@ impl Fees {
         // Nobody turns a card up.
         loop {
             match hand.ask() {
-                Ask::Decide(place, Choice::Expose) => {
-                    hand.act(place, Act::Hide).expect("a card stays hidden");
+                Awaited::Decide(place, Decision::Expose) => {
+                    hand.act(place, Move::Hide).expect("a card stays hidden");
                 }
-                Ask::Card(_) => hand.card(AnyCard::UNKNOWN).expect("a card"),
+                Awaited::Card(_) => hand.card(AnyCard::UNKNOWN).expect("a card"),
                 _ => return hand,
             }
         }

@@ -1,7 +1,7 @@
 //! Rules: ca:mexican-poker/
 
 use super::check::{Fees, asked, deal, drive, on_street, opens, seats, sizes, won};
-use crate::act::{Act, Ask, To};
+use crate::act::{Awaited, Move, To};
 use crate::hand::Hand;
 use crate::testing::{Setup, hand};
 use crate::variant::Face;
@@ -54,7 +54,7 @@ pub(super) fn ranks(place: usize) {
 fn rs1_b_deal_clockwise_from_the_buttons_left() {
     for (button, first) in [(1, 1), (2, 2), (3, 0)] {
         let hand = drive(&hand(ID).button(button), |_| true);
-        assert_eq!(hand.ask(), Ask::Card(To::Place(first, Face::Down)));
+        assert_eq!(hand.ask(), Awaited::Card(To::Place(first, Face::Down)));
     }
     assert_eq!(called().button(2).reach().button(), 1);
 }
@@ -62,7 +62,7 @@ fn rs1_b_deal_clockwise_from_the_buttons_left() {
 #[test]
 fn rs2_a_five_cards_four_of_them_up() {
     let up = |setup: &Setup| {
-        let hand = drive(setup, |hand| hand.ask() == Ask::Showdown);
+        let hand = drive(setup, |hand| hand.ask() == Awaited::Showdown);
         hand.places().iter().map(|p| (p.cards().len(), p.shown().count())).collect::<Vec<_>>()
     };
     assert_eq!(up(&hand(ID)), [(5, 4); 3]);
@@ -244,13 +244,13 @@ fn r15_a_everybody_acts_in_turn() {
 fn r15_b_first_who_checked_shows_first() {
     let cards = ["2c 4h 5d 6s 7s", "3c 5h 6d 7h 2d", "4c Kh 7d Qs 3s"];
     let order = |hand: &Hand| hand.show_order().map(|place| place + 1).collect::<Vec<_>>();
-    let end = drive(&seats(ID, cards), |hand| hand.ask() == Ask::Showdown);
+    let end = drive(&seats(ID, cards), |hand| hand.ask() == Awaited::Showdown);
     assert_eq!((asked(&on_street(&seats(ID, cards), 3)), order(&end)), (3, vec![3, 1, 2]));
     // After a bet, whoever bet last.
     let mut hand = on_street(&seats(ID, cards), 3);
-    for (place, act) in [(2, Act::Check), (0, Act::Raise(Cents::dollars(4))), (1, Act::Call)] {
+    for (place, act) in [(2, Move::Check), (0, Move::Raise(Cents::dollars(4))), (1, Move::Call)] {
         hand.act(place, act).expect("an act in turn");
     }
-    hand.act(2, Act::Call).expect("a call");
+    hand.act(2, Move::Call).expect("a call");
     assert_eq!(order(&hand), [1, 2, 3]);
 }

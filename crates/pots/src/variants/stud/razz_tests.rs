@@ -1,7 +1,7 @@
 //! Rules: ca:razz/
 
 use super::check::{Fees, deal, on_street, opens, seats, won};
-use crate::hand::Call;
+use crate::hand::Cry;
 use crate::testing::hand;
 use cards::Rank;
 
@@ -80,16 +80,16 @@ fn r2_d_first_clockwise_of_equal_low_hands_opens() {
 #[test]
 fn r4_a_pair_called_out_the_first_time() {
     let setup = seats(ID, ["2c 2d Kh 2h", "3c 3d 8s 8d 9c", "4c 4d 7c 5s 6d"]);
-    assert_eq!(on_street(&setup, 1).calls(), [Call::Opens(2), Call::Pair(1, Rank::Eight)]);
-    assert_eq!(on_street(&setup, 2).calls(), [Call::Opens(2)]);
+    assert_eq!(on_street(&setup, 1).calls(), [Cry::Opens(2), Cry::Pair(1, Rank::Eight)]);
+    assert_eq!(on_street(&setup, 2).calls(), [Cry::Opens(2)]);
 }
 
 #[test]
 fn r4_b_pairs_of_face_cards_never_called_out() {
     let faces = seats(ID, ["2c 2d Kh Kd", "3c 3d Js Jd", "4c 4d Qc Qs"]);
-    assert_eq!(on_street(&faces, 1).calls(), [Call::Opens(1)]);
+    assert_eq!(on_street(&faces, 1).calls(), [Cry::Opens(1)]);
     let tens = seats(ID, ["2c 2d Kh Kd", "3c 3d Ts Td", "4c 4d Ac As"]);
-    let pairs = [Call::Pair(1, Rank::Ten), Call::Pair(2, Rank::Ace)];
+    let pairs = [Cry::Pair(1, Rank::Ten), Cry::Pair(2, Rank::Ace)];
     assert_eq!(on_street(&tens, 1).calls()[1..], pairs);
 }
 

@@ -1,8 +1,8 @@
 //! Rules: ca:seven-card-stud/
 
 use super::check::{Fees, asked, deal, drive, on_street, opens, seats, sizes, units, won};
-use crate::act::{Act, Ask, To};
-use crate::hand::Call;
+use crate::act::{Awaited, Move, To};
+use crate::hand::Cry;
 use crate::ranking::{Held, Joker};
 use crate::testing::{Setup, hand};
 use crate::variant::Face;
@@ -183,13 +183,13 @@ fn r5_e_choices_stay_when_the_pair_checks() {
 
 #[test]
 fn r6_low_card_high_hand_raises_and_pairs_are_called_out() {
-    assert_eq!(pairs().reach().calls(), [Call::Brings(2)]);
-    assert_eq!(fourth().reach().calls(), [Call::Opens(1), Call::Pair(1, Rank::Nine)]);
+    assert_eq!(pairs().reach().calls(), [Cry::Brings(2)]);
+    assert_eq!(fourth().reach().calls(), [Cry::Opens(1), Cry::Pair(1, Rank::Nine)]);
     // A pair is called out when it comes.
     let fifth = on_street(&fourth(), 2);
-    assert_eq!(fifth.calls(), [Call::Opens(1)]);
+    assert_eq!(fifth.calls(), [Cry::Opens(1)]);
     let mut hand = fourth().acts("2 bet 5").reach();
-    let done = hand.act(2, Act::Raise(Cents::dollars(10))).expect("a raise");
+    let done = hand.act(2, Move::Raise(Cents::dollars(10))).expect("a raise");
     assert_eq!(done.word, "raises");
 }
 
@@ -234,10 +234,10 @@ fn rs3_7_who_stands_in_may_fold() {
 }
 
 /// What is asked while cards of the last street are dealt to so many players.
-fn last_deal(players: u8) -> Vec<Ask> {
+fn last_deal(players: u8) -> Vec<Awaited> {
     let mut asks = Vec::new();
     drive(&hand(ID).players(players), |hand| {
-        if hand.street() == 4 && !matches!(hand.ask(), Ask::Decide(..)) {
+        if hand.street() == 4 && !matches!(hand.ask(), Awaited::Decide(..)) {
             asks.push(hand.ask());
         }
         false
@@ -249,13 +249,13 @@ fn last_deal(players: u8) -> Vec<Ask> {
 fn rs3_11_a_all_but_the_last_card_then_a_shuffle() {
     // Seven players: 45 cards are out, one is burned, five of the last six are dealt.
     let asks = last_deal(7);
-    assert_eq!(asks.iter().position(|ask| *ask == Ask::Shuffle), Some(6));
-    assert!(!last_deal(6).contains(&Ask::Shuffle), "six players have cards enough");
+    assert_eq!(asks.iter().position(|ask| *ask == Awaited::Shuffle), Some(6));
+    assert!(!last_deal(6).contains(&Awaited::Shuffle), "six players have cards enough");
     // Last card and four burns are the new deck; folded hands stay out.
     let mut stub = 0;
     drive(&hand(ID).players(7), |hand| {
         let shuffled =
-            hand.street() == 4 && hand.ask() == Ask::Card(To::Burn) && hand.burned() == 0;
+            hand.street() == 4 && hand.ask() == Awaited::Card(To::Burn) && hand.burned() == 0;
         stub = if shuffled { hand.stub() } else { stub };
         false
     });
@@ -264,14 +264,15 @@ fn rs3_11_a_all_but_the_last_card_then_a_shuffle() {
 
 #[test]
 fn rs3_11_b_after_the_shuffle_one_burn_and_the_rest_down() {
-    let down = |place| Ask::Card(To::Place(place, Face::Down));
-    let rest = [Ask::Shuffle, Ask::Card(To::Burn), down(5), down(6), Ask::Showdown];
+    let down = |place| Awaited::Card(To::Place(place, Face::Down));
+    let rest = [Awaited::Shuffle, Awaited::Card(To::Burn), down(5), down(6), Awaited::Showdown];
     assert_eq!(last_deal(7)[6..], rest);
 }
 
 #[test]
 fn rs3_11_c_burn_left_out_when_the_card_is_needed() {
-    let burns = |asks: &[Ask]| asks.iter().filter(|ask| **ask == Ask::Card(To::Burn)).count();
+    let burns =
+        |asks: &[Awaited]| asks.iter().filter(|ask| **ask == Awaited::Card(To::Burn)).count();
     assert_eq!([burns(&last_deal(7)), burns(&last_deal(6))], [2, 1]);
     // Two of eight fold on fifth street: three cards and three burns are left for six players.
     let all = |from: u8, to: u8, word: &str| {
@@ -300,13 +301,18 @@ fn rs3_11_c_burn_left_out_when_the_card_is_needed() {
 
 #[test]
 fn rs3_11_d_common_card_when_even_those_fall_short() {
-    assert!(last_deal(8).contains(&Ask::Card(To::Board(0))));
-    assert!(!last_deal(7).contains(&Ask::Card(To::Board(0))));
+    assert!(last_deal(8).contains(&Awaited::Card(To::Board(0))));
+    assert!(!last_deal(7).contains(&Awaited::Card(To::Board(0))));
 }
 
 #[test]
 fn rs3_11_e_burn_and_one_card_for_every_hand() {
-    let asks = [Ask::Shuffle, Ask::Card(To::Burn), Ask::Card(To::Board(0)), Ask::Showdown];
+    let asks = [
+        Awaited::Shuffle,
+        Awaited::Card(To::Burn),
+        Awaited::Card(To::Board(0)),
+        Awaited::Showdown,
+    ];
     assert_eq!(last_deal(8), asks);
     // Seat 2 has three aces with it, seat 8 three tens without.
     assert_eq!(won(&eight().board("Ah")), "high 2 5.60");

@@ -1,7 +1,7 @@
 //! Money: antes, the bring-in, calls, raises, and what each street is bet in.
 
 use super::{Game, script};
-use crate::act::{Ask, Choice, Word};
+use crate::act::{Awaited, Decision, Word};
 use crate::hand::Hand;
 use crate::place::Standing;
 use money::Cents;
@@ -79,7 +79,13 @@ fn first_brings(game: &Game, doors: &[String]) {
             let hands = hands.map(|door| format!("?? ?? {door}"));
             let mut table = game.table(&[hands[0].as_str(), hands[1].as_str()]);
             let ask = table.deal().hand.ask();
-            assert_eq!(ask, Ask::Decide(first, Choice::Bring), "{} before {}", two[0], two[1]);
+            assert_eq!(
+                ask,
+                Awaited::Decide(first, Decision::Bring),
+                "{} before {}",
+                two[0],
+                two[1]
+            );
         }
     }
 }
@@ -244,7 +250,7 @@ pub(in super::super) fn folds(game: &Game) {
         table.pass();
     }
     assert_eq!(table.hand.places()[2].cards().len(), cards, "no more cards");
-    assert!(!table.tape[acts..].iter().any(|ask| matches!(ask, Ask::Decide(2, _))));
+    assert!(!table.tape[acts..].iter().any(|ask| matches!(ask, Awaited::Decide(2, _))));
 }
 
 /// After every round the bets are the pot's.
@@ -261,7 +267,7 @@ pub(in super::super) fn collected(game: &Game) {
         table.say("due raise, due call, due call");
         pot += 3 * unit;
     }
-    assert_eq!((table.hand.ask(), table.hand.pot()), (Ask::Showdown, Cents::dollars(pot)));
+    assert_eq!((table.hand.ask(), table.hand.pot()), (Awaited::Showdown, Cents::dollars(pot)));
 }
 
 /// On each later street a player may check, and then call or raise; a bet is not checked to.
@@ -323,7 +329,7 @@ pub(in super::super) fn same_limits(game: &Game) {
             table.pass();
         }
         let mut menus = Vec::new();
-        while table.hand.street() == street && matches!(table.hand.ask(), Ask::Decide(..)) {
+        while table.hand.street() == street && matches!(table.hand.ask(), Awaited::Decide(..)) {
             menus.push(table.hand.menu().expect("a menu").raise);
             table.pass();
         }

@@ -1,7 +1,7 @@
 //! Cards: the deck, the deal, burns, discards, who opens a street, and a deck that runs out.
 
 use super::{Game, Table, script};
-use crate::act::{Act, Ask, Choice, To};
+use crate::act::{Awaited, Decision, Move, To};
 use crate::hand::Hand;
 use crate::variant::Face;
 use cards::AnyCard;
@@ -45,8 +45,8 @@ pub(in super::super) fn third(game: &Game) {
 
 /// The cards that went to players, in order.
 fn dealt(table: &Table) -> Vec<(usize, Face)> {
-    let to = |ask: &Ask| match ask {
-        Ask::Card(To::Place(place, face)) => Some((*place, *face)),
+    let to = |ask: &Awaited| match ask {
+        Awaited::Card(To::Place(place, face)) => Some((*place, *face)),
         _ => None,
     };
     table.tape.iter().filter_map(to).collect()
@@ -57,15 +57,15 @@ fn dealt(table: &Table) -> Vec<(usize, Face)> {
 pub(in super::super) fn burns(game: &Game) {
     let mut table = game.known(game.stakes(""), 3);
     table.end();
-    let cards: Vec<Ask> =
-        table.tape.iter().copied().filter(|ask| matches!(ask, Ask::Card(_))).collect();
+    let cards: Vec<Awaited> =
+        table.tape.iter().copied().filter(|ask| matches!(ask, Awaited::Card(_))).collect();
     let first = 3 * (game.down + 1);
-    assert!(!cards[..first].contains(&Ask::Card(To::Burn)));
-    let later: Vec<&[Ask]> = cards[first..].chunks(4).collect();
+    assert!(!cards[..first].contains(&Awaited::Card(To::Burn)));
+    let later: Vec<&[Awaited]> = cards[first..].chunks(4).collect();
     assert_eq!(later.len(), 4);
     for street in later {
-        assert_eq!(street[0], Ask::Card(To::Burn));
-        assert!(!street[1..].contains(&Ask::Card(To::Burn)));
+        assert_eq!(street[0], Awaited::Card(To::Burn));
+        assert!(!street[1..].contains(&Awaited::Card(To::Burn)));
     }
     let sight = table.hand.sight(Some(0));
     let mut seen = sight.players().flat_map(|player| player.cards().iter());
@@ -83,8 +83,8 @@ pub(in super::super) fn street(game: &Game, street: usize) {
     let order: Vec<(usize, Face)> = [0, 2, 3].map(|place| (place, face)).to_vec();
     let dealt = dealt(&table);
     assert_eq!(dealt[dealt.len() - 3..], order);
-    assert_eq!(table.tape[table.tape.len() - 4], Ask::Card(To::Burn));
-    assert!(matches!(table.hand.ask(), Ask::Decide(_, Choice::Bet)));
+    assert_eq!(table.tape[table.tape.len() - 4], Awaited::Card(To::Burn));
+    assert!(matches!(table.hand.ask(), Awaited::Decide(_, Decision::Bet)));
     let place = &table.hand.places()[0];
     let up = place.shown().count();
     assert_eq!((up, place.cards().len() - up), if street == 4 { (4, 3) } else { (street + 1, 2) });
@@ -107,19 +107,19 @@ pub(in super::super) fn opens(game: &Game, street: usize) {
 pub(in super::super) fn discards(game: &Game, rule: &str) {
     let mut table = game.doors(&[0, 1, 2, 3]);
     table.say("1 bring, 2 fold, 3 call");
-    table.act(3, Act::Call).expect("a call");
+    table.act(3, Move::Call).expect("a call");
     for place in [0, 2, 3] {
-        assert_eq!(table.hand.ask(), Ask::Decide(place, Choice::Discard));
-        let refusal = table.act(place, Act::Discard(3)).expect_err("the door card stays");
+        assert_eq!(table.hand.ask(), Awaited::Decide(place, Decision::Discard));
+        let refusal = table.act(place, Move::Discard(3)).expect_err("the door card stays");
         assert_eq!(refusal.rule.map(|rule| rule.id), Some(rule));
-        let refusal = table.act(place, Act::Check).expect_err("a card must go");
+        let refusal = table.act(place, Move::Check).expect_err("a card must go");
         assert_eq!(refusal.rule.map(|rule| rule.id), Some(rule));
-        let done = table.act(place, Act::Discard(1)).expect("a discard");
+        let done = table.act(place, Move::Discard(1)).expect("a discard");
         assert_eq!(done.rule.id, rule);
         let held = &table.hand.places()[place];
         assert_eq!((held.cards().len(), held.shown().count()), (3, 1), "two down and one up");
     }
-    assert_eq!(table.hand.ask(), Ask::Card(To::Burn));
+    assert_eq!(table.hand.ask(), Awaited::Card(To::Burn));
 }
 
 /// A table of eight, one of whom folds at once, up to the first shuffle; with two cards down the
@@ -127,7 +127,7 @@ pub(in super::super) fn discards(game: &Game, rule: &str) {
 fn short(game: &Game) -> Table {
     let mut table = game.known(game.stakes(""), 8);
     table.pass().say("due fold");
-    while !table.tape.contains(&Ask::Shuffle) {
+    while !table.tape.contains(&Awaited::Shuffle) {
         table.pass();
     }
     table
@@ -137,8 +137,8 @@ fn short(game: &Game) -> Table {
 #[track_caller]
 pub(in super::super) fn last_card(game: &Game) {
     let table = short(game);
-    let before = table.tape.iter().take_while(|ask| **ask != Ask::Shuffle);
-    assert_eq!(before.filter(|ask| matches!(ask, Ask::Card(_))).count(), 51);
+    let before = table.tape.iter().take_while(|ask| **ask != Awaited::Shuffle);
+    assert_eq!(before.filter(|ask| matches!(ask, Awaited::Card(_))).count(), 51);
     assert_eq!(table.hand.street(), if game.down == 3 { 3 } else { 4 });
     assert_eq!(game.variant().rules.run_out.id, game.rule("s6.a"));
 }
@@ -148,7 +148,7 @@ pub(in super::super) fn last_card(game: &Game) {
 pub(in super::super) fn mixed(game: &Game) {
     let mut table = game.known(game.stakes(""), 8);
     table.pass().say("due fold");
-    while table.hand.ask() != Ask::Shuffle {
+    while table.hand.ask() != Awaited::Shuffle {
         table.step();
     }
     let live = table.hand.places().iter().filter(|place| place.is_live());
@@ -163,13 +163,13 @@ pub(in super::super) fn mixed(game: &Game) {
 #[track_caller]
 pub(in super::super) fn burned_again(game: &Game) {
     let table = short(game);
-    let at = table.tape.iter().position(|ask| *ask == Ask::Shuffle).expect("a shuffle");
-    assert_eq!(table.tape[at + 1], Ask::Card(To::Burn));
+    let at = table.tape.iter().position(|ask| *ask == Awaited::Shuffle).expect("a shuffle");
+    assert_eq!(table.tape[at + 1], Awaited::Card(To::Burn));
     let street: Vec<usize> = dealt(&table).iter().rev().take(7).rev().map(|to| to.0).collect();
     let live: Vec<usize> = (0..8).filter(|at| table.hand.places()[*at].is_live()).collect();
     assert_eq!(street, live, "a card for each, none twice");
-    assert!(matches!(table.tape[at + 2], Ask::Card(To::Place(..))));
-    assert!(matches!(table.hand.ask(), Ask::Decide(_, Choice::Bet)));
+    assert!(matches!(table.tape[at + 2], Awaited::Card(To::Place(..))));
+    assert!(matches!(table.hand.ask(), Awaited::Decide(_, Decision::Bet)));
 }
 
 /// No burn where all cards are needed. Of 52 cards it never comes to that; where three have gone
@@ -181,9 +181,9 @@ pub(in super::super) fn no_burn(game: &Game) {
     table.street(3);
     let before = table.tape.len();
     table.street(4);
-    let cards = |ask: &&Ask| matches!(ask, Ask::Card(_) | Ask::Shuffle);
-    let seventh: Vec<Ask> = table.tape[before..].iter().filter(cards).copied().collect();
-    assert!(seventh.contains(&Ask::Shuffle) && !seventh.contains(&Ask::Card(To::Burn)));
+    let cards = |ask: &&Awaited| matches!(ask, Awaited::Card(_) | Awaited::Shuffle);
+    let seventh: Vec<Awaited> = table.tape[before..].iter().filter(cards).copied().collect();
+    assert!(seventh.contains(&Awaited::Shuffle) && !seventh.contains(&Awaited::Card(To::Burn)));
     assert_eq!(seventh.len(), 8, "a card for each and the shuffle");
     assert!(table.hand.places().iter().all(|place| place.cards().len() == 7));
 }
@@ -194,9 +194,9 @@ pub(in super::super) fn no_burn(game: &Game) {
 pub(in super::super) fn common(game: &Game) {
     let mut table = game.known(game.stakes(""), 8);
     table.street(4);
-    let cards = |ask: &&Ask| matches!(ask, Ask::Card(_));
-    let cards: Vec<Ask> = table.tape.iter().filter(cards).copied().collect();
-    assert_eq!(cards[cards.len() - 2..], [Ask::Card(To::Burn), Ask::Card(To::Board(0))]);
+    let cards = |ask: &&Awaited| matches!(ask, Awaited::Card(_));
+    let cards: Vec<Awaited> = table.tape.iter().filter(cards).copied().collect();
+    assert_eq!(cards[cards.len() - 2..], [Awaited::Card(To::Burn), Awaited::Card(To::Board(0))]);
     let outcome = table.end();
     assert_eq!(table.hand.board(0).len(), 1);
     assert!(table.hand.places().iter().all(|place| place.cards().len() == 6));
@@ -222,10 +222,10 @@ pub(in super::super) fn showdown(game: &Game) {
         game.table(&["Ac Kd Qh 9s 8c 7d 6h", "Ad Kh Qs 9c 8d 7h 6s", "2c 2d 3h 3s 4c 4d 5h"]);
     table.street(1).say("due raise, due call, due fold");
     let folded = table.hand.places().iter().position(|place| !place.is_live()).expect("a fold");
-    while let Ask::Decide(..) = table.deal().hand.ask() {
+    while let Awaited::Decide(..) = table.deal().hand.ask() {
         table.pass();
     }
-    assert_eq!(table.hand.ask(), Ask::Showdown);
+    assert_eq!(table.hand.ask(), Awaited::Showdown);
     table.hand.show(&[]).expect("a showdown");
     let sight = table.hand.sight(None);
     for (at, player) in sight.players().enumerate() {

@@ -2,7 +2,7 @@
 
 use super::games_tests::games;
 use super::script;
-use crate::act::{Act, Ask};
+use crate::act::{Awaited, Move};
 use crate::variant::Limit;
 use crate::variants::{razz, super_stud};
 use law::reading;
@@ -102,9 +102,9 @@ fn a_short_stack_brings_in_what_it_has() {
         let opening = script.opening;
         table.hand = crate::Hand::open(script.stakes, &script.players, opening).expect("a hand");
         let due = table.due();
-        let done = table.act(due, Act::Bring).expect("a bet for less");
+        let done = table.act(due, Move::Bring).expect("a bet for less");
         assert_eq!(done.paid.plain(), "0.50", "{}", game.id);
         table.say("due call");
-        assert_eq!(table.hand.ask(), Ask::Showdown);
+        assert_eq!(table.hand.ask(), Awaited::Showdown);
     }
 }

@@ -1,7 +1,7 @@
 //! Showdowns, and the order of hands.
 
 use super::{Game, read};
-use crate::hand::{Outcome, PotAward, Share};
+use crate::hand::{Ending, PotAward, Share};
 use crate::ranking::{Held, Joker};
 use crate::variant::Award;
 use cards::AnyCard;
@@ -30,7 +30,7 @@ pub(in super::super) fn odd(game: &Game, set: &str, hands: &str, parts: &str, ru
 }
 
 #[track_caller]
-fn wins_posted(game: &Game, set: &str, hands: &str, parts: &str) -> Outcome {
+fn wins_posted(game: &Game, set: &str, hands: &str, parts: &str) -> Ending {
     let hands: Vec<&str> = hands.split('|').collect();
     let outcome = game.posted(set, &hands).end();
     let parts: Vec<&str> = parts.split('|').map(str::trim).collect();

@@ -144,7 +144,7 @@ fn r1_b_2_who_sits_right_of_a_folded_button_acts_last() {
     let acts = "4 call, 1 fold, 2 call, 3 check, 2 pat, 3 pat, 4 pat, 2 check, 3 check";
     let hand = table(GAME).players(4).acts(acts).reach();
     assert_eq!(hand.street(), 1);
-    assert!(matches!(hand.ask(), crate::act::Ask::Decide(3, _)));
+    assert!(matches!(hand.ask(), crate::act::Awaited::Decide(3, _)));
     let next = table(GAME).players(4).acts(acts).acts("4 check").reach();
     assert_eq!(next.street(), 2);
 }

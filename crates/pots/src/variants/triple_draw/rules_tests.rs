@@ -4,7 +4,7 @@
 
 use super::shared_tests as shared;
 use super::testing::{NONE, SAID, Said, at_bet, until};
-use crate::act::Act;
+use crate::act::Move;
 use law::testing::{RuleTable, rule, rules};
 use money::Cents;
 
@@ -184,9 +184,9 @@ const TABLE: RuleTable<&Said, 3> = RuleTable {
         rule("13", "second round after the first draw", |g, _| g.round(1, 2)),
         rules(["13.c", "13.a", "13.a"], "a bet within the limits", |g, _| {
             let hand = until(&g.table(), NONE, at_bet(1));
-            assert!(hand.allows(1, Act::Raise(Cents::dollars(2))).is_ok());
-            assert!(hand.allows(1, Act::Raise(Cents::dollars(1))).is_err());
-            assert!(hand.allows(1, Act::Raise(Cents::dollars(4))).is_err());
+            assert!(hand.allows(1, Move::Raise(Cents::dollars(2))).is_ok());
+            assert!(hand.allows(1, Move::Raise(Cents::dollars(1))).is_err());
+            assert!(hand.allows(1, Move::Raise(Cents::dollars(4))).is_err());
         }),
         rules(["13.e", "13.b", "13.b"], "check and later call or raise",
             |g, _| g.check_then_raise()),

@@ -3,7 +3,7 @@
 use super::testing::{
     Draws, NONE, at_bet, at_draw, opened, stand, step, story, table, until, won,
 };
-use crate::act::Ask;
+use crate::act::Awaited;
 use crate::fees::Collection;
 use crate::hand::Hand;
 use crate::testing::{Setup, listed};
@@ -32,7 +32,7 @@ pub(super) fn pile_is_mixed(game: &'static str) {
     let from = story.iter().position(|line| line == "shuffle").expect("a shuffle");
     assert_eq!(story[from - 2], "deal 2 2 3 3 4 4 5");
     assert_eq!(story[from + 1..from + 3], ["burn", "deal 5 6 6 7 7 1 1"]);
-    let mut hand = until(&seven(game), ONE_THEN_TWO, |hand| hand.ask() == Ask::Shuffle);
+    let mut hand = until(&seven(game), ONE_THEN_TWO, |hand| hand.ask() == Awaited::Shuffle);
     let thrown = until(&seven(game), ONE_THEN_TWO, at_draw(2)).places()[1].cards()[0];
     step(&mut hand, ONE_THEN_TWO);
     assert_eq!(hand.unseen().count_ones(), 9);
@@ -57,7 +57,7 @@ pub(super) fn last_card(game: &'static str) {
 pub(super) fn discards_of_players_served(game: &'static str) {
     let draws: Draws = |_, place| [5, 3, 3, 3, 2, 2, 2][place];
     let own = until(&seven(game), draws, at_draw(1)).places()[0];
-    let mut hand = until(&seven(game), draws, |hand| hand.ask() == Ask::Shuffle);
+    let mut hand = until(&seven(game), draws, |hand| hand.ask() == Awaited::Shuffle);
     assert!((1..7).all(|at| hand.places()[at].cards().len() == 5));
     step(&mut hand, draws);
     assert_eq!(hand.unseen().count_ones(), 1 + 1 + 15);
@@ -76,7 +76,7 @@ pub(super) fn hands_are_completed(game: &'static str) {
 /// What the second draw threw away is the pile of the third: with the burns it is all that is
 /// mixed there.
 pub(super) fn discards_are_the_next_pile(game: &'static str) {
-    let stop = |hand: &Hand| hand.street() == 3 && hand.ask() == Ask::Shuffle;
+    let stop = |hand: &Hand| hand.street() == 3 && hand.ask() == Awaited::Shuffle;
     let thrown = until(&seven(game), ONE_THEN_TWO, at_draw(2)).places()[1].cards()[0];
     let mut hand = until(&seven(game), ONE_THEN_TWO, stop);
     step(&mut hand, ONE_THEN_TWO);

@@ -1,7 +1,7 @@
 //! What the tests of draw games share: Archie, Badacey and Badeucey say the same of the button, of
 //! betting, of draws and of fees, and the older games much of it.
 
-use crate::act::{Act, Ask, Choice, To};
+use crate::act::{Awaited, Decision, Move, To};
 use crate::hand::Hand;
 use crate::script::Played;
 use crate::testing::{Setup, hand};
@@ -35,14 +35,14 @@ pub(in crate::variants) fn story(setup: &Setup, draws: Draws) -> Vec<String> {
     let mut hand = opened(setup);
     loop {
         let (kind, who) = match hand.ask() {
-            Ask::Card(To::Burn) => ("burn", None),
-            Ask::Card(To::Board(_)) => ("board", None),
-            Ask::Card(To::Place(place, _)) => ("deal", Some(place)),
-            Ask::Decide(place, Choice::Draw(_)) => ("draw", Some(place)),
-            Ask::Decide(place, _) => ("bet", Some(place)),
-            Ask::Shuffle => ("shuffle", None),
-            Ask::Showdown => ("show", None),
-            Ask::Over => {
+            Awaited::Card(To::Burn) => ("burn", None),
+            Awaited::Card(To::Board(_)) => ("board", None),
+            Awaited::Card(To::Place(place, _)) => ("deal", Some(place)),
+            Awaited::Decide(place, Decision::Draw(_)) => ("draw", Some(place)),
+            Awaited::Decide(place, _) => ("bet", Some(place)),
+            Awaited::Shuffle => ("shuffle", None),
+            Awaited::Showdown => ("show", None),
+            Awaited::Over => {
                 return told.into_iter().map(|(kind, who)| kind.to_owned() + &who).collect();
             }
         };
@@ -58,21 +58,21 @@ pub(in crate::variants) fn story(setup: &Setup, draws: Draws) -> Vec<String> {
 /// One step of such a hand; the deck is in order.
 pub(in crate::variants) fn step(hand: &mut Hand, draws: Draws) {
     match hand.ask() {
-        Ask::Card(_) => {
+        Awaited::Card(_) => {
             let code = hand.unseen().trailing_zeros() as u8;
             hand.card(AnyCard::from_code(code).expect("a card")).expect("it is in the deck");
         }
-        Ask::Shuffle => hand.shuffled().expect("a shuffle"),
-        Ask::Showdown => hand.show(&[]).expect("a showdown"),
-        Ask::Decide(place, choice) => {
+        Awaited::Shuffle => hand.shuffled().expect("a shuffle"),
+        Awaited::Showdown => hand.show(&[]).expect("a showdown"),
+        Awaited::Decide(place, choice) => {
             let act = match choice {
-                Choice::Draw(_) => Act::Draw((1 << draws(hand.street(), place)) - 1),
-                _ if hand.menu().is_some_and(|menu| menu.may_check) => Act::Check,
-                _ => Act::Call,
+                Decision::Draw(_) => Move::Draw((1 << draws(hand.street(), place)) - 1),
+                _ if hand.menu().is_some_and(|menu| menu.may_check) => Move::Check,
+                _ => Move::Call,
             };
             hand.act(place, act).expect("an act");
         }
-        Ask::Over => {}
+        Awaited::Over => {}
     }
 }
 
@@ -84,7 +84,7 @@ pub(in crate::variants) fn until(
 ) -> Hand {
     let mut hand = opened(setup);
     while !stop(&hand) {
-        assert_ne!(hand.ask(), Ask::Over, "never came to it");
+        assert_ne!(hand.ask(), Awaited::Over, "never came to it");
         step(&mut hand, draws);
     }
     hand
@@ -92,7 +92,9 @@ pub(in crate::variants) fn until(
 
 /// Whether that draw is the one being asked for.
 pub(in crate::variants) fn at_draw(street: usize) -> impl Fn(&Hand) -> bool {
-    move |hand| hand.street() == street && matches!(hand.ask(), Ask::Decide(_, Choice::Draw(_)))
+    move |hand| {
+        hand.street() == street && matches!(hand.ask(), Awaited::Decide(_, Decision::Draw(_)))
+    }
 }
 
 /// Whether the betting of that street has begun.
@@ -231,7 +233,7 @@ impl Said {
     pub(super) fn fold(&self) {
         let mut hand = self.table().acts("1 fold").reach();
         assert!(!hand.places()[0].is_live());
-        assert!(hand.act(0, Act::Call).is_err(), "out of the hand");
+        assert!(hand.act(0, Move::Call).is_err(), "out of the hand");
         let story = story(&self.table().players(4), NONE);
         assert_eq!(story[2], "draw 2 3 4 1");
         self.table().acts("1 fold, 2 call, 3 check, 1 pat").refused(self.turn());
@@ -300,11 +302,11 @@ impl Said {
     pub(super) fn draw_up_to_five(&self) {
         for count in 0..=5 {
             let mut hand = until(&self.table(), NONE, at_draw(1));
-            hand.act(1, Act::Draw((1 << count) - 1)).expect("a draw");
+            hand.act(1, Move::Draw((1 << count) - 1)).expect("a draw");
             assert_eq!(hand.places()[1].cards().len(), 5 - count);
         }
         let hand = until(&self.table(), NONE, at_draw(1));
-        let six = hand.allows(1, Act::Draw(0b11_1111)).expect_err("six cards");
+        let six = hand.allows(1, Move::Draw(0b11_1111)).expect_err("six cards");
         assert_eq!(six.rule.map(|rule| rule.id), Some(self.rule(self.draw).as_str()));
         let setup = self.table().cards(2, "2c 3c 4c 5c 7c").acts("1 call, 2 call, 3 check");
         setup.acts("2 draw Kd").refused(&self.rule(self.draw));
@@ -315,7 +317,7 @@ impl Said {
         let hand = until(&self.table(), |_, place| if place == 1 { 5 } else { 0 }, at_bet(1));
         assert!(hand.places()[1].is_live());
         assert_eq!(hand.places()[1].cards().len(), 5);
-        assert!(matches!(hand.ask(), Ask::Decide(1, Choice::Bet)));
+        assert!(matches!(hand.ask(), Awaited::Decide(1, Decision::Bet)));
     }
 
     /// Who stands pat keeps the hand and gets no card.
@@ -329,24 +331,24 @@ impl Said {
 
     /// The last to draw changes until the burn, not after it.
     pub(super) fn change_until_a_card(&self) {
-        let mut hand = until(&self.table(), NONE, |hand| hand.ask() == Ask::Card(To::Burn));
-        hand.act(0, Act::Draw(0b11)).expect("no card is out");
+        let mut hand = until(&self.table(), NONE, |hand| hand.ask() == Awaited::Card(To::Burn));
+        hand.act(0, Move::Draw(0b11)).expect("no card is out");
         assert_eq!(hand.places()[0].cards().len(), 3);
-        hand.act(0, Act::Draw(0b1)).expect("nor now");
+        hand.act(0, Move::Draw(0b1)).expect("nor now");
         assert_eq!(hand.places()[0].cards().len(), 4);
         step(&mut hand, NONE);
-        let late = hand.act(0, Act::Draw(0)).expect_err("the burn is out");
+        let late = hand.act(0, Move::Draw(0)).expect_err("the burn is out");
         assert_eq!(late.rule.map(|rule| rule.id), Some(self.change));
     }
 
     /// Who drew changes until the next player draws, not after it.
     pub(super) fn change_until_an_act(&self) {
         let mut hand = until(&self.table(), NONE, at_draw(1));
-        hand.act(1, Act::Draw(0b111)).expect("three");
-        hand.act(1, Act::Draw(0)).expect("pat after all");
+        hand.act(1, Move::Draw(0b111)).expect("three");
+        hand.act(1, Move::Draw(0)).expect("pat after all");
         assert_eq!(hand.places()[1].cards().len(), 5);
-        hand.act(2, Act::Draw(0b1)).expect("the next player");
-        let late = hand.act(1, Act::Draw(0b1)).expect_err("somebody has acted");
+        hand.act(2, Move::Draw(0b1)).expect("the next player");
+        let late = hand.act(1, Move::Draw(0b1)).expect_err("somebody has acted");
         assert_eq!(late.rule.map(|rule| rule.id), Some(self.change));
     }
 
@@ -375,13 +377,13 @@ impl Said {
         let limit = Cents::dollars(dollars);
         let start = until(&self.table(), ONE, at_bet(street));
         let mut hand = start.clone();
-        assert!(start.allows(1, Act::Check).is_ok() && start.allows(1, Act::Fold).is_ok());
-        hand.act(1, Act::Raise(limit)).expect("a bet");
-        assert!(hand.allows(2, Act::Check).is_err() && hand.allows(2, Act::Fold).is_ok());
-        assert_eq!(hand.act(2, Act::Call).expect("a call").paid, limit);
-        hand.act(0, Act::Raise(limit + limit)).expect("a raise");
+        assert!(start.allows(1, Move::Check).is_ok() && start.allows(1, Move::Fold).is_ok());
+        hand.act(1, Move::Raise(limit)).expect("a bet");
+        assert!(hand.allows(2, Move::Check).is_err() && hand.allows(2, Move::Fold).is_ok());
+        assert_eq!(hand.act(2, Move::Call).expect("a call").paid, limit);
+        hand.act(0, Move::Raise(limit + limit)).expect("a raise");
         for wrong in [limit - Cents::new(1), limit + Cents::new(1)] {
-            let refused = start.allows(1, Act::Raise(wrong)).expect_err("not the limit");
+            let refused = start.allows(1, Move::Raise(wrong)).expect_err("not the limit");
             assert_eq!(refused.rule.map(|rule| rule.id), Some(self.rule(self.bet).as_str()));
         }
     }
@@ -390,10 +392,10 @@ impl Said {
     pub(super) fn check_then_raise(&self) {
         for street in 1..=3 {
             let mut hand = until(&self.table(), ONE, at_bet(street));
-            hand.act(1, Act::Check).expect("a check");
-            hand.act(2, Act::Raise(hand.menu().expect("a menu").raise.expect("a bet").min))
+            hand.act(1, Move::Check).expect("a check");
+            hand.act(2, Move::Raise(hand.menu().expect("a menu").raise.expect("a bet").min))
                 .expect("a bet");
-            hand.act(0, Act::Call).expect("a call");
+            hand.act(0, Move::Call).expect("a call");
             let menu = hand.menu().expect("the checker's turn");
             assert!(menu.raise.is_some() && menu.call > Cents::ZERO && !menu.may_check);
         }

@@ -119,7 +119,7 @@ fn every_game_is_played_money_is_conserved_and_histories_replay() {
         let set = if pot { "chip=0.50" } else { "" };
         let mut session = sit_as(among(id, set), Some(&kept));
         if pot {
-            session.write_histories(Book::open(&file.0).unwrap()).unwrap();
+            session.write_histories(Album::open(&file.0).unwrap()).unwrap();
         }
         for _ in 0..4 {
             let seat = session.you();
@@ -324,7 +324,7 @@ fn tables_that_cannot_be_are_refused() {
 fn a_file_with_one_hand_is_not_added_to() {
     let file = Scrap::new("one.phh");
     std::fs::write(&file.0, "variant = 'NT'\nactions = []\n").unwrap();
-    let failure = Book::open(&file.0).expect_err("refused");
+    let failure = Album::open(&file.0).expect_err("refused");
     assert!(failure.message.contains("nothing can be added"), "{failure}");
 }
 
@@ -337,7 +337,7 @@ fn a_hand_with_a_ruling_is_written_or_said_not_to_be() {
     ] {
         let file = Scrap::new(&format!("{id}-ruled"));
         let mut session = sit_as(among(id, ""), None);
-        session.write_histories(Book::open(&file.0).unwrap()).unwrap();
+        session.write_histories(Album::open(&file.0).unwrap()).unwrap();
         session.tell(Input::Deal {}).unwrap();
         while !session.sight().asks.iter().any(|ask| matches!(ask, Ask::Decide { .. })) {
             session.step().unwrap();
@@ -364,7 +364,7 @@ fn a_hand_that_had_begun_before_the_writing_is_said_not_to_be_written() {
     let mut session = sit_as(among("ca/texas-holdem", ""), None);
     session.tell(Input::Deal {}).unwrap();
     session.go_on().unwrap();
-    session.write_histories(Book::open(&file.0).unwrap()).unwrap();
+    session.write_histories(Album::open(&file.0).unwrap()).unwrap();
     finish_hand(&mut session);
     assert_eq!(session.unwritten().len(), 1);
     play(&mut session, Way::Stays);

@@ -3,7 +3,7 @@
 
 use super::{RULE_MIN, Scene, ruled};
 use crate::play::look::{
-    self, AMOUNT, Mark, bold, cut, faint, first, framed, gain, inside, list, row,
+    self, AMOUNT, Cursor, bold, cut, faint, first, framed, gain, inside, list, row,
 };
 use crate::play::tui::bets::Lies;
 use crate::play::tui::felt::Family;
@@ -46,8 +46,8 @@ pub fn panel(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     }
 }
 
-fn mark(scene: &Scene<'_>, line: usize) -> Mark {
-    if scene.app.line == line { Mark::Selected } else { Mark::Other }
+fn mark(scene: &Scene<'_>, line: usize) -> Cursor {
+    if scene.app.line == line { Cursor::Selected } else { Cursor::Other }
 }
 
 fn wagers(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>, items: &[Item]) {
@@ -137,7 +137,7 @@ fn paid(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>, paid: &[Paid]) {
     list(frame, area, title.trim_end_matches('.'), (from, paid.len(), shown), lines);
 }
 
-fn result(selected: Mark, paid: &Paid, width: usize) -> Vec<Line<'static>> {
+fn result(selected: Cursor, paid: &Paid, width: usize) -> Vec<Line<'static>> {
     let rule = paid.rule.map_or_else(String::new, |rule: &'static law::Rule| rule.to_string());
     if paid.result.is_none() && paid.net.is_none() {
         let mut spans = vec![Span::raw(selected.sign())];
@@ -182,7 +182,7 @@ fn told(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>, told: &[Told]) {
 }
 
 /// A line that was told, and its rule.
-pub fn line(selected: Mark, told: &Told, width: usize) -> Line<'static> {
+pub fn line(selected: Cursor, told: &Told, width: usize) -> Line<'static> {
     let rule = told.rule.map_or_else(String::new, |rule: &'static law::Rule| rule.to_string());
     let mut spans = vec![Span::raw(selected.sign())];
     spans.extend(ruled(told.text.trim_end(), &rule, width.saturating_sub(2)));

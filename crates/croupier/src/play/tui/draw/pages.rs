@@ -2,7 +2,7 @@
 //! and the word on the selected line.
 
 use super::{Scene, counts, lists, picking};
-use crate::play::look::{self, Mark, bold, framed, inside, list, over, wrap};
+use crate::play::look::{self, Cursor, bold, framed, inside, list, over, wrap};
 use crate::play::session::{Score, Waits};
 use crate::play::tui::app::App;
 use crate::play::tui::asked::{Asked, amounts, wanted};
@@ -113,7 +113,7 @@ pub fn record(frame: &mut Frame<'_>, area: Rect, app: &App) {
             app.scroll_max.set(last);
             let from = app.scroll.min(last);
             let lines = app.log.iter().skip(from).take(rows);
-            let lines = lines.map(|told| lists::line(Mark::Other, told, width)).collect();
+            let lines = lines.map(|told| lists::line(Cursor::Other, told, width)).collect();
             list(frame, area, "What happened", (from, app.log.len(), rows), lines);
         }
     }

@@ -8,7 +8,7 @@
 use super::cards::{BANKER, PLAYER, TIE};
 use crate::play::look::{bold, cut, faint};
 use games::baccarat::boards::{
-    Boards, Decision, Derived, Grid, Measure, Outcome, ROWS, Road, Shoe, Side, Tint, Winner,
+    Bead, Boards, Colour, Decision, Derived, Grid, Measure, ROWS, Road, ShoeBoards, Tint, Winner,
 };
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -45,7 +45,7 @@ pub fn bands(frame: &mut Frame<'_>, area: Rect, boards: &Boards) {
 }
 
 /// The three derived roads.
-pub fn three(frame: &mut Frame<'_>, areas: [Rect; 3], shoe: &Shoe) {
+pub fn three(frame: &mut Frame<'_>, areas: [Rect; 3], shoe: &ShoeBoards) {
     for (area, derived) in areas.into_iter().zip(Derived::ALL) {
         derived_road(frame, area, shoe, derived);
     }
@@ -68,7 +68,7 @@ pub fn bead_plate(frame: &mut Frame<'_>, area: Rect, boards: &Boards) {
 }
 
 /// Who won, run by run.
-pub fn big_road(frame: &mut Frame<'_>, area: Rect, shoe: &Shoe) {
+pub fn big_road(frame: &mut Frame<'_>, area: Rect, shoe: &ShoeBoards) {
     let big = shoe.big_road();
     let title = match big.leading_ties() {
         0 => "big road".to_string(),
@@ -79,15 +79,15 @@ pub fn big_road(frame: &mut Frame<'_>, area: Rect, shoe: &Shoe) {
     board(frame, area, &title, rows(big.grid(), window, (fits, 2), decision));
 }
 
-fn derived_road(frame: &mut Frame<'_>, area: Rect, shoe: &Shoe, derived: Derived) {
+fn derived_road(frame: &mut Frame<'_>, area: Rect, shoe: &ShoeBoards, derived: Derived) {
     let name = match derived {
         _ if area.width >= 24 => derived.name(),
         Derived::BigEyeBoy => "eye",
         Derived::SmallRoad => "small",
         Derived::CockroachPig => "pig",
     };
-    let ask = |side: Side| shoe.ask(side).on(derived).map_or("·", circle);
-    let title = format!("{name} P{}B{}", ask(Side::Player), ask(Side::Banker));
+    let ask = |side: Colour| shoe.ask(side).on(derived).map_or("·", circle);
+    let title = format!("{name} P{}B{}", ask(Colour::Player), ask(Colour::Banker));
     let road: &Road<Tint> = shoe.derived_roads().road(derived);
     let fits = usize::from(area.width);
     let window = road.window(fits);
@@ -109,7 +109,7 @@ fn tint_colour(tint: Tint) -> Color {
     }
 }
 
-fn bead(outcome: Outcome) -> Span<'static> {
+fn bead(outcome: Bead) -> Span<'static> {
     let colour = match outcome.winner {
         Winner::Player => PLAYER,
         Winner::Banker => BANKER,
@@ -126,8 +126,8 @@ fn bead(outcome: Outcome) -> Span<'static> {
 
 fn decision(cell: Decision) -> Span<'static> {
     let colour = match cell.side {
-        Side::Player => PLAYER,
-        Side::Banker => BANKER,
+        Colour::Player => PLAYER,
+        Colour::Banker => BANKER,
     };
     let ties = match cell.ties {
         0 => " ".to_string(),

@@ -4,7 +4,7 @@
 
 use super::course::course;
 use super::{burned, burns, faces, shuffles};
-use crate::act::{Ask, Choice};
+use crate::act::{Awaited, Decision};
 use crate::testing::{Setup, hand};
 use crate::variant::Chart;
 
@@ -207,6 +207,6 @@ fn r26_b_who_did_not_know_of_a_raise_may_take_it_back_until_the_next_acts() {
     let rule = "ca:asian-five-card-stud/26.b";
     let raised = || third().acts("1 bet 2.00, 2 raise 4.00");
     let asked = raised().ruled(rule, "act 5", "seat=3 amount=2.00").reach();
-    assert_eq!(asked.ask(), Ask::Decide(2, Choice::Bet));
+    assert_eq!(asked.ask(), Awaited::Decide(2, Decision::Bet));
     raised().acts("3 call").ruled(rule, "act 6", "seat=3 amount=2.00").refused(rule);
 }

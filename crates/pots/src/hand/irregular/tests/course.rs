@@ -3,7 +3,7 @@
 //! back, a digit the seat that got a card, `S17` a shuffle that made a deck of 17, `c` a card in
 //! the middle, `.` a word.
 
-use crate::act::{Act, Ask, Choice, To};
+use crate::act::{Awaited, Decision, Move, To};
 use crate::hand::{Hand, Player, Ruling};
 use crate::variants;
 use cards::AnyCard;
@@ -105,11 +105,11 @@ impl Course {
             }
             let log = &mut streets[street];
             match hand.ask() {
-                Ask::Shuffle => {
+                Awaited::Shuffle => {
                     hand.shuffled().expect("a shuffle");
                     write!(log, "S{}", hand.stub).expect("room");
                 }
-                Ask::Card(to) => {
+                Awaited::Card(to) => {
                     dealt[street] += 1;
                     match to {
                         To::Burn if hand.keeps_last() => log.push('k'),
@@ -120,8 +120,8 @@ impl Course {
                     let card = AnyCard::from_code(hand.unseen().trailing_zeros() as u8);
                     hand.card(card.expect("a card")).expect("a card");
                 }
-                Ask::Decide(place, choice) => {
-                    if matches!(choice, Choice::Bet | Choice::Bring) {
+                Awaited::Decide(place, choice) => {
+                    if matches!(choice, Decision::Bet | Decision::Bring) {
                         openers[street] = openers[street].or(Some(place));
                         let now = |at: &mut (usize, Option<usize>, Ruling)| {
                             at.0 == street && at.1.is_none()
@@ -135,31 +135,31 @@ impl Course {
                         }
                     }
                     let act = self.act(&hand, place, choice);
-                    if matches!(choice, Choice::Bet | Choice::Bring) {
+                    if matches!(choice, Decision::Bet | Decision::Bring) {
                         log.push('.');
                     }
                     hand.act(place, act).expect("an act");
                 }
-                Ask::Showdown | Ask::Over => return Ran { hand, streets, openers },
+                Awaited::Showdown | Awaited::Over => return Ran { hand, streets, openers },
             }
         }
     }
 
-    fn act(&self, hand: &Hand, place: usize, choice: Choice) -> Act {
+    fn act(&self, hand: &Hand, place: usize, choice: Decision) -> Move {
         let street = hand.street();
         match choice {
-            Choice::Draw(_) => {
+            Decision::Draw(_) => {
                 let counts = self.draws.iter().find(|(at, _)| *at == street);
                 let count = counts.and_then(|(_, counts)| counts.get(place)).copied();
-                Act::Draw((1_u16 << count.unwrap_or(0)) as u8 - 1)
+                Move::Draw((1_u16 << count.unwrap_or(0)) as u8 - 1)
             }
-            Choice::Discard => Act::Discard(0),
-            Choice::Expose => Act::Hide,
-            Choice::Bring => Act::Bring,
-            Choice::Bet if self.folds.contains(&(street, place as u8 + 1)) => Act::Fold,
-            Choice::Bet => {
+            Decision::Discard => Move::Discard(0),
+            Decision::Expose => Move::Hide,
+            Decision::Bring => Move::Bring,
+            Decision::Bet if self.folds.contains(&(street, place as u8 + 1)) => Move::Fold,
+            Decision::Bet => {
                 let menu = hand.menu().expect("a menu");
-                if menu.may_check { Act::Check } else { Act::Call }
+                if menu.may_check { Move::Check } else { Move::Call }
             }
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! Rules: ca:lowball/
 
-use crate::act::{Ask, Choice};
+use crate::act::{Awaited, Decision};
 use crate::testing::hand;
 
 const GAME: &str = "ca/lowball";
@@ -12,7 +12,7 @@ fn rs5_5_a_who_put_in_too_little_may_take_it_back_before_the_draw() {
     let rule = "ca:lowball/s5.5.a";
     let raised = || hand(GAME).set("blinds=1/1/2").acts("1 raise");
     let asked = raised().ruled(rule, "act 2", "seat=2 amount=1.00").reach();
-    assert_eq!(asked.ask(), Ask::Decide(1, Choice::Bet));
+    assert_eq!(asked.ask(), Awaited::Decide(1, Decision::Bet));
     assert_eq!(asked.places()[1].stack.plain(), "99.00");
     // Enough is enough; and somebody has acted since.
     raised().ruled(rule, "act 2", "seat=2 amount=3.00").refused(rule);

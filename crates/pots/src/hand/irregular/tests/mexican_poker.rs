@@ -3,7 +3,7 @@
 //! Rules: ca:mexican-poker/
 
 use super::faces;
-use crate::act::{Ask, Choice};
+use crate::act::{Awaited, Decision};
 use crate::place::Standing;
 use crate::testing::{Setup, hand};
 
@@ -28,7 +28,7 @@ fn r4_b_that_player_may_declare_all_in() {
     let dealt = third().ruled(exposed, "act 6", "seat=2").ruled(rule, "act 6", "seat=2");
     let hand = dealt.reach();
     assert_eq!(hand.places()[1].standing(), Standing::AllIn);
-    assert_ne!(hand.ask(), Ask::Decide(1, Choice::Bet));
+    assert_ne!(hand.ask(), Awaited::Decide(1, Decision::Bet));
     third().ruled(rule, "act 6", "seat=2").refused(rule);
 }
 
@@ -103,7 +103,7 @@ fn r7_d_bets_of_that_round_go_back() {
 #[test]
 fn r7_e_betting_starts_again_on_the_next_street() {
     let hand = wrong("ca:mexican-poker/7.e").reach();
-    assert!(matches!(hand.ask(), Ask::Decide(_, Choice::Expose)));
+    assert!(matches!(hand.ask(), Awaited::Decide(_, Decision::Expose)));
     let next = wrong("ca:mexican-poker/7.e").acts("2 hide, 3 hide, 1 hide").menu();
     assert!(next.raise.is_some());
 }

@@ -4,7 +4,7 @@
 
 use super::course::course;
 use super::{burned, burns, faces};
-use crate::act::{Ask, Choice};
+use crate::act::{Awaited, Decision};
 use crate::testing::{Setup, hand};
 use crate::variant::Chart;
 
@@ -40,7 +40,7 @@ fn rs3_1_a_after_an_exposed_hole_card_the_third_comes_down() {
     // The exposed card brings it in.
     let door = stud().cards(1, "Kc Qc 9d").cards(2, "Kd 2c Ks").cards(3, "As Ah Ac");
     let door = door.ruled(rule, "card 6", "seat=2").reach();
-    assert_eq!(door.ask(), Ask::Decide(1, Choice::Bring));
+    assert_eq!(door.ask(), Awaited::Decide(1, Decision::Bring));
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn dead_low(rule: &'static str) -> Setup {
 #[test]
 fn rs3_1_c_the_left_of_a_dead_low_card_starts() {
     let rule = "ca:seven-card-stud/s3.1.c";
-    assert_eq!(dead_low(rule).reach().ask(), Ask::Decide(1, Choice::Bring));
+    assert_eq!(dead_low(rule).reach().ask(), Awaited::Decide(1, Decision::Bring));
     dead_low(rule).acts("2 fold").ends(&["100.00", "99.80", "100.20"]);
     stud().cards(1, "As Ah 2c").ruled(rule, "act 1", "seat=2").refused(rule);
 }
@@ -86,7 +86,10 @@ fn rs3_2_b_the_hand_is_killed_in_turn() {
     let rule = "ca:seven-card-stud/s3.2.b";
     let dealt = stud().cards(1, "As Ah 2c").acts("2 complete");
     let killed = dealt.ruled(rule, "act 2", "seat=3").reach();
-    assert_eq!((killed.places()[2].is_live(), killed.ask()), (false, Ask::Decide(0, Choice::Bet)));
+    assert_eq!(
+        (killed.places()[2].is_live(), killed.ask()),
+        (false, Awaited::Decide(0, Decision::Bet))
+    );
     stud().cards(1, "As Ah 2c").acts("2 complete").ruled(rule, "act 2", "seat=1").refused(rule);
 }
 
@@ -95,7 +98,7 @@ fn rs3_8_a_the_true_low_card_must_bet() {
     let rule = "ca:seven-card-stud/s3.8.a";
     let dealt = || stud().cards(1, "As Ah 2c").cards(2, "Qs Qh 9d");
     let door = dealt().ruled(rule, "act 1", "seat=2").reach();
-    assert_eq!(door.ask(), Ask::Decide(0, Choice::Bring));
+    assert_eq!(door.ask(), Awaited::Decide(0, Decision::Bring));
     assert!(!door.menu().unwrap().may_fold);
     dealt().ruled(rule, "act 1", "seat=1").refused(rule);
 }
@@ -258,7 +261,7 @@ fn rs3_18_the_highest_upcards_start() {
     let checks = "1 check, 2 check";
     let dealt = dealt.acts("1 call").acts(checks).acts(checks).acts(checks);
     let hand = dealt.ruled(rule, "act 8", "seat=2").reach();
-    assert_eq!(hand.ask(), Ask::Decide(1, Choice::Bet));
+    assert_eq!(hand.ask(), Awaited::Decide(1, Decision::Bet));
 }
 
 #[test]

@@ -10,17 +10,17 @@ use toml::{Table, Value};
 
 /// A file of histories that is added to.
 #[derive(Debug)]
-pub struct Book {
+pub struct Album {
     path: PathBuf,
     hands: usize,
 }
 
-impl Book {
+impl Album {
     /// A new file, or one of several histories, which stay.
     ///
     /// # Errors
     /// When there is something else in it, or it cannot be read.
-    pub fn open(path: &Path) -> Result<Book, Failure> {
+    pub fn open(path: &Path) -> Result<Album, Failure> {
         let hands = match fs::read_to_string(path) {
             Ok(text) if text.trim().is_empty() => 0,
             Ok(text) => {
@@ -35,7 +35,7 @@ impl Book {
             Err(error) if error.kind() == ErrorKind::NotFound => 0,
             Err(error) => return Err(Failure::usage(format!("{}: {error}", path.display()))),
         };
-        let book = Book { path: path.to_owned(), hands };
+        let book = Album { path: path.to_owned(), hands };
         book.add("")?;
         Ok(book)
     }

@@ -7,14 +7,14 @@
 
 /// A hand that can win the coup: the two colours of the big road.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
+pub enum Colour {
     /// The player hand, by custom drawn blue.
     Player,
     /// The banker hand, by custom drawn red.
     Banker,
 }
 
-impl Side {
+impl Colour {
     /// The other hand.
     #[must_use]
     pub const fn other(self) -> Self {
@@ -48,10 +48,10 @@ pub enum Winner {
 impl Winner {
     /// The winning hand; none in a tie, which decides nothing on the big road.
     #[must_use]
-    pub const fn side(self) -> Option<Side> {
+    pub const fn side(self) -> Option<Colour> {
         match self {
-            Self::Player => Some(Side::Player),
-            Self::Banker => Some(Side::Banker),
+            Self::Player => Some(Colour::Player),
+            Self::Banker => Some(Colour::Banker),
             Self::Tie => None,
         }
     }
@@ -79,9 +79,9 @@ pub enum Natural {
     Nine,
 }
 
-/// One final hand, from which [`Outcome::of`] draws its conclusions.
+/// One final hand, from which [`Bead::of`] draws its conclusions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Hand {
+pub struct Finished {
     /// Points, 0 to 9.
     pub points: u8,
     /// Number of cards, 2 or 3.
@@ -144,9 +144,9 @@ impl FromIterator<BonusId> for Bonuses {
     }
 }
 
-/// One coup, as the boards see it. Take [`Outcome::of`] when unsure: its fields then agree.
+/// One coup, as the boards see it. Take [`Bead::of`] when unsure: its fields then agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Outcome {
+pub struct Bead {
     /// How the coup ended.
     pub winner: Winner,
     /// Whether the player's first two cards were a pair.
@@ -165,12 +165,12 @@ pub struct Outcome {
     pub bonuses: Bonuses,
 }
 
-impl Outcome {
+impl Bead {
     /// The coup of these two final hands, without bonuses.
     ///
     /// Set `bonuses` afterwards; which were hit is for their wagers to say.
     #[must_use]
-    pub fn of(player: Hand, banker: Hand) -> Self {
+    pub fn of(player: Finished, banker: Finished) -> Self {
         let (winner, best) = match player.points.cmp(&banker.points) {
             std::cmp::Ordering::Greater => (Winner::Player, player),
             std::cmp::Ordering::Less => (Winner::Banker, banker),
@@ -199,19 +199,19 @@ pub(super) mod tests {
     use super::*;
 
     /// One coup per letter, with nothing but its winner.
-    pub fn coups(letters: &str) -> Vec<Outcome> {
+    pub fn coups(letters: &str) -> Vec<Bead> {
         letters.chars().map(coup).collect()
     }
 
     /// A coup with nothing but its winner: `P`, `B` or `T`.
-    pub fn coup(letter: char) -> Outcome {
+    pub fn coup(letter: char) -> Bead {
         let winner = match letter {
             'P' => Winner::Player,
             'B' => Winner::Banker,
             'T' => Winner::Tie,
             other => panic!("not a winner: {other}"),
         };
-        Outcome {
+        Bead {
             winner,
             player_pair: false,
             banker_pair: false,
@@ -223,20 +223,20 @@ pub(super) mod tests {
         }
     }
 
-    fn hand(points: u8, cards: u8) -> Hand {
-        Hand { points, cards, pair: false }
+    fn hand(points: u8, cards: u8) -> Finished {
+        Finished { points, cards, pair: false }
     }
 
     #[test]
     fn the_nearer_to_nine_wins() {
-        assert_eq!(Outcome::of(hand(6, 2), hand(5, 3)).winner, Winner::Player);
-        assert_eq!(Outcome::of(hand(6, 2), hand(6, 2)).winner, Winner::Tie);
-        assert_eq!(Outcome::of(hand(6, 2), hand(7, 2)).winner, Winner::Banker);
+        assert_eq!(Bead::of(hand(6, 2), hand(5, 3)).winner, Winner::Player);
+        assert_eq!(Bead::of(hand(6, 2), hand(6, 2)).winner, Winner::Tie);
+        assert_eq!(Bead::of(hand(6, 2), hand(7, 2)).winner, Winner::Banker);
     }
 
     #[test]
     fn a_natural_is_the_winners_two_card_eight_or_nine() {
-        let natural = |player, banker| Outcome::of(player, banker).natural;
+        let natural = |player, banker| Bead::of(player, banker).natural;
         assert_eq!(natural(hand(8, 2), hand(7, 2)), Natural::Eight);
         assert_eq!(natural(hand(8, 2), hand(9, 2)), Natural::Nine);
         assert_eq!(natural(hand(9, 2), hand(9, 2)), Natural::Nine);
@@ -246,9 +246,9 @@ pub(super) mod tests {
 
     #[test]
     fn pairs_and_cards_stay_with_their_hands() {
-        let outcome = Outcome::of(
-            Hand { points: 4, cards: 3, pair: true },
-            Hand { points: 7, cards: 2, pair: false },
+        let outcome = Bead::of(
+            Finished { points: 4, cards: 3, pair: true },
+            Finished { points: 7, cards: 2, pair: false },
         );
         assert!(outcome.player_pair && !outcome.banker_pair);
         assert_eq!((outcome.player_cards, outcome.banker_cards, outcome.points), (3, 2, 7));
