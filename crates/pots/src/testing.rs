@@ -26,7 +26,7 @@ pub(crate) fn listed(id: &str) -> Listed {
 #[track_caller]
 pub(crate) fn sits(id: &str, most: u8, rule: &str) {
     let stakes = variants::find(id).expect("a game").post(&Posted::new()).expect("lawful");
-    let mut ring = crate::ring::Ring::open(Arc::new(stakes), crate::sitting::Terms::default());
+    let mut ring = crate::ring::Ring::open(Arc::new(stakes), crate::sitting::Setup::default());
     let mut join = |n: u8| {
         let (seat, buy) = (Seat::new(n).expect("a seat"), Cents::dollars(100));
         ring.tell(Input::Join { seat, buy, how: None })
