@@ -24,10 +24,14 @@ mod duel;
 mod json;
 mod names;
 pub(crate) mod nines;
+mod removed;
 #[cfg(test)]
 mod tests;
+pub(crate) mod twenty_one;
 
 pub use duel::Whole;
+pub use removed::{Effects, Removal, Removed, removal};
+pub use twenty_one::{Played, RuleSet, every_rule_set};
 
 use crate::solving::Work;
 use catalog::banked;
@@ -55,6 +59,8 @@ pub struct Request {
     pub seat: Seat,
     /// What wagers' meters show; else they show what they begin with.
     pub meters: Vec<(String, Cents)>,
+    /// Cards gone from the shoe.
+    pub removed: Removed,
 }
 
 impl Default for Request {
@@ -65,6 +71,7 @@ impl Default for Request {
             strategy: "best".into(),
             seat: Seat::FIRST,
             meters: Vec::new(),
+            removed: Removed::default(),
         }
     }
 }
@@ -84,6 +91,8 @@ pub struct Prices {
     pub whole: Option<Whole>,
     /// What is posted and no figure counts, because it depends on how much is staked.
     pub left_out: Vec<LeftOut>,
+    /// A game whose wagers grow by decisions, by every strategy that was asked for.
+    pub played: Vec<Played>,
 }
 
 /// An option that depends on the stake, so that no figure per unit counts it.
@@ -188,9 +197,14 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error
         strategy: &request.strategy,
         work,
         wanted: &wanted,
+        removed: &request.removed,
     };
     let wagers = every(&entry, &question)?;
-    if let (Some(only), []) = (only, wagers.as_slice()) {
+    let played = match &entry {
+        Entry::TwentyOne(variant) => twenty_one::played(variant, &question)?,
+        _ => Vec::new(),
+    };
+    if let (Some(only), [], []) = (only, wagers.as_slice(), played.as_slice()) {
         return Err(Error::usage(format!("{} is posted without {only}", entry.id())));
     }
     // A table that somebody asked for by name must be usable.
@@ -209,7 +223,7 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error
         _ => None,
     };
     let (game, title, left_out) = (entry.id(), entry.title(), left_out(&proven));
-    Ok(Prices { game, title, posted: proven, wagers, whole, left_out })
+    Ok(Prices { game, title, posted: proven, wagers, whole, left_out, played })
 }
 
 /// What meters show, by the ids of their wagers.
@@ -234,6 +248,8 @@ pub(crate) struct Question<'a> {
     pub work: Work<'a>,
     /// Whether a wager is wanted.
     pub wanted: &'a dyn Fn(&str) -> bool,
+    /// Cards gone from the shoe.
+    pub removed: &'a Removed,
 }
 
 impl Question<'_> {
@@ -248,18 +264,27 @@ impl Question<'_> {
 
 /// Prices every wanted wager of an entry, by every pay table that is not ruled out.
 pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced>, Error> {
+    let shoe = matches!(entry, Entry::Baccarat(_) | Entry::Nines(_) | Entry::TwentyOne(_));
+    if !shoe && !question.removed.is_empty() {
+        let why = format!("{} has no shoe that cards could be gone from", entry.id());
+        return Err(Error::usage(why));
+    }
     match entry {
         Entry::Duel(variant) => duel::price(variant, question),
         Entry::Baccarat(variant) => {
             known_strategy(question.strategy)?;
-            let (listed, terms) = variant.list(question.posted)?;
+            let (mut listed, terms) = variant.list(question.posted)?;
+            let pack = question.removed.from(&terms.pack)?;
+            // What suits or ranks decide is not priced where they are not known.
+            let coup = <games::baccarat::facts::Coup as table::Facts>::NAME;
+            listed.retain(|l| question.removed.suited() || l.wager.reading() == coup);
             let mut known: BTreeMap<String, Census> = BTreeMap::new();
             let census = |listed: &Listed<games::baccarat::Baccarat>| {
                 let (rules, reading) = (&listed.rules, listed.wager.reading());
                 let key = format!("{reading} {:?} {:?}", rules.suit, rules.fate_suits);
                 let count = || {
                     let none = || Census::new(0);
-                    odds::baccarat_census(reading, rules, &terms.pack, question.seat)
+                    odds::baccarat_census(reading, rules, &pack, question.seat)
                         .unwrap_or_else(none)
                 };
                 known.entry(key).or_insert_with(count).clone()
@@ -269,7 +294,9 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
         Entry::Nines(variant) => {
             let policy = policy(question.strategy)?;
             let (listed, terms) = variant.list(question.posted)?;
-            let (own, house) = odds::nines_census(&variant.post(question.posted)?, &policy);
+            let mut posting = variant.post(question.posted)?;
+            posting.terms.pack = question.removed.from(&posting.terms.pack)?;
+            let (own, house) = odds::nines_census(&posting, &policy);
             let census = |listed: &Listed<games::nines::Nines>| {
                 if listed.wager.reading() == "own" { own.clone() } else { house.clone() }
             };
@@ -279,17 +306,7 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
         }
         Entry::Pan(variant) => nines::pan(variant, question),
         Entry::Pokara(variant) => nines::pokara(variant, question),
-        Entry::TwentyOne(variant) => {
-            known_strategy(question.strategy)?;
-            let (mut listed, terms) = variant.list(question.posted)?;
-            // Wagers on the first cards are decided by them alone.
-            let counted = |l: &Listed<games::twenty_one::TwentyOne>| {
-                odds::first_cards_census(l.wager.reading(), &terms.pack)
-            };
-            listed.retain(|listed| counted(listed).is_some());
-            let census = |l: &Listed<_>| counted(l).unwrap_or_else(|| Census::new(0));
-            Ok(each((listed, &terms), question, census, |_| "none".into()))
-        }
+        Entry::TwentyOne(variant) => twenty_one::first_cards(variant, question),
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
             known_strategy(question.strategy)?;
             let marks = entry.on_layout(Marks(question));

@@ -34,6 +34,7 @@ mod merge;
 mod points;
 mod pool;
 mod pots;
+mod twenty_one;
 mod wagers;
 
 pub use merge::{Part, merge};

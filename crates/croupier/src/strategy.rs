@@ -18,6 +18,7 @@ mod chart;
 mod grid;
 mod nines;
 mod seen;
+mod twenty_one;
 
 pub use chart::Chart;
 
@@ -141,6 +142,7 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error
     match banked(id)?.0 {
         Entry::Pan(variant) => return nines::pan(variant, request),
         Entry::Pokara(variant) => return nines::pokara(variant, request),
+        Entry::TwentyOne(variant) => return twenty_one::answer(variant, request),
         _ => {}
     }
     let variant = duel(id)?;
@@ -159,6 +161,7 @@ pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> 
     match banked(id)?.0 {
         Entry::Pan(variant) => return nines::pan_chart(variant, posted),
         Entry::Pokara(variant) => return nines::pokara_chart(variant, posted),
+        Entry::TwentyOne(variant) => return twenty_one::chart(variant, posted),
         _ => {}
     }
     let variant = duel(id)?;

@@ -129,7 +129,8 @@ pub(super) struct EdgeArgs {
     /// Only this wager.
     #[arg(long)]
     pub wager: Option<String>,
-    /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5.
+    /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5; in
+    /// twenty-one best, basic (the chart), mimic.
     #[arg(long, default_value = "best")]
     pub strategy: String,
     /// The seat that bets, where it matters.
@@ -138,6 +139,15 @@ pub(super) struct EdgeArgs {
     /// Count afresh, whatever an earlier run has kept.
     #[arg(long)]
     pub fresh: bool,
+    /// Cards gone from the shoe, like 'A 5 5 T' or 'Ah 5s'.
+    #[arg(long, value_name = "CARDS")]
+    pub removed: Option<String>,
+    /// How the going of one card of each rank changes every edge.
+    #[arg(long, conflicts_with = "removed")]
+    pub removal: bool,
+    /// Every combination of the options of blackjack, one to eight decks, against best play.
+    #[arg(long, conflicts_with_all = ["removed", "removal", "set", "wager"])]
+    pub every: bool,
     /// What a wager's meter shows, like sun-7-progressive=12345.67.
     #[arg(long = "meter", value_name = "WAGER=AMOUNT")]
     pub meters: Vec<String>,

@@ -9,7 +9,7 @@ use super::bar::{Words, worked};
 use super::{print, print_json};
 use crate::currency::{failed, signed};
 use crate::failure::Failure;
-use crate::price::{self, Request};
+use crate::price::{self, Removed, Request};
 use crate::solving::Recall;
 use table::Seat;
 
@@ -22,9 +22,19 @@ pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
         strategy: args.strategy.clone(),
         seat,
         meters: args.meters()?,
+        removed: Removed::parse(args.removed.as_deref().unwrap_or_default())?,
     };
+    if args.every {
+        let sets = price::every_rule_set(&args.table.id)?;
+        return if args.json { print_json(&sets) } else { print(&text::every(&sets)) };
+    }
     let words = Words { id: &args.table.id, rounds: "rounds" };
     let recall = if args.fresh { Recall::Fresh } else { Recall::Kept };
+    if args.removal {
+        let removal = worked(words, recall, |work| price::removal(&args.table.id, &request, work));
+        let removal = removal.map_err(|error| failed(&args.table.id, error))?;
+        return if args.json { print_json(&removal) } else { print(&text::removal(&removal)) };
+    }
     let prices = worked(words, recall, |work| price::with(&args.table.id, &request, work));
     let prices = prices.map_err(|error| failed(&args.table.id, error))?;
     if args.json {

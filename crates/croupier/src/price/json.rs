@@ -1,6 +1,6 @@
 //! Prices as one JSON document.
 
-use super::{LeftOut, Priced, Prices, Whole, label, together};
+use super::{LeftOut, Played, Priced, Prices, Whole, label, together};
 use law::Proven;
 use money::Cents;
 use odds::{Exact, LineReport, MeterReport};
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 struct Document<'a> {
     game: &'static str,
     posted: BTreeMap<String, serde_json::Value>,
-    wagers: &'a [Priced],
+    wagers: Vec<One<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     whole: Option<&'a Whole>,
     #[serde(skip_serializing_if = "<[LeftOut]>::is_empty")]
@@ -21,8 +21,9 @@ struct Document<'a> {
 
 impl Serialize for Prices {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let Prices { game, wagers, whole, left_out, .. } = self;
-        let (posted, whole) = (posted(&self.posted), whole.as_ref());
+        let Prices { game, wagers, whole, left_out, played, .. } = self;
+        let wagers = played.iter().map(One::Played).chain(wagers.iter().map(One::Priced));
+        let (posted, wagers, whole) = (posted(&self.posted), wagers.collect(), whole.as_ref());
         Document { game, posted, wagers, whole, left_out }.serialize(to)
     }
 }
@@ -98,6 +99,38 @@ struct MeterOut<'a> {
     value: Cents,
     long_run: Option<&'a Exact>,
     envy: &'a Exact,
+}
+
+/// A wager by itself, or with all that decisions put up.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum One<'a> {
+    Played(&'a Played),
+    Priced(&'a Priced),
+}
+
+impl Serialize for Played {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        WagerOut {
+            wager: self.wager,
+            paytable: self.paytable,
+            edge: Some(&self.edge),
+            hit: None,
+            deviation: None,
+            lines: Vec::new(),
+            method: "exact",
+            strategy: self.strategy,
+            basis: self.wager,
+            element_of_risk: Some(&self.element_of_risk),
+            staked: Some(&self.staked),
+            interval: None,
+            meter: None,
+            total: None,
+            start: None,
+            refused: None,
+        }
+        .serialize(to)
+    }
 }
 
 impl Serialize for Priced {

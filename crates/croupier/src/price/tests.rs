@@ -1,9 +1,11 @@
 //! Names of wagers, and prices at a table with a layout.
 
 use super::names::known;
-use super::{Request, price};
-use catalog::{Game, find};
+use super::{Removed, Request, price, removal};
+use crate::solving::Work;
+use catalog::{Error, Game, find};
 use games::Entry;
+use odds::Exact;
 use serde_json::Value;
 
 fn entry(id: &str) -> Entry {
@@ -159,4 +161,54 @@ fn a_price_says_when_the_wager_is_made() {
         assert!(said.starts_with(start), "{wager}: {said}");
     }
     assert!(json("uk/dice", Some("hardway-2-2"))["wagers"][0]["start"].is_null());
+}
+
+/// The edge of a wager with cards gone from the shoe.
+fn without(id: &str, wager: &str, gone: &str) -> Result<f64, Error> {
+    let removed = Removed::parse(gone)?;
+    let request = Request { wager: Some(wager.into()), removed, ..Request::default() };
+    let prices = price(id, &request)?;
+    let edge = prices.wager(wager).map(|report| report.edge.decimal());
+    Ok(edge.unwrap_or_else(|| prices.played[0].edge.decimal()))
+}
+
+#[test]
+fn cards_gone_from_a_shoe_change_an_edge() {
+    let banker = |gone| without("co/baccarat", "banker", gone).expect("priced");
+    assert!(banker("4 4") < banker(""), "fours gone help whoever bets on the banker");
+    assert!(banker("6") > banker(""));
+    assert!((banker("Td") - banker("K")).abs() < 1e-15, "all tens count alike");
+    let refused = |id, wager, gone| without(id, wager, gone).expect_err("refused").to_string();
+    assert!(refused("uk/roulette", "straight-17", "A").contains("no shoe"));
+    assert!(refused("co/baccarat", "banker", "1").contains("no card"));
+    assert!(refused("co/baccarat", "banker", &"As ".repeat(9)).contains("more cards are gone"));
+}
+
+#[test]
+fn the_game_of_blackjack_is_priced_by_strategies_side_by_side() {
+    let prices = price("uk/blackjack", &Request::default()).expect("priced");
+    let edges: Vec<(&str, String)> = prices
+        .played
+        .iter()
+        .map(|played| (played.strategy, format!("{:.4}", 100.0 * played.edge.decimal())))
+        .collect();
+    let known = [("best", "0.6109"), ("basic", "0.6145"), ("mimic", "5.6756")];
+    assert_eq!(edges, known.map(|(strategy, edge)| (strategy, edge.to_string())));
+    let full = without("uk/blackjack", "initial", "").expect("priced");
+    assert!(
+        without("uk/blackjack", "initial", "5").expect("priced") < full,
+        "a five helps the house"
+    );
+    assert!(without("uk/blackjack", "initial", "A").expect("priced") > full);
+}
+
+#[test]
+fn effects_of_removal_make_up_for_each_other() {
+    let request = Request { wager: Some("player".into()), ..Request::default() };
+    let removal = removal("co/baccarat", &request, Work::default()).expect("priced");
+    let effects = &removal.wagers[0];
+    assert_eq!(effects.ranks.len(), 13);
+    // A card drawn at random and put aside changes nothing on average.
+    let sum: Exact = effects.ranks.iter().map(|(_, by)| by.clone()).sum();
+    assert_eq!(sum, Exact::ZERO);
 }

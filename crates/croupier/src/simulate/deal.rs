@@ -1,6 +1,6 @@
 //! The rounds of a banked game, dealt and counted by class.
 
-use super::{Request, Run, speed};
+use super::{Request, Run, speed, twenty_one};
 use crate::price::nines::{charted, solved};
 use crate::price::{known_strategy, policy};
 use crate::solving::{self, Case, Task, Work};
@@ -11,7 +11,7 @@ use law::Posted;
 use sim::{Plan, Tally};
 use std::sync::atomic::AtomicU64;
 use std::time::Instant;
-use table::{Layout, Posting};
+use table::{Kind, Layout, Offer, Posting};
 
 /// Deals a run, or the part of it that is asked for.
 pub(super) fn run(
@@ -73,8 +73,19 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
             Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
         }
         Entry::TwentyOne(variant) => {
-            known_strategy(strategy)?;
-            let posting = on_first_cards(variant.post(posted)?);
+            let posting = variant.post(posted)?;
+            if entry.own().is_empty() {
+                let game = twenty_one::Ready::of(&posting, strategy)?;
+                return Ok(dealing.watched(|done| game.deal(plan, done)));
+            }
+            // Wagers on the first cards by their own ids, whatever is done afterwards; no hand is
+            // dealt without a first wager.
+            let mut posting = posting;
+            let first = |reading| odds::first_cards_census(reading, &posting.terms.pack).is_some();
+            let kept =
+                |o: &Offer<TwentyOne>| o.wager.kind() == Kind::Main || first(o.wager.reading());
+            let offers = posting.offers.iter().filter(|offer| kept(offer)).cloned().collect();
+            posting.offers = offers;
             let rules = posting.rules;
             let choose = |round: &_, seat| games::twenty_one::mimic(&rules, round, seat);
             let procedure = procedure(*variant);

@@ -2,9 +2,9 @@
 
 use super::deal::on_first_cards;
 use super::pool::{Pool, pooled};
-use super::{ROUNDS_MAX, Z99};
+use super::{ROUNDS_MAX, Z99, twenty_one};
 use crate::price::nines::POKARA_TIED;
-use crate::price::{Priced, Question, every};
+use crate::price::{Priced, Question, Removed, every};
 use crate::solving::Work;
 use catalog::Error;
 use catalog::banked;
@@ -112,6 +112,8 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
     let samples = match &entry {
         Entry::Baccarat(variant) => counted(&variant.post(&run.posted)?.offers, &run, whole),
         Entry::Duel(variant) => duel(&variant.post(&run.posted)?, &run),
+        // The id of the game stands for the game, those of its side wagers for them.
+        Entry::TwentyOne(_) if entry.own().is_empty() => Ok(Vec::new()),
         Entry::TwentyOne(variant) => {
             counted(&on_first_cards(variant.post(&run.posted)?).offers, &run, whole)
         }
@@ -130,6 +132,7 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
         strategy: &run.strategy,
         work,
         wanted: &|_| true,
+        removed: &Removed::default(),
     };
     let exact = every(&entry, &question)?;
     // A wager's own id stands for that wager alone, by its mark or by all its marks.
@@ -138,8 +141,13 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
         None => entry.own().is_empty() || entry.own().contains(&sample.group),
     };
     let samples: Vec<Sample> = samples.into_iter().filter(wanted).collect();
-    let wagers: Vec<WagerSample> =
+    let mut wagers: Vec<WagerSample> =
         samples.iter().map(|sample| wager(sample, known(&exact, sample))).collect();
+    if let Entry::TwentyOne(variant) = &entry
+        && entry.own().is_empty()
+    {
+        wagers.push(twenty_one::sampled(variant, &run.posted, &run)?);
+    }
     let many = samples.len() > ROWS_MAX;
     let pools = if many { pooled(&samples, &wagers, &run) } else { Vec::new() };
     Ok(Sampled { run, wagers, pools })

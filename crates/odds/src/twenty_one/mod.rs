@@ -6,6 +6,7 @@
 //! a pair is split, a hand looks at its own cards and the dealer's only, and a pair is split again
 //! whenever that is allowed: under that rule play is best, and every value exact (see `kernel`).
 
+mod asked;
 mod chart;
 mod dealer;
 pub mod games;
@@ -19,6 +20,7 @@ mod tests;
 mod tree;
 mod value;
 
+pub use asked::Exception;
 pub use chart::{Cell, Chart};
 pub use rules::{
     Bust, Dealer, Doubling, Further, Hand, LETTERS_MAX, Letter, Natural, Rules, Sight, Split,

@@ -80,9 +80,15 @@ impl Solver {
     /// What a strategy comes to.
     #[must_use]
     pub fn value(&self, strategy: &Strategy) -> Value {
-        let gain = self.measured(strategy, Measure::Gain);
+        let gain = self.gain(strategy);
         let staked = self.measured(strategy, Measure::Staked);
         Value { gain, staked }
+    }
+
+    /// What a strategy gains.
+    #[must_use]
+    pub fn gain(&self, strategy: &Strategy) -> Exact {
+        self.measured(strategy, Measure::Gain)
     }
 
     /// What a choice with a hand gains, the rest being played by a strategy; given that cards and

@@ -3,7 +3,9 @@
 use super::percent;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
-use crate::price::{LeftOut, Priced, Prices, Whole, label, together};
+use crate::price::{
+    Effects, LeftOut, Played, Priced, Prices, Removal, RuleSet, Whole, label, together,
+};
 use law::{Proven, Value};
 use odds::{LineReport, Report};
 use std::fmt::Write as _;
@@ -22,6 +24,7 @@ pub(super) fn readable(prices: &Prices) -> String {
     let head = ["wager", "pay table", "edge", "hit", "deviation", "strategy", "exact edge"];
     let rows = rows(&prices.wagers);
     let mut table = vec![head.map(String::from).to_vec()];
+    table.extend(prices.played.iter().map(game));
     table.extend(rows.iter().map(|row| [from_ref(&row.name), &row.cells[..]].concat()));
     text.push_str(&columns(&table, &[Left, Left, Right, Right, Right, Left, Left]));
     for Priced { wager, paytable, report, .. } in &prices.wagers {
@@ -35,6 +38,9 @@ pub(super) fn readable(prices: &Prices) -> String {
     {
         text.push('\n');
         text.push_str(&lines(row.reports[0]));
+    }
+    if let Some(first) = prices.played.first() {
+        text.push_str(&grows(first));
     }
     for report in prices.reports() {
         text.push_str(&with_odds(report));
@@ -98,6 +104,78 @@ fn rows(wagers: &[Priced]) -> Vec<Row<'_>> {
         }
     }
     rows
+}
+
+/// A game by one strategy.
+fn game(played: &Played) -> Vec<String> {
+    let exact = dim(&short(&played.edge));
+    let edge = percent(played.edge.decimal());
+    let strategy = played.strategy.to_string();
+    let (wager, paytable) = (played.wager.to_string(), played.paytable.to_string());
+    vec![wager, paytable, edge, String::new(), String::new(), strategy, exact]
+}
+
+/// A ratio, unless it is too long to read.
+fn short(exact: &odds::Exact) -> String {
+    let text = exact.to_string();
+    if text.len() <= RATIO_MAX { text } else { format!("{} digits, see --json", text.len() - 1) }
+}
+
+/// The longest ratio that is printed.
+const RATIO_MAX: usize = 60;
+
+/// What a game's wagers grow to, and how split hands are played.
+fn grows(played: &Played) -> String {
+    format!(
+        "{}: edge per {0}; {:.6} on average is staked, of which the house keeps {}. basic: the \
+         chart of `croupier strategy`; mimic: like the dealer. Pairs are split again whenever \
+         allowed, their hands played by their own cards and the dealer's.\n",
+        played.wager,
+        played.staked.decimal(),
+        percent(played.element_of_risk.decimal()),
+    )
+}
+
+/// What the going of each rank does to every edge.
+pub(super) fn removal(removal: &Removal) -> String {
+    let mut text = format!("{}  one card gone\n\n", heading(removal.game));
+    let mut head: Vec<String> =
+        ["wager", "pay table", "strategy", "edge"].map(String::from).into();
+    let ranks = removal.wagers.first().map_or(&[][..], |effects| &effects.ranks);
+    head.extend(ranks.iter().map(|(rank, _)| rank.to_string()));
+    let mut align = vec![Left, Left, Left];
+    align.resize(head.len(), Right);
+    let row = |effects: &Effects| {
+        let mut row = vec![
+            effects.wager.to_string(),
+            effects.paytable.to_string(),
+            effects.strategy.clone(),
+            percent(effects.edge.decimal()),
+        ];
+        row.extend(effects.ranks.iter().map(|(_, by)| format!("{:+.4}", by.decimal() * 100.0)));
+        row
+    };
+    let rows: Vec<Vec<String>> =
+        std::iter::once(head).chain(removal.wagers.iter().map(row)).collect();
+    text.push_str(&columns(&rows, &align));
+    text.push_str(
+        "\nBy how many hundredths of a stake the house's edge grows when one card is gone.\n",
+    );
+    text
+}
+
+/// Every set of rules, a line each.
+pub(super) fn every(sets: &[RuleSet]) -> String {
+    let names = ["decks", "soft_17", "double", "split", "resplit_aces"];
+    let mut rows =
+        vec![names.iter().chain(&["edge", "exact edge"]).map(ToString::to_string).collect()];
+    for set in sets {
+        let mut row: Vec<String> = names.iter().map(|name| set.posted[*name].clone()).collect();
+        row.push(percent(set.edge.decimal()));
+        row.push(dim(&short(&set.edge)));
+        rows.push(row);
+    }
+    columns(&rows, &[Right, Left, Left, Left, Left, Right, Left])
 }
 
 fn cells(report: &Report) -> [String; 6] {

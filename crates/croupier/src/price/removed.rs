@@ -1,0 +1,150 @@
+//! Cards gone from a shoe, and what each rank's going does to an edge.
+
+use super::{Prices, Request, with};
+use crate::solving::Work;
+use cards::{AnyCard, Card, Pack, Rank, Suit};
+use catalog::Error;
+use odds::Exact;
+use serde::Serialize;
+
+/// Cards that are gone, some of which nobody knows the suit of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Removed(Vec<Gone>);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gone {
+    Card(AnyCard),
+    Rank(Rank),
+}
+
+impl Removed {
+    /// Reads `A 5 5 T` or `Ah 5s 5c Td`.
+    ///
+    /// # Errors
+    /// What is no card.
+    pub fn parse(text: &str) -> Result<Removed, Error> {
+        let one = |word: &str| {
+            let rank = |rank: &Rank| rank.letter().to_string() == word.to_uppercase();
+            if let Some(rank) = Rank::ALL.iter().copied().find(rank) {
+                return Ok(Gone::Rank(rank));
+            }
+            match cards::parse_any_cards(word).as_deref() {
+                Ok([card]) if card.is_known() => Ok(Gone::Card(*card)),
+                _ => Err(Error::usage(format!("`{word}` is no card: write A, 5 or Td"))),
+            }
+        };
+        text.split_whitespace().map(one).collect::<Result<_, _>>().map(Removed)
+    }
+
+    /// Whether nothing is gone.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether the suit of every card is known.
+    #[must_use]
+    pub fn suited(&self) -> bool {
+        self.0.iter().all(|gone| matches!(gone, Gone::Card(_)))
+    }
+
+    /// What is left of a pack; of a card without a suit any copy is gone.
+    ///
+    /// # Errors
+    /// When the pack has no such card left.
+    pub(crate) fn from(&self, pack: &Pack) -> Result<Pack, Error> {
+        let mut left = *pack;
+        // Cards that are known first, so that the others are taken from the rest.
+        let known = |gone: &&Gone| matches!(gone, Gone::Card(_));
+        let (cards, ranks): (Vec<&Gone>, Vec<&Gone>) = self.0.iter().partition(known);
+        for gone in cards.into_iter().chain(ranks) {
+            let card = match gone {
+                Gone::Card(card) => Some(*card),
+                Gone::Rank(rank) => {
+                    let suits = Suit::ALL.into_iter().map(|suit| Card::new(*rank, suit));
+                    suits.max_by_key(|card| left.count(*card)).map(AnyCard::from)
+                }
+            };
+            let taken = card.is_some_and(|card| left.take(card).is_ok());
+            if !taken {
+                return Err(Error::usage("more cards are gone than the shoe holds"));
+            }
+        }
+        Ok(left)
+    }
+}
+
+/// What the going of one card of a rank does to every edge.
+#[derive(Clone, Debug, Serialize)]
+pub struct Removal {
+    /// The game's id.
+    pub game: &'static str,
+    /// Wager by wager.
+    pub wagers: Vec<Effects>,
+}
+
+/// What the going of one card of each rank does to an edge.
+#[derive(Clone, Debug, Serialize)]
+pub struct Effects {
+    /// The wager's id.
+    pub wager: &'static str,
+    /// Its pay table's id.
+    pub paytable: &'static str,
+    /// How it is played.
+    pub strategy: String,
+    /// The edge of the full shoe.
+    pub edge: Exact,
+    /// Rank by rank how the edge changes, whatever the suit.
+    pub ranks: Vec<(char, Exact)>,
+}
+
+/// Every edge of a table, by wager, pay table and strategy.
+type Edges = Vec<((&'static str, &'static str, String), Exact)>;
+
+fn edges(prices: &Prices) -> Edges {
+    let reports = prices.reports();
+    let sides = reports.map(|r| ((r.wager, r.paytable, r.strategy.clone()), r.edge.clone()));
+    let played = prices.played.iter();
+    let games = played.map(|p| ((p.wager, p.paytable, p.strategy.to_string()), p.edge.clone()));
+    games.chain(sides).collect()
+}
+
+/// What the going of each rank does to every edge that is asked for.
+///
+/// # Errors
+/// As [`super::price`]; a game without a shoe.
+pub fn removal(id: &str, request: &Request, work: Work<'_>) -> Result<Removal, Error> {
+    let full = with(id, request, work)?;
+    let base = edges(&full);
+    let shoe = |removed: Removed| -> Result<Edges, Error> {
+        let request = Request { removed, ..request.clone() };
+        Ok(edges(&with(id, &request, work)?))
+    };
+    let mut all: Vec<Effects> = base
+        .iter()
+        .map(|((wager, paytable, strategy), edge)| Effects {
+            wager,
+            paytable,
+            strategy: strategy.clone(),
+            edge: edge.clone(),
+            ranks: Vec::new(),
+        })
+        .collect();
+    for rank in Rank::ALL {
+        let plain = shoe(Removed(vec![Gone::Rank(rank)]))?;
+        // Where suits matter, a card of each suit is as likely to be the one.
+        let suited: Vec<Edges> = if plain.len() == base.len() {
+            vec![plain]
+        } else {
+            let card = |suit| Gone::Card(Card::new(rank, suit).into());
+            let of = |suit: Suit| shoe(Removed(vec![card(suit)]));
+            Suit::ALL.into_iter().map(of).collect::<Result<_, _>>()?
+        };
+        for (at, effects) in all.iter_mut().enumerate() {
+            let sum: Exact = suited.iter().map(|edges| edges[at].1.clone()).sum();
+            let mean = sum * Exact::new(1, suited.len() as u128);
+            effects.ranks.push((rank.letter(), mean - effects.edge.clone()));
+        }
+    }
+    Ok(Removal { game: full.game, wagers: all })
+}

@@ -1,0 +1,229 @@
+//! Twenty-one, priced: the game itself by strategies side by side, wagers on the first cards each
+//! by itself.
+
+use super::{Priced, Question, each};
+use catalog::{Error, Thing, Unknown};
+use games::twenty_one::{Came, Rules, TwentyOne};
+use games::{Listed, Variant};
+use law::Posted;
+use odds::twenty_one::{Rules as Letters, Solver, Strategy, games as letters};
+use odds::{Census, Exact};
+use serde::Serialize;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use table::{Kind, Offer, Pay};
+
+/// What a game costs whoever plays it so. A pair once split is split again whenever that is
+/// allowed, and its hands look at their own cards and the dealer's.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The first wager.
+    pub wager: &'static str,
+    /// Its pay table's id.
+    pub paytable: &'static str,
+    /// How it is played.
+    pub strategy: &'static str,
+    /// The house's advantage per unit of the first wager.
+    pub edge: Exact,
+    /// All that is staked on average, in units of the first wager.
+    pub staked: Exact,
+    /// The house's advantage per unit of everything staked.
+    pub element_of_risk: Exact,
+}
+
+/// The strategies: every card counts; the chart; what the dealer does.
+pub(crate) const STRATEGIES: [&str; 3] = ["best", "basic", "mimic"];
+
+/// The strategies that a name stands for: the best is shown beside the others.
+fn named(name: &str) -> Result<&'static [&'static str], Error> {
+    match STRATEGIES.iter().position(|known| *known == name) {
+        Some(0) => Ok(&STRATEGIES),
+        Some(at) => Ok(&STRATEGIES[at..=at]),
+        None => {
+            let (what, name) = (Thing::Strategy, name.to_string());
+            let near = STRATEGIES.map(String::from).to_vec();
+            Err(Unknown { what, name, at: None, near }.into())
+        }
+    }
+}
+
+/// Wagers on the first cards, which nothing decided later can change.
+pub(super) fn first_cards(
+    variant: &'static Variant<TwentyOne>,
+    question: &Question<'_>,
+) -> Result<Vec<Priced>, Error> {
+    named(question.strategy)?;
+    let (mut listed, terms) = variant.list(question.posted)?;
+    let pack = question.removed.from(&terms.pack)?;
+    let counted = |l: &Listed<TwentyOne>| odds::first_cards_census(l.wager.reading(), &pack);
+    listed.retain(|l| question.removed.suited() && counted(l).is_some());
+    let census = |l: &Listed<_>| counted(l).unwrap_or_else(|| Census::new(0));
+    Ok(each((listed, &terms), question, census, |_| "none".into()))
+}
+
+/// The game itself, by every pay table of its first wager.
+pub(super) fn played(
+    variant: &'static Variant<TwentyOne>,
+    question: &Question<'_>,
+) -> Result<Vec<Played>, Error> {
+    let strategies = named(question.strategy)?;
+    let (listed, terms) = variant.list(question.posted)?;
+    let pack = question.removed.from(&terms.pack)?;
+    let mut all = Vec::new();
+    for one in listed.iter().filter(|one| one.wager.kind() == Kind::Main) {
+        let Ok(offer) = &one.offer else { continue };
+        if !(question.wanted)(one.wager.id()) {
+            continue;
+        }
+        let rules = paid(&one.rules, offer)?;
+        let solved = solved(&rules, &counts(&rules, &pack));
+        for strategy in strategies {
+            let (gain, staked) = solved.value(strategy);
+            all.push(Played {
+                wager: one.wager.id(),
+                paytable: one.paytable,
+                strategy,
+                edge: -gain.clone(),
+                element_of_risk: (-gain).over(&staked).unwrap_or(Exact::ZERO),
+                staked,
+            });
+        }
+    }
+    Ok(all)
+}
+
+/// How many cards of each letter a pack holds.
+pub(crate) fn counts(rules: &Rules, pack: &cards::Pack) -> [u32; odds::twenty_one::LETTERS_MAX] {
+    let mut counts = [0; odds::twenty_one::LETTERS_MAX];
+    for card in pack.all() {
+        if let Some(letter) = letters::letter(rules, card) {
+            counts[letter] += 1;
+        }
+    }
+    counts
+}
+
+/// The rules with what the house pays.
+pub(crate) fn paid(rules: &Rules, offer: &Offer<TwentyOne>) -> Result<Rules, Error> {
+    let pays = |came: Came| match offer.ruling.get(came as usize) {
+        Some(line) if *line != u8::MAX => match offer.pays[usize::from(*line)] {
+            Pay::To(odds) => Some((odds.gain(), odds.unit())),
+            _ => None,
+        },
+        _ => None,
+    };
+    let mut rules = *rules;
+    rules.pays.best = pays(Came::Best).unwrap_or(rules.pays.best);
+    rules.pays.second = pays(Came::Second).unwrap_or(rules.pays.second);
+    let even = [Came::Nearer, Came::DealerOver, Came::TwoCards, Came::OverNearer];
+    if even.into_iter().filter_map(pays).any(|(gain, unit)| gain != unit) {
+        let why = "the game is priced where all but the best hands are paid 1 to 1";
+        return Err(Error::usage(why));
+    }
+    Ok(rules)
+}
+
+/// A game worked out, with the values that were asked for.
+pub(crate) struct Solved {
+    /// The solver.
+    pub solver: Solver,
+    /// Best play.
+    pub best: Strategy,
+    values: Mutex<HashMap<&'static str, (Exact, Exact)>>,
+}
+
+/// Games worked out in this process, by their letters.
+static KNOWN: LazyLock<Mutex<HashMap<String, Arc<Solved>>>> = LazyLock::new(Mutex::default);
+
+/// As many as are kept: a sweep over many shoes shall not fill the memory.
+const KNOWN_MAX: usize = 16;
+
+/// Works a game out, or takes it as worked out before.
+pub(crate) fn solved(rules: &Rules, counts: &[u32; odds::twenty_one::LETTERS_MAX]) -> Arc<Solved> {
+    let rules = Letters::posted(rules, counts);
+    let key = format!("{rules:?}");
+    let lock = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = lock().get(&key) {
+        return Arc::clone(known);
+    }
+    let solved = Arc::new(Solved::of(Solver::new(rules)));
+    let mut known = lock();
+    if known.len() >= KNOWN_MAX {
+        known.clear();
+    }
+    known.insert(key, Arc::clone(&solved));
+    solved
+}
+
+impl Solved {
+    fn of(solver: Solver) -> Solved {
+        let best = solver.best();
+        Solved { solver, best, values: Mutex::default() }
+    }
+
+    /// What a strategy gains and stakes.
+    pub fn value(&self, strategy: &'static str) -> (Exact, Exact) {
+        let lock = || self.values.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = lock().get(strategy) {
+            return known.clone();
+        }
+        let value = match strategy {
+            "basic" => self.solver.value(&self.solver.chart(&self.best).1),
+            "mimic" => self.solver.value(&self.solver.mimic()),
+            _ => self.solver.value(&self.best),
+        };
+        let both = (value.gain, value.staked);
+        lock().insert(strategy, both.clone());
+        both
+    }
+}
+
+/// One set of rules of many.
+#[derive(Clone, Debug, Serialize)]
+pub struct RuleSet {
+    /// What is posted.
+    pub posted: Posted,
+    /// The house's advantage against best play, per unit of the first wager.
+    pub edge: Exact,
+}
+
+/// British blackjack under every combination of its options, for one to eight decks.
+///
+/// # Errors
+/// A game that has other options.
+pub fn every_rule_set(id: &str) -> Result<Vec<RuleSet>, Error> {
+    let (games::Entry::TwentyOne(variant), _) = catalog::banked(id)? else {
+        return Err(Error::usage(format!("{id} has no sets of rules to compare")));
+    };
+    let choices: [(&str, [&str; 2]); 4] = [
+        ("soft_17", ["stands", "hits"]),
+        ("double", ["9-11", "any"]),
+        ("split", ["not-4-5-10", "any"]),
+        ("resplit_aces", ["false", "true"]),
+    ];
+    let mut all = Vec::new();
+    for decks in 1..=8_u32 {
+        let mut ground: Option<Solver> = None;
+        for at in 0..16_usize {
+            let pick = |(n, (name, values)): (usize, &(&str, [&str; 2]))| {
+                (name.to_string(), values[at >> (3 - n) & 1].to_string())
+            };
+            let mut posted: Posted = choices.iter().enumerate().map(pick).collect();
+            posted.insert("decks".into(), decks.to_string());
+            let posting = variant.post(&posted)?;
+            let main = posting.offers.iter().find(|o| o.wager.kind() == Kind::Main);
+            let main = main.ok_or_else(|| Error::usage(format!("{id} has no first wager")))?;
+            let rules = paid(&posting.rules, main)?;
+            let letters = Letters::posted(&rules, &counts(&rules, &posting.terms.pack));
+            // Only the dealer's rule changes what hands are worth that stand.
+            let solver = match ground.take().filter(|_| at % 8 != 0) {
+                Some(known) => known.where_players_may(letters),
+                None => Solver::new(letters),
+            };
+            let edge = -solver.gain(&solver.best());
+            all.push(RuleSet { posted, edge });
+            ground = Some(solver);
+        }
+    }
+    Ok(all)
+}

@@ -1,0 +1,149 @@
+//! Blackjack by the million: a seat plays by the chart or like the dealer, through a shoe with its
+//! cutting card.
+
+use super::Z99;
+use super::wagers::{Run, WagerSample};
+use crate::price::twenty_one::{counts, paid, solved};
+use catalog::{Error, Thing, Unknown};
+use games::Variant;
+use games::twenty_one::{Made, Rank, Rules, TwentyOne};
+use law::Posted;
+use money::Cents;
+use odds::Exact;
+use odds::twenty_one::{Act as Charted, Cell, Chart as Cells};
+use sim::twenty_one::{Act, Chart, READINGS, Shuffle, Total, UNIT, run_twenty_one};
+use sim::{Plan, Tally};
+use std::sync::atomic::AtomicU64;
+use table::{Kind, Posting};
+
+/// Fewer cards than this never lie behind the cutting card: a round of many hands must end.
+const BEHIND_MIN: usize = 40;
+
+/// How a run plays: best play is told by every card of a hand, a run by its total.
+fn played(strategy: &str) -> Result<&'static str, Error> {
+    match strategy {
+        "best" | "basic" => Ok("basic"),
+        "mimic" => Ok("mimic"),
+        _ => {
+            let (what, name) = (Thing::Strategy, strategy.to_string());
+            let near = ["basic", "mimic"].map(String::from).to_vec();
+            Err(Unknown { what, name, at: None, near }.into())
+        }
+    }
+}
+
+/// The first wager of a table and the rules with what it pays.
+fn first(posting: &Posting<TwentyOne>) -> Result<(Rules, &'static str, &'static str), Error> {
+    let main = posting.offers.iter().find(|offer| offer.wager.kind() == Kind::Main);
+    let main = main.ok_or_else(|| Error::usage("no first wager is on offer"))?;
+    Ok((paid(&posting.rules, main)?, main.wager.id(), main.paytable()))
+}
+
+/// A game that is ready to be dealt.
+pub(super) struct Ready {
+    rules: Rules,
+    shuffle: Shuffle,
+    /// The chart and the pairs that it splits; none where the seat plays like the dealer.
+    chart: Option<(Cells, Vec<[usize; 2]>)>,
+}
+
+impl Ready {
+    /// Works out how a seat plays.
+    pub fn of(posting: &Posting<TwentyOne>, strategy: &str) -> Result<Ready, Error> {
+        let (rules, ..) = first(posting)?;
+        let cards = posting.terms.pack.len() as usize;
+        let shuffle = Shuffle::CutCard((cards / 4).max(BEHIND_MIN.min(cards)));
+        let chart = (played(strategy)? == "basic").then(|| {
+            let game = solved(&rules, &counts(&rules, &posting.terms.pack));
+            let pairs = game.solver.rules().splits.iter().map(|split| split.letters).collect();
+            (game.solver.chart(&game.best).0, pairs)
+        });
+        Ok(Ready { rules, shuffle, chart })
+    }
+
+    /// Deals a run.
+    pub fn deal(&self, plan: &Plan, done: &AtomicU64) -> Tally {
+        let Ready { rules, shuffle, chart } = self;
+        let Some((cells, pairs)) = chart else {
+            let hits = |total: Total, _: Option<usize>| {
+                let Total { points, soft } = total;
+                let made = Made { total: points, soft, cards: 3, rank: Rank::Total };
+                if rules.dealer_hits(made) { Act::Hit } else { Act::Stand }
+            };
+            let chart = Chart { first: &hits, later: &hits, splits: &|_, _| false };
+            return run_twenty_one(rules, &chart, *shuffle, plan, done);
+        };
+        let first = |total: Total, up: Option<usize>| {
+            cell(cells, total, up).map_or(Act::Stand, |cell| act(cell.first))
+        };
+        let later = |total: Total, up: Option<usize>| {
+            cell(cells, total, up).map_or(Act::Stand, |cell| act(cell.later))
+        };
+        let splits = |letter: usize, up: Option<usize>| {
+            let at = pairs.iter().position(|pair| *pair == [letter, letter]);
+            let made = cells.splits.get(up.unwrap_or(0));
+            at.zip(made).is_some_and(|(at, made)| made[at])
+        };
+        let chart = Chart { first: &first, later: &later, splits: &splits };
+        run_twenty_one(rules, &chart, *shuffle, plan, done)
+    }
+}
+
+/// What the chart says of a total; letters are numbered alike.
+fn cell(cells: &Cells, total: Total, up: Option<usize>) -> Option<Cell> {
+    let list = if total.soft { &cells.soft } else { &cells.hard };
+    *list.get(up.unwrap_or(0))?.get(usize::from(total.points))?
+}
+
+fn act(act: Charted) -> Act {
+    match act {
+        Charted::Hit => Act::Hit,
+        Charted::Double => Act::Double,
+        Charted::Surrender => Act::Surrender,
+        Charted::Stand | Charted::Split => Act::Stand,
+    }
+}
+
+/// What a run says of the game, beside the exact figure of a full shoe.
+#[allow(clippy::cast_precision_loss)] // an interval is approximate by nature
+pub(super) fn sampled(
+    variant: &'static Variant<TwentyOne>,
+    posted: &Posted,
+    run: &Run,
+) -> Result<WagerSample, Error> {
+    let posting = variant.post(posted)?;
+    let (rules, wager, paytable) = first(&posting)?;
+    let damaged = || Error::damaged("no sound tally of the game in the run");
+    let reading = |at: usize| run.tally.get(READINGS[at]).ok_or_else(damaged);
+    let (gains, stakes) = (reading(0)?, reading(1)?);
+    let sound =
+        |counts: &[u64], len| counts.len() == len && counts.iter().sum::<u64>() == run.rounds;
+    if !sound(gains, sim::twenty_one::GAINS) || !sound(stakes, sim::twenty_one::STAKES) {
+        return Err(damaged());
+    }
+    let middle = (gains.len() / 2) as i128;
+    let each = || gains.iter().enumerate().map(|(at, n)| (at as i128 - middle, i128::from(*n)));
+    let sum: i128 = each().map(|(gain, n)| gain * n).sum();
+    let squares: i128 = each().map(|(gain, n)| gain * gain * n).sum();
+    let staked: i128 = stakes.iter().enumerate().map(|(at, n)| at as i128 * i128::from(*n)).sum();
+    let units = u128::from(run.rounds) * UNIT.unsigned_abs() as u128;
+    let edge = Exact::new(-sum, units);
+    let (rounds, unit) = (run.rounds as f64, UNIT as f64);
+    let mean = sum as f64 / rounds / unit;
+    let spread = (squares as f64 / rounds / unit / unit - mean * mean).max(0.0).sqrt();
+    let error = spread / rounds.sqrt();
+    let game = solved(&rules, &counts(&rules, &posting.terms.pack));
+    let exact = -game.value(played(&run.strategy)?).0;
+    let (at, known) = (edge.decimal(), exact.decimal());
+    Ok(WagerSample {
+        wager,
+        paytable,
+        rounds: run.rounds,
+        staked: Cents::new((staked * 100 / i128::from(UNIT)) as i64),
+        returned: Exact::new(staked + sum, UNIT.unsigned_abs().into()),
+        edge: Some(edge),
+        interval: Some([at - Z99 * error, at + Z99 * error]),
+        exact: Some(exact),
+        distance: (error > 0.0).then(|| (at - known) / error),
+    })
+}

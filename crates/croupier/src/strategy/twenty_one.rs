@@ -1,0 +1,210 @@
+//! Twenty-one: the chart that people carry, where the cards of a hand change it, and what every
+//! choice with a hand is worth.
+
+use super::{Answer, Chart, Decision, Request};
+use crate::price::twenty_one::{Solved, counts, paid, solved};
+use cards::AnyCard;
+use catalog::Error;
+use games::Variant;
+use games::twenty_one::{Count, Rules, TwentyOne};
+use law::Posted;
+use odds::Exact;
+use odds::twenty_one::{
+    Act, Cell, Exception, Hand, LETTERS_MAX, Solver, Total, games as letters, with,
+};
+use std::fmt::Write as _;
+use std::sync::Arc;
+use table::Kind;
+
+/// How many hands are named that their cards play otherwise.
+const NAMED: usize = 12;
+
+/// The game as posted, worked out.
+fn work(
+    variant: &'static Variant<TwentyOne>,
+    posted: &Posted,
+) -> Result<(Rules, Arc<Solved>), Error> {
+    let posting = variant.post(posted)?;
+    let main = posting.offers.iter().find(|offer| offer.wager.kind() == Kind::Main);
+    let main = main.ok_or_else(|| Error::usage("no first wager is on offer"))?;
+    let rules = paid(&posting.rules, main)?;
+    Ok((rules, solved(&rules, &counts(&rules, &posting.terms.pack))))
+}
+
+/// The chart: hard totals, soft ones, pairs.
+pub(super) fn chart(
+    variant: &'static Variant<TwentyOne>,
+    posted: &Posted,
+) -> Result<Chart, Error> {
+    let (rules, game) = work(variant, posted)?;
+    let solver = &game.solver;
+    let (chart, by_chart) = solver.chart(&game.best);
+    let shown = |up: &Option<usize>| up.map_or("any".into(), |up| name(solver, up).to_string());
+    // The ace last, as people write it.
+    let mut order: Vec<usize> = (0..solver.ups().len()).collect();
+    if order.len() > 1 {
+        order.rotate_left(1);
+    }
+    let mut head = vec![String::new()];
+    head.extend(order.iter().map(|up| shown(&solver.ups()[*up])));
+    let mut rows = Vec::new();
+    for (word, list) in [("hard", &chart.hard), ("soft", &chart.soft)] {
+        for points in (0..=solver.rules().target).rev() {
+            let cell = |up: &usize| list[*up][usize::from(points)];
+            if order.iter().all(|up| cell(up).is_none()) {
+                continue;
+            }
+            let mut row = vec![format!("{word} {}", written(&rules, points))];
+            row.extend(order.iter().map(|up| cell(up).map_or("", told).to_string()));
+            rows.push(row);
+        }
+    }
+    for (at, split) in solver.rules().splits.iter().enumerate() {
+        let [one, other] = split.letters;
+        let mut hand: Hand = [0; LETTERS_MAX];
+        hand = with(&with(&hand, one), other);
+        let Total { points, soft } = solver.rules().total(&hand);
+        let list = if soft { &chart.soft } else { &chart.hard };
+        let cell = |up: &usize| match list[*up][usize::from(points)] {
+            _ if chart.splits[*up][at] => "P",
+            Some(cell) => told(cell),
+            None => "S",
+        };
+        let mut row = vec![format!("{}-{}", name(solver, one), name(solver, other))];
+        row.extend(order.iter().map(|up| cell(up).to_string()));
+        rows.push(row);
+    }
+    let exceptions = solver.exceptions(&game.best, &by_chart);
+    let legend = legend(&game, &rules, &exceptions);
+    Ok(Chart { game: variant.id, strategy: "basic", head, rows, legend })
+}
+
+fn legend(game: &Solved, rules: &Rules, exceptions: &[Exception]) -> String {
+    let solver = &game.solver;
+    let mut text = "S stand, H hit, D double (else hit), Ds double (else stand), P split, R give \
+                    up (else hit), Rs give up (else stand).\n"
+        .to_string();
+    let cost = |strategy| -game.value(strategy).0.decimal() * 100.0;
+    let (best, basic, mimic) = (cost("best"), cost("basic"), cost("mimic"));
+    let _ = writeln!(
+        text,
+        "The house's edge: {best:.4} % against best play, {basic:.4} % against this chart ({:+.4}), \
+         {mimic:.4} % against whoever plays like the dealer ({:+.4}).",
+        basic - best,
+        mimic - best
+    );
+    let _ = write!(
+        text,
+        "The cards of a hand change the chart in {} cases; those that matter most:",
+        exceptions.len()
+    );
+    for exception in exceptions.iter().take(NAMED) {
+        let cards: Vec<String> = (0..solver.rules().letters.len())
+            .flat_map(|at| {
+                std::iter::repeat_n(name(solver, at).to_string(), exception.hand[at].into())
+            })
+            .collect();
+        let up = solver.ups()[exception.up].map(|up| format!(" against {}", name(solver, up)));
+        let total = written(rules, solver.rules().total(&exception.hand).points);
+        let _ = write!(
+            text,
+            "\n  {} ({total}){}: {} instead of {}, worth {:+.4} of a stake",
+            cards.join("-"),
+            up.unwrap_or_default(),
+            exception.best.name(),
+            exception.chart.name(),
+            exception.gain
+        );
+    }
+    text
+}
+
+/// How a letter is written: the ace of hearts, too, is an ace.
+fn name(solver: &Solver, letter: usize) -> &'static str {
+    match solver.rules().letters[letter].name {
+        'A' => "A",
+        'H' => "Ah",
+        'X' => "X",
+        'T' => "T",
+        '2' => "2",
+        '3' => "3",
+        '4' => "4",
+        '5' => "5",
+        '6' => "6",
+        '7' => "7",
+        '8' => "8",
+        _ => "9",
+    }
+}
+
+/// Points as the game counts them.
+fn written(rules: &Rules, points: u8) -> String {
+    match rules.count {
+        Count::Points => points.to_string(),
+        Count::Halves => match (points / 2, points % 2) {
+            (0, 1) => "½".into(),
+            (whole, 1) => format!("{whole}½"),
+            (whole, _) => whole.to_string(),
+        },
+    }
+}
+
+fn told(cell: Cell) -> &'static str {
+    match (cell.first, cell.later) {
+        (Act::Double, Act::Stand) => "Ds",
+        (Act::Double, _) => "D",
+        (Act::Surrender, Act::Stand) => "Rs",
+        (Act::Surrender, _) => "R",
+        (Act::Hit, _) => "H",
+        (Act::Stand | Act::Split, _) => "S",
+    }
+}
+
+/// What to do with a hand.
+pub(super) fn answer(
+    variant: &'static Variant<TwentyOne>,
+    request: &Request,
+) -> Result<Answer, Error> {
+    let (rules, game) = work(variant, &request.posted)?;
+    let letter = |card: &cards::Card| letters::letter(&rules, AnyCard::from(*card));
+    let unknown = || Error::usage("a card that the game does not have");
+    let mut hand: Hand = [0; LETTERS_MAX];
+    for card in &request.hand {
+        hand = with(&hand, letter(card).ok_or_else(unknown)?);
+    }
+    let shown = match &request.dealer[..] {
+        [] => None,
+        [up] => Some(letter(up).ok_or_else(unknown)?),
+        _ => return Err(Error::usage("one card of the dealer's is in view")),
+    };
+    let up = game.solver.ups().iter().position(|up| *up == shown);
+    let why = || match shown {
+        None => Error::usage("say what the dealer shows: --dealer 6h"),
+        Some(_) => Error::usage("no card of the dealer's is in view"),
+    };
+    let worths = game.solver.worths(&game.best, &hand, up.ok_or_else(why)?);
+    if worths.len() < 2 {
+        return Err(Error::usage("nothing is left to decide with these cards"));
+    }
+    let best = worths.iter().map(|(_, worth)| worth.clone()).max().unwrap_or(Exact::ZERO);
+    let decision = |(act, worth): &(Act, Exact)| Decision {
+        act: act.name(),
+        times: None,
+        throws: None,
+        worth: worth.clone(),
+        cost: best.clone() - worth.clone(),
+    };
+    let decisions: Vec<Decision> = worths.iter().map(decision).collect();
+    let most = decisions.iter().find(|decision| decision.cost == Exact::ZERO);
+    let rule = variant.rules.first().copied();
+    Ok(Answer {
+        game: variant.id,
+        strategy: "best",
+        hand: request.hand.clone(),
+        board: request.board.clone(),
+        dealer: request.dealer.clone(),
+        rule: rule.ok_or_else(|| Error::usage("a game without a rule"))?,
+        best: most.map_or("", |decision| decision.act),
+        decisions,
+    })
+}
