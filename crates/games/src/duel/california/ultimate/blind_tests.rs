@@ -61,8 +61,10 @@ fn r22_play_has_action_though_not_qualified() {
     let tie = "1 ante pushes 0 @20; 1 blind pushes 0 reading:ca-ultimate-blind-tie; \
                1 play pushes 0 @22";
     GAME.pays(&against(DRY, "Ah 7c", "Ad 7h"), tie);
-    assert_eq!(results(DRY, "Ah 8c", "Ad 7h")[2], Outcome::Wins);
-    assert_eq!(results(DRY, "Ah 6c", "Ad 7h")[2], Outcome::Loses);
+    let won = "1 ante pushes 0 @20; 1 blind pushes 0 @21.c; 1 play wins 40 @22";
+    GAME.pays(&against(DRY, "Kd 6d", "Qh 7d"), won);
+    let lost = "1 ante pushes 0 @20; 1 blind loses 10 @21.b; 1 play loses 40 @22";
+    GAME.pays(&against(DRY, "3h 6c", "Ah 7c"), lost);
 }
 
 #[test]
@@ -77,6 +79,8 @@ fn r25_ante_by_comparison() {
     assert_eq!(results(DRY, "Kd 7c", "Jh 3c")[0], Outcome::Wins);
     assert_eq!(results(DRY, "Jd 3h", "Jh 3c")[0], Outcome::Pushes);
     assert_eq!(results(DRY, "9h 7c", "Jh 3c")[0], Outcome::Loses);
+    let won = "1 ante wins 10 @25; 1 blind pushes 0 @26.c; 1 play wins 40 @27";
+    GAME.pays(&against(DRY, "Kd 7c", "Jh 3c"), won);
     GAME.pays(
         &against(DRY, "Jd 3h", "Jh 3c"),
         "1 ante pushes 0 @25; 1 blind pushes 0 reading:ca-ultimate-blind-tie; 1 play pushes 0 @27",
