@@ -95,6 +95,7 @@ pub(crate) fn by_tables<G: Game>(
     wagers: &[&'static dyn Judge<G>],
     by_option: &[ByOption],
     options: &[Opt],
+    several: bool,
 ) -> Posted {
     let mut all = posted.clone();
     let known = |option: &str| options.iter().any(|known| known.name == option);
@@ -110,7 +111,7 @@ pub(crate) fn by_tables<G: Game>(
             _ => {}
         }
     }
-    one_for_all(&all, wagers, by_option)
+    if several { one_for_all(&all, wagers, by_option) } else { all }
 }
 
 /// Posts the option by which a pay table is in use; whether there is one.
@@ -147,7 +148,7 @@ pub(crate) fn contradicted<G: Game>(
     by_option.iter().filter_map(fault).collect()
 }
 
-/// One pay table often covers several wagers: naming it for one names it for all.
+/// Where one printed pay table covers several wagers: naming it for one names it for all.
 fn one_for_all<G: Game>(
     posted: &Posted,
     wagers: &[&'static dyn Judge<G>],

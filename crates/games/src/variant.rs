@@ -85,6 +85,11 @@ pub trait House<G: Game>: Sync {
         posted: &Posted,
         proven: &mut Proven,
     ) -> Vec<Fault>;
+    /// Whether wagers with the same list of pay tables are lines of one printed table, which is
+    /// posted for all of them at once.
+    fn one_table_for_several(&self) -> bool {
+        false
+    }
     /// What of the table is not as a pay table is printed for.
     fn bound(&self, _paytable: &str, _: &Posted, _: &Proven) -> Vec<Fault> {
         Vec::new()
@@ -228,7 +233,8 @@ impl<G: Game> Variant<G> {
     fn examine(&self, posted: &Posted) -> (Proven, Vec<Fault>) {
         let (wagers, options) = (self.wagers.all(), self.options());
         let posted = &spelled(posted, &wagers, self.own);
-        let all = by_tables(posted, &wagers, self.by_option, &options);
+        let several = self.house.one_table_for_several();
+        let all = by_tables(posted, &wagers, self.by_option, &options, several);
         let (mut proven, mut faults) = law::examine(&options, &all);
         faults.extend(self.house.follows(&wagers, &all, &mut proven));
         faults.extend(contradicted(posted, &wagers, self.by_option, &proven));
@@ -256,7 +262,8 @@ impl<G: Game> Variant<G> {
         let wagers = self.wagers.all();
         let posted = &spelled(posted, &wagers, self.own);
         let proven = self.prove(posted)?;
-        let posted = &by_tables(posted, &wagers, self.by_option, &self.options());
+        let several = self.house.one_table_for_several();
+        let posted = &by_tables(posted, &wagers, self.by_option, &self.options(), several);
         let terms = self.house.terms(&wagers, posted, &proven)?;
         limits_fit(&terms)?;
         let wagers = self.house.makeable(wagers, &proven);

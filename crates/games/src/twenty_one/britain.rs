@@ -7,7 +7,7 @@ use super::facts::{Further, Initial, Insured, Match, Pair, Three};
 use super::rules::{Again, Double, Insurance, Rules, Split, SplitPairs};
 use super::{Came, TwentyOne};
 use crate::chance::{Chance, Procedure};
-use crate::posting::limit_options;
+use crate::posting::{limit_options, side_limits};
 use crate::variant::{House, Judges, Offered, Variant, Wagers};
 use cards::Pack;
 use law::{Breach, Fault, Lawful, Opt, Posted, Proven, Value, reading, uk};
@@ -28,10 +28,10 @@ static INITIAL: Wager<Initial> = Wager {
         pays  ("21 in two cards",         |h| h.0 == Came::TwoCards,    at_least(1, 1), uk::R4_16_C),
         pays  ("even money",              |h| h.0 == Came::EvenMoney,   to(1, 1),       uk::R4_20),
         pushes("equal score below 21",    |h| h.0 == Came::Level,                       uk::R4_17_A),
-        pushes("two blackjacks",          |h| h.0 == Came::LevelBest,                   uk::R4_17_B),
-        pushes("21 in more than two cards each", |h| h.0 == Came::LevelTarget,          uk::R4_17_C),
+        pushes("21 in two cards each",    |h| h.0 == Came::LevelBest,                   uk::R4_17_B),
+        pushes("21 each, no blackjack",   |h| h.0 == Came::LevelTarget,                 uk::R4_17_C),
         loses ("over 21",                 |h| h.0 == Came::Over,                        uk::R4_16),
-        loses ("lower score",             |h| h.0 == Came::Worse,                       uk::R4_16_B),
+        loses ("dealer's hand is better", |h| h.0 == Came::Worse,                       uk::R4_16),
     ] }],
 };
 
@@ -43,9 +43,9 @@ const LATER: &[PayTable<Further>] = &[PayTable { id: "PT-min", meter: None, line
     pays  ("21 in two cards",         |h| h.0 == Came::TwoCards,    at_least(1, 1), uk::R4_27),
     pushes("equal score below 21",    |h| h.0 == Came::Level,                       uk::R4_17_A),
     pushes("21 in two cards each",    |h| h.0 == Came::LevelBest,                   uk::R4_17_B),
-    pushes("21 in more than two cards each", |h| h.0 == Came::LevelTarget,          uk::R4_17_C),
+    pushes("21 each, no blackjack",   |h| h.0 == Came::LevelTarget,                 uk::R4_17_C),
     loses ("over 21",                 |h| h.0 == Came::Over,                        uk::R4_16),
-    loses ("lower score",             |h| h.0 == Came::Worse,                       uk::R4_16_B),
+    loses ("dealer's hand is better", |h| h.0 == Came::Worse,                       uk::R4_16),
 ] }];
 
 /// 4.25, 4.27: a further wager on the hand that a split makes.
@@ -158,7 +158,7 @@ const CITES: Cites = Cites {
     touched: uk::R4_9,
     pack: uk::R4_4,
     order: uk::R4_14,
-    wagers: uk::R4_3,
+    wagers: uk::R4_16,
     coverage: uk::R2_5_C,
     returned: uk::R4_17,
     aggregate: uk::R4_3,
@@ -218,7 +218,9 @@ impl House<TwentyOne> for Casino {
         let mut faults = Vec::new();
         for (side, rule, _) in SIDES {
             let name = format!("offers.{side}");
-            let wanted = posted.contains_key(&name) || self.own.contains(&side);
+            let table = format!("paytable.{side}");
+            let posts = posted.contains_key(&name) || posted.contains_key(&table);
+            let wanted = posts || self.own.contains(&side);
             if wanted && proven.flag(&name) {
                 let why = format!("{side} is offered with 4 or 6 decks, not with {decks}");
                 faults.push(Fault::Conflict { why, rule });
@@ -263,15 +265,11 @@ impl House<TwentyOne> for Casino {
     fn terms(
         &self,
         _: &[&'static dyn Judge<TwentyOne>],
-        _: &Posted,
+        posted: &Posted,
         proven: &Proven,
     ) -> Result<Terms, Breach> {
-        let limits = |min: &str, max: &str| Limits {
-            min: proven.money(min),
-            max: proven.money(max),
-            step: Cents::new(1),
-            rule: uk::R4_8,
-        };
+        let (min, max) = (proven.money("min"), proven.money("max"));
+        let main = Limits { min, max, step: Cents::new(1), rule: uk::R4_8 };
         let needs = |(side, _, rule)| Needs {
             wagers: vec![side],
             one_of: vec!["initial"],
@@ -286,8 +284,8 @@ impl House<TwentyOne> for Casino {
             order: Order::HandByHand,
             first: None,
             unnoticed: None,
-            main: limits("min", "max"),
-            side: limits("side_min", "side_max"),
+            main,
+            side: side_limits(main, None, posted, proven)?,
             side_any: None,
             needs: SIDES.map(needs).to_vec(),
             equal: Vec::new(),

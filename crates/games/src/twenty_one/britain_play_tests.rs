@@ -37,6 +37,8 @@ fn r4_19_blackjacks_are_insured_for_up_to_half() {
     // Without a blackjack, or against anything but an ace, nobody insures.
     refuses("", "seat1 Ah 9c | act 1 insurance 5 | dealer As Kc", "uk:4.19");
     refuses("", "seat1 Th 9c | act 1 insurance 5 | dealer Ks Ac", "uk:4.19");
+    refuses("", "seat1 Ah Tc | act 1 insurance 5 | dealer Ks Ac", "uk:4.19");
+    refuses("", "seat1 Ah Tc | act 1 even-money | dealer Ks Ac", "uk:4.20");
 }
 
 #[test]

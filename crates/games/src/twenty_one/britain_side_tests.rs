@@ -258,6 +258,9 @@ fn r4_52_two_pay_tables() {
             side(&set, "perfect-pairs", cards, "Td 8c", &format!("wins {pays} uk:4.52"));
         }
     }
+    // Each is posted by itself, though the tables of both have the same names.
+    side("paytable.perfect-pairs=PT2", "royal-match", "Kh Qh", "Td 8c", "wins 300 uk:4.42");
+    side("paytable.royal-match=PT2", "perfect-pairs", "9h 9h", "Td 8c", "wins 250 uk:4.51");
 }
 
 #[test]

@@ -41,7 +41,9 @@ fn r4_6_side_wagers_need_four_decks_or_six() {
         assert_eq!(breach(BJ, &format!("decks={decks} offers.perfect-pairs=true")), "");
     }
     // What is not posted is not offered then.
-    refused(BJ, "decks=7", "1: initial 10, royal-match 5 | seat1 Th 8c | dealer 6c", "uk:4.3");
+    refused(BJ, "decks=7", "1: initial 10, royal-match 5 | seat1 Th 8c | dealer 6c", "uk:4.16");
+    // Whoever posts a pay table posts the wager.
+    assert!(breach(BJ, "decks=8 paytable.royal-match=PT1").contains("uk:4.40"));
 }
 
 #[test]
@@ -54,6 +56,20 @@ fn r4_8_wagers_stay_within_the_posted_limits() {
         } else {
             refused(BJ, set, &round, "uk:4.8");
         }
+    }
+    // They bind the side wagers too, unless the house posts others for those.
+    for side in ["21-plus-3", "royal-match", "perfect-pairs"] {
+        let round = |amount: &str| {
+            format!("1: initial 5, {side} {amount} | seat1 Th 9c | act 1 stand | dealer 8d 9d")
+        };
+        for (amount, lawful) in [("4.99", false), ("5", true), ("50", true), ("50.01", false)] {
+            let mut table = open(BJ, set);
+            let settled = play(table.as_mut(), &round(amount));
+            assert_eq!(settled.is_ok(), lawful, "{side} {amount}");
+        }
+        refused(BJ, set, &round("50.01"), "uk:4.8");
+        let mut own = open(BJ, "min=5.00 max=50.00 side_min=1.00");
+        assert!(play(own.as_mut(), &round("1")).is_ok(), "{side}");
     }
 }
 

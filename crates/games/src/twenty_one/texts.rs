@@ -101,7 +101,7 @@ static BRITAIN: Law = Law {
         split_pairs: uk::R4_25_A,
         split_again: uk::R4_28,
         split_once: uk::R4_26,
-        surrender: uk::R4_3,
+        surrender: uk::R4_22,
         insurance: uk::R4_19,
         even_money: uk::R4_20,
         decides: uk::R4_22,

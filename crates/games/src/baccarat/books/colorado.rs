@@ -148,6 +148,11 @@ impl House<Baccarat> for Colorado {
         options
     }
 
+    /// The division's approved tables list every wager of a game under one letter.
+    fn one_table_for_several(&self) -> bool {
+        true
+    }
+
     fn offered(&self) -> Offered {
         Offered::Sides(self.offer)
     }

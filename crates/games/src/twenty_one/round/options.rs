@@ -99,9 +99,14 @@ pub(super) fn allows(
         _ if owner != Owner::Seat => {
             refuse(cites.decides, "whoever plays behind abides by what the seat decides")
         }
+        _ if act == Act::Insurance => refuse(cites.insurance, NO_INSURANCE),
+        _ if act == Act::EvenMoney => refuse(cites.even_money, NO_EVEN_MONEY),
         _ => Err(not_asked(rules, round, seat)),
     }
 }
+
+const NO_INSURANCE: &str = "it takes a dealer's ace, and a blackjack where that is asked";
+const NO_EVEN_MONEY: &str = "it takes a blackjack and a dealer's ace, where it is offered";
 
 /// Why a seat that is not asked has nothing to decide.
 fn not_asked(rules: &Rules, round: &Round, seat: Seat) -> Refusal {
@@ -154,11 +159,12 @@ fn on_hand(rules: &Rules, seated: &Seated, hand: usize, act: Act) -> Result<(), 
         Act::Split if seated.may_split(rules, hand) => Ok(()),
         Act::Split => Err(no_split(rules, seated, it)),
         Act::Surrender if it.may_surrender(rules) => Ok(()),
-        Act::Surrender => refuse(cites.surrender, "only two cards without a hit are given up"),
-        Act::Insurance => {
-            refuse(cites.insurance, "it takes a dealer's ace, and a blackjack where that is asked")
+        Act::Surrender if rules.surrender == Surrender::Never => {
+            refuse(cites.surrender, "no hand is given up here")
         }
-        Act::EvenMoney => refuse(cites.even_money, "it takes a blackjack and a dealer's ace"),
+        Act::Surrender => refuse(cites.surrender, "only two cards without a hit are given up"),
+        Act::Insurance => refuse(cites.insurance, NO_INSURANCE),
+        Act::EvenMoney => refuse(cites.even_money, NO_EVEN_MONEY),
         Act::Decline | Act::FirstHand | Act::SecondHand => {
             refuse(cites.decides, "nothing of the kind is offered")
         }
