@@ -268,7 +268,7 @@ impl<G: Deals> Play<G> {
             terms,
             stakes: &self.stakes,
             meters: &mut self.meters,
-            put_up: self.put_up,
+            put_up: self.put_up - self.rulings.deducted(&self.stakes).min(self.put_up),
             first,
             void,
             forfeited: &self.forfeited,

@@ -33,8 +33,19 @@ pub struct Further {
     pub of_hand: u8,
     /// How much of that it is.
     pub measure: Measure,
+    /// Who makes it.
+    pub by: By,
     /// The rule.
     pub rule: Cite,
+}
+
+/// Who makes a further wager.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Whoever decides.
+    Own,
+    /// Whoever decides, and everybody behind the seat with a wager on the hand, each the whole.
+    Everybody,
 }
 
 /// How much a further wager is, in halves of another.

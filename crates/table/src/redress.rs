@@ -80,6 +80,21 @@ pub enum Redress {
         /// The card.
         card: Card,
     },
+    /// What lies face down at a spot was exposed and is dead: it is shown and taken away.
+    Exposed {
+        /// The spot.
+        at: Spot,
+    },
+    /// A hand has no action: every wager on it goes back, and what the seat itself has there is
+    /// deducted from what the player-dealer put up.
+    NoAction {
+        /// The hand.
+        hand: OnHand,
+        /// What happened.
+        label: &'static str,
+        /// The rule.
+        rule: Cite,
+    },
     /// The seat pays no fee on its next hand.
     Courtesy {
         /// The seat.
@@ -96,11 +111,31 @@ pub enum Redress {
     },
 }
 
+/// The wagers on one of a seat's hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OnHand {
+    /// The seat.
+    pub seat: Seat,
+    /// The number of the hand; 0 where the seat has but one.
+    pub number: u8,
+    /// The wagers that lie on hands.
+    pub wagers: &'static [&'static str],
+}
+
+impl OnHand {
+    /// Whether a stake is one of them.
+    pub(crate) fn covers(&self, stake: &Stake) -> bool {
+        let there = (stake.seat, stake.memory.point) == (self.seat, self.number);
+        there && self.wagers.contains(&stake.wager)
+    }
+}
+
 /// Wagers that a ruling has decided.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Decided {
     seat: Seat,
     wager: Option<&'static str>,
+    hand: Option<OnHand>,
     /// What happened and by which rule, as a line of a pay table says it.
     pub(crate) row: Row,
     /// What becomes of them.
@@ -114,11 +149,19 @@ impl Decided {
         (label, rule): (&'static str, Cite),
     ) -> Decided {
         let row = Row { label, due: Due::Fixed(pay), rule, envy: Cents::ZERO, instead: None };
-        Decided { seat, wager, row, pay }
+        Decided { seat, wager, hand: None, row, pay }
+    }
+
+    /// A hand without action: its wagers go back.
+    pub(crate) fn on(hand: OnHand, why: (&'static str, Cite)) -> Decided {
+        Decided { hand: Some(hand), ..Decided::new((hand.seat, None), Pay::Off, why) }
     }
 
     /// Whether a stake is one of them.
     pub(crate) fn covers(&self, stake: &Stake) -> bool {
-        self.seat == stake.seat && self.wager.is_none_or(|wager| wager == stake.wager)
+        match self.hand {
+            Some(hand) => hand.covers(stake),
+            None => self.seat == stake.seat && self.wager.is_none_or(|wager| wager == stake.wager),
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{Priced, Question, each};
 use catalog::{Error, Thing, Unknown};
-use games::twenty_one::{Came, Rules, TwentyOne};
+use games::twenty_one::{Came, DoubleBy, Found, Rules, TwentyOne};
 use games::{Listed, Variant};
 use law::Posted;
 use odds::twenty_one::{Rules as Letters, Solver, Strategy, games as letters};
@@ -116,6 +116,12 @@ pub(crate) fn paid(rules: &Rules, offer: &Offer<TwentyOne>) -> Result<Rules, Err
     rules.pays.best = pays(Came::Best).unwrap_or(rules.pays.best);
     rules.pays.second = pays(Came::Second).unwrap_or(rules.pays.second);
     let even = [Came::Nearer, Came::DealerOver, Came::TwoCards, Came::OverNearer];
+    let halved = rules.split.is_some_and(|split| split.stake_halves == 1);
+    if rules.found == Found::Opens || halved && rules.double_by == DoubleBy::First {
+        let why = "the game is priced where a best hand that is found ends the round, and no hand \
+                   is doubled by more than lies on it";
+        return Err(Error::usage(why));
+    }
     if even.into_iter().filter_map(pays).any(|(gain, unit)| gain != unit) {
         let why = "the game is priced where all but the best hands are paid 1 to 1";
         return Err(Error::usage(why));

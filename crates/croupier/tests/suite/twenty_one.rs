@@ -34,6 +34,17 @@ fn side_wagers_of_great_britain_cost_what_is_printed_and_derived() {
     }
 }
 
+#[test]
+fn the_perfect_pair_of_blackjack_poker_costs_less_with_every_deck() {
+    let edges =
+        |decks: u32| edge("ca/blackjack-poker", &decks.to_string(), "perfect-pair", "BJP-PAIR");
+    let known = [(1, 470_588), (2, 223_301), (4, 101_449), (6, 61_093), (8, 40_964), (12, 20_867)];
+    for (decks, expected) in known {
+        assert_eq!(edges(decks), expected, "{decks}");
+    }
+    assert!((1..12).all(|decks| edges(decks) > edges(decks + 1)));
+}
+
 /// Settles a round of one seat with an initial wager of 10; its lines, or the rule that refuses.
 fn settled(set: &str, acts: &str, spots: &str) -> Vec<String> {
     let file = format!(

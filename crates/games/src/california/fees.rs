@@ -1,10 +1,11 @@
 //! The card room's collection fees: what players pay for each bet and the player-dealer for each
 //! hand, from the California book.
 //!
-//! The consolidated rates are F-B (Caribbean Stud, Three Card Poker), F-C (Baccarat, Baccarat 9,
-//! Pokara), F-D (the Pan 9 games), F-E (EZ Baccarat, Fortune 7) and F-G (Ultimate Texas Hold'em);
-//! the games' own are F-1 (Baccarat 9), F-3 (Pan 9 with the Bonus Tie), F-5 (Ultimate
-//! Texas Hold'em), F-6 (Three Card Poker) and F-7 (EZ Baccarat). A table uses
+//! The consolidated rates are F-B (Caribbean Stud, Three Card Poker, Blackjack Poker), F-C
+//! (Baccarat, Baccarat 9, Pokara, Hawaiian Blackjack), F-D (the Pan 9 games), F-E (EZ Baccarat,
+//! Fortune 7), F-F (9½) and F-G (Ultimate Texas Hold'em); the games' own are F-1 (Baccarat 9), F-3
+//! (Pan 9 with the Bonus Tie), F-4 (Blackjack Poker), F-5 (Ultimate Texas Hold'em), F-6 (Three
+//! Card Poker) and F-7 (EZ Baccarat). A table uses
 //! one option, which is one limit with its fees. All amounts are flat; where the player-dealer
 //! pays by table action, tiers are read by `reading:ca-fee-tiers`.
 
@@ -17,6 +18,9 @@ mod poker;
 mod poker_tests;
 #[cfg(test)]
 mod tests;
+mod twenty_one;
+#[cfg(test)]
+mod twenty_one_tests;
 
 use law::Cite;
 use money::Cents;
@@ -91,14 +95,16 @@ pub fn collection(option: &Fee, free: &[&'static str]) -> Collection {
     }
 }
 
-static SCHEDULES: [(&str, &[Fee]); 10] = [
+static SCHEDULES: [(&str, &[Fee]); 12] = [
     ("F-B", &poker::F_B),
     ("F-C", &baccarat::F_C),
     ("F-D", &nines::F_D),
     ("F-E", &baccarat::F_E),
+    ("F-F", &twenty_one::F_F),
     ("F-G", &poker::F_G),
     ("F-1", &baccarat::F_1),
     ("F-3", &nines::F_3),
+    ("F-4", &twenty_one::F_4),
     ("F-5", &poker::F_5),
     ("F-6", &poker::F_6),
     ("F-7", &baccarat::F_7),

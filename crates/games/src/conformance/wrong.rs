@@ -55,7 +55,7 @@ pub(super) const REQUESTS: [(&str, Wrong); 32] = [
     ("a card that the shoe does not hold", |bench| {
         Card::all().find(|card| bench.pack.count(*card) == 0).map(card)
     }),
-    ("a joker", |_| Some(Input::Card(AnyCard::JOKER.into()))),
+    ("a joker", |bench| (bench.pack.jokers() == 0).then(|| Input::Card(AnyCard::JOKER.into()))),
     ("a card that nobody knows", |_| Some(Input::Card(AnyCard::UNKNOWN.into()))),
     ("a card for a place that is not there", |bench| {
         let (card, to) = (bench.peek().into(), Some("elsewhere".into()));

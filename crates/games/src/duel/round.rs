@@ -415,10 +415,9 @@ impl Deals for Duel {
             Told::Hidden { at: BOARD } => round.board_hidden += 1,
             Told::Hidden { at } => round.seats[usize::from(at.0)].hidden += 1,
             Told::Act { seat, act } => {
-                let stage = round.stage + 1;
                 let seat = &mut round.seats[usize::from(seat.n()) - 1];
                 seat.acts |= 1 << act as u16;
-                seat.decided = stage;
+                seat.decided = round.stage + 1;
             }
         }
         round.advance(rules.plan);

@@ -72,6 +72,26 @@ fates!(
     Worse
 );
 
+fates!(
+    /// A hand of 9½.
+    Halves, "hand of 9½": Best, Nearer, DealerOver, Level, LevelTarget, Over, Worse
+);
+fates!(
+    /// A hand of Hawaiian Blackjack.
+    Hawaiian, "hand to 22": Surrendered, Best, Nearer, DealerOver, OverNearer, Level, LevelTarget,
+    LevelBest, LevelOver, LevelLost, Over, OverFarther, Worse
+);
+fates!(
+    /// A hand of Blackjack Poker with its game wager.
+    Poker, "game hand": Surrendered, Best, Second, Nearer, DealerOver, Level, LevelTarget,
+    LevelBest, LevelOver, Over, Worse
+);
+fates!(
+    /// The same with a wager made later.
+    PokerLater, "later hand": Surrendered, Nearer, DealerOver, Level, LevelTarget, LevelOver, Over,
+    Worse
+);
+
 /// Whether insurance is won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Insured {

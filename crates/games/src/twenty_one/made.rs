@@ -302,8 +302,8 @@ impl Rules {
         match (own.rank, own.total).cmp(&(dealer.rank, dealer.total)) {
             Ordering::Greater => wins,
             Ordering::Less => Came::Worse,
-            Ordering::Equal if own.rank == Rank::Total => level(own),
-            Ordering::Equal => Came::LevelBest,
+            Ordering::Equal if own.rank == Rank::Best => Came::LevelBest,
+            Ordering::Equal => level(own),
         }
     }
 }

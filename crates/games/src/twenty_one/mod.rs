@@ -11,19 +11,30 @@ mod britain_play_tests;
 mod britain_side_tests;
 #[cfg(test)]
 mod britain_tests;
+mod california;
 mod facts;
+#[cfg(test)]
+mod hawaiian_tests;
 mod made;
+#[cfg(test)]
+mod nine_tests;
+#[cfg(test)]
+mod poker_tests;
 mod round;
+#[cfg(test)]
+mod ruled_tests;
 mod rules;
 mod spots;
 mod texts;
 
-pub use facts::{Further, Initial, Insured, Match, Pair, Three};
+pub use facts::{
+    Further, Halves, Hawaiian, Initial, Insured, Match, Pair, Poker, PokerLater, Three,
+};
 pub use made::{Came, Made, Origin, Rank};
 pub use round::{Act, Answer, Follower, Hand, Round, Seated, State, mimic};
 pub use rules::{
-    Again, Count, Dealer, Double, Down, HANDS_MAX, Insurance, Once, Pays, Rules, Split,
-    SplitPairs, Surrender, Text,
+    Again, Count, Dealer, Double, DoubleBy, Down, Found, HANDS_MAX, Insurance, Once, Pays, Rules,
+    Split, SplitPairs, Surrender, Text,
 };
 pub use spots::{DEALER, spot};
 
@@ -44,5 +55,12 @@ impl Game for TwentyOne {
 }
 
 /// Every entry.
-pub static ALL: &[&Variant<TwentyOne>] =
-    &[&britain::BLACKJACK, &britain::PLUS_3, &britain::ROYAL, &britain::PAIRS];
+pub static ALL: &[&Variant<TwentyOne>] = &[
+    &britain::BLACKJACK,
+    &britain::PLUS_3,
+    &britain::ROYAL,
+    &britain::PAIRS,
+    &california::HAWAIIAN,
+    &california::NINE_AND_A_HALF,
+    &california::BLACKJACK_POKER,
+];

@@ -3,22 +3,25 @@
 //! asked whenever a hand is doubled or split; then the dealer.
 
 mod hand;
+mod irregular;
 mod options;
 mod telling;
 
 pub use hand::{Answer, Follower, Hand, Seated, State};
+pub use irregular::Wrong;
 pub use options::{Act, mimic};
 
 use super::TwentyOne;
 use super::made::{Made, Origin, Rank};
-use super::rules::{Down, Insurance, Rules};
+use super::rules::{Down, Found, Insurance, Rules};
 use super::spots::{DEALER, NAMES, spot};
 use super::texts::law;
 use cards::AnyCard;
 use law::Cite;
 use options::Asked;
 use table::{
-    After, Deals, Deed, Face, Owner, Redress, Refusal, Ruling, Seat, Spot, Stake, Told, Want,
+    After, Deals, Deed, Face, First, Owner, Redress, Refusal, Ruling, Seat, Spot, Stake, Told,
+    Want,
 };
 
 /// What has happened in a round.
@@ -34,6 +37,8 @@ pub struct Round {
     found: bool,
     /// People behind a seat who are to say what they do.
     asked: Vec<Follow>,
+    /// Seats, by their place in the order, that a ruling has play before all others.
+    turn: Vec<usize>,
     /// The rule that makes it void.
     void: Option<Cite>,
 }
@@ -124,13 +129,15 @@ impl Round {
                 }
             }
         }
-        if self.found {
+        // A best hand ends the round, or is opened before anybody decides.
+        if self.found && (rules.found == Found::Ends || self.hidden > 0) {
             return None;
         }
         if let Some(follow) = self.asked.first() {
             return Some(Asked::Follow(*follow));
         }
-        for (at, seated) in self.seats.iter().enumerate() {
+        for at in self.turn.iter().copied().chain(0..self.seats.len()) {
+            let seated = &self.seats[at];
             if seated.short().or(seated.owed()).is_some() {
                 return None;
             }
@@ -187,6 +194,9 @@ impl Deals for TwentyOne {
             if let Owner::Behind(n) = stake.owner {
                 seats[at].behind.push(Follower::new(n));
             }
+            if law.most_decides {
+                seats[at].led(stake);
+            }
         }
         // Where a player banks, stakes are listed from its left.
         if law.house {
@@ -195,8 +205,8 @@ impl Deals for TwentyOne {
         for seated in &mut seats {
             seated.behind.sort_by_key(|follower| follower.n);
         }
-        let (dealer, asked) = (Vec::new(), Vec::new());
-        Round { seats, dealer, hidden: 0, found: false, asked, void: None }
+        let (dealer, asked, turn) = (Vec::new(), Vec::new(), Vec::new());
+        Round { seats, dealer, hidden: 0, found: false, asked, turn, void: None }
     }
 
     fn ask(rules: &Rules, round: &Round) -> Want {
@@ -217,7 +227,7 @@ impl Deals for TwentyOne {
             None => {}
         }
         // A second card for each split card.
-        if let Some(to) = round.seats.iter().find_map(Seated::short).filter(|_| !round.found) {
+        if let Some(to) = round.seats.iter().find_map(Seated::short) {
             return Want::Deal { to, n: 1, face: Face::Up };
         }
         if let Some(to) = round.seats.iter().find_map(Seated::owed) {
@@ -280,7 +290,11 @@ impl Deals for TwentyOne {
     }
 
     fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
-        (law(rules.text).irregular)(rules, round, ruling)
+        irregular::rule(rules, round, ruling)
+    }
+
+    fn first(rules: &Rules, ruling: &Ruling) -> Result<First, Refusal> {
+        irregular::first(law(rules.text), ruling)
     }
 
     fn void(round: &Round) -> Option<Cite> {

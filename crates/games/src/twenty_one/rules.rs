@@ -23,10 +23,14 @@ pub struct Rules {
     pub dealer: Dealer,
     /// What may be doubled.
     pub double: Double,
+    /// By what a double of a split hand is measured.
+    pub double_by: DoubleBy,
     /// What may be split.
     pub split: Option<Split>,
     /// Whether a hand may be given up for half of its wager.
     pub surrender: Surrender,
+    /// What follows when the dealer, looking, finds a best hand.
+    pub found: Found,
     /// Who may insure.
     pub insurance: Insurance,
     /// Whether a blackjack may be paid 1 to 1 at once against an ace.
@@ -122,6 +126,15 @@ pub enum Double {
     AnyUpTo,
 }
 
+/// By what a double of a split hand is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DoubleBy {
+    /// What lies on that hand.
+    Hand,
+    /// The wager made before the deal.
+    First,
+}
+
 /// What may be split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Split {
@@ -177,6 +190,15 @@ pub enum Surrender {
     Never,
     /// Any two cards, of a split hand too.
     TwoCards,
+}
+
+/// What follows when the dealer, looking, finds a best hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The round is settled.
+    Ends,
+    /// It is opened, and players decide against it.
+    Opens,
 }
 
 /// Who may insure against a dealer's ace.
@@ -242,6 +264,7 @@ impl Rules {
         dealt: 2,
         dealer: Dealer { down: Down::NoHoleCard, hits_hard: 16, hits_soft: 16, peeks: false },
         double: Double::NineToEleven,
+        double_by: DoubleBy::Hand,
         split: Some(Split {
             pairs: SplitPairs::NotFourFiveTen,
             hands_max: HANDS_MAX,
@@ -250,6 +273,7 @@ impl Rules {
             stake_halves: 2,
         }),
         surrender: Surrender::Never,
+        found: Found::Ends,
         insurance: Insurance::Blackjack,
         even_money: true,
         pays: Pays { best: (3, 2), second: (1, 1) },

@@ -2,8 +2,8 @@
 
 use super::{Phase, Play};
 use crate::{
-    Act, Bet, Cards, Deals, Deed, Effect, Face, Further, Memory, Owner, Refusal, Seat, Span, Spot,
-    Stake, Tale, Told, Want, What,
+    Act, Bet, By, Cards, Deals, Deed, Effect, Face, Further, Memory, Owner, Refusal, Seat, Span,
+    Spot, Stake, Tale, Told, Want, What,
 };
 use crate::{Choice, Pick, Verb};
 use cards::{AnyCard, Card};
@@ -288,6 +288,7 @@ impl<G: Deals> Play<G> {
         tale: &mut Tale,
     ) -> Result<(), Refusal> {
         let Deed { further, laid, renumbered, moved } = deed;
+        let behind = self.behind_too((seat, owner), further.as_ref());
         for (of, to, card) in laid {
             let (of, to) = (Self::spot_name(*of), Self::spot_name(*to));
             tale.tell(|| What::Laid { of, to, cards: vec![*card], face: Face::Up });
@@ -307,9 +308,26 @@ impl<G: Deals> Play<G> {
         if let (Some(Further { wager, hand, rule, .. }), Some(amount)) = (*further, amount) {
             let offer = self.posting.offer(wager)?;
             let memory = Memory { point: hand, ..Memory::default() };
-            self.make(Stake { seat, owner, offer, wager, amount, memory }, rule, tale);
+            let own = (owner, amount);
+            for (owner, amount) in std::iter::once(own).chain(behind) {
+                self.make(Stake { seat, owner, offer, wager, amount, memory }, rule, tale);
+            }
         }
         Ok(())
+    }
+
+    /// What everybody behind a seat puts up along with it, where they follow the hand.
+    fn behind_too(&self, (seat, own): Who, further: Option<&Further>) -> Vec<(Owner, Cents)> {
+        let Some(further) = further.filter(|further| further.by == By::Everybody) else {
+            return Vec::new();
+        };
+        let there = |s: &&Stake| {
+            let hand = (s.seat, s.memory.point) == (seat, further.of_hand);
+            hand && s.owner != own && s.owner != Owner::Dealer && further.of.contains(&s.wager)
+        };
+        let whole = |s: &Stake| (s.owner, further.measure.of(s.amount).1);
+        let all = self.stakes.iter().filter(there).map(whole);
+        all.filter(|(_, amount)| *amount > Cents::ZERO).collect()
     }
 
     /// A wager that a decision makes.

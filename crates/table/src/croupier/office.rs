@@ -13,7 +13,12 @@ impl<G: Deals> Play<G> {
     }
 
     pub(super) fn is_office(&self, act: &Act) -> bool {
-        self.kept_rota().is_some() && WORDS.contains(&act.word.as_ref())
+        // While a round is played, a word of the game's own is a decision.
+        let ours = |(known, name): &(G::Act, &str)| {
+            *name == act.word && G::decides(&self.posting.rules, *known)
+        };
+        let decides = self.phase == Phase::Playing && G::acts().iter().any(ours);
+        self.kept_rota().is_some() && WORDS.contains(&act.word.as_ref()) && !decides
     }
 
     /// Takes, declines or passes it.

@@ -3,8 +3,8 @@
 use super::{Phase, Play};
 use crate::redress::Decided;
 use crate::{
-    After, Deals, Effect, First, Kind, Limits, Memory, Owner, PLAYER_DEALER, Party, Pay, Redress,
-    Refusal, Ruling, Seat, Settlement, Stake, Tale, Unnoticed, What, Why,
+    After, Deals, Effect, Face, First, Kind, Limits, Memory, OnHand, Owner, PLAYER_DEALER, Party,
+    Pay, Redress, Refusal, Ruling, Seat, Settlement, Spot, Stake, Tale, Unnoticed, What, Why,
 };
 use cards::{AnyCard, Pack};
 use law::Cite;
@@ -21,6 +21,8 @@ pub(super) struct Rulings {
     found: Vec<(Seat, &'static str, Cents)>,
     /// Wagers of this round below their minimum that count.
     below: Vec<(Seat, &'static str)>,
+    /// Hands of this round whose wagers are deducted from the bank.
+    deducted: Vec<OnHand>,
     /// Seats that have had a wager below its minimum settled, in whichever round.
     pub(super) once: Vec<Seat>,
 }
@@ -32,6 +34,14 @@ impl Rulings {
         self.counted.clear();
         self.found.clear();
         self.below.clear();
+        self.deducted.clear();
+    }
+
+    /// What is deducted from the bank.
+    pub(super) fn deducted(&self, stakes: &[Stake]) -> Cents {
+        let own = stakes.iter().filter(|stake| stake.owner == Owner::Seat);
+        let of = |stake: &&Stake| self.deducted.iter().any(|hand| hand.covers(stake));
+        own.filter(of).map(|stake| stake.amount).sum()
     }
 
     /// What a wager was found to be, where it was ruled on.
@@ -291,6 +301,8 @@ impl<G: Deals> Play<G> {
             | Redress::Looks { .. }
             | Redress::Next { .. }
             | Redress::Dead { .. }
+            | Redress::Exposed { .. }
+            | Redress::NoAction { .. }
             | Redress::Courtesy { .. } => return Ok(()),
             Redress::Stray { seat, wager, found, rule, .. }
             | Redress::Above { seat, wager, found, rule }
@@ -358,7 +370,22 @@ impl<G: Deals> Play<G> {
             Redress::Dead { .. } => {}
             Redress::Looks { seat, at } => self.hand_to(seat, at, tale),
             Redress::Next { card } => self.left.carried = Some(card),
+            Redress::Exposed { at } => self.take_up(at, tale),
+            Redress::NoAction { hand, label, rule } => {
+                self.rulings.decided.push(Decided::on(hand, (label, rule)));
+                self.rulings.deducted.push(hand);
+            }
             Redress::Courtesy { seat, rule } => self.earned.push((seat, rule)),
+        }
+    }
+
+    /// Cards that lie face down at a spot are shown and taken away.
+    fn take_up(&mut self, at: Spot, tale: &mut Tale) {
+        while let Some(held) = self.custody.iter().position(|(spot, ..)| *spot == at) {
+            let (_, card, _) = self.custody.remove(held);
+            let (of, cards, face) = (Self::spot_name(at), vec![card], Face::Up);
+            tale.tell(|| What::Shown { of: of.clone(), cards: cards.clone() });
+            tale.tell(|| What::Discarded { of, cards, face });
         }
     }
 

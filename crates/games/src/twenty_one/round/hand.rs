@@ -4,7 +4,9 @@ use super::super::made::{Made, Origin, Rank};
 use super::super::rules::{Again, Double, Insurance, Once, Rules, Split, Surrender};
 use super::super::spots::spot;
 use cards::AnyCard;
-use table::{Owner, Seat, Spot};
+use money::Cents;
+use std::cmp::Reverse;
+use table::{Owner, Seat, Spot, Stake};
 
 /// One hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +36,8 @@ pub enum State {
     Stands,
     /// It was given up.
     Surrendered,
+    /// It has no action.
+    NoAction,
 }
 
 /// Somebody who plays behind a seat.
@@ -75,6 +79,9 @@ pub struct Seated {
     pub insured: Option<Answer>,
     /// Who plays behind it.
     pub behind: Vec<Follower>,
+    /// Who decides for all on the hand, and how much that person has on it, where the most money
+    /// does.
+    pub leader: Option<(Owner, Cents)>,
     /// The first two cards of a hand that has been split.
     pub(in crate::twenty_one) first_two: Option<[AnyCard; 2]>,
 }
@@ -144,8 +151,18 @@ impl Hand {
 
 impl Seated {
     pub(super) fn new(seat: Seat) -> Seated {
-        let hands = vec![Hand::of(Vec::new(), Origin::Dealt)];
-        Seated { seat, hands, insured: None, behind: Vec::new(), first_two: None }
+        let (hands, behind) = (vec![Hand::of(Vec::new(), Origin::Dealt)], Vec::new());
+        Seated { seat, hands, insured: None, behind, leader: None, first_two: None }
+    }
+
+    /// The most money on the hand decides its play, and the seat's own where there is as much.
+    pub(super) fn led(&mut self, stake: &Stake) {
+        let leads = |(owner, most): (Owner, Cents)| {
+            (stake.amount, Reverse(stake.owner)) > (most, Reverse(owner))
+        };
+        if self.leader.is_none_or(leads) {
+            self.leader = Some((stake.owner, stake.amount));
+        }
     }
 
     /// Where a hand lies.
@@ -225,7 +242,7 @@ impl Seated {
 
     /// Whether some wager on a hand waits for the dealer.
     pub(super) fn contested(&self) -> bool {
-        let live = |hand: &Hand| hand.state != State::Surrendered;
+        let live = |hand: &Hand| !matches!(hand.state, State::Surrendered | State::NoAction);
         let even = |answer: Option<Answer>| answer == Some(Answer::EvenMoney);
         let all_even = even(self.insured) && self.behind.iter().all(|f| even(f.insured));
         self.hands.iter().any(live) && !all_even

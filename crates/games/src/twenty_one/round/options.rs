@@ -1,6 +1,7 @@
 //! What may be decided, and by which rule it may not.
 
-use super::super::rules::{Double, Insurance, Rules, SplitPairs, Surrender};
+use super::super::made::Rank;
+use super::super::rules::{Double, Insurance, Rules, SplitPairs, Surrender, Text};
 use super::super::spots::{DEALER, place};
 use super::super::texts::{PlayCites, law};
 use super::hand::{Hand, Seated, State};
@@ -85,6 +86,11 @@ pub(super) fn allows(
             Act::EvenMoney => refuse(cites.even_money, "the house does not offer it"),
             _ => refuse(cites.insurance, "insurance is asked for before any further card"),
         },
+        Some(Asked::Hand { at, .. })
+            if mine(at) && owner == Owner::Seat && act == Act::Surrender && round.found =>
+        {
+            refuse(cites.surrender, "the hidden card is open")
+        }
         Some(Asked::Hand { at, hand }) if mine(at) && owner == Owner::Seat => {
             on_hand(rules, &round.seats[at], hand, act)
         }
@@ -127,7 +133,7 @@ fn finished(rules: &Rules, cites: &PlayCites, hand: &Hand) -> Option<Cite> {
     let made = hand.made(rules);
     match hand.state {
         State::Doubles | State::Doubled => Some(cites.double),
-        State::Surrendered => Some(cites.surrender),
+        State::Surrendered | State::NoAction => Some(cites.surrender),
         State::Stands => Some(cites.stand),
         State::Plays | State::Hit if rules.is_over(made) => Some(cites.over),
         State::Plays | State::Hit if hand.once && hand.cards.len() > 1 => Some(cites.split_once),
@@ -148,6 +154,9 @@ fn on_hand(rules: &Rules, seated: &Seated, hand: usize, act: Act) -> Result<(), 
         Act::Hit if it.may_hit(rules) => Ok(()),
         Act::Hit => refuse(shut().unwrap_or(cites.target), "the hand takes no further card"),
         Act::Double if it.may_double(rules) => Ok(()),
+        Act::Double if is_best(rules, it) => {
+            refuse(cites.double_scores, "a hand of the best rank is not doubled")
+        }
         Act::Double if rules.double == Double::Never => refuse(cites.double, "nothing is doubled"),
         Act::Double if it.cards.len() > 2 => {
             refuse(cites.double, "only a hand of two cards is doubled")
@@ -168,6 +177,15 @@ fn on_hand(rules: &Rules, seated: &Seated, hand: usize, act: Act) -> Result<(), 
         Act::Decline | Act::FirstHand | Act::SecondHand => {
             refuse(cites.decides, "nothing of the kind is offered")
         }
+    }
+}
+
+/// Whether two cards are of a rank that its text does not let be doubled.
+fn is_best(rules: &Rules, hand: &Hand) -> bool {
+    match hand.made(rules).rank {
+        Rank::Best | Rank::SplitBest => rules.double != Double::Never,
+        Rank::Second => rules.text == Text::Hawaiian,
+        Rank::Total | Rank::SplitSecond => false,
     }
 }
 
@@ -217,7 +235,7 @@ pub(super) fn due(rules: &Rules, round: &Round, spot: Spot) -> Cite {
     }
     let hand = seated.hand(point);
     if hand.origin == Origin::Split && hand.cards.len() == 1 {
-        return cites.split_once;
+        return if hand.once { cites.split_once } else { cites.split_card };
     }
     finished(rules, cites, hand).unwrap_or(cites.stand)
 }

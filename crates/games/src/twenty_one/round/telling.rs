@@ -1,24 +1,31 @@
 //! What decisions and cards do to a round, and what they do to wagers.
 
 use super::super::made::Origin;
-use super::super::rules::{Double, Down, Insurance, Rules};
+use super::super::rules::{Double, DoubleBy, Down, Insurance, Rules};
 use super::super::spots::{DEALER, NAMES, place, spot};
 use super::super::texts::law;
 use super::hand::{Answer, Hand, State};
 use super::options::{Act, Asked};
 use super::{Follow, Round};
 use cards::AnyCard;
-use table::{Deed, Further, Measure, Owner, Renumbered, Seat, Spot, Stake, Told};
+use table::{By, Deed, Further, Measure, Owner, Renumbered, Seat, Spot, Stake, Told};
 
 /// What a decision does to cards and wagers.
 pub(super) fn deed(rules: &Rules, round: &Round, (seat, owner): (Seat, Owner), act: Act) -> Deed {
     let law = law(rules.text);
+    let by_first = |wager: &str| match wager {
+        "double" => rules.double_by == DoubleBy::First,
+        _ => law.by_first,
+    };
+    let whole = round.seat(seat).is_none_or(|seated| seated.hands.len() == 1);
     let further = |wager, hand, of_hand, measure, rule| Further {
         wager,
         hand,
-        of: law.bases,
-        of_hand,
+        // A split leaves the first wager on the first hand.
+        of: if by_first(wager) { &law.bases[..1] } else { law.bases },
+        of_hand: if by_first(wager) { u8::from(!whole) } else { of_hand },
         measure,
+        by: if law.behind_decides || wager == "insurance" { By::Own } else { By::Everybody },
         rule,
     };
     let only = |further| Deed { further: Some(further), ..Deed::default() };
@@ -59,7 +66,7 @@ pub(super) fn deed(rules: &Rules, round: &Round, (seat, owner): (Seat, Owner), a
 }
 
 /// The wagers that lie on hands.
-const ON_HANDS: &[&str] = &["initial", "base", "split", "double"];
+pub(super) const ON_HANDS: &[&str] = &["initial", "base", "split", "double"];
 
 fn double_measure(rules: &Rules) -> Measure {
     if rules.double == Double::AnyUpTo { Measure::UpTo(2) } else { Measure::Exactly(2) }
@@ -229,6 +236,14 @@ pub(super) fn summary(rules: &Rules, round: &Round) -> Vec<(&'static str, String
             let name = NAMES[usize::from(seated.spot(n).0)];
             figures.push((name, text(&hand.cards, hand.made(rules))));
         }
+    }
+    let led = |seated: &super::Seated| match seated.leader {
+        Some((Owner::Behind(n), _)) => Some(format!("{} by person {n} behind it", seated.seat)),
+        _ => None,
+    };
+    let led: Vec<String> = round.seats.iter().filter_map(led).collect();
+    if !led.is_empty() {
+        figures.push(("decided", led.join(", ")));
     }
     if let Some(Asked::Hand { at, hand }) = round.question(rules) {
         let name = NAMES[usize::from(round.seats[at].spot(hand).0)];
