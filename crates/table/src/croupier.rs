@@ -263,6 +263,8 @@ impl<G: Deals> Play<G> {
         let posting = Arc::clone(&self.posting);
         let Posting { rules, offers, terms, .. } = &*posting;
         let round = &self.round;
+        let mut forfeited = self.forfeited.clone();
+        forfeited.extend(G::surrendered(rules, round));
         let mut books = Books {
             offers,
             terms,
@@ -271,7 +273,7 @@ impl<G: Deals> Play<G> {
             put_up: self.put_up - self.rulings.deducted(&self.stakes).min(self.put_up),
             first,
             void,
-            forfeited: &self.forfeited,
+            forfeited: &forfeited,
             decided: &self.rulings.decided,
         };
         let class = |stake: &Stake| {

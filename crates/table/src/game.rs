@@ -42,6 +42,12 @@ pub trait Deals: Game {
         None
     }
 
+    /// Wagers that a card has lost and that were collected at once, before whatever is settled by
+    /// comparing hands, in that order.
+    fn surrendered(_rules: &Self::Rules, _round: &Self::Round) -> Vec<(Seat, &'static str)> {
+        Vec::new()
+    }
+
     /// What the round waits for.
     fn ask(rules: &Self::Rules, round: &Self::Round) -> Want;
 

@@ -1,6 +1,6 @@
 //! What a ruling does to wagers.
 
-use crate::{Due, Pay, Row, Seat, Spot, Stake};
+use crate::{Due, Owner, Pay, Row, Seat, Spot, Stake};
 use cards::Card;
 use law::Cite;
 use money::Cents;
@@ -136,6 +136,8 @@ pub(crate) struct Decided {
     seat: Seat,
     wager: Option<&'static str>,
     hand: Option<OnHand>,
+    /// Whether those behind the seat and for the dealer are not concerned.
+    own: bool,
     /// What happened and by which rule, as a line of a pay table says it.
     pub(crate) row: Row,
     /// What becomes of them.
@@ -149,7 +151,7 @@ impl Decided {
         (label, rule): (&'static str, Cite),
     ) -> Decided {
         let row = Row { label, due: Due::Fixed(pay), rule, envy: Cents::ZERO, instead: None };
-        Decided { seat, wager, hand: None, row, pay }
+        Decided { seat, wager, hand: None, own: false, row, pay }
     }
 
     /// A hand without action: its wagers go back.
@@ -157,11 +159,18 @@ impl Decided {
         Decided { hand: Some(hand), ..Decided::new((hand.seat, None), Pay::Off, why) }
     }
 
+    /// The same for what the seat itself has put there.
+    pub(crate) fn own(self) -> Decided {
+        Decided { own: true, ..self }
+    }
+
     /// Whether a stake is one of them.
     pub(crate) fn covers(&self, stake: &Stake) -> bool {
-        match self.hand {
-            Some(hand) => hand.covers(stake),
-            None => self.seat == stake.seat && self.wager.is_none_or(|wager| wager == stake.wager),
+        if let Some(hand) = self.hand {
+            return hand.covers(stake);
         }
+        let concerned = !self.own || stake.owner == Owner::Seat;
+        let named = self.wager.is_none_or(|wager| wager == stake.wager);
+        self.seat == stake.seat && concerned && named
     }
 }

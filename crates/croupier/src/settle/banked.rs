@@ -8,6 +8,7 @@ use super::{Banked, Fee, Invoked, Moment, Moved, Round, Settled, Sums, Thrown};
 use crate::Error;
 use cards::AnyCard;
 use games::Entry;
+use law::Part;
 use money::Cents;
 use std::collections::BTreeMap;
 use table::{
@@ -25,6 +26,8 @@ struct Feed {
     ruled: Vec<(Moment, Ruling)>,
     /// Cards dealt, decisions made and cards shown so far.
     done: [usize; 3],
+    /// A shortage that was found later has ended the round: what came after it does not count.
+    ended: bool,
 }
 
 impl Feed {
@@ -203,7 +206,7 @@ fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Resul
         }
     }
     let (split, done) = (BTreeMap::new(), [0; 3]);
-    Ok(Feed { cards: cards.collect(), split, acts, ruled, done })
+    Ok(Feed { cards: cards.collect(), split, acts, ruled, done, ended: false })
 }
 
 /// Makes a ruling. Where it counts the cards of a place, those that are written there and were
@@ -223,10 +226,16 @@ fn rule(table: &mut dyn Table, feed: &mut Feed, at: usize) -> Result<(), Error> 
     Ok(())
 }
 
-/// The place that a ruling is about.
+/// The place that a ruling is about: the dealer's where its rule names none and counts cards.
 fn place(ruling: &Ruling) -> Option<String> {
     let seat = ruling.seat.map(|seat| format!("seat{}", seat.n()));
-    seat.or_else(|| ruling.spot.clone())
+    let named = seat.or_else(|| ruling.spot.clone());
+    let form = ruling.cite().ok().and_then(|rule| rule.ruled);
+    let dealers = form.is_some_and(|form| {
+        let counts = form.takes(Part::Count) && form.takes(Part::Cards);
+        counts && !form.takes(Part::Seat) && !form.takes(Part::Spot)
+    });
+    named.or_else(|| dealers.then(|| "dealer".into()))
 }
 
 /// How many cards a place has received.
@@ -243,7 +252,11 @@ fn short(table: &mut dyn Table, feed: &mut Feed, to: &str) -> Result<bool, Error
         place(ruling).as_deref() == Some(to) && ruling.count.map(usize::from) == Some(has)
     };
     match feed.ruled.iter().position(|(_, ruling)| counts(ruling)) {
-        Some(at) => rule(table, feed, at).map(|()| true),
+        Some(at) => {
+            rule(table, feed, at)?;
+            feed.ended = table.next() == Ask::Settlement;
+            Ok(true)
+        }
         None => Ok(false),
     }
 }
@@ -358,7 +371,7 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Error> {
     if let Some((before, ruling)) = feed.ruled.iter().find(came) {
         return Err(never_came(*before, ruling).into());
     }
-    left_over(table, feed)
+    if feed.ended { Ok(()) } else { left_over(table, feed) }
 }
 
 /// What is written and was not asked for is refused.

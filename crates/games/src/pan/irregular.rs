@@ -1,8 +1,12 @@
 //! Irregularities: what a ruling does to a round. Which of them a text has is listed with it.
 
+use super::seated::Seated;
 use super::{DEALER, Pan, Round, Rules, Standing, spot};
 use law::Cite;
-use table::{Deals as _, Redress, Refusal, Ruling, Seat, Want};
+use table::{Deals as _, Redress, Refusal, Ruling, Seat, Spot, Want};
+
+/// Cards of a hand that a round holds.
+const HAND_MAX: u8 = 4;
 
 /// What a ruling does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +29,9 @@ pub enum Irregular {
     ShoeOut,
     /// A second boxed card came out: a misdeal.
     TwoBoxed,
-    /// A card was exposed in the deal, or fell off the table, and plays.
+    /// A card was exposed in the deal, and plays.
+    ExposedDeal,
+    /// A card fell off the table, and plays.
     Plays,
     /// A card was exposed in the draw, and is replaced.
     ExposedDraw,
@@ -61,14 +67,17 @@ pub(super) fn rule(
     match *what {
         Irregular::OneHand | Irregular::Early => logical(round, rule, ruling, *what),
         Irregular::Touched => touched(round, rule, ruling),
-        Irregular::Fouled | Irregular::Miscounted => fouled(round, rule, ruling, *what),
+        Irregular::Fouled => fouled(round, rule, ruling),
+        Irregular::Miscounted => miscounted(rules, round, rule, ruling),
         Irregular::WrongPlace
         | Irregular::BankMiscounted
         | Irregular::ShoeOut
-        | Irregular::TwoBoxed => misdeal(round, rule, ruling, *what),
-        Irregular::Plays | Irregular::ExposedDraw | Irregular::Boxed | Irregular::Next => {
-            card(rules, round, rule, ruling, *what)
-        }
+        | Irregular::TwoBoxed => misdeal(rules, round, rule, ruling, *what),
+        Irregular::ExposedDeal
+        | Irregular::Plays
+        | Irregular::ExposedDraw
+        | Irregular::Boxed
+        | Irregular::Next => card(rules, round, rule, ruling, *what),
     }
 }
 
@@ -91,6 +100,10 @@ fn logical(
         let at = seat(round, rule, ruling)?;
         if round.seat(at).is_set() {
             return Err(Refusal::by(rule, format!("the hand of {at} is set")));
+        }
+        let played = |other: &Seated| !other.logical && !std::ptr::eq(other, round.seat(at));
+        if round.first_left(played).is_none() {
+            return Err(Refusal::by(rule, format!("whoever has {at} plays no other hand")));
         }
         round.seats[usize::from(at.n()) - 1].logical = true;
         return Ok(Vec::new());
@@ -115,29 +128,68 @@ fn touched(round: &Round, rule: Cite, ruling: &Ruling) -> Result<Vec<Redress>, R
     Ok(vec![Redress::Loses { seat, wager, label, rule }])
 }
 
-fn fouled(
-    round: &mut Round,
-    rule: Cite,
-    ruling: &Ruling,
-    what: Irregular,
-) -> Result<Vec<Redress>, Refusal> {
+fn fouled(round: &mut Round, rule: Cite, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
     let at = seat(round, rule, ruling)?;
     if !round.is_dealt() {
         return Err(Refusal::by(rule, "the hands have not got their three cards"));
-    }
-    if what == Irregular::Miscounted {
-        if round.drawing() {
-            return Err(Refusal::by(rule, "it had to be said before the draw"));
-        }
-        if ruling.count.is_none_or(|count| count == 3) {
-            return Err(Refusal::by(rule, "say how many cards there are, if not three"));
-        }
     }
     round.seats[usize::from(at.n()) - 1].standing = Standing::Fouled;
     Ok(Vec::new())
 }
 
+/// A place has that wrong number of cards: fewer lie there and the next is due, or those too many
+/// are given.
+fn wrong_number(
+    rules: &Rules,
+    round: &Round,
+    (rule, ruling): (Cite, &Ruling),
+    (at, lying, due): (Spot, u8, u8),
+) -> Result<u8, Refusal> {
+    let refuse = |why: String| Err(Refusal::by(rule, why));
+    let Some(count) = ruling.count else { return refuse("say how many cards there are".into()) };
+    let extra = usize::from(count.saturating_sub(due));
+    let waits = matches!(Pan::ask(rules, round), Want::Deal { to, .. } if to == at);
+    match ruling.cards.len() {
+        _ if count == due => refuse(format!("{count} cards are the right number")),
+        _ if lying != count.min(due) || count < due && !waits => {
+            refuse(format!("{lying} cards lie there, not {count}"))
+        }
+        given if given != extra => {
+            refuse(format!("{extra} cards are too many, and {given} are given"))
+        }
+        _ => Ok(count),
+    }
+}
+
+/// The hand is fouled and stays as it is, all its cards counting
+/// (`reading:ca-pan-miscounted`).
+fn miscounted(
+    rules: &Rules,
+    round: &mut Round,
+    rule: Cite,
+    ruling: &Ruling,
+) -> Result<Vec<Redress>, Refusal> {
+    let at = seat(round, rule, ruling)?;
+    if round.drawing() {
+        return Err(Refusal::by(rule, "it had to be said before the draw"));
+    }
+    let hand = round.seat(at);
+    if hand.miscounted {
+        return Err(Refusal::by(rule, format!("the hand of {at} is fouled already")));
+    }
+    let lying = hand.lying();
+    if wrong_number(rules, round, (rule, ruling), (spot(at), lying, 3))? > HAND_MAX {
+        return Err(Refusal::by(rule, format!("no hand has more than {HAND_MAX} cards")));
+    }
+    let hand = &mut round.seats[usize::from(at.n()) - 1];
+    hand.standing = Standing::Fouled;
+    hand.miscounted = true;
+    ruling.cards.iter().filter_map(|card| card.natural()).for_each(|card| hand.cards.push(card));
+    Ok(Vec::new())
+}
+
 fn misdeal(
+    rules: &Rules,
     round: &mut Round,
     rule: Cite,
     ruling: &Ruling,
@@ -145,15 +197,19 @@ fn misdeal(
 ) -> Result<Vec<Redress>, Refusal> {
     let refuse = |why: &str| Err(Refusal::by(rule, why));
     match what {
-        Irregular::BankMiscounted if ruling.count.is_none_or(|count| count == 3) => {
-            return refuse("say how many cards the player-dealer has, if not three");
-        }
         // Whenever it is found.
-        Irregular::BankMiscounted => {}
+        Irregular::BankMiscounted => {
+            let lying = round.dealer_lying();
+            let at = (DEALER, lying, lying.clamp(3, 4));
+            wrong_number(rules, round, (rule, ruling), at)?;
+        }
         Irregular::WrongPlace | Irregular::ShoeOut if round.is_dealt() => {
             return refuse("the deal is complete");
         }
-        _ if round.drawing() => return refuse("the draw has begun"),
+        // Every card after the deal is one of the draw.
+        _ if round.is_dealt() => {
+            return Err(Refusal::by(rules.cites.no_misdeal, "the draw has begun"));
+        }
         Irregular::TwoBoxed if round.boxed == 0 => {
             return refuse("no boxed card has come out before");
         }
@@ -182,10 +238,19 @@ fn card(
             }
             round.seats[usize::from(at.n()) - 1].late = true;
         }
-        Irregular::Boxed if round.boxed > 0 && !round.drawing() => {
+        Irregular::ExposedDeal if round.is_dealt() => {
+            let replaced =
+                rules.irregular.iter().find(|(_, what)| *what == Irregular::ExposedDraw);
+            let rule = replaced.map_or(rule, |(rule, _)| *rule);
+            return Err(Refusal::by(rule, "a card exposed in the draw does not play"));
+        }
+        Irregular::Boxed if round.boxed > 0 && !round.is_dealt() => {
             return refuse("a second boxed card makes a misdeal");
         }
-        Irregular::Boxed => round.boxed = round.boxed.saturating_add(1),
+        Irregular::Boxed => {
+            round.boxed = round.boxed.saturating_add(1);
+            round.begun |= round.is_dealt();
+        }
         Irregular::Next => {
             let card = ruling.natural().into_iter();
             return Ok(card.map(|card| Redress::Next { card }).collect());

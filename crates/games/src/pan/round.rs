@@ -57,6 +57,8 @@ pub struct Round {
     pub(super) early: bool,
     /// Boxed cards that came out.
     pub(super) boxed: u8,
+    /// One of them came out in the draw.
+    pub(super) begun: bool,
     /// The rule that makes it void.
     pub(super) void: Option<Cite>,
 }
@@ -74,13 +76,13 @@ impl Round {
         ring(self.left).find(wanted)
     }
 
-    fn dealer_lying(&self) -> u8 {
+    pub(super) fn dealer_lying(&self) -> u8 {
         self.dealer.len() as u8 + self.dealer_hidden
     }
 
     /// Whether everybody has three cards.
     pub(super) fn is_dealt(&self) -> bool {
-        self.dealer_lying() >= 3 && self.first_left(|seat| seat.lying() < 3).is_none()
+        self.dealer_lying() >= 3 && self.first_left(Seated::short).is_none()
     }
 
     /// Whether every hand is set and every card drawn that is not to be replaced.
@@ -90,9 +92,9 @@ impl Round {
         self.is_dealt() && self.first_left(open).is_none()
     }
 
-    /// Whether somebody's drawn card is out.
+    /// Whether a card of the draw is out, if only a boxed one.
     pub(super) fn drawing(&self) -> bool {
-        self.first_left(|seat| seat.lying() > 3 || seat.late).is_some()
+        self.begun || self.dealer_lying() > 3 || self.first_left(Seated::drew).is_some()
     }
 
     /// The spot that gets the next card of the deal: one at a time, from the button clockwise, the
@@ -104,7 +106,7 @@ impl Round {
         let fewer = |next: &Option<(Spot, u8)>, lying| next.is_none_or(|(_, least)| lying < least);
         for seat in ring(from) {
             let lying = self.seat(seat).lying();
-            if self.seat(seat).plays && fewer(&next, lying) {
+            if self.seat(seat).plays && self.seat(seat).short() && fewer(&next, lying) {
                 next = Some((spot(seat), lying));
             }
             if seat == self.bank && fewer(&next, dealer.1) {
@@ -176,6 +178,7 @@ impl Deals for Pan {
             first: false,
             early: false,
             boxed: 0,
+            begun: false,
             void: None,
         };
         for stake in stakes {
@@ -312,7 +315,7 @@ impl Deals for Pan {
             }
             Told::Card { at, card } => {
                 let seat = &mut round.seats[usize::from(at.0)];
-                if seat.lying() >= 3 {
+                if seat.lying() >= 3 || seat.miscounted {
                     seat.hidden = seat.hidden.saturating_sub(1);
                 }
                 seat.cards.push(card);

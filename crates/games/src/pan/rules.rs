@@ -44,6 +44,8 @@ pub struct PanCites {
     pub shown: Cite,
     /// A shoe that runs out in the draw is filled with discards, where the book says so.
     pub refill: Option<Cite>,
+    /// The draw is on: no misdeal any more.
+    pub no_misdeal: Cite,
     /// Irregularities that are none here.
     pub ruled: Cite,
 }

@@ -61,6 +61,8 @@ pub struct Seated {
     pub(super) standing: Standing,
     /// Its drawn card was exposed, and is replaced when the player-dealer has acted.
     pub(super) late: bool,
+    /// Was dealt a wrong number of cards, and stays as it is.
+    pub(super) miscounted: bool,
 }
 
 impl Seated {
@@ -73,11 +75,22 @@ impl Seated {
         logical: false,
         standing: Standing::Plays,
         late: false,
+        miscounted: false,
     };
 
     /// How many cards lie there.
     pub(super) fn lying(&self) -> u8 {
         self.cards.len() as u8 + self.hidden
+    }
+
+    /// Whether it waits for cards of the deal.
+    pub(super) fn short(&self) -> bool {
+        !self.miscounted && self.lying() < 3
+    }
+
+    /// Whether its card of the draw is out.
+    pub(super) fn drew(&self) -> bool {
+        self.late || !self.miscounted && self.lying() > 3
     }
 
     /// What its three cards leave to it; none before it has them.
@@ -91,12 +104,12 @@ impl Seated {
 
     /// Whether it has decided, or is played without being asked.
     pub(super) fn is_set(&self) -> bool {
-        self.draws.is_some() || self.logical
+        self.draws.is_some() || self.logical || self.miscounted
     }
 
     /// Whether it takes a fourth card.
     pub(super) fn takes(&self) -> bool {
         let logical = self.logical && self.way().is_some_and(Way::logical);
-        self.plays && self.draws.unwrap_or(logical)
+        self.plays && !self.miscounted && self.draws.unwrap_or(logical)
     }
 }

@@ -108,6 +108,17 @@ impl Text {
         table
     }
 
+    /// A table that seat 8 banks, seat 1 alone having a hand and $10 on it.
+    #[track_caller]
+    pub(super) fn alone(self, one: &str, dealer: &str) -> Box<dyn Table> {
+        let mut table = self.laid(8, "1: base 10");
+        let split = |text: &str| cards::parse_cards(text).expect("cards");
+        for card in split(one).into_iter().zip(split(dealer)).flat_map(<[_; 2]>::from) {
+            table.deal(card).unwrap_or_else(|refusal| panic!("{refusal}"));
+        }
+        table
+    }
+
     /// A ruling of the text whose irregularities are in use here.
     pub(super) fn ruling(self, number: &str) -> Ruling {
         Ruling { rule: format!("{}{number}", self.irregular), ..Ruling::default() }

@@ -18,14 +18,24 @@ macro_rules! base {
             tables: &[PayTable { id: "even", meter: None, lines: &[
                 pays  ("player is higher",       |h| h.acts() && !h.fouled() && h.own > h.bank, to(1, 1), $wins),
                 pushes("higher, but fouled",     |h| h.fouled() && h.own > h.bank,                        $foul),
-                loses ("player-dealer is higher",|h| h.acts() && h.own < h.bank,                          $loses),
-                loses ("tie on 0 or 1",          |h| h.acts() && h.own == h.bank && h.bank <= 1,          $low),
+                loses ("player-dealer is higher",|h| h.own < h.bank,                                      $loses),
+                loses ("tie on 0 or 1",          |h| h.own == h.bank && h.bank <= 1,                      $low),
                 pushes("tie on 2 to 6",          |h| h.acts() && h.own == h.bank && (2..7).contains(&h.bank), $ties),
                 pushes("tie on 7 to 9",          |h| h.acts() && h.own == h.bank && h.bank >= 7,          $high),
-                pays  ("no action behind a foul",|h| !h.acts(),               Due::Fixed(Pay::Off),       $behind),
+                pays  ("no action behind a foul",|h| !h.acts() && above_low_ties(h), Due::Fixed(Pay::Off), $behind),
             ] }],
         };
     };
+}
+
+/// Whether cards win or push where ties on 0 and 1 are lost.
+const fn above_low_ties(h: Hands) -> bool {
+    h.own > h.bank || h.own == h.bank && h.bank > 1
+}
+
+/// Whether they do where every tie pushes.
+const fn not_below(h: Hands) -> bool {
+    h.own >= h.bank
 }
 
 base!(
@@ -56,16 +66,19 @@ pub static PAN: Wager<Hands> = Wager {
     tables: &[PayTable { id: "even", meter: None, lines: &[
         pays  ("player is higher",        |h| h.acts() && !h.fouled() && h.own > h.bank, to(1, 1), pan::RS2_6_A),
         pushes("higher, but fouled",      |h| h.fouled() && h.own > h.bank,                        pan::R12_A),
-        loses ("player-dealer is higher", |h| h.acts() && h.own < h.bank,                          pan::RS2_6_A),
+        loses ("player-dealer is higher", |h| h.own < h.bank,                                      pan::RS2_6_A),
         pushes("equal totals",            |h| h.acts() && h.own == h.bank,                         pan::RS2_6_B),
-        pays  ("no action behind a foul", |h| !h.acts(),                Due::Fixed(Pay::Off),      pan::R12_B),
+        pays  ("no action behind a foul", |h| !h.acts() && not_below(h), Due::Fixed(Pay::Off),     pan::R12_B),
     ] }],
 };
 
 /// A tie of player and player-dealer with three cards each. The printed 10, 40 and 10 are
 /// doubtful, and a house may post more (`reading:ca-super-pan-tie-pays`).
 macro_rules! bonus_tie {
-    ($name:ident, $nine:expr, $eight:expr, $seven:expr, $loses:expr, $foul:expr, $behind:expr) => {
+    (
+        $name:ident, $chance:expr, $nine:expr, $eight:expr, $seven:expr, $loses:expr,
+        $foul:expr, $behind:expr
+    ) => {
         /// The Bonus Tie: both have three cards, and the same total of 7, 8 or 9.
         #[rustfmt::skip]
         pub static $name: Wager<Hands> = Wager {
@@ -74,9 +87,9 @@ macro_rules! bonus_tie {
                 pays  ("nine",  |h| h.acts() && !h.fouled() && h.tied_naturally(9), at_least(10, 1), $nine),
                 pays  ("eight", |h| h.acts() && !h.fouled() && h.tied_naturally(8), at_least(40, 1), $eight),
                 pays  ("seven", |h| h.acts() && !h.fouled() && h.tied_naturally(7), at_least(10, 1), $seven),
-                loses ("no natural tie",          |h| h.acts() && !h.natural_tie(),                  $loses),
+                loses ("no natural tie",          |h| (h.acts() || !$chance(h)) && !h.natural_tie(), $loses),
                 pushes("tied, but fouled",        |h| h.fouled() && h.natural_tie(),                 $foul),
-                pays  ("no action behind a foul", |h| !h.acts(),        Due::Fixed(Pay::Off),        $behind),
+                pays  ("no action behind a foul", |h| !h.acts() && $chance(h), Due::Fixed(Pay::Off), $behind),
             ] }],
         };
     };
@@ -84,6 +97,7 @@ macro_rules! bonus_tie {
 
 bonus_tie!(
     PAN_TIE,
+    not_below,
     reading::CA_PAN_TIE_PAYS,
     reading::CA_PAN_TIE_PAYS,
     reading::CA_PAN_TIE_PAYS,
@@ -93,6 +107,7 @@ bonus_tie!(
 );
 bonus_tie!(
     SUPER_PAN_TIE,
+    above_low_ties,
     super_pan::RS6_H,
     super_pan::RS6_H,
     super_pan::RS6_H,

@@ -136,8 +136,20 @@ impl Round {
 
     /// The first seat for which something holds, from the player-dealer's left.
     fn first(&self, wanted: impl Fn(&Seated) -> bool) -> Option<Seat> {
-        let ring = (0..SEATS_MAX).filter_map(|i| Seat::new((self.left + i) % SEATS_MAX + 1));
-        ring.into_iter().find(|seat| wanted(self.seat(*seat)))
+        self.ring().find(|seat| wanted(self.seat(*seat)))
+    }
+
+    /// Seats clockwise from the player-dealer's left.
+    fn ring(&self) -> impl Iterator<Item = Seat> {
+        let left = self.left;
+        (0..SEATS_MAX).filter_map(move |i| Seat::new((left + i) % SEATS_MAX + 1))
+    }
+
+    /// Whether a seat's draw did not improve its hand.
+    fn failed(&self, seat: Seat) -> bool {
+        let at = self.seat(seat);
+        let (Some(dealt), Some(own)) = (at.three(), at.hand()) else { return false };
+        at.drawn.is_some() && strength(own) <= strength(dealt)
     }
 
     fn is_dealt(&self) -> bool {
@@ -158,8 +170,8 @@ impl Round {
 
     /// How a seat's hand ends; none before every card is there.
     fn end(&self, seat: Seat) -> Option<End> {
-        let (dealt, own) = (self.seat(seat).three()?, self.seat(seat).hand()?);
-        if self.seat(seat).thrown.is_some() && strength(own) <= strength(dealt) {
+        let own = self.seat(seat).hand()?;
+        if self.failed(seat) {
             return Some(End::Failed);
         }
         let three = self.bank_three()?;
@@ -234,6 +246,12 @@ impl Deals for Pokara {
             return Want::Deal { to: DEALER, n: 1, face: Face::Up };
         }
         Want::Over
+    }
+
+    /// 4, `reading:ca-folds-first`: a draw that does not improve its hand loses at once.
+    fn surrendered(_: &Rules, round: &Round) -> Vec<(Seat, &'static str)> {
+        let failed = round.ring().filter(|seat| round.failed(*seat));
+        failed.flat_map(|seat| [(seat, "base"), (seat, "double")]).collect()
     }
 
     fn next_spot(_: &Round, to: Spot) -> Spot {

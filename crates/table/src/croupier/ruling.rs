@@ -267,7 +267,7 @@ impl<G: Deals> Play<G> {
             Some(redress) => redress,
             None => G::rule(&self.posting.rules, &mut round, ruling)?,
         };
-        redress.iter().try_for_each(|redress| self.check_redress(redress))?;
+        redress.iter().try_for_each(|redress| self.check_redress(redress, ruling))?;
         ruling.seat.iter().try_for_each(|seat| self.posting.check_seat(*seat))?;
         for card in ruling.card.iter().chain(&ruling.cards) {
             let card = self.of_the_pack(*card)?;
@@ -290,11 +290,17 @@ impl<G: Deals> Play<G> {
     }
 
     /// Whether what a ruling wants can be done.
-    fn check_redress(&self, redress: &Redress) -> Result<(), Refusal> {
+    fn check_redress(&self, redress: &Redress, ruling: &Ruling) -> Result<(), Refusal> {
         let (seat, wager, found, rule) = match *redress {
             Redress::Dead { seat, rule } if self.player_dealer == Some(seat) => {
                 let why = format!("{seat} banks: its cards are the player-dealer's");
                 return Err(Refusal::by(rule, why));
+            }
+            // A wager that the ruling names must lie there.
+            Redress::Loses { seat, wager, rule, .. }
+                if ruling.wager.is_some() && self.own_stake(seat, wager).is_none() =>
+            {
+                return Err(Refusal::by(rule, format!("{seat} has no {wager} wager")));
             }
             Redress::Returns { .. }
             | Redress::Loses { .. }
@@ -343,7 +349,7 @@ impl<G: Deals> Play<G> {
             }
             Redress::Loses { seat, wager, label, rule } => {
                 let decided = Decided::new((seat, Some(wager)), Pay::Lose, (label, rule));
-                self.rulings.decided.push(decided);
+                self.rulings.decided.push(decided.own());
             }
             Redress::Stray { seat, wager, found, label, rule } => {
                 self.goes_back(seat, wager, found, (label, rule));

@@ -150,8 +150,8 @@ impl Invoked<'_> {
         if round.lying(at) != count.min(due) {
             return self.refuse(format!("{} cards lie there, not {count}", round.lying(at)));
         }
-        if named > 0 && named != extra {
-            return self.refuse(format!("{extra} cards are too many, and {named} are named"));
+        if named != extra {
+            return self.refuse(format!("{extra} cards are too many, and {named} are given"));
         }
         Ok(())
     }
@@ -337,11 +337,8 @@ fn wrong_hand(case: &Invoked<'_>, round: &mut Round) -> Answer {
     if !round.dealt() {
         return case.refuse(format!("{seat} has the cards it should have"));
     }
-    match case.ruling.count {
-        Some(count) => case.wrong_number(round, spot(seat), (count, HOLE_CARDS))?,
-        None if !case.ruling.cards.is_empty() => return case.refuse("say `count`"),
-        None => {}
-    }
+    let Some(count) = case.ruling.count else { return case.refuse("say `count`") };
+    case.wrong_number(round, spot(seat), (count, HOLE_CARDS))?;
     round.miscounts(seat);
     Ok(vec![case.back(seat, "wrong number of cards")])
 }

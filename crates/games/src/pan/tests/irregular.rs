@@ -54,6 +54,12 @@ fn one_hand(text: Text, rule: &str) {
     assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(3))), rule);
     table.decide(seat(1), "stand").unwrap();
     assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(1))), rule, "it is set");
+    // Whoever has a second hand plays a first.
+    let mut table = text.dealt(hand(5), hand(5), "2c 5c Kc");
+    table.rule(&ruling(2)).unwrap();
+    assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(1))), rule, "no hand is left to play");
+    let mut table = text.alone(hand(5), "2c 5c Kc");
+    assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(1))), rule, "one hand lies there");
 }
 
 fn early(text: Text, rule: &str) {
@@ -89,6 +95,17 @@ fn touched(text: Text, rule: &str) {
     let ends: Vec<_> = settled.lines.iter().map(|line| (line.result, line.rule.id)).collect();
     assert_eq!(ends[0], (Outcome::Loses, rule));
     assert_eq!(ends[1].0, Outcome::Wins);
+    // A wager that does not lie there was not changed, and who bets behind has changed nothing.
+    let mut table = text.laid(8, "1: base 10 | 1+1: base 10");
+    for name in ["4h", "2c", "5h", "5c", "Kh", "Kc"] {
+        table.deal(card(name)).unwrap();
+    }
+    table.decide(seat(1), "stand").unwrap();
+    assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling("bonus-tie"))), rule);
+    table.rule(&ruling("base")).unwrap();
+    let settled = finish(table.as_mut(), &[], "");
+    let ends: Vec<_> = settled.lines.iter().map(|line| line.result).collect();
+    assert_eq!(ends, [Outcome::Loses, Outcome::Wins]);
 }
 
 /// A round of $10 on seat 1 that is fouled, with a wager behind it.
@@ -120,28 +137,75 @@ fn fouled(text: Text, rule: &str) {
 }
 
 fn behind_a_foul(text: Text, rule: &str) {
-    for hands in [(hand(8), hand(7)), (hand(7), hand(8)), (hand(8), hand(8))] {
+    let behind = |hands| {
         let settled = foul(text, &text.rule("12.a"), hands);
-        let behind = settled.lines.iter().find(|line| line.owner != table::Owner::Seat);
-        let behind = behind.expect("a line");
-        assert_eq!((behind.result, behind.rule.id), (Outcome::Returned, rule));
-        assert_eq!(behind.collected, Cents::ZERO);
+        let behind = settled.lines.into_iter().find(|line| line.owner != table::Owner::Seat);
+        behind.expect("a line")
+    };
+    for hands in [(hand(8), hand(7)), (hand(8), hand(8))] {
+        let line = behind(hands);
+        assert_eq!((line.result, line.rule.id), (Outcome::Returned, rule));
+        assert_eq!(line.collected, Cents::ZERO);
+    }
+    // A hand that had no chance is lost, and what lies behind it.
+    let lost = behind((hand(7), hand(8)));
+    assert_eq!((lost.result, lost.collected), (Outcome::Loses, Cents::dollars(10)));
+}
+
+/// Behind a foul, a tie on 0 is a chance only where it pushes.
+#[test]
+fn a_low_tie_behind_a_foul() {
+    for book in TABLE.books {
+        let text = text(book);
+        let by = text.rule("12.a");
+        let mut table = text.laid(8, "1: base 10 | 1+1: base 10");
+        for name in ["Kh", "Kc", "Qh", "Qc", "Jh", "Jc"] {
+            table.deal(card(name)).unwrap();
+        }
+        table.decide(seat(1), "draw").unwrap();
+        table.rule(&Ruling { rule: by, seat: Some(seat(1)), ..Ruling::default() }).unwrap();
+        let settled = finish(table.as_mut(), &[], "Kd Ks");
+        let ends: Vec<_> = settled.lines.iter().map(|line| line.result).collect();
+        let low = [Outcome::Loses; 2];
+        assert_eq!(ends, if text.low_ties { low } else { [Outcome::Pushes, Outcome::Returned] });
     }
 }
 
 fn miscounted(text: Text, rule: &str) {
-    let ruling = |count| Ruling { seat: Some(seat(1)), count, ..text.ruling(number(rule)) };
-    let mut table = text.dealt(hand(9), hand(5), "2c 5c Kc");
-    for three in [None, Some(3)] {
-        assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(three))), rule);
+    let ruling = |count, names: &str| Ruling {
+        seat: Some(seat(1)),
+        count,
+        cards: cards::parse_any_cards(names).expect("cards"),
+        ..text.ruling(number(rule))
+    };
+    // Four cards: 2, 5, king and ace come to eight, which beats seven, and push.
+    let mut table = text.dealt(hand(7), hand(5), "2c 5c Kc");
+    let wrong = [(None, ""), (Some(3), ""), (Some(2), ""), (Some(4), ""), (Some(5), "Ad As")];
+    for (count, names) in wrong {
+        assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(count, names))), rule, "{count:?}");
     }
-    table.rule(&ruling(Some(4))).unwrap();
-    table.decide(seat(1), "stand").unwrap();
+    table.rule(&ruling(Some(4), "Ad")).unwrap();
+    assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(Some(4), "As"))), rule, "once");
+    // Nothing is asked of it any more.
     table.decide(seat(2), "draw").unwrap();
     table.deal(card("2d")).unwrap();
-    let late = Ruling { seat: Some(seat(2)), ..ruling(Some(2)) };
+    let late = Ruling { seat: Some(seat(2)), ..ruling(Some(4), "3d") };
     assert_eq!(refusal(table.as_mut(), |t| t.rule(&late)), rule, "too late");
     assert_eq!(finish(table.as_mut(), &[], "").lines[0].result, Outcome::Pushes);
+    assert_eq!(table.figure("seat1").as_deref(), Some("Ad 2h 5h Kh: 8"));
+    // Two cards: the third is due and is not there.
+    for (two, result) in [(["3h", "5h"], Outcome::Pushes), (["2h", "4h"], Outcome::Loses)] {
+        let mut table = text.laid(8, "1: base 10");
+        table.deal(card(two[0])).unwrap();
+        assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(Some(1), ""))), rule, "not due");
+        table.deal(card("2c")).unwrap();
+        table.deal(card(two[1])).unwrap();
+        table.deal(card("5c")).unwrap();
+        assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(Some(1), ""))), rule, "two");
+        table.rule(&ruling(Some(2), "")).unwrap();
+        assert_eq!(table.wants().expect("a card").0, "dealer");
+        assert_eq!(finish(table.as_mut(), &[], "Kc").lines[0].result, result);
+    }
 }
 
 /// Whether a round is void by that rule, and every wager goes back.
@@ -164,10 +228,26 @@ fn wrong_place(text: Text, rule: &str) {
 }
 
 fn bank_miscounted(text: Text, rule: &str) {
-    let ruling = |count| Ruling { count, ..text.ruling(number(rule)) };
+    let ruling = |count, names: &str| Ruling {
+        count,
+        cards: cards::parse_any_cards(names).expect("cards"),
+        ..text.ruling(number(rule))
+    };
     let mut table = text.dealt(hand(7), hand(8), "2c 5c Kc");
-    assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(Some(3)))), rule);
-    table.rule(&ruling(Some(2))).unwrap();
+    for (count, names) in [(None, ""), (Some(3), ""), (Some(2), ""), (Some(4), "")] {
+        assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(count, names))), rule, "{count:?}");
+    }
+    table.rule(&ruling(Some(4), "Ad")).unwrap();
+    void(table.as_mut(), rule);
+    // Its third card is due and is not there.
+    let mut table = text.laid(8, "1: base 10");
+    for name in ["2h", "2c", "5h", "5c"] {
+        table.deal(card(name)).unwrap();
+    }
+    assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(Some(2), ""))), rule, "not due yet");
+    table.deal(card("Kh")).unwrap();
+    assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(Some(1), ""))), rule);
+    table.rule(&ruling(Some(2), "")).unwrap();
     void(table.as_mut(), rule);
 }
 
@@ -202,15 +282,17 @@ fn no_misdeal(text: Text, rule: &str) {
     table.decide(seat(1), "draw").unwrap();
     table.decide(seat(2), "draw").unwrap();
     table.rule(&boxed("6d")).unwrap();
-    table.deal(card("2d")).unwrap();
-    // The draw has begun: a second boxed card is passed over, and nothing else is a misdeal.
+    // The draw has begun with it: a second is passed over, and nothing else is a misdeal.
     let two = Ruling { card: "5d".parse().ok(), ..text.ruling(&format!("{list}.d")) };
-    refusal(table.as_mut(), |t| t.rule(&two));
+    assert_eq!(refusal(table.as_mut(), |t| t.rule(&two)), rule);
+    table.deal(card("2d")).unwrap();
+    assert_eq!(refusal(table.as_mut(), |t| t.rule(&two)), rule);
     for letter in ["a", "c"] {
         refusal(table.as_mut(), |t| t.rule(&text.ruling(&format!("{list}.{letter}"))));
     }
     table.rule(&boxed("5d")).unwrap();
-    let bank = Ruling { count: Some(4), ..text.ruling(&format!("{list}.b")) };
+    let cards = cards::parse_any_cards("Ad").expect("a card");
+    let bank = Ruling { count: Some(4), cards, ..text.ruling(&format!("{list}.b")) };
     table.rule(&bank).unwrap();
     void(table.as_mut(), &text.rule(&format!("{list}.b")));
 }
@@ -274,6 +356,16 @@ fn plays(text: Text, rule: &str) {
     assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling)), rule, "nothing is dealt");
     let settled = finish(table.as_mut(), &["stand"], "");
     assert_eq!(settled.lines[0].result, Outcome::Wins);
+    // In the draw a card off the table plays, and an exposed one does not.
+    let mut table = text.alone(hand(5), "2c 5c Kc");
+    table.decide(seat(1), "draw").unwrap();
+    let exposed =
+        if text.irregular == "ca:super-9/" { ["20.a", "20.b"] } else { ["19.a", "19.b"] };
+    if number(rule) == exposed[0] {
+        assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling)), text.rule(exposed[1]));
+    } else {
+        table.rule(&ruling).unwrap();
+    }
 }
 
 fn exposed_draw(text: Text, rule: &str) {

@@ -408,6 +408,22 @@ fn r10_b_the_round_ends_when_that_much_is_won_or_lost() {
 }
 
 #[test]
+fn r4_b_a_draw_that_fails_is_collected_before_hands_are_compared() {
+    // Seat 1 would take all that the player-dealer has; seat 2 had lost its wagers before.
+    let hands = "seat1 Ah Ad Ac | seat2 Ah Kd Jc Td | dealer Kh Kd Qc \
+                 | 1: base 50 | 2: base 50 | act 1 stand";
+    let lost = "2 base loses 50 ca:pokara/4.b; 1 base wins 50";
+    check(GAME.id, "", &format!("bank 8 50 | {hands} | act 2 draw Jc"), lost);
+    let doubled = format!("bank 8 100 | {hands} | act 2 double | act 2 draw Jc");
+    let both = "2 base loses 50; 2 double loses 50 ca:pokara/4.b; 1 base wins 50";
+    check(GAME.id, "", &doubled, both);
+    // Those who failed first are collected first.
+    let failed = "seat1 Ah Kd Jc Td | seat2 Ah Kd Jc Td | dealer Kh Kd Qc \
+                  | 1: base 50 | 2: base 50 | act 1 draw Jc | act 2 draw Jc | bank 8 60";
+    check(GAME.id, "", failed, "1 base loses 50; 2 base loses 10");
+}
+
+#[test]
 fn rs4_c_the_bank_wins_and_loses_no_more_than_it_put_up() {
     for put_up in [1, 10, 15, 1000] {
         let all = play(open(GAME.id, "").as_mut(), &format!("bank 8 {put_up} | {THREE}")).unwrap();

@@ -14,6 +14,10 @@ use table::{Ask, Party, Seat, Verbs as _, Viewer};
 const TWO: &str = "seat1 As Ad | seat2 Qs 5d | dealer Kh 9c | board 2c 3d 7h Js 8d | \
                    1: ante 10, bonus 5, progressive-jackpot 1 | \
                    2: ante 20, bonus 5, progressive-jackpot 1";
+/// Seat 1 has a card too many.
+const ONE: &str = "5.7 seat=1 count=3 cards=Tc";
+/// So has seat 2.
+const TOO: &str = "5.7 seat=2 count=3 cards=Th";
 /// What becomes of seat 1.
 const FIRST: &str = "1 ante pushes 0; 1 flop wins 20; 1 bonus wins 150; \
                      1 progressive-jackpot loses 1";
@@ -102,7 +106,7 @@ fn r5_3_a_wrong_number_of_board_or_dealer_cards_voids_the_round() {
 #[test]
 fn r5_3_the_number_that_lies_there_is_held_against_the_round() {
     check(&format!("{TWO} | ruled@d1 5.3 spot=board count=6 cards=Tc"), &void("5.3"));
-    check(&format!("{TWO} | ruled@d1 5.3 spot=dealer count=3"), &void("5.3"));
+    check(&format!("{TWO} | ruled@d1 5.3 spot=dealer count=3 cards=Tc"), &void("5.3"));
     check(&format!("{TWO} | ruled@c4 5.3 spot=board count=3"), &void("5.3"));
     for parts in [
         "spot=board count=5",
@@ -111,6 +115,7 @@ fn r5_3_the_number_that_lies_there_is_held_against_the_round() {
         "spot=board",
         "count=4",
         "spot=seat1 count=3",
+        "spot=board count=6",
         "spot=board count=6 cards=Tc,Th",
     ] {
         refused(&format!("{TWO} | ruled@d1 5.3 {parts}"), "5.3");
@@ -133,8 +138,8 @@ fn r5_4_two_cards_wrongly_shown_void_the_round_and_one_does_not() {
 #[test]
 fn r5_7_a_hand_with_a_wrong_number_of_cards_is_out_and_its_wagers_go_back() {
     let first_out = format!("{}; {SECOND}", back(1, "5.7"));
-    for ruled in ["ruled@d1 5.7 seat=1", "ruled@c9 5.7 seat=1 count=3"] {
-        check(&format!("{TWO} | {ruled}"), &first_out);
+    for moment in ["d1", "c9"] {
+        check(&format!("{TWO} | ruled@{moment} {ONE}"), &first_out);
     }
     // Whatever was wagered since, and even if it was folded.
     let late = format!("{TWO} | acts 2 flop turn river | ruled 5.7 seat=2 count=3 cards=Tc");
@@ -146,7 +151,7 @@ fn r5_7_a_hand_with_a_wrong_number_of_cards_is_out_and_its_wagers_go_back() {
              2 progressive-jackpot returned 0 sg:5.7"
         ),
     );
-    let folded = format!("{TWO} | acts 2 fold | ruled 5.7 seat=2");
+    let folded = format!("{TWO} | acts 2 fold | ruled {TOO}");
     check(&folded, &format!("{FIRST}; {}", back(2, "5.7")));
     let wrong = [
         "",
@@ -154,41 +159,43 @@ fn r5_7_a_hand_with_a_wrong_number_of_cards_is_out_and_its_wagers_go_back() {
         "seat=1 wager=ante",
         "seat=1 count=1",
         "seat=1 count=2",
+        "seat=1 count=3",
+        "seat=1",
         "seat=1 cards=Tc",
         "seat=1 count=3 cards=Tc,Th",
     ];
     for parts in wrong {
         refused(&format!("{TWO} | ruled@d1 5.7 {parts}"), "5.7");
     }
-    refused(&format!("{TWO} | ruled@d1 5.7 seat=1 | ruled 5.7 seat=1"), "5.7");
-    refused(&format!("{TWO} | ruled@c6 5.7 seat=1"), "5.7");
+    refused(&format!("{TWO} | ruled@d1 {ONE} | ruled {ONE}"), "5.7");
+    refused(&format!("{TWO} | ruled@c6 {ONE}"), "5.7");
     // A hand that has a card too few is out as soon as that is seen.
     let short = TWO.replace("As Ad", "As");
     check(&format!("{short} | ruled@c7 5.7 seat=1 count=1"), &first_out);
     // Nothing is asked of that seat any more, and nothing of it feeds the meter.
     let mut table = open(ID, &format!("increment.{JACKPOT}=10"));
-    play(table.as_mut(), &format!("{TWO} | ruled@d1 5.7 seat=1")).expect("a round");
+    play(table.as_mut(), &format!("{TWO} | ruled@d1 {ONE}")).expect("a round");
     let shown = table.meter(JACKPOT);
     assert_eq!(shown, Some(Cents::new(10)), "a tenth of one stake");
     // With both out the round is over.
-    let both = format!("{TWO} | ruled@d1 5.7 seat=1 | ruled@d1 5.7 seat=2");
+    let both = format!("{TWO} | ruled@d1 {ONE} | ruled@d1 {TOO}");
     check(&both, &format!("{}; {}", back(1, "5.7"), back(2, "5.7")));
 }
 
 #[test]
 fn r5_7_1_others_may_then_be_let_withdraw() {
-    let leave = "ruled@d1 5.7 seat=1 | ruled@d1 5.7.1 seat=2";
+    let leave = format!("ruled@d1 {ONE} | ruled@d1 5.7.1 seat=2");
     check(&format!("{TWO} | {leave}"), &format!("{}; {}", back(1, "5.7"), back(2, "5.7.1")));
     // Not without a hand taken out, not for that hand, not for a folded one, not for one wager.
     refused(&format!("{TWO} | ruled@d1 5.7.1 seat=2"), "5.7.1");
-    refused(&format!("{TWO} | ruled@d1 5.7 seat=1 | ruled@d1 5.7.1 seat=1"), "5.7.1");
-    refused(&format!("{TWO} | acts 1 fold | ruled@d2 5.7 seat=2 | ruled 5.7.1 seat=1"), "5.7.1");
-    refused(&format!("{TWO} | ruled@d1 5.7 seat=1 | ruled@d1 5.7.1 seat=2 wager=ante"), "5.7.1");
+    refused(&format!("{TWO} | ruled@d1 {ONE} | ruled@d1 5.7.1 seat=1"), "5.7.1");
+    refused(&format!("{TWO} | acts 1 fold | ruled@d2 {TOO} | ruled 5.7.1 seat=1"), "5.7.1");
+    refused(&format!("{TWO} | ruled@d1 {ONE} | ruled@d1 5.7.1 seat=2 wager=ante"), "5.7.1");
     // Whoever is not let go plays on.
-    check(&format!("{TWO} | ruled@d1 5.7 seat=1"), &format!("{}; {SECOND}", back(1, "5.7")));
+    check(&format!("{TWO} | ruled@d1 {ONE}"), &format!("{}; {SECOND}", back(1, "5.7")));
     // The leave is for the round in which it happened.
     let mut table = open(ID, "");
-    play(table.as_mut(), &format!("{TWO} | ruled 5.7 seat=1")).expect("a round");
+    play(table.as_mut(), &format!("{TWO} | ruled {ONE}")).expect("a round");
     table.clear().expect("cleared");
     table.new_shoe().expect("a shoe");
     let next = play(table.as_mut(), &format!("{TWO} | ruled@d1 5.7.1 seat=2"));
@@ -310,10 +317,10 @@ fn r5_16_1_the_board_alone_decides_a_jackpot_wager_or_does_not() {
 fn r3_10_1_nothing_goes_back_of_a_hand_that_was_not_shown() {
     // Reading sg-settled.
     let hidden = |then: &str| format!("{TWO} | ruled@s6 3.10.1 seat=1 | {then}");
-    for case in ["5.7 seat=1", "5.9 seat=1", "5.10.1 seat=2 seats=1", "5.10.2 seats=1,2"] {
+    for case in [ONE, "5.9 seat=1", "5.10.1 seat=2 seats=1", "5.10.2 seats=1,2"] {
         refused(&hidden(&format!("ruled@s7 {case}")), "3.10.1");
     }
-    refused(&hidden("ruled@s7 5.7 seat=2 | ruled@s7 5.7.1 seat=1"), "3.10.1");
+    refused(&hidden(&format!("ruled@s7 {TOO} | ruled@s7 5.7.1 seat=1")), "3.10.1");
     // Not even when the round is void; what the board is to decide does.
     let void = hidden("ruled@s7 5.1.1");
     for wager in ["ante", "flop"] {
@@ -332,7 +339,7 @@ fn r5_9_a_player_of_several_positions_leaves_them_all() {
         check(&ruled, &format!("{}; {}", back(1, case), back(2, case)));
     }
     let three = format!("{TWO} | seat3 Qd 6s | 3: ante 5");
-    let leave = "ruled@d1 5.7 seat=3 | ruled@d1 5.7.1 seat=2";
+    let leave = "ruled@d1 5.7 seat=3 count=3 cards=Td | ruled@d1 5.7.1 seat=2";
     let out = format!("{}; {}; 3 ante returned 0 sg:5.7", back(1, "5.7.1"), back(2, "5.7.1"));
     check(&format!("{three} | {joined} | {leave}"), &out);
 }
