@@ -3,6 +3,7 @@
 use super::args::ReplayArgs;
 use super::style::dim;
 use super::{print, print_json};
+use crate::currency::signed;
 use crate::failure::Failure;
 use crate::telling::Teller;
 use journal::{End, Heading, Replayed, replay};
@@ -47,7 +48,7 @@ pub(super) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     if args.json {
         print_json(&out)?;
     } else {
-        print(&readable(&replayed, &out, args))?;
+        print(&signed(out.game, &readable(&replayed, &out, args)))?;
     }
     // All that was accepted is told; that nothing follows is damage all the same.
     match &replayed.end {

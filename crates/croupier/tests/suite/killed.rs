@@ -124,6 +124,9 @@ fn who_is_killed_in_mid_round_goes_on_with_the_same_cards() {
         assert_eq!(cut.text(), all, "{id}\n{}", again.out);
         assert_eq!(again.out.lines().last(), calm.out.lines().last(), "{id}");
         assert_eq!(run(&["replay", cut.path(), "--quiet"], "").code, 0, "{id}");
+        // What is told is in the book's money.
+        let told = run(&["replay", cut.path()], "").out;
+        assert!(!id.starts_with("uk/") || told.contains('£') && !told.contains('$'), "{told}");
     }
 }
 

@@ -46,3 +46,31 @@ fn every_example_is_part_of_a_round_that_can_be_read() {
     let marked = |book: &law::Book| book.rules.iter().filter(|rule| rule.ruled.is_some()).count();
     assert_eq!(ruled, law::BOOKS.iter().map(marked).sum::<usize>(), "each has its example");
 }
+
+#[test]
+fn the_wager_of_an_example_is_made_at_a_table_with_the_rule() {
+    let mut named = 0;
+    for entry in games::CATALOG.iter() {
+        for rule in croupier::rules::of(entry.id()).expect("rules") {
+            let Some(example) = rule.example else { continue };
+            let line = example.lines().find_map(|line| line.strip_prefix("wager = \""));
+            let Some((wager, _)) = line.and_then(|rest| rest.split_once('"')) else { continue };
+            let has = |other: &&games::Entry| {
+                let mut sections = other.sections().iter();
+                sections.any(|section| section.rules.iter().any(|own| own.id == rule.id))
+            };
+            let mut tables = games::CATALOG.iter().filter(has);
+            assert!(tables.any(|table| table.wager(wager).is_some()), "{}: {wager}", rule.id);
+            named += 1;
+        }
+    }
+    assert!(named > 8, "{named}");
+}
+
+#[test]
+fn the_card_of_an_example_is_in_the_deck() {
+    for rule in rules("ca/super-9") {
+        let example = rule["example"].as_str().unwrap_or_default();
+        assert!(!example.contains("card = \"9d\""), "{example}");
+    }
+}

@@ -244,11 +244,15 @@ static PAN: Variant<Pan> = Variant {
             schedules: &["F-D", "F-3"],
             fee_rule: law::ca::fees::RF_D_A,
             free: &["bonus-tie"],
-            limits: pan::RS3_2,
+            limits: general::R9_C,
             coverage: pan::R1,
             first: None,
             side: None,
-            adjust: |_, _| Ok(()),
+            adjust: |_, terms| {
+                // s3.2: the Bonus Tie lies within the same limits.
+                terms.side.rule = pan::RS3_2;
+                Ok(())
+            },
         },
         cites: Cites {
             closed: pan::RS2_1,

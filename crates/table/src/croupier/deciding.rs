@@ -181,7 +181,8 @@ impl<G: Deals> Play<G> {
             let mut names: Vec<&str> =
                 G::acts().iter().filter(ours).map(|(_, known)| *known).collect();
             names.dedup();
-            let near = law::nearest(name, names).join(", ");
+            let near = law::nearest(name, names.iter().copied());
+            let near = if near.is_empty() { names.join(", ") } else { near.join(", ") };
             return Err(Refusal::by(decisions, format!("no decision `{name}`; try {near}")));
         }
         let known = self.throwing(who, known, act)?;
@@ -215,7 +216,7 @@ impl<G: Deals> Play<G> {
                 if let Some(at) = amounts.iter().position(same) {
                     return Ok(*choices[at]);
                 }
-                amount.plain()
+                amount.to_string()
             }
             (None, Some(odd)) => odd.to_string(),
         };

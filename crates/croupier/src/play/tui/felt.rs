@@ -79,16 +79,17 @@ impl Family {
 
 /// What was thrown, in a sentence.
 pub fn shown(session: &Session, text: &str) -> String {
-    let faces = layout::faces(text);
+    let dice = || {
+        let sum: u8 = layout::faces(text).iter().sum();
+        format!("The dice show {}: {sum}.", text.replace(' ', "-"))
+    };
     match Family::of(session.game(), session.sign()) {
         Family::Roulette => match colour(text) {
             Some(colour) => format!("The ball rests on {text}, {colour}."),
             None => format!("The ball rests on {text}."),
         },
-        Family::Dice | Family::SicBo => {
-            let sum: u8 = faces.iter().sum();
-            format!("The dice show {}: {sum}.", text.replace(' ', "-"))
-        }
+        Family::Dice | Family::SicBo => dice(),
+        _ if session.sign().cup.is_some() => dice(),
         _ => format!("The wheel rests on {text}."),
     }
 }

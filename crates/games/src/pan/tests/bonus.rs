@@ -82,6 +82,13 @@ fn any_amount(text: Text, _: &str) {
         };
         refused(text.game.id, limits, &round, rule);
     }
+    // The base wager has the limits of the table.
+    let round = format!("bank 8 9999 | {} | 1: base 100.01", tie(6));
+    let rule = match text.game.id {
+        "ca/pan-9-bonus-tie" => "ca:general/9.c",
+        _ => "ca:super-pan-9-bonus-tie/s2.e",
+    };
+    refused(text.game.id, limits, &round, rule);
 }
 
 fn naturals(text: Text, rule: &str) {

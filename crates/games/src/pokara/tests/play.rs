@@ -163,8 +163,8 @@ fn rs1_j_a_bank_that_does_not_improve_loses_to_live_hands() {
     GAME.pays(
         "seat1 Kh Jd Tc | seat2 Th Td Jc | seat3 Ah Kd Jc Tc | dealer As Kh Jd Tc \
          | 1: base 10 | 2: base 10 | 3: base 10 | act 1 stand | act 2 stand | act 3 draw Jc",
-        "1 base wins 10 ca:pokara/7.b; 2 base wins 10 ca:pokara/7.b; \
-         3 base loses 10 ca:pokara/4.b",
+        "3 base loses 10 ca:pokara/4.b; 1 base wins 10 ca:pokara/7.b; \
+         2 base wins 10 ca:pokara/7.b",
     );
 }
 
@@ -409,12 +409,15 @@ fn r10_b_the_round_ends_when_that_much_is_won_or_lost() {
 
 #[test]
 fn r4_b_a_draw_that_fails_is_collected_before_hands_are_compared() {
-    // Seat 1 would take all that the player-dealer has; seat 2 had lost its wagers before.
+    // Seat 1 takes nearly all that the player-dealer has; seat 2 had lost its wagers before.
     let hands = "seat1 Ah Ad Ac | seat2 Ah Kd Jc Td | dealer Kh Kd Qc \
                  | 1: base 50 | 2: base 50 | act 1 stand";
     let lost = "2 base loses 50 ca:pokara/4.b; 1 base wins 50";
-    check(GAME.id, "", &format!("bank 8 50 | {hands} | act 2 draw Jc"), lost);
-    let doubled = format!("bank 8 100 | {hands} | act 2 double | act 2 draw Jc");
+    check(GAME.id, "", &format!("bank 8 60 | {hands} | act 2 draw Jc"), lost);
+    // 10.b: with as much won as was put up the round is over.
+    let over = "2 base loses 50; 1 base returned 0";
+    check(GAME.id, "", &format!("bank 8 50 | {hands} | act 2 draw Jc"), over);
+    let doubled = format!("bank 8 120 | {hands} | act 2 double | act 2 draw Jc");
     let both = "2 base loses 50; 2 double loses 50 ca:pokara/4.b; 1 base wins 50";
     check(GAME.id, "", &doubled, both);
     // Those who failed first are collected first.
