@@ -198,16 +198,19 @@ impl<G: Deals> Play<G> {
         let amounts: Vec<Option<(Span, Cite)>> =
             choices.iter().map(|(act, _)| self.puts_up(who, *act)).collect();
         let rule = amounts[0].map_or(decisions, |(_, rule)| rule);
-        let listed = || -> String {
+        let listed = |written: fn(Cents) -> String| -> String {
             let all = amounts.iter().flatten().map(|(span, _)| {
-                let most = span.max.plain();
+                let most = written(span.max);
                 if span.min == span.max { most } else { format!("up to {most}") }
             });
             all.collect::<Vec<String>>().join(" or ")
         };
         let wanted = match (act.amount, odd) {
             (None, None) if choices.len() > 1 => {
-                return Err(Refusal::by(rule, format!("say how much: {name} {}", listed())));
+                return Err(Refusal::by(
+                    rule,
+                    format!("say how much: {name} {}", listed(Cents::plain)),
+                ));
             }
             (None, None) => return Ok(*choices[0]),
             (Some(amount), _) => {
@@ -220,7 +223,7 @@ impl<G: Deals> Play<G> {
             }
             (None, Some(odd)) => odd.to_string(),
         };
-        let why = match listed() {
+        let why = match listed(|amount| amount.to_string()) {
             none if none.is_empty() => format!("{name} puts up nothing"),
             listed => format!("{name} is {listed}, not {wanted}"),
         };
