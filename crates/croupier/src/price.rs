@@ -24,6 +24,7 @@ mod duel;
 mod json;
 mod names;
 pub(crate) mod nines;
+pub(crate) mod pai_gow;
 mod removed;
 #[cfg(test)]
 mod tests;
@@ -305,6 +306,7 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
             }))
         }
         Entry::Pan(variant) => nines::pan(variant, question),
+        Entry::PaiGow(variant) => pai_gow::price(variant, question),
         Entry::Pokara(variant) => nines::pokara(variant, question),
         Entry::TwentyOne(variant) => twenty_one::first_cards(variant, question),
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {

@@ -17,6 +17,7 @@
 mod chart;
 mod grid;
 mod nines;
+mod pai_gow;
 mod seen;
 mod twenty_one;
 
@@ -41,7 +42,7 @@ pub struct Request {
     /// What the house posts.
     pub posted: Posted,
     /// The seat's own cards.
-    pub hand: Vec<Card>,
+    pub hand: Vec<AnyCard>,
     /// The common cards in view, in the order they came.
     pub board: Vec<Card>,
     /// The dealer's cards in view.
@@ -54,7 +55,16 @@ impl Request {
     /// A hand, with nothing else in view, at a table that posts nothing.
     #[must_use]
     pub fn of(hand: Vec<Card>) -> Request {
+        let hand = hand.into_iter().map(AnyCard::from).collect();
         Request { hand, ..Request::default() }
+    }
+
+    /// The seat's own cards, where no joker is played with.
+    fn natural(&self) -> Result<Vec<Card>, Error> {
+        let one = |card: &AnyCard| {
+            card.natural().ok_or_else(|| Error::usage(format!("the pack holds no {card}")))
+        };
+        self.hand.iter().map(one).collect()
     }
 }
 
@@ -76,8 +86,8 @@ pub struct Answer {
     /// How it is played from here on.
     pub strategy: &'static str,
     /// The seat's own cards.
-    #[serde(serialize_with = "written")]
-    pub hand: Vec<Card>,
+    #[serde(serialize_with = "any_written")]
+    pub hand: Vec<AnyCard>,
     /// The common cards in view.
     #[serde(serialize_with = "written")]
     pub board: Vec<Card>,
@@ -103,10 +113,23 @@ pub struct Decision {
     /// The card that it throws away, where it does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub throws: Option<AnyCard>,
+    /// The cards that it sets in front, where it does.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "set_written")]
+    pub sets: Option<Vec<AnyCard>>,
     /// What it gains on average, in units of the first wager.
     pub worth: Exact,
     /// What it costs beside the best.
     pub cost: Exact,
+}
+
+impl Decision {
+    /// Its name, with the cards that it names.
+    #[must_use]
+    pub fn named(&self) -> String {
+        let cards = self.sets.iter().flatten().chain(&self.throws);
+        let cards: String = cards.map(|card| format!(" {card}")).collect();
+        format!("{}{cards}", self.act)
+    }
 }
 
 impl Answer {
@@ -141,6 +164,7 @@ pub fn strategy(id: &str, request: &Request) -> Result<Answer, Error> {
 pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error> {
     match banked(id)?.0 {
         Entry::Pan(variant) => return nines::pan(variant, request),
+        Entry::PaiGow(variant) => return pai_gow::settings(variant, request),
         Entry::Pokara(variant) => return nines::pokara(variant, request),
         Entry::TwentyOne(variant) => return twenty_one::answer(variant, request),
         _ => {}
@@ -160,6 +184,7 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error
 pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> {
     match banked(id)?.0 {
         Entry::Pan(variant) => return nines::pan_chart(variant, posted),
+        Entry::PaiGow(variant) => return pai_gow::chart(variant, posted),
         Entry::Pokara(variant) => return nines::pokara_chart(variant, posted),
         Entry::TwentyOne(variant) => return twenty_one::chart(variant, posted),
         _ => {}
@@ -232,6 +257,7 @@ fn answer(
         act: name(*act),
         times: asked.puts_up(*act).filter(|_| several(*act) > 1),
         throws: None,
+        sets: None,
         worth: worth.clone(),
         cost: best.clone() - worth.clone(),
     };
@@ -253,4 +279,13 @@ fn answer(
 
 fn written<S: Serializer>(cards: &[Card], to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(&seen::written(cards))
+}
+
+fn any_written<S: Serializer>(cards: &[AnyCard], to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&pai_gow::written(cards))
+}
+
+#[allow(clippy::ref_option)] // serde passes a reference
+fn set_written<S: Serializer>(cards: &Option<Vec<AnyCard>>, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&pai_gow::written(cards.as_deref().unwrap_or_default()))
 }

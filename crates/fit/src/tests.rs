@@ -151,9 +151,37 @@ fn every_sample_fits_its_census() {
                 let tally = run(&posting, &plan, procedure(*variant), &done, &choose);
                 fits(variant.id, &tally, |reading| census(reading).expect("a reading"));
             }
+            Entry::PaiGow(variant) => pai_gow(variant),
             Entry::Duel(_) => {}
             _ => unreachable!("no cards"),
         }
+    }
+}
+
+/// Every pair of hands set by the house's way takes minutes to count: short decks prove that count,
+/// and seven cards are compared here.
+fn pai_gow(variant: &'static Variant<games::pai_gow::PaiGowPoker>) {
+    let mut posting = variant.post(&Posted::new()).expect("lawful");
+    let seven =
+        |offer: &table::Offer<_>| ["fortune", "colours", "bonus"].contains(&offer.wager.reading());
+    posting.offers.retain(seven);
+    let way = |_: &_, _| games::pai_gow::Act::HouseWay;
+    let (plan, done) = (plan(ROUNDS), AtomicU64::new(0));
+    let tally = run(&posting, &plan, procedure(variant), &done, &way);
+    fits(variant.id, &tally, |reading| of_seven(reading, &posting));
+}
+
+/// How many hands of seven cards are of each class.
+fn of_seven(reading: &str, posting: &table::Posting<games::pai_gow::PaiGowPoker>) -> Census {
+    use games::pai_gow::{Bonus, Colours, Fortune};
+    use odds::pai_gow::{Deck, colour_census, seven_census};
+    use table::Facts as _;
+    let deck = Deck::full(posting.terms.pack.jokers() as u8);
+    let joker = posting.rules.order.joker;
+    match reading {
+        "fortune" => seven_census(deck, Fortune::CLASSES, |seven| Fortune::of(seven).index()),
+        "colours" => colour_census(deck, Colours::CLASSES, |seven| Colours::of(seven).index()),
+        _ => seven_census(deck, Bonus::CLASSES, |seven| Bonus::of(seven, joker).index()),
     }
 }
 
@@ -316,6 +344,12 @@ fn every_lawful_number_of_decks_deals() {
                     let stand = |_: &_, _| games::pokara::Act::Stand;
                     let posting = variant.post(&posted).expect("lawful");
                     run::<Pokara>(&posting, &small, dealing, &done, &stand).rounds
+                }
+                Entry::PaiGow(variant) => {
+                    let way = |_: &_, _| games::pai_gow::Act::HouseWay;
+                    let mut posting = variant.post(&posted).expect("lawful");
+                    posting.offers.retain(|offer| offer.wager.kind() != table::Kind::Bonus);
+                    run(&posting, &small, dealing, &done, &way).rounds
                 }
                 Entry::TwentyOne(variant) => {
                     let posting = variant.post(&posted).expect("lawful");

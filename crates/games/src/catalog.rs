@@ -7,13 +7,16 @@ use crate::chance::Chance;
 use crate::dice::Dice;
 use crate::duel::Duel;
 use crate::nines::Nines;
+use crate::pai_gow::PaiGowPoker;
 use crate::pan::Pan;
 use crate::pokara::Pokara;
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
 use crate::twenty_one::TwentyOne;
 use crate::variant::{Family, Variant};
-use crate::{baccarat, big_six, dice, duel, nines, pan, pokara, roulette, sic_bo, twenty_one};
+use crate::{
+    baccarat, big_six, dice, duel, nines, pai_gow, pan, pokara, roulette, sic_bo, twenty_one,
+};
 use law::{Breach, Cite, Opt, Posted, Proven, Section, nearest, reading};
 use std::collections::BTreeSet;
 use std::ops::Deref;
@@ -29,6 +32,8 @@ pub enum Entry {
     Nines(&'static Variant<Nines>),
     /// Pan 9 and its kin.
     Pan(&'static Variant<Pan>),
+    /// Pai gow poker.
+    PaiGow(&'static Variant<PaiGowPoker>),
     /// Pokara.
     Pokara(&'static Variant<Pokara>),
     /// Hands that draw to a target.
@@ -53,13 +58,14 @@ pub static CATALOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     let pokara = pokara::ALL.iter().map(|variant| Entry::Pokara(variant));
     let nines = nines.chain(pan).chain(pokara);
     let twenty_one = twenty_one::ALL.iter().map(|variant| Entry::TwentyOne(variant));
+    let pai_gow = pai_gow::ALL.iter().map(|variant| Entry::PaiGow(variant));
     let duel = duel::ALL.iter().map(|variant| Entry::Duel(variant));
     let roulette = roulette::ALL.iter().map(|variant| Entry::Roulette(variant));
     let dice = dice::ALL.iter().map(|variant| Entry::Dice(variant));
     let sic_bo = sic_bo::ALL.iter().map(|variant| Entry::SicBo(variant));
     let big_six = big_six::ALL.iter().map(|variant| Entry::BigSix(variant));
     let layouts = roulette.chain(dice).chain(sic_bo).chain(big_six);
-    baccarat.chain(nines).chain(twenty_one).chain(layouts).chain(duel).collect()
+    baccarat.chain(nines).chain(twenty_one).chain(layouts).chain(duel).chain(pai_gow).collect()
 });
 
 /// What the catalogue knows of a table, whatever its family.
@@ -169,6 +175,7 @@ impl Deref for Entry {
             Entry::Baccarat(variant) => *variant,
             Entry::Nines(variant) => *variant,
             Entry::Pan(variant) => *variant,
+            Entry::PaiGow(variant) => *variant,
             Entry::Pokara(variant) => *variant,
             Entry::TwentyOne(variant) => *variant,
             Entry::Duel(variant) => *variant,
@@ -218,6 +225,7 @@ impl Entry {
             Entry::Baccarat(_)
             | Entry::Nines(_)
             | Entry::Pan(_)
+            | Entry::PaiGow(_)
             | Entry::Pokara(_)
             | Entry::TwentyOne(_)
             | Entry::Duel(_) => None,

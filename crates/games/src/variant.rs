@@ -10,6 +10,7 @@ use crate::chance::Chance;
 use crate::dice::Dice;
 use crate::duel::Duel;
 use crate::nines::Nines;
+use crate::pai_gow::PaiGowPoker;
 use crate::pan::Pan;
 use crate::pokara::Pokara;
 use crate::posting::{
@@ -148,7 +149,7 @@ macro_rules! run_by {
     )+};
 }
 
-run_by!(Croupier: Baccarat, Nines, Pan, Pokara, TwentyOne, Duel);
+run_by!(Croupier: Baccarat, Nines, Pan, PaiGowPoker, Pokara, TwentyOne, Duel);
 run_by!(Felt: Roulette, Dice, SicBo, BigSix);
 
 /// Which wagers a house may leave out, and the rule.

@@ -99,26 +99,26 @@ impl PaiGow {
     #[must_use]
     pub fn back(self, cards: &[AnyCard; 5]) -> Back {
         let mut natural = [Card::new(Rank::Two, Suit::Clubs); 5];
-        let mut n = 0;
+        let mut held = 0;
         for card in cards {
             if let Some(card) = card.natural() {
-                natural[n] = card;
-                n += 1;
+                natural[held] = card;
+                held += 1;
             } else {
                 assert!(*card == AnyCard::JOKER, "an unknown card has no rank");
             }
         }
         let [a, b, c, d, _] = natural;
-        let high = match (n, self.joker) {
+        let high = match (held, self.joker) {
             (5, _) => high(&natural),
             (4, Joker::Bug) => bug(&[a, b, c, d]),
             (4, Joker::Wild) => wild4(&[a, b, c, d]),
             (3, Joker::Wild) => wild3(&[a, b, c]),
             (2, Joker::Wild) => wild2(&[a, b]),
             // invariant: no pack has more jokers.
-            _ => panic!("{n} natural cards and jokers that no table has"),
+            _ => panic!("{held} natural cards and jokers that no table has"),
         };
-        self.turned(high, &natural[..n])
+        self.turned(high, &natural[..held])
     }
 
     /// Straights as the table has them.

@@ -3,6 +3,9 @@
 //! Suits are alike to every rule, so that hands which differ only in the names of their suits are
 //! counted once, with their number.
 
+// Hands of all sizes are passed alike.
+#![allow(clippy::trivially_copy_pass_by_ref)]
+
 mod classes;
 mod contest;
 #[cfg(test)]

@@ -85,6 +85,33 @@ pub trait Deals: Game {
         None
     }
 
+    /// The place whose cards a seat sets, where hands are set by naming cards, and those of them
+    /// that are open: what lies face down is in custody.
+    fn sets(
+        _rules: &Self::Rules,
+        _round: &Self::Round,
+        _seat: Seat,
+    ) -> Option<(Spot, Vec<AnyCard>)> {
+        None
+    }
+
+    /// The act that sets these of the cards held apart.
+    ///
+    /// # Errors
+    /// A refusal where a card is not held, or so many cannot be named.
+    fn set(
+        _rules: &Self::Rules,
+        _held: &[AnyCard],
+        _named: &[AnyCard],
+    ) -> Result<Self::Act, Refusal> {
+        Err(Refusal::unknown("no cards are set at this table"))
+    }
+
+    /// Bonuses that wagers on the table earn by other seats' hands.
+    fn earned(_rules: &Self::Rules, _stakes: &[Stake]) -> Vec<Earned> {
+        Vec::new()
+    }
+
     /// What a decision does to the wagers of the seat that makes it.
     fn effects(_rules: &Self::Rules, _act: Self::Act) -> &'static [Effect] {
         &[]
@@ -163,6 +190,19 @@ pub trait Deals: Game {
 
     /// The finished round in a few named figures, for people.
     fn summary(rules: &Self::Rules, round: &Self::Round) -> Vec<(&'static str, String)>;
+}
+
+/// A bonus without a stake that somebody's wager earns by the hand of another seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Earned {
+    /// The bonus.
+    pub bonus: &'static str,
+    /// At which seat.
+    pub seat: Seat,
+    /// Whose.
+    pub owner: Owner,
+    /// By whose hand.
+    pub by: Seat,
 }
 
 /// Who banks a round, and where its deal begins.

@@ -44,7 +44,9 @@ pub use deed::{By, Deed, Further, Measure, Renumbered};
 pub use engine::{Door, Engine, HasDoor};
 pub use event::{Event, Office, Turn, Viewer, What, redact};
 pub use felt::Felt;
-pub use game::{After, Banking, Cup, Deals, Effect, Facts, First, Game, Reads, Told, Want};
+pub use game::{
+    After, Banking, Cup, Deals, Earned, Effect, Facts, First, Game, Reads, Told, Want,
+};
 pub use input::{Bet, Cut, Drawn, Input, NewShoe, Oral, Ruling};
 pub use judge::{Judge, Row};
 pub use layout::{Call, Change, Layout, Memory, Stands};

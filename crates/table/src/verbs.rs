@@ -126,6 +126,20 @@ impl<T: Table + ?Sized> Verbs for T {
             (None, Some(crate::Pick { from, least: 1, most: 1, .. })) => {
                 from.iter().map(|card| format!("{} {card}", choice.id)).collect()
             }
+            // Two of several.
+            (None, Some(crate::Pick { from, least: 2, most: 2, rows })) if rows.is_empty() => {
+                let pairs = from
+                    .iter()
+                    .enumerate()
+                    .flat_map(|(at, one)| from[at + 1..].iter().map(move |other| (one, other)));
+                let words = pairs.map(|(one, other)| format!("{} {one} {other}", choice.id));
+                // Not every two may be named by whoever must not foul.
+                let may = |word: &String| {
+                    let act = word.parse::<Act>();
+                    act.is_ok_and(|act| self.check(&Input::Decide { seat, act }).is_ok())
+                };
+                words.filter(may).collect()
+            }
             _ => vec![choice.id.to_string()],
         };
         decisions.iter().flat_map(written).collect()

@@ -9,7 +9,7 @@ use super::{print, print_json};
 use crate::failure::Failure;
 use crate::solving::Recall;
 use crate::strategy::{self, About, Answer, Chart, Decision, Request};
-use cards::{Card, parse_cards};
+use cards::{AnyCard, Card, parse_any_cards, parse_cards};
 use odds::Exact;
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ pub(super) fn run(args: &StrategyArgs) -> Result<(), Failure> {
     let some = |text: &Option<String>| cards(text.as_deref().unwrap_or_default());
     let request = Request {
         posted,
-        hand: cards(hand)?,
+        hand: hand_cards(hand)?,
         board: some(&args.board)?,
         dealer: some(&args.dealer)?,
         about: if args.insured { About::Insurance } else { About::Game },
@@ -40,6 +40,11 @@ fn cards(text: &str) -> Result<Vec<Card>, Failure> {
     parse_cards(text).map_err(|error| Failure::usage(format!("`{text}`: {error}")))
 }
 
+/// The own cards, jokers among them.
+fn hand_cards(text: &str) -> Result<Vec<AnyCard>, Failure> {
+    parse_any_cards(text).map_err(|error| Failure::usage(format!("`{text}`: {error}")))
+}
+
 fn charted(chart: &Chart) -> String {
     let mut rows = vec![chart.head.clone()];
     rows.extend(chart.rows.iter().cloned());
@@ -51,7 +56,8 @@ fn readable(answer: &Answer, asked: &[&Decision]) -> String {
     let written = |cards: &[Card]| -> String {
         cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
-    let mut text = format!("{}  you hold {}", heading(answer.game), written(&answer.hand));
+    let own: Vec<String> = answer.hand.iter().map(ToString::to_string).collect();
+    let mut text = format!("{}  you hold {}", heading(answer.game), own.join(" "));
     for (name, cards) in [("the board is", &answer.board), ("the dealer shows", &answer.dealer)] {
         if !cards.is_empty() {
             let _ = write!(text, "; {name} {}", written(cards));
@@ -61,10 +67,7 @@ fn readable(answer: &Answer, asked: &[&Decision]) -> String {
     let head = ["decision", "worth", "costs", "", "exact worth"];
     let mut rows = vec![head.map(String::from).to_vec()];
     let name = |decision: &Decision| {
-        let act = match decision.throws {
-            Some(card) => format!("{} {card}", decision.act),
-            None => decision.act.to_string(),
-        };
+        let act = decision.named();
         decision.times.map_or(act.clone(), |times| format!("{act} ×{times}"))
     };
     for decision in &answer.decisions {

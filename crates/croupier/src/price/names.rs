@@ -11,6 +11,7 @@ fn together(entry: &Entry) -> &'static [&'static str] {
         Entry::Baccarat(_)
         | Entry::Nines(_)
         | Entry::Pan(_)
+        | Entry::PaiGow(_)
         | Entry::Pokara(_)
         | Entry::TwentyOne(_)
         | Entry::Duel(_)

@@ -37,8 +37,13 @@ impl Feed {
         if !banks {
             return Err(must_decide(table, seat));
         }
+        let sets = table.words(seat).iter().any(|word| word.starts_with("set "));
         let more = self.cards.get("dealer").is_some_and(|left| !left.is_empty());
-        Ok(if more { "draw" } else { "stand" })
+        Ok(match (sets, more) {
+            (true, false) => "house-way",
+            (_, true) => "draw",
+            (false, false) => "stand",
+        })
     }
 }
 
@@ -204,6 +209,11 @@ fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Resul
             let owner = Owner::Behind(u8::try_from(n + 1).unwrap_or(u8::MAX));
             acts.insert((at, owner), behind.acts.clone());
         }
+    }
+    if let Some(bank) = &round.player_dealer
+        && let Some(set) = &bank.set
+    {
+        acts.insert((seat(table, bank.seat)?, Owner::Seat), vec![format!("set {set}")]);
     }
     let (split, done) = (BTreeMap::new(), [0; 3]);
     Ok(Feed { cards: cards.collect(), split, acts, ruled, done, ended: false })

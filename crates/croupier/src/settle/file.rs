@@ -157,6 +157,8 @@ pub struct Bank {
     pub wager: Money,
     /// The seat with the action button.
     pub action: Option<u8>,
+    /// The cards that it sets in front, where hands are set; by the house's way if none are named.
+    pub set: Option<String>,
 }
 
 impl Round {

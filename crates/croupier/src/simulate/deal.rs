@@ -5,6 +5,7 @@ use crate::price::nines::{charted, solved};
 use crate::price::{known_strategy, policy};
 use crate::solving::{self, Case, Task, Work};
 use catalog::Error;
+use games::pai_gow::PaiGowPoker;
 use games::twenty_one::TwentyOne;
 use games::{Entry, Listing, OnLayout, Procedure, Variant};
 use law::Posted;
@@ -106,6 +107,7 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
             let procedure = procedure(*variant);
             Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
         }
+        Entry::PaiGow(variant) => pai_gow(variant, dealing, strategy),
         Entry::Pokara(variant) => {
             let posting = variant.post(posted)?;
             let (_, book) = solved(&posting, strategy)?;
@@ -125,6 +127,25 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
 pub(super) fn on_first_cards(mut posting: Posting<TwentyOne>) -> Posting<TwentyOne> {
     let first = |reading| odds::first_cards_census(reading, &posting.terms.pack).is_some();
     posting.offers.retain(|offer| first(offer.wager.reading()));
+    posting
+}
+
+/// Hands of pai gow poker, everybody setting by the house's way.
+fn pai_gow(
+    variant: &'static Variant<PaiGowPoker>,
+    dealing: &Dealing<'_>,
+    strategy: &str,
+) -> Result<Tally, Error> {
+    known_strategy(strategy)?;
+    let posting = without_envy(variant.post(dealing.posted)?);
+    let way = |_: &_, _| games::pai_gow::Act::HouseWay;
+    let (plan, procedure) = (dealing.plan, procedure(variant));
+    Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &way)))
+}
+
+/// A table without the bonus that needs another player's hand.
+pub(super) fn without_envy(mut posting: Posting<PaiGowPoker>) -> Posting<PaiGowPoker> {
+    posting.offers.retain(|offer| offer.wager.kind() != Kind::Bonus);
     posting
 }
 

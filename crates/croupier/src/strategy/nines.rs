@@ -47,7 +47,7 @@ fn answer(
 /// What a player of Pan 9 or its kin does with 5 or 6, who banks playing the logical way.
 pub(super) fn pan(variant: &'static Variant<Pan>, request: &Request) -> Result<Answer, Error> {
     let posting = variant.post(&request.posted)?;
-    let own: [Card; 3] = seen(&request.hand, &posting.terms.pack, "a hand")?;
+    let own: [Card; 3] = seen(&request.natural()?, &posting.terms.pack, "a hand")?;
     if !request.dealer.is_empty() || !request.board.is_empty() {
         return Err(Error::usage("nothing but the own cards is in view"));
     }
@@ -61,6 +61,7 @@ pub(super) fn pan(variant: &'static Variant<Pan>, request: &Request) -> Result<A
         act,
         times: None,
         throws: None,
+        sets: None,
         worth: Exact::new(gain, deals),
         cost: Exact::ZERO,
     };
@@ -74,13 +75,14 @@ pub(super) fn pokara(
     request: &Request,
 ) -> Result<Answer, Error> {
     let posting = variant.post(&request.posted)?;
-    let own = seen(&request.hand, &posting.terms.pack, "a hand")?;
+    let own = seen(&request.natural()?, &posting.terms.pack, "a hand")?;
     let [open] = seen(&request.dealer, &posting.terms.pack, "the player-dealer's open hand")?;
     let (_, book) = solved(&posting, "stand")?;
     let decision = |PokaraWorth { thrown, double, worth }| Decision {
         act: if thrown.is_some() { "draw" } else { "stand" },
         times: double.then_some(2),
         throws: thrown.map(Into::into),
+        sets: None,
         worth,
         cost: Exact::ZERO,
     };

@@ -32,7 +32,8 @@ pub(super) fn written(cards: &[Card]) -> String {
 
 /// The decision at which all that is seen lies open.
 pub(super) fn asked(request: &Request, posting: &Posting<Duel>) -> Result<Asked, Error> {
-    let Request { hand, board, dealer, about, .. } = request;
+    let Request { board, dealer, about, .. } = request;
+    let hand = &request.natural()?;
     let all: Vec<Card> = [hand, board, dealer].into_iter().flatten().copied().collect();
     let mut pack = posting.terms.pack;
     // Several decks deal the same card several times, but no oftener than they hold it.

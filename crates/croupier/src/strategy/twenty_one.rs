@@ -169,7 +169,7 @@ pub(super) fn answer(
     let letter = |card: &cards::Card| letters::letter(&rules, AnyCard::from(*card));
     let unknown = || Error::usage("a card that the game does not have");
     let mut hand: Hand = [0; LETTERS_MAX];
-    for card in &request.hand {
+    for card in &request.natural()? {
         hand = with(&hand, letter(card).ok_or_else(unknown)?);
     }
     let shown = match &request.dealer[..] {
@@ -191,6 +191,7 @@ pub(super) fn answer(
         act: act.name(),
         times: None,
         throws: None,
+        sets: None,
         worth: worth.clone(),
         cost: best.clone() - worth.clone(),
     };

@@ -1,11 +1,11 @@
 //! The card room's collection fees: what players pay for each bet and the player-dealer for each
 //! hand, from the California book.
 //!
-//! The consolidated rates are F-B (Caribbean Stud, Three Card Poker, Blackjack Poker), F-C
-//! (Baccarat, Baccarat 9, Pokara, Hawaiian Blackjack), F-D (the Pan 9 games), F-E (EZ Baccarat,
-//! Fortune 7), F-F (9½) and F-G (Ultimate Texas Hold'em); the games' own are F-1 (Baccarat 9), F-3
-//! (Pan 9 with the Bonus Tie), F-4 (Blackjack Poker), F-5 (Ultimate Texas Hold'em), F-6 (Three
-//! Card Poker) and F-7 (EZ Baccarat). A table uses
+//! The consolidated rates are F-A (the pai gow games), F-B (Caribbean Stud, Three Card Poker,
+//! Blackjack Poker), F-C (Baccarat, Baccarat 9, Pokara, Hawaiian Blackjack), F-D (the Pan 9 games),
+//! F-E (EZ Baccarat, Fortune 7), F-F (9½) and F-G (Ultimate Texas Hold'em); the games' own are F-1
+//! (Baccarat 9), F-2 (Fortune Pai Gow), F-3 (Pan 9 with the Bonus Tie), F-4 (Blackjack Poker), F-5
+//! (Ultimate Texas Hold'em), F-6 (Three Card Poker) and F-7 (EZ Baccarat). A table uses
 //! one option, which is one limit with its fees. All amounts are flat; where the player-dealer
 //! pays by table action, tiers are read by `reading:ca-fee-tiers`.
 
@@ -13,6 +13,9 @@ mod baccarat;
 mod nines;
 #[cfg(test)]
 mod nines_tests;
+mod pai_gow;
+#[cfg(test)]
+mod pai_gow_tests;
 mod poker;
 #[cfg(test)]
 mod poker_tests;
@@ -95,7 +98,8 @@ pub fn collection(option: &Fee, free: &[&'static str]) -> Collection {
     }
 }
 
-static SCHEDULES: [(&str, &[Fee]); 12] = [
+static SCHEDULES: [(&str, &[Fee]); 14] = [
+    ("F-A", &pai_gow::F_A),
     ("F-B", &poker::F_B),
     ("F-C", &baccarat::F_C),
     ("F-D", &nines::F_D),
@@ -103,6 +107,7 @@ static SCHEDULES: [(&str, &[Fee]); 12] = [
     ("F-F", &twenty_one::F_F),
     ("F-G", &poker::F_G),
     ("F-1", &baccarat::F_1),
+    ("F-2", &pai_gow::F_2),
     ("F-3", &nines::F_3),
     ("F-4", &twenty_one::F_4),
     ("F-5", &poker::F_5),

@@ -1,7 +1,7 @@
 //! Chance for the suite: a linear congruential generator, so that every run is the same run.
 
 use crate::Entry;
-use cards::{Card, Pack};
+use cards::{AnyCard, Card, Pack};
 use law::{Lawful, Opt, Posted};
 
 /// Knuth's MMIX generator; the upper half of its state is used.
@@ -35,13 +35,13 @@ impl Chance {
 
 /// A shuffled shoe.
 pub(super) struct Shoe {
-    cards: Vec<Card>,
+    cards: Vec<AnyCard>,
 }
 
 impl Shoe {
     /// Every card of the pack, in any order.
     pub(super) fn new(pack: &Pack, chance: &mut Chance) -> Shoe {
-        let mut cards: Vec<Card> = pack.cards().collect();
+        let mut cards: Vec<AnyCard> = pack.all().collect();
         for at in (1..cards.len()).rev() {
             cards.swap(at, chance.below(at + 1));
         }
@@ -49,12 +49,12 @@ impl Shoe {
     }
 
     /// The next card.
-    pub(super) fn draw(&mut self) -> Card {
+    pub(super) fn draw(&mut self) -> AnyCard {
         self.cards.remove(self.cards.len() - 1)
     }
 
     /// The card that is drawn next.
-    pub(super) fn peek(&self) -> Card {
+    pub(super) fn peek(&self) -> AnyCard {
         self.cards[self.cards.len() - 1]
     }
 
@@ -65,7 +65,8 @@ impl Shoe {
 
     /// Brings certain cards to the front: lines that are rare in a fair shoe must hold as well.
     pub(super) fn stack(&mut self, chance: &mut Chance) {
-        let (one, two) = (chance.pick(&self.cards), chance.pick(&self.cards));
+        let natural: Vec<Card> = self.cards.iter().filter_map(|card| card.natural()).collect();
+        let (one, two) = (chance.pick(&natural), chance.pick(&natural));
         let suit = chance.pick(&["c", "d", "h", "s"]);
         match chance.below(4) {
             0 => self.front(|_, card| card.suit() == one.suit()),
@@ -83,7 +84,8 @@ impl Shoe {
     fn front(&mut self, wanted: impl Fn(usize, Card) -> bool) {
         let top = self.cards.len();
         for at in 0..6.min(top) {
-            let found = (0..top - at).rev().find(|i| wanted(at, self.cards[*i]));
+            let is_wanted = |i: &usize| self.cards[*i].natural().is_some_and(|c| wanted(at, c));
+            let found = (0..top - at).rev().find(is_wanted);
             if let Some(found) = found {
                 self.cards.swap(top - 1 - at, found);
             }

@@ -15,9 +15,10 @@ const PARTS: [(u32, u32, u32, &[&str]); 7] = [
     (11, 101, 117, &["uk/two-way-holdem"]),
 ];
 
-/// Sister games, one of whose texts goes by the other's: `reading:ca-super-pan-irregularities` and
-/// `reading:ca-pan-tie-pays`.
-const SISTERS: [(&str, &str); 2] = [
+/// Sister games, one of whose texts goes by the other's: `reading:ca-super-pan-irregularities`,
+/// `reading:ca-pan-tie-pays` and `reading:ca-fortune-by-jokers-wild`.
+const SISTERS: [(&str, &str); 3] = [
+    ("ca/fortune-pai-gow-poker", "ca:jokers-wild-pai-gow-poker/"),
     ("ca/super-pan-9-bonus-tie", "ca:pan-9-bonus-tie/"),
     ("ca/pan-9-bonus-tie", "ca:super-pan-9-bonus-tie/"),
 ];

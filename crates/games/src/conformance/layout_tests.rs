@@ -43,6 +43,7 @@ fn may_stand(entry: Entry, wager: &str, posted: &Posted, shown: &str) -> bool {
         | Entry::Baccarat(_)
         | Entry::Nines(_)
         | Entry::Pan(_)
+        | Entry::PaiGow(_)
         | Entry::Pokara(_)
         | Entry::TwentyOne(_)
         | Entry::Duel(_) => false,

@@ -5,7 +5,7 @@ use super::promises_tests;
 use crate::Entry;
 use crate::check::run;
 use crate::testing::Looks as _;
-use cards::{Card, Pack};
+use cards::{AnyCard, Pack};
 use law::{BOOKS, Part, Posted};
 use money::Cents;
 use table::Tape;
@@ -32,6 +32,8 @@ pub(super) struct Bench {
 pub(super) fn steps_max(entry: Entry) -> usize {
     match entry {
         Entry::TwentyOne(_) => 2 * 52 * 4,
+        // Every card of a deck is dealt and turned.
+        Entry::PaiGow(_) => 2 * 55 + 16,
         _ => 20 + 20 + 16,
     }
 }
@@ -216,7 +218,7 @@ impl Bench {
         if ruled.is_empty() {
             return;
         }
-        let card = self.chance.once_in(2).then(|| self.shoe.draw().into());
+        let card = self.chance.once_in(2).then(|| self.shoe.draw());
         for _ in 0..8 {
             let rule = self.chance.pick(&ruled).id.to_string();
             let mut ruling = Ruling { rule, card, ..Ruling::default() };
@@ -264,7 +266,7 @@ impl Bench {
         let done = match self.table.next() {
             Ask::Card { .. } => {
                 let carried = self.table.after().carried;
-                let card = carried.unwrap_or_else(|| self.shoe.draw());
+                let card = carried.map_or_else(|| self.shoe.draw(), AnyCard::from);
                 self.table.deal(card)
             }
             Ask::Show { .. } => self.table.show(),
@@ -290,8 +292,7 @@ impl Bench {
         self.shoe = Shoe::new(&self.pack, &mut self.chance);
         let burns = self.entry.chance().procedure();
         let burns = matches!(burns, Some(crate::Procedure::Shoe { law: Some(_), .. }));
-        let burned =
-            if burns && self.chance.once_in(2) { vec![self.draw().into()] } else { Vec::new() };
+        let burned = if burns && self.chance.once_in(2) { vec![self.draw()] } else { Vec::new() };
         let shoe = Input::Shoe(NewShoe { burned, ..NewShoe::default() });
         self.attempt("a shoe", shoe).expect("a shoe between rounds");
     }
@@ -314,12 +315,12 @@ impl Bench {
     }
 
     /// The card that is dealt next.
-    pub(super) fn peek(&self) -> Card {
+    pub(super) fn peek(&self) -> AnyCard {
         self.shoe.peek()
     }
 
     /// Takes a card out of the shoe.
-    pub(super) fn draw(&mut self) -> Card {
+    pub(super) fn draw(&mut self) -> AnyCard {
         self.shoe.draw()
     }
 

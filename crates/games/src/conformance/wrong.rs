@@ -50,7 +50,7 @@ pub(super) const REQUESTS: [(&str, Wrong); 32] = [
     }),
     ("a card when none is due", |bench| {
         let due = matches!(bench.table.next(), Ask::Card { .. });
-        (!due).then(|| card(bench.peek()))
+        (!due).then(|| Input::Card(bench.peek().into()))
     }),
     ("a card that the shoe does not hold", |bench| {
         Card::all().find(|card| bench.pack.count(*card) == 0).map(card)
@@ -58,7 +58,7 @@ pub(super) const REQUESTS: [(&str, Wrong); 32] = [
     ("a joker", |bench| (bench.pack.jokers() == 0).then(|| Input::Card(AnyCard::JOKER.into()))),
     ("a card that nobody knows", |_| Some(Input::Card(AnyCard::UNKNOWN.into()))),
     ("a card for a place that is not there", |bench| {
-        let (card, to) = (bench.peek().into(), Some("elsewhere".into()));
+        let (card, to) = (bench.peek(), Some("elsewhere".into()));
         Some(Input::Card(Drawn { card, to }))
     }),
     ("a card for a place that is due none", |bench| {
@@ -68,7 +68,7 @@ pub(super) const REQUESTS: [(&str, Wrong); 32] = [
         };
         let spots = &bench.table.sign().spots;
         let other = spots.iter().find(|spot| Some(*spot) != due.as_ref()).cloned();
-        Some(Input::Card(Drawn { card: bench.peek().into(), to: Some(other?) }))
+        Some(Input::Card(Drawn { card: bench.peek(), to: Some(other?) }))
     }),
     ("a card shown when none is to be", |bench| {
         let shows = matches!(bench.table.next(), Ask::Show { .. });

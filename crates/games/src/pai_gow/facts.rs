@@ -390,3 +390,38 @@ impl Facts for Bonus {
         Bonus::ALL.get(index).copied()
     }
 }
+
+/// What another player's seven cards are, for whoever earns a bonus by them.
+macro_rules! envied {
+    ($(#[$doc:meta])* $name:ident, $of:ty, $text:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct $name(pub $of);
+
+        impl Facts for $name {
+            const CLASSES: usize = <$of>::CLASSES;
+            const NAME: &'static str = $text;
+
+            fn index(self) -> usize {
+                self.0.index()
+            }
+
+            fn from_index(index: usize) -> Option<$name> {
+                <$of>::from_index(index).map($name)
+            }
+        }
+    };
+}
+
+envied!(
+    /// In the tables of Great Britain.
+    Envied,
+    Fortune,
+    "envied"
+);
+envied!(
+    /// In the table of California.
+    EnviedBonus,
+    Bonus,
+    "envied bonus"
+);

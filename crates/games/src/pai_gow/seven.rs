@@ -221,7 +221,7 @@ impl Holding {
                 (Shape::ThreeTwice, top(three), top(without_top(three)))
             } else if pairs == 0 {
                 (Shape::Three, top(three), 0)
-            } else if pairs.count_ones() == 1 {
+            } else if pairs.is_power_of_two() {
                 (Shape::FullHouse, top(three), top(pairs))
             } else {
                 (Shape::ThreeAndTwoPairs, top(three), top(pairs))

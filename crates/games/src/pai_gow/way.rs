@@ -65,6 +65,21 @@ pub enum Front {
     FirstBesideRun,
 }
 
+impl Front {
+    /// What goes in front, in words.
+    #[must_use]
+    pub const fn told(self) -> &'static str {
+        match self {
+            Front::Others => "the two highest others",
+            Front::First => "two of the first group",
+            Front::Second => "the second pair",
+            Front::OneOfFirst => "one of them and the highest other",
+            Front::BesideRun => "the highest two that leave a straight or flush",
+            Front::FirstBesideRun => "the pair, a straight or flush behind",
+        }
+    }
+}
+
 /// Any rank.
 pub(super) const ANY: [Rank; 2] = [Rank::Two, Rank::Ace];
 
@@ -241,16 +256,16 @@ enum Natural {
 #[inline]
 fn natural(cards: &Seven) -> Natural {
     let mut all = [Card::new(Rank::Two, cards::Suit::Clubs); 7];
-    let mut n = 0;
+    let mut held = 0;
     for card in cards.iter().filter_map(|card: &AnyCard| card.natural()) {
-        all[n] = card;
-        n += 1;
+        all[held] = card;
+        held += 1;
     }
-    match n {
+    match held {
         7 => Natural::Seven(all),
         6 => {
-            let [a, b, c, d, e, f, _] = all;
-            Natural::Six([a, b, c, d, e, f])
+            let [six @ .., _] = all;
+            Natural::Six(six)
         }
         _ => Natural::Fewer,
     }

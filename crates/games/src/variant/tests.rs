@@ -77,6 +77,7 @@ macro_rules! every {
                 Entry::Baccarat(variant) => $check(variant),
                 Entry::Nines(variant) => $check(variant),
                 Entry::Pan(variant) => $check(variant),
+                Entry::PaiGow(variant) => $check(variant),
                 Entry::Pokara(variant) => $check(variant),
                 Entry::TwentyOne(variant) => $check(variant),
                 Entry::Duel(variant) => $check(variant),

@@ -2,8 +2,8 @@
 
 use super::{Phase, Play};
 use crate::{
-    BackLine, Banker, Bet, Deals, Kind, Limits, Memory, Needs, Owner, PLAYER_DEALER, Redress,
-    Refusal, SEATS_MAX, Seat, Stake, Tale, Unnoticed, What,
+    BackLine, Banker, Bet, Deals, Earned, Kind, Limits, Memory, Needs, Owner, PLAYER_DEALER,
+    Redress, Refusal, SEATS_MAX, Seat, Stake, Tale, Unnoticed, What,
 };
 use law::Cite;
 use money::Cents;
@@ -357,11 +357,23 @@ impl<G: Deals> Play<G> {
             self.stakes.sort_by_key(from_left);
         }
         self.round = G::open(&self.posting.rules, &self.stakes);
+        self.earn();
         self.phase = Phase::Playing;
         self.tell_bank();
         tale.tell(|| What::Closed);
         self.count_unnoticed(tale);
         Ok(())
+    }
+
+    /// Bonuses that are paid by other seats' hands lie there from now on, a unit each.
+    fn earn(&mut self) {
+        for Earned { bonus, seat, owner, by } in G::earned(&self.posting.rules, &self.stakes) {
+            // A bonus that the house does not offer is not earned.
+            let Ok(offer) = self.posting.offer(bonus) else { continue };
+            let memory = Memory { point: by.n(), ..Memory::default() };
+            let amount = Cents::dollars(1);
+            self.stakes.push(Stake { seat, owner, offer, wager: bonus, amount, memory });
+        }
     }
 
     pub(super) fn bank_round(

@@ -10,6 +10,9 @@ use cards::{AnyCard, Card};
 use law::Cite;
 use money::Cents;
 
+/// The word that sets cards apart by naming them.
+const SET: &str = "set";
+
 /// Who decides: the person in a seat, or one behind it.
 type Who = (Seat, Owner);
 
@@ -107,6 +110,7 @@ impl<G: Deals> Play<G> {
                 most: 1,
                 rows: Vec::new(),
             });
+            choice.cards = choice.cards.or_else(|| self.picks((seat, owner), name));
             join(&mut choices, choice);
         }
         // A word that may be said is not also refused, whatever else it could have meant.
@@ -118,6 +122,30 @@ impl<G: Deals> Play<G> {
             choice.is_open() || !open.iter().any(|other| same(other) || bare(other))
         });
         choices
+    }
+
+    /// The cards that somebody sets: those open, and those that lie face down there.
+    fn held(&self, (seat, owner): Who) -> Option<(Spot, Vec<AnyCard>)> {
+        let own = owner == Owner::Seat;
+        let sets = own.then(|| G::sets(&self.posting.rules, &self.round, seat)).flatten();
+        let (spot, mut held) = sets?;
+        let down = self.custody.iter().filter(|(at, ..)| *at == spot);
+        held.extend(down.map(|(_, card, _)| *card));
+        Some((spot, held))
+    }
+
+    /// The act by which somebody sets cards apart, where that is what is said.
+    fn sets(&self, who: Who, act: &Act) -> Option<Result<G::Act, Refusal>> {
+        let set = act.word == SET && self.phase == Phase::Playing;
+        let (_, held) = set.then(|| self.held(who)).flatten()?;
+        let named: Vec<AnyCard> = act.cards.all().collect();
+        Some(G::set(&self.posting.rules, &held, &named))
+    }
+
+    /// The cards among which those are picked that go apart, two as a rule.
+    fn picks(&self, who: Who, word: &str) -> Option<Pick> {
+        let (_, from) = self.held(who).filter(|_| word == SET)?;
+        Some(Pick { from, least: 2, most: 2, rows: Vec::new() })
     }
 
     /// The card that a decision throws away.
@@ -169,6 +197,9 @@ impl<G: Deals> Play<G> {
         };
         if let Some(name) = numbered(act).filter(|name| !named(name).is_empty()) {
             return self.read_act(who, &Act { amount: None, word: name.into(), ..act.clone() });
+        }
+        if let Some(set) = self.sets(who, act) {
+            return set.map(|act| (act, SET));
         }
         // What is written after a word and is no amount is none that the word could have.
         let (name, odd) = match act.word.split_once(' ') {
@@ -254,13 +285,22 @@ impl<G: Deals> Play<G> {
         let amount =
             puts.map(|(span, _)| said.amount.filter(|a| span.holds(*a)).unwrap_or(span.max));
         let thrown = self.throws(who, act);
-        let cards = thrown.map(|(_, card)| Cards::row(vec![card.into()])).unwrap_or_default();
+        let mut cards = thrown.map(|(_, card)| Cards::row(vec![card.into()])).unwrap_or_default();
+        let mut face = Face::Up;
+        if name == SET
+            && let Some((spot, _)) = self.held(who)
+        {
+            // What goes apart is for the eyes of those who see the cards.
+            let down = self.custody.iter().find(|(at, ..)| *at == spot);
+            face = down.map_or(Face::Up, |(.., face)| *face);
+            cards = said.cards.clone();
+        }
         let (act_told, paid) =
             (Act { amount, cards, ..Act::word(name) }, amount.unwrap_or(Cents::ZERO));
         let rule = puts.map_or(decisions, |(_, rule)| rule);
         tale.tell(|| match owner {
             Owner::Seat | Owner::Dealer => {
-                What::Acted { seat, act: act_told, face: Face::Up, did: name.into(), paid, rule }
+                What::Acted { seat, act: act_told, face, did: name.into(), paid, rule }
             }
             Owner::Behind(behind) => What::Followed { seat, behind, act: act_told, paid, rule },
         });

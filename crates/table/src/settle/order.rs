@@ -1,6 +1,6 @@
 //! In which order stakes are settled.
 
-use super::pay::{Books, Verdict};
+use super::pay::{Books, Verdict, by_another};
 use crate::{Game, Kind, Order, Pay, Seat};
 
 /// Puts verdicts in the order in which they are paid.
@@ -30,6 +30,8 @@ pub(super) fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) 
                 .sort_by_key(|v| (v.kind != Kind::Main, from(v), v.stake.offer, v.stake.owner));
         }
     }
+    // What other hands have earned comes when everything else is settled.
+    verdicts.sort_by_key(by_another);
     // What was given up has been collected before any card decided anything.
     let forfeited = |v: &Verdict<'_>| {
         let given =

@@ -86,6 +86,8 @@ pub(crate) fn settle<G: Game>(
         let kind = offer.wager.kind();
         verdicts.push(Verdict { stake, kind, row, line, pay, owed, vigorish, cut: None });
     }
+    // What other hands might have earned and did not is no matter of money.
+    verdicts.retain(|verdict| !by_another(verdict) || verdict.pay.wins());
     split_meters(&mut verdicts, books);
     under_ceiling(&mut verdicts, books.terms);
     sort(&mut verdicts, books);
@@ -108,6 +110,11 @@ pub(crate) fn settle<G: Game>(
     }
     out.assert_conserved(put_up);
     out
+}
+
+/// Whether it is a bonus that another seat's hand has earned.
+pub(super) fn by_another(verdict: &Verdict<'_>) -> bool {
+    verdict.kind == Kind::Bonus && verdict.stake.memory.point != 0
 }
 
 /// The stake of a progressive is taken before the deal; part of it feeds the meter.
@@ -395,7 +402,12 @@ fn covered(out: &mut Settlement, verdict: &Verdict<'_>, moved: Moved, terms: &Te
         }
         Moved::NoAction => {
             let label = "no action: the player-dealer's wager is exhausted";
-            give_back(out, verdict.stake, Outcome::Returned, label, terms.cites.returned);
+            let rule = terms.cites.returned;
+            if verdict.kind == Kind::Bonus {
+                let nothing = Stake { amount: Cents::ZERO, ..verdict.stake.clone() };
+                return give_back(out, &nothing, Outcome::Returned, label, rule);
+            }
+            give_back(out, verdict.stake, Outcome::Returned, label, rule);
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::price::{
     Effects, LeftOut, Played, Priced, Prices, Removal, RuleSet, Whole, label, together,
 };
 use law::{Proven, Value};
-use odds::{LineReport, Report};
+use odds::{Exact, LineReport, Report};
 use std::fmt::Write as _;
 use std::slice::from_ref;
 
@@ -116,7 +116,7 @@ fn game(played: &Played) -> Vec<String> {
 }
 
 /// A ratio, unless it is too long to read.
-fn short(exact: &odds::Exact) -> String {
+fn short(exact: &Exact) -> String {
     let text = exact.to_string();
     if text.len() <= RATIO_MAX { text } else { format!("{} digits, see --json", text.len() - 1) }
 }
@@ -216,6 +216,12 @@ fn lines(report: &Report) -> String {
 fn with_odds(report: &Report) -> String {
     if !together(report) {
         return String::new();
+    }
+    if report.staked == Exact::ZERO {
+        return format!(
+            "{}: edge per {}, in units of money; no stake is taken\n",
+            report.wager, report.basis
+        );
     }
     format!(
         "{}: edge per {}; {} on average is staked, of which the house keeps {} ({})\n",

@@ -43,6 +43,7 @@ pub(super) fn examples(session: &Session) -> Option<String> {
         Entry::Baccarat(_)
         | Entry::Nines(_)
         | Entry::Pan(_)
+        | Entry::PaiGow(_)
         | Entry::Pokara(_)
         | Entry::TwentyOne(_)
         | Entry::Duel(_) => return None,

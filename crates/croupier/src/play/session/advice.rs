@@ -4,7 +4,7 @@
 
 use super::{Session, Waits};
 use crate::solving::{Progress, Work};
-use crate::strategy::{About, Answer, Decision, Request, Study as Solved};
+use crate::strategy::{self, About, Answer, Decision, Request, Study as Solved};
 use cards::Card;
 use catalog::{Error, Game};
 use games::Entry;
@@ -24,6 +24,8 @@ pub(super) enum Study {
     Begun(Receiver<Solved>, Arc<Progress>),
     /// It is there.
     Done(Box<Solved>),
+    /// What each setting of one hand is worth, once that is counted.
+    Set(Box<Request>, Receiver<Answer>, Option<Box<Answer>>),
 }
 
 /// What each choice is worth.
@@ -47,7 +49,12 @@ impl Session {
     /// Whether there is best play to be told at this table.
     #[must_use]
     pub fn advises(&self) -> bool {
-        matches!(self.game, Game::Banked(Entry::Duel(_), _))
+        matches!(self.game, Game::Banked(Entry::Duel(_), _)) || self.sets()
+    }
+
+    /// Whether hands are set at this table, each a matter of its own.
+    fn sets(&self) -> bool {
+        matches!(self.game, Game::Banked(Entry::PaiGow(_), _))
     }
 
     /// What best play would do, worked out while you wait.
@@ -56,6 +63,11 @@ impl Session {
     /// A refusal when there is nothing to decide.
     pub fn advice(&mut self) -> Result<Advice, Refusal> {
         let request = self.asked_about()?;
+        if self.sets() {
+            let id = self.game.id();
+            let answer = crate::cli::bar::behind(id, |work| strategy::with(id, &request, work));
+            return Ok(self.advised(&answer.map_err(|error| unknown(&error))?));
+        }
         if !matches!(self.study, Study::Done(_)) {
             let (id, posted) = (self.game.id(), &self.setup.posted);
             let solved = crate::cli::bar::behind(id, |work| Solved::of(id, posted, work));
@@ -65,7 +77,7 @@ impl Session {
             Study::Done(solved) => {
                 Ok(self.advised(&solved.answer(&request).map_err(|error| unknown(&error))?))
             }
-            Study::None | Study::Begun(..) => Err(nothing()),
+            Study::None | Study::Begun(..) | Study::Set(..) => Err(nothing()),
         }
     }
 
@@ -75,6 +87,9 @@ impl Session {
     /// As above.
     pub fn advice_aside(&mut self) -> Result<Advised, Refusal> {
         let request = self.asked_about()?;
+        if self.sets() {
+            return Ok(self.set_aside(request));
+        }
         if let Study::Begun(done, _) = &self.study {
             match done.try_recv() {
                 Ok(solved) => self.study = Study::Done(Box::new(solved)),
@@ -94,7 +109,29 @@ impl Session {
                 let glance = progress.glance();
                 Ok(Advised::Later(100 * glance.done / glance.total.max(1)))
             }
-            Study::None => Ok(Advised::Later(0)),
+            Study::None | Study::Set(..) => Ok(Advised::Later(0)),
+        }
+    }
+
+    /// What each setting of your hand is worth, counted in a thread of its own.
+    fn set_aside(&mut self, request: Request) -> Advised {
+        if !matches!(&self.study, Study::Set(of, ..) if **of == request) {
+            let (told, done) = mpsc::channel();
+            let (id, asked) = (self.game.id(), request.clone());
+            thread::spawn(move || {
+                // Nobody may listen any more.
+                if let Ok(answer) = strategy::strategy(id, &asked) {
+                    let _ = told.send(answer);
+                }
+            });
+            self.study = Study::Set(Box::new(request), done, None);
+        }
+        if let Study::Set(_, done, answer @ None) = &mut self.study {
+            *answer = done.try_recv().ok().map(Box::new);
+        }
+        match &self.study {
+            Study::Set(.., Some(answer)) => Advised::Told(self.advised(answer)),
+            _ => Advised::Later(0),
         }
     }
 
@@ -120,13 +157,15 @@ impl Session {
             return Err(nothing());
         }
         let sight = self.sight();
+        let own = sight.spot(&format!("seat{}", self.you().n())).iter().map(|held| held.card);
+        let hand = own.filter(|card| card.is_known()).collect();
         let seen = |spot: &str| -> Vec<Card> {
             sight.spot(spot).iter().filter_map(|held| held.card.natural()).collect()
         };
         let insured = self.decisions().iter().any(|choice| choice.id == "double");
         Ok(Request {
             posted: self.setup.posted.clone(),
-            hand: seen(&format!("seat{}", self.you().n())),
+            hand,
             board: seen("board"),
             dealer: seen("dealer"),
             about: if insured { About::Insurance } else { About::Game },
@@ -152,7 +191,7 @@ impl Session {
             let at = answer.decisions.iter().filter(less).count();
             let text = match amounts.get(at).filter(|_| decision.times.is_some()) {
                 Some(span) => format!("{} {}", decision.act, span.min.plain()),
-                None => decision.act.to_string(),
+                None => decision.named(),
             };
             choices.push((text, decision.worth.clone()));
         }

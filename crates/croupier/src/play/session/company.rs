@@ -83,7 +83,10 @@ impl Company {
                 let seats = (1..sign.seats).filter_map(after).take(2).collect();
                 let many = setup.bankroll.get().saturating_mul(BANK_TIMES);
                 let put_up = Cents::new(many).min(Cents::READ_MAX);
-                let hands = matches!(entry, Entry::Duel(_) | Entry::Pan(_) | Entry::Pokara(_));
+                let hands = matches!(
+                    entry,
+                    Entry::Duel(_) | Entry::Pan(_) | Entry::PaiGow(_) | Entry::Pokara(_)
+                );
                 let always = !hands || entry.eligibility() == Some(Eligibility::PriorBet);
                 Ok(Company { you, seats, ways: Ways::Banked { put_up, always } })
             }

@@ -253,6 +253,7 @@ fn canonical(entry: &Entry, posted: &Posted, name: &str) -> Option<&'static str>
         Entry::Baccarat(variant) => offered!(variant),
         Entry::Nines(variant) => offered!(variant),
         Entry::Pan(variant) => offered!(variant),
+        Entry::PaiGow(variant) => offered!(variant),
         Entry::Pokara(variant) => offered!(variant),
         Entry::TwentyOne(variant) => offered!(variant),
         Entry::Duel(variant) => offered!(variant),

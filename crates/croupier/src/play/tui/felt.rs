@@ -29,6 +29,8 @@ pub enum Family {
     Nines,
     /// A hand of nines for every seat: the player-dealer and yours.
     Pan,
+    /// The same with seven cards that are set.
+    PaiGow,
     /// The same with three cards of Pokara.
     Pokara,
     /// Hands that draw to a target: the dealer's, and yours, side by side once split.
@@ -62,6 +64,7 @@ impl Family {
             Game::Banked(Entry::Baccarat(_), _) => Family::Baccarat,
             Game::Banked(Entry::Nines(_), _) => Family::Nines,
             Game::Banked(Entry::Pan(_), _) => Family::Pan,
+            Game::Banked(Entry::PaiGow(_), _) => Family::PaiGow,
             Game::Banked(Entry::Pokara(_), _) => Family::Pokara,
             Game::Banked(Entry::TwentyOne(_), _) => Family::TwentyOne,
             Game::Banked(Entry::Duel(variant), _) => {

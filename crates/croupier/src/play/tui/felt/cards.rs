@@ -47,11 +47,12 @@ enum Lies {
     Yours,
 }
 
-/// The width of the panel: a label and three cards, four, or five, in a frame.
+/// The width of the panel: a label and three cards, four, five or seven, in a frame.
 pub fn width(family: Family) -> u16 {
     match family {
         Family::Nines => 33,
         Family::Baccarat => 30,
+        Family::PaiGow => 47,
         _ => 37,
     }
 }
@@ -61,7 +62,7 @@ pub fn hands(session: &Session, sight: &Sight, family: Family) -> Vec<Hand> {
     let you = format!("seat{}", session.you().n());
     match family {
         Family::Duel(plan) => return duel(session, sight, plan, &you),
-        Family::Pan | Family::Pokara => return own(session, sight, family, &you),
+        Family::Pan | Family::PaiGow | Family::Pokara => return own(session, sight, family, &you),
         _ => {}
     }
     if family == Family::TwentyOne {
@@ -122,7 +123,7 @@ fn own(session: &Session, sight: &Sight, family: Family, you: &str) -> Vec<Hand>
         let three: Option<[Card; 3]> = seen(held).and_then(|cards| cards.try_into().ok());
         let worth = match (family, three) {
             (Family::Pokara, Some(three)) => words::pokara(strength(three).kind).to_string(),
-            (Family::Pokara, None) => String::new(),
+            (Family::Pokara, None) | (Family::PaiGow, _) => String::new(),
             _ => total(&cards, family),
         };
         Hand { name: name.into(), worth, verdict: "", colours: (colour, colour), cards }
@@ -139,7 +140,7 @@ fn seen(held: &[Held]) -> Option<Vec<Card>> {
 fn lie(session: &Session, spot: &str, held: &[Held], family: Family) -> Vec<Lies> {
     let yours = matches!(session.waits(), Waits::Turn(of) if of == spot);
     let own = Face::Own(session.you());
-    let looks = matches!(family, Family::Duel(_) | Family::Pan | Family::Pokara);
+    let looks = matches!(family, Family::Duel(_) | Family::Pan | Family::PaiGow | Family::Pokara);
     let lies = |held: &Held| match held.face {
         Face::Up => Lies::Up(held.card),
         face if looks && face == own && held.card.is_known() => Lies::Up(held.card),

@@ -1,0 +1,100 @@
+//! Pai gow poker, priced: both hands where everybody sets by the house's way, and what looks at
+//! seven cards.
+
+use super::{Priced, Question, each};
+use crate::solving::{Censuses, Key, Task, Work};
+use catalog::Error;
+use games::pai_gow::{Bonus, Clash, Colours, Fortune, PaiGowPoker, Rules};
+use games::{Listed, Variant};
+use odds::pai_gow::{Deck, Table, colour_census, seven_census};
+use odds::{Census, Exact, Report};
+use table::{Facts as _, Kind, Pay, Posting};
+
+/// The table at which everybody sets by the house's way.
+pub(crate) fn table(posting: &Posting<PaiGowPoker>) -> Table {
+    let Rules { order, way, .. } = posting.rules;
+    Table { deck: Deck::full(posting.terms.pack.jokers() as u8), order, way }
+}
+
+/// How two hands set by the house's way end: as kept, else counted and kept.
+pub(crate) fn contest(id: &'static str, posting: &Posting<PaiGowPoker>, work: Work<'_>) -> Census {
+    let table = table(posting);
+    let key = Key { id, depends: format!("{table:?}") };
+    let kept = work.keep.and_then(|keep| keep.find(&key)).and_then(|mut all| all.remove("clash"));
+    kept.unwrap_or_else(|| {
+        let census = work.during(Task::Solving, 0, |progress| table.contest(progress));
+        if let Some(keep) = work.keep {
+            keep.keep(&key, &Censuses::from([("clash".to_string(), census.clone())]));
+        }
+        census
+    })
+}
+
+/// How many hands of seven cards are of each class of a reading.
+pub(crate) fn of_seven(reading: &str, posting: &Posting<PaiGowPoker>) -> Census {
+    let deck = Deck::full(posting.terms.pack.jokers() as u8);
+    let joker = posting.rules.order.joker;
+    match reading {
+        "fortune" | "envied" => {
+            seven_census(deck, Fortune::CLASSES, |seven| Fortune::of(seven).index())
+        }
+        "colours" => colour_census(deck, Colours::CLASSES, |seven| Colours::of(seven).index()),
+        "bonus" | "envied bonus" => {
+            seven_census(deck, Bonus::CLASSES, |seven| Bonus::of(seven, joker).index())
+        }
+        // invariant: these are the readings of the family but for the clash of hands.
+        other => unreachable!("no reading {other}"),
+    }
+}
+
+/// Prices every wanted wager. An Envy Bonus takes no stake: it is priced by one pound or dollar
+/// for each hand of another player.
+pub(super) fn price(
+    variant: &'static Variant<PaiGowPoker>,
+    question: &Question<'_>,
+) -> Result<Vec<Priced>, Error> {
+    let (listed, terms) = variant.list(question.posted)?;
+    let posting = variant.post(question.posted)?;
+    let mut known: Vec<(&str, Census)> = Vec::new();
+    let census = |listed: &Listed<PaiGowPoker>| {
+        let reading = listed.wager.reading();
+        if let Some((_, census)) = known.iter().find(|(of, _)| *of == reading) {
+            return census.clone();
+        }
+        let census = if reading == Clash::NAME {
+            contest(variant.id, &posting, question.work)
+        } else {
+            of_seven(reading, &posting)
+        };
+        known.push((reading, census.clone()));
+        census
+    };
+    let strategy = |listed: &Listed<PaiGowPoker>| match listed.wager.kind() {
+        Kind::Main => "house way".to_string(),
+        _ => "none".to_string(),
+    };
+    let mut priced = each((listed, &terms), question, census, strategy);
+    for one in priced.iter_mut().filter(|one| one.wager == "envy") {
+        if let Ok(report) = &mut one.report {
+            by_hand(report);
+        }
+    }
+    Ok(priced)
+}
+
+/// A bonus without a stake, in pounds or dollars for each hand of another player.
+fn by_hand(report: &mut Report) {
+    let (mut mean, mut square) = (Exact::ZERO, 0.0);
+    for line in &report.lines {
+        if let Pay::Flat(amount) = line.pay {
+            let units = Exact::new(i128::from(amount.get()), 100);
+            square += line.probability.decimal() * units.decimal().powi(2);
+            mean = mean + line.probability.clone() * units;
+        }
+    }
+    report.deviation = (square - mean.decimal().powi(2)).sqrt();
+    report.edge = -mean;
+    report.element_of_risk = report.edge.clone();
+    report.staked = Exact::ZERO;
+    report.basis = "hand of another player";
+}
