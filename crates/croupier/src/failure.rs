@@ -46,6 +46,26 @@ impl Failure {
     }
 }
 
+/// What an error means for the exit code, by where it came from:
+///
+/// | what is wrong | on the command line | in a file that is read |
+/// |---|---|---|
+/// | a rule or a reading forbids it, a posted value is unlawful | 1 | 1 |
+/// | a name stands for nothing, a request makes no sense | 2 | 3 |
+/// | the input is damaged, or cannot be read | 3 | 3 |
+/// | a file cannot be written | 2 | – |
+impl Failure {
+    /// What the library says of a file: there is no usage in it, so whatever no rule forbids is
+    /// damage.
+    #[must_use]
+    pub fn in_file(error: Error) -> Failure {
+        match Failure::from(error) {
+            Failure { exit: Exit::Usage, message } => Failure::damaged(message),
+            other => other,
+        }
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)

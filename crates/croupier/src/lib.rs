@@ -176,6 +176,20 @@ pub fn posted<const N: usize>(values: [(&str, &str); N]) -> law::Posted {
     values.map(|(name, value)| (name.to_string(), value.to_string())).into()
 }
 
+/// The seat of that number at a table.
+///
+/// # Errors
+/// An unknown table, an unlawful posting, or a number that no table has, with the rule of seats.
+fn seated(id: &str, posted: &law::Posted, n: u8) -> Result<table::Seat, Error> {
+    if let Some(seat) = table::Seat::new(n) {
+        return Ok(seat);
+    }
+    let table = catalog::find(id)?.open(posted)?;
+    let (most, rule) = (table.sign().seats, table.sign().seats_rule);
+    let why = format!("there is no seat {n}: seats are numbered from 1 to {most}");
+    Err(table::Refusal::by(rule, why).into())
+}
+
 /// The README's examples, compiled and run.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

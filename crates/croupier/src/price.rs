@@ -273,7 +273,7 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
     match entry {
         Entry::Duel(variant) => duel::price(variant, question),
         Entry::Baccarat(variant) => {
-            known_strategy(question.strategy)?;
+            known_strategy(entry.id(), question.strategy)?;
             let (mut listed, terms) = variant.list(question.posted)?;
             let pack = question.removed.from(&terms.pack)?;
             // What suits or ranks decide is not priced where they are not known.
@@ -310,7 +310,7 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
         Entry::Pokara(variant) => nines::pokara(variant, question),
         Entry::TwentyOne(variant) => twenty_one::first_cards(variant, question),
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
-            known_strategy(question.strategy)?;
+            known_strategy(entry.id(), question.strategy)?;
             let marks = entry.on_layout(Marks(question));
             let mut priced = marks.unwrap_or_else(|| Ok(Vec::new()))?;
             if let Entry::Dice(variant) = entry {
@@ -360,9 +360,17 @@ impl OnLayout for Marks<'_> {
     }
 }
 
-/// A game without decisions takes any strategy that some game knows, and follows none.
-pub(crate) fn known_strategy(name: &str) -> Result<(), Error> {
-    if odds::Play::parse(name).is_some() { Ok(()) } else { policy(name).map(drop) }
+/// A game without decisions has one way to play it.
+pub(crate) fn known_strategy(id: &str, name: &str) -> Result<(), Error> {
+    match name {
+        "best" | "none" => Ok(()),
+        _ => {
+            let name = name.escape_debug();
+            Err(Error::usage(format!(
+                "no strategy `{name}`: {id} asks for no decision; leave it out"
+            )))
+        }
+    }
 }
 
 /// The strategy of that name.

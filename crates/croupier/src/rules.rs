@@ -129,7 +129,7 @@ fn lookup(id: &str) -> Result<Vec<Cite>, Error> {
         Ok(Game::Banked(entry, _)) => Ok(of_game(&entry)),
         Ok(Game::Pot(variant)) => Ok(between(variant.id)),
         Ok(Game::Points(game)) => Ok(between(game.listed().id)),
-        Err(Error::Unknown(_)) if id.contains(':') && !near(id).is_empty() => {
+        Err(Error::Unknown(_)) if id.contains(':') => {
             let (what, name) = (Thing::Rule, id.to_string());
             Err(Unknown { what, name, at: None, near: near(id) }.into())
         }

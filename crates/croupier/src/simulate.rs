@@ -50,9 +50,13 @@ use money::Cents;
 use serde::Serialize;
 use sim::stream::Seed;
 use sim::{Plan, Shard};
+use std::collections::BTreeSet;
 
 /// The most rounds of a run.
 pub const ROUNDS_MAX: u64 = 1_000_000_000_000_000;
+
+/// Missing parts named at most.
+const MISSING_MAX: usize = 20;
 
 /// The most threads of a run.
 const THREADS_MAX: usize = 1024;
@@ -118,6 +122,22 @@ pub enum Simulated {
     Seats(SeatRun),
 }
 
+impl Simulated {
+    /// The parts of the run that are not in it, like `2/8`; of many the first.
+    #[must_use]
+    pub fn missing(&self) -> Vec<String> {
+        let shards = match self {
+            Simulated::Wagers(sampled) => &sampled.run.shards,
+            Simulated::Seats(run) => &run.shards,
+        };
+        let there: Vec<Shard> = shards.iter().filter_map(|text| Shard::parse(text)).collect();
+        let parts = there.first().map_or(0, |shard| shard.parts);
+        let there: BTreeSet<u64> = there.iter().map(|shard| shard.part).collect();
+        let lacking = (1..=parts).filter(|part| !there.contains(part));
+        lacking.take(MISSING_MAX).map(|part| format!("{part}/{parts}")).collect()
+    }
+}
+
 /// Deals a run of a game, or a part of it.
 ///
 /// # Errors
@@ -136,6 +156,16 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Simulated, Er
     }
     match find(id)? {
         Game::Banked(entry, _) => {
+            let Request { players, stack, fees, .. } = request;
+            let between = [
+                ("players", players.is_some()),
+                ("stack", stack.is_some()),
+                ("fees", fees.is_some()),
+            ];
+            if let Some((what, _)) = between.into_iter().find(|(_, given)| *given) {
+                let why = format!("--{what} is for poker between players; {id} is not");
+                return Err(Error::usage(why));
+            }
             let run = deal::run(id, &entry, request, work)?;
             wagers::sampled(run, work).map(Simulated::Wagers)
         }

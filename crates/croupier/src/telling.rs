@@ -120,7 +120,7 @@ impl Teller {
                 self.does(*seat, "banks", &format!("with {amount}"))
             }
             What::Button { seat, rule } => {
-                return Some(Told::by(rule, format!("The button is at {}", self.whom(*seat))));
+                return Some(Told::by(rule, self.does(*seat, "has", "the button")));
             }
             What::LeftOut { seat, rule } => {
                 return Some(Told::by(rule, self.does(*seat, "sits", "this hand out")));
@@ -189,7 +189,10 @@ impl Teller {
         Some(match what {
             What::Shoe(shoe) => Told::plain(self.shoe(shoe)),
             What::Shuffled { rule } => Told::by(rule, "The cards are shuffled again"),
-            What::Begun { seats } => Told::plain(format!("A hand of {} players", seats.len())),
+            What::Begun { seats } => Told::plain(match seats.len() {
+                1 => "A hand of one player".to_string(),
+                many => format!("A hand of {many} players"),
+            }),
             What::Dealt { to, .. } if to == "burn" => return None,
             What::Dealt { to, card, face } => {
                 let down = if *face == Face::Down { " face down" } else { "" };

@@ -195,6 +195,20 @@ impl Lawful {
     }
 }
 
+impl Lawful {
+    /// What may be posted, for whoever posted this: that a number is whole is said to those who
+    /// wrote something else.
+    #[must_use]
+    pub fn wanted(&self, posted: &str) -> String {
+        match self {
+            Lawful::Between(..) | Lawful::OneOf(_) if posted.parse::<u32>().is_err() => {
+                format!("a whole number, {self}")
+            }
+            _ => self.to_string(),
+        }
+    }
+}
+
 impl fmt::Display for Lawful {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -225,7 +225,7 @@ pub fn examine(options: &[Opt], posted: &Posted) -> (Proven, Vec<Fault>) {
                     faults.push(Fault::Unlawful {
                         name: option.name.to_string(),
                         posted: text.clone(),
-                        lawful: option.lawful.to_string(),
+                        lawful: option.lawful.wanted(text),
                         rule: option.rule,
                     });
                 }

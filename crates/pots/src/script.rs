@@ -252,7 +252,7 @@ impl Playing<'_> {
         }
         if parsed.is_none() {
             let why = format!("the acts end while seat {seat} is to speak");
-            return Err(Stopped::by(Refusal::unknown(why)));
+            return Err(Stopped::by(Refusal::by(self.hand().rules().turn, why)));
         }
         self.written()
     }

@@ -10,6 +10,7 @@ use std::path::PathBuf;
 /// Regulators' rule books as one executable system: plays, settles, proves, cites.
 #[derive(Parser)]
 #[command(name = "croupier", version, propagate_version = true, max_term_width = 100)]
+#[command(disable_help_subcommand = true)]
 pub(super) struct Args {
     #[command(subcommand)]
     pub command: Command,
@@ -85,11 +86,17 @@ pub(super) enum Command {
     /// Write the man page.
     #[command(after_help = "Example:\n  croupier man > croupier.1")]
     Man,
+    /// Say what a verb does.
+    #[command(after_help = "Example:\n  croupier help settle")]
+    Help {
+        /// The verb; without one, all are listed.
+        verb: Option<String>,
+    },
 }
 
 #[derive(ClapArgs)]
 pub(super) struct GamesArgs {
-    /// Only games of this book: co, uk or ca.
+    /// Only games of this book: ca, co, sg or uk.
     #[arg(long)]
     pub book: Option<String>,
     /// A JSON document for programs.
@@ -116,10 +123,21 @@ impl TableArgs {
 
 fn pairs(list: &[String], flag: &str) -> Result<Posted, Failure> {
     let pair = |text: &String| {
-        text.split_once('=').map(|(name, value)| (name.trim().into(), value.trim().into()))
+        let (name, value) = text.split_once('=')?;
+        Some((name.trim().to_string(), value.trim().to_string()))
     };
-    let bad = |text: &String| Failure::usage(format!("{flag} {text}: write it as name=value"));
-    list.iter().map(|text| pair(text).ok_or_else(|| bad(text))).collect()
+    let whole = |(name, value): &(String, String)| !name.is_empty() && !value.is_empty();
+    let mut all = Posted::new();
+    for text in list {
+        let Some((name, value)) = pair(text).filter(whole) else {
+            return Err(Failure::usage(format!("{flag} {text}: write it as name=value")));
+        };
+        if all.contains_key(&name) {
+            return Err(Failure::usage(format!("{flag} {name} is there twice")));
+        }
+        all.insert(name, value);
+    }
+    Ok(all)
 }
 
 #[derive(ClapArgs)]
@@ -184,9 +202,9 @@ pub(super) struct PlayArgs {
     /// Post an option, like decks=6; may be given many times.
     #[arg(long = "set", value_name = "NAME=VALUE")]
     pub set: Vec<String>,
-    /// Makes cards, spins and throws repeatable.
+    /// Makes cards, spins and throws repeatable: a number, or 64 hex digits.
     #[arg(long)]
-    pub seed: Option<u64>,
+    pub seed: Option<sim::stream::Seed>,
     /// What you bring to the table.
     #[arg(long, default_value = "1000.00")]
     pub bankroll: Cents,
@@ -371,6 +389,9 @@ impl PlayArgs {
         use crate::play::session::Neighbours;
         use crate::play::{Options, Plain};
         let mut posted = pairs(&self.set, "--set")?;
+        if self.fees.is_some() && posted.contains_key("fees") {
+            return Err(Failure::usage("fees are there twice: --fees, and --set fees"));
+        }
         posted.extend(self.fees.map(|fees| ("fees".to_string(), fees)));
         let bots = self.bots.iter().flat_map(|names| names.split(','));
         let bots = bots.map(|name| name.trim().to_string()).collect();

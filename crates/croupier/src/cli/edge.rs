@@ -11,13 +11,12 @@ use crate::currency::{failed, signed};
 use crate::failure::Failure;
 use crate::price::{self, Removed, Request};
 use crate::solving::Recall;
-use table::Seat;
 
 pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
-    let seat = Seat::new(args.seat)
-        .ok_or_else(|| Failure::usage(format!("there is no seat {}", args.seat)))?;
+    let posted = args.table.posted()?;
+    let seat = crate::seated(&args.table.id, &posted, args.seat)?;
     let request = Request {
-        posted: args.table.posted()?,
+        posted,
         wager: args.wager.clone(),
         strategy: args.strategy.clone(),
         seat,

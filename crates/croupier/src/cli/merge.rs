@@ -17,5 +17,13 @@ pub(super) fn run(args: &MergeArgs) -> Result<(), Failure> {
     let parts = args.files.iter().map(part).collect::<Result<Vec<_>, _>>()?;
     let words = Words { id: "the game", rounds: "rounds" };
     let whole = worked(words, Recall::Kept, |work| merge(parts, work))?;
-    if args.json { print_json(&whole) } else { print(&readable(&whole)) }
+    if args.json {
+        return print_json(&whole);
+    }
+    let missing = whole.missing();
+    let told = match missing.as_slice() {
+        [] => String::new(),
+        parts => format!("\nnot the whole run: without {}\n", parts.join(", ")),
+    };
+    print(&(readable(&whole) + &told))
 }

@@ -51,7 +51,29 @@ pub fn run() -> Result<(), Failure> {
                 .map_err(|error| Failure::usage(error.to_string()))?;
             print_bytes(&text)
         }
+        Command::Help { verb } => help(verb.as_deref()),
     }
+}
+
+/// What `--help` says of a verb, or of all.
+fn help(verb: Option<&str>) -> Result<(), Failure> {
+    let mut all = Args::command();
+    all.build();
+    let of = match verb {
+        None => &mut all,
+        Some(verb) => {
+            let verbs: Vec<String> =
+                all.get_subcommands().map(|verb| verb.get_name().to_string()).collect();
+            let near = law::nearest(verb, verbs.iter().map(String::as_str));
+            let hint = match near.as_slice() {
+                [] => "`croupier help` lists them".to_string(),
+                near => format!("did you mean {}?", near.join(" or ")),
+            };
+            let none = || Failure::usage(format!("no verb `{}`; {hint}", verb.escape_debug()));
+            all.find_subcommand_mut(verb).ok_or_else(none)?
+        }
+    };
+    print(&of.render_long_help().to_string())
 }
 
 /// Prints text; a reader that has gone away is no failure of ours.

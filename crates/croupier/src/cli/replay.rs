@@ -1,7 +1,7 @@
 //! `croupier replay`: a journal, told again and compared.
 
 use super::args::ReplayArgs;
-use super::style::dim;
+use super::style::{counted, dim};
 use super::{print, print_json};
 use crate::currency::signed;
 use crate::failure::Failure;
@@ -72,8 +72,11 @@ fn readable(replayed: &Replayed, out: &Out<'_>, args: &ReplayArgs) -> String {
     }
     let _ = writeln!(
         text,
-        "{}: {} rounds, {} lines, {} records: every event follows again as recorded",
-        out.game, out.rounds, out.lines, out.records
+        "{}: {}, {}, {}: every event follows again as recorded",
+        out.game,
+        counted(out.rounds, "round"),
+        counted(out.lines, "line"),
+        counted(out.records, "record")
     );
     if let Some(head) = &out.head {
         let _ = writeln!(text, "head {head}");

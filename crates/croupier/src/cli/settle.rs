@@ -13,7 +13,8 @@ use table::{Line, Outcome as Became, Owner};
 
 pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
     let round = Round::read(&read(&args.file)?)?;
-    let settled = round.settle().map_err(|error| failed(&round.game, error))?;
+    let settled = round.settle();
+    let settled = settled.map_err(|error| failed(&round.game, Failure::in_file(error)))?;
     if args.json {
         print_json(&settled)
     } else {

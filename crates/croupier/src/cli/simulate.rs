@@ -4,7 +4,7 @@ use super::args::SimulateArgs;
 use super::bar::{Words, worked};
 use super::edge::percent;
 use super::style::Align::{Left, Right};
-use super::style::{columns, heading};
+use super::style::{columns, counted, heading};
 use super::{print, print_json};
 use crate::failure::Failure;
 use crate::phh;
@@ -26,7 +26,10 @@ pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         ..Request::of(args.rounds, args.seed)
     };
     let game = find(id)?;
-    if let (Some(path), Game::Pot(_) | Game::Points(_)) = (&args.phh, game) {
+    if let Some(path) = &args.phh {
+        let Game::Pot(_) = game else {
+            return Err(Failure::usage(format!("--phh is for poker for a pot; {id} is not")));
+        };
         std::fs::write(path, phh::write(&histories(id, &request)?)).map_err(|error| {
             Failure::usage(format!("{}: cannot be written: {error}", path.display()))
         })?;
@@ -45,10 +48,11 @@ pub(super) fn readable(simulated: &Simulated) -> String {
 
 fn wagers(Sampled { run, wagers, pools }: &Sampled) -> String {
     let rounds = find(&run.game).map_or("rounds".into(), |game| game.rounds());
+    let one = rounds.strip_suffix('s').unwrap_or(&rounds);
     let mut text = format!(
-        "{}  {} {rounds}, seed {}, {:.1} million {rounds} a second\n\n",
+        "{}  {}, seed {}, {:.1} million {rounds} a second\n\n",
         heading(&run.game),
-        run.rounds,
+        counted(run.rounds, one),
         run.seed.trim_start_matches('0'),
         run.rounds_per_second / 1e6
     );

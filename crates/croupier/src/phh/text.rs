@@ -32,6 +32,10 @@ pub fn write(histories: &[History]) -> String {
 pub(super) fn histories(source: &str) -> Vec<Result<History, Defect>> {
     let all = match toml::from_str::<Table>(source) {
         Ok(table) if table.contains_key("variant") => vec![Ok(History { fields: table })],
+        // Fields that stand by themselves are one hand, which lacks its game.
+        Ok(table) if table.contains_key("actions") || holds_no_table(&table) => {
+            vec![Err(Defect::field("`variant` is not given"))]
+        }
         Ok(table) => table.into_iter().map(of_table).collect(),
         // Somewhere it is no TOML: each table is read by itself then.
         Err(error) => match split(source) {
@@ -40,6 +44,10 @@ pub(super) fn histories(source: &str) -> Vec<Result<History, Defect>> {
         },
     };
     if all.is_empty() { vec![Err(Defect::field("there is no hand in it"))] } else { all }
+}
+
+fn holds_no_table(table: &Table) -> bool {
+    !table.is_empty() && !table.values().any(Value::is_table)
 }
 
 fn of_table((name, value): (String, Value)) -> Result<History, Defect> {

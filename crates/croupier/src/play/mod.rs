@@ -24,7 +24,6 @@ use sim::stream::Seed;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use table::{SEATS_MAX, Seat};
 
 /// How to sit down at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +33,7 @@ pub struct Options {
     /// What its house posts.
     pub posted: Posted,
     /// The seed of chance; none takes it from the operating system.
-    pub seed: Option<u64>,
+    pub seed: Option<Seed>,
     /// What you bring.
     pub bankroll: Cents,
     /// Where you sit.
@@ -100,14 +99,12 @@ fn told(path: &Path, closed: &Closed) -> Result<(), Failure> {
 
 /// A new evening.
 fn opened(options: Options) -> Result<Session, Failure> {
-    let seat = Seat::new(options.seat).ok_or_else(|| {
-        Failure::usage(format!("seats are numbered from 1 to {SEATS_MAX}, not {}", options.seat))
-    })?;
+    let seat = crate::seated(&options.id, &options.posted, options.seat)?;
     if options.bankroll <= Cents::ZERO {
         return Err(Failure::usage("a bankroll is more than nothing"));
     }
     let Options { id, posted, seed, bankroll, journal, neighbours, phh, .. } = options;
-    let seed = seed.map_or_else(random, |n| Ok(Seed::from(n)))?;
+    let seed = seed.map_or_else(random, Ok)?;
     let setup = Setup { id, posted, seed, bankroll, seat, neighbours };
     // What is refused leaves no file behind: everybody sits down once without any.
     let session = Session::open(setup.clone(), None)?;
@@ -144,12 +141,13 @@ fn beside(journal: &Path) -> PathBuf {
 fn resumed(path: &Path, phh: Option<&Path>) -> Result<Session, Failure> {
     let name =
         |error: &dyn std::fmt::Display| Failure::damaged(format!("{}: {error}", path.display()));
+    let read = || File::open(path).map(BufReader::new).map_err(|error| name(&error));
+    read()?;
     let text = fs::read_to_string(beside(path)).map_err(|error| {
         let why = format!("{}: {error}: the seed is needed to go on", beside(path).display());
-        Failure::usage(why)
+        Failure::damaged(why)
     })?;
     let seed: Seed = text.trim().parse().map_err(|error| name(&error))?;
-    let read = || File::open(path).map(BufReader::new).map_err(|error| name(&error));
     let replayed = journal::replay(read()?, crate::cli::open).map_err(|error| name(&error))?;
     if let journal::End::Open { bytes, .. } = replayed.end {
         // Half a line that was never acknowledged is cut off.

@@ -86,8 +86,8 @@ pub fn run(
         Err(Stop::Failed(failure)) => Some(failure),
         Err(Stop::Refused(refusal)) => Some(refusal.into()),
     };
-    let closed = table.finish();
-    if let Some(failure) = gone { Err(failure) } else { closed }
+    // What could not go on is not over: its journal stays open, to be gone on with.
+    if let Some(failure) = gone { Err(failure) } else { table.finish() }
 }
 
 fn talk(table: &mut impl Talks, prompt: &str, mut input: impl BufRead) -> Result<(), Stop> {

@@ -64,10 +64,9 @@ impl Screen for App {
     }
 
     fn close(&mut self) -> Result<Option<Closed>, Failure> {
-        // Whatever happens, the journal is closed.
-        let left = self.play_out();
-        let closed = self.session.finish();
-        left.and(closed)
+        // What cannot be played out is not over: its journal stays open, to be gone on with.
+        self.play_out()?;
+        self.session.finish()
     }
 
     fn farewell(&self) -> String {

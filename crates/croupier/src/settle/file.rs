@@ -10,6 +10,8 @@ use money::Cents;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::marker::PhantomData;
+use table::SEATS_MAX;
 
 /// An amount, written `"25.00"` or as a whole number of dollars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +59,7 @@ pub struct Round {
     #[serde(default, deserialize_with = "options")]
     pub set: Posted,
     /// Limits: `min`, `max`, `side_min`, `side_max`.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "once_each")]
     pub limits: BTreeMap<String, Money>,
     /// The option of a fee schedule.
     pub fees: Option<String>,
@@ -65,7 +67,7 @@ pub struct Round {
     #[serde(default)]
     pub seat: Vec<Chair>,
     /// Cards by place, in the order received.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "once_each")]
     pub spots: BTreeMap<String, String>,
     /// What the dice showed, throw after throw.
     #[serde(default)]
@@ -76,9 +78,10 @@ pub struct Round {
     /// Who banks.
     pub player_dealer: Option<Bank>,
     /// What meters show when awards are paid.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "once_each")]
     pub meters: BTreeMap<String, Money>,
     /// Between players: the seat with the button; the first seat if not given.
+    #[serde(default, deserialize_with = "seat_number")]
     pub button: Option<u8>,
     /// Between players: what happened, in order.
     #[serde(default)]
@@ -96,9 +99,10 @@ pub struct Chair {
     #[serde(skip)]
     pub n: u8,
     /// The same as it is written: somebody behind a seat has none.
-    #[serde(rename = "n")]
+    #[serde(rename = "n", default, deserialize_with = "seat_number")]
     number: Option<u8>,
     /// The seat behind which this person plays, where it is no seat of its own.
+    #[serde(default, deserialize_with = "seat_number")]
     pub behind: Option<u8>,
     /// Its wagers.
     #[serde(default, deserialize_with = "once_each")]
@@ -113,7 +117,7 @@ pub struct Chair {
     #[serde(default)]
     pub backline: Vec<Backer>,
     /// Wagers that were made by word of mouth, with what lay there for them.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "once_each")]
     pub oral: BTreeMap<String, Spoken>,
     /// Match-play coupons used.
     #[serde(default)]
@@ -156,6 +160,7 @@ pub struct Bank {
     /// What it put up.
     pub wager: Money,
     /// The seat with the action button.
+    #[serde(default, deserialize_with = "seat_number")]
     pub action: Option<u8>,
     /// The cards that it sets in front, where hands are set; by the house's way if none are named.
     pub set: Option<String>,
@@ -280,33 +285,46 @@ fn behind(mut chairs: Vec<Chair>) -> Result<Vec<Chair>, Error> {
     Ok(seats)
 }
 
-/// Wagers and their amounts; one that is there twice is damage, not a choice of the later.
-fn once_each<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Money>, D::Error> {
-    struct Wagers;
-    impl<'de> Visitor<'de> for Wagers {
-        type Value = BTreeMap<String, Money>;
+/// Names with what belongs to each; one that is there twice is damage, not a choice of the later.
+fn once_each<'de, D, V>(from: D) -> Result<BTreeMap<String, V>, D::Error>
+where
+    D: Deserializer<'de>,
+    V: Deserialize<'de>,
+{
+    struct Names<V>(PhantomData<V>);
+    impl<'de, V: Deserialize<'de>> Visitor<'de> for Names<V> {
+        type Value = BTreeMap<String, V>;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("wagers with their amounts")
+            f.write_str("names with their values")
         }
 
         fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-            let mut wagers = BTreeMap::new();
-            while let Some((wager, amount)) = map.next_entry::<String, Money>()? {
-                if wagers.contains_key(&wager) {
-                    return Err(A::Error::custom(format!("wager `{wager}` is there twice")));
+            let mut all = BTreeMap::new();
+            while let Some((name, value)) = map.next_entry::<String, V>()? {
+                if all.contains_key(&name) {
+                    return Err(A::Error::custom(format!("`{name}` is there twice")));
                 }
-                wagers.insert(wager, amount);
+                all.insert(name, value);
             }
-            Ok(wagers)
+            Ok(all)
         }
     }
-    from.deserialize_map(Wagers)
+    from.deserialize_map(Names(PhantomData))
+}
+
+/// The number of a seat. Which of them a table has is its to say, with its rule.
+fn seat_number<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u8>, D::Error> {
+    let n = i64::deserialize(from).map_err(|_| {
+        D::Error::custom(format!("expected a seat, a number from 1 to {SEATS_MAX}"))
+    })?;
+    let seat = u8::try_from(n).map(Some);
+    seat.map_err(|_| D::Error::custom(format!("there is no seat {n}: 1 to {SEATS_MAX}")))
 }
 
 /// Options may be numbers, flags, words or lists: all are posted as text.
 fn options<'de, D: Deserializer<'de>>(from: D) -> Result<Posted, D::Error> {
-    let raw = BTreeMap::<String, toml::Value>::deserialize(from)?;
+    let raw: BTreeMap<String, toml::Value> = once_each(from)?;
     raw.into_iter()
         .map(|(name, value)| Ok((name, text(value).map_err(D::Error::custom)?)))
         .collect()

@@ -2,6 +2,7 @@
 //! how they came about. Every way to split one hand into so many is tried until one fits what the
 //! seat decided.
 
+use crate::Error;
 use cards::AnyCard;
 use std::collections::BTreeMap;
 
@@ -99,9 +100,15 @@ impl Hands {
     }
 }
 
+/// The hands of seats that were split, by seat, in every one of the ways they may have come about.
+pub(super) type Ways = Vec<BTreeMap<String, Hands>>;
+
 /// Takes the hands of seats that were split out of the places, in every way that they may have
 /// come about; one empty way where no seat was split.
-pub(super) fn ways(places: &mut BTreeMap<String, Vec<AnyCard>>) -> Vec<BTreeMap<String, Hands>> {
+///
+/// # Errors
+/// When a hand between two others, or the first, is not written.
+pub(super) fn ways(places: &mut BTreeMap<String, Vec<AnyCard>>) -> Result<Ways, Error> {
     let mut split: BTreeMap<String, BTreeMap<usize, Vec<AnyCard>>> = BTreeMap::new();
     places.retain(|place, cards| {
         let Some((seat, n)) = numbered(place) else { return true };
@@ -110,6 +117,11 @@ pub(super) fn ways(places: &mut BTreeMap<String, Vec<AnyCard>>) -> Vec<BTreeMap<
     });
     let mut all = vec![BTreeMap::new()];
     for (seat, hands) in split {
+        let numbers = hands.keys().copied();
+        if let Some((n, found)) = (1..).zip(numbers).find(|(n, found)| n != found) {
+            let why = format!("[spots] {seat}.{found} is written and {seat}.{n} is not");
+            return Err(Error::damaged(why));
+        }
         let written: Vec<Vec<AnyCard>> = hands.into_values().collect();
         let of_seat = Way::all(0, written.len());
         let mut more = Vec::new();
@@ -123,7 +135,7 @@ pub(super) fn ways(places: &mut BTreeMap<String, Vec<AnyCard>>) -> Vec<BTreeMap<
         more.truncate(WAYS_MAX);
         all = more;
     }
-    all
+    Ok(all)
 }
 
 /// The seat and the number of a hand's place: `seat1.2`.
@@ -143,6 +155,20 @@ mod tests {
     }
 
     #[test]
+    fn a_hand_that_is_not_written_is_missed() {
+        let cards = |text: &str| cards::parse_any_cards(text).expect("cards");
+        for (written, missing) in [
+            (["seat1.1", "seat1.3"], "seat1.3 is written and seat1.2 is not"),
+            (["seat2.2", "seat2.3"], "seat2.2 is written and seat2.1 is not"),
+            (["seat1.0", "seat1.1"], "seat1.0 is written and seat1.1 is not"),
+        ] {
+            let mut places = written.map(|place| (place.to_string(), cards("8c"))).into();
+            let error = ways(&mut places).expect_err("a hand is missing");
+            assert_eq!(error.to_string(), format!("[spots] {missing}"));
+        }
+    }
+
+    #[test]
     fn a_hand_split_again_receives_what_the_next_begins_with() {
         let cards = |text: &str| cards::parse_any_cards(text).expect("cards");
         let mut places = BTreeMap::from([
@@ -151,7 +177,7 @@ mod tests {
             ("seat1.3".to_string(), cards("8d 9d")),
             ("dealer".to_string(), cards("6h")),
         ]);
-        let all = ways(&mut places);
+        let all = ways(&mut places).expect("hands 1 to 3");
         assert_eq!((places.len(), all.len()), (1, 2));
         let text = |card: Option<AnyCard>| card.map_or("-".to_string(), |card| card.to_string());
         // The second hand was split again, or the first was.

@@ -7,8 +7,8 @@ use super::{Moment, Round, Shown, Thrown};
 use crate::Error;
 use money::Cents;
 use table::{
-    Bet, Call, Change, Line, Oral, Outcome, Refusal, SEATS_MAX, Seat, Settlement, Sight, Table,
-    Verbs as _, Viewer,
+    Bet, Call, Chance, Change, Line, Oral, Outcome, Refusal, SEATS_MAX, Seat, Settlement, Sight,
+    Table, Verbs as _, Viewer,
 };
 
 /// What can be done between throws, for whoever wrote something else.
@@ -85,6 +85,21 @@ fn shown<'a>(round: &'a Round, chance: &str) -> Result<&'a [Shown], Error> {
         return Err(Error::damaged(why));
     }
     Ok(right)
+}
+
+/// Whether a text is written as what is spun or thrown is: numbers, where only those are shown.
+/// Which numbers there are is the table's to say, with its rule.
+fn reads(chance: &Chance, text: &str) -> bool {
+    let numbers = |text: &str| {
+        let mut parts = text.split([' ', ',']).filter(|part| !part.is_empty()).peekable();
+        parts.peek().is_some() && parts.all(|part| part.bytes().all(|b| b.is_ascii_digit()))
+    };
+    match chance {
+        Chance::Throw { faces, .. } if faces.iter().all(|(face, _)| numbers(face)) => {
+            numbers(text)
+        }
+        _ => true,
+    }
 }
 
 /// Everybody's acts and the house's rulings between two throws.
@@ -184,6 +199,11 @@ pub(super) fn run(
     for (after, text) in thrown.iter().enumerate() {
         between(table, (round, &acts), after)?;
         close(table, round, after)?;
+        if !reads(&table.sign().chance, &text.0) {
+            let (n, text) = (after + 1, text.0.escape_debug());
+            let why = format!("{chance} {n}: `{text}` is nothing that could be shown");
+            return Err(Error::damaged(why));
+        }
         table.throw(&text.0)?;
         ruled_then(table, (round, thrown.len()), after + 1)?;
         let one = table.settle()?;

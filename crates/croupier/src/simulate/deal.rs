@@ -55,7 +55,7 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
     let Dealing { posted, plan, work } = *dealing;
     match entry {
         Entry::Baccarat(variant) => {
-            known_strategy(strategy)?;
+            known_strategy(entry.id(), strategy)?;
             let posting = variant.post(posted)?;
             let procedure = procedure(*variant);
             // invariant: baccarat asks for no decision.
@@ -116,7 +116,7 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
             Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
         }
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
-            known_strategy(strategy)?;
+            known_strategy(entry.id(), strategy)?;
             // invariant: these have a layout.
             entry.on_layout(Throwing(dealing)).unwrap_or_else(|| unreachable!("no layout"))
         }

@@ -4,7 +4,7 @@ use super::{Request, SeatRun, SeatSum, speed};
 use crate::solving::{Task, Work};
 use ::pots::chinese::{Awaited, BUY_IN_POINTS, Ending, Game, Player, Round, simple};
 use ::pots::fees::Collection;
-use catalog::Error;
+use catalog::{Error, Thing, Unknown};
 use law::{Breach, Fault};
 use money::Cents;
 use sim::Shard;
@@ -20,6 +20,10 @@ const SIMPLE: &str = "simple";
 pub(super) fn run(game: Game, request: &Request, work: Work<'_>) -> Result<SeatRun, Error> {
     if request.shard != Shard::WHOLE {
         return Err(Error::usage(format!("a run of {} has no parts", game.id())));
+    }
+    if !["best", SIMPLE].contains(&request.strategy.as_str()) {
+        let (what, name, at) = (Thing::Strategy, request.strategy.clone(), Some(game.id()));
+        return Err(Unknown { what, name, at, near: vec![SIMPLE.to_owned()] }.into());
     }
     let rules = game.post(&request.posted)?;
     let text = request.fees.as_deref().unwrap_or("none");

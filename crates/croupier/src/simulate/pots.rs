@@ -155,6 +155,10 @@ impl Company {
         let stack = request.stack.unwrap_or(usual_stack(&stakes));
         let hands = Hands { stakes: Arc::new(stakes), players, stack };
         seats(&hands)?;
+        if bots.len() > usize::from(players) {
+            let why = format!("{} strategies are named, and {players} play", bots.len());
+            return Err(Error::usage(why));
+        }
         Ok(Company { hands, bots, names: names.to_owned(), fees })
     }
 

@@ -147,7 +147,7 @@ fn unknown_names_are_wrong_usage_and_suggest_the_right_one() {
         (vec!["rules", "co:30-2808(9)"], "did you mean"),
         (vec!["simulate", "co/baccarat", "--rounds", "0"], "number of rounds"),
         (vec!["edge", "ca/baccarat-9", "--strategy", "luck"], "house-way"),
-        (vec!["simulate", "co/baccarat", "--rounds", "9", "--strategy", "luck"], "house-way"),
+        (vec!["simulate", "ca/baccarat-9", "--rounds", "9", "--strategy", "luck"], "house-way"),
         (vec!["edge", "co/baccarat", "--meter", "player=5"], "no meter"),
         (vec!["rules", "zz", "--coverage"], "there are ca, co, sg, uk"),
     ] {
@@ -212,7 +212,7 @@ fn damaged_files_say_where() {
     refused("gaem = \"co/baccarat\"", 3, "gaem");
     refused("{ \"game\": \"co/baccarat\", ", 3, "line 1");
     refused("", 3, "game");
-    refused("game = \"co/nothing\"", 2, "no game");
+    refused("game = \"co/nothing\"", 3, "no game");
     let at = round(&format!("ruled = [{{ rule = \"co:30-2816(4)\", at = \"later\" }}]\n{HAND}"));
     refused(&at, 3, "\"later\"");
     assert_eq!(run(&["settle", "no-such-file.toml"], "").code, 3);
@@ -354,11 +354,15 @@ fn every_verb_has_help_with_an_example() {
         "replay",
         "completions",
         "man",
+        "help",
     ] {
         let found = run(&[verb, "--help"], "");
         assert_eq!(found.code, 0);
         assert!(found.out.contains("Example"), "{verb}: {}", found.out);
     }
+    assert_eq!(run(&["help", "edge"], "").out, run(&["edge", "--help"], "").out);
+    assert_eq!(run(&["help"], "").out, run(&["--help"], "").out);
+    assert_eq!(run(&["help", "egde"], "").code, 2);
     assert!(run(&["completions", "bash"], "").out.contains("croupier"));
     assert!(run(&["man"], "").out.contains(".TH croupier"));
 }

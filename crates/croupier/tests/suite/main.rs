@@ -4,6 +4,7 @@
 mod calls;
 mod cli;
 mod common;
+mod exits;
 mod fuzz;
 mod journals;
 mod killed;

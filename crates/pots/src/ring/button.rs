@@ -53,9 +53,15 @@ impl Play {
             return Err(Refusal::by(rule, format!("the card is for {to}")));
         }
         let out = self.drawn.iter().any(|(_, known)| *known == card);
-        if card.natural().is_none() || self.stakes.deck.set() & card.bit() == 0 || out {
+        if self.stakes.deck.set() & card.bit() == 0 || out {
             let why = format!("{card} is no card of this deck that can be drawn");
             return Err(Refusal::by(rule, why));
+        }
+        if card.natural().is_none() {
+            // ca-first-button: a joker has no rank here; it goes back, and another is drawn.
+            tale.tell(|| What::Dealt { to: to.clone(), card, face: Face::Up });
+            tale.tell(|| What::Discarded { of: to, cards: vec![card], face: Face::Up });
+            return Ok(());
         }
         self.drawn.push((next.n(), card));
         tale.tell(|| What::Dealt { to, card, face: Face::Up });

@@ -247,13 +247,15 @@ fn together_all(whole: Option<&Whole>) -> String {
 /// What a meter makes of an edge.
 fn meter(report: &Report) -> String {
     let Some(meter) = &report.meter else { return String::new() };
-    let even = meter.break_even.map_or("never".into(), |meter| meter.to_string());
+    let even = meter
+        .break_even
+        .map_or("never breaks even".to_string(), |meter| format!("breaks even at {meter}"));
     let run = meter
         .long_run
         .as_ref()
         .map_or(String::new(), |edge| format!("; in the long run {}", percent(edge.decimal())));
     format!(
-        "{} {}: edge {} with a meter of {}, breaks even at {even}{run}\n",
+        "{} {}: edge {} with a meter of {}, {even}{run}\n",
         report.wager,
         report.paytable,
         percent(report.edge.decimal()),

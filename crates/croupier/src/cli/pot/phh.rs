@@ -20,6 +20,12 @@ pub(in crate::cli) fn run(args: &PhhArgs) -> Result<(), Failure> {
     let mut all: Vec<Report> = Vec::new();
     let mut histories: Vec<History> = Vec::new();
     let files = files(&args.files);
+    for path in args.files.iter().filter(|path| path.is_dir()) {
+        if !files.iter().any(|file| file.starts_with(path)) {
+            let why = "no .phh or .phhs file is in it".to_owned();
+            all.push(Report::unread(&path.display().to_string(), why));
+        }
+    }
     let mut bar = Bar::new(&files);
     for path in &files {
         let file = path.display().to_string();
@@ -38,7 +44,7 @@ pub(in crate::cli) fn run(args: &PhhArgs) -> Result<(), Failure> {
     bar.end();
     if let Some(path) = &args.write {
         std::fs::write(path, phh::write(&histories)).map_err(|error| {
-            Failure::damaged(format!("{}: cannot be written: {error}", path.display()))
+            Failure::usage(format!("{}: cannot be written: {error}", path.display()))
         })?;
     }
     if args.json {

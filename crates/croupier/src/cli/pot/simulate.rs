@@ -1,7 +1,7 @@
 //! A run of a game between players as people read it.
 
 use crate::cli::style::Align::{Left, Right};
-use crate::cli::style::{columns, dim, heading};
+use crate::cli::style::{columns, counted, dim, heading};
 use crate::simulate::{SeatRun, Z99};
 use money::Cents;
 use std::fmt::Write as _;
@@ -9,9 +9,9 @@ use std::fmt::Write as _;
 #[allow(clippy::cast_precision_loss)] // figures for people
 pub(in crate::cli) fn readable(run: &SeatRun) -> String {
     let mut text = format!(
-        "{}  {} hands, {} players with {} each, seed {}\n",
+        "{}  {}, {} players with {} each, seed {}\n",
         heading(&run.game),
-        run.rounds,
+        counted(run.rounds, "hand"),
         run.players,
         run.stack,
         run.seed

@@ -230,6 +230,7 @@ fn answer(choice: &Choice, amount: &str) -> String {
             let rows: Vec<String> = pick.rows.iter().map(ToString::to_string).collect();
             text + &format!(" {} cards", rows.join(" / "))
         }
+        Some(Pick { least: 1, most: 1, .. }) => text + " one of your cards",
         Some(Pick { least, most, .. }) if least == most => {
             text + &format!(" {most} of your cards")
         }

@@ -96,6 +96,11 @@ impl Company {
                 let most = stakes.active().min(pots::PLACES_MAX as u8);
                 let seats = others(setup, most)?;
                 let bots = bots(&setup.neighbours)?;
+                if named.len() > seats.len() {
+                    let (named, seats) = (named.len(), seats.len());
+                    let why = format!("--bots names {named}, and {seats} others can play");
+                    return Err(Failure::usage(why));
+                }
                 let bots = seats.iter().copied().zip(bots.into_iter().cycle()).collect();
                 let moods = Box::new(Stream::new(&setup.seed, MOODS, 0));
                 let bring = setup.bankroll;

@@ -254,6 +254,7 @@ pub fn wanted(pick: &Pick) -> String {
     match (pick.least, pick.most) {
         (1, 1) => "1 card".into(),
         (least, most) if least == most => format!("{least} cards"),
+        (0, 1) => "up to 1 card".into(),
         (0, most) => format!("up to {most} cards"),
         (least, most) => format!("{least} to {most} cards"),
     }

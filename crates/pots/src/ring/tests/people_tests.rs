@@ -74,6 +74,22 @@ fn the_first_button_is_drawn_for() {
 }
 
 #[test]
+fn a_joker_drawn_for_the_button_goes_back_and_another_card_is_drawn() {
+    for id in ["ca/lowball", "ca/kansas-city-lowball", "ca/mexican-poker"] {
+        let mut ring = empty(id, "");
+        (1..=3).for_each(|n| join(&mut ring, n, 100));
+        let card = |text: &str| Input::Card(text.parse::<AnyCard>().unwrap().into());
+        told(&mut ring, card("2c"));
+        assert_eq!(text(&told(&mut ring, card("X"))), "seat2 X Up; seat2 throws [X] Up", "{id}");
+        assert!(matches!(ask(&ring), Ask::Card { to, .. } if to == "seat2"), "{id}");
+        assert!(ring.sight(Viewer::Public).spot("seat2").is_empty(), "{id}");
+        told(&mut ring, card("Kd"));
+        told(&mut ring, card("Qd"));
+        assert_eq!(ring.sight(Viewer::Public).button, Some(seat(2)), "{id}");
+    }
+}
+
+#[test]
 fn stud_needs_no_button() {
     let mut ring = empty("ca/razz", "");
     (1..=3).for_each(|n| join(&mut ring, n, 100));
