@@ -57,23 +57,14 @@ pub fn run() -> Result<(), Failure> {
 
 /// What `--help` says of a verb, or of all.
 fn help(verb: Option<&str>) -> Result<(), Failure> {
-    let mut all = Args::command();
-    all.build();
-    let of = match verb {
-        None => &mut all,
-        Some(verb) => {
-            let verbs: Vec<String> =
-                all.get_subcommands().map(|verb| verb.get_name().to_string()).collect();
-            let near = law::nearest(verb, verbs.iter().map(String::as_str));
-            let hint = match near.as_slice() {
-                [] => "`croupier help` lists them".to_string(),
-                near => format!("did you mean {}?", near.join(" or ")),
-            };
-            let none = || Failure::usage(format!("no verb `{}`; {hint}", verb.escape_debug()));
-            all.find_subcommand_mut(verb).ok_or_else(none)?
+    let asked = ["croupier"].into_iter().chain(verb).chain(["--help"]);
+    match Args::try_parse_from(asked) {
+        Err(help) if help.kind() == clap::error::ErrorKind::DisplayHelp => {
+            print(&help.render().to_string())
         }
-    };
-    print(&of.render_long_help().to_string())
+        Err(error) => Err(Failure::usage(error.render().to_string().trim_end())),
+        Ok(_) => Err(Failure::usage("`croupier help` lists the verbs")),
+    }
 }
 
 /// Prints text; a reader that has gone away is no failure of ours.

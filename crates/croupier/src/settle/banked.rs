@@ -244,7 +244,7 @@ fn known(table: &dyn Table, place: &str) -> Result<(), Error> {
 }
 
 /// An act must begin with a word of its game; whether it is lawful now is the table's to say.
-fn is_word(table: &dyn Table, act: &str) -> Result<(), Error> {
+pub(super) fn is_word(table: &dyn Table, act: &str) -> Result<(), Error> {
     let first = |text: &str| text.split_whitespace().next().unwrap_or_default().to_string();
     let words = &table.sign().words;
     if words.is_empty() || words.iter().any(|word| first(word) == first(act)) {

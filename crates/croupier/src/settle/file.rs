@@ -45,6 +45,8 @@ fn word<'de, D: Deserializer<'de>>(from: D, expected: &str) -> Result<String, D:
     match Raw::deserialize(from) {
         Ok(Raw::Text(text)) => Ok(text),
         Ok(Raw::Whole(n)) => Ok(n.to_string()),
+        // What is not there at all is missed by its name.
+        Err(error) if error.to_string().contains("missing field") => Err(error),
         Err(_) => Err(D::Error::custom(format!("expected {expected}"))),
     }
 }

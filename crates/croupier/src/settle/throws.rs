@@ -1,7 +1,7 @@
 //! A written session at a wheel or with dice: wagers, then throw after throw with what people do
 //! between them.
 
-use super::banked::seat;
+use super::banked::{is_word, seat};
 use super::ruled::{never_came, untimely};
 use super::{Moment, Round, Shown, Thrown};
 use crate::Error;
@@ -64,7 +64,10 @@ fn obey(table: &mut dyn Table, act: &Act<'_>) -> Result<(), Error> {
         ["reduce", wager, amount] => change(wager, Change::Reduce(money(amount)?))?,
         ["on", wager] => change(wager, Change::Call(Call::On))?,
         ["off", wager] => change(wager, Change::Call(Call::Off))?,
-        [word] => table.decide(act.seat, word)?,
+        [word] => {
+            is_word(table, word)?;
+            table.decide(act.seat, word)?;
+        }
         _ => return Err(unread()),
     }
     Ok(())

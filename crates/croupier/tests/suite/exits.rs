@@ -60,6 +60,11 @@ fn files_are_refused_by_a_rule_or_damaged_and_never_wrong_usage() {
         (coup("set = { decks = 5 }", PLACES), 1, "co:30-2806(1)"),
         (coup("", PLACES).replace("n = 1", "n = -1"), 3, "there is no seat -1: 1 to 16"),
         (coup("", PLACES).replace("n = 1", "n = \"one\""), 3, "expected a seat"),
+        (
+            "game = \"ca/baccarat-9\"\nplayer_dealer = { seat = 1 }\n".into(),
+            3,
+            "missing field `wager`",
+        ),
         ("game = \"co/bacarat\"\n".into(), 3, "did you mean co/baccarat"),
     ];
     for (file, code, words) in cases {
@@ -74,7 +79,7 @@ fn files_are_refused_by_a_rule_or_damaged_and_never_wrong_usage() {
 fn chinese_sets_are_damaged_or_refused() {
     let file = |acts: &str| {
         format!(
-            "game = \"ca/thirteen-card-chinese\"\nset = {{ point = \"1.00\" }}\nacts = [{acts}]\n\
+            "game = \"ca/thirteen-card\"\nset = {{ point = \"1.00\" }}\nacts = [{acts}]\n\
              [[seat]]\nn = 1\nstack = \"50.00\"\n[[seat]]\nn = 2\nstack = \"50.00\"\n\
              [spots]\nseat1 = \"2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac\"\n\
              seat2 = \"2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd Ad\"\n"
@@ -94,7 +99,7 @@ fn what_is_typed_and_makes_no_sense_is_wrong_usage() {
         ("simulate co/baccarat --rounds 9 --fees none", "--fees is for poker"),
         ("simulate co/baccarat --rounds 9 --phh x", "--phh is for poker"),
         ("simulate uk/dice --rounds 9 --strategy stand", "uk/dice asks for no decision"),
-        ("simulate ca/thirteen-card-chinese --rounds 1 --strategy tight", "there are simple"),
+        ("simulate ca/thirteen-card --rounds 1 --strategy tight", "there are simple"),
         ("simulate ca/razz --rounds 1 --players 2 --strategy tight,loose,caller", "2 play"),
         ("edge co/baccarat --strategy draw", "co/baccarat asks for no decision"),
         ("edge uk/roulette --strategy house-way", "uk/roulette asks for no decision"),
@@ -119,7 +124,7 @@ fn seats_that_no_table_has_are_refused_with_those_it_has() {
     for verb in ["play", "edge"] {
         let found = run(&[verb, "co/baccarat", "--seat", "99"], "");
         assert_eq!(found.code, 1, "{}", found.err);
-        assert!(found.err.contains("from 1 to 14 (co:30-2803"), "{}", found.err);
+        assert!(found.err.contains("from 1 to 7 (co:30-2803"), "{}", found.err);
     }
 }
 
