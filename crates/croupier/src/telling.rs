@@ -216,7 +216,8 @@ impl Teller {
                 let who = self.whom(*seat);
                 Told::by(rule, format!("Person {behind} behind {who}: {}{paid}", act.word))
             }
-            What::Laid { to, cards: laid, .. } => {
+            // Cards that go to a hand of their own; rows that were set are told with the act.
+            What::Laid { to, cards: laid, .. } if is_hand(to) => {
                 Told::plain(format!("  {}: {}", self.spot(to), cards(laid.iter().copied())))
             }
             What::Ruled { ruling, moved } => {
@@ -341,4 +342,9 @@ pub(crate) const fn named(office: Office) -> &'static str {
         Office::Button => "the button",
         Office::Kill => "the kill",
     }
+}
+
+/// Whether a place is a hand that a split made: `seat1.2`.
+fn is_hand(place: &str) -> bool {
+    place.split_once('.').is_some_and(|(_, n)| n.parse::<u8>().is_ok())
 }

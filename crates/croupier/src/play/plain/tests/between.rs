@@ -109,7 +109,7 @@ fn a_discard_is_named() {
     let commands =
         format!("deal\ncheck\ncall\ncall\ndiscard\ndiscard 2c 3c\ndiscard {card}\nquit\n");
     let text = talk(id, &commands);
-    assert!(text.contains("No: say which card: discard 1 of your cards ("), "{text}");
+    assert!(text.contains("No: say which card: discard one of your cards ("), "{text}");
     assert!(text.contains("is not in the hand"), "{text}");
     assert!(text.contains(&format!("You discard {card}")), "{text}");
 }
