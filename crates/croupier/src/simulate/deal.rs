@@ -4,7 +4,7 @@ use super::{Request, Run, speed, twenty_one};
 use crate::price::nines::{charted, solved};
 use crate::price::{known_strategy, policy};
 use crate::solving::{self, Case, Task, Work};
-use catalog::Error;
+use catalog::{Error, Thing, Unknown};
 use games::pai_gow::PaiGowPoker;
 use games::twenty_one::TwentyOne;
 use games::{Entry, Listing, OnLayout, Procedure, Variant};
@@ -136,7 +136,10 @@ fn pai_gow(
     dealing: &Dealing<'_>,
     strategy: &str,
 ) -> Result<Tally, Error> {
-    known_strategy(strategy)?;
+    if !["best", "house-way"].contains(&strategy) {
+        let (what, name, at) = (Thing::Strategy, strategy.to_string(), Some(variant.id));
+        return Err(Unknown { what, name, at, near: vec!["house-way".into()] }.into());
+    }
     let posting = without_envy(variant.post(dealing.posted)?);
     let way = |_: &_, _| games::pai_gow::Act::HouseWay;
     let (plan, procedure) = (dealing.plan, procedure(variant));
