@@ -32,7 +32,8 @@ pub(crate) mod twenty_one;
 
 pub use duel::Whole;
 pub use removed::{Effects, Removal, Removed, removal};
-pub use twenty_one::{Played, RuleSet, every_rule_set};
+pub(crate) use twenty_one::PRICED;
+pub use twenty_one::{Played, PlayedLine, RuleSet, every_rule_set};
 
 use crate::solving::Work;
 use catalog::banked;
@@ -265,10 +266,8 @@ impl Question<'_> {
 
 /// Prices every wanted wager of an entry, by every pay table that is not ruled out.
 pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced>, Error> {
-    let shoe = matches!(entry, Entry::Baccarat(_) | Entry::Nines(_) | Entry::TwentyOne(_));
-    if !shoe && !question.removed.is_empty() {
-        let why = format!("{} has no shoe that cards could be gone from", entry.id());
-        return Err(Error::usage(why));
+    if !question.removed.is_empty() {
+        question.removed.from(&removed::shoe(entry, question.posted)?)?;
     }
     match entry {
         Entry::Duel(variant) => duel::price(variant, question),
@@ -276,9 +275,10 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
             known_strategy(entry.id(), question.strategy)?;
             let (mut listed, terms) = variant.list(question.posted)?;
             let pack = question.removed.from(&terms.pack)?;
-            // What suits or ranks decide is not priced where they are not known.
             let coup = <games::baccarat::facts::Coup as table::Facts>::NAME;
-            listed.retain(|l| question.removed.suited() || l.wager.reading() == coup);
+            if !question.removed.suited() {
+                removed::refuse(&mut listed, |reading| reading != coup);
+            }
             let mut known: BTreeMap<String, Census> = BTreeMap::new();
             let census = |listed: &Listed<games::baccarat::Baccarat>| {
                 let (rules, reading) = (&listed.rules, listed.wager.reading());

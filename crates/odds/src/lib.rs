@@ -25,7 +25,7 @@ pub use baccarat::{census as baccarat_census, report as baccarat};
 pub use census::Census;
 pub use duel::{Book, Gains, Play, Progress, Question, Solved, price_bundle, price_tied, solve};
 pub use exact::Exact;
-pub use first_cards::first_cards_census;
+pub use first_cards::{first_cards_census, insurance_census};
 pub use layout::{WITH_ODDS, census as layout_census, with_odds};
 pub use nines::{NinesChart, Policy, census as nines_census, report as nines};
 pub use pan::{PanChart, PanPlay, PanTable, PanWorth};

@@ -1,7 +1,7 @@
 //! Pokara: best play with the cards of the round removed, and the two bonus tables.
 //!
 //! A player sees three cards of its own and one of the player-dealer's. Suits are alike to the
-//! game itself, so sights that differ only in their suits are one. For each, and for each card
+//! game itself, so sights that differ only in suits of which as many are left are one. For each, and for each card
 //! that may be drawn, the player-dealer's final hands are counted once, from the cards left.
 
 use crate::census::{Census, falling};
@@ -87,6 +87,8 @@ pub struct PokaraBook {
     deck: Deck,
     /// All cards.
     full: Left,
+    /// Orders of the suits that change nothing in them.
+    alike: Vec<[u8; 4]>,
     /// What to do, by what a player sees.
     choices: BTreeMap<Sight, Play>,
     census: Census,
@@ -100,9 +102,9 @@ enum Play {
 }
 
 /// A sight with its suits renamed so that it is the first of all alike, and the renaming.
-fn first_alike((own, open): Sight) -> (Sight, [u8; 4]) {
+fn first_alike((own, open): Sight, alike: &[[u8; 4]]) -> (Sight, [u8; 4]) {
     let mut best: Option<(Sight, [u8; 4])> = None;
-    for suits in permutations() {
+    for suits in alike.iter().copied() {
         let renamed = |card: Type| card / 4 * 4 + suits[usize::from(card % 4)];
         let mut three = own.map(renamed);
         three.sort_unstable();
@@ -149,9 +151,6 @@ fn packets(left: &Left, mut each: impl FnMut([Type; 3], u64)) {
 impl PokaraBook {
     /// Solves the game by a policy: the best, the house way, or standing on everything; none for
     /// another.
-    ///
-    /// # Panics
-    /// When the suits of a rank are not equally many: the game itself cannot tell them apart.
     #[must_use]
     pub fn solve(pack: &Pack, policy: &Policy) -> Option<PokaraBook> {
         if !matches!(policy, Policy::Best | Policy::HouseWay | Policy::Stand) {
@@ -159,17 +158,20 @@ impl PokaraBook {
         }
         let deck = Deck::new();
         let full: Left = deck.cards.map(|card| u64::from(pack.count(card)));
-        let even = full.chunks(4).all(|suits| suits.iter().all(|count| *count == suits[0]));
-        assert!(even, "a pack of Pokara has as many cards of each suit");
+        let keeps = |order: &[u8; 4]| {
+            let same = |of: &[u64]| (0..4).all(|suit| of[suit] == of[usize::from(order[suit])]);
+            full.chunks(4).all(same)
+        };
+        let alike: Vec<[u8; 4]> = permutations().filter(keeps).collect();
         let (choices, census) = (BTreeMap::new(), Census::new(Clash::CLASSES));
-        let mut book = PokaraBook { deck, full, choices, census };
+        let mut book = PokaraBook { deck, full, alike, choices, census };
         // Sights that are alike, with all their ordered ways.
         let mut sights: BTreeMap<Sight, u128> = BTreeMap::new();
         packets(&full, |own, ways| {
             for open in 0..TYPES as u8 {
                 let left = without(&full, &own);
                 let ways = u128::from(ways) * u128::from(left[usize::from(open)]);
-                *sights.entry(first_alike((own, open)).0).or_default() += ways;
+                *sights.entry(first_alike((own, open), &book.alike).0).or_default() += ways;
             }
         });
         for (sight, ways) in sights.into_iter().filter(|(_, ways)| *ways > 0) {
@@ -319,7 +321,7 @@ impl PokaraBook {
     #[must_use]
     pub fn choice(&self, own: [Card; 3], open: Card) -> Choice {
         let numbers = own.map(|card| self.deck.number(card));
-        let (sight, suits) = first_alike((sorted(numbers), self.deck.number(open)));
+        let (sight, suits) = first_alike((sorted(numbers), self.deck.number(open)), &self.alike);
         let renamed = |card: Type| card / 4 * 4 + suits[usize::from(card % 4)];
         let at = |place: u8| {
             let gone = sight.0[usize::from(place)];

@@ -251,7 +251,8 @@ pub(super) struct SimulateArgs {
     #[arg(long, value_parser = shard)]
     pub shard: Option<sim::Shard>,
     /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5. In
-    /// pot games who plays, seat by seat: tight, loose, caller, random.
+    /// pot games who plays, seat by seat: tight, loose, caller, random. Blackjack: basic or mimic
+    /// through a shoe with its cutting card, basic-each-round without one.
     #[arg(long, default_value = "best")]
     pub strategy: String,
     /// Pot games: how many play.

@@ -1,6 +1,6 @@
 //! Prices as one JSON document.
 
-use super::{LeftOut, Played, Priced, Prices, Whole, label, together};
+use super::{LeftOut, PRICED, Played, PlayedLine, Priced, Prices, Whole, label, together};
 use law::Proven;
 use money::Cents;
 use odds::{Exact, LineReport, MeterReport};
@@ -59,6 +59,11 @@ struct WagerOut<'a> {
     /// All that is staked on average, where that is not the basis.
     #[serde(skip_serializing_if = "Option::is_none")]
     staked: Option<&'a Exact>,
+    /// What the strategy costs more than the best, and what it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<&'a Exact>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    priced: Option<&'static str>,
     interval: Option<[f64; 2]>,
     meter: Option<MeterOut<'a>>,
     /// All deals counted.
@@ -77,7 +82,8 @@ struct LineOut<'a> {
     label: Cow<'a, str>,
     pays: String,
     probability: &'a Exact,
-    count: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<String>,
     rule: law::Cite,
     #[serde(skip_serializing_if = "Option::is_none")]
     behind: Option<BehindOut<'a>>,
@@ -115,14 +121,16 @@ impl Serialize for Played {
             wager: self.wager,
             paytable: self.paytable,
             edge: Some(&self.edge),
-            hit: None,
-            deviation: None,
-            lines: Vec::new(),
+            hit: Some(&self.hit),
+            deviation: Some(self.deviation),
+            lines: self.lines.iter().map(played_line).collect(),
             method: "exact",
             strategy: self.strategy,
             basis: self.wager,
             element_of_risk: Some(&self.element_of_risk),
             staked: Some(&self.staked),
+            cost: Some(&self.cost),
+            priced: Some(PRICED),
             interval: None,
             meter: None,
             total: None,
@@ -148,6 +156,8 @@ impl Serialize for Priced {
             basis: report.map_or("stake", |report| report.basis),
             element_of_risk: report.map(|report| &report.element_of_risk),
             staked: report.filter(|report| together(report)).map(|report| &report.staked),
+            cost: None,
+            priced: None,
             interval: None,
             meter: report.and_then(|report| report.meter.as_ref()).map(meter),
             total: report.map(|report| report.total.to_string()),
@@ -169,12 +179,23 @@ fn meter(meter: &MeterReport) -> MeterOut<'_> {
     }
 }
 
+fn played_line(line: &PlayedLine) -> LineOut<'_> {
+    LineOut {
+        label: line.label.into(),
+        pays: line.pays.to_string(),
+        probability: &line.share,
+        count: None,
+        rule: line.rule,
+        behind: None,
+    }
+}
+
 fn line(line: &LineReport) -> LineOut<'_> {
     LineOut {
         label: label(line),
         pays: line.pay.to_string(),
         probability: &line.probability,
-        count: line.count.to_string(),
+        count: Some(line.count.to_string()),
         rule: line.rule,
         behind: line.behind.as_ref().map(|behind| BehindOut {
             stake: &behind.stake,

@@ -52,7 +52,9 @@ pub(super) fn pan(
     question: &Question<'_>,
 ) -> Result<Vec<Priced>, Error> {
     let (listed, terms) = variant.list(question.posted)?;
-    let (play, table, chart) = charted(&variant.post(question.posted)?, question.strategy)?;
+    let mut posting = variant.post(question.posted)?;
+    posting.terms.pack = question.removed.from(&posting.terms.pack)?;
+    let (play, table, chart) = charted(&posting, question.strategy)?;
     let census = table.census(&chart);
     // Nobody chooses with the totals that decide a Bonus Tie.
     let strategy = |listed: &Listed<Pan>| match listed.wager.kind() {
@@ -68,17 +70,30 @@ pub(super) fn pokara(
     question: &Question<'_>,
 ) -> Result<Vec<Priced>, Error> {
     let (listed, terms) = variant.list(question.posted)?;
+    // To the game itself one suit is like another: of one card it need not be said, of several
+    // that may make a flush it must.
+    let suited = question.removed.suited();
+    if !suited && question.removed.len() > 1 {
+        return Err(Error::usage(super::removed::SUITS));
+    }
+    let pack = question.removed.from(&terms.pack)?;
     let mut priced = Vec::new();
     if POKARA_TIED.iter().any(|id| (question.wanted)(id)) {
-        let (policy, book) = solved(&variant.post(question.posted)?, question.strategy)?;
+        let mut posting = variant.post(question.posted)?;
+        posting.terms.pack = pack;
+        let (policy, book) = solved(&posting, question.strategy)?;
         let offers: Vec<&Offer<Pokara>> =
             listed.iter().filter_map(|listed| listed.offer.as_ref().ok()).collect();
         let (census, name) = (book.census(), policy.name());
         let report = odds::price_tied(POKARA_TIED, &offers, Clash::units, census, &name);
         priced.extend(report.map(|report| Priced::of("base", report)));
     }
-    let dealt = odds::dealt_census(&terms.pack);
-    let bonus = listed.into_iter().filter(|listed| listed.wager.id() == "bonus").collect();
+    let dealt = odds::dealt_census(&pack);
+    let mut bonus: Vec<_> = listed.into_iter().filter(|one| one.wager.id() == "bonus").collect();
+    if !suited {
+        // Hearts and clubs have lines of their own.
+        super::removed::refuse(&mut bonus, |_| true);
+    }
     priced.extend(each((bonus, &terms), question, |_| dealt.clone(), |_| "none".into()));
     Ok(priced)
 }

@@ -3,9 +3,12 @@
 use super::{Prices, Request, with};
 use crate::solving::Work;
 use cards::{AnyCard, Card, Pack, Rank, Suit};
-use catalog::Error;
+use catalog::{Error, banked};
+use games::{Entry, Listed, Procedure};
+use law::{Breach, Fault, Posted};
 use odds::Exact;
 use serde::Serialize;
+use table::Game;
 
 /// Cards that are gone, some of which nobody knows the suit of.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,6 +45,12 @@ impl Removed {
         self.0.is_empty()
     }
 
+    /// How many cards are gone.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Whether the suit of every card is known.
     #[must_use]
     pub fn suited(&self) -> bool {
@@ -72,6 +81,45 @@ impl Removed {
         }
         Ok(left)
     }
+}
+
+/// Why a wager on suits has no price where they are not said.
+pub(super) const SUITS: &str =
+    "its price depends on the suits of the cards that are gone: write them as Ah 5s 5c Td";
+
+/// Refuses the wagers whose readings need to know the suits of cards that are gone.
+pub(super) fn refuse<G: Game>(listed: &mut [Listed<G>], needs: impl Fn(&str) -> bool) {
+    for one in listed.iter_mut().filter(|one| needs(one.wager.reading())) {
+        if let Ok(offer) = &one.offer {
+            let fault = Fault::Conflict { why: SUITS.into(), rule: offer.rows[0].rule };
+            one.offer = Err(Breach { faults: vec![fault] });
+        }
+    }
+}
+
+/// The full shoe of a table.
+///
+/// # Errors
+/// A table where no card can be gone when a round begins, and why.
+pub(super) fn shoe(entry: &Entry, posted: &Posted) -> Result<Pack, Error> {
+    let id = entry.id();
+    let why = match entry {
+        Entry::Baccarat(variant) => return Ok(variant.post(posted)?.terms.pack),
+        Entry::Nines(variant) => return Ok(variant.post(posted)?.terms.pack),
+        Entry::Pan(variant) => return Ok(variant.post(posted)?.terms.pack),
+        Entry::Pokara(variant) => return Ok(variant.post(posted)?.terms.pack),
+        Entry::TwentyOne(variant) => return Ok(variant.post(posted)?.terms.pack),
+        _ => match entry.chance().procedure() {
+            None => format!("{id} is thrown, not dealt: it has no shoe that cards could leave"),
+            Some(Procedure::EachRound) => {
+                format!("{id} has no shoe: all its cards are shuffled for every round")
+            }
+            Some(Procedure::Shoe { .. }) => {
+                format!("{id} is solved for whole decks: its suits must be equally many")
+            }
+        },
+    };
+    Err(Error::usage(why))
 }
 
 /// What the going of one card of a rank does to every edge.
@@ -114,6 +162,8 @@ fn edges(prices: &Prices) -> Edges {
 /// # Errors
 /// As [`super::price`]; a game without a shoe.
 pub fn removal(id: &str, request: &Request, work: Work<'_>) -> Result<Removal, Error> {
+    let table = id.rsplit_once('/').filter(|(_, wager)| wager.contains('+'));
+    let pack = shoe(&banked(table.map_or(id, |(table, _)| table))?.0, &request.posted)?;
     let full = with(id, request, work)?;
     let base = edges(&full);
     let shoe = |removed: Removed| -> Result<Edges, Error> {
@@ -130,7 +180,8 @@ pub fn removal(id: &str, request: &Request, work: Work<'_>) -> Result<Removal, E
             ranks: Vec::new(),
         })
         .collect();
-    for rank in Rank::ALL {
+    let held = |rank: &Rank| Suit::ALL.iter().any(|suit| pack.count(Card::new(*rank, *suit)) > 0);
+    for rank in Rank::ALL.into_iter().filter(held) {
         let plain = shoe(Removed(vec![Gone::Rank(rank)]))?;
         // Where suits matter, a card of each suit is as likely to be the one.
         let suited: Vec<Edges> = if plain.len() == base.len() {
@@ -140,11 +191,20 @@ pub fn removal(id: &str, request: &Request, work: Work<'_>) -> Result<Removal, E
             let of = |suit: Suit| shoe(Removed(vec![card(suit)]));
             Suit::ALL.into_iter().map(of).collect::<Result<_, _>>()?
         };
-        for (at, effects) in all.iter_mut().enumerate() {
-            let sum: Exact = suited.iter().map(|edges| edges[at].1.clone()).sum();
+        for (effects, (key, _)) in all.iter_mut().zip(&base) {
+            let of = |edges: &Edges| {
+                let found = edges.iter().find(|(known, _)| known == key);
+                found.map(|(_, edge)| edge.clone()).ok_or_else(|| gone(rank))
+            };
+            let sum: Exact =
+                suited.iter().map(of).collect::<Result<Vec<_>, _>>()?.into_iter().sum();
             let mean = sum * Exact::new(1, suited.len() as u128);
             effects.ranks.push((rank.letter(), mean - effects.edge.clone()));
         }
     }
     Ok(Removal { game: full.game, wagers: all })
+}
+
+fn gone(rank: Rank) -> Error {
+    Error::usage(format!("without one {} a wager is no longer priced", rank.letter()))
 }

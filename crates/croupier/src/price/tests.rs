@@ -168,7 +168,7 @@ fn without(id: &str, wager: &str, gone: &str) -> Result<f64, Error> {
     let removed = Removed::parse(gone)?;
     let request = Request { wager: Some(wager.into()), removed, ..Request::default() };
     let prices = price(id, &request)?;
-    let edge = prices.wager(wager).map(|report| report.edge.decimal());
+    let edge = prices.reports().next().map(|report| report.edge.decimal());
     Ok(edge.unwrap_or_else(|| prices.played[0].edge.decimal()))
 }
 
@@ -180,6 +180,9 @@ fn cards_gone_from_a_shoe_change_an_edge() {
     assert!((banker("Td") - banker("K")).abs() < 1e-15, "all tens count alike");
     let refused = |id, wager, gone| without(id, wager, gone).expect_err("refused").to_string();
     assert!(refused("uk/roulette", "straight-17", "A").contains("no shoe"));
+    assert!(refused("uk/three-card-poker", "ante", "A").contains("shuffled for every round"));
+    assert!(refused("ca/pokara", "base", "A A").contains("suits"));
+    assert!(refused("ca/pan-9-bonus-tie", "base", "7").contains("more cards are gone"));
     assert!(refused("co/baccarat", "banker", "1").contains("no card"));
     assert!(refused("co/baccarat", "banker", &"As ".repeat(9)).contains("more cards are gone"));
 }
@@ -194,6 +197,20 @@ fn the_game_of_blackjack_is_priced_by_strategies_side_by_side() {
         .collect();
     let known = [("best", "0.6109"), ("basic", "0.6145"), ("mimic", "5.6756")];
     assert_eq!(edges, known.map(|(strategy, edge)| (strategy, edge.to_string())));
+    // A blackjack of two cards from 312 with no ten after a dealer's ace, no ace after his ten:
+    // 2 · 24 · 96 / (312 · 311), less the level ones.
+    let own = 2.0 * 24.0 * 96.0 / (312.0 * 311.0);
+    let level = 2.0 * (23.0 * 95.0) / (310.0 * 309.0);
+    for played in &prices.played {
+        let of = |label: &str| {
+            let lines = played.lines.iter().filter(|line| line.label == label);
+            lines.map(|line| line.share.decimal()).sum::<f64>()
+        };
+        assert!((of("blackjack") - own * (1.0 - level)).abs() < 1e-12);
+        assert!((of("21 in two cards each") - own * level).abs() < 1e-12);
+        let all: Exact = played.lines.iter().map(|line| line.share.clone()).sum();
+        assert_eq!(all, played.staked);
+    }
     let full = without("uk/blackjack", "initial", "").expect("priced");
     assert!(
         without("uk/blackjack", "initial", "5").expect("priced") < full,
@@ -211,4 +228,43 @@ fn effects_of_removal_make_up_for_each_other() {
     // A card drawn at random and put aside changes nothing on average.
     let sum: Exact = effects.ranks.iter().map(|(_, by)| by.clone()).sum();
     assert_eq!(sum, Exact::ZERO);
+}
+
+#[test]
+fn a_shoe_of_any_family_can_lack_cards() {
+    let edge = |id, wager, gone| {
+        without(id, wager, gone).unwrap_or_else(|error| panic!("{id} {wager}: {error}"))
+    };
+    let changes = |id, wager, gone| (edge(id, wager, gone) - edge(id, wager, "")).abs() > 1e-9;
+    assert!(changes("ca/baccarat-9", "banker", "A"));
+    assert!(changes("ca/pan-9-bonus-tie", "bonus-tie", "A"));
+    assert!(changes("ca/pokara", "base", "A"));
+    // Aces of hearts have a line of their own in Pokara's bonus.
+    let bonus = |gone| edge("ca/pokara", "bonus", gone);
+    assert!(bonus("Ah") > bonus("As") && (bonus("Ac") - bonus("As")).abs() < 1e-12);
+}
+
+#[test]
+fn a_wager_on_suits_is_refused_until_they_are_said() {
+    let refused = |gone: &str| -> Vec<String> {
+        let removed = Removed::parse(gone).expect("cards");
+        let prices = price("uk/blackjack", &Request { removed, ..Request::default() });
+        let wagers = prices.expect("priced").wagers;
+        wagers.iter().filter(|w| w.report.is_err()).map(|w| w.wager.to_string()).collect()
+    };
+    assert!(refused("Ah 5s").is_empty() && refused("A").is_empty());
+    let several = refused("A 5");
+    assert!(several.contains(&"21-plus-3".to_string()), "{several:?}");
+    assert!(!several.contains(&"insurance".to_string()), "{several:?}");
+}
+
+#[test]
+fn insurance_costs_what_the_cards_left_say() {
+    // Six decks without the hand and the dealer's ace: 309 cards, 95 count ten, 214 do not.
+    let edge = |gone: &str| without("uk/blackjack", "insurance", gone).expect("priced");
+    assert!((edge("") - (214.0 - 2.0 * 95.0) / 309.0).abs() < 1e-15);
+    // Without twenty-one fives 288 are left, and 95 of them count ten: it still costs.
+    assert!((edge(&"5 ".repeat(21)) - (193.0 - 190.0) / 288.0).abs() < 1e-15);
+    // Without all fives it is even, and without one card more worth having.
+    assert!(edge(&"5 ".repeat(24)).abs() < 1e-15 && edge(&("5 ".repeat(24) + "6")) < 0.0);
 }

@@ -3,15 +3,15 @@
 
 use super::{Priced, Question, each};
 use catalog::{Error, Thing, Unknown};
-use games::twenty_one::{Came, DoubleBy, Found, Rules, TwentyOne};
+use games::twenty_one::{Came, DoubleBy, Found, Insured, Rules, Text, TwentyOne};
 use games::{Listed, Variant};
-use law::Posted;
-use odds::twenty_one::{Rules as Letters, Solver, Strategy, games as letters};
+use law::{Cite, Posted};
+use odds::twenty_one::{Counting, Rules as Letters, Solver, Strategy, games as letters};
 use odds::{Census, Exact};
 use serde::Serialize;
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
-use table::{Kind, Offer, Pay};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
+use table::{Facts as _, Kind, Offer, Pay};
 
 /// What a game costs whoever plays it so. A pair once split is split again whenever that is
 /// allowed, and its hands look at their own cards and the dealer's.
@@ -29,7 +29,36 @@ pub struct Played {
     pub staked: Exact,
     /// The house's advantage per unit of everything staked.
     pub element_of_risk: Exact,
+    /// What it costs more than best play, per unit of the first wager.
+    pub cost: Exact,
+    /// How often a stake wins.
+    pub hit: Exact,
+    /// The standard deviation of one stake; those of a round are not independent.
+    pub deviation: f64,
+    /// How all that is staked ends; the parts add up to it.
+    pub lines: Vec<PlayedLine>,
 }
+
+/// A line of the first wager's pay table, and the stakes that end by it.
+#[derive(Clone, Debug)]
+pub struct PlayedLine {
+    /// Its name.
+    pub label: &'static str,
+    /// What it pays.
+    pub pays: Pay,
+    /// What part of a first stake ends so on average, doubles and splits counted in.
+    pub share: Exact,
+    /// The rule.
+    pub rule: Cite,
+}
+
+/// What the strategies are.
+pub(crate) const PRICED: &str = "best: by every card of a hand and the dealer's card; basic: by \
+    the total, the chart of `croupier strategy`; mimic: like the dealer. A pair that is split is \
+    split again whenever allowed, and each of its hands looks at its own cards and the dealer's, \
+    not at the other hands': that strategy is priced exactly, insurance never taken. Whoever \
+    looks at the other hands, too, may lose a little less. Hit and deviation are those of one \
+    stake; a line says what part of a first stake ends by it, doubles and splits counted in.";
 
 /// The strategies: every card counts; the chart; what the dealer does.
 pub(crate) const STRATEGIES: [&str; 3] = ["best", "basic", "mimic"];
@@ -55,10 +84,23 @@ pub(super) fn first_cards(
     named(question.strategy)?;
     let (mut listed, terms) = variant.list(question.posted)?;
     let pack = question.removed.from(&terms.pack)?;
-    let counted = |l: &Listed<TwentyOne>| odds::first_cards_census(l.wager.reading(), &pack);
-    listed.retain(|l| question.removed.suited() && counted(l).is_some());
+    let counted = |l: &Listed<TwentyOne>| match l.wager.reading() {
+        Insured::NAME if l.rules.text == Text::Britain => {
+            Some(odds::insurance_census(&pack)).filter(|census| census.total() > 0)
+        }
+        reading => odds::first_cards_census(reading, &pack),
+    };
+    listed.retain(|l| counted(l).is_some());
+    // Of one card any suit is as good as another, of several it is not.
+    if !question.removed.suited() && question.removed.len() > 1 {
+        super::removed::refuse(&mut listed, |reading| reading != Insured::NAME);
+    }
     let census = |l: &Listed<_>| counted(l).unwrap_or_else(|| Census::new(0));
-    Ok(each((listed, &terms), question, census, |_| "none".into()))
+    let mut priced = each((listed, &terms), question, census, |_| "none".into());
+    for one in priced.iter_mut().filter(|one| one.wager == "insurance") {
+        one.start = Some("with a blackjack, when the dealer shows an ace");
+    }
+    Ok(priced)
 }
 
 /// The game itself, by every pay table of its first wager.
@@ -77,19 +119,45 @@ pub(super) fn played(
         }
         let rules = paid(&one.rules, offer)?;
         let solved = solved(&rules, &counts(&rules, &pack));
+        let later = listed.iter().filter(|other| other.wager.kind() == Kind::Later);
+        let later = later.filter_map(|other| other.offer.as_ref().ok());
+        let offers: Vec<&Offer<TwentyOne>> = std::iter::once(offer).chain(later).collect();
+        let (best, _) = solved.value(STRATEGIES[0]);
         for strategy in strategies {
             let (gain, staked) = solved.value(strategy);
+            let lines = solved.lines(&rules, &offers, strategy);
+            let (hit, deviation) = spread(&lines, &staked);
             all.push(Played {
+                hit,
+                deviation,
+                lines,
                 wager: one.wager.id(),
                 paytable: one.paytable,
                 strategy,
                 edge: -gain.clone(),
+                cost: best.clone() - gain.clone(),
                 element_of_risk: (-gain).over(&staked).unwrap_or(Exact::ZERO),
                 staked,
             });
         }
     }
     Ok(all)
+}
+
+/// How often a stake wins, and how far what it gains lies from its mean.
+fn spread(lines: &[PlayedLine], staked: &Exact) -> (Exact, f64) {
+    let gain = |pays: Pay| match pays {
+        Pay::To(odds) => f64::from(odds.gain()) / f64::from(odds.unit()),
+        Pay::Lose => -1.0,
+        Pay::Half | Pay::Surrender => -0.5,
+        _ => 0.0,
+    };
+    let won = lines.iter().filter(|line| gain(line.pays) > 0.0).map(|line| line.share.clone());
+    let hit = won.sum::<Exact>().over(staked).unwrap_or(Exact::ZERO);
+    let part = |line: &PlayedLine| line.share.decimal() / staked.decimal();
+    let mean: f64 = lines.iter().map(|line| part(line) * gain(line.pays)).sum();
+    let squares: f64 = lines.iter().map(|line| part(line) * gain(line.pays).powi(2)).sum();
+    (hit, (squares - mean * mean).max(0.0).sqrt())
 }
 
 /// How many cards of each letter a pack holds.
@@ -135,6 +203,8 @@ pub(crate) struct Solved {
     pub solver: Solver,
     /// Best play.
     pub best: Strategy,
+    others: OnceLock<[Strategy; 2]>,
+    counting: OnceLock<Vec<Counting>>,
     values: Mutex<HashMap<&'static str, (Exact, Exact)>>,
 }
 
@@ -164,7 +234,39 @@ pub(crate) fn solved(rules: &Rules, counts: &[u32; odds::twenty_one::LETTERS_MAX
 impl Solved {
     fn of(solver: Solver) -> Solved {
         let best = solver.best();
-        Solved { solver, best, values: Mutex::default() }
+        let (others, counting) = (OnceLock::new(), OnceLock::new());
+        Solved { solver, best, others, counting, values: Mutex::default() }
+    }
+
+    fn strategy(&self, name: &str) -> &Strategy {
+        let others = || [self.solver.chart(&self.best).1, self.solver.mimic()];
+        match name {
+            "basic" => &self.others.get_or_init(others)[0],
+            "mimic" => &self.others.get_or_init(others)[1],
+            _ => &self.best,
+        }
+    }
+
+    /// How all stakes end by the lines of the first wager, or of one made later where the first
+    /// has none.
+    fn lines(&self, rules: &Rules, offers: &[&Offer<TwentyOne>], name: &str) -> Vec<PlayedLine> {
+        let counting = self.counting.get_or_init(|| self.solver.counting(rules));
+        let strategy = self.strategy(name);
+        let line = |part: &Counting| {
+            let share = part.share(strategy);
+            if share == Exact::ZERO {
+                return None;
+            }
+            let rules = |offer: &&Offer<TwentyOne>| {
+                let at = offer.ruling.get(part.came() as usize).copied();
+                let at = at.filter(|at| *at != u8::MAX && offer.ruling.len() == Came::ALL.len());
+                at.map(|at| (offer.rows[usize::from(at)].clone(), offer.pays[usize::from(at)]))
+            };
+            let found = offers.iter().find_map(rules);
+            assert!(found.is_some(), "no line rules {:?}", part.came());
+            found.map(|(row, pays)| PlayedLine { label: row.label, pays, share, rule: row.rule })
+        };
+        counting.iter().filter_map(line).collect()
     }
 
     /// What a strategy gains and stakes.
@@ -173,11 +275,7 @@ impl Solved {
         if let Some(known) = lock().get(strategy) {
             return known.clone();
         }
-        let value = match strategy {
-            "basic" => self.solver.value(&self.solver.chart(&self.best).1),
-            "mimic" => self.solver.value(&self.solver.mimic()),
-            _ => self.solver.value(&self.best),
-        };
+        let value = self.solver.value(self.strategy(strategy));
         let both = (value.gain, value.staked);
         lock().insert(strategy, both.clone());
         both

@@ -19,14 +19,18 @@ use table::{Kind, Posting};
 /// Fewer cards than this never lie behind the cutting card: a round of many hands must end.
 const BEHIND_MIN: usize = 40;
 
+/// The end of a strategy's name by which the cards are shuffled before every round, as an exact
+/// figure has it. With a cutting card rounds of few cards are more, which costs a player more.
+const EACH_ROUND: &str = "-each-round";
+
 /// How a run plays: best play is told by every card of a hand, a run by its total.
 fn played(strategy: &str) -> Result<&'static str, Error> {
-    match strategy {
+    match strategy.strip_suffix(EACH_ROUND).unwrap_or(strategy) {
         "best" | "basic" => Ok("basic"),
         "mimic" => Ok("mimic"),
         _ => {
             let (what, name) = (Thing::Strategy, strategy.to_string());
-            let near = ["basic", "mimic"].map(String::from).to_vec();
+            let near = ["basic", "mimic", "basic-each-round"].map(String::from).to_vec();
             Err(Unknown { what, name, at: None, near }.into())
         }
     }
@@ -52,7 +56,11 @@ impl Ready {
     pub fn of(posting: &Posting<TwentyOne>, strategy: &str) -> Result<Ready, Error> {
         let (rules, ..) = first(posting)?;
         let cards = posting.terms.pack.len() as usize;
-        let shuffle = Shuffle::CutCard((cards / 4).max(BEHIND_MIN.min(cards)));
+        let shuffle = if strategy.ends_with(EACH_ROUND) {
+            Shuffle::EachRound
+        } else {
+            Shuffle::CutCard((cards / 4).max(BEHIND_MIN.min(cards)))
+        };
         let chart = (played(strategy)? == "basic").then(|| {
             let game = solved(&rules, &counts(&rules, &posting.terms.pack));
             let pairs = game.solver.rules().splits.iter().map(|split| split.letters).collect();

@@ -5,7 +5,7 @@
 //! cards removed are one multiplication a node; orders are counted once, by the dealer's rule.
 
 use super::rules::{Hand, LETTERS_MAX, Rules, with};
-use super::standing::{EMPTY, Finals, dealer};
+use super::standing::{EMPTY, Finals, From, dealer};
 use std::collections::BTreeMap;
 
 /// The most cards that a dealer draws.
@@ -52,7 +52,7 @@ impl Draws {
                         }
                     }
                 } else {
-                    let end = ends.number(dealer(rules, &hand));
+                    let end = ends.number(dealer(rules, &hand), (hand, From::Deal));
                     sets.insert(letters(&drawn), (orders, end));
                 }
             }

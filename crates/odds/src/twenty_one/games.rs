@@ -33,6 +33,13 @@ pub fn letter(posted: &Posted, card: AnyCard) -> Option<usize> {
     })
 }
 
+/// A card that a letter stands for; unknown where the table has none.
+#[must_use]
+pub fn card(posted: &Posted, of: usize) -> AnyCard {
+    let all = Card::all().map(AnyCard::from).chain([AnyCard::JOKER]);
+    all.into_iter().find(|card| letter(posted, *card) == Some(of)).unwrap_or(AnyCard::UNKNOWN)
+}
+
 /// How many cards of each letter a full shoe has.
 #[must_use]
 pub fn shoe(posted: &Posted) -> [u32; LETTERS_MAX] {

@@ -36,6 +36,8 @@ pub(super) struct Ground {
     pub gains: Vec<Vec<i64>>,
     /// The same where a dealer's natural ends the round before play.
     pub ended: Vec<Vec<i64>>,
+    /// The dealer's hands.
+    pub ends: Finals,
     /// What a stake that is lost, or half lost, in play gains against each of the dealer's hands.
     pub lost: Vec<i64>,
     pub halved: Vec<i64>,
@@ -80,6 +82,7 @@ impl Ground {
             ended,
             lost: flat(-scale),
             halved: flat(-scale / 2),
+            ends: Finals::default(),
             stand: Vec::new(),
             begins: Vec::new(),
             before: Vec::new(),
@@ -92,7 +95,46 @@ impl Ground {
         ground.dealt = ground.ups.iter().map(|_| empty()).collect();
         ground.worth(rules, ends.0.len());
         ground.hands.ends = ends_of;
+        ground.ends = ends;
         ground
+    }
+
+    /// The same hands and draws, where a stake is worth one if it ends so and nothing else:
+    /// compared with a dealer's hand by their numbers, over the target, or given up.
+    pub fn counting(
+        &self,
+        rules: &Rules,
+        compared: impl Fn(usize, usize) -> bool,
+        (over, given_up): (bool, bool),
+    ) -> Ground {
+        let peeks = rules.dealer.sight == Sight::Peeked;
+        let first = |dealer: usize| peeks && self.ends.0[dealer].natural;
+        let one = |is: bool| if is { self.scale } else { 0 };
+        let all = 0..self.ends.0.len();
+        let flat = |is: bool| all.clone().map(|dealer| one(is && !first(dealer))).collect();
+        let rows = |early: bool| -> Vec<Vec<i64>> {
+            let cell = |own, dealer| one(first(dealer) == early && compared(own, dealer));
+            let row = |own| all.clone().map(|dealer| cell(own, dealer)).collect();
+            (0..self.hands.ends.0.len()).map(row).collect()
+        };
+        let empty = || (0..self.hands.list.len()).map(|_| OnceLock::new()).collect();
+        Ground {
+            hands: self.hands.clone(),
+            ups: self.ups.clone(),
+            draws: self.draws.clone(),
+            scale: self.scale,
+            gains: rows(false),
+            ended: rows(true),
+            ends: self.ends.clone(),
+            lost: flat(over),
+            halved: flat(given_up),
+            stand: Vec::new(),
+            begins: Vec::new(),
+            before: Vec::new(),
+            dealt: self.ups.iter().map(|_| empty()).collect(),
+            split: Mutex::default(),
+            stands: Mutex::default(),
+        }
     }
 
     /// Works out what every hand is worth that stands.
@@ -173,6 +215,9 @@ impl Ground {
         apart: Option<usize>,
         row: &[i64],
     ) -> Ways {
+        if row.iter().all(|gain| *gain == 0) {
+            return Ways::default();
+        }
         let mut out = [[0; DRAWN_MAX]; DRAWN_MAX];
         let rows = if apart.is_some() { DRAWN_MAX } else { 1 };
         ways(&self.draws[up], left, apart, row, &mut out[..rows]);

@@ -54,8 +54,8 @@ impl Hands {
     fn push(&mut self, rules: &Rules, hand: Hand) -> u32 {
         let number = self.list.len() as u32;
         self.numbers.insert(hand, number);
-        let ends =
-            [From::Deal, From::Split].map(|from| self.ends.number(player(rules, &hand, from)));
+        let ends = [From::Deal, From::Split]
+            .map(|from| self.ends.number(player(rules, &hand, from), (hand, from)));
         let busts = rules.busts(&hand);
         self.list.push(Held {
             hand,

@@ -13,6 +13,7 @@ pub mod games;
 mod ground;
 mod hands;
 mod kernel;
+mod lines;
 mod rules;
 mod standing;
 #[cfg(test)]
@@ -22,6 +23,7 @@ mod value;
 
 pub use asked::Exception;
 pub use chart::{Cell, Chart};
+pub use lines::Counting;
 pub use rules::{
     Bust, Dealer, Doubling, Further, Hand, LETTERS_MAX, Letter, Natural, Rules, Sight, Split,
     Total, size, with,

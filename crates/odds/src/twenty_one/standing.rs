@@ -24,15 +24,16 @@ pub(super) enum From {
     Split,
 }
 
-/// Finished hands that do alike, numbered.
+/// Finished hands that do alike, numbered, and the first that was met of each.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Finals(pub Vec<Final>);
+pub(super) struct Finals(pub Vec<Final>, pub Vec<(Hand, From)>);
 
 impl Finals {
-    pub fn number(&mut self, of: Final) -> u8 {
+    pub fn number(&mut self, of: Final, hand: (Hand, From)) -> u8 {
         let known = self.0.iter().position(|known| *known == of);
         known.unwrap_or_else(|| {
             self.0.push(of);
+            self.1.push(hand);
             self.0.len() - 1
         }) as u8
     }

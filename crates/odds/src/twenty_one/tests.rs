@@ -117,3 +117,43 @@ fn a_choice_is_worth_what_the_strategy_makes_of_it() {
     }
     assert_eq!(sum, solver.value(&best).gain);
 }
+
+/// What a stake gains that ends so, in sixths.
+fn sixths(posted: &Posted, came: posted::Came) -> i128 {
+    use posted::Came;
+    let odds = |(gain, unit): (u32, u32)| i128::from(6 * gain / unit);
+    match came {
+        Came::Best => odds(posted.pays.best),
+        Came::Second => odds(posted.pays.second),
+        Came::TwoCards | Came::Nearer | Came::DealerOver | Came::OverNearer => 6,
+        Came::EvenMoney => 6,
+        Came::Level | Came::LevelTarget | Came::LevelBest | Came::LevelOver => 0,
+        Came::Surrendered => -3,
+        Came::LevelLost | Came::Over | Came::OverFarther | Came::Worse => -6,
+    }
+}
+
+/// The ends that the table itself tells add up to all that is staked, and by their pays to the gain.
+fn adds_up(solver: &Solver, posted: &Posted) {
+    let best = solver.best();
+    let value = solver.value(&best);
+    let parts = solver.counting(posted);
+    let shares: Vec<_> = parts.iter().map(|part| (part.came(), part.share(&best))).collect();
+    let staked: crate::Exact = shares.iter().map(|(_, share)| share.clone()).sum();
+    assert_eq!(staked, value.staked);
+    let gain = |(came, share): &(posted::Came, crate::Exact)| {
+        share.clone() * crate::Exact::ratio(sixths(posted, *came).into(), 6_u32.into())
+    };
+    let gained: crate::Exact = shares.iter().map(gain).sum();
+    assert_eq!(gained, value.gain);
+}
+
+#[test]
+fn how_stakes_end_adds_up_to_what_is_staked_and_gained() {
+    let again = Posted { split: split(SplitPairs::NotFourFiveTen, Again::Any, 14), ..ANY };
+    for posted in [again, Posted { by_letter: true, ..again }] {
+        adds_up(&short([4, 0, 0, 0, 0, 1, 0, 0, 2, 9], &posted), &posted);
+        adds_up(&short([2, 0, 2, 0, 0, 2, 0, 0, 2, 8], &posted), &posted);
+    }
+    adds_up(&full(&Posted::BRITAIN), &Posted::BRITAIN);
+}

@@ -433,8 +433,9 @@ impl Side<'_> {
         let peeks = rules.dealer.sight == Sight::Peeked;
         let gain = match row {
             None => Some(ground.scale),
-            Some(Row::Halved) => Some(-ground.scale / 2),
-            Some(Row::End) => over.then_some(-ground.scale),
+            // Whoever is not peeked at loses alike, whatever the dealer has.
+            Some(Row::Halved) => Some(ground.halved[0]),
+            Some(Row::End) => over.then_some(ground.lost[0]),
         };
         if let Some(gain) = gain.filter(|_| !peeks) {
             *sums.entry((a, b)).or_default() += prefix * IBig::from(gain);

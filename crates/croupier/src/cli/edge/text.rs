@@ -4,7 +4,8 @@ use super::percent;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, dim, heading};
 use crate::price::{
-    Effects, LeftOut, Played, Priced, Prices, Removal, RuleSet, Whole, label, together,
+    Effects, LeftOut, PRICED, Played, PlayedLine, Priced, Prices, Removal, RuleSet, Whole, label,
+    together,
 };
 use law::{Proven, Value};
 use odds::{Exact, LineReport, Report};
@@ -39,9 +40,10 @@ pub(super) fn readable(prices: &Prices) -> String {
         text.push('\n');
         text.push_str(&lines(row.reports[0]));
     }
-    if let Some(first) = prices.played.first() {
-        text.push_str(&grows(first));
+    if prices.wagers.is_empty() {
+        text.push_str(&prices.played.first().map(ends).unwrap_or_default());
     }
+    text.push_str(&grows(&prices.played));
     for report in prices.reports() {
         text.push_str(&with_odds(report));
         text.push_str(&meter(report));
@@ -112,7 +114,8 @@ fn game(played: &Played) -> Vec<String> {
     let edge = percent(played.edge.decimal());
     let strategy = played.strategy.to_string();
     let (wager, paytable) = (played.wager.to_string(), played.paytable.to_string());
-    vec![wager, paytable, edge, String::new(), String::new(), strategy, exact]
+    let (hit, deviation) = (percent(played.hit.decimal()), format!("{:.4}", played.deviation));
+    vec![wager, paytable, edge, hit, deviation, strategy, exact]
 }
 
 /// A ratio, unless it is too long to read.
@@ -124,16 +127,35 @@ fn short(exact: &Exact) -> String {
 /// The longest ratio that is printed.
 const RATIO_MAX: usize = 60;
 
-/// What a game's wagers grow to, and how split hands are played.
-fn grows(played: &Played) -> String {
-    format!(
-        "{}: edge per {0}; {:.6} on average is staked, of which the house keeps {}. basic: the \
-         chart of `croupier strategy`; mimic: like the dealer. Pairs are split again whenever \
-         allowed, their hands played by their own cards and the dealer's.\n",
-        played.wager,
-        played.staked.decimal(),
-        percent(played.element_of_risk.decimal()),
-    )
+/// How the stakes of a game end.
+fn ends(played: &Played) -> String {
+    let row = |line: &PlayedLine| {
+        let share = percent(line.share.decimal());
+        let (label, pays) = (format!("  {}", line.label), line.pays.to_string());
+        vec![label, pays, share, dim(&short(&line.share)), dim(line.rule.id)]
+    };
+    let rows: Vec<Vec<String>> = played.lines.iter().map(row).collect();
+    format!("\n{}", columns(&rows, &[Left, Right, Right, Left, Left]))
+}
+
+/// What a game's wagers grow to, what each strategy costs, and what they are.
+fn grows(played: &[Played]) -> String {
+    let Some(first) = played.first() else { return String::new() };
+    let mut text = String::new();
+    for one in played {
+        let _ = writeln!(
+            text,
+            "{} by {}: {:.6} on average is staked, of which the house keeps {}; costs {} more \
+             than best play",
+            one.wager,
+            one.strategy,
+            one.staked.decimal(),
+            percent(one.element_of_risk.decimal()),
+            percent(one.cost.decimal()),
+        );
+    }
+    let _ = writeln!(text, "Edge per {}. {PRICED}", first.wager);
+    text
 }
 
 /// What the going of each rank does to every edge.
