@@ -6,7 +6,7 @@ use catalog::{Error, Thing, Unknown};
 use games::twenty_one::{Came, DoubleBy, Found, Insured, Rules, Text, TwentyOne};
 use games::{Listed, Variant};
 use law::{Cite, Posted};
-use odds::twenty_one::{Counting, Rules as Letters, Solver, Strategy, games as letters};
+use odds::twenty_one::{Counting, Rules as Letters, Sight, Solver, Strategy, games as letters};
 use odds::{Census, Exact};
 use serde::Serialize;
 use std::collections::HashMap;
@@ -31,11 +31,12 @@ pub struct Played {
     pub element_of_risk: Exact,
     /// What it costs more than best play, per unit of the first wager.
     pub cost: Exact,
-    /// How often a stake wins.
-    pub hit: Exact,
+    /// How often a stake wins; none where ends are not counted.
+    pub hit: Option<Exact>,
     /// The standard deviation of one stake; those of a round are not independent.
-    pub deviation: f64,
-    /// How all that is staked ends; the parts add up to it.
+    pub deviation: Option<f64>,
+    /// How all that is staked ends; the parts add up to it. Empty where the dealer looks for a
+    /// best hand first: to count every end there takes minutes.
     pub lines: Vec<PlayedLine>,
 }
 
@@ -126,7 +127,7 @@ pub(super) fn played(
         for strategy in strategies {
             let (gain, staked) = solved.value(strategy);
             let lines = solved.lines(&rules, &offers, strategy);
-            let (hit, deviation) = spread(&lines, &staked);
+            let (hit, deviation) = spread(&lines, &staked).unzip();
             all.push(Played {
                 hit,
                 deviation,
@@ -145,7 +146,10 @@ pub(super) fn played(
 }
 
 /// How often a stake wins, and how far what it gains lies from its mean.
-fn spread(lines: &[PlayedLine], staked: &Exact) -> (Exact, f64) {
+fn spread(lines: &[PlayedLine], staked: &Exact) -> Option<(Exact, f64)> {
+    if lines.is_empty() {
+        return None;
+    }
     let gain = |pays: Pay| match pays {
         Pay::To(odds) => f64::from(odds.gain()) / f64::from(odds.unit()),
         Pay::Lose => -1.0,
@@ -157,7 +161,7 @@ fn spread(lines: &[PlayedLine], staked: &Exact) -> (Exact, f64) {
     let part = |line: &PlayedLine| line.share.decimal() / staked.decimal();
     let mean: f64 = lines.iter().map(|line| part(line) * gain(line.pays)).sum();
     let squares: f64 = lines.iter().map(|line| part(line) * gain(line.pays).powi(2)).sum();
-    (hit, (squares - mean * mean).max(0.0).sqrt())
+    Some((hit, (squares - mean * mean).max(0.0).sqrt()))
 }
 
 /// How many cards of each letter a pack holds.
@@ -250,6 +254,9 @@ impl Solved {
     /// How all stakes end by the lines of the first wager, or of one made later where the first
     /// has none.
     fn lines(&self, rules: &Rules, offers: &[&Offer<TwentyOne>], name: &str) -> Vec<PlayedLine> {
+        if self.solver.rules().dealer.sight == Sight::Peeked {
+            return Vec::new();
+        }
         let counting = self.counting.get_or_init(|| self.solver.counting(rules));
         let strategy = self.strategy(name);
         let line = |part: &Counting| {

@@ -40,7 +40,7 @@ pub(super) fn readable(prices: &Prices) -> String {
         text.push('\n');
         text.push_str(&lines(row.reports[0]));
     }
-    if prices.wagers.is_empty() {
+    if prices.wagers.is_empty() && prices.played.iter().all(|one| !one.lines.is_empty()) {
         text.push_str(&prices.played.first().map(ends).unwrap_or_default());
     }
     text.push_str(&grows(&prices.played));
@@ -114,7 +114,8 @@ fn game(played: &Played) -> Vec<String> {
     let edge = percent(played.edge.decimal());
     let strategy = played.strategy.to_string();
     let (wager, paytable) = (played.wager.to_string(), played.paytable.to_string());
-    let (hit, deviation) = (percent(played.hit.decimal()), format!("{:.4}", played.deviation));
+    let hit = played.hit.as_ref().map_or(String::new(), |hit| percent(hit.decimal()));
+    let deviation = played.deviation.map_or(String::new(), |one| format!("{one:.4}"));
     vec![wager, paytable, edge, hit, deviation, strategy, exact]
 }
 
