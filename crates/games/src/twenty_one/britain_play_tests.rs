@@ -3,7 +3,7 @@
 //! Rules: uk:
 
 use crate::check::{breach, check, open, play, refused};
-use table::{Viewer, What};
+use table::{Verbs as _, Viewer, What};
 
 const BJ: &str = "uk/blackjack";
 
@@ -37,8 +37,17 @@ fn r4_19_blackjacks_are_insured_for_up_to_half() {
     // Without a blackjack, or against anything but an ace, nobody insures.
     refuses("", "seat1 Ah 9c | act 1 insurance 5 | dealer As Kc", "uk:4.19");
     refuses("", "seat1 Th 9c | act 1 insurance 5 | dealer Ks Ac", "uk:4.19");
-    refuses("", "seat1 Ah Tc | act 1 insurance 5 | dealer Ks Ac", "uk:4.19");
-    refuses("", "seat1 Ah Tc | act 1 even-money | dealer Ks Ac", "uk:4.20");
+    // A blackjack that nobody asks anything is told why.
+    let mut table = open(BJ, "");
+    table.stake(&crate::check::bets("1", "initial 10").remove(0)).expect("a wager");
+    table.close().expect("closed");
+    for card in ["Ah", "Ks", "Tc"] {
+        table.deal(card.parse::<cards::Card>().expect("a card")).expect("dealt");
+    }
+    for (act, rule) in [("insurance 5", "uk:4.19"), ("even-money", "uk:4.20")] {
+        let refusal = table.decide(crate::check::seat("1"), act).expect_err("refused");
+        assert_eq!(refusal.rule.map(|rule| rule.id), Some(rule), "{act}");
+    }
 }
 
 #[test]

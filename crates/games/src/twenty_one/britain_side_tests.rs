@@ -74,7 +74,7 @@ fn leaves_the_play_alone(wager: &str) {
 #[track_caller]
 fn may_be_left_out(wager: &str) {
     let round = format!("1: initial 10, {wager} 5 | seat1 Th 9c | {PLAYS} Th 9d");
-    refused(BJ, &format!("offers.{wager}=false"), &round, "uk:4.3");
+    refused(BJ, &format!("offers.{wager}=false"), &round, "uk:4.16");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn r4_2_what_is_not_on_the_layout_is_not_taken() {
 #[test]
 fn r4_3_no_other_side_wager_is_taken() {
     let round = format!("1: initial 10, lucky-ladies 5 | seat1 Th 9c | {PLAYS} Th 9d");
-    refused(BJ, "", &round, "uk:4.3");
+    refused(BJ, "", &round, "uk:4.16");
 }
 
 #[test]
