@@ -89,8 +89,7 @@ impl Teller {
     #[must_use]
     pub fn tell(self, event: &Event) -> Vec<Told> {
         match &event.what {
-            What::Paid(settlement) => self.settlement(settlement),
-            What::Settled(settlement) => self.settlement(settlement),
+            What::Paid(settlement) | What::Settled(settlement) => self.settlement(settlement),
             what => self.line(what).into_iter().collect(),
         }
     }

@@ -268,21 +268,12 @@ fn behind(mut chairs: Vec<Chair>) -> Result<Vec<Chair>, Error> {
             return Err(Error::damaged(why));
         }
         let backer = Backer { bets: person.bets.clone(), acts: person.acts.clone() };
-        match seats.iter_mut().find(|chair| chair.n == n) {
-            Some(chair) => chair.backline.push(backer),
-            None => {
-                let (bets, acts) = (BTreeMap::new(), Vec::new());
-                seats.push(Chair {
-                    n,
-                    number: Some(n),
-                    behind: None,
-                    bets,
-                    acts,
-                    backline: vec![backer],
-                    ..person
-                });
-            }
+        if let Some(chair) = seats.iter_mut().find(|chair| chair.n == n) {
+            chair.backline.push(backer);
+            continue;
         }
+        let (bets, acts, number, backline) = (BTreeMap::new(), Vec::new(), Some(n), vec![backer]);
+        seats.push(Chair { n, number, behind: None, bets, acts, backline, ..person });
     }
     Ok(seats)
 }

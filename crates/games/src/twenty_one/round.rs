@@ -15,7 +15,7 @@ use super::TwentyOne;
 use super::made::{Made, Origin, Rank};
 use super::rules::{Down, Found, Insurance, Rules};
 use super::spots::{DEALER, NAMES, spot};
-use super::texts::law;
+use super::texts::{Behind, law};
 use cards::AnyCard;
 use law::Cite;
 use options::Asked;
@@ -194,7 +194,7 @@ impl Deals for TwentyOne {
             if let Owner::Behind(n) = stake.owner {
                 seats[at].behind.push(Follower::new(n));
             }
-            if law.most_decides {
+            if law.behind == Behind::MostDecides {
                 seats[at].led(stake);
             }
         }

@@ -15,12 +15,10 @@ pub struct Law {
     pub bases: &'static [&'static str],
     /// Whether the house banks.
     pub house: bool,
-    /// Whether people behind a seat decide for themselves whether to double and split.
-    pub behind_decides: bool,
+    /// What people behind a seat have to say.
+    pub behind: Behind,
     /// Which seat is settled first, counted from the player-dealer, where a card says so.
     pub first_action: fn(&Round) -> Option<u8>,
-    /// Whether the most money on a hand decides its play.
-    pub most_decides: bool,
     /// Whether the wager of a split is measured by the main one, whatever lies on the hand.
     pub by_first: bool,
     /// How many may have a part in a bank, where a rule says so.
@@ -31,6 +29,17 @@ pub struct Law {
     pub irregular: &'static [(Cite, Wrong)],
     /// The rules.
     pub cites: PlayCites,
+}
+
+/// What people behind a seat have to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Behind {
+    /// Each decides whether to double and split.
+    Decides,
+    /// They follow the seat.
+    Follows,
+    /// They follow whoever has the most money on the hand.
+    MostDecides,
 }
 
 /// The rules cited when a card is due or a decision is made.
@@ -93,9 +102,8 @@ static BRITAIN: Law = Law {
     main: "initial",
     bases: &["initial", "split"],
     house: true,
-    behind_decides: true,
+    behind: Behind::Decides,
     first_action: |_| None,
-    most_decides: false,
     by_first: false,
     partners: None,
     courtesy: None,
@@ -128,9 +136,8 @@ static NINE: Law = Law {
     main: "base",
     bases: &["base"],
     house: false,
-    behind_decides: false,
+    behind: Behind::Follows,
     first_action: |_| None,
-    most_decides: false,
     by_first: false,
     partners: None,
     courtesy: None,
@@ -188,9 +195,8 @@ static HAWAIIAN: Law = Law {
     main: "base",
     bases: &["base", "split"],
     house: false,
-    behind_decides: false,
+    behind: Behind::MostDecides,
     first_action,
-    most_decides: true,
     by_first: false,
     // 9, and `reading:ca-kum-kum`.
     partners: Some((3, hbj::R9)),
@@ -233,9 +239,8 @@ static BLACKJACK_POKER: Law = Law {
     main: "base",
     bases: &["base", "split"],
     house: false,
-    behind_decides: false,
+    behind: Behind::Follows,
     first_action: |_| None,
-    most_decides: false,
     by_first: true,
     partners: None,
     courtesy: None,

@@ -3,7 +3,7 @@
 use super::super::made::Rank;
 use super::super::rules::{Double, Insurance, Rules, SplitPairs, Surrender, Text};
 use super::super::spots::{DEALER, place};
-use super::super::texts::{PlayCites, law};
+use super::super::texts::{Behind, PlayCites, law};
 use super::hand::{Hand, Seated, State};
 use super::{Follow, Round};
 use crate::twenty_one::Origin;
@@ -56,7 +56,7 @@ pub(super) enum Asked {
 /// Whether it is ever decided under these rules.
 pub(super) fn decides(rules: &Rules, act: Act) -> bool {
     let insures = rules.insurance != Insurance::Never;
-    let behind = rules.split.is_some() && law(rules.text).behind_decides;
+    let behind = rules.split.is_some() && law(rules.text).behind == Behind::Decides;
     match act {
         Act::Hit | Act::Stand => true,
         Act::Double => rules.double != Double::Never,

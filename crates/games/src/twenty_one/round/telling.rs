@@ -3,7 +3,7 @@
 use super::super::made::Origin;
 use super::super::rules::{Double, DoubleBy, Down, Insurance, Rules};
 use super::super::spots::{DEALER, NAMES, place, spot};
-use super::super::texts::law;
+use super::super::texts::{Behind, law};
 use super::hand::{Answer, Hand, State};
 use super::options::{Act, Asked};
 use super::{Follow, Round};
@@ -25,7 +25,11 @@ pub(super) fn deed(rules: &Rules, round: &Round, (seat, owner): (Seat, Owner), a
         of: if by_first(wager) { &law.bases[..1] } else { law.bases },
         of_hand: if by_first(wager) { u8::from(!whole) } else { of_hand },
         measure,
-        by: if law.behind_decides || wager == "insurance" { By::Own } else { By::Everybody },
+        by: if law.behind == Behind::Decides || wager == "insurance" {
+            By::Own
+        } else {
+            By::Everybody
+        },
         rule,
     };
     let only = |further| Deed { further: Some(further), ..Deed::default() };
@@ -186,7 +190,7 @@ fn decided(rules: &Rules, round: &mut Round, (at, hand): (usize, usize), act: Ac
     }
     if split || act == Act::Double {
         let on = seated.behind.iter().filter(|follower| follower.hands.contains(&hand));
-        let follows = law(rules.text).behind_decides;
+        let follows = law(rules.text).behind == Behind::Decides;
         let asked = on.filter(|_| follows).map(|f| Follow { at, n: f.n, hand, split });
         round.asked.extend(asked);
         if split && !follows {
