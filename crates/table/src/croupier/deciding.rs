@@ -189,6 +189,18 @@ impl<G: Deals> Play<G> {
         }
     }
 
+    /// A word that decides nothing here.
+    fn no_decision(&self, name: &str) -> Refusal {
+        let ours = |(act, _): &&(G::Act, &str)| G::decides(&self.posting.rules, *act);
+        let mut names: Vec<&str> =
+            G::acts().iter().filter(ours).map(|(_, known)| *known).collect();
+        names.dedup();
+        let near = law::nearest(name, names.iter().copied());
+        let near = if near.is_empty() { names.join(", ") } else { near.join(", ") };
+        let decisions = self.posting.terms.cites.decisions;
+        Refusal::by(decisions, format!("no decision `{name}`; try {near}"))
+    }
+
     /// The act that is meant.
     fn read_act(&self, who: Who, act: &Act) -> Result<(G::Act, &'static str), Refusal> {
         let decisions = self.posting.terms.cites.decisions;
@@ -208,13 +220,7 @@ impl<G: Deals> Play<G> {
         };
         let known = named(name);
         if known.is_empty() {
-            let ours = |(act, _): &&(G::Act, &str)| G::decides(&self.posting.rules, *act);
-            let mut names: Vec<&str> =
-                G::acts().iter().filter(ours).map(|(_, known)| *known).collect();
-            names.dedup();
-            let near = law::nearest(name, names.iter().copied());
-            let near = if near.is_empty() { names.join(", ") } else { near.join(", ") };
-            return Err(Refusal::by(decisions, format!("no decision `{name}`; try {near}")));
+            return Err(self.no_decision(name));
         }
         let known = self.throwing(who, known, act)?;
         if self.phase != Phase::Playing {
