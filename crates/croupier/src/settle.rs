@@ -8,6 +8,7 @@ mod banked;
 mod between;
 mod file;
 mod hands;
+mod names;
 mod ruled;
 mod settled;
 mod throws;

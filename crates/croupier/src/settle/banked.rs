@@ -2,6 +2,7 @@
 //! them one by one, so a card too many or too few is refused with the rule.
 
 use super::hands::{self, Hands};
+use super::names::{is_place, is_word};
 use super::ruled::{never_came, untimely};
 use super::throws;
 use super::{Banked, Fee, Invoked, Moment, Moved, Round, Settled, Sums, Thrown};
@@ -201,7 +202,7 @@ fn meters(table: &mut dyn Table, round: &Round) -> Result<(), Refusal> {
 
 fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Result<Feed, Error> {
     let cards = round.cards()?.into_iter().map(|(spot, cards)| (spot.to_owned(), cards));
-    round.spots.keys().try_for_each(|place| known(table, place))?;
+    round.spots.keys().try_for_each(|place| is_place(table, place))?;
     let mut acts = BTreeMap::new();
     for chair in &round.seat {
         let at = seat(table, chair.n)?;
@@ -219,40 +220,6 @@ fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Resul
     }
     let (split, done) = (BTreeMap::new(), [0; 3]);
     Ok(Feed { cards: cards.collect(), split, acts, ruled, done, ended: false })
-}
-
-/// A place that is written must be one of the table, or a hand of one.
-fn known(table: &dyn Table, place: &str) -> Result<(), Error> {
-    let spots = &table.sign().spots;
-    let of_hand = hands::numbered(place).map(|(seat, _)| seat);
-    if spots.iter().any(|spot| *spot == place || of_hand.is_some_and(|seat| *spot == seat)) {
-        return Ok(());
-    }
-    let names = || spots.iter().map(AsRef::as_ref);
-    let near = law::nearest(place, names());
-    let hint = if near.is_empty() {
-        let mut all: Vec<&str> = names().filter(|spot| !spot.starts_with("seat")).collect();
-        if names().any(|spot| spot == "seat1") {
-            all.insert(0, "seat1 and so on");
-        }
-        format!("there are {}", all.join(", "))
-    } else {
-        format!("did you mean {}?", near.join(" or "))
-    };
-    let (id, place) = (&table.sign().id, place.escape_debug());
-    Err(Error::damaged(format!("[spots] {place}: {id} has no such place; {hint}")))
-}
-
-/// An act must begin with a word of its game; whether it is lawful now is the table's to say.
-pub(super) fn is_word(table: &dyn Table, act: &str) -> Result<(), Error> {
-    let first = |text: &str| text.split_whitespace().next().unwrap_or_default().to_string();
-    let words = &table.sign().words;
-    if words.is_empty() || words.iter().any(|word| first(word) == first(act)) {
-        return Ok(());
-    }
-    let near = law::nearest(&first(act), words.iter().map(AsRef::as_ref)).join(", ");
-    let hint = if near.is_empty() { String::new() } else { format!("; try {near}") };
-    Err(Error::damaged(format!("no decision `{}`{hint}", act.escape_debug())))
 }
 
 /// Makes a ruling. Where it counts the cards of a place, those that are written there and were

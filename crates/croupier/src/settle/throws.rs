@@ -1,7 +1,8 @@
 //! A written session at a wheel or with dice: wagers, then throw after throw with what people do
 //! between them.
 
-use super::banked::{is_word, seat};
+use super::banked::seat;
+use super::names::is_word;
 use super::ruled::{never_came, untimely};
 use super::{Moment, Round, Shown, Thrown};
 use crate::Error;

@@ -1,0 +1,39 @@
+//! Names in a file that must be those of its table: misspelt ones are damage, with the nearest.
+
+use super::hands;
+use crate::Error;
+use table::Table;
+
+/// A place that is written must be one of the table, or a hand of one.
+pub(super) fn is_place(table: &dyn Table, place: &str) -> Result<(), Error> {
+    let spots = &table.sign().spots;
+    let of_hand = hands::numbered(place).map(|(seat, _)| seat);
+    if spots.iter().any(|spot| *spot == place || of_hand.is_some_and(|seat| *spot == seat)) {
+        return Ok(());
+    }
+    let names = || spots.iter().map(AsRef::as_ref);
+    let near = law::nearest(place, names());
+    let hint = if near.is_empty() {
+        let mut all: Vec<&str> = names().filter(|spot| !spot.starts_with("seat")).collect();
+        if names().any(|spot| spot == "seat1") {
+            all.insert(0, "seat1 and so on");
+        }
+        format!("there are {}", all.join(", "))
+    } else {
+        format!("did you mean {}?", near.join(" or "))
+    };
+    let (id, place) = (&table.sign().id, place.escape_debug());
+    Err(Error::damaged(format!("[spots] {place}: {id} has no such place; {hint}")))
+}
+
+/// An act must begin with a word of its game; whether it is lawful now is the table's to say.
+pub(super) fn is_word(table: &dyn Table, act: &str) -> Result<(), Error> {
+    let first = |text: &str| text.split_whitespace().next().unwrap_or_default().to_string();
+    let words = &table.sign().words;
+    if words.is_empty() || words.iter().any(|word| first(word) == first(act)) {
+        return Ok(());
+    }
+    let near = law::nearest(&first(act), words.iter().map(AsRef::as_ref)).join(", ");
+    let hint = if near.is_empty() { String::new() } else { format!("; try {near}") };
+    Err(Error::damaged(format!("no decision `{}`{hint}", act.escape_debug())))
+}
