@@ -23,9 +23,14 @@ const BEHIND_MIN: usize = 40;
 /// figure has it. With a cutting card rounds of few cards are more, which costs a player more.
 const EACH_ROUND: &str = "-each-round";
 
+/// A strategy's name without what it says of shuffling.
+pub(super) fn bare(strategy: &str) -> &str {
+    strategy.strip_suffix(EACH_ROUND).unwrap_or(strategy)
+}
+
 /// How a run plays: best play is told by every card of a hand, a run by its total.
 fn played(strategy: &str) -> Result<&'static str, Error> {
-    match strategy.strip_suffix(EACH_ROUND).unwrap_or(strategy) {
+    match bare(strategy) {
         "best" | "basic" => Ok("basic"),
         "mimic" => Ok("mimic"),
         _ => {
@@ -154,4 +159,32 @@ pub(super) fn sampled(
         exact: Some(exact),
         distance: (error > 0.0).then(|| (at - known) / error),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::simulate::{Request, Simulated, simulate};
+
+    /// How many standard errors a run lies from the exact figure, and what that is.
+    fn run(strategy: &str) -> Result<(f64, f64), catalog::Error> {
+        let request = Request { strategy: strategy.into(), ..Request::of(2_000_000, 1) };
+        let Simulated::Wagers(run) = simulate("uk/blackjack", &request)? else {
+            panic!("a game against the house")
+        };
+        let game = &run.wagers[0];
+        let exact = game.exact.as_ref().expect("known").decimal();
+        Ok((game.distance.expect("spread"), (exact * 1e6).round()))
+    }
+
+    #[test]
+    fn runs_fit_the_strategy_they_play() {
+        for (strategy, edge) in
+            [("basic-each-round", 6145.0), ("mimic-each-round", 56756.0), ("basic", 6145.0)]
+        {
+            let (distance, exact) = run(strategy).unwrap_or_else(|e| panic!("{strategy}: {e}"));
+            assert!(distance.abs() < 4.0, "{strategy}: {distance}");
+            assert!((exact - edge).abs() < 0.5, "{strategy}: {exact}");
+        }
+        assert!(run("each-round").is_err() && run("draw-each-round").is_err());
+    }
 }

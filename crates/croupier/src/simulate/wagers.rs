@@ -132,7 +132,7 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
         posted: &run.posted,
         seat: Seat::FIRST,
         meters: &[],
-        strategy: &run.strategy,
+        strategy: twenty_one::bare(&run.strategy),
         work,
         // To count every pair of hands set by the house's way takes minutes: `edge` does.
         wanted: &|id| !matches!(entry, Entry::PaiGow(_)) || !["standard", "base"].contains(&id),
