@@ -1,8 +1,9 @@
 //! Pokara: best play with the cards of the round removed, and the two bonus tables.
 //!
 //! A player sees three cards of its own and one of the player-dealer's. Suits are alike to the
-//! game itself, so sights that differ only in suits of which as many are left are one. For each, and for each card
-//! that may be drawn, the player-dealer's final hands are counted once, from the cards left.
+//! game itself, so sights that differ only in suits of which as many are left are one. For each,
+//! and for each card that may be drawn, the player-dealer's final hands are counted once, from the
+//! cards left.
 
 use crate::census::{Census, falling};
 use crate::nines::Policy;

@@ -267,7 +267,7 @@ impl Solved {
             let rules = |offer: &&Offer<TwentyOne>| {
                 let at = offer.ruling.get(part.came() as usize).copied();
                 let at = at.filter(|at| *at != u8::MAX && offer.ruling.len() == Came::ALL.len());
-                at.map(|at| (offer.rows[usize::from(at)].clone(), offer.pays[usize::from(at)]))
+                at.map(|at| (offer.rows[usize::from(at)], offer.pays[usize::from(at)]))
             };
             let found = offers.iter().find_map(rules);
             assert!(found.is_some(), "no line rules {:?}", part.came());

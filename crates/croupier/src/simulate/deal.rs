@@ -12,7 +12,7 @@ use law::Posted;
 use sim::{Plan, Tally};
 use std::sync::atomic::AtomicU64;
 use std::time::Instant;
-use table::{Kind, Layout, Offer, Posting};
+use table::{Kind, Layout, Posting};
 
 /// Deals a run, or the part of it that is asked for.
 pub(super) fn run(
@@ -79,14 +79,7 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
                 let game = twenty_one::Ready::of(&posting, strategy)?;
                 return Ok(dealing.watched(|done| game.deal(plan, done)));
             }
-            // Wagers on the first cards by their own ids, whatever is done afterwards; no hand is
-            // dealt without a first wager.
-            let mut posting = posting;
-            let first = |reading| odds::first_cards_census(reading, &posting.terms.pack).is_some();
-            let kept =
-                |o: &Offer<TwentyOne>| o.wager.kind() == Kind::Main || first(o.wager.reading());
-            let offers = posting.offers.iter().filter(|offer| kept(offer)).cloned().collect();
-            posting.offers = offers;
+            let posting = on_first_cards(posting);
             let rules = posting.rules;
             let choose = |round: &_, seat| games::twenty_one::mimic(&rules, round, seat);
             let procedure = procedure(*variant);

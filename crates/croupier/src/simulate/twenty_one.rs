@@ -139,7 +139,7 @@ pub(super) fn sampled(
     let sum: i128 = each().map(|(gain, n)| gain * n).sum();
     let squares: i128 = each().map(|(gain, n)| gain * gain * n).sum();
     let staked: i128 = stakes.iter().enumerate().map(|(at, n)| at as i128 * i128::from(*n)).sum();
-    let units = u128::from(run.rounds) * UNIT.unsigned_abs() as u128;
+    let units = u128::from(run.rounds) * u128::from(UNIT.unsigned_abs());
     let edge = Exact::new(-sum, units);
     let (rounds, unit) = (run.rounds as f64, UNIT as f64);
     let mean = sum as f64 / rounds / unit;

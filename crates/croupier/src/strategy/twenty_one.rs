@@ -88,8 +88,8 @@ fn legend(game: &Solved, rules: &Rules, exceptions: &[Exception]) -> String {
     let (best, basic, mimic) = (cost("best"), cost("basic"), cost("mimic"));
     let _ = writeln!(
         text,
-        "The house's edge: {best:.4} % against best play, {basic:.4} % against this chart ({:+.4}), \
-         {mimic:.4} % against whoever plays like the dealer ({:+.4}).",
+        "The house's edge: {best:.4} % against best play, {basic:.4} % against this chart \
+         ({:+.4}), {mimic:.4} % against whoever plays like the dealer ({:+.4}).",
         basic - best,
         mimic - best
     );

@@ -1,4 +1,5 @@
-//! How stakes end: what part of the first stake, on average, comes to which end of the table's own.
+//! How stakes end: what part of the first stake, on average, comes to which end that the table
+//! itself tells.
 //!
 //! All that is staked is counted, so that the parts add up to the average stake, and each times
 //! what it pays to what a strategy gains.

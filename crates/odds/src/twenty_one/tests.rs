@@ -125,15 +125,15 @@ fn sixths(posted: &Posted, came: posted::Came) -> i128 {
     match came {
         Came::Best => odds(posted.pays.best),
         Came::Second => odds(posted.pays.second),
-        Came::TwoCards | Came::Nearer | Came::DealerOver | Came::OverNearer => 6,
-        Came::EvenMoney => 6,
+        Came::TwoCards | Came::Nearer | Came::DealerOver | Came::OverNearer | Came::EvenMoney => 6,
         Came::Level | Came::LevelTarget | Came::LevelBest | Came::LevelOver => 0,
         Came::Surrendered => -3,
         Came::LevelLost | Came::Over | Came::OverFarther | Came::Worse => -6,
     }
 }
 
-/// The ends that the table itself tells add up to all that is staked, and by their pays to the gain.
+/// The ends that the table itself tells add up to all that is staked, and by their pays to what
+/// is gained.
 fn adds_up(solver: &Solver, posted: &Posted) {
     let best = solver.best();
     let value = solver.value(&best);
