@@ -127,8 +127,9 @@ impl Decision {
     #[must_use]
     pub fn named(&self) -> String {
         let cards = self.sets.iter().flatten().chain(&self.throws);
-        let cards: String = cards.map(|card| format!(" {card}")).collect();
-        format!("{}{cards}", self.act)
+        let mut name = self.act.to_string();
+        cards.for_each(|card| name += &[" ", &card.to_string()].concat());
+        name
     }
 }
 

@@ -158,8 +158,8 @@ fn every_sample_fits_its_census() {
     }
 }
 
-/// Every pair of hands set by the house's way takes minutes to count: short decks prove that count,
-/// and seven cards are compared here.
+/// Every pair of hands set by the house's way takes minutes to count: short decks prove that
+/// count, and seven cards are compared here.
 fn pai_gow(variant: &'static Variant<games::pai_gow::PaiGowPoker>) {
     let mut posting = variant.post(&Posted::new()).expect("lawful");
     let seven =

@@ -54,14 +54,7 @@ impl Dealing<'_> {
 fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, Error> {
     let Dealing { posted, plan, work } = *dealing;
     match entry {
-        Entry::Baccarat(variant) => {
-            known_strategy(entry.id(), strategy)?;
-            let posting = variant.post(posted)?;
-            let procedure = procedure(*variant);
-            // invariant: baccarat asks for no decision.
-            let never = |_: &_, _| unreachable!("baccarat asks for no decision");
-            Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &never)))
-        }
+        Entry::Baccarat(variant) => baccarat(variant, dealing, strategy),
         Entry::Duel(variant) => {
             let posting = variant.post(posted)?;
             let offers: Vec<_> = posting.offers.iter().collect();
@@ -121,6 +114,20 @@ pub(super) fn on_first_cards(mut posting: Posting<TwentyOne>) -> Posting<TwentyO
     let first = |reading| odds::first_cards_census(reading, &posting.terms.pack).is_some();
     posting.offers.retain(|offer| first(offer.wager.reading()));
     posting
+}
+
+/// Coups of baccarat.
+fn baccarat(
+    variant: &'static Variant<games::baccarat::Baccarat>,
+    dealing: &Dealing<'_>,
+    strategy: &str,
+) -> Result<Tally, Error> {
+    known_strategy(variant.id, strategy)?;
+    let posting = variant.post(dealing.posted)?;
+    // invariant: baccarat asks for no decision.
+    let never = |_: &_, _| unreachable!("baccarat asks for no decision");
+    let (plan, procedure) = (dealing.plan, procedure(variant));
+    Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &never)))
 }
 
 /// Hands of pai gow poker, everybody setting by the house's way.

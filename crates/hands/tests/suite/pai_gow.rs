@@ -48,7 +48,7 @@ fn ace_to_five_stands_where_the_table_has_it() {
 }
 
 /// The best that a bug can be: an ace, or what makes a straight or a flush.
-fn substituted(order: PaiGow, four: &[Card; 4]) -> Back {
+fn substituted(order: PaiGow, four: [Card; 4]) -> Back {
     let [a, b, c, d] = four.map(AnyCard::from);
     let aces = four.iter().filter(|card| card.code() / 4 == 12).count();
     if aces == 4 {
@@ -85,7 +85,7 @@ fn a_bug_is_the_best_card_that_it_may_be() {
                     let four = [a, b, c, d].map(card);
                     let [w, x, y, z] = four.map(AnyCard::from);
                     let bug = PaiGow::BRITAIN.back(&[w, AnyCard::JOKER, x, y, z]);
-                    let best = substituted(PaiGow::BRITAIN, &four);
+                    let best = substituted(PaiGow::BRITAIN, four);
                     // A flush with its ace in hand may take a second one, which no card is.
                     assert!(bug >= best, "{four:?}: {bug:?} below {best:?}");
                     let suits = four.iter().all(|card| card.code() % 4 == four[0].code() % 4);

@@ -5,6 +5,7 @@
 use super::others;
 use crate::california::rotation::Eligibility;
 use crate::check::{Banked, breach, check, eligibility, open, pack, play, refused};
+use std::fmt::Write as _;
 use table::Settlement;
 
 const GAME: Banked = Banked { id: "ca/fortune-pai-gow-poker", bank: 7 };
@@ -32,7 +33,7 @@ fn beside(fortune: &str, hands: &[&str]) -> Settlement {
     let mut round = hand(own, &dealer, &format!("base 10, fortune {fortune}"));
     for (at, hand) in hands.iter().enumerate() {
         let n = at + 2;
-        round += &format!(" | seat{n} {hand} | {n}: base 10 | act {n} house-way");
+        let _ = write!(round, " | seat{n} {hand} | {n}: base 10 | act {n} house-way");
     }
     play(open(GAME.id, "").as_mut(), &GAME.round(&round)).expect("settled")
 }

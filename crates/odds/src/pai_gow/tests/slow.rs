@@ -42,9 +42,9 @@ fn natural(five: &[Plain]) -> Value {
     ranks.sort_unstable_by(|a, b| b.cmp(a));
     let mut groups: Vec<(usize, u8)> = Vec::new();
     for rank in 2..=14 {
-        let n = ranks.iter().filter(|known| **known == rank).count();
-        if n > 0 {
-            groups.push((n, rank));
+        let same: Vec<&u8> = ranks.iter().filter(|known| **known == rank).collect();
+        if !same.is_empty() {
+            groups.push((same.len(), rank));
         }
     }
     groups.sort_unstable_by(|a, b| b.cmp(a));
@@ -54,7 +54,7 @@ fn natural(five: &[Plain]) -> Value {
     let run = match ranks[..] {
         [14, 13, 12, 11, 10] => Some(15),
         [14, 5, 4, 3, 2] => Some(14),
-        [a, b, c, d, e] if a == b + 1 && b == c + 1 && c == d + 1 && d == e + 1 => Some(a),
+        [top, ..] if ranks.windows(2).all(|two| two[0] == two[1] + 1) => Some(top),
         _ => None,
     };
     match (run, flush, &shape[..]) {
@@ -158,9 +158,8 @@ fn printed(cards: &[Plain], all: &[Way]) -> [u8; 2] {
     }
     match (&three[..], &two[..]) {
         ([high, _], _) => return [*high, *high],
-        ([_], [pair, _]) => return [*pair, *pair],
         ([_], [2]) if one == [14, 13] => return [14, 13],
-        ([_], [pair]) => return [*pair, *pair],
+        ([_], [pair] | [pair, _]) => return [*pair, *pair],
         _ => {}
     }
     if two.len() == 3 {
