@@ -1,6 +1,6 @@
 //! From proven values to wagers on offer: what every family of banked games shares.
 
-use crate::variant::{ByOption, Offered, Tables, Variant};
+use crate::variant::{ByOption, Named, Offered, Tables, Variant};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
 use money::{Cents, Percent};
 use std::collections::BTreeSet;
@@ -95,7 +95,7 @@ pub(crate) fn by_tables<G: Game>(
     wagers: &[&'static dyn Judge<G>],
     by_option: &[ByOption],
     options: &[Opt],
-    several: bool,
+    several: Named,
 ) -> Posted {
     let mut all = posted.clone();
     let known = |option: &str| options.iter().any(|known| known.name == option);
@@ -111,7 +111,10 @@ pub(crate) fn by_tables<G: Game>(
             _ => {}
         }
     }
-    if several { one_for_all(&all, wagers, by_option) } else { all }
+    match several {
+        Named::Together => one_for_all(&all, wagers, by_option),
+        Named::Each => all,
+    }
 }
 
 /// Posts the option by which a pay table is in use; whether there is one.

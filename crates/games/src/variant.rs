@@ -73,6 +73,15 @@ impl<G: Game> Wagers<G> {
     }
 }
 
+/// How pay tables are posted where several wagers have tables of the same names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// For each wager by itself.
+    Each,
+    /// For all of them at once: they are lines of one printed table.
+    Together,
+}
+
 /// Who runs a table: what may be posted besides what the wagers bring along, and what comes of it.
 pub trait House<G: Game>: Sync {
     /// What may be posted besides what these wagers bring along.
@@ -86,10 +95,9 @@ pub trait House<G: Game>: Sync {
         posted: &Posted,
         proven: &mut Proven,
     ) -> Vec<Fault>;
-    /// Whether wagers with the same list of pay tables are lines of one printed table, which is
-    /// posted for all of them at once.
-    fn one_table_for_several(&self) -> bool {
-        false
+    /// How pay tables of the same names are posted.
+    fn named(&self) -> Named {
+        Named::Each
     }
     /// What of the table is not as a pay table is printed for.
     fn bound(&self, _paytable: &str, _: &Posted, _: &Proven) -> Vec<Fault> {
@@ -234,8 +242,8 @@ impl<G: Game> Variant<G> {
     fn examine(&self, posted: &Posted) -> (Proven, Vec<Fault>) {
         let (wagers, options) = (self.wagers.all(), self.options());
         let posted = &spelled(posted, &wagers, self.own);
-        let several = self.house.one_table_for_several();
-        let all = by_tables(posted, &wagers, self.by_option, &options, several);
+        let named = self.house.named();
+        let all = by_tables(posted, &wagers, self.by_option, &options, named);
         let (mut proven, mut faults) = law::examine(&options, &all);
         faults.extend(self.house.follows(&wagers, &all, &mut proven));
         faults.extend(contradicted(posted, &wagers, self.by_option, &proven));
@@ -263,8 +271,8 @@ impl<G: Game> Variant<G> {
         let wagers = self.wagers.all();
         let posted = &spelled(posted, &wagers, self.own);
         let proven = self.prove(posted)?;
-        let several = self.house.one_table_for_several();
-        let posted = &by_tables(posted, &wagers, self.by_option, &self.options(), several);
+        let named = self.house.named();
+        let posted = &by_tables(posted, &wagers, self.by_option, &self.options(), named);
         let terms = self.house.terms(&wagers, posted, &proven)?;
         limits_fit(&terms)?;
         let wagers = self.house.makeable(wagers, &proven);

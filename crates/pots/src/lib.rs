@@ -2,8 +2,8 @@
 //! house only deals and takes a fee.
 //!
 //! A [`Variant`] is a game as data, [`Stakes`] are what a table posts, and a [`Hand`] plays one
-//! deal of it: it asks for cards and decisions ([`Awaited`]), refuses what a rule forbids, and ends
-//! with an [`Ending`] in which every share has its rule.
+//! deal of it: it asks for cards and decisions ([`Awaited`]), refuses what a rule forbids, and
+//! ends with an [`Ending`] in which every share has its rule.
 
 mod act;
 pub mod chinese;

@@ -43,6 +43,7 @@ pub fn total(cards: &[Card]) -> u8 {
 }
 
 /// One seat.
+#[allow(clippy::struct_excessive_bools)] // each is a mark of its own on the seat
 #[derive(Clone, Copy, Debug)]
 pub struct Seated {
     /// Has a wager, and so receives cards.

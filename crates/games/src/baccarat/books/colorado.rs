@@ -14,7 +14,7 @@ use super::super::wagers::{fate, fortunes};
 use super::super::{Baccarat, Draw, Faces, Irregular, Rules};
 use crate::california::Room;
 use crate::posting::{left_out, limit_options};
-use crate::variant::{House, Judges, Offered};
+use crate::variant::{House, Judges, Named, Offered};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value, co, reading};
 use money::{Cents, Rounding};
 use table::{
@@ -149,8 +149,8 @@ impl House<Baccarat> for Colorado {
     }
 
     /// The division's approved tables list every wager of a game under one letter.
-    fn one_table_for_several(&self) -> bool {
-        true
+    fn named(&self) -> Named {
+        Named::Together
     }
 
     fn offered(&self) -> Offered {
