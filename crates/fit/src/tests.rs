@@ -15,7 +15,7 @@ use odds::{Census, NinesChart, Play, Policy, Progress, Question};
 use sim::{Plan, Shard, Tally, UNIT_ROUNDS, run, run_layout};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
-use table::{Deals, Layout, Seat};
+use table::{Deals, Kind, Layout, Seat};
 
 const ROUNDS: u64 = 4 * UNIT_ROUNDS;
 
@@ -145,10 +145,14 @@ fn every_sample_fits_its_census() {
                 let mut posting = variant.post(&Posted::new()).expect("lawful");
                 let pack = posting.terms.pack;
                 let census = |reading: &str| odds::first_cards_census(reading, &pack);
-                posting.offers.retain(|offer| census(offer.wager.reading()).is_some());
+                let first = |reading: &str| census(reading).is_some();
+                posting.offers.retain(|offer| {
+                    offer.wager.kind() == Kind::Main || first(offer.wager.reading())
+                });
                 let choose = |round: &_, seat| mimic(&posting.rules, round, seat);
                 let (plan, done) = (plan(ROUNDS), AtomicU64::new(0));
-                let tally = run(&posting, &plan, procedure(*variant), &done, &choose);
+                let mut tally = run(&posting, &plan, procedure(*variant), &done, &choose);
+                tally.readings.retain(|(reading, _)| first(reading));
                 fits(variant.id, &tally, |reading| census(reading).expect("a reading"));
             }
             Entry::PaiGow(variant) => pai_gow(variant),
@@ -348,7 +352,7 @@ fn every_lawful_number_of_decks_deals() {
                 Entry::PaiGow(variant) => {
                     let way = |_: &_, _| games::pai_gow::Act::HouseWay;
                     let mut posting = variant.post(&posted).expect("lawful");
-                    posting.offers.retain(|offer| offer.wager.kind() != table::Kind::Bonus);
+                    posting.offers.retain(|offer| offer.wager.kind() != Kind::Bonus);
                     run(&posting, &small, dealing, &done, &way).rounds
                 }
                 Entry::TwentyOne(variant) => {

@@ -140,6 +140,7 @@ fn pairs(list: &[String], flag: &str) -> Result<Posted, Failure> {
     Ok(all)
 }
 
+#[allow(clippy::struct_excessive_bools)] // each is a switch of its own on the command line
 #[derive(ClapArgs)]
 pub(super) struct EdgeArgs {
     #[command(flatten)]

@@ -12,7 +12,7 @@ use law::Posted;
 use sim::{Plan, Tally};
 use std::sync::atomic::AtomicU64;
 use std::time::Instant;
-use table::{Kind, Layout, Posting};
+use table::{Judge, Kind, Layout, Posting};
 
 /// Deals a run, or the part of it that is asked for.
 pub(super) fn run(
@@ -72,7 +72,7 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
                 let game = twenty_one::Ready::of(&posting, strategy)?;
                 return Ok(dealing.watched(|done| game.deal(plan, done)));
             }
-            let posting = on_first_cards(posting);
+            let posting = with_first(posting);
             let rules = posting.rules;
             let choose = |round: &_, seat| games::twenty_one::mimic(&rules, round, seat);
             let procedure = procedure(*variant);
@@ -113,6 +113,14 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
 pub(super) fn on_first_cards(mut posting: Posting<TwentyOne>) -> Posting<TwentyOne> {
     let first = |reading| odds::first_cards_census(reading, &posting.terms.pack).is_some();
     posting.offers.retain(|offer| first(offer.wager.reading()));
+    posting
+}
+
+/// The same with the first wager, without which no hand is dealt.
+fn with_first(mut posting: Posting<TwentyOne>) -> Posting<TwentyOne> {
+    let first = |reading| odds::first_cards_census(reading, &posting.terms.pack).is_some();
+    let kept = |wager: &dyn Judge<TwentyOne>| wager.kind() == Kind::Main || first(wager.reading());
+    posting.offers.retain(|offer| kept(offer.wager));
     posting
 }
 

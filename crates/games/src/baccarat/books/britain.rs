@@ -8,7 +8,7 @@ use super::super::{Baccarat, COUP_MAX, Draw, Faces, Irregular, Rules};
 use crate::california::Room;
 use crate::chance::{Chance, Procedure};
 use crate::posting::limit_options;
-use crate::variant::{House, Judges, Offered, Variant, Wagers};
+use crate::variant::{House, Judges, Named, Offered, Variant, Wagers};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading, uk};
 use money::{Cents, Rounding};
 use table::{BackLine, Banker, Cites, Envy, Judge, Limits, Order, Rota, Source, Terms, Tips};
@@ -50,6 +50,11 @@ impl House<Baccarat> for Britain {
         ];
         options.extend(limit_options(["min", "max"], uk::R6_14));
         options
+    }
+
+    /// 6.42: a table of the Dragon Bonus is one for both hands.
+    fn named(&self) -> Named {
+        Named::Together
     }
 
     fn offered(&self) -> Offered {

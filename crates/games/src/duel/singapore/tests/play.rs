@@ -92,7 +92,7 @@ fn r1_1_8_a_fold_ends_the_round_for_a_player() {
     let mut table = asked("");
     table.decide(Seat::FIRST, "fold").expect("an act");
     assert_eq!(table.next(), Ask::Settlement, "nothing hangs on the board");
-    assert_eq!(number(table.decide(Seat::FIRST, "flop")), "sg:3.7");
+    assert_eq!(number(table.decide(Seat::FIRST, "flop")), "sg:3.9.2", "it has folded");
     let mut table = closed("", &[(1, "ante", "10"), (2, "ante", "10")]);
     deals(table.as_mut());
     table.decide(Seat::FIRST, "fold").expect("an act");
