@@ -141,25 +141,28 @@ fn every_sample_fits_its_census() {
                 }
             }
             // What the first cards decide is counted exactly; hands are priced elsewhere.
-            Entry::TwentyOne(variant) => {
-                let mut posting = variant.post(&Posted::new()).expect("lawful");
-                let pack = posting.terms.pack;
-                let census = |reading: &str| odds::first_cards_census(reading, &pack);
-                let first = |reading: &str| census(reading).is_some();
-                posting.offers.retain(|offer| {
-                    offer.wager.kind() == Kind::Main || first(offer.wager.reading())
-                });
-                let choose = |round: &_, seat| mimic(&posting.rules, round, seat);
-                let (plan, done) = (plan(ROUNDS), AtomicU64::new(0));
-                let mut tally = run(&posting, &plan, procedure(*variant), &done, &choose);
-                tally.readings.retain(|(reading, _)| first(reading));
-                fits(variant.id, &tally, |reading| census(reading).expect("a reading"));
-            }
+            Entry::TwentyOne(variant) => first_cards(variant),
             Entry::PaiGow(variant) => pai_gow(variant),
             Entry::Duel(_) => {}
             _ => unreachable!("no cards"),
         }
     }
+}
+
+/// The wagers that the first cards decide, with the first wager that brings a hand.
+fn first_cards(variant: &'static Variant<games::twenty_one::TwentyOne>) {
+    let mut posting = variant.post(&Posted::new()).expect("lawful");
+    let pack = posting.terms.pack;
+    let census = |reading: &str| odds::first_cards_census(reading, &pack);
+    let first = |reading: &str| census(reading).is_some();
+    posting
+        .offers
+        .retain(|offer| offer.wager.kind() == Kind::Main || first(offer.wager.reading()));
+    let choose = |round: &_, seat| mimic(&posting.rules, round, seat);
+    let (plan, done) = (plan(ROUNDS), AtomicU64::new(0));
+    let mut tally = run(&posting, &plan, procedure(variant), &done, &choose);
+    tally.readings.retain(|(reading, _)| first(reading));
+    fits(variant.id, &tally, |reading| census(reading).expect("a reading"));
 }
 
 /// Every pair of hands set by the house's way takes minutes to count: short decks prove that

@@ -3,11 +3,11 @@
 //!
 //! The consolidated rates are F-A (the pai gow games), F-B (Caribbean Stud, Three Card Poker,
 //! Blackjack Poker), F-C (Baccarat, Baccarat 9, Pokara, Hawaiian Blackjack), F-D (the Pan 9
-//! games), F-E (EZ Baccarat, Fortune 7), F-F (9½) and F-G (Ultimate Texas Hold'em); the games' own
-//! are F-1 (Baccarat 9), F-2 (Fortune Pai Gow), F-3 (Pan 9 with the Bonus Tie), F-4 (Blackjack
-//! Poker), F-5 (Ultimate Texas Hold'em), F-6 (Three Card Poker) and F-7 (EZ Baccarat). A table
-//! uses one option, which is one limit with its fees. All amounts are flat; where the player-dealer
-//! pays by table action, tiers are read by `reading:ca-fee-tiers`.
+//! games), F-E (EZ Baccarat, Fortune 7), F-F (9½) and F-G (Ultimate Texas Hold'em); the games'
+//! own are F-1 (Baccarat 9), F-2 (Fortune Pai Gow), F-3 (Pan 9 with the Bonus Tie), F-4
+//! (Blackjack Poker), F-5 (Ultimate Texas Hold'em), F-6 (Three Card Poker) and F-7 (EZ Baccarat).
+//! A table uses one option, which is one limit with its fees. All amounts are flat; where the
+//! player-dealer pays by table action, tiers are read by `reading:ca-fee-tiers`.
 
 mod baccarat;
 mod nines;
