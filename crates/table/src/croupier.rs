@@ -190,8 +190,7 @@ impl<G: Deals> Play<G> {
     /// A card that a full shoe holds.
     fn of_the_pack(&self, card: AnyCard) -> Result<AnyCard, Refusal> {
         let Terms { pack, cites, .. } = &self.posting.terms;
-        let held = card.natural().is_some() || card == AnyCard::JOKER && pack.jokers() > 0;
-        if held {
+        if pack.is_of(card) {
             Ok(card)
         } else {
             Err(Refusal::by(cites.pack, format!("the shoe holds no {card}")))
@@ -344,17 +343,19 @@ impl<G: Deals> Play<G> {
     fn first(&self) -> Seat {
         let occupied = |seat: Seat| self.stakes.iter().any(|stake| stake.seat == seat);
         let seats = self.posting.terms.seats_max.max(1);
-        let start = match (self.action, self.player_dealer) {
-            (Some(action), _) => action.n(),
+        let (from, steps) = match (self.action, self.player_dealer) {
+            (Some(action), _) => (action, 0),
             (None, Some(dealer)) => {
                 let counted = G::action(&self.posting.rules, &self.round).unwrap_or(1);
                 // A count that ends on the player-dealer goes on to the next seat.
-                dealer.n() + if counted.is_multiple_of(seats) { 1 } else { counted }
+                (dealer, if counted.is_multiple_of(seats) { 1 } else { counted % seats })
             }
-            (None, None) => 1,
+            (None, None) => (Seat::FIRST, 0),
         };
-        let ring = (0..seats).map(|i| (start - 1 + i) % seats + 1).filter_map(Seat::new);
-        ring.into_iter().find(|seat| occupied(*seat)).unwrap_or(Seat::FIRST)
+        let ring = self.posting.terms.order.direction().ring(from, seats);
+        // The ring closes where it began.
+        let mut ring = ring.cycle().skip(usize::from(steps)).take(usize::from(seats));
+        ring.find(|seat| occupied(*seat)).unwrap_or(Seat::FIRST)
     }
 
     /// With whom settlement began.

@@ -45,7 +45,8 @@ pub use engine::{Door, Engine, HasDoor};
 pub use event::{Event, Office, Turn, Viewer, What, redact};
 pub use felt::Felt;
 pub use game::{
-    After, Banking, Cup, Deals, Earned, Effect, Facts, First, Game, Reads, Told, Want,
+    After, Banking, Cup, Deals, Direction, Earned, Effect, Facts, First, Game, Own, Reads, Told,
+    Want,
 };
 pub use input::{Bet, Cut, Drawn, Input, NewShoe, Oral, Ruling};
 pub use judge::{Judge, Row};

@@ -1,6 +1,6 @@
 //! How a table is run: limits, who banks, in which order money moves, and the rules behind it.
 
-use crate::{BEHIND_MAX, Cover};
+use crate::{BEHIND_MAX, Cover, Direction};
 use cards::Pack;
 use law::Cite;
 use money::{Cents, Odds, Rounding};
@@ -131,6 +131,8 @@ pub enum Order {
     LosersFirst,
     /// Seat after seat, wagers as listed.
     SeatBySeat,
+    /// The same counterclockwise.
+    Counterclockwise,
     /// Seat after seat, and there hand after hand, wagers as listed; side wagers after all hands.
     HandByHand,
     /// Seat after seat, wagers as listed, but parts of a meter after all else.
@@ -141,6 +143,23 @@ pub enum Order {
     KindByKind,
     /// Main wagers seat after seat, then side wagers seat after seat.
     MainThenSide,
+}
+
+impl Order {
+    /// Which way round the table seats follow each other.
+    #[must_use]
+    pub const fn direction(self) -> Direction {
+        match self {
+            Order::Counterclockwise => Direction::Counterclockwise,
+            Order::LosersFirst
+            | Order::SeatBySeat
+            | Order::HandByHand
+            | Order::MeterLast
+            | Order::FromTheRight
+            | Order::KindByKind
+            | Order::MainThenSide => Direction::Clockwise,
+        }
+    }
 }
 
 /// What one wager may be.

@@ -5,9 +5,36 @@
 //! Blackjack Poker), F-C (Baccarat, Baccarat 9, Pokara, Hawaiian Blackjack), F-D (the Pan 9
 //! games), F-E (EZ Baccarat, Fortune 7), F-F (9½) and F-G (Ultimate Texas Hold'em); the games'
 //! own are F-1 (Baccarat 9), F-2 (Fortune Pai Gow), F-3 (Pan 9 with the Bonus Tie), F-4
-//! (Blackjack Poker), F-5 (Ultimate Texas Hold'em), F-6 (Three Card Poker) and F-7 (EZ Baccarat).
+//! (Blackjack Poker), F-5 (Ultimate Texas Hold'em), F-6 (Three Card Poker), F-7 (EZ Baccarat) and
+//! F-8 (Pai Gow Tiles Wild).
 //! A table uses one option, which is one limit with its fees. All amounts are flat; where the
 //! player-dealer pays by table action, tiers are read by `reading:ca-fee-tiers`.
+
+/// Options 1 to 16, which five schedules print alike, and what each has after them. 12 and 13 share
+/// a limit.
+#[rustfmt::skip]
+macro_rules! sixteen {
+    ($rule:expr, $id:literal, [$($more:expr),* $(,)?]) => {[
+        //                               limit, $      per bet, ¢     per hand, $
+        flat($rule, concat!($id, "-1"),  [5, 10],        50, &[(OPEN, 1)]),
+        flat($rule, concat!($id, "-2"),  [5, 100],      100, &[(OPEN, 2)]),
+        flat($rule, concat!($id, "-3"),  [10, 100],     100, &[(OPEN, 2)]),
+        flat($rule, concat!($id, "-4"),  [25, 100],     100, &[(OPEN, 2)]),
+        flat($rule, concat!($id, "-5"),  [50, 100],     100, &[(OPEN, 3)]),
+        flat($rule, concat!($id, "-6"),  [100, 100],    100, &[(OPEN, 3)]),
+        flat($rule, concat!($id, "-7"),  [50, 300],     200, &[(OPEN, 4)]),
+        flat($rule, concat!($id, "-8"),  [100, 300],    200, &[(OPEN, 4)]),
+        flat($rule, concat!($id, "-9"),  [100, 500],    300, &[(OPEN, 5)]),
+        flat($rule, concat!($id, "-10"), [200, 500],    300, &[(OPEN, 5)]),
+        flat($rule, concat!($id, "-11"), [300, 500],    300, &[(OPEN, 5)]),
+        flat($rule, concat!($id, "-12"), [300, 1000],   500, &[(OPEN, 8)]),
+        flat($rule, concat!($id, "-13"), [300, 1000],   500, &[(OPEN, 10)]),
+        flat($rule, concat!($id, "-14"), [500, 1000],   500, &[(OPEN, 10)]),
+        flat($rule, concat!($id, "-15"), [500, 2000],   500, &[(OPEN, 10)]),
+        flat($rule, concat!($id, "-16"), [1000, 5000], 1000, &[(OPEN, 15)]),
+        $($more),*
+    ]};
+}
 
 mod baccarat;
 mod nines;
@@ -98,7 +125,7 @@ pub fn collection(option: &Fee, free: &[&'static str]) -> Collection {
     }
 }
 
-static SCHEDULES: [(&str, &[Fee]); 14] = [
+static SCHEDULES: [(&str, &[Fee]); 15] = [
     ("F-A", &pai_gow::F_A),
     ("F-B", &poker::F_B),
     ("F-C", &baccarat::F_C),
@@ -113,6 +140,7 @@ static SCHEDULES: [(&str, &[Fee]); 14] = [
     ("F-5", &poker::F_5),
     ("F-6", &poker::F_6),
     ("F-7", &baccarat::F_7),
+    ("F-8", &pai_gow::F_8),
 ];
 
 /// An option with one fee for the player-dealer. The limit is in dollars, a player's fee in cents.

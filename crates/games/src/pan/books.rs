@@ -142,7 +142,7 @@ static SUPER: Variant<Pan> = Variant {
     chance: SHOE,
     house: &Version {
         play: Rules {
-            cup: Cup { places: 8, rule: super_9::R4_A, closed: Some(super_9::RS2_1) },
+            cup: Cup::clockwise(8, super_9::R4_A, Some(super_9::RS2_1)),
             irregular: SUPER_RULED,
             cites: PanCites {
                 deal: super_9::RS2_3_A,
@@ -212,7 +212,7 @@ static PAN: Variant<Pan> = Variant {
     chance: SHOE,
     house: &Version {
         play: Rules {
-            cup: Cup { places: 8, rule: pan::R4_A, closed: Some(pan::RS2_1) },
+            cup: Cup::clockwise(8, pan::R4_A, Some(pan::RS2_1)),
             irregular: PAN_RULED,
             cites: PanCites {
                 deal: pan::RS2_3_A,
@@ -286,7 +286,7 @@ static SUPER_PAN: Variant<Pan> = Variant {
     chance: SHOE,
     house: &Version {
         play: Rules {
-            cup: Cup { places: 8, rule: super_pan::RS3_B, closed: None },
+            cup: Cup::clockwise(8, super_pan::RS3_B, None),
             irregular: PAN_RULED,
             cites: PanCites {
                 deal: super_pan::RS3_F,

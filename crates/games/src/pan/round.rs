@@ -5,24 +5,14 @@ use super::rules::Rules;
 use super::seated::{Seated, Way, total};
 use super::{Hands, Pan, Standing};
 use crate::baccarat::hand::value;
+pub use crate::places::{DEALER, spot};
+use crate::places::{NAMES, SEATS, SEATS_AND_DEALER, ring};
 use cards::{AnyCard, Hand};
 use law::Cite;
 use table::{
     After, Banking, Cup, Deals, Face, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
     Stake, Told, Want,
 };
-
-/// Seats at a table.
-const SEATS: usize = SEATS_MAX as usize;
-
-/// Where the player-dealer's cards lie.
-pub const DEALER: Spot = Spot(SEATS_MAX);
-
-/// Where a seat's cards lie.
-#[must_use]
-pub const fn spot(seat: Seat) -> Spot {
-    Spot(seat.n() - 1)
-}
 
 /// What a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,20 +141,10 @@ impl Round {
     }
 }
 
-/// Seats clockwise from a place.
-fn ring(from: u8) -> impl Iterator<Item = Seat> {
-    (0..SEATS_MAX).filter_map(move |i| Seat::new((from + i) % SEATS_MAX + 1))
-}
-
-const NAMES: [&str; SEATS + 1] = [
-    "seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "seat7", "seat8", "seat9", "seat10",
-    "seat11", "seat12", "seat13", "seat14", "seat15", "seat16", "dealer",
-];
-
 impl Deals for Pan {
     type Act = Act;
 
-    const SPOTS: &'static [&'static str] = &NAMES;
+    const SPOTS: &'static [&'static str] = SEATS_AND_DEALER;
 
     fn open(_: &Rules, stakes: &[Stake]) -> Round {
         let mut round = Round {
@@ -321,7 +301,9 @@ impl Deals for Pan {
                 seat.cards.push(card);
             }
             // invariant: the decks hold no joker, and nobody behind a seat decides.
-            Told::Joker { .. } | Told::Follow { .. } => unreachable!("{told:?}"),
+            Told::Joker { .. } | Told::Tile { .. } | Told::Follow { .. } => {
+                unreachable!("{told:?}")
+            }
             Told::Hidden { at: DEALER } => round.dealer_hidden += 1,
             Told::Hidden { at } => round.seats[usize::from(at.0)].hidden += 1,
             Told::Act { seat, act } if seat == round.bank => {

@@ -3,6 +3,8 @@
 use super::Pokara;
 use super::facts::{Clash, Dealt, End};
 use super::hand::{Kind, house_way, strength};
+pub use crate::places::{DEALER, spot};
+use crate::places::{NAMES, SEATS, SEATS_AND_DEALER, ring};
 use cards::{Card, Hand};
 use law::Cite;
 use std::cmp::Ordering;
@@ -10,18 +12,6 @@ use table::{
     After, Banking, Deals, Effect, Face, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
     Stake, Told, Want,
 };
-
-/// Seats at a table.
-const SEATS: usize = SEATS_MAX as usize;
-
-/// Where the player-dealer's cards lie.
-pub const DEALER: Spot = Spot(SEATS_MAX);
-
-/// Where a seat's cards lie.
-#[must_use]
-pub const fn spot(seat: Seat) -> Spot {
-    Spot(seat.n() - 1)
-}
 
 /// What a table plays by.
 #[derive(Clone, Copy, Debug)]
@@ -141,8 +131,7 @@ impl Round {
 
     /// Seats clockwise from the player-dealer's left.
     fn ring(&self) -> impl Iterator<Item = Seat> {
-        let left = self.left;
-        (0..SEATS_MAX).filter_map(move |i| Seat::new((left + i) % SEATS_MAX + 1))
+        ring(self.left)
     }
 
     /// Whether a seat's draw did not improve its hand.
@@ -190,15 +179,10 @@ impl Round {
     }
 }
 
-const NAMES: [&str; SEATS + 1] = [
-    "seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "seat7", "seat8", "seat9", "seat10",
-    "seat11", "seat12", "seat13", "seat14", "seat15", "seat16", "dealer",
-];
-
 impl Deals for Pokara {
     type Act = Act;
 
-    const SPOTS: &'static [&'static str] = &NAMES;
+    const SPOTS: &'static [&'static str] = SEATS_AND_DEALER;
 
     fn open(_: &Rules, stakes: &[Stake]) -> Round {
         let mut round = Round {
@@ -336,7 +320,9 @@ impl Deals for Pokara {
                 }
             }
             // invariant: the decks hold no joker, and nobody behind a seat decides.
-            Told::Joker { .. } | Told::Follow { .. } => unreachable!("{told:?}"),
+            Told::Joker { .. } | Told::Tile { .. } | Told::Follow { .. } => {
+                unreachable!("{told:?}")
+            }
             Told::Hidden { .. } => round.hidden += 1,
             Told::Act { seat, act } => {
                 let seat = &mut round.seats[usize::from(seat.n()) - 1];

@@ -125,6 +125,8 @@ pub(super) fn tell(rules: &Rules, round: &mut Round, told: Told<Act>) {
     match told {
         Told::Card { at, card } => received(rules, round, at, card.into()),
         Told::Joker { at } => received(rules, round, at, AnyCard::JOKER),
+        // invariant: the shoe holds no tile.
+        Told::Tile { .. } => unreachable!("{told:?}"),
         Told::Hidden { .. } => round.hidden += 1,
         Told::Act { seat, act } => match round.question(rules) {
             Some(Asked::Insure { at, .. }) => round.seats[at].insured = Some(answer(act)),
