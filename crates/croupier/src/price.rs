@@ -28,6 +28,7 @@ pub(crate) mod pai_gow;
 mod removed;
 #[cfg(test)]
 mod tests;
+pub(crate) mod tiles;
 pub(crate) mod twenty_one;
 
 pub use duel::Whole;
@@ -55,7 +56,8 @@ pub struct Request {
     /// The only wager that is wanted, by its id or an alias; on a layout all marks of that wager.
     pub wager: Option<String>,
     /// How decisions are made: `best`, `never-fold`, `mimic`; `house-way`, `draw`, `stand`,
-    /// `draw-on-4-5`, `best-vs-draw` where who banks may choose.
+    /// `draw-on-4-5`, `best-vs-draw` where who banks may choose; `banking` for the bank's own best
+    /// with tiles.
     pub strategy: String,
     /// The seat that bets, where it matters.
     pub seat: Seat,
@@ -307,6 +309,7 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
         }
         Entry::Pan(variant) => nines::pan(variant, question),
         Entry::PaiGow(variant) => pai_gow::price(variant, question),
+        Entry::Tiles(variant) => tiles::price(variant, question),
         Entry::Pokara(variant) => nines::pokara(variant, question),
         Entry::TwentyOne(variant) => twenty_one::first_cards(variant, question),
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {

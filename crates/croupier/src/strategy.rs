@@ -19,6 +19,7 @@ mod grid;
 mod nines;
 mod pai_gow;
 mod seen;
+mod tiles;
 mod twenty_one;
 
 pub use chart::Chart;
@@ -166,6 +167,7 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error
     match banked(id)?.0 {
         Entry::Pan(variant) => return nines::pan(variant, request),
         Entry::PaiGow(variant) => return pai_gow::settings(variant, request),
+        Entry::Tiles(variant) => return tiles::settings(variant, request),
         Entry::Pokara(variant) => return nines::pokara(variant, request),
         Entry::TwentyOne(variant) => return twenty_one::answer(variant, request),
         _ => {}
@@ -186,6 +188,7 @@ pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> 
     match banked(id)?.0 {
         Entry::Pan(variant) => return nines::pan_chart(variant, posted),
         Entry::PaiGow(variant) => return pai_gow::chart(variant, posted),
+        Entry::Tiles(variant) => return tiles::chart(variant, posted),
         Entry::Pokara(variant) => return nines::pokara_chart(variant, posted),
         Entry::TwentyOne(variant) => return twenty_one::chart(variant, posted),
         _ => {}
@@ -276,6 +279,18 @@ fn answer(
         best: chosen,
         decisions,
     }
+}
+
+/// An answer with its decisions in order, the best first, and what each costs beside it.
+fn ranked(mut answer: Answer) -> Answer {
+    let worths = answer.decisions.iter().map(|open| open.worth.clone());
+    let best = worths.max().unwrap_or(Exact::ZERO);
+    for decision in &mut answer.decisions {
+        decision.cost = best.clone() - decision.worth.clone();
+    }
+    answer.decisions.sort_by(|one, other| other.worth.cmp(&one.worth));
+    answer.best = answer.decisions.first().map_or("", |open| open.act);
+    answer
 }
 
 fn written<S: Serializer>(cards: &[Card], to: S) -> Result<S::Ok, S::Error> {

@@ -12,10 +12,12 @@ use crate::pan::Pan;
 use crate::pokara::Pokara;
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
+use crate::tiles::Tiles;
 use crate::twenty_one::TwentyOne;
 use crate::variant::{Family, Variant};
 use crate::{
-    baccarat, big_six, dice, duel, nines, pai_gow, pan, pokara, roulette, sic_bo, twenty_one,
+    baccarat, big_six, dice, duel, nines, pai_gow, pan, pokara, roulette, sic_bo, tiles,
+    twenty_one,
 };
 use law::{Breach, Cite, Opt, Posted, Proven, Section, nearest, reading};
 use std::collections::BTreeSet;
@@ -34,6 +36,8 @@ pub enum Entry {
     Pan(&'static Variant<Pan>),
     /// Pai gow poker.
     PaiGow(&'static Variant<PaiGowPoker>),
+    /// Pai gow with tiles.
+    Tiles(&'static Variant<Tiles>),
     /// Pokara.
     Pokara(&'static Variant<Pokara>),
     /// Hands that draw to a target.
@@ -59,13 +63,15 @@ pub static CATALOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     let nines = nines.chain(pan).chain(pokara);
     let twenty_one = twenty_one::ALL.iter().map(|variant| Entry::TwentyOne(variant));
     let pai_gow = pai_gow::ALL.iter().map(|variant| Entry::PaiGow(variant));
+    let tiles = tiles::ALL.iter().map(|variant| Entry::Tiles(variant));
     let duel = duel::ALL.iter().map(|variant| Entry::Duel(variant));
     let roulette = roulette::ALL.iter().map(|variant| Entry::Roulette(variant));
     let dice = dice::ALL.iter().map(|variant| Entry::Dice(variant));
     let sic_bo = sic_bo::ALL.iter().map(|variant| Entry::SicBo(variant));
     let big_six = big_six::ALL.iter().map(|variant| Entry::BigSix(variant));
     let layouts = roulette.chain(dice).chain(sic_bo).chain(big_six);
-    baccarat.chain(nines).chain(twenty_one).chain(layouts).chain(duel).chain(pai_gow).collect()
+    let two_hands = pai_gow.chain(tiles);
+    baccarat.chain(nines).chain(twenty_one).chain(layouts).chain(duel).chain(two_hands).collect()
 });
 
 /// What the catalogue knows of a table, whatever its family.
@@ -176,6 +182,7 @@ impl Deref for Entry {
             Entry::Nines(variant) => *variant,
             Entry::Pan(variant) => *variant,
             Entry::PaiGow(variant) => *variant,
+            Entry::Tiles(variant) => *variant,
             Entry::Pokara(variant) => *variant,
             Entry::TwentyOne(variant) => *variant,
             Entry::Duel(variant) => *variant,
@@ -226,6 +233,7 @@ impl Entry {
             | Entry::Nines(_)
             | Entry::Pan(_)
             | Entry::PaiGow(_)
+            | Entry::Tiles(_)
             | Entry::Pokara(_)
             | Entry::TwentyOne(_)
             | Entry::Duel(_) => None,

@@ -25,6 +25,7 @@ pub mod roulette;
 pub mod sic_bo;
 #[cfg(test)]
 mod testing;
+pub mod tiles;
 pub mod twenty_one;
 pub mod two_hands;
 mod variant;

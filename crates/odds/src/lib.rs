@@ -18,6 +18,7 @@ pub mod pai_gow;
 mod pan;
 mod pokara;
 mod report;
+pub mod tiles;
 pub mod twenty_one;
 mod walk;
 

@@ -201,6 +201,7 @@ fn meters(table: &mut dyn Table, round: &Round) -> Result<(), Refusal> {
 }
 
 fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Result<Feed, Error> {
+    no_such_tile(table, round)?;
     let cards = round.cards()?.into_iter().map(|(spot, cards)| (spot.to_owned(), cards));
     round.spots.keys().try_for_each(|place| is_place(table, place))?;
     let mut acts = BTreeMap::new();
@@ -220,6 +221,24 @@ fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Resul
     }
     let (split, done) = (BTreeMap::new(), [0; 3]);
     Ok(Feed { cards: cards.collect(), split, acts, ruled, done, ended: false })
+}
+
+/// A tile that does not exist is refused by the rule of the set, like one that is not in it; what is
+/// written in any other way and is no card is damage.
+fn no_such_tile(table: &dyn Table, round: &Round) -> Result<(), Error> {
+    for (spot, text) in &round.spots {
+        let wrong = text.split_whitespace().find_map(|word| word.parse::<AnyCard>().err());
+        if let Some(error) = wrong.filter(cards::ParseCardError::is_pips) {
+            // What the table says to a card that it cannot know has the rule.
+            let unknown = table.check(&Input::Card(AnyCard::UNKNOWN.into())).err();
+            let why = format!("{spot}: {error}");
+            let rule = unknown.and_then(|refusal| refusal.rule);
+            return Err(
+                rule.map_or_else(|| Error::damaged(&why), |rule| Refusal::by(rule, &why).into())
+            );
+        }
+    }
+    Ok(())
 }
 
 /// Makes a ruling. Where it counts the cards of a place, those that are written there and were

@@ -122,6 +122,7 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
         Entry::PaiGow(variant) => {
             counted(&without_envy(variant.post(&run.posted)?).offers, &run, whole)
         }
+        Entry::Tiles(variant) => counted(&variant.post(&run.posted)?.offers, &run, whole),
         Entry::Pokara(variant) => pokara(&variant.post(&run.posted)?, &run),
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
             // invariant: these have a layout.

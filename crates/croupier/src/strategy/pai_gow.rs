@@ -1,6 +1,6 @@
 //! Pai gow poker: every lawful setting of seven cards against a bank that sets by its way.
 
-use super::{Answer, Chart, Decision, Request};
+use super::{Answer, Chart, Decision, Request, ranked};
 use crate::price::pai_gow::table;
 use cards::AnyCard;
 use catalog::Error;
@@ -52,21 +52,16 @@ pub(super) fn settings(
             decisions.push(decision("house-way"));
         }
     }
-    let best = decisions.iter().map(|open| open.worth.clone()).max().unwrap_or(Exact::ZERO);
-    for decision in &mut decisions {
-        decision.cost = best.clone() - decision.worth.clone();
-    }
-    decisions.sort_by(|one, other| other.worth.cmp(&one.worth));
-    Ok(Answer {
+    Ok(ranked(Answer {
         game: variant.id,
         strategy: "best",
         hand: request.hand.clone(),
         board: Vec::new(),
         dealer: Vec::new(),
         rule: rules.cites.set,
-        best: decisions.first().map_or("", |open| open.act),
+        best: "",
         decisions,
-    })
+    }))
 }
 
 /// The house's way, row by row.

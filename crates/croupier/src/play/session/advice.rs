@@ -54,7 +54,7 @@ impl Session {
 
     /// Whether hands are set at this table, each a matter of its own.
     fn sets(&self) -> bool {
-        matches!(self.game, Game::Banked(Entry::PaiGow(_), _))
+        matches!(self.game, Game::Banked(Entry::PaiGow(_) | Entry::Tiles(_), _))
     }
 
     /// What best play would do, worked out while you wait.

@@ -217,9 +217,10 @@ impl Asked {
     }
 }
 
-/// The highest rank first, suits together.
+/// The highest rank first, suits together; tiles by their own rank.
 pub fn rank(card: AnyCard) -> impl Ord {
-    card.natural().map(|card| (std::cmp::Reverse(card.rank()), card.suit()))
+    let natural = card.natural().map(|card| (std::cmp::Reverse(card.rank()), card.suit()));
+    (natural, card.tile())
 }
 
 fn has_room(pick: &Pick, rows: &[u8], row: u8) -> bool {

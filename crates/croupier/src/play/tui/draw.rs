@@ -93,9 +93,12 @@ fn table(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
             .areas(area);
     match app.family {
         Family::Baccarat | Family::Nines => boards(frame, middle, scene),
-        Family::Duel(_) | Family::Pan | Family::PaiGow | Family::Pokara | Family::TwentyOne => {
-            hands(frame, middle, scene);
-        }
+        Family::Duel(_)
+        | Family::Pan
+        | Family::PaiGow
+        | Family::Tiles
+        | Family::Pokara
+        | Family::TwentyOne => hands(frame, middle, scene),
         Family::Roulette | Family::Dice | Family::SicBo | Family::BigSix => {
             layout(frame, middle, scene);
         }
