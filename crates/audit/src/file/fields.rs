@@ -174,6 +174,16 @@ impl<'a> Fields<'a> {
         list.into_iter().map(|(word, _)| word).collect()
     }
 
+    /// Names that may come more than once: a list, or words parted by blanks.
+    pub fn names(&self, key: &str) -> Vec<String> {
+        let read = |value: &DeValue<'_>| match value {
+            DeValue::String(text) => Some(text.split_whitespace().map(str::to_string).collect()),
+            DeValue::Array(list) => list.iter().map(|one| scalar(one.get_ref())).collect(),
+            _ => None,
+        };
+        self.typed(key, "names parted by blanks, like \"0 32 15\"", read).unwrap_or_default()
+    }
+
     /// A table under a key.
     pub fn table(&self, key: &str) -> Option<(&'a DeTable<'a>, Range<usize>)> {
         let entry = self.get(key)?;

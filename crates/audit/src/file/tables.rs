@@ -67,7 +67,7 @@ impl Parts {
             offers: fields.list("offers").map(|all| all.into_iter().map(|(id, _)| id).collect()),
             marked: fields.words("marked"),
             odds: odds_shown(&fields),
-            wheel: fields.words("wheel"),
+            wheel: fields.names("wheel"),
             notices: notices(&fields),
             automated: fields.flag("automated").unwrap_or(false),
             place: fields.place(),
