@@ -95,8 +95,8 @@ fn table(audit: &mut Audit<'_>, game: &Game, (written, resolved): (&Written, &Re
     marked(audit, written, resolved);
     wheel(audit, written, resolved);
     if let (true, Some(id)) = (written.automated, &written.variation) {
-        let approved = |v: &&crate::Variation| v.id == *id && v.approved;
-        if audit.house.variations.iter().find(approved).is_none() {
+        let approved = |v: &&crate::Variation| v.id == *id && v.approved == Some(true);
+        if !audit.house.variations.iter().any(|v| approved(&v)) {
             let found = format!("automated, and varied by {id}");
             let remedy = "get the Commission's consent, then variation.approved = true";
             let told = told("the rules of the book, or prior consent", found, remedy);
@@ -221,7 +221,8 @@ fn house_edges(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
         let used = in_use(game, table);
         let replacing = used.iter().filter(|wager| wager.several && wager.uses != Use::Minimum);
         if table.book == "uk" {
-            replaced.extend(replacing.map(|wager| format!("{} {}", stand.written.id, wager.group)));
+            replaced
+                .extend(replacing.map(|wager| format!("{} {}", stand.written.id, wager.group)));
         }
     }
     if !replaced.is_empty() {

@@ -34,8 +34,7 @@ impl Report {
 /// Holds a house against the law, as of a day.
 pub fn check(house: &House, today: Date, pricing: &dyn Pricing) -> Report {
     let mut audit = Audit { house, today, pricing, findings: Vec::new() };
-    let stands: Vec<Standing<'_>> =
-        house.tables.iter().map(|table| stand(house, table)).collect();
+    let stands: Vec<Standing<'_>> = house.tables.iter().map(|table| stand(house, table)).collect();
     for table in &stands {
         common::table(&mut audit, table);
     }

@@ -2,6 +2,7 @@
 //! elsewhere a check is called after the book and the rule.
 
 use law::Cite;
+#[allow(clippy::wildcard_imports)] // the table below cites most of them
 use law::uk::*;
 use serde::Serialize;
 

@@ -119,11 +119,19 @@ pub(crate) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
             && table.value("commission_free") == Some("true")
     });
     for (rule, what, tables) in [
-        (co::R2803_1, "tray, discard rack, drop box, tip box and a number that cameras read", &all),
+        (
+            co::R2803_1,
+            "tray, discard rack, drop box, tip box and a number that cameras read",
+            &all,
+        ),
         (co::R2803_2, "the Division has approved the layout of the variation", &varied),
         (co::R2804, "house rules hang where the Director approved, with limits on tips", &all),
         (co::R2805, "shoes and shufflers are sound and inspected daily", &all),
-        (co::R2808_3_E, "the Division has consented in writing to play without commission", &plain),
+        (
+            co::R2808_3_E,
+            "the Division has consented in writing to play without commission",
+            &plain,
+        ),
         (co::R2811, "the cards share one back, and the shoe is a proper or an approved one", &all),
         (co::R2815_3_A, "all baccarat tables of a pit pay in the same way", &all),
     ] {

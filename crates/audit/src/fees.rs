@@ -12,8 +12,8 @@ pub(crate) fn of(game: &Game, posted: &Posted) -> Option<Fees> {
     let option = posted.get("fees").filter(|fees| *fees != "none")?;
     match game {
         Game::Banked(..) => at_a_bank(option),
-        Game::Pot(variant) => between(variant.listed(), option),
-        Game::Points(game) => between(game.listed(), option),
+        Game::Pot(variant) => Some(between(variant.listed(), option)),
+        Game::Points(game) => Some(between(game.listed(), option)),
     }
 }
 
@@ -45,9 +45,9 @@ fn at_a_bank(option: &str) -> Option<Fees> {
 }
 
 /// What a game between players pays, by the number of players.
-fn between(game: fees::Listed, option: &str) -> Option<Fees> {
+fn between(game: fees::Listed, option: &str) -> Fees {
     let ids: Vec<&str> = option.split('+').map(str::trim).collect();
-    let posted = ids.iter().filter_map(|id| fees::find(id)).next();
+    let posted = ids.iter().find_map(|id| fees::find(id));
     let rule = posted.map(|fee| fee.schedule.rule);
     let collection = fees::Collection::post(game, option).ok();
     let mut lines: Vec<(String, String)> = Vec::new();
@@ -58,7 +58,8 @@ fn between(game: fees::Listed, option: &str) -> Option<Fees> {
     for players in (2..=10).rev() {
         let Some(collection) = &collection else { break };
         if let Some(time) = collection.half_hour(players) {
-            lines.push((format!("{players} players, each half hour"), time.per_player.to_string()));
+            lines
+                .push((format!("{players} players, each half hour"), time.per_player.to_string()));
         }
         for (moment, due) in collection.fees(players) {
             let who = format!("{players} players, {}, from {}", when(moment), from(due.from));
@@ -66,7 +67,7 @@ fn between(game: fees::Listed, option: &str) -> Option<Fees> {
         }
     }
     let rule = rule.unwrap_or(law::ca::poker_fees::RGEN_1_B);
-    Some(Fees { option: option.to_string(), lines: gathered(lines), rule })
+    Fees { option: option.to_string(), lines: gathered(lines), rule }
 }
 
 /// Lines that differ in the number of players alone are one.

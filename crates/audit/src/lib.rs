@@ -34,6 +34,7 @@ pub mod checks;
 mod colorado;
 mod common;
 mod date;
+mod diff;
 mod fees;
 mod file;
 mod finding;
@@ -43,10 +44,12 @@ pub mod percent;
 mod pricing;
 mod resolved;
 mod singapore;
+mod template;
 
 pub use check::{Report, check};
 pub use common::currency;
 pub use date::Date;
+pub use diff::{Change, Changes, EdgeChange, Need, diff};
 pub use file::{Defect, read};
 pub use finding::{Finding, Place, Severity};
 pub use house::{
@@ -55,3 +58,4 @@ pub use house::{
 pub use notice::{Kind, Notice, Required};
 pub use pricing::{Edge, Pricing, price_due};
 pub use resolved::{Chosen, Fees, Group, Meter, Resolved, Side, Sifted, resolve, sift};
+pub use template::template;

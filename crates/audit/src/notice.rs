@@ -245,7 +245,7 @@ impl Required {
     /// Whether a notice says what it must.
     fn right(&self, notice: &Notice) -> bool {
         match (&self.states, &notice.says) {
-            (Some(due), Some(says)) if self.is_figure() => percent::says(says, due, &self.exact),
+            (_, Some(says)) if self.is_figure() => percent::says(says, self.exact.as_ref()),
             (Some(due), Some(says)) => says.trim().eq_ignore_ascii_case(due),
             (_, None) => !self.is_figure(),
             (None, Some(_)) => true,

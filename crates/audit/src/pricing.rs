@@ -10,6 +10,7 @@ use serde::Serialize;
 
 /// The house's edge of a wager by one pay table, or of the game as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(clippy::struct_field_names)] // an edge of a wager has an edge
 pub struct Edge {
     /// The wager or mark; empty for what every player makes together: the game as a whole.
     pub wager: String,
@@ -48,7 +49,11 @@ impl Resolved {
     pub fn price(&mut self, pricing: &dyn Pricing) -> Result<(), String> {
         let meters: Vec<(String, Cents)> =
             self.meters.iter().map(|meter| (meter.wager.clone(), meter.shows)).collect();
-        self.edges = pricing.edges(self.game, &self.posted, &meters)?;
+        let mut posted = self.posted.clone();
+        // Each wager by the pay table in use, not by all that it could have.
+        let named = self.sign.posted.iter().filter(|(name, _)| name.starts_with("paytable"));
+        posted.extend(named.map(|(name, table)| (name.clone(), table.clone())));
+        self.edges = pricing.edges(self.game, &posted, &meters)?;
         Ok(())
     }
 }

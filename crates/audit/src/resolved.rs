@@ -245,9 +245,7 @@ fn meters(house: &House, table: &Resolved, shown: &[(table::Name, Cents)]) -> Ve
     let fed = table.sign.marks.iter().filter(|mark| mark.kind == Kind::Progressive);
     let one = |mark: &Mark| {
         let id = mark.id.as_ref();
-        let of = |meter: &&Progressive| {
-            meter.wager == id && meter.tables.iter().any(|known| *known == table.table)
-        };
+        let of = |meter: &&Progressive| meter.wager == id && meter.tables.contains(&table.table);
         let meter = house.progressives.iter().find(of);
         let seed = shown.iter().find(|(wager, _)| wager == id).map(|(_, shows)| *shows);
         let fixed = mark.limits.min == mark.limits.max;

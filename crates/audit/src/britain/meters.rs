@@ -21,7 +21,8 @@ pub(super) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
         seed(audit, meter);
         if meter.confirmed_by.is_none() {
             let remedy = "name who confirms a win: progressive.confirmed_by";
-            let told = told("wins that can be proved to the Commission", "nobody confirms", remedy);
+            let told =
+                told("wins that can be proved to the Commission", "nobody confirms", remedy);
             audit.error("GB-2.7f", about(meter), uk::R2_7_F, told);
         }
     }

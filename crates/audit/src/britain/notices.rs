@@ -197,7 +197,8 @@ fn of_odds(game: &Game, table: &Resolved, wager: &InUse) -> Vec<Required> {
         }
         Use::Own if wager.several => {
             let text = vec![format!("{}: a pay table of this house is in use", wager.group)];
-            let mut all = vec![paytable("own", [text, better(table, &wager.raised[0].1)].concat())];
+            let mut all =
+                vec![paytable("own", [text, better(table, &wager.raised[0].1)].concat())];
             all.extend(edges(game, wager, ("GB-2.9d", uk::R2_9_D)));
             all
         }

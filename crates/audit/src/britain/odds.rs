@@ -99,9 +99,8 @@ fn differing(mark: &Mark, printed: &Sign) -> Vec<Line> {
         plain.lines.iter().map(|line| (line.label.as_ref(), line.pays.as_str())).collect();
     let own = mark.lines.iter().filter_map(|line| {
         let printed = pays.get(line.label.as_ref())?;
-        (**printed != line.pays).then(|| {
-            (line.label.to_string(), (*printed).to_string(), line.pays.clone())
-        })
+        (**printed != line.pays)
+            .then(|| (line.label.to_string(), (*printed).to_string(), line.pays.clone()))
     });
     own.collect()
 }

@@ -47,7 +47,8 @@ pub(super) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
         let cap = resolved.and_then(|table| table.value("royal_cap"));
         cap.is_some_and(|cap| cap != "printed")
     });
-    let meters: Vec<&str> = audit.house.progressives.iter().map(|meter| meter.id.as_str()).collect();
+    let meters: Vec<&str> =
+        audit.house.progressives.iter().map(|meter| meter.id.as_str()).collect();
     for (id, of) in [
         ("GB-2.6", automated),
         ("GB-2.7a", meters.clone()),

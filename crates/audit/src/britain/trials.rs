@@ -75,14 +75,14 @@ fn wrong_with(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
         all.push(wrong("GB-2.3f", uk::R2_3_F, expected, format!("still played on {today}")));
     }
     // 2.3(g)
-    if trial.abandoned && !trial.notified {
+    if trial.abandoned && trial.notified != Some(true) {
         let expected = "word to the Commission that the trial is given up";
         all.push(wrong("GB-2.3g", uk::R2_3_G, expected, "it was not told"));
     }
     // 2.3(h)
     match trial.applicant.as_deref() {
         Some("operator") => {}
-        Some(_) if trial.evidence => {}
+        Some(_) if trial.evidence == Some(true) => {}
         other => {
             let found = other.map_or("nobody is named".into(), |who| {
                 format!("the {who} applied, without proof that operators want it")
@@ -101,8 +101,8 @@ fn period(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
         return vec![wrong("GB-2.3b", uk::R2_3_B, expected, "none is given")];
     };
     let mut all = Vec::new();
-    let extended = trial.extended.filter(|_| trial.approved);
-    if trial.extended.is_some() && !trial.approved {
+    let extended = trial.extended.filter(|_| trial.approved == Some(true));
+    if trial.extended.is_some() && trial.approved != Some(true) {
         let expected = "an extension that the Commission has approved";
         all.push(wrong("GB-2.3e", uk::R2_3_E, expected, "it is not approved"));
     }
@@ -123,7 +123,8 @@ fn wrong_in(variation: &Variation, audit: &Audit<'_>) -> Vec<Wrong> {
         ("from", variation.from.is_some()),
         ("until", variation.until.is_some()),
     ];
-    let missing: Vec<&str> = said.iter().filter(|(_, said)| !said).map(|(name, _)| *name).collect();
+    let missing: Vec<&str> =
+        said.iter().filter(|(_, said)| !said).map(|(name, _)| *name).collect();
     if !missing.is_empty() {
         let expected = "occasion, place and period, as told to the Commission";
         let found = format!("no {}", missing.join(", no "));
@@ -145,12 +146,12 @@ fn wrong_in(variation: &Variation, audit: &Audit<'_>) -> Vec<Wrong> {
     }
     // 2.4(d): what outlives its period, or is meant to stay, is approved
     let over = variation.until.is_some_and(|until| audit.today > until);
-    if (variation.permanent || over) && !variation.approved {
+    if (variation.permanent || over) && variation.approved != Some(true) {
         let found = if over { "its period is over" } else { "it is meant to stay" };
         all.push(wrong("GB-2.4d", uk::R2_4_D, "formal approval by the Commission", found));
     }
     // The owner's consent
-    if let Some(rule) = owner(&variation.game).filter(|_| !variation.owner_agrees) {
+    if let Some(rule) = owner(&variation.game).filter(|_| variation.owner_agrees != Some(true)) {
         let expected = "the prior agreement of the game's owner";
         all.push(wrong("GB-PROP", rule, expected, "nobody says that the owner agrees"));
     }
