@@ -135,7 +135,7 @@ impl Audit<'_> {
             at => format!("nobody has signed for it at {at}"),
         };
         let remedy = format!(
-            "look, then sign: [[signed]] check = \"{id}\", by = \"…\", on = {}",
+            "look, then write: [[signed]] check = \"{id}\", by = \"…\", on = {}",
             self.today
         );
         let about = if let [one] = open.as_slice() {

@@ -45,6 +45,8 @@ mod pricing;
 mod resolved;
 mod singapore;
 mod template;
+#[cfg(test)]
+mod tests;
 
 pub use check::{Report, check};
 pub use common::currency;

@@ -285,22 +285,45 @@ pub fn sift(game: &Game, posted: &Posted) -> Sifted {
             // invariant: what opens a game of the catalogue is turned down by its law alone
             Err(other) => unreachable!("{}: {other}", game.id()),
         };
-        let before = sifted.lawful.len();
-        let (named, rest): (Vec<Fault>, Vec<Fault>) = faults.into_iter().partition(|fault| {
-            let (Fault::Unlawful { name, .. } | Fault::Unknown { name, .. }) = fault else {
-                return false;
-            };
-            sifted.lawful.contains_key(name)
-        });
-        for fault in &named {
-            if let Fault::Unlawful { name, .. } | Fault::Unknown { name, .. } = fault {
-                sifted.lawful.remove(name);
-            }
-        }
-        sifted.faults.extend(named);
-        if sifted.lawful.len() == before {
-            sifted.faults.extend(rest);
+        if !sifted.leave_out(&faults) && !sifted.withdraw() {
+            sifted.faults.extend(faults);
             return sifted;
         }
+    }
+}
+
+/// The option that a fault is about.
+fn named(fault: &Fault) -> Option<&str> {
+    match fault {
+        Fault::Unlawful { name, .. } | Fault::Unknown { name, .. } => Some(name),
+        Fault::Conflict { .. } => None,
+    }
+}
+
+impl Sifted {
+    /// Leaves out the values that are wrong by themselves, each told once; whether there are any.
+    fn leave_out(&mut self, faults: &[Fault]) -> bool {
+        let before = self.faults.len();
+        for fault in faults {
+            if let Some(name) = named(fault)
+                && self.lawful.remove(name).is_some()
+            {
+                self.faults.push(fault.clone());
+            }
+        }
+        self.faults.len() > before
+    }
+
+    /// Wagers of which nobody can read whether they are offered are not, where the table does not
+    /// open with them; whether there are any.
+    fn withdraw(&mut self) -> bool {
+        let unread = self.faults.iter().filter_map(named);
+        let unread = unread.filter(|name| name.starts_with("offers."));
+        let fresh: Vec<String> =
+            unread.filter(|name| !self.lawful.contains_key(*name)).map(String::from).collect();
+        for name in &fresh {
+            self.lawful.insert(name.clone(), "false".into());
+        }
+        !fresh.is_empty()
     }
 }
