@@ -155,7 +155,13 @@ fn mark_of(game: &str, wager: &str) -> Option<Cite> {
 
 /// A side wager is taken only where the layout shows it.
 fn marked(audit: &mut Audit<'_>, written: &Written, table: &Resolved) {
-    for side in table.sides.iter().filter(|side| side.offered && !side.marked) {
+    // Where nobody can read whether it is offered, that has been found already.
+    let unread = |id: &str| {
+        let posted = written.posted.get(&format!("offers.{id}"));
+        posted.is_some_and(|posted| !matches!(posted.as_str(), "true" | "false"))
+    };
+    let unmarked = table.sides.iter().filter(|side| side.offered && !side.marked);
+    for side in unmarked.filter(|side| !unread(&side.id)) {
         if let Some(rule) = mark_of(table.game, &side.id) {
             let told = told(
                 format!("a layout that shows {}", side.id),

@@ -37,6 +37,7 @@ pub fn check(house: &House, today: Date, pricing: &dyn Pricing) -> Report {
     let stands: Vec<Standing<'_>> = house.tables.iter().map(|table| stand(house, table)).collect();
     for table in &stands {
         common::table(&mut audit, table);
+        audit.notices(table.written, &table.due);
     }
     match house.book.id {
         "uk" => britain::check(&mut audit, &stands),

@@ -1,5 +1,6 @@
 //! A table as it really stands: everything posted, defaults included.
 
+use crate::notice::Kind as Notices;
 use crate::{Edge, House, Notice, Progressive, Required, Written};
 use crate::{britain, california, colorado, fees, singapore};
 use catalog::{Error, Game};
@@ -142,6 +143,8 @@ pub(crate) struct Standing<'a> {
     pub faults: Vec<Fault>,
     /// How it stands without that; none where values do not go together.
     pub resolved: Option<Resolved>,
+    /// Where they do not: the notices that are due whatever the values.
+    pub due: Vec<Required>,
 }
 
 /// How a table of a house stands, or everything wrong with what it posts.
@@ -162,10 +165,13 @@ pub(crate) fn stand<'a>(house: &House, written: &'a Written) -> Standing<'a> {
     let game = match catalog::find(&written.game) {
         Ok(game) => game,
         Err(error) => {
-            return Standing { written, game: Err(error), faults: Vec::new(), resolved: None };
+            let (faults, due) = (Vec::new(), Vec::new());
+            return Standing { written, game: Err(error), faults, resolved: None, due };
         }
     };
     let Sifted { faults, lawful, table } = sift(&game, &written.posted);
+    let whole = table.is_some();
+    let table = table.or_else(|| stand_in(&game, &lawful));
     let resolved = table.map(|table| {
         let shown = table.sight(Viewer::Public).meters;
         let sign = table.sign().clone();
@@ -192,7 +198,31 @@ pub(crate) fn stand<'a>(house: &House, written: &'a Written) -> Standing<'a> {
         }
         resolved
     });
-    Standing { written, game: Ok(game), faults, resolved }
+    let (resolved, due) = if whole {
+        (resolved, Vec::new())
+    } else {
+        (None, resolved.map_or(Vec::new(), |table| in_any_case(table.required)))
+    };
+    Standing { written, game: Ok(game), faults, resolved, due }
+}
+
+/// A table for values that do not go together: with one of them left out, or with none.
+fn stand_in(game: &Game, posted: &Posted) -> Option<Box<dyn Table>> {
+    let without = |name: &String| {
+        let mut rest = posted.clone();
+        rest.remove(name);
+        game.open(&rest).ok()
+    };
+    posted.keys().find_map(without).or_else(|| game.open(&Posted::new()).ok())
+}
+
+/// Notices that no value makes needless; what they say is another matter.
+fn in_any_case(required: Vec<Required>) -> Vec<Required> {
+    let any = |notice: &Required| {
+        matches!(notice.kind, Notices::Limits | Notices::Fees | Notices::Rules)
+    };
+    let kept = required.into_iter().filter(any);
+    kept.map(|notice| Required { states: None, ..notice }).collect()
 }
 
 /// The notices that the book of a house asks for at a table.
