@@ -115,6 +115,19 @@ impl Game {
         }
     }
 
+    /// Everything the house may choose; collection fees of games between players are chosen
+    /// besides, by the option `fees`.
+    #[must_use]
+    pub fn options(&self) -> Vec<Opt> {
+        match self {
+            Game::Banked(entry, _) => entry.options(),
+            Game::Pot(variant) => {
+                variant.options().into_iter().chain(house_options(variant)).collect()
+            }
+            Game::Points(game) => game.options(),
+        }
+    }
+
     /// Its id.
     #[must_use]
     pub fn id(&self) -> &'static str {
