@@ -84,17 +84,17 @@ impl Parts {
     fn file(
         &mut self,
         path: &str,
-        from: Option<(&Reader<'_>, Range<usize>)>,
+        from: Option<(&Reader<'_>, &Range<usize>)>,
         files: &dyn Files,
         defects: &RefCell<Vec<Defect>>,
     ) {
-        let wrong = |what: String, expected: &str| match &from {
-            Some((reader, span)) => reader.wrong(span, what, expected),
-            None => {
+        let wrong = |what: String, expected: &str| {
+            let Some((reader, span)) = from else {
                 let place = Place { file: path.to_string(), line: 1, column: 1 };
                 let expected = expected.to_string();
-                defects.borrow_mut().push(Defect { place, what, expected, quote: None });
-            }
+                return defects.borrow_mut().push(Defect { place, what, expected, quote: None });
+            };
+            reader.wrong(span, what, expected);
         };
         if self.files.iter().any(|known| known == path) {
             return wrong(format!("`{path}` is included twice"), "each file once");
@@ -120,7 +120,7 @@ impl Parts {
                 Some((folder, _)) if !include.starts_with('/') => format!("{folder}/{include}"),
                 _ => include,
             };
-            self.file(&below, Some((&reader, span)), files, defects);
+            self.file(&below, Some((&reader, &span)), files, defects);
         }
     }
 
@@ -237,8 +237,8 @@ impl Parts {
             significant: fields.flag("significant").unwrap_or(false),
             trial,
             permanent: fields.flag("permanent").unwrap_or(false),
-            approved: fields.flag("approved").unwrap_or(false),
-            owner_agrees: fields.flag("owner_agrees").unwrap_or(false),
+            approved: fields.flag("approved"),
+            owner_agrees: fields.flag("owner_agrees"),
             place: fields.place(),
         });
     }
@@ -340,20 +340,20 @@ fn trial(reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) -> Option<Tri
         game: game?,
         operator: fields.text("operator"),
         applicant: fields.word("applicant", &["operator", "maker", "owner", "supplier"]),
-        evidence: yes("evidence"),
+        evidence: fields.flag("evidence"),
         open_to_all: fields.flag("open_to_all"),
         as_agreed: fields.flag("as_agreed"),
         from: fields.date("from"),
         until: fields.date("until"),
         extended: fields.date("extended"),
-        approved: yes("approved"),
+        approved: fields.flag("approved"),
         information: fields.flag("information"),
         house_edge: fields.text("house_edge"),
         requested: fields.date("requested"),
         concern: yes("concern"),
         stops: fields.date("stops"),
         abandoned: yes("abandoned"),
-        notified: yes("notified"),
+        notified: fields.flag("notified"),
         place: fields.place(),
     })
 }

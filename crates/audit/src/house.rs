@@ -159,7 +159,7 @@ pub struct Trial {
     /// Who applied: an operator, or the maker, owner or supplier of the game.
     pub applicant: Option<String>,
     /// Whether there is proof that some of the industry wants it.
-    pub evidence: bool,
+    pub evidence: Option<bool>,
     /// Whether every operator of Great Britain may take part.
     pub open_to_all: Option<bool>,
     /// Whether it is played by the rules and odds that were agreed beforehand.
@@ -171,7 +171,7 @@ pub struct Trial {
     /// The last day of an extension, if the Commission was asked for one.
     pub extended: Option<Date>,
     /// Whether the Commission has approved the extension.
-    pub approved: bool,
+    pub approved: Option<bool>,
     /// Whether players are told in the casino how it is played.
     pub information: Option<bool>,
     /// The house edge that players are told, in percent.
@@ -185,7 +185,7 @@ pub struct Trial {
     /// Whether the industry has given it up.
     pub abandoned: bool,
     /// Whether the Commission has been told that.
-    pub notified: bool,
+    pub notified: Option<bool>,
     /// Where it is written.
     pub place: Place,
 }
@@ -216,9 +216,9 @@ pub struct Variation {
     /// Whether the house means to keep it.
     pub permanent: bool,
     /// Whether the Commission has approved that.
-    pub approved: bool,
+    pub approved: Option<bool>,
     /// Whether the owner of the game has agreed, where it has one.
-    pub owner_agrees: bool,
+    pub owner_agrees: Option<bool>,
     /// Where it is written.
     pub place: Place,
 }

@@ -22,25 +22,40 @@
 //! | meters | `meters`: unit, seed, share of stakes added, what it shows now |
 //! | notices that hang there | `notices` |
 //! | notices that its book asks for | `required`: kind, wager, rule, and the text to be shown |
-//! | edges that are due | `edges`, as soon as `price_due` has been called |
+//! | edges that are due | `edges`, as soon as [`price_due`] has been called |
 //!
-//! The floor opens a table with [`catalog::find`] of `game` and `posted`, once `check` of its
+//! The floor opens a table with [`catalog::find`] of `game` and `posted`, once [`check`] of its
 //! house has no [`Severity::Error`].
 
+mod britain;
+mod california;
+mod check;
+pub mod checks;
+mod colorado;
+mod common;
 mod date;
+mod diff;
+mod fees;
 mod file;
 mod finding;
 mod house;
 mod notice;
+pub mod percent;
 mod pricing;
 mod resolved;
+mod singapore;
+mod template;
 
+pub use check::{Report, check};
+pub use common::currency;
 pub use date::Date;
+pub use diff::{Change, Changes, EdgeChange, Need, diff};
 pub use file::{Defect, read};
 pub use finding::{Finding, Place, Severity};
 pub use house::{
     Files, House, Leaflet, OddsShown, Premises, Progressive, Signature, Trial, Variation, Written,
 };
 pub use notice::{Kind, Notice, Required};
-pub use pricing::{Edge, Pricing};
+pub use pricing::{Edge, Pricing, price_due};
 pub use resolved::{Chosen, Fees, Group, Meter, Resolved, Side, Sifted, resolve, sift};
+pub use template::template;

@@ -1,6 +1,10 @@
 //! Notices: those that hang at a table, and those that its book asks for.
 
+use crate::check::{Told, told};
+use crate::house::{OddsShown, Written};
+use crate::percent;
 use law::Cite;
+use odds::Exact;
 use serde::Serialize;
 use std::fmt;
 
@@ -50,13 +54,15 @@ pub enum Kind {
     Tips,
     /// A local variation.
     Variation,
-    /// How a game on trial is played.
-    HowToPlay,
+    /// Whether a wager beside the game needs one on it.
+    MainWager,
+    /// What a low must be.
+    Qualifier,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 22] = [
+    pub const ALL: [Kind; 23] = [
         Kind::Limits,
         Kind::Odds,
         Kind::Paytable,
@@ -78,7 +84,8 @@ impl Kind {
         Kind::Rules,
         Kind::Tips,
         Kind::Variation,
-        Kind::HowToPlay,
+        Kind::MainWager,
+        Kind::Qualifier,
     ];
 
     /// Its name in a file.
@@ -106,7 +113,8 @@ impl Kind {
             Kind::Rules => "rules",
             Kind::Tips => "tips",
             Kind::Variation => "variation",
-            Kind::HowToPlay => "how-to-play",
+            Kind::MainWager => "main-wager",
+            Kind::Qualifier => "qualifier",
         }
     }
 }
@@ -145,4 +153,113 @@ pub struct Required {
     /// The one figure or name that it must state, to be compared with what hangs there: `PT1`,
     /// `6`, `12.3`. None where the text is all.
     pub states: Option<String>,
+    /// The edge behind a figure, once it is known.
+    pub exact: Option<Exact>,
+    /// Whether the layout may show it instead.
+    pub layout_will_do: bool,
+}
+
+impl Required {
+    /// A notice of the whole table.
+    pub(crate) fn new(
+        kind: Kind,
+        (check, rule): (impl Into<String>, Cite),
+        text: Vec<String>,
+    ) -> Required {
+        Required {
+            kind,
+            wager: None,
+            check: check.into(),
+            rule,
+            text,
+            states: None,
+            exact: None,
+            layout_will_do: false,
+        }
+    }
+
+    /// The edge of a wager, or of the game.
+    pub(crate) fn edge(wager: Option<&str>, check: (&'static str, Cite)) -> Required {
+        let of = wager.map_or(String::new(), |wager| format!(" of {wager}"));
+        let notice = Required::new(Kind::HouseEdge, check, vec![format!("House edge{of}")]);
+        Required { wager: wager.map(str::to_string), ..notice }
+    }
+
+    /// The same of a wager.
+    pub(crate) fn of(mut self, wager: &str) -> Required {
+        self.wager = Some(wager.to_string());
+        self
+    }
+
+    /// The same with what it must state.
+    pub(crate) fn states(mut self, states: String) -> Required {
+        self.states = Some(states);
+        self
+    }
+
+    /// A notice that says what is asked for.
+    #[must_use]
+    pub fn hung(&self) -> Notice {
+        Notice { kind: self.kind, wager: self.wager.clone(), says: self.states.clone() }
+    }
+
+    /// What is wrong with the notices of a table in this respect, if anything is.
+    pub(crate) fn missing(&self, table: &Written, book: &str) -> Option<Told> {
+        let elsewhere = match table.odds {
+            OddsShown::Notices => false,
+            OddsShown::Layout => true,
+            // Odds on the wall are Colorado's alone.
+            OddsShown::Wall => book == "co",
+        };
+        if self.layout_will_do && elsewhere {
+            return None;
+        }
+        let mut hanging = table.notices.iter().filter(|notice| self.meant(notice)).peekable();
+        let text = self.text.join("; ");
+        if hanging.peek().is_none() {
+            let of = self.wager.as_ref().map_or(String::new(), |wager| format!(" of {wager}"));
+            let expected = format!("a notice `{}`{of}: {text}", self.kind);
+            let remedy = format!("hang it, and list it: {}", self.written());
+            return Some(told(expected, "no such notice", remedy));
+        }
+        let wrong = hanging.find(|notice| !self.right(notice))?;
+        let found = match &wrong.says {
+            Some(says) => format!("the notice says {says}"),
+            None => "a notice that does not say it".into(),
+        };
+        Some(told(text, found, format!("correct the notice: {}", self.written())))
+    }
+
+    /// Whether a notice is about this. One that names no wager is about all, but a figure belongs
+    /// to one wager.
+    fn meant(&self, notice: &Notice) -> bool {
+        let all = notice.wager.is_none() && notice.says.is_none() && !self.is_figure();
+        notice.kind == self.kind && (notice.wager == self.wager || all)
+    }
+
+    /// Whether it states a figure that must be written down.
+    fn is_figure(&self) -> bool {
+        self.kind == Kind::HouseEdge
+    }
+
+    /// Whether a notice says what it must.
+    fn right(&self, notice: &Notice) -> bool {
+        match (&self.states, &notice.says) {
+            (_, Some(says)) if self.is_figure() => percent::says(says, self.exact.as_ref()),
+            (Some(due), Some(says)) => says.trim().eq_ignore_ascii_case(due),
+            (_, None) => !self.is_figure(),
+            (None, Some(_)) => true,
+        }
+    }
+
+    /// How a file lists it.
+    fn written(&self) -> String {
+        let mut parts = vec![format!("kind = \"{}\"", self.kind)];
+        parts.extend(self.wager.as_ref().map(|wager| format!("wager = \"{wager}\"")));
+        parts.extend(self.states.as_ref().map(|says| format!("says = \"{says}\"")));
+        match parts.as_slice() {
+            [_] => format!("\"{}\"", self.kind),
+            _ => format!("{{ {} }}", parts.join(", ")),
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! A table as it really stands: everything posted, defaults included.
 
 use crate::{Edge, House, Notice, Progressive, Required, Written};
+use crate::{britain, california, colorado, fees, singapore};
 use catalog::{Error, Game};
 use law::{Breach, Cite, Fault, Posted};
 use money::Cents;
@@ -131,35 +132,77 @@ impl Resolved {
     }
 }
 
+/// A table under audit: how it stands without what is wrong with it, and what that is.
+pub(crate) struct Standing<'a> {
+    /// As it is written.
+    pub written: &'a Written,
+    /// Its game, if there is such a game.
+    pub game: Result<Game, Error>,
+    /// Everything wrong with what it posts.
+    pub faults: Vec<Fault>,
+    /// How it stands without that; none where values do not go together.
+    pub resolved: Option<Resolved>,
+}
+
 /// How a table of a house stands, or everything wrong with what it posts.
 ///
 /// # Errors
 /// An unknown game, or every fault of what is posted.
 pub fn resolve(house: &House, written: &Written) -> Result<Resolved, Error> {
-    let game = catalog::find(&written.game)?;
-    let opened = game.open(&written.posted)?;
-    let sign = opened.sign().clone();
-    let shown = opened.sight(Viewer::Public).meters;
-    let decks = sign.posted.get("decks").and_then(|decks| decks.parse().ok());
-    let mut resolved = Resolved {
-        table: written.id.clone(),
-        name: written.name.clone().unwrap_or_else(|| game.title().to_string()),
-        game: game.id(),
-        title: game.title(),
-        book: game.id().split_once('/').map_or("", |(book, _)| book),
-        posted: written.posted.clone(),
-        options: options(&game, written, &sign.posted),
-        decks,
-        sides: sides(&game, written, &sign),
-        fees: None,
-        meters: Vec::new(),
-        notices: written.notices.clone(),
-        required: Vec::new(),
-        edges: Vec::new(),
-        sign,
+    let Standing { game, faults, resolved, .. } = stand(house, written);
+    game?;
+    match resolved {
+        Some(resolved) if faults.is_empty() => Ok(resolved),
+        _ => Err(Breach { faults }.into()),
+    }
+}
+
+/// How a table of a house stands, with everything wrong left out.
+pub(crate) fn stand<'a>(house: &House, written: &'a Written) -> Standing<'a> {
+    let game = match catalog::find(&written.game) {
+        Ok(game) => game,
+        Err(error) => {
+            return Standing { written, game: Err(error), faults: Vec::new(), resolved: None };
+        }
     };
-    resolved.meters = meters(house, &resolved, &shown);
-    Ok(resolved)
+    let Sifted { faults, lawful, table } = sift(&game, &written.posted);
+    let resolved = table.map(|table| {
+        let shown = table.sight(Viewer::Public).meters;
+        let sign = table.sign().clone();
+        let mut resolved = Resolved {
+            table: written.id.clone(),
+            name: written.name.clone().unwrap_or_else(|| game.title().to_string()),
+            game: game.id(),
+            title: game.title(),
+            book: game.id().split_once('/').map_or("", |(book, _)| book),
+            options: options(&game, written, &sign.posted),
+            decks: sign.posted.get("decks").and_then(|decks| decks.parse().ok()),
+            sides: sides(&game, written, &sign),
+            fees: fees::of(&game, &lawful),
+            posted: lawful,
+            meters: Vec::new(),
+            notices: written.notices.clone(),
+            required: Vec::new(),
+            edges: Vec::new(),
+            sign,
+        };
+        resolved.meters = meters(house, &resolved, &shown);
+        if resolved.book == house.book.id {
+            resolved.required = required(house, written, &game, &resolved);
+        }
+        resolved
+    });
+    Standing { written, game: Ok(game), faults, resolved }
+}
+
+/// The notices that the book of a house asks for at a table.
+fn required(house: &House, written: &Written, game: &Game, table: &Resolved) -> Vec<Required> {
+    match house.book.id {
+        "uk" => britain::required(house, written, game, table),
+        "co" => colorado::required(table),
+        "ca" => california::required(game, table),
+        _ => singapore::required(table),
+    }
 }
 
 fn options(game: &Game, written: &Written, holds: &BTreeMap<String, String>) -> Vec<Chosen> {
@@ -202,9 +245,7 @@ fn meters(house: &House, table: &Resolved, shown: &[(table::Name, Cents)]) -> Ve
     let fed = table.sign.marks.iter().filter(|mark| mark.kind == Kind::Progressive);
     let one = |mark: &Mark| {
         let id = mark.id.as_ref();
-        let of = |meter: &&Progressive| {
-            meter.wager == id && meter.tables.iter().any(|known| *known == table.table)
-        };
+        let of = |meter: &&Progressive| meter.wager == id && meter.tables.contains(&table.table);
         let meter = house.progressives.iter().find(of);
         let seed = shown.iter().find(|(wager, _)| wager == id).map(|(_, shows)| *shows);
         let fixed = mark.limits.min == mark.limits.max;

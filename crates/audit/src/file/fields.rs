@@ -112,7 +112,10 @@ impl<'a> Fields<'a> {
     }
 
     pub fn flag(&self, key: &str) -> Option<bool> {
-        self.typed(key, "true or false", |value| value.as_bool())
+        self.typed(key, "true or false", |value| match value {
+            DeValue::Boolean(yes) => Some(*yes),
+            _ => None,
+        })
     }
 
     pub fn number(&self, key: &str, most: u32) -> Option<u32> {
@@ -155,7 +158,7 @@ impl<'a> Fields<'a> {
             return None;
         };
         let mut words: Vec<(String, Range<usize>)> = Vec::new();
-        for one in list.iter() {
+        for one in list {
             match one.get_ref().as_str().filter(|word| !word.trim().is_empty()) {
                 Some(word) if words.iter().any(|(known, _)| known == word) => {
                     let what = format!("`{word}` is there twice");
@@ -172,6 +175,16 @@ impl<'a> Fields<'a> {
     pub fn words(&self, key: &str) -> Vec<String> {
         let list = self.list(key).unwrap_or_default();
         list.into_iter().map(|(word, _)| word).collect()
+    }
+
+    /// Names that may come more than once: a list, or words parted by blanks.
+    pub fn names(&self, key: &str) -> Vec<String> {
+        let read = |value: &DeValue<'_>| match value {
+            DeValue::String(text) => Some(text.split_whitespace().map(str::to_string).collect()),
+            DeValue::Array(list) => list.iter().map(|one| scalar(one.get_ref())).collect(),
+            _ => None,
+        };
+        self.typed(key, "names parted by blanks, like \"0 32 15\"", read).unwrap_or_default()
     }
 
     /// A table under a key.
@@ -194,13 +207,12 @@ impl<'a> Fields<'a> {
             return Vec::new();
         };
         let mut tables = Vec::new();
-        for one in list.iter() {
-            match one.get_ref().as_table() {
-                Some(table) => tables.push((table, one.span())),
-                None => {
-                    let expected = format!("a table, opened by [[{key}]]");
-                    self.reader.wrong(&one.span(), self.what(key, one), expected);
-                }
+        for one in list {
+            if let Some(table) = one.get_ref().as_table() {
+                tables.push((table, one.span()));
+            } else {
+                let expected = format!("a table, opened by [[{key}]]");
+                self.reader.wrong(&one.span(), self.what(key, one), expected);
             }
         }
         tables

@@ -67,7 +67,7 @@ impl Parts {
             offers: fields.list("offers").map(|all| all.into_iter().map(|(id, _)| id).collect()),
             marked: fields.words("marked"),
             odds: odds_shown(&fields),
-            wheel: fields.words("wheel"),
+            wheel: fields.names("wheel"),
             notices: notices(&fields),
             automated: fields.flag("automated").unwrap_or(false),
             place: fields.place(),
@@ -182,7 +182,7 @@ fn notices(fields: &Fields<'_>) -> Vec<Notice> {
         return Vec::new();
     };
     let mut notices = Vec::new();
-    for one in list.iter() {
+    for one in list {
         let kind = |name: &str| Kind::ALL.into_iter().find(|kind| kind.name() == name);
         let (name, rest) = match one.get_ref() {
             DeValue::Table(table) => {
@@ -196,15 +196,14 @@ fn notices(fields: &Fields<'_>) -> Vec<Notice> {
             _ => (Some(String::new()), (None, None)),
         };
         let Some(name) = name else { continue };
-        match kind(&name) {
-            Some(kind) => notices.push(Notice { kind, wager: rest.0, says: rest.1 }),
-            None => {
-                let near = law::nearest(&name, names);
-                let near = if near.is_empty() { names.to_vec() } else { near };
-                let what = format!("there is no notice `{}`", name.escape_debug());
-                fields.reader.wrong(&one.span(), what, near.join(", "));
-            }
-        }
+        let Some(kind) = kind(&name) else {
+            let near = law::nearest(&name, names);
+            let near = if near.is_empty() { names.to_vec() } else { near };
+            let what = format!("there is no notice `{}`", name.escape_debug());
+            fields.reader.wrong(&one.span(), what, near.join(", "));
+            continue;
+        };
+        notices.push(Notice { kind, wager: rest.0, says: rest.1 });
     }
     notices
 }

@@ -1,5 +1,6 @@
 //! What can be typed.
 
+use super::house::{CheckArgs, HouseCommand};
 use crate::failure::Failure;
 use crate::simulate::ROUNDS_MAX;
 use clap::{Args as ClapArgs, Parser, Subcommand};
@@ -77,6 +78,15 @@ pub(super) enum Command {
         croupier equity ca/omaha-hi-lo --hands AhAd2s3s KcKdQhQs --board '4c 5c Kh'\n  \
         croupier equity ca/razz --hands 'Ac 2d 3h' random --dead '4c 4d'")]
     Equity(EquityArgs),
+    /// Hold a posted house against the law: errors, warnings, and what a person must confirm.
+    #[command(after_help = "Examples:\n  croupier check HOUSE.toml\n  \
+        croupier check HOUSE.toml --json\n\nExit codes: 0 lawful, 1 unlawful, 3 damaged.")]
+    Check(CheckArgs),
+    /// Write, show and compare houses: premises, tables, fees, meters, notices.
+    #[command(subcommand)]
+    #[command(after_help = "Examples:\n  croupier house new --book uk HOUSE.toml\n  \
+        croupier house show HOUSE.toml\n  croupier house diff old.toml HOUSE.toml")]
+    House(HouseCommand),
     /// Write shell completions.
     #[command(after_help = "Example:\n  croupier completions bash > croupier.bash")]
     Completions {

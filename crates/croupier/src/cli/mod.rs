@@ -5,6 +5,7 @@ mod args;
 pub(crate) mod bar;
 mod edge;
 mod games;
+mod house;
 mod merge;
 mod pot;
 mod replay;
@@ -39,6 +40,8 @@ pub fn run() -> Result<(), Failure> {
         Command::Replay(args) => replay::run(&args),
         Command::Phh(args) => pot::phh::run(&args),
         Command::Equity(args) => pot::equity::run(&args),
+        Command::Check(args) => house::check(&args),
+        Command::House(command) => house::run(&command),
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "croupier", &mut text);
