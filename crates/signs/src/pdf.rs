@@ -96,7 +96,8 @@ fn embed(pdf: &mut Pdf, used: &Used, id: Ref, parts: [Ref; 4]) {
 
     let mut font = pdf.type0_font(id);
     font.base_font(name).encoding_predefined(Name(b"Identity-H"));
-    font.descendant_font(cid).to_unicode(cmap).finish();
+    font.descendant_font(cid).to_unicode(cmap);
+    font.finish();
 
     let mut font = pdf.cid_font(cid);
     font.subtype(CidFontType::Type2).base_font(name).system_info(SYSTEM);
