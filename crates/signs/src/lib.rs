@@ -11,6 +11,7 @@
 
 mod font;
 mod hue;
+mod layout;
 mod measure;
 mod notices;
 mod pays;
@@ -134,8 +135,9 @@ impl Document {
             foot: &foot,
         };
         let blocks = notices::blocks(table);
-        let pages =
+        let mut pages =
             sheet::sheets(paper, &head, &blocks).ok_or_else(|| Error::Long { table: id() })?;
+        pages.extend(layout::draw(table, paper, &foot));
         let document = Document { title: format!("{}: {}", premises.name, table.name), pages };
         match document.unwritable() {
             Some((letter, text)) => Err(Error::Letter { table: id(), letter, text }),
