@@ -1,0 +1,323 @@
+//! Tables with hands: blackjack's half moon, poker against the dealer, pai gow, rings of players,
+//! rows of Chinese poker. Spots lie as a seat sees them, pay tables are printed below.
+
+use super::felt::{Felt, GAP, Say};
+use super::pieces::{places, places_wide};
+use crate::font::Face;
+use crate::hue::{GOLD, INK, SECOND};
+use crate::pays::{Paid, best, capital, money, paid};
+use crate::scene::{Rect, Role, Stand, Step, Stroke, Text, arc, at};
+use ::table::{Kind, Mark};
+use std::f32::consts::FRAC_PI_2;
+
+/// Tables that are printed on the felt: those with more than one line that wins.
+fn printed(felt: &Felt<'_>, wanted: impl Fn(&Paid) -> bool) -> Vec<Paid> {
+    let wins = |mark: &Mark, paid: &Paid| paid.groups.iter().any(|group| mark.group == group.as_str());
+    let mut all = paid(felt.table);
+    for paid in &mut all {
+        let marks = &felt.table.sign.marks;
+        let won: Vec<String> = marks
+            .iter()
+            .filter(|mark| wins(mark, paid))
+            .flat_map(|mark| mark.lines.iter().filter(|line| line.wins))
+            .map(|line| money(felt.table.book, &line.pays))
+            .collect();
+        paid.rows.retain(|(_, pays)| won.contains(pays));
+    }
+    all.retain(|paid| paid.rows.len() > 1 && wanted(paid));
+    all
+}
+
+/// The spots of a seat: circles for the game, boxes where a name is long, dashed for what is
+/// wagered later.
+fn spots(felt: &mut Felt<'_>, area: Rect, marks: &[&Mark]) {
+    if marks.is_empty() {
+        return;
+    }
+    let many = marks.len() as f32;
+    let w = ((area.w - GAP * 2.0 * (many - 1.0)) / many).min(190.0);
+    let left = area.centre().x - (w * many + GAP * 2.0 * (many - 1.0)) / 2.0;
+    for (n, mark) in marks.iter().enumerate() {
+        let rect = Rect::new(left + (w + GAP * 2.0) * n as f32, area.y, w, area.h);
+        let later = mark.kind == Kind::Later;
+        let side = matches!(mark.kind, Kind::Side | Kind::Progressive);
+        let colour = if side { GOLD } else { INK };
+        let dash = later.then_some((6.0, 4.0));
+        let edge = Stroke { colour: colour.over(felt.hue.felt, 80), width: 1.6, dash };
+        let fill = Some(felt.hue.mark());
+        let round = if side { 8.0 } else { rect.h / 2.0 };
+        felt.page().rect(rect, round, fill, Some(edge));
+        let odds = best(felt.table, mark).filter(|odds| !odds.starts_with("up to"));
+        let odds = odds.unwrap_or_default();
+        let inner = if side { rect } else { Rect { x: rect.x + 10.0, w: rect.w - 20.0, ..rect } };
+        felt.say(inner.into(), Say { most: 32.0, colour, ..Say::new(&mark.title, &odds) });
+    }
+}
+
+/// A caption and places for cards beside it, about the middle of a row.
+fn hand(felt: &mut Felt<'_>, area: Rect, name: &str, cards: usize) {
+    let size = Face::Serif.floor();
+    let wide = Face::Serif.width(name, 0.06) * size;
+    let h = area.h;
+    let all = wide + 14.0 + places_wide(cards, h);
+    let x = area.centre().x - all / 2.0;
+    let text = Text {
+        text: name.to_string(),
+        face: Face::Serif,
+        size,
+        tracking: 0.06,
+        colour: SECOND,
+        stand: Stand::Line {
+            from: at(x, area.centre().y + size * Face::Serif.cap_height() / 2.0),
+            turn: 0.0,
+        },
+        role: Role::Posted,
+    };
+    felt.page().text(text);
+    let hue = felt.hue;
+    places(felt.page(), hue, at(x + wide + 14.0, area.y), cards, h);
+}
+
+/// How many cards lie before the dealer and on the board.
+fn dealt(game: &str) -> (usize, usize) {
+    let name = game.split_once('/').map_or(game, |(_, name)| name);
+    if name.contains("holdem") {
+        (2, 5)
+    } else if name.contains("let-it-ride") {
+        (0, 2)
+    } else if name.contains("stud") || name.contains("pokara") {
+        (5, 0)
+    } else {
+        (3, 0)
+    }
+}
+
+/// Hands against the dealer's or the player-dealer's.
+pub fn hands(felt: &mut Felt<'_>) {
+    let tables = printed(felt, |_| true);
+    let marks = felt.marks(|_| true);
+    let area = felt.area;
+    let sketch = if tables.is_empty() { [0.3, 0.5] } else { [0.13, 0.2] };
+    let (dealer, board) = dealt(felt.table.game);
+    let banker = match felt.table.sign.bank {
+        ::table::Bank::PlayerDealer => "PLAYER-DEALER",
+        _ => "DEALER",
+    };
+    let row = Rect { h: area.h * sketch[0], ..area };
+    let halves: Vec<(&str, usize)> = [(banker, dealer), ("BOARD", board)]
+        .into_iter()
+        .filter(|(_, cards)| *cards > 0)
+        .collect();
+    for ((name, cards), rect) in halves.iter().zip(row.columns(halves.len().max(1), GAP)) {
+        hand(felt, rect, name, *cards);
+    }
+    let y = row.bottom() + 14.0;
+    let lines = Rect::new(area.x, y, area.w, area.h * sketch[1]);
+    let below = in_rows(felt, lines, &marks, 5);
+    let rest = Rect::new(area.x, below + 14.0, area.w, area.bottom() - below - 14.0);
+    felt.columns(rest, &tables);
+}
+
+/// Spots over as many rows as they need; gives where they end.
+fn in_rows(felt: &mut Felt<'_>, first: Rect, marks: &[&Mark], most: usize) -> f32 {
+    let rows = marks.len().div_ceil(most).max(1);
+    let each = marks.len().div_ceil(rows).max(1);
+    let mut y = first.y;
+    for row in marks.chunks(each) {
+        spots(felt, Rect { y, ..first }, row);
+        y += first.h + GAP;
+    }
+    y - GAP
+}
+
+/// Blackjack and its kin: what a blackjack and insurance pay along an arc, a box for each seat.
+pub fn twenty_one(felt: &mut Felt<'_>) {
+    let area = felt.area;
+    let tables = printed(felt, |paid| matches!(paid.kind, Kind::Side | Kind::Progressive));
+    let main = felt.marks(|mark| mark.kind == Kind::Main);
+    let lines = arcs(felt, &main);
+    let radius = 980.0;
+    let moon = if tables.is_empty() { 0.62 } else { 0.36 };
+    let deep = area.h * moon;
+    let centre = at(area.centre().x, area.y + deep - radius);
+    let mut r = radius - 10.0;
+    for (n, (text, colour, most)) in lines.iter().enumerate().rev() {
+        let face = if n == 0 { Face::Serif } else { Face::Bold };
+        let tracking = if n == 0 { 0.08 } else { 0.01 };
+        let size = along(face, text, tracking, area.w * 0.94, *most);
+        let text = text.clone();
+        let stand = Stand::Arc { centre, radius: r, middle: FRAC_PI_2 };
+        let colour = *colour;
+        felt.page().text(Text { text, face, size, tracking, colour, stand, role: Role::Posted });
+        r -= size * 1.32;
+    }
+    let half = 0.37;
+    let line = Stroke::new(felt.hue.line(), 1.2);
+    for radius in [radius + 8.0, r + 6.0] {
+        let start = FRAC_PI_2 + half;
+        let first = at(centre.x + radius * start.cos(), centre.y + radius * start.sin());
+        let mut path = vec![Step::Move(first)];
+        path.extend(arc(centre, radius, start, FRAC_PI_2 - half));
+        felt.page().shape(path, None, Some(line));
+    }
+    boxes(felt, centre, radius + 48.0, half);
+    let y = area.y + deep + 96.0;
+    let beside = felt.marks(|mark| mark.kind != Kind::Main && mark.kind != Kind::Later);
+    let simple: Vec<&Mark> = beside
+        .into_iter()
+        .filter(|mark| best(felt.table, mark).is_some_and(|odds| !odds.starts_with("up to")))
+        .collect();
+    let mut top = y;
+    if !simple.is_empty() {
+        top = in_rows(felt, Rect::new(area.x, y, area.w, 66.0), &simple, 5) + 14.0;
+    }
+    let rest = Rect::new(area.x, top, area.w, area.bottom() - top);
+    felt.columns(rest, &tables);
+}
+
+/// The largest size at which a line fits along an arc.
+fn along(face: Face, text: &str, tracking: f32, w: f32, most: f32) -> f32 {
+    (w / face.width(text, tracking)).min(most).max(face.floor())
+}
+
+/// What stands along the arc: the best a first hand pays, what insurance pays, how the dealer
+/// draws.
+fn arcs(felt: &Felt<'_>, main: &[&Mark]) -> Vec<(String, crate::scene::Colour, f32)> {
+    let mut lines = Vec::new();
+    for mark in main {
+        let wins = mark.lines.iter().filter(|line| line.wins && line.pays != "1 to 1");
+        let pays: Vec<String> =
+            wins.map(|line| format!("{} pays {}", line.label, line.pays)).collect();
+        if !pays.is_empty() {
+            lines.push((pays.join(" · ").to_uppercase(), GOLD, 46.0));
+        }
+    }
+    if lines.is_empty() {
+        lines.push(("WINS PAY 1 TO 1".to_string(), GOLD, 46.0));
+    }
+    match felt.table.value("soft_17") {
+        Some("hits") => lines.push(("Dealer draws to 16 and to soft 17".into(), INK, 30.0)),
+        Some("stands") => {
+            lines.push(("Dealer draws to 16 and stands on all 17s".into(), INK, 30.0));
+        }
+        _ => {}
+    }
+    if let Some(odds) = felt.odds("insurance") {
+        lines.push((format!("Insurance pays {odds}"), SECOND, 28.0));
+    }
+    lines
+}
+
+/// A box for each seat, along an arc.
+fn boxes(felt: &mut Felt<'_>, centre: crate::scene::Point, radius: f32, half: f32) {
+    let seats: Vec<u8> = felt.table.sign.all_seats().map(|seat| seat.n()).collect();
+    let many = seats.len().max(1);
+    for (n, seat) in seats.iter().enumerate() {
+        let share = (n as f32 + 0.5) / many as f32;
+        let angle = FRAC_PI_2 + half * 0.96 - 2.0 * half * 0.96 * share;
+        let middle = at(centre.x + radius * angle.cos(), centre.y + radius * angle.sin());
+        let edge = Stroke::new(INK.over(felt.hue.felt, 75), 1.6);
+        let fill = felt.hue.mark();
+        felt.page().circle(middle, 27.0, Some(fill), Some(edge));
+        let rect = Rect::new(middle.x - 20.0, middle.y - 20.0, 40.0, 40.0);
+        felt.write(rect, Face::Bold, &seat.to_string(), SECOND, 24.0);
+    }
+}
+
+/// Pai gow: the two-card hand before the five-card hand, the wagers, what bonuses pay.
+pub fn pai_gow(felt: &mut Felt<'_>) {
+    let tables = printed(felt, |_| true);
+    let area = felt.area;
+    let share = if tables.is_empty() { 0.3 } else { 0.17 };
+    let row = Rect { h: area.h * share, ..area };
+    let cut = row.shares(&[1.0, 1.35], GAP);
+    hand(felt, cut[0], "LOW", 2);
+    hand(felt, cut[1], "HIGH", 5);
+    let marks = felt.marks(|_| true);
+    let next = Rect::new(area.x, row.bottom() + 14.0, area.w, area.h * share);
+    let below = in_rows(felt, next, &marks, 4);
+    let rest = Rect::new(area.x, below + 14.0, area.w, area.bottom() - below - 14.0);
+    felt.columns(rest, &tables);
+}
+
+/// A ring: seats around an oval, what is played for in the middle.
+pub fn ring(felt: &mut Felt<'_>) {
+    let area = felt.area;
+    let oval = area.inset(34.0);
+    let edge = Stroke::new(felt.hue.line(), 2.0);
+    let deep = felt.hue.mark();
+    felt.page().rect(oval, oval.h / 2.0, Some(deep), Some(edge));
+    let gold = Stroke::new(GOLD.over(felt.hue.felt, 55), 1.0);
+    felt.page().rect(oval.inset(10.0), oval.h / 2.0, None, Some(gold));
+    let seats: Vec<u8> = felt.table.sign.all_seats().map(|seat| seat.n()).collect();
+    let many = seats.len() as f32;
+    let centre = oval.centre();
+    for (n, seat) in seats.iter().enumerate() {
+        let angle = FRAC_PI_2 + std::f32::consts::TAU * (n as f32 + 0.5) / many;
+        let (cos, sin) = (angle.cos(), angle.sin());
+        // On the edge of an oval, a little flattened at its ends.
+        let middle = at(centre.x + oval.w / 2.0 * cos, centre.y + oval.h / 2.0 * sin);
+        let rim = Stroke::new(INK, 1.6);
+        let fill = felt.hue.deep;
+        felt.page().circle(middle, 28.0, Some(fill), Some(rim));
+        let rect = Rect::new(middle.x - 20.0, middle.y - 20.0, 40.0, 40.0);
+        felt.write(rect, Face::Bold, &seat.to_string(), INK, 28.0);
+    }
+    let inner = oval.inset(64.0);
+    let rows = inner.rows(&[1.3, 1.0], 10.0);
+    let (large, small) = stakes(felt);
+    felt.write(rows[0], Face::Bold, &large, GOLD, 64.0);
+    felt.write(rows[1], Face::Text, &small, SECOND, 34.0);
+}
+
+/// What is played for: the limit, and the money that is forced.
+fn stakes(felt: &Felt<'_>) -> (String, String) {
+    let amount = |name: &str| {
+        let value = felt.table.value(name).filter(|value| *value != "0.00")?;
+        let one = |part: &str| match part.parse::<::money::Cents>() {
+            Ok(amount) => money(felt.table.book, &amount.to_string()),
+            Err(_) => part.to_string(),
+        };
+        Some(value.split('/').map(one).collect::<Vec<_>>().join(" / "))
+    };
+    let limit = felt.table.value("limit").map(|limit| match limit {
+        "no" => "no limit".to_string(),
+        "pot" => "pot limit".to_string(),
+        "spread" => "spread limit".to_string(),
+        _ => "limit".to_string(),
+    });
+    let bets: Vec<String> = ["small", "big", "point"].iter().filter_map(|n| amount(n)).collect();
+    let large = match (&limit, bets.is_empty()) {
+        (Some(limit), false) => format!("{} {limit}", bets.join(" – ")),
+        (Some(limit), true) => capital(limit),
+        (None, false) => bets.join(" – "),
+        (None, true) => String::new(),
+    };
+    let forced = [("blinds", "Blinds"), ("ante", "Ante"), ("bring_in", "Bring-in")];
+    let forced: Vec<String> = forced
+        .iter()
+        .filter_map(|(name, label)| amount(name).map(|amount| format!("{label} {amount}")))
+        .collect();
+    (large, forced.join(" · "))
+}
+
+/// Chinese poker: three rows for a seat, and what a point is worth.
+pub fn rows(felt: &mut Felt<'_>) {
+    let area = felt.area;
+    let cut = area.rows(&[1.0, 1.0, 1.0, 0.55], 12.0);
+    for ((name, cards), rect) in [("FRONT", 3), ("MIDDLE", 5), ("BACK", 5)].into_iter().zip(&cut) {
+        let parts = rect.shares(&[0.8, 2.6], GAP);
+        felt.write(parts[0], Face::Serif, name, INK, 40.0);
+        let wide = places_wide(5, rect.h);
+        let edge = Stroke::new(felt.hue.line(), 1.2);
+        let frame = Rect::new(parts[1].x, rect.y - 4.0, wide + 16.0, rect.h + 8.0);
+        felt.page().rect(frame, 8.0, None, Some(edge));
+        let hue = felt.hue;
+        let x = parts[1].x + 8.0 + (wide - places_wide(cards, rect.h)) / 2.0;
+        places(felt.page(), hue, at(x, rect.y), cards, rect.h);
+    }
+    let (large, small) = stakes(felt);
+    let text = if large.is_empty() { String::new() } else { format!("{large} a point") };
+    let text = [text, small].into_iter().filter(|one| !one.is_empty()).collect::<Vec<_>>();
+    felt.write(cut[3], Face::Bold, &text.join(" · "), GOLD, 44.0);
+}
