@@ -1,0 +1,1 @@
+//! A whole record recomputed: every round, every transfer, the whole chain.

@@ -1,0 +1,273 @@
+//! Facts: what was decided, as it is stored. The state of the core is the fold of them.
+
+use super::{Answer, MeterId, Moment, Opening, PersonId, RoundId, Scope, TableId, Waits, Who};
+use crate::ledger::Transfer;
+use crate::people::{Grant, Limit, Role, SessionKey};
+use law::Cite;
+use money::Cents;
+use serde::{Deserialize, Serialize};
+use table::{Event, Input, Seat};
+
+/// What one decision leaves behind: stored whole or not at all, chained to all before it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// Its number, from 0.
+    pub n: u64,
+    /// When.
+    pub at: Moment,
+    /// Who asked.
+    pub who: Who,
+    /// The client's id of the request, with the digest of its content and the answer given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Asked>,
+    /// What was decided, in order.
+    pub facts: Vec<Fact>,
+    /// What money moved, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub transfers: Vec<Transfer>,
+}
+
+/// A request with an id, and its answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Asked {
+    /// The id.
+    pub id: String,
+    /// The digest of what was asked.
+    pub digest: String,
+    /// What was answered.
+    pub answer: Answer,
+}
+
+/// Something that was decided.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // the fields are named after what they hold
+pub enum Fact {
+    // --- people
+    Came {
+        person: PersonId,
+        name: String,
+        roles: Vec<Role>,
+        guest: bool,
+    },
+    Invited {
+        key: SessionKey,
+    },
+    Claimed {
+        person: PersonId,
+    },
+    Assigned {
+        person: PersonId,
+        roles: Vec<Role>,
+    },
+    Credential {
+        person: PersonId,
+        credential: String,
+    },
+    AccountClosed {
+        person: PersonId,
+        reason: String,
+    },
+    LoggedIn {
+        person: PersonId,
+        grant: Grant,
+    },
+    LoginFailed {
+        name: String,
+    },
+    LoggedOut {
+        key: SessionKey,
+    },
+    Revoked {
+        person: PersonId,
+    },
+    Seen {
+        key: SessionKey,
+    },
+    Limited {
+        person: PersonId,
+        limit: Limit,
+        from: Moment,
+    },
+    TimedOut {
+        person: PersonId,
+        until: Moment,
+    },
+    Excluded {
+        person: PersonId,
+        until: Moment,
+        reason: String,
+    },
+    /// A request that authority turned down, kept for whoever watches.
+    Refused {
+        act: String,
+        why: String,
+    },
+    /// An act that only some may do.
+    Privileged {
+        act: String,
+        on: String,
+        reason: String,
+    },
+
+    // --- tables
+    Opened {
+        table: TableId,
+        opening: Opening,
+        version: String,
+        by: PersonId,
+    },
+    Closed {
+        table: TableId,
+    },
+    Disabled {
+        scope: Scope,
+        reason: String,
+    },
+    Enabled {
+        scope: Scope,
+        reason: String,
+    },
+    Sat {
+        table: TableId,
+        seat: Seat,
+        person: PersonId,
+    },
+    Rose {
+        table: TableId,
+        seat: Seat,
+        person: PersonId,
+    },
+    Moved {
+        table: TableId,
+        from: Seat,
+        to: Seat,
+    },
+    Behind {
+        table: TableId,
+        seat: Seat,
+        n: u8,
+        person: Option<PersonId>,
+    },
+    Waiting {
+        table: TableId,
+        person: PersonId,
+    },
+    StoppedWaiting {
+        table: TableId,
+        person: PersonId,
+    },
+    Connected {
+        table: TableId,
+        person: PersonId,
+    },
+    Lost {
+        table: TableId,
+        person: PersonId,
+    },
+    /// A round begins: the first fact of its own.
+    Round {
+        round: RoundId,
+        version: String,
+    },
+    /// A table was told something, and this happened.
+    Told {
+        table: TableId,
+        round: RoundId,
+        input: Input,
+        events: Vec<Event>,
+    },
+    /// What mistyped chance was taken back to, and told instead: events are numbered on.
+    Corrected {
+        table: TableId,
+        round: RoundId,
+        drop: u16,
+        instead: Vec<Input>,
+        events: Vec<Event>,
+    },
+    /// A round was given up: everything on it went back.
+    Abandoned {
+        table: TableId,
+        round: RoundId,
+        reason: String,
+    },
+    /// Whoever supplies chance is bound to what comes.
+    Bound {
+        table: TableId,
+        shoe: u64,
+        commitment: String,
+    },
+    /// What it was bound to, now that it is over.
+    Revealed {
+        table: TableId,
+        shoe: u64,
+        salt: String,
+        order: String,
+    },
+    /// Something is waited for, until then.
+    Clock {
+        table: TableId,
+        waits: Waits,
+        until: Option<Moment>,
+    },
+    /// A clock has run out on a seat.
+    RanOut {
+        table: TableId,
+        seat: Option<Seat>,
+        rule: Option<Cite>,
+    },
+
+    // --- meters
+    MeterOpened {
+        meter: MeterId,
+        posting: crate::meters::Posting,
+    },
+    Linked {
+        table: TableId,
+        wager: String,
+        meter: MeterId,
+    },
+    /// A meter was won: it takes no stakes until somebody confirms.
+    Hit {
+        meter: MeterId,
+        round: RoundId,
+        amount: Cents,
+        shown: Cents,
+    },
+    Confirmed {
+        meter: MeterId,
+        reason: String,
+    },
+    Proposed {
+        proposal: u64,
+        meter: MeterId,
+        reserve: bool,
+        by: Cents,
+        reason: String,
+    },
+    Seconded {
+        proposal: u64,
+        agree: bool,
+    },
+    Raised {
+        meter: MeterId,
+        ceiling: Cents,
+        reason: String,
+    },
+
+    // --- the house
+    /// The clock was set: it jumped by so many milliseconds, back where negative.
+    ClockJumped {
+        by: i64,
+    },
+    SelfChecked {
+        digest: String,
+        matches: bool,
+    },
+    /// Trial balance of a day: how many entries, the sum of all accounts, what stands out.
+    Day {
+        day: u64,
+        entries: u64,
+        exceptions: Vec<String>,
+    },
+}

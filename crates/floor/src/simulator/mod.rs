@@ -1,0 +1,1 @@
+//! Seeded evenings with faults: a run is a seed.
