@@ -74,3 +74,7 @@ pub mod meters;
 pub mod people;
 pub mod simulator;
 pub mod store;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;

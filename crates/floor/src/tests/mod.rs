@@ -1,0 +1,3 @@
+//! Tests of the floor, through the desk that a shell drives.
+
+mod rounds;
