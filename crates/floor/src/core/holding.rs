@@ -15,6 +15,10 @@ use table::{
     Viewer, What,
 };
 
+/// The reference of an entry that fills a tray which cannot pay: whoever opened the table has
+/// ordered it.
+pub(super) const STANDING: &str = "fill by standing order";
+
 /// What a table's events move.
 #[derive(Debug, Default)]
 pub(super) struct Moves {
@@ -360,7 +364,7 @@ impl Book<'_> {
         let tray = Account::Tray(self.kept().id);
         let lacks = -self.balance(tray);
         if lacks > Cents::ZERO {
-            let (by, reference) = (self.kept().by, "fill by standing order".to_string());
+            let (by, reference) = (self.kept().by, STANDING.to_string());
             let why = Why::Cage { by, reference, reverses: None };
             self.push((Account::Cage, tray), lacks, why);
             self.moves.notes.push(format!("fill of {} at {tray:?}", lacks.plain()));

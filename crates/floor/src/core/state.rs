@@ -296,7 +296,7 @@ impl Limits {
 }
 
 /// Whether what follows is what was recorded.
-fn same(recorded: &[Event], again: &[Event]) -> Result<(), String> {
+pub(super) fn same(recorded: &[Event], again: &[Event]) -> Result<(), String> {
     let n = recorded.len().max(again.len());
     for at in 0..n {
         let (one, two) = (recorded.get(at), again.get(at));

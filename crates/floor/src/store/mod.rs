@@ -1,9 +1,13 @@
 //! Where records go. A store appends a batch whole or not at all, and reads from a position.
 
+mod faulty;
 mod memory;
 pub(crate) mod pairs;
+mod sqlite;
 
+pub use faulty::{Fault, Faulty};
 pub use memory::Memory;
+pub use sqlite::Sqlite;
 
 use crate::core::{Fact, PersonId, Record, RoundId, TableId, Who};
 use journal::chain::Hash;
@@ -92,7 +96,7 @@ pub struct Snapshot {
 }
 
 /// What is stored in one transaction.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Batch {
     /// Records, in order.
     pub entries: Vec<Entry>,
