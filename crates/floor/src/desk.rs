@@ -150,6 +150,16 @@ impl<S: Store> Desk<S> {
         &self.store
     }
 
+    /// The store, for a simulation to break.
+    pub(crate) fn store_mut(&mut self) -> &mut S {
+        &mut self.store
+    }
+
+    /// The core, for a simulation to break.
+    pub(crate) fn core_mut(&mut self) -> &mut Core {
+        &mut self.core
+    }
+
     /// Ends, in order: a last snapshot makes the next start quick.
     ///
     /// # Errors
