@@ -40,6 +40,22 @@ pub struct Asked {
     pub answer: Answer,
 }
 
+/// How a round begins.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Beginning {
+    /// Which.
+    pub round: RoundId,
+    /// The program.
+    pub version: String,
+    /// The digest of the table's sign: rules, posted values and pay tables, exactly.
+    pub sign: String,
+    /// Who sits where.
+    pub seats: Vec<(Seat, PersonId)>,
+    /// The shoe that lies there, and what binds the floor to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shoe: Option<(u64, String)>,
+}
+
 /// Something that was decided.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -78,9 +94,8 @@ pub enum Fact {
     StoppedWaiting { table: TableId, person: PersonId },
     Connected { table: TableId, person: PersonId },
     Lost { table: TableId, person: PersonId },
-    /// A round begins: the program and the digest of the table's sign, so that rules and pay
-    /// tables are named exactly; and who sits where.
-    Round { round: RoundId, version: String, sign: String, seats: Vec<(Seat, PersonId)> },
+    /// A round begins.
+    Round(Box<Beginning>),
     /// A table was told something, and this happened.
     Told { table: TableId, round: RoundId, input: Input, events: Vec<Event> },
     /// Mistyped chance: the round was told anew, and its events are numbered on.
@@ -89,8 +104,9 @@ pub enum Fact {
     Abandoned { table: TableId, round: RoundId, told: Vec<Input>, events: Vec<Event> },
     /// Whoever supplies chance is bound to what comes.
     Bound { table: TableId, shoe: u64, commitment: String },
-    /// What it was bound to, now that it is over.
-    Revealed { table: TableId, shoe: u64, salt: String, order: String },
+    /// What it was bound to, now that it is over; not public where players' own cards are in it
+    /// that were never shown.
+    Revealed { table: TableId, shoe: u64, salt: String, order: String, public: bool },
     /// The clocks of a table that run from now on.
     Clocks { table: TableId, clocks: Vec<Clock> },
     /// Somebody wants no more bets, or the next round, at once.

@@ -110,7 +110,7 @@ impl State {
     pub(super) fn apply(&mut self, fact: &Fact, table: Table) -> Result<(), String> {
         match fact {
             Fact::Opened { table, opening, by } => {
-                let running = Running::open(*table, opening.clone(), *by);
+                let running = Running::open(*table, opening.clone(), *by, self.house.now);
                 let running = running.map_err(|error| error.to_string())?;
                 self.tables.insert(*table, running);
                 self.house.tables = self.house.tables.max(table.0);
@@ -170,6 +170,15 @@ impl State {
 
     /// Whatever concerns no running game.
     fn apply_small(&mut self, fact: &Fact) {
+        if let Fact::Rose { table, seat, person } = fact {
+            let sitter = self.tables.get(table).and_then(|running| running.kept.seats.get(seat));
+            let since = sitter.map_or(0, |sitter| self.house.now.since(sitter.since));
+            let now = self.house.now;
+            if let Some(known) = self.house.people.get_mut(person) {
+                known.limits.roll(now);
+                known.limits.played += since;
+            }
+        }
         if let Some(running) = fact.table().and_then(|table| self.tables.get_mut(&table)) {
             running.apply(fact, self.house.now);
         }
