@@ -14,8 +14,10 @@
 //! # Ok::<(), catalog::Error>(())
 //! ```
 
+mod absent;
 mod error;
 
+pub use absent::absent;
 pub use error::{Error, Thing, Unknown};
 
 use games::{CATALOG, Entry, Found};

@@ -58,6 +58,9 @@ pub enum Input {
     },
     /// A meter shows this when the round's awards are paid.
     Meter { wager: String, shown: Cents },
+    /// A meter that other tables feed, too, holds so much now, and so much in reserve; whether a
+    /// win of it is still to be confirmed.
+    Shared { wager: String, shown: Cents, reserve: Cents, pending: bool },
     /// No more bets.
     Close {},
     /// The next hand is dealt, at a table where nothing is staked before.

@@ -81,6 +81,7 @@ impl Play {
             | Input::Coupons { .. }
             | Input::Bank { .. }
             | Input::Meter { .. }
+            | Input::Shared { .. }
             | Input::Close {}
             | Input::Throw(_) => {
                 let rule = self.stakes.variant.rules.forced;

@@ -104,6 +104,9 @@ impl<G: Deals> Engine for Play<G> {
             Input::Bank { seat, amount, action } => self.bank_round(*seat, *amount, *action, tale),
             Input::Coupons { seat, n } => self.take_coupons(*seat, *n, tale),
             Input::Meter { wager, shown } => self.set_meter(wager, *shown, tale),
+            Input::Shared { wager, shown, reserve, pending } => {
+                self.share_meter(wager, [*shown, *reserve], *pending, tale)
+            }
             Input::Close {} => self.close_betting(tale),
             Input::Card(drawn) => self.deal_card(drawn, tale),
             Input::Show {} => self.show_card(tale),
@@ -291,6 +294,27 @@ impl<G: Deals> Play<G> {
             return Err(Refusal::by(self.posting.terms.cites.meter, why));
         }
         self.meters[offer].at_payment = Some(shown);
+        let wager = self.posting.offers[offer].wager.id().into();
+        tale.tell(|| What::Metered { wager, shown });
+        Ok(())
+    }
+
+    /// What a meter holds that other tables feed, too; said as late as before the settlement.
+    fn share_meter(
+        &mut self,
+        wager: &str,
+        [shown, reserve]: [Cents; 2],
+        pending: bool,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
+        let offer = self.posting.offer(wager)?;
+        let none = self.posting.offers[offer].meter.is_none();
+        if none || shown.is_negative() || reserve.is_negative() {
+            let why = format!("{wager} has no meter that could hold {shown} and {reserve}");
+            return Err(Refusal::by(self.posting.terms.cites.meter, why));
+        }
+        let state = &mut self.meters[offer];
+        (state.shown, state.reserve, state.pending) = (shown, reserve, pending);
         let wager = self.posting.offers[offer].wager.id().into();
         tale.tell(|| What::Metered { wager, shown });
         Ok(())
