@@ -141,10 +141,7 @@ export class Bets {
     if (now > 0 && !(adds && amount > now)) inputs.push({ withdraw: { seat, wager: id } });
     if (amount > 0) inputs.push(stake(adds && amount > now ? amount - now : amount));
     try {
-      for (const input of inputs) {
-        await live.tell(input);
-        await live.settle();
-      }
+      for (const input of inputs) await live.tell(input);
     } catch (refused) {
       // What lay there before the refusal lies there again.
       if (now > 0 && this.on(id) === 0) await live.tell(stake(now)).catch(() => null);

@@ -40,6 +40,7 @@ export function fromSight(sight) {
   view.locked = sight.locked ?? [];
   view.thrown = view.figures.get('spin') ?? view.figures.get('throw') ?? null;
   view.phase = phaseOf(view);
+  if (view.phase !== 'over') view.lit.clear();
   return view;
 }
 
@@ -106,7 +107,10 @@ const STEPS = {
       stake.wager === event.wager && key(stake.owner) === key(event.owner));
     if (at >= 0) view.stakes.splice(at, 1);
   },
-  closed: (view) => { view.phase = 'on'; },
+  closed: (view) => {
+    view.phase = 'on';
+    view.lit.clear();
+  },
   begun: (view, { seats }) => {
     view.phase = 'on';
     view.bets.clear();

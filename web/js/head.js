@@ -47,7 +47,7 @@ export function facts(sign, view) {
   if (sign.bank === 'pot') {
     const limit = view?.figures.get('limit');
     const stakes = view?.figures.get('stakes');
-    if (posted.blinds) list.push([posted.blinds.replace(/[[\]"]/g, ''), 'blinds ', true]);
+    if (posted.blinds) list.push([blindsText(posted.blinds, book), 'blinds ', true]);
     if (stakes) list.push([stakes.split('/').map((one) => brief(cents(one), book)).join(', '), `${limit ?? ''} limit `, true]);
   } else if (sign.bank === 'points') {
     if (posted.point) list.push([brief(cents(posted.point), book), 'a point ', true]);
@@ -57,6 +57,9 @@ export function facts(sign, view) {
   }
   return list;
 }
+
+/** `$1, $2` of what a table posts as blinds. */
+export const blindsText = (blinds, book) => (String(blinds).match(/\d+(\.\d+)?/g) ?? []).map((one) => brief(cents(one), book)).join(', ');
 
 /** `$5 to $500`; a limit that nobody posted is left out. */
 export function limitsText({ min, max }, book) {

@@ -121,7 +121,7 @@ export class Live {
     this.view = step(this.view, event);
     this.shown = event.n + 1;
     this.hear('step', event);
-    const wait = this.hurry || still() || setting('fast', false) ? 0 : this.paceOf(event);
+    const wait = this.quick ? 0 : this.paceOf(event);
     if (!wait) {
       this.pump();
       return;
@@ -131,6 +131,16 @@ export class Live {
       this.pumping = false;
       this.pump();
     }, wait);
+  }
+
+  /** Whether nothing moves: asked for stillness, or hurried on. */
+  get quick() {
+    return Boolean(this.hurry) || still() || setting('fast', false);
+  }
+
+  /** Whether steps are still being shown. */
+  get moving() {
+    return this.pumping || this.queue.length > 0;
   }
 
   paceOf(event) {

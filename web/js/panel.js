@@ -72,7 +72,8 @@ export class Panel {
     const turn = live.myTurn && this.tabs.some(([name]) => name === 'decision');
     if (turn && this.tab === 'slip') this.tab = 'decision';
     if (!live.myTurn && this.tab === 'decision') this.tab = 'slip';
-    const shown = this.tabs.filter(([name]) => name !== 'decision' || turn);
+    const shown = this.tabs.filter(([name]) => (name !== 'decision' || turn) && (name !== 'odds' || !turn));
+    if (turn && this.tab === 'odds') this.tab = 'decision';
     put(this.list, shown.map(([name, words]) => h('button', {
       class: 'tab', role: 'tab', id: `tab-${name}`, 'aria-selected': name === this.tab ? 'true' : 'false', 'aria-controls': 'panel-body',
       tabindex: name === this.tab ? 0 : -1, onclick: () => this.choose(name),

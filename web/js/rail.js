@@ -74,7 +74,7 @@ export class Rail {
   betting(mine) {
     const { live, bets, book } = this.page;
     const { view } = live;
-    const open = view.phase === 'open' && live.rested;
+    const open = view.phase === 'open' && !live.moving;
     const over = view.phase === 'over';
     const total = bets.total();
     const tray = bets.tray();
@@ -149,7 +149,8 @@ export class Rail {
     this.node.classList.add('turn');
     const choices = live.menu.filter((choice) => choice.verb === 'decide');
     const open = choices.filter((choice) => !choice.refused);
-    const shut = choices.filter((choice) => choice.refused && !relatedOpen(choice, open)).filter(once());
+    const shut = choices.filter((choice) => choice.refused && !relatedOpen(choice, open)).filter(once())
+      .sort((a, b) => vague(a) - vague(b));
     const spans = open.filter((choice) => ranged(choice));
     const plainOnes = open.filter((choice) => !ranged(choice) && !choice.cards);
     const picking = open.filter((choice) => choice.cards);
@@ -164,7 +165,7 @@ export class Rail {
         picking.map((choice) => this.picker(choice))),
       h('span', { class: 'spring' }),
       spans.map((choice) => this.slider(choice)),
-      h('div', { class: 'shut' }, shut.slice(0, 4).map((choice) => this.shut(choice))));
+      h('div', { class: 'shut' }, shut.slice(0, 3).map((choice) => this.shut(choice))));
     this.tickTurn();
   }
 
@@ -259,6 +260,9 @@ function round(value, min, max, step) {
   const unit = Math.max(step, value - min > 10000 ? 500 : 100) || 1;
   return Math.min(max, min + Math.round((value - min) / unit) * unit);
 }
+
+/** Refusals that say little come last. */
+const vague = (choice) => (/nothing of the kind/.test(choice.refused.why) ? 1 : 0);
 
 /** A refused twin of an open choice (the same word with another amount) is told once. */
 const relatedOpen = (choice, open) => !choice.amount && open.some((one) => one.id === choice.id);

@@ -8,6 +8,7 @@ import { Edges } from './edges.js';
 import { familyOf, feltOf, goOf } from './felt/family.js';
 import { Stage } from './felt/stage.js';
 import { tableHead } from './head.js';
+import { icon } from './icons.js';
 import { Live } from './live.js';
 import { bookOf, brief, cents, plain } from './money.js';
 import { closePopover } from './over.js';
@@ -73,7 +74,8 @@ export class TablePage {
       page: this,
     });
     this.notes = h('div', { class: 'felt-notes' });
-    this.pit = h('main', { class: 'felt', id: 'main', 'data-book': book, 'data-family': this.family }, this.stage.svg, this.notes);
+    this.asking = h('div', { class: 'asking', role: 'status' });
+    this.pit = h('main', { class: 'felt', id: 'main', 'data-book': book, 'data-family': this.family }, this.stage.svg, this.notes, this.asking);
     this.boards = boardsOf(this.family, live);
     this.rail = new Rail(this);
     this.panel = new Panel(this);
@@ -196,6 +198,21 @@ export class TablePage {
     this.renew();
   }
 
+  /** Lays several marks at once. */
+  async lay(list) {
+    if (this.live.seat === null) await this.sit(freeSeats(this.live)[0]);
+    if (this.live.view.phase === 'over') await this.next();
+    await this.bet(this.bets.layAll(list));
+  }
+
+  /** Something is shown before it is done: one tap does it, another leaves it. */
+  confirm(words, yes, act, no) {
+    put(this.asking, h('span', {}, words),
+      h('button', { class: 'button small brass', onclick: () => { put(this.asking); act(); } }, yes),
+      h('button', { class: 'round', 'aria-label': W.close, onclick: () => { put(this.asking); no?.(); } }, icon('close')));
+    this.asking.querySelector('button').focus();
+  }
+
   refuse(refused, place, more = {}) {
     sayNow(W.refusedHere(refused.message));
     refusal({ refused, place, page: this, ...more });
@@ -233,6 +250,7 @@ export class TablePage {
   /** The brass act: bets close, cards come. */
   async deal(same) {
     if (this.live.finish()) return;
+    await this.bets.work;
     try {
       if (same) {
         await this.next();
@@ -256,7 +274,9 @@ export class TablePage {
     const { seat } = this.live;
     this.judge(choice, amount);
     try {
-      await this.live.tell(inputOf(choice, seat, amount, cards));
+      const chosen = cards && this.pickText ? [this.pickText(cards)] : cards;
+      await this.live.tell(inputOf(choice, seat, amount, chosen));
+      this.pickText = null;
       this.picks = [];
       this.rail.raise = {};
     } catch (refused) {

@@ -124,7 +124,7 @@ export const W = {
   setIt: 'Set the hand', resetIt: 'Take back', points: (n) => `${n > 0 ? '+' : '−'}${s(Math.abs(n), 'point')}`, against: (who) => `against ${who}`,
   calls: { voisins: 'Voisins du zéro', tiers: 'Tiers du cylindre', orphelins: 'Orphelins' }, neighbours: (n) => `${n} and neighbours`,
   confirmCall: (name, n, amount) => `${name}: ${s(n, 'mark')}, ${amount} in all`, lay: 'Lay them', lineScreen: 'Line', propScreen: 'Props', sideWagers: 'Side wagers', mainWagers: 'Main wagers', point: 'point', on: 'ON', off: 'OFF', comeTag: 'come', dontTag: 'don’t',
-  shooter: (who) => `${who} shoots`, noPoint: 'come-out roll', pointIs: (n) => `point ${n}`,
+  shooter: (who) => (who === 'You' ? 'You shoot' : `${who} shoots`), noPoint: 'come-out roll', pointIs: (n) => `point ${n}`,
 
   // Verification
   seal: 'Commitment', sealNote: 'Before the first bet the floor binds itself to this order of cards by its hash. When the shoe ends the order is shown, and this page computes the hash again.',

@@ -266,7 +266,7 @@ export function moneyOf(view, me) {
   for (const line of settled?.lines ?? []) {
     if (line.seat !== me || (line.owner && line.owner !== 'seat')) continue;
     if (line.result === 'stands') continue;
-    const id = line.wager;
+    const id = line.point ? `${line.wager}-${line.point}` : line.wager;
     const sum = lines.get(id) ?? { stake: 0, won: 0, lost: 0 };
     sum.stake += cents(line.stake);
     sum.won += line.result === 'loses' ? 0 : cents(line.pays);

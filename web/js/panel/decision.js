@@ -1,6 +1,7 @@
 // The decision: what each choice is worth where that is known, and what is posted for the hand.
 
 import { h } from '../dom.js';
+import { icon } from '../icons.js';
 import { full, worth } from '../money.js';
 import { labelOf } from '../rail.js';
 import { ruleChip, ruleLine } from '../rules.js';
@@ -17,6 +18,7 @@ export function decision(page) {
     shown ? advice(page, choices) : h('ul', { class: 'choice-list' }, choices.map((choice) => h('li', {},
       h('div', { class: 'slip-head' }, h('strong', {}, labelOf(choice, live, book)), h('span', { class: 'slip-amount' }, ruleChip(choice.rule))), ruleLine(choice.rule)))),
     tables(live),
+    denied(live, book),
     h('footer', { class: 'slip-bottom' }, toggle(shown ? W.hintsOn : W.hintsOff, '', shown, (on) => change('hints', on))));
 }
 
@@ -40,6 +42,15 @@ function advice(page, choices) {
         h('div', { class: 'worth-foot' }, h('span', { class: 'mono' }, found.worth.exact?.length < 30 ? found.worth.exact : ''),
           found.best ? null : h('span', {}, `${W.costs(found.cost.toFixed(6))}, here ${full(Math.round(found.cost * first), book)}`)));
     }));
+}
+
+/** What may not be chosen now, each with why and its rule. */
+function denied(live, book) {
+  const list = live.menu.filter((choice) => choice.verb === 'decide' && choice.refused);
+  if (!list.length) return null;
+  return h('ul', { class: 'choice-list denied' }, list.map((choice) => h('li', {},
+    h('div', { class: 'slip-head' }, icon('lock'), h('span', {}, labelOf(choice, live, book)), h('span', { class: 'slip-amount' }, ruleChip(choice.refused.rule))),
+    h('p', {}, W.upper(choice.refused.why)))));
 }
 
 /** Pay tables of wagers that I have on this hand and that pay by the hand. */
