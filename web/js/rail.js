@@ -165,7 +165,7 @@ export class Rail {
         picking.map((choice) => this.picker(choice))),
       h('span', { class: 'spring' }),
       spans.map((choice) => this.slider(choice)),
-      h('div', { class: 'shut' }, shut.slice(0, 3).map((choice) => this.shut(choice))));
+      h('div', { class: 'denials' }, shut.slice(0, 3).map((choice) => this.shut(choice))));
     this.tickTurn();
   }
 

@@ -48,7 +48,7 @@ export const W = {
   takeName: 'Take a name', takeNameNote: 'A visitor plays with 1,000.00 of play money. No password, no mail.',
   yourName: 'Your name', come: 'Come in', nameWrong: 'A name has 1 to 24 letters.',
   rulesFound: 'Rules', wagersFound: 'Wagers', gamesFound: 'Games', offered: 'Posted choices',
-  about: 'What the book says', noOpenTable: 'No table of this game is open now.',
+  about: 'What the book says', openTable: 'Open a table', noOpenTable: 'No table of this game is open now.',
   sitDown: 'Sit down', watch: 'Watch', signedIn: (name) => `Signed in as ${name}`, signOut: 'Sign out',
   staff: 'Staff', signIn: 'Sign in', password: 'Password', dealer: 'Dealer’s view', audit: 'Audit', admin: 'Administration',
 

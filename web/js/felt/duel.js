@@ -13,11 +13,11 @@ export default {
   tall: () => 470,
 
   draw(stage, w, h, phone) {
-    const board = stage.ctx.sign.spots.includes('board');
+    const board = hasBoard(stage.ctx.sign);
     const curve = phone ? { y: board ? 236 : 166, deep: 26 } : { y: board ? h * 0.39 : h * 0.34, deep: h * 0.085 };
     stage.shape('base', 'path', { class: 'hair', d: `M0 ${n2(curve.y)}Q${n2(w / 2)} ${n2(curve.y + 2 * curve.deep)} ${n2(w)} ${n2(curve.y)}` });
     stage.state.plan = phone
-      ? { dealer: 14, board: 128, own: h - 258, spots: h - 92, size: 'XL', others: curve.y + 10 }
+      ? { dealer: 14, board: 128, own: h - 274, spots: h - 84, size: 'XL', others: curve.y + 10 }
       : { dealer: Math.max(16, h * 0.035), board: h * 0.245, own: h * 0.52, spots: h * 0.845, size: 'XL', others: h * 0.45 };
     drawSpots(stage, { y: stage.state.plan.spots, left: phone ? 8 : w * 0.2, right: phone ? w - 8 : w * 0.8, r: phone ? 25 : 31 });
   },
@@ -26,7 +26,7 @@ export default {
     const { width: w, phone } = stage;
     const { plan } = stage.state;
     const { sign } = stage.ctx;
-    const board = sign.spots.includes('board');
+    const board = hasBoard(sign) || view.spots.has('board');
     const dealer = view.spots.get('dealer') ?? [];
     const me = stage.ctx.me();
     const own = view.spots.get(`seat${me}`) ?? [];
@@ -39,10 +39,10 @@ export default {
     if (board) boardRow(stage, common, w / 2, plan.board, phone ? 'M' : 'L', boardSize(sign));
     bankNote(stage, view, phone ? w / 2 : 110, phone ? plan.board - 4 : 80);
     if (own.length) {
-      const many = own.length > 3;
-      const row = cardRow(stage, 'own', own, { x: w / 2, y: plan.own, size: plan.size, gap: 12, overlap: many ? (phone ? 0.42 : 0) : 0, cls: () => (view.standing.get(me) === 'folded' ? 'out' : '') });
+      const many = own.length > (phone ? 2 : 4);
+      const row = cardRow(stage, 'own', own, { x: w / 2, y: plan.own, size: plan.size, gap: 12, overlap: many ? (phone ? (own.length > 3 ? 0.5 : 0.3) : 0.2) : 0, cls: () => (view.standing.get(me) === 'folded' ? 'out' : '') });
       const words = handName(own, common);
-      if (words) pillText(stage, w / 2, row.bottom + 26, W.upper(words), 'gold');
+      if (words) pillText(stage, w / 2, row.bottom + (phone ? 21 : 26), W.upper(words), 'gold');
     } else if (view.phase === 'on' && me !== null && view.stakes.some((stake) => stake.seat === me)) {
       stage.shape('live', 'g', { transform: translate(w / 2 - 45, plan.own) }, place('XL'));
     }
@@ -52,6 +52,9 @@ export default {
     else phoneOthers(stage, view, others, plan);
   },
 };
+
+/** Whether a board is dealt: in hold'em and where bets ride. */
+const hasBoard = (sign) => sign.spots.includes('board') && /hold|ride/.test(sign.id);
 
 /** How many cards a game's board holds in the end: five in hold'em, two where hands have three. */
 const boardSize = (sign) => (sign.words.includes('ride') ? 2 : 5);

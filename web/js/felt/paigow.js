@@ -10,25 +10,28 @@ import { drawSpots } from './spots.js';
 import { W } from '../words.js';
 
 export default {
-  tall: () => 430,
+  tall: () => 540,
 
   draw(stage, w, h, phone) {
     const tiles = isTiles(stage);
-    const size = phone ? (tiles ? 40 : 'M') : tiles ? 40 : 'L';
-    const plan = phone
-      ? { dealer: 30, low: 190, spots: h - 66, size }
-      : { dealer: 40, low: h * 0.42, spots: h * 0.86, size };
+    const size = tiles ? 40 : 'L';
+    const plan = phone ? { dealer: 30, low: 142, spots: h - 66, size } : { dealer: 40, low: h * 0.42, spots: h * 0.86, size };
     stage.state.plan = plan;
     stage.text('base', 'felt-strong', w / 2, plan.dealer - 10, W.upper(W.dealerTotal));
-    const wide = tiles ? 46 : SIZES[size] + 8;
-    const tall = tiles ? 92 : high(SIZES[size]);
+    const wide = tiles ? 46 : SIZES.L + 8;
+    const tall = (tiles ? 92 : high(SIZES.L)) + 26;
     const many = tiles ? [2, 2] : [2, 5];
-    const total = wide * (phone && !tiles ? 2 + 3.2 : many[0] + many[1]) + 60;
-    const x0 = w / 2 - total / 2;
-    plan.boxes = [
-      { x: x0, y: plan.low, w: wide * many[0] + 22, h: tall + 26 },
-      { x: x0 + wide * many[0] + 22 + 18, y: plan.low, w: total - wide * many[0] - 40, h: tall + 26 },
-    ];
+    if (phone && !tiles) {
+      const low = wide * 2 + 16;
+      plan.boxes = [{ x: w / 2 - low / 2, y: plan.low, w: low, h: tall }, { x: 14, y: plan.low + tall + 34, w: w - 28, h: tall }];
+    } else {
+      const total = wide * (many[0] + many[1]) + 60;
+      const x0 = w / 2 - total / 2;
+      plan.boxes = [
+        { x: x0, y: plan.low, w: wide * many[0] + 22, h: tall },
+        { x: x0 + wide * many[0] + 40, y: plan.low, w: total - wide * many[0] - 40, h: tall },
+      ];
+    }
     plan.boxes.forEach((box, at) => {
       stage.shape('base', 'rect', { class: 'frame', x: n2(box.x), y: n2(box.y), width: n2(box.w), height: n2(box.h), rx: 9 });
       stage.text('base', 'felt-strong', box.x + box.w / 2, box.y - 10, at ? W.high : W.low);
@@ -122,9 +125,10 @@ function own(stage, view, me, plan) {
       });
     });
     const words = !isTile(cards[0]) && hand.length === (part ? 5 : 2) ? name(hand) : '';
-    stage.text('live', 'felt-label', box.x + box.w / 2, box.y + box.h + 20, words ? W.upper(words) : '');
+    if (stage.phone && !part) stage.text('live', 'felt-label start', box.x + box.w + 10, box.y + box.h / 2, words ? W.upper(words) : '', { 'font-size': 12 });
+    else stage.text('live', 'felt-label', box.x + box.w / 2, box.y + box.h + 19, words ? W.upper(words) : '');
   });
-  if (choice && low.length < 2) stage.text('live', 'felt-note mid', stage.width / 2, plan.boxes[0].y - 34, W.setPai);
+  if (choice && low.length < 2) stage.text('live', 'felt-note mid', stage.width / 2, plan.boxes[0].y - (stage.phone ? 26 : 34), W.setPai);
   void s;
 }
 
