@@ -52,6 +52,8 @@ const part = encodeURIComponent;
 export const freshId = () => crypto.randomUUID?.() ??
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('');
 
+const only = (found) => (Array.isArray(found) ? found[0] ?? null : found);
+
 export const api = {
   me: () => get('/me'),
   guest: (name) => post('/guests', { name }),
@@ -62,8 +64,9 @@ export const api = {
   game: (id) => get(`/games/${id}`),
   edge: (game, set, wager) => post('/edge', { game, set, ...(wager ? { wager } : {}) }),
   strategy: (body) => post('/strategy', body),
-  check: (body) => post('/check', body),
-  rule: (id) => get(`/rules/${part(id)}`),
+  check: (body) => post('/tables/check', body),
+  rule: (id) => get(`/rules/${part(id)}`).then(only),
+  rulesOf: (id) => get(`/rules/${id}`),
   rules: (query) => get(`/rules?search=${part(query)}`),
   tables: () => get('/tables'),
   openTable: (body) => post('/tables', body),
@@ -72,8 +75,12 @@ export const api = {
   input: (t, input, id = freshId()) => post(`/tables/${part(t)}/inputs`, { id, input }),
   events: (t, after) => get(`/tables/${part(t)}/events?after=${after}`),
   rounds: (t) => get(`/tables/${part(t)}/rounds`),
+  roundsOf: (t, most) => get(`/tables/${part(t)}/rounds?most=${most}`),
   round: (r, as) => get(`/rounds/${part(r)}${as ? `?as=${part(as)}` : ''}`),
-  advice: (t, seat) => get(`/tables/${part(t)}/advice?seat=${seat}`),
+  preview: (t, input) => post(`/tables/${part(t)}/preview`, { input }),
+  correct: (t, drop, instead, reason) => post(`/tables/${part(t)}/correct`, { id: freshId(), drop, instead, reason }),
+  bots: (t, n) => post(`/tables/${part(t)}/bots`, { n }),
+  closeTable: (t) => post(`/tables/${part(t)}/close`),
   meters: () => get('/meters'),
   people: () => get('/people'),
   enrol: (body) => post('/people', body),
@@ -81,8 +88,15 @@ export const api = {
   adjust: (meter, body) => post(`/meters/${part(meter)}/adjust`, body),
   second: (proposal, agree) => post(`/proposals/${part(proposal)}`, { agree }),
   confirm: (meter, reason) => post(`/meters/${part(meter)}/confirm`, { reason }),
+  proposals: () => get('/proposals'),
+  holds: (game) => get(`/audit/hold${game ? `?game=${part(game)}` : ''}`),
+  accounts: () => get('/audit/accounts'),
+  day: () => get('/audit/day'),
+  closeAccount: (person, reason) => post(`/people/${part(person)}/close`, { reason }),
+  setPassword: (person, password) => post(`/people/${part(person)}/password`, { password }),
   disable: (body) => post('/disable', body),
   enable: (body) => post('/enable', body),
+  verifyAll: () => post('/audit/verify'),
   chain: (query = '') => get(`/audit/chain${query}`),
   transfers: (query = '') => get(`/audit/transfers${query}`),
 };

@@ -113,3 +113,6 @@ export function link(previous, n, body) {
   bytes.set(record, 40);
   return deriveKey('croupier journal 1', bytes);
 }
+
+/** What binds a floor to an order of cards: key derivation over salt and order, a zero between. */
+export const commitmentOf = (salt, order) => hex(deriveKey('croupier floor shuffle 1', utf8(`${salt}\u0000${order}`)));

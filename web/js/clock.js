@@ -4,7 +4,7 @@ import { n2, s } from './dom.js';
 
 /** Whole seconds left of a clock; null where none runs. */
 export function left(clock, now = Date.now()) {
-  if (!clock?.until) return null;
+  if (!clock?.until || clock.waits === 'round' || clock.waits === 'step') return null;
   return Math.max(0, Math.ceil((clock.until - now) / 1000));
 }
 

@@ -7,7 +7,7 @@ const known = new Map();
 
 /** What may change a figure: posted values, without limits. */
 export function posting(sign) {
-  const skip = /^(min|max|side_min|side_max|seats|free_hands|dealer_tips|buy_in|chip)$/;
+  const skip = /^(min|max|side_min|side_max|seats|free_hands|dealer_tips|buy_in|chip)$|^offers\./;
   return Object.fromEntries(Object.entries(sign.posted).filter(([name]) => !skip.test(name)));
 }
 

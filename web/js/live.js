@@ -28,7 +28,7 @@ export class Live {
     this.view = fromSight(this.sight);
     this.shown = this.sight.next;
     const from = Math.max(0, this.sight.next - PAST);
-    this.past = await api.events(this.t, from).then(({ events }) => events, () => []);
+    this.past = await this.recall(from);
     await this.ask();
     this.stream = stream(this.t, () => this.known(), {
       events: (events) => this.take(events),
@@ -42,6 +42,26 @@ export class Live {
       },
     });
     this.hear('open');
+  }
+
+  /** What happened from an event on, page by page. */
+  async recall(from) {
+    const all = [];
+    let after = from;
+    for (let page = 0; page < 12 && after < this.sight.next; page += 1) {
+      const { events, next } = await api.events(this.t, after).catch(() => ({ events: [], next: after }));
+      all.push(...events);
+      if (!events.length || next <= after) break;
+      after = next;
+    }
+    return all;
+  }
+
+  /** The clock that concerns whoever looks: of the seat that is asked, else of bets. */
+  setClock() {
+    const mine = this.clocks.find(({ waits }) => waits?.seat !== undefined && waits.seat === this.seat);
+    const any = mine ?? this.clocks[0];
+    this.clock = any ? clockOf(any, this.skew, this.pace) : null;
   }
 
   end() {
@@ -62,9 +82,14 @@ export class Live {
     this.sight = all.sight;
     this.seat = all.seat ?? null;
     this.names = all.names ?? {};
-    this.clock = clockOf(all.clock);
+    this.skew = all.now ? Number(all.now) - Date.now() : 0;
+    this.clocks = all.clocks ?? (all.clock ? [all.clock] : []);
+    this.pace = all.pace ?? null;
+    this.setClock();
     this.info = all.table ?? all;
-    if (all.commitment) this.seals = [{ commitment: all.commitment }];
+    const bound = all.commitment ?? this.info.commitment;
+    if (bound) this.seals = [typeof bound === 'string' ? { commitment: bound } : bound];
+    if (all.revealed) this.revealed = all.revealed;
   }
 
   async ask() {
@@ -102,9 +127,19 @@ export class Live {
   }
 
   notice(notice) {
-    if (notice.clock !== undefined) this.clock = clockOf(notice.clock);
+    if (notice.clock) {
+      const { until, what, waits } = notice.clock;
+      this.clocks = until ? [{ until, waits: waits ?? what }] : [];
+      this.setClock();
+      // Several seats may be asked at once: the table's own list has them all.
+      this.refresh();
+    }
     if (notice.bound) this.seals.push({ commitment: notice.bound.commitment, shoe: notice.bound.shoe });
-    if (notice.revealed) this.revealed = notice.revealed;
+    if (notice.revealed) {
+      const bound = this.seals.findLast((seal) => seal.shoe === notice.revealed.shoe);
+      this.revealed = { commitment: bound?.commitment ?? this.seals[0]?.commitment, ...notice.revealed };
+    }
+    if (notice.balance) this.hear('balance', notice.balance);
     if (notice.seat_free || notice.lobby || notice.disabled) this.refresh();
     this.hear('notice', notice);
   }
@@ -207,12 +242,9 @@ export class Live {
   }
 }
 
-/** A clock as the floor tells it: until when, and for what. */
-function clockOf(clock) {
-  if (!clock) return null;
-  const until = clock.until ?? null;
-  if (until === null) return null;
-  const waits = clock.waits ?? clock.what ?? null;
-  const total = clock.total ?? null;
-  return { until: Number(until), waits, total, began: clock.began ?? Date.now() };
+/** A clock in the browser's own time: until when, for what, how long in all. */
+function clockOf({ until, waits }, skew, pace) {
+  if (!until) return null;
+  const total = waits === 'bets' ? pace?.bets : waits === 'round' ? pace?.pause : waits?.seat !== undefined ? pace?.decision : null;
+  return { until: Number(until) - skew, waits: waits ?? null, total: total || null, began: Date.now() };
 }

@@ -19,14 +19,14 @@ export function picture(game, table) {
   const narrow = matchMedia('(max-width: 640px)').matches && draw !== meter;
   const box = narrow ? `${CROPS.get(draw) ?? 75} 0 150 ${H}` : `0 0 ${W} ${H}`;
   const svg = s('svg', { viewBox: box, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true', class: 'picture-svg' });
-  const sight = table?.sight ?? {};
+  const sight = table?.sight ?? table ?? {};
   draw(svg, { game, table, sight, spots: new Map((sight.spots ?? []).map(({ spot, cards }) => [spot, cards.map((held) => held.card)])) });
   return svg;
 }
 
 function pick({ id, kind, wagers = [] }, table) {
   const ids = wagers.map((wager) => wager.id);
-  if (table?.meters?.length && /progressive/.test(id)) return meter;
+  if (/progressive/.test(id) && metersOf(table).length) return meter;
   if (kind === 'points') return rows;
   if (kind === 'pot') return pot;
   if (ids.includes('straight-0')) return spin;
@@ -37,6 +37,9 @@ function pick({ id, kind, wagers = [] }, table) {
   if (/tiles/.test(id)) return tiles;
   return dealt;
 }
+
+/** Meters as [wager, amount] pairs, however they are listed. */
+const metersOf = (table) => (Array.isArray(table?.meters) ? table.meters : Object.entries(table?.meters ?? {}));
 
 const at = (svg, node, x, y, turn = 0, scale = 1) => svg.append(s('g', { transform: `${translate(x, y)} rotate(${turn}) scale(${scale})` }, node));
 
@@ -107,7 +110,7 @@ function pot(svg, { spots, sight, game }) {
 }
 
 function meter(svg, { table, game }) {
-  const [, shown] = table.meters[0];
+  const [, shown] = metersOf(table)[0];
   svg.append(s('rect', { x: 26, y: 22, width: 248, height: 76, rx: 9, class: 'mini-meter' }),
     s('text', { class: 'mini-money', x: 150, y: 70 }, full(cents(shown), bookOf(game.id))), s('text', { class: 'mini-note', x: 150, y: 88 }, 'on the meter'));
 }

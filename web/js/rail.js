@@ -88,7 +88,7 @@ export class Rail {
     const last = bets.last();
     const act = { spin: W.spin, throw: W.throw }[goOf(live.sign)] ?? W.deal;
     const same = Boolean(last) && !total && (open || over);
-    const state = open ? this.clockBox(W.betsOpen) : over ? null : h('span', { class: 'rail-note' }, icon('lock'), W.noMoreBets);
+    const state = open && this.page.waits ? this.clockBox(W.readyWaits) : open ? this.clockBox(W.betsOpen) : over ? null : h('span', { class: 'rail-note' }, icon('lock'), W.noMoreBets);
     this.fill('betting',
       this.result(),
       h('div', { class: 'tray', role: 'group', 'aria-label': 'Chips' }, chips),

@@ -26,10 +26,10 @@ export class ReplayPage {
     await identify();
     const round = await api.round(this.id);
     this.round = round;
-    this.sign = round.sign ?? (await api.table(round.table ?? this.id.split('-')[0])).sign;
+    this.sign = typeof round.sign === 'object' && round.sign ? round.sign : (await api.table(this.id.split('-')[0])).sign;
     this.events = round.events;
     this.seat = round.seat ?? (round.viewer?.seat ?? null) ?? seatIn(this.events);
-    this.names = round.names ?? {};
+    this.names = round.names ?? Object.fromEntries((round.people ?? []).map((one) => [one.seat, one.name]));
     this.book = bookOf(this.sign.id);
     this.views = views(this.events);
     this.family = familyOf(this.sign);

@@ -7,6 +7,17 @@ import { bookOf } from './money.js';
 import { BOOKS, W } from './words.js';
 
 const known = new Map();
+const books = new Map();
+
+/** The rules around one, in the order of its book: three before, three after. */
+async function neighbours(id) {
+  const book = bookOf(id);
+  if (book === 'reading') return [];
+  if (!books.has(book)) books.set(book, api.rulesOf(book).catch(() => []));
+  const all = await books.get(book);
+  const at = all.findIndex((rule) => rule.id === id);
+  return at < 0 ? [] : all.slice(Math.max(0, at - 3), at + 4);
+}
 
 /** What a rule says, in our words; asked once. */
 export function ruleText(id) {
@@ -42,7 +53,7 @@ export async function openRule(id) {
     put(body, h('p', {}, W.ruleMissing));
     return;
   }
-  const near = rule.near ?? rule.neighbours ?? [];
+  const near = rule.near ?? await neighbours(id);
   const row = (one) => h('li', { class: one.id === id ? 'here' : '' },
     h('button', {
       class: 'rule', 'data-book': bookOf(one.id), 'aria-current': one.id === id ? 'true' : null,

@@ -18,6 +18,7 @@ import { refusal, seatChooser } from './refusal.js';
 import { markPop } from './pop.js';
 import { heard } from './heard.js';
 import { Session } from './session.js';
+import { question, worthOf } from './advice.js';
 import { sayNow } from './speak.js';
 import { change, onChange, setting } from './store.js';
 import { openSeal } from './verify.js';
@@ -116,11 +117,13 @@ export class TablePage {
       this.record();
       identify().then(() => this.head.renew());
     }
+    if (why === 'balance') identify().then(() => this.head.renew());
     this.renew();
   }
 
   /** One event is shown. */
   step(event) {
+    if (event.event === 'closed' || event.event === 'begun') this.waits = false;
     if (event.event === 'closed') this.bets.keep();
     if (event.event === 'settled') this.lastSettled = event;
     if (event.event === 'cleared') this.picks = [];
@@ -223,6 +226,7 @@ export class TablePage {
     if (this.live.view.phase !== 'over') return;
     try {
       await this.live.tellAll([{ clear: {} }]);
+      if (this.live.view.phase === 'over') await this.until(() => this.live.view.phase === 'open');
     } catch (refused) {
       if (refused.status !== 403 && refused.status !== 409) throw refused;
       await this.until(() => this.live.view.phase === 'open');
@@ -262,7 +266,9 @@ export class TablePage {
         if (this.live.sign.bank === 'pot' || this.live.sign.bank === 'points') await this.live.tell({ deal: {} });
         return;
       }
-      await this.live.tell(ask === 'hand' ? { deal: {} } : { close: {} });
+      const answer = await this.live.tell(ask === 'hand' ? { deal: {} } : { close: {} });
+      this.waits = !answer.events?.length;
+      this.rail.renew();
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
       this.refuse(refused, this.rail.node);
@@ -341,17 +347,24 @@ export class TablePage {
 
   // --- advice
 
+  /** Asks what each choice is worth: before the choice where hints are on, else after it. */
   advise() {
     const { live } = this;
     if (!live.myTurn) {
-      this.advices = null;
       this.adviceFor = null;
+      this.advices = null;
       return;
     }
     const key = `${live.view.next}`;
-    if (this.adviceFor === key || this.family === 'ring' || this.family === 'chinese') return;
+    if (this.adviceFor === key) return;
     this.adviceFor = key;
-    api.advice(this.t, live.seat).then((found) => {
+    this.advices = null;
+    this.asked = question(live, this.family);
+    if (this.asked && setting('hints', false)) this.ask(key);
+  }
+
+  ask(key) {
+    api.strategy(this.asked).then((found) => {
       if (this.adviceFor !== key) return;
       this.advices = found;
       this.rail.renew();
@@ -361,20 +374,19 @@ export class TablePage {
 
   /** What a choice is worth, where that is known: {best, worth, cost, words}. */
   advice(choice, amount) {
-    const found = this.advices?.choices?.find((one) => one.act === choice.id &&
-      (one.amount === undefined || one.amount === null || one.amount === (amount ? plain(amount) : choice.amount?.min)));
-    if (!found) return null;
-    const best = Math.max(...this.advices.choices.map((one) => one.worth.decimal));
-    const cost = best - found.worth.decimal;
-    return { best: cost < 1e-12, worth: found.worth, cost, words: cost < 1e-12 ? W.best : W.costs(cost.toFixed(4)) };
+    return this.advices ? worthOf(this.advices, choice, amount, this.live) : null;
   }
 
   /** Remembers what a decision gave away. */
   judge(choice, amount) {
-    const found = this.advice(choice, amount);
-    if (!found) return;
-    const first = this.live.view.stakes.find((stake) => stake.seat === this.live.seat);
-    this.session.gave(found.cost * (first?.amount ?? 0));
+    const { live } = this;
+    const first = live.view.stakes.find((stake) => stake.seat === live.seat)?.amount ?? 0;
+    const tell = (found) => {
+      const one = found && worthOf(found, choice, amount, live);
+      if (one) this.session.gave(one.cost * first);
+    };
+    if (this.advices) tell(this.advices);
+    else if (this.asked) api.strategy(this.asked).then(tell, () => null);
   }
 
   pop(id, el) {

@@ -63,7 +63,7 @@ export const W = {
   verified: 'verified', notSealed: 'Cards by hand', late: (ms) => `${Math.round(ms)} ms`,
   round: (thing, n) => `${upper(thing)} ${n}`, shoeLine: (n) => `Shoe · round ${n}`,
   cardsLeft: (n) => `${n} cards left`,
-  betsOpen: 'Bets open', seconds: (n) => `${n} s`, noMoreBets: 'No more bets',
+  betsOpen: 'Bets open', readyWaits: 'Ready, the others bet', firstWager: 'first wager', seconds: (n) => `${n} s`, noMoreBets: 'No more bets',
   noMoreBetsNote: 'Wagers lie as they are until the round is settled.',
   take: (seat) => `Take seat ${seat}`, chooseSeat: 'Choose a seat', buyIn: 'Buy-in', sit: 'Sit down',
   full: 'Every seat is taken', leave: 'Leave the table', leaveNote: 'Your seat is free again.',
@@ -130,4 +130,19 @@ export const W = {
   seal: 'Commitment', sealNote: 'Before the first bet the floor binds itself to this order of cards by its hash. When the shoe ends the order is shown, and this page computes the hash again.',
   sealOpen: 'The shoe is still in use. The order is revealed when it ends.', sealOk: 'Verified here: the order shown hashes to the commitment.',
   sealBad: 'The order shown does not hash to the commitment.', sealOrder: 'Revealed order', sealHash: 'Computed here', commitment: 'Committed before betting', previousShoe: 'Last finished shoe',
+
+  // Staff
+  claim: 'Become the administrator', claimNote: 'This link works once. Choose a name and a password of at least twelve letters.', claimMissing: 'The link that the first start printed brings its key along: open that.', claimAct: 'Take the keys',
+  signInNote: 'For staff, and for players with an account. Visitors only take a name.', dealerTables: 'Which table do you deal at', noLive: 'No live table is open: an administrator opens one with cards dealt by hand.',
+  service: 'Order of service', money: 'Collect and pay', table: 'Table', liveCards: 'live cards', dealerWord: 'Dealer', connected: 'Connected', erase: 'Erase', orType: 'or type', orScan: ', or scan', thisRound: 'This round',
+  wentWrong: 'Something went wrong', irregularities: 'Irregularities', correction: 'Mistyped', correctionNote: 'A supervisor takes back the last entry and says what it was. Both stay in the record.', now: 'Now', report: 'Report it',
+  typedWrong: 'Typed by mistake: go on. Already shown on the table: report it.', lying: 'Wagers on the table', collect: (sum) => `Collect, ${sum}`, pay: (sum) => `Pay, ${sum}`, tray: 'Tray after this round', entry: 'Entry', refused: 'refused',
+  expects: (what) => ({ card: 'a card', throw: 'what is shown', shoe: 'the shoe' }[what] ?? ''), enterIt: 'Enter', noCard: (text) => (text ? `${text} is no card: type 5d, 10h, Ks` : 'type a card, like 5d'), noThrow: (text) => (text ? `${text} cannot be shown here` : 'type what is shown'),
+  cutAt: 'Cut before card', marker: 'Cards behind the cutting card', burned: 'Burned cards', freshShoe: 'A fresh shoe', shoeReady: 'Put it on the table', noIrregular: 'No rule of this game is invoked by hand.', recorded: 'Recorded.', confirmIt: 'Confirm', noEffect: 'It moves nothing.', effect: 'Show the effect', instead: 'What it was', reason: 'Reason', tableau: 'Banker’s count against Player’s third card',
+  adminTabs: { tables: 'Tables', people: 'People', meters: 'Meters' }, game: 'Game', tableName: 'Name of the table', chance: 'Cards', virtual: 'dealt by the floor', liveTable: 'dealt by hand', option: 'Option', posted: 'Posted', lawfulWord: 'Lawful', ruleWord: 'Rule', otherwise: (text) => `${text} (printed)`, lawfulIs: (text) => `Lawful: ${text}.`,
+  breaches: (n) => `${s(n, 'breach', 'breaches')} of the book`, lawfulAll: 'Everything posted is lawful', provenLater: 'Proven again when the table opens', opened: 'The table is open', seatBots: 'Seat bots', botsSeated: 'Bots take their seats', closeIt: 'Close', done: 'Done', newName: 'Name', firstPassword: 'First password', role: 'Role', enrol: 'Enrol', visitor: 'visitor', locked: 'locked', closed: 'closed', closedByAdmin: 'closed by the administrator',
+  changeBy: 'Change by', jackpotWaits: 'jackpot waits', propose: 'Propose', proposed: 'Proposed: another person must agree', twoPersons: 'A change by hand is proposed by one person and takes effect when another agrees.', noMeters: 'No meter is shared between tables yet.', waitsSecond: 'Waiting for a second person', agree: 'Agree', disagree: 'Do not agree',
+  auditTabs: { rounds: 'Rounds', ledger: 'Ledger', hold: 'Hold', day: 'Day' }, readOnly: 'Read only', auditor: 'Auditor', chainOf: (n) => `${n} records in one chain`, head: 'head', verifyAll: 'Verify all', chainWord: 'Chain of records', chainOk: 'Chain verified', chainNote: (records, rounds, time) => `${records} records, ${rounds} rounds recomputed in ${time} s`,
+  findRound: 'Table, round or game', asSeen: 'As you may see it', asPublic: 'As everybody saw it', asCroupier: 'As the croupier saw it', asSeat: (n) => `As seat ${n} saw it`, recordedWord: 'Recorded and recomputed', equalLines: (n, of) => `equal, ${n} of ${of} lines`, commitmentWord: 'Shuffle commitment', whatHappened: 'What happened', shownWord: 'Shown', fromWord: 'From', toWord: 'To', wagerWord: 'Wager', why: 'Why', net: 'Net', sumsTo: (text) => `sums to ${text}`,
+  trialBalance: 'Trial balance', accounts: 'Accounts', stakedWord: 'Staked', heldWord: 'Held', dayTransfers: (n) => `${s(n, 'transfer')} today.`, noExceptions: 'Nothing stands out.',
 };

@@ -24,14 +24,14 @@ export function decision(page) {
 
 function advice(page, choices) {
   const { live, book, advices } = page;
-  if (!advices?.choices?.length) return h('p', { class: 'quiet pad' }, W.noAdvice);
+  if (!advices?.decisions?.length) return h('p', { class: 'quiet pad' }, W.noAdvice);
   const first = live.view.stakes.find((stake) => stake.seat === live.seat)?.amount ?? 0;
   const known = choices.map((choice) => ({ choice, found: page.advice(choice) })).filter(({ found }) => found)
     .sort((a, b) => a.found.cost - b.found.cost);
   const values = known.map(({ found }) => found.worth.decimal);
   const [low, top] = [Math.min(...values, -1), Math.max(...values)];
   return h('section', { class: 'worths' },
-    h('div', { class: 'slip-label' }, h('strong', {}, W.worthEach), h('span', {}, W.per(advices.basis ?? 'first wager'))),
+    h('div', { class: 'slip-label' }, h('strong', {}, W.worthEach), h('span', {}, W.per(W.firstWager))),
     known.map(({ choice, found }) => {
       const bar = h('span', { class: `worth-bar ${found.best ? 'best' : ''}` }, h('i', {}));
       bar.firstChild.style.width = `${Math.max(2, (100 * (found.worth.decimal - low)) / Math.max(1e-9, top - low))}%`;

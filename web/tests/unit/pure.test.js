@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { blake3, deriveKey, hex, link } from '../../js/blake3.js';
+import { blake3, commitmentOf, deriveKey, hex, link } from '../../js/blake3.js';
 import { blank, fromSight, netOf, nets, roundsOf, step } from '../../js/fold.js';
 import { best, compare, name, threeName, value } from '../../js/hands.js';
 import { brief, cents, full, percent, plain, signed, signedFull } from '../../js/money.js';
@@ -102,4 +102,11 @@ test('a sight is a picture', () => {
     spots: [{ spot: 'board', cards: [{ card: 'Qh', face: 'up' }] }], stakes: [], figures: [['spin', '17']],
   });
   assert.deepEqual([view.phase, view.thrown, view.chips.get(2)], ['open', '17', 500]);
+});
+
+test('a shuffle is verified as the floor binds itself to it', () => {
+  // Second opinions: the same bytes hashed by another implementation.
+  assert.equal(commitmentOf('00'.repeat(32), 'Ah Kh Qh'), '962f814c1a3ec90b31c69d2c8303a8d152885deea031edf0a2c08045d605ebcc');
+  assert.notEqual(commitmentOf('00'.repeat(32), 'Kh Ah Qh'), commitmentOf('00'.repeat(32), 'Ah Kh Qh'));
+  assert.equal(hex(link(new Uint8Array(32), 0, '["dealt","Qh"]')), '427ced2038fd3f464346774fbee89c611c5b8130bbab394c28efa3d766893665');
 });
