@@ -4,6 +4,7 @@
 mod args;
 pub(crate) mod bar;
 mod edge;
+mod fees;
 mod games;
 mod merge;
 mod pot;
@@ -29,6 +30,7 @@ use std::io::{ErrorKind, Write};
 pub fn run() -> Result<(), Failure> {
     match Args::parse().command {
         Command::Games(args) => games::run(&args),
+        Command::Fees(args) => fees::run(&args),
         Command::Edge(args) => edge::run(&args),
         Command::Settle(args) => settle::run(&args),
         Command::Play(args) => crate::play::play(args.options()?),
