@@ -227,6 +227,8 @@ pub fn of_book(id: &str) -> Result<Vec<Listing>, Error> {
 /// When it stands for none, with ids that were perhaps meant; or when nothing can be played from
 /// the game's book, with the reading.
 pub fn find(id: &str) -> Result<Game, Error> {
+    let id = id.to_ascii_lowercase();
+    let id = id.as_str();
     let points = chinese::Game::ALL.into_iter().find(|game| game.id() == id);
     match (variants::find(id), points) {
         (Some(variant), _) => Ok(Game::Pot(variant)),

@@ -5,7 +5,7 @@
 //! let game = croupier::about("uk/three-card-poker")?;
 //! let pair_plus = game.tables.iter().find(|table| table.wager == "pair-plus").expect("offered");
 //! assert!(pair_plus.lines.iter().any(|line| line.pays == "33 to 1"));
-//! assert_eq!(game.seats_rule.id, "uk:5.2");
+//! assert_eq!(game.seats_rule.id, "uk:5.9");
 //! # Ok::<(), croupier::Error>(())
 //! ```
 

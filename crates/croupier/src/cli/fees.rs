@@ -1,8 +1,7 @@
 //! `croupier fees`: what the card room collects, for which tables and when.
 
 use super::args::FeesArgs;
-use super::style::Align::Left;
-use super::style::{columns, counted, dim, heading, wrapped};
+use super::style::{counted, dim, heading, wrapped};
 use super::{print, print_json};
 use crate::failure::Failure;
 use crate::fees::{self, Charge};
@@ -43,24 +42,19 @@ fn schedules(options: &[Charge]) -> String {
     text
 }
 
-/// Options line by line, under their schedules.
+/// Options line by line, under their schedules and the tables they are for.
 fn in_full(options: &[Charge]) -> String {
     let mut text = String::new();
-    for block in options.chunk_by(|a, b| a.schedule == b.schedule) {
+    for block in options.chunk_by(|a, b| a.schedule == b.schedule && a.tables == b.tables) {
         let first = &block[0];
         let _ = writeln!(text, "{}  {}", heading(&first.schedule), dim(first.rule.id));
-        let mut rows = Vec::new();
+        text.push_str(&wrapped(&first.tables, "  ", 78));
         for option in block {
-            for (at, takes) in option.takes.iter().enumerate() {
-                let (id, tables) = if at == 0 {
-                    (option.id.as_str(), option.tables.as_str())
-                } else {
-                    ("", "")
-                };
-                rows.push(vec![format!("  {id}"), tables.to_string(), takes.clone()]);
+            let _ = writeln!(text, "    {}", option.id);
+            for takes in &option.takes {
+                text.push_str(&wrapped(takes, "      ", 78));
             }
         }
-        text.push_str(&columns(&rows, &[Left; 3]));
     }
     text
 }

@@ -7,9 +7,13 @@ use super::{print, print_json};
 use crate::about::{About, PayTable, about, book_title};
 use crate::currency::signed;
 use crate::failure::Failure;
-use catalog::Listing;
+use catalog::{Choice, Listing};
+use law::BOOKS;
 use std::fmt::Write as _;
 use table::{Bank, Made};
+
+/// What is lawful stands in its column up to so many characters.
+const LAWFUL_MAX: usize = 30;
 
 pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     if let Some(id) = &args.id {
@@ -29,25 +33,30 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
         return print_json(&games);
     }
     let mut text = String::new();
-    for book in games.chunk_by(|a, b| a.book == b.book) {
-        text.push_str(&of_book(book));
+    for book in &BOOKS {
+        let own: Vec<&Listing> = games.iter().filter(|game| game.book == book.id).collect();
+        text.push_str(&of_book(&own));
     }
     let _ = writeln!(text, "One game in full: croupier games ID. All of it: croupier games --json");
     print(&text)
 }
 
 /// The games of a book, family by family.
-fn of_book(games: &[Listing]) -> String {
+fn of_book(games: &[&Listing]) -> String {
     let Some(first) = games.first() else { return String::new() };
     let mut text = format!("{}  {}\n", heading(first.book), book_title(first.book));
-    let mut rows = Vec::new();
-    for family in games.chunk_by(|a, b| a.family == b.family) {
-        for (at, game) in family.iter().enumerate() {
-            let family = if at == 0 { game.family } else { "" };
-            rows.push(vec![format!("  {family}"), game.id.to_string(), game.title.to_string()]);
+    let mut families: Vec<&str> = Vec::new();
+    for game in games {
+        if !families.contains(&game.family) {
+            families.push(game.family);
         }
     }
-    text.push_str(&columns(&rows, &[Left; 3]));
+    for family in families {
+        let _ = writeln!(text, "  {}", dim(family));
+        let own = games.iter().filter(|game| game.family == family);
+        let row = |game: &&Listing| vec![format!("    {}", game.id), game.title.to_string()];
+        text.push_str(&columns(&own.map(row).collect::<Vec<_>>(), &[Left; 2]));
+    }
     text.push('\n');
     text
 }
@@ -119,11 +128,25 @@ fn options(listing: &Listing) -> String {
     if listing.options.is_empty() {
         return String::new();
     }
-    let mut text = "\noptions (--set name=value)\n".to_string();
-    for option in &listing.options {
-        let head = format!("  {} = {}", option.name, option.default);
-        let _ = writeln!(text, "{head}  {}", dim(option.rule.id));
-        text.push_str(&wrapped(&option.lawful, "      ", 78));
+    let mut text = "\noptions (--set name=value), default, lawful\n".to_string();
+    let row = |option: &Choice| {
+        // A list of a hundred schedules is shown by its own verb.
+        let long = option.lawful.chars().count() > LAWFUL_MAX;
+        let lawful = match option.name.as_str() {
+            "fees" => "croupier fees lists them",
+            _ if long => "one of those below",
+            _ => &option.lawful,
+        };
+        let (name, default) = (format!("  {}", option.name), option.default.clone());
+        vec![name, default, lawful.to_string(), dim(option.rule.id)]
+    };
+    let rows: Vec<Vec<String>> = listing.options.iter().map(row).collect();
+    text.push_str(&columns(&rows, &[Left; 4]));
+    let long = |option: &&Choice| {
+        option.lawful.chars().count() > LAWFUL_MAX && option.name != "fees"
+    };
+    for option in listing.options.iter().filter(long) {
+        text.push_str(&wrapped(&format!("{}: {}", option.name, option.lawful), "  ", 78));
     }
     text
 }

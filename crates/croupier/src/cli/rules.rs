@@ -2,7 +2,7 @@
 
 use super::args::RulesArgs;
 use super::style::Align::{Left, Right};
-use super::style::{columns, heading, wrapped};
+use super::style::{columns, dim, heading, wrapped};
 use super::{print, print_json};
 use crate::failure::Failure;
 use crate::rules::{self, Coverage, Related, Stated, related};
@@ -26,7 +26,8 @@ pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
     if args.json {
         return print_json(&rules);
     }
-    if let [rule] = rules.as_slice() {
+    // A rule that has parts comes with them; it is shown first, and they are named.
+    if let Some(rule) = rules.first().filter(|rule| rule.id.eq_ignore_ascii_case(id)) {
         let about = format!("{:?}, {:?}", rule.kind, rule.status).to_lowercase();
         let why = if rule.why.is_empty() { String::new() } else { format!(": {}", rule.why) };
         let form =
@@ -58,14 +59,18 @@ fn found(args: &RulesArgs, words: &str) -> Result<(), Failure> {
     listed(&rules)
 }
 
+/// Rules one below the other, each within the columns of a terminal.
 fn listed(rules: &[Stated]) -> Result<(), Failure> {
-    let row = |rule: &Stated| {
-        let mark = rule.form.map_or(String::new(), |form| format!("irregularity {}", said(form)));
+    let mut text = String::new();
+    for rule in rules {
         let status = format!("{:?}", rule.status).to_lowercase();
-        vec![rule.id.to_string(), status, mark, rule.text.to_string()]
-    };
-    let rows: Vec<Vec<String>> = rules.iter().map(row).collect();
-    print(&columns(&rows, &[Left; 4]))
+        let _ = writeln!(text, "{}  {}", heading(rule.id), dim(&status));
+        text.push_str(&wrapped(rule.text, "    ", 80));
+        if let Some(form) = rule.form {
+            text.push_str(&wrapped(&format!("irregularity {}", said(form)), "    ", 80));
+        }
+    }
+    print(&text)
 }
 
 /// What else has to do with a rule.

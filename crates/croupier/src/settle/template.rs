@@ -109,10 +109,24 @@ fn banked(sign: &Sign, text: &mut String) {
 /// The places of the first seat and of everybody.
 fn spots(sign: &Sign, seat: u8, text: &mut String) {
     let _ = writeln!(text, "\n[spots]  # cards in the order received: \"Ah Tc\"");
+    places(sign, seat..=seat, text);
+}
+
+/// The places of some seats and of everybody; hands of a split are named in a comment.
+fn places(sign: &Sign, seats: std::ops::RangeInclusive<u8>, text: &mut String) {
     for spot in &sign.spots {
-        let number = spot.strip_prefix("seat").and_then(|n| n.parse::<u8>().ok());
-        if number.is_none_or(|n| n == seat) {
-            let _ = writeln!(text, "{spot} = \"\"");
+        let own = spot.strip_prefix("seat").map(|rest| rest.split_once('.').unwrap_or((rest, "")));
+        match own.map(|(n, hand)| (n.parse::<u8>(), hand)) {
+            Some((Ok(n), "")) if seats.contains(&n) => {
+                let _ = writeln!(text, "{spot} = \"\"");
+            }
+            Some((Ok(n), "1" | "2")) if seats.contains(&n) => {
+                let _ = writeln!(text, "# \"{spot}\" = \"\"  # after a split, in place of seat{n}");
+            }
+            Some(_) => {}
+            None => {
+                let _ = writeln!(text, "{spot} = \"\"");
+            }
         }
     }
 }
@@ -130,10 +144,5 @@ fn between(sign: &Sign, text: &mut String) {
         let _ = writeln!(text, "\n[[seat]]\nn = {n}\nstack = \"200.00\"");
     }
     let _ = writeln!(text, "\n[spots]  # all cards a place receives, in order");
-    for spot in &sign.spots {
-        let number = spot.strip_prefix("seat").and_then(|n| n.parse::<u8>().ok());
-        if number.is_none_or(|n| n <= 3) {
-            let _ = writeln!(text, "{spot} = \"\"");
-        }
-    }
+    places(sign, 1..=3, text);
 }
