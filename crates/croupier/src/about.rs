@@ -9,7 +9,7 @@
 //! # Ok::<(), croupier::Error>(())
 //! ```
 
-use catalog::{Error, Game, Listing};
+use catalog::{Choice, Error, Game, Listing};
 use law::{BOOKS, Cite, Posted};
 use serde::Serialize;
 use table::{Bank, Chance, Limits, Made, Mark, PayLine, Sign, WagerInfo};
@@ -81,7 +81,7 @@ pub fn about(id: &str) -> Result<About, Error> {
         chance: chance(&sign.chance),
         acts: sign.words.iter().map(ToString::to_string).collect(),
         acts_rule: sign.decisions,
-        tables: tables(&game, &listing, sign),
+        tables: tables(&game, &listing),
         fees: schedules(&listing),
         strategies: strategies(&game),
         examples: examples(&game, sign),
@@ -111,27 +111,31 @@ fn chance(chance: &Chance) -> String {
     }
 }
 
-/// Every wager by every pay table, in the order of the table's sign.
-fn tables(game: &Game, listing: &Listing, sign: &Sign) -> Vec<PayTable> {
+/// Every wager by every pay table, in the order of the catalogue.
+fn tables(game: &Game, listing: &Listing) -> Vec<PayTable> {
     let groups = listing.wagers.chunk_by(|a, b| a.group == b.group);
-    groups.flat_map(|marks| of_wager(game, marks, sign)).collect()
+    groups.flat_map(|marks| of_wager(game, marks, &listing.options)).collect()
 }
 
-fn of_wager(game: &Game, marks: &[WagerInfo], sign: &Sign) -> Vec<PayTable> {
+fn of_wager(game: &Game, marks: &[WagerInfo], options: &[Choice]) -> Vec<PayTable> {
     let Some(first) = marks.first() else { return Vec::new() };
     if first.paytables.is_empty() {
         return Vec::new();
     }
+    // A side wager that a house need not offer is on the sign once it is.
+    let offer = format!("offers.{}", first.group);
+    let offered = options.iter().any(|option| option.name == offer && option.default == "false");
     let one = |paytable: &&'static str| {
-        let name = format!("paytable.{}", first.group);
-        let posted = Posted::from([(name, (*paytable).to_string())]);
-        let (mark, wants) = if let [_] = first.paytables.as_slice() {
-            (sign.mark(first.id).cloned(), None)
-        } else {
-            match game.open(&posted) {
-                Ok(table) => (table.sign().mark(first.id).cloned(), None),
-                Err(error) => (None, Some(error.to_string())),
-            }
+        let mut posted = Posted::new();
+        if offered {
+            posted.insert(offer.clone(), "true".into());
+        }
+        if first.paytables.len() > 1 {
+            posted.insert(format!("paytable.{}", first.group), (*paytable).to_string());
+        }
+        let (mark, wants) = match game.open(&posted) {
+            Ok(table) => (table.sign().mark(first.id).cloned(), None),
+            Err(error) => (None, Some(error.to_string())),
         };
         let Mark { made, limits, lines, .. } = match mark {
             Some(mark) => mark,

@@ -17,7 +17,7 @@ fn json(args: &[&str]) -> Value {
 #[test]
 fn the_list_of_games_is_short_and_every_game_is_on_it_once() {
     let text = shown(&["games"]);
-    let all = croupier::catalog::all();
+    let all = catalog::all();
     for game in &all {
         let own = |line: &&str| line.split_whitespace().next() == Some(game.id);
         assert_eq!(text.lines().filter(own).count(), 1, "{}", game.id);
@@ -27,7 +27,7 @@ fn the_list_of_games_is_short_and_every_game_is_on_it_once() {
 
 #[test]
 fn every_game_is_told_in_full() {
-    for game in croupier::catalog::all() {
+    for game in catalog::all() {
         let text = shown(&["games", game.id]);
         assert!(text.starts_with(game.id), "{text}");
         assert!(text.contains(&format!("croupier play {}", game.id)), "{text}");
@@ -110,7 +110,7 @@ fn fees_are_listed_by_schedule_game_and_option() {
     assert_eq!(one[0]["takes"][0], "$1 for each bet");
     assert!(shown(&["fees", "co/baccarat"]).contains("no collection fee"));
     let all = json(&["fees"]);
-    for game in croupier::catalog::all() {
+    for game in catalog::all() {
         let own = json(&["fees", game.id]);
         let own = own.as_array().expect("options").len();
         let posted = game.options.iter().any(|option| option.name == "fees");
@@ -122,7 +122,7 @@ fn fees_are_listed_by_schedule_game_and_option() {
 
 #[test]
 fn a_template_can_be_read_and_names_every_place() {
-    for game in croupier::catalog::all() {
+    for game in catalog::all() {
         let text = shown(&["settle", "--template", game.id]);
         let round = croupier::settle::Round::read(&text);
         let round = round.unwrap_or_else(|error| panic!("{}: {error}\n{text}", game.id));
