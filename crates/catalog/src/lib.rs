@@ -41,6 +41,8 @@ pub struct Listing {
     pub book: &'static str,
     /// What it is: banked by whom, for a pot or for points.
     pub kind: &'static str,
+    /// The games it is akin to, as people call them.
+    pub family: &'static str,
     /// The sections it rests on.
     pub rules: Vec<Cite>,
     /// Every wager that can be made.
@@ -213,6 +215,18 @@ pub fn all() -> Vec<Listing> {
     banked.chain(pots).chain(chinese::Game::ALL.into_iter().map(points)).collect()
 }
 
+/// The listing of a game, whatever the case of its id.
+///
+/// # Errors
+/// When there is no such game, with ids that were perhaps meant.
+pub fn listing(id: &str) -> Result<Listing, Error> {
+    match find(id)? {
+        Game::Banked(entry, _) => Ok(banked_game(&entry)),
+        Game::Pot(variant) => Ok(pot(variant)),
+        Game::Points(game) => Ok(points(game)),
+    }
+}
+
 /// The games of a book.
 ///
 /// # Errors
@@ -228,6 +242,8 @@ pub fn of_book(id: &str) -> Result<Vec<Listing>, Error> {
 /// When it stands for none, with ids that were perhaps meant; or when nothing can be played from
 /// the game's book, with the reading.
 pub fn find(id: &str) -> Result<Game, Error> {
+    let id = id.to_ascii_lowercase();
+    let id = id.as_str();
     let points = chinese::Game::ALL.into_iter().find(|game| game.id() == id);
     match (variants::find(id), points) {
         (Some(variant), _) => Ok(Game::Pot(variant)),
@@ -303,6 +319,7 @@ fn banked_game(entry: &Entry) -> Listing {
         title: entry.title(),
         book: entry.book(),
         kind: entry.kind(),
+        family: entry.family(),
         rules: entry.rules().to_vec(),
         wagers: entry.wagers(),
         options: entry.options().iter().map(choice).collect(),
@@ -330,6 +347,7 @@ fn pot(variant: &'static Variant) -> Listing {
         title: variant.title,
         book: "ca",
         kind: "pot",
+        family: "poker for a pot",
         rules: section(variant.id),
         wagers: forced.iter().chain(&bets).map(wager).collect(),
         options: variant.options().iter().chain(&house_options(variant)).map(choice).collect(),
@@ -343,6 +361,7 @@ fn points(game: chinese::Game) -> Listing {
         title: game.title(),
         book: "ca",
         kind: "points",
+        family: "Chinese poker",
         rules: section(game.listed().id),
         wagers: Vec::new(),
         options: game.options().iter().map(choice).collect(),

@@ -140,10 +140,12 @@
 //! # Ok::<(), croupier::Error>(())
 //! ```
 
+pub mod about;
 pub mod cli;
 pub mod currency;
 pub mod equity;
 mod failure;
+pub mod fees;
 pub mod house;
 pub mod phh;
 pub mod play;
@@ -157,6 +159,7 @@ pub mod strategy;
 pub mod telling;
 mod watch;
 
+pub use about::about;
 pub use catalog::Error;
 pub use equity::equity;
 pub use failure::{Exit, Failure};

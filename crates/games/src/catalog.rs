@@ -195,6 +195,23 @@ impl Deref for Entry {
 }
 
 impl Entry {
+    /// The games it is akin to, as people call them.
+    #[must_use]
+    pub fn family(&self) -> &'static str {
+        match self {
+            Entry::Baccarat(_) => "baccarat",
+            Entry::Nines(_) | Entry::Pan(_) => "nines",
+            Entry::PaiGow(_) | Entry::Tiles(_) => "pai gow",
+            Entry::Pokara(_) => "Pokara",
+            Entry::TwentyOne(_) => "twenty-one",
+            Entry::Duel(_) => "poker against the dealer",
+            Entry::Roulette(_) => "roulette",
+            Entry::Dice(_) => "dice",
+            Entry::SicBo(_) => "Sic Bo",
+            Entry::BigSix(_) => "Big Six",
+        }
+    }
+
     /// The wager that a name stands for, which may leave out dashes; on a layout a mark by its id,
     /// an alias or its numbers in any order, or the wager that several marks belong to.
     #[must_use]

@@ -4,6 +4,7 @@
 mod args;
 pub(crate) mod bar;
 mod edge;
+mod fees;
 mod games;
 mod house;
 mod merge;
@@ -30,6 +31,7 @@ use std::io::{ErrorKind, Write};
 pub fn run() -> Result<(), Failure> {
     match Args::parse().command {
         Command::Games(args) => games::run(&args),
+        Command::Fees(args) => fees::run(&args),
         Command::Edge(args) => edge::run(&args),
         Command::Settle(args) => settle::run(&args),
         Command::Play(args) => crate::play::play(args.options()?),

@@ -108,7 +108,12 @@ pub fn options(schedules: &[&str]) -> Vec<&'static str> {
 /// The option of that id; nothing for `none`.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static Fee> {
-    SCHEDULES.iter().flat_map(|(_, fees)| fees.iter()).find(|fee| fee.id == id)
+    all().find(|fee| fee.id == id)
+}
+
+/// Every option of every schedule.
+pub fn all() -> impl Iterator<Item = &'static Fee> {
+    SCHEDULES.iter().flat_map(|(_, fees)| fees.iter())
 }
 
 /// What a table collects under an option, with the wagers that its game frees.
