@@ -21,6 +21,7 @@ pub mod pan;
 pub mod pokara;
 mod posting;
 pub mod roulette;
+mod seats;
 pub mod sic_bo;
 #[cfg(test)]
 mod testing;

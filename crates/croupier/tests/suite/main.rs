@@ -8,6 +8,7 @@ mod exits;
 mod fuzz;
 mod journals;
 mod killed;
+mod probes;
 mod readme;
 mod rounds;
 mod rulings;

@@ -1,28 +1,18 @@
 //! A round: three cards each, a fourth by choice or by rule, the player-dealer last.
 
-use super::irregular::rule;
+use super::irregular::{rule, unruled};
 use super::rules::Rules;
 use super::seated::{Seated, Way, total};
 use super::{Hands, Pan, Standing};
 use crate::baccarat::hand::value;
+use crate::california::partnership;
+use crate::seats::{DEALER, NAMES, SEATS, clockwise, first_wager, left_of, spot, wagering};
 use cards::{AnyCard, Hand};
 use law::Cite;
 use table::{
-    After, Banking, Cup, Deals, Face, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
-    Stake, Told, Want,
+    After, Banking, Cup, Deals, Face, First, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat,
+    Spot, Stake, Told, Want,
 };
-
-/// Seats at a table.
-const SEATS: usize = SEATS_MAX as usize;
-
-/// Where the player-dealer's cards lie.
-pub const DEALER: Spot = Spot(SEATS_MAX);
-
-/// Where a seat's cards lie.
-#[must_use]
-pub const fn spot(seat: Seat) -> Spot {
-    Spot(seat.n() - 1)
-}
 
 /// What a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +63,7 @@ impl Round {
     /// The first seat for which something holds, from the player-dealer's left.
     pub(super) fn first_left(&self, wanted: impl Fn(&Seated) -> bool) -> Option<Seat> {
         let wanted = |seat: &Seat| self.seat(*seat).plays && wanted(self.seat(*seat));
-        ring(self.left).find(wanted)
+        clockwise(self.left).find(wanted)
     }
 
     pub(super) fn dealer_lying(&self) -> u8 {
@@ -104,7 +94,7 @@ impl Round {
         let dealer = (DEALER, self.dealer_lying());
         let mut next = self.first.then_some(dealer);
         let fewer = |next: &Option<(Spot, u8)>, lying| next.is_none_or(|(_, least)| lying < least);
-        for seat in ring(from) {
+        for seat in clockwise(from) {
             let lying = self.seat(seat).lying();
             if self.seat(seat).plays && self.seat(seat).short() && fewer(&next, lying) {
                 next = Some((spot(seat), lying));
@@ -139,7 +129,7 @@ impl Round {
             return Some(Want::Show { of: DEALER, n: self.dealer_hidden });
         }
         let hides = |seat: &Seat| self.seat(*seat).plays && self.seat(*seat).hidden > 0;
-        let seat = ring(self.action.unwrap_or(self.left)).find(hides)?;
+        let seat = clockwise(self.action.unwrap_or(self.left)).find(hides)?;
         Some(Want::Show { of: spot(seat), n: self.seat(seat).hidden })
     }
 
@@ -150,16 +140,6 @@ impl Round {
         Hands { own: total(own), bank: total(bank), naturals, standing }
     }
 }
-
-/// Seats clockwise from a place.
-fn ring(from: u8) -> impl Iterator<Item = Seat> {
-    (0..SEATS_MAX).filter_map(move |i| Seat::new((from + i) % SEATS_MAX + 1))
-}
-
-const NAMES: [&str; SEATS + 1] = [
-    "seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "seat7", "seat8", "seat9", "seat10",
-    "seat11", "seat12", "seat13", "seat14", "seat15", "seat16", "dealer",
-];
 
 impl Deals for Pan {
     type Act = Act;
@@ -173,7 +153,7 @@ impl Deals for Pan {
             dealer_hidden: 0,
             dealer_draws: None,
             bank: Seat::new(SEATS_MAX).unwrap_or(Seat::FIRST),
-            left: stakes.first().map_or(0, |stake| stake.seat.n() - 1),
+            left: first_wager(stakes),
             action: None,
             first: false,
             early: false,
@@ -181,15 +161,15 @@ impl Deals for Pan {
             begun: false,
             void: None,
         };
-        for stake in stakes {
-            round.seats[usize::from(stake.seat.n()) - 1].plays = true;
+        for (seat, plays) in round.seats.iter_mut().zip(wagering(stakes)) {
+            seat.plays = plays;
         }
         round
     }
 
     fn banked(_: &Rules, round: &mut Round, banking: Banking) {
         round.bank = banking.seat;
-        round.left = banking.seat.n() % SEATS_MAX;
+        round.left = left_of(banking.seat);
         round.action = banking.action.map(|seat| seat.n() - 1);
         round.first = banking.first;
     }
@@ -345,6 +325,10 @@ impl Deals for Pan {
 
     fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
         rule(rules, round, ruling)
+    }
+
+    fn first(rules: &Rules, ruling: &Ruling) -> Result<First, Refusal> {
+        partnership(rules.partners, ruling).unwrap_or_else(|| unruled(rules, ruling))
     }
 
     fn void(round: &Round) -> Option<Cite> {
