@@ -33,7 +33,6 @@ pub(crate) mod twenty_one;
 
 pub use duel::Whole;
 pub use removed::{Effects, Removal, Removed, removal};
-pub(crate) use twenty_one::PRICED;
 pub use twenty_one::{Played, PlayedLine, RuleSet, every_rule_set};
 
 use crate::solving::Work;

@@ -170,6 +170,16 @@ pub enum Offered {
     Each(Cite),
 }
 
+impl Offered {
+    /// The rule.
+    #[must_use]
+    pub const fn rule(self) -> Cite {
+        match self {
+            Offered::Sides(rule) | Offered::Each(rule) => rule,
+        }
+    }
+}
+
 /// A wager whose pay table an option of another name than its own `paytable.…` decides.
 pub struct ByOption {
     /// The wager.

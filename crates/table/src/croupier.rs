@@ -11,7 +11,7 @@ mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
-    After, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, Owner, PLAYER_DEALER,
+    After, Coupon, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, Owner, PLAYER_DEALER,
     Party, People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Terms, Told, Want,
     What,
 };
@@ -270,6 +270,7 @@ impl<G: Deals> Play<G> {
             stakes: &self.stakes,
             meters: &mut self.meters,
             put_up: self.put_up - self.rulings.deducted(&self.stakes).min(self.put_up),
+            before: self.paid.banked(),
             first,
             void,
             forfeited: &forfeited,
@@ -316,6 +317,7 @@ impl<G: Deals> Play<G> {
         let (at, card, _) = self.custody.remove(held);
         G::tell(&self.posting.rules, &mut self.round, Told::card(at, card));
         tale.tell(|| What::Shown { of: Self::spot_name(at), cards: vec![card] });
+        self.pay_early(tale);
         Ok(())
     }
 
@@ -380,9 +382,10 @@ impl<G: Deals> Play<G> {
         if void.is_none() {
             self.rulings.settled(&self.stakes);
         }
+        let mut settlement = settlement.after(std::mem::take(&mut self.paid));
+        settlement.assert_conserved(self.player_dealer.map(|_| self.put_up));
         self.share_bank(&mut settlement);
         self.collect(&mut settlement);
-        let settlement = settlement.after(std::mem::take(&mut self.paid));
         self.goes_round();
         self.hand_over_shoe();
         // A card kept for this hand and not dealt in it, the round being void, is kept on.
@@ -419,7 +422,7 @@ impl<G: Deals> Play<G> {
             out.moves(stake.payer(), Party::Room, fee, fee, why);
         }
         for (seat, n) in &self.coupons {
-            let Some(each) = fees.per_coupon else {
+            let Coupon::Each(each) = fees.per_coupon else {
                 // invariant: coupons are taken only where a collection for them is printed.
                 panic!("{} prints no collection for the coupons of {seat}", fees.id)
             };

@@ -235,20 +235,36 @@ pub struct Collection {
     pub per_bet: Cents,
     /// From the player-dealer: the first tier whose bound the table's action does not exceed.
     pub player_dealer: Vec<(Cents, Cents)>,
-    /// From a player, for each match-play coupon used; none where they are not taken.
-    pub per_coupon: Option<Cents>,
+    /// From a player, for each match-play coupon used.
+    pub per_coupon: Coupon,
     /// Wagers that bear no fee.
     pub free: Vec<&'static str>,
     /// The rule of the schedule.
     pub rule: Cite,
 }
 
+/// What a match-play coupon costs whoever uses it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coupon {
+    /// The schedule prints none, and no coupon is taken.
+    NotTaken,
+    /// So much each, be it nothing.
+    Each(Cents),
+}
+
 impl Collection {
     /// What the player-dealer owes for that much action.
+    ///
+    /// # Panics
+    /// If the schedule has no fee for the player-dealer: our own error.
     #[must_use]
     pub fn player_dealer_owes(&self, action: Cents) -> Cents {
         let tier = self.player_dealer.iter().find(|(bound, _)| action <= *bound);
-        tier.or(self.player_dealer.last()).map_or(Cents::ZERO, |(_, fee)| *fee)
+        let Some((_, fee)) = tier.or(self.player_dealer.last()) else {
+            // invariant: every option prints what the player-dealer pays.
+            panic!("{} has no fee for the player-dealer", self.id)
+        };
+        *fee
     }
 }
 

@@ -3,7 +3,9 @@
 
 use super::{Priced, Question, each};
 use catalog::{Error, Thing, Unknown};
-use games::twenty_one::{Came, DoubleBy, Found, Insured, Rules, Text, TwentyOne};
+use games::twenty_one::{
+    Came, Down, Found, Insurance, Insured, Rules, SplitPairs, Text, TwentyOne,
+};
 use games::{Listed, Variant};
 use law::{Cite, Posted};
 use odds::twenty_one::{Counting, Rules as Letters, Sight, Solver, Strategy, games as letters};
@@ -38,6 +40,8 @@ pub struct Played {
     /// How all that is staked ends; the parts add up to it. Empty where the dealer looks for a
     /// best hand first: to count every end there takes minutes.
     pub lines: Vec<PlayedLine>,
+    /// What the strategies are, in words.
+    pub priced: String,
 }
 
 /// A line of the first wager's pay table, and the stakes that end by it.
@@ -53,13 +57,37 @@ pub struct PlayedLine {
     pub rule: Cite,
 }
 
-/// What the strategies are.
-pub(crate) const PRICED: &str = "best: by every card of a hand and the dealer's card; basic: by \
-    the total, the chart of `croupier strategy`; mimic: like the dealer. A pair that is split is \
-    split again whenever allowed, and each of its hands looks at its own cards and the dealer's, \
-    not at the other hands': that strategy is priced exactly, insurance never taken. Whoever \
-    looks at the other hands, too, may lose a little less. Hit and deviation are those of one \
-    stake; a line says what part of a first stake ends by it, doubles and splits counted in.";
+/// What the strategies are, and what of them is counted.
+fn priced(rules: &Rules) -> String {
+    let shown = if rules.dealer.down == Down::First { "" } else { " and the dealer's card" };
+    let mut text = format!(
+        "best: by every card of a hand{shown}; basic: by the total, the chart of `croupier \
+         strategy`; mimic: like the dealer."
+    );
+    if let Some(split) = rules.split {
+        text.push_str(
+            " A pair that is split is split again whenever allowed, and each of its hands looks \
+             at its own cards and the dealer's, not at the other hands': that strategy is priced \
+             exactly. Whoever looks at the other hands, too, may lose a little less.",
+        );
+        if split.pairs == SplitPairs::Rank {
+            text.push_str(" Tens and pictures are not split.");
+        }
+    }
+    if rules.insurance != Insurance::Never {
+        text.push_str(" Insurance is never taken.");
+    }
+    if rules.found == Found::Opens {
+        text.push_str(" A best hand that is open is drawn against, and nothing more is staked.");
+    }
+    text.push_str(if rules.dealer.peeks {
+        " How stakes end is not counted where the dealer looks for a best hand first."
+    } else {
+        " Hit and deviation are those of one stake; a line says what part of a first stake ends \
+         by it, doubles and splits counted in."
+    });
+    text
+}
 
 /// The strategies: every card counts; the chart; what the dealer does.
 pub(crate) const STRATEGIES: [&str; 3] = ["best", "basic", "mimic"];
@@ -139,6 +167,7 @@ pub(super) fn played(
                 cost: best.clone() - gain.clone(),
                 element_of_risk: (-gain).over(&staked).unwrap_or(Exact::ZERO),
                 staked,
+                priced: priced(&rules),
             });
         }
     }
@@ -187,13 +216,8 @@ pub(crate) fn paid(rules: &Rules, offer: &Offer<TwentyOne>) -> Result<Rules, Err
     let mut rules = *rules;
     rules.pays.best = pays(Came::Best).unwrap_or(rules.pays.best);
     rules.pays.second = pays(Came::Second).unwrap_or(rules.pays.second);
-    let even = [Came::Nearer, Came::DealerOver, Came::TwoCards, Came::OverNearer];
-    let halved = rules.split.is_some_and(|split| split.stake_halves == 1);
-    if rules.found == Found::Opens || halved && rules.double_by == DoubleBy::First {
-        let why = "the game is priced where a best hand that is found ends the round, and no hand \
-                   is doubled by more than lies on it";
-        return Err(Error::usage(why));
-    }
+    let even =
+        [Came::Nearer, Came::DealerOver, Came::TwoCards, Came::OverNearer, Came::Outranks];
     if even.into_iter().filter_map(pays).any(|(gain, unit)| gain != unit) {
         let why = "the game is priced where all but the best hands are paid 1 to 1";
         return Err(Error::usage(why));
@@ -273,7 +297,15 @@ impl Solved {
             assert!(found.is_some(), "no line rules {:?}", part.came());
             found.map(|(row, pays)| PlayedLine { label: row.label, pays, share, rule: row.rule })
         };
-        counting.iter().filter_map(line).collect()
+        let mut lines: Vec<PlayedLine> = Vec::new();
+        for line in counting.iter().filter_map(line) {
+            // Several ends may be one line of the table.
+            match lines.iter_mut().find(|known| (known.label, known.rule) == (line.label, line.rule)) {
+                Some(known) => known.share = known.share.clone() + line.share,
+                None => lines.push(line),
+            }
+        }
+        lines
     }
 
     /// What a strategy gains and stakes.

@@ -416,9 +416,17 @@ fn left_over(table: &dyn Table, feed: &Feed) -> Result<(), Error> {
     for (spot, card) in plain.chain(split) {
         table.check(&Input::Card(Drawn { card, to: Some(spot.into()) }))?;
     }
-    if let Some(((seat, _), acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
-        let why = format!("{seat} has nothing to decide: `{}` is one act too many", acts[0]);
-        let told = acts[0].parse().ok().map(|act| Input::Decide { seat: *seat, act });
+    if let Some(((seat, owner), acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
+        let (seat, owner) = (*seat, *owner);
+        let who = match owner {
+            Owner::Behind(n) => format!("person {n} behind {seat}"),
+            Owner::Seat | Owner::Dealer => seat.to_string(),
+        };
+        let why = format!("{who} has nothing to decide: `{}` is one act too many", acts[0]);
+        let told = acts[0].parse().ok().map(|act| match owner {
+            Owner::Behind(behind) => Input::Follow { seat, behind, act },
+            Owner::Seat | Owner::Dealer => Input::Decide { seat, act },
+        });
         let refused = told.and_then(|input| table.check(&input).err());
         let rule = refused.and_then(|refusal| refusal.rule).unwrap_or(table.sign().decisions);
         return Err(Refusal::by(rule, why).into());

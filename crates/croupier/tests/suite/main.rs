@@ -9,6 +9,7 @@ mod fuzz;
 mod journals;
 mod killed;
 mod lookup;
+mod probes;
 mod readme;
 mod rounds;
 mod rulings;

@@ -54,7 +54,7 @@ mod twenty_one_tests;
 
 use law::Cite;
 use money::Cents;
-use table::Collection;
+use table::{Collection, Coupon};
 
 /// What the player-dealer pays: the highest table action of a tier and its fee, in whole dollars.
 /// Bounds rise, and the last is [`OPEN`].
@@ -76,9 +76,8 @@ pub struct Fee {
     pub per_bet: Cents,
     /// From the player-dealer, for each hand.
     pub player_dealer: Tiers,
-    /// From a player, for each match-play coupon used, be it nothing; none where no fee is printed
-    /// and no coupon is taken.
-    pub per_coupon: Option<Cents>,
+    /// From a player, for each match-play coupon used.
+    pub per_coupon: Coupon,
     /// The rule by which a table may have another minimum under the same maximum.
     pub free_minimum: Option<Cite>,
     /// The rule of the schedule.
@@ -156,7 +155,7 @@ const fn flat(rule: Cite, id: &'static str, limit: [i64; 2], cents: i64, tier: T
         max: if limit[1] == OPEN { None } else { Some(Cents::dollars(limit[1])) },
         per_bet: Cents::new(cents),
         player_dealer: tier,
-        per_coupon: None,
+        per_coupon: Coupon::NotTaken,
         free_minimum: None,
         rule,
     }

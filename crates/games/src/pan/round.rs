@@ -1,17 +1,19 @@
 //! A round: three cards each, a fourth by choice or by rule, the player-dealer last.
 
-use super::irregular::rule;
+use super::irregular::{rule, unruled};
 use super::rules::Rules;
 use super::seated::{Seated, Way, total};
 use super::{Hands, Pan, Standing};
 use crate::baccarat::hand::value;
-pub use crate::places::{DEALER, spot};
-use crate::places::{NAMES, SEATS, SEATS_AND_DEALER, ring};
+use crate::california::partnership;
+use crate::places::{
+    DEALER, NAMES, SEATS, SEATS_AND_DEALER, first_wager, left_of, ring, spot, wagering,
+};
 use cards::{AnyCard, Hand};
 use law::Cite;
 use table::{
-    After, Banking, Cup, Deals, Face, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
-    Stake, Told, Want,
+    After, Banking, Cup, Deals, Face, First, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat,
+    Spot, Stake, Told, Want,
 };
 
 /// What a player decides.
@@ -153,7 +155,7 @@ impl Deals for Pan {
             dealer_hidden: 0,
             dealer_draws: None,
             bank: Seat::new(SEATS_MAX).unwrap_or(Seat::FIRST),
-            left: stakes.first().map_or(0, |stake| stake.seat.n() - 1),
+            left: first_wager(stakes),
             action: None,
             first: false,
             early: false,
@@ -161,15 +163,15 @@ impl Deals for Pan {
             begun: false,
             void: None,
         };
-        for stake in stakes {
-            round.seats[usize::from(stake.seat.n()) - 1].plays = true;
+        for (seat, plays) in round.seats.iter_mut().zip(wagering(stakes)) {
+            seat.plays = plays;
         }
         round
     }
 
     fn banked(_: &Rules, round: &mut Round, banking: Banking) {
         round.bank = banking.seat;
-        round.left = banking.seat.n() % SEATS_MAX;
+        round.left = left_of(banking.seat);
         round.action = banking.action.map(|seat| seat.n() - 1);
         round.first = banking.first;
     }
@@ -327,6 +329,10 @@ impl Deals for Pan {
 
     fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
         rule(rules, round, ruling)
+    }
+
+    fn first(rules: &Rules, ruling: &Ruling) -> Result<First, Refusal> {
+        partnership(rules.partners, ruling).unwrap_or_else(|| unruled(rules, ruling))
     }
 
     fn void(round: &Round) -> Option<Cite> {

@@ -3,14 +3,15 @@
 use super::Pokara;
 use super::facts::{Clash, Dealt, End};
 use super::hand::{Kind, house_way, strength};
-pub use crate::places::{DEALER, spot};
-use crate::places::{NAMES, SEATS, SEATS_AND_DEALER, ring};
+use crate::places::{
+    DEALER, NAMES, SEATS, SEATS_AND_DEALER, first_wager, left_of, ring, spot, wagering,
+};
 use cards::{Card, Hand};
 use law::Cite;
 use std::cmp::Ordering;
 use table::{
-    After, Banking, Deals, Effect, Face, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
-    Stake, Told, Want,
+    After, Banking, Deals, Effect, Face, Reads, Redress, Refusal, Ruling, Seat, Spot, Stake, Told,
+    Want,
 };
 
 /// What a table plays by.
@@ -189,16 +190,16 @@ impl Deals for Pokara {
             seats: [Seated::EMPTY; SEATS],
             dealer: Hand::EMPTY,
             hidden: 0,
-            left: stakes.first().map_or(0, |stake| stake.seat.n() - 1),
+            left: first_wager(stakes),
         };
-        for stake in stakes {
-            round.seats[usize::from(stake.seat.n()) - 1].plays = true;
+        for (seat, plays) in round.seats.iter_mut().zip(wagering(stakes)) {
+            seat.plays = plays;
         }
         round
     }
 
     fn banked(_: &Rules, round: &mut Round, banking: Banking) {
-        round.left = banking.seat.n() % SEATS_MAX;
+        round.left = left_of(banking.seat);
     }
 
     fn ask(_: &Rules, round: &Round) -> Want {
@@ -393,8 +394,8 @@ impl Reads<Clash> for Pokara {
         if Pokara::ask(rules, round) != Want::Over {
             return None;
         }
-        // A seat without a hand has lost nothing and won nothing.
-        let end = round.end(seat).unwrap_or(End::Equal);
+        // A seat without a hand neither wins nor loses.
+        let end = round.end(seat)?;
         Some(Clash { doubled: round.seat(seat).doubled, end })
     }
 }

@@ -19,8 +19,12 @@ pub struct Counting {
 
 impl Solver {
     /// For every end that stakes can come to at a table, the game that counts it.
+    ///
+    /// # Panics
+    /// Where hands are drawn to against an open natural: their ends are not counted.
     #[must_use]
     pub fn counting(&self, posted: &Posted) -> Vec<Counting> {
+        assert!(!self.rules.opened, "ends against an open natural are not counted");
         let made = |(hand, from): &(Hand, From)| -> Made {
             let letters = hand.iter().enumerate();
             let cards: Vec<_> = letters

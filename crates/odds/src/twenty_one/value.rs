@@ -5,7 +5,7 @@
 //! up, and divided once by the ways to draw `k` cards.
 
 use super::ground::{Ways, left, over};
-use super::hands::NONE;
+use super::hands::{Held, NONE};
 use super::kernel::{Shoe, Term, USED_MAX, Whole, falling};
 use super::rules::{Bust, Further, LETTERS_MAX, Sight, Split};
 use super::standing::From;
@@ -159,9 +159,35 @@ impl Solver {
             }
             sums
         };
-        let all = over(self.ground.ups.len(), one).into_iter().fold(Sums::new(), Sums::plus);
+        let mut all = over(self.ground.ups.len(), one).into_iter().fold(Sums::new(), Sums::plus);
+        if self.rules.opened && measure == Measure::Gain {
+            self.drawn_level(strategy, &dealt, &mut all);
+        }
         all.total(self.rules.cards(), self.rules.split_stake.1)
             * Exact::new(1, self.ground.scale.unsigned_abs().into())
+    }
+
+    /// Adds what is saved against a natural that is open, and that a drawn hand can be level with:
+    /// a stake for every hand of three cards or more on the target.
+    fn drawn_level(&self, strategy: &Strategy, dealt: Begin<'_>, sums: &mut Sums) {
+        let rules = &self.rules;
+        let list = &self.ground.hands.list;
+        let reached = self.reached(&strategy.opened, dealt, None);
+        let level = |held: &Held| held.total.points == rules.target && held.size > 2;
+        for natural in rules.naturals.iter().filter(|natural| natural.dealt.0 == 0) {
+            let [one, other] = natural.letters;
+            // Either card may be the one that is open.
+            let orders = if one == other { 1 } else { 2 };
+            for (held, reach) in list.iter().zip(&reached).filter(|(held, _)| level(held)) {
+                let gone = |at: usize| {
+                    u32::from(held.hand[at]) + u32::from(at == one) + u32::from(at == other)
+                };
+                let each = |at: usize| crate::census::falling(rules.letters[at].count, gone(at));
+                let ways: u128 = (0..rules.letters.len()).map(each).product();
+                let times = IBig::from(reach.ends) * IBig::from(orders * self.ground.scale);
+                sums.by_cards[held.size as usize + 2] += IBig::from(ways) * times;
+            }
+        }
     }
 
     /// Ways to draw a hand and the up card from a full shoe, in one order of the hand.
@@ -396,11 +422,12 @@ impl Side<'_> {
         for (number, reach) in reached.iter().enumerate() {
             assert!(reach.splits == 0, "a hand of a split is split again or never");
             let Reach { ends, doubles, surrenders, .. } = *reach;
+            let doubled = doubles * u128::from(self.start.doubled(&self.solver.rules));
             if self.measure == Measure::Staked {
-                self.add(number, ends + 2 * doubles + surrenders, None, &mut sums);
+                self.add(number, ends + doubled + surrenders, None, &mut sums);
                 continue;
             }
-            self.add(number, ends + 2 * doubles, Some(Row::End), &mut sums);
+            self.add(number, ends + doubled, Some(Row::End), &mut sums);
             self.add(number, surrenders, Some(Row::Halved), &mut sums);
         }
         let mut numerator = IBig::ZERO;
@@ -452,7 +479,7 @@ impl Side<'_> {
         match row {
             Some(Row::Halved) => put(&count(&ground.halved)),
             Some(Row::End) => {
-                let known = ground.split_ways(self.up, self.start);
+                let known = ground.split_ways(self.up, self.start.cards());
                 let row = ground.row(rules, held, From::Split);
                 put(known[number].get_or_init(|| count(row)));
             }

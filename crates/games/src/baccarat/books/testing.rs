@@ -99,7 +99,7 @@ pub(super) fn with_fees(
         id: "by hand".into(),
         per_bet,
         player_dealer: vec![(Cents::READ_MAX, per_hand)],
-        per_coupon: None,
+        per_coupon: table::Coupon::NotTaken,
         free: room.free.to_vec(),
         rule: room.fee_rule,
     });

@@ -3,10 +3,11 @@
 use super::{Fee, OPEN, Tiers, flat};
 use law::ca::fees::{R1, RF_1, RF_7, RF_C, RF_E};
 use money::Cents;
+use table::Coupon;
 
 /// An option of F-E by table action: players pay nothing but, in some, a dollar a coupon.
 const fn tiers(id: &'static str, limit: [i64; 2], coupon: i64, player_dealer: Tiers) -> Fee {
-    let per_coupon = Some(Cents::dollars(coupon));
+    let per_coupon = Coupon::Each(Cents::dollars(coupon));
     Fee { per_coupon, ..flat(RF_E, id, limit, 0, player_dealer) }
 }
 
