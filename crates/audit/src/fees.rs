@@ -38,7 +38,7 @@ fn at_a_bank(option: &str) -> Option<Fees> {
         lines.push((who, due));
         above = Cents::dollars(*bound);
     }
-    if let Some(coupon) = fee.per_coupon {
+    if let Some(coupon) = fee.per_coupon.each() {
         lines.push(("player, each match-play coupon".into(), coupon.to_string()));
     }
     Some(Fees { option: option.to_string(), lines, rule: fee.rule })

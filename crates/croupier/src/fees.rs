@@ -101,7 +101,7 @@ impl From<&banked::Fee> for Charge {
             });
             least = Cents::dollars(bound);
         }
-        if let Some(coupon) = fee.per_coupon {
+        if let Some(coupon) = fee.per_coupon.each() {
             takes.push(format!("{coupon} for each coupon"));
         }
         let (id, schedule) = (fee.id.to_string(), schedule.to_string());

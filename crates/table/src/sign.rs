@@ -104,7 +104,7 @@ impl From<&Collection> for FeeSign {
         let most = fees.player_dealer.iter().map(|(_, fee)| *fee).max();
         FeeSign {
             per_bet: fees.per_bet,
-            per_coupon: fees.per_coupon,
+            per_coupon: fees.per_coupon.each(),
             free: fees.free.iter().map(|id| (*id).into()).collect(),
             bank_max: most.unwrap_or(Cents::ZERO),
             rule: fees.rule,

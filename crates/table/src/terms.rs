@@ -252,6 +252,17 @@ pub enum Coupon {
     Each(Cents),
 }
 
+impl Coupon {
+    /// What each costs, where they are taken.
+    #[must_use]
+    pub const fn each(self) -> Option<Cents> {
+        match self {
+            Coupon::NotTaken => None,
+            Coupon::Each(each) => Some(each),
+        }
+    }
+}
+
 impl Collection {
     /// What the player-dealer owes for that much action.
     ///
