@@ -180,7 +180,7 @@ pub(super) struct EdgeArgs {
     #[arg(long)]
     pub wager: Option<String>,
     /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5; in
-    /// twenty-one best, basic (the chart), mimic.
+    /// twenty-one best, basic (the chart), mimic; with tiles best, house-way, banking.
     #[arg(long, default_value = "best")]
     pub strategy: String,
     /// The seat that bets, where it matters.
@@ -291,7 +291,8 @@ pub(super) struct SimulateArgs {
     pub shard: Option<sim::Shard>,
     /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5. In
     /// pot games who plays, seat by seat: tight, loose, caller, random. Blackjack: basic or mimic
-    /// through a shoe with its cutting card, basic-each-round without one.
+    /// through a shoe with its cutting card, basic-each-round without one. Tiles: best, house-way,
+    /// banking.
     #[arg(long, default_value = "best")]
     pub strategy: String,
     /// Pot games: how many play.

@@ -81,7 +81,10 @@ fn readable(answer: &Answer, asked: &[&Decision]) -> String {
         ]);
     }
     text.push_str(&columns(&rows, &[Left, Right, Right, Left, Left]));
-    if answer.decisions.iter().filter(|decision| decision.cost == Exact::ZERO).count() > 1 {
+    // To set a hand as the house would is no other decision.
+    let mut best = answer.decisions.iter().filter(|decision| decision.cost == Exact::ZERO);
+    let first = best.next();
+    if best.any(|other| other.sets.is_none() || first.is_none_or(|one| one.sets != other.sets)) {
         let _ = writeln!(
             text,
             "Worth the same: {} is taken, which leaves less at stake.",

@@ -227,15 +227,12 @@ fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Resul
 /// written in any other way and is no card is damage.
 fn no_such_tile(table: &dyn Table, round: &Round) -> Result<(), Error> {
     for (spot, text) in &round.spots {
-        let wrong = text.split_whitespace().find_map(|word| word.parse::<AnyCard>().err());
-        if let Some(error) = wrong.filter(cards::ParseCardError::is_pips) {
-            // What the table says to a card that it cannot know has the rule.
-            let unknown = table.check(&Input::Card(AnyCard::UNKNOWN.into())).err();
-            let why = format!("{spot}: {error}");
-            let rule = unknown.and_then(|refusal| refusal.rule);
-            return Err(
-                rule.map_or_else(|| Error::damaged(&why), |rule| Refusal::by(rule, &why).into())
-            );
+        let mut wrong = text.split_whitespace().filter_map(|word| word.parse::<AnyCard>().err());
+        let Some(error) = wrong.find(cards::ParseCardError::is_pips) else { continue };
+        // What the table says to a card that it cannot know has the rule.
+        let unknown = table.check(&Input::Card(AnyCard::UNKNOWN.into())).err();
+        if let Some(rule) = unknown.and_then(|refusal| refusal.rule) {
+            return Err(Refusal::by(rule, format!("{spot}: {error}")).into());
         }
     }
     Ok(())
