@@ -118,8 +118,11 @@ impl Face {
     /// documents that have one are refused.
     pub fn shape(self, text: &str) -> Vec<Glyph> {
         let font = self.font();
+        // An apostrophe is set as one.
+        let curled = |c: char| if c == '\'' { '’' } else { c };
         let ids: Vec<(GlyphId, char)> = text
             .chars()
+            .map(curled)
             .map(|c| (font.face.glyph_index(c).unwrap_or(GlyphId(0)), c))
             .collect();
         let one = |(at, (id, c)): (usize, &(GlyphId, char))| {

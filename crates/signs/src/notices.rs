@@ -225,6 +225,7 @@ fn paytables(table: &Resolved) -> Vec<Block> {
 fn plain(paid: &Paid, label: &str) -> String {
     match label {
         "Wins" | "Its symbol" => paid.title.clone(),
+        label if label.eq_ignore_ascii_case(&paid.title) => paid.title.clone(),
         label => format!("{}: {}", paid.title, lower(label)),
     }
 }

@@ -24,6 +24,8 @@ pub struct Head<'a> {
 const MARGIN: f32 = 30.0;
 /// The size of what stands small: rules cited, the foot.
 const SMALL: f32 = 9.5;
+/// Room under a row of cards, with the rule that asks for them.
+const BELOW: f32 = 15.0;
 /// From line to line, in ems.
 const LEADING: f32 = 1.24;
 /// The largest that letters of a notice grow, as a multiple of the least.
@@ -150,14 +152,14 @@ fn of_block(block: &Block, body: Rect, scale: f32) -> Vec<Placed> {
         let left = body.w - wide.fold(0.0, f32::max) - 18.0;
         let label = wrap(Face::Text, label, 0.0, left / text);
         let lines = label.len().max(value.len()) as f32;
-        let h = text * (0.72 + LEADING * (lines - 1.0)) + 13.0 * scale;
+        let h = text * (0.73 + LEADING * (lines - 1.0)) + 17.0 * scale;
         let last = at + 1 == block.rows.len();
         atoms.push(Placed { atom: Atom::Row { label, value, size: text, last }, h, keep: false });
     }
     for line in &block.lines {
         for text_line in wrap(Face::Text, line, 0.0, body.w / text) {
             let atom = Atom::Line { text: text_line, size: text };
-            atoms.push(Placed { atom, h: text * LEADING + 2.0, keep: false });
+            atoms.push(Placed { atom, h: text * 1.36, keep: false });
         }
     }
     atoms
@@ -193,13 +195,13 @@ fn figures(block: &Block, body: Rect, scale: f32) -> Vec<Placed> {
         Some(mut cells) => {
             let least = cells.iter().map(|(_, value)| value.size).fold(f32::MAX, f32::min);
             cells.iter_mut().for_each(|(_, value)| value.size = least);
-            let h = cells.iter().map(card).fold(0.0, f32::max) + 8.0;
+            let h = cells.iter().map(card).fold(0.0, f32::max) + BELOW;
             vec![Placed { atom: Atom::Figures { cells, cites }, h, keep: false }]
         }
         None => {
             let cells = fitted(body.w).unwrap_or_else(|| broken(block, body));
             let one = |cell: (Fitted, Fitted)| {
-                let h = card(&cell) + 8.0;
+                let h = card(&cell) + BELOW;
                 let atom = Atom::Figures { cells: vec![cell], cites: cites.clone() };
                 Placed { atom, h, keep: false }
             };
@@ -362,15 +364,15 @@ fn draw_atom(page: &mut Page, hue: &Hue, placed: &Placed, area: Rect) {
             page.line(at(area.x, y), at(area.right(), y), Stroke::new(hue.accent, 2.2));
         }
         Atom::Figures { cells, cites: rules } => {
-            let cards = Rect { h: area.h - 8.0, ..area }.columns(cells.len(), 14.0);
+            let cards = Rect { h: area.h - BELOW, ..area }.columns(cells.len(), 14.0);
             for ((label, value), rect) in cells.iter().zip(cards) {
                 draw_card(page, hue, (label, value), rect);
             }
-            cites(page, rules, at(area.right() - 6.0, area.bottom() - 13.0));
+            cites(page, rules, at(area.right(), area.bottom() - 3.0));
         }
         Atom::Row { label, value, size, last } => {
             let step = size * LEADING;
-            let first = area.y + size * Face::Text.cap_height() + 6.0;
+            let first = area.y + size * (Face::Text.cap_height() + 0.36);
             for (n, line) in label.iter().enumerate() {
                 let style =
                     Style { face: Face::Text, size: *size, colour: TEXT, role: Role::Posted };
@@ -388,7 +390,7 @@ fn draw_atom(page: &mut Page, hue: &Hue, placed: &Placed, area: Rect) {
         }
         Atom::Line { text, size } => {
             let style = Style { face: Face::Text, size: *size, colour: TEXT, role: Role::Posted };
-            page.text(style.at(text, at(area.x, area.y + size)));
+            page.text(style.at(text, at(area.x, area.y + size * 1.04)));
         }
     }
 }

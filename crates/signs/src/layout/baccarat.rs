@@ -68,14 +68,22 @@ fn fan(felt: &mut Felt<'_>, rows: &[(Vec<&Mark>, f32)]) {
         let wide = |mark: &&Mark| if mark.id == "tie" && *share > 1.0 { 0.72 } else { 1.0 };
         let shares: Vec<f32> = marks.iter().map(wide).collect();
         let across = Rect::new(-half, 0.0, 2.0 * half, 1.0);
+        let mut row = Vec::new();
         for (mark, part) in marks.iter().zip(across.shares(&shares, GAP / outer)) {
-            piece(felt, mark, centre, radii, part);
+            row.push(piece(felt, mark, centre, radii, part));
         }
+        felt.level(row);
     }
 }
 
-/// One mark of a fan; angles from the middle to the right.
-fn piece(felt: &mut Felt<'_>, mark: &Mark, centre: Point, radii: (f32, f32), part: Rect) {
+/// One mark of a fan, and what it says; angles from the middle to the right.
+fn piece(
+    felt: &mut Felt<'_>,
+    mark: &Mark,
+    centre: Point,
+    radii: (f32, f32),
+    part: Rect,
+) -> (Plate, Say) {
     let (from, to) = (FRAC_PI_2 - part.x, FRAC_PI_2 - part.right());
     let (fill, colour) = match mark.id.as_ref() {
         "player" => (Some(felt.hue.tinted(BLUE)), PLAYER),
@@ -90,7 +98,7 @@ fn piece(felt: &mut Felt<'_>, mark: &Mark, centre: Point, radii: (f32, f32), par
     let bow = radii.1 * (1.0 - spread.cos());
     let plate = Plate {
         middle: at(centre.x + radius * middle.cos(), centre.y + radius * middle.sin()),
-        w: 2.0 * radii.0 * spread.sin() - 14.0,
+        w: 2.0 * radii.0 * spread.sin() - 12.0,
         h: radii.1 - radii.0 - bow - 12.0,
         turn: middle - FRAC_PI_2,
     };
@@ -99,7 +107,7 @@ fn piece(felt: &mut Felt<'_>, mark: &Mark, centre: Point, radii: (f32, f32), par
         Kind::Main => (mark.title.to_string(), 54.0),
         _ => (named(mark), 30.0),
     };
-    felt.say(plate, Say { colour, most, ..Say::new(&name, &odds) });
+    (plate, Say { colour, most, ..Say::new(&name, &odds) })
 }
 
 /// A mark by its name; one of many of the same name by what wins it.

@@ -46,7 +46,7 @@ pub fn draw(felt: &mut Felt<'_>) {
             None => format!("{weight} of {all}"),
         };
         felt.write(parts[1].inset(4.0), Face::Text, &share, SECOND, 26.0);
-        felt.say(parts[2].into(), Say { most: 40.0, ..Say::new("", &odds) });
+        felt.say(parts[2].into(), &Say { most: 40.0, ..Say::new("", &odds) });
     }
 }
 

@@ -22,22 +22,86 @@ struct Set {
     h: f32,
 }
 
-/// Draws the tables as large as they fit into an area; those that do not go on to further pages.
+/// The largest that letters grow, as a multiple of the least.
+const SCALE_MAX: f32 = 1.5;
+
+/// Draws the tables as large as they fit into an area; if they do not fit at all, on pages of
+/// their own.
 pub fn draw(felt: &mut Felt<'_>, area: Rect, tables: &[Paid]) {
     if tables.is_empty() {
         return;
     }
-    let least = Face::Text.floor();
-    let sizes = (0..=20).map(|step| least * (1.5 - 0.025 * step as f32));
-    for size in sizes {
-        for n in 1..=3 {
-            let rects = area.columns(n, GUTTER);
-            if let Some(columns) = packed(tables, &rects, size) {
-                return put(felt, &rects, columns, size);
-            }
+    if let Some((rects, columns, size)) = fit(area, tables) {
+        return put(felt, &rects, columns, size);
+    }
+    let mut rest = Vec::new();
+    let mut begun = false;
+    while !rest.is_empty() || !begun {
+        felt.turn();
+        let area = felt.area;
+        if !begun {
+            rest = parted(tables, area);
+            begun = true;
+        }
+        let many = (1..=rest.len()).rev().find(|many| fit(area, &rest[..*many]).is_some());
+        // A table was parted so that each part fits a page.
+        let here: Vec<Paid> = rest.drain(..many.unwrap_or(1)).collect();
+        if let Some((rects, columns, size)) = fit(area, &here) {
+            put(felt, &rects, columns, size);
         }
     }
-    spread(felt, area, tables, least);
+}
+
+/// Whether tables fit into an area.
+pub fn fits(area: Rect, tables: &[Paid]) -> bool {
+    tables.is_empty() || fit(area, tables).is_some()
+}
+
+/// The least height in which tables fit, at a size a little above the least.
+pub fn needed(area: Rect, tables: &[Paid]) -> f32 {
+    let steps = (0..60).map(|step| area.h * step as f32 / 60.0);
+    let size = Face::Text.floor() * 1.08;
+    let fits = |h: &f32| {
+        let area = Rect { h: *h, ..area };
+        (1..=3).any(|n| packed(tables, &area.columns(n, GUTTER), size).is_some())
+    };
+    if tables.is_empty() { 0.0 } else { steps.into_iter().find(fits).unwrap_or(area.h) }
+}
+
+type Fit = (Vec<Rect>, Vec<Vec<Set>>, f32);
+
+/// The columns of the largest size.
+fn fit(area: Rect, tables: &[Paid]) -> Option<Fit> {
+    let least = Face::Text.floor();
+    let sizes = (0..=20).map(|step| least * (SCALE_MAX - (SCALE_MAX - 1.0) * step as f32 / 20.0));
+    sizes.into_iter().find_map(|size| {
+        (1..=3).find_map(|n| {
+            let rects = area.columns(n, GUTTER);
+            let columns = packed(tables, &rects, size)?;
+            Some((rects, columns, size))
+        })
+    })
+}
+
+/// Tables that are too long for a page, in parts.
+fn parted(tables: &[Paid], area: Rect) -> Vec<Paid> {
+    let least = Face::Text.floor();
+    let mut parts = Vec::new();
+    for table in tables {
+        let mut part = Paid { rows: Vec::new(), ..table.clone() };
+        for row in &table.rows {
+            part.rows.push(row.clone());
+            let h: f32 = lines(&part, area.w, least).iter().map(|set| set.h).sum();
+            if h > area.h && part.rows.len() > 1 {
+                part.rows.pop();
+                let title = format!("{}, continued", table.title);
+                let next = Paid { title, rows: vec![row.clone()], ..table.clone() };
+                parts.push(std::mem::replace(&mut part, next));
+            }
+        }
+        parts.push(part);
+    }
+    parts
 }
 
 /// The tables in columns, whole; none if they do not fit.
@@ -60,37 +124,6 @@ fn packed(tables: &[Paid], rects: &[Rect], size: f32) -> Option<Vec<Vec<Set>>> {
     }
     // Columns that stand empty would look forgotten.
     (columns.len() == rects.len()).then_some(columns)
-}
-
-/// The tables over as many pages as they need, parted where a column ends.
-fn spread(felt: &mut Felt<'_>, area: Rect, tables: &[Paid], size: f32) {
-    let mut rects = area.columns(2, GUTTER);
-    // A strip too low for a heading and three lines stays empty.
-    if area.h < size * 6.0 {
-        felt.turn();
-        rects = felt.area.columns(2, GUTTER);
-    }
-    let mut columns: Vec<Vec<Set>> = vec![Vec::new()];
-    let mut used = 0.0;
-    for table in tables {
-        for set in lines(table, rects[0].w, size) {
-            let heading = matches!(set.line, Line::Heading(_));
-            let after = if heading { set.h + size * 2.0 * LEADING } else { set.h };
-            if used + after > rects[0].h && used > 0.0 {
-                if columns.len() == rects.len() {
-                    put(felt, &rects, std::mem::take(&mut columns), size);
-                    felt.turn();
-                    rects = felt.area.columns(2, GUTTER);
-                }
-                columns.push(Vec::new());
-                used = 0.0;
-            }
-            used += set.h;
-            let last = columns.len() - 1;
-            columns[last].push(set);
-        }
-    }
-    put(felt, &rects, columns, size);
 }
 
 fn lines(table: &Paid, w: f32, size: f32) -> Vec<Set> {

@@ -1,7 +1,7 @@
 //! Dice: what each number pays to win and to lose, the lines and the field; hardways and one-roll
 //! wagers on a second page.
 
-use super::felt::{Felt, GAP, Say};
+use super::felt::{Felt, GAP, Plate, Say};
 use super::pieces::dice;
 use crate::font::Face;
 use crate::hue::{GOLD, INK, SECOND};
@@ -38,11 +38,13 @@ pub fn draw(felt: &mut Felt<'_>) {
     for (row, rect) in below.iter().zip(&cut[above.len() + 1..]) {
         priced(felt, *rect, &row.0, &row.1);
     }
+    let mut cells = Vec::new();
     for (pair, rect) in lines.chunks(2).zip(&cut[rows + 1..]) {
-        for (id, rect) in pair.iter().zip(rect.columns(pair.len(), GAP)) {
-            line(felt, rect, id);
+        for (id, rect) in pair.iter().zip(rect.shares(&[1.0, 1.7][..pair.len()], GAP)) {
+            cells.extend(line(felt, id).map(|say| (rect, say)));
         }
     }
+    felt.cells(&cells);
     if let (Some(mark), Some(rect)) = (field, cut.last()) {
         self::field(felt, *rect, mark);
     }
@@ -69,7 +71,8 @@ fn matrix(felt: &Felt<'_>, groups: &[&str]) -> Vec<(String, Vec<String>)> {
         };
         match rows.iter_mut().find(|(_, known)| *known == odds) {
             Some((known, _)) => {
-                *known = format!("{known}, {}", name.trim_start_matches("Behind "));
+                let rest = name.trim_start_matches("Behind ").trim_start_matches("Don’t ");
+                *known = format!("{known}, {rest}");
             }
             None => rows.push((name, odds)),
         }
@@ -115,15 +118,15 @@ fn priced(felt: &mut Felt<'_>, row: Rect, name: &str, odds: &[String]) {
 }
 
 /// A line wager, with what bars it.
-fn line(felt: &mut Felt<'_>, rect: Rect, id: &str) {
-    let Some(mark) = felt.table.sign.mark(id) else { return };
+fn line(felt: &Felt<'_>, id: &str) -> Option<Say> {
+    let mark = felt.table.sign.mark(id)?;
     let odds = felt.odds(id).unwrap_or_default();
     let barred = mark.lines.iter().find(|line| line.pays == "void").map(|line| &line.label);
     let name = match barred {
         Some(number) => format!("{}, bar {number}", mark.title),
         None => mark.title.to_string(),
     };
-    felt.cell(rect, None, Say { most: 34.0, ..Say::new(&name, &odds) });
+    Some(Say { most: 34.0, ..Say::new(&name, &odds) })
 }
 
 fn field(felt: &mut Felt<'_>, rect: Rect, mark: &Mark) {
@@ -134,70 +137,63 @@ fn field(felt: &mut Felt<'_>, rect: Rect, mark: &Mark) {
     shares.extend(lines.iter().map(|line| wide(&line.label)));
     let cut = rect.shares(&shares, GAP);
     felt.write(cut[0].inset(4.0), Face::Serif, "FIELD", INK, 36.0);
-    for (line, rect) in lines.iter().zip(&cut[1..]) {
-        felt.say((*rect).into(), Say { most: 28.0, ..Say::new(&line.label, &line.pays) });
-    }
+    let said = lines.iter().zip(&cut[1..]).map(|(line, rect)| {
+        (Plate::from(*rect), Say { most: 28.0, ..Say::new(&line.label, &line.pays) })
+    });
+    let said = said.collect();
+    felt.level(said);
 }
+
+const ONE_ROLL: [&str; 6] =
+    ["any-seven", "eleven", "any-craps", "craps-2", "craps-3", "craps-12"];
 
 /// Hardways, pairs and what one roll decides.
 fn props(felt: &mut Felt<'_>) {
-    let of = |felt: &Felt<'_>, group: &str| felt.marks(|mark| mark.group == group).len();
-    let named = ["any-seven", "eleven", "any-craps", "craps-2", "craps-3", "craps-12"];
-    let named = felt.marks(|mark| named.contains(&mark.id.as_ref())).len();
-    let hard = of(felt, "hardway") + of(felt, "specific-pair");
-    let pairs = of(felt, "specific-non-pair");
-    if named + hard + pairs == 0 {
+    let of = |group: &str| felt.marks(|mark| mark.group == group);
+    let named = felt.marks(|mark| ONE_ROLL.contains(&mark.id.as_ref()));
+    let mut rows: Vec<Vec<&Mark>> = vec![of("hardway"), of("specific-pair")];
+    rows.extend(of("specific-non-pair").chunks(8).map(<[&Mark]>::to_vec));
+    rows.retain(|row| !row.is_empty());
+    if named.is_empty() && rows.is_empty() {
         return;
     }
     felt.turn();
-    let mut shares = Vec::new();
-    shares.extend((hard > 0).then_some(1.25));
-    shares.extend(vec![1.0; pairs.div_ceil(8)]);
-    shares.extend((named > 0).then_some(0.95));
+    let mut shares = vec![1.0; rows.len()];
+    shares.extend((!named.is_empty()).then_some(1.05));
     let cut = felt.area.rows(&shares, GAP);
-    let mut rows = cut.iter();
-    if hard > 0
-        && let Some(row) = rows.next()
-    {
-        let marks = felt.marks(|mark| {
-            matches!(mark.group.as_ref(), "hardway" | "specific-pair")
-        });
-        pips(felt, *row, &marks, marks.len());
+    for (row, rect) in rows.iter().zip(&cut) {
+        pips(felt, *rect, row);
     }
-    let marks = felt.marks(|mark| mark.group == "specific-non-pair");
-    let each = marks.len().div_ceil(pairs.div_ceil(8).max(1)).max(1);
-    for chunk in marks.chunks(each) {
-        if let Some(row) = rows.next() {
-            pips(felt, *row, chunk, each);
+    if let (false, Some(last)) = (named.is_empty(), cut.last()) {
+        let mut cells = Vec::new();
+        for (mark, rect) in named.iter().zip(last.columns(named.len(), GAP)) {
+            let odds = felt.odds(&mark.id).unwrap_or_default();
+            cells.push((rect, Say { most: 28.0, ..Say::new(&mark.title, &odds) }));
         }
-    }
-    if let (true, Some(row)) = (named > 0, rows.next()) {
-        let ids = ["any-seven", "eleven", "any-craps", "craps-2", "craps-3", "craps-12"];
-        let marks = felt.marks(|mark| ids.contains(&mark.id.as_ref()));
-        for (mark, rect) in marks.iter().zip(row.columns(marks.len(), GAP)) {
-            felt.cell_of(rect, mark);
-        }
+        felt.cells(&cells);
     }
 }
 
-/// Two dice and their odds, each in a cell.
-fn pips(felt: &mut Felt<'_>, row: Rect, marks: &[&Mark], columns: usize) {
-    for (mark, rect) in marks.iter().zip(row.columns(columns, GAP)) {
+/// Two dice and their odds, each in a cell; a hardway says that it is one.
+fn pips(felt: &mut Felt<'_>, row: Rect, marks: &[&Mark]) {
+    for (mark, rect) in marks.iter().zip(row.columns(marks.len(), GAP)) {
         felt.mark(rect, None);
         let rest = mark.id.strip_prefix(mark.group.as_ref()).unwrap_or_default();
         let faces: Vec<u8> = rest.split('-').filter_map(|part| part.parse().ok()).collect();
-        let hard = mark.group == "hardway";
-        let mut top = rect.y + 5.0;
-        if hard {
-            let label = Rect::new(rect.x + 2.0, top + 2.0, rect.w - 4.0, 24.0);
-            felt.write(label, Face::Serif, "HARD", INK, 26.0);
-            top += 26.0;
-        }
-        let free = rect.bottom() - 34.0 - top;
-        let size = ((rect.w - 12.0) / 2.3).min(free - 4.0).min(34.0);
-        dice(felt.page(), at(rect.centre().x, top + free / 2.0), &faces, size);
+        let name = if mark.group == "hardway" { "hardway" } else { "" };
+        let wide = rect.w > 110.0;
+        let size = ((rect.w - 12.0) / 2.3).min(rect.h - 44.0).min(34.0);
         let odds = felt.odds(&mark.id).unwrap_or_default();
-        let below = Rect { y: rect.bottom() - 33.0, h: 29.0, x: rect.x - 3.0, w: rect.w + 6.0 };
-        felt.say(below.into(), Say::new("", &odds));
+        let below = Rect { y: rect.bottom() - 33.0, h: 29.0, x: rect.x - 2.0, w: rect.w + 4.0 };
+        let top = rect.y + 5.0;
+        let middle = at(rect.centre().x, top + (rect.h - 38.0) / 2.0);
+        if wide && !name.is_empty() {
+            let cut = rect.shares(&[1.0, 1.35], 0.0);
+            dice(felt.page(), cut[0].centre(), &faces, (size * 1.1).min(cut[0].w / 2.6));
+            felt.say(cut[1].into(), &Say { most: 26.0, ..Say::new(name, &odds) });
+        } else {
+            dice(felt.page(), middle, &faces, size);
+            felt.say(below.into(), &Say::new("", &odds));
+        }
     }
 }

@@ -32,18 +32,40 @@ pub struct Felt<'a> {
 }
 
 /// What stands on a mark.
-#[derive(Clone, Copy)]
-pub struct Say<'a> {
-    pub name: &'a str,
-    pub odds: &'a str,
+#[derive(Clone)]
+pub struct Say {
+    pub name: String,
+    pub odds: String,
     pub colour: Colour,
     /// The largest size of the name.
     pub most: f32,
+    /// How the name is lettered.
+    pub lettered: Lettered,
 }
 
-impl<'a> Say<'a> {
-    pub fn new(name: &'a str, odds: &'a str) -> Say<'a> {
-        Say { name, odds, colour: INK, most: 34.0 }
+/// How a name is lettered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Lettered {
+    /// In capitals with serifs, as on felt.
+    Capitals,
+    /// As it is written.
+    Plain,
+}
+
+impl Say {
+    pub fn new(name: &str, odds: &str) -> Say {
+        let (name, odds) = (name.to_string(), odds.to_string());
+        Say { name, odds, colour: INK, most: 34.0, lettered: Lettered::Capitals }
+    }
+
+    fn lettering(&self) -> (Face, String) {
+        match self.lettered {
+            Lettered::Plain => (Face::Text, self.name.clone()),
+            Lettered::Capitals => {
+                let name = self.name.to_uppercase();
+                (lettering(&name), name)
+            }
+        }
     }
 }
 
@@ -58,7 +80,7 @@ pub struct Plate {
 
 impl From<Rect> for Plate {
     fn from(rect: Rect) -> Plate {
-        let inner = rect.inset(5.0);
+        let inner = rect.inset(4.0);
         Plate { middle: rect.centre(), w: inner.w, h: inner.h, turn: 0.0 }
     }
 }
@@ -150,60 +172,56 @@ impl<'a> Felt<'a> {
     }
 
     /// A mark with its name and odds.
-    pub fn cell(&mut self, rect: Rect, fill: Option<Colour>, say: Say<'_>) {
+    pub fn cell(&mut self, rect: Rect, fill: Option<Colour>, say: Say) {
         self.mark(rect, fill);
-        self.say(rect.into(), say);
+        self.say(rect.into(), &say);
     }
 
-    /// The best odds of a mark, and its own name.
-    pub fn cell_of(&mut self, rect: Rect, mark: &Mark) {
-        let odds = best(self.table, mark).unwrap_or_default();
-        self.cell(rect, None, Say::new(&mark.title, &odds));
+    /// Marks with names and odds, all of one size.
+    pub fn cells(&mut self, cells: &[(Rect, Say)]) {
+        let plates: Vec<(Plate, Say)> = cells
+            .iter()
+            .map(|(rect, say)| {
+                self.mark(*rect, None);
+                (Plate::from(*rect), say.clone())
+            })
+            .collect();
+        self.level(plates);
     }
 
-    /// Name and odds on a plate: one above the other or side by side, whichever is larger; odds
-    /// with a colon where words are too long; and if nothing fits, a number that is explained on
-    /// another page.
-    pub fn say(&mut self, plate: Plate, say: Say<'_>) {
-        let name = say.name.to_uppercase();
-        let short = colon(say.odds);
-        let odds = [say.odds, &short];
-        let sizes = |face: Face| {
-            let least = face.floor();
-            let steps = ((say.most - least) * 2.0).max(0.0) as usize;
-            (0..=steps).map(move |n| say.most - n as f32 / 2.0).chain([least])
-        };
-        let face = lettering(&name);
-        for size in sizes(face) {
-            for odds in odds {
-                let figure = (size * 0.74).max(Face::Bold.floor());
-                if let Some(texts) = stacked(plate, &name, odds, (face, size, figure)) {
-                    return self.put(plate, say.colour, texts);
-                }
-                if let Some(texts) = beside(plate, &name, odds, (face, size, figure)) {
-                    return self.put(plate, say.colour, texts);
-                }
-            }
+    /// Names and odds on plates, all of one size.
+    pub fn level(&mut self, plates: Vec<(Plate, Say)>) {
+        let sizes = plates.iter().filter_map(|(plate, say)| fit(*plate, say).map(|fit| fit.0));
+        let least = sizes.fold(f32::MAX, f32::min);
+        for (plate, say) in plates {
+            let most = say.most.min(least);
+            self.say(plate, &Say { most, ..say });
         }
-        self.notes.push((say.name.to_string(), say.odds.to_string()));
+    }
+
+    /// Name and odds on a plate, as large as they fit; if they do not, a number that is explained
+    /// on another page.
+    pub fn say(&mut self, plate: Plate, say: &Say) {
+        if let Some((_, texts)) = fit(plate, say) {
+            return self.put(plate, say.colour, texts);
+        }
+        self.notes.push((say.name.clone(), say.odds.clone()));
         let number = self.notes.len().to_string();
         let size = Face::Bold.floor();
         let w = Face::Bold.width(&number, 0.0) * size;
-        let r = size * 0.8;
-        let turned = turned(plate, at(0.0, 0.0));
         let edge = Stroke::new(GOLD, 1.4);
-        self.page().circle(turned, r, None, Some(edge));
+        self.page().circle(turned(plate, at(0.0, 0.0)), size * 0.8, None, Some(edge));
         let from = at(-w / 2.0, size * Face::Bold.cap_height() / 2.0);
-        self.put(plate, GOLD, vec![Put { text: number, face: Face::Bold, size, from, odds: true }]);
+        let put = Put { text: number, set: (Face::Bold, size, 0.0), from, odds: true };
+        self.put(plate, GOLD, vec![put]);
     }
 
     fn put(&mut self, plate: Plate, colour: Colour, texts: Vec<Put>) {
         for put in texts {
             let colour = if put.odds { GOLD } else { colour };
-            let tracking = if put.odds { 0.0 } else { TRACKING };
             let stand = Stand::Line { from: turned(plate, put.from), turn: plate.turn };
-            let (text, face, size) = (put.text, put.face, put.size);
-            let role = Role::Posted;
+            let (face, size, tracking) = put.set;
+            let (text, role) = (put.text, Role::Posted);
             self.page().text(Text { text, face, size, tracking, colour, stand, role });
         }
     }
@@ -220,7 +238,8 @@ impl<'a> Felt<'a> {
             lines: 4,
         };
         let Some(fitted) = room.fit(face, text) else {
-            return self.say(rect.into(), Say { colour, most, ..Say::new(text, "") });
+            let lettered = Lettered::Plain;
+            return self.say(rect.into(), &Say { colour, most, lettered, ..Say::new(text, "") });
         };
         let h = room.height(face, fitted.size, fitted.lines.len());
         let mut y = rect.y + (rect.h - h) / 2.0 + fitted.size * face.cap_height();
@@ -285,8 +304,8 @@ fn limits(table: &Resolved) -> String {
 /// A text of a plate, from its middle.
 struct Put {
     text: String,
-    face: Face,
-    size: f32,
+    /// Face, size and tracking.
+    set: (Face, f32, f32),
     from: Point,
     odds: bool,
 }
@@ -297,13 +316,44 @@ fn turned(plate: Plate, by: Point) -> Point {
     at(x + by.x * cos - by.y * sin, y + by.x * sin + by.y * cos)
 }
 
+/// The largest size at which a name and its odds fit a plate, one above the other or side by side;
+/// odds with a colon only where words are too long at any size.
+fn fit(plate: Plate, say: &Say) -> Option<(f32, Vec<Put>)> {
+    let (face, name) = say.lettering();
+    let short = colon(&say.odds);
+    let least = face.floor();
+    let steps = ((say.most - least) * 2.0).max(0.0) as usize;
+    let sizes = || (0..=steps).map(|n| say.most - n as f32 / 2.0).chain([least]);
+    for odds in [say.odds.as_str(), &short] {
+        for size in sizes() {
+            for tracking in [TRACKING, 0.0] {
+                let figure = (size * 0.74).max(Face::Bold.floor());
+                let set = (face, size, tracking);
+                let texts = stacked(plate, &name, odds, set, figure)
+                    .or_else(|| beside(plate, &name, odds, set, figure));
+                if let Some(texts) = texts {
+                    return Some((size, texts));
+                }
+            }
+        }
+    }
+    None
+}
+
 /// The name above the odds.
-fn stacked(plate: Plate, name: &str, odds: &str, (face, size, figure): (Face, f32, f32)) -> Option<Vec<Put>> {
+fn stacked(
+    plate: Plate,
+    name: &str,
+    odds: &str,
+    set: (Face, f32, f32),
+    figure: f32,
+) -> Option<Vec<Put>> {
+    let (face, size, tracking) = set;
     let ems = plate.w / size;
-    if !whole(face, name, TRACKING, ems) {
+    if !whole(face, name, tracking, ems) {
         return None;
     }
-    let names = wrap(face, name, TRACKING, ems);
+    let names = wrap(face, name, tracking, ems);
     let wide = Face::Bold.width(odds, 0.0) * figure;
     let (cap, figures) = (size * face.cap_height(), figure * Face::Bold.cap_height());
     let below = if odds.is_empty() || names.is_empty() { 0.0 } else { figure * 0.42 };
@@ -317,23 +367,31 @@ fn stacked(plate: Plate, name: &str, odds: &str, (face, size, figure): (Face, f3
     let mut y = -h / 2.0 + cap;
     let mut texts = Vec::new();
     for text in names {
-        let w = face.width(&text, TRACKING) * size;
-        texts.push(Put { text, face, size, from: at(-w / 2.0, y), odds: false });
+        let w = face.width(&text, tracking) * size;
+        texts.push(Put { text, set, from: at(-w / 2.0, y), odds: false });
         y += size * 1.05;
     }
     if !odds.is_empty() {
         let from = at(-wide / 2.0, h / 2.0);
-        texts.push(Put { text: odds.into(), face: Face::Bold, size: figure, from, odds: true });
+        texts.push(Put { text: odds.into(), set: (Face::Bold, figure, 0.0), from, odds: true });
     }
     Some(texts)
 }
 
 /// The odds behind the name.
-fn beside(plate: Plate, name: &str, odds: &str, (face, size, figure): (Face, f32, f32)) -> Option<Vec<Put>> {
+fn beside(
+    plate: Plate,
+    name: &str,
+    odds: &str,
+    set: (Face, f32, f32),
+    figure: f32,
+) -> Option<Vec<Put>> {
     if odds.is_empty() || name.is_empty() {
         return None;
     }
-    let (wide, figures) = (face.width(name, TRACKING) * size, Face::Bold.width(odds, 0.0) * figure);
+    let (face, size, tracking) = set;
+    let wide = face.width(name, tracking) * size;
+    let figures = Face::Bold.width(odds, 0.0) * figure;
     let gap = size * 0.55;
     let all = wide + gap + figures;
     let h = (size * face.cap_height()).max(figure * Face::Bold.cap_height());
@@ -341,8 +399,8 @@ fn beside(plate: Plate, name: &str, odds: &str, (face, size, figure): (Face, f32
         return None;
     }
     let y = h / 2.0;
-    let name = Put { text: name.into(), face, size, from: at(-all / 2.0, y), odds: false };
+    let name = Put { text: name.into(), set, from: at(-all / 2.0, y), odds: false };
     let from = at(-all / 2.0 + wide + gap, y);
-    let odds = Put { text: odds.into(), face: Face::Bold, size: figure, from, odds: true };
+    let odds = Put { text: odds.into(), set: (Face::Bold, figure, 0.0), from, odds: true };
     Some(vec![name, odds])
 }

@@ -1,7 +1,7 @@
 //! Roulette: the numbers lying, zero at the left, columns at the right, dozens and even chances
 //! below; what lies on lines is told in words.
 
-use super::felt::{Felt, GAP, Say};
+use super::felt::{Felt, GAP, Lettered, Plate, Say};
 use crate::font::Face;
 use crate::hue::{BLACK, INK, RED, WHITE, ZERO};
 use crate::pays::{paid, title};
@@ -15,8 +15,8 @@ pub fn draw(felt: &mut Felt<'_>) {
     let lines = inside(felt);
     let area = felt.area;
     let legend = lines.len().div_ceil(4) as f32;
-    let cut = area.rows(&[2.9, 0.75, 0.75, 0.68 * legend], GAP);
-    let cells = cut[0].shares(&[0.95, 12.0, 1.5], GAP);
+    let cut = area.rows(&[2.9, 0.75, 0.75, 0.72 * legend], GAP);
+    let cells = cut[0].shares(&[0.95, 12.0, 1.75], GAP);
     zero(felt, cells[0]);
     numbers(felt, cells[1]);
     for (n, rect) in cells[2].rows(&[1.0; ROWS], GAP).into_iter().enumerate() {
@@ -75,6 +75,7 @@ fn colour(n: usize) -> Colour {
 }
 
 fn outside(felt: &mut Felt<'_>, row: Rect, ids: &[&str]) {
+    let mut said = Vec::new();
     for (id, rect) in ids.iter().zip(row.columns(ids.len(), GAP)) {
         let Some(odds) = felt.odds(id) else { continue };
         let name = match *id {
@@ -90,8 +91,10 @@ fn outside(felt: &mut Felt<'_>, row: Rect, ids: &[&str]) {
             "black" => Some(BLACK),
             _ => None,
         };
-        felt.cell(rect, fill, Say::new(name, &odds));
+        felt.mark(rect, fill);
+        said.push((Plate::from(rect), Say::new(name, &odds)));
     }
+    felt.level(said);
 }
 
 /// What lies on numbers and lines: names and odds.
@@ -111,9 +114,13 @@ fn told(felt: &mut Felt<'_>, area: Rect, lines: &[(String, String)]) {
         return;
     }
     let rows = lines.len().div_ceil(4);
+    let mut said = Vec::new();
     for (row, level) in lines.chunks(4).zip(area.rows(&vec![1.0; rows], GAP)) {
         for ((name, odds), rect) in row.iter().zip(level.columns(4, GAP)) {
-            felt.say(rect.into(), Say { colour: INK, most: 27.0, ..Say::new(name, odds) });
+            let lettered = Lettered::Plain;
+            let say = Say { colour: INK, most: 27.0, lettered, ..Say::new(name, odds) };
+            said.push((Plate::from(rect), say));
         }
     }
+    felt.level(said);
 }

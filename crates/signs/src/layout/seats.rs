@@ -1,12 +1,13 @@
 //! Tables with hands: blackjack's half moon, poker against the dealer, pai gow, rings of players,
 //! rows of Chinese poker. Spots lie as a seat sees them, pay tables are printed below.
 
-use super::felt::{Felt, GAP, Say};
+use super::columns::needed;
+use super::felt::{Felt, GAP, Plate, Say};
 use super::pieces::{places, places_wide};
 use crate::font::Face;
 use crate::hue::{GOLD, INK, SECOND};
 use crate::pays::{Paid, best, capital, money, paid};
-use crate::scene::{Rect, Role, Stand, Step, Stroke, Text, arc, at};
+use crate::scene::{Point, Rect, Role, Stand, Step, Stroke, Text, arc, at};
 use ::table::{Kind, Mark};
 use std::f32::consts::FRAC_PI_2;
 
@@ -28,15 +29,12 @@ fn printed(felt: &Felt<'_>, wanted: impl Fn(&Paid) -> bool) -> Vec<Paid> {
     all
 }
 
-/// The spots of a seat: circles for the game, boxes where a name is long, dashed for what is
-/// wagered later.
+/// The spots of a seat: pills for the game, boxes beside it, dashed for what is wagered later.
 fn spots(felt: &mut Felt<'_>, area: Rect, marks: &[&Mark]) {
-    if marks.is_empty() {
-        return;
-    }
     let many = marks.len() as f32;
-    let w = ((area.w - GAP * 2.0 * (many - 1.0)) / many).min(190.0);
+    let w = ((area.w - GAP * 2.0 * (many - 1.0)) / many).min(200.0);
     let left = area.centre().x - (w * many + GAP * 2.0 * (many - 1.0)) / 2.0;
+    let mut said = Vec::new();
     for (n, mark) in marks.iter().enumerate() {
         let rect = Rect::new(left + (w + GAP * 2.0) * n as f32, area.y, w, area.h);
         let later = mark.kind == Kind::Later;
@@ -49,9 +47,11 @@ fn spots(felt: &mut Felt<'_>, area: Rect, marks: &[&Mark]) {
         felt.page().rect(rect, round, fill, Some(edge));
         let odds = best(felt.table, mark).filter(|odds| !odds.starts_with("up to"));
         let odds = odds.unwrap_or_default();
-        let inner = if side { rect } else { Rect { x: rect.x + 10.0, w: rect.w - 20.0, ..rect } };
-        felt.say(inner.into(), Say { most: 32.0, colour, ..Say::new(&mark.title, &odds) });
+        let inset = if side { 6.0 } else { (rect.h * 0.17).min(18.0) };
+        let plate = Plate { w: w - 2.0 * inset, h: area.h - 16.0, ..Plate::from(rect) };
+        said.push((plate, Say { most: 32.0, colour, ..Say::new(&mark.title, &odds) }));
     }
+    felt.level(said);
 }
 
 /// A caption and places for cards beside it, about the middle of a row.
@@ -94,86 +94,102 @@ fn dealt(game: &str) -> (usize, usize) {
 
 /// Hands against the dealer's or the player-dealer's.
 pub fn hands(felt: &mut Felt<'_>) {
-    let tables = printed(felt, |_| true);
-    let marks = felt.marks(|_| true);
-    let area = felt.area;
-    let sketch = if tables.is_empty() { [0.3, 0.5] } else { [0.13, 0.2] };
     let (dealer, board) = dealt(felt.table.game);
     let banker = match felt.table.sign.bank {
         ::table::Bank::PlayerDealer => "PLAYER-DEALER",
         _ => "DEALER",
     };
-    let row = Rect { h: area.h * sketch[0], ..area };
-    let halves: Vec<(&str, usize)> = [(banker, dealer), ("BOARD", board)]
-        .into_iter()
-        .filter(|(_, cards)| *cards > 0)
-        .collect();
-    for ((name, cards), rect) in halves.iter().zip(row.columns(halves.len().max(1), GAP)) {
+    sketched(felt, &[(banker, dealer), ("BOARD", board)]);
+}
+
+/// Pai gow: the two-card hand before the five-card hand, the wagers, what bonuses pay.
+pub fn pai_gow(felt: &mut Felt<'_>) {
+    sketched(felt, &[("LOW", 2), ("HIGH", 5)]);
+}
+
+/// Hands above, spots below them, then what bonuses pay: on the same page if there is room.
+fn sketched(felt: &mut Felt<'_>, places: &[(&str, usize)]) {
+    let tables = printed(felt, |_| true);
+    let marks = felt.marks(|_| true);
+    let places: Vec<_> = places.iter().filter(|(_, cards)| *cards > 0).collect();
+    let area = felt.area;
+    let rows = marks.len().div_ceil(5).max(1) as f32;
+    let least = 64.0 + 14.0 + 74.0 * rows + 16.0;
+    let free = area.h - needed(area, &tables);
+    let here = free >= least;
+    let h = if here { free.min(area.h * 0.62) } else { area.h };
+    let h = if tables.is_empty() { area.h } else { h };
+    let cut = Rect { h: h - 16.0, ..area }.rows(&[0.85, rows], 14.0);
+    let cards = Rect { h: cut[0].h.min(150.0), ..cut[0] };
+    for ((name, cards), rect) in places.iter().zip(beside(cards, &places)) {
         hand(felt, rect, name, *cards);
     }
-    let y = row.bottom() + 14.0;
-    let lines = Rect::new(area.x, y, area.w, area.h * sketch[1]);
-    let below = in_rows(felt, lines, &marks, 5);
-    let rest = Rect::new(area.x, below + 14.0, area.w, area.bottom() - below - 14.0);
-    felt.columns(rest, &tables);
-}
-
-/// Spots over as many rows as they need; gives where they end.
-fn in_rows(felt: &mut Felt<'_>, first: Rect, marks: &[&Mark], most: usize) -> f32 {
-    let rows = marks.len().div_ceil(most).max(1);
-    let each = marks.len().div_ceil(rows).max(1);
-    let mut y = first.y;
-    for row in marks.chunks(each) {
-        spots(felt, Rect { y, ..first }, row);
-        y += first.h + GAP;
+    let each = marks.len().div_ceil(rows as usize).max(1);
+    let levels = cut[1].rows(&vec![1.0; rows as usize], GAP * 2.0);
+    for (row, level) in marks.chunks(each).zip(levels) {
+        let tall = level.h.min(130.0);
+        spots(felt, Rect { y: level.y + (level.h - tall) / 2.0, h: tall, ..level }, row);
     }
-    y - GAP
+    let top = if here { area.y + h } else { area.bottom() };
+    felt.columns(Rect { y: top, h: area.bottom() - top, ..area }, &tables);
 }
 
-/// Blackjack and its kin: what a blackjack and insurance pay along an arc, a box for each seat.
+/// Room for hands, by how many cards they have.
+fn beside(row: Rect, places: &[&(&str, usize)]) -> Vec<Rect> {
+    let shares: Vec<f32> = places.iter().map(|(_, cards)| 2.0 + *cards as f32).collect();
+    row.shares(&shares, GAP * 3.0)
+}
+
+/// Blackjack and its kin: what a blackjack and insurance pay along an arc, a box for each seat,
+/// wagers beside the game below.
 pub fn twenty_one(felt: &mut Felt<'_>) {
     let area = felt.area;
     let tables = printed(felt, |paid| matches!(paid.kind, Kind::Side | Kind::Progressive));
     let main = felt.marks(|mark| mark.kind == Kind::Main);
     let lines = arcs(felt, &main);
-    let radius = 980.0;
-    let moon = if tables.is_empty() { 0.62 } else { 0.36 };
-    let deep = area.h * moon;
-    let centre = at(area.centre().x, area.y + deep - radius);
-    let mut r = radius - 10.0;
+    let beside = felt.marks(|mark| matches!(mark.kind, Kind::Side | Kind::Progressive));
+    let low = if beside.is_empty() { 0.0 } else { 74.0 };
+    let (radius, half) = (RADIUS, (area.w * 0.44 / RADIUS).asin());
+    // The middle of the line over the boxes.
+    let line = area.bottom() - low - 108.0;
+    let centre = at(area.centre().x, line - radius);
+    let mut r = radius - 16.0;
     for (n, (text, colour, most)) in lines.iter().enumerate().rev() {
         let face = if n == 0 { Face::Serif } else { Face::Bold };
-        let tracking = if n == 0 { 0.08 } else { 0.01 };
-        let size = along(face, text, tracking, area.w * 0.94, *most);
+        let tracking = if n == 0 { 0.06 } else { 0.0 };
+        let size = along(face, text, tracking, area.w * 0.82, *most);
         let text = text.clone();
         let stand = Stand::Arc { centre, radius: r, middle: FRAC_PI_2 };
         let colour = *colour;
         felt.page().text(Text { text, face, size, tracking, colour, stand, role: Role::Posted });
-        r -= size * 1.32;
+        r -= size * 1.28;
     }
-    let half = 0.37;
-    let line = Stroke::new(felt.hue.line(), 1.2);
-    for radius in [radius + 8.0, r + 6.0] {
+    let stroke = Stroke::new(felt.hue.line(), 1.3);
+    for radius in [radius, r] {
         let start = FRAC_PI_2 + half;
         let first = at(centre.x + radius * start.cos(), centre.y + radius * start.sin());
         let mut path = vec![Step::Move(first)];
         path.extend(arc(centre, radius, start, FRAC_PI_2 - half));
-        felt.page().shape(path, None, Some(line));
+        felt.page().shape(path, None, Some(stroke));
     }
-    boxes(felt, centre, radius + 48.0, half);
-    let y = area.y + deep + 96.0;
-    let beside = felt.marks(|mark| mark.kind != Kind::Main && mark.kind != Kind::Later);
-    let simple: Vec<&Mark> = beside
-        .into_iter()
-        .filter(|mark| best(felt.table, mark).is_some_and(|odds| !odds.starts_with("up to")))
-        .collect();
-    let mut top = y;
-    if !simple.is_empty() {
-        top = in_rows(felt, Rect::new(area.x, y, area.w, 66.0), &simple, 5) + 14.0;
+    let free = centre.y + r - area.y - 14.0;
+    if free > 44.0 {
+        let h = free.min(84.0);
+        let who = match felt.table.sign.bank {
+            ::table::Bank::PlayerDealer => "PLAYER-DEALER",
+            _ => "DEALER",
+        };
+        hand(felt, Rect { y: area.y + (free - h) / 2.0, h, ..area }, who, 2);
     }
-    let rest = Rect::new(area.x, top, area.w, area.bottom() - top);
-    felt.columns(rest, &tables);
+    boxes(felt, centre, radius + 52.0, half);
+    if !beside.is_empty() {
+        spots(felt, Rect { y: area.bottom() - 62.0, h: 62.0, ..area }, &beside);
+    }
+    felt.columns(Rect { y: area.bottom(), h: 0.0, ..area }, &tables);
 }
+
+/// The radius of the line over the boxes.
+const RADIUS: f32 = 900.0;
 
 /// The largest size at which a line fits along an arc.
 fn along(face: Face, text: &str, tracking: f32, w: f32, most: f32) -> f32 {
@@ -209,35 +225,19 @@ fn arcs(felt: &Felt<'_>, main: &[&Mark]) -> Vec<(String, crate::scene::Colour, f
 }
 
 /// A box for each seat, along an arc.
-fn boxes(felt: &mut Felt<'_>, centre: crate::scene::Point, radius: f32, half: f32) {
+fn boxes(felt: &mut Felt<'_>, centre: Point, radius: f32, half: f32) {
     let seats: Vec<u8> = felt.table.sign.all_seats().map(|seat| seat.n()).collect();
     let many = seats.len().max(1);
     for (n, seat) in seats.iter().enumerate() {
         let share = (n as f32 + 0.5) / many as f32;
-        let angle = FRAC_PI_2 + half * 0.96 - 2.0 * half * 0.96 * share;
+        let angle = FRAC_PI_2 + half - 2.0 * half * share;
         let middle = at(centre.x + radius * angle.cos(), centre.y + radius * angle.sin());
         let edge = Stroke::new(INK.over(felt.hue.felt, 75), 1.6);
         let fill = felt.hue.mark();
-        felt.page().circle(middle, 27.0, Some(fill), Some(edge));
+        felt.page().circle(middle, 34.0, Some(fill), Some(edge));
         let rect = Rect::new(middle.x - 20.0, middle.y - 20.0, 40.0, 40.0);
-        felt.write(rect, Face::Bold, &seat.to_string(), SECOND, 24.0);
+        felt.write(rect, Face::Bold, &seat.to_string(), SECOND, 30.0);
     }
-}
-
-/// Pai gow: the two-card hand before the five-card hand, the wagers, what bonuses pay.
-pub fn pai_gow(felt: &mut Felt<'_>) {
-    let tables = printed(felt, |_| true);
-    let area = felt.area;
-    let share = if tables.is_empty() { 0.3 } else { 0.17 };
-    let row = Rect { h: area.h * share, ..area };
-    let cut = row.shares(&[1.0, 1.35], GAP);
-    hand(felt, cut[0], "LOW", 2);
-    hand(felt, cut[1], "HIGH", 5);
-    let marks = felt.marks(|_| true);
-    let next = Rect::new(area.x, row.bottom() + 14.0, area.w, area.h * share);
-    let below = in_rows(felt, next, &marks, 4);
-    let rest = Rect::new(area.x, below + 14.0, area.w, area.bottom() - below - 14.0);
-    felt.columns(rest, &tables);
 }
 
 /// A ring: seats around an oval, what is played for in the middle.
@@ -245,29 +245,57 @@ pub fn ring(felt: &mut Felt<'_>) {
     let area = felt.area;
     let oval = area.inset(34.0);
     let edge = Stroke::new(felt.hue.line(), 2.0);
-    let deep = felt.hue.mark();
+    let (deep, felt_deep) = (felt.hue.mark(), felt.hue.deep);
     felt.page().rect(oval, oval.h / 2.0, Some(deep), Some(edge));
     let gold = Stroke::new(GOLD.over(felt.hue.felt, 55), 1.0);
     felt.page().rect(oval.inset(10.0), oval.h / 2.0, None, Some(gold));
     let seats: Vec<u8> = felt.table.sign.all_seats().map(|seat| seat.n()).collect();
     let many = seats.len() as f32;
-    let centre = oval.centre();
     for (n, seat) in seats.iter().enumerate() {
-        let angle = FRAC_PI_2 + std::f32::consts::TAU * (n as f32 + 0.5) / many;
-        let (cos, sin) = (angle.cos(), angle.sin());
-        // On the edge of an oval, a little flattened at its ends.
-        let middle = at(centre.x + oval.w / 2.0 * cos, centre.y + oval.h / 2.0 * sin);
+        // The dealer sits in the middle of the lower side, with the room of a seat and a half.
+        let middle = around(oval, (n as f32 + 1.25) / (many + 1.5));
         let rim = Stroke::new(INK, 1.6);
         let fill = felt.hue.deep;
         felt.page().circle(middle, 28.0, Some(fill), Some(rim));
         let rect = Rect::new(middle.x - 20.0, middle.y - 20.0, 40.0, 40.0);
         felt.write(rect, Face::Bold, &seat.to_string(), INK, 28.0);
     }
+    let name = Rect::new(oval.centre().x - 80.0, oval.bottom() - 16.0, 160.0, 32.0);
+    felt.page().rect(name, 8.0, Some(felt_deep), Some(edge));
+    felt.write(name.inset(3.0), Face::Serif, "DEALER", SECOND, 26.0);
     let inner = oval.inset(64.0);
     let rows = inner.rows(&[1.3, 1.0], 10.0);
     let (large, small) = stakes(felt);
     felt.write(rows[0], Face::Bold, &large, GOLD, 64.0);
     felt.write(rows[1], Face::Text, &small, SECOND, 34.0);
+}
+
+/// A place on the edge of an oval with straight sides, by its share of the way round, clockwise
+/// from the middle of the lower side.
+fn around(oval: Rect, share: f32) -> Point {
+    let r = oval.h / 2.0;
+    let flat = oval.w - oval.h;
+    let bend = std::f32::consts::PI * r;
+    let mut way = share * 2.0 * (flat + bend);
+    let centre = oval.centre();
+    if way <= flat / 2.0 {
+        return at(centre.x - way, oval.bottom());
+    }
+    way -= flat / 2.0;
+    if way <= bend {
+        let angle = FRAC_PI_2 + way / r;
+        return at(centre.x - flat / 2.0 + r * angle.cos(), centre.y + r * angle.sin());
+    }
+    way -= bend;
+    if way <= flat {
+        return at(centre.x - flat / 2.0 + way, oval.y);
+    }
+    way -= flat;
+    if way <= bend {
+        let angle = way / r - FRAC_PI_2;
+        return at(centre.x + flat / 2.0 + r * angle.cos(), centre.y + r * angle.sin());
+    }
+    at(centre.x + flat / 2.0 - (way - bend), oval.bottom())
 }
 
 /// What is played for: the limit, and the money that is forced.

@@ -1,21 +1,16 @@
 //! Sic Bo: small and big at the ends, triples and doubles, totals, combinations, single dice, even
 //! chances and four numbers; three singles and doubles with a single on a second page.
 
-use super::felt::{Felt, GAP, Say};
+use super::felt::{Felt, GAP, Lettered, Say};
 use super::pieces::dice;
 use crate::scene::{Rect, at};
 use ::table::Mark;
 
 pub fn draw(felt: &mut Felt<'_>) {
     let area = felt.area;
-    let cut = area.rows(&[1.85, 1.0, 1.35, 1.0, 1.05], GAP);
+    let cut = area.rows(&[1.75, 1.2, 1.3, 0.85, 0.95], GAP);
     top(felt, cut[0]);
-    let totals = of(felt, "total");
-    for (mark, rect) in totals.iter().zip(cut[1].columns(totals.len().max(1), 3.0)) {
-        let odds = felt.odds(&mark.id).unwrap_or_default();
-        let number = mark.title.trim_start_matches("Total ").to_string();
-        felt.cell(rect, None, Say { most: 36.0, ..Say::new(&number, &odds) });
-    }
+    totals(felt, cut[1]);
     thrown(felt, "dice-combination", &[cut[2]], Arranged::Above);
     singles(felt, cut[3]);
     bottom(felt, cut[4]);
@@ -27,6 +22,21 @@ pub fn draw(felt: &mut Felt<'_>) {
         thrown(felt, "three-single", &rows[..above], Arranged::Beside);
         thrown(felt, "double-and-single", &rows[above..], Arranged::Beside);
     }
+}
+
+/// Totals in two rows, as small and big part them.
+fn totals(felt: &mut Felt<'_>, area: Rect) {
+    let totals = of(felt, "total");
+    let each = totals.len().div_ceil(2).max(1);
+    let mut cells = Vec::new();
+    for (row, level) in totals.chunks(each).zip(area.rows(&[1.0, 1.0], 3.0)) {
+        for (mark, rect) in row.iter().zip(level.columns(each, 3.0)) {
+            let odds = felt.odds(&mark.id).unwrap_or_default();
+            let number = mark.title.trim_start_matches("Total ");
+            cells.push((rect, Say { most: 32.0, ..Say::new(number, &odds) }));
+        }
+    }
+    felt.cells(&cells);
 }
 
 fn of<'a>(felt: &Felt<'a>, group: &str) -> Vec<&'a Mark> {
@@ -80,7 +90,7 @@ fn thrown(felt: &mut Felt<'_>, group: &str, rows: &[Rect], arranged: Arranged) {
                 dice(felt.page(), middle, &faces, size);
             }
             let odds = felt.odds(&mark.id).unwrap_or_default();
-            felt.say(Rect { x: rect.x - 3.0, w: rect.w + 6.0, ..below }.into(), Say::new("", &odds));
+            felt.say(Rect { x: rect.x - 3.0, w: rect.w + 6.0, ..below }.into(), &Say::new("", &odds));
         }
     }
 }
@@ -92,7 +102,7 @@ fn top(felt: &mut Felt<'_>, area: Rect) {
             felt.mark(rect, None);
             let parts = rect.rows(&[1.0, 1.6], 0.0);
             felt.write(parts[0].inset(4.0), crate::font::Face::Text, range, crate::hue::SECOND, 26.0);
-            felt.say(parts[1].into(), Say { most: 40.0, ..Say::new(id, &odds) });
+            felt.say(parts[1].into(), &Say { most: 40.0, ..Say::new(id, &odds) });
         }
     }
     let rows = cut[1].rows(&[1.0, 1.0], GAP);
@@ -104,16 +114,20 @@ fn top(felt: &mut Felt<'_>, area: Rect) {
 fn singles(felt: &mut Felt<'_>, area: Rect) {
     let marks = of(felt, "single-dice");
     let Some(first) = marks.first() else { return };
-    let cut = area.shares(&[1.0, 1.0], GAP);
+    let lines: Vec<_> = first.lines.iter().filter(|line| line.wins).collect();
+    let cut = area.shares(&[1.0, 1.5], GAP);
     for (mark, rect) in marks.iter().zip(cut[0].columns(marks.len(), 3.0)) {
         felt.mark(rect, None);
-        let size = (rect.h - 14.0).min(rect.w - 12.0).min(46.0);
+        let size = (rect.h - 14.0).min(rect.w - 8.0).min(46.0);
         dice(felt.page(), rect.centre(), &faces(mark), size);
     }
-    let lines: Vec<_> = first.lines.iter().filter(|line| line.wins).collect();
-    for (line, rect) in lines.iter().zip(cut[1].columns(lines.len().max(1), 3.0)) {
-        felt.cell(rect, None, Say { most: 28.0, ..Say::new(&line.label, &line.pays) });
-    }
+    let cells = lines.iter().zip(cut[1].columns(lines.len().max(1), 3.0));
+    let cell = |(line, rect): (&&::table::PayLine, Rect)| {
+        let lettered = Lettered::Plain;
+        (rect, Say { most: 26.0, lettered, ..Say::new(&line.label, &line.pays) })
+    };
+    let cells: Vec<(Rect, Say)> = cells.map(cell).collect();
+    felt.cells(&cells);
 }
 
 fn bottom(felt: &mut Felt<'_>, area: Rect) {
@@ -121,9 +135,13 @@ fn bottom(felt: &mut Felt<'_>, area: Rect) {
     let chances = felt.marks(|mark| ids.contains(&mark.id.as_ref()));
     let four = of(felt, "four-number");
     let all: Vec<&Mark> = chances.into_iter().chain(four).collect();
-    for (mark, rect) in all.iter().zip(area.columns(all.len().max(1), GAP)) {
+    let wide = |mark: &&Mark| if mark.id == "any-triple" { 1.25 } else { 1.0 };
+    let shares: Vec<f32> = all.iter().map(wide).collect();
+    let mut cells = Vec::new();
+    for (mark, rect) in all.iter().zip(area.shares(&shares, GAP)) {
         let odds = felt.odds(&mark.id).unwrap_or_default();
         let name = mark.title.trim_start_matches("Four numbers ").replace('-', " ");
-        felt.cell(rect, None, Say { most: 30.0, ..Say::new(&name, &odds) });
+        cells.push((rect, Say { most: 30.0, ..Say::new(&name, &odds) }));
     }
+    felt.cells(&cells);
 }
