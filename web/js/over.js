@@ -24,23 +24,42 @@ export function dialog(title, body, { class: name = '', onclose } = {}) {
 
 let pop = null;
 
-/** Shows a popover by a rectangle of the screen, above it where there is room. */
-export function popover(rect, content, { class: name = '', width = 212, avoid } = {}) {
+/** Shows a popover by a rectangle of the screen, on the side where it covers least of `avoid`. */
+export function popover(rect, content, { class: name = '', width = 212, avoid = [] } = {}) {
   closePopover();
   const box = h('div', { class: `pop ${name}`, role: 'tooltip', id: 'pop' }, content);
   box.style.width = `${width}px`;
   byId('over').append(box);
   const { height } = box.getBoundingClientRect();
-  const [edge, gap] = [8, 12];
-  const left = clamp(rect.left + rect.width / 2 - width / 2, edge, innerWidth - width - edge);
-  const above = rect.top - height - gap >= Math.max(edge, avoid ?? 0) || rect.bottom + height + gap > innerHeight;
-  const top = above ? Math.max(edge, rect.top - height - gap) : rect.bottom + gap;
-  box.classList.add(above ? 'above' : 'below');
+  const { side, left, top } = placed(rect, width, height, avoid, { width: innerWidth, height: innerHeight });
+  box.classList.add(side);
   box.style.left = `${n2(left)}px`;
   box.style.top = `${n2(top)}px`;
-  box.style.setProperty('--tip', `${n2(clamp(rect.left + rect.width / 2 - left, 16, width - 16))}px`);
+  const middle = side === 'above' || side === 'below' ? rect.left + rect.width / 2 - left : rect.top + rect.height / 2 - top;
+  box.style.setProperty('--tip', `${n2(clamp(middle, 16, (side === 'above' || side === 'below' ? width : height) - 16))}px`);
   pop = box;
   return box;
+}
+
+/** Where a popover goes: above, below, left or right of a rectangle; pure. */
+export function placed(rect, width, height, avoid, screen) {
+  const [edge, gap] = [8, 12];
+  const [midX, midY] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+  const across = clamp(midX - width / 2, edge, screen.width - width - edge);
+  const along = clamp(midY - height / 2, edge, screen.height - height - edge);
+  const places = [
+    { side: 'above', left: across, top: rect.top - height - gap },
+    { side: 'below', left: across, top: rect.top + rect.height + gap },
+    { side: 'left', left: rect.left - width - gap, top: along },
+    { side: 'right', left: rect.left + rect.width + gap, top: along },
+  ];
+  const fits = ({ left, top }) => left >= edge && top >= edge && left + width <= screen.width - edge && top + height <= screen.height - edge;
+  const covers = ({ left, top }) => avoid.reduce((sum, one) => sum
+    + Math.max(0, Math.min(left + width, one.left + one.width) - Math.max(left, one.left))
+    * Math.max(0, Math.min(top + height, one.top + one.height) - Math.max(top, one.top)), 0);
+  const inside = places.filter(fits);
+  if (!inside.length) return { side: 'above', left: across, top: clamp(rect.top - height - gap, edge, screen.height - height - edge) };
+  return inside.reduce((best, one) => (covers(one) < covers(best) ? one : best));
 }
 
 /** Closes the popover, if one is open. */

@@ -38,5 +38,5 @@ export function markPop({ page, id, el }) {
     refused && live.view.phase === 'open' && !bets.on(id)
       ? h('footer', { class: 'lose' }, h('span', {}, W.upper(refused.why)), ruleChip(refused.rule))
       : h('footer', {}, ruleChip(first?.rule), h('span', {}, depends)),
-  ], { width: 220 });
+  ], { width: 220, avoid: [...page.pit.querySelectorAll('.card-at .stock, .tile-body')].map((node) => node.getBoundingClientRect()) });
 }

@@ -27,7 +27,7 @@ export function openSettings(me) {
   const { close } = dialog(W.settings, [
     toggle(W.fourColours, W.fourNote, setting('four', false), setDeck),
     toggle(W.shapes, W.shapesNote, setting('shapes', false), (on) => change('shapes', on)),
-    toggle(W.hints, W.hintsOffNote, setting('hints', false), (on) => change('hints', on)),
+    toggle(W.hints, W.hintsNote, setting('hints', false), (on) => change('hints', on)),
     toggle(W.fast, W.fastNote, setting('fast', false), (on) => change('fast', on)),
     me ? h('div', { class: 'door-row' }, h('span', { class: 'quiet' }, W.signedIn(me.name)),
       [...doors].map(([href, words]) => h('a', { class: 'button small', href, onclick: () => close() }, words)),

@@ -32,7 +32,7 @@ export const W = {
   theme: (dark) => (dark ? 'Switch to the light room' : 'Switch to the dark room'),
   settings: 'Settings', fourColours: 'Four colours for suits',
   fourNote: 'Diamonds blue, clubs green.', shapes: 'Shapes on derived roads',
-  shapesNote: 'Red marks turn square.', hints: 'Hints', hintsOn: 'Hints on', hintsOff: 'Hints off',
+  shapesNote: 'Red marks turn square.', hints: 'Hints', hintsNote: 'What each choice is worth, where that is known.', hintsOn: 'Hints on', hintsOff: 'Hints off',
   fast: 'Deal at once', fastNote: 'No motion of cards, wheel and dice.',
 
   // Lobby

@@ -229,7 +229,7 @@ export class Stage {
     }
     const stays = line.stake - line.lost;
     if (line.won > 0) {
-      const dx = small ? 0 : Math.max(r * 2 + 14, 40);
+      const dx = small ? 0 : Math.max(r * 2 + 22, 54);
       this.chips(mark.id, x - dx / 2, y, stays, { r, below: !small });
       if (small) this.chips(mark.id, x, y, line.won, { r, kind: 'won' });
       else this.chips(mark.id, x + dx / 2, y, line.won, { r, kind: 'won' });

@@ -22,11 +22,11 @@ export function oddsTab({ live, edges }) {
       h('summary', {}, h('strong', {}, titleOf(mark, live.sign)),
         h('span', {}, found?.edge ? percent(found.edge.decimal) : edges.wagers ? '' : '…')),
       found?.edge ? h('dl', { class: 'figures' }, figures(found)) : null,
-      h('table', {}, h('tbody', {}, mark.lines.map((line) => {
+      h('ul', { class: 'pay-lines' }, mark.lines.map((line) => {
         const chance = found?.lines?.find((one) => one.label === line.label)?.probability;
-        return h('tr', {}, h('td', {}, W.upper(line.label)), h('td', { class: line.wins ? 'win' : 'quiet' }, line.pays),
-          h('td', {}, chance ? percent(chance.decimal) : ''), h('td', {}, ruleChip(line.rule)));
-      }))));
+        return h('li', {}, h('span', {}, W.upper(line.label)), h('b', { class: line.wins ? 'win' : 'quiet' }, line.pays),
+          ruleChip(line.rule), h('span', { class: 'quiet' }, chance ? percent(chance.decimal) : ''));
+      })));
   });
   return h('div', { class: 'odds-tab' }, h('p', { class: 'quiet pad' }, edges.wagers ? W.oddsNote : W.computing), rows);
 }

@@ -10,7 +10,7 @@ import { recomputed } from '../recompute.js';
 /** My lines of a settlement, winners first, with cents for strings. */
 export function myLines(settlement, seat) {
   const lines = (settlement?.lines ?? [])
-    .filter((line) => line.seat === seat && (!line.owner || line.owner === 'seat') && line.result !== 'stands')
+    .filter((line) => line.seat === seat && (!line.owner || line.owner === 'seat') && line.result !== 'stands' && (cents(line.stake) > 0 || cents(line.pays) > 0))
     .map((line) => {
       const [stake, pays, collected] = [line.stake, line.pays, line.collected].map(cents);
       return { ...line, stake, pays, collected, vigorish: cents(line.vigorish ?? '0'), owed: cents(line.owed), gain: gainOf(line) };
