@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::settle::{Banked, Debt, Invoked, Moved, Points, Pot, Round, Settled, Sums};
 use money::Cents;
 use std::fmt::{Display, Write as _};
-use table::{Line, Outcome as Became, Owner};
+use table::{Line, Outcome as Became, Owner, StoryLine};
 
 pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
     let round = Round::read(&read(&args.file)?)?;
@@ -156,8 +156,8 @@ fn row(line: &Line) -> Vec<String> {
 }
 
 fn pot(money: &Pot) -> String {
-    let row = |line: &pots::Line| {
-        let who = line.seat.map_or("pot".to_owned(), |seat| format!("seat {seat}"));
+    let row = |line: &StoryLine| {
+        let who = line.seat.map_or("pot".to_owned(), |seat| seat.to_string());
         let nothing = line.amount == Cents::ZERO;
         let amount = if nothing { String::new() } else { line.amount.signed() };
         vec![who, line.what.clone(), amount, dim(line.rule.id)]

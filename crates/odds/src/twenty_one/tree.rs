@@ -4,7 +4,7 @@
 use super::dealer::DRAWN_MAX;
 use super::ground::Ground;
 use super::hands::{Held, NONE};
-use super::kernel::{Shoe, Table, Term, Terms, table};
+use super::kernel::{Cases, Shoe, Table, Term, table};
 use super::rules::{Bust, Further, Hand, LETTERS_MAX, Rules, Sight, Split, with};
 use super::standing::{EMPTY, From};
 use super::{Act, Chosen};
@@ -29,17 +29,17 @@ pub(super) fn starts(split: &Split) -> Vec<Start> {
 
 impl Start {
     /// How often which cards lie beside such a hand, in parts of the further hands' stake.
-    pub fn terms(self, rules: &Rules, split: &Split) -> Terms {
+    pub fn terms(self, rules: &Rules, split: &Split) -> Cases {
         let (n, d) = rules.split_stake;
         if self.mate.is_some() {
             assert!(split.hands_max == Some(2), "unlike cards are split once");
-            return Terms::once(n + d, 1);
+            return Cases::once(n + d, 1);
         }
         match split.hands_max {
-            Some(2) => Terms::once(n + d, 2),
+            Some(2) => Cases::once(n + d, 2),
             most => {
                 assert!(n == d, "hands of one stake are split again");
-                Terms::again(most, rules.letters[self.letter].count)
+                Cases::again(most, rules.letters[self.letter].count)
             }
         }
     }
