@@ -32,7 +32,7 @@ use games::Entry;
 use games::Variant;
 use games::duel::{Act, Duel};
 use law::{Cite, Posted};
-use odds::{Book, Exact, Play};
+use odds::{Exact, Play, Playbook};
 use seen::Asked;
 use serde::{Serialize, Serializer};
 use table::{Deals, Posting, Seat};
@@ -203,7 +203,7 @@ pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> 
 pub(crate) struct Study {
     variant: &'static Variant<Duel>,
     posting: Posting<Duel>,
-    book: Box<dyn Book>,
+    book: Box<dyn Playbook>,
 }
 
 impl Study {
@@ -237,7 +237,7 @@ fn book(
     posting: &Posting<Duel>,
     posted: &Posted,
     work: Work<'_>,
-) -> Box<dyn Book> {
+) -> Box<dyn Playbook> {
     let offers: Vec<_> = posting.offers.iter().collect();
     let (id, rules, terms) = (variant.id, &posting.rules, &posting.terms);
     let case = Case { id, rules, posted, offers: &offers, terms, play: Play::Best };
@@ -248,7 +248,7 @@ fn answer(
     variant: &'static Variant<Duel>,
     request: &Request,
     asked: &Asked,
-    book: &dyn Book,
+    book: &dyn Playbook,
 ) -> Answer {
     let worths = book.worths(&asked.round, Seat::FIRST);
     let best = worths.iter().map(|(_, worth)| worth.clone()).max().unwrap_or(Exact::ZERO);

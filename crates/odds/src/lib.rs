@@ -24,7 +24,9 @@ mod walk;
 
 pub use baccarat::{census as baccarat_census, report as baccarat};
 pub use census::Census;
-pub use duel::{Book, Gains, Play, Progress, Question, Solved, price_bundle, price_tied, solve};
+pub use duel::{
+    Gains, Play, Playbook, Progress, Question, Solved, price_bundle, price_tied, solve,
+};
 pub use exact::Exact;
 pub use first_cards::{first_cards_census, insurance_census};
 pub use layout::{WITH_ODDS, census as layout_census, with_odds};

@@ -10,7 +10,7 @@ pub mod testing;
 mod tests;
 
 use crate::run::{Plan, Tally, over_units};
-use crate::shuffle::Pack;
+use crate::shuffle::Stack;
 use crate::stream::Stream;
 use games::twenty_one::Rules;
 use std::sync::atomic::AtomicU64;
@@ -96,7 +96,7 @@ pub fn run_twenty_one(
     done: &AtomicU64,
 ) -> Tally {
     let tables = Tables::of(rules, chart);
-    let pack = Pack::of(tables.shoe.clone());
+    let pack = Stack::of(tables.shoe.clone());
     let empty = || Tally {
         rounds: 0,
         readings: vec![
@@ -127,7 +127,7 @@ pub fn run_twenty_one(
 /// A seat, its dealer and their shoe.
 struct Seat<'a> {
     tables: &'a Tables,
-    pack: Pack,
+    pack: Stack,
     stream: Stream,
 }
 

@@ -121,7 +121,11 @@ impl<G: Game> Posting<G> {
             posted: self.posted.clone(),
             chance: self.chance.clone(),
             cup: None,
-            office: self.rota.as_ref().map(|rota| rota.law().office),
+            office: self
+                .rota
+                .as_ref()
+                .filter(|rota| rota.goes_round())
+                .map(|rota| rota.law().office),
             first: terms.first,
             collection: terms.collection.as_ref().map(Into::into),
         }

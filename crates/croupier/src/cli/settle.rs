@@ -11,7 +11,7 @@ use crate::settle::{Banked, Debt, Invoked, Moved, Points, Pot, Round, Settled, S
 use money::Cents;
 use std::fmt::{Display, Write as _};
 use std::path::{Path, PathBuf};
-use table::{Line, Outcome as Became, Owner};
+use table::{Line, Outcome as Became, Owner, StoryLine};
 
 pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
     if let Some(id) = &args.template {
@@ -229,8 +229,8 @@ fn row(line: &Line) -> Vec<String> {
 }
 
 fn pot(money: &Pot) -> String {
-    let row = |line: &pots::Line| {
-        let who = line.seat.map_or("pot".to_owned(), |seat| format!("seat {seat}"));
+    let row = |line: &StoryLine| {
+        let who = line.seat.map_or("pot".to_owned(), |seat| seat.to_string());
         let nothing = line.amount == Cents::ZERO;
         let amount = if nothing { String::new() } else { line.amount.signed() };
         vec![who, line.what.clone(), amount, dim(line.rule.id)]

@@ -25,7 +25,7 @@ pub(super) struct Term {
 
 /// The cases of a split hand, by its second card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Terms {
+pub(super) struct Cases {
     /// Where it is not of the letter.
     pub unlike: Vec<Term>,
     /// Where it is, and may not be split again.
@@ -52,13 +52,13 @@ impl Stakes {
     }
 }
 
-impl Terms {
+impl Cases {
     /// Hands of a pair split again whenever a second card is like the first, up to so many hands;
     /// a shoe has so many cards of the letter. The first hand is played first, so that the first
     /// unlike second card is its own.
-    pub fn again(hands_max: Option<u16>, copies: u32, stakes: Stakes) -> Terms {
+    pub fn again(hands_max: Option<u16>, copies: u32, stakes: Stakes) -> Cases {
         let most = hands_max.map_or(copies + 1, u32::from);
-        let mut terms = Terms::default();
+        let mut terms = Cases::default();
         // All second cards but `n − 2` are unlike, and the last one is; no beginning is complete.
         for n in (2..most).take_while(|n| *n <= copies) {
             let ways = choose(2 * n - 2, n) * 2_u32 / (2 * n - 2);
@@ -85,9 +85,9 @@ impl Terms {
     }
 
     /// Two hands, never split again.
-    pub fn once(stakes: Stakes, starts: u32) -> Terms {
+    pub fn once(stakes: Stakes, starts: u32) -> Cases {
         let term = Term { weight: stakes.with_first(2).into(), starts, others: 0 };
-        Terms { unlike: vec![term.clone()], like: vec![term] }
+        Cases { unlike: vec![term.clone()], like: vec![term] }
     }
 }
 

@@ -4,7 +4,7 @@
 use super::dealer::DRAWN_MAX;
 use super::ground::Ground;
 use super::hands::{Held, NONE};
-use super::kernel::{Shoe, Stakes, Table, Term, Terms, table};
+use super::kernel::{Shoe, Stakes, Table, Term, Cases, table};
 use super::rules::{Bust, Further, Hand, LETTERS_MAX, Rules, Sight, Split, with};
 use super::standing::{EMPTY, From};
 use super::{Act, Chosen};
@@ -47,7 +47,7 @@ pub(super) fn starts(rules: &Rules, split: &Split) -> Vec<Start> {
 
 impl Start {
     /// How often which cards lie beside such a hand, in parts of the further hands' stake.
-    pub fn terms(self, rules: &Rules, split: &Split) -> Terms {
+    pub fn terms(self, rules: &Rules, split: &Split) -> Cases {
         let (n, d) = rules.split_stake;
         let stakes = match self.meant {
             Meant::All => Stakes { first: d, further: n },
@@ -56,11 +56,11 @@ impl Start {
         };
         if self.mate.is_some() {
             assert!(split.hands_max == Some(2), "unlike cards are split once");
-            return Terms::once(stakes, 1);
+            return Cases::once(stakes, 1);
         }
         match split.hands_max {
-            Some(2) => Terms::once(stakes, 2),
-            most => Terms::again(most, rules.letters[self.letter].count, stakes),
+            Some(2) => Cases::once(stakes, 2),
+            most => Cases::again(most, rules.letters[self.letter].count, stakes),
         }
     }
 

@@ -4,8 +4,8 @@ use super::shoe::Stage;
 use super::{Croupier, Phase, Play};
 use crate::{
     After, Ask, Banker, Carried, Chance, Choice, Deals, Door, Engine, Input, Lying, Memory,
-    MeterState, Name, Owner, PLAYER_DEALER, People, Posting, Refusal, Seat, Settlement, Sight,
-    Sign, Span, Stake, Tale, Verb, Viewer, Want, What,
+    MeterState, Name, Owner, PLAYER_DEALER, People, Posting, Refusal, Rota, Seat, Settlement,
+    Sight, Sign, Span, Stake, Tale, Verb, Viewer, Want, What,
 };
 use cards::Pack;
 use law::Cite;
@@ -163,7 +163,7 @@ impl<G: Deals> Engine for Play<G> {
         Sight {
             chairs: self.people.chairs(),
             stakes: self.stakes.iter().map(Lying::from).collect(),
-            holder: self.kept_rota().and_then(crate::Rota::holder),
+            holder: self.kept_rota().and_then(Rota::holder),
             bank: self.player_dealer.map(|seat| (seat, self.put_up)),
             first: self.began(),
             meters: meters.map(|(offer, meter)| (offer.wager.id().into(), meter.shown)).collect(),
@@ -192,7 +192,7 @@ impl<G: Deals> Engine for Play<G> {
             stage: self.stage,
             once: self.rulings.once.clone(),
             people: self.people.clone(),
-            rota: self.rota.as_ref().map(crate::Rota::state),
+            rota: self.rota.as_ref().map(Rota::state),
             courtesy: self.courtesy.clone(),
         }
     }
@@ -211,7 +211,7 @@ impl<G: Deals> Play<G> {
         if self.player_dealer == Some(seat) {
             choices.push(Choice::new(Verb::Withdraw, PLAYER_DEALER, cites.coverage));
         }
-        if self.kept_rota().is_some() {
+        if self.kept_rota().is_some_and(Rota::goes_round) {
             let words = super::office::WORDS.into_iter();
             choices.extend(words.map(|word| Choice::new(Verb::Decide, word, cites.decisions)));
         }

@@ -7,9 +7,8 @@ use crate::play::session::{Session, Waits};
 use crate::play::words;
 use cards::{AnyCard, Card, Colour};
 use games::baccarat::hand::value;
-use games::duel::{Plan, Shape, Stage};
+use games::duel::{Plan, Stage};
 use games::pokara::strength;
-use hands::{Category, Printed, ThreeKind};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use table::{Face, Held, Sight};
@@ -115,7 +114,7 @@ fn duel(session: &Session, sight: &Sight, plan: Option<&Plan>, you: &str) -> Vec
     let hand = |(spot, name, colour, _): (&str, &str, Color, bool)| {
         let held = sight.spot(spot);
         let own = seen(held).filter(|own| spot != "board" && !own.is_empty());
-        let kind = plan.zip(own).and_then(|(plan, own)| kind(plan, &own, &board));
+        let kind = plan.zip(own).and_then(|(plan, own)| words::made(plan, &own, &board));
         let cards = lie(session, spot, held, Family::Duel(None));
         let worth = kind.unwrap_or_default().to_string();
         Hand::of(name, worth, colour, cards)
@@ -195,22 +194,6 @@ fn total(cards: &[Lies], family: Family) -> String {
         (n, up) if n == up => points(n).to_string(),
         (_, 0) => "?".into(),
         (n, _) => format!("{} + ?", points(n)),
-    }
-}
-
-/// What kind of hand own cards make with those of the board.
-fn kind(plan: &Plan, own: &[Card], board: &[Card]) -> Option<&'static str> {
-    let strength = (plan.strength)(own, board);
-    let number = usize::from(strength.kind);
-    match (plan.shape, own.len() + board.len()) {
-        (Shape::ThreeCard, 3) => ThreeKind::ALL.get(number).map(|kind| words::three(*kind)),
-        (Shape::ThreeCard, _) | (_, 0..5) => None,
-        // Where hands only meet a pay table they are not compared.
-        _ if strength.number == 0 => {
-            let five: [Card; 5] = [own, board].concat().try_into().ok()?;
-            Some(words::category(hands::stacked(&five, Printed::Usual).category()))
-        }
-        _ => Category::ALL.get(number).map(|kind| words::category(*kind)),
     }
 }
 
