@@ -131,9 +131,8 @@ fn taken(fee: &pot::Fee, band: Band, figures: &[Cents]) -> String {
                 let amount = stop.amount.map(Cents::new).or_else(|| printed.next());
                 // invariant: a schedule prints a figure for each of its fees without one.
                 let amount = amount.unwrap_or_else(|| panic!("{} prints too little", fee.id));
-                (amount != Cents::ZERO).then(|| {
-                    format!("{amount}{} {}", payer(stop.from), moment(stop.at))
-                })
+                (amount != Cents::ZERO)
+                    .then(|| format!("{amount}{} {}", payer(stop.from), moment(stop.at)))
             };
             stops.iter().filter_map(due).collect()
         }

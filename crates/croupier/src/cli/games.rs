@@ -37,7 +37,8 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
         let own: Vec<&Listing> = games.iter().filter(|game| game.book == book.id).collect();
         text.push_str(&of_book(&own));
     }
-    let _ = writeln!(text, "One game in full: croupier games ID. All of it: croupier games --json");
+    let _ =
+        writeln!(text, "One game in full: croupier games ID. All of it: croupier games --json");
     print(&text)
 }
 
@@ -142,9 +143,8 @@ fn options(listing: &Listing) -> String {
     };
     let rows: Vec<Vec<String>> = listing.options.iter().map(row).collect();
     text.push_str(&columns(&rows, &[Left; 4]));
-    let long = |option: &&Choice| {
-        option.lawful.chars().count() > LAWFUL_MAX && option.name != "fees"
-    };
+    let long =
+        |option: &&Choice| option.lawful.chars().count() > LAWFUL_MAX && option.name != "fees";
     for option in listing.options.iter().filter(long) {
         text.push_str(&wrapped(&format!("{}: {}", option.name, option.lawful), "  ", 78));
     }

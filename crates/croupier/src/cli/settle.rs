@@ -55,7 +55,8 @@ fn in_folder(args: &SettleArgs, folder: &Path) -> Result<(), Failure> {
     };
     let all: Vec<Tried> = files.into_iter().map(one).collect::<Result<_, _>>()?;
     if let Some(path) = &args.junit {
-        let bad = |error| Failure::usage(format!("{}: cannot be written: {error}", path.display()));
+        let bad =
+            |error| Failure::usage(format!("{}: cannot be written: {error}", path.display()));
         std::fs::write(path, junit(&all)).map_err(bad)?;
     }
     if args.json {
@@ -78,7 +79,8 @@ fn in_folder(args: &SettleArgs, folder: &Path) -> Result<(), Failure> {
 fn summary(all: &[Tried]) -> String {
     let mut text = String::new();
     for one in all.iter().filter(|one| one.result.fails()) {
-        let _ = writeln!(text, "{}: {}", heading(&one.file.display().to_string()), one.result.name());
+        let _ =
+            writeln!(text, "{}: {}", heading(&one.file.display().to_string()), one.result.name());
         text.push_str(&one.printed);
         if let Some(stated) = &one.stated {
             let _ = write!(text, "{}\n{stated}", dim("stated:"));

@@ -216,8 +216,7 @@ pub(crate) fn paid(rules: &Rules, offer: &Offer<TwentyOne>) -> Result<Rules, Err
     let mut rules = *rules;
     rules.pays.best = pays(Came::Best).unwrap_or(rules.pays.best);
     rules.pays.second = pays(Came::Second).unwrap_or(rules.pays.second);
-    let even =
-        [Came::Nearer, Came::DealerOver, Came::TwoCards, Came::OverNearer, Came::Outranks];
+    let even = [Came::Nearer, Came::DealerOver, Came::TwoCards, Came::OverNearer, Came::Outranks];
     if even.into_iter().filter_map(pays).any(|(gain, unit)| gain != unit) {
         let why = "the game is priced where all but the best hands are paid 1 to 1";
         return Err(Error::usage(why));
@@ -300,7 +299,10 @@ impl Solved {
         let mut lines: Vec<PlayedLine> = Vec::new();
         for line in counting.iter().filter_map(line) {
             // Several ends may be one line of the table.
-            match lines.iter_mut().find(|known| (known.label, known.rule) == (line.label, line.rule)) {
+            match lines
+                .iter_mut()
+                .find(|known| (known.label, known.rule) == (line.label, line.rule))
+            {
                 Some(known) => known.share = known.share.clone() + line.share,
                 None => lines.push(line),
             }

@@ -29,7 +29,8 @@ pub struct Related {
 #[must_use]
 pub fn related(id: &str) -> Related {
     let whole = reading_text(id);
-    let mut found = Related { whole, parts: parts(id), readings: readings(id), ..Related::default() };
+    let mut found =
+        Related { whole, parts: parts(id), readings: readings(id), ..Related::default() };
     for listing in catalog::all() {
         if let Ok(rules) = super::of(listing.id)
             && rules.iter().any(|rule| rule.id == id)

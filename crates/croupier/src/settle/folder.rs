@@ -114,9 +114,8 @@ pub fn junit(tried: &[Tried]) -> String {
     for one in tried {
         let name = escaped(&one.file.display().to_string());
         if one.result.fails() {
-            let stated = one.stated.as_deref().map_or(String::new(), |stated| {
-                format!("stated:\n{stated}")
-            });
+            let stated =
+                one.stated.as_deref().map_or(String::new(), |stated| format!("stated:\n{stated}"));
             let why = escaped(&format!("{}{stated}", one.printed));
             text.push_str(&format!(
                 "  <testcase name=\"{name}\"><failure message=\"{}\">{why}</failure></testcase>\n",

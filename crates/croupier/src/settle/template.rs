@@ -40,7 +40,8 @@ pub fn template(id: &str) -> Result<String, Error> {
 /// Every option with its default, as a comment with what is lawful.
 fn posted(game: &Game) -> Result<String, Error> {
     let listing = catalog::listing(game.id())?;
-    let mut text = "\n# What the house posts; a line that is left out has this value.\n".to_string();
+    let mut text =
+        "\n# What the house posts; a line that is left out has this value.\n".to_string();
     text.push_str("[set]\n");
     for option in &listing.options {
         let (name, default) = (&option.name, &option.default);
@@ -96,7 +97,8 @@ fn banked(sign: &Sign, text: &mut String) {
     match &sign.chance {
         Chance::Throw { of, .. } => {
             let (name, shown) = if &**of == "spin" { ("spins", "17") } else { ("throws", "3 4") };
-            let line = format!("\n{name} = []  # what it showed, one after the other: \"{shown}\"");
+            let line =
+                format!("\n{name} = []  # what it showed, one after the other: \"{shown}\"");
             // A list of the whole file stands before its first section.
             let end = text.find('\n').map_or(text.len(), |at| at + 1);
             text.insert_str(end, &line[1..]);
@@ -121,7 +123,8 @@ fn places(sign: &Sign, seats: std::ops::RangeInclusive<u8>, text: &mut String) {
                 let _ = writeln!(text, "{spot} = \"\"");
             }
             Some((Ok(n), "1" | "2")) if seats.contains(&n) => {
-                let _ = writeln!(text, "# \"{spot}\" = \"\"  # after a split, in place of seat{n}");
+                let _ =
+                    writeln!(text, "# \"{spot}\" = \"\"  # after a split, in place of seat{n}");
             }
             Some(_) => {}
             None => {

@@ -38,9 +38,7 @@ fn every_game_is_told_in_full() {
         assert_eq!(whole["id"], game.id);
         for wager in game.wagers.iter().filter(|wager| !wager.paytables.is_empty()) {
             let tables = whole["tables"].as_array().expect("tables");
-            let own = |table: &&Value| {
-                table["wager"] == wager.id || table["wager"] == wager.group
-            };
+            let own = |table: &&Value| table["wager"] == wager.id || table["wager"] == wager.group;
             let count = tables.iter().filter(own).count();
             assert_eq!(count, wager.paytables.len(), "{} {}", game.id, wager.id);
             for table in tables.iter().filter(own) {

@@ -86,8 +86,7 @@ impl Probe {
 
     fn file(&self) -> String {
         let rules = self.rules.join(", ");
-        let ruled =
-            if rules.is_empty() { String::new() } else { format!("ruled = [{rules}]\n") };
+        let ruled = if rules.is_empty() { String::new() } else { format!("ruled = [{rules}]\n") };
         format!("{}{ruled}{}[spots]\n{}", self.head, self.seats, self.spots)
     }
 

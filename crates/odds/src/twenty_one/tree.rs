@@ -4,7 +4,7 @@
 use super::dealer::DRAWN_MAX;
 use super::ground::Ground;
 use super::hands::{Held, NONE};
-use super::kernel::{Shoe, Stakes, Table, Term, Cases, table};
+use super::kernel::{Cases, Shoe, Stakes, Table, Term, table};
 use super::rules::{Bust, Further, Hand, LETTERS_MAX, Rules, Sight, Split, with};
 use super::standing::{EMPTY, From};
 use super::{Act, Chosen};

@@ -144,8 +144,7 @@ fn field(felt: &mut Felt<'_>, rect: Rect, mark: &Mark) {
     felt.level(said);
 }
 
-const ONE_ROLL: [&str; 6] =
-    ["any-seven", "eleven", "any-craps", "craps-2", "craps-3", "craps-12"];
+const ONE_ROLL: [&str; 6] = ["any-seven", "eleven", "any-craps", "craps-2", "craps-3", "craps-12"];
 
 /// Hardways, pairs and what one roll decides.
 fn props(felt: &mut Felt<'_>) {

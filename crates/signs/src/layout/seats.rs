@@ -13,7 +13,8 @@ use std::f32::consts::FRAC_PI_2;
 
 /// Tables that are printed on the felt: those with more than one line that wins.
 fn printed(felt: &Felt<'_>, wanted: impl Fn(&Paid) -> bool) -> Vec<Paid> {
-    let wins = |mark: &Mark, paid: &Paid| paid.groups.iter().any(|group| mark.group == group.as_str());
+    let wins =
+        |mark: &Mark, paid: &Paid| paid.groups.iter().any(|group| mark.group == group.as_str());
     let mut all = paid(felt.table);
     for paid in &mut all {
         let marks = &felt.table.sign.marks;

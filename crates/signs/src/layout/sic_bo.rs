@@ -90,7 +90,10 @@ fn thrown(felt: &mut Felt<'_>, group: &str, rows: &[Rect], arranged: Arranged) {
                 dice(felt.page(), middle, &faces, size);
             }
             let odds = felt.odds(&mark.id).unwrap_or_default();
-            felt.say(Rect { x: rect.x - 3.0, w: rect.w + 6.0, ..below }.into(), &Say::new("", &odds));
+            felt.say(
+                Rect { x: rect.x - 3.0, w: rect.w + 6.0, ..below }.into(),
+                &Say::new("", &odds),
+            );
         }
     }
 }
@@ -101,7 +104,13 @@ fn top(felt: &mut Felt<'_>, area: Rect) {
         if let Some(odds) = felt.odds(id) {
             felt.mark(rect, None);
             let parts = rect.rows(&[1.0, 1.6], 0.0);
-            felt.write(parts[0].inset(4.0), crate::font::Face::Text, range, crate::hue::SECOND, 26.0);
+            felt.write(
+                parts[0].inset(4.0),
+                crate::font::Face::Text,
+                range,
+                crate::hue::SECOND,
+                26.0,
+            );
             felt.say(parts[1].into(), &Say { most: 40.0, ..Say::new(id, &odds) });
         }
     }
