@@ -12,7 +12,7 @@ use catalog::{Error, Game};
 use games::california::fees as banked;
 use law::Cite;
 use money::Cents;
-use pots::fees::{self as pot, Band, Moment, Payer, Plan, When};
+use pots::fees::{self as pot, Band, Collects, Moment, Payer, When};
 use serde::Serialize;
 
 /// One option of a schedule: what a table that posts it collects.
@@ -124,8 +124,8 @@ impl From<&pot::Fee> for Charge {
 
 /// What a number of players pays: `7 or more players: $3 at the start, $1 past the flop`.
 fn taken(fee: &pot::Fee, band: Band, figures: &[Cents]) -> String {
-    let parts: Vec<String> = match fee.schedule.plan {
-        Plan::Hand(stops) => {
+    let parts: Vec<String> = match fee.schedule.collects {
+        Collects::Hand(stops) => {
             let mut printed = figures.iter().copied();
             let due = |stop: &pot::Stop| {
                 let amount = stop.amount.map(Cents::new).or_else(|| printed.next());
@@ -136,7 +136,7 @@ fn taken(fee: &pot::Fee, band: Band, figures: &[Cents]) -> String {
             };
             stops.iter().filter_map(due).collect()
         }
-        Plan::Time(when) => {
+        Collects::Time(when) => {
             let each = figures.first().map_or(String::new(), ToString::to_string);
             vec![format!("{each} from each player every half-hour, {}", clock(when))]
         }
