@@ -31,11 +31,12 @@ use catalog::{Error, Thing, Unknown};
 use games::Entry;
 use games::Variant;
 use games::duel::{Act, Duel};
+use games::two_hands::Met;
 use law::{Cite, Posted};
-use odds::{Exact, Play, Playbook};
+use odds::{Census, Exact, Play, Playbook, Shown};
 use seen::Asked;
 use serde::{Serialize, Serializer};
-use table::{Deals, Posting, Seat};
+use table::{Deals, Facts as _, Game, Offer, Posting, Seat};
 
 /// The cards in view, and what is asked about them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,6 +78,8 @@ pub enum About {
     Game,
     /// Insurance, which may be doubled.
     Insurance,
+    /// The hand of a player who banks, where hands are set.
+    Bank,
 }
 
 /// What to do with a hand. As JSON it is what `croupier strategy --hand --json` writes.
@@ -164,7 +167,11 @@ pub fn strategy(id: &str, request: &Request) -> Result<Answer, Error> {
 /// # Errors
 /// As [`strategy`].
 pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error> {
-    match banked(id)?.0 {
+    let (entry, _) = banked(id)?;
+    if request.about == About::Bank && !matches!(entry, Entry::PaiGow(_) | Entry::Tiles(_)) {
+        return Err(Error::usage(format!("{} lets who banks set no hand", entry.id())));
+    }
+    match entry {
         Entry::Pan(variant) => return nines::pan(variant, request),
         Entry::PaiGow(variant) => return pai_gow::settings(variant, request),
         Entry::Tiles(variant) => return tiles::settings(variant, request),
@@ -279,6 +286,20 @@ fn answer(
         best: chosen,
         decisions,
     }
+}
+
+/// What a setting of two hands gains on average, per unit of the wager, by how it stands to the
+/// other side's: for its player, or for who banks, who sees every class from the other side.
+fn gains<G: Game>(offer: &Offer<G>, census: &Census, about: About) -> Exact {
+    let price = |census: &Census| odds::price(offer, census, "best", Shown::NOTHING).edge;
+    if about != About::Bank {
+        return -price(census);
+    }
+    let mut mirrored = Census::new(census.counts().len());
+    for (class, n) in census.counts()[..Met::CLASSES].iter().enumerate() {
+        mirrored.add(Met::CLASSES - 1 - class, *n);
+    }
+    price(&mirrored)
 }
 
 /// An answer with its decisions in order, the best first, and what each costs beside it.

@@ -328,6 +328,9 @@ pub(super) struct StrategyArgs {
     /// Ask about doubling the insurance.
     #[arg(long, requires = "hand")]
     pub insured: bool,
+    /// Ask for who banks, where a player does and hands are set.
+    #[arg(long, requires = "hand", conflicts_with = "insured")]
+    pub bank: bool,
     /// Say in a sentence what this decision costs.
     #[arg(long, requires = "hand")]
     pub act: Option<String>,

@@ -26,7 +26,11 @@ pub(super) fn run(args: &StrategyArgs) -> Result<(), Failure> {
         hand: hand_cards(hand)?,
         board: some(&args.board)?,
         dealer: some(&args.dealer)?,
-        about: if args.insured { About::Insurance } else { About::Game },
+        about: match (args.insured, args.bank) {
+            (true, _) => About::Insurance,
+            (false, true) => About::Bank,
+            (false, false) => About::Game,
+        },
     };
     let answer = worked(words, Recall::Kept, |work| strategy::with(id, &request, work))?;
     let asked = args.act.as_ref().map(|act| answer.named(act)).transpose()?;

@@ -1,11 +1,12 @@
-//! Pai gow with tiles: every lawful setting of four tiles against a bank that sets by its way.
+//! Pai gow with tiles: every lawful setting of four tiles against a bank that sets by its way, or of
+//! the bank against a player who does.
 
-use super::{Answer, Chart, Decision, Request, ranked};
+use super::{Answer, Chart, Decision, Request, gains, ranked};
 use catalog::Error;
 use games::Variant;
 use games::tiles::{Four, Row, Tiles};
+use odds::Exact;
 use odds::tiles::Table;
-use odds::{Exact, Shown};
 use table::Kind;
 
 /// What each setting of four tiles is worth.
@@ -41,7 +42,7 @@ pub(super) fn settings(
             times: None,
             throws: None,
             sets: Some(high.map(Into::into).to_vec()),
-            worth: -odds::price(main, &census, "best", Shown::NOTHING).edge,
+            worth: gains(main, &census, request.about),
             cost: Exact::ZERO,
         };
         decisions.push(decision("set"));

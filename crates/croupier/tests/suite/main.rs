@@ -14,4 +14,5 @@ mod readme;
 mod rounds;
 mod rulings;
 mod same_rules;
+mod tiles;
 mod twenty_one;

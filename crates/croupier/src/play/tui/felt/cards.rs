@@ -36,6 +36,10 @@ pub struct Hand {
     cards: Vec<Lies>,
     /// After so many cards there is a gap: two hands lie there.
     apart: Option<usize>,
+    /// Whether tiles lie there, open or not.
+    tiles: bool,
+    /// The frame of each card that is pointed at or picked; of others it is faint.
+    frames: Vec<Style>,
 }
 
 /// A card as it lies.
@@ -148,10 +152,9 @@ fn of_tiles(session: &Session, sight: &Sight, you: &str) -> Vec<Hand> {
         let set = told.split_whitespace().filter(is_tile).filter_map(|word| word.parse().ok());
         let set: Vec<Lies> = set.map(Lies::Up).collect();
         let what: Vec<&str> = told.split_whitespace().filter(|word| !is_tile(word)).collect();
-        if set.len() != cards.len() || set.is_empty() {
-            return Hand::of(name, String::new(), colour, cards);
-        }
-        Hand { apart: Some(2), ..Hand::of(name, what.join(" "), colour, set) }
+        let is_set = set.len() == cards.len() && !set.is_empty();
+        let (cards, apart) = if is_set { (set, Some(2)) } else { (cards, None) };
+        Hand { apart, tiles: true, ..Hand::of(name, what.join(" "), colour, cards) }
     };
     [("dealer", "DEALER", BANKER), (you, "YOU", PLAYER)].map(hand).into()
 }
@@ -237,7 +240,30 @@ fn large_face(card: AnyCard) -> (String, Style) {
 impl Hand {
     fn of(name: &str, worth: String, colour: Color, cards: Vec<Lies>) -> Hand {
         let (name, colours) = (name.to_string(), (colour, colour));
-        Hand { name, worth, verdict: "", colours, cards, apart: None }
+        let (apart, tiles, frames) = (None, false, Vec::new());
+        Hand { name, worth, verdict: "", colours, cards, apart, tiles, frames }
+    }
+
+    /// Marks the cards that are picked, and the one pointed at, where they are this hand's.
+    pub fn mark(&mut self, from: &[AnyCard], at: usize, rows: &[u8]) {
+        let mut left: Vec<(usize, AnyCard)> = from.iter().copied().enumerate().collect();
+        let mut style = |card: &Lies| {
+            let Lies::Up(card) = card else { return None };
+            let place = left.iter().position(|(_, known)| known == card)?;
+            let (n, _) = left.remove(place);
+            Some(match (rows.get(n).is_some_and(|row| *row > 0), n == at) {
+                (true, _) => bold().fg(Color::LightYellow),
+                (false, true) => bold(),
+                (false, false) => faint(),
+            })
+        };
+        let frames: Option<Vec<Style>> = self.cards.iter().map(&mut style).collect();
+        self.frames = frames.filter(|_| left.is_empty()).unwrap_or_default();
+    }
+
+    /// The frame of a card.
+    fn frame(&self, at: usize) -> Style {
+        self.frames.get(at).copied().unwrap_or_else(faint)
     }
 
     /// Three rows: the label at the left, cards at the right.
@@ -266,18 +292,19 @@ impl Hand {
             if self.apart == Some(at) {
                 rows.iter_mut().for_each(|row| row.push(Span::raw(" ".repeat(tiles::GAP))));
             }
-            rows[0].push(Span::styled("╭───╮", faint()));
-            rows[1].push(Span::styled("│", faint()));
+            let frame = self.frame(at);
+            rows[0].push(Span::styled("╭───╮", frame));
+            rows[1].push(Span::styled("│", frame));
             rows[1].push(Span::styled(format!("{face:>3}"), style));
-            rows[1].push(Span::styled("│", faint()));
-            rows[2].push(Span::styled("╰───╯", faint()));
+            rows[1].push(Span::styled("│", frame));
+            rows[2].push(Span::styled("╰───╯", frame));
         }
         rows.into_iter().map(Line::from).collect()
     }
 
     /// Six rows: the label above cards of five rows, which stand closer where they are many.
     pub fn large(&self, width: usize) -> Vec<Line<'static>> {
-        if self.cards.iter().any(|card| matches!(card, Lies::Up(card) if card.tile().is_some())) {
+        if self.tiles {
             return self.large_tiles();
         }
         if self.cards.len() * 7 > width {
@@ -286,7 +313,8 @@ impl Hand {
             return lines;
         }
         let mut rows: [Vec<Span<'static>>; 5] = [const { Vec::new() }; 5];
-        for card in &self.cards {
+        for (at, card) in self.cards.iter().enumerate() {
+            let frame = self.frame(at);
             let (inner, style) = match card {
                 Lies::Up(card) => {
                     let (face, style) = large_face(*card);
@@ -300,13 +328,13 @@ impl Hand {
                     (rows, bold().fg(Color::LightYellow))
                 }
             };
-            rows[0].push(Span::styled("╭─────╮", faint()));
+            rows[0].push(Span::styled("╭─────╮", frame));
             for (row, text) in rows[1..4].iter_mut().zip(inner) {
-                row.push(Span::styled("│", faint()));
+                row.push(Span::styled("│", frame));
                 row.push(Span::styled(text, style));
-                row.push(Span::styled("│", faint()));
+                row.push(Span::styled("│", frame));
             }
-            rows[4].push(Span::styled("╰─────╯", faint()));
+            rows[4].push(Span::styled("╰─────╯", frame));
         }
         std::iter::once(self.above()).chain(rows.into_iter().map(Line::from)).collect()
     }
@@ -333,7 +361,7 @@ impl Hand {
                 Lies::Down => Back::Down,
                 Lies::Yours => Back::Yours,
             };
-            for (row, part) in rows.iter_mut().zip(tiles::large(lies)) {
+            for (row, part) in rows.iter_mut().zip(tiles::large(lies, self.frame(at))) {
                 if self.apart == Some(at) {
                     row.push(Span::raw(" ".repeat(tiles::GAP)));
                 }

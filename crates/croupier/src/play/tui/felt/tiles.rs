@@ -22,36 +22,29 @@ pub enum Back {
     Yours,
 }
 
-/// A tile in five rows.
-pub fn large(lies: Back) -> [Vec<Span<'static>>; 5] {
-    let edge = |text: &'static str| vec![Span::styled(text, faint())];
-    let row = |left: Span<'static>, middle: &'static str, right: Span<'static>| {
-        let bar = |text: &'static str| Span::styled(text, faint());
-        vec![bar("│"), left, bar(middle), right, bar("│")]
+/// A tile in five rows, in a frame of that style.
+pub fn large(lies: Back, frame: Style) -> [Vec<Span<'static>>; 5] {
+    let bar = |text: &'static str| Span::styled(text, frame);
+    let edge = |text: &'static str| vec![bar(text)];
+    let row = |inner: [Span<'static>; 3]| {
+        let [left, middle, right] = inner;
+        vec![bar("│"), left, middle, right, bar("│")]
     };
-    let plain = |text: &'static str, style: Style| {
-        let [a, b, c] = [0, 1, 2].map(|at| {
-            let text = if at == 1 || text != "?" { text } else { "" };
-            let half = |text: String| Span::styled(text, style);
-            match text {
-                "░" => row(half("░░░".into()), "░", half("░░░".into())),
-                text => row(
-                    half("   ".into()),
-                    if text == "?" { "?" } else { " " },
-                    half("   ".into()),
-                ),
-            }
-        });
+    let back = |text: [&'static str; 3], style: Style| {
+        let inner =
+            text.map(|text| row([Span::raw(""), Span::styled(text, style), Span::raw("")]));
+        let [a, b, c] = inner;
         [edge("╭───────╮"), a, b, c, edge("╰───────╯")]
     };
     match lies {
         Back::Face(tile) => {
-            let [left, right] = tile.ends().map(end);
-            let [a, b, c] = [0, 1, 2].map(|at| row(left[at].clone(), "│", right[at].clone()));
+            let [[a, b, c], [d, e, f]] = tile.ends().map(end);
+            let [a, b, c] =
+                [[a, d], [b, e], [c, f]].map(|[left, right]| row([left, bar("│"), right]));
             [edge("╭───┬───╮"), a, b, c, edge("╰───┴───╯")]
         }
-        Back::Down => plain("░", faint()),
-        Back::Yours => plain("?", bold().fg(Color::LightYellow)),
+        Back::Down => back(["░░░░░░░"; 3], faint()),
+        Back::Yours => back(["       ", "   ?   ", "       "], bold().fg(Color::LightYellow)),
     }
 }
 
