@@ -50,7 +50,3 @@ pub const fn law(dealing: Dealing, holder: ShoeHolder) -> RotaLaw {
         },
     }
 }
-
-#[cfg(test)]
-#[path = "passing_tests.rs"]
-mod tests;

@@ -30,7 +30,3 @@ pub const fn burn_count(first: Card) -> u8 {
         pips => pips,
     }
 }
-
-#[cfg(test)]
-#[path = "shoe_tests.rs"]
-mod tests;

@@ -2,7 +2,7 @@
 //!
 //! Rules: co:30-
 
-use super::MARKER_MIN;
+use super::shoe::{MARKER_MIN, burn_count};
 use crate::check::{open, play};
 use cards::{AnyCard, Pack};
 use table::{Ask, Cut, Input, NewShoe, Seat, Table, Verbs as _, Viewer};
@@ -113,7 +113,7 @@ fn r2810_4_burns_the_first_card_and_its_number() {
             let rule = refused(table.as_ref(), NewShoe { marker, burned, ..NewShoe::default() });
             assert_eq!(rule, (!lawful).then_some("co:30-2810(4)"), "{first} and {more}");
         }
-        assert_eq!(usize::from(super::burn_count(first.parse().expect("a card"))), n);
+        assert_eq!(usize::from(burn_count(first.parse().expect("a card"))), n);
     }
 }
 
