@@ -143,7 +143,8 @@ fn the_owner_agrees_to_a_variation() {
 
 #[test]
 fn r3_5_the_wheel_as_written_down() {
-    const WHEEL: &str = "0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26";
+    const WHEEL: &str = "0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 \
+                         31 9 22 18 29 7 28 12 35 3 26";
     let wheel = |text: &str| format!("marked = [\"rage\"]\nwheel = \"{text}\"");
     breaks(BASE, "marked = [\"rage\"]", &wheel(WHEEL), &[]);
     // It may begin anywhere, and go round either way.

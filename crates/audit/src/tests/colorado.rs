@@ -17,7 +17,12 @@ game = "co/baccarat"
 decks = 8
 limits = { min = "10.00", max = "1000.00" }
 odds = "layout"
-notices = ["limits", "rules", { kind = "vigorish", says = 5 }, { kind = "aggregate-limit", says = "5000.00" }]
+notices = [
+    "limits",
+    "rules",
+    { kind = "vigorish", says = 5 },
+    { kind = "aggregate-limit", says = "5000.00" },
+]
 set = { vigorish = 5, aggregate_limit = "5000.00" }
 
 [[table]]
@@ -31,7 +36,13 @@ id = "et"
 game = "co/eternal-sun-7-progressive"
 limits = { min = "10.00", max = "1000.00" }
 odds = "wall"
-notices = ["limits", "rules", "vigorish", { kind = "suits", wager = "sun-7-progressive", says = "h" }, { kind = "suits", wager = "fate-38-progressive" }]
+notices = [
+    "limits",
+    "rules",
+    "vigorish",
+    { kind = "suits", wager = "sun-7-progressive", says = "h" },
+    { kind = "suits", wager = "fate-38-progressive" },
+]
 set = { suit = "h", "offers.harmony-progressive" = false }
 "#;
 
@@ -59,11 +70,8 @@ fn r2803_4_odds_on_the_wall_will_do() {
 
 #[test]
 fn r2803_3_b_limits_are_posted() {
-    one(
-        "notices = [\"limits\", \"rules\", { kind = \"vigorish\"",
-        "notices = [\"rules\", { kind = \"vigorish\"",
-        "CO-30-2803(3)(b) mb",
-    );
+    let rules = "    \"rules\",\n    { kind = \"vigorish\"";
+    one(&format!("    \"limits\",\n{rules}"), rules, "CO-30-2803(3)(b) mb");
     let text = changed(BASE, "odds = \"layout\"", "odds = \"layout\"\nseats = 7");
     let text = text.replacen(
         "limits = { min = \"10.00\", max = \"1000.00\" }",
@@ -75,7 +83,11 @@ fn r2803_3_b_limits_are_posted() {
 
 #[test]
 fn r2803_3_c_a_copy_of_the_rules_is_offered() {
-    one("\"rules\", { kind = \"vigorish\"", "{ kind = \"vigorish\"", "CO-30-2803(3)(c) mb");
+    one(
+        "    \"rules\",\n    { kind = \"vigorish\"",
+        "{ kind = \"vigorish\"",
+        "CO-30-2803(3)(c) mb",
+    );
 }
 
 #[test]
@@ -95,7 +107,7 @@ fn r2806_4_up_to_twenty_decks_with_a_shuffler() {
 
 #[test]
 fn r2808_3_vigorish_is_posted_and_within_the_law() {
-    one("{ kind = \"vigorish\", says = 5 }, ", "", "CO-30-2808(3) mb");
+    one("    { kind = \"vigorish\", says = 5 },\n", "", "CO-30-2808(3) mb");
     one(
         "{ kind = \"vigorish\", says = 5 }",
         "{ kind = \"vigorish\", says = 6 }",
@@ -110,7 +122,7 @@ fn r2808_3_vigorish_is_posted_and_within_the_law() {
 
 #[test]
 fn r2803_3_b_a_cap_on_side_wagers_is_posted() {
-    one(", { kind = \"aggregate-limit\", says = \"5000.00\" }", "", "CO-30-2803(3)(b) mb");
+    one("    { kind = \"aggregate-limit\", says = \"5000.00\" },\n", "", "CO-30-2803(3)(b) mb");
     let wrong = "{ kind = \"aggregate-limit\", says = \"500.00\" }";
     one("{ kind = \"aggregate-limit\", says = \"5000.00\" }", wrong, "CO-30-2803(3)(b) mb");
 }
@@ -128,17 +140,14 @@ fn r2899_06_8_restrictions_on_tips_are_posted() {
 #[test]
 fn r2899_07_8_e_iv_the_winning_suit_is_displayed() {
     let suit = "{ kind = \"suits\", wager = \"sun-7-progressive\", says = \"h\" }";
-    one(&format!("{suit}, "), "", "CO-30-2899.07(8)(e)(iv) et");
+    one(&format!("    {suit},\n"), "", "CO-30-2899.07(8)(e)(iv) et");
     one(suit, &suit.replace("\"h\"", "\"s\""), "CO-30-2899.07(8)(e)(iv) et");
 }
 
 #[test]
 fn r2899_07_8_f_iv_the_suit_of_fate_38_is_displayed() {
-    one(
-        ", { kind = \"suits\", wager = \"fate-38-progressive\" }",
-        "",
-        "CO-30-2899.07(8)(f)(iv) et",
-    );
+    let suit = "    { kind = \"suits\", wager = \"fate-38-progressive\" },\n";
+    one(suit, "", "CO-30-2899.07(8)(f)(iv) et");
 }
 
 #[test]

@@ -140,11 +140,13 @@ fn a_file_that_includes_itself_and_a_table_that_is_there_twice() {
     let files = Many(&[
         (
             "H",
-            "book = \"uk\"\ninclude = [\"H\", \"I\"]\n[premises]\nname = \"x\"\n[[table]]\nid = \"one\"\ngame = \"uk/dice\"\n",
+            "book = \"uk\"\ninclude = [\"H\", \"I\"]\n[premises]\nname = \"x\"\n\
+             [[table]]\nid = \"one\"\ngame = \"uk/dice\"\n",
         ),
         (
             "I",
-            "book = \"co\"\n[premises]\nname = \"y\"\n[[table]]\nid = \"one\"\ngame = \"uk/dice\"\n",
+            "book = \"co\"\n[premises]\nname = \"y\"\n\
+             [[table]]\nid = \"one\"\ngame = \"uk/dice\"\n",
         ),
     ]);
     let Err(defects) = read("H", &files) else { panic!("nothing is wrong with it") };
@@ -171,7 +173,8 @@ fn no_book_and_no_premises() {
 
 #[test]
 fn options_may_be_dotted_or_quoted_and_amounts_listed() {
-    let text = "book = \"ca\"\n[premises]\nname = \"x\"\n[[table]]\nid = \"a\"\ngame = \"ca/razz\"\n\
+    let text = "book = \"ca\"\n[premises]\nname = \"x\"\n\
+                [[table]]\nid = \"a\"\ngame = \"ca/razz\"\n\
                 set = { \"small\" = 4, big = 8.00, limit = \"fixed\" }\n\
                 [[table]]\nid = \"b\"\ngame = \"ca/texas-holdem\"\nset.blinds = [\"2.00\", 4]\n";
     let house = super::house(text);
