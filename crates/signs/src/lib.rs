@@ -19,6 +19,8 @@ mod pdf;
 mod scene;
 mod sheet;
 mod svg;
+#[cfg(test)]
+mod tests;
 
 use audit::{Premises, Resolved};
 use hue::Hue;
@@ -114,11 +116,7 @@ impl Document {
     ///
     /// # Errors
     /// Letters that cannot be written, names that are too long, an edge that nobody has counted.
-    pub fn draw(
-        table: &Resolved,
-        premises: &Premises,
-        paper: Paper,
-    ) -> Result<Document, Error> {
+    pub fn draw(table: &Resolved, premises: &Premises, paper: Paper) -> Result<Document, Error> {
         let id = || table.table.clone();
         let unpriced = |notice: &audit::Required| {
             notice.kind == audit::Kind::HouseEdge && notice.states.is_none()

@@ -130,9 +130,8 @@ mod tests {
         for face in Face::ALL {
             for ems in [0.3, 1.0, 2.0, 5.0, 11.0, 100.0] {
                 let lines = wrap(face, long, 0.05, ems);
-                let fits = |line: &String| {
-                    face.width(line, 0.05) <= ems || line.chars().count() == 1
-                };
+                let fits =
+                    |line: &String| face.width(line, 0.05) <= ems || line.chars().count() == 1;
                 assert!(lines.iter().all(fits), "{face:?} {ems} {lines:?}");
                 let kept: String = lines.concat().split_whitespace().collect();
                 assert_eq!(kept, long.split_whitespace().collect::<String>());

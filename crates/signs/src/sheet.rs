@@ -216,7 +216,8 @@ fn broken(block: &Block, body: Rect) -> Vec<(Fitted, Fitted)> {
         let size = face.floor();
         Fitted { size, lines: wrap(face, text, 0.0, (body.w - 28.0) / size) }
     };
-    let both = |(label, value): &(String, String)| (one(Face::Serif, label), one(Face::Bold, value));
+    let both =
+        |(label, value): &(String, String)| (one(Face::Serif, label), one(Face::Bold, value));
     block.figures.iter().map(both).collect()
 }
 
@@ -410,8 +411,7 @@ fn draw_card(page: &mut Page, hue: &Hue, (label, value): (&Fitted, &Fitted), rec
     }
     y += value.size * Face::Bold.cap_height() - label.size * 1.1 + 14.0;
     for line in &value.lines {
-        let style =
-            Style { face: Face::Bold, size: value.size, colour: TEXT, role: Role::Posted };
+        let style = Style { face: Face::Bold, size: value.size, colour: TEXT, role: Role::Posted };
         page.text(style.middle(line, at(rect.centre().x, y)));
         y += value.size * 1.1;
     }

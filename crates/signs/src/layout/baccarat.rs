@@ -18,8 +18,7 @@ const BLUE: Colour = Colour(0x001F_62C9);
 
 pub fn draw(felt: &mut Felt<'_>) {
     let main = ["player", "tie", "banker"];
-    let game: Vec<&Mark> =
-        main.iter().filter_map(|id| felt.table.sign.mark(id)).collect();
+    let game: Vec<&Mark> = main.iter().filter_map(|id| felt.table.sign.mark(id)).collect();
     let sides = felt.marks(|mark| !main.contains(&mark.id.as_ref()) && mark.kind != Kind::Later);
     // The first fan bears the game and as many others as leave it room.
     let first = if sides.len() <= 8 { sides.len() } else { 6 };

@@ -77,16 +77,21 @@ fn wheel(felt: &mut Felt<'_>, centre: Point, r: f32, names: &[String]) {
         // Each compartment is a notch at the rim.
         for notch in 1..*weight {
             let at_angle = angle + TAU * notch as f32 / all as f32;
-            let point = |k: f32| {
-                at(centre.x + r * k * at_angle.cos(), centre.y + r * k * at_angle.sin())
-            };
+            let point =
+                |k: f32| at(centre.x + r * k * at_angle.cos(), centre.y + r * k * at_angle.sin());
             felt.page().line(point(0.88), point(0.96), Stroke::new(INK.over(fill, 60), 0.9));
         }
         let middle = angle + wide / 2.0;
         let place = at(centre.x + r * 0.7 * middle.cos(), centre.y + r * 0.7 * middle.sin());
         if wide > 0.4 && names.get(n).is_some_and(|name| name == face.as_ref()) {
             let ink = if n % COLOURS.len() == 6 { BLACK } else { WHITE };
-            felt.write(Rect::new(place.x - 22.0, place.y - 22.0, 44.0, 44.0), Face::Bold, face, ink, 34.0);
+            felt.write(
+                Rect::new(place.x - 22.0, place.y - 22.0, 44.0, 44.0),
+                Face::Bold,
+                face,
+                ink,
+                34.0,
+            );
         }
         angle += wide;
     }

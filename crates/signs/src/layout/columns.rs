@@ -182,7 +182,8 @@ fn put(felt: &mut Felt<'_>, rects: &[Rect], columns: Vec<Vec<Set>>, size: f32) {
                         felt.page().text(style.right(text, at(rect.right(), base)));
                     }
                     if n + 1 < many {
-                        let low = first + size * (LEADING * (label.len().max(pays.len()) - 1) as f32 + 0.27);
+                        let low = first
+                            + size * (LEADING * (label.len().max(pays.len()) - 1) as f32 + 0.27);
                         felt.page().line(at(rect.x, low), at(rect.right(), low), hair);
                     }
                 }

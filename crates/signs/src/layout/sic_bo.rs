@@ -90,7 +90,10 @@ fn thrown(felt: &mut Felt<'_>, group: &str, rows: &[Rect], arranged: Arranged) {
                 dice(felt.page(), middle, &faces, size);
             }
             let odds = felt.odds(&mark.id).unwrap_or_default();
-            felt.say(Rect { x: rect.x - 3.0, w: rect.w + 6.0, ..below }.into(), &Say::new("", &odds));
+            felt.say(
+                Rect { x: rect.x - 3.0, w: rect.w + 6.0, ..below }.into(),
+                &Say::new("", &odds),
+            );
         }
     }
 }
@@ -101,7 +104,13 @@ fn top(felt: &mut Felt<'_>, area: Rect) {
         if let Some(odds) = felt.odds(id) {
             felt.mark(rect, None);
             let parts = rect.rows(&[1.0, 1.6], 0.0);
-            felt.write(parts[0].inset(4.0), crate::font::Face::Text, range, crate::hue::SECOND, 26.0);
+            felt.write(
+                parts[0].inset(4.0),
+                crate::font::Face::Text,
+                range,
+                crate::hue::SECOND,
+                26.0,
+            );
             felt.say(parts[1].into(), &Say { most: 40.0, ..Say::new(id, &odds) });
         }
     }
@@ -115,7 +124,7 @@ fn singles(felt: &mut Felt<'_>, area: Rect) {
     let marks = of(felt, "single-dice");
     let Some(first) = marks.first() else { return };
     let lines: Vec<_> = first.lines.iter().filter(|line| line.wins).collect();
-    let cut = area.shares(&[1.0, 1.5], GAP);
+    let cut = area.shares(&[1.0, 1.62], GAP);
     for (mark, rect) in marks.iter().zip(cut[0].columns(marks.len(), 3.0)) {
         felt.mark(rect, None);
         let size = (rect.h - 14.0).min(rect.w - 8.0).min(46.0);
@@ -135,7 +144,7 @@ fn bottom(felt: &mut Felt<'_>, area: Rect) {
     let chances = felt.marks(|mark| ids.contains(&mark.id.as_ref()));
     let four = of(felt, "four-number");
     let all: Vec<&Mark> = chances.into_iter().chain(four).collect();
-    let wide = |mark: &&Mark| if mark.id == "any-triple" { 1.25 } else { 1.0 };
+    let wide = |mark: &&Mark| if mark.id == "any-triple" { 1.5 } else { 1.0 };
     let shares: Vec<f32> = all.iter().map(wide).collect();
     let mut cells = Vec::new();
     for (mark, rect) in all.iter().zip(area.shares(&shares, GAP)) {
