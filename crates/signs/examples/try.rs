@@ -11,8 +11,8 @@ fn main() {
             let (k, v) = kv.split_once('=').unwrap();
             posted.insert(k.into(), v.into());
         }
-        let house = audit::read("h", &One(format!("book=\"{book}\"\n[premises]\nname=\"The Lyceum\"\n[[table]]\nid=\"t1\"\nname=\"Table 7\"\ngame=\"{game}\"\n[table.set]\n{}", posted.iter().map(|(k,v)| format!("\"{k}\" = \"{v}\"\n")).collect::<String>()))).map_err(|d| d.iter().map(|d| d.to_string()).collect::<Vec<_>>()).unwrap();
-        let mut r = audit::resolve(&house, &house.tables[0]).unwrap();
+        let house = read("h", &One(format!("book=\"{book}\"\n[premises]\nname=\"The Lyceum\"\n[[table]]\nid=\"t1\"\nname=\"Table 7\"\ngame=\"{game}\"\n[table.set]\n{}", posted.iter().map(|(k,v)| format!("\"{k}\" = \"{v}\"\n")).collect::<String>()))).map_err(|d| d.iter().map(|d| d.to_string()).collect::<Vec<_>>()).unwrap();
+        let mut r = resolve(&house, &house.tables[0]).unwrap();
         for q in r.required.iter_mut().filter(|q| q.kind == Kind::HouseEdge) {
             q.states = Some("2.34".into());
         }

@@ -33,7 +33,13 @@ struct Font {
     data: &'static [u8],
     face: ttf_parser::Face<'static>,
     kerning: Vec<PairAdjustment<'static>>,
+    /// Glyphs of plain letters, and what is added between every two of them.
+    plain: Vec<GlyphId>,
+    pairs: Vec<i16>,
 }
+
+/// Letters that nearly all texts are written in.
+const PLAIN: usize = 128;
 
 static FONTS: LazyLock<[Font; 3]> = LazyLock::new(|| {
     [
@@ -58,7 +64,16 @@ fn load(data: &'static [u8]) -> Font {
             }
         }
     }
-    Font { data, face, kerning }
+    let plain: Vec<GlyphId> = (0..PLAIN as u8)
+        .map(|byte| face.glyph_index(char::from(byte)).unwrap_or(GlyphId(0)))
+        .collect();
+    let mut font = Font { data, face, kerning, plain, pairs: Vec::new() };
+    let pairs = font.plain.iter().flat_map(|left| {
+        let font = &font;
+        font.plain.iter().map(move |right| font.kern(*left, *right))
+    });
+    font.pairs = pairs.collect();
+    font
 }
 
 impl Face {
@@ -120,13 +135,10 @@ impl Face {
         let font = self.font();
         // An apostrophe is set as one.
         let curled = |c: char| if c == '\'' { '’' } else { c };
-        let ids: Vec<(GlyphId, char)> = text
-            .chars()
-            .map(curled)
-            .map(|c| (font.face.glyph_index(c).unwrap_or(GlyphId(0)), c))
-            .collect();
+        let ids: Vec<(GlyphId, char)> =
+            text.chars().map(curled).map(|c| (font.glyph(c), c)).collect();
         let one = |(at, (id, c)): (usize, &(GlyphId, char))| {
-            let next = ids.get(at + 1).map_or(0, |(next, _)| i32::from(font.kern(*id, *next)));
+            let next = ids.get(at + 1).map_or(0, |next| i32::from(font.between((*id, *c), *next)));
             Glyph { id: id.0, c: *c, advance: i32::from(self.advance(id.0)) + next }
         };
         ids.iter().enumerate().map(one).collect()
@@ -154,6 +166,19 @@ impl Face {
 }
 
 impl Font {
+    fn glyph(&self, c: char) -> GlyphId {
+        let plain = self.plain.get(c as usize);
+        plain.copied().or_else(|| self.face.glyph_index(c)).unwrap_or(GlyphId(0))
+    }
+
+    /// What is added between two letters.
+    fn between(&self, left: (GlyphId, char), right: (GlyphId, char)) -> i16 {
+        match (left.1 as usize, right.1 as usize) {
+            (one, other) if one < PLAIN && other < PLAIN => self.pairs[one * PLAIN + other],
+            _ => self.kern(left.0, right.0),
+        }
+    }
+
     /// What is added between two glyphs: the first pair of the font that fits.
     fn kern(&self, left: GlyphId, right: GlyphId) -> i16 {
         let one = |pairs: &PairAdjustment<'static>| {

@@ -19,6 +19,8 @@ mod pdf;
 mod scene;
 mod sheet;
 mod svg;
+#[cfg(test)]
+mod tests;
 
 use audit::{Premises, Resolved};
 use hue::Hue;

@@ -63,16 +63,18 @@ fn matrix(felt: &Felt<'_>, groups: &[&str]) -> Vec<(String, Vec<String>)> {
         let name = match *group {
             "place-lose" => "To lose".to_string(),
             "place-win" => "To win".to_string(),
-            "behind-win-line" => "Behind Win Line".to_string(),
+            "behind-win-line" => "Behind Win".to_string(),
             "behind-dont-win" => "Behind Don’t Win".to_string(),
             "behind-come" => "Behind Come".to_string(),
             "behind-dont-come" => "Behind Don’t Come".to_string(),
             other => title(other, &marks),
         };
         match rows.iter_mut().find(|(_, known)| *known == odds) {
+            Some((known, _)) if known.starts_with("Behind Don’t") => {
+                *known = "Behind Don’ts".to_string();
+            }
             Some((known, _)) => {
-                let rest = name.trim_start_matches("Behind ").trim_start_matches("Don’t ");
-                *known = format!("{known}, {rest}");
+                *known = format!("{known}, {}", name.trim_start_matches("Behind "));
             }
             None => rows.push((name, odds)),
         }
@@ -90,7 +92,7 @@ fn by_number(marks: &[&Mark], n: u8) -> String {
     line.map(|line| line.pays.clone()).unwrap_or_default()
 }
 
-const LABEL: [f32; 2] = [1.9, 6.0];
+const LABEL: [f32; 2] = [2.15, 6.0];
 
 fn numbers(felt: &mut Felt<'_>, row: Rect) {
     let cut = row.shares(&LABEL, GAP);
@@ -179,7 +181,7 @@ fn pips(felt: &mut Felt<'_>, row: Rect, marks: &[&Mark]) {
         felt.mark(rect, None);
         let rest = mark.id.strip_prefix(mark.group.as_ref()).unwrap_or_default();
         let faces: Vec<u8> = rest.split('-').filter_map(|part| part.parse().ok()).collect();
-        let name = if mark.group == "hardway" { "hardway" } else { "" };
+        let name = if mark.group == "hardway" { "hard" } else { "" };
         let wide = rect.w > 110.0;
         let size = ((rect.w - 12.0) / 2.3).min(rect.h - 44.0).min(34.0);
         let odds = felt.odds(&mark.id).unwrap_or_default();

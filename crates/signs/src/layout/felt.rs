@@ -13,6 +13,8 @@ use audit::Resolved;
 
 const MARGIN: f32 = 24.0;
 const PAD: f32 = 18.0;
+/// The size of the foot.
+const SMALL: f32 = 8.5;
 /// How far apart marks lie.
 pub const GAP: f32 = 5.0;
 /// What follows each letter of a name on felt, in ems.
@@ -111,14 +113,17 @@ impl<'a> Felt<'a> {
     pub fn turn(&mut self) {
         let (w, h) = self.size;
         let mut page = Page::new(w, h);
-        let panel = Rect::new(MARGIN, MARGIN, w - 2.0 * MARGIN, h - 2.0 * MARGIN);
+        let foot = wrap(Face::Text, self.foot, 0.0, (w - 2.0 * MARGIN - 8.0) / SMALL);
+        let below = SMALL * 1.25 * foot.len() as f32;
+        let panel = Rect::new(MARGIN, MARGIN, w - 2.0 * MARGIN, h - 2.0 * MARGIN + 4.0 - below);
         page.rect(panel, 18.0, Some(self.hue.felt), Some(Stroke::new(self.hue.deep, 3.0)));
         let line = Stroke::new(GOLD.over(self.hue.felt, 55), 0.9);
         page.rect(panel.inset(7.0), 13.0, None, Some(line));
-        let small = Style { face: Face::Text, size: 8.5, colour: FAINT, role: Role::Foot };
-        let foot = wrap(Face::Text, self.foot, 0.0, panel.w / 8.5);
-        let foot = foot.first().cloned().unwrap_or_default();
-        page.text(small.at(&foot, at(MARGIN + 4.0, h - MARGIN + 13.0)));
+        let small = Style { face: Face::Text, size: SMALL, colour: FAINT, role: Role::Foot };
+        for (n, line) in foot.iter().enumerate() {
+            let y = panel.bottom() + SMALL * (1.5 + 1.25 * n as f32);
+            page.text(small.at(line, at(MARGIN + 4.0, y)));
+        }
         self.pages.push(page);
         let inner = panel.inset(PAD);
         let below = self.title(inner);
@@ -190,7 +195,16 @@ impl<'a> Felt<'a> {
     }
 
     /// Names and odds on plates, all of one size.
-    pub fn level(&mut self, plates: Vec<(Plate, Say)>) {
+    ///
+    /// Odds are all in words, or all with a colon.
+    pub fn level(&mut self, mut plates: Vec<(Plate, Say)>) {
+        let words = |(plate, say): &(Plate, Say)| {
+            fit(*plate, say).is_none_or(|(_, texts)| texts.iter().any(|put| put.text == say.odds))
+                || say.odds.is_empty()
+        };
+        if !plates.iter().all(words) {
+            plates.iter_mut().for_each(|(_, say)| say.odds = colon(&say.odds));
+        }
         let sizes = plates.iter().filter_map(|(plate, say)| fit(*plate, say).map(|fit| fit.0));
         let least = sizes.fold(f32::MAX, f32::min);
         for (plate, say) in plates {

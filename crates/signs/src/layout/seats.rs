@@ -59,7 +59,7 @@ fn spots(felt: &mut Felt<'_>, area: Rect, marks: &[&Mark]) {
 fn hand(felt: &mut Felt<'_>, area: Rect, name: &str, cards: usize) {
     let size = Face::Serif.floor();
     let wide = Face::Serif.width(name, 0.06) * size;
-    let h = area.h;
+    let h = area.h.min((area.w - wide - 14.0) / places_wide(cards, 1.0));
     let all = wide + 14.0 + places_wide(cards, h);
     let x = area.centre().x - all / 2.0;
     let text = Text {
@@ -76,7 +76,8 @@ fn hand(felt: &mut Felt<'_>, area: Rect, name: &str, cards: usize) {
     };
     felt.page().text(text);
     let hue = felt.hue;
-    places(felt.page(), hue, at(x + wide + 14.0, area.y), cards, h);
+    let y = area.centre().y - h / 2.0;
+    places(felt.page(), hue, at(x + wide + 14.0, y), cards, h);
 }
 
 /// How many cards lie before the dealer and on the board.
@@ -155,10 +156,10 @@ pub fn twenty_one(felt: &mut Felt<'_>) {
     let line = area.bottom() - low - 108.0;
     let centre = at(area.centre().x, line - radius);
     let mut r = radius - 16.0;
-    for (n, (text, colour, most)) in lines.iter().enumerate().rev() {
-        let face = if n == 0 { Face::Serif } else { Face::Bold };
-        let tracking = if n == 0 { 0.06 } else { 0.0 };
-        let size = along(face, text, tracking, area.w * 0.82, *most);
+    for (text, colour, most) in lines.iter().rev() {
+        let face = if *colour == GOLD { Face::Serif } else { Face::Bold };
+        let tracking = if *colour == GOLD { 0.06 } else { 0.0 };
+        let size = along(face, text, tracking, area.w * ACROSS, *most);
         let text = text.clone();
         let stand = Stand::Arc { centre, radius: r, middle: FRAC_PI_2 };
         let colour = *colour;
@@ -189,6 +190,8 @@ pub fn twenty_one(felt: &mut Felt<'_>) {
     felt.columns(Rect { y: area.bottom(), h: 0.0, ..area }, &tables);
 }
 
+/// How much of the felt a line along the arc takes.
+const ACROSS: f32 = 0.84;
 /// The radius of the line over the boxes.
 const RADIUS: f32 = 900.0;
 
@@ -205,22 +208,28 @@ fn arcs(felt: &Felt<'_>, main: &[&Mark]) -> Vec<(String, crate::scene::Colour, f
         let wins = mark.lines.iter().filter(|line| line.wins && line.pays != "1 to 1");
         let pays: Vec<String> =
             wins.map(|line| format!("{} pays {}", line.label, line.pays)).collect();
-        if !pays.is_empty() {
-            lines.push((pays.join(" · ").to_uppercase(), GOLD, 46.0));
+        let joined = pays.join(" · ").to_uppercase();
+        let wide = Face::Serif.width(&joined, 0.06) * Face::Serif.floor() * 1.1;
+        if pays.is_empty() {
+            continue;
+        } else if wide < felt.area.w * ACROSS {
+            lines.push((joined, GOLD, 58.0));
+        } else {
+            lines.extend(pays.iter().map(|one| (one.to_uppercase(), GOLD, 48.0)));
         }
     }
     if lines.is_empty() {
-        lines.push(("WINS PAY 1 TO 1".to_string(), GOLD, 46.0));
+        lines.push(("WINS PAY 1 TO 1".to_string(), GOLD, 58.0));
     }
     match felt.table.value("soft_17") {
-        Some("hits") => lines.push(("Dealer draws to 16 and to soft 17".into(), INK, 30.0)),
+        Some("hits") => lines.push(("Dealer draws to 16 and to soft 17".into(), INK, 34.0)),
         Some("stands") => {
-            lines.push(("Dealer draws to 16 and stands on all 17s".into(), INK, 30.0));
+            lines.push(("Dealer draws to 16 and stands on all 17s".into(), INK, 34.0));
         }
         _ => {}
     }
     if let Some(odds) = felt.odds("insurance") {
-        lines.push((format!("Insurance pays {odds}"), SECOND, 28.0));
+        lines.push((format!("Insurance pays {odds}"), SECOND, 32.0));
     }
     lines
 }

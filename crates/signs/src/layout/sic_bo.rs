@@ -124,7 +124,7 @@ fn singles(felt: &mut Felt<'_>, area: Rect) {
     let marks = of(felt, "single-dice");
     let Some(first) = marks.first() else { return };
     let lines: Vec<_> = first.lines.iter().filter(|line| line.wins).collect();
-    let cut = area.shares(&[1.0, 1.5], GAP);
+    let cut = area.shares(&[1.0, 1.62], GAP);
     for (mark, rect) in marks.iter().zip(cut[0].columns(marks.len(), 3.0)) {
         felt.mark(rect, None);
         let size = (rect.h - 14.0).min(rect.w - 8.0).min(46.0);
@@ -144,7 +144,7 @@ fn bottom(felt: &mut Felt<'_>, area: Rect) {
     let chances = felt.marks(|mark| ids.contains(&mark.id.as_ref()));
     let four = of(felt, "four-number");
     let all: Vec<&Mark> = chances.into_iter().chain(four).collect();
-    let wide = |mark: &&Mark| if mark.id == "any-triple" { 1.25 } else { 1.0 };
+    let wide = |mark: &&Mark| if mark.id == "any-triple" { 1.5 } else { 1.0 };
     let shares: Vec<f32> = all.iter().map(wide).collect();
     let mut cells = Vec::new();
     for (mark, rect) in all.iter().zip(area.shares(&shares, GAP)) {
