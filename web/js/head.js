@@ -29,8 +29,8 @@ export function themeButton() {
 /** Who is here: opens the settings. */
 export function faceButton(me) {
   const letters = (me?.name ?? '').split(/\s+/).filter(Boolean).map((word) => word[0]).slice(0, 2).join('').toUpperCase();
-  return h('button', { class: 'face-button', type: 'button', 'aria-label': W.settings, onclick: () => openSettings(me) },
-    h('span', { class: 'face' }, letters || icon('gear')));
+  return h('button', { class: 'face-button', type: 'button', 'aria-label': me?.name ? `${letters}, ${W.settings}` : W.settings, onclick: () => openSettings(me) },
+    h('span', { class: 'face', 'aria-hidden': 'true' }, letters || icon('gear')));
 }
 
 /** Posted facts of a table, in few words: [bold, plain] pairs. */
@@ -110,5 +110,4 @@ function drawSeal(badge, live) {
   put(badge, icon('shield'),
     h('span', { class: 'seal-words' }, W.sealed[kind] ?? W.sealed.deck),
     h('span', { class: 'mono' }, `${text.slice(0, 4)}…${text.slice(-4)}`));
-  badge.setAttribute('aria-label', `${W.sealed[kind] ?? W.sealed.deck} ${text}`);
 }

@@ -1,7 +1,7 @@
 // The lobby: open tables and every game of the catalogue, by book and family, with search.
 
 import { api } from './api.js';
-import { fresh, h, put, s, translate } from './dom.js';
+import { h, put, s, translate } from './dom.js';
 import { blindsText, faceButton, limitsText, logo, themeButton } from './head.js';
 import { icon } from './icons.js';
 import { picture } from './pictures.js';
@@ -165,14 +165,13 @@ export class LobbyPage {
   /** One card: a picture, a name, seats, limits, the edge of the best main wager. */
   tile({ table, game }) {
     const book = bookOf(game.id);
-    const id = fresh('card');
     const href = table ? `/tables/${table.id}` : `/games/${game.id}`;
     const right = h('span', { class: 'card-edge' });
     this.edge(game, table, right);
-    return h('li', {}, h('a', { class: 'game-card', href, 'data-book': book, 'aria-labelledby': id },
+    return h('li', {}, h('a', { class: 'game-card', href, 'data-book': book },
       h('div', { class: 'picture' }, picture(game, table)),
       h('div', { class: 'card-words' },
-        h('div', { class: 'card-head' }, h('strong', { id }, game.title), table ? seats(table) : h('span', { class: 'quiet' }, '')),
+        h('div', { class: 'card-head' }, h('strong', {}, game.title), table ? seats(table) : h('span', { class: 'quiet' }, '')),
         h('span', { class: 'mono id' }, game.id),
         h('div', { class: 'card-foot' }, h('span', {}, table ? this.stakes(game, table, book) : W.about), right))));
   }

@@ -51,7 +51,7 @@ export class Rail {
   outside() {
     const { live } = this.page;
     const free = freeSeats(live);
-    const seat = free.includes(3) ? 3 : free[0];
+    const seat = free.includes(3) && goOf(live.sign) !== 'throw' ? 3 : free[0];
     this.fill('outside',
       this.moneyBox(W.watching, W.many(Object.keys(live.names).length, 'player')),
       h('span', { class: 'spring' }),

@@ -74,7 +74,7 @@ export class ReplayPage {
       h('header', { class: 'bar' }, logo(), h('div', { class: 'bar-title' }, h('h1', {}, W.replayOf(this.id)), h('span', { class: 'mono id' }, this.sign.id)), h('span', { class: 'spring' }),
         h('button', { class: 'button small', onclick: () => save(`round-${this.id}.json`, JSON.stringify(this.round, null, 1)) }, `${W.export} ${W.json}`), themeButton()),
       h('div', { class: 'floor' }, h('div', { class: 'play' }, this.pit), h('aside', { class: 'panel open' }, h('div', { class: 'panel-body' }, this.list))),
-      h('div', { class: 'rail replay-rail' }, button('left', W.previous, () => this.go(this.at - 1)), this.range, button('right', W.next, () => this.go(this.at + 1)), this.words));
+      h('div', { class: 'rail replay-rail', role: 'region', 'aria-label': W.replay }, button('left', W.previous, () => this.go(this.at - 1)), this.range, button('right', W.next, () => this.go(this.at + 1)), this.words));
     put(this.root, this.page);
     this.observer = new ResizeObserver(() => this.layout());
     this.observer.observe(this.pit);

@@ -36,8 +36,8 @@ export class Stage {
     this.state = {};
     family.draw(this, width, height, phone);
     const first = this.marks.get(focused) ?? this.marks.values().next().value;
-    if (first) first.el.setAttribute('tabindex', 0);
-    if (focused && this.marks.has(focused)) first.el.focus();
+    if (first) first.button.setAttribute('tabindex', 0);
+    if (focused && this.marks.has(focused)) first.button.focus();
   }
 
   /** A text; `cls` names its look. */
@@ -66,19 +66,19 @@ export class Stage {
     const outline = spec.d ? s('path', { class: 'mark-shape', d: spec.d }) : s('rect', {
       class: 'mark-shape', x: n2(box.x), y: n2(box.y), width: n2(box.w), height: n2(box.h), rx: spec.box.r ?? 5,
     });
-    const print = s('g', { class: 'print' });
-    const el = s('g', {
-      class: `mark ${spec.class ?? ''}`, role: 'button', tabindex: -1, 'data-mark': spec.id,
-    }, outline, print);
+    const print = s('g', { class: 'print', 'aria-hidden': 'true' });
+    // What is printed stands beside the button, not in it: its name says more than its print.
+    const button = s('g', { class: 'hit', role: 'button', tabindex: -1, 'data-mark': spec.id }, outline);
+    const el = s('g', { class: `mark ${spec.class ?? ''}` }, button, print);
     spec.print?.(print, found);
-    const mark = { ...spec, el, print, box, mark: found, middle: { x: box.x + box.w / 2, y: box.y + box.h / 2 } };
+    const mark = { ...spec, el, button, print, box, mark: found, middle: { x: box.x + box.w / 2, y: box.y + box.h / 2 } };
     this.listen(mark);
     this.layers[spec.layer ?? 'marks'].append(el);
     this.marks.set(spec.id, mark);
     return mark;
   }
 
-  listen({ el, id }) {
+  listen({ el, button, id }) {
     const { ctx } = this;
     let [hold, rest, held] = [0, 0, false];
     el.addEventListener('click', (event) => {
@@ -112,11 +112,11 @@ export class Stage {
     });
     el.addEventListener('pointerup', () => clearTimeout(hold));
     el.addEventListener('pointercancel', () => clearTimeout(hold));
-    el.addEventListener('focus', () => {
-      for (const other of this.marks.values()) other.el.setAttribute('tabindex', other.id === id ? 0 : -1);
-      if (el.matches(':focus-visible')) ctx.pop(id, el);
+    button.addEventListener('focus', () => {
+      for (const other of this.marks.values()) other.button.setAttribute('tabindex', other.id === id ? 0 : -1);
+      if (button.matches(':focus-visible')) ctx.pop(id, el);
     });
-    el.addEventListener('blur', () => ctx.unpop(id));
+    button.addEventListener('blur', () => ctx.unpop(id));
   }
 
   /** Arrow keys walk the layout as drawn; Enter bets, Backspace takes back, `?` tells the odds. */
@@ -127,7 +127,7 @@ export class Stage {
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (way) {
       const next = toward(mark, [...this.marks.values()].filter((one) => one !== mark), way);
-      next?.el.focus();
+      next?.button.focus();
     } else if (event.key === 'Enter') {
       this.ctx.bet(id);
     } else if (event.key === 'Backspace' || event.key === 'Delete') {
@@ -212,9 +212,9 @@ export class Stage {
     const busy = Boolean(stake) && !mark.free;
     el.classList.toggle('busy', busy);
     set(mark.print, 'transform', busy && mark.shift ? translate(mark.shift.x ?? 0, mark.shift.y ?? 0) : null);
-    el.setAttribute('aria-label', W.mark(mark.mark.title, oddsOf(mark.mark),
+    mark.button.setAttribute('aria-label', W.mark(mark.mark.title, oddsOf(mark.mark),
       stake ? brief(stake, this.ctx.book) : '', this.ctx.edge(id)));
-    el.setAttribute('aria-disabled', refused && view.phase === 'open' ? 'true' : 'false');
+    mark.button.setAttribute('aria-disabled', refused && view.phase === 'open' ? 'true' : 'false');
     if (mark.chips) this.pile(mark, own, line);
     if (mark.others) this.crowd(mark, others);
   }
