@@ -1,4 +1,4 @@
-// What choices are worth, where exact play is known: the question to the floor, its answer by choice.
+// What choices are worth, where exact play is known: the question to the floor, and its answer.
 
 import { posting } from './edges.js';
 import { handsOf } from './felt/blackjack.js';
@@ -18,8 +18,11 @@ export function question(live, family) {
   const board = known(view.spots.get('board') ?? []);
   const dealer = known(view.spots.get('dealer') ?? []);
   return {
-    game: sign.id, set: posting(sign), hand: hand.join(' '),
-    ...(board.length ? { board: board.join(' ') } : {}), ...(dealer.length ? { dealer: dealer.join(' ') } : {}),
+    game: sign.id,
+    set: posting(sign),
+    hand: hand.join(' '),
+    ...(board.length ? { board: board.join(' ') } : {}),
+    ...(dealer.length ? { dealer: dealer.join(' ') } : {}),
   };
 }
 
@@ -29,7 +32,9 @@ export function worthOf(answer, choice, amount, live) {
   const sum = amount ?? (choice.amount ? cents(choice.amount.min) : null);
   const times = first && sum ? sum / first : null;
   const same = (answer.decisions ?? []).filter((one) => one.act === choice.id);
-  const found = same.find((one) => one.times === null || one.times === undefined || one.times === times) ?? (same.length === 1 ? same[0] : null);
+  const found =
+    same.find((one) => one.times === null || one.times === undefined || one.times === times) ??
+    (same.length === 1 ? same[0] : null);
   if (!found) return null;
   const cost = found.cost?.decimal ?? 0;
   const best = cost < 1e-12;

@@ -24,7 +24,9 @@ async function ask(method, path, body) {
   let answer;
   try {
     answer = await fetch(`/api${path}`, {
-      method, credentials: 'same-origin', cache: 'no-store',
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
       headers: body === undefined ? {} : { 'content-type': 'application/json', 'x-croupier': '1' },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
@@ -49,10 +51,11 @@ const post = (path, body = {}) => ask('POST', path, body);
 const part = encodeURIComponent;
 
 /** An id of our own making: the same act sent twice counts once. */
-export const freshId = () => crypto.randomUUID?.() ??
+export const freshId = () =>
+  crypto.randomUUID?.() ??
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('');
 
-const only = (found) => (Array.isArray(found) ? found[0] ?? null : found);
+const only = (found) => (Array.isArray(found) ? (found[0] ?? null) : found);
 
 export const api = {
   me: () => get('/me'),
@@ -78,7 +81,8 @@ export const api = {
   roundsOf: (t, most) => get(`/tables/${part(t)}/rounds?most=${most}`),
   round: (r, as) => get(`/rounds/${part(r)}${as ? `?as=${part(as)}` : ''}`),
   preview: (t, input) => post(`/tables/${part(t)}/preview`, { input }),
-  correct: (t, drop, instead, reason) => post(`/tables/${part(t)}/correct`, { id: freshId(), drop, instead, reason }),
+  correct: (t, drop, instead, reason) =>
+    post(`/tables/${part(t)}/correct`, { id: freshId(), drop, instead, reason }),
   bots: (t, n) => post(`/tables/${part(t)}/bots`, { n }),
   closeTable: (t) => post(`/tables/${part(t)}/close`),
   meters: () => get('/meters'),

@@ -18,9 +18,13 @@ export class Bets {
     const low = Math.min(...limits.map((limit) => cents(limit.min)));
     const high = Math.max(...limits.map((limit) => cents(limit.max)));
     const small = low < 100 ? 100 : low;
-    const usable = CHIPS.filter(({ value }) => value >= Math.min(small, 10000) && value <= high && value !== 250 && value !== 50);
+    const usable = CHIPS.filter(
+      ({ value }) =>
+        value >= Math.min(small, 10000) && value <= high && value !== 250 && value !== 50,
+    );
     const fit = usable.length ? usable : CHIPS.slice(0, 5);
-    if (!fit.slice(0, 5).some(({ value }) => value === this.chip)) this.chip = fit[Math.min(1, fit.length - 1)].value;
+    if (!fit.slice(0, 5).some(({ value }) => value === this.chip))
+      this.chip = fit[Math.min(1, fit.length - 1)].value;
     return fit.slice(0, 5);
   }
 
@@ -32,7 +36,8 @@ export class Bets {
   /** My stake on a mark now; wagers that remember a number lie elsewhere. */
   on(id) {
     const { view, seat } = this.live;
-    return view.stakes.filter((stake) => stake.seat === seat && stake.wager === id && isOwn(stake) && !stake.memory)
+    return view.stakes
+      .filter((stake) => stake.seat === seat && stake.wager === id && isOwn(stake) && !stake.memory)
       .reduce((sum, stake) => sum + stake.amount, 0);
   }
 
@@ -42,7 +47,8 @@ export class Bets {
     const sums = {};
     if (view.phase === 'over') return sums;
     for (const stake of view.stakes) {
-      if (stake.seat === seat && isOwn(stake) && !stake.memory) sums[stake.wager] = (sums[stake.wager] ?? 0) + stake.amount;
+      if (stake.seat === seat && isOwn(stake) && !stake.memory)
+        sums[stake.wager] = (sums[stake.wager] ?? 0) + stake.amount;
     }
     return sums;
   }
@@ -50,7 +56,8 @@ export class Bets {
   total() {
     const { view, seat } = this.live;
     if (view.phase === 'over') return 0;
-    return view.stakes.filter((stake) => stake.seat === seat && isOwn(stake))
+    return view.stakes
+      .filter((stake) => stake.seat === seat && isOwn(stake))
       .reduce((sum, stake) => sum + stake.amount, 0);
   }
 
@@ -83,7 +90,8 @@ export class Bets {
       const before = this.all();
       const sums = {};
       for (const [id, amount] of list) sums[id] = (sums[id] ?? 0) + amount;
-      for (const [id, amount] of Object.entries(sums)) await this.bring(id, (before[id] ?? 0) + amount);
+      for (const [id, amount] of Object.entries(sums))
+        await this.bring(id, (before[id] ?? 0) + amount);
       this.done.push(before);
     });
   }

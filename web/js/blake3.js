@@ -25,7 +25,16 @@ function quarter(v, a, b, c, d, x, y) {
 /** All sixteen words of a block compressed; the first eight are the next chaining value. */
 function compress(chain, block, counter, length, flags) {
   const v = Int32Array.of(
-    ...chain, IV[0], IV[1], IV[2], IV[3], counter | 0, Math.floor(counter / 2 ** 32), length, flags);
+    ...chain,
+    IV[0],
+    IV[1],
+    IV[2],
+    IV[3],
+    counter | 0,
+    Math.floor(counter / 2 ** 32),
+    length,
+    flags,
+  );
   let m = block;
   for (let round = 0; round < 7; round += 1) {
     quarter(v, 0, 4, 8, 12, m[0], m[1]);
@@ -47,7 +56,8 @@ function compress(chain, block, counter, length, flags) {
 
 function words(bytes, from, to) {
   const block = new Array(16).fill(0);
-  for (let at = from; at < to; at += 1) block[(at - from) >> 2] |= bytes[at] << (8 * ((at - from) & 3));
+  for (let at = from; at < to; at += 1)
+    block[(at - from) >> 2] |= bytes[at] << (8 * ((at - from) & 3));
   return block;
 }
 
@@ -61,10 +71,17 @@ function chunk(key, bytes, from, to, n, flags) {
     start = 0;
     at += BLOCK;
   }
-  return { chain, block: words(bytes, at, to), n, length: to - at, flags: flags | start | CHUNK_END };
+  return {
+    chain,
+    block: words(bytes, at, to),
+    n,
+    length: to - at,
+    flags: flags | start | CHUNK_END,
+  };
 }
 
-const chained = ({ chain, block, n, length, flags }) => compress(chain, block, n, length, flags).slice(0, 8);
+const chained = ({ chain, block, n, length, flags }) =>
+  compress(chain, block, n, length, flags).slice(0, 8);
 
 function tree(key, bytes, from, to, n, flags) {
   if (to - from <= CHUNK) return chunk(key, bytes, from, to, n, flags);
@@ -115,4 +132,5 @@ export function link(previous, n, body) {
 }
 
 /** What binds a floor to an order of cards: key derivation over salt and order, a zero between. */
-export const commitmentOf = (salt, order) => hex(deriveKey('croupier floor shuffle 1', utf8(`${salt}\u0000${order}`)));
+export const commitmentOf = (salt, order) =>
+  hex(deriveKey('croupier floor shuffle 1', utf8(`${salt}\u0000${order}`)));

@@ -19,10 +19,23 @@ export function share(clock, now = Date.now()) {
 export function ring(part, size = 20) {
   const r = size / 2 - 2;
   const round = 2 * Math.PI * r;
-  return s('svg', { class: 'ring-clock', width: size, height: size, viewBox: `0 0 ${size} ${size}`, 'aria-hidden': 'true' },
+  return s(
+    'svg',
+    {
+      class: 'ring-clock',
+      width: size,
+      height: size,
+      viewBox: `0 0 ${size} ${size}`,
+      'aria-hidden': 'true',
+    },
     s('circle', { cx: size / 2, cy: size / 2, r, class: 'ring-back' }),
     s('circle', {
-      cx: size / 2, cy: size / 2, r, class: 'ring-front', 'stroke-dasharray': `${n2(round * part)} ${n2(round)}`,
+      cx: size / 2,
+      cy: size / 2,
+      r,
+      class: 'ring-front',
+      'stroke-dasharray': `${n2(round * part)} ${n2(round)}`,
       transform: `rotate(-90 ${size / 2} ${size / 2})`,
-    }));
+    }),
+  );
 }

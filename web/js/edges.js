@@ -15,7 +15,11 @@ export function posting(sign) {
 export function report(sign) {
   const set = posting(sign);
   const key = `${sign.id} ${JSON.stringify(set)}`;
-  if (!known.has(key)) known.set(key, api.edge(sign.id, set).catch(() => null));
+  if (!known.has(key))
+    known.set(
+      key,
+      api.edge(sign.id, set).catch(() => null),
+    );
   return known.get(key);
 }
 
@@ -68,6 +72,10 @@ export class Edges {
 
   /** Whether a wager is priced as part of another: made with it in equal amounts. */
   bundled(id) {
-    return Boolean(this.sign.equal?.some((ids) => ids.includes(id) && ids.some((one) => one !== id && this.of(one))));
+    return Boolean(
+      this.sign.equal?.some(
+        (ids) => ids.includes(id) && ids.some((one) => one !== id && this.of(one)),
+      ),
+    );
   }
 }

@@ -6,10 +6,29 @@ import { cents } from './money.js';
 /** An empty picture. */
 export function blank() {
   return {
-    next: 0, phase: 'open', spots: new Map(), stakes: [], bets: new Map(), pot: 0, chips: new Map(),
-    standing: new Map(), button: null, bank: null, thrown: null, settlement: null, log: [],
-    street: [], asks: [], figures: new Map(), lit: new Set(), meters: [], holder: null, shoe: null,
-    rounds: 0, acted: null, locked: [],
+    next: 0,
+    phase: 'open',
+    spots: new Map(),
+    stakes: [],
+    bets: new Map(),
+    pot: 0,
+    chips: new Map(),
+    standing: new Map(),
+    button: null,
+    bank: null,
+    thrown: null,
+    settlement: null,
+    log: [],
+    street: [],
+    asks: [],
+    figures: new Map(),
+    lit: new Set(),
+    meters: [],
+    holder: null,
+    shoe: null,
+    rounds: 0,
+    acted: null,
+    locked: [],
   };
 }
 
@@ -20,7 +39,10 @@ export function fromSight(sight) {
   view.rounds = sight.rounds;
   view.asks = sight.asks ?? [];
   for (const { spot, cards } of sight.spots ?? []) {
-    view.spots.set(spot, cards.map(({ card, face }) => ({ card, face })));
+    view.spots.set(
+      spot,
+      cards.map(({ card, face }) => ({ card, face })),
+    );
   }
   view.stakes = (sight.stakes ?? []).map((stake) => ({ ...stake, amount: cents(stake.amount) }));
   for (const chair of sight.chairs ?? []) {
@@ -61,8 +83,8 @@ const spotOf = (view, name) => {
 /** Turns a card over: itself where it is known to lie there, else the first not open. */
 function show(held, card) {
   const known = held.findIndex((lies) => lies.face !== 'up' && lies.card === card);
-  const at = known >= 0 ? known
-    : held.findIndex((lies) => lies.face !== 'up' && lies.card === '??');
+  const at =
+    known >= 0 ? known : held.findIndex((lies) => lies.face !== 'up' && lies.card === '??');
   if (at >= 0) held[at] = { card, face: 'up' };
 }
 
@@ -93,18 +115,31 @@ const STEPS = {
     view.standing.delete(seat);
     view.chips.delete(seat);
   },
-  button: (view, { seat }) => { view.button = seat; },
-  banked: (view, { seat, amount }) => { view.bank = { seat, amount: cents(amount) }; },
+  button: (view, { seat }) => {
+    view.button = seat;
+  },
+  banked: (view, { seat, amount }) => {
+    view.bank = { seat, amount: cents(amount) };
+  },
   staked: (view, event) => {
     const amount = cents(event.amount);
-    const same = view.stakes.find((stake) => stake.seat === event.seat && !stake.memory &&
-      stake.wager === event.wager && key(stake.owner) === key(event.owner));
+    const same = view.stakes.find(
+      (stake) =>
+        stake.seat === event.seat &&
+        !stake.memory &&
+        stake.wager === event.wager &&
+        key(stake.owner) === key(event.owner),
+    );
     if (same) same.amount += amount;
     else view.stakes.push({ seat: event.seat, owner: event.owner, wager: event.wager, amount });
   },
   withdrawn: (view, event) => {
-    const at = view.stakes.findIndex((stake) => stake.seat === event.seat &&
-      stake.wager === event.wager && key(stake.owner) === key(event.owner));
+    const at = view.stakes.findIndex(
+      (stake) =>
+        stake.seat === event.seat &&
+        stake.wager === event.wager &&
+        key(stake.owner) === key(event.owner),
+    );
     if (at >= 0) view.stakes.splice(at, 1);
   },
   closed: (view) => {
@@ -124,7 +159,9 @@ const STEPS = {
   },
   handed: (view, { of, to, cards }) => {
     const down = spotOf(view, of).filter((held) => held.face === 'down');
-    cards.forEach((card, at) => { if (down[at]) Object.assign(down[at], { card, face: { own: to } }); });
+    cards.forEach((card, at) => {
+      if (down[at]) Object.assign(down[at], { card, face: { own: to } });
+    });
   },
   shown: (view, { of, cards }) => cards.forEach((card) => show(spotOf(view, of), card)),
   laid: (view, { of, to, cards, face }) => {
@@ -132,7 +169,9 @@ const STEPS = {
     spotOf(view, to).push(...cards.map((card) => ({ card, face })));
   },
   discarded: (view, { of, cards }) => take(spotOf(view, of), cards),
-  thrown: (view, { shown }) => { view.thrown = shown; },
+  thrown: (view, { shown }) => {
+    view.thrown = shown;
+  },
   acted: (view, { seat, paid, act }) => {
     if (cents(paid) > 0 && view.chips.has(seat)) pay(view, seat, cents(paid));
     if (act === 'fold') view.standing.set(seat, 'folded');
@@ -170,9 +209,14 @@ export function copy(view) {
   return {
     ...view,
     spots: new Map([...view.spots].map(([name, held]) => [name, held.map((one) => ({ ...one }))])),
-    stakes: view.stakes.map((stake) => ({ ...stake })), bets: new Map(view.bets),
-    chips: new Map(view.chips), standing: new Map(view.standing), figures: new Map(view.figures),
-    lit: new Set(view.lit), log: [...view.log], meters: [...view.meters],
+    stakes: view.stakes.map((stake) => ({ ...stake })),
+    bets: new Map(view.bets),
+    chips: new Map(view.chips),
+    standing: new Map(view.standing),
+    figures: new Map(view.figures),
+    lit: new Set(view.lit),
+    log: [...view.log],
+    meters: [...view.meters],
   };
 }
 
@@ -186,7 +230,10 @@ export function roundsOf(events) {
       continue;
     }
     now.push(event);
-    if (event.event === 'settled' && now.some(({ event: name }) => name === 'closed' || name === 'begun')) {
+    if (
+      event.event === 'settled' &&
+      now.some(({ event: name }) => name === 'closed' || name === 'begun')
+    ) {
       rounds.push(now);
       now = [];
     }

@@ -22,15 +22,83 @@ export class GamePage {
     const book = bookOf(game.id);
     const open = tables.filter((table) => table.game === game.id);
     const edges = h('div', {});
-    put(this.root, h('div', { class: 'lobby' },
-      h('header', { class: 'bar lobby-bar' }, logo(), h('nav', { class: 'lobby-nav' }, h('a', { href: '/' }, W.lobby)), h('span', { class: 'spring' }), themeButton(), faceButton(mine())),
-      h('main', { id: 'main', class: 'game-page', 'data-book': book },
-        h('section', { class: 'band game-band' }, h('div', {}, h('h1', {}, h('span', {}, game.title)), h('p', {}, h('span', { class: 'mono' }, game.id), ' · ', BOOKS[book].name, ' · ', game.kind)),
-          h('div', { class: 'game-doors' }, open.length ? open.map((table) => h('a', { class: 'button brass', href: `/tables/${table.id}` }, `${W.sitDown}, ${table.name ?? table.id}`))
-            : h('p', {}, W.noOpenTable, ' ', (mine()?.roles ?? []).includes('administrator') ? h('a', { class: 'button', href: `/admin?game=${encodeURIComponent(game.id)}` }, W.openTable) : ''))),
-        h('section', { class: 'sheet' }, h('h2', {}, W.about), h('ul', { class: 'rule-list' }, game.rules.map((id) => h('li', {}, ruleChip(id), ruleLine(id))))),
-        game.wagers.length ? h('section', { class: 'sheet' }, h('h2', {}, W.wagersFound), edges, wagers(game)) : null,
-        h('section', { class: 'sheet' }, h('h2', {}, W.offered), options(game)))));
+    put(
+      this.root,
+      h(
+        'div',
+        { class: 'lobby' },
+        h(
+          'header',
+          { class: 'bar lobby-bar' },
+          logo(),
+          h('nav', { class: 'lobby-nav' }, h('a', { href: '/' }, W.lobby)),
+          h('span', { class: 'spring' }),
+          themeButton(),
+          faceButton(mine()),
+        ),
+        h(
+          'main',
+          { id: 'main', class: 'game-page', 'data-book': book },
+          h(
+            'section',
+            { class: 'band game-band' },
+            h(
+              'div',
+              {},
+              h('h1', {}, h('span', {}, game.title)),
+              h(
+                'p',
+                {},
+                h('span', { class: 'mono' }, game.id),
+                ' · ',
+                BOOKS[book].name,
+                ' · ',
+                game.kind,
+              ),
+            ),
+            h(
+              'div',
+              { class: 'game-doors' },
+              open.length
+                ? open.map((table) =>
+                    h(
+                      'a',
+                      { class: 'button brass', href: `/tables/${table.id}` },
+                      `${W.sitDown}, ${table.name ?? table.id}`,
+                    ),
+                  )
+                : h(
+                    'p',
+                    {},
+                    W.noOpenTable,
+                    ' ',
+                    (mine()?.roles ?? []).includes('administrator')
+                      ? h(
+                          'a',
+                          { class: 'button', href: `/admin?game=${encodeURIComponent(game.id)}` },
+                          W.openTable,
+                        )
+                      : '',
+                  ),
+            ),
+          ),
+          h(
+            'section',
+            { class: 'sheet' },
+            h('h2', {}, W.about),
+            h(
+              'ul',
+              { class: 'rule-list' },
+              game.rules.map((id) => h('li', {}, ruleChip(id), ruleLine(id))),
+            ),
+          ),
+          game.wagers.length
+            ? h('section', { class: 'sheet' }, h('h2', {}, W.wagersFound), edges, wagers(game))
+            : null,
+          h('section', { class: 'sheet' }, h('h2', {}, W.offered), options(game)),
+        ),
+      ),
+    );
     this.fill(game, edges);
   }
 
@@ -39,18 +107,78 @@ export class GamePage {
     report({ id: game.id, posted: {} }).then((all) => {
       const list = (all?.wagers ?? []).filter((one) => one.edge).slice(0, 60);
       if (!list.length) return;
-      put(node, h('table', { class: 'plain-table' }, h('thead', {}, h('tr', {}, ['Wager', 'Pay table', W.edge, W.hits].map((name) => h('th', {}, name)))),
-        h('tbody', {}, list.map((one) => h('tr', {}, h('td', {}, one.wager), h('td', { class: 'mono' }, one.paytable), h('td', {}, percent(one.edge.decimal)), h('td', {}, one.hit ? percent(one.hit.decimal) : ''))))));
+      put(
+        node,
+        h(
+          'table',
+          { class: 'plain-table' },
+          h(
+            'thead',
+            {},
+            h(
+              'tr',
+              {},
+              ['Wager', 'Pay table', W.edge, W.hits].map((name) => h('th', {}, name)),
+            ),
+          ),
+          h(
+            'tbody',
+            {},
+            list.map((one) =>
+              h(
+                'tr',
+                {},
+                h('td', {}, one.wager),
+                h('td', { class: 'mono' }, one.paytable),
+                h('td', {}, percent(one.edge.decimal)),
+                h('td', {}, one.hit ? percent(one.hit.decimal) : ''),
+              ),
+            ),
+          ),
+        ),
+      );
     });
   }
 }
 
 function wagers(game) {
   const groups = new Map(game.wagers.map((wager) => [wager.group ?? wager.id, wager]));
-  return h('p', { class: 'quiet pad' }, [...groups.values()].map((wager) => wager.title).slice(0, 60).join(' · '));
+  return h(
+    'p',
+    { class: 'quiet pad' },
+    [...groups.values()]
+      .map((wager) => wager.title)
+      .slice(0, 60)
+      .join(' · '),
+  );
 }
 
 function options(game) {
-  return h('table', { class: 'plain-table' }, h('thead', {}, h('tr', {}, ['Name', 'Otherwise', 'Lawful', 'Rule'].map((name) => h('th', {}, name)))),
-    h('tbody', {}, game.options.map((option) => h('tr', {}, h('td', { class: 'mono' }, option.name), h('td', {}, option.default), h('td', {}, option.lawful), h('td', {}, ruleChip(option.rule))))));
+  return h(
+    'table',
+    { class: 'plain-table' },
+    h(
+      'thead',
+      {},
+      h(
+        'tr',
+        {},
+        ['Name', 'Otherwise', 'Lawful', 'Rule'].map((name) => h('th', {}, name)),
+      ),
+    ),
+    h(
+      'tbody',
+      {},
+      game.options.map((option) =>
+        h(
+          'tr',
+          {},
+          h('td', { class: 'mono' }, option.name),
+          h('td', {}, option.default),
+          h('td', {}, option.lawful),
+          h('td', {}, ruleChip(option.rule)),
+        ),
+      ),
+    ),
+  );
 }

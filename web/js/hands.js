@@ -2,8 +2,19 @@
 
 const ORDER = '23456789TJQKA';
 const NAMES = {
-  2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine',
-  T: 'ten', J: 'jack', Q: 'queen', K: 'king', A: 'ace',
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+  9: 'nine',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
 };
 const PLURALS = { 6: 'sixes' };
 
@@ -13,8 +24,17 @@ const many = (value) => PLURALS[ORDER[value]] ?? `${one(value)}s`;
 
 /** Kinds from worst to best. */
 export const KINDS = [
-  'high card', 'pair', 'two pairs', 'three of a kind', 'straight', 'flush', 'full house',
-  'four of a kind', 'straight flush', 'royal flush', 'five of a kind',
+  'high card',
+  'pair',
+  'two pairs',
+  'three of a kind',
+  'straight',
+  'flush',
+  'full house',
+  'four of a kind',
+  'straight flush',
+  'royal flush',
+  'five of a kind',
 ];
 
 /** Ranks with how often each comes, most often first, then highest. */
@@ -61,29 +81,42 @@ export function compare(a, b) {
 /** All choices of `n` out of some cards. */
 export function choose(cards, n) {
   if (n === 0) return [[]];
-  return cards.flatMap((card, at) => choose(cards.slice(at + 1), n - 1).map((rest) => [card, ...rest]));
+  return cards.flatMap((card, at) =>
+    choose(cards.slice(at + 1), n - 1).map((rest) => [card, ...rest]),
+  );
 }
 
 /** The best hand of five out of some cards, and its value. */
 export function best(cards) {
   const sets = cards.length <= 5 ? [cards] : choose(cards, 5);
-  return sets.map((five) => ({ five, value: value(five) }))
+  return sets
+    .map((five) => ({ five, value: value(five) }))
     .reduce((high, now) => (compare(now.value, high.value) > 0 ? now : high));
 }
 
 /** A value in words: "pair of nines", "two pairs, aces and fours", "king high". */
 export function told([kind, a, b]) {
   switch (KINDS[kind]) {
-    case 'high card': return `${one(a)} high`;
-    case 'pair': return `pair of ${many(a)}`;
-    case 'two pairs': return `two pairs, ${many(a)} and ${many(b)}`;
-    case 'three of a kind': return `three ${many(a)}`;
-    case 'straight': return `straight to the ${one(a)}`;
-    case 'flush': return `flush, ${one(a)} high`;
-    case 'full house': return `full house, ${many(a)} and ${many(b)}`;
-    case 'four of a kind': return `four ${many(a)}`;
-    case 'straight flush': return `straight flush to the ${one(a)}`;
-    default: return KINDS[kind];
+    case 'high card':
+      return `${one(a)} high`;
+    case 'pair':
+      return `pair of ${many(a)}`;
+    case 'two pairs':
+      return `two pairs, ${many(a)} and ${many(b)}`;
+    case 'three of a kind':
+      return `three ${many(a)}`;
+    case 'straight':
+      return `straight to the ${one(a)}`;
+    case 'flush':
+      return `flush, ${one(a)} high`;
+    case 'full house':
+      return `full house, ${many(a)} and ${many(b)}`;
+    case 'four of a kind':
+      return `four ${many(a)}`;
+    case 'straight flush':
+      return `straight flush to the ${one(a)}`;
+    default:
+      return KINDS[kind];
   }
 }
 
@@ -105,6 +138,7 @@ export function threeName(cards) {
   const flush = cards.every((card) => card[1] === cards[0][1]);
   const [high, middle, low] = [...ranks].sort((a, b) => b - a);
   const run = high - low === 2 || (high === 12 && middle === 1 && low === 0);
-  if (run) return `${flush ? 'straight flush' : 'straight'} to the ${one(high === 12 && low === 0 ? 1 : high)}`;
+  if (run)
+    return `${flush ? 'straight flush' : 'straight'} to the ${one(high === 12 && low === 0 ? 1 : high)}`;
   return flush ? `flush, ${one(high)} high` : `${one(high)} high`;
 }

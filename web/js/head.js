@@ -9,7 +9,8 @@ import { openSettings } from './settings.js';
 import { W } from './words.js';
 
 /** The name of the house, a link to the lobby. */
-export const logo = () => h('a', { class: 'logo', href: '/', 'aria-label': W.product }, seal(), h('span', {}, W.product));
+export const logo = () =>
+  h('a', { class: 'logo', href: '/', 'aria-label': W.product }, seal(), h('span', {}, W.product));
 
 /** The button that switches the theme. */
 export function themeButton() {
@@ -28,9 +29,23 @@ export function themeButton() {
 
 /** Who is here: opens the settings. */
 export function faceButton(me) {
-  const letters = (me?.name ?? '').split(/\s+/).filter(Boolean).map((word) => word[0]).slice(0, 2).join('').toUpperCase();
-  return h('button', { class: 'face-button', type: 'button', 'aria-label': W.settings, onclick: () => openSettings(me) },
-    h('span', { class: 'face' }, letters || icon('gear')));
+  const letters = (me?.name ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word[0])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+  return h(
+    'button',
+    {
+      class: 'face-button',
+      type: 'button',
+      'aria-label': me?.name ? `${letters}, ${W.settings}` : W.settings,
+      onclick: () => openSettings(me),
+    },
+    h('span', { class: 'face', 'aria-hidden': 'true' }, letters || icon('gear')),
+  );
 }
 
 /** Posted facts of a table, in few words: [bold, plain] pairs. */
@@ -43,12 +58,21 @@ export function facts(sign, view) {
   } else if (posted.decks) {
     list.push([posted.decks, W.decks(posted.decks)]);
   }
-  if (posted.vigorish && sign.marks.some((mark) => mark.paytable === 'vigorish')) list.push([`${posted.vigorish}%`, 'vigorish ', true]);
+  if (posted.vigorish && sign.marks.some((mark) => mark.paytable === 'vigorish'))
+    list.push([`${posted.vigorish}%`, 'vigorish ', true]);
   if (sign.bank === 'pot') {
     const limit = view?.figures.get('limit');
     const stakes = view?.figures.get('stakes');
     if (posted.blinds) list.push([blindsText(posted.blinds, book), 'blinds ', true]);
-    if (stakes) list.push([stakes.split('/').map((one) => brief(cents(one), book)).join(', '), `${limit ?? ''} limit `, true]);
+    if (stakes)
+      list.push([
+        stakes
+          .split('/')
+          .map((one) => brief(cents(one), book))
+          .join(', '),
+        `${limit ?? ''} limit `,
+        true,
+      ]);
   } else if (sign.bank === 'points') {
     if (posted.point) list.push([brief(cents(posted.point), book), 'a point ', true]);
   } else {
@@ -59,7 +83,8 @@ export function facts(sign, view) {
 }
 
 /** `$1, $2` of what a table posts as blinds. */
-export const blindsText = (blinds, book) => (String(blinds).match(/\d+(\.\d+)?/g) ?? []).map((one) => brief(cents(one), book)).join(', ');
+export const blindsText = (blinds, book) =>
+  (String(blinds).match(/\d+(\.\d+)?/g) ?? []).map((one) => brief(cents(one), book)).join(', ');
 
 /** `$5 to $500`; a limit that nobody posted is left out. */
 export function limitsText({ min, max }, book) {
@@ -75,18 +100,34 @@ export function tableHead({ live, me, book, openSeal }) {
   const badge = h('button', { class: 'seal', type: 'button', onclick: openSeal });
   const wallet = h('span', { class: 'wallet' });
   const wait = h('span', { class: 'late', role: 'status' });
-  const node = h('header', { class: 'bar' },
+  const node = h(
+    'header',
+    { class: 'bar' },
     logo(),
     h('a', { class: 'round phone-back', href: '/', 'aria-label': W.back }, icon('left')),
-    h('div', { class: 'bar-title' },
-      h('h1', {}, sign.title), h('span', { class: 'mono id' }, sign.id)),
-    dots, h('span', { class: 'spring' }), wait, badge, wallet, themeButton(), faceButton(me()));
+    h(
+      'div',
+      { class: 'bar-title' },
+      h('h1', {}, sign.title),
+      h('span', { class: 'mono id' }, sign.id),
+    ),
+    dots,
+    h('span', { class: 'spring' }),
+    wait,
+    badge,
+    wallet,
+    themeButton(),
+    faceButton(me()),
+  );
   const renew = () => {
     const all = facts(sign, live.view);
     const many = sign.seats - (sign.gaps?.length ?? 0);
-    const fact = ([bold, plain, first]) => h('span', {}, first ? plain : null, bold ? h('b', {}, bold) : null, first ? null : plain);
-    const seat = live.seat === null ? h('span', {}, W.watching)
-      : h('span', {}, 'seat ', h('b', {}, String(live.seat)), ` of ${many}`);
+    const fact = ([bold, plain, first]) =>
+      h('span', {}, first ? plain : null, bold ? h('b', {}, bold) : null, first ? null : plain);
+    const seat =
+      live.seat === null
+        ? h('span', {}, W.watching)
+        : h('span', {}, 'seat ', h('b', {}, String(live.seat)), ` of ${many}`);
     put(dots, all.map(fact), seat);
     drawSeal(badge, live);
     const money = me()?.wallet;
@@ -107,8 +148,10 @@ function drawSeal(badge, live) {
     return;
   }
   const text = now.commitment;
-  put(badge, icon('shield'),
+  put(
+    badge,
+    icon('shield'),
     h('span', { class: 'seal-words' }, W.sealed[kind] ?? W.sealed.deck),
-    h('span', { class: 'mono' }, `${text.slice(0, 4)}…${text.slice(-4)}`));
-  badge.setAttribute('aria-label', `${W.sealed[kind] ?? W.sealed.deck} ${text}`);
+    h('span', { class: 'mono' }, `${text.slice(0, 4)}…${text.slice(-4)}`),
+  );
 }

@@ -20,27 +20,43 @@ const PATHS = {
   close: 'M6 6l12 12M18 6 6 18',
   gear: 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 2.8v3M12 18.2v3M2.8 12h3M18.2 12h3M5.5 5.5l2.1 2.1M16.4 16.4l2.1 2.1M18.5 5.5l-2.1 2.1M7.6 16.4l-2.1 2.1',
   door: 'M13 4h6v16h-6M4 12h10M10 8l4 4-4 4',
-  wheel: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 3.5v5M12 15.5v5M3.5 12h5M15.5 12h5',
+  wheel:
+    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 3.5v5M12 15.5v5M3.5 12h5M15.5 12h5',
 };
 
 /** An icon; decoration unless it is given a name. */
 export function icon(name, label) {
-  return s('svg', {
-    class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': label ? null : 'true',
-    role: label ? 'img' : null, 'aria-label': label,
-  }, s('path', { d: PATHS[name] }));
+  return s(
+    'svg',
+    {
+      class: 'icon',
+      viewBox: '0 0 24 24',
+      'aria-hidden': label ? null : 'true',
+      role: label ? 'img' : null,
+      'aria-label': label,
+    },
+    s('path', { d: PATHS[name] }),
+  );
 }
 
 /** The mark of the house: a chip with §. */
 export function seal(size = 28) {
-  return s('svg', { width: size, height: size, viewBox: '0 0 32 32', 'aria-hidden': 'true' },
+  return s(
+    'svg',
+    { width: size, height: size, viewBox: '0 0 32 32', 'aria-hidden': 'true' },
     s('circle', { cx: 16, cy: 16, r: 16, fill: '#0D5A47' }),
     s('circle', {
-      cx: 16, cy: 16, r: 13.6, fill: 'none', stroke: '#fff', 'stroke-width': 4.4,
+      cx: 16,
+      cy: 16,
+      r: 13.6,
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 4.4,
       'stroke-dasharray': '7.12 7.12',
     }),
     s('circle', { cx: 16, cy: 16, r: 10.4, fill: '#0D5A47' }),
-    s('text', { class: 'seal-sign', x: 16, y: 21 }, '§'));
+    s('text', { class: 'seal-sign', x: 16, y: 21 }, '§'),
+  );
 }
 
 const SHIELD = PATHS.shield;

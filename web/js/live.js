@@ -17,8 +17,23 @@ export class Live {
   /** `hear()` is called whenever there is something new to show. */
   constructor(t, hear) {
     Object.assign(this, {
-      t, hear, sign: null, sight: null, view: null, menu: [], seat: null, names: {}, clock: null,
-      past: [], queue: [], shown: 0, link: 'open', tries: 0, seals: [], rested: true, info: {},
+      t,
+      hear,
+      sign: null,
+      sight: null,
+      view: null,
+      menu: [],
+      seat: null,
+      names: {},
+      clock: null,
+      past: [],
+      queue: [],
+      shown: 0,
+      link: 'open',
+      tries: 0,
+      seals: [],
+      rested: true,
+      info: {},
     });
   }
 
@@ -49,7 +64,9 @@ export class Live {
     const all = [];
     let after = from;
     for (let page = 0; page < 12 && after < this.sight.next; page += 1) {
-      const { events, next } = await api.events(this.t, after).catch(() => ({ events: [], next: after }));
+      const { events, next } = await api
+        .events(this.t, after)
+        .catch(() => ({ events: [], next: after }));
       all.push(...events);
       if (!events.length || next <= after) break;
       after = next;
@@ -59,7 +76,9 @@ export class Live {
 
   /** The clock that concerns whoever looks: of the seat that is asked, else of bets. */
   setClock() {
-    const mine = this.clocks.find(({ waits }) => waits?.seat !== undefined && waits.seat === this.seat);
+    const mine = this.clocks.find(
+      ({ waits }) => waits?.seat !== undefined && waits.seat === this.seat,
+    );
     const any = mine ?? this.clocks[0];
     this.clock = any ? clockOf(any, this.skew, this.pace) : null;
   }
@@ -73,7 +92,7 @@ export class Live {
   /** The number of the next event that is not known yet. */
   known() {
     const last = this.past[this.past.length - 1];
-    return last ? last.n + 1 : this.sight?.next ?? 0;
+    return last ? last.n + 1 : (this.sight?.next ?? 0);
   }
 
   async fetch() {
@@ -134,10 +153,14 @@ export class Live {
       // Several seats may be asked at once: the table's own list has them all.
       this.refresh();
     }
-    if (notice.bound) this.seals.push({ commitment: notice.bound.commitment, shoe: notice.bound.shoe });
+    if (notice.bound)
+      this.seals.push({ commitment: notice.bound.commitment, shoe: notice.bound.shoe });
     if (notice.revealed) {
       const bound = this.seals.findLast((seal) => seal.shoe === notice.revealed.shoe);
-      this.revealed = { commitment: bound?.commitment ?? this.seals[0]?.commitment, ...notice.revealed };
+      this.revealed = {
+        commitment: bound?.commitment ?? this.seals[0]?.commitment,
+        ...notice.revealed,
+      };
     }
     if (notice.balance) this.hear('balance', notice.balance);
     if (notice.seat_free || notice.lobby || notice.disabled) this.refresh();
@@ -237,14 +260,29 @@ export class Live {
 
   /** Whether the table waits for this seat's decision. */
   get myTurn() {
-    return this.seat !== null && this.rested &&
-      this.view.asks.some((ask) => ask.ask === 'decide' && ask.seat === this.seat);
+    return (
+      this.seat !== null &&
+      this.rested &&
+      this.view.asks.some((ask) => ask.ask === 'decide' && ask.seat === this.seat)
+    );
   }
 }
 
 /** A clock in the browser's own time: until when, for what, how long in all. */
 function clockOf({ until, waits }, skew, pace) {
   if (!until) return null;
-  const total = waits === 'bets' ? pace?.bets : waits === 'round' ? pace?.pause : waits?.seat !== undefined ? pace?.decision : null;
-  return { until: Number(until) - skew, waits: waits ?? null, total: total || null, began: Date.now() };
+  const total =
+    waits === 'bets'
+      ? pace?.bets
+      : waits === 'round'
+        ? pace?.pause
+        : waits?.seat !== undefined
+          ? pace?.decision
+          : null;
+  return {
+    until: Number(until) - skew,
+    waits: waits ?? null,
+    total: total || null,
+    began: Date.now(),
+  };
 }

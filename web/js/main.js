@@ -8,11 +8,23 @@ import { W } from './words.js';
 const ROUTES = [
   [/^\/$/, async (root) => new (await import('./lobby.js')).LobbyPage(root)],
   [/^\/tables\/([\w-]+)$/, async (root, t) => new (await import('./table.js')).TablePage(root, t)],
-  [/^\/games\/([\w-]+\/[\w/-]+)$/, async (root, id) => new (await import('./game.js')).GamePage(root, id)],
-  [/^\/rounds\/([\w-]+)$/, async (root, id) => new (await import('./replay.js')).ReplayPage(root, id)],
+  [
+    /^\/games\/([\w-]+\/[\w/-]+)$/,
+    async (root, id) => new (await import('./game.js')).GamePage(root, id),
+  ],
+  [
+    /^\/rounds\/([\w-]+)$/,
+    async (root, id) => new (await import('./replay.js')).ReplayPage(root, id),
+  ],
   [/^\/login$/, async (root) => new (await import('./desk/login.js')).LoginPage(root)],
-  [/^\/(?:claim|welcome)$/, async (root) => new (await import('./desk/login.js')).LoginPage(root, true)],
-  [/^\/deal(?:\/([\w-]+))?$/, async (root, t) => new (await import('./desk/dealer.js')).DealerPage(root, t)],
+  [
+    /^\/(?:claim|welcome)$/,
+    async (root) => new (await import('./desk/login.js')).LoginPage(root, true),
+  ],
+  [
+    /^\/deal(?:\/([\w-]+))?$/,
+    async (root, t) => new (await import('./desk/dealer.js')).DealerPage(root, t),
+  ],
   [/^\/audit$/, async (root) => new (await import('./desk/audit.js')).AuditPage(root)],
   [/^\/admin$/, async (root) => new (await import('./desk/admin.js')).AdminPage(root)],
 ];
@@ -36,9 +48,17 @@ async function go() {
     root.dataset.ready = 'yes';
   } catch (error) {
     if (!error.status) console.error(error);
-    put(root, h('main', { class: 'nowhere', id: 'main' }, icon('no'),
-      h('h1', {}, error.status === 404 || !found ? 'There is nothing here' : W.stopped),
-      h('p', {}, error.message), h('a', { class: 'button', href: '/' }, W.lobby)));
+    put(
+      root,
+      h(
+        'main',
+        { class: 'nowhere', id: 'main' },
+        icon('no'),
+        h('h1', {}, error.status === 404 || !found ? 'There is nothing here' : W.stopped),
+        h('p', {}, error.message),
+        h('a', { class: 'button', href: '/' }, W.lobby),
+      ),
+    );
     root.dataset.ready = 'failed';
   }
 }
@@ -53,9 +73,18 @@ export function visit(href) {
 addEventListener('popstate', go);
 document.addEventListener('click', (event) => {
   const link = event.target.closest?.('a[href]');
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || link.target || url.pathname.startsWith('/api') || link.hash) return;
+  if (url.origin !== location.origin || link.target || url.pathname.startsWith('/api') || link.hash)
+    return;
   event.preventDefault();
   visit(url.pathname + url.search);
 });

@@ -13,7 +13,10 @@ export const mine = () => me;
 
 /** Asks the floor who is here; with `must` a visitor is asked for a name. */
 export async function identify(must = false) {
-  asked = api.me().then((found) => found, () => null);
+  asked = api.me().then(
+    (found) => found,
+    () => null,
+  );
   me = await asked;
   if (me || !must) return me;
   return takeName();
@@ -22,7 +25,13 @@ export async function identify(must = false) {
 /** A visitor takes a name. */
 export function takeName() {
   return new Promise((resolve) => {
-    const field = h('input', { type: 'text', maxlength: 24, autocomplete: 'nickname', 'aria-label': W.yourName, placeholder: W.yourName });
+    const field = h('input', {
+      type: 'text',
+      maxlength: 24,
+      autocomplete: 'nickname',
+      'aria-label': W.yourName,
+      placeholder: W.yourName,
+    });
     const wrong = h('p', { class: 'lose', role: 'alert' });
     const come = async (event) => {
       event.preventDefault();
@@ -40,9 +49,18 @@ export function takeName() {
         wrong.textContent = W.upper(refused.message);
       }
     };
-    const { box } = dialog(W.takeName, h('form', { class: 'name-form', onsubmit: come },
-      h('p', { class: 'quiet' }, W.takeNameNote), h('label', { class: 'field' }, field), wrong,
-      h('button', { class: 'button brass', type: 'submit' }, W.come)), { onclose: () => resolve(me) });
+    const { box } = dialog(
+      W.takeName,
+      h(
+        'form',
+        { class: 'name-form', onsubmit: come },
+        h('p', { class: 'quiet' }, W.takeNameNote),
+        h('label', { class: 'field' }, field),
+        wrong,
+        h('button', { class: 'button brass', type: 'submit' }, W.come),
+      ),
+      { onclose: () => resolve(me) },
+    );
     field.focus();
   });
 }

@@ -12,8 +12,11 @@ export const colourOf = (n) => (Number(n) === 0 ? 'zero' : RED.has(Number(n)) ? 
 export function verdictOf(live) {
   const { view, sign } = live;
   if (sign.chance.throw) return thrownText(sign, view.thrown);
-  const [p, b] = ['player', 'banker'].map((spot) => (view.spots.get(spot) ?? []).map((held) => held.card));
-  if (p.length && b.length && ![...p, ...b].includes('??')) return `${W.banker} ${points(b)}, ${W.player} ${points(p)}`;
+  const [p, b] = ['player', 'banker'].map((spot) =>
+    (view.spots.get(spot) ?? []).map((held) => held.card),
+  );
+  if (p.length && b.length && ![...p, ...b].includes('??'))
+    return `${W.banker} ${points(b)}, ${W.player} ${points(p)}`;
   return '';
 }
 

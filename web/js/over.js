@@ -7,16 +7,28 @@ import { W } from './words.js';
 /** Opens a dialogue; answers how to close it. */
 export function dialog(title, body, { class: name = '', onclose } = {}) {
   const id = fresh('title');
-  const box = h('dialog', { class: name, 'aria-labelledby': id },
-    h('div', { class: 'dialog-head' },
+  const box = h(
+    'dialog',
+    { class: name, 'aria-labelledby': id },
+    h(
+      'div',
+      { class: 'dialog-head' },
       h('h2', { id }, title),
-      h('button', { class: 'round', 'aria-label': W.close, onclick: () => box.close() }, icon('close'))),
-    h('div', { class: 'dialog-body' }, body));
+      h(
+        'button',
+        { class: 'round', 'aria-label': W.close, onclick: () => box.close() },
+        icon('close'),
+      ),
+    ),
+    h('div', { class: 'dialog-body' }, body),
+  );
   box.addEventListener('close', () => {
     box.remove();
     onclose?.();
   });
-  box.addEventListener('click', (event) => { if (event.target === box) box.close(); });
+  box.addEventListener('click', (event) => {
+    if (event.target === box) box.close();
+  });
   byId('over').append(box);
   box.showModal();
   return { box, close: () => box.close() };
@@ -31,12 +43,21 @@ export function popover(rect, content, { class: name = '', width = 212, avoid = 
   box.style.width = `${width}px`;
   byId('over').append(box);
   const { height } = box.getBoundingClientRect();
-  const { side, left, top } = placed(rect, width, height, avoid, { width: innerWidth, height: innerHeight });
+  const { side, left, top } = placed(rect, width, height, avoid, {
+    width: innerWidth,
+    height: innerHeight,
+  });
   box.classList.add(side);
   box.style.left = `${n2(left)}px`;
   box.style.top = `${n2(top)}px`;
-  const middle = side === 'above' || side === 'below' ? rect.left + rect.width / 2 - left : rect.top + rect.height / 2 - top;
-  box.style.setProperty('--tip', `${n2(clamp(middle, 16, (side === 'above' || side === 'below' ? width : height) - 16))}px`);
+  const middle =
+    side === 'above' || side === 'below'
+      ? rect.left + rect.width / 2 - left
+      : rect.top + rect.height / 2 - top;
+  box.style.setProperty(
+    '--tip',
+    `${n2(clamp(middle, 16, (side === 'above' || side === 'below' ? width : height) - 16))}px`,
+  );
   pop = box;
   return box;
 }
@@ -53,12 +74,26 @@ export function placed(rect, width, height, avoid, screen) {
     { side: 'left', left: rect.left - width - gap, top: along },
     { side: 'right', left: rect.left + rect.width + gap, top: along },
   ];
-  const fits = ({ left, top }) => left >= edge && top >= edge && left + width <= screen.width - edge && top + height <= screen.height - edge;
-  const covers = ({ left, top }) => avoid.reduce((sum, one) => sum
-    + Math.max(0, Math.min(left + width, one.left + one.width) - Math.max(left, one.left))
-    * Math.max(0, Math.min(top + height, one.top + one.height) - Math.max(top, one.top)), 0);
+  const fits = ({ left, top }) =>
+    left >= edge &&
+    top >= edge &&
+    left + width <= screen.width - edge &&
+    top + height <= screen.height - edge;
+  const covers = ({ left, top }) =>
+    avoid.reduce(
+      (sum, one) =>
+        sum +
+        Math.max(0, Math.min(left + width, one.left + one.width) - Math.max(left, one.left)) *
+          Math.max(0, Math.min(top + height, one.top + one.height) - Math.max(top, one.top)),
+      0,
+    );
   const inside = places.filter(fits);
-  if (!inside.length) return { side: 'above', left: across, top: clamp(rect.top - height - gap, edge, screen.height - height - edge) };
+  if (!inside.length)
+    return {
+      side: 'above',
+      left: across,
+      top: clamp(rect.top - height - gap, edge, screen.height - height - edge),
+    };
   return inside.reduce((best, one) => (covers(one) < covers(best) ? one : best));
 }
 
@@ -72,6 +107,8 @@ export const popoverOpen = () => Boolean(pop);
 
 const clamp = (x, low, high) => Math.min(Math.max(x, low), Math.max(low, high));
 
-addEventListener('keydown', (event) => { if (event.key === 'Escape') closePopover(); });
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') closePopover();
+});
 addEventListener('scroll', closePopover, true);
 addEventListener('resize', closePopover);

@@ -34,8 +34,19 @@ export class Panel {
     this.tab = pot ? 'hand' : 'slip';
     this.list = h('div', { class: 'tabs', role: 'tablist' });
     this.body = h('div', { class: 'panel-body', role: 'tabpanel', id: 'panel-body', tabindex: 0 });
-    this.grip = h('button', { class: 'grip', type: 'button', 'aria-expanded': 'false', onclick: () => this.pull() });
-    this.node = h('aside', { class: 'panel', 'aria-label': W.slip }, this.grip, this.list, this.body);
+    this.grip = h('button', {
+      class: 'grip',
+      type: 'button',
+      'aria-expanded': 'false',
+      onclick: () => this.pull(),
+    });
+    this.node = h(
+      'aside',
+      { class: 'panel', 'aria-label': W.slip },
+      this.grip,
+      this.list,
+      this.body,
+    );
     this.list.addEventListener('keydown', (event) => this.key(event));
   }
 
@@ -64,7 +75,9 @@ export class Panel {
   /** What is settled now, or was last. */
   get settled() {
     const { live, lastSettled } = this.page;
-    return live.view.phase === 'over' && live.view.settlement ? live.view.settlement : lastSettled ?? null;
+    return live.view.phase === 'over' && live.view.settlement
+      ? live.view.settlement
+      : (lastSettled ?? null);
   }
 
   renew() {
@@ -72,12 +85,28 @@ export class Panel {
     const turn = live.myTurn && this.tabs.some(([name]) => name === 'decision');
     if (turn && this.tab === 'slip') this.tab = 'decision';
     if (!live.myTurn && this.tab === 'decision') this.tab = 'slip';
-    const shown = this.tabs.filter(([name]) => (name !== 'decision' || turn) && (name !== 'odds' || !turn));
+    const shown = this.tabs.filter(
+      ([name]) => (name !== 'decision' || turn) && (name !== 'odds' || !turn),
+    );
     if (turn && this.tab === 'odds') this.tab = 'decision';
-    put(this.list, shown.map(([name, words]) => h('button', {
-      class: 'tab', role: 'tab', id: `tab-${name}`, 'aria-selected': name === this.tab ? 'true' : 'false', 'aria-controls': 'panel-body',
-      tabindex: name === this.tab ? 0 : -1, onclick: () => this.choose(name),
-    }, words)));
+    put(
+      this.list,
+      shown.map(([name, words]) =>
+        h(
+          'button',
+          {
+            class: 'tab',
+            role: 'tab',
+            id: `tab-${name}`,
+            'aria-selected': name === this.tab ? 'true' : 'false',
+            'aria-controls': 'panel-body',
+            tabindex: name === this.tab ? 0 : -1,
+            onclick: () => this.choose(name),
+          },
+          words,
+        ),
+      ),
+    );
     this.body.setAttribute('aria-labelledby', `tab-${this.tab}`);
     this.gripWords();
     this.fill();
@@ -89,7 +118,15 @@ export class Panel {
       put(this.body, this.colours());
       return;
     }
-    const make = { slip: () => this.slip(), odds: oddsTab, rules: rulesTab, rounds: roundsTab, session: sessionTab, decision, hand: handLog };
+    const make = {
+      slip: () => this.slip(),
+      odds: oddsTab,
+      rules: rulesTab,
+      rounds: roundsTab,
+      session: sessionTab,
+      decision,
+      hand: handLog,
+    };
     const { scrollTop } = this.body;
     const key = `${this.tab} ${this.tab === 'odds' || this.tab === 'rules' ? Boolean(page.edges.wagers) : Math.random()}`;
     if (key === this.filled) return;
@@ -108,7 +145,12 @@ export class Panel {
     const expected = edges.wagers ? edges.expected(lines) : null;
     const n = live.view.rounds;
     return slip({
-      sign: live.sign, book, settlement, seat: live.seat, round: W.round(goOf(live.sign), n), outcome: verdictOf(live),
+      sign: live.sign,
+      book,
+      settlement,
+      seat: live.seat,
+      round: W.round(goOf(live.sign), n),
+      outcome: verdictOf(live),
       expected: expected?.mean ?? null,
       actions: h('button', { class: 'link', onclick: () => this.choose('rounds') }, W.replay),
     });
@@ -119,13 +161,25 @@ export class Panel {
     const settlement = this.settled;
     const net = settlement ? netOf(settlement, live.seat) : 0;
     const lines = settlement ? myLines(settlement, live.seat).length : 0;
-    put(this.grip,
+    put(
+      this.grip,
       h('span', { class: 'grip-bar' }),
-      settlement && lines ? [
-        h('span', { class: `grip-net ${net > 0 ? 'win' : net < 0 ? 'lose' : ''}` }, signedFull(net, book)),
-        h('span', { class: 'quiet' }, `${W.round(goOf(live.sign), live.view.rounds)} · ${W.slipLines(lines)}`),
-      ] : [h('strong', {}, W.slip), h('span', { class: 'quiet' }, W.noSlip)],
-      icon('up'));
+      settlement && lines
+        ? [
+            h(
+              'span',
+              { class: `grip-net ${net > 0 ? 'win' : net < 0 ? 'lose' : ''}` },
+              signedFull(net, book),
+            ),
+            h(
+              'span',
+              { class: 'quiet' },
+              `${W.round(goOf(live.sign), live.view.rounds)} · ${W.slipLines(lines)}`,
+            ),
+          ]
+        : [h('strong', {}, W.slip), h('span', { class: 'quiet' }, W.noSlip)],
+      icon('up'),
+    );
   }
 
   /** Asked once, at the first table: would four colours help? */
@@ -135,13 +189,22 @@ export class Panel {
   }
 
   colours() {
-    return h('div', { class: 'empty' }, toggle(W.fourColours, W.fourNote, false, setDeck),
-      h('button', {
-        class: 'button small', onclick: () => {
-          this.coloursAsked = false;
-          this.filled = null;
-          this.renew();
+    return h(
+      'div',
+      { class: 'empty' },
+      toggle(W.fourColours, W.fourNote, false, setDeck),
+      h(
+        'button',
+        {
+          class: 'button small',
+          onclick: () => {
+            this.coloursAsked = false;
+            this.filled = null;
+            this.renew();
+          },
         },
-      }, W.close));
+        W.close,
+      ),
+    );
   }
 }

@@ -18,9 +18,21 @@ export function picture(game, table) {
   const draw = pick(game, table);
   const narrow = matchMedia('(max-width: 640px)').matches && draw !== meter;
   const box = narrow ? `${CROPS.get(draw) ?? 75} 0 150 ${H}` : `0 0 ${W} ${H}`;
-  const svg = s('svg', { viewBox: box, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true', class: 'picture-svg' });
+  const svg = s('svg', {
+    viewBox: box,
+    preserveAspectRatio: 'xMidYMid slice',
+    'aria-hidden': 'true',
+    class: 'picture-svg',
+  });
   const sight = table?.sight ?? table ?? {};
-  draw(svg, { game, table, sight, spots: new Map((sight.spots ?? []).map(({ spot, cards }) => [spot, cards.map((held) => held.card)])) });
+  draw(svg, {
+    game,
+    table,
+    sight,
+    spots: new Map(
+      (sight.spots ?? []).map(({ spot, cards }) => [spot, cards.map((held) => held.card)]),
+    ),
+  });
   return svg;
 }
 
@@ -33,15 +45,18 @@ function pick({ id, kind, wagers = [] }, table) {
   if (ids.includes('win-line')) return craps;
   if (ids.some((one) => one.startsWith('specific-triple'))) return sic;
   if (/^wheel/.test(kind)) return six;
-  if (ids.includes('banker') && ids.includes('player')) return table?.history?.length > 8 ? road : hands;
+  if (ids.includes('banker') && ids.includes('player'))
+    return table?.history?.length > 8 ? road : hands;
   if (/tiles/.test(id)) return tiles;
   return dealt;
 }
 
 /** Meters as [wager, amount] pairs, however they are listed. */
-const metersOf = (table) => (Array.isArray(table?.meters) ? table.meters : Object.entries(table?.meters ?? {}));
+const metersOf = (table) =>
+  Array.isArray(table?.meters) ? table.meters : Object.entries(table?.meters ?? {});
 
-const at = (svg, node, x, y, turn = 0, scale = 1) => svg.append(s('g', { transform: `${translate(x, y)} rotate(${turn}) scale(${scale})` }, node));
+const at = (svg, node, x, y, turn = 0, scale = 1) =>
+  svg.append(s('g', { transform: `${translate(x, y)} rotate(${turn}) scale(${scale})` }, node));
 
 /** Cards that are out, or some that might be. */
 const cards = (list, otherwise) => (list?.length ? list : otherwise);
@@ -56,9 +71,25 @@ function hands(svg, { spots }) {
 function road(svg, { table }) {
   const cells = latest(bigRoad(table.history.map((winner) => ({ winner }))), 18);
   const [cell, x0, y0] = [15, 14, 12];
-  svg.append(s('rect', { x: x0 - 4, y: y0 - 4, width: 18 * cell + 8, height: ROWS * cell + 8, rx: 8, class: 'paper' }));
+  svg.append(
+    s('rect', {
+      x: x0 - 4,
+      y: y0 - 4,
+      width: 18 * cell + 8,
+      height: ROWS * cell + 8,
+      rx: 8,
+      class: 'paper',
+    }),
+  );
   for (const one of cells) {
-    svg.append(s('circle', { cx: x0 + one.x * cell + 7.5, cy: y0 + one.y * cell + 7.5, r: 5.4, class: `mini ${one.winner}` }));
+    svg.append(
+      s('circle', {
+        cx: x0 + one.x * cell + 7.5,
+        cy: y0 + one.y * cell + 7.5,
+        r: 5.4,
+        class: `mini ${one.winner}`,
+      }),
+    );
   }
 }
 
@@ -68,7 +99,17 @@ function spin(svg, { sight }) {
   at(svg, turned, 92, 112);
   [last, '32', '0', '14', '21', '8'].forEach((n, k) => {
     const [x, y] = [190 + (k % 3) * 33, 34 + Math.floor(k / 3) * 33];
-    svg.append(s('rect', { x, y, width: 30, height: 30, rx: 5, class: `pocket-${colourOf(n)} ${k ? '' : 'first'}` }), s('text', { class: 'mini-number', x: x + 15, y: y + 20 }, n));
+    svg.append(
+      s('rect', {
+        x,
+        y,
+        width: 30,
+        height: 30,
+        rx: 5,
+        class: `pocket-${colourOf(n)} ${k ? '' : 'first'}`,
+      }),
+      s('text', { class: 'mini-number', x: x + 15, y: y + 20 }, n),
+    );
   });
 }
 
@@ -79,14 +120,24 @@ function craps(svg, { sight }) {
   at(svg, die(a, 52, 'red'), 66, 40, -14);
   at(svg, die(b, 52, 'red'), 142, 34, 9);
   at(svg, puck(point !== 'none', 17), 248, 38);
-  svg.append(s('text', { class: 'mini-big', x: 248, y: 86 }, point === 'none' ? '–' : point), s('text', { class: 'mini-note', x: 248, y: 104 }, 'point'));
+  svg.append(
+    s('text', { class: 'mini-big', x: 248, y: 86 }, point === 'none' ? '–' : point),
+    s('text', { class: 'mini-note', x: 248, y: 104 }, 'point'),
+  );
 }
 
 function sic(svg, { sight }) {
   const shown = (new Map(sight.figures ?? []).get('throw') ?? '2 5 6').split(' ').map(Number);
-  shown.slice(0, 3).forEach((pips, n) => at(svg, die(pips, 46), 62 + n * 62, 40 + (n === 1 ? -3 : 0), [-7, 4, 14][n]));
+  shown
+    .slice(0, 3)
+    .forEach((pips, n) =>
+      at(svg, die(pips, 46), 62 + n * 62, 40 + (n === 1 ? -3 : 0), [-7, 4, 14][n]),
+    );
   const sum = shown.reduce((all, one) => all + one, 0);
-  svg.append(s('text', { class: 'mini-big', x: 262, y: 68 }, sum), s('text', { class: 'mini-note', x: 262, y: 88 }, sum > 10 ? 'big' : 'small'));
+  svg.append(
+    s('text', { class: 'mini-big', x: 262, y: 68 }, sum),
+    s('text', { class: 'mini-note', x: 262, y: 88 }, sum > 10 ? 'big' : 'small'),
+  );
 }
 
 function six(svg) {
@@ -96,7 +147,12 @@ function six(svg) {
 function pot(svg, { spots, sight, game }) {
   svg.append(s('ellipse', { cx: 150, cy: 60, rx: 136, ry: 50, class: 'oval' }));
   const board = cards(spots.get('board'), []).slice(0, 5);
-  const shown = board.length ? board : [...spots.values()].flat().filter((one) => one !== '??').slice(0, 5);
+  const shown = board.length
+    ? board
+    : [...spots.values()]
+        .flat()
+        .filter((one) => one !== '??')
+        .slice(0, 5);
   const w = 34;
   const x0 = 150 - ((shown.length + (shown.length < 5 ? 1 : 0)) * (w + 4)) / 2;
   shown.forEach((one, n) => at(svg, card(one, 31), x0 + n * (w + 4), 24));
@@ -106,18 +162,33 @@ function pot(svg, { spots, sight, game }) {
     svg.append(s('rect', { x: n2(x), y: 24, width: 31, height: 43, rx: 3, class: 'mini-place' }));
   }
   const sum = sight.pot ? cents(sight.pot) : 0;
-  svg.append(s('text', { class: 'mini-strong', x: 150, y: 90 }, sum ? `Pot ${brief(sum, bookOf(game.id))}` : 'between hands'));
+  svg.append(
+    s(
+      'text',
+      { class: 'mini-strong', x: 150, y: 90 },
+      sum ? `Pot ${brief(sum, bookOf(game.id))}` : 'between hands',
+    ),
+  );
 }
 
 function meter(svg, { table, game }) {
   const [, shown] = metersOf(table)[0];
-  svg.append(s('rect', { x: 26, y: 22, width: 248, height: 76, rx: 9, class: 'mini-meter' }),
-    s('text', { class: 'mini-money', x: 150, y: 70 }, full(cents(shown), bookOf(game.id))), s('text', { class: 'mini-note', x: 150, y: 88 }, 'on the meter'));
+  svg.append(
+    s('rect', { x: 26, y: 22, width: 248, height: 76, rx: 9, class: 'mini-meter' }),
+    s('text', { class: 'mini-money', x: 150, y: 70 }, full(cents(shown), bookOf(game.id))),
+    s('text', { class: 'mini-note', x: 150, y: 88 }, 'on the meter'),
+  );
 }
 
 function rows(svg) {
-  const hand = [['Ks', 'Kd', '5c'], ['9h', '9c', '9d', '4s', '2h'], ['As', 'Qs', 'Js', '7s', '3s']];
-  hand.forEach((row, y) => row.forEach((one, x) => at(svg, card(one, 23), 150 - row.length * 13 + x * 26, 9 + y * 34)));
+  const hand = [
+    ['Ks', 'Kd', '5c'],
+    ['9h', '9c', '9d', '4s', '2h'],
+    ['As', 'Qs', 'Js', '7s', '3s'],
+  ];
+  hand.forEach((row, y) =>
+    row.forEach((one, x) => at(svg, card(one, 23), 150 - row.length * 13 + x * 26, 9 + y * 34)),
+  );
 }
 
 function tiles(svg) {
@@ -125,13 +196,28 @@ function tiles(svg) {
 }
 
 /** Where a phone's narrow picture begins. */
-const CROPS = new Map([[hands, -4], [road, 140], [spin, 17], [craps, 55], [sic, 58], [six, 75], [pot, 75], [rows, 75], [tiles, 62], [dealt, 22]]);
+const CROPS = new Map([
+  [hands, -4],
+  [road, 140],
+  [spin, 17],
+  [craps, 55],
+  [sic, 58],
+  [six, 75],
+  [pot, 75],
+  [rows, 75],
+  [tiles, 62],
+  [dealt, 22],
+]);
 
 function dealt(svg, { spots, game }) {
   const board = spots.get('board') ?? [];
   const dealer = spots.get('dealer') ?? [];
   const known = (board.length ? board : dealer).slice(0, 5);
-  const list = known.length ? known : /blackjack|half/.test(game.id) ? ['As', 'Kh'] : ['9c', '4h', '2d', '??', '??'];
+  const list = known.length
+    ? known
+    : /blackjack|half/.test(game.id)
+      ? ['As', 'Kh']
+      : ['9c', '4h', '2d', '??', '??'];
   const w = 50;
   list.forEach((one, n) => at(svg, card(one, 'M'), 150 - (list.length * w) / 2 + n * w + 2, 28));
 }

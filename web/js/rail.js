@@ -4,17 +4,12 @@
 import { h, put, s } from './dom.js';
 import { icon } from './icons.js';
 import { left, ring, share } from './clock.js';
-import { brief, cents, plain, signedFull } from './money.js';
+import { brief, signedFull } from './money.js';
 import { chip } from './pieces/chip.js';
 import { goOf } from './felt/family.js';
+import { freeSeats, keyOf, labelOf, once, ranged, relatedOpen, slider, vague } from './choices.js';
 import { setting } from './store.js';
 import { W } from './words.js';
-
-const KEYS = {
-  fold: 'F', check: 'C', call: 'C', raise: 'R', bet: 'B', play: 'P', hit: 'H', stand: 'S', double: 'D', split: 'X',
-  surrender: 'U', insurance: 'I', 'even-money': 'E', draw: 'W', pat: 'T', 'house-way': 'H', set: 'Enter', ride: 'R',
-  withdraw: 'W', show: 'S', muck: 'M', bring: 'B', complete: 'O', flop: 'P', turn: 'P', river: 'P',
-};
 
 export class Rail {
   /** `page`: live, bets, book, result(), act(choice, amount, cards), sit(), again(), go(). */
@@ -39,7 +34,10 @@ export class Rail {
   /** Open choices beside wagers: the bank, what goes round, leaving the hand. */
   offers() {
     const { live } = this.page;
-    return live.menu.filter((choice) => !choice.refused && ((choice.verb === 'decide' && !live.myTurn) || choice.verb === 'bank'));
+    return live.menu.filter(
+      (choice) =>
+        !choice.refused && ((choice.verb === 'decide' && !live.myTurn) || choice.verb === 'bank'),
+    );
   }
 
   fill(name, ...kids) {
@@ -51,17 +49,35 @@ export class Rail {
   outside() {
     const { live } = this.page;
     const free = freeSeats(live);
-    const seat = free.includes(3) ? 3 : free[0];
-    this.fill('outside',
+    const seat = free.includes(3) && goOf(live.sign) !== 'throw' ? 3 : free[0];
+    this.fill(
+      'outside',
       this.moneyBox(W.watching, W.many(Object.keys(live.names).length, 'player')),
       h('span', { class: 'spring' }),
-      free.length > 1 ? h('button', { class: 'rail-button', onclick: () => this.page.seats(free) }, W.chooseSeat) : null,
-      seat ? h('button', { class: 'rail-button brass main-act', 'data-act': 'sit', onclick: () => this.page.sit(seat) }, W.take(seat))
-        : h('span', { class: 'rail-note' }, W.full));
+      free.length > 1
+        ? h('button', { class: 'rail-button', onclick: () => this.page.seats(free) }, W.chooseSeat)
+        : null,
+      seat
+        ? h(
+            'button',
+            {
+              class: 'rail-button brass main-act',
+              'data-act': 'sit',
+              onclick: () => this.page.sit(seat),
+            },
+            W.take(seat),
+          )
+        : h('span', { class: 'rail-note' }, W.full),
+    );
   }
 
   moneyBox(label, text, tone = '') {
-    return h('div', { class: 'rail-money' }, h('span', {}, label), h('strong', { class: tone }, text));
+    return h(
+      'div',
+      { class: 'rail-money' },
+      h('span', {}, label),
+      h('strong', { class: tone }, text),
+    );
   }
 
   result() {
@@ -78,32 +94,92 @@ export class Rail {
     const over = view.phase === 'over';
     const total = bets.total();
     const tray = bets.tray();
-    const chips = tray.map((one) => h('button', {
-      class: 'tray-chip', 'aria-label': W.chip(brief(one.value, book)), 'aria-pressed': bets.chip === one.value ? 'true' : 'false',
-      onclick: () => {
-        bets.pick(one.value);
-        this.renew();
-      },
-    }, s('svg', { viewBox: '-21 -21 42 42', width: 42, height: 42, 'aria-hidden': 'true' }, chip(one, 19))));
+    const chips = tray.map((one) =>
+      h(
+        'button',
+        {
+          class: 'tray-chip',
+          'aria-label': W.chip(brief(one.value, book)),
+          'aria-pressed': bets.chip === one.value ? 'true' : 'false',
+          onclick: () => {
+            bets.pick(one.value);
+            this.renew();
+          },
+        },
+        s(
+          'svg',
+          { viewBox: '-21 -21 42 42', width: 42, height: 42, 'aria-hidden': 'true' },
+          chip(one, 19),
+        ),
+      ),
+    );
     const last = bets.last();
     const act = { spin: W.spin, throw: W.throw }[goOf(live.sign)] ?? W.deal;
     const same = Boolean(last) && !total && (open || over);
-    const state = open && this.page.waits ? this.clockBox(W.readyWaits) : open ? this.clockBox(W.betsOpen) : over ? null : h('span', { class: 'rail-note' }, icon('lock'), W.noMoreBets);
-    this.fill('betting',
+    const state =
+      open && this.page.waits
+        ? this.clockBox(W.readyWaits)
+        : open
+          ? this.clockBox(W.betsOpen)
+          : over
+            ? null
+            : h('span', { class: 'rail-note' }, icon('lock'), W.noMoreBets);
+    this.fill(
+      'betting',
       this.result(),
       h('div', { class: 'tray', role: 'group', 'aria-label': 'Chips' }, chips),
-      h('div', { class: 'rail-pair' },
-        h('button', { class: 'rail-button', 'aria-label': W.undo, disabled: !open || !bets.done.length, onclick: () => this.page.bet(bets.undo()) }, icon('undo'), h('span', {}, W.undo)),
-        h('button', { class: 'rail-button clear', disabled: !open || !total, onclick: () => this.page.bet(bets.clear()) }, W.clear)),
+      h(
+        'div',
+        { class: 'rail-pair' },
+        h(
+          'button',
+          {
+            class: 'rail-button',
+            'aria-label': W.undo,
+            disabled: !open || !bets.done.length,
+            onclick: () => this.page.bet(bets.undo()),
+          },
+          icon('undo'),
+          h('span', {}, W.undo),
+        ),
+        h(
+          'button',
+          {
+            class: 'rail-button clear',
+            disabled: !open || !total,
+            onclick: () => this.page.bet(bets.clear()),
+          },
+          W.clear,
+        ),
+      ),
       h('span', { class: 'spring' }),
       mine.map((choice) => this.choiceButton(choice)),
       state,
-      h('div', { class: 'rail-acts' },
-        last && !total ? h('button', { class: 'rail-button', disabled: !(open || over), onclick: () => this.page.same() }, icon('repeat'), W.same, h('kbd', {}, 'R')) : null,
-        h('button', {
-          class: 'rail-button brass main-act', 'data-act': 'deal', disabled: !(same || (open && total > 0) || (over && !last)),
-          onclick: () => this.page.deal(same),
-        }, same ? W.sameAnd(act) : over && !last ? W.nextRound : act, h('kbd', {}, 'Space'))));
+      h(
+        'div',
+        { class: 'rail-acts' },
+        last && !total
+          ? h(
+              'button',
+              { class: 'rail-button', disabled: !(open || over), onclick: () => this.page.same() },
+              icon('repeat'),
+              W.same,
+              h('kbd', {}, 'R'),
+            )
+          : null,
+        h(
+          'button',
+          {
+            class: 'rail-button brass main-act',
+            'data-act': 'deal',
+            disabled: !(same || (open && total > 0) || (over && !last)),
+            onclick: () => this.page.deal(same),
+          },
+          same ? W.sameAnd(act) : over && !last ? W.nextRound : act,
+          h('kbd', {}, 'Space'),
+        ),
+      ),
+    );
   }
 
   clockBox(words) {
@@ -117,7 +193,12 @@ export class Rail {
       put(box, ring(share(live.clock)), h('span', {}, words, ', ', W.seconds(now)));
     };
     if (seconds === null) return h('span', { class: 'rail-note clock-box' }, words);
-    return h('span', { class: 'rail-note clock-box' }, ring(share(live.clock)), h('span', {}, words, ', ', W.seconds(seconds)));
+    return h(
+      'span',
+      { class: 'rail-note clock-box' },
+      ring(share(live.clock)),
+      h('span', {}, words, ', ', W.seconds(seconds)),
+    );
   }
 
   /** A game between players, while others act. */
@@ -126,21 +207,49 @@ export class Rail {
     const { view } = live;
     const ask = view.asks[0];
     const chips = view.chips.get(live.seat) ?? 0;
-    const more = live.menu.filter((choice) => !choice.refused && ['buy', 'sit_out', 'return', 'leave', 'decide'].includes(choice.verb));
-    const words = !live.rested ? W.dealing : ask?.ask === 'decide' ? W.waitsFor(live.nameOf(ask.seat) ?? W.seat(ask.seat))
-      : ask?.ask === 'seats' ? W.waitsPeople(ask.missing) : ask?.ask === 'round' || ask?.ask === 'hand' ? W.waiting : W.waitsWord;
+    const more = live.menu.filter(
+      (choice) =>
+        !choice.refused && ['buy', 'sit_out', 'return', 'leave', 'decide'].includes(choice.verb),
+    );
+    const words = !live.rested
+      ? W.dealing
+      : ask?.ask === 'decide'
+        ? W.waitsFor(live.nameOf(ask.seat) ?? W.seat(ask.seat))
+        : ask?.ask === 'seats'
+          ? W.waitsPeople(ask.missing)
+          : ask?.ask === 'round' || ask?.ask === 'hand'
+            ? W.waiting
+            : W.waitsWord;
     const idle = live.rested && (ask?.ask === 'hand' || ask?.ask === 'round');
-    this.fill('between',
+    this.fill(
+      'between',
       this.moneyBox(W.stack, brief(chips, book)),
       h('span', { class: 'rail-note' }, icon('clock'), words),
       h('span', { class: 'spring' }),
       more.filter((choice) => choice.verb !== 'leave').map((choice) => this.choiceButton(choice)),
-      idle ? h('button', { class: 'rail-button brass main-act', 'data-act': 'deal', onclick: () => this.page.deal(false) }, W.deal, h('kbd', {}, 'Space')) : null);
+      idle
+        ? h(
+            'button',
+            {
+              class: 'rail-button brass main-act',
+              'data-act': 'deal',
+              onclick: () => this.page.deal(false),
+            },
+            W.deal,
+            h('kbd', {}, 'Space'),
+          )
+        : null,
+    );
   }
 
   /** Something besides bets and turns is mine to say. */
   offered(mine) {
-    this.fill('offered', this.result(), h('span', { class: 'spring' }), mine.map((choice) => this.choiceButton(choice)));
+    this.fill(
+      'offered',
+      this.result(),
+      h('span', { class: 'spring' }),
+      mine.map((choice) => this.choiceButton(choice)),
+    );
   }
 
   /** My turn. */
@@ -149,7 +258,9 @@ export class Rail {
     this.node.classList.add('turn');
     const choices = live.menu.filter((choice) => choice.verb === 'decide');
     const open = choices.filter((choice) => !choice.refused);
-    const shut = choices.filter((choice) => choice.refused && !relatedOpen(choice, open)).filter(once())
+    const shut = choices
+      .filter((choice) => choice.refused && !relatedOpen(choice, open))
+      .filter(once())
       .sort((a, b) => vague(a) - vague(b));
     const spans = open.filter((choice) => ranged(choice));
     const plainOnes = open.filter((choice) => !ranged(choice) && !choice.cards);
@@ -157,15 +268,29 @@ export class Rail {
     const pot = live.sign.bank === 'pot' || live.sign.bank === 'points';
     const seconds = left(live.clock);
     this.tick = () => this.tickTurn();
-    this.fill('deciding',
-      this.line = h('div', { class: 'turn-line' }),
-      h('div', { class: 'rail-money' }, h('span', {}, W.yourTurn), h('strong', { class: 'turn-clock' }, seconds === null ? '' : W.seconds(seconds))),
-      h('div', { class: 'choices' },
+    this.fill(
+      'deciding',
+      (this.line = h('div', { class: 'turn-line' })),
+      h(
+        'div',
+        { class: 'rail-money' },
+        h('span', {}, W.yourTurn),
+        h('strong', { class: 'turn-clock' }, seconds === null ? '' : W.seconds(seconds)),
+      ),
+      h(
+        'div',
+        { class: 'choices' },
         plainOnes.map((choice) => this.choiceButton(choice, pot)),
-        picking.map((choice) => this.picker(choice))),
+        picking.map((choice) => this.picker(choice)),
+      ),
       h('span', { class: 'spring' }),
-      spans.map((choice) => this.slider(choice)),
-      h('div', { class: 'denials' }, shut.slice(0, 3).map((choice) => this.shut(choice))));
+      spans.map((choice) => slider(this.page, this.raise, choice)),
+      h(
+        'div',
+        { class: 'denials' },
+        shut.slice(0, 3).map((choice) => this.shut(choice)),
+      ),
+    );
     this.tickTurn();
   }
 
@@ -185,13 +310,18 @@ export class Rail {
     const key = choice.verb === 'decide' ? keyOf(choice, this.page.live.menu) : null;
     const safe = pot && (choice.id === 'check' || choice.id === 'call');
     const label = labelOf(choice, this.page.live, book);
-    return h('button', {
-      class: `rail-button choice ${best && !pot ? 'brass' : ''} ${safe ? 'safe' : ''}`, 'data-choice': choice.id || choice.verb,
-      'data-amount': choice.amount?.min ?? null,
-      onclick: (event) => this.page.act(choice, null, null, event.currentTarget),
-    },
-    h('span', {}, label), key ? h('kbd', {}, key) : null,
-    setting('hints', false) && advice ? h('small', {}, advice.words) : null);
+    return h(
+      'button',
+      {
+        class: `rail-button choice ${best && !pot ? 'brass' : ''} ${safe ? 'safe' : ''}`,
+        'data-choice': choice.id || choice.verb,
+        'data-amount': choice.amount?.min ?? null,
+        onclick: (event) => this.page.act(choice, null, null, event.currentTarget),
+      },
+      h('span', {}, label),
+      key ? h('kbd', {}, key) : null,
+      setting('hints', false) && advice ? h('small', {}, advice.words) : null,
+    );
   }
 
   /** A choice that takes cards: picked on the felt, confirmed here. */
@@ -201,112 +331,37 @@ export class Rail {
     const count = picked.flat().length;
     const ready = rows ? count >= least : count >= least && count <= most;
     const label = rows ? W.setIt : count ? `${W.act(choice.id)} ${count}` : `${W.act(choice.id)}`;
-    return h('button', {
-      class: `rail-button choice pick ${rows || choice.id === 'set' ? 'brass' : ''}`, 'data-choice': choice.id, disabled: !ready,
-      onclick: (event) => this.page.act(choice, null, picked, event.currentTarget),
-    }, h('span', {}, label), h('kbd', {}, 'Enter'), h('small', {}, W.pickCards(least, most)));
-  }
-
-  /** An amount between two: presets, a slider, a typed sum. */
-  slider(choice) {
-    const { live, book } = this.page;
-    const [min, max, step] = ['min', 'max', 'step'].map((name) => cents(choice.amount[name]));
-    const kept = this.raise[choice.id];
-    const value = kept && kept >= 1 ? kept : min;
-    const field = h('input', { type: 'text', inputmode: 'decimal', value: plain(value).replace(/\.00$/, ''), 'aria-label': `${W.act(choice.id)} ${W.amount}` });
-    const range = h('input', { type: 'range', min: 0, max: 1000, value: where(value, min, max), 'aria-label': `${W.act(choice.id)} ${W.amount}`, 'aria-valuetext': brief(value, book) });
-    const go = h('button', { class: 'rail-button choice', 'data-choice': choice.id, onclick: (event) => this.page.act(choice, cents(field.value), null, event.currentTarget) });
-    const set = (amount, from) => {
-      this.raise[choice.id] = amount;
-      if (from !== field) field.value = plain(amount).replace(/\.00$/, '');
-      if (from !== range) range.value = where(amount, min, max);
-      range.setAttribute('aria-valuetext', brief(amount, book));
-      const lawful = amount >= min && amount <= max;
-      field.parentElement?.classList.toggle('wrong', !lawful);
-      put(go, h('span', {}, `${W.act(choice.id)} ${choice.id === 'raise' || choice.id === 'complete' ? W.to(brief(amount, book)) : brief(amount, book)}`), h('kbd', {}, keyOf(choice, live.menu) ?? ''));
-    };
-    range.addEventListener('input', () => set(round(min + ((max - min) * Number(range.value) ** 2) / 1e6, min, max, step), range));
-    field.addEventListener('input', () => set(cents(field.value) || 0, field));
-    field.addEventListener('keydown', (event) => { if (event.key === 'Enter') go.click(); });
-    const { pot } = live.view;
-    const call = cents(live.view.figures.get('to_call') ?? '0');
-    const bet = live.view.bets.get(live.seat) ?? 0;
-    const potRaise = pot + 2 * call + bet;
-    const presets = [[W.min, min], [W.half, round(bet + call + Math.floor((pot + call) / 2), min, max, step)], [W.pot, potRaise], [W.allIn, max]]
-      .filter(([, amount], at, all) => amount >= min && amount <= max && all.findIndex(([, other]) => other === amount) === at);
-    const box = h('div', { class: 'slider' },
-      h('div', { class: 'presets' }, presets.map(([words, amount]) => h('button', { class: 'preset', onclick: () => set(amount, null) }, words, ' ', h('b', {}, brief(amount, book))))),
-      range);
-    const wrap = h('div', { class: 'raise' }, box, h('label', { class: 'typed' }, h('span', {}, W.amount), field), go);
-    set(value, null);
-    return wrap;
+    return h(
+      'button',
+      {
+        class: `rail-button choice pick ${rows || choice.id === 'set' ? 'brass' : ''}`,
+        'data-choice': choice.id,
+        disabled: !ready,
+        onclick: (event) => this.page.act(choice, null, picked, event.currentTarget),
+      },
+      h('span', {}, label),
+      h('kbd', {}, 'Enter'),
+      h('small', {}, W.pickCards(least, most)),
+    );
   }
 
   /** A choice that a rule forbids now. */
   shut(choice) {
-    return h('button', {
-      class: 'rail-button locked', 'aria-disabled': 'true', 'data-choice': choice.id,
-      onclick: (event) => this.page.explain(choice, event.currentTarget),
-    },
-    h('span', {}, icon('lock'), labelOf(choice, this.page.live, this.page.book)),
-    h('small', {}, choice.refused.why, choice.refused.rule ? [', ', h('span', { class: 'mono' }, choice.refused.rule)] : null));
+    return h(
+      'button',
+      {
+        class: 'rail-button locked',
+        'aria-disabled': 'true',
+        'data-choice': choice.id,
+        onclick: (event) => this.page.explain(choice, event.currentTarget),
+      },
+      h('span', {}, icon('lock'), labelOf(choice, this.page.live, this.page.book)),
+      h(
+        'small',
+        {},
+        choice.refused.why,
+        choice.refused.rule ? [', ', h('span', { class: 'mono' }, choice.refused.rule)] : null,
+      ),
+    );
   }
-}
-
-const ranged = (choice) => choice.amount && choice.amount.min !== choice.amount.max;
-const where = (value, min, max) => (max > min ? Math.round(Math.sqrt(Math.max(0, Math.min(1, (value - min) / (max - min)))) * 1000) : 0);
-function round(value, min, max, step) {
-  if (value >= max) return max;
-  const unit = Math.max(step, value - min > 10000 ? 500 : 100) || 1;
-  return Math.min(max, min + Math.round((value - min) / unit) * unit);
-}
-
-/** Refusals that say little come last. */
-const vague = (choice) => (/nothing of the kind/.test(choice.refused.why) ? 1 : 0);
-
-/** A refused twin of an open choice (the same word with another amount) is told once. */
-const relatedOpen = (choice, open) => !choice.amount && open.some((one) => one.id === choice.id);
-function once() {
-  const seen = new Set();
-  return (choice) => {
-    const name = `${choice.id}${choice.refused.why}`;
-    return !seen.has(name) && seen.add(name);
-  };
-}
-
-/** The key of a choice: its letter, if no choice before it has the same. */
-export function keyOf(choice, menu) {
-  const key = KEYS[choice.id] ?? choice.id[0]?.toUpperCase();
-  const open = menu.filter((one) => one.verb === 'decide' && !one.refused);
-  const same = open.filter((one) => (KEYS[one.id] ?? one.id[0]?.toUpperCase()) === key);
-  const at = same.indexOf(choice);
-  return at <= 0 ? key : String(at + 1);
-}
-
-/** A choice in words, with its amount where it has one. */
-export function labelOf(choice, live, book) {
-  if (choice.verb !== 'decide') {
-    const sum = choice.amount && choice.amount.min === choice.amount.max ? ` ${brief(cents(choice.amount.min), book)}` : '';
-    return (W.verbs[choice.verb] ?? W.upper(choice.verb)) + sum;
-  }
-  const name = W.act(choice.id);
-  if (!choice.amount || ranged(choice)) return name;
-  const amount = cents(choice.amount.min);
-  const times = timesOf(choice, live, amount);
-  return times ? `${name} ×${times}, ${brief(amount, book)}` : `${name} ${brief(amount, book)}`;
-}
-
-/** How many times the first wager an amount is, where several are on offer. */
-function timesOf(choice, live, amount) {
-  const twins = live.menu.filter((one) => one.id === choice.id && one.amount);
-  const first = live.view.stakes.find((stake) => stake.seat === live.seat);
-  if (twins.length < 2 || !first || amount % first.amount) return 0;
-  return amount / first.amount;
-}
-
-/** Seats that nobody has. */
-export function freeSeats(live) {
-  const { sign, view, names } = live;
-  const all = Array.from({ length: sign.seats }, (_, at) => at + 1);
-  return all.filter((seat) => !sign.gaps?.includes(seat) && !view.standing.has(seat) && !names[seat]);
 }

@@ -35,7 +35,8 @@ function unlike(settlement, lines) {
     if (from?.seat !== undefined) add(from.seat, -cents(amount));
     if (to?.seat !== undefined) add(to.seat, cents(amount));
   }
-  return [...sums].filter(([seat, sum]) => sum !== 0 && lines.some((line) => line.seat === seat)).length;
+  return [...sums].filter(([seat, sum]) => sum !== 0 && lines.some((line) => line.seat === seat))
+    .length;
 }
 
 /** What a line must pay by its posted odds; null where more than odds decides. */

@@ -26,10 +26,14 @@ export class ReplayPage {
     await identify();
     const round = await api.round(this.id);
     this.round = round;
-    this.sign = typeof round.sign === 'object' && round.sign ? round.sign : (await api.table(this.id.split('-')[0])).sign;
+    this.sign =
+      typeof round.sign === 'object' && round.sign
+        ? round.sign
+        : (await api.table(this.id.split('-')[0])).sign;
     this.events = round.events;
-    this.seat = round.seat ?? (round.viewer?.seat ?? null) ?? seatIn(this.events);
-    this.names = round.names ?? Object.fromEntries((round.people ?? []).map((one) => [one.seat, one.name]));
+    this.seat = round.seat ?? round.viewer?.seat ?? null ?? seatIn(this.events);
+    this.names =
+      round.names ?? Object.fromEntries((round.people ?? []).map((one) => [one.seat, one.name]));
     this.book = bookOf(this.sign.id);
     this.views = views(this.events);
     this.family = familyOf(this.sign);
@@ -51,9 +55,20 @@ export class ReplayPage {
   alike() {
     const page = this;
     return {
-      sign: this.sign, past: this.events, seat: this.seat, menu: [], quick: true, myTurn: false, info: {}, names: this.names,
-      get view() { return page.views[page.at]; },
-      get shown() { return page.views[page.at].next; },
+      sign: this.sign,
+      past: this.events,
+      seat: this.seat,
+      menu: [],
+      quick: true,
+      myTurn: false,
+      info: {},
+      names: this.names,
+      get view() {
+        return page.views[page.at];
+      },
+      get shown() {
+        return page.views[page.at].next;
+      },
       nameOf: (seat) => page.names[seat] ?? null,
     };
   }
@@ -62,19 +77,75 @@ export class ReplayPage {
     const none = () => null;
     this.bets = { chip: 0 };
     this.stage = new Stage({
-      sign: this.sign, book: this.book, family: this.family, me: () => this.seat, bet: none, take: none, pop: none, unpop: none, edge: () => '',
-      names: (seat) => this.live.nameOf(seat), again: () => this.show(), page: this,
+      sign: this.sign,
+      book: this.book,
+      family: this.family,
+      me: () => this.seat,
+      bet: none,
+      take: none,
+      pop: none,
+      unpop: none,
+      edge: () => '',
+      names: (seat) => this.live.nameOf(seat),
+      again: () => this.show(),
+      page: this,
     });
-    this.pit = h('main', { class: 'felt', id: 'main', 'data-book': this.book, 'data-family': this.family }, this.stage.svg);
+    this.pit = h(
+      'main',
+      { class: 'felt', id: 'main', 'data-book': this.book, 'data-family': this.family },
+      this.stage.svg,
+    );
     this.words = h('div', { class: 'replay-words', role: 'status' });
     this.list = h('ol', { class: 'replay-list' });
-    const button = (name, label, go) => h('button', { class: 'rail-button', 'aria-label': label, onclick: go }, icon(name));
-    this.range = h('input', { type: 'range', min: 0, max: this.views.length - 1, value: 0, 'aria-label': W.replay, oninput: () => this.go(Number(this.range.value)) });
-    this.page = h('div', { class: 'table-page replay', 'data-book': this.book },
-      h('header', { class: 'bar' }, logo(), h('div', { class: 'bar-title' }, h('h1', {}, W.replayOf(this.id)), h('span', { class: 'mono id' }, this.sign.id)), h('span', { class: 'spring' }),
-        h('button', { class: 'button small', onclick: () => save(`round-${this.id}.json`, JSON.stringify(this.round, null, 1)) }, `${W.export} ${W.json}`), themeButton()),
-      h('div', { class: 'floor' }, h('div', { class: 'play' }, this.pit), h('aside', { class: 'panel open' }, h('div', { class: 'panel-body' }, this.list))),
-      h('div', { class: 'rail replay-rail' }, button('left', W.previous, () => this.go(this.at - 1)), this.range, button('right', W.next, () => this.go(this.at + 1)), this.words));
+    const button = (name, label, go) =>
+      h('button', { class: 'rail-button', 'aria-label': label, onclick: go }, icon(name));
+    this.range = h('input', {
+      type: 'range',
+      min: 0,
+      max: this.views.length - 1,
+      value: 0,
+      'aria-label': W.replay,
+      oninput: () => this.go(Number(this.range.value)),
+    });
+    this.page = h(
+      'div',
+      { class: 'table-page replay', 'data-book': this.book },
+      h(
+        'header',
+        { class: 'bar' },
+        logo(),
+        h(
+          'div',
+          { class: 'bar-title' },
+          h('h1', {}, W.replayOf(this.id)),
+          h('span', { class: 'mono id' }, this.sign.id),
+        ),
+        h('span', { class: 'spring' }),
+        h(
+          'button',
+          {
+            class: 'button small',
+            onclick: () => save(`round-${this.id}.json`, JSON.stringify(this.round, null, 1)),
+          },
+          `${W.export} ${W.json}`,
+        ),
+        themeButton(),
+      ),
+      h(
+        'div',
+        { class: 'floor' },
+        h('div', { class: 'play' }, this.pit),
+        h('aside', { class: 'panel open' }, h('div', { class: 'panel-body' }, this.list)),
+      ),
+      h(
+        'div',
+        { class: 'rail replay-rail', role: 'region', 'aria-label': W.replay },
+        button('left', W.previous, () => this.go(this.at - 1)),
+        this.range,
+        button('right', W.next, () => this.go(this.at + 1)),
+        this.words,
+      ),
+    );
     put(this.root, this.page);
     this.observer = new ResizeObserver(() => this.layout());
     this.observer.observe(this.pit);
@@ -83,7 +154,7 @@ export class ReplayPage {
 
   layout() {
     const small = phone();
-    const tall = small ? this.felt.tall?.(this.sign, innerWidth) ?? 400 : 0;
+    const tall = small ? (this.felt.tall?.(this.sign, innerWidth) ?? 400) : 0;
     this.pit.style.setProperty('--tall', `${tall}px`);
     const { clientWidth: w, clientHeight: hi } = this.pit;
     if (!w || !hi) return;
@@ -101,17 +172,41 @@ export class ReplayPage {
     if (!this.stage.family) return;
     this.stage.show(this.views[this.at], new Map());
     this.words.textContent = W.step(this.at, this.views.length - 1);
-    put(this.list, this.events.map((event, n) => ({ event, n, words: told(event, this) })).filter(({ words }) => words).map(({ event, n, words }) => h('li', { class: n === this.at - 1 ? 'here' : n >= this.at ? 'later' : '' },
-      h('button', { onclick: () => this.go(n + 1) }, words), typeof event.rule === 'string' ? ruleChip(event.rule) : null,
-      event.event === 'settled' && this.at > n ? this.slip(event) : null)));
+    put(
+      this.list,
+      this.events
+        .map((event, n) => ({ event, n, words: told(event, this) }))
+        .filter(({ words }) => words)
+        .map(({ event, n, words }) =>
+          h(
+            'li',
+            { class: n === this.at - 1 ? 'here' : n >= this.at ? 'later' : '' },
+            h('button', { onclick: () => this.go(n + 1) }, words),
+            typeof event.rule === 'string' ? ruleChip(event.rule) : null,
+            event.event === 'settled' && this.at > n ? this.slip(event) : null,
+          ),
+        ),
+    );
     this.list.querySelector('.here')?.scrollIntoView({ block: 'nearest' });
   }
 
   slip(settlement) {
     const lines = this.seat === null ? [] : myLines(settlement, this.seat);
     const sums = [...nets(settlement)].filter(([, amount]) => amount);
-    return h('div', { class: 'replay-slip' }, h('ol', {}, lines.map((line) => slipLine(this.sign, line, this.book))),
-      h('p', { class: 'quiet' }, sums.map(([name, amount]) => `${name} ${signedFull(amount, this.book)}`).join(' · ')));
+    return h(
+      'div',
+      { class: 'replay-slip' },
+      h(
+        'ol',
+        {},
+        lines.map((line) => slipLine(this.sign, line, this.book)),
+      ),
+      h(
+        'p',
+        { class: 'quiet' },
+        sums.map(([name, amount]) => `${name} ${signedFull(amount, this.book)}`).join(' · '),
+      ),
+    );
   }
 
   key(event) {
@@ -142,7 +237,9 @@ function views(events) {
 
 /** Whose view it is: the seat whose own cards are known. */
 function seatIn(events) {
-  const own = events.find((event) => event.event === 'dealt' && event.face?.own && event.card !== '??');
+  const own = events.find(
+    (event) => event.event === 'dealt' && event.face?.own && event.card !== '??',
+  );
   if (own) return own.face.own;
   return events.find((event) => event.event === 'staked')?.seat ?? null;
 }

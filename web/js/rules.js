@@ -1,4 +1,4 @@
-// Rule chips: the same wherever money moves or a choice is denied, and the door to what a rule says.
+// Rule chips: the same wherever money moves or a choice is denied; a door to what a rule says.
 
 import { api } from './api.js';
 import { h, put } from './dom.js';
@@ -13,7 +13,11 @@ const books = new Map();
 async function neighbours(id) {
   const book = bookOf(id);
   if (book === 'reading') return [];
-  if (!books.has(book)) books.set(book, api.rulesOf(book).catch(() => []));
+  if (!books.has(book))
+    books.set(
+      book,
+      api.rulesOf(book).catch(() => []),
+    );
   const all = await books.get(book);
   const at = all.findIndex((rule) => rule.id === id);
   return at < 0 ? [] : all.slice(Math.max(0, at - 3), at + 4);
@@ -21,26 +25,40 @@ async function neighbours(id) {
 
 /** What a rule says, in our words; asked once. */
 export function ruleText(id) {
-  if (!known.has(id)) known.set(id, api.rule(id).catch(() => null));
+  if (!known.has(id))
+    known.set(
+      id,
+      api.rule(id).catch(() => null),
+    );
   return known.get(id);
 }
 
 /** A chip that opens its rule. */
 export function ruleChip(id) {
   if (!id) return null;
-  return h('button', {
-    class: 'rule', type: 'button', 'data-book': bookOf(id), 'data-rule': id,
-    'aria-label': W.ruleNamed(id), onclick: (event) => {
-      event.stopPropagation();
-      openRule(id);
+  return h(
+    'button',
+    {
+      class: 'rule',
+      type: 'button',
+      'data-book': bookOf(id),
+      'data-rule': id,
+      'aria-label': W.ruleNamed(id),
+      onclick: (event) => {
+        event.stopPropagation();
+        openRule(id);
+      },
     },
-  }, id);
+    id,
+  );
 }
 
 /** A line of our wording that arrives when it is known. */
 export function ruleLine(id, tag = 'p') {
   const line = h(tag, { class: 'rule-line' }, '\u00a0');
-  ruleText(id).then((rule) => { line.textContent = rule?.text ?? ''; });
+  ruleText(id).then((rule) => {
+    line.textContent = rule?.text ?? '';
+  });
   return line;
 }
 
@@ -53,26 +71,41 @@ export async function openRule(id) {
     put(body, h('p', {}, W.ruleMissing));
     return;
   }
-  const near = rule.near ?? await neighbours(id);
-  const row = (one) => h('li', { class: one.id === id ? 'here' : '' },
-    h('button', {
-      class: 'rule', 'data-book': bookOf(one.id), 'aria-current': one.id === id ? 'true' : null,
-      onclick: () => {
-        if (one.id === id) return;
-        close();
-        openRule(one.id);
-      },
-    }, one.id),
-    h('p', {}, one.text));
-  put(body,
+  const near = rule.near ?? (await neighbours(id));
+  const row = (one) =>
+    h(
+      'li',
+      { class: one.id === id ? 'here' : '' },
+      h(
+        'button',
+        {
+          class: 'rule',
+          'data-book': bookOf(one.id),
+          'aria-current': one.id === id ? 'true' : null,
+          onclick: () => {
+            if (one.id === id) return;
+            close();
+            openRule(one.id);
+          },
+        },
+        one.id,
+      ),
+      h('p', {}, one.text),
+    );
+  put(
+    body,
     h('p', { class: 'rule-big' }, rule.text),
     rule.status ? h('p', { class: 'quiet' }, W.ruleStatus(rule.kind, rule.status)) : null,
     near.length ? h('h3', {}, W.ruleNear) : null,
-    near.length ? h('ul', { class: 'rule-list' }, near.map(row)) : null);
+    near.length ? h('ul', { class: 'rule-list' }, near.map(row)) : null,
+  );
 }
 
 function ruleTitle(id) {
   const book = bookOf(id);
-  return [h('span', { class: 'rule', 'data-book': book }, id), ' ',
-    h('span', { class: 'quiet' }, BOOKS[book]?.name ?? '')];
+  return [
+    h('span', { class: 'rule', 'data-book': book }, id),
+    ' ',
+    h('span', { class: 'quiet' }, BOOKS[book]?.name ?? ''),
+  ];
 }

@@ -19,7 +19,11 @@ export class Session {
     if (!lines.length && !net) return;
     const known = sign.bank === 'pot' || sign.bank === 'points' ? null : edges.expected(lines);
     this.rounds.push({
-      n, net, staked: lines.reduce((sum, line) => sum + line.stake, 0), mean: known?.mean ?? null, variance: known?.variance ?? null,
+      n,
+      net,
+      staked: lines.reduce((sum, line) => sum + line.stake, 0),
+      mean: known?.mean ?? null,
+      variance: known?.variance ?? null,
     });
     this.keep();
   }

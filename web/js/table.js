@@ -10,10 +10,13 @@ import { Stage } from './felt/stage.js';
 import { tableHead } from './head.js';
 import { icon } from './icons.js';
 import { Live } from './live.js';
-import { bookOf, brief, cents, plain } from './money.js';
+import { bookOf } from './money.js';
 import { closePopover } from './over.js';
 import { Panel } from './panel.js';
-import { Rail, freeSeats, keyOf } from './rail.js';
+import { freeSeats } from './choices.js';
+import { inputOf } from './inputs.js';
+import { pressed } from './keys.js';
+import { Rail } from './rail.js';
 import { refusal, seatChooser } from './refusal.js';
 import { markPop } from './pop.js';
 import { heard } from './heard.js';
@@ -49,7 +52,7 @@ export class TablePage {
     this.timer = setInterval(() => this.rail.tick?.(), 250);
     this.observer = new ResizeObserver(() => this.layout());
     this.observer.observe(this.pit);
-    this.keys = (event) => this.key(event);
+    this.keys = (event) => pressed(this, event);
     addEventListener('keydown', this.keys);
     this.unhear = onChange(() => this.renew());
     document.title = `${sign.title} · ${W.product}`;
@@ -68,24 +71,43 @@ export class TablePage {
     const { live, book } = this;
     this.head = tableHead({ live, me: mine, book, openSeal: () => openSeal(live) });
     this.stage = new Stage({
-      sign: live.sign, book, family: this.family, me: () => live.seat,
-      bet: (id) => this.tap(id), take: (id) => this.bet(this.bets.takeOff(id)),
-      pop: (id, el) => this.pop(id, el), unpop: () => closePopover(),
-      edge: (id) => this.edges.text(id), names: (seat) => live.nameOf(seat), again: () => this.renew(),
+      sign: live.sign,
+      book,
+      family: this.family,
+      me: () => live.seat,
+      bet: (id) => this.tap(id),
+      take: (id) => this.bet(this.bets.takeOff(id)),
+      pop: (id, el) => this.pop(id, el),
+      unpop: () => closePopover(),
+      edge: (id) => this.edges.text(id),
+      names: (seat) => live.nameOf(seat),
+      again: () => this.renew(),
       page: this,
     });
     this.notes = h('div', { class: 'felt-notes' });
     this.asking = h('div', { class: 'asking', role: 'status' });
-    this.pit = h('main', { class: 'felt', id: 'main', 'data-book': book, 'data-family': this.family }, this.stage.svg, this.notes, this.asking);
+    this.pit = h(
+      'main',
+      { class: 'felt', id: 'main', 'data-book': book, 'data-family': this.family },
+      this.stage.svg,
+      this.notes,
+      this.asking,
+    );
     this.boards = boardsOf(this.family, live);
     this.rail = new Rail(this);
     this.panel = new Panel(this);
-    this.page = h('div', { class: 'table-page', 'data-book': book, 'data-family': this.family },
+    this.page = h(
+      'div',
+      { class: 'table-page', 'data-book': book, 'data-family': this.family },
       this.head.node,
-      h('div', { class: 'floor' },
+      h(
+        'div',
+        { class: 'floor' },
         h('div', { class: 'play' }, this.pit, this.boards ? this.boards.node : null),
-        this.panel.node),
-      this.rail.node);
+        this.panel.node,
+      ),
+      this.rail.node,
+    );
     put(this.root, this.page);
     this.pit.addEventListener('click', () => this.live.finish());
   }
@@ -95,11 +117,11 @@ export class TablePage {
     if (!this.ready) return;
     const small = phone();
     this.page.classList.toggle('phone', small);
-    const tall = small ? this.felt.tall?.(this.live.sign, innerWidth) ?? WIDE : 0;
+    const tall = small ? (this.felt.tall?.(this.live.sign, innerWidth) ?? WIDE) : 0;
     this.pit.style.setProperty('--tall', `${tall}px`);
     const { clientWidth: w, clientHeight: pit } = this.pit;
     const hi = small ? Math.max(tall, pit) : pit;
-    if (!w || !hi || (this.drawn === `${w}x${hi}`)) return;
+    if (!w || !hi || this.drawn === `${w}x${hi}`) return;
     this.drawn = `${w}x${hi}`;
     this.stage.draw(this.felt, w, hi, small);
     this.show();
@@ -143,7 +165,11 @@ export class TablePage {
   }
 
   show() {
-    const menu = new Map(this.live.menu.filter((choice) => choice.verb === 'stake').map((choice) => [choice.id, choice]));
+    const menu = new Map(
+      this.live.menu
+        .filter((choice) => choice.verb === 'stake')
+        .map((choice) => [choice.id, choice]),
+    );
     this.stage.show(this.live.view, menu);
   }
 
@@ -166,12 +192,32 @@ export class TablePage {
     this.page.classList.toggle('lost', lost);
     const thing = goOf(live.sign);
     const n = live.view.rounds + (live.view.phase === 'over' ? 0 : 1);
-    put(this.notes,
-      h('div', { class: 'corner' },
-        h('span', {}, `${W.upper(thing)} `, h('b', {}, String(n)), live.info.name ? ` · ${live.info.name}` : ''),
+    put(
+      this.notes,
+      h(
+        'div',
+        { class: 'corner' },
+        h(
+          'span',
+          {},
+          `${W.upper(thing)} `,
+          h('b', {}, String(n)),
+          live.info.name ? ` · ${live.info.name}` : '',
+        ),
         live.view.shoe === null ? null : h('span', {}, W.cardsLeft(live.view.shoe)),
-        live.view.figures.get('street') ? h('span', {}, live.view.figures.get('street')) : null),
-      lost ? h('div', { class: 'notice lost-note', role: 'status' }, h('span', {}), h('strong', {}, W.reconnecting(live.tries)), h('span', {}), h('p', {}, W.reconnectingNote)) : null);
+        live.view.figures.get('street') ? h('span', {}, live.view.figures.get('street')) : null,
+      ),
+      lost
+        ? h(
+            'div',
+            { class: 'notice lost-note', role: 'status' },
+            h('span', {}),
+            h('strong', {}, W.reconnecting(live.tries)),
+            h('span', {}),
+            h('p', {}, W.reconnectingNote),
+          )
+        : null,
+    );
   }
 
   // --- acts
@@ -194,9 +240,11 @@ export class TablePage {
       await work;
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
-      this.refuse(refused, this.stage.marks.get(refused.wager ?? id)?.el ?? this.rail.node, refused.wager ? {
-        wager: refused.wager, asked: refused.asked,
-      } : {});
+      this.refuse(
+        refused,
+        this.stage.marks.get(refused.wager ?? id)?.el ?? this.rail.node,
+        refused.wager ? { wager: refused.wager, asked: refused.asked } : {},
+      );
     }
     this.renew();
   }
@@ -210,9 +258,33 @@ export class TablePage {
 
   /** Something is shown before it is done: one tap does it, another leaves it. */
   confirm(words, yes, act, no) {
-    put(this.asking, h('span', {}, words),
-      h('button', { class: 'button small brass', onclick: () => { put(this.asking); act(); } }, yes),
-      h('button', { class: 'round', 'aria-label': W.close, onclick: () => { put(this.asking); no?.(); } }, icon('close')));
+    put(
+      this.asking,
+      h('span', {}, words),
+      h(
+        'button',
+        {
+          class: 'button small brass',
+          onclick: () => {
+            put(this.asking);
+            act();
+          },
+        },
+        yes,
+      ),
+      h(
+        'button',
+        {
+          class: 'round',
+          'aria-label': W.close,
+          onclick: () => {
+            put(this.asking);
+            no?.();
+          },
+        },
+        icon('close'),
+      ),
+    );
     this.asking.querySelector('button').focus();
   }
 
@@ -263,7 +335,8 @@ export class TablePage {
       const ask = this.live.view.asks[0]?.ask;
       if (ask === 'round') {
         await this.live.tellAll([{ clear: {} }]);
-        if (this.live.sign.bank === 'pot' || this.live.sign.bank === 'points') await this.live.tell({ deal: {} });
+        if (this.live.sign.bank === 'pot' || this.live.sign.bank === 'points')
+          await this.live.tell({ deal: {} });
         return;
       }
       const answer = await this.live.tell(ask === 'hand' ? { deal: {} } : { close: {} });
@@ -292,11 +365,13 @@ export class TablePage {
   }
 
   explain(choice, place) {
-    this.refuse(new Refused(409, { why: choice.refused.why, rule: choice.refused.rule }), place, { quiet: true });
+    this.refuse(new Refused(409, { why: choice.refused.why, rule: choice.refused.rule }), place, {
+      quiet: true,
+    });
   }
 
   async sit(seat) {
-    if (!await identify(true)) return;
+    if (!(await identify(true))) return;
     const { live } = this;
     try {
       const menu = await api.menu(this.t, seat);
@@ -305,7 +380,13 @@ export class TablePage {
         seatChooser({ page: this, seat, join, menu });
         return;
       }
-      await live.tell({ join: { seat, ...(join?.amount ? { buy: join.amount.min } : {}), ...(join?.id ? { how: join.id } : {}) } });
+      await live.tell({
+        join: {
+          seat,
+          ...(join?.amount ? { buy: join.amount.min } : {}),
+          ...(join?.id ? { how: join.id } : {}),
+        },
+      });
       await live.settle();
       offerColours(this);
     } catch (refused) {
@@ -364,12 +445,15 @@ export class TablePage {
   }
 
   ask(key) {
-    api.strategy(this.asked).then((found) => {
-      if (this.adviceFor !== key) return;
-      this.advices = found;
-      this.rail.renew();
-      this.panel.renew();
-    }, () => null);
+    api.strategy(this.asked).then(
+      (found) => {
+        if (this.adviceFor !== key) return;
+        this.advices = found;
+        this.rail.renew();
+        this.panel.renew();
+      },
+      () => null,
+    );
   }
 
   /** What a choice is worth, where that is known: {best, worth, cost, words}. */
@@ -392,75 +476,7 @@ export class TablePage {
   pop(id, el) {
     markPop({ page: this, id, el });
   }
-
-  // --- keys
-
-  key(event) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { target } = event;
-    if (target.closest?.('dialog, input, textarea, select')) return;
-    const onButton = target.closest?.('button, a, [role="button"]');
-    if (event.key === ' ' && !onButton) {
-      event.preventDefault();
-      if (this.live.finish()) return;
-      this.rail.node.querySelector('.main-act:not(:disabled)')?.click();
-      return;
-    }
-    if (onButton && (event.key === ' ' || event.key === 'Enter')) return;
-    if (this.live.myTurn) {
-      this.decideKey(event);
-      return;
-    }
-    const letter = event.key.toUpperCase();
-    if (letter === 'R') this.same();
-    else if (letter === 'U') this.bet(this.bets.undo());
-    else if (/^[1-5]$/.test(event.key)) {
-      const chip = this.bets.tray()[Number(event.key) - 1];
-      if (chip) this.bets.pick(chip.value);
-      this.rail.renew();
-    } else if (letter === 'M') this.stage.svg.querySelector('[data-mark][tabindex="0"]')?.focus();
-  }
-
-  decideKey(event) {
-    const letter = event.key.length === 1 ? event.key.toUpperCase() : event.key;
-    if (this.felt.key?.(this.stage, this, event)) {
-      event.preventDefault();
-      return;
-    }
-    const choice = this.live.menu.find((one) => one.verb === 'decide' && !one.refused && keyOf(one, this.live.menu) === letter);
-    const button = choice && [...this.rail.node.querySelectorAll('button.choice')]
-      .find((one) => one.dataset.choice === choice.id && (!one.dataset.amount || one.dataset.amount === choice.amount?.min));
-    if (button) {
-      event.preventDefault();
-      button.click();
-    } else if (event.key === 'Enter') {
-      this.rail.node.querySelector('.pick:not(:disabled)')?.click();
-    }
-  }
 }
-
-/** The input of a choice. */
-export function inputOf(choice, seat, amount, cards) {
-  const only = choice.amount && choice.amount.min === choice.amount.max ? choice.amount.min : null;
-  const sum = amount !== null && amount !== undefined && !Number.isNaN(amount) ? plain(amount) : only;
-  const least = sum ?? choice.amount?.min ?? '0.00';
-  switch (choice.verb) {
-    case 'join': return { join: { seat, buy: least, ...(choice.id ? { how: choice.id } : {}) } };
-    case 'buy': return { buy: { seat, amount: least } };
-    case 'return': return { return: { seat, ...(choice.id ? { how: choice.id } : {}) } };
-    case 'bank': return { bank: { seat, amount: least } };
-    case 'decide': {
-      const text = cards ? rowsText(cards, choice.cards) : null;
-      const act = { seat, act: choice.id, ...(sum ? { amount: sum } : {}), ...(text ? { cards: text } : {}) };
-      return choice.behind ? { follow: { ...act, behind: choice.behind } } : { decide: act };
-    }
-    default: return { [choice.verb]: { seat } };
-  }
-}
-
-const rowsText = (rows, { rows: many }) => (many
-  ? many.map((_, at) => (rows[at] ?? []).join(' ')).join(' / ').replaceAll(/ +/g, ' ').trim()
-  : rows.flat().join(' '));
 
 /** At the first table: would four colours help? Asked once. */
 function offerColours(page) {
@@ -468,5 +484,3 @@ function offerColours(page) {
   change('asked', true);
   page.panel.offer();
 }
-
-export { brief, cents };

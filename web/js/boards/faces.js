@@ -7,11 +7,20 @@ import { colourOf } from '../outcome.js';
 import { coup } from './roads.js';
 
 /** A roulette number in its colour. */
-export const pocket = (n, cls = '') => h('span', { class: `pocket ${colourOf(n)} ${cls}` }, String(n));
+export const pocket = (n, cls = '') =>
+  h('span', { class: `pocket ${colourOf(n)} ${cls}` }, String(n));
 
 /** Dice in a line. */
 export function diceIcons(shown, kind, size = 16) {
-  return shown.split(' ').map((pips) => s('svg', { width: size, height: size, viewBox: `0 0 ${size} ${size}`, class: 'die-icon' }, die(Number(pips), size, kind)));
+  return shown
+    .split(' ')
+    .map((pips) =>
+      s(
+        'svg',
+        { width: size, height: size, viewBox: `0 0 ${size} ${size}`, class: 'die-icon' },
+        die(Number(pips), size, kind),
+      ),
+    );
 }
 
 /** What a round showed. */
@@ -19,7 +28,11 @@ export function roundFace(events, sign) {
   const thrown = events.findLast((event) => event.event === 'thrown');
   if (thrown) {
     if (sign.marks.some((mark) => mark.id === 'straight-0')) return pocket(thrown.shown);
-    if (/^\d( \d)+$/.test(thrown.shown)) return diceIcons(thrown.shown, sign.marks.some((mark) => mark.id === 'win-line') ? 'red' : 'ivory');
+    if (/^\d( \d)+$/.test(thrown.shown))
+      return diceIcons(
+        thrown.shown,
+        sign.marks.some((mark) => mark.id === 'win-line') ? 'red' : 'ivory',
+      );
     return h('b', {}, thrown.shown);
   }
   const spots = new Map();
@@ -27,7 +40,10 @@ export function roundFace(events, sign) {
     if (event.event === 'dealt') spots.set(event.to, [...(spots.get(event.to) ?? []), event.card]);
     if (event.event === 'shown') {
       const held = spots.get(event.of) ?? [];
-      event.cards.forEach((card) => { const at = held.indexOf('??'); if (at >= 0) held[at] = card; });
+      event.cards.forEach((card) => {
+        const at = held.indexOf('??');
+        if (at >= 0) held[at] = card;
+      });
     }
   }
   if (spots.has('player') && spots.has('banker')) {

@@ -5,7 +5,8 @@ export const ROWS = 6;
 
 /** Points of a baccarat hand. */
 export function points(cards) {
-  const value = (card) => ('23456789'.includes(card[0]) ? Number(card[0]) : card[0] === 'A' ? 1 : 0);
+  const value = (card) =>
+    '23456789'.includes(card[0]) ? Number(card[0]) : card[0] === 'A' ? 1 : 0;
   return cards.reduce((sum, card) => sum + value(card), 0) % 10;
 }
 
@@ -15,7 +16,11 @@ export function coup(player, banker) {
   const [p, b] = [points(player), points(banker)];
   const pair = (hand) => hand[0][0] === hand[1][0];
   return {
-    winner: p > b ? 'P' : b > p ? 'B' : 'T', pp: pair(player), bp: pair(banker), player: p, banker: b,
+    winner: p > b ? 'P' : b > p ? 'B' : 'T',
+    pp: pair(player),
+    bp: pair(banker),
+    player: p,
+    banker: b,
     cards: player.length + banker.length,
   };
 }

@@ -6,13 +6,14 @@ import { h, put } from '../dom.js';
 import { faceButton, logo, themeButton } from '../head.js';
 import { icon } from '../icons.js';
 import { identify, mine } from '../me.js';
-import { bookOf, cents, full } from '../money.js';
+import { bookOf } from '../money.js';
 import { ruleChip, ruleLine } from '../rules.js';
 import { breach, choices } from './lawful.js';
+import { meters, people } from './offices.js';
 import { BOOKS, W } from '../words.js';
 
 const TABS = ['tables', 'people', 'meters'];
-const ROLES = ['player', 'dealer', 'supervisor', 'executive', 'auditor', 'administrator'];
+const PAGES = { people, meters };
 
 export class AdminPage {
   constructor(root) {
@@ -26,7 +27,23 @@ export class AdminPage {
     this.game = this.games.find((game) => game.id === asked) ?? this.games[0];
     this.body = h('main', { id: 'main', class: 'admin' });
     this.tabs = h('nav', { class: 'lobby-nav', 'aria-label': W.admin });
-    put(this.root, h('div', { class: 'lobby' }, h('header', { class: 'bar lobby-bar' }, logo(), this.tabs, h('span', { class: 'spring' }), themeButton(), faceButton(mine())), this.body));
+    put(
+      this.root,
+      h(
+        'div',
+        { class: 'lobby' },
+        h(
+          'header',
+          { class: 'bar lobby-bar' },
+          logo(),
+          this.tabs,
+          h('span', { class: 'spring' }),
+          themeButton(),
+          faceButton(mine()),
+        ),
+        this.body,
+      ),
+    );
     document.title = `${W.admin} · ${W.product}`;
     await this.renew();
   }
@@ -34,53 +51,210 @@ export class AdminPage {
   end() {}
 
   async renew() {
-    put(this.tabs, TABS.map((name) => h('button', { class: 'nav-tab', 'aria-current': name === this.tab ? 'page' : null, onclick: () => { this.tab = name; this.renew(); } }, W.adminTabs[name])));
-    await this[this.tab]();
+    put(
+      this.tabs,
+      TABS.map((name) =>
+        h(
+          'button',
+          {
+            class: 'nav-tab',
+            'aria-current': name === this.tab ? 'page' : null,
+            onclick: () => {
+              this.tab = name;
+              this.renew();
+            },
+          },
+          W.adminTabs[name],
+        ),
+      ),
+    );
+    await (this.tab === 'tables' ? this.tables() : PAGES[this.tab](this));
   }
 
   // --- tables
 
   async tables() {
     const open = await api.tables();
-    const select = h('select', { 'aria-label': W.game, onchange: () => { this.game = this.games.find((game) => game.id === select.value); this.values.clear(); this.renew(); } },
-      Object.keys(BOOKS).filter((book) => this.games.some((game) => bookOf(game.id) === book)).map((book) => h('optgroup', { label: BOOKS[book].name },
-        this.games.filter((game) => bookOf(game.id) === book).map((game) => h('option', { value: game.id, selected: game === this.game }, `${game.title} (${game.id})`)))));
-    this.name = h('input', { type: 'text', 'aria-label': W.tableName, placeholder: W.tableName, maxlength: 40 });
-    this.live = h('select', { 'aria-label': W.chance }, h('option', { value: 'virtual' }, W.virtual), h('option', { value: 'live' }, W.liveTable));
+    const select = h(
+      'select',
+      {
+        'aria-label': W.game,
+        onchange: () => {
+          this.game = this.games.find((game) => game.id === select.value);
+          this.values.clear();
+          this.renew();
+        },
+      },
+      Object.keys(BOOKS)
+        .filter((book) => this.games.some((game) => bookOf(game.id) === book))
+        .map((book) =>
+          h(
+            'optgroup',
+            { label: BOOKS[book].name },
+            this.games
+              .filter((game) => bookOf(game.id) === book)
+              .map((game) =>
+                h(
+                  'option',
+                  { value: game.id, selected: game === this.game },
+                  `${game.title} (${game.id})`,
+                ),
+              ),
+          ),
+        ),
+    );
+    this.name = h('input', {
+      type: 'text',
+      'aria-label': W.tableName,
+      placeholder: W.tableName,
+      maxlength: 40,
+    });
+    this.live = h(
+      'select',
+      { 'aria-label': W.chance },
+      h('option', { value: 'virtual' }, W.virtual),
+      h('option', { value: 'live' }, W.liveTable),
+    );
     this.verdict = h('div', { class: 'verdict-box', role: 'status' });
     this.options = h('tbody', {});
-    put(this.body,
-      h('section', { class: 'sheet' }, h('h2', {}, W.openTable),
-        h('div', { class: 'open-head' }, h('label', { class: 'field' }, select), h('label', { class: 'field' }, this.name), h('label', { class: 'field' }, this.live)),
-        h('div', { class: 'open-rules' }, this.game.rules.slice(0, 2).map((id) => h('div', {}, ruleChip(id), ruleLine(id)))),
-        h('table', { class: 'plain-table options' }, h('thead', {}, h('tr', {}, [W.option, W.posted, W.lawfulWord, W.ruleWord].map((name) => h('th', {}, name)))), this.options),
-        h('div', { class: 'open-foot' }, this.verdict, h('button', { class: 'button brass', onclick: () => this.opens() }, W.openTable))),
-      h('section', { class: 'sheet' }, h('h2', {}, W.tables), h('table', { class: 'plain-table' }, h('tbody', {}, open.map((table) => h('tr', {},
-        h('td', {}, h('a', { href: `/tables/${table.id}` }, `${table.name || table.id}`)), h('td', {}, table.title, ' ', h('span', { class: 'mono id' }, table.game)), h('td', {}, W.seatsTaken(table.taken, table.seats)), h('td', {}, table.chance === 'live' ? W.liveTable : W.virtual),
-        h('td', {}, h('button', { class: 'button small', onclick: () => this.act(() => api.bots(table.id, 3), W.botsSeated) }, W.seatBots), ' ', h('button', { class: 'button small', onclick: () => this.act(() => api.closeTable(table.id)) }, W.closeIt))))))));
+    put(
+      this.body,
+      h(
+        'section',
+        { class: 'sheet' },
+        h('h2', {}, W.openTable),
+        h(
+          'div',
+          { class: 'open-head' },
+          h('label', { class: 'field' }, select),
+          h('label', { class: 'field' }, this.name),
+          h('label', { class: 'field' }, this.live),
+        ),
+        h(
+          'div',
+          { class: 'open-rules' },
+          this.game.rules.slice(0, 2).map((id) => h('div', {}, ruleChip(id), ruleLine(id))),
+        ),
+        h(
+          'table',
+          { class: 'plain-table options' },
+          h(
+            'thead',
+            {},
+            h(
+              'tr',
+              {},
+              [W.option, W.posted, W.lawfulWord, W.ruleWord].map((name) => h('th', {}, name)),
+            ),
+          ),
+          this.options,
+        ),
+        h(
+          'div',
+          { class: 'open-foot' },
+          this.verdict,
+          h('button', { class: 'button brass', onclick: () => this.opens() }, W.openTable),
+        ),
+      ),
+      h(
+        'section',
+        { class: 'sheet' },
+        h('h2', {}, W.tables),
+        h(
+          'table',
+          { class: 'plain-table' },
+          h(
+            'tbody',
+            {},
+            open.map((table) =>
+              h(
+                'tr',
+                {},
+                h('td', {}, h('a', { href: `/tables/${table.id}` }, `${table.name || table.id}`)),
+                h('td', {}, table.title, ' ', h('span', { class: 'mono id' }, table.game)),
+                h('td', {}, W.seatsTaken(table.taken, table.seats)),
+                h('td', {}, table.chance === 'live' ? W.liveTable : W.virtual),
+                h(
+                  'td',
+                  {},
+                  h(
+                    'button',
+                    {
+                      class: 'button small',
+                      onclick: () => this.act(() => api.bots(table.id, 3), W.botsSeated),
+                    },
+                    W.seatBots,
+                  ),
+                  ' ',
+                  h(
+                    'button',
+                    {
+                      class: 'button small',
+                      onclick: () => this.act(() => api.closeTable(table.id)),
+                    },
+                    W.closeIt,
+                  ),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
     this.drawOptions();
   }
 
   drawOptions() {
-    put(this.options, this.game.options.map((option) => {
-      const list = choices(option.lawful);
-      const now = this.values.get(option.name) ?? '';
-      const note = h('div', { class: 'breach', id: `breach-${option.name}` });
-      const input = list && list.length <= 60
-        ? h('select', { 'aria-label': option.name }, h('option', { value: '' }, W.otherwise(option.default)), list.map((one) => h('option', { value: one, selected: one === now }, one)))
-        : h('input', { type: 'text', value: now, placeholder: option.default, 'aria-label': option.name, 'aria-describedby': note.id });
-      const check = () => {
-        const text = input.value.trim();
-        if (text) this.values.set(option.name, text);
-        else this.values.delete(option.name);
-        const why = breach(text, option.lawful);
-        input.setAttribute('aria-invalid', why ? 'true' : 'false');
-        put(note, why ? [icon('no'), h('span', {}, `${W.upper(why)}. ${W.lawfulIs(option.lawful)}`), ruleLine(option.rule, 'span')] : null);
-        this.proof();
-      };
-      input.addEventListener('input', check);
-      return h('tr', {}, h('td', { class: 'mono' }, option.name), h('td', {}, input, note), h('td', {}, option.lawful.length > 90 ? `${option.lawful.slice(0, 90)}…` : option.lawful), h('td', {}, ruleChip(option.rule)));
-    }));
+    put(
+      this.options,
+      this.game.options.map((option) => {
+        const list = choices(option.lawful);
+        const now = this.values.get(option.name) ?? '';
+        const note = h('div', { class: 'breach', id: `breach-${option.name}` });
+        const input =
+          list && list.length <= 60
+            ? h(
+                'select',
+                { 'aria-label': option.name },
+                h('option', { value: '' }, W.otherwise(option.default)),
+                list.map((one) => h('option', { value: one, selected: one === now }, one)),
+              )
+            : h('input', {
+                type: 'text',
+                value: now,
+                placeholder: option.default,
+                'aria-label': option.name,
+                'aria-describedby': note.id,
+              });
+        const check = () => {
+          const text = input.value.trim();
+          if (text) this.values.set(option.name, text);
+          else this.values.delete(option.name);
+          const why = breach(text, option.lawful);
+          input.setAttribute('aria-invalid', why ? 'true' : 'false');
+          put(
+            note,
+            why
+              ? [
+                  icon('no'),
+                  h('span', {}, `${W.upper(why)}. ${W.lawfulIs(option.lawful)}`),
+                  ruleLine(option.rule, 'span'),
+                ]
+              : null,
+          );
+          this.proof();
+        };
+        input.addEventListener('input', check);
+        return h(
+          'tr',
+          {},
+          h('td', { class: 'mono' }, option.name),
+          h('td', {}, input, note),
+          h('td', {}, option.lawful.length > 90 ? `${option.lawful.slice(0, 90)}…` : option.lawful),
+          h('td', {}, ruleChip(option.rule)),
+        );
+      }),
+    );
     this.proof();
   }
 
@@ -92,27 +266,75 @@ export class AdminPage {
   proof() {
     clearTimeout(this.timer);
     this.timer = setTimeout(async () => {
-      const wrong = this.game.options.filter((option) => breach(this.values.get(option.name) ?? '', option.lawful));
+      const wrong = this.game.options.filter((option) =>
+        breach(this.values.get(option.name) ?? '', option.lawful),
+      );
       try {
         await api.check({ game: this.game.id, set: this.set() });
-        put(this.verdict, wrong.length ? h('span', { class: 'lose' }, W.breaches(wrong.length)) : [icon('check'), h('span', { class: 'win' }, W.lawfulAll)]);
+        put(
+          this.verdict,
+          wrong.length
+            ? h('span', { class: 'lose' }, W.breaches(wrong.length))
+            : [icon('check'), h('span', { class: 'win' }, W.lawfulAll)],
+        );
       } catch (refused) {
         if (refused.status === 409) this.refuse(refused);
-        else put(this.verdict, wrong.length ? h('span', { class: 'lose' }, W.breaches(wrong.length)) : h('span', { class: 'quiet' }, W.provenLater));
+        else
+          put(
+            this.verdict,
+            wrong.length
+              ? h('span', { class: 'lose' }, W.breaches(wrong.length))
+              : h('span', { class: 'quiet' }, W.provenLater),
+          );
       }
     }, 250);
   }
 
   refuse(refused) {
     const faults = refused.more?.faults ?? [];
-    put(this.verdict, h('div', { class: 'notice refused' }, icon('no'), h('strong', {}, W.upper(refused.message)), h('span', {}), h('p', {}, ruleChip(refused.rule)),
-      faults.map((fault) => h('p', {}, h('b', { class: 'mono' }, fault.name ?? ''), ' ', fault.why ?? '', ' ', ruleChip(fault.rule)))));
+    put(
+      this.verdict,
+      h(
+        'div',
+        { class: 'notice refused' },
+        icon('no'),
+        h('strong', {}, W.upper(refused.message)),
+        h('span', {}),
+        h('p', {}, ruleChip(refused.rule)),
+        faults.map((fault) =>
+          h(
+            'p',
+            {},
+            h('b', { class: 'mono' }, fault.name ?? ''),
+            ' ',
+            fault.why ?? '',
+            ' ',
+            ruleChip(fault.rule),
+          ),
+        ),
+      ),
+    );
   }
 
   async opens() {
     try {
-      const { table } = await api.openTable({ id: freshId(), game: this.game.id, set: this.set(), name: this.name.value.trim(), chance: this.live.value, float: '1000000.00' });
-      put(this.verdict, icon('check'), h('span', { class: 'win' }, W.opened), ' ', h('a', { href: `/tables/${table}` }, W.sitDown), ' ', this.live.value === 'live' ? h('a', { href: `/deal/${table}` }, W.dealer) : null);
+      const { table } = await api.openTable({
+        id: freshId(),
+        game: this.game.id,
+        set: this.set(),
+        name: this.name.value.trim(),
+        chance: this.live.value,
+        float: '1000000.00',
+      });
+      put(
+        this.verdict,
+        icon('check'),
+        h('span', { class: 'win' }, W.opened),
+        ' ',
+        h('a', { href: `/tables/${table}` }, W.sitDown),
+        ' ',
+        this.live.value === 'live' ? h('a', { href: `/deal/${table}` }, W.dealer) : null,
+      );
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
       this.refuse(refused);
@@ -128,48 +350,5 @@ export class AdminPage {
       if (!(refused instanceof Refused)) throw refused;
       if (this.verdict) this.refuse(refused);
     }
-  }
-
-  // --- people
-
-  async people() {
-    const list = await api.people();
-    this.verdict = h('div', { class: 'verdict-box', role: 'status' });
-    const name = h('input', { type: 'text', 'aria-label': W.yourName, placeholder: W.newName });
-    const password = h('input', { type: 'password', 'aria-label': W.password, placeholder: W.firstPassword, autocomplete: 'new-password' });
-    const roles = h('select', { 'aria-label': W.role }, ROLES.map((role) => h('option', { value: role }, role)));
-    put(this.body, h('section', { class: 'sheet' }, h('h2', {}, W.enrol),
-      h('div', { class: 'open-head' }, h('label', { class: 'field' }, name), h('label', { class: 'field' }, password), h('label', { class: 'field' }, roles),
-        h('button', { class: 'button', onclick: () => this.act(() => api.enrol({ name: name.value.trim(), password: password.value, roles: [roles.value] })) }, W.enrol)), this.verdict),
-    h('section', { class: 'sheet' }, h('h2', {}, W.adminTabs.people), h('table', { class: 'plain-table' }, h('tbody', {}, list.map((person) => h('tr', {},
-      h('td', {}, h('strong', {}, person.name), person.guest ? h('span', { class: 'tag' }, W.visitor) : null, person.locked ? h('span', { class: 'tag warn' }, W.locked) : null, person.closed ? h('span', { class: 'tag lose' }, W.closed) : null),
-      h('td', {}, person.guest ? '' : h('div', { class: 'roles' }, ROLES.map((role) => h('label', {}, h('input', {
-        type: 'checkbox', checked: person.roles.includes(role), onchange: (event) => {
-          const next = event.target.checked ? [...person.roles, role] : person.roles.filter((one) => one !== role);
-          this.act(() => api.assign(person.person, next));
-        },
-      }), role)))),
-      h('td', {}, full(cents(person.wallets?.play ?? '0.00'), 'co')),
-      h('td', {}, h('button', { class: 'button small', onclick: () => this.act(() => api.closeAccount(person.person, W.closedByAdmin)) }, W.closeIt))))))));
-  }
-
-  // --- meters
-
-  async meters() {
-    const [list, waiting] = await Promise.all([api.meters(), api.proposals().catch(() => [])]);
-    this.verdict = h('div', { class: 'verdict-box', role: 'status' });
-    const row = (meter) => {
-      const by = h('input', { type: 'text', 'aria-label': W.changeBy, placeholder: '+5.00' });
-      const reason = h('input', { type: 'text', 'aria-label': W.reason, placeholder: W.reason });
-      return h('tr', {}, h('td', {}, h('strong', {}, meter.name)), h('td', {}, full(cents(meter.shown), 'co'), meter.locked ? h('span', { class: 'tag warn' }, W.jackpotWaits) : null),
-        h('td', {}, (meter.linked ?? []).map((one) => `${W.table} ${one.table}, ${one.wager}`).join(' · ')),
-        h('td', {}, h('div', { class: 'inline' }, by, reason, h('button', { class: 'button small', onclick: () => this.act(() => api.adjust(meter.id, { id: freshId(), by: by.value.replace('+', ''), reason: reason.value }), W.proposed) }, W.propose),
-          meter.locked ? h('button', { class: 'button small', onclick: () => this.act(() => api.confirm(meter.id, reason.value)) }, W.confirmIt) : null)));
-    };
-    put(this.body, h('section', { class: 'sheet' }, h('h2', {}, W.adminTabs.meters), h('p', { class: 'quiet pad' }, W.twoPersons), this.verdict,
-      list.length ? h('table', { class: 'plain-table' }, h('tbody', {}, list.map(row))) : h('p', { class: 'quiet pad' }, W.noMeters)),
-    waiting.length ? h('section', { class: 'sheet' }, h('h2', {}, W.waitsSecond), h('table', { class: 'plain-table' }, h('tbody', {}, waiting.map(({ n, proposal }) => h('tr', {},
-      h('td', {}, `${W.meter} ${proposal.meter}`), h('td', {}, proposal.by), h('td', {}, proposal.reason), h('td', {},
-        h('button', { class: 'button small', onclick: () => this.act(() => api.second(n, true)) }, W.agree), ' ', h('button', { class: 'button small', onclick: () => this.act(() => api.second(n, false)) }, W.disagree))))))) : null);
   }
 }

@@ -8,14 +8,14 @@ import { icon } from '../icons.js';
 import { Live } from '../live.js';
 import { identify, mine } from '../me.js';
 import { bookOf, brief, cents, signed } from '../money.js';
-import { dialog } from '../over.js';
 import { cardIcon } from '../pieces/card.js';
 import { SUITS as SHAPES } from '../pieces/suits.js';
 import { wagerTitle } from '../panel/slip.js';
-import { ruleChip, ruleLine } from '../rules.js';
+import { ruleChip } from '../rules.js';
 import { points } from '../boards/roads.js';
 import { say, sayNow } from '../speak.js';
-import { change, setting } from '../store.js';
+import { setting } from '../store.js';
+import { freshShoe, irregular, mistyped } from './rulings.js';
 import { instruction, steps, TABLEAU, typedCard, typedThrow } from './service.js';
 import { W } from '../words.js';
 
@@ -52,10 +52,36 @@ export class DealerPage {
   /** Which table is dealt at: live ones first. */
   async choose() {
     const tables = (await api.tables()).filter((table) => table.chance === 'live');
-    put(this.root, h('div', { class: 'lobby' }, h('header', { class: 'bar lobby-bar' }, logo()),
-      h('main', { id: 'main', class: 'door wide' }, h('h1', {}, W.dealerTables),
-        tables.length ? h('ul', { class: 'table-list' }, tables.map((table) => h('li', {}, h('a', { class: 'button', href: `/deal/${table.id}` }, `${table.name || table.id} · ${table.title}`))))
-          : h('p', { class: 'quiet' }, W.noLive))));
+    put(
+      this.root,
+      h(
+        'div',
+        { class: 'lobby' },
+        h('header', { class: 'bar lobby-bar' }, logo()),
+        h(
+          'main',
+          { id: 'main', class: 'door wide' },
+          h('h1', {}, W.dealerTables),
+          tables.length
+            ? h(
+                'ul',
+                { class: 'table-list' },
+                tables.map((table) =>
+                  h(
+                    'li',
+                    {},
+                    h(
+                      'a',
+                      { class: 'button', href: `/deal/${table.id}` },
+                      `${table.name || table.id} · ${table.title}`,
+                    ),
+                  ),
+                ),
+              )
+            : h('p', { class: 'quiet' }, W.noLive),
+        ),
+      ),
+    );
   }
 
   build() {
@@ -67,29 +93,111 @@ export class DealerPage {
     this.echo = h('div', { class: 'entry' });
     this.act = h('button', { class: 'rail-button brass desk-enter', onclick: () => this.enter() });
     this.pad = h('div', { class: 'pad-keys' });
-    put(this.root, h('div', { class: 'desk', 'data-book': this.book },
-      h('header', { class: 'bar' }, logo(), h('div', { class: 'bar-title' }, h('h1', {}, sign.title), h('span', { class: 'mono id' }, sign.id)),
-        h('span', { class: 'facts' }, h('span', {}, `${W.table} `, h('b', {}, this.live.info.name ?? this.t)), h('span', {}, W.liveCards), facts(sign, this.live.view).map(([bold, plain, first]) => h('span', {}, first ? plain : null, h('b', {}, bold), first ? null : plain))),
-        h('span', { class: 'spring' }), this.link, h('span', {}, `${W.dealerWord} `, h('b', {}, mine()?.name ?? ''))),
-      h('div', { class: 'desk-body' }, this.left, this.middle, this.right),
-      h('footer', { class: 'desk-pad' }, this.echo, this.pad, this.act)));
+    put(
+      this.root,
+      h(
+        'div',
+        { class: 'desk', 'data-book': this.book },
+        h(
+          'header',
+          { class: 'bar' },
+          logo(),
+          h(
+            'div',
+            { class: 'bar-title' },
+            h('h1', {}, sign.title),
+            h('span', { class: 'mono id' }, sign.id),
+          ),
+          h(
+            'span',
+            { class: 'facts' },
+            h('span', {}, `${W.table} `, h('b', {}, this.live.info.name ?? this.t)),
+            h('span', {}, W.liveCards),
+            facts(sign, this.live.view).map(([bold, plain, first]) =>
+              h('span', {}, first ? plain : null, h('b', {}, bold), first ? null : plain),
+            ),
+          ),
+          h('span', { class: 'spring' }),
+          this.link,
+          h('span', {}, `${W.dealerWord} `, h('b', {}, mine()?.name ?? '')),
+        ),
+        h('div', { class: 'desk-body' }, this.left, this.middle, this.right),
+        h('footer', { class: 'desk-pad' }, this.echo, this.pad, this.act),
+      ),
+    );
     this.drawPad();
   }
 
   /** Keys for what is entered: ranks and suits, or dice and numbers. */
   drawPad() {
     const { chance } = this.live.sign;
-    const key = (label, text, go) => h('button', { class: 'key', 'aria-label': label, onclick: go ?? (() => this.type(text)) }, label);
+    const key = (label, text, go) =>
+      h(
+        'button',
+        { class: 'key', 'aria-label': label, onclick: go ?? (() => this.type(text)) },
+        label,
+      );
     if (chance.throw) {
-      const short = chance.throw.faces.length <= 40 ? chance.throw.faces.map(([face]) => face) : ['1', '2', '3', '4', '5', '6'];
-      const dice = short.some((face) => face.includes(' ')) ? ['1', '2', '3', '4', '5', '6'] : short;
-      put(this.pad, h('div', { class: 'key-row wrap' }, dice.map((face) => key(face, face, () => (dice.length > 7 ? this.set(face) : this.type(face)))), h('button', { class: 'key wide', onclick: () => this.set('') }, W.erase)));
+      const short =
+        chance.throw.faces.length <= 40
+          ? chance.throw.faces.map(([face]) => face)
+          : ['1', '2', '3', '4', '5', '6'];
+      const dice = short.some((face) => face.includes(' '))
+        ? ['1', '2', '3', '4', '5', '6']
+        : short;
+      put(
+        this.pad,
+        h(
+          'div',
+          { class: 'key-row wrap' },
+          dice.map((face) =>
+            key(face, face, () => (dice.length > 7 ? this.set(face) : this.type(face))),
+          ),
+          h('button', { class: 'key wide', onclick: () => this.set('') }, W.erase),
+        ),
+      );
       return;
     }
-    const suit = (letter) => h('button', { class: `key suit ${letter}`, 'aria-label': SHAPES[letter].name, onclick: () => this.type(letter) },
-      s('svg', { width: 22, height: 22, viewBox: '-.6 -.6 1.2 1.2' }, s('path', { d: SHAPES[letter].path })));
-    put(this.pad, h('div', { class: 'key-row' }, RANKS.map((rank) => key(rank, rank === '10' ? 'T' : rank, () => this.set(rank === '10' ? 'T' : rank)))),
-      h('div', { class: 'key-row' }, ['s', 'h', 'd', 'c'].map(suit), h('button', { class: 'key wide', onclick: () => this.set('') }, W.erase), h('span', { class: 'quiet' }, W.orType, ' ', h('kbd', {}, '5'), ' ', h('kbd', {}, 'D'), W.orScan)));
+    const suit = (letter) =>
+      h(
+        'button',
+        {
+          class: `key suit ${letter}`,
+          'aria-label': SHAPES[letter].name,
+          onclick: () => this.type(letter),
+        },
+        s(
+          'svg',
+          { width: 22, height: 22, viewBox: '-.6 -.6 1.2 1.2' },
+          s('path', { d: SHAPES[letter].path }),
+        ),
+      );
+    put(
+      this.pad,
+      h(
+        'div',
+        { class: 'key-row' },
+        RANKS.map((rank) =>
+          key(rank, rank === '10' ? 'T' : rank, () => this.set(rank === '10' ? 'T' : rank)),
+        ),
+      ),
+      h(
+        'div',
+        { class: 'key-row' },
+        ['s', 'h', 'd', 'c'].map(suit),
+        h('button', { class: 'key wide', onclick: () => this.set('') }, W.erase),
+        h(
+          'span',
+          { class: 'quiet' },
+          W.orType,
+          ' ',
+          h('kbd', {}, '5'),
+          ' ',
+          h('kbd', {}, 'D'),
+          W.orScan,
+        ),
+      ),
+    );
   }
 
   set(text) {
@@ -121,58 +229,164 @@ export class DealerPage {
   }
 
   drawLeft(view, sign) {
-    put(this.left, h('h2', {}, W.thisRound),
-      h('ol', { class: 'service' }, steps(view, sign).map((step, at) => h('li', { class: step.state, 'aria-current': step.state === 'now' ? 'step' : null },
-        h('i', {}, step.state === 'done' ? icon('check') : String(at + 1)), h('div', {}, h('strong', {}, step.name), h('p', {}, step.note))))),
+    put(
+      this.left,
+      h('h2', {}, W.thisRound),
+      h(
+        'ol',
+        { class: 'service' },
+        steps(view, sign).map((step, at) =>
+          h(
+            'li',
+            { class: step.state, 'aria-current': step.state === 'now' ? 'step' : null },
+            h('i', {}, step.state === 'done' ? icon('check') : String(at + 1)),
+            h('div', {}, h('strong', {}, step.name), h('p', {}, step.note)),
+          ),
+        ),
+      ),
       h('h2', {}, W.wentWrong),
-      h('button', { class: 'rail-button', onclick: () => this.irregular() }, W.irregularities, h('kbd', {}, 'I')),
-      h('button', { class: 'rail-button', onclick: () => this.mistyped() }, W.correction));
+      h(
+        'button',
+        { class: 'rail-button', onclick: () => irregular(this) },
+        W.irregularities,
+        h('kbd', {}, 'I'),
+      ),
+      h('button', { class: 'rail-button', onclick: () => mistyped(this) }, W.correction),
+    );
   }
 
   drawMiddle(view, sign) {
     const { doing } = this;
-    put(this.middle, this.hands(view, sign),
+    put(
+      this.middle,
+      this.hands(view),
       h('p', { class: 'now' }, W.now),
       h('p', { class: 'big', role: 'status' }, doing.what),
       h('div', { class: 'reason' }, ruleChip(doing.rule), h('span', {}, doing.why ?? '')),
-      this.refused ? h('div', { class: 'notice refused' }, icon('no'), h('strong', {}, W.upper(this.refused.message)), h('button', { class: 'button small', onclick: () => this.irregular() }, W.report),
-        h('p', {}, W.typedWrong, ' ', ruleChip(this.refused.rule))) : null,
-      this.family === 'baccarat' && !sign.words.length ? tableau(view) : null);
+      this.refused
+        ? h(
+            'div',
+            { class: 'notice refused' },
+            icon('no'),
+            h('strong', {}, W.upper(this.refused.message)),
+            h('button', { class: 'button small', onclick: () => irregular(this) }, W.report),
+            h('p', {}, W.typedWrong, ' ', ruleChip(this.refused.rule)),
+          )
+        : null,
+      this.family === 'baccarat' && !sign.words.length ? tableau(view) : null,
+    );
   }
 
-  hands(view, sign) {
+  hands(view) {
     const spots = [...view.spots].filter(([, cards]) => cards.length);
     const word = (spot) => (/^seat\d/.test(spot) ? spot.replace(/^seat/, 'Seat ') : W.upper(spot));
-    if (view.thrown) return h('div', { class: 'desk-hands' }, h('div', { class: 'desk-thrown' }, view.thrown));
-    return h('div', { class: 'desk-hands' }, spots.map(([spot, cards]) => h('div', { class: `desk-hand ${spot}` },
-      h('h3', {}, word(spot)), h('div', { class: 'desk-cards' }, cards.map(({ card }) => cardIcon(card, spots.length > 3 ? 'M' : 'L')),
-        ['player', 'banker'].includes(spot) && !cards.some(({ card }) => card === '??') ? h('span', { class: `count ${spot}` }, String(points(cards.map(({ card }) => card)))) : null))));
+    if (view.thrown)
+      return h('div', { class: 'desk-hands' }, h('div', { class: 'desk-thrown' }, view.thrown));
+    return h(
+      'div',
+      { class: 'desk-hands' },
+      spots.map(([spot, cards]) =>
+        h(
+          'div',
+          { class: `desk-hand ${spot}` },
+          h('h3', {}, word(spot)),
+          h(
+            'div',
+            { class: 'desk-cards' },
+            cards.map(({ card }) => cardIcon(card, spots.length > 3 ? 'M' : 'L')),
+            ['player', 'banker'].includes(spot) && !cards.some(({ card }) => card === '??')
+              ? h('span', { class: `count ${spot}` }, String(points(cards.map(({ card }) => card))))
+              : null,
+          ),
+        ),
+      ),
+    );
   }
 
   /** Collect, then pay, in the order of the settlement; before it the wagers that lie. */
   drawRight(view, sign) {
     const { book } = this;
-    const row = (seat, title, note, rule, amount, tone) => h('li', { class: 'pay-row' }, h('b', { class: 'seat-box' }, String(seat)),
-      h('div', {}, h('strong', {}, title), h('p', {}, note, ' ', ruleChip(rule))), h('span', { class: `pay-amount ${tone}` }, amount));
+    const row = (seat, title, note, rule, amount, tone) =>
+      h(
+        'li',
+        { class: 'pay-row' },
+        h('b', { class: 'seat-box' }, String(seat)),
+        h('div', {}, h('strong', {}, title), h('p', {}, note, ' ', ruleChip(rule))),
+        h('span', { class: `pay-amount ${tone}` }, amount),
+      );
     const settled = view.phase === 'over' ? view.settlement : null;
     if (!settled) {
-      put(this.right, h('h2', {}, W.lying), h('ol', {}, view.stakes.map((stake) => row(stake.seat, wagerTitle(sign, stake.wager), '', null, brief(stake.amount, book), ''))));
+      put(
+        this.right,
+        h('h2', {}, W.lying),
+        h(
+          'ol',
+          {},
+          view.stakes.map((stake) =>
+            row(stake.seat, wagerTitle(sign, stake.wager), '', null, brief(stake.amount, book), ''),
+          ),
+        ),
+      );
       return;
     }
     const lost = settled.lines.filter((line) => cents(line.collected) > 0);
     const won = settled.lines.filter((line) => cents(line.pays) > 0 && line.result !== 'loses');
     const sum = (lines, field) => lines.reduce((all, line) => all + cents(line[field]), 0);
     const house = sum(lost, 'collected') - sum(won, 'pays');
-    put(this.right,
-      h('h2', {}, W.collect(brief(sum(lost, 'collected'), book))), h('ol', {}, lost.map((line) => row(line.seat, wagerTitle(sign, line.wager), brief(cents(line.stake), book), line.rule, brief(cents(line.collected), book), ''))),
-      h('h2', {}, W.pay(brief(sum(won, 'pays'), book))), h('ol', {}, won.map((line) => row(line.seat, wagerTitle(sign, line.wager), brief(cents(line.stake), book), line.rule, brief(cents(line.pays), book), 'win'))),
-      h('p', { class: 'tray-sum' }, W.tray, h('b', {}, signed(house))));
+    put(
+      this.right,
+      h('h2', {}, W.collect(brief(sum(lost, 'collected'), book))),
+      h(
+        'ol',
+        {},
+        lost.map((line) =>
+          row(
+            line.seat,
+            wagerTitle(sign, line.wager),
+            brief(cents(line.stake), book),
+            line.rule,
+            brief(cents(line.collected), book),
+            '',
+          ),
+        ),
+      ),
+      h('h2', {}, W.pay(brief(sum(won, 'pays'), book))),
+      h(
+        'ol',
+        {},
+        won.map((line) =>
+          row(
+            line.seat,
+            wagerTitle(sign, line.wager),
+            brief(cents(line.stake), book),
+            line.rule,
+            brief(cents(line.pays), book),
+            'win',
+          ),
+        ),
+      ),
+      h('p', { class: 'tray-sum' }, W.tray, h('b', {}, signed(house))),
+    );
   }
 
   drawEntry() {
     const { doing } = this;
-    put(this.echo, h('span', {}, W.entry), h('strong', { class: this.refused ? 'struck' : '' }, this.refused ? this.refusedText : this.text || '·'), h('span', {}, this.refused ? W.refused : doing.entry ? W.expects(doing.entry) : ''));
-    put(this.act, h('span', {}, doing.button ?? (doing.entry ? W.enterIt : W.waiting)), h('small', {}, doing.why ?? ''), h('kbd', {}, 'Enter'));
+    put(
+      this.echo,
+      h('span', {}, W.entry),
+      h(
+        'strong',
+        { class: this.refused ? 'struck' : '' },
+        this.refused ? this.refusedText : this.text || '·',
+      ),
+      h('span', {}, this.refused ? W.refused : doing.entry ? W.expects(doing.entry) : ''),
+    );
+    put(
+      this.act,
+      h('span', {}, doing.button ?? (doing.entry ? W.enterIt : W.waiting)),
+      h('small', {}, doing.why ?? ''),
+      h('kbd', {}, 'Enter'),
+    );
     this.act.disabled = !doing.act && !doing.entry;
   }
 
@@ -183,8 +397,14 @@ export class DealerPage {
       this.enter();
     } else if (event.key === 'Backspace') this.set(this.text.slice(0, -1));
     else if (event.key === 'Escape') this.set('');
-    else if (/^[iI]$/.test(event.key) && !this.text) this.irregular();
-    else if (/^[0-9a-zA-Z\-|]$/.test(event.key) && !event.ctrlKey && !event.metaKey && this.doing.entry) this.type(event.key);
+    else if (/^[iI]$/.test(event.key) && !this.text) irregular(this);
+    else if (
+      /^[0-9a-zA-Z\-|]$/.test(event.key) &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      this.doing.entry
+    )
+      this.type(event.key);
     else if (event.key === ' ' && this.doing.entry === 'throw') this.type(' ');
   }
 
@@ -200,7 +420,7 @@ export class DealerPage {
       const shown = typedThrow(this.text, live.sign.chance.throw.faces);
       if (!shown) return this.deny(new Refused(400, { why: W.noThrow(this.text) }));
       input = { throw: shown };
-    } else if (doing.entry === 'shoe') return this.shoe();
+    } else if (doing.entry === 'shoe') return freshShoe(this);
     if (!input) return null;
     return this.tell(input);
   }
@@ -227,87 +447,6 @@ export class DealerPage {
     sayNow(refused.message);
     this.renew();
   }
-
-  /** A fresh shoe: where it was cut, the cards behind the cutting card, what was burned. */
-  shoe() {
-    const law = this.live.sign.chance.shoe?.law;
-    const field = (label, value) => h('input', { type: 'text', value, 'aria-label': label });
-    const [cut, marker, burned] = [field(W.cutAt, law ? String(law.cut_min * 10) : ''), field(W.marker, law ? String(law.marker_min) : ''), field(W.burned, '')];
-    const wrong = h('p', { class: 'lose', role: 'alert' });
-    const row = (label, node) => h('label', { class: 'field' }, h('span', { class: 'quiet' }, label), node);
-    const { close } = dialog(W.freshShoe, h('form', {
-      class: 'name-form', onsubmit: async (event) => {
-        event.preventDefault();
-        const cards = burned.value.split(/[\s,]+/).filter(Boolean).map(typedCard);
-        const shoe = { ...(cut.value ? { cut: { at: Number(cut.value) } } : {}), ...(marker.value ? { marker: Number(marker.value) } : {}), ...(cards.length ? { burned: cards } : {}) };
-        try {
-          await this.live.tell({ shoe });
-          await this.live.settle();
-          close();
-          this.renew();
-        } catch (refused) {
-          wrong.textContent = `${W.upper(refused.message)} ${refused.rule ?? ''}`;
-        }
-      },
-    }, row(W.cutAt, cut), row(W.marker, marker), row(W.burned, burned), wrong, h('button', { class: 'button brass', type: 'submit' }, W.shoeReady)));
-  }
-
-  /** Irregularities: the rules that may be invoked here; the effect is shown before it is confirmed. */
-  async irregular() {
-    const list = h('ul', { class: 'rule-list' }, h('li', { class: 'quiet' }, W.loading));
-    dialog(W.irregularities, list, { class: 'wide-dialog' });
-    const rules = (await api.rulesOf(this.live.sign.id).catch(() => [])).filter((rule) => rule.ruled);
-    put(list, rules.length ? rules.map((rule) => h('li', {}, ruleChip(rule.id), h('p', {}, rule.text), this.form(rule))) : h('li', {}, W.noIrregular));
-  }
-
-  form(rule) {
-    const parts = [...(rule.needs ?? []), ...(rule.may ?? [])];
-    const fields = new Map(parts.map((part) => [part, h('input', { type: 'text', placeholder: part, 'aria-label': part, class: 'part' })]));
-    const out = h('div', { class: 'effect', role: 'status' });
-    const input = () => ({ rule: { rule: rule.id, ...Object.fromEntries([...fields].filter(([, node]) => node.value.trim()).map(([part, node]) => [part, value(part, node.value.trim())])) } });
-    const confirm = h('button', { class: 'button small brass', hidden: true, onclick: () => this.tell(input()).then(() => put(out, W.recorded)) }, W.confirmIt);
-    const look = async () => {
-      try {
-        const { events } = await api.preview(this.t, input());
-        put(out, events.length ? events.map((event) => h('p', {}, `${event.event}${event.to ? ` ${event.to}` : ''}`)) : h('p', {}, W.noEffect));
-        confirm.hidden = false;
-      } catch (refused) {
-        put(out, h('p', { class: 'lose' }, W.upper(refused.message), ' ', refused.rule ?? ''));
-      }
-    };
-    return h('div', { class: 'ruling' }, [...fields.values()], h('button', { class: 'button small', onclick: look }, W.effect), confirm, out);
-  }
-
-  /** A supervisor takes back what was mistyped. */
-  mistyped() {
-    const card = h('input', { type: 'text', 'aria-label': W.instead, placeholder: W.instead });
-    const reason = h('input', { type: 'text', 'aria-label': W.reason, placeholder: W.reason, required: true });
-    const wrong = h('p', { class: 'lose', role: 'alert' });
-    const { close } = dialog(W.correction, h('form', {
-      class: 'name-form', onsubmit: async (event) => {
-        event.preventDefault();
-        const typed = card.value.trim().split(/\s+/).filter(Boolean).map((one) => (this.live.sign.chance.throw ? { throw: typedThrow(one, this.live.sign.chance.throw.faces) ?? one } : { card: typedCard(one) ?? one }));
-        try {
-          await api.correct(this.t, Math.max(1, typed.length), typed, reason.value.trim());
-          await this.live.settle(true);
-          close();
-          this.renew();
-        } catch (refused) {
-          wrong.textContent = W.upper(refused.message);
-        }
-      },
-    }, h('p', { class: 'quiet' }, W.correctionNote), h('label', { class: 'field' }, card), h('label', { class: 'field' }, reason), wrong, h('button', { class: 'button', type: 'submit' }, W.confirmIt)));
-  }
-}
-
-/** A part of a ruling as the table reads it. */
-function value(part, text) {
-  if (part === 'disclosed') return /^(y|true|1)/i.test(text);
-  if (part === 'seat' || part === 'count') return Number(text);
-  if (part === 'seats') return text.split(/[\s,]+/).map(Number);
-  if (part === 'cards') return text.split(/[\s,]+/).map((one) => typedCard(one) ?? one);
-  if (part === 'card') return typedCard(text) ?? text;
-  return text;
 }
 
 /** The table of play with the cell that applies. */
@@ -317,10 +456,43 @@ function tableau(view) {
   const third = player[2] ? points([player[2]]) : null;
   const count = banker.length >= 2 ? points(banker.slice(0, 2)) : null;
   const digits = Array.from({ length: 10 }, (_, at) => at);
-  return h('figure', { class: 'tableau' }, h('figcaption', {}, W.tableau),
-    h('table', {}, h('thead', {}, h('tr', {}, h('th', {}, W.banker), digits.map((at) => h('th', { class: at === third ? 'here' : '' }, String(at))))),
-      h('tbody', {}, Object.entries(TABLEAU).map(([row, draws]) => h('tr', {}, h('th', { class: Number(row) === count ? 'here' : '' }, row),
-        digits.map((at) => h('td', { class: `${draws(at) ? 'draw' : ''} ${Number(row) === count && at === third ? 'cell' : ''}` }, draws(at) ? 'draw' : Number(row) === count && at === third ? 'stands' : '·')))))));
+  return h(
+    'figure',
+    { class: 'tableau' },
+    h('figcaption', {}, W.tableau),
+    h(
+      'table',
+      {},
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          h('th', {}, W.banker),
+          digits.map((at) => h('th', { class: at === third ? 'here' : '' }, String(at))),
+        ),
+      ),
+      h(
+        'tbody',
+        {},
+        Object.entries(TABLEAU).map(([row, draws]) =>
+          h(
+            'tr',
+            {},
+            h('th', { class: Number(row) === count ? 'here' : '' }, row),
+            digits.map((at) =>
+              h(
+                'td',
+                {
+                  class: `${draws(at) ? 'draw' : ''} ${Number(row) === count && at === third ? 'cell' : ''}`,
+                },
+                draws(at) ? 'draw' : Number(row) === count && at === third ? 'stands' : '·',
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
-
-void change;

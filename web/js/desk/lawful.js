@@ -14,7 +14,8 @@ const LIST = /^[\w.-]+(?:, [\w.-]+)*$/;
 export function choices(lawful) {
   if (lawful === 'true or false') return ['true', 'false'];
   const span = SPAN.exec(lawful);
-  if (span && span[2] - span[1] <= 24) return Array.from({ length: span[2] - span[1] + 1 }, (_, at) => String(Number(span[1]) + at));
+  if (span && span[2] - span[1] <= 24)
+    return Array.from({ length: span[2] - span[1] + 1 }, (_, at) => String(Number(span[1]) + at));
   return LIST.test(lawful) ? lawful.split(', ') : null;
 }
 
@@ -34,7 +35,9 @@ export function breach(value, lawful) {
   const least = ODDS.exec(lawful);
   if (least) {
     if (Number.isNaN(odds(text))) return 'odds are written like 8:1';
-    return odds(text) >= least[1] / least[2] ? null : `${text} pays less than ${least[1]} to ${least[2]}`;
+    return odds(text) >= least[1] / least[2]
+      ? null
+      : `${text} pays less than ${least[1]} to ${least[2]}`;
   }
   const from = LEAST.exec(lawful);
   const between = MONEY.exec(lawful);
@@ -42,13 +45,17 @@ export function breach(value, lawful) {
     const amount = cents(text);
     if (Number.isNaN(amount)) return 'an amount is written like 5.00';
     if (from) return amount >= cents(from[1]) ? null : `${text} is below ${from[1]}`;
-    return amount >= cents(between[1]) && amount <= cents(between[2]) ? null : `${text} is outside ${between[1]} to ${between[2]}`;
+    return amount >= cents(between[1]) && amount <= cents(between[2])
+      ? null
+      : `${text} is outside ${between[1]} to ${between[2]}`;
   }
   const span = SPAN.exec(lawful);
   if (span) {
     const n = Number(text);
     if (!Number.isInteger(n)) return 'a whole number is asked for';
-    return n >= Number(span[1]) && n <= Number(span[2]) ? null : `${text} is outside ${span[1]} to ${span[2]}`;
+    return n >= Number(span[1]) && n <= Number(span[2])
+      ? null
+      : `${text} is outside ${span[1]} to ${span[2]}`;
   }
   return null;
 }

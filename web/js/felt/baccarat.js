@@ -22,9 +22,17 @@ export function rows(sign, page) {
   let rest = now.filter((mark) => !above.includes(mark));
   if (!above.length && rest.length > 3) above.push(...rest.splice(0, Math.floor(rest.length / 2)));
   if (above.length + rest.length <= 3 && !rest.length) rest = above.splice(0);
-  const lanes = rest.length > 5 ? [rest.slice(0, Math.ceil(rest.length / 2)), rest.slice(Math.ceil(rest.length / 2))] : [rest];
+  const lanes =
+    rest.length > 5
+      ? [rest.slice(0, Math.ceil(rest.length / 2)), rest.slice(Math.ceil(rest.length / 2))]
+      : [rest];
   const sorted = (list) => [...list].sort((a, b) => side(a) - side(b));
-  return { above: sorted(above), main, below: lanes.map((lane) => sorted(lane)).filter((lane) => lane.length), pages };
+  return {
+    above: sorted(above),
+    main,
+    below: lanes.map((lane) => sorted(lane)).filter((lane) => lane.length),
+    pages,
+  };
 }
 
 export default {
@@ -77,10 +85,28 @@ function fan(stage, plan, w, h) {
     });
     near += height + 7;
   };
-  if (plan.above.length) lay(plan.above, unit * 0.86, plan.above.map(() => 1), 0);
+  if (plan.above.length)
+    lay(
+      plan.above,
+      unit * 0.86,
+      plan.above.map(() => 1),
+      0,
+    );
   const mains = plan.main.map((id) => stage.ctx.sign.marks.find((mark) => mark.id === id));
-  lay(mains, unit * 1.46, mains.map((mark) => (mark.id === 'tie' ? 0.7 : 1)), 1);
-  plan.below.forEach((lane, at) => lay(lane, unit * 0.8, lane.map(() => 1), 2 + at * 0.5));
+  lay(
+    mains,
+    unit * 1.46,
+    mains.map((mark) => (mark.id === 'tie' ? 0.7 : 1)),
+    1,
+  );
+  plan.below.forEach((lane, at) =>
+    lay(
+      lane,
+      unit * 0.8,
+      lane.map(() => 1),
+      2 + at * 0.5,
+    ),
+  );
 }
 
 /** One cell of the fan. */
@@ -90,14 +116,24 @@ function spot(stage, mark, cell) {
   const wide = cell.corners.b.x - cell.corners.a.x;
   const print = main ? y - 6 : y;
   stage.mark({
-    id: mark.id, d: cell.d, box: cell.box, class: `${main ? 'main' : 'side'} ${TINTS[mark.id] ?? side(mark)}`,
-    chips: { x: x + wide * 0.29, y: y - (main ? 2 : 7), r: main ? 18 : 14 }, shift: { x: -wide * (main ? 0.15 : 0.17) },
-    others: main ? { x: cell.corners.d.x + 34, y: (cell.corners.d.y + cell.corners.c.y) / 2 + (x > stage.width / 2 ? 2 : -10) - 14 } : null,
+    id: mark.id,
+    d: cell.d,
+    box: cell.box,
+    class: `${main ? 'main' : 'side'} ${TINTS[mark.id] ?? side(mark)}`,
+    chips: { x: x + wide * 0.29, y: y - (main ? 2 : 7), r: main ? 18 : 14 },
+    shift: { x: -wide * (main ? 0.15 : 0.17) },
+    others: main
+      ? {
+          x: cell.corners.d.x + 34,
+          y: (cell.corners.d.y + cell.corners.c.y) / 2 + (x > stage.width / 2 ? 2 : -10) - 14,
+        }
+      : null,
     print: (group) => printed(stage, group, mark, x, print, main, wide),
   });
 }
 
-const side = (mark) => (/player|panda/.test(mark.id) ? 'ink-player' : /banker|dragon-7/.test(mark.id) ? 'ink-banker' : '');
+const side = (mark) =>
+  /player|panda/.test(mark.id) ? 'ink-player' : /banker|dragon-7/.test(mark.id) ? 'ink-banker' : '';
 
 function printed(stage, group, mark, x, y, main, wide) {
   if (main) {
@@ -109,7 +145,14 @@ function printed(stage, group, mark, x, y, main, wide) {
   const title = /^Single Event$/.test(mark.title) ? event(mark) : short({ title: head });
   const tail = [rest, oddsOf(mark)].filter(Boolean).join(', ');
   const size = Math.min(14, (wide - 18) / (title.length * 0.76));
-  stage.text(group, size < 10 ? 'mark-name plain' : 'mark-name', x, y - 3, title, size < 14 ? { 'font-size': n2(Math.max(11, size)) } : {});
+  stage.text(
+    group,
+    size < 10 ? 'mark-name plain' : 'mark-name',
+    x,
+    y - 3,
+    title,
+    size < 14 ? { 'font-size': n2(Math.max(11, size)) } : {},
+  );
   stage.text(group, 'mark-odds', x, y + 16, tail);
 }
 
@@ -129,10 +172,25 @@ function boxes(stage, plan, w, h) {
     y += height + 6;
   };
   const spare = Math.max(0, h - tallOf(plan));
-  if (plan.above.length) lay(plan.above, 48, plan.above.map(() => 1));
+  if (plan.above.length)
+    lay(
+      plan.above,
+      48,
+      plan.above.map(() => 1),
+    );
   const mains = plan.main.map((id) => stage.ctx.sign.marks.find((mark) => mark.id === id));
-  lay(mains, 80 + Math.min(spare, 40), mains.map((mark) => (mark.id === 'tie' ? 0.6 : 1)));
-  lanes(plan.below).forEach((lane) => lay(lane, 46, lane.map(() => 1)));
+  lay(
+    mains,
+    80 + Math.min(spare, 40),
+    mains.map((mark) => (mark.id === 'tie' ? 0.6 : 1)),
+  );
+  lanes(plan.below).forEach((lane) =>
+    lay(
+      lane,
+      46,
+      lane.map(() => 1),
+    ),
+  );
 }
 
 /** Rows of three, or of two where three leave one over. */
@@ -150,12 +208,18 @@ function box(stage, mark, at) {
   const main = MAIN.includes(mark.id);
   const [x, y] = [at.x + at.w / 2, at.y + at.h / 2];
   stage.mark({
-    id: mark.id, box: at, class: `${main ? 'main' : 'side'} ${TINTS[mark.id] ?? side(mark)}`,
-    chips: main ? { x, y: at.y + at.h - 30, r: 13 } : { x: at.x + at.w - 18, y: at.y + 14, r: 10, small: true, sum: false },
+    id: mark.id,
+    box: at,
+    class: `${main ? 'main' : 'side'} ${TINTS[mark.id] ?? side(mark)}`,
+    chips: main
+      ? { x, y: at.y + at.h - 30, r: 13 }
+      : { x: at.x + at.w - 18, y: at.y + 14, r: 10, small: true, sum: false },
     shift: { y: main ? -14 : 0, x: main ? 0 : -8 },
     print: (group) => {
       if (main) {
-        stage.text(group, 'mark-name big phone', x, y - 2, mark.title, { 'font-size': mark.id === 'tie' ? 19 : 23 });
+        stage.text(group, 'mark-name big phone', x, y - 2, mark.title, {
+          'font-size': mark.id === 'tie' ? 19 : 23,
+        });
         stage.text(group, 'mark-odds', x, y + 17, oddsOf(mark));
         return;
       }
@@ -163,7 +227,9 @@ function box(stage, mark, at) {
       const title = /^Single Event$/.test(mark.title) ? event(mark) : short({ title: head });
       const size = Math.min(13, (at.w - 10) / (title.length * 0.74));
       stage.text(group, 'mark-name', x, y - 3, title, { 'font-size': n2(Math.max(7.5, size)) });
-      stage.text(group, 'mark-odds', x, y + 14, [rest, oddsOf(mark)].filter(Boolean).join(', '), { 'font-size': at.w < 90 ? 10.5 : 12 });
+      stage.text(group, 'mark-odds', x, y + 14, [rest, oddsOf(mark)].filter(Boolean).join(', '), {
+        'font-size': at.w < 90 ? 10.5 : 12,
+      });
     },
   });
 }
@@ -177,15 +243,23 @@ function pager(stage, plan, w, h, phone) {
     stage.draw(stage.family, stage.width, stage.height, stage.phone);
     stage.ctx.again();
   };
-  const button = s('g', {
-    class: 'felt-switch', role: 'button', tabindex: 0, 'aria-label': label, onclick: go,
-    onkeydown: (event) => {
-      if (event.key === 'Enter' || event.key === ' ') {
-        event.preventDefault();
-        go();
-      }
+  const button = s(
+    'g',
+    {
+      class: 'felt-switch',
+      role: 'button',
+      tabindex: 0,
+      'aria-label': label,
+      onclick: go,
+      onkeydown: (event) => {
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          go();
+        }
+      },
     },
-  }, s('rect', { x: n2(x - 84), y: n2(y - 16), width: 168, height: 32, rx: 16 }));
+    s('rect', { x: n2(x - 84), y: n2(y - 16), width: 168, height: 32, rx: 16 }),
+  );
   stage.layers.base.append(button);
   stage.text(button, 'felt-switch-text', x, y + 4, `${label}  ›`);
 }
@@ -203,12 +277,17 @@ function hand(stage, view, spot) {
     let turn = 0;
     if (phone) {
       const aside = cards.length > 2 ? 30 : 36;
-      x = (spot === 'player' ? 20 : stage.width - 20 - w - aside * Math.max(1, cards.length - 1)) + at * aside;
+      x =
+        (spot === 'player' ? 20 : stage.width - 20 - w - aside * Math.max(1, cards.length - 1)) +
+        at * aside;
     } else if (at < 2) {
       x = middle - w - 4 + at * (w + 8);
     } else {
       turn = 90;
-      x = spot === 'player' ? middle - w - 4 - high(w) - 10 + (high(w) - w) / 2 : middle + w + 4 + 10 + (high(w) - w) / 2;
+      x =
+        spot === 'player'
+          ? middle - w - 4 - high(w) - 10 + (high(w) - w) / 2
+          : middle + w + 4 + 10 + (high(w) - w) / 2;
     }
     const lower = turn ? (high(w) - w) / 2 : 0;
     const from = { x: stage.width - 60, y: -80 };
@@ -228,7 +307,9 @@ function totals(stage, view, phone) {
     const won = view.phase === 'over' && winner === mine;
     const r = phone ? 20 : 26;
     stage.shape('live', 'circle', { cx: n2(x), cy: n2(midY), r, class: won ? 'disc won' : 'disc' });
-    stage.text('live', won ? 'disc-text won' : 'disc-text', x, midY + (phone ? 7 : 10), value, { 'font-size': phone ? 21 : 28 });
+    stage.text('live', won ? 'disc-text won' : 'disc-text', x, midY + (phone ? 7 : 10), value, {
+      'font-size': phone ? 21 : 28,
+    });
   };
   disc(mid - (phone ? 22 : 33), p, 'player');
   disc(mid + (phone ? 22 : 33), b, 'banker');
@@ -236,8 +317,17 @@ function totals(stage, view, phone) {
   const words = verdict(view, p, b);
   const width = words.length * 8.2 + 44;
   const top = y + (phone ? 116 : 120);
-  stage.shape('live', 'rect', { class: 'verdict', x: n2(mid - width / 2), y: n2(top), width: n2(width), height: phone ? 28 : 32, rx: 16 });
-  stage.text('live', 'verdict-text', mid, top + (phone ? 19 : 21), words, { 'font-size': phone ? 14 : 16 });
+  stage.shape('live', 'rect', {
+    class: 'verdict',
+    x: n2(mid - width / 2),
+    y: n2(top),
+    width: n2(width),
+    height: phone ? 28 : 32,
+    rx: 16,
+  });
+  stage.text('live', 'verdict-text', mid, top + (phone ? 19 : 21), words, {
+    'font-size': phone ? 14 : 16,
+  });
 }
 
 /** The result in words. */

@@ -24,28 +24,56 @@ export default {
     const size = (width - 10 * (columns - 1)) / columns;
     const top = phone ? cy + r + 44 : Math.max(70, h / 2 - 128);
     const tall = phone ? 128 : Math.min(132, (h - top - 40) / 2);
-    if (!phone) stage.text('base', 'felt-strong start', left, top - 18, W.symbols(marks.length, all));
-    marks.forEach((mark, at) => symbol(stage, mark, {
-      x: left + (at % columns) * (size + 10), y: top + Math.floor(at / columns) * (tall + 10), w: size, h: tall, r: 9,
-    }, weight(faces, mark.id), all));
-    stage.state.note = { x: phone ? w / 2 : left, y: phone ? cy + r + 28 : top + 2 * tall + 46, anchor: phone ? 'mid' : 'start' };
+    if (!phone)
+      stage.text('base', 'felt-strong start', left, top - 18, W.symbols(marks.length, all));
+    marks.forEach((mark, at) =>
+      symbol(
+        stage,
+        mark,
+        {
+          x: left + (at % columns) * (size + 10),
+          y: top + Math.floor(at / columns) * (tall + 10),
+          w: size,
+          h: tall,
+          r: 9,
+        },
+        weight(faces, mark.id),
+        all,
+      ),
+    );
+    stage.state.note = {
+      x: phone ? w / 2 : left,
+      y: phone ? cy + r + 28 : top + 2 * tall + 46,
+      anchor: phone ? 'mid' : 'start',
+    };
   },
 
   show(stage, view) {
     turn(stage, view.thrown);
     const { live } = stage.ctx.page;
-    const past = live.past.filter((event) => event.event === 'thrown' && event.n < live.shown).map((event) => event.shown).reverse().slice(0, 14);
-    const { note, faces } = stage.state;
+    const past = live.past
+      .filter((event) => event.event === 'thrown' && event.n < live.shown)
+      .map((event) => event.shown)
+      .reverse()
+      .slice(0, 14);
+    const { note } = stage.state;
     const letters = past.map((shown) => shown.split('|')[0]);
     const step = 27;
     const x0 = note.anchor === 'mid' ? note.x - (Math.min(letters.length, 12) * step) / 2 : note.x;
     letters.slice(0, note.anchor === 'mid' ? 12 : 14).forEach((letter, at) => {
       const [fill, ink] = SYMBOLS[letter] ?? ['#43524B', '#fff'];
-      stage.shape('live', 'rect', { x: n2(x0 + at * step), y: note.y - 16, width: 23, height: 23, rx: 5, fill, class: at ? '' : 'latest' });
+      stage.shape('live', 'rect', {
+        x: n2(x0 + at * step),
+        y: note.y - 16,
+        width: 23,
+        height: 23,
+        rx: 5,
+        fill,
+        class: at ? '' : 'latest',
+      });
       const text = stage.text('live', 'row-number', x0 + at * step + 11.5, note.y, letter);
       text.style.setProperty('fill', ink);
     });
-    void faces;
   },
 };
 
@@ -56,13 +84,35 @@ function symbol(stage, mark, box, n, all) {
   const x = box.x + box.w / 2;
   const size = Math.min(32, box.h * 0.28);
   stage.mark({
-    id: mark.id, box, class: 'area', chips: { x, y: box.y + box.h - 26, r: 12, small: true }, shift: { y: -box.h * 0.1 },
+    id: mark.id,
+    box,
+    class: 'area',
+    chips: { x, y: box.y + box.h - 26, r: 12, small: true },
+    shift: { y: -box.h * 0.1 },
     print: (group) => {
-      group.append(s('rect', { x: n2(x - size / 2), y: n2(box.y + box.h * 0.13), width: n2(size), height: n2(size), rx: 6, fill }));
-      const letter = stage.text(group, 'symbol', x, box.y + box.h * 0.13 + size * 0.72, mark.id, { 'font-size': n2(size * 0.6) });
+      group.append(
+        s('rect', {
+          x: n2(x - size / 2),
+          y: n2(box.y + box.h * 0.13),
+          width: n2(size),
+          height: n2(size),
+          rx: 6,
+          fill,
+        }),
+      );
+      const letter = stage.text(group, 'symbol', x, box.y + box.h * 0.13 + size * 0.72, mark.id, {
+        'font-size': n2(size * 0.6),
+      });
       letter.style.setProperty('fill', ink);
       stage.text(group, 'mark-odds', x, box.y + box.h * 0.13 + size + 22, oddsOf(mark));
-      stage.text(group, 'felt-label places', x, box.y + box.h * 0.13 + size + 40, W.ofPlaces(n, all), { 'font-size': 12 });
+      stage.text(
+        group,
+        'felt-label places',
+        x,
+        box.y + box.h * 0.13 + size + 40,
+        W.ofPlaces(n, all),
+        { 'font-size': 12 },
+      );
     },
   });
 }
@@ -82,5 +132,8 @@ function turn(stage, thrown) {
   const turning = wheel.querySelector('.wheel-turn');
   set(turning, 'transform', `rotate(${n2(tilt)})`);
   if (stage.state.event?.event !== 'thrown' || stage.ctx.page.live.quick) return;
-  turning.animate([{ transform: `rotate(${tilt - 1080}deg)` }, { transform: `rotate(${tilt}deg)` }], { duration: 4200, easing: 'cubic-bezier(.1,.6,.1,1)' });
+  turning.animate(
+    [{ transform: `rotate(${tilt - 1080}deg)` }, { transform: `rotate(${tilt}deg)` }],
+    { duration: 4200, easing: 'cubic-bezier(.1,.6,.1,1)' },
+  );
 }

@@ -25,7 +25,8 @@ export function familyOf(sign) {
 export function shelfOf({ kind, id }) {
   if (kind === 'pot' || kind === 'points') return 'players';
   if (/^(wheel|dice)/.test(kind)) return 'layout';
-  if (/baccarat|punto|fortunes|treasures|dragon|frog|eternal|super-9|pan-9/.test(id)) return 'baccarat';
+  if (/baccarat|punto|fortunes|treasures|dragon|frog|eternal|super-9|pan-9/.test(id))
+    return 'baccarat';
   return 'dealer';
 }
 

@@ -6,17 +6,24 @@ const rad = (degrees) => (degrees * Math.PI) / 180;
 
 /** A point on a circle; zero degrees is up, angles go clockwise. */
 export const onCircle = (cx, cy, r, degrees) => ({
-  x: cx + r * Math.sin(rad(degrees)), y: cy - r * Math.cos(rad(degrees)),
+  x: cx + r * Math.sin(rad(degrees)),
+  y: cy - r * Math.cos(rad(degrees)),
 });
 
 /** The outline of a ring's sector. */
 export function sector(cx, cy, inner, outer, from, to) {
-  const [a, b, c, d] = [onCircle(cx, cy, outer, from), onCircle(cx, cy, outer, to),
-    onCircle(cx, cy, inner, to), onCircle(cx, cy, inner, from)];
+  const [a, b, c, d] = [
+    onCircle(cx, cy, outer, from),
+    onCircle(cx, cy, outer, to),
+    onCircle(cx, cy, inner, to),
+    onCircle(cx, cy, inner, from),
+  ];
   const large = to - from > 180 ? 1 : 0;
   const at = ({ x, y }) => `${n2(x)} ${n2(y)}`;
-  return `M${at(a)}A${n2(outer)} ${n2(outer)} 0 ${large} 1 ${at(b)}L${at(c)}` +
-    `A${n2(inner)} ${n2(inner)} 0 ${large} 0 ${at(d)}Z`;
+  return (
+    `M${at(a)}A${n2(outer)} ${n2(outer)} 0 ${large} 1 ${at(b)}L${at(c)}` +
+    `A${n2(inner)} ${n2(inner)} 0 ${large} 0 ${at(d)}Z`
+  );
 }
 
 /**
@@ -24,16 +31,28 @@ export function sector(cx, cy, inner, outer, from, to) {
  * `near` and `far` distances from the centre.
  */
 export function fanCell(cx, cy, near, far, from, to) {
-  const point = (r, degrees) => ({ x: cx + r * Math.sin(rad(degrees)), y: cy + r * Math.cos(rad(degrees)) });
+  const point = (r, degrees) => ({
+    x: cx + r * Math.sin(rad(degrees)),
+    y: cy + r * Math.cos(rad(degrees)),
+  });
   const [a, b, c, d] = [point(near, from), point(near, to), point(far, to), point(far, from)];
   const at = ({ x, y }) => `${n2(x)} ${n2(y)}`;
   const d1 = `M${at(a)}A${n2(near)} ${n2(near)} 0 0 0 ${at(b)}L${at(c)}A${n2(far)} ${n2(far)} 0 0 1 ${at(d)}Z`;
   const xs = [a, b, c, d].map(({ x }) => x);
-  const ys = [a, b, c, d, point(far, (from + to) / 2), point(near, (from + to) / 2)].map(({ y }) => y);
+  const ys = [a, b, c, d, point(far, (from + to) / 2), point(near, (from + to) / 2)].map(
+    ({ y }) => y,
+  );
   const middle = point((near + far) / 2, (from + to) / 2);
   return {
-    d: d1, middle, corners: { a, b, c, d },
-    box: { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) },
+    d: d1,
+    middle,
+    corners: { a, b, c, d },
+    box: {
+      x: Math.min(...xs),
+      y: Math.min(...ys),
+      w: Math.max(...xs) - Math.min(...xs),
+      h: Math.max(...ys) - Math.min(...ys),
+    },
   };
 }
 
@@ -54,7 +73,11 @@ export function parts(length, weights, gap = 0) {
 export function oval(cx, cy, rx, ry, n, start = 180) {
   return Array.from({ length: n }, (_, at) => {
     const angle = rad(start + (360 * at) / n);
-    return { x: cx + rx * Math.sin(angle), y: cy - ry * Math.cos(angle), angle: start + (360 * at) / n };
+    return {
+      x: cx + rx * Math.sin(angle),
+      y: cy - ry * Math.cos(angle),
+      angle: start + (360 * at) / n,
+    };
   });
 }
 

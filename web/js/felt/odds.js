@@ -33,7 +33,9 @@ export function titled(mark) {
 
 /** Short forms for the felt alone. */
 export function short(mark) {
-  return mark.title.replace(/^Total cards /, 'Total ').replace(/^Optional bonus/, 'Bonus')
+  return mark.title
+    .replace(/^Total cards /, 'Total ')
+    .replace(/^Optional bonus/, 'Bonus')
     .replace(/ Progressive$/, '');
 }
 

@@ -19,12 +19,31 @@ export default {
     const top = h - rows * (tall + gap) - 12;
     stage.state.top = top;
     marks.forEach((mark, at) => {
-      const box = { x: x0 + (at % many) * (size + gap), y: top + Math.floor(at / many) * (tall + gap), w: size, h: tall, r: 7 };
+      const box = {
+        x: x0 + (at % many) * (size + gap),
+        y: top + Math.floor(at / many) * (tall + gap),
+        w: size,
+        h: tall,
+        r: 7,
+      };
       stage.mark({
-        id: mark.id, box, class: 'area', chips: { x: box.x + box.w - 22, y: box.y + tall / 2, r: 12, small: true, sum: false }, shift: { x: -14 },
+        id: mark.id,
+        box,
+        class: 'area',
+        chips: { x: box.x + box.w - 22, y: box.y + tall / 2, r: 12, small: true, sum: false },
+        shift: { x: -14 },
         print: (group) => {
-          stage.text(group, 'mark-name plain', box.x + box.w / 2, box.y + tall / 2 - 3, mark.title, { 'font-size': Math.min(14, (size - 12) / (mark.title.length * 0.56)) });
-          stage.text(group, 'mark-odds', box.x + box.w / 2, box.y + tall / 2 + 14, oddsOf(mark), { 'font-size': 12 });
+          stage.text(
+            group,
+            'mark-name plain',
+            box.x + box.w / 2,
+            box.y + tall / 2 - 3,
+            mark.title,
+            { 'font-size': Math.min(14, (size - 12) / (mark.title.length * 0.56)) },
+          );
+          stage.text(group, 'mark-odds', box.x + box.w / 2, box.y + tall / 2 + 14, oddsOf(mark), {
+            'font-size': 12,
+          });
         },
       });
     });
@@ -41,7 +60,13 @@ export default {
       const x = (w * ((at % per) + 0.5)) / Math.min(per, spots.length);
       const y = 46 + Math.floor(at / per) * Math.min(120, room / rows);
       const seat = /^seat(\d+)/.exec(spot)?.[1];
-      stage.text('live', 'felt-strong', x, y - 10, seat ? stage.ctx.names(seat) ?? W.upper(W.seat(seat)) : W.upper(spot));
+      stage.text(
+        'live',
+        'felt-strong',
+        x,
+        y - 10,
+        seat ? (stage.ctx.names(seat) ?? W.upper(W.seat(seat))) : W.upper(spot),
+      );
       cardRow(stage, spot, cards, { x, y, size, overlap: cards.length > 3 ? 0.45 : 0 });
     });
     if (view.thrown) stage.text('live', 'rest-number', w / 2, 90, view.thrown);

@@ -9,7 +9,9 @@ import { W } from '../words.js';
 export function othersOf(stage, view) {
   const me = stage.ctx.me();
   const { sign } = stage.ctx;
-  const taken = [...view.standing.keys()].filter((seat) => seat !== me && seat !== view.bank?.seat).sort((a, b) => a - b);
+  const taken = [...view.standing.keys()]
+    .filter((seat) => seat !== me && seat !== view.bank?.seat)
+    .sort((a, b) => a - b);
   if (me === null) return taken;
   const turn = (seat) => (seat - me + sign.seats) % sign.seats;
   return taken.sort((a, b) => turn(b) - turn(a));
@@ -30,13 +32,27 @@ export function arcPlaces(n, w, top, deep) {
 }
 
 /** A row of cards around a middle. */
-export function cardRow(stage, key, cards, { x, y, size, gap = 6, overlap = 0, cls = () => '', from, attributes }) {
+export function cardRow(
+  stage,
+  key,
+  cards,
+  { x, y, size, gap = 6, overlap = 0, cls = () => '', from, attributes },
+) {
   const w = SIZES[size] ?? size;
   const step = overlap ? w * (1 - overlap) : w + gap;
   const all = w + step * (cards.length - 1);
-  cards.forEach(({ card }, at) => stage.card({
-    key: `${key}.${at}`, card, size, x: x - all / 2 + at * step, y, class: cls(card, at), from: from ?? { x: stage.width / 2, y: -160 }, ...(attributes ? attributes(card, at) : {}),
-  }));
+  cards.forEach(({ card }, at) =>
+    stage.card({
+      key: `${key}.${at}`,
+      card,
+      size,
+      x: x - all / 2 + at * step,
+      y,
+      class: cls(card, at),
+      from: from ?? { x: stage.width / 2, y: -160 },
+      ...(attributes ? attributes(card, at) : {}),
+    }),
+  );
   return { left: x - all / 2, right: x + all / 2, bottom: y + high(w), width: all };
 }
 
@@ -44,14 +60,39 @@ export function cardRow(stage, key, cards, { x, y, size, gap = 6, overlap = 0, c
 export function otherSeat(stage, view, seat, at, { size = 'S', spots, note }) {
   const { ctx } = stage;
   const cards = spots.flatMap((spot) => view.spots.get(spot) ?? []);
-  cardRow(stage, `other${seat}`, cards.slice(0, 7), { x: at.x, y: at.y, size, gap: 4, overlap: cards.length > 3 ? 0.45 : 0, cls: () => (view.standing.get(seat) === 'folded' ? 'out' : '') });
-  const stakes = view.stakes.filter((stake) => stake.seat === seat && (!stake.owner || stake.owner === 'seat'));
+  cardRow(stage, `other${seat}`, cards.slice(0, 7), {
+    x: at.x,
+    y: at.y,
+    size,
+    gap: 4,
+    overlap: cards.length > 3 ? 0.45 : 0,
+    cls: () => (view.standing.get(seat) === 'folded' ? 'out' : ''),
+  });
+  const stakes = view.stakes.filter(
+    (stake) => stake.seat === seat && (!stake.owner || stake.owner === 'seat'),
+  );
   const low = at.y + (cards.length ? 62 : 30);
-  stakes.slice(0, 3).forEach((stake, n) => stage.chips(`o${seat}-${stake.wager}-${n}`, at.x + (n - (Math.min(stakes.length, 3) - 1) / 2) * 42, low, stake.amount, { r: 10 }));
+  stakes
+    .slice(0, 3)
+    .forEach((stake, n) =>
+      stage.chips(
+        `o${seat}-${stake.wager}-${n}`,
+        at.x + (n - (Math.min(stakes.length, 3) - 1) / 2) * 42,
+        low,
+        stake.amount,
+        { r: 10 },
+      ),
+    );
   const y = low + (stakes.length ? 44 : 8);
   const live = view.asks.some((ask) => ask.seat === seat);
   stage.text('live', 'felt-strong', at.x, y, ctx.names(seat) ?? W.seat(seat));
-  stage.text('live', 'felt-label', at.x, y + 16, note ?? (live ? 'to act' : lastAct(stage, seat, view)));
+  stage.text(
+    'live',
+    'felt-label',
+    at.x,
+    y + 16,
+    note ?? (live ? 'to act' : lastAct(stage, seat, view)),
+  );
 }
 
 /** What a seat did last in this round. */
@@ -69,20 +110,29 @@ function lastAct(stage, seat, view) {
 export function pillText(stage, x, y, words, cls = '') {
   if (!words) return;
   const width = words.length * 7.4 + 30;
-  stage.shape('live', 'rect', { class: `verdict ${cls}`, x: n2(x - width / 2), y: n2(y - 18), width: n2(width), height: 26, rx: 13 });
+  stage.shape('live', 'rect', {
+    class: `verdict ${cls}`,
+    x: n2(x - width / 2),
+    y: n2(y - 18),
+    width: n2(width),
+    height: 26,
+    rx: 13,
+  });
   stage.text('live', `verdict-text ${cls}`, x, y, words, { 'font-size': 14 });
 }
 
 /** A gold disc with a total. */
 export function totalDisc(stage, x, y, words, r = 22, quiet = false) {
   stage.shape('live', 'circle', { cx: n2(x), cy: n2(y), r, class: quiet ? 'disc' : 'disc won' });
-  stage.text('live', quiet ? 'disc-text' : 'disc-text won', x, y + r * 0.34, words, { 'font-size': n2(words.length > 3 ? r * 0.62 : r * 0.9) });
+  stage.text('live', quiet ? 'disc-text' : 'disc-text won', x, y + r * 0.34, words, {
+    'font-size': n2(words.length > 3 ? r * 0.62 : r * 0.9),
+  });
 }
 
 /** Who banks, and with how much, where a player does. */
 export function bankNote(stage, view, x, y) {
   if (!view.bank) return;
   const { seat, amount } = view.bank;
-  const who = seat === stage.ctx.me() ? W.you : stage.ctx.names(seat) ?? W.seat(seat);
+  const who = seat === stage.ctx.me() ? W.you : (stage.ctx.names(seat) ?? W.seat(seat));
   stage.text('live', 'felt-label', x, y, `${who}: ${W.banks(brief(amount, stage.ctx.book))}`);
 }

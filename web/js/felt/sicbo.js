@@ -5,7 +5,6 @@ import { s, translate, n2 } from '../dom.js';
 import { die } from '../pieces/die.js';
 import { diceRow, lastThrows } from './thrown.js';
 import { colon, oddsOf } from './odds.js';
-import { W } from '../words.js';
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const PAIRS = range(1, 6).flatMap((a) => range(a + 1, 6).map((b) => [a, b]));
@@ -23,12 +22,19 @@ export default {
   show(stage, view) {
     const { phone, width: w } = stage;
     const shown = view.thrown?.split(' ').map(Number) ?? null;
-    diceRow(stage, shown, 'ivory', phone ? { x: w / 2, y: 12, size: 40 } : { x: w / 2, y: 18, size: 46 });
+    diceRow(
+      stage,
+      shown,
+      'ivory',
+      phone ? { x: w / 2, y: 12, size: 40 } : { x: w / 2, y: 18, size: 46 },
+    );
     if (shown && view.phase === 'over') {
       const sum = shown.reduce((all, one) => all + one, 0);
       const triple = shown.every((one) => one === shown[0]);
       const words = `${sum}, ${triple ? 'triple' : sum > 10 ? 'big' : 'small'}, ${sum % 2 ? 'odd' : 'even'}`;
-      stage.text('live', 'felt-title', phone ? w / 2 : w / 2, phone ? 72 : 88, words, { 'font-size': phone ? 15 : 17 });
+      stage.text('live', 'felt-title', phone ? w / 2 : w / 2, phone ? 72 : 88, words, {
+        'font-size': phone ? 15 : 17,
+      });
     }
     if (!phone) lastThrows(stage, w - 20, 24, 'ivory');
   },
@@ -40,12 +46,24 @@ const extra = (sign) => sign.marks.some((mark) => mark.group === 'three-single')
 function area(stage, id, box, print, { odds = true, brief = false } = {}) {
   const cell = { ...box, r: 5 };
   stage.mark({
-    id, box: cell, class: 'area', chips: { x: box.x + box.w - Math.min(15, box.w * 0.3), y: box.y + 13, r: box.w < 40 ? 9 : 12, small: true, sum: false }, shift: { x: -Math.min(12, box.w * 0.14) },
+    id,
+    box: cell,
+    class: 'area',
+    chips: {
+      x: box.x + box.w - Math.min(15, box.w * 0.3),
+      y: box.y + 13,
+      r: box.w < 40 ? 9 : 12,
+      small: true,
+      sum: false,
+    },
+    shift: { x: -Math.min(12, box.w * 0.14) },
     print: (group, mark) => {
       print(group, mark, box);
       if (!odds) return;
       const text = brief || box.w < 58 ? colon(oddsOf(mark)) : oddsOf(mark);
-      stage.text(group, 'mark-odds', box.x + box.w / 2, box.y + box.h - 7, text, { 'font-size': box.w < 58 ? 11 : 12 });
+      stage.text(group, 'mark-odds', box.x + box.w / 2, box.y + box.h - 7, text, {
+        'font-size': box.w < 58 ? 11 : 12,
+      });
     },
   });
 }
@@ -67,18 +85,51 @@ function dice(pips, box, size, upright) {
 
 function named(stage, id, box, name, note) {
   area(stage, id, box, (group, mark, at) => {
-    stage.text(group, 'mark-name', at.x + at.w / 2, at.y + (note ? at.h * 0.36 : at.h / 2 - 1), name, { 'font-size': n2(Math.min(20, at.w / (name.length * 0.8))) });
-    if (note) stage.text(group, 'felt-label', at.x + at.w / 2, at.y + at.h * 0.58, note, { 'font-size': 12 });
+    stage.text(
+      group,
+      'mark-name',
+      at.x + at.w / 2,
+      at.y + (note ? at.h * 0.36 : at.h / 2 - 1),
+      name,
+      { 'font-size': n2(Math.min(20, at.w / (name.length * 0.8))) },
+    );
+    if (note)
+      stage.text(group, 'felt-label', at.x + at.w / 2, at.y + at.h * 0.58, note, {
+        'font-size': 12,
+      });
   });
 }
 
-const single = (stage, n, box) => area(stage, `single-dice-${n}`, box, (group, mark, at) => {
-  const size = Math.min(26, at.h - 12);
-  group.append(s('g', { transform: translate(at.x + at.w * 0.26 - size / 2, at.y + (at.h - size) / 2) }, die(n, size)));
-  stage.text(group, 'mark-odds', at.x + at.w * 0.68, at.y + at.h / 2 + 4, '1, 2, 3:1', { 'font-size': 12 });
-}, { odds: false });
+const single = (stage, n, box) =>
+  area(
+    stage,
+    `single-dice-${n}`,
+    box,
+    (group, mark, at) => {
+      const size = Math.min(26, at.h - 12);
+      group.append(
+        s(
+          'g',
+          { transform: translate(at.x + at.w * 0.26 - size / 2, at.y + (at.h - size) / 2) },
+          die(n, size),
+        ),
+      );
+      stage.text(group, 'mark-odds', at.x + at.w * 0.68, at.y + at.h / 2 + 4, '1, 2, 3:1', {
+        'font-size': 12,
+      });
+    },
+    { odds: false },
+  );
 
-const total = (stage, n, box) => area(stage, `total-${n}`, box, (group, mark, at) => stage.text(group, 'number', at.x + at.w / 2, at.y + at.h / 2 + 2, n, { 'font-size': 19 }), { brief: true });
+const total = (stage, n, box) =>
+  area(
+    stage,
+    `total-${n}`,
+    box,
+    (group, mark, at) =>
+      stage.text(group, 'number', at.x + at.w / 2, at.y + at.h / 2 + 2, n, { 'font-size': 19 }),
+    { brief: true },
+  );
 
 function lying(stage, w, h) {
   const { sign } = stage.ctx;
@@ -99,7 +150,9 @@ function lying(stage, w, h) {
   };
   const cells = (count, from, width, at, make) => {
     const size = (width - gap * (count - 1)) / count;
-    range(0, count - 1).forEach((n) => make(n, { x: from + n * (size + gap), y: at.y, w: size, h: at.h }));
+    range(0, count - 1).forEach((n) =>
+      make(n, { x: from + n * (size + gap), y: at.y, w: size, h: at.h }),
+    );
   };
   const first = row(0);
   const end = all * 0.185;
@@ -107,16 +160,47 @@ function lying(stage, w, h) {
   named(stage, 'big', { x: x0 + all - end, y: first.y, w: end, h: first.h }, 'Big', '11 to 17');
   const half = (first.h - gap) / 2;
   const middle = { from: x0 + end + gap, width: all - 2 * (end + gap) };
-  cells(6, middle.from, middle.width, { y: first.y, h: half }, (n, box) => area(stage, `specific-triple-${n + 1}`, box, dice([n + 1, n + 1, n + 1], box, Math.min(18, half - 20))));
-  cells(6, middle.from, middle.width, { y: first.y + half + gap, h: half }, (n, box) => area(stage, `specific-double-${n + 1}`, box, dice([n + 1, n + 1], box, Math.min(18, half - 20))));
+  cells(6, middle.from, middle.width, { y: first.y, h: half }, (n, box) =>
+    area(
+      stage,
+      `specific-triple-${n + 1}`,
+      box,
+      dice([n + 1, n + 1, n + 1], box, Math.min(18, half - 20)),
+    ),
+  );
+  cells(6, middle.from, middle.width, { y: first.y + half + gap, h: half }, (n, box) =>
+    area(
+      stage,
+      `specific-double-${n + 1}`,
+      box,
+      dice([n + 1, n + 1], box, Math.min(18, half - 20)),
+    ),
+  );
   cells(14, x0, all, row(1), (n, box) => total(stage, n + 4, box));
-  cells(15, x0, all, row(2), (n, box) => area(stage, `dice-combination-${PAIRS[n].join('-')}`, box, dice(PAIRS[n], box, Math.min(20, (box.h - 24) / 2), true)));
+  cells(15, x0, all, row(2), (n, box) =>
+    area(
+      stage,
+      `dice-combination-${PAIRS[n].join('-')}`,
+      box,
+      dice(PAIRS[n], box, Math.min(20, (box.h - 24) / 2), true),
+    ),
+  );
   cells(6, x0, all, row(3), (n, box) => single(stage, n + 1, box));
   const last = row(4);
   cells(7, x0, all, last, (n, box) => {
     if (n < 2) named(stage, ['odd', 'even'][n], box, ['Odd', 'Even'][n]);
     else if (n === 2) named(stage, 'any-triple', box, 'Any triple');
-    else area(stage, `four-number-${FOUR[n - 3]}`, box, (group, mark, at) => stage.text(group, 'mark-name plain', at.x + at.w / 2, at.y + at.h / 2 - 1, FOUR[n - 3].replaceAll('-', ' '), { 'font-size': 15 }));
+    else
+      area(stage, `four-number-${FOUR[n - 3]}`, box, (group, mark, at) =>
+        stage.text(
+          group,
+          'mark-name plain',
+          at.x + at.w / 2,
+          at.y + at.h / 2 - 1,
+          FOUR[n - 3].replaceAll('-', ' '),
+          { 'font-size': 15 },
+        ),
+      );
   });
   if (more) rest(stage, sign, x0, all, row, gap);
 }
@@ -130,10 +214,16 @@ function rest(stage, sign, x0, all, row, gap) {
     marks.forEach((mark, n) => {
       const box = { x: x0 + n * (size + gap), y: at.y, w: size, h: at.h };
       const pips = pipsOf(mark.id);
-      area(stage, mark.id, box, dice(pips, box, Math.min(size - 8, (at.h - 26) / 3), true), { brief: true });
+      area(stage, mark.id, box, dice(pips, box, Math.min(size - 8, (at.h - 26) / 3), true), {
+        brief: true,
+      });
     });
   };
-  const pips = (id) => id.replace(/^[a-z-]+-(?=\d)/, '').split('-').map(Number);
+  const pips = (id) =>
+    id
+      .replace(/^[a-z-]+-(?=\d)/, '')
+      .split('-')
+      .map(Number);
   lay(threes, row(5), pips);
   lay(doubles, row(6), (id) => [pips(id)[0], ...pips(id)]);
 }
@@ -146,23 +236,57 @@ function standing(stage, w, h) {
   let y = 84;
   const grid = (ids, columns, height, make) => {
     const size = (all - gap * (columns - 1)) / columns;
-    ids.forEach((id, at) => make(id, { x: x0 + (at % columns) * (size + gap), y: y + Math.floor(at / columns) * (height + gap), w: size, h: height }));
+    ids.forEach((id, at) =>
+      make(id, {
+        x: x0 + (at % columns) * (size + gap),
+        y: y + Math.floor(at / columns) * (height + gap),
+        w: size,
+        h: height,
+      }),
+    );
     y += Math.ceil(ids.length / columns) * (height + gap);
   };
   const spare = Math.max(0, h - (more ? 800 : 690));
-  grid(['small', 'odd', 'even', 'big'], 4, 50 + spare * 0.1, (id, box) => named(stage, id, box, { small: 'Small', big: 'Big', odd: 'Odd', even: 'Even' }[id]));
-  grid(range(1, 6), 6, 48, (n, box) => area(stage, `specific-triple-${n}`, box, dice([n, n, n], box, 14), { brief: true }));
-  grid(range(1, 6), 6, 44, (n, box) => area(stage, `specific-double-${n}`, box, dice([n, n], box, 17), { brief: true }));
+  grid(['small', 'odd', 'even', 'big'], 4, 50 + spare * 0.1, (id, box) =>
+    named(stage, id, box, { small: 'Small', big: 'Big', odd: 'Odd', even: 'Even' }[id]),
+  );
+  grid(range(1, 6), 6, 48, (n, box) =>
+    area(stage, `specific-triple-${n}`, box, dice([n, n, n], box, 14), { brief: true }),
+  );
+  grid(range(1, 6), 6, 44, (n, box) =>
+    area(stage, `specific-double-${n}`, box, dice([n, n], box, 17), { brief: true }),
+  );
   grid(range(4, 17), 7, 46, (n, box) => total(stage, n, box));
-  grid(PAIRS, 5, 40, (pair, box) => area(stage, `dice-combination-${pair.join('-')}`, box, dice(pair, box, 18), { brief: true }));
+  grid(PAIRS, 5, 40, (pair, box) =>
+    area(stage, `dice-combination-${pair.join('-')}`, box, dice(pair, box, 18), { brief: true }),
+  );
   grid(range(1, 6), 3, 40, (n, box) => single(stage, n, box));
-  grid(['any-triple', ...FOUR], 5, 44, (id, box) => (id === 'any-triple' ? named(stage, id, box, 'Triple')
-    : area(stage, `four-number-${id}`, box, (group, mark, at) => stage.text(group, 'mark-name plain', at.x + at.w / 2, at.y + at.h / 2 - 1, id.replaceAll('-', ' '), { 'font-size': 13 }))));
+  grid(['any-triple', ...FOUR], 5, 44, (id, box) =>
+    id === 'any-triple'
+      ? named(stage, id, box, 'Triple')
+      : area(stage, `four-number-${id}`, box, (group, mark, at) =>
+          stage.text(
+            group,
+            'mark-name plain',
+            at.x + at.w / 2,
+            at.y + at.h / 2 - 1,
+            id.replaceAll('-', ' '),
+            { 'font-size': 13 },
+          ),
+        ),
+  );
   if (!more) return;
-  const pips = (id) => id.replace(/^[a-z-]+-(?=\d)/, '').split('-').map(Number);
+  const pips = (id) =>
+    id
+      .replace(/^[a-z-]+-(?=\d)/, '')
+      .split('-')
+      .map(Number);
   const threes = sign.marks.filter((mark) => mark.group === 'three-single');
   const doubles = sign.marks.filter((mark) => mark.group === 'double-and-single');
-  grid(threes, 7, 44, (mark, box) => area(stage, mark.id, box, dice(pips(mark.id), box, 12), { brief: true }));
-  grid(doubles, 6, 44, (mark, box) => area(stage, mark.id, box, dice([pips(mark.id)[0], ...pips(mark.id)], box, 13), { brief: true }));
-  void W;
+  grid(threes, 7, 44, (mark, box) =>
+    area(stage, mark.id, box, dice(pips(mark.id), box, 12), { brief: true }),
+  );
+  grid(doubles, 6, 44, (mark, box) =>
+    area(stage, mark.id, box, dice([pips(mark.id)[0], ...pips(mark.id)], box, 13), { brief: true }),
+  );
 }

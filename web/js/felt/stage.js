@@ -19,14 +19,19 @@ export class Stage {
     this.marks = new Map();
     this.layers = {};
     const layer = (name) => (this.layers[name] = s('g', { class: `layer-${name}` }));
-    this.svg = s('svg', { class: 'felt-svg', role: 'group', 'aria-label': ctx.sign.title },
-      ['base', 'marks', 'live', 'cards', 'chips', 'top'].map(layer));
+    this.svg = s(
+      'svg',
+      { class: 'felt-svg', role: 'group', 'aria-label': ctx.sign.title },
+      ['base', 'marks', 'live', 'cards', 'chips', 'top'].map(layer),
+    );
     this.svg.addEventListener('keydown', (event) => this.key(event));
   }
 
   /** Draws the places of a felt for a size. */
   draw(family, width, height, phone) {
-    const focused = this.svg.contains(document.activeElement) ? document.activeElement.dataset.mark : null;
+    const focused = this.svg.contains(document.activeElement)
+      ? document.activeElement.dataset.mark
+      : null;
     Object.assign(this, { family, width, height, phone });
     set(this.svg, 'viewBox', `0 0 ${n2(width)} ${n2(height)}`);
     set(this.svg, 'width', n2(width));
@@ -36,8 +41,8 @@ export class Stage {
     this.state = {};
     family.draw(this, width, height, phone);
     const first = this.marks.get(focused) ?? this.marks.values().next().value;
-    if (first) first.el.setAttribute('tabindex', 0);
-    if (focused && this.marks.has(focused)) first.el.focus();
+    if (first) first.button.setAttribute('tabindex', 0);
+    if (focused && this.marks.has(focused)) first.button.focus();
   }
 
   /** A text; `cls` names its look. */
@@ -63,22 +68,41 @@ export class Stage {
     const found = this.ctx.sign.marks.find((mark) => mark.id === spec.id);
     if (!found) return null;
     const box = spec.box ?? bounds(spec);
-    const outline = spec.d ? s('path', { class: 'mark-shape', d: spec.d }) : s('rect', {
-      class: 'mark-shape', x: n2(box.x), y: n2(box.y), width: n2(box.w), height: n2(box.h), rx: spec.box.r ?? 5,
-    });
-    const print = s('g', { class: 'print' });
-    const el = s('g', {
-      class: `mark ${spec.class ?? ''}`, role: 'button', tabindex: -1, 'data-mark': spec.id,
-    }, outline, print);
+    const outline = spec.d
+      ? s('path', { class: 'mark-shape', d: spec.d })
+      : s('rect', {
+          class: 'mark-shape',
+          x: n2(box.x),
+          y: n2(box.y),
+          width: n2(box.w),
+          height: n2(box.h),
+          rx: spec.box.r ?? 5,
+        });
+    const print = s('g', { class: 'print', 'aria-hidden': 'true' });
+    // What is printed stands beside the button, not in it: its name says more than its print.
+    const button = s(
+      'g',
+      { class: 'hit', role: 'button', tabindex: -1, 'data-mark': spec.id },
+      outline,
+    );
+    const el = s('g', { class: `mark ${spec.class ?? ''}` }, button, print);
     spec.print?.(print, found);
-    const mark = { ...spec, el, print, box, mark: found, middle: { x: box.x + box.w / 2, y: box.y + box.h / 2 } };
+    const mark = {
+      ...spec,
+      el,
+      button,
+      print,
+      box,
+      mark: found,
+      middle: { x: box.x + box.w / 2, y: box.y + box.h / 2 },
+    };
     this.listen(mark);
     this.layers[spec.layer ?? 'marks'].append(el);
     this.marks.set(spec.id, mark);
     return mark;
   }
 
-  listen({ el, id }) {
+  listen({ el, button, id }) {
     const { ctx } = this;
     let [hold, rest, held] = [0, 0, false];
     el.addEventListener('click', (event) => {
@@ -112,11 +136,12 @@ export class Stage {
     });
     el.addEventListener('pointerup', () => clearTimeout(hold));
     el.addEventListener('pointercancel', () => clearTimeout(hold));
-    el.addEventListener('focus', () => {
-      for (const other of this.marks.values()) other.el.setAttribute('tabindex', other.id === id ? 0 : -1);
-      if (el.matches(':focus-visible')) ctx.pop(id, el);
+    button.addEventListener('focus', () => {
+      for (const other of this.marks.values())
+        other.button.setAttribute('tabindex', other.id === id ? 0 : -1);
+      if (button.matches(':focus-visible')) ctx.pop(id, el);
     });
-    el.addEventListener('blur', () => ctx.unpop(id));
+    button.addEventListener('blur', () => ctx.unpop(id));
   }
 
   /** Arrow keys walk the layout as drawn; Enter bets, Backspace takes back, `?` tells the odds. */
@@ -124,10 +149,16 @@ export class Stage {
     const id = event.target.dataset?.mark;
     const mark = this.marks.get(id);
     if (!mark) return;
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+      event.key
+    ];
     if (way) {
-      const next = toward(mark, [...this.marks.values()].filter((one) => one !== mark), way);
-      next?.el.focus();
+      const next = toward(
+        mark,
+        [...this.marks.values()].filter((one) => one !== mark),
+        way,
+      );
+      next?.button.focus();
     } else if (event.key === 'Enter') {
       this.ctx.bet(id);
     } else if (event.key === 'Backspace' || event.key === 'Delete') {
@@ -153,8 +184,19 @@ export class Stage {
     this.svg.classList.toggle('over', view.phase === 'over');
     this.family.show(this, view);
     for (const mark of this.marks.values()) this.renew(mark, view, menu);
-    keyed(this.layers.cards, this.wanted, (one) => one.key, (one) => this.lay(one), (el, one) => this.relay(el, one));
-    keyed(this.layers.chips, this.piles, (one) => one.key, (one) => s('g', { class: 'pile-at', transform: translate(one.x, one.y) }, one.node));
+    keyed(
+      this.layers.cards,
+      this.wanted,
+      (one) => one.key,
+      (one) => this.lay(one),
+      (el, one) => this.relay(el, one),
+    );
+    keyed(
+      this.layers.chips,
+      this.piles,
+      (one) => one.key,
+      (one) => s('g', { class: 'pile-at', transform: translate(one.x, one.y) }, one.node),
+    );
   }
 
   /** Wants a card shown: `key`, `card`, `size`, `x`, `y`, `turn` (degrees), `class`. */
@@ -184,7 +226,9 @@ export class Stage {
   }
 
   place(el, one) {
-    const turn = one.turn ? ` rotate(${one.turn} ${n2((SIZES[one.size] ?? one.size) / 2)} ${n2((SIZES[one.size] ?? one.size) * 0.7)})` : '';
+    const turn = one.turn
+      ? ` rotate(${one.turn} ${n2((SIZES[one.size] ?? one.size) / 2)} ${n2((SIZES[one.size] ?? one.size) * 0.7)})`
+      : '';
     set(el, 'transform', translate(one.x, one.y) + turn);
     set(el, 'class', `card-at ${one.class ?? ''}`);
     el.onclick = one.onclick ?? null;
@@ -194,7 +238,12 @@ export class Stage {
   /** Wants chips shown. */
   chips(key, x, y, amount, options) {
     if (amount <= 0) return;
-    this.piles.push({ key: `${key}:${options?.kind ?? 'own'}:${amount}`, x, y, node: stack(amount, { book: this.ctx.book, ...options }) });
+    this.piles.push({
+      key: `${key}:${options?.kind ?? 'own'}:${amount}`,
+      x,
+      y,
+      node: stack(amount, { book: this.ctx.book, ...options }),
+    });
   }
 
   /** A mark as it stands: its chips, its result, its name for those who listen. */
@@ -206,15 +255,29 @@ export class Stage {
     const refused = menu?.get(id)?.refused;
     el.classList.toggle('lit', view.lit.has(id));
     el.classList.toggle('won', Boolean(line && line.won > 0));
-    el.classList.toggle('missed', Boolean(view.phase === 'over' && line && line.lost > 0 && !line.won));
+    el.classList.toggle(
+      'missed',
+      Boolean(view.phase === 'over' && line && line.lost > 0 && !line.won),
+    );
     el.classList.toggle('refused', Boolean(refused && !own && view.phase === 'open'));
     const stake = own || line?.stake;
     const busy = Boolean(stake) && !mark.free;
     el.classList.toggle('busy', busy);
-    set(mark.print, 'transform', busy && mark.shift ? translate(mark.shift.x ?? 0, mark.shift.y ?? 0) : null);
-    el.setAttribute('aria-label', W.mark(mark.mark.title, oddsOf(mark.mark),
-      stake ? brief(stake, this.ctx.book) : '', this.ctx.edge(id)));
-    el.setAttribute('aria-disabled', refused && view.phase === 'open' ? 'true' : 'false');
+    set(
+      mark.print,
+      'transform',
+      busy && mark.shift ? translate(mark.shift.x ?? 0, mark.shift.y ?? 0) : null,
+    );
+    mark.button.setAttribute(
+      'aria-label',
+      W.mark(
+        mark.mark.title,
+        oddsOf(mark.mark),
+        stake ? brief(stake, this.ctx.book) : '',
+        this.ctx.edge(id),
+      ),
+    );
+    mark.button.setAttribute('aria-disabled', refused && view.phase === 'open' ? 'true' : 'false');
     if (mark.chips) this.pile(mark, own, line);
     if (mark.others) this.crowd(mark, others);
   }

@@ -13,7 +13,11 @@ export function diceRow(stage, shown, kind, { x, y, size }) {
   shown.forEach((pips, at) => {
     const tilt = [-7, 5, 9][at] ?? 0;
     const left = x - all / 2 + at * (size + gap);
-    const node = s('g', { transform: `${translate(left, y)} rotate(${tilt} ${n2(size / 2)} ${n2(size / 2)})` }, s('g', { class: fresh ? 'rolls' : '' }, die(pips, size, kind)));
+    const node = s(
+      'g',
+      { transform: `${translate(left, y)} rotate(${tilt} ${n2(size / 2)} ${n2(size / 2)})` },
+      s('g', { class: fresh ? 'rolls' : '' }, die(pips, size, kind)),
+    );
     stage.layers.live.append(node);
   });
 }
@@ -21,12 +25,28 @@ export function diceRow(stage, shown, kind, { x, y, size }) {
 /** The last throws, the latest on top, from the right edge. */
 export function lastThrows(stage, right, y, kind, most = 4) {
   const { live } = stage.ctx.page;
-  const list = live.past.filter((event) => event.event === 'thrown' && event.n < live.shown).map((event) => event.shown).reverse().slice(1, most + 1);
+  const list = live.past
+    .filter((event) => event.event === 'thrown' && event.n < live.shown)
+    .map((event) => event.shown)
+    .reverse()
+    .slice(1, most + 1);
   if (!list.length) return;
   stage.text('live', 'felt-note end', right, y, W.throwsLast);
   list.forEach((shown, row) => {
-    shown.split(' ').reverse().forEach((pips, at) => {
-      stage.layers.live.append(s('g', { transform: translate(right - 16 - at * 19, y + 8 + row * 19), opacity: n2(1 - row * 0.18) }, die(Number(pips), 16, kind)));
-    });
+    shown
+      .split(' ')
+      .reverse()
+      .forEach((pips, at) => {
+        stage.layers.live.append(
+          s(
+            'g',
+            {
+              transform: translate(right - 16 - at * 19, y + 8 + row * 19),
+              opacity: n2(1 - row * 0.18),
+            },
+            die(Number(pips), 16, kind),
+          ),
+        );
+      });
   });
 }

@@ -18,18 +18,42 @@ export function groupsOf(sign) {
 export function oddsTab({ live, edges }) {
   const rows = groupsOf(live.sign).map((mark) => {
     const found = edges.of(mark.id);
-    return h('details', { class: 'wager' },
-      h('summary', {}, h('strong', {}, titleOf(mark, live.sign)),
-        h('span', {}, found?.edge ? percent(found.edge.decimal) : edges.wagers ? '' : '…')),
+    return h(
+      'details',
+      { class: 'wager' },
+      h(
+        'summary',
+        {},
+        h('strong', {}, titleOf(mark, live.sign)),
+        h('span', {}, found?.edge ? percent(found.edge.decimal) : edges.wagers ? '' : '…'),
+      ),
       found?.edge ? h('dl', { class: 'figures' }, figures(found)) : null,
-      h('ul', { class: 'pay-lines' }, mark.lines.map((line) => {
-        const chance = found?.lines?.find((one) => one.label === line.label)?.probability;
-        return h('li', {}, h('span', {}, W.upper(line.label)), h('b', { class: line.wins ? 'win' : 'quiet' }, line.pays),
-          ruleChip(line.rule), h('span', { class: 'quiet' }, chance ? percent(chance.decimal) : ''));
-      })));
+      h(
+        'ul',
+        { class: 'pay-lines' },
+        mark.lines.map((line) => {
+          const chance = found?.lines?.find((one) => one.label === line.label)?.probability;
+          return h(
+            'li',
+            {},
+            h('span', {}, W.upper(line.label)),
+            h('b', { class: line.wins ? 'win' : 'quiet' }, line.pays),
+            ruleChip(line.rule),
+            h('span', { class: 'quiet' }, chance ? percent(chance.decimal) : ''),
+          );
+        }),
+      ),
+    );
   });
-  return h('div', { class: 'odds-tab' }, h('p', { class: 'quiet pad' }, edges.wagers ? W.oddsNote : W.computing), rows);
+  return h(
+    'div',
+    { class: 'odds-tab' },
+    h('p', { class: 'quiet pad' }, edges.wagers ? W.oddsNote : W.computing),
+    rows,
+  );
 }
 
-const titleOf = (mark, sign) => (sign.marks.filter((one) => one.group === mark.group).length > 1
-  ? W.upper(mark.group.replaceAll('-', ' ')) : mark.title);
+const titleOf = (mark, sign) =>
+  sign.marks.filter((one) => one.group === mark.group).length > 1
+    ? W.upper(mark.group.replaceAll('-', ' '))
+    : mark.title;

@@ -13,8 +13,15 @@ export function rulesTab({ live }) {
   const { law } = sign.chance.shoe ?? {};
   for (const value of Object.values(law ?? {})) if (typeof value === 'string') ids.add(value);
   for (const choice of live.menu) ids.add(choice.rule);
-  for (const event of live.past.slice(-300)) if (typeof event.rule === 'string') ids.add(event.rule);
+  for (const event of live.past.slice(-300))
+    if (typeof event.rule === 'string') ids.add(event.rule);
   const order = (a, b) => a.localeCompare(b, 'en', { numeric: true });
-  return h('ul', { class: 'rule-list' }, [...ids].filter(Boolean).sort(order)
-    .map((id) => h('li', {}, ruleChip(id), ruleLine(id))));
+  return h(
+    'ul',
+    { class: 'rule-list' },
+    [...ids]
+      .filter(Boolean)
+      .sort(order)
+      .map((id) => h('li', {}, ruleChip(id), ruleLine(id))),
+  );
 }

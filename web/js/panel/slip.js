@@ -10,10 +10,24 @@ import { recomputed } from '../recompute.js';
 /** My lines of a settlement, winners first, with cents for strings. */
 export function myLines(settlement, seat) {
   const lines = (settlement?.lines ?? [])
-    .filter((line) => line.seat === seat && (!line.owner || line.owner === 'seat') && line.result !== 'stands' && (cents(line.stake) > 0 || cents(line.pays) > 0))
+    .filter(
+      (line) =>
+        line.seat === seat &&
+        (!line.owner || line.owner === 'seat') &&
+        line.result !== 'stands' &&
+        (cents(line.stake) > 0 || cents(line.pays) > 0),
+    )
     .map((line) => {
       const [stake, pays, collected] = [line.stake, line.pays, line.collected].map(cents);
-      return { ...line, stake, pays, collected, vigorish: cents(line.vigorish ?? '0'), owed: cents(line.owed), gain: gainOf(line) };
+      return {
+        ...line,
+        stake,
+        pays,
+        collected,
+        vigorish: cents(line.vigorish ?? '0'),
+        owed: cents(line.owed),
+        gain: gainOf(line),
+      };
     });
   return [...lines.filter((line) => line.gain > 0), ...lines.filter((line) => line.gain <= 0)];
 }
@@ -35,15 +49,26 @@ const TAGS = { wins: 'win', loses: 'lose', surrendered: 'lose' };
 /** One line of the slip. */
 export function slipLine(sign, line, book) {
   const title = wagerTitle(sign, line.wager) + (line.point ? ` ${line.point}` : '');
-  return h('li', { class: 'slip-line' },
-    h('div', { class: 'slip-head' },
-      h('strong', {}, title), ' ', h('span', { class: 'quiet' }, brief(line.stake, book)),
-      h('span', { class: `slip-amount ${tone(line.gain)}` }, signed(line.gain))),
+  return h(
+    'li',
+    { class: 'slip-line' },
+    h(
+      'div',
+      { class: 'slip-head' },
+      h('strong', {}, title),
+      ' ',
+      h('span', { class: 'quiet' }, brief(line.stake, book)),
+      h('span', { class: `slip-amount ${tone(line.gain)}` }, signed(line.gain)),
+    ),
     ruleLine(line.rule),
-    h('div', { class: 'slip-foot' },
+    h(
+      'div',
+      { class: 'slip-foot' },
       h('span', { class: `tag ${TAGS[line.result] ?? ''}` }, W.result(line.result)),
       ruleChip(line.rule),
-      h('span', { class: 'quiet' }, factOf(line, book))));
+      h('span', { class: 'quiet' }, factOf(line, book)),
+    ),
+  );
 }
 
 /** The fact that decided. */
@@ -59,19 +84,48 @@ export function slip({ sign, book, settlement, seat, round, outcome, expected, a
   const net = lines.reduce((sum, line) => sum + line.gain, 0);
   const staked = lines.reduce((sum, line) => sum + line.stake, 0);
   const check = recomputed(sign, settlement);
-  return h('section', { class: 'slip' },
-    h('div', { class: 'slip-top' },
+  return h(
+    'section',
+    { class: 'slip' },
+    h(
+      'div',
+      { class: 'slip-top' },
       h('div', { class: 'slip-label' }, W.yourWagers(round), h('span', {}, outcome ?? '')),
-      h('div', { class: 'slip-net' },
+      h(
+        'div',
+        { class: 'slip-net' },
         h('span', { class: `net ${tone(net)}` }, signedFull(net, book)),
-        h('span', { class: 'slip-sums' },
+        h(
+          'span',
+          { class: 'slip-sums' },
           h('span', {}, W.staked(full(staked, book))),
-          expected === null || expected === undefined ? null : h('span', {}, W.expected(signedFull(Math.round(expected), book)))))),
-    lines.length ? h('ol', { class: 'slip-lines' }, lines.map((line) => slipLine(sign, line, book)))
+          expected === null || expected === undefined
+            ? null
+            : h('span', {}, W.expected(signedFull(Math.round(expected), book))),
+        ),
+      ),
+    ),
+    lines.length
+      ? h(
+          'ol',
+          { class: 'slip-lines' },
+          lines.map((line) => slipLine(sign, line, book)),
+        )
       : h('p', { class: 'quiet pad' }, W.noWagers),
-    h('footer', { class: 'slip-bottom' },
+    h(
+      'footer',
+      { class: 'slip-bottom' },
       icon('shield'),
-      h('span', { class: check.wrong ? 'lose' : '' }, check.wrong ? W.differs(check.wrong)
-        : check.done === check.all ? W.recomputed : W.recomputedPart(check.done, check.all)),
-      actions));
+      h(
+        'span',
+        { class: check.wrong ? 'lose' : '' },
+        check.wrong
+          ? W.differs(check.wrong)
+          : check.done === check.all
+            ? W.recomputed
+            : W.recomputedPart(check.done, check.all),
+      ),
+      actions,
+    ),
+  );
 }

@@ -47,11 +47,14 @@ export function card(text, size, { label = true } = {}) {
 
 /** The same as a picture of its own, for lines of text and lists. */
 export function cardIcon(text, size) {
-  const w = isTile(text) ? (size === 'XS' ? 14 : 20) : SIZES[size] ?? size;
+  const w = isTile(text) ? (size === 'XS' ? 14 : 20) : (SIZES[size] ?? size);
   const hi = isTile(text) ? w * 2.3 : high(w);
   const box = isTile(text) ? `0 0 40 92` : `0 0 ${w} ${n2(hi)}`;
-  return s('svg', { class: 'card-icon', width: w, height: n2(hi), viewBox: box },
-    isTile(text) ? tile(text, 40) : card(text, size));
+  return s(
+    'svg',
+    { class: 'card-icon', width: w, height: n2(hi), viewBox: box },
+    isTile(text) ? tile(text, 40) : card(text, size),
+  );
 }
 
 const ink = (text) => SUITS[text[1]].ink;
@@ -69,12 +72,23 @@ function suit(text, x, y, size, turned) {
 
 function corner(text, w) {
   const wide = text[0] === 'T';
-  return s('g', {},
-    s('text', {
-      class: 'index', x: n2(w * (wide ? 0.165 : 0.15)), y: n2(w * 0.275), fill: ink(text),
-      'font-size': n2(w * 0.235), 'letter-spacing': wide ? n2(-w * 0.018) : 0,
-    }, index(text)),
-    suit(text, w * 0.148, w * 0.396, w * 0.145));
+  return s(
+    'g',
+    {},
+    s(
+      'text',
+      {
+        class: 'index',
+        x: n2(w * (wide ? 0.165 : 0.15)),
+        y: n2(w * 0.275),
+        fill: ink(text),
+        'font-size': n2(w * 0.235),
+        'letter-spacing': wide ? n2(-w * 0.018) : 0,
+      },
+      index(text),
+    ),
+    suit(text, w * 0.148, w * 0.396, w * 0.145),
+  );
 }
 
 function corners(text, w) {
@@ -98,40 +112,70 @@ function court(text, w) {
   const id = fresh('lattice');
   const tone = ink(text);
   const frame = {
-    x: n2(w * 0.257), y: n2(w * 0.152), width: n2(w * 0.486), height: n2(w * 1.096),
-    rx: n2(w * 0.035), stroke: tone, 'stroke-opacity': 0.45,
+    x: n2(w * 0.257),
+    y: n2(w * 0.152),
+    width: n2(w * 0.486),
+    height: n2(w * 1.096),
+    rx: n2(w * 0.035),
+    stroke: tone,
+    'stroke-opacity': 0.45,
   };
   const step = w * 0.088;
-  const lattice = s('pattern', {
-    id, width: n2(step), height: n2(step), patternUnits: 'userSpaceOnUse',
-    patternTransform: 'rotate(45)',
-  }, s('path', { d: `M0 0H${n2(step)}M0 0V${n2(step)}`, stroke: tone, 'stroke-opacity': 0.3 }));
+  const lattice = s(
+    'pattern',
+    {
+      id,
+      width: n2(step),
+      height: n2(step),
+      patternUnits: 'userSpaceOnUse',
+      patternTransform: 'rotate(45)',
+    },
+    s('path', { d: `M0 0H${n2(step)}M0 0V${n2(step)}`, stroke: tone, 'stroke-opacity': 0.3 }),
+  );
   return [
     s('defs', {}, lattice),
     s('rect', { ...frame, fill: tone, 'fill-opacity': 0.07, stroke: 'none' }),
     s('rect', { ...frame, fill: `url(#${id})` }),
     suit(text, w * 0.357, w * 0.253, w * 0.1),
     suit(text, w * 0.643, w * 1.147, w * 0.1, true),
-    text[0] === 'J' ? '' : s('path', {
-      d: CROWN, fill: tone, transform: `${translate(w / 2, w * 0.398)} scale(${n2(w * 0.21)} ${n2(w * 0.15)})`,
-    }),
+    text[0] === 'J'
+      ? ''
+      : s('path', {
+          d: CROWN,
+          fill: tone,
+          transform: `${translate(w / 2, w * 0.398)} scale(${n2(w * 0.21)} ${n2(w * 0.15)})`,
+        }),
     s('circle', {
-      cx: n2(w / 2), cy: n2(w * 0.7), r: n2(w * 0.215), fill: 'var(--stock)', stroke: tone,
+      cx: n2(w / 2),
+      cy: n2(w * 0.7),
+      r: n2(w * 0.215),
+      fill: 'var(--stock)',
+      stroke: tone,
       'stroke-opacity': 0.6,
     }),
-    s('text', {
-      class: 'monogram', x: n2(w / 2), y: n2(w * 0.822), fill: tone, 'font-size': n2(w * 0.36),
-    }, text[0]),
+    s(
+      'text',
+      { class: 'monogram', x: n2(w / 2), y: n2(w * 0.822), fill: tone, 'font-size': n2(w * 0.36) },
+      text[0],
+    ),
   ].filter(Boolean);
 }
 
 function jumbo(text, w) {
   const wide = text[0] === 'T';
   return [
-    s('text', {
-      class: 'index', x: n2(w * (wide ? 0.3 : 0.25)), y: n2(w * 0.45), fill: ink(text),
-      'font-size': n2(w * 0.45), 'letter-spacing': wide ? n2(-w * 0.035) : 0,
-    }, index(text)),
+    s(
+      'text',
+      {
+        class: 'index',
+        x: n2(w * (wide ? 0.3 : 0.25)),
+        y: n2(w * 0.45),
+        fill: ink(text),
+        'font-size': n2(w * 0.45),
+        'letter-spacing': wide ? n2(-w * 0.035) : 0,
+      },
+      index(text),
+    ),
     suit(text, w * 0.235, w * 0.64, w * 0.22),
     suit(text, w * 0.62, w * 0.98, w * 0.56),
   ];
@@ -140,10 +184,18 @@ function jumbo(text, w) {
 function small(text, w) {
   const wide = text[0] === 'T';
   return [
-    s('text', {
-      class: 'index', x: n2(w / 2), y: n2(w * 0.62), fill: ink(text), 'font-size': n2(w * 0.6),
-      'letter-spacing': wide ? n2(-w * 0.05) : 0,
-    }, index(text)),
+    s(
+      'text',
+      {
+        class: 'index',
+        x: n2(w / 2),
+        y: n2(w * 0.62),
+        fill: ink(text),
+        'font-size': n2(w * 0.6),
+        'letter-spacing': wide ? n2(-w * 0.05) : 0,
+      },
+      index(text),
+    ),
     suit(text, w / 2, w * 0.99, w * 0.44),
   ];
 }
@@ -152,9 +204,16 @@ function joker(w) {
   const y = w >= 60 ? 0.66 : 0.6;
   const star = 'M0-.5L.15-.2 .48-.16 .24 .08 .3 .42 0 .25-.3 .42-.24 .08-.48-.16-.15-.2Z';
   return [
-    s('path', { d: star, class: 'jest', transform: `${translate(w / 2, w * y)} scale(${n2(w * 0.6)})` }),
-    s('text', { class: 'index jest', x: n2(w / 2), y: n2(w * 1.26), 'font-size': n2(w * 0.19) },
-      w < 38 ? 'J' : 'JOKER'),
+    s('path', {
+      d: star,
+      class: 'jest',
+      transform: `${translate(w / 2, w * y)} scale(${n2(w * 0.6)})`,
+    }),
+    s(
+      'text',
+      { class: 'index jest', x: n2(w / 2), y: n2(w * 1.26), 'font-size': n2(w * 0.19) },
+      w < 38 ? 'J' : 'JOKER',
+    ),
   ];
 }
 
@@ -164,10 +223,17 @@ function back(w) {
   const edge = w * 0.062;
   const step = Math.max(3.2, w * 0.075);
   const at = { x: n2(edge), y: n2(edge), width: n2(w - 2 * edge), height: n2(high(w) - 2 * edge) };
-  const pattern = s('pattern', {
-    id, width: n2(step), height: n2(step), patternUnits: 'userSpaceOnUse',
-    patternTransform: 'rotate(45)',
-  }, s('path', { d: `M0 0H${n2(step)}M0 0V${n2(step)}`, class: 'back-line' }));
+  const pattern = s(
+    'pattern',
+    {
+      id,
+      width: n2(step),
+      height: n2(step),
+      patternUnits: 'userSpaceOnUse',
+      patternTransform: 'rotate(45)',
+    },
+    s('path', { d: `M0 0H${n2(step)}M0 0V${n2(step)}`, class: 'back-line' }),
+  );
   return [
     s('defs', {}, pattern),
     s('rect', { ...at, rx: n2(w * 0.045), class: 'back-fill' }),
@@ -180,10 +246,15 @@ function back(w) {
 /** A dashed place where a card is expected. */
 export function place(size, words) {
   const w = SIZES[size] ?? size;
-  const group = s('g', { class: 'place' },
-    s('rect', { width: w, height: n2(high(w)), rx: n2(w * 0.085) }));
-  (words ?? []).forEach((line, at) => group.append(s('text', {
-    x: n2(w / 2), y: n2(w * 0.7 + 4 + (at - (words.length - 1) / 2) * 16),
-  }, line)));
+  const group = s(
+    'g',
+    { class: 'place' },
+    s('rect', { width: w, height: n2(high(w)), rx: n2(w * 0.085) }),
+  );
+  (words ?? []).forEach((line, at) =>
+    group.append(
+      s('text', { x: n2(w / 2), y: n2(w * 0.7 + 4 + (at - (words.length - 1) / 2) * 16) }, line),
+    ),
+  );
   return group;
 }

@@ -37,17 +37,27 @@ export function chip({ fill, spot, ink, text }, r = 19) {
   const [inner, outer] = [r * 0.74, r * 0.985];
   for (let at = 0; at < 6; at += 1) {
     const [from, to] = [at * 60 - 12, at * 60 + 12].map((angle) => ((angle - 90) * Math.PI) / 180);
-    const point = (angle, radius) => `${n2(Math.cos(angle) * radius)} ${n2(Math.sin(angle) * radius)}`;
-    group.append(s('path', {
-      fill: spot,
-      d: `M${point(from, inner)}L${point(from, outer)}A${n2(outer)} ${n2(outer)} 0 0 1 ` +
-        `${point(to, outer)}L${point(to, inner)}A${n2(inner)} ${n2(inner)} 0 0 0 ${point(from, inner)}Z`,
-    }));
+    const point = (angle, radius) =>
+      `${n2(Math.cos(angle) * radius)} ${n2(Math.sin(angle) * radius)}`;
+    group.append(
+      s('path', {
+        fill: spot,
+        d:
+          `M${point(from, inner)}L${point(from, outer)}A${n2(outer)} ${n2(outer)} 0 0 1 ` +
+          `${point(to, outer)}L${point(to, inner)}A${n2(inner)} ${n2(inner)} 0 0 0 ${point(from, inner)}Z`,
+      }),
+    );
   }
   group.append(s('circle', { r: n2(r * 0.66), fill, class: 'chip-face', stroke: spot }));
   if (r >= 12) {
     const size = r * (text.length > 2 ? 0.5 : text.length > 1 ? 0.6 : 0.7);
-    group.append(s('text', { class: 'chip-value', y: n2(size * 0.36), 'font-size': n2(size), fill: ink }, text));
+    group.append(
+      s(
+        'text',
+        { class: 'chip-value', y: n2(size * 0.36), 'font-size': n2(size), fill: ink },
+        text,
+      ),
+    );
   }
   return group;
 }
@@ -62,9 +72,11 @@ export function stack(amount, { r = 13, kind = 'own', book = 'co', words, below 
   const group = s('g', { class: `stack ${kind}` });
   const pile = s('g', { class: 'pile' });
   chips.forEach((one, at) => {
-    pile.append(at === chips.length - 1
-      ? s('g', { transform: translate(0, -at * step) }, chip(one, r))
-      : s('g', { transform: translate(0, -at * step) }, chip({ ...one, text: '' }, r)));
+    pile.append(
+      at === chips.length - 1
+        ? s('g', { transform: translate(0, -at * step) }, chip(one, r))
+        : s('g', { transform: translate(0, -at * step) }, chip({ ...one, text: '' }, r)),
+    );
   });
   group.append(pile);
   const text = words ?? (kind === 'won' ? `+${brief(amount, book)}` : brief(amount, book));

@@ -3,7 +3,8 @@
 const HEART =
   'M0 .47C-.1 .33-.5 .1-.5-.17-.5-.35-.38-.46-.25-.46-.13-.46-.04-.39 0-.28 ' +
   '.04-.39 .13-.46 .25-.46 .38-.46 .5-.35 .5-.17 .5 .1 .1 .33 0 .47Z';
-const DIAMOND = 'M0-.5C.1-.3 .24-.12 .38 0 .24 .12 .1 .3 0 .5-.1 .3-.24 .12-.38 0-.24-.12-.1-.3 0-.5Z';
+const DIAMOND =
+  'M0-.5C.1-.3 .24-.12 .38 0 .24 .12 .1 .3 0 .5-.1 .3-.24 .12-.38 0-.24-.12-.1-.3 0-.5Z';
 const SPADE =
   'M0-.5C.12-.33 .49-.1 .49 .15 .49 .29 .38 .37 .26 .37 .17 .37 .1 .33 .055 .27 ' +
   '.065 .37 .1 .45 .17 .5H-.17C-.1 .45-.065 .37-.055 .27-.1 .33-.17 .37-.26 .37' +
@@ -20,8 +21,19 @@ export const SUITS = {
 };
 
 export const RANKS = {
-  A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten', 9: 'nine', 8: 'eight', 7: 'seven',
-  6: 'six', 5: 'five', 4: 'four', 3: 'three', 2: 'two',
+  A: 'ace',
+  K: 'king',
+  Q: 'queen',
+  J: 'jack',
+  T: 'ten',
+  9: 'nine',
+  8: 'eight',
+  7: 'seven',
+  6: 'six',
+  5: 'five',
+  4: 'four',
+  3: 'three',
+  2: 'two',
 };
 
 const [L, C, R] = [0.36, 0.5, 0.64];
@@ -31,14 +43,76 @@ const END = 1.4 - TOP;
 
 /** Places of the pips of a number, on a card that is 1 wide and 1.4 high. */
 export const PIPS = {
-  2: [[C, TOP], [C, END]],
-  3: [[C, TOP], [C, MID], [C, END]],
-  4: [[L, TOP], [R, TOP], [L, END], [R, END]],
-  5: [[L, TOP], [R, TOP], [C, MID], [L, END], [R, END]],
-  6: [[L, TOP], [R, TOP], [L, MID], [R, MID], [L, END], [R, END]],
-  7: [[L, TOP], [R, TOP], [C, 0.48], [L, MID], [R, MID], [L, END], [R, END]],
-  8: [[L, TOP], [R, TOP], [C, 0.48], [L, MID], [R, MID], [C, 0.92], [L, END], [R, END]],
-  9: [[L, TOP], [R, TOP], [L, UP], [R, UP], [C, MID], [L, DOWN], [R, DOWN], [L, END], [R, END]],
-  T: [[L, TOP], [R, TOP], [C, 0.41], [L, UP], [R, UP], [L, DOWN], [R, DOWN], [C, 0.99],
-    [L, END], [R, END]],
+  2: [
+    [C, TOP],
+    [C, END],
+  ],
+  3: [
+    [C, TOP],
+    [C, MID],
+    [C, END],
+  ],
+  4: [
+    [L, TOP],
+    [R, TOP],
+    [L, END],
+    [R, END],
+  ],
+  5: [
+    [L, TOP],
+    [R, TOP],
+    [C, MID],
+    [L, END],
+    [R, END],
+  ],
+  6: [
+    [L, TOP],
+    [R, TOP],
+    [L, MID],
+    [R, MID],
+    [L, END],
+    [R, END],
+  ],
+  7: [
+    [L, TOP],
+    [R, TOP],
+    [C, 0.48],
+    [L, MID],
+    [R, MID],
+    [L, END],
+    [R, END],
+  ],
+  8: [
+    [L, TOP],
+    [R, TOP],
+    [C, 0.48],
+    [L, MID],
+    [R, MID],
+    [C, 0.92],
+    [L, END],
+    [R, END],
+  ],
+  9: [
+    [L, TOP],
+    [R, TOP],
+    [L, UP],
+    [R, UP],
+    [C, MID],
+    [L, DOWN],
+    [R, DOWN],
+    [L, END],
+    [R, END],
+  ],
+  T: [
+    [L, TOP],
+    [R, TOP],
+    [C, 0.41],
+    [L, UP],
+    [R, UP],
+    [L, DOWN],
+    [R, DOWN],
+    [C, 0.99],
+    [L, END],
+    [R, END],
+  ],
 };

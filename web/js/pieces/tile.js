@@ -15,11 +15,36 @@ const [A, B, C] = [12.5, 20, 27.5];
 /** Where the pips of an end lie, in an end of 40 by 46. */
 const ENDS = {
   1: [[B, 22]],
-  2: [[B, 13], [B, 31]],
-  3: [[A, 12], [B, 22], [C, 32]],
-  4: [[A, 13], [C, 13], [A, 31], [C, 31]],
-  5: [[A, 12], [C, 12], [B, 22], [A, 32], [C, 32]],
-  6: [[A, 10], [C, 10], [A, 22], [C, 22], [A, 34], [C, 34]],
+  2: [
+    [B, 13],
+    [B, 31],
+  ],
+  3: [
+    [A, 12],
+    [B, 22],
+    [C, 32],
+  ],
+  4: [
+    [A, 13],
+    [C, 13],
+    [A, 31],
+    [C, 31],
+  ],
+  5: [
+    [A, 12],
+    [C, 12],
+    [B, 22],
+    [A, 32],
+    [C, 32],
+  ],
+  6: [
+    [A, 10],
+    [C, 10],
+    [A, 22],
+    [C, 22],
+    [A, 34],
+    [C, 34],
+  ],
 };
 
 /** A group with a tile of that width. */
@@ -28,13 +53,18 @@ export function tile(text, width = WIDTH) {
   const half = upper === 6 && lower === 6;
   const scale = width / WIDTH;
   const group = s('g', {
-    class: 'tile', 'data-card': text, role: 'img', 'aria-label': tileName(text),
+    class: 'tile',
+    'data-card': text,
+    role: 'img',
+    'aria-label': tileName(text),
     transform: scale === 1 ? null : `scale(${n2(scale)})`,
   });
   group.append(
     s('rect', { class: 'tile-body', width: WIDTH, height: HEIGHT, rx: 5 }),
     s('rect', { class: 'tile-edge', x: 1.5, y: 1.5, width: WIDTH - 3, height: HEIGHT - 3, rx: 4 }),
-    end(upper, 1.5, half), end(lower, 46.5, half));
+    end(upper, 1.5, half),
+    end(lower, 46.5, half),
+  );
   return s('g', { class: 'tile-at', 'data-card': text }, group);
 }
 
@@ -51,8 +81,14 @@ function end(pips, y, half) {
 /** The back of a tile. */
 export function tileBack(width = WIDTH) {
   const scale = width / WIDTH;
-  return s('g', { class: 'tile', role: 'img', 'aria-label': 'a tile face down' },
-    s('g', { transform: `scale(${n2(scale)})` },
+  return s(
+    'g',
+    { class: 'tile', role: 'img', 'aria-label': 'a tile face down' },
+    s(
+      'g',
+      { transform: `scale(${n2(scale)})` },
       s('rect', { class: 'tile-body', width: WIDTH, height: HEIGHT, rx: 5 }),
-      s('rect', { class: 'tile-edge', x: 5, y: 5, width: WIDTH - 10, height: HEIGHT - 10, rx: 3 })));
+      s('rect', { class: 'tile-edge', x: 5, y: 5, width: WIDTH - 10, height: HEIGHT - 10, rx: 3 }),
+    ),
+  );
 }

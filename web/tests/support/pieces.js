@@ -8,8 +8,7 @@ import { tile, tileBack } from '/js/pieces/tile.js';
 const box = (title, book, height, draw) => {
   const svg = s('svg', { width: 1200, height, viewBox: `0 0 1200 ${height}` });
   draw(svg);
-  document.body.append(h('h2', {}, title),
-    h('div', { class: 'felt-box', 'data-book': book }, svg));
+  document.body.append(h('h2', {}, title), h('div', { class: 'felt-box', 'data-book': book }, svg));
 };
 const at = (svg, node, x, y) => svg.append(s('g', { transform: translate(x, y) }, node));
 
@@ -34,8 +33,15 @@ box('Cards', 'co', 440, (svg) => {
   at(svg, place('M'), 1020, 260);
 });
 const ROW = ['6-6', '1-1', '4-4', '1-3', '5-5', '3-3', '2-2', '6-5', '6-4', '6-1', '5-1', '5-4'];
-box('Tiles', 'ca', 100, (svg) => ROW.forEach((text, n) => at(svg, tile(text), 10 + n * 56, 4)) ||
-  at(svg, tileBack(), 720, 4) || at(svg, tile('6-4', 30), 800, 4));
+box(
+  'Tiles',
+  'ca',
+  100,
+  (svg) =>
+    ROW.forEach((text, n) => at(svg, tile(text), 10 + n * 56, 4)) ||
+    at(svg, tileBack(), 720, 4) ||
+    at(svg, tile('6-4', 30), 800, 4),
+);
 box('Dice, puck, button', 'uk', 110, (svg) => {
   for (let n = 1; n <= 6; n += 1) {
     at(svg, die(n), n * 62 - 40, 2);

@@ -46,13 +46,22 @@ test('one instruction at a time', () => {
   const view = blank();
   view.asks = [{ ask: 'wagers' }];
   assert.equal(instruction(view, sign).button, 'No more bets');
-  view.spots.set('player', ['4h', 'Kc', '5d'].map((card) => ({ card })));
-  view.spots.set('banker', ['6s', 'Qh'].map((card) => ({ card })));
+  view.spots.set(
+    'player',
+    ['4h', 'Kc', '5d'].map((card) => ({ card })),
+  );
+  view.spots.set(
+    'banker',
+    ['6s', 'Qh'].map((card) => ({ card })),
+  );
   view.asks = [{ ask: 'settlement' }];
   assert.equal(instruction(view, sign).what, 'Banker stands on 6');
   view.asks = [{ ask: 'card', to: 'banker', face: 'up', rule: 'co:30-2814(3)' }];
   assert.equal(instruction(view, sign).what, 'Banker draws');
-  assert.deepEqual(steps(view, sign).map((step) => step.state), ['done', 'now', 'later', 'later']);
+  assert.deepEqual(
+    steps(view, sign).map((step) => step.state),
+    ['done', 'now', 'later', 'later'],
+  );
   assert.equal(TABLEAU[6](5), false);
   assert.equal(TABLEAU[6](6), true);
 });

@@ -25,8 +25,14 @@ test('money is whole cents', () => {
 });
 
 test('a stack is its largest chips first', () => {
-  assert.deepEqual(chipsOf(9500).map((chip) => chip.value), [2500, 2500, 2500, 500, 500, 500, 500]);
-  assert.deepEqual(chipsOf(250).map((chip) => chip.value), [250]);
+  assert.deepEqual(
+    chipsOf(9500).map((chip) => chip.value),
+    [2500, 2500, 2500, 500, 500, 500, 500],
+  );
+  assert.deepEqual(
+    chipsOf(250).map((chip) => chip.value),
+    [250],
+  );
   assert.deepEqual(chipsOf(3).length, 1);
 });
 
@@ -41,10 +47,13 @@ test('blake3 as its authors print it', () => {
     3072: 'b98cb0ff3623be03326b373de6b9095218513e64f1ee2edd2525c7ad1e5cffd2',
     31744: '62b6960e1a44bcc1eb1a611a8d6235b6b4b78f32e7abc4fb4c6cdcce94895c47',
   };
-  for (const [n, digest] of Object.entries(known)) assert.equal(hex(blake3(input(Number(n)))), digest, n);
+  for (const [n, digest] of Object.entries(known))
+    assert.equal(hex(blake3(input(Number(n)))), digest, n);
   const context = 'BLAKE3 2019-12-27 16:29:52 test vectors context';
-  assert.equal(hex(deriveKey(context, input(1))),
-    'b3e2e340a117a499c6cf2398a19ee0d29cca2bb7404c73063382693bf66cb06c');
+  assert.equal(
+    hex(deriveKey(context, input(1))),
+    'b3e2e340a117a499c6cf2398a19ee0d29cca2bb7404c73063382693bf66cb06c',
+  );
 });
 
 test('a chain of records as the journal links it', () => {
@@ -75,21 +84,31 @@ test('a picture is a fold of events', () => {
   tell('staked', { seat: 3, wager: 'banker', amount: '5.00' });
   tell('staked', { seat: 4, wager: 'tie', amount: '5.00' });
   tell('withdrawn', { seat: 4, wager: 'tie', amount: '5.00', owner: 'seat' });
-  assert.deepEqual(view.stakes.map(({ seat, amount }) => [seat, amount]), [[3, 3000]]);
+  assert.deepEqual(
+    view.stakes.map(({ seat, amount }) => [seat, amount]),
+    [[3, 3000]],
+  );
   tell('closed');
   tell('dealt', { to: 'dealer', card: '??', face: 'down' });
   tell('dealt', { to: 'dealer', card: 'Qh', face: 'up' });
   tell('shown', { of: 'dealer', cards: ['2c'] });
-  assert.deepEqual(view.spots.get('dealer').map(({ card }) => card), ['2c', 'Qh']);
+  assert.deepEqual(
+    view.spots.get('dealer').map(({ card }) => card),
+    ['2c', 'Qh'],
+  );
   tell('discarded', { of: 'dealer', cards: ['Qh'] });
   assert.equal(view.spots.get('dealer').length, 1);
   const transfers = [
-    { from: { seat: 3 }, to: 'layout', amount: '30.00' }, { from: 'layout', to: { seat: 3 }, amount: '30.00' },
+    { from: { seat: 3 }, to: 'layout', amount: '30.00' },
+    { from: 'layout', to: { seat: 3 }, amount: '30.00' },
     { from: 'house', to: { seat: 3 }, amount: '28.50' },
   ];
   tell('settled', { lines: [], transfers });
   assert.equal(netOf(view.settlement, 3), 2850);
-  assert.equal([...nets(view.settlement).values()].reduce((a, b) => a + b), 0);
+  assert.equal(
+    [...nets(view.settlement).values()].reduce((a, b) => a + b),
+    0,
+  );
   assert.equal(view.phase, 'over');
   tell('cleared');
   assert.equal(view.spots.size, 0);
@@ -98,15 +117,29 @@ test('a picture is a fold of events', () => {
 
 test('a sight is a picture', () => {
   const view = fromSight({
-    next: 9, rounds: 1, asks: [{ ask: 'wagers' }], chairs: [{ seat: 2, standing: 'plays', chips: '5.00' }],
-    spots: [{ spot: 'board', cards: [{ card: 'Qh', face: 'up' }] }], stakes: [], figures: [['spin', '17']],
+    next: 9,
+    rounds: 1,
+    asks: [{ ask: 'wagers' }],
+    chairs: [{ seat: 2, standing: 'plays', chips: '5.00' }],
+    spots: [{ spot: 'board', cards: [{ card: 'Qh', face: 'up' }] }],
+    stakes: [],
+    figures: [['spin', '17']],
   });
   assert.deepEqual([view.phase, view.thrown, view.chips.get(2)], ['open', '17', 500]);
 });
 
 test('a shuffle is verified as the floor binds itself to it', () => {
   // Second opinions: the same bytes hashed by another implementation.
-  assert.equal(commitmentOf('00'.repeat(32), 'Ah Kh Qh'), '962f814c1a3ec90b31c69d2c8303a8d152885deea031edf0a2c08045d605ebcc');
-  assert.notEqual(commitmentOf('00'.repeat(32), 'Kh Ah Qh'), commitmentOf('00'.repeat(32), 'Ah Kh Qh'));
-  assert.equal(hex(link(new Uint8Array(32), 0, '["dealt","Qh"]')), '427ced2038fd3f464346774fbee89c611c5b8130bbab394c28efa3d766893665');
+  assert.equal(
+    commitmentOf('00'.repeat(32), 'Ah Kh Qh'),
+    '962f814c1a3ec90b31c69d2c8303a8d152885deea031edf0a2c08045d605ebcc',
+  );
+  assert.notEqual(
+    commitmentOf('00'.repeat(32), 'Kh Ah Qh'),
+    commitmentOf('00'.repeat(32), 'Ah Kh Qh'),
+  );
+  assert.equal(
+    hex(link(new Uint8Array(32), 0, '["dealt","Qh"]')),
+    '427ced2038fd3f464346774fbee89c611c5b8130bbab394c28efa3d766893665',
+  );
 });
