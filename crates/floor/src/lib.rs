@@ -63,6 +63,7 @@
 //! | [`meters`] | progressive meters: contributions, locks, adjustments by two |
 //! | [`store`] | where records go: memory, a faulty one for simulation, `SQLite` |
 //! | [`desk`] | the core with its store: nothing is answered that is not stored |
+//! | [`recall`] | past rounds as each viewer saw them, holds |
 //! | [`audit`] | a whole record recomputed |
 //! | [`simulator`] | seeded evenings with faults |
 
@@ -72,5 +73,10 @@ pub mod desk;
 pub mod ledger;
 pub mod meters;
 pub mod people;
+pub mod recall;
 pub mod simulator;
 pub mod store;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;

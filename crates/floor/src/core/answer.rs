@@ -112,6 +112,10 @@ impl News {
         News { table, round, next, again: false, events: events.into() }
     }
 
+    pub(crate) fn told_again(self) -> News {
+        News { again: true, ..self }
+    }
+
     /// The events as a viewer may see them: sight is decided by [`table::redact`] and nowhere
     /// else.
     #[must_use]

@@ -1,7 +1,9 @@
 //! Facts: what was decided, as it is stored. The state of the core is the fold of them.
 
-use super::{Answer, MeterId, Moment, Opening, PersonId, RoundId, Scope, TableId, Waits, Who};
+use super::running::Clock;
+use super::{Answer, MeterId, Moment, Opening, PersonId, RoundId, Scope, TableId, Who};
 use crate::ledger::Transfer;
+use crate::meters::Proposal;
 use crate::people::{Grant, Limit, Role, SessionKey};
 use law::Cite;
 use money::Cents;
@@ -44,230 +46,74 @@ pub struct Asked {
 #[allow(missing_docs)] // the fields are named after what they hold
 pub enum Fact {
     // --- people
-    Came {
-        person: PersonId,
-        name: String,
-        roles: Vec<Role>,
-        guest: bool,
-    },
-    Invited {
-        key: SessionKey,
-    },
-    Claimed {
-        person: PersonId,
-    },
-    Assigned {
-        person: PersonId,
-        roles: Vec<Role>,
-    },
-    Credential {
-        person: PersonId,
-        credential: String,
-    },
-    AccountClosed {
-        person: PersonId,
-        reason: String,
-    },
-    LoggedIn {
-        person: PersonId,
-        grant: Grant,
-    },
-    LoginFailed {
-        name: String,
-    },
-    LoggedOut {
-        key: SessionKey,
-    },
-    Revoked {
-        person: PersonId,
-    },
-    Seen {
-        key: SessionKey,
-    },
-    Limited {
-        person: PersonId,
-        limit: Limit,
-        from: Moment,
-    },
-    TimedOut {
-        person: PersonId,
-        until: Moment,
-    },
-    Excluded {
-        person: PersonId,
-        until: Moment,
-        reason: String,
-    },
+    Came { person: PersonId, name: String, roles: Vec<Role>, guest: bool },
+    Invited { key: SessionKey },
+    Claimed { person: PersonId },
+    Assigned { person: PersonId, roles: Vec<Role> },
+    Credential { person: PersonId, credential: String },
+    AccountClosed { person: PersonId, reason: String },
+    LoggedIn { person: PersonId, grant: Grant },
+    LoginFailed { name: String },
+    LoggedOut { key: SessionKey },
+    Revoked { person: PersonId },
+    Seen { key: SessionKey },
+    Limited { person: PersonId, limit: Limit, from: Moment },
+    TimedOut { person: PersonId, until: Moment },
+    Excluded { person: PersonId, until: Moment, reason: String },
     /// A request that authority turned down, kept for whoever watches.
-    Refused {
-        act: String,
-        why: String,
-    },
+    Refused { act: String, why: String },
     /// An act that only some may do.
-    Privileged {
-        act: String,
-        on: String,
-        reason: String,
-    },
+    Privileged { act: String, on: String, reason: String },
 
     // --- tables
-    Opened {
-        table: TableId,
-        opening: Opening,
-        version: String,
-        by: PersonId,
-    },
-    Closed {
-        table: TableId,
-    },
-    Disabled {
-        scope: Scope,
-        reason: String,
-    },
-    Enabled {
-        scope: Scope,
-        reason: String,
-    },
-    Sat {
-        table: TableId,
-        seat: Seat,
-        person: PersonId,
-    },
-    Rose {
-        table: TableId,
-        seat: Seat,
-        person: PersonId,
-    },
-    Moved {
-        table: TableId,
-        from: Seat,
-        to: Seat,
-    },
-    Behind {
-        table: TableId,
-        seat: Seat,
-        n: u8,
-        person: Option<PersonId>,
-    },
-    Waiting {
-        table: TableId,
-        person: PersonId,
-    },
-    StoppedWaiting {
-        table: TableId,
-        person: PersonId,
-    },
-    Connected {
-        table: TableId,
-        person: PersonId,
-    },
-    Lost {
-        table: TableId,
-        person: PersonId,
-    },
-    /// A round begins: the first fact of its own.
-    Round {
-        round: RoundId,
-        version: String,
-    },
+    Opened { table: TableId, opening: Opening, by: PersonId },
+    Closed { table: TableId },
+    Disabled { scope: Scope, reason: String },
+    Enabled { scope: Scope, reason: String },
+    Sat { table: TableId, seat: Seat, person: PersonId },
+    Rose { table: TableId, seat: Seat, person: PersonId },
+    Moved { table: TableId, from: Seat, to: Seat },
+    Behind { table: TableId, seat: Seat, n: u8, person: Option<PersonId> },
+    Waiting { table: TableId, person: PersonId },
+    StoppedWaiting { table: TableId, person: PersonId },
+    Connected { table: TableId, person: PersonId },
+    Lost { table: TableId, person: PersonId },
+    /// A round begins: the program and the digest of the table's sign, so that rules and pay
+    /// tables are named exactly; and who sits where.
+    Round { round: RoundId, version: String, sign: String, seats: Vec<(Seat, PersonId)> },
     /// A table was told something, and this happened.
-    Told {
-        table: TableId,
-        round: RoundId,
-        input: Input,
-        events: Vec<Event>,
-    },
-    /// What mistyped chance was taken back to, and told instead: events are numbered on.
-    Corrected {
-        table: TableId,
-        round: RoundId,
-        drop: u16,
-        instead: Vec<Input>,
-        events: Vec<Event>,
-    },
-    /// A round was given up: everything on it went back.
-    Abandoned {
-        table: TableId,
-        round: RoundId,
-        reason: String,
-    },
+    Told { table: TableId, round: RoundId, input: Input, events: Vec<Event> },
+    /// Mistyped chance: the round was told anew, and its events are numbered on.
+    Corrected { table: TableId, round: RoundId, told: Vec<Input>, events: Vec<Event> },
+    /// A round was given up: who came and went is told anew, everything else went back.
+    Abandoned { table: TableId, round: RoundId, told: Vec<Input>, events: Vec<Event> },
     /// Whoever supplies chance is bound to what comes.
-    Bound {
-        table: TableId,
-        shoe: u64,
-        commitment: String,
-    },
+    Bound { table: TableId, shoe: u64, commitment: String },
     /// What it was bound to, now that it is over.
-    Revealed {
-        table: TableId,
-        shoe: u64,
-        salt: String,
-        order: String,
-    },
-    /// Something is waited for, until then.
-    Clock {
-        table: TableId,
-        waits: Waits,
-        until: Option<Moment>,
-    },
+    Revealed { table: TableId, shoe: u64, salt: String, order: String },
+    /// The clocks of a table that run from now on.
+    Clocks { table: TableId, clocks: Vec<Clock> },
+    /// Somebody wants no more bets, or the next round, at once.
+    Ready { table: TableId, person: PersonId },
     /// A clock has run out on a seat.
-    RanOut {
-        table: TableId,
-        seat: Option<Seat>,
-        rule: Option<Cite>,
-    },
+    RanOut { table: TableId, seat: Seat, rule: Cite },
 
     // --- meters
-    MeterOpened {
-        meter: MeterId,
-        posting: crate::meters::Posting,
-    },
-    Linked {
-        table: TableId,
-        wager: String,
-        meter: MeterId,
-    },
+    MeterOpened { meter: MeterId, posting: crate::meters::Posting },
+    Linked { table: TableId, wager: String, meter: MeterId },
     /// A meter was won: it takes no stakes until somebody confirms.
-    Hit {
-        meter: MeterId,
-        round: RoundId,
-        amount: Cents,
-        shown: Cents,
-    },
-    Confirmed {
-        meter: MeterId,
-        reason: String,
-    },
-    Proposed {
-        proposal: u64,
-        meter: MeterId,
-        reserve: bool,
-        by: Cents,
-        reason: String,
-    },
-    Seconded {
-        proposal: u64,
-        agree: bool,
-    },
-    Raised {
-        meter: MeterId,
-        ceiling: Cents,
-        reason: String,
-    },
+    Hit { meter: MeterId, round: RoundId, person: PersonId, amount: Cents },
+    Confirmed { meter: MeterId, reason: String },
+    Proposed { proposal: u64, change: Proposal },
+    Seconded { proposal: u64, agree: bool },
+    Raised { meter: MeterId, ceiling: Cents, reason: String },
 
     // --- the house
     /// The clock was set: it jumped by so many milliseconds, back where negative.
-    ClockJumped {
-        by: i64,
-    },
-    SelfChecked {
-        digest: String,
-        matches: bool,
-    },
-    /// Trial balance of a day: how many entries, the sum of all accounts, what stands out.
-    Day {
-        day: u64,
-        entries: u64,
-        exceptions: Vec<String>,
-    },
+    ClockJumped { by: i64 },
+    SelfChecked { digest: String, matches: bool },
+    /// Something that the day's list shows.
+    Noted { what: String },
+    /// Trial balance of a day: how many transfers, and what stands out.
+    Day { day: u64, transfers: u64, exceptions: Vec<String> },
 }

@@ -1,39 +1,75 @@
 //! The core: decides requests. See the crate's documentation for how it is driven.
 
 mod answer;
+mod apply;
+mod cage;
+pub mod chance;
+mod clocks;
+mod correcting;
+mod dealing;
 mod fact;
+mod holding;
 mod ids;
+mod look;
+mod metering;
+mod needs;
+mod persons;
+mod recheck;
 mod request;
+mod running;
+mod state;
+mod tables;
+mod telling;
+mod work;
 
 pub use answer::{Answer, Fault, Message, News, Notice, Refused};
 pub use fact::{Asked, Fact, Record};
 pub use ids::{Entropy, MeterId, Moment, PersonId, RoundId, TableId};
+pub use look::{Lobby, Me, Place};
+pub use persons::GIFT;
+pub use recheck::Bonds;
 pub use request::{Errand, Opening, Pace, Request, Scope, Source, Who};
+pub use running::{Clock, Kept, Running, Sitter, Tally};
+pub use state::{House, State};
 
-use crate::ledger::{Ledger, Tender};
-use crate::people::{Person, SessionKey};
-use crate::store::{Entry, Failure, Secret, Snapshot, Store};
+use crate::store::{Entry, Failure, Keys, Secret, Snapshot, Store};
 use journal::chain::Hash;
-use money::Cents;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use table::{Choice, Seat, Sight, Sign, Viewer};
+use state::Saved;
+use std::collections::{BTreeMap, VecDeque};
+use table::Seat;
+use work::Work;
 
-/// What a table waits for, as far as clocks go.
+/// How many answers are kept for each person, to be given again; older ones are in the store.
+const RECENT_MAX: usize = 16;
+/// The longest id of a request.
+const ID_MAX: usize = 64;
+/// A clock that goes back by more than this has been set.
+const JITTER: u64 = 1000;
+/// How many records are read at once.
+const PAGE: usize = 1024;
+
+/// What a clock runs on at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Waits {
-    /// Nothing that a clock runs on.
+    /// Nothing.
     #[default]
     Nothing,
     /// Wagers, until no more bets.
     Bets,
     /// A seat's decision.
     Seat(Seat),
+    /// A seat's word on what goes round.
+    Office(Seat),
     /// The dealer's next step.
     Step,
     /// The next round.
     Round,
+    /// Somebody who has been gone for long.
+    Gone(Seat),
+    /// A free seat, offered to whoever waits longest.
+    Offer,
 }
 
 /// What was decided. Nothing of it leaves before `record` and `secrets` are stored.
@@ -52,134 +88,201 @@ pub struct Decision {
 /// The floor, in memory: all that is decided.
 pub struct Core {
     version: String,
-    now: Moment,
     next: u64,
     head: Hash,
-    people: BTreeMap<PersonId, Person>,
-    ledger: Ledger,
+    state: State,
+    recent: BTreeMap<Who, VecDeque<Asked>>,
 }
 
 impl Core {
-    /// The floor as it is stored: from the latest snapshot and the records since.
+    /// The floor as it is stored: from the latest snapshot of this program and the records since.
     ///
     /// # Errors
     /// When the store cannot be read, or what it holds is damaged: where.
     pub fn open(store: &dyn Store, version: &str) -> Result<Core, Failure> {
-        let _ = store.snapshot()?;
-        Ok(Core {
+        let snapshot = store.snapshot()?.filter(|snapshot| snapshot.version == version);
+        let mut core = Core::empty(version);
+        if let Some(snapshot) = snapshot {
+            let damaged = |what: String| Failure::Damaged { at: snapshot.next, what };
+            let saved: Saved = serde_json::from_str(&snapshot.body)
+                .map_err(|error| damaged(format!("the snapshot: {error}")))?;
+            core.state = State::read(saved)?;
+            (core.next, core.head) = (snapshot.next, snapshot.head);
+        }
+        loop {
+            let entries = store.read(core.next, PAGE)?;
+            for entry in &entries {
+                core.replay(entry)?;
+            }
+            if entries.len() < PAGE {
+                break;
+            }
+        }
+        for secret in store.secrets()? {
+            core.restore(&secret)?;
+        }
+        Ok(core)
+    }
+
+    /// A floor on which nothing has happened yet.
+    #[must_use]
+    pub fn empty(version: &str) -> Core {
+        Core {
             version: version.to_string(),
-            now: Moment::default(),
             next: 0,
             head: Hash::ZERO,
-            people: BTreeMap::new(),
-            ledger: Ledger::default(),
-        })
+            state: State::default(),
+            recent: BTreeMap::new(),
+        }
+    }
+
+    /// Takes a stored record in: its chain, its facts, what its tables do, its transfers.
+    ///
+    /// # Errors
+    /// Where it is damaged, or does not follow.
+    pub fn replay(&mut self, entry: &Entry) -> Result<Record, Failure> {
+        let damaged = |what: String| Failure::Damaged { at: entry.n, what };
+        if entry.n != self.next {
+            return Err(damaged(format!("record {} was expected", self.next)));
+        }
+        let hash = self.head.link(entry.n, entry.body.as_bytes());
+        if hash != entry.hash {
+            return Err(damaged("its hash is not that of the chain".into()));
+        }
+        let record: Record = serde_json::from_str(&entry.body)
+            .map_err(|error| damaged(format!("not a record: {error}")))?;
+        self.state.house.now = record.at;
+        for fact in &record.facts {
+            self.state.apply(fact, state::Table::Tell).map_err(damaged)?;
+        }
+        self.state.enter(&record.transfers);
+        (self.head, self.next) = (hash, entry.n + 1);
+        Ok(record)
+    }
+
+    /// Puts a secret back where it belongs.
+    fn restore(&mut self, secret: &Secret) -> Result<(), Failure> {
+        let Some(table) = secret.name.strip_prefix("chance/") else { return Ok(()) };
+        let damaged = |what: String| Failure::Damaged { at: self.next, what };
+        let table: u32 =
+            table.parse().map_err(|_| damaged(format!("a secret named {}", secret.name)))?;
+        let hidden = serde_json::from_str(&secret.body)
+            .map_err(|error| damaged(format!("the secret {}: {error}", secret.name)))?;
+        if let Some(running) = self.state.tables.get_mut(&TableId(table)) {
+            running.hidden = Some(hidden);
+        }
+        Ok(())
     }
 
     /// Decides a request. The state in memory is then ahead of the store: whoever calls this
     /// stores the decision before anything of it is told, or opens the core anew.
     pub fn decide(&mut self, request: Request) -> Decision {
-        self.now = self.now.max(request.at);
-        let Errand::Guest { name, .. } = request.errand else {
-            let refused = Refused::new(Fault::Stopped, "not yet");
-            let answer = Answer::Refused(refused);
-            return Decision { record: None, secrets: Vec::new(), messages: Vec::new(), answer };
+        let Request { at, who, id, entropy, errand } = request;
+        let mut none = Decision {
+            record: None,
+            secrets: Vec::new(),
+            messages: Vec::new(),
+            answer: Answer::Done,
         };
-        let person = PersonId(self.people.len() as u32 + 1);
-        let known = Person {
-            name: name.clone(),
-            roles: [crate::people::Role::Player].into(),
-            guest: true,
-            credential: None,
-            failures: Vec::new(),
-            closed: None,
-            limits: crate::people::Limits::default(),
-        };
-        self.people.insert(person, known);
-        let answer = Answer::Person { person, name };
-        Decision { record: None, secrets: Vec::new(), messages: Vec::new(), answer }
+        if let Some(answer) = self.repeated(who, id.as_deref(), &errand) {
+            none.answer = answer;
+            return none;
+        }
+        let jump = self.turn_clock(at);
+        let mut work = Work::new(&mut self.state, &self.version, who, entropy);
+        if let Some(by) = jump {
+            work.fact(Fact::ClockJumped { by });
+        }
+        let answer = work.run(&errand);
+        let Work { facts, transfers, secrets, messages, .. } = work;
+        let asked = id.map(|id| Asked { id, digest: digest(&errand), answer: answer.clone() });
+        if let Some(asked) = &asked {
+            self.remember(who, asked.clone());
+        }
+        if facts.is_empty() && transfers.is_empty() {
+            assert!(secrets.is_empty(), "a secret without a fact");
+            none.answer = answer;
+            return none;
+        }
+        if !transfers.is_empty() {
+            self.state.house.ledger.assert_moved(&transfers);
+        }
+        let asked = asked.filter(|asked| !matches!(asked.answer, Answer::Refused(_)));
+        let record = Record { n: self.next, at: self.state.house.now, who, asked, facts, transfers };
+        self.next += 1;
+        Decision { record: Some(record), secrets, messages, answer }
+    }
+
+    /// Time never runs backwards: what the clock says, and what it was set back by.
+    fn turn_clock(&mut self, at: Moment) -> Option<i64> {
+        let house = &mut self.state.house;
+        let says = Moment::from_millis(at.millis().saturating_add_signed(house.skew));
+        let back = house.now.since(says);
+        house.now = house.now.max(says);
+        (back > JITTER).then(|| -i64::try_from(back).unwrap_or(i64::MAX))
+    }
+
+    /// The answer to a request that was made before with the same id.
+    fn repeated(&self, who: Who, id: Option<&str>, errand: &Errand) -> Option<Answer> {
+        let id = id?;
+        if id.is_empty() || id.len() > ID_MAX {
+            let why = format!("an id has 1 to {ID_MAX} bytes");
+            return Some(Answer::Refused(Refused::new(Fault::Malformed, why)));
+        }
+        let asked = self.recent.get(&who)?.iter().find(|asked| asked.id == id)?;
+        Some(asked.again(errand))
+    }
+
+    fn remember(&mut self, who: Who, asked: Asked) {
+        let recent = self.recent.entry(who).or_default();
+        recent.push_back(asked);
+        if recent.len() > RECENT_MAX {
+            recent.pop_front();
+        }
     }
 
     /// A record as it is to be stored, chained to the one before.
     #[must_use]
     pub fn seal(&mut self, record: &Record) -> Entry {
-        let body = serde_json::to_string(record)
-            .unwrap_or_else(|error| panic!("a record has a JSON form: {error}"));
+        let body = serde_json::to_string(record);
+        // invariant: facts have names and numbers for keys, and thereby a JSON form.
+        let body = body.unwrap_or_else(|error| panic!("a record cannot be written: {error}"));
         self.head = self.head.link(record.n, body.as_bytes());
-        Entry { n: record.n, hash: self.head, body, keys: crate::store::Keys::default() }
+        Entry { n: record.n, hash: self.head, body, keys: Keys::of(record) }
     }
 
-    /// The state from which a later start goes on.
+    /// The state from which a later start goes on. Take it when all that was decided is stored.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
-        let (next, head, version) = (self.next, self.head, self.version.clone());
-        Snapshot { next, head, version, body: String::new() }
+        let body = serde_json::to_string(&self.state.saved());
+        // invariant: what is kept has a JSON form: every map is written as pairs.
+        let body = body.unwrap_or_else(|error| panic!("a snapshot cannot be written: {error}"));
+        Snapshot { next: self.next, head: self.head, version: self.version.clone(), body }
     }
 
-    /// What has run out by now, as the clock would ask for it; call until there is none.
+    /// How many records there are, and the hash of the last one: to be kept elsewhere.
     #[must_use]
-    pub fn due(&self, _now: Moment) -> Option<Errand> {
-        None
+    pub fn head(&self) -> (u64, Hash) {
+        (self.next, self.head)
     }
+}
 
-    /// When something runs out next.
+impl Asked {
+    /// The answer to the same request, or that it is another one.
     #[must_use]
-    pub fn next_due(&self) -> Option<Moment> {
-        None
+    pub fn again(&self, errand: &Errand) -> Answer {
+        if self.digest == digest(errand) {
+            return self.answer.clone();
+        }
+        let why = format!("the id {} was used before for something else", self.id);
+        Answer::Refused(Refused::new(Fault::Reused, why))
     }
+}
 
-    /// Somebody.
-    #[must_use]
-    pub fn person(&self, person: PersonId) -> Option<&Person> {
-        self.people.get(&person)
-    }
-
-    /// Somebody by name.
-    #[must_use]
-    pub fn named(&self, name: &str) -> Option<(PersonId, &Person)> {
-        let same = |(_, person): &(&PersonId, &Person)| person.name.eq_ignore_ascii_case(name);
-        self.people.iter().find(same).map(|(id, person)| (*id, person))
-    }
-
-    /// Whose session this is, where it has not ended.
-    #[must_use]
-    pub fn session(&self, _key: &SessionKey, _now: Moment) -> Option<PersonId> {
-        None
-    }
-
-    /// What is in somebody's wallet.
-    #[must_use]
-    pub fn wallet(&self, person: PersonId, tender: Tender) -> Cents {
-        self.ledger.balance(tender, crate::ledger::Account::Wallet(person))
-    }
-
-    /// All accounts.
-    #[must_use]
-    pub fn ledger(&self) -> &Ledger {
-        &self.ledger
-    }
-
-    /// How somebody sees a table.
-    #[must_use]
-    pub fn viewer(&self, _table: TableId, _who: Who) -> Viewer {
-        Viewer::Public
-    }
-
-    /// What hangs at a table.
-    #[must_use]
-    pub fn sign(&self, _table: TableId) -> Option<&Sign> {
-        None
-    }
-
-    /// A table as somebody may see it.
-    #[must_use]
-    pub fn sight(&self, _table: TableId, _who: Who) -> Option<Sight> {
-        None
-    }
-
-    /// What somebody may do at a table now, and what is refused with its rule.
-    #[must_use]
-    pub fn menu(&self, _table: TableId, _seat: Seat, _who: Who) -> Vec<Choice> {
-        Vec::new()
-    }
+/// What an errand is known by.
+fn digest(errand: &Errand) -> String {
+    let written = serde_json::to_vec(errand);
+    // invariant: an errand came as JSON, or could have.
+    let written = written.unwrap_or_else(|error| panic!("an errand: {error}"));
+    blake3::hash(&written).to_hex().to_string()
 }

@@ -53,6 +53,8 @@ pub enum Account {
     Fees(TableId),
     /// Dealers' tips.
     Tips(TableId),
+    /// What somebody has won and nobody has confirmed yet.
+    Held(PersonId),
 }
 
 /// Money that moved.
@@ -98,7 +100,13 @@ pub enum Why {
     /// A visitor's play money.
     Gift,
     /// A round was given up, and everything on it went back.
-    Abandoned,
+    Abandoned { rule: Cite },
+    /// A win that waits until somebody confirms it; and then the win itself.
+    Jackpot { meter: MeterId },
+    /// Beyond the ceiling of a meter.
+    Overflow { meter: MeterId },
+    /// Somebody changed seats, and took the chips along.
+    Moved,
 }
 
 /// All accounts.
@@ -106,7 +114,7 @@ pub enum Why {
 pub struct Ledger {
     next: u64,
     /// What went out of and into each account.
-    #[serde(with = "pairs")]
+    #[serde(with = "crate::store::pairs")]
     accounts: BTreeMap<(Tender, Account), Sums>,
 }
 
@@ -126,8 +134,6 @@ impl Sums {
         self.into - self.out
     }
 }
-
-mod pairs;
 
 mod post;
 

@@ -127,6 +127,17 @@ impl Ledger {
         }
     }
 
+    /// Asserts, in release builds too, that no account that just moved holds less than nothing.
+    pub fn assert_moved(&self, transfers: &[Transfer]) {
+        for transfer in transfers {
+            for account in [transfer.from, transfer.to] {
+                let balance = self.balance(transfer.tender, account);
+                let short = balance.is_negative() && account != Account::Cage;
+                assert!(!short, "{account:?} holds {balance}");
+            }
+        }
+    }
+
     /// Asserts, in release builds too, that all accounts of a tender together hold nothing, and
     /// that none but the cage holds less.
     pub fn assert_sound(&self) {

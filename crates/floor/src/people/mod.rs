@@ -4,7 +4,7 @@ pub mod authority;
 mod limits;
 
 pub use authority::{Act, Own, Part, may};
-pub use limits::{Limit, Limits, Measure, Over};
+pub use limits::{Counted, Limit, Limits, Measure, Over};
 
 use crate::core::{Moment, PersonId};
 use serde::{Deserialize, Serialize};
@@ -68,6 +68,14 @@ pub struct Session {
     pub seen: Moment,
     /// Whether a program uses it.
     pub token: bool,
+}
+
+impl Session {
+    /// Whether it is over: its time has come, or nobody used it for too long.
+    #[must_use]
+    pub fn is_over(&self, now: Moment) -> bool {
+        now >= self.until || (!self.token && now.since(self.seen) >= Person::IDLE)
+    }
 }
 
 /// Somebody with a name on the floor.

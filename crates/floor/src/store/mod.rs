@@ -1,10 +1,15 @@
 //! Where records go. A store appends a batch whole or not at all, and reads from a position.
 
+mod faulty;
 mod memory;
+pub(crate) mod pairs;
+mod sqlite;
 
+pub use faulty::{Fault, Faulty};
 pub use memory::Memory;
+pub use sqlite::Sqlite;
 
-use crate::core::{PersonId, RoundId, TableId};
+use crate::core::{Fact, PersonId, Record, RoundId, TableId, Who};
 use journal::chain::Hash;
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +40,38 @@ pub struct Keys {
     pub events: Option<(u64, u64)>,
 }
 
+impl Keys {
+    /// By what a record is found again.
+    #[must_use]
+    pub fn of(record: &Record) -> Keys {
+        let mut keys = Keys::default();
+        let person = match record.who {
+            Who::Person(person) => Some(person),
+            _ => None,
+        };
+        let asked = record.asked.as_ref().map(|asked| asked.id.clone());
+        keys.asked = person.zip(asked);
+        let (mut first, mut n) = (None, 0);
+        for fact in &record.facts {
+            keys.table = keys.table.or(fact.table());
+            let (round, events) = match fact {
+                Fact::Told { round, events, .. }
+                | Fact::Corrected { round, events, .. }
+                | Fact::Abandoned { round, events, .. } => (*round, events.as_slice()),
+                Fact::Round { round, .. } => (*round, [].as_slice()),
+                _ => continue,
+            };
+            if !keys.rounds.contains(&round) {
+                keys.rounds.push(round);
+            }
+            first = first.or(events.first().map(|event| event.n));
+            n += events.len() as u64;
+        }
+        keys.events = first.map(|first| (first, n));
+        keys
+    }
+}
+
 /// Something that nobody may see yet: the rest of a shoe, the salt of a commitment. Only the
 /// latest of a name is kept; an empty body forgets it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,7 +96,7 @@ pub struct Snapshot {
 }
 
 /// What is stored in one transaction.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Batch {
     /// Records, in order.
     pub entries: Vec<Entry>,
