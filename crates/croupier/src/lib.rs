@@ -143,6 +143,7 @@ pub mod cli;
 pub mod currency;
 pub mod equity;
 mod failure;
+pub mod library;
 pub mod phh;
 pub mod play;
 pub mod pot;

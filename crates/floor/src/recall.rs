@@ -1,6 +1,6 @@
 //! Any past round, as each viewer saw it; events after a number; what wagers held.
 
-use crate::core::{Core, Fact, Moment, PersonId, Record, RoundId, Tally, TableId, Who};
+use crate::core::{Core, Fact, Moment, PersonId, Record, RoundId, TableId, Tally, Who};
 use crate::ledger::{Account, Transfer};
 use crate::store::{Entry, Failure, Store};
 use serde::Serialize;
@@ -139,7 +139,8 @@ impl Recalled {
                 self.bound.entry(*shoe).or_default().commitment.clone_from(commitment);
             }
             Fact::Revealed { table, shoe, salt, order } if *table == self.round.table => {
-                self.bound.entry(*shoe).or_default().revealed = Some((salt.clone(), order.clone()));
+                self.bound.entry(*shoe).or_default().revealed =
+                    Some((salt.clone(), order.clone()));
             }
             _ => {}
         }

@@ -77,6 +77,10 @@ pub(super) enum Command {
         croupier equity ca/omaha-hi-lo --hands AhAd2s3s KcKdQhQs --board '4c 5c Kh'\n  \
         croupier equity ca/razz --hands 'Ac 2d 3h' random --dead '4c 4d'")]
     Equity(EquityArgs),
+    /// Run the floor: live tables, a ledger, an API and pages.
+    #[command(after_help = "Examples:\n  croupier serve\n  \
+        croupier serve --listen 0.0.0.0:7707 --origin https://floor.example --data /srv/floor")]
+    Serve(super::floor::args::ServeArgs),
     /// Write shell completions.
     #[command(after_help = "Example:\n  croupier completions bash > croupier.bash")]
     Completions {

@@ -4,6 +4,7 @@
 mod args;
 pub(crate) mod bar;
 mod edge;
+mod floor;
 mod games;
 mod merge;
 mod pot;
@@ -39,6 +40,7 @@ pub fn run() -> Result<(), Failure> {
         Command::Replay(args) => replay::run(&args),
         Command::Phh(args) => pot::phh::run(&args),
         Command::Equity(args) => pot::equity::run(&args),
+        Command::Serve(args) => floor::serve::run(&args),
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "croupier", &mut text);

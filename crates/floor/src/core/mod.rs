@@ -14,6 +14,7 @@ mod look;
 mod metering;
 mod needs;
 mod persons;
+mod preview;
 mod recheck;
 mod request;
 mod running;
@@ -208,7 +209,8 @@ impl Core {
             self.state.house.ledger.assert_moved(&transfers);
         }
         let asked = asked.filter(|asked| !matches!(asked.answer, Answer::Refused(_)));
-        let record = Record { n: self.next, at: self.state.house.now, who, asked, facts, transfers };
+        let record =
+            Record { n: self.next, at: self.state.house.now, who, asked, facts, transfers };
         self.next += 1;
         Decision { record: Some(record), secrets, messages, answer }
     }

@@ -11,8 +11,8 @@ use money::Cents;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{
-    Ask, Bank, Carried, Event, Input, Name, PLAYER_DEALER, Party, Refusal, Seat, Sight, Table, Viewer,
-    What,
+    Ask, Bank, Carried, Event, Input, Name, PLAYER_DEALER, Party, Refusal, Seat, Sight, Table,
+    Viewer, What,
 };
 
 /// The most inputs that are told again; beyond, a table between rounds is carried over.
@@ -229,6 +229,12 @@ impl Running {
     pub fn back(&mut self) -> Result<(), Failure> {
         self.table = self.copy()?;
         Ok(())
+    }
+
+    /// What binds whoever shuffled to what comes, where the floor did.
+    #[must_use]
+    pub fn commitment(&self) -> Option<String> {
+        self.hidden.as_ref().map(super::chance::Hidden::commitment)
     }
 
     /// Whether chips lie in front of the seats.

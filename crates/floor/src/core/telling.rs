@@ -3,9 +3,7 @@
 use super::holding::{Comes, moved};
 use super::running::Running;
 use super::work::{Outcome, Work};
-use super::{
-    Answer, Fact, Fault, Message, News, PersonId, Refused, Scope, Source, TableId, Who,
-};
+use super::{Answer, Fact, Fault, Message, News, PersonId, Refused, Scope, Source, TableId, Who};
 use crate::ledger::Account;
 use crate::people::Counted;
 use money::Cents;
@@ -258,7 +256,9 @@ impl Work<'_> {
         }
         let next = events.last().map(|event| event.n + 1);
         if let Some(next) = next {
-            let news = News::new(id, round, next, events);
+            let seats = self.running(id)?.kept.seats.iter();
+            let seats = seats.map(|(seat, sitter)| (*seat, sitter.person));
+            let news = News::new(id, round, next, events).among(seats);
             self.message(Message::Table(news));
         }
         Ok(())
@@ -380,9 +380,9 @@ impl Work<'_> {
     /// The seat whose decision an input is.
     fn seat_of(&self, id: TableId, input: &Input) -> Option<Seat> {
         match input {
-            Input::Decide { seat, .. } | Input::Follow { seat, .. } | Input::Speak { seat, .. } => {
-                Some(*seat)
-            }
+            Input::Decide { seat, .. }
+            | Input::Follow { seat, .. }
+            | Input::Speak { seat, .. } => Some(*seat),
             Input::Show {} => {
                 let Who::Person(person) = self.who else { return None };
                 self.running(id).ok()?.kept.seat_of(person)

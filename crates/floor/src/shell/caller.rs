@@ -40,6 +40,14 @@ pub struct Caller {
 pub struct Address(pub IpAddr);
 
 impl Caller {
+    /// Nobody: the program itself looks.
+    pub const PROGRAM: Caller = Caller {
+        key: None,
+        by: By::Nothing,
+        address: IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED),
+        stirs: false,
+    };
+
     /// Whoever calls by these headers.
     #[must_use]
     pub fn read(headers: &HeaderMap, address: IpAddr) -> Caller {
@@ -68,7 +76,8 @@ impl Caller {
         }
         let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
         let elsewhere = || {
-            let why = "this call comes from another page: only the floor's own pages change things";
+            let why =
+                "this call comes from another page: only the floor's own pages change things";
             Problem::not_yours(why)
         };
         if text("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none")) {

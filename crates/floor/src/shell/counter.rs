@@ -231,9 +231,7 @@ impl Counter {
 impl std::convert::From<&Caller> for From {
     fn from(caller: &Caller) -> From {
         match &caller.key {
-            Some(key) => {
-                From::Session { key: key.clone(), by: caller.by, stirs: caller.stirs }
-            }
+            Some(key) => From::Session { key: key.clone(), by: caller.by, stirs: caller.stirs },
             None => From::Known(Who::Visitor),
         }
     }
@@ -266,7 +264,8 @@ impl<S: Store> Clerk<S> {
                 Err(RecvTimeoutError::Timeout) => None,
                 Err(RecvTimeoutError::Disconnected) => break,
             };
-            let jobs: Vec<Job> = first.into_iter().chain(waiting.try_iter().take(BATCH_MAX)).collect();
+            let jobs: Vec<Job> =
+                first.into_iter().chain(waiting.try_iter().take(BATCH_MAX)).collect();
             if let Some(done) = self.round(jobs) {
                 if let Err(stopped) = self.desk.close() {
                     let why = stopped.to_string().into();
@@ -292,12 +291,10 @@ impl<S: Store> Clerk<S> {
         let (mut looks, mut stop) = (Vec::new(), None);
         for job in jobs {
             match job {
-                Job::Ask { from, id, errand, reply } => {
-                    match self.who(from, now, &mut batch) {
-                        Some(who) => batch.push(Pending::new(who, now, id, *errand, reply)),
-                        None => unknown(reply),
-                    }
-                }
+                Job::Ask { from, id, errand, reply } => match self.who(from, now, &mut batch) {
+                    Some(who) => batch.push(Pending::new(who, now, id, *errand, reply)),
+                    None => unknown(reply),
+                },
                 Job::Look { from, looks: look } => {
                     let who = self.who(from, now, &mut batch).unwrap_or(Who::Visitor);
                     looks.push((who, look));
@@ -321,7 +318,7 @@ impl<S: Store> Clerk<S> {
 
     /// What has run out.
     fn due(&self, now: Moment) -> Vec<Pending> {
-        let due = self.desk.core().due_all(now).into_iter();
+        let due = all_due(self.desk.core(), now).into_iter();
         let sound = due.filter(|errand| !self.broken.contains(&format!("{errand:?}")));
         sound.map(|errand| Pending::new(Who::Clock, now, None, errand, None)).collect()
     }
@@ -433,6 +430,20 @@ impl<S: Store> Clerk<S> {
         self.metrics.stopped(stopped.is_some());
         standing.stopped = stopped;
     }
+}
+
+/// Everything that has run out: one tick for every table, so that they share a flush.
+fn all_due(core: &Core, now: Moment) -> Vec<Errand> {
+    let Some(first) = core.due(now) else { return Vec::new() };
+    let house = &core.state().house;
+    let says = Moment::from_millis(now.millis().saturating_add_signed(house.skew)).max(house.now);
+    let ripe = core
+        .state()
+        .tables
+        .iter()
+        .filter(|(_, running)| running.kept.clocks.iter().any(|clock| clock.until <= says));
+    let ticks: Vec<Errand> = ripe.map(|(table, _)| Errand::Tick { table: *table }).collect();
+    if ticks.is_empty() { vec![first] } else { ticks }
 }
 
 fn is_settled(message: &Message) -> bool {

@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
-use table::Viewer;
+use table::{Ask, Viewer};
 use tokio::sync::mpsc;
 
 /// How many messages wait for a slow listener before it is sent away, to come back and resume.
@@ -86,7 +86,7 @@ impl Hub {
             if !messages.iter().any(|message| reaches(message, *place)) {
                 continue;
             }
-            let mut written = Written::default();
+            let mut written = Written::new(core, *place, messages);
             listeners.retain(|listener| {
                 let who = who(core, listener, now);
                 let Some(who) = who else {
@@ -121,12 +121,22 @@ fn reaches(message: &Message, place: Place) -> bool {
 }
 
 /// Texts that several listeners are sent.
-#[derive(Default)]
 struct Written {
     texts: Vec<(usize, Option<Viewer>, Utf8Bytes)>,
+    /// The last news of the table, and what it waits for after all of them.
+    asks: Option<(usize, Vec<Ask>)>,
 }
 
 impl Written {
+    fn new(core: &Core, place: Place, messages: &[Message]) -> Written {
+        let Place::Table(table) = place else { return Written { texts: Vec::new(), asks: None } };
+        let of =
+            |message: &Message| matches!(message, Message::Table(news) if news.table == table);
+        let last = messages.iter().rposition(of);
+        let asks = last.zip(core.table(table)).map(|(n, running)| (n, running.asks()));
+        Written { texts: Vec::new(), asks }
+    }
+
     /// What somebody is sent of a message, where it is for that place and person.
     fn text(
         &mut self,
@@ -140,7 +150,7 @@ impl Written {
                 if place != Place::Table(news.table) {
                     return None;
                 }
-                Some(core.viewer(news.table, who))
+                Some(news.viewer(core.state(), who))
             }
             Message::Person(person, notice) => {
                 is_for(*person, who).then_some(())?;
@@ -158,7 +168,10 @@ impl Written {
             return Some(text.clone());
         }
         let text = match (message, viewer) {
-            (Message::Table(news), Some(viewer)) => events(news, viewer),
+            (Message::Table(news), Some(viewer)) => {
+                let asks = self.asks.as_ref().filter(|(last, _)| *last == n);
+                events(news, viewer, asks.map(|(_, asks)| asks.as_slice()))
+            }
             (Message::Person(_, notice) | Message::All(notice), _) => {
                 json!({ "notice": notice }).to_string()
             }
@@ -170,9 +183,8 @@ impl Written {
     }
 }
 
-/// What a viewer is sent of news.
-#[must_use]
-pub fn events(news: &News, viewer: Viewer) -> String {
+/// What a viewer is sent of news, and what the table waits for then.
+fn events(news: &News, viewer: Viewer, asks: Option<&[Ask]>) -> String {
     let mut message = json!({
         "round": news.round,
         "events": news.seen_by(viewer),
@@ -180,6 +192,9 @@ pub fn events(news: &News, viewer: Viewer) -> String {
     });
     if news.again {
         message["again"] = true.into();
+    }
+    if let Some(asks) = asks {
+        message["asks"] = json!(asks);
     }
     message.to_string()
 }

@@ -7,9 +7,8 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// Bounds of a histogram of durations, in microseconds.
-const MICROS: [u64; 12] = [
-    100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 500_000, 2_500_000,
-];
+const MICROS: [u64; 12] =
+    [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 500_000, 2_500_000];
 /// Bounds of a histogram of counts.
 const COUNTS: [u64; 12] = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 4096];
 
@@ -111,6 +110,12 @@ impl Metrics {
         self.wrong.fetch_add(1, Relaxed);
     }
 
+    /// How often an assertion failed.
+    #[must_use]
+    pub fn wrongs(&self) -> u64 {
+        self.wrong.load(Relaxed)
+    }
+
     /// Whether storage refuses.
     pub fn stopped(&self, stopped: bool) {
         self.stopped.store(stopped, Relaxed);
@@ -183,7 +188,8 @@ mod tests {
         ] {
             assert!(text.lines().any(|known| known == line), "{line}\n{text}");
         }
-        let sample = |line: &str| line.rsplit_once(' ').is_some_and(|(_, n)| n.parse::<f64>().is_ok());
+        let sample =
+            |line: &str| line.rsplit_once(' ').is_some_and(|(_, n)| n.parse::<f64>().is_ok());
         assert!(text.lines().all(|line| line.starts_with('#') || sample(line)), "{text}");
     }
 }

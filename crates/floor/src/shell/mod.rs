@@ -34,23 +34,25 @@ pub mod server;
 mod stream;
 mod web;
 
+pub use demo::DEMO_TABLES;
 pub use office::{Office, Shared};
 pub use problem::Problem;
+pub use rates::Rate;
 pub use server::{Running, run, start};
 
 use crate::store::Store;
 use law::Posted;
 use log::Level;
 use money::Cents;
-use rates::Rate;
 use serde_json::Value;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 use table::Event;
 
 /// How the floor is served.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Options {
     /// Where it listens.
     pub listen: SocketAddr,
@@ -75,6 +77,8 @@ pub struct Options {
     pub log: Level,
     /// Whether demo tables open on the first start.
     pub demo: Demo,
+    /// How bots decide that are seated for company.
+    pub minds: Arc<dyn bots::Minds>,
 }
 
 /// Whether demo tables open on the first start.
@@ -100,6 +104,7 @@ impl Default for Options {
             grace: Duration::from_secs(10),
             log: Level::News,
             demo: Demo::Tables,
+            minds: Arc::new(bots::Plain),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What every call has at hand: the counter, the library, limits, the log.
 
+use super::bots::{Company, play};
 use super::caller::{Caller, Secure};
 use super::counter::{Counter, View};
 use super::hub::Hub;
@@ -51,7 +52,7 @@ pub struct Office {
     /// One game is worked out at a time, and few passwords are hashed at once.
     working: Semaphore,
     hashing: Semaphore,
-    closing: watch::Sender<bool>,
+    closing: watch::Sender<Closing>,
 }
 
 /// Shared by all calls.
@@ -66,10 +67,23 @@ pub enum Known {
     Address(IpAddr),
 }
 
+/// Whether the floor closes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Closing {
+    /// It is open.
+    Open,
+    /// Rounds in play are finished, and nothing new begins.
+    Closing,
+    /// Whoever listens is sent away.
+    Shut,
+}
+
 /// The most answers of the library that are kept.
 const WORKED_MAX: usize = 512;
 /// Long work that one caller may ask for in a minute.
 const WORKS: Rate = Rate::a_minute(60);
+/// How long bots think that keep people company.
+const THINK: Duration = Duration::from_millis(1200);
 /// How long a call waits for its turn at the library.
 const TURN: Duration = Duration::from_secs(120);
 
@@ -110,7 +124,7 @@ impl Office {
             worked: Mutex::default(),
             working: Semaphore::new(1),
             hashing: Semaphore::new(2),
-            closing: watch::Sender::new(false),
+            closing: watch::Sender::new(Closing::Open),
         }
     }
 
@@ -128,22 +142,27 @@ impl Office {
 
     /// Why requests are not accepted, where that is so.
     pub(super) fn unwell(&self) -> Option<String> {
-        if *self.closing.borrow() {
+        if *self.closing.borrow() != Closing::Open {
             return Some("the floor closes".into());
         }
         self.counter.stopped()
     }
 
-    /// The floor closes: whoever listens is told, and no new money is put at risk.
+    /// The floor closes: no new money is put at risk.
     pub(super) fn close(&self) {
-        self.closing.send_replace(true);
+        self.closing.send_replace(Closing::Closing);
     }
 
-    /// Waits until the floor closes.
+    /// The floor has closed: whoever listens goes.
+    pub(super) fn shut(&self) {
+        self.closing.send_replace(Closing::Shut);
+    }
+
+    /// Waits until the floor has closed.
     pub(super) async fn closes(&self) {
         let mut closing = self.closing.subscribe();
         // The sender lives as long as the office.
-        let _ = closing.wait_for(|closing| *closing).await;
+        let _ = closing.wait_for(|closing| *closing == Closing::Shut).await;
     }
 
     /// Whether an input is taken now: while the floor closes, what is on is finished, and nothing
@@ -158,7 +177,7 @@ impl Office {
                 | Input::Deal {}
                 | Input::Return { .. }
         );
-        if begins && *self.closing.borrow() {
+        if begins && *self.closing.borrow() != Closing::Open {
             return Err(Problem::stopped("the floor closes: rounds in play are finished"));
         }
         Ok(())
@@ -258,9 +277,14 @@ impl Office {
         let Some(address) = self.address.get().copied() else { return };
         let office = self.clone();
         tokio::spawn(async move {
-            let company = super::bots::Company { seats: n, table: Some(table), ..Default::default() };
-            let till = office.clone();
-            let told = super::bots::play(address, company, async move { till.closes().await }).await;
+            let company = Company {
+                seats: n,
+                tables: vec![table.0],
+                think: THINK,
+                minds: office.options.minds.clone(),
+                ..Company::default()
+            };
+            let told = play(address, company, office.closes()).await;
             if let Err(why) = told {
                 office.log.tell(super::log::Level::News, "bots went", &[("why", why.into())]);
             }

@@ -58,7 +58,8 @@ mod tests {
         let Value::Object(set) = set else { unreachable!() };
         let limits = BTreeMap::from([("min".to_string(), Cents::dollars(5))]);
         let all = posted(set.clone(), limits).expect("lawful or not, it can be read");
-        let pairs: Vec<String> = all.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let pairs: Vec<String> =
+            all.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let wanted = "blinds=1.00/2.00 bring_in=1.00 commission_free=true decks=6 min=5.00 suit=h";
         assert_eq!(pairs.join(" "), wanted);
         let twice = BTreeMap::from([("decks".to_string(), Cents::ZERO)]);

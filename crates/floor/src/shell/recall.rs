@@ -93,9 +93,8 @@ impl Seats {
 }
 
 fn record(entry: &Entry) -> Result<Record, Problem> {
-    serde_json::from_str(&entry.body).map_err(|error| {
-        Problem::stopped(format!("record {} cannot be read: {error}", entry.n))
-    })
+    serde_json::from_str(&entry.body)
+        .map_err(|error| Problem::stopped(format!("record {} cannot be read: {error}", entry.n)))
 }
 
 /// The events of a fact, with their round.
@@ -254,7 +253,9 @@ impl Reader<'_> {
                     let (shoe, commitment) = (*shoe, commitment.clone());
                     self.bound = Some(Bound { shoe, commitment, salt: None, order: None });
                 }
-                Fact::Revealed { shoe, salt, order, .. } => reveal(&mut self.bound, *shoe, salt, order),
+                Fact::Revealed { shoe, salt, order, .. } => {
+                    reveal(&mut self.bound, *shoe, salt, order)
+                }
                 _ => {}
             }
             if let Some((round, events)) = told(fact).filter(|(round, _)| *round == self.id) {
@@ -269,9 +270,9 @@ impl Reader<'_> {
             }
         }
         let of = record.transfers.iter().filter(|transfer| transfer.round == Some(self.id));
-        let seen = of.filter(|transfer| self.sees(transfer)).cloned();
+        let seen: Vec<Transfer> = of.filter(|transfer| self.sees(transfer)).cloned().collect();
         if let Some(recalled) = &mut self.recalled {
-            recalled.transfers.extend(seen.collect::<Vec<_>>());
+            recalled.transfers.extend(seen);
         }
     }
 

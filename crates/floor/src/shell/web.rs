@@ -120,7 +120,8 @@ mod tests {
     fn a_folder_gives_its_files_and_nothing_above_it() {
         let web = Web::new(Some(PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src/shell"))));
         assert!(web.find("/plain.html").is_some());
-        for path in ["/../lib.rs", "/./../lib.rs", "//etc/passwd", "/api/../../lib.rs", "/none.js"] {
+        for path in ["/../lib.rs", "/./../lib.rs", "//etc/passwd", "/api/../../lib.rs", "/none.js"]
+        {
             assert!(web.find(path).is_none(), "{path}");
         }
     }

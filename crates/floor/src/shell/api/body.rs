@@ -22,14 +22,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE);
         let said = kind.map(|kind| kind.to_str().is_ok_and(is_json));
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejected| {
-            match rejected.into_response().status() {
-                StatusCode::PAYLOAD_TOO_LARGE => {
-                    Problem::too_large(format!("a body has at most {BODY_MAX} bytes"))
+        let bytes =
+            Bytes::from_request(request, state).await.map_err(|rejected| {
+                match rejected.into_response().status() {
+                    StatusCode::PAYLOAD_TOO_LARGE => {
+                        Problem::too_large(format!("a body has at most {BODY_MAX} bytes"))
+                    }
+                    _ => Problem::malformed("the body did not arrive whole"),
                 }
-                _ => Problem::malformed("the body did not arrive whole"),
-            }
-        })?;
+            })?;
         if said == Some(false) {
             return Err(Problem::malformed("send JSON: Content-Type: application/json"));
         }
@@ -72,7 +73,8 @@ fn decoded(text: &str) -> Result<String, Problem> {
         match bytes[at] {
             b'+' => out.push(b' '),
             b'%' => {
-                let digits = bytes.get(at + 1..at + 3).and_then(|two| std::str::from_utf8(two).ok());
+                let digits =
+                    bytes.get(at + 1..at + 3).and_then(|two| std::str::from_utf8(two).ok());
                 let digits = digits.filter(|two| two.bytes().all(|b| b.is_ascii_hexdigit()));
                 let byte = digits.and_then(|two| u8::from_str_radix(two, 16).ok());
                 out.push(byte.ok_or_else(wrong)?);
@@ -96,7 +98,8 @@ pub fn number<'de, D: serde::Deserializer<'de>, N: std::str::FromStr>(
 
 /// A part of a path that is a number.
 pub fn part<N: std::str::FromStr>(text: &str, what: &str) -> Result<N, Problem> {
-    text.parse().map_err(|_| Problem::missing(format!("there is no {what} `{}`", text.escape_debug())))
+    text.parse()
+        .map_err(|_| Problem::missing(format!("there is no {what} `{}`", text.escape_debug())))
 }
 
 /// An answer as JSON.

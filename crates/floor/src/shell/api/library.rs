@@ -1,7 +1,7 @@
 //! The library: catalogue, edges, strategy, rules, as the command line's `--json` has them.
 
-use super::body::{Body, Query, reply};
 use super::Route;
+use super::body::{Body, Query, reply};
 use crate::shell::caller::Caller;
 use crate::shell::posted::posted;
 use crate::shell::problem::Problem;
@@ -145,9 +145,6 @@ async fn search(
     Ok(reply(&office.library(Asked::Search { words: asked.search }).await?))
 }
 
-async fn rules(
-    State(office): State<Shared>,
-    Path(id): Path<String>,
-) -> Result<Response, Problem> {
+async fn rules(State(office): State<Shared>, Path(id): Path<String>) -> Result<Response, Problem> {
     Ok(reply(&office.library(Asked::Rules { id }).await?))
 }

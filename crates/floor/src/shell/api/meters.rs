@@ -64,7 +64,7 @@ async fn list(State(office): State<Shared>, caller: Caller) -> Result<Response, 
             let tender = meter.posting.tender;
             let linked = view.core.state().tables.iter().flat_map(|(table, running)| {
                 let of = running.kept.meters.iter().filter(move |(_, meter)| *meter == id);
-                of.map(|(wager, _)| json!({ "table": table, "wager": wager }))
+                of.map(move |(wager, _)| json!({ "table": table, "wager": wager }))
             });
             let mut one = json!({
                 "id": id,
@@ -108,8 +108,10 @@ async fn open(
     caller: Caller,
     Body(body): Body<Opens>,
 ) -> Result<Response, Problem> {
-    let Opens { id, name, tender, base, ceiling, locks_from, executive_above, unreasonable } = body;
-    let posting = Posting { name, tender, base, ceiling, locks_from, executive_above, unreasonable };
+    let Opens { id, name, tender, base, ceiling, locks_from, executive_above, unreasonable } =
+        body;
+    let posting =
+        Posting { name, tender, base, ceiling, locks_from, executive_above, unreasonable };
     match office.counter.ask(&caller, id, Errand::Meter(posting)).await? {
         Answer::Meter { meter } => Ok(reply(&json!({ "meter": meter }))),
         _ => Err(Problem::ours()),
@@ -201,9 +203,7 @@ async fn proposals(State(office): State<Shared>, caller: Caller) -> Result<Respo
     let looks = |view: &View<'_>| {
         view.need(Act::SeeAll)?;
         let all = view.core.state().house.proposals.iter();
-        let one = |(n, proposal): (&u64, &crate::meters::Proposal)| {
-            json!({ "n": n, "proposal": proposal })
-        };
+        let one = |(n, proposal): (&u64, &crate::meters::Proposal)| json!({ "n": n, "proposal": proposal });
         Ok::<_, Problem>(all.map(one).collect::<Vec<Value>>())
     };
     Ok(reply(&office.counter.look(&caller, looks).await??))

@@ -13,7 +13,7 @@ mod sitting;
 mod tables;
 mod watch;
 
-pub use body::{Body, Query, reply};
+pub use body::BODY_MAX;
 
 use super::Shared;
 use super::problem::Problem;
@@ -150,9 +150,8 @@ pub fn find(method: &Method, path: &str) -> Option<&'static Route> {
 
 /// The router of all routes; what none matches is refused in words.
 pub fn router() -> Router<Shared> {
-    let add = |router: Router<Shared>, route: &'static Route| {
-        router.route(route.path, (route.serve)())
-    };
+    let add =
+        |router: Router<Shared>, route: &'static Route| router.route(route.path, (route.serve)());
     let router = routes().into_iter().fold(Router::new(), add);
     router.method_not_allowed_fallback(|| async { Problem::wrong_method() })
 }

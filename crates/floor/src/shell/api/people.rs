@@ -59,9 +59,8 @@ async fn list(State(office): State<Shared>, caller: Caller) -> Result<Response, 
         let one = |(id, known): (&PersonId, &crate::people::Person)| {
             let me = view.core.me(*id);
             let wallets = me.map(|me| me.wallets).unwrap_or_default();
-            let named = wallets.iter().map(|(tender, amount)| {
-                (super::own::word(tender), json!(amount))
-            });
+            let named =
+                wallets.iter().map(|(tender, amount)| (super::own::word(tender), json!(amount)));
             json!({
                 "person": id,
                 "name": known.name,

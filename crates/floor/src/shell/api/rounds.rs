@@ -1,8 +1,8 @@
 //! Recall: past rounds by table or id, as each viewer saw them, with transfers and rules.
 
+use super::Route;
 use super::body::{Query, number, raw, reply};
 use super::tables::{no_table, table_id};
-use super::Route;
 use crate::core::RoundId;
 use crate::shell::caller::Caller;
 use crate::shell::counter::View;

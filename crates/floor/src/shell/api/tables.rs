@@ -2,7 +2,7 @@
 
 use super::body::{Body, Query, done, number, part, reply};
 use super::{Access, Route, Stirs};
-use crate::core::{Answer, Errand, Opening, Pace, Running, Source, TableId, Who};
+use crate::core::{Answer, Errand, Opening, Pace, Source, TableId, Who};
 use crate::ledger::Tender;
 use crate::people::{Act, Own};
 use crate::shell::caller::Caller;
@@ -70,9 +70,10 @@ fn listing(view: &View<'_>, lobby: &crate::core::Lobby) -> Option<Value> {
         Bank::Pot => "pot",
         Bank::Points => "points",
     };
-    let people = lobby.seats.iter().map(|(seat, person, name)| {
-        json!({ "seat": seat, "person": person, "name": name })
-    });
+    let people = lobby
+        .seats
+        .iter()
+        .map(|(seat, person, name)| json!({ "seat": seat, "person": person, "name": name }));
     Some(json!({
         "id": lobby.table,
         "name": lobby.name,
@@ -95,7 +96,7 @@ fn listing(view: &View<'_>, lobby: &crate::core::Lobby) -> Option<Value> {
         "pot": sight.pot,
         "figures": sight.figures,
         "shoe": sight.shoe,
-        "commitment": commitment(running),
+        "commitment": running.commitment(),
         "disabled": lobby.disabled,
         "clocks": lobby.clocks,
     }))
@@ -110,10 +111,6 @@ fn meters(sight: &table::Sight) -> Value {
 fn limits(sign: &Sign) -> Value {
     let main = sign.marks.iter().find(|mark| mark.kind == Kind::Main && mark.made == Made::Before);
     main.map_or(Value::Null, |mark| json!({ "min": mark.limits.min, "max": mark.limits.max }))
-}
-
-fn commitment(running: &Running) -> Option<String> {
-    running.commitment().map(ToString::to_string)
 }
 
 #[derive(Deserialize)]
@@ -204,7 +201,7 @@ async fn see(
             "names": Value::Object(names.collect()),
             "round": lobby.round,
             "clocks": lobby.clocks,
-            "commitment": commitment(running),
+            "commitment": running.commitment(),
             "pace": running.kept.opening.pace,
             "now": view.now,
         }))

@@ -127,7 +127,8 @@ mod tests {
         let mut named = 0;
         while let Some(found) = text[at..].find(mark) {
             at += found + mark.len();
-            let name: String = text[at..].chars().take_while(char::is_ascii_alphanumeric).collect();
+            let name: String =
+                text[at..].chars().take_while(char::is_ascii_alphanumeric).collect();
             assert!(document["components"]["schemas"][&name].is_object(), "{name}");
             named += 1;
         }

@@ -61,7 +61,7 @@ fn row(text: &mut String, route: &Route) {
 fn linked(shape: &str) -> String {
     let mut text = String::new();
     let mut word = String::new();
-    let mut end = |text: &mut String, word: &mut String| {
+    let end = |text: &mut String, word: &mut String| {
         if SCHEMAS.iter().any(|named| named.name == word) {
             let _ = write!(text, "<a href=\"#{word}\">{word}</a>");
         } else {
