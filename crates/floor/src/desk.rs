@@ -120,6 +120,15 @@ impl<S: Store> Desk<S> {
         Ok(())
     }
 
+    /// Back to what is stored: for a shell that caught an assertion of the core.
+    ///
+    /// # Errors
+    /// When that cannot be read.
+    pub fn reopen(&mut self) -> Result<(), Stopped> {
+        self.stopped = true;
+        self.back()
+    }
+
     /// Back to what is stored.
     fn back(&mut self) -> Result<(), Stopped> {
         self.core = Core::open(&self.store, &self.version)?;
@@ -136,6 +145,12 @@ impl<S: Store> Desk<S> {
         let record: Record = serde_json::from_str(&entry.body)
             .map_err(|error| damaged(format!("not a record: {error}")))?;
         Ok(record.asked.map(|asked| asked.again(&request.errand)))
+    }
+
+    /// The program that decides here.
+    #[must_use]
+    pub fn version(&self) -> &str {
+        &self.version
     }
 
     /// The core, to look at between batches: all of it is stored.

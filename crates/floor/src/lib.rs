@@ -65,6 +65,7 @@
 //! | [`desk`] | the core with its store: nothing is answered that is not stored |
 //! | [`recall`] | past rounds as each viewer saw them, holds |
 //! | [`audit`] | a whole record recomputed |
+//! | [`shell`] | HTTP, sockets, clock, entropy, passwords: the only asynchronous code |
 //! | [`simulator`] | seeded evenings with faults |
 
 pub mod audit;
@@ -74,6 +75,7 @@ pub mod ledger;
 pub mod meters;
 pub mod people;
 pub mod recall;
+pub mod shell;
 pub mod simulator;
 pub mod store;
 #[cfg(test)]

@@ -1,12 +1,12 @@
 //! What comes out of a decision: an answer, and messages for who may see them.
 
-use super::{MeterId, PersonId, RoundId, TableId};
+use super::{MeterId, PersonId, RoundId, TableId, Who};
 use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
-use table::{Event, Viewer, redact};
+use table::{Event, Seat, Viewer, What, redact};
 
 /// The answer to a request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -106,15 +106,40 @@ pub struct News {
     /// again: the client asks for the table's sight anew.
     pub again: bool,
     events: Arc<[Event]>,
+    /// Who sat where when it happened: whoever sits there later sees nothing of it.
+    seats: Arc<[(Seat, PersonId)]>,
 }
 
 impl News {
     pub(crate) fn new(table: TableId, round: RoundId, next: u64, events: Vec<Event>) -> News {
-        News { table, round, next, again: false, events: events.into() }
+        let (events, seats) = (events.into(), Arc::default());
+        News { table, round, next, again: false, events, seats }
+    }
+
+    /// The same, with who sat where when it happened.
+    pub(crate) fn among(self, seats: impl Iterator<Item = (Seat, PersonId)>) -> News {
+        News { seats: seats.collect(), ..self }
     }
 
     pub(crate) fn told_again(self) -> News {
         News { again: true, ..self }
+    }
+
+    /// As whom somebody may see it: by the seat of that moment, whoever has it by now.
+    #[must_use]
+    pub fn viewer(&self, state: &super::State, who: Who) -> Viewer {
+        let seat = self.seats.iter().find(|(_, person)| who == Who::Person(*person));
+        match (seat, state.viewer(self.table, who)) {
+            (Some((seat, _)), _) => Viewer::Seat(*seat),
+            (None, Viewer::Croupier) => Viewer::Croupier,
+            (None, _) => Viewer::Public,
+        }
+    }
+
+    /// Whether the money of a round moved in it.
+    #[must_use]
+    pub fn settles(&self) -> bool {
+        self.events.iter().any(|event| matches!(event.what, What::Settled(_)))
     }
 
     /// The events as a viewer may see them: sight is decided by [`table::redact`] and nowhere

@@ -106,7 +106,8 @@ impl Work<'_> {
     fn publish_again(&mut self, id: TableId, events: Vec<Event>) {
         let Ok(running) = self.running(id) else { return };
         let (round, next) = (running.kept.round(), running.sight(Viewer::Public).next);
-        let news = News::new(id, round, next, events).told_again();
+        let seats = running.kept.seats.iter().map(|(seat, sitter)| (*seat, sitter.person));
+        let news = News::new(id, round, next, events).told_again().among(seats);
         self.message(Message::Table(news));
         self.all(Notice::Lobby { table: id });
     }

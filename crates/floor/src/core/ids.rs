@@ -10,6 +10,11 @@ use std::str::FromStr;
 )]
 pub struct PersonId(pub u32);
 
+impl PersonId {
+    /// The program itself, where it acts in nobody's name.
+    pub const PROGRAM: PersonId = PersonId(0);
+}
+
 /// A table.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Default,

@@ -9,7 +9,7 @@ use crate::meters::Meter;
 use crate::people::{Act, Own, Part, Person, Role, Session, SessionKey, may};
 use money::Cents;
 use serde::Serialize;
-use table::{Choice, Seat, Sight, Sign, Viewer};
+use table::{Choice, Seat, Sight, Sign, Verb, Viewer};
 
 /// A table, as the lobby shows it.
 #[derive(Clone, Debug, Serialize)]
@@ -298,6 +298,11 @@ impl Core {
         let mut menu = match self.viewer(table, who) {
             Viewer::Seat(own) if own == seat => running.table.menu(seat),
             Viewer::Croupier => running.table.menu(seat),
+            // How to sit down at a free seat is for everybody to know.
+            Viewer::Public if !running.kept.seats.contains_key(&seat) => {
+                let menu = running.table.menu(seat);
+                menu.into_iter().filter(|choice| choice.verb == Verb::Join).collect()
+            }
             Viewer::Seat(_) | Viewer::Public => Vec::new(),
         };
         self.grey(running, who, &mut menu);

@@ -14,6 +14,7 @@ mod look;
 mod metering;
 mod needs;
 mod persons;
+mod preview;
 mod recheck;
 mod request;
 mod running;

@@ -250,6 +250,12 @@ impl Running {
         Ok(())
     }
 
+    /// What binds whoever shuffled to what comes, where the floor did.
+    #[must_use]
+    pub fn commitment(&self) -> Option<String> {
+        self.hidden.as_ref().map(super::chance::Hidden::commitment)
+    }
+
     /// Whether chips lie in front of the seats.
     #[must_use]
     pub fn in_front(&self) -> bool {

@@ -2,8 +2,10 @@
 
 use super::running::Running;
 use super::work::{Outcome, Work};
-use super::{Answer, Fact, Fault, MeterId, Notice, Opening, Refused, Scope, TableId};
-use crate::ledger::{Account, Draft, Ledger, Why};
+use super::{
+    Answer, Fact, Fault, MeterId, Notice, Opening, PersonId, Refused, Scope, TableId, Who,
+};
+use crate::ledger::{Account, Draft, Ledger, Tender, Why};
 use crate::meters::Posting;
 use money::Cents;
 use table::{Ask, Viewer};
@@ -16,8 +18,16 @@ const TABLES_MAX: usize = 10_000;
 const WAITING_MAX: usize = 100;
 
 impl Work<'_> {
+    /// Who opens a table, by name; the program itself opens demo tables for play money.
+    fn opener(&self, tender: Tender) -> Result<PersonId, Refused> {
+        match (self.who, tender) {
+            (Who::Shell, Tender::Play) => Ok(PersonId::PROGRAM),
+            _ => self.person(),
+        }
+    }
+
     pub(super) fn open_table(&mut self, opening: &Opening) -> Outcome {
-        let by = self.person()?;
+        let by = self.opener(opening.tender)?;
         if self.state.tables.len() >= TABLES_MAX {
             return Err(Refused::new(Fault::Rule, "the floor has no room for another table"));
         }
@@ -159,18 +169,13 @@ fn private(game: &str, wager: &str, opening: &Opening) -> Posting {
 }
 
 /// An entry of the cage by whoever opens something.
-pub(super) fn entry(by: super::PersonId, to: Account, amount: Cents, reference: &str) -> Draft {
+pub(super) fn entry(by: PersonId, to: Account, amount: Cents, reference: &str) -> Draft {
     let why = Why::Cage { by, reference: reference.into(), reverses: None };
     Draft { from: Account::Cage, to, amount, owed: None, round: None, why }
 }
 
 /// All that is in an account, back to the cage.
-fn back(
-    ledger: &Ledger,
-    by: super::PersonId,
-    tender: crate::ledger::Tender,
-    from: Account,
-) -> Draft {
+fn back(ledger: &Ledger, by: PersonId, tender: Tender, from: Account) -> Draft {
     let why = Why::Cage { by, reference: "table closed".into(), reverses: None };
     let amount = ledger.balance(tender, from);
     Draft { from, to: Account::Cage, amount, owed: None, round: None, why }

@@ -264,7 +264,9 @@ impl Work<'_> {
         }
         let next = events.last().map(|event| event.n + 1);
         if let Some(next) = next {
-            let news = News::new(id, round, next, events);
+            let seats = self.running(id)?.kept.seats.iter();
+            let seats = seats.map(|(seat, sitter)| (*seat, sitter.person));
+            let news = News::new(id, round, next, events).among(seats);
             self.message(Message::Table(news));
         }
         Ok(())

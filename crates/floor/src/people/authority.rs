@@ -90,7 +90,7 @@ acts! {
     /// Take back what was moved by hand.
     Reverse:        [],                                     [SUPER, EXEC];
     /// Open and close tables.
-    Tables:         [],                                     [ADMIN];
+    Tables:         [],                                     [ADMIN, SHELL];
     /// Stop bets, and take them again.
     Disable:        [],                                     [SUPER, EXEC, ADMIN, SHELL];
     /// Sit, stake, decide, leave.
@@ -110,7 +110,7 @@ acts! {
     /// A clock runs out.
     Tick:           [CLOCK],                                [CLOCK];
     /// Open meters, link them, raise a ceiling.
-    Meters:         [],                                     [ADMIN];
+    Meters:         [],                                     [ADMIN, SHELL];
     /// Confirm a jackpot.
     Confirm:        [],                                     [SUPER, EXEC];
     /// Confirm one above the posted amount.
