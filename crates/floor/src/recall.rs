@@ -1,6 +1,6 @@
 //! Any past round, as each viewer saw it; events after a number; what wagers held.
 
-use crate::core::{Core, Fact, Moment, PersonId, Record, RoundId, TableId, Tally, Who};
+use crate::core::{Beginning, Core, Fact, Moment, PersonId, Record, RoundId, Tally, TableId, Who};
 use crate::ledger::{Account, Transfer};
 use crate::store::{Entry, Failure, Store};
 use serde::Serialize;
@@ -38,8 +38,17 @@ pub struct Recalled {
 pub struct Bound {
     /// What bound the floor to it.
     pub commitment: String,
-    /// The salt and the order, once revealed.
+    /// The salt and the order, once revealed: see [`revealed`].
     pub revealed: Option<(String, String)>,
+}
+
+/// Whose eyes what was bound to is for, once it is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// Everybody's: nothing of players' own cards that were never shown.
+    Public,
+    /// Those who may see all ([`crate::people::Act::SeeAll`]).
+    All,
 }
 
 impl Recalled {
@@ -88,18 +97,20 @@ pub fn round(store: &dyn Store, round: RoundId) -> Result<Option<Recalled>, Fail
     for entry in store.round(round)? {
         let record = record(&entry)?;
         for fact in &record.facts {
-            if let Fact::Round { round: of, version, sign, seats } = fact
-                && *of == round
+            if let Fact::Round(beginning) = fact
+                && beginning.round == round
             {
+                let Beginning { version, sign, seats, shoe, .. } = (**beginning).clone();
+                let bound = |(n, commitment)| (n, Bound { commitment, revealed: None });
                 recalled = Some(Recalled {
                     round,
-                    version: version.clone(),
-                    sign: sign.clone(),
+                    version,
+                    sign,
                     began: record.at,
                     ended: record.at,
-                    seats: seats.clone(),
+                    seats,
                     inputs: Vec::new(),
-                    bound: BTreeMap::new(),
+                    bound: shoe.into_iter().map(bound).collect(),
                     transfers: Vec::new(),
                     remarks: Vec::new(),
                     events: Vec::new(),
@@ -138,13 +149,42 @@ impl Recalled {
             Fact::Bound { table, shoe, commitment } if *table == self.round.table => {
                 self.bound.entry(*shoe).or_default().commitment.clone_from(commitment);
             }
-            Fact::Revealed { table, shoe, salt, order } if *table == self.round.table => {
-                self.bound.entry(*shoe).or_default().revealed =
-                    Some((salt.clone(), order.clone()));
-            }
             _ => {}
         }
     }
+}
+
+/// What the floor was bound to by a shoe that lay there in a round, once it is revealed: salt and
+/// order. It is looked for in this round and those after it, at most so many.
+///
+/// # Errors
+/// When the store cannot be read.
+pub fn revealed(
+    store: &dyn Store,
+    from: RoundId,
+    shoe: u64,
+    rounds: u64,
+    eyes: Eyes,
+) -> Result<Option<(String, String)>, Failure> {
+    for n in from.n..from.n.saturating_add(rounds) {
+        let entries = store.round(RoundId { n, ..from })?;
+        for entry in &entries {
+            for fact in record(entry)?.facts {
+                match fact {
+                    Fact::Revealed { table, shoe: of, salt, order, public }
+                        if (table, of) == (from.table, shoe) =>
+                    {
+                        return Ok((public || eyes == Eyes::All).then_some((salt, order)));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        if entries.is_empty() {
+            break;
+        }
+    }
+    Ok(None)
 }
 
 /// The events of a table from a number on, as a viewer may see them, at most so many records'

@@ -4,6 +4,7 @@ use super::{MeterId, PersonId, RoundId, TableId, Who};
 use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::sync::Arc;
 use table::{Event, Seat, Viewer, What, redact};
 
@@ -92,8 +93,8 @@ pub enum Message {
 }
 
 /// What happened at a table. The events themselves are not in reach: what a viewer gets is what
-/// [`News::seen_by`] gives.
-#[derive(Clone, Debug)]
+/// [`News::seen_by`] gives, and a log shows none of it.
+#[derive(Clone)]
 pub struct News {
     /// Where.
     pub table: TableId,
@@ -146,6 +147,12 @@ impl News {
     #[must_use]
     pub fn seen_by(&self, viewer: Viewer) -> Vec<Event> {
         self.events.iter().map(|event| redact(event, viewer)).collect()
+    }
+}
+
+impl fmt::Debug for News {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "News of round {}, up to {}", self.round, self.next)
     }
 }
 

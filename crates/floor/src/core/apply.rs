@@ -30,7 +30,7 @@ impl Fact {
             | Fact::Ready { table, .. }
             | Fact::RanOut { table, .. }
             | Fact::Linked { table, .. } => Some(*table),
-            Fact::Round { round, .. } => Some(round.table),
+            Fact::Round(beginning) => Some(beginning.round.table),
             _ => None,
         }
     }

@@ -7,13 +7,10 @@ use super::dealing::somebody_may_speak;
 use super::holding::Comes;
 use super::running::{Clock, Running};
 use super::work::{Outcome, Work};
-use super::{
-    Answer, Fact, Fault, Message, Moment, Notice, PersonId, Refused, Source, TableId, Waits,
-};
-use crate::ledger::Account;
+use super::{Answer, Fact, Fault, Message, Moment, Notice, PersonId, Refused, Source, TableId, Waits};
 use law::reading;
 use money::Cents;
-use table::{Ask, Bank, Input, Office, Seat, Viewer};
+use table::{Ask, Bank, Input, Lying, Office, Owner, PLAYER_DEALER, Seat, Viewer};
 
 /// Who has lost the connection, or let a decision pass, and has nothing at the table, leaves it
 /// after so many milliseconds.
@@ -41,6 +38,7 @@ impl Work<'_> {
                     self.fact(Fact::StoppedWaiting { table: id, person });
                 }
             }
+            Waits::Time => self.tell_time(id),
             Waits::Bets | Waits::Step | Waits::Round => self.go_on(id, Some(clock.waits)),
         }
         self.go_on(id, None);
@@ -65,9 +63,37 @@ impl Work<'_> {
         }
     }
 
-    /// Somebody who is gone leaves the table, where that can be.
+    /// A table runs a clock of its own, on a player whom somebody has put it on.
+    fn tell_time(&mut self, id: TableId) {
+        let now = self.now();
+        let Ok(running) = self.running(id) else { return };
+        let input = Input::Time { seconds: running.kept.seconds(now) };
+        if let Err(refused) = self.told(id, &input, Comes::default()) {
+            self.stop_table(id, &refused);
+        }
+    }
+
+    /// Somebody who is gone takes back what can be, and leaves the table where that can be.
     fn gone(&mut self, table: TableId, seat: Seat) {
-        let _left = self.told(table, &Input::Leave { seat }, Comes::default());
+        let Ok(running) = self.running(table) else { return };
+        let own = |lying: &Lying| lying.seat == seat && !matches!(lying.owner, Owner::Behind(_));
+        let sight = running.sight(Viewer::Public);
+        let back = sight.stakes.into_iter().filter(own).map(|lying| Input::Withdraw {
+            seat,
+            wager: lying.wager.to_string(),
+            owner: lying.owner,
+        });
+        let banks = running.kept.banker() == Some(seat);
+        let bank = banks.then(|| Input::Withdraw {
+            seat,
+            wager: PLAYER_DEALER.to_string(),
+            owner: Owner::Seat,
+        });
+        let inputs: Vec<Input> = back.chain(bank).chain([Input::Leave { seat }]).collect();
+        for input in inputs {
+            // What the table refuses stays as it is, and is tried again.
+            let _refused = self.told(table, &input, Comes::default());
+        }
     }
 
     pub(super) fn connected(&mut self, person: PersonId, table: TableId) -> Outcome {
@@ -153,8 +179,10 @@ impl Work<'_> {
                 Ask::Office { office: Office::Bank | Office::Shoe, seat } if staked => {
                     Some((Waits::Office(*seat), pace.decision))
                 }
-                Ask::Wagers if virtually && staked && (!banks || sight.bank.is_some()) => {
-                    Some((Waits::Bets, pace.bets))
+                Ask::Wagers if virtually && staked => {
+                    // Where nobody banks yet, everybody is asked first.
+                    let asked = if banks && sight.bank.is_none() { kept.seats.len() } else { 0 };
+                    Some((Waits::Bets, pace.bets + pace.decision * asked as u64))
                 }
                 Ask::Round | Ask::Hand if virtually => Some((Waits::Round, pace.pause)),
                 Ask::Card { .. } | Ask::Throw { .. } | Ask::Show { .. } | Ask::Settlement
@@ -166,11 +194,11 @@ impl Work<'_> {
             };
             wanted.extend(wants.filter(|(waits, _)| !wanted.iter().any(|(w, _)| w == waits)));
         }
+        if sight.figure("clock").is_some() {
+            wanted.push((Waits::Time, 1_000));
+        }
         for (seat, sitter) in &kept.seats {
-            let front = Account::Front(kept.id, *seat);
-            let lies = self.state.house.ledger.balance(kept.opening.tender, front);
-            let idle = running.in_front() || lies == Cents::ZERO;
-            if idle && (sitter.lost.is_some() || sitter.absent) {
+            if sitter.lost.is_some() || sitter.absent {
                 let since = sitter.lost.map_or(0, |lost| now.since(lost));
                 wanted.push((Waits::Gone(*seat), GONE.saturating_sub(since).max(AGAIN)));
             }

@@ -39,7 +39,10 @@ impl Work<'_> {
                     if let Err(refused) = self.told(id, &input, Comes::default()) {
                         return self.stop_table(id, &refused);
                     }
-                    ran_out = None;
+                    // Wagers may have to go back before bets can be closed.
+                    if ran_out != Some(Waits::Bets) || matches!(input, Input::Close {}) {
+                        ran_out = None;
+                    }
                     if slow && dealt {
                         return;
                     }
@@ -94,6 +97,9 @@ impl Work<'_> {
                 Step::Tell(Input::Settle {})
             }
             Ask::Round if ran_out == Some(Waits::Round) => Step::Tell(Input::Clear {}),
+            Ask::Hand if self.is_late(running) => {
+                Step::Tell(Input::Time { seconds: running.kept.seconds(self.now()) })
+            }
             // After a pause the next hand follows at once; the first one waits a moment.
             Ask::Hand if ran_out == Some(Waits::Round) || self.cleared(id) => {
                 Step::Tell(Input::Deal {})
@@ -110,6 +116,13 @@ impl Work<'_> {
             | Ask::Office { .. }
             | Ask::Seats { .. } => Step::Wait,
         })
+    }
+
+    /// Whether a table between hands should know that a minute has passed: fees may be due.
+    fn is_late(&self, running: &Running) -> bool {
+        let seconds = running.kept.seconds(self.now());
+        let known = running.kept.told;
+        seconds >= known + 60 && running.table.check(&Input::Time { seconds }).is_ok()
     }
 
     /// Whether a round of this table was cleared in this decision.
@@ -168,11 +181,11 @@ impl Work<'_> {
     fn reveal(&mut self, table: TableId) {
         let Ok(running) = self.running(table) else { return };
         let Some(hidden) = running.hidden.clone() else { return };
-        let between = matches!(running.table.sign().bank, Bank::Pot | Bank::Points);
+        let public = !matches!(running.table.sign().bank, Bank::Pot | Bank::Points);
         let (shoe, salt, order) = (hidden.n, hidden.salt(), hidden.order());
         let (told_salt, told_order) = (salt.clone(), order.clone());
-        self.fact(Fact::Revealed { table, shoe, salt, order });
-        if !between {
+        self.fact(Fact::Revealed { table, shoe, salt, order, public });
+        if public {
             let (salt, order) = (told_salt, told_order);
             self.all(Notice::Revealed { table, shoe, salt, order });
         }
@@ -264,11 +277,10 @@ impl Work<'_> {
             wager: lying.wager.to_string(),
             owner: lying.owner,
         });
-        let passes = running
-            .kept
-            .seats
-            .keys()
-            .map(|seat| Input::Decide { seat: *seat, act: Act::word("pass") });
+        let passes = running.kept.seats.keys().map(|seat| Input::Decide {
+            seat: *seat,
+            act: Act::word("pass"),
+        });
         let candidates: Vec<Input> = back.chain(passes).collect();
         for input in &candidates {
             let Ok(mut table) = running.copy() else { break };

@@ -150,7 +150,7 @@ impl Bonds {
                     self.comes(*table, running.kept.shoe, input, &running.table.sign().chance)?;
                 }
             }
-            Fact::Revealed { table, shoe, salt, order } => {
+            Fact::Revealed { table, shoe, salt, order, .. } => {
                 let Some(bond) = self.bound.remove(&(*table, *shoe)) else {
                     return Err(format!("shoe {shoe} of table {} was never bound to", table.0));
                 };
@@ -158,7 +158,9 @@ impl Bonds {
                     return Err(format!("shoe {shoe} of table {} is not as bound", table.0));
                 }
                 let mut lay = order.split(' ');
-                if let Some(other) = bond.out.iter().find(|out| !lay.any(|lies| lies == **out)) {
+                let thrown = bond.out.first().is_some_and(|out| out == order);
+                let other = bond.out.iter().find(|out| !lay.any(|lies| lies == **out));
+                if let Some(other) = other.filter(|_| !thrown) {
                     return Err(format!("{other} did not come out of shoe {shoe} in its turn"));
                 }
                 self.revealed += 1;

@@ -35,8 +35,12 @@ pub struct Kept {
     pub id: TableId,
     /// How it opened.
     pub opening: Opening,
+    /// When.
+    pub opened: Moment,
     /// Who opened it, and thereby orders its fills.
     pub by: PersonId,
+    /// The seconds that it was last told.
+    pub told: u64,
     /// What it carried out of the last round; nothing before the first.
     pub base: Option<Carried>,
     /// What it was told since.
@@ -131,6 +135,14 @@ impl Kept {
         RoundId { table: self.id, n: self.round }
     }
 
+    /// Seconds since the full hour at or before the opening, as a table counts them.
+    #[must_use]
+    pub fn seconds(&self, now: Moment) -> u64 {
+        const HOUR: u64 = 60 * 60 * 1000;
+        let from = self.opened.millis() / HOUR * HOUR;
+        now.since(Moment::from_millis(from)) / 1000
+    }
+
     /// Where somebody sits.
     #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
@@ -162,12 +174,19 @@ impl Running {
     ///
     /// # Errors
     /// An unknown game, or everything unlawful in what is posted.
-    pub fn open(id: TableId, opening: Opening, by: PersonId) -> Result<Running, catalog::Error> {
+    pub fn open(
+        id: TableId,
+        opening: Opening,
+        by: PersonId,
+        opened: Moment,
+    ) -> Result<Running, catalog::Error> {
         let table = put_up(&opening, None)?;
         let kept = Kept {
             id,
             opening,
+            opened,
             by,
+            told: 0,
             base: None,
             since: Vec::new(),
             round: 1,
@@ -258,6 +277,9 @@ impl Running {
     /// Follows what a table was told: rounds, shoes and what is carried from one to the next.
     pub(crate) fn follow(&mut self, input: &Input, events: &[Event]) {
         let kept = &mut self.kept;
+        if let Input::Time { seconds } = input {
+            kept.told = *seconds;
+        }
         kept.since.push(input.clone());
         kept.due.extend(super::holding::due_of(input, self.table.sign()));
         kept.begun = true;

@@ -110,7 +110,7 @@ impl State {
     pub(super) fn apply(&mut self, fact: &Fact, table: Table) -> Result<(), String> {
         match fact {
             Fact::Opened { table, opening, by } => {
-                let running = Running::open(*table, opening.clone(), *by);
+                let running = Running::open(*table, opening.clone(), *by, self.house.now);
                 let running = running.map_err(|error| error.to_string())?;
                 self.tables.insert(*table, running);
                 self.house.tables = self.house.tables.max(table.0);
@@ -170,6 +170,15 @@ impl State {
 
     /// Whatever concerns no running game.
     fn apply_small(&mut self, fact: &Fact) {
+        if let Fact::Rose { table, seat, person } = fact {
+            let sitter = self.tables.get(table).and_then(|running| running.kept.seats.get(seat));
+            let since = sitter.map_or(0, |sitter| self.house.now.since(sitter.since));
+            let now = self.house.now;
+            if let Some(known) = self.house.people.get_mut(person) {
+                known.limits.roll(now);
+                known.limits.played += since;
+            }
+        }
         if let Some(running) = fact.table().and_then(|table| self.tables.get_mut(&table)) {
             running.apply(fact, self.house.now);
         }
@@ -221,8 +230,7 @@ impl House {
             for (seat, n, person) in &kept.behind {
                 let won = settlement.net(table::Party::Behind(*seat, *n));
                 let owner = Owner::Behind(*n);
-                let staked =
-                    staked(settlement, |line| line.seat == seat.n() && line.owner == owner);
+                let staked = staked(settlement, |line| line.seat == seat.n() && line.owner == owner);
                 if let Some(person) = self.people.get_mut(person) {
                     person.limits.count(self.now, staked, won);
                 }
@@ -273,8 +281,7 @@ pub(super) fn of_seat(
     if settlement.lines.is_empty() {
         // For a pot: what was put in.
         let into = settlement.transfers.iter();
-        let into =
-            into.filter(|t| t.from == table::Party::Seat(seat) && t.to == table::Party::Pot);
+        let into = into.filter(|t| t.from == table::Party::Seat(seat) && t.to == table::Party::Pot);
         put = into.map(|transfer| transfer.amount).sum();
     }
     if bank == Some(seat) {

@@ -40,7 +40,7 @@ impl Work<'_> {
             return Err(Refused::new(Fault::Malformed, "a float is not below nothing"));
         }
         let id = TableId(self.state.house.tables + 1);
-        let running = Running::open(id, opening.clone(), by).map_err(refused)?;
+        let running = Running::open(id, opening.clone(), by, self.now()).map_err(refused)?;
         let meters = running.sight(Viewer::Public).meters;
         self.fact(Fact::Opened { table: id, opening: opening.clone(), by });
         let mut drafts = vec![entry(by, Account::Tray(id), opening.float, "float")];

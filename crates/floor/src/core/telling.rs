@@ -3,7 +3,9 @@
 use super::holding::{Comes, moved};
 use super::running::Running;
 use super::work::{Outcome, Work};
-use super::{Answer, Fact, Fault, Message, News, PersonId, Refused, Scope, Source, TableId, Who};
+use super::{
+    Answer, Beginning, Fact, Fault, Message, News, PersonId, Refused, Scope, Source, TableId, Who,
+};
 use crate::ledger::Account;
 use crate::people::Counted;
 use money::Cents;
@@ -218,6 +220,11 @@ impl Work<'_> {
         comes: Comes,
     ) -> Result<(), Refused> {
         let running = self.running_mut(id)?;
+        if let Input::Leave { seat } = input
+            && running.kept.due.iter().any(|(at, _, soft)| at == seat && !soft)
+        {
+            return Err(Refused::new(Fault::Rule, "your coupons lie on the table"));
+        }
         let events = running.table.tell(input.clone())?;
         let state = &*self.state;
         let running = &state.tables[&id];
@@ -251,6 +258,7 @@ impl Work<'_> {
         for (meter, person, amount) in hits {
             self.fact(Fact::Hit { meter, round, person, amount });
         }
+        self.tell_meters(id, &events);
         for note in moves.notes {
             self.fact(Fact::Noted { what: note });
         }
@@ -262,6 +270,18 @@ impl Work<'_> {
             self.message(Message::Table(news));
         }
         Ok(())
+    }
+
+    /// Whoever watches a meter sees what a settlement made of it.
+    fn tell_meters(&mut self, id: TableId, events: &[Event]) {
+        if !events.iter().any(|event| matches!(event.what, What::Settled(_))) {
+            return;
+        }
+        let meters: Vec<_> =
+            self.state.tables[&id].kept.meters.iter().map(|(_, meter)| *meter).collect();
+        for meter in meters {
+            self.tell_meter(meter);
+        }
     }
 
     /// A round begins with whatever is told first.
@@ -278,7 +298,10 @@ impl Work<'_> {
         let seats = seats.map(|(seat, sitter)| (*seat, sitter.person)).collect();
         let round = running.kept.round();
         let version = self.version.to_string();
-        self.fact(Fact::Round { round, version, sign, seats });
+        let hidden = running.hidden.as_ref();
+        let shoe = hidden.map(|hidden| (hidden.n, hidden.commitment()));
+        let beginning = Beginning { round, version, sign, seats, shoe };
+        self.fact(Fact::Round(Box::new(beginning)));
         Ok(())
     }
 
@@ -380,9 +403,9 @@ impl Work<'_> {
     /// The seat whose decision an input is.
     fn seat_of(&self, id: TableId, input: &Input) -> Option<Seat> {
         match input {
-            Input::Decide { seat, .. }
-            | Input::Follow { seat, .. }
-            | Input::Speak { seat, .. } => Some(*seat),
+            Input::Decide { seat, .. } | Input::Follow { seat, .. } | Input::Speak { seat, .. } => {
+                Some(*seat)
+            }
             Input::Show {} => {
                 let Who::Person(person) = self.who else { return None };
                 self.running(id).ok()?.kept.seat_of(person)

@@ -58,7 +58,7 @@ impl Keys {
                 Fact::Told { round, events, .. }
                 | Fact::Corrected { round, events, .. }
                 | Fact::Abandoned { round, events, .. } => (*round, events.as_slice()),
-                Fact::Round { round, .. } => (*round, [].as_slice()),
+                Fact::Round(beginning) => (beginning.round, [].as_slice()),
                 _ => continue,
             };
             if !keys.rounds.contains(&round) {

@@ -30,3 +30,10 @@ fn evenings_with_faults_lose_nothing() {
     }
     println!("{all:?} {:?}", from.elapsed());
 }
+
+#[test]
+fn x_debug() {
+    for game in ["ca/lowball"] {
+        at(game, 1, 120).unwrap_or_else(|wrong| panic!("{wrong}"));
+    }
+}
