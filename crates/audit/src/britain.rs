@@ -11,6 +11,7 @@ pub(crate) use odds::{Use, in_use};
 
 use crate::check::{About, Audit, told};
 use crate::house::Written;
+use crate::notice::Kind;
 use crate::pricing::price_due;
 use crate::resolved::{Resolved, Standing};
 use catalog::Game;
@@ -87,8 +88,12 @@ fn banked(audit: &mut Audit<'_>, stand: &Standing<'_>) {
 fn table(audit: &mut Audit<'_>, game: &Game, (written, resolved): (&Written, &Resolved)) {
     let mut priced = resolved.clone();
     if let Err(why) = price_due(&mut priced, audit.pricing) {
+        let due = priced.required.iter().find(|notice| notice.kind == Kind::HouseEdge);
+        let (id, rule) =
+            due.map_or(("GB-2.9d".into(), uk::R2_9_D), |due| (due.check.clone(), due.rule));
         let told = told("the house edge of the table, counted", why, "ask `croupier edge`");
-        audit.error("GB-2.9d", About::from(written), uk::R2_9_D, told);
+        audit.error(&id, About::from(written), rule, told);
+        priced.required.retain(|notice| notice.kind != Kind::HouseEdge);
     }
     audit.notices(written, &priced.required);
     balanced(audit, game, written, resolved);
@@ -150,7 +155,13 @@ fn mark_of(game: &str, wager: &str) -> Option<Cite> {
 
 /// A side wager is taken only where the layout shows it.
 fn marked(audit: &mut Audit<'_>, written: &Written, table: &Resolved) {
-    for side in table.sides.iter().filter(|side| side.offered && !side.marked) {
+    // Where nobody can read whether it is offered, that has been found already.
+    let unread = |id: &str| {
+        let posted = written.posted.get(&format!("offers.{id}"));
+        posted.is_some_and(|posted| !matches!(posted.as_str(), "true" | "false"))
+    };
+    let unmarked = table.sides.iter().filter(|side| side.offered && !side.marked);
+    for side in unmarked.filter(|side| !unread(&side.id)) {
         if let Some(rule) = mark_of(table.game, &side.id) {
             let told = told(
                 format!("a layout that shows {}", side.id),

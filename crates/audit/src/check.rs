@@ -37,6 +37,7 @@ pub fn check(house: &House, today: Date, pricing: &dyn Pricing) -> Report {
     let stands: Vec<Standing<'_>> = house.tables.iter().map(|table| stand(house, table)).collect();
     for table in &stands {
         common::table(&mut audit, table);
+        audit.notices(table.written, &table.due);
     }
     match house.book.id {
         "uk" => britain::check(&mut audit, &stands),
@@ -135,7 +136,7 @@ impl Audit<'_> {
             at => format!("nobody has signed for it at {at}"),
         };
         let remedy = format!(
-            "look, then sign: [[signed]] check = \"{id}\", by = \"…\", on = {}",
+            "look, then write: [[signed]] check = \"{id}\", by = \"…\", on = {}",
             self.today
         );
         let about = if let [one] = open.as_slice() {

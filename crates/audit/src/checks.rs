@@ -124,8 +124,11 @@ const fn check(id: &'static str, rules: &'static [Cite], by: By, text: &'static 
 pub fn id_of(book: &str, rule: Cite) -> String {
     let number = rule.id.split_once(':').map_or(rule.id, |(_, number)| number);
     if book == "uk" {
-        let own = GREAT_BRITAIN.iter().find(|check| check.rules.contains(&rule));
-        return own.map_or_else(|| format!("GB-{number}"), |check| check.id.to_string());
+        let leads = GREAT_BRITAIN.iter().find(|check| check.rules[0] == rule);
+        let has = || GREAT_BRITAIN.iter().find(|check| check.rules.contains(&rule));
+        return leads
+            .or_else(has)
+            .map_or_else(|| format!("GB-{number}"), |check| check.id.to_string());
     }
     format!("{}-{number}", book.to_uppercase())
 }

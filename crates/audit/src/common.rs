@@ -136,7 +136,10 @@ fn id(game: &Game, book: &str, posted: &Posted, fault: &Fault) -> (String, Cite)
         Fault::Unknown { .. } => wagers_of(game, book),
     };
     let Fault::Unlawful { name, posted: text, .. } = fault else {
-        return (id_of(book, rule), rule);
+        // These rules want a marked table, too; what does not go together is the decks.
+        let decks = [uk::R4_32, uk::R4_40, uk::R4_49].contains(&rule);
+        let id = if decks { "GB-4.6".into() } else { id_of(book, rule) };
+        return (id, rule);
     };
     if book != "uk" {
         return (id_of(book, rule), rule);

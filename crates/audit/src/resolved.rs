@@ -1,5 +1,6 @@
 //! A table as it really stands: everything posted, defaults included.
 
+use crate::notice::Kind as Notices;
 use crate::{Edge, House, Notice, Progressive, Required, Written};
 use crate::{britain, california, colorado, fees, singapore};
 use catalog::{Error, Game};
@@ -142,6 +143,8 @@ pub(crate) struct Standing<'a> {
     pub faults: Vec<Fault>,
     /// How it stands without that; none where values do not go together.
     pub resolved: Option<Resolved>,
+    /// Where they do not: the notices that are due whatever the values.
+    pub due: Vec<Required>,
 }
 
 /// How a table of a house stands, or everything wrong with what it posts.
@@ -162,10 +165,13 @@ pub(crate) fn stand<'a>(house: &House, written: &'a Written) -> Standing<'a> {
     let game = match catalog::find(&written.game) {
         Ok(game) => game,
         Err(error) => {
-            return Standing { written, game: Err(error), faults: Vec::new(), resolved: None };
+            let (faults, due) = (Vec::new(), Vec::new());
+            return Standing { written, game: Err(error), faults, resolved: None, due };
         }
     };
     let Sifted { faults, lawful, table } = sift(&game, &written.posted);
+    let whole = table.is_some();
+    let table = table.or_else(|| stand_in(&game, &lawful));
     let resolved = table.map(|table| {
         let shown = table.sight(Viewer::Public).meters;
         let sign = table.sign().clone();
@@ -192,7 +198,31 @@ pub(crate) fn stand<'a>(house: &House, written: &'a Written) -> Standing<'a> {
         }
         resolved
     });
-    Standing { written, game: Ok(game), faults, resolved }
+    let (resolved, due) = if whole {
+        (resolved, Vec::new())
+    } else {
+        (None, resolved.map_or(Vec::new(), |table| in_any_case(table.required)))
+    };
+    Standing { written, game: Ok(game), faults, resolved, due }
+}
+
+/// A table for values that do not go together: with one of them left out, or with none.
+fn stand_in(game: &Game, posted: &Posted) -> Option<Box<dyn Table>> {
+    let without = |name: &String| {
+        let mut rest = posted.clone();
+        rest.remove(name);
+        game.open(&rest).ok()
+    };
+    posted.keys().find_map(without).or_else(|| game.open(&Posted::new()).ok())
+}
+
+/// Notices that no value makes needless; what they say is another matter.
+fn in_any_case(required: Vec<Required>) -> Vec<Required> {
+    let any = |notice: &Required| {
+        matches!(notice.kind, Notices::Limits | Notices::Fees | Notices::Rules)
+    };
+    let kept = required.into_iter().filter(any);
+    kept.map(|notice| Required { states: None, ..notice }).collect()
 }
 
 /// The notices that the book of a house asks for at a table.
@@ -285,22 +315,45 @@ pub fn sift(game: &Game, posted: &Posted) -> Sifted {
             // invariant: what opens a game of the catalogue is turned down by its law alone
             Err(other) => unreachable!("{}: {other}", game.id()),
         };
-        let before = sifted.lawful.len();
-        let (named, rest): (Vec<Fault>, Vec<Fault>) = faults.into_iter().partition(|fault| {
-            let (Fault::Unlawful { name, .. } | Fault::Unknown { name, .. }) = fault else {
-                return false;
-            };
-            sifted.lawful.contains_key(name)
-        });
-        for fault in &named {
-            if let Fault::Unlawful { name, .. } | Fault::Unknown { name, .. } = fault {
-                sifted.lawful.remove(name);
-            }
-        }
-        sifted.faults.extend(named);
-        if sifted.lawful.len() == before {
-            sifted.faults.extend(rest);
+        if !sifted.leave_out(&faults) && !sifted.withdraw() {
+            sifted.faults.extend(faults);
             return sifted;
         }
+    }
+}
+
+/// The option that a fault is about.
+fn named(fault: &Fault) -> Option<&str> {
+    match fault {
+        Fault::Unlawful { name, .. } | Fault::Unknown { name, .. } => Some(name),
+        Fault::Conflict { .. } => None,
+    }
+}
+
+impl Sifted {
+    /// Leaves out the values that are wrong by themselves, each told once; whether there are any.
+    fn leave_out(&mut self, faults: &[Fault]) -> bool {
+        let before = self.faults.len();
+        for fault in faults {
+            if let Some(name) = named(fault)
+                && self.lawful.remove(name).is_some()
+            {
+                self.faults.push(fault.clone());
+            }
+        }
+        self.faults.len() > before
+    }
+
+    /// Wagers of which nobody can read whether they are offered are not, where the table does not
+    /// open with them; whether there are any.
+    fn withdraw(&mut self) -> bool {
+        let unread = self.faults.iter().filter_map(named);
+        let unread = unread.filter(|name| name.starts_with("offers."));
+        let fresh: Vec<String> =
+            unread.filter(|name| !self.lawful.contains_key(*name)).map(String::from).collect();
+        for name in &fresh {
+            self.lawful.insert(name.clone(), "false".into());
+        }
+        !fresh.is_empty()
     }
 }

@@ -32,7 +32,10 @@ pub(crate) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
             let id = id_of("sg", sg::R2_2_1);
             audit.error(&id, About::from(stand.written), sg::R2_2_1, told);
         }
+        // A stake that is posted wrongly has been found already.
+        let posted = |wager: &str| stand.written.posted.contains_key(&format!("unit.{wager}"));
         let open = table.meters.iter().filter(|meter| meter.unit.is_none());
+        let open = open.filter(|meter| !posted(&meter.wager));
         for meter in open {
             let told = told(
                 format!("a posted stake for {}, since the book prints none", meter.wager),

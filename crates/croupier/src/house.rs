@@ -6,13 +6,13 @@
 //! use croupier::house::Edges;
 //!
 //! let edges = Edges::default();
-//! let posted = croupier::posted([("odds.tie.tie", "9:1")]);
+//! let posted = croupier::posted([("odds.tie.equal-merit", "9:1")]);
 //! let tie = edges.edges("uk/punto-banco", &posted, &[]).unwrap();
 //! let tie = tie.iter().find(|edge| edge.wager == "tie").unwrap();
 //! assert_eq!(audit::percent::of(&tie.edge), "4.84");
 //! ```
 
-use crate::price::{self, Prices, Request};
+use crate::price::{self, Prices, Request, Scope};
 use crate::solving::{Folder, Recall, Work};
 use audit::{Edge, Files, Pricing};
 use law::Posted;
@@ -70,7 +70,7 @@ impl Pricing for Edges<'_> {
         let edges = found.unwrap_or_else(|| {
             let meters = meters.to_vec();
             let request = Request { posted, meters, ..Request::default() };
-            let prices = price::with(game, &request, self.work);
+            let prices = price::scoped(game, &request, self.work, Scope::Table);
             let edges = prices.map(|prices| listed(&prices)).map_err(|error| error.to_string());
             if let Ok(edges) = &edges {
                 self.write(game, &key, edges);
@@ -118,7 +118,7 @@ fn listed(prices: &Prices) -> Vec<Edge> {
 
 impl Edges<'_> {
     fn file(&self, game: &str, key: &str) -> Option<PathBuf> {
-        self.folder.as_ref().map(|folder| folder.named(&format!("{}-edges", game), key))
+        self.folder.as_ref().map(|folder| folder.named(&format!("{game}-edges"), key))
     }
 
     fn read(&self, game: &str, key: &str) -> Option<Vec<Edge>> {

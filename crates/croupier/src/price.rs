@@ -166,6 +166,25 @@ pub fn price(id: &str, request: &Request) -> Result<Prices, Error> {
 /// # Errors
 /// As [`price`].
 pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error> {
+    scoped(id, request, work, Scope::Id)
+}
+
+/// Which wagers are meant where nobody names one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// Those that the id stands for: a side wager's id means that wager.
+    Id,
+    /// Everything on offer at the table.
+    Table,
+}
+
+/// The same for the wagers of a scope.
+pub(crate) fn scoped(
+    id: &str,
+    request: &Request,
+    work: Work<'_>,
+    scope: Scope,
+) -> Result<Prices, Error> {
     // Wagers priced together are known here only, not to the catalogue.
     let (table, pair) = match id.rsplit_once('/') {
         Some((table, pair)) if pair.contains('+') => (table, Some(pair)),
@@ -190,6 +209,7 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error
     let own = entry.own();
     let wanted = |id: &str| match only {
         Some(only) => id == only || group(id) == Some(only),
+        None if scope == Scope::Table => true,
         None => own.is_empty() || group(id).is_some_and(|group| own.contains(&group)),
     };
     let question = Question {

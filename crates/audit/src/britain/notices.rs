@@ -231,6 +231,10 @@ fn better(table: &Resolved, lines: &[Line]) -> Vec<String> {
 /// The edges that must hang: the game's, where what is raised is a part of it; the wager's; or
 /// those of its marks, where they are raised unlike each other.
 fn edges(game: &Game, wager: &InUse, check: (&'static str, law::Cite)) -> Vec<Required> {
+    // Double goes with Insurance, and has no edge without it.
+    if wager.group == "double" && matches!(game, Game::Banked(Entry::Duel(_), _)) {
+        return vec![Required::edge(Some("insurance"), check)];
+    }
     let part = match game {
         Game::Banked(Entry::Duel(variant), _) => beside(&variant.infos(), &wager.group),
         Game::Banked(Entry::TwentyOne(variant), _) => {

@@ -97,12 +97,15 @@ fn differing(mark: &Mark, printed: &Sign) -> Vec<Line> {
     let Some(plain) = printed.mark(&mark.id) else { return Vec::new() };
     let pays: BTreeMap<&str, &str> =
         plain.lines.iter().map(|line| (line.label.as_ref(), line.pays.as_str())).collect();
-    let own = mark.lines.iter().filter_map(|line| {
-        let printed = pays.get(line.label.as_ref())?;
-        (**printed != line.pays)
-            .then(|| (line.label.to_string(), (*printed).to_string(), line.pays.clone()))
-    });
-    own.collect()
+    let mut own: Vec<Line> = Vec::new();
+    for line in &mark.lines {
+        let Some(printed) = pays.get(line.label.as_ref()) else { continue };
+        let line = (line.label.to_string(), (*printed).to_string(), line.pays.clone());
+        if line.1 != line.2 && !own.contains(&line) {
+            own.push(line);
+        }
+    }
+    own
 }
 
 /// Whether the marks of a wager pay exactly what one of its printed tables would.

@@ -34,8 +34,14 @@ const KEYS: [&str; 18] = [
     "shuffler",
 ];
 
-/// Values as they are posted, each with its place in the file.
-type Values = BTreeMap<String, (String, Range<usize>)>;
+/// Values as they are posted, each with the places of its name and of itself.
+type Values = BTreeMap<String, Value>;
+
+struct Value {
+    text: String,
+    key: Range<usize>,
+    span: Range<usize>,
+}
 
 impl Parts {
     /// Reads one table.
@@ -61,7 +67,10 @@ impl Parts {
         let mut written = Written {
             name: fields.text("name"),
             pit: fields.text("pit"),
-            posted: values.iter().map(|(name, (text, _))| (name.clone(), text.clone())).collect(),
+            posted: values
+                .iter()
+                .map(|(name, value)| (name.clone(), value.text.clone()))
+                .collect(),
             places: places(reader, &values),
             seats: fields.number("seats", 16).map(|seats| seats as u8),
             offers: fields.list("offers").map(|all| all.into_iter().map(|(id, _)| id).collect()),
@@ -114,7 +123,8 @@ fn values(fields: &Fields<'_>) -> Values {
             let what = format!("`{name}` is no value that can be posted");
             return fields.reader.wrong(&entry.span(), what, "a number or a word in quotes");
         };
-        if values.insert(name.to_string(), (text, entry.span())).is_some() {
+        let value = Value { text, key: entry.span(), span: entry.span() };
+        if values.insert(name.to_string(), value).is_some() {
             let what = format!("`{name}` is posted in `set`, too");
             fields.reader.wrong(&entry.span(), what, "one of the two");
         }
@@ -148,7 +158,10 @@ fn flatten(reader: &Reader<'_>, prefix: &str, table: &DeTable<'_>, values: &mut 
             Some(text) if values.contains_key(&name) => {
                 reader.wrong(&key.span(), format!("`{name}` is posted twice, once {text}"), "one");
             }
-            Some(text) => drop(values.insert(name, (text, value.span()))),
+            Some(text) => {
+                let value = Value { text, key: key.span(), span: value.span() };
+                values.insert(name, value);
+            }
             None => {
                 let what = format!("`{name}` is no value that can be posted");
                 reader.wrong(&value.span(), what, "a number, true or false, or a word in quotes");
@@ -158,9 +171,8 @@ fn flatten(reader: &Reader<'_>, prefix: &str, table: &DeTable<'_>, values: &mut 
 }
 
 fn places(reader: &Reader<'_>, values: &Values) -> BTreeMap<String, crate::Place> {
-    let one = |(name, (_, span)): (&String, &(String, Range<usize>))| {
-        (name.clone(), reader.text.place(span.start))
-    };
+    let one =
+        |(name, value): (&String, &Value)| (name.clone(), reader.text.place(value.span.start));
     values.iter().map(one).collect()
 }
 
@@ -237,13 +249,14 @@ fn fit(fields: &Fields<'_>, game: &Game, written: &mut Written) {
 /// What cannot be read as what its option is, and what is no option at all.
 fn readable(reader: &Reader<'_>, game: &Game, posted: &Posted, values: &Values) {
     let options = game.options();
-    let whole = || values.values().map(|(_, span)| span.clone()).next().unwrap_or(0..0);
+    let whole = || values.values().map(|value| value.key.clone()).next().unwrap_or(0..0);
     for fault in sift(game, posted).faults {
         match fault {
             Fault::Unknown { name, near } => {
-                let span = values.get(&name).map_or_else(whole, |(_, span)| span.clone());
+                let span = values.get(&name).map_or_else(whole, |value| value.key.clone());
+                let near = if near.is_empty() { alike(&name, &options) } else { near };
                 let near = if near.is_empty() {
-                    format!("an option of {}; `croupier games {0}` lists them", game.id())
+                    "an option of the game; `croupier games --json` lists them".into()
                 } else {
                     near.join(" or ")
                 };
@@ -252,13 +265,21 @@ fn readable(reader: &Reader<'_>, game: &Game, posted: &Posted, values: &Values) 
             Fault::Unlawful { name, posted, lawful, .. } => {
                 let option = options.iter().find(|option| option.name == name);
                 if option.is_none_or(|option| damaged(option, &posted)) {
-                    let span = values.get(&name).map_or_else(whole, |(_, span)| span.clone());
+                    let span = values.get(&name).map_or_else(whole, |value| value.span.clone());
                     reader.wrong(&span, format!("{name} cannot be `{posted}`"), lawful);
                 }
             }
             Fault::Conflict { .. } => {}
         }
     }
+}
+
+/// Options whose names begin as a wrong one does, up to its last dot.
+fn alike(name: &str, options: &[Opt]) -> Vec<String> {
+    let Some((prefix, _)) = name.rsplit_once('.') else { return Vec::new() };
+    let prefix = format!("{prefix}.");
+    let own = options.iter().filter(|option| option.name.starts_with(&prefix));
+    own.map(|option| option.name.to_string()).take(8).collect()
 }
 
 /// Whether a value is not even of the kind that its option wants.

@@ -6,6 +6,7 @@ mod cli;
 mod common;
 mod exits;
 mod fuzz;
+mod house;
 mod journals;
 mod killed;
 mod readme;

@@ -45,8 +45,14 @@ fn readable(house: &House, day: Date, report: &Report) -> String {
         if !found.is_empty() {
             let _ = writeln!(text, "\n{}", heading(&format!("{} {name}", found.len())));
         }
-        for finding in found {
-            let _ = write!(text, "{}", told(finding));
+        for finding in &found {
+            let _ = match severity {
+                Severity::Confirm => write!(text, "{}", to_sign(finding)),
+                _ => write!(text, "{}", told(finding)),
+            };
+        }
+        if let (Severity::Confirm, Some(first)) = (severity, found.first()) {
+            let _ = writeln!(text, "  {}", first.remedy);
         }
     }
     if report.findings.is_empty() {
@@ -63,8 +69,14 @@ fn told(finding: &Finding) -> String {
     for (name, what) in [("expected", expected), ("found", found), ("do", remedy)] {
         let _ = writeln!(text, "  {name:<8}  {what}");
     }
-    if finding.severity == Severity::Confirm {
-        let _ = writeln!(text, "  signed    ______________________  on ______________");
-    }
     text
+}
+
+/// A line for whoever looks and signs.
+fn to_sign(finding: &Finding) -> String {
+    let Finding { id, rule, expected, found, .. } = finding;
+    format!(
+        "{id}  {expected}  {}\n  {found}\n  signed ______________________ on ______________\n",
+        dim(rule.id)
+    )
 }

@@ -5,12 +5,14 @@ use super::{priced, read, recall};
 use crate::cli::style::Align::Left;
 use crate::cli::style::{columns, counted, dim, heading};
 use crate::cli::{print, print_json};
-use crate::currency::signed;
+use crate::currency::signed_rows;
 use crate::failure::{Exit, Failure};
 use audit::{House, Resolved, Written, percent, price_due, resolve};
+use money::Cents;
+use odds::Exact;
 use serde::Serialize;
 use std::fmt::Write as _;
-use table::Bank;
+use table::{Bank, Made};
 
 #[derive(Serialize)]
 struct Out<'a> {
@@ -43,7 +45,7 @@ pub(super) fn run(args: &ShowArgs) -> Result<(), Failure> {
         let mut text = format!("{}  {}\n", heading(out.name), house.book.title);
         for table in &out.tables {
             text.push('\n');
-            text.push_str(&signed(table.game, &readable(table)));
+            text.push_str(&readable(table));
         }
         for wrong in &out.unlawful {
             let why = wrong.why.replace('\n', "\n  ");
@@ -96,43 +98,59 @@ fn readable(table: &Resolved) -> String {
         Bank::Points => "played for points",
     };
     let seats = counted(table.sign.all_seats().count() as u64, "seat");
-    let mut text = format!(
+    let text = format!(
         "{}  {}  {}  {seats}, {bank}\n",
         heading(&table.table),
         table.name,
         dim(table.game)
     );
-    part(&mut text, "options", &options(table));
-    part(&mut text, "wagers", &wagers(table));
-    part(&mut text, "beside the game", &sides(table));
+    let mut parts = Parts { text, game: table.game };
+    parts.add("options", options(table));
+    parts.add("wagers", wagers(table));
+    parts.add("beside the game", sides(table));
     if let Some(fees) = &table.fees {
         let row = |(who, amount): &(String, String)| vec![who.clone(), amount.clone()];
-        let rows: Vec<_> = fees.lines.iter().map(row).collect();
-        part(&mut text, &format!("fees {} {}", fees.option, dim(fees.rule.id)), &rows);
+        let rows = fees.lines.iter().map(row).collect();
+        parts.add(&format!("fees {}  {}", fees.option, dim(fees.rule.id)), rows);
     }
-    part(&mut text, "meters", &meters(table));
+    parts.add("meters", meters(table));
     let row = |notice: &audit::Notice| {
         let says = notice.says.clone().unwrap_or_else(|| "as posted".into());
         vec![notice.kind.to_string(), notice.wager.clone().unwrap_or_default(), says]
     };
-    part(&mut text, "notices that hang there", &table.notices.iter().map(row).collect::<Vec<_>>());
-    let row = |notice: &audit::Required| {
-        let wager = notice.wager.clone().unwrap_or_default();
-        vec![notice.kind.to_string(), wager, notice.text.join("; "), dim(notice.rule.id)]
-    };
-    part(&mut text, "notices that are due", &table.required.iter().map(row).collect::<Vec<_>>());
-    part(&mut text, "house edges", &edges(table));
-    text
+    parts.add("notices that hang there", table.notices.iter().map(row).collect());
+    parts.add("notices that are due", table.required.iter().flat_map(due).collect());
+    parts.add("house edges", edges(table));
+    parts.text
 }
 
-fn part(text: &mut String, name: &str, rows: &[Vec<String>]) {
-    if rows.is_empty() {
-        return;
-    }
-    let _ = writeln!(text, "  {name}");
-    let width = rows.iter().map(Vec::len).max().unwrap_or(0);
-    for line in columns(rows, &vec![Left; width]).lines() {
-        let _ = writeln!(text, "    {line}");
+/// A notice that is due, a row for each of its lines.
+fn due(notice: &audit::Required) -> Vec<Vec<String>> {
+    let wager = notice.wager.clone().unwrap_or_default();
+    let row = |(at, line): (usize, &String)| match at {
+        0 => vec![notice.kind.to_string(), wager.clone(), line.clone(), dim(notice.rule.id)],
+        _ => vec![String::new(), String::new(), line.clone()],
+    };
+    notice.text.iter().enumerate().map(row).collect()
+}
+
+/// Parts of what is shown of a table, in the money of its book.
+struct Parts<'a> {
+    text: String,
+    game: &'a str,
+}
+
+impl Parts<'_> {
+    fn add(&mut self, name: &str, rows: Vec<Vec<String>>) {
+        if rows.is_empty() {
+            return;
+        }
+        let rows = signed_rows(self.game, rows);
+        let _ = writeln!(self.text, "  {name}");
+        let width = rows.iter().map(Vec::len).max().unwrap_or(0);
+        for line in columns(&rows, &vec![Left; width]).lines() {
+            let _ = writeln!(self.text, "    {line}");
+        }
     }
 }
 
@@ -143,13 +161,25 @@ fn options(table: &Resolved) -> Vec<Vec<String>> {
     };
     let row = |option: &audit::Chosen| {
         let by = if option.posted { "posted" } else { "default" };
-        let (name, value) = (option.name.clone(), option.value.clone());
-        vec![name, value, by.to_string(), option.lawful.clone(), dim(option.rule.id)]
+        // The most that can be written stands for no limit at all.
+        let most = option.value == Cents::READ_MAX.plain();
+        let value = if most { "no limit".into() } else { option.value.clone() };
+        let lawful = short(&option.lawful);
+        vec![option.name.clone(), value, by.to_string(), lawful, dim(option.rule.id)]
     };
     table.options.iter().filter(told).map(row).collect()
 }
 
-/// Every wager with its pay table, limits and lines.
+/// A list that may be long, cut at a column.
+fn short(text: &str) -> String {
+    match text.char_indices().nth(47) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_string(),
+    }
+}
+
+/// Every wager with its pay table, limits and lines. What a decision makes has no limits of its
+/// own.
 fn wagers(table: &Resolved) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     for group in table.groups() {
@@ -158,7 +188,12 @@ fn wagers(table: &Resolved) -> Vec<Vec<String>> {
             1 => String::new(),
             n => format!(" ({n} marks)"),
         };
-        let limits = format!("{} to {}", first.limits.min, first.limits.max);
+        let limits = match first.made {
+            Made::Before if first.limits.max < Cents::READ_MAX => {
+                format!("{} to {}", first.limits.min, first.limits.max)
+            }
+            _ => String::new(),
+        };
         rows.push(vec![format!("{}{marks}", group.id), first.paytable.to_string(), limits]);
         let mut seen = Vec::new();
         for line in group.marks.iter().flat_map(|mark| &mark.lines) {
@@ -196,6 +231,12 @@ fn meters(table: &Resolved) -> Vec<Vec<String>> {
     table.meters.iter().map(row).collect()
 }
 
+/// A ratio that people can read; a longer one is for programs.
+fn exact(edge: &Exact) -> String {
+    let text = edge.to_string();
+    if text.len() > 30 { String::new() } else { text }
+}
+
 /// Edges of wagers; marks that are alike are one.
 fn edges(table: &Resolved) -> Vec<Vec<String>> {
     let mut rows: Vec<Vec<String>> = Vec::new();
@@ -205,7 +246,7 @@ fn edges(table: &Resolved) -> Vec<Vec<String>> {
             of.to_string(),
             edge.paytable.clone(),
             format!("{} %", percent::of(&edge.edge)),
-            edge.edge.to_string().chars().take(40).collect(),
+            exact(&edge.edge),
             format!("of {}", edge.basis),
             edge.strategy.clone(),
         ];
