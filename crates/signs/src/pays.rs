@@ -69,7 +69,7 @@ fn rows(table: &Resolved, marks: &[&Mark]) -> Vec<(String, String)> {
     rows
 }
 
-/// What a mark pays at best: the odds of its only winning line, or the highest with `to` before
+/// What a mark pays at best: the odds of its only winning line, or the first with `up to` before
 /// them; none if it wins nothing by itself.
 pub fn best(table: &Resolved, mark: &Mark) -> Option<String> {
     let mut odds: Vec<&str> = Vec::new();
@@ -80,6 +80,7 @@ pub fn best(table: &Resolved, mark: &Mark) -> Option<String> {
     }
     match odds.as_slice() {
         [] => None,
+        [first, ..] if first.ends_with("of the meter") => Some("jackpot".into()),
         [only] => Some(money(table.book, only)),
         [first, ..] => Some(format!("up to {}", money(table.book, first))),
     }

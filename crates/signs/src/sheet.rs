@@ -45,6 +45,15 @@ struct Placed {
     h: f32,
     /// Must not be the last of its page.
     keep: bool,
+    /// Where the heading of its block stands, if it is not that itself.
+    under: Option<usize>,
+}
+
+impl Placed {
+    fn new(atom: Atom, h: f32) -> Placed {
+        let keep = matches!(atom, Atom::Heading { .. });
+        Placed { atom, h, keep, under: None }
+    }
 }
 
 /// The sheets of a table; none if there is nothing to say, or a head that leaves no room.
@@ -69,12 +78,13 @@ pub fn sheets(paper: Paper, head: &Head<'_>, blocks: &[Block]) -> Option<Vec<Pag
     let draw = |(at, range): (usize, std::ops::Range<usize>)| {
         let mut page = Page::new(w, h);
         draw_band(&mut page, head, &band);
-        let used: f32 = atoms[range.clone()].iter().map(|placed| placed.h).sum();
+        let again = atoms[range.start].under.map(|heading| &atoms[heading]);
+        let used = atoms[range.clone()].iter().chain(again).map(|placed| placed.h).sum::<f32>();
         let gaps = atoms[range.clone()].iter().filter(|one| matches!(one.atom, Atom::Gap));
         // What is left over widens the gaps between blocks, within reason.
         let spare = ((body.h - used) / (gaps.count() + 1) as f32).clamp(0.0, 26.0);
         let mut y = body.y;
-        for placed in &atoms[range] {
+        for placed in again.into_iter().chain(&atoms[range]) {
             draw_atom(&mut page, head.hue, placed, Rect::new(body.x, y, body.w, placed.h));
             y += placed.h + if matches!(placed.atom, Atom::Gap) { spare } else { 0.0 };
         }
@@ -96,7 +106,8 @@ fn pages(atoms: &[Placed], h: f32) -> Vec<std::ops::Range<usize>> {
             continue;
         }
         let mut end = start;
-        let mut used = 0.0;
+        // A block that goes on bears its heading again.
+        let mut used = atoms[start].under.map_or(0.0, |heading| atoms[heading].h);
         while end < atoms.len() && (used + atoms[end].h <= h || end == start) {
             used += atoms[end].h;
             end += 1;
@@ -126,9 +137,13 @@ fn all(blocks: &[Block], body: Rect, scale: f32) -> Vec<Placed> {
     let mut atoms: Vec<Placed> = Vec::new();
     for block in blocks {
         if !atoms.is_empty() {
-            atoms.push(Placed { atom: Atom::Gap, h: 16.0 * scale, keep: false });
+            atoms.push(Placed::new(Atom::Gap, 16.0 * scale));
         }
+        let first = atoms.len();
         atoms.extend(of_block(block, body, scale));
+        if atoms.get(first).is_some_and(|placed| placed.keep) {
+            atoms[first + 1..].iter_mut().for_each(|placed| placed.under = Some(first));
+        }
     }
     atoms
 }
@@ -141,7 +156,7 @@ fn of_block(block: &Block, body: Rect, scale: f32) -> Vec<Placed> {
         let lines = wrap(Face::Serif, &block.heading, 0.01, body.w * 0.86 / size);
         let h = size * (0.92 + LEADING * (lines.len() - 1) as f32) + 5.0 * scale;
         let atom = Atom::Heading { lines, size, cite: block.cites.clone() };
-        atoms.push(Placed { atom, h, keep: true });
+        atoms.push(Placed::new(atom, h));
     }
     if !block.figures.is_empty() {
         atoms.extend(figures(block, body, scale));
@@ -154,12 +169,12 @@ fn of_block(block: &Block, body: Rect, scale: f32) -> Vec<Placed> {
         let lines = label.len().max(value.len()) as f32;
         let h = text * (0.73 + LEADING * (lines - 1.0)) + 17.0 * scale;
         let last = at + 1 == block.rows.len();
-        atoms.push(Placed { atom: Atom::Row { label, value, size: text, last }, h, keep: false });
+        atoms.push(Placed::new(Atom::Row { label, value, size: text, last }, h));
     }
     for line in &block.lines {
         for text_line in wrap(Face::Text, line, 0.0, body.w / text) {
             let atom = Atom::Line { text: text_line, size: text };
-            atoms.push(Placed { atom, h: text * 1.36, keep: false });
+            atoms.push(Placed::new(atom, text * 1.36));
         }
     }
     atoms
@@ -196,14 +211,14 @@ fn figures(block: &Block, body: Rect, scale: f32) -> Vec<Placed> {
             let least = cells.iter().map(|(_, value)| value.size).fold(f32::MAX, f32::min);
             cells.iter_mut().for_each(|(_, value)| value.size = least);
             let h = cells.iter().map(card).fold(0.0, f32::max) + BELOW;
-            vec![Placed { atom: Atom::Figures { cells, cites }, h, keep: false }]
+            vec![Placed::new(Atom::Figures { cells, cites }, h)]
         }
         None => {
             let cells = fitted(body.w).unwrap_or_else(|| broken(block, body));
             let one = |cell: (Fitted, Fitted)| {
                 let h = card(&cell) + BELOW;
                 let atom = Atom::Figures { cells: vec![cell], cites: cites.clone() };
-                Placed { atom, h, keep: false }
+                Placed::new(atom, h)
             };
             cells.into_iter().map(one).collect()
         }

@@ -1,7 +1,7 @@
 //! Baccarat: Player, Tie and Banker in a shallow fan, wagers beside the game above and below;
 //! more than fit have fans of their own.
 
-use super::felt::{Felt, GAP, Plate, Say};
+use super::felt::{Felt, GAP, Lettered, Plate, Say};
 use crate::hue::{BANKER, INK, PLAYER, RED, TIE, ZERO};
 use crate::pays::best;
 use crate::scene::{Colour, Point, Rect, at, ring};
@@ -12,7 +12,7 @@ use std::f32::consts::FRAC_PI_2;
 const RADIUS: f32 = 1700.0;
 /// The most wagers of a row beside the game, and of a page.
 const ROW_MAX: usize = 4;
-const PAGE_MAX: usize = 12;
+const PAGE_MAX: usize = 9;
 
 const BLUE: Colour = Colour(0x001F_62C9);
 
@@ -37,8 +37,9 @@ pub fn draw(felt: &mut Felt<'_>) {
     let each = rest.len().div_ceil(pages).max(1);
     for page in rest.chunks(each) {
         felt.turn();
+        let rows = page.len().div_ceil(3);
         let rows: Vec<(Vec<&Mark>, f32)> =
-            split(page).into_iter().map(|row| (row.to_vec(), 1.0)).collect();
+            page.chunks(page.len().div_ceil(rows)).map(|row| (row.to_vec(), 1.0)).collect();
         fan(felt, &rows);
     }
 }
@@ -102,17 +103,15 @@ fn piece(
         turn: middle - FRAC_PI_2,
     };
     let odds = best(felt.table, mark).unwrap_or_default();
-    let (name, most) = match mark.kind {
-        Kind::Main => (mark.title.to_string(), 54.0),
-        _ => (named(mark), 30.0),
-    };
-    (plate, Say { colour, most, ..Say::new(&name, &odds) })
+    let (name, lettered) = named(mark);
+    let most = if colour == INK { 30.0 } else { 54.0 };
+    (plate, Say { colour, most, lettered, ..Say::new(&name, &odds) })
 }
 
 /// A mark by its name; one of many of the same name by what wins it.
-fn named(mark: &Mark) -> String {
+fn named(mark: &Mark) -> (String, Lettered) {
     match (mark.title.as_ref(), mark.lines.iter().find(|line| line.wins)) {
-        ("Single Event", Some(line)) => line.label.to_string(),
-        (title, _) => title.to_string(),
+        ("Single Event", Some(line)) => (line.label.to_string(), Lettered::Plain),
+        (title, _) => (title.to_string(), Lettered::Capitals),
     }
 }

@@ -34,15 +34,14 @@ pub fn draw(felt: &mut Felt<'_>, area: Rect, tables: &[Paid]) {
     if let Some((rects, columns, size)) = fit(area, tables) {
         return put(felt, &rects, columns, size);
     }
-    let mut rest = Vec::new();
-    let mut begun = false;
-    while !rest.is_empty() || !begun {
-        felt.turn();
-        let area = felt.area;
-        if !begun {
-            rest = parted(tables, area);
-            begun = true;
+    // A page on which nothing stands yet is not left empty.
+    let mut fresh = area == felt.area;
+    let mut rest = parted(tables, felt.area);
+    while !rest.is_empty() {
+        if !std::mem::take(&mut fresh) {
+            felt.turn();
         }
+        let area = felt.area;
         let many = (1..=rest.len()).rev().find(|many| fit(area, &rest[..*many]).is_some());
         // A table was parted so that each part fits a page.
         let here: Vec<Paid> = rest.drain(..many.unwrap_or(1)).collect();

@@ -4,8 +4,8 @@
 use super::felt::{Felt, GAP, Plate, Say};
 use super::pieces::dice;
 use crate::font::Face;
-use crate::hue::{GOLD, INK, SECOND};
-use crate::pays::{colon, title};
+use crate::hue::{INK, SECOND};
+use crate::pays::title;
 use crate::scene::{Rect, at};
 use ::table::Mark;
 
@@ -111,12 +111,9 @@ fn numbers(felt: &mut Felt<'_>, row: Rect) {
 fn priced(felt: &mut Felt<'_>, row: Rect, name: &str, odds: &[String]) {
     let cut = row.shares(&LABEL, GAP);
     felt.write(cut[0].inset(2.0), Face::Text, name, SECOND, 26.0);
-    for (odds, rect) in odds.iter().zip(cut[1].columns(6, GAP)) {
-        felt.mark(rect, None);
-        let wide = Face::Bold.width(odds, 0.0) * Face::Bold.floor() <= rect.w - 8.0;
-        let odds = if wide { odds.clone() } else { colon(odds) };
-        felt.write(rect.inset(4.0), Face::Bold, &odds, GOLD, 26.0);
-    }
+    let cell = |(odds, rect): (&String, Rect)| (rect, Say { most: 34.0, ..Say::new("", odds) });
+    let cells: Vec<(Rect, Say)> = odds.iter().zip(cut[1].columns(6, GAP)).map(cell).collect();
+    felt.cells(&cells);
 }
 
 /// A line wager, with what bars it.

@@ -5,7 +5,7 @@ use crate::font::Face;
 use crate::hue::{FAINT, GOLD, Hue, INK};
 use crate::layout::columns;
 use crate::measure::{Fitted, Room, whole, wrap};
-use crate::pays::{Paid, best, colon, money};
+use crate::pays::{Paid, best, capital, colon, money};
 use crate::scene::{Colour, Page, Point, Rect, Role, Stand, Step, Stroke, Text, at};
 use crate::sheet::{Style, lettering};
 use ::table::{Kind, Mark};
@@ -62,7 +62,7 @@ impl Say {
 
     fn lettering(&self) -> (Face, String) {
         match self.lettered {
-            Lettered::Plain => (Face::Text, self.name.clone()),
+            Lettered::Plain => (Face::Text, capital(&self.name)),
             Lettered::Capitals => {
                 let name = self.name.to_uppercase();
                 (lettering(&name), name)
@@ -331,15 +331,22 @@ fn turned(plate: Plate, by: Point) -> Point {
 }
 
 /// The largest size at which a name and its odds fit a plate, one above the other or side by side;
-/// odds with a colon only where words are too long at any size.
+/// odds with a colon only where words are too long at any size, a name without capitals only where
+/// they are.
 fn fit(plate: Plate, say: &Say) -> Option<(f32, Vec<Put>)> {
+    let as_asked = fit_lettered(plate, say);
+    let plain = || fit_lettered(plate, &Say { lettered: Lettered::Plain, ..say.clone() });
+    as_asked.or_else(plain)
+}
+
+fn fit_lettered(plate: Plate, say: &Say) -> Option<(f32, Vec<Put>)> {
     let (face, name) = say.lettering();
     let short = colon(&say.odds);
     let least = face.floor();
     let steps = ((say.most - least) * 2.0).max(0.0) as usize;
     let sizes = || (0..=steps).map(|n| say.most - n as f32 / 2.0).chain([least]);
     for odds in [say.odds.as_str(), &short] {
-        for size in sizes() {
+        for size in sizes().filter(|size| *size >= least) {
             for tracking in [TRACKING, 0.0] {
                 let figure = (size * 0.74).max(Face::Bold.floor());
                 let set = (face, size, tracking);
@@ -375,7 +382,7 @@ fn stacked(
     let many = names.len();
     let letters = if many == 0 { 0.0 } else { cap + size * 1.05 * (many - 1) as f32 };
     let h = letters + below + figures;
-    if h > plate.h || wide > plate.w || many > 3 {
+    if h > plate.h || wide > plate.w || many > 4 {
         return None;
     }
     let mut y = -h / 2.0 + cap;

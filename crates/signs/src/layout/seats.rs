@@ -59,7 +59,7 @@ fn spots(felt: &mut Felt<'_>, area: Rect, marks: &[&Mark]) {
 fn hand(felt: &mut Felt<'_>, area: Rect, name: &str, cards: usize) {
     let size = Face::Serif.floor();
     let wide = Face::Serif.width(name, 0.06) * size;
-    let h = area.h.min((area.w - wide - 14.0) / places_wide(cards, 1.0));
+    let h = tall(area, name, cards);
     let all = wide + 14.0 + places_wide(cards, h);
     let x = area.centre().x - all / 2.0;
     let text = Text {
@@ -78,6 +78,12 @@ fn hand(felt: &mut Felt<'_>, area: Rect, name: &str, cards: usize) {
     let hue = felt.hue;
     let y = area.centre().y - h / 2.0;
     places(felt.page(), hue, at(x + wide + 14.0, y), cards, h);
+}
+
+/// How tall cards can be beside their caption.
+fn tall(area: Rect, name: &str, cards: usize) -> f32 {
+    let wide = Face::Serif.width(name, 0.06) * Face::Serif.floor();
+    area.h.min((area.w - wide - 14.0) / places_wide(cards, 1.0))
 }
 
 /// How many cards lie before the dealer and on the board.
@@ -122,9 +128,12 @@ fn sketched(felt: &mut Felt<'_>, places: &[(&str, usize)]) {
     let h = if here { free.min(area.h * 0.62) } else { area.h };
     let h = if tables.is_empty() { area.h } else { h };
     let cut = Rect { h: h - 16.0, ..area }.rows(&[0.85, rows], 14.0);
-    let cards = Rect { h: cut[0].h.min(150.0), ..cut[0] };
-    for ((name, cards), rect) in places.iter().zip(beside(cards, &places)) {
-        hand(felt, rect, name, *cards);
+    let rects = beside(cut[0], &places);
+    let sizes = places.iter().zip(&rects).map(|((name, cards), rect)| tall(*rect, name, *cards));
+    let h = sizes.fold(190.0, f32::min);
+    for ((name, cards), rect) in places.iter().zip(rects) {
+        let y = rect.centre().y - h / 2.0;
+        hand(felt, Rect { y, h, ..rect }, name, *cards);
     }
     let each = marks.len().div_ceil(rows as usize).max(1);
     let levels = cut[1].rows(&vec![1.0; rows as usize], GAP * 2.0);
@@ -132,7 +141,7 @@ fn sketched(felt: &mut Felt<'_>, places: &[(&str, usize)]) {
         let tall = level.h.min(130.0);
         spots(felt, Rect { y: level.y + (level.h - tall) / 2.0, h: tall, ..level }, row);
     }
-    let top = if here { area.y + h } else { area.bottom() };
+    let top = if here { cut[1].bottom() + 16.0 } else { area.bottom() };
     felt.columns(Rect { y: top, h: area.bottom() - top, ..area }, &tables);
 }
 

@@ -144,7 +144,7 @@ fn bottom(felt: &mut Felt<'_>, area: Rect) {
     let chances = felt.marks(|mark| ids.contains(&mark.id.as_ref()));
     let four = of(felt, "four-number");
     let all: Vec<&Mark> = chances.into_iter().chain(four).collect();
-    let wide = |mark: &&Mark| if mark.id == "any-triple" { 1.5 } else { 1.0 };
+    let wide = |mark: &&Mark| if mark.id == "any-triple" { 1.95 } else { 1.0 };
     let shares: Vec<f32> = all.iter().map(wide).collect();
     let mut cells = Vec::new();
     for (mark, rect) in all.iter().zip(area.shares(&shares, GAP)) {
