@@ -277,10 +277,11 @@ impl Work<'_> {
             wager: lying.wager.to_string(),
             owner: lying.owner,
         });
-        let passes = running.kept.seats.keys().map(|seat| Input::Decide {
-            seat: *seat,
-            act: Act::word("pass"),
-        });
+        let passes = running
+            .kept
+            .seats
+            .keys()
+            .map(|seat| Input::Decide { seat: *seat, act: Act::word("pass") });
         let candidates: Vec<Input> = back.chain(passes).collect();
         for input in &candidates {
             let Ok(mut table) = running.copy() else { break };
