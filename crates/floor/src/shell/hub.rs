@@ -1,9 +1,10 @@
 //! Who listens, and what each is sent: events as that viewer may see them, and notices.
 
+use crate::core::chance::commitment;
 use crate::core::{Core, Message, Moment, News, Notice, PersonId, TableId, Who};
 use crate::people::{Act, Own, SessionKey};
 use axum::extract::ws::Utf8Bytes;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use table::{Ask, Viewer};
@@ -45,6 +46,8 @@ pub struct Hub {
 #[derive(Default)]
 struct Inner {
     next: u64,
+    /// The last shuffle of each table that was told, since the start.
+    revealed: BTreeMap<TableId, Notice>,
     at: BTreeMap<Place, Vec<Listener>>,
 }
 
@@ -69,6 +72,19 @@ impl Hub {
         }
     }
 
+    /// The last shuffle of a table that was told, where one was since the start.
+    #[must_use]
+    pub fn revealed(&self, table: TableId) -> Option<Value> {
+        let inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        match inner.revealed.get(&table)? {
+            Notice::Revealed { shoe, salt, order, .. } => {
+                let commitment = commitment(salt, order);
+                Some(json!({ "shoe": shoe, "commitment": commitment, "salt": salt, "order": order }))
+            }
+            _ => None,
+        }
+    }
+
     /// How many listen.
     #[must_use]
     pub fn listeners(&self) -> usize {
@@ -82,6 +98,11 @@ impl Hub {
             return;
         }
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        for message in messages {
+            if let Message::All(notice @ Notice::Revealed { table, .. }) = message {
+                inner.revealed.insert(*table, notice.clone());
+            }
+        }
         for (place, listeners) in &mut inner.at {
             if !messages.iter().any(|message| reaches(message, *place)) {
                 continue;

@@ -21,6 +21,31 @@ pub struct Problem {
     pub kind: &'static str,
     /// After how many seconds to come again.
     pub retry: Option<u64>,
+    /// Everything that is wrong with what is posted.
+    pub faults: Vec<Wrong>,
+}
+
+/// Something that is posted and is not lawful, or is no option.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Wrong {
+    name: String,
+    why: String,
+    rule: Option<Cite>,
+}
+
+impl From<&law::Fault> for Wrong {
+    fn from(fault: &law::Fault) -> Wrong {
+        let why = fault.to_string();
+        match fault {
+            law::Fault::Unlawful { name, rule, .. } => {
+                Wrong { name: name.clone(), why, rule: Some(*rule) }
+            }
+            law::Fault::Unknown { name, .. } => Wrong { name: name.clone(), why, rule: None },
+            law::Fault::Conflict { rule, .. } => {
+                Wrong { name: String::new(), why, rule: Some(*rule) }
+            }
+        }
+    }
 }
 
 /// How it is written.
@@ -29,11 +54,13 @@ struct Written<'a> {
     why: &'a str,
     rule: Option<Cite>,
     kind: &'static str,
+    #[serde(skip_serializing_if = "<[Wrong]>::is_empty")]
+    faults: &'a [Wrong],
 }
 
 impl Problem {
     fn new(status: StatusCode, kind: &'static str, why: impl Into<String>) -> Problem {
-        Problem { status, why: why.into(), rule: None, kind, retry: None }
+        Problem { status, why: why.into(), rule: None, kind, retry: None, faults: Vec::new() }
     }
 
     /// It makes no sense.
@@ -126,8 +153,10 @@ impl From<catalog::Error> for Problem {
         let rule = error.rules().first().copied();
         let why = error.to_string();
         match error {
-            catalog::Error::Refused(_) | catalog::Error::Unlawful(_) => {
-                Problem::refused(why, rule)
+            catalog::Error::Refused(_) => Problem::refused(why, rule),
+            catalog::Error::Unlawful(breach) => {
+                let faults = breach.faults.iter().map(Wrong::from).collect();
+                Problem { faults, ..Problem::refused(why, rule) }
             }
             catalog::Error::Unknown(_) => Problem::missing(why),
             catalog::Error::NotBanked { .. }
@@ -139,7 +168,8 @@ impl From<catalog::Error> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let written = Written { why: &self.why, rule: self.rule, kind: self.kind };
+        let Problem { why, rule, kind, faults, .. } = &self;
+        let written = Written { why, rule: *rule, kind, faults };
         let text = serde_json::to_vec(&written).unwrap_or_default();
         let mut response = Response::new(Body::from(text));
         *response.status_mut() = self.status;

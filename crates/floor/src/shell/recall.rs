@@ -5,9 +5,10 @@
 
 use super::counter::View;
 use super::problem::Problem;
-use crate::core::{Fact, Moment, PersonId, Record, RoundId, TableId, Who};
+use crate::core::{Beginning, Fact, Moment, PersonId, Record, RoundId, TableId, Who};
 use crate::ledger::{Account, Transfer};
 use crate::people::{Act, Own};
+use crate::recall::{Eyes, revealed};
 use crate::store::{Entry, Store};
 use law::Posted;
 use serde::Serialize;
@@ -15,7 +16,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use table::{Event, Seat, Viewer, What, redact};
 
-/// How many rounds before and after a round its shoe is looked for.
+/// How many rounds after a round the end of its shoe is looked for.
 const SHOE_ROUNDS: u64 = 128;
 
 /// Who asks, and what that person may see.
@@ -31,6 +32,8 @@ pub struct Asker {
     game: String,
     set: Posted,
     names: BTreeMap<PersonId, String>,
+    /// The number of the table's next event.
+    next: Option<u64>,
 }
 
 impl Asker {
@@ -51,6 +54,7 @@ impl Asker {
             game: running.map_or(String::new(), |r| r.kept.opening.game.clone()),
             set: running.map_or_else(Posted::new, |r| r.kept.opening.set.clone()),
             names: people.iter().map(|(id, known)| (*id, known.name.clone())).collect(),
+            next: running.map(|running| running.sight(Viewer::Public).next),
         }
     }
 
@@ -66,7 +70,7 @@ struct Seats(BTreeMap<Seat, PersonId>);
 impl Seats {
     fn follow(&mut self, fact: &Fact) {
         match fact {
-            Fact::Round { seats, .. } => self.0 = seats.iter().copied().collect(),
+            Fact::Round(beginning) => self.0 = beginning.seats.iter().copied().collect(),
             Fact::Sat { seat, person, .. } => {
                 self.0.insert(*seat, *person);
             }
@@ -112,21 +116,21 @@ fn told(fact: &Fact) -> Option<(RoundId, &[Event])> {
 /// # Errors
 /// No such table, or a store that cannot be read.
 pub fn events(
-    view: &View<'_>,
+    store: &dyn Store,
+    asker: &Asker,
     table: TableId,
     after: u64,
     most: usize,
 ) -> Result<(Vec<Event>, u64), Problem> {
-    let Some(sight) = view.core.sight(table, Who::Visitor) else {
+    let Some(next) = asker.next else {
         return Err(Problem::missing(format!("there is no table {}", table.0)));
     };
-    if after >= sight.next {
-        return Ok((Vec::new(), sight.next));
+    if after >= next {
+        return Ok((Vec::new(), next));
     }
-    let asker = Asker::of(view, table);
-    let entries = view.store.events(table, after, most)?;
-    let mut seats = before(view.store, &entries)?;
-    let mut seen = Vec::new();
+    let entries = store.events(table, after, most)?;
+    let mut seats = before(store, &entries)?;
+    let mut seen: Vec<Event> = Vec::new();
     for entry in &entries {
         for fact in &record(entry)?.facts {
             seats.follow(fact);
@@ -136,7 +140,7 @@ pub fn events(
             seen.extend(wanted.map(|event| redact(event, viewer)));
         }
     }
-    let next = seen.last().map_or(sight.next, |event: &Event| event.n + 1);
+    let next = seen.last().map_or(next, |event| event.n + 1);
     Ok((seen, next))
 }
 
@@ -220,7 +224,13 @@ pub fn round(
         return Err(Problem::missing(format!("there is no round {id}")));
     };
     recalled.over = over;
-    recalled.commitment = bound(store, id, reader.bound)?;
+    if let Some((shoe, commitment)) = reader.bound {
+        // What players held and never showed is in the order of a deck.
+        let eyes = if asker.all && over { Eyes::All } else { Eyes::Public };
+        let told = revealed(store, id, shoe, SHOE_ROUNDS, eyes)?;
+        let (salt, order) = told.unzip();
+        recalled.commitment = Some(Bound { shoe, commitment, salt, order });
+    }
     Ok(recalled)
 }
 
@@ -230,7 +240,7 @@ struct Reader<'a> {
     viewer: Option<Viewer>,
     seats: Seats,
     recalled: Option<Recalled>,
-    bound: Option<Bound>,
+    bound: Option<(u64, String)>,
 }
 
 impl Reader<'_> {
@@ -242,24 +252,16 @@ impl Reader<'_> {
         for fact in &record.facts {
             self.seats.follow(fact);
             match fact {
-                Fact::Round { round, version, sign, seats } if *round == self.id => {
-                    self.begin(record.at, version, sign);
-                    for (seat, person) in seats {
-                        self.sits(*seat, *person);
-                    }
+                Fact::Round(beginning) if beginning.round == self.id => {
+                    self.begin(record.at, beginning);
                 }
                 Fact::Sat { seat, person, .. } => self.sits(*seat, *person),
                 Fact::Bound { table, shoe, commitment } if *table == self.id.table => {
-                    let (shoe, commitment) = (*shoe, commitment.clone());
-                    self.bound = Some(Bound { shoe, commitment, salt: None, order: None });
-                }
-                Fact::Revealed { shoe, salt, order, .. } => {
-                    reveal(&mut self.bound, *shoe, salt, order)
+                    self.bound = Some((*shoe, commitment.clone()));
                 }
                 _ => {}
             }
-            if let Some((round, events)) = told(fact).filter(|(round, _)| *round == self.id) {
-                debug_assert_eq!(round, self.id);
+            if let Some((_, events)) = told(fact).filter(|(round, _)| *round == self.id) {
                 let own = self.seats.viewer(self.asker.person, self.asker.croupier);
                 let viewer = self.viewer.unwrap_or(own);
                 if let Some(recalled) = &mut self.recalled {
@@ -276,7 +278,8 @@ impl Reader<'_> {
         }
     }
 
-    fn begin(&mut self, at: Moment, version: &str, sign: &str) {
+    fn begin(&mut self, at: Moment, beginning: &Beginning) {
+        self.bound.clone_from(&beginning.shoe);
         self.recalled = Some(Recalled {
             id: self.id,
             game: self.asker.game.clone(),
@@ -284,14 +287,17 @@ impl Reader<'_> {
             began: at,
             ended: at,
             over: false,
-            version: version.to_string(),
-            sign: sign.to_string(),
+            version: beginning.version.clone(),
+            sign: beginning.sign.clone(),
             people: Vec::new(),
             viewer: Viewer::Public,
             events: Vec::new(),
             transfers: Vec::new(),
             commitment: None,
         });
+        for (seat, person) in &beginning.seats {
+            self.sits(*seat, *person);
+        }
     }
 
     fn sits(&mut self, seat: Seat, person: PersonId) {
@@ -309,53 +315,6 @@ impl Reader<'_> {
         };
         self.asker.all || (own(transfer.from) && own(transfer.to))
     }
-}
-
-fn reveal(bound: &mut Option<Bound>, n: u64, told: &str, cards: &str) {
-    if let Some(Bound { shoe, salt, order, .. }) = bound
-        && *shoe == n
-    {
-        (*salt, *order) = (Some(told.to_string()), Some(cards.to_string()));
-    }
-}
-
-/// What a round's cards were bound to: a shoe lasts many rounds, so that its commitment lies
-/// before the round and its order after it.
-fn bound(store: &dyn Store, id: RoundId, own: Option<Bound>) -> Result<Option<Bound>, Problem> {
-    let facts = |n: u64| -> Result<Vec<Fact>, Problem> {
-        let mut all = Vec::new();
-        for entry in store.round(RoundId { n, ..id })? {
-            all.extend(record(&entry)?.facts);
-        }
-        Ok(all)
-    };
-    let mut found = own;
-    for n in (id.n.saturating_sub(SHOE_ROUNDS).max(1)..id.n).rev() {
-        if found.is_some() {
-            break;
-        }
-        found = facts(n)?.into_iter().rev().find_map(|fact| match fact {
-            Fact::Bound { table, shoe, commitment } if table == id.table => {
-                Some(Bound { shoe, commitment, salt: None, order: None })
-            }
-            _ => None,
-        });
-    }
-    for n in id.n..id.n + SHOE_ROUNDS {
-        if found.as_ref().is_none_or(|bound| bound.order.is_some()) {
-            break;
-        }
-        let facts = facts(n)?;
-        if facts.is_empty() {
-            break;
-        }
-        for fact in facts {
-            if let Fact::Revealed { shoe, salt, order, .. } = fact {
-                reveal(&mut found, shoe, &salt, &order);
-            }
-        }
-    }
-    Ok(found)
 }
 
 /// A round in one line: when it was, what was thrown, what money moved.

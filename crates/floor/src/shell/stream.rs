@@ -267,9 +267,11 @@ const SLOW: End = End { code: close_code::AGAIN, why: "you do not keep up: resum
 
 /// What happened since an event, as messages. Who is too far behind looks at the table anew.
 fn missed(view: &View<'_>, table: TableId, after: u64) -> Result<Vec<String>, Problem> {
+    let asker = recall::Asker::of(view, table);
     let (mut texts, mut after) = (Vec::new(), after);
     for _ in 0..PAGES_MAX {
-        let (events, next) = recall::events(view, table, after, RECORDS_MAX)?;
+        let found = recall::events(view.store, &asker, table, after, RECORDS_MAX);
+        let (events, next) = found?;
         if events.is_empty() || next <= after {
             return Ok(texts);
         }

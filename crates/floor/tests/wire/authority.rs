@@ -63,6 +63,7 @@ fn rows() -> Vec<(&'static str, Value, &'static str)> {
         ("stream", none.clone(), EVERYBODY),
         ("lobby_stream", none.clone(), EVERYBODY),
         ("open_table", json!({ "game": "co/baccarat" }), "M"),
+        ("check_table", json!({ "game": "co/baccarat" }), "M"),
         ("tell", live(json!({ "join": { "seat": 9 } })), "P"),
         ("tell", live(json!({ "card": "Qh" })), "DS"),
         ("tell", live(json!({ "throw": "3 4" })), "DS"),
@@ -97,6 +98,7 @@ fn rows() -> Vec<(&'static str, Value, &'static str)> {
         ("accounts", none.clone(), SEES_ALL),
         ("day", none.clone(), SEES_ALL),
         ("hold", none.clone(), SEES_ALL),
+        ("verify", json!({}), SEES_ALL),
         // The library, and whoever watches.
         ("games", none.clone(), EVERYBODY),
         ("game", none.clone(), EVERYBODY),

@@ -2,18 +2,19 @@
 
 use super::body::{Query, number, reply};
 use super::{Access, Route};
-use crate::core::{Fact, Record, TableId, Tally};
+use crate::core::{Fact, Record, TableId};
 use crate::ledger::{Account, Transfer};
 use crate::people::{Act, Own};
+use crate::recall::Hold;
 use crate::shell::caller::Caller;
 use crate::shell::counter::View;
 use crate::shell::problem::Problem;
 use crate::shell::{Asked, EdgeAsked, Shared};
 use crate::store::{Entry, Store};
 use axum::extract::State;
+use axum::http::Method;
 use axum::response::Response;
-use axum::routing::get;
-use law::Posted;
+use axum::routing::{get, post};
 use money::Cents;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -47,6 +48,11 @@ pub const ROUTES: &[Route] = &[
         says: "The day that is on: transfers so far, and what stands out.",
         access: ALL, answer: "{day: integer, transfers: integer, exceptions: text[], \
                disabled: any[]}", serve: || get(day), ..Route::BASE },
+    Route { method: Method::POST, path: "/api/audit/verify", name: "verify",
+        says: "Recomputes every record from the first on, as `croupier audit` does; 409 says where \
+               something differs. It may take long.",
+        access: ALL, answer: "{records: integer, head: text, rounds: integer, ...}",
+        serve: || post(verify), ..Route::BASE },
     Route { path: "/api/audit/hold", name: "hold", query: "game?: text",
         says: "What each wager took and kept, against the exact edge; of one game, worked out \
                where that takes time, of all without theory.",
@@ -284,15 +290,20 @@ async fn day(State(office): State<Shared>, caller: Caller) -> Result<Response, P
     Ok(reply(&office.counter.look(&caller, looks).await??))
 }
 
+async fn verify(State(office): State<Shared>, caller: Caller) -> Result<Response, Problem> {
+    let looks = |view: &View<'_>| view.need(Act::SeeAll);
+    office.counter.look(&caller, looks).await??;
+    let report = office.read(&caller, crate::audit::audit).await?;
+    let report = report.map_err(|found| Problem::refused(found.to_string(), None))?;
+    Ok(reply(&report))
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OfGame {
     #[serde(default)]
     game: Option<String>,
 }
-
-/// What a wager of a game with these posted values took and kept.
-type Tallied = BTreeMap<(String, String), (Tally, Option<Posted>)>;
 
 async fn hold(
     State(office): State<Shared>,
@@ -302,30 +313,16 @@ async fn hold(
     let wanted = asked.game.clone();
     let looks = move |view: &View<'_>| {
         view.need(Act::SeeAll)?;
-        let mut all: Tallied = BTreeMap::new();
-        let house = view.core.state().house.tallies.iter();
-        let closed = house.map(|((game, wager), tally)| (game, wager, tally, None));
-        let tables = view.core.state().tables.values().flat_map(|running| {
-            let opening = &running.kept.opening;
-            let of = running.kept.tallies.iter();
-            of.map(move |(wager, tally)| (&opening.game, wager, tally, Some(&opening.set)))
-        });
-        for (game, wager, tally, set) in closed.chain(tables) {
-            if wanted.as_ref().is_some_and(|wanted| wanted != game) {
-                continue;
-            }
-            let row = all.entry((game.clone(), wager.clone())).or_default();
-            row.0.n += tally.n;
-            row.0.staked += tally.staked;
-            row.0.held += tally.held;
-            row.1 = row.1.take().or_else(|| set.cloned());
-        }
-        Ok::<_, Problem>(all)
+        let mut holds = view.core.holds();
+        holds.retain(|hold| wanted.as_ref().is_none_or(|wanted| *wanted == hold.game));
+        let mut tables = view.core.state().tables.values();
+        let of = tables.find(|table| Some(&table.kept.opening.game) == wanted.as_ref());
+        Ok::<_, Problem>((holds, of.map(|table| table.kept.opening.set.clone())))
     };
-    let all: Tallied = office.counter.look(&caller, looks).await??;
+    let (holds, set) = office.counter.look(&caller, looks).await??;
     let mut theory = Value::Null;
     if let Some(game) = asked.game {
-        let posted = all.values().find_map(|(_, set)| set.clone()).unwrap_or_default();
+        let posted = set.unwrap_or_default();
         let asked = EdgeAsked { game, posted, ..EdgeAsked::default() };
         // A game that cannot be priced has no theory: its row says why.
         theory = match office.works(&caller, Asked::Edge(asked)).await {
@@ -333,42 +330,41 @@ async fn hold(
             Err(problem) => json!({ "note": problem.why }),
         };
     }
-    let rows = all.iter().map(|((game, wager), (tally, _))| held(game, wager, *tally, &theory));
-    Ok(reply(&rows.collect::<Vec<_>>()))
+    Ok(reply(&holds.iter().map(|hold| held(hold, &theory)).collect::<Vec<_>>()))
 }
 
-/// A wager's hold, and how far it is from theory. Stakes are taken to be alike: where they differ
-/// much, the true standard error is larger.
-#[allow(clippy::cast_precision_loss)] // figures for people, no money
-fn held(game: &str, wager: &str, tally: Tally, theory: &Value) -> Value {
-    let (n, staked, kept) = (tally.n, tally.staked.get() as f64, tally.held.get() as f64);
-    let priced = theory["wagers"].as_array().into_iter().flatten();
-    let priced = priced.clone().find(|one| one["wager"] == wager);
+/// A wager's hold, and how far it is from theory.
+fn held(hold: &Hold, theory: &Value) -> Value {
+    let Hold { game, wager, tally } = hold;
+    let mut priced = theory["wagers"].as_array().into_iter().flatten();
+    let priced = priced.find(|one| one["wager"] == **wager);
     let edge = priced.and_then(|one| one["edge"]["decimal"].as_f64());
     let deviation = priced.and_then(|one| one["deviation"].as_f64());
-    let hold = (staked > 0.0).then(|| kept / staked);
-    let errors = match (hold, edge, deviation) {
-        (Some(hold), Some(edge), Some(deviation)) if deviation > 0.0 && n > 0 => {
-            Some((hold - edge) / (deviation / (n as f64).sqrt()))
-        }
-        _ => None,
-    };
-    json!({ "game": game, "wager": wager, "n": n, "staked": tally.staked, "held": tally.held,
-        "hold": hold, "edge": edge, "errors": errors, "note": theory["note"] })
+    let apart = edge.zip(deviation).and_then(|(edge, deviation)| hold.against(edge, deviation));
+    json!({
+        "game": game, "wager": wager, "n": tally.n, "staked": tally.staked, "held": tally.held,
+        "hold": apart.map(|apart| apart.actual), "edge": edge,
+        "errors": apart.map(|apart| apart.errors),
+        "escalates": apart.is_some_and(|apart| apart.escalates),
+        "note": theory["note"],
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::core::Tally;
 
     #[test]
-    fn hold_is_told_in_standard_errors_of_the_exact_figure() {
+    fn theoretical_against_actual_is_told_in_standard_errors_of_the_exact_figure() {
         let theory = json!({ "wagers": [{ "wager": "red", "edge": { "decimal": 0.01 },
             "deviation": 1.0 }] });
         let tally = Tally { n: 10_000, staked: Cents::dollars(10_000), held: Cents::dollars(300) };
-        let row = held("uk/roulette", "red", tally, &theory);
+        let of = |wager: &str| Hold { game: "uk/roulette".into(), wager: wager.into(), tally };
+        let row = held(&of("red"), &theory);
         assert_eq!((row["hold"].as_f64(), row["edge"].as_f64()), (Some(0.03), Some(0.01)));
         assert!(row["errors"].as_f64().is_some_and(|errors| (errors - 2.0).abs() < 1e-9));
-        assert_eq!(held("uk/roulette", "black", tally, &theory)["errors"], Value::Null);
+        assert_eq!(row["escalates"], false);
+        assert_eq!(held(&of("black"), &theory)["errors"], Value::Null);
     }
 }

@@ -9,11 +9,14 @@ use crate::shell::caller::Caller;
 use crate::shell::counter::View;
 use crate::shell::posted::posted;
 use crate::shell::problem::Problem;
-use crate::shell::{Shared, recall};
+use crate::shell::Shared;
+use crate::shell::recall::{Asker, events as events_of};
+use crate::store::Store;
 use axum::extract::{Path, State};
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
 use axum::response::Response;
 use axum::routing::{get, post};
+use law::Posted;
 use money::Cents;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -31,6 +34,11 @@ pub const ROUTES: &[Route] = &[
         body: "{id?: text, game: text, set?: {...}, limits?: map<money>, name?: text, \
                chance?: \"virtual\"|\"live\", tender?: Tender, pace?: Pace, float?: money}",
         answer: "{table: integer}", serve: || post(open), ..Route::BASE },
+    Route { method: Method::POST, path: "/api/tables/check", name: "check_table",
+        says: "Whether such a table could open: its sign, or 409 with every fault. None opens.",
+        access: Access::May(Act::Tables, Own::Others),
+        body: "{game: text, set?: {...}, limits?: map<money>}", answer: "{sign: Sign}",
+        serve: || post(check), ..Route::BASE },
     Route { path: "/api/tables/{t}", name: "table",
         says: "All that this viewer may see of a table now, and the number of the next event.",
         answer: "TableView", stirs: Stirs::No, serve: || get(see), ..Route::BASE },
@@ -49,7 +57,7 @@ pub const ROUTES: &[Route] = &[
 ];
 
 /// The most records that are read at once for events.
-const RECORDS_MAX: usize = 256;
+const RECORDS_MAX: usize = 1024;
 
 async fn lobby(State(office): State<Shared>, caller: Caller) -> Result<Response, Problem> {
     let looks = |view: &View<'_>| {
@@ -143,10 +151,41 @@ async fn open(
     let Opens { id, game, set, limits, name, chance, tender, pace, float } = body;
     let set = posted(set, limits)?;
     let opening = Opening { game, set, name, chance, tender, pace, float, house: None };
-    match office.counter.ask(&caller, id, Errand::Open(opening)).await? {
-        Answer::Table { table } => Ok(reply(&json!({ "table": table }))),
-        _ => Err(Problem::ours()),
+    let wanted = opening.clone();
+    match office.counter.ask(&caller, id, Errand::Open(opening)).await {
+        Ok(Answer::Table { table }) => Ok(reply(&json!({ "table": table }))),
+        Ok(_) => Err(Problem::ours()),
+        // Where the law forbids it, everything that is wrong is told at once.
+        Err(problem) if problem.status == StatusCode::CONFLICT => {
+            Err(lawful(&wanted.game, &wanted.set).err().unwrap_or(problem))
+        }
+        Err(problem) => Err(problem),
     }
+}
+
+/// The sign of a table that would open so.
+fn lawful(game: &str, set: &Posted) -> Result<Sign, Problem> {
+    Ok(catalog::find(game)?.open(set)?.sign().clone())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Checks {
+    game: String,
+    #[serde(default)]
+    set: Map<String, Value>,
+    #[serde(default)]
+    limits: BTreeMap<String, Cents>,
+}
+
+async fn check(
+    State(office): State<Shared>,
+    caller: Caller,
+    Body(Checks { game, set, limits }): Body<Checks>,
+) -> Result<Response, Problem> {
+    office.counter.look(&caller, |view: &View<'_>| view.need(Act::Tables)).await??;
+    let set = posted(set, limits)?;
+    Ok(reply(&json!({ "sign": lawful(&game, &set)? })))
 }
 
 async fn close(
@@ -175,6 +214,7 @@ async fn see(
     Path(t): Path<String>,
 ) -> Result<Response, Problem> {
     let table = table_id(&t)?;
+    let hub = office.hub.clone();
     let looks = move |view: &View<'_>| {
         let lobby = view.core.lobby().into_iter().find(|lobby| lobby.table == table);
         let (Some(lobby), Some(running)) = (lobby, view.core.table(table)) else {
@@ -202,6 +242,7 @@ async fn see(
             "round": lobby.round,
             "clocks": lobby.clocks,
             "commitment": running.commitment(),
+            "revealed": hub.revealed(table),
             "pace": running.kept.opening.pace,
             "now": view.now,
         }))
@@ -248,7 +289,8 @@ async fn events(
     Query(asked): Query<After>,
 ) -> Result<Response, Problem> {
     let (table, after) = (table_id(&t)?, asked.after.unwrap_or(0));
-    let looks = move |view: &View<'_>| recall::events(view, table, after, RECORDS_MAX);
-    let (events, next) = office.counter.look(&caller, looks).await??;
+    let asker = office.counter.look(&caller, move |view| Asker::of(view, table)).await?;
+    let reads = move |store: &dyn Store| events_of(store, &asker, table, after, RECORDS_MAX);
+    let (events, next) = office.read(&caller, reads).await??;
     Ok(reply(&json!({ "events": events, "next": next })))
 }

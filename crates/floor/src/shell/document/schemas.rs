@@ -18,8 +18,10 @@ const fn named(name: &'static str, says: &'static str, shape: &'static str) -> N
 #[rustfmt::skip]
 pub const SCHEMAS: &[Named] = &[
     named("Problem", "Why a request was turned down; nothing changed.",
-        "{why: text, rule: rule?, kind: \"malformed\"|\"unknown\"|\"not_yours\"|\"missing\"|\
+        "{why: text, rule: rule?, faults?: Fault[], kind: \"malformed\"|\"unknown\"|\"not_yours\"|\"missing\"|\
          \"rule\"|\"reused\"|\"stale\"|\"too_large\"|\"too_many\"|\"stopped\"|\"ours\"}"),
+    named("Fault", "Something that is posted and is not lawful, or is no option.",
+        "{name: text, why: text, rule: rule?}"),
     named("Role", "What somebody is on the floor.",
         "\"player\"|\"dealer\"|\"supervisor\"|\"executive\"|\"auditor\"|\"administrator\""),
     named("Tender", "Play money, or money: they never mix.", "\"play\"|\"money\""),
@@ -47,7 +49,7 @@ pub const SCHEMAS: &[Named] = &[
     named("TableView", "All that a viewer may see of a table now.",
         "{table: Listing, sign: Sign, sight: Sight, next: integer, seat: integer?, \
          waits: integer?, names: map<text>, round: text, clocks: Clock[], commitment: text?, \
-         pace: Pace, now: moment}"),
+         revealed: Bound?, pace: Pace, now: moment}"),
     named("SpotSight", "Cards at a spot; `??` where this viewer may not see one.",
         "{spot: text, cards: {card: text, face: any}[]}"),
     named("Sight", "The state of a table as one viewer sees it.",
@@ -109,7 +111,7 @@ pub const SCHEMAS: &[Named] = &[
     named("Hold", "What a wager took and kept, against the exact figure: how many standard errors \
                    apart.",
         "{game: text, wager: text, n: integer, staked: money, held: money, hold: number?, \
-         edge: number?, errors: number?, note: text?}"),
+         edge: number?, errors: number?, escalates: flag, note: text?}"),
     named("Game", "A game of the catalogue.",
         "{id: text, title: text, book: text, kind: text, rules: rule[], wagers: any[], \
          options: any[]}"),
