@@ -314,12 +314,18 @@ impl<'a> World<'a> {
     }
 
     fn time_passes(&mut self, millis: u64) -> Result<(), Wrong> {
-        self.clock += millis;
+        let until = self.clock + millis;
         for _ in 0..1_000 {
-            let due = self.core()?.due(Moment::from_millis(self.clock));
-            let Some(errand) = due else { return Ok(()) };
-            if self.ask(Who::Clock, errand)?.is_none() {
-                return Ok(());
+            let next = self.core()?.next_due().map_or(until, Moment::millis);
+            self.clock = self.clock.max(next.min(until));
+            match self.core()?.due(Moment::from_millis(self.clock)) {
+                Some(errand) => {
+                    if self.ask(Who::Clock, errand)?.is_none() {
+                        return Ok(());
+                    }
+                }
+                None if self.clock == until => return Ok(()),
+                None => {}
             }
         }
         Err(self.wrong("something is due for ever"))
@@ -422,7 +428,18 @@ impl<'a> World<'a> {
             }
             self.time_passes(300_000)?;
         }
-        Err(self.wrong(format!("somebody cannot leave: {:?}", self.everybody())))
+        let tables: Vec<String> = self
+            .tables
+            .iter()
+            .filter_map(|table| self.core().ok()?.table(*table))
+            .map(|running| {
+                let game = &running.kept.opening.game;
+                let sight = running.sight(Viewer::Public);
+                let (asks, lies, says) = (sight.asks, sight.stakes, sight.figures);
+                format!("{game} waits for {asks:?}, {lies:?} {says:?} {:?}", running.kept.clocks)
+            })
+            .collect();
+        Err(self.wrong(format!("somebody cannot leave: {tables:?}")))
     }
 
     fn everybody(&self) -> Result<Vec<(PersonId, TableId)>, Wrong> {
