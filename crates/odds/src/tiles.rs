@@ -1,7 +1,7 @@
 //! Pai gow with tiles: every setting of every hand against every hand that the other tiles leave.
 //!
-//! Twins count alike, so that a hand is how many it holds of each of sixteen: 3,620 hands stand for
-//! the 35,960 of four tiles. Two of them are met as often as their tiles can be dealt together.
+//! Twins count alike, so that a hand is how many it holds of each of sixteen: 3,620 hands stand
+//! for the 35,960 of four tiles. Two of them meet as often as their tiles can be dealt together.
 
 #[cfg(test)]
 mod tests;
@@ -307,9 +307,9 @@ impl Solved {
     #[must_use]
     pub fn set(&self, four: &Four, play: Play) -> Setting {
         let twins = four.map(Tile::twins);
-        let Some(at) = self.at.get(&Counts::of(&twins)).copied() else {
-            panic!("the set does not hold {four:?}")
-        };
+        let known = self.at.get(&Counts::of(&twins)).copied();
+        assert!(known.is_some(), "the set does not hold {four:?}");
+        let at = known.unwrap_or_default();
         let hand = &self.hands[at];
         let best = match play {
             Play::HouseWay => hand.way,

@@ -223,8 +223,8 @@ fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Resul
     Ok(Feed { cards: cards.collect(), split, acts, ruled, done, ended: false })
 }
 
-/// A tile that does not exist is refused by the rule of the set, like one that is not in it; what is
-/// written in any other way and is no card is damage.
+/// A tile that does not exist is refused by the rule of the set, like one that is not in it; what
+/// is written in any other way and is no card is damage.
 fn no_such_tile(table: &dyn Table, round: &Round) -> Result<(), Error> {
     for (spot, text) in &round.spots {
         let mut wrong = text.split_whitespace().filter_map(|word| word.parse::<AnyCard>().err());

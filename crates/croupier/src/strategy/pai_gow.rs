@@ -1,5 +1,5 @@
-//! Pai gow poker: every lawful setting of seven cards against a bank that sets by its way, or of the
-//! bank against a player who does.
+//! Pai gow poker: every lawful setting of seven cards against a bank that sets by its way, or of
+//! the bank against a player who does.
 
 use super::{About, Answer, Chart, Decision, Request, gains, ranked};
 use crate::price::pai_gow::table;

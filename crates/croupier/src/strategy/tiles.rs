@@ -1,5 +1,5 @@
-//! Pai gow with tiles: every lawful setting of four tiles against a bank that sets by its way, or of
-//! the bank against a player who does.
+//! Pai gow with tiles: every lawful setting of four tiles against a bank that sets by its way, or
+//! of the bank against a player who does.
 
 use super::{Answer, Chart, Decision, Request, gains, ranked};
 use catalog::Error;

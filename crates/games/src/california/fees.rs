@@ -10,8 +10,8 @@
 //! A table uses one option, which is one limit with its fees. All amounts are flat; where the
 //! player-dealer pays by table action, tiers are read by `reading:ca-fee-tiers`.
 
-/// Options 1 to 16, which five schedules print alike, and what each has after them. 12 and 13 share
-/// a limit.
+/// Options 1 to 16, which five schedules print alike, and what each has after them. 12 and 13
+/// share a limit.
 #[rustfmt::skip]
 macro_rules! sixteen {
     ($rule:expr, $id:literal, [$($more:expr),* $(,)?]) => {[

@@ -18,8 +18,8 @@ pub enum Eligibility {
     /// Baccarat, both versions of Baccarat 9, Caribbean Stud, Pai Gow Poker, Joker's Wild and Pai
     /// Gow Tiles print this.
     PriorBet,
-    /// Whoever is seated: EZ Baccarat, Fortune 7, Three Card Poker, Ultimate Texas Hold'em and Tiles
-    /// Wild print no condition.
+    /// Whoever is seated: EZ Baccarat, Fortune 7, Three Card Poker, Ultimate Texas Hold'em and
+    /// Tiles Wild print no condition.
     Anyone,
 }
 

@@ -1,9 +1,9 @@
 //! Pai gow with tiles: four tiles are set as two hands of two, and each meets its like.
 //!
-//! Both games are California's: a player banks, sets as it likes, and has the copies. A round goes:
-//! dice place the action button, four tiles each, hands are set, the bank's is opened and set, all
-//! are compared. In Pai Gow Tiles the two tiles of Jee Joon count three or six when apart, in Tiles
-//! Wild they are any tile.
+//! Both games are California's: a player banks, sets as it likes, and has the copies. A round
+//! goes: dice place the action button, four tiles each, hands are set, the bank's is opened and
+//! set, all are compared. In Pai Gow Tiles the two tiles of Jee Joon count three or six when
+//! apart, in Tiles Wild they are any tile.
 
 mod california;
 mod four;

@@ -144,8 +144,8 @@ impl<G: Deals> Play<G> {
         Some(G::set(&self.posting.rules, &held, &named))
     }
 
-    /// The cards among which those are picked that go apart, two as a rule, beginning with two that
-    /// may; where no two may, why not.
+    /// The cards among which those are picked that go apart, two as a rule, beginning with two
+    /// that may; where no two may, why not.
     fn picks(&self, who: Who, word: &str) -> Option<(Pick, Option<Refusal>)> {
         let (_, mut from) = self.held(who).filter(|_| word == SET)?;
         let may = |two: &[AnyCard]| {

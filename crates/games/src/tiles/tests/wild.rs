@@ -46,8 +46,8 @@ fn rs4_d_a_wild_tile_is_any_tile() {
         let round = hand(tiles, "1-4 2-3 3-3 1-3", "house-way", "house-way");
         assert_eq!(figure(WILD.played("", &round).as_ref(), "seat1"), expected);
     }
-    // Two pairs with wild tiles are copies; beside a natural pair no third twin is left, so that the
-    // house's choice never shows (reading:ca-tiles-wild-copy).
+    // Two pairs with wild tiles are copies; beside a natural pair no third twin is left, so that
+    // the house's choice never shows (reading:ca-tiles-wild-copy).
     let round = hand("1-2 2-6 5-6 5-5", "2-4 3-5 1-6 5-5", "set 1-2 2-6", "set 2-4 3-5");
     for set in ["", "wild_copy=copy", "wild_copy=natural"] {
         check(WILD.id, set, &WILD.round(&round), LOSES);

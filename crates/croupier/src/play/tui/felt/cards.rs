@@ -53,7 +53,7 @@ enum Lies {
     Yours,
 }
 
-/// The width of the panel: a label and three cards, four, five or seven, or four tiles, in a frame.
+/// The width of the panel: a label and three to seven cards, or four tiles, in a frame.
 pub fn width(family: Family) -> u16 {
     match family {
         Family::Nines => 33,
