@@ -11,9 +11,9 @@ mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
-    After, Coupon, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, Owner, PLAYER_DEALER,
-    Party, People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Terms, Told, Want,
-    What,
+    After, Coupon, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, Owner,
+    PLAYER_DEALER, Party, People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale,
+    Terms, Told, Want, What,
 };
 use cards::{AnyCard, Pack};
 use law::Cite;

@@ -67,8 +67,8 @@ pub use table::{Carried, Lying, Table, read_state, write_state};
 pub use tale::Tale;
 pub use tape::Tape;
 pub use terms::{
-    BackLine, Banker, Ceiling, Cites, Collection, Coupon, Envy, Jackpot, Limits, Needs, Order, Source,
-    Terms, Tips, Unnoticed,
+    BackLine, Banker, Ceiling, Cites, Collection, Coupon, Envy, Jackpot, Limits, Needs, Order,
+    Source, Terms, Tips, Unnoticed,
 };
 pub use verbs::Verbs;
 pub use wager::{

@@ -101,8 +101,7 @@ impl Ready {
                 let made = Made { total: points, soft, cards: 3, rank: Rank::Total };
                 if rules.dealer_hits(made) { Act::Hit } else { Act::Stand }
             };
-            let chart =
-                Chart { first: &hits, later: &hits, opened: &hits, splits: &|_, _| false };
+            let chart = Chart { first: &hits, later: &hits, opened: &hits, splits: &|_, _| false };
             return run_twenty_one(rules, &chart, *shuffle, plan, done);
         };
         let first = |total: Total, up: Option<usize>| {
@@ -192,11 +191,7 @@ mod tests {
         at("uk/blackjack", &[], strategy)
     }
 
-    fn at(
-        id: &str,
-        set: &[(&str, &str)],
-        strategy: &str,
-    ) -> Result<(f64, f64), catalog::Error> {
+    fn at(id: &str, set: &[(&str, &str)], strategy: &str) -> Result<(f64, f64), catalog::Error> {
         let posted = set.iter().map(|(name, value)| (name.to_string(), value.to_string()));
         let posted = posted.collect();
         let rounds = if set.is_empty() { 2_000_000 } else { 16_000_000 };

@@ -19,8 +19,8 @@ use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading};
 use money::{Cents, Rounding};
 use rotation::Eligibility;
 use table::{
-    BackLine, Banker, Cites, Cover, Envy, First, Limits, Order, Refusal, Rota, Ruling, Source, Terms,
-    Tips,
+    BackLine, Banker, Cites, Cover, Envy, First, Limits, Order, Refusal, Rota, Ruling, Source,
+    Terms, Tips,
 };
 
 /// What a player-dealer table lets its house post.

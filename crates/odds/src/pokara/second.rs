@@ -144,16 +144,16 @@ fn best_play_with_doubles_is_worth_what_the_text_says_card_by_card() {
         let book = PokaraBook::solve(&pack, &Policy::Best).expect("solved");
         let of = |clash: Clash| {
             let units = if clash.doubled { 2 } else { 1 };
-            units * match clash.end {
-                End::Higher | End::BankFailed => 1,
-                End::Equal => 0,
-                End::Lower | End::Failed => -1,
-            }
+            units
+                * match clash.end {
+                    End::Higher | End::BankFailed => 1,
+                    End::Equal => 0,
+                    End::Lower | End::Failed => -1,
+                }
         };
         let classes = (0..Clash::CLASSES).filter_map(Clash::from_index);
         let census = book.census();
-        let gain: i128 =
-            classes.map(|c| of(c) * census.counts()[c.index()].cast_signed()).sum();
+        let gain: i128 = classes.map(|c| of(c) * census.counts()[c.index()].cast_signed()).sum();
         let (expected, deals) = best(&all);
         assert_eq!((gain, census.total().cast_signed()), (expected, deals), "{text}");
     }

@@ -5,7 +5,8 @@ use super::rules::{
 };
 use cards::{AnyCard, Card, Rank, Suit};
 use games::twenty_one::{
-    Again, Count, Double, DoubleBy, Down, Found, Once, Pays, Rules as Posted, SplitPairs, Surrender, Text,
+    Again, Count, Double, DoubleBy, Down, Found, Once, Pays, Rules as Posted, SplitPairs,
+    Surrender, Text,
 };
 use money::Odds;
 

@@ -298,7 +298,8 @@ fn gained(census: &Census, low_ties_lose: bool) -> i128 {
 fn pan_9_and_its_kin() {
     for shoe in shoes("pan") {
         let mut figures = Figures::new();
-        for (name, id, low) in [("super", "ca/super-9", true), ("pan", "ca/pan-9-bonus-tie", false)]
+        for (name, id, low) in
+            [("super", "ca/super-9", true), ("pan", "ca/pan-9-bonus-tie", false)]
         {
             let variant = pan::ALL.iter().find(|variant| variant.id == id).expect("known");
             let table = PanTable::of(&variant.post(&posted(&shoe)).expect("lawful"));
@@ -340,9 +341,8 @@ fn pokara() {
         let (best, house) = (solved(&Policy::Best), solved(&Policy::HouseWay));
         let ends = Counted::<Clash>::of(best.census());
         let won = |doubled| {
-            let of = |ends_so: [End; 2]| {
-                ends.sum(|c| c.doubled == doubled && ends_so.contains(&c.end))
-            };
+            let of =
+                |ends_so: [End; 2]| ends.sum(|c| c.doubled == doubled && ends_so.contains(&c.end));
             of([End::Higher, End::BankFailed]) - of([End::Lower, End::Failed])
         };
         let figures = Figures::from([

@@ -2,8 +2,8 @@
 
 use super::{Phase, Play};
 use crate::{
-    BackLine, Banker, Bet, Coupon, Deals, Earned, Kind, Limits, Memory, Needs, Owner, PLAYER_DEALER,
-    Redress, Refusal, SEATS_MAX, Seat, Stake, Tale, Unnoticed, What,
+    BackLine, Banker, Bet, Coupon, Deals, Earned, Kind, Limits, Memory, Needs, Owner,
+    PLAYER_DEALER, Redress, Refusal, SEATS_MAX, Seat, Stake, Tale, Unnoticed, What,
 };
 use law::Cite;
 use money::Cents;

@@ -4,8 +4,7 @@ use super::percent;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, counted, dim, heading};
 use crate::price::{
-    Effects, LeftOut, Played, PlayedLine, Priced, Prices, Removal, RuleSet, Whole, label,
-    together,
+    Effects, LeftOut, Played, PlayedLine, Priced, Prices, Removal, RuleSet, Whole, label, together,
 };
 use law::{Proven, Value};
 use odds::{Exact, LineReport, Report};

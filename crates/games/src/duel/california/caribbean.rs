@@ -10,8 +10,8 @@ use super::super::{
     Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, Irregular, Plan, Round, Rules, Run, Shape,
     Showdown, Stage, Strength, Turns, unruled_first,
 };
-use crate::california::{Room, partnership};
 use crate::california::rotation::Eligibility;
+use crate::california::{Room, partnership};
 use crate::variant::{Variant, Wagers};
 use cards::{Card, Rank};
 use hands::{Category, Printed, stacked};
