@@ -1,6 +1,7 @@
 //! The solver beside the referee, and beside what is known.
 
 mod referee;
+mod tens;
 
 use super::games::shoe;
 use super::*;
