@@ -249,11 +249,21 @@ pub fn find(id: &str) -> Result<Game, Error> {
         (Some(variant), _) => Ok(Game::Pot(variant)),
         (None, Some(game)) => Ok(Game::Points(game)),
         (None, None) => match games::find(id) {
-            Ok(Found { entry, wager }) => Ok(Game::Banked(entry, wager)),
+            Ok(Found { entry, wager, .. }) => Ok(Game::Banked(entry, wager)),
             Err(refusal) if refusal.rule.is_some() => Err(refusal.into()),
             Err(_) => Err(unknown(id).into()),
         },
     }
+}
+
+/// What is posted at the table of an id: an id that names a pay table posts it, unless another is.
+#[must_use]
+pub fn posted_at(id: &str, posted: &Posted) -> Posted {
+    let mut posted = posted.clone();
+    if let Ok(Found { wager: Some(wager), paytable: Some(paytable), .. }) = games::find(id) {
+        posted.entry(format!("paytable.{wager}")).or_insert_with(|| paytable.to_string());
+    }
+    posted
 }
 
 /// The banked game of an id, and the wager that it names.

@@ -193,6 +193,8 @@ pub(crate) fn scoped(
     };
     let (entry, wager) = banked(table)?;
     let wager = pair.or(wager);
+    let request =
+        &Request { posted: catalog::posted_at(table, &request.posted), ..request.clone() };
     let proven = match entry.prove(&request.posted) {
         Ok(proven) => proven,
         // Opening the table lists everything wrong with it at once.

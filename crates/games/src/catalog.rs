@@ -290,6 +290,8 @@ pub struct Found {
     pub entry: Entry,
     /// The wager that the id names, if it names one: its own id, or that of all its marks.
     pub wager: Option<&'static str>,
+    /// The pay table of it that the id names, where a catalogue lists those apart.
+    pub paytable: Option<&'static str>,
 }
 
 /// Names in the catalogues that no table can be opened for.
@@ -305,7 +307,7 @@ pub fn find(id: &str) -> Result<Found, Refusal> {
         return Err(Refusal::by(rule, format!("{id} cannot be played from its book")));
     }
     if let Some(entry) = CATALOG.iter().find(|entry| entry.id() == id) {
-        return Ok(Found { entry: *entry, wager: None });
+        return Ok(Found { entry: *entry, wager: None, paytable: None });
     }
     let parent =
         |entry: &&Entry| id.strip_prefix(entry.id()).is_some_and(|rest| rest.starts_with('/'));
@@ -318,11 +320,17 @@ pub fn find(id: &str) -> Result<Found, Refusal> {
         // A catalogue may list a wager's pay tables apart: `…/bonus-a`.
         let table = || {
             let printed = format!("-{}", name.to_uppercase());
-            let has = |info: &&WagerInfo| info.paytables.iter().any(|id| id.ends_with(&printed));
-            entry.wagers().iter().find(has).map(|info| info.id)
+            let of = |info: &WagerInfo| {
+                let table = info.paytables.iter().find(|id| id.ends_with(&printed));
+                table.map(|table| (info.id, *table))
+            };
+            entry.wagers().iter().find_map(of)
         };
-        if let Some(wager) = exact.or_else(|| entry.wager(name)).or_else(table) {
-            return Ok(Found { entry: *entry, wager: Some(wager) });
+        if let Some(wager) = exact.or_else(|| entry.wager(name)) {
+            return Ok(Found { entry: *entry, wager: Some(wager), paytable: None });
+        }
+        if let Some((wager, paytable)) = table() {
+            return Ok(Found { entry: *entry, wager: Some(wager), paytable: Some(paytable) });
         }
         let near = entry.near(name);
         if !near.is_empty() {

@@ -8,7 +8,7 @@ use games::twenty_one::{
 };
 use games::{Listed, Variant};
 use law::{Cite, Posted};
-use odds::twenty_one::{Counting, Rules as Letters, Sight, Solver, Strategy, games as letters};
+use odds::twenty_one::{Rules as Letters, Solver, Strategy, games as letters};
 use odds::{Census, Exact};
 use serde::Serialize;
 use std::collections::HashMap;
@@ -37,8 +37,8 @@ pub struct Played {
     pub hit: Option<Exact>,
     /// The standard deviation of one stake; those of a round are not independent.
     pub deviation: Option<f64>,
-    /// How all that is staked ends; the parts add up to it. Empty where the dealer looks for a
-    /// best hand first: to count every end there takes minutes.
+    /// How all that is staked ends; the parts add up to it. Empty where hands are drawn to against
+    /// a best hand that is open.
     pub lines: Vec<PlayedLine>,
     /// What the strategies are, in words.
     pub priced: String,
@@ -80,8 +80,8 @@ fn priced(rules: &Rules) -> String {
     if rules.found == Found::Opens {
         text.push_str(" A best hand that is open is drawn against, and nothing more is staked.");
     }
-    text.push_str(if rules.dealer.peeks {
-        " How stakes end is not counted where the dealer looks for a best hand first."
+    text.push_str(if rules.found == Found::Opens {
+        " How stakes end is not counted there."
     } else {
         " Hit and deviation are those of one stake; a line says what part of a first stake ends \
          by it, doubles and splits counted in."
@@ -151,10 +151,11 @@ pub(super) fn played(
         let later = listed.iter().filter(|other| other.wager.kind() == Kind::Later);
         let later = later.filter_map(|other| other.offer.as_ref().ok());
         let offers: Vec<&Offer<TwentyOne>> = std::iter::once(offer).chain(later).collect();
+        solved.count(&rules, strategies);
         let (best, _) = solved.value(STRATEGIES[0]);
         for strategy in strategies {
             let (gain, staked) = solved.value(strategy);
-            let lines = solved.lines(&rules, &offers, strategy);
+            let lines = solved.lines(&offers, strategy);
             let (hit, deviation) = spread(&lines, &staked).unzip();
             all.push(Played {
                 hit,
@@ -231,8 +232,9 @@ pub(crate) struct Solved {
     /// Best play.
     pub best: Strategy,
     others: OnceLock<[Strategy; 2]>,
-    counting: OnceLock<Vec<Counting>>,
     values: Mutex<HashMap<&'static str, (Exact, Exact)>>,
+    /// What part of a first stake comes to which end, by strategy.
+    ends: Mutex<HashMap<&'static str, Vec<(Came, Exact)>>>,
 }
 
 /// Games worked out in this process, by their letters.
@@ -261,8 +263,28 @@ pub(crate) fn solved(rules: &Rules, counts: &[u32; odds::twenty_one::LETTERS_MAX
 impl Solved {
     fn of(solver: Solver) -> Solved {
         let best = solver.best();
-        let (others, counting) = (OnceLock::new(), OnceLock::new());
-        Solved { solver, best, others, counting, values: Mutex::default() }
+        let (values, ends) = (Mutex::default(), Mutex::default());
+        Solved { solver, best, others: OnceLock::new(), values, ends }
+    }
+
+    /// Counts what strategies come to, all of them and the best at once, with every end.
+    fn count(&self, rules: &Rules, names: &[&'static str]) {
+        if rules.found == Found::Opens {
+            return;
+        }
+        let mut ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
+        let best = STRATEGIES[..1].iter().filter(|best| !names.contains(best));
+        let all = best.chain(names).copied();
+        let names: Vec<&'static str> = all.filter(|name| !ends.contains_key(name)).collect();
+        let strategies: Vec<&Strategy> = names.iter().map(|name| self.strategy(name)).collect();
+        let endings = self.solver.endings(rules);
+        let counted = self.solver.together(&strategies, &endings);
+        let mut values = self.values.lock().unwrap_or_else(PoisonError::into_inner);
+        for (name, one) in names.into_iter().zip(counted) {
+            let shares = endings.iter().map(|ending| ending.came()).zip(one.shares);
+            ends.insert(name, shares.filter(|(_, share)| *share != Exact::ZERO).collect());
+            values.insert(name, (one.value.gain, one.value.staked));
+        }
     }
 
     fn strategy(&self, name: &str) -> &Strategy {
@@ -276,28 +298,21 @@ impl Solved {
 
     /// How all stakes end by the lines of the first wager, or of one made later where the first
     /// has none.
-    fn lines(&self, rules: &Rules, offers: &[&Offer<TwentyOne>], name: &str) -> Vec<PlayedLine> {
-        if self.solver.rules().dealer.sight == Sight::Peeked {
-            return Vec::new();
-        }
-        let counting = self.counting.get_or_init(|| self.solver.counting(rules));
-        let strategy = self.strategy(name);
-        let line = |part: &Counting| {
-            let share = part.share(strategy);
-            if share == Exact::ZERO {
-                return None;
-            }
+    fn lines(&self, offers: &[&Offer<TwentyOne>], name: &str) -> Vec<PlayedLine> {
+        let ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
+        let line = |(came, share): &(Came, Exact)| {
             let rules = |offer: &&Offer<TwentyOne>| {
-                let at = offer.ruling.get(part.came() as usize).copied();
+                let at = offer.ruling.get(*came as usize).copied();
                 let at = at.filter(|at| *at != u8::MAX && offer.ruling.len() == Came::ALL.len());
                 at.map(|at| (offer.rows[usize::from(at)], offer.pays[usize::from(at)]))
             };
             let found = offers.iter().find_map(rules);
-            assert!(found.is_some(), "no line rules {:?}", part.came());
+            assert!(found.is_some(), "no line rules {came:?}");
+            let share = share.clone();
             found.map(|(row, pays)| PlayedLine { label: row.label, pays, share, rule: row.rule })
         };
         let mut lines: Vec<PlayedLine> = Vec::new();
-        for line in counting.iter().filter_map(line) {
+        for line in ends.get(name).into_iter().flatten().filter_map(line) {
             // Several ends may be one line of the table.
             match lines
                 .iter_mut()

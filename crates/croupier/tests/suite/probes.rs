@@ -43,18 +43,18 @@ impl Probe {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         match word {
-            "set" | "limits" => drop(writeln!(self.head, "{word} = {}", pairs(rest))),
-            "fees" => drop(writeln!(self.head, "fees = \"{rest}\"")),
-            "dice" => drop(writeln!(self.head, "throws = [\"{rest}\"]")),
+            "set" | "limits" => _ = writeln!(self.head, "{word} = {}", pairs(rest)),
+            "fees" => _ = writeln!(self.head, "fees = \"{rest}\""),
+            "dice" => _ = writeln!(self.head, "throws = [\"{rest}\"]"),
             "rule" => self.rules.push(pairs(rest)),
             "bank" => self.bank(rest),
             "=" => self.lines.push(rest.to_string()),
             "!" => self.refused = Some(rest.to_string()),
             "net" => self.nets.extend(rest.split_once(' ').map(|(a, b)| (a.into(), b.into()))),
-            "d" => drop(writeln!(self.spots, "dealer = \"{rest}\"")),
-            _ if word.contains('/') => drop(writeln!(self.head, "game = \"{word}\"")),
+            "d" => _ = writeln!(self.spots, "dealer = \"{rest}\""),
+            _ if word.contains('/') => _ = writeln!(self.head, "game = \"{word}\""),
             _ if word.starts_with('s') => {
-                drop(writeln!(self.spots, "\"seat{}\" = \"{rest}\"", &word[1..]));
+                let _ = writeln!(self.spots, "\"seat{}\" = \"{rest}\"", &word[1..]);
             }
             _ => self.seat(word, rest),
         }

@@ -32,6 +32,13 @@ pub(super) struct Cases {
     pub like: Vec<Term>,
 }
 
+/// What the second card of a split hand is to the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Second {
+    Unlike,
+    Like,
+}
+
 /// `n` over `k`.
 fn choose(n: u32, k: u32) -> UBig {
     (0..k).fold(UBig::ONE, |all, i| all * (n - i) / (i + 1))
@@ -82,6 +89,14 @@ impl Cases {
             }
         }
         terms
+    }
+
+    /// The cases of one second card.
+    pub fn of(self, second: Second) -> Vec<Term> {
+        match second {
+            Second::Unlike => self.unlike,
+            Second::Like => self.like,
+        }
     }
 
     /// Two hands, never split again.

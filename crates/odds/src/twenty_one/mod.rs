@@ -18,16 +18,18 @@ mod rules;
 mod standing;
 #[cfg(test)]
 mod tests;
+mod together;
 mod tree;
 mod value;
 
 pub use asked::Exception;
 pub use chart::{Cell, Chart};
-pub use lines::Counting;
+pub use lines::Ending;
 pub use rules::{
     Bust, Dealer, Doubling, Further, Hand, LETTERS_MAX, Letter, Natural, Rules, Sight, Split,
     Total, size, with,
 };
+pub use together::Counted;
 pub use value::Value;
 
 use ground::{Ground, left, over};

@@ -1,6 +1,7 @@
 //! The solver beside the referee, and beside what is known.
 
 mod referee;
+mod tens;
 
 use super::games::shoe;
 use super::*;
@@ -179,16 +180,18 @@ fn sixths(posted: &Posted, came: posted::Came) -> i128 {
 /// is gained.
 fn adds_up(solver: &Solver, posted: &Posted) {
     let best = solver.best();
-    let value = solver.value(&best);
-    let parts = solver.counting(posted);
-    let shares: Vec<_> = parts.iter().map(|part| (part.came(), part.share(&best))).collect();
-    let staked: crate::Exact = shares.iter().map(|(_, share)| share.clone()).sum();
-    assert_eq!(staked, value.staked);
-    let gain = |(came, share): &(posted::Came, crate::Exact)| {
-        share.clone() * crate::Exact::ratio(sixths(posted, *came).into(), 6_u32.into())
-    };
-    let gained: crate::Exact = shares.iter().map(gain).sum();
-    assert_eq!(gained, value.gain);
+    let strategies = [solver.chart(&best).1, solver.mimic(), best];
+    let endings = solver.endings(posted);
+    let counted = solver.together(&strategies.each_ref(), &endings);
+    for (counted, strategy) in counted.iter().zip(&strategies) {
+        assert_eq!(counted.value, solver.value(strategy), "{}", strategy.name);
+        let gain = |(ending, share): (&Ending, &crate::Exact)| {
+            let sixths = sixths(posted, ending.came());
+            share.clone() * crate::Exact::ratio(sixths.into(), 6_u32.into())
+        };
+        let gained: crate::Exact = endings.iter().zip(&counted.shares).map(gain).sum();
+        assert_eq!(gained, counted.value.gain, "{}", strategy.name);
+    }
 }
 
 #[test]
@@ -199,4 +202,13 @@ fn how_stakes_end_adds_up_to_what_is_staked_and_gained() {
         adds_up(&short([2, 0, 2, 0, 0, 2, 0, 0, 2, 8], &posted), &posted);
     }
     adds_up(&full(&Posted::BRITAIN), &Posted::BRITAIN);
+    let short_poker = short([2, 0, 0, 0, 0, 1, 0, 4, 2, 6, 2], &Posted::BLACKJACK_POKER);
+    adds_up(&short_poker, &Posted::BLACKJACK_POKER);
+    let mut tens = Posted::HAWAIIAN;
+    tens.split_keeps_rank = false;
+    for posted in [Posted::HAWAIIAN, tens] {
+        adds_up(&short([2, 0, 0, 0, 0, 0, 2, 2, 2, 6, 2], &posted), &posted);
+    }
+    let halves = short([3, 2, 1, 1, 2, 1, 1, 1, 2, 4], &Posted::NINE_AND_A_HALF);
+    adds_up(&halves, &Posted::NINE_AND_A_HALF);
 }

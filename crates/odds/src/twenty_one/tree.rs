@@ -4,10 +4,14 @@
 use super::dealer::DRAWN_MAX;
 use super::ground::Ground;
 use super::hands::{Held, NONE};
+<<<<<<< HEAD
 use super::kernel::{Cases, Shoe, Stakes, Table, Term, table};
+=======
+use super::kernel::{Second, Shoe, Stakes, Table, Term, Terms, table};
+>>>>>>> twentyone
 use super::rules::{Bust, Further, Hand, LETTERS_MAX, Rules, Sight, Split, with};
 use super::standing::{EMPTY, From};
-use super::{Act, Chosen};
+use super::{Act, Chosen, Solver};
 
 /// A hand that begins with one card of a split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -121,6 +125,44 @@ impl Start {
     }
 }
 
+impl Split {
+    /// What is done with hands of the split: all of it, or what may be done with two cards.
+    pub(super) fn kept(&self, acts: &[Act]) -> Vec<Act> {
+        if self.play == Further::Freely {
+            return acts.to_vec();
+        }
+        let kept = |act: &Act| if *act == Act::Surrender { *act } else { Act::Stand };
+        acts.iter().map(kept).collect()
+    }
+}
+
+impl Solver {
+    /// The hands that a card of a split becomes by its second.
+    pub(super) fn seconds(&self, start: Start, second: Second) -> Vec<(usize, u128)> {
+        let mut hand = EMPTY;
+        hand[start.letter] = 1;
+        let Some(one) = self.ground.hands.number(&hand) else { return Vec::new() };
+        let next = self.ground.hands.list[one].next.iter().enumerate();
+        let seconds = next.filter(|(letter, next)| {
+            let like = *letter == start.letter;
+            **next != NONE && like == (second == Second::Like)
+        });
+        seconds.map(|(_, next)| (*next as usize, 1)).collect()
+    }
+
+    /// Ways to draw the cards of other letters than that of a split, of a hand and beside it, in
+    /// one order.
+    pub(super) fn split_prefix(&self, up: usize, start: Start, number: usize) -> u128 {
+        let hand = &self.ground.hands.list[number].hand;
+        let shown = self.ground.ups[up];
+        let gone = |at: usize| {
+            u32::from(hand[at]) + u32::from(shown == Some(at)) + u32::from(start.mate == Some(at))
+        };
+        let each = |at: usize| crate::census::falling(self.rules.letters[at].count, gone(at));
+        (0..self.rules.letters.len()).filter(|at| *at != start.letter).map(each).product()
+    }
+}
+
 /// Splits into more hands than this are so rare that the last hands need no care of their own.
 const FEW: u16 = 4;
 
@@ -231,7 +273,7 @@ impl<'a> Tree<'a> {
             }
             let may_surrender = self.rules.surrender && self.further != Further::OneCard;
             if may_surrender && held.size == 2 {
-                offer(Act::Surrender, &|| self.flat(number, &left, &self.ground.halved));
+                offer(Act::Surrender, &|| self.flat(number, &left, &self.ground.rows.halved));
             }
             (played.acts[number], played.worth[number]) = best;
         }
@@ -273,7 +315,7 @@ impl<'a> Tree<'a> {
     fn stand(&self, number: usize, left: &[u32; LETTERS_MAX]) -> f64 {
         let held = &self.ground.hands.list[number];
         if held.busts && self.rules.bust == Bust::Loses {
-            return self.flat(number, left, &self.ground.lost);
+            return self.flat(number, left, &self.ground.rows.lost);
         }
         self.against(number, left, self.ground.row(self.rules, held, From::Split))
     }
