@@ -4,11 +4,7 @@
 use super::dealer::DRAWN_MAX;
 use super::ground::Ground;
 use super::hands::{Held, NONE};
-<<<<<<< HEAD
-use super::kernel::{Cases, Shoe, Stakes, Table, Term, table};
-=======
-use super::kernel::{Second, Shoe, Stakes, Table, Term, Terms, table};
->>>>>>> twentyone
+use super::kernel::{Cases, Second, Shoe, Stakes, Table, Term, table};
 use super::rules::{Bust, Further, Hand, LETTERS_MAX, Rules, Sight, Split, with};
 use super::standing::{EMPTY, From};
 use super::{Act, Chosen, Solver};
