@@ -45,6 +45,9 @@ pub fn check(house: &House, today: Date, pricing: &dyn Pricing) -> Report {
         "ca" => california::check(&mut audit, &stands),
         _ => singapore::check(&mut audit, &stands),
     }
+    if house.book.id != "uk" {
+        common::meters(&mut audit, &stands);
+    }
     let mut findings = audit.findings;
     findings.sort_by_key(|finding| finding.severity);
     Report { tables: house.tables.len(), findings }

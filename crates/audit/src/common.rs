@@ -60,6 +60,40 @@ pub(crate) fn table(audit: &mut Audit<'_>, stand: &Standing<'_>) {
     }
     limits(audit, game, table);
     only_listed(audit, game, table);
+    seats(audit, stand);
+}
+
+/// A game whose seats are no option has as many as its book says at most.
+fn seats(audit: &mut Audit<'_>, stand: &Standing<'_>) {
+    let (Some(seats), Some(table)) = (stand.written.seats, &stand.resolved) else { return };
+    let most = table.sign.seats;
+    if !stand.written.posted.contains_key("seats") && !(1..=most).contains(&seats) {
+        let rule = table.sign.seats_rule;
+        let found = format!("seats = {seats}");
+        let told = told(format!("1 to {most} seats"), found, "post fewer seats");
+        audit.error(&id_of(audit.house.book.id, rule), About::from(stand.written), rule, told);
+    }
+}
+
+/// Elsewhere than in Great Britain, too, a meter belongs to tables that offer its wager.
+pub(crate) fn meters(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
+    let (house, book) = (audit.house, audit.house.book.id);
+    for meter in &house.progressives {
+        for stand in stands.iter().filter(|stand| meter.tables.contains(&stand.written.id)) {
+            let (Ok(game), Some(table)) = (&stand.game, &stand.resolved) else { continue };
+            let fed = table.meters.iter().any(|fed| fed.wager == meter.wager);
+            if !fed && of_book(game, book) {
+                let rule = wagers_of(game, book);
+                let about = About { name: &meter.id, place: Some(&meter.place) };
+                let told = told(
+                    format!("a table that offers {}, a wager for a meter", meter.wager),
+                    format!("{}, a table of {}", table.table, table.game),
+                    "unlink the table, or offer the wager there",
+                );
+                audit.error(&id_of(book, rule), about, rule, told);
+            }
+        }
+    }
 }
 
 /// The rule by which a house offers only games of its book.

@@ -6,13 +6,14 @@ mod tables;
 
 pub use defect::Defect;
 
+use crate::checks::{self, GREAT_BRITAIN};
 use crate::house::{
     Files, House, Leaflet, Premises, Progressive, Signature, Trial, Variation, Written,
 };
 use crate::{Date, Place};
 use defect::Text;
 use fields::{Fields, Reader};
-use law::{BOOKS, Book};
+use law::{BOOKS, Book, nearest};
 use std::cell::RefCell;
 use std::ops::Range;
 use toml::de::DeTable;
@@ -65,6 +66,8 @@ enum Linked {
     Table,
     Trial,
     Variation,
+    /// A table or a meter.
+    Signed,
 }
 
 const TOP: [&str; 9] = [
@@ -146,7 +149,8 @@ impl Parts {
         }
         if let Some(found) = top.table("leaflet") {
             let fields = Fields::new(top.reader, "leaflet", found, &["decks"]);
-            self.leaflet = Some(Leaflet { decks: fields.numbers("decks", 100) });
+            let decks = fields.numbers("decks", 100);
+            self.leaflet = Some(Leaflet { decks, place: fields.place() });
         }
         for found in top.tables("table") {
             self.table(top.reader, found);
@@ -161,7 +165,11 @@ impl Parts {
             self.variation(top.reader, found);
         }
         for found in top.tables("signed") {
-            self.signed.extend(signature(top.reader, found));
+            let fields = Fields::new(top.reader, "signed", found, &["check", "table", "by", "on"]);
+            if let (Some(name), Some(entry)) = (fields.text("table"), fields.get("table")) {
+                self.link(top.reader, Linked::Signed, &name, &entry.span());
+            }
+            self.signed.extend(signature(&fields));
         }
     }
 
@@ -248,6 +256,7 @@ impl Parts {
             Linked::Table => ("table", "the id of a [[table]] of this house"),
             Linked::Trial => ("trial", "the id of a [[trial]] of this house"),
             Linked::Variation => ("variation", "the id of a [[variation]] of this house"),
+            Linked::Signed => ("table", "the id of a [[table]] or [[progressive]] of this house"),
         };
         let missing = reader.text.defect(span, format!("no {what} `{name}`"), expected.into());
         self.links.push(Link { to, name: name.to_string(), missing });
@@ -272,10 +281,13 @@ impl Parts {
                 defects.borrow_mut().push(link.missing);
             }
         }
+        if let Some(book) = self.book {
+            self.of_book(book, defects);
+        }
         let mut house = House {
             book: self.book?,
             premises: self.premises?,
-            leaflet: self.leaflet.unwrap_or_default(),
+            leaflet: self.leaflet,
             tables: self.tables,
             progressives: self.progressives,
             trials: self.trials,
@@ -286,13 +298,55 @@ impl Parts {
         Some(house)
     }
 
+    /// Trials, variations and the leaflet are Great Britain's; what is signed for is a check of
+    /// the book.
+    fn of_book(&self, book: &Book, defects: &RefCell<Vec<Defect>>) {
+        let wrong = |place: &Place, what: String, expected: String| {
+            let place = place.clone();
+            defects.borrow_mut().push(Defect { place, what, expected, quote: None });
+        };
+        if book.id != "uk" {
+            let trials = self.trials.iter().map(|trial| &trial.place);
+            let variations = self.variations.iter().map(|variation| &variation.place);
+            let places = trials.chain(variations);
+            for place in places.chain(self.leaflet.iter().map(|leaflet| &leaflet.place)) {
+                let what = format!("the book `{}` knows no such thing", book.id);
+                let expected = "nothing: trials, variations and a leaflet are Great Britain's";
+                wrong(place, what, expected.into());
+            }
+        }
+        for signature in self.signed.iter().filter(|one| !known_check(book, &one.check)) {
+            let what = format!("no check `{}` is signed for", signature.check.escape_debug());
+            let known = GREAT_BRITAIN.iter().map(|check| check.id);
+            let near = nearest(&signature.check, known);
+            let expected = match (book.id, near.as_slice()) {
+                ("uk", [_, ..]) => near.join(" or "),
+                _ => "the id of a check that `croupier check` lists".into(),
+            };
+            wrong(&signature.place, what, expected);
+        }
+    }
+
     fn has(&self, what: Linked, name: &str) -> bool {
         match what {
             Linked::Table => self.tables.iter().any(|table| table.id == name),
             Linked::Trial => self.trials.iter().any(|trial| trial.id == name),
             Linked::Variation => self.variations.iter().any(|one| one.id == name),
+            Linked::Signed => {
+                let meter = self.progressives.iter().any(|meter| meter.id == name);
+                meter || self.has(Linked::Table, name)
+            }
         }
     }
+}
+
+/// Whether a book has such a check.
+fn known_check(book: &Book, id: &str) -> bool {
+    if book.id == "uk" {
+        return checks::find(id).is_some();
+    }
+    let number = id.strip_prefix(&format!("{}-", book.id.to_uppercase()));
+    number.is_some_and(|number| law::find(&format!("{}:{number}", book.id)).is_some())
 }
 
 fn premises(reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) -> Premises {
@@ -358,8 +412,7 @@ fn trial(reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) -> Option<Tri
     })
 }
 
-fn signature(reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) -> Option<Signature> {
-    let fields = Fields::new(reader, "signed", found, &["check", "table", "by", "on"]);
+fn signature(fields: &Fields<'_>) -> Option<Signature> {
     let check = fields.needed("check", "the id of a check that `croupier check` lists");
     let by = fields.needed("by", "who signs");
     if fields.get("on").is_none() {

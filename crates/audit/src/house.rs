@@ -13,7 +13,7 @@ pub struct House {
     /// The premises and the licence.
     pub premises: Premises,
     /// What the leaflet of house edges has, in Great Britain.
-    pub leaflet: Leaflet,
+    pub leaflet: Option<Leaflet>,
     /// Its tables, in the order of the files.
     pub tables: Vec<Written>,
     /// Its meters.
@@ -76,10 +76,12 @@ pub struct Premises {
 }
 
 /// What the leaflet of house edges has.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leaflet {
     /// Numbers of decks for which it gives blackjack's edge.
     pub decks: Vec<u32>,
+    /// Where it is written.
+    pub place: Place,
 }
 
 /// A table as its house wrote it down.

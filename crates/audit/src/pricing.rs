@@ -7,6 +7,7 @@ use law::Posted;
 use money::Cents;
 use odds::Exact;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// The house's edge of a wager by one pay table, or of the game as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -67,6 +68,9 @@ pub fn price_due(table: &mut Resolved, pricing: &dyn Pricing) -> Result<(), Stri
         return Ok(());
     }
     table.price(pricing)?;
+    let wagers = table.required.iter().filter_map(|notice| notice.wager.clone());
+    let titles: BTreeMap<String, String> =
+        wagers.map(|wager| (wager.clone(), table.title_of(&wager))).collect();
     for notice in table.required.iter_mut().filter(|notice| notice.kind == Kind::HouseEdge) {
         let own = |edge: &&Edge| match &notice.wager {
             None => edge.wager.is_empty(),
@@ -77,7 +81,8 @@ pub fn price_due(table: &mut Resolved, pricing: &dyn Pricing) -> Result<(), Stri
             return Err(format!("nobody can count the edge of {of}"));
         };
         let figure = percent::of(&edge.edge);
-        let of = notice.wager.as_ref().map_or(String::new(), |wager| format!(" of {wager}"));
+        let title = notice.wager.as_ref().map(|wager| titles[wager].clone());
+        let of = title.map_or(String::new(), |title| format!(" of {title}"));
         notice.text = vec![format!("House edge{of}: {figure} %")];
         notice.states = Some(figure);
         notice.exact = Some(edge.edge.clone());

@@ -126,6 +126,17 @@ impl Resolved {
         groups
     }
 
+    /// What people call a wager or a mark.
+    #[must_use]
+    pub fn title_of(&self, wager: &str) -> String {
+        let title = self.sign.mark(wager).map(|mark| mark.title.to_string());
+        title.unwrap_or_else(|| {
+            let words = wager.replace('-', " ");
+            let mut letters = words.chars();
+            letters.next().map_or_else(String::new, |l| l.to_uppercase().chain(letters).collect())
+        })
+    }
+
     /// The value of an option, if the game has it.
     #[must_use]
     pub fn value(&self, name: &str) -> Option<&str> {
@@ -174,7 +185,11 @@ pub(crate) fn stand<'a>(house: &House, written: &'a Written) -> Standing<'a> {
     let table = table.or_else(|| stand_in(&game, &lawful));
     let resolved = table.map(|table| {
         let shown = table.sight(Viewer::Public).meters;
-        let sign = table.sign().clone();
+        let mut sign = table.sign().clone();
+        // A ring may have fewer places than its game has seats.
+        if let Some(seats) = written.seats.filter(|seats| (1..sign.seats).contains(seats)) {
+            sign.seats = seats;
+        }
         let mut resolved = Resolved {
             table: written.id.clone(),
             name: written.name.clone().unwrap_or_else(|| game.title().to_string()),

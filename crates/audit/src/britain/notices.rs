@@ -99,7 +99,9 @@ fn of_section(house: &House, table: &Resolved) -> Vec<Required> {
         let text = vec![format!("Dealt from {decks} decks")];
         let notice = Required::new(Kind::Decks, ("GB-4.5", uk::R4_5), text);
         all.push(notice.states(decks));
-        if table.decks.is_none_or(|decks| !house.leaflet.decks.contains(&decks)) {
+        let leaflet = house.leaflet.as_ref();
+        let told = |decks: u32| leaflet.is_some_and(|leaflet| leaflet.decks.contains(&decks));
+        if !table.decks.is_some_and(told) {
             all.push(Required::edge(None, ("GB-4.5", uk::R4_5)));
         }
         for (option, posted, kind, check, text) in [
@@ -190,13 +192,17 @@ fn of_odds(game: &Game, table: &Resolved, wager: &InUse) -> Vec<Required> {
         let notice = Required::new(Kind::Paytable, ("GB-2.9c", uk::R2_9_C), text);
         Required { wager: of, ..notice.states(says.into()) }
     };
+    let title = match wager.group.as_str() {
+        "bet-1" | "bet-2" | "bet-3" => "Bets 1, 2 and 3".into(),
+        group => table.title_of(group),
+    };
     match &wager.uses {
         Use::Minimum => Vec::new(),
         Use::Replacing(id) => {
-            vec![paytable(id, vec![format!("{}: pay table {id} is in use", wager.group)])]
+            vec![paytable(id, vec![format!("{title}: pay table {id} is in use")])]
         }
         Use::Own if wager.several => {
-            let text = vec![format!("{}: a pay table of this house is in use", wager.group)];
+            let text = vec![format!("{title}: a pay table of this house is in use")];
             let mut all =
                 vec![paytable("own", [text, better(table, &wager.raised[0].1)].concat())];
             all.extend(edges(game, wager, ("GB-2.9d", uk::R2_9_D)));
@@ -211,7 +217,7 @@ fn of_odds(game: &Game, table: &Resolved, wager: &InUse) -> Vec<Required> {
             };
             let lines: Vec<String> =
                 wager.raised.iter().flat_map(|(_, lines)| better(table, lines)).collect();
-            let mut text = vec![format!("{} pays better than the least:", wager.group)];
+            let mut text = vec![format!("{title} pays better odds")];
             for line in lines {
                 if !text.contains(&line) {
                     text.push(line);

@@ -2,6 +2,7 @@
 
 use super::fields::{Fields, Reader, scalar};
 use super::{Linked, Parts};
+use crate::common::wagers;
 use crate::house::{OddsShown, Written};
 use crate::notice::{Kind, Notice};
 use crate::sift;
@@ -88,6 +89,7 @@ impl Parts {
         if let Some(game) = known(&fields, &written) {
             fit(&fields, &game, &mut written);
             readable(reader, &game, &written.posted, &values);
+            about_wagers(&fields, &game, &written.notices);
         }
         self.tables.push(written);
     }
@@ -218,6 +220,24 @@ fn notices(fields: &Fields<'_>) -> Vec<Notice> {
         notices.push(Notice { kind, wager: rest.0, says: rest.1 });
     }
     notices
+}
+
+/// A notice is about a wager of its table.
+fn about_wagers(fields: &Fields<'_>, game: &Game, notices: &[Notice]) {
+    let Game::Banked(entry, _) = game else { return };
+    let known = wagers(entry);
+    let span = fields.get("notices").map_or(0..0, Spanned::span);
+    for notice in notices.iter().filter(|notice| notice.kind != Kind::Variation) {
+        let Some(wager) = notice.wager.as_deref().filter(|wager| !known.contains(wager)) else {
+            continue;
+        };
+        let near = law::nearest(wager, known.iter().copied());
+        let near = if near.is_empty() { known.clone() } else { near };
+        let what =
+            format!("a notice `{}` of `{wager}`, which the game does not have", notice.kind);
+        let near: Vec<&str> = near.into_iter().take(12).collect();
+        fields.reader.wrong(&span, what, near.join(", "));
+    }
 }
 
 /// Posts what is written beside `set` as the options of the game.

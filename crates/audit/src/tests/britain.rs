@@ -252,7 +252,7 @@ fn r2_9_c_a_notice_says_which_pay_table() {
     let notice = "    { kind = \"paytable\", wager = \"perfect-pairs\", says = \"PT2\" },\n";
     one(notice, "", "GB-2.9c bj");
     one(notice, &notice.replace("PT2", "PT1"), "GB-2.9c bj");
-    one(notice, &notice.replace("perfect-pairs", "rage"), "GB-2.9c bj");
+    one(notice, &notice.replace("perfect-pairs", "royal-match"), "GB-2.9c bj");
     breaks(BASE, notice, "    \"paytable\",\n", &[]);
     // Rows that are not those of the table that is named: PT1 has 12 to 1 here.
     let less = "paytable.perfect-pairs = \"PT1\"\nodds.perfect-pairs.coloured-pair = \"11:1\"";
@@ -274,7 +274,7 @@ fn r2_9_d_a_table_of_the_houses_own_hangs_with_its_edge() {
     assert_eq!(found(&report(&house(&changed(&text, notice, &both)))), [""; 0]);
     // The figure that must hang is told.
     let told = report(&house(&named)).findings[0].expected.clone();
-    assert!(told.contains("House edge of perfect-pairs: 2.70 %"), "{told}");
+    assert!(told.contains("House edge of Perfect Pairs: 2.70 %"), "{told}");
 }
 
 #[test]

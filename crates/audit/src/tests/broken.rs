@@ -2,7 +2,7 @@
 //! is due, taken down one at a time.
 
 use super::{Even, day};
-use crate::house::{House, Leaflet, OddsShown, Premises, Progressive, Written};
+use crate::house::{House, OddsShown, Premises, Progressive, Written};
 use crate::notice::Notice;
 use crate::resolved::{Resolved, resolve};
 use crate::{Finding, Place, Severity, check, price_due};
@@ -46,7 +46,7 @@ fn lawful(listing: &Listing) -> House {
             house_edges: Some(true),
             ..Premises::default()
         },
-        leaflet: Leaflet::default(),
+        leaflet: None,
         tables: vec![written],
         progressives: Vec::new(),
         trials: Vec::new(),

@@ -108,3 +108,12 @@ fn rfees_10_options_that_charge_players_nothing_are_asked_about() {
     let all = asked(&house(BASE));
     assert!(all.contains(&"CA-fees/10 free".to_string()), "{all:?}");
 }
+
+#[test]
+fn rarchie_s5_b_no_more_seats_than_the_game_has() {
+    for (seats, ids) in [(9, &[][..]), (10, &["CA-archie/s5.b ar"])] {
+        let text = format!("fees = \"F-P-archie-21\"\nseats = {seats}");
+        let text = super::changed(BASE, "fees = \"F-P-archie-21\"", &text);
+        assert_eq!(found(&report(&house(&text))), ids, "{seats}");
+    }
+}

@@ -189,3 +189,23 @@ fn every_template_is_lawful() {
         assert_eq!(super::found(&report), [""; 0], "{}: {:#?}", book.id, report.findings);
     }
 }
+
+#[test]
+fn what_belongs_to_nothing_is_told() {
+    let text = "book = \"co\"\n[premises]\nname = \"x\"\n[leaflet]\ndecks = [6]\n\
+                [[table]]\nid = \"a\"\ngame = \"co/baccarat\"\n\
+                notices = [{ kind = \"paytable\", wager = \"rage\" }]\n\
+                [[signed]]\ncheck = \"CO-30-9999\"\nby = \"A\"\non = 2026-01-31\ntable = \"zz\"\n\
+                [[trial]]\nid = \"t\"\ngame = \"Lucky\"\n";
+    let whats: Vec<String> = defects(text).into_iter().map(|defect| defect.what).collect();
+    assert_eq!(
+        whats,
+        [
+            "the book `co` knows no such thing",
+            "a notice `paytable` of `rage`, which the game does not have",
+            "no check `CO-30-9999` is signed for",
+            "no table `zz`",
+            "the book `co` knows no such thing",
+        ]
+    );
+}

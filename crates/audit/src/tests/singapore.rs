@@ -59,3 +59,12 @@ fn r2_2_1_an_area_for_every_wager() {
 fn r4_2_the_jackpot_has_a_posted_stake() {
     one("set = { \"unit.progressive-jackpot\" = \"5.00\" }\n", "", "SG-4.2 th");
 }
+
+#[test]
+fn r2_2_1_a_meter_belongs_to_a_wager_of_the_game() {
+    let meter = "\n[[progressive]]\nid = \"m\"\nwager = \"trips\"\ntables = [\"th\"]\n";
+    let report = report(&house(&format!("{BASE}{meter}")));
+    assert_eq!(found(&report), ["SG-2.2.1 m"]);
+    let right = meter.replace("trips", "progressive-jackpot");
+    assert_eq!(found(&super::report(&house(&format!("{BASE}{right}")))), [""; 0]);
+}

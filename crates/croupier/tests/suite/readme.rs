@@ -61,7 +61,8 @@ fn every_console_block_shows_what_the_program_prints() {
                 })
                 .collect();
             let found = run(&words, &file);
-            let printed = format!("{}{}", found.out, found.err);
+            // Its places are told by its name.
+            let printed = format!("{}{}", found.out, found.err).replace("  -:", "  HOUSE.toml:");
             assert!((0..=1).contains(&found.code), "{command}: {printed}");
             let output = output.trim_end();
             match output.strip_prefix("…\n") {

@@ -19,6 +19,8 @@ struct Out<'a> {
     name: &'a str,
     book: &'a str,
     tables: Vec<Resolved>,
+    /// Tables of games on trial, of which no book has rules.
+    trials: Vec<String>,
     unlawful: Vec<Unlawful>,
 }
 
@@ -47,6 +49,9 @@ pub(super) fn run(args: &ShowArgs) -> Result<(), Failure> {
             text.push('\n');
             text.push_str(&readable(table));
         }
+        for table in &out.trials {
+            let _ = writeln!(text, "\n{}  a game on trial, which no book has", heading(table));
+        }
         for wrong in &out.unlawful {
             let why = wrong.why.replace('\n', "\n  ");
             let _ = writeln!(text, "\n{}  does not open\n  {why}", heading(&wrong.table));
@@ -69,7 +74,9 @@ fn stand<'a>(
     edges: &crate::house::Edges<'_>,
 ) -> Result<Out<'a>, Failure> {
     let (mut standing, mut unlawful) = (Vec::new(), Vec::new());
-    for written in tables {
+    let on_trial = |table: &&&Written| table.trial.is_some();
+    let trials = tables.iter().filter(on_trial).map(|table| table.id.clone()).collect();
+    for written in tables.iter().filter(|table| table.trial.is_none()) {
         match resolve(house, written) {
             Ok(mut table) => {
                 let priced = price_due(&mut table, edges);
@@ -87,7 +94,7 @@ fn stand<'a>(
         }
     }
     let (name, book) = (house.premises.name.as_str(), house.book.id);
-    Ok(Out { name, book, tables: standing, unlawful })
+    Ok(Out { name, book, tables: standing, trials, unlawful })
 }
 
 fn readable(table: &Resolved) -> String {
