@@ -18,7 +18,10 @@ fn tens_apart() {
         let number = solver.ground.hands.number(&hand).expect("a pair");
         for up in 0..solver.ground.ups.len() {
             let (_, gain) = solver.split_gain(up, &split, &Chosen::Best);
-            println!("{decks} {keeps} up {:?} split {gain:.4} stand {:.4}", solver.ground.ups[up], solver.ground.stand[up][number]);
+            println!(
+                "{decks} {keeps} up {:?} split {gain:.4} stand {:.4}",
+                solver.ground.ups[up], solver.ground.stand[up][number]
+            );
         }
     }
 }
