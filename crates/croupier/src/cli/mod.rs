@@ -12,6 +12,7 @@ mod replay;
 pub(crate) use replay::open;
 mod rules;
 mod settle;
+mod sign;
 mod simulate;
 mod strategy;
 mod style;
@@ -41,6 +42,7 @@ pub fn run() -> Result<(), Failure> {
         Command::Phh(args) => pot::phh::run(&args),
         Command::Equity(args) => pot::equity::run(&args),
         Command::Check(args) => house::check(&args),
+        Command::Sign(args) => sign::run(&args),
         Command::House(command) => house::run(&command),
         Command::Completions { shell } => {
             let mut text = Vec::new();

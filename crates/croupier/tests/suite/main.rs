@@ -13,4 +13,5 @@ mod readme;
 mod rounds;
 mod rulings;
 mod same_rules;
+mod sign;
 mod twenty_one;
