@@ -22,8 +22,8 @@ struct Arguments {
 enum Task {
     /// Pass all tests: formatting, lints, unit, integration and doc tests, documentation.
     ///
-    /// Stops at the first failure and says what to do. Installs cargo-nextest and the rustfmt and
-    /// clippy components if they are missing.
+    /// Stops at the first failure and says what to do. Installs cargo-nextest, the rustfmt and
+    /// clippy components, and pdftotext (Debian's poppler-utils) if they are missing.
     #[command(after_help = "Example:\n  cargo xtask test")]
     Test,
     /// Check the dependencies' licences, versions and sources by deny.toml.

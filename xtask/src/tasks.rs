@@ -28,6 +28,7 @@ pub fn test() -> Vec<Step> {
         mend: "mend each warning above; an allowed lint says why beside it",
     });
     steps.extend(missing("cargo-nextest", "nextest"));
+    steps.extend(reader());
     steps.push(Step {
         name: "tests",
         command: cargo(&["nextest", "run", "--workspace"]),
@@ -159,6 +160,19 @@ fn missing(package: &'static str, subcommand: &str) -> Option<Step> {
     let command = cargo(&["install", "--locked", package]);
     let mend = "install it by hand; the error above says what it lacks";
     Some(Step { name: package, command, mend })
+}
+
+/// The installation of `pdftotext`, which reads signs back, if it is missing.
+fn reader() -> Option<Step> {
+    let mut command = Command::new("pdftotext");
+    command.arg("-v");
+    if answers(command) {
+        return None;
+    }
+    let mut command = Command::new("sh");
+    command.args(["-c", "apt-get update && apt-get install --yes poppler-utils"]);
+    let mend = "install pdftotext: on Debian, as root, the package poppler-utils";
+    Some(Step { name: "pdftotext", command, mend })
 }
 
 /// The cargo that runs this, at the root of the workspace.

@@ -152,6 +152,12 @@ impl Document {
         })
     }
 
+    /// How many pages it has.
+    #[must_use]
+    pub fn pages(&self) -> usize {
+        self.pages.len()
+    }
+
     /// Each page as an SVG document.
     #[must_use]
     pub fn svg(&self) -> Vec<String> {

@@ -136,7 +136,15 @@ fn told(table: &Resolved, notice: &Required) -> Block {
             let row = |(who, due): &(String, String)| (capital(who), money(table.book, due));
             block.rows = fees.lines.iter().map(row).collect();
         }
+        (Kind::HouseEdge, _) => block.lines = said(table, notice).into_iter().collect(),
         _ => block.lines = notice.text.iter().map(|line| named(table, notice, line)).collect(),
+    }
+    // What the heading says need not be said again.
+    let again = format!("{}: ", block.heading);
+    for line in &mut block.lines {
+        if let Some(rest) = line.strip_prefix(&again) {
+            *line = capital(rest);
+        }
     }
     block
 }

@@ -112,3 +112,249 @@ fn every_game_has_its_signs_and_nothing_is_cut_off() {
     }
     assert!(all.is_empty(), "{all:#?}");
 }
+
+/// The largest of everything that a game may post; what it may not is sifted out. Of its pay
+/// tables the one of that number.
+fn largest(game: &str, nth: usize) -> Vec<(String, String)> {
+    let found = catalog::find(game).expect("there");
+    let mut posted = law::Posted::new();
+    for option in found.options() {
+        let value = match option.name.as_ref() {
+            "min" | "side_min" => "999999999.99".to_string(),
+            "max" | "side_max" => "1000000000.00".to_string(),
+            name if name.starts_with("odds.") => "10000:1".to_string(),
+            name if name.starts_with("paytable") => {
+                let text = option.lawful.to_string();
+                let tables: Vec<&str> = text.split(", ").collect();
+                tables[nth % tables.len()].to_string()
+            }
+            _ => continue,
+        };
+        posted.insert(option.name.to_string(), value);
+    }
+    // Odds of a printed pay table are printed, too.
+    let sifted = audit::sift(&found, &posted);
+    sifted.lawful.into_iter().collect()
+}
+
+#[test]
+fn nothing_is_cut_off_at_the_largest_that_may_be_posted() {
+    let name = "Salle des Étrangers, second floor, left of the stairs: table no. 7 of the house";
+    let premises = "The Ancient and Honourable Company of Casino Proprietors, Great Eastern \
+                    Street, in the parish of Saint Leonard, established in the year 1911";
+    let mut all = Vec::new();
+    for game in games() {
+        for nth in [0, 1, 4] {
+            let set = largest(game, nth);
+            let set: Vec<(&str, &str)> =
+                set.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+            let house = named(premises, name, game, &set);
+            let paper = Paper::ALL[nth % 2];
+            all.extend(faults(game, &house, paper));
+        }
+    }
+    assert!(all.is_empty(), "{all:#?}");
+}
+
+#[test]
+fn symbols_of_a_house_are_never_cut_off() {
+    let long = |n: usize| format!("Symbol number {n:06}");
+    let mut all = Vec::new();
+    for (game, many) in [("uk/big-six", 7), ("uk/roulette", 37)] {
+        for names in [
+            (0..many).map(|n| format!("S{n}")).collect::<Vec<_>>(),
+            (0..many).map(long).collect(),
+        ] {
+            let names = names.join(",");
+            let house = house(game, &[("symbols", &names)]);
+            let document = drawn(&house, Paper::A4);
+            let said: String =
+                document.pages.iter().flat_map(Page::texts).map(|t| t.text.clone() + " ").collect();
+            for name in names.split(',') {
+                assert!(said.contains(name.split(' ').next_back().expect("a word")), "{name}");
+            }
+            all.extend(faults(game, &house, Paper::A4));
+        }
+    }
+    assert!(all.is_empty(), "{all:#?}");
+}
+
+#[test]
+fn the_same_table_gives_the_same_bytes() {
+    for game in ["uk/blackjack", "co/eternal-baccarat", "uk/dice", "ca/razz"] {
+        let house = house(game, &[]);
+        let once = drawn(&house, Paper::A4);
+        let again = drawn(&house, Paper::A4);
+        assert_eq!(once.pdf(), again.pdf());
+        assert_eq!(once.svg(), again.svg());
+        assert_ne!(once.pdf(), drawn(&house, Paper::Letter).pdf());
+    }
+}
+
+#[test]
+fn every_family_is_told_by_its_sign() {
+    for game in games() {
+        let name = game.split_once('/').expect("a book").1;
+        let expected = match name {
+            _ if name.contains("roulette") => Family::Roulette,
+            "dice" => Family::Dice,
+            "sic-bo" => Family::SicBo,
+            "big-six" => Family::Wheel,
+            _ if name.contains("pai-gow") => Family::PaiGow,
+            _ if name.contains("blackjack") || name == "nine-and-a-half" => Family::TwentyOne,
+            "thirteen-card" => Family::Rows,
+            _ if name.contains("chinese") => Family::Rows,
+            _ => match catalog::find(game).expect("there") {
+                catalog::Game::Pot(_) => Family::Ring,
+                _ if game.starts_with("co/") || name.contains("baccarat") => Family::Baccarat,
+                _ if name.contains("punto-banco") => Family::Baccarat,
+                _ => Family::Hands,
+            },
+        };
+        assert_eq!(family(&table(&house(game, &[]))), expected, "{game}");
+    }
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused() {
+    let wild = named("賭場", "Table 7", "uk/roulette", &[]);
+    let refused = Document::draw(&table(&wild), &wild.premises, Paper::A4).map(|_| ());
+    assert!(matches!(refused, Err(Error::Letter { letter: '賭', .. })), "{refused:?}");
+    let long = named(&"A very long name ".repeat(200), "Table 7", "uk/roulette", &[]);
+    let refused = Document::draw(&table(&long), &long.premises, Paper::A4).map(|_| ());
+    assert_eq!(refused, Err(Error::Long { table: "t7".into() }));
+    let odds = house("uk/punto-banco", &[("odds.tie.tie", "9:1")]);
+    let unpriced = audit::resolve(&odds, &odds.tables[0]).expect("lawful");
+    let refused = Document::draw(&unpriced, &odds.premises, Paper::A4).map(|_| ());
+    assert_eq!(refused, Err(Error::Unpriced { table: "t7".into() }));
+}
+
+/// The text of a document as `pdftotext` finds it, in the order in which it was written; blanks
+/// and capitals alike.
+fn read_back(document: &Document) -> String {
+    use std::io::Write as _;
+    use std::process::{Command, Stdio};
+    let mut reader = Command::new("pdftotext")
+        .args(["-raw", "-enc", "UTF-8", "-", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("pdftotext, of the package poppler-utils; `cargo xtask test` installs it");
+    let pdf = document.pdf();
+    let mut input = reader.stdin.take().expect("piped");
+    let writer = std::thread::spawn(move || input.write_all(&pdf));
+    let output = reader.wait_with_output().expect("read to the end");
+    writer.join().expect("joined").expect("written");
+    assert!(output.status.success());
+    plain(&String::from_utf8(output.stdout).expect("UTF-8"))
+}
+
+fn plain(text: &str) -> String {
+    let text = text.to_lowercase().replace('’', "'");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_posted_figure_is_found_in_the_text() {
+    for game in games() {
+        let house = house(game, &owned(&limits(game, "5.00", "12500.00")));
+        let table = table(&house);
+        let text = read_back(&drawn(&house, Paper::A4));
+        let sign = audit::currency(table.book);
+        let has = |figure: &str| {
+            let figure = plain(&figure.replace('$', sign));
+            assert!(text.contains(&figure), "{game}: no `{figure}` in\n{text}");
+        };
+        has(&table.name);
+        has(table.title);
+        for mark in &table.sign.marks {
+            for line in mark.lines.iter().filter(|line| line.pays != "loses") {
+                has(&line.pays);
+                let generic = matches!(line.label.as_ref(), "hit" | "its symbol");
+                if !generic {
+                    has(&line.label);
+                }
+                if matches!(mark.kind, ::table::Kind::Side | ::table::Kind::Bonus) && !generic {
+                    has(&format!("{} {}", line.label, line.pays));
+                }
+            }
+        }
+        for notice in &table.required {
+            match notice.kind {
+                Kind::HouseEdge => has("12.34 %"),
+                Kind::Limits => {
+                    has("$5");
+                    has("$12,500");
+                }
+                Kind::Odds | Kind::Paytable | Kind::Meter | Kind::Suits => {}
+                Kind::Fees => {}
+                _ => {
+                    // A heading says the first words.
+                    let said = |line: &String| has(line.rsplit(": ").next().expect("a text"));
+                    notice.text.iter().for_each(said);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn fees_meters_edges_and_pay_tables_are_found_in_the_text() {
+    let check = |game: &str, set: &[(&str, &str)], figures: &[&str]| {
+        let house = house(game, set);
+        let text = read_back(&drawn(&house, Paper::Letter));
+        for figure in figures {
+            assert!(text.contains(&plain(figure)), "{game}: no `{figure}` in\n{text}");
+        }
+    };
+    check(
+        "uk/blackjack",
+        &[("soft_17", "hits"), ("double", "any"), ("split", "any"), ("decks", "4")],
+        &[
+            "Dealt from 4 decks",
+            "Dealer draws to soft 17",
+            "Double on any two cards",
+            "Any pair may be split",
+            "House edge 12.34 %",
+            "Blackjack pays 3 to 2",
+            "Insurance pays 2 to 1",
+        ],
+    );
+    check(
+        "uk/blackjack",
+        &[("paytable.perfect-pairs", "PT2"), ("odds.21-plus-3.straight", "10:1")],
+        &["Pay table PT2", "straight 10 to 1", "House edge: 12.34 %"],
+    );
+    check("uk/big-six", &[("between", "void")], &["spin is void", "24 of 52", "50 to 1"]);
+    check("uk/pai-gow-fortune-envy", &[("envy_qualifies", "5.00")], &["£5 or more", "foul hand"]);
+    check("uk/let-it-ride", &[("paytable", "PT4")], &["1000 to 1", "at most"]);
+    check("co/baccarat", &[("vigorish", "7"), ("aggregate_limit", "50000.00")], &[
+        "7 % of the winnings",
+        "$50,000 at most",
+        "1 to 1 less 7%",
+    ]);
+    check("ca/ez-baccarat-panda-8", &[("fees", "F-E-4")], &["Collection F-E-4"]);
+    check("ca/texas-holdem", &[("small", "4.00"), ("big", "8.00"), ("blinds", "2.00/4.00")], &[
+        "$4 – $8 limit",
+        "Blinds $2 / $4",
+    ]);
+}
+
+#[test]
+fn a_layout_bears_the_odds_of_every_mark() {
+    for game in games() {
+        let house = house(game, &[]);
+        let table = table(&house);
+        let pages = crate::layout::draw(&table, Paper::A4, "");
+        let said = |page: &Page| page.texts().map(|text| text.text.clone() + " ").collect::<String>();
+        let said = plain(&pages.iter().map(said).collect::<String>());
+        for mark in table.sign.marks.iter().filter(|mark| mark.made != ::table::Made::Never) {
+            let Some(odds) = crate::pays::best(&table, mark) else { continue };
+            let either = [plain(&odds), plain(&crate::pays::colon(&odds))];
+            let found = either.iter().any(|odds| said.contains(odds.as_str()));
+            // What pays by several lines is printed with them, or with the best of them.
+            let best = odds.trim_start_matches("up to ");
+            assert!(found || said.contains(&plain(best)), "{game}, {}: no {odds}", mark.id);
+        }
+    }
+}

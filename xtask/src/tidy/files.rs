@@ -4,7 +4,7 @@ use super::{TextFile, Violation};
 use crate::scan::{Source, items, modules};
 
 /// How the name of a file of a known kind ends. A new kind is added with the code that reads it.
-const KINDS: [&str; 14] = [
+const KINDS: [&str; 16] = [
     ".rs",
     ".toml",
     ".md",
@@ -14,7 +14,9 @@ const KINDS: [&str; 14] = [
     ".css",
     ".js",
     ".svg",
-    ".py", // replays of other engines
+    ".ttf", // fonts of the signs
+    ".png", // pictures in documents
+    ".py",  // replays of other engines
     "Cargo.lock",
     ".gitignore",
     ".ci/run",

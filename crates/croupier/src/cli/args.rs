@@ -1,6 +1,7 @@
 //! What can be typed.
 
 use super::house::{CheckArgs, HouseCommand};
+use super::sign::SignArgs;
 use crate::failure::Failure;
 use crate::simulate::ROUNDS_MAX;
 use clap::{Args as ClapArgs, Parser, Subcommand};
@@ -91,6 +92,10 @@ pub(super) enum Command {
     #[command(after_help = "Examples:\n  croupier check HOUSE.toml\n  \
         croupier check HOUSE.toml --json\n\nExit codes: 0 lawful, 1 unlawful, 3 damaged.")]
     Check(CheckArgs),
+    /// Draw what hangs at the tables of a house: notices, pay tables, layouts, as PDF and SVG.
+    #[command(after_help = "Examples:\n  croupier sign HOUSE.toml --out signs\n  \
+        croupier sign HOUSE.toml --out signs --table bj1 --paper a4 --format pdf")]
+    Sign(SignArgs),
     /// Write, show and compare houses: premises, tables, fees, meters, notices.
     #[command(subcommand)]
     #[command(after_help = "Examples:\n  croupier house new --book uk HOUSE.toml\n  \

@@ -14,6 +14,7 @@ mod replay;
 pub(crate) use replay::open;
 mod rules;
 mod settle;
+mod sign;
 mod simulate;
 mod strategy;
 mod style;
@@ -44,6 +45,7 @@ pub fn run() -> Result<(), Failure> {
         Command::Phh(args) => pot::phh::run(&args),
         Command::Equity(args) => pot::equity::run(&args),
         Command::Check(args) => house::check(&args),
+        Command::Sign(args) => sign::run(&args),
         Command::House(command) => house::run(&command),
         Command::Serve(args) => floor::serve::run(&args),
         Command::Completions { shell } => {

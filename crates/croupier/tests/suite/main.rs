@@ -15,5 +15,6 @@ mod readme;
 mod rounds;
 mod rulings;
 mod same_rules;
+mod sign;
 mod tiles;
 mod twenty_one;

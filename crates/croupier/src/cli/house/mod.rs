@@ -39,7 +39,7 @@ fn new(args: &NewArgs) -> Result<(), Failure> {
 }
 
 /// The house of a file, or everything wrong with it.
-fn read(file: &str) -> Result<House, Failure> {
+pub(super) fn read(file: &str) -> Result<House, Failure> {
     audit::read(file, &Disk).map_err(|defects| {
         let all: Vec<String> = defects.iter().map(ToString::to_string).collect();
         Failure { exit: crate::Exit::Damaged, message: all.join("\n") }
@@ -48,12 +48,12 @@ fn read(file: &str) -> Result<House, Failure> {
 
 /// Whether edges that were kept may serve.
 #[allow(clippy::fn_params_excessive_bools)] // it is the switch that is typed
-fn recall(fresh: bool) -> Recall {
+pub(super) fn recall(fresh: bool) -> Recall {
     if fresh { Recall::Fresh } else { Recall::Kept }
 }
 
 /// Does something that needs edges, behind a bar, with the user's own folder.
-fn priced<T>(recall: Recall, call: impl FnOnce(&Edges<'_>) -> T) -> T {
+pub(super) fn priced<T>(recall: Recall, call: impl FnOnce(&Edges<'_>) -> T) -> T {
     let words = Words { id: "the house", rounds: "rounds" };
     worked(words, recall, |work| call(&Edges::kept(work, Folder::of_user(recall))))
 }
