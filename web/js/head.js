@@ -28,7 +28,7 @@ export function themeButton() {
 }
 
 /** Who is here: opens the settings. */
-export function faceButton(me) {
+export function faceButton(me, leave) {
   const letters = (me?.name ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -42,7 +42,7 @@ export function faceButton(me) {
       class: 'face-button',
       type: 'button',
       'aria-label': me?.name ? `${letters}, ${W.settings}` : W.settings,
-      onclick: () => openSettings(me),
+      onclick: () => openSettings(me, leave),
     },
     h('span', { class: 'face', 'aria-hidden': 'true' }, letters || icon('gear')),
   );
@@ -94,12 +94,13 @@ export function limitsText({ min, max }, book) {
 }
 
 /** The header of a table. */
-export function tableHead({ live, me, book, openSeal }) {
+export function tableHead({ live, me, book, openSeal, leave }) {
   const { sign } = live;
   const dots = h('span', { class: 'facts' });
   const badge = h('button', { class: 'seal', type: 'button', onclick: openSeal });
   const wallet = h('span', { class: 'wallet' });
   const wait = h('span', { class: 'late', role: 'status' });
+  const face = h('span', {});
   const node = h(
     'header',
     { class: 'bar' },
@@ -117,9 +118,10 @@ export function tableHead({ live, me, book, openSeal }) {
     badge,
     wallet,
     themeButton(),
-    faceButton(me()),
+    face,
   );
   const renew = () => {
+    put(face, faceButton(me(), live.seat === null ? null : leave));
     const all = facts(sign, live.view);
     const many = sign.seats - (sign.gaps?.length ?? 0);
     const fact = ([bold, plain, first]) =>

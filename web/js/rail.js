@@ -40,9 +40,17 @@ export class Rail {
     );
   }
 
+  /** Puts new content in place, where it differs: what is focused or typed into stays. */
   fill(name, ...kids) {
-    put(this.node, kids);
+    const next = h('div', {}, kids);
+    const same = [...next.children].length === this.node.children.length
+      && [...next.children].every((kid, at) => kid.isEqualNode(this.node.children[at]));
     this.node.dataset.kind = name;
+    if (same) return;
+    const { choice, act, chip } = document.activeElement?.closest?.('.rail button')?.dataset ?? {};
+    put(this.node, [...next.childNodes]);
+    const find = (key, value) => value && this.node.querySelector(`[data-${key}="${value}"]`);
+    (find('choice', choice) || find('act', act) || find('chip', chip))?.focus();
   }
 
   /** Nobody's seat yet. */
@@ -99,6 +107,7 @@ export class Rail {
         'button',
         {
           class: 'tray-chip',
+        'data-chip': String(one.value),
           'aria-label': W.chip(brief(one.value, book)),
           'aria-pressed': bets.chip === one.value ? 'true' : 'false',
           onclick: () => {
@@ -270,7 +279,7 @@ export class Rail {
     this.tick = () => this.tickTurn();
     this.fill(
       'deciding',
-      (this.line = h('div', { class: 'turn-line' })),
+      h('div', { class: 'turn-line' }),
       h(
         'div',
         { class: 'rail-money' },
@@ -297,7 +306,8 @@ export class Rail {
   tickTurn() {
     const { live } = this.page;
     const seconds = left(live.clock);
-    if (this.line) this.line.style.setProperty('--part', String(share(live.clock)));
+    const line = this.node.querySelector('.turn-line');
+    line?.style.setProperty('--part', String(share(live.clock)));
     const box = this.node.querySelector('.turn-clock');
     if (box && seconds !== null) box.textContent = W.seconds(seconds);
     document.title = `${W.yourTurn} · ${live.sign.title}`;

@@ -39,7 +39,7 @@ const DOORS = {
   administrator: ['/admin', W.admin],
 };
 
-export function openSettings(me) {
+export function openSettings(me, leave) {
   const doors = new Map((me?.roles ?? []).filter((role) => DOORS[role]).map((role) => DOORS[role]));
   const { close } = dialog(W.settings, [
     toggle(W.fourColours, W.fourNote, setting('four', false), setDeck),
@@ -51,6 +51,20 @@ export function openSettings(me) {
           'div',
           { class: 'door-row' },
           h('span', { class: 'quiet' }, W.signedIn(me.name)),
+          leave
+            ? h(
+                'button',
+                {
+                  class: 'button small',
+                  'data-act': 'leave',
+                  onclick: () => {
+                    close();
+                    leave();
+                  },
+                },
+                W.leave,
+              )
+            : null,
           [...doors].map(([href, words]) =>
             h('a', { class: 'button small', href, onclick: () => close() }, words),
           ),

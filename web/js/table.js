@@ -61,6 +61,7 @@ export class TablePage {
   end() {
     this.live.end();
     clearInterval(this.timer);
+    cancelAnimationFrame(this.frame);
     this.observer?.disconnect();
     removeEventListener('keydown', this.keys);
     this.unhear?.();
@@ -69,7 +70,7 @@ export class TablePage {
 
   build() {
     const { live, book } = this;
-    this.head = tableHead({ live, me: mine, book, openSeal: () => openSeal(live) });
+    this.head = tableHead({ live, me: mine, book, openSeal: () => openSeal(live), leave: () => this.leave() });
     this.stage = new Stage({
       sign: live.sign,
       book,
@@ -140,7 +141,7 @@ export class TablePage {
       identify().then(() => this.head.renew());
     }
     if (why === 'balance') identify().then(() => this.head.renew());
-    this.renew();
+    this.soon(() => this.renew(), true);
   }
 
   /** One event is shown. */
@@ -150,10 +151,21 @@ export class TablePage {
     if (event.event === 'settled') this.lastSettled = event;
     if (event.event === 'cleared') this.picks = [];
     heard(event, this.live);
-    this.stage.state.event = event;
-    this.show();
-    this.stage.state.event = null;
-    this.rail.renew();
+    if (event.event === 'thrown') this.stage.state.event = event;
+    this.soon(() => {
+      this.show();
+      this.rail.renew();
+    });
+  }
+
+  /** Draws once for all that happened since the last frame; what draws more draws it all. */
+  soon(draw, all = false) {
+    this.draws = this.draws?.all && !all ? this.draws : { draw, all };
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = null;
+      this.draws?.draw();
+      this.draws = null;
+    });
   }
 
   /** After a round: the session's record, once. */
@@ -171,6 +183,7 @@ export class TablePage {
         .map((choice) => [choice.id, choice]),
     );
     this.stage.show(this.live.view, menu);
+    this.stage.state.event = null;
   }
 
   renew() {

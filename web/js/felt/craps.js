@@ -300,11 +300,11 @@ function lying(stage, w, h) {
     'Win line',
     { size: 20 },
   );
-  behind(stage, 'behind-dont-win', x0 + left - 34, y + lines[0] + gap + lines[1] / 2);
+  behind(stage, 'behind-dont-win', x0 + left - 76, y + lines[0] + gap + lines[1] / 2);
   behind(
     stage,
     'behind-win-line',
-    x0 + left - 34,
+    x0 + left - 76,
     y + lines[0] + lines[1] + 2 * gap + lines[2] / 2,
   );
   const tall = (lines.reduce((a, b) => a + b, 0) + gap) / 2;

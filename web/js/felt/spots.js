@@ -15,7 +15,7 @@ export function spotsOf(sign) {
 }
 
 /** Draws them in a row; `skip` leaves some out. */
-export function drawSpots(stage, { y, left, right, r = 31, labels = 'below', skip = [] }) {
+export function drawSpots(stage, { y, left, right, r = 31, skip = [] }) {
   const { sign } = stage.ctx;
   const marks = spotsOf(sign).filter((mark) => !skip.includes(mark.id));
   const step = Math.min(106, (right - left) / Math.max(1, marks.length));
@@ -23,14 +23,23 @@ export function drawSpots(stage, { y, left, right, r = 31, labels = 'below', ski
   const size = Math.min(r, step * 0.42);
   marks.forEach((mark, at) => {
     const x = x0 + at * step;
-    spot(stage, mark, x, y, size, labels, step);
+    spot(stage, mark, x, y, size, step);
     const next = marks[at + 1];
     if (next && sign.equal?.some((ids) => ids.includes(mark.id) && ids.includes(next.id)))
       stage.text('base', 'equal-sign', x + step / 2, y + 6, '=');
   });
 }
 
-export function spot(stage, mark, x, y, r, labels, step = 100) {
+/** A name in one line, or in two where it is long. */
+function wrapped(name, most) {
+  const words = name.split(' ');
+  if (name.length <= most || words.length < 2) return [name];
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+}
+
+/** One spot: a diamond, a circle, or a dashed ring for what a decision makes. */
+function spot(stage, mark, x, y, r, step) {
   const side = mark.kind === 'side' || mark.kind === 'progressive';
   const later = mark.made === 'by_decision';
   const d = side
@@ -46,14 +55,14 @@ export function spot(stage, mark, x, y, r, labels, step = 100) {
     chips: { x, y: y - 1, r: Math.min(15, r * 0.52) },
     free: true,
     print: (group) => {
-      const size = Math.min(13, (step - 6) / (name.length * 0.72));
-      if (labels === 'below') {
-        stage.text(group, 'mark-name', x, y + r + 20, name, { 'font-size': n2(Math.max(9, size)) });
-        stage.text(group, 'mark-odds', x, y + r + 37, oddsOf(mark), { 'font-size': 12.5 });
-      } else {
-        stage.text(group, 'mark-name', x, y - r - 18, name, { 'font-size': n2(Math.max(9, size)) });
-        stage.text(group, 'mark-odds', x, y - r - 4, oddsOf(mark), { 'font-size': 12 });
-      }
+      const lines = wrapped(name, (step - 8) / 9.4);
+      const longest = Math.max(...lines.map((line) => line.length));
+      const size = n2(Math.max(8, Math.min(13, (step - 6) / (longest * 0.74))));
+      lines.forEach((line, at) =>
+        stage.text(group, 'mark-name', x, y + r + 20 + at * 13, line, { 'font-size': size }),
+      );
+      const below = y + r + 37 + (lines.length - 1) * 12;
+      stage.text(group, 'mark-odds', x, below, oddsOf(mark), { 'font-size': 12.5 });
     },
   });
 }

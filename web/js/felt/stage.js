@@ -196,6 +196,7 @@ export class Stage {
       this.piles,
       (one) => one.key,
       (one) => s('g', { class: 'pile-at', transform: translate(one.x, one.y) }, one.node),
+      (el, one) => set(el, 'transform', translate(one.x, one.y)),
     );
   }
 
