@@ -7,7 +7,9 @@ use super::dealing::somebody_may_speak;
 use super::holding::Comes;
 use super::running::{Clock, Running};
 use super::work::{Outcome, Work};
-use super::{Answer, Fact, Fault, Message, Moment, Notice, PersonId, Refused, Source, TableId, Waits};
+use super::{
+    Answer, Fact, Fault, Message, Moment, Notice, PersonId, Refused, Source, TableId, Waits,
+};
 use law::reading;
 use money::Cents;
 use table::{Ask, Bank, Change, Input, Lying, Office, Owner, PLAYER_DEALER, Seat, Viewer};

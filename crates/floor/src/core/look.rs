@@ -126,9 +126,8 @@ impl Core {
 
     fn first_clock(&self) -> Option<(Moment, TableId)> {
         let tables = self.state.tables.iter();
-        let clocks = tables.flat_map(|(id, running)| {
-            running.kept.clocks.iter().map(|clock| (clock.until, *id))
-        });
+        let clocks = tables
+            .flat_map(|(id, running)| running.kept.clocks.iter().map(|clock| (clock.until, *id)));
         clocks.min()
     }
 
@@ -315,7 +314,8 @@ impl Core {
         for choice in menu.iter_mut().filter(|choice| choice.is_open()) {
             let least = choice.amount.map_or(Cents::ZERO, |span| span.min);
             if least > has {
-                let why = format!("that takes {}, and your wallet holds {}", least.plain(), has.plain());
+                let why =
+                    format!("that takes {}, and your wallet holds {}", least.plain(), has.plain());
                 choice.refused = Some(table::Refusal::unknown(why));
             }
         }

@@ -217,7 +217,8 @@ impl Core {
             self.state.house.ledger.assert_moved(&transfers);
         }
         let asked = asked.filter(|asked| !matches!(asked.answer, Answer::Refused(_)));
-        let record = Record { n: self.next, at: self.state.house.now, who, asked, facts, transfers };
+        let record =
+            Record { n: self.next, at: self.state.house.now, who, asked, facts, transfers };
         self.next += 1;
         Decision { record: Some(record), secrets, messages, answer }
     }

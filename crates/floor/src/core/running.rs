@@ -11,8 +11,8 @@ use money::Cents;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{
-    Ask, Bank, Carried, Event, Input, Name, PLAYER_DEALER, Party, Refusal, Seat, Sight, Table, Viewer,
-    What,
+    Ask, Bank, Carried, Event, Input, Name, PLAYER_DEALER, Party, Refusal, Seat, Sight, Table,
+    Viewer, What,
 };
 
 /// The most inputs that are told again; beyond, a table between rounds is carried over.

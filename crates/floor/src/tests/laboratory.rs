@@ -89,9 +89,8 @@ fn self_check_a_mismatch_alerts_and_disables() {
     floor.bet(ada, table, 1, "player", 10);
     floor.messages.clear();
     floor.done(Who::Shell, Errand::SelfCheck { digest: "abd".into() });
-    let alert = |m: &crate::core::Message| {
-        matches!(m, crate::core::Message::All(Notice::Alert { .. }))
-    };
+    let alert =
+        |m: &crate::core::Message| matches!(m, crate::core::Message::All(Notice::Alert { .. }));
     assert!(floor.messages.iter().any(alert), "nobody was alerted");
     let bet = Input::Stake(Bet::new(seat(1), "banker", Cents::dollars(10)));
     let answer = floor.tell(ada, table, bet);
@@ -440,10 +439,10 @@ fn wrong_elsewhere_a_win_that_the_tray_cannot_pay_is_paid_and_noted() {
     assert!(listed.contains("fill of 1.00"), "{listed}");
     let tray = floor.desk.core().ledger().balance(Tender::Play, Account::Tray(table));
     assert!(tray >= Cents::ZERO);
-    let by = floor.desk.core().state().house.manual.iter().any(
-        |entry| matches!(&entry.why, Why::Cage { by, reference, .. }
-            if *by == floor.admin && reference == "fill by standing order"),
-    );
+    let by = floor.desk.core().state().house.manual.iter().any(|entry| {
+        matches!(&entry.why, Why::Cage { by, reference, .. }
+            if *by == floor.admin && reference == "fill by standing order")
+    });
     assert!(by, "a fill without a name");
 }
 

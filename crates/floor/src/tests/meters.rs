@@ -104,7 +104,10 @@ fn jackpot_contributions_of_all_tables_meet_in_one_meter() {
     // Both tables show it once they are next told.
     let sight = house.floor.desk.core().table(house.tables[1]).expect("a table");
     let shown = sight.sight(table::Viewer::Public).meters;
-    assert_eq!(shown.iter().find(|(w, _)| w == WAGER).map(|(_, c)| c.plain()), Some("20000.20".into()));
+    assert_eq!(
+        shown.iter().find(|(w, _)| w == WAGER).map(|(_, c)| c.plain()),
+        Some("20000.20".into())
+    );
 }
 
 #[test]
@@ -229,7 +232,9 @@ fn two_persons_change_a_meter_by_hand_and_it_is_on_the_list() {
     house.floor.done(boss, Errand::Second { proposal, agree: false });
     assert_eq!(house.shown(), "19995.00");
     // More than there is cannot be taken.
-    let Answer::Proposed { proposal } = house.floor.done(boss, adjust(-2_000_000)) else { panic!() };
+    let Answer::Proposed { proposal } = house.floor.done(boss, adjust(-2_000_000)) else {
+        panic!()
+    };
     let answer = house.floor.ask(exec, Errand::Second { proposal, agree: true });
     assert!(matches!(answer, Answer::Refused(_)));
 }

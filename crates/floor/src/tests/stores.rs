@@ -122,7 +122,8 @@ fn a_snapshot_makes_a_start_quick_and_changes_nothing() {
 fn two_writers_do_not_mix() {
     let folder = Folder::new("writers");
     let mut one = evening(Sqlite::open(&folder.file()).expect("a file"));
-    let mut two = Desk::open(Sqlite::open(&folder.file()).expect("the file"), VERSION).expect("it");
+    let mut two =
+        Desk::open(Sqlite::open(&folder.file()).expect("the file"), VERSION).expect("it");
     one.guest("Bert");
     let request = crate::core::Request {
         at: crate::core::Moment::from_millis(one.clock),
