@@ -199,7 +199,7 @@ impl Tile {
     /// The twins to which it belongs.
     #[must_use]
     pub const fn twins(self) -> Twins {
-        let at = if self.0 < Tile::ALIKE { self.0 } else { (self.0 + Tile::ALIKE) / 2 };
+        let at = if self.0 < Tile::ALIKE { self.0 } else { u8::midpoint(self.0, Tile::ALIKE) };
         Twins::ALL[at as usize]
     }
 }

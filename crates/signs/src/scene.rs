@@ -99,7 +99,8 @@ impl Colour {
         let (above, below) = (self.channels(), below.channels());
         let mut mixed = 0;
         for (a, b) in above.into_iter().zip(below) {
-            mixed = mixed << 8 | (u32::from(a) * percent + u32::from(b) * (100 - percent)) / 100;
+            mixed =
+                (mixed << 8) | ((u32::from(a) * percent + u32::from(b) * (100 - percent)) / 100);
         }
         Colour(mixed)
     }

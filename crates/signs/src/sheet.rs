@@ -206,22 +206,19 @@ fn figures(block: &Block, body: Rect, scale: f32) -> Vec<Placed> {
     // Two figures of one sign are of one size, and large enough to be worth the row.
     let beside = beside.filter(|cells| cells.iter().all(|(_, value)| value.size >= 36.0));
     let cites = block.cites.clone();
-    match beside {
-        Some(mut cells) => {
-            let least = cells.iter().map(|(_, value)| value.size).fold(f32::MAX, f32::min);
-            cells.iter_mut().for_each(|(_, value)| value.size = least);
-            let h = cells.iter().map(card).fold(0.0, f32::max) + BELOW;
-            vec![Placed::new(Atom::Figures { cells, cites }, h)]
-        }
-        None => {
-            let cells = fitted(body.w).unwrap_or_else(|| broken(block, body));
-            let one = |cell: (Fitted, Fitted)| {
-                let h = card(&cell) + BELOW;
-                let atom = Atom::Figures { cells: vec![cell], cites: cites.clone() };
-                Placed::new(atom, h)
-            };
-            cells.into_iter().map(one).collect()
-        }
+    if let Some(mut cells) = beside {
+        let least = cells.iter().map(|(_, value)| value.size).fold(f32::MAX, f32::min);
+        cells.iter_mut().for_each(|(_, value)| value.size = least);
+        let h = cells.iter().map(card).fold(0.0, f32::max) + BELOW;
+        vec![Placed::new(Atom::Figures { cells, cites }, h)]
+    } else {
+        let cells = fitted(body.w).unwrap_or_else(|| broken(block, body));
+        let one = |cell: (Fitted, Fitted)| {
+            let h = card(&cell) + BELOW;
+            let atom = Atom::Figures { cells: vec![cell], cites: cites.clone() };
+            Placed::new(atom, h)
+        };
+        cells.into_iter().map(one).collect()
     }
 }
 

@@ -281,7 +281,7 @@ impl Solved {
         let counted = self.solver.together(&strategies, &endings);
         let mut values = self.values.lock().unwrap_or_else(PoisonError::into_inner);
         for (name, one) in names.into_iter().zip(counted) {
-            let shares = endings.iter().map(|ending| ending.came()).zip(one.shares);
+            let shares = endings.iter().map(odds::twenty_one::Ending::came).zip(one.shares);
             ends.insert(name, shares.filter(|(_, share)| *share != Exact::ZERO).collect());
             values.insert(name, (one.value.gain, one.value.staked));
         }

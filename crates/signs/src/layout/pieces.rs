@@ -30,7 +30,7 @@ pub fn die(page: &mut Page, place: Rect, face: u8) {
 pub fn dice(page: &mut Page, middle: Point, faces: &[u8], size: f32) {
     let gap = size * 0.14;
     let many = faces.len() as f32;
-    let mut x = middle.x - (many * size + (many - 1.0) * gap) / 2.0;
+    let mut x = middle.x - f32::midpoint(many * size, (many - 1.0) * gap);
     for face in faces {
         die(page, Rect::new(x, middle.y - size / 2.0, size, size), *face);
         x += size + gap;

@@ -71,7 +71,7 @@ fn numbers(felt: &mut Felt<'_>, area: Rect) {
 fn colour(n: usize) -> Colour {
     let odd = n % 2 == 1;
     let changed = matches!(n, 11..=18 | 29..=36);
-    if odd != changed { RED } else { BLACK }
+    if odd == changed { BLACK } else { RED }
 }
 
 fn outside(felt: &mut Felt<'_>, row: Rect, ids: &[&str]) {

@@ -34,7 +34,7 @@ fn printed(felt: &Felt<'_>, wanted: impl Fn(&Paid) -> bool) -> Vec<Paid> {
 fn spots(felt: &mut Felt<'_>, area: Rect, marks: &[&Mark]) {
     let many = marks.len() as f32;
     let w = ((area.w - GAP * 2.0 * (many - 1.0)) / many).min(200.0);
-    let left = area.centre().x - (w * many + GAP * 2.0 * (many - 1.0)) / 2.0;
+    let left = area.centre().x - f32::midpoint(w * many, GAP * 2.0 * (many - 1.0));
     let mut said = Vec::new();
     for (n, mark) in marks.iter().enumerate() {
         let rect = Rect::new(left + (w + GAP * 2.0) * n as f32, area.y, w, area.h);
@@ -245,7 +245,7 @@ fn arcs(felt: &Felt<'_>, main: &[&Mark]) -> Vec<(String, crate::scene::Colour, f
 
 /// A box for each seat, along an arc.
 fn boxes(felt: &mut Felt<'_>, centre: Point, radius: f32, half: f32) {
-    let seats: Vec<u8> = felt.table.sign.all_seats().map(|seat| seat.n()).collect();
+    let seats: Vec<u8> = felt.table.sign.all_seats().map(table::Seat::n).collect();
     let many = seats.len().max(1);
     for (n, seat) in seats.iter().enumerate() {
         let share = (n as f32 + 0.5) / many as f32;
@@ -268,7 +268,7 @@ pub fn ring(felt: &mut Felt<'_>) {
     felt.page().rect(oval, oval.h / 2.0, Some(deep), Some(edge));
     let gold = Stroke::new(GOLD.over(felt.hue.felt, 55), 1.0);
     felt.page().rect(oval.inset(10.0), oval.h / 2.0, None, Some(gold));
-    let seats: Vec<u8> = felt.table.sign.all_seats().map(|seat| seat.n()).collect();
+    let seats: Vec<u8> = felt.table.sign.all_seats().map(table::Seat::n).collect();
     let many = seats.len() as f32;
     for (n, seat) in seats.iter().enumerate() {
         // The dealer sits in the middle of the lower side, with the room of a seat and a half.

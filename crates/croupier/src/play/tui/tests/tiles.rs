@@ -1,7 +1,8 @@
 //! Pai gow with tiles: dealt, picked by keys, set, and turned over.
 
 use super::{LARGE, SMALL, Window, shot};
-use crate::play::tui::app::Mode;
+use crate::play::terminal::Screen as _;
+use crate::play::tui::keys::Mode;
 
 /// A table of tiles up to your decision, a neighbour banking.
 fn dealt(id: &str, size: (u16, u16)) -> Window {
