@@ -22,6 +22,7 @@ fn main() -> io::Result<()> {
     let mut text = String::from("pub static FILES: &[(&str, &[u8])] = &[\n");
     for (name, path) in files {
         let path = path.canonicalize()?;
+        let path = path.display().to_string();
         let _ = writeln!(text, "    ({name:?}, include_bytes!({path:?})),");
     }
     text.push_str("];\n");

@@ -156,7 +156,9 @@ impl Pack {
         let card = card.into();
         let count = self.of_card(card);
         assert!(count.is_some(), "a pack holds no {card}");
-        count.into_iter().for_each(|count| *count += 1);
+        if let Some(count) = count {
+            *count += 1;
+        }
     }
 
     /// What is left of it without those cards.
@@ -203,7 +205,9 @@ impl<'de> serde::Deserialize<'de> for Pack {
             return Err(serde::de::Error::custom(format!("a pack holds no {card}")));
         }
         let mut pack = Pack::EMPTY;
-        cards.into_iter().for_each(|card| pack.put(card));
+        for card in cards {
+            pack.put(card);
+        }
         Ok(pack)
     }
 }

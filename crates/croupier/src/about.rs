@@ -137,9 +137,8 @@ fn of_wager(game: &Game, marks: &[WagerInfo], options: &[Choice]) -> Vec<PayTabl
             Ok(table) => (table.sign().mark(first.id).cloned(), None),
             Err(error) => (None, Some(error.to_string())),
         };
-        let Mark { made, limits, lines, .. } = match mark {
-            Some(mark) => mark,
-            None => return unopened(first, marks.len(), paytable, wants),
+        let Some(Mark { made, limits, lines, .. }) = mark else {
+            return unopened(first, marks.len(), paytable, wants);
         };
         PayTable {
             made: Some(made),

@@ -80,6 +80,7 @@ impl Duo {
     }
 
     /// A pair, with a wild tile or without.
+    #[allow(clippy::fn_params_excessive_bools)] // a constant function of two facts
     const fn pair(twins: Twins, wild: bool) -> Duo {
         let height = match twins {
             Twins::JeeJoon => 15,

@@ -3,6 +3,8 @@
 //! Twins count alike, so that a hand is how many it holds of each of sixteen: 3,620 hands stand
 //! for the 35,960 of four tiles. Two of them meet as often as their tiles can be dealt together.
 
+#![allow(clippy::trivially_copy_pass_by_ref)] // four tiles are passed as longer hands are
+
 #[cfg(test)]
 mod tests;
 
@@ -195,7 +197,7 @@ impl Table {
                 for (k, c) in each(i + j) {
                     for (_, d) in each(i + j + k) {
                         let twins = [a, b, c, d];
-                        let thrice = (a == b && b == c) || (b == c && c == d);
+                        let thrice = b == c && (a == b || c == d);
                         if !thrice && self.tiles.ways(Counts::of(&twins)) > 0 {
                             hands.push(self.hand(twins));
                         }
@@ -275,7 +277,8 @@ impl Solved {
 
     /// The setting of a hand that gains most: for its player, or for the bank. Of equals that of
     /// the house's way, or the first.
-    fn best(&self, hand: usize, banks: bool) -> usize {
+    fn best(&self, hand: usize, play: Play) -> usize {
+        let banks = play == Play::Banking;
         let ends = if banks { &self.bank[hand] } else { &self.player[hand] };
         let worth = |at: usize| if banks { -gained(&ends[at]) } else { gained(&ends[at]) };
         let way = self.hands[hand].way;
@@ -290,8 +293,8 @@ impl Solved {
         for (at, hand) in self.hands.iter().enumerate() {
             let ends = match play {
                 Play::HouseWay => &self.player[at][hand.way],
-                Play::Best => &self.player[at][self.best(at, false)],
-                Play::Banking => &self.bank[at][self.best(at, true)],
+                Play::Best => &self.player[at][self.best(at, play)],
+                Play::Banking => &self.bank[at][self.best(at, play)],
             };
             for (class, n) in ends.iter().enumerate() {
                 census.add(class, u128::from(hand.ways) * u128::from(*n));
@@ -313,8 +316,7 @@ impl Solved {
         let hand = &self.hands[at];
         let best = match play {
             Play::HouseWay => hand.way,
-            Play::Best => self.best(at, false),
-            Play::Banking => self.best(at, true),
+            Play::Best | Play::Banking => self.best(at, play),
         };
         let [[a, b], _] = hand.settings[best].0.hands(&hand.twins);
         let first = twins.iter().position(|of| *of == a);

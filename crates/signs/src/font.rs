@@ -252,7 +252,9 @@ mod tests {
     fn figures_are_of_one_width_and_letters_are_kerned() {
         for face in [Face::Text, Face::Bold] {
             let width = |text: &str| (face.width(text, 0.0) * 1000.0).round();
-            assert!("0123456789".chars().all(|c| width(&c.to_string()) == width("0")));
+            assert!(
+                "0123456789".chars().all(|c| (width(&c.to_string()) - width("0")).abs() < 1e-6)
+            );
             assert!(width("AV") < width("A") + width("V"), "{face:?}");
         }
         assert!(Face::Serif.width("AV", 0.0) < 2.0 * Face::Serif.width("V", 0.0));

@@ -75,6 +75,7 @@ impl Rect {
     }
 
     /// Whether it holds another, but for a hair.
+    #[cfg(test)]
     pub fn holds(&self, other: &Rect) -> bool {
         let hair = 0.05;
         other.x >= self.x - hair
@@ -158,6 +159,7 @@ pub enum Stand {
 
 /// A text of one line.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_field_names)] // a text is its text
 pub struct Text {
     pub text: String,
     pub face: Face,
@@ -202,6 +204,7 @@ impl Text {
     }
 
     /// The upright box around its capitals.
+    #[cfg(test)]
     pub fn bounds(&self) -> Rect {
         let (cap, wide) = (self.face.cap_height() * self.size, self.width());
         let mut corners = Vec::new();

@@ -208,7 +208,9 @@ fn figures(block: &Block, body: Rect, scale: f32) -> Vec<Placed> {
     let cites = block.cites.clone();
     if let Some(mut cells) = beside {
         let least = cells.iter().map(|(_, value)| value.size).fold(f32::MAX, f32::min);
-        cells.iter_mut().for_each(|(_, value)| value.size = least);
+        for (_, value) in &mut cells {
+            value.size = least;
+        }
         let h = cells.iter().map(card).fold(0.0, f32::max) + BELOW;
         vec![Placed::new(Atom::Figures { cells, cites }, h)]
     } else {

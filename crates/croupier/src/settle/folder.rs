@@ -5,6 +5,7 @@
 
 use crate::failure::Failure;
 use serde::Serialize;
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -117,12 +118,11 @@ pub fn junit(tried: &[Tried]) -> String {
             let stated =
                 one.stated.as_deref().map_or(String::new(), |stated| format!("stated:\n{stated}"));
             let why = escaped(&format!("{}{stated}", one.printed));
-            text.push_str(&format!(
-                "  <testcase name=\"{name}\"><failure message=\"{}\">{why}</failure></testcase>\n",
-                one.result.name()
-            ));
+            let result = one.result.name();
+            let failure = format!("<failure message=\"{result}\">{why}</failure>");
+            let _ = writeln!(text, "  <testcase name=\"{name}\">{failure}</testcase>");
         } else {
-            text.push_str(&format!("  <testcase name=\"{name}\"/>\n"));
+            let _ = writeln!(text, "  <testcase name=\"{name}\"/>");
         }
     }
     text.push_str("</testsuite>\n");

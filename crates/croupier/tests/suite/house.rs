@@ -4,6 +4,7 @@
 use crate::common::run;
 use serde_json::Value;
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
@@ -33,7 +34,7 @@ fn check(file: &str, code: i32) -> Vec<(String, String, String)> {
         for key in ["rule", "expected", "found", "do"] {
             assert!(!text(finding, key).is_empty(), "{key}: {finding}");
         }
-        assert!(croupier::law::find(&text(finding, "rule")).is_some(), "{finding}");
+        assert!(law::find(&text(finding, "rule")).is_some(), "{finding}");
     }
     findings
         .iter()
@@ -83,7 +84,7 @@ fn the_british_twin_reaches_every_check() {
     let found: BTreeSet<String> =
         check(&path("uk-broken.toml"), 1).into_iter().map(|(_, id, _)| id).collect();
     let all: BTreeSet<String> =
-        croupier::audit::checks::GREAT_BRITAIN.iter().map(|check| check.id.to_string()).collect();
+        audit::checks::GREAT_BRITAIN.iter().map(|check| check.id.to_string()).collect();
     assert_eq!(all.len(), 62);
     assert_eq!(found, all);
 }
@@ -192,9 +193,10 @@ fn many() -> String {
         ];
         for (at, (game, more)) in tables.iter().enumerate() {
             let max = 100 + n;
-            house += &format!(
+            let _ = writeln!(
+                house,
                 "[[table]]\nid = \"t{n}-{at}\"\ngame = \"{game}\"\nnotices = [\"limits\"]\n\
-                 limits = {{ min = \"1.00\", max = \"{max}.00\" }}\n{more}\n"
+                 limits = {{ min = \"1.00\", max = \"{max}.00\" }}\n{more}"
             );
         }
     }

@@ -130,7 +130,6 @@ fn a_template_can_be_read_and_names_every_place() {
         .replace("acts = []", "acts = [\"play\"]")
         .replace("seat1 = \"\"", "seat1 = \"2h 5c 9d\"")
         .replace("dealer = \"\"", "dealer = \"Jh 9c 2d\"")
-        .replace("ante = \"", "ante = \"")
         .replace("# ante", "ante");
     let settled = run(&["settle", "-"], &filled);
     assert_eq!(settled.code, 0, "{}\n{filled}", settled.err);

@@ -127,12 +127,12 @@ impl Work<'_> {
         let Ok(running) = self.running(id) else { return };
         let now = self.now();
         let mut clocks: Vec<Clock> = Vec::new();
-        for (waits, least) in self.wanted(running, now) {
+        for (waits, least) in Work::wanted(running, now) {
             let known = running.kept.clocks.iter().find(|clock| clock.waits == waits);
             let again = matches!(waits, Waits::Seat(seat) if Some(seat) == acted);
             let until = match known.filter(|_| !again) {
-                Some(clock) => clock.until.max(self.granted(running, waits)),
-                None => now.after(least).max(self.granted(running, waits)),
+                Some(clock) => clock.until.max(Work::granted(running, waits)),
+                None => now.after(least).max(Work::granted(running, waits)),
             };
             clocks.push(Clock { waits, until });
         }
@@ -157,7 +157,7 @@ impl Work<'_> {
     }
 
     /// After a lost connection a decision waits for longer.
-    fn granted(&self, running: &Running, waits: Waits) -> Moment {
+    fn granted(running: &Running, waits: Waits) -> Moment {
         let (Waits::Seat(seat) | Waits::Office(seat)) = waits else { return Moment::default() };
         let lost = running.kept.seats.get(&seat).and_then(|sitter| sitter.lost);
         let least = running.kept.opening.pace.lost.max(super::Pace::LOST_LEAST);
@@ -165,7 +165,7 @@ impl Work<'_> {
     }
 
     /// What clocks run on, each with its time.
-    fn wanted(&self, running: &Running, now: Moment) -> Vec<(Waits, u64)> {
+    fn wanted(running: &Running, now: Moment) -> Vec<(Waits, u64)> {
         let kept = &running.kept;
         let pace = kept.opening.pace;
         let sight = running.sight(Viewer::Public);

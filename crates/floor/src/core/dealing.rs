@@ -85,7 +85,6 @@ impl Work<'_> {
                 Step::Tell(Input::Shuffle {})
             }
             Ask::Throw { .. } => Step::Tell(self.throws(id)?),
-            Ask::Show { by: Some(_), .. } => Step::Wait,
             Ask::Show { by: None, .. } => {
                 if somebody_may_speak(running) && ran_out != Some(Waits::Step) {
                     return Ok(Step::Wait);
@@ -108,7 +107,8 @@ impl Work<'_> {
                 Some(input) => Step::Tell(input),
                 None => Step::Wait,
             },
-            Ask::Round
+            Ask::Show { by: Some(_), .. }
+            | Ask::Round
             | Ask::Hand
             | Ask::Wagers
             | Ask::Decide { .. }

@@ -83,7 +83,7 @@ pub(super) fn moved(
         book.holds(input)?;
     }
     if settled {
-        book.fill()?;
+        book.fill();
     }
     book.assert_sound();
     Ok(book.moves)
@@ -274,7 +274,7 @@ impl Book<'_> {
         }
         for ((id, place), amount) in wins {
             let posting = meters.get(&id).map(|meter| &meter.posting);
-            if !posting.is_some_and(|posting| amount >= posting.locks_from) {
+            if posting.is_none_or(|posting| amount < posting.locks_from) {
                 continue;
             }
             if let Account::Wallet(person) = self.wallet(place)? {
@@ -366,7 +366,7 @@ impl Book<'_> {
 
     /// A tray that would hold less than nothing is filled from the cage, by the standing order of
     /// whoever opened the table.
-    fn fill(&mut self) -> Result<(), Refused> {
+    fn fill(&mut self) {
         let tray = Account::Tray(self.kept().id);
         let lacks = -self.balance(tray);
         if lacks > Cents::ZERO {
@@ -375,7 +375,6 @@ impl Book<'_> {
             self.push((Account::Cage, tray), lacks, why);
             self.moves.notes.push(format!("fill of {} at {tray:?}", lacks.plain()));
         }
-        Ok(())
     }
 
     /// Nothing is left where nothing can stay, and nothing is lacking.

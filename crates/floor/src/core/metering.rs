@@ -139,6 +139,7 @@ impl Work<'_> {
         shares.map(|(table, _)| *table).collect()
     }
 
+    #[allow(clippy::fn_params_excessive_bools)] // as the errand says it
     pub(super) fn adjust(
         &mut self,
         meter: MeterId,
@@ -158,6 +159,7 @@ impl Work<'_> {
     }
 
     /// Another person agrees to a change by hand, or does not.
+    #[allow(clippy::fn_params_excessive_bools)] // as the errand says it
     pub(super) fn second(&mut self, n: u64, agree: bool) -> Outcome {
         let second = self.person()?;
         let proposal = self.state.house.proposals.get(&n).cloned();
@@ -199,6 +201,7 @@ impl Work<'_> {
     }
 
     /// The digest of the program, as found now; another than at the start stops everything.
+    #[allow(clippy::unnecessary_wraps)] // every errand has an outcome
     pub(super) fn self_check(&mut self, digest: &str) -> Outcome {
         let first = self.state.house.digest.as_deref();
         let matches = first.is_none_or(|first| first == digest);

@@ -76,6 +76,7 @@ impl Work<'_> {
     }
 
     /// Somebody comes under a name that nobody has.
+    #[allow(clippy::fn_params_excessive_bools)] // a guest is one by this alone
     fn comes(&mut self, name: &str, roles: Vec<Role>, guest: bool) -> Result<PersonId, Refused> {
         let malformed = |why: &str| Err(Refused::new(Fault::Malformed, why));
         if name.trim() != name || name.is_empty() || name.chars().count() > NAME_MAX {

@@ -395,6 +395,7 @@ fn replayed(
     Ok(table)
 }
 
+#[allow(clippy::needless_pass_by_value)] // for `map_err`
 fn unlike(error: catalog::Error) -> Failure {
     Failure::Damaged { at: 0, what: format!("a table cannot be put up again: {error}") }
 }

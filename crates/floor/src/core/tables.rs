@@ -145,6 +145,7 @@ impl Work<'_> {
 }
 
 /// Why a table does not open: everything at once, each with its rule.
+#[allow(clippy::needless_pass_by_value)] // for `map_err`
 pub(super) fn refused(error: catalog::Error) -> Refused {
     let rule = error.rules().first().copied();
     let kind = match error {

@@ -35,11 +35,11 @@ impl Work<'_> {
         self.heard(id, person);
         self.go_on(id, None);
         self.reclock(id, self.seat_of(id, input));
-        self.answer(id, next)
+        Ok(self.answer(id, next))
     }
 
     /// What followed, as the asker may see it.
-    fn answer(&self, id: TableId, from: u64) -> Outcome {
+    fn answer(&self, id: TableId, from: u64) -> Answer {
         let viewer = self.state.viewer(id, self.who);
         let told = self.facts.iter().flat_map(|fact| match fact {
             Fact::Told { table, events, .. } if *table == id => events.as_slice(),
@@ -47,7 +47,7 @@ impl Work<'_> {
         });
         let events: Vec<Event> = told.map(|event| redact(event, viewer)).collect();
         let next = events.last().map_or(from, |event| event.n + 1);
-        Ok(Answer::Told { events, next })
+        Answer::Told { events, next }
     }
 
     /// Whether an input is one that people give.
@@ -67,18 +67,18 @@ impl Work<'_> {
             return malformed("say which card");
         }
         let running = self.running(id)?;
-        if let Input::Join { seat, .. } = input {
+        if let Input::Join { .. } = input {
             let person = self.person()?;
             if running.kept.seat_of(person).is_some() {
                 return Err(Refused::new(Fault::Rule, "you have a seat at this table"));
             }
-            return self.in_turn(running, person, *seat);
+            return Work::in_turn(running, person);
         }
         Ok(())
     }
 
     /// Whether somebody who waited longer has a right to the seat.
-    fn in_turn(&self, running: &Running, person: PersonId, _: Seat) -> Result<(), Refused> {
+    fn in_turn(running: &Running, person: PersonId) -> Result<(), Refused> {
         let kept = &running.kept;
         let free = running.table.sign().all_seats().filter(|s| !kept.seats.contains_key(s));
         let ahead = kept.waiting.iter().take_while(|waits| **waits != person).count();
@@ -97,7 +97,7 @@ impl Work<'_> {
             Input::Bank { amount, .. } | Input::Buy { amount, .. } => *amount,
             Input::Join { buy, .. } => *buy,
             Input::Return { .. } | Input::Coupons { .. } => Cents::ZERO,
-            Input::Decide { seat, act } => self.costs(running, *seat, act),
+            Input::Decide { seat, act } => Work::costs(running, *seat, act),
             _ => return Ok(()),
         };
         let in_round = matches!(input, Input::Decide { .. });
@@ -115,7 +115,7 @@ impl Work<'_> {
     }
 
     /// What a decision puts up at least, at a table with a bank.
-    fn costs(&self, running: &Running, seat: Seat, act: &table::Act) -> Cents {
+    fn costs(running: &Running, seat: Seat, act: &table::Act) -> Cents {
         if running.in_front() {
             return Cents::ZERO;
         }

@@ -74,19 +74,18 @@ impl Limits {
     /// The limit in force.
     #[must_use]
     pub fn in_force(&self, measure: Measure, over: Over, now: Moment) -> Option<i64> {
-        let of = self.set.iter().filter(|(limit, from)| {
+        let mut of = self.set.iter().filter(|(limit, from)| {
             (limit.measure, limit.over) == (measure, over) && *from <= now
         });
-        of.last().and_then(|(limit, _)| limit.most)
+        of.next_back().and_then(|(limit, _)| limit.most)
     }
 
     /// From when on a limit would hold: at once where it is tighter, else after a day.
     #[must_use]
     pub fn holds_from(&self, limit: Limit, now: Moment) -> Moment {
         let tighter = match (limit.most, self.in_force(limit.measure, limit.over, now)) {
-            (Some(_), None) => true,
             (Some(new), Some(old)) => new <= old,
-            (None, None) => true,
+            (_, None) => true,
             (None, Some(_)) => false,
         };
         if tighter { now } else { now.after(Limits::LOOSER_AFTER) }

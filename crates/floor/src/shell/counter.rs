@@ -29,7 +29,7 @@ const BATCH_MAX: usize = 1024;
 /// A session in use is noted so often.
 const SEEN_EVERY: u64 = 60_000;
 /// The longest that the counter waits without looking at the clock.
-const WAIT_MAX: Duration = Duration::from_secs(60);
+const WAIT_MAX: Duration = Duration::from_mins(1);
 
 type Reply = oneshot::Sender<Result<Answer, Problem>>;
 type Looks = Box<dyn FnOnce(&View<'_>) + Send>;

@@ -37,6 +37,7 @@ impl Histogram {
     }
 
     /// Its lines; bounds are divided by `unit`.
+    #[allow(clippy::cast_precision_loss)] // figures for a graph
     fn write(&self, text: &mut String, name: &str, help: &str, unit: f64) {
         let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} histogram");
         for (bound, below) in self.bounds.iter().zip(&self.below) {
@@ -117,6 +118,7 @@ impl Metrics {
     }
 
     /// Whether storage refuses.
+    #[allow(clippy::fn_params_excessive_bools)] // a gauge of two values
     pub fn stopped(&self, stopped: bool) {
         self.stopped.store(stopped, Relaxed);
     }

@@ -73,7 +73,7 @@ enum Closing {
     /// It is open.
     Open,
     /// Rounds in play are finished, and nothing new begins.
-    Closing,
+    Finishing,
     /// Whoever listens is sent away.
     Shut,
 }
@@ -85,7 +85,7 @@ const WORKS: Rate = Rate::a_minute(60);
 /// How long bots think that keep people company.
 const THINK: Duration = Duration::from_millis(1200);
 /// How long a call waits for its turn at the library.
-const TURN: Duration = Duration::from_secs(120);
+const TURN: Duration = Duration::from_mins(2);
 
 impl From<&Caller> for Known {
     fn from(caller: &Caller) -> Known {
@@ -150,7 +150,7 @@ impl Office {
 
     /// The floor closes: no new money is put at risk.
     pub(super) fn close(&self) {
-        self.closing.send_replace(Closing::Closing);
+        self.closing.send_replace(Closing::Finishing);
     }
 
     /// The floor has closed: whoever listens goes.

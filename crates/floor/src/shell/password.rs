@@ -61,7 +61,9 @@ fn written(password: &str, salt: &[u8], costs: (u32, u32, u32)) -> String {
 }
 
 /// Salt, costs and hash of what is kept.
-fn read(kept: &str) -> Option<(Vec<u8>, (u32, u32, u32), [u8; BYTES])> {
+type Kept = (Vec<u8>, (u32, u32, u32), [u8; BYTES]);
+
+fn read(kept: &str) -> Option<Kept> {
     let mut parts = kept.strip_prefix("$argon2id$v=19$")?.split('$');
     let (costs, salt, hash) = (parts.next()?, parts.next()?, parts.next()?);
     let mut figures = costs.split(',');

@@ -84,6 +84,7 @@ impl Problem {
     }
 
     /// There is such a thing, but nobody asks it in that way.
+    #[must_use]
     pub fn wrong_method() -> Problem {
         let why = "nothing answers here by that method: /api/docs lists them";
         Problem::new(StatusCode::METHOD_NOT_ALLOWED, "malformed", why)
@@ -112,6 +113,7 @@ impl Problem {
     }
 
     /// We are wrong: nothing was changed, and the log says where.
+    #[must_use]
     pub fn ours() -> Problem {
         let why = "the floor made a mistake, and nothing was changed: the log has it";
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", why)

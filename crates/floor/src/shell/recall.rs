@@ -86,6 +86,7 @@ impl Seats {
         }
     }
 
+    #[allow(clippy::fn_params_excessive_bools)] // as the asker says it
     fn viewer(&self, person: Option<PersonId>, croupier: bool) -> Viewer {
         let own = |(_, sits): &(&Seat, &PersonId)| Some(**sits) == person;
         match self.0.iter().find(own) {

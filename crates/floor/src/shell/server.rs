@@ -36,7 +36,7 @@ const HEAD_MAX: usize = 32 * 1024;
 /// How long answers under way may take once the floor has closed.
 const LAST: Duration = Duration::from_secs(5);
 /// How often the program checks itself.
-const CHECK: Duration = Duration::from_secs(60 * 60);
+const CHECK: Duration = Duration::from_hours(1);
 
 /// A floor that is served.
 pub struct Running {
@@ -345,11 +345,10 @@ fn announce(own: &str, invitation: Option<&str>) {
 /// Waits until the process is told to end.
 async fn ended() {
     use tokio::signal::unix::{SignalKind, signal};
-    let (mut term, mut int) =
-        match (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) {
-            (Ok(term), Ok(int)) => (term, int),
-            _ => return std::future::pending().await,
-        };
+    let signals = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()));
+    let (Ok(mut term), Ok(mut int)) = signals else {
+        return std::future::pending().await;
+    };
     tokio::select! {
         _ = term.recv() => {}
         _ = int.recv() => {}

@@ -59,7 +59,7 @@ impl Web {
         &self,
         path: &str,
         name: Option<&'static str>,
-        bytes: &Cow<'static, [u8]>,
+        bytes: &[u8],
         headers: &HeaderMap,
     ) -> Response {
         let kind = kind(path);

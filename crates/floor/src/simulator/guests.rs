@@ -17,8 +17,9 @@ pub(super) fn acts(
     let Some(seat) = running.kept.seat_of(person) else { return joins(core, table, dice) };
     let asks = running.asks();
     let asked = asks.iter().any(|ask| match ask {
-        Ask::Decide { seat: at } | Ask::Follow { seat: at, .. } => *at == seat,
-        Ask::Office { seat: at, .. } => *at == seat,
+        Ask::Decide { seat: at } | Ask::Follow { seat: at, .. } | Ask::Office { seat: at, .. } => {
+            *at == seat
+        }
         Ask::Show { by, .. } => *by == Some(seat),
         _ => false,
     });

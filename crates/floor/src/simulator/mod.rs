@@ -63,7 +63,7 @@ pub struct Wrong {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Wrong { seed, step, what } = self;
-        write!(f, "evening {seed} goes wrong at step {step}: {what}\n")?;
+        writeln!(f, "evening {seed} goes wrong at step {step}: {what}")?;
         write!(f, "  again: cargo xtask soak --evenings 1 --first {seed}")
     }
 }

@@ -130,9 +130,7 @@ pub(super) fn leaks(event: &Event, viewer: Viewer) -> Option<String> {
         What::Laid { cards, face, .. } | What::Discarded { cards, face, .. } => {
             hidden(*face) && known(cards)
         }
-        What::Acted { act, face, .. } => {
-            hidden(*face) && act.cards.all().any(|card| card.is_known())
-        }
+        What::Acted { act, face, .. } => hidden(*face) && act.cards.all().any(AnyCard::is_known),
         What::Shoe(shoe) => {
             viewer != Viewer::Croupier && known(shoe.burned.get(1..).unwrap_or(&[]))
         }

@@ -80,7 +80,8 @@ impl<'a> World<'a> {
         Ok(world)
     }
 
-    fn empty<'b>(seed: u64, meddler: &'b dyn Meddler, faulty: bool) -> Result<World<'b>, Wrong> {
+    #[allow(clippy::fn_params_excessive_bools)] // as an evening says it
+    fn empty(seed: u64, meddler: &dyn Meddler, faulty: bool) -> Result<World<'_>, Wrong> {
         let wrong = |what: String| Wrong { seed, step: 0, what };
         let desk = Desk::open(Faulty::default(), VERSION);
         let desk = desk.map_err(|stopped| wrong(stopped.to_string()))?;
@@ -335,11 +336,10 @@ impl<'a> World<'a> {
             let next = self.core()?.next_due().map_or(until, Moment::millis);
             self.clock = self.clock.max(next.min(until));
             match self.core()?.due(Moment::from_millis(self.clock)) {
-                Some(errand) => {
-                    if self.ask(Who::Clock, errand)?.is_none() {
-                        return Ok(());
-                    }
-                }
+                Some(errand) => match self.ask(Who::Clock, errand)? {
+                    Some(_) => {}
+                    None => return Ok(()),
+                },
                 None if self.clock == until => return Ok(()),
                 None => {}
             }
@@ -377,26 +377,21 @@ impl<'a> World<'a> {
         let entropy = self.entropy();
         let at = Moment::from_millis(self.clock);
         let Some(desk) = &mut self.desk else { return Err(self.wrong("there is no floor")) };
-        let served = desk.serve(vec![Request { at, who, id, entropy, errand }]);
-        match served {
-            Ok(served) => {
-                for message in &served.messages {
-                    self.hear(message)?;
-                }
-                let answer = served.answers.into_iter().next();
-                if matches!(answer, Some(Answer::Refused(_))) {
-                    self.told.refused += 1;
-                }
-                Ok(answer)
+        let Ok(served) = desk.serve(vec![Request { at, who, id, entropy, errand }]) else {
+            self.told.failures += 1;
+            if self.desk.as_ref().is_some_and(|desk| desk.store().is_dead()) {
+                self.restart()?;
             }
-            Err(_) => {
-                self.told.failures += 1;
-                if self.desk.as_ref().is_some_and(|desk| desk.store().is_dead()) {
-                    self.restart()?;
-                }
-                Ok(None)
-            }
+            return Ok(None);
+        };
+        for message in &served.messages {
+            self.hear(message)?;
         }
+        let answer = served.answers.into_iter().next();
+        if matches!(answer, Some(Answer::Refused(_))) {
+            self.told.refused += 1;
+        }
+        Ok(answer)
     }
 
     fn entropy(&mut self) -> Entropy {

@@ -128,6 +128,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Raw> {
     })
 }
 
+#[allow(clippy::needless_pass_by_value)] // for `map_err`
 fn medium(error: rusqlite::Error) -> Failure {
     Failure::Medium(error.to_string())
 }

@@ -11,6 +11,7 @@ use crate::recall;
 use crate::store::Store;
 use crate::testing::{Floor, VERSION, opening, seat};
 use money::Cents;
+use std::fmt::Write as _;
 use table::{Bet, Input, Viewer, What};
 
 fn facts<S: Store>(floor: &Floor<S>) -> Vec<(Moment, Fact)> {
@@ -460,7 +461,7 @@ fn wrong_elsewhere_no_seed_is_in_anybodys_view() {
             let sent = news.seen_by(Viewer::Seat(seat(1)));
             seen += &serde_json::to_string(&sent).expect("json");
         }
-        seen += &format!("{message:?}");
+        let _ = write!(seen, "{message:?}");
     }
     assert!(!seen.contains(salt), "the salt of a shoe in use was told");
     // Nor is it in the record before the shoe is over.

@@ -23,7 +23,7 @@ async fn bots_play_every_kind_of_game_to_the_end() {
         let table = floor.open(game, json!({ "pace": pace })).await;
         let tables = vec![u32::try_from(table).expect("small")];
         let company = Company { seats: 3, tables, rounds: Some(3), ..Company::default() };
-        let late = tokio::time::sleep(Duration::from_secs(60));
+        let late = tokio::time::sleep(Duration::from_mins(1));
         let summary = play(floor.running.address, company, late).await.expect(game);
         assert!(summary.rounds >= 9, "{game}: {summary:?}");
     }

@@ -5,6 +5,8 @@
 //! set, all are compared. In Pai Gow Tiles the two tiles of Jee Joon count three or six when
 //! apart, in Tiles Wild they are any tile.
 
+#![allow(clippy::trivially_copy_pass_by_ref)] // four tiles are passed as longer hands are
+
 mod california;
 mod four;
 mod irregular;

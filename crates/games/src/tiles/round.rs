@@ -61,7 +61,7 @@ impl Round {
 
     /// Seats from the button, or from the bank's neighbour, this way round; the bank's own is
     /// among them.
-    fn from_button(&self, way: Direction) -> impl Iterator<Item = Seat> + use<> {
+    fn onwards(&self, way: Direction) -> impl Iterator<Item = Seat> + use<> {
         let beside = || way.ring(self.bank, SEATS_MAX).nth(1);
         way.ring(self.action.or_else(beside).unwrap_or(self.bank), SEATS_MAX)
     }
@@ -90,7 +90,7 @@ impl Round {
         if let Some(bank) = bank.filter(|_| self.first) {
             return Some(bank);
         }
-        self.from_button(rules.deals).find_map(|seat| {
+        self.onwards(rules.deals).find_map(|seat| {
             if seat == self.bank {
                 return bank;
             }
@@ -102,7 +102,7 @@ impl Round {
     /// The next tiles to be turned when the bank's hand is set.
     fn turned(&self, rules: &Rules) -> Option<Want> {
         let hides = |seat: &Seat| self.seat(*seat).plays && self.seat(*seat).hidden > 0;
-        let seat = self.from_button(rules.turns).find(hides)?;
+        let seat = self.onwards(rules.turns).find(hides)?;
         Some(Want::Show { of: spot(seat), n: self.seat(seat).hidden })
     }
 }

@@ -16,7 +16,9 @@ fn worth(hand: [Card; 3]) -> (u8, Vec<u8>) {
     let mut places = hand.map(place).to_vec();
     places.sort_unstable_by(|a, b| b.cmp(a));
     let one_suit = hand.iter().all(|card| card.suit() == hand[0].suit());
-    let alike = |n: usize| places.iter().find(|p| places.iter().filter(|q| q == p).count() == n);
+    let alike = |n: usize| {
+        places.iter().find(|p| places.iter().map(|q| usize::from(q == *p)).sum::<usize>() == n)
+    };
     if let Some(all) = alike(3) {
         return (if one_suit { 8 } else { 5 }, vec![*all]);
     }

@@ -32,9 +32,9 @@ fn played(rules: &Rules, own: (&Four, Act), bank: (&Four, Act)) -> Met {
     let mut round = Tiles::open(rules, &[stake]);
     Tiles::banked(rules, &mut round, Banking { seat: BANK, action: None, first: false });
     for (at, tiles) in [(spot(seat), own.0), (DEALER, bank.0)] {
-        tiles
-            .iter()
-            .for_each(|tile| Tiles::tell(rules, &mut round, Told::Tile { at, tile: *tile }));
+        for tile in tiles {
+            Tiles::tell(rules, &mut round, Told::Tile { at, tile });
+        }
     }
     Tiles::tell(rules, &mut round, Told::Act { seat, act: own.1 });
     Tiles::tell(rules, &mut round, Told::Act { seat: BANK, act: bank.1 });
@@ -64,6 +64,7 @@ fn lawful(rules: &Rules, four: &Four) -> Vec<Act> {
 }
 
 /// The best of several ways to set a hand, by what they gain against all hands that may follow.
+#[allow(clippy::fn_params_excessive_bools)] // whose gain is meant
 fn best(all: Vec<Vec<u64>>, banks: bool) -> Vec<u64> {
     let worth = |ends: &Vec<u64>| -> i64 {
         let of =
@@ -116,7 +117,9 @@ fn counts_agree_with_every_pair_of_a_short_set() {
     let set = "6-6 6-6 1-1 4-4 4-5 3-6 2-5 3-4 1-2 2-4 5-6";
     let tiles: Vec<Tile> = set.split(' ').map(|text| text.parse().expect("a tile")).collect();
     let mut pack = Pack::EMPTY;
-    tiles.iter().for_each(|tile| pack.put(*tile));
+    for tile in tiles {
+        pack.put(*tile);
+    }
     for rules in [rules(0, &[]), rules(1, &[]), rules(1, &[("wild_copy", "natural")])] {
         let solved = Table::new(&rules, &pack).solve();
         for play in [Play::HouseWay, Play::Best, Play::Banking] {

@@ -288,6 +288,7 @@ fn baccarat_9() {
 }
 
 /// What a base wager of one unit gains, ties on 0 and 1 lost or not.
+#[allow(clippy::fn_params_excessive_bools)] // the two games differ by this alone
 fn gained(census: &Census, low_ties_lose: bool) -> i128 {
     let own = Counted::<pan::Hands>::of(census);
     let lost = |f: pan::Hands| f.own < f.bank || low_ties_lose && f.own == f.bank && f.bank <= 1;

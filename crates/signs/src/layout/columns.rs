@@ -51,11 +51,6 @@ pub fn draw(felt: &mut Felt<'_>, area: Rect, tables: &[Paid]) {
     }
 }
 
-/// Whether tables fit into an area.
-pub fn fits(area: Rect, tables: &[Paid]) -> bool {
-    tables.is_empty() || fit(area, tables).is_some()
-}
-
 /// The least height in which tables fit, at a size a little above the least.
 pub fn needed(area: Rect, tables: &[Paid]) -> f32 {
     let steps = (0..60).map(|step| area.h * step as f32 / 60.0);

@@ -177,6 +177,7 @@ impl<'a> Felt<'a> {
     }
 
     /// A mark with its name and odds.
+    #[allow(clippy::needless_pass_by_value)] // what is said is made for the cell
     pub fn cell(&mut self, rect: Rect, fill: Option<Colour>, say: Say) {
         self.mark(rect, fill);
         self.say(rect.into(), &say);
@@ -203,7 +204,9 @@ impl<'a> Felt<'a> {
                 || say.odds.is_empty()
         };
         if !plates.iter().all(words) {
-            plates.iter_mut().for_each(|(_, say)| say.odds = colon(&say.odds));
+            for (_, say) in &mut plates {
+                say.odds = colon(&say.odds);
+            }
         }
         let sizes = plates.iter().filter_map(|(plate, say)| fit(*plate, say).map(|fit| fit.0));
         let least = sizes.fold(f32::MAX, f32::min);

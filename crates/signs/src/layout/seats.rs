@@ -221,7 +221,8 @@ fn arcs(felt: &Felt<'_>, main: &[&Mark]) -> Vec<(String, crate::scene::Colour, f
         let wide = Face::Serif.width(&joined, 0.06) * Face::Serif.floor() * 1.1;
         if pays.is_empty() {
             continue;
-        } else if wide < felt.area.w * ACROSS {
+        }
+        if wide < felt.area.w * ACROSS {
             lines.push((joined, GOLD, 58.0));
         } else {
             lines.extend(pays.iter().map(|one| (one.to_uppercase(), GOLD, 48.0)));

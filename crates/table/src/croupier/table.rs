@@ -300,6 +300,7 @@ impl<G: Deals> Play<G> {
     }
 
     /// What a meter holds that other tables feed, too; said as late as before the settlement.
+    #[allow(clippy::fn_params_excessive_bools)] // as the input says it
     fn share_meter(
         &mut self,
         wager: &str,

@@ -155,7 +155,9 @@ fn felt(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     if let Some(Asked::Cards(choice, at, rows)) = &app.asked
         && let Some(pick) = &choice.cards
     {
-        hands.iter_mut().for_each(|hand| hand.mark(&pick.from, *at, rows));
+        for hand in &mut hands {
+            hand.mark(&pick.from, *at, rows);
+        }
     }
     let said = comment(scene, width);
     let large = inside >= LARGE_HAND * hands.len() + SAID.max(said.len());

@@ -71,7 +71,7 @@ pub enum Access {
 impl Access {
     /// The same in words.
     #[must_use]
-    pub fn says(&self) -> String {
+    pub fn says(self) -> String {
         match self {
             Access::Anyone => "For anybody.".into(),
             Access::Person => "For whoever has a name here.".into(),
@@ -81,14 +81,14 @@ impl Access {
                     Own::Own => own,
                     Own::Others => others,
                 };
-                let names: Vec<String> = parts.iter().filter_map(named).collect();
+                let names: Vec<String> = parts.iter().copied().filter_map(named).collect();
                 format!("For {}.", names.join(", "))
             }
         }
     }
 }
 
-fn named(part: &Part) -> Option<String> {
+fn named(part: Part) -> Option<String> {
     match part {
         Part::Visitor => Some("visitors".into()),
         Part::Role(role) => Some(format!("{role:?}").to_lowercase()),

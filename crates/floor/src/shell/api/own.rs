@@ -90,6 +90,7 @@ struct Opened {
     grant: Grant,
 }
 
+#[allow(clippy::fn_params_excessive_bools)] // as a grant says it
 fn opened(lasts: u64, token: bool) -> Result<Opened, Problem> {
     let key = password::fresh_key().map_err(|_| Problem::ours())?;
     let until = clock::now().after(lasts);

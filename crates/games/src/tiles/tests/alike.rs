@@ -10,6 +10,7 @@ use crate::check::{Banked, breach, check, eligibility, open, pack, play, refused
 use crate::testing::Looks as _;
 use ::law::testing::{RuleTable, rules};
 use money::Cents;
+use std::fmt::Write as _;
 use table::{Ask, Bet, Party, Rota, Ruling, Seat, Verbs as _, Viewer, What};
 
 const TABLE: RuleTable<Banked, 2> = RuleTable {
@@ -229,6 +230,7 @@ fn copies(game: Banked, rule: &str) {
 }
 
 /// Three seats that win ten each, or lose it.
+#[allow(clippy::fn_params_excessive_bools)] // one round or its twin
 fn three(winning: bool) -> String {
     let hands = ["6-6 6-6 1-6 5-5", "4-4 4-4 2-5 4-6", "3-3 3-3 1-6 4-6"];
     let acts = ["set 6-6 6-6", "set 4-4 4-4", "set 3-3 3-3"];
@@ -240,7 +242,7 @@ fn three(winning: bool) -> String {
     for at in 0..3 {
         let n = at + 1;
         let (tiles, act) = if winning { (hands[at], acts[at]) } else { (lost[at], "house-way") };
-        round += &format!(" | seat{n} {tiles} | {n}: base 10 | act {n} {act}");
+        let _ = write!(round, " | seat{n} {tiles} | {n}: base 10 | act {n} {act}");
     }
     round
 }

@@ -74,7 +74,7 @@ fn three_dice(game: Banked, _: &str) {
 /// The first stack of a full table whose dice show that sum, and the first seat settled.
 fn first(game: Banked, set: &str, bank: u8, points: u8) -> (String, u8) {
     let seats: Vec<u8> = (1..=8).filter(|n| *n != bank).collect();
-    let [a, b, c] = [points / 3, (points + 1) / 3, (points + 2) / 3];
+    let [a, b, c] = [points / 3, (points + 1) / 3, points.div_ceil(3)];
     let (spots, lines) = goes(thrown(game, set, bank, &seats, &format!("{a} {b} {c}")), game);
     assert_eq!((spots.len(), lines.len()), (8, 7), "{points}");
     (spots[0].clone(), lines[0])

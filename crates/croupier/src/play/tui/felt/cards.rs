@@ -290,7 +290,9 @@ impl Hand {
                 Lies::Yours => ("? ".into(), bold().fg(Color::LightYellow)),
             };
             if self.apart == Some(at) {
-                rows.iter_mut().for_each(|row| row.push(Span::raw(" ".repeat(tiles::GAP))));
+                for row in &mut rows {
+                    row.push(Span::raw(" ".repeat(tiles::GAP)));
+                }
             }
             let frame = self.frame(at);
             rows[0].push(Span::styled("╭───╮", frame));

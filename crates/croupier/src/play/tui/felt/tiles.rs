@@ -38,10 +38,15 @@ pub fn large(lies: Back, frame: Style) -> [Vec<Span<'static>>; 5] {
     };
     match lies {
         Back::Face(tile) => {
-            let [[a, b, c], [d, e, f]] = tile.ends().map(end);
-            let [a, b, c] =
-                [[a, d], [b, e], [c, f]].map(|[left, right]| row([left, bar("│"), right]));
-            [edge("╭───┬───╮"), a, b, c, edge("╰───┴───╯")]
+            let [left, right] = tile.ends().map(end);
+            let mut halves = left.into_iter().zip(right);
+            let rows = std::array::from_fn::<_, 3, _>(|_| {
+                // invariant: a half of a tile has three rows.
+                let Some((left, right)) = halves.next() else { unreachable!("three rows") };
+                row([left, bar("│"), right])
+            });
+            let [top, middle, bottom] = rows;
+            [edge("╭───┬───╮"), top, middle, bottom, edge("╰───┴───╯")]
         }
         Back::Down => back(["░░░░░░░"; 3], faint()),
         Back::Yours => back(["       ", "   ?   ", "       "], bold().fg(Color::LightYellow)),
