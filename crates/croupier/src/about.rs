@@ -122,14 +122,17 @@ fn of_wager(game: &Game, marks: &[WagerInfo], options: &[Choice]) -> Vec<PayTabl
     if first.paytables.is_empty() {
         return Vec::new();
     }
-    // A side wager that a house need not offer is on the sign once it is.
-    let offer = format!("offers.{}", first.group);
-    let offered = options.iter().any(|option| option.name == offer && option.default == "false");
+    // A side wager that a house need not offer is on the sign once it is, and so is what is made
+    // beside it: everything is offered at once, where that is lawful.
+    let unoffered =
+        |option: &&Choice| option.name.starts_with("offers.") && option.default == "false";
+    let offer = |option: &Choice| (option.name.clone(), "true".to_string());
+    let all: Posted = options.iter().filter(unoffered).map(offer).collect();
+    let own = format!("offers.{}", first.group);
+    let alone: Posted = all.clone().into_iter().filter(|(name, _)| *name == own).collect();
+    let base = if game.open(&all).is_ok() { all } else { alone };
     let one = |paytable: &&'static str| {
-        let mut posted = Posted::new();
-        if offered {
-            posted.insert(offer.clone(), "true".into());
-        }
+        let mut posted = base.clone();
         if first.paytables.len() > 1 {
             posted.insert(format!("paytable.{}", first.group), (*paytable).to_string());
         }
