@@ -21,10 +21,8 @@ pub const ARROWS: [(&str, &[&str]); 16] = [
                    "sim"]),
     ("signs",    &["money", "law", "table", "catalog", "audit"]),
     ("journal",  &["cards", "money", "law", "table"]),
-    ("floor",    &["cards", "hands", "money", "law", "table", "games", "pots", "catalog", "odds",
-                   "sim", "audit", "signs", "journal"]),
     ("croupier", &["cards", "hands", "money", "law", "table", "games", "pots", "catalog", "odds",
-                   "sim", "audit", "signs", "journal", "floor"]),
+                   "sim", "audit", "signs", "journal"]),
 ];
 
 /// Dependencies between the workspace's crates that are no arrow, of whatever kind: for tests and

@@ -33,7 +33,7 @@ fn played(rules: &Rules, own: (&Four, Act), bank: (&Four, Act)) -> Met {
     Tiles::banked(rules, &mut round, Banking { seat: BANK, action: None, first: false });
     for (at, tiles) in [(spot(seat), own.0), (DEALER, bank.0)] {
         for tile in tiles {
-            Tiles::tell(rules, &mut round, Told::Tile { at, tile });
+            Tiles::tell(rules, &mut round, Told::Tile { at, tile: *tile });
         }
     }
     Tiles::tell(rules, &mut round, Told::Act { seat, act: own.1 });
@@ -118,7 +118,7 @@ fn counts_agree_with_every_pair_of_a_short_set() {
     let tiles: Vec<Tile> = set.split(' ').map(|text| text.parse().expect("a tile")).collect();
     let mut pack = Pack::EMPTY;
     for tile in tiles {
-        pack.put(*tile);
+        pack.put(tile);
     }
     for rules in [rules(0, &[]), rules(1, &[]), rules(1, &[("wild_copy", "natural")])] {
         let solved = Table::new(&rules, &pack).solve();
