@@ -117,8 +117,8 @@ fn counts_agree_with_every_pair_of_a_short_set() {
     let set = "6-6 6-6 1-1 4-4 4-5 3-6 2-5 3-4 1-2 2-4 5-6";
     let tiles: Vec<Tile> = set.split(' ').map(|text| text.parse().expect("a tile")).collect();
     let mut pack = Pack::EMPTY;
-    for tile in tiles {
-        pack.put(tile);
+    for tile in &tiles {
+        pack.put(*tile);
     }
     for rules in [rules(0, &[]), rules(1, &[]), rules(1, &[("wild_copy", "natural")])] {
         let solved = Table::new(&rules, &pack).solve();
