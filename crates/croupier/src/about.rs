@@ -141,7 +141,8 @@ fn of_wager(game: &Game, marks: &[WagerInfo], options: &[Choice]) -> Vec<PayTabl
             Err(error) => (None, Some(error.to_string())),
         };
         let Some(Mark { made, limits, lines, .. }) = mark else {
-            return unopened(first, marks.len(), paytable, wants);
+            let beside = || "offered only beside another side wager of the table".to_string();
+            return unopened(first, marks.len(), paytable, wants.or_else(|| Some(beside())));
         };
         PayTable {
             made: Some(made),
