@@ -208,8 +208,7 @@ pub(crate) fn scoped(
     let only = only.map(|id| names::known(&entry, id)).transpose()?;
     let groups = names::groups(&entry);
     let group = |id: &str| groups.get(id).copied();
-    let meters = meters(&entry, request)?;
-    let own = entry.own();
+    let (meters, own) = (meters(&entry, request)?, entry.own());
     let wanted = |id: &str| match only {
         Some(only) => id == only || group(id) == Some(only),
         None if scope == Scope::Table => true,

@@ -387,6 +387,6 @@ pub fn dealt_census(pack: &Pack) -> Census {
 }
 
 #[cfg(test)]
-mod second;
+mod second_tests;
 #[cfg(test)]
 mod tests;

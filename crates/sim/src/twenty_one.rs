@@ -190,7 +190,7 @@ impl Seat<'_> {
         self.settle(&ended[..1], up, hole)
     }
 
-    /// How a hand ends that meets a best hand of the dealer's: it is drawn to where that is opened.
+    /// How a hand ends that meets a best hand of the dealer's: drawn to where that is opened.
     #[cold]
     fn against_open(&mut self, [one, two]: [usize; 2]) -> u8 {
         let tables = self.tables;

@@ -4,12 +4,13 @@ use super::{TextFile, Violation};
 use crate::scan::{Source, items, modules};
 
 /// How the name of a file of a known kind ends. A new kind is added with the code that reads it.
-const KINDS: [&str; 16] = [
+const KINDS: [&str; 17] = [
     ".rs",
     ".toml",
     ".md",
     ".round", // golden transcripts
     ".snap",  // golden screens
+    ".txt",   // many short rounds in one file
     ".html",
     ".css",
     ".js",

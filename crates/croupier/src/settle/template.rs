@@ -30,7 +30,7 @@ pub fn template(id: &str) -> Result<String, Error> {
     }
     let _ = writeln!(
         text,
-        "\n# What went wrong at the table; `croupier rules {}` lists the rules that can be ruled.\n\
+        "\n# What went wrong at the table; `croupier rules {}` lists what can be ruled.\n\
          # [[ruled]]\n# rule = \"…\"\n# at = \"settlement\"",
         game.id()
     );

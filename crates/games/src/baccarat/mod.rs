@@ -1,7 +1,8 @@
 //! Baccarat in four books: one round, many houses.
 //!
 //! [`Baccarat`] is the round; [`facts`] are what can be read off it; [`wagers`] are judged by
-//! those; [`books`] say what each house may post. [`shoe`] is what a shoe must be like and [`boards`]
+//! those; [`books`] say what each house may post. [`shoe`] is what a shoe must be like, and
+//! [`boards`]
 //! are the roads that players follow.
 
 pub mod boards;

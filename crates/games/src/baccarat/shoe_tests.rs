@@ -1,4 +1,4 @@
-//! A shoe at a table of Colorado: cut, marked, burned, dealt until the cutting card, one last hand.
+//! A shoe at a table of Colorado: cut, marked, burned, dealt until the cutting card, a last hand.
 //!
 //! Rules: co:30-
 

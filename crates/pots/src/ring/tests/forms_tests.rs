@@ -1,5 +1,5 @@
 //! Every ruling that a game lists can be made at a ring: with what its form asks for, at a moment
-//! that its form names. What a form needs cannot be left out, and what it does not know is refused.
+//! that its form names. What a form needs cannot be left out, what it does not know is refused.
 
 use super::testing::{Dice, ask, seat, table, told};
 use crate::irregular::List;
