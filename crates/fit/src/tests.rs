@@ -194,9 +194,10 @@ fn tiles(variant: &'static Variant<Tiles>) {
         let choose = |round: &games::tiles::Round, seat: Seat| {
             let own = if seat == bank { &round.dealer } else { round.seat(seat) };
             let four = own.four().expect("four tiles");
-            match (seat == bank) == (play == Play::Banking) {
-                true => games::tiles::Act::Set(solved.set(&four, play)),
-                false => games::tiles::Act::HouseWay,
+            if (seat == bank) == (play == Play::Banking) {
+                games::tiles::Act::Set(solved.set(&four, play))
+            } else {
+                games::tiles::Act::HouseWay
             }
         };
         let (plan, done) = (plan(ROUNDS), AtomicU64::new(0));
