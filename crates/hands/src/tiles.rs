@@ -79,14 +79,18 @@ impl Duo {
         }
     }
 
-    /// A pair, with a wild tile or without.
-    #[allow(clippy::fn_params_excessive_bools)] // a constant function of two facts
-    const fn pair(twins: Twins, wild: bool) -> Duo {
+    /// A pair.
+    const fn pair(twins: Twins) -> Duo {
         let height = match twins {
             Twins::JeeJoon => 15,
             twins => 15 - twins.rank(),
         };
-        Duo(PAIR + 2 * height + !wild as u8)
+        Duo(PAIR + 2 * height + 1)
+    }
+
+    /// A pair that is made with a wild tile, just below the pair itself.
+    const fn wild_pair(twins: Twins) -> Duo {
+        Duo(Duo::pair(twins).0 - 1)
     }
 }
 
@@ -103,11 +107,13 @@ impl JeeJoon {
     pub const fn twins(self, [a, b]: [Twins; 2]) -> Duo {
         let (high, low) = if a.rank() <= b.rank() { (a, b) } else { (b, a) };
         if high.rank() == low.rank() {
-            return Duo::pair(high, false);
+            return Duo::pair(high);
         }
-        if let (JeeJoon::Wild | JeeJoon::WildBelow, Twins::JeeJoon) = (self, low) {
-            // It is the twin of the other: no other hand of that tile is higher.
-            return Duo::pair(high, matches!(self, JeeJoon::WildBelow));
+        // A wild tile is the twin of the other: no other hand of that tile is higher.
+        match (self, low) {
+            (JeeJoon::Wild, Twins::JeeJoon) => return Duo::pair(high),
+            (JeeJoon::WildBelow, Twins::JeeJoon) => return Duo::wild_pair(high),
+            _ => {}
         }
         if let Twins::Teen | Twins::Dey = high {
             let heaven = matches!(high, Twins::Teen) as u8;

@@ -3,7 +3,8 @@
 //! Twins count alike, so that a hand is how many it holds of each of sixteen: 3,620 hands stand
 //! for the 35,960 of four tiles. Two of them meet as often as their tiles can be dealt together.
 
-#![allow(clippy::trivially_copy_pass_by_ref)] // four tiles are passed as longer hands are
+// Hands of all sizes are passed alike.
+#![allow(clippy::trivially_copy_pass_by_ref)]
 
 #[cfg(test)]
 mod tests;
@@ -197,7 +198,7 @@ impl Table {
                 for (k, c) in each(i + j) {
                     for (_, d) in each(i + j + k) {
                         let twins = [a, b, c, d];
-                        let thrice = b == c && (a == b || c == d);
+                        let thrice = (a == b && b == c) || (b == c && c == d);
                         if !thrice && self.tiles.ways(Counts::of(&twins)) > 0 {
                             hands.push(self.hand(twins));
                         }
@@ -275,13 +276,16 @@ impl Solved {
         self.hands.is_empty()
     }
 
-    /// The setting of a hand that gains most: for its player, or for the bank. Of equals that of
-    /// the house's way, or the first.
-    fn best(&self, hand: usize, play: Play) -> usize {
-        let banks = play == Play::Banking;
-        let ends = if banks { &self.bank[hand] } else { &self.player[hand] };
-        let worth = |at: usize| if banks { -gained(&ends[at]) } else { gained(&ends[at]) };
+    /// Which of its settings a hand is given: by the house's way, or what gains most for its player
+    /// or for the bank; of equals that of the house's way, or the first.
+    fn chosen(&self, hand: usize, play: Play) -> usize {
         let way = self.hands[hand].way;
+        let (ends, sign) = match play {
+            Play::HouseWay => return way,
+            Play::Best => (&self.player[hand], 1),
+            Play::Banking => (&self.bank[hand], -1),
+        };
+        let worth = |at: usize| sign * gained(&ends[at]);
         let order = std::iter::once(way).chain((0..ends.len()).filter(|at| *at != way));
         order.reduce(|best, at| if worth(at) > worth(best) { at } else { best }).unwrap_or(way)
     }
@@ -292,11 +296,10 @@ impl Solved {
         let mut census = Census::new(Met::CLASSES);
         for (at, hand) in self.hands.iter().enumerate() {
             let ends = match play {
-                Play::HouseWay => &self.player[at][hand.way],
-                Play::Best => &self.player[at][self.best(at, play)],
-                Play::Banking => &self.bank[at][self.best(at, play)],
+                Play::HouseWay | Play::Best => &self.player[at],
+                Play::Banking => &self.bank[at],
             };
-            for (class, n) in ends.iter().enumerate() {
+            for (class, n) in ends[self.chosen(at, play)].iter().enumerate() {
                 census.add(class, u128::from(hand.ways) * u128::from(*n));
             }
         }
@@ -314,11 +317,7 @@ impl Solved {
         assert!(known.is_some(), "the set does not hold {four:?}");
         let at = known.unwrap_or_default();
         let hand = &self.hands[at];
-        let best = match play {
-            Play::HouseWay => hand.way,
-            Play::Best | Play::Banking => self.best(at, play),
-        };
-        let [[a, b], _] = hand.settings[best].0.hands(&hand.twins);
+        let [[a, b], _] = hand.settings[self.chosen(at, play)].0.hands(&hand.twins);
         let first = twins.iter().position(|of| *of == a);
         let second = (0..4).find(|place| Some(*place) != first && twins[*place] == b);
         // invariant: the hand is found by its twins.

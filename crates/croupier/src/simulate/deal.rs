@@ -169,8 +169,8 @@ fn tiles(
     // The last seat banks.
     let bank = Seat::new(posting.terms.seats_max).unwrap_or(Seat::FIRST);
     let choose = |round: &games::tiles::Round, seat: Seat| {
-        let (banks, own) =
-            if seat == bank { (true, &round.dealer) } else { (false, round.seat(seat)) };
+        let banks = seat == bank;
+        let own = if banks { &round.dealer } else { round.seat(seat) };
         match own.four().filter(|_| banks == (play == Play::Banking)) {
             Some(four) => Act::Set(solved.set(&four, play)),
             None => Act::HouseWay,

@@ -36,12 +36,13 @@ pub(super) fn settings(
     let way = rules.way.set(&four, rules.order).worth(&four, rules.order);
     let mut decisions = Vec::new();
     for (setting, census) in Table::new(&rules, &posting.terms.pack).settings_of(&four) {
-        let [high, _] = setting.ranked(&four, rules.order);
+        // A hand is set by naming the tiles of its lower half.
+        let [_, low] = setting.ranked(&four, rules.order);
         let decision = |act| Decision {
             act,
             times: None,
             throws: None,
-            sets: Some(high.map(Into::into).to_vec()),
+            sets: Some(low.map(Into::into).to_vec()),
             worth: gains(main, &census, request.about),
             cost: Exact::ZERO,
         };

@@ -5,7 +5,8 @@
 //! set, all are compared. In Pai Gow Tiles the two tiles of Jee Joon count three or six when
 //! apart, in Tiles Wild they are any tile.
 
-#![allow(clippy::trivially_copy_pass_by_ref)] // four tiles are passed as longer hands are
+// Hands of all sizes are passed alike.
+#![allow(clippy::trivially_copy_pass_by_ref)]
 
 mod california;
 mod four;
