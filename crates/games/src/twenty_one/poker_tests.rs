@@ -4,7 +4,7 @@
 
 use crate::california::rotation::{Eligibility, law as rota_law};
 use crate::check::{Banked, breach, check, eligibility, open, pack, play, refused, terms};
-use table::{Party, Rota, Viewer};
+use table::{Party, Rota, Viewer, What};
 
 const ID: &str = "ca/blackjack-poker";
 const BJP: Banked = Banked { id: ID, bank: 8 };
@@ -382,6 +382,27 @@ fn rs11_d_insurance_is_half_and_pays_2_to_1() {
     pays(both, "1 insurance loses 5; 1 base pushes 0");
     let back = "paytable.insurance=BJP-INSURANCE-BACK";
     posted(back, both, "1 insurance pushes 0; 1 base pushes 0");
+}
+
+#[test]
+fn rs11_d_insurance_is_settled_when_the_bank_has_looked() {
+    let wagers = "bank 8 12 | 1: base 20 | 2: base 10 | seat1 Th 9c | seat2 Td 9h";
+    let acts = "act 2 insurance | act 1 stand | act 2 stand";
+    let lost = format!("{wagers} | {acts} | dealer Ac 7d");
+    // What it brings pays the first seat; what was put up and it are gone then.
+    let lines = "2 insurance loses 5; 1 base wins 17; 2 base returned 0";
+    check(ID, "", &lost, lines);
+    let mut table = open(ID, "");
+    play(table.as_mut(), &lost).expect("settled");
+    let events = table.events();
+    let at = |is: fn(&What) -> bool| events.iter().position(|event| is(&event.what));
+    let stands = |what: &What| matches!(what, What::Acted { act, .. } if act.word == "stand");
+    let (paid, stood) = (at(|what| matches!(what, What::Paid(_))), at(stands));
+    assert!(paid.is_some() && paid < stood, "before anybody plays");
+    assert!(stood < at(|what| matches!(what, What::Shown { .. })), "with the card face down");
+    // A best hand is opened first.
+    let won = format!("{wagers} | act 2 insurance | dealer Ac Kd");
+    check(ID, "", &won, "2 insurance wins 10; 1 base loses 20; 2 base loses 2");
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! The solver beside the referee, and beside what is known.
 
 mod referee;
-mod tens;
 
 use super::games::shoe;
 use super::*;
