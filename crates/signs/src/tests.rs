@@ -161,15 +161,14 @@ fn symbols_of_a_house_are_never_cut_off() {
     let long = |n: usize| format!("Symbol number {n:06}");
     let mut all = Vec::new();
     for (game, many) in [("uk/big-six", 7), ("uk/roulette", 37)] {
-        for names in [
-            (0..many).map(|n| format!("S{n}")).collect::<Vec<_>>(),
-            (0..many).map(long).collect(),
-        ] {
+        for names in
+            [(0..many).map(|n| format!("S{n}")).collect::<Vec<_>>(), (0..many).map(long).collect()]
+        {
             let names = names.join(",");
             let house = house(game, &[("symbols", &names)]);
             let document = drawn(&house, Paper::A4);
-            let said: String =
-                document.pages.iter().flat_map(Page::texts).map(|t| t.text.clone() + " ").collect();
+            let texts = document.pages.iter().flat_map(Page::texts);
+            let said: String = texts.map(|text| text.text.clone() + " ").collect();
             for name in names.split(',') {
                 assert!(said.contains(name.split(' ').next_back().expect("a word")), "{name}");
             }
@@ -177,6 +176,17 @@ fn symbols_of_a_house_are_never_cut_off() {
         }
     }
     assert!(all.is_empty(), "{all:#?}");
+}
+
+#[test]
+fn both_layouts_of_roulette_are_drawn() {
+    for layout in ["american", "french"] {
+        let house = house("uk/roulette", &[("layout", layout)]);
+        let all: Vec<String> =
+            Paper::ALL.iter().flat_map(|paper| faults(layout, &house, *paper)).collect();
+        assert!(all.is_empty(), "{all:#?}");
+        assert_eq!(drawn(&house, Paper::A4).pages.len(), 2, "{layout}: nothing left over");
+    }
 }
 
 #[test]
@@ -328,16 +338,17 @@ fn fees_meters_edges_and_pay_tables_are_found_in_the_text() {
     check("uk/big-six", &[("between", "void")], &["spin is void", "24 of 52", "50 to 1"]);
     check("uk/pai-gow-fortune-envy", &[("envy_qualifies", "5.00")], &["£5 or more", "foul hand"]);
     check("uk/let-it-ride", &[("paytable", "PT4")], &["1000 to 1", "at most"]);
-    check("co/baccarat", &[("vigorish", "7"), ("aggregate_limit", "50000.00")], &[
-        "7 % of the winnings",
-        "$50,000 at most",
-        "1 to 1 less 7%",
-    ]);
+    check(
+        "co/baccarat",
+        &[("vigorish", "7"), ("aggregate_limit", "50000.00")],
+        &["7 % of the winnings", "$50,000 at most", "1 to 1 less 7%"],
+    );
     check("ca/ez-baccarat-panda-8", &[("fees", "F-E-4")], &["Collection F-E-4"]);
-    check("ca/texas-holdem", &[("small", "4.00"), ("big", "8.00"), ("blinds", "2.00/4.00")], &[
-        "$4 – $8 limit",
-        "Blinds $2 / $4",
-    ]);
+    check(
+        "ca/texas-holdem",
+        &[("small", "4.00"), ("big", "8.00"), ("blinds", "2.00/4.00")],
+        &["$4 – $8 limit", "Blinds $2 / $4"],
+    );
 }
 
 #[test]
@@ -346,8 +357,8 @@ fn a_layout_bears_the_odds_of_every_mark() {
         let house = house(game, &[]);
         let table = table(&house);
         let pages = crate::layout::draw(&table, Paper::A4, "");
-        let said = |page: &Page| page.texts().map(|text| text.text.clone() + " ").collect::<String>();
-        let said = plain(&pages.iter().map(said).collect::<String>());
+        let texts = pages.iter().flat_map(Page::texts);
+        let said = plain(&texts.map(|text| text.text.clone() + " ").collect::<String>());
         for mark in table.sign.marks.iter().filter(|mark| mark.made != ::table::Made::Never) {
             let Some(odds) = crate::pays::best(&table, mark) else { continue };
             let either = [plain(&odds), plain(&crate::pays::colon(&odds))];

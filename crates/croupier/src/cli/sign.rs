@@ -183,9 +183,9 @@ fn file_name(id: &str, taken: &mut BTreeSet<String>) -> String {
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-    folder.and_then(|()| fs::write(path, bytes)).map_err(|error| {
-        Failure::usage(format!("{}: cannot be written: {error}", path.display()))
-    })
+    folder
+        .and_then(|()| fs::write(path, bytes))
+        .map_err(|error| Failure::usage(format!("{}: cannot be written: {error}", path.display())))
 }
 
 #[cfg(test)]

@@ -82,7 +82,8 @@ fn one_table_on_one_paper_in_one_format() {
 fn what_is_wrong_is_told_and_nothing_is_written() {
     let folder = Folder::new("wrong");
     let head = "book = \"uk\"\n[premises]\nname = \"A\"\n[[table]]\nid = \"t\"\n";
-    let low = format!("{head}game = \"uk/roulette\"\nset = {{ \"odds.straight-up.hit\" = \"34:1\" }}\n");
+    let low = "game = \"uk/roulette\"\nset = { \"odds.straight-up.hit\" = \"34:1\" }\n";
+    let low = format!("{head}{low}");
     let wild = head.replace("\"A\"", "\"賭場\"") + "game = \"uk/roulette\"\n";
     for (input, words, code, told) in [
         (low.as_str(), vec![], 1, "uk:3.2"),
