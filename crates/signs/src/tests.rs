@@ -167,12 +167,8 @@ fn symbols_of_a_house_are_never_cut_off() {
             let names = names.join(",");
             let house = house(game, &[("symbols", &names)]);
             let document = drawn(&house, Paper::A4);
-            let said: String = document
-                .pages
-                .iter()
-                .flat_map(Page::texts)
-                .map(|t| t.text.clone() + " ")
-                .collect();
+            let texts = document.pages.iter().flat_map(Page::texts);
+            let said: String = texts.map(|text| text.text.clone() + " ").collect();
             for name in names.split(',') {
                 assert!(said.contains(name.split(' ').next_back().expect("a word")), "{name}");
             }
@@ -180,6 +176,17 @@ fn symbols_of_a_house_are_never_cut_off() {
         }
     }
     assert!(all.is_empty(), "{all:#?}");
+}
+
+#[test]
+fn both_layouts_of_roulette_are_drawn() {
+    for layout in ["american", "french"] {
+        let house = house("uk/roulette", &[("layout", layout)]);
+        let all: Vec<String> =
+            Paper::ALL.iter().flat_map(|paper| faults(layout, &house, *paper)).collect();
+        assert!(all.is_empty(), "{all:#?}");
+        assert_eq!(drawn(&house, Paper::A4).pages.len(), 2, "{layout}: nothing left over");
+    }
 }
 
 #[test]
@@ -289,7 +296,8 @@ fn every_posted_figure_is_found_in_the_text() {
                     has("$5");
                     has("$12,500");
                 }
-                Kind::Odds | Kind::Paytable | Kind::Meter | Kind::Suits | Kind::Fees => {}
+                Kind::Odds | Kind::Paytable | Kind::Meter | Kind::Suits => {}
+                Kind::Fees => {}
                 _ => {
                     // A heading says the first words.
                     let said = |line: &String| has(line.rsplit(": ").next().expect("a text"));
@@ -349,9 +357,8 @@ fn a_layout_bears_the_odds_of_every_mark() {
         let house = house(game, &[]);
         let table = table(&house);
         let pages = crate::layout::draw(&table, Paper::A4, "");
-        let said =
-            |page: &Page| page.texts().map(|text| text.text.clone() + " ").collect::<String>();
-        let said = plain(&pages.iter().map(said).collect::<String>());
+        let texts = pages.iter().flat_map(Page::texts);
+        let said = plain(&texts.map(|text| text.text.clone() + " ").collect::<String>());
         for mark in table.sign.marks.iter().filter(|mark| mark.made != ::table::Made::Never) {
             let Some(odds) = crate::pays::best(&table, mark) else { continue };
             let either = [plain(&odds), plain(&crate::pays::colon(&odds))];

@@ -1,5 +1,6 @@
-//! Roulette: the numbers lying, zero at the left, columns at the right, dozens and even chances
-//! below; what lies on lines is told in words.
+//! Roulette: the numbers lying, zero at the left, columns at the right. An American layout has
+//! dozens and even chances below, a French one even chances on both sides. What lies on lines is
+//! told in words.
 
 use super::felt::{Felt, GAP, Lettered, Plate, Say};
 use crate::font::Face;
@@ -13,22 +14,30 @@ const COLUMNS: usize = 12;
 
 pub fn draw(felt: &mut Felt<'_>) {
     let lines = inside(felt);
+    let legend = 0.72 * lines.len().div_ceil(4) as f32;
     let area = felt.area;
-    let legend = lines.len().div_ceil(4) as f32;
-    let cut = area.rows(&[2.9, 0.75, 0.75, 0.72 * legend], GAP);
-    let cells = cut[0].shares(&[0.95, 12.0, 1.75], GAP);
-    zero(felt, cells[0]);
-    numbers(felt, cells[1]);
-    for (n, rect) in cells[2].rows(&[1.0; ROWS], GAP).into_iter().enumerate() {
-        let id = format!("column-{}", ROWS - n);
-        if let Some(odds) = felt.odds(&id) {
-            felt.cell(rect, None, Say::new("", &odds));
-        }
-    }
-    let under = |row: Rect| Rect { x: cells[1].x, w: cells[1].w, ..row };
-    outside(felt, under(cut[1]), &["dozen-1", "dozen-2", "dozen-3"]);
-    outside(felt, under(cut[2]), &["low", "even", "red", "black", "odd", "high"]);
-    told(felt, cut[3], &lines);
+    let told_at = if felt.table.value("layout") == Some("french") {
+        // Even chances on both sides, dozens beside the columns.
+        let cut = area.rows(&[0.75, 2.9, 0.75, legend], GAP);
+        let cells = cut[1].shares(&[0.95, 12.0, 1.75, 2.3], GAP);
+        let under = |row: Rect| Rect { x: cells[1].x, w: cells[1].w, ..row };
+        outside(felt, &under(cut[0]).columns(3, GAP), &["high", "even", "black"]);
+        grid(felt, &cells);
+        let dozens = cells[3].rows(&[1.0; ROWS], GAP);
+        outside(felt, &dozens, &["dozen-3", "dozen-2", "dozen-1"]);
+        outside(felt, &under(cut[2]).columns(3, GAP), &["low", "odd", "red"]);
+        cut[3]
+    } else {
+        let cut = area.rows(&[2.9, 0.75, 0.75, legend], GAP);
+        let cells = cut[0].shares(&[0.95, 12.0, 1.75], GAP);
+        let under = |row: Rect| Rect { x: cells[1].x, w: cells[1].w, ..row };
+        grid(felt, &cells);
+        outside(felt, &under(cut[1]).columns(3, GAP), &["dozen-1", "dozen-2", "dozen-3"]);
+        let even = ["low", "even", "red", "black", "odd", "high"];
+        outside(felt, &under(cut[2]).columns(6, GAP), &even);
+        cut[3]
+    };
+    told(felt, told_at, &lines);
     let rage: Vec<_> =
         paid(felt.table).into_iter().filter(|paid| paid.groups == ["rage"]).collect();
     if !rage.is_empty() {
@@ -36,6 +45,14 @@ pub fn draw(felt: &mut Felt<'_>) {
         let area = felt.area;
         felt.columns(area, &rage);
     }
+}
+
+/// Zero, the numbers and the columns.
+fn grid(felt: &mut Felt<'_>, cells: &[Rect]) {
+    zero(felt, cells[0]);
+    numbers(felt, cells[1]);
+    let columns = cells[2].rows(&[1.0; ROWS], GAP);
+    outside(felt, &columns, &["column-3", "column-2", "column-1"]);
 }
 
 /// The symbol of a number: the house's own, or the number.
@@ -74,11 +91,12 @@ fn colour(n: usize) -> Colour {
     if odd == changed { BLACK } else { RED }
 }
 
-fn outside(felt: &mut Felt<'_>, row: Rect, ids: &[&str]) {
+fn outside(felt: &mut Felt<'_>, rects: &[Rect], ids: &[&str]) {
     let mut said = Vec::new();
-    for (id, rect) in ids.iter().zip(row.columns(ids.len(), GAP)) {
+    for (id, rect) in ids.iter().zip(rects) {
         let Some(odds) = felt.odds(id) else { continue };
         let name = match *id {
+            "column-1" | "column-2" | "column-3" => "",
             "dozen-1" => "1st 12",
             "dozen-2" => "2nd 12",
             "dozen-3" => "3rd 12",
@@ -91,8 +109,8 @@ fn outside(felt: &mut Felt<'_>, row: Rect, ids: &[&str]) {
             "black" => Some(BLACK),
             _ => None,
         };
-        felt.mark(rect, fill);
-        said.push((Plate::from(rect), Say::new(name, &odds)));
+        felt.mark(*rect, fill);
+        said.push((Plate::from(*rect), Say::new(name, &odds)));
     }
     felt.level(said);
 }
