@@ -198,7 +198,7 @@ impl Table {
                 for (k, c) in each(i + j) {
                     for (_, d) in each(i + j + k) {
                         let twins = [a, b, c, d];
-                        let thrice = (a == b && b == c) || (b == c && c == d);
+                        let thrice = b == c && (a == b || c == d);
                         if !thrice && self.tiles.ways(Counts::of(&twins)) > 0 {
                             hands.push(self.hand(twins));
                         }

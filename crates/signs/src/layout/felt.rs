@@ -176,13 +176,6 @@ impl<'a> Felt<'a> {
         self.page().shape(path, Some(fill), Some(edge));
     }
 
-    /// A mark with its name and odds.
-    #[allow(clippy::needless_pass_by_value)] // what is said is made for the cell
-    pub fn cell(&mut self, rect: Rect, fill: Option<Colour>, say: Say) {
-        self.mark(rect, fill);
-        self.say(rect.into(), &say);
-    }
-
     /// Marks with names and odds, all of one size.
     pub fn cells(&mut self, cells: &[(Rect, Say)]) {
         let plates: Vec<(Plate, Say)> = cells
