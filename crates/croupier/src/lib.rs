@@ -147,6 +147,7 @@ pub mod equity;
 mod failure;
 pub mod fees;
 pub mod house;
+pub mod library;
 pub mod phh;
 pub mod play;
 pub mod pot;

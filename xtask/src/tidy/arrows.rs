@@ -21,8 +21,10 @@ pub const ARROWS: [(&str, &[&str]); 15] = [
                    "sim"]),
     ("signs",    &["money", "law", "table", "catalog", "audit"]),
     ("journal",  &["cards", "money", "law", "table"]),
-    ("croupier", &["cards", "hands", "money", "law", "table", "games", "pots", "catalog", "odds",
+    ("floor",    &["cards", "hands", "money", "law", "table", "games", "pots", "catalog", "odds",
                    "sim", "audit", "signs", "journal"]),
+    ("croupier", &["cards", "hands", "money", "law", "table", "games", "pots", "catalog", "odds",
+                   "sim", "audit", "signs", "journal", "floor"]),
 ];
 
 /// Dependencies between the workspace's crates that are no arrow, of whatever kind: for tests and

@@ -101,6 +101,10 @@ pub(super) enum Command {
     #[command(after_help = "Examples:\n  croupier house new --book uk HOUSE.toml\n  \
         croupier house show HOUSE.toml\n  croupier house diff old.toml HOUSE.toml")]
     House(HouseCommand),
+    /// Run the floor: live tables, a ledger, an API and pages.
+    #[command(after_help = "Examples:\n  croupier serve\n  \
+        croupier serve --listen 0.0.0.0:7707 --origin https://floor.example --data /srv/floor")]
+    Serve(super::floor::args::ServeArgs),
     /// Write shell completions.
     #[command(after_help = "Example:\n  croupier completions bash > croupier.bash")]
     Completions {

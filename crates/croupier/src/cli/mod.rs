@@ -5,6 +5,7 @@ mod args;
 pub(crate) mod bar;
 mod edge;
 mod fees;
+mod floor;
 mod games;
 mod house;
 mod merge;
@@ -46,6 +47,7 @@ pub fn run() -> Result<(), Failure> {
         Command::Check(args) => house::check(&args),
         Command::Sign(args) => sign::run(&args),
         Command::House(command) => house::run(&command),
+        Command::Serve(args) => floor::serve::run(&args),
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "croupier", &mut text);

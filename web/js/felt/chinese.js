@@ -1,0 +1,274 @@
+// Chinese poker: rows of 3, 5 and 5 to fill. Tap a card, tap a row, or use the keys 1, 2, 3; a foul
+// is outlined while setting. Settled row by row against each seat.
+
+import { n2, s, translate } from '../dom.js';
+import { brief, cents } from '../money.js';
+import { cardName, high, place, SIZES } from '../pieces/card.js';
+import { best, compare, name, value } from '../hands.js';
+import { cardRow, pillText } from './seats.js';
+import { W } from '../words.js';
+
+const ROWS = ['front', 'middle', 'back'];
+
+export default {
+  tall: () => 462,
+
+  draw(stage, w, h, phone) {
+    const size = phone ? 'M' : h > 560 ? 'L' : 'M';
+    const wide = SIZES[size];
+    const step = wide + 6;
+    const top = phone ? 92 : h * 0.16;
+    const x = phone ? w / 2 : w * 0.42;
+    stage.state.plan = {
+      size,
+      wide,
+      step,
+      rows: ROWS.map((row, at) => ({
+        row,
+        at,
+        x: x - (step * 5 - 6) / 2,
+        y: top + at * (high(wide) + (phone ? 22 : 18)),
+      })),
+    };
+    stage.state.plan.rows.forEach((row) => zone(stage, row));
+  },
+
+  show(stage, view) {
+    const { page } = stage.ctx;
+    const me = stage.ctx.me();
+    const choice = setChoice(page);
+    if (choice && !page.picks.length) page.picks = choice.cards.rows.map(() => []);
+    laid(stage, view, me, choice);
+    if (choice) toPlace(stage);
+    names(stage, view, me, choice);
+    others(stage, view, me);
+    settled(stage, view, me);
+  },
+
+  key(stage, page, event) {
+    const row = Number(event.key);
+    const choice = setChoice(page);
+    if (!choice || row < 1 || row > 3) return false;
+    const chosen = stage.state.chosen ?? handOf(page)[0];
+    if (chosen) putIn(stage, page, choice, chosen, row - 1);
+    return true;
+  },
+};
+
+const setChoice = (page) =>
+  page.live.myTurn
+    ? page.live.menu.find((one) => one.verb === 'decide' && one.id === 'set' && !one.refused)
+    : null;
+const handOf = (page) =>
+  (page.live.view.spots.get(`seat${page.live.seat}`) ?? [])
+    .map((held) => held.card)
+    .filter((card) => !page.picks.flat().includes(card));
+
+/** A row as a drop zone. */
+function zone(stage, { at, x, y }) {
+  const { plan } = stage.state;
+  const go = () => {
+    const { page } = stage.ctx;
+    const choice = setChoice(page);
+    if (choice && stage.state.chosen) putIn(stage, page, choice, stage.state.chosen, at);
+  };
+  const box = s(
+    'g',
+    {
+      class: 'zone',
+      role: 'button',
+      tabindex: 0,
+      'aria-label': W[['front', 'middle', 'back3'][at]],
+      onclick: go,
+      onkeydown: (event) => {
+        if (event.key === 'Enter') go();
+      },
+    },
+    s('rect', {
+      x: n2(x - 10),
+      y: n2(y - 8),
+      width: n2(plan.step * 5 + 14),
+      height: n2(high(plan.wide) + 16),
+      rx: 9,
+    }),
+  );
+  stage.layers.base.append(box);
+  const label = W[['front', 'middle', 'back3'][at]];
+  if (!stage.phone)
+    stage.text('base', 'mark-name row-name', x - 26, y + high(plan.wide) / 2 + 5, label);
+}
+
+/** Puts a card into a row, or back into the hand. */
+function putIn(stage, page, choice, card, row) {
+  const rows = page.picks.map((list) => list.filter((one) => one !== card));
+  if (row !== null && rows[row].length < choice.cards.rows[row]) rows[row].push(card);
+  stage.state.chosen = null;
+  page.pick(rows);
+}
+
+/** Cards in rows: those set, and those being set. */
+function laid(stage, view, me, choice) {
+  const { page } = stage.ctx;
+  const { plan } = stage.state;
+  plan.rows.forEach(({ row, at, x, y }) => {
+    const fixed = (view.spots.get(`seat${me}.${row}`) ?? []).map((held) => held.card);
+    const placed = choice ? (page.picks[at] ?? []) : [];
+    const room = row === 'front' ? 3 : 5;
+    const x0 = x + (row === 'front' ? plan.step : 0);
+    [...fixed, ...placed].forEach((card, n) =>
+      stage.card({
+        key: `own.${card}`,
+        card,
+        size: plan.size,
+        x: x0 + n * plan.step,
+        y,
+        ...(placed.includes(card)
+          ? {
+              onclick: (event) => {
+                event.stopPropagation();
+                putIn(stage, page, choice, card, null);
+              },
+              attributes: { role: 'button', tabindex: 0 },
+            }
+          : {}),
+      }),
+    );
+    for (let n = fixed.length + placed.length; n < room; n += 1)
+      if (view.phase === 'on')
+        stage.shape(
+          'live',
+          'g',
+          { transform: translate(x0 + n * plan.step, y), class: 'zone-place' },
+          place(plan.size),
+        );
+  });
+}
+
+/** The hand that is still to be placed. */
+function toPlace(stage) {
+  const { page } = stage.ctx;
+  const { phone, width: w, height: h } = stage;
+  const hand = handOf(page).sort(
+    (a, b) => '23456789TJQKA'.indexOf(b[0]) - '23456789TJQKA'.indexOf(a[0]),
+  );
+  const size = phone ? 'M' : 'L';
+  cardRow(
+    stage,
+    'hand',
+    hand.map((card) => ({ card })),
+    {
+      x: w / 2,
+      y: h - high(SIZES[size]) - 14,
+      size,
+      overlap: hand.length > (phone ? 6 : 10) ? (phone ? 0.46 : 0.2) : 0,
+      gap: 5,
+      cls: (card) => (stage.state.chosen === card ? 'picked' : ''),
+      attributes: (card) => ({
+        key: `own.${card}`,
+        onclick: (event) => {
+          event.stopPropagation();
+          stage.state.chosen = stage.state.chosen === card ? null : card;
+          page.show();
+        },
+        attributes: {
+          role: 'button',
+          tabindex: 0,
+          'aria-label': cardName(card),
+          'aria-pressed': stage.state.chosen === card ? 'true' : 'false',
+        },
+      }),
+    },
+  );
+  stage.text(
+    'live',
+    'felt-note mid',
+    w / 2,
+    h - high(SIZES[size]) - 24,
+    hand.length ? W.setHint : '',
+  );
+}
+
+/** What each row makes; a row that outranks the one behind it fouls. */
+function names(stage, view, me, choice) {
+  const { page } = stage.ctx;
+  const { plan } = stage.state;
+  const rows = ROWS.map((row, at) => [
+    ...(view.spots.get(`seat${me}.${row}`) ?? []).map((held) => held.card),
+    ...(choice ? (page.picks[at] ?? []) : []),
+  ]);
+  const full = rows.map(
+    (cards, at) =>
+      cards.length === (at ? 5 : 3) &&
+      !cards.includes('??') &&
+      !cards.some((card) => card[0] === 'X'),
+  );
+  const worth = rows.map((cards, at) =>
+    full[at] ? (at ? best(cards).value : value(cards)) : null,
+  );
+  plan.rows.forEach(({ at, x, y }) => {
+    const foul = at > 0 && worth[at] && worth[at - 1] && compare(worth[at - 1], worth[at]) > 0;
+    const node = stage.layers.base.querySelectorAll('.zone')[at];
+    node.classList.toggle('foul', Boolean(foul));
+    if (full[at])
+      stage.text(
+        'live',
+        `felt-label start ${foul ? 'foul' : ''}`,
+        stage.phone ? x : x + plan.step * 5 + 22,
+        stage.phone ? y - 11 : y + high(plan.wide) / 2 - 2,
+        foul ? W.foul : name(rows[at]),
+      );
+  });
+}
+
+/** Other players: their rows small. */
+function others(stage, view, me) {
+  const { width: w, phone } = stage;
+  const seats = [...view.standing.keys()]
+    .filter((seat) => seat !== me)
+    .sort((a, b) => a - b)
+    .slice(0, 3);
+  seats.forEach((seat, at) => {
+    const x = phone ? (w * (at + 0.5)) / seats.length : w - 96;
+    const y = phone ? 20 : 40 + (at * (stage.height - 60)) / 3;
+    stage.text('live', 'felt-strong', x, y, stage.ctx.names(seat) ?? W.seat(seat));
+    const rows = ROWS.map((row) => view.spots.get(`seat${seat}.${row}`) ?? []);
+    const hand = view.spots.get(`seat${seat}`) ?? [];
+    if (rows.some((cards) => cards.length)) {
+      const size = phone ? 14 : 22;
+      rows.forEach((cards, n) =>
+        cardRow(stage, `o${seat}.${n}`, cards, {
+          x,
+          y: y + 8 + n * (high(size) + 3),
+          size,
+          gap: 2,
+        }),
+      );
+    } else if (hand.length) {
+      stage.text('live', 'felt-label', x, y + 18, `${hand.length} cards`);
+    } else {
+      stage.text('live', 'felt-label', x, y + 18, brief(view.chips.get(seat) ?? 0, stage.ctx.book));
+    }
+  });
+}
+
+/** What I won or lost against each. */
+function settled(stage, view, me) {
+  if (view.phase !== 'over' || !view.settlement?.debts) return;
+  const mine = view.settlement.debts.filter((debt) => debt.to === me || debt.from === me);
+  mine.forEach((debt, at) => {
+    const won = debt.to === me;
+    const other = won ? debt.from : debt.to;
+    const points = debt.items.reduce(
+      (sum, item) => sum + (item.to === me ? item.points : -item.points),
+      0,
+    );
+    const who = stage.ctx.names(other) ?? W.seat(other);
+    pillText(
+      stage,
+      stage.width * (stage.phone ? 0.5 : 0.42),
+      stage.height - 30 - (mine.length - 1 - at) * 32,
+      `${W.against(who)}: ${W.points(points)}, ${won ? '+' : '−'}${brief(cents(debt.amount), stage.ctx.book)}`,
+      won ? 'gold' : '',
+    );
+  });
+}

@@ -1,0 +1,210 @@
+// The side panel: slip (or decision, or hand), odds, rules, rounds, session. On a phone, a sheet.
+
+import { h, phone, put } from './dom.js';
+import { icon } from './icons.js';
+import { verdictOf } from './outcome.js';
+import { goOf } from './felt/family.js';
+import { signedFull } from './money.js';
+import { decision } from './panel/decision.js';
+import { handLog } from './panel/hand.js';
+import { oddsTab } from './panel/odds.js';
+import { roundsTab } from './panel/rounds.js';
+import { rulesTab } from './panel/rules.js';
+import { sessionTab } from './panel/session.js';
+import { myLines, slip } from './panel/slip.js';
+import { netOf } from './fold.js';
+import { setDeck } from './store.js';
+import { toggle } from './settings.js';
+import { W } from './words.js';
+
+export class Panel {
+  constructor(page) {
+    this.page = page;
+    const pot = page.live.sign.bank === 'pot' || page.live.sign.bank === 'points';
+    const decides = page.live.sign.words.length > 0 && !pot;
+    this.tabs = [
+      pot ? ['hand', W.hand] : null,
+      ['slip', W.slip],
+      decides ? ['decision', W.decision] : null,
+      pot ? null : ['odds', W.odds],
+      ['rules', W.rules],
+      ['rounds', pot ? W.hands : W.rounds],
+      ['session', W.session],
+    ].filter(Boolean);
+    this.tab = pot ? 'hand' : 'slip';
+    this.list = h('div', { class: 'tabs', role: 'tablist' });
+    this.body = h('div', { class: 'panel-body', role: 'tabpanel', id: 'panel-body', tabindex: 0 });
+    this.grip = h('button', {
+      class: 'grip',
+      type: 'button',
+      'aria-expanded': 'false',
+      onclick: () => this.pull(),
+    });
+    this.node = h(
+      'aside',
+      { class: 'panel', 'aria-label': W.slip },
+      this.grip,
+      this.list,
+      this.body,
+    );
+    this.list.addEventListener('keydown', (event) => this.key(event));
+  }
+
+  /** A phone's sheet opens or closes. */
+  pull(open = !this.node.classList.contains('open')) {
+    this.node.classList.toggle('open', open);
+    this.grip.setAttribute('aria-expanded', open ? 'true' : 'false');
+  }
+
+  choose(tab) {
+    this.tab = tab;
+    this.renew();
+    if (phone()) this.pull(true);
+  }
+
+  key(event) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = this.tabs.findIndex(([name]) => name === this.tab);
+    const [next] = this.tabs[(at + step + this.tabs.length) % this.tabs.length];
+    this.choose(next);
+    this.list.querySelector('[aria-selected="true"]')?.focus();
+  }
+
+  /** What is settled now, or was last. */
+  get settled() {
+    const { live, lastSettled } = this.page;
+    return live.view.phase === 'over' && live.view.settlement
+      ? live.view.settlement
+      : (lastSettled ?? null);
+  }
+
+  renew() {
+    const { live } = this.page;
+    const turn = live.myTurn && this.tabs.some(([name]) => name === 'decision');
+    if (turn && this.tab === 'slip') this.tab = 'decision';
+    if (!live.myTurn && this.tab === 'decision') this.tab = 'slip';
+    const shown = this.tabs.filter(
+      ([name]) => (name !== 'decision' || turn) && (name !== 'odds' || !turn),
+    );
+    if (turn && this.tab === 'odds') this.tab = 'decision';
+    put(
+      this.list,
+      shown.map(([name, words]) =>
+        h(
+          'button',
+          {
+            class: 'tab',
+            role: 'tab',
+            id: `tab-${name}`,
+            'aria-selected': name === this.tab ? 'true' : 'false',
+            'aria-controls': 'panel-body',
+            tabindex: name === this.tab ? 0 : -1,
+            onclick: () => this.choose(name),
+          },
+          words,
+        ),
+      ),
+    );
+    this.body.setAttribute('aria-labelledby', `tab-${this.tab}`);
+    this.gripWords();
+    this.fill();
+  }
+
+  fill() {
+    const { page } = this;
+    if (this.coloursAsked) {
+      put(this.body, this.colours());
+      return;
+    }
+    const make = {
+      slip: () => this.slip(),
+      odds: oddsTab,
+      rules: rulesTab,
+      rounds: roundsTab,
+      session: sessionTab,
+      decision,
+      hand: handLog,
+    };
+    const { scrollTop } = this.body;
+    const key = `${this.tab} ${this.tab === 'odds' || this.tab === 'rules' ? Boolean(page.edges.wagers) : Math.random()}`;
+    if (key === this.filled) return;
+    this.filled = key;
+    put(this.body, make[this.tab](page));
+    this.body.scrollTop = scrollTop;
+  }
+
+  slip() {
+    const { live, book, edges } = this.page;
+    const settlement = this.settled;
+    if (!settlement) {
+      return h('div', { class: 'empty' }, h('strong', {}, W.noSlip), h('p', {}, W.noSlipNote));
+    }
+    const lines = myLines(settlement, live.seat);
+    const expected = edges.wagers ? edges.expected(lines) : null;
+    const n = live.view.rounds;
+    return slip({
+      sign: live.sign,
+      book,
+      settlement,
+      seat: live.seat,
+      round: W.round(goOf(live.sign), n),
+      outcome: verdictOf(live),
+      expected: expected?.mean ?? null,
+      actions: h('button', { class: 'link', onclick: () => this.choose('rounds') }, W.replay),
+    });
+  }
+
+  gripWords() {
+    const { live, book } = this.page;
+    const settlement = this.settled;
+    const net = settlement ? netOf(settlement, live.seat) : 0;
+    const lines = settlement ? myLines(settlement, live.seat).length : 0;
+    put(
+      this.grip,
+      h('span', { class: 'grip-bar' }),
+      settlement && lines
+        ? [
+            h(
+              'span',
+              { class: `grip-net ${net > 0 ? 'win' : net < 0 ? 'lose' : ''}` },
+              signedFull(net, book),
+            ),
+            h(
+              'span',
+              { class: 'quiet' },
+              `${W.round(goOf(live.sign), live.view.rounds)} · ${W.slipLines(lines)}`,
+            ),
+          ]
+        : [h('strong', {}, W.slip), h('span', { class: 'quiet' }, W.noSlip)],
+      icon('up'),
+    );
+  }
+
+  /** Asked once, at the first table: would four colours help? */
+  offer() {
+    this.coloursAsked = true;
+    this.renew();
+  }
+
+  colours() {
+    return h(
+      'div',
+      { class: 'empty' },
+      toggle(W.fourColours, W.fourNote, false, setDeck),
+      h(
+        'button',
+        {
+          class: 'button small',
+          onclick: () => {
+            this.coloursAsked = false;
+            this.filled = null;
+            this.renew();
+          },
+        },
+        W.close,
+      ),
+    );
+  }
+}

@@ -1,0 +1,59 @@
+// Every wager of the table with its exact figures and pay lines.
+
+import { h } from '../dom.js';
+import { percent } from '../money.js';
+import { figures } from '../pop.js';
+import { ruleChip } from '../rules.js';
+import { W } from '../words.js';
+
+/** One entry for each wager of the book: marks of one group share their figures. */
+export function groupsOf(sign) {
+  const groups = new Map();
+  for (const mark of sign.marks) {
+    if (!groups.has(mark.group)) groups.set(mark.group, mark);
+  }
+  return [...groups.values()];
+}
+
+export function oddsTab({ live, edges }) {
+  const rows = groupsOf(live.sign).map((mark) => {
+    const found = edges.of(mark.id);
+    return h(
+      'details',
+      { class: 'wager' },
+      h(
+        'summary',
+        {},
+        h('strong', {}, titleOf(mark, live.sign)),
+        h('span', {}, found?.edge ? percent(found.edge.decimal) : edges.wagers ? '' : '…'),
+      ),
+      found?.edge ? h('dl', { class: 'figures' }, figures(found)) : null,
+      h(
+        'ul',
+        { class: 'pay-lines' },
+        mark.lines.map((line) => {
+          const chance = found?.lines?.find((one) => one.label === line.label)?.probability;
+          return h(
+            'li',
+            {},
+            h('span', {}, W.upper(line.label)),
+            h('b', { class: line.wins ? 'win' : 'quiet' }, line.pays),
+            ruleChip(line.rule),
+            h('span', { class: 'quiet' }, chance ? percent(chance.decimal) : ''),
+          );
+        }),
+      ),
+    );
+  });
+  return h(
+    'div',
+    { class: 'odds-tab' },
+    h('p', { class: 'quiet pad' }, edges.wagers ? W.oddsNote : W.computing),
+    rows,
+  );
+}
+
+const titleOf = (mark, sign) =>
+  sign.marks.filter((one) => one.group === mark.group).length > 1
+    ? W.upper(mark.group.replaceAll('-', ' '))
+    : mark.title;

@@ -1,0 +1,45 @@
+// A session's own record: what each round brought against what was expected of it.
+
+import { netOf } from './fold.js';
+import { myLines } from './panel/slip.js';
+import { remember, remembered } from './store.js';
+
+export class Session {
+  constructor(t) {
+    this.name = `session:${t}`;
+    this.rounds = remembered(this.name, []);
+  }
+
+  /** Adds a settled round, once. */
+  add(view, seat, edges, sign) {
+    const n = view.rounds;
+    if (this.rounds.some((round) => round.n === n)) return;
+    const lines = myLines(view.settlement, seat);
+    const net = netOf(view.settlement, seat);
+    if (!lines.length && !net) return;
+    const known = sign.bank === 'pot' || sign.bank === 'points' ? null : edges.expected(lines);
+    this.rounds.push({
+      n,
+      net,
+      staked: lines.reduce((sum, line) => sum + line.stake, 0),
+      mean: known?.mean ?? null,
+      variance: known?.variance ?? null,
+    });
+    this.keep();
+  }
+
+  /** What a decision gave away, in cents. */
+  gave(cost) {
+    if (!(cost > 0)) return;
+    this.cost = (this.cost ?? 0) + cost;
+    remember(`${this.name}:cost`, this.cost);
+  }
+
+  keep() {
+    remember(this.name, this.rounds.slice(-500));
+  }
+
+  sum() {
+    return this.rounds.reduce((sum, round) => sum + round.net, 0);
+  }
+}
