@@ -1,15 +1,17 @@
 //! Looking at the core: nothing here changes anything.
 
+use super::holding::{Comes, moved};
 use super::running::{Clock, Running};
 use super::{
-    Core, Errand, MeterId, Moment, PersonId, RoundId, Scope, Source, State, TableId, Waits, Who,
+    Core, Errand, Fault, MeterId, Moment, PersonId, Refused, RoundId, Scope, Source, State,
+    TableId, Waits, Who,
 };
-use crate::ledger::{Account, Ledger, Tender};
+use crate::ledger::{Account, Draft, Ledger, Tender};
 use crate::meters::Meter;
 use crate::people::{Act, Own, Part, Person, Role, Session, SessionKey, may};
 use money::Cents;
 use serde::Serialize;
-use table::{Choice, Seat, Sight, Sign, Viewer};
+use table::{Choice, Event, Input, Seat, Sight, Sign, Viewer, redact};
 
 /// A table, as the lobby shows it.
 #[derive(Clone, Debug, Serialize)]
@@ -319,5 +321,28 @@ impl Core {
                 choice.refused = Some(table::Refusal::unknown(why));
             }
         }
+    }
+
+    /// What would follow if a table were told something, and nothing is: for an irregularity, whose
+    /// effect is shown before it is confirmed.
+    ///
+    /// # Errors
+    /// What the table would refuse it with.
+    pub fn preview(
+        &self,
+        table: TableId,
+        who: Who,
+        input: &Input,
+    ) -> Result<(Vec<Event>, Vec<Draft>), Refused> {
+        let missing = || Refused::new(Fault::Missing, format!("there is no table {}", table.0));
+        let running = self.table(table).ok_or_else(missing)?;
+        let copied = Running::again(running.kept.clone());
+        let mut copy = copied.map_err(|f| Refused::new(Fault::Stopped, f.to_string()))?;
+        let events = copy.table.tell(input.clone())?;
+        let (comes, house) = (Comes::default(), &self.state.house);
+        let moves = moved(&house.ledger, &house.meters, &copy, comes, (input, &events))?;
+        let viewer = self.viewer(table, who);
+        let seen = events.iter().map(|event| redact(event, viewer)).collect();
+        Ok((seen, moves.drafts))
     }
 }
