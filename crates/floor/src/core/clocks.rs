@@ -188,7 +188,7 @@ impl Work<'_> {
                 Ask::Wagers if virtually && staked => {
                     // Where nobody banks yet, everybody is asked first.
                     let asked = if banks && sight.bank.is_none() { kept.seats.len() } else { 0 };
-                    Some((Waits::Bets, pace.bets + pace.decision * asked as u64))
+                    Some((Waits::Bets, pace.bets + pace.decision.saturating_mul(asked as u64)))
                 }
                 Ask::Round | Ask::Hand if virtually => Some((Waits::Round, pace.pause)),
                 Ask::Card { .. } | Ask::Throw { .. } | Ask::Show { .. } | Ask::Settlement

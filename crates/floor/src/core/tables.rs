@@ -12,6 +12,8 @@ use table::{Ask, Viewer};
 
 /// The least of a clock that people act by, in milliseconds.
 const CLOCK_LEAST: u64 = 100;
+/// The most, in milliseconds.
+const CLOCK_MOST: u64 = 24 * 60 * 60 * 1000;
 /// The most tables at once.
 const TABLES_MAX: usize = 10_000;
 /// The longest waiting list.
@@ -35,6 +37,10 @@ impl Work<'_> {
         if pace.bets < CLOCK_LEAST || pace.decision < CLOCK_LEAST {
             let why = "a clock that people act by has at least 100 milliseconds";
             return Err(Refused::new(Fault::Malformed, why));
+        }
+        let clocks = [pace.bets, pace.decision, pace.pause, pace.lost, pace.step];
+        if clocks.iter().any(|clock| *clock > CLOCK_MOST) {
+            return Err(Refused::new(Fault::Malformed, "no clock of a table runs for a day"));
         }
         if opening.float.is_negative() || opening.float > Cents::READ_MAX {
             return Err(Refused::new(Fault::Malformed, "a float is not below nothing"));

@@ -9,7 +9,7 @@ use super::{
 use crate::ledger::Account;
 use crate::people::Counted;
 use money::Cents;
-use table::{Ask, Choice, Event, Input, Owner, Seat, Verb, Viewer, What, redact};
+use table::{Ask, Change, Choice, Event, Input, Owner, Seat, Verb, Viewer, What, redact};
 
 impl Work<'_> {
     /// A table is told something by a person.
@@ -53,6 +53,9 @@ impl Work<'_> {
     /// Whether an input is one that people give.
     fn proper(&self, id: TableId, input: &Input) -> Result<(), Refused> {
         let malformed = |why: &str| Err(Refused::new(Fault::Malformed, why));
+        if amounts(input).iter().any(|amount| amount.abs() > Cents::READ_MAX) {
+            return malformed("that is more money than anybody may stake or post");
+        }
         if let Input::Stake(bet) = input {
             if bet.found {
                 return malformed("a wager is offered before bets close, not found afterwards");
@@ -412,5 +415,23 @@ impl Work<'_> {
             }
             _ => None,
         }
+    }
+}
+
+/// The amounts that an input names.
+fn amounts(input: &Input) -> Vec<Cents> {
+    match input {
+        Input::Join { buy, .. } => vec![*buy],
+        Input::Buy { amount, .. } | Input::Bank { amount, .. } => vec![*amount],
+        Input::Stake(bet) => vec![bet.amount],
+        Input::Change { change: Change::Reduce(amount), .. } => vec![*amount],
+        Input::Decide { act, .. } | Input::Follow { act, .. } => act.amount.into_iter().collect(),
+        Input::Speak { chips, .. } => {
+            let all = chips.iter().flatten().map(|chip| i128::from(chip.get())).sum::<i128>();
+            let all = i64::try_from(all).unwrap_or(i64::MAX);
+            chips.iter().flatten().copied().chain([Cents::new(all)]).collect()
+        }
+        Input::Rule(ruling) => ruling.amount.into_iter().collect(),
+        _ => Vec::new(),
     }
 }

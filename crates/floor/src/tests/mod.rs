@@ -3,6 +3,7 @@
 mod authority;
 mod chance;
 mod evenings;
+mod fuzz;
 mod laboratory;
 mod ledger;
 mod live;
