@@ -60,6 +60,9 @@ enum Task {
         /// The seed.
         #[arg(long, default_value = "1")]
         seed: String,
+        /// Instead, kill a floor under load so many times, and look whether anything is missing.
+        #[arg(long, value_name = "TIMES")]
+        kills: Option<u64>,
     },
     /// Replay random hands in PokerKit and compare: no part of the tests.
     ///
@@ -89,7 +92,8 @@ fn main() -> ExitCode {
         Task::Test => steps::run(tasks::test()),
         Task::Deps { advisories } => steps::run(tasks::deps(tasks::Advisories::from(advisories))),
         Task::Bench { filter } => steps::run(tasks::bench(filter.as_deref())),
-        Task::Soak { hands, first, game, seed } => {
+        Task::Soak { kills: Some(times), .. } => steps::run(tasks::kills(times)),
+        Task::Soak { hands, first, game, seed, kills: None } => {
             steps::run(peers::soak([hands, first], game.as_deref(), &seed))
         }
         Task::Peers { hands, seed } => steps::run(peers::peers(hands, &seed)),

@@ -140,9 +140,11 @@
 //! ```
 
 pub mod cli;
+pub mod company;
 pub mod currency;
 pub mod equity;
 mod failure;
+pub mod laboratory;
 pub mod library;
 pub mod phh;
 pub mod play;

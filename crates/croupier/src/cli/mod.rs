@@ -41,6 +41,10 @@ pub fn run() -> Result<(), Failure> {
         Command::Phh(args) => pot::phh::run(&args),
         Command::Equity(args) => pot::equity::run(&args),
         Command::Serve(args) => floor::serve::run(&args),
+        Command::Bots(args) => floor::bots::run(&args),
+        Command::Audit(args) => floor::audit::run(&args),
+        Command::Verify(args) => floor::verify::run(&args),
+        Command::Rng(args) => floor::rng::run(&args),
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "croupier", &mut text);

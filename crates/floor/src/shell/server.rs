@@ -343,7 +343,7 @@ fn announce(own: &str, invitation: Option<&str>) {
 }
 
 /// Waits until the process is told to end.
-async fn ended() {
+pub(super) async fn ended() {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut term, mut int) =
         match (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) {
