@@ -87,15 +87,6 @@ pub fn bench(filter: Option<&str>) -> Vec<Step> {
     vec![Step { name: "benchmarks", command, mend }]
 }
 
-/// A floor that is killed under load, so many times: the test of the suite, longer.
-pub fn kills(times: u64) -> Vec<Step> {
-    let name = "interruption_a_killed_floor_loses_nothing_that_was_acknowledged";
-    let mut command = cargo(&["test", "--release", "--package", "croupier", "--test", "suite"]);
-    command.args([name, "--", "--nocapture"]).env("CROUPIER_KILLS", times.to_string());
-    let mend = "something acknowledged is missing, a stake is stuck, or records contradict";
-    vec![Step { name: "kills", command, mend }]
-}
-
 /// What the croupier prints of itself, and the file below `target/dist` that it goes to.
 const PRINTED: [(&[&str], &str); 4] = [
     (&["completions", "bash"], "completions/croupier.bash"),

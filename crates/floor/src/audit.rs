@@ -15,7 +15,7 @@
 
 use crate::core::{Core, Fact, Moment};
 use crate::ledger::{Account, Tender};
-use crate::store::{Failure, Store};
+use crate::store::{Failure, Snapshot, Store};
 use journal::chain::Hash;
 use money::Cents;
 use serde::Serialize;
@@ -51,6 +51,12 @@ pub struct Report {
 /// # Errors
 /// The first place where something differs, and how.
 pub fn audit(store: &dyn Store) -> Result<Report, Failure> {
+    recomputed(store).map(|(_, report)| report)
+}
+
+/// The same, with the floor that everything leads to.
+pub(crate) fn recomputed(store: &dyn Store) -> Result<(Core, Report), Failure> {
+    let snapshot = store.snapshot()?;
     let mut core = Core::empty("audit");
     let mut bonds = crate::core::Bonds::default();
     let (mut rounds, mut transfers, mut at) = (0, 0, 0);
@@ -65,14 +71,14 @@ pub fn audit(store: &dyn Store) -> Result<Report, Failure> {
                 let what = "it is filed under something else".to_string();
                 return Err(Failure::Damaged { at: entry.n, what });
             }
+            if let Some(snapshot) = snapshot.as_ref().filter(|s| s.next == entry.n + 1) {
+                check_snapshot(&core, snapshot)?;
+            }
         }
         at += entries.len() as u64;
         if entries.len() < PAGE {
             break;
         }
-    }
-    if let Some(snapshot) = store.snapshot()? {
-        check_snapshot(store, &snapshot)?;
     }
     let (records, head) = core.head();
     let mut balance: BTreeMap<String, Cents> = BTreeMap::new();
@@ -85,25 +91,14 @@ pub fn audit(store: &dyn Store) -> Result<Report, Failure> {
     }
     let shuffles = bonds.revealed;
     let last = core.now();
-    Ok(Report { records, head, rounds, transfers, shuffles, last, balance, unfinished })
+    let report = Report { records, head, rounds, transfers, shuffles, last, balance, unfinished };
+    Ok((core, report))
 }
 
-/// Whether a snapshot is what its records lead to.
-fn check_snapshot(store: &dyn Store, snapshot: &crate::store::Snapshot) -> Result<(), Failure> {
-    let mut core = Core::empty(&snapshot.version);
-    let mut at = 0;
-    while at < snapshot.next {
-        let most = PAGE.min((snapshot.next - at) as usize);
-        let entries = store.read(at, most)?;
-        if entries.is_empty() {
-            break;
-        }
-        for entry in &entries {
-            core.replay(entry)?;
-        }
-        at += entries.len() as u64;
-    }
-    if core.snapshot() != *snapshot {
+/// Whether a snapshot is what the records before it lead to.
+fn check_snapshot(core: &Core, snapshot: &Snapshot) -> Result<(), Failure> {
+    let leads = core.snapshot();
+    if (&leads.body, leads.head) != (&snapshot.body, snapshot.head) {
         let what = "the snapshot is not what the records lead to".to_string();
         return Err(Failure::Damaged { at: snapshot.next, what });
     }

@@ -1,6 +1,6 @@
 //! Any past round, as each viewer saw it; events after a number; what wagers held.
 
-use crate::core::{Beginning, Core, Fact, Moment, PersonId, Record, RoundId, Tally, TableId, Who};
+use crate::core::{Beginning, Core, Fact, Moment, PersonId, Record, RoundId, TableId, Tally, Who};
 use crate::ledger::{Account, Transfer};
 use crate::store::{Entry, Failure, Store};
 use serde::Serialize;

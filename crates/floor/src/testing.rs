@@ -145,11 +145,18 @@ impl<S: Store> Floor<S> {
 
     /// Time passes, and whatever is due happens.
     pub fn pass(&mut self, millis: u64) {
-        self.clock += millis;
+        let until = self.clock + millis;
         for _ in 0..10_000 {
+            let next = self.desk.core().next_due().map_or(until, Moment::millis);
+            self.clock = self.clock.max(next.min(until));
             let now = Moment::from_millis(self.clock);
-            let Some(errand) = self.desk.core().due(now) else { return };
-            self.done(Who::Clock, errand);
+            match self.desk.core().due(now) {
+                Some(errand) => {
+                    self.done(Who::Clock, errand);
+                }
+                None if self.clock == until => return,
+                None => {}
+            }
         }
         panic!("something is due for ever");
     }

@@ -11,7 +11,13 @@ impl Work<'_> {
         match errand {
             Errand::Deposit { person, tender, amount, reference } => {
                 self.known(*person)?;
-                self.entry("deposit", *tender, (cage, Account::Wallet(*person)), *amount, reference)
+                self.entry(
+                    "deposit",
+                    *tender,
+                    (cage, Account::Wallet(*person)),
+                    *amount,
+                    reference,
+                )
             }
             Errand::Payout { person, tender, amount, reference } => {
                 self.known(*person)?;

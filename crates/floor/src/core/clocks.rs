@@ -7,10 +7,12 @@ use super::dealing::somebody_may_speak;
 use super::holding::Comes;
 use super::running::{Clock, Running};
 use super::work::{Outcome, Work};
-use super::{Answer, Fact, Fault, Message, Moment, Notice, PersonId, Refused, Source, TableId, Waits};
+use super::{
+    Answer, Fact, Fault, Message, Moment, Notice, PersonId, Refused, Source, TableId, Waits,
+};
 use law::reading;
 use money::Cents;
-use table::{Ask, Bank, Input, Lying, Office, Owner, PLAYER_DEALER, Seat, Viewer};
+use table::{Ask, Bank, Change, Input, Lying, Office, Owner, PLAYER_DEALER, Seat, Viewer};
 
 /// Who has lost the connection, or let a decision pass, and has nothing at the table, leaves it
 /// after so many milliseconds.
@@ -78,10 +80,14 @@ impl Work<'_> {
         let Ok(running) = self.running(table) else { return };
         let own = |lying: &Lying| lying.seat == seat && !matches!(lying.owner, Owner::Behind(_));
         let sight = running.sight(Viewer::Public);
-        let back = sight.stakes.into_iter().filter(own).map(|lying| Input::Withdraw {
-            seat,
-            wager: lying.wager.to_string(),
-            owner: lying.owner,
+        let back = sight.stakes.into_iter().filter(own).flat_map(|lying| {
+            let (wager, owner) = (lying.wager.to_string(), lying.owner);
+            let name = match lying.memory.point {
+                0 => wager.clone(),
+                n => format!("{wager}-{n}"),
+            };
+            let down = Input::Change { seat, wager: name, change: Change::Take };
+            [Input::Withdraw { seat, wager, owner }, down]
         });
         let banks = running.kept.banker() == Some(seat);
         let bank = banks.then(|| Input::Withdraw {

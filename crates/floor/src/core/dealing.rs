@@ -277,10 +277,9 @@ impl Work<'_> {
             wager: lying.wager.to_string(),
             owner: lying.owner,
         });
-        let passes = running.kept.seats.keys().map(|seat| Input::Decide {
-            seat: *seat,
-            act: Act::word("pass"),
-        });
+        // Whoever holds things up may have left.
+        let seats = running.table.sign().all_seats();
+        let passes = seats.map(|seat| Input::Decide { seat, act: Act::word("pass") });
         let candidates: Vec<Input> = back.chain(passes).collect();
         for input in &candidates {
             let Ok(mut table) = running.copy() else { break };

@@ -62,74 +62,233 @@ pub struct Beginning {
 #[allow(missing_docs)] // the fields are named after what they hold
 pub enum Fact {
     // --- people
-    Came { person: PersonId, name: String, roles: Vec<Role>, guest: bool },
-    Invited { key: SessionKey },
-    Claimed { person: PersonId },
-    Assigned { person: PersonId, roles: Vec<Role> },
-    Credential { person: PersonId, credential: String },
-    AccountClosed { person: PersonId, reason: String },
-    LoggedIn { person: PersonId, grant: Grant },
-    LoginFailed { name: String },
-    LoggedOut { key: SessionKey },
-    Revoked { person: PersonId },
-    Seen { key: SessionKey },
-    Limited { person: PersonId, limit: Limit, from: Moment },
-    TimedOut { person: PersonId, until: Moment },
-    Excluded { person: PersonId, until: Moment, reason: String },
+    Came {
+        person: PersonId,
+        name: String,
+        roles: Vec<Role>,
+        guest: bool,
+    },
+    Invited {
+        key: SessionKey,
+    },
+    Claimed {
+        person: PersonId,
+    },
+    Assigned {
+        person: PersonId,
+        roles: Vec<Role>,
+    },
+    Credential {
+        person: PersonId,
+        credential: String,
+    },
+    AccountClosed {
+        person: PersonId,
+        reason: String,
+    },
+    LoggedIn {
+        person: PersonId,
+        grant: Grant,
+    },
+    LoginFailed {
+        name: String,
+    },
+    LoggedOut {
+        key: SessionKey,
+    },
+    Revoked {
+        person: PersonId,
+    },
+    Seen {
+        key: SessionKey,
+    },
+    Limited {
+        person: PersonId,
+        limit: Limit,
+        from: Moment,
+    },
+    TimedOut {
+        person: PersonId,
+        until: Moment,
+    },
+    Excluded {
+        person: PersonId,
+        until: Moment,
+        reason: String,
+    },
     /// A request that authority turned down, kept for whoever watches.
-    Refused { act: String, why: String },
+    Refused {
+        act: String,
+        why: String,
+    },
     /// An act that only some may do.
-    Privileged { act: String, on: String, reason: String },
+    Privileged {
+        act: String,
+        on: String,
+        reason: String,
+    },
 
     // --- tables
-    Opened { table: TableId, opening: Opening, by: PersonId },
-    Closed { table: TableId },
-    Disabled { scope: Scope, reason: String },
-    Enabled { scope: Scope, reason: String },
-    Sat { table: TableId, seat: Seat, person: PersonId },
-    Rose { table: TableId, seat: Seat, person: PersonId },
-    Moved { table: TableId, from: Seat, to: Seat },
-    Behind { table: TableId, seat: Seat, n: u8, person: Option<PersonId> },
-    Waiting { table: TableId, person: PersonId },
-    StoppedWaiting { table: TableId, person: PersonId },
-    Connected { table: TableId, person: PersonId },
-    Lost { table: TableId, person: PersonId },
+    Opened {
+        table: TableId,
+        opening: Opening,
+        by: PersonId,
+    },
+    Closed {
+        table: TableId,
+    },
+    Disabled {
+        scope: Scope,
+        reason: String,
+    },
+    Enabled {
+        scope: Scope,
+        reason: String,
+    },
+    Sat {
+        table: TableId,
+        seat: Seat,
+        person: PersonId,
+    },
+    Rose {
+        table: TableId,
+        seat: Seat,
+        person: PersonId,
+    },
+    Moved {
+        table: TableId,
+        from: Seat,
+        to: Seat,
+    },
+    Behind {
+        table: TableId,
+        seat: Seat,
+        n: u8,
+        person: Option<PersonId>,
+    },
+    Waiting {
+        table: TableId,
+        person: PersonId,
+    },
+    StoppedWaiting {
+        table: TableId,
+        person: PersonId,
+    },
+    Connected {
+        table: TableId,
+        person: PersonId,
+    },
+    Lost {
+        table: TableId,
+        person: PersonId,
+    },
     /// A round begins.
     Round(Box<Beginning>),
     /// A table was told something, and this happened.
-    Told { table: TableId, round: RoundId, input: Input, events: Vec<Event> },
+    Told {
+        table: TableId,
+        round: RoundId,
+        input: Input,
+        events: Vec<Event>,
+    },
     /// Mistyped chance: the round was told anew, and its events are numbered on.
-    Corrected { table: TableId, round: RoundId, told: Vec<Input>, events: Vec<Event> },
+    Corrected {
+        table: TableId,
+        round: RoundId,
+        told: Vec<Input>,
+        events: Vec<Event>,
+    },
     /// A round was given up: who came and went is told anew, everything else went back.
-    Abandoned { table: TableId, round: RoundId, told: Vec<Input>, events: Vec<Event> },
+    Abandoned {
+        table: TableId,
+        round: RoundId,
+        told: Vec<Input>,
+        events: Vec<Event>,
+    },
     /// Whoever supplies chance is bound to what comes.
-    Bound { table: TableId, shoe: u64, commitment: String },
+    Bound {
+        table: TableId,
+        shoe: u64,
+        commitment: String,
+    },
     /// What it was bound to, now that it is over; not public where players' own cards are in it
     /// that were never shown.
-    Revealed { table: TableId, shoe: u64, salt: String, order: String, public: bool },
+    Revealed {
+        table: TableId,
+        shoe: u64,
+        salt: String,
+        order: String,
+        public: bool,
+    },
     /// The clocks of a table that run from now on.
-    Clocks { table: TableId, clocks: Vec<Clock> },
+    Clocks {
+        table: TableId,
+        clocks: Vec<Clock>,
+    },
     /// Somebody wants no more bets, or the next round, at once.
-    Ready { table: TableId, person: PersonId },
+    Ready {
+        table: TableId,
+        person: PersonId,
+    },
     /// A clock has run out on a seat.
-    RanOut { table: TableId, seat: Seat, rule: Cite },
+    RanOut {
+        table: TableId,
+        seat: Seat,
+        rule: Cite,
+    },
 
     // --- meters
-    MeterOpened { meter: MeterId, posting: crate::meters::Posting },
-    Linked { table: TableId, wager: String, meter: MeterId },
+    MeterOpened {
+        meter: MeterId,
+        posting: crate::meters::Posting,
+    },
+    Linked {
+        table: TableId,
+        wager: String,
+        meter: MeterId,
+    },
     /// A meter was won: it takes no stakes until somebody confirms.
-    Hit { meter: MeterId, round: RoundId, person: PersonId, amount: Cents },
-    Confirmed { meter: MeterId, reason: String },
-    Proposed { proposal: u64, change: Proposal },
-    Seconded { proposal: u64, agree: bool },
-    Raised { meter: MeterId, ceiling: Cents, reason: String },
+    Hit {
+        meter: MeterId,
+        round: RoundId,
+        person: PersonId,
+        amount: Cents,
+    },
+    Confirmed {
+        meter: MeterId,
+        reason: String,
+    },
+    Proposed {
+        proposal: u64,
+        change: Proposal,
+    },
+    Seconded {
+        proposal: u64,
+        agree: bool,
+    },
+    Raised {
+        meter: MeterId,
+        ceiling: Cents,
+        reason: String,
+    },
 
     // --- the house
     /// The clock was set: it jumped by so many milliseconds, back where negative.
-    ClockJumped { by: i64 },
-    SelfChecked { digest: String, matches: bool },
+    ClockJumped {
+        by: i64,
+    },
+    SelfChecked {
+        digest: String,
+        matches: bool,
+    },
     /// Something that the day's list shows.
-    Noted { what: String },
+    Noted {
+        what: String,
+    },
     /// Trial balance of a day: how many transfers, and what stands out.
-    Day { day: u64, transfers: u64, exceptions: Vec<String> },
+    Day {
+        day: u64,
+        transfers: u64,
+        exceptions: Vec<String>,
+    },
 }

@@ -74,7 +74,8 @@ pub(super) fn moved(
         moves: Moves::default(),
     };
     book.events(events)?;
-    let settled = events.iter().any(|event| matches!(event.what, What::Settled(_) | What::Paid(_)));
+    let settled =
+        events.iter().any(|event| matches!(event.what, What::Settled(_) | What::Paid(_)));
     if settled {
         book.meters(meters)?;
     }
@@ -140,7 +141,13 @@ impl Book<'_> {
     }
 
     /// Takes so much out of the wallet behind a place.
-    fn takes(&mut self, place: Account, to: Account, amount: Cents, why: Why) -> Result<(), Refused> {
+    fn takes(
+        &mut self,
+        place: Account,
+        to: Account,
+        amount: Cents,
+        why: Why,
+    ) -> Result<(), Refused> {
         let wallet = self.wallet(place)?;
         let has = self.balance(wallet);
         if has < amount {
@@ -251,10 +258,7 @@ impl Book<'_> {
     }
 
     /// Wins that somebody must confirm are held; what exceeds a ceiling goes to the reserve.
-    fn meters(
-        &mut self,
-        meters: &BTreeMap<MeterId, crate::meters::Meter>,
-    ) -> Result<(), Refused> {
+    fn meters(&mut self, meters: &BTreeMap<MeterId, crate::meters::Meter>) -> Result<(), Refused> {
         let mut wins: BTreeMap<(MeterId, Account), Cents> = BTreeMap::new();
         let mut fed: BTreeMap<MeterId, Cents> = BTreeMap::new();
         for draft in &self.moves.drafts {
@@ -281,7 +285,8 @@ impl Book<'_> {
         for (id, amount) in fed {
             let Some(posting) = meters.get(&id).map(|meter| &meter.posting) else { continue };
             if posting.unreasonable.is_some_and(|most| amount > most) {
-                let note = format!("meter {} took {} in round {}", id.0, amount.plain(), self.round);
+                let note =
+                    format!("meter {} took {} in round {}", id.0, amount.plain(), self.round);
                 self.moves.notes.push(note);
             }
             let shown = self.balance(Account::Meter(id));
@@ -304,7 +309,8 @@ impl Book<'_> {
             let place = self.front(*seat);
             if *soft {
                 // What a ruling may cost is held as far as there is any.
-                let has = self.wallet(place).map(|wallet| self.balance(wallet)).unwrap_or_default();
+                let has =
+                    self.wallet(place).map(|wallet| self.balance(wallet)).unwrap_or_default();
                 let held = self.balance(place) - due.get(&place).copied().unwrap_or_default();
                 *due.entry(place).or_default() += (*amount).min(has + held.max(Cents::ZERO));
             } else {

@@ -132,9 +132,10 @@ impl Work<'_> {
 
     /// The tables that share a meter and are not between settlement and the next round.
     fn sharing(&self, meter: MeterId) -> Vec<TableId> {
-        let shares = self.state.tables.iter().filter(|(_, running)| {
-            running.kept.meters.iter().any(|(_, known)| *known == meter)
-        });
+        let shares =
+            self.state.tables.iter().filter(|(_, running)| {
+                running.kept.meters.iter().any(|(_, known)| *known == meter)
+            });
         shares.map(|(table, _)| *table).collect()
     }
 
@@ -167,7 +168,8 @@ impl Work<'_> {
         }
         let tender = self.meter(meter)?.posting.tender;
         let place = if reserve { Account::Reserve(meter) } else { Account::Meter(meter) };
-        let (from, to) = if by.is_negative() { (place, Account::Cage) } else { (Account::Cage, place) };
+        let (from, to) =
+            if by.is_negative() { (place, Account::Cage) } else { (Account::Cage, place) };
         let why = Why::Adjusted { by: who, second, reason };
         let draft = Draft { from, to, amount: by.abs(), owed: None, round: None, why };
         if agree {

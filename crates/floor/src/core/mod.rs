@@ -157,6 +157,7 @@ impl Core {
         let record: Record = serde_json::from_str(&entry.body)
             .map_err(|error| damaged(format!("not a record: {error}")))?;
         self.state.house.now = record.at;
+        self.first_day();
         for fact in &record.facts {
             self.state.apply(fact, state::Table::Tell).map_err(damaged)?;
         }
@@ -195,6 +196,7 @@ impl Core {
         }
         let before = self.state.house.now;
         let jump = self.turn_clock(at);
+        self.first_day();
         let mut work = Work::new(&mut self.state, &self.version, who, entropy);
         if let Some(by) = jump {
             work.fact(Fact::ClockJumped { by });
@@ -216,9 +218,17 @@ impl Core {
             self.state.house.ledger.assert_moved(&transfers);
         }
         let asked = asked.filter(|asked| !matches!(asked.answer, Answer::Refused(_)));
-        let record = Record { n: self.next, at: self.state.house.now, who, asked, facts, transfers };
+        let record =
+            Record { n: self.next, at: self.state.house.now, who, asked, facts, transfers };
         self.next += 1;
         Decision { record: Some(record), secrets, messages, answer }
+    }
+
+    /// The first day is that of the first record.
+    fn first_day(&mut self) {
+        if self.next == 0 {
+            self.state.house.day = self.state.house.now.day();
+        }
     }
 
     /// Time never runs backwards: what the clock says, and what it was set back by.

@@ -133,9 +133,7 @@ impl Work<'_> {
             | Input::Decide { seat, .. }
             | Input::Speak { seat, .. } => (Act::Play, seated(seat)),
             Input::Stake(bet) => (Act::Play, self.own_place(id, bet.seat, bet.owner)?),
-            Input::Withdraw { seat, owner, .. } => {
-                (Act::Play, self.own_place(id, *seat, *owner)?)
-            }
+            Input::Withdraw { seat, owner, .. } => (Act::Play, self.own_place(id, *seat, *owner)?),
             Input::Follow { seat, behind, .. } => {
                 (Act::Play, self.own_place(id, *seat, Owner::Behind(*behind))?)
             }

@@ -153,7 +153,8 @@ impl Work<'_> {
         // Those that are over make room; the oldest goes where there is none.
         let house = &self.state.house;
         let mine = house.sessions.iter().filter(|(_, session)| session.person == person);
-        let mut mine: Vec<_> = mine.map(|(key, s)| (s.seen, key.clone(), s.is_over(now))).collect();
+        let mut mine: Vec<_> =
+            mine.map(|(key, s)| (s.seen, key.clone(), s.is_over(now))).collect();
         mine.sort();
         let over: Vec<_> = mine.iter().filter(|(_, _, over)| *over).cloned().collect();
         let oldest = mine.iter().filter(|(_, _, over)| !over);

@@ -45,6 +45,7 @@ impl Core {
             return Err(damaged("it was written before the one that precedes it".into()));
         }
         self.state.house.now = record.at;
+        self.first_day();
         self.recomputed(&record, bonds).map_err(damaged)?;
         (self.head, self.next) = (hash, entry.n + 1);
         Ok(record)

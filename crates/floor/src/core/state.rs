@@ -230,7 +230,8 @@ impl House {
             for (seat, n, person) in &kept.behind {
                 let won = settlement.net(table::Party::Behind(*seat, *n));
                 let owner = Owner::Behind(*n);
-                let staked = staked(settlement, |line| line.seat == seat.n() && line.owner == owner);
+                let staked =
+                    staked(settlement, |line| line.seat == seat.n() && line.owner == owner);
                 if let Some(person) = self.people.get_mut(person) {
                     person.limits.count(self.now, staked, won);
                 }
@@ -281,7 +282,8 @@ pub(super) fn of_seat(
     if settlement.lines.is_empty() {
         // For a pot: what was put in.
         let into = settlement.transfers.iter();
-        let into = into.filter(|t| t.from == table::Party::Seat(seat) && t.to == table::Party::Pot);
+        let into =
+            into.filter(|t| t.from == table::Party::Seat(seat) && t.to == table::Party::Pot);
         put = into.map(|transfer| transfer.amount).sum();
     }
     if bank == Some(seat) {

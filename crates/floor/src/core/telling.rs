@@ -403,9 +403,9 @@ impl Work<'_> {
     /// The seat whose decision an input is.
     fn seat_of(&self, id: TableId, input: &Input) -> Option<Seat> {
         match input {
-            Input::Decide { seat, .. } | Input::Follow { seat, .. } | Input::Speak { seat, .. } => {
-                Some(*seat)
-            }
+            Input::Decide { seat, .. }
+            | Input::Follow { seat, .. }
+            | Input::Speak { seat, .. } => Some(*seat),
             Input::Show {} => {
                 let Who::Person(person) = self.who else { return None };
                 self.running(id).ok()?.kept.seat_of(person)

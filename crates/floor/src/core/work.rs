@@ -1,10 +1,10 @@
 //! A decision while it is made: what it changes, and what it leaves behind.
 
+use super::running::Running;
 use super::state::{State, Table};
 use super::{
     Answer, Entropy, Errand, Fact, Fault, Message, Moment, Notice, PersonId, Refused, TableId, Who,
 };
-use super::running::Running;
 use crate::ledger::{Account, Draft, Tender, Transfer};
 use crate::people::{Own, Part, Person, may};
 use crate::store::Secret;

@@ -143,7 +143,8 @@ pub(super) fn forged(
     let other = running.kept.seats.iter().find(|(_, sitter)| sitter.person != person);
     let seat = other.map(|(seat, _)| *seat)?;
     let wager = running.table.sign().marks.first().map_or("bet".into(), |m| m.id.to_string());
-    let found = table::Bet { found: true, ..table::Bet::new(seat, wager.clone(), Cents::dollars(5)) };
+    let found =
+        table::Bet { found: true, ..table::Bet::new(seat, wager.clone(), Cents::dollars(5)) };
     Some(match dice.below(9) {
         0 => Input::Card(AnyCard::JOKER.into()),
         1 => Input::Throw("1 1".into()),

@@ -52,7 +52,7 @@ impl Told {
 /// Something that must not be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
-    /// The seed of the evening: the same again, `cargo xtask soak --floor --seed N`.
+    /// The seed of the evening.
     pub seed: u64,
     /// At which step.
     pub step: u64,
@@ -62,7 +62,9 @@ pub struct Wrong {
 
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "evening {} goes wrong at step {}: {}", self.seed, self.step, self.what)
+        let Wrong { seed, step, what } = self;
+        write!(f, "evening {seed} goes wrong at step {step}: {what}\n")?;
+        write!(f, "  again: cargo xtask soak --evenings 1 --first {seed}")
     }
 }
 
@@ -96,6 +98,41 @@ impl Meddler for Honest {}
 /// What must not be.
 pub fn evening(seed: u64, meddler: &dyn Meddler) -> Result<Told, Wrong> {
     world::World::new(seed, meddler)?.run()
+}
+
+/// Evenings from one number on, so many of them, in as many threads; a panic is a wrong, too.
+///
+/// # Errors
+/// The first that goes wrong, by its number.
+pub fn evenings(first: u64, n: u64, threads: usize) -> Result<Told, Wrong> {
+    let threads = threads.clamp(1, 256) as u64;
+    let run = |thread: u64| -> Result<Told, Wrong> {
+        let mut all = Told::default();
+        for seed in (first + thread..first + n).step_by(threads as usize) {
+            let told = std::panic::catch_unwind(|| evening(seed, &Honest));
+            let panicked = |_| Err(Wrong { seed, step: 0, what: "it panicked".into() });
+            all.add(told.unwrap_or_else(panicked)?);
+        }
+        Ok(all)
+    };
+    std::thread::scope(|scope| {
+        let run = &run;
+        let threads: Vec<_> = (0..threads).map(|t| scope.spawn(move || run(t))).collect();
+        let mut all = Told::default();
+        let mut wrong: Option<Wrong> = None;
+        for thread in threads {
+            // invariant: a panic in an evening is caught within its thread.
+            let told = thread.join().unwrap_or_else(|_| panic!("a thread of evenings ended"));
+            match told {
+                Ok(told) => all.add(told),
+                Err(error) if wrong.as_ref().is_none_or(|w| error.seed < w.seed) => {
+                    wrong = Some(error);
+                }
+                Err(_) => {}
+            }
+        }
+        wrong.map_or(Ok(all), Err)
+    })
 }
 
 /// One evening at a table of a game, without faults, of so many steps.

@@ -133,7 +133,9 @@ pub(super) fn leaks(event: &Event, viewer: Viewer) -> Option<String> {
         What::Acted { act, face, .. } => {
             hidden(*face) && act.cards.all().any(|card| card.is_known())
         }
-        What::Shoe(shoe) => viewer != Viewer::Croupier && known(shoe.burned.get(1..).unwrap_or(&[])),
+        What::Shoe(shoe) => {
+            viewer != Viewer::Croupier && known(shoe.burned.get(1..).unwrap_or(&[]))
+        }
         _ => false,
     };
     leaks.then(|| format!("{viewer:?} is sent {event:?}"))

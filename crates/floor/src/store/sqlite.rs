@@ -71,12 +71,9 @@ impl Sqlite {
         Ok(Sqlite { connection })
     }
 
-    fn entries(
-        &self,
-        rest: &str,
-        values: impl rusqlite::Params,
-    ) -> Result<Vec<Entry>, Failure> {
-        let mut asks = self.connection.prepare_cached(&format!("{ENTRY} {rest}")).map_err(medium)?;
+    fn entries(&self, rest: &str, values: impl rusqlite::Params) -> Result<Vec<Entry>, Failure> {
+        let mut asks =
+            self.connection.prepare_cached(&format!("{ENTRY} {rest}")).map_err(medium)?;
         let rows = asks.query_map(values, read).map_err(medium)?;
         let raw: Vec<Raw> = rows.collect::<Result<_, _>>().map_err(medium)?;
         raw.into_iter().map(|raw| self.entry(raw)).collect()
@@ -137,9 +134,8 @@ fn medium(error: rusqlite::Error) -> Failure {
 
 /// Takes every step that a file has not taken yet, each in a transaction of its own.
 fn migrate(connection: &mut Connection) -> Result<(), Failure> {
-    let version: i64 = connection
-        .pragma_query_value(None, "user_version", |row| row.get(0))
-        .map_err(medium)?;
+    let version: i64 =
+        connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(medium)?;
     let done = usize::try_from(version).unwrap_or(usize::MAX);
     if done > STEPS.len() {
         let why = format!("the file is of a later program (schema {version})");
@@ -175,7 +171,8 @@ impl Store for Sqlite {
             let done = if body.is_empty() {
                 writes.execute("DELETE FROM secrets WHERE name = ?1", params![name])
             } else {
-                writes.execute("INSERT OR REPLACE INTO secrets VALUES (?1, ?2)", params![name, body])
+                writes
+                    .execute("INSERT OR REPLACE INTO secrets VALUES (?1, ?2)", params![name, body])
             };
             done.map_err(medium)?;
         }

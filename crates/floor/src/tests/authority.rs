@@ -62,7 +62,10 @@ fn errands(ada: PersonId, table: crate::core::TableId) -> Vec<(Errand, &'static 
         (Errand::Correct { table, instead: vec![], drop: 1, reason: text() }, &[S]),
         (Errand::Abandon { table, reason: text() }, &[S, E]),
         (Errand::Confirm { meter: MeterId(9), reason: text() }, &[S, E]),
-        (Errand::Adjust { meter: MeterId(9), reserve: false, by: amount, reason: text() }, &[S, E]),
+        (
+            Errand::Adjust { meter: MeterId(9), reserve: false, by: amount, reason: text() },
+            &[S, E],
+        ),
         (Errand::Second { proposal: 9, agree: true }, &[S, E]),
         (Errand::Raise { meter: MeterId(9), ceiling: amount, reason: text() }, &[A]),
         (Errand::Link { table, wager: text(), meter: MeterId(9) }, &[A]),

@@ -60,8 +60,7 @@ fn chance_scaling_has_no_bias() {
         }
     }
     let expected = f64::from(runs as u32) / 5.0;
-    let square: f64 =
-        counts.values().map(|n| (f64::from(*n) - expected).powi(2) / expected).sum();
+    let square: f64 = counts.values().map(|n| (f64::from(*n) - expected).powi(2) / expected).sum();
     assert!(counts.len() == 25 && square < 39.3, "{square}");
 }
 

@@ -61,7 +61,8 @@ fn clock_one_clock_stamps_everything_and_changing_it_is_a_significant_event() {
             _ => None,
         })
         .collect();
-    assert_eq!(jumps, [-3_600_000], "a jump is told once");
+    // Told once; counted from the last record.
+    assert!(matches!(jumps[..], [by] if (-3_600_000..-3_580_000).contains(&by)), "{jumps:?}");
     let listed = floor.desk.core().state().house.exceptions.join("\n");
     assert!(listed.contains("the clock jumped"), "{listed}");
     // Clocks of tables run on by the core's own time.
@@ -72,7 +73,7 @@ fn clock_one_clock_stamps_everything_and_changing_it_is_a_significant_event() {
     assert_eq!(kept(&floor), before);
     let due = floor.desk.core().next_due().expect("a clock");
     assert_eq!(due.millis(), floor.clock + 1);
-    floor.pass(10_000);
+    floor.pass(1 + 4_000);
     assert_eq!(kept(&floor), before + 1);
 }
 
@@ -88,9 +89,8 @@ fn self_check_a_mismatch_alerts_and_disables() {
     floor.bet(ada, table, 1, "player", 10);
     floor.messages.clear();
     floor.done(Who::Shell, Errand::SelfCheck { digest: "abd".into() });
-    let alert = |m: &crate::core::Message| {
-        matches!(m, crate::core::Message::All(Notice::Alert { .. }))
-    };
+    let alert =
+        |m: &crate::core::Message| matches!(m, crate::core::Message::All(Notice::Alert { .. }));
     assert!(floor.messages.iter().any(alert), "nobody was alerted");
     let bet = Input::Stake(Bet::new(seat(1), "banker", Cents::dollars(10)));
     let answer = floor.tell(ada, table, bet);
@@ -291,7 +291,7 @@ fn ledger_daily_trial_balance_and_exception_list() {
             _ => None,
         })
         .collect();
-    assert!(days.len() >= 2, "{days:?}");
+    assert_eq!(days.len(), 1, "{days:?}");
     let today = days.iter().find(|(_, transfers, _)| *transfers > 0).expect("a day");
     assert!(today.2.iter().any(|line| line.starts_with("open table 1")), "{today:?}");
     assert!(floor.desk.core().state().house.exceptions.is_empty(), "a new day");
@@ -426,21 +426,23 @@ fn wrong_elsewhere_a_win_that_the_tray_cannot_pay_is_paid_and_noted() {
     poor.float = Cents::ZERO;
     let table = floor.table_with(poor);
     floor.sit(ada, table, 1, 0);
-    let mut filled = false;
-    for _ in 0..30 {
-        floor.bet(ada, table, 1, "red", 10);
+    let (mut stake, mut won) = (1, false);
+    while !won {
+        // Whoever doubles wins in the end more than the tray has taken.
+        floor.bet(ada, table, 1, "red", stake);
         floor.told(ada, table, Input::Close {});
         floor.pass(10_000);
-        let listed = floor.desk.core().state().house.exceptions.join("\n");
-        filled |= listed.contains("fill of");
+        won = floor.desk.core().wallet(ada, Tender::Play) > Cents::dollars(1000);
+        stake *= 2;
     }
-    assert!(filled, "the tray never had to be filled");
+    let listed = floor.desk.core().state().house.exceptions.join("\n");
+    assert!(listed.contains("fill of 1.00"), "{listed}");
     let tray = floor.desk.core().ledger().balance(Tender::Play, Account::Tray(table));
     assert!(tray >= Cents::ZERO);
-    let by = floor.desk.core().state().house.manual.iter().any(
-        |entry| matches!(&entry.why, Why::Cage { by, reference, .. }
-            if *by == floor.admin && reference == "fill by standing order"),
-    );
+    let by = floor.desk.core().state().house.manual.iter().any(|entry| {
+        matches!(&entry.why, Why::Cage { by, reference, .. }
+            if *by == floor.admin && reference == "fill by standing order")
+    });
     assert!(by, "a fill without a name");
 }
 

@@ -90,7 +90,8 @@ fn money_comes_and_goes_by_the_cage_with_a_name_alone() {
         let answer = floor.ask(Who::Person(boss), deposit(wrong));
         assert!(matches!(answer, Answer::Refused(_)), "{wrong}: {answer:?}");
     }
-    let Answer::Moved { transfer, balance } = floor.done(Who::Person(boss), deposit(12_345)) else {
+    let Answer::Moved { transfer, balance } = floor.done(Who::Person(boss), deposit(12_345))
+    else {
         panic!("not moved")
     };
     assert_eq!(balance.plain(), "123.45");

@@ -150,10 +150,8 @@ fn somebody_bets_behind_a_seat_with_chips_of_their_own() {
     let bert = live.floor.guest("Bert");
     let cleo = live.floor.guest("Cleo");
     live.floor.bet(live.ada, live.table, 1, "initial", 50);
-    let behind = |n| Bet {
-        owner: Owner::Behind(n),
-        ..Bet::new(seat(1), "initial", Cents::dollars(20))
-    };
+    let behind =
+        |n| Bet { owner: Owner::Behind(n), ..Bet::new(seat(1), "initial", Cents::dollars(20)) };
     live.floor.told(bert, live.table, Input::Stake(behind(1)));
     assert_eq!(live.floor.desk.core().wallet(bert, Tender::Play).plain(), "980.00");
     let answer = live.floor.tell(cleo, live.table, Input::Stake(behind(1)));

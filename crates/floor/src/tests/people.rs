@@ -39,8 +39,7 @@ fn the_first_administrator_comes_by_one_link_once() {
     let key = SessionKey("second".into());
     let answer = floor.ask(Who::Shell, Errand::Invite { key: key.clone() });
     assert_eq!(refused(&answer).kind, Fault::Rule);
-    let claim =
-        Errand::Claim { key, name: "Mallory".into(), credential: "x".into(), grant: None };
+    let claim = Errand::Claim { key, name: "Mallory".into(), credential: "x".into(), grant: None };
     assert_eq!(refused(&floor.ask(Who::Visitor, claim)).kind, Fault::Unknown);
 }
 

@@ -47,7 +47,11 @@ impl World {
             match message {
                 Message::Table(news) => {
                     let seen = news.seen_by(Viewer::Seat(seat(1)));
-                    self.sent.push(format!("{} {}", news.next, serde_json::to_string(&seen).expect("json")));
+                    self.sent.push(format!(
+                        "{} {}",
+                        news.next,
+                        serde_json::to_string(&seen).expect("json")
+                    ));
                 }
                 Message::Person(person, notice) if person == self.players[0] => {
                     self.sent.push(serde_json::to_string(&notice).expect("json"));
@@ -82,7 +86,8 @@ impl World {
         }
         if sign.bank == Bank::PlayerDealer {
             let (seat, amount) = (seat(2), Cents::dollars(500));
-            let declined = Input::Decide { seat: crate::testing::seat(1), act: table::Act::word("decline") };
+            let declined =
+                Input::Decide { seat: crate::testing::seat(1), act: table::Act::word("decline") };
             self.tell(ada, declined);
             if !self.tell(bert, Input::Bank { seat, amount, action: None }) {
                 return false;
@@ -133,11 +138,8 @@ fn in_step(game: &str) -> u32 {
                 hidden += u32::from(!seen && card != other);
             }
             Some(Ask::Decide { seat: at }) if *at == seat(1) => {
-                let menu = one.floor.desk.core().menu(
-                    one.table,
-                    seat(1),
-                    Who::Person(one.players[0]),
-                );
+                let menu =
+                    one.floor.desk.core().menu(one.table, seat(1), Who::Person(one.players[0]));
                 let Some(choice) = menu.iter().find(|choice| choice.is_open()) else { break };
                 let amount = choice.amount.map(|span| span.min);
                 let cards = choice.cards.as_ref().map_or(table::Cards::default(), |pick| {
@@ -175,11 +177,8 @@ fn recall_shows_each_viewer_what_it_saw() {
     let table = floor.table("ca/texas-holdem");
     floor.sit(ada, table, 1, 200);
     floor.sit(bert, table, 2, 200);
-    floor.messages.clear();
-    for _ in 0..8 {
-        floor.pass(35_000);
-    }
-    let round = crate::core::RoundId { table, n: 2 };
+    floor.pass(300_000);
+    let round = crate::core::RoundId { table, n: 1 };
     let recalled = crate::recall::round(floor.desk.store(), round).expect("a store").expect("it");
     assert_eq!(recalled.viewer(ada), Viewer::Seat(seat(1)));
     assert_eq!(recalled.viewer(PersonId(99)), Viewer::Public);
