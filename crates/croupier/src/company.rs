@@ -147,7 +147,10 @@ mod tests {
     #[test]
     fn an_ace_counts_eleven_where_it_can() {
         let of = |text: &str| total(cards::parse_any_cards(text).expect("cards").into_iter());
-        assert_eq!(["Ah 6c", "Ah Kc", "Ah 6c Td", "Ah Ac 9d", "Kh Qc 2d"].map(of), [17, 21, 17, 21, 22]);
+        assert_eq!(
+            ["Ah 6c", "Ah Kc", "Ah 6c Td", "Ah Ac 9d", "Kh Qc 2d"].map(of),
+            [17, 21, 17, 21, 22]
+        );
     }
 
     #[test]

@@ -77,7 +77,11 @@ fn runs_find_numbers_that_alternate() {
 #[test]
 fn serial_correlation_finds_numbers_that_stay_near_the_last() {
     fails("serial correlation", 256, |source, fresh| {
-        if source.n % 4 == 1 && source.stream.below(10) == 0 { 200 } else { fresh / 2 + source.last / 2 }
+        if source.n % 4 == 1 && source.stream.below(10) == 0 {
+            200
+        } else {
+            fresh / 2 + source.last / 2
+        }
     });
 }
 

@@ -79,7 +79,9 @@ impl Hub {
         match inner.revealed.get(&table)? {
             Notice::Revealed { shoe, salt, order, .. } => {
                 let commitment = commitment(salt, order);
-                Some(json!({ "shoe": shoe, "commitment": commitment, "salt": salt, "order": order }))
+                Some(
+                    json!({ "shoe": shoe, "commitment": commitment, "salt": salt, "order": order }),
+                )
             }
             _ => None,
         }

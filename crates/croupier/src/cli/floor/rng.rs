@@ -27,7 +27,8 @@ fn seed(given: Option<Seed>) -> Result<Seed, Failure> {
         return Ok(seed);
     }
     let mut bytes = [0; Seed::BYTES];
-    getrandom::fill(&mut bytes).map_err(|error| Failure::damaged(format!("no chance: {error}")))?;
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Failure::damaged(format!("no chance: {error}")))?;
     Ok(Seed::from(bytes))
 }
 

@@ -68,16 +68,16 @@ fn read(name: &str) -> Result<Bound, Failure> {
     };
     if text.trim_start().starts_with('{') {
         let whole = serde_json::from_str::<Round>(&text).map(|round| round.commitment);
-        return whole.or_else(|_| serde_json::from_str(&text)).map_err(|error| bad(error.to_string()));
+        return whole
+            .or_else(|_| serde_json::from_str(&text))
+            .map_err(|error| bad(error.to_string()));
     }
     toml::from_str(&text).map_err(|error| bad(error.to_string()))
 }
 
 /// What a round of a floor was bound to, from its records.
 fn of_round(data: &Path, id: RoundId) -> Result<Bound, Failure> {
-    let bad = |why: &dyn std::fmt::Display| {
-        Failure::damaged(format!("{}: {why}", data.display()))
-    };
+    let bad = |why: &dyn std::fmt::Display| Failure::damaged(format!("{}: {why}", data.display()));
     let store = Sqlite::read_only(&data.join("floor.sqlite")).map_err(|error| bad(&error))?;
     let found = recalled(&store, id).map_err(|error| bad(&error))?;
     let found = found.ok_or_else(|| bad(&format!("there is no round {id}")))?;

@@ -47,7 +47,8 @@ fn bots_play_on_a_running_floor() {
     let folder = Folder::new("bots");
     let floor = Floor::start(&folder.0);
     let url = format!("http://127.0.0.1:{}", floor.port);
-    let args = ["bots", "--floor", &url, "--tables", "1,5", "--seats", "6", "--rounds", "2", "--json"];
+    let args =
+        ["bots", "--floor", &url, "--tables", "1,5", "--seats", "6", "--rounds", "2", "--json"];
     let bots = run(&args, "");
     assert_eq!(bots.code, 0, "{}", bots.err);
     let summary: Value = serde_json::from_str(&bots.out).expect("JSON");
@@ -62,7 +63,11 @@ fn chance_raw_output_can_be_collected_and_tested() {
     let raw = |args: &[&str]| run(&[&["rng", "raw", "--seed", "7"], args].concat(), "");
     let below = raw(&["--bytes", "300", "--below", "37"]);
     assert_eq!(below.code, 0, "{}", below.err);
-    assert!(below.out.lines().all(|line| line.parse::<u32>().is_ok_and(|n| n < 37)), "{}", below.out);
+    assert!(
+        below.out.lines().all(|line| line.parse::<u32>().is_ok_and(|n| n < 37)),
+        "{}",
+        below.out
+    );
     let decks = raw(&["--bytes", "400", "--shuffled", "52"]);
     let first: Vec<&str> = decks.out.lines().next().expect("a deck").split(' ').collect();
     let mut sorted = first.clone();

@@ -63,7 +63,10 @@ fn a_disk_that_fills_up_stops_bets_and_loses_nothing() {
         }
     }
     let refused = refused.expect("the disk fills up");
-    assert!(refused["why"].as_str().is_some_and(|why| why.contains("storage refuses")), "{refused}");
+    assert!(
+        refused["why"].as_str().is_some_and(|why| why.contains("storage refuses")),
+        "{refused}"
+    );
     assert!(floor.is_alive(), "it goes on, and says so");
     let health = floor.call("", "GET", "/healthz", &Value::Null).expect("answered");
     assert_eq!((health.status, &health.body["well"]), (503, &json!(false)), "{}", health.body);

@@ -126,7 +126,8 @@ pub fn call(port: u16, cookie: &str, method: &str, path: &str, body: &Value) -> 
     if length.is_some_and(|length| length != body.len()) {
         return None;
     }
-    let cookie = field(head, "set-cookie").and_then(|text| Some(text.split(';').next()?.to_string()));
+    let cookie =
+        field(head, "set-cookie").and_then(|text| Some(text.split(';').next()?.to_string()));
     let body = serde_json::from_str(body).unwrap_or(Value::Null);
     Some(Reply { status, body, cookie: cookie.unwrap_or_default() })
 }
