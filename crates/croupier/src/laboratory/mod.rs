@@ -3,7 +3,7 @@
 //! | test | what is counted | compared with |
 //! |---|---|---|
 //! | chi-square | how often each value comes | all alike |
-//! | equidistribution | the largest distance of the distribution from a straight line | Kolmogorov |
+//! | equidistribution | the largest distance of the distribution from a line | Kolmogorov |
 //! | runs | how long numbers keep rising | 1/r! − 1/(r+1)! for each length |
 //! | serial correlation | of each number with the next | none, normally distributed |
 //! | gap | how long it takes until the lowest quarter comes again | a geometric distribution |

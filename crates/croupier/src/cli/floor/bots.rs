@@ -32,7 +32,7 @@ pub(in crate::cli) fn run(args: &BotsArgs) -> Result<(), Failure> {
     }
     let text = format!(
         "{} rounds seen, {} bets, {} decisions, {} refused in {:.1} s\n\
-         from an input to its acknowledgement: {:.1} ms, one in a hundred {:.1} ms, most {:.1} ms\n",
+         acknowledged after {:.1} ms, one in a hundred after {:.1} ms, all after {:.1} ms\n",
         summary.rounds,
         summary.bets,
         summary.decisions,
