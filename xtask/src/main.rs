@@ -64,6 +64,9 @@ enum Task {
         /// So many evenings on the floor instead, with faults, from number `first` on.
         #[arg(long)]
         evenings: Option<u64>,
+        /// Instead, kill a floor under load so many times, and look whether anything is missing.
+        #[arg(long, value_name = "TIMES", conflicts_with = "evenings")]
+        kills: Option<u64>,
     },
     /// Replay random hands in PokerKit and compare: no part of the tests.
     ///
@@ -94,7 +97,8 @@ fn main() -> ExitCode {
         Task::Deps { advisories } => steps::run(tasks::deps(tasks::Advisories::from(advisories))),
         Task::Bench { filter } => steps::run(tasks::bench(filter.as_deref())),
         Task::Soak { first, evenings: Some(n), .. } => steps::run(peers::evenings(n, first)),
-        Task::Soak { hands, first, game, seed, evenings: None } => {
+        Task::Soak { kills: Some(times), .. } => steps::run(peers::kills(times)),
+        Task::Soak { hands, first, game, seed, .. } => {
             steps::run(peers::soak([hands, first], game.as_deref(), &seed))
         }
         Task::Peers { hands, seed } => steps::run(peers::peers(hands, &seed)),

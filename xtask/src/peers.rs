@@ -25,6 +25,15 @@ pub fn evenings(n: u64, first: u64) -> Vec<Step> {
     vec![Step { name: "evenings", command, mend }]
 }
 
+/// A floor that is killed under load, so many times: the test of the suite, longer.
+pub fn kills(times: u64) -> Vec<Step> {
+    let name = "interruption_a_killed_floor_loses_nothing_that_was_acknowledged";
+    let mut command = cargo(&["test", "--release", "--package", "croupier", "--test", "suite"]);
+    command.args([name, "--", "--nocapture"]).env("CROUPIER_KILLS", times.to_string());
+    let mend = "something acknowledged is missing, a stake is stuck, or records contradict";
+    vec![Step { name: "kills", command, mend }]
+}
+
 /// Where PokerKit and the histories go.
 const FOLDER: &str = "target/peers";
 

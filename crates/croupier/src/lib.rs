@@ -142,11 +142,13 @@
 
 pub mod about;
 pub mod cli;
+pub mod company;
 pub mod currency;
 pub mod equity;
 mod failure;
 pub mod fees;
 pub mod house;
+pub mod laboratory;
 pub mod library;
 pub mod phh;
 pub mod play;

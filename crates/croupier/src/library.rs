@@ -1,14 +1,19 @@
 //! The library's calls as the floor serves them: the same documents as `--json` writes.
 
+use crate::phh::{self, Heard, Scribe};
 use crate::price::{self, Removed};
 use crate::solving::{Folder, Keep, Recall, Work};
 use crate::strategy::{self, About};
 use crate::{Error, rules};
 use cards::{parse_any_cards, parse_cards};
+use catalog::Game;
 use floor::shell::{Asked, EdgeAsked, Library, StrategyAsked};
-use law::{BOOKS, Rule};
+use law::{BOOKS, Posted, Rule};
+use money::Cents;
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::BTreeMap;
+use table::{Event, Seat, Seated, Sight, What};
 
 /// The library, with the user's own folder of solved games.
 pub struct Shelf {
@@ -46,7 +51,7 @@ impl Library for Shelf {
             Asked::Rules { id } => written(&rules::of(id)?),
             Asked::Search { words: None } => written(&rules::coverage()),
             Asked::Search { words: Some(words) } => written(&search(words)),
-            Asked::Phh { .. } => Err(Error::usage("histories of the floor are not written yet")),
+            Asked::Phh { game, set, chips, events } => history(game, set, chips, events),
         }
     }
 }
@@ -78,6 +83,53 @@ fn advice(asked: &StrategyAsked, work: Work<'_>) -> Result<Value, Error> {
         about: if insurance { About::Insurance } else { About::Game },
     };
     written(&strategy::with(&game, &request, work)?)
+}
+
+/// The history of a hand for a pot, from what happened.
+fn history(
+    game: &str,
+    set: &Posted,
+    chips: &[(Seat, Cents)],
+    events: &[Event],
+) -> Result<Value, Error> {
+    let Game::Pot(variant) = catalog::find(game)? else {
+        return Err(Error::usage(format!(
+            "{game} is not played for a pot: PHH has no word for it"
+        )));
+    };
+    let (stakes, _) = catalog::stakes(variant, set)?;
+    let mut scribe = Scribe::new(stakes, set);
+    let mut chips: BTreeMap<Seat, Cents> = chips.iter().copied().collect();
+    for event in events {
+        match &event.what {
+            What::Joined { seat, chips: with, .. } => {
+                chips.insert(*seat, *with);
+            }
+            What::Bought { seat, amount, .. } => *chips.entry(*seat).or_default() += *amount,
+            What::Left { seat, .. } => {
+                chips.remove(seat);
+            }
+            What::Begun { .. } => scribe.look(&in_front(&chips)),
+            _ => {}
+        }
+        match scribe.hear(event) {
+            Heard::Written(history) => return written(&phh::write(&[history])),
+            Heard::Unwritten(why) => return Err(Error::usage(why)),
+            Heard::Nothing => {}
+        }
+    }
+    Err(Error::usage("no hand was played to its end"))
+}
+
+/// A table as far as chips go.
+fn in_front(chips: &BTreeMap<Seat, Cents>) -> Sight {
+    let chair = |(seat, chips): (&Seat, &Cents)| Seated {
+        seat: *seat,
+        chips: Some(*chips),
+        bet: Cents::ZERO,
+        standing: "plays".into(),
+    };
+    Sight { chairs: chips.iter().map(chair).collect(), ..Sight::default() }
 }
 
 /// Rules whose number or text has all of these words.

@@ -105,6 +105,21 @@ pub(super) enum Command {
     #[command(after_help = "Examples:\n  croupier serve\n  \
         croupier serve --listen 0.0.0.0:7707 --origin https://floor.example --data /srv/floor")]
     Serve(super::floor::args::ServeArgs),
+    /// Play on a running floor: company, or load.
+    #[command(after_help = "Examples:\n  croupier bots --seats 12 --think 1500\n  \
+        croupier bots --tables 5 --seats 5 --leave 1 --bots tight,loose --think 2000")]
+    Bots(super::floor::args::BotsArgs),
+    /// Recompute a floor's records: every round, every transfer, the whole chain.
+    #[command(after_help = "Example:\n  croupier audit croupier-data")]
+    Audit(super::floor::args::AuditArgs),
+    /// Check that a shuffle is what the floor was bound to before bets.
+    #[command(after_help = "Examples:\n  croupier verify 3-17 --data croupier-data\n  \
+        curl -s http://127.0.0.1:7707/api/rounds/3-17 | croupier verify -")]
+    Verify(super::floor::args::VerifyArgs),
+    /// The generator that deals: its raw output, and ten tests of it.
+    #[command(after_help = "Examples:\n  croupier rng raw --bytes 1000000 > raw.bin\n  \
+        croupier rng test")]
+    Rng(super::floor::args::RngArgs),
     /// Write shell completions.
     #[command(after_help = "Example:\n  croupier completions bash > croupier.bash")]
     Completions {

@@ -48,6 +48,10 @@ pub fn run() -> Result<(), Failure> {
         Command::Sign(args) => sign::run(&args),
         Command::House(command) => house::run(&command),
         Command::Serve(args) => floor::serve::run(&args),
+        Command::Bots(args) => floor::bots::run(&args),
+        Command::Audit(args) => floor::audit::run(&args),
+        Command::Verify(args) => floor::verify::run(&args),
+        Command::Rng(args) => floor::rng::run(&args),
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "croupier", &mut text);

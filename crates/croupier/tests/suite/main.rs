@@ -5,6 +5,7 @@ mod calls;
 mod cli;
 mod common;
 mod exits;
+mod floor;
 mod fuzz;
 mod house;
 mod journals;

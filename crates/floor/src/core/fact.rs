@@ -51,6 +51,9 @@ pub struct Beginning {
     pub sign: String,
     /// Who sits where.
     pub seats: Vec<(Seat, PersonId)>,
+    /// What lies in front of them, where the game is played for that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chips: Vec<(Seat, Cents)>,
     /// The shoe that lies there, and what binds the floor to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shoe: Option<(u64, String)>,

@@ -303,9 +303,21 @@ impl Work<'_> {
         let version = self.version.to_string();
         let hidden = running.hidden.as_ref();
         let shoe = hidden.map(|hidden| (hidden.n, hidden.commitment()));
-        let beginning = Beginning { round, version, sign, seats, shoe };
+        let chips = self.chips(id)?;
+        let beginning = Beginning { round, version, sign, seats, chips, shoe };
         self.fact(Fact::Round(Box::new(beginning)));
         Ok(())
+    }
+
+    /// What lies in front of everybody, where the game is played for that.
+    fn chips(&self, id: TableId) -> Result<Vec<(Seat, Cents)>, Refused> {
+        let running = self.running(id)?;
+        if !running.in_front() {
+            return Ok(Vec::new());
+        }
+        let (ledger, tender) = (&self.state.house.ledger, running.kept.opening.tender);
+        let front = |seat: &Seat| (*seat, ledger.balance(tender, Account::Front(id, *seat)));
+        Ok(running.kept.seats.keys().map(front).collect())
     }
 
     /// Who sits down, or takes a place behind a seat, does so before the table is told.

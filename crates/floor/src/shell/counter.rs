@@ -280,7 +280,9 @@ impl<S: Store> Clerk<S> {
     /// How long there is nothing to do.
     fn until_due(&self) -> Duration {
         let Some(due) = self.desk.core().next_due() else { return WAIT_MAX };
-        let millis = due.since(clock::now());
+        // What is broken stays due, and is not waited for.
+        let least = if self.broken.is_empty() { 0 } else { 50 };
+        let millis = due.since(clock::now()).max(least);
         Duration::from_millis(millis).min(WAIT_MAX)
     }
 

@@ -17,7 +17,11 @@ pub const DEMO_TABLES: usize = 24;
 /// Name, game and what is posted.
 fn tables() -> [(&'static str, &'static str, Value); DEMO_TABLES] {
     let limits = |min: &str, max: &str| json!({ "min": min, "max": max });
-    let sides = |min: &str, max: &str, side_min: &str, side_max: &str| json!({ "min": min, "max": max, "side_min": side_min, "side_max": side_max });
+    let sides = |min: &str, max: &str, side_min: &str, side_max: &str| {
+        let mut all = limits(min, max);
+        (all["side_min"], all["side_max"]) = (side_min.into(), side_max.into());
+        all
+    };
     [
         ("Alder", "co/baccarat", sides("1.00", "500.00", "1.00", "100.00")),
         ("Birch", "uk/roulette", limits("1.00", "500.00")),

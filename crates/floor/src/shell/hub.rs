@@ -78,10 +78,8 @@ impl Hub {
         let inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
         match inner.revealed.get(&table)? {
             Notice::Revealed { shoe, salt, order, .. } => {
-                let commitment = commitment(salt, order);
-                Some(
-                    json!({ "shoe": shoe, "commitment": commitment, "salt": salt, "order": order }),
-                )
+                let bound = commitment(salt, order);
+                Some(json!({ "shoe": shoe, "commitment": bound, "salt": salt, "order": order }))
             }
             _ => None,
         }

@@ -40,7 +40,7 @@ pub use problem::Problem;
 pub use rates::Rate;
 pub use server::{Running, run, start};
 
-use crate::store::Store;
+use crate::store::{Failure, Store};
 use law::Posted;
 use log::Level;
 use money::Cents;
@@ -49,7 +49,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-use table::Event;
+use table::{Event, Seat};
 
 /// How the floor is served.
 #[derive(Clone)]
@@ -147,6 +147,8 @@ pub enum Asked {
         game: String,
         /// What is posted.
         set: Posted,
+        /// What lay in front of everybody when the round began.
+        chips: Vec<(Seat, Cents)>,
         /// What happened.
         events: Vec<Event>,
     },
@@ -220,5 +222,5 @@ impl Library for Bare {
     }
 }
 
-/// A second way to what is stored, for reading alone.
-pub type Reader = Box<dyn Store + Send>;
+/// A second way to what is stored, for reading alone: opened for each who reads long.
+pub type Readers = Box<dyn Fn() -> Result<Box<dyn Store>, Failure> + Send + Sync>;

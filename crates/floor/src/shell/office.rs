@@ -10,7 +10,7 @@ use super::present::Present;
 use super::problem::Problem;
 use super::rates::{Rate, Rates};
 use super::web::Web;
-use super::{Asked, Library, Options, Reader, password};
+use super::{Asked, Library, Options, Readers, password};
 use crate::core::TableId;
 use crate::people::SessionKey;
 use crate::store::Store;
@@ -45,7 +45,7 @@ pub struct Office {
     pub(super) address: OnceLock<SocketAddr>,
     pub(super) version: String,
     works: Rates<Known>,
-    reader: Option<Arc<Mutex<Reader>>>,
+    readers: Option<Arc<Readers>>,
     library: Arc<dyn Library>,
     /// Answers of the library that took work.
     worked: Mutex<HashMap<String, Value>>,
@@ -100,7 +100,7 @@ impl Office {
     pub(super) fn new(
         counter: Counter,
         (hub, metrics, log): (Arc<Hub>, Arc<Metrics>, Arc<Log>),
-        reader: Option<Reader>,
+        readers: Option<Readers>,
         library: Arc<dyn Library>,
         (options, version): (Options, String),
     ) -> Office {
@@ -119,7 +119,7 @@ impl Office {
             address: OnceLock::new(),
             version,
             options,
-            reader: reader.map(|reader| Arc::new(Mutex::new(reader))),
+            readers: readers.map(Arc::new),
             library,
             worked: Mutex::default(),
             working: Semaphore::new(1),
@@ -189,14 +189,11 @@ impl Office {
         caller: &Caller,
         reads: impl FnOnce(&dyn Store) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let Some(reader) = self.reader.clone() else {
+        let Some(readers) = self.readers.clone() else {
             return self.counter.look(caller, move |view: &View<'_>| reads(view.store)).await;
         };
-        let read = spawn_blocking(move || {
-            let reader = reader.lock().unwrap_or_else(PoisonError::into_inner);
-            reads(reader.as_ref())
-        });
-        read.await.map_err(|_| Problem::ours())
+        let read = spawn_blocking(move || Ok::<_, Problem>(reads(readers()?.as_ref())));
+        read.await.map_err(|_| Problem::ours())?
     }
 
     /// What is kept of a password.
@@ -228,9 +225,18 @@ impl Office {
 
     /// Asks the library something that takes no time.
     pub(super) async fn library(&self, asked: Asked) -> Result<Value, Problem> {
+        let key = matches!(asked, Asked::Games { .. } | Asked::Game { .. } | Asked::Edge(_))
+            .then(|| format!("{asked:?}"));
+        if let Some(known) = key.as_deref().and_then(|key| self.known(key)) {
+            return Ok(known);
+        }
         let library = self.library.clone();
         let answer = spawn_blocking(move || library.answer(&asked)).await;
-        Ok(answer.map_err(|_| Problem::ours())??)
+        let answer = answer.map_err(|_| Problem::ours())??;
+        if let Some(key) = key {
+            self.keep(key, &answer);
+        }
+        Ok(answer)
     }
 
     /// Asks the library something that may take long: one at a time, and never twice.
@@ -249,12 +255,16 @@ impl Office {
             return Ok(known);
         }
         let value = self.library(asked).await?;
+        self.keep(key, &value);
+        Ok(value)
+    }
+
+    fn keep(&self, key: String, value: &Value) {
         let mut worked = self.worked.lock().unwrap_or_else(PoisonError::into_inner);
         if worked.len() >= WORKED_MAX {
             worked.clear();
         }
         worked.insert(key, value.clone());
-        Ok(value)
     }
 
     fn known(&self, key: &str) -> Option<Value> {

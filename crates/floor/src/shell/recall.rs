@@ -11,6 +11,7 @@ use crate::people::{Act, Own};
 use crate::recall::{Eyes, revealed};
 use crate::store::{Entry, Store};
 use law::Posted;
+use money::Cents;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -18,6 +19,9 @@ use table::{Event, Seat, Viewer, What, redact};
 
 /// How many rounds after a round the end of its shoe is looked for.
 const SHOE_ROUNDS: u64 = 128;
+
+/// How many rounds before a round its button is looked for.
+const BUTTON_ROUNDS: u64 = 16;
 
 /// Who asks, and what that person may see.
 #[derive(Clone, Debug)]
@@ -31,7 +35,6 @@ pub struct Asker {
     current: Option<u64>,
     game: String,
     set: Posted,
-    names: BTreeMap<PersonId, String>,
     /// The number of the table's next event.
     next: Option<u64>,
 }
@@ -45,7 +48,6 @@ impl Asker {
             Who::Visitor | Who::Clock | Who::Shell => None,
         };
         let running = view.core.table(table);
-        let people = &view.core.state().house.people;
         Asker {
             person,
             croupier: view.core.viewer(table, view.who) == Viewer::Croupier,
@@ -53,7 +55,6 @@ impl Asker {
             current: running.map(|running| running.kept.round),
             game: running.map_or(String::new(), |r| r.kept.opening.game.clone()),
             set: running.map_or_else(Posted::new, |r| r.kept.opening.set.clone()),
-            names: people.iter().map(|(id, known)| (*id, known.name.clone())).collect(),
             next: running.map(|running| running.sight(Viewer::Public).next),
         }
     }
@@ -177,15 +178,28 @@ pub struct Recalled {
     /// The digest of the table's sign: rules and pay tables, exactly.
     pub sign: String,
     /// Who sat where when it began, and came later.
-    pub people: Vec<Value>,
+    pub people: Vec<Sat>,
     /// As whom its events are shown.
     pub viewer: Viewer,
     /// What happened.
     pub events: Vec<Event>,
     /// What money moved.
     pub transfers: Vec<Transfer>,
+    /// What lay in front of everybody when it began, where the game is played for that.
+    pub chips: Vec<(Seat, Cents)>,
     /// What whoever shuffled was bound to.
     pub commitment: Option<Bound>,
+}
+
+/// Somebody who sat at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sat {
+    /// Where.
+    pub seat: Seat,
+    /// Who.
+    pub person: PersonId,
+    /// The name, as it is known now.
+    pub name: Option<String>,
 }
 
 /// A commitment, and what it was once that is told.
@@ -294,6 +308,7 @@ impl Reader<'_> {
             viewer: Viewer::Public,
             events: Vec::new(),
             transfers: Vec::new(),
+            chips: beginning.chips.clone(),
             commitment: None,
         });
         for (seat, person) in &beginning.seats {
@@ -302,9 +317,8 @@ impl Reader<'_> {
     }
 
     fn sits(&mut self, seat: Seat, person: PersonId) {
-        let name = self.asker.names.get(&person);
         if let Some(recalled) = &mut self.recalled {
-            recalled.people.push(json!({ "seat": seat, "person": person, "name": name }));
+            recalled.people.push(Sat { seat, person, name: None });
         }
     }
 
@@ -316,6 +330,25 @@ impl Reader<'_> {
         };
         self.asker.all || (own(transfer.from) && own(transfer.to))
     }
+}
+
+/// The last place of the button before a round.
+///
+/// # Errors
+/// A store that cannot be read.
+pub fn button(store: &dyn Store, id: RoundId) -> Result<Option<Event>, Problem> {
+    for n in (id.n.saturating_sub(BUTTON_ROUNDS).max(1)..id.n).rev() {
+        for entry in store.round(RoundId { n, ..id })?.iter().rev() {
+            let facts = record(entry)?.facts;
+            let events = facts.iter().filter_map(told).flat_map(|(_, events)| events);
+            let found =
+                events.filter(|event| matches!(event.what, What::Button { .. })).next_back();
+            if let Some(event) = found {
+                return Ok(Some(event.clone()));
+            }
+        }
+    }
+    Ok(None)
 }
 
 /// A round in one line: when it was, what was thrown, what money moved.

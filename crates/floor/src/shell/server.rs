@@ -6,7 +6,7 @@ use super::hub::Hub;
 use super::log::{Level, Log};
 use super::metrics::Metrics;
 use super::problem::Problem;
-use super::{Demo, Library, Office, Options, Reader, Shared, api, demo, headers, password};
+use super::{Demo, Library, Office, Options, Readers, Shared, api, demo, headers, password};
 use crate::core::{Errand, Who};
 use crate::desk::Desk;
 use crate::store::{Sqlite, Store};
@@ -55,7 +55,7 @@ pub struct Running {
 /// When it cannot listen there, or the operating system refuses a thread.
 pub async fn start<S: Store + Send + 'static>(
     desk: Desk<S>,
-    reader: Option<Reader>,
+    readers: Option<Readers>,
     options: Options,
     library: Arc<dyn Library>,
     log: Box<dyn Write + Send>,
@@ -67,7 +67,7 @@ pub async fn start<S: Store + Send + 'static>(
     let version = desk.version().to_string();
     let counter = Counter::open(desk, hub.clone(), metrics.clone(), log.clone())?;
     let parts = (hub, metrics, log);
-    let office = Office::new(counter, parts, reader, library, (options, version));
+    let office = Office::new(counter, parts, readers, library, (options, version));
     let office: Shared = Arc::new(office);
     // It is set once, here.
     let _ = office.address.set(address);
@@ -295,14 +295,14 @@ async fn converse(office: &Shared, router: Router, socket: TcpStream, peer: Sock
 /// # Errors
 /// A sentence: the folder cannot be used, another floor uses it, or the address is taken.
 pub fn run(options: Options, data: &Path, library: Arc<dyn Library>) -> Result<(), String> {
-    let (desk, reader, _lock) = open(data)?;
+    let (desk, readers, _lock) = open(data)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| format!("no threads: {error}"))?;
     runtime.block_on(async {
         let listen = options.listen;
         let origin = options.origin.clone();
         let log = Box::new(std::io::stderr());
-        let running = start(desk, Some(reader), options, library, log).await;
+        let running = start(desk, Some(readers), options, library, log).await;
         let running = running.map_err(|error| format!("cannot listen on {listen}: {error}"))?;
         let own = origin.unwrap_or_else(|| format!("http://{}", running.address));
         announce(&own, running.invitation.as_deref());
@@ -316,7 +316,7 @@ pub fn run(options: Options, data: &Path, library: Arc<dyn Library>) -> Result<(
 ///
 /// # Errors
 /// A sentence: the folder cannot be used, or another floor uses it.
-pub fn open(data: &Path) -> Result<(Desk<Sqlite>, Reader, File), String> {
+pub fn open(data: &Path) -> Result<(Desk<Sqlite>, Readers, File), String> {
     let bad = |error: &dyn std::fmt::Display| format!("{}: {error}", data.display());
     std::fs::create_dir_all(data).map_err(|error| bad(&error))?;
     let lock = File::create(data.join("lock")).map_err(|error| bad(&error))?;
@@ -327,8 +327,8 @@ pub fn open(data: &Path) -> Result<(Desk<Sqlite>, Reader, File), String> {
     let store = Sqlite::open(&file).map_err(|error| bad(&error))?;
     let version = concat!("croupier ", env!("CARGO_PKG_VERSION"));
     let desk = Desk::open(store, version).map_err(|stopped| bad(&stopped))?;
-    let reader = Sqlite::read_only(&file).map_err(|error| bad(&error))?;
-    Ok((desk, Box::new(reader), lock))
+    let readers: Readers = Box::new(move || Ok(Box::new(Sqlite::read_only(&file)?)));
+    Ok((desk, readers, lock))
 }
 
 /// Says where the floor is; nobody may be there to read it.
@@ -343,7 +343,7 @@ fn announce(own: &str, invitation: Option<&str>) {
 }
 
 /// Waits until the process is told to end.
-async fn ended() {
+pub(super) async fn ended() {
     use tokio::signal::unix::{SignalKind, signal};
     let signals = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()));
     let (Ok(mut term), Ok(mut int)) = signals else {

@@ -113,7 +113,7 @@ fn rows() -> Vec<(&'static str, Value, &'static str)> {
         ("docs", none.clone(), EVERYBODY),
         ("docs_style", none.clone(), EVERYBODY),
         // What ends things comes last.
-        ("change_password", json!({ "old": "correct horse", "new": "another horse" }), NAMED),
+        ("change_password", json!({ "old": "correct horse", "new": "short" }), NAMED),
         ("close_account", why, "M"),
         ("close_table", json!({}), "M"),
         ("revoke_own", json!({}), NAMED),

@@ -57,4 +57,4 @@ pub use rows::{Move, Ranked, Rows, Segment};
 pub use rules::{BUY_IN_POINTS, Game, Rules};
 pub use script::{At, Played, Script};
 pub use sight::{SeatSight, Sight};
-pub use simple::{simple, simple_at};
+pub use simple::{simple, simple_at, simple_by};

@@ -3,7 +3,7 @@
 use super::thirteen::Sweep;
 use super::{Awaited, Move, Round, Rows, Rules, arrange, place};
 use cards::Card;
-use table::{Seat, Sight, Table, Viewer};
+use table::{Choice, Seat, Sight, Table, Viewer};
 
 /// What a seat that plays simply does now; nothing when it has nothing to do.
 ///
@@ -28,7 +28,12 @@ pub fn simple(round: &Round, seat: Seat) -> Option<Move> {
 /// The same at a table, by what the seat sees and its menu says.
 #[must_use]
 pub fn simple_at(table: &dyn Table, seat: Seat) -> Option<table::Act> {
-    let menu = table.menu(seat);
+    simple_by(&table.menu(seat), &table.sight(Viewer::Seat(seat)), seat)
+}
+
+/// The same by what a seat was told of its menu and of the table.
+#[must_use]
+pub fn simple_by(menu: &[Choice], sight: &Sight, seat: Seat) -> Option<table::Act> {
     let open = |word: &str| menu.iter().find(|choice| choice.id == word && choice.is_open());
     let Some(pick) = open("set").and_then(|set| set.cards.as_ref()) else {
         return open("announce").map(|_| (&Move::Announce).into());
@@ -37,7 +42,7 @@ pub fn simple_at(table: &dyn Table, seat: Seat) -> Option<table::Act> {
     let act = match open("declare") {
         Some(_) if Sweep::of(&held).is_some() => Move::Declare,
         Some(_) => Move::Set(arrange(&held)?),
-        None => Move::Set(place(&laid(&table.sight(Viewer::Seat(seat)), seat)?, &held)?),
+        None => Move::Set(place(&laid(sight, seat)?, &held)?),
     };
     Some((&act).into())
 }

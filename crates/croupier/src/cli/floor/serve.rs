@@ -1,6 +1,7 @@
 //! `croupier serve`: the floor.
 
 use super::args::{ServeArgs, Told};
+use crate::company::Mixed;
 use crate::failure::Failure;
 use crate::library::Shelf;
 use floor::shell::log::Level;
@@ -22,6 +23,7 @@ pub(in crate::cli) fn run(args: &ServeArgs) -> Result<(), Failure> {
             Told::News => Level::News,
             Told::Requests => Level::Requests,
         },
+        minds: Arc::new(Mixed::default()),
         ..Options::default()
     };
     serve(options, &args.data, Arc::new(Shelf::of_user())).map_err(Failure::damaged)

@@ -4,7 +4,7 @@ use super::body::{Body, done, part, reply};
 use super::{Access, Route, Stirs};
 use crate::core::{Answer, Errand, MeterId, TableId};
 use crate::ledger::{Account, Tender};
-use crate::meters::Posting;
+use crate::meters::{Posting, Proposal};
 use crate::people::{Act, Own};
 use crate::shell::Shared;
 use crate::shell::caller::Caller;
@@ -203,7 +203,10 @@ async fn proposals(State(office): State<Shared>, caller: Caller) -> Result<Respo
     let looks = |view: &View<'_>| {
         view.need(Act::SeeAll)?;
         let all = view.core.state().house.proposals.iter();
-        let one = |(n, proposal): (&u64, &crate::meters::Proposal)| json!({ "n": n, "proposal": proposal });
+        let one = |(n, proposal): (&u64, &Proposal)| {
+            let (n, proposal) = (json!(n), json!(proposal));
+            json!({ "n": n, "proposal": proposal })
+        };
         Ok::<_, Problem>(all.map(one).collect::<Vec<Value>>())
     };
     Ok(reply(&office.counter.look(&caller, looks).await??))

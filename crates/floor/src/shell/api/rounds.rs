@@ -85,7 +85,14 @@ async fn recalled(
     let round: RoundId = r.parse().map_err(Problem::missing)?;
     let asker = office.counter.look(caller, move |view| Asker::of(view, round.table)).await?;
     let found = office.read(caller, move |store| recall::round(store, &asker, round, viewer));
-    found.await?
+    let mut found = found.await??;
+    let named = move |view: &View<'_>| {
+        for sat in &mut found.people {
+            sat.name = view.core.person(sat.person).map(|known| known.name.clone());
+        }
+        found
+    };
+    office.counter.look(caller, named).await
 }
 
 async fn round(
@@ -118,8 +125,11 @@ async fn phh(
     if !recalled.over {
         return Err(Problem::refused("the round is not over yet: ask again then", None));
     }
-    let (game, set) = (recalled.game.clone(), recalled.set.clone());
-    let asked = Asked::Phh { game, set, events: recalled.events };
+    let id = recalled.id;
+    let button = office.read(&caller, move |store| recall::button(store, id)).await??;
+    let recall::Recalled { game, set, chips, events, .. } = recalled;
+    let events = button.into_iter().chain(events).collect();
+    let asked = Asked::Phh { game, set, chips, events };
     match office.library(asked).await? {
         Value::String(text) => Ok(raw(text.into_bytes(), "application/toml")),
         _ => Err(Problem::ours()),

@@ -102,9 +102,12 @@ impl Mind for Plain {
     }
 
     fn decides(&mut self, seen: &Seen<'_>, menu: &[Choice], whim: &mut Stream) -> Option<Input> {
-        let decides = |choice: &&Choice| {
-            matches!(choice.verb, Verb::Decide | Verb::Bank) && choice.is_open()
-        };
+        // Who is offered the bank takes it, as long as it can pay for it.
+        let bank = menu.iter().find(|choice| choice.verb == Verb::Bank && choice.is_open());
+        if let Some(bank) = bank.filter(|bank| bank.amount.is_some_and(|a| a.min <= seen.wallet)) {
+            return Some(least(bank, seen.seat));
+        }
+        let decides = |choice: &&Choice| choice.verb == Verb::Decide && choice.is_open();
         let open: Vec<&Choice> = menu.iter().filter(decides).collect();
         let at_random = whim.below(8) == 0;
         let random = at_random.then(|| open.get(whim.below(open.len().max(1) as u32) as usize));

@@ -11,6 +11,7 @@ pub use mind::{Looks, Mind, Minds, Plain, Seen, least};
 
 use client::Client;
 use player::Player;
+use serde_json::json;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -46,6 +47,54 @@ impl Default for Company {
             minds: Arc::new(Plain),
         }
     }
+}
+
+/// What is done besides playing.
+#[derive(Clone, Debug, Default)]
+pub struct Errands {
+    /// So many tables are opened first, by an administrator's token.
+    pub open: Option<(u32, String)>,
+    /// Of these games in turn.
+    pub games: Vec<String>,
+    /// Everybody goes after so many seconds.
+    pub seconds: Option<u64>,
+}
+
+/// The same from a program that does not wait otherwise, until it is interrupted.
+///
+/// # Errors
+/// As [`play`].
+pub fn run(floor: SocketAddr, company: Company, errands: &Errands) -> Result<Summary, String> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| format!("no threads: {error}"))?;
+    runtime.block_on(async {
+        if let Some((n, token)) = &errands.open {
+            open(floor, *n, token, &errands.games).await?;
+        }
+        let stop = async {
+            match errands.seconds {
+                Some(seconds) => tokio::select! {
+                    () = tokio::time::sleep(Duration::from_secs(seconds)) => {}
+                    () = super::server::ended() => {}
+                },
+                None => super::server::ended().await,
+            }
+        };
+        play(floor, company, stop).await
+    })
+}
+
+/// Opens tables that do not wait for long.
+async fn open(floor: SocketAddr, n: u32, token: &str, games: &[String]) -> Result<(), String> {
+    let mut client = Client::with_token(floor, token);
+    for at in 0..n {
+        let Some(game) = games.get(at as usize % games.len().max(1)) else { return Ok(()) };
+        let pace = json!({ "bets": 2000, "decision": 10_000, "pause": 0 });
+        let body = json!({ "game": game, "name": format!("Table {}", at + 1), "pace": pace,
+            "float": "10000000.00" });
+        client.post("/api/tables", &body).await?;
+    }
+    Ok(())
 }
 
 /// Plays until everybody is done or told to stop; answers how it went.

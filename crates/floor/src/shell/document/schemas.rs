@@ -97,7 +97,7 @@ pub const SCHEMAS: &[Named] = &[
     named("Round", "A round, as a viewer saw it.",
         "{id: text, game: text, set: map<text>, began: moment, ended: moment, over: flag, \
          version: text, sign: text, people: any[], viewer: any, events: Event[], \
-         transfers: Transfer[], commitment: Bound?}"),
+         transfers: Transfer[], chips: any[], commitment: Bound?}"),
     named("Meter", "A progressive meter; `detail` is for whoever sees everything.",
         "{id: integer, name: text, tender: Tender, shown: money, locked: flag, \
          linked: {table: integer, wager: text}[], detail?: any}"),

@@ -1,0 +1,82 @@
+//! What a floor leaves behind is checked by programs of its own: audit, verify, bots, rng.
+
+use super::{Floor, Folder, guest, tell};
+use crate::common::run;
+use serde_json::{Value, json};
+
+/// A spin of the wheel at table 2, where Ada sits.
+fn spin(floor: &Floor, cookie: &str, n: u32) {
+    let stake = json!({ "stake": { "seat": 1, "wager": "red", "amount": "5.00" } });
+    for (at, input) in [stake, json!({ "close": {} }), json!({ "clear": {} })].iter().enumerate() {
+        let reply = tell(floor.port, cookie, 2, &format!("{n}-{at}"), input).expect("answered");
+        assert_eq!(reply.status, 200, "{input}: {}", reply.body);
+    }
+}
+
+#[test]
+fn audit_and_verify_find_what_was_changed() {
+    let folder = Folder::new("checked");
+    let floor = Floor::start(&folder.0);
+    let cookie = guest(&floor, "Ada");
+    tell(floor.port, &cookie, 2, "join", &json!({ "join": { "seat": 1 } })).expect("answered");
+    spin(&floor, &cookie, 1);
+    spin(&floor, &cookie, 2);
+    let round = floor.call(&cookie, "GET", "/api/rounds/2-1", &Value::Null).expect("answered");
+    assert_eq!(floor.end(), 0);
+    let audit = run(&["audit", folder.text()], "");
+    assert_eq!(audit.code, 0, "{}", audit.err);
+    assert!(audit.out.contains("every record follows from those before"), "{}", audit.out);
+    // What a round was bound to, from the folder and from what the API said.
+    let verify = run(&["verify", "2-1", "--data", folder.text()], "");
+    assert_eq!(verify.code, 0, "{}", verify.err);
+    assert!(verify.out.starts_with("as bound before bets"), "{}", verify.out);
+    let verify = run(&["verify", "-"], &round.body.to_string());
+    assert_eq!(verify.code, 0, "{} {}", verify.err, round.body["commitment"]);
+    let mut other = round.body.clone();
+    other["commitment"]["order"] = "00".into();
+    let verify = run(&["verify", "-"], &other.to_string());
+    assert_eq!(verify.code, 1);
+    assert!(verify.err.contains("not what was bound"), "{}", verify.err);
+    assert_eq!(run(&["verify", "-"], "{}").code, 3);
+    assert_eq!(run(&["verify", "2-99", "--data", folder.text()], "").code, 3);
+    assert_eq!(run(&["audit", "no-such-folder"], "").code, 3);
+}
+
+#[test]
+fn bots_play_on_a_running_floor() {
+    let folder = Folder::new("bots");
+    let floor = Floor::start(&folder.0);
+    let url = format!("http://127.0.0.1:{}", floor.port);
+    let args =
+        ["bots", "--floor", &url, "--tables", "1,5", "--seats", "6", "--rounds", "2", "--json"];
+    let bots = run(&args, "");
+    assert_eq!(bots.code, 0, "{}", bots.err);
+    let summary: Value = serde_json::from_str(&bots.out).expect("JSON");
+    assert!(summary["rounds"].as_u64().is_some_and(|rounds| rounds >= 12), "{summary}");
+    assert_eq!(floor.end(), 0);
+    assert_eq!(run(&["audit", folder.text()], "").code, 0);
+    assert_eq!(run(&["bots", "--floor", "nowhere"], "").code, 2);
+}
+
+#[test]
+fn chance_raw_output_can_be_collected_and_tested() {
+    let raw = |args: &[&str]| run(&[&["rng", "raw", "--seed", "7"], args].concat(), "");
+    let below = raw(&["--bytes", "300", "--below", "37"]);
+    assert_eq!(below.code, 0, "{}", below.err);
+    assert!(
+        below.out.lines().all(|line| line.parse::<u32>().is_ok_and(|n| n < 37)),
+        "{}",
+        below.out
+    );
+    let decks = raw(&["--bytes", "400", "--shuffled", "52"]);
+    let first: Vec<&str> = decks.out.lines().next().expect("a deck").split(' ').collect();
+    let mut sorted = first.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    assert_eq!((first.len(), sorted.len()), (52, 52));
+    assert_eq!(raw(&["--bytes", "400", "--shuffled", "52"]).out, decks.out, "a seed repeats");
+    let tests = run(&["rng", "test", "--seed", "7", "--samples", "20000", "--json"], "");
+    assert_eq!(tests.code, 0, "{}", tests.err);
+    let report: Value = serde_json::from_str(&tests.out).expect("JSON");
+    assert_eq!(report["tests"].as_array().map(Vec::len), Some(30));
+}
