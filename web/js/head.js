@@ -1,6 +1,7 @@
 // The bar on top: where one is, what is posted, the seal, the wallet.
 
 import { delay } from './api.js';
+import { commitmentOf } from './blake3.js';
 import { h, put } from './dom.js';
 import { icon, seal } from './icons.js';
 import { brief, bookOf, cents, full } from './money.js';
