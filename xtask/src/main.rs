@@ -22,8 +22,8 @@ struct Arguments {
 enum Task {
     /// Pass all tests: formatting, lints, unit, integration and doc tests, documentation.
     ///
-    /// Stops at the first failure and says what to do. Installs cargo-nextest and the rustfmt and
-    /// clippy components if they are missing.
+    /// Stops at the first failure and says what to do. Installs cargo-nextest, the rustfmt and
+    /// clippy components, and pdftotext (Debian's poppler-utils) if they are missing.
     #[command(after_help = "Example:\n  cargo xtask test")]
     Test,
     /// Check the dependencies' licences, versions and sources by deny.toml.
@@ -46,7 +46,8 @@ enum Task {
     /// Every limit and choice of the house, all numbers of players, mixed stacks. Money is counted
     /// after every decision; at some of them every act is tried, and must be accepted exactly when
     /// the menu grants it.
-    #[command(after_help = "Example:\n  cargo xtask soak --hands 20000 --game ca/razz")]
+    #[command(after_help = "Examples:\n  cargo xtask soak --hands 20000 --game ca/razz\n  \
+                            cargo xtask soak --evenings 1000000")]
     Soak {
         /// Hands of each game.
         #[arg(long, default_value_t = 1_000_000)]
@@ -60,6 +61,9 @@ enum Task {
         /// The seed.
         #[arg(long, default_value = "1")]
         seed: String,
+        /// So many evenings on the floor instead, with faults, from number `first` on.
+        #[arg(long)]
+        evenings: Option<u64>,
     },
     /// Replay random hands in PokerKit and compare: no part of the tests.
     ///
@@ -89,7 +93,8 @@ fn main() -> ExitCode {
         Task::Test => steps::run(tasks::test()),
         Task::Deps { advisories } => steps::run(tasks::deps(tasks::Advisories::from(advisories))),
         Task::Bench { filter } => steps::run(tasks::bench(filter.as_deref())),
-        Task::Soak { hands, first, game, seed } => {
+        Task::Soak { first, evenings: Some(n), .. } => steps::run(peers::evenings(n, first)),
+        Task::Soak { hands, first, game, seed, evenings: None } => {
             steps::run(peers::soak([hands, first], game.as_deref(), &seed))
         }
         Task::Peers { hands, seed } => steps::run(peers::peers(hands, &seed)),

@@ -16,6 +16,15 @@ pub fn soak([hands, first]: [u64; 2], game: Option<&str>, seed: &str) -> Vec<Ste
     vec![Step { name: "soak", command, mend }]
 }
 
+/// The evenings of `floor`'s example: how many, and the number of the first.
+pub fn evenings(n: u64, first: u64) -> Vec<Step> {
+    let example = ["run", "--release", "--package", "floor", "--example", "evenings", "--"];
+    let mut command = cargo(&example);
+    command.arg(n.to_string()).arg(first.to_string());
+    let mend = "the evening named above goes wrong again by itself, in one command";
+    vec![Step { name: "evenings", command, mend }]
+}
+
 /// Where PokerKit and the histories go.
 const FOLDER: &str = "target/peers";
 

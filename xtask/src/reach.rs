@@ -5,10 +5,14 @@
 //! is reached. A rule is *cited* where code outside tests names its constant; it is *reached*
 //! where such code is. A rule that no code names is obeyed without a word: then a test named after
 //! it must go through the door that users take. Names are all that is looked at, so two things of
-//! one name are one: the graph errs towards reaching.
+//! one name are one: the graph errs towards reaching. Therefore the tests are run, too, and write
+//! down what comes through the doors of tables ([`Seen`]): what they have seen needs no names.
 
 mod graph;
 mod names;
+mod seen;
+
+pub use seen::Seen;
 
 use crate::scan::Source;
 use crate::tidy::rule_tests;
@@ -24,9 +28,13 @@ const DOORS: [&str; 5] = ["tell", "settle", "replay", "post", "prove"];
 /// How a coded rule is reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum How {
-    /// Code that a front end reaches cites it.
+    /// A test saw it cited by what came through a door.
+    Seen,
+    /// No test saw it cited; one of its own went through a door.
+    Told,
+    /// Neither, and code that a front end reaches names it.
     Cited,
-    /// No code cites it, and a test of its name goes through a door.
+    /// Neither, and by its names a test of its own goes through a door.
     Obeyed,
     /// Only code that no front end reaches cites it.
     Apart,
@@ -61,6 +69,20 @@ impl Reach {
         Reach { rules: coded.map(|rule| (rule.id.clone(), how(rule))).collect() }
     }
 
+    /// What is known besides, since the tests were run.
+    #[must_use]
+    pub fn after(mut self, seen: &Seen, rules: &[Rule], sources: &[Source]) -> Reach {
+        let obeyed = seen.obeyed(rules, sources);
+        for (id, how) in &mut self.rules {
+            if seen.rules.contains(id) {
+                *how = How::Seen;
+            } else if obeyed.contains(id.as_str()) {
+                *how = How::Told;
+            }
+        }
+        self
+    }
+
     /// The ids of the rules that are reached so.
     pub fn by(&self, how: How) -> impl Iterator<Item = &str> {
         self.rules.iter().filter(move |(_, found)| **found == how).map(|(id, _)| id.as_str())
@@ -74,13 +96,15 @@ impl Reach {
             self.rules.keys().filter_map(|id| id.split(':').next()).collect();
         for book in books {
             let _ = write!(text, "| {book} ");
-            for how in [How::Cited, How::Obeyed, How::Apart, How::Nowhere] {
+            for how in [How::Seen, How::Told, How::Cited, How::Obeyed, How::Apart, How::Nowhere] {
                 let of = |id: &&str| id.split(':').next() == Some(book);
                 let _ = write!(text, "| {} ", self.by(how).filter(of).count());
             }
             text.push_str("|\n");
         }
         for (how, title) in [
+            (How::Cited, "Named by code that a front end reaches, seen by no test"),
+            (How::Obeyed, "By names alone a test of its own goes through a door"),
             (How::Apart, "Cited only by code that no front end reaches"),
             (How::Nowhere, "Neither cited nor tested through a door"),
         ] {
@@ -95,13 +119,14 @@ impl Reach {
 const HEAD: &str = "# Reach
 
 What `cargo xtask reach` found: coded and audited rules by how whoever uses the program reaches
-them. *Cited*: code that a front end reaches names the rule. *Obeyed*: no code names it, and a test
-named after it goes through `tell`, `settle`, `replay` or the opening of a table. Found by names in
-the sources, without running anything: things of one name count as one, so a rule may be called
-reached that is not.
+them. *Seen*: while the tests ran, an event, a refusal or a menu of a table, or a breach of a house,
+cited it. *Told*: none did, and a test of its own told a table something, or asked it. The others are
+found by the names in the sources, where things of one name count as one. *Cited*: code that a front
+end reaches names it. *Obeyed*: no code names it, and a test of its own leads to `tell`, `settle`,
+`replay` or the opening of a table.
 
-| book | cited | obeyed | apart | nowhere |
-|---|---|---|---|---|
+| book | seen | told | cited | obeyed | apart | nowhere |
+|---|---|---|---|---|---|---|
 ";
 
 /// The rules with a test that goes through a door, by whatever helpers.
@@ -170,6 +195,7 @@ mod tests {
     fn the_record_names_what_nobody_reaches() {
         let rules = [("co:1".to_owned(), How::Cited), ("uk:2".to_owned(), How::Apart)].into();
         let record = Reach { rules }.record();
-        assert!(record.contains("| co | 1 | 0 | 0 | 0 |") && record.contains("reaches: uk:2"));
+        assert!(record.contains("| co | 0 | 0 | 1 | 0 | 0 | 0 |"), "{record}");
+        assert!(record.contains("reaches: uk:2"), "{record}");
     }
 }

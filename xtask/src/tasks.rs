@@ -4,7 +4,7 @@ use crate::steps::{Failure, Step, answers, output, run};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use xtask::reach::{How, Reach};
+use xtask::reach::{How, Reach, Seen};
 use xtask::tidy::{Repository, rules};
 
 /// All that must pass before a change lands. A further kind of test is one more step here.
@@ -28,6 +28,7 @@ pub fn test() -> Vec<Step> {
         mend: "mend each warning above; an allowed lint says why beside it",
     });
     steps.extend(missing("cargo-nextest", "nextest"));
+    steps.extend(reader());
     steps.push(Step {
         name: "tests",
         command: cargo(&["nextest", "run", "--workspace"]),
@@ -112,11 +113,29 @@ pub fn man() -> Result<(), Failure> {
     Ok(())
 }
 
+/// Where tests write down what they have seen.
+const WITNESS: &str = "target/witness/seen";
+
+/// The tests, writing down what comes through the doors of tables.
+fn witnessed() -> Step {
+    let features = ["--features", "law/witness", "--target-dir", "target/witness"];
+    let mut command = cargo(&["nextest", "run", "--workspace"]);
+    command.args(features).env("CROUPIER_WITNESS", xtask::tidy::root().join(WITNESS));
+    Step { name: "tests", command, mend: "cargo xtask test must pass first" }
+}
+
 /// Whether every coded rule is reached by a front end; the result is kept.
 pub fn reach() -> Result<(), Failure> {
     let repository = Repository::read().map_err(|error| Failure::Read { error })?;
+    let folder = repository.root.join(WITNESS);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(|error| Failure::Read { error })?;
+    }
+    run(vec![witnessed()])?;
+    let seen = Seen::read(&folder).map_err(|error| Failure::Read { error })?;
     let (rules, _) = rules::read(&repository.indexes());
-    let reach = Reach::of(&rules, &repository.sources());
+    let sources = repository.sources();
+    let reach = Reach::of(&rules, &sources).after(&seen, &rules, &sources);
     let path = repository.root.join("record/reach.md");
     write(&path, reach.record().as_bytes())
         .map_err(|error| Failure::Write { path: path.clone(), error })?;
@@ -141,6 +160,19 @@ fn missing(package: &'static str, subcommand: &str) -> Option<Step> {
     let command = cargo(&["install", "--locked", package]);
     let mend = "install it by hand; the error above says what it lacks";
     Some(Step { name: package, command, mend })
+}
+
+/// The installation of `pdftotext`, which reads signs back, if it is missing.
+fn reader() -> Option<Step> {
+    let mut command = Command::new("pdftotext");
+    command.arg("-v");
+    if answers(command) {
+        return None;
+    }
+    let mut command = Command::new("sh");
+    command.args(["-c", "apt-get update && apt-get install --yes poppler-utils"]);
+    let mend = "install pdftotext: on Debian, as root, the package poppler-utils";
+    Some(Step { name: "pdftotext", command, mend })
 }
 
 /// The cargo that runs this, at the root of the workspace.

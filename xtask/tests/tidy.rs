@@ -65,6 +65,12 @@ fn every_rust_file_is_built() {
 }
 
 #[test]
+fn every_test_is_run() {
+    let repository = repository();
+    none(&files::tests_not_run(&repository.manifests(), &repository.sources()));
+}
+
+#[test]
 fn every_file_is_of_a_known_kind() {
     none(&files::unknown_kinds(&repository().paths));
 }

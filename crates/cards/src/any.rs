@@ -1,17 +1,19 @@
-//! A card as it lies on a table: a natural card, a joker, or one whose face nobody has told.
+//! A card as it lies on a table: a natural card, a joker, a tile, or one whose face nobody has
+//! told.
 
 use crate::text::as_text;
-use crate::{Card, ParseCardError};
+use crate::{Card, ParseCardError, Tile};
 use std::fmt;
 use std::str::FromStr;
 
-/// A natural card, a joker, or an unknown card. One byte.
+/// A natural card, a joker, a tile, or an unknown card. One byte.
 ///
 /// ```
 /// use cards::AnyCard;
 /// let card: AnyCard = "Qh".parse().unwrap();
 /// assert_eq!(card.natural().unwrap().to_string(), "Qh");
 /// assert_eq!("X".parse(), Ok(AnyCard::JOKER));
+/// assert_eq!("4-5".parse::<AnyCard>().unwrap().tile().unwrap().pips(), 9);
 /// assert_eq!(AnyCard::UNKNOWN.to_string(), "??");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,32 +26,50 @@ impl AnyCard {
     /// A card whose face is not known, written `??`.
     pub const UNKNOWN: AnyCard = AnyCard(63);
 
-    /// The card with that code, of a natural card or the joker.
+    /// The code of the first tile.
+    const TILES: u8 = 64;
+
+    /// The card with that code, of a natural card, the joker or a tile.
     #[inline]
     #[must_use]
     pub const fn from_code(code: u8) -> Option<AnyCard> {
-        if code <= AnyCard::JOKER.0 { Some(AnyCard(code)) } else { None }
+        let tiles = AnyCard::TILES..AnyCard::TILES + Tile::COUNT as u8;
+        if code <= AnyCard::JOKER.0 || (code >= tiles.start && code < tiles.end) {
+            Some(AnyCard(code))
+        } else {
+            None
+        }
     }
 
-    /// The card itself, unless it is a joker or unknown.
+    /// The card itself, unless it is a joker, a tile or unknown.
     #[inline]
     #[must_use]
     pub const fn natural(self) -> Option<Card> {
         Card::from_code(self.0)
     }
 
-    /// Its code: a natural card's own, 52 for a joker, 63 for an unknown one.
+    /// The tile, where it is one.
+    #[inline]
+    #[must_use]
+    pub const fn tile(self) -> Option<Tile> {
+        match self.0.checked_sub(AnyCard::TILES) {
+            Some(code) => Tile::from_code(code),
+            None => None,
+        }
+    }
+
+    /// Its code: a natural card's own, 52 for a joker, 63 for an unknown one, from 64 for tiles.
     #[inline]
     #[must_use]
     pub const fn code(self) -> u8 {
         self.0
     }
 
-    /// Its bit in a set of cards.
+    /// Its bit in a set of cards, to which no tile ever belongs.
     #[inline]
     #[must_use]
     pub const fn bit(self) -> u64 {
-        1 << self.0
+        if self.0 < AnyCard::TILES { 1 << self.0 } else { 0 }
     }
 
     /// Whether its face is known.
@@ -59,13 +79,18 @@ impl AnyCard {
     }
 }
 
-/// Reads cards with blanks between them or without: `"Qh 7d X"`, `"Qh7d??"`.
+/// Reads cards with blanks between them or without: `"Qh 7d X"`, `"Qh7d??"`; and tiles with blanks
+/// between them: `"6-6 4-5"`.
 ///
 /// # Errors
 /// The first word that is not a card.
 pub fn parse_any_cards(text: &str) -> Result<Vec<AnyCard>, ParseCardError> {
     let mut cards = Vec::new();
     for word in text.split_whitespace() {
+        if word.contains('-') {
+            cards.push(word.parse()?);
+            continue;
+        }
         let mut rest = word;
         while let Some(first) = rest.chars().next() {
             // A joker is one letter, with a number or without; all others have two.
@@ -84,12 +109,19 @@ impl From<Card> for AnyCard {
     }
 }
 
+impl From<Tile> for AnyCard {
+    fn from(tile: Tile) -> AnyCard {
+        AnyCard(AnyCard::TILES + tile.code())
+    }
+}
+
 impl fmt::Display for AnyCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.natural() {
-            Some(card) => card.fmt(f),
-            None if *self == AnyCard::JOKER => f.write_str("X"),
-            None => f.write_str("??"),
+        match (self.natural(), self.tile()) {
+            (Some(card), _) => card.fmt(f),
+            (None, Some(tile)) => tile.fmt(f),
+            (None, None) if *self == AnyCard::JOKER => f.write_str("X"),
+            (None, None) => f.write_str("??"),
         }
     }
 }
@@ -109,6 +141,7 @@ impl FromStr for AnyCard {
         match text {
             "X" | "X1" => Ok(AnyCard::JOKER),
             "??" => Ok(AnyCard::UNKNOWN),
+            tile if tile.contains('-') => tile.parse().map(Tile::into),
             natural => natural.parse().map(Card::into),
         }
     }
@@ -127,9 +160,32 @@ mod tests {
             assert_eq!(text(&cards), ["Qh", "7d", "X", "??", "2c"], "{whole}");
         }
         assert_eq!(parse_any_cards(""), Ok(Vec::new()));
-        for (damaged, found) in [("Qh7", "7"), ("1h", "1h"), ("Qh é", "é"), ("Qhx", "x")] {
+        let tiles = parse_any_cards("6-6 5-4 ??").expect("tiles");
+        assert_eq!(text(&tiles), ["6-6", "4-5", "??"]);
+        for (damaged, found) in [
+            ("Qh7", "7"),
+            ("1h", "1h"),
+            ("Qh é", "é"),
+            ("Qhx", "x"),
+            ("6-6 7-7", "7-7"),
+            ("6-64-5", "6-64-5"),
+        ] {
             let error = parse_any_cards(damaged).expect_err("no cards");
             assert_eq!(error.found, found, "{damaged}");
         }
+    }
+    #[test]
+    fn tiles_have_codes_of_their_own() {
+        let known: Vec<AnyCard> = (0..=u8::MAX).filter_map(AnyCard::from_code).collect();
+        assert_eq!(known.len(), Card::COUNT + 1 + Tile::COUNT);
+        for card in known {
+            assert_eq!(card.to_string().parse(), Ok(card));
+            assert!(card.is_known());
+            assert_eq!(card.bit() == 0, card.tile().is_some(), "{card}");
+            assert!(card.natural().is_none() || card.tile().is_none());
+        }
+        let wrong = "7-7".parse::<AnyCard>().expect_err("no tile").to_string();
+        assert!(wrong.contains("not a tile"), "{wrong}");
+        assert!("Zz".parse::<AnyCard>().expect_err("no card").to_string().contains("not a card"));
     }
 }

@@ -175,12 +175,25 @@ pub struct ParseCardError {
     pub found: String,
 }
 
+impl ParseCardError {
+    /// Whether it is written like a tile, by numbers of pips.
+    #[must_use]
+    pub fn is_pips(&self) -> bool {
+        let ends = self.found.split_once('-');
+        let number = |end: &str| !end.is_empty() && end.bytes().all(|b| b.is_ascii_digit());
+        ends.is_some_and(|(one, other)| number(one) && number(other))
+    }
+}
+
 impl fmt::Display for ParseCardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = self.found.escape_debug();
+        if self.is_pips() {
+            return write!(f, "`{found}` is not a tile: write two ends of 1 to 6 pips, like 4-5");
+        }
         write!(
             f,
-            "`{}` is not a card: write a rank of 23456789TJQKA and a suit of cdhs, like Qh",
-            self.found.escape_debug()
+            "`{found}` is not a card: write a rank of 23456789TJQKA and a suit of cdhs, like Qh"
         )
     }
 }

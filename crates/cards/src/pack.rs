@@ -1,13 +1,14 @@
-//! A pack as counts: how many copies of each card are left.
+//! A pack as counts: how many copies of each card, or of each tile, are left.
 
-use crate::{AnyCard, Card, Rank};
+use crate::{AnyCard, Card, Rank, Tile};
 use std::fmt;
 
-/// How many copies of each of the 52 cards a shoe holds, and how many jokers.
+/// How many copies of each of the 52 cards a shoe holds, and how many jokers; or how many tiles.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Pack {
     counts: [u16; Card::COUNT],
     jokers: u16,
+    tiles: [u16; Tile::COUNT],
 }
 
 /// A card was asked for that the pack no longer holds.
@@ -27,7 +28,22 @@ impl Pack {
     pub const DECKS_MAX: u16 = 20;
 
     /// No card at all.
-    pub const EMPTY: Pack = Pack { counts: [0; Card::COUNT], jokers: 0 };
+    pub const EMPTY: Pack = Pack { counts: [0; Card::COUNT], jokers: 0, tiles: [0; Tile::COUNT] };
+
+    /// A set of 32 tiles.
+    ///
+    /// ```
+    /// assert_eq!(cards::Pack::TILES.len(), 32);
+    /// ```
+    pub const TILES: Pack = {
+        let mut pack = Pack::EMPTY;
+        let mut code = 0;
+        while let Some(tile) = Tile::from_code(code) {
+            pack.tiles[code as usize] = tile.copies();
+            code += 1;
+        }
+        pack
+    };
 
     /// That many decks of 52.
     ///
@@ -37,7 +53,7 @@ impl Pack {
     #[must_use]
     pub const fn decks(decks: u16) -> Pack {
         assert!(decks <= Pack::DECKS_MAX, "more decks than a pack is made for");
-        Pack { counts: [decks; Card::COUNT], jokers: 0 }
+        Pack { counts: [decks; Card::COUNT], ..Pack::EMPTY }
     }
 
     /// The same cards with so many jokers.
@@ -76,6 +92,22 @@ impl Pack {
         self.counts[card.code() as usize]
     }
 
+    /// Copies left of one tile.
+    #[must_use]
+    pub const fn count_tile(&self, tile: Tile) -> u16 {
+        self.tiles[tile.code() as usize]
+    }
+
+    /// Whether it is made of such things as this: of natural cards, of jokers, of tiles.
+    #[must_use]
+    pub fn is_of(&self, card: AnyCard) -> bool {
+        match (card.natural(), card.tile()) {
+            (Some(_), _) => self.counts.iter().any(|n| *n > 0),
+            (None, Some(_)) => self.tiles.iter().any(|n| *n > 0),
+            (None, None) => card == AnyCard::JOKER && self.jokers > 0,
+        }
+    }
+
     /// Copies left of one rank, all suits together.
     #[must_use]
     pub fn count_rank(&self, rank: Rank) -> u16 {
@@ -85,7 +117,8 @@ impl Pack {
     /// Cards left.
     #[must_use]
     pub fn len(&self) -> u32 {
-        self.counts.iter().map(|&n| u32::from(n)).sum::<u32>() + u32::from(self.jokers)
+        let all = self.counts.iter().chain(&self.tiles).chain([&self.jokers]);
+        all.map(|&n| u32::from(n)).sum()
     }
 
     /// Whether nothing is left.
@@ -100,13 +133,19 @@ impl Pack {
     /// [`Missing`] when there is none; the pack is unchanged.
     pub fn take(&mut self, card: impl Into<AnyCard>) -> Result<(), Missing> {
         let card = card.into();
-        let count = match card.natural() {
-            Some(natural) => &mut self.counts[natural.code() as usize],
-            None if card == AnyCard::JOKER => &mut self.jokers,
-            None => return Err(Missing(card)),
-        };
+        let count = self.of_card(card).ok_or(Missing(card))?;
         *count = count.checked_sub(1).ok_or(Missing(card))?;
         Ok(())
+    }
+
+    /// The count of what is known.
+    fn of_card(&mut self, card: AnyCard) -> Option<&mut u16> {
+        match (card.natural(), card.tile()) {
+            (Some(natural), _) => Some(&mut self.counts[natural.code() as usize]),
+            (None, Some(tile)) => Some(&mut self.tiles[tile.code() as usize]),
+            (None, None) if card == AnyCard::JOKER => Some(&mut self.jokers),
+            (None, None) => None,
+        }
     }
 
     /// Puts one copy back.
@@ -115,25 +154,31 @@ impl Pack {
     /// Where its face is unknown: our own error.
     pub fn put(&mut self, card: impl Into<AnyCard>) {
         let card = card.into();
-        let Some(natural) = card.natural() else {
-            assert!(card == AnyCard::JOKER, "a pack holds no {card}");
-            self.jokers += 1;
-            return;
-        };
-        self.counts[natural.code() as usize] += 1;
+        let count = self.of_card(card);
+        assert!(count.is_some(), "a pack holds no {card}");
+        count.into_iter().for_each(|count| *count += 1);
     }
 
     /// What is left of it without those cards.
     #[must_use]
     pub fn without(&self, gone: &Pack) -> Pack {
-        let left = Pack::of(|card| self.count(card).saturating_sub(gone.count(card)));
-        left.with_jokers(self.jokers.saturating_sub(gone.jokers))
+        let mut left = *self;
+        left.jokers = left.jokers.saturating_sub(gone.jokers);
+        let counts = left.counts.iter_mut().zip(&gone.counts);
+        let tiles = left.tiles.iter_mut().zip(&gone.tiles);
+        counts.chain(tiles).for_each(|(count, gone)| *count = count.saturating_sub(*gone));
+        left
     }
 
-    /// Every copy, jokers last.
+    /// Every copy, jokers and tiles last.
     pub fn all(&self) -> impl Iterator<Item = AnyCard> + '_ {
         let jokers = std::iter::repeat_n(AnyCard::JOKER, usize::from(self.jokers));
-        self.cards().map(AnyCard::from).chain(jokers)
+        self.cards().map(AnyCard::from).chain(jokers).chain(self.tiles().map(AnyCard::from))
+    }
+
+    /// Every copy of a tile, in the order of codes.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
+        Tile::all().flat_map(|tile| std::iter::repeat_n(tile, usize::from(self.count_tile(tile))))
     }
 
     /// Every copy of a natural card, in the order of codes.
@@ -157,10 +202,9 @@ impl<'de> serde::Deserialize<'de> for Pack {
         if let Some(card) = cards.iter().find(|card| !card.is_known()) {
             return Err(serde::de::Error::custom(format!("a pack holds no {card}")));
         }
-        let jokers = cards.iter().filter(|card| **card == AnyCard::JOKER).count();
-        let jokers = u16::try_from(jokers).map_err(serde::de::Error::custom)?;
-        let natural = cards.iter().filter_map(|card| card.natural());
-        Ok(Pack::from_cards(natural).with_jokers(jokers))
+        let mut pack = Pack::EMPTY;
+        cards.into_iter().for_each(|card| pack.put(card));
+        Ok(pack)
     }
 }
 
@@ -214,5 +258,25 @@ mod tests {
         assert_eq!(pack.len(), 8);
         assert!(!pack.is_empty());
         assert!(Pack::EMPTY.is_empty());
+    }
+    #[test]
+    fn tiles_are_taken_and_written_like_cards() {
+        let tile = |text: &str| text.parse::<Tile>().expect("a tile");
+        let mut pack = Pack::TILES;
+        assert_eq!((pack.len(), pack.tiles().count(), pack.cards().count()), (32, 32, 0));
+        assert_eq!((pack.count_tile(tile("6-6")), pack.count_tile(tile("4-5"))), (2, 1));
+        assert_eq!(pack.take(tile("6-6")), Ok(()));
+        assert_eq!(pack.take(tile("4-5")), Ok(()));
+        assert_eq!(pack.take(tile("4-5")), Err(Missing(tile("4-5").into())));
+        let text = serde_json::to_string(&pack).expect("JSON");
+        assert_eq!(serde_json::from_str::<Pack>(&text).expect("a pack"), pack);
+        let mut out = Pack::EMPTY;
+        out.put(tile("6-6"));
+        out.put(tile("4-5"));
+        assert_eq!(Pack::TILES.without(&out), pack);
+        let queen = Card::all().last().expect("a card").into();
+        assert!(pack.is_of(tile("4-5").into()) && !pack.is_of(queen));
+        assert!(Pack::decks(1).is_of(queen) && !Pack::decks(1).is_of(AnyCard::JOKER));
+        assert!(!pack.is_of(AnyCard::UNKNOWN));
     }
 }

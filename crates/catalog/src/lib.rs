@@ -14,8 +14,10 @@
 //! # Ok::<(), catalog::Error>(())
 //! ```
 
+mod absent;
 mod error;
 
+pub use absent::absent;
 pub use error::{Error, Thing, Unknown};
 
 use games::{CATALOG, Entry, Found};
@@ -39,6 +41,8 @@ pub struct Listing {
     pub book: &'static str,
     /// What it is: banked by whom, for a pot or for points.
     pub kind: &'static str,
+    /// The games it is akin to, as people call them.
+    pub family: &'static str,
     /// The sections it rests on.
     pub rules: Vec<Cite>,
     /// Every wager that can be made.
@@ -112,6 +116,19 @@ impl Game {
             Game::Points(game) => {
                 Ok(Box::new(Points::resume(for_points(*game, posted)?, carried)?))
             }
+        }
+    }
+
+    /// Everything the house may choose; collection fees of games between players are chosen
+    /// besides, by the option `fees`.
+    #[must_use]
+    pub fn options(&self) -> Vec<Opt> {
+        match self {
+            Game::Banked(entry, _) => entry.options(),
+            Game::Pot(variant) => {
+                variant.options().into_iter().chain(house_options(variant)).collect()
+            }
+            Game::Points(game) => game.options(),
         }
     }
 
@@ -198,6 +215,18 @@ pub fn all() -> Vec<Listing> {
     banked.chain(pots).chain(chinese::Game::ALL.into_iter().map(points)).collect()
 }
 
+/// The listing of a game, whatever the case of its id.
+///
+/// # Errors
+/// When there is no such game, with ids that were perhaps meant.
+pub fn listing(id: &str) -> Result<Listing, Error> {
+    match find(id)? {
+        Game::Banked(entry, _) => Ok(banked_game(&entry)),
+        Game::Pot(variant) => Ok(pot(variant)),
+        Game::Points(game) => Ok(points(game)),
+    }
+}
+
 /// The games of a book.
 ///
 /// # Errors
@@ -213,16 +242,28 @@ pub fn of_book(id: &str) -> Result<Vec<Listing>, Error> {
 /// When it stands for none, with ids that were perhaps meant; or when nothing can be played from
 /// the game's book, with the reading.
 pub fn find(id: &str) -> Result<Game, Error> {
+    let id = id.to_ascii_lowercase();
+    let id = id.as_str();
     let points = chinese::Game::ALL.into_iter().find(|game| game.id() == id);
     match (variants::find(id), points) {
         (Some(variant), _) => Ok(Game::Pot(variant)),
         (None, Some(game)) => Ok(Game::Points(game)),
         (None, None) => match games::find(id) {
-            Ok(Found { entry, wager }) => Ok(Game::Banked(entry, wager)),
+            Ok(Found { entry, wager, .. }) => Ok(Game::Banked(entry, wager)),
             Err(refusal) if refusal.rule.is_some() => Err(refusal.into()),
             Err(_) => Err(unknown(id).into()),
         },
     }
+}
+
+/// What is posted at the table of an id: an id that names a pay table posts it, unless another is.
+#[must_use]
+pub fn posted_at(id: &str, posted: &Posted) -> Posted {
+    let mut posted = posted.clone();
+    if let Ok(Found { wager: Some(wager), paytable: Some(paytable), .. }) = games::find(id) {
+        posted.entry(format!("paytable.{wager}")).or_insert_with(|| paytable.to_string());
+    }
+    posted
 }
 
 /// The banked game of an id, and the wager that it names.
@@ -288,6 +329,7 @@ fn banked_game(entry: &Entry) -> Listing {
         title: entry.title(),
         book: entry.book(),
         kind: entry.kind(),
+        family: entry.family(),
         rules: entry.rules().to_vec(),
         wagers: entry.wagers(),
         options: entry.options().iter().map(choice).collect(),
@@ -315,6 +357,7 @@ fn pot(variant: &'static Variant) -> Listing {
         title: variant.title,
         book: "ca",
         kind: "pot",
+        family: "poker for a pot",
         rules: section(variant.id),
         wagers: forced.iter().chain(&bets).map(wager).collect(),
         options: variant.options().iter().chain(&house_options(variant)).map(choice).collect(),
@@ -328,6 +371,7 @@ fn points(game: chinese::Game) -> Listing {
         title: game.title(),
         book: "ca",
         kind: "points",
+        family: "Chinese poker",
         rules: section(game.listed().id),
         wagers: Vec::new(),
         options: game.options().iter().map(choice).collect(),

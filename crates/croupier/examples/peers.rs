@@ -7,7 +7,7 @@
 
 use croupier::phh::{self, History, Recorder};
 use croupier::sim::pots::{Policy, Random};
-use croupier::sim::shuffle::Pack;
+use croupier::sim::shuffle::Stack;
 use croupier::sim::stream::{Seed, Stream};
 use croupier::{cards::AnyCard, money::Cents};
 use pots::variants::histories::{SINGLE_DRAW, TRIPLE_DRAW};
@@ -83,7 +83,7 @@ impl Game {
 
 /// Plays a hand to its end and writes it down.
 fn record(mut hand: Hand, chance: &mut Stream, whim: &mut Stream) -> Result<History, String> {
-    let pack = |set: u64| Pack::of((0..64).filter(|code| set >> code & 1 == 1).collect());
+    let pack = |set: u64| Stack::of((0..64).filter(|code| set >> code & 1 == 1).collect());
     let (mut deck, mut recorder) = (pack(hand.unseen()), Recorder::default());
     let (mut street, mut bets) = (0, 0);
     loop {

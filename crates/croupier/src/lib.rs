@@ -14,6 +14,7 @@
 //! | [`settle()`] | the settlement of a written round |
 //! | [`phh::replay`] | what became of the hands of a history |
 //! | [`rules`] | the rules in our words |
+//! | [`audit`] | a posted house against the law; [`house`] brings its edges |
 //!
 //! They read and write no file and take no chance but by a seed; long work may be watched, and
 //! what was counted kept, by way of [`solving`]. The command line is in [`cli`].
@@ -139,10 +140,14 @@
 //! # Ok::<(), croupier::Error>(())
 //! ```
 
+pub mod about;
 pub mod cli;
 pub mod currency;
 pub mod equity;
 mod failure;
+pub mod fees;
+pub mod house;
+pub mod library;
 pub mod phh;
 pub mod play;
 pub mod pot;
@@ -155,6 +160,7 @@ pub mod strategy;
 pub mod telling;
 mod watch;
 
+pub use about::about;
 pub use catalog::Error;
 pub use equity::equity;
 pub use failure::{Exit, Failure};
@@ -163,7 +169,7 @@ pub use price::price;
 pub use settle::settle;
 pub use simulate::simulate;
 pub use strategy::strategy;
-pub use {cards, catalog, games, hands, journal, law, money, odds, pots, sim, table};
+pub use {audit, cards, catalog, games, hands, journal, law, money, odds, pots, sim, table};
 
 /// What a house posts, from names and values.
 ///

@@ -28,11 +28,11 @@ pub(crate) mod pai_gow;
 mod removed;
 #[cfg(test)]
 mod tests;
+pub(crate) mod tiles;
 pub(crate) mod twenty_one;
 
 pub use duel::Whole;
 pub use removed::{Effects, Removal, Removed, removal};
-pub(crate) use twenty_one::PRICED;
 pub use twenty_one::{Played, PlayedLine, RuleSet, every_rule_set};
 
 use crate::solving::Work;
@@ -55,7 +55,8 @@ pub struct Request {
     /// The only wager that is wanted, by its id or an alias; on a layout all marks of that wager.
     pub wager: Option<String>,
     /// How decisions are made: `best`, `never-fold`, `mimic`; `house-way`, `draw`, `stand`,
-    /// `draw-on-4-5`, `best-vs-draw` where who banks may choose.
+    /// `draw-on-4-5`, `best-vs-draw` where who banks may choose; `banking` for the bank's own best
+    /// with tiles.
     pub strategy: String,
     /// The seat that bets, where it matters.
     pub seat: Seat,
@@ -166,6 +167,25 @@ pub fn price(id: &str, request: &Request) -> Result<Prices, Error> {
 /// # Errors
 /// As [`price`].
 pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error> {
+    scoped(id, request, work, Scope::Id)
+}
+
+/// Which wagers are meant where nobody names one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// Those that the id stands for: a side wager's id means that wager.
+    Id,
+    /// Everything on offer at the table.
+    Table,
+}
+
+/// The same for the wagers of a scope.
+pub(crate) fn scoped(
+    id: &str,
+    request: &Request,
+    work: Work<'_>,
+    scope: Scope,
+) -> Result<Prices, Error> {
     // Wagers priced together are known here only, not to the catalogue.
     let (table, pair) = match id.rsplit_once('/') {
         Some((table, pair)) if pair.contains('+') => (table, Some(pair)),
@@ -173,6 +193,8 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error
     };
     let (entry, wager) = banked(table)?;
     let wager = pair.or(wager);
+    let request =
+        &Request { posted: catalog::posted_at(table, &request.posted), ..request.clone() };
     let proven = match entry.prove(&request.posted) {
         Ok(proven) => proven,
         // Opening the table lists everything wrong with it at once.
@@ -190,6 +212,7 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error
     let own = entry.own();
     let wanted = |id: &str| match only {
         Some(only) => id == only || group(id) == Some(only),
+        None if scope == Scope::Table => true,
         None => own.is_empty() || group(id).is_some_and(|group| own.contains(&group)),
     };
     let question = Question {
@@ -307,6 +330,7 @@ pub(crate) fn every(entry: &Entry, question: &Question<'_>) -> Result<Vec<Priced
         }
         Entry::Pan(variant) => nines::pan(variant, question),
         Entry::PaiGow(variant) => pai_gow::price(variant, question),
+        Entry::Tiles(variant) => tiles::price(variant, question),
         Entry::Pokara(variant) => nines::pokara(variant, question),
         Entry::TwentyOne(variant) => twenty_one::first_cards(variant, question),
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {

@@ -12,6 +12,11 @@
 //! ```
 
 mod example;
+mod related;
+mod search;
+
+pub use related::{Related, related};
+pub use search::search;
 
 use catalog::Game;
 use catalog::{Error, Thing, Unknown};
@@ -113,8 +118,9 @@ pub fn of(id: &str) -> Result<Vec<Stated>, Error> {
 }
 
 fn lookup(id: &str) -> Result<Vec<Cite>, Error> {
-    if let Some(rule) = law::find(id) {
-        return Ok(vec![rule]);
+    let parts = parts(id);
+    if !parts.is_empty() {
+        return Ok(parts);
     }
     if let Some(book) = BOOKS.iter().find(|book| book.id == id) {
         return Ok(book.rules.iter().collect());
@@ -135,6 +141,25 @@ fn lookup(id: &str) -> Result<Vec<Cite>, Error> {
         }
         Err(error) => Err(error),
     }
+}
+
+/// A rule with its parts, or the rules of a chapter or section that bears no rule of its own:
+/// `ca:lowball`, `co:30-2808`, `uk:4`, `ca:lowball/17`. The case does not matter.
+fn parts(id: &str) -> Vec<Cite> {
+    let id = id.to_ascii_lowercase();
+    let Some((book, _)) = id.split_once(':').filter(|(_, number)| !number.is_empty()) else {
+        return Vec::new();
+    };
+    let rules: &'static [Rule] = match BOOKS.iter().find(|known| known.id == book) {
+        Some(book) => book.rules,
+        None => &law::reading::RULES,
+    };
+    let belongs = |rule: &&'static Rule| {
+        let known = rule.id.to_ascii_lowercase();
+        let rest = known.strip_prefix(&id);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '(', '/']))
+    };
+    rules.iter().filter(belongs).collect()
 }
 
 /// Ids of rules near one that is wrong.

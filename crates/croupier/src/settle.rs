@@ -7,10 +7,12 @@
 mod banked;
 mod between;
 mod file;
+pub mod folder;
 mod hands;
 mod names;
 mod ruled;
 mod settled;
+mod template;
 mod throws;
 
 pub use file::{Backer, Bank, Chair, Money, Round, Shown, Spoken};
@@ -18,6 +20,8 @@ pub use ruled::{Moment, Ruled, When};
 pub use settled::{
     Banked, Debt, Fee, Invoked, Moved, Part, Points, Pot, Settled, Sums, Thrown, Won,
 };
+
+pub use template::template;
 
 use crate::Error;
 

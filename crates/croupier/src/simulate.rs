@@ -156,6 +156,8 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Simulated, Er
     }
     match find(id)? {
         Game::Banked(entry, _) => {
+            let posted = catalog::posted_at(id, &request.posted);
+            let request = &Request { posted, ..request.clone() };
             let Request { players, stack, fees, .. } = request;
             let between = [
                 ("players", players.is_some()),

@@ -19,6 +19,7 @@ mod grid;
 mod nines;
 mod pai_gow;
 mod seen;
+mod tiles;
 mod twenty_one;
 
 pub use chart::Chart;
@@ -30,11 +31,12 @@ use catalog::{Error, Thing, Unknown};
 use games::Entry;
 use games::Variant;
 use games::duel::{Act, Duel};
+use games::two_hands::Met;
 use law::{Cite, Posted};
-use odds::{Book, Exact, Play};
+use odds::{Census, Exact, Play, Playbook, Shown};
 use seen::Asked;
 use serde::{Serialize, Serializer};
-use table::{Deals, Posting, Seat};
+use table::{Deals, Facts as _, Game, Offer, Posting, Seat};
 
 /// The cards in view, and what is asked about them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,6 +78,8 @@ pub enum About {
     Game,
     /// Insurance, which may be doubled.
     Insurance,
+    /// The hand of a player who banks, where hands are set.
+    Bank,
 }
 
 /// What to do with a hand. As JSON it is what `croupier strategy --hand --json` writes.
@@ -163,9 +167,14 @@ pub fn strategy(id: &str, request: &Request) -> Result<Answer, Error> {
 /// # Errors
 /// As [`strategy`].
 pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error> {
-    match banked(id)?.0 {
+    let (entry, _) = banked(id)?;
+    if request.about == About::Bank && !matches!(entry, Entry::PaiGow(_) | Entry::Tiles(_)) {
+        return Err(Error::usage(format!("{} lets who banks set no hand", entry.id())));
+    }
+    match entry {
         Entry::Pan(variant) => return nines::pan(variant, request),
         Entry::PaiGow(variant) => return pai_gow::settings(variant, request),
+        Entry::Tiles(variant) => return tiles::settings(variant, request),
         Entry::Pokara(variant) => return nines::pokara(variant, request),
         Entry::TwentyOne(variant) => return twenty_one::answer(variant, request),
         _ => {}
@@ -186,6 +195,7 @@ pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> 
     match banked(id)?.0 {
         Entry::Pan(variant) => return nines::pan_chart(variant, posted),
         Entry::PaiGow(variant) => return pai_gow::chart(variant, posted),
+        Entry::Tiles(variant) => return tiles::chart(variant, posted),
         Entry::Pokara(variant) => return nines::pokara_chart(variant, posted),
         Entry::TwentyOne(variant) => return twenty_one::chart(variant, posted),
         _ => {}
@@ -200,7 +210,7 @@ pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> 
 pub(crate) struct Study {
     variant: &'static Variant<Duel>,
     posting: Posting<Duel>,
-    book: Box<dyn Book>,
+    book: Box<dyn Playbook>,
 }
 
 impl Study {
@@ -234,7 +244,7 @@ fn book(
     posting: &Posting<Duel>,
     posted: &Posted,
     work: Work<'_>,
-) -> Box<dyn Book> {
+) -> Box<dyn Playbook> {
     let offers: Vec<_> = posting.offers.iter().collect();
     let (id, rules, terms) = (variant.id, &posting.rules, &posting.terms);
     let case = Case { id, rules, posted, offers: &offers, terms, play: Play::Best };
@@ -245,7 +255,7 @@ fn answer(
     variant: &'static Variant<Duel>,
     request: &Request,
     asked: &Asked,
-    book: &dyn Book,
+    book: &dyn Playbook,
 ) -> Answer {
     let worths = book.worths(&asked.round, Seat::FIRST);
     let best = worths.iter().map(|(_, worth)| worth.clone()).max().unwrap_or(Exact::ZERO);
@@ -276,6 +286,32 @@ fn answer(
         best: chosen,
         decisions,
     }
+}
+
+/// What a setting of two hands gains on average, per unit of the wager, by how it stands to the
+/// other side's: for its player, or for who banks, who sees every class from the other side.
+fn gains<G: Game>(offer: &Offer<G>, census: &Census, about: About) -> Exact {
+    let price = |census: &Census| odds::price(offer, census, "best", Shown::NOTHING).edge;
+    if about != About::Bank {
+        return -price(census);
+    }
+    let mut mirrored = Census::new(census.counts().len());
+    for (class, n) in census.counts()[..Met::CLASSES].iter().enumerate() {
+        mirrored.add(Met::CLASSES - 1 - class, *n);
+    }
+    price(&mirrored)
+}
+
+/// An answer with its decisions in order, the best first, and what each costs beside it.
+fn ranked(mut answer: Answer) -> Answer {
+    let worths = answer.decisions.iter().map(|open| open.worth.clone());
+    let best = worths.max().unwrap_or(Exact::ZERO);
+    for decision in &mut answer.decisions {
+        decision.cost = best.clone() - decision.worth.clone();
+    }
+    answer.decisions.sort_by(|one, other| other.worth.cmp(&one.worth));
+    answer.best = answer.decisions.first().map_or("", |open| open.act);
+    answer
 }
 
 fn written<S: Serializer>(cards: &[Card], to: S) -> Result<S::Ok, S::Error> {

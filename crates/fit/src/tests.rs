@@ -8,14 +8,15 @@ use games::duel::{Act, Duel};
 use games::nines::Nines;
 use games::pan::Pan;
 use games::pokara::Pokara;
+use games::tiles::Tiles;
 use games::twenty_one::mimic;
 use games::{CATALOG, Entry, Listing, OnLayout, Procedure, Variant};
 use law::Posted;
 use odds::{Census, NinesChart, Play, Policy, Progress, Question};
-use sim::{Plan, Shard, Tally, UNIT_ROUNDS, run, run_layout};
+use sim::{Plan, Shard, Tally, UNIT_ROUNDS, run, run_from, run_layout};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
-use table::{Deals, Kind, Layout, Seat};
+use table::{Banking, Deals, Kind, Layout, Seat};
 
 const ROUNDS: u64 = 4 * UNIT_ROUNDS;
 
@@ -143,6 +144,7 @@ fn every_sample_fits_its_census() {
             // What the first cards decide is counted exactly; hands are priced elsewhere.
             Entry::TwentyOne(variant) => first_cards(variant),
             Entry::PaiGow(variant) => pai_gow(variant),
+            Entry::Tiles(variant) => tiles(variant),
             Entry::Duel(_) => {}
             _ => unreachable!("no cards"),
         }
@@ -176,6 +178,32 @@ fn pai_gow(variant: &'static Variant<games::pai_gow::PaiGowPoker>) {
     let (plan, done) = (plan(ROUNDS), AtomicU64::new(0));
     let tally = run(&posting, &plan, procedure(variant), &done, &way);
     fits(variant.id, &tally, |reading| of_seven(reading, &posting));
+}
+
+/// Every pair of hands of tiles, set by the house's way, best by the player and best by the bank.
+fn tiles(variant: &'static Variant<Tiles>) {
+    use odds::tiles::{Play, Table};
+    let posting = variant.post(&Posted::new()).expect("lawful");
+    let solved = Table::new(&posting.rules, &posting.terms.pack).solve();
+    let bank = Seat::new(8).expect("a seat");
+    let banked = |round: &mut games::tiles::Round| {
+        let banking = Banking { seat: bank, action: None, first: false };
+        Tiles::banked(&posting.rules, round, banking);
+    };
+    for (_, play) in Play::ALL {
+        let choose = |round: &games::tiles::Round, seat: Seat| {
+            let own = if seat == bank { &round.dealer } else { round.seat(seat) };
+            let four = own.four().expect("four tiles");
+            match (seat == bank) == (play == Play::Banking) {
+                true => games::tiles::Act::Set(solved.set(&four, play)),
+                false => games::tiles::Act::HouseWay,
+            }
+        };
+        let (plan, done) = (plan(ROUNDS), AtomicU64::new(0));
+        let tally = run_from(&posting, &plan, procedure(variant), &done, &banked, &choose);
+        assert_eq!(tally.rounds, ROUNDS);
+        fits(variant.id, &tally, |_| solved.census(play));
+    }
 }
 
 /// How many hands of seven cards are of each class.

@@ -12,10 +12,12 @@ use crate::pan::Pan;
 use crate::pokara::Pokara;
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
+use crate::tiles::Tiles;
 use crate::twenty_one::TwentyOne;
 use crate::variant::{Family, Variant};
 use crate::{
-    baccarat, big_six, dice, duel, nines, pai_gow, pan, pokara, roulette, sic_bo, twenty_one,
+    baccarat, big_six, dice, duel, nines, pai_gow, pan, pokara, roulette, sic_bo, tiles,
+    twenty_one,
 };
 use law::{Breach, Cite, Opt, Posted, Proven, Section, nearest, reading};
 use std::collections::BTreeSet;
@@ -34,6 +36,8 @@ pub enum Entry {
     Pan(&'static Variant<Pan>),
     /// Pai gow poker.
     PaiGow(&'static Variant<PaiGowPoker>),
+    /// Pai gow with tiles.
+    Tiles(&'static Variant<Tiles>),
     /// Pokara.
     Pokara(&'static Variant<Pokara>),
     /// Hands that draw to a target.
@@ -59,13 +63,15 @@ pub static CATALOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     let nines = nines.chain(pan).chain(pokara);
     let twenty_one = twenty_one::ALL.iter().map(|variant| Entry::TwentyOne(variant));
     let pai_gow = pai_gow::ALL.iter().map(|variant| Entry::PaiGow(variant));
+    let tiles = tiles::ALL.iter().map(|variant| Entry::Tiles(variant));
     let duel = duel::ALL.iter().map(|variant| Entry::Duel(variant));
     let roulette = roulette::ALL.iter().map(|variant| Entry::Roulette(variant));
     let dice = dice::ALL.iter().map(|variant| Entry::Dice(variant));
     let sic_bo = sic_bo::ALL.iter().map(|variant| Entry::SicBo(variant));
     let big_six = big_six::ALL.iter().map(|variant| Entry::BigSix(variant));
     let layouts = roulette.chain(dice).chain(sic_bo).chain(big_six);
-    baccarat.chain(nines).chain(twenty_one).chain(layouts).chain(duel).chain(pai_gow).collect()
+    let two_hands = pai_gow.chain(tiles);
+    baccarat.chain(nines).chain(twenty_one).chain(layouts).chain(duel).chain(two_hands).collect()
 });
 
 /// What the catalogue knows of a table, whatever its family.
@@ -176,6 +182,7 @@ impl Deref for Entry {
             Entry::Nines(variant) => *variant,
             Entry::Pan(variant) => *variant,
             Entry::PaiGow(variant) => *variant,
+            Entry::Tiles(variant) => *variant,
             Entry::Pokara(variant) => *variant,
             Entry::TwentyOne(variant) => *variant,
             Entry::Duel(variant) => *variant,
@@ -188,6 +195,23 @@ impl Deref for Entry {
 }
 
 impl Entry {
+    /// The games it is akin to, as people call them.
+    #[must_use]
+    pub fn family(&self) -> &'static str {
+        match self {
+            Entry::Baccarat(_) => "baccarat",
+            Entry::Nines(_) | Entry::Pan(_) => "nines",
+            Entry::PaiGow(_) | Entry::Tiles(_) => "pai gow",
+            Entry::Pokara(_) => "Pokara",
+            Entry::TwentyOne(_) => "twenty-one",
+            Entry::Duel(_) => "poker against the dealer",
+            Entry::Roulette(_) => "roulette",
+            Entry::Dice(_) => "dice",
+            Entry::SicBo(_) => "Sic Bo",
+            Entry::BigSix(_) => "Big Six",
+        }
+    }
+
     /// The wager that a name stands for, which may leave out dashes; on a layout a mark by its id,
     /// an alias or its numbers in any order, or the wager that several marks belong to.
     #[must_use]
@@ -226,6 +250,7 @@ impl Entry {
             | Entry::Nines(_)
             | Entry::Pan(_)
             | Entry::PaiGow(_)
+            | Entry::Tiles(_)
             | Entry::Pokara(_)
             | Entry::TwentyOne(_)
             | Entry::Duel(_) => None,
@@ -265,6 +290,8 @@ pub struct Found {
     pub entry: Entry,
     /// The wager that the id names, if it names one: its own id, or that of all its marks.
     pub wager: Option<&'static str>,
+    /// The pay table of it that the id names, where a catalogue lists those apart.
+    pub paytable: Option<&'static str>,
 }
 
 /// Names in the catalogues that no table can be opened for.
@@ -280,7 +307,7 @@ pub fn find(id: &str) -> Result<Found, Refusal> {
         return Err(Refusal::by(rule, format!("{id} cannot be played from its book")));
     }
     if let Some(entry) = CATALOG.iter().find(|entry| entry.id() == id) {
-        return Ok(Found { entry: *entry, wager: None });
+        return Ok(Found { entry: *entry, wager: None, paytable: None });
     }
     let parent =
         |entry: &&Entry| id.strip_prefix(entry.id()).is_some_and(|rest| rest.starts_with('/'));
@@ -293,11 +320,17 @@ pub fn find(id: &str) -> Result<Found, Refusal> {
         // A catalogue may list a wager's pay tables apart: `…/bonus-a`.
         let table = || {
             let printed = format!("-{}", name.to_uppercase());
-            let has = |info: &&WagerInfo| info.paytables.iter().any(|id| id.ends_with(&printed));
-            entry.wagers().iter().find(has).map(|info| info.id)
+            let of = |info: &WagerInfo| {
+                let table = info.paytables.iter().find(|id| id.ends_with(&printed));
+                table.map(|table| (info.id, *table))
+            };
+            entry.wagers().iter().find_map(of)
         };
-        if let Some(wager) = exact.or_else(|| entry.wager(name)).or_else(table) {
-            return Ok(Found { entry: *entry, wager: Some(wager) });
+        if let Some(wager) = exact.or_else(|| entry.wager(name)) {
+            return Ok(Found { entry: *entry, wager: Some(wager), paytable: None });
+        }
+        if let Some((wager, paytable)) = table() {
+            return Ok(Found { entry: *entry, wager: Some(wager), paytable: Some(paytable) });
         }
         let near = entry.near(name);
         if !near.is_empty() {

@@ -43,6 +43,7 @@ pub(crate) fn run(entry: Entry, posted: &Posted) -> Terms {
         Entry::Nines(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Pan(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::PaiGow(variant) => variant.post(posted).map(|posting| posting.terms),
+        Entry::Tiles(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Pokara(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::TwentyOne(variant) => variant.post(posted).map(|posting| posting.terms),
         Entry::Duel(variant) => variant.post(posted).map(|posting| posting.terms),

@@ -18,13 +18,16 @@ pub mod layout;
 pub mod nines;
 pub mod pai_gow;
 pub mod pan;
+mod places;
 pub mod pokara;
 mod posting;
 pub mod roulette;
 pub mod sic_bo;
 #[cfg(test)]
 mod testing;
+pub mod tiles;
 pub mod twenty_one;
+pub mod two_hands;
 mod variant;
 
 pub use catalog::{CATALOG, Entry, Found, Listing, OnLayout, find};

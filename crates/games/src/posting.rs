@@ -264,6 +264,7 @@ pub(crate) fn assemble<G: Game>(
             offers,
             chance: variant.chance.of(&terms.pack),
             rota: variant.house.rota(proven),
+            left_out: variant.house.offered().rule(),
             terms,
         }),
         (terms, offers) => {

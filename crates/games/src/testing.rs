@@ -98,7 +98,8 @@ impl<T: Table + ?Sized> Looks for T {
     fn in_shoe(&self, card: &str) -> usize {
         let pack = self.carried().state["pack"].clone();
         let pack: Pack = serde_json::from_value(pack).expect("a pack");
-        usize::from(pack.count(card.parse().expect("a card")))
+        let card: AnyCard = card.parse().expect("a card");
+        pack.all().filter(|known| *known == card).count()
     }
 
     fn wants(&self) -> Option<(Name, Face)> {

@@ -18,6 +18,7 @@ use crate::posting::{
 };
 use crate::roulette::Roulette;
 use crate::sic_bo::SicBo;
+use crate::tiles::Tiles;
 use crate::twenty_one::TwentyOne;
 use law::{Breach, Cite, Fault, Opt, Posted, Proven, Section};
 use table::{
@@ -157,7 +158,7 @@ macro_rules! run_by {
     )+};
 }
 
-run_by!(Croupier: Baccarat, Nines, Pan, PaiGowPoker, Pokara, TwentyOne, Duel);
+run_by!(Croupier: Baccarat, Nines, Pan, PaiGowPoker, Pokara, Tiles, TwentyOne, Duel);
 run_by!(Felt: Roulette, Dice, SicBo, BigSix);
 
 /// Which wagers a house may leave out, and the rule.
@@ -167,6 +168,16 @@ pub enum Offered {
     Sides(Cite),
     /// Every one.
     Each(Cite),
+}
+
+impl Offered {
+    /// The rule.
+    #[must_use]
+    pub const fn rule(self) -> Cite {
+        match self {
+            Offered::Sides(rule) | Offered::Each(rule) => rule,
+        }
+    }
 }
 
 /// A wager whose pay table an option of another name than its own `paytable.…` decides.

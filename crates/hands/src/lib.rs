@@ -19,6 +19,7 @@
 //! | lows with lowball's joker | [`ace_to_five_joker`], [`deuce_to_seven_joker`] |
 //! | four of different ranks and suits | [`badugi`], [`badugi_ace_high`] |
 //! | three cards, two cards, a front | [`three`], [`two`], [`front`] |
+//! | two tiles | [`JeeJoon`] |
 //!
 //! ```
 //! use hands::{Category, high};
@@ -45,6 +46,7 @@ mod short;
 mod stacked;
 mod tables;
 mod three;
+mod tiles;
 mod two;
 mod wild;
 
@@ -61,5 +63,6 @@ pub use pai_gow::{Back, Joker, PaiGow, Wheel};
 pub use short::{Short, short, short6, short7};
 pub use stacked::{PLACES, Printed, Stacked, stacked};
 pub use three::{Three, ThreeKind, three};
+pub use tiles::{Duo, DuoKind, JeeJoon};
 pub use two::{Two, two};
 pub use wild::{bug, bug6, wild2, wild3, wild4, wild6};

@@ -8,6 +8,7 @@ mod invoked;
 mod lawful;
 mod posted;
 pub mod testing;
+pub mod witness;
 
 pub use invoked::{Invoked, Moment, Part};
 pub use lawful::{Lawful, Value};

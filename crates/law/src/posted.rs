@@ -75,6 +75,9 @@ pub enum Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Fault::Unlawful { rule, .. } | Fault::Conflict { rule, .. } = self {
+            crate::witness::saw(|| format!("\"{rule}\""));
+        }
         match self {
             Fault::Unlawful { name, posted, lawful, rule } => {
                 write!(f, "{name} = {posted} is unlawful; lawful: {lawful} ({rule})")

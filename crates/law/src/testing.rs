@@ -21,7 +21,7 @@
 //! TABLE.check(|book| book);
 //! ```
 
-use crate::find;
+use crate::{find, witness};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Rules that several books have alike.
@@ -76,8 +76,11 @@ impl<G, const N: usize> RuleTable<G, N> {
                 for number in row.numbers(column) {
                     let id = format!("{book}{number}");
                     let checked = catch_unwind(AssertUnwindSafe(|| {
-                        (row.check)(game(book), find(&id).expect("no such rule").id);
+                        let id = find(&id).expect("no such rule").id;
+                        witness::row(Some(id));
+                        (row.check)(game(book), id);
                     }));
+                    witness::row(None);
                     if let Err(payload) = checked {
                         failed.push(format!("{id}, {}: {}", row.says, message(&*payload)));
                     }

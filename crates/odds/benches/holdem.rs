@@ -9,7 +9,7 @@ use cards::Card;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use games::Table;
 use money::Cents;
-use odds::{Book, Play};
+use odds::{Play, Playbook};
 use std::hint::black_box;
 use table::{Deals, Memory, Owner, Seat, Stake, Told};
 
@@ -61,7 +61,7 @@ fn rounds(table: &Table, n: usize) -> Vec<Round> {
 fn choose(c: &mut Criterion) {
     let table = games::ultimate(|_| true);
     let solved = table.solve(Play::Best);
-    let book: &dyn Book = &*solved.book;
+    let book: &dyn Playbook = &*solved.book;
     let rounds = rounds(&table, 1_000);
     let mut group = c.benchmark_group("choose");
     group.throughput(Throughput::Elements(1_000));

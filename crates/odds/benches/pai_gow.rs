@@ -1,4 +1,5 @@
-//! How fast seven cards are set by the house way of Great Britain.
+//! How fast seven cards are set by the house way of Great Britain, and every hand of tiles is met
+//! by every other.
 
 use cards::AnyCard;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -42,5 +43,13 @@ fn set(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, set);
+/// Every setting of every hand of tiles, of player and bank.
+fn tiles(c: &mut Criterion) {
+    let posting = games::tiles::ALL[0].post(&law::Posted::new());
+    let Ok(posting) = posting else { return };
+    let table = odds::tiles::Table::new(&posting.rules, &posting.terms.pack);
+    c.bench_function("tiles solved", |b| b.iter(|| black_box(table.solve())));
+}
+
+criterion_group!(benches, set, tiles);
 criterion_main!(benches);

@@ -108,7 +108,7 @@ impl Question<'_> {
 }
 
 /// What to do, for every hand.
-pub trait Book: Send + Sync {
+pub trait Playbook: Send + Sync {
     /// What the seat decides now.
     fn choose(&self, round: &Round, seat: Seat) -> Act;
 
@@ -123,7 +123,7 @@ pub struct Solved {
     /// differ from reading to reading.
     pub censuses: Vec<(&'static str, Census)>,
     /// The strategy.
-    pub book: Box<dyn Book>,
+    pub book: Box<dyn Playbook>,
 }
 
 impl Solved {

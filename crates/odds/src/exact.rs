@@ -7,6 +7,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::ops::{Add, Mul, Neg, Sub};
+use std::str::FromStr;
 
 /// An exact number.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -109,6 +110,27 @@ impl fmt::Display for Exact {
     /// `p/q` in lowest terms, `p` alone when whole.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl FromStr for Exact {
+    type Err = ();
+
+    /// Reads what it writes: `p/q`, or `p` alone.
+    ///
+    /// ```
+    /// let edge: odds::Exact = "-1/37".parse().unwrap();
+    /// assert_eq!(edge, odds::Exact::new(-1, 37));
+    /// assert!("1/0".parse::<odds::Exact>().is_err() && "".parse::<odds::Exact>().is_err());
+    /// ```
+    fn from_str(text: &str) -> Result<Exact, ()> {
+        let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
+        let numerator: IBig = numerator.parse().map_err(|_| ())?;
+        let denominator: UBig = denominator.parse().map_err(|_| ())?;
+        if denominator == UBig::ZERO {
+            return Err(());
+        }
+        Ok(Exact::ratio(numerator, denominator))
     }
 }
 

@@ -18,12 +18,15 @@ pub mod pai_gow;
 mod pan;
 mod pokara;
 mod report;
+pub mod tiles;
 pub mod twenty_one;
 mod walk;
 
 pub use baccarat::{census as baccarat_census, report as baccarat};
 pub use census::Census;
-pub use duel::{Book, Gains, Play, Progress, Question, Solved, price_bundle, price_tied, solve};
+pub use duel::{
+    Gains, Play, Playbook, Progress, Question, Solved, price_bundle, price_tied, solve,
+};
 pub use exact::Exact;
 pub use first_cards::{first_cards_census, insurance_census};
 pub use layout::{WITH_ODDS, census as layout_census, with_odds};

@@ -387,4 +387,6 @@ pub fn dealt_census(pack: &Pack) -> Census {
 }
 
 #[cfg(test)]
+mod second;
+#[cfg(test)]
 mod tests;

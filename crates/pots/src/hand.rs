@@ -151,7 +151,7 @@ impl Hand {
     #[inline]
     pub fn card(&mut self, card: AnyCard) -> Result<(), Refusal> {
         let Awaited::Card(to) = self.ask() else {
-            return Err(Refusal::by(self.rules().turn, "no card is due"));
+            return Err(Refusal::by(self.cites().turn, "no card is due"));
         };
         self.check_card(card)?;
         if self.keeps_last() {
@@ -169,7 +169,7 @@ impl Hand {
     /// When no shuffle is due.
     pub fn shuffled(&mut self) -> Result<(), Refusal> {
         if self.ask() != Awaited::Shuffle {
-            return Err(Refusal::by(self.rules().run_out, "no shuffle is due"));
+            return Err(Refusal::by(self.cites().run_out, "no shuffle is due"));
         }
         if self.irregular.shuffle.take().is_none() {
             self.reshuffle();
@@ -180,7 +180,7 @@ impl Hand {
     /// The rule of a shuffle that is due.
     #[must_use]
     pub fn shuffle_rule(&self) -> Cite {
-        self.irregular.shuffle.unwrap_or(self.rules().run_out)
+        self.irregular.shuffle.unwrap_or(self.cites().run_out)
     }
 
     /// Whether a player may do this now.
@@ -199,10 +199,10 @@ impl Hand {
                 self.allows_change(place, act)
             }
             Awaited::Decide(due, _) => Err(Refusal::by(
-                self.rules().turn,
+                self.rule_of_turns(),
                 format!("it is seat {}'s turn", self.places[due].seat),
             )),
-            _ => Err(Refusal::by(self.rules().turn, "nobody is to act now")),
+            _ => Err(Refusal::by(self.rule_of_turns(), "nobody is to act now")),
         }
     }
 
@@ -228,7 +228,7 @@ impl Hand {
     /// # Errors
     /// When they are not as many as the player holds, contradict what is known, or are elsewhere.
     pub fn reveal(&mut self, at: usize, cards: &[AnyCard]) -> Result<(), Refusal> {
-        let rule = self.rules().deck;
+        let rule = self.cites().deck;
         let held = self.places[at].cards();
         if cards.len() != held.len() {
             let why = format!("{} cards are shown of a hand of {}", cards.len(), held.len());
@@ -259,11 +259,11 @@ impl Hand {
     /// When it is not the time, or nobody would be left to win.
     pub fn show(&mut self, mucked: &[usize]) -> Result<(), Refusal> {
         if self.step != Step::Showdown {
-            return Err(Refusal::by(self.rules().turn, "there is no showdown yet"));
+            return Err(Refusal::by(self.cites().turn, "there is no showdown yet"));
         }
         let set = mucked.iter().fold(0, |set, place| set | 1 << place);
         if self.live() & !set == 0 {
-            return Err(Refusal::by(self.rules().alone, "somebody must show a hand to win"));
+            return Err(Refusal::by(self.cites().alone, "somebody must show a hand to win"));
         }
         self.mucked = set;
         self.finish();
@@ -385,11 +385,16 @@ impl Hand {
 
     /// Why nobody may straddle.
     pub(crate) fn straddle(&self) -> Refusal {
-        Refusal::by(self.rules().straddle, "nobody may straddle")
+        Refusal::by(self.cites().straddle, "nobody may straddle")
     }
 
-    pub(crate) fn rules(&self) -> &'static crate::variant::Rules {
-        self.stakes.variant.rules
+    pub(crate) fn cites(&self) -> &'static crate::variant::Cites {
+        self.stakes.variant.cites
+    }
+
+    /// The rule of who opens this round of betting, and whose turn it is then.
+    pub(crate) fn rule_of_turns(&self) -> Cite {
+        if self.street == 0 { self.cites().first } else { self.cites().turn }
     }
 
     pub(crate) fn this_street(&self) -> &'static Street {

@@ -7,6 +7,7 @@
 
 mod act;
 pub mod chinese;
+mod cites;
 pub mod fees;
 mod hand;
 mod options;
@@ -14,7 +15,6 @@ mod place;
 mod posting;
 mod ranking;
 pub mod ring;
-mod rules;
 mod script;
 mod showing;
 pub mod sitting;
@@ -34,9 +34,9 @@ pub use hand::{
 };
 pub use place::{CARDS_MAX, PLACES_MAX, Place, Standing};
 pub use ranking::{Held, Joker};
-pub use script::{At, Line, Played, Script, Stopped};
+pub use script::{At, Played, Script, Stopped};
 pub use showing::{door, showing};
-pub use stakes::{Antes, House, OddChips, Raises, Stakes};
+pub use stakes::{Antes, Chosen, OddChips, Raises, Stakes};
 pub use taken::{Fee, Taken};
 pub use takers::{Numbers, Places, Takers};
 pub use variant::*;

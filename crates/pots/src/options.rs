@@ -21,7 +21,7 @@ impl Variant {
             Opt::new(name, &default.plain(), Lawful::Money(Cents::new(least), MOST), rule)
         };
         let words: Vec<&'static str> = self.limits.iter().map(|limit| limit.word()).collect();
-        let rules = self.rules;
+        let rules = self.cites;
         let mut options = vec![
             Opt::new("limit", words[0], Lawful::Word(words.clone()), rules.wager),
             money("small", usual.small, 1, rules.wager),
@@ -56,7 +56,7 @@ impl Variant {
 
     /// Options that only some games have.
     fn particular(&self) -> Vec<Opt> {
-        let (rules, mut options) = (self.rules, Vec::new());
+        let (rules, mut options) = (self.cites, Vec::new());
         for award in self.awards {
             if let (Need::Low(pip), true) = (award.needs, self.customs.house_low) {
                 let lawful = Lawful::Between(5, 13);
@@ -139,18 +139,18 @@ impl Variant {
             stakes = stakes.with_qualifier(value.number() as u8);
         }
         if self.customs.house_raises && proven.word("raises") == "double" {
-            stakes.house.raises = Raises::Double;
+            stakes.chosen.raises = Raises::Double;
         }
         if self.customs.odd_chips == OddChips::Together
             && proven.word("odd_chips") == OddChips::Apart.word()
         {
-            stakes.house.odd_chips = OddChips::Apart;
+            stakes.chosen.odd_chips = OddChips::Apart;
         }
         if self.customs.discards && proven.word("discards") == "flop" {
             let first = self.streets.iter().position(|s| s.exchange == Exchange::Discard);
             // invariant: a game in which the house chooses the discards has some
             let first = first.unwrap_or_else(|| unreachable!("{} has no discard", self.id));
-            stakes.house.exchanges &= !(1 << first);
+            stakes.chosen.exchanges &= !(1 << first);
         }
         if self.deck == Deck::Joker && !proven.flag("joker") {
             stakes.deck = Deck::Full;
@@ -166,7 +166,7 @@ impl Variant {
 
     /// Values that do not go together.
     fn conflicts(&self, stakes: &Stakes) -> Vec<Fault> {
-        let rules = self.rules;
+        let rules = self.cites;
         let mut faults = Vec::new();
         let mut fault = |why: &str, rule| {
             faults.push(Fault::Conflict { why: why.to_owned(), rule });

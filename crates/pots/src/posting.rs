@@ -45,7 +45,7 @@ impl Stakes {
 
     /// The rule by which everybody antes.
     pub(crate) fn ante_rule(&self) -> Cite {
-        self.variant.customs.antes.unwrap_or(self.variant.rules.forced)
+        self.variant.customs.antes.unwrap_or(self.variant.cites.forced)
     }
 
     /// The rule of a blind by position, of so many that so many players post: that of the small or
@@ -56,7 +56,7 @@ impl Stakes {
             (_, Position::Button) if players == 2 => self.ways().heads_up,
             (Some([_, big]), Position::Big) if blinds > 1 => big,
             (Some([small, _]), Position::Small) => small,
-            _ => self.variant.rules.forced,
+            _ => self.variant.cites.forced,
         }
     }
 }
@@ -103,7 +103,7 @@ impl Script {
         let variant = self.stakes.variant;
         let missed = self.stakes.ways().missed;
         if matches!(variant.forced, Forced::Door(_)) {
-            return Err(Refusal::by(variant.rules.forced, "there are no blinds to post"));
+            return Err(Refusal::by(variant.cites.forced, "there are no blinds to post"));
         }
         if missed.by == Amends::Kill {
             return Err(Refusal::by(missed.wait, "wait for the big blind or kill the pot"));
@@ -132,7 +132,7 @@ impl Script {
         let place = Script::place(written, seat)?;
         let (posts, once) = match self.stakes.ways().kills {
             Kills::Never => {
-                let rule = self.stakes.variant.rules.forced;
+                let rule = self.stakes.variant.cites.forced;
                 return Err(Refusal::by(rule, "pots are not killed here"));
             }
             Kills::TwoWins(rules) => (rules.posts, rules.once),

@@ -12,9 +12,7 @@ use crate::posting::sit_out;
 use crate::ring::Ring;
 use crate::stakes::Stakes;
 use cards::AnyCard;
-use law::Cite;
 use money::Cents;
-use serde::{Serialize, Serializer};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use table::{Act, Drawn, Event, Input, Refusal, Seat, StoryLine, Table, story};
@@ -40,32 +38,13 @@ pub struct Script {
     pub ruled: Vec<(At, Ruling)>,
 }
 
-/// A line of what happened to money.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Line {
-    /// Whose; none for the house.
-    pub seat: Option<u8>,
-    /// What: `big blind`, `raises`, `wins high`.
-    pub what: String,
-    /// How much moved: to the pot below zero, to the player above.
-    #[serde(serialize_with = "signed")]
-    pub amount: Cents,
-    /// Why.
-    pub rule: Cite,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
-fn signed<S: Serializer>(amount: &Cents, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(&amount.signed())
-}
-
 /// A hand played to its end.
 #[derive(Clone, Debug)]
 pub struct Played {
     /// The hand.
     pub hand: Hand,
     /// Every movement of money, and every act.
-    pub lines: Vec<Line>,
+    pub lines: Vec<StoryLine>,
     /// How it ended.
     pub outcome: Ending,
     /// Everything the table was told, in order.
@@ -252,7 +231,7 @@ impl Playing<'_> {
         }
         if parsed.is_none() {
             let why = format!("the acts end while seat {seat} is to speak");
-            return Err(Stopped::by(Refusal::by(self.hand().rules().turn, why)));
+            return Err(Stopped::by(Refusal::by(self.hand().cites().turn, why)));
         }
         self.written()
     }
@@ -296,7 +275,7 @@ impl Playing<'_> {
             let stop = |refusal| Stopped { act: Some(at), refusal };
             let (_, word, _) = split(text).map_err(stop)?;
             if !["muck", "show"].contains(&word) {
-                let rule = self.hand().rules().turn;
+                let rule = self.hand().cites().turn;
                 return Err(stop(Refusal::by(rule, "the betting is over")));
             }
             self.written()?;
@@ -307,7 +286,7 @@ impl Playing<'_> {
     /// All cards and acts must have been used.
     fn end(mut self) -> Result<Played, Stopped> {
         self.all_ruled()?;
-        let rules = self.hand().rules();
+        let rules = self.hand().cites();
         if self.next < self.script.acts.len() {
             let refusal = Refusal::by(rules.turn, "the hand is over");
             return Err(Stopped { act: Some(self.next), refusal });
@@ -329,15 +308,8 @@ impl Playing<'_> {
             return Err(Stopped::by(Refusal::unknown("the hand has no end")));
         };
         let events = self.ring.events().to_vec();
-        let lines = story(&events).into_iter().map(Line::from).collect();
+        let lines = story(&events);
         Ok(Played { hand, lines, outcome, inputs: self.inputs, events })
-    }
-}
-
-impl From<StoryLine> for Line {
-    fn from(told: StoryLine) -> Line {
-        let StoryLine { seat, what, amount, rule } = told;
-        Line { seat: seat.map(Seat::n), what, amount, rule }
     }
 }
 

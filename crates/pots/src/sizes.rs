@@ -17,7 +17,7 @@ impl Stakes {
             })
             .sum();
         let thrown = streets.filter(|(at, street)| {
-            street.exchange == Exchange::Discard && self.house.exchanges >> at & 1 == 1
+            street.exchange == Exchange::Discard && self.chosen.exchanges >> at & 1 == 1
         });
         dealt - thrown.count()
     }

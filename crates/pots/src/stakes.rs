@@ -28,7 +28,7 @@ pub struct Stakes {
     /// The cards.
     pub deck: Deck,
     /// Choices of the house beyond money.
-    pub house: House,
+    pub chosen: Chosen,
     /// What the house collects.
     pub fees: Option<Collection>,
     /// What wins: the variant's awards, with the qualifier posted.
@@ -54,7 +54,7 @@ impl Amounts {
 
 /// Choices of the house beyond money.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct House {
+pub struct Chosen {
     /// A raise must at least double the bet (the $100 buy-in game).
     pub raises: Raises,
     /// Which exchanges of the streets are played.
@@ -125,7 +125,7 @@ impl Stakes {
             collection_blind: Cents::ZERO,
             chip: amounts.chip,
             deck: variant.deck,
-            house: House {
+            chosen: Chosen {
                 raises: Raises::Match,
                 exchanges: u8::MAX,
                 antes: Antes::Layered,

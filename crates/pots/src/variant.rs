@@ -7,7 +7,7 @@ mod own;
 pub use customs::{Customs, Kills, Sevens};
 pub use own::Own;
 
-pub use crate::rules::{Acts, OpenRules, Rules};
+pub use crate::cites::{Acts, Cites, OpenRules};
 use cards::AnyCard;
 use law::Cite;
 
@@ -45,7 +45,7 @@ pub struct Variant {
     /// Its particulars.
     pub customs: Customs,
     /// The rules behind all this.
-    pub rules: &'static Rules,
+    pub cites: &'static Cites,
 }
 
 /// The cards of a game.

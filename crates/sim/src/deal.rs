@@ -1,6 +1,6 @@
 //! Deals rounds of any game from a shuffled shoe, by the shoe's real procedure.
 
-use crate::shuffle::Pack;
+use crate::shuffle::Stack;
 use crate::stream::Stream;
 use cards::AnyCard;
 use games::Procedure;
@@ -12,7 +12,7 @@ const HIDDEN_MAX: usize = 8;
 
 /// A dealer with a shoe.
 pub struct Dealer {
-    pack: Pack,
+    pack: Stack,
     procedure: Procedure,
     last: Last,
 }
@@ -30,7 +30,7 @@ impl Dealer {
     /// cutting card, the cards behind it suffice for two rounds.
     #[must_use]
     pub fn new(pack: &cards::Pack, procedure: Procedure) -> Dealer {
-        let mut pack = Pack::of(pack.all().map(AnyCard::code).collect());
+        let mut pack = Stack::of(pack.all().map(AnyCard::code).collect());
         pack.place_cut_card(match procedure {
             Procedure::Shoe { law: Some(_), .. } => MARKER_MIN,
             Procedure::Shoe { law: None, round_max } => 2 * usize::from(round_max),
@@ -114,7 +114,7 @@ impl Dealer {
 }
 
 #[inline]
-fn draw(pack: &mut Pack, stream: &mut Stream) -> AnyCard {
+fn draw(pack: &mut Stack, stream: &mut Stream) -> AnyCard {
     let code = pack.draw(stream);
     // invariant: the pack was made from cards.
     AnyCard::from_code(code).unwrap_or_else(|| unreachable!("card code {code}"))

@@ -14,5 +14,5 @@ pub mod twenty_one;
 
 pub use deal::Dealer;
 pub use layout::run_layout;
-pub use run::{Plan, Shard, Tally, UNIT_ROUNDS, run};
+pub use run::{Plan, Shard, Tally, UNIT_ROUNDS, run, run_from};
 pub use twenty_one::run_twenty_one;

@@ -9,7 +9,7 @@ pub mod soak;
 mod soak_tests;
 
 use crate::run::{Plan, UNIT_ROUNDS};
-use crate::shuffle::Pack;
+use crate::shuffle::Stack;
 use crate::stream::Stream;
 use ::pots::{Awaited, Decision, Hand, Move, PLACES_MAX, Player, Span, Stakes, Standing};
 use cards::AnyCard;
@@ -105,14 +105,14 @@ pub enum Told {
 /// A deck from which hands are dealt.
 #[derive(Clone, Debug)]
 pub struct Stub {
-    pack: Pack,
+    pack: Stack,
 }
 
 impl Stub {
     /// The deck of a game.
     #[must_use]
     pub fn new(stakes: &Stakes) -> Stub {
-        Stub { pack: Pack::of(codes(stakes.deck.set())) }
+        Stub { pack: Stack::of(codes(stakes.deck.set())) }
     }
 
     /// Plays a hand to its end; `policy` decides for each place.
@@ -156,7 +156,7 @@ impl Stub {
     ) {
         self.pack.gather();
         // Cards mixed again after the deck ran out.
-        let mut mixed: Option<Pack> = None;
+        let mut mixed: Option<Stack> = None;
         loop {
             let done = match hand.ask() {
                 Awaited::Over => return,
@@ -173,7 +173,7 @@ impl Stub {
                 }
                 Awaited::Shuffle => {
                     let shuffled = hand.shuffled();
-                    mixed = Some(Pack::of(codes(hand.unseen())));
+                    mixed = Some(Stack::of(codes(hand.unseen())));
                     shuffled
                 }
                 Awaited::Decide(place, choice) => {

@@ -105,11 +105,28 @@ pub fn run<G: Deals>(
     done: &AtomicU64,
     choose: &(impl Fn(&G::Round, Seat) -> G::Act + Sync),
 ) -> Tally {
+    run_from(posting, plan, procedure, done, &|_| {}, choose)
+}
+
+/// The same from rounds that something was told before their first card, who banks them for one.
+pub fn run_from<G: Deals>(
+    posting: &Posting<G>,
+    plan: &Plan,
+    procedure: Procedure,
+    done: &AtomicU64,
+    begin: &(impl Fn(&mut G::Round) + Sync),
+    choose: &(impl Fn(&G::Round, Seat) -> G::Act + Sync),
+) -> Tally {
     let judges = readings(posting);
+    let offers = posting.offers.iter().enumerate();
+    let stakes: Vec<Stake> = offers.map(|(at, offer)| stake(at, offer.wager.id())).collect();
     let unit = |tally: &mut Tally, unit, rounds| {
         let mut dealer = Dealer::new(&posting.terms.pack, procedure);
         let mut stream = Stream::new(&plan.seed, CARDS, unit);
-        deal(posting, &judges, (&mut dealer, &mut stream), rounds, tally, choose);
+        let mut start = G::open(&posting.rules, &stakes);
+        begin(&mut start);
+        let at = (stakes.as_slice(), &start);
+        deal(posting, &judges, at, (&mut dealer, &mut stream), rounds, tally, choose);
     };
     over_units(plan, done, || empty(&judges), unit, |tally| tally)
 }
@@ -161,19 +178,17 @@ pub(crate) fn empty<G: Game>(judges: &[&'static dyn Judge<G>]) -> Tally {
 fn deal<G: Deals>(
     posting: &Posting<G>,
     judges: &[&'static dyn Judge<G>],
+    (stakes, start): (&[Stake], &G::Round),
     (dealer, stream): (&mut Dealer, &mut Stream),
     rounds: u64,
     tally: &mut Tally,
     choose: &impl Fn(&G::Round, Seat) -> G::Act,
 ) {
     let rules = &posting.rules;
-    let offers = posting.offers.iter().enumerate();
-    let stakes: Vec<Stake> = offers.map(|(at, offer)| stake(at, offer.wager.id())).collect();
     // Whatever the wager, a class is that of a stake of the first seat.
     let Some(first) = stakes.first() else { return };
-    let start = G::open(rules, &stakes);
     for _ in 0..rounds {
-        let round = dealer.round::<G>(rules, &start, stream, choose);
+        let round = dealer.round::<G>(rules, start, stream, choose);
         for (judge, (_, counts)) in judges.iter().zip(&mut tally.readings) {
             let class = judge.class(rules, &round, first);
             assert!(class.is_some(), "a finished round left {} undecided", judge.reading());

@@ -1,7 +1,7 @@
 //! A pack of cards and its shuffle.
 //!
-//! [`Pack::shuffle`] puts the whole pack in random order, as Fisher and Yates do.
-//! [`Pack::draw`] does the same lazily: a card is chosen among those left at the moment it
+//! [`Stack::shuffle`] puts the whole pack in random order, as Fisher and Yates do.
+//! [`Stack::draw`] does the same lazily: a card is chosen among those left at the moment it
 //! leaves the pack, so that cards never dealt are never shuffled. Both give the very same cards
 //! from the same stream, a batch of six to each word of randomness.
 //!
@@ -13,20 +13,20 @@
 //! - **The cut** moves the places round. Wherever it falls, uniformly or by habit, the pack is as
 //!   random after it as before; there is nothing to do, and no method for it.
 //! - **A burn** of `n` cards face down takes `n` unknown cards from the front. That they come
-//!   from the back instead changes nothing about the cards still to come: [`Pack::burn`] counts
+//!   from the back instead changes nothing about the cards still to come: [`Stack::burn`] counts
 //!   them as gone and touches none. A card burned face up is seen, so it must be drawn. The number
 //!   may depend on cards already drawn (the first card of a shoe says how many to burn).
 //! - **The cut card**, `n` cards from the back, appears when `n` cards are left:
-//!   [`Pack::cut_card_out`] compares two numbers.
+//!   [`Stack::cut_card_out`] compares two numbers.
 
 use crate::stream::{BATCH, FALLING_MAX, Stream};
 
 /// A pack of card codes: 0 to 51, jokers above; what a code means is the game's affair.
 ///
 /// ```
-/// # use sim::{shuffle::Pack, stream::{Seed, Stream}};
+/// # use sim::{shuffle::Stack, stream::{Seed, Stream}};
 /// let mut stream = Stream::new(&Seed::from(1), 0, 0);
-/// let mut shoe = Pack::decks(8);
+/// let mut shoe = Stack::decks(8);
 /// shoe.place_cut_card(14);
 /// let first = shoe.draw(&mut stream);
 /// shoe.burn(usize::from(first % 13 + 1));
@@ -36,7 +36,7 @@ use crate::stream::{BATCH, FALLING_MAX, Stream};
 /// assert_eq!(shoe.left(), 14);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Pack {
+pub struct Stack {
     /// The order of a new pack, in which every shuffle begins, so that a shoe depends on its
     /// stream alone and not on the shoes before it.
     fresh: Vec<u8>,
@@ -51,7 +51,7 @@ pub struct Pack {
     behind: usize,
 }
 
-impl Pack {
+impl Stack {
     /// The largest pack: what [`Stream::falling`] can choose from.
     pub const CARDS_MAX: usize = FALLING_MAX as usize;
 
@@ -60,19 +60,19 @@ impl Pack {
     /// # Panics
     /// If there are more than twenty.
     #[must_use]
-    pub fn decks(n: usize) -> Pack {
-        Pack::of((0..n).flat_map(|_| 0..52).collect())
+    pub fn decks(n: usize) -> Stack {
+        Stack::of((0..n).flat_map(|_| 0..52).collect())
     }
 
     /// Any pack: jokers added, ranks removed.
     ///
     /// # Panics
-    /// If there are more than [`Pack::CARDS_MAX`] cards.
+    /// If there are more than [`Stack::CARDS_MAX`] cards.
     #[must_use]
-    pub fn of(cards: Vec<u8>) -> Pack {
+    pub fn of(cards: Vec<u8>) -> Stack {
         let end = cards.len();
-        assert!(end <= Pack::CARDS_MAX, "a pack of {end} cards is too large");
-        Pack { fresh: cards.clone(), cards, next: 0, ready: 0, end, behind: 0 }
+        assert!(end <= Stack::CARDS_MAX, "a pack of {end} cards is too large");
+        Stack { fresh: cards.clone(), cards, next: 0, ready: 0, end, behind: 0 }
     }
 
     /// Draws the next card.
@@ -171,7 +171,7 @@ mod tests {
         Stream::new(&Seed::from(1), 0, index)
     }
 
-    fn draws(pack: &mut Pack, n: usize, stream: &mut Stream) -> Vec<u8> {
+    fn draws(pack: &mut Stack, n: usize, stream: &mut Stream) -> Vec<u8> {
         (0..n).map(|_| pack.draw(stream)).collect()
     }
 
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn golden_first_draws_of_seed_1() {
         // Computed by a separate program, like the goldens of `stream`.
-        let mut shoe = Pack::decks(8);
+        let mut shoe = Stack::decks(8);
         let first = [36, 2, 43, 4, 42, 9, 38, 49, 24, 38, 23, 20, 8, 22, 18, 25];
         assert_eq!(draws(&mut shoe, 16, &mut stream(0)), first);
         shoe.gather();
@@ -221,7 +221,7 @@ mod tests {
             17, 15, 4, 25, 34, 46, 24, 49, 33, 48, 44, 9, 29, 8, 6, 38, 13, 16, 21, 20, 10, 50, 2,
             39, 12, 11, 35, 42, 28, 0,
         ];
-        assert_eq!(draws(&mut Pack::decks(1), 52, &mut stream(0)), deck);
+        assert_eq!(draws(&mut Stack::decks(1), 52, &mut stream(0)), deck);
     }
 
     #[test]
@@ -239,7 +239,7 @@ mod tests {
     #[test]
     fn the_24_orders_of_four_cards_are_equally_frequent() {
         // 23 degrees of freedom: 99.99 % of all seeds stay below 58.
-        let (mut pack, mut stream) = (Pack::of(vec![0, 1, 2, 3]), stream(24));
+        let (mut pack, mut stream) = (Stack::of(vec![0, 1, 2, 3]), stream(24));
         let mut counts = [BTreeMap::<Vec<u8>, u32>::new(), BTreeMap::new()];
         for round in 0..120_000 {
             match round % 2 {
@@ -257,7 +257,7 @@ mod tests {
     #[test]
     fn cards_on_both_sides_of_a_burn_are_uniform_pairs() {
         // 2651 degrees of freedom, standard deviation 73: four of them above the mean.
-        let (mut pack, mut stream) = (Pack::decks(1), stream(52));
+        let (mut pack, mut stream) = (Stack::decks(1), stream(52));
         let mut counts = BTreeMap::<(u8, u8), u32>::new();
         for _ in 0..100 * 52 * 51 {
             pack.gather();
@@ -272,7 +272,7 @@ mod tests {
     #[test]
     fn each_place_of_a_shoe_takes_each_rank() {
         // 12 degrees of freedom at each of 416 places: one in 10^6 exceeds 52.
-        let (mut shoe, mut stream) = (Pack::decks(8), stream(416));
+        let (mut shoe, mut stream) = (Stack::decks(8), stream(416));
         let mut counts = vec![[0u32; 13]; 416];
         for _ in 0..2_000 {
             shoe.shuffle(&mut stream);
@@ -292,7 +292,8 @@ mod tests {
             counts
         };
         let counted = count_all(&|order| {
-            let mut pack = Pack { cards: order.to_vec(), ready: 5, ..Pack::of((0..5).collect()) };
+            let mut pack =
+                Stack { cards: order.to_vec(), ready: 5, ..Stack::of((0..5).collect()) };
             let first = pack.draw(&mut stream(0));
             pack.burn(usize::from(first % 3));
             [first, pack.draw(&mut stream(0)), pack.draw(&mut stream(0))]
@@ -310,7 +311,7 @@ mod tests {
     #[test]
     fn lazy_prepared_and_full_shuffles_give_the_same_cards() {
         for cards in [1, 5, 6, 7, 52, 415, 416, 520, 1040] {
-            let mut pack = Pack::of((0..cards).map(|i| (i % 54) as u8).collect());
+            let mut pack = Stack::of((0..cards).map(|i| (i % 54) as u8).collect());
             let lazy = draws(&mut pack, cards, &mut stream(7));
             pack.shuffle(&mut stream(7));
             assert_eq!(draws(&mut pack, cards, &mut stream(8)), lazy);
@@ -327,7 +328,7 @@ mod tests {
 
     #[test]
     fn the_cut_card_comes_out_before_the_cards_behind_it() {
-        let (mut pack, mut stream) = (Pack::decks(1), stream(0));
+        let (mut pack, mut stream) = (Stack::decks(1), stream(0));
         pack.place_cut_card(14);
         pack.burn(3);
         draws(&mut pack, 52 - 3 - 14 - 1, &mut stream);
@@ -343,7 +344,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "empty pack")]
     fn burned_cards_cannot_be_drawn() {
-        let mut pack = Pack::of(vec![0, 1]);
+        let mut pack = Stack::of(vec![0, 1]);
         pack.burn(1);
         draws(&mut pack, 2, &mut stream(0));
     }
@@ -351,12 +352,12 @@ mod tests {
     #[test]
     #[should_panic(expected = "burned 3 cards of 2")]
     fn no_more_can_be_burned_than_are_left() {
-        Pack::of(vec![0, 1]).burn(3);
+        Stack::of(vec![0, 1]).burn(3);
     }
 
     #[test]
     #[should_panic(expected = "1041 cards")]
     fn a_pack_of_1041_cards_is_refused() {
-        let _ = Pack::of(vec![0; 1041]);
+        let _ = Stack::of(vec![0; 1041]);
     }
 }

@@ -10,7 +10,7 @@ pub mod testing;
 mod tests;
 
 use crate::run::{Plan, Tally, over_units};
-use crate::shuffle::Pack;
+use crate::shuffle::Stack;
 use crate::stream::Stream;
 use games::twenty_one::Rules;
 use std::sync::atomic::AtomicU64;
@@ -22,8 +22,8 @@ const TWENTY_ONE: u32 = 5;
 /// The most hands that one seat may have.
 const HANDS_MAX: usize = 16;
 
-/// Parts of a stake in which results are counted: halves and fifths are whole.
-pub const UNIT: i64 = 10;
+/// Parts of a stake in which results are counted: fifths are whole, and halves of a half stake.
+pub const UNIT: i64 = 20;
 
 /// The most stakes that a round wins or loses.
 const STAKES_MAX: i64 = 2 * HANDS_MAX as i64;
@@ -68,8 +68,10 @@ pub struct Chart<'a> {
     pub first: Told<'a>,
     /// The same with more cards: draw or stand.
     pub later: Told<'a>,
-    /// Whether two cards of a letter are split.
-    pub splits: &'a dyn Fn(usize, Option<usize>) -> bool,
+    /// What to do against a best hand of the dealer's that is open: draw or stand.
+    pub opened: Told<'a>,
+    /// Whether two cards of these letters, which are a pair, are split.
+    pub splits: &'a dyn Fn([usize; 2], Option<usize>) -> bool,
 }
 
 /// When the cards are shuffled.
@@ -94,7 +96,7 @@ pub fn run_twenty_one(
     done: &AtomicU64,
 ) -> Tally {
     let tables = Tables::of(rules, chart);
-    let pack = Pack::of(tables.shoe.clone());
+    let pack = Stack::of(tables.shoe.clone());
     let empty = || Tally {
         rounds: 0,
         readings: vec![
@@ -125,7 +127,7 @@ pub fn run_twenty_one(
 /// A seat, its dealer and their shoe.
 struct Seat<'a> {
     tables: &'a Tables,
-    pack: Pack,
+    pack: Stack,
     stream: Stream,
 }
 
@@ -170,7 +172,7 @@ impl Seat<'_> {
             let second = self.draw();
             let code = tables.two[up][second].dealer;
             if code > 0 {
-                let own = tables.dealt_code(one, two);
+                let own = self.against_open([one, two]);
                 return (i64::from(tables.gain(own, code)), UNIT);
             }
             hole = Some(second);
@@ -180,12 +182,26 @@ impl Seat<'_> {
             ended[0] = Ended { code: special, stake: unit };
             return self.settle(&ended[..1], up, hole);
         }
-        if tables.pairs[one][two] && tables.splits[one][up] {
+        if tables.splits[one][two][up] {
             return self.split([one, two], up, hole);
         }
         let (code, stake) = self.play(tables.both(one, two), up, &tables.first);
         ended[0] = Ended { code, stake: unit * stake };
         self.settle(&ended[..1], up, hole)
+    }
+
+    /// How a hand ends that meets a best hand of the dealer's: it is drawn to where that is opened.
+    #[cold]
+    fn against_open(&mut self, [one, two]: [usize; 2]) -> u8 {
+        let tables = self.tables;
+        if tables.two[one][two].dealt > 0 {
+            return tables.two[one][two].dealt;
+        }
+        let mut state = tables.both(one, two);
+        while tables.opened[state] == table::HIT {
+            state = tables.with(state, self.draw());
+        }
+        tables.code(state)
     }
 
     /// Plays a hand, and says how it ends and how many stakes lie on it.
@@ -235,6 +251,7 @@ impl Seat<'_> {
             } else {
                 self.play(state, up, &tables.first)
             };
+            let times = if finished > 0 && times > 1 { tables.further_doubled } else { times };
             ended[finished] = Ended { code, stake: stake * times };
             finished += 1;
         }

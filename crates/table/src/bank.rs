@@ -49,7 +49,26 @@ pub enum Moved {
 /// ```
 #[must_use]
 pub fn cover(mode: Cover, put_up: Cents, claims: &[Claim]) -> Vec<Moved> {
-    let (mut balance, mut used) = (Cents::ZERO, Cents::ZERO);
+    cover_on(mode, put_up, Running::default(), claims)
+}
+
+/// What has moved to and from a player-dealer before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Running {
+    /// What was won, less what was lost.
+    pub balance: Cents,
+    /// The sum of both.
+    pub used: Cents,
+}
+
+/// The same, where something has moved before.
+pub(crate) fn cover_on(
+    mode: Cover,
+    put_up: Cents,
+    before: Running,
+    claims: &[Claim],
+) -> Vec<Moved> {
+    let Running { mut balance, mut used } = before;
     let mut moved = Vec::with_capacity(claims.len());
     for claim in claims {
         let over = match mode {
@@ -99,6 +118,17 @@ mod tests {
         let claims = [Claim::Wins(d(20)), Claim::Loses(d(20)), Claim::Wins(d(20)), Claim::Pushes];
         let moved = cover(Cover::Gross, d(50), &claims);
         assert_eq!(dollars(&moved), [Some(20), Some(20), Some(10), None]);
+    }
+
+    #[test]
+    fn what_moved_before_counts() {
+        let d = Cents::dollars;
+        let before = Running { balance: d(5), used: d(5) };
+        let claims = [Claim::Wins(d(20)), Claim::Wins(d(1))];
+        for (mode, first) in [(Cover::Net, 17), (Cover::Gross, 7)] {
+            let moved = cover_on(mode, d(12), before, &claims);
+            assert_eq!(dollars(&moved), [Some(first), None], "{mode:?}");
+        }
     }
 
     #[test]

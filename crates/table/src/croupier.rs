@@ -11,9 +11,9 @@ mod table;
 
 use crate::settle::{Books, settle, taken_down};
 use crate::{
-    After, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, Owner, PLAYER_DEALER,
-    Party, People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale, Terms, Told, Want,
-    What,
+    After, Coupon, Deals, Door, Drawn, Face, HasDoor, Kind, MeterState, Name, Offer, Owner,
+    PLAYER_DEALER, Party, People, Posting, Refusal, Rota, Seat, Settlement, Spot, Stake, Tale,
+    Terms, Told, Want, What,
 };
 use cards::{AnyCard, Pack};
 use law::Cite;
@@ -190,8 +190,7 @@ impl<G: Deals> Play<G> {
     /// A card that a full shoe holds.
     fn of_the_pack(&self, card: AnyCard) -> Result<AnyCard, Refusal> {
         let Terms { pack, cites, .. } = &self.posting.terms;
-        let held = card.natural().is_some() || card == AnyCard::JOKER && pack.jokers() > 0;
-        if held {
+        if pack.is_of(card) {
             Ok(card)
         } else {
             Err(Refusal::by(cites.pack, format!("the shoe holds no {card}")))
@@ -271,6 +270,7 @@ impl<G: Deals> Play<G> {
             stakes: &self.stakes,
             meters: &mut self.meters,
             put_up: self.put_up - self.rulings.deducted(&self.stakes).min(self.put_up),
+            before: self.paid.banked(),
             first,
             void,
             forfeited: &forfeited,
@@ -317,6 +317,7 @@ impl<G: Deals> Play<G> {
         let (at, card, _) = self.custody.remove(held);
         G::tell(&self.posting.rules, &mut self.round, Told::card(at, card));
         tale.tell(|| What::Shown { of: Self::spot_name(at), cards: vec![card] });
+        self.pay_early(tale);
         Ok(())
     }
 
@@ -344,17 +345,19 @@ impl<G: Deals> Play<G> {
     fn first(&self) -> Seat {
         let occupied = |seat: Seat| self.stakes.iter().any(|stake| stake.seat == seat);
         let seats = self.posting.terms.seats_max.max(1);
-        let start = match (self.action, self.player_dealer) {
-            (Some(action), _) => action.n(),
+        let (from, steps) = match (self.action, self.player_dealer) {
+            (Some(action), _) => (action, 0),
             (None, Some(dealer)) => {
                 let counted = G::action(&self.posting.rules, &self.round).unwrap_or(1);
                 // A count that ends on the player-dealer goes on to the next seat.
-                dealer.n() + if counted.is_multiple_of(seats) { 1 } else { counted }
+                (dealer, if counted.is_multiple_of(seats) { 1 } else { counted % seats })
             }
-            (None, None) => 1,
+            (None, None) => (Seat::FIRST, 0),
         };
-        let ring = (0..seats).map(|i| (start - 1 + i) % seats + 1).filter_map(Seat::new);
-        ring.into_iter().find(|seat| occupied(*seat)).unwrap_or(Seat::FIRST)
+        let ring = self.posting.terms.order.direction().ring(from, seats);
+        // The ring closes where it began.
+        let mut ring = ring.cycle().skip(usize::from(steps)).take(usize::from(seats));
+        ring.find(|seat| occupied(*seat)).unwrap_or(Seat::FIRST)
     }
 
     /// With whom settlement began.
@@ -379,9 +382,10 @@ impl<G: Deals> Play<G> {
         if void.is_none() {
             self.rulings.settled(&self.stakes);
         }
+        let mut settlement = settlement.after(std::mem::take(&mut self.paid));
+        settlement.assert_conserved(self.player_dealer.map(|_| self.put_up));
         self.share_bank(&mut settlement);
         self.collect(&mut settlement);
-        let settlement = settlement.after(std::mem::take(&mut self.paid));
         self.goes_round();
         self.hand_over_shoe();
         // A card kept for this hand and not dealt in it, the round being void, is kept on.
@@ -418,7 +422,7 @@ impl<G: Deals> Play<G> {
             out.moves(stake.payer(), Party::Room, fee, fee, why);
         }
         for (seat, n) in &self.coupons {
-            let Some(each) = fees.per_coupon else {
+            let Coupon::Each(each) = fees.per_coupon else {
                 // invariant: coupons are taken only where a collection for them is printed.
                 panic!("{} prints no collection for the coupons of {seat}", fees.id)
             };

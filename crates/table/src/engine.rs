@@ -5,6 +5,7 @@ use crate::{
     Ask, Carried, Choice, Event, Input, Log, Refusal, Seat, Sight, Sign, Table, Tale, Viewer,
     What, write_state,
 };
+use law::witness;
 use serde::Serialize;
 use std::sync::OnceLock;
 
@@ -55,6 +56,11 @@ pub trait Engine: Clone + Send {
         };
         choices.into_iter().map(judge).collect()
     }
+}
+
+/// What came through a door, for whoever looks which rules do.
+fn json(what: &impl Serialize) -> String {
+    serde_json::to_string(what).unwrap_or_default()
 }
 
 /// An engine behind the one door of its table.
@@ -164,15 +170,24 @@ impl<T: HasDoor> Table for T {
 
     fn menu(&self, seat: Seat) -> Vec<Choice> {
         let exists = self.sign().check_seat(seat).is_ok();
-        if exists { self.door().engine.menu(seat) } else { Vec::new() }
+        let menu = if exists { self.door().engine.menu(seat) } else { Vec::new() };
+        witness::saw(|| json(&menu));
+        menu
     }
 
     fn check(&self, input: &Input) -> Result<(), Refusal> {
-        self.door().engine.check(input)
+        let checked = self.door().engine.check(input);
+        witness::saw(|| json(&checked.as_ref().err()));
+        checked
     }
 
     fn tell(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
-        self.door_mut().tell(&input)
+        let told = self.door_mut().tell(&input);
+        witness::saw(|| match &told {
+            Ok(events) => json(events),
+            Err(refusal) => json(refusal),
+        });
+        told
     }
 
     fn sight(&self, viewer: Viewer) -> Sight {

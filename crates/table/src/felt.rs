@@ -156,6 +156,7 @@ impl<L: Layout> Play<L> {
             stakes: &decided,
             meters: &mut vec![MeterState::default(); offers.len()],
             put_up: Cents::ZERO,
+            before: crate::bank::Running::default(),
             first: Seat::FIRST,
             void: None,
             forfeited: &[],

@@ -1,7 +1,7 @@
 //! What a game is: a round that asks, and facts that can be read off it.
 
 use crate::{Deed, Face, Owner, Redress, Refusal, Ruling, Seat, Spot, Stake};
-use cards::{AnyCard, Card};
+use cards::{AnyCard, Card, Tile};
 use law::Cite;
 use money::Cents;
 use std::fmt::Debug;
@@ -216,17 +216,57 @@ pub struct Banking {
     pub first: bool,
 }
 
-/// Three dice in a cup, shaken by the player-dealer: their points are counted round the table,
-/// clockwise from the player-dealer as one, to the seat that gets the first cards and the action
-/// button; from the player-dealer's own place the button goes on to the next.
+/// Three dice in a cup, shaken by the player-dealer: their points are counted round the table from
+/// the player-dealer as one, to the seat that gets the first cards and the action button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cup {
     /// Places round the table that are counted, taken or not.
     pub places: u8,
+    /// Which way they are counted.
+    pub way: Direction,
+    /// Who has the button when the count ends on the player-dealer, who then gets the first cards.
+    pub own: Own,
     /// The rule.
     pub rule: Cite,
     /// The rule by which all wagers are made before the cup is opened, where there is one.
     pub closed: Option<Cite>,
+}
+
+impl Cup {
+    /// Counted clockwise, and on to the next from the player-dealer.
+    #[must_use]
+    pub const fn clockwise(places: u8, rule: Cite, closed: Option<Cite>) -> Cup {
+        Cup { places, way: Direction::Clockwise, own: Own::Next, rule, closed }
+    }
+}
+
+/// Which way round a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To the left, as seats are numbered.
+    Clockwise,
+    /// To the right.
+    Counterclockwise,
+}
+
+impl Direction {
+    /// Seats this way round from a place of a table with so many.
+    pub fn ring(self, from: Seat, seats: u8) -> impl Iterator<Item = Seat> + Clone {
+        let at = move |i: u8| match self {
+            Direction::Clockwise => (from.n() - 1 + i) % seats + 1,
+            Direction::Counterclockwise => (from.n() - 1 + seats - i) % seats + 1,
+        };
+        (0..seats).filter_map(move |i| Seat::new(at(i)))
+    }
+}
+
+/// Who has the action button when dice point to the player-dealer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Own {
+    /// The next place as they are counted.
+    Next,
+    /// This seat, or the next one if it banks itself.
+    Seat(Seat),
 }
 
 /// What a ruling made before the wagers does.
@@ -336,6 +376,13 @@ pub enum Told<A> {
         /// The spot.
         at: Spot,
     },
+    /// The same of a tile.
+    Tile {
+        /// The spot.
+        at: Spot,
+        /// The tile.
+        tile: Tile,
+    },
     /// A card came to a spot face down.
     Hidden {
         /// The spot.
@@ -366,11 +413,14 @@ impl<A> Told<A> {
     /// Where its face is unknown: our own error.
     #[must_use]
     pub fn card(at: Spot, card: AnyCard) -> Told<A> {
-        let Some(card) = card.natural() else {
-            assert!(card == AnyCard::JOKER, "a round is told no unknown card");
-            return Told::Joker { at };
-        };
-        Told::Card { at, card }
+        match (card.natural(), card.tile()) {
+            (Some(card), _) => Told::Card { at, card },
+            (None, Some(tile)) => Told::Tile { at, tile },
+            (None, None) => {
+                assert!(card == AnyCard::JOKER, "a round is told no unknown card");
+                Told::Joker { at }
+            }
+        }
     }
 }
 

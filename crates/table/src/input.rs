@@ -58,6 +58,9 @@ pub enum Input {
     },
     /// A meter shows this when the round's awards are paid.
     Meter { wager: String, shown: Cents },
+    /// A meter that other tables feed, too, holds so much now, and so much in reserve; whether a
+    /// win of it is still to be confirmed.
+    Shared { wager: String, shown: Cents, reserve: Cents, pending: bool },
     /// No more bets.
     Close {},
     /// The next hand is dealt, at a table where nothing is staked before.
@@ -120,7 +123,8 @@ pub struct Bet {
     pub oral: Option<Oral>,
     /// Whether it was found lying there once betting had closed: an amount outside the limits that
     /// nobody refused in time is then settled, where a rule says how. Nobody who offers a wager
-    /// says so: it is for rounds that are written down afterwards.
+    /// says so: it is for rounds that are written down afterwards. A table cannot tell the two
+    /// apart, so whoever takes inputs from people at a live table refuses one that says it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub found: bool,
 }

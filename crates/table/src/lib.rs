@@ -45,7 +45,8 @@ pub use engine::{Door, Engine, HasDoor};
 pub use event::{Event, Office, Turn, Viewer, What, redact};
 pub use felt::Felt;
 pub use game::{
-    After, Banking, Cup, Deals, Earned, Effect, Facts, First, Game, Reads, Told, Want,
+    After, Banking, Cup, Deals, Direction, Earned, Effect, Facts, First, Game, Own, Reads, Told,
+    Want,
 };
 pub use input::{Bet, Cut, Drawn, Input, NewShoe, Oral, Ruling};
 pub use judge::{Judge, Row};
@@ -67,8 +68,8 @@ pub use table::{Carried, Lying, Table, read_state, write_state};
 pub use tale::Tale;
 pub use tape::Tape;
 pub use terms::{
-    BackLine, Banker, Ceiling, Cites, Collection, Envy, Jackpot, Limits, Needs, Order, Source,
-    Terms, Tips, Unnoticed,
+    BackLine, Banker, Ceiling, Cites, Collection, Coupon, Envy, Jackpot, Limits, Needs, Order,
+    Source, Terms, Tips, Unnoticed,
 };
 pub use verbs::Verbs;
 pub use wager::{

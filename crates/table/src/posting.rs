@@ -25,6 +25,8 @@ pub struct Posting<G: Game> {
     pub chance: Chance,
     /// What goes round the table.
     pub rota: Option<Rota>,
+    /// The rule by which a wager of the game may be left out.
+    pub left_out: Cite,
 }
 
 impl<G: Game> Clone for Posting<G> {
@@ -38,6 +40,7 @@ impl<G: Game> Clone for Posting<G> {
             terms: self.terms.clone(),
             chance: self.chance.clone(),
             rota: self.rota.clone(),
+            left_out: self.left_out,
         }
     }
 }
@@ -62,6 +65,11 @@ impl<G: Game> Posting<G> {
         let loose = || ids().position(|known| plain(known) == plain(id));
         let cased = || ids().position(|known| known.eq_ignore_ascii_case(id));
         exact.or_else(alias).or_else(cased).or_else(numbers).or_else(loose).ok_or_else(|| {
+            // Whatever may be left out is posted as offered or not.
+            if self.posted.contains_key(&format!("offers.{id}")) {
+                let why = format!("{} is not on offer at this table", id.escape_debug());
+                return Refusal::by(self.left_out, why);
+            }
             let near = nearest(id, ids()).join(" or ");
             let hint = if near.is_empty() { String::new() } else { format!("; {near}?") };
             let why = format!("no wager `{}` at this table{hint}", id.escape_debug());
@@ -113,7 +121,11 @@ impl<G: Game> Posting<G> {
             posted: self.posted.clone(),
             chance: self.chance.clone(),
             cup: None,
-            office: self.rota.as_ref().map(|rota| rota.law().office),
+            office: self
+                .rota
+                .as_ref()
+                .filter(|rota| rota.goes_round())
+                .map(|rota| rota.law().office),
             first: terms.first,
             collection: terms.collection.as_ref().map(Into::into),
         }

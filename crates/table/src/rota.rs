@@ -131,6 +131,12 @@ impl Rota {
         &self.law
     }
 
+    /// Whether players may have it at all.
+    #[must_use]
+    pub const fn goes_round(&self) -> bool {
+        !matches!(self.law.takers, Takers::House(_))
+    }
+
     /// Those seated.
     pub fn seated(&self) -> impl Iterator<Item = Seat> + '_ {
         self.state.seated.iter().copied()
@@ -226,6 +232,7 @@ impl Rota {
     /// Passes it on; it is offered to the others.
     pub fn passes(&mut self, seat: Seat) -> Result<(), Refusal> {
         let RotaLaw { name, rule, stay, .. } = self.law;
+        self.may_be_had()?;
         let Stay::UntilLost { passes, .. } = stay else {
             let why = format!("{seat} declines the {name} when it is offered");
             return Err(Refusal::by(rule, why));
@@ -334,13 +341,20 @@ impl Rota {
         self.state.run.filter(|(last, _)| *last == seat).map_or(0, |(_, rounds)| rounds)
     }
 
+    fn may_be_had(&self) -> Result<(), Refusal> {
+        match self.law.takers {
+            Takers::House(rule) => {
+                Err(Refusal::by(rule, format!("the dealer keeps the {}", self.law.name)))
+            }
+            Takers::Anyone | Takers::Bettors { .. } => Ok(()),
+        }
+    }
+
     /// Whether a seat may have it, and when it is asked.
     fn when(&self, seat: Seat) -> Result<When, Refusal> {
         let RotaLaw { name, seated, takers, stay, .. } = self.law;
         let refuse = |rule: Cite, why: String| Err(Refusal::by(rule, why));
-        if let Takers::House(rule) = takers {
-            return refuse(rule, format!("the dealer keeps the {name}"));
-        }
+        self.may_be_had()?;
         if !self.state.seated.contains(&seat) {
             return refuse(seated, format!("{seat} is not seated"));
         }

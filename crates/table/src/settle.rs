@@ -12,6 +12,7 @@ mod unmoved;
 pub(crate) use pay::{Books, settle};
 pub(crate) use unmoved::{stands, taken_down};
 
+use crate::bank::Running;
 use crate::{Memory, Name, Owner, Party, Seat};
 use law::Cite;
 use money::Cents;
@@ -275,13 +276,23 @@ impl Settlement {
         let pot = nets.get(&Party::Pot).copied().unwrap_or_default();
         assert_eq!(pot, Cents::ZERO, "money left in the pot");
         if let Some(put_up) = put_up {
-            let play = |t: &&Transfer| t.from != Party::Room && t.to != Party::Room;
-            let mut net = Cents::ZERO;
-            for t in self.transfers.iter().filter(play) {
-                net += if t.to == Party::PlayerDealer { t.amount } else { Cents::ZERO };
-                net -= if t.from == Party::PlayerDealer { t.amount } else { Cents::ZERO };
-            }
+            let net = self.banked().balance;
             assert!(net.abs() <= put_up, "a player-dealer moved {net} having put up {put_up}");
         }
+    }
+
+    /// What has moved to and from the player-dealer, fees left aside.
+    pub(crate) fn banked(&self) -> Running {
+        let mut moved = Running::default();
+        for t in self.transfers.iter().filter(|t| t.from != Party::Room && t.to != Party::Room) {
+            let change = match (t.from, t.to) {
+                (Party::PlayerDealer, _) => -t.amount,
+                (_, Party::PlayerDealer) => t.amount,
+                _ => Cents::ZERO,
+            };
+            moved.balance += change;
+            moved.used += change.abs();
+        }
+        moved
     }
 }

@@ -90,6 +90,9 @@ pub struct FeeSign {
     pub per_bet: Cents,
     /// Wagers that bear none.
     pub free: Vec<Name>,
+    /// For each match-play coupon; none where they are not taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub per_coupon: Option<Cents>,
     /// The most that whoever banks may owe for a hand.
     pub bank_max: Cents,
     /// The rule.
@@ -101,6 +104,7 @@ impl From<&Collection> for FeeSign {
         let most = fees.player_dealer.iter().map(|(_, fee)| *fee).max();
         FeeSign {
             per_bet: fees.per_bet,
+            per_coupon: fees.per_coupon.each(),
             free: fees.free.iter().map(|id| (*id).into()).collect(),
             bank_max: most.unwrap_or(Cents::ZERO),
             rule: fees.rule,

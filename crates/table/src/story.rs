@@ -4,21 +4,28 @@
 use crate::{Event, Party, Ruling, Seat, Settlement, What};
 use law::Cite;
 use money::Cents;
+use serde::{Serialize, Serializer};
 
 /// What the label of a transfer says where a bet goes back that nobody called.
 pub const UNCALLED: &str = "returned, not called";
 
 /// A line of what happened to money.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct StoryLine {
     /// Whose; none for the pot.
     pub seat: Option<Seat>,
     /// What: `blind`, `raises`, `wins high`.
     pub what: String,
     /// How much moved: to the pot below zero, to the player above.
+    #[serde(serialize_with = "signed")]
     pub amount: Cents,
     /// Why.
     pub rule: Cite,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+fn signed<S: Serializer>(amount: &Cents, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&amount.signed())
 }
 
 /// What these events say of money, in the order of a printed hand: fees of a hand stand together

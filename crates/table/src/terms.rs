@@ -1,6 +1,6 @@
 //! How a table is run: limits, who banks, in which order money moves, and the rules behind it.
 
-use crate::{BEHIND_MAX, Cover};
+use crate::{BEHIND_MAX, Cover, Direction};
 use cards::Pack;
 use law::Cite;
 use money::{Cents, Odds, Rounding};
@@ -131,6 +131,8 @@ pub enum Order {
     LosersFirst,
     /// Seat after seat, wagers as listed.
     SeatBySeat,
+    /// The same counterclockwise.
+    Counterclockwise,
     /// Seat after seat, and there hand after hand, wagers as listed; side wagers after all hands.
     HandByHand,
     /// Seat after seat, wagers as listed, but parts of a meter after all else.
@@ -141,6 +143,23 @@ pub enum Order {
     KindByKind,
     /// Main wagers seat after seat, then side wagers seat after seat.
     MainThenSide,
+}
+
+impl Order {
+    /// Which way round the table seats follow each other.
+    #[must_use]
+    pub const fn direction(self) -> Direction {
+        match self {
+            Order::Counterclockwise => Direction::Counterclockwise,
+            Order::LosersFirst
+            | Order::SeatBySeat
+            | Order::HandByHand
+            | Order::MeterLast
+            | Order::FromTheRight
+            | Order::KindByKind
+            | Order::MainThenSide => Direction::Clockwise,
+        }
+    }
 }
 
 /// What one wager may be.
@@ -216,20 +235,47 @@ pub struct Collection {
     pub per_bet: Cents,
     /// From the player-dealer: the first tier whose bound the table's action does not exceed.
     pub player_dealer: Vec<(Cents, Cents)>,
-    /// From a player, for each match-play coupon used; none where they are not taken.
-    pub per_coupon: Option<Cents>,
+    /// From a player, for each match-play coupon used.
+    pub per_coupon: Coupon,
     /// Wagers that bear no fee.
     pub free: Vec<&'static str>,
     /// The rule of the schedule.
     pub rule: Cite,
 }
 
+/// What a match-play coupon costs whoever uses it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coupon {
+    /// The schedule prints none, and no coupon is taken.
+    NotTaken,
+    /// So much each, be it nothing.
+    Each(Cents),
+}
+
+impl Coupon {
+    /// What each costs, where they are taken.
+    #[must_use]
+    pub const fn each(self) -> Option<Cents> {
+        match self {
+            Coupon::NotTaken => None,
+            Coupon::Each(each) => Some(each),
+        }
+    }
+}
+
 impl Collection {
     /// What the player-dealer owes for that much action.
+    ///
+    /// # Panics
+    /// If the schedule has no fee for the player-dealer: our own error.
     #[must_use]
     pub fn player_dealer_owes(&self, action: Cents) -> Cents {
         let tier = self.player_dealer.iter().find(|(bound, _)| action <= *bound);
-        tier.or(self.player_dealer.last()).map_or(Cents::ZERO, |(_, fee)| *fee)
+        let Some((_, fee)) = tier.or(self.player_dealer.last()) else {
+            // invariant: every option prints what the player-dealer pays.
+            panic!("{} has no fee for the player-dealer", self.id)
+        };
+        *fee
     }
 }
 

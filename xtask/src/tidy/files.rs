@@ -1,10 +1,10 @@
 //! Files that nothing reads, files of an unknown kind, and words that must not be written down.
 
 use super::{TextFile, Violation};
-use crate::scan::{Source, modules};
+use crate::scan::{Source, items, modules};
 
 /// How the name of a file of a known kind ends. A new kind is added with the code that reads it.
-const KINDS: [&str; 14] = [
+const KINDS: [&str; 16] = [
     ".rs",
     ".toml",
     ".md",
@@ -14,7 +14,9 @@ const KINDS: [&str; 14] = [
     ".css",
     ".js",
     ".svg",
-    ".py", // replays of other engines
+    ".ttf", // fonts of the signs
+    ".png", // pictures in documents
+    ".py",  // replays of other engines
     "Cargo.lock",
     ".gitignore",
     ".ci/run",
@@ -46,6 +48,39 @@ pub fn dead_files(sources: &[Source]) -> Vec<Violation> {
         .filter(|source| !reached.contains(source.path.as_str()))
         .map(|source| Violation::new(&source.path, 1, "no `mod` reaches it: declare or delete it"))
         .collect()
+}
+
+/// Tests in a library or binary whose manifest says that it has none: nobody would run them.
+#[must_use]
+pub fn tests_not_run(manifests: &[TextFile], sources: &[Source]) -> Vec<Violation> {
+    let mut found = Vec::new();
+    for manifest in manifests {
+        let quiet = ["lib", "bin"].into_iter().filter(|kind| is_quiet(&manifest.text, kind));
+        let Some(folder) = manifest.path.strip_suffix("Cargo.toml") else { continue };
+        for kind in quiet {
+            // A binary is its main file alone: the rest is the library's.
+            let root = if kind == "bin" { "src/main.rs" } else { "src/" };
+            let own = |source: &&Source| source.path.starts_with(&format!("{folder}{root}"));
+            let what = "its manifest says `test = false`: the test would not run";
+            for source in sources.iter().filter(own) {
+                let tests = items::tests(&source.code).into_iter();
+                found.extend(
+                    tests.map(|(at, _)| Violation::new(&source.path, source.line_at(at), what)),
+                );
+            }
+        }
+    }
+    found
+}
+
+/// Whether the section of a manifest for a kind of target says `test = false`.
+fn is_quiet(manifest: &str, kind: &str) -> bool {
+    let Ok(table) = manifest.parse::<toml::Table>() else { return false };
+    let off = |target: &toml::Value| target.get("test") == Some(&toml::Value::Boolean(false));
+    table.get(kind).is_some_and(|target| match target.as_array() {
+        Some(all) => all.iter().any(off),
+        None => off(target),
+    })
 }
 
 /// The part of a path below its crate's `src`.
@@ -131,6 +166,23 @@ mod tests {
         ];
         assert_eq!(dead(&found), [""; 0]);
         assert_eq!(dead(&[("crates/a/src/bin/d/e.rs", "")]), ["crates/a/src/bin/d/e.rs"]);
+    }
+
+    #[test]
+    fn a_test_that_its_manifest_turns_off_is_found() {
+        let found = |manifest: &str| {
+            let path = "crates/a/Cargo.toml".to_owned();
+            let manifests = [TextFile { path, text: manifest.to_owned() }];
+            let test = "#[cfg(test)]\nmod tests {\n#[test]\nfn it() {}\n}";
+            let files = ["crates/a/src/b.rs", "crates/a/src/main.rs", "crates/c/src/b.rs"];
+            let sources = files.map(|path| Source::new(path, test));
+            let found = tests_not_run(&manifests, &sources).into_iter();
+            found.map(|violation| (violation.file, violation.line)).collect::<Vec<_>>()
+        };
+        let [library, main] = ["b", "main"].map(|name| (format!("crates/a/src/{name}.rs"), 3));
+        assert_eq!(found("[lib]\nbench = false"), []);
+        assert_eq!(found("[lib]\ntest = false"), [library, main.clone()]);
+        assert_eq!(found("[[bin]]\nname = \"a\"\ntest = false"), [main]);
     }
 
     #[test]

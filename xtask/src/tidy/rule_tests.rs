@@ -80,6 +80,12 @@ pub fn named<'a>(source: &'a Source, rules: &'a [Rule]) -> Vec<(&'a str, &'a str
     }
 }
 
+/// Whether the rules of a file's tests stand in rows of tables.
+#[must_use]
+pub fn is_table(source: &Source) -> bool {
+    matches!(heads(source).as_slice(), [(_, "table")])
+}
+
 /// The lines of a file's opening comment that name the part of a book it tests.
 fn heads(source: &Source) -> Vec<(usize, &str)> {
     let opening = source.text.lines().take_while(|line| line.starts_with("//"));

@@ -1,5 +1,7 @@
 //! What can be typed.
 
+use super::house::{CheckArgs, HouseCommand};
+use super::sign::SignArgs;
 use crate::failure::Failure;
 use crate::simulate::ROUNDS_MAX;
 use clap::{Args as ClapArgs, Parser, Subcommand};
@@ -19,15 +21,22 @@ pub(super) struct Args {
 #[derive(Subcommand)]
 pub(super) enum Command {
     /// List the games, their wagers, pay tables and options.
-    #[command(after_help = "Example:\n  croupier games --book co")]
+    #[command(after_help = "Examples:\n  croupier games --book co\n  \
+        croupier games uk/three-card-poker")]
     Games(GamesArgs),
+    /// Show what the card room collects: every schedule, those of a game, or one option.
+    #[command(after_help = "Examples:\n  croupier fees\n  croupier fees ca/texas-holdem\n  \
+        croupier fees F-C-3 --json")]
+    Fees(FeesArgs),
     /// Prove the house edge of every wager and pay table, exactly.
     #[command(after_help = "Examples:\n  croupier edge co/baccarat\n  \
         croupier edge co/baccarat --wager banker --set decks=6 --set vigorish=5\n  \
         croupier edge ca/baccarat-9 --strategy best --json")]
     Edge(EdgeArgs),
     /// Settle a written round, with the rule on every line.
-    #[command(after_help = "Example:\n  croupier settle round.toml\n\nA round:\n  \
+    #[command(after_help = "Examples:\n  croupier settle round.toml\n  \
+        croupier settle --template uk/blackjack > round.toml\n  \
+        croupier settle disputes/ --junit report.xml\n\nA round:\n  \
         game = \"co/baccarat\"\n  set = { vigorish = 5 }\n  [[seat]]\n  n = 1\n  \
         bets = { banker = \"10.00\" }\n  [spots]\n  player = \"6h Kc\"\n  banker = \"4c 3d\"\n\n\
         A session of throws (`spins` for a wheel):\n  \
@@ -60,7 +69,9 @@ pub(super) enum Command {
     Merge(MergeArgs),
     /// Show the rules: of a game, one rule, or how many are coded.
     #[command(after_help = "Examples:\n  croupier rules co/dragon-bonus\n  \
-        croupier rules 'co:30-2808(3)'\n  croupier rules --coverage")]
+        croupier rules 'co:30-2808(3)'\n  croupier rules co:30-2808\n  \
+        croupier rules ca:lowball/17\n  croupier rules --search misdeal\n  \
+        croupier rules --coverage")]
     Rules(RulesArgs),
     /// Recompute recorded rounds and compare.
     #[command(after_help = "Example:\n  croupier play co/baccarat --journal night.jsonl\n  \
@@ -77,6 +88,23 @@ pub(super) enum Command {
         croupier equity ca/omaha-hi-lo --hands AhAd2s3s KcKdQhQs --board '4c 5c Kh'\n  \
         croupier equity ca/razz --hands 'Ac 2d 3h' random --dead '4c 4d'")]
     Equity(EquityArgs),
+    /// Hold a posted house against the law: errors, warnings, and what a person must confirm.
+    #[command(after_help = "Examples:\n  croupier check HOUSE.toml\n  \
+        croupier check HOUSE.toml --json\n\nExit codes: 0 lawful, 1 unlawful, 3 damaged.")]
+    Check(CheckArgs),
+    /// Draw what hangs at the tables of a house: notices, pay tables, layouts, as PDF and SVG.
+    #[command(after_help = "Examples:\n  croupier sign HOUSE.toml --out signs\n  \
+        croupier sign HOUSE.toml --out signs --table bj1 --paper a4 --format pdf")]
+    Sign(SignArgs),
+    /// Write, show and compare houses: premises, tables, fees, meters, notices.
+    #[command(subcommand)]
+    #[command(after_help = "Examples:\n  croupier house new --book uk HOUSE.toml\n  \
+        croupier house show HOUSE.toml\n  croupier house diff old.toml HOUSE.toml")]
+    House(HouseCommand),
+    /// Run the floor: live tables, a ledger, an API and pages.
+    #[command(after_help = "Examples:\n  croupier serve\n  \
+        croupier serve --listen 0.0.0.0:7707 --origin https://floor.example --data /srv/floor")]
+    Serve(super::floor::args::ServeArgs),
     /// Write shell completions.
     #[command(after_help = "Example:\n  croupier completions bash > croupier.bash")]
     Completions {
@@ -95,7 +123,19 @@ pub(super) enum Command {
 }
 
 #[derive(ClapArgs)]
+pub(super) struct FeesArgs {
+    /// A game's id, a schedule or an option of one; without it all schedules are listed.
+    pub id: Option<String>,
+    /// A JSON document for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
 pub(super) struct GamesArgs {
+    /// Show this game in full.
+    #[arg(conflicts_with = "book")]
+    pub id: Option<String>,
     /// Only games of this book: ca, co, sg or uk.
     #[arg(long)]
     pub book: Option<String>,
@@ -149,7 +189,7 @@ pub(super) struct EdgeArgs {
     #[arg(long)]
     pub wager: Option<String>,
     /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5; in
-    /// twenty-one best, basic (the chart), mimic.
+    /// twenty-one best, basic (the chart), mimic; with tiles best, house-way, banking.
     #[arg(long, default_value = "best")]
     pub strategy: String,
     /// The seat that bets, where it matters.
@@ -188,8 +228,15 @@ impl EdgeArgs {
 
 #[derive(ClapArgs)]
 pub(super) struct SettleArgs {
-    /// The round's file, or - for standard input.
-    pub file: PathBuf,
+    /// The round's file, - for standard input, or a folder of them.
+    #[arg(required_unless_present = "template")]
+    pub file: Option<PathBuf>,
+    /// Write a round of this game with everything that can be said in it, to be filled in.
+    #[arg(long, value_name = "ID", conflicts_with = "file")]
+    pub template: Option<String>,
+    /// Of a folder: write a report that continuous integration reads.
+    #[arg(long, value_name = "FILE")]
+    pub junit: Option<PathBuf>,
     /// A JSON document for programs.
     #[arg(long)]
     pub json: bool,
@@ -253,7 +300,8 @@ pub(super) struct SimulateArgs {
     pub shard: Option<sim::Shard>,
     /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5. In
     /// pot games who plays, seat by seat: tight, loose, caller, random. Blackjack: basic or mimic
-    /// through a shoe with its cutting card, basic-each-round without one.
+    /// through a shoe with its cutting card, basic-each-round without one. Tiles: best, house-way,
+    /// banking.
     #[arg(long, default_value = "best")]
     pub strategy: String,
     /// Pot games: how many play.
@@ -289,6 +337,9 @@ pub(super) struct StrategyArgs {
     /// Ask about doubling the insurance.
     #[arg(long, requires = "hand")]
     pub insured: bool,
+    /// Ask for who banks, where a player does and hands are set.
+    #[arg(long, requires = "hand", conflicts_with = "insured")]
+    pub bank: bool,
     /// Say in a sentence what this decision costs.
     #[arg(long, requires = "hand")]
     pub act: Option<String>,
@@ -323,8 +374,11 @@ pub(super) struct MergeArgs {
 
 #[derive(ClapArgs)]
 pub(super) struct RulesArgs {
-    /// A game's id, a rule's id, or a book's id.
+    /// A game's id, a book's, a chapter or section of one, or a rule's id.
     pub id: Option<String>,
+    /// Find rules and readings that have all these words.
+    #[arg(long, value_name = "WORDS", conflicts_with = "coverage")]
+    pub search: Option<String>,
     /// How many rules of each book are coded, audited, manual, still to do.
     #[arg(long)]
     pub coverage: bool,

@@ -1,14 +1,30 @@
-//! `croupier games`: what there is.
+//! `croupier games`: what there is, and one game in full.
 
 use super::args::GamesArgs;
-use super::style::{Align, columns, dim, heading};
+use super::style::Align::{Left, Right};
+use super::style::{columns, counted, dim, heading, wrapped};
 use super::{print, print_json};
+use crate::about::{About, PayTable, about, book_title};
+use crate::currency::signed;
 use crate::failure::Failure;
-use catalog::{self, Choice};
+use catalog::{Choice, Listing};
+use law::BOOKS;
 use std::fmt::Write as _;
-use table::WagerInfo;
+use table::{Bank, Made};
+
+/// What is lawful stands in its column up to so many characters.
+const LAWFUL_MAX: usize = 30;
 
 pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
+    if let Some(id) = &args.id {
+        let game = about(id)?;
+        // One document of the one shape: a list, here of one.
+        return if args.json {
+            print_json(&[&game])
+        } else {
+            print(&signed(game.listing.id, &whole(&game)))
+        };
+    }
     let games = match &args.book {
         Some(book) => catalog::of_book(book)?,
         None => catalog::all(),
@@ -17,39 +33,120 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
         return print_json(&games);
     }
     let mut text = String::new();
-    for game in &games {
-        let _ = writeln!(text, "{}  {}", heading(game.id), game.title);
-        let rows: Vec<Vec<String>> =
-            game.wagers.chunk_by(|a, b| a.group == b.group).map(marks).collect();
-        text.push_str(&columns(&rows, &[Align::Left, Align::Left, Align::Left]));
-        let named = |option: &&Choice| !option.name.contains('.');
-        let options: Vec<String> = game
-            .options
-            .iter()
-            .filter(named)
-            .map(|option| format!("{}={}", option.name, option.default))
-            .collect();
-        let _ = writeln!(text, "  {}\n", dim(&format!("--set {}", options.join(" "))));
+    for book in &BOOKS {
+        let own: Vec<&Listing> = games.iter().filter(|game| game.book == book.id).collect();
+        text.push_str(&of_book(&own));
     }
-    let _ = writeln!(text, "Options with their lawful values and rules: croupier games --json");
+    let _ =
+        writeln!(text, "One game in full: croupier games ID. All of it: croupier games --json");
     print(&text)
 }
 
-/// A wager; one row for all its marks.
-fn marks(marks: &[WagerInfo]) -> Vec<String> {
-    let (name, title) = match marks {
-        [one] => (one.id.to_string(), one.title.to_string()),
-        [first, second] => (format!("{} ×2", first.group), format!("{}, {}", first.id, second.id)),
-        [first, .., last] => {
-            let name = format!("{} ×{}", first.group, marks.len());
-            (name, format!("{} … {}", first.id, last.id))
+/// The games of a book, family by family.
+fn of_book(games: &[&Listing]) -> String {
+    let Some(first) = games.first() else { return String::new() };
+    let mut text = format!("{}  {}\n", heading(first.book), book_title(first.book));
+    let mut families: Vec<&str> = Vec::new();
+    for game in games {
+        if !families.contains(&game.family) {
+            families.push(game.family);
         }
-        [] => return Vec::new(),
+    }
+    for family in families {
+        let _ = writeln!(text, "  {}", dim(family));
+        let own = games.iter().filter(|game| game.family == family);
+        let row = |game: &&Listing| vec![format!("    {}", game.id), game.title.to_string()];
+        text.push_str(&columns(&own.map(row).collect::<Vec<_>>(), &[Left; 2]));
+    }
+    text.push('\n');
+    text
+}
+
+/// One game: what it is, its wagers line by line, options, fees, and what to type.
+fn whole(game: &About) -> String {
+    let listing = &game.listing;
+    let mut text = format!("{}  {}\n", heading(listing.id), listing.title);
+    let bank = match game.bank {
+        Bank::House => "the house banks it",
+        Bank::PlayerDealer => "a player banks it in turn; the house only collects fees",
+        Bank::Pot => "players bet for a pot",
+        Bank::Points => "players pay each other by points",
     };
-    let tables = match marks[0].paytables.as_slice() {
-        [only] => (*only).to_string(),
-        [first, .., last] => format!("{first} … {last} ({})", marks[0].paytables.len()),
-        [] => String::new(),
+    let family = listing.family;
+    let _ = writeln!(text, "{}: {family}; {bank}.", book_title(listing.book));
+    let seats = counted(game.seats.into(), "seat");
+    let _ = writeln!(text, "{seats} ({}); {}.", game.seats_rule, game.chance);
+    if !game.acts.is_empty() {
+        let _ = writeln!(text, "Decisions ({}): {}.", game.acts_rule, game.acts.join(", "));
+    }
+    text.push_str(&wagers(&game.tables));
+    text.push_str(&options(listing));
+    if !game.fees.is_empty() {
+        let of = game.fees.join(", ");
+        let _ = writeln!(text, "\nfees  {of}; croupier fees {} has their options", listing.id);
+    }
+    if !game.strategies.is_empty() {
+        let _ = writeln!(text, "\nstrategies  {}", game.strategies.join(", "));
+    }
+    let _ = writeln!(text, "\nto type");
+    for line in &game.examples {
+        let _ = writeln!(text, "  {line}");
+    }
+    let _ = writeln!(text, "  croupier rules {}", listing.id);
+    text
+}
+
+/// Every wager with its pay tables; lines that several tables share stand once for each.
+fn wagers(tables: &[PayTable]) -> String {
+    let mut text = String::new();
+    if !tables.is_empty() {
+        text.push_str("\nwagers\n");
+    }
+    for table in tables {
+        let marks = if table.marks > 1 { format!(" ×{}", table.marks) } else { String::new() };
+        let made = match table.made {
+            Some(Made::ByDecision) => ", by a decision",
+            Some(Made::Never) => ", paid on another wager",
+            Some(Made::Before) | None => "",
+        };
+        let head = format!("  {}{marks}", table.wager);
+        let about = format!("{}{made}, pay table {}", table.title, table.paytable);
+        let _ = writeln!(text, "{}  {}", heading(&head), dim(&about));
+        if let Some(wants) = &table.wants {
+            text.push_str(&wrapped(wants, "    ", 78));
+        }
+        let row = |line: &table::PayLine| {
+            vec![format!("    {}", line.label), line.pays.clone(), line.rule.to_string()]
+        };
+        let rows: Vec<Vec<String>> = table.lines.iter().map(row).collect();
+        text.push_str(&columns(&rows, &[Left, Right, Left]));
+    }
+    text
+}
+
+/// What a house may choose.
+fn options(listing: &Listing) -> String {
+    if listing.options.is_empty() {
+        return String::new();
+    }
+    let mut text = "\noptions (--set name=value), default, lawful\n".to_string();
+    let row = |option: &Choice| {
+        // A list of a hundred schedules is shown by its own verb.
+        let long = option.lawful.chars().count() > LAWFUL_MAX;
+        let lawful = match option.name.as_str() {
+            "fees" => "croupier fees lists them",
+            _ if long => "one of those below",
+            _ => &option.lawful,
+        };
+        let (name, default) = (format!("  {}", option.name), option.default.clone());
+        vec![name, default, lawful.to_string(), dim(option.rule.id)]
     };
-    vec![format!("  {name}"), title, tables]
+    let rows: Vec<Vec<String>> = listing.options.iter().map(row).collect();
+    text.push_str(&columns(&rows, &[Left; 4]));
+    let long =
+        |option: &&Choice| option.lawful.chars().count() > LAWFUL_MAX && option.name != "fees";
+    for option in listing.options.iter().filter(long) {
+        text.push_str(&wrapped(&format!("{}: {}", option.name, option.lawful), "  ", 78));
+    }
+    text
 }

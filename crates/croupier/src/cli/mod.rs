@@ -4,13 +4,17 @@
 mod args;
 pub(crate) mod bar;
 mod edge;
+mod fees;
+mod floor;
 mod games;
+mod house;
 mod merge;
 mod pot;
 mod replay;
 pub(crate) use replay::open;
 mod rules;
 mod settle;
+mod sign;
 mod simulate;
 mod strategy;
 mod style;
@@ -29,6 +33,7 @@ use std::io::{ErrorKind, Write};
 pub fn run() -> Result<(), Failure> {
     match Args::parse().command {
         Command::Games(args) => games::run(&args),
+        Command::Fees(args) => fees::run(&args),
         Command::Edge(args) => edge::run(&args),
         Command::Settle(args) => settle::run(&args),
         Command::Play(args) => crate::play::play(args.options()?),
@@ -39,6 +44,10 @@ pub fn run() -> Result<(), Failure> {
         Command::Replay(args) => replay::run(&args),
         Command::Phh(args) => pot::phh::run(&args),
         Command::Equity(args) => pot::equity::run(&args),
+        Command::Check(args) => house::check(&args),
+        Command::Sign(args) => sign::run(&args),
+        Command::House(command) => house::run(&command),
+        Command::Serve(args) => floor::serve::run(&args),
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "croupier", &mut text);

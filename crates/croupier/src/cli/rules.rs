@@ -2,19 +2,22 @@
 
 use super::args::RulesArgs;
 use super::style::Align::{Left, Right};
-use super::style::{columns, heading};
+use super::style::{columns, dim, heading, wrapped};
 use super::{print, print_json};
 use crate::failure::Failure;
-use crate::rules::{self, Coverage, Stated};
+use crate::rules::{self, Coverage, Related, Stated, related};
 use law::{BOOKS, Invoked, Unlisted};
 use std::fmt::Write as _;
 
 pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
+    if let Some(words) = &args.search {
+        return found(args, words);
+    }
     let id = match (&args.id, args.coverage) {
         (None, true) => return covered(args, &rules::coverage()),
         (Some(book), true) => return covered(args, &[rules::coverage_of(book)?]),
         (None, false) => {
-            let why = "name a game, a rule or a book, or ask for --coverage";
+            let why = "name a game, a rule or a book, or ask for --search WORDS or --coverage";
             return Err(Failure::usage(why));
         }
         (Some(id), false) => id,
@@ -23,22 +26,70 @@ pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
     if args.json {
         return print_json(&rules);
     }
-    if let [rule] = rules.as_slice() {
+    // A rule that has parts comes with them; it is shown first, and they are named.
+    if let Some(rule) = rules.first().filter(|rule| rule.id.eq_ignore_ascii_case(id)) {
         let about = format!("{:?}, {:?}", rule.kind, rule.status).to_lowercase();
         let why = if rule.why.is_empty() { String::new() } else { format!(": {}", rule.why) };
         let form =
             rule.form.map_or(String::new(), |form| format!("irregularity {}\n", said(form)));
         let example = rule.example.as_ref().map_or(String::new(), |text| format!("\n{text}\n"));
         let head = format!("{}  {}\n{about}{why}\n", heading(rule.id), rule.text);
-        return print(&format!("{head}{form}{example}"));
+        return print(&format!("{head}{form}{example}{}", beside(&related(rule.id))));
     }
-    let row = |rule: &Stated| {
-        let mark = rule.form.map_or(String::new(), |form| format!("irregularity {}", said(form)));
-        let status = format!("{:?}", rule.status).to_lowercase();
-        vec![rule.id.to_string(), status, mark, rule.text.to_string()]
+    listed(&rules)
+}
+
+/// Rules and readings that have all the words.
+fn found(args: &RulesArgs, words: &str) -> Result<(), Failure> {
+    let within = match &args.id {
+        Some(id) => Some(rules::of(id)?),
+        None => None,
     };
-    let rows: Vec<Vec<String>> = rules.iter().map(row).collect();
-    print(&columns(&rows, &[Left; 4]))
+    let mut rules = rules::search(words);
+    if let Some(within) = within {
+        rules.retain(|rule| within.iter().any(|known| known.id == rule.id));
+    }
+    if args.json {
+        return print_json(&rules);
+    }
+    if rules.is_empty() {
+        let hint = "try fewer letters, or part of a word";
+        return print(&format!("No rule and no reading has `{words}`; {hint}.\n"));
+    }
+    listed(&rules)
+}
+
+/// Rules one below the other, each within the columns of a terminal.
+fn listed(rules: &[Stated]) -> Result<(), Failure> {
+    let mut text = String::new();
+    for rule in rules {
+        let status = format!("{:?}", rule.status).to_lowercase();
+        let _ = writeln!(text, "{}  {}", heading(rule.id), dim(&status));
+        text.push_str(&wrapped(rule.text, "    ", 80));
+        if let Some(form) = rule.form {
+            text.push_str(&wrapped(&format!("irregularity {}", said(form)), "    ", 80));
+        }
+    }
+    print(&text)
+}
+
+/// What else has to do with a rule.
+fn beside(related: &Related) -> String {
+    let mut text = String::new();
+    let mut list = |name: &str, ids: &[String]| {
+        if !ids.is_empty() {
+            text.push_str(&wrapped(&format!("{name}  {}", ids.join(", ")), "", 80));
+        }
+    };
+    list("games", &related.games);
+    list("pays", &related.pays);
+    list("options", &related.options);
+    list("parts", &related.parts);
+    list("readings", &related.readings);
+    if let Some(reading) = related.whole {
+        let _ = write!(text, "\n{reading}\n");
+    }
+    text
 }
 
 /// What a ruling says, what it may leave out in brackets, and before what it comes.

@@ -5,21 +5,96 @@ use super::style::Align::{Left, Right};
 use super::style::{columns, dim, heading};
 use super::{print, print_json, read};
 use crate::currency::{failed, signed, signed_rows};
-use crate::failure::Failure;
-use crate::settle::{Banked, Debt, Invoked, Moved, Points, Pot, Round, Settled, Sums};
+use crate::failure::{Exit, Failure};
+use crate::settle::folder::{DASHES, Tried, Verdict, junit, rounds, tried};
+use crate::settle::{Banked, Debt, Invoked, Moved, Points, Pot, Round, Settled, Sums, template};
 use money::Cents;
 use std::fmt::{Display, Write as _};
-use table::{Line, Outcome as Became, Owner};
+use std::path::{Path, PathBuf};
+use table::{Line, Outcome as Became, Owner, StoryLine};
 
 pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
-    let round = Round::read(&read(&args.file)?)?;
-    let settled = round.settle();
-    let settled = settled.map_err(|error| failed(&round.game, Failure::in_file(error)))?;
-    if args.json {
-        print_json(&settled)
-    } else {
-        print(&signed(settled.game, &readable(&settled)))
+    if let Some(id) = &args.template {
+        return print(&template(id)?);
     }
+    let Some(file) = &args.file else {
+        return Err(Failure::usage("name a file, or ask for --template ID"));
+    };
+    if file.is_dir() {
+        return in_folder(args, file);
+    }
+    if args.junit.is_some() {
+        return Err(Failure::usage("--junit reports on a folder of rounds"));
+    }
+    let settled = settled(&read(file)?)?;
+    if args.json { print_json(&settled) } else { print(&shown(&settled)) }
+}
+
+fn settled(text: &str) -> Result<Settled, Failure> {
+    // What a file expects of itself is no part of the round.
+    let text = text.split_once(DASHES).map_or(text, |(round, _)| round);
+    let round = Round::read(text)?;
+    round.settle().map_err(|error| failed(&round.game, Failure::in_file(error)))
+}
+
+fn shown(settled: &Settled) -> String {
+    signed(settled.game, &readable(settled))
+}
+
+/// Every round of a folder, with a summary; what is not as stated is shown.
+fn in_folder(args: &SettleArgs, folder: &Path) -> Result<(), Failure> {
+    let unreadable = |error| Failure::damaged(format!("{}: {error}", folder.display()));
+    let files = rounds(folder).map_err(unreadable)?;
+    if files.is_empty() {
+        let why = "no .toml, .json or .round in it";
+        return Err(Failure::damaged(format!("{}: {why}", folder.display())));
+    }
+    let one = |file: PathBuf| -> Result<Tried, Failure> {
+        let text = read(&file)?;
+        Ok(tried(file, &text, |round| settled(round).map(|settled| shown(&settled))))
+    };
+    let all: Vec<Tried> = files.into_iter().map(one).collect::<Result<_, _>>()?;
+    if let Some(path) = &args.junit {
+        let bad =
+            |error| Failure::usage(format!("{}: cannot be written: {error}", path.display()));
+        std::fs::write(path, junit(&all)).map_err(bad)?;
+    }
+    if args.json {
+        print_json(&all)?;
+    } else {
+        print(&summary(&all))?;
+    }
+    let worst = all.iter().map(|one| one.result).filter(|result| result.fails());
+    let damaged = worst.clone().any(|result| result == Verdict::Damaged);
+    match worst.count() {
+        0 => Ok(()),
+        n => {
+            let exit = if damaged { Exit::Damaged } else { Exit::Refused };
+            Err(Failure { exit, message: format!("{n} of {} to look at", all.len()) })
+        }
+    }
+}
+
+/// A line for each file that somebody should look at, with both texts, and how many there are.
+fn summary(all: &[Tried]) -> String {
+    let mut text = String::new();
+    for one in all.iter().filter(|one| one.result.fails()) {
+        let _ =
+            writeln!(text, "{}: {}", heading(&one.file.display().to_string()), one.result.name());
+        text.push_str(&one.printed);
+        if let Some(stated) = &one.stated {
+            let _ = write!(text, "{}\n{stated}", dim("stated:"));
+        }
+    }
+    let count = |result| all.iter().filter(|one| one.result == result).count();
+    let parts: Vec<String> = Verdict::ALL
+        .into_iter()
+        .map(|result| (count(result), result.name()))
+        .filter(|(n, _)| *n > 0)
+        .map(|(n, name)| format!("{n} {name}"))
+        .collect();
+    let _ = writeln!(text, "{} rounds: {}", all.len(), parts.join(", "));
+    text
 }
 
 fn readable(settled: &Settled) -> String {
@@ -156,8 +231,8 @@ fn row(line: &Line) -> Vec<String> {
 }
 
 fn pot(money: &Pot) -> String {
-    let row = |line: &pots::Line| {
-        let who = line.seat.map_or("pot".to_owned(), |seat| format!("seat {seat}"));
+    let row = |line: &StoryLine| {
+        let who = line.seat.map_or("pot".to_owned(), |seat| seat.to_string());
         let nothing = line.amount == Cents::ZERO;
         let amount = if nothing { String::new() } else { line.amount.signed() };
         vec![who, line.what.clone(), amount, dim(line.rule.id)]

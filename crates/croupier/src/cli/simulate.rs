@@ -46,7 +46,7 @@ pub(super) fn readable(simulated: &Simulated) -> String {
     }
 }
 
-fn wagers(Sampled { run, wagers, pools }: &Sampled) -> String {
+fn wagers(Sampled { run, wagers, pools, note }: &Sampled) -> String {
     let rounds = find(&run.game).map_or("rounds".into(), |game| game.rounds());
     let one = rounds.strip_suffix('s').unwrap_or(&rounds);
     let mut text = format!(
@@ -64,6 +64,10 @@ fn wagers(Sampled { run, wagers, pools }: &Sampled) -> String {
         lines.extend(pools.iter().map(row));
     }
     text.push_str(&columns(&lines, &[Left, Left, Right, Right, Right, Right]));
+    if let Some(note) = note {
+        text.push_str(note);
+        text.push('\n');
+    }
     text
 }
 

@@ -26,7 +26,11 @@ pub(super) fn run(args: &StrategyArgs) -> Result<(), Failure> {
         hand: hand_cards(hand)?,
         board: some(&args.board)?,
         dealer: some(&args.dealer)?,
-        about: if args.insured { About::Insurance } else { About::Game },
+        about: match (args.insured, args.bank) {
+            (true, _) => About::Insurance,
+            (false, true) => About::Bank,
+            (false, false) => About::Game,
+        },
     };
     let answer = worked(words, Recall::Kept, |work| strategy::with(id, &request, work))?;
     let asked = args.act.as_ref().map(|act| answer.named(act)).transpose()?;
@@ -81,7 +85,10 @@ fn readable(answer: &Answer, asked: &[&Decision]) -> String {
         ]);
     }
     text.push_str(&columns(&rows, &[Left, Right, Right, Left, Left]));
-    if answer.decisions.iter().filter(|decision| decision.cost == Exact::ZERO).count() > 1 {
+    // To set a hand as the house would is no other decision.
+    let mut best = answer.decisions.iter().filter(|decision| decision.cost == Exact::ZERO);
+    let first = best.next();
+    if best.any(|other| other.sets.is_none() || first.is_none_or(|one| one.sets != other.sets)) {
         let _ = writeln!(
             text,
             "Worth the same: {} is taken, which leaves less at stake.",

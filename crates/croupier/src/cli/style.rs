@@ -34,6 +34,27 @@ pub(super) fn columns(rows: &[Vec<String>], align: &[Align]) -> String {
     text
 }
 
+/// A text in lines of at most so many columns, each after the same blanks.
+pub(super) fn wrapped(text: &str, blanks: &str, most: usize) -> String {
+    let mut lines = String::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        let long = line.chars().count() + word.chars().count() + 1 > most - blanks.len();
+        if long && !line.is_empty() {
+            lines.extend([blanks, line.as_str(), "\n"]);
+            line.clear();
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    if !line.is_empty() {
+        lines.extend([blanks, line.as_str(), "\n"]);
+    }
+    lines
+}
+
 /// A heading: bold on a terminal.
 pub(super) fn heading(text: &str) -> String {
     if colourful() { format!("\x1b[1m{text}\x1b[0m") } else { text.to_string() }
@@ -60,6 +81,13 @@ mod tests {
     #[test]
     fn one_is_singular() {
         assert_eq!([0, 1, 2].map(|n| counted(n, "round")), ["0 rounds", "1 round", "2 rounds"]);
+    }
+
+    #[test]
+    fn a_long_text_stays_within_its_columns() {
+        assert_eq!(wrapped("one two three", "  ", 10), "  one two\n  three\n");
+        assert_eq!(wrapped("", "  ", 10), "");
+        assert_eq!(wrapped("unbreakable-word", "  ", 10), "  unbreakable-word\n");
     }
 
     #[test]

@@ -87,7 +87,7 @@ impl History {
         // A straddle is no least bet of later rounds.
         stakes.blinds = [self.amount("min_bet")?.unwrap_or(blind), Cents::ZERO, Cents::ZERO];
         stakes.chip = self.chip()?;
-        stakes.house.antes = self.antes(players);
+        stakes.chosen.antes = self.antes(players);
         if stakes.deck == Deck::Joker {
             stakes.deck = Deck::Full;
         }

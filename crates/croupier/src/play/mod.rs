@@ -105,6 +105,7 @@ fn opened(options: Options) -> Result<Session, Failure> {
     }
     let Options { id, posted, seed, bankroll, journal, neighbours, phh, .. } = options;
     let seed = seed.map_or_else(random, Ok)?;
+    let posted = catalog::posted_at(&id, &posted);
     let setup = Setup { id, posted, seed, bankroll, seat, neighbours };
     // What is refused leaves no file behind: everybody sits down once without any.
     let session = Session::open(setup.clone(), None)?;

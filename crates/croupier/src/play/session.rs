@@ -11,6 +11,7 @@ mod chance;
 mod company;
 mod hands;
 mod leaving;
+mod once;
 mod purse;
 mod resume;
 mod score;
@@ -75,6 +76,7 @@ pub struct Session {
     unwritten: Vec<String>,
     /// What happened since it was last asked, as you see it.
     news: Vec<Event>,
+    once: once::Once,
     /// The last settlement, until the next round begins.
     settled: Option<Settlement>,
     /// Hands of this shoe on which nothing was wagered.
@@ -175,6 +177,7 @@ impl Session {
             histories: None,
             unwritten: Vec::new(),
             news: Vec::new(),
+            once: once::Once::default(),
             settled: None,
             free: hands::Free::default(),
             last: Vec::new(),
@@ -469,7 +472,8 @@ impl Session {
         }
         self.score.follow(events, &self.sight());
         let viewer = Viewer::Seat(self.you());
-        self.news.extend(events.iter().map(|event| table::redact(event, viewer)));
+        let seen = events.iter().map(|event| table::redact(event, viewer));
+        self.news.extend(seen.map(|event| self.once.tell(event)));
     }
 
     /// Leaves: closes the journal.

@@ -3,8 +3,9 @@
 use super::session::{Advice, Session};
 use crate::Failure;
 use cards::{Card, Rank, Suit};
+use games::duel::{Plan, Shape};
 use games::pokara::Kind;
-use hands::{Category, ThreeKind};
+use hands::{Category, Printed, ThreeKind};
 use money::Cents;
 use table::{Bank, Limits, Outcome, PayLine};
 
@@ -90,6 +91,22 @@ pub fn category(kind: Category) -> &'static str {
         Category::StraightFlush => "straight flush",
         Category::RoyalFlush => "royal flush",
         Category::FiveOfAKind => "five of a kind",
+    }
+}
+
+/// What kind of hand own cards make with those of the board, once all of them lie there.
+pub fn made(plan: &Plan, own: &[Card], board: &[Card]) -> Option<&'static str> {
+    let strength = (plan.strength)(own, board);
+    let number = usize::from(strength.kind);
+    match (plan.shape, own.len() + board.len()) {
+        (Shape::ThreeCard, 3) => ThreeKind::ALL.get(number).map(|kind| three(*kind)),
+        (Shape::ThreeCard, _) | (_, 0..5) => None,
+        // Where hands only meet a pay table they are not compared.
+        _ if strength.number == 0 => {
+            let five: [Card; 5] = [own, board].concat().try_into().ok()?;
+            Some(category(hands::stacked(&five, Printed::Usual).category()))
+        }
+        _ => Category::ALL.get(number).map(|kind| category(*kind)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Prices as one JSON document.
 
-use super::{LeftOut, PRICED, Played, PlayedLine, Priced, Prices, Whole, label, together};
+use super::{LeftOut, Played, PlayedLine, Priced, Prices, Whole, label, together};
 use law::Proven;
 use money::Cents;
 use odds::{Exact, LineReport, MeterReport};
@@ -63,7 +63,7 @@ struct WagerOut<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<&'a Exact>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    priced: Option<&'static str>,
+    priced: Option<&'a str>,
     interval: Option<[f64; 2]>,
     meter: Option<MeterOut<'a>>,
     /// All deals counted.
@@ -130,7 +130,7 @@ impl Serialize for Played {
             element_of_risk: Some(&self.element_of_risk),
             staked: Some(&self.staked),
             cost: Some(&self.cost),
-            priced: Some(PRICED),
+            priced: Some(&self.priced),
             interval: None,
             meter: None,
             total: None,

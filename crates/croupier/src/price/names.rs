@@ -12,6 +12,7 @@ fn together(entry: &Entry) -> &'static [&'static str] {
         | Entry::Nines(_)
         | Entry::Pan(_)
         | Entry::PaiGow(_)
+        | Entry::Tiles(_)
         | Entry::Pokara(_)
         | Entry::TwentyOne(_)
         | Entry::Duel(_)

@@ -3,10 +3,12 @@
 
 use super::{Priced, Question, each};
 use catalog::{Error, Thing, Unknown};
-use games::twenty_one::{Came, DoubleBy, Found, Insured, Rules, Text, TwentyOne};
+use games::twenty_one::{
+    Came, Down, Found, Insurance, Insured, Rules, SplitPairs, Text, TwentyOne,
+};
 use games::{Listed, Variant};
 use law::{Cite, Posted};
-use odds::twenty_one::{Counting, Rules as Letters, Sight, Solver, Strategy, games as letters};
+use odds::twenty_one::{Rules as Letters, Solver, Strategy, games as letters};
 use odds::{Census, Exact};
 use serde::Serialize;
 use std::collections::HashMap;
@@ -35,9 +37,11 @@ pub struct Played {
     pub hit: Option<Exact>,
     /// The standard deviation of one stake; those of a round are not independent.
     pub deviation: Option<f64>,
-    /// How all that is staked ends; the parts add up to it. Empty where the dealer looks for a
-    /// best hand first: to count every end there takes minutes.
+    /// How all that is staked ends; the parts add up to it. Empty where hands are drawn to against
+    /// a best hand that is open.
     pub lines: Vec<PlayedLine>,
+    /// What the strategies are, in words.
+    pub priced: String,
 }
 
 /// A line of the first wager's pay table, and the stakes that end by it.
@@ -53,13 +57,37 @@ pub struct PlayedLine {
     pub rule: Cite,
 }
 
-/// What the strategies are.
-pub(crate) const PRICED: &str = "best: by every card of a hand and the dealer's card; basic: by \
-    the total, the chart of `croupier strategy`; mimic: like the dealer. A pair that is split is \
-    split again whenever allowed, and each of its hands looks at its own cards and the dealer's, \
-    not at the other hands': that strategy is priced exactly, insurance never taken. Whoever \
-    looks at the other hands, too, may lose a little less. Hit and deviation are those of one \
-    stake; a line says what part of a first stake ends by it, doubles and splits counted in.";
+/// What the strategies are, and what of them is counted.
+fn priced(rules: &Rules) -> String {
+    let shown = if rules.dealer.down == Down::First { "" } else { " and the dealer's card" };
+    let mut text = format!(
+        "best: by every card of a hand{shown}; basic: by the total, the chart of `croupier \
+         strategy`; mimic: like the dealer."
+    );
+    if let Some(split) = rules.split {
+        text.push_str(
+            " A pair that is split is split again whenever allowed, and each of its hands looks \
+             at its own cards and the dealer's, not at the other hands': that strategy is priced \
+             exactly. Whoever looks at the other hands, too, may lose a little less.",
+        );
+        if split.pairs == SplitPairs::Rank {
+            text.push_str(" Tens and pictures are not split.");
+        }
+    }
+    if rules.insurance != Insurance::Never {
+        text.push_str(" Insurance is never taken.");
+    }
+    if rules.found == Found::Opens {
+        text.push_str(" A best hand that is open is drawn against, and nothing more is staked.");
+    }
+    text.push_str(if rules.found == Found::Opens {
+        " How stakes end is not counted there."
+    } else {
+        " Hit and deviation are those of one stake; a line says what part of a first stake ends \
+         by it, doubles and splits counted in."
+    });
+    text
+}
 
 /// The strategies: every card counts; the chart; what the dealer does.
 pub(crate) const STRATEGIES: [&str; 3] = ["best", "basic", "mimic"];
@@ -123,10 +151,11 @@ pub(super) fn played(
         let later = listed.iter().filter(|other| other.wager.kind() == Kind::Later);
         let later = later.filter_map(|other| other.offer.as_ref().ok());
         let offers: Vec<&Offer<TwentyOne>> = std::iter::once(offer).chain(later).collect();
+        solved.count(&rules, strategies);
         let (best, _) = solved.value(STRATEGIES[0]);
         for strategy in strategies {
             let (gain, staked) = solved.value(strategy);
-            let lines = solved.lines(&rules, &offers, strategy);
+            let lines = solved.lines(&offers, strategy);
             let (hit, deviation) = spread(&lines, &staked).unzip();
             all.push(Played {
                 hit,
@@ -139,6 +168,7 @@ pub(super) fn played(
                 cost: best.clone() - gain.clone(),
                 element_of_risk: (-gain).over(&staked).unwrap_or(Exact::ZERO),
                 staked,
+                priced: priced(&rules),
             });
         }
     }
@@ -187,13 +217,7 @@ pub(crate) fn paid(rules: &Rules, offer: &Offer<TwentyOne>) -> Result<Rules, Err
     let mut rules = *rules;
     rules.pays.best = pays(Came::Best).unwrap_or(rules.pays.best);
     rules.pays.second = pays(Came::Second).unwrap_or(rules.pays.second);
-    let even = [Came::Nearer, Came::DealerOver, Came::TwoCards, Came::OverNearer];
-    let halved = rules.split.is_some_and(|split| split.stake_halves == 1);
-    if rules.found == Found::Opens || halved && rules.double_by == DoubleBy::First {
-        let why = "the game is priced where a best hand that is found ends the round, and no hand \
-                   is doubled by more than lies on it";
-        return Err(Error::usage(why));
-    }
+    let even = [Came::Nearer, Came::DealerOver, Came::TwoCards, Came::OverNearer, Came::Outranks];
     if even.into_iter().filter_map(pays).any(|(gain, unit)| gain != unit) {
         let why = "the game is priced where all but the best hands are paid 1 to 1";
         return Err(Error::usage(why));
@@ -208,8 +232,9 @@ pub(crate) struct Solved {
     /// Best play.
     pub best: Strategy,
     others: OnceLock<[Strategy; 2]>,
-    counting: OnceLock<Vec<Counting>>,
     values: Mutex<HashMap<&'static str, (Exact, Exact)>>,
+    /// What part of a first stake comes to which end, by strategy.
+    ends: Mutex<HashMap<&'static str, Vec<(Came, Exact)>>>,
 }
 
 /// Games worked out in this process, by their letters.
@@ -238,8 +263,28 @@ pub(crate) fn solved(rules: &Rules, counts: &[u32; odds::twenty_one::LETTERS_MAX
 impl Solved {
     fn of(solver: Solver) -> Solved {
         let best = solver.best();
-        let (others, counting) = (OnceLock::new(), OnceLock::new());
-        Solved { solver, best, others, counting, values: Mutex::default() }
+        let (values, ends) = (Mutex::default(), Mutex::default());
+        Solved { solver, best, others: OnceLock::new(), values, ends }
+    }
+
+    /// Counts what strategies come to, all of them and the best at once, with every end.
+    fn count(&self, rules: &Rules, names: &[&'static str]) {
+        if rules.found == Found::Opens {
+            return;
+        }
+        let mut ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
+        let best = STRATEGIES[..1].iter().filter(|best| !names.contains(best));
+        let all = best.chain(names).copied();
+        let names: Vec<&'static str> = all.filter(|name| !ends.contains_key(name)).collect();
+        let strategies: Vec<&Strategy> = names.iter().map(|name| self.strategy(name)).collect();
+        let endings = self.solver.endings(rules);
+        let counted = self.solver.together(&strategies, &endings);
+        let mut values = self.values.lock().unwrap_or_else(PoisonError::into_inner);
+        for (name, one) in names.into_iter().zip(counted) {
+            let shares = endings.iter().map(odds::twenty_one::Ending::came).zip(one.shares);
+            ends.insert(name, shares.filter(|(_, share)| *share != Exact::ZERO).collect());
+            values.insert(name, (one.value.gain, one.value.staked));
+        }
     }
 
     fn strategy(&self, name: &str) -> &Strategy {
@@ -253,27 +298,31 @@ impl Solved {
 
     /// How all stakes end by the lines of the first wager, or of one made later where the first
     /// has none.
-    fn lines(&self, rules: &Rules, offers: &[&Offer<TwentyOne>], name: &str) -> Vec<PlayedLine> {
-        if self.solver.rules().dealer.sight == Sight::Peeked {
-            return Vec::new();
-        }
-        let counting = self.counting.get_or_init(|| self.solver.counting(rules));
-        let strategy = self.strategy(name);
-        let line = |part: &Counting| {
-            let share = part.share(strategy);
-            if share == Exact::ZERO {
-                return None;
-            }
+    fn lines(&self, offers: &[&Offer<TwentyOne>], name: &str) -> Vec<PlayedLine> {
+        let ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
+        let line = |(came, share): &(Came, Exact)| {
             let rules = |offer: &&Offer<TwentyOne>| {
-                let at = offer.ruling.get(part.came() as usize).copied();
+                let at = offer.ruling.get(*came as usize).copied();
                 let at = at.filter(|at| *at != u8::MAX && offer.ruling.len() == Came::ALL.len());
                 at.map(|at| (offer.rows[usize::from(at)], offer.pays[usize::from(at)]))
             };
             let found = offers.iter().find_map(rules);
-            assert!(found.is_some(), "no line rules {:?}", part.came());
+            assert!(found.is_some(), "no line rules {came:?}");
+            let share = share.clone();
             found.map(|(row, pays)| PlayedLine { label: row.label, pays, share, rule: row.rule })
         };
-        counting.iter().filter_map(line).collect()
+        let mut lines: Vec<PlayedLine> = Vec::new();
+        for line in ends.get(name).into_iter().flatten().filter_map(line) {
+            // Several ends may be one line of the table.
+            match lines
+                .iter_mut()
+                .find(|known| (known.label, known.rule) == (line.label, line.rule))
+            {
+                Some(known) => known.share = known.share.clone() + line.share,
+                None => lines.push(line),
+            }
+        }
+        lines
     }
 
     /// What a strategy gains and stakes.

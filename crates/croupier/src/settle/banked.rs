@@ -201,6 +201,7 @@ fn meters(table: &mut dyn Table, round: &Round) -> Result<(), Refusal> {
 }
 
 fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Result<Feed, Error> {
+    no_such_tile(table, round)?;
     let cards = round.cards()?.into_iter().map(|(spot, cards)| (spot.to_owned(), cards));
     round.spots.keys().try_for_each(|place| is_place(table, place))?;
     let mut acts = BTreeMap::new();
@@ -220,6 +221,21 @@ fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Resul
     }
     let (split, done) = (BTreeMap::new(), [0; 3]);
     Ok(Feed { cards: cards.collect(), split, acts, ruled, done, ended: false })
+}
+
+/// A tile that does not exist is refused by the rule of the set, like one that is not in it; what
+/// is written in any other way and is no card is damage.
+fn no_such_tile(table: &dyn Table, round: &Round) -> Result<(), Error> {
+    for (spot, text) in &round.spots {
+        let mut wrong = text.split_whitespace().filter_map(|word| word.parse::<AnyCard>().err());
+        let Some(error) = wrong.find(cards::ParseCardError::is_pips) else { continue };
+        // What the table says to a card that it cannot know has the rule.
+        let unknown = table.check(&Input::Card(AnyCard::UNKNOWN.into())).err();
+        if let Some(rule) = unknown.and_then(|refusal| refusal.rule) {
+            return Err(Refusal::by(rule, format!("{spot}: {error}")).into());
+        }
+    }
+    Ok(())
 }
 
 /// Makes a ruling. Where it counts the cards of a place, those that are written there and were
@@ -397,9 +413,17 @@ fn left_over(table: &dyn Table, feed: &Feed) -> Result<(), Error> {
     for (spot, card) in plain.chain(split) {
         table.check(&Input::Card(Drawn { card, to: Some(spot.into()) }))?;
     }
-    if let Some(((seat, _), acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
-        let why = format!("{seat} has nothing to decide: `{}` is one act too many", acts[0]);
-        let told = acts[0].parse().ok().map(|act| Input::Decide { seat: *seat, act });
+    if let Some(((seat, owner), acts)) = feed.acts.iter().find(|(_, acts)| !acts.is_empty()) {
+        let (seat, owner) = (*seat, *owner);
+        let who = match owner {
+            Owner::Behind(n) => format!("person {n} behind {seat}"),
+            Owner::Seat | Owner::Dealer => seat.to_string(),
+        };
+        let why = format!("{who} has nothing to decide: `{}` is one act too many", acts[0]);
+        let told = acts[0].parse().ok().map(|act| match owner {
+            Owner::Behind(behind) => Input::Follow { seat, behind, act },
+            Owner::Seat | Owner::Dealer => Input::Decide { seat, act },
+        });
         let refused = told.and_then(|input| table.check(&input).err());
         let rule = refused.and_then(|refusal| refusal.rule).unwrap_or(table.sign().decisions);
         return Err(Refusal::by(rule, why).into());

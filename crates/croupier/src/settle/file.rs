@@ -4,7 +4,7 @@
 use super::ruled::Ruled;
 use crate::Error;
 use cards::{AnyCard, parse_any_cards};
-use catalog::Game;
+use catalog::{Game, posted_at};
 use law::Posted;
 use money::Cents;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
@@ -200,7 +200,7 @@ impl Round {
         });
         let limits = self.limits.iter().map(|(name, amount)| (name.clone(), amount.0.plain()));
         let fees = self.fees.iter().map(|fees| ("fees".to_owned(), fees.clone()));
-        set.chain(limits).chain(fees).collect()
+        posted_at(&self.game, &set.chain(limits).chain(fees).collect())
     }
 
     /// Nothing is written that a game of this kind has no use for.

@@ -4,7 +4,7 @@ use law::Cite;
 use money::Cents;
 use serde::ser::{Serialize, Serializer};
 use std::collections::BTreeMap;
-use table::{After, Event, Input, Line, Name, Ruling, Seat, Settlement, What};
+use table::{After, Event, Input, Line, Name, Ruling, Seat, Settlement, StoryLine, What};
 
 /// A settled round.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -192,7 +192,7 @@ pub struct Pot {
     #[serde(serialize_with = "signed_each")]
     pub net: BTreeMap<u8, Cents>,
     /// Every act and every movement of money.
-    pub lines: Vec<pots::Line>,
+    pub lines: Vec<StoryLine>,
 }
 
 /// A part of a pot, and who won it.

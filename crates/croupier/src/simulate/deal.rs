@@ -6,13 +6,15 @@ use crate::price::{known_strategy, policy};
 use crate::solving::{self, Case, Task, Work};
 use catalog::{Error, Thing, Unknown};
 use games::pai_gow::PaiGowPoker;
+use games::tiles::{Act, Tiles};
 use games::twenty_one::TwentyOne;
 use games::{Entry, Listing, OnLayout, Procedure, Variant};
 use law::Posted;
+use odds::tiles::Play;
 use sim::{Plan, Tally};
 use std::sync::atomic::AtomicU64;
 use std::time::Instant;
-use table::{Judge, Kind, Layout, Posting};
+use table::{Banking, Deals as _, Judge, Kind, Layout, Posting, Seat};
 
 /// Deals a run, or the part of it that is asked for.
 pub(super) fn run(
@@ -94,6 +96,7 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
             Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &choose)))
         }
         Entry::PaiGow(variant) => pai_gow(variant, dealing, strategy),
+        Entry::Tiles(variant) => tiles(variant, dealing, strategy),
         Entry::Pokara(variant) => {
             let posting = variant.post(posted)?;
             let (_, book) = solved(&posting, strategy)?;
@@ -152,6 +155,33 @@ fn pai_gow(
     let way = |_: &_, _| games::pai_gow::Act::HouseWay;
     let (plan, procedure) = (dealing.plan, procedure(variant));
     Ok(dealing.watched(|done| sim::run(&posting, plan, procedure, done, &way)))
+}
+
+/// Hands of tiles: the player's, and the bank's where that sets its best.
+fn tiles(
+    variant: &'static Variant<Tiles>,
+    dealing: &Dealing<'_>,
+    strategy: &str,
+) -> Result<Tally, Error> {
+    let play = crate::price::tiles::play(variant.id, strategy)?;
+    let posting = variant.post(dealing.posted)?;
+    let solved = crate::price::tiles::solved(&posting);
+    // The last seat banks.
+    let bank = Seat::new(posting.terms.seats_max).unwrap_or(Seat::FIRST);
+    let choose = |round: &games::tiles::Round, seat: Seat| {
+        let (banks, own) =
+            if seat == bank { (true, &round.dealer) } else { (false, round.seat(seat)) };
+        match own.four().filter(|_| banks == (play == Play::Banking)) {
+            Some(four) => Act::Set(solved.set(&four, play)),
+            None => Act::HouseWay,
+        }
+    };
+    let banked = |round: &mut games::tiles::Round| {
+        let banking = Banking { seat: bank, action: None, first: false };
+        Tiles::banked(&posting.rules, round, banking);
+    };
+    let (plan, procedure) = (dealing.plan, procedure(variant));
+    Ok(dealing.watched(|done| sim::run_from(&posting, plan, procedure, done, &banked, &choose)))
 }
 
 /// A table without the bonus that needs another player's hand.

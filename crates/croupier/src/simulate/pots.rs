@@ -212,7 +212,7 @@ fn seats(hands: &Hands) -> Result<(), Error> {
     let fewest = hands.stakes.variant.customs.fewest.max(2);
     if !(fewest..=most).contains(&hands.players) {
         let why = format!("{} players: {fewest} to {most} can be dealt in", hands.players);
-        return Err(Refusal::by(hands.stakes.variant.rules.seats, why).into());
+        return Err(Refusal::by(hands.stakes.variant.cites.seats, why).into());
     }
     if hands.stack <= Cents::ZERO {
         return Err(Error::usage("a stack must be more than nothing"));

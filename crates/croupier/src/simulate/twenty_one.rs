@@ -41,6 +41,24 @@ fn played(strategy: &str) -> Result<&'static str, Error> {
     }
 }
 
+/// How a run was played, and of what the exact figure beside it is.
+pub(super) fn note(strategy: &str) -> Result<String, Error> {
+    let by = match played(strategy)? {
+        "basic" => "Played by the chart of `croupier strategy`, told by totals",
+        _ => "Played like the dealer",
+    };
+    Ok(if strategy.ends_with(EACH_ROUND) {
+        format!("{by}; shuffled before every round, as the exact figure has it.")
+    } else {
+        format!(
+            "{by}, through a shoe to its cutting card. The exact figure is that of a full shoe: \
+             rounds of few cards are more in a shoe, which costs a player a little more. \
+             `{}{EACH_ROUND}` shuffles before every round.",
+            played(strategy)?
+        )
+    })
+}
+
 /// The first wager of a table and the rules with what it pays.
 fn first(posting: &Posting<TwentyOne>) -> Result<(Rules, &'static str, &'static str), Error> {
     let main = posting.offers.iter().find(|offer| offer.wager.kind() == Kind::Main);
@@ -83,7 +101,7 @@ impl Ready {
                 let made = Made { total: points, soft, cards: 3, rank: Rank::Total };
                 if rules.dealer_hits(made) { Act::Hit } else { Act::Stand }
             };
-            let chart = Chart { first: &hits, later: &hits, splits: &|_, _| false };
+            let chart = Chart { first: &hits, later: &hits, opened: &hits, splits: &|_, _| false };
             return run_twenty_one(rules, &chart, *shuffle, plan, done);
         };
         let first = |total: Total, up: Option<usize>| {
@@ -92,12 +110,15 @@ impl Ready {
         let later = |total: Total, up: Option<usize>| {
             cell(cells, total, up).map_or(Act::Stand, |cell| act(cell.later))
         };
-        let splits = |letter: usize, up: Option<usize>| {
-            let at = pairs.iter().position(|pair| *pair == [letter, letter]);
+        let splits = |mut two: [usize; 2], up: Option<usize>| {
+            two.sort_unstable();
+            let at = pairs.iter().position(|pair| *pair == two);
             let made = cells.splits.get(up.unwrap_or(0));
             at.zip(made).is_some_and(|(at, made)| made[at])
         };
-        let chart = Chart { first: &first, later: &later, splits: &splits };
+        // Against a best hand that is open whoever stands below the target has lost.
+        let opened = |_: Total, _: Option<usize>| Act::Hit;
+        let chart = Chart { first: &first, later: &later, opened: &opened, splits: &splits };
         run_twenty_one(rules, &chart, *shuffle, plan, done)
     }
 }
@@ -167,8 +188,15 @@ mod tests {
 
     /// How many standard errors a run lies from the exact figure, and what that is.
     fn run(strategy: &str) -> Result<(f64, f64), catalog::Error> {
-        let request = Request { strategy: strategy.into(), ..Request::of(2_000_000, 1) };
-        let Simulated::Wagers(run) = simulate("uk/blackjack", &request)? else {
+        at("uk/blackjack", &[], strategy)
+    }
+
+    fn at(id: &str, set: &[(&str, &str)], strategy: &str) -> Result<(f64, f64), catalog::Error> {
+        let posted = set.iter().map(|(name, value)| (name.to_string(), value.to_string()));
+        let posted = posted.collect();
+        let rounds = if set.is_empty() { 2_000_000 } else { 16_000_000 };
+        let request = Request { strategy: strategy.into(), posted, ..Request::of(rounds, 1) };
+        let Simulated::Wagers(run) = simulate(id, &request)? else {
             panic!("a game against the house")
         };
         let game = &run.wagers[0];
@@ -186,5 +214,18 @@ mod tests {
             assert!((exact - edge).abs() < 0.5, "{strategy}: {exact}");
         }
         assert!(run("each-round").is_err() && run("draw-each-round").is_err());
+    }
+
+    #[test]
+    fn blackjack_poker_fits_its_chart_under_every_option() {
+        let sets: [&[(&str, &str)]; 3] = [
+            &[("decks", "1")],
+            &[("decks", "1"), ("resplit", "true"), ("double_by", "game-wager")],
+            &[("decks", "1"), ("after_peek", "played"), ("equal_total_pushes", "true")],
+        ];
+        for set in sets {
+            let (distance, _) = at("ca/blackjack-poker", set, "basic-each-round").expect("priced");
+            assert!(distance.abs() < 4.0, "{set:?}: {distance}");
+        }
     }
 }

@@ -55,6 +55,9 @@ pub struct Sampled {
     /// The marks of each wager of the book taken together, where there are many; else empty.
     #[serde(skip)]
     pub pools: Vec<Pool>,
+    /// How it was played and what the exact figure is of, where that is not plain.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
 }
 
 /// A wager by the sample, beside its exact figures.
@@ -107,7 +110,7 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
     }
     if run.rounds == 0 {
         // A part may have no unit of a short run; it merges like any other.
-        return Ok(Sampled { run, wagers: Vec::new(), pools: Vec::new() });
+        return Ok(Sampled { run, wagers: Vec::new(), pools: Vec::new(), note: None });
     }
     let samples = match &entry {
         Entry::Baccarat(variant) => counted(&variant.post(&run.posted)?.offers, &run, whole),
@@ -122,6 +125,7 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
         Entry::PaiGow(variant) => {
             counted(&without_envy(variant.post(&run.posted)?).offers, &run, whole)
         }
+        Entry::Tiles(variant) => counted(&variant.post(&run.posted)?.offers, &run, whole),
         Entry::Pokara(variant) => pokara(&variant.post(&run.posted)?, &run),
         Entry::Roulette(_) | Entry::Dice(_) | Entry::SicBo(_) | Entry::BigSix(_) => {
             // invariant: these have a layout.
@@ -147,14 +151,16 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
     let samples: Vec<Sample> = samples.into_iter().filter(wanted).collect();
     let mut wagers: Vec<WagerSample> =
         samples.iter().map(|sample| wager(sample, known(&exact, sample))).collect();
+    let mut note = None;
     if let Entry::TwentyOne(variant) = &entry
         && entry.own().is_empty()
     {
         wagers.push(twenty_one::sampled(variant, &run.posted, &run)?);
+        note = Some(twenty_one::note(&run.strategy)?);
     }
     let many = samples.len() > ROWS_MAX;
     let pools = if many { pooled(&samples, &wagers, &run) } else { Vec::new() };
-    Ok(Sampled { run, wagers, pools })
+    Ok(Sampled { run, wagers, pools, note })
 }
 
 /// Samples at a table with a layout.

@@ -4,7 +4,7 @@
 use super::{Censuses, Keep, Key};
 use odds::Census;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 /// A folder of solved games, a file for each.
@@ -38,10 +38,25 @@ impl Folder {
     }
 
     fn file(&self, key: &Key) -> PathBuf {
+        self.named(key.id, &key.depends)
+    }
+
+    /// The file of what is called so and depends on that, and on the program as built.
+    pub(crate) fn named(&self, name: &str, depends: &str) -> PathBuf {
         let version = env!("CARGO_PKG_VERSION");
-        let all = format!("{}{version} {}\n", key.depends, program());
+        let all = format!("{depends}{version} {}\n", program());
         let digest = blake3::hash(all.as_bytes()).to_hex();
-        self.path.join(format!("{}-{}.json", key.id.replace('/', "-"), &digest[..24]))
+        self.path.join(format!("{}-{}.json", name.replace('/', "-"), &digest[..24]))
+    }
+
+    /// Writes a file and renames it into place: nobody reads half a result.
+    pub(crate) fn write(&self, file: &Path, text: &str) {
+        let half = file.with_extension(format!("{}.part", std::process::id()));
+        let written =
+            std::fs::create_dir_all(&self.path).and_then(|()| std::fs::write(&half, text));
+        if written.and_then(|()| std::fs::rename(&half, file)).is_err() {
+            let _ = std::fs::remove_file(&half);
+        }
     }
 }
 
@@ -69,14 +84,7 @@ impl Keep for Folder {
         let all: BTreeMap<&String, Vec<String>> =
             counted.iter().map(|(name, census)| (name, counts(census))).collect();
         let Ok(text) = serde_json::to_string(&all) else { return };
-        // Renamed into place: nobody reads half a result.
-        let file = self.file(key);
-        let half = file.with_extension(format!("{}.part", std::process::id()));
-        let written =
-            std::fs::create_dir_all(&self.path).and_then(|()| std::fs::write(&half, text));
-        if written.and_then(|()| std::fs::rename(&half, &file)).is_err() {
-            let _ = std::fs::remove_file(&half);
-        }
+        self.write(&self.file(key), &text);
     }
 }
 

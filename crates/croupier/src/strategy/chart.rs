@@ -5,7 +5,7 @@ use super::{About, grid};
 use cards::{Card, Hand};
 use games::Variant;
 use games::duel::{Act, Duel, Shape};
-use odds::Book;
+use odds::Playbook;
 use serde::Serialize;
 use table::{Deals, Posting, Seat};
 
@@ -28,7 +28,7 @@ pub struct Chart {
 pub(super) fn of(
     variant: &'static Variant<Duel>,
     posting: &Posting<Duel>,
-    book: &dyn Book,
+    book: &dyn Playbook,
 ) -> Chart {
     let rules = &posting.rules;
     let (head, rows, legend) = match rules.plan.shape {
@@ -86,7 +86,7 @@ struct Level {
 }
 
 /// For each card that the dealer can show, the hands that are always played and never.
-fn thresholds(posting: &Posting<Duel>, book: &dyn Book) -> Drawn {
+fn thresholds(posting: &Posting<Duel>, book: &dyn Playbook) -> Drawn {
     let Some(asked) = first(posting) else { return (Vec::new(), Vec::new(), String::new()) };
     let shows = !asked.round.dealer.is_empty();
     let three = posting.rules.plan.shape == Shape::ThreeCard;
@@ -156,7 +156,7 @@ fn ranks(cards: &[Card]) -> String {
 }
 
 /// Let It Ride: for each kind of three cards, how many let the first wager ride.
-fn riding(posting: &Posting<Duel>, book: &dyn Book) -> Drawn {
+fn riding(posting: &Posting<Duel>, book: &dyn Playbook) -> Drawn {
     let mut counts = [[0_u32; 2]; hands::ThreeKind::ALL.len()];
     if let Some(asked) = first(posting) {
         let mut round = asked.round;

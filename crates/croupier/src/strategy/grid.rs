@@ -3,7 +3,7 @@
 use super::chart::{Drawn, first, hand, sets};
 use cards::{Card, Rank, Suit};
 use games::duel::{Act, Duel};
-use odds::Book;
+use odds::Playbook;
 use table::{Posting, Seat};
 
 /// Ranks from the ace down.
@@ -33,7 +33,7 @@ fn square(mut cell: impl FnMut([Card; 2]) -> String) -> (Vec<String>, Vec<Vec<St
 }
 
 /// What is decided on two cards alone.
-pub(super) fn before_the_flop(posting: &Posting<Duel>, book: &dyn Book) -> Drawn {
+pub(super) fn before_the_flop(posting: &Posting<Duel>, book: &dyn Playbook) -> Drawn {
     let Some(asked) = first(posting) else { return (Vec::new(), Vec::new(), String::new()) };
     let mut round = asked.round;
     let (head, rows) = square(|cards| {
@@ -55,7 +55,7 @@ pub(super) fn before_the_flop(posting: &Posting<Duel>, book: &dyn Book) -> Drawn
 }
 
 /// Of how many flops in a hundred a wager is made.
-pub(super) fn on_the_flop(posting: &Posting<Duel>, book: &dyn Book) -> Drawn {
+pub(super) fn on_the_flop(posting: &Posting<Duel>, book: &dyn Playbook) -> Drawn {
     let Some(asked) = first(posting) else { return (Vec::new(), Vec::new(), String::new()) };
     let mut round = asked.round;
     let (head, rows) = square(|cards| {

@@ -1,18 +1,14 @@
-//! Pai gow poker: every lawful setting of seven cards against a bank that sets by its way.
+//! Pai gow poker: every lawful setting of seven cards against a bank that sets by its way, or of
+//! the bank against a player who does.
 
-use super::{Answer, Chart, Decision, Request};
+use super::{About, Answer, Chart, Decision, Request, gains, ranked};
 use crate::price::pai_gow::table;
 use cards::AnyCard;
 use catalog::Error;
 use games::Variant;
-use games::pai_gow::{PaiGowPoker, Seven};
-use odds::{Census, Exact, Shown};
-use table::{Kind, Offer};
-
-/// What a setting gains on average, per unit of the wager.
-fn worth(offer: &Offer<PaiGowPoker>, census: &Census) -> Exact {
-    -odds::price(offer, census, "best", Shown::NOTHING).edge
-}
+use games::pai_gow::{Bank, PaiGowPoker, Seven};
+use odds::Exact;
+use table::Kind;
 
 /// What each setting of seven cards is worth.
 pub(super) fn settings(
@@ -22,6 +18,9 @@ pub(super) fn settings(
     let posting = variant.post(&request.posted)?;
     if !request.dealer.is_empty() || !request.board.is_empty() {
         return Err(Error::usage("nothing but the own cards is in view"));
+    }
+    if request.about == About::Bank && posting.rules.bank == Bank::House {
+        return Err(Error::usage(format!("the house banks {}, and sets by its way", variant.id)));
     }
     let wrong = || Error::usage(format!("a hand has seven cards, not {}", request.hand.len()));
     let seven: Seven = request.hand.as_slice().try_into().map_err(|_| wrong())?;
@@ -44,7 +43,7 @@ pub(super) fn settings(
             times: None,
             throws: None,
             sets: Some(Vec::from(setting.front(&seven))),
-            worth: worth(main, &census),
+            worth: gains(main, &census, request.about),
             cost: Exact::ZERO,
         };
         decisions.push(decision("set"));
@@ -52,21 +51,16 @@ pub(super) fn settings(
             decisions.push(decision("house-way"));
         }
     }
-    let best = decisions.iter().map(|open| open.worth.clone()).max().unwrap_or(Exact::ZERO);
-    for decision in &mut decisions {
-        decision.cost = best.clone() - decision.worth.clone();
-    }
-    decisions.sort_by(|one, other| other.worth.cmp(&one.worth));
-    Ok(Answer {
+    Ok(ranked(Answer {
         game: variant.id,
         strategy: "best",
         hand: request.hand.clone(),
         board: Vec::new(),
         dealer: Vec::new(),
         rule: rules.cites.set,
-        best: decisions.first().map_or("", |open| open.act),
+        best: "",
         decisions,
-    })
+    }))
 }
 
 /// The house's way, row by row.

@@ -48,13 +48,16 @@ pub(super) fn chart(
     let mut head = vec![String::new()];
     head.extend(order.iter().map(|up| shown(&solver.ups()[*up])));
     let mut rows = Vec::new();
-    for (word, list) in [("hard", &chart.hard), ("soft", &chart.soft)] {
+    // Where no card counts two ways, there is but one kind of total.
+    let both = chart.soft.iter().flatten().any(Option::is_some);
+    for (word, list) in [("hard ", &chart.hard), ("soft ", &chart.soft)] {
+        let word = if both { word } else { "" };
         for points in (0..=solver.rules().target).rev() {
             let cell = |up: &usize| list[*up][usize::from(points)];
             if order.iter().all(|up| cell(up).is_none()) {
                 continue;
             }
-            let mut row = vec![format!("{word} {}", written(&rules, points))];
+            let mut row = vec![format!("{word}{}", written(&rules, points))];
             row.extend(order.iter().map(|up| cell(up).map_or("", told).to_string()));
             rows.push(row);
         }
@@ -75,15 +78,28 @@ pub(super) fn chart(
         rows.push(row);
     }
     let exceptions = solver.exceptions(&game.best, &by_chart);
-    let legend = legend(&game, &rules, &exceptions);
+    let legend = legend(&game, &rules, &rows, &exceptions);
     Ok(Chart { game: variant.id, strategy: "basic", head, rows, legend })
 }
 
-fn legend(game: &Solved, rules: &Rules, exceptions: &[Exception]) -> String {
+/// The signs of a chart.
+const SIGNS: [(&str, &str); 7] = [
+    ("S", "stand"),
+    ("H", "hit"),
+    ("D", "double (else hit)"),
+    ("Ds", "double (else stand)"),
+    ("P", "split"),
+    ("R", "give up (else hit)"),
+    ("Rs", "give up (else stand)"),
+];
+
+fn legend(game: &Solved, rules: &Rules, rows: &[Vec<String>], exceptions: &[Exception]) -> String {
     let solver = &game.solver;
-    let mut text = "S stand, H hit, D double (else hit), Ds double (else stand), P split, R give \
-                    up (else hit), Rs give up (else stand).\n"
-        .to_string();
+    let used =
+        |(sign, _): &&(&str, &str)| rows.iter().any(|row| row[1..].iter().any(|c| c == sign));
+    let signs: Vec<String> =
+        SIGNS.iter().filter(used).map(|(sign, word)| format!("{sign} {word}")).collect();
+    let mut text = format!("{}.\n", signs.join(", "));
     let cost = |strategy| -game.value(strategy).0.decimal() * 100.0;
     let (best, basic, mimic) = (cost("best"), cost("basic"), cost("mimic"));
     let _ = writeln!(
@@ -93,6 +109,10 @@ fn legend(game: &Solved, rules: &Rules, exceptions: &[Exception]) -> String {
         basic - best,
         mimic - best
     );
+    if exceptions.is_empty() {
+        text.push_str("The cards of a hand never change the chart.");
+        return text;
+    }
     let _ = write!(
         text,
         "The cards of a hand change the chart in {} cases; those that matter most:",

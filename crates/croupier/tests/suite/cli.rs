@@ -352,6 +352,8 @@ fn every_verb_has_help_with_an_example() {
         "merge",
         "rules",
         "replay",
+        "check",
+        "house",
         "completions",
         "man",
         "help",

@@ -21,8 +21,9 @@ fn every_ruling_is_marked_and_lists_what_it_says_and_when() {
     let stray = &rules("co:30-2816(1)")[0];
     assert_eq!(stray["needs"], serde_json::json!(["card", "disclosed"]));
     let dice = run(&["rules", "uk/dice"], "");
-    let line = dice.out.lines().find(|line| line.starts_with("uk:8.16 ")).expect("8.16");
-    assert!(line.contains("irregularity at throw"), "{line}");
+    let (_, below) = dice.out.split_once("\nuk:8.16 ").expect("8.16");
+    let (own, _) = below.split_once("\nuk:8.17").expect("8.17");
+    assert!(own.contains("irregularity at throw"), "{own}");
     let one = run(&["rules", "sg:5.9"], "");
     assert!(one.out.contains("irregularity seat at card decision show settlement"), "{}", one.out);
     assert!(one.out.contains("[[ruled]]\nrule = \"sg:5.9\"\nseat = 1\n"), "{}", one.out);

@@ -45,6 +45,21 @@ fn the_perfect_pair_of_blackjack_poker_costs_less_with_every_deck() {
     assert!((1..12).all(|decks| edges(decks) > edges(decks + 1)));
 }
 
+#[test]
+fn the_ids_of_pokaras_two_bonus_tables_are_priced_by_them() {
+    for (id, table, edge) in [
+        ("ca/pokara/bonus-a", "POK-BONUS-A", -2_040),
+        ("ca/pokara/bonus-b", "POK-BONUS-B", 59_414),
+    ] {
+        let prices = price(id, &Request::default()).unwrap_or_else(|error| panic!("{error}"));
+        let tables: Vec<&str> = prices.wagers.iter().map(|wager| wager.paytable).collect();
+        assert_eq!(tables, [table]);
+        #[allow(clippy::cast_possible_truncation)] // a few digits of a percentage
+        let found = (prices.wager("bonus").expect("priced").edge.decimal() * 1e6).round() as i64;
+        assert_eq!(found, edge);
+    }
+}
+
 /// Settles a round of one seat with an initial wager of 10; its lines, or the rule that refuses.
 fn settled(set: &str, acts: &str, spots: &str) -> Vec<String> {
     let file = format!(

@@ -1,7 +1,7 @@
 //! Baccarat in four books: one round, many houses.
 //!
 //! [`Baccarat`] is the round; [`facts`] are what can be read off it; [`wagers`] are judged by
-//! those; [`books`] say what each house may post. [`shoe`] is the life of a shoe and [`boards`]
+//! those; [`books`] say what each house may post. [`shoe`] is what a shoe must be like and [`boards`]
 //! are the roads that players follow.
 
 pub mod boards;
@@ -9,9 +9,13 @@ pub mod books;
 pub mod facts;
 pub mod hand;
 pub mod passing;
+#[cfg(test)]
+mod passing_tests;
 mod round;
 mod rules;
 pub mod shoe;
+#[cfg(test)]
+mod shoe_tests;
 pub mod tableau;
 pub mod wagers;
 

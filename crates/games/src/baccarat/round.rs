@@ -197,7 +197,7 @@ impl Deals for Baccarat {
             Told::Hidden { .. } => round.banker.hidden += 1,
             Told::Act { act, .. } | Told::Follow { act, .. } => match act {},
             // invariant: the decks hold no joker.
-            Told::Joker { .. } => unreachable!("{told:?}"),
+            Told::Joker { .. } | Told::Tile { .. } => unreachable!("{told:?}"),
         }
     }
 

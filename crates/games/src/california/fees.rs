@@ -5,9 +5,36 @@
 //! Blackjack Poker), F-C (Baccarat, Baccarat 9, Pokara, Hawaiian Blackjack), F-D (the Pan 9
 //! games), F-E (EZ Baccarat, Fortune 7), F-F (9½) and F-G (Ultimate Texas Hold'em); the games'
 //! own are F-1 (Baccarat 9), F-2 (Fortune Pai Gow), F-3 (Pan 9 with the Bonus Tie), F-4
-//! (Blackjack Poker), F-5 (Ultimate Texas Hold'em), F-6 (Three Card Poker) and F-7 (EZ Baccarat).
+//! (Blackjack Poker), F-5 (Ultimate Texas Hold'em), F-6 (Three Card Poker), F-7 (EZ Baccarat) and
+//! F-8 (Pai Gow Tiles Wild).
 //! A table uses one option, which is one limit with its fees. All amounts are flat; where the
 //! player-dealer pays by table action, tiers are read by `reading:ca-fee-tiers`.
+
+/// Options 1 to 16, which five schedules print alike, and what each has after them. 12 and 13
+/// share a limit.
+#[rustfmt::skip]
+macro_rules! sixteen {
+    ($rule:expr, $id:literal, [$($more:expr),* $(,)?]) => {[
+        //                               limit, $      per bet, ¢     per hand, $
+        flat($rule, concat!($id, "-1"),  [5, 10],        50, &[(OPEN, 1)]),
+        flat($rule, concat!($id, "-2"),  [5, 100],      100, &[(OPEN, 2)]),
+        flat($rule, concat!($id, "-3"),  [10, 100],     100, &[(OPEN, 2)]),
+        flat($rule, concat!($id, "-4"),  [25, 100],     100, &[(OPEN, 2)]),
+        flat($rule, concat!($id, "-5"),  [50, 100],     100, &[(OPEN, 3)]),
+        flat($rule, concat!($id, "-6"),  [100, 100],    100, &[(OPEN, 3)]),
+        flat($rule, concat!($id, "-7"),  [50, 300],     200, &[(OPEN, 4)]),
+        flat($rule, concat!($id, "-8"),  [100, 300],    200, &[(OPEN, 4)]),
+        flat($rule, concat!($id, "-9"),  [100, 500],    300, &[(OPEN, 5)]),
+        flat($rule, concat!($id, "-10"), [200, 500],    300, &[(OPEN, 5)]),
+        flat($rule, concat!($id, "-11"), [300, 500],    300, &[(OPEN, 5)]),
+        flat($rule, concat!($id, "-12"), [300, 1000],   500, &[(OPEN, 8)]),
+        flat($rule, concat!($id, "-13"), [300, 1000],   500, &[(OPEN, 10)]),
+        flat($rule, concat!($id, "-14"), [500, 1000],   500, &[(OPEN, 10)]),
+        flat($rule, concat!($id, "-15"), [500, 2000],   500, &[(OPEN, 10)]),
+        flat($rule, concat!($id, "-16"), [1000, 5000], 1000, &[(OPEN, 15)]),
+        $($more),*
+    ]};
+}
 
 mod baccarat;
 mod nines;
@@ -27,7 +54,7 @@ mod twenty_one_tests;
 
 use law::Cite;
 use money::Cents;
-use table::Collection;
+use table::{Collection, Coupon};
 
 /// What the player-dealer pays: the highest table action of a tier and its fee, in whole dollars.
 /// Bounds rise, and the last is [`OPEN`].
@@ -49,9 +76,8 @@ pub struct Fee {
     pub per_bet: Cents,
     /// From the player-dealer, for each hand.
     pub player_dealer: Tiers,
-    /// From a player, for each match-play coupon used, be it nothing; none where no fee is printed
-    /// and no coupon is taken.
-    pub per_coupon: Option<Cents>,
+    /// From a player, for each match-play coupon used.
+    pub per_coupon: Coupon,
     /// The rule by which a table may have another minimum under the same maximum.
     pub free_minimum: Option<Cite>,
     /// The rule of the schedule.
@@ -81,7 +107,12 @@ pub fn options(schedules: &[&str]) -> Vec<&'static str> {
 /// The option of that id; nothing for `none`.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static Fee> {
-    SCHEDULES.iter().flat_map(|(_, fees)| fees.iter()).find(|fee| fee.id == id)
+    all().find(|fee| fee.id == id)
+}
+
+/// Every option of every schedule.
+pub fn all() -> impl Iterator<Item = &'static Fee> {
+    SCHEDULES.iter().flat_map(|(_, fees)| fees.iter())
 }
 
 /// What a table collects under an option, with the wagers that its game frees.
@@ -98,7 +129,7 @@ pub fn collection(option: &Fee, free: &[&'static str]) -> Collection {
     }
 }
 
-static SCHEDULES: [(&str, &[Fee]); 14] = [
+static SCHEDULES: [(&str, &[Fee]); 15] = [
     ("F-A", &pai_gow::F_A),
     ("F-B", &poker::F_B),
     ("F-C", &baccarat::F_C),
@@ -113,6 +144,7 @@ static SCHEDULES: [(&str, &[Fee]); 14] = [
     ("F-5", &poker::F_5),
     ("F-6", &poker::F_6),
     ("F-7", &baccarat::F_7),
+    ("F-8", &pai_gow::F_8),
 ];
 
 /// An option with one fee for the player-dealer. The limit is in dollars, a player's fee in cents.
@@ -123,7 +155,7 @@ const fn flat(rule: Cite, id: &'static str, limit: [i64; 2], cents: i64, tier: T
         max: if limit[1] == OPEN { None } else { Some(Cents::dollars(limit[1])) },
         per_bet: Cents::new(cents),
         player_dealer: tier,
-        per_coupon: None,
+        per_coupon: Coupon::NotTaken,
         free_minimum: None,
         rule,
     }

@@ -6,7 +6,7 @@ use super::general_tests::{BACCARAT, EIGHT_TO_SEVEN, EZ, NINE, OPTION_4, fees_of
 use crate::check::{breach, open, play, refused, terms};
 use law::Lawful;
 use money::Cents;
-use table::{Party, Seat};
+use table::{Coupon, Party, Seat};
 
 #[test]
 fn r9_a_fees_are_fixed_before_the_hand() {
@@ -98,7 +98,11 @@ fn r9_d_five_rates_at_most() {
             let Some(collection) = terms(id, &format!("fees={option}")).collection else {
                 panic!("{option}")
             };
-            let rates = [Some(collection.per_bet), collection.per_coupon].into_iter().flatten();
+            let coupon = match collection.per_coupon {
+                Coupon::NotTaken => Cents::ZERO,
+                Coupon::Each(fee) => fee,
+            };
+            let rates = [collection.per_bet, coupon].into_iter();
             let charged = rates.filter(|rate| *rate > Cents::ZERO).count();
             let rates = charged + collection.player_dealer.len();
             assert!((2..=5).contains(&rates), "{id} {option}: {rates}");

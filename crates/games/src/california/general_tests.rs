@@ -387,3 +387,19 @@ fn r7_e_three_dice_place_the_button_among_eight() {
         }
     }
 }
+
+#[test]
+fn r8_b_pai_gow_tiles_takes_them_and_r8_c_tiles_wild_refuses() {
+    let hands =
+        "seat1 6-6 6-6 1-6 5-5 | dealer 4-5 3-6 5-6 5-5 | act 1 house-way | act 8 house-way";
+    let round = format!("bank 8 100 | {hands} | 1: base 10 | 1+1: base 20");
+    assert_eq!(order("ca/pai-gow-tiles", &round), ["1 base", "1+1 base"]);
+    refused("ca/pai-gow-tiles-wild", "", &round, "ca:pai-gow-tiles-wild/s8.d");
+}
+
+#[test]
+fn r3_a_pai_gow_tiles_wants_a_wager_in_the_round_before_and_tiles_wild_does_not() {
+    use crate::california::rotation::Eligibility::{Anyone, PriorBet};
+    let eligible = ["ca/pai-gow-tiles", "ca/pai-gow-tiles-wild"].map(crate::check::eligibility);
+    assert_eq!(eligible, [PriorBet, Anyone]);
+}

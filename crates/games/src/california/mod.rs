@@ -18,7 +18,10 @@ use law::ca::{fees as fee_rules, general};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, reading};
 use money::{Cents, Rounding};
 use rotation::Eligibility;
-use table::{BackLine, Banker, Cites, Cover, Envy, Limits, Order, Rota, Source, Terms, Tips};
+use table::{
+    BackLine, Banker, Cites, Cover, Envy, First, Limits, Order, Refusal, Rota, Ruling, Source,
+    Terms, Tips,
+};
 
 /// What a player-dealer table lets its house post.
 pub struct Room {
@@ -53,6 +56,17 @@ impl Room {
     pub(crate) fn rota(&self) -> Rota {
         Rota::new(rotation::law(self.eligibility), &[])
     }
+}
+
+/// A part in what a player-dealer put up, where so many may have one and a ruling says who has:
+/// `reading:ca-kum-kum`.
+pub(crate) fn partnership(
+    partners: Option<(u8, Cite)>,
+    ruling: &Ruling,
+) -> Option<Result<First, Refusal>> {
+    let (most, rule) = partners.filter(|(_, rule)| rule.id == ruling.rule)?;
+    let (seat, amount) = (ruling.seat?, ruling.amount?);
+    Some(Ok(First::Partner { seat, amount, most, rule }))
 }
 
 /// Seats, coverage, limits, fees.

@@ -15,11 +15,11 @@ use table::{Office, RotaLaw, Stay, Takers};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eligibility {
     /// Whoever made a non-bank wager in the round before; newcomers when all of these refuse.
-    /// Baccarat, both versions of Baccarat 9, Caribbean Stud, Pai Gow Poker and Joker's Wild print
-    /// this.
+    /// Baccarat, both versions of Baccarat 9, Caribbean Stud, Pai Gow Poker, Joker's Wild and Pai
+    /// Gow Tiles print this.
     PriorBet,
-    /// Whoever is seated: EZ Baccarat, Fortune 7, Three Card Poker and Ultimate Texas Hold'em
-    /// print no condition.
+    /// Whoever is seated: EZ Baccarat, Fortune 7, Three Card Poker, Ultimate Texas Hold'em and
+    /// Tiles Wild print no condition.
     Anyone,
 }
 

@@ -66,6 +66,13 @@ impl Shoe {
     /// Brings certain cards to the front: lines that are rare in a fair shoe must hold as well.
     pub(super) fn stack(&mut self, chance: &mut Chance) {
         let natural: Vec<Card> = self.cards.iter().filter_map(|card| card.natural()).collect();
+        if natural.is_empty() {
+            // The lowest tiles, those of Jee Joon among them, or the highest.
+            let codes = chance.pick(&[[0, 3], [17, 20]]);
+            let wanted = |code: u8| (codes[0]..=codes[1]).contains(&code);
+            self.cards.sort_by_key(|card| card.tile().is_some_and(|tile| wanted(tile.code())));
+            return;
+        }
         let (one, two) = (chance.pick(&natural), chance.pick(&natural));
         let suit = chance.pick(&["c", "d", "h", "s"]);
         match chance.below(4) {

@@ -44,6 +44,7 @@ fn may_stand(entry: Entry, wager: &str, posted: &Posted, shown: &str) -> bool {
         | Entry::Nines(_)
         | Entry::Pan(_)
         | Entry::PaiGow(_)
+        | Entry::Tiles(_)
         | Entry::Pokara(_)
         | Entry::TwentyOne(_)
         | Entry::Duel(_) => false,

@@ -34,6 +34,7 @@ pub(super) fn steps_max(entry: Entry) -> usize {
         Entry::TwentyOne(_) => 2 * 52 * 4,
         // Every card of a deck is dealt and turned.
         Entry::PaiGow(_) => 2 * 55 + 16,
+        Entry::Tiles(_) => 2 * 32 + 16,
         _ => 20 + 20 + 16,
     }
 }

@@ -1,7 +1,7 @@
 //! Anything that a table could be told, lawful or not, with random parts.
 
 use super::chance::Chance;
-use cards::{AnyCard, Card};
+use cards::{AnyCard, Card, Tile};
 use law::BOOKS;
 use money::Cents;
 use table::{
@@ -182,6 +182,7 @@ impl Parts<'_> {
         match self.chance.below(40) {
             0 => AnyCard::JOKER,
             1 => AnyCard::UNKNOWN,
+            2 => Tile::all().nth(self.chance.below(Tile::COUNT)).expect("a tile").into(),
             _ => Card::all().nth(self.chance.below(Card::COUNT)).expect("a card").into(),
         }
     }

@@ -1,7 +1,7 @@
 //! Requests that no table may grant, each with the moments at which it is wrong.
 
 use super::testing::Bench;
-use cards::{AnyCard, Card};
+use cards::{AnyCard, Card, Tile};
 use money::Cents;
 use table::{
     Act, Ask, Bank, Bet, Change, Drawn, Input, Kind, Name, NewShoe, Owner, Ruling, SEATS_MAX,
@@ -12,7 +12,7 @@ use table::{
 type Wrong = fn(&mut Bench) -> Option<Input>;
 
 /// Every kind of wrong request.
-pub(super) const REQUESTS: [(&str, Wrong); 32] = [
+pub(super) const REQUESTS: [(&str, Wrong); 33] = [
     ("an unknown wager", |_| Some(bet(Seat::FIRST, "no-such-wager".into(), Cents::dollars(10)))),
     ("a wager of nothing", |bench| Some(bet(Seat::FIRST, main(bench), Cents::ZERO))),
     ("a negative wager", |bench| Some(bet(Seat::FIRST, main(bench), Cents::new(-500)))),
@@ -56,6 +56,10 @@ pub(super) const REQUESTS: [(&str, Wrong); 32] = [
         Card::all().find(|card| bench.pack.count(*card) == 0).map(card)
     }),
     ("a joker", |bench| (bench.pack.jokers() == 0).then(|| Input::Card(AnyCard::JOKER.into()))),
+    ("a tile", |bench| {
+        let tile = Tile::all().next()?;
+        (bench.pack.count_tile(tile) == 0).then(|| Input::Card(AnyCard::from(tile).into()))
+    }),
     ("a card that nobody knows", |_| Some(Input::Card(AnyCard::UNKNOWN.into()))),
     ("a card for a place that is not there", |bench| {
         let (card, to) = (bench.peek(), Some("elsewhere".into()));

@@ -7,28 +7,16 @@ pub use irregular::{unruled, unruled_first};
 
 use super::plan::{Act, Decision, Plan, Stage, Turns};
 use super::{Duel, Rules, Strength};
+pub use crate::places::{BOARD, DEALER, spot};
+use crate::places::{NAMES, SEATS};
 use cards::{Card, Hand};
 use law::Cite;
 use money::Cents;
 use std::cmp::Reverse;
 use table::{
-    After, Deals, Effect, Face, First, Owner, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
-    Stake, Told, Want,
+    After, Deals, Effect, Face, First, Owner, Redress, Refusal, Ruling, Seat, Spot, Stake, Told,
+    Want,
 };
-
-/// Seats at a table.
-const SEATS: usize = SEATS_MAX as usize;
-
-/// Where the dealer's cards lie.
-pub const DEALER: Spot = Spot(SEATS_MAX);
-/// Where the common cards lie.
-pub const BOARD: Spot = Spot(SEATS_MAX + 1);
-
-/// Where a seat's cards lie.
-#[must_use]
-pub const fn spot(seat: Seat) -> Spot {
-    Spot(seat.n() - 1)
-}
 
 /// One seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -299,11 +287,6 @@ impl Round {
     }
 }
 
-const NAMES: [&str; SEATS + 2] = [
-    "seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "seat7", "seat8", "seat9", "seat10",
-    "seat11", "seat12", "seat13", "seat14", "seat15", "seat16", "dealer", "board",
-];
-
 impl Deals for Duel {
     type Act = Act;
 
@@ -410,7 +393,9 @@ impl Deals for Duel {
                 seat.hidden -= u8::from(shown && seat.hidden > 0);
             }
             // invariant: the decks hold no joker, and nobody behind a seat decides.
-            Told::Joker { .. } | Told::Follow { .. } => unreachable!("{told:?}"),
+            Told::Joker { .. } | Told::Tile { .. } | Told::Follow { .. } => {
+                unreachable!("{told:?}")
+            }
             Told::Hidden { at: DEALER } => round.dealer_hidden += 1,
             Told::Hidden { at: BOARD } => round.board_hidden += 1,
             Told::Hidden { at } => round.seats[usize::from(at.0)].hidden += 1,

@@ -286,7 +286,9 @@ impl Deals for Nines {
             }
             Told::Hidden { .. } => round.hidden += 1,
             // invariant: the decks hold no joker, and nobody behind a seat decides.
-            Told::Joker { .. } | Told::Follow { .. } => unreachable!("{told:?}"),
+            Told::Joker { .. } | Told::Tile { .. } | Told::Follow { .. } => {
+                unreachable!("{told:?}")
+            }
             Told::Act { seat, act } => {
                 round.chosen |= Round::bit(seat);
                 let by_house_way = act == Act::HouseWay && round.three() <= HOUSE_HITS;

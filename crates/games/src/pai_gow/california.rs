@@ -270,7 +270,7 @@ macro_rules! play {
             foul: Foul::Loses,
             miscounted: Miscounted::Fouls,
             bank: Bank::Player,
-            cup: Some(Cup { places: 7, rule: $cup, closed: Some($closed) }),
+            cup: Some(Cup::clockwise(7, $cup, Some($closed))),
             envy: None,
             irregular: $ruled,
             cites: PaiGowCites {

@@ -1,99 +1,51 @@
 //! What can be read off a round: how two hands met the bank's, and what seven cards hold.
 
 use super::seven::{Holding, Seven, Shape};
+use crate::two_hands::Met;
 use cards::{AnyCard, Card, Colour};
 use hands::{Category, High, Joker, bug6, high6, high7, wild6};
-use std::cmp::Ordering;
 use table::Facts;
-
-/// How a player's hand stands to the bank's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Meets {
-    /// It is lower.
-    Lower,
-    /// It is an exact match.
-    Copies,
-    /// It is higher.
-    Higher,
-}
-
-impl From<Ordering> for Meets {
-    fn from(ordering: Ordering) -> Meets {
-        match ordering {
-            Ordering::Less => Meets::Lower,
-            Ordering::Equal => Meets::Copies,
-            Ordering::Greater => Meets::Higher,
-        }
-    }
-}
-
-const MEETS: [Meets; 3] = [Meets::Lower, Meets::Copies, Meets::Higher];
 
 /// How a player's two hands end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clash {
-    /// Both met the bank's.
-    Met {
-        /// The five cards.
-        high: Meets,
-        /// The two cards.
-        low: Meets,
-    },
+    /// Both met the bank's, five cards the high hand and two the low one.
+    Met(Met),
     /// The two cards were set above the five, and lose.
     Fouled,
     /// They were of a wrong number, and lose.
     Miscounted,
 }
 
-impl Clash {
-    /// Both hands are higher.
-    #[must_use]
-    pub const fn wins(self) -> bool {
-        matches!(self, Clash::Met { high: Meets::Higher, low: Meets::Higher })
-    }
-
-    /// One hand is higher and the other lower.
-    #[must_use]
-    pub const fn stands_off(self) -> bool {
-        use Meets::{Higher, Lower};
-        matches!(
-            self,
-            Clash::Met { high: Higher, low: Lower } | Clash::Met { high: Lower, low: Higher }
-        )
-    }
-
-    /// One hand is higher and the other an exact match.
-    #[must_use]
-    pub const fn wins_and_copies(self) -> bool {
-        use Meets::{Copies, Higher};
-        matches!(
-            self,
-            Clash::Met { high: Higher, low: Copies } | Clash::Met { high: Copies, low: Higher }
-        )
-    }
-
-    /// Both hands are lower.
-    #[must_use]
-    pub const fn loses(self) -> bool {
-        matches!(self, Clash::Met { high: Meets::Lower, low: Meets::Lower })
-    }
-
-    /// One hand is lower and the other an exact match.
-    #[must_use]
-    pub const fn loses_and_copies(self) -> bool {
-        use Meets::{Copies, Lower};
-        matches!(
-            self,
-            Clash::Met { high: Lower, low: Copies } | Clash::Met { high: Copies, low: Lower }
-        )
-    }
-
-    /// Both hands are exact matches.
-    #[must_use]
-    pub const fn copies_twice(self) -> bool {
-        matches!(self, Clash::Met { high: Meets::Copies, low: Meets::Copies })
-    }
+/// Questions that are asked of hands which met.
+macro_rules! of_met {
+    ($($(#[$doc:meta])* $name:ident),+) => {
+        impl Clash {
+            $(
+                $(#[$doc])*
+                #[must_use]
+                pub const fn $name(self) -> bool {
+                    matches!(self, Clash::Met(met) if met.$name())
+                }
+            )+
+        }
+    };
 }
+
+of_met!(
+    /// Both hands are higher.
+    wins,
+    /// One hand is higher and the other lower.
+    stands_off,
+    /// One hand is higher and the other an exact match.
+    wins_and_copies,
+    /// Both hands are lower.
+    loses,
+    /// One hand is lower and the other an exact match.
+    loses_and_copies,
+    /// Both hands are exact matches.
+    copies_twice
+);
 
 impl Facts for Clash {
     const CLASSES: usize = 11;
@@ -101,7 +53,7 @@ impl Facts for Clash {
 
     fn index(self) -> usize {
         match self {
-            Clash::Met { high, low } => high as usize * 3 + low as usize,
+            Clash::Met(met) => met.index(),
             Clash::Fouled => 9,
             Clash::Miscounted => 10,
         }
@@ -111,7 +63,7 @@ impl Facts for Clash {
         match index {
             9 => Some(Clash::Fouled),
             10 => Some(Clash::Miscounted),
-            _ => Some(Clash::Met { high: *MEETS.get(index / 3)?, low: MEETS[index % 3] }),
+            _ => Met::from_index(index).map(Clash::Met),
         }
     }
 }

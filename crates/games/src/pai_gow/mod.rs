@@ -21,7 +21,7 @@ mod wagers;
 mod way;
 mod ways;
 
-pub use facts::{Bonus, Clash, Colours, Envied, EnviedBonus, Fortune, Meets};
+pub use facts::{Bonus, Clash, Colours, Envied, EnviedBonus, Fortune};
 pub use irregular::Irregular;
 pub use round::{Act, DEALER, Round, spot};
 pub use rules::{Bank, Envy, Fives, Foul, Miscounted, PaiGowCites, Rules};

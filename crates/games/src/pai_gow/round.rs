@@ -2,29 +2,20 @@
 //! compared.
 
 use super::PaiGowPoker;
-use super::facts::{Bonus, Clash, Colours, Envied, EnviedBonus, Fortune, Meets};
+use super::facts::{Bonus, Clash, Colours, Envied, EnviedBonus, Fortune};
 use super::irregular::rule;
 use super::rules::{Bank, Envy, Miscounted, Rules};
 use super::seated::{Placed, Seated};
 use super::seven::{Setting, Seven};
+pub use crate::places::{DEALER, spot};
+use crate::places::{NAMES, SEATS, SEATS_AND_DEALER, ring};
+use crate::two_hands::Met;
 use cards::AnyCard;
 use law::Cite;
 use table::{
     After, Banking, Cup, Deals, Earned, Face, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat,
     Spot, Stake, Told, Want,
 };
-
-/// Seats at a table.
-const SEATS: usize = SEATS_MAX as usize;
-
-/// Where the bank's cards lie.
-pub const DEALER: Spot = Spot(SEATS_MAX);
-
-/// Where a seat's cards lie.
-#[must_use]
-pub const fn spot(seat: Seat) -> Spot {
-    Spot(seat.n() - 1)
-}
 
 /// What a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,24 +129,14 @@ impl Round {
         let own = self.seat(seat).worth(rules, setting)?;
         let bank = self.dealer.worth(rules, bank)?;
         let (high, low) = (own.back.cmp(&bank.back), own.front.cmp(&bank.front));
-        Some(Clash::Met { high: Meets::from(high), low: Meets::from(low) })
+        Some(Clash::Met(Met { high: high.into(), low: low.into() }))
     }
 }
-
-/// Seats clockwise from a place.
-fn ring(from: u8) -> impl Iterator<Item = Seat> {
-    (0..SEATS_MAX).filter_map(move |i| Seat::new((from + i) % SEATS_MAX + 1))
-}
-
-const NAMES: [&str; SEATS + 1] = [
-    "seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "seat7", "seat8", "seat9", "seat10",
-    "seat11", "seat12", "seat13", "seat14", "seat15", "seat16", "dealer",
-];
 
 impl Deals for PaiGowPoker {
     type Act = Act;
 
-    const SPOTS: &'static [&'static str] = &NAMES;
+    const SPOTS: &'static [&'static str] = SEATS_AND_DEALER;
 
     fn open(_: &Rules, stakes: &[Stake]) -> Round {
         let mut round = Round {
@@ -308,8 +289,8 @@ impl Deals for PaiGowPoker {
             Told::Hidden { at } => round.at(at).hide(),
             Told::Act { seat, act } if round.bank == Some(seat) => round.dealer.act = Some(act),
             Told::Act { seat, act } => round.seat_mut(seat).act = Some(act),
-            // invariant: nobody behind a seat is asked.
-            Told::Follow { seat, .. } => unreachable!("nobody behind {seat} decides"),
+            // invariant: nobody behind a seat is asked, and the pack holds no tile.
+            Told::Tile { .. } | Told::Follow { .. } => unreachable!("{told:?}"),
         }
     }
 

@@ -142,8 +142,10 @@ static SUPER: Variant<Pan> = Variant {
     chance: SHOE,
     house: &Version {
         play: Rules {
-            cup: Cup { places: 8, rule: super_9::R4_A, closed: Some(super_9::RS2_1) },
+            cup: Cup::clockwise(8, super_9::R4_A, Some(super_9::RS2_1)),
             irregular: SUPER_RULED,
+            // 15: four in all.
+            partners: Some((3, super_9::R15)),
             cites: PanCites {
                 deal: super_9::RS2_3_A,
                 turn: super_9::RS2_4_A,
@@ -212,8 +214,9 @@ static PAN: Variant<Pan> = Variant {
     chance: SHOE,
     house: &Version {
         play: Rules {
-            cup: Cup { places: 8, rule: pan::R4_A, closed: Some(pan::RS2_1) },
+            cup: Cup::clockwise(8, pan::R4_A, Some(pan::RS2_1)),
             irregular: PAN_RULED,
+            partners: None,
             cites: PanCites {
                 deal: pan::RS2_3_A,
                 turn: pan::RS2_4_A,
@@ -286,8 +289,9 @@ static SUPER_PAN: Variant<Pan> = Variant {
     chance: SHOE,
     house: &Version {
         play: Rules {
-            cup: Cup { places: 8, rule: super_pan::RS3_B, closed: None },
+            cup: Cup::clockwise(8, super_pan::RS3_B, None),
             irregular: PAN_RULED,
+            partners: None,
             cites: PanCites {
                 deal: super_pan::RS3_F,
                 turn: super_pan::RS3_I,

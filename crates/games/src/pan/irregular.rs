@@ -51,10 +51,7 @@ pub(super) fn rule(
         return Err(Refusal::by(void, "the round is void already"));
     }
     let listed = rules.irregular.iter().find(|(rule, _)| rule.id == ruling.rule);
-    let Some((rule, what)) = listed else {
-        let why = format!("{} rules on nothing at this table", ruling.rule);
-        return Err(Refusal::by(rules.cites.ruled, why));
-    };
+    let Some((rule, what)) = listed else { return unruled(rules, ruling) };
     let refuse = |why: &str| Err(Refusal::by(rule, why));
     let named = ruling.card.is_some();
     let takes = matches!(
@@ -79,6 +76,21 @@ pub(super) fn rule(
         | Irregular::Boxed
         | Irregular::Next => card(rules, round, rule, ruling, *what),
     }
+}
+
+/// What is not ruled on, or not now.
+pub(super) fn unruled<T>(rules: &Rules, ruling: &Ruling) -> Result<T, Refusal> {
+    let is = |rule: &Cite| rule.id == ruling.rule;
+    if rules.partners.is_some_and(|(_, rule)| is(&rule)) {
+        ruling.fits()?;
+        return Err(Refusal::by(ruling.cite()?, "parts in a bank are made up before the wagers"));
+    }
+    if let Some((rule, _)) = rules.irregular.iter().find(|(rule, _)| is(rule)) {
+        let why = format!("{} is ruled on during a round", ruling.rule);
+        return Err(Refusal::by(rule, why));
+    }
+    let why = format!("{} rules on nothing at this table", ruling.rule);
+    Err(Refusal::by(rules.cites.ruled, why))
 }
 
 /// The seat that a ruling names, which must have a hand.

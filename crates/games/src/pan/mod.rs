@@ -19,9 +19,11 @@ mod wagers;
 pub use books::{ALL, pack};
 pub use facts::{Hands, Standing};
 pub use irregular::Irregular;
-pub use round::{Act, DEALER, Round, spot};
+pub use round::{Act, Round};
 pub use rules::{PanCites, Rules};
 pub use seated::{Seated, Way, total};
+
+pub use crate::places::{DEALER, spot};
 
 use table::Game;
 

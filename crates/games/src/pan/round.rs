@@ -1,28 +1,20 @@
 //! A round: three cards each, a fourth by choice or by rule, the player-dealer last.
 
-use super::irregular::rule;
+use super::irregular::{rule, unruled};
 use super::rules::Rules;
 use super::seated::{Seated, Way, total};
 use super::{Hands, Pan, Standing};
 use crate::baccarat::hand::value;
+use crate::california::partnership;
+use crate::places::{
+    DEALER, NAMES, SEATS, SEATS_AND_DEALER, first_wager, left_of, ring, spot, wagering,
+};
 use cards::{AnyCard, Hand};
 use law::Cite;
 use table::{
-    After, Banking, Cup, Deals, Face, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
-    Stake, Told, Want,
+    After, Banking, Cup, Deals, Face, First, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat,
+    Spot, Stake, Told, Want,
 };
-
-/// Seats at a table.
-const SEATS: usize = SEATS_MAX as usize;
-
-/// Where the player-dealer's cards lie.
-pub const DEALER: Spot = Spot(SEATS_MAX);
-
-/// Where a seat's cards lie.
-#[must_use]
-pub const fn spot(seat: Seat) -> Spot {
-    Spot(seat.n() - 1)
-}
 
 /// What a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,20 +143,10 @@ impl Round {
     }
 }
 
-/// Seats clockwise from a place.
-fn ring(from: u8) -> impl Iterator<Item = Seat> {
-    (0..SEATS_MAX).filter_map(move |i| Seat::new((from + i) % SEATS_MAX + 1))
-}
-
-const NAMES: [&str; SEATS + 1] = [
-    "seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "seat7", "seat8", "seat9", "seat10",
-    "seat11", "seat12", "seat13", "seat14", "seat15", "seat16", "dealer",
-];
-
 impl Deals for Pan {
     type Act = Act;
 
-    const SPOTS: &'static [&'static str] = &NAMES;
+    const SPOTS: &'static [&'static str] = SEATS_AND_DEALER;
 
     fn open(_: &Rules, stakes: &[Stake]) -> Round {
         let mut round = Round {
@@ -173,7 +155,7 @@ impl Deals for Pan {
             dealer_hidden: 0,
             dealer_draws: None,
             bank: Seat::new(SEATS_MAX).unwrap_or(Seat::FIRST),
-            left: stakes.first().map_or(0, |stake| stake.seat.n() - 1),
+            left: first_wager(stakes),
             action: None,
             first: false,
             early: false,
@@ -181,15 +163,15 @@ impl Deals for Pan {
             begun: false,
             void: None,
         };
-        for stake in stakes {
-            round.seats[usize::from(stake.seat.n()) - 1].plays = true;
+        for (seat, plays) in round.seats.iter_mut().zip(wagering(stakes)) {
+            seat.plays = plays;
         }
         round
     }
 
     fn banked(_: &Rules, round: &mut Round, banking: Banking) {
         round.bank = banking.seat;
-        round.left = banking.seat.n() % SEATS_MAX;
+        round.left = left_of(banking.seat);
         round.action = banking.action.map(|seat| seat.n() - 1);
         round.first = banking.first;
     }
@@ -321,7 +303,9 @@ impl Deals for Pan {
                 seat.cards.push(card);
             }
             // invariant: the decks hold no joker, and nobody behind a seat decides.
-            Told::Joker { .. } | Told::Follow { .. } => unreachable!("{told:?}"),
+            Told::Joker { .. } | Told::Tile { .. } | Told::Follow { .. } => {
+                unreachable!("{told:?}")
+            }
             Told::Hidden { at: DEALER } => round.dealer_hidden += 1,
             Told::Hidden { at } => round.seats[usize::from(at.0)].hidden += 1,
             Told::Act { seat, act } if seat == round.bank => {
@@ -345,6 +329,10 @@ impl Deals for Pan {
 
     fn rule(rules: &Rules, round: &mut Round, ruling: &Ruling) -> Result<Vec<Redress>, Refusal> {
         rule(rules, round, ruling)
+    }
+
+    fn first(rules: &Rules, ruling: &Ruling) -> Result<First, Refusal> {
+        partnership(rules.partners, ruling).unwrap_or_else(|| unruled(rules, ruling))
     }
 
     fn void(round: &Round) -> Option<Cite> {

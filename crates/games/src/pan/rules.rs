@@ -11,6 +11,8 @@ pub struct Rules {
     pub cup: Cup,
     /// The irregularities that are ruled on.
     pub irregular: &'static [(Cite, Irregular)],
+    /// How many may have a part in a bank besides the player-dealer, where a rule says so.
+    pub partners: Option<(u8, Cite)>,
     /// The rules cited.
     pub cites: PanCites,
 }

@@ -15,7 +15,9 @@ mod wagers;
 pub use books::{ALL, pack};
 pub use facts::{Clash, Dealt, End, Quality};
 pub use hand::{Kind, Strength, house_way, strength};
-pub use round::{Act, DEALER, PokaraCites, Round, Rules, Seated, spot};
+pub use round::{Act, PokaraCites, Round, Rules, Seated};
+
+pub use crate::places::{DEALER, spot};
 
 use table::Game;
 

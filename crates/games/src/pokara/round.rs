@@ -3,25 +3,16 @@
 use super::Pokara;
 use super::facts::{Clash, Dealt, End};
 use super::hand::{Kind, house_way, strength};
+use crate::places::{
+    DEALER, NAMES, SEATS, SEATS_AND_DEALER, first_wager, left_of, ring, spot, wagering,
+};
 use cards::{Card, Hand};
 use law::Cite;
 use std::cmp::Ordering;
 use table::{
-    After, Banking, Deals, Effect, Face, Reads, Redress, Refusal, Ruling, SEATS_MAX, Seat, Spot,
-    Stake, Told, Want,
+    After, Banking, Deals, Effect, Face, Reads, Redress, Refusal, Ruling, Seat, Spot, Stake, Told,
+    Want,
 };
-
-/// Seats at a table.
-const SEATS: usize = SEATS_MAX as usize;
-
-/// Where the player-dealer's cards lie.
-pub const DEALER: Spot = Spot(SEATS_MAX);
-
-/// Where a seat's cards lie.
-#[must_use]
-pub const fn spot(seat: Seat) -> Spot {
-    Spot(seat.n() - 1)
-}
 
 /// What a table plays by.
 #[derive(Clone, Copy, Debug)]
@@ -141,8 +132,7 @@ impl Round {
 
     /// Seats clockwise from the player-dealer's left.
     fn ring(&self) -> impl Iterator<Item = Seat> {
-        let left = self.left;
-        (0..SEATS_MAX).filter_map(move |i| Seat::new((left + i) % SEATS_MAX + 1))
+        ring(self.left)
     }
 
     /// Whether a seat's draw did not improve its hand.
@@ -190,31 +180,26 @@ impl Round {
     }
 }
 
-const NAMES: [&str; SEATS + 1] = [
-    "seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "seat7", "seat8", "seat9", "seat10",
-    "seat11", "seat12", "seat13", "seat14", "seat15", "seat16", "dealer",
-];
-
 impl Deals for Pokara {
     type Act = Act;
 
-    const SPOTS: &'static [&'static str] = &NAMES;
+    const SPOTS: &'static [&'static str] = SEATS_AND_DEALER;
 
     fn open(_: &Rules, stakes: &[Stake]) -> Round {
         let mut round = Round {
             seats: [Seated::EMPTY; SEATS],
             dealer: Hand::EMPTY,
             hidden: 0,
-            left: stakes.first().map_or(0, |stake| stake.seat.n() - 1),
+            left: first_wager(stakes),
         };
-        for stake in stakes {
-            round.seats[usize::from(stake.seat.n()) - 1].plays = true;
+        for (seat, plays) in round.seats.iter_mut().zip(wagering(stakes)) {
+            seat.plays = plays;
         }
         round
     }
 
     fn banked(_: &Rules, round: &mut Round, banking: Banking) {
-        round.left = banking.seat.n() % SEATS_MAX;
+        round.left = left_of(banking.seat);
     }
 
     fn ask(_: &Rules, round: &Round) -> Want {
@@ -336,7 +321,9 @@ impl Deals for Pokara {
                 }
             }
             // invariant: the decks hold no joker, and nobody behind a seat decides.
-            Told::Joker { .. } | Told::Follow { .. } => unreachable!("{told:?}"),
+            Told::Joker { .. } | Told::Tile { .. } | Told::Follow { .. } => {
+                unreachable!("{told:?}")
+            }
             Told::Hidden { .. } => round.hidden += 1,
             Told::Act { seat, act } => {
                 let seat = &mut round.seats[usize::from(seat.n()) - 1];
@@ -407,8 +394,8 @@ impl Reads<Clash> for Pokara {
         if Pokara::ask(rules, round) != Want::Over {
             return None;
         }
-        // A seat without a hand has lost nothing and won nothing.
-        let end = round.end(seat).unwrap_or(End::Equal);
+        // A seat without a hand neither wins nor loses.
+        let end = round.end(seat)?;
         Some(Clash { doubled: round.seat(seat).doubled, end })
     }
 }

@@ -41,7 +41,7 @@ fn r4_6_side_wagers_need_four_decks_or_six() {
         assert_eq!(breach(BJ, &format!("decks={decks} offers.perfect-pairs=true")), "");
     }
     // What is not posted is not offered then.
-    refused(BJ, "decks=7", "1: initial 10, royal-match 5 | seat1 Th 8c | dealer 6c", "uk:4.16");
+    refused(BJ, "decks=7", "1: initial 10, royal-match 5 | seat1 Th 8c | dealer 6c", "uk:4.2");
     // Whoever posts a pay table posts the wager.
     assert!(breach(BJ, "decks=8 paytable.royal-match=PT1").contains("uk:4.40"));
 }
@@ -172,7 +172,7 @@ fn r4_15_one_of_two_ways_is_posted() {
 fn r4_15_a_soft_17_stands() {
     let stand = "seat1 Th 8c | act 1 stand";
     pays("", &format!("{stand} | dealer Ah 6c"), "1 initial wins 10");
-    refuses("soft_17=stands", &format!("{stand} | dealer Ah 6c 3d"), "uk:4.14");
+    refuses("soft_17=stands", &format!("{stand} | dealer Ah 6c 3d"), "uk:4.15.a");
     // An ace that would pass 21 counts 1.
     pays("", &format!("{stand} | dealer Ah 5c Td 3s"), "1 initial loses 10");
 }
@@ -181,7 +181,7 @@ fn r4_15_a_soft_17_stands() {
 fn r4_15_b_soft_17_draws_and_soft_18_stands() {
     let (stand, set) = ("seat1 Th 8c | act 1 stand", "soft_17=hits");
     pays(set, &format!("{stand} | dealer Ah 6c 3d"), "1 initial loses 10");
-    refuses(set, &format!("{stand} | dealer Ah 6c"), "uk:4.14");
+    refuses(set, &format!("{stand} | dealer Ah 6c"), "uk:4.15.b");
     pays(set, &format!("{stand} | dealer Ah 7c"), "1 initial pushes 0");
     pays(set, &format!("{stand} | dealer Th 7c"), "1 initial wins 10");
     pays(set, &format!("{stand} | dealer Ah 6c Td"), "1 initial wins 10");

@@ -38,7 +38,8 @@ static NINE_BASE: Wager<Halves> = Wager {
 #[rustfmt::skip]
 const HAWAIIAN_LINES: &[PayTable<Hawaiian>] = &[PayTable { id: "HBJ-RANK", meter: None, lines: &[
     pays  ("two aces",                  |h| h.0 == Came::Best,        to(3, 2), hbj::RS3),
-    pays  ("nearer to 22 or of higher rank", |h| h.0 == Came::Nearer, to(1, 1), hbj::RS9),
+    pays  ("22 of higher rank",         |h| h.0 == Came::Outranks,    to(1, 1), hbj::RS7),
+    pays  ("nearer to 22",              |h| h.0 == Came::Nearer,      to(1, 1), hbj::RS9),
     pays  ("player-dealer over 22",     |h| h.0 == Came::DealerOver,  to(1, 1), reading::CA_TWENTY_ONE_BANK_OVER),
     pays  ("both over 22 and nearer",   |h| h.0 == Came::OverNearer,  to(1, 1), hbj::RS8),
     pushes("equal total below 22",      |h| h.0 == Came::Level,                 hbj::RS9),
@@ -48,7 +49,8 @@ const HAWAIIAN_LINES: &[PayTable<Hawaiian>] = &[PayTable { id: "HBJ-RANK", meter
     loses ("18 against 18",             |h| h.0 == Came::LevelLost,             hbj::RS9),
     loses ("over 22",                   |h| h.0 == Came::Over,                  reading::CA_TWENTY_ONE_BANK_OVER),
     loses ("both over 22 and farther",  |h| h.0 == Came::OverFarther,           hbj::RS8),
-    loses ("farther from 22 or of lower rank", |h| h.0 == Came::Worse,          hbj::RS9),
+    loses ("farther from 22",           |h| h.0 == Came::Worse,                 hbj::RS9),
+    loses ("22 of lower rank",          |h| h.0 == Came::Outranked,             hbj::RS7),
 ] }];
 
 /// s0.b, s3, s6 to s9.
@@ -80,6 +82,7 @@ static POKER_BASE: Wager<Poker> = Wager {
     tables: &[PayTable { id: "BJP-RANK", meter: None, lines: &[
         pays  ("two aces of hearts",       |h| h.0 == Came::Best,        to(3, 1), bjp::RS3_B),
         pays  ("blackjack",                |h| h.0 == Came::Second,      to(6, 5), bjp::RS3_C),
+        pays  ("higher rank of a split",   |h| h.0 == Came::Outranks,    to(1, 1), bjp::RS5),
         pays  ("nearer to 21",             |h| h.0 == Came::Nearer,      to(1, 1), bjp::RS9_C),
         pays  ("player-dealer over 21",    |h| h.0 == Came::DealerOver,  to(1, 1), reading::CA_TWENTY_ONE_BANK_OVER),
         pushes("equal total",              |h| matches!(h.0, Came::Level | Came::LevelTarget), bjp::RS9_B),
@@ -88,12 +91,14 @@ static POKER_BASE: Wager<Poker> = Wager {
         pays  ("surrendered",              |h| h.0 == Came::Surrendered, GIVEN_UP, bjp::RS11_E),
         loses ("over 21",                  |h| h.0 == Came::Over,                  bjp::RS9_E),
         loses ("farther from 21",          |h| h.0 == Came::Worse,                 bjp::RS9_C),
+        loses ("two aces of hearts against it", |h| h.0 == Came::Outranked,        bjp::RS9_D),
     ] }],
 };
 
 /// The same of wagers made later: split hands rank by themselves.
 #[rustfmt::skip]
 const POKER_LATER: &[PayTable<PokerLater>] = &[PayTable { id: "even", meter: None, lines: &[
+    pays  ("higher rank of a split",   |h| h.0 == Came::Outranks,    to(1, 1), bjp::RS5),
     pays  ("nearer to 21",             |h| h.0 == Came::Nearer,      to(1, 1), bjp::RS9_C),
     pays  ("player-dealer over 21",    |h| h.0 == Came::DealerOver,  to(1, 1), reading::CA_TWENTY_ONE_BANK_OVER),
     pushes("equal total",              |h| matches!(h.0, Came::Level | Came::LevelTarget), bjp::RS9_B),
@@ -101,6 +106,7 @@ const POKER_LATER: &[PayTable<PokerLater>] = &[PayTable { id: "even", meter: Non
     pays  ("surrendered",              |h| h.0 == Came::Surrendered, GIVEN_UP, bjp::RS11_E),
     loses ("over 21",                  |h| h.0 == Came::Over,                  bjp::RS9_E),
     loses ("farther from 21",          |h| h.0 == Came::Worse,                 bjp::RS9_C),
+    loses ("two aces of hearts against it", |h| h.0 == Came::Outranked,        bjp::RS9_D),
 ] }];
 
 /// s11.b.
@@ -316,7 +322,7 @@ pub(super) static HAWAIIAN: Variant<TwentyOne> = Variant {
             schedules: &["F-C"],
             fee_rule: fees::RF_C,
             free: &[],
-            limits: hbj::RS1,
+            limits: general::R9_C,
             coverage: hbj::RS3,
             first: Some(hbj::RS2),
             side: None,

@@ -78,18 +78,18 @@ fates!(
 );
 fates!(
     /// A hand of Hawaiian Blackjack.
-    Hawaiian, "hand to 22": Surrendered, Best, Nearer, DealerOver, OverNearer, Level, LevelTarget,
-    LevelBest, LevelOver, LevelLost, Over, OverFarther, Worse
+    Hawaiian, "hand to 22": Surrendered, Best, Outranks, Nearer, DealerOver, OverNearer, Level,
+    LevelTarget, LevelBest, LevelOver, LevelLost, Over, OverFarther, Worse, Outranked
 );
 fates!(
     /// A hand of Blackjack Poker with its game wager.
-    Poker, "game hand": Surrendered, Best, Second, Nearer, DealerOver, Level, LevelTarget,
-    LevelBest, LevelOver, Over, Worse
+    Poker, "game hand": Surrendered, Best, Second, Outranks, Nearer, DealerOver, Level,
+    LevelTarget, LevelBest, LevelOver, Over, Worse, Outranked
 );
 fates!(
     /// The same with a wager made later.
-    PokerLater, "later hand": Surrendered, Nearer, DealerOver, Level, LevelTarget, LevelOver, Over,
-    Worse
+    PokerLater, "later hand": Surrendered, Outranks, Nearer, DealerOver, Level, LevelTarget,
+    LevelOver, Over, Worse, Outranked
 );
 
 /// Whether insurance is won.
@@ -116,13 +116,13 @@ impl Facts for Insured {
 
 impl Reads<Insured> for TwentyOne {
     fn facts(rules: &Rules, round: &Round, seat: Seat) -> Option<Insured> {
-        // Nobody who may insure has fewer than two cards, and a split leaves the first in place.
-        let second = round.dealer.len() > 1 || round.is_over(rules);
+        let decided = round.insurance_decided(rules) || round.is_over(rules);
         let hands = &round.seat(seat)?.hands;
         let own = hands.len() == 1 && hands[0].made(rules).rank >= Rank::Second;
+        // A hidden card that is not open makes no best hand.
         let two = round.dealer.get(..2).unwrap_or(&round.dealer);
         let dealer = rules.made(two, super::made::Origin::Dealt).rank >= Rank::Second;
-        second.then_some(Insured { dealer, own })
+        decided.then_some(Insured { dealer, own })
     }
 }
 

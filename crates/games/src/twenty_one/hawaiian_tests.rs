@@ -195,7 +195,7 @@ fn rd1_the_bank_turns_a_best_hand_at_once() {
 #[test]
 fn rd2_the_bank_stands_on_hard_18() {
     pays(&format!("seat1 Th 9c | {STANDS} Tc 8d"), "1 base wins 10");
-    refuses(&format!("seat1 Th 9c | {STANDS} Tc 8d 2h"), "d3");
+    refuses(&format!("seat1 Th 9c | {STANDS} Tc 8d 2h"), "d2");
 }
 
 #[test]

@@ -56,6 +56,8 @@ pub enum Came {
     Second,
     /// Wins with two cards against a longer hand of the same total.
     TwoCards,
+    /// Wins by its rank, whatever the totals.
+    Outranks,
     /// Wins, being nearer.
     Nearer,
     /// Wins, the dealer being over.
@@ -78,16 +80,19 @@ pub enum Came {
     OverFarther,
     /// Loses to a better hand.
     Worse,
+    /// Loses to a higher rank, whatever the totals.
+    Outranked,
 }
 
 impl Came {
     /// Every one, in order.
-    pub const ALL: [Came; 16] = [
+    pub const ALL: [Came; 18] = [
         Came::Surrendered,
         Came::EvenMoney,
         Came::Best,
         Came::Second,
         Came::TwoCards,
+        Came::Outranks,
         Came::Nearer,
         Came::DealerOver,
         Came::OverNearer,
@@ -99,6 +104,7 @@ impl Came {
         Came::Over,
         Came::OverFarther,
         Came::Worse,
+        Came::Outranked,
     ];
 
     /// Whether it wins.
@@ -110,6 +116,7 @@ impl Came {
                 | Came::Best
                 | Came::Second
                 | Came::TwoCards
+                | Came::Outranks
                 | Came::Nearer
                 | Came::DealerOver
                 | Came::OverNearer
@@ -264,7 +271,9 @@ impl Rules {
             (false, true) => Came::DealerOver,
             (false, false) => match (own.total, own.rank).cmp(&(dealer.total, dealer.rank)) {
                 Ordering::Greater if own.rank == Rank::Best => Came::Best,
+                Ordering::Greater if own.total == dealer.total => Came::Outranks,
                 Ordering::Greater => Came::Nearer,
+                Ordering::Less if own.total == dealer.total => Came::Outranked,
                 Ordering::Less => Came::Worse,
                 Ordering::Equal if own.rank != Rank::Total => Came::LevelBest,
                 Ordering::Equal if own.total == self.target => Came::LevelTarget,
@@ -290,7 +299,9 @@ impl Rules {
             Rank::Best => Came::Best,
             Rank::Second => Came::Second,
             _ if self.is_over(dealer) => Came::DealerOver,
-            _ => Came::Nearer,
+            Rank::SplitBest => Came::Outranks,
+            Rank::SplitSecond if own.total == dealer.total => Came::Outranks,
+            Rank::SplitSecond | Rank::Total => Came::Nearer,
         };
         if self.is_over(dealer) {
             return wins;
@@ -301,6 +312,7 @@ impl Rules {
         // Two aces of hearts count 22 and stand above every total (s12).
         match (own.rank, own.total).cmp(&(dealer.rank, dealer.total)) {
             Ordering::Greater => wins,
+            Ordering::Less if dealer.rank == Rank::Best => Came::Outranked,
             Ordering::Less => Came::Worse,
             Ordering::Equal if own.rank == Rank::Best => Came::LevelBest,
             Ordering::Equal => level(own),

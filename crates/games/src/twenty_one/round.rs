@@ -117,6 +117,14 @@ impl Round {
         rules.insurance != Insurance::Never && self.up().is_some_and(ace)
     }
 
+    /// Whether it is known what insurance comes to: the dealer's second card is open, or nobody is
+    /// to be asked any more and the dealer, looking, found nothing.
+    pub(super) fn insurance_decided(&self, rules: &Rules) -> bool {
+        let asked = || matches!(self.question(rules), Some(Asked::Insure { .. }));
+        let looked = rules.dealer.peeks && self.hidden > 0 && !self.found;
+        self.dealer.len() > 1 || looked && self.is_dealt(rules) && !asked()
+    }
+
     /// Who is asked what.
     fn question(&self, rules: &Rules) -> Option<Asked> {
         if !self.is_dealt(rules) || self.void.is_some() {

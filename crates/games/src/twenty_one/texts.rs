@@ -49,8 +49,12 @@ pub struct PlayCites {
     pub deal: Cite,
     /// The first cards of the dealer.
     pub dealer: Cite,
-    /// How the dealer draws.
+    /// When the dealer draws.
     pub dealer_draws: Cite,
+    /// When the dealer stands.
+    pub dealer_stands: Cite,
+    /// That the dealer stands on soft 17, or draws, where a house posts which.
+    pub dealer_soft: Option<[Cite; 2]>,
     /// What the dealer does who finds a best hand.
     pub found: Cite,
     /// Nobody must draw.
@@ -112,6 +116,8 @@ static BRITAIN: Law = Law {
         deal: uk::R4_9,
         dealer: uk::R4_10,
         dealer_draws: uk::R4_14,
+        dealer_stands: uk::R4_14,
+        dealer_soft: Some([uk::R4_15_A, uk::R4_15_B]),
         found: uk::R4_14,
         stand: uk::R4_12,
         target: uk::R4_13,
@@ -156,6 +162,8 @@ static NINE: Law = Law {
         deal: nine::RS4,
         dealer: nine::RS4,
         dealer_draws: nine::RS7,
+        dealer_stands: nine::RS7,
+        dealer_soft: None,
         found: nine::RS7,
         stand: nine::RS5,
         target: nine::RS5,
@@ -215,6 +223,8 @@ static HAWAIIAN: Law = Law {
         deal: hbj::RS1,
         dealer: hbj::RS1,
         dealer_draws: hbj::RD3,
+        dealer_stands: hbj::RD2,
+        dealer_soft: None,
         found: hbj::RD1,
         stand: hbj::RO5,
         target: hbj::RO5,
@@ -249,6 +259,8 @@ static BLACKJACK_POKER: Law = Law {
         deal: bjp::RS7_A,
         dealer: bjp::RS7_A,
         dealer_draws: bjp::RS8_B,
+        dealer_stands: bjp::RS8_B,
+        dealer_soft: None,
         found: bjp::RS7_C,
         stand: bjp::RS8_A,
         target: bjp::RS8_A,

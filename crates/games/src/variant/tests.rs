@@ -78,6 +78,7 @@ macro_rules! every {
                 Entry::Nines(variant) => $check(variant),
                 Entry::Pan(variant) => $check(variant),
                 Entry::PaiGow(variant) => $check(variant),
+                Entry::Tiles(variant) => $check(variant),
                 Entry::Pokara(variant) => $check(variant),
                 Entry::TwentyOne(variant) => $check(variant),
                 Entry::Duel(variant) => $check(variant),

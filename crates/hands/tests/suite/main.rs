@@ -6,3 +6,4 @@ mod lows;
 mod mexican;
 mod others;
 mod pai_gow;
+mod tiles;

@@ -41,7 +41,8 @@ impl Hash {
     /// The hash of line `n`, whose record is `record`, after a line with the hash `self`.
     ///
     /// The first two parts have a fixed length, so no two lines feed the same bytes.
-    pub(super) fn link(self, n: u64, record: &[u8]) -> Self {
+    #[must_use]
+    pub fn link(self, n: u64, record: &[u8]) -> Self {
         let mut hasher = blake3::Hasher::new_derive_key(CONTEXT);
         hasher.update(&self.0).update(&n.to_le_bytes()).update(record);
         Self(*hasher.finalize().as_bytes())

@@ -5,7 +5,7 @@
 //! second the first, for 1,755 of 22,100 hands of three.
 
 use super::forms::{Deck, Names, place, places, seen};
-use super::{Book, Gains, Play, Question, Solved};
+use super::{Gains, Play, Playbook, Question, Solved};
 use crate::{Census, Exact};
 use games::duel::{Act, OwnThree, Rode, RodeKind, Round};
 use table::{Facts, Seat};
@@ -164,7 +164,7 @@ impl Rides {
     }
 }
 
-impl Book for Rides {
+impl Playbook for Rides {
     fn choose(&self, round: &Round, seat: Seat) -> Act {
         let own = round.seat(seat);
         let Some(hand) = seen::<3>(&self.deck, own.cards.cards(), None) else { return Act::Ride };

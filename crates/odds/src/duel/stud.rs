@@ -6,7 +6,7 @@
 mod insurance;
 
 use super::sweep::{Class, Game, Plays, Sweep, together};
-use super::{Book, Question, Solved};
+use super::{Playbook, Question, Solved};
 use crate::{Census, Exact};
 use games::duel::{Act, Insured, OwnFive, Round, Showdown};
 use hands::Category;
@@ -66,7 +66,7 @@ impl Stud {
     }
 }
 
-impl Book for Stud {
+impl Playbook for Stud {
     fn choose(&self, round: &Round, seat: Seat) -> Act {
         match self.doubles(round, seat) {
             Some(doubles) => doubles.choose(round, seat),

@@ -9,7 +9,8 @@ use super::Deck;
 use super::classes::{choose, hands};
 use crate::{Census, Progress};
 use cards::AnyCard;
-use games::pai_gow::{Clash, Meets, Setting, Seven, Way, Worth};
+use games::pai_gow::{Clash, Setting, Seven, Way, Worth};
+use games::two_hands::{Meets, Met};
 use hands::{Back, PaiGow, Two};
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -283,7 +284,7 @@ impl Table {
             for (at, weight) in weights.iter().enumerate().filter(|(_, weight)| **weight > 0) {
                 let high = Meets::from((own / FRONTS).cmp(&(at / FRONTS)));
                 let low = Meets::from((own % FRONTS).cmp(&(at % FRONTS)));
-                census.add(Clash::Met { high, low }.index(), u128::from(*weight));
+                census.add(Clash::Met(Met { high, low }).index(), u128::from(*weight));
             }
             census
         };
@@ -325,7 +326,7 @@ fn census(pairs: &Pairs) -> Outcomes {
     for (high, low, count) in classes {
         // invariant: a count of pairs is not negative.
         let count = u128::try_from(count).unwrap_or_else(|_| panic!("{count} pairs"));
-        census.add(Clash::Met { high, low }.index(), count);
+        census.add(Clash::Met(Met { high, low }).index(), count);
     }
     census
 }

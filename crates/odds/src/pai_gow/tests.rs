@@ -5,9 +5,8 @@ mod slow;
 use super::{Deck, Table, colour_census, seven_census};
 use crate::{Census, Exact, Progress};
 use cards::{AnyCard, parse_any_cards};
-use games::pai_gow::{
-    Bonus, Clash, Colours, Fortune, HOUSE_WAY, LOGICAL_WAY, Meets, Setting, Seven,
-};
+use games::pai_gow::{Bonus, Clash, Colours, Fortune, HOUSE_WAY, LOGICAL_WAY, Setting, Seven};
+use games::two_hands::{Meets, Met};
 use hands::{Joker, PaiGow, Wheel};
 use table::Facts;
 
@@ -130,7 +129,7 @@ fn pair_by_pair(table: &Table) -> Vec<u128> {
         for (other, behind, before) in &hands {
             if set & other == 0 {
                 let (high, low) = (Meets::from(back.cmp(behind)), Meets::from(front.cmp(before)));
-                counts[Clash::Met { high, low }.index()] += 1;
+                counts[Clash::Met(Met { high, low }).index()] += 1;
             }
         }
     }
@@ -168,7 +167,7 @@ fn every_setting_is_counted_against_every_hand_of_the_bank() {
         let front: [AnyCard; 2] = parse_any_cards(front).expect("cards").try_into().expect("two");
         let setting = Setting::of(&own, front).expect("held");
         let (_, outcomes) = counted.iter().find(|(of, _)| *of == setting).expect("counted");
-        let win = Clash::Met { high: Meets::Higher, low: Meets::Higher };
+        let win = Clash::Met(Met { high: Meets::Higher, low: Meets::Higher });
         outcomes.counts()[win.index()]
     };
     assert!(wins("Qs Qd") > wins("Qs Jc"));

@@ -33,7 +33,9 @@ impl Solver {
     #[must_use]
     pub fn chart(&self, best: &Strategy) -> (Chart, Strategy) {
         let mut chart = Chart { hard: Vec::new(), soft: Vec::new(), splits: Vec::new() };
-        let mut strategy = Strategy { name: "chart", acts: Vec::new(), splits: Vec::new() };
+        let opened = self.drawn_out();
+        let mut strategy =
+            Strategy { name: "chart", acts: Vec::new(), splits: Vec::new(), opened };
         for up in 0..self.ground.ups.len() {
             let mut acts = best.acts[up].clone();
             let mut cells = Cells::new(self);

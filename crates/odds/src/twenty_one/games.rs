@@ -5,7 +5,8 @@ use super::rules::{
 };
 use cards::{AnyCard, Card, Rank, Suit};
 use games::twenty_one::{
-    Again, Count, Double, Down, Once, Pays, Rules as Posted, SplitPairs, Surrender, Text,
+    Again, Count, Double, DoubleBy, Down, Found, Once, Pays, Rules as Posted, SplitPairs,
+    Surrender, Text,
 };
 use money::Odds;
 
@@ -170,6 +171,8 @@ impl Rules {
             surrender: posted.surrender == Surrender::TwoCards,
             splits: splits(posted),
             split_stake: if halves == 1 { (1, 2) } else { (1, 1) },
+            doubles_by_first: posted.double_by == DoubleBy::First,
+            opened: posted.found == Found::Opens,
         }
     }
 }

@@ -24,6 +24,19 @@ pub(super) type AllWays = Vec<OnceLock<Ways>>;
 /// What hands of a split gain that stand, by up card, first card and cases.
 type Stands = HashMap<(usize, Start, Vec<Term>), Arc<Vec<f64>>>;
 
+/// What stakes come to against each of the dealer's hands, in parts of [`Ground::scale`].
+#[derive(Clone, Debug)]
+pub(super) struct Rows {
+    /// Each finished hand in play.
+    pub gains: Vec<Vec<i64>>,
+    /// The same where a dealer's natural ends the round before play.
+    pub ended: Vec<Vec<i64>>,
+    /// A stake that is lost in play.
+    pub lost: Vec<i64>,
+    /// A stake that is given up.
+    pub halved: Vec<i64>,
+}
+
 /// What stands in all games of one shoe, one dealer's rule and one table of pays.
 #[derive(Debug)]
 pub(super) struct Ground {
@@ -32,15 +45,10 @@ pub(super) struct Ground {
     pub draws: Vec<Draws>,
     /// The stake in whose parts gains are whole.
     pub scale: i64,
-    /// What each finished hand gains against each of the dealer's, in play.
-    pub gains: Vec<Vec<i64>>,
-    /// The same where a dealer's natural ends the round before play.
-    pub ended: Vec<Vec<i64>>,
+    /// What stakes gain.
+    pub rows: Rows,
     /// The dealer's hands.
     pub ends: Finals,
-    /// What a stake that is lost, or half lost, in play gains against each of the dealer's hands.
-    pub lost: Vec<i64>,
-    pub halved: Vec<i64>,
     /// Up by up and hand by hand: what standing gains, the chance that play begins, and what a
     /// dealer's natural gains before.
     pub stand: Vec<Vec<f64>>,
@@ -78,10 +86,7 @@ impl Ground {
             ups,
             draws,
             scale,
-            gains,
-            ended,
-            lost: flat(-scale),
-            halved: flat(-scale / 2),
+            rows: Rows { gains, ended, lost: flat(-scale), halved: flat(-scale / 2) },
             ends: Finals::default(),
             stand: Vec::new(),
             begins: Vec::new(),
@@ -99,14 +104,14 @@ impl Ground {
         ground
     }
 
-    /// The same hands and draws, where a stake is worth one if it ends so and nothing else:
-    /// compared with a dealer's hand by their numbers, over the target, or given up.
+    /// What stakes come to where one is worth a unit if it ends so and nothing else: compared with
+    /// a dealer's hand by their numbers, over the target, or given up.
     pub fn counting(
         &self,
         rules: &Rules,
         compared: impl Fn(usize, usize) -> bool,
         (over, given_up): (bool, bool),
-    ) -> Ground {
+    ) -> Rows {
         let peeks = rules.dealer.sight == Sight::Peeked;
         let first = |dealer: usize| peeks && self.ends.0[dealer].natural;
         let one = |is: bool| if is { self.scale } else { 0 };
@@ -117,24 +122,7 @@ impl Ground {
             let row = |own| all.clone().map(|dealer| cell(own, dealer)).collect();
             (0..self.hands.ends.0.len()).map(row).collect()
         };
-        let empty = || (0..self.hands.list.len()).map(|_| OnceLock::new()).collect();
-        Ground {
-            hands: self.hands.clone(),
-            ups: self.ups.clone(),
-            draws: self.draws.clone(),
-            scale: self.scale,
-            gains: rows(false),
-            ended: rows(true),
-            ends: self.ends.clone(),
-            lost: flat(over),
-            halved: flat(given_up),
-            stand: Vec::new(),
-            begins: Vec::new(),
-            before: Vec::new(),
-            dealt: self.ups.iter().map(|_| empty()).collect(),
-            split: Mutex::default(),
-            stands: Mutex::default(),
-        }
+        Rows { gains: rows(false), ended: rows(true), lost: flat(over), halved: flat(given_up) }
     }
 
     /// Works out what every hand is worth that stands.
@@ -176,8 +164,8 @@ impl Ground {
             let left = left.map(f64::from);
             chances(&self.draws[up], &left, f64::from(cards), &mut out);
             stand[number] = dot(&out, self.row(rules, held, From::Deal));
-            begins[number] = -dot(&out, &self.lost);
-            before[number] = dot(&out, &self.ended[usize::from(held.ends[0])]);
+            begins[number] = -dot(&out, &self.rows.lost);
+            before[number] = dot(&out, &self.rows.ended[usize::from(held.ends[0])]);
         }
         (stand, begins, before)
     }
@@ -185,9 +173,9 @@ impl Ground {
     /// What a finished hand gains against each of the dealer's.
     pub fn row(&self, rules: &Rules, held: &Held, from: From) -> &[i64] {
         if held.busts && rules.bust == Bust::Loses {
-            return &self.lost;
+            return &self.rows.lost;
         }
-        &self.gains[usize::from(held.ends[usize::from(from == From::Split)])]
+        &self.rows.gains[usize::from(held.ends[usize::from(from == From::Split)])]
     }
 
     /// The ways of a hand dealt.

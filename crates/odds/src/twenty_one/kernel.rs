@@ -25,11 +25,18 @@ pub(super) struct Term {
 
 /// The cases of a split hand, by its second card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Terms {
+pub(super) struct Cases {
     /// Where it is not of the letter.
     pub unlike: Vec<Term>,
     /// Where it is, and may not be split again.
     pub like: Vec<Term>,
+}
+
+/// What the second card of a split hand is to the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Second {
+    Unlike,
+    Like,
 }
 
 /// `n` over `k`.
@@ -37,26 +44,45 @@ fn choose(n: u32, k: u32) -> UBig {
     (0..k).fold(UBig::ONE, |all, i| all * (n - i) / (i + 1))
 }
 
-impl Terms {
+/// What lies on the first hand of a split and on every further one, in parts of the first stake;
+/// nothing on hands that are not meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stakes {
+    pub first: u32,
+    pub further: u32,
+}
+
+impl Stakes {
+    /// On so many hands, the first being one of them.
+    fn with_first(self, hands: u32) -> u32 {
+        self.first + (hands - 1) * self.further
+    }
+}
+
+impl Cases {
     /// Hands of a pair split again whenever a second card is like the first, up to so many hands;
-    /// a shoe has so many cards of the letter.
-    pub fn again(hands_max: Option<u16>, copies: u32) -> Terms {
+    /// a shoe has so many cards of the letter. The first hand is played first, so that the first
+    /// unlike second card is its own.
+    pub fn again(hands_max: Option<u16>, copies: u32, stakes: Stakes) -> Cases {
         let most = hands_max.map_or(copies + 1, u32::from);
-        let mut terms = Terms::default();
+        let mut terms = Cases::default();
         // All second cards but `n − 2` are unlike, and the last one is; no beginning is complete.
         for n in (2..most).take_while(|n| *n <= copies) {
             let ways = choose(2 * n - 2, n) * 2_u32 / (2 * n - 2);
-            let weight = ways * n;
+            let weight = ways * stakes.with_first(n);
             terms.unlike.push(Term { weight, starts: n, others: n - 1 });
         }
         if most <= copies {
             for unlike in 0..=most - 2 {
-                let ways = filled(most, unlike);
-                if unlike > 0 {
-                    let weight = UBig::from(ways) * unlike;
+                let ways = UBig::from(filled(most, unlike));
+                let waiting = if unlike > 0 {
+                    let weight = &ways * stakes.with_first(unlike);
                     terms.unlike.push(Term { weight, starts: most, others: unlike - 1 });
-                }
-                let weight = UBig::from(ways) * (most - unlike);
+                    (most - unlike) * stakes.further
+                } else {
+                    stakes.with_first(most)
+                };
+                let weight = ways * waiting;
                 let term = Term { weight, starts: most, others: unlike };
                 terms.unlike.push(term.clone());
                 terms.like.push(term);
@@ -65,10 +91,18 @@ impl Terms {
         terms
     }
 
+    /// The cases of one second card.
+    pub fn of(self, second: Second) -> Vec<Term> {
+        match second {
+            Second::Unlike => self.unlike,
+            Second::Like => self.like,
+        }
+    }
+
     /// Two hands, never split again.
-    pub fn once(weight: u32, starts: u32) -> Terms {
-        let term = Term { weight: weight.into(), starts, others: 0 };
-        Terms { unlike: vec![term.clone()], like: vec![term] }
+    pub fn once(stakes: Stakes, starts: u32) -> Cases {
+        let term = Term { weight: stakes.with_first(2).into(), starts, others: 0 };
+        Cases { unlike: vec![term.clone()], like: vec![term] }
     }
 }
 

@@ -5,22 +5,33 @@
 //! what it pays to what a strategy gains.
 
 use super::games::card;
+use super::ground::Rows;
 use super::standing::From;
-use super::{Hand, Solver, Strategy};
-use crate::Exact;
+use super::{Hand, Solver};
 use games::twenty_one::{Came, Made, Origin, Rules as Posted};
-use std::sync::Arc;
 
-/// A game where every stake counts one that comes to one end.
-pub struct Counting {
+/// An end that stakes can come to, each of which counts one.
+pub struct Ending {
     came: Came,
-    solver: Solver,
+    rows: Rows,
+}
+
+impl Ending {
+    /// What became of the hand.
+    #[must_use]
+    pub fn came(&self) -> Came {
+        self.came
+    }
+
+    pub(super) fn rows(&self) -> &Rows {
+        &self.rows
+    }
 }
 
 impl Solver {
-    /// For every end that stakes can come to at a table, the game that counts it.
+    /// Every end that stakes can come to at a table.
     #[must_use]
-    pub fn counting(&self, posted: &Posted) -> Vec<Counting> {
+    pub fn endings(&self, posted: &Posted) -> Vec<Ending> {
         let made = |(hand, from): &(Hand, From)| -> Made {
             let letters = hand.iter().enumerate();
             let cards: Vec<_> = letters
@@ -37,26 +48,10 @@ impl Solver {
             let flat = (came == Came::Over, came == Came::Surrendered);
             let compared = (0..own.len()).any(|a| (0..dealer.len()).any(|b| is(a, b)));
             if compared || flat.0 || (flat.1 && self.rules.surrender) {
-                let ground = Arc::new(self.ground.counting(&self.rules, is, flat));
-                found
-                    .push(Counting { came, solver: Solver { rules: self.rules.clone(), ground } });
+                let rows = self.ground.counting(&self.rules, is, flat);
+                found.push(Ending { came, rows });
             }
         }
         found
-    }
-}
-
-impl Counting {
-    /// The end.
-    #[must_use]
-    pub fn came(&self) -> Came {
-        self.came
-    }
-
-    /// What part of the first stake ends so when it is played like that, doubles and splits
-    /// counted in.
-    #[must_use]
-    pub fn share(&self, strategy: &Strategy) -> Exact {
-        self.solver.gain(strategy)
     }
 }

@@ -18,16 +18,18 @@ mod rules;
 mod standing;
 #[cfg(test)]
 mod tests;
+mod together;
 mod tree;
 mod value;
 
 pub use asked::Exception;
 pub use chart::{Cell, Chart};
-pub use lines::Counting;
+pub use lines::Ending;
 pub use rules::{
     Bust, Dealer, Doubling, Further, Hand, LETTERS_MAX, Letter, Natural, Rules, Sight, Split,
     Total, size, with,
 };
+pub use together::Counted;
 pub use value::Value;
 
 use ground::{Ground, left, over};
@@ -82,6 +84,9 @@ pub struct Strategy {
     acts: Vec<Vec<Act>>,
     /// Up card by up card and split by split: how its hands are played, by their second card.
     splits: Vec<Vec<Halves>>,
+    /// How hands are played against a natural that is open: drawn to, or left alone. A further
+    /// stake would be at more risk than a draw.
+    opened: Vec<Act>,
 }
 
 /// A game that is worked out.
@@ -112,6 +117,8 @@ impl Solver {
             splits: Vec::new(),
             surrender: false,
             split_stake: (1, 1),
+            doubles_by_first: false,
+            opened: false,
             ..rules.clone()
         };
         assert!(bare(&rules) == bare(&self.rules), "another shoe, dealer or table of pays");
@@ -135,7 +142,7 @@ impl Solver {
     pub fn best(&self) -> Strategy {
         let all = over(self.ground.ups.len(), |up| self.best_against(up));
         let (acts, splits) = all.into_iter().unzip();
-        Strategy { name: "best", acts, splits }
+        Strategy { name: "best", acts, splits, opened: self.drawn_out() }
     }
 
     /// Plays like the dealer: neither doubles nor splits.
@@ -147,7 +154,14 @@ impl Solver {
         };
         let acts: Vec<Act> = self.ground.hands.list.iter().map(act).collect();
         let ups = self.ground.ups.len();
-        Strategy { name: "mimic", acts: vec![acts; ups], splits: vec![Vec::new(); ups] }
+        let (opened, splits) = (acts.clone(), vec![Vec::new(); ups]);
+        Strategy { name: "mimic", acts: vec![acts; ups], splits, opened }
+    }
+
+    /// Whoever stands below the target has lost to a natural, so that every card is drawn.
+    fn drawn_out(&self) -> Vec<Act> {
+        let act = |held: &hands::Held| if held.may_draw { Act::Hit } else { Act::Stand };
+        self.ground.hands.list.iter().map(act).collect()
     }
 
     fn best_against(&self, up: usize) -> (Vec<Act>, Vec<Halves>) {
@@ -176,7 +190,7 @@ impl Solver {
             gain += more;
             (start, both.map(|Played { acts, .. }| acts))
         };
-        let played = starts(split).into_iter().map(one).collect();
+        let played = starts(&self.rules, split).into_iter().map(one).collect();
         (played, gain)
     }
 

@@ -126,6 +126,10 @@ pub struct Rules {
     pub splits: Vec<Split>,
     /// What a further hand's stake is of the first, `n` of `d`.
     pub split_stake: (u32, u32),
+    /// Whether a double of any hand is as much as the first stake, whatever lies on that hand.
+    pub doubles_by_first: bool,
+    /// Whether a natural that a dealer finds is opened and players go on drawing against it.
+    pub opened: bool,
 }
 
 /// A total, and whether a card counts high in it.

@@ -1,10 +1,13 @@
 //! The solver beside the referee, and beside what is known.
 
 mod referee;
+mod tens;
 
 use super::games::shoe;
 use super::*;
-use ::games::twenty_one::{self as posted, Again, Double, Rules as Posted, SplitPairs};
+use ::games::twenty_one::{
+    self as posted, Again, Double, DoubleBy, Found, Rules as Posted, SplitPairs,
+};
 use referee::Referee;
 
 /// A game with a short shoe.
@@ -74,6 +77,47 @@ fn blackjack_poker_agrees_with_the_referee() {
     all(&short([1, 0, 0, 0, 0, 1, 0, 4, 2, 6, 2], &letter));
 }
 
+#[test]
+fn a_blackjack_that_is_open_is_drawn_against_where_a_21_is_level_with_it() {
+    let shoe = [2, 1, 1, 0, 1, 1, 0, 3, 0, 5, 1];
+    let gain = |posted: &Posted| {
+        let solver = short(shoe, posted);
+        all(&solver);
+        [solver.best(), solver.mimic()].map(|strategy| solver.gain(&strategy))
+    };
+    let opens = Posted { found: Found::Opens, ..Posted::BLACKJACK_POKER };
+    // By rank no card helps.
+    assert_eq!(gain(&opens), gain(&Posted::BLACKJACK_POKER));
+    let letter = |posted| Posted { by_letter: true, ..posted };
+    let (open, ended) = (gain(&letter(opens)), gain(&letter(Posted::BLACKJACK_POKER)));
+    assert!(open[0] > ended[0] && open[1] > ended[1]);
+}
+
+#[test]
+fn hands_of_half_a_stake_are_split_again_and_doubled_by_the_first() {
+    let halves = |again, hands_max| {
+        // Tens would take more cards than a short shoe has.
+        let pairs = SplitPairs::NotFourFiveTen;
+        let split = Posted::BLACKJACK_POKER.split;
+        let split = split.map(|split| posted::Split { pairs, again, hands_max, ..split });
+        Posted { split, ..Posted::BLACKJACK_POKER }
+    };
+    let shoe = [0, 0, 1, 0, 0, 0, 1, 4, 0, 9, 1];
+    for most in [3, 4, 14] {
+        all(&short(shoe, &halves(Again::NotAces, most)));
+    }
+    for (again, most) in [(Again::Never, 2), (Again::NotAces, 3)] {
+        let by_first = Posted { double_by: DoubleBy::First, ..halves(again, most) };
+        let solver = short(shoe, &by_first);
+        all(&solver);
+        let by_hand = short(shoe, &halves(again, most));
+        assert!(
+            solver.gain(&solver.best()) >= by_hand.gain(&by_hand.best()),
+            "whoever may put up more loses nothing by it"
+        );
+    }
+}
+
 /// What a strategy loses, in millionths of the stake.
 fn edge(value: &Value) -> i64 {
     (-value.gain.decimal() * 1e6).round() as i64
@@ -125,10 +169,10 @@ fn sixths(posted: &Posted, came: posted::Came) -> i128 {
     match came {
         Came::Best => odds(posted.pays.best),
         Came::Second => odds(posted.pays.second),
-        Came::TwoCards | Came::Nearer | Came::DealerOver | Came::OverNearer | Came::EvenMoney => 6,
-        Came::Level | Came::LevelTarget | Came::LevelBest | Came::LevelOver => 0,
+        came if came.wins() => 6,
+        came if came.pushes() => 0,
         Came::Surrendered => -3,
-        Came::LevelLost | Came::Over | Came::OverFarther | Came::Worse => -6,
+        _ => -6,
     }
 }
 
@@ -136,16 +180,18 @@ fn sixths(posted: &Posted, came: posted::Came) -> i128 {
 /// is gained.
 fn adds_up(solver: &Solver, posted: &Posted) {
     let best = solver.best();
-    let value = solver.value(&best);
-    let parts = solver.counting(posted);
-    let shares: Vec<_> = parts.iter().map(|part| (part.came(), part.share(&best))).collect();
-    let staked: crate::Exact = shares.iter().map(|(_, share)| share.clone()).sum();
-    assert_eq!(staked, value.staked);
-    let gain = |(came, share): &(posted::Came, crate::Exact)| {
-        share.clone() * crate::Exact::ratio(sixths(posted, *came).into(), 6_u32.into())
-    };
-    let gained: crate::Exact = shares.iter().map(gain).sum();
-    assert_eq!(gained, value.gain);
+    let strategies = [solver.chart(&best).1, solver.mimic(), best];
+    let endings = solver.endings(posted);
+    let counted = solver.together(&strategies.each_ref(), &endings);
+    for (counted, strategy) in counted.iter().zip(&strategies) {
+        assert_eq!(counted.value, solver.value(strategy), "{}", strategy.name);
+        let gain = |(ending, share): (&Ending, &crate::Exact)| {
+            let sixths = sixths(posted, ending.came());
+            share.clone() * crate::Exact::ratio(sixths.into(), 6_u32.into())
+        };
+        let gained: crate::Exact = endings.iter().zip(&counted.shares).map(gain).sum();
+        assert_eq!(gained, counted.value.gain, "{}", strategy.name);
+    }
 }
 
 #[test]
@@ -156,4 +202,13 @@ fn how_stakes_end_adds_up_to_what_is_staked_and_gained() {
         adds_up(&short([2, 0, 2, 0, 0, 2, 0, 0, 2, 8], &posted), &posted);
     }
     adds_up(&full(&Posted::BRITAIN), &Posted::BRITAIN);
+    let short_poker = short([2, 0, 0, 0, 0, 1, 0, 4, 2, 6, 2], &Posted::BLACKJACK_POKER);
+    adds_up(&short_poker, &Posted::BLACKJACK_POKER);
+    let mut tens = Posted::HAWAIIAN;
+    tens.split_keeps_rank = false;
+    for posted in [Posted::HAWAIIAN, tens] {
+        adds_up(&short([2, 0, 0, 0, 0, 0, 2, 2, 2, 6, 2], &posted), &posted);
+    }
+    let halves = short([3, 2, 1, 1, 2, 1, 1, 1, 2, 4], &Posted::NINE_AND_A_HALF);
+    adds_up(&halves, &Posted::NINE_AND_A_HALF);
 }

@@ -4,10 +4,10 @@
 use super::dealer::DRAWN_MAX;
 use super::ground::Ground;
 use super::hands::{Held, NONE};
-use super::kernel::{Shoe, Table, Term, Terms, table};
+use super::kernel::{Cases, Second, Shoe, Stakes, Table, Term, table};
 use super::rules::{Bust, Further, Hand, LETTERS_MAX, Rules, Sight, Split, with};
 use super::standing::{EMPTY, From};
-use super::{Act, Chosen};
+use super::{Act, Chosen, Solver};
 
 /// A hand that begins with one card of a split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,32 +16,67 @@ pub(super) struct Start {
     pub letter: usize,
     /// The other card's letter, where that is another.
     pub mate: Option<usize>,
+    /// Which hands of the split it stands for.
+    pub meant: Meant,
 }
 
-/// The hands of a split: one kind for a pair, two for cards that only count alike.
-pub(super) fn starts(split: &Split) -> Vec<Start> {
+/// Which hands of a split are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Meant {
+    All,
+    /// The first, on which the first stake lies.
+    First,
+    /// All others.
+    Further,
+}
+
+/// The hands of a split: one kind for a pair, two for cards that only count alike; two as well
+/// where the first is doubled by another measure than the others.
+pub(super) fn starts(rules: &Rules, split: &Split) -> Vec<Start> {
     let [one, other] = split.letters;
-    if one == other {
-        return vec![Start { letter: one, mate: None }];
+    let of = |letter, mate, meant| Start { letter, mate, meant };
+    if one != other {
+        return vec![of(one, Some(other), Meant::All), of(other, Some(one), Meant::All)];
     }
-    vec![Start { letter: one, mate: Some(other) }, Start { letter: other, mate: Some(one) }]
+    let (n, d) = rules.split_stake;
+    if rules.doubles_by_first && n != d && split.play == Further::Freely {
+        return vec![of(one, None, Meant::First), of(one, None, Meant::Further)];
+    }
+    vec![of(one, None, Meant::All)]
 }
 
 impl Start {
     /// How often which cards lie beside such a hand, in parts of the further hands' stake.
-    pub fn terms(self, rules: &Rules, split: &Split) -> Terms {
+    pub fn terms(self, rules: &Rules, split: &Split) -> Cases {
         let (n, d) = rules.split_stake;
+        let stakes = match self.meant {
+            Meant::All => Stakes { first: d, further: n },
+            Meant::First => Stakes { first: d, further: 0 },
+            Meant::Further => Stakes { first: 0, further: n },
+        };
         if self.mate.is_some() {
             assert!(split.hands_max == Some(2), "unlike cards are split once");
-            return Terms::once(n + d, 1);
+            return Cases::once(stakes, 1);
         }
         match split.hands_max {
-            Some(2) => Terms::once(n + d, 2),
-            most => {
-                assert!(n == d, "hands of one stake are split again");
-                Terms::again(most, rules.letters[self.letter].count)
-            }
+            Some(2) => Cases::once(stakes, 2),
+            most => Cases::again(most, rules.letters[self.letter].count, stakes),
         }
+    }
+
+    /// How many times its stake lies on a hand once that is doubled.
+    pub fn doubled(self, rules: &Rules) -> u8 {
+        let (n, d) = rules.split_stake;
+        if self.meant != Meant::Further {
+            return 2;
+        }
+        assert!(d.is_multiple_of(n), "the first stake is some times a further one");
+        (1 + d / n) as u8
+    }
+
+    /// The same cards, whatever lies on them.
+    pub fn cards(self) -> Start {
+        Start { meant: Meant::All, ..self }
     }
 
     /// The shoe as the split sees it.
@@ -83,6 +118,44 @@ impl Start {
             left[at] = letter.count.checked_sub(gone)?;
         }
         Some(left)
+    }
+}
+
+impl Split {
+    /// What is done with hands of the split: all of it, or what may be done with two cards.
+    pub(super) fn kept(&self, acts: &[Act]) -> Vec<Act> {
+        if self.play == Further::Freely {
+            return acts.to_vec();
+        }
+        let kept = |act: &Act| if *act == Act::Surrender { *act } else { Act::Stand };
+        acts.iter().map(kept).collect()
+    }
+}
+
+impl Solver {
+    /// The hands that a card of a split becomes by its second.
+    pub(super) fn seconds(&self, start: Start, second: Second) -> Vec<(usize, u128)> {
+        let mut hand = EMPTY;
+        hand[start.letter] = 1;
+        let Some(one) = self.ground.hands.number(&hand) else { return Vec::new() };
+        let next = self.ground.hands.list[one].next.iter().enumerate();
+        let seconds = next.filter(|(letter, next)| {
+            let like = *letter == start.letter;
+            **next != NONE && like == (second == Second::Like)
+        });
+        seconds.map(|(_, next)| (*next as usize, 1)).collect()
+    }
+
+    /// Ways to draw the cards of other letters than that of a split, of a hand and beside it, in
+    /// one order.
+    pub(super) fn split_prefix(&self, up: usize, start: Start, number: usize) -> u128 {
+        let hand = &self.ground.hands.list[number].hand;
+        let shown = self.ground.ups[up];
+        let gone = |at: usize| {
+            u32::from(hand[at]) + u32::from(shown == Some(at)) + u32::from(start.mate == Some(at))
+        };
+        let each = |at: usize| crate::census::falling(self.rules.letters[at].count, gone(at));
+        (0..self.rules.letters.len()).filter(|at| *at != start.letter).map(each).product()
     }
 }
 
@@ -190,12 +263,13 @@ impl<'a> Tree<'a> {
             if held.may_draw && !one_card {
                 offer(Act::Hit, &|| self.draw(number, &left, &played.worth));
                 if self.rules.may_double(&held.hand) {
-                    offer(Act::Double, &|| 2.0 * self.draw(number, &left, &stand));
+                    let times = f64::from(self.start.doubled(self.rules));
+                    offer(Act::Double, &|| times * self.draw(number, &left, &stand));
                 }
             }
             let may_surrender = self.rules.surrender && self.further != Further::OneCard;
             if may_surrender && held.size == 2 {
-                offer(Act::Surrender, &|| self.flat(number, &left, &self.ground.halved));
+                offer(Act::Surrender, &|| self.flat(number, &left, &self.ground.rows.halved));
             }
             (played.acts[number], played.worth[number]) = best;
         }
@@ -237,7 +311,7 @@ impl<'a> Tree<'a> {
     fn stand(&self, number: usize, left: &[u32; LETTERS_MAX]) -> f64 {
         let held = &self.ground.hands.list[number];
         if held.busts && self.rules.bust == Bust::Loses {
-            return self.flat(number, left, &self.ground.lost);
+            return self.flat(number, left, &self.ground.rows.lost);
         }
         self.against(number, left, self.ground.row(self.rules, held, From::Split))
     }

@@ -5,9 +5,9 @@
 //! up, and divided once by the ways to draw `k` cards.
 
 use super::ground::{Ways, left, over};
-use super::hands::NONE;
-use super::kernel::{Shoe, Term, USED_MAX, Whole, falling};
-use super::rules::{Bust, Further, LETTERS_MAX, Sight, Split};
+use super::hands::{Held, NONE};
+use super::kernel::{Second, Shoe, Term, USED_MAX, Whole, falling};
+use super::rules::{Bust, Sight, Split};
 use super::standing::From;
 use super::tree::Start;
 use super::{Act, Solver, Strategy};
@@ -32,18 +32,18 @@ enum Measure {
 }
 
 /// Ways by the number of cards they use.
-struct Sums {
-    by_cards: Vec<IBig>,
+pub(super) struct Sums {
+    pub by_cards: Vec<IBig>,
     /// What splits add, by the number of cards in whose ways they are counted.
-    splits: HashMap<u32, IBig>,
+    pub splits: HashMap<u32, IBig>,
 }
 
 impl Sums {
-    fn new() -> Sums {
+    pub fn new() -> Sums {
         Sums { by_cards: vec![IBig::ZERO; 2 * USED_MAX + 2], splits: HashMap::new() }
     }
 
-    fn plus(mut self, other: Sums) -> Sums {
+    pub fn plus(mut self, other: Sums) -> Sums {
         for (sum, more) in self.by_cards.iter_mut().zip(other.by_cards) {
             *sum += more;
         }
@@ -53,7 +53,7 @@ impl Sums {
         self
     }
 
-    fn total(self, cards: u32, parts: u32) -> Exact {
+    pub fn total(self, cards: u32, parts: u32) -> Exact {
         // Over the denominator of the longest, so that one division does for all.
         let last = self.by_cards.iter().rposition(|sum| *sum != IBig::ZERO).unwrap_or(0);
         let mut numerator = IBig::ZERO;
@@ -71,10 +71,10 @@ impl Sums {
 }
 
 /// Chances of split hands that several up cards and letters share.
-type Known = HashMap<(Vec<Term>, Shoe), Whole>;
+pub(super) type Known = HashMap<(Vec<Term>, Shoe), Whole>;
 
 /// Where a play begins: a hand and in how many orders it came.
-type Begin<'a> = &'a [(usize, u128)];
+pub(super) type Begin<'a> = &'a [(usize, u128)];
 
 impl Solver {
     /// What a strategy comes to.
@@ -126,7 +126,7 @@ impl Solver {
         if self.rules.dealer.sight != Sight::Peeked {
             return Exact::whole(1);
         }
-        let ways = self.ground.counted(up, &left, None, &self.ground.lost);
+        let ways = self.ground.counted(up, &left, None, &self.ground.rows.lost);
         let part = |(_, drawn, ways): &(u8, u8, i128)| {
             Exact::ratio(IBig::from(-*ways), falling(cards, u32::from(*drawn)))
         };
@@ -134,20 +134,24 @@ impl Solver {
         sum * Exact::new(1, self.ground.scale.unsigned_abs().into())
     }
 
-    fn measured(&self, strategy: &Strategy, measure: Measure) -> Exact {
+    /// The hands that are dealt, each with its orders.
+    pub(super) fn dealt(&self) -> Vec<(usize, u128)> {
         let opening = u32::from(self.rules.opening);
         let list = &self.ground.hands.list;
         let orders = |hand: &[u8]| if opening == 2 && !hand.contains(&2) { 2 } else { 1 };
-        let dealt: Vec<(usize, u128)> = (0..list.len())
-            .filter(|number| list[*number].size == opening)
-            .map(|number| (number, orders(&list[number].hand)))
-            .collect();
+        let dealt = (0..list.len()).filter(|number| list[*number].size == opening);
+        dealt.map(|number| (number, orders(&list[number].hand))).collect()
+    }
+
+    fn measured(&self, strategy: &Strategy, measure: Measure) -> Exact {
+        let list = &self.ground.hands.list;
+        let dealt = self.dealt();
         let one = |up: usize| {
             let (mut sums, mut known) = (Sums::new(), Known::new());
             let known = &mut known;
             if measure == Measure::Gain && self.rules.dealer.sight == Sight::Peeked {
                 for (number, orders) in &dealt {
-                    let row = &self.ground.ended[usize::from(list[*number].ends[0])];
+                    let row = &self.ground.rows.ended[usize::from(list[*number].ends[0])];
                     self.add(up, *number, *orders, row, &mut sums);
                 }
             }
@@ -159,9 +163,35 @@ impl Solver {
             }
             sums
         };
-        let all = over(self.ground.ups.len(), one).into_iter().fold(Sums::new(), Sums::plus);
+        let mut all = over(self.ground.ups.len(), one).into_iter().fold(Sums::new(), Sums::plus);
+        if self.rules.opened && measure == Measure::Gain {
+            self.drawn_level(strategy, &dealt, &mut all);
+        }
         all.total(self.rules.cards(), self.rules.split_stake.1)
             * Exact::new(1, self.ground.scale.unsigned_abs().into())
+    }
+
+    /// Adds what is saved against a natural that is open, and that a drawn hand can be level with:
+    /// a stake for every hand of three cards or more on the target.
+    fn drawn_level(&self, strategy: &Strategy, dealt: Begin<'_>, sums: &mut Sums) {
+        let rules = &self.rules;
+        let list = &self.ground.hands.list;
+        let reached = self.reached(&strategy.opened, dealt, None);
+        let level = |held: &Held| held.total.points == rules.target && held.size > 2;
+        for natural in rules.naturals.iter().filter(|natural| natural.dealt.0 == 0) {
+            let [one, other] = natural.letters;
+            // Either card may be the one that is open.
+            let orders = if one == other { 1 } else { 2 };
+            for (held, reach) in list.iter().zip(&reached).filter(|(held, _)| level(held)) {
+                let gone = |at: usize| {
+                    u32::from(held.hand[at]) + u32::from(at == one) + u32::from(at == other)
+                };
+                let each = |at: usize| crate::census::falling(rules.letters[at].count, gone(at));
+                let ways: u128 = (0..rules.letters.len()).map(each).product();
+                let times = IBig::from(reach.ends) * IBig::from(orders * self.ground.scale);
+                sums.by_cards[held.size as usize + 2] += IBig::from(ways) * times;
+            }
+        }
     }
 
     /// Ways to draw a hand and the up card from a full shoe, in one order of the hand.
@@ -201,7 +231,7 @@ impl Solver {
     fn add_end(&self, up: usize, number: usize, times: u128, sums: &mut Sums) {
         let held = &self.ground.hands.list[number];
         if held.busts && self.rules.bust == Bust::Loses {
-            return self.add_flat(up, number, times, &self.ground.lost, sums);
+            return self.add_flat(up, number, times, &self.ground.rows.lost, sums);
         }
         self.add_ways(up, number, times, self.ground.ways(&self.rules, up, number), sums);
     }
@@ -231,7 +261,7 @@ impl Solver {
                 self.add_end(up, number, ends + 2 * doubles, sums);
             }
             if surrenders > 0 {
-                self.add_flat(up, number, surrenders, &self.ground.halved, sums);
+                self.add_flat(up, number, surrenders, &self.ground.rows.halved, sums);
             }
             if splits > 0 {
                 self.split(strategy, (up, number), Measure::Gain, (sums, known));
@@ -256,7 +286,7 @@ impl Solver {
             let used = self.ground.hands.list[*number].size as usize;
             sums.by_cards[used + usize::from(shown.is_some())] += prefix * &scale;
         }
-        let lost: Vec<i64> = self.ground.lost.iter().map(|gain| -gain).collect();
+        let lost: Vec<i64> = self.ground.rows.lost.iter().map(|gain| -gain).collect();
         for (number, reach) in reached.iter().enumerate() {
             if reach.doubles > 0 {
                 self.add_flat(up, number, reach.doubles, &lost, sums);
@@ -274,7 +304,12 @@ impl Solver {
     }
 
     /// In how many orders every hand is reached, and what is then done with it.
-    fn reached(&self, acts: &[Act], begin: Begin<'_>, first: Option<Act>) -> Vec<Reach> {
+    pub(super) fn reached(
+        &self,
+        acts: &[Act],
+        begin: Begin<'_>,
+        first: Option<Act>,
+    ) -> Vec<Reach> {
         let list = &self.ground.hands.list;
         let mut reached = vec![Reach::default(); list.len()];
         for (number, orders) in begin {
@@ -319,10 +354,8 @@ impl Solver {
         let Some(at) = at else { return };
         let split = &self.rules.splits[at];
         for (start, acts) in &strategy.splits[up][at] {
-            let terms = start.terms(&self.rules, split);
-            let [unlike, like] = acts;
-            let sides = [(unlike, terms.unlike, Second::Unlike), (like, terms.like, Second::Like)];
-            for (acts, terms, second) in sides {
+            for (acts, second) in acts.iter().zip([Second::Unlike, Second::Like]) {
+                let terms = start.terms(&self.rules, split).of(second);
                 if terms.is_empty() {
                     continue;
                 }
@@ -339,19 +372,12 @@ impl Solver {
 
 /// In how many orders a hand is reached, and what is then done with it.
 #[derive(Clone, Copy, Default)]
-struct Reach {
+pub(super) struct Reach {
     orders: u128,
-    ends: u128,
-    doubles: u128,
-    splits: u128,
-    surrenders: u128,
-}
-
-/// What the second card of a split hand is to the first.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Second {
-    Unlike,
-    Like,
+    pub ends: u128,
+    pub doubles: u128,
+    pub splits: u128,
+    pub surrenders: u128,
 }
 
 /// What a hand of a split comes to.
@@ -373,34 +399,18 @@ struct Side<'a> {
 
 impl Side<'_> {
     fn sum(&self, whole: &mut Whole, second: Second) -> IBig {
-        let ground = &self.solver.ground;
-        let list = &ground.hands.list;
-        let mut hand = super::standing::EMPTY;
-        hand[self.start.letter] = 1;
-        let Some(one) = ground.hands.number(&hand) else { return IBig::ZERO };
-        let next = list[one].next.iter().enumerate();
-        let seconds = next.filter(|(letter, next)| {
-            let like = *letter == self.start.letter;
-            **next != NONE && like == (second == Second::Like)
-        });
-        let begin: Vec<(usize, u128)> = seconds.map(|(_, next)| (*next as usize, 1)).collect();
-        let stands = self.split.play != Further::Freely;
-        let acts: Vec<Act> = if stands {
-            let kept = |act: &Act| if *act == Act::Surrender { *act } else { Act::Stand };
-            self.acts.iter().map(kept).collect()
-        } else {
-            self.acts.to_vec()
-        };
-        let reached = self.solver.reached(&acts, &begin, None);
+        let begin = self.solver.seconds(self.start, second);
+        let reached = self.solver.reached(&self.split.kept(self.acts), &begin, None);
         let mut sums: HashMap<(u32, u32), IBig> = HashMap::new();
         for (number, reach) in reached.iter().enumerate() {
             assert!(reach.splits == 0, "a hand of a split is split again or never");
             let Reach { ends, doubles, surrenders, .. } = *reach;
+            let doubled = doubles * u128::from(self.start.doubled(&self.solver.rules));
             if self.measure == Measure::Staked {
-                self.add(number, ends + 2 * doubles + surrenders, None, &mut sums);
+                self.add(number, ends + doubled + surrenders, None, &mut sums);
                 continue;
             }
-            self.add(number, ends + 2 * doubles, Some(Row::End), &mut sums);
+            self.add(number, ends + doubled, Some(Row::End), &mut sums);
             self.add(number, surrenders, Some(Row::Halved), &mut sums);
         }
         let mut numerator = IBig::ZERO;
@@ -428,14 +438,15 @@ impl Side<'_> {
         let (a, b) = self.start.beside(shown);
         let like = u32::from(held.hand[self.start.letter]);
         let (a, b) = (a as u32 + like - 1, b as u32 + held.size - like);
-        let prefix = IBig::from(self.prefix(number)) * IBig::from(times);
+        let prefix = self.solver.split_prefix(self.up, self.start, number);
+        let prefix = IBig::from(prefix) * IBig::from(times);
         let over = held.busts && rules.bust == Bust::Loses;
         let peeks = rules.dealer.sight == Sight::Peeked;
         let gain = match row {
             None => Some(ground.scale),
             // Whoever is not peeked at loses alike, whatever the dealer has.
-            Some(Row::Halved) => Some(ground.halved[0]),
-            Some(Row::End) => over.then_some(ground.lost[0]),
+            Some(Row::Halved) => Some(ground.rows.halved[0]),
+            Some(Row::End) => over.then_some(ground.rows.lost[0]),
         };
         if let Some(gain) = gain.filter(|_| !peeks) {
             *sums.entry((a, b)).or_default() += prefix * IBig::from(gain);
@@ -450,30 +461,13 @@ impl Side<'_> {
         };
         let count = |row: &[i64]| ground.counted(self.up, &left, letter, row);
         match row {
-            Some(Row::Halved) => put(&count(&ground.halved)),
+            Some(Row::Halved) => put(&count(&ground.rows.halved)),
             Some(Row::End) => {
-                let known = ground.split_ways(self.up, self.start);
+                let known = ground.split_ways(self.up, self.start.cards());
                 let row = ground.row(rules, held, From::Split);
                 put(known[number].get_or_init(|| count(row)));
             }
-            None => put(&count(&ground.lost.iter().map(|gain| -gain).collect::<Vec<i64>>())),
+            None => put(&count(&ground.rows.lost.iter().map(|gain| -gain).collect::<Vec<i64>>())),
         }
-    }
-
-    /// Ways to draw the cards of other letters, of a hand and beside it, in one order.
-    fn prefix(&self, number: usize) -> u128 {
-        let rules = &self.solver.rules;
-        let hand = &self.solver.ground.hands.list[number].hand;
-        let shown = self.solver.ground.ups[self.up];
-        let gone = |at: usize| {
-            u32::from(hand[at])
-                + u32::from(shown == Some(at))
-                + u32::from(self.start.mate == Some(at))
-        };
-        let each =
-            |at: usize| -> u128 { crate::census::falling(rules.letters[at].count, gone(at)) };
-        let others =
-            (0..rules.letters.len().min(LETTERS_MAX)).filter(|at| *at != self.start.letter);
-        others.map(each).product()
     }
 }

@@ -6,9 +6,10 @@
 use games::baccarat::facts::{Alike, Cloth, Common, Coup, Fate, Fortunes, Harmony, Opening, Sun};
 use games::baccarat::facts::{Pair, Suits, Tie};
 use games::baccarat::{Baccarat, books};
-use games::nines;
+use games::pokara::{self, Clash, End};
+use games::{nines, pan};
 use law::Posted;
-use odds::{Census, Policy};
+use odds::{Census, PanPlay, PanTable, PokaraBook, Policy};
 use std::collections::BTreeMap;
 use table::{Facts, Posting, Seat};
 
@@ -283,5 +284,75 @@ fn baccarat_9() {
             counted.figures.insert(name.into(), vec![won - lost]);
         }
         assert_eq!(counted.figures, golden(&shoe), "{id}, {} decks", shoe["decks"]);
+    }
+}
+
+/// What a base wager of one unit gains, ties on 0 and 1 lost or not.
+fn gained(census: &Census, low_ties_lose: bool) -> i128 {
+    let own = Counted::<pan::Hands>::of(census);
+    let lost = |f: pan::Hands| f.own < f.bank || low_ties_lose && f.own == f.bank && f.bank <= 1;
+    own.sum(|f| f.own > f.bank) - own.sum(lost)
+}
+
+#[test]
+fn pan_9_and_its_kin() {
+    for shoe in shoes("pan") {
+        let mut figures = Figures::new();
+        for (name, id, low) in
+            [("super", "ca/super-9", true), ("pan", "ca/pan-9-bonus-tie", false)]
+        {
+            let variant = pan::ALL.iter().find(|variant| variant.id == id).expect("known");
+            let table = PanTable::of(&variant.post(&posted(&shoe)).expect("lawful"));
+            let census = |own: Policy| {
+                let play = PanPlay { own, bank: Policy::HouseWay };
+                table.census(&table.chart(&play).expect("one side looks for the best"))
+            };
+            let tie = |f: pan::Hands| f.own == f.bank;
+            figures.extend(
+                Counted::<pan::Hands>::of(&census(Policy::HouseWay))
+                    .with("own", |f| f.own > f.bank)
+                    .with("bank", |f| f.own < f.bank)
+                    .with("tie_low", |f| tie(f) && f.bank <= 1)
+                    .with("tie_middle", |f| tie(f) && (2..=6).contains(&f.bank))
+                    .with("tie_high", |f| tie(f) && f.bank >= 7)
+                    .list("natural_tie", 7..=9, |f, on| f.tied_naturally(*on))
+                    .figures,
+            );
+            for (play, policy) in [
+                ("house_way", Policy::HouseWay),
+                ("draw", Policy::Draw),
+                ("stand", Policy::Stand),
+                ("best", Policy::Best),
+            ] {
+                let gain = gained(&census(policy), low);
+                figures.insert(format!("{name}_{play}_gain"), vec![gain]);
+            }
+        }
+        assert_eq!(figures, golden(&shoe), "{} decks", shoe["decks"]);
+    }
+}
+
+#[test]
+fn pokara() {
+    for shoe in shoes("pokara") {
+        let pack = pokara::pack(shoe["decks"].as_integer().expect("decks") as u16);
+        let counts = |census: &Census| census.counts().iter().map(|n| n.cast_signed()).collect();
+        let solved = |policy: &Policy| PokaraBook::solve(&pack, policy).expect("solved");
+        let (best, house) = (solved(&Policy::Best), solved(&Policy::HouseWay));
+        let ends = Counted::<Clash>::of(best.census());
+        let won = |doubled| {
+            let of =
+                |ends_so: [End; 2]| ends.sum(|c| c.doubled == doubled && ends_so.contains(&c.end));
+            of([End::Higher, End::BankFailed]) - of([End::Lower, End::Failed])
+        };
+        let figures = Figures::from([
+            ("total".into(), ends.figures["total"].clone()),
+            ("dealt".into(), counts(&odds::dealt_census(&pack))),
+            ("house_way".into(), counts(house.census())),
+            ("stand".into(), counts(solved(&Policy::Stand).census())),
+            ("best_gain".into(), vec![won(false) + 2 * won(true)]),
+            ("best_staked".into(), vec![ends.sum(|_| true) + ends.sum(|c| c.doubled)]),
+        ]);
+        assert_eq!(figures, golden(&shoe), "{} decks", shoe["decks"]);
     }
 }

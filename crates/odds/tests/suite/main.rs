@@ -10,3 +10,4 @@ mod holdem;
 mod layouts;
 mod referee;
 mod stud;
+mod tiles;

@@ -1,6 +1,6 @@
 //! What a table posts, and what it takes as a hand proceeds.
 
-use super::{Band, Fee, Listed, Moment, Payer, Plan, Play, Stop, When, find, options};
+use super::{Band, Collects, Fee, Listed, Moment, Payer, Play, Stop, When, find, options};
 use law::ca::poker_fees::{RGEN_1_B, RGEN_1_C, RGEN_2, RGEN_3, RGEN_5, RGEN_7_B};
 use law::{Cite, Fault, nearest, reading};
 use money::Cents;
@@ -167,13 +167,13 @@ impl Collection {
     #[must_use]
     pub fn half_hour(&self, players: u8) -> Option<HalfHour> {
         let (fee, figures) = self.option(players)?;
-        match (fee.schedule.plan, figures) {
-            (Plan::Hand(_), _) => None,
-            (Plan::Time(when), &[per_player]) => {
+        match (fee.schedule.collects, figures) {
+            (Collects::Hand(_), _) => None,
+            (Collects::Time(when), &[per_player]) => {
                 Some(HalfHour { per_player, when, rule: fee.schedule.rule })
             }
             // invariant: by time one figure is printed for each number of players
-            (Plan::Time(_), _) => unreachable!("{} figures for half an hour", figures.len()),
+            (Collects::Time(_), _) => unreachable!("{} figures for half an hour", figures.len()),
         }
     }
 
@@ -209,7 +209,7 @@ impl Collection {
     /// A [`Fault`] for the first option that collects by time, which a table knows and a hand does
     /// not.
     pub fn by_hand(&self) -> Result<(), Fault> {
-        let timed = |fee: &&&Fee| matches!(fee.schedule.plan, Plan::Time(_));
+        let timed = |fee: &&&Fee| matches!(fee.schedule.collects, Collects::Time(_));
         self.options.iter().find(timed).map_or(Ok(()), |fee| {
             let why = format!("{} is collected every half hour, not by the hand", fee.id);
             Err(Fault::Conflict { why, rule: fee.schedule.rule })
@@ -219,7 +219,7 @@ impl Collection {
 
 /// What an option takes of a hand, with the moments; nothing where it takes by time.
 fn by_hand(fee: &Fee, figures: &[Cents]) -> Vec<(Moment, Due)> {
-    let Plan::Hand(stops) = fee.schedule.plan else { return Vec::new() };
+    let Collects::Hand(stops) = fee.schedule.collects else { return Vec::new() };
     let mut printed = figures.iter().copied();
     let due = |stop: &Stop| {
         let amount = stop.amount.map(Cents::new).or_else(|| printed.next());

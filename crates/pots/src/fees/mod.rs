@@ -19,7 +19,7 @@ mod tests;
 pub use clock::{When, periods};
 pub use collection::{Collection, Due, HalfHour};
 pub use listed::Listed;
-pub use schedule::{Band, Moment, Payer, Plan, Schedule, Stop};
+pub use schedule::{Band, Collects, Moment, Payer, Schedule, Stop};
 pub use stakes::{Betting, Blinds, Play, Stakes};
 
 use law::{Fault, reading};

@@ -68,7 +68,7 @@ pub struct Stop {
 
 /// How a schedule collects.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Plan {
+pub enum Collects {
     /// For every hand, at these moments.
     Hand(&'static [Stop]),
     /// By time, from each player for half an hour.
@@ -82,7 +82,7 @@ pub(super) type Run = (i64, &'static [i64], &'static [i64]);
 /// One line of a schedule whose lines are for different stakes, and its columns for different
 /// numbers of players.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Line {
+pub(super) struct Row {
     /// What the option is called, if the book does not number it.
     pub label: Option<&'static str>,
     /// Its stakes, if not those of the schedule.
@@ -99,7 +99,7 @@ pub(super) enum Figures {
     /// Options for bands of players, with one fee in whole dollars each.
     Ladders(&'static [(Band, &'static [i64])]),
     /// An option for each line, with a column for each band of players.
-    Lines(&'static [Band], &'static [Line]),
+    Lines(&'static [Band], &'static [Row]),
 }
 
 /// One block of the book.
@@ -116,7 +116,7 @@ pub struct Schedule {
     /// The stakes it is for; lines may have their own.
     pub stakes: Stakes,
     /// How it collects.
-    pub plan: Plan,
+    pub collects: Collects,
     /// The number of its first option.
     pub(super) first: usize,
     /// What is printed.
@@ -186,13 +186,13 @@ impl Schedule {
 
     /// How many of a hand's fees the options print.
     fn width(&self) -> usize {
-        match self.plan {
-            Plan::Hand(stops) => stops.iter().filter(|stop| stop.amount.is_none()).count(),
-            Plan::Time(_) => 1,
+        match self.collects {
+            Collects::Hand(stops) => stops.iter().filter(|stop| stop.amount.is_none()).count(),
+            Collects::Time(_) => 1,
         }
     }
 
-    fn line(&'static self, number: usize, bands: &[Band], line: &Line) -> Fee {
+    fn line(&'static self, number: usize, bands: &[Band], line: &Row) -> Fee {
         let label = line.label.map_or_else(|| number.to_string(), str::to_owned);
         let columns = bands.iter().zip(line.amounts);
         let rates = columns.map(|(&band, &cents)| (band, vec![Cents::new(cents)])).collect();

@@ -157,7 +157,7 @@ impl Hand {
 
     /// Whether a place may bet more than a call.
     fn may_raise(&self, at: usize, call: Cents) -> Result<(), (Cite, &'static str)> {
-        let (rules, bit) = (self.rules(), 1 << at);
+        let (rules, bit) = (self.cites(), 1 << at);
         let others = self.able() & !bit;
         let Customs { no_check_raise, .. } = self.stakes.variant.customs;
         if self.places[at].stack <= call {
@@ -235,7 +235,7 @@ impl Hand {
     /// The least raise where no limit fixes it.
     fn least_raise(&self) -> Cents {
         let (betting, least) = (&self.betting, self.unit(self.stakes.least_bet()));
-        match (betting.is_open, self.stakes.house.raises) {
+        match (betting.is_open, self.stakes.chosen.raises) {
             (false, _) => least.max(betting.level),
             (true, Raises::Match) => betting.level + betting.full,
             (true, Raises::Double) => least.max(betting.level + betting.level),
@@ -276,7 +276,7 @@ impl Hand {
             }
         }
         let Some(menu) = self.menu() else {
-            return Err(Refusal::by(self.rules().turn, "nobody is to bet now"));
+            return Err(Refusal::by(self.rule_of_turns(), "nobody is to bet now"));
         };
         let no = |rule: Cite, why: &str| Err(Refusal::by(rule, why));
         let at_door = matches!(self.step, Step::Door(_));
@@ -284,9 +284,9 @@ impl Hand {
             Move::Fold if menu.may_fold => Ok(()),
             Move::Fold => no(self.rule_of_bringing(), "the forced bet cannot be folded"),
             Move::Bring if at_door => Ok(()),
-            Move::Bring => no(self.rules().bring, "no forced bet is due"),
+            Move::Bring => no(self.cites().bring, "no forced bet is due"),
             Move::Check | Move::Call if at_door => {
-                no(self.rules().bring, "bring it in, or complete the bet")
+                no(self.cites().bring, "bring it in, or complete the bet")
             }
             Move::Check => {
                 let why = format!("there is a bet: {} to call", menu.call);
@@ -295,7 +295,7 @@ impl Hand {
             Move::Call => no(self.this_street().betting, "nothing is to call"),
             Move::Raise(to) => self.allows_raise(at, to, &menu),
             Move::Draw(_) | Move::Discard(_) | Move::Expose | Move::Hide => {
-                no(self.rules().exchange, "cards are not exchanged or turned up now")
+                no(self.cites().exchange, "cards are not exchanged or turned up now")
             }
         }
     }
@@ -315,7 +315,7 @@ impl Hand {
                 Err(Refusal::by(self.wager_rule(to, max), why))
             }
             None => {
-                let none = (self.rules().wager, "no raise is possible");
+                let none = (self.cites().wager, "no raise is possible");
                 let (rule, why) = self.may_raise(at, menu.call).err().unwrap_or(none);
                 Err(Refusal::by(rule, why))
             }

@@ -11,7 +11,7 @@ use money::Cents;
 impl Hand {
     /// The rule of how much a bet or raise may be, where one to that total is none.
     pub(super) fn wager_rule(&self, to: Cents, most: Cents) -> Cite {
-        let (rules, open) = (self.rules(), self.stakes.variant.customs.open);
+        let (rules, open) = (self.cites(), self.stakes.variant.customs.open);
         let limited = matches!(self.stakes.limit, Limit::Fixed | Limit::Spread);
         match (self.stakes.variant.customs.acts, self.word()) {
             (Some(acts), word) if limited || word == Word::Complete => {
@@ -19,7 +19,7 @@ impl Hand {
             }
             _ => {}
         }
-        match (self.stakes.limit, self.stakes.house.raises) {
+        match (self.stakes.limit, self.stakes.chosen.raises) {
             (Limit::Fixed, _) if self.this_street().size.is_some() => {
                 self.this_street().size.unwrap_or(rules.wager)
             }
@@ -36,8 +36,8 @@ impl Hand {
     /// The rule of bets and raises for less.
     pub(super) fn short_rule(&self) -> Cite {
         let open = self.stakes.variant.customs.open;
-        match (self.stakes.limit, self.stakes.house.raises) {
-            (Limit::Fixed | Limit::Spread, _) => self.rules().short,
+        match (self.stakes.limit, self.stakes.chosen.raises) {
+            (Limit::Fixed | Limit::Spread, _) => self.cites().short,
             _ if self.betting.base == Cents::ZERO => open.short_bet,
             (_, Raises::Match) => open.short_raise,
             (_, Raises::Double) => open.short_double,
@@ -47,7 +47,7 @@ impl Hand {
     /// The rule of an act that is allowed now; `word` is what betting more is called.
     pub(super) fn rule_of(&self, act: Move, word: Word) -> Cite {
         let at_door = matches!(self.step, Step::Door(_));
-        let (rules, betting) = (self.rules(), self.this_street().betting);
+        let (rules, betting) = (self.cites(), self.this_street().betting);
         let Some(acts) = self.stakes.variant.customs.acts else {
             return if at_door { rules.bring } else { betting };
         };
@@ -72,7 +72,7 @@ impl Hand {
 
     /// The rule by which the forced bet is not folded.
     pub(super) fn rule_of_bringing(&self) -> Cite {
-        self.stakes.variant.customs.acts.map_or(self.rules().bring, |acts| acts.no_fold)
+        self.stakes.variant.customs.acts.map_or(self.cites().bring, |acts| acts.no_fold)
     }
 
     /// The rule by which a bet must be answered.

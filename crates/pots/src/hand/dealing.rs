@@ -24,7 +24,7 @@ impl Hand {
 
     /// The street's exchange, if there is one.
     fn first_exchange(&mut self) -> Step {
-        let played = self.stakes.house.exchanges >> self.street & 1 == 1;
+        let played = self.stakes.chosen.exchanges >> self.street & 1 == 1;
         if !played || self.this_street().exchange == Exchange::Nothing {
             return self.after_exchange();
         }
@@ -129,7 +129,7 @@ impl Hand {
         if !card.is_known() || self.unseen() & card.bit() != 0 {
             return Ok(());
         }
-        let rule = self.rules().deck;
+        let rule = self.cites().deck;
         Err(if self.stakes.deck.set() & card.bit() == 0 {
             Refusal::by(rule, format!("{card} is not in this game's deck"))
         } else {

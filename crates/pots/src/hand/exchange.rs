@@ -30,7 +30,7 @@ impl Hand {
 
     pub(super) fn allows_exchange(&self, place: usize, act: Move) -> Result<(), Refusal> {
         let held = &self.places[place];
-        let no = |why: &str| Err(Refusal::by(self.rules().exchange, why));
+        let no = |why: &str| Err(Refusal::by(self.cites().exchange, why));
         match (self.this_street().exchange, act) {
             (Exchange::Draw(most), Move::Draw(cards)) => self.allows_draw(held, most, cards),
             (Exchange::Discard, Move::Discard(at)) if at < held.len => {
@@ -51,7 +51,7 @@ impl Hand {
     }
 
     fn allows_draw(&self, held: &Place, most: u8, cards: u8) -> Result<(), Refusal> {
-        let no = |why: &str| Err(Refusal::by(self.rules().exchange, why));
+        let no = |why: &str| Err(Refusal::by(self.cites().exchange, why));
         if u32::from(most) < cards.count_ones() {
             no(&format!("at most {most} cards may be drawn"))
         } else if cards >> held.len != 0 {
@@ -86,7 +86,7 @@ impl Hand {
         {
             return self.allows_draw(&held, most, cards);
         }
-        let rule = self.stakes.variant.customs.change.unwrap_or(self.rules().exchange);
+        let rule = self.stakes.variant.customs.change.unwrap_or(self.cites().exchange);
         Err(Refusal::by(rule, "a card has been dealt for that draw, or somebody has acted on it"))
     }
 
@@ -132,7 +132,7 @@ impl Hand {
     fn rule_of_exchange(&self, street: &Street) -> Cite {
         match street.deal {
             Deal::Nothing => street.rule,
-            _ => self.rules().exchange,
+            _ => self.cites().exchange,
         }
     }
 

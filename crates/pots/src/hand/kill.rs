@@ -28,7 +28,7 @@ impl Hand {
     /// Why not, with the rule; nothing has changed then.
     pub fn kill(&mut self, at: usize) -> Result<Done, Refusal> {
         let Some(rules) = self.stakes.variant.customs.free_kill else {
-            return Err(Refusal::by(self.rules().forced, "nobody may kill a pot here"));
+            return Err(Refusal::by(self.cites().forced, "nobody may kill a pot here"));
         };
         let blind = self.stakes.kill_blind();
         if self.kill.is_some() {

@@ -214,7 +214,7 @@ impl Hand {
 
     /// Antes, then dead money, then blinds, as far as each stack goes.
     fn post(&mut self, players: &[Player]) {
-        let layered = self.stakes.house.antes == Antes::Layered;
+        let layered = self.stakes.chosen.antes == Antes::Layered;
         let mut level = Cents::ZERO;
         for (place, player) in self.places.iter_mut().zip(players) {
             let ante = player.ante.min(place.stack);
@@ -251,11 +251,11 @@ fn may_open(stakes: &Stakes, players: &[Player]) -> Result<(), Refusal> {
     let fewest = usize::from(variant.customs.fewest);
     if !(fewest..=most).contains(&len) {
         let why = format!("{len} players, but {fewest} to {most} can be dealt in");
-        return Err(Refusal::by(variant.rules.seats, why));
+        return Err(Refusal::by(variant.cites.seats, why));
     }
     if let Some(broke) = players.iter().find(|player| player.stack <= Cents::ZERO) {
         let why = format!("seat {} has no chips", broke.seat);
-        return Err(Refusal::by(variant.rules.forced, why));
+        return Err(Refusal::by(variant.cites.forced, why));
     }
     if let Some(acts) = variant.customs.acts {
         let owes = |player: &&Player| player.ante < stakes.ante.min(player.stack);

@@ -7,6 +7,7 @@ use crate::testing::{Setup, hand, listed};
 use crate::{Held, Joker, OddChips, Stakes, variants};
 use cards::AnyCard;
 use money::Cents;
+use table::Seat;
 
 const NO_LIMIT: &str = "ca/no-limit-poker";
 const BOARD: &str = "2s 3s 7c 8c 9h";
@@ -113,7 +114,7 @@ fn equal_hands_share_and_odd_chips_go_round_from_the_button() {
     dead(2, [3, 1, 2], "2 call, 3 call, 1 check", &["100.00", "99.00", "101.00"]);
     let played = dead(3, [1, 2, 3], "3 call, 1 call, 2 check", &["101.00", "100.00", "99.00"]);
     let odd = played.lines.iter().find(|line| line.what == "odd chip").expect("an odd chip");
-    assert_eq!((odd.seat, odd.rule.id), (Some(1), "reading:ca-odd-chip"));
+    assert_eq!((odd.seat, odd.rule.id), (Seat::new(1), "reading:ca-odd-chip"));
 }
 
 #[test]

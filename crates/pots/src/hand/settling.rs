@@ -132,7 +132,7 @@ impl Hand {
         if self.misdealt().is_some() {
             return Some(Ending { returned: None, awards: Vec::new(), stacks });
         }
-        let rules = self.rules();
+        let rules = self.cites();
         let mut awards: Vec<PotAward> = Vec::new();
         self.pay_out(&mut |Won { pot, award, part, share }: Won| {
             let taken = award.and_then(|award| self.stakes.awards[award].as_ref());
@@ -338,7 +338,7 @@ impl Hand {
         let mut odd = pot.amount.get() - count * each;
         for (rank, place) in order.iter().copied().enumerate() {
             // The first also gets what is less than a chip.
-            let more = match (rank, self.stakes.house.odd_chips) {
+            let more = match (rank, self.stakes.chosen.odd_chips) {
                 (0, OddChips::Together) => odd,
                 (0, OddChips::Apart) => chip.min(odd) + odd % chip,
                 _ => chip.min(odd),

@@ -8,6 +8,7 @@ use crate::variants;
 use cards::AnyCard;
 use money::Cents;
 use std::sync::Arc;
+use table::Seat;
 
 impl Hand {
     /// Cards of the deck have gone astray.
@@ -121,9 +122,9 @@ fn stud_hands_end_whatever_is_done_and_dealt() {
 fn of_nine_seated_two_left_of_the_big_blind_sit_out() {
     let deal = hand("ca/archie").players(9);
     let played = deal.acts("6 fold, 7 fold, 8 fold, 9 fold, 1 fold, 2 fold").play();
-    let out: Vec<Option<u8>> =
-        played.lines.iter().filter(|line| line.what == "sits out").map(|line| line.seat).collect();
-    assert_eq!(out, [Some(4), Some(5)]);
+    let out = played.lines.iter().filter(|line| line.what == "sits out");
+    let out: Vec<u8> = out.filter_map(|line| line.seat).map(Seat::n).collect();
+    assert_eq!(out, [4, 5]);
     assert_eq!(played.hand.places().len(), 7);
     // The button is last of those dealt in, wherever the others sat.
     let late = hand("ca/double-board-omaha").players(9).button(8).script();

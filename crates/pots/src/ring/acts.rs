@@ -54,7 +54,7 @@ fn raised(hand: &Hand, act: &Act) -> Result<act::Move, Refusal> {
         return Ok(act::Move::Raise(to));
     }
     let Some(menu) = hand.menu() else {
-        return Err(Refusal::by(hand.rules().turn, format!("nobody may {} now", act.word)));
+        return Err(Refusal::by(hand.rule_of_turns(), format!("nobody may {} now", act.word)));
     };
     match menu.raise {
         Some(span) if span.min == span.max => Ok(act::Move::Raise(span.min)),
@@ -75,7 +75,7 @@ fn drawn(hand: &Hand, at: usize, cards: &Cards) -> Result<act::Move, Refusal> {
     let held = hand.holding(at);
     positions(held, &named(cards)).map(act::Move::Draw).ok_or_else(|| {
         let why = format!("`{cards}`: not all of them are in the hand {held:?}");
-        Refusal::by(hand.rules().exchange, why)
+        Refusal::by(hand.cites().exchange, why)
     })
 }
 

@@ -45,7 +45,7 @@ impl Play {
     ) -> Result<(), Refusal> {
         let rule = self.stakes.ways().first_rule;
         let Some(next) = self.next_to_draw() else {
-            return Err(Refusal::by(self.stakes.variant.rules.turn, "no card is due"));
+            return Err(Refusal::by(self.stakes.variant.cites.turn, "no card is due"));
         };
         let card = drawn.card;
         let to = spot(next);

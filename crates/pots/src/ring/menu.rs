@@ -168,7 +168,7 @@ fn asked(hand: &Hand, at: usize, choice: act::Decision) -> Vec<Choice> {
             let hidden = cards.filter(|(card, _)| place.face(*card) == Lies::Down);
             let from: Vec<AnyCard> = hidden.map(|(_, card)| *card).collect();
             let pick = Pick { from, least: 1, most: 1, rows: Vec::new() };
-            vec![decide("discard", hand.rules().exchange).picking(pick)]
+            vec![decide("discard", hand.cites().exchange).picking(pick)]
         }
         act::Decision::Expose => {
             vec![decide("expose", rule(act::Move::Expose)), decide("hide", rule(act::Move::Hide))]

@@ -96,7 +96,7 @@ impl Ring {
         let Outlives { sitting, drawn, objects, hours } = carried.read(stakes.variant.id)?;
         let sitting = Sitting::resume(Arc::clone(&stakes), terms, sitting)?;
         if sitting.playing().is_some() {
-            let rule = stakes.variant.rules.turn;
+            let rule = stakes.variant.cites.turn;
             return Err(Refusal::by(rule, "a table goes on from between two hands"));
         }
         let play = Play::new(stakes, Company::Sitting(Box::new(sitting)));

@@ -72,7 +72,7 @@ impl On {
             let (due, _) = self.place_of(to);
             if *said != due {
                 let why = format!("the card is for {due}, not for {said}");
-                return Err(Refusal::by(self.hand.rules().turn, why));
+                return Err(Refusal::by(self.hand.cites().turn, why));
             }
         }
         let card = drawn.card;
@@ -226,7 +226,7 @@ impl On {
     }
 
     fn may_show(&self, at: usize) -> Result<(), Refusal> {
-        let rule = self.hand.rules().turn;
+        let rule = self.hand.cites().turn;
         let no = |why: &str| Err(Refusal::by(rule, why));
         if !self.betting_is_over() {
             return no("the betting is not over");
@@ -274,7 +274,7 @@ impl On {
         let live = |(place, _): &(usize, &crate::Place)| self.mucked >> place & 1 == 0;
         let left = self.hand.places().iter().enumerate().filter(live);
         if left.filter(|(place, held)| *place != at && held.is_live()).count() == 0 {
-            let rule = self.hand.rules().alone;
+            let rule = self.hand.cites().alone;
             return Err(Refusal::by(rule, "somebody must show a hand to win"));
         }
         self.mucked |= 1 << at;

@@ -56,7 +56,7 @@ fn no_way(word: &str, all: &[&str]) -> Refusal {
 impl Play {
     /// The table from hand to hand; a written hand has none.
     fn sitting(&mut self) -> Result<&mut Sitting, Refusal> {
-        let rule = self.stakes.variant.rules.seats;
+        let rule = self.stakes.variant.cites.seats;
         match &mut self.company {
             Company::Sitting(sitting) => Ok(sitting),
             Company::Written(..) => {

@@ -81,16 +81,17 @@ impl Play {
             | Input::Coupons { .. }
             | Input::Bank { .. }
             | Input::Meter { .. }
+            | Input::Shared { .. }
             | Input::Close {}
             | Input::Throw(_) => {
-                let rule = self.stakes.variant.rules.forced;
+                let rule = self.stakes.variant.cites.forced;
                 Err(Refusal::by(rule, "nobody banks this game: all money goes to the pot"))
             }
         }
     }
 
     fn hand_on(&mut self) -> Result<&mut On, Refusal> {
-        let rule = self.stakes.variant.rules.turn;
+        let rule = self.stakes.variant.cites.turn;
         self.on.as_mut().ok_or_else(|| Refusal::by(rule, "no hand is being played"))
     }
 
@@ -110,7 +111,7 @@ impl Play {
             if let (Company::Sitting(sitting), "straddle") = (&self.company, word) {
                 return sitting.straddle(seat.n());
             }
-            return Err(Refusal::by(self.stakes.variant.rules.turn, "no hand is being played"));
+            return Err(Refusal::by(self.stakes.variant.cites.turn, "no hand is being played"));
         };
         let at = on.place(seat)?;
         match word {
@@ -160,7 +161,7 @@ impl Play {
 
     /// A deck that was shuffled and perhaps cut lies there for the next hand.
     fn new_deck(&mut self, shoe: &NewShoe, tale: &mut Tale) -> Result<(), Refusal> {
-        let rule = self.stakes.variant.rules.deck;
+        let rule = self.stakes.variant.cites.deck;
         if self.on.is_some() {
             return Err(Refusal::by(rule, "a hand is being played"));
         }
@@ -173,7 +174,7 @@ impl Play {
 
     /// The next hand begins: who plays, and what each posts.
     fn deal(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
-        let rule = self.stakes.variant.rules.turn;
+        let rule = self.stakes.variant.cites.turn;
         if self.on.is_some() {
             return Err(Refusal::by(rule, "a hand is being played"));
         }
@@ -194,7 +195,7 @@ impl Play {
             Company::Written(written, dealt @ Dealt::No) => {
                 let hand = Hand::open(stakes, &written.players, written.opening)?;
                 *dealt = Dealt::Yes;
-                let rule = self.stakes.variant.rules.seats;
+                let rule = self.stakes.variant.cites.seats;
                 for player in &written.out {
                     tale.tell(|| What::LeftOut { seat: seat(player.seat), rule });
                 }
@@ -247,7 +248,7 @@ impl Play {
 
     /// Why somebody seated is not dealt in; none where that is the own will.
     fn left_out(&self, chair: &Chair) -> Option<Cite> {
-        let (ways, rules) = (self.stakes.ways(), self.stakes.variant.rules);
+        let (ways, rules) = (self.stakes.ways(), self.stakes.variant.cites);
         let after_button = match ways.entry {
             Coming::ByLimit { after_button, .. }
             | Coming::Free { after_button, .. }
@@ -269,7 +270,7 @@ impl Play {
 
     /// The money moves, and the stacks come back.
     fn settle(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
-        let rule = self.stakes.variant.rules.turn;
+        let rule = self.stakes.variant.cites.turn;
         let on = self.hand_on()?;
         if !on.hand.is_over() {
             return Err(Refusal::by(rule, "the hand is not over"));
@@ -296,7 +297,7 @@ impl Play {
 
     /// The cards are cleared away for the next hand.
     fn clear(&mut self, tale: &mut Tale) -> Result<(), Refusal> {
-        let rule = self.stakes.variant.rules.turn;
+        let rule = self.stakes.variant.cites.turn;
         match &self.on {
             None => return Err(Refusal::by(rule, "no hand is being played")),
             Some(on) if !on.is_settled => {

@@ -50,7 +50,7 @@ impl Play {
             return Ask::Hand;
         }
         let missing = self.fewest().saturating_sub(self.ready().len()).max(1) as u8;
-        Ask::Seats { missing, rule: self.stakes.variant.rules.seats }
+        Ask::Seats { missing, rule: self.stakes.variant.cites.seats }
     }
 
     /// The cards that may come next, in no order.

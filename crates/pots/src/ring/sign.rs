@@ -34,11 +34,11 @@ impl Play {
             bank: Bank::Pot,
             seats: self.seats(),
             gaps: Vec::new(),
-            seats_rule: stakes.variant.rules.seats,
+            seats_rule: stakes.variant.cites.seats,
             spots: seats.chain(middle(stakes)).collect(),
             marks: Vec::new(),
             equal: Vec::new(),
-            decisions: stakes.variant.rules.turn,
+            decisions: stakes.variant.cites.turn,
             words: words(stakes).into_iter().map(Name::from).collect(),
             posted: posted(stakes, terms),
             chance: Chance::Deck { cards: Cards::row(cards_of(stakes.deck.set())) },
@@ -136,7 +136,7 @@ fn value(stakes: &Stakes, option: &str) -> Option<String> {
         let streets = stakes.variant.streets.iter().enumerate();
         let all = streets
             .filter(|(_, street)| street.exchange == Exchange::Discard)
-            .all(|(at, _)| stakes.house.exchanges >> at & 1 == 1);
+            .all(|(at, _)| stakes.chosen.exchanges >> at & 1 == 1);
         if all { "both" } else { "flop" }
     };
     Some(match option {
@@ -149,7 +149,7 @@ fn value(stakes: &Stakes, option: &str) -> Option<String> {
         "collection_blind" => stakes.collection_blind.plain(),
         "blinds" => blinds.map(|blind| blind.plain()).collect::<Vec<_>>().join("/"),
         "qualifier" => low()?,
-        "raises" => match stakes.house.raises {
+        "raises" => match stakes.chosen.raises {
             Raises::Match => "match".to_owned(),
             Raises::Double => "double".to_owned(),
         },

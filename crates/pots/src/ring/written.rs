@@ -36,7 +36,7 @@ impl Written {
 
     /// Every seat exists and holds one player, and button and blinds lie before players.
     pub(super) fn check(&self, stakes: &Stakes) -> Result<(), Refusal> {
-        let rule = stakes.variant.rules.seats;
+        let rule = stakes.variant.cites.seats;
         let mut taken = 0_u32;
         for Player { seat, .. } in self.seated() {
             if Seat::new(*seat).is_none() {
@@ -90,7 +90,7 @@ impl Written {
             None if at == self.opening.button && stakes.collection_blind > Cents::ZERO => {
                 reading::CA_DEAD_COLLECTION_BLIND
             }
-            None => stakes.variant.rules.forced,
+            None => stakes.variant.cites.forced,
         }
     }
 
@@ -113,7 +113,7 @@ impl Written {
             return match stakes.ways().kills {
                 Kills::TwoWins(rules) => rules.wins,
                 Kills::Coming(rule) | Kills::Scoop(rule, _) => rule,
-                Kills::Never => stakes.variant.rules.forced,
+                Kills::Never => stakes.variant.cites.forced,
             };
         }
         if let Some((_, rule)) = passed.iter().find(|(place, _)| *place == at) {

@@ -7,7 +7,7 @@ use money::Cents;
 use table::Refusal;
 
 /// A hand about to be dealt.
-struct Plan {
+struct Upcoming {
     /// The button's seat; in stud the last seat dealt to.
     button: u8,
     blinds: Option<Blinds>,
@@ -43,8 +43,8 @@ impl Sitting {
         if plays || self.state.killer == Some(seat) { Some(seat) } else { self.next_button(seat) }
     }
 
-    fn plan(&self) -> Result<Plan, Refusal> {
-        let rules = self.stakes.variant.rules;
+    fn plan(&self) -> Result<Upcoming, Refusal> {
+        let rules = self.stakes.variant.cites;
         self.between_hands(rules.turn)?;
         let button = match self.button_now() {
             Some(seat) => seat,
@@ -82,7 +82,7 @@ impl Sitting {
             kill: killer.map(place),
         };
         let postings = self.reasons(&players, button, blinds.as_ref(), &jumped, killer);
-        Ok(Plan { button, blinds, players, opening, postings })
+        Ok(Upcoming { button, blinds, players, opening, postings })
     }
 
     /// The place of the button, or of the last player before it where it has none: who would kill
@@ -161,7 +161,7 @@ impl Sitting {
     }
 
     /// The hand begins: what was owed is posted.
-    fn begin(&mut self, plan: &Plan) {
+    fn begin(&mut self, plan: &Upcoming) {
         let seats: Vec<u8> = plan.players.iter().map(|player| player.seat).collect();
         if let Some(last) = self.state.button.filter(|_| self.has_button()) {
             self.settle_button(last, plan.button);

@@ -160,7 +160,7 @@ impl Sitting {
     /// # Errors
     /// Always.
     pub fn straddle(&self, seat: u8) -> Result<(), Refusal> {
-        let rule = self.stakes.variant.rules.straddle;
+        let rule = self.stakes.variant.cites.straddle;
         Err(Refusal::by(rule, format!("seat {seat} may not straddle")))
     }
 

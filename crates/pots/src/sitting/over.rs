@@ -11,7 +11,7 @@ impl Sitting {
     /// # Errors
     /// When no hand is on, this one is not over, or others play it.
     pub fn over(&mut self, hand: &Hand) -> Result<(), Refusal> {
-        let rule = self.stakes.variant.rules.turn;
+        let rule = self.stakes.variant.cites.turn;
         let Some(seats) = self.state.playing.clone() else {
             return refuse(rule, "no hand is being played");
         };
@@ -57,7 +57,7 @@ impl Sitting {
     /// # Errors
     /// When no hand is on.
     pub(crate) fn void(&mut self, before: Sitting) -> Result<(), Refusal> {
-        let rule = self.stakes.variant.rules.turn;
+        let rule = self.stakes.variant.cites.turn;
         let Some(playing) = &self.state.playing else {
             return refuse(rule, "no hand is being played");
         };

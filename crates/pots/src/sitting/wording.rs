@@ -35,10 +35,10 @@ pub enum Spoken {
 /// What cannot be read as an act, with the rule; and whatever the hand does not allow.
 pub fn said(hand: &Hand, words: Spoken, motions: &[&[Cents]]) -> Result<Move, Refusal> {
     let Some(menu) = hand.menu() else {
-        return Err(Refusal::by(hand.rules().turn, "nobody is to bet now"));
+        return Err(Refusal::by(hand.rule_of_turns(), "nobody is to bet now"));
     };
     let Some(place) = hand.turn() else {
-        return Err(Refusal::by(hand.rules().turn, "nobody is to act now"));
+        return Err(Refusal::by(hand.rule_of_turns(), "nobody is to act now"));
     };
     let (bet, ways) = (hand.places()[place].bet, hand.stakes().variant.own.ways);
     let reading = Reading { hand, menu, bet, ways };

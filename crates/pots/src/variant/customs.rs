@@ -1,6 +1,6 @@
 //! What only some games have.
 
-use crate::rules::{Acts, OpenRules};
+use crate::cites::{Acts, OpenRules};
 use crate::stakes::OddChips;
 use law::Cite;
 

@@ -34,9 +34,9 @@ pub(crate) fn named(text: &str) -> BTreeSet<&str> {
 fn whatever_a_game_holds_is_its_own() {
     let mut wrong = Vec::new();
     for game in variants::all() {
-        let Variant { own, streets, awards, customs, rules, .. } = game;
+        let Variant { own, streets, awards, customs, cites, .. } = game;
         // A list of irregularities is invoked by its rules' own names.
-        let data = format!("{:?}", (own.ways, streets, awards, customs, rules));
+        let data = format!("{:?}", (own.ways, streets, awards, customs, cites));
         let ids = named(&data);
         assert!(ids.len() > 3, "{}: {data}", game.id);
         let others = ids.into_iter().filter(|id| !is_own(game.id, id));

@@ -2,7 +2,9 @@
 
 use super::{Act, Chart, HANDS_MAX, Total, UNIT};
 use cards::{AnyCard, Card, Rank as CardRank, Suit};
-use games::twenty_one::{Again, Came, Down, Made, Once, Origin, Rank, Rules, Surrender, Text};
+use games::twenty_one::{
+    Again, Came, DoubleBy, Down, Found, Made, Once, Origin, Rank, Rules, Surrender, Text,
+};
 
 /// Kinds of card: ace, 2 to 9, ten, and a joker or the ace of hearts.
 pub(super) const LETTERS: usize = 12;
@@ -36,13 +38,16 @@ pub(super) struct Tables {
     pub two: [[Two; LETTERS]; LETTERS],
     pub first: [[u8; LETTERS]; STATES],
     pub later: [[u8; LETTERS]; STATES],
-    /// Whether two letters are a pair, and whether a pair is split.
-    pub pairs: [[bool; LETTERS]; LETTERS],
-    pub splits: [[bool; LETTERS]; LETTERS],
+    /// What is done against a best hand that is open.
+    pub opened: [u8; STATES],
+    /// Whether two letters are a pair that is split, against each up card.
+    pub splits: [[[bool; LETTERS]; LETTERS]; LETTERS],
     pub once: [bool; LETTERS],
     pub hands_max: [usize; LETTERS],
     /// The stake of a further hand.
     pub further: i32,
+    /// How many times that lies on such a hand once it is doubled.
+    pub further_doubled: i32,
     pub dealer_hits: [bool; STATES],
     /// Codes that have lost whatever the dealer has.
     pub lost: [bool; CODES],
@@ -90,6 +95,8 @@ impl Tables {
             })
             .collect();
         let spares = (rules.text == Text::BlackjackPoker).then_some(26);
+        let unit = UNIT as i32;
+        let further = rules.split.map_or(2, |split| i32::from(split.stake_halves)) * unit / 2;
         let mut tables = Tables {
             shoe,
             dealt: rules.dealt,
@@ -97,12 +104,15 @@ impl Tables {
             two: [[Two::default(); LETTERS]; LETTERS],
             first: [[STAND; LETTERS]; STATES],
             later: [[STAND; LETTERS]; STATES],
-            pairs: [[false; LETTERS]; LETTERS],
-            splits: [[false; LETTERS]; LETTERS],
+            opened: [STAND; STATES],
+            splits: [[[false; LETTERS]; LETTERS]; LETTERS],
             once: [false; LETTERS],
             hands_max: [2; LETTERS],
-            further: rules.split.map_or(2, |split| i32::from(split.stake_halves)) * UNIT as i32
-                / 2,
+            further,
+            further_doubled: match rules.double_by {
+                DoubleBy::Hand => 2,
+                DoubleBy::First => (further + unit) / further,
+            },
             dealer_hits: [false; STATES],
             lost: [false; CODES],
             with: [[0; LETTERS]; STATES],
@@ -136,14 +146,17 @@ impl Tables {
                 continue;
             }
             let seen = Total { points: total, soft };
+            let code = |act: Act| match act {
+                Act::Stand => STAND,
+                Act::Hit => HIT,
+                Act::Double => DOUBLE,
+                Act::Surrender => SURRENDER,
+            };
+            if rules.found == Found::Opens {
+                self.opened[state] = code((chart.opened)(seen, None));
+            }
             for up in 0..LETTERS {
                 let shown = (rules.dealer.down != Down::First).then_some(up);
-                let code = |act: Act| match act {
-                    Act::Stand => STAND,
-                    Act::Hit => HIT,
-                    Act::Double => DOUBLE,
-                    Act::Surrender => SURRENDER,
-                };
                 self.first[state][up] = code((chart.first)(seen, shown));
                 self.later[state][up] = code((chart.later)(seen, shown));
             }
@@ -159,7 +172,11 @@ impl Tables {
                 let code = |origin| special(rules, rules.made(&cards, origin), origin);
                 let dealt = code(Origin::Dealt);
                 self.two[one][two] = Two { dealt, split: code(Origin::Split), dealer: dealt };
-                self.pairs[one][two] = rules.is_pair(cards[0], cards[1]);
+                let pair = rules.is_pair(cards[0], cards[1]);
+                for up in (0..LETTERS).filter(|_| pair) {
+                    let shown = (rules.dealer.down != Down::First).then_some(up);
+                    self.splits[one][two][up] = (chart.splits)([one, two], shown);
+                }
             }
         }
         let Some(split) = rules.split else { return };
@@ -177,10 +194,6 @@ impl Tables {
             };
             self.hands_max[at] = if again { usize::from(split.hands_max) } else { 2 };
             assert!(self.hands_max[at] <= HANDS_MAX, "more hands than a seat has places");
-            for up in 0..LETTERS {
-                let shown = (rules.dealer.down != Down::First).then_some(up);
-                self.splits[at][up] = (chart.splits)(at, shown);
-            }
         }
         let surrenders = rules.surrender != Surrender::Never;
         let given = |row: &[u8; LETTERS]| row.contains(&SURRENDER);
@@ -208,7 +221,10 @@ impl Tables {
             let made = Made { total, soft: false, cards: 3, rank: Rank::Total };
             return Some((made, Origin::Dealt));
         }
-        made(rules, code).filter(|(_, origin)| *origin == Origin::Dealt)
+        let (mut made, origin) = made(rules, code)?;
+        // Of three cards it has a code of its own.
+        made.cards += u8::from(self.spares == Some(code));
+        (origin == Origin::Dealt).then_some((made, origin))
     }
 
     #[inline]
@@ -229,14 +245,6 @@ impl Tables {
     #[inline]
     pub fn code(&self, state: usize) -> u8 {
         self.codes[state]
-    }
-
-    /// The code of two cards dealt.
-    pub fn dealt_code(&self, one: usize, two: usize) -> u8 {
-        match self.two[one][two].dealt {
-            0 => self.code(self.both(one, two)),
-            special => special,
-        }
     }
 
     #[inline]

@@ -6,7 +6,7 @@ use super::{Act, Chart, Total};
 /// The chart.
 #[must_use]
 pub fn basic() -> Chart<'static> {
-    Chart { first: &first, later: &later, splits: &splits }
+    Chart { first: &first, later: &later, opened: &|_, _| Act::Hit, splits: &splits }
 }
 
 /// What the dealer shows, as its points: an ace is 11.
@@ -40,7 +40,7 @@ fn later(Total { points, soft }: Total, up: Option<usize>) -> Act {
     if stands { Act::Stand } else { Act::Hit }
 }
 
-fn splits(letter: usize, up: Option<usize>) -> bool {
+fn splits([letter, _]: [usize; 2], up: Option<usize>) -> bool {
     let up = shown(up);
     match letter {
         0 => up <= 10,

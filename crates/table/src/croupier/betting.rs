@@ -2,8 +2,8 @@
 
 use super::{Phase, Play};
 use crate::{
-    BackLine, Banker, Bet, Deals, Earned, Kind, Limits, Memory, Needs, Owner, PLAYER_DEALER,
-    Redress, Refusal, SEATS_MAX, Seat, Stake, Tale, Unnoticed, What,
+    BackLine, Banker, Bet, Coupon, Deals, Earned, Kind, Limits, Memory, Needs, Owner,
+    PLAYER_DEALER, Redress, Refusal, SEATS_MAX, Seat, Stake, Tale, Unnoticed, What,
 };
 use law::Cite;
 use money::Cents;
@@ -85,7 +85,7 @@ impl<G: Deals> Play<G> {
     ) -> Result<(), Refusal> {
         let cites = &self.posting.terms.cites;
         let fees = self.posting.terms.collection.as_ref();
-        let Some(fees) = fees.filter(|fees| fees.per_coupon.is_some()) else {
+        let Some(fees) = fees.filter(|fees| fees.per_coupon != Coupon::NotTaken) else {
             return Err(Refusal::by(cites.wagers, "no coupon is taken under these fees"));
         };
         if self.phase != Phase::Betting {

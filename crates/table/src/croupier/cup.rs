@@ -1,7 +1,7 @@
 //! Dice that place the action button.
 
 use super::{Phase, Play};
-use crate::{Banking, Deals, Refusal, Seat, Tale, What};
+use crate::{Banking, Deals, Own, Refusal, Tale, What};
 use cards::Throw;
 
 impl<G: Deals> Play<G> {
@@ -28,11 +28,13 @@ impl<G: Deals> Play<G> {
             .map_err(|defect: cards::ThrowDefect| Refusal::by(cup.rule, defect.to_string()))?;
         let points: u8 = throw.faces().iter().sum();
         let steps = (points - 1) % cup.places;
-        // Counted to the player-dealer's own place, the button goes on to the next.
         self.bank_first = steps == 0;
-        let at = (dealer.n() - 1 + steps.max(1)) % cup.places + 1;
-        let Some(seat) = Seat::new(at) else {
-            return Err(Refusal::by(cup.rule, format!("there is no seat {at}")));
+        let (from, steps) = match cup.own {
+            Own::Seat(seat) if steps == 0 => (seat, u8::from(seat == dealer)),
+            Own::Next | Own::Seat(_) => (dealer, steps.max(1)),
+        };
+        let Some(seat) = cup.way.ring(from, cup.places).nth(usize::from(steps)) else {
+            return Err(Refusal::by(cup.rule, format!("there is no place {points}")));
         };
         self.action = Some(seat);
         self.tell_bank();

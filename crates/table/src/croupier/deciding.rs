@@ -110,7 +110,9 @@ impl<G: Deals> Play<G> {
                 most: 1,
                 rows: Vec::new(),
             });
-            choice.cards = choice.cards.or_else(|| self.picks((seat, owner), name));
+            if let Some((pick, refused)) = self.picks((seat, owner), name) {
+                (choice.cards, choice.refused) = (Some(pick), refused);
+            }
             join(&mut choices, choice);
         }
         // A word that may be said is not also refused, whatever else it could have meant.
@@ -142,10 +144,24 @@ impl<G: Deals> Play<G> {
         Some(G::set(&self.posting.rules, &held, &named))
     }
 
-    /// The cards among which those are picked that go apart, two as a rule.
-    fn picks(&self, who: Who, word: &str) -> Option<Pick> {
-        let (_, from) = self.held(who).filter(|_| word == SET)?;
-        Some(Pick { from, least: 2, most: 2, rows: Vec::new() })
+    /// The cards among which those are picked that go apart, two as a rule, beginning with two
+    /// that may; where no two may, why not.
+    fn picks(&self, who: Who, word: &str) -> Option<(Pick, Option<Refusal>)> {
+        let (_, mut from) = self.held(who).filter(|_| word == SET)?;
+        let may = |two: &[AnyCard]| {
+            G::set(&self.posting.rules, &from, two).and_then(|act| self.may(who, act))
+        };
+        let mut pairs = (0..from.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
+        let found = pairs.find(|(a, b)| may(&[from[*a], from[*b]]).is_ok());
+        let refused = match found {
+            Some(_) => None,
+            None => may(&from[..from.len().min(2)]).err(),
+        };
+        if let Some((a, b)) = found {
+            from.swap(0, a);
+            from.swap(1, b);
+        }
+        Some((Pick { from, least: 2, most: 2, rows: Vec::new() }, refused))
     }
 
     /// The card that a decision throws away.
@@ -221,6 +237,11 @@ impl<G: Deals> Play<G> {
         let known = named(name);
         if known.is_empty() {
             return Err(self.no_decision(name));
+        }
+        if let (SET, Some(odd), Some(_)) = (name, odd, self.held(who)) {
+            let wrong = odd.parse::<Cards>().err().map(|error| error.to_string());
+            let why = wrong.unwrap_or_else(|| format!("{odd} names no cards"));
+            return Err(Refusal::by(decisions, why));
         }
         let known = self.throwing(who, known, act)?;
         if self.phase != Phase::Playing {

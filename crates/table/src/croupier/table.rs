@@ -4,8 +4,8 @@ use super::shoe::Stage;
 use super::{Croupier, Phase, Play};
 use crate::{
     After, Ask, Banker, Carried, Chance, Choice, Deals, Door, Engine, Input, Lying, Memory,
-    MeterState, Name, Owner, PLAYER_DEALER, People, Posting, Refusal, Seat, Settlement, Sight,
-    Sign, Span, Stake, Tale, Verb, Viewer, Want, What,
+    MeterState, Name, Owner, PLAYER_DEALER, People, Posting, Refusal, Rota, Seat, Settlement,
+    Sight, Sign, Span, Stake, Tale, Verb, Viewer, Want, What,
 };
 use cards::Pack;
 use law::Cite;
@@ -104,6 +104,9 @@ impl<G: Deals> Engine for Play<G> {
             Input::Bank { seat, amount, action } => self.bank_round(*seat, *amount, *action, tale),
             Input::Coupons { seat, n } => self.take_coupons(*seat, *n, tale),
             Input::Meter { wager, shown } => self.set_meter(wager, *shown, tale),
+            Input::Shared { wager, shown, reserve, pending } => {
+                self.share_meter(wager, [*shown, *reserve], *pending, tale)
+            }
             Input::Close {} => self.close_betting(tale),
             Input::Card(drawn) => self.deal_card(drawn, tale),
             Input::Show {} => self.show_card(tale),
@@ -160,7 +163,7 @@ impl<G: Deals> Engine for Play<G> {
         Sight {
             chairs: self.people.chairs(),
             stakes: self.stakes.iter().map(Lying::from).collect(),
-            holder: self.kept_rota().and_then(crate::Rota::holder),
+            holder: self.kept_rota().and_then(Rota::holder),
             bank: self.player_dealer.map(|seat| (seat, self.put_up)),
             first: self.began(),
             meters: meters.map(|(offer, meter)| (offer.wager.id().into(), meter.shown)).collect(),
@@ -189,7 +192,7 @@ impl<G: Deals> Engine for Play<G> {
             stage: self.stage,
             once: self.rulings.once.clone(),
             people: self.people.clone(),
-            rota: self.rota.as_ref().map(crate::Rota::state),
+            rota: self.rota.as_ref().map(Rota::state),
             courtesy: self.courtesy.clone(),
         }
     }
@@ -208,7 +211,7 @@ impl<G: Deals> Play<G> {
         if self.player_dealer == Some(seat) {
             choices.push(Choice::new(Verb::Withdraw, PLAYER_DEALER, cites.coverage));
         }
-        if self.kept_rota().is_some() {
+        if self.kept_rota().is_some_and(Rota::goes_round) {
             let words = super::office::WORDS.into_iter();
             choices.extend(words.map(|word| Choice::new(Verb::Decide, word, cites.decisions)));
         }
@@ -291,6 +294,27 @@ impl<G: Deals> Play<G> {
             return Err(Refusal::by(self.posting.terms.cites.meter, why));
         }
         self.meters[offer].at_payment = Some(shown);
+        let wager = self.posting.offers[offer].wager.id().into();
+        tale.tell(|| What::Metered { wager, shown });
+        Ok(())
+    }
+
+    /// What a meter holds that other tables feed, too; said as late as before the settlement.
+    fn share_meter(
+        &mut self,
+        wager: &str,
+        [shown, reserve]: [Cents; 2],
+        pending: bool,
+        tale: &mut Tale,
+    ) -> Result<(), Refusal> {
+        let offer = self.posting.offer(wager)?;
+        let none = self.posting.offers[offer].meter.is_none();
+        if none || shown.is_negative() || reserve.is_negative() {
+            let why = format!("{wager} has no meter that could hold {shown} and {reserve}");
+            return Err(Refusal::by(self.posting.terms.cites.meter, why));
+        }
+        let state = &mut self.meters[offer];
+        (state.shown, state.reserve, state.pending) = (shown, reserve, pending);
         let wager = self.posting.offers[offer].wager.id().into();
         tale.tell(|| What::Metered { wager, shown });
         Ok(())

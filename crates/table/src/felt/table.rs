@@ -107,7 +107,7 @@ impl<L: Layout> Engine for Play<L> {
             Input::Coupons { .. } => {
                 Err(Refusal::by(cites.wagers, "no coupon is taken under these fees"))
             }
-            Input::Meter { wager, shown } => {
+            Input::Meter { wager, shown } | Input::Shared { wager, shown, .. } => {
                 let why = format!("{wager} has no meter that could show {shown}");
                 Err(Refusal::by(cites.meter, why))
             }

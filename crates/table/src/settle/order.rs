@@ -1,11 +1,14 @@
 //! In which order stakes are settled.
 
 use super::pay::{Books, Verdict, by_another};
-use crate::{Game, Kind, Order, Pay, Seat};
+use crate::{Direction, Game, Kind, Order, Pay, Seat};
 
 /// Puts verdicts in the order in which they are paid.
 pub(super) fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
-    let from = |v: &Verdict<'_>| v.stake.seat.steps_from(books.first);
+    let from = |v: &Verdict<'_>| match books.terms.order.direction() {
+        Direction::Clockwise => v.stake.seat.steps_from(books.first),
+        Direction::Counterclockwise => books.first.steps_from(v.stake.seat),
+    };
     match books.terms.order {
         Order::LosersFirst => verdicts.sort_by_key(|v| {
             let wins = !matches!(v.pay, Pay::Lose | Pay::Half | Pay::Surrender);
@@ -23,7 +26,9 @@ pub(super) fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) 
             let hand = v.stake.memory.point;
             (from(v), v.kind == Kind::Side, hand, v.stake.offer, v.stake.owner)
         }),
-        Order::SeatBySeat => verdicts.sort_by_key(|v| (from(v), v.stake.offer, v.stake.owner)),
+        Order::SeatBySeat | Order::Counterclockwise => {
+            verdicts.sort_by_key(|v| (from(v), v.stake.offer, v.stake.owner));
+        }
         Order::KindByKind => verdicts.sort_by_key(|v| (v.stake.offer, from(v), v.stake.owner)),
         Order::MainThenSide => {
             verdicts

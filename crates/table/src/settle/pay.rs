@@ -4,10 +4,10 @@ use super::meters::{envy, refill};
 use super::order::sort;
 use super::unmoved::{give_back, void};
 use super::{Line, Outcome, Settlement, Stake, why};
+use crate::bank::{Running, cover_on};
 use crate::redress::Decided;
 use crate::{
     Banker, Claim, Game, Kind, MeterState, Moved, Offer, Party, Pay, Row, Seat, Source, Terms,
-    cover,
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
@@ -21,6 +21,8 @@ pub(crate) struct Books<'a, G: Game> {
     pub meters: &'a mut [MeterState],
     /// What the player-dealer put up.
     pub put_up: Cents,
+    /// What has moved to and from the player-dealer before.
+    pub before: Running,
     /// The seat with which settlement begins.
     pub first: Seat,
     /// The rule that makes the round void.
@@ -63,13 +65,9 @@ pub(crate) fn settle<G: Game>(
         let why = why(stake.wager, "stake", books.terms.cites.wagers);
         out.moves(stake.payer(), Party::Layout, stake.amount, stake.amount, why);
     }
-    let put_up = match books.terms.banker {
-        Banker::House => None,
-        Banker::PlayerDealer(_) => Some(books.put_up),
-    };
     if let Some(rule) = books.void {
         void(&mut out, books, rule);
-        out.assert_conserved(put_up);
+        out.assert_conserved(None);
         return out;
     }
     contribute(&mut out, books);
@@ -95,7 +93,8 @@ pub(crate) fn settle<G: Game>(
         Banker::House => house(&mut out, &mut verdicts, books),
         Banker::PlayerDealer(mode) => {
             let claims: Vec<Claim> = verdicts.iter().map(claim).collect();
-            let moved = cover(mode, books.put_up, &claims);
+            // Asserts that the player-dealer stays within what was put up.
+            let moved = cover_on(mode, books.put_up, books.before, &claims);
             for (verdict, moved) in verdicts.iter().zip(moved) {
                 covered(&mut out, verdict, moved, books.terms);
             }
@@ -108,7 +107,7 @@ pub(crate) fn settle<G: Game>(
     for offer in (0..books.offers.len()).filter(|offer| shared(*offer)) {
         refill(&mut out, offer, books);
     }
-    out.assert_conserved(put_up);
+    out.assert_conserved(None);
     out
 }
 

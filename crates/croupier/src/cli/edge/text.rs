@@ -2,10 +2,9 @@
 
 use super::percent;
 use crate::cli::style::Align::{Left, Right};
-use crate::cli::style::{columns, dim, heading};
+use crate::cli::style::{columns, counted, dim, heading};
 use crate::price::{
-    Effects, LeftOut, PRICED, Played, PlayedLine, Priced, Prices, Removal, RuleSet, Whole, label,
-    together,
+    Effects, LeftOut, Played, PlayedLine, Priced, Prices, Removal, RuleSet, Whole, label, together,
 };
 use law::{Proven, Value};
 use odds::{Exact, LineReport, Report};
@@ -82,7 +81,7 @@ fn decks(proven: &Proven) -> String {
     // A shuffler's decks are in two batches, of which one is in the shoe.
     let shuffler = proven.get("shuffler").is_some_and(Value::flag);
     let decks = if shuffler { posted / 2 } else { posted };
-    format!(", {decks} decks")
+    format!(", {}", counted(decks.into(), "deck"))
 }
 
 /// The marks of a wager in one row where no figure differs, else each in its own.
@@ -155,7 +154,7 @@ fn grows(played: &[Played]) -> String {
             percent(one.cost.decimal()),
         );
     }
-    let _ = writeln!(text, "Edge per {}. {PRICED}", first.wager);
+    let _ = writeln!(text, "Edge per {}. {}", first.wager, first.priced);
     text
 }
 

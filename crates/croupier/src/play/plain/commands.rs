@@ -245,7 +245,7 @@ impl<W: Write> Talk<W> {
 
 /// How an answer is typed, to somebody who has typed it otherwise.
 fn typed(choice: &Choice) -> String {
-    let answer = telling::answers(std::slice::from_ref(choice)).concat();
+    let answer = telling::answers(std::slice::from_ref(choice), None).concat();
     match (&choice.cards, choice.amount) {
         (Some(pick), _) if pick.most == 1 => format!("say which card: {answer}"),
         (Some(_), _) => format!("say which cards: {answer}"),

@@ -44,6 +44,7 @@ pub(super) fn examples(session: &Session) -> Option<String> {
         | Entry::Nines(_)
         | Entry::Pan(_)
         | Entry::PaiGow(_)
+        | Entry::Tiles(_)
         | Entry::Pokara(_)
         | Entry::TwentyOne(_)
         | Entry::Duel(_) => return None,

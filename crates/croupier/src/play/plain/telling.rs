@@ -8,7 +8,9 @@ use crate::play::{look, words};
 use crate::telling::{self, Teller, Told};
 use money::Cents;
 use std::io::{self, Write};
-use table::{Chance, Choice, Event, Made, Office, Owner, Pick, Settlement, Span, What};
+use table::{
+    Bank, Chance, Choice, Event, Made, Office, Owner, Pick, Settlement, Sight, Span, What,
+};
 
 /// Columns of the marks that won.
 const LIT: usize = 74;
@@ -129,12 +131,19 @@ impl<W: Write> Talk<W> {
         }
     }
 
+    /// What lies before you in this round of bets, at a ring.
+    fn lies(&self) -> Option<Cents> {
+        let ring = self.session.sign().bank == Bank::Pot;
+        let chair = |sight: &Sight| sight.chair(self.session.you()).map(|chair| chair.bet);
+        ring.then(|| chair(&self.session.sight()).unwrap_or(Cents::ZERO))
+    }
+
     /// What you are asked, with what can be answered.
     pub(super) fn ask(&mut self) -> Result<(), Stop> {
         let waits = self.session.waits();
         let text = match waits {
             Waits::Decision | Waits::Turn(_) => {
-                let mut open = answers(&self.decisions());
+                let mut open = answers(&self.decisions(), self.lies());
                 let shows = open.iter().any(|word| word == "show");
                 // Whoever does not want anything else lets the cards be shown.
                 if matches!(waits, Waits::Turn(_)) && !shows {
@@ -148,7 +157,9 @@ impl<W: Write> Talk<W> {
             }
             Waits::Office(Office::Bank) => "The bank is offered to you: bank AMOUNT, no?".into(),
             Waits::Office(Office::Shoe) => "The shoe is offered to you: shoe, no?".into(),
-            Waits::Office(_) => format!("{}?", answers(&self.decisions()).join(", ")),
+            Waits::Office(_) => {
+                format!("{}?", answers(&self.decisions(), self.lies()).join(", "))
+            }
             Waits::Bets | Waits::Hand | Waits::Round | Waits::Others => return Ok(()),
         };
         Ok(self.say(&text)?)
@@ -207,14 +218,18 @@ fn made(session: &Session) -> Option<String> {
     (!told.is_empty()).then(|| words::capital(&format!("{}.", told.join("; "))))
 }
 
-/// The choices as they are typed: an amount belongs to it where a word has several.
-pub(super) fn answers(open: &[Choice]) -> Vec<String> {
+/// The choices as they are typed: an amount belongs to it where a word has several. At a ring
+/// amounts are what lies before you afterwards: a call is told by what it still costs, and a raise
+/// by what it comes to.
+pub(super) fn answers(open: &[Choice], lies: Option<Cents>) -> Vec<String> {
     let several = |id: &str| open.iter().filter(|choice| choice.id == id).count() > 1;
     let one = |choice: &Choice| {
         let amount = match choice.amount {
-            Some(span) if span.min == span.max && !several(&choice.id) => {
-                format!(" ({})", span.min)
-            }
+            Some(span) if span.min == span.max && !several(&choice.id) => match lies {
+                Some(lies) if choice.id == "call" => format!(" ({})", span.min - lies),
+                Some(lies) if lies > Cents::ZERO => format!(" (to {})", span.min),
+                Some(_) | None => format!(" ({})", span.min),
+            },
             Some(span) => format!(" {}", amounts(span)),
             None => String::new(),
         };

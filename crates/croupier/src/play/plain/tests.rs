@@ -53,6 +53,14 @@ fn transcript_as(setup: Setup, commands: &str) -> String {
 }
 
 #[test]
+fn what_is_paid_before_a_round_is_over_is_told_once() {
+    let round = "bet initial 10\nbet 21-plus-3 5\nbet perfect-pairs 5\ndeal\ndecline\nstand\n";
+    let said = talk("uk/blackjack", "", &round.repeat(4));
+    let told = |wager: &str| said.matches(&format!("your {wager} £")).count();
+    assert_eq!([told("21-plus-3"), told("perfect-pairs"), told("initial")], [4, 4, 4], "{said}");
+}
+
+#[test]
 fn an_evening_at_mini_baccarat() {
     let commands = "bet banker 25\nbet tie 5\nodds banker\ndeal\nrepeat\ntake tie\n\
         bet dragon-7 5\nbet player 5000\nbet banker five\ndeal\ndeal\nboards\nwagers\ndance\n\

@@ -54,7 +54,7 @@ impl Session {
 
     /// Whether hands are set at this table, each a matter of its own.
     fn sets(&self) -> bool {
-        matches!(self.game, Game::Banked(Entry::PaiGow(_), _))
+        matches!(self.game, Game::Banked(Entry::PaiGow(_) | Entry::Tiles(_), _))
     }
 
     /// What best play would do, worked out while you wait.
@@ -157,7 +157,10 @@ impl Session {
             return Err(nothing());
         }
         let sight = self.sight();
-        let own = sight.spot(&format!("seat{}", self.you().n())).iter().map(|held| held.card);
+        // Who banks sets the cards of the bank.
+        let banks = self.sets() && sight.bank.is_some_and(|(seat, _)| seat == self.you());
+        let spot = if banks { "dealer".into() } else { format!("seat{}", self.you().n()) };
+        let own = sight.spot(&spot).iter().map(|held| held.card);
         let hand = own.filter(|card| card.is_known()).collect();
         let seen = |spot: &str| -> Vec<Card> {
             sight.spot(spot).iter().filter_map(|held| held.card.natural()).collect()
@@ -167,8 +170,12 @@ impl Session {
             posted: self.setup.posted.clone(),
             hand,
             board: seen("board"),
-            dealer: seen("dealer"),
-            about: if insured { About::Insurance } else { About::Game },
+            dealer: if banks { Vec::new() } else { seen("dealer") },
+            about: match (banks, insured) {
+                (true, _) => About::Bank,
+                (false, true) => About::Insurance,
+                (false, false) => About::Game,
+            },
         })
     }
 

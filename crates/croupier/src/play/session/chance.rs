@@ -146,7 +146,7 @@ impl Dealer {
 
 /// These cards, drawn one by one.
 fn drawn(stream: &mut Stream, cards: &[AnyCard]) -> Vec<AnyCard> {
-    let mut codes = shuffle::Pack::of(cards.iter().map(|card| card.code()).collect());
+    let mut codes = shuffle::Stack::of(cards.iter().map(|card| card.code()).collect());
     cards.iter().filter_map(|_| AnyCard::from_code(codes.draw(stream))).collect()
 }
 

@@ -85,7 +85,11 @@ impl Company {
                 let put_up = Cents::new(many).min(Cents::READ_MAX);
                 let hands = matches!(
                     entry,
-                    Entry::Duel(_) | Entry::Pan(_) | Entry::PaiGow(_) | Entry::Pokara(_)
+                    Entry::Duel(_)
+                        | Entry::Pan(_)
+                        | Entry::PaiGow(_)
+                        | Entry::Tiles(_)
+                        | Entry::Pokara(_)
                 );
                 let always = !hands || entry.eligibility() == Some(Eligibility::PriorBet);
                 Ok(Company { you, seats, ways: Ways::Banked { put_up, always } })

@@ -5,8 +5,7 @@ use crate::play::words;
 use cards::Card;
 use catalog::Game;
 use games::Entry;
-use games::duel::{Plan, Shape};
-use hands::{Category, Printed, ThreeKind};
+use games::duel::Plan;
 use table::{Ask, Event, Input, Table, Viewer, What};
 
 /// Hands of a shoe on which nothing was wagered.
@@ -55,18 +54,7 @@ impl Session {
         };
         let own = seen(spot).filter(|own| !own.is_empty())?;
         let board = seen("board").unwrap_or_default();
-        let strength = (plan.strength)(&own, &board);
-        let number = usize::from(strength.kind);
-        match (plan.shape, own.len() + board.len()) {
-            (Shape::ThreeCard, 3) => ThreeKind::ALL.get(number).map(|kind| words::three(*kind)),
-            (Shape::ThreeCard, _) | (_, 0..5) => None,
-            // Where hands only meet a pay table they are not compared.
-            _ if strength.number == 0 => {
-                let five: [Card; 5] = [own, board].concat().try_into().ok()?;
-                Some(words::category(hands::stacked(&five, Printed::Usual).category()))
-            }
-            _ => Category::ALL.get(number).map(|kind| words::category(*kind)),
-        }
+        words::made(plan, &own, &board)
     }
 }
 

@@ -6,7 +6,7 @@ use money::Cents;
 use table::{Act, Bank, Cards, Change, Choice, Input, Lying, Owner, Verb};
 
 /// Ways out of a hand, the cheapest first.
-const WAYS_OUT: [&str; 4] = ["house-way", "fold", "check", "muck"];
+const WAYS_OUT: [&str; 6] = ["house-way", "stand", "withdraw", "fold", "check", "muck"];
 
 impl Session {
     /// What you do next if you want to leave; nothing once nothing of yours is at stake, or while
@@ -22,8 +22,8 @@ impl Session {
         }
     }
 
-    /// The decision that gives a hand up: the house way where there is one, else a fold, a check,
-    /// or the first that you can pay for.
+    /// The decision that gives a hand up: the house way where there is one, else no further card,
+    /// a wager taken back, a fold, a check, or the first that you can pay for.
     #[must_use]
     pub fn cheapest(&self) -> Option<Input> {
         let you = self.you();

@@ -97,6 +97,7 @@ impl Session {
             | Input::Speak { seat, .. } => *seat == you,
             Input::Move { from, .. } => *from == you,
             Input::Meter { .. }
+            | Input::Shared { .. }
             | Input::Close {}
             | Input::Deal {}
             | Input::Rule(_)

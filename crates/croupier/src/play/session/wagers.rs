@@ -254,6 +254,7 @@ fn canonical(entry: &Entry, posted: &Posted, name: &str) -> Option<&'static str>
         Entry::Nines(variant) => offered!(variant),
         Entry::Pan(variant) => offered!(variant),
         Entry::PaiGow(variant) => offered!(variant),
+        Entry::Tiles(variant) => offered!(variant),
         Entry::Pokara(variant) => offered!(variant),
         Entry::TwentyOne(variant) => offered!(variant),
         Entry::Duel(variant) => offered!(variant),

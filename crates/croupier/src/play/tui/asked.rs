@@ -217,9 +217,10 @@ impl Asked {
     }
 }
 
-/// The highest rank first, suits together.
+/// The highest rank first, suits together; tiles by their own rank.
 pub fn rank(card: AnyCard) -> impl Ord {
-    card.natural().map(|card| (std::cmp::Reverse(card.rank()), card.suit()))
+    let natural = card.natural().map(|card| (std::cmp::Reverse(card.rank()), card.suit()));
+    (natural, card.tile())
 }
 
 fn has_room(pick: &Pick, rows: &[u8], row: u8) -> bool {
@@ -249,14 +250,16 @@ pub fn amounts(span: Span) -> String {
     }
 }
 
-/// How many cards a choice wants, in words.
+/// How many cards or tiles a choice wants, in words.
 pub fn wanted(pick: &Pick) -> String {
+    let tiles = pick.from.iter().any(|card| card.tile().is_some());
+    let what = if tiles { "tile" } else { "card" };
     match (pick.least, pick.most) {
-        (1, 1) => "1 card".into(),
-        (least, most) if least == most => format!("{least} cards"),
-        (0, 1) => "up to 1 card".into(),
-        (0, most) => format!("up to {most} cards"),
-        (least, most) => format!("{least} to {most} cards"),
+        (1, 1) => format!("1 {what}"),
+        (least, most) if least == most => format!("{least} {what}s"),
+        (0, 1) => format!("up to 1 {what}"),
+        (0, most) => format!("up to {most} {what}s"),
+        (least, most) => format!("{least} to {most} {what}s"),
     }
 }
 

@@ -9,7 +9,7 @@ mod signs;
 
 use self::signs::signed;
 use super::app::{App, View};
-use super::asked::{amounts, wanted};
+use super::asked::{Asked, amounts, wanted};
 use super::felt::cards::{self, LARGE as LARGE_HAND};
 use super::felt::layout::{Felt, Place, Rows as Room};
 use super::felt::{Family, counts, roads, split};
@@ -93,9 +93,12 @@ fn table(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
             .areas(area);
     match app.family {
         Family::Baccarat | Family::Nines => boards(frame, middle, scene),
-        Family::Duel(_) | Family::Pan | Family::PaiGow | Family::Pokara | Family::TwentyOne => {
-            hands(frame, middle, scene);
-        }
+        Family::Duel(_)
+        | Family::Pan
+        | Family::PaiGow
+        | Family::Tiles
+        | Family::Pokara
+        | Family::TwentyOne => hands(frame, middle, scene),
         Family::Roulette | Family::Dice | Family::SicBo | Family::BigSix => {
             layout(frame, middle, scene);
         }
@@ -148,6 +151,11 @@ fn felt(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
     let split = split::lines(&app.session, &scene.sight, width);
     if !split.is_empty() {
         hands.truncate(1);
+    }
+    if let Some(Asked::Cards(choice, at, rows)) = &app.asked
+        && let Some(pick) = &choice.cards
+    {
+        hands.iter_mut().for_each(|hand| hand.mark(&pick.from, *at, rows));
     }
     let said = comment(scene, width);
     let large = inside >= LARGE_HAND * hands.len() + SAID.max(said.len());

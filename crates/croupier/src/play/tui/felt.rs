@@ -7,6 +7,7 @@ pub mod ring;
 pub mod roads;
 pub mod rows;
 pub mod split;
+pub mod tiles;
 
 mod big_six;
 mod dice;
@@ -31,6 +32,8 @@ pub enum Family {
     Pan,
     /// The same with seven cards that are set.
     PaiGow,
+    /// The same with four tiles.
+    Tiles,
     /// The same with three cards of Pokara.
     Pokara,
     /// Hands that draw to a target: the dealer's, and yours, side by side once split.
@@ -65,6 +68,7 @@ impl Family {
             Game::Banked(Entry::Nines(_), _) => Family::Nines,
             Game::Banked(Entry::Pan(_), _) => Family::Pan,
             Game::Banked(Entry::PaiGow(_), _) => Family::PaiGow,
+            Game::Banked(Entry::Tiles(_), _) => Family::Tiles,
             Game::Banked(Entry::Pokara(_), _) => Family::Pokara,
             Game::Banked(Entry::TwentyOne(_), _) => Family::TwentyOne,
             Game::Banked(Entry::Duel(variant), _) => {

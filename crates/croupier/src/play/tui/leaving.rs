@@ -54,7 +54,7 @@ fn parting(session: &Session, event: &Event) -> Vec<Told> {
     match &event.what {
         What::Acted { seat, .. } if *seat == you => teller.tell(event),
         What::Shown { .. } | What::Thrown { .. } => teller.tell(event),
-        What::Settled(settlement) => {
+        What::Paid(settlement) | What::Settled(settlement) => {
             let banks = session.sight().bank.is_some_and(|(seat, _)| seat == you);
             let mut seen = (**settlement).clone();
             seen.lines.retain(|line| banks || line.seat == you.n());

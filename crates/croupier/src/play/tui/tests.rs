@@ -4,6 +4,7 @@ mod between;
 mod leaving;
 mod pages;
 mod players;
+mod tiles;
 
 use super::app::View;
 use super::keys::Mode;

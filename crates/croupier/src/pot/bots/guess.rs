@@ -76,7 +76,7 @@ impl View<'_> {
 
     fn ahead(&self) -> impl Iterator<Item = Exchange> + '_ {
         let streets = self.stakes.variant.streets.iter().enumerate().skip(self.street + 1);
-        let played = streets.filter(|(at, _)| self.stakes.house.exchanges >> at & 1 == 1);
+        let played = streets.filter(|(at, _)| self.stakes.chosen.exchanges >> at & 1 == 1);
         played.map(|(_, street)| street.exchange)
     }
 

@@ -5,7 +5,7 @@ use ::pots::{Awaited, Hand, Move, To, variants};
 use cards::AnyCard;
 use money::Cents;
 use sim::pots::{Hands, Policy};
-use sim::shuffle::Pack;
+use sim::shuffle::Stack;
 use sim::stream::{Seed, Stream};
 use std::sync::Arc;
 
@@ -61,7 +61,7 @@ fn seen(hand: &Hand, place: usize) -> u64 {
 fn play(hands: &Hands, n: u64, bot: Bot) -> Hand {
     let mut hand = hands.open(n);
     let codes = |set: u64| (0..64_u8).filter(|code| set >> code & 1 == 1).collect();
-    let mut pack = Pack::of(codes(hands.stakes.deck.set()));
+    let mut pack = Stack::of(codes(hands.stakes.deck.set()));
     let mut chance = Stream::new(&Seed::from(n), 3, 0);
     let mut told = Vec::new();
     let mut known = vec![0; hand.places().len()];
@@ -82,7 +82,7 @@ fn play(hands: &Hands, n: u64, bot: Bot) -> Hand {
             Awaited::Shuffle => {
                 tell(&mut hand, Told::Shuffled);
                 told.push(Told::Shuffled);
-                pack = Pack::of(codes(hand.unseen()));
+                pack = Stack::of(codes(hand.unseen()));
                 continue;
             }
             Awaited::Decide(place, choice) => {

@@ -135,18 +135,21 @@ impl House<Baccarat> for Britain {
     }
 
     fn rota(&self, proven: &Proven) -> Option<Rota> {
-        shoe(proven)
+        Some(shoe(proven))
     }
 }
 
-/// 6.3: the shoe goes round where players deal.
-fn shoe(proven: &Proven) -> Option<Rota> {
+/// 6.3: the shoe goes round where players deal; 6.4: else the dealer keeps it.
+fn shoe(proven: &Proven) -> Rota {
     let holder = match proven.word("shoe_holder_may_bet") {
         "egalite-only" => ShoeHolder::EgaliteOnly,
         _ => ShoeHolder::Any,
     };
-    let players = proven.word("dealing") == "players";
-    players.then(|| Rota::new(passing::law(Dealing::Players, holder), &[]))
+    let dealing = match proven.word("dealing") {
+        "players" => Dealing::Players,
+        _ => Dealing::House,
+    };
+    Rota::new(passing::law(dealing, holder), &[])
 }
 
 /// No card is burned.

@@ -24,6 +24,8 @@ mod ez_wager_tests;
 mod fortune_7_tests;
 #[cfg(test)]
 mod fortune_7_wager_tests;
+#[cfg(test)]
+mod sister_tests;
 
 /// What one of California's tables lets its house post.
 pub struct California {

@@ -9,7 +9,8 @@ use crate::testing::Looks as _;
 use cards::Card;
 use money::Cents;
 use table::{
-    Ask, Bank, Bet, Collection, Croupier, Party, Rota, Seat, Table, Verbs as _, Viewer, What,
+    Ask, Bank, Bet, Collection, Croupier, Input, Office, Party, Seat, Table, Verbs as _, Viewer,
+    What,
 };
 
 /// The player's hand 7, the banker's 6.
@@ -99,7 +100,7 @@ pub(super) fn with_fees(
         id: "by hand".into(),
         per_bet,
         player_dealer: vec![(Cents::READ_MAX, per_hand)],
-        per_coupon: None,
+        per_coupon: table::Coupon::NotTaken,
         free: room.free.to_vec(),
         rule: room.fee_rule,
     });
@@ -129,17 +130,25 @@ pub(super) fn beats(game: Banked, hands: &str) {
 
 /// Two hands are banked by each of these seats in turn, against wagers of all others.
 #[track_caller]
-pub(super) fn banks_in_turn(rotation: &mut Rota, seats: &[u8]) {
+pub(super) fn banks_in_turn(game: Banked, seats: [u8; 3]) {
+    let mut table = open(game.id, "");
+    let bank = |n: u8| Input::Bank { seat: seat(n), amount: Cents::dollars(100), action: None };
+    let offered = |n: u8| Ask::Office { office: Office::Bank, seat: seat(n) };
+    for n in seats {
+        table.say(Input::Join { seat: seat(n), buy: Cents::ZERO, how: None }).expect("a seat");
+    }
     for n in seats {
         for _ in 0..2 {
-            assert_eq!(rotation.offered(), Some(seat(*n)));
-            rotation.takes(seat(*n)).expect("offered");
-            let others = seats.iter().filter(|other| *other != n);
-            rotation.over(&others.map(|n| seat(*n)).collect::<Vec<_>>(), &[]);
+            assert!(table.asks().contains(&offered(n)), "{:?}", table.asks());
+            let others = seats.into_iter().filter(|other| *other != n);
+            let bets: Vec<String> = others.map(|other| format!("{other}: player 10")).collect();
+            let round = format!("bank {n} 100 | {SEVEN_SIX} | {}", bets.join(" | "));
+            play(table.as_mut(), &round).unwrap_or_else(|refusal| panic!("{refusal}"));
+            table.say(Input::Clear {}).expect("settled");
         }
-        assert!(rotation.takes(seat(*n)).is_err(), "no third hand");
+        assert!(table.check(&bank(n)).is_err(), "no third hand");
     }
-    assert_eq!(rotation.offered(), Some(seat(seats[0])));
+    assert!(table.asks().contains(&offered(seats[0])));
 }
 
 /// Unlawful by that rule below the minimum, lawful at it and above.

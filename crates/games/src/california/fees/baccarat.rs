@@ -3,10 +3,11 @@
 use super::{Fee, OPEN, Tiers, flat};
 use law::ca::fees::{R1, RF_1, RF_7, RF_C, RF_E};
 use money::Cents;
+use table::Coupon;
 
 /// An option of F-E by table action: players pay nothing but, in some, a dollar a coupon.
 const fn tiers(id: &'static str, limit: [i64; 2], coupon: i64, player_dealer: Tiers) -> Fee {
-    let per_coupon = Some(Cents::dollars(coupon));
+    let per_coupon = Coupon::Each(Cents::dollars(coupon));
     Fee { per_coupon, ..flat(RF_E, id, limit, 0, player_dealer) }
 }
 
@@ -59,25 +60,7 @@ pub(super) static F_7: [Fee; 15] = [
 
 /// F-C: Baccarat and Baccarat 9 in the consolidated rates. 12 and 13 share a limit, so printed.
 #[rustfmt::skip]
-pub(super) static F_C: [Fee; 16] = [
-    //                  limit, $       per bet, ¢     per hand, $
-    flat(RF_C, "F-C-1",  [5, 10],        50, &[(OPEN, 1)]),
-    flat(RF_C, "F-C-2",  [5, 100],      100, &[(OPEN, 2)]),
-    flat(RF_C, "F-C-3",  [10, 100],     100, &[(OPEN, 2)]),
-    flat(RF_C, "F-C-4",  [25, 100],     100, &[(OPEN, 2)]),
-    flat(RF_C, "F-C-5",  [50, 100],     100, &[(OPEN, 3)]),
-    flat(RF_C, "F-C-6",  [100, 100],    100, &[(OPEN, 3)]),
-    flat(RF_C, "F-C-7",  [50, 300],     200, &[(OPEN, 4)]),
-    flat(RF_C, "F-C-8",  [100, 300],    200, &[(OPEN, 4)]),
-    flat(RF_C, "F-C-9",  [100, 500],    300, &[(OPEN, 5)]),
-    flat(RF_C, "F-C-10", [200, 500],    300, &[(OPEN, 5)]),
-    flat(RF_C, "F-C-11", [300, 500],    300, &[(OPEN, 5)]),
-    flat(RF_C, "F-C-12", [300, 1000],   500, &[(OPEN, 8)]),
-    flat(RF_C, "F-C-13", [300, 1000],   500, &[(OPEN, 10)]),
-    flat(RF_C, "F-C-14", [500, 1000],   500, &[(OPEN, 10)]),
-    flat(RF_C, "F-C-15", [500, 2000],   500, &[(OPEN, 10)]),
-    flat(RF_C, "F-C-16", [1000, 5000], 1000, &[(OPEN, 15)]),
-];
+pub(super) static F_C: [Fee; 16] = sixteen!(RF_C, "F-C", []);
 
 /// F-E: EZ Baccarat and Fortune 7 in the consolidated rates. 8 and 9 share a limit, so do 11 and
 /// 12, 16 and 17; 28 and 29 are the same: all so printed.

@@ -15,28 +15,11 @@ pub(super) static F_3: [Fee; 3] = [
 /// F-D: Pan 9 and Super Pan 9 in the consolidated rates. 12 and 13 share a limit; the first tier
 /// of 20 is printed from $300 (`reading:ca-fee-tiers`).
 #[rustfmt::skip]
-pub(super) static F_D: [Fee; 20] = [
-    //                  limit, $       per bet, ¢     per hand, $
-    flat(RF_D, "F-D-1", [5, 10],        50, &[(OPEN, 1)]),
-    flat(RF_D, "F-D-2", [5, 100],      100, &[(OPEN, 2)]),
-    flat(RF_D, "F-D-3", [10, 100],     100, &[(OPEN, 2)]),
-    flat(RF_D, "F-D-4", [25, 100],     100, &[(OPEN, 2)]),
-    flat(RF_D, "F-D-5", [50, 100],     100, &[(OPEN, 3)]),
-    flat(RF_D, "F-D-6", [100, 100],    100, &[(OPEN, 3)]),
-    flat(RF_D, "F-D-7", [50, 300],     200, &[(OPEN, 4)]),
-    flat(RF_D, "F-D-8", [100, 300],    200, &[(OPEN, 4)]),
-    flat(RF_D, "F-D-9", [100, 500],    300, &[(OPEN, 5)]),
-    flat(RF_D, "F-D-10",[200, 500],    300, &[(OPEN, 5)]),
-    flat(RF_D, "F-D-11",[300, 500],    300, &[(OPEN, 5)]),
-    flat(RF_D, "F-D-12",[300, 1000],   500, &[(OPEN, 8)]),
-    flat(RF_D, "F-D-13",[300, 1000],   500, &[(OPEN, 10)]),
-    flat(RF_D, "F-D-14",[500, 1000],   500, &[(OPEN, 10)]),
-    flat(RF_D, "F-D-15",[500, 2000],   500, &[(OPEN, 10)]),
-    flat(RF_D, "F-D-16",[1000, 5000], 1000, &[(OPEN, 15)]),
+pub(super) static F_D: [Fee; 20] = sixteen!(RF_D, "F-D", [
     //                   limit, $   table action up to, per hand, $
     flat(RF_D, "F-D-17", [1, 100],  0, &[(100, 1), (300, 2), (500, 4), (1500, 5), (OPEN, 10)]),
     flat(RF_D, "F-D-18", [10, 100], 0, &[(100, 1), (300, 2), (500, 4), (1500, 5), (OPEN, 10)]),
     flat(RF_D, "F-D-19", [25, 100], 0, &[(100, 1), (500, 5), (1500, 8), (5000, 20), (OPEN, 35)]),
     flat(RF_D, "F-D-20", [50, 300], 0,
          &[(1200, 4), (3600, 15), (7200, 25), (15000, 45), (OPEN, 65)]),
-];
+]);

@@ -7,7 +7,7 @@ use super::tests::{check, rates, row};
 use super::{baccarat, options};
 use crate::check::{breach, open, play};
 use money::Cents;
-use table::Party;
+use table::{Coupon, Party};
 
 const PAN: &str = "ca/pan-9-bonus-tie";
 const SUPER_PAN: &str = "ca/super-pan-9-bonus-tie";
@@ -35,7 +35,7 @@ fn rf_3_has_three_options() {
     assert_eq!(row(&F_3[0]), "$10-$100 | 1.00 | 2 per hand");
     assert_eq!(row(&F_3[1]), "$25-$100 | 1.00 | 2 per hand");
     assert_eq!(row(&F_3[2]), "$50-$300 | 2.00 | 4 per hand");
-    assert!(F_3.iter().all(|fee| fee.per_coupon.is_none()), "and no jackpot fee");
+    assert!(F_3.iter().all(|fee| fee.per_coupon == Coupon::NotTaken), "and no jackpot fee");
 }
 
 #[test]

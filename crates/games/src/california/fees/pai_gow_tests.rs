@@ -2,21 +2,30 @@
 //!
 //! Rules: ca:fees/
 
-use super::pai_gow::{F_2, F_A};
-use super::tests::row;
+use super::pai_gow::{F_2, F_8, F_A};
+use super::tests::{rates, row};
 use crate::check::{breach, open, play};
 use table::Party;
 
-const GAMES: [&str; 3] =
-    ["ca/jokers-wild-pai-gow-poker", "ca/pai-gow-poker", "ca/fortune-pai-gow-poker"];
+const GAMES: [&str; 5] = [
+    "ca/jokers-wild-pai-gow-poker",
+    "ca/pai-gow-poker",
+    "ca/fortune-pai-gow-poker",
+    "ca/pai-gow-tiles",
+    "ca/pai-gow-tiles-wild",
+];
 const FORTUNE: &str = GAMES[2];
+const WILD: &str = GAMES[4];
 
 /// What is paid to the card room: by seat 1, by seat 2 and by the player-dealer, in cents.
 fn paid(id: &str, set: &str, wagers: &str) -> [i64; 3] {
+    let hands = if id.contains("tiles") {
+        "seat1 6-6 6-6 1-6 5-5 | seat2 2-2 2-2 1-5 1-4 | dealer 4-5 3-6 5-6 5-5"
+    } else {
+        "seat1 Kh Kd 4s 6c 8h As Jc | seat2 2h 2d 3s 5c 7h 9s Td | dealer 2c 3d 5h 7s 9c Tc Qh"
+    };
     let round = format!(
-        "bank 7 100000 | seat1 Kh Kd 4s 6c 8h As Jc | seat2 2h 2d 3s 5c 7h 9s Td | \
-         dealer 2c 3d 5h 7s 9c Tc Qh | act 1 house-way | act 2 house-way | act 7 house-way | \
-         {wagers}"
+        "bank 7 100000 | {hands} | act 1 house-way | act 2 house-way | act 7 house-way | {wagers}"
     );
     let settled = play(open(id, set).as_mut(), &round);
     let settled = settled.unwrap_or_else(|refusal| panic!("{refusal}"));
@@ -74,6 +83,60 @@ fn rf_a_has_twenty_options() {
     }
     assert!(breach(GAMES[1], "fees=F-A-5 max=300.00").contains("ca:fees/19"));
     assert!(!breach(GAMES[1], "fees=F-2-1").is_empty(), "F-2 is Fortune's alone");
+}
+
+#[test]
+fn rf_8_has_the_figures_of_the_consolidated_schedule() {
+    assert_eq!(F_8.len(), 20);
+    for (own, other) in F_8.iter().zip(F_A.iter()) {
+        assert_eq!(row(own), row(other));
+        assert_eq!(own.player_dealer, other.player_dealer);
+    }
+    for id in GAMES.iter().filter(|id| **id != WILD) {
+        assert!(!breach(id, "fees=F-8-1").is_empty(), "F-8 is Tiles Wild's alone");
+    }
+    super::tests::check("F-8-20", &[("1200", 5), ("1201", 12), ("24000", 36), ("24001", 50)]);
+}
+
+#[test]
+fn rf_8_a_player_dealer_pays_per_hand() {
+    assert_eq!(paid(WILD, "fees=F-8-5", "1: base 50 | 2: base 60")[2], 300);
+}
+
+#[test]
+fn rf_8_b_a_player_pays_for_each_game_wager() {
+    assert_eq!(paid(WILD, "fees=F-8-7", "1: base 50 | 2: base 60"), [200, 200, 400]);
+}
+
+#[test]
+fn rf_8_c_by_table_action_players_pay_nothing() {
+    assert_eq!(paid(WILD, "fees=F-8-18", "1: base 50 | 2: base 60")[..2], [0, 0]);
+}
+
+#[test]
+fn rf_8_d_the_player_dealer_pays_by_table_action() {
+    for (second, dollars) in [(50, 1), (51, 2)] {
+        let wagers = format!("1: base 50 | 2: base {second}");
+        assert_eq!(paid(WILD, "fees=F-8-18", &wagers)[2], dollars * 100, "{wagers}");
+    }
+}
+
+#[test]
+fn rf_8_e_one_limit_with_its_fees() {
+    assert_eq!(breach(WILD, "fees=F-8-3 min=10.00 max=100.00"), "");
+    assert!(breach(WILD, "fees=F-8-3 min=1.00").contains("ca:fees/19"));
+    assert!(breach(WILD, "fees=F-8-3 max=7000.00").contains("ca:fees/19"));
+}
+
+#[test]
+fn rf_8_f_no_fee_is_a_part_of_a_bet() {
+    let small = paid(WILD, "fees=F-8-3", "1: base 10 | 2: base 10");
+    assert_eq!(small, paid(WILD, "fees=F-8-3", "1: base 100 | 2: base 100"));
+}
+
+#[test]
+fn rf_8_g_five_rates_at_most() {
+    assert!(F_8.iter().all(|fee| rates(fee) <= 5));
 }
 
 #[test]

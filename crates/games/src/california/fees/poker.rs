@@ -40,30 +40,13 @@ pub(super) static F_6: [Fee; 9] = [
 
 /// F-B: Caribbean Stud and Three Card Poker in the consolidated rates. 12 and 13 share a limit.
 #[rustfmt::skip]
-pub(super) static F_B: [Fee; 20] = [
-    //                  limit, $       per bet, ¢     per hand, $
-    flat(RF_B, "F-B-1",  [5, 10],        50, &[(OPEN, 1)]),
-    flat(RF_B, "F-B-2",  [5, 100],      100, &[(OPEN, 2)]),
-    flat(RF_B, "F-B-3",  [10, 100],     100, &[(OPEN, 2)]),
-    flat(RF_B, "F-B-4",  [25, 100],     100, &[(OPEN, 2)]),
-    flat(RF_B, "F-B-5",  [50, 100],     100, &[(OPEN, 3)]),
-    flat(RF_B, "F-B-6",  [100, 100],    100, &[(OPEN, 3)]),
-    flat(RF_B, "F-B-7",  [50, 300],     200, &[(OPEN, 4)]),
-    flat(RF_B, "F-B-8",  [100, 300],    200, &[(OPEN, 4)]),
-    flat(RF_B, "F-B-9",  [100, 500],    300, &[(OPEN, 5)]),
-    flat(RF_B, "F-B-10", [200, 500],    300, &[(OPEN, 5)]),
-    flat(RF_B, "F-B-11", [300, 500],    300, &[(OPEN, 5)]),
-    flat(RF_B, "F-B-12", [300, 1000],   500, &[(OPEN, 8)]),
-    flat(RF_B, "F-B-13", [300, 1000],   500, &[(OPEN, 10)]),
-    flat(RF_B, "F-B-14", [500, 1000],   500, &[(OPEN, 10)]),
-    flat(RF_B, "F-B-15", [500, 2000],   500, &[(OPEN, 10)]),
-    flat(RF_B, "F-B-16", [1000, 5000], 1000, &[(OPEN, 15)]),
+pub(super) static F_B: [Fee; 20] = sixteen!(RF_B, "F-B", [
     //                   limit, $   table action up to, per hand, $
     tiers(RF_B, "F-B-17", [1, 100],  &[(75, 1), (200, 2), (500, 4), (1500, 5), (OPEN, 10)]),
     tiers(RF_B, "F-B-18", [10, 100], &[(75, 1), (200, 2), (500, 4), (1500, 5), (OPEN, 10)]),
     tiers(RF_B, "F-B-19", [25, 100], &[(100, 1), (400, 3), (1000, 7), (3000, 18), (OPEN, 25)]),
     tiers(RF_B, "F-B-20", [50, 300], &[(600, 4), (1500, 9), (3000, 15), (6000, 20), (OPEN, 30)]),
-];
+]);
 
 /// F-G: Ultimate Texas Hold'em in the consolidated rates. 6 and 7 share a limit, so do 8 and 9, 14
 /// and 15 (`reading:ca-ultimate-fee-options`).

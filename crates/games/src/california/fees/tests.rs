@@ -124,7 +124,11 @@ fn r9_a_limit_has_at_most_five_rates() {
 
 /// How many different things an option charges for.
 pub(super) fn rates(fee: &Fee) -> usize {
-    let printed = [Some(fee.per_bet), fee.per_coupon].into_iter().flatten();
+    let coupon = match fee.per_coupon {
+        Coupon::NotTaken => Cents::ZERO,
+        Coupon::Each(fee) => fee,
+    };
+    let printed = [fee.per_bet, coupon].into_iter();
     fee.player_dealer.len() + printed.filter(|fee| *fee > Cents::ZERO).count()
 }
 
@@ -193,7 +197,8 @@ fn r14_options_1_to_20_charge_a_player_for_every_circle() {
 #[test]
 fn r15_options_21_to_30_and_32_to_38_charge_players_nothing() {
     for fee in f_e((21..=30).chain(32..=38)) {
-        assert_eq!((fee.per_bet, fee.per_coupon), (Cents::ZERO, Some(Cents::ZERO)), "{}", fee.id);
+        let free = (Cents::ZERO, Coupon::Each(Cents::ZERO));
+        assert_eq!((fee.per_bet, fee.per_coupon), free, "{}", fee.id);
     }
 }
 
@@ -220,9 +225,11 @@ fn r17_options_31_and_39_go_by_table_action_too() {
 
 #[test]
 fn r18_only_options_31_and_39_charge_a_coupon() {
-    let charged: Vec<_> = all().filter(|fee| fee.per_coupon > Some(Cents::ZERO)).collect();
+    let free = [Coupon::NotTaken, Coupon::Each(Cents::ZERO)];
+    let charged: Vec<_> = all().filter(|fee| !free.contains(&fee.per_coupon)).collect();
     assert_eq!(charged, f_e([31, 39]));
-    assert!(charged.iter().all(|fee| collection(fee, &[]).per_coupon == Some(Cents::dollars(1))));
+    let dollar = Coupon::Each(Cents::dollars(1));
+    assert!(charged.iter().all(|fee| collection(fee, &[]).per_coupon == dollar));
 }
 
 #[test]

@@ -10,8 +10,8 @@ use super::super::{
     Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, Irregular, Plan, Round, Rules, Run, Shape,
     Showdown, Stage, Strength, Turns, unruled_first,
 };
-use crate::california::Room;
 use crate::california::rotation::Eligibility;
+use crate::california::{Room, partnership};
 use crate::variant::{Variant, Wagers};
 use cards::{Card, Rank};
 use hands::{Category, Printed, stacked};
@@ -48,13 +48,10 @@ fn first(rules: &Rules, ruling: &Ruling) -> Result<First, Refusal> {
         (Some(seat), None) if ruling.rule == csp::R13_B.id => {
             Ok(First::Courtesy(seat, csp::R13_B))
         }
-        (Some(seat), Some(amount)) if ruling.rule == csp::R7.id => {
-            Ok(First::Partner { seat, amount, most: PARTNERS_MAX, rule: csp::R7 })
-        }
-        _ => {
+        _ => partnership(Some((PARTNERS_MAX, csp::R7)), ruling).unwrap_or_else(|| {
             ruling.fits()?;
             unruled_first(rules, ruling)
-        }
+        }),
     }
 }
 

@@ -9,6 +9,7 @@ use super::hand::{Hand, State};
 use super::options::Asked;
 use super::telling::ON_HANDS;
 use super::{Round, TwentyOne};
+use crate::california::partnership;
 use cards::AnyCard;
 use law::Cite;
 use table::{Deals as _, Face, First, OnHand, Redress, Refusal, Ruling, Seat, Want};
@@ -40,20 +41,25 @@ pub enum Wrong {
 /// What is ruled before the wagers: a button, or a part in the bank.
 pub(super) fn first(law: &Law, ruling: &Ruling) -> Result<First, Refusal> {
     let is = |rule: Cite| rule.id == ruling.rule;
-    match (ruling.seat, ruling.amount, law.courtesy, law.partners) {
-        (Some(seat), None, Some(rule), _) if is(rule) => Ok(First::Courtesy(seat, rule)),
-        (Some(seat), Some(amount), _, Some((most, rule))) if is(rule) => {
-            Ok(First::Partner { seat, amount, most, rule })
-        }
-        _ => {
+    match (ruling.seat, ruling.amount, law.courtesy) {
+        (Some(seat), None, Some(rule)) if is(rule) => Ok(First::Courtesy(seat, rule)),
+        _ => partnership(law.partners, ruling).unwrap_or_else(|| {
             ruling.fits()?;
-            Err(unruled(ruling))
-        }
+            Err(unruled(law, ruling))
+        }),
     }
 }
 
-fn unruled(ruling: &Ruling) -> Refusal {
-    Refusal::unknown(format!("{} is nothing that can be ruled here", ruling.rule))
+/// What is not ruled on, or not now.
+fn unruled(law: &Law, ruling: &Ruling) -> Refusal {
+    let is = |rule: &Cite| rule.id == ruling.rule;
+    let before = law.courtesy.into_iter().chain(law.partners.map(|(_, rule)| rule)).find(is);
+    let during = law.irregular.iter().map(|(rule, _)| *rule).find(is);
+    match (before, during) {
+        (Some(rule), _) => Refusal::by(rule, "that is ruled before the wagers"),
+        (_, Some(rule)) => Refusal::by(rule, "that is ruled on during a round"),
+        _ => Refusal::unknown(format!("{} is nothing that can be ruled here", ruling.rule)),
+    }
 }
 
 /// Applies a ruling as the text's list has it.
@@ -62,9 +68,9 @@ pub(super) fn rule(
     round: &mut Round,
     ruling: &Ruling,
 ) -> Result<Vec<Redress>, Refusal> {
-    let list = law(rules.text).irregular;
-    let Some((rule, wrong)) = list.iter().find(|(rule, _)| rule.id == ruling.rule) else {
-        return Err(unruled(ruling));
+    let law = law(rules.text);
+    let Some((rule, wrong)) = law.irregular.iter().find(|(rule, _)| rule.id == ruling.rule) else {
+        return Err(unruled(law, ruling));
     };
     let refuse = |why: &str| Refusal::by(rule, why);
     match *wrong {
@@ -94,7 +100,7 @@ pub(super) fn rule(
             let seat = passed_over(rules, round, ruling).map_err(refuse)?;
             let label = "passed over in the deal";
             let mut redress = vec![Redress::Returns { seat, wager: None, label, rule }];
-            let button = law(rules.text).courtesy;
+            let button = law.courtesy;
             redress.extend(button.map(|rule| Redress::Courtesy { seat, rule }));
             Ok(redress)
         }

@@ -63,7 +63,7 @@ pub(super) fn decides(rules: &Rules, act: Act) -> bool {
         Act::Split => rules.split.is_some(),
         Act::Surrender => rules.surrender != Surrender::Never,
         Act::Insurance => insures,
-        Act::EvenMoney => rules.even_money,
+        Act::EvenMoney => law(rules.text).house,
         Act::Decline => insures || behind,
         Act::FirstHand | Act::SecondHand => behind,
     }
@@ -124,7 +124,8 @@ fn not_asked(rules: &Rules, round: &Round, seat: Seat) -> Refusal {
         return Refusal::by(cites.deal, "the first cards are not dealt");
     }
     let last = &seated.hands[seated.hands.len() - 1];
-    let rule = finished(rules, cites, last);
+    let found = round.found.then_some(cites.found);
+    let rule = found.or_else(|| finished(rules, cites, last));
     Refusal::by(rule.unwrap_or(cites.decides), format!("{seat} has nothing to decide now"))
 }
 
@@ -216,14 +217,29 @@ fn no_split(rules: &Rules, seated: &Seated, hand: &Hand) -> Refusal {
     Refusal::by(rule, "what a split made is not split again")
 }
 
+/// The soft total on which a house may choose.
+const SOFT: u8 = 17;
+
 /// The rule that says whether a place receives a further card.
 pub(super) fn due(rules: &Rules, round: &Round, spot: Spot) -> Cite {
     let cites = &law(rules.text).cites;
     let Some((seat, point)) = place(spot) else {
+        let made = round.dealers(rules);
+        let (hits, soft) = (rules.dealer_hits(made), made.soft && made.total == SOFT);
         return match spot {
             DEALER if !round.is_dealt(rules) => cites.dealer,
             _ if round.found => cites.found,
-            _ => cites.dealer_draws,
+            _ => match (cites.dealer_soft.filter(|_| soft), hits) {
+                (Some([stands, hits]), _) => {
+                    if rules.dealer.hits_soft < SOFT {
+                        stands
+                    } else {
+                        hits
+                    }
+                }
+                (None, true) => cites.dealer_draws,
+                (None, false) => cites.dealer_stands,
+            },
         };
     };
     let Some(seated) = round.seat(seat).filter(|_| round.is_dealt(rules)) else {

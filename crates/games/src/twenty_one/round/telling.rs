@@ -105,16 +105,19 @@ fn laid(round: &Round, at: usize, hand: usize) -> (Laid, Vec<(u8, u8)>) {
 }
 
 /// Whether a stake is settled now: side wagers after the first deal, 1 to 1 when it is taken,
-/// insurance at the dealer's second card. A player-dealer settles everything in one order.
+/// insurance at the dealer's second card or when the player-dealer has looked
+/// (`reading:ca-blackjack-poker-insurance-first`). All else of a player-dealer's is settled in one
+/// order.
 pub(super) fn early(rules: &Rules, round: &Round, stake: &Stake) -> bool {
     let law = law(rules.text);
-    if !law.house || !round.is_dealt(rules) {
+    if !round.is_dealt(rules) {
         return false;
     }
     let answer = round.seat(stake.seat).and_then(|seated| seated.answer(stake.owner));
     match stake.wager {
+        "insurance" => round.insurance_decided(rules),
+        _ if !law.house => false,
         "21-plus-3" | "royal-match" | "perfect-pairs" => true,
-        "insurance" => round.dealer.len() > 1,
         wager if wager == law.main => answer == Some(Answer::EvenMoney),
         _ => false,
     }
@@ -125,6 +128,8 @@ pub(super) fn tell(rules: &Rules, round: &mut Round, told: Told<Act>) {
     match told {
         Told::Card { at, card } => received(rules, round, at, card.into()),
         Told::Joker { at } => received(rules, round, at, AnyCard::JOKER),
+        // invariant: the shoe holds no tile.
+        Told::Tile { .. } => unreachable!("{told:?}"),
         Told::Hidden { .. } => round.hidden += 1,
         Told::Act { seat, act } => match round.question(rules) {
             Some(Asked::Insure { at, .. }) => round.seats[at].insured = Some(answer(act)),

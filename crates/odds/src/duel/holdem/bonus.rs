@@ -11,7 +11,7 @@ use super::field::{Field, add};
 use super::sums::{Gain, Sums};
 use super::tally::{Course, Folds, River, tally};
 use crate::Exact;
-use crate::duel::{Book, Play, Question, Solved};
+use crate::duel::{Play, Playbook, Question, Solved};
 use games::duel::{Act, Round};
 use table::Seat;
 
@@ -189,7 +189,7 @@ impl Course for Bonus {
     }
 }
 
-impl Book for Bonus {
+impl Playbook for Bonus {
     fn choose(&self, round: &Round, seat: Seat) -> Act {
         let field = &self.field;
         let Some(view) = field.view(round, seat) else { return Act::Check };

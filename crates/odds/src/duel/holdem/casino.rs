@@ -8,7 +8,7 @@ use super::field::Field;
 use super::sums::{Gain, Sums};
 use super::tally::{Course, Folds, River, tally};
 use crate::Exact;
-use crate::duel::{Book, Play, Question, Solved};
+use crate::duel::{Play, Playbook, Question, Solved};
 use games::duel::{Act, Round};
 use table::Seat;
 
@@ -79,7 +79,7 @@ impl Course for Casino {
     }
 }
 
-impl Book for Casino {
+impl Playbook for Casino {
     fn choose(&self, round: &Round, seat: Seat) -> Act {
         let field = &self.field;
         let flop = field.view(round, seat).and_then(|view| Some((view.board::<3>()?, view.own)));

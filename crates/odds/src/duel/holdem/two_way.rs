@@ -8,7 +8,7 @@ use super::field::Field;
 use super::sums::{Bits, Gain, Sums, Yes};
 use super::tally::{Course, Folds, River, tally};
 use crate::Exact;
-use crate::duel::{Book, Play, Question, Solved};
+use crate::duel::{Play, Playbook, Question, Solved};
 use games::duel::{Act, Round};
 use table::Seat;
 
@@ -108,7 +108,7 @@ fn lane(round: &Round, seat: Seat) -> usize {
     if round.seat(seat).did(Act::Flop) { WITH } else { WITHOUT }
 }
 
-impl Book for TwoWay {
+impl Playbook for TwoWay {
     fn choose(&self, round: &Round, seat: Seat) -> Act {
         let field = &self.field;
         let Some(view) = field.view(round, seat) else { return Act::Check };

@@ -11,7 +11,7 @@ use super::sums::{Bits, Gain, Sums, Yes};
 use super::sweep::Sweep;
 use super::tally::{Course, Folds, River, tally};
 use crate::Exact;
-use crate::duel::{Book, Play, Question, Solved};
+use crate::duel::{Play, Playbook, Question, Solved};
 use games::duel::{Act, Round};
 use table::Seat;
 
@@ -169,7 +169,7 @@ impl Course for Ultimate {
     }
 }
 
-impl Book for Ultimate {
+impl Playbook for Ultimate {
     fn choose(&self, round: &Round, seat: Seat) -> Act {
         let field = &self.field;
         let Some(view) = field.view(round, seat) else { return Act::Check };

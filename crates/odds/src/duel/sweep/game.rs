@@ -1,7 +1,7 @@
 //! One decision, to play on or to fold, and how the game ends after it.
 
 use super::super::forms::{Deck, ways};
-use super::super::{Book, Gains, Play, Question};
+use super::super::{Gains, Play, Playbook, Question};
 use super::{Counts, Marks, Sweep};
 use crate::{Census, Exact};
 use cards::Card;
@@ -168,7 +168,7 @@ impl<const K: usize> Plays<K> {
     }
 }
 
-impl<const K: usize> Book for Plays<K> {
+impl<const K: usize> Playbook for Plays<K> {
     #[inline]
     fn choose(&self, round: &Round, seat: Seat) -> Act {
         let up = round.dealer.cards().first().copied();

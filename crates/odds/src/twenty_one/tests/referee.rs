@@ -4,6 +4,7 @@
 
 use super::super::kernel::falling;
 use super::super::standing::{EMPTY, From, dealer, gain, player, scale};
+use super::super::tree::{Meant, Start};
 use super::super::{Act, Further, Hand, Rules, Sight, Solver, Strategy, size, with};
 use crate::Exact;
 use dashu_int::IBig;
@@ -85,15 +86,26 @@ impl<'a> Referee<'a> {
                 Self::each(&next.clone(), |hole, after| {
                     let natural = self.rules.natural(&with(&with(&EMPTY, up), hole)).is_some();
                     if natural {
-                        let mut ended = after.clone();
-                        ended.done = vec![(hand, 1, false)];
-                        self.settle(&ended, with(&with(&EMPTY, up), hole));
+                        self.open(&after, hand, with(&with(&EMPTY, up), hole));
                     } else {
                         self.play(&after, Some(hole));
                     }
                 });
             }),
         }
+    }
+
+    /// Against a natural a hand is drawn to where that is allowed, and settled.
+    fn open(&mut self, table: &Table, hand: Hand, natural: Hand) {
+        let number = self.solver.ground.hands.number(&hand).expect("a hand");
+        if self.rules.opened && self.strategy.opened[number] == Act::Hit {
+            return Self::each(table, |letter, next| {
+                self.open(&next, with(&hand, letter), natural);
+            });
+        }
+        let mut ended = table.clone();
+        ended.done = vec![(hand, 1, false)];
+        self.settle(&ended, natural);
     }
 
     fn up(&self, table: &Table) -> usize {
@@ -159,7 +171,13 @@ impl<'a> Referee<'a> {
             return Act::Split;
         }
         let starts = &self.strategy.splits[up][split];
-        let (_, acts) = starts.iter().find(|(start, _)| start.letter == first).expect("a start");
+        let meant = |start: &Start| match start.meant {
+            Meant::All => true,
+            Meant::First => table.done.is_empty(),
+            Meant::Further => !table.done.is_empty(),
+        };
+        let mut starts = starts.iter().filter(|(start, _)| meant(start));
+        let (_, acts) = starts.find(|(start, _)| start.letter == first).expect("a start");
         let act = acts[usize::from(like)][number];
         let drawn = matches!(act, Act::Hit | Act::Double);
         if rule.play != Further::Freely && drawn { Act::Stand } else { act }
@@ -177,11 +195,23 @@ impl<'a> Referee<'a> {
         let scale = scale(self.rules);
         let other = dealer(self.rules, &hand);
         let from = if table.split.is_some() { From::Split } else { From::Deal };
-        // Which of two hands has the smaller stake is as good as tossed.
         let (n, d) = self.rules.split_stake;
-        let part = if table.split.is_some() { n + d } else { 2 * d };
-        for (own, stake, up) in &table.done {
-            let stake = stake * i64::from(part);
+        let unlike = |split: usize| {
+            let [one, other] = self.rules.splits[split].letters;
+            one != other
+        };
+        for (at, (own, stake, up)) in table.done.iter().enumerate() {
+            // The first hand has the first stake; of two unlike cards either may be the first.
+            let part = match table.split {
+                Some(split) if unlike(split) => n + d,
+                Some(_) if at > 0 => 2 * n,
+                _ => 2 * d,
+            };
+            let further = table.split.is_some() && at > 0 && self.rules.doubles_by_first;
+            let stake = match stake {
+                2 if further => i64::from(part + 2 * d),
+                _ => stake * i64::from(part),
+            };
             let gain = if *up {
                 -scale / 2
             } else {

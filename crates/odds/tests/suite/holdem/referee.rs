@@ -7,7 +7,7 @@ use games::duel::{
     Showdown, Versus, best_of_seven, spot,
 };
 use money::Cents;
-use odds::{Alphabet, Book, Census, Solved, Walk};
+use odds::{Alphabet, Census, Playbook, Solved, Walk};
 use std::collections::BTreeMap;
 use table::{Deals, Face, Facts, Memory, Owner, Reads, Seat, Spot, Stake, Told, Want};
 
@@ -123,7 +123,7 @@ impl Table {
     fn walk(
         &self,
         own: [Card; 2],
-        book: &dyn Book,
+        book: &dyn Playbook,
         over: impl Fn(&Round) -> bool,
         leaf: impl FnMut(&Round, u128),
     ) {
@@ -135,7 +135,7 @@ impl Table {
     }
 
     /// How all rounds end under a book.
-    pub fn walked(&self, book: &dyn Book) -> Walked {
+    pub fn walked(&self, book: &dyn Playbook) -> Walked {
         let mut walked = Walked::new();
         for (own, copies) in self.holdings() {
             self.walk(
@@ -157,7 +157,7 @@ impl Table {
     }
 
     /// The same, with the dealer's hands counted once for each board.
-    pub fn boarded(&self, book: &dyn Book) -> Walked {
+    pub fn boarded(&self, book: &dyn Playbook) -> Walked {
         let mut walked = Walked::new();
         for (own, copies) in self.holdings() {
             let mut boards = BTreeMap::new();

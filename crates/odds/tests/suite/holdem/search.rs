@@ -4,7 +4,7 @@
 use super::games::Table;
 use cards::Card;
 use games::duel::{Act, Duel, Round, Showdown, spot};
-use odds::{Book, Exact, Gains, Play};
+use odds::{Exact, Gains, Play, Playbook};
 use table::{Deals, Effect, Face, Facts, Reads, Seat, Spot, Told, Want};
 
 /// A sum of gains over so many deals.
@@ -13,12 +13,12 @@ type Worth = (i128, u128);
 struct Search<'a> {
     table: &'a Table,
     gains: Gains,
-    book: &'a dyn Book,
+    book: &'a dyn Playbook,
 }
 
 impl Table {
     /// The most that the game gains on average; each choice on the way is held against the book.
-    pub fn best(&self, book: &dyn Book) -> Exact {
+    pub fn best(&self, book: &dyn Playbook) -> Exact {
         let gains = self.ask(Play::Best, |question| question.gains(0));
         let search = Search { table: self, gains, book };
         let (mut sum, mut deals) = (0, 0);
@@ -32,7 +32,7 @@ impl Table {
     }
 
     /// Holds the choices from a holding and a board on against the book.
-    pub fn best_from(&self, round: &Round, book: &dyn Book) {
+    pub fn best_from(&self, round: &Round, book: &dyn Playbook) {
         let gains = self.ask(Play::Best, |question| question.gains(0));
         let seen = [round.seat(Seat::FIRST).cards.cards(), round.board.cards()].concat();
         Search { table: self, gains, book }.worth(round, &rest(&self.deck, &seen));

@@ -11,7 +11,7 @@ pub mod three_card;
 use cards::{Card, Pack, Rank, Suit};
 use games::duel::{Act, Duel, Plan, Round, Rules};
 use money::Cents;
-use odds::{Alphabet, Book, Census, Exact, Gains, Play, Progress, Question, Solved, Walk};
+use odds::{Alphabet, Census, Exact, Gains, Play, Playbook, Progress, Question, Solved, Walk};
 use table::{
     Deals, Due, Effect, Face, Judge, Kind, Memory, Offer, Owner, Pay, Seat, Spot, Stake, Told,
     Want,
@@ -127,7 +127,7 @@ impl Table {
     }
 
     /// How rounds end under a book, as the general walker counts them, for an offer's reading.
-    pub fn walk(&self, wager: &'static str, depth: u32, book: &dyn Book) -> Census {
+    pub fn walk(&self, wager: &'static str, depth: u32, book: &dyn Playbook) -> Census {
         let judge = self.offers.iter().find(|o| o.wager.id() == wager).expect("on offer").wager;
         let mut census = Census::new(judge.classes());
         let copies = |card| u16::from(self.deck.contains(&card)) * u16::from(self.decks);
@@ -289,7 +289,7 @@ pub fn assert_same(solved: &Solved, reading: &str, walked: &Census) {
 
 /// Whether a book does what is worth most, and stakes more only if that is worth more.
 #[track_caller]
-pub fn assert_best(book: &dyn Book, round: &Round) {
+pub fn assert_best(book: &dyn Playbook, round: &Round) {
     let worths = book.worths(round, Seat::FIRST);
     let [(more, staked), (less, kept)] = worths.as_slice() else { panic!("{worths:?}") };
     let best = if staked > kept { more } else { less };

@@ -68,6 +68,7 @@ impl Engine for Play {
             | Input::Coupons { .. }
             | Input::Bank { .. }
             | Input::Meter { .. }
+            | Input::Shared { .. }
             | Input::Close {} => {
                 Err(Refusal::by(cites.points, "players owe one another points, and stake nothing"))
             }

@@ -14,7 +14,7 @@ mod short_deck;
 mod stud;
 
 use super::schedule::{Figures, Run};
-use super::{Band, Betting, Blinds, Moment, Payer, Plan, Schedule, Stakes, Stop, When};
+use super::{Band, Betting, Blinds, Collects, Moment, Payer, Schedule, Stakes, Stop, When};
 use law::Cite;
 
 /// All blocks, in the order of the book.
@@ -49,8 +49,8 @@ impl Group {
         bands: &'static [(Band, &'static [Run])],
     ) -> Schedule {
         let (group, games) = (self.id, self.games);
-        let (plan, figures) = (Plan::Hand(self.stops), Figures::Bands(bands));
-        Schedule { id, group, rule, games, stakes, plan, first, figures }
+        let (collects, figures) = (Collects::Hand(self.stops), Figures::Bands(bands));
+        Schedule { id, group, rule, games, stakes, collects, first, figures }
     }
 
     /// Options by time, at the end of each half hour on the clock.
@@ -63,8 +63,8 @@ impl Group {
         bands: &'static [(Band, &'static [i64])],
     ) -> Schedule {
         let (group, games) = (self.id, self.games);
-        let (plan, figures) = (Plan::Time(When::OnTheClock), Figures::Ladders(bands));
-        Schedule { id, group, rule, games, stakes, plan, first, figures }
+        let (collects, figures) = (Collects::Time(When::OnTheClock), Figures::Ladders(bands));
+        Schedule { id, group, rule, games, stakes, collects, first, figures }
     }
 }
 

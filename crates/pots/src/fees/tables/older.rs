@@ -1,8 +1,10 @@
 //! Lowball, no limit and pot limit poker, and Five Card Omaha: a line for each limit or buy-in,
 //! a column for each number of players (L 317-339, 1398-1438, 2224-2274).
 
-use super::super::schedule::Line;
-use super::{Band, Betting, Blinds, Figures, Moment, Payer, Plan, Schedule, Stakes, Stop, When};
+use super::super::schedule::Row;
+use super::{
+    Band, Betting, Blinds, Collects, Figures, Moment, Payer, Schedule, Stakes, Stop, When,
+};
 use super::{ONLY_4, ONLY_5, ONLY_6, TO_3, TO_4, TO_5, limit, open, stop};
 use crate::fees::collection::DESIGNATED;
 use law::ca::poker_fees::{RF_01, RF_01T, RF_02, RF_03, RF_04, RF_05, RGEN_3};
@@ -41,12 +43,12 @@ const fn bought(betting: Betting, from: i64, to: i64, blinds: &'static [i64]) ->
 }
 
 /// A line that the book does not number, named after its stakes.
-const fn named(label: &'static str, stakes: Stakes, amounts: &'static [i64]) -> Line {
-    Line { label: Some(label), stakes: Some(stakes), amounts }
+const fn named(label: &'static str, stakes: Stakes, amounts: &'static [i64]) -> Row {
+    Row { label: Some(label), stakes: Some(stakes), amounts }
 }
 
-const fn numbered(stakes: Stakes, amounts: &'static [i64]) -> Line {
-    Line { label: None, stakes: Some(stakes), amounts }
+const fn numbered(stakes: Stakes, amounts: &'static [i64]) -> Row {
+    Row { label: None, stakes: Some(stakes), amounts }
 }
 
 const LOWBALL_GAMES: &[&str] = &["ca/lowball"];
@@ -55,7 +57,7 @@ const LOWBALL_GAMES: &[&str] = &["ca/lowball"];
 pub(super) static LOWBALL: [Schedule; 2] = [
     Schedule {
         id: "F-01", group: "F-01", rule: RF_01, games: LOWBALL_GAMES, first: 1,
-        stakes: limit([15, 30], [20, 40]), plan: Plan::Hand(&OPENING),
+        stakes: limit([15, 30], [20, 40]), collects: Collects::Hand(&OPENING),
         figures: Figures::Lines(&[Band::range(8, 7), ONLY_6, ONLY_5, TO_4], &[
             named("15-30", at_limit([15, 30], &[5, 10, 15]),  &[300, 200, 100, 50]),
             named("20-40", at_limit([20, 40], &[10, 10, 20]), &[300, 200, 100, 50]),
@@ -63,7 +65,7 @@ pub(super) static LOWBALL: [Schedule; 2] = [
     },
     Schedule {
         id: "F-01T", group: "F-01T", rule: RF_01T, games: LOWBALL_GAMES, first: 1,
-        stakes: limit([10, 20], [30, 60]), plan: Plan::Time(When::Played),
+        stakes: limit([10, 20], [30, 60]), collects: Collects::Time(When::Played),
         figures: Figures::Lines(&[ANY], &[
             named("10-20", at_limit([10, 20], &[5, 5, 10]),   &[500]),
             named("15-30", at_limit([15, 30], &[5, 10, 15]),  &[600]),
@@ -79,7 +81,7 @@ const fn no_limit(
     [from, to]: [i64; 2],
     blinds: &'static [i64],
     amounts: &'static [i64],
-) -> Line {
+) -> Row {
     named(label, bought(Betting::NoLimit, from, to, blinds), amounts)
 }
 
@@ -89,7 +91,7 @@ const NO_LIMIT_GAMES: &[&str] = &["ca/no-limit-poker"];
 pub(super) static NO_LIMIT: [Schedule; 2] = [
     Schedule {
         id: "F-02", group: "F-02", rule: RF_02, games: NO_LIMIT_GAMES, first: 1,
-        stakes: open(Betting::NoLimit, Some((20, Some(2_000)))), plan: Plan::Hand(&OPENING),
+        stakes: open(Betting::NoLimit, Some((20, Some(2_000)))), collects: Collects::Hand(&OPENING),
         figures: Figures::Lines(&[NINE_TO_SEVEN, ONLY_6, ONLY_5, ONLY_4], &[
             no_limit("20",       [20, 20],       &[1, 1],   &[300, 200, 150, 100]),
             no_limit("40",       [40, 40],       &[1, 2],   &[300, 200, 150, 100]),
@@ -108,7 +110,7 @@ pub(super) static NO_LIMIT: [Schedule; 2] = [
     },
     Schedule {
         id: "F-03", group: "F-03", rule: RF_03, games: NO_LIMIT_GAMES, first: 1,
-        stakes: open(Betting::NoLimit, None), plan: Plan::Time(When::Played),
+        stakes: open(Betting::NoLimit, None), collects: Collects::Time(When::Played),
         figures: Figures::Lines(&[NINE_TO_SIX, FIVE_OR_FOUR], &[
             no_limit("15-25",   [0, 0], &[15, 25],   &[1_100, 500]),
             no_limit("25-50",   [0, 0], &[25, 50],   &[1_300, 600]),
@@ -119,7 +121,7 @@ pub(super) static NO_LIMIT: [Schedule; 2] = [
 ];
 
 /// A line of F-05.
-const fn pot_limit(label: &'static str, blinds: &'static [i64], amounts: &'static [i64]) -> Line {
+const fn pot_limit(label: &'static str, blinds: &'static [i64], amounts: &'static [i64]) -> Row {
     named(label, bought(Betting::PotLimit, 0, 0, blinds), amounts)
 }
 
@@ -129,14 +131,14 @@ const POT_LIMIT_GAMES: &[&str] = &["ca/pot-limit-holdem"];
 pub(super) static POT_LIMIT: [Schedule; 2] = [
     Schedule {
         id: "F-04", group: "F-04", rule: RF_04, games: POT_LIMIT_GAMES, first: 1,
-        stakes: open(Betting::PotLimit, Some((500, Some(500)))), plan: Plan::Hand(&OPENING),
+        stakes: open(Betting::PotLimit, Some((500, Some(500)))), collects: Collects::Hand(&OPENING),
         figures: Figures::Lines(&[NINE_TO_SEVEN, ONLY_6, ONLY_5, ONLY_4], &[
             named("500", bought(Betting::PotLimit, 500, 500, &[5, 10]), &[500, 400, 300, 100]),
         ]),
     },
     Schedule {
         id: "F-05", group: "F-05", rule: RF_05, games: POT_LIMIT_GAMES, first: 1,
-        stakes: open(Betting::PotLimit, None), plan: Plan::Time(When::Played),
+        stakes: open(Betting::PotLimit, None), collects: Collects::Time(When::Played),
         figures: Figures::Lines(&[NINE_TO_SIX, FIVE_OR_FOUR], &[
             pot_limit("2-3-5",    &[2, 3, 5],    &[800, 400]),
             pot_limit("5-5-10",   &[5, 5, 10],   &[1_000, 500]),
@@ -156,7 +158,7 @@ const RESTRICTED: &[i64] = &[500, 300, 100];
 pub(super) static OMAHA: [Schedule; 4] = [
     Schedule {
         id: "F-06a", group: "F-06", rule: RF_06A, games: OMAHA_GAMES, first: 1,
-        stakes: limit([1, 2], [20, 40]), plan: Plan::Hand(&BLINDS_FLOP),
+        stakes: limit([1, 2], [20, 40]), collects: Collects::Hand(&BLINDS_FLOP),
         figures: Figures::Lines(&[NINE_TO_SEVEN, ONLY_6, ONLY_5, ONLY_4, TO_3], &[
             numbered(at_limit([1, 2],   &[1, 1]),   &[200, 150, 100, 100, 100]),
             numbered(at_limit([2, 4],   &[1, 2]),   &[350, 300, 300, 200, 100]),
@@ -171,7 +173,7 @@ pub(super) static OMAHA: [Schedule; 4] = [
     },
     Schedule {
         id: "F-06b", group: "F-06", rule: RF_06B, games: OMAHA_GAMES, first: 10,
-        stakes: limit([30, 60], [500, 1_000]), plan: Plan::Time(When::OnTheClock),
+        stakes: limit([30, 60], [500, 1_000]), collects: Collects::Time(When::OnTheClock),
         figures: Figures::Lines(&[NINE_TO_SIX, TO_5], &[
             numbered(at_limit([30, 60],     &[10, 30]),   &[1_000, 500]),
             numbered(at_limit([40, 80],     &[20, 40]),   &[1_100, 500]),
@@ -188,7 +190,7 @@ pub(super) static OMAHA: [Schedule; 4] = [
     },
     Schedule {
         id: "F-06c", group: "F-06", rule: RF_06C, games: OMAHA_GAMES, first: 21,
-        stakes: open(Betting::PotLimit, Some((100, Some(1_000)))), plan: Plan::Hand(&BLINDS_FLOP),
+        stakes: open(Betting::PotLimit, Some((100, Some(1_000)))), collects: Collects::Hand(&BLINDS_FLOP),
         figures: Figures::Lines(&[NINE_TO_SEVEN, ONLY_6, TO_5], &[
             numbered(bought(Betting::PotLimit, 100, 100,   &[1, 2]),   RESTRICTED),
             numbered(bought(Betting::PotLimit, 100, 100,   &[2, 3]),   RESTRICTED),
@@ -203,7 +205,7 @@ pub(super) static OMAHA: [Schedule; 4] = [
     },
     Schedule {
         id: "F-06d", group: "F-06", rule: RF_06D, games: OMAHA_GAMES, first: 28,
-        stakes: open(Betting::NoLimit, Some((40, Some(500)))), plan: Plan::Hand(&BLINDS_FLOP),
+        stakes: open(Betting::NoLimit, Some((40, Some(500)))), collects: Collects::Hand(&BLINDS_FLOP),
         figures: Figures::Lines(&[NINE_TO_SEVEN, ONLY_6, TO_5], &[
             named("NL-28", bought(Betting::NoLimit, 40, 100, &[2, 3]), &[400, 200, 100]),
             numbered(bought(Betting::NoLimit, 80, 200,  &[3, 5]),  &[500, 300, 100]),

@@ -4,8 +4,8 @@
 //! The first fee is a dollar in every option. The figures come in few patterns, which differ in
 //! the order of the options and in how many there are for each band of players.
 
-use super::super::schedule::Line;
-use super::{Band, Betting, Blinds, Figures, Moment, ONE_NONE, Payer, Plan, Run, Schedule};
+use super::super::schedule::Row;
+use super::{Band, Betting, Blinds, Collects, Figures, Moment, ONE_NONE, Payer, Run, Schedule};
 use super::{ONLY_4, ONLY_5, Stakes, Stop, TO_3, TO_4, When, buy_in, limit, stop};
 use law::ca::poker_fees as rules;
 
@@ -89,14 +89,14 @@ static DRAW_FIFTH: [Stop; 3] =
     collected(Payer::Pot, [Moment::Start, Moment::Draw(1), Moment::Street(5)]);
 
 /// By time, every game the same.
-static TIMED: [Line; 4] =
+static TIMED: [Row; 4] =
     [timed(&[1_000, 500]), timed(&[1_200, 600]), timed(&[1_500, 700]), timed(&[2_000, 1_000])];
 static TIME_7: [Band; 2] = [SEVEN_TO_FIVE, TO_4];
 /// In Double Board Omaha: reading ca-fee-double-board-time.
 static TIME_8: [Band; 2] = [Band::range(8, 5), TO_4];
 
-const fn timed(amounts: &'static [i64]) -> Line {
-    Line { label: None, stakes: None, amounts }
+const fn timed(amounts: &'static [i64]) -> Row {
+    Row { label: None, stakes: None, amounts }
 }
 
 /// The smallest tables have buy-ins of $50 to $100, the largest of $500 to $2,500.
@@ -144,10 +144,10 @@ struct Own {
 
 impl Own {
     const fn blocks(self) -> [Schedule; 3] {
-        let (plan, timed) = (Plan::Hand(self.stops), Plan::Time(When::InAdvance));
+        let (collects, timed) = (Collects::Hand(self.stops), Collects::Time(When::InAdvance));
         [
-            self.block(0, self.stakes, plan, Figures::Bands(self.open)),
-            self.block(1, limit([2, 4], [50, 100]), plan, Figures::Bands(self.limit)),
+            self.block(0, self.stakes, collects, Figures::Bands(self.open)),
+            self.block(1, limit([2, 4], [50, 100]), collects, Figures::Bands(self.limit)),
             self.block(
                 2,
                 limit([60, 120], [4_000, 8_000]),
@@ -157,10 +157,16 @@ impl Own {
         ]
     }
 
-    const fn block(&self, i: usize, stakes: Stakes, plan: Plan, figures: Figures) -> Schedule {
+    const fn block(
+        &self,
+        i: usize,
+        stakes: Stakes,
+        collects: Collects,
+        figures: Figures,
+    ) -> Schedule {
         let Names { group, ids, games } = self.names;
         let (id, rule, first) = (ids[i], self.rules[i], self.first[i]);
-        Schedule { id, group, rule, games, stakes, plan, first, figures }
+        Schedule { id, group, rule, games, stakes, collects, first, figures }
     }
 }
 

@@ -3,7 +3,7 @@
 //! Rules: ca:poker-fees/
 
 use super::{fees_of, listed};
-use crate::fees::{Collection, Due, Fee, Moment, Payer, Plan, When, all, periods};
+use crate::fees::{Collection, Collects, Due, Fee, Moment, Payer, When, all, periods};
 use money::Cents;
 use std::collections::BTreeSet;
 
@@ -62,7 +62,7 @@ fn rates(posted: &Collection) -> usize {
 
 /// Every option of schedules by hand, posted at the first of its games.
 fn posted_by_hand() -> impl Iterator<Item = (&'static Fee, Collection)> {
-    let by_hand = |fee: &&Fee| matches!(fee.schedule.plan, Plan::Hand(_));
+    let by_hand = |fee: &&Fee| matches!(fee.schedule.collects, Collects::Hand(_));
     all().iter().filter(by_hand).map(|fee| {
         let game = fee.schedule.games[0];
         (fee, Collection::post(listed(game), &fee.id).unwrap())
@@ -247,7 +247,7 @@ fn rgen_7_d_five_kinds_and_no_more() {
 
 /// The games' own timed blocks, and the others.
 fn timed(when: When) -> BTreeSet<&'static str> {
-    let timed = all().iter().filter(|fee| fee.schedule.plan == Plan::Time(when));
+    let timed = all().iter().filter(|fee| fee.schedule.collects == Collects::Time(when));
     timed.map(|fee| fee.schedule.id).collect()
 }
 

@@ -20,7 +20,7 @@ mod stud;
 mod whole;
 
 use super::schedule::Figures;
-use super::{Collection, Fee, Plan, Schedule, all, schedules};
+use super::{Collection, Collects, Fee, Schedule, all, schedules};
 use crate::testing::listed;
 use money::Cents;
 
@@ -42,12 +42,12 @@ fn dollars(amount: Cents) -> String {
 
 /// Who pays when, or when half an hour is collected.
 fn stops(block: &Schedule) -> String {
-    match block.plan {
-        Plan::Hand(stops) => {
+    match block.collects {
+        Collects::Hand(stops) => {
             let texts = stops.iter().map(|stop| format!("{:?} {:?}", stop.from, stop.at));
             texts.collect::<Vec<_>>().join(", ")
         }
-        Plan::Time(when) => format!("{when:?}"),
+        Collects::Time(when) => format!("{when:?}"),
     }
 }
 
@@ -95,7 +95,7 @@ fn taken(fee: &Fee, posted: &Collection) {
         assert_eq!(posted.covers(players), rate.is_some(), "{}, {players} players", fee.id);
         let none = Vec::new();
         let rate = rate.map_or(&none, |(_, rate)| rate);
-        let Plan::Hand(stops) = fee.schedule.plan else {
+        let Collects::Hand(stops) = fee.schedule.collects else {
             let owed = posted.half_hour(players).map(|half_hour| half_hour.per_player);
             assert_eq!(owed, rate.first().copied(), "{}, {players} players", fee.id);
             assert_eq!(posted.fees(players), [], "{}, {players} players", fee.id);

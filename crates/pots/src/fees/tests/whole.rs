@@ -2,7 +2,7 @@
 
 use super::{fees_of, listed};
 use crate::fees::schedule::Figures;
-use crate::fees::{Band, Collection, Listed, Plan, all, options, schedules};
+use crate::fees::{Band, Collection, Collects, Listed, all, options, schedules};
 use std::collections::{BTreeMap, BTreeSet};
 
 #[test]
@@ -128,9 +128,9 @@ fn bands_are_apart_where_the_book_prints_them_so() {
 fn figures_fill_their_stops() {
     for fee in all() {
         let block = fee.schedule;
-        let expected = match block.plan {
-            Plan::Hand(stops) => stops.iter().filter(|stop| stop.amount.is_none()).count(),
-            Plan::Time(_) => 1,
+        let expected = match block.collects {
+            Collects::Hand(stops) => stops.iter().filter(|stop| stop.amount.is_none()).count(),
+            Collects::Time(_) => 1,
         };
         assert!(fee.rates.iter().all(|(_, rate)| rate.len() == expected), "{}", fee.id);
         assert!(fee.rates.iter().flat_map(|(_, rate)| rate).all(|cents| !cents.is_negative()));

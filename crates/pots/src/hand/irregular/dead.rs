@@ -22,7 +22,7 @@ impl Hand {
             let ante = place.ante.min(pot);
             place.stack += ante;
             place.ante = Cents::ZERO;
-            match self.stakes.house.antes {
+            match self.stakes.chosen.antes {
                 crate::stakes::Antes::Layered => place.total -= ante,
                 crate::stakes::Antes::Dead => self.dead -= ante,
             }

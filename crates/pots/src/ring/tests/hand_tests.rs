@@ -55,8 +55,8 @@ fn cards_go_where_they_are_asked_for() {
     assert_eq!(cards(&mut ring, "?? 7h 8h 9h"), flop);
 }
 
-fn ring_rule(of: fn(&crate::Rules) -> law::Cite) -> &'static str {
-    of(stakes(HOLDEM, "").variant.rules).id
+fn ring_rule(of: fn(&crate::Cites) -> law::Cite) -> &'static str {
+    of(stakes(HOLDEM, "").variant.cites).id
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn hands_are_asked_for_in_their_order_at_a_showdown() {
 #[test]
 fn acts_are_told_with_what_they_are_called_and_cost() {
     let mut ring = holdem(3, "Ah Kh Qh Ad Kd Qd");
-    no(&mut ring, decision(2, "call"), ring_rule(|rules| rules.turn));
+    no(&mut ring, decision(2, "call"), ring_rule(|rules| rules.first));
     no(&mut ring, decision(1, "raise 3"), "reading:ca-bet-units");
     no(&mut ring, decision(1, "call 3"), "ca:texas-holdem/s1.a");
     for nonsense in ["fold 3", "call Ah", "dance", "pat 3", "muck 2", "draw 3.00"] {
@@ -282,7 +282,7 @@ fn words_and_chips_are_an_act() {
             .map(|motion| motion.iter().map(|chip| Cents::dollars(*chip)).collect())
             .collect(),
     };
-    no(&mut ring, speak(2, "call", &[]), ring_rule(|rules| rules.turn));
+    no(&mut ring, speak(2, "call", &[]), ring_rule(|rules| rules.first));
     no(&mut ring, speak(1, "well", &[]), "ca:no-limit-poker/6");
     no(&mut ring, speak(1, "", &[&[5], &[5]]), "reading:ca-table-rules");
     // A lone chip larger than the bet is a call, whatever it is worth.

@@ -1,5 +1,6 @@
 //! A ring, told things: what it answers.
 
+mod forms_tests;
 mod hand_tests;
 mod people_tests;
 mod random_tests;

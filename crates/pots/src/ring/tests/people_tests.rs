@@ -267,7 +267,7 @@ fn without_an_ante_there_are_no_cards() {
 #[test]
 fn nobody_straddles() {
     let mut ring = table(HOLDEM, "", 3);
-    let straddle = ring.stakes().variant.rules.straddle.id;
+    let straddle = ring.stakes().variant.cites.straddle.id;
     no(&mut ring, decision(1, "straddle"), straddle);
     told(&mut ring, Input::Deal {});
     no(&mut ring, decision(1, "straddle 4.00"), straddle);
@@ -287,7 +287,7 @@ fn a_ring_banks_nothing_and_takes_a_whole_deck() {
 }
 
 fn ring_deck() -> &'static str {
-    stakes(HOLDEM, "").variant.rules.deck.id
+    stakes(HOLDEM, "").variant.cites.deck.id
 }
 
 #[test]

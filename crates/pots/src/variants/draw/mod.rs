@@ -23,7 +23,7 @@ use crate::irregular::List;
 use crate::variant::{
     Award, Customs, Deal, Deck, Exchange, Face, Forced, Kills, Limit, Odd, Opener, Ranking,
 };
-use crate::variant::{Own, Rules, Sevens, Short, Street, Unit, Variant};
+use crate::variant::{Cites, Own, Sevens, Short, Street, Unit, Variant};
 use crate::variants::shapes::{DOWN, triple_draw};
 use law::ca::{badugi, kansas_city_lowball as kansas, lowball, match_it};
 use law::{Cite, reading};
@@ -98,12 +98,13 @@ pub static LOWBALL: Variant = Variant {
         }),
         ..Customs::NONE
     },
-    rules: &Rules {
+    cites: &Cites {
         deck: reading::CA_LOWBALL_DECK,
         seats: reading::CA_POT_SEATS,
         forced: reading::CA_LOWBALL_BLINDS,
         bring: reading::CA_LOWBALL_BLINDS,
         straddle: reading::CA_LOWBALL_BLINDS,
+        first: reading::CA_LOWBALL_BLINDS,
         turn: reading::CA_LOWBALL_BLINDS,
         wager: lowball::R15_A,
         cap: lowball::R13_A,
@@ -138,12 +139,13 @@ pub static KANSAS_CITY_LOWBALL: Variant = Variant {
         blinds: Some([kansas::RS2_C, kansas::RS2_D]),
         ..Customs::NONE
     },
-    rules: &Rules {
+    cites: &Cites {
         deck: reading::CA_KANSAS_JOKER,
         seats: kansas::RS1_B,
         forced: kansas::RS2_B,
         bring: kansas::RS2_B,
         straddle: kansas::RS2_B,
+        first: reading::CA_LOWBALL_BLINDS,
         turn: reading::CA_LOWBALL_BLINDS,
         wager: kansas::R16_A,
         cap: kansas::R14_A,
@@ -173,12 +175,13 @@ pub static BADUGI: Variant = Variant {
     odd: Odd::Button,
     short: Short::Badugi,
     customs: Customs { change: Some(reading::CA_DRAW_ORDER), ..Customs::NONE },
-    rules: &Rules {
+    cites: &Cites {
         deck: reading::CA_BADUGI_DECK,
         seats: reading::CA_POT_SEATS,
         forced: badugi::R1_A,
         bring: badugi::R1_A,
         straddle: badugi::R1_A,
+        first: badugi::R2,
         turn: badugi::R2,
         wager: reading::CA_BET_UNITS,
         cap: reading::CA_RAISE_CAP,
@@ -233,13 +236,14 @@ pub static MATCH_IT: Variant = Variant {
         change: Some(match_it::R8_A),
         ..Customs::NONE
     },
-    rules: &Rules {
+    cites: &Cites {
         deck: match_it::RS1_B,
         seats: reading::CA_POT_SEATS,
         forced: match_it::RS5_H,
         bring: match_it::RS5_C,
         straddle: match_it::RS5_C,
-        turn: match_it::RS5_B,
+        first: match_it::RS6_B,
+        turn: match_it::RS6_G,
         wager: match_it::RS6_H,
         cap: match_it::RS6_C,
         short: reading::CA_HALF_BET,

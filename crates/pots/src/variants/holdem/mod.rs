@@ -25,7 +25,7 @@ mod texas_holdem_tests;
 use crate::fees::Moment;
 use crate::irregular::List;
 use crate::stakes::OddChips;
-use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Opener, Ranking, Rules};
+use crate::variant::{Award, Cites, Customs, Deck, Exchange, Forced, Limit, Odd, Opener, Ranking};
 use crate::variant::{Face, OpenRules, Own, Short, Street, Unit, Variant};
 use crate::variants::shapes::board;
 use crate::variants::ways::HOLDEM;
@@ -38,12 +38,13 @@ const STREETS: [Street; 4] = board(&[Face::Down; 2], [r::RS1_A, r::RS1_B, r::RS1
 const HIGH: [Award; 1] =
     [Award::new("high", Ranking::High, r::RS2_A).tied(reading::CA_EQUAL_HANDS)];
 
-const RULES: Rules = Rules {
+const CITES: Cites = Cites {
     deck: reading::CA_HOLDEM_DECK,
     seats: reading::CA_POT_SEATS,
     forced: r::RS4_A,
     bring: r::RS4_A,
     straddle: r::R7,
+    first: r::RS4_G,
     turn: r::RS4_H,
     wager: reading::CA_BET_UNITS,
     cap: reading::CA_RAISE_CAP,
@@ -79,7 +80,7 @@ pub static TEXAS_HOLDEM: Variant = Variant {
     odd: Odd::Button,
     short: Short::SkipBurn,
     customs: CUSTOMS,
-    rules: &RULES,
+    cites: &CITES,
 };
 
 /// No limit hold'em.
@@ -93,11 +94,11 @@ pub static NO_LIMIT_POKER: Variant = Variant {
     },
     limits: &[Limit::No],
     customs: Customs { house_raises: true, open: &OpenRules::HOLDEM, ..CUSTOMS },
-    rules: &Rules {
+    cites: &Cites {
         wager: no_limit_poker::R3_A,
         cap: no_limit_poker::R1,
         short: no_limit_poker::R3_C,
-        ..RULES
+        ..CITES
     },
     ..TEXAS_HOLDEM
 };
@@ -113,11 +114,11 @@ pub static POT_LIMIT_HOLDEM: Variant = Variant {
     },
     limits: &[Limit::Pot],
     customs: Customs { open: &OpenRules::POT, ..CUSTOMS },
-    rules: &Rules {
+    cites: &Cites {
         wager: reading::CA_POT_LIMIT,
         cap: reading::CA_POT_LIMIT,
         short: reading::CA_POT_LIMIT,
-        ..RULES
+        ..CITES
     },
     ..TEXAS_HOLDEM
 };
@@ -149,16 +150,17 @@ pub static CRAZY_PINEAPPLE: Variant = Variant {
         blinds: Some([crazy_pineapple::RS4_E, crazy_pineapple::RS4_F]),
         ..CUSTOMS
     },
-    rules: &Rules {
+    cites: &Cites {
         forced: crazy_pineapple::RS4_A,
         bring: crazy_pineapple::RS4_A,
         straddle: crazy_pineapple::R8,
+        first: crazy_pineapple::RS5_A,
         turn: crazy_pineapple::RS5_B,
         cap: crazy_pineapple::R9_A,
         exchange: reading::CA_PINEAPPLE_DISCARDS,
         run_out: crazy_pineapple::RS1_A,
         alone: crazy_pineapple::RS2_A,
-        ..RULES
+        ..CITES
     },
     ..TEXAS_HOLDEM
 };
@@ -188,15 +190,16 @@ pub static REVERSE_HOLDEM: Variant = Variant {
     streets: &REVERSE_STREETS,
     awards: &[Award::new("high", Ranking::High, reverse_holdem::R5).tied(reading::CA_EQUAL_HANDS)],
     customs: Customs { blinds: Some([reverse_holdem::RS4_E; 2]), ..CUSTOMS },
-    rules: &Rules {
+    cites: &Cites {
         deck: reverse_holdem::RS1_A,
         seats: reverse_holdem::RS1_B,
         forced: reverse_holdem::RS4_A,
         bring: reverse_holdem::RS4_A,
+        first: reverse_holdem::RS5_E,
         turn: reverse_holdem::RS5_F,
         run_out: reverse_holdem::RS1_A,
         alone: reverse_holdem::R5,
-        ..RULES
+        ..CITES
     },
     ..TEXAS_HOLDEM
 };
@@ -225,12 +228,13 @@ pub static SHORT_DECK_HOLDEM: Variant = Variant {
     awards: &[Award::new("high", Ranking::Short, short_deck_holdem::RS7_A)
         .tied(short_deck_holdem::RS7_B)],
     customs: Customs { odd_chips: OddChips::Together, ..Customs::NONE },
-    rules: &Rules {
+    cites: &Cites {
         deck: short_deck_holdem::RS3_A,
         seats: short_deck_holdem::RS5_A,
         forced: short_deck_holdem::R4_A,
         bring: short_deck_holdem::R4_A,
         straddle: short_deck_holdem::R2,
+        first: short_deck_holdem::R6,
         turn: short_deck_holdem::R2_A,
         wager: short_deck_holdem::R6_C,
         cap: short_deck_holdem::R6_D_2,
@@ -238,7 +242,7 @@ pub static SHORT_DECK_HOLDEM: Variant = Variant {
         run_out: short_deck_holdem::RS3_A,
         alone: short_deck_holdem::RS7_A,
         odd: short_deck_holdem::RS7_C,
-        ..RULES
+        ..CITES
     },
     ..TEXAS_HOLDEM
 };

@@ -6,6 +6,7 @@ use crate::testing::{Setup, hand, listed};
 use law::Posted;
 use money::Cents;
 use std::sync::Arc;
+use table::Seat;
 
 /// Blinds and stacks of the tests: $1 and $2 before a $2-$4 limit, whatever the game.
 pub(super) fn table(game: &'static str) -> Setup {
@@ -113,7 +114,7 @@ pub(super) fn blind_rules(game: &'static str, small: &str, big: &str) {
     let played = table(game).acts("1 fold, 2 fold").play();
     let blind = |seat| {
         let line =
-            played.lines.iter().find(|line| line.seat == Some(seat) && line.what == "blind");
+            played.lines.iter().find(|line| line.seat == Seat::new(seat) && line.what == "blind");
         line.expect("a blind").rule.id
     };
     assert_eq!((blind(2), blind(3)), (small, big));
@@ -166,7 +167,7 @@ pub(super) fn collection_blind_is_dead(game: &'static str) {
         .acts("1 fold, 2 fold")
         .ends(&["99.00", "99.00", "102.00"]);
     let dead = played.lines.iter().find(|line| line.what == "dead blind").expect("dead chips");
-    assert_eq!((dead.seat, dead.rule.id), (Some(1), "reading:ca-dead-collection-blind"));
+    assert_eq!((dead.seat, dead.rule.id), (Seat::new(1), "reading:ca-dead-collection-blind"));
 }
 
 /// A straddle is refused by that rule.

@@ -24,7 +24,7 @@ mod testing;
 
 use crate::irregular::List;
 use crate::stakes::OddChips;
-use crate::variant::{Award, Customs, Deck, Exchange, Forced, Limit, Odd, Ranking, Rules, Short};
+use crate::variant::{Award, Cites, Customs, Deck, Exchange, Forced, Limit, Odd, Ranking, Short};
 use crate::variant::{Face, Need, OpenRules, Own, Street, Unit, Uses, Variant};
 use crate::variants::draw::irregular::NEWER;
 use crate::variants::holdem::irregular::HOLDEM;
@@ -42,12 +42,13 @@ const fn high(name: &'static str, board: u8, rule: Cite) -> Award {
     Award::new(name, Ranking::High, rule).uses(Uses::TwoAndThree(board))
 }
 
-const OMAHA_RULES: Rules = Rules {
+const OMAHA_CITES: Cites = Cites {
     deck: reading::CA_OMAHA_BOARD,
     seats: reading::CA_POT_SEATS,
     forced: omaha::R7_A,
     bring: omaha::R7_A,
     straddle: omaha::R12,
+    first: reading::CA_OMAHA_BOARD,
     turn: reading::CA_OMAHA_BOARD,
     wager: reading::CA_BET_UNITS,
     cap: reading::CA_RAISE_CAP,
@@ -88,7 +89,7 @@ pub static OMAHA: Variant = Variant {
     odd: Odd::Button,
     short: Short::SkipBurn,
     customs: Customs { house_blinds: true, open: &OPEN, ..Customs::NONE },
-    rules: &OMAHA_RULES,
+    cites: &OMAHA_CITES,
 };
 
 /// Omaha for the best and the lowest hand.
@@ -130,12 +131,13 @@ pub static FIVE_CARD_OMAHA_HI_LO: Variant = Variant {
         low(five::RS7_C).odd_rule(five::RS7_E),
     ],
     customs: Customs { odd_chips: OddChips::Together, ..Customs::NONE },
-    rules: &Rules {
+    cites: &Cites {
         deck: five::RS3,
         seats: reading::CA_FIVE_OMAHA_SEATS,
         forced: five::RS6_5_B,
         bring: five::RS6_5_B,
         straddle: five::RS6_5_A,
+        first: five::RS6_5_D,
         turn: five::RS6_2_B,
         wager: five::RS6_5_G,
         cap: five::RS6_5_I,
@@ -165,12 +167,13 @@ pub static DOUBLE_BOARD_OMAHA: Variant = Variant {
         high("board 2", 1, double::RS7_A).tied(double::RS7_B).odd_rule(double::RS7_C),
     ],
     customs: Customs::NONE,
-    rules: &Rules {
+    cites: &Cites {
         deck: double::RS3_A,
         seats: double::RS5_B,
         forced: double::R2,
         bring: double::R2,
         straddle: double::R4,
+        first: double::R4_A,
         turn: double::R4_B,
         wager: double::R6_C,
         cap: double::R6_D_2,
@@ -209,12 +212,13 @@ pub static DEUCE_TO_SEVEN_DRAMAHA: Variant = Variant {
         odd_chips: OddChips::Together,
         ..Customs::NONE
     },
-    rules: &Rules {
+    cites: &Cites {
         deck: deuce::RS3_A,
         seats: deuce::RS5_A,
         forced: deuce::R4,
         bring: deuce::R4,
         straddle: deuce::R4_A,
+        first: deuce::R6,
         turn: deuce::R2_A,
         wager: deuce::R6_C,
         cap: deuce::R6_D_2,
@@ -249,12 +253,13 @@ pub static DRAMAHA: Variant = Variant {
         odd_chips: OddChips::Together,
         ..Customs::NONE
     },
-    rules: &Rules {
+    cites: &Cites {
         deck: dramaha::RS3_A,
         seats: dramaha::RS5_A,
         forced: dramaha::R4,
         bring: dramaha::R4,
         straddle: dramaha::R4_A,
+        first: dramaha::R6,
         turn: dramaha::R2_A,
         wager: dramaha::R6_C,
         cap: dramaha::R6_D_2,

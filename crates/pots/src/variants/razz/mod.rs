@@ -6,7 +6,7 @@ mod rules_tests;
 
 use crate::stakes::OddChips;
 use crate::variant::{Ace, Acts, Award, Chart, Customs, Deck, Door, End, Forced, Limit, Odd};
-use crate::variant::{Opener, Ranking, Rules, Short, Street, Ties, Unit, Variant};
+use crate::variant::{Cites, Opener, Ranking, Short, Street, Ties, Unit, Variant};
 use crate::variants::shapes::newer_seven;
 use crate::variants::ways::newer_stud;
 use law::ca::{razzdacey, razzdeucey, super_razz, super_razzdacey, super_razzdeucey};
@@ -22,14 +22,15 @@ const fn door(ace: Ace, ties: Ties) -> Forced {
 }
 
 /// The five texts number their first round alike.
-macro_rules! rules {
+macro_rules! cites {
     ($r:ident, exchange: $exchange:expr, odd: $odd:expr) => {
-        &Rules {
+        &Cites {
             deck: $r::RS3_A,
             seats: $r::RS5_A,
             forced: $r::R1,
             bring: $r::R4_A_I,
             straddle: $r::R1,
+            first: $r::R4_B,
             turn: $r::R4_B,
             wager: $r::R4_B_II_1,
             cap: $r::R4_B_III_2,
@@ -128,7 +129,7 @@ pub static RAZZDEUCEY: Variant = Variant {
     odd: Odd::Suit,
     short: Short::StudWithFolds,
     customs: customs!(razzdeucey, razzdeucey::R8_A),
-    rules: rules!(razzdeucey, exchange: razzdeucey::R3, odd: razzdeucey::RS7_H),
+    cites: cites!(razzdeucey, exchange: razzdeucey::R3, odd: razzdeucey::RS7_H),
 };
 
 /// Razzdacey: the same with ace-to-five lows and the ace low.
@@ -143,7 +144,7 @@ pub static RAZZDACEY: Variant = Variant {
         Award::new("badugi", Ranking::Badugi, razzdacey::RS7_B).tied(razzdacey::RS7_F),
     ],
     customs: customs!(razzdacey, razzdacey::R8_A),
-    rules: rules!(razzdacey, exchange: razzdacey::R3, odd: razzdacey::RS7_H),
+    cites: cites!(razzdacey, exchange: razzdacey::R3, odd: razzdacey::RS7_H),
     ..RAZZDEUCEY
 };
 
@@ -159,7 +160,7 @@ pub static SUPER_RAZZDACEY: Variant = Variant {
         Award::new("badugi", Ranking::Badugi, super_razzdacey::RS7_B).tied(super_razzdacey::RS7_F),
     ],
     customs: customs!(super_razzdacey, super_razzdacey::R9_A),
-    rules: rules!(
+    cites: cites!(
         super_razzdacey,
         exchange: super_razzdacey::R6,
         odd: reading::CA_SUPER_RAZZDACEY_ODD_CHIP
@@ -181,7 +182,7 @@ pub static SUPER_RAZZDEUCEY: Variant = Variant {
             .tied(super_razzdeucey::RS7_F),
     ],
     customs: customs!(super_razzdeucey, super_razzdeucey::R9_A),
-    rules: rules!(
+    cites: cites!(
         super_razzdeucey,
         exchange: super_razzdeucey::R6,
         odd: super_razzdeucey::RS7_H
@@ -198,7 +199,7 @@ pub static SUPER_RAZZ: Variant = Variant {
     streets: SUPER_RAZZ_STREETS,
     awards: &[Award::new("low", Ranking::AceToFive, super_razz::RS7_A).tied(super_razz::RS7_B)],
     customs: customs!(super_razz, super_razz::R9_A),
-    rules: rules!(super_razz, exchange: super_razz::R6, odd: super_razz::RS7_C),
+    cites: cites!(super_razz, exchange: super_razz::R6, odd: super_razz::RS7_C),
     ..RAZZDEUCEY
 };
 

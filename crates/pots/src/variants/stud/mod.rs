@@ -22,7 +22,7 @@ use crate::fees::Moment;
 use crate::irregular::List;
 use crate::variant::{Ace, Award, Chart, Customs, Deal, Deck, Door, End, Exchange, Face, Forced};
 use crate::variant::{
-    Limit, Need, Odd, OpenRules, Opener, Own, Ranking, Rules, Short, Street, Ties, Unit, Variant,
+    Cites, Limit, Need, Odd, OpenRules, Opener, Own, Ranking, Short, Street, Ties, Unit, Variant,
 };
 use crate::variants::shapes::seven;
 use crate::variants::ways::STUD;
@@ -39,12 +39,13 @@ const TWO: &[Face] = &[Face::Down, Face::Up];
 
 const STREETS: [Street; 5] = seven(HIGH_HAND, [r::RS1_A, r::RS1_B, r::RS1_B, r::RS1_B, r::RS1_C]);
 
-const RULES: Rules = Rules {
+const CITES: Cites = Cites {
     deck: r::RS1_A,
     seats: reading::CA_POT_SEATS,
     forced: reading::CA_FORCED_AMOUNTS,
     bring: r::R1_B,
     straddle: r::R1_A,
+    first: r::R1_A,
     turn: r::R2_A,
     wager: r::RS1_F,
     cap: r::R4_B,
@@ -77,7 +78,7 @@ pub static SEVEN_CARD_STUD: Variant = Variant {
     odd: Odd::Suit,
     short: Short::Stud,
     customs: Customs { open_pair: true, dealt_on: true, ..Customs::NONE },
-    rules: &RULES,
+    cites: &CITES,
 };
 
 /// Seven-Card Stud High-Low Split, eight or better.
@@ -104,13 +105,14 @@ pub static SEVEN_CARD_STUD_HI_LO_8: Variant = Variant {
         tied_both: Some(split::R7_B),
         ..Customs::NONE
     },
-    rules: &Rules {
+    cites: &Cites {
         bring: split::R3,
+        first: split::R3,
         turn: split::RS2_B,
         wager: split::R5_A,
         alone: split::RS1_A,
         odd: split::R7_A,
-        ..RULES
+        ..CITES
     },
     ..SEVEN_CARD_STUD
 };
@@ -128,13 +130,14 @@ pub static RAZZ: Variant = Variant {
     streets: &seven(LOW_HAND, [razz::RS1_B, razz::RS1_C, razz::RS1_C, razz::RS1_C, razz::RS1_D]),
     awards: &[Award::new("low", Ranking::AceToFive, razz::R1_A).cards(7)],
     customs: Customs { dealt_on: true, faces_unsaid: true, ..Customs::NONE },
-    rules: &Rules {
+    cites: &Cites {
         deck: razz::RS1_A,
         bring: razz::R2_A,
+        first: razz::R2_A,
         turn: razz::R2_C,
         wager: razz::R3_A,
         alone: razz::R1_A,
-        ..RULES
+        ..CITES
     },
     ..SEVEN_CARD_STUD
 };
@@ -174,12 +177,13 @@ pub static MEXICAN_POKER: Variant = Variant {
         },
         ..Customs::NONE
     },
-    rules: &Rules {
+    cites: &Cites {
         deck: mexican::R1_A,
         seats: reading::CA_POT_SEATS,
         forced: reading::CA_MEXICAN_MONEY,
         bring: mexican::R2_A,
         straddle: mexican::R2_A,
+        first: mexican::R2_A,
         turn: mexican::R15_A,
         wager: mexican::R11,
         cap: reading::CA_RAISE_CAP,
@@ -231,12 +235,13 @@ pub static ASIAN_FIVE_CARD_STUD: Variant = Variant {
         open: &OpenRules { raise: asian::R7_B, short_raise: asian::R16_C, ..OpenRules::ELSEWHERE },
         ..Customs::NONE
     },
-    rules: &Rules {
+    cites: &Cites {
         deck: reading::CA_ASIAN_DECK,
         seats: reading::CA_POT_SEATS,
         forced: reading::CA_ASIAN_OPENING,
         bring: asian::RS1_3_A,
         straddle: reading::CA_ASIAN_OPENING,
+        first: reading::CA_ASIAN_OPENING,
         turn: asian::RS1_5,
         wager: asian::R7_B,
         cap: asian::R7_C,

@@ -8,6 +8,7 @@ use crate::testing::{Setup, hand};
 use crate::variant::Face;
 use cards::Rank;
 use money::Cents;
+use table::Seat;
 
 const ID: &str = "ca/seven-card-stud";
 pub(super) const FEES: Fees =
@@ -58,7 +59,7 @@ fn r1_a_forced_bet_opens() {
     let cards = ["Ah Ad Kc", "Kh Kd 9s", "7c 7d 2s"];
     let played = seats(ID, cards).acts("1 fold, 2 fold").ends(&["99.80", "99.80", "100.40"]);
     let bring = &played.lines[3];
-    assert_eq!((bring.seat, bring.amount.get()), (Some(3), -50));
+    assert_eq!((bring.seat, bring.amount.get()), (Seat::new(3), -50));
     seats(ID, cards).acts("3 fold").refused("ca:seven-card-stud/1.b");
 }
 

@@ -14,7 +14,7 @@ pub(in super::super) fn antes(game: &Game, rule: &str) {
     let played = Hand::open(script.stakes.clone(), &script.players, script.opening).expect("open");
     let stacks: Vec<String> = played.places().iter().map(|place| place.stack.plain()).collect();
     assert_eq!(stacks, ["99.50", "99.50", "0.00"]);
-    assert_eq!(game.variant().rules.forced.id, rule);
+    assert_eq!(game.variant().cites.forced.id, rule);
 }
 
 /// Who does not ante is dealt no cards.

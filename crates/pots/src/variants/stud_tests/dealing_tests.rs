@@ -140,7 +140,7 @@ pub(in super::super) fn last_card(game: &Game) {
     let before = table.tape.iter().take_while(|ask| **ask != Awaited::Shuffle);
     assert_eq!(before.filter(|ask| matches!(ask, Awaited::Card(_))).count(), 51);
     assert_eq!(table.hand.street(), if game.down == 3 { 3 } else { 4 });
-    assert_eq!(game.variant().rules.run_out.id, game.rule("s6.a"));
+    assert_eq!(game.variant().cites.run_out.id, game.rule("s6.a"));
 }
 
 /// The last card is mixed with burns, folded cards and, in the Super games, discards.

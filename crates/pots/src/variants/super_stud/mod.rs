@@ -6,7 +6,7 @@ mod rules_tests;
 
 use crate::stakes::OddChips;
 use crate::variant::{Ace, Acts, Award, Chart, Customs, Deck, Door, End, Forced, Limit, Need};
-use crate::variant::{Odd, Opener, Ranking, Rules, Short, Street, Ties, Unit, Variant};
+use crate::variant::{Cites, Odd, Opener, Ranking, Short, Street, Ties, Unit, Variant};
 use crate::variants::shapes::newer_seven;
 use crate::variants::ways::newer_stud;
 use law::ca::_7_card_stud_hi_lo_regular as plain;
@@ -17,14 +17,15 @@ const HIGH_HAND: Opener = Opener::Showing(Chart::High, End::Highest);
 const LOW_HAND: Opener = Opener::Showing(Chart::Regular, End::Highest);
 
 /// The four texts number their first round alike.
-macro_rules! rules {
+macro_rules! cites {
     ($r:ident, exchange: $exchange:expr, odd: $odd:expr) => {
-        &Rules {
+        &Cites {
             deck: $r::RS3_A,
             seats: $r::RS5_A,
             forced: $r::R1,
             bring: $r::R4_A_I,
             straddle: $r::R1,
+            first: $r::R4_B,
             turn: $r::R4_B,
             wager: $r::R4_B_III_1,
             cap: $r::R4_B_IV_2,
@@ -115,7 +116,7 @@ pub static SUPER_7: Variant = Variant {
         no_fold: super_7_card_stud::R4_A_3,
         check: super_7_card_stud::R9_B
     ),
-    rules: rules!(
+    cites: cites!(
         super_7_card_stud,
         exchange: super_7_card_stud::R6,
         odd: super_7_card_stud::RS7_D
@@ -141,7 +142,7 @@ pub static SUPER_7_HI_LO: Variant = Variant {
         no_fold: super_7_card_stud_hi_lo::R4_A_NOTE,
         check: super_7_card_stud_hi_lo::R9_B
     ),
-    rules: rules!(
+    cites: cites!(
         super_7_card_stud_hi_lo,
         exchange: super_7_card_stud_hi_lo::R6,
         odd: super_7_card_stud_hi_lo::RS7_J
@@ -169,7 +170,7 @@ pub static SUPER_7_REGULAR: Variant = Variant {
             check: super_7_card_stud_hi_lo_regular::R9_B
         )
     },
-    rules: rules!(
+    cites: cites!(
         super_7_card_stud_hi_lo_regular,
         exchange: super_7_card_stud_hi_lo_regular::R6,
         odd: super_7_card_stud_hi_lo_regular::RS7_H
@@ -193,7 +194,7 @@ pub static REGULAR: Variant = Variant {
     ],
     odd: Odd::High,
     customs: customs!(plain, no_fold: plain::R4_A_I, check: plain::R8_B),
-    rules: rules!(plain, exchange: plain::R3, odd: reading::CA_STUD_REGULAR_ODD_CHIP),
+    cites: cites!(plain, exchange: plain::R3, odd: reading::CA_STUD_REGULAR_ODD_CHIP),
     ..SUPER_7
 };
 

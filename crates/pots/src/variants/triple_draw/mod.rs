@@ -14,7 +14,7 @@ pub(in crate::variants) mod testing;
 use crate::irregular::List;
 use crate::stakes::OddChips;
 use crate::variant::{
-    Acts, Award, Customs, Deck, Forced, Limit, Need, Odd, Ranking, Rules, Short,
+    Acts, Award, Cites, Customs, Deck, Forced, Limit, Need, Odd, Ranking, Short,
 };
 use crate::variant::{Own, Street, Variant};
 use crate::variants::draw::irregular::NEWER;
@@ -76,13 +76,14 @@ pub static ARCHIE: Variant = Variant {
         odd_chips: OddChips::Together,
         ..Customs::NONE
     },
-    rules: &Rules {
+    cites: &Cites {
         deck: archie::RS3_A,
         seats: archie::RS5_B,
         forced: archie::R4,
         bring: archie::R4,
         straddle: archie::R4,
-        turn: archie::R1_B_1,
+        first: archie::R4_A,
+        turn: archie::R4_B,
         wager: archie::R7_C,
         cap: archie::R7_D_2,
         short: reading::CA_HALF_BET,
@@ -124,13 +125,14 @@ pub static BADACEY: Variant = Variant {
         odd_chips: OddChips::Together,
         ..Customs::NONE
     },
-    rules: &Rules {
+    cites: &Cites {
         deck: badacey::RS3_A,
         seats: badacey::RS5_B,
         forced: badacey::R2,
         bring: badacey::R2,
         straddle: badacey::R2,
-        turn: badacey::R1_A,
+        first: badacey::R2_A_1,
+        turn: badacey::R2_A_2,
         wager: badacey::R7_C,
         cap: badacey::R7_D_2,
         short: reading::CA_HALF_BET,
@@ -172,13 +174,14 @@ pub static BADEUCEY: Variant = Variant {
         odd_chips: OddChips::Together,
         ..Customs::NONE
     },
-    rules: &Rules {
+    cites: &Cites {
         deck: badeucey::RS3_A,
         seats: badeucey::RS5_B,
         forced: badeucey::R5,
         bring: badeucey::R5,
         straddle: badeucey::R5,
-        turn: badeucey::R1_A,
+        first: badeucey::R2_A_1,
+        turn: badeucey::R2_A_2,
         wager: badeucey::R7_C,
         cap: badeucey::R7_D_2,
         short: reading::CA_HALF_BET,

@@ -123,7 +123,7 @@ pub(in crate::variants) fn won(played: &Played) -> Vec<String> {
     });
     lines
         .map(|line| {
-            let seat = line.seat.expect("a seat");
+            let seat = line.seat.expect("a seat").n();
             format!("{seat} {} {} {}", line.what, line.amount.plain(), line.rule.id)
         })
         .collect()
@@ -240,7 +240,7 @@ impl Said {
     }
 
     fn turn(&self) -> &'static str {
-        crate::variants::find(self.game).expect("a game").rules.turn.id
+        crate::variants::find(self.game).expect("a game").cites.turn.id
     }
 
     /// At first the big blind is met, then what was bet.

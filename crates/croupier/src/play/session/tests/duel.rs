@@ -242,6 +242,23 @@ fn leaving_in_the_middle_of_any_hand_settles_it() {
 }
 
 #[test]
+fn who_leaves_in_the_middle_of_a_hand_of_blackjack_takes_no_further_card() {
+    let mut session = sit("uk/blackjack", "", None);
+    for _ in 0..5 {
+        session.bet("initial", dollars(10)).unwrap();
+        session.tell(Input::Close {}).unwrap();
+        session.go_on().unwrap();
+        while let Some(input) = session.way_out() {
+            if let Input::Decide { act, .. } = &input {
+                assert_eq!(act.word, "stand");
+            }
+            session.tell(input).unwrap();
+            session.go_on().unwrap();
+        }
+    }
+}
+
+#[test]
 fn wagers_that_decisions_make_are_not_bet_on() {
     for entry in tables() {
         let mut session = sit(entry.id(), "", None);
@@ -266,7 +283,7 @@ fn every_table_has_its_own_words_and_the_cheapest_is_the_way_out() {
     for (id, main, words, out) in [
         (TABLE, "ante", &["play", "fold"][..], "fold"),
         ("ca/ultimate-texas-holdem", "ante", &["play", "check", "fold"], "check"),
-        ("uk/let-it-ride", "bet-1", &["ride", "withdraw"], "ride"),
+        ("uk/let-it-ride", "bet-1", &["ride", "withdraw"], "withdraw"),
     ] {
         let mut session = sit(id, "", None);
         assert_eq!(session.sign().words, words, "{id}");

@@ -1,14 +1,14 @@
 //! Hands on the felt: the player's and the banker's, or the dealer's, the board and your own.
 
 use super::Family;
+use super::tiles::{self, Back};
 use crate::play::look::{bold, faint, wrap};
 use crate::play::session::{Session, Waits};
 use crate::play::words;
 use cards::{AnyCard, Card, Colour};
 use games::baccarat::hand::value;
-use games::duel::{Plan, Shape, Stage};
+use games::duel::{Plan, Stage};
 use games::pokara::strength;
-use hands::{Category, Printed, ThreeKind};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use table::{Face, Held, Sight};
@@ -34,6 +34,12 @@ pub struct Hand {
     /// The colour of the name, and of the verdict.
     colours: (Color, Color),
     cards: Vec<Lies>,
+    /// After so many cards there is a gap: two hands lie there.
+    apart: Option<usize>,
+    /// Whether tiles lie there, open or not.
+    tiles: bool,
+    /// The frame of each card that is pointed at or picked; of others it is faint.
+    frames: Vec<Style>,
 }
 
 /// A card as it lies.
@@ -47,12 +53,13 @@ enum Lies {
     Yours,
 }
 
-/// The width of the panel: a label and three cards, four, five or seven, in a frame.
+/// The width of the panel: a label and three to seven cards, or four tiles, in a frame.
 pub fn width(family: Family) -> u16 {
     match family {
         Family::Nines => 33,
         Family::Baccarat => 30,
         Family::PaiGow => 47,
+        Family::Tiles => 4 * tiles::WIDTH as u16 + tiles::GAP as u16 + 2,
         _ => 37,
     }
 }
@@ -63,13 +70,14 @@ pub fn hands(session: &Session, sight: &Sight, family: Family) -> Vec<Hand> {
     match family {
         Family::Duel(plan) => return duel(session, sight, plan, &you),
         Family::Pan | Family::PaiGow | Family::Pokara => return own(session, sight, family, &you),
+        Family::Tiles => return of_tiles(session, sight, &you),
         _ => {}
     }
     if family == Family::TwentyOne {
         let hand = |(spot, name, colour): (&str, &str, Color)| {
             let cards = lie(session, spot, sight.spot(spot), family);
             let worth = super::split::worth(sight, spot);
-            Hand { name: name.into(), worth, verdict: "", colours: (colour, colour), cards }
+            Hand::of(name, worth, colour, cards)
         };
         return [("dealer", "DEALER", BANKER), (you.as_str(), "YOU", PLAYER)].map(hand).into();
     }
@@ -89,7 +97,11 @@ fn two(session: &Session, sight: &Sight, (spot, colour): (&str, Color), family: 
         _ => ("", colour),
     };
     let worth = total(&cards, family);
-    Hand { name: spot.to_uppercase(), worth, verdict, colours: (colour, shade), cards }
+    Hand {
+        verdict,
+        colours: (colour, shade),
+        ..Hand::of(&spot.to_uppercase(), worth, colour, cards)
+    }
 }
 
 /// The dealer's hand and the board where the game has them, and yours.
@@ -106,10 +118,10 @@ fn duel(session: &Session, sight: &Sight, plan: Option<&Plan>, you: &str) -> Vec
     let hand = |(spot, name, colour, _): (&str, &str, Color, bool)| {
         let held = sight.spot(spot);
         let own = seen(held).filter(|own| spot != "board" && !own.is_empty());
-        let kind = plan.zip(own).and_then(|(plan, own)| kind(plan, &own, &board));
+        let kind = plan.zip(own).and_then(|(plan, own)| words::made(plan, &own, &board));
         let cards = lie(session, spot, held, Family::Duel(None));
         let worth = kind.unwrap_or_default().to_string();
-        Hand { name: name.into(), worth, verdict: "", colours: (colour, colour), cards }
+        Hand::of(name, worth, colour, cards)
     };
     places.into_iter().filter(|place| place.3).map(hand).collect()
 }
@@ -126,9 +138,25 @@ fn own(session: &Session, sight: &Sight, family: Family, you: &str) -> Vec<Hand>
             (Family::Pokara, None) | (Family::PaiGow, _) => String::new(),
             _ => total(&cards, family),
         };
-        Hand { name: name.into(), worth, verdict: "", colours: (colour, colour), cards }
+        Hand::of(name, worth, colour, cards)
     };
     places.into_iter().map(hand).collect()
+}
+
+/// The player-dealer's tiles and yours; once they are open, the high hand before the low one.
+fn of_tiles(session: &Session, sight: &Sight, you: &str) -> Vec<Hand> {
+    let hand = |(spot, name, colour): (&str, &str, Color)| {
+        let cards = lie(session, spot, sight.spot(spot), Family::Tiles);
+        let told = sight.figure(spot).filter(|told| told.contains('/')).unwrap_or_default();
+        let is_tile = |word: &&str| word.contains('-');
+        let set = told.split_whitespace().filter(is_tile).filter_map(|word| word.parse().ok());
+        let set: Vec<Lies> = set.map(Lies::Up).collect();
+        let what: Vec<&str> = told.split_whitespace().filter(|word| !is_tile(word)).collect();
+        let is_set = set.len() == cards.len() && !set.is_empty();
+        let (cards, apart) = if is_set { (set, Some(2)) } else { (cards, None) };
+        Hand { apart, tiles: true, ..Hand::of(name, what.join(" "), colour, cards) }
+    };
+    [("dealer", "DEALER", BANKER), (you, "YOU", PLAYER)].map(hand).into()
 }
 
 /// The cards of a spot, once all of them are known.
@@ -140,7 +168,10 @@ fn seen(held: &[Held]) -> Option<Vec<Card>> {
 fn lie(session: &Session, spot: &str, held: &[Held], family: Family) -> Vec<Lies> {
     let yours = matches!(session.waits(), Waits::Turn(of) if of == spot);
     let own = Face::Own(session.you());
-    let looks = matches!(family, Family::Duel(_) | Family::Pan | Family::PaiGow | Family::Pokara);
+    let looks = matches!(
+        family,
+        Family::Duel(_) | Family::Pan | Family::PaiGow | Family::Tiles | Family::Pokara
+    );
     let lies = |held: &Held| match held.face {
         Face::Up => Lies::Up(held.card),
         face if looks && face == own && held.card.is_known() => Lies::Up(held.card),
@@ -169,22 +200,6 @@ fn total(cards: &[Lies], family: Family) -> String {
     }
 }
 
-/// What kind of hand own cards make with those of the board.
-fn kind(plan: &Plan, own: &[Card], board: &[Card]) -> Option<&'static str> {
-    let strength = (plan.strength)(own, board);
-    let number = usize::from(strength.kind);
-    match (plan.shape, own.len() + board.len()) {
-        (Shape::ThreeCard, 3) => ThreeKind::ALL.get(number).map(|kind| words::three(*kind)),
-        (Shape::ThreeCard, _) | (_, 0..5) => None,
-        // Where hands only meet a pay table they are not compared.
-        _ if strength.number == 0 => {
-            let five: [Card; 5] = [own, board].concat().try_into().ok()?;
-            Some(words::category(hands::stacked(&five, Printed::Usual).category()))
-        }
-        _ => Category::ALL.get(number).map(|kind| words::category(*kind)),
-    }
-}
-
 /// A card's face in its colour, short: `T♥`, a joker as a star, a back.
 pub fn face(card: AnyCard) -> Span<'static> {
     match card.natural() {
@@ -194,6 +209,7 @@ pub fn face(card: AnyCard) -> Span<'static> {
             Span::styled(words::card(card).replace("10", "T"), style)
         }
         None if card == AnyCard::JOKER => Span::styled("★★", bold().fg(Color::LightYellow)),
+        None if card.tile().is_some() => Span::styled(card.to_string(), bold()),
         None => Span::styled("▒▒", faint()),
     }
 }
@@ -222,6 +238,34 @@ fn large_face(card: AnyCard) -> (String, Style) {
 }
 
 impl Hand {
+    fn of(name: &str, worth: String, colour: Color, cards: Vec<Lies>) -> Hand {
+        let (name, colours) = (name.to_string(), (colour, colour));
+        let (apart, tiles, frames) = (None, false, Vec::new());
+        Hand { name, worth, verdict: "", colours, cards, apart, tiles, frames }
+    }
+
+    /// Marks the cards that are picked, and the one pointed at, where they are this hand's.
+    pub fn mark(&mut self, from: &[AnyCard], at: usize, rows: &[u8]) {
+        let mut left: Vec<(usize, AnyCard)> = from.iter().copied().enumerate().collect();
+        let mut style = |card: &Lies| {
+            let Lies::Up(card) = card else { return None };
+            let place = left.iter().position(|(_, known)| known == card)?;
+            let (n, _) = left.remove(place);
+            Some(match (rows.get(n).is_some_and(|row| *row > 0), n == at) {
+                (true, _) => bold().fg(Color::LightYellow),
+                (false, true) => bold(),
+                (false, false) => faint(),
+            })
+        };
+        let frames: Option<Vec<Style>> = self.cards.iter().map(&mut style).collect();
+        self.frames = frames.filter(|_| left.is_empty()).unwrap_or_default();
+    }
+
+    /// The frame of a card.
+    fn frame(&self, at: usize) -> Style {
+        self.frames.get(at).copied().unwrap_or_else(faint)
+    }
+
     /// Three rows: the label at the left, cards at the right.
     pub fn small(&self) -> Vec<Line<'static>> {
         let text = |text: String, style| {
@@ -239,40 +283,38 @@ impl Hand {
                 None => text(self.verdict.into(), bold().fg(shade)),
             }],
         ];
-        for card in &self.cards {
+        for (at, card) in self.cards.iter().enumerate() {
             let (face, style) = match card {
                 Lies::Up(card) => large_face(*card),
                 Lies::Down => ("░░░".into(), faint()),
                 Lies::Yours => ("? ".into(), bold().fg(Color::LightYellow)),
             };
-            rows[0].push(Span::styled("╭───╮", faint()));
-            rows[1].push(Span::styled("│", faint()));
+            if self.apart == Some(at) {
+                rows.iter_mut().for_each(|row| row.push(Span::raw(" ".repeat(tiles::GAP))));
+            }
+            let frame = self.frame(at);
+            rows[0].push(Span::styled("╭───╮", frame));
+            rows[1].push(Span::styled("│", frame));
             rows[1].push(Span::styled(format!("{face:>3}"), style));
-            rows[1].push(Span::styled("│", faint()));
-            rows[2].push(Span::styled("╰───╯", faint()));
+            rows[1].push(Span::styled("│", frame));
+            rows[2].push(Span::styled("╰───╯", frame));
         }
         rows.into_iter().map(Line::from).collect()
     }
 
     /// Six rows: the label above cards of five rows, which stand closer where they are many.
     pub fn large(&self, width: usize) -> Vec<Line<'static>> {
+        if self.tiles {
+            return self.large_tiles();
+        }
         if self.cards.len() * 7 > width {
             let mut lines = self.small();
             lines.resize(LARGE, Line::default());
             return lines;
         }
-        let (colour, shade) = self.colours;
-        let words = [
-            (self.name.clone(), bold().fg(colour)),
-            (self.worth.clone(), bold()),
-            (self.verdict.into(), bold().fg(shade)),
-        ];
-        let above: Vec<Span<'static>> = words
-            .into_iter()
-            .map(|(text, style)| Span::styled(format!(" {text:<8}"), style))
-            .collect();
         let mut rows: [Vec<Span<'static>>; 5] = [const { Vec::new() }; 5];
-        for card in &self.cards {
+        for (at, card) in self.cards.iter().enumerate() {
+            let frame = self.frame(at);
             let (inner, style) = match card {
                 Lies::Up(card) => {
                     let (face, style) = large_face(*card);
@@ -286,14 +328,46 @@ impl Hand {
                     (rows, bold().fg(Color::LightYellow))
                 }
             };
-            rows[0].push(Span::styled("╭─────╮", faint()));
+            rows[0].push(Span::styled("╭─────╮", frame));
             for (row, text) in rows[1..4].iter_mut().zip(inner) {
-                row.push(Span::styled("│", faint()));
+                row.push(Span::styled("│", frame));
                 row.push(Span::styled(text, style));
-                row.push(Span::styled("│", faint()));
+                row.push(Span::styled("│", frame));
             }
-            rows[4].push(Span::styled("╰─────╯", faint()));
+            rows[4].push(Span::styled("╰─────╯", frame));
         }
-        std::iter::once(Line::from(above)).chain(rows.into_iter().map(Line::from)).collect()
+        std::iter::once(self.above()).chain(rows.into_iter().map(Line::from)).collect()
+    }
+
+    /// The label above large cards.
+    fn above(&self) -> Line<'static> {
+        let (colour, shade) = self.colours;
+        let words = [
+            (self.name.clone(), bold().fg(colour)),
+            (self.worth.clone(), bold()),
+            (self.verdict.into(), bold().fg(shade)),
+        ];
+        let told =
+            words.into_iter().map(|(text, style)| Span::styled(format!(" {text:<8}"), style));
+        Line::from(told.collect::<Vec<_>>())
+    }
+
+    /// The same with tiles, each of two ends.
+    fn large_tiles(&self) -> Vec<Line<'static>> {
+        let mut rows: [Vec<Span<'static>>; 5] = [const { Vec::new() }; 5];
+        for (at, card) in self.cards.iter().enumerate() {
+            let lies = match card {
+                Lies::Up(card) => card.tile().map_or(Back::Down, Back::Face),
+                Lies::Down => Back::Down,
+                Lies::Yours => Back::Yours,
+            };
+            for (row, part) in rows.iter_mut().zip(tiles::large(lies, self.frame(at))) {
+                if self.apart == Some(at) {
+                    row.push(Span::raw(" ".repeat(tiles::GAP)));
+                }
+                row.extend(part);
+            }
+        }
+        std::iter::once(self.above()).chain(rows.into_iter().map(Line::from)).collect()
     }
 }

@@ -2,15 +2,12 @@
 //!
 //! Rules: ca:ez-baccarat-panda-8/
 
-use super::super::testing::{
-    DRAGON_7, SEVEN_SIX, SIX_SEVEN, assert_grid, banks_in_turn, beats, seat, seen,
-};
-use crate::california::rotation::{Eligibility, law};
+use super::super::testing::{DRAGON_7, SEVEN_SIX, SIX_SEVEN, beats, seat, seen};
 use crate::check::{Banked, breach, card, check, open, pack, play, refused};
 use crate::testing::Looks as _;
 use cards::Card;
 use money::Cents;
-use table::{Party, Rota, Verbs as _, Viewer};
+use table::{Party, Verbs as _, Viewer};
 
 pub(super) const ID: &str = "ca/ez-baccarat-panda-8";
 /// The game, banked by seat 14.
@@ -20,13 +17,6 @@ pub(super) const GAME: Banked = Banked { id: ID, bank: 14 };
 pub(super) const PANDA_8: &str = "player Kh 4c 4d | banker Kd 7h";
 
 const WAGERS: [&str; 5] = ["player", "banker", "tie", "panda-8", "dragon-7"];
-
-#[test]
-fn r2_a_bank_goes_on_offer_clockwise_every_two_hands() {
-    let seated = [2, 5, 7].map(seat).to_vec();
-    let mut rotation = Rota::new(law(Eligibility::Anyone), &seated);
-    banks_in_turn(&mut rotation, &[2, 5, 7]);
-}
 
 #[test]
 fn r2_b_player_dealer_pays_and_collects_all() {
@@ -139,13 +129,6 @@ fn r5_a_tens_and_pictures_nothing_ace_one_others_their_number() {
 }
 
 #[test]
-fn r5_b_last_digit_of_the_sum() {
-    beats(GAME, "player 9h 8c | banker 6c Qd");
-    beats(GAME, "player 5h 5c 9d | banker 7c Qd");
-    GAME.pays("player 6h 9c 5d | banker 7c Qd | 1: player 10", "1 player loses 10");
-}
-
-#[test]
 fn r5_c_natural_nine_ranks_first() {
     beats(GAME, "player 9h Kc | banker 8c Qd");
     beats(GAME, "player 9h Kc | banker 7c Qd");
@@ -158,25 +141,6 @@ fn r5_c_natural_nine_ranks_first() {
 fn r5_d_natural_eight_ranks_second() {
     beats(GAME, "player 8h Kc | banker 7c Qd");
     GAME.pays("player 8h Kc | banker 9c Qd | 1: player 10", "1 player loses 10");
-}
-
-#[test]
-fn r5_e_nine_or_eight_in_three_cards_ranks_third() {
-    beats(GAME, "player Kh 4c 4d | banker 7c Qd");
-    beats(GAME, "player Kh 4c 5d | banker 7c Qd");
-    beats(GAME, "player Kh 4c 5d | banker Kd 5h 3s");
-}
-
-#[test]
-fn r5_f_seven_to_zero_in_two_cards_or_three_rank_last() {
-    beats(GAME, "player 7h Kc | banker 6c Qd");
-    beats(GAME, "player Kh Kc 7d | banker 6c Qd Kd");
-    beats(GAME, "player 6h Kc | banker 5c Qd Kd");
-    beats(GAME, "player Kh 5c Kd | banker 4c Qd");
-    beats(GAME, "player Kh 4c Kd | banker 3c Qd Ks");
-    beats(GAME, "player Kh 3c Kd | banker 2c Qd Ks");
-    beats(GAME, "player Kh 2c Kd | banker Ac Qd Ks");
-    beats(GAME, "player Kh Ac Kd | banker Kc Qd Ks");
 }
 
 #[test]
@@ -266,13 +230,6 @@ fn r7_c_what_is_not_covered_goes_back() {
 }
 
 #[test]
-fn r8_a_nothing_begins_without_a_player_dealer() {
-    let round = format!("{SEVEN_SIX} | 1: player 10");
-    refused(ID, "", &round, "ca:ez-baccarat-panda-8/2.c");
-    GAME.pays(&round, "1 player wins 10");
-}
-
-#[test]
 fn r8_b_wagers_are_made_within_limits_but_not_by_the_player_dealer() {
     refused(
         ID,
@@ -352,29 +309,6 @@ fn r14_b_every_card_is_dealt_open() {
 }
 
 #[test]
-fn r14_c_a_hand_is_shared_by_its_bettors() {
-    let bets = "1: player 10 | 2: player 20 | 3: banker 10 | 4: banker 20";
-    let expected = "1 player wins 10; 2 player wins 20; 3 banker loses 10; 4 banker loses 20";
-    GAME.pays(&format!("{SEVEN_SIX} | {bets}"), expected);
-}
-
-#[test]
-fn r14_d_player_is_completed_first() {
-    GAME.refuses("player Kh 4c | banker Kd 2h 2s | 1: player 10", "15");
-    let table = GAME.played("", "player Kh 4c 4d | banker Kd 2h 2s | 1: player 10");
-    assert!(seen(table.as_ref(), Viewer::Public).ends_with("player 4d, banker 2s"));
-}
-
-#[test]
-fn r14_e_nearer_to_nine_wins_and_equals_push() {
-    beats(GAME, SEVEN_SIX);
-    // Reading ca-line-ties.
-    let expected = "1 player pushes 0 ca:ez-baccarat-panda-8/14.e; \
-        1 banker pushes 0 ca:ez-baccarat-panda-8/14.e";
-    GAME.pays("player 7h Kc | banker 7c Qd | 1: player 10, banker 10", expected);
-}
-
-#[test]
 fn r15_player_hits_to_five_and_stands_from_six() {
     let rest = "banker 7d Qd | 1: player 10";
     for (n, card) in (0..).zip(["K", "A", "2", "3", "4", "5", "6", "7"]) {
@@ -411,39 +345,4 @@ fn r16_against_a_standing_player_banker_hits_to_five() {
         GAME.refuses(&wrong, "18");
         GAME.played("", &right);
     }
-}
-
-#[test]
-fn r17_a_three_hits_unless_against_an_eight() {
-    assert_grid(ID, &[(3, "HHHHHHHHSHH")]);
-}
-
-#[test]
-fn r17_b_four_hits_unless_against_zero_one_eight_nine() {
-    assert_grid(ID, &[(4, "SSHHHHHHSSH")]);
-}
-
-#[test]
-fn r17_c_five_hits_against_four_to_seven() {
-    assert_grid(ID, &[(5, "SSSSHHHHSSH")]);
-}
-
-#[test]
-fn r17_d_six_hits_against_six_and_seven() {
-    assert_grid(ID, &[(6, "SSSSSSHHSSS")]);
-}
-
-#[test]
-fn r18_chart_as_printed() {
-    let printed = [
-        (7, "SSSSSSSSSS"),
-        (6, "SSSSSSHHSS"),
-        (5, "SSSSHHHHSS"),
-        (4, "SSHHHHHHSS"),
-        (3, "HHHHHHHHSH"),
-        (2, "HHHHHHHHHH"),
-        (1, "HHHHHHHHHH"),
-        (0, "HHHHHHHHHH"),
-    ];
-    assert_grid(ID, &printed);
 }

@@ -85,24 +85,6 @@ fn r21_banker_line_wins_when_banker_is_nearer() {
 }
 
 #[test]
-fn r22_player_line_loses_when_banker_is_nearer() {
-    for hands in [SIX_SEVEN, DRAGON_7] {
-        GAME.pays(
-            &format!("{hands} | 1: player 10"),
-            "1 player loses 10 ca:ez-baccarat-panda-8/22",
-        );
-    }
-}
-
-#[test]
-fn r23_banker_line_loses_when_player_is_nearer() {
-    GAME.pays(
-        &format!("{SEVEN_SIX} | 1: banker 10"),
-        "1 banker loses 10 ca:ez-baccarat-panda-8/23",
-    );
-}
-
-#[test]
 fn r24_tie_is_open_beside_a_line_only() {
     needs_a_line("tie", "24");
 }

@@ -2,13 +2,12 @@
 //!
 //! Rules: ca:fortune-7-baccarat/
 
-use super::super::testing::{DRAGON_7, SEVEN_SIX, SIX_SEVEN, banks_in_turn, beats, seat, seen};
-use crate::california::rotation::{Eligibility, law};
+use super::super::testing::{DRAGON_7, SEVEN_SIX, SIX_SEVEN, beats, seat, seen};
 use crate::check::{Banked, breach, card, check, open, pack, play, refused};
 use crate::testing::Looks as _;
 use cards::Card;
 use money::Cents;
-use table::{Ask, Face, Party, Rota, Verbs as _, Viewer};
+use table::{Ask, Face, Party, Verbs as _, Viewer};
 
 pub(super) const ID: &str = "ca/fortune-7-baccarat";
 /// The game, banked by seat 8.
@@ -74,13 +73,6 @@ fn r1_c_wagers_without_cover_go_back() {
 }
 
 #[test]
-fn r1_d_bank_goes_on_offer_clockwise_every_two_hands() {
-    let seated = [2, 5, 7].map(seat).to_vec();
-    let mut rotation = Rota::new(law(Eligibility::Anyone), &seated);
-    banks_in_turn(&mut rotation, &[2, 5, 7]);
-}
-
-#[test]
 fn r1_e_house_has_nothing_at_stake() {
     for hands in [SEVEN_SIX, SIX_SEVEN, DRAGON_7, DRAGON_9] {
         let bets = "1: player 10, tie 5, dragon-9 2 | 2: banker 30, dragon-7 1";
@@ -125,13 +117,6 @@ fn r4_a_ace_one_pictures_ten_others_their_number() {
 }
 
 #[test]
-fn r4_b_last_digit_of_the_sum() {
-    beats(GAME, "player 9h 8c | banker 6c Qd");
-    beats(GAME, "player 5h 5c 9d | banker 7c Qd");
-    GAME.pays("player 6h 9c 5d | banker 7c Qd | 1: player 10", "1 player loses 10");
-}
-
-#[test]
 fn r4_c_natural_nine_ranks_first() {
     beats(GAME, "player 9h Kc | banker 8c Qd");
     beats(GAME, "player 9h Kc | banker 7c Qd");
@@ -143,25 +128,6 @@ fn r4_d_natural_eight_ranks_second() {
     GAME.pays("player 8h Kc | banker 9c Qd | 1: player 10", "1 player loses 10");
     // A three-card nine would be drawn after it, and is not.
     GAME.refuses("player 8h Kc | banker Kd Qd 9s | 1: player 10", "14");
-}
-
-#[test]
-fn r4_e_nine_or_eight_in_three_cards_ranks_third() {
-    beats(GAME, "player Kh 4c 4d | banker 7c Qd");
-    beats(GAME, "player Kh 4c 5d | banker 7c Qd");
-    beats(GAME, "player Kh 4c 5d | banker Kd 5h 3s");
-}
-
-#[test]
-fn r4_f_seven_to_zero_in_two_cards_or_three_rank_last() {
-    beats(GAME, "player 7h Kc | banker 6c Qd");
-    beats(GAME, "player Kh Kc 7d | banker 6c Qd Kd");
-    beats(GAME, "player 6h Kc | banker 5c Qd Kd");
-    beats(GAME, "player Kh 5c Kd | banker 4c Qd");
-    beats(GAME, "player Kh 4c Kd | banker 3c Qd Ks");
-    beats(GAME, "player Kh 3c Kd | banker 2c Qd Ks");
-    beats(GAME, "player Kh 2c Kd | banker Ac Qd Ks");
-    beats(GAME, "player Kh Ac Kd | banker Kc Qd Ks");
 }
 
 #[test]
@@ -193,13 +159,6 @@ fn r5_c_back_line_wagers_in_every_space() {
     let expected = "1 player wins 10; 1+1 player wins 5; 1+1 banker loses 5; 1+1 tie loses 5; \
         1+1 dragon-9 wins 25; 1+1 dragon-7 loses 1";
     GAME.pays(&format!("{DRAGON_9} | {bets}"), expected);
-}
-
-#[test]
-fn r6_a_nothing_begins_without_a_player_dealer() {
-    let round = format!("{SEVEN_SIX} | 1: player 10");
-    refused(ID, "", &round, "ca:fortune-7-baccarat/1.b");
-    GAME.pays(&round, "1 player wins 10");
 }
 
 #[test]
@@ -332,29 +291,6 @@ fn r12_f_hidden_banker_cards_are_turned_after_the_players() {
         assert_eq!(table.turn().expect("shown").to_string(), face);
     }
     assert_eq!(table.wants(), Some(("player".into(), Face::Down)));
-}
-
-#[test]
-fn r12_g_a_hand_is_shared_by_its_bettors() {
-    let bets = "1: player 10 | 2: player 20 | 3: banker 10 | 4: banker 20";
-    let expected = "1 player wins 10; 2 player wins 20; 3 banker loses 10; 4 banker loses 20";
-    GAME.pays(&format!("{SEVEN_SIX} | {bets}"), expected);
-}
-
-#[test]
-fn r12_h_player_is_completed_first() {
-    GAME.refuses("player Kh 4c | banker Kd 2h 2s | 1: player 10", "13");
-    let table = GAME.played("", "player Kh 4c 4d | banker Kd 2h 2s | 1: player 10");
-    assert!(seen(table.as_ref(), Viewer::Public).ends_with("player 4d, banker 2s"));
-}
-
-#[test]
-fn r12_i_nearer_to_nine_wins_and_equals_push() {
-    beats(GAME, SEVEN_SIX);
-    // Reading ca-line-ties.
-    let expected = "1 player pushes 0 ca:fortune-7-baccarat/12.i; \
-        1 banker pushes 0 ca:fortune-7-baccarat/12.i";
-    GAME.pays("player 7h Kc | banker 7c Qd | 1: player 10, banker 10", expected);
 }
 
 #[test]

@@ -2,9 +2,7 @@
 //!
 //! Rules: ca:fortune-7-baccarat/
 
-use super::super::testing::{
-    DRAGON_7, SEVEN_SIX, SEVENS, SIX_SEVEN, assert_grid, fee_of, seat, with_fees,
-};
+use super::super::testing::{DRAGON_7, SEVEN_SIX, SEVENS, SIX_SEVEN, fee_of, seat, with_fees};
 use super::FORTUNE_7;
 use super::fortune_7_tests::{DRAGON_9, GAME, ID};
 use crate::check::{breach, check, open, play, refused};
@@ -102,41 +100,6 @@ fn r16_against_a_standing_player_banker_hits_to_five() {
 }
 
 #[test]
-fn r17_a_three_hits_unless_against_an_eight() {
-    assert_grid(ID, &[(3, "HHHHHHHHSHH")]);
-}
-
-#[test]
-fn r17_b_four_hits_unless_against_zero_one_eight_nine() {
-    assert_grid(ID, &[(4, "SSHHHHHHSSH")]);
-}
-
-#[test]
-fn r17_c_five_hits_against_four_to_seven() {
-    assert_grid(ID, &[(5, "SSSSHHHHSSH")]);
-}
-
-#[test]
-fn r17_d_six_hits_against_six_and_seven() {
-    assert_grid(ID, &[(6, "SSSSSSHHSSS")]);
-}
-
-#[test]
-fn r18_chart_as_printed() {
-    let printed = [
-        (7, "SSSSSSSSSS"),
-        (6, "SSSSSSHHSS"),
-        (5, "SSSSHHHHSS"),
-        (4, "SSHHHHHHSS"),
-        (3, "HHHHHHHHSH"),
-        (2, "HHHHHHHHHH"),
-        (1, "HHHHHHHHHH"),
-        (0, "HHHHHHHHHH"),
-    ];
-    assert_grid(ID, &printed);
-}
-
-#[test]
 fn r19_a_nothing_is_settled_before_both_hands_are_done() {
     let mut table = open(ID, "faces=down");
     let bet = Bet::new(Seat::FIRST, "player", Cents::dollars(10));
@@ -218,24 +181,6 @@ fn r21_banker_line_wins_when_banker_is_nearer_and_pushes_with_three_card_seven()
     GAME.pays(&tied, "1 banker pushes 0 ca:fortune-7-baccarat/12.i");
     let beaten = format!("player Kh 4c 4d | banker Kd 5h 2s | {bet}");
     GAME.pays(&beaten, "1 banker loses 10 ca:fortune-7-baccarat/23");
-}
-
-#[test]
-fn r22_player_line_loses_when_banker_is_nearer() {
-    for hands in [SIX_SEVEN, DRAGON_7] {
-        GAME.pays(
-            &format!("{hands} | 1: player 10"),
-            "1 player loses 10 ca:fortune-7-baccarat/22",
-        );
-    }
-}
-
-#[test]
-fn r23_banker_line_loses_when_player_is_nearer() {
-    GAME.pays(
-        &format!("{SEVEN_SIX} | 1: banker 10"),
-        "1 banker loses 10 ca:fortune-7-baccarat/23",
-    );
 }
 
 #[test]

@@ -5,7 +5,7 @@ use law::{Cite, reading};
 
 /// The rules of a game that no street or award carries.
 #[derive(Debug)]
-pub struct Rules {
+pub struct Cites {
     /// The cards it is played with.
     pub deck: Cite,
     /// How many play.
@@ -16,7 +16,9 @@ pub struct Rules {
     pub bring: Cite,
     /// Bets before the cards that are no blinds.
     pub straddle: Cite,
-    /// Who acts, and when.
+    /// Who opens the first round of betting, and acts in turn there.
+    pub first: Cite,
+    /// Who opens every later round, and acts in turn.
     pub turn: Cite,
     /// What may be bet.
     pub wager: Cite,

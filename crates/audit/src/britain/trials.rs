@@ -1,0 +1,180 @@
+//! Games on trial (2.3) and temporary local variations (2.4).
+
+use crate::check::{About, Audit, told};
+use crate::house::{Trial, Variation};
+use law::{Cite, uk};
+
+pub(super) fn check(audit: &mut Audit<'_>) {
+    let house = audit.house;
+    for trial in &house.trials {
+        for (id, rule, expected, found) in wrong_with(trial, audit) {
+            let about = About { name: &trial.id, place: Some(&trial.place) };
+            let remedy = "see to it, then write it down in [[trial]]; until then do not play it";
+            audit.error(id, about, rule, told(expected, found, remedy));
+        }
+    }
+    for variation in &house.variations {
+        for (id, rule, expected, found) in wrong_in(variation, audit) {
+            let about = About { name: &variation.id, place: Some(&variation.place) };
+            let remedy = "see to it, then write it down in [[variation]]; until then leave it";
+            audit.error(id, about, rule, told(expected, found, remedy));
+        }
+    }
+}
+
+/// A check, its rule, what was expected and what was found.
+type Wrong = (&'static str, Cite, String, String);
+
+fn wrong(id: &'static str, rule: Cite, expected: &str, found: impl Into<String>) -> Wrong {
+    (id, rule, expected.to_string(), found.into())
+}
+
+fn unsaid(what: Option<bool>, no: &str) -> String {
+    if what.is_none() { "nobody says".into() } else { no.into() }
+}
+
+fn wrong_with(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
+    let today = audit.today;
+    let mut all = Vec::new();
+    // 2.3(a)
+    if trial.operator.is_none() {
+        let expected = "a licensed operator that put the trial forward";
+        all.push(wrong("GB-2.3a", uk::R2_3_A, expected, "nobody is named"));
+    }
+    if trial.open_to_all != Some(true) {
+        let found = unsaid(trial.open_to_all, "some operators are shut out");
+        let expected = "a trial that every operator of Great Britain may join";
+        all.push(wrong("GB-2.3a", uk::R2_3_A, expected, found));
+    }
+    // 2.3(b), (e): the period, with an extension only where it is approved
+    all.extend(period(trial, audit));
+    if trial.as_agreed != Some(true) {
+        let found = unsaid(trial.as_agreed, "they are others");
+        let expected = "the practices, rules and odds that were agreed beforehand";
+        all.push(wrong("GB-2.3b", uk::R2_3_B, expected, found));
+    }
+    // 2.3(c)
+    if trial.information != Some(true) {
+        let found = unsaid(trial.information, "there is none");
+        let expected = "information in the casino on how it is played";
+        all.push(wrong("GB-2.3c", uk::R2_3_C, expected, found));
+    }
+    if trial.house_edge.is_none() {
+        let expected = "the house edge, told to players";
+        all.push(wrong("GB-2.3c", uk::R2_3_C, expected, "no house_edge is given"));
+    }
+    // 2.3(d): whoever plays on after the period has asked to
+    if trial.until.is_some_and(|until| today > until) && trial.requested.is_none() {
+        let expected = "a formal request at or towards the end of the trial";
+        all.push(wrong("GB-2.3d", uk::R2_3_D, expected, "none was made, and the trial is over"));
+    }
+    // 2.3(f)
+    let last = trial.stops.or(trial.until);
+    if trial.concern && last.is_none_or(|last| today > last) {
+        let expected = "play that has stopped with the trial, or on the agreed day";
+        all.push(wrong("GB-2.3f", uk::R2_3_F, expected, format!("still played on {today}")));
+    }
+    // 2.3(g)
+    if trial.abandoned && trial.notified != Some(true) {
+        let expected = "word to the Commission that the trial is given up";
+        all.push(wrong("GB-2.3g", uk::R2_3_G, expected, "it was not told"));
+    }
+    // 2.3(h)
+    match trial.applicant.as_deref() {
+        Some("operator") => {}
+        Some(_) if trial.evidence == Some(true) => {}
+        other => {
+            let found = other.map_or("nobody is named".into(), |who| {
+                format!("the {who} applied, without proof that operators want it")
+            });
+            let expected = "an application by a licensed operator, or proof of demand";
+            all.push(wrong("GB-2.3h", uk::R2_3_H, expected, found));
+        }
+    }
+    all
+}
+
+fn period(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
+    let today = audit.today;
+    let (Some(from), Some(until)) = (trial.from, trial.until) else {
+        let expected = "a period agreed with the Commission: from, until";
+        return vec![wrong("GB-2.3b", uk::R2_3_B, expected, "none is given")];
+    };
+    let mut all = Vec::new();
+    let extended = trial.extended.filter(|_| trial.approved == Some(true));
+    if trial.extended.is_some() && trial.approved != Some(true) {
+        let expected = "an extension that the Commission has approved";
+        all.push(wrong("GB-2.3e", uk::R2_3_E, expected, "it is not approved"));
+    }
+    if today < from || today > extended.unwrap_or(until).max(until) && !trial.abandoned {
+        let last = extended.unwrap_or(until);
+        let expected = format!("a day from {from} to {last}");
+        all.push(wrong("GB-2.3b", uk::R2_3_B, &expected, format!("{today}")));
+    }
+    all
+}
+
+fn wrong_in(variation: &Variation, audit: &Audit<'_>) -> Vec<Wrong> {
+    let mut all = Vec::new();
+    // 2.4(a)
+    let said = [
+        ("occasion", variation.occasion.is_some()),
+        ("location", variation.location.is_some()),
+        ("from", variation.from.is_some()),
+        ("until", variation.until.is_some()),
+    ];
+    let missing: Vec<&str> =
+        said.iter().filter(|(_, said)| !said).map(|(name, _)| *name).collect();
+    if !missing.is_empty() {
+        let expected = "occasion, place and period, as told to the Commission";
+        let found = format!("no {}", missing.join(", no "));
+        all.push(wrong("GB-2.4a", uk::R2_4_A, expected, found));
+    }
+    let late = variation.from.zip(variation.notified).is_some_and(|(from, told)| told >= from);
+    if late || variation.notified.is_none() {
+        let found = match variation.notified {
+            Some(told) => format!("it was told on {told}"),
+            None => "it was not told".into(),
+        };
+        let expected = "written word to the Commission before the variation begins";
+        all.push(wrong("GB-2.4a", uk::R2_4_A, expected, found));
+    }
+    // 2.4(c)
+    if variation.significant && variation.trial.is_none() {
+        let expected = "a trial, since the Commission finds the change significant";
+        all.push(wrong("GB-2.4c", uk::R2_4_C, expected, "none is named"));
+    }
+    // 2.4(d): what outlives its period, or is meant to stay, is approved
+    let over = variation.until.is_some_and(|until| audit.today > until);
+    if (variation.permanent || over) && variation.approved != Some(true) {
+        let found = if over { "its period is over" } else { "it is meant to stay" };
+        all.push(wrong("GB-2.4d", uk::R2_4_D, "formal approval by the Commission", found));
+    }
+    // The owner's consent
+    if let Some(rule) = owner(&variation.game).filter(|_| variation.owner_agrees != Some(true)) {
+        let expected = "the prior agreement of the game's owner";
+        all.push(wrong("GB-PROP", rule, expected, "nobody says that the owner agrees"));
+    }
+    all
+}
+
+/// The rule by which a game has an owner, who must agree to any change.
+fn owner(game: &str) -> Option<Cite> {
+    match game {
+        "uk/roulette-rage" => Some(uk::R3_12),
+        "uk/blackjack-21-plus-3" => Some(uk::R4_31),
+        "uk/blackjack-royal-match" => Some(uk::R4_39),
+        "uk/blackjack-perfect-pairs" => Some(uk::R4_48),
+        "uk/three-card-poker" => Some(uk::R5_2),
+        "uk/punto-banco-dragon-bonus" => Some(uk::R6_31),
+        "uk/casino-stud-bonus-insurance" => Some(uk::R7_22),
+        "uk/texas-holdem-bonus" | "uk/texas-holdem-bonus-progressive" => Some(uk::R11_16),
+        "uk/ultimate-texas-holdem" => Some(uk::R11_48),
+        "uk/casino-holdem" | "uk/casino-holdem-progressive-5-7" => Some(uk::R11_77),
+        "uk/two-way-holdem" => Some(uk::R11_101),
+        "uk/let-it-ride" | "uk/let-it-ride-three-card-bonus" => Some(uk::R12_1),
+        "uk/pai-gow-fortune" | "uk/pai-gow-fortune-envy" => Some(uk::R13_28),
+        "uk/pai-gow-jokolor" => Some(uk::R13_46),
+        _ => None,
+    }
+}

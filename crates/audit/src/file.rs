@@ -1,0 +1,430 @@
+//! `HOUSE.toml`: read as a whole, with everything that is wrong with it.
+
+mod defect;
+mod fields;
+mod tables;
+
+pub use defect::Defect;
+
+use crate::checks::{self, GREAT_BRITAIN};
+use crate::house::{
+    Files, House, Leaflet, Premises, Progressive, Signature, Trial, Variation, Written,
+};
+use crate::{Date, Place};
+use defect::Text;
+use fields::{Fields, Reader};
+use law::{BOOKS, Book, nearest};
+use std::cell::RefCell;
+use std::ops::Range;
+use toml::de::DeTable;
+
+/// The most files that a house may consist of.
+const FILES_MAX: usize = 200;
+
+/// Reads a house out of its file and all that it includes.
+///
+/// # Errors
+/// Everything wrong with the files, by place.
+pub fn read(path: &str, files: &dyn Files) -> Result<House, Vec<Defect>> {
+    let defects = RefCell::new(Vec::new());
+    let mut parts = Parts::default();
+    parts.file(path, None, files, &defects);
+    let house = parts.house(path, &defects);
+    let mut defects = defects.into_inner();
+    defects.sort_by(|one, other| one.place.cmp(&other.place));
+    match house {
+        Some(house) if defects.is_empty() => Ok(house),
+        _ => Err(defects),
+    }
+}
+
+/// What all files together say.
+#[derive(Default)]
+struct Parts {
+    files: Vec<String>,
+    book: Option<&'static Book>,
+    premises: Option<Premises>,
+    leaflet: Option<Leaflet>,
+    tables: Vec<Written>,
+    progressives: Vec<Progressive>,
+    trials: Vec<Trial>,
+    variations: Vec<Variation>,
+    signed: Vec<Signature>,
+    /// Names that must stand for something, and how to say so.
+    links: Vec<Link>,
+}
+
+/// A name of something else in the house.
+struct Link {
+    to: Linked,
+    name: String,
+    missing: Defect,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Linked {
+    Table,
+    Trial,
+    Variation,
+    /// A table or a meter.
+    Signed,
+}
+
+const TOP: [&str; 9] = [
+    "book",
+    "include",
+    "premises",
+    "leaflet",
+    "table",
+    "progressive",
+    "trial",
+    "variation",
+    "signed",
+];
+
+impl Parts {
+    /// Reads a file, and those that it includes.
+    fn file(
+        &mut self,
+        path: &str,
+        from: Option<(&Reader<'_>, &Range<usize>)>,
+        files: &dyn Files,
+        defects: &RefCell<Vec<Defect>>,
+    ) {
+        let wrong = |what: String, expected: &str| {
+            let Some((reader, span)) = from else {
+                let place = Place { file: path.to_string(), line: 1, column: 1 };
+                let expected = expected.to_string();
+                return defects.borrow_mut().push(Defect { place, what, expected, quote: None });
+            };
+            reader.wrong(span, what, expected);
+        };
+        if self.files.iter().any(|known| known == path) {
+            return wrong(format!("`{path}` is included twice"), "each file once");
+        }
+        if self.files.len() == FILES_MAX {
+            return wrong("too many files".into(), &format!("{FILES_MAX} files at most"));
+        }
+        self.files.push(path.to_string());
+        let text = match files.read(path) {
+            Ok(text) => text,
+            Err(why) => return wrong(why, "the path of a file that can be read"),
+        };
+        let reader = Reader { text: Text { file: path, text: &text }, defects };
+        let (document, damage) = DeTable::parse_recoverable(&text);
+        for error in damage {
+            let span = error.span().unwrap_or(0..0);
+            reader.wrong(&span, error.message().to_string(), "TOML");
+        }
+        let top = Fields::new(&reader, "a house", (document.get_ref(), document.span()), &TOP);
+        self.top(&top);
+        for (include, span) in top.list("include").unwrap_or_default() {
+            let below = match path.rsplit_once('/') {
+                Some((folder, _)) if !include.starts_with('/') => format!("{folder}/{include}"),
+                _ => include,
+            };
+            self.file(&below, Some((&reader, &span)), files, defects);
+        }
+    }
+
+    fn top(&mut self, top: &Fields<'_>) {
+        let ids: Vec<&str> = BOOKS.iter().map(|book| book.id).collect();
+        if let Some(id) = top.word("book", &ids) {
+            let book = BOOKS.iter().find(|book| book.id == id);
+            if let (Some(known), Some(entry)) = (self.book, top.get("book"))
+                && known.id != id
+            {
+                let what = format!("`{id}`, and another file of this house says `{}`", known.id);
+                top.reader.wrong(&entry.span(), what, "one book for the whole house");
+            }
+            self.book = book;
+        }
+        if let Some(found) = top.table("premises") {
+            let twice = self.premises.is_some();
+            if twice {
+                let what = "[premises] stands in another file, too";
+                top.reader.wrong(&found.1, what, "one description of the premises");
+            }
+            self.premises = Some(premises(top.reader, found));
+        }
+        if let Some(found) = top.table("leaflet") {
+            let fields = Fields::new(top.reader, "leaflet", found, &["decks"]);
+            let decks = fields.numbers("decks", 100);
+            self.leaflet = Some(Leaflet { decks, place: fields.place() });
+        }
+        for found in top.tables("table") {
+            self.table(top.reader, found);
+        }
+        for found in top.tables("progressive") {
+            self.progressive(top.reader, found);
+        }
+        for found in top.tables("trial") {
+            self.trials.extend(trial(top.reader, found));
+        }
+        for found in top.tables("variation") {
+            self.variation(top.reader, found);
+        }
+        for found in top.tables("signed") {
+            let fields = Fields::new(top.reader, "signed", found, &["check", "table", "by", "on"]);
+            if let (Some(name), Some(entry)) = (fields.text("table"), fields.get("table")) {
+                self.link(top.reader, Linked::Signed, &name, &entry.span());
+            }
+            self.signed.extend(signature(&fields));
+        }
+    }
+
+    fn progressive(&mut self, reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) {
+        const KEYS: [&str; 10] = [
+            "id",
+            "wager",
+            "tables",
+            "contribution",
+            "seed",
+            "seed_from",
+            "meter",
+            "staked",
+            "added",
+            "confirmed_by",
+        ];
+        let fields = Fields::new(reader, "progressive", found, &KEYS);
+        let linked = fields.list("tables").unwrap_or_default();
+        for (table, span) in &linked {
+            self.link(reader, Linked::Table, table, span);
+        }
+        let (id, wager) = (fields.needed("id", "a name"), fields.needed("wager", "a wager's id"));
+        let (Some(id), Some(wager)) = (id, wager) else { return };
+        self.progressives.push(Progressive {
+            id,
+            wager,
+            tables: linked.into_iter().map(|(table, _)| table).collect(),
+            contribution: fields.number("contribution", 100),
+            seed: fields.money("seed"),
+            seed_from: fields.word("seed_from", &["licence-holder", "stakes", "others"]),
+            meter: fields.money("meter"),
+            staked: fields.money("staked"),
+            added: fields.money("added"),
+            confirmed_by: fields.text("confirmed_by"),
+            place: fields.place(),
+        });
+    }
+
+    fn variation(&mut self, reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) {
+        const KEYS: [&str; 13] = [
+            "id",
+            "game",
+            "text",
+            "notified",
+            "occasion",
+            "location",
+            "from",
+            "until",
+            "significant",
+            "trial",
+            "permanent",
+            "approved",
+            "owner_agrees",
+        ];
+        let fields = Fields::new(reader, "variation", found, &KEYS);
+        let trial = fields.text("trial");
+        if let (Some(trial), Some(entry)) = (&trial, fields.get("trial")) {
+            self.link(reader, Linked::Trial, trial, &entry.span());
+        }
+        let id = fields.needed("id", "a name");
+        let game = fields.needed("game", "a game's id");
+        let text = fields.needed("text", "what is different, for players");
+        let (Some(id), Some(game), Some(text)) = (id, game, text) else { return };
+        self.variations.push(Variation {
+            id,
+            game,
+            text,
+            notified: fields.date("notified"),
+            occasion: fields.text("occasion"),
+            location: fields.text("location"),
+            from: fields.date("from"),
+            until: fields.date("until"),
+            significant: fields.flag("significant").unwrap_or(false),
+            trial,
+            permanent: fields.flag("permanent").unwrap_or(false),
+            approved: fields.flag("approved"),
+            owner_agrees: fields.flag("owner_agrees"),
+            place: fields.place(),
+        });
+    }
+
+    fn link(&mut self, reader: &Reader<'_>, to: Linked, name: &str, span: &Range<usize>) {
+        let (what, expected) = match to {
+            Linked::Table => ("table", "the id of a [[table]] of this house"),
+            Linked::Trial => ("trial", "the id of a [[trial]] of this house"),
+            Linked::Variation => ("variation", "the id of a [[variation]] of this house"),
+            Linked::Signed => ("table", "the id of a [[table]] or [[progressive]] of this house"),
+        };
+        let missing = reader.text.defect(span, format!("no {what} `{name}`"), expected.into());
+        self.links.push(Link { to, name: name.to_string(), missing });
+    }
+
+    /// The house that the files make up.
+    fn house(mut self, path: &str, defects: &RefCell<Vec<Defect>>) -> Option<House> {
+        let missing = |what: &str, expected: &str| {
+            let place = Place { file: path.to_string(), line: 1, column: 1 };
+            let (what, expected) = (what.to_string(), expected.to_string());
+            defects.borrow_mut().push(Defect { place, what, expected, quote: None });
+        };
+        let read = defects.borrow().is_empty();
+        if self.book.is_none() && read {
+            missing("no book", "book = \"co\", \"uk\", \"ca\" or \"sg\"");
+        }
+        if self.premises.is_none() && read {
+            missing("no premises", "[premises] with at least a name");
+        }
+        for link in std::mem::take(&mut self.links) {
+            if !self.has(link.to, &link.name) {
+                defects.borrow_mut().push(link.missing);
+            }
+        }
+        if let Some(book) = self.book {
+            self.of_book(book, defects);
+        }
+        let mut house = House {
+            book: self.book?,
+            premises: self.premises?,
+            leaflet: self.leaflet,
+            tables: self.tables,
+            progressives: self.progressives,
+            trials: self.trials,
+            variations: self.variations,
+            signed: self.signed,
+        };
+        house.link_meters();
+        Some(house)
+    }
+
+    /// Trials, variations and the leaflet are Great Britain's; what is signed for is a check of
+    /// the book.
+    fn of_book(&self, book: &Book, defects: &RefCell<Vec<Defect>>) {
+        let wrong = |place: &Place, what: String, expected: String| {
+            let place = place.clone();
+            defects.borrow_mut().push(Defect { place, what, expected, quote: None });
+        };
+        if book.id != "uk" {
+            let trials = self.trials.iter().map(|trial| &trial.place);
+            let variations = self.variations.iter().map(|variation| &variation.place);
+            let places = trials.chain(variations);
+            for place in places.chain(self.leaflet.iter().map(|leaflet| &leaflet.place)) {
+                let what = format!("the book `{}` knows no such thing", book.id);
+                let expected = "nothing: trials, variations and a leaflet are Great Britain's";
+                wrong(place, what, expected.into());
+            }
+        }
+        for signature in self.signed.iter().filter(|one| !known_check(book, &one.check)) {
+            let what = format!("no check `{}` is signed for", signature.check.escape_debug());
+            let known = GREAT_BRITAIN.iter().map(|check| check.id);
+            let near = nearest(&signature.check, known);
+            let expected = match (book.id, near.as_slice()) {
+                ("uk", [_, ..]) => near.join(" or "),
+                _ => "the id of a check that `croupier check` lists".into(),
+            };
+            wrong(&signature.place, what, expected);
+        }
+    }
+
+    fn has(&self, what: Linked, name: &str) -> bool {
+        match what {
+            Linked::Table => self.tables.iter().any(|table| table.id == name),
+            Linked::Trial => self.trials.iter().any(|trial| trial.id == name),
+            Linked::Variation => self.variations.iter().any(|one| one.id == name),
+            Linked::Signed => {
+                let meter = self.progressives.iter().any(|meter| meter.id == name);
+                meter || self.has(Linked::Table, name)
+            }
+        }
+    }
+}
+
+/// Whether a book has such a check.
+fn known_check(book: &Book, id: &str) -> bool {
+    if book.id == "uk" {
+        return checks::find(id).is_some();
+    }
+    let number = id.strip_prefix(&format!("{}-", book.id.to_uppercase()));
+    number.is_some_and(|number| law::find(&format!("{}:{number}", book.id)).is_some())
+}
+
+fn premises(reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) -> Premises {
+    const KEYS: [&str; 8] =
+        ["name", "holder", "licence", "licensed", "remote", "bank", "shares", "house_edges"];
+    let fields = Fields::new(reader, "premises", found, &KEYS);
+    Premises {
+        name: fields.needed("name", "the name of the house").unwrap_or_default(),
+        holder: fields.text("holder"),
+        licence: fields.text("licence"),
+        licensed: fields.flag("licensed"),
+        remote: fields.flag("remote"),
+        bank: fields.word("bank", &["licence-holder", "service-agreement", "others"]),
+        shares: fields.words("shares"),
+        house_edges: fields.flag("house_edges"),
+    }
+}
+
+fn trial(reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) -> Option<Trial> {
+    const KEYS: [&str; 18] = [
+        "id",
+        "game",
+        "operator",
+        "applicant",
+        "evidence",
+        "open_to_all",
+        "as_agreed",
+        "from",
+        "until",
+        "extended",
+        "approved",
+        "information",
+        "house_edge",
+        "requested",
+        "concern",
+        "stops",
+        "abandoned",
+        "notified",
+    ];
+    let fields = Fields::new(reader, "trial", found, &KEYS);
+    let yes = |key: &str| fields.flag(key).unwrap_or(false);
+    let (id, game) = (fields.needed("id", "a name"), fields.needed("game", "what is on trial"));
+    Some(Trial {
+        id: id?,
+        game: game?,
+        operator: fields.text("operator"),
+        applicant: fields.word("applicant", &["operator", "maker", "owner", "supplier"]),
+        evidence: fields.flag("evidence"),
+        open_to_all: fields.flag("open_to_all"),
+        as_agreed: fields.flag("as_agreed"),
+        from: fields.date("from"),
+        until: fields.date("until"),
+        extended: fields.date("extended"),
+        approved: fields.flag("approved"),
+        information: fields.flag("information"),
+        house_edge: fields.text("house_edge"),
+        requested: fields.date("requested"),
+        concern: yes("concern"),
+        stops: fields.date("stops"),
+        abandoned: yes("abandoned"),
+        notified: fields.flag("notified"),
+        place: fields.place(),
+    })
+}
+
+fn signature(fields: &Fields<'_>) -> Option<Signature> {
+    let check = fields.needed("check", "the id of a check that `croupier check` lists");
+    let by = fields.needed("by", "who signs");
+    if fields.get("on").is_none() {
+        fields.needed("on", "the day, like 2026-01-31");
+        return None;
+    }
+    let on: Date = fields.date("on")?;
+    Some(Signature {
+        check: check?,
+        table: fields.text("table"),
+        by: by?,
+        on,
+        place: fields.place(),
+    })
+}

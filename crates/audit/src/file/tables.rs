@@ -1,0 +1,317 @@
+//! `[[table]]`: what a table posts, read and held against what its game has options for.
+
+use super::fields::{Fields, Reader, scalar};
+use super::{Linked, Parts};
+use crate::common::wagers;
+use crate::house::{OddsShown, Written};
+use crate::notice::{Kind, Notice};
+use crate::sift;
+use catalog::{Error, Game};
+use law::{Fault, Lawful, Opt, Posted};
+use money::{Cents, Odds};
+use std::collections::BTreeMap;
+use std::ops::Range;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+const KEYS: [&str; 18] = [
+    "id",
+    "name",
+    "game",
+    "pit",
+    "set",
+    "limits",
+    "seats",
+    "decks",
+    "fees",
+    "offers",
+    "marked",
+    "odds",
+    "notices",
+    "wheel",
+    "automated",
+    "trial",
+    "variation",
+    "shuffler",
+];
+
+/// Values as they are posted, each with the places of its name and of itself.
+type Values = BTreeMap<String, Value>;
+
+struct Value {
+    text: String,
+    key: Range<usize>,
+    span: Range<usize>,
+}
+
+impl Parts {
+    /// Reads one table.
+    pub(super) fn table(&mut self, reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) {
+        let fields = Fields::new(reader, "table", found, &KEYS);
+        let id = fields.needed("id", "a name of its own");
+        let game = fields.needed("game", "a game's id, such as \"uk/roulette\"");
+        if let (Some(id), Some(entry)) = (&id, fields.get("id"))
+            && self.has(Linked::Table, id)
+        {
+            reader.wrong(&entry.span(), format!("`{id}` is another table, too"), "one id a table");
+        }
+        let (trial, variation) = (fields.text("trial"), fields.text("variation"));
+        for (to, key, name) in
+            [(Linked::Trial, "trial", &trial), (Linked::Variation, "variation", &variation)]
+        {
+            if let (Some(name), Some(entry)) = (name, fields.get(key)) {
+                self.link(reader, to, name, &entry.span());
+            }
+        }
+        let values = values(&fields);
+        let (Some(id), Some(game)) = (id, game) else { return };
+        let mut written = Written {
+            name: fields.text("name"),
+            pit: fields.text("pit"),
+            posted: values
+                .iter()
+                .map(|(name, value)| (name.clone(), value.text.clone()))
+                .collect(),
+            places: places(reader, &values),
+            seats: fields.number("seats", 16).map(|seats| seats as u8),
+            offers: fields.list("offers").map(|all| all.into_iter().map(|(id, _)| id).collect()),
+            marked: fields.words("marked"),
+            odds: odds_shown(&fields),
+            wheel: fields.names("wheel"),
+            notices: notices(&fields),
+            automated: fields.flag("automated").unwrap_or(false),
+            place: fields.place(),
+            trial,
+            variation,
+            id,
+            game,
+        };
+        if let Some(game) = known(&fields, &written) {
+            fit(&fields, &game, &mut written);
+            readable(reader, &game, &written.posted, &values);
+            about_wagers(&fields, &game, &written.notices);
+        }
+        self.tables.push(written);
+    }
+}
+
+/// The game of a table; a game on trial need not be known.
+fn known(fields: &Fields<'_>, written: &Written) -> Option<Game> {
+    match catalog::find(&written.game) {
+        Ok(Game::Banked(entry, _)) => Some(Game::Banked(entry, None)),
+        Ok(game) => Some(game),
+        Err(_) if written.trial.is_some() => None,
+        Err(error) => {
+            let span = fields.get("game").map_or(0..0, Spanned::span);
+            let expected = match &error {
+                Error::Unknown(unknown) if !unknown.near.is_empty() => unknown.near.join(" or "),
+                _ => "a game's id; `croupier games` lists them".into(),
+            };
+            let what = format!("no game `{}` can be opened", written.game.escape_debug());
+            fields.reader.wrong(&span, what, expected);
+            None
+        }
+    }
+}
+
+/// Everything that a table posts as options of its game.
+fn values(fields: &Fields<'_>) -> Values {
+    let mut values = Values::new();
+    if let Some((set, _)) = fields.table("set") {
+        flatten(fields.reader, "", set, &mut values);
+    }
+    let mut also = |name: &str, entry: &Spanned<DeValue<'_>>| {
+        let Some(text) = scalar(entry.get_ref()) else {
+            let what = format!("`{name}` is no value that can be posted");
+            return fields.reader.wrong(&entry.span(), what, "a number or a word in quotes");
+        };
+        let value = Value { text, key: entry.span(), span: entry.span() };
+        if values.insert(name.to_string(), value).is_some() {
+            let what = format!("`{name}` is posted in `set`, too");
+            fields.reader.wrong(&entry.span(), what, "one of the two");
+        }
+    };
+    if let Some((limits, span)) = fields.table("limits") {
+        const LIMITS: [&str; 4] = ["min", "max", "side_min", "side_max"];
+        let limits = Fields::new(fields.reader, "limits", (limits, span), &LIMITS);
+        for name in LIMITS {
+            if let Some(entry) = limits.get(name) {
+                also(name, entry);
+            }
+        }
+    }
+    for name in ["decks", "fees", "shuffler"] {
+        if let Some(entry) = fields.get(name) {
+            also(name, entry);
+        }
+    }
+    values
+}
+
+/// Options may be written with dots or in quotes: `odds.tie.tie`, `"odds.tie.tie"`.
+fn flatten(reader: &Reader<'_>, prefix: &str, table: &DeTable<'_>, values: &mut Values) {
+    for (key, value) in table {
+        let name = format!("{prefix}{}", key.get_ref());
+        if let Some(below) = value.get_ref().as_table() {
+            flatten(reader, &format!("{name}."), below, values);
+            continue;
+        }
+        match scalar(value.get_ref()) {
+            Some(text) if values.contains_key(&name) => {
+                reader.wrong(&key.span(), format!("`{name}` is posted twice, once {text}"), "one");
+            }
+            Some(text) => {
+                let value = Value { text, key: key.span(), span: value.span() };
+                values.insert(name, value);
+            }
+            None => {
+                let what = format!("`{name}` is no value that can be posted");
+                reader.wrong(&value.span(), what, "a number, true or false, or a word in quotes");
+            }
+        }
+    }
+}
+
+fn places(reader: &Reader<'_>, values: &Values) -> BTreeMap<String, crate::Place> {
+    let one =
+        |(name, value): (&String, &Value)| (name.clone(), reader.text.place(value.span.start));
+    values.iter().map(one).collect()
+}
+
+fn odds_shown(fields: &Fields<'_>) -> OddsShown {
+    match fields.word("odds", &["layout", "wall", "notices"]).as_deref() {
+        Some("layout") => OddsShown::Layout,
+        Some("wall") => OddsShown::Wall,
+        _ => OddsShown::Notices,
+    }
+}
+
+/// Notices: `"limits"`, or `{ kind = "house-edge", wager = "perfect-pairs", says = "13.8" }`.
+fn notices(fields: &Fields<'_>) -> Vec<Notice> {
+    let Some(entry) = fields.get("notices") else { return Vec::new() };
+    let names = Kind::ALL.map(Kind::name);
+    let Some(list) = entry.get_ref().as_array() else {
+        let expected = "a list, like [\"limits\", { kind = \"paytable\", says = \"PT1\" }]";
+        fields.reader.wrong(&entry.span(), "`notices` is no list", expected);
+        return Vec::new();
+    };
+    let mut notices = Vec::new();
+    for one in list {
+        let kind = |name: &str| Kind::ALL.into_iter().find(|kind| kind.name() == name);
+        let (name, rest) = match one.get_ref() {
+            DeValue::Table(table) => {
+                let found = (table, one.span());
+                let below =
+                    Fields::new(fields.reader, "notice", found, &["kind", "wager", "says"]);
+                let says = below.get("says").and_then(|says| scalar(says.get_ref()));
+                (below.needed("kind", &names.join(", ")), (below.text("wager"), says))
+            }
+            DeValue::String(name) => (Some(name.to_string()), (None, None)),
+            _ => (Some(String::new()), (None, None)),
+        };
+        let Some(name) = name else { continue };
+        let Some(kind) = kind(&name) else {
+            let near = law::nearest(&name, names);
+            let near = if near.is_empty() { names.to_vec() } else { near };
+            let what = format!("there is no notice `{}`", name.escape_debug());
+            fields.reader.wrong(&one.span(), what, near.join(", "));
+            continue;
+        };
+        notices.push(Notice { kind, wager: rest.0, says: rest.1 });
+    }
+    notices
+}
+
+/// A notice is about a wager of its table.
+fn about_wagers(fields: &Fields<'_>, game: &Game, notices: &[Notice]) {
+    let Game::Banked(entry, _) = game else { return };
+    let known = wagers(entry);
+    let span = fields.get("notices").map_or(0..0, Spanned::span);
+    for notice in notices.iter().filter(|notice| notice.kind != Kind::Variation) {
+        let Some(wager) = notice.wager.as_deref().filter(|wager| !known.contains(wager)) else {
+            continue;
+        };
+        let near = law::nearest(wager, known.iter().copied());
+        let near = if near.is_empty() { known.clone() } else { near };
+        let what =
+            format!("a notice `{}` of `{wager}`, which the game does not have", notice.kind);
+        let near: Vec<&str> = near.into_iter().take(12).collect();
+        fields.reader.wrong(&span, what, near.join(", "));
+    }
+}
+
+/// Posts what is written beside `set` as the options of the game.
+fn fit(fields: &Fields<'_>, game: &Game, written: &mut Written) {
+    let options = game.options();
+    let has = |name: &str| options.iter().any(|option| option.name == name);
+    if let Some(seats) = written.seats
+        && has("seats")
+    {
+        let span = fields.get("seats").map_or(0..0, Spanned::span);
+        let place = fields.reader.text.place(span.start);
+        if written.posted.insert("seats".into(), seats.to_string()).is_some() {
+            fields.reader.wrong(&span, "`seats` is posted in `set`, too", "one of the two");
+        }
+        written.places.insert("seats".into(), place);
+    }
+    let Some(listed) = &written.offers else { return };
+    for option in &options {
+        let Some(wager) = option.name.strip_prefix("offers.") else { continue };
+        let offered = listed.iter().any(|id| id == wager).to_string();
+        let span = fields.get("offers").map_or(0..0, Spanned::span);
+        if written.posted.insert(option.name.to_string(), offered).is_some() {
+            let what = format!("`{}` is posted in `set`, too", option.name);
+            fields.reader.wrong(&span, what, "one of the two");
+        }
+    }
+}
+
+/// What cannot be read as what its option is, and what is no option at all.
+fn readable(reader: &Reader<'_>, game: &Game, posted: &Posted, values: &Values) {
+    let options = game.options();
+    let whole = || values.values().map(|value| value.key.clone()).next().unwrap_or(0..0);
+    for fault in sift(game, posted).faults {
+        match fault {
+            Fault::Unknown { name, near } => {
+                let span = values.get(&name).map_or_else(whole, |value| value.key.clone());
+                let near = if near.is_empty() { alike(&name, &options) } else { near };
+                let near = if near.is_empty() {
+                    "an option of the game; `croupier games --json` lists them".into()
+                } else {
+                    near.join(" or ")
+                };
+                reader.wrong(&span, format!("{} has no option `{name}`", game.id()), near);
+            }
+            Fault::Unlawful { name, posted, lawful, .. } => {
+                let option = options.iter().find(|option| option.name == name);
+                if option.is_none_or(|option| damaged(option, &posted)) {
+                    let span = values.get(&name).map_or_else(whole, |value| value.span.clone());
+                    reader.wrong(&span, format!("{name} cannot be `{posted}`"), lawful);
+                }
+            }
+            Fault::Conflict { .. } => {}
+        }
+    }
+}
+
+/// Options whose names begin as a wrong one does, up to its last dot.
+fn alike(name: &str, options: &[Opt]) -> Vec<String> {
+    let Some((prefix, _)) = name.rsplit_once('.') else { return Vec::new() };
+    let prefix = format!("{prefix}.");
+    let own = options.iter().filter(|option| option.name.starts_with(&prefix));
+    own.map(|option| option.name.to_string()).take(8).collect()
+}
+
+/// Whether a value is not even of the kind that its option wants.
+fn damaged(option: &Opt, text: &str) -> bool {
+    let amount = |text: &str| text.trim().parse::<Cents>().is_ok_and(|m| !m.is_negative());
+    match option.lawful {
+        Lawful::Flag => true,
+        Lawful::Between(..) | Lawful::OneOf(_) => text.parse::<u32>().is_err(),
+        Lawful::Word(_) => option.name.starts_with("paytable") || option.name == "fees",
+        Lawful::AtLeast(_) | Lawful::PrintedOdds(_) => text.parse::<Odds>().is_err(),
+        Lawful::Money(..) | Lawful::Supplied | Lawful::Printed(_) => !amount(text),
+        Lawful::Rising(..) => !text.split('/').all(amount),
+        Lawful::Suits(_) | Lawful::Names(_) | Lawful::Symbols(_) => false,
+    }
+}

@@ -1,0 +1,60 @@
+//! `croupier fees`: what the card room collects, for which tables and when.
+
+use super::args::FeesArgs;
+use super::style::{counted, dim, heading, wrapped};
+use super::{print, print_json};
+use crate::failure::Failure;
+use crate::fees::{self, Charge};
+use std::fmt::Write as _;
+
+pub(super) fn run(args: &FeesArgs) -> Result<(), Failure> {
+    let options = match &args.id {
+        Some(id) => fees::of(id)?,
+        None => fees::all(),
+    };
+    if args.json {
+        return print_json(&options);
+    }
+    if options.is_empty() {
+        return print("Its book prints no collection fee.\n");
+    }
+    print(&match (&args.id, options.as_slice()) {
+        (None, _) => schedules(&options),
+        (Some(_), options) => in_full(options),
+    })
+}
+
+/// Every schedule in one line.
+fn schedules(options: &[Charge]) -> String {
+    let row = |block: &[Charge]| {
+        let first = &block[0];
+        let many = counted(block.len() as u64, "option");
+        vec![first.schedule.clone(), many, first.rule.id.to_string(), first.rule.text.to_string()]
+    };
+    let blocks = options.chunk_by(|a, b| a.schedule == b.schedule);
+    let rows: Vec<Vec<String>> = blocks.map(row).collect();
+    let mut text = String::new();
+    for row in rows {
+        let _ = writeln!(text, "{}  {}  {}", heading(&row[0]), row[1], dim(&row[2]));
+        text.push_str(&wrapped(&row[3], "    ", 78));
+    }
+    text.push_str("Options of one schedule or game: croupier fees F-C, croupier fees ca/razz\n");
+    text
+}
+
+/// Options line by line, under their schedules and the tables they are for.
+fn in_full(options: &[Charge]) -> String {
+    let mut text = String::new();
+    for block in options.chunk_by(|a, b| a.schedule == b.schedule && a.tables == b.tables) {
+        let first = &block[0];
+        let _ = writeln!(text, "{}  {}", heading(&first.schedule), dim(first.rule.id));
+        text.push_str(&wrapped(&first.tables, "  ", 78));
+        for option in block {
+            let _ = writeln!(text, "    {}", option.id);
+            for takes in &option.takes {
+                text.push_str(&wrapped(takes, "      ", 78));
+            }
+        }
+    }
+    text
+}

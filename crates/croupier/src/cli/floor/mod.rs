@@ -1,0 +1,4 @@
+//! Verbs of the live floor.
+
+pub(super) mod args;
+pub(super) mod serve;

@@ -1,0 +1,59 @@
+//! `croupier house`: a house written down, shown as it stands, compared with what it was.
+
+mod args;
+mod check;
+mod diff;
+mod show;
+
+pub(super) use args::{CheckArgs, HouseCommand};
+pub(super) use check::run as check;
+
+use super::bar::{Words, worked};
+use super::print;
+use crate::failure::Failure;
+use crate::house::{Disk, Edges};
+use crate::solving::{Folder, Recall};
+use args::NewArgs;
+use audit::House;
+use std::io::Write as _;
+
+pub(super) fn run(command: &HouseCommand) -> Result<(), Failure> {
+    match command {
+        HouseCommand::New(args) => new(args),
+        HouseCommand::Show(args) => show::run(args),
+        HouseCommand::Diff(args) => diff::run(args),
+    }
+}
+
+/// A house to begin with.
+fn new(args: &NewArgs) -> Result<(), Failure> {
+    let book = catalog::book(&args.book)?;
+    let text = audit::template(book);
+    let Some(path) = &args.file else { return print(text) };
+    let cannot = |error: std::io::Error| {
+        Failure::usage(format!("{}: cannot be written: {error}", path.display()))
+    };
+    // A house that is there is never written over.
+    let mut file = std::fs::File::create_new(path).map_err(cannot)?;
+    file.write_all(text.as_bytes()).map_err(cannot)
+}
+
+/// The house of a file, or everything wrong with it.
+pub(super) fn read(file: &str) -> Result<House, Failure> {
+    audit::read(file, &Disk).map_err(|defects| {
+        let all: Vec<String> = defects.iter().map(ToString::to_string).collect();
+        Failure { exit: crate::Exit::Damaged, message: all.join("\n") }
+    })
+}
+
+/// Whether edges that were kept may serve.
+#[allow(clippy::fn_params_excessive_bools)] // it is the switch that is typed
+pub(super) fn recall(fresh: bool) -> Recall {
+    if fresh { Recall::Fresh } else { Recall::Kept }
+}
+
+/// Does something that needs edges, behind a bar, with the user's own folder.
+pub(super) fn priced<T>(recall: Recall, call: impl FnOnce(&Edges<'_>) -> T) -> T {
+    let words = Words { id: "the house", rounds: "rounds" };
+    worked(words, recall, |work| call(&Edges::kept(work, Folder::of_user(recall))))
+}

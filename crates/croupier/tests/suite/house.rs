@@ -1,0 +1,231 @@
+//! Houses: those of `houses/` are lawful, their twins are found out to the last breach; files that
+//! cannot be; what changed; two hundred tables in a second.
+
+use crate::common::run;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+const BOOKS: [&str; 4] = ["uk", "co", "ca", "sg"];
+
+/// The folder of the houses.
+fn houses() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../houses")
+}
+
+fn path(name: &str) -> String {
+    houses().join(name).display().to_string()
+}
+
+/// The findings of a house: severity, check and table.
+fn check(file: &str, code: i32) -> Vec<(String, String, String)> {
+    let found = run(&["check", file, "--json", "--on", "2026-03-01"], "");
+    assert_eq!(found.code, code, "{file}: {}", found.err);
+    let report: Value = serde_json::from_str(&found.out).expect("JSON");
+    let findings = report["findings"].as_array().expect("findings");
+    let text = |finding: &Value, key: &str| {
+        let text = finding[key].as_str().unwrap_or_else(|| panic!("{key}: {finding}"));
+        text.to_string()
+    };
+    for finding in findings {
+        for key in ["rule", "expected", "found", "do"] {
+            assert!(!text(finding, key).is_empty(), "{key}: {finding}");
+        }
+        assert!(croupier::law::find(&text(finding, "rule")).is_some(), "{finding}");
+    }
+    findings
+        .iter()
+        .map(|one| (text(one, "severity"), text(one, "id"), text(one, "table")))
+        .collect()
+}
+
+#[test]
+fn every_house_of_the_four_books_is_lawful_and_signed_for() {
+    for book in BOOKS {
+        assert_eq!(check(&path(&format!("{book}.toml")), 0), [], "{book}");
+    }
+    assert_eq!(check(&path("uk-trial.toml"), 0), []);
+}
+
+/// What a twin says of itself: `breaks GB-2.8 at bj1`.
+fn breaches(text: &str) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    for line in text.lines().filter(|line| !line.contains('`')) {
+        for said in line.split("breaks ").skip(1) {
+            let mut words = said.split_whitespace();
+            let mut word = || words.next().unwrap_or_default().trim_end_matches(',').to_string();
+            let id = word();
+            let table = if word() == "at" { word() } else { String::new() };
+            all.push((id, table));
+        }
+    }
+    all.sort();
+    all
+}
+
+#[test]
+fn every_twin_is_found_out_and_nothing_is_invented() {
+    for book in BOOKS {
+        let file = path(&format!("{book}-broken.toml"));
+        let expected = breaches(&std::fs::read_to_string(&file).expect("the twin"));
+        assert!(expected.len() >= 7, "{book}");
+        let grave = check(&file, 1).into_iter().filter(|(severity, ..)| severity != "confirm");
+        let mut found: Vec<(String, String)> = grave.map(|(_, id, table)| (id, table)).collect();
+        found.sort();
+        assert_eq!(found, expected, "{book}");
+    }
+}
+
+#[test]
+fn the_british_twin_reaches_every_check() {
+    let found: BTreeSet<String> =
+        check(&path("uk-broken.toml"), 1).into_iter().map(|(_, id, _)| id).collect();
+    let all: BTreeSet<String> =
+        croupier::audit::checks::GREAT_BRITAIN.iter().map(|check| check.id.to_string()).collect();
+    assert_eq!(all.len(), 62);
+    assert_eq!(found, all);
+}
+
+#[test]
+fn a_warning_is_no_error() {
+    let house = run(&["house", "new", "--book", "uk"], "").out;
+    let house = house.replace("paytable.perfect-pairs = \"PT2\"", "");
+    let house =
+        house.replace("{ kind = \"paytable\", wager = \"perfect-pairs\", says = \"PT2\" },", "");
+    let found = run(&["check", "-", "--json", "--on", "2026-03-01"], &house);
+    assert_eq!(found.code, 0, "{}", found.err);
+    assert!(found.out.contains("\"GB-2.10\"") && found.out.contains("\"warning\""));
+}
+
+#[test]
+fn a_new_house_of_each_book_is_lawful() {
+    for book in BOOKS {
+        let new = run(&["house", "new", "--book", book], "");
+        assert_eq!(new.code, 0, "{}", new.err);
+        let found = run(&["check", "-"], &new.out);
+        assert_eq!(found.code, 0, "{book}: {}{}", found.out, found.err);
+        assert!(found.out.contains("to be confirmed by a person"), "{}", found.out);
+        assert_eq!(run(&["house", "show", "-"], &new.out).code, 0, "{book}");
+    }
+    assert_eq!(run(&["house", "new", "--book", "fr"], "").code, 2);
+}
+
+#[test]
+fn a_house_that_is_there_is_not_written_over() {
+    let folder = std::env::temp_dir().join(format!("croupier-house-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("HOUSE.toml").display().to_string();
+    assert_eq!(run(&["house", "new", &file], "").code, 0);
+    let before = std::fs::read_to_string(&file).expect("written");
+    let again = run(&["house", "new", "--book", "co", &file], "");
+    assert_eq!((again.code, std::fs::read_to_string(&file).expect("there")), (2, before));
+    std::fs::remove_dir_all(&folder).expect("cleared");
+}
+
+#[test]
+fn bad_input_gets_line_column_and_what_was_expected_all_at_once() {
+    let house = "book = \"uk\"\ninclude = [\"gone.toml\"]\n[premises]\nname = \"x\"\n\
+                 [[table]]\nid = \"a\"\ngame = \"uk/roulete\"\n\
+                 [[table]]\nid = \"b\"\ngame = \"uk/blackjack\"\n\
+                 limits = { min = \"-1.00\", max = \"5.00\" }\n\
+                 set = { \"paytable.royal-match\" = \"PT-PRG-HP-01\", \
+                 \"odds.initial.blackjack\" = \"0:0\" }\n";
+    let found = run(&["check", "-", "--json"], house);
+    assert_eq!((found.code, found.out.as_str()), (3, ""));
+    for place in ["-:2:12:", "-:7:8:", "-:11:18:", "-:12:34:", "-:12:77:"] {
+        assert!(found.err.contains(place), "{place}:\n{}", found.err);
+    }
+    assert_eq!(found.err.matches("  expected ").count(), 5, "{}", found.err);
+    assert_eq!(run(&["check", "-", "--on", "yesterday"], house).code, 2);
+    assert_eq!(run(&["check", "no-such-file.toml"], "").code, 3);
+    assert_eq!(run(&["house", "show", &path("uk.toml"), "--table", "zz"], "").code, 2);
+}
+
+#[test]
+fn what_changed_is_told_with_rules_needs_and_edges() {
+    let old = std::fs::read_to_string(houses().join("uk.toml")).expect("the house");
+    let new = old
+        .replace("odds.tie.equal-merit = \"9:1\"", "odds.tie.equal-merit = \"19:2\"")
+        .replace("id = \"pb2\"", "id = \"pb3\"")
+        .replace("include = [\"uk-pit-2.toml\"]\n", "");
+    let folder = std::env::temp_dir().join(format!("croupier-diff-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("written");
+        path.display().to_string()
+    };
+    let old = file("old.toml", &old.replace("include = [\"uk-pit-2.toml\"]\n", ""));
+    let new = file("new.toml", &new);
+    let found = run(&["house", "diff", &old, &new], "");
+    assert_eq!(found.code, 0, "{}", found.err);
+    for words in [
+        "odds.tie.equal-merit: 19:2, before 9:1  uk:6.20",
+        "needs: no consent, as long as nothing is below the least; a notice  uk:2.8",
+        "notice house-edge of tie is due  uk:2.4.e",
+        "edge of tie: 0.09 %, before 4.84 % (-4.76)",
+        "new table of uk/punto-banco-2000",
+        "the table of uk/punto-banco-2000 is gone",
+    ] {
+        assert!(found.out.contains(words), "{words}:\n{}", found.out);
+    }
+    let json: Value = serde_json::from_str(&run(&["house", "diff", &old, &new, "--json"], "").out)
+        .expect("JSON");
+    assert_eq!(json["edges"][0]["wager"], "tie");
+    assert_eq!(run(&["house", "diff", &old, &old], "").out, "nothing changed\n");
+    std::fs::remove_dir_all(&folder).expect("cleared");
+}
+
+/// A house of 200 tables with better odds, whose edges must hang.
+fn many() -> String {
+    let mut house = "book = \"uk\"\n[premises]\nname = \"x\"\nlicensed = true\nremote = false\n\
+                     bank = \"licence-holder\"\nhouse_edges = true\n"
+        .to_string();
+    for n in 0..50 {
+        let tables = [
+            ("uk/blackjack", "decks = 6\noffers = []"),
+            ("uk/roulette", "set = { \"odds.corner.hit\" = \"9:1\" }"),
+            ("uk/punto-banco", "set = { \"odds.tie.equal-merit\" = \"9:1\" }"),
+            ("uk/three-card-poker", "set = { \"odds.pair-plus.pair\" = \"2:1\" }"),
+        ];
+        for (at, (game, more)) in tables.iter().enumerate() {
+            let max = 100 + n;
+            house += &format!(
+                "[[table]]\nid = \"t{n}-{at}\"\ngame = \"{game}\"\nnotices = [\"limits\"]\n\
+                 limits = {{ min = \"1.00\", max = \"{max}.00\" }}\n{more}\n"
+            );
+        }
+    }
+    house
+}
+
+#[test]
+fn two_hundred_tables_are_checked_in_a_second_once_their_edges_are_kept() {
+    let folder = std::env::temp_dir().join(format!("croupier-kept-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("HOUSE.toml");
+    std::fs::write(&file, many()).expect("written");
+    let check = || {
+        let began = Instant::now();
+        let out = Command::new(env!("CARGO_BIN_EXE_croupier"))
+            .args(["check", &file.display().to_string(), "--json"])
+            .env("XDG_CACHE_HOME", &folder)
+            .output()
+            .expect("the binary runs");
+        (out, began.elapsed())
+    };
+    let (first, _) = check();
+    let kept = std::fs::read_dir(folder.join("croupier")).expect("kept").count();
+    // An edge for each distinct table, and what was counted for one of them.
+    assert!((4..=6).contains(&kept), "{kept} files");
+    let (again, took) = check();
+    assert_eq!(first.stdout, again.stdout);
+    let report: Value = serde_json::from_slice(&again.stdout).expect("JSON");
+    assert_eq!(report["tables"], 200);
+    // A second as people build it; tests are built to be compiled quickly.
+    let most = if cfg!(debug_assertions) { 20 } else { 1 };
+    assert!(took.as_secs_f64() < f64::from(most), "{took:?}");
+    std::fs::remove_dir_all(&folder).expect("cleared");
+}

@@ -1,0 +1,65 @@
+//! Pai gow with tiles through the command line: what settings are worth, for player and bank.
+
+use crate::common::run;
+use serde_json::Value;
+
+fn json(args: &[&str]) -> Value {
+    let found = run(args, "");
+    assert_eq!(found.code, 0, "{args:?}: {}", found.err);
+    serde_json::from_str(&found.out).expect("one document")
+}
+
+/// What each setting is worth, by the tiles that it names.
+fn worths(id: &str, hand: &str, more: &[&str]) -> Vec<(String, f64)> {
+    let args = [&["strategy", id, "--hand", hand, "--json"], more].concat();
+    let answer = json(&args);
+    let decisions = answer["decisions"].as_array().expect("decisions").iter();
+    let sets = decisions.filter(|decision| decision["act"] == "set");
+    let worth = |decision: &Value| {
+        let tiles = decision["sets"].as_str().expect("tiles").to_string();
+        (tiles, decision["worth"]["decimal"].as_f64().expect("a number"))
+    };
+    sets.map(worth).collect()
+}
+
+#[test]
+fn the_bank_gains_by_copies_what_a_player_loses() {
+    for id in ["ca/pai-gow-tiles", "ca/pai-gow-tiles-wild"] {
+        for hand in ["6-6 1-6 5-5 2-2", "4-5 3-6 5-6 5-5", "1-2 1-1 2-6 4-6"] {
+            let (player, bank) = (worths(id, hand, &[]), worths(id, hand, &["--bank"]));
+            assert_eq!(player.len(), bank.len());
+            for (tiles, own) in player {
+                let (_, banks) = bank.iter().find(|(of, _)| *of == tiles).expect("the same");
+                assert!(*banks >= own, "{id} {hand}: {tiles} {own} {banks}");
+            }
+        }
+    }
+}
+
+#[test]
+fn edges_are_by_strategy() {
+    for (strategy, edge) in [("best", -0.0222), ("house-way", 0.0130), ("banking", 0.0417)] {
+        let price = json(&["edge", "ca/pai-gow-tiles", "--strategy", strategy, "--json"]);
+        let found = price["wagers"][0]["edge"]["decimal"].as_f64().expect("a number");
+        assert!((found - edge).abs() < 1e-4, "{strategy}: {found}");
+        assert_eq!(price["wagers"][0]["method"], "exact");
+    }
+}
+
+#[test]
+fn what_cannot_be_asked_is_said() {
+    for (args, why) in [
+        (vec!["strategy", "ca/pai-gow-tiles", "--hand", "6-6 6-6 6-6 1-1"], "no further 6-6"),
+        (vec!["strategy", "ca/pai-gow-tiles", "--hand", "6-6 7-7 1-6 1-1"], "not a tile"),
+        (vec!["strategy", "ca/pai-gow-tiles", "--hand", "6-6 Qh 1-6 1-1"], "no tile"),
+        (vec!["strategy", "ca/pai-gow-tiles", "--hand", "6-6 1-6 1-1"], "four tiles, not 3"),
+        (vec!["strategy", "ca/pai-gow-poker", "--hand", "6-6 1-6 1-1"], "seven cards, not 3"),
+        (vec!["strategy", "uk/three-card-poker", "--hand", "Qh 6c 4d", "--bank"], "set no hand"),
+        (vec!["edge", "ca/pai-gow-tiles", "--strategy", "mimic"], "banking"),
+        (vec!["edge", "ca/pai-gow-tiles", "--removed", "6-6"], "no shoe"),
+    ] {
+        let found = run(&args, "");
+        assert_eq!(found.code, 2, "{args:?}");
+        assert!(found.err.contains(why), "{args:?}: {}", found.err);
+    }
+}

@@ -1,0 +1,134 @@
+//! A whole record recomputed: every round, every transfer, the whole chain, every shuffle that was
+//! revealed. What `croupier audit DIR` does.
+//!
+//! ```no_run
+//! use floor::{audit, store::Sqlite};
+//! use std::path::Path;
+//!
+//! let store = Sqlite::read_only(Path::new("croupier-data/floor.sqlite"))?;
+//! match audit::audit(&store) {
+//!     Ok(report) => println!("{} records, head {}", report.records, report.head),
+//!     Err(difference) => println!("{difference}"),
+//! }
+//! # Ok::<(), floor::store::Failure>(())
+//! ```
+
+use crate::core::{Core, Fact, Moment};
+use crate::ledger::{Account, Tender};
+use crate::store::{Failure, Snapshot, Store};
+use journal::chain::Hash;
+use money::Cents;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use table::What;
+
+/// How many records are read at once.
+const PAGE: usize = 1024;
+
+/// What a sound record holds.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// Records.
+    pub records: u64,
+    /// The hash of the last one: it must be the one kept elsewhere.
+    pub head: Hash,
+    /// Rounds settled.
+    pub rounds: u64,
+    /// Transfers.
+    pub transfers: u64,
+    /// Shuffles and throws that were revealed and are as bound.
+    pub shuffles: u64,
+    /// When the last record was written.
+    pub last: Moment,
+    /// The trial balance: what is where, by kind of account; it adds up to nothing.
+    pub balance: BTreeMap<String, Cents>,
+    /// Funds in rounds that are not over.
+    pub unfinished: Cents,
+}
+
+/// Recomputes everything that a store holds, from the first record on.
+///
+/// # Errors
+/// The first place where something differs, and how.
+pub fn audit(store: &dyn Store) -> Result<Report, Failure> {
+    recomputed(store).map(|(_, report)| report)
+}
+
+/// The same, with the floor that everything leads to.
+pub(crate) fn recomputed(store: &dyn Store) -> Result<(Core, Report), Failure> {
+    let snapshot = store.snapshot()?;
+    let mut core = Core::empty("audit");
+    let mut bonds = crate::core::Bonds::default();
+    let (mut rounds, mut transfers, mut at) = (0, 0, 0);
+    loop {
+        let entries = store.read(at, PAGE)?;
+        for entry in &entries {
+            let record = core.recompute(entry, &mut bonds)?;
+            transfers += record.transfers.len() as u64;
+            rounds += record.facts.iter().filter(|fact| settles(fact)).count() as u64;
+            let keys = crate::store::Keys::of(&record);
+            if keys != entry.keys {
+                let what = "it is filed under something else".to_string();
+                return Err(Failure::Damaged { at: entry.n, what });
+            }
+            if let Some(snapshot) = snapshot.as_ref().filter(|s| s.next == entry.n + 1) {
+                check_snapshot(&core, snapshot)?;
+            }
+        }
+        at += entries.len() as u64;
+        if entries.len() < PAGE {
+            break;
+        }
+    }
+    let (records, head) = core.head();
+    let mut balance: BTreeMap<String, Cents> = BTreeMap::new();
+    let mut unfinished = Cents::ZERO;
+    for (tender, account, sums) in core.ledger().accounts() {
+        *balance.entry(kind(tender, account)).or_default() += sums.balance();
+        if matches!(account, Account::Front(..) | Account::Behind(..) | Account::Bank(_)) {
+            unfinished += sums.balance();
+        }
+    }
+    let shuffles = bonds.revealed;
+    let last = core.now();
+    let report = Report { records, head, rounds, transfers, shuffles, last, balance, unfinished };
+    Ok((core, report))
+}
+
+/// Whether a snapshot is what the records before it lead to.
+fn check_snapshot(core: &Core, snapshot: &Snapshot) -> Result<(), Failure> {
+    let leads = core.snapshot();
+    if (&leads.body, leads.head) != (&snapshot.body, snapshot.head) {
+        let what = "the snapshot is not what the records lead to".to_string();
+        return Err(Failure::Damaged { at: snapshot.next, what });
+    }
+    Ok(())
+}
+
+fn settles(fact: &Fact) -> bool {
+    let settled = |event: &table::Event| matches!(event.what, What::Settled(_));
+    matches!(fact, Fact::Told { events, .. } if events.iter().any(settled))
+}
+
+/// The kind of an account, for a trial balance.
+fn kind(tender: Tender, account: Account) -> String {
+    let kind = match account {
+        Account::Cage => "cage",
+        Account::Wallet(_) => "wallets",
+        Account::Front(..) | Account::Behind(..) => "in front of seats",
+        Account::Layout(_) => "layouts",
+        Account::Pot(_) => "pots",
+        Account::Tray(_) => "trays",
+        Account::Bank(_) => "player-dealers",
+        Account::Meter(_) => "meters",
+        Account::Reserve(_) => "reserves",
+        Account::Fees(_) => "fees",
+        Account::Tips(_) => "tips",
+        Account::Held(_) => "held until confirmed",
+    };
+    let tender = match tender {
+        Tender::Play => "play money",
+        Tender::Money => "money",
+    };
+    format!("{kind}, {tender}")
+}

@@ -1,0 +1,320 @@
+//! The floor deals: whatever a virtual table waits for that is no person's to do.
+
+use super::chance::{self, Hidden};
+use super::holding::Comes;
+use super::running::Running;
+use super::work::Work;
+use super::{Fact, Fault, Notice, Refused, Scope, Source, TableId, Waits};
+use crate::store::Secret;
+use table::{Act, Ask, Bank, Chance, Choice, Input, NewShoe, Owner, Seat, Verb, Viewer};
+
+/// The most steps of one decision: more than any round takes.
+const STEPS_MAX: usize = 4096;
+
+/// What happens next at a virtual table.
+enum Step {
+    /// The table is told this.
+    Tell(Input),
+    /// Chance was made ready; look again.
+    Again,
+    /// Somebody, or a clock, is waited for.
+    Wait,
+}
+
+impl Work<'_> {
+    /// Goes on until a person or a clock is waited for; `ran_out` is the clock that was.
+    pub(super) fn go_on(&mut self, id: TableId, ran_out: Option<Waits>) {
+        let mut ran_out = ran_out;
+        for _ in 0..STEPS_MAX {
+            let Ok(running) = self.running(id) else { return };
+            if running.kept.opening.chance == Source::Live {
+                return;
+            }
+            let slow = running.kept.opening.pace.step > 0;
+            match self.step(id, ran_out) {
+                Ok(Step::Wait) => return,
+                Ok(Step::Again) => {}
+                Ok(Step::Tell(input)) => {
+                    let dealt = matches!(input, Input::Card(_) | Input::Throw(_) | Input::Show {});
+                    if let Err(refused) = self.told(id, &input, Comes::default()) {
+                        return self.stop_table(id, &refused);
+                    }
+                    // Wagers may have to go back before bets can be closed.
+                    if ran_out != Some(Waits::Bets) || matches!(input, Input::Close {}) {
+                        ran_out = None;
+                    }
+                    if slow && dealt {
+                        return;
+                    }
+                }
+                Err(refused) => return self.stop_table(id, &refused),
+            }
+        }
+        self.stop_table(id, &Refused::new(Fault::Rule, "the round does not end"));
+    }
+
+    /// Stop rather than be wrong: a table that cannot go on takes no bets until somebody looks.
+    pub(super) fn stop_table(&mut self, id: TableId, refused: &Refused) {
+        let scope = Scope::Table(id);
+        if self.state.house.disabled.contains_key(&scope) {
+            return;
+        }
+        let reason = format!("the table cannot go on: {}", refused.why);
+        self.fact(Fact::Disabled { scope: scope.clone(), reason: reason.clone() });
+        self.all(Notice::Disabled { scope, reason: Some(reason.clone()) });
+        self.all(Notice::Alert { why: format!("table {}: {reason}", id.0) });
+    }
+
+    fn step(&mut self, id: TableId, ran_out: Option<Waits>) -> Result<Step, Refused> {
+        if let Some(step) = self.make_ready(id)? {
+            return Ok(step);
+        }
+        let running = self.running(id)?;
+        if let Some(away) = sits_out(running) {
+            return Ok(Step::Tell(away));
+        }
+        let asks = running.asks();
+        let Some(ask) = asks.iter().find(|ask| !matches!(ask, Ask::Office { .. })) else {
+            return Ok(Step::Wait);
+        };
+        Ok(match ask {
+            Ask::Shoe { .. } => self.shoe(id)?,
+            Ask::Card { .. } => Step::Tell(self.draws(id)?),
+            Ask::Shuffle { .. } => {
+                self.forget(id);
+                Step::Tell(Input::Shuffle {})
+            }
+            Ask::Throw { .. } => Step::Tell(self.throws(id)?),
+            Ask::Show { by: Some(_), .. } => Step::Wait,
+            Ask::Show { by: None, .. } => {
+                if somebody_may_speak(running) && ran_out != Some(Waits::Step) {
+                    return Ok(Step::Wait);
+                }
+                Step::Tell(Input::Show {})
+            }
+            Ask::Settlement => {
+                self.share_meters(id)?;
+                Step::Tell(Input::Settle {})
+            }
+            Ask::Round if ran_out == Some(Waits::Round) => Step::Tell(Input::Clear {}),
+            Ask::Hand if self.is_late(running) => {
+                Step::Tell(Input::Time { seconds: running.kept.seconds(self.now()) })
+            }
+            // After a pause the next hand follows at once; the first one waits a moment.
+            Ask::Hand if ran_out == Some(Waits::Round) || self.cleared(id) => {
+                Step::Tell(Input::Deal {})
+            }
+            Ask::Wagers if ran_out == Some(Waits::Bets) => match self.closing(id)? {
+                Some(input) => Step::Tell(input),
+                None => Step::Wait,
+            },
+            Ask::Round
+            | Ask::Hand
+            | Ask::Wagers
+            | Ask::Decide { .. }
+            | Ask::Follow { .. }
+            | Ask::Office { .. }
+            | Ask::Seats { .. } => Step::Wait,
+        })
+    }
+
+    /// Whether a table between hands should know that a minute has passed: fees may be due.
+    fn is_late(&self, running: &Running) -> bool {
+        let seconds = running.kept.seconds(self.now());
+        let known = running.kept.told;
+        seconds >= known + 60 && running.table.check(&Input::Time { seconds }).is_ok()
+    }
+
+    /// Whether a round of this table was cleared in this decision.
+    fn cleared(&self, id: TableId) -> bool {
+        self.facts.iter().any(|fact| match fact {
+            Fact::Told { table, input: Input::Clear {}, .. } => *table == id,
+            _ => false,
+        })
+    }
+
+    /// Before bets: cards are shuffled, or a throw is bound to, as soon as somebody sits there.
+    fn make_ready(&mut self, id: TableId) -> Result<Option<Step>, Refused> {
+        let running = self.running(id)?;
+        let kept = &running.kept;
+        if !kept.fresh || kept.seats.is_empty() {
+            return Ok(None);
+        }
+        match &running.table.sign().chance {
+            Chance::Throw { faces, .. } => {
+                let (n, faces) = (kept.shoe + 1, faces.clone());
+                let hidden = Hidden::thrown(n, &faces, &mut self.entropy);
+                self.bind(id, hidden);
+                Ok(Some(Step::Again))
+            }
+            Chance::Shoe { .. } | Chance::Deck { .. } => {
+                let may = running.table.check(&Input::Shoe(NewShoe::default())).is_ok();
+                if may { self.shoe(id).map(Some) } else { Ok(None) }
+            }
+        }
+    }
+
+    /// A shoe, or a deck, that nobody has seen.
+    fn shoe(&mut self, id: TableId) -> Result<Step, Refused> {
+        let running = self.running(id)?;
+        let chairs = running.sight(Viewer::Public).chairs;
+        let cutter = chairs.iter().map(|chair| chair.seat).max();
+        let (n, chance) = (running.kept.shoe + 1, running.table.sign().chance.clone());
+        let Some((hidden, shoe)) = chance::new_shoe(n, &chance, cutter, &mut self.entropy) else {
+            return Err(Refused::new(Fault::Rule, "a shoe where nothing is dealt"));
+        };
+        self.bind(id, hidden);
+        Ok(Step::Tell(Input::Shoe(shoe)))
+    }
+
+    /// Binds the floor to what comes; what was bound before is told.
+    fn bind(&mut self, table: TableId, hidden: Hidden) {
+        self.reveal(table);
+        let (shoe, commitment) = (hidden.n, hidden.commitment());
+        self.keep(table, Some(hidden));
+        self.fact(Fact::Bound { table, shoe, commitment: commitment.clone() });
+        self.all(Notice::Bound { table, shoe, commitment });
+    }
+
+    /// Tells what the floor was bound to. Where players' own cards were never shown to the others
+    /// only the record has it: whoever audits reads it there.
+    fn reveal(&mut self, table: TableId) {
+        let Ok(running) = self.running(table) else { return };
+        let Some(hidden) = running.hidden.clone() else { return };
+        let public = !matches!(running.table.sign().bank, Bank::Pot | Bank::Points);
+        let (shoe, salt, order) = (hidden.n, hidden.salt(), hidden.order());
+        let (told_salt, told_order) = (salt.clone(), order.clone());
+        self.fact(Fact::Revealed { table, shoe, salt, order, public });
+        if public {
+            let (salt, order) = (told_salt, told_order);
+            self.all(Notice::Revealed { table, shoe, salt, order });
+        }
+        self.keep(table, None);
+    }
+
+    /// What is left of a deck that is mixed anew counts no more.
+    fn forget(&mut self, table: TableId) {
+        self.reveal(table);
+    }
+
+    /// Keeps what is hidden in memory and among the store's secrets.
+    pub(super) fn keep(&mut self, table: TableId, hidden: Option<Hidden>) {
+        let name = format!("chance/{}", table.0);
+        let body = hidden.as_ref().map_or(String::new(), |hidden| {
+            let written = serde_json::to_string(hidden);
+            // invariant: names and numbers have a JSON form.
+            written.unwrap_or_else(|error| panic!("a secret cannot be written: {error}"))
+        });
+        self.secrets.retain(|secret| secret.name != name);
+        self.secrets.push(Secret { name, body });
+        if let Some(running) = self.state.tables.get_mut(&table) {
+            running.hidden = hidden;
+        }
+    }
+
+    /// The next card, or three dice where they place a button first.
+    fn draws(&mut self, id: TableId) -> Result<Input, Refused> {
+        if let Some(throw) = self.cup(id)? {
+            return Ok(throw);
+        }
+        let running = self.running(id)?;
+        let sight = running.sight(Viewer::Croupier);
+        if let Some(card) = sight.after.carried {
+            return Ok(Input::Card(cards::AnyCard::from(card).into()));
+        }
+        // What a ruling took out of a deck is passed over; what is left of a deck that was mixed
+        // anew, or never put on the table, is shuffled here.
+        let fits = |card: &cards::AnyCard| sight.deck.is_empty() || sight.deck.contains(card);
+        let mut hidden = running.hidden.clone();
+        loop {
+            if hidden.as_ref().is_none_or(Hidden::is_empty) {
+                if sight.deck.is_empty() {
+                    return Err(Refused::new(Fault::Rule, "no card is left"));
+                }
+                let n = self.running(id)?.kept.shoe + 1;
+                let fresh = Hidden::shuffled(n, &sight.deck, &mut self.entropy);
+                self.bind(id, fresh.clone());
+                hidden = Some(fresh);
+            }
+            let card = hidden.as_mut().and_then(Hidden::card);
+            if let Some(card) = card.filter(fits) {
+                self.keep(id, hidden);
+                return Ok(Input::Card(card.into()));
+            }
+        }
+    }
+
+    fn cup(&mut self, id: TableId) -> Result<Option<Input>, Refused> {
+        if self.running(id)?.table.sign().cup.is_none() {
+            return Ok(None);
+        }
+        let throw = chance::three_dice(&mut self.entropy);
+        let may = self.running(id)?.table.check(&throw).is_ok();
+        Ok(may.then_some(throw))
+    }
+
+    fn throws(&mut self, id: TableId) -> Result<Input, Refused> {
+        let mut hidden = self.running(id)?.hidden.clone();
+        let shown = hidden.as_mut().and_then(Hidden::next);
+        let Some(shown) = shown else {
+            return Err(Refused::new(Fault::Rule, "no throw was bound to"));
+        };
+        self.keep(id, hidden);
+        Ok(Input::Throw(shown))
+    }
+
+    /// No more bets; or, where the table refuses that, what must happen first: as few wagers as
+    /// can be go back, or whoever holds things up passes ([`law::reading::FLOOR_INCOMPLETE`]).
+    fn closing(&self, id: TableId) -> Result<Option<Input>, Refused> {
+        let running = self.running(id)?;
+        let close = Input::Close {};
+        if running.table.check(&close).is_ok() {
+            return Ok(Some(close));
+        }
+        let lying = running.sight(Viewer::Public).stakes;
+        let back = lying.iter().rev().map(|lying| Input::Withdraw {
+            seat: lying.seat,
+            wager: lying.wager.to_string(),
+            owner: lying.owner,
+        });
+        // Whoever holds things up may have left.
+        let seats = running.table.sign().all_seats();
+        let passes = seats.map(|seat| Input::Decide { seat, act: Act::word("pass") });
+        let candidates: Vec<Input> = back.chain(passes).collect();
+        for input in &candidates {
+            let Ok(mut table) = running.copy() else { break };
+            if table.tell(input.clone()).is_ok() && table.check(&close).is_ok() {
+                return Ok(Some(input.clone()));
+            }
+        }
+        // Nothing helps by itself: the last wager that can goes back, and then the next.
+        let first = candidates.into_iter().find(|input| {
+            matches!(input, Input::Withdraw { owner, .. } if *owner != Owner::Dealer)
+                && running.table.check(input).is_ok()
+        });
+        Ok(first)
+    }
+
+    /// The seats that may do something now without being asked.
+    pub(super) fn speaks(running: &Running) -> Vec<Seat> {
+        let decides = |choice: &Choice| choice.verb == Verb::Decide && choice.is_open();
+        let seats = running.kept.seats.keys().copied();
+        seats.filter(|seat| running.table.menu(*seat).iter().any(decides)).collect()
+    }
+}
+
+/// Whoever let a decision pass is dealt no further hand until heard of.
+fn sits_out(running: &Running) -> Option<Input> {
+    let between = running.asks().iter().any(|ask| matches!(ask, Ask::Hand));
+    if !between || !running.in_front() {
+        return None;
+    }
+    let absent = running.kept.seats.iter().filter(|(_, sitter)| sitter.absent);
+    let mut away = absent.map(|(seat, _)| Input::SitOut { seat: *seat });
+    away.find(|input| running.table.check(input).is_ok())
+}
+
+/// Whether somebody may say something before hands are shown, at a table for points.
+pub(super) fn somebody_may_speak(running: &Running) -> bool {
+    running.table.sign().bank == Bank::Points && !Work::speaks(running).is_empty()
+}

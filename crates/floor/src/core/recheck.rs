@@ -1,0 +1,195 @@
+//! A record recomputed: what its tables do, what money that moves, what chance was bound to.
+
+use super::chance::commitment;
+use super::holding::{Comes, moved};
+use super::state::Table;
+use super::{Core, Fact, Record, Source, TableId};
+use crate::ledger::{Account, Draft, Transfer, Why};
+use crate::store::{Entry, Failure};
+use std::collections::BTreeMap;
+use table::{Chance, Input};
+
+/// What was bound to at each virtual table, and what came of it so far.
+#[derive(Clone, Debug, Default)]
+pub struct Bonds {
+    bound: BTreeMap<(TableId, u64), Bond>,
+    /// Checked so far.
+    pub revealed: u64,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Bond {
+    commitment: String,
+    /// What came out, in order.
+    out: Vec<String>,
+}
+
+impl Core {
+    /// Takes a stored record in like [`Core::replay`], and recomputes everything that follows from
+    /// its inputs: events, transfers, balances, and whether chance kept its word.
+    ///
+    /// # Errors
+    /// The first thing that differs, and how.
+    pub fn recompute(&mut self, entry: &Entry, bonds: &mut Bonds) -> Result<Record, Failure> {
+        let damaged = |what: String| Failure::Damaged { at: entry.n, what };
+        if entry.n != self.next {
+            return Err(damaged(format!("record {} was expected", self.next)));
+        }
+        let hash = self.head.link(entry.n, entry.body.as_bytes());
+        if hash != entry.hash {
+            return Err(damaged("its hash is not that of the chain".into()));
+        }
+        let record: Record = serde_json::from_str(&entry.body)
+            .map_err(|error| damaged(format!("not a record: {error}")))?;
+        if record.at < self.state.house.now {
+            return Err(damaged("it was written before the one that precedes it".into()));
+        }
+        self.state.house.now = record.at;
+        self.first_day();
+        self.recomputed(&record, bonds).map_err(damaged)?;
+        (self.head, self.next) = (hash, entry.n + 1);
+        Ok(record)
+    }
+
+    fn recomputed(&mut self, record: &Record, bonds: &mut Bonds) -> Result<(), String> {
+        let mut left = record.transfers.as_slice();
+        for fact in &record.facts {
+            bonds.follow(self, fact)?;
+            let Fact::Told { table, input, events, .. } = fact else {
+                self.state.apply(fact, Table::Tell)?;
+                continue;
+            };
+            let Some(running) = self.state.tables.get_mut(table) else {
+                return Err(format!("there is no table {}", table.0));
+            };
+            let again = running.table.tell(input.clone());
+            let again = again.map_err(|refusal| format!("{input:?} is refused: {refusal}"))?;
+            super::state::same(events, &again)?;
+            left = self.by_hand(left)?;
+            let house = &self.state.house;
+            let running = &self.state.tables[table];
+            let comes = Comes::default();
+            let moves = moved(&house.ledger, &house.meters, running, comes, (input, events));
+            let moves = moves.map_err(|refused| refused.why)?;
+            let tender = running.kept.opening.tender;
+            for draft in &moves.drafts {
+                let Some((first, rest)) = left.split_first() else {
+                    return Err(format!("{draft:?} is due and not recorded"));
+                };
+                if !like(first, draft) || first.tender != tender {
+                    return Err(format!("{first:?} is recorded, and {draft:?} is due"));
+                }
+                self.state.enter(std::slice::from_ref(first));
+                left = rest;
+            }
+            self.state.apply(fact, Table::Told)?;
+        }
+        left = self.by_hand(left)?;
+        if let Some(transfer) = left.first() {
+            return Err(format!("{transfer:?} is recorded, and nothing calls for it"));
+        }
+        self.sound(record)
+    }
+
+    /// Transfers that no table's event calls for are taken as they are; each must say by whom.
+    fn by_hand<'a>(&mut self, transfers: &'a [Transfer]) -> Result<&'a [Transfer], String> {
+        let mut left = transfers;
+        while let Some((first, rest)) = left.split_first() {
+            let by_hand = match &first.why {
+                Why::Cage { reference, .. } => reference != super::holding::STANDING,
+                Why::Gift => first.from == Account::Cage,
+                Why::Adjusted { by, second, .. } if by == second => {
+                    return Err(format!("{first:?} was changed by one person alone"));
+                }
+                Why::Adjusted { .. } | Why::Abandoned { .. } => true,
+                Why::Jackpot { .. } => matches!(first.from, Account::Held(_)),
+                _ => false,
+            };
+            if !by_hand {
+                break;
+            }
+            if first.n != self.state.house.ledger.next() {
+                return Err(format!("transfer {} is out of order", first.n));
+            }
+            self.state.enter(std::slice::from_ref(first));
+            left = rest;
+        }
+        Ok(left)
+    }
+
+    /// No account but the cage holds less than nothing.
+    fn sound(&self, record: &Record) -> Result<(), String> {
+        for transfer in &record.transfers {
+            for account in [transfer.from, transfer.to] {
+                let balance = self.state.house.ledger.balance(transfer.tender, account);
+                if balance.is_negative() && account != Account::Cage {
+                    return Err(format!("{account:?} holds {}", balance.plain()));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn like(transfer: &Transfer, draft: &Draft) -> bool {
+    let Transfer { from, to, amount, owed, round, why, .. } = transfer;
+    (from, to, amount, owed, round, why)
+        == (&draft.from, &draft.to, &draft.amount, &draft.owed, &draft.round, &draft.why)
+}
+
+impl Bonds {
+    /// Follows what a table was bound to, and what came out.
+    fn follow(&mut self, core: &Core, fact: &Fact) -> Result<(), String> {
+        match fact {
+            Fact::Bound { table, shoe, commitment } => {
+                let bond = Bond { commitment: commitment.clone(), out: Vec::new() };
+                self.bound.insert((*table, *shoe), bond);
+            }
+            Fact::Told { table, input, .. } => {
+                let Some(running) = core.state.tables.get(table) else { return Ok(()) };
+                if running.kept.opening.chance == Source::Virtual {
+                    self.comes(*table, running.kept.shoe, input, &running.table.sign().chance)?;
+                }
+            }
+            Fact::Revealed { table, shoe, salt, order, .. } => {
+                let Some(bond) = self.bound.remove(&(*table, *shoe)) else {
+                    return Err(format!("shoe {shoe} of table {} was never bound to", table.0));
+                };
+                if commitment(salt, order) != bond.commitment {
+                    return Err(format!("shoe {shoe} of table {} is not as bound", table.0));
+                }
+                let mut lay = order.split(' ');
+                let thrown = bond.out.first().is_some_and(|out| out == order);
+                let other = bond.out.iter().find(|out| !lay.any(|lies| lies == **out));
+                if let Some(other) = other.filter(|_| !thrown) {
+                    return Err(format!("{other} did not come out of shoe {shoe} in its turn"));
+                }
+                self.revealed += 1;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn comes(
+        &mut self,
+        table: TableId,
+        shoe: u64,
+        input: &Input,
+        chance: &Chance,
+    ) -> Result<(), String> {
+        let thrown = matches!(chance, Chance::Throw { .. });
+        let out: Vec<String> = match input {
+            Input::Card(drawn) => vec![drawn.card.to_string()],
+            Input::Throw(shown) if thrown => vec![shown.clone()],
+            Input::Shoe(new) => new.burned.iter().map(ToString::to_string).collect(),
+            _ => return Ok(()),
+        };
+        match self.bound.get_mut(&(table, shoe)) {
+            Some(bond) => bond.out.extend(out),
+            None if out.is_empty() => {}
+            None => return Err(format!("{} came before anything was bound to", out[0])),
+        }
+        Ok(())
+    }
+}

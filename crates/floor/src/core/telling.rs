@@ -1,0 +1,416 @@
+//! A table is told something by somebody, and everything that follows from it.
+
+use super::holding::{Comes, moved};
+use super::running::Running;
+use super::work::{Outcome, Work};
+use super::{
+    Answer, Beginning, Fact, Fault, Message, News, PersonId, Refused, Scope, Source, TableId, Who,
+};
+use crate::ledger::Account;
+use crate::people::Counted;
+use money::Cents;
+use table::{Ask, Choice, Event, Input, Owner, Seat, Verb, Viewer, What, redact};
+
+impl Work<'_> {
+    /// A table is told something by a person.
+    pub(super) fn tell(&mut self, id: TableId, input: &Input) -> Outcome {
+        let person = self.person()?;
+        self.proper(id, input)?;
+        self.admitted(id, person, input)?;
+        let next = self.running(id)?.sight(Viewer::Public).next;
+        let virtually = self.running(id)?.kept.opening.chance == Source::Virtual;
+        match input {
+            Input::Close {} | Input::Clear {} | Input::Deal {} if virtually => {
+                self.hurry(id, person, input)?;
+            }
+            Input::Settle {} => {
+                self.share_meters(id)?;
+                self.told(id, input, Comes::default())?;
+            }
+            input => {
+                let comes = self.comes_with(id, person, input)?;
+                self.told(id, input, comes)?;
+            }
+        }
+        self.heard(id, person);
+        self.go_on(id, None);
+        self.reclock(id, self.seat_of(id, input));
+        self.answer(id, next)
+    }
+
+    /// What followed, as the asker may see it.
+    fn answer(&self, id: TableId, from: u64) -> Outcome {
+        let viewer = self.state.viewer(id, self.who);
+        let told = self.facts.iter().flat_map(|fact| match fact {
+            Fact::Told { table, events, .. } if *table == id => events.as_slice(),
+            _ => &[],
+        });
+        let events: Vec<Event> = told.map(|event| redact(event, viewer)).collect();
+        let next = events.last().map_or(from, |event| event.n + 1);
+        Ok(Answer::Told { events, next })
+    }
+
+    /// Whether an input is one that people give.
+    fn proper(&self, id: TableId, input: &Input) -> Result<(), Refused> {
+        let malformed = |why: &str| Err(Refused::new(Fault::Malformed, why));
+        if let Input::Stake(bet) = input {
+            if bet.found {
+                return malformed("a wager is offered before bets close, not found afterwards");
+            }
+            if bet.oral.is_some() {
+                return malformed("wagers are put down here, not called");
+            }
+        }
+        if let Input::Card(drawn) = input
+            && !drawn.card.is_known()
+        {
+            return malformed("say which card");
+        }
+        let running = self.running(id)?;
+        if let Input::Join { seat, .. } = input {
+            let person = self.person()?;
+            if running.kept.seat_of(person).is_some() {
+                return Err(Refused::new(Fault::Rule, "you have a seat at this table"));
+            }
+            return self.in_turn(running, person, *seat);
+        }
+        Ok(())
+    }
+
+    /// Whether somebody who waited longer has a right to the seat.
+    fn in_turn(&self, running: &Running, person: PersonId, _: Seat) -> Result<(), Refused> {
+        let kept = &running.kept;
+        let free = running.table.sign().all_seats().filter(|s| !kept.seats.contains_key(s));
+        let ahead = kept.waiting.iter().take_while(|waits| **waits != person).count();
+        if ahead > 0 && free.count() <= ahead {
+            let why = format!("{ahead} wait for a seat before you: wait, too");
+            return Err(Refused::new(Fault::Rule, why));
+        }
+        Ok(())
+    }
+
+    /// Whether bets are taken from this person here, by the house and by the person's own limits.
+    fn admitted(&self, id: TableId, person: PersonId, input: &Input) -> Result<(), Refused> {
+        let running = self.running(id)?;
+        let amount = match input {
+            Input::Stake(bet) => bet.amount,
+            Input::Bank { amount, .. } | Input::Buy { amount, .. } => *amount,
+            Input::Join { buy, .. } => *buy,
+            Input::Return { .. } | Input::Coupons { .. } => Cents::ZERO,
+            Input::Decide { seat, act } => self.costs(running, *seat, act),
+            _ => return Ok(()),
+        };
+        let in_round = matches!(input, Input::Decide { .. });
+        if !in_round {
+            self.open_for_bets(running, person)?;
+            self.unlocked(running, input)?;
+        }
+        if in_round && amount <= Cents::ZERO {
+            return Ok(());
+        }
+        let known = self.known(person)?;
+        let (day, sitting) = self.counted(running, person, amount);
+        let admitted = known.limits.admit(day, sitting, self.now());
+        admitted.map_err(|why| Refused::new(Fault::Rule, why))
+    }
+
+    /// What a decision puts up at least, at a table with a bank.
+    fn costs(&self, running: &Running, seat: Seat, act: &table::Act) -> Cents {
+        if running.in_front() {
+            return Cents::ZERO;
+        }
+        let meant = |choice: &&Choice| {
+            choice.verb == Verb::Decide && choice.id == act.word && choice.is_open()
+        };
+        let menu = running.table.menu(seat);
+        let span = menu.iter().find(meant).and_then(|choice| choice.amount);
+        act.amount.or(span.map(|span| span.min)).unwrap_or_default()
+    }
+
+    fn open_for_bets(&self, running: &Running, person: PersonId) -> Result<(), Refused> {
+        let kept = &running.kept;
+        let scopes = [
+            Scope::Everything,
+            Scope::Game(kept.opening.game.clone()),
+            Scope::Table(kept.id),
+            Scope::Player(person),
+        ];
+        let closed = scopes.iter().find_map(|scope| self.state.house.disabled.get(scope));
+        match closed {
+            Some(reason) => {
+                let why = format!("no bets are taken: {reason}");
+                Err(Refused::new(Fault::Rule, why))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Whether the meter of a wager takes stakes.
+    fn unlocked(&self, running: &Running, input: &Input) -> Result<(), Refused> {
+        let Input::Stake(bet) = input else { return Ok(()) };
+        let meter = running.kept.meters.iter().find(|(wager, _)| *wager == bet.wager);
+        let meter = meter.and_then(|(_, id)| self.state.house.meters.get(id));
+        if meter.is_some_and(crate::meters::Meter::is_locked) {
+            let why = "a jackpot of this meter is being confirmed: bet on something else";
+            let locked = running.sight(Viewer::Public).locked;
+            let rule = locked.iter().find(|(wager, _)| *wager == bet.wager).map(|(_, rule)| *rule);
+            return Err(Refused { rule, ..Refused::new(Fault::Rule, why) });
+        }
+        Ok(())
+    }
+
+    /// What would count against a player's limits, with so much more at stake.
+    fn counted(&self, running: &Running, person: PersonId, more: Cents) -> (Counted, Counted) {
+        let house = &self.state.house;
+        let (now, tender) = (self.now(), running.kept.opening.tender);
+        let mut day =
+            house.people.get(&person).map(|known| known.limits.today(now)).unwrap_or_default();
+        let mut sitting = Counted::default();
+        for (id, other) in &self.state.tables {
+            let Some(seat) = other.kept.seat_of(person) else { continue };
+            let lies = house.ledger.balance(tender, Account::Front(*id, seat));
+            let here = *id == running.kept.id;
+            let sitter = &other.kept.seats[&seat];
+            let since = now.since(sitter.since);
+            day.played += since;
+            day.lost += lies;
+            if !other.in_front() {
+                day.staked += lies;
+            }
+            if here {
+                sitting = Counted {
+                    staked: sitter.staked + if other.in_front() { Cents::ZERO } else { lies },
+                    lost: lies - sitter.won,
+                    played: since,
+                };
+            }
+        }
+        for counted in [&mut day, &mut sitting] {
+            counted.staked += if running.in_front() { Cents::ZERO } else { more };
+            counted.lost += more;
+        }
+        (day, sitting)
+    }
+
+    /// Whoever comes with an input.
+    fn comes_with(&self, id: TableId, person: PersonId, input: &Input) -> Result<Comes, Refused> {
+        let kept = &self.running(id)?.kept;
+        let joins = match input {
+            Input::Join { seat, .. } => Some((*seat, person)),
+            _ => None,
+        };
+        let behind = match input {
+            Input::Stake(bet) => match bet.owner {
+                Owner::Behind(n) if kept.person_behind(bet.seat, n).is_none() => {
+                    Some((bet.seat, n, person))
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        Ok(Comes { joins, behind })
+    }
+
+    /// Tells a table, moves the money that follows, and makes facts of it. A refusal changes
+    /// nothing.
+    pub(super) fn told(
+        &mut self,
+        id: TableId,
+        input: &Input,
+        comes: Comes,
+    ) -> Result<(), Refused> {
+        let running = self.running_mut(id)?;
+        if let Input::Leave { seat } = input
+            && running.kept.due.iter().any(|(at, _, soft)| at == seat && !soft)
+        {
+            return Err(Refused::new(Fault::Rule, "your coupons lie on the table"));
+        }
+        let events = running.table.tell(input.clone())?;
+        let state = &*self.state;
+        let running = &state.tables[&id];
+        let house = &state.house;
+        let moves = moved(&house.ledger, &house.meters, running, comes, (input, &events));
+        let tender = running.kept.opening.tender;
+        let checked = moves.and_then(|moves| match house.ledger.check(tender, &moves.drafts) {
+            Ok(()) => Ok(moves),
+            Err(overdrawn) => {
+                let why = format!("{:?} lacks {}", overdrawn.account, overdrawn.lacks.plain());
+                Err(Refused::new(Fault::Rule, why))
+            }
+        });
+        let moves = match checked {
+            Ok(moves) => moves,
+            Err(refused) => {
+                let back = self.running_mut(id)?.back();
+                // invariant: a table that was put up once is put up again.
+                back.unwrap_or_else(|failure| panic!("{failure}"));
+                return Err(refused);
+            }
+        };
+        self.begin_round(id)?;
+        let round = self.running(id)?.kept.round();
+        self.people_before(id, comes);
+        let hits = moves.hits.clone();
+        let told = Fact::Told { table: id, round, input: input.clone(), events: events.clone() };
+        self.fact(told);
+        self.post(tender, moves.drafts)?;
+        self.people_after(id, &events);
+        for (meter, person, amount) in hits {
+            self.fact(Fact::Hit { meter, round, person, amount });
+        }
+        self.tell_meters(id, &events);
+        for note in moves.notes {
+            self.fact(Fact::Noted { what: note });
+        }
+        let next = events.last().map(|event| event.n + 1);
+        if let Some(next) = next {
+            let seats = self.running(id)?.kept.seats.iter();
+            let seats = seats.map(|(seat, sitter)| (*seat, sitter.person));
+            let news = News::new(id, round, next, events).among(seats);
+            self.message(Message::Table(news));
+        }
+        Ok(())
+    }
+
+    /// Whoever watches a meter sees what a settlement made of it.
+    fn tell_meters(&mut self, id: TableId, events: &[Event]) {
+        if !events.iter().any(|event| matches!(event.what, What::Settled(_))) {
+            return;
+        }
+        let meters: Vec<_> =
+            self.state.tables[&id].kept.meters.iter().map(|(_, meter)| *meter).collect();
+        for meter in meters {
+            self.tell_meter(meter);
+        }
+    }
+
+    /// A round begins with whatever is told first.
+    fn begin_round(&mut self, id: TableId) -> Result<(), Refused> {
+        let running = self.running(id)?;
+        if running.kept.begun {
+            return Ok(());
+        }
+        let sign = serde_json::to_vec(running.table.sign());
+        // invariant: a sign has names for keys, and thereby a JSON form.
+        let sign = sign.unwrap_or_else(|error| panic!("a sign cannot be written: {error}"));
+        let sign = blake3::hash(&sign).to_hex().to_string();
+        let seats = running.kept.seats.iter();
+        let seats = seats.map(|(seat, sitter)| (*seat, sitter.person)).collect();
+        let round = running.kept.round();
+        let version = self.version.to_string();
+        let hidden = running.hidden.as_ref();
+        let shoe = hidden.map(|hidden| (hidden.n, hidden.commitment()));
+        let beginning = Beginning { round, version, sign, seats, shoe };
+        self.fact(Fact::Round(Box::new(beginning)));
+        Ok(())
+    }
+
+    /// Who sits down, or takes a place behind a seat, does so before the table is told.
+    fn people_before(&mut self, table: TableId, comes: Comes) {
+        if let Some((seat, person)) = comes.joins {
+            self.fact(Fact::Sat { table, seat, person });
+        }
+        if let Some((seat, n, person)) = comes.behind {
+            self.fact(Fact::Behind { table, seat, n, person: Some(person) });
+        }
+    }
+
+    /// Who leaves does so afterwards.
+    fn people_after(&mut self, table: TableId, events: &[Event]) {
+        for event in events {
+            match &event.what {
+                What::Left { seat, .. } => {
+                    let person = self.state.tables[&table].kept.person_at(*seat);
+                    if let Some(person) = person {
+                        self.fact(Fact::Rose { table, seat: *seat, person });
+                    }
+                }
+                What::Moved { from, to } => {
+                    self.fact(Fact::Moved { table, from: *from, to: *to });
+                }
+                What::Cleared => self.clear_behind(table),
+                _ => {}
+            }
+        }
+    }
+
+    /// Places behind seats are taken for a round.
+    fn clear_behind(&mut self, table: TableId) {
+        let behind = self.state.tables[&table].kept.behind.clone();
+        let (ledger, tender) =
+            (&self.state.house.ledger, self.state.tables[&table].kept.opening.tender);
+        let empty: Vec<(Seat, u8)> = behind
+            .iter()
+            .filter(|(seat, n, _)| {
+                ledger.balance(tender, Account::Behind(table, *seat, *n)) == Cents::ZERO
+            })
+            .map(|(seat, n, _)| (*seat, *n))
+            .collect();
+        for (seat, n) in empty {
+            self.fact(Fact::Behind { table, seat, n, person: None });
+        }
+    }
+
+    /// A player wants no more bets, or the next round: it happens when all whom it concerns do.
+    fn hurry(&mut self, id: TableId, person: PersonId, input: &Input) -> Result<(), Refused> {
+        let running = self.running(id)?;
+        let waits = running.asks().iter().any(|ask| match ask {
+            Ask::Wagers => matches!(input, Input::Close {}),
+            Ask::Round => matches!(input, Input::Clear {}),
+            Ask::Hand => matches!(input, Input::Deal {}),
+            _ => false,
+        });
+        if !waits {
+            return Err(Refused::new(Fault::Stale, "the table does not wait for that"));
+        }
+        let lying = running.sight(Viewer::Public).stakes;
+        let mut concerned: Vec<PersonId> = match input {
+            Input::Close {} => {
+                let of = lying.iter().filter_map(|stake| match stake.owner {
+                    Owner::Behind(n) => running.kept.person_behind(stake.seat, n),
+                    Owner::Seat | Owner::Dealer => running.kept.person_at(stake.seat),
+                });
+                of.collect()
+            }
+            _ => running.kept.seats.values().map(|sitter| sitter.person).collect(),
+        };
+        if let Some(bank) = running.kept.banker().and_then(|seat| running.kept.person_at(seat)) {
+            concerned.push(bank);
+        }
+        if !concerned.contains(&person) {
+            return Err(Refused::new(Fault::NotYours, "you have nothing at stake here"));
+        }
+        running.table.check(input)?;
+        let ready = &running.kept.ready;
+        let all = concerned.iter().all(|one| *one == person || ready.contains(one));
+        self.fact(Fact::Ready { table: id, person });
+        if all {
+            self.told(id, input, Comes::default())?;
+        }
+        Ok(())
+    }
+
+    /// Somebody was heard of: no longer absent.
+    fn heard(&mut self, table: TableId, person: PersonId) {
+        let absent = self.running(table).is_ok_and(|running| {
+            running.kept.seats.values().any(|sitter| sitter.person == person && sitter.absent)
+        });
+        if absent {
+            self.fact(Fact::Connected { table, person });
+        }
+    }
+
+    /// The seat whose decision an input is.
+    fn seat_of(&self, id: TableId, input: &Input) -> Option<Seat> {
+        match input {
+            Input::Decide { seat, .. }
+            | Input::Follow { seat, .. }
+            | Input::Speak { seat, .. } => Some(*seat),
+            Input::Show {} => {
+                let Who::Person(person) = self.who else { return None };
+                self.running(id).ok()?.kept.seat_of(person)
+            }
+            _ => None,
+        }
+    }
+}

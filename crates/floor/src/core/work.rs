@@ -1,0 +1,216 @@
+//! A decision while it is made: what it changes, and what it leaves behind.
+
+use super::running::Running;
+use super::state::{State, Table};
+use super::{
+    Answer, Entropy, Errand, Fact, Fault, Message, Moment, Notice, PersonId, Refused, TableId, Who,
+};
+use crate::ledger::{Account, Draft, Tender, Transfer};
+use crate::people::{Own, Part, Person, may};
+use crate::store::Secret;
+use std::collections::BTreeSet;
+
+/// A decision while it is made. A refusal comes before anything is changed.
+pub(super) struct Work<'a> {
+    pub(super) state: &'a mut State,
+    pub(super) version: &'a str,
+    pub(super) who: Who,
+    pub(super) entropy: Entropy,
+    pub(super) facts: Vec<Fact>,
+    pub(super) transfers: Vec<Transfer>,
+    pub(super) secrets: Vec<Secret>,
+    pub(super) messages: Vec<Message>,
+    /// Wallets that changed.
+    touched: BTreeSet<(PersonId, Tender)>,
+}
+
+/// What comes of asking: an answer, or a refusal that changed nothing.
+pub(super) type Outcome = Result<Answer, Refused>;
+
+impl<'a> Work<'a> {
+    pub(super) fn new(
+        state: &'a mut State,
+        version: &'a str,
+        who: Who,
+        entropy: Entropy,
+    ) -> Work<'a> {
+        Work {
+            state,
+            version,
+            who,
+            entropy,
+            facts: Vec::new(),
+            transfers: Vec::new(),
+            secrets: Vec::new(),
+            messages: Vec::new(),
+            touched: BTreeSet::new(),
+        }
+    }
+
+    /// Does what is asked, if whoever asks may.
+    pub(super) fn run(&mut self, errand: &Errand) -> Answer {
+        let outcome = self.authorised(errand).and_then(|()| self.errand(errand));
+        let answer = match outcome {
+            Ok(answer) => answer,
+            Err(refused) => {
+                // A refusal of authority is kept for whoever watches; a rule's is an answer.
+                if refused.kind == Fault::NotYours && !matches!(self.who, Who::Visitor) {
+                    let act = errand.name().to_string();
+                    self.fact(Fact::Refused { act, why: refused.why.clone() });
+                }
+                Answer::Refused(refused)
+            }
+        };
+        self.tell_wallets();
+        answer
+    }
+
+    fn errand(&mut self, errand: &Errand) -> Outcome {
+        match errand {
+            Errand::Open(opening) => self.open_table(opening),
+            Errand::Close { table } => self.close_table(*table),
+            Errand::Disable { scope, reason } => self.disable(scope, reason),
+            Errand::Enable { scope, reason } => self.enable(scope, reason),
+            Errand::Tell { table, input } => self.tell(*table, input),
+            Errand::Wait { table } => self.wait(*table),
+            Errand::StopWaiting { table } => self.stop_waiting(*table),
+            Errand::Correct { table, instead, drop, reason } => {
+                self.correct(*table, instead, usize::from(*drop), reason)
+            }
+            Errand::Abandon { table, reason } => self.abandon(*table, reason),
+            Errand::Connected { person, table } => self.connected(*person, *table),
+            Errand::Lost { person, table } => self.lost(*person, *table),
+            Errand::Tick { table } => self.tick(*table),
+            Errand::Deposit { .. }
+            | Errand::Payout { .. }
+            | Errand::Fill { .. }
+            | Errand::Credit { .. }
+            | Errand::PayTips { .. }
+            | Errand::Reverse { .. } => self.cage(errand),
+            Errand::Meter(posting) => self.open_meter(posting),
+            Errand::Link { table, wager, meter } => self.link(*table, wager, *meter),
+            Errand::Confirm { meter, reason } => self.confirm(*meter, reason),
+            Errand::Adjust { meter, reserve, by, reason } => {
+                self.adjust(*meter, *reserve, *by, reason)
+            }
+            Errand::Second { proposal, agree } => self.second(*proposal, *agree),
+            Errand::Raise { meter, ceiling, reason } => self.raise(*meter, *ceiling, reason),
+            Errand::SelfCheck { digest } => self.self_check(digest),
+            Errand::Day {} => self.close_day(),
+            people => self.people(people),
+        }
+    }
+
+    /// Whether whoever asks may: [`crate::people::authority`].
+    fn authorised(&self, errand: &Errand) -> Result<(), Refused> {
+        let (act, whose) = self.needs(errand)?;
+        if may(&self.parts()?, act, whose) {
+            return Ok(());
+        }
+        let why = match whose {
+            Own::Own => format!("that is not for you to do ({act:?})"),
+            Own::Others => format!("that is for others to do ({act:?})"),
+        };
+        let kind = if self.who == Who::Visitor { Fault::Unknown } else { Fault::NotYours };
+        Err(Refused::new(kind, why))
+    }
+
+    /// The parts in which somebody asks.
+    fn parts(&self) -> Result<Vec<Part>, Refused> {
+        match self.who {
+            Who::Visitor => Ok(vec![Part::Visitor]),
+            Who::Clock => Ok(vec![Part::Clock]),
+            Who::Shell => Ok(vec![Part::Shell]),
+            Who::Person(person) => {
+                let known = self.known(person)?;
+                if let Some(reason) = &known.closed {
+                    let why = format!("this account is closed: {reason}");
+                    return Err(Refused::new(Fault::Unknown, why));
+                }
+                Ok(known.roles.iter().map(|role| Part::Role(*role)).collect())
+            }
+        }
+    }
+
+    /// The latest moment.
+    pub(super) fn now(&self) -> Moment {
+        self.state.house.now
+    }
+
+    /// Whoever asks, by name.
+    pub(super) fn person(&self) -> Result<PersonId, Refused> {
+        match self.who {
+            Who::Person(person) => Ok(person),
+            _ => Err(Refused::new(Fault::Unknown, "only somebody with a name does that")),
+        }
+    }
+
+    pub(super) fn known(&self, person: PersonId) -> Result<&Person, Refused> {
+        let missing = || Refused::new(Fault::Missing, format!("nobody is number {}", person.0));
+        self.state.house.people.get(&person).ok_or_else(missing)
+    }
+
+    pub(super) fn running(&self, table: TableId) -> Result<&Running, Refused> {
+        let missing = || Refused::new(Fault::Missing, format!("there is no table {}", table.0));
+        self.state.tables.get(&table).ok_or_else(missing)
+    }
+
+    pub(super) fn running_mut(&mut self, table: TableId) -> Result<&mut Running, Refused> {
+        let missing = || Refused::new(Fault::Missing, format!("there is no table {}", table.0));
+        self.state.tables.get_mut(&table).ok_or_else(missing)
+    }
+
+    /// A fact: it holds from now on, in memory.
+    pub(super) fn fact(&mut self, fact: Fact) {
+        let applied = self.state.apply(&fact, Table::Told);
+        // invariant: what is decided here was tried before it became a fact.
+        applied.unwrap_or_else(|why| panic!("a fact does not hold: {why}"));
+        self.facts.push(fact);
+    }
+
+    /// Something only some may do: on the day's list.
+    pub(super) fn privileged(&mut self, act: &str, on: impl Into<String>, reason: &str) {
+        let (act, on, reason) = (act.to_string(), on.into(), reason.to_string());
+        self.fact(Fact::Privileged { act, on, reason });
+    }
+
+    /// Moves money: whole or not at all.
+    pub(super) fn post(&mut self, tender: Tender, drafts: Vec<Draft>) -> Result<(), Refused> {
+        if drafts.is_empty() {
+            return Ok(());
+        }
+        let posted = self.state.house.ledger.post(tender, drafts).map_err(|overdrawn| {
+            let lacks = overdrawn.lacks.plain();
+            let why = match overdrawn.account {
+                Account::Wallet(_) => format!("your wallet lacks {lacks}"),
+                account => format!("{account:?} lacks {lacks}"),
+            };
+            Refused::new(Fault::Rule, why)
+        })?;
+        for transfer in &posted {
+            for account in [transfer.from, transfer.to] {
+                if let Account::Wallet(person) = account {
+                    self.touched.insert((person, tender));
+                }
+            }
+        }
+        self.state.posted(&posted);
+        self.transfers.extend(posted);
+        Ok(())
+    }
+
+    pub(super) fn message(&mut self, message: Message) {
+        self.messages.push(message);
+    }
+
+    pub(super) fn all(&mut self, notice: Notice) {
+        self.message(Message::All(notice));
+    }
+
+    fn tell_wallets(&mut self) {
+        for (person, tender) in std::mem::take(&mut self.touched) {
+            let balance = self.state.house.ledger.balance(tender, Account::Wallet(person));
+            self.message(Message::Person(person, Notice::Balance { tender, balance }));
+        }
+    }
+}

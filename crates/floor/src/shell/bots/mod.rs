@@ -1,0 +1,130 @@
+//! Players that decide by themselves, over the same API as everybody else: for load, for demos,
+//! for company. A bot knows what its seat is told, and nothing else.
+
+pub mod client;
+mod figures;
+mod mind;
+mod player;
+
+pub use figures::{Figures, Summary};
+pub use mind::{Looks, Mind, Minds, Plain, Seen, least};
+
+use client::Client;
+use player::Player;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Who comes.
+#[derive(Clone)]
+pub struct Company {
+    /// How many.
+    pub seats: usize,
+    /// To which tables, by number; to all where none is named.
+    pub tables: Vec<u32>,
+    /// The seats of one table that are left free for people.
+    pub leave: usize,
+    /// After how many rounds a bot goes; never where nothing is said.
+    pub rounds: Option<u64>,
+    /// How long a bot thinks.
+    pub think: Duration,
+    /// What makes whims repeatable.
+    pub seed: u64,
+    /// How they decide.
+    pub minds: Arc<dyn Minds>,
+}
+
+impl Default for Company {
+    fn default() -> Company {
+        Company {
+            seats: 1,
+            tables: Vec::new(),
+            leave: 0,
+            rounds: None,
+            think: Duration::ZERO,
+            seed: 1,
+            minds: Arc::new(Plain),
+        }
+    }
+}
+
+/// Plays until everybody is done or told to stop; answers how it went.
+///
+/// # Errors
+/// A sentence: the floor cannot be reached, or has no seat.
+pub async fn play(
+    floor: SocketAddr,
+    company: Company,
+    stop: impl Future<Output = ()>,
+) -> Result<Summary, String> {
+    let places = places(floor, &company).await?;
+    if places.is_empty() {
+        return Err("no seat is free".into());
+    }
+    let figures = Arc::new(Figures::default());
+    let playing = async {
+        let mut all = tokio::task::JoinSet::new();
+        for (n, (table, seat)) in places.into_iter().enumerate() {
+            let player = Player::new(floor, company.clone(), n, (table, seat), figures.clone());
+            all.spawn(player.play());
+        }
+        let mut gone = None;
+        while let Some(ended) = all.join_next().await {
+            if let Ok(Err(why)) = ended {
+                figures.gone();
+                gone = Some(why);
+            }
+        }
+        gone
+    };
+    let gone = tokio::select! {
+        gone = playing => gone,
+        () = stop => None,
+    };
+    let summary = figures.summary();
+    match gone {
+        Some(why) if summary.rounds == 0 => Err(why),
+        _ => Ok(summary),
+    }
+}
+
+/// Free seats, table by table in turn, so that a few bots are spread over many tables.
+async fn places(floor: SocketAddr, company: &Company) -> Result<Vec<(u32, u8)>, String> {
+    let lobby = Client::new(floor).get("/api/tables").await?;
+    let mut free: Vec<Vec<(u32, u8)>> = Vec::new();
+    for table in lobby.as_array().into_iter().flatten() {
+        let id = table["id"].as_u64().and_then(|id| u32::try_from(id).ok());
+        let Some(id) = id.filter(|id| company.tables.is_empty() || company.tables.contains(id))
+        else {
+            continue;
+        };
+        let seats = Client::new(floor).get(&format!("/api/tables/{id}")).await?;
+        let gaps: Vec<u64> = list(&seats["sign"]["gaps"]);
+        let taken: Vec<u64> = seats["names"]
+            .as_object()
+            .into_iter()
+            .flatten()
+            .filter_map(|(n, _)| n.parse().ok())
+            .collect();
+        let most = seats["sign"]["seats"].as_u64().unwrap_or(0);
+        let open = (1..=most).filter(|n| !gaps.contains(n) && !taken.contains(n));
+        let mut open: Vec<(u32, u8)> =
+            open.filter_map(|n| Some((id, u8::try_from(n).ok()?))).collect();
+        open.truncate(open.len().saturating_sub(company.leave));
+        open.reverse();
+        free.push(open);
+    }
+    let mut places = Vec::new();
+    while places.len() < company.seats && free.iter().any(|seats| !seats.is_empty()) {
+        for seats in &mut free {
+            if places.len() < company.seats {
+                places.extend(seats.pop());
+            }
+        }
+    }
+    Ok(places)
+}
+
+fn list(value: &serde_json::Value) -> Vec<u64> {
+    value.as_array().into_iter().flatten().filter_map(serde_json::Value::as_u64).collect()
+}

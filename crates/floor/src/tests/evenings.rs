@@ -1,0 +1,47 @@
+//! Evenings of the simulator: ten thousand in four parts, so that they run side by side.
+
+use crate::simulator::{Told, at, evenings};
+
+/// Evenings of each part.
+const PART: u64 = 2_500;
+
+fn part(n: u64) {
+    let told = evenings(n * PART, PART, 1).unwrap_or_else(|wrong| panic!("{wrong}"));
+    assert!(told.rounds > PART && told.cuts > PART && told.failures > PART / 2, "{told:?}");
+    assert!(told.repeats > PART / 2, "{told:?}");
+}
+
+#[test]
+fn ten_thousand_evenings_with_faults_lose_nothing_part_1() {
+    part(0);
+}
+
+#[test]
+fn ten_thousand_evenings_with_faults_lose_nothing_part_2() {
+    part(1);
+}
+
+#[test]
+fn ten_thousand_evenings_with_faults_lose_nothing_part_3() {
+    part(2);
+}
+
+#[test]
+fn ten_thousand_evenings_with_faults_lose_nothing_part_4() {
+    part(3);
+}
+
+#[test]
+fn every_game_of_the_catalogue_is_played() {
+    let mut all = Told::default();
+    let mut wrong = Vec::new();
+    for listing in catalog::all() {
+        match at(listing.id, 1, 160) {
+            Ok(told) if told.rounds == 0 => wrong.push(format!("{}: no round", listing.id)),
+            Ok(told) => all.add(told),
+            Err(error) => wrong.push(format!("{}: {error}", listing.id)),
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(all.rounds > 300, "{all:?}");
+}

@@ -1,0 +1,14 @@
+//! Tests of the floor, through the desk that a shell drives.
+
+mod authority;
+mod chance;
+mod evenings;
+mod laboratory;
+mod ledger;
+mod live;
+mod meters;
+mod mutations;
+mod people;
+mod rounds;
+mod sight;
+mod stores;

@@ -1,0 +1,60 @@
+//! Bugs put in on purpose: the simulator must find each of them.
+
+use crate::core::{Core, News};
+use crate::simulator::{Meddler, Wrong, evening};
+use table::{Event, Face, Viewer, What};
+
+/// The first evening that goes wrong with a bug in it.
+fn found(bug: &dyn Meddler, most: u64) -> Option<Wrong> {
+    (0..most).find_map(|seed| evening(seed, bug).err())
+}
+
+struct AcknowledgesEarly;
+
+impl Meddler for AcknowledgesEarly {
+    fn lies(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn acknowledging_before_the_flush_is_found() {
+    let wrong = found(&AcknowledgesEarly, 200).expect("nobody noticed");
+    assert!(wrong.what.contains("is not stored"), "{wrong}");
+}
+
+struct ForgetsAStake;
+
+impl Meddler for ForgetsAStake {
+    fn opened(&self, core: &mut Core) {
+        core.forget_a_stake();
+    }
+}
+
+#[test]
+fn forgetting_a_stake_on_restart_is_found() {
+    let wrong = found(&ForgetsAStake, 400).expect("nobody noticed");
+    let seen = ["follows", "is refused", "decided", "due", "recorded"];
+    assert!(seen.iter().any(|what| wrong.what.contains(what)), "{wrong}");
+}
+
+struct LeaksAHoleCard;
+
+impl Meddler for LeaksAHoleCard {
+    fn sent(&self, news: &News, viewer: Viewer) -> Vec<Event> {
+        let mut sent = news.seen_by(viewer);
+        for (event, whole) in sent.iter_mut().zip(news.seen_by(Viewer::Croupier)) {
+            if matches!(whole.what, What::Dealt { face: Face::Own(_) | Face::Down, .. }) {
+                *event = whole;
+                break;
+            }
+        }
+        sent
+    }
+}
+
+#[test]
+fn leaking_one_hole_card_is_found() {
+    let wrong = found(&LeaksAHoleCard, 400).expect("nobody noticed");
+    assert!(wrong.what.contains("is sent"), "{wrong}");
+}

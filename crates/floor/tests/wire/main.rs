@@ -1,0 +1,14 @@
+//! The floor over the wire: a server that listens, clients that call it.
+
+mod support;
+
+mod answers;
+mod authority;
+mod company;
+mod document;
+mod fuzz;
+mod hidden;
+mod idempotency;
+mod people;
+mod storage;
+mod streams;
