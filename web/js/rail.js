@@ -43,8 +43,9 @@ export class Rail {
   /** Puts new content in place, where it differs: what is focused or typed into stays. */
   fill(name, ...kids) {
     const next = h('div', {}, kids);
-    const same = [...next.children].length === this.node.children.length
-      && [...next.children].every((kid, at) => kid.isEqualNode(this.node.children[at]));
+    const same =
+      [...next.children].length === this.node.children.length &&
+      [...next.children].every((kid, at) => kid.isEqualNode(this.node.children[at]));
     this.node.dataset.kind = name;
     if (same) return;
     const { choice, act, chip } = document.activeElement?.closest?.('.rail button')?.dataset ?? {};
@@ -75,7 +76,10 @@ export class Rail {
             },
             W.take(seat),
           )
-        : h('span', { class: 'rail-note' }, W.full),
+        : [
+            h('span', { class: 'rail-note' }, W.full),
+            h('button', { class: 'rail-button', onclick: () => this.page.wait() }, W.waitSeat),
+          ],
     );
   }
 
@@ -107,7 +111,7 @@ export class Rail {
         'button',
         {
           class: 'tray-chip',
-        'data-chip': String(one.value),
+          'data-chip': String(one.value),
           'aria-label': W.chip(brief(one.value, book)),
           'aria-pressed': bets.chip === one.value ? 'true' : 'false',
           onclick: () => {
@@ -315,7 +319,7 @@ export class Rail {
 
   choiceButton(choice, pot) {
     const { book } = this.page;
-    const advice = this.page.advice(choice);
+    const advice = this.page.adviser.advice(choice);
     const best = setting('hints', false) && advice?.best;
     const key = choice.verb === 'decide' ? keyOf(choice, this.page.live.menu) : null;
     const safe = pot && (choice.id === 'check' || choice.id === 'call');

@@ -129,6 +129,17 @@ export class ReplayPage {
           },
           `${W.export} ${W.json}`,
         ),
+        this.sign.bank === 'pot'
+          ? h(
+              'a',
+              {
+                class: 'button small',
+                href: `/api/rounds/${this.id}/phh`,
+                download: `${this.id}.phh`,
+              },
+              W.phh,
+            )
+          : null,
         themeButton(),
       ),
       h(

@@ -9,6 +9,8 @@ import { angleOf, neighbours, wheel } from '../pieces/wheel.js';
 import { W } from '../words.js';
 import { callMarks } from './calls.js';
 import { oddsOf } from './odds.js';
+import { ladder, rage } from './rage.js';
+import { snap } from './snap.js';
 
 const HIT = 16;
 
@@ -79,6 +81,7 @@ export default {
     outside(stage, plan, w, phone);
     lines(stage, plan, sign);
     drawWheel(stage, w, h, phone);
+    if (phone) snap(stage, plan);
     stage.state.spun = null;
     const odds = oddsOf(sign.marks.find((mark) => mark.id === 'straight-1'));
     if (phone) {
@@ -96,7 +99,14 @@ export default {
     const shown = view.thrown === null ? null : Number(view.thrown);
     turn(stage, shown);
     told(stage, view);
+    ladder(stage, view);
   },
+
+  /** Numbers that a mark covers get a white edge. */
+  covers: (id) =>
+    /^(split|street|corner|six-line|first-four)/.test(id) && !/dozens|columns/.test(id)
+      ? numbersOf(id).map((n) => `straight-${n}`)
+      : [],
 };
 
 function numbers(stage, plan, w, phone) {
@@ -458,34 +468,4 @@ export function pastNumbers(live) {
     .filter((event) => event.event === 'thrown' && event.n < live.shown)
     .map((event) => event.shown);
   return list.reverse();
-}
-
-// --- Rage
-
-/** A ladder of repeats beside the last numbers. */
-function rage(stage, w, h, phone) {
-  const mark = stage.ctx.sign.marks.find((one) => one.id === 'rage');
-  const at = phone
-    ? { x: 14, y: 118, w: w - 28, h: 28 }
-    : { x: w * 0.79, y: 44, w: w * 0.17, h: 46 };
-  stage.mark({
-    id: 'rage',
-    box: { ...at, r: 8 },
-    class: 'side',
-    chips: { x: at.x + at.w - 22, y: at.y + at.h / 2, r: 11, small: true, sum: false },
-    shift: { x: -14 },
-    print: (group) => {
-      stage.text(group, 'mark-name', at.x + at.w / 2, at.y + at.h / 2 - (phone ? -4 : 2), W.rage);
-      if (!phone)
-        stage.text(group, 'mark-odds', at.x + at.w / 2, at.y + at.h / 2 + 15, oddsOf(mark));
-    },
-  });
-  stage.state.rage = phone
-    ? null
-    : {
-        x: at.x,
-        y: at.y + at.h + 16,
-        w: at.w,
-        lines: mark.lines.filter((line) => line.wins).slice(0, 11),
-      };
 }
