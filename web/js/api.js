@@ -145,12 +145,16 @@ export function stream(t, after, hear) {
     clearTimeout(timer);
     open();
   };
+  // A browser that knows it is off the net waits for no time-out.
+  const off = () => socket?.close();
   addEventListener('online', now);
+  addEventListener('offline', off);
   return {
     end() {
       ended = true;
       clearTimeout(timer);
       removeEventListener('online', now);
+      removeEventListener('offline', off);
       socket?.close();
     },
     now,

@@ -105,9 +105,6 @@ test('a lost connection is told, and the table is found where it was', async () 
   await sitDown(other, house.base, t, { name: 'Goes on' });
   await bet(page, 'banker');
   await page.context().setOffline(true);
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  // A socket that is open already does not feel the browser's switch: the floor's end is felt.
-  await page.evaluate(() => globalThis.croupierDrop?.());
   await page.locator('.lost-note').waitFor();
   assert.match(await page.locator('.lost-note').textContent(), /Your bets stand/);
   await bet(other, 'player');
