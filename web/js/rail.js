@@ -3,6 +3,7 @@
 
 import { h, put, s } from './dom.js';
 import { icon } from './icons.js';
+import { amountDialog } from './refusal.js';
 import { left, ring, share } from './clock.js';
 import { brief, signedFull } from './money.js';
 import { chip } from './pieces/chip.js';
@@ -330,7 +331,11 @@ export class Rail {
         class: `rail-button choice ${best && !pot ? 'brass' : ''} ${safe ? 'safe' : ''}`,
         'data-choice': choice.id || choice.verb,
         'data-amount': choice.amount?.min ?? null,
-        onclick: (event) => this.page.act(choice, null, null, event.currentTarget),
+        onclick: (event) => {
+          // How much a bank or a purchase is worth is asked first.
+          if (choice.verb !== 'decide' && ranged(choice)) amountDialog(this.page, choice);
+          else this.page.act(choice, null, null, event.currentTarget);
+        },
       },
       h('span', {}, label),
       key ? h('kbd', {}, key) : null,

@@ -145,7 +145,10 @@ export class TablePage {
     if (why === 'rest' || why === 'open') {
       if (this.live.view.phase !== 'over') this.settled = null;
       this.record();
-      identify().then(() => this.head.renew());
+      // The floor tells a changed balance by itself; a round that turns is looked at once more.
+      const { phase } = this.live.view;
+      if (phase !== this.phase) identify().then(() => this.head.renew());
+      this.phase = phase;
     }
     if (why === 'balance') identify().then(() => this.head.renew());
     this.soon(() => this.renew(), true);
