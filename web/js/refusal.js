@@ -203,7 +203,12 @@ export function amountDialog(page, choice) {
   const wallet = cents(mine()?.wallet ?? '0.00');
   const most = Math.max(min, Math.min(max, wallet));
   const usual = Math.min(most, Math.max(min, 20000));
-  const field = h('input', { type: 'text', inputmode: 'decimal', value: plain(usual), 'aria-label': W.amount });
+  const field = h('input', {
+    type: 'text',
+    inputmode: 'decimal',
+    value: plain(usual),
+    'aria-label': W.amount,
+  });
   const name = W.verbs[choice.verb] ?? W.act(choice.id);
   const { close: shut } = dialog(
     name,
@@ -218,7 +223,13 @@ export function amountDialog(page, choice) {
         },
       },
       h('label', { class: 'field' }, h('span', { class: 'quiet' }, W.amount), field),
-      h('p', { class: 'quiet' }, W.limits(brief(min, book), brief(most, book)), ' ', ruleChip(choice.rule)),
+      h(
+        'p',
+        { class: 'quiet' },
+        W.limits(brief(min, book), brief(most, book)),
+        ' ',
+        ruleChip(choice.rule),
+      ),
       ruleLine(choice.rule),
       h('button', { class: 'button brass', type: 'submit' }, name),
     ),
