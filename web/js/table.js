@@ -254,6 +254,7 @@ export class TablePage {
     }
     const { view } = this.live;
     if (view.phase === 'over') await this.next();
+    for (const one of this.bets.group(id)) this.edges.want(one);
     await this.bet(this.bets.add(id), id);
   }
 

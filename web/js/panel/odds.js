@@ -20,14 +20,18 @@ export function oddsTab({ live, edges }) {
     const found = edges.of(mark.id);
     return h(
       'details',
-      { class: 'wager' },
+      { class: 'wager', ontoggle: (event) => event.target.open && edges.want(mark.id) },
       h(
         'summary',
         {},
         h('strong', {}, titleOf(mark, live.sign)),
-        h('span', {}, found?.edge ? percent(found.edge.decimal) : edges.wagers ? '' : '…'),
+        h('span', {}, found?.edge ? percent(found.edge.decimal) : edges.waits(mark.id) ? '…' : ''),
       ),
-      found?.edge ? h('dl', { class: 'figures' }, figures(found)) : null,
+      found?.edge
+        ? h('dl', { class: 'figures' }, figures(found))
+        : edges.waits(mark.id)
+          ? h('p', { class: 'quiet' }, W.computing)
+          : null,
       h(
         'ul',
         { class: 'pay-lines' },
@@ -45,12 +49,7 @@ export function oddsTab({ live, edges }) {
       ),
     );
   });
-  return h(
-    'div',
-    { class: 'odds-tab' },
-    h('p', { class: 'quiet pad' }, edges.wagers ? W.oddsNote : W.computing),
-    rows,
-  );
+  return h('div', { class: 'odds-tab' }, h('p', { class: 'quiet pad' }, W.oddsNote), rows);
 }
 
 const titleOf = (mark, sign) =>
