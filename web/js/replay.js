@@ -14,7 +14,7 @@ import { nets } from './fold.js';
 import { signedFull } from './money.js';
 import { save } from './panel/rounds.js';
 import { ruleChip } from './rules.js';
-import { told } from './story.js';
+import { told } from './words/story.js';
 import { W } from './words.js';
 
 export class ReplayPage {

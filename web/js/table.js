@@ -20,6 +20,7 @@ import { Rail } from './rail.js';
 import { refusal, seatChooser } from './refusal.js';
 import { markPop } from './pop.js';
 import { heard } from './heard.js';
+import { prime } from './rules.js';
 import { Session } from './session.js';
 import { Adviser } from './advice.js';
 import { sayNow } from './speak.js';
@@ -45,6 +46,7 @@ export class TablePage {
     this.session = new Session(this.t);
     this.edges = new Edges(sign, () => this.renew());
     this.family = familyOf(sign);
+    prime(sign.id);
     this.felt = await feltOf(this.family);
     this.build();
     this.ready = true;

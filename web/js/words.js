@@ -1,5 +1,7 @@
 // Every sentence of the interface, in one place: short, plain, no exclamation marks.
 
+import { FELT } from './words/felt.js';
+
 export const BOOKS = {
   co: { name: 'Colorado' },
   uk: { name: 'Great Britain' },
@@ -48,6 +50,7 @@ const STANDINGS = {
 };
 
 export const W = {
+  felt: FELT,
   upper,
   many: s,
   product: 'croupier',

@@ -15,12 +15,24 @@ export function groupsOf(sign) {
   return [...groups.values()];
 }
 
-export function oddsTab({ live, edges }) {
+export function oddsTab(page) {
+  const { live, edges } = page;
+  page.unfolded ??= new Set();
+  const toggled = (id, open) => {
+    if (open) {
+      page.unfolded.add(id);
+      edges.want(id);
+    } else page.unfolded.delete(id);
+  };
   const rows = groupsOf(live.sign).map((mark) => {
     const found = edges.of(mark.id);
     return h(
       'details',
-      { class: 'wager', ontoggle: (event) => event.target.open && edges.want(mark.id) },
+      {
+        class: 'wager',
+        open: page.unfolded.has(mark.id),
+        ontoggle: (event) => toggled(mark.id, event.target.open),
+      },
       h(
         'summary',
         {},
