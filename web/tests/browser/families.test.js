@@ -51,7 +51,10 @@ async function acts(page, list, name) {
     await choice.or(over).first().waitFor();
     if (await over.count()) return;
     if (at === 0) await picture(page, `${name}-decision`);
+    const before = await page.locator('.rail').innerText();
     await choice.click();
+    // What was asked before is asked no more.
+    await page.waitForFunction((old) => document.querySelector('.rail').innerText !== old, before);
   }
 }
 
