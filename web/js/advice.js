@@ -1,8 +1,10 @@
 // What choices are worth, where exact play is known: the question to the floor, and its answer.
 
+import { api } from './api.js';
 import { posting } from './edges.js';
 import { handsOf } from './felt/blackjack.js';
 import { cents } from './money.js';
+import { setting } from './store.js';
 import { W } from './words.js';
 
 const known = (cards) => cards.map((held) => held.card).filter((card) => card !== '??');
@@ -39,4 +41,59 @@ export function worthOf(answer, choice, amount, live) {
   const cost = found.cost?.decimal ?? 0;
   const best = cost < 1e-12;
   return { best, worth: found.worth, cost, words: best ? W.best : W.costs(cost.toFixed(4)) };
+}
+
+/** Advice at one table: hints where they are on, and what a decision has cost. */
+export class Adviser {
+  constructor(page) {
+    Object.assign(this, { page, adviceFor: null, advices: null, asked: null });
+  }
+
+  /** Asks what each choice is worth: before the choice where hints are on, else after it. */
+  advise() {
+    const { live } = this.page;
+    if (!live.myTurn) {
+      this.adviceFor = null;
+      this.advices = null;
+      return;
+    }
+    const key = `${live.view.next}`;
+    if (this.adviceFor !== key) {
+      this.adviceFor = key;
+      this.advices = null;
+      this.asking = null;
+      this.asked = question(live, this.page.family);
+    }
+    if (this.asked && setting('hints', false) && this.asking !== key) this.ask(key);
+  }
+
+  ask(key) {
+    this.asking = key;
+    api.strategy(this.asked).then(
+      (found) => {
+        if (this.adviceFor !== key) return;
+        this.advices = found;
+        this.page.rail.renew();
+        this.page.panel.renew();
+      },
+      () => null,
+    );
+  }
+
+  /** What a choice is worth, where that is known: {best, worth, cost, words}. */
+  advice(choice, amount) {
+    return this.advices ? worthOf(this.advices, choice, amount, this.page.live) : null;
+  }
+
+  /** Remembers what a decision gave away. */
+  judge(choice, amount) {
+    const { live } = this.page;
+    const first = live.view.stakes.find((stake) => stake.seat === live.seat)?.amount ?? 0;
+    const tell = (found) => {
+      const one = found && worthOf(found, choice, amount, live);
+      if (one) this.page.session.gave(one.cost * first);
+    };
+    if (this.advices) tell(this.advices);
+    else if (this.asked) api.strategy(this.asked).then(tell, () => null);
+  }
 }

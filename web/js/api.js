@@ -83,8 +83,12 @@ export const api = {
   preview: (t, input) => post(`/tables/${part(t)}/preview`, { input }),
   correct: (t, drop, instead, reason) =>
     post(`/tables/${part(t)}/correct`, { id: freshId(), drop, instead, reason }),
+  wait: (t) => post(`/tables/${part(t)}/wait`),
   bots: (t, n) => post(`/tables/${part(t)}/bots`, { n }),
   closeTable: (t) => post(`/tables/${part(t)}/close`),
+  limit: (body) => post('/me/limits', body),
+  pause: (minutes) => post('/me/timeout', { minutes }),
+  exclude: (days) => post('/me/exclude', { days }),
   meters: () => get('/meters'),
   people: () => get('/people'),
   enrol: (body) => post('/people', body),
@@ -141,12 +145,16 @@ export function stream(t, after, hear) {
     clearTimeout(timer);
     open();
   };
+  // A browser that knows it is off the net waits for no time-out.
+  const off = () => socket?.close();
   addEventListener('online', now);
+  addEventListener('offline', off);
   return {
     end() {
       ended = true;
       clearTimeout(timer);
       removeEventListener('online', now);
+      removeEventListener('offline', off);
       socket?.close();
     },
     now,

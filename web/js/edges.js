@@ -1,4 +1,5 @@
-// Exact figures of a table's wagers, asked once and kept.
+// Exact figures of a table's wagers. Games whose figures take no time are asked for at once; where
+// play must be solved first, a wager's figure is asked for when somebody wants to know it.
 
 import { api } from './api.js';
 import { percent } from './money.js';
@@ -11,35 +12,56 @@ export function posting(sign) {
   return Object.fromEntries(Object.entries(sign.posted).filter(([name]) => !skip.test(name)));
 }
 
-/** The report of a table's game as posted: resolves to null where there is none. */
-export function report(sign) {
+/** The report of a game as posted, of one wager where it is named; null where there is none. */
+export function report(sign, wager) {
   const set = posting(sign);
-  const key = `${sign.id} ${JSON.stringify(set)}`;
+  const key = `${sign.id} ${wager ?? ''} ${JSON.stringify(set)}`;
   if (!known.has(key))
     known.set(
       key,
-      api.edge(sign.id, set).catch(() => null),
+      api.edge(sign.id, set, wager).catch(() => null),
     );
   return known.get(key);
 }
 
+/** Whether figures of a game take no time: nobody decides anything. */
+const isQuick = (sign) => Boolean(sign.chance.throw) || sign.words.length === 0;
+
 /** Figures by mark: looked up by id, then by the wager the mark belongs to. */
 export class Edges {
   constructor(sign, ready) {
-    this.sign = sign;
-    this.wagers = null;
-    if (sign.bank !== 'pot' && sign.bank !== 'points') {
-      report(sign).then((all) => {
-        this.wagers = all?.wagers ?? [];
-        ready();
-      });
-    }
+    Object.assign(this, { sign, ready, wagers: [], asked: new Set() });
+    this.none = sign.bank === 'pot' || sign.bank === 'points';
+    if (!this.none && isQuick(sign)) this.ask('');
   }
 
-  /** The figure of a mark with the pay table that is in use. */
+  ask(wager) {
+    if (this.none || this.asked.has('') || this.asked.has(wager)) return;
+    this.asked.add(wager);
+    report(this.sign, wager || undefined).then((all) => {
+      this.wagers.push(...(all?.wagers ?? []));
+      this.asked.add(`${wager} answered`);
+      this.ready();
+    });
+  }
+
+  /** Asks for a mark's figure where it is not known. */
+  want(id) {
+    const mark = this.sign.marks.find((one) => one.id === id);
+    if (mark && !this.of(id)) this.ask(mark.group);
+  }
+
+  /** Whether a mark's figure is being counted. */
+  waits(id) {
+    const group = this.sign.marks.find((one) => one.id === id)?.group;
+    const open = (wager) => this.asked.has(wager) && !this.asked.has(`${wager} answered`);
+    return open('') || open(group);
+  }
+
+  /** The figure of a mark with the pay table that is in use; null where it is not known. */
   of(id) {
     const mark = this.sign.marks.find((one) => one.id === id);
-    if (!mark || !this.wagers) return null;
+    if (!mark) return null;
     const named = this.wagers.filter(({ wager }) => wager === id);
     const grouped = this.wagers.filter(({ wager }) => wager === mark.group);
     const all = named.length ? named : grouped;
@@ -56,10 +78,10 @@ export class Edges {
   expected(lines) {
     let [mean, variance] = [0, 0];
     for (const { wager, stake } of lines) {
-      const found = this.of(wager);
       const mark = this.sign.marks.find((one) => one.id === wager);
       // What a decision adds is part of the figure of the wager it was made on.
       if (mark && mark.made !== 'before') continue;
+      const found = this.of(wager);
       if (!found?.edge) {
         if (this.bundled(wager)) continue;
         return null;
@@ -72,10 +94,7 @@ export class Edges {
 
   /** Whether a wager is priced as part of another: made with it in equal amounts. */
   bundled(id) {
-    return Boolean(
-      this.sign.equal?.some(
-        (ids) => ids.includes(id) && ids.some((one) => one !== id && this.of(one)),
-      ),
-    );
+    const others = (ids) => ids.some((one) => one !== id && this.of(one));
+    return Boolean(this.sign.equal?.some((ids) => ids.includes(id) && others(ids)));
   }
 }

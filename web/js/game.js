@@ -6,6 +6,7 @@ import { faceButton, logo, themeButton } from './head.js';
 import { identify, mine } from './me.js';
 import { bookOf, percent } from './money.js';
 import { report } from './edges.js';
+import { shelfOf } from './felt/family.js';
 import { ruleChip, ruleLine } from './rules.js';
 import { BOOKS, W } from './words.js';
 
@@ -103,7 +104,7 @@ export class GamePage {
   }
 
   fill(game, node) {
-    if (game.kind === 'pot' || game.kind === 'points') return;
+    if (!['baccarat', 'layout'].includes(shelfOf(game))) return;
     report({ id: game.id, posted: {} }).then((all) => {
       const list = (all?.wagers ?? []).filter((one) => one.edge).slice(0, 60);
       if (!list.length) return;

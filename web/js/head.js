@@ -1,6 +1,7 @@
 // The bar on top: where one is, what is posted, the seal, the wallet.
 
 import { delay } from './api.js';
+import { commitmentOf } from './blake3.js';
 import { h, put } from './dom.js';
 import { icon, seal } from './icons.js';
 import { brief, bookOf, cents, full } from './money.js';
@@ -101,6 +102,7 @@ export function tableHead({ live, me, book, openSeal, leave }) {
   const wallet = h('span', { class: 'wallet' });
   const wait = h('span', { class: 'late', role: 'status' });
   const face = h('span', {});
+  const clock = h('time', { class: 'time', 'aria-label': W.clockNow });
   const node = h(
     'header',
     { class: 'bar' },
@@ -116,6 +118,7 @@ export function tableHead({ live, me, book, openSeal, leave }) {
     h('span', { class: 'spring' }),
     wait,
     badge,
+    clock,
     wallet,
     themeButton(),
     face,
@@ -136,6 +139,11 @@ export function tableHead({ live, me, book, openSeal, leave }) {
     put(wallet, money === undefined || money === null ? '' : full(cents(money), book));
     const slow = delay();
     wait.textContent = slow > 400 ? W.late(slow) : '';
+    const time = new Date();
+    put(
+      clock,
+      `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`,
+    );
   };
   return { node, renew };
 }
@@ -150,10 +158,13 @@ function drawSeal(badge, live) {
     return;
   }
   const text = now.commitment;
+  const { revealed } = live;
+  const checked = revealed && commitmentOf(revealed.salt, revealed.order) === revealed.commitment;
   put(
     badge,
     icon('shield'),
     h('span', { class: 'seal-words' }, W.sealed[kind] ?? W.sealed.deck),
     h('span', { class: 'mono' }, `${text.slice(0, 4)}…${text.slice(-4)}`),
+    checked ? h('b', { class: 'win' }, W.verified) : null,
   );
 }

@@ -138,11 +138,29 @@ export class Live {
     const from = this.known();
     const fresh = events.filter((event) => event.n >= from);
     if (!fresh.length) return;
+    if (fresh[0].n > from) {
+      this.mend(from);
+      return;
+    }
     this.past.push(...fresh);
     this.queue.push(...fresh.filter((event) => event.n >= this.shown));
     this.rested = false;
     this.refresh();
     this.pump();
+  }
+
+  /** Something happened between what is known and what was told: it is asked for, in order. */
+  mend(from) {
+    this.mending ??= api
+      .events(this.t, from)
+      .then(
+        ({ events }) => events,
+        () => [],
+      )
+      .then((events) => {
+        this.mending = null;
+        if (events[0]?.n === this.known()) this.take(events);
+      });
   }
 
   notice(notice) {
@@ -230,9 +248,14 @@ export class Live {
     this.hear('rest');
   }
 
+  /** Asks for the sight anew; with `anew` what was known before holds no longer. */
   async settle(anew) {
     if (anew) this.queue = [];
     await this.fetch();
+    if (anew) {
+      this.past = await this.recall(Math.max(0, this.sight.next - PAST));
+      this.shown = this.sight.next;
+    }
     await this.ask();
     this.rest();
   }

@@ -373,8 +373,10 @@ export class LobbyPage {
       put(node, W.playerToPlayer[0], ' ', h('b', {}, W.playerToPlayer[1]));
       return;
     }
-    if (!table?.posted) return;
-    report({ id: game.id, posted: table.posted, quick: true }).then((all) => {
+    // Where play must be solved first, the figure waits for whoever sits down.
+    const quick = ['baccarat', 'layout'].includes(shelfOf(game));
+    if (!table?.posted || !quick) return;
+    report({ id: game.id, posted: table.posted }).then((all) => {
       const mains = (all?.wagers ?? []).filter(
         (one) =>
           one.edge?.decimal > 1e-9 &&

@@ -107,8 +107,8 @@ export const popoverOpen = () => Boolean(pop);
 
 const clamp = (x, low, high) => Math.min(Math.max(x, low), Math.max(low, high));
 
-addEventListener('keydown', (event) => {
+globalThis.addEventListener?.('keydown', (event) => {
   if (event.key === 'Escape') closePopover();
 });
-addEventListener('scroll', closePopover, true);
-addEventListener('resize', closePopover);
+globalThis.addEventListener?.('scroll', closePopover, true);
+globalThis.addEventListener?.('resize', closePopover);

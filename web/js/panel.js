@@ -128,7 +128,7 @@ export class Panel {
       hand: handLog,
     };
     const { scrollTop } = this.body;
-    const key = `${this.tab} ${this.tab === 'odds' || this.tab === 'rules' ? Boolean(page.edges.wagers) : Math.random()}`;
+    const key = `${this.tab} ${this.tab === 'odds' || this.tab === 'rules' ? page.edges.wagers.length + page.edges.asked.size : Math.random()}`;
     if (key === this.filled) return;
     this.filled = key;
     put(this.body, make[this.tab](page));
@@ -142,7 +142,7 @@ export class Panel {
       return h('div', { class: 'empty' }, h('strong', {}, W.noSlip), h('p', {}, W.noSlipNote));
     }
     const lines = myLines(settlement, live.seat);
-    const expected = edges.wagers ? edges.expected(lines) : null;
+    const expected = edges.expected(lines);
     const n = live.view.rounds;
     return slip({
       sign: live.sign,

@@ -23,6 +23,7 @@ export function markPop({ page, id, el }) {
   const { live, book, bets } = page;
   const mark = live.sign.marks.find((one) => one.id === id);
   if (!mark) return;
+  page.edges.want(id);
   const found = page.edges.of(id);
   const refused = live.menu.find((choice) => choice.verb === 'stake' && choice.id === id)?.refused;
   const first = mark.lines.find((line) => line.wins) ?? mark.lines[0];
@@ -45,7 +46,7 @@ export function markPop({ page, id, el }) {
       h('h3', {}, mark.title, h('span', {}, oddsOf(mark))),
       rows.length
         ? h('dl', {}, rows)
-        : h('p', { class: 'quiet' }, page.edges.wagers ? W.noEdge : W.computing),
+        : h('p', { class: 'quiet' }, page.edges.waits(id) ? W.computing : W.noEdge),
       refused && live.view.phase === 'open' && !bets.on(id)
         ? h(
             'footer',

@@ -3,6 +3,7 @@
 
 import { h, put, s } from './dom.js';
 import { icon } from './icons.js';
+import { amountDialog } from './refusal.js';
 import { left, ring, share } from './clock.js';
 import { brief, signedFull } from './money.js';
 import { chip } from './pieces/chip.js';
@@ -43,8 +44,9 @@ export class Rail {
   /** Puts new content in place, where it differs: what is focused or typed into stays. */
   fill(name, ...kids) {
     const next = h('div', {}, kids);
-    const same = [...next.children].length === this.node.children.length
-      && [...next.children].every((kid, at) => kid.isEqualNode(this.node.children[at]));
+    const same =
+      [...next.children].length === this.node.children.length &&
+      [...next.children].every((kid, at) => kid.isEqualNode(this.node.children[at]));
     this.node.dataset.kind = name;
     if (same) return;
     const { choice, act, chip } = document.activeElement?.closest?.('.rail button')?.dataset ?? {};
@@ -75,7 +77,10 @@ export class Rail {
             },
             W.take(seat),
           )
-        : h('span', { class: 'rail-note' }, W.full),
+        : [
+            h('span', { class: 'rail-note' }, W.full),
+            h('button', { class: 'rail-button', onclick: () => this.page.wait() }, W.waitSeat),
+          ],
     );
   }
 
@@ -107,7 +112,7 @@ export class Rail {
         'button',
         {
           class: 'tray-chip',
-        'data-chip': String(one.value),
+          'data-chip': String(one.value),
           'aria-label': W.chip(brief(one.value, book)),
           'aria-pressed': bets.chip === one.value ? 'true' : 'false',
           onclick: () => {
@@ -315,7 +320,7 @@ export class Rail {
 
   choiceButton(choice, pot) {
     const { book } = this.page;
-    const advice = this.page.advice(choice);
+    const advice = this.page.adviser.advice(choice);
     const best = setting('hints', false) && advice?.best;
     const key = choice.verb === 'decide' ? keyOf(choice, this.page.live.menu) : null;
     const safe = pot && (choice.id === 'check' || choice.id === 'call');
@@ -326,7 +331,11 @@ export class Rail {
         class: `rail-button choice ${best && !pot ? 'brass' : ''} ${safe ? 'safe' : ''}`,
         'data-choice': choice.id || choice.verb,
         'data-amount': choice.amount?.min ?? null,
-        onclick: (event) => this.page.act(choice, null, null, event.currentTarget),
+        onclick: (event) => {
+          // How much a bank or a purchase is worth is asked first.
+          if (choice.verb !== 'decide' && ranged(choice)) amountDialog(this.page, choice);
+          else this.page.act(choice, null, null, event.currentTarget);
+        },
       },
       h('span', {}, label),
       key ? h('kbd', {}, key) : null,

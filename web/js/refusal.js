@@ -3,6 +3,7 @@
 import { byId, h, n2 } from './dom.js';
 import { icon } from './icons.js';
 import { brief, cents, plain } from './money.js';
+import { mine } from './me.js';
 import { dialog } from './over.js';
 import { Refused } from './api.js';
 import { ruleChip, ruleLine } from './rules.js';
@@ -77,10 +78,10 @@ export function close() {
   box = null;
 }
 
-addEventListener('keydown', (event) => {
+globalThis.addEventListener?.('keydown', (event) => {
   if (event.key === 'Escape') close();
 });
-addEventListener(
+globalThis.addEventListener?.(
   'pointerdown',
   (event) => {
     if (box && !box.contains(event.target)) close();
@@ -129,7 +130,7 @@ export function seatChooser({ page, free, seat, join }) {
     return;
   }
   const [min, max] = [cents(join.amount.min), cents(join.amount.max)];
-  const wallet = cents(page.wallet?.() ?? '1000.00');
+  const wallet = cents(mine()?.wallet ?? '1000.00');
   const usual = Math.min(max, Math.max(min, Math.min(wallet, 40000)));
   const field = h('input', {
     type: 'text',
@@ -190,6 +191,47 @@ export function seatChooser({ page, free, seat, join }) {
       ),
       wrong,
       h('button', { class: 'button brass', type: 'submit' }, W.sit),
+    ),
+  );
+  field.select();
+}
+
+/** An amount for a choice that leaves it open: the bank, a purchase of chips. */
+export function amountDialog(page, choice) {
+  const { book } = page;
+  const [min, max] = [cents(choice.amount.min), cents(choice.amount.max)];
+  const wallet = cents(mine()?.wallet ?? '0.00');
+  const most = Math.max(min, Math.min(max, wallet));
+  const usual = Math.min(most, Math.max(min, 20000));
+  const field = h('input', {
+    type: 'text',
+    inputmode: 'decimal',
+    value: plain(usual),
+    'aria-label': W.amount,
+  });
+  const name = W.verbs[choice.verb] ?? W.act(choice.id);
+  const { close: shut } = dialog(
+    name,
+    h(
+      'form',
+      {
+        class: 'name-form',
+        onsubmit: (event) => {
+          event.preventDefault();
+          shut();
+          page.act(choice, cents(field.value), null, page.rail.node);
+        },
+      },
+      h('label', { class: 'field' }, h('span', { class: 'quiet' }, W.amount), field),
+      h(
+        'p',
+        { class: 'quiet' },
+        W.limits(brief(min, book), brief(most, book)),
+        ' ',
+        ruleChip(choice.rule),
+      ),
+      ruleLine(choice.rule),
+      h('button', { class: 'button brass', type: 'submit' }, name),
     ),
   );
   field.select();

@@ -14,7 +14,7 @@ import { nets } from './fold.js';
 import { signedFull } from './money.js';
 import { save } from './panel/rounds.js';
 import { ruleChip } from './rules.js';
-import { told } from './story.js';
+import { told } from './words/story.js';
 import { W } from './words.js';
 
 export class ReplayPage {
@@ -129,6 +129,17 @@ export class ReplayPage {
           },
           `${W.export} ${W.json}`,
         ),
+        this.sign.bank === 'pot'
+          ? h(
+              'a',
+              {
+                class: 'button small',
+                href: `/api/rounds/${this.id}/phh`,
+                download: `${this.id}.phh`,
+              },
+              W.phh,
+            )
+          : null,
         themeButton(),
       ),
       h(

@@ -23,13 +23,23 @@ async function neighbours(id) {
   return at < 0 ? [] : all.slice(Math.max(0, at - 3), at + 4);
 }
 
+let primed = Promise.resolve();
+
+/** Fetches the rules of a game at once: a table cites many of them. */
+export function prime(game) {
+  const keep = (all) => {
+    for (const rule of all) if (!known.has(rule.id)) known.set(rule.id, Promise.resolve(rule));
+  };
+  primed = api.rulesOf(game).then(keep, () => null);
+}
+
 /** What a rule says, in our words; asked once. */
-export function ruleText(id) {
-  if (!known.has(id))
-    known.set(
-      id,
-      api.rule(id).catch(() => null),
-    );
+export async function ruleText(id) {
+  await primed;
+  if (!known.has(id)) {
+    const asked = api.rule(id).catch(() => null);
+    known.set(id, asked);
+  }
   return known.get(id);
 }
 

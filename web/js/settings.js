@@ -51,6 +51,17 @@ export function openSettings(me, leave) {
           'div',
           { class: 'door-row' },
           h('span', { class: 'quiet' }, W.signedIn(me.name)),
+          h(
+            'button',
+            {
+              class: 'button small',
+              onclick: async () => {
+                close();
+                (await import('./limits.js')).openLimits(me);
+              },
+            },
+            W.ownLimits,
+          ),
           leave
             ? h(
                 'button',

@@ -20,8 +20,9 @@ import { Rail } from './rail.js';
 import { refusal, seatChooser } from './refusal.js';
 import { markPop } from './pop.js';
 import { heard } from './heard.js';
+import { prime } from './rules.js';
 import { Session } from './session.js';
-import { question, worthOf } from './advice.js';
+import { Adviser } from './advice.js';
 import { sayNow } from './speak.js';
 import { change, onChange, setting } from './store.js';
 import { openSeal } from './verify.js';
@@ -32,7 +33,8 @@ const WIDE = 420;
 
 export class TablePage {
   constructor(root, t) {
-    Object.assign(this, { root, t, picks: [], adviceFor: null });
+    Object.assign(this, { root, t, picks: [] });
+    this.adviser = new Adviser(this);
     this.live = new Live(t, (why, what) => this.hear(why, what));
   }
 
@@ -44,6 +46,7 @@ export class TablePage {
     this.session = new Session(this.t);
     this.edges = new Edges(sign, () => this.renew());
     this.family = familyOf(sign);
+    prime(sign.id);
     this.felt = await feltOf(this.family);
     this.build();
     this.ready = true;
@@ -70,7 +73,13 @@ export class TablePage {
 
   build() {
     const { live, book } = this;
-    this.head = tableHead({ live, me: mine, book, openSeal: () => openSeal(live), leave: () => this.leave() });
+    this.head = tableHead({
+      live,
+      me: mine,
+      book,
+      openSeal: () => openSeal(live),
+      leave: () => this.leave(),
+    });
     this.stage = new Stage({
       sign: live.sign,
       book,
@@ -79,7 +88,7 @@ export class TablePage {
       bet: (id) => this.tap(id),
       take: (id) => this.bet(this.bets.takeOff(id)),
       pop: (id, el) => this.pop(id, el),
-      unpop: () => closePopover(),
+      unpop: () => this.unpop(),
       edge: (id) => this.edges.text(id),
       names: (seat) => live.nameOf(seat),
       again: () => this.renew(),
@@ -138,7 +147,10 @@ export class TablePage {
     if (why === 'rest' || why === 'open') {
       if (this.live.view.phase !== 'over') this.settled = null;
       this.record();
-      identify().then(() => this.head.renew());
+      // The floor tells a changed balance by itself; a round that turns is looked at once more.
+      const { phase } = this.live.view;
+      if (phase !== this.phase) identify().then(() => this.head.renew());
+      this.phase = phase;
     }
     if (why === 'balance') identify().then(() => this.head.renew());
     this.soon(() => this.renew(), true);
@@ -195,7 +207,7 @@ export class TablePage {
     this.boards?.renew(this.live);
     this.note();
     if (!this.live.myTurn) document.title = `${this.live.sign.title} · ${W.product}`;
-    this.advise();
+    this.adviser.advise();
   }
 
   /** Where the table stands, in the corner of the felt; and a lost connection. */
@@ -244,6 +256,7 @@ export class TablePage {
     }
     const { view } = this.live;
     if (view.phase === 'over') await this.next();
+    for (const one of this.bets.group(id)) this.edges.want(one);
     await this.bet(this.bets.add(id), id);
   }
 
@@ -364,7 +377,7 @@ export class TablePage {
   /** A choice of the menu. */
   async act(choice, amount, cards, place) {
     const { seat } = this.live;
-    this.judge(choice, amount);
+    this.adviser.judge(choice, amount);
     try {
       const chosen = cards && this.pickText ? [this.pickText(cards)] : cards;
       await this.live.tell(inputOf(choice, seat, amount, chosen));
@@ -409,6 +422,13 @@ export class TablePage {
     this.renew();
   }
 
+  /** Waits for a seat. */
+  async wait() {
+    if (!(await identify(true))) return;
+    await api.wait(this.t).catch((refused) => this.refuse(refused, this.rail.node));
+    this.renew();
+  }
+
   seats(free) {
     seatChooser({ page: this, free });
   }
@@ -439,55 +459,17 @@ export class TablePage {
     return this.session.sum();
   }
 
-  // --- advice
-
-  /** Asks what each choice is worth: before the choice where hints are on, else after it. */
-  advise() {
-    const { live } = this;
-    if (!live.myTurn) {
-      this.adviceFor = null;
-      this.advices = null;
-      return;
-    }
-    const key = `${live.view.next}`;
-    if (this.adviceFor === key) return;
-    this.adviceFor = key;
-    this.advices = null;
-    this.asked = question(live, this.family);
-    if (this.asked && setting('hints', false)) this.ask(key);
-  }
-
-  ask(key) {
-    api.strategy(this.asked).then(
-      (found) => {
-        if (this.adviceFor !== key) return;
-        this.advices = found;
-        this.rail.renew();
-        this.panel.renew();
-      },
-      () => null,
-    );
-  }
-
-  /** What a choice is worth, where that is known: {best, worth, cost, words}. */
-  advice(choice, amount) {
-    return this.advices ? worthOf(this.advices, choice, amount, this.live) : null;
-  }
-
-  /** Remembers what a decision gave away. */
-  judge(choice, amount) {
-    const { live } = this;
-    const first = live.view.stakes.find((stake) => stake.seat === live.seat)?.amount ?? 0;
-    const tell = (found) => {
-      const one = found && worthOf(found, choice, amount, live);
-      if (one) this.session.gave(one.cost * first);
-    };
-    if (this.advices) tell(this.advices);
-    else if (this.asked) api.strategy(this.asked).then(tell, () => null);
-  }
-
+  /** Tells a mark's odds, and shows what it covers. */
   pop(id, el) {
+    const covered = new Set(this.felt.covers?.(id) ?? []);
+    for (const mark of this.stage.marks.values())
+      mark.el.classList.toggle('covered', covered.has(mark.id));
     markPop({ page: this, id, el });
+  }
+
+  unpop() {
+    for (const mark of this.stage.marks.values()) mark.el.classList.remove('covered');
+    closePopover();
   }
 }
 

@@ -1,5 +1,7 @@
 // Every sentence of the interface, in one place: short, plain, no exclamation marks.
 
+import { FELT } from './words/felt.js';
+
 export const BOOKS = {
   co: { name: 'Colorado' },
   uk: { name: 'Great Britain' },
@@ -48,6 +50,7 @@ const STANDINGS = {
 };
 
 export const W = {
+  felt: FELT,
   upper,
   many: s,
   product: 'croupier',
@@ -156,6 +159,16 @@ export const W = {
   buyIn: 'Buy-in',
   sit: 'Sit down',
   full: 'Every seat is taken',
+  waitSeat: 'Wait for a seat',
+  ownLimits: 'Your own limits',
+  ownLimitsNote: 'Tighter at once, looser after a day. Leave a field empty to take a limit away.',
+  limitStakes: 'Stakes of a day, at most',
+  limitLosses: 'Losses of a day, at most',
+  limitTime: 'Minutes of a day, at most',
+  keepLimits: 'Keep them',
+  pauseFor: (minutes) => (minutes < 1440 ? `Pause for ${minutes} minutes` : 'Pause for a day'),
+  kept: 'Kept',
+  clockNow: 'The time',
   leave: 'Leave the table',
   leaveNote: 'Your seat is free again.',
   deal: 'Deal',

@@ -13,7 +13,7 @@ import { cardIcon } from '../pieces/card.js';
 import { recomputed } from '../recompute.js';
 import { ruleChip } from '../rules.js';
 import { save } from '../panel/rounds.js';
-import { told } from '../story.js';
+import { told } from '../words/story.js';
 import { accountName, day, hold, ledger, word } from './ledger.js';
 import { W } from '../words.js';
 

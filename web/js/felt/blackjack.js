@@ -58,12 +58,10 @@ function lettering(sign) {
   const main = sign.marks.find((mark) => mark.kind === 'main');
   const best = main?.lines.find((line) => /blackjack|natural/i.test(line.label) && line.wins);
   const first = best
-    ? `${W.upper(best.label)} pays ${best.pays}`
-    : `${sign.title} pays ${oddsOf(main ?? { lines: [] })}`;
+    ? W.felt.pays(W.upper(best.label), best.pays)
+    : W.felt.pays(sign.title, oddsOf(main ?? { lines: [] }));
   const soft = sign.posted.soft_17;
-  const second = soft
-    ? `Dealer draws to 16 and ${soft === 'hits' ? 'hits soft 17' : 'stands on all 17s'}`
-    : sign.title;
+  const second = soft ? W.felt.draws(soft) : sign.title;
   return [first, second];
 }
 
@@ -199,7 +197,7 @@ function other(stage, view, seat, at, phone) {
     );
   const total = hands.length ? figure(view, hands[0].spot) : '';
   const acting = view.asks.some((ask) => ask.seat === seat);
-  const words = [total, acting ? 'to act' : ''].filter(Boolean).join(', ');
+  const words = [total, acting ? W.felt.toAct : ''].filter(Boolean).join(', ');
   stage.text('live', 'felt-strong', at.x, at.y + 62, words || (stage.ctx.names(seat) ?? ''), {
     'font-size': 13,
   });

@@ -244,7 +244,7 @@ function others(stage, view, me) {
         }),
       );
     } else if (hand.length) {
-      stage.text('live', 'felt-label', x, y + 18, `${hand.length} cards`);
+      stage.text('live', 'felt-label', x, y + 18, W.felt.cards(hand.length));
     } else {
       stage.text('live', 'felt-label', x, y + 18, brief(view.chips.get(seat) ?? 0, stage.ctx.book));
     }

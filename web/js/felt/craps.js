@@ -8,7 +8,6 @@ import { colon, oddsOf } from './odds.js';
 import { W } from '../words.js';
 
 const BOXES = [4, 5, 6, 8, 9, 10];
-const NAMES = { 6: 'SIX', 9: 'NINE' };
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const HARD = [2, 3, 4, 5];
 const PAIRS = range(1, 6);
@@ -188,7 +187,7 @@ function boxNumber(stage, n, at, heights) {
         }),
     });
   const short = at.w < 66;
-  word(`place-lose-${n}`, at.y, lose, short ? 'lose' : 'place lose');
+  word(`place-lose-${n}`, at.y, lose, W.felt.placeLose[short ? 1 : 0]);
   const box = { x: at.x, y: at.y + lose + gap, w: at.w, h: tall };
   stage.state.boxes.set(n, box);
   const odds = oddsOf(
@@ -206,8 +205,8 @@ function boxNumber(stage, n, at, heights) {
     'mark-name box-name',
     box.x + box.w / 2,
     box.y + tall * 0.52 + 4,
-    NAMES[n] ?? n,
-    { 'font-size': NAMES[n] ? (short ? 17 : 24) : short ? 22 : 30 },
+    W.felt.boxes[n] ?? n,
+    { 'font-size': W.felt.boxes[n] ? (short ? 17 : 24) : short ? 22 : 30 },
   );
   stage.text('base', 'mark-odds', box.x + box.w / 2, box.y + tall - 9, short ? colon(odds) : odds, {
     'font-size': short ? 11 : 13,
@@ -219,7 +218,7 @@ function boxNumber(stage, n, at, heights) {
       class: 'behind',
       chips: { x, y: box.y + tall - 24, r: 10, small: true, sum: false },
       print: (group) =>
-        stage.text(group, 'behind-word', x, box.y + tall - 20, 'odds', { 'font-size': 8.5 }),
+        stage.text(group, 'behind-word', x, box.y + tall - 20, W.felt.odds, { 'font-size': 8.5 }),
     });
   if (!short) {
     dot(`behind-dont-come-${n}`, box.x + 15);
@@ -228,7 +227,7 @@ function boxNumber(stage, n, at, heights) {
     dot(`behind-come-${n}`, box.x + box.w - 14);
     dot(`behind-dont-come-${n}`, box.x + 14);
   }
-  word(`place-win-${n}`, box.y + tall + gap, win, short ? 'win' : 'place win');
+  word(`place-win-${n}`, box.y + tall + gap, win, W.felt.placeWin[short ? 1 : 0]);
 }
 
 function pairCell(stage, id, pips, box, size) {
@@ -257,14 +256,7 @@ function pairCell(stage, id, pips, box, size) {
   });
 }
 
-const ONE = [
-  ['any-seven', 'Any 7'],
-  ['any-craps', 'Craps'],
-  ['craps-2', '2'],
-  ['craps-3', '3'],
-  ['eleven', '11'],
-  ['craps-12', '12'],
-];
+const ONE = Object.entries(W.felt.oneThrow);
 
 function lying(stage, w, h) {
   const [x0, gap] = [18, 4];
@@ -274,30 +266,35 @@ function lying(stage, w, h) {
   const side = all * 0.15;
   const heights = [34, 104, 38].map((one) => one * k);
   const boxes = heights.reduce((a, b) => a + b, 0) + 6;
-  cell(stage, 'dont-come', { x: x0, y, w: side, h: boxes }, ['Don’t', 'come'], { size: 18 });
+  cell(stage, 'dont-come', { x: x0, y, w: side, h: boxes }, W.felt.dontCome.split(' '), {
+    size: 18,
+  });
   const size = (all - side - 6 * gap) / 6;
   BOXES.forEach((n, at) =>
     boxNumber(stage, n, { x: x0 + side + gap + at * (size + gap), y, w: size }, heights),
   );
   y += boxes + gap;
-  cell(stage, 'come', { x: x0, y, w: all, h: 62 * k }, 'Come', { size: 26, cls: 'ink-banker' });
+  cell(stage, 'come', { x: x0, y, w: all, h: 62 * k }, W.felt.come, {
+    size: 26,
+    cls: 'ink-banker',
+  });
   y += 62 * k + gap;
   const left = all * 0.6;
   const right = { x: x0 + left + gap, w: all - left - gap };
   const lines = [54, 50, 58].map((one) => one * k);
-  cell(stage, 'field', { x: x0, y, w: left, h: lines[0] }, 'Field', { size: 18, field: true });
+  cell(stage, 'field', { x: x0, y, w: left, h: lines[0] }, W.felt.field, { size: 18, field: true });
   cell(
     stage,
     'dont-win-line',
     { x: x0, y: y + lines[0] + gap, w: left, h: lines[1] },
-    'Don’t win',
+    W.felt.dontWin,
     { size: 17 },
   );
   cell(
     stage,
     'win-line',
     { x: x0, y: y + lines[0] + lines[1] + 2 * gap, w: left, h: lines[2] },
-    'Win line',
+    W.felt.winLine,
     { size: 20 },
   );
   behind(stage, 'behind-dont-win', x0 + left - 76, y + lines[0] + gap + lines[1] / 2);
@@ -345,7 +342,7 @@ function behind(stage, id, x, y) {
     box: { x: x - 17, y: y - 17, w: 34, h: 34, r: 17 },
     class: 'behind',
     chips: { x, y, r: 12, small: true, sum: false },
-    print: (group) => stage.text(group, 'behind-word', x, y + 4, 'odds', { 'font-size': 11 }),
+    print: (group) => stage.text(group, 'behind-word', x, y + 4, W.felt.odds, { 'font-size': 11 }),
   });
 }
 
@@ -367,12 +364,12 @@ function standing(stage, w, h) {
       y += tall + gap;
     };
     const spare = Math.max(0, h - 560) / 6;
-    line('come', 'Come', 46 + spare, { cls: 'ink-banker' });
-    line('dont-come', 'Don’t come', 40 + spare);
-    line('field', 'Field', 46 + spare, { field: true });
-    line('dont-win-line', 'Don’t win', 44 + spare);
+    line('come', W.felt.come, 46 + spare, { cls: 'ink-banker' });
+    line('dont-come', W.felt.dontCome, 40 + spare);
+    line('field', W.felt.field, 46 + spare, { field: true });
+    line('dont-win-line', W.felt.dontWin, 44 + spare);
     behind(stage, 'behind-dont-win', x0 + all - 70, y - 24 - spare / 2);
-    line('win-line', 'Win line', 54 + spare);
+    line('win-line', W.felt.winLine, 54 + spare);
     behind(stage, 'behind-win-line', x0 + all - 70, y - 30 - spare / 2);
     return;
   }

@@ -111,8 +111,8 @@ function boardRow(stage, cards, x, y, size, many) {
     else stage.shape('live', 'g', { transform: translate(x0 + at * step, y) }, place(size));
   }
   if (many === 5 && size === 'L') {
-    stage.text('live', 'felt-label', x0 + step * 1.5 - 3, y + high(w) + 20, 'flop');
-    stage.text('live', 'felt-label', x0 + step * 4 - 3, y + high(w) + 20, 'turn and river');
+    stage.text('live', 'felt-label', x0 + step * 1.5 - 3, y + high(w) + 20, W.felt.flop);
+    stage.text('live', 'felt-label', x0 + step * 4 - 3, y + high(w) + 20, W.felt.turnAndRiver);
   }
 }
 
@@ -123,7 +123,7 @@ function dealerWords(stage, view, dealer, common, row, plan) {
   const points = view.figures.get('dealer_points');
   const words = [
     told ? W.upper(told) : '',
-    points ? `${points} points` : '',
+    points ? W.felt.points(points) : '',
     qualifies === undefined ? '' : qualifies === 'true' ? W.qualifies : W.qualifiesNot,
   ]
     .filter(Boolean)

@@ -191,7 +191,7 @@ function boards(stage, view, sign, plan) {
           'live',
           'g',
           { transform: translate(x0 + at * step, y) },
-          place(size, phone ? null : [{ 0: 'flop', 3: 'turn', 4: 'river' }[at] ?? '']),
+          place(size, phone ? null : [W.felt.streets[at] ?? '']),
         );
     }
   });
@@ -260,7 +260,7 @@ function awards(stage, view, plan) {
       stage,
       plan.cx,
       plan.cy - (stage.phone ? 84 : 112) + at * 30,
-      `${who} ${seat === stage.ctx.me() ? 'win' : 'wins'} ${brief(amount, stage.ctx.book)}, ${what}`,
+      W.felt.won(who, seat === stage.ctx.me(), brief(amount, stage.ctx.book), what),
       'gold',
     );
   });

@@ -9,6 +9,8 @@ import { angleOf, neighbours, wheel } from '../pieces/wheel.js';
 import { W } from '../words.js';
 import { callMarks } from './calls.js';
 import { oddsOf } from './odds.js';
+import { ladder, rage } from './rage.js';
+import { snap } from './snap.js';
 
 const HIT = 16;
 
@@ -79,12 +81,21 @@ export default {
     outside(stage, plan, w, phone);
     lines(stage, plan, sign);
     drawWheel(stage, w, h, phone);
+    if (phone) snap(stage, plan);
     stage.state.spun = null;
     const odds = oddsOf(sign.marks.find((mark) => mark.id === 'straight-1'));
     if (phone) {
-      stage.text('base', 'mark-odds', w * 0.155, 157, `number ${odds}`, { 'font-size': 12.5 });
+      stage.text('base', 'mark-odds', w * 0.155, 157, `${W.felt.number} ${odds}`, {
+        'font-size': 12.5,
+      });
     } else {
-      stage.text('base', 'felt-note mid', plan.x - w * 0.03, plan.y + 3 * plan.h + 22, 'number');
+      stage.text(
+        'base',
+        'felt-note mid',
+        plan.x - w * 0.03,
+        plan.y + 3 * plan.h + 22,
+        W.felt.number,
+      );
       stage.text('base', 'mark-odds', plan.x - w * 0.03, plan.y + 3 * plan.h + 39, odds, {
         'font-size': 12.5,
       });
@@ -96,7 +107,14 @@ export default {
     const shown = view.thrown === null ? null : Number(view.thrown);
     turn(stage, shown);
     told(stage, view);
+    ladder(stage, view);
   },
+
+  /** Numbers that a mark covers get a white edge. */
+  covers: (id) =>
+    /^(split|street|corner|six-line|first-four)/.test(id) && !/dozens|columns/.test(id)
+      ? numbersOf(id).map((n) => `straight-${n}`)
+      : [],
 };
 
 function numbers(stage, plan, w, phone) {
@@ -157,19 +175,8 @@ function lines(stage, plan, sign) {
   }
 }
 
-const OUTSIDE = [
-  ['low', '1–18'],
-  ['even', 'EVEN'],
-  ['red', 'RED'],
-  ['black', 'BLACK'],
-  ['odd', 'ODD'],
-  ['high', '19–36'],
-];
-const DOZENS = [
-  ['dozen-1', '1st 12'],
-  ['dozen-2', '2nd 12'],
-  ['dozen-3', '3rd 12'],
-];
+const OUTSIDE = Object.entries(W.felt.outside);
+const DOZENS = W.felt.dozens.map((words, at) => [`dozen-${at + 1}`, words]);
 
 function outside(stage, plan, w, phone) {
   const odds = (id) => oddsOf(stage.ctx.sign.marks.find((mark) => mark.id === id) ?? { lines: [] });
@@ -285,7 +292,7 @@ function drawWheel(stage, w, h, phone) {
   const names = {
     voisins: () => W.calls.voisins,
     tiers: () => W.calls.tiers,
-    orphelins: (span) => (span > 40 ? W.calls.orphelins : 'Orph.'),
+    orphelins: (span) => (span > 40 ? W.calls.orphelins : W.felt.orphelins),
   };
   const node = wheel({ r, rest: stage.state.rest ?? 0, names });
   const holder = s(
@@ -400,18 +407,10 @@ function told(stage, view) {
     });
     stage.text('live', 'rest-number', x + 46, 116, shown);
     const n = Number(shown);
-    const words =
-      n === 0 ? [W.zero] : [W.upper(colour), n % 2 ? 'odd' : 'even', n < 19 ? 'low' : 'high'];
+    const words = n === 0 ? [W.zero] : [W.upper(colour), W.felt.parity(n), W.felt.half(n)];
     stage.text('live', 'felt-title start', x + 112, 88, words.join(', '));
-    if (n)
-      stage.text(
-        'live',
-        'felt-label start',
-        x + 112,
-        112,
-        `${['first', 'second', 'third'][Math.ceil(n / 12) - 1]} dozen, ${['third', 'first', 'second'][n % 3]} column`,
-      );
-    stage.text('live', 'felt-label start', x + 112, 136, `Spin ${view.rounds}`);
+    if (n) stage.text('live', 'felt-label start', x + 112, 112, W.felt.place(n));
+    stage.text('live', 'felt-label start', x + 112, 136, W.felt.spin(view.rounds));
   }
   if (!past.length) {
     stage.text('live', 'felt-label start', x, shown === null ? 92 : 190, W.wheelNote);
@@ -458,34 +457,4 @@ export function pastNumbers(live) {
     .filter((event) => event.event === 'thrown' && event.n < live.shown)
     .map((event) => event.shown);
   return list.reverse();
-}
-
-// --- Rage
-
-/** A ladder of repeats beside the last numbers. */
-function rage(stage, w, h, phone) {
-  const mark = stage.ctx.sign.marks.find((one) => one.id === 'rage');
-  const at = phone
-    ? { x: 14, y: 118, w: w - 28, h: 28 }
-    : { x: w * 0.79, y: 44, w: w * 0.17, h: 46 };
-  stage.mark({
-    id: 'rage',
-    box: { ...at, r: 8 },
-    class: 'side',
-    chips: { x: at.x + at.w - 22, y: at.y + at.h / 2, r: 11, small: true, sum: false },
-    shift: { x: -14 },
-    print: (group) => {
-      stage.text(group, 'mark-name', at.x + at.w / 2, at.y + at.h / 2 - (phone ? -4 : 2), W.rage);
-      if (!phone)
-        stage.text(group, 'mark-odds', at.x + at.w / 2, at.y + at.h / 2 + 15, oddsOf(mark));
-    },
-  });
-  stage.state.rage = phone
-    ? null
-    : {
-        x: at.x,
-        y: at.y + at.h + 16,
-        w: at.w,
-        lines: mark.lines.filter((line) => line.wins).slice(0, 11),
-      };
 }

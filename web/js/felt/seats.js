@@ -91,7 +91,7 @@ export function otherSeat(stage, view, seat, at, { size = 'S', spots, note }) {
     'felt-label',
     at.x,
     y + 16,
-    note ?? (live ? 'to act' : lastAct(stage, seat, view)),
+    note ?? (live ? W.felt.toAct : lastAct(stage, seat, view)),
   );
 }
 

@@ -5,6 +5,7 @@ import { s, translate, n2 } from '../dom.js';
 import { die } from '../pieces/die.js';
 import { diceRow, lastThrows } from './thrown.js';
 import { colon, oddsOf } from './odds.js';
+import { W } from '../words.js';
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const PAIRS = range(1, 6).flatMap((a) => range(a + 1, 6).map((b) => [a, b]));
@@ -31,7 +32,7 @@ export default {
     if (shown && view.phase === 'over') {
       const sum = shown.reduce((all, one) => all + one, 0);
       const triple = shown.every((one) => one === shown[0]);
-      const words = `${sum}, ${triple ? 'triple' : sum > 10 ? 'big' : 'small'}, ${sum % 2 ? 'odd' : 'even'}`;
+      const words = W.felt.dice(sum, triple);
       stage.text('live', 'felt-title', phone ? w / 2 : w / 2, phone ? 72 : 88, words, {
         'font-size': phone ? 15 : 17,
       });
@@ -114,7 +115,7 @@ const single = (stage, n, box) =>
           die(n, size),
         ),
       );
-      stage.text(group, 'mark-odds', at.x + at.w * 0.68, at.y + at.h / 2 + 4, '1, 2, 3:1', {
+      stage.text(group, 'mark-odds', at.x + at.w * 0.68, at.y + at.h / 2 + 4, W.felt.upTo, {
         'font-size': 12,
       });
     },
@@ -156,8 +157,14 @@ function lying(stage, w, h) {
   };
   const first = row(0);
   const end = all * 0.185;
-  named(stage, 'small', { x: x0, y: first.y, w: end, h: first.h }, 'Small', '4 to 10');
-  named(stage, 'big', { x: x0 + all - end, y: first.y, w: end, h: first.h }, 'Big', '11 to 17');
+  named(stage, 'small', { x: x0, y: first.y, w: end, h: first.h }, W.felt.small, W.felt.smallNote);
+  named(
+    stage,
+    'big',
+    { x: x0 + all - end, y: first.y, w: end, h: first.h },
+    W.felt.big,
+    W.felt.bigNote,
+  );
   const half = (first.h - gap) / 2;
   const middle = { from: x0 + end + gap, width: all - 2 * (end + gap) };
   cells(6, middle.from, middle.width, { y: first.y, h: half }, (n, box) =>
@@ -188,8 +195,8 @@ function lying(stage, w, h) {
   cells(6, x0, all, row(3), (n, box) => single(stage, n + 1, box));
   const last = row(4);
   cells(7, x0, all, last, (n, box) => {
-    if (n < 2) named(stage, ['odd', 'even'][n], box, ['Odd', 'Even'][n]);
-    else if (n === 2) named(stage, 'any-triple', box, 'Any triple');
+    if (n < 2) named(stage, ['odd', 'even'][n], box, [W.felt.odd, W.felt.even][n]);
+    else if (n === 2) named(stage, 'any-triple', box, W.felt.anyTriple);
     else
       area(stage, `four-number-${FOUR[n - 3]}`, box, (group, mark, at) =>
         stage.text(
@@ -248,7 +255,7 @@ function standing(stage, w, h) {
   };
   const spare = Math.max(0, h - (more ? 800 : 690));
   grid(['small', 'odd', 'even', 'big'], 4, 50 + spare * 0.1, (id, box) =>
-    named(stage, id, box, { small: 'Small', big: 'Big', odd: 'Odd', even: 'Even' }[id]),
+    named(stage, id, box, W.felt[id]),
   );
   grid(range(1, 6), 6, 48, (n, box) =>
     area(stage, `specific-triple-${n}`, box, dice([n, n, n], box, 14), { brief: true }),
@@ -263,7 +270,7 @@ function standing(stage, w, h) {
   grid(range(1, 6), 3, 40, (n, box) => single(stage, n, box));
   grid(['any-triple', ...FOUR], 5, 44, (id, box) =>
     id === 'any-triple'
-      ? named(stage, id, box, 'Triple')
+      ? named(stage, id, box, W.felt.triple)
       : area(stage, `four-number-${id}`, box, (group, mark, at) =>
           stage.text(
             group,

@@ -47,11 +47,15 @@ export function decision(page) {
 }
 
 function advice(page, choices) {
-  const { live, book, advices } = page;
+  const {
+    live,
+    book,
+    adviser: { advices },
+  } = page;
   if (!advices?.decisions?.length) return h('p', { class: 'quiet pad' }, W.noAdvice);
   const first = live.view.stakes.find((stake) => stake.seat === live.seat)?.amount ?? 0;
   const known = choices
-    .map((choice) => ({ choice, found: page.advice(choice) }))
+    .map((choice) => ({ choice, found: page.adviser.advice(choice) }))
     .filter(({ found }) => found)
     .sort((a, b) => a.found.cost - b.found.cost);
   const values = known.map(({ found }) => found.worth.decimal);

@@ -15,19 +15,35 @@ export function groupsOf(sign) {
   return [...groups.values()];
 }
 
-export function oddsTab({ live, edges }) {
+export function oddsTab(page) {
+  const { live, edges } = page;
+  page.unfolded ??= new Set();
+  const toggled = (id, open) => {
+    if (open) {
+      page.unfolded.add(id);
+      edges.want(id);
+    } else page.unfolded.delete(id);
+  };
   const rows = groupsOf(live.sign).map((mark) => {
     const found = edges.of(mark.id);
     return h(
       'details',
-      { class: 'wager' },
+      {
+        class: 'wager',
+        open: page.unfolded.has(mark.id),
+        ontoggle: (event) => toggled(mark.id, event.target.open),
+      },
       h(
         'summary',
         {},
         h('strong', {}, titleOf(mark, live.sign)),
-        h('span', {}, found?.edge ? percent(found.edge.decimal) : edges.wagers ? '' : '…'),
+        h('span', {}, found?.edge ? percent(found.edge.decimal) : edges.waits(mark.id) ? '…' : ''),
       ),
-      found?.edge ? h('dl', { class: 'figures' }, figures(found)) : null,
+      found?.edge
+        ? h('dl', { class: 'figures' }, figures(found))
+        : edges.waits(mark.id)
+          ? h('p', { class: 'quiet' }, W.computing)
+          : null,
       h(
         'ul',
         { class: 'pay-lines' },
@@ -45,12 +61,7 @@ export function oddsTab({ live, edges }) {
       ),
     );
   });
-  return h(
-    'div',
-    { class: 'odds-tab' },
-    h('p', { class: 'quiet pad' }, edges.wagers ? W.oddsNote : W.computing),
-    rows,
-  );
+  return h('div', { class: 'odds-tab' }, h('p', { class: 'quiet pad' }, W.oddsNote), rows);
 }
 
 const titleOf = (mark, sign) =>

@@ -15,7 +15,6 @@ export function roundsTab({ live, t }) {
     .slice(-40)
     .reverse()
     .map((events, at) => ({ events, n: last - at }));
-  const pot = live.sign.bank === 'pot';
   put(
     box,
     known.length
@@ -64,18 +63,6 @@ export function roundsTab({ live, t }) {
             },
             W.json,
           ),
-          pot
-            ? h(
-                'a',
-                {
-                  class: 'link',
-                  href: `/api/tables/${t}/rounds?format=phh`,
-                  target: '_blank',
-                  rel: 'noopener',
-                },
-                W.phh,
-              )
-            : null,
         )
       : null,
   );

@@ -2,7 +2,19 @@
 
 import { Staff } from './support.js';
 
-const LIKES = ['check', 'call', 'house-way', 'pat', 'stand', 'play', 'bring', 'complete', 'show', 'muck', 'fold'];
+const LIKES = [
+  'check',
+  'call',
+  'house-way',
+  'pat',
+  'stand',
+  'play',
+  'bring',
+  'complete',
+  'show',
+  'muck',
+  'fold',
+];
 
 /** Seats so many visitors, who then act by themselves until `end` is called. */
 export async function company(base, t, n, { buy = '300.00', seats } = {}) {
@@ -13,7 +25,9 @@ export async function company(base, t, n, { buy = '300.00', seats } = {}) {
     await one.post('/guests', { name: `Guest ${t} ${seat}` });
     const menu = await one.get(`/tables/${t}/menu?seat=${seat}`);
     const join = menu.find((choice) => choice.verb === 'join' && !choice.refused);
-    const input = { join: { seat, ...(join?.amount ? { buy } : {}), ...(join?.id ? { how: join.id } : {}) } };
+    const input = {
+      join: { seat, ...(join?.amount ? { buy } : {}), ...(join?.id ? { how: join.id } : {}) },
+    };
     await one.post(`/tables/${t}/inputs`, { input });
     people.push({ one, seat });
   }
@@ -21,10 +35,18 @@ export async function company(base, t, n, { buy = '300.00', seats } = {}) {
   const work = (async () => {
     while (on) {
       for (const { one, seat } of people) if (on) await act(one, t, seat).catch(() => null);
-      await new Promise((resolve) => { setTimeout(resolve, 200); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 200);
+      });
     }
   })();
-  return { people, end: async () => { on = false; await work; } };
+  return {
+    people,
+    end: async () => {
+      on = false;
+      await work;
+    },
+  };
 }
 
 /** Does what the table waits for, where it waits for this seat. */
@@ -36,8 +58,11 @@ async function act(one, t, seat) {
   if (asks.includes('round')) await say({ clear: {} });
   const mine = sight.asks.find((ask) => ask.seat === seat || ask.by === seat);
   if (!mine) return;
-  const menu = (await one.get(`/tables/${t}/menu?seat=${seat}`)).filter((choice) => choice.verb === 'decide' && !choice.refused);
-  const choice = LIKES.map((word) => menu.find((known) => known.id === word)).find(Boolean) ?? menu[0];
+  const menu = (await one.get(`/tables/${t}/menu?seat=${seat}`)).filter(
+    (choice) => choice.verb === 'decide' && !choice.refused,
+  );
+  const choice =
+    LIKES.map((word) => menu.find((known) => known.id === word)).find(Boolean) ?? menu[0];
   if (!choice) return;
   const decide = { seat, act: choice.id };
   if (choice.amount) decide.amount = choice.amount.min;
@@ -51,9 +76,13 @@ function rows({ from, least, rows: many }) {
   const sorted = [...from].sort((a, b) => rank(a) - rank(b));
   if (!many) return sorted.slice(0, least).join(' ');
   let left = Math.max(least, 0);
-  return many.map((room) => {
-    const take = Math.min(room, left);
-    left -= take;
-    return sorted.splice(0, take).join(' ');
-  }).join(' / ').replaceAll(/ +/g, ' ').trim();
+  return many
+    .map((room) => {
+      const take = Math.min(room, left);
+      left -= take;
+      return sorted.splice(0, take).join(' ');
+    })
+    .join(' / ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
 }

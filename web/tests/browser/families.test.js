@@ -4,7 +4,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { company } from './company.js';
-import { bet, browse, deal, DESKTOP, floor, PHONE, picture, settled, sitDown, visitor } from './support.js';
+import {
+  bet,
+  browse,
+  deal,
+  DESKTOP,
+  floor,
+  PHONE,
+  picture,
+  settled,
+  sitDown,
+  visitor,
+} from './support.js';
 
 let [house, browser] = [null, null];
 before(async () => {
@@ -40,7 +51,10 @@ async function acts(page, list, name) {
     await choice.or(over).first().waitFor();
     if (await over.count()) return;
     if (at === 0) await picture(page, `${name}-decision`);
+    const before = await page.locator('.rail').innerText();
     await choice.click();
+    // What was asked before is asked no more.
+    await page.waitForFunction((old) => document.querySelector('.rail').innerText !== old, before);
   }
 }
 
@@ -48,7 +62,9 @@ async function plays(name, size, theme) {
   const { bets, acts: list = [] } = ROUNDS[name];
   const page = await visitor(browser, { size, theme });
   const shot = `${name}-${size === PHONE ? 'phone' : 'desktop'}-${theme}`;
-  await sitDown(page, house.base, await house.fresh(name), { name: `New ${name} ${size.width} ${theme}` });
+  await sitDown(page, house.base, await house.fresh(name), {
+    name: `New ${name} ${size.width} ${theme}`,
+  });
   for (const id of bets) {
     // A phone shows some marks on a second screen.
     if (await page.locator(`[data-mark="${id}"]`).count()) await bet(page, id);
@@ -60,7 +76,10 @@ async function plays(name, size, theme) {
   } else {
     await settled(page);
     assert.ok(await page.locator('.slip-line .rule').count(), 'every line has its rule');
-    assert.match(await page.locator('.slip-bottom').textContent(), /equal to the cent|recomputed here/);
+    assert.match(
+      await page.locator('.slip-bottom').textContent(),
+      /equal to the cent|recomputed here/,
+    );
     assert.doesNotMatch(await page.locator('.slip-bottom').textContent(), /not equal/);
   }
   await page.waitForTimeout(300);
@@ -73,7 +92,16 @@ for (const name of Object.keys(ROUNDS)) {
   test(`a newcomer plays ${name}`, () => plays(name, DESKTOP, 'light'));
 }
 
-for (const name of ['baccarat', 'roulette', 'sicbo', 'dice', 'bigsix', 'blackjack', 'ultimate', 'paigow']) {
+for (const name of [
+  'baccarat',
+  'roulette',
+  'sicbo',
+  'dice',
+  'bigsix',
+  'blackjack',
+  'ultimate',
+  'paigow',
+]) {
   test(`a newcomer plays ${name} on a phone`, () => plays(name, PHONE, 'light'));
   test(`a newcomer plays ${name} in the dark`, () => plays(name, DESKTOP, 'dark'));
 }
@@ -89,9 +117,18 @@ async function pot(name, size, theme, more = {}) {
     await act.waitFor();
     for (let step = 0; step < 40; step += 1) {
       if (await page.locator('.slip-line, .log-row.won').count()) break;
-      const choice = page.locator(more.own ?? '.choice[data-choice="check"], .choice[data-choice="call"], .choice[data-choice="bring"]').first();
+      const choice = page
+        .locator(
+          more.own ??
+            '.choice[data-choice="check"], .choice[data-choice="call"], .choice[data-choice="bring"]',
+        )
+        .first();
       const main = page.locator('.main-act:not(:disabled)').first();
-      await choice.or(main).or(page.locator('.log-row.won').first()).first().waitFor({ timeout: 30000 });
+      await choice
+        .or(main)
+        .or(page.locator('.log-row.won').first())
+        .first()
+        .waitFor({ timeout: 30000 });
       if (await choice.count()) {
         if (step < 3 || step === 5) await picture(page, `${shot}-decision`);
         await more.before?.(page);
@@ -129,7 +166,8 @@ test('a newcomer sets thirteen cards by keys', async () => {
       await page.waitForTimeout(200);
     }
     // The hand lies there from high to low: the first five behind, five in the middle, three in front.
-    for (const row of [3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 1, 1, 1]) await page.keyboard.press(String(row));
+    for (const row of [3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 1, 1, 1])
+      await page.keyboard.press(String(row));
     await picture(page, 'chinese-desktop-light-decision');
     assert.equal(await page.locator('.choice.pick:not(:disabled)').count(), 1);
     await page.keyboard.press('Enter');

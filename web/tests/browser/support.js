@@ -14,7 +14,8 @@ import { chromium } from 'playwright-core';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const WEB = join(HERE, '../..');
 const PROGRAM = process.env.CROUPIER ?? join(WEB, '../target/release/croupier');
-const BROWSER = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+const BROWSER =
+  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 export const OUT = join(HERE, '../out');
 mkdirSync(OUT, { recursive: true });
 
@@ -29,8 +30,14 @@ export const TABLES = {
   dice: ['uk/dice', { min: '1.00', max: '250.00' }],
   bigsix: ['uk/big-six', { min: '1.00', max: '100.00' }],
   blackjack: ['uk/blackjack', { min: '5.00', max: '500.00', side_min: '5.00', side_max: '50.00' }],
-  threecard: ['uk/three-card-poker', { min: '5.00', max: '200.00', side_min: '5.00', side_max: '100.00' }],
-  ultimate: ['uk/ultimate-texas-holdem', { min: '5.00', max: '200.00', side_min: '5.00', side_max: '100.00' }],
+  threecard: [
+    'uk/three-card-poker',
+    { min: '5.00', max: '200.00', side_min: '5.00', side_max: '100.00' },
+  ],
+  ultimate: [
+    'uk/ultimate-texas-holdem',
+    { min: '5.00', max: '200.00', side_min: '5.00', side_max: '100.00' },
+  ],
   paigow: ['uk/pai-gow-poker', { min: '5.00', max: '500.00' }],
   ring: ['ca/no-limit-poker', {}],
   stud: ['ca/seven-card-stud', {}],
@@ -42,7 +49,20 @@ export const TABLES = {
 /** A floor that runs: its address, tables by family, a way to end it. */
 export async function floor({ tables = Object.keys(TABLES), pace = {} } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'croupier-web-'));
-  const args = ['serve', '--listen', '127.0.0.1:0', '--data', data, '--web', WEB, '--no-demo', '--rate', '2000', '--guests', '1000'];
+  const args = [
+    'serve',
+    '--listen',
+    '127.0.0.1:0',
+    '--data',
+    data,
+    '--web',
+    WEB,
+    '--no-demo',
+    '--rate',
+    '2000',
+    '--guests',
+    '1000',
+  ];
   const child = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const told = new Promise((resolve, reject) => {
@@ -62,15 +82,29 @@ export async function floor({ tables = Object.keys(TABLES), pace = {} } = {}) {
   /** Opens another table of a family. */
   const fresh = async (name, more = {}) => {
     const [game, set] = TABLES[name];
-    const clocks = { bets: 600000, decision: 600000, pause: 600000, lost: 600000, step: 0, ...pace };
+    const clocks = {
+      bets: 600000,
+      decision: 600000,
+      pause: 600000,
+      lost: 600000,
+      step: 0,
+      ...pace,
+    };
     const opening = { game, set, name, float: '1000000.00', pace: clocks, ...more };
     return (await admin.post('/tables', opening)).table;
   };
   for (const name of tables) open[name] = await fresh(name);
   const end = async () => {
-    const gone = new Promise((resolve) => { child.once('exit', resolve); });
+    const gone = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
     child.kill('SIGTERM');
-    await Promise.race([gone, new Promise((resolve) => { setTimeout(resolve, 12000); })]);
+    await Promise.race([
+      gone,
+      new Promise((resolve) => {
+        setTimeout(resolve, 12000);
+      }),
+    ]);
     child.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });
   };
@@ -93,7 +127,10 @@ export class Staff {
     const cookie = answer.headers.get('set-cookie');
     if (cookie) this.cookie = cookie.split(';')[0];
     const text = await answer.text();
-    if (!answer.ok) throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${text}`), { status: answer.status });
+    if (!answer.ok)
+      throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${text}`), {
+        status: answer.status,
+      });
     return text ? JSON.parse(text) : null;
   }
 
@@ -107,8 +144,13 @@ export class Staff {
 }
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** A browser of its own. */
@@ -118,21 +160,32 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 /** A page of somebody new: what goes wrong on it is collected in `page.wrong`. */
-export async function visitor(browser, { size = DESKTOP, theme = 'light', still = true, settings = {} } = {}) {
+export async function visitor(
+  browser,
+  { size = DESKTOP, theme = 'light', still = true, settings = {} } = {},
+) {
   const small = size.width < 500;
   const context = await browser.newContext({
-    viewport: size, colorScheme: theme, hasTouch: small, isMobile: small, reducedMotion: still ? 'reduce' : 'no-preference',
+    viewport: size,
+    colorScheme: theme,
+    hasTouch: small,
+    isMobile: small,
+    reducedMotion: still ? 'reduce' : 'no-preference',
   });
-  await context.addInitScript((kept) => {
-    if (!localStorage.getItem('croupier')) localStorage.setItem('croupier', JSON.stringify(kept));
-  }, { asked: true, ...settings });
+  await context.addInitScript(
+    (kept) => {
+      if (!localStorage.getItem('croupier')) localStorage.setItem('croupier', JSON.stringify(kept));
+    },
+    { asked: true, ...settings },
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(20000);
   page.wrong = [];
   page.on('pageerror', (error) => page.wrong.push(String(error.stack ?? error)));
   page.on('console', (message) => {
     // A refusal is an answer, too: browsers log its status.
-    if (message.type() === 'error' && !/status of (401|404|409)/.test(message.text())) page.wrong.push(message.text());
+    if (message.type() === 'error' && !/status of (401|404|409)/.test(message.text()))
+      page.wrong.push(message.text());
   });
   return page;
 }
@@ -152,7 +205,9 @@ export async function sitDown(page, base, t, { name = 'Mara K', buy } = {}) {
   await form.or(seated).first().waitFor();
   if (await page.locator('dialog input[autocomplete=nickname]').count()) {
     await takeName(page, name);
-    await page.waitForFunction(() => !document.querySelector('dialog input[autocomplete=nickname]'));
+    await page.waitForFunction(
+      () => !document.querySelector('dialog input[autocomplete=nickname]'),
+    );
     await form.or(seated).first().waitFor();
   }
   if (await form.count()) {
@@ -166,11 +221,22 @@ export async function sitDown(page, base, t, { name = 'Mara K', buy } = {}) {
 export async function bet(page, id) {
   const before = await stake(page, id);
   await page.locator(`[data-mark="${id}"]`).dispatchEvent('click');
-  await page.waitForFunction(([mark, old]) => (document.querySelector(`[data-mark="${mark}"]`).getAttribute('aria-label').match(/your stake ([^,]*)/)?.[1] ?? '') !== old, [id, before]);
+  await page.waitForFunction(
+    ([mark, old]) =>
+      (document
+        .querySelector(`[data-mark="${mark}"]`)
+        .getAttribute('aria-label')
+        .match(/your stake ([^,]*)/)?.[1] ?? '') !== old,
+    [id, before],
+  );
 }
 
 /** What a mark says is staked on it. */
-export const stake = (page, id) => page.locator(`[data-mark="${id}"]`).getAttribute('aria-label').then((label) => /your stake ([^,]*)/.exec(label ?? '')?.[1] ?? '');
+export const stake = (page, id) =>
+  page
+    .locator(`[data-mark="${id}"]`)
+    .getAttribute('aria-label')
+    .then((label) => /your stake ([^,]*)/.exec(label ?? '')?.[1] ?? '');
 
 /** Deals, and waits until the table asks for something else. */
 export async function deal(page) {
@@ -181,7 +247,8 @@ export async function deal(page) {
 export const settled = (page) => page.locator('.slip-line').first().waitFor();
 
 /** The cards that a page shows, by their text. */
-export const cardsShown = (page) => page.locator('.layer-cards [data-card]').evaluateAll((all) => all.map((one) => one.dataset.card));
+export const cardsShown = (page) =>
+  page.locator('.layer-cards [data-card]').evaluateAll((all) => all.map((one) => one.dataset.card));
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -192,7 +259,11 @@ export async function axe(page) {
   const run = `axe.run(document, { resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map((one) => one.id + ': ' + one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | '))))`;
-  const { result } = await session.send('Runtime.evaluate', { expression: run, awaitPromise: true, returnByValue: true });
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: run,
+    awaitPromise: true,
+    returnByValue: true,
+  });
   return JSON.parse(result.value);
 }
 

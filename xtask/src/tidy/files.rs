@@ -4,7 +4,7 @@ use super::{TextFile, Violation};
 use crate::scan::{Source, items, modules};
 
 /// How the name of a file of a known kind ends. A new kind is added with the code that reads it.
-const KINDS: [&str; 17] = [
+const KINDS: [&str; 21] = [
     ".rs",
     ".toml",
     ".md",
@@ -15,9 +15,13 @@ const KINDS: [&str; 17] = [
     ".css",
     ".js",
     ".svg",
-    ".ttf", // fonts of the signs
-    ".png", // pictures in documents
-    ".py",  // replays of other engines
+    ".ttf",          // fonts of the signs
+    ".png",          // pictures in documents
+    ".py",           // replays of other engines
+    ".woff2",        // fonts of the web floor
+    "fonts/OFL.txt", // and their licence
+    ".json",         // packages of its browser tests
+    ".npmrc",
     "Cargo.lock",
     ".gitignore",
     ".ci/run",

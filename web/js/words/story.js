@@ -1,8 +1,8 @@
 // An event as one short sentence.
 
-import { cardText } from './pieces/card.js';
-import { brief, bookOf, cents } from './money.js';
-import { W } from './words.js';
+import { cardText } from '../pieces/card.js';
+import { brief, bookOf, cents } from '../money.js';
+import { W } from '../words.js';
 
 /** What happened, in words; nothing for what needs none. */
 export function told(event, { sign, names = {} }) {

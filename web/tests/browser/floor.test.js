@@ -1,0 +1,359 @@
+// What must hold at every table: others see only what they may, a reload and a lost connection
+// bring one back to exactly where the round stands, two devices agree, keys alone suffice, nothing
+// typed is ever markup, and the first load is small.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { company } from './company.js';
+import {
+  bet,
+  browse,
+  cardsShown,
+  deal,
+  floor,
+  PHONE,
+  picture,
+  settled,
+  sitDown,
+  stake,
+  takeName,
+  visitor,
+} from './support.js';
+
+let [house, browser] = [null, null];
+before(async () => {
+  house = await floor({ tables: [] });
+  browser = await browse();
+});
+after(async () => {
+  await browser?.close();
+  await house?.end();
+});
+
+const close = (...pages) => Promise.all(pages.map((page) => page.context().close()));
+
+test('two clicks lead from the address to a dealt hand', async () => {
+  await house.fresh('baccarat');
+  const page = await visitor(browser);
+  await page.goto(house.base);
+  await page.click('.band-card .button');
+  await page.locator('[data-act=sit]').waitFor();
+  assert.match(page.url(), /\/tables\/\d+$/);
+  await page.click('[data-mark="banker"]');
+  await takeName(page, 'Two clicks');
+  await page.waitForFunction(() =>
+    /your stake/.test(
+      document.querySelector('[data-mark="banker"]')?.getAttribute('aria-label') ?? '',
+    ),
+  );
+  await deal(page);
+  await settled(page);
+  assert.deepEqual(page.wrong, []);
+  await close(page);
+});
+
+test('a second browser sees only what it may', async () => {
+  const t = await house.fresh('ultimate');
+  const [one, two, three] = [
+    await visitor(browser),
+    await visitor(browser),
+    await visitor(browser),
+  ];
+  await sitDown(one, house.base, t, { name: 'Holds cards' });
+  await sitDown(two, house.base, t, { name: 'Sits beside' });
+  await three.goto(`${house.base}/tables/${t}`);
+  await three.locator('[data-act=sit]').waitFor();
+  await bet(one, 'ante');
+  await deal(one);
+  await one.locator('.choice').first().waitFor();
+  const own = (await cardsShown(one)).filter((card) => card !== '??');
+  assert.equal(own.length, 2, 'who holds them sees two cards');
+  for (const other of [two, three]) {
+    await other.waitForFunction(
+      () => document.querySelectorAll('.layer-cards [data-card]').length >= 4,
+    );
+    const seen = await cardsShown(other);
+    for (const card of own) assert.ok(!seen.includes(card), `${card} is hidden`);
+    const html = await other.content();
+    for (const card of own)
+      assert.ok(!html.includes(`data-card="${card}"`), `${card} is nowhere in the page`);
+  }
+  await close(one, two, three);
+});
+
+test('a reload in the middle of a round brings back exactly where it stands', async () => {
+  const t = await house.fresh('blackjack');
+  const page = await visitor(browser);
+  await sitDown(page, house.base, t, { name: 'Reloads' });
+  await bet(page, 'initial');
+  await deal(page);
+  const asked = page.locator('.choice, .slip-line').first();
+  await asked.waitFor();
+  const [cards, choices] = [await cardsShown(page), await page.locator('.choice').allInnerTexts()];
+  await page.reload();
+  await asked.waitFor();
+  assert.deepEqual(await cardsShown(page), cards);
+  assert.deepEqual(await page.locator('.choice').allInnerTexts(), choices);
+  assert.equal(await stake(page, 'initial'), '£5');
+  await close(page);
+});
+
+test('a lost connection is told, and the table is found where it was', async () => {
+  const t = await house.fresh('baccarat');
+  const [page, other] = [await visitor(browser), await visitor(browser)];
+  await sitDown(page, house.base, t, { name: 'Loses it' });
+  await sitDown(other, house.base, t, { name: 'Goes on' });
+  await bet(page, 'banker');
+  await page.context().setOffline(true);
+  await page.locator('.lost-note').waitFor();
+  assert.match(await page.locator('.lost-note').textContent(), /Your bets stand/);
+  await bet(other, 'player');
+  await page.context().setOffline(false);
+  await page.locator('.lost-note').waitFor({ state: 'detached' });
+  assert.equal(await stake(page, 'banker'), '$5');
+  await page.waitForFunction(() =>
+    /seat/.test(document.querySelector('.layer-live')?.textContent ?? ''),
+  );
+  await close(page, other);
+});
+
+test('two devices of one player agree', async () => {
+  const t = await house.fresh('roulette');
+  const page = await visitor(browser);
+  await sitDown(page, house.base, t, { name: 'Two devices' });
+  const second = await page.context().newPage();
+  await second.goto(`${house.base}/tables/${t}`);
+  await second.locator('.rail:not([data-kind=outside])').waitFor();
+  await bet(page, 'straight-17');
+  await second.waitForFunction(() =>
+    /your stake £5/.test(
+      document.querySelector('[data-mark="straight-17"]').getAttribute('aria-label'),
+    ),
+  );
+  await bet(second, 'red');
+  await page.waitForFunction(() =>
+    /your stake £5/.test(document.querySelector('[data-mark="red"]').getAttribute('aria-label')),
+  );
+  await close(page);
+});
+
+test('undo, clear and repeat', async () => {
+  const t = await house.fresh('baccarat');
+  const page = await visitor(browser);
+  await sitDown(page, house.base, t, { name: 'Changes her mind' });
+  await bet(page, 'banker');
+  await bet(page, 'banker');
+  assert.equal(await stake(page, 'banker'), '$10');
+  await page.click('.rail-pair .rail-button >> nth=0');
+  await page.waitForFunction(() =>
+    /your stake \$5/.test(
+      document.querySelector('[data-mark="banker"]').getAttribute('aria-label'),
+    ),
+  );
+  await bet(page, 'tie');
+  await page.click('.rail-pair .clear');
+  await page.waitForFunction(
+    () => !/your stake/.test(document.querySelector('.layer-marks').innerHTML),
+  );
+  await bet(page, 'player');
+  await deal(page);
+  await settled(page);
+  await page.click('.rail-acts .rail-button:has-text("Same bets")');
+  await page.waitForFunction(() =>
+    /your stake \$5/.test(
+      document.querySelector('[data-mark="player"]').getAttribute('aria-label'),
+    ),
+  );
+  assert.deepEqual(page.wrong, []);
+  await close(page);
+});
+
+test('a stake over the limit is refused at its place, with the nearest lawful act', async () => {
+  const t = await house.fresh('blackjack');
+  const page = await visitor(browser);
+  await sitDown(page, house.base, t, { name: 'Too much' });
+  await page.click('[data-chip="50000"]');
+  await bet(page, 'initial');
+  await page.locator('[data-mark="initial"]').dispatchEvent('click');
+  await page.locator('.refusal').waitFor();
+  assert.ok(await page.locator('.refusal .rule').count(), 'the refusal cites its rule');
+  assert.match(await page.locator('.refusal').textContent(), /Lawful here: £5 to £500/);
+  await picture(page, 'refusal');
+  assert.equal(await stake(page, 'initial'), '£500', 'what lay there lies there still');
+  await close(page);
+});
+
+test('keys alone play a coup', async () => {
+  const t = await house.fresh('baccarat');
+  const page = await visitor(browser);
+  await sitDown(page, house.base, t, { name: 'Keys' });
+  await page.keyboard.press('m');
+  const focused = () => page.evaluate(() => document.activeElement.dataset?.mark ?? '');
+  assert.notEqual(await focused(), '');
+  for (let step = 0; step < 12 && (await focused()) !== 'banker'; step += 1) {
+    const before = await focused();
+    await page.keyboard.press('ArrowDown');
+    if ((await focused()) === before) await page.keyboard.press('ArrowRight');
+  }
+  assert.equal(await focused(), 'banker');
+  assert.ok(await page.locator('.pop').count(), 'its odds are told');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() =>
+    /your stake/.test(document.querySelector('[data-mark="banker"]').getAttribute('aria-label')),
+  );
+  await page.keyboard.press('Backspace');
+  await page.waitForFunction(
+    () =>
+      !/your stake/.test(document.querySelector('[data-mark="banker"]').getAttribute('aria-label')),
+  );
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() =>
+    /your stake/.test(document.querySelector('[data-mark="banker"]').getAttribute('aria-label')),
+  );
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press(' ');
+  await settled(page);
+  const spoken = await page.locator('#polite').textContent();
+  assert.ok(spoken.length > 0, 'what happened is spoken');
+  await close(page);
+});
+
+test('keys alone decide a hand of blackjack', async () => {
+  const t = await house.fresh('blackjack');
+  const page = await visitor(browser);
+  await sitDown(page, house.base, t, { name: 'Stands by key' });
+  await bet(page, 'initial');
+  await page.keyboard.press(' ');
+  const over = page.locator('.slip-line').first();
+  const stand = page.locator('.choice[data-choice=stand]');
+  for (let step = 0; step < 6 && !(await over.count()); step += 1) {
+    await stand.or(over).first().waitFor();
+    if (await stand.count()) await page.keyboard.press('s');
+    await page.waitForTimeout(200);
+  }
+  await over.waitFor();
+  await close(page);
+});
+
+test('a phone plays by touch, and the sheet opens', async () => {
+  const t = await house.fresh('baccarat');
+  const page = await visitor(browser, { size: PHONE });
+  await sitDown(page, house.base, t, { name: 'Thumb' });
+  await page.tap('[data-mark="banker"]');
+  await page.waitForFunction(() =>
+    /your stake/.test(document.querySelector('[data-mark="banker"]').getAttribute('aria-label')),
+  );
+  await page.tap('.main-act');
+  await page.locator('.grip-net').waitFor();
+  await page.tap('.grip');
+  await page.locator('.panel.open .slip-line').first().waitFor();
+  await picture(page, 'slip-phone-light');
+  const targets = await page
+    .locator('.rail button:visible')
+    .evaluateAll(
+      (all) =>
+        all.map((one) => one.getBoundingClientRect()).filter((box) => box.height < 43.5).length,
+    );
+  assert.equal(targets, 0, 'every target of the rail is 44 high');
+  await close(page);
+});
+
+test('names and texts cannot inject anything', async () => {
+  const t = await house.fresh('baccarat');
+  const page = await visitor(browser);
+  const name = '<img src=x onerror=x()>';
+  await sitDown(page, house.base, t, { name });
+  await bet(page, 'banker');
+  const other = await visitor(browser);
+  await other.goto(`${house.base}/tables/${t}`);
+  await other.locator('[data-act=sit]').waitFor();
+  await page.goto(house.base);
+  await page.locator('.game-card').first().waitFor();
+  for (const one of [page, other]) {
+    assert.equal(await one.locator('img').count(), 0);
+    assert.deepEqual(one.wrong, []);
+  }
+  await page.click('.face-button');
+  assert.match(await page.locator('dialog').textContent(), /<img src=x onerror=x\(\)>/);
+  await close(page, other);
+});
+
+test('the first load is small, its own, and quick', async () => {
+  await house.fresh('baccarat');
+  const page = await visitor(browser);
+  let bytes = 0;
+  const foreign = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(house.base)) foreign.push(request.url());
+  });
+  const began = Date.now();
+  await page.goto(house.base);
+  await page.locator('.game-card').first().waitFor();
+  const took = Date.now() - began;
+  await page.waitForLoadState('networkidle');
+  console.log(`lobby: ${bytes} bytes over the wire, ${took} ms`);
+  const lobby = bytes;
+  assert.ok(lobby < 300 * 1024, `${lobby} bytes`);
+  await page.click('.game-card >> nth=0');
+  await page.locator('.rail-button').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  console.log(`lobby and a table: ${bytes} bytes over the wire`);
+  assert.deepEqual(foreign, []);
+  assert.ok(bytes < 300 * 1024, `${bytes} bytes with a table`);
+  await close(page);
+});
+
+test('a past round is replayed step by step', async () => {
+  const t = await house.fresh('baccarat');
+  const page = await visitor(browser);
+  await sitDown(page, house.base, t, { name: 'Replays' });
+  await bet(page, 'banker');
+  await deal(page);
+  await settled(page);
+  await page.click('#tab-rounds');
+  await page.click('.round-row >> nth=0');
+  await page.locator('.replay-list li').first().waitFor();
+  const all = (await cardsShown(page)).length;
+  assert.ok(all >= 4);
+  await page.keyboard.press('Home');
+  assert.equal((await cardsShown(page)).length, 0);
+  for (let step = 0; step < 30 && (await cardsShown(page)).length < all; step += 1)
+    await page.keyboard.press('ArrowRight');
+  assert.equal((await cardsShown(page)).length, all);
+  await picture(page, 'replay');
+  assert.deepEqual(page.wrong, []);
+  await close(page);
+});
+
+test('a finished deck is verified in the browser', async () => {
+  const t = await house.fresh('threecard');
+  const page = await visitor(browser);
+  await sitDown(page, house.base, t, { name: 'Checks' });
+  await bet(page, 'ante');
+  await deal(page);
+  await page.click('.choice[data-choice=play]');
+  await settled(page);
+  await page.locator('.seal .win').waitFor();
+  await page.click('.seal');
+  assert.match(await page.locator('dialog').textContent(), /Verified here/);
+  await picture(page, 'verified');
+  await close(page);
+});
+
+test('company plays on while one watches', async () => {
+  const t = await house.fresh('ring');
+  const friends = await company(house.base, t, 3, { seats: [1, 2, 4] });
+  const page = await visitor(browser);
+  await page.goto(`${house.base}/tables/${t}`);
+  await page.locator('.log-row').first().waitFor();
+  const seen = await cardsShown(page);
+  assert.ok(seen.filter((card) => card === '??').length >= 0);
+  assert.deepEqual(page.wrong, []);
+  await friends.end();
+  await close(page);
+});

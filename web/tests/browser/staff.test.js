@@ -1,0 +1,194 @@
+// Staff: an administrator opens a table and a breach is explained; a dealer runs a live round; an
+// auditor sees both sides of every transfer. axe finds nothing serious on any page.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axe, bet, browse, deal, floor, picture, settled, sitDown, visitor } from './support.js';
+
+let [house, browser] = [null, null];
+before(async () => {
+  house = await floor({ tables: ['baccarat'] });
+  browser = await browse();
+  await house.admin.post('/people', {
+    name: 'Jonas',
+    password: 'a dealer of long standing',
+    roles: ['dealer', 'supervisor'],
+  });
+  await house.admin.post('/people', {
+    name: 'Rosa',
+    password: 'an auditor who looks twice',
+    roles: ['auditor'],
+  });
+});
+after(async () => {
+  await browser?.close();
+  await house?.end();
+});
+
+async function signsIn(page, name, password) {
+  await page.goto(`${house.base}/login`);
+  await page.fill('input[autocomplete=username]', name);
+  await page.fill('input[autocomplete=current-password]', password);
+  await page.click('button[type=submit]');
+}
+
+test('an administrator opens a table, and a breach is explained while typing', async () => {
+  const page = await visitor(browser);
+  await signsIn(page, 'Ada', 'a long enough password');
+  await page.locator('.options').waitFor();
+  await page.selectOption('.open-head select >> nth=0', 'co/baccarat');
+  const tie = page.locator('input[aria-label="odds.tie.tie"]');
+  await tie.fill('7:1');
+  await page.locator('[id="breach-odds.tie.tie"] .rule-line').waitFor();
+  assert.match(await page.locator('[id="breach-odds.tie.tie"]').textContent(), /less than 8 to 1/);
+  await picture(page, 'admin-breach');
+  await page.click('.open-foot .button');
+  await page.locator('.verdict-box .refused').waitFor();
+  assert.ok(await page.locator('.verdict-box .rule').count(), 'the floor refuses it with the rule');
+  await tie.fill('9:1');
+  await page.fill('input[aria-label="Name of the table"]', 'Nine to one');
+  await page.click('.open-foot .button');
+  await page.locator('.verdict-box .win').waitFor();
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a dealer runs a live round', async () => {
+  const t = await house.fresh('roulette', { chance: 'live' });
+  const player = await visitor(browser);
+  await sitDown(player, house.base, t, { name: 'Watches the ball' });
+  await bet(player, 'straight-17');
+  const page = await visitor(browser);
+  await signsIn(page, 'Jonas', 'a dealer of long standing');
+  await page.locator('.table-list a').first().waitFor();
+  await page.goto(`${house.base}/deal/${t}`);
+  await page.locator('.big').waitFor();
+  assert.match(await page.locator('.big').textContent(), /Bets are open/);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() =>
+    /Spin the ball/.test(document.querySelector('.big').textContent),
+  );
+  await page.keyboard.type('99');
+  await page.keyboard.press('Enter');
+  await page.locator('.desk .refused').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('17');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() =>
+    /Collect and pay|Clear/.test(document.querySelector('.big').textContent),
+  );
+  if (/Collect/.test(await page.locator('.big').textContent())) await page.keyboard.press('Enter');
+  await page.locator('.pay-amount.win').waitFor();
+  assert.match(await page.locator('.pay-amount.win').textContent(), /175/);
+  await picture(page, 'dealer-roulette');
+  assert.deepEqual(await axe(page), []);
+  await settled(player);
+  assert.match(await player.locator('.net').textContent(), /\+£175/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+  await player.context().close();
+});
+
+test('a dealer types cards, and a wrong one is refused in place', async () => {
+  const t = await house.fresh('baccarat', {
+    chance: 'live',
+    set: { min: '1.00', max: '500.00', shuffler: 'true' },
+  });
+  const player = await visitor(browser);
+  await sitDown(player, house.base, t, { name: 'Watches the shoe' });
+  const page = await visitor(browser);
+  await signsIn(page, 'Jonas', 'a dealer of long standing');
+  await page.locator('.table-list a').first().waitFor();
+  await page.goto(`${house.base}/deal/${t}`);
+  await page.locator('.big').waitFor();
+  if (/shoe/.test(await page.locator('.big').textContent())) {
+    await page.keyboard.press('Enter');
+    await page.fill('dialog input >> nth=2', '2c 3c 4c');
+    await page.click('dialog button[type=submit]');
+    await page.waitForFunction(() => !document.querySelector('dialog'));
+  }
+  await bet(player, 'banker');
+  await page.waitForFunction(() =>
+    /Bets are open/.test(document.querySelector('.big').textContent),
+  );
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() =>
+    /Card to player/i.test(document.querySelector('.big').textContent),
+  );
+  // Player 4 K, Banker 6 Q: the player draws a five, and the banker stands on 6.
+  for (const card of ['4h', '6s', 'kc', 'qh', '5d']) {
+    await page.keyboard.type(card);
+    await page.waitForTimeout(250);
+  }
+  await page.waitForFunction(() =>
+    /Banker stands on 6/.test(document.querySelector('.big').textContent),
+  );
+  await picture(page, 'dealer-baccarat');
+  await page.keyboard.press('Enter');
+  await settled(player);
+  await page.context().close();
+  await player.context().close();
+});
+
+test('an auditor sees both sides of every transfer', async () => {
+  const player = await visitor(browser);
+  await sitDown(player, house.base, house.open.baccarat, { name: 'Is audited' });
+  await bet(player, 'banker');
+  await deal(player);
+  await settled(player);
+  await player.click('.main-act');
+  await player.waitForTimeout(500);
+  const page = await visitor(browser);
+  await signsIn(page, 'Rosa', 'an auditor who looks twice');
+  await page.locator('.audit-row').first().waitFor();
+  await page.locator('.transfers tbody tr').first().waitFor();
+  assert.match(await page.locator('.nets').textContent(), /sums to 0\.00/);
+  assert.match(await page.locator('.audit-cards').textContent(), /equal/);
+  await picture(page, 'audit');
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+  await player.context().close();
+});
+
+const PAGES = {
+  baccarat: ['banker'],
+  roulette: ['straight-17'],
+  sicbo: ['big'],
+  dice: ['win-line'],
+  bigsix: ['G'],
+  blackjack: ['initial'],
+  ultimate: ['ante'],
+  paigow: ['standard'],
+  ring: [],
+  chinese: [],
+};
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing serious in the lobby, ${theme}`, async () => {
+    const page = await visitor(browser, { theme });
+    await page.goto(house.base);
+    await page.locator('.game-card').first().waitFor();
+    assert.deepEqual(await axe(page), []);
+    await page.click('.band .rule');
+    await page.locator('.rule-big').waitFor();
+    assert.deepEqual(await axe(page), []);
+    await page.context().close();
+  });
+  for (const [name, bets] of Object.entries(PAGES)) {
+    test(`axe finds nothing serious at ${name}, ${theme}`, async () => {
+      const page = await visitor(browser, { theme });
+      await sitDown(page, house.base, await house.fresh(name), { name: `Axe ${name} ${theme}` });
+      for (const id of bets) await bet(page, id);
+      assert.deepEqual(await axe(page), []);
+      if (bets.length) {
+        await deal(page);
+        await page.locator('.choice, .slip-line').first().waitFor();
+        await page.waitForTimeout(300);
+        assert.deepEqual(await axe(page), []);
+      }
+      await page.context().close();
+    });
+  }
+}
