@@ -434,9 +434,10 @@ impl Work<'_> {
 fn amounts(input: &Input) -> Vec<Cents> {
     match input {
         Input::Join { buy, .. } => vec![*buy],
-        Input::Buy { amount, .. } | Input::Bank { amount, .. } => vec![*amount],
+        Input::Buy { amount, .. }
+        | Input::Bank { amount, .. }
+        | Input::Change { change: Change::Reduce(amount), .. } => vec![*amount],
         Input::Stake(bet) => vec![bet.amount],
-        Input::Change { change: Change::Reduce(amount), .. } => vec![*amount],
         Input::Decide { act, .. } | Input::Follow { act, .. } => act.amount.into_iter().collect(),
         Input::Speak { chips, .. } => {
             let all = chips.iter().flatten().map(|chip| i128::from(chip.get())).sum::<i128>();

@@ -3,11 +3,12 @@
 use super::{Account, Ledger, Sums, Tender, Transfer, Why};
 use crate::core::{MeterId, RoundId, TableId};
 use money::Cents;
+use serde::Serialize;
 use std::collections::BTreeMap;
 use table::Party;
 
 /// A transfer that has no number yet.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Draft {
     /// From.
     pub from: Account,
@@ -16,8 +17,10 @@ pub struct Draft {
     /// How much.
     pub amount: Cents,
     /// How much was owed, where that is more.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub owed: Option<Cents>,
     /// The round.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<RoundId>,
     /// Why.
     pub why: Why,

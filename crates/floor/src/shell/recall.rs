@@ -340,10 +340,8 @@ pub fn button(store: &dyn Store, id: RoundId) -> Result<Option<Event>, Problem> 
     for n in (id.n.saturating_sub(BUTTON_ROUNDS).max(1)..id.n).rev() {
         for entry in store.round(RoundId { n, ..id })?.iter().rev() {
             let facts = record(entry)?.facts;
-            let events = facts.iter().filter_map(told).flat_map(|(_, events)| events);
-            let found =
-                events.filter(|event| matches!(event.what, What::Button { .. })).next_back();
-            if let Some(event) = found {
+            let mut events = facts.iter().filter_map(told).flat_map(|(_, events)| events);
+            if let Some(event) = events.rfind(|e| matches!(e.what, What::Button { .. })) {
                 return Ok(Some(event.clone()));
             }
         }

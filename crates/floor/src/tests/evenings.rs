@@ -45,9 +45,3 @@ fn every_game_of_the_catalogue_is_played() {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
     assert!(all.rounds > 300, "{all:?}");
 }
-
-#[test]
-fn x_times() {
-    let told = evenings(0, 200, 1).unwrap_or_else(|wrong| panic!("{wrong}"));
-    println!("{told:?}");
-}

@@ -30,7 +30,9 @@ pub const ROUTES: &[Route] = &[
         says: "What would follow if a table were told this: nothing changes. For rulings, before \
                they are confirmed.",
         access: Access::May(Act::Rule, Own::Others), body: "{input: Input}",
-        answer: "{events: Event[]}", serve: || post(preview), ..Route::BASE },
+        answer: "{events: Event[], transfers: {from: Account, to: Account, amount: money, \
+                 owed?: money, round?: text, why: any}[]}",
+        serve: || post(preview), ..Route::BASE },
     Route { method: Method::POST, path: "/api/tables/{t}/wait", name: "wait",
         says: "Waits for a seat.", access: Access::May(Act::Wait, Own::Own),
         serve: || post(wait), ..Route::BASE },
@@ -98,8 +100,8 @@ async fn preview(
         view.need(Act::Rule)?;
         view.core.preview(table, view.who, &input).map_err(Problem::from)
     };
-    let events = office.counter.look(&caller, looks).await??;
-    Ok(reply(&json!({ "events": events })))
+    let (events, transfers) = office.counter.look(&caller, looks).await??;
+    Ok(reply(&json!({ "events": events, "transfers": transfers })))
 }
 
 async fn wait(
