@@ -300,8 +300,16 @@ impl Core {
             Viewer::Croupier => running.table.menu(seat),
             // How to sit down at a free seat is for everybody to know.
             Viewer::Public if !running.kept.seats.contains_key(&seat) => {
-                let menu = running.table.menu(seat);
-                menu.into_iter().filter(|choice| choice.verb == Verb::Join).collect()
+                let mut menu = running.table.menu(seat);
+                menu.retain(|choice| choice.verb == Verb::Join);
+                // Where nothing is bought and there is one way, a game's menu does not list it.
+                if menu.is_empty() {
+                    let mut joins = Choice::new(Verb::Join, "", running.table.sign().seats_rule);
+                    let join = joins.input(seat, None, table::Cards::default());
+                    joins.refused = running.table.check(&join).err();
+                    menu.push(joins);
+                }
+                menu
             }
             Viewer::Seat(_) | Viewer::Public => Vec::new(),
         };

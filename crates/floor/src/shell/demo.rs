@@ -40,7 +40,7 @@ fn tables() -> [(&'static str, &'static str, Value); DEMO_TABLES] {
         ("Beech", "ca/omaha-hi-lo", json!({})),
         ("Box", "ca/badugi", json!({})),
         ("Broom", "ca/face-up-chinese", json!({})),
-        ("Elder", "ca/pan-9", limits("5.00", "500.00")),
+        ("Elder", "ca/pan-9-bonus-tie", limits("5.00", "500.00")),
         ("Gorse", "ca/pokara", json!({})),
         ("Holly", "uk/let-it-ride", limits("5.00", "100.00")),
         ("Ivy", "sg/texas-holdem-bonus-progressive", limits("5.00", "500.00")),

@@ -4,7 +4,7 @@ use crate::core::{Core, PersonId, TableId, Who};
 use cards::AnyCard;
 use money::Cents;
 use sim::stream::Stream;
-use table::{Act, Ask, Bank, Cards, Change, Choice, Input, Owner, Pick, Seat, Verb, Viewer};
+use table::{Act, Ask, Bank, Cards, Change, Choice, Input, Owner, Pick, Seat, Sign, Verb, Viewer};
 
 /// What somebody does next at a table; nothing where there is nothing to do.
 pub(super) fn acts(
@@ -37,10 +37,15 @@ pub(super) fn acts(
     }
     let menu: Vec<Choice> = core.menu(table, seat, Who::Person(person));
     let open: Vec<Choice> = menu.into_iter().filter(Choice::is_open).collect();
+    let offered = |ask: &Ask| matches!(ask, Ask::Office { seat: at, .. } if *at == seat);
+    let bank = open.iter().find(|choice| choice.verb == Verb::Bank);
+    if let Some(bank) = bank.filter(|_| asks.iter().any(offered) && dice.below(4) > 0) {
+        return Some(chosen(running.table.sign(), bank, seat, dice));
+    }
     let decides: Vec<&Choice> = open.iter().filter(|c| c.verb == Verb::Decide).collect();
     if asked && !decides.is_empty() {
         let choice = decides[dice.below(decides.len() as u32) as usize];
-        return Some(chosen(choice, seat, dice));
+        return Some(chosen(running.table.sign(), choice, seat, dice));
     }
     if asks.contains(&Ask::Wagers) && dice.below(4) == 0 {
         return Some(Input::Close {});
@@ -57,7 +62,7 @@ pub(super) fn acts(
         return other(core, table, seat, dice);
     }
     let choice = &open[dice.below(open.len() as u32) as usize];
-    Some(chosen(choice, seat, dice))
+    Some(chosen(running.table.sign(), choice, seat, dice))
 }
 
 /// Somebody sits down where nobody sits.
@@ -77,11 +82,13 @@ fn joins(core: &Core, table: TableId, dice: &mut Stream) -> Option<Input> {
     Some(Input::Join { seat, buy, how: None })
 }
 
-/// What a choice is with an amount and cards that chance finds.
-fn chosen(choice: &Choice, seat: Seat, dice: &mut Stream) -> Input {
+/// What a choice is with an amount and cards that chance finds; wagers that are made together in
+/// equal amounts are made for the least.
+fn chosen(sign: &Sign, choice: &Choice, seat: Seat, dice: &mut Stream) -> Input {
+    let together = sign.equal.iter().any(|group| group.contains(&choice.id));
     let amount = choice.amount.map(|span| {
         let (min, max, step) = (span.min.get(), span.max.get(), span.step.get().max(1));
-        let most = ((max - min) / step).clamp(0, 9) as u32;
+        let most = if together { 0 } else { ((max - min) / step).clamp(0, 9) as u32 };
         Cents::new(min + step * i64::from(dice.below(most + 1)))
     });
     let amount = match choice.verb {

@@ -1,16 +1,17 @@
 //! An evening while it goes on.
 
+mod checks;
+
 use super::guests::{acts, forged};
-use super::model::{Model, leaks};
 use super::{Meddler, Told, Wrong};
 use crate::core::{
-    Answer, Core, Entropy, Errand, Fault as Refusals, Message, Moment, Opening, Pace, PersonId,
-    Request, Source, TableId, Who,
+    Answer, Core, Entropy, Errand, Fault as Refusals, Moment, Opening, Pace, PersonId, Request,
+    Source, TableId, Who,
 };
 use crate::desk::Desk;
-use crate::ledger::{Account, Tender};
+use crate::ledger::Tender;
 use crate::people::SessionKey;
-use crate::store::{Fault, Faulty, Store};
+use crate::store::{Fault, Faulty};
 use law::Posted;
 use money::Cents;
 use sim::stream::{Seed, Stream};
@@ -304,32 +305,6 @@ impl<'a> World<'a> {
         self.nothing_is_lost(late)
     }
 
-    /// Everything that was acknowledged or published is stored.
-    fn nothing_is_lost(&self, from: usize) -> Result<(), Wrong> {
-        let Some(desk) = &self.desk else { return Ok(()) };
-        let failed = |failure: crate::store::Failure| self.wrong(failure.to_string());
-        for Acknowledged { who, id, answer, .. } in &self.acknowledged[from..] {
-            let Who::Person(person) = who else { continue };
-            let stored = desk.store().asked(*person, id).map_err(failed)?;
-            let stored = stored.and_then(|entry| {
-                let record: crate::core::Record = serde_json::from_str(&entry.body).ok()?;
-                record.asked.map(|asked| asked.answer)
-            });
-            if stored.as_ref() != Some(answer) {
-                return Err(self.wrong(format!("{id} was acknowledged, and is not stored")));
-            }
-        }
-        for (table, published) in &self.published {
-            let most = usize::MAX >> 1;
-            let stored = crate::recall::events(desk.store(), *table, 0, Viewer::Public, most);
-            let stored = stored.map_err(failed)?;
-            if let Some(lost) = published.iter().find(|event| !stored.contains(event)) {
-                return Err(self.wrong(format!("{lost:?} was published, and is not stored")));
-            }
-        }
-        Ok(())
-    }
-
     fn time_passes(&mut self, millis: u64) -> Result<(), Wrong> {
         let until = self.clock + millis;
         for _ in 0..1_000 {
@@ -402,103 +377,6 @@ impl<'a> World<'a> {
             chunk[..8].copy_from_slice(&self.dice.word().to_le_bytes());
         }
         Entropy::from(bytes)
-    }
-
-    /// What is published goes to every viewer, and shows none what is not for its eyes.
-    fn hear(&mut self, message: &Message) -> Result<(), Wrong> {
-        let Message::Table(news) = message else { return Ok(()) };
-        let seats: Vec<Viewer> = match self.core()?.table(news.table) {
-            Some(running) => running.kept.seats.keys().map(|seat| Viewer::Seat(*seat)).collect(),
-            None => Vec::new(),
-        };
-        for viewer in seats.into_iter().chain([Viewer::Public]) {
-            let sent = self.meddler.sent(news, viewer);
-            if let Some(leak) = sent.iter().find_map(|event| leaks(event, viewer)) {
-                return Err(self.wrong(leak));
-            }
-            if viewer == Viewer::Public {
-                self.published.entry(news.table).or_default().extend(sent);
-            }
-        }
-        Ok(())
-    }
-
-    /// Everybody leaves, and everything must add up.
-    fn go_home(mut self) -> Result<Told, Wrong> {
-        for _ in 0..40 {
-            let mut left = true;
-            for (person, table) in self.everybody()? {
-                left = false;
-                let seat = self.core()?.table(table).and_then(|r| r.kept.seat_of(person));
-                if let Some(seat) = seat {
-                    self.ask(Who::Shell, Errand::Lost { person, table })?;
-                    let input = Input::Leave { seat };
-                    self.ask(Who::Person(person), Errand::Tell { table, input })?;
-                }
-            }
-            if left {
-                return self.adds_up();
-            }
-            self.time_passes(300_000)?;
-        }
-        let tables: Vec<String> = self
-            .tables
-            .iter()
-            .filter_map(|table| self.core().ok()?.table(*table))
-            .map(|running| {
-                let game = &running.kept.opening.game;
-                let sight = running.sight(Viewer::Public);
-                let (asks, lies, says) = (sight.asks, sight.stakes, sight.figures);
-                format!("{game} waits for {asks:?}, {lies:?} {says:?} {:?}", running.kept.clocks)
-            })
-            .collect();
-        Err(self.wrong(format!("somebody cannot leave: {tables:?}")))
-    }
-
-    fn everybody(&self) -> Result<Vec<(PersonId, TableId)>, Wrong> {
-        let core = self.core()?;
-        let of = |table: &TableId| -> Vec<(PersonId, TableId)> {
-            let seats = core.table(*table).map(|running| running.kept.seats.values());
-            seats.into_iter().flatten().map(|sitter| (sitter.person, *table)).collect()
-        };
-        Ok(self.tables.iter().flat_map(of).collect())
-    }
-
-    fn adds_up(mut self) -> Result<Told, Wrong> {
-        self.nothing_is_lost(0)?;
-        let Some(desk) = &self.desk else { return Err(self.wrong("there is no floor")) };
-        let failed = |failure: crate::store::Failure| self.wrong(failure.to_string());
-        let model = Model::of(desk.store()).map_err(failed)?;
-        let core = desk.core();
-        core.ledger().assert_sound();
-        for person in &self.guests {
-            let held = core.ledger().balance(Tender::Play, Account::Held(*person));
-            let (has, must) = (core.wallet(*person, Tender::Play) + held, model.wallet(*person));
-            if has != must {
-                let (has, must) = (has.plain(), must.plain());
-                return Err(self.wrong(format!("{person:?} has {has}, and must have {must}")));
-            }
-        }
-        for (tender, account, sums) in core.ledger().accounts() {
-            let stuck = matches!(
-                account,
-                Account::Front(..)
-                    | Account::Behind(..)
-                    | Account::Layout(_)
-                    | Account::Pot(_)
-                    | Account::Bank(_)
-            );
-            if stuck && sums.balance() != Cents::ZERO {
-                let balance = sums.balance().plain();
-                return Err(self.wrong(format!("{tender:?} {account:?} still holds {balance}")));
-            }
-        }
-        let (again, _) = crate::audit::recomputed(desk.store()).map_err(failed)?;
-        if again.snapshot().body != core.snapshot().body {
-            return Err(self.wrong("what is stored is not what was decided"));
-        }
-        self.told.rounds = model.rounds;
-        Ok(self.told)
     }
 }
 

@@ -36,11 +36,20 @@ fn every_game_of_the_catalogue_is_played() {
     let mut all = Told::default();
     let mut wrong = Vec::new();
     for listing in catalog::all() {
-        match at(listing.id, 1, 160) {
-            Ok(told) if told.rounds == 0 => wrong.push(format!("{}: no round", listing.id)),
-            Ok(told) => all.add(told),
-            Err(error) => wrong.push(format!("{}: {error}", listing.id)),
+        let mut told = Told::default();
+        for seed in 1..=4 {
+            match at(listing.id, seed, 160) {
+                Ok(more) => told.add(more),
+                Err(error) => wrong.push(format!("{}: {error}", listing.id)),
+            }
+            if told.rounds > 0 {
+                break;
+            }
         }
+        if told.rounds == 0 {
+            wrong.push(format!("{}: no round", listing.id));
+        }
+        all.add(told);
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
     assert!(all.rounds > 300, "{all:?}");

@@ -11,5 +11,6 @@ mod meters;
 mod mutations;
 mod people;
 mod rounds;
+mod rows;
 mod sight;
 mod stores;

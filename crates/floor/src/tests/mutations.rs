@@ -2,11 +2,20 @@
 
 use crate::core::{Core, News};
 use crate::simulator::{Meddler, Wrong, evening};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::{Event, Face, Viewer, What};
 
-/// The first evening that goes wrong with a bug in it.
-fn found(bug: &dyn Meddler, most: u64) -> Option<Wrong> {
-    (0..most).find_map(|seed| evening(seed, bug).err())
+/// The first evening that goes wrong with a bug in it, whether the simulator or an assertion of the
+/// core says so.
+fn found(bug: &(dyn Meddler + Sync), most: u64) -> Option<Wrong> {
+    let goes = |seed| {
+        let told = catch_unwind(AssertUnwindSafe(|| evening(seed, bug)));
+        told.unwrap_or_else(|panic| {
+            let text = panic.downcast_ref::<String>().cloned().unwrap_or_default();
+            Err(Wrong { seed, step: 0, what: format!("an assertion: {text}") })
+        })
+    };
+    (0..most).find_map(|seed| goes(seed).err())
 }
 
 struct AcknowledgesEarly;
@@ -34,7 +43,7 @@ impl Meddler for ForgetsAStake {
 #[test]
 fn forgetting_a_stake_on_restart_is_found() {
     let wrong = found(&ForgetsAStake, 400).expect("nobody noticed");
-    let seen = ["follows", "is refused", "decided", "due", "recorded"];
+    let seen = ["follows", "is refused", "decided", "due", "recorded", "an assertion"];
     assert!(seen.iter().any(|what| wrong.what.contains(what)), "{wrong}");
 }
 

@@ -18,7 +18,7 @@ async fn bots_play_every_kind_of_game_to_the_end() {
         "ca/texas-holdem",
         "ca/seven-card-stud",
         "ca/thirteen-card",
-        "ca/pan-9",
+        "ca/pan-9-bonus-tie",
     ] {
         let table = floor.open(game, json!({ "pace": pace })).await;
         let tables = vec![u32::try_from(table).expect("small")];

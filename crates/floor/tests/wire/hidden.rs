@@ -48,6 +48,9 @@ async fn dealt(game: &str, set: Value, own: &str, hidden: &[&str], viewer: u8) -
         n => seats[usize::from(n) - 1].stream(&path, 0).await,
     };
     let stream = stream.as_mut().expect("a stream");
+    // What was before comes first; from here on every input is a message.
+    let first = timeout(Duration::from_secs(20), stream.next()).await.expect("in time");
+    let mut sent = vec![timeless(first.expect("open"))];
     open_hand(&mut floor, &mut dealer, &mut seats, table, game).await;
     let (mut own, mut hidden) = (own.split(' '), hidden.iter());
     let mut marks = 0;
@@ -66,7 +69,6 @@ async fn dealt(game: &str, set: Value, own: &str, hidden: &[&str], viewer: u8) -
     }
     assert!(marks > 3, "{game}: {marks} cards were dealt");
     let next = dealer.get(&format!("/api/tables/{table}")).await.expect("a table")["next"].clone();
-    let mut sent = Vec::new();
     loop {
         let message = timeout(Duration::from_secs(20), stream.next()).await.expect("in time");
         let message = message.expect("open");
@@ -127,6 +129,10 @@ async fn open_hand(
         }
         told(dealer, table, json!({ "close": {} })).await;
         return;
+    }
+    // Cards are drawn for the first button, and go back.
+    for card in ["9s", "8d"] {
+        told(dealer, table, json!({ "card": card })).await;
     }
     let path = format!("/api/tables/{table}/inputs");
     for input in ["shuffle", "deal"] {

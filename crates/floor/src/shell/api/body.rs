@@ -36,6 +36,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         }
         // A call that needs nothing said may say nothing.
         let bytes: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        if !bytes.trim_ascii_start().starts_with(b"{") {
+            return Err(Problem::malformed("the body: expected an object, {\"name\": …}"));
+        }
         match serde_json::from_slice(bytes) {
             Ok(value) => Ok(Body(value)),
             Err(error) => Err(Problem::malformed(format!("the body: {error}"))),

@@ -131,6 +131,8 @@ impl Player {
         after: u64,
     ) -> Result<(), String> {
         let own = |seat: &Seat| seat.n() == self.seat;
+        let shows = |ask: &Ask| matches!(ask, Ask::Show { by: Some(seat), .. } if own(seat));
+        let shows = asks.iter().any(shows);
         let decides = asks.iter().any(|ask| match ask {
             Ask::Decide { seat } | Ask::Office { seat, .. } | Ask::Show { by: Some(seat), .. } => {
                 own(seat)
@@ -146,7 +148,12 @@ impl Player {
             sleep(self.company.think).await;
         }
         if decides {
-            return self.decide(sign, mind).await;
+            let chosen = self.decide(sign, mind).await?;
+            // What was asked may be done already: then there is nothing to choose from.
+            return match chosen.or(shows.then_some(Input::Show {})) {
+                Some(input) => self.decided(&input).await,
+                None => Ok(()),
+            };
         }
         if wagers {
             self.bet_on = Some(after);
@@ -161,17 +168,25 @@ impl Player {
         Ok(())
     }
 
-    async fn decide(&mut self, sign: &Sign, mind: &mut dyn Mind) -> Result<(), String> {
+    /// What it would do now; nothing where nothing can be done.
+    async fn decide(
+        &mut self,
+        sign: &Sign,
+        mind: &mut dyn Mind,
+    ) -> Result<Option<Input>, String> {
         let menu = self.menu().await?;
         let sight = match mind.looks() {
             Looks::AtTable => Some(self.look().await?.sight),
             Looks::AtMenu => None,
         };
-        let Some(seat) = Seat::new(self.seat) else { return Ok(()) };
+        let Some(seat) = Seat::new(self.seat) else { return Ok(None) };
         let seen = Seen { sign, sight: sight.as_ref(), seat, wallet: self.wallet };
-        let chosen = mind.decides(&seen, &menu, &mut self.whim);
+        Ok(mind.decides(&seen, &menu, &mut self.whim))
+    }
+
+    async fn decided(&mut self, input: &Input) -> Result<(), String> {
         let began = Instant::now();
-        if self.tell(&chosen.unwrap_or(Input::Show {})).await? {
+        if self.tell(input).await? {
             self.figures.decision(began.elapsed());
         }
         Ok(())

@@ -113,7 +113,7 @@ pub const SCHEMAS: &[Named] = &[
         "{game: text, wager: text, n: integer, staked: money, held: money, hold: number?, \
          edge: number?, errors: number?, escalates: flag, note: text?}"),
     named("Game", "A game of the catalogue.",
-        "{id: text, title: text, book: text, kind: text, rules: rule[], wagers: any[], \
+        "{id: text, title: text, book: text, family: text, kind: text, rules: rule[], wagers: any[], \
          options: any[]}"),
     named("Rule", "A rule in our own words.", "{id: rule, text: text, kind: text, status: text, ...}"),
 ];
