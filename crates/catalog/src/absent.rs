@@ -26,6 +26,18 @@ pub fn absent(table: &dyn Table, seat: Seat) -> Option<Input> {
     table.asks().iter().find_map(asked)
 }
 
+/// What a seat that nobody comes back to declines, so that it can be left: a kill that is owed, the
+/// button. Nothing where it can be left, or nothing helps.
+#[must_use]
+pub fn frees(table: &dyn Table, seat: Seat) -> Option<Input> {
+    if table.check(&Input::Leave { seat }).is_ok() {
+        return None;
+    }
+    let words = ["refuse-kill", "refuse-button", "decline"].into_iter();
+    let mut inputs = words.map(|word| Input::Decide { seat, act: Act::word(word) });
+    inputs.find(|input| table.check(input).is_ok())
+}
+
 /// A decision: by its word, else the one that takes least.
 fn decides(table: &dyn Table, seat: Seat) -> Option<Input> {
     let decides = |choice: &Choice| choice.verb == Verb::Decide && choice.is_open();

@@ -17,7 +17,7 @@
 mod absent;
 mod error;
 
-pub use absent::absent;
+pub use absent::{absent, frees};
 pub use error::{Error, Thing, Unknown};
 
 use games::{CATALOG, Entry, Found};

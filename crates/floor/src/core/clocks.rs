@@ -95,7 +95,9 @@ impl Work<'_> {
             wager: PLAYER_DEALER.to_string(),
             owner: Owner::Seat,
         });
-        let inputs: Vec<Input> = back.chain(bank).chain([Input::Leave { seat }]).collect();
+        let frees = catalog::frees(running.table.as_ref(), seat);
+        let leaves = frees.into_iter().chain([Input::Leave { seat }]);
+        let inputs: Vec<Input> = back.chain(bank).chain(leaves).collect();
         for input in inputs {
             // What the table refuses stays as it is, and is tried again.
             let _refused = self.told(table, &input, Comes::default());

@@ -49,6 +49,9 @@ pub struct Summary {
     pub refused: u64,
     /// Bots that went because something failed.
     pub gone: u64,
+    /// Why the last of them went.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
     /// Milliseconds from an input to its acknowledgement: the median, one in a hundred, the most.
     pub p50_ms: f64,
     /// See `p50_ms`.
@@ -108,6 +111,7 @@ impl Figures {
             decisions: self.decisions.load(Relaxed),
             refused: self.refused.load(Relaxed),
             gone: self.gone.load(Relaxed),
+            why: None,
             p50_ms: at(50),
             p99_ms: at(99),
             max_ms: at(100),

@@ -133,7 +133,7 @@ pub async fn play(
     let summary = figures.summary();
     match gone {
         Some(why) if summary.rounds == 0 => Err(why),
-        _ => Ok(summary),
+        why => Ok(Summary { why, ..summary }),
     }
 }
 

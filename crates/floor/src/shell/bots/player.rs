@@ -11,7 +11,7 @@ use sim::stream::{Seed, Stream as Whim};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use table::{Ask, Choice, Input, Seat, Sight, Sign, Verb};
+use table::{Ask, Choice, Input, Seat, Sight, Sign, Span, Verb};
 use tokio::time::{sleep, timeout};
 
 /// Names of bots.
@@ -27,6 +27,7 @@ const LOOK: Duration = Duration::from_secs(20);
 const REFUSED_MAX: u32 = 6;
 
 pub(super) struct Player {
+    floor: SocketAddr,
     company: Company,
     client: Client,
     n: usize,
@@ -40,6 +41,18 @@ pub(super) struct Player {
     bet_on: Option<u64>,
     refused: u32,
     wallet: Cents,
+    /// Rounds seen.
+    rounds: u64,
+    /// Whether nothing is left to play with.
+    broke: bool,
+}
+
+/// What becomes of a bot that has left its seat.
+#[derive(PartialEq, Eq)]
+enum Then {
+    Goes,
+    /// A new visitor comes in its place.
+    Again,
 }
 
 /// What a table looks like from the seat.
@@ -59,12 +72,36 @@ impl Player {
     ) -> Player {
         let whim = Whim::new(&Seed::from(company.seed), WHIMS, n as u64);
         let client = Client::new(floor);
-        let (asked, bet_on, refused, wallet) = (0, None, 0, crate::core::GIFT);
-        Player { company, client, n, table, seat, figures, whim, asked, bet_on, refused, wallet }
+        Player {
+            floor,
+            company,
+            client,
+            n,
+            table,
+            seat,
+            figures,
+            whim,
+            asked: 0,
+            bet_on: None,
+            refused: 0,
+            wallet: crate::core::GIFT,
+            rounds: 0,
+            broke: false,
+        }
     }
 
     /// Plays until done; why it went, where something failed.
     pub async fn play(mut self) -> Result<(), String> {
+        while self.sits().await? == Then::Again {
+            self.client = Client::new(self.floor);
+            (self.bet_on, self.refused, self.broke) = (None, 0, false);
+            self.wallet = crate::core::GIFT;
+        }
+        Ok(())
+    }
+
+    /// Takes a name and a seat, and plays until it is done or has nothing left.
+    async fn sits(&mut self) -> Result<Then, String> {
         self.take_name().await?;
         self.sit_down().await?;
         let view = self.look().await?;
@@ -72,11 +109,15 @@ impl Player {
         let sign = view.sign;
         let path = format!("/api/tables/{}/stream", self.table);
         let mut stream = self.client.stream(&path, view.sight.next).await?;
-        let (mut next, mut rounds) = (view.sight.next, 0);
+        let mut next = view.sight.next;
         let mut asks = view.sight.asks;
         let mut after = view.sight.rounds;
         loop {
             self.act(&sign, mind.as_mut(), &asks, after).await?;
+            if self.broke {
+                self.leave().await?;
+                return Ok(Then::Again);
+            }
             let message = self.hear(&mut stream, &path, next).await?;
             let Some(message) = message else {
                 let view = self.look().await?;
@@ -94,10 +135,11 @@ impl Player {
             let settled = settled(&message);
             if settled > 0 {
                 after += settled;
-                (rounds, self.refused) = (rounds + settled, 0);
+                (self.rounds, self.refused) = (self.rounds + settled, 0);
                 self.figures.round();
-                if self.company.rounds.is_some_and(|most| rounds >= most) {
-                    return self.leave().await;
+                if self.company.rounds.is_some_and(|most| self.rounds >= most) {
+                    self.leave().await?;
+                    return Ok(Then::Goes);
                 }
             }
         }
@@ -163,17 +205,16 @@ impl Player {
         let hurry = if asks.contains(&Ask::Round) { Input::Clear {} } else { Input::Deal {} };
         if self.bet_on != Some(u64::MAX - after) {
             self.bet_on = Some(u64::MAX - after);
+            if asks.contains(&Ask::Hand) {
+                self.refill().await?;
+            }
             self.tell(&hurry).await?;
         }
         Ok(())
     }
 
     /// What it would do now; nothing where nothing can be done.
-    async fn decide(
-        &mut self,
-        sign: &Sign,
-        mind: &mut dyn Mind,
-    ) -> Result<Option<Input>, String> {
+    async fn decide(&mut self, sign: &Sign, mind: &mut dyn Mind) -> Result<Option<Input>, String> {
         let menu = self.menu().await?;
         let sight = match mind.looks() {
             Looks::AtTable => Some(self.look().await?.sight),
@@ -196,6 +237,9 @@ impl Player {
         let menu = self.menu().await?;
         let Some(seat) = Seat::new(self.seat) else { return Ok(()) };
         let seen = Seen { sign, sight: None, seat, wallet: self.wallet };
+        let stakes = || menu.iter().filter(|choice| choice.verb == Verb::Stake);
+        let lacks = |choice: &Choice| choice.amount.is_some_and(|span| span.min > self.wallet);
+        self.broke = stakes().next().is_some() && stakes().all(lacks);
         let mut placed = false;
         for input in mind.bets(&seen, &menu, &mut self.whim) {
             let began = Instant::now();
@@ -210,6 +254,24 @@ impl Player {
         Ok(())
     }
 
+    /// Whoever has no chips left buys some, or is broke.
+    async fn refill(&mut self) -> Result<(), String> {
+        let chairs = self.look().await?.sight.chairs;
+        let own = chairs.iter().find(|chair| chair.seat.n() == self.seat);
+        if own.and_then(|chair| chair.chips).is_none_or(|chips| chips > Cents::ZERO) {
+            return Ok(());
+        }
+        let menu = self.menu().await?;
+        let buys = menu.iter().find(|choice| choice.verb == Verb::Buy && choice.is_open());
+        let (Some(choice), Some(seat)) = (buys, Seat::new(self.seat)) else {
+            self.broke = true;
+            return Ok(());
+        };
+        let input = choice.input(seat, choice.amount.map(chips), table::Cards::default());
+        self.broke = !self.tell(&input).await?;
+        Ok(())
+    }
+
     /// Tells the table something; whether it took it.
     async fn tell(&mut self, input: &Input) -> Result<bool, String> {
         self.asked += 1;
@@ -221,7 +283,8 @@ impl Player {
                 self.refused = 0;
                 Ok(true)
             }
-            409 => {
+            // What was asked for may be over, or not this seat's any more.
+            403 | 409 => {
                 self.figures.refused();
                 self.refused += 1;
                 Ok(false)
@@ -264,19 +327,13 @@ impl Player {
         Ok(())
     }
 
-    /// Takes the seat, with the least that the table asks for but ten times it where it may.
+    /// Takes the seat, with chips where the game is played for them.
     async fn sit_down(&mut self) -> Result<(), String> {
         let menu = self.menu().await?;
         let join = menu.iter().find(|choice| choice.verb == Verb::Join && choice.is_open());
         let Some(seat) = Seat::new(self.seat) else { return Err("no such seat".into()) };
         let input = match join {
-            Some(choice) => {
-                let amount = choice.amount.map(|span| {
-                    let more = Cents::new(span.min.get().saturating_mul(4));
-                    if span.holds(more) && more <= Cents::dollars(500) { more } else { span.min }
-                });
-                choice.input(seat, amount, table::Cards::default())
-            }
+            Some(choice) => choice.input(seat, choice.amount.map(chips), table::Cards::default()),
             None => Input::Join { seat, buy: Cents::ZERO, how: None },
         };
         let body = json!({ "id": "sit", "input": input });
@@ -289,6 +346,12 @@ impl Player {
         let Some(seat) = Seat::new(self.seat) else { return Ok(()) };
         self.tell(&Input::Leave { seat }).await.map(|_| ())
     }
+}
+
+/// What a bot buys: a fifth of what it came with, as far as the table takes it.
+fn chips(span: Span) -> Cents {
+    let wants = Cents::dollars(200).max(span.min).min(span.max);
+    if span.holds(wants) { wants } else { span.min }
 }
 
 /// How many rounds were settled in a message.
