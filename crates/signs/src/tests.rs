@@ -297,8 +297,7 @@ fn every_posted_figure_is_found_in_the_text() {
                     has("$5");
                     has("$12,500");
                 }
-                Kind::Odds | Kind::Paytable | Kind::Meter | Kind::Suits => {}
-                Kind::Fees => {}
+                Kind::Odds | Kind::Paytable | Kind::Meter | Kind::Suits | Kind::Fees => {}
                 _ => {
                     // A heading says the first words.
                     let said = |line: &String| has(line.rsplit(": ").next().expect("a text"));
