@@ -122,8 +122,8 @@ What `cargo xtask reach` found: coded and audited rules by how whoever uses the 
 them. *Seen*: while the tests ran, an event, a refusal or a menu of a table, or a breach of a
 house, cited it. *Told*: none did, and a test of its own told a table something, or asked it. The
 others are found by the names in the sources, where things of one name count as one. *Cited*: code
-that a front end reaches names it. *Obeyed*: no code names it, and a test of its own leads to `tell`, `settle`,
-`replay` or the opening of a table.
+that a front end reaches names it. *Obeyed*: no code names it, and a test of its own leads to
+`tell`, `settle`, `replay` or the opening of a table.
 
 | book | seen | told | cited | obeyed | apart | nowhere |
 |---|---|---|---|---|---|---|

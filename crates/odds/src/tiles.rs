@@ -276,8 +276,8 @@ impl Solved {
         self.hands.is_empty()
     }
 
-    /// Which of its settings a hand is given: by the house's way, or what gains most for its player
-    /// or for the bank; of equals that of the house's way, or the first.
+    /// Which of its settings a hand is given: by the house's way, or what gains most for its
+    /// player or for the bank; of equals that of the house's way, or the first.
     fn chosen(&self, hand: usize, play: Play) -> usize {
         let way = self.hands[hand].way;
         let (ends, sign) = match play {

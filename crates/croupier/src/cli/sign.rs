@@ -87,7 +87,7 @@ pub(super) fn run(args: &SignArgs) -> Result<(), Failure> {
     if args.json {
         return print_json(&listed);
     }
-    let pdfs = listed.iter().filter(|file| file.file.ends_with(".pdf") || args.format.is_some());
+    let pdfs = listed.iter().filter(|file| is_pdf(&file.file) || args.format.is_some());
     let rows = pdfs.map(|file| {
         let pages = counted(file.pages as u64, "page");
         vec![file.table.clone(), pages, args.out.join(&file.file).display().to_string()]
@@ -186,6 +186,11 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     folder
         .and_then(|()| fs::write(path, bytes))
         .map_err(|error| Failure::usage(format!("{}: cannot be written: {error}", path.display())))
+}
+
+/// Whether a file is one to be printed.
+fn is_pdf(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf"))
 }
 
 #[cfg(test)]

@@ -58,7 +58,8 @@ fn a_house_is_drawn_on_both_papers_and_the_same_each_time() {
         let json: serde_json::Value = serde_json::from_str(&listed.out).expect("JSON");
         assert_eq!(json.as_array().expect("a list").len(), files.len());
         for (name, bytes) in &files {
-            let start: &[u8] = if name.ends_with(".pdf") { b"%PDF-1.7" } else { b"<svg xmlns=" };
+            let start: &[u8] =
+                if name.to_lowercase().ends_with(".pdf") { b"%PDF-1.7" } else { b"<svg xmlns=" };
             assert!(bytes.starts_with(start), "{name}");
         }
         assert!(files.iter().any(|(name, _)| name.starts_with("a4/")));

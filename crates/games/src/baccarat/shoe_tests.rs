@@ -47,7 +47,8 @@ fn r2810_1_a_shoe_that_is_over_waits_for_the_reshuffle() {
     hand(table.as_mut());
     assert_eq!(stage(table.as_ref()), "over");
     assert!(matches!(table.next(), Ask::Shoe { .. }), "{:?}", table.next());
-    let wagers = play(table.as_mut(), "player 9h Kc | banker 2c Kd | 1: player 10");
+    // A wager may lie and wait for it.
+    let wagers = play(table.as_mut(), "player 9h Kc | banker 2c Kd | 2: player 10");
     assert_eq!(wagers.expect_err("no cards").rule.map(|rule| rule.id), Some("co:30-2813(4)"));
     table.say(marked(14)).expect("a new shoe");
     hand(table.as_mut());

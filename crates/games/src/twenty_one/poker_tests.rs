@@ -387,7 +387,7 @@ fn rs11_d_insurance_is_half_and_pays_2_to_1() {
 #[test]
 fn rs11_d_insurance_is_settled_when_the_bank_has_looked() {
     let wagers = "bank 8 12 | 1: base 20 | 2: base 10 | seat1 Th 9c | seat2 Td 9h";
-    let acts = "act 2 insurance | act 1 stand | act 2 stand";
+    let acts = "act 1 decline | act 2 insurance | act 1 stand | act 2 stand";
     let lost = format!("{wagers} | {acts} | dealer Ac 7d");
     // What it brings pays the first seat; what was put up and it are gone then.
     let lines = "2 insurance loses 5; 1 base wins 17; 2 base returned 0";
@@ -401,7 +401,7 @@ fn rs11_d_insurance_is_settled_when_the_bank_has_looked() {
     assert!(paid.is_some() && paid < stood, "before anybody plays");
     assert!(stood < at(|what| matches!(what, What::Shown { .. })), "with the card face down");
     // A best hand is opened first.
-    let won = format!("{wagers} | act 2 insurance | dealer Ac Kd");
+    let won = format!("{wagers} | act 1 decline | act 2 insurance | dealer Ac Kd");
     check(ID, "", &won, "2 insurance wins 10; 1 base loses 20; 2 base loses 2");
 }
 

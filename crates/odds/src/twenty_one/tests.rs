@@ -161,17 +161,17 @@ fn a_choice_is_worth_what_the_strategy_makes_of_it() {
     assert_eq!(sum, solver.value(&best).gain);
 }
 
-/// What a stake gains that ends so, in sixths.
-fn sixths(posted: &Posted, came: posted::Came) -> i128 {
+/// What a stake gains that ends so, in tenths: some pay 3 to 2, some 6 to 5.
+fn tenths(posted: &Posted, came: posted::Came) -> i128 {
     use posted::Came;
-    let odds = |(gain, unit): (u32, u32)| i128::from(6 * gain / unit);
+    let odds = |(gain, unit): (u32, u32)| i128::from(10 * gain / unit);
     match came {
         Came::Best => odds(posted.pays.best),
         Came::Second => odds(posted.pays.second),
-        came if came.wins() => 6,
+        came if came.wins() => 10,
         came if came.pushes() => 0,
-        Came::Surrendered => -3,
-        _ => -6,
+        Came::Surrendered => -5,
+        _ => -10,
     }
 }
 
@@ -185,8 +185,8 @@ fn adds_up(solver: &Solver, posted: &Posted) {
     for (counted, strategy) in counted.iter().zip(&strategies) {
         assert_eq!(counted.value, solver.value(strategy), "{}", strategy.name);
         let gain = |(ending, share): (&Ending, &crate::Exact)| {
-            let sixths = sixths(posted, ending.came());
-            share.clone() * crate::Exact::ratio(sixths.into(), 6_u32.into())
+            let tenths = tenths(posted, ending.came());
+            share.clone() * crate::Exact::ratio(tenths.into(), 10_u32.into())
         };
         let gained: crate::Exact = endings.iter().zip(&counted.shares).map(gain).sum();
         assert_eq!(gained, counted.value.gain, "{}", strategy.name);

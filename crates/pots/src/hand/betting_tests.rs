@@ -202,7 +202,7 @@ fn a_bet_that_nobody_can_call_needs_no_more_words() {
 
 #[test]
 fn turns_are_kept() {
-    texas(&DEEP).acts("3 call").refused("ca:texas-holdem/s4.h");
+    texas(&DEEP).acts("3 call").refused("ca:texas-holdem/s4.g");
     texas(&DEEP).acts("1 check").refused("ca:texas-holdem/s1.a");
     flop(DEEP).acts("2 call").refused("ca:texas-holdem/s1.b");
     flop(DEEP)

@@ -101,9 +101,9 @@ fn r5_the_player_dealer_pays_every_round() {
 fn r7_one_id_is_one_limit_with_its_fees() {
     let ids: BTreeSet<_> = all().map(|fee| fee.id).collect();
     // Baccarat by F-1, F-7, F-C and F-E; nines by F-3 and F-D; poker by F-B, F-5, F-6 and F-G;
-    // twenty-one by F-4 and F-F; pai gow by F-2 and F-A.
+    // twenty-one by F-4 and F-F; pai gow by F-2, F-8 and F-A.
     let twenty_one = 8 + 20;
-    let pai_gow = 11 + 20;
+    let pai_gow = 11 + 20 + 20;
     let others = 15 + 15 + 16 + 39 + 3 + 20 + 20 + 4 + 9 + 22;
     assert_eq!(ids.len(), others + twenty_one + pai_gow);
     assert_eq!(find("none"), None);

@@ -67,7 +67,7 @@ fn refusal(
 fn r12_2_nothing_beyond_the_section_is_offered() {
     let round = "1: bet-1 10, bet-2 10, bet-3 10, three-card-bonus 5";
     refused(RIDE, "", round, "uk:12.14");
-    refused(BONUS, "offers.three-card-bonus=false", round, "uk:12.14");
+    refused(BONUS, "offers.three-card-bonus=false", round, "uk:12.11");
     assert!(breach(RIDE, "paytable=PT5").contains("uk:12.27.tables"));
     assert!(breach(BONUS, "paytable.three-card-bonus=PT4").contains("uk:12.30"));
     assert!(breach(RIDE, "offers.bet-1=false").contains("no option"));

@@ -18,6 +18,7 @@ const TABLE: RuleTable<Text, 3> = RuleTable {
         rules(["12.a 12.c", "12.a 12.c", ""], "a fouled hand does not win", fouled),
         rules(["12.b", "12.b", ""], "no action behind a foul", behind_a_foul),
         rules(["13", "13", ""], "a wrong number of cards", miscounted),
+        rules(["15", "", ""], "who shares a bank", partners),
         rules(["17.a", "16.a", ""], "a wrong position", wrong_place),
         rules(["17.b", "16.b", ""], "a bank of a wrong number", bank_miscounted),
         rules(["17.c", "16.c", ""], "a shoe that runs out in the deal", shoe_out),
@@ -60,6 +61,27 @@ fn one_hand(text: Text, rule: &str) {
     assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(1))), rule, "no hand is left to play");
     let mut table = text.alone(hand(5), "2c 5c Kc");
     assert_eq!(refusal(table.as_mut(), |t| t.rule(&ruling(1))), rule, "one hand lies there");
+}
+
+/// Seat 8 and three more.
+fn partners(text: Text, rule: &str) {
+    let part = |n, dollars| Ruling {
+        rule: rule.into(),
+        seat: Some(seat(n)),
+        amount: Some(Cents::dollars(dollars)),
+        ..Ruling::default()
+    };
+    let mut table = open(text.game.id, "");
+    assert_eq!(refusal(table.as_mut(), |t| t.rule(&part(3, 50))), rule, "nobody banks yet");
+    table.bank(seat(8), Cents::dollars(100), None).expect("a bank");
+    for (n, dollars) in [(3, 50), (4, 30), (5, 10)] {
+        table.rule(&part(n, dollars)).unwrap();
+        let again = refusal(table.as_mut(), |t| t.rule(&part(n, 1)));
+        assert_eq!(again, rule, "seat {n} shares already");
+    }
+    assert_eq!(refusal(table.as_mut(), |t| t.rule(&part(6, 10))), rule, "a fifth");
+    let mut closed = text.laid(8, "1: base 10");
+    assert_eq!(refusal(closed.as_mut(), |t| t.rule(&part(3, 50))), rule, "wagers are closed");
 }
 
 fn early(text: Text, rule: &str) {

@@ -18,6 +18,18 @@ const HANDS: usize = 60;
 /// Rulings that are tried at each step, of those that have not been made.
 const TRIES: usize = 10;
 
+/// What follows on something that chance seldom brings: a clock that was called, a last card of
+/// stud dealt face up. Tests of their own lead there.
+const FOLLOW: [&str; 7] = [
+    "ca:no-limit-poker/9.d",
+    "ca:seven-card-stud/s3.16.a",
+    "ca:seven-card-stud/s3.16.b",
+    "ca:seven-card-stud/s3.17.a",
+    "ca:seven-card-stud/s3.17.b",
+    "ca:seven-card-stud/s3.17.c",
+    "ca:seven-card-stud/s3.18",
+];
+
 /// What may be ruled on in a game at tables of that limit.
 fn listed(variant: &Variant, limit: Limit) -> Vec<Cite> {
     let lists = variant.own.irregular.iter();
@@ -26,7 +38,7 @@ fn listed(variant: &Variant, limit: Limit) -> Vec<Cite> {
         List::NoLimit(rules) if limit == Limit::No => *rules,
         List::NoLimit(_) => &[],
     });
-    rules.map(|(rule, _)| *rule).collect()
+    rules.map(|(rule, _)| *rule).filter(|rule| !FOLLOW.contains(&rule.id)).collect()
 }
 
 /// What a ruling comes before now.
@@ -118,12 +130,29 @@ fn goes_on(ring: &mut Ring, dice: &mut Dice) {
             });
             choice.input(seat, choice.amount.map(|span| span.min), cards)
         }
-        Ask::Show { .. } => Input::Show {},
+        Ask::Show { .. } => named(ring, dice).unwrap_or(Input::Show {}),
         Ask::Settlement => Input::Settle {},
         Ask::Round => Input::Clear {},
         other => panic!("{other:?}"),
     };
     told(ring, input);
+}
+
+/// Whoever holds a card that a ruling left unnamed shows the hand, and names it.
+fn named(ring: &Ring, dice: &mut Dice) -> Option<Input> {
+    let live = |place: &&crate::Place| place.is_live();
+    let mut places = ring.hand()?.places().iter().filter(live);
+    let place = places.find(|place| place.cards().iter().any(|card| !card.is_known()))?;
+    let mut cards = Vec::new();
+    for card in place.cards() {
+        let mut card = *card;
+        while !card.is_known() || cards.contains(&card) {
+            card = dealt(ring, dice)?;
+        }
+        cards.push(card);
+    }
+    let act = table::Act { cards: Cards::row(cards), ..table::Act::word("show") };
+    Some(Input::Decide { seat: seat(place.seat), act })
 }
 
 /// Plays hands until every ruling was made once; those that never were.

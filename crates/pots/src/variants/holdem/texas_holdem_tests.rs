@@ -41,7 +41,7 @@ fn rs3_a_button_is_dealt_last() {
 fn rs4_g_left_of_blinds_opens_first_round() {
     let five = streets(&table(GAME).players(5).button(2));
     assert!(five[0].ends_with("5speaks 1speaks 2speaks 3speaks 4speaks"), "{}", five[0]);
-    table(GAME).acts("2 call").refused("ca:texas-holdem/s4.h");
+    table(GAME).acts("2 call").refused("ca:texas-holdem/s4.g");
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn r2899_07_2_any_mix_of_the_bonus_wagers_may_be_offered() {
     let only: Vec<String> =
         all.iter().filter(|id| **id != "eclipse").map(|id| format!("offers.{id}=false")).collect();
     check(ID, &only.join(" "), &format!("{BANKER_3_7} | 1: eclipse 1"), "1 eclipse wins 6");
-    refused(ID, &only.join(" "), &format!("{BANKER_3_7} | 1: sun-7 1"), "co:30-2807(2)");
+    refused(ID, &only.join(" "), &format!("{BANKER_3_7} | 1: sun-7 1"), "co:30-2899.07(2)");
 }
 
 #[test]

@@ -110,7 +110,7 @@ fn r2899_04_5_a_progressive_is_nobodys_duty() {
     check(ID, "", &format!("{NATURAL_9} | 1: player 5"), "1 player wins 5");
     let without = format!("offers.{WAGER}=false");
     check(ID, &without, &format!("{NATURAL_9} | 1: player 5"), "1 player wins 5");
-    refused(ID, &without, &bets(TOP, &[1], SHOWN), "co:30-2807(2)");
+    refused(ID, &without, &bets(TOP, &[1], SHOWN), "co:30-2899.04(5)(b)");
 }
 
 #[test]

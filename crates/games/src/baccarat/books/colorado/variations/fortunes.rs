@@ -88,7 +88,7 @@ fn r2899_02_2_nobody_has_to_make_the_progressive_wager() {
     check(ID, "", &format!("{NATURAL_9} | 1: player 5"), "1 player wins 5");
     let without = format!("offers.{WAGER}=false");
     check(ID, &without, &format!("{NATURAL_9} | 1: player 5"), "1 player wins 5");
-    refused(ID, &without, &bets("Kh9c Qc7d", &[1], "1"), "co:30-2807(2)");
+    refused(ID, &without, &bets("Kh9c Qc7d", &[1], "1"), "co:30-2899.02(2)");
 }
 
 #[test]

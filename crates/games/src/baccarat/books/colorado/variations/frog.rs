@@ -33,7 +33,7 @@ fn r2899_05_1_as_many_or_as_few_wagers_as_desired() {
         let offered = open(ID, &set).ids().split_off(3);
         let kept: Vec<&str> = WAGERS.into_iter().filter(|id| *id != left_out).collect();
         assert_eq!(offered, kept);
-        refused(ID, &set, &format!("{NATURAL_9} | 1: {left_out} 1"), "co:30-2807(2)");
+        refused(ID, &set, &format!("{NATURAL_9} | 1: {left_out} 1"), "co:30-2899.05(1)");
     }
     let none: Vec<String> = WAGERS.iter().map(|id| format!("offers.{id}=false")).collect();
     assert_eq!(open(ID, &none.join(" ")).sign().marks.len(), 3);

@@ -159,7 +159,7 @@ fn r2899_06_7_some_or_all_of_the_seven_and_fewer_if_the_house_likes() {
     for left_out in WAGERS {
         let set = format!("offers.{left_out}=false");
         assert_eq!(open(ID, &set).sign().marks.len(), 3 + 6);
-        refused(ID, &set, &format!("{NATURAL_9} | 1: {left_out} 1"), "co:30-2807(2)");
+        refused(ID, &set, &format!("{NATURAL_9} | 1: {left_out} 1"), "co:30-2899.06(7)");
     }
 }
 
