@@ -1,6 +1,6 @@
 // Company for games between players: visitors who act by the menu, through the API alone.
 
-import { Staff } from './support.js';
+import { house, Staff } from './support.js';
 
 const LIKES = [
   'check',
@@ -16,13 +16,14 @@ const LIKES = [
   'fold',
 ];
 
-/** Seats so many visitors, who then act by themselves until `end` is called. */
-export async function company(base, t, n, { buy = '300.00', seats } = {}) {
+const NAMES = ['Ana', 'Theo', 'Lin', 'Omar', 'Iris', 'Noor', 'Wen', 'Otto', 'Paz'];
+
+/** Seats visitors, who then act by themselves until `end` is called. */
+export async function company(t, seats, { buy = '300.00' } = {}) {
   const people = [];
-  const chairs = seats ?? Array.from({ length: n }, (_, at) => at + 1);
-  for (const seat of chairs) {
-    const one = new Staff(base);
-    await one.post('/guests', { name: `Guest ${t} ${seat}` });
+  for (const seat of seats) {
+    const one = new Staff(house.base);
+    await one.post('/guests', { name: NAMES[(seat * 2) % NAMES.length] });
     const menu = await one.get(`/tables/${t}/menu?seat=${seat}`);
     const join = menu.find((choice) => choice.verb === 'join' && !choice.refused);
     const input = {
@@ -36,7 +37,7 @@ export async function company(base, t, n, { buy = '300.00', seats } = {}) {
     while (on) {
       for (const { one, seat } of people) if (on) await act(one, t, seat).catch(() => null);
       await new Promise((resolve) => {
-        setTimeout(resolve, 200);
+        setTimeout(resolve, 60);
       });
     }
   })();
