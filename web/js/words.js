@@ -1,6 +1,6 @@
 // Every sentence of the interface, in one place: short, plain, no exclamation marks.
 
-import { FELT } from './words/felt.js';
+import { FACTS, FELT } from './words/felt.js';
 
 export const BOOKS = {
   co: { name: 'Colorado' },
@@ -50,6 +50,7 @@ const STANDINGS = {
 };
 
 export const W = {
+  facts: FACTS,
   felt: FELT,
   upper,
   many: s,
@@ -151,7 +152,8 @@ export const W = {
   betsOpen: 'Bets open',
   readyWaits: 'Ready, the others bet',
   firstWager: 'first wager',
-  seconds: (n) => `${n} s`,
+  seconds: (n) =>
+    n < 100 ? `${n} s` : `${Math.floor(n / 60)}:${String(n % 60).padStart(2, '0')} min`,
   noMoreBets: 'No more bets',
   noMoreBetsNote: 'Wagers lie as they are until the round is settled.',
   take: (seat) => `Take seat ${seat}`,
@@ -302,6 +304,7 @@ export const W = {
   ballRests: 'The ball rests in',
   throwsLast: 'Last throws',
   rage: 'Rage',
+  rageRun: (run, n) => `${W.upper(run)}, ${n ? W.many(n, 'repeat') : 'no repeat yet'}`,
   expectedOf: (list) => `expected ${list}`,
   wheelNote: 'The wheel takes bets, too: tap a pocket, and its neighbours join.',
   wins: (who, a, b) => `${who} wins, ${a} to ${b}`,
@@ -483,5 +486,12 @@ export const W = {
   stakedWord: 'Staked',
   heldWord: 'Held',
   dayTransfers: (n) => `${s(n, 'transfer')} today.`,
+  gameHeads: ['Wager', 'Pay table'],
+  optionHeads: ['Name', 'Otherwise', 'Lawful', 'Rule'],
+  betweenHands: 'between hands',
+  nothingHere: 'There is nothing here',
+  noAnswer: 'the floor did not answer',
+  noReach: 'the floor cannot be reached',
+  singleZero: 'single zero',
   noExceptions: 'Nothing stands out.',
 };

@@ -1,6 +1,6 @@
 // Company for games between players: visitors who act by the menu, through the API alone.
 
-import { house, Staff } from './support.js';
+import { house, someone, Staff } from './support.js';
 
 const LIKES = [
   'check',
@@ -16,14 +16,12 @@ const LIKES = [
   'fold',
 ];
 
-const NAMES = ['Ana', 'Theo', 'Lin', 'Omar', 'Iris', 'Noor', 'Wen', 'Otto', 'Paz'];
-
 /** Seats visitors, who then act by themselves until `end` is called. */
 export async function company(t, seats, { buy = '300.00' } = {}) {
   const people = [];
   for (const seat of seats) {
     const one = new Staff(house.base);
-    await one.post('/guests', { name: NAMES[(seat * 2) % NAMES.length] });
+    await one.post('/guests', { name: someone() });
     const menu = await one.get(`/tables/${t}/menu?seat=${seat}`);
     const join = menu.find((choice) => choice.verb === 'join' && !choice.refused);
     const input = {

@@ -191,7 +191,7 @@ export async function visitor({
     { asked: true, ...settings },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(20000);
+  page.setDefaultTimeout(15000);
   page.wrong = [];
   page.on('pageerror', (error) => page.wrong.push(String(error.stack ?? error)));
   page.on('console', (message) => {
@@ -201,6 +201,18 @@ export async function visitor({
   });
   return page;
 }
+
+const NAMES = (
+  'Ana Theo Lin Omar Iris Noor Wen Otto Paz Mara Jun Ari Bo Cleo Dov Eva Finn Gil Hana Ivo Jo Kai ' +
+  'Lea Max Nia Ola Pia Quin Rui Sol Tao Uma Vera Will Xen Yara Zoe Abel Bea Cyd Dora Eli Faye Gus'
+).split(' ');
+let named = 0;
+
+/** A name that nobody has yet. */
+export const someone = () => {
+  named += 1;
+  return NAMES[named - 1] ?? `Guest ${named}`;
+};
 
 /** Takes a name where one is asked for. */
 export async function takeName(page, name) {
@@ -215,7 +227,7 @@ export async function sitDown(page, t, options) {
 }
 
 /** Sits down at the table of the page. */
-export async function takeSeat(page, { name = 'Mara K', buy } = {}) {
+export async function takeSeat(page, { name = someone(), buy } = {}) {
   await page.click('[data-act=sit]');
   const form = page.locator('dialog form');
   const seated = page.locator('.rail:not([data-kind=outside])');
