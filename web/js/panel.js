@@ -152,6 +152,7 @@ export class Panel {
       round: W.round(goOf(live.sign), n),
       outcome: verdictOf(live),
       expected: expected?.mean ?? null,
+      judged: this.page.adviser.of(n),
       actions: h('button', { class: 'link', onclick: () => this.choose('rounds') }, W.replay),
     });
   }

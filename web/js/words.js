@@ -281,6 +281,8 @@ export const W = {
   worthEach: 'What each choice is worth',
   best: 'best',
   costs: (text) => `costs ${text}`,
+  decisions: 'Decisions',
+  cost: (part, sum, best) => `cost ${part} of the first wager, here ${sum}; ${best} is best`,
   hintsOffNote: 'Hints are off: nothing here advises you.',
   noAdvice: 'No exact advice is known for this choice.',
   per: (basis) => `per ${basis}, exact`,

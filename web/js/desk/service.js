@@ -62,8 +62,7 @@ function cardWords(view, sign, ask) {
   const name = D.sides[ask.to];
   const count = points(here);
   const third = cardsOf(view, 'player')[2];
-  const why =
-    ask.to === 'banker' && third ? D.third(points([third]), count) : D.has(name, count);
+  const why = ask.to === 'banker' && third ? D.third(points([third]), count) : D.has(name, count);
   return { what: D.draws(name), why };
 }
 

@@ -170,10 +170,7 @@ function halved(text) {
   const words = text.split(' ');
   let [best, least] = [1, Infinity];
   for (let at = 1; at < words.length; at += 1) {
-    const long = Math.max(
-      words.slice(0, at).join(' ').length,
-      words.slice(at).join(' ').length,
-    );
+    const long = Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length);
     if (long < least) [best, least] = [at, long];
   }
   return [words.slice(0, best).join(' '), words.slice(best).join(' ')].filter(Boolean);

@@ -64,11 +64,7 @@ export function die(pips, size = 48, kind = 'ivory') {
 export function puck(on, r = 16) {
   return s(
     'g',
-    {
-      class: on ? 'puck on' : 'puck off',
-      role: 'img',
-      'aria-label': W.felt.puck(on),
-    },
+    { class: on ? 'puck on' : 'puck off', role: 'img', 'aria-label': W.felt.puck(on) },
     s('circle', { r }),
     s('text', { y: n2(r * 0.3), 'font-size': n2(r * 0.72) }, on ? 'ON' : 'OFF'),
   );

@@ -77,7 +77,10 @@ export function sixWheel({ r = 120, faces = PRINTED, rest = 0 } = {}) {
     s('circle', { r: n2(r * 0.44), class: 'gold-line' }),
     Array.from({ length: 8 }, (_, at) => {
       const [from, to] = [0.19, 0.44].map((part) => onCircle(0, 0, r * part, at * 45));
-      return s('path', { d: `M${n2(from.x)} ${n2(from.y)}L${n2(to.x)} ${n2(to.y)}`, class: 'spoke' });
+      return s('path', {
+        d: `M${n2(from.x)} ${n2(from.y)}L${n2(to.x)} ${n2(to.y)}`,
+        class: 'spoke',
+      });
     }),
     s('circle', { r: n2(r * 0.19), class: 'six-boss' }),
     s('text', { class: 'six-sign', y: n2(r * 0.075), 'font-size': n2(r * 0.21) }, '§'),

@@ -42,11 +42,7 @@ test('two clicks lead from the address to a dealt hand', async () => {
 
 test('a second browser sees only what it may', async () => {
   const t = await house.fresh('ultimate');
-  const [one, two, three] = [
-    await visitor(),
-    await visitor(),
-    await visitor(),
-  ];
+  const [one, two, three] = [await visitor(), await visitor(), await visitor()];
   await sitDown(one, t, { name: 'Holds cards' });
   await sitDown(two, t, { name: 'Sits beside' });
   await three.goto(`${house.base}/tables/${t}`);

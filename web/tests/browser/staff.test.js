@@ -120,7 +120,10 @@ test('a dealer types cards, and a wrong one is refused in place', async () => {
   // Player 4 K, Banker 6 Q: the player draws a five, and the banker stands on 6.
   for (const [at, card] of ['4h', '6s', 'kc', 'qh', '5d'].entries()) {
     await page.keyboard.type(card);
-    await page.waitForFunction((n) => document.querySelectorAll('.desk-middle [data-card]').length >= n, at + 1);
+    await page.waitForFunction(
+      (n) => document.querySelectorAll('.desk-middle [data-card]').length >= n,
+      at + 1,
+    );
   }
   await page.waitForFunction(() =>
     /Banker stands on 6/.test(document.querySelector('.big').textContent),

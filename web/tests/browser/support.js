@@ -276,7 +276,9 @@ export const settled = (page) => page.locator('.slip-line').first().waitFor();
 /** How many events the table page has shown once it rests. */
 export const rests = (page) =>
   page
-    .waitForFunction(() => Number(document.querySelector('.table-page')?.dataset.rests ?? 0) || null)
+    .waitForFunction(
+      () => Number(document.querySelector('.table-page')?.dataset.rests ?? 0) || null,
+    )
     .then((found) => found.jsonValue());
 
 /** Does something at the table, and waits until all that follows from it is shown. */
