@@ -10,7 +10,7 @@ import { Stage } from './felt/stage.js';
 import { tableHead } from './head.js';
 import { icon } from './icons.js';
 import { Live } from './live.js';
-import { bookOf } from './money.js';
+import { bookOf, local } from './money.js';
 import { closePopover } from './over.js';
 import { Panel } from './panel.js';
 import { freeSeats } from './choices.js';
@@ -319,7 +319,7 @@ export class TablePage {
   }
 
   refuse(refused, place, more = {}) {
-    sayNow(W.refusedHere(refused.message));
+    sayNow(W.refusedHere(local(refused.message, this.book)));
     refusal({ refused, place, page: this, ...more });
   }
 

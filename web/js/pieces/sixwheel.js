@@ -79,7 +79,7 @@ export function sixWheel({ r = 120, faces = PRINTED, rest = 0 } = {}) {
       const [from, to] = [0.19, 0.44].map((part) => onCircle(0, 0, r * part, at * 45));
       return s('path', {
         d: `M${n2(from.x)} ${n2(from.y)}L${n2(to.x)} ${n2(to.y)}`,
-        class: 'spoke',
+        class: 'six-spoke',
       });
     }),
     s('circle', { r: n2(r * 0.19), class: 'six-boss' }),
