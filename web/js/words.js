@@ -1,5 +1,6 @@
 // Every sentence of the interface, in one place: short, plain, no exclamation marks.
 
+import { AUDIT } from './words/audit.js';
 import { FACTS, FELT } from './words/felt.js';
 
 export const BOOKS = {
@@ -415,6 +416,7 @@ export const W = {
   noIrregular: 'No rule of this game is invoked by hand.',
   recorded: 'Recorded.',
   confirmIt: 'Confirm',
+  moves: (from, to, amount) => `${amount} from ${from} to ${to}`,
   noEffect: 'It moves nothing.',
   effect: 'Show the effect',
   instead: 'What it was',
@@ -460,40 +462,5 @@ export const W = {
   auditTabs: { rounds: 'Rounds', ledger: 'Ledger', hold: 'Hold', day: 'Day' },
   readOnly: 'Read only',
   auditor: 'Auditor',
-  chainOf: (n) => `${n} records in one chain`,
-  head: 'head',
-  verifyAll: 'Verify all',
-  chainWord: 'Chain of records',
-  chainOk: 'Chain verified',
-  chainNote: (records, rounds, time) =>
-    `${records} records, ${rounds} rounds recomputed in ${time} s`,
-  findRound: 'Table, round or game',
-  asSeen: 'As you may see it',
-  asPublic: 'As everybody saw it',
-  asCroupier: 'As the croupier saw it',
-  asSeat: (n) => `As seat ${n} saw it`,
-  recordedWord: 'Recorded and recomputed',
-  equalLines: (n, of) => `equal, ${n} of ${of} lines`,
-  commitmentWord: 'Shuffle commitment',
-  whatHappened: 'What happened',
-  shownWord: 'Shown',
-  fromWord: 'From',
-  toWord: 'To',
-  wagerWord: 'Wager',
-  why: 'Why',
-  net: 'Net',
-  sumsTo: (text) => `sums to ${text}`,
-  trialBalance: 'Trial balance',
-  accounts: 'Accounts',
-  stakedWord: 'Staked',
-  heldWord: 'Held',
-  dayTransfers: (n) => `${s(n, 'transfer')} today.`,
-  gameHeads: ['Wager', 'Pay table'],
-  optionHeads: ['Name', 'Otherwise', 'Lawful', 'Rule'],
-  betweenHands: 'between hands',
-  nothingHere: 'There is nothing here',
-  noAnswer: 'the floor did not answer',
-  noReach: 'the floor cannot be reached',
-  singleZero: 'single zero',
-  noExceptions: 'Nothing stands out.',
+  ...AUDIT,
 };

@@ -89,7 +89,7 @@ async function pot(name, look) {
     const main = page.locator('.main-act:not(:disabled)').first();
     let mine = 0;
     for (let step = 0; step < 60; step += 1) {
-      await choice.or(main).or(won).first().waitFor();
+      await choice.or(main).or(won).first().waitFor({ timeout: 45000 });
       if (mine && (await won.count())) break;
       if (await choice.count()) {
         mine += 1;
@@ -106,7 +106,7 @@ async function pot(name, look) {
       }
     }
     await friends.end();
-    await won.waitFor();
+    await won.waitFor({ timeout: 45000 });
     assert.ok(await page.locator('.log-row.won .rule').count(), 'what is won has its rule');
     await look(page);
     await close(page);
@@ -138,7 +138,7 @@ test('a newcomer sets thirteen cards by keys', async () => {
     await page.locator('.choice.pick:not(:disabled)').waitFor();
     await picture(page, 'chinese-decision');
     await page.keyboard.press('Enter');
-    await page.locator('.log-row.won').first().waitFor();
+    await page.locator('.log-row.won').first().waitFor({ timeout: 45000 });
     await looks('chinese')(page);
     await close(page);
   } finally {

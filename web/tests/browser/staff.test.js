@@ -10,6 +10,7 @@ import {
   deal,
   follows,
   house,
+  PHONE,
   picture,
   settled,
   sitDown,
@@ -41,10 +42,12 @@ test('an administrator opens a table, and a breach is explained while typing', a
   await signsIn(page, 'Ada', 'a long enough password');
   await page.locator('.options').waitFor();
   await page.selectOption('.open-head select >> nth=0', 'co/baccarat');
+  await page.locator('input[aria-label="odds.tie.tie"]').waitFor();
   const tie = page.locator('input[aria-label="odds.tie.tie"]');
   await tie.fill('7:1');
-  await page.locator('[id="breach-odds.tie.tie"] .rule-line').waitFor();
-  assert.match(await page.locator('[id="breach-odds.tie.tie"]').textContent(), /less than 8 to 1/);
+  const breach = page.locator('[id="breach-odds.tie.tie"]');
+  await breach.filter({ hasText: 'less than 8 to 1' }).waitFor();
+  await breach.locator('.rule-line').waitFor();
   await picture(page, 'admin-breach');
   await page.click('.open-foot .button');
   await page.locator('.verdict-box .refused').waitFor();
@@ -56,6 +59,16 @@ test('an administrator opens a table, and a breach is explained while typing', a
   assert.deepEqual(await axe(page), []);
   await close(page);
 });
+
+/** A fresh shoe is brought where the table waits for one. */
+async function readyShoe(page) {
+  await page.locator('.big').waitFor();
+  if (!/shoe/.test(await page.locator('.big').textContent())) return;
+  await page.keyboard.press('Enter');
+  await page.fill('dialog input >> nth=2', '2c 3c 4c');
+  await page.click('dialog button[type=submit]');
+  await page.waitForFunction(() => !document.querySelector('dialog'));
+}
 
 test('a dealer runs a live round', async () => {
   const t = await house.fresh('roulette', { chance: 'live' });
@@ -102,13 +115,7 @@ test('a dealer types cards, and a wrong one is refused in place', async () => {
   await signsIn(page, 'Jonas', 'a dealer of long standing');
   await page.locator('.table-list a').first().waitFor();
   await page.goto(`${house.base}/deal/${t}`);
-  await page.locator('.big').waitFor();
-  if (/shoe/.test(await page.locator('.big').textContent())) {
-    await page.keyboard.press('Enter');
-    await page.fill('dialog input >> nth=2', '2c 3c 4c');
-    await page.click('dialog button[type=submit]');
-    await page.waitForFunction(() => !document.querySelector('dialog'));
-  }
+  await readyShoe(page);
   await bet(player, 'banker');
   await page.waitForFunction(() =>
     /Bets are open/.test(document.querySelector('.big').textContent),
@@ -134,6 +141,33 @@ test('a dealer types cards, and a wrong one is refused in place', async () => {
   await close(page, player);
 });
 
+test('an irregularity shows its effect before a supervisor confirms it', async () => {
+  const t = await house.fresh('baccarat', {
+    chance: 'live',
+    set: { min: '1.00', max: '500.00', shuffler: 'true' },
+  });
+  const player = await visitor();
+  await sitDown(player, t);
+  const page = await visitor();
+  await signsIn(page, 'Jonas', 'a dealer of long standing');
+  await page.locator('.table-list a').first().waitFor();
+  await page.goto(`${house.base}/deal/${t}`);
+  await readyShoe(page);
+  await bet(player, 'banker');
+  await page.locator('.big').filter({ hasText: 'Bets are open' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.big').filter({ hasText: 'Card to player' }).waitFor();
+  await page.keyboard.press('i');
+  // The first card lies face up in the shoe: all bets are void.
+  const ruling = page.locator('dialog li').filter({ hasText: 'first card found face up' });
+  await ruling.locator('.ruling .button').first().click();
+  await ruling.locator('.effect p').first().waitFor();
+  await picture(page, 'dealer-irregularity');
+  await ruling.locator('.button.brass').click();
+  await ruling.locator('.effect .win').waitFor();
+  await close(page, player);
+});
+
 test('an auditor sees both sides of every transfer', async () => {
   const player = await visitor();
   await sitDown(player, await house.fresh('baccarat'), { name: 'Is audited' });
@@ -152,11 +186,13 @@ test('an auditor sees both sides of every transfer', async () => {
   await close(page, player);
 });
 
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing serious in the lobby, a game and a rule, ${theme}`, async () => {
-    const page = await visitor({ theme });
+test('axe finds nothing serious in the lobby, a game and a rule, by day and by night', async () => {
+  const page = await visitor();
+  for (const theme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme: theme });
     await page.goto(house.base);
     await page.locator('.game-card').first().waitFor();
+    await picture(page, `lobby-desktop-${theme}`);
     assert.deepEqual(await axe(page), []);
     await page.click('.band .rule');
     await page.locator('.rule-big').waitFor();
@@ -164,6 +200,12 @@ for (const theme of ['light', 'dark']) {
     await page.goto(`${house.base}/games/uk/roulette`);
     await page.locator('main h1').waitFor();
     assert.deepEqual(await axe(page), []);
-    await close(page);
-  });
-}
+  }
+  await page.setViewportSize(PHONE);
+  await page.goto(house.base);
+  await page.locator('.game-card').first().waitFor();
+  await picture(page, 'lobby-phone-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await picture(page, 'lobby-phone-light');
+  await close(page);
+});

@@ -1,0 +1,2 @@
+await import('./families.test.js');
+await import('./staff.test.js');
