@@ -287,12 +287,16 @@ export class Live {
     return this.names[seat] ?? null;
   }
 
-  /** Whether the table waits for this seat's decision. */
+  /** Whether the table waits for this seat: to decide, or to show its hand. */
   get myTurn() {
     return (
       this.seat !== null &&
       this.rested &&
-      this.view.asks.some((ask) => ask.ask === 'decide' && ask.seat === this.seat)
+      this.view.asks.some(
+        (ask) =>
+          (ask.ask === 'decide' && ask.seat === this.seat) ||
+          (ask.ask === 'show' && ask.by === this.seat),
+      )
     );
   }
 }

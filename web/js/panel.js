@@ -132,7 +132,8 @@ export class Panel {
     if (key === this.filled) return;
     this.filled = key;
     put(this.body, make[this.tab](page));
-    this.body.scrollTop = scrollTop;
+    // A hand is read at its end.
+    this.body.scrollTop = this.tab === 'hand' ? this.body.scrollHeight : scrollTop;
   }
 
   slip() {

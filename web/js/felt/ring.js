@@ -241,10 +241,7 @@ function money(stage, view, plan, seats) {
       const [bx, by] =
         seat === ctx.me()
           ? [plan.cx + (phone ? 104 : 112), stage.height - (phone ? 30 : 34)]
-          : [
-              plan.cx + (at.x - plan.cx) * 0.8 + (phone ? 16 : 36),
-              plan.cy + (at.y - plan.cy) * 0.8 - 6,
-            ];
+          : [plan.cx + (at.x - plan.cx) * 0.72, plan.cy + (at.y - plan.cy) * 0.72];
       stage.shape('live', 'g', { transform: translate(bx, by) }, button(phone ? 10 : 12));
     }
   }

@@ -82,15 +82,16 @@ async function pot(name, look) {
   const page = await arrives(t);
   const friends = await company(t, [1, 2, 4]);
   try {
-    const won = page.locator('.log-row.won').first();
+    const over = page.locator('.log-row.won, .slip-line').first();
     const choice = page
       .locator('.choice:is([data-choice=check], [data-choice=call], [data-choice=bring])')
+      .or(page.locator('.choice[data-choice=show]'))
       .first();
     const main = page.locator('.main-act:not(:disabled)').first();
     let mine = 0;
     for (let step = 0; step < 60; step += 1) {
-      await choice.or(main).or(won).first().waitFor({ timeout: 45000 });
-      if (mine && (await won.count())) break;
+      await choice.or(main).or(over).first().waitFor({ timeout: 45000 });
+      if (mine && (await over.count())) break;
       if (await choice.count()) {
         mine += 1;
         if (mine === 2) await picture(page, `${name}-decision`);
@@ -106,8 +107,8 @@ async function pot(name, look) {
       }
     }
     await friends.end();
-    await won.waitFor({ timeout: 45000 });
-    assert.ok(await page.locator('.log-row.won .rule').count(), 'what is won has its rule');
+    await page.click('#tab-hand');
+    await page.locator('.log-row.won .rule').first().waitFor();
     await look(page);
     await close(page);
   } finally {

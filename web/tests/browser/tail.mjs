@@ -1,2 +1,0 @@
-await import('./families.test.js');
-await import('./staff.test.js');
