@@ -2,6 +2,7 @@
 
 import { api } from './api.js';
 import { posting } from './edges.js';
+import { labelOf } from './choices.js';
 import { handsOf } from './felt/blackjack.js';
 import { cents } from './money.js';
 import { setting } from './store.js';
@@ -46,7 +47,7 @@ export function worthOf(answer, choice, amount, live) {
 /** Advice at one table: hints where they are on, and what a decision has cost. */
 export class Adviser {
   constructor(page) {
-    Object.assign(this, { page, adviceFor: null, advices: null, asked: null });
+    Object.assign(this, { page, adviceFor: null, advices: null, asked: null, judged: [] });
   }
 
   /** Asks what each choice is worth: before the choice where hints are on, else after it. */
@@ -80,18 +81,33 @@ export class Adviser {
     );
   }
 
+  /** What the decisions of a round gave away, where that is known. */
+  of(round) {
+    return this.judged.filter((one) => one.round === round);
+  }
+
   /** What a choice is worth, where that is known: {best, worth, cost, words}. */
   advice(choice, amount) {
     return this.advices ? worthOf(this.advices, choice, amount, this.page.live) : null;
   }
 
-  /** Remembers what a decision gave away. */
+  /** Remembers what a decision gave away: told on the slip and in the session's record. */
   judge(choice, amount) {
-    const { live } = this.page;
+    const { live, book } = this.page;
     const first = live.view.stakes.find((stake) => stake.seat === live.seat)?.amount ?? 0;
+    const said = { round: live.view.rounds + 1, act: labelOf(choice, live, book) };
     const tell = (found) => {
       const one = found && worthOf(found, choice, amount, live);
-      if (one) this.page.session.gave(one.cost * first);
+      if (!one) return;
+      this.page.session.gave(one.cost * first);
+      const best = found.decisions.find((other) => (other.cost?.decimal ?? 0) < 1e-12);
+      this.judged.push({
+        ...said,
+        cost: one.cost,
+        cents: one.cost * first,
+        best: W.act(best?.act ?? ''),
+      });
+      this.page.panel.renew();
     };
     if (this.advices) tell(this.advices);
     else if (this.asked) api.strategy(this.asked).then(tell, () => null);

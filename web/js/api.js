@@ -1,9 +1,11 @@
 // The floor's API: every name that is asked for stands here and nowhere else.
 
+import { W } from './words.js';
+
 /** A request that was turned down: why, by which rule, with which status. */
 export class Refused extends Error {
   constructor(status, { why, rule, ...more } = {}) {
-    super(why ?? 'the floor did not answer');
+    super(why ?? W.noAnswer);
     this.status = status;
     this.rule = rule ?? null;
     this.more = more;
@@ -31,7 +33,7 @@ async function ask(method, path, body) {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Refused(0, { why: 'the floor cannot be reached' });
+    throw new Refused(0, { why: W.noReach });
   }
   delays.push(performance.now() - began);
   if (delays.length > 5) delays.shift();

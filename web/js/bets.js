@@ -148,14 +148,22 @@ export class Bets {
     const adds = Boolean(live.sign.chance.throw);
     if (now > 0 && !(adds && amount > now)) inputs.push({ withdraw: { seat, wager: id } });
     if (amount > 0) inputs.push(stake(adds && amount > now ? amount - now : amount));
+    let taken = false;
+    // Chips that are taken to lie there anew are not seen to leave.
+    live.hold(true);
     try {
-      for (const input of inputs) await live.tell(input);
+      for (const input of inputs) {
+        await live.tell(input);
+        taken = 'withdraw' in input;
+      }
     } catch (refused) {
       // What lay there before the refusal lies there again.
-      if (now > 0 && this.on(id) === 0) await live.tell(stake(now)).catch(() => null);
+      if (taken) await live.tell(stake(now)).catch(() => null);
+      live.hold(false);
       await live.settle();
       throw Object.assign(refused, { wager: id, asked: amount });
     }
+    live.hold(false);
   }
 
   /** One act after the other: two taps never overtake each other. */

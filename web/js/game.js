@@ -119,7 +119,7 @@ export class GamePage {
             h(
               'tr',
               {},
-              ['Wager', 'Pay table', W.edge, W.hits].map((name) => h('th', {}, name)),
+              [...W.gameHeads, W.edge, W.hits].map((name) => h('th', {}, name)),
             ),
           ),
           h(
@@ -164,7 +164,7 @@ function options(game) {
       h(
         'tr',
         {},
-        ['Name', 'Otherwise', 'Lawful', 'Rule'].map((name) => h('th', {}, name)),
+        W.optionHeads.map((name) => h('th', {}, name)),
       ),
     ),
     h(

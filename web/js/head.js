@@ -55,27 +55,27 @@ export function facts(sign, view) {
   const book = bookOf(sign.id);
   const list = [];
   if (sign.chance.throw) {
-    if (sign.marks.some((mark) => mark.id === 'straight-0')) list.push(['', 'single zero']);
+    if (sign.marks.some((mark) => mark.id === 'straight-0')) list.push(['', W.singleZero]);
   } else if (posted.decks) {
     list.push([posted.decks, W.decks(posted.decks)]);
   }
   if (posted.vigorish && sign.marks.some((mark) => mark.paytable === 'vigorish'))
-    list.push([`${posted.vigorish}%`, 'vigorish ', true]);
+    list.push([`${posted.vigorish}%`, W.facts.vigorish, true]);
   if (sign.bank === 'pot') {
     const limit = view?.figures.get('limit');
     const stakes = view?.figures.get('stakes');
-    if (posted.blinds) list.push([blindsText(posted.blinds, book), 'blinds ', true]);
+    if (posted.blinds) list.push([blindsText(posted.blinds, book), W.facts.blinds, true]);
     if (stakes)
       list.push([
         stakes
           .split('/')
           .map((one) => brief(cents(one), book))
           .join(', '),
-        `${limit ?? ''} limit `,
+        W.facts.limit(limit ?? ''),
         true,
       ]);
   } else if (sign.bank === 'points') {
-    if (posted.point) list.push([brief(cents(posted.point), book), 'a point ', true]);
+    if (posted.point) list.push([brief(cents(posted.point), book), W.facts.point, true]);
   } else {
     const main = sign.marks.find((mark) => mark.kind === 'main');
     if (main) list.push([limitsText(main.limits, book), '']);

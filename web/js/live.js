@@ -187,7 +187,7 @@ export class Live {
 
   /** Shows the next step, and the one after in due time. */
   pump() {
-    if (this.pumping || this.ended) return;
+    if (this.pumping || this.ended || this.held) return;
     const event = this.queue.shift();
     if (!event) {
       this.rest();
@@ -209,6 +209,12 @@ export class Live {
     }, wait);
   }
 
+  /** What comes is shown together once it is let go. */
+  hold(on) {
+    this.held = on;
+    if (!on) this.pump();
+  }
+
   /** Whether nothing moves: asked for stillness, or hurried on. */
   get quick() {
     return Boolean(this.hurry) || still() || setting('fast', false);
@@ -216,7 +222,7 @@ export class Live {
 
   /** Whether steps are still being shown. */
   get moving() {
-    return this.pumping || this.queue.length > 0;
+    return !this.held && (this.pumping || this.queue.length > 0);
   }
 
   paceOf(event) {
@@ -226,7 +232,7 @@ export class Live {
 
   /** Ends all motion: what is stored is shown. */
   finish() {
-    if (!this.pumping && !this.queue.length) return false;
+    if (!this.moving) return false;
     clearTimeout(this.timer);
     this.pumping = false;
     this.hurry = true;
@@ -281,12 +287,16 @@ export class Live {
     return this.names[seat] ?? null;
   }
 
-  /** Whether the table waits for this seat's decision. */
+  /** Whether the table waits for this seat: to decide, or to show its hand. */
   get myTurn() {
     return (
       this.seat !== null &&
       this.rested &&
-      this.view.asks.some((ask) => ask.ask === 'decide' && ask.seat === this.seat)
+      this.view.asks.some(
+        (ask) =>
+          (ask.ask === 'decide' && ask.seat === this.seat) ||
+          (ask.ask === 'show' && ask.by === this.seat),
+      )
     );
   }
 }

@@ -143,7 +143,7 @@ export class LobbyPage {
         h(
           'div',
           { class: 'slip-head' },
-          h('strong', {}, 'Banker'),
+          h('strong', {}, W.banker),
           h('span', { class: 'quiet' }, '$100'),
           h('span', { class: 'slip-amount win' }, '+95.00'),
         ),
@@ -360,11 +360,11 @@ export class LobbyPage {
   stakes(game, table, book) {
     if (game.kind === 'pot') {
       const blinds = table.posted?.blinds;
-      if (blinds) return `blinds ${blindsText(blinds, book)}`;
-      return `limit ${blindsText(`${table.posted?.small ?? ''} ${table.posted?.big ?? ''}`, book)}`;
+      if (blinds) return W.facts.blinds + blindsText(blinds, book);
+      return W.facts.limit('') + blindsText(`${table.posted?.small} ${table.posted?.big}`, book);
     }
     if (game.kind === 'points')
-      return `${full(cents(table.posted?.point ?? '5.00'), book)} a point`;
+      return `${full(cents(table.posted?.point ?? '5.00'), book)} ${W.facts.point}`;
     return table.limits ? limitsText(table.limits, book) : '';
   }
 

@@ -54,7 +54,7 @@ async function go() {
         'main',
         { class: 'nowhere', id: 'main' },
         icon('no'),
-        h('h1', {}, error.status === 404 || !found ? 'There is nothing here' : W.stopped),
+        h('h1', {}, error.status === 404 || !found ? W.nothingHere : W.stopped),
         h('p', {}, error.message),
         h('a', { class: 'button', href: '/' }, W.lobby),
       ),

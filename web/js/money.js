@@ -20,6 +20,9 @@ export function plain(amount) {
 /** The sign of a book's money. */
 export const currency = (book) => SIGNS[book] ?? '$';
 
+/** A sentence of the floor with the money of its book: the engine writes every amount with `$`. */
+export const local = (text, book) => String(text).replace(/\$(?=\d)/g, currency(book));
+
 const grouped = (whole) => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 function parts(amount) {

@@ -132,7 +132,8 @@ export class Panel {
     if (key === this.filled) return;
     this.filled = key;
     put(this.body, make[this.tab](page));
-    this.body.scrollTop = scrollTop;
+    // A hand is read at its end.
+    this.body.scrollTop = this.tab === 'hand' ? this.body.scrollHeight : scrollTop;
   }
 
   slip() {
@@ -152,6 +153,7 @@ export class Panel {
       round: W.round(goOf(live.sign), n),
       outcome: verdictOf(live),
       expected: expected?.mean ?? null,
+      judged: this.page.adviser.of(n),
       actions: h('button', { class: 'link', onclick: () => this.choose('rounds') }, W.replay),
     });
   }

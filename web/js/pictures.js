@@ -10,6 +10,7 @@ import { wheel } from './pieces/wheel.js';
 import { sixWheel } from './pieces/sixwheel.js';
 import { colourOf } from './outcome.js';
 import { bigRoad, latest, ROWS } from './boards/roads.js';
+import { W as words } from './words.js';
 
 const [W, H] = [300, 120];
 
@@ -166,7 +167,7 @@ function pot(svg, { spots, sight, game }) {
     s(
       'text',
       { class: 'mini-strong', x: 150, y: 90 },
-      sum ? `Pot ${brief(sum, bookOf(game.id))}` : 'between hands',
+      sum ? words.potIs(brief(sum, bookOf(game.id))) : words.betweenHands,
     ),
   );
 }

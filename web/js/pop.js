@@ -1,7 +1,7 @@
 // The popover of a mark: edge, hit frequency and deviation; decimal first, the exact ratio below.
 
 import { h } from './dom.js';
-import { brief, percent } from './money.js';
+import { brief, local, percent } from './money.js';
 import { popover } from './over.js';
 import { oddsOf, wouldWin } from './felt/odds.js';
 import { ruleChip } from './rules.js';
@@ -51,7 +51,7 @@ export function markPop({ page, id, el }) {
         ? h(
             'footer',
             { class: 'lose' },
-            h('span', {}, W.upper(refused.why)),
+            h('span', {}, W.upper(local(refused.why, page.book))),
             ruleChip(refused.rule),
           )
         : h('footer', {}, ruleChip(first?.rule), h('span', {}, depends)),

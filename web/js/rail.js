@@ -5,7 +5,7 @@ import { h, put, s } from './dom.js';
 import { icon } from './icons.js';
 import { amountDialog } from './refusal.js';
 import { left, ring, share } from './clock.js';
-import { brief, signedFull } from './money.js';
+import { brief, local, signedFull } from './money.js';
 import { chip } from './pieces/chip.js';
 import { goOf } from './felt/family.js';
 import { freeSeats, keyOf, labelOf, once, ranged, relatedOpen, slider, vague } from './choices.js';
@@ -378,7 +378,7 @@ export class Rail {
       h(
         'small',
         {},
-        choice.refused.why,
+        local(choice.refused.why, this.page.book),
         choice.refused.rule ? [', ', h('span', { class: 'mono' }, choice.refused.rule)] : null,
       ),
     );

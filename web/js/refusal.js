@@ -2,7 +2,7 @@
 
 import { byId, h, n2 } from './dom.js';
 import { icon } from './icons.js';
-import { brief, cents, plain } from './money.js';
+import { brief, cents, local, plain } from './money.js';
 import { mine } from './me.js';
 import { dialog } from './over.js';
 import { Refused } from './api.js';
@@ -29,7 +29,7 @@ export function refusal({ refused, place, page, wager, asked, choice }) {
     h(
       'div',
       {},
-      h('strong', {}, W.upper(refused.message), '.'),
+      h('strong', {}, W.upper(local(refused.message, book)), '.'),
       way?.span
         ? h('p', {}, W.lawful(way.span.map((amount) => brief(amount, book)).join(' to ')))
         : null,
@@ -152,7 +152,7 @@ export function seatChooser({ page, free, seat, join }) {
       page.renew();
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
-      wrong.textContent = `${W.upper(refused.message)}${refused.rule ? ` (${refused.rule})` : ''}`;
+      wrong.textContent = `${W.upper(local(refused.message, page.book))}${refused.rule ? ` (${refused.rule})` : ''}`;
     }
   };
   const picker = h(

@@ -8,6 +8,7 @@ export class Session {
   constructor(t) {
     this.name = `session:${t}`;
     this.rounds = remembered(this.name, []);
+    this.cost = remembered(`${this.name}:cost`, 0);
   }
 
   /** Adds a settled round, once. */
@@ -31,7 +32,7 @@ export class Session {
   /** What a decision gave away, in cents. */
   gave(cost) {
     if (!(cost > 0)) return;
-    this.cost = (this.cost ?? 0) + cost;
+    this.cost += cost;
     remember(`${this.name}:cost`, this.cost);
   }
 

@@ -10,7 +10,7 @@ import { Stage } from './felt/stage.js';
 import { tableHead } from './head.js';
 import { icon } from './icons.js';
 import { Live } from './live.js';
-import { bookOf } from './money.js';
+import { bookOf, local } from './money.js';
 import { closePopover } from './over.js';
 import { Panel } from './panel.js';
 import { freeSeats } from './choices.js';
@@ -127,6 +127,8 @@ export class TablePage {
     if (!this.ready) return;
     const small = phone();
     this.page.classList.toggle('phone', small);
+    if (small !== this.small) this.boards?.renew(this.live);
+    this.small = small;
     const tall = small ? (this.felt.tall?.(this.live.sign, innerWidth) ?? WIDE) : 0;
     this.pit.style.setProperty('--tall', `${tall}px`);
     const { clientWidth: w, clientHeight: pit } = this.pit;
@@ -208,6 +210,8 @@ export class TablePage {
     this.note();
     if (!this.live.myTurn) document.title = `${this.live.sign.title} · ${W.product}`;
     this.adviser.advise();
+    // How many events are shown, once nothing moves.
+    this.page.dataset.rests = this.live.rested ? String(this.live.shown) : 'no';
   }
 
   /** Where the table stands, in the corner of the felt; and a lost connection. */
@@ -315,7 +319,7 @@ export class TablePage {
   }
 
   refuse(refused, place, more = {}) {
-    sayNow(W.refusedHere(refused.message));
+    sayNow(W.refusedHere(local(refused.message, this.book)));
     refusal({ refused, place, page: this, ...more });
   }
 

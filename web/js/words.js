@@ -1,6 +1,7 @@
 // Every sentence of the interface, in one place: short, plain, no exclamation marks.
 
-import { FELT } from './words/felt.js';
+import { AUDIT } from './words/audit.js';
+import { FACTS, FELT } from './words/felt.js';
 
 export const BOOKS = {
   co: { name: 'Colorado' },
@@ -50,6 +51,7 @@ const STANDINGS = {
 };
 
 export const W = {
+  facts: FACTS,
   felt: FELT,
   upper,
   many: s,
@@ -151,7 +153,8 @@ export const W = {
   betsOpen: 'Bets open',
   readyWaits: 'Ready, the others bet',
   firstWager: 'first wager',
-  seconds: (n) => `${n} s`,
+  seconds: (n) =>
+    n < 100 ? `${n} s` : `${Math.floor(n / 60)}:${String(n % 60).padStart(2, '0')} min`,
   noMoreBets: 'No more bets',
   noMoreBetsNote: 'Wagers lie as they are until the round is settled.',
   take: (seat) => `Take seat ${seat}`,
@@ -279,6 +282,8 @@ export const W = {
   worthEach: 'What each choice is worth',
   best: 'best',
   costs: (text) => `costs ${text}`,
+  decisions: 'Decisions',
+  cost: (part, sum, best) => `cost ${part} of the first wager, here ${sum}; ${best} is best`,
   hintsOffNote: 'Hints are off: nothing here advises you.',
   noAdvice: 'No exact advice is known for this choice.',
   per: (basis) => `per ${basis}, exact`,
@@ -302,6 +307,7 @@ export const W = {
   ballRests: 'The ball rests in',
   throwsLast: 'Last throws',
   rage: 'Rage',
+  rageRun: (run, n) => `${W.upper(run)}, ${n ? W.many(n, 'repeat') : 'no repeat yet'}`,
   expectedOf: (list) => `expected ${list}`,
   wheelNote: 'The wheel takes bets, too: tap a pocket, and its neighbours join.',
   wins: (who, a, b) => `${who} wins, ${a} to ${b}`,
@@ -410,6 +416,7 @@ export const W = {
   noIrregular: 'No rule of this game is invoked by hand.',
   recorded: 'Recorded.',
   confirmIt: 'Confirm',
+  moves: (from, to, amount) => `${amount} from ${from} to ${to}`,
   noEffect: 'It moves nothing.',
   effect: 'Show the effect',
   instead: 'What it was',
@@ -455,33 +462,5 @@ export const W = {
   auditTabs: { rounds: 'Rounds', ledger: 'Ledger', hold: 'Hold', day: 'Day' },
   readOnly: 'Read only',
   auditor: 'Auditor',
-  chainOf: (n) => `${n} records in one chain`,
-  head: 'head',
-  verifyAll: 'Verify all',
-  chainWord: 'Chain of records',
-  chainOk: 'Chain verified',
-  chainNote: (records, rounds, time) =>
-    `${records} records, ${rounds} rounds recomputed in ${time} s`,
-  findRound: 'Table, round or game',
-  asSeen: 'As you may see it',
-  asPublic: 'As everybody saw it',
-  asCroupier: 'As the croupier saw it',
-  asSeat: (n) => `As seat ${n} saw it`,
-  recordedWord: 'Recorded and recomputed',
-  equalLines: (n, of) => `equal, ${n} of ${of} lines`,
-  commitmentWord: 'Shuffle commitment',
-  whatHappened: 'What happened',
-  shownWord: 'Shown',
-  fromWord: 'From',
-  toWord: 'To',
-  wagerWord: 'Wager',
-  why: 'Why',
-  net: 'Net',
-  sumsTo: (text) => `sums to ${text}`,
-  trialBalance: 'Trial balance',
-  accounts: 'Accounts',
-  stakedWord: 'Staked',
-  heldWord: 'Held',
-  dayTransfers: (n) => `${s(n, 'transfer')} today.`,
-  noExceptions: 'Nothing stands out.',
+  ...AUDIT,
 };

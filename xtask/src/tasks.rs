@@ -43,7 +43,55 @@ pub fn test() -> Vec<Step> {
     document.env("RUSTDOCFLAGS", "-D warnings");
     let mend = "mend each warning above: broken links, bare addresses, damaged markup";
     steps.push(Step { name: "documentation", command: document, mend });
+    steps.extend(web());
     steps
+}
+
+/// The web floor: its unit tests, then a real browser against the program.
+fn web() -> Vec<Step> {
+    let mut steps: Vec<Step> = browser().into_iter().collect();
+    steps.push(Step {
+        name: "web packages",
+        command: npm(&["ci"]),
+        mend: "the packages are those of web/tests/package-lock.json: npm must reach them",
+    });
+    steps.push(Step {
+        name: "web units",
+        command: npm(&["run", "unit"]),
+        mend: "node --test unit/NAME.test.js in web/tests runs one file again",
+    });
+    steps.push(Step {
+        name: "program",
+        command: cargo(&["build", "--package", "croupier"]),
+        mend: "mend the errors above",
+    });
+    let mut command = npm(&["run", "browser"]);
+    command.env("CROUPIER", xtask::tidy::root().join("target/debug/croupier"));
+    let mend =
+        "CROUPIER=target/debug/croupier node --test browser/NAME.test.js runs one file again";
+    steps.push(Step { name: "browser", command, mend });
+    steps
+}
+
+/// `npm` where the web's tests are.
+fn npm(arguments: &[&str]) -> Command {
+    let mut command = Command::new("npm");
+    command.args(arguments).current_dir(xtask::tidy::root().join("web/tests"));
+    command
+}
+
+/// Debian's browser and `npm`, where they are missing.
+fn browser() -> Option<Step> {
+    let (mut chromium, mut npm) = (Command::new("chromium"), Command::new("npm"));
+    chromium.arg("--version");
+    npm.arg("--version");
+    if answers(chromium) && answers(npm) {
+        return None;
+    }
+    let mut command = Command::new("sh");
+    command.args(["-c", "apt-get update && apt-get install --yes chromium nodejs npm"]);
+    let mend = "install them: on Debian, as root, the packages chromium, nodejs and npm";
+    Some(Step { name: "chromium", command, mend })
 }
 
 /// Whether known vulnerabilities are looked up, for which a database is fetched.

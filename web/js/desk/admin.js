@@ -226,10 +226,7 @@ export class AdminPage {
                 'aria-label': option.name,
                 'aria-describedby': note.id,
               });
-        const check = () => {
-          const text = input.value.trim();
-          if (text) this.values.set(option.name, text);
-          else this.values.delete(option.name);
+        const explain = (text) => {
           const why = breach(text, option.lawful);
           input.setAttribute('aria-invalid', why ? 'true' : 'false');
           put(
@@ -242,9 +239,15 @@ export class AdminPage {
                 ]
               : null,
           );
-          this.proof();
         };
-        input.addEventListener('input', check);
+        input.addEventListener('input', () => {
+          const text = input.value.trim();
+          if (text) this.values.set(option.name, text);
+          else this.values.delete(option.name);
+          explain(text);
+          this.proof();
+        });
+        if (now) explain(now);
         return h(
           'tr',
           {},

@@ -17,6 +17,7 @@ import { say, sayNow } from '../speak.js';
 import { setting } from '../store.js';
 import { freshShoe, irregular, mistyped } from './rulings.js';
 import { instruction, steps, TABLEAU, typedCard, typedThrow } from './service.js';
+import { DESK } from '../words/desk.js';
 import { W } from '../words.js';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
@@ -279,7 +280,7 @@ export class DealerPage {
 
   hands(view) {
     const spots = [...view.spots].filter(([, cards]) => cards.length);
-    const word = (spot) => (/^seat\d/.test(spot) ? spot.replace(/^seat/, 'Seat ') : W.upper(spot));
+    const word = (spot) => DESK.spot(spot) ?? W.upper(spot);
     if (view.thrown)
       return h('div', { class: 'desk-hands' }, h('div', { class: 'desk-thrown' }, view.thrown));
     return h(

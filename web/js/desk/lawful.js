@@ -2,6 +2,7 @@
 // The floor proves it again when a table opens; this only saves a detour.
 
 import { cents } from '../money.js';
+import { DESK } from '../words/desk.js';
 
 const PRINTED = /^`printed`, by the pay table, or (.+)$/;
 const ODDS = /^at least (\d+) to (\d+)$/;
@@ -34,7 +35,7 @@ export function breach(value, lawful) {
   if (list) return list.includes(text) ? null : `${text} is not one of them`;
   const least = ODDS.exec(lawful);
   if (least) {
-    if (Number.isNaN(odds(text))) return 'odds are written like 8:1';
+    if (Number.isNaN(odds(text))) return DESK.written.odds;
     return odds(text) >= least[1] / least[2]
       ? null
       : `${text} pays less than ${least[1]} to ${least[2]}`;
@@ -43,7 +44,7 @@ export function breach(value, lawful) {
   const between = MONEY.exec(lawful);
   if (from || between) {
     const amount = cents(text);
-    if (Number.isNaN(amount)) return 'an amount is written like 5.00';
+    if (Number.isNaN(amount)) return DESK.written.amount;
     if (from) return amount >= cents(from[1]) ? null : `${text} is below ${from[1]}`;
     return amount >= cents(between[1]) && amount <= cents(between[2])
       ? null

@@ -1,10 +1,12 @@
 // What goes wrong at a live table: a fresh shoe, irregularities by their rule, mistyped entries.
 
-import { api } from '../api.js';
+import { api, Refused } from '../api.js';
 import { h, put } from '../dom.js';
+import { bookOf, brief, cents } from '../money.js';
 import { dialog } from '../over.js';
 import { ruleChip } from '../rules.js';
 import { typedCard, typedThrow } from './service.js';
+import { told } from '../words/story.js';
 import { W } from '../words.js';
 
 /** A fresh shoe: where it was cut, the cards behind the cutting card, what was burned. */
@@ -92,22 +94,27 @@ function form(page, rule) {
     {
       class: 'button small brass',
       hidden: true,
-      onclick: () => page.tell(input()).then(() => put(out, W.recorded)),
+      onclick: async () => {
+        try {
+          await page.live.tell(input());
+          await page.live.settle();
+          confirm.hidden = true;
+          put(out, h('p', { class: 'win' }, W.recorded));
+          page.renew();
+        } catch (refused) {
+          deny(out, refused);
+        }
+      },
     },
     W.confirmIt,
   );
   const look = async () => {
     try {
-      const { events } = await api.preview(page.t, input());
-      put(
-        out,
-        events.length
-          ? events.map((event) => h('p', {}, `${event.event}${event.to ? ` ${event.to}` : ''}`))
-          : h('p', {}, W.noEffect),
-      );
+      put(out, effects(page.live, await api.preview(page.t, input())));
       confirm.hidden = false;
     } catch (refused) {
-      put(out, h('p', { class: 'lose' }, W.upper(refused.message), ' ', refused.rule ?? ''));
+      confirm.hidden = true;
+      deny(out, refused);
     }
   };
   return h(
@@ -119,6 +126,28 @@ function form(page, rule) {
     out,
   );
 }
+
+function deny(out, refused) {
+  if (!(refused instanceof Refused)) throw refused;
+  put(out, h('p', { class: 'lose' }, W.upper(refused.message), ' ', ruleChip(refused.rule)));
+}
+
+/** What would follow, in words: what happens, then who pays whom. */
+function effects({ sign, names }, { events, transfers = [] }) {
+  const book = bookOf(sign.id);
+  const lines = events.map((event) => told(event, { sign, names })).filter(Boolean);
+  const moves = transfers.map(({ from, to, amount, why }) => [
+    W.moves(party(from), party(to), brief(cents(amount), book)),
+    why?.rule,
+  ]);
+  if (!lines.length && !moves.length) return h('p', {}, W.noEffect);
+  return [
+    lines.map((line) => h('p', {}, line)),
+    moves.map(([line, rule]) => h('p', {}, line, ' ', rule ? ruleChip(rule) : null)),
+  ];
+}
+
+const party = (one) => (one?.seat !== undefined ? W.seat(one.seat) : String(one));
 
 /** A supervisor takes back what was mistyped. */
 export function mistyped(page) {

@@ -1,6 +1,8 @@
 // The order of service as pure data: what a dealer does next, and what has been done.
 
 import { coup, points } from '../boards/roads.js';
+import { DESK as D } from '../words/desk.js';
+import { W } from '../words.js';
 
 const SUITS = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
 
@@ -10,95 +12,69 @@ const SUITS = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
  */
 export function instruction(view, sign) {
   const ask = view.asks[0];
-  if (!ask) return { what: 'The table waits', act: null };
-  const place = (spot) => (/^seat\d/.test(spot) ? spot.replace(/^seat/, 'seat ') : spot);
+  if (!ask) return { what: D.waits, act: null };
   switch (ask.ask) {
     case 'seats':
-      return {
-        what: 'Wait for players',
-        why: `${ask.missing} more are needed`,
-        rule: ask.rule,
-        act: null,
-      };
+      return { what: D.players[0], why: D.players[1](ask.missing), rule: ask.rule, act: null };
     case 'office':
-      return { what: `Offer the ${ask.office} to seat ${ask.seat}`, act: null };
-    case 'shoe':
-      return {
-        what: 'Bring a fresh shoe',
-        why: 'shuffled, cut, marked and burned as the book has it',
-        rule: ask.rule,
-        act: { shoe: {} },
-        button: 'The shoe is ready',
-        entry: 'shoe',
-      };
-    case 'wagers':
-      return {
-        what: 'Bets are open',
-        why: 'call no more bets when everybody has bet',
-        act: { close: {} },
-        button: 'No more bets',
-      };
+      return { what: D.office(ask.office, ask.seat), act: null };
+    case 'shoe': {
+      const [what, why, button] = D.shoe;
+      return { what, why, rule: ask.rule, act: { shoe: {} }, button, entry: 'shoe' };
+    }
+    case 'wagers': {
+      const [what, why, button] = D.wagers;
+      return { what, why, act: { close: {} }, button };
+    }
     case 'hand':
-      return { what: 'Deal the next hand', act: { deal: {} }, button: 'Deal' };
+      return { what: D.hand[0], act: { deal: {} }, button: D.hand[1] };
     case 'card':
-      return { ...cardWords(view, sign, ask, place), rule: ask.rule, entry: 'card' };
+      return { ...cardWords(view, sign, ask), rule: ask.rule, entry: 'card' };
     case 'shuffle':
-      return { what: 'Shuffle', rule: ask.rule, act: { shuffle: {} }, button: 'Shuffled' };
+      return { what: D.shuffle[0], rule: ask.rule, act: { shuffle: {} }, button: D.shuffle[1] };
     case 'show':
-      return { what: `Turn over ${place(ask.of)}`, act: { show: {} }, button: 'Turned over' };
-    case 'throw':
-      return {
-        what: ask.of === 'spin' ? 'Spin the ball' : 'Throw the dice',
-        why: 'then enter what they show',
-        entry: 'throw',
-      };
+      return { what: D.show[0](ask.of), act: { show: {} }, button: D.show[1] };
+    case 'throw': {
+      const { spin, dice, why } = D.throwing;
+      return { what: ask.of === 'spin' ? spin : dice, why, entry: 'throw' };
+    }
     case 'decide':
-      return { what: `Seat ${ask.seat} decides`, act: null };
+      return { what: D.decides(ask.seat), act: null };
     case 'settlement':
-      return { ...countWords(view), act: { settle: {} }, button: 'Collect and pay' };
-    case 'round':
-      return {
-        what: 'Clear the table',
-        why: 'discards in order, then the next round',
-        act: { clear: {} },
-        button: 'Next round',
-      };
+      return { ...countWords(view), act: { settle: {} }, button: D.pay[0] };
+    case 'round': {
+      const [what, why, button] = D.clear;
+      return { what, why, act: { clear: {} }, button };
+    }
     default:
-      return { what: 'The table waits', act: null };
+      return { what: D.waits, act: null };
   }
 }
 
 const cardsOf = (view, spot) => (view.spots.get(spot) ?? []).map((held) => held.card);
 
 /** Baccarat's third cards are named; elsewhere the place is. */
-function cardWords(view, sign, ask, place) {
+function cardWords(view, sign, ask) {
   const baccarat = sign.spots.includes('player') && sign.spots.includes('banker');
   const here = cardsOf(view, ask.to);
-  const up =
-    ask.face === 'up' ? 'face up' : ask.face === 'down' ? 'face down' : 'for the seat alone';
-  if (!baccarat || here.length < 2) return { what: `Card to ${place(ask.to)}`, why: up };
-  const name = ask.to === 'player' ? 'Player' : 'Banker';
+  if (!baccarat || here.length < 2)
+    return { what: D.cardTo(ask.to), why: D.faces[ask.face] ?? D.faces.own };
+  const name = D.sides[ask.to];
   const count = points(here);
   const third = cardsOf(view, 'player')[2];
-  const why =
-    ask.to === 'banker' && third
-      ? `Player’s third card is ${points([third])}: Banker’s ${count} draws`
-      : `${name} has ${count}`;
-  return { what: `${name} draws`, why };
+  const why = ask.to === 'banker' && third ? D.third(points([third]), count) : D.has(name, count);
+  return { what: D.draws(name), why };
 }
 
 /** What is called before money moves. */
 function countWords(view) {
   const [player, banker] = [cardsOf(view, 'player'), cardsOf(view, 'banker')];
   const one = coup(player, banker);
-  if (!one) return { what: 'Collect and pay', why: 'in the order of the book' };
-  const stands =
-    banker.length === 2 && player.length === 3 ? `Banker stands on ${one.banker}` : null;
-  const call =
-    one.winner === 'T'
-      ? `Tie at ${one.player}`
-      : `${one.winner === 'P' ? 'Player' : 'Banker'} wins, ${Math.max(one.player, one.banker)} to ${Math.min(one.player, one.banker)}`;
-  return { what: stands ?? call, why: stands ? call : 'call the counts, then collect and pay' };
+  if (!one) return { what: D.pay[0], why: D.pay[1] };
+  const stands = banker.length === 2 && player.length === 3 ? D.stands(one.banker) : null;
+  const [low, high] = [one.player, one.banker].sort((a, b) => a - b);
+  const call = one.winner === 'T' ? W.tieAt(one.player) : W.wins(D.sides[one.winner], high, low);
+  return { what: stands ?? call, why: stands ? call : D.pay[2] };
 }
 
 /** Steps of a round: [{name, note, state: 'done' | 'now' | 'later'}]. */
@@ -110,15 +86,7 @@ export function steps(view, sign) {
     : sign.marks.length
       ? ['wagers', 'card', 'decide', 'settlement', 'round']
       : ['hand', 'card', 'decide', 'round'];
-  const names = {
-    wagers: ['Bets', 'open, then no more bets'],
-    throw: [sign.chance.throw?.of === 'spin' ? 'Spin' : 'Throw', 'enter what is shown'],
-    hand: ['Next hand', 'blinds and antes post themselves'],
-    card: ['Cards', 'in the order of the deal'],
-    decide: ['Decisions', 'from the dealer’s left'],
-    settlement: ['Collect, then pay', 'in the order of the book'],
-    round: ['Clear', 'discard in order'],
-  };
+  const names = { ...D.steps, throw: D.steps[sign.chance.throw?.of === 'spin' ? 'spin' : 'throw'] };
   const alias = {
     show: 'card',
     shuffle: 'card',

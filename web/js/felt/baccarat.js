@@ -144,16 +144,36 @@ function printed(stage, group, mark, x, y, main, wide) {
   const [head, rest] = titled(mark);
   const title = /^Single Event$/.test(mark.title) ? event(mark) : short({ title: head });
   const tail = [rest, oddsOf(mark)].filter(Boolean).join(', ');
-  const size = Math.min(14, (wide - 18) / (title.length * 0.76));
-  stage.text(
-    group,
-    size < 10 ? 'mark-name plain' : 'mark-name',
-    x,
-    y - 3,
-    title,
-    size < 14 ? { 'font-size': n2(Math.max(11, size)) } : {},
-  );
+  named(stage, group, x, y - 3, title, wide - 18, 14);
   stage.text(group, 'mark-odds', x, y + 16, tail);
+}
+
+/** A name that fits: smaller where it is long, on two plain lines where it is longer. */
+function named(stage, group, x, y, title, room, most) {
+  const size = Math.min(most, room / (title.length * 0.76));
+  if (size >= 10) {
+    stage.text(group, 'mark-name', x, y, title, size < most ? { 'font-size': n2(size) } : {});
+    return;
+  }
+  const lines = halved(title);
+  const long = Math.max(...lines.map((line) => line.length));
+  const small = n2(Math.min(12, Math.max(9.5, room / (long * 0.56))));
+  lines.forEach((line, at) =>
+    stage.text(group, 'mark-name plain', x, y - (lines.length - 1 - at) * 13 + 2, line, {
+      'font-size': small,
+    }),
+  );
+}
+
+/** A text in two lines of about the same length. */
+function halved(text) {
+  const words = text.split(' ');
+  let [best, least] = [1, Infinity];
+  for (let at = 1; at < words.length; at += 1) {
+    const long = Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length);
+    if (long < least) [best, least] = [at, long];
+  }
+  return [words.slice(0, best).join(' '), words.slice(best).join(' ')].filter(Boolean);
 }
 
 /** A phone: plain boxes in rows, names above odds. */
@@ -171,7 +191,7 @@ function boxes(stage, plan, w, h) {
     });
     y += height + 6;
   };
-  const spare = Math.max(0, h - tallOf(plan));
+  const spare = Math.max(0, h - tallOf(plan) - (plan.pages > 1 ? 44 : 0));
   if (plan.above.length)
     lay(
       plan.above,
@@ -225,8 +245,7 @@ function box(stage, mark, at) {
       }
       const [head, rest] = titled(mark);
       const title = /^Single Event$/.test(mark.title) ? event(mark) : short({ title: head });
-      const size = Math.min(13, (at.w - 10) / (title.length * 0.74));
-      stage.text(group, 'mark-name', x, y - 3, title, { 'font-size': n2(Math.max(7.5, size)) });
+      named(stage, group, x, y - 3, title, at.w - 10, 13);
       stage.text(group, 'mark-odds', x, y + 14, [rest, oddsOf(mark)].filter(Boolean).join(', '), {
         'font-size': at.w < 90 ? 10.5 : 12,
       });

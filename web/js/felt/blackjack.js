@@ -17,7 +17,7 @@ export default {
   draw(stage, w, h, phone) {
     const { sign } = stage.ctx;
     const plan = phone
-      ? { dealer: 22, arc: 196, own: h - 262, spots: h - 74 }
+      ? { dealer: 22, arc: 196, own: h - 274, spots: h - 90 }
       : { dealer: 26, arc: h * 0.345, own: h * 0.49, spots: h * 0.84 };
     stage.state.plan = plan;
     arc(stage, w, plan.arc, phone, lettering(sign));

@@ -9,6 +9,8 @@ import { cardRow, pillText } from './seats.js';
 import { W } from '../words.js';
 
 const ROWS = ['front', 'middle', 'back'];
+/** A hand lies there from high to low. */
+const ORDER = 'XAKQJT98765432';
 
 export default {
   tall: () => 462,
@@ -62,7 +64,8 @@ const setChoice = (page) =>
 const handOf = (page) =>
   (page.live.view.spots.get(`seat${page.live.seat}`) ?? [])
     .map((held) => held.card)
-    .filter((card) => !page.picks.flat().includes(card));
+    .filter((card) => !page.picks.flat().includes(card))
+    .sort((a, b) => ORDER.indexOf(a[0]) - ORDER.indexOf(b[0]));
 
 /** A row as a drop zone. */
 function zone(stage, { at, x, y }) {

@@ -14,14 +14,14 @@ export default {
   draw(stage, w, h, phone) {
     const board = hasBoard(stage.ctx.sign);
     const curve = phone
-      ? { y: board ? 236 : 166, deep: 26 }
+      ? { y: board ? 250 : 166, deep: 26 }
       : { y: board ? h * 0.39 : h * 0.34, deep: h * 0.085 };
     stage.shape('base', 'path', {
       class: 'hair',
       d: `M0 ${n2(curve.y)}Q${n2(w / 2)} ${n2(curve.y + 2 * curve.deep)} ${n2(w)} ${n2(curve.y)}`,
     });
     stage.state.plan = phone
-      ? { dealer: 14, board: 128, own: h - 274, spots: h - 84, size: 'XL', others: curve.y + 10 }
+      ? { dealer: 14, board: 140, own: h - 274, spots: h - 84, size: 'XL', others: curve.y + 10 }
       : {
           dealer: Math.max(16, h * 0.035),
           board: h * 0.245,

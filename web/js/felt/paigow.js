@@ -16,7 +16,7 @@ export default {
     const tiles = isTiles(stage);
     const size = tiles ? 40 : 'L';
     const plan = phone
-      ? { dealer: 30, low: 142, spots: h - 66, size }
+      ? { dealer: 30, low: 142, spots: h - 76, size }
       : { dealer: 40, low: h * 0.42, spots: h * 0.86, size };
     stage.state.plan = plan;
     stage.text('base', 'felt-strong', w / 2, plan.dealer - 10, W.upper(W.dealerTotal));

@@ -43,7 +43,7 @@ export function ladder(stage, view) {
     stage.text('live', 'felt-note', plan.x + 8, y, line.label, { 'font-size': 11 });
     stage.text('live', 'mark-odds end', plan.x + plan.w - 8, y, line.pays, { 'font-size': 11 });
   });
-  const words = now ? `${run} ${now}` : run;
+  const words = run ? W.rageRun(run, now) : '';
   stage.text(
     'live',
     'felt-small',

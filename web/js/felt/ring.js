@@ -153,11 +153,13 @@ function hole(stage, seat, cards, x, at, hi, standing, shown) {
   const wide = SIZES[size] ?? size;
   const y = at.y - hi / 2 - (shown ? high(wide) * 0.82 : high(wide) * 0.72);
   if (standing === 'folded') return;
+  const overlap = cards.length > 2 ? 0.5 : shown ? 0.15 : 0.3;
+  const half = (wide * (1 + (cards.length - 1) * (1 - overlap))) / 2 + 6;
   cardRow(stage, `seat${seat}`, cards, {
-    x,
+    x: Math.min(Math.max(x, half), stage.width - half),
     y,
     size,
-    overlap: cards.length > 2 ? 0.5 : shown ? 0.15 : 0.3,
+    overlap,
     from: { x: stage.state.plan.cx, y: stage.state.plan.cy - 60 },
   });
 }
@@ -235,13 +237,12 @@ function money(stage, view, plan, seats) {
     ];
     if (amount > 0) stage.chips(`bet${seat}`, x, y, amount, { r: phone ? 10 : 12 });
     if (view.button === seat) {
-      const [bx, by] = [plan.cx + (at.x - plan.cx) * 0.8, plan.cy + (at.y - plan.cy) * 0.8];
-      stage.shape(
-        'live',
-        'g',
-        { transform: translate(bx + (phone ? 16 : 36), by - 6) },
-        button(phone ? 10 : 12),
-      );
+      // My own lies beside my cards, not behind them.
+      const [bx, by] =
+        seat === ctx.me()
+          ? [plan.cx + (phone ? 104 : 112), stage.height - (phone ? 30 : 34)]
+          : [plan.cx + (at.x - plan.cx) * 0.72, plan.cy + (at.y - plan.cy) * 0.72];
+      stage.shape('live', 'g', { transform: translate(bx, by) }, button(phone ? 10 : 12));
     }
   }
   awards(stage, view, plan);
@@ -304,7 +305,7 @@ function own(stage, view, me, plan) {
       : null,
   });
   if (picked.size) liftPicked(stage, picked);
-  seatBar(stage, view, me, plan, y, size, many);
+  seatBar(stage, view, me, plan);
 }
 
 function liftPicked(stage, picked) {
@@ -320,7 +321,7 @@ function flip(page, card, { from, most }) {
   page.pick([next]);
 }
 
-function seatBar(stage, view, me, plan, y, size, many) {
+function seatBar(stage, view, me, plan) {
   const { phone, ctx, height: h } = stage;
   const acting = view.asks.some((ask) => ask.ask === 'decide' && ask.seat === me);
   const [w, hi] = [164, 46];
@@ -343,6 +344,5 @@ function seatBar(stage, view, me, plan, y, size, many) {
     !/reverse|lowball/.test(ctx.sign.id)
       ? name([...cards, ...board])
       : '';
-  if (words && !phone)
-    stage.text('live', 'felt-note end', plan.cx - Math.max(110, many * 30 + 70), h - 60, words);
+  if (words && !phone) stage.text('live', 'felt-note end', plan.cx - 98, h - 28, W.upper(words));
 }

@@ -125,10 +125,10 @@ function numbers(stage, plan, w, phone) {
       id: `straight-${n}`,
       box: inner,
       class: `cell pocket-mark ${colourOf(n)}`,
-      shift: phone ? { x: -box.w * 0.32 } : { x: -box.w * 0.26, y: -box.h * 0.24 },
+      shift: phone ? { x: -box.w * 0.32 } : { x: -box.w * 0.2, y: -box.h * 0.18 },
       chips: {
-        x: box.x + box.w / 2,
-        y: box.y + box.h / 2 + (phone ? 0 : 2),
+        x: box.x + box.w * (phone ? 0.5 : 0.66),
+        y: box.y + box.h * (phone ? 0.5 : 0.66),
         r: phone ? 11 : 12,
         small: true,
         sum: false,
@@ -187,8 +187,13 @@ function outside(stage, plan, w, phone) {
       class: `outside ${id}`,
       chips: upright
         ? { x: at.x + at.w / 2, y: at.y + at.h - 16, r: 12, small: true, sum: false }
-        : { x: at.x + at.w * 0.78, y: at.y + at.h / 2 - (at.h < 50 ? 5 : 0), r: 13 },
-      shift: upright ? { y: -14 } : { x: -at.w * 0.12 },
+        : {
+            x: at.x + at.w * (at.w > 160 ? 0.79 : 0.83),
+            y: at.y + at.h / 2 - 5,
+            r: 12,
+            small: at.w <= 160,
+          },
+      shift: upright ? { y: -14 } : { x: -at.w * (at.w > 160 ? 0.2 : 0.16) },
       print: (group) => {
         const [x, y] = [at.x + at.w / 2, at.y + at.h / 2];
         if (upright) {

@@ -2,7 +2,7 @@
 
 import { h } from '../dom.js';
 import { icon } from '../icons.js';
-import { full, worth } from '../money.js';
+import { full, local, worth } from '../money.js';
 import { labelOf } from '../choices.js';
 import { ruleChip, ruleLine } from '../rules.js';
 import { change, setting } from '../store.js';
@@ -118,7 +118,7 @@ function denied(live, book) {
           h('span', {}, labelOf(choice, live, book)),
           h('span', { class: 'slip-amount' }, ruleChip(choice.refused.rule)),
         ),
-        h('p', {}, W.upper(choice.refused.why)),
+        h('p', {}, W.upper(local(choice.refused.why, book))),
       ),
     ),
   );

@@ -4,18 +4,8 @@ import { h } from '../dom.js';
 import { brief, cents } from '../money.js';
 import { cardIcon } from '../pieces/card.js';
 import { ruleChip } from '../rules.js';
+import { HAND } from '../words/desk.js';
 import { W } from '../words.js';
-
-const YOU = {
-  folds: 'fold',
-  checks: 'check',
-  calls: 'call',
-  bets: 'bet',
-  raises: 'raise',
-  sets: 'set',
-  draws: 'draw',
-  shows: 'show',
-};
 
 export function handLog({ live, book }) {
   const events = current(live.past);
@@ -55,12 +45,12 @@ export function handLog({ live, book }) {
         h(
           'span',
           {},
-          'to act',
+          HAND.toAct,
           call && cents(call) > 0
             ? [
-                ': call ',
+                HAND.call,
                 h('b', {}, brief(cents(call), book)),
-                ' into ',
+                HAND.into,
                 h('b', {}, brief(live.view.pot, book)),
               ]
             : '',
@@ -77,8 +67,9 @@ export function handLog({ live, book }) {
 
 const streetName = (rows, board) => {
   const before = rows.filter((row) => row.classList.contains('street')).length;
-  if (board.length === 3) return 'Flop';
-  return before === 1 ? 'Turn' : before === 2 ? 'River' : 'Board';
+  const [flop, turn, river, other] = HAND.streets;
+  if (board.length === 3) return flop;
+  return before === 1 ? turn : before === 2 ? river : other;
 };
 
 /** The events of the hand that is on, or of the last one. */
@@ -101,9 +92,9 @@ function line(event, who, live, book) {
     case 'posted':
       return row(event.seat, [event.name, ' ', bold(event.amount)], event.rule);
     case 'acted': {
-      const did = event.seat === live.seat ? (YOU[event.did] ?? event.did) : event.did;
+      const did = event.seat === live.seat ? (HAND.you[event.did] ?? event.did) : event.did;
       const amount = event.amount ?? (cents(event.paid) > 0 ? event.paid : null);
-      const to = event.act === 'raise' ? ' to ' : ' ';
+      const to = event.act === 'raise' ? HAND.raiseTo : ' ';
       return row(event.seat, [did, amount ? [to, bold(amount)] : null]);
     }
     case 'fee':
@@ -133,7 +124,7 @@ function settled(event, who, book) {
         h(
           'span',
           {},
-          award.name === 'returned' ? 'gets back ' : `wins ${award.name} `,
+          award.name === 'returned' ? HAND.back : HAND.wins(award.name),
           h('b', {}, brief(cents(share.amount), book)),
         ),
         ruleChip(award.rule),
@@ -148,7 +139,7 @@ function settled(event, who, book) {
       h(
         'span',
         {},
-        `${debt.label}, from ${who(debt.from)} `,
+        HAND.owes(debt.label, who(debt.from)),
         h('b', {}, brief(cents(debt.amount), book)),
       ),
       ruleChip(debt.rule),

@@ -79,7 +79,7 @@ function factOf(line, book) {
 }
 
 /** The slip of a settlement for a seat. */
-export function slip({ sign, book, settlement, seat, round, outcome, expected, actions }) {
+export function slip({ sign, book, settlement, seat, round, outcome, expected, actions, judged }) {
   const lines = myLines(settlement, seat);
   const net = lines.reduce((sum, line) => sum + line.gain, 0);
   const staked = lines.reduce((sum, line) => sum + line.stake, 0);
@@ -112,6 +112,7 @@ export function slip({ sign, book, settlement, seat, round, outcome, expected, a
           lines.map((line) => slipLine(sign, line, book)),
         )
       : h('p', { class: 'quiet pad' }, W.noWagers),
+    judgements(judged ?? [], book),
     h(
       'footer',
       { class: 'slip-bottom' },
@@ -126,6 +127,25 @@ export function slip({ sign, book, settlement, seat, round, outcome, expected, a
             : W.recomputedPart(check.done, check.all),
       ),
       actions,
+    ),
+  );
+}
+
+/** What each decision cost, against the best one. */
+function judgements(judged, book) {
+  if (!judged.length) return null;
+  return h(
+    'ul',
+    { class: 'judgements', 'aria-label': W.decisions },
+    judged.map(({ act, cost, cents: sum, best }) =>
+      h(
+        'li',
+        {},
+        h('strong', {}, act),
+        cost < 1e-12
+          ? h('span', { class: 'tag win' }, W.best)
+          : h('span', {}, W.cost(cost.toFixed(4), full(Math.round(sum), book), best)),
+      ),
     ),
   );
 }

@@ -1,6 +1,7 @@
 // Dice: ivory with a red one for Sic Bo, red with white pips for dice; puck and dealer button.
 
 import { n2, s } from '../dom.js';
+import { W } from '../words.js';
 
 const [A, B, C] = [0.25, 0.5, 0.75];
 const FACES = {
@@ -63,11 +64,7 @@ export function die(pips, size = 48, kind = 'ivory') {
 export function puck(on, r = 16) {
   return s(
     'g',
-    {
-      class: on ? 'puck on' : 'puck off',
-      role: 'img',
-      'aria-label': on ? 'point on' : 'point off',
-    },
+    { class: on ? 'puck on' : 'puck off', role: 'img', 'aria-label': W.felt.puck(on) },
     s('circle', { r }),
     s('text', { y: n2(r * 0.3), 'font-size': n2(r * 0.72) }, on ? 'ON' : 'OFF'),
   );

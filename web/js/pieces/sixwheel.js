@@ -1,6 +1,6 @@
 // The wheel of Big Six: 52 places, seven symbols, a pointer above.
 
-import { n2, s } from '../dom.js';
+import { add, n2, s } from '../dom.js';
 import { onCircle, sector } from '../felt/geometry.js';
 
 /** Colours of the symbols: fill, ink. */
@@ -72,11 +72,20 @@ export function sixWheel({ r = 120, faces = PRINTED, rest = 0 } = {}) {
       s('circle', { cx: n2(pin.x), cy: n2(pin.y), r: n2(Math.max(0.8, r * 0.011)), class: 'pin' }),
     );
   });
-  turning.append(
+  add(turning, [
     s('circle', { r: n2(r * 0.5), class: 'six-hub' }),
-    s('text', { class: 'six-sign', y: n2(r * 0.11), 'font-size': n2(r * 0.3) }, '§'),
-  );
-  const tip = r * 0.09;
+    s('circle', { r: n2(r * 0.44), class: 'gold-line' }),
+    Array.from({ length: 8 }, (_, at) => {
+      const [from, to] = [0.19, 0.44].map((part) => onCircle(0, 0, r * part, at * 45));
+      return s('path', {
+        d: `M${n2(from.x)} ${n2(from.y)}L${n2(to.x)} ${n2(to.y)}`,
+        class: 'six-spoke',
+      });
+    }),
+    s('circle', { r: n2(r * 0.19), class: 'six-boss' }),
+    s('text', { class: 'six-sign', y: n2(r * 0.075), 'font-size': n2(r * 0.21) }, '§'),
+  ]);
+  const tip = r * 0.055;
   return s(
     'g',
     { class: 'wheel six' },
@@ -85,7 +94,7 @@ export function sixWheel({ r = 120, faces = PRINTED, rest = 0 } = {}) {
     turning,
     s('path', {
       class: 'pointer',
-      d: `M${n2(-tip)} ${n2(-r * 1.06)}H${n2(tip)}L0 ${n2(-r * 0.87)}Z`,
+      d: `M${n2(-tip)} ${n2(-r * 1.06)}H${n2(tip)}L0 ${n2(-r * 0.915)}Z`,
     }),
   );
 }

@@ -2,6 +2,7 @@
 
 export const FELT = {
   number: 'number',
+  puck: (on) => (on ? 'point on' : 'point off'),
   outside: { low: '1–18', even: 'EVEN', red: 'RED', black: 'BLACK', odd: 'ODD', high: '19–36' },
   dozens: ['1st 12', '2nd 12', '3rd 12'],
   orphelins: 'Orph.',
@@ -53,4 +54,12 @@ export const FELT = {
   won: (who, mine, amount, what) => `${who} ${mine ? 'win' : 'wins'} ${amount}, ${what}`,
   cards: (n) => `${n} cards`,
   both: (low, high) => [low, high].filter(Boolean).join(' and '),
+};
+
+/** What a table posts, in its head. */
+export const FACTS = {
+  vigorish: 'vigorish ',
+  blinds: 'blinds ',
+  limit: (kind) => `${kind} limit `.trimStart(),
+  point: 'a point ',
 };

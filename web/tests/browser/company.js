@@ -1,6 +1,6 @@
 // Company for games between players: visitors who act by the menu, through the API alone.
 
-import { Staff } from './support.js';
+import { house, someone, Staff } from './support.js';
 
 const LIKES = [
   'check',
@@ -16,13 +16,12 @@ const LIKES = [
   'fold',
 ];
 
-/** Seats so many visitors, who then act by themselves until `end` is called. */
-export async function company(base, t, n, { buy = '300.00', seats } = {}) {
+/** Seats visitors, who then act by themselves until `end` is called. */
+export async function company(t, seats, { buy = '300.00' } = {}) {
   const people = [];
-  const chairs = seats ?? Array.from({ length: n }, (_, at) => at + 1);
-  for (const seat of chairs) {
-    const one = new Staff(base);
-    await one.post('/guests', { name: `Guest ${t} ${seat}` });
+  for (const seat of seats) {
+    const one = new Staff(house.base);
+    await one.post('/guests', { name: someone() });
     const menu = await one.get(`/tables/${t}/menu?seat=${seat}`);
     const join = menu.find((choice) => choice.verb === 'join' && !choice.refused);
     const input = {
@@ -34,9 +33,9 @@ export async function company(base, t, n, { buy = '300.00', seats } = {}) {
   let on = true;
   const work = (async () => {
     while (on) {
-      for (const { one, seat } of people) if (on) await act(one, t, seat).catch(() => null);
+      await act(people, t).catch(() => null);
       await new Promise((resolve) => {
-        setTimeout(resolve, 200);
+        setTimeout(resolve, 60);
       });
     }
   })();
@@ -49,25 +48,32 @@ export async function company(base, t, n, { buy = '300.00', seats } = {}) {
   };
 }
 
-/** Does what the table waits for, where it waits for this seat. */
-async function act(one, t, seat) {
-  const { sight } = await one.get(`/tables/${t}`);
-  const asks = sight.asks.map((ask) => ask.ask);
-  const say = (input) => one.post(`/tables/${t}/inputs`, { input }).catch(() => null);
-  if (asks.includes('hand')) await say({ deal: {} });
-  if (asks.includes('round')) await say({ clear: {} });
-  const mine = sight.asks.find((ask) => ask.seat === seat || ask.by === seat);
-  if (!mine) return;
+/** Does what the table waits for, where it waits for one of them. */
+async function act(people, t) {
+  const { sight } = await people[0].one.get(`/tables/${t}`);
+  const say = (one, input) => one.post(`/tables/${t}/inputs`, { input }).catch(() => null);
+  for (const [ask, input] of [
+    ['hand', { deal: {} }],
+    ['round', { clear: {} }],
+  ])
+    if (sight.asks.some((one) => one.ask === ask))
+      for (const { one } of people) await say(one, input);
+  for (const { one, seat } of people)
+    if (sight.asks.some((ask) => ask.seat === seat || ask.by === seat)) await decide(one, t, seat);
+}
+
+/** Decides for a seat: what it likes best of what is lawful. */
+async function decide(one, t, seat) {
   const menu = (await one.get(`/tables/${t}/menu?seat=${seat}`)).filter(
     (choice) => choice.verb === 'decide' && !choice.refused,
   );
   const choice =
     LIKES.map((word) => menu.find((known) => known.id === word)).find(Boolean) ?? menu[0];
   if (!choice) return;
-  const decide = { seat, act: choice.id };
-  if (choice.amount) decide.amount = choice.amount.min;
-  if (choice.cards) decide.cards = rows(choice.cards);
-  await say({ decide });
+  const input = { seat, act: choice.id };
+  if (choice.amount) input.amount = choice.amount.min;
+  if (choice.cards) input.cards = rows(choice.cards);
+  await one.post(`/tables/${t}/inputs`, { input: { decide: input } }).catch(() => null);
 }
 
 /** Cards in rows, the highest behind: never a foul by rank alone. */

@@ -1,13 +1,15 @@
 // A floor for browser tests: the real program on a fresh folder, its first administrator, tables of
-// every family, and pages of a real Chromium.
+// every family, and pages of a real Chromium. Tests wait for what a page shows, never for time.
 //
 // CROUPIER names the program (target/release/croupier otherwise), CHROMIUM the browser.
 
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -47,7 +49,7 @@ export const TABLES = {
 };
 
 /** A floor that runs: its address, tables by family, a way to end it. */
-export async function floor({ tables = Object.keys(TABLES), pace = {} } = {}) {
+export async function floor({ tables = [], pace = {}, demo = false } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'croupier-web-'));
   const args = [
     'serve',
@@ -57,7 +59,7 @@ export async function floor({ tables = Object.keys(TABLES), pace = {} } = {}) {
     data,
     '--web',
     WEB,
-    '--no-demo',
+    ...(demo ? [] : ['--no-demo']),
     '--rate',
     '2000',
     '--guests',
@@ -156,14 +158,24 @@ const FLAGS = [
 /** A browser of its own. */
 export const browse = () => chromium.launch({ executablePath: BROWSER, args: FLAGS });
 
+// One floor and one browser serve all tests of a run.
+export const house = await floor();
+export const browser = await browse();
+after(async () => {
+  await browser.close();
+  await house.end();
+});
+
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 /** A page of somebody new: what goes wrong on it is collected in `page.wrong`. */
-export async function visitor(
-  browser,
-  { size = DESKTOP, theme = 'light', still = true, settings = {} } = {},
-) {
+export async function visitor({
+  size = DESKTOP,
+  theme = 'light',
+  still = true,
+  settings = {},
+} = {}) {
   const small = size.width < 500;
   const context = await browser.newContext({
     viewport: size,
@@ -179,7 +191,7 @@ export async function visitor(
     { asked: true, ...settings },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(20000);
+  page.setDefaultTimeout(15000);
   page.wrong = [];
   page.on('pageerror', (error) => page.wrong.push(String(error.stack ?? error)));
   page.on('console', (message) => {
@@ -190,6 +202,18 @@ export async function visitor(
   return page;
 }
 
+const NAMES = (
+  'Ana Theo Lin Omar Iris Noor Wen Otto Paz Mara Jun Ari Bo Cleo Dov Eva Finn Gil Hana Ivo Jo Kai ' +
+  'Lea Max Nia Ola Pia Quin Rui Sol Tao Uma Vera Will Xen Yara Zoe Abel Bea Cyd Dora Eli Faye Gus'
+).split(' ');
+let named = 0;
+
+/** A name that nobody has yet. */
+export const someone = () => {
+  named += 1;
+  return NAMES[named - 1] ?? `Guest ${named}`;
+};
+
 /** Takes a name where one is asked for. */
 export async function takeName(page, name) {
   await page.fill('dialog input[type=text]', name);
@@ -197,8 +221,13 @@ export async function takeName(page, name) {
 }
 
 /** Goes to a table and sits down, as a newcomer does. */
-export async function sitDown(page, base, t, { name = 'Mara K', buy } = {}) {
-  await page.goto(`${base}/tables/${t}`);
+export async function sitDown(page, t, options) {
+  await page.goto(`${house.base}/tables/${t}`);
+  await takeSeat(page, options);
+}
+
+/** Sits down at the table of the page. */
+export async function takeSeat(page, { name = someone(), buy } = {}) {
   await page.click('[data-act=sit]');
   const form = page.locator('dialog form');
   const seated = page.locator('.rail:not([data-kind=outside])');
@@ -238,22 +267,50 @@ export const stake = (page, id) =>
     .getAttribute('aria-label')
     .then((label) => /your stake ([^,]*)/.exec(label ?? '')?.[1] ?? '');
 
-/** Deals, and waits until the table asks for something else. */
-export async function deal(page) {
-  await page.click('.main-act:not(:disabled)');
-}
+/** Presses the brass act. */
+export const deal = (page) => page.click('.main-act:not(:disabled)');
 
 /** Waits for a settled round: the slip has a line. */
 export const settled = (page) => page.locator('.slip-line').first().waitFor();
+
+/** How many events the table page has shown once it rests. */
+export const rests = (page) =>
+  page
+    .waitForFunction(
+      () => Number(document.querySelector('.table-page')?.dataset.rests ?? 0) || null,
+    )
+    .then((found) => found.jsonValue());
+
+/** Does something at the table, and waits until all that follows from it is shown. */
+export async function follows(page, act) {
+  const before = await rests(page);
+  await act();
+  await page.waitForFunction(
+    (old) => Number(document.querySelector('.table-page').dataset.rests) > old,
+    before,
+  );
+}
 
 /** The cards that a page shows, by their text. */
 export const cardsShown = (page) =>
   page.locator('.layer-cards [data-card]').evaluateAll((all) => all.map((one) => one.dataset.card));
 
+/** Waits until a page is drawn: fonts are there, motions are at their end. */
+export const drawn = (page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    for (const motion of document.getAnimations())
+      if (motion.effect?.getTiming().iterations !== Infinity) motion.finish();
+    await frame();
+  });
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds that is serious or critical. */
 export async function axe(page) {
+  await drawn(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: `${AXE};0` });
   const run = `axe.run(document, { resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations
@@ -264,8 +321,35 @@ export async function axe(page) {
     awaitPromise: true,
     returnByValue: true,
   });
+  await session.detach();
   return JSON.parse(result.value);
 }
 
 /** A picture for whoever looks at it. */
-export const picture = (page, name) => page.screenshot({ path: join(OUT, `${name}.png`) });
+export async function picture(page, name) {
+  await drawn(page);
+  await page.screenshot({ path: join(OUT, `${name}.png`) });
+}
+
+/** Pictures of a page on a desk and on a phone, by day and by night; axe looks at two of them. */
+export async function pictures(page, name) {
+  await picture(page, `${name}-desktop-light`);
+  const found = await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await picture(page, `${name}-desktop-dark`);
+  await page.setViewportSize(PHONE);
+  await picture(page, `${name}-phone-dark`);
+  found.push(...(await axe(page)));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await picture(page, `${name}-phone-light`);
+  await page.setViewportSize(DESKTOP);
+  return found;
+}
+
+/** Closes the browsers of some pages; nothing went wrong on them. */
+export async function close(...pages) {
+  for (const page of pages) {
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  }
+}
