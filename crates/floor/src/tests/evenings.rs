@@ -1,9 +1,9 @@
-//! Evenings of the simulator: ten thousand in four parts, so that they run side by side.
+//! Evenings of the simulator: ten thousand in eight parts, so that they run side by side.
 
-use crate::simulator::{Told, at, evenings};
+use crate::simulator::{Honest, Told, at, evening, evenings};
 
 /// Evenings of each part.
-const PART: u64 = 2_500;
+const PART: u64 = 1_250;
 
 fn part(n: u64) {
     let told = evenings(n * PART, PART, 1).unwrap_or_else(|wrong| panic!("{wrong}"));
@@ -29,6 +29,34 @@ fn ten_thousand_evenings_with_faults_lose_nothing_part_3() {
 #[test]
 fn ten_thousand_evenings_with_faults_lose_nothing_part_4() {
     part(3);
+}
+
+#[test]
+fn ten_thousand_evenings_with_faults_lose_nothing_part_5() {
+    part(4);
+}
+
+#[test]
+fn ten_thousand_evenings_with_faults_lose_nothing_part_6() {
+    part(5);
+}
+
+#[test]
+fn ten_thousand_evenings_with_faults_lose_nothing_part_7() {
+    part(6);
+}
+
+#[test]
+fn ten_thousand_evenings_with_faults_lose_nothing_part_8() {
+    part(7);
+}
+
+#[test]
+fn evenings_that_once_went_wrong_do_not() {
+    // Lowball: who owed a kill and never came back could not be let go.
+    for seed in [4_409, 8_473] {
+        evening(seed, &Honest).unwrap_or_else(|wrong| panic!("{wrong}"));
+    }
 }
 
 #[test]
