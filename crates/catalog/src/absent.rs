@@ -26,8 +26,8 @@ pub fn absent(table: &dyn Table, seat: Seat) -> Option<Input> {
     table.asks().iter().find_map(asked)
 }
 
-/// What a seat that nobody comes back to declines, so that it can be left: a kill that is owed, the
-/// button. Nothing where it can be left, or nothing helps.
+/// What a seat that nobody comes back to declines, so that it can be left: a kill that is owed,
+/// the button. Nothing where it can be left, or nothing helps.
 #[must_use]
 pub fn frees(table: &dyn Table, seat: Seat) -> Option<Input> {
     if table.check(&Input::Leave { seat }).is_ok() {

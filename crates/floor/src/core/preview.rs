@@ -7,8 +7,8 @@ use crate::ledger::Draft;
 use table::{Event, Input, redact};
 
 impl Core {
-    /// What would follow if a table were told something, and nothing is: for an irregularity, whose
-    /// effect is shown before it is confirmed.
+    /// What would follow if a table were told something, and nothing is: for an irregularity,
+    /// whose effect is shown before it is confirmed.
     ///
     /// # Errors
     /// What the table would refuse it with, or that there is no such table.

@@ -5,8 +5,8 @@ use crate::simulator::{Meddler, Wrong, evening};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::{Event, Face, Viewer, What};
 
-/// The first evening that goes wrong with a bug in it, whether the simulator or an assertion of the
-/// core says so.
+/// The first evening that goes wrong with a bug in it, whether the simulator or an assertion of
+/// the core says so.
 fn found(bug: &(dyn Meddler + Sync), most: u64) -> Option<Wrong> {
     let goes = |seed| {
         let told = catch_unwind(AssertUnwindSafe(|| evening(seed, bug)));

@@ -23,13 +23,19 @@ const NAMED: &str = "PDSEAM";
 const SEES_ALL: &str = "SEAM";
 
 /// A route by its name, a body where it takes one, and who is let through.
-fn rows() -> Vec<(&'static str, Value, &'static str)> {
+type Row = (&'static str, Value, &'static str);
+
+fn rows() -> Vec<Row> {
+    [people(), tables(), house(), library(), ends()].concat()
+}
+
+fn why() -> Value {
+    json!({ "reason": "a test" })
+}
+
+fn people() -> Vec<Row> {
     let none = Value::Null;
-    let live = |input: Value| json!({ "input": input });
     let cage = json!({ "amount": "1.00", "reference": "slip 1" });
-    let why = json!({ "reason": "a test" });
-    let scope = json!({ "scope": { "game": "ca/razz" }, "reason": "a test" });
-    let meter = json!({ "name": "m", "locks_from": "100.00", "executive_above": "1000.00" });
     vec![
         // Whoever calls.
         ("guest", json!({ "name": "" }), EVERYBODY),
@@ -42,7 +48,7 @@ fn rows() -> Vec<(&'static str, Value, &'static str)> {
         ("token", json!({}), NAMED),
         ("statement", none.clone(), NAMED),
         // Accounts.
-        ("people", none.clone(), SEES_ALL),
+        ("people", none, SEES_ALL),
         ("enrol", json!({ "name": "", "roles": [], "password": "0123456789" }), "M"),
         ("assign", json!({ "roles": ["player"] }), "M"),
         ("set_password", json!({ "password": "0123456789" }), "M"),
@@ -54,7 +60,15 @@ fn rows() -> Vec<(&'static str, Value, &'static str)> {
         ("fill", cage.clone(), "SM"),
         ("credit", cage.clone(), "SM"),
         ("pay_tips", cage, "SM"),
-        ("reverse", why.clone(), "SE"),
+        ("reverse", why(), "SE"),
+    ]
+}
+
+fn tables() -> Vec<Row> {
+    let none = Value::Null;
+    let live = |input: Value| json!({ "input": input });
+    let meter = json!({ "name": "m", "locks_from": "100.00", "executive_above": "1000.00" });
+    vec![
         // Tables.
         ("lobby", none.clone(), EVERYBODY),
         ("table", none.clone(), EVERYBODY),
@@ -73,7 +87,7 @@ fn rows() -> Vec<(&'static str, Value, &'static str)> {
         ("wait", json!({}), "P"),
         ("stop_waiting", json!({}), "P"),
         ("correct", json!({ "drop": 1, "instead": [], "reason": "a test" }), "S"),
-        ("abandon", why.clone(), "SE"),
+        ("abandon", why(), "SE"),
         ("seat_bots", json!({ "n": 0 }), "M"),
         ("rounds", none.clone(), EVERYBODY),
         ("round", none.clone(), EVERYBODY),
@@ -83,10 +97,17 @@ fn rows() -> Vec<(&'static str, Value, &'static str)> {
         ("open_meter", meter, "M"),
         ("link_meter", json!({ "table": 1, "wager": "x" }), "M"),
         ("raise_ceiling", json!({ "ceiling": "1.00", "reason": "a test" }), "M"),
-        ("confirm_jackpot", why.clone(), "SE"),
+        ("confirm_jackpot", why(), "SE"),
         ("adjust_meter", json!({ "by": "1.00", "reason": "a test" }), "SE"),
-        ("proposals", none.clone(), SEES_ALL),
+        ("proposals", none, SEES_ALL),
         ("second", json!({ "agree": true }), "SE"),
+    ]
+}
+
+fn house() -> Vec<Row> {
+    let none = Value::Null;
+    let scope = json!({ "scope": { "game": "ca/razz" }, "reason": "a test" });
+    vec![
         // The house.
         ("disable", scope.clone(), "SEM"),
         ("enable", scope, "SEM"),
@@ -97,8 +118,14 @@ fn rows() -> Vec<(&'static str, Value, &'static str)> {
         ("transfers", none.clone(), SEES_ALL),
         ("accounts", none.clone(), SEES_ALL),
         ("day", none.clone(), SEES_ALL),
-        ("hold", none.clone(), SEES_ALL),
+        ("hold", none, SEES_ALL),
         ("verify", json!({}), SEES_ALL),
+    ]
+}
+
+fn library() -> Vec<Row> {
+    let none = Value::Null;
+    vec![
         // The library, and whoever watches.
         ("games", none.clone(), EVERYBODY),
         ("game", none.clone(), EVERYBODY),
@@ -111,10 +138,15 @@ fn rows() -> Vec<(&'static str, Value, &'static str)> {
         ("metrics", none.clone(), EVERYBODY),
         ("openapi", none.clone(), EVERYBODY),
         ("docs", none.clone(), EVERYBODY),
-        ("docs_style", none.clone(), EVERYBODY),
-        // What ends things comes last.
+        ("docs_style", none, EVERYBODY),
+    ]
+}
+
+/// What ends things comes last.
+fn ends() -> Vec<Row> {
+    vec![
         ("change_password", json!({ "old": "correct horse", "new": "short" }), NAMED),
-        ("close_account", why, "M"),
+        ("close_account", why(), "M"),
         ("close_table", json!({}), "M"),
         ("revoke_own", json!({}), NAMED),
         ("logout", json!({}), "*"),
