@@ -27,6 +27,12 @@ const EXPECTED_MIN: f64 = 10.0;
 
 /// Chi-square of counts against probabilities; neighbours that are rare are one class.
 fn fit(counts: &[u64], probabilities: &[f64]) -> (f64, f64) {
+    let (sum, degrees) = classed(counts, probabilities);
+    (sum, chi_square(sum, degrees))
+}
+
+/// The statistic alone, with its degrees of freedom: one less than there are classes.
+fn classed(counts: &[u64], probabilities: &[f64]) -> (f64, f64) {
     let total: u64 = counts.iter().sum();
     let total = total as f64;
     let mut classes: Vec<(f64, f64)> = Vec::new();
@@ -44,7 +50,7 @@ fn fit(counts: &[u64], probabilities: &[f64]) -> (f64, f64) {
         last.1 += expected;
     }
     let sum = classes.iter().map(|(count, expected)| (count - expected).powi(2) / expected).sum();
-    (sum, chi_square(sum, classes.len().saturating_sub(1).max(1) as f64))
+    (sum, classes.len().saturating_sub(1).max(1) as f64)
 }
 
 fn alike(counts: &[u64]) -> (f64, f64) {
@@ -222,6 +228,7 @@ fn spectral(source: &mut dyn Source, samples: usize) -> (f64, f64) {
 /// Every second to every eighth value, each counted by itself and all of them together.
 fn subsequences(source: &mut dyn Source, samples: usize) -> (f64, f64) {
     let values = source.values() as usize;
+    let even = vec![1.0 / values as f64; values];
     let (mut sum, mut degrees) = (0.0, 0.0);
     for step in 2..=8_usize {
         let mut counts = vec![0_u64; values];
@@ -231,8 +238,8 @@ fn subsequences(source: &mut dyn Source, samples: usize) -> (f64, f64) {
             }
             counts[source.next() as usize] += 1;
         }
-        sum += alike(&counts).0;
-        degrees += values as f64 - 1.0;
+        let (more, free) = classed(&counts, &even);
+        (sum, degrees) = (sum + more, degrees + free);
     }
     (sum, chi_square(sum, degrees))
 }
