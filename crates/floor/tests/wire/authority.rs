@@ -26,14 +26,14 @@ const SEES_ALL: &str = "SEAM";
 type Row = (&'static str, Value, &'static str);
 
 fn rows() -> Vec<Row> {
-    [people(), tables(), house(), library(), ends()].concat()
+    [accounts(), tables(), house(), library(), ends()].concat()
 }
 
 fn why() -> Value {
     json!({ "reason": "a test" })
 }
 
-fn people() -> Vec<Row> {
+fn accounts() -> Vec<Row> {
     let none = Value::Null;
     let cage = json!({ "amount": "1.00", "reference": "slip 1" });
     vec![
