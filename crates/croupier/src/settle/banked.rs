@@ -70,11 +70,20 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
     let ways = hands::ways(&mut feed.cards)?;
     // Of ways that all fail, the one that came farthest says why.
     let mut failed: Option<(usize, Error)> = None;
+    let mut fits: Option<(Tape, Settlement)> = None;
     for split in ways {
         let fresh = || table.replay(entry.open(&round.posted())?).map_err(Error::from);
         let (mut table, mut feed) = (fresh()?, Feed { split, ..feed.clone() });
         match to_the_end(&mut table, &mut feed, round) {
-            Ok(settlement) => return Ok(settled(entry, &table, settlement, Vec::new())),
+            Ok(settlement) => match &fits {
+                Some((_, known)) if known.transfers != settlement.transfers => {
+                    let why = "the hands of a split may have come about in ways that pay \
+                               differently";
+                    return Err(Error::damaged(why.to_string()));
+                }
+                Some(_) => {}
+                None => fits = Some((table, settlement)),
+            },
             Err(error) => {
                 let steps = feed.done.iter().sum();
                 if failed.as_ref().is_none_or(|(most, _)| steps > *most) {
@@ -82,6 +91,9 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
                 }
             }
         }
+    }
+    if let Some((table, settlement)) = fits {
+        return Ok(settled(entry, &table, settlement, Vec::new()));
     }
     // invariant: there is at least one way.
     Err(failed.map_or_else(|| unreachable!("no way was tried"), |(_, error)| error))
