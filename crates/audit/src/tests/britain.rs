@@ -79,10 +79,10 @@ fn r2_3_d_to_go_on_somebody_has_asked() {
     let text = changed(BASE, "until = 2026-03-31", "until = 2026-12-31");
     let extended = "house_edge = \"4.2\"\nextended = 2026-09-30\napproved = true\n";
     let text = changed(&text, "house_edge = \"4.2\"\n", extended);
-    on(&text, "2026-06-30", &[]);
-    on(&text, "2026-07-01", &["GB-2.3d nines"]);
-    let asked = format!("{extended}requested = 2026-06-20\n");
-    on(&changed(&text, extended, &asked), "2026-07-01", &[]);
+    on(&text, "2026-09-30", &[]);
+    on(&text, "2026-10-01", &["GB-2.3b nines", "GB-2.3d nines"]);
+    let asked = format!("{extended}requested = 2026-09-20\n");
+    on(&changed(&text, extended, &asked), "2026-10-01", &["GB-2.3b nines"]);
 }
 
 #[test]

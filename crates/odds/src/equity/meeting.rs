@@ -29,7 +29,7 @@ pub struct Meeting {
 pub struct Met {
     /// Everything that was counted, or sampled.
     pub weight: u128,
-    /// Completions that were looked at.
+    /// Boards on which hands meet, or deals that were sampled.
     pub count: u128,
     /// Each range.
     pub ranges: Vec<RangeMet>,
@@ -220,7 +220,7 @@ impl Meeting {
 }
 
 impl Meeting {
-    /// Samples that many deals of all ranges and the board; `below` gives a number below its bound.
+    /// Samples that many deals of all ranges and the board; `below` gives a number below a bound.
     ///
     /// # Errors
     /// Ranges that can hardly be held together.
@@ -393,14 +393,15 @@ impl Counter {
             }
         }
         self.made.sort_unstable();
-        self.met.count += u128::from(times);
-        let mut below = [Weighed::NONE, Weighed::NONE];
+        let (mut below, before) = ([Weighed::NONE, Weighed::NONE], self.met.weight);
         let made = std::mem::take(&mut self.made);
         for level in made.chunk_by(|a, b| a >> 16 == b >> 16) {
             let number = (level[0] >> 16) as u16;
             self.level((level, number), &mut below, &all, times);
         }
         self.made = made;
+        // A board on which two hands can be held.
+        self.met.count += if self.met.weight > before { u128::from(times) } else { 0 };
     }
 
     /// Hands that are worth the same.
