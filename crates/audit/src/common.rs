@@ -29,7 +29,9 @@ pub(crate) fn signed(book: &str, text: &str) -> String {
 /// Everything that holds in every book.
 pub(crate) fn table(audit: &mut Audit<'_>, stand: &Standing<'_>) {
     let (table, book) = (stand.written, audit.house.book);
-    if table.trial.is_some() {
+    // A trial may bring a new game; a game of the book keeps its own minimums and limits.
+    let own = stand.game.as_ref().is_ok_and(|game| of_book(game, book.id));
+    if table.trial.is_some() && !own {
         return;
     }
     let only = format!("a game of {}", book.title);

@@ -231,6 +231,12 @@ impl Parts {
         }
         let id = fields.needed("id", "a name");
         let game = fields.needed("game", "a game's id");
+        if let (Some(game), Some(entry)) = (&game, fields.get("game"))
+            && let Err(error) = catalog::find(game)
+        {
+            let what = format!("no game `{}`", game.escape_debug());
+            reader.wrong(&entry.span(), what, tables::meant(&error));
+        }
         let text = fields.needed("text", "what is different, for players");
         let (Some(id), Some(game), Some(text)) = (id, game, text) else { return };
         self.variations.push(Variation {
@@ -281,6 +287,7 @@ impl Parts {
                 defects.borrow_mut().push(link.missing);
             }
         }
+        self.each_once(defects);
         if let Some(book) = self.book {
             self.of_book(book, defects);
         }
@@ -296,6 +303,34 @@ impl Parts {
         };
         house.link_meters();
         Some(house)
+    }
+
+    /// An id stands for one meter, one trial, one variation; a wager of a table feeds one meter.
+    fn each_once(&self, defects: &RefCell<Vec<Defect>>) {
+        let meters = self.progressives.iter().map(|one| (&one.id, &one.place));
+        let trials = self.trials.iter().map(|one| (&one.id, &one.place));
+        let variations = self.variations.iter().map(|one| (&one.id, &one.place));
+        let fed = self.progressives.iter().flat_map(|one| {
+            one.tables.iter().map(move |table| (format!("{} at {table}", one.wager), &one.place))
+        });
+        let fed: Vec<(String, &Place)> = fed.collect();
+        let lists: [(&str, &str, Vec<_>); 4] = [
+            ("is another progressive, too", "one id a meter", meters.collect()),
+            ("is another trial, too", "one id a trial", trials.collect()),
+            ("is another variation, too", "one id a variation", variations.collect()),
+            ("feeds another meter", "one meter", fed.iter().map(|(id, at)| (id, *at)).collect()),
+        ];
+        for (twice, expected, list) in lists {
+            let mut seen = Vec::new();
+            for (id, place) in list {
+                if seen.contains(&id) {
+                    let what = format!("`{}` {twice}", id.escape_debug());
+                    let (place, expected) = (place.clone(), expected.to_string());
+                    defects.borrow_mut().push(Defect { place, what, expected, quote: None });
+                }
+                seen.push(id);
+            }
+        }
     }
 
     /// Trials, variations and the leaflet are Great Britain's; what is signed for is a check of

@@ -1,6 +1,7 @@
 //! A card as it lies on a table: a natural card, a joker, a tile, or one whose face nobody has
 //! told.
 
+use crate::card::{first, words};
 use crate::text::as_text;
 use crate::{Card, ParseCardError, Tile};
 use std::fmt;
@@ -79,28 +80,38 @@ impl AnyCard {
     }
 }
 
-/// Reads cards with blanks between them or without: `"Qh 7d X"`, `"Qh7d??"`; and tiles with blanks
-/// between them: `"6-6 4-5"`.
+/// Reads cards with blanks or commas between them or without: `"Qh 7d X"`, `"Qh7d??"`; and tiles
+/// with blanks between them: `"6-6 4-5"`.
 ///
 /// # Errors
 /// The first word that is not a card.
 pub fn parse_any_cards(text: &str) -> Result<Vec<AnyCard>, ParseCardError> {
     let mut cards = Vec::new();
-    for word in text.split_whitespace() {
+    for word in words(text) {
         if word.contains('-') {
             cards.push(word.parse()?);
             continue;
         }
         let mut rest = word;
-        while let Some(first) = rest.chars().next() {
-            // A joker is one letter, with a number or without; all others have two.
-            let len = if first == 'X' && !rest.starts_with("X1") { 1 } else { 2 };
-            let end = rest.char_indices().nth(len).map_or(rest.len(), |(at, _)| at);
-            cards.push(rest[..end].parse()?);
-            rest = &rest[end..];
+        while !rest.is_empty() {
+            let (card, after) = next(rest)
+                .ok_or_else(|| ParseCardError { found: rest.chars().take(2).collect() })?;
+            cards.push(card);
+            rest = after;
         }
     }
     Ok(cards)
+}
+
+/// The card, joker or unknown card with which a text begins, and what comes after it.
+fn next(text: &str) -> Option<(AnyCard, &str)> {
+    // A joker may have a number, a ten may follow it.
+    let numbered = text.strip_prefix("X1").filter(|rest| !rest.starts_with('0'));
+    let joker = || numbered.or(text.strip_prefix('X'));
+    first(text)
+        .map(|(card, rest)| (card.into(), rest))
+        .or_else(|| joker().map(|rest| (AnyCard::JOKER, rest)))
+        .or_else(|| text.strip_prefix("??").map(|rest| (AnyCard::UNKNOWN, rest)))
 }
 
 impl From<Card> for AnyCard {
@@ -155,10 +166,11 @@ mod tests {
     fn cards_are_read_with_and_without_blanks() {
         let text =
             |cards: &[AnyCard]| -> Vec<String> { cards.iter().map(ToString::to_string).collect() };
-        for whole in ["Qh 7d X ?? 2c", "Qh7dX1??2c", " Qh7d  X??2c "] {
+        for whole in ["Qh 7d X ?? 2c", "Qh7dX1??2c", " Qh7d  X??2c ", "Q♥,7D X,??2c"] {
             let cards = parse_any_cards(whole).expect("cards");
             assert_eq!(text(&cards), ["Qh", "7d", "X", "??", "2c"], "{whole}");
         }
+        assert_eq!(text(&parse_any_cards("X10hX1").expect("cards")), ["X", "Th", "X"]);
         assert_eq!(parse_any_cards(""), Ok(Vec::new()));
         let tiles = parse_any_cards("6-6 5-4 ??").expect("tiles");
         assert_eq!(text(&tiles), ["6-6", "4-5", "??"]);

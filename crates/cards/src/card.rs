@@ -101,6 +101,17 @@ impl Suit {
     pub fn from_letter(letter: char) -> Option<Suit> {
         Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
     }
+
+    /// The suit as people write it: a letter of either case, or its sign, full or open.
+    fn written(sign: char) -> Option<Suit> {
+        match sign {
+            '♣' | '♧' => Some(Suit::Clubs),
+            '♦' | '♢' => Some(Suit::Diamonds),
+            '♥' | '♡' => Some(Suit::Hearts),
+            '♠' | '♤' => Some(Suit::Spades),
+            letter => Suit::from_letter(letter.to_ascii_lowercase()),
+        }
+    }
 }
 
 /// Black or red.
@@ -203,23 +214,53 @@ impl std::error::Error for ParseCardError {}
 impl FromStr for Card {
     type Err = ParseCardError;
 
+    /// Reads `Qh`, and what else people write for it: `qh`, `QH`, `Q♥`; a ten is `T` or `10`.
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
-        let mut letters = text.chars();
-        let rank = letters.next().and_then(|l| Rank::ALL.into_iter().find(|r| r.letter() == l));
-        let suit = letters.next().and_then(Suit::from_letter);
-        match (rank, suit, letters.next()) {
-            (Some(rank), Some(suit), None) => Ok(Card::new(rank, suit)),
-            _ => Err(ParseCardError { found: text.chars().take(12).collect() }),
-        }
+        let wrong = || ParseCardError { found: text.chars().take(12).collect() };
+        let (card, rest) = first(text).ok_or_else(wrong)?;
+        if rest.is_empty() { Ok(card) } else { Err(wrong()) }
     }
 }
 
-/// Reads cards parted by blanks: `"Qh 7d 2c"`.
+/// The card with which a text begins, and what comes after it.
+pub(crate) fn first(text: &str) -> Option<(Card, &str)> {
+    let mut signs = text.chars();
+    let letter = match text.strip_prefix("10") {
+        Some(rest) => {
+            signs = rest.chars();
+            'T'
+        }
+        None => signs.next()?.to_ascii_uppercase(),
+    };
+    let rank = Rank::ALL.into_iter().find(|rank| rank.letter() == letter)?;
+    let card = Card::new(rank, Suit::written(signs.next()?)?);
+    // A sign in colour is told so by a second one that is not seen.
+    let rest = signs.as_str();
+    Some((card, rest.strip_prefix('\u{FE0F}').unwrap_or(rest)))
+}
+
+/// Reads cards with blanks or commas between them or without: `"Qh 7d 2c"`, `"Qh7d2c"`.
 ///
 /// # Errors
 /// The first word that is not a card.
 pub fn parse_cards(text: &str) -> Result<Vec<Card>, ParseCardError> {
-    text.split_whitespace().map(str::parse).collect()
+    let mut cards = Vec::new();
+    for word in words(text) {
+        let mut rest = word;
+        while let Some((card, after)) = first(rest) {
+            cards.push(card);
+            rest = after;
+        }
+        if !rest.is_empty() {
+            return Err(ParseCardError { found: rest.chars().take(12).collect() });
+        }
+    }
+    Ok(cards)
+}
+
+/// What blanks and commas part.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|sign: char| sign.is_whitespace() || sign == ',').filter(|word| !word.is_empty())
 }
 
 as_text!(Card);
@@ -241,8 +282,21 @@ mod tests {
     }
 
     #[test]
+    fn cards_are_read_as_people_write_them() {
+        for text in ["Th", "TH", "th", "10h", "10H", "T♥", "10♡", "t♥\u{FE0F}"] {
+            assert_eq!(text.parse::<Card>().map(|card| card.to_string()).as_deref(), Ok("Th"));
+        }
+        for text in ["Ac 10d K♥ 2S", "Ac10dK♥2S", "ac,Td, kh 2♠", " Ac10d  K♥\u{FE0F}2s "]
+        {
+            let cards: Vec<String> =
+                parse_cards(text).expect(text).iter().map(ToString::to_string).collect();
+            assert_eq!(cards, ["Ac", "Td", "Kh", "2s"], "{text}");
+        }
+    }
+
+    #[test]
     fn what_is_no_card_is_named_in_the_error() {
-        for text in ["", "Q", "Qx", "10h", "qh", "QH", "Qhh", "é"] {
+        for text in ["", "Q", "Qx", "1h", "11h", "100h", "Qhh", "Qh♥", "é", "♥", "♥Q"] {
             let error = text.parse::<Card>().expect_err(text);
             assert_eq!(error.found, text);
         }

@@ -13,13 +13,15 @@
 //! ```
 
 use crate::simulate::Z99;
-use cards::AnyCard;
+use ::hands::Category;
+use cards::{AnyCard, Card};
 use catalog::Error;
 use catalog::for_pot;
 use law::Posted;
 use odds::Exact;
-use odds::equity::{EXACT_MAX, Spot, Worth, Wrong};
-use serde::{Serialize, Serializer};
+use odds::equity::{EXACT_MAX, Meeting, Range, RangeMet, Spot, Worth, Wrong};
+use pots::{Ranking, Stakes, Uses};
+use serde::Serialize;
 use sim::stream::{Seed, Stream};
 use std::collections::BTreeMap;
 
@@ -34,8 +36,8 @@ const SAMPLES: u64 = 1_000_000;
 pub struct Request {
     /// What the house posts.
     pub posted: Posted,
-    /// The cards of each hand that are known.
-    pub hands: Vec<Vec<AnyCard>>,
+    /// Each hand: the cards that are known, or a range.
+    pub hands: Vec<Hand>,
     /// The cards of the board that are known, and of a second one.
     pub boards: [Vec<AnyCard>; 2],
     /// Cards out of play.
@@ -47,6 +49,56 @@ pub struct Request {
     pub seed: Seed,
 }
 
+/// What is known of a hand.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Hand {
+    /// These cards of it; none of a random hand.
+    Cards(Vec<AnyCard>),
+    /// One of these, where a hand of hold'em has two cards.
+    Range(Range),
+}
+
+impl Hand {
+    /// Cards, `random`, or a range.
+    ///
+    /// # Errors
+    /// What is neither.
+    pub fn read(text: &str) -> Result<Hand, Error> {
+        match cards(text) {
+            Ok(cards) => Ok(Hand::Cards(cards)),
+            Err(error) => match text.parse() {
+                Ok(range) => Ok(Hand::Range(range)),
+                // Whoever wrote suits meant cards.
+                Err(_) if text.contains(char::is_whitespace) => Err(error),
+                Err(wrong) => Err(Error::usage(wrong.to_string())),
+            },
+        }
+    }
+
+    /// Hands with commas between them, unless the commas are those of a range.
+    ///
+    /// # Errors
+    /// What is no hand.
+    pub fn list(text: &str) -> Result<Vec<Hand>, Error> {
+        match text.split(',').map(|part| Ok(Hand::Cards(cards(part)?))).collect() {
+            Ok(hands) => Ok(hands),
+            Err::<Vec<Hand>, Error>(_) => Ok(vec![Hand::read(text)?]),
+        }
+    }
+
+    /// As a range, where two cards of it are known, or none.
+    fn range(&self) -> Option<Range> {
+        match self {
+            Hand::Range(range) => Some(range.clone()),
+            Hand::Cards(cards) => match cards[..] {
+                [] => Some(Range::random()),
+                [one, other] => Some(Range::hand([one.natural()?, other.natural()?])),
+                _ => None,
+            },
+        }
+    }
+}
+
 impl Request {
     /// Hands and a board as written, at a table that posts nothing; `random` is a hand of which
     /// nothing is known.
@@ -56,7 +108,7 @@ impl Request {
     pub fn of(hands: &[&str], board: &str) -> Result<Request, Error> {
         Ok(Request {
             posted: Posted::new(),
-            hands: hands.iter().map(|hand| cards(hand)).collect::<Result<_, _>>()?,
+            hands: hands.iter().map(|hand| Hand::read(hand)).collect::<Result<_, _>>()?,
             boards: [cards(board)?, Vec::new()],
             dead: Vec::new(),
             samples: None,
@@ -102,9 +154,9 @@ pub enum Method {
 /// What one hand is worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct HandEquity {
-    /// The cards that are known.
-    #[serde(serialize_with = "written")]
-    pub cards: Vec<AnyCard>,
+    /// The cards that are known, or the range.
+    #[serde(rename = "cards")]
+    pub written: String,
     /// Its share of the pot.
     pub equity: Exact,
     /// Where the share is, with a confidence of 99 %, if it was sampled.
@@ -116,23 +168,23 @@ pub struct HandEquity {
     pub shares: Exact,
     /// What each award brings.
     pub awards: BTreeMap<&'static str, Exact>,
+    /// How often it makes what, the best first, where ranges meet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub makes: Vec<Makes>,
 }
 
-impl HandEquity {
-    /// Its cards as they are written; `random` where none is known.
-    #[must_use]
-    pub fn written(&self) -> String {
-        text(&self.cards)
-    }
+/// How often a range makes a hand of that kind.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Makes {
+    /// The kind of hand.
+    pub hand: &'static str,
+    /// How often.
+    pub share: Exact,
 }
 
 fn text(cards: &[AnyCard]) -> String {
     let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
     if cards.is_empty() { "random".to_owned() } else { cards.join(" ") }
-}
-
-fn written<S: Serializer>(cards: &[AnyCard], to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(&text(cards))
 }
 
 /// Prices hands of a pot game against each other.
@@ -142,9 +194,11 @@ fn written<S: Serializer>(cards: &[AnyCard], to: S) -> Result<S::Ok, S::Error> {
 pub fn equity(id: &str, request: &Request) -> Result<Equity, Error> {
     let variant = for_pot(id)?;
     let stakes = variant.post(&request.posted)?;
-    let Request { hands, boards, dead, .. } = request.clone();
-    let spot = Spot { stakes: &stakes, hands, boards, dead };
     let wrong = |wrong: Wrong| Error::Usage(wrong.0);
+    if let Some(meeting) = meeting(&stakes, request)? {
+        return met(variant.id, &stakes, request, &meeting).map_err(wrong);
+    }
+    let spot = spot(&stakes, request)?;
     let exact = request.samples.is_none() && spot.completions().map_err(wrong)? <= EXACT_MAX;
     let (method, worth) = if exact {
         (Method::Exact, spot.exact().map_err(wrong)?)
@@ -158,6 +212,93 @@ pub fn equity(id: &str, request: &Request) -> Result<Equity, Error> {
     Ok(Equity { game: variant.id, method, count: worth.count, hands })
 }
 
+/// Hands of which cards are known.
+fn spot<'a>(stakes: &'a Stakes, request: &Request) -> Result<Spot<'a>, Error> {
+    let cards = |hand: &Hand| match hand {
+        Hand::Cards(cards) => Ok(cards.clone()),
+        Hand::Range(range) => Err(Error::usage(format!(
+            "{}: ranges are for hold'em, where a hand is two cards and makes one high hand; name \
+             cards here",
+            range.text()
+        ))),
+    };
+    let hands = request.hands.iter().map(cards).collect::<Result<_, _>>()?;
+    Ok(Spot { stakes, hands, boards: request.boards.clone(), dead: request.dead.clone() })
+}
+
+/// Ranges that meet, where somebody has one, or where a random hand makes too many completions.
+fn meeting(stakes: &Stakes, request: &Request) -> Result<Option<Meeting>, Error> {
+    let holdem = stakes.own_cards() == 2
+        && stakes.board_cards() == 5
+        && stakes.variant.boards == 1
+        && stakes.deck.set() == u64::MAX >> 12
+        && stakes.awards.iter().flatten().count() == 1
+        && stakes
+            .awards
+            .iter()
+            .flatten()
+            .all(|award| award.ranking == Ranking::High && award.uses == Uses::Any);
+    let ranged = request.hands.iter().any(|hand| matches!(hand, Hand::Range(_)));
+    let two = request.hands.len() == 2 && request.samples.is_none();
+    let random = request.hands.contains(&Hand::Cards(Vec::new()));
+    let natural = |cards: &[AnyCard]| -> Option<Vec<Card>> {
+        cards.iter().map(|card| card.natural()).collect()
+    };
+    if !holdem || !(ranged || two && random) {
+        return Ok(None);
+    }
+    let ranges: Option<Vec<Range>> = request.hands.iter().map(Hand::range).collect();
+    let (board, dead) = (natural(&request.boards[0]), natural(&request.dead));
+    match (ranges, board, dead) {
+        (Some(ranges), Some(board), Some(dead)) if request.boards[1].is_empty() => {
+            Meeting::new(ranges, &board, &dead).map(Some).map_err(|wrong| Error::Usage(wrong.0))
+        }
+        _ if ranged => Err(Error::usage(
+            "beside a range every hand is a range, two cards or `random`, and all cards are known",
+        )),
+        _ => Ok(None),
+    }
+}
+
+/// What ranges come to.
+fn met(
+    game: &'static str,
+    stakes: &Stakes,
+    request: &Request,
+    meeting: &Meeting,
+) -> Result<Equity, Wrong> {
+    let exact = request.samples.is_none() && request.hands.len() == 2;
+    let (method, met) = if exact {
+        (Method::Exact, meeting.exact()?)
+    } else {
+        let mut stream = Stream::new(&request.seed, FILLS, 0);
+        let count = request.samples.unwrap_or(SAMPLES);
+        (Method::Sampled, meeting.sample(count, &mut |n| stream.below(n))?)
+    };
+    let award = stakes.awards.iter().flatten().map(|award| award.name).next().unwrap_or("high");
+    let one = |(hand, range): (&Hand, &RangeMet)| {
+        let equity = range.equity(met.weight);
+        let (middle, reach) = (equity.decimal(), Z99 * range.error(met.weight));
+        let makes = Category::ALL.into_iter().zip(range.kinds).rev().filter(|(_, n)| *n > 0);
+        HandEquity {
+            written: match hand {
+                Hand::Cards(cards) => text(cards),
+                Hand::Range(range) => range.text().to_owned(),
+            },
+            interval: (method == Method::Sampled).then_some([middle - reach, middle + reach]),
+            scoops: Exact::part(range.wins, met.weight),
+            shares: Exact::part(range.ties, met.weight),
+            awards: [(award, equity.clone())].into(),
+            equity,
+            makes: makes
+                .map(|(kind, n)| Makes { hand: kind.name(), share: Exact::part(n, met.weight) })
+                .collect(),
+        }
+    };
+    let hands = request.hands.iter().zip(&met.ranges).map(one).collect();
+    Ok(Equity { game, method, count: met.count, hands })
+}
+
 fn hand(cards: &[AnyCard], at: usize, method: Method, spot: &Spot, worth: &Worth) -> HandEquity {
     let (count, own) = (worth.count, &worth.hands[at]);
     let share = |n: u128| Exact::part(n, count.max(1));
@@ -165,11 +306,12 @@ fn hand(cards: &[AnyCard], at: usize, method: Method, spot: &Spot, worth: &Worth
     let (middle, reach) = (equity.decimal(), Z99 * own.error(count));
     let named = spot.stakes.awards.iter().flatten().enumerate();
     HandEquity {
-        cards: cards.to_vec(),
+        written: text(cards),
         interval: (method == Method::Sampled).then_some([middle - reach, middle + reach]),
         equity,
         scoops: share(own.scoops),
         shares: share(own.shares),
         awards: named.map(|(at, award)| (award.name, own.award(at, count))).collect(),
+        makes: Vec::new(),
     }
 }

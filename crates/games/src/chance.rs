@@ -30,7 +30,14 @@ impl Chance {
             Chance::Cards(Procedure::Shoe { law, round_max }) => {
                 table::Chance::Shoe { cards, law: law.copied(), round_max: round_max.into() }
             }
-            Chance::Cards(Procedure::EachRound) => table::Chance::Deck { cards },
+            Chance::Cards(Procedure::ShoeOf { decks, round_max })
+                if pack.all().count() == 52 * usize::from(decks) =>
+            {
+                table::Chance::Shoe { cards, law: None, round_max: round_max.into() }
+            }
+            Chance::Cards(Procedure::EachRound | Procedure::ShoeOf { .. }) => {
+                table::Chance::Deck { cards }
+            }
             Chance::Throw(of) => table::Chance::Throw { of: of.into(), faces: Vec::new() },
         }
     }
@@ -53,6 +60,14 @@ pub enum Procedure {
     Shoe {
         /// How the book has it cut, marked and burned, where it prints that.
         law: Option<&'static ShoeLaw>,
+        /// The most cards of a round.
+        round_max: u8,
+    },
+    /// So many decks are a shoe that lasts; fewer are in a machine, which shuffles them before
+    /// every round. A simulation shuffles either before every round.
+    ShoeOf {
+        /// How many decks the shoe holds.
+        decks: u8,
         /// The most cards of a round.
         round_max: u8,
     },

@@ -42,6 +42,24 @@ impl Category {
         Category::RoyalFlush,
         Category::FiveOfAKind,
     ];
+
+    /// As players say it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Category::HighCard => "high card",
+            Category::Pair => "pair",
+            Category::TwoPair => "two pair",
+            Category::ThreeOfAKind => "three of a kind",
+            Category::Straight => "straight",
+            Category::Flush => "flush",
+            Category::FullHouse => "full house",
+            Category::FourOfAKind => "four of a kind",
+            Category::StraightFlush => "straight flush",
+            Category::RoyalFlush => "royal flush",
+            Category::FiveOfAKind => "five of a kind",
+        }
+    }
 }
 
 impl High {

@@ -4,8 +4,14 @@
 //! player of a draw game would throw away is not guessed, a hand of fewer cards simply draws the
 //! rest. A pot is divided among awards and winners as at the table, without odd chips.
 
+mod meeting;
+mod order;
+mod range;
 #[cfg(test)]
 mod tests;
+
+pub use meeting::{Meeting, Met, RangeMet};
+pub use range::{ParseRangeError, Range};
 
 use crate::exact::Exact;
 use cards::AnyCard;

@@ -23,7 +23,12 @@ pub fn blocks(table: &Resolved) -> Vec<Block> {
     blocks.extend(meters(table));
     blocks.extend(stakes(table));
     let of_wagers = [Kind::Limits, Kind::Meter, Kind::Odds, Kind::Paytable];
-    for notice in table.required.iter().filter(|notice| !of_wagers.contains(&notice.kind)) {
+    // A pay table of several wagers together, as at Let It Ride, is about no wager alone.
+    let apart = |notice: &&Required| {
+        let common = notice.kind == Kind::Paytable && notice.wager.is_none();
+        common || !of_wagers.contains(&notice.kind)
+    };
+    for notice in table.required.iter().filter(apart) {
         if notice.kind != Kind::HouseEdge || group_of(table, notice).is_none() {
             blocks.push(told(table, notice));
         }

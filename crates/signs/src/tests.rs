@@ -373,3 +373,11 @@ fn a_layout_bears_the_odds_of_every_mark() {
         }
     }
 }
+
+#[test]
+fn the_pay_table_of_the_three_bets_is_on_the_sign() {
+    let set = [("paytable", "PT4"), ("min", "5.00"), ("max", "100.00")];
+    let blocks = crate::notices::blocks(&table(&house("uk/let-it-ride", &set)));
+    let mut lines = blocks.iter().flat_map(|block| &block.lines);
+    assert!(lines.any(|line| line.contains("PT4")), "{blocks:#?}");
+}

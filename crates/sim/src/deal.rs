@@ -34,7 +34,7 @@ impl Dealer {
         pack.place_cut_card(match procedure {
             Procedure::Shoe { law: Some(_), .. } => MARKER_MIN,
             Procedure::Shoe { law: None, round_max } => 2 * usize::from(round_max),
-            Procedure::EachRound => 0,
+            Procedure::EachRound | Procedure::ShoeOf { .. } => 0,
         });
         Dealer { pack, procedure, last: Last::Over }
     }
@@ -63,7 +63,7 @@ impl Dealer {
     ) -> G::Round {
         match self.procedure {
             // Only the cards that leave the pack need be put in order.
-            Procedure::EachRound => self.pack.gather(),
+            Procedure::EachRound | Procedure::ShoeOf { .. } => self.pack.gather(),
             Procedure::Shoe { .. } if self.last == Last::Over => self.new_shoe(stream),
             Procedure::Shoe { .. } => {}
         }

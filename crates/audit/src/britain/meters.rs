@@ -19,6 +19,12 @@ pub(super) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
         linked(audit, meter, stands);
         share(audit, meter);
         seed(audit, meter);
+        if meter.meter.is_none() {
+            let remedy = "progressive.meter = what it holds";
+            let told =
+                told("what the meter holds now, for every linked table", "nobody says", remedy);
+            audit.error("GB-2.7g", about(meter), uk::R2_7_G, told);
+        }
         if meter.confirmed_by.is_none() {
             let remedy = "name who confirms a win: progressive.confirmed_by";
             let told =

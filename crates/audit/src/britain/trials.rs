@@ -6,6 +6,20 @@ use law::{Cite, uk};
 
 pub(super) fn check(audit: &mut Audit<'_>) {
     let house = audit.house;
+    for table in &house.tables {
+        let Some(trial) =
+            house.trials.iter().find(|trial| table.trial.as_ref() == Some(&trial.id))
+        else {
+            continue;
+        };
+        // A new game has a trial of its own; a trial may also be of something at a known game.
+        if catalog::find(&table.game).is_err() && plain(&trial.game) != plain(&table.game) {
+            let remedy = "name its own trial, or do not play it";
+            let found = format!("trial {} is one of {}", trial.id, trial.game);
+            let told = told(format!("a trial of {}", table.game), found, remedy);
+            audit.error("GB-2.3", About::from(table), uk::R2_3, told);
+        }
+    }
     for trial in &house.trials {
         for (id, rule, expected, found) in wrong_with(trial, audit) {
             let about = About { name: &trial.id, place: Some(&trial.place) };
@@ -20,6 +34,11 @@ pub(super) fn check(audit: &mut Audit<'_>) {
             audit.error(id, about, rule, told(expected, found, remedy));
         }
     }
+}
+
+/// A game's name as its id might have it.
+fn plain(name: &str) -> String {
+    name.trim().to_lowercase().replace([' ', '_'], "-")
 }
 
 /// A check, its rule, what was expected and what was found.
@@ -63,13 +82,14 @@ fn wrong_with(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
         let expected = "the house edge, told to players";
         all.push(wrong("GB-2.3c", uk::R2_3_C, expected, "no house_edge is given"));
     }
-    // 2.3(d): whoever plays on after the period has asked to
-    if trial.until.is_some_and(|until| today > until) && trial.requested.is_none() {
+    // 2.3(d): whoever plays on after the period, extended or not, has asked to
+    let over = end(trial).is_some_and(|end| today > end);
+    if over && trial.requested.is_none() && !trial.abandoned {
         let expected = "a formal request at or towards the end of the trial";
         all.push(wrong("GB-2.3d", uk::R2_3_D, expected, "none was made, and the trial is over"));
     }
     // 2.3(f)
-    let last = trial.stops.or(trial.until);
+    let last = trial.stops.or_else(|| end(trial));
     if trial.concern && last.is_none_or(|last| today > last) {
         let expected = "play that has stopped with the trial, or on the agreed day";
         all.push(wrong("GB-2.3f", uk::R2_3_F, expected, format!("still played on {today}")));
@@ -94,6 +114,12 @@ fn wrong_with(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
     all
 }
 
+/// The last day of a trial, with the extension that the Commission has approved.
+fn end(trial: &Trial) -> Option<crate::Date> {
+    let extended = trial.extended.filter(|_| trial.approved == Some(true));
+    extended.max(trial.until)
+}
+
 fn period(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
     let today = audit.today;
     let (Some(from), Some(until)) = (trial.from, trial.until) else {
@@ -106,7 +132,12 @@ fn period(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
         let expected = "an extension that the Commission has approved";
         all.push(wrong("GB-2.3e", uk::R2_3_E, expected, "it is not approved"));
     }
-    if today < from || today > extended.unwrap_or(until).max(until) && !trial.abandoned {
+    let played = || {
+        let of = |table: &crate::Written| table.trial.as_ref() == Some(&trial.id);
+        audit.house.tables.iter().any(of)
+    };
+    let past = today > extended.unwrap_or(until).max(until);
+    if today < from || past && (!trial.abandoned || played()) {
         let last = extended.unwrap_or(until);
         let expected = format!("a day from {from} to {last}");
         all.push(wrong("GB-2.3b", uk::R2_3_B, &expected, format!("{today}")));

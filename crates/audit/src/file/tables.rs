@@ -103,14 +103,18 @@ fn known(fields: &Fields<'_>, written: &Written) -> Option<Game> {
         Err(_) if written.trial.is_some() => None,
         Err(error) => {
             let span = fields.get("game").map_or(0..0, Spanned::span);
-            let expected = match &error {
-                Error::Unknown(unknown) if !unknown.near.is_empty() => unknown.near.join(" or "),
-                _ => "a game's id; `croupier games` lists them".into(),
-            };
             let what = format!("no game `{}` can be opened", written.game.escape_debug());
-            fields.reader.wrong(&span, what, expected);
+            fields.reader.wrong(&span, what, meant(&error));
             None
         }
+    }
+}
+
+/// What whoever named an unknown game may have meant.
+pub(super) fn meant(error: &Error) -> String {
+    match error {
+        Error::Unknown(unknown) if !unknown.near.is_empty() => unknown.near.join(" or "),
+        _ => "a game's id; `croupier games` lists them".into(),
     }
 }
 

@@ -37,6 +37,7 @@ fn r2_1_a_licence_for_these_premises_and_players_present() {
 #[test]
 fn r2_3_only_games_of_the_book_or_on_trial() {
     one("game = \"uk/punto-banco\"", "game = \"co/baccarat\"", "GB-2.3 pb");
+    one("game = \"lucky-nines\"", "game = \"wild-nines\"", "GB-2.3 tr");
     // A player banks at this one besides.
     let text = changed(BASE, "game = \"uk/punto-banco\"", "game = \"ca/baccarat\"");
     assert_eq!(found(&report(&house(&text))), ["GB-2.3 pb", "GB-2.5c pb"]);
@@ -78,10 +79,10 @@ fn r2_3_d_to_go_on_somebody_has_asked() {
     let text = changed(BASE, "until = 2026-03-31", "until = 2026-12-31");
     let extended = "house_edge = \"4.2\"\nextended = 2026-09-30\napproved = true\n";
     let text = changed(&text, "house_edge = \"4.2\"\n", extended);
-    on(&text, "2026-06-30", &[]);
-    on(&text, "2026-07-01", &["GB-2.3d nines"]);
-    let asked = format!("{extended}requested = 2026-06-20\n");
-    on(&changed(&text, extended, &asked), "2026-07-01", &[]);
+    on(&text, "2026-09-30", &[]);
+    on(&text, "2026-10-01", &["GB-2.3b nines", "GB-2.3d nines"]);
+    let asked = format!("{extended}requested = 2026-09-20\n");
+    on(&changed(&text, extended, &asked), "2026-10-01", &["GB-2.3b nines"]);
 }
 
 #[test]
@@ -222,6 +223,8 @@ fn r2_7_f_somebody_confirms_a_win() {
 fn r2_7_g_linked_tables_show_the_meter() {
     one("[\"limits\", \"meter\"]", "[\"limits\"]", "GB-2.7g hb");
     one("says = \"1000.00\"", "says = \"999.00\"", "GB-2.7g cs");
+    let unsaid = changed(BASE, "meter = \"1000.00\"\n", "");
+    assert!(found(&report(&house(&unsaid))).contains(&"GB-2.7g meter".to_string()));
 }
 
 #[test]

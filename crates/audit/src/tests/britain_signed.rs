@@ -329,3 +329,34 @@ fn every_check_is_listed_once_with_its_rules() {
     let alone = GREAT_BRITAIN.iter().filter(|check| check.by == By::Person).count();
     assert_eq!(alone, 10);
 }
+
+/// What is found of a trial that is over on the first of March.
+fn of_trial(rest: &str) -> Vec<String> {
+    let trial = "[[trial]]\nid = \"past\"\ngame = \"Past\"\noperator = \"A\"\n\
+                 applicant = \"operator\"\nopen_to_all = true\nas_agreed = true\n\
+                 information = true\nhouse_edge = \"4.2\"\nfrom = 2026-01-01\n\
+                 until = 2026-01-31\n";
+    found(&report(&house(&format!("{BASE}\n{trial}{rest}\n"))))
+}
+
+#[test]
+fn r2_3_d_nobody_asks_to_go_on_before_an_extension_ends_or_after_giving_up() {
+    assert_eq!(of_trial(""), ["GB-2.3b past", "GB-2.3d past"]);
+    let extended = "extended = 2026-06-30\napproved = true";
+    assert!(of_trial(extended).is_empty());
+    assert!(of_trial(&format!("{extended}\nconcern = true")).is_empty());
+    assert!(of_trial("abandoned = true\nnotified = true").is_empty());
+}
+
+#[test]
+fn r2_3_a_trial_does_not_excuse_odds_below_the_least_of_a_game_of_the_book() {
+    let text = "book = \"uk\"\n[premises]\nname = \"A\"\nlicensed = true\nremote = false\n\
+                bank = \"licence-holder\"\n[[table]]\nid = \"ro\"\ngame = \"uk/roulette\"\n\
+                trial = \"new\"\nlimits = { min = \"1.00\", max = \"9.00\" }\n\
+                notices = [\"limits\"]\nset = { \"odds.straight-up.hit\" = \"30:1\" }\n\
+                [[trial]]\nid = \"new\"\ngame = \"New\"\noperator = \"A\"\n\
+                applicant = \"operator\"\nopen_to_all = true\nas_agreed = true\n\
+                information = true\nhouse_edge = \"4.2\"\nfrom = 2026-01-01\n\
+                until = 2026-12-31\n";
+    assert_eq!(found(&report(&house(text))), ["GB-2.8 ro"]);
+}

@@ -77,7 +77,7 @@ fn progressive(wager: &str) -> Progressive {
         contribution: Some(100),
         seed: None,
         seed_from: None,
-        meter: None,
+        meter: Some(Cents::dollars(1000)),
         staked: None,
         added: None,
         confirmed_by: Some("manager".into()),

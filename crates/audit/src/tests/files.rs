@@ -209,3 +209,24 @@ fn what_belongs_to_nothing_is_told() {
         ]
     );
 }
+
+#[test]
+fn ids_of_meters_trials_and_variations_are_their_own() {
+    let head = "book = \"uk\"\n[premises]\nname = \"x\"\n\
+                [[table]]\nid = \"cs\"\ngame = \"uk/casino-stud-progressive\"\n";
+    let meter = |id: &str| {
+        format!("[[progressive]]\nid = \"{id}\"\nwager = \"progressive\"\ntables = [\"cs\"]\n")
+    };
+    let trial = "[[trial]]\nid = \"t\"\ngame = \"Nines\"\n";
+    let variation = "[[variation]]\nid = \"v\"\ngame = \"uk/rulet\"\ntext = \"wine\"\n";
+    let whats = |text: &str| -> Vec<String> {
+        defects(&format!("{head}{text}")).into_iter().map(|defect| defect.what).collect()
+    };
+    let twice = whats(&(meter("m") + &meter("m")));
+    assert_eq!(
+        twice,
+        ["`m` is another progressive, too", "`progressive at cs` feeds another meter"]
+    );
+    assert_eq!(whats(&trial.repeat(2)), ["`t` is another trial, too"]);
+    assert_eq!(whats(variation), ["no game `uk/rulet`"]);
+}

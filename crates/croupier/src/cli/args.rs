@@ -86,6 +86,7 @@ pub(super) enum Command {
     /// What poker hands are worth against each other, exactly where that can be counted.
     #[command(after_help = "Examples:\n  croupier equity ca/texas-holdem --hands AhAd KsKc\n  \
         croupier equity ca/omaha-hi-lo --hands AhAd2s3s KcKdQhQs --board '4c 5c Kh'\n  \
+        croupier equity ca/texas-holdem --hands 'QQ+,AKs' 'top 15%'\n  \
         croupier equity ca/razz --hands 'Ac 2d 3h' random --dead '4c 4d'")]
     Equity(EquityArgs),
     /// Hold a posted house against the law: errors, warnings, and what a person must confirm.
@@ -419,7 +420,8 @@ pub(super) struct PhhArgs {
 pub(super) struct EquityArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// The hands, as many cards of each as are known; `random` for none.
+    /// The hands: as many cards of each as are known, `random` for none, or in hold'em a range
+    /// like QQ+,AKs, A2s-A5s, 22-66, `top 15%`, AKo:0.5.
     #[arg(long, required = true, num_args = 1.., value_name = "HAND")]
     pub hands: Vec<String>,
     /// The cards of the board that are known.

@@ -12,8 +12,8 @@ use table::{Facts as _, Kind, Pay, Posting};
 
 /// The table at which everybody sets by the house's way.
 pub(crate) fn table(posting: &Posting<PaiGowPoker>) -> Table {
-    let Rules { order, way, .. } = posting.rules;
-    Table { deck: Deck::full(posting.terms.pack.jokers() as u8), order, way }
+    let Rules { order, way, fives, .. } = posting.rules;
+    Table { deck: Deck::full(posting.terms.pack.jokers() as u8), order, way, fives }
 }
 
 /// How two hands set by the house's way end: as kept, else counted and kept.

@@ -114,7 +114,7 @@ pub(super) fn shoe(entry: &Entry, posted: &Posted) -> Result<Pack, Error> {
             Some(Procedure::EachRound) => {
                 format!("{id} has no shoe: all its cards are shuffled for every round")
             }
-            Some(Procedure::Shoe { .. }) => {
+            Some(Procedure::Shoe { .. } | Procedure::ShoeOf { .. }) => {
                 format!("{id} is solved for whole decks: its suits must be equally many")
             }
         },

@@ -2,7 +2,7 @@
 //! them one by one, so a card too many or too few is refused with the rule.
 
 use super::hands::{self, Hands};
-use super::names::{is_place, is_word};
+use super::names::{is_place, is_word, no_such_tile};
 use super::ruled::{never_came, untimely};
 use super::throws;
 use super::{Banked, Fee, Invoked, Moment, Moved, Round, Settled, Sums, Thrown};
@@ -70,11 +70,20 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
     let ways = hands::ways(&mut feed.cards)?;
     // Of ways that all fail, the one that came farthest says why.
     let mut failed: Option<(usize, Error)> = None;
+    let mut fits: Option<(Tape, Settlement)> = None;
     for split in ways {
         let fresh = || table.replay(entry.open(&round.posted())?).map_err(Error::from);
         let (mut table, mut feed) = (fresh()?, Feed { split, ..feed.clone() });
         match to_the_end(&mut table, &mut feed, round) {
-            Ok(settlement) => return Ok(settled(entry, &table, settlement, Vec::new())),
+            Ok(settlement) => match &fits {
+                Some((_, known)) if known.transfers != settlement.transfers => {
+                    let why = "the hands of a split may have come about in ways that pay \
+                               differently";
+                    return Err(Error::damaged(why.to_string()));
+                }
+                Some(_) => {}
+                None => fits = Some((table, settlement)),
+            },
             Err(error) => {
                 let steps = feed.done.iter().sum();
                 if failed.as_ref().is_none_or(|(most, _)| steps > *most) {
@@ -82,6 +91,9 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
                 }
             }
         }
+    }
+    if let Some((table, settlement)) = fits {
+        return Ok(settled(entry, &table, settlement, Vec::new()));
     }
     // invariant: there is at least one way.
     Err(failed.map_or_else(|| unreachable!("no way was tried"), |(_, error)| error))
@@ -221,21 +233,6 @@ fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Resul
     }
     let (split, done) = (BTreeMap::new(), [0; 3]);
     Ok(Feed { cards: cards.collect(), split, acts, ruled, done, ended: false })
-}
-
-/// A tile that does not exist is refused by the rule of the set, like one that is not in it; what
-/// is written in any other way and is no card is damage.
-fn no_such_tile(table: &dyn Table, round: &Round) -> Result<(), Error> {
-    for (spot, text) in &round.spots {
-        let mut wrong = text.split_whitespace().filter_map(|word| word.parse::<AnyCard>().err());
-        let Some(error) = wrong.find(cards::ParseCardError::is_pips) else { continue };
-        // What the table says to a card that it cannot know has the rule.
-        let unknown = table.check(&Input::Card(AnyCard::UNKNOWN.into())).err();
-        if let Some(rule) = unknown.and_then(|refusal| refusal.rule) {
-            return Err(Refusal::by(rule, format!("{spot}: {error}")).into());
-        }
-    }
-    Ok(())
 }
 
 /// Makes a ruling. Where it counts the cards of a place, those that are written there and were

@@ -1,8 +1,9 @@
 //! Names in a file that must be those of its table: misspelt ones are damage, with the nearest.
 
-use super::hands;
+use super::{Round, hands};
 use crate::Error;
-use table::Table;
+use cards::AnyCard;
+use table::{Input, Refusal, Table};
 
 /// A place that is written must be one of the table, or a hand of one.
 pub(super) fn is_place(table: &dyn Table, place: &str) -> Result<(), Error> {
@@ -36,4 +37,19 @@ pub(super) fn is_word(table: &dyn Table, act: &str) -> Result<(), Error> {
     let near = law::nearest(&first(act), words.iter().map(AsRef::as_ref)).join(", ");
     let hint = if near.is_empty() { String::new() } else { format!("; try {near}") };
     Err(Error::damaged(format!("no decision `{}`{hint}", act.escape_debug())))
+}
+
+/// A tile that does not exist is refused by the rule of the set, like one that is not in it; what
+/// is written in any other way and is no card is damage.
+pub(super) fn no_such_tile(table: &dyn Table, round: &Round) -> Result<(), Error> {
+    for (spot, text) in &round.spots {
+        let mut wrong = text.split_whitespace().filter_map(|word| word.parse::<AnyCard>().err());
+        let Some(error) = wrong.find(cards::ParseCardError::is_pips) else { continue };
+        // What the table says to a card that it cannot know has the rule.
+        let unknown = table.check(&Input::Card(AnyCard::UNKNOWN.into())).err();
+        if let Some(rule) = unknown.and_then(|refusal| refusal.rule) {
+            return Err(Refusal::by(rule, format!("{spot}: {error}")).into());
+        }
+    }
+    Ok(())
 }

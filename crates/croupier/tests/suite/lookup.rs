@@ -51,6 +51,24 @@ fn every_game_is_told_in_full() {
 }
 
 #[test]
+fn sg_4_1_1_b_a_bonus_table_that_is_listed_can_be_named() {
+    let id = "sg/texas-holdem-bonus-progressive";
+    let told = shown(&["games", id]);
+    assert!(!told.contains("no option `paytable."), "{told}");
+    for table in ["hole-cards", "forfeit"] {
+        let set = format!("paytable.bonus={table}");
+        let priced = json(&["edge", id, "--wager", "bonus", "--set", &set]);
+        assert_eq!(priced["wagers"][0]["paytable"], table);
+    }
+}
+
+#[test]
+fn a_word_that_decides_nothing_is_refused_without_an_empty_hint() {
+    let told = run(&["play", "co/baccarat", "--plain", "--seed", "3"], "no\nquit\n").out;
+    assert!(told.contains("No: no decision `decline` (co:30-2815(5)"), "{told}");
+}
+
+#[test]
 fn ids_are_known_in_any_case() {
     assert!(shown(&["games", "UK/Three-Card-Poker"]).starts_with("uk/three-card-poker"));
     assert!(shown(&["rules", "CO:30-2808(3)"]).starts_with("co:30-2808(3)"));

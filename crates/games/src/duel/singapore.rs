@@ -131,7 +131,7 @@ pub static SINGAPORE: Variant<Duel> = Variant {
     by_option: &[ByOption {
         wager: "bonus",
         table: |posted| if posted.flag("forfeit") { "forfeit" } else { "hole-cards" },
-        posts: &[],
+        posts: &[("hole-cards", "forfeit", "false"), ("forfeit", "forfeit", "true")],
         tables: Tables::Printed,
     }],
     chance: CARDS,

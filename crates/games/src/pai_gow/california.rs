@@ -238,7 +238,7 @@ static FORTUNE_ENVY: Wager<EnviedBonus> = Wager {
 
 /// The irregularities of a text.
 macro_rules! ruled {
-    ($name:ident, $of:ident, $one:ident, $again:ident) => {
+    ($name:ident, $of:ident, $one:ident, $fouled:ident, $again:ident) => {
         static $name: &[(Cite, Irregular)] = &[
             ($of::R4_B, Irregular::Early),
             ($of::R6_A, Irregular::JokerOrAce),
@@ -249,13 +249,14 @@ macro_rules! ruled {
             ($of::R8_A, Irregular::Boxed),
             ($of::R8_B, Irregular::Exposed),
             ($of::$one, Irregular::OneHand),
+            ($of::$fouled, Irregular::BankFouled),
             ($of::$again, Irregular::BankAgain),
         ];
     };
 }
 
-ruled!(WILD_RULED, wild, R14, R19);
-ruled!(PLAIN_RULED, plain, R13, R18);
+ruled!(WILD_RULED, wild, R14, R18, R19);
+ruled!(PLAIN_RULED, plain, R13, R17, R18);
 
 /// What differs between the texts.
 macro_rules! play {

@@ -3,7 +3,7 @@
 use super::PaiGowPoker;
 use super::round::{Act, Round};
 use super::rules::Rules;
-use super::seated::Placed;
+use super::seven::Setting;
 use cards::Rank;
 use law::Cite;
 use table::{Deals as _, Redress, Refusal, Ruling, Seat, Spot, Want};
@@ -31,6 +31,8 @@ pub enum Irregular {
     Exposed,
     /// The bank's hand is set again, since both of its hands would rise.
     BankAgain,
+    /// The bank's hand was set as a foul by the dealer's mistake: it goes the logical way.
+    BankFouled,
 }
 
 /// Applies a ruling as the game's list has it.
@@ -72,6 +74,12 @@ pub(super) fn rule(
             in_the_deal(rules, round, rule, ruling, *what)?;
         }
         Irregular::BankAgain => bank_again(rules, round, rule)?,
+        Irregular::BankFouled => {
+            if !round.all_set() || round.dealer.seven().is_none() || round.dealer.act.is_some() {
+                return Err(Refusal::by(rule, "the player-dealer's hand is not to be set now"));
+            }
+            round.dealer.forced = true;
+        }
     }
     Ok(Vec::new())
 }
@@ -132,22 +140,28 @@ fn late(round: &mut Round, rule: Cite, to: Spot) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The bank's hand goes the logical way if that raises both of its hands.
+/// The bank's hand is set again so that both of its hands rise: by the logical way if that does
+/// it, else with the highest five cards behind.
 fn bank_again(rules: &Rules, round: &mut Round, rule: Cite) -> Result<(), Refusal> {
     let refuse = |why: &str| Err(Refusal::by(rule, why));
     let bank = &round.dealer;
-    let (Some(Act::Set(_)), Some(Placed::Set(now)), Some(way)) =
-        (bank.act, bank.placed(rules), bank.by_way(rules))
+    let (Some(Act::Set(now)), Some(seven), Some(way)) =
+        (bank.act, bank.seven(), bank.by_way(rules))
     else {
         return refuse("the player-dealer's hand is not set otherwise");
     };
-    let rises = match (bank.worth(rules, now), bank.worth(rules, way)) {
-        (Some(now), Some(way)) => way.back > now.back && way.front > now.front,
+    let worth = |setting: Setting| bank.worth(rules, setting).map(|w| (w.back, w.front.number()));
+    let rises = |setting: &Setting| match (worth(now), worth(*setting)) {
+        (Some(now), Some(then)) => then.0 > now.0 && then.1 > now.1,
         _ => false,
     };
-    if !rises {
-        return refuse("both hands would have to rise");
-    }
-    round.dealer.act = Some(Act::HouseWay);
+    let lawful = |setting: &Setting| rises(setting) && !setting.is_foul(seven, rules.order);
+    let best = Setting::ALL.into_iter().filter(lawful).max_by_key(|setting| worth(*setting));
+    let act = match best {
+        _ if rises(&way) => Act::HouseWay,
+        Some(best) => Act::Set(best),
+        None => return refuse("both hands would have to rise"),
+    };
+    round.dealer.act = Some(act);
     Ok(())
 }

@@ -311,7 +311,8 @@ impl Deals for PaiGowPoker {
         match at {
             _ if !round.is_dealt() => cites.deal,
             DEALER if round.dealer.hidden > 0 => cites.opens,
-            _ => cites.numbers,
+            // An eighth card: seven are dealt.
+            _ => cites.deal,
         }
     }
 
@@ -346,6 +347,8 @@ fn bank_allows(rules: &Rules, round: &Round, act: Act) -> Result<(), Refusal> {
         return refuse(cites.bank_sets, "the player-dealer's hand is set");
     }
     match act {
+        // A foul that was ruled on goes the logical way.
+        Act::Set(_) if round.dealer.forced => Ok(()),
         Act::Set(setting) if setting.is_foul(seven, rules.order) => {
             refuse(cites.bank_fouls, "the two cards would outrank the five")
         }

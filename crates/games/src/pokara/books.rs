@@ -125,6 +125,7 @@ const PLAY: PokaraCites = PokaraCites {
     double_first: pokara::R6_B,
     opens: pokara::R7_A,
     house_way: pokara::RS2_A,
+    keeps_suited: pokara::RS2_B,
     pat: pokara::RS2_C,
 };
 

@@ -42,6 +42,8 @@ pub struct PokaraCites {
     pub opens: Cite,
     /// The hands to which the house way draws.
     pub house_way: Cite,
+    /// It keeps a hand of one suit.
+    pub keeps_suited: Cite,
     /// It stands pat on all others.
     pub pat: Cite,
 }
@@ -151,6 +153,12 @@ impl Round {
     #[must_use]
     pub fn bank_three(&self) -> Option<[Card; 3]> {
         self.dealer.cards().get(..3)?.try_into().ok()
+    }
+
+    /// Whether the player-dealer's three cards are of one suit.
+    fn bank_suited(&self) -> bool {
+        let suited = |cards: [Card; 3]| cards.iter().all(|card| card.suit() == cards[0].suit());
+        self.bank_three().is_some_and(suited)
     }
 
     /// Which of its cards the player-dealer throws away.
@@ -355,6 +363,7 @@ impl Deals for Pokara {
             _ if !round.is_dealt() => cites.deal,
             DEALER if round.hidden > 0 => cites.opens,
             DEALER if round.bank_throws().is_some() => cites.house_way,
+            DEALER if round.bank_suited() => cites.keeps_suited,
             DEALER => cites.pat,
             _ => cites.draw,
         }

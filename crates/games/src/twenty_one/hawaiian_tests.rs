@@ -189,7 +189,7 @@ fn rd1_the_bank_turns_a_best_hand_at_once() {
     for dealer in ["Ac Ad", "Kc X", "X Td"] {
         pays(&format!("seat1 Th 9c | dealer {dealer}"), "1 base loses 10");
     }
-    refuses("seat1 Th 9c 2d | dealer Ac Ad", "o5");
+    refuses("seat1 Th 9c 2d | dealer Ac Ad", "d1");
 }
 
 #[test]

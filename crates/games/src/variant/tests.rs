@@ -141,7 +141,9 @@ fn only_colorado_burns_and_only_poker_shuffles_before_each_round() {
     for entry in CATALOG.iter() {
         let (cards, burns) = match entry.chance() {
             Chance::Cards(Procedure::Shoe { law, round_max }) => (Some(round_max), law.is_some()),
-            Chance::Cards(Procedure::EachRound) | Chance::Throw(_) => (None, false),
+            Chance::Cards(Procedure::EachRound | Procedure::ShoeOf { .. }) | Chance::Throw(_) => {
+                (None, false)
+            }
         };
         assert_eq!(burns, entry.book() == "co", "{}", entry.id());
         let most = match entry {

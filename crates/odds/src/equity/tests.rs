@@ -1,6 +1,6 @@
 //! Equities against figures counted another way.
 
-use super::{Spot, Wrong};
+use super::{Exact, RangeMet, Spot, Wrong};
 use cards::AnyCard;
 use money::Cents;
 use pots::{Stakes, variants};
@@ -83,4 +83,109 @@ fn wrong_cards_are_named() {
         wrong(&["Ah Ad", "Kh Kd"], "2c 3c 4c 5c 6c 7c"),
         said("a board of 6 cards: at most 5 here")
     );
+}
+
+/// Two ranges counted, and their shares of the pot as decimals.
+fn meet(one: &str, other: &str, board: &str) -> (super::Met, [f64; 2]) {
+    let ranges = [one, other].map(|text| text.parse().expect("a range")).to_vec();
+    let board = cards::parse_cards(board).expect("cards");
+    let met = super::Meeting::new(ranges, &board, &[]).expect("cards").exact().expect("met");
+    let share = |at: usize| {
+        let RangeMet { wins, parts, .. } = met.ranges[at];
+        let parts = wins * RangeMet::WHOLE + parts;
+        Exact::part(parts, met.weight * RangeMet::WHOLE).decimal()
+    };
+    let shares = [share(0), share(1)];
+    (met, shares)
+}
+
+#[test]
+fn ranges_meet_as_their_hands_do() {
+    let stakes = stakes("ca/texas-holdem");
+    for (one, other, board) in [
+        ("Ah Ad", "Kh Kd", "Qs 7s 3c 2d"),
+        ("Ah Ad", "Kh Qh", "Jh Th 2c"),
+        ("7c 2d", "7h 2s", "7s 8d Tc 2h 2c"),
+    ] {
+        let worth = spot(&stakes, &[one, other], board).exact().expect("cards");
+        let (met, shares) = meet(one, other, board);
+        assert_eq!(met.count * 10_000, met.weight, "hands that are always played");
+        for (hand, share) in worth.hands.iter().zip(shares) {
+            let counted = hand.equity(worth.count).decimal();
+            assert!((counted - share).abs() < 1e-12, "{one} {other} {board}: {counted} {share}");
+        }
+    }
+}
+
+#[test]
+fn suits_of_a_range_are_counted_once_and_for_all() {
+    // Every hand of each range by itself, weighed, on a flop that leaves no suit like another.
+    let (board, stakes) = ("Qs 7s 3c", stakes("ca/texas-holdem"));
+    let (met, shares) = meet("AKs,QQ:0.5", "JTs", board);
+    let mut sums = [0.0; 2];
+    let suited =
+        |high: &str, low: &str| ["c", "d", "h", "s"].map(|s| format!("{high}{s} {low}{s}"));
+    let queens = ["Qc Qd", "Qc Qh", "Qd Qh"].map(String::from);
+    let ones = suited("A", "K").map(|hand| (hand, 2.0));
+    let ones = ones.into_iter().chain(queens.map(|hand| (hand, 1.0)));
+    for (one, weight) in ones {
+        for other in suited("J", "T") {
+            let worth = spot(&stakes, &[&one, &other], board).exact().expect("cards");
+            sums[0] += weight * worth.hands[0].equity(worth.count).decimal();
+            sums[1] += weight;
+        }
+    }
+    assert!((sums[0] / sums[1] - shares[0]).abs() < 1e-12, "{shares:?}");
+    assert!((shares[0] + shares[1] - 1.0).abs() < 1e-12);
+    for range in &met.ranges {
+        assert_eq!(range.kinds.iter().sum::<u128>(), met.weight, "every hand makes something");
+    }
+}
+
+#[test]
+fn before_the_flop_a_class_wins_what_is_known_of_it() {
+    // Aces against kings, all suits: 81.95 % as every table of odds has it.
+    let (met, shares) = meet("AA", "KK", "");
+    assert!((shares[0] - 0.819_5).abs() < 0.000_1, "{shares:?}");
+    assert_eq!(met.ranges[0].ties, met.ranges[1].ties);
+    let sampled = ["AA", "KK", "random"].map(|text| text.parse().expect("a range")).to_vec();
+    let mut state = 7_u64;
+    let mut below = |n: u32| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        ((state >> 33) % u64::from(n)) as u32
+    };
+    let three = super::Meeting::new(sampled, &[], &[]).expect("cards");
+    assert!(three.exact().is_err(), "three are sampled");
+    let met = three.sample(20_000, &mut below).expect("a sample");
+    let parts: u128 = met.ranges.iter().map(|r| r.wins * RangeMet::WHOLE + r.parts).sum();
+    assert_eq!(parts, met.count * RangeMet::WHOLE, "the pot is divided whole");
+    assert!(met.ranges[0].wins > met.ranges[1].wins);
+}
+
+#[test]
+fn what_wins_most_against_a_random_hand_comes_first() {
+    let order = super::order::ORDER;
+    assert_eq!(order.iter().collect::<std::collections::BTreeSet<_>>().len(), 169);
+    let share = |at: usize| meet(order[at], "random", "7c Jd 2h").1[0];
+    assert!(share(0) > share(168));
+    // Whole boards of neighbours take seconds each: one pair of them, and far ones.
+    let whole = |at: usize| meet(order[at], "random", "").1[0];
+    let few = [whole(0), whole(40), whole(41), whole(168)];
+    assert!(few.is_sorted_by(|better, worse| better > worse), "{few:?}");
+}
+
+#[test]
+fn ranges_that_cannot_meet_are_refused() {
+    let new = |texts: &[&str], board: &str, dead: &str| {
+        let ranges = texts.iter().map(|text| text.parse().expect("a range")).collect();
+        let [board, dead] = [board, dead].map(|text| cards::parse_cards(text).expect("cards"));
+        super::Meeting::new(ranges, &board, &dead)
+    };
+    let why = |texts, board, dead| new(texts, board, dead).expect_err("refused").0;
+    assert!(why(&["AA"], "", "").contains("two to 10"));
+    assert!(why(&["AA", "KK"], "Ac Ac", "").contains("there twice"));
+    assert!(why(&["AA", "KK"], "Ac Ad Ah", "").contains("lies elsewhere"));
+    assert!(why(&["AA", "KK"], "2c3c4c5c6c7c", "").contains("at most 5"));
+    let same = new(&["AhAd", "AhAd"], "", "").expect("cards").exact();
+    assert!(same.expect_err("one hand").0.contains("never"));
 }

@@ -9,7 +9,7 @@ use super::Deck;
 use super::classes::{choose, hands};
 use crate::{Census, Progress};
 use cards::AnyCard;
-use games::pai_gow::{Clash, Setting, Seven, Way, Worth};
+use games::pai_gow::{Clash, Fives, Setting, Seven, Way, Worth};
 use games::two_hands::{Meets, Met};
 use hands::{Back, PaiGow, Two};
 use std::num::NonZero;
@@ -25,6 +25,8 @@ pub struct Table {
     pub order: PaiGow,
     /// How they are set.
     pub way: &'static Way,
+    /// Where fives of a kind stand that are not aces.
+    pub fives: Fives,
 }
 
 /// What two hands are worth, as one number: the five cards first.
@@ -165,7 +167,17 @@ impl Table {
     /// What seven cards are worth as they are set.
     #[inline]
     fn worth(&self, cards: &Seven) -> Worth {
-        self.way.set(cards, self.order).worth(cards, self.order)
+        self.worth_of(self.way.set(cards, self.order), cards)
+    }
+
+    /// What seven cards are worth if they are set so.
+    #[inline]
+    fn worth_of(&self, setting: Setting, cards: &Seven) -> Worth {
+        let worth = setting.worth(cards, self.order);
+        match self.fives {
+            Fives::BelowAces => worth,
+            Fives::AsFour => Worth { back: worth.back.as_four(), ..worth },
+        }
     }
 
     /// The cards that are left when some are taken out.
@@ -279,7 +291,7 @@ impl Table {
             weights.iter_mut().zip(part).for_each(|(sum, more)| *sum += more);
         }
         let outcomes = |setting: Setting| {
-            let own = point(setting.worth(seven, self.order)) as usize;
+            let own = point(self.worth_of(setting, seven)) as usize;
             let mut census = Census::new(Clash::CLASSES);
             for (at, weight) in weights.iter().enumerate().filter(|(_, weight)| **weight > 0) {
                 let high = Meets::from((own / FRONTS).cmp(&(at / FRONTS)));

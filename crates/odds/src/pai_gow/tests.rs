@@ -5,12 +5,19 @@ mod slow;
 use super::{Deck, Table, colour_census, seven_census};
 use crate::{Census, Exact, Progress};
 use cards::{AnyCard, parse_any_cards};
-use games::pai_gow::{Bonus, Clash, Colours, Fortune, HOUSE_WAY, LOGICAL_WAY, Setting, Seven};
+use games::pai_gow::{
+    Bonus, Clash, Colours, Fives, Fortune, HOUSE_WAY, LOGICAL_WAY, Setting, Seven,
+};
 use games::two_hands::{Meets, Met};
 use hands::{Joker, PaiGow, Wheel};
 use table::Facts;
 
-const BRITAIN: Table = Table { deck: Deck::full(1), order: PaiGow::BRITAIN, way: &HOUSE_WAY };
+const BRITAIN: Table = Table {
+    deck: Deck::full(1),
+    order: PaiGow::BRITAIN,
+    way: &HOUSE_WAY,
+    fives: Fives::BelowAces,
+};
 const WILD: PaiGow = PaiGow { joker: Joker::Wild, wheel: Wheel::Lowest };
 
 pub(super) fn seven(text: &str) -> Seven {
@@ -145,10 +152,32 @@ fn inclusion_and_exclusion_counts_every_pair_of_a_short_deck() {
         (0b1_1000_0001_1000, 0, WILD, &LOGICAL_WAY),
         (0b1_0001_0000_1000, 3, WILD, &LOGICAL_WAY),
     ] {
-        let table = Table { deck: Deck { ranks, jokers }, order, way };
+        let table = Table { deck: Deck { ranks, jokers }, order, way, fives: Fives::BelowAces };
         let census = table.contest(&Progress::default());
         assert_eq!(census.counts(), pair_by_pair(&table), "{:?}", table.deck);
     }
+}
+
+/// `reading:ca-five-of-a-kind`: posted as four of a kind, five sevens lose to four eights.
+#[test]
+fn fives_of_a_kind_count_as_the_table_has_them() {
+    // Sevens to tens and a joker; a bank with four eights and two tens holds no seven.
+    let table = Table {
+        deck: Deck { ranks: 0b0_0001_1110_0000, jokers: 1 },
+        order: WILD,
+        way: &LOGICAL_WAY,
+        fives: Fives::BelowAces,
+    };
+    let own = seven("X 7c 7d 7h 7s 9c 9d");
+    let lost = |fives| {
+        let counted = Table { fives, ..table }.settings(&own);
+        let front = |s: &Setting| s.front(&own) == [own[5], own[6]];
+        let (_, census) = counted.iter().find(|(s, _)| front(s)).expect("nines in front");
+        let both = Clash::Met(Met { high: Meets::Lower, low: Meets::Lower });
+        census.counts()[both.index()]
+    };
+    assert_eq!(lost(Fives::BelowAces), 0);
+    assert!(lost(Fives::AsFour) > 0);
 }
 
 #[test]

@@ -132,7 +132,7 @@ impl<G: Deals> Play<G> {
         }
         let twice = |s: &&Stake| s.seat == bet.seat && s.owner == bet.owner && s.offer == offer;
         if self.stakes.iter().any(|stake| twice(&stake)) {
-            let why = format!("{} has a {} wager already", bet.seat, wager.id());
+            let why = format!("{} has its {} wager already", bet.seat, wager.id());
             return Err(Refusal::by(cites.wagers, why));
         }
         for (one, other, rule) in &terms.exclusive {

@@ -214,7 +214,8 @@ impl<G: Deals> Play<G> {
         let near = law::nearest(name, names.iter().copied());
         let near = if near.is_empty() { names.join(", ") } else { near.join(", ") };
         let decisions = self.posting.terms.cites.decisions;
-        Refusal::by(decisions, format!("no decision `{name}`; try {near}"))
+        let hint = if near.is_empty() { String::new() } else { format!("; try {near}") };
+        Refusal::by(decisions, format!("no decision `{name}`{hint}"))
     }
 
     /// The act that is meant.

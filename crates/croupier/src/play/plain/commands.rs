@@ -201,6 +201,12 @@ impl<W: Write> Talk<W> {
             },
             ["buy", amount] => self.act(Input::Buy { seat, amount: money(amount)? }),
             ["sit-out"] => self.act(Input::SitOut { seat }),
+            ["time", minutes] => {
+                let minutes: u64 = minutes.parse().map_err(|_| {
+                    Refusal::unknown(format!("`{minutes}` is no number of minutes: time 30"))
+                })?;
+                self.act(Input::Time { seconds: minutes.saturating_mul(60) })
+            }
             ["return", how @ ..] if how.len() < 2 => {
                 let how = how.first().map(|how| Name::from((*how).to_string()));
                 self.act(Input::Return { seat, how })

@@ -118,6 +118,8 @@ fn during(session: &Session) -> Vec<Line> {
         }
         lines.push(line("buy AMOUNT", "more chips, between hands"));
         lines.push(line("sit-out, return [HOW]", "play no hand for a while, come back"));
+        let does = "so many have passed since the table opened: half hours are collected";
+        lines.push(line("time MINUTES", does));
         let does = "speak, or put chips in; motions are parted by a /";
         lines.push(line("say \"WORDS\" CHIPS", does));
     }

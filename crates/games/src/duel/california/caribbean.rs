@@ -7,11 +7,12 @@
 
 use super::super::round::{exactly, listed};
 use super::super::{
-    Act, Bundle, CARDS, Dealt, Decision, Duel, Extra, Irregular, Plan, Round, Rules, Run, Shape,
+    Act, Bundle, Dealt, Decision, Duel, Extra, Irregular, Plan, Round, Rules, Run, Shape,
     Showdown, Stage, Strength, Turns, unruled_first,
 };
 use crate::california::rotation::Eligibility;
 use crate::california::{Room, partnership};
+use crate::chance::{Chance, Procedure};
 use crate::variant::{Variant, Wagers};
 use cards::{Card, Rank};
 use hands::{Category, Printed, stacked};
@@ -194,7 +195,8 @@ pub(in super::super) static CARIBBEAN: Variant<Duel> = Variant {
     // 19: the front bet, then the back bet.
     wagers: Wagers::Listed(&[&ANTE, &CALL]),
     by_option: &[],
-    chance: CARDS,
+    // Eight hands of five; cards that are dead, and those burned for them.
+    chance: Chance::Cards(Procedure::ShoeOf { decks: 8, round_max: 72 }),
     house: &Dealt {
         plan: |posted| if posted.word("ranking") == "usual" { &USUAL } else { &PRINTED },
         extra: &[Extra {

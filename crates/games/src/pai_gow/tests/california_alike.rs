@@ -77,6 +77,7 @@ const TABLE: RuleTable<Banked, 2> = RuleTable {
         rules(["16", "15"], "the player-dealer says how it sets", bank_sets),
         rules(["17", "16"], "true values", cards_read),
         rules(["18", "17"], "the player-dealer never fouls", bank_fouls),
+        rules(["18", "17"], "a foul of the player-dealer's goes the logical way", bank_fouled),
         rules(["19", "18"], "set again if both rise", bank_again),
     ],
 };
@@ -388,4 +389,23 @@ fn bank_again(game: Banked, rule: &str) {
     let table = game.played("", &ruled("set 9c 2c"));
     assert_eq!(figure(table.as_ref(), "dealer"), "2c 3d 5h 9c 9d / 7s Qh");
     refused(game.id, "", &game.round(&ruled("set Qh 7s")), rule);
+    // A straight hidden in two pairs: the logical way splits them, and raises one hand alone.
+    let round = hand(KINGS, "9s 9h 8c 8d 7d 6h 5h", "set As Jc", "set 6h 5h");
+    let table = game.played("", &format!("{round} | ruled@99 {rule}"));
+    assert_eq!(figure(table.as_ref(), "dealer").split(" / ").nth(1), Some("9h 8d"));
+}
+
+/// A foul that the dealer let stand goes the logical way.
+fn bank_fouled(game: Banked, rule: &str) {
+    let mut table = at_first_decision(game);
+    assert!(rule_on(table.as_mut(), rule, "").is_err());
+    table.decide(seat("1"), "set As Jc").expect("set");
+    table.decide(seat("2"), "house-way").expect("set");
+    for _ in 0..7 {
+        table.show().expect("a card of the player-dealer's");
+    }
+    assert!(table.decide(seat("7"), "set Qh Td").is_err());
+    rule_on(table.as_mut(), rule, "").expect("ruled");
+    table.decide(seat("7"), "set Qh Td").expect("set");
+    assert_eq!(figure(table.as_ref(), "dealer"), "2c 3d 5h 7s Qh / 9c Td");
 }

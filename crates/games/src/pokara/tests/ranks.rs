@@ -163,7 +163,7 @@ fn rs2_b_the_house_way_keeps_a_flush() {
         assert_eq!(house_way(three(&suited(hand, ['c', 'c', 'c']))), None, "{hand}");
     }
     GAME.pays("seat1 Ah Kd Qc | dealer Ac Kc Jc | 1: base 10 | act 1 stand", "1 base loses 10");
-    GAME.refuses("seat1 Ah Kd Qc | dealer Ac Kc Jc Qd | 1: base 10 | act 1 stand", "s2.c");
+    GAME.refuses("seat1 Ah Kd Qc | dealer Ac Kc Jc Qd | 1: base 10 | act 1 stand", "s2.b");
 }
 
 #[test]

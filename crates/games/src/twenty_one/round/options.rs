@@ -1,7 +1,7 @@
 //! What may be decided, and by which rule it may not.
 
 use super::super::made::Rank;
-use super::super::rules::{Double, Insurance, Rules, SplitPairs, Surrender, Text};
+use super::super::rules::{Double, Found, Insurance, Rules, SplitPairs, Surrender, Text};
 use super::super::spots::{DEALER, place};
 use super::super::texts::{Behind, PlayCites, law};
 use super::hand::{Hand, Seated, State};
@@ -248,6 +248,10 @@ pub(super) fn due(rules: &Rules, round: &Round, spot: Spot) -> Cite {
     let split = seated.hands.len() > 1;
     if split != (point > 0) || usize::from(point) > seated.hands.len() {
         return cites.split;
+    }
+    // Nobody draws against a best hand that has ended the round.
+    if round.found && rules.found == Found::Ends {
+        return cites.found;
     }
     let hand = seated.hand(point);
     if hand.origin == Origin::Split && hand.cards.len() == 1 {

@@ -26,6 +26,17 @@ fn dealt(cards: &str) -> Box<dyn Table> {
 }
 
 #[test]
+fn rs0_d_eight_decks_are_a_shoe_that_lasts_and_four_are_in_a_machine() {
+    for (decks, left) in [("decks=8", 7), ("decks=4", 4)] {
+        let mut table = GAME.laid(decks, 8, "1: ante 10");
+        go(table.as_mut(), "2c 3c 2d 4d 5d 5h 6d 7s 7d 3h", &["fold"]);
+        table.settle().expect("settled");
+        table.clear().expect("cleared");
+        assert_eq!(table.in_shoe("2c"), left, "{decks}");
+    }
+}
+
+#[test]
 fn r8_player_dealers_card_seen_on_the_deal_is_dead_and_replaced() {
     // Seat 1 has a card, and the player-dealer is due one.
     let mut table = dealt("2c");
