@@ -211,6 +211,31 @@ test('keys alone decide a hand of blackjack', async () => {
   await close(page);
 });
 
+test('cards of pai gow are dragged or keyed into two hands', async () => {
+  const page = await visitor();
+  await sitDown(page, await house.fresh('paigow'));
+  await bet(page, 'standard');
+  await follows(page, () => deal(page));
+  const low = page.locator('.card-at[aria-pressed=true]');
+  const first = await page.locator('.card-at[aria-pressed=false]').first().boundingBox();
+  const place = await page.locator('.felt-svg .frame').first().boundingBox();
+  await page.mouse.move(first.x + 12, first.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(first.x - 30, first.y + 40, { steps: 3 });
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await low.first().waitFor();
+  assert.equal(await low.count(), 1, 'dragged');
+  await page.keyboard.press('7');
+  await low.nth(1).waitFor();
+  await page.locator('.choice.pick:not(:disabled)').waitFor();
+  await low.first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.choice.pick:disabled').waitFor();
+  assert.equal(await low.count(), 1, 'a card in focus goes back by Enter');
+  await close(page);
+});
+
 test('a phone plays by touch, and the sheet opens', async () => {
   const t = await house.fresh('baccarat');
   const page = await visitor({ size: PHONE });

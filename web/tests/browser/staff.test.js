@@ -48,6 +48,7 @@ test('an administrator opens a table, and a breach is explained while typing', a
   const breach = page.locator('[id="breach-odds.tie.tie"]');
   await breach.filter({ hasText: 'less than 8 to 1' }).waitFor();
   await breach.locator('.rule-line').waitFor();
+  await page.locator('.open-foot').scrollIntoViewIfNeeded();
   await picture(page, 'admin-breach');
   await page.click('.open-foot .button');
   await page.locator('.verdict-box .refused').waitFor();
@@ -162,6 +163,7 @@ test('an irregularity shows its effect before a supervisor confirms it', async (
   const ruling = page.locator('dialog li').filter({ hasText: 'first card found face up' });
   await ruling.locator('.ruling .button').first().click();
   await ruling.locator('.effect p').first().waitFor();
+  await ruling.locator('.effect').scrollIntoViewIfNeeded();
   await picture(page, 'dealer-irregularity');
   await ruling.locator('.button.brass').click();
   await ruling.locator('.effect .win').waitFor();

@@ -295,9 +295,10 @@ export async function follows(page, act) {
 export const cardsShown = (page) =>
   page.locator('.layer-cards [data-card]').evaluateAll((all) => all.map((one) => one.dataset.card));
 
-/** Waits until a page is drawn: fonts are there, motions are at their end. */
-export const drawn = (page) =>
-  page.evaluate(async () => {
+/** Waits until a page is drawn: the table rests, fonts are there, motions are at their end. */
+export async function drawn(page) {
+  await page.waitForFunction(() => document.querySelector('.table-page')?.dataset.rests !== 'no');
+  await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
@@ -305,6 +306,7 @@ export const drawn = (page) =>
       if (motion.effect?.getTiming().iterations !== Infinity) motion.finish();
     await frame();
   });
+}
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
