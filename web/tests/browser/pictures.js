@@ -1,5 +1,5 @@
-// Pictures for the README: an evening at a baccarat table, a decision with hints, a wheel on a
-// phone, the lobby. `npm run pictures` leaves them in tests/out.
+// Pictures for the README: an evening at a baccarat table, poker against the dealer by night, a
+// wheel on a phone, the lobby. `npm run pictures` leaves them in tests/out.
 
 import { company } from './company.js';
 import {
@@ -49,18 +49,18 @@ await sitDown(page, baccarat, { name: 'Mara K' });
 for (const id of ['banker', 'banker', 'tie', 'total-5']) await bet(page, id);
 await follows(page, () => deal(page));
 await settled(page);
-await page.locator('[data-mark*="pair"]').last().focus();
-await page.keyboard.press('?');
-await page.locator('.pop').waitFor();
+for (let round = 0; round < 6 && !(await page.locator('.net.win').count()); round += 1)
+  await follows(page, () => deal(page));
 await picture(page, 'readme-baccarat');
 await page.context().close();
 
-const dark = await visitor({ theme: 'dark', settings: { hints: true } });
+const dark = await visitor({ theme: 'dark' });
 await sitDown(dark, await house.fresh('ultimate'), { name: 'Lena P' });
 for (const id of ['ante', 'trips']) await bet(dark, id);
 await follows(dark, () => deal(dark));
-await follows(dark, () => dark.click('.choice[data-choice="check"]'));
-await dark.locator('.worth').first().waitFor({ timeout: 120000 });
+for (const act of ['check', 'check', 'play'])
+  await follows(dark, () => dark.locator(`.choice[data-choice="${act}"]`).first().click());
+await settled(dark);
 await picture(dark, 'readme-ultimate');
 await dark.context().close();
 
