@@ -1,5 +1,5 @@
-// Pictures for the README: an evening at a baccarat table, poker against the dealer by night, a
-// wheel on a phone, the lobby. `npm run pictures` leaves them in tests/out.
+// Pictures for the README: an evening at a baccarat table, a decision by night with
+// hints, a wheel on a phone, the lobby. `npm run pictures` leaves them in tests/out.
 
 import { company } from './company.js';
 import {
@@ -49,18 +49,22 @@ await sitDown(page, baccarat, { name: 'Mara K' });
 for (const id of ['banker', 'banker', 'tie', 'total-5']) await bet(page, id);
 await follows(page, () => deal(page));
 await settled(page);
-for (let round = 0; round < 6 && !(await page.locator('.net.win').count()); round += 1)
-  await follows(page, () => deal(page));
+for (let round = 47; round < 54 && !(await page.locator('.net.win').count()); round += 1) {
+  await deal(page);
+  await page
+    .locator('.slip-label')
+    .filter({ hasText: `Round ${round}` })
+    .waitFor();
+}
 await picture(page, 'readme-baccarat');
 await page.context().close();
 
-const dark = await visitor({ theme: 'dark' });
+const dark = await visitor({ theme: 'dark', settings: { hints: true } });
 await sitDown(dark, await house.fresh('ultimate'), { name: 'Lena P' });
 for (const id of ['ante', 'trips']) await bet(dark, id);
 await follows(dark, () => deal(dark));
-for (const act of ['check', 'check', 'play'])
-  await follows(dark, () => dark.locator(`.choice[data-choice="${act}"]`).first().click());
-await settled(dark);
+await follows(dark, () => dark.click('.choice[data-choice="check"]'));
+await dark.locator('.worth').first().waitFor({ timeout: 200000 });
 await picture(dark, 'readme-ultimate');
 await dark.context().close();
 

@@ -301,9 +301,11 @@ export async function drawn(page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    for (const motion of document.getAnimations())
-      if (motion.effect?.getTiming().iterations !== Infinity) motion.finish();
+    for (let pass = 0; pass < 3; pass += 1) {
+      await frame();
+      for (const motion of document.getAnimations())
+        if (motion.effect?.getTiming().iterations !== Infinity) motion.finish();
+    }
     await frame();
   });
 }
