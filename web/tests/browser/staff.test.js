@@ -126,12 +126,15 @@ test('a dealer types cards, and a wrong one is refused in place', async () => {
     /Card to player/i.test(document.querySelector('.big').textContent),
   );
   // Player 4 K, Banker 6 Q: the player draws a five, and the banker stands on 6.
-  for (const [at, card] of ['4h', '6s', 'kc', 'qh', '5d'].entries()) {
+  for (const [asked, card] of [
+    ['Card to player', '4h'],
+    ['Card to banker', '6s'],
+    ['Card to player', 'kc'],
+    ['Card to banker', 'qh'],
+    ['Player draws', '5d'],
+  ]) {
+    await page.locator('.big').filter({ hasText: asked }).waitFor();
     await page.keyboard.type(card);
-    await page.waitForFunction(
-      (n) => document.querySelectorAll('.desk-middle [data-card]').length >= n,
-      at + 1,
-    );
   }
   await page.waitForFunction(() =>
     /Banker stands on 6/.test(document.querySelector('.big').textContent),

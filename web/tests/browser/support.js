@@ -191,7 +191,7 @@ export async function visitor({
     { asked: true, ...settings },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(15000);
+  page.setDefaultTimeout(45000);
   page.wrong = [];
   page.on('pageerror', (error) => page.wrong.push(String(error.stack ?? error)));
   page.on('console', (message) => {
