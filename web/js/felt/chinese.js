@@ -109,13 +109,6 @@ function putIn(stage, page, choice, card, row) {
   page.pick(rows);
 }
 
-/** A card that is let go lies in the row below the pointer, or in the hand again. */
-const dropped = (stage, choice, card) => (x, y) => {
-  const { plan } = stage.state;
-  const row = plan.rows.find((one) => y > one.y - 10 && y < one.y + high(plan.wide) + 10);
-  putIn(stage, stage.ctx.page, choice, card, row ? row.at : null);
-};
-
 /** Cards in rows: those set, and those being set. */
 function laid(stage, view, me, choice) {
   const { page } = stage.ctx;
@@ -138,7 +131,6 @@ function laid(stage, view, me, choice) {
                 event.stopPropagation();
                 putIn(stage, page, choice, card, null);
               },
-              drop: dropped(stage, choice, card),
               attributes: { role: 'button', tabindex: 0 },
             }
           : {}),
@@ -174,7 +166,6 @@ function toPlace(stage) {
       cls: (card) => (stage.state.chosen === card ? 'picked' : ''),
       attributes: (card) => ({
         key: `own.${card}`,
-        drop: dropped(stage, setChoice(page), card),
         onclick: (event) => {
           event.stopPropagation();
           stage.state.chosen = stage.state.chosen === card ? null : card;

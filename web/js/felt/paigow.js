@@ -183,9 +183,6 @@ function own(stage, view, me, plan) {
                 event.stopPropagation();
                 flip(page, index, cards, choice);
               },
-              drop: (x, y) => {
-                if (within(plan.boxes[1 - part], x, y)) flip(page, index, cards, choice);
-              },
               attributes: {
                 role: 'button',
                 tabindex: 0,
@@ -224,8 +221,6 @@ function own(stage, view, me, plan) {
       W.setPai,
     );
 }
-
-const within = (box, x, y) => x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h;
 
 /** Moves a card between the two hands; indices, because tiles come in twins. */
 function flip(page, index, cards, { cards: pick }) {

@@ -240,40 +240,7 @@ export class Stage {
     set(el, 'transform', translate(one.x, one.y) + turn);
     set(el, 'class', `card-at ${one.class ?? ''}`);
     el.onclick = one.onclick ?? null;
-    el.onpointerdown = one.drop ? (event) => this.grab(event, el, one) : null;
-    el.classList.toggle('loose', Boolean(one.drop));
     for (const [name, value] of Object.entries(one.attributes ?? {})) set(el, name, value);
-  }
-
-  /** A card is dragged: it follows the pointer, and `one.drop(x, y)` says where it was let go. */
-  grab(event, el, one) {
-    if (event.button) return;
-    const box = this.svg.getBoundingClientRect();
-    const scale = this.width / box.width;
-    let moved = false;
-    el.setPointerCapture(event.pointerId);
-    const move = (now) => {
-      const [dx, dy] = [now.clientX - event.clientX, now.clientY - event.clientY];
-      if (!moved && Math.hypot(dx, dy) < 8) return;
-      moved = true;
-      el.classList.add('dragged');
-      set(el, 'transform', translate(one.x + dx * scale, one.y + dy * scale));
-    };
-    const end = (now) => {
-      el.removeEventListener('pointermove', move);
-      for (const name of ['pointerup', 'pointercancel']) el.removeEventListener(name, end);
-      if (!moved) return;
-      el.classList.remove('dragged');
-      // A drag is no click.
-      el.onclick = (click) => click.stopPropagation();
-      const at = [(now.clientX - box.left) * scale, (now.clientY - box.top) * scale];
-      setTimeout(() => {
-        if (now.type === 'pointerup') one.drop(...at);
-        this.ctx.again();
-      });
-    };
-    el.addEventListener('pointermove', move);
-    for (const name of ['pointerup', 'pointercancel']) el.addEventListener(name, end);
   }
 
   /** Wants chips shown. */
