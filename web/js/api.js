@@ -21,7 +21,7 @@ export function delay() {
   return sorted.length ? sorted[Math.floor(sorted.length / 2)] : 0;
 }
 
-async function ask(method, path, body) {
+async function ask(method, path, body, counted = true) {
   const began = performance.now();
   let answer;
   try {
@@ -35,7 +35,7 @@ async function ask(method, path, body) {
   } catch {
     throw new Refused(0, { why: W.noReach });
   }
-  delays.push(performance.now() - began);
+  if (counted) delays.push(performance.now() - began);
   if (delays.length > 5) delays.shift();
   const text = await answer.text();
   let value = null;
@@ -52,6 +52,14 @@ const get = (path) => ask('GET', path);
 const post = (path, body = {}) => ask('POST', path, body);
 const part = encodeURIComponent;
 
+let figures = Promise.resolve();
+/** A figure that may take long: one at a time, so that nobody's act waits behind it. */
+function figure(path, body) {
+  const next = figures.then(() => ask('POST', path, body, false));
+  figures = next.catch(() => null);
+  return next;
+}
+
 /** An id of our own making: the same act sent twice counts once. */
 export const freshId = () =>
   crypto.randomUUID?.() ??
@@ -67,8 +75,8 @@ export const api = {
   claim: (key, name, password) => post('/claim', { key, name, password }),
   games: () => get('/games'),
   game: (id) => get(`/games/${id}`),
-  edge: (game, set, wager) => post('/edge', { game, set, ...(wager ? { wager } : {}) }),
-  strategy: (body) => post('/strategy', body),
+  edge: (game, set, wager) => figure('/edge', { game, set, ...(wager ? { wager } : {}) }),
+  strategy: (body) => figure('/strategy', body),
   check: (body) => post('/tables/check', body),
   rule: (id) => get(`/rules/${part(id)}`).then(only),
   rulesOf: (id) => get(`/rules/${id}`),

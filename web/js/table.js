@@ -160,6 +160,7 @@ export class TablePage {
 
   /** One event is shown. */
   step(event) {
+    this.page.dataset.rests = 'no';
     if (event.event === 'closed' || event.event === 'begun') this.waits = false;
     if (event.event === 'closed') this.bets.keep();
     if (event.event === 'settled') this.lastSettled = event;

@@ -13,13 +13,13 @@ const ROWS = ['front', 'middle', 'back'];
 const ORDER = 'XAKQJT98765432';
 
 export default {
-  tall: () => 462,
+  tall: () => 540,
 
   draw(stage, w, h, phone) {
     const size = phone ? 'M' : h > 560 ? 'L' : 'M';
     const wide = SIZES[size];
     const step = wide + 6;
-    const top = phone ? 92 : h * 0.16;
+    const top = phone ? 126 : h * 0.16;
     const x = phone ? w / 2 : w * 0.42;
     stage.state.plan = {
       size,
@@ -29,7 +29,7 @@ export default {
         row,
         at,
         x: x - (step * 5 - 6) / 2,
-        y: top + at * (high(wide) + (phone ? 22 : 18)),
+        y: top + at * (high(wide) + (phone ? 38 : 18)),
       })),
     };
     stage.state.plan.rows.forEach((row) => zone(stage, row));
@@ -120,7 +120,7 @@ function laid(stage, view, me, choice) {
     const x0 = x + (row === 'front' ? plan.step : 0);
     [...fixed, ...placed].forEach((card, n) =>
       stage.card({
-        key: `own.${card}`,
+        key: card === '??' ? `own.${row}.${n}` : `own.${card}`,
         card,
         size: plan.size,
         x: x0 + n * plan.step,
@@ -151,9 +151,7 @@ function laid(stage, view, me, choice) {
 function toPlace(stage) {
   const { page } = stage.ctx;
   const { phone, width: w, height: h } = stage;
-  const hand = handOf(page).sort(
-    (a, b) => '23456789TJQKA'.indexOf(b[0]) - '23456789TJQKA'.indexOf(a[0]),
-  );
+  const hand = handOf(page);
   const size = phone ? 'M' : 'L';
   cardRow(
     stage,
@@ -217,7 +215,7 @@ function names(stage, view, me, choice) {
         'live',
         `felt-label start ${foul ? 'foul' : ''}`,
         stage.phone ? x : x + plan.step * 5 + 22,
-        stage.phone ? y - 11 : y + high(plan.wide) / 2 - 2,
+        stage.phone ? y - 14 : y + high(plan.wide) / 2 - 2,
         foul ? W.foul : name(rows[at]),
       );
   });

@@ -176,7 +176,7 @@ function boards(stage, view, sign, plan) {
   names.forEach((spot, row) => {
     const cards = view.spots.get(spot) ?? [];
     if (!cards.length) return;
-    const y = plan.cy - high(w) / 2 - (phone ? 6 : 12) + (two ? (row - 0.5) * (high(w) + 6) : 0);
+    const y = plan.cy - high(w) / 2 - (phone ? 34 : 12) + (two ? (row - 0.5) * (high(w) + 6) : 0);
     const x0 = plan.cx - (step * many - 6) / 2;
     for (let at = 0; at < many; at += 1) {
       if (cards[at])
@@ -209,7 +209,7 @@ function money(stage, view, plan, seats) {
       'live',
       'pot-text',
       plan.cx,
-      plan.cy - (phone ? 58 : 82),
+      plan.cy - (phone ? 80 : 82),
       W.potIs(brief(view.pot, ctx.book)),
       { 'font-size': phone ? 16 : 21 },
     );
@@ -260,7 +260,7 @@ function awards(stage, view, plan) {
     pillText(
       stage,
       plan.cx,
-      plan.cy - (stage.phone ? 84 : 112) + at * 30,
+      plan.cy - (stage.phone ? 104 : 112) + at * 30,
       W.felt.won(who, seat === stage.ctx.me(), brief(amount, stage.ctx.book), what),
       'gold',
     );

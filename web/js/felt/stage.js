@@ -146,6 +146,13 @@ export class Stage {
 
   /** Arrow keys walk the layout as drawn; Enter bets, Backspace takes back, `?` tells the odds. */
   key(event) {
+    const held = event.target.closest?.('.card-at[role="button"]');
+    if (held?.onclick && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      event.stopPropagation();
+      held.onclick(event);
+      return;
+    }
     const id = event.target.dataset?.mark;
     const mark = this.marks.get(id);
     if (!mark) return;

@@ -47,6 +47,11 @@ async function arrives(t) {
   return page;
 }
 
+/** Chooses by the key that is printed on the choice. */
+async function presses(page, choice) {
+  await page.keyboard.press(await choice.locator('kbd').textContent());
+}
+
 /** A round against the house. */
 async function plays(name, { bets, acts = [] }, look) {
   const page = await arrives(await house.fresh(name));
@@ -55,7 +60,7 @@ async function plays(name, { bets, acts = [] }, look) {
   for (const [at, act] of acts.entries()) {
     if (await page.locator('.slip-line').count()) break;
     if (at === 0) await picture(page, `${name}-decision`);
-    await follows(page, () => page.click(`.choice[data-choice="${act}"]`));
+    await follows(page, () => presses(page, page.locator(`.choice[data-choice="${act}"]`).first()));
   }
   await settled(page);
   assert.ok(await page.locator('.slip-line .rule').count(), 'every line has its rule');
@@ -95,7 +100,7 @@ async function pot(name, look) {
       if (await choice.count()) {
         mine += 1;
         if (mine === 2) await picture(page, `${name}-decision`);
-        await follows(page, () => choice.click());
+        await follows(page, () => presses(page, choice));
       } else {
         const before = await rests(page);
         // Company may deal before us: then the button is gone.

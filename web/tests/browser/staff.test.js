@@ -48,6 +48,7 @@ test('an administrator opens a table, and a breach is explained while typing', a
   const breach = page.locator('[id="breach-odds.tie.tie"]');
   await breach.filter({ hasText: 'less than 8 to 1' }).waitFor();
   await breach.locator('.rule-line').waitFor();
+  await page.locator('.open-foot').scrollIntoViewIfNeeded();
   await picture(page, 'admin-breach');
   await page.click('.open-foot .button');
   await page.locator('.verdict-box .refused').waitFor();
@@ -125,12 +126,15 @@ test('a dealer types cards, and a wrong one is refused in place', async () => {
     /Card to player/i.test(document.querySelector('.big').textContent),
   );
   // Player 4 K, Banker 6 Q: the player draws a five, and the banker stands on 6.
-  for (const [at, card] of ['4h', '6s', 'kc', 'qh', '5d'].entries()) {
+  for (const [asked, card] of [
+    ['Card to player', '4h'],
+    ['Card to banker', '6s'],
+    ['Card to player', 'kc'],
+    ['Card to banker', 'qh'],
+    ['Player draws', '5d'],
+  ]) {
+    await page.locator('.big').filter({ hasText: asked }).waitFor();
     await page.keyboard.type(card);
-    await page.waitForFunction(
-      (n) => document.querySelectorAll('.desk-middle [data-card]').length >= n,
-      at + 1,
-    );
   }
   await page.waitForFunction(() =>
     /Banker stands on 6/.test(document.querySelector('.big').textContent),
@@ -162,6 +166,7 @@ test('an irregularity shows its effect before a supervisor confirms it', async (
   const ruling = page.locator('dialog li').filter({ hasText: 'first card found face up' });
   await ruling.locator('.ruling .button').first().click();
   await ruling.locator('.effect p').first().waitFor();
+  await ruling.locator('.effect').scrollIntoViewIfNeeded();
   await picture(page, 'dealer-irregularity');
   await ruling.locator('.button.brass').click();
   await ruling.locator('.effect .win').waitFor();

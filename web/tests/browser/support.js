@@ -191,7 +191,7 @@ export async function visitor({
     { asked: true, ...settings },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(15000);
+  page.setDefaultTimeout(45000);
   page.wrong = [];
   page.on('pageerror', (error) => page.wrong.push(String(error.stack ?? error)));
   page.on('console', (message) => {
@@ -295,16 +295,20 @@ export async function follows(page, act) {
 export const cardsShown = (page) =>
   page.locator('.layer-cards [data-card]').evaluateAll((all) => all.map((one) => one.dataset.card));
 
-/** Waits until a page is drawn: fonts are there, motions are at their end. */
-export const drawn = (page) =>
-  page.evaluate(async () => {
+/** Waits until a page is drawn: the table rests, fonts are there, motions are at their end. */
+export async function drawn(page) {
+  await page.waitForFunction(() => document.querySelector('.table-page')?.dataset.rests !== 'no');
+  await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    for (const motion of document.getAnimations())
-      if (motion.effect?.getTiming().iterations !== Infinity) motion.finish();
+    for (let pass = 0; pass < 3; pass += 1) {
+      await frame();
+      for (const motion of document.getAnimations())
+        if (motion.effect?.getTiming().iterations !== Infinity) motion.finish();
+    }
     await frame();
   });
+}
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
