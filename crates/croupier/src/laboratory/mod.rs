@@ -19,6 +19,9 @@
 //!
 //! Numbers here are floating point: these are statistics, no rules and no money.
 
+// Statistics are numbers of this kind, with the letters that books give them.
+#![allow(clippy::cast_precision_loss, clippy::many_single_char_names)]
+
 mod fourier;
 mod probability;
 mod source;

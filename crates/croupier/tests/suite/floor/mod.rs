@@ -109,7 +109,7 @@ pub struct Reply {
 /// One call on a connection of its own; nothing where the floor went away.
 pub fn call(port: u16, cookie: &str, method: &str, path: &str, body: &Value) -> Option<Reply> {
     let mut socket = TcpStream::connect(("127.0.0.1", port)).ok()?;
-    socket.set_read_timeout(Some(Duration::from_secs(60))).ok()?;
+    socket.set_read_timeout(Some(Duration::from_mins(1))).ok()?;
     let text = if body.is_null() { String::new() } else { body.to_string() };
     let request = format!(
         "{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\ncookie: {cookie}\r\n\
