@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
 use table::{Banking, Deals, Kind, Layout, Seat};
 
-const ROUNDS: u64 = 2 * UNIT_ROUNDS;
+const ROUNDS: u64 = 4 * UNIT_ROUNDS;
 
 /// Spins and throws are fast, and some wagers take many.
 const THROWS: u64 = 64 * UNIT_ROUNDS;
