@@ -1,8 +1,8 @@
 //! Exact counts of wagers on the first cards of twenty-one: every ordered draw with its weight.
 
 use crate::Census;
-use cards::{Card, Pack, Rank};
-use games::twenty_one::{Insured, Match, Pair, Three};
+use cards::{AnyCard, Card, Pack, Rank};
+use games::twenty_one::{Insured, Match, Origin, Pair, Rank as Best, Rules, Three};
 use table::Facts;
 
 /// The census of a reading of first cards; none where it is no such reading.
@@ -52,6 +52,50 @@ pub fn insurance_census(pack: &Pack) -> Census {
     census
 }
 
+/// How insurance ends where any hand may be insured against an ace and the hidden card is looked
+/// at: of all deals with an ace up, by what both first hands make.
+///
+/// ```
+/// use games::twenty_one::Rules;
+/// let pack = cards::Pack::decks(1);
+/// let census = odds::insured_census(&pack, &Rules::BLACKJACK_POKER);
+/// // Four aces up, any of 51 cards below, 50 and 49 for the hand.
+/// assert_eq!(census.total(), 4 * 51 * 50 * 49);
+/// ```
+#[must_use]
+pub fn insured_census(pack: &Pack, rules: &Rules) -> Census {
+    let natural = Card::all().map(|card| (AnyCard::from(card), pack.count(card)));
+    let joker = std::iter::once((AnyCard::JOKER, pack.jokers()));
+    let kinds: Vec<(AnyCard, u16)> = natural.chain(joker).filter(|(_, n)| *n > 0).collect();
+    let best = |a: AnyCard, b: AnyCard| rules.made(&[a, b], Origin::Dealt).rank >= Best::Second;
+    let row = |a: &(AnyCard, u16)| kinds.iter().map(|b| best(a.0, b.0)).collect();
+    let made: Vec<Vec<bool>> = kinds.iter().map(row).collect();
+    let mut left: Vec<u128> = kinds.iter().map(|(_, n)| u128::from(*n)).collect();
+    let mut census = Census::new(Insured::CLASSES);
+    let ace = |card: AnyCard| card.natural().is_some_and(|card| card.rank() == Rank::Ace);
+    for up in (0..kinds.len()).filter(|at| ace(kinds[*at].0)) {
+        let ups = left[up];
+        left[up] -= 1;
+        for hidden in 0..kinds.len() {
+            let both = ups * left[hidden];
+            if both == 0 {
+                continue;
+            }
+            left[hidden] -= 1;
+            for (one, owned) in made.iter().enumerate().filter(|(one, _)| left[*one] > 0) {
+                for (other, own) in owned.iter().enumerate() {
+                    let others = left[other] - u128::from(one == other);
+                    let facts = Insured { dealer: made[up][hidden], own: *own };
+                    census.add(facts.index(), both * left[one] * others);
+                }
+            }
+            left[hidden] += 1;
+        }
+        left[up] += 1;
+    }
+    census
+}
+
 /// Ordered pairs of natural cards.
 fn twos<F: Facts>(pack: &Pack, of: fn([Card; 2]) -> F) -> Census {
     let mut census = Census::new(F::CLASSES);
@@ -86,4 +130,30 @@ fn threes(pack: &Pack) -> Census {
         }
     }
     census
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn insurance_of_any_hand_follows_the_hidden_card() {
+        let rules = &Rules::BLACKJACK_POKER;
+        let pack = Pack::decks(6);
+        let census = insured_census(&pack, rules);
+        // By the two cards of the bank alone: any of the 310 and 309 left are the hand's.
+        let best = |up: Card, hidden: Card| {
+            let two = [AnyCard::from(up), AnyCard::from(hidden)];
+            rules.made(&two, Origin::Dealt).rank >= Best::Second
+        };
+        let mut won = 0;
+        for up in Card::all().filter(|card| card.rank() == Rank::Ace) {
+            let below = Card::all().filter(|hidden| best(up, *hidden));
+            won += 6 * below.map(|hidden| 6 - u128::from(hidden == up)).sum::<u128>();
+        }
+        let at = |dealer, own| census.counts()[Insured { dealer, own }.index()];
+        assert_eq!(at(true, false) + at(true, true), won * 310 * 309);
+        assert!(at(true, true) > 0 && at(false, true) > 0);
+        assert_eq!(census.total(), 24 * 311 * 310 * 309);
+    }
 }

@@ -28,7 +28,7 @@ pub use duel::{
     Gains, Play, Playbook, Progress, Question, Solved, price_bundle, price_tied, solve,
 };
 pub use exact::Exact;
-pub use first_cards::{first_cards_census, insurance_census};
+pub use first_cards::{first_cards_census, insurance_census, insured_census};
 pub use layout::{WITH_ODDS, census as layout_census, with_odds};
 pub use nines::{NinesChart, Policy, census as nines_census, report as nines};
 pub use pan::{PanChart, PanPlay, PanTable, PanWorth};

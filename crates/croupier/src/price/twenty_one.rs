@@ -117,9 +117,17 @@ pub(super) fn first_cards(
         Insured::NAME if l.rules.text == Text::Britain => {
             Some(odds::insurance_census(&pack)).filter(|census| census.total() > 0)
         }
+        Insured::NAME => {
+            Some(odds::insured_census(&pack, &l.rules)).filter(|census| census.total() > 0)
+        }
         reading => odds::first_cards_census(reading, &pack),
     };
     listed.retain(|l| counted(l).is_some());
+    let insured = if listed.iter().any(|l| l.rules.text == Text::Britain) {
+        "with a blackjack, when the dealer shows an ace"
+    } else {
+        "with any hand, when the player-dealer shows an ace"
+    };
     // Of one card any suit is as good as another, of several it is not.
     if !question.removed.suited() && question.removed.len() > 1 {
         super::removed::refuse(&mut listed, |reading| reading != Insured::NAME);
@@ -127,7 +135,7 @@ pub(super) fn first_cards(
     let census = |l: &Listed<_>| counted(l).unwrap_or_else(|| Census::new(0));
     let mut priced = each((listed, &terms), question, census, |_| "none".into());
     for one in priced.iter_mut().filter(|one| one.wager == "insurance") {
-        one.start = Some("with a blackjack, when the dealer shows an ace");
+        one.start = Some(insured);
     }
     Ok(priced)
 }

@@ -11,7 +11,7 @@ use table::{Bank, Chance, Made, Mark, Sign};
 ///
 /// ```
 /// let text = croupier::settle::template("uk/three-card-poker")?;
-/// assert!(text.starts_with("game = \"uk/three-card-poker\"\n"));
+/// assert!(text.starts_with("game = \"uk/three-card-poker\""));
 /// assert!(text.contains("seat1 = \"\""));
 /// # Ok::<(), croupier::Error>(())
 /// ```
