@@ -141,7 +141,7 @@ fn late(round: &mut Round, rule: Cite, to: Spot) -> Result<(), Refusal> {
 }
 
 /// The bank's hand is set again so that both of its hands rise: by the logical way if that does
-/// it, else with the highest five cards behind.
+/// it, else with the highest five cards behind; `reading:ca-pai-gow-bank-again`.
 fn bank_again(rules: &Rules, round: &mut Round, rule: Cite) -> Result<(), Refusal> {
     let refuse = |why: &str| Err(Refusal::by(rule, why));
     let bank = &round.dealer;
