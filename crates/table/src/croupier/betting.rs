@@ -349,12 +349,7 @@ impl<G: Deals> Play<G> {
             self.free_hands += 1;
         }
         if let Some(dealer) = self.player_dealer {
-            // The player-dealer's own place, where others may bet behind, comes last.
-            let from_left = |stake: &Stake| match stake.seat.steps_from(dealer) {
-                0 => SEATS_MAX,
-                steps => steps,
-            };
-            self.stakes.sort_by_key(from_left);
+            from_left(&mut self.stakes, dealer);
         }
         self.round = G::open(&self.posting.rules, &self.stakes);
         self.earn();
@@ -412,4 +407,13 @@ impl<G: Deals> Play<G> {
         tale.tell(|| What::Banked { seat, amount, action });
         Ok(())
     }
+}
+
+/// Puts stakes in the order of seats from the player-dealer's left; the own place of the
+/// player-dealer, where others may bet behind, comes last.
+fn from_left(stakes: &mut [Stake], dealer: Seat) {
+    stakes.sort_by_key(|stake| match stake.seat.steps_from(dealer) {
+        0 => SEATS_MAX,
+        steps => steps,
+    });
 }

@@ -1,15 +1,21 @@
 //! In which order stakes are settled.
 
-use super::pay::{Books, Verdict, by_another};
-use crate::{Direction, Game, Kind, Order, Pay, Seat};
+use super::pay::{Verdict, by_another};
+use crate::{Direction, Kind, Order, Pay, Seat};
 
-/// Puts verdicts in the order in which they are paid.
-pub(super) fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) {
-    let from = |v: &Verdict<'_>| match books.terms.order.direction() {
-        Direction::Clockwise => v.stake.seat.steps_from(books.first),
-        Direction::Counterclockwise => books.first.steps_from(v.stake.seat),
+/// Puts verdicts in the order in which they are paid, from the `first` seat on; the `forfeited`
+/// stakes come before all others. Of no game in particular: it is compiled once.
+pub(super) fn sort(
+    verdicts: &mut [Verdict<'_>],
+    order: Order,
+    first: Seat,
+    forfeited: &[(Seat, &str)],
+) {
+    let from = |v: &Verdict<'_>| match order.direction() {
+        Direction::Clockwise => v.stake.seat.steps_from(first),
+        Direction::Counterclockwise => first.steps_from(v.stake.seat),
     };
-    match books.terms.order {
+    match order {
         Order::LosersFirst => verdicts.sort_by_key(|v| {
             let wins = !matches!(v.pay, Pay::Lose | Pay::Half | Pay::Surrender);
             let seat = v.stake.seat.n();
@@ -38,11 +44,10 @@ pub(super) fn sort<G: Game>(verdicts: &mut [Verdict<'_>], books: &Books<'_, G>) 
     // What other hands have earned comes when everything else is settled.
     verdicts.sort_by_key(by_another);
     // What was given up has been collected before any card decided anything.
-    let forfeited = |v: &Verdict<'_>| {
+    verdicts.sort_by_key(|v| {
         let given =
             |(seat, wager): &(Seat, &str)| *seat == v.stake.seat && *wager == v.stake.wager;
-        let at = books.forfeited.iter().position(given);
+        let at = forfeited.iter().position(given);
         at.filter(|_| v.pay == Pay::Lose).unwrap_or(usize::MAX)
-    };
-    verdicts.sort_by_key(forfeited);
+    });
 }

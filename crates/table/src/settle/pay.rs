@@ -88,7 +88,7 @@ pub(crate) fn settle<G: Game>(
     verdicts.retain(|verdict| !by_another(verdict) || verdict.pay.wins());
     split_meters(&mut verdicts, books);
     under_ceiling(&mut verdicts, books.terms);
-    sort(&mut verdicts, books);
+    sort(&mut verdicts, books.terms.order, books.first, books.forfeited);
     match books.terms.banker {
         Banker::House => house(&mut out, &mut verdicts, books),
         Banker::PlayerDealer(mode) => {
