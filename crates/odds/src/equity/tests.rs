@@ -167,11 +167,10 @@ fn what_wins_most_against_a_random_hand_comes_first() {
     let order = super::order::ORDER;
     assert_eq!(order.iter().collect::<std::collections::BTreeSet<_>>().len(), 169);
     let share = |at: usize| meet(order[at], "random", "7c Jd 2h").1[0];
-    assert!(share(0) > share(168));
-    // Whole boards of neighbours take seconds each: one pair of them, and far ones.
+    assert!(share(0) > share(40) && share(41) > share(168));
+    // Whole boards take seconds each: one pair of neighbours.
     let whole = |at: usize| meet(order[at], "random", "").1[0];
-    let few = [whole(0), whole(40), whole(41), whole(168)];
-    assert!(few.is_sorted_by(|better, worse| better > worse), "{few:?}");
+    assert!(whole(40) > whole(41));
 }
 
 #[test]
