@@ -10,6 +10,7 @@ use std::time::Duration;
 async fn bots_play_every_kind_of_game_to_the_end() {
     let mut floor = floor().await;
     let pace = json!({ "bets": 400, "decision": 5000, "pause": 0 });
+    let mut evenings = tokio::task::JoinSet::new();
     for game in [
         "co/baccarat",
         "uk/roulette",
@@ -23,9 +24,15 @@ async fn bots_play_every_kind_of_game_to_the_end() {
         let table = floor.open(game, json!({ "pace": pace })).await;
         let tables = vec![u32::try_from(table).expect("small")];
         let company = Company { seats: 3, tables, rounds: Some(3), ..Company::default() };
-        let late = tokio::time::sleep(Duration::from_mins(1));
-        let summary = play(floor.running.address, company, late).await.expect(game);
-        assert!(summary.rounds >= 9, "{game}: {summary:?}");
+        let address = floor.running.address;
+        evenings.spawn(async move {
+            let late = tokio::time::sleep(Duration::from_mins(2));
+            let summary = play(address, company, late).await.expect(game);
+            assert!(summary.rounds >= 9, "{game}: {summary:?}");
+        });
+    }
+    while let Some(evening) = evenings.join_next().await {
+        evening.expect("played to the end");
     }
     let accounts = floor.admin.get("/api/audit/accounts").await.expect("accounts");
     assert_eq!(accounts["sums"]["play"], "0.00");

@@ -85,10 +85,15 @@ async fn a_disk_that_only_reads_refuses_and_shows() {
     let table = floor.open("uk/roulette", json!({})).await;
     let mut ada = floor.guest("Ada").await;
     full.store(true, Ordering::SeqCst);
+    let (path, join) =
+        (format!("/api/tables/{table}/inputs"), json!({ "input": { "join": { "seat": 1 } } }));
     for _ in 0..3 {
-        let refused = tell(&mut ada, table, json!({ "join": { "seat": 1 } })).await;
+        let refused = call(&mut ada, Method::POST, &path, Some(&join)).await;
         assert_eq!(refused.status, 503);
     }
     assert_eq!(ada.get("/api/tables").await.expect("a lobby")[0]["taken"], 0);
+    // Once it can be written to again, the floor goes on and closes at once.
+    full.store(false, Ordering::SeqCst);
+    assert_eq!(tell(&mut ada, table, json!({ "join": { "seat": 1 } })).await.status, 200);
     floor.stop().await;
 }
