@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
+import { after, describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -166,6 +166,15 @@ after(async () => {
   await house.end();
 });
 
+// Tests wait for the program, for the browser, for clocks: three beside each other fill two cores.
+const LANES = Number(process.env.LANES ?? 3);
+
+/** Tests that do not know of each other: each has tables and people of its own. */
+export const suite = (name, tests) => describe(name, { concurrency: LANES }, tests);
+
+/** What a page waits for at most: far more than it takes on a machine that does much else. */
+const PATIENCE = 90000;
+
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -174,6 +183,7 @@ export async function visitor({
   size = DESKTOP,
   theme = 'light',
   still = true,
+  figures = false,
   settings = {},
 } = {}) {
   const small = size.width < 500;
@@ -190,8 +200,9 @@ export async function visitor({
     },
     { asked: true, ...settings },
   );
+  if (!figures) await context.addInitScript(withoutFigures);
   const page = await context.newPage();
-  page.setDefaultTimeout(45000);
+  page.setDefaultTimeout(PATIENCE);
   page.wrong = [];
   page.on('pageerror', (error) => page.wrong.push(String(error.stack ?? error)));
   page.on('console', (message) => {
@@ -200,6 +211,18 @@ export async function visitor({
       page.wrong.push(message.text());
   });
   return page;
+}
+
+/** What takes the program long, exact play of whole games, is asked for only where a test is about it. */
+function withoutFigures() {
+  const ask = globalThis.fetch;
+  const slow = (path, body) =>
+    path === '/api/strategy' || (path === '/api/edge' && /"wager"/.test(body ?? ''));
+  const none = JSON.stringify({ why: 'no figures in this test' });
+  globalThis.fetch = (path, options) =>
+    slow(path, options?.body)
+      ? Promise.resolve(new Response(none, { status: 409 }))
+      : ask(path, options);
 }
 
 const NAMES = (
@@ -316,7 +339,12 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function axe(page) {
   await drawn(page);
   const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: `${AXE};0` });
+  const { result: known } = await session.send('Runtime.evaluate', {
+    expression: 'typeof axe',
+    returnByValue: true,
+  });
+  if (known.value === 'undefined')
+    await session.send('Runtime.evaluate', { expression: `${AXE};0` });
   const run = `axe.run(document, { resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map((one) => one.id + ': ' + one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | '))))`;
