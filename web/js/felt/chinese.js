@@ -50,7 +50,7 @@ export default {
   key(stage, page, event) {
     const row = Number(event.key);
     const choice = setChoice(page);
-    if (!choice || row < 1 || row > 3) return false;
+    if (!choice || ![1, 2, 3].includes(row)) return false;
     const chosen = stage.state.chosen ?? handOf(page)[0];
     if (chosen) putIn(stage, page, choice, chosen, row - 1);
     return true;

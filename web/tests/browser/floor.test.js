@@ -22,7 +22,7 @@ import {
   visitor,
 } from './support.js';
 
-suite('what must hold at every table', () => {
+export default suite(import.meta.url, 'what must hold at every table', () => {
   test('two clicks lead from the address to a dealt hand', async () => {
     await house.fresh('baccarat');
     const page = await visitor();

@@ -16,8 +16,12 @@ import { chromium } from 'playwright-core';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const WEB = join(HERE, '../..');
 const PROGRAM = process.env.CROUPIER ?? join(WEB, '../target/release/croupier');
+// The shell is the same browser without windows around its pages: each costs a tenth to open.
 const BROWSER =
-  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+  process.env.CHROMIUM ??
+  ['chromium-headless-shell', 'chromium', 'chromium-browser']
+    .map((name) => join('/usr/bin', name))
+    .find(existsSync);
 export const OUT = join(HERE, '../out');
 mkdirSync(OUT, { recursive: true });
 
@@ -64,6 +68,8 @@ export async function floor({ tables = [], pace = {}, demo = false } = {}) {
     '2000',
     '--guests',
     '1000',
+    '--grace',
+    '0',
   ];
   const child = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -169,8 +175,14 @@ after(async () => {
 // Tests wait for the program, for the browser, for clocks: three beside each other fill two cores.
 const LANES = Number(process.env.LANES ?? 3);
 
-/** Tests that do not know of each other: each has tables and people of its own. */
-export const suite = (name, tests) => describe(name, { concurrency: LANES }, tests);
+/** Declares tests that do not know of each other: each has tables and people of its own. */
+export const beside = (name, tests) => describe(name, { concurrency: LANES }, tests);
+
+/** The tests of a file: declared at once where that file is run, else by whoever imports it. */
+export function suite(file, name, tests) {
+  if (process.argv[1] === fileURLToPath(file)) beside(name, tests);
+  return tests;
+}
 
 /** What a page waits for at most: far more than it takes on a machine that does much else. */
 const PATIENCE = 90000;
