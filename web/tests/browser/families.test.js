@@ -6,7 +6,6 @@ import { test } from 'node:test';
 import { company } from './company.js';
 import {
   bet,
-  cardsShown,
   close,
   deal,
   follows,
@@ -99,7 +98,10 @@ export default suite(import.meta.url, 'every family', () => {
       await picture(page, 'chinese-decision');
       await page.keyboard.press('Enter');
       await page.locator('.rail[data-kind=between]').waitFor();
-      assert.equal((await cardsShown(page)).filter((card) => card !== '??').length, 13);
+      await page.waitForFunction(
+        () =>
+          document.querySelectorAll('.layer-cards [data-card]:not([data-card="??"])').length === 13,
+      );
       await page.locator('.log-row.won').first().waitFor();
       await looks('chinese')(page);
       await close(page);

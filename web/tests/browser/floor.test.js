@@ -172,62 +172,6 @@ export default suite(import.meta.url, 'what must hold at every table', () => {
     await close(page);
   });
 
-  test('keys alone play a coup', async () => {
-    const t = await house.fresh('baccarat');
-    const page = await visitor();
-    await sitDown(page, t, { name: 'Keys' });
-    await page.keyboard.press('m');
-    const focused = () => page.evaluate(() => document.activeElement.dataset?.mark ?? '');
-    assert.notEqual(await focused(), '');
-    // The row below the first has Player, Tie and Banker.
-    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-    assert.equal(await focused(), 'banker');
-    assert.ok(await page.locator('.pop').count(), 'its odds are told');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() =>
-      /your stake/.test(document.querySelector('[data-mark="banker"]').getAttribute('aria-label')),
-    );
-    await page.keyboard.press('Backspace');
-    await page.waitForFunction(
-      () =>
-        !/your stake/.test(
-          document.querySelector('[data-mark="banker"]').getAttribute('aria-label'),
-        ),
-    );
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() =>
-      /your stake/.test(document.querySelector('[data-mark="banker"]').getAttribute('aria-label')),
-    );
-    await page.evaluate(() => document.activeElement.blur());
-    await page.keyboard.press(' ');
-    await settled(page);
-    // What happened is spoken.
-    await page.waitForFunction(() => document.querySelector('#polite').textContent.length > 0);
-    await close(page);
-  });
-
-  test('keys alone decide a hand of blackjack', async () => {
-    const t = await house.fresh('blackjack');
-    const page = await visitor();
-    await sitDown(page, t, { name: 'Stands by key' });
-    await bet(page, 'initial');
-    await follows(page, () => page.keyboard.press(' '));
-    while (await page.locator('.choice[data-choice=stand]').count())
-      await follows(page, () => page.keyboard.press('s'));
-    await settled(page);
-    await close(page);
-  });
-
-  test('cards of pai gow are keyed into two hands', async () => {
-    const page = await visitor();
-    await sitDown(page, await house.fresh('paigow'));
-    await bet(page, 'standard');
-    await follows(page, () => deal(page));
-    for (const key of ['1', '7']) await page.keyboard.press(key);
-    await page.locator('.choice.pick:not(:disabled)').waitFor();
-    await close(page);
-  });
-
   test('a phone plays by touch, and the sheet opens', async () => {
     const t = await house.fresh('baccarat');
     const page = await visitor({ size: PHONE });

@@ -45,6 +45,7 @@ export const TABLES = {
     { min: '5.00', max: '200.00', side_min: '5.00', side_max: '100.00' },
   ],
   paigow: ['uk/pai-gow-poker', { min: '5.00', max: '500.00' }],
+  tiles: ['ca/pai-gow-tiles', {}],
   ring: ['ca/no-limit-poker', {}],
   stud: ['ca/seven-card-stud', {}],
   chinese: ['ca/thirteen-card', {}],
@@ -185,7 +186,7 @@ export function suite(file, name, tests) {
 }
 
 /** What a page waits for at most: far more than it takes on a machine that does much else. */
-const PATIENCE = 90000;
+const PATIENCE = Number(process.env.PATIENCE ?? 90000);
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
