@@ -17,10 +17,17 @@ export const placeAt = (places, { x, y }) =>
 export function draggable(stage, el) {
   if (el.drags) return;
   el.drags = true;
+  keeps(el);
   el.addEventListener('pointerdown', (event) => {
     if (!event.button && event.isPrimary && el.how) begin(stage, el, event);
   });
 }
+
+/** A finger that moves on an element does not scroll the page (`touch-action` knows no SVG shapes). */
+export const keeps = (el) =>
+  el.addEventListener('touchmove', (event) => event.cancelable && event.preventDefault(), {
+    passive: false,
+  });
 
 function begin(stage, el, start) {
   const from = pointOf(stage, start);

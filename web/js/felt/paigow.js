@@ -22,7 +22,7 @@ export default {
     stage.text('base', 'felt-strong', w / 2, plan.dealer - 10, W.upper(W.dealerTotal));
     const wide = tiles ? 46 : SIZES.L + 8;
     const tall = (tiles ? 92 : high(SIZES.L)) + 26;
-    const many = tiles ? [2, 2] : [2, 5];
+    const many = tiles ? [2, 4] : [2, 5];
     if (phone && !tiles) {
       const low = wide * 2 + 16;
       plan.boxes = [

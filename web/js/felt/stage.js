@@ -10,6 +10,8 @@ import { draggable } from './drag.js';
 import { toward } from './geometry.js';
 import { oddsOf } from './odds.js';
 
+/** What a card that one may choose says of itself, and another does not. */
+const SPOKEN = ['role', 'tabindex', 'aria-label', 'aria-pressed'];
 const HOLD = 400;
 const REST = 150;
 
@@ -244,7 +246,7 @@ export class Stage {
     el.onclick = one.onclick ?? null;
     el.how = one.drag ?? null;
     if (one.drag) draggable(this, el);
-    for (const [name, value] of Object.entries(one.attributes ?? {})) set(el, name, value);
+    for (const name of SPOKEN) set(el, name, one.attributes?.[name] ?? null);
   }
 
   /** Wants chips shown. */

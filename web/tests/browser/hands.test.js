@@ -9,6 +9,7 @@ import {
   cardsShown,
   close,
   deal,
+  drawn,
   follows,
   house,
   PHONE,
@@ -30,8 +31,8 @@ const middle = (locator) =>
 
 /** Drags by mouse: pressed, moved in steps, let go. */
 async function drags(page, from, to) {
+  await from.hover();
   const [a, b] = [await middle(from), await middle(to)];
-  await page.mouse.move(a.x, a.y);
   await page.mouse.down();
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
   await page.mouse.move(b.x, b.y);
@@ -41,6 +42,7 @@ async function drags(page, from, to) {
 
 /** Drags by a finger. */
 async function pulls(page, from, to) {
+  await from.tap({ trial: true });
   const [a, b] = [await middle(from), await middle(to)];
   const session = await page.context().newCDPSession(page);
   const touch = (type, point) =>
@@ -58,13 +60,14 @@ const held = (page, pressed) => page.locator(`.card-at.grab[aria-pressed=${press
 /** The faces of cards that lie in the lower hand. */
 const low = (page) =>
   page
-    .locator('.card-at.grab[aria-pressed=true] [data-card]')
-    .evaluateAll((all) => all.map((one) => one.dataset.card).sort());
+    .locator('.card-at.grab[aria-pressed=true]')
+    .evaluateAll((all) => all.map((one) => one.querySelector('[data-card]').dataset.card).sort());
 
 /** Two cards or tiles are dragged into the lower hand, one of them back, another in its place. */
 async function setsTwo(page, move) {
   const [lower, upper] = [page.locator('.frame').nth(0), page.locator('.frame').nth(1)];
   await held(page, false).first().waitFor();
+  await drawn(page);
   await move(page, held(page, false).nth(0), lower);
   await held(page, true).nth(0).waitFor();
   await move(page, held(page, false).nth(1), lower);
@@ -129,6 +132,7 @@ export default suite(import.meta.url, 'hands', () => {
         await pick.or(main).first().waitFor();
         if (!(await pick.count())) await main.click({ timeout: 500 }).catch(() => null);
       }
+      await drawn(page);
       const row = (at) => page.locator('.zone').nth(at);
       const hand = page.locator('.card-at.grab[aria-pressed]');
       const waits = (n) =>
