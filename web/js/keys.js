@@ -1,4 +1,5 @@
-// Keys of the table page: Space goes on, letters choose, digits pick a chip.
+// Keys of the table page: Space goes on (G where a mark has the focus, for there Space bets), letters
+// press what they are printed on, digits pick a chip.
 
 import { keyOf } from './choices.js';
 
@@ -19,14 +20,24 @@ export function pressed(page, event) {
     decides(page, event);
     return;
   }
-  const letter = event.key.toUpperCase();
-  if (letter === 'R') page.same();
-  else if (letter === 'U') page.bet(page.bets.undo());
-  else if (/^[1-5]$/.test(event.key)) {
+  if (/^[1-5]$/.test(event.key)) {
     const chip = page.bets.tray()[Number(event.key) - 1];
     if (chip) page.bets.pick(chip.value);
     page.rail.renew();
-  } else if (letter === 'M') page.stage.svg.querySelector('[data-mark][tabindex="0"]')?.focus();
+  } else if (event.key.toUpperCase() === 'M') {
+    page.stage.svg.querySelector('[data-mark][tabindex="0"]')?.focus();
+  } else printed(page, event);
+}
+
+/** Presses the button of the rail that a letter is printed on. */
+function printed(page, event) {
+  const letter = event.key.toUpperCase();
+  const says = (button) =>
+    [...button.querySelectorAll('kbd')].some((key) => key.textContent === letter);
+  const button = [...page.rail.node.querySelectorAll('button:not(:disabled)')].find(says);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
 }
 
 /** A key when it is one's turn: a choice by its letter, or what the felt makes of it. */

@@ -12,6 +12,9 @@ import { freeSeats, keyOf, labelOf, once, ranged, relatedOpen, slider, vague } f
 import { setting } from './store.js';
 import { W } from './words.js';
 
+/** The keys of the brass act: Space, or a letter while a mark has the focus. */
+const goKeys = () => [h('kbd', { class: 'key-space' }, 'Space'), h('kbd', { class: 'key-g' }, 'G')];
+
 export class Rail {
   /** `page`: live, bets, book, result(), act(choice, amount, cards), sit(), again(), go(). */
   constructor(page) {
@@ -148,22 +151,26 @@ export class Rail {
         h(
           'button',
           {
-            class: 'rail-button',
+            class: 'rail-button undo',
+            'data-act': 'undo',
             'aria-label': W.undo,
             disabled: !open || !bets.done.length,
             onclick: () => this.page.bet(bets.undo()),
           },
           icon('undo'),
           h('span', {}, W.undo),
+          h('kbd', {}, 'U'),
         ),
         h(
           'button',
           {
             class: 'rail-button clear',
+            'data-act': 'clear',
             disabled: !open || !total,
             onclick: () => this.page.bet(bets.clear()),
           },
           W.clear,
+          h('kbd', {}, 'C'),
         ),
       ),
       h('span', { class: 'spring' }),
@@ -190,7 +197,7 @@ export class Rail {
             onclick: () => this.page.deal(same),
           },
           same ? W.sameAnd(act) : over && !last ? W.nextRound : act,
-          h('kbd', {}, 'Space'),
+          ...goKeys(),
         ),
       ),
     );
@@ -250,7 +257,7 @@ export class Rail {
               onclick: () => this.page.deal(false),
             },
             W.deal,
-            h('kbd', {}, 'Space'),
+            ...goKeys(),
           )
         : null,
     );

@@ -185,16 +185,14 @@ function extras(stage, view, me, w, plan, phone) {
 
 function other(stage, view, seat, at, phone) {
   const hands = handsOf(view, seat);
-  hands
-    .slice(0, 2)
-    .forEach(({ spot, cards }, n) =>
-      cardRow(stage, spot, cards, {
-        x: at.x + (n - (Math.min(hands.length, 2) - 1) / 2) * 64,
-        y: at.y,
-        size: 'S',
-        overlap: cards.length > 2 ? 0.4 : 0.1,
-      }),
-    );
+  hands.slice(0, 2).forEach(({ spot, cards }, n) =>
+    cardRow(stage, spot, cards, {
+      x: at.x + (n - (Math.min(hands.length, 2) - 1) / 2) * 64,
+      y: at.y,
+      size: 'S',
+      overlap: cards.length > 2 ? 0.4 : 0.1,
+    }),
+  );
   const total = hands.length ? figure(view, hands[0].spot) : '';
   const acting = view.asks.some((ask) => ask.seat === seat);
   const words = [total, acting ? W.felt.toAct : ''].filter(Boolean).join(', ');

@@ -1,5 +1,5 @@
-// Chinese poker: rows of 3, 5 and 5 to fill. Tap a card, tap a row, or use the keys 1, 2, 3; a foul
-// is outlined while setting. Settled row by row against each seat.
+// Chinese poker: rows of 3, 5 and 5 to fill. Drag a card, or tap it and a row, or use the keys 1, 2,
+// 3; a foul is outlined while setting. Settled row by row against each seat.
 
 import { n2, s, translate } from '../dom.js';
 import { brief, cents } from '../money.js';
@@ -32,6 +32,8 @@ export default {
         y: top + at * (high(wide) + (phone ? 38 : 18)),
       })),
     };
+    for (const row of stage.state.plan.rows)
+      row.box = { x: row.x - 10, y: row.y - 8, w: step * 5 + 14, h: high(wide) + 16 };
     stage.state.plan.rows.forEach((row) => zone(stage, row));
   },
 
@@ -41,7 +43,7 @@ export default {
     const choice = setChoice(page);
     if (choice && !page.picks.length) page.picks = choice.cards.rows.map(() => []);
     laid(stage, view, me, choice);
-    if (choice) toPlace(stage);
+    if (choice) toPlace(stage, choice);
     names(stage, view, me, choice);
     others(stage, view, me);
     settled(stage, view, me);
@@ -50,7 +52,7 @@ export default {
   key(stage, page, event) {
     const row = Number(event.key);
     const choice = setChoice(page);
-    if (!choice || row < 1 || row > 3) return false;
+    if (!choice || ![1, 2, 3].includes(row)) return false;
     const chosen = stage.state.chosen ?? handOf(page)[0];
     if (chosen) putIn(stage, page, choice, chosen, row - 1);
     return true;
@@ -68,7 +70,7 @@ const handOf = (page) =>
     .sort((a, b) => ORDER.indexOf(a[0]) - ORDER.indexOf(b[0]));
 
 /** A row as a drop zone. */
-function zone(stage, { at, x, y }) {
+function zone(stage, { at, x, y, box: room }) {
   const { plan } = stage.state;
   const go = () => {
     const { page } = stage.ctx;
@@ -88,10 +90,10 @@ function zone(stage, { at, x, y }) {
       },
     },
     s('rect', {
-      x: n2(x - 10),
-      y: n2(y - 8),
-      width: n2(plan.step * 5 + 14),
-      height: n2(high(plan.wide) + 16),
+      x: n2(room.x),
+      y: n2(room.y),
+      width: n2(room.w),
+      height: n2(room.h),
       rx: 9,
     }),
   );
@@ -107,6 +109,39 @@ function putIn(stage, page, choice, card, row) {
   if (row !== null && rows[row].length < choice.cards.rows[row]) rows[row].push(card);
   stage.state.chosen = null;
   page.pick(rows);
+}
+
+/** A card dragged: into a row, on a card of a full row in its place, or back into the hand. */
+function dragged(stage, page, choice, card) {
+  const { plan } = stage.state;
+  const zones = () => [...stage.layers.base.querySelectorAll('.zone')];
+  return {
+    places: () => plan.rows.map(({ box }) => box),
+    over: (row) => zones().forEach((zone, at) => zone.classList.toggle('over', at === row)),
+    drop: (row, { x }) => {
+      if (row < 0) {
+        putIn(stage, page, choice, card, null);
+        return;
+      }
+      const there = page.picks[row].filter((one) => one !== card);
+      if (there.length < choice.cards.rows[row]) {
+        putIn(stage, page, choice, card, row);
+        return;
+      }
+      // A full row gives up the card that is covered: to where the other came from.
+      const { x: left } = plan.rows[row];
+      const first = left + (row ? 0 : plan.step);
+      const at = Math.min(Math.max(Math.floor((x - first) / plan.step), 0), there.length - 1);
+      const other = page.picks[row][at];
+      const swap = { [card]: other, [other]: card };
+      stage.state.chosen = null;
+      page.pick(
+        page.picks.map((list, n) =>
+          list.map((one) => (n === row || list.includes(card) ? (swap[one] ?? one) : one)),
+        ),
+      );
+    },
+  };
 }
 
 /** Cards in rows: those set, and those being set. */
@@ -131,7 +166,8 @@ function laid(stage, view, me, choice) {
                 event.stopPropagation();
                 putIn(stage, page, choice, card, null);
               },
-              attributes: { role: 'button', tabindex: 0 },
+              drag: dragged(stage, page, choice, card),
+              attributes: { role: 'button', tabindex: 0, 'aria-label': cardName(card) },
             }
           : {}),
       }),
@@ -148,7 +184,7 @@ function laid(stage, view, me, choice) {
 }
 
 /** The hand that is still to be placed. */
-function toPlace(stage) {
+function toPlace(stage, choice) {
   const { page } = stage.ctx;
   const { phone, width: w, height: h } = stage;
   const hand = handOf(page);
@@ -171,6 +207,7 @@ function toPlace(stage) {
           stage.state.chosen = stage.state.chosen === card ? null : card;
           page.show();
         },
+        drag: dragged(stage, page, choice, card),
         attributes: {
           role: 'button',
           tabindex: 0,

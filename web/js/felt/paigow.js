@@ -1,5 +1,5 @@
-// Pai gow, with cards and with tiles: the dealer's hand above, two framed places below. Tap or key
-// the cards of the lower hand; House way is a choice with its rule.
+// Pai gow, with cards and with tiles: the dealer's hand above, two framed places below. Tap, key or
+// drag the cards of the lower hand; House way is a choice with its rule.
 
 import { n2, translate } from '../dom.js';
 import { cardName, high, SIZES } from '../pieces/card.js';
@@ -22,7 +22,7 @@ export default {
     stage.text('base', 'felt-strong', w / 2, plan.dealer - 10, W.upper(W.dealerTotal));
     const wide = tiles ? 46 : SIZES.L + 8;
     const tall = (tiles ? 92 : high(SIZES.L)) + 26;
-    const many = tiles ? [2, 2] : [2, 5];
+    const many = tiles ? [2, 4] : [2, 5];
     if (phone && !tiles) {
       const low = wide * 2 + 16;
       plan.boxes = [
@@ -37,8 +37,8 @@ export default {
         { x: x0 + wide * many[0] + 40, y: plan.low, w: total - wide * many[0] - 40, h: tall },
       ];
     }
-    plan.boxes.forEach((box, at) => {
-      stage.shape('base', 'rect', {
+    plan.frames = plan.boxes.map((box, at) => {
+      const frame = stage.shape('base', 'rect', {
         class: 'frame',
         x: n2(box.x),
         y: n2(box.y),
@@ -47,6 +47,7 @@ export default {
         rx: 9,
       });
       stage.text('base', 'felt-strong', box.x + box.w / 2, box.y - 10, at ? W.high : W.low);
+      return frame;
     });
     drawSpots(stage, {
       y: plan.spots,
@@ -182,6 +183,14 @@ function own(stage, view, me, plan) {
               onclick: (event) => {
                 event.stopPropagation();
                 flip(page, index, cards, choice);
+              },
+              drag: {
+                places: () => plan.boxes,
+                over: (place) =>
+                  plan.frames.forEach((frame, n) => frame.classList.toggle('over', n === place)),
+                drop: (place) => {
+                  if (place >= 0 && place !== part) flip(page, index, cards, choice);
+                },
               },
               attributes: {
                 role: 'button',

@@ -2,6 +2,7 @@
 // corner or street, shown before it is let go.
 
 import { n2, s } from '../dom.js';
+import { keeps } from './drag.js';
 
 const NEAR = 12;
 
@@ -24,6 +25,7 @@ export function snap(stage, plan) {
     height: n2(plan.h * 12 + 34),
   };
   const glass = s('rect', { ...area, class: 'glass' });
+  keeps(glass);
   let held = null;
   const at = (event) => {
     const box = stage.svg.getBoundingClientRect();

@@ -6,9 +6,12 @@ import { brief, cents } from '../money.js';
 import { card, SIZES } from '../pieces/card.js';
 import { stack } from '../pieces/chip.js';
 import { W } from '../words.js';
+import { draggable } from './drag.js';
 import { toward } from './geometry.js';
 import { oddsOf } from './odds.js';
 
+/** What a card that one may choose says of itself, and another does not. */
+const SPOKEN = ['role', 'tabindex', 'aria-label', 'aria-pressed'];
 const HOLD = 400;
 const REST = 150;
 
@@ -144,7 +147,7 @@ export class Stage {
     button.addEventListener('blur', () => ctx.unpop(id));
   }
 
-  /** Arrow keys walk the layout as drawn; Enter bets, Backspace takes back, `?` tells the odds. */
+  /** Arrows walk the layout as drawn; Enter or Space bets, Backspace takes back, `?` tells odds. */
   key(event) {
     const held = event.target.closest?.('.card-at[role="button"]');
     if (held?.onclick && (event.key === 'Enter' || event.key === ' ')) {
@@ -166,7 +169,7 @@ export class Stage {
         way,
       );
       next?.button.focus();
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' || event.key === ' ') {
       this.ctx.bet(id);
     } else if (event.key === 'Backspace' || event.key === 'Delete') {
       this.ctx.take(id);
@@ -207,7 +210,7 @@ export class Stage {
     );
   }
 
-  /** Wants a card shown: `key`, `card`, `size`, `x`, `y`, `turn` (degrees), `class`. */
+  /** Wants a card shown: `key`, `card`, `size`, `x`, `y`, `turn` (degrees), `class`, `drag`. */
   card(one) {
     this.wanted.push(one);
   }
@@ -238,9 +241,12 @@ export class Stage {
       ? ` rotate(${one.turn} ${n2((SIZES[one.size] ?? one.size) / 2)} ${n2((SIZES[one.size] ?? one.size) * 0.7)})`
       : '';
     set(el, 'transform', translate(one.x, one.y) + turn);
-    set(el, 'class', `card-at ${one.class ?? ''}`);
+    const hand = one.drag ? `grab ${this.held === el ? 'lifted' : ''}` : '';
+    set(el, 'class', `card-at ${one.class ?? ''} ${hand}`);
     el.onclick = one.onclick ?? null;
-    for (const [name, value] of Object.entries(one.attributes ?? {})) set(el, name, value);
+    el.how = one.drag ?? null;
+    if (one.drag) draggable(this, el);
+    for (const name of SPOKEN) set(el, name, one.attributes?.[name] ?? null);
   }
 
   /** Wants chips shown. */

@@ -1,5 +1,12 @@
-// All browser tests on one floor and in one browser.
+// All browser tests on one floor and in one browser; those that take longest begin first.
 
-await import('./floor.test.js');
-await import('./families.test.js');
-await import('./staff.test.js');
+import families from './families.test.js';
+import floor from './floor.test.js';
+import hands from './hands.test.js';
+import keys from './keys.test.js';
+import staff from './staff.test.js';
+import { beside } from './support.js';
+
+beside('the web floor', () => {
+  for (const tests of [families, hands, keys, staff, floor]) tests();
+});

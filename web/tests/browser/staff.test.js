@@ -14,203 +14,206 @@ import {
   picture,
   settled,
   sitDown,
+  suite,
   visitor,
 } from './support.js';
 
-before(async () => {
-  await house.admin.post('/people', {
-    name: 'Jonas',
-    password: 'a dealer of long standing',
-    roles: ['dealer', 'supervisor'],
+export default suite(import.meta.url, 'staff', () => {
+  before(async () => {
+    await house.admin.post('/people', {
+      name: 'Jonas',
+      password: 'a dealer of long standing',
+      roles: ['dealer', 'supervisor'],
+    });
+    await house.admin.post('/people', {
+      name: 'Rosa',
+      password: 'an auditor who looks twice',
+      roles: ['auditor'],
+    });
   });
-  await house.admin.post('/people', {
-    name: 'Rosa',
-    password: 'an auditor who looks twice',
-    roles: ['auditor'],
-  });
-});
 
-async function signsIn(page, name, password) {
-  await page.goto(`${house.base}/login`);
-  await page.fill('input[autocomplete=username]', name);
-  await page.fill('input[autocomplete=current-password]', password);
-  await page.click('button[type=submit]');
-}
-
-test('an administrator opens a table, and a breach is explained while typing', async () => {
-  const page = await visitor();
-  await signsIn(page, 'Ada', 'a long enough password');
-  await page.locator('.options').waitFor();
-  await page.selectOption('.open-head select >> nth=0', 'co/baccarat');
-  await page.locator('input[aria-label="odds.tie.tie"]').waitFor();
-  const tie = page.locator('input[aria-label="odds.tie.tie"]');
-  await tie.fill('7:1');
-  const breach = page.locator('[id="breach-odds.tie.tie"]');
-  await breach.filter({ hasText: 'less than 8 to 1' }).waitFor();
-  await breach.locator('.rule-line').waitFor();
-  await page.locator('.open-foot').scrollIntoViewIfNeeded();
-  await picture(page, 'admin-breach');
-  await page.click('.open-foot .button');
-  await page.locator('.verdict-box .refused').waitFor();
-  assert.ok(await page.locator('.verdict-box .rule').count(), 'the floor refuses it with the rule');
-  await tie.fill('9:1');
-  await page.fill('input[aria-label="Name of the table"]', 'Nine to one');
-  await page.click('.open-foot .button');
-  await page.locator('.verdict-box .win').waitFor();
-  assert.deepEqual(await axe(page), []);
-  await close(page);
-});
-
-/** A fresh shoe is brought where the table waits for one. */
-async function readyShoe(page) {
-  await page.locator('.big').waitFor();
-  if (!/shoe/.test(await page.locator('.big').textContent())) return;
-  await page.keyboard.press('Enter');
-  await page.fill('dialog input >> nth=2', '2c 3c 4c');
-  await page.click('dialog button[type=submit]');
-  await page.waitForFunction(() => !document.querySelector('dialog'));
-}
-
-test('a dealer runs a live round', async () => {
-  const t = await house.fresh('roulette', { chance: 'live' });
-  const player = await visitor();
-  await sitDown(player, t, { name: 'Watches the ball' });
-  await bet(player, 'straight-17');
-  const page = await visitor();
-  await signsIn(page, 'Jonas', 'a dealer of long standing');
-  await page.locator('.table-list a').first().waitFor();
-  await page.goto(`${house.base}/deal/${t}`);
-  await page.locator('.big').waitFor();
-  assert.match(await page.locator('.big').textContent(), /Bets are open/);
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() =>
-    /Spin the ball/.test(document.querySelector('.big').textContent),
-  );
-  await page.keyboard.type('99');
-  await page.keyboard.press('Enter');
-  await page.locator('.desk .refused').waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.type('17');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() =>
-    /Collect and pay|Clear/.test(document.querySelector('.big').textContent),
-  );
-  if (/Collect/.test(await page.locator('.big').textContent())) await page.keyboard.press('Enter');
-  await page.locator('.pay-amount.win').waitFor();
-  assert.match(await page.locator('.pay-amount.win').textContent(), /175/);
-  await picture(page, 'dealer-roulette');
-  assert.deepEqual(await axe(page), []);
-  await settled(player);
-  assert.match(await player.locator('.net').textContent(), /\+£175/);
-  await close(page, player);
-});
-
-test('a dealer types cards, and a wrong one is refused in place', async () => {
-  const t = await house.fresh('baccarat', {
-    chance: 'live',
-    set: { min: '1.00', max: '500.00', shuffler: 'true' },
-  });
-  const player = await visitor();
-  await sitDown(player, t, { name: 'Watches the shoe' });
-  const page = await visitor();
-  await signsIn(page, 'Jonas', 'a dealer of long standing');
-  await page.locator('.table-list a').first().waitFor();
-  await page.goto(`${house.base}/deal/${t}`);
-  await readyShoe(page);
-  await bet(player, 'banker');
-  await page.waitForFunction(() =>
-    /Bets are open/.test(document.querySelector('.big').textContent),
-  );
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() =>
-    /Card to player/i.test(document.querySelector('.big').textContent),
-  );
-  // Player 4 K, Banker 6 Q: the player draws a five, and the banker stands on 6.
-  for (const [asked, card] of [
-    ['Card to player', '4h'],
-    ['Card to banker', '6s'],
-    ['Card to player', 'kc'],
-    ['Card to banker', 'qh'],
-    ['Player draws', '5d'],
-  ]) {
-    await page.locator('.big').filter({ hasText: asked }).waitFor();
-    await page.keyboard.type(card);
+  async function signsIn(page, name, password) {
+    await page.goto(`${house.base}/login`);
+    await page.fill('input[autocomplete=username]', name);
+    await page.fill('input[autocomplete=current-password]', password);
+    await page.click('button[type=submit]');
   }
-  await page.waitForFunction(() =>
-    /Banker stands on 6/.test(document.querySelector('.big').textContent),
-  );
-  await picture(page, 'dealer-baccarat');
-  await page.keyboard.press('Enter');
-  await settled(player);
-  await close(page, player);
-});
 
-test('an irregularity shows its effect before a supervisor confirms it', async () => {
-  const t = await house.fresh('baccarat', {
-    chance: 'live',
-    set: { min: '1.00', max: '500.00', shuffler: 'true' },
+  test('an administrator opens a table, and a breach is explained while typing', async () => {
+    const page = await visitor();
+    await signsIn(page, 'Ada', 'a long enough password');
+    await page.locator('.options').waitFor();
+    await page.selectOption('.open-head select >> nth=0', 'co/baccarat');
+    await page.locator('input[aria-label="odds.tie.tie"]').waitFor();
+    const tie = page.locator('input[aria-label="odds.tie.tie"]');
+    await tie.fill('7:1');
+    const breach = page.locator('[id="breach-odds.tie.tie"]');
+    await breach.filter({ hasText: 'less than 8 to 1' }).waitFor();
+    await breach.locator('.rule-line').waitFor();
+    await page.locator('.open-foot').scrollIntoViewIfNeeded();
+    await picture(page, 'admin-breach');
+    await page.click('.open-foot .button');
+    await page.locator('.verdict-box .refused').waitFor();
+    assert.ok(
+      await page.locator('.verdict-box .rule').count(),
+      'the floor refuses it with the rule',
+    );
+    await tie.fill('9:1');
+    await page.fill('input[aria-label="Name of the table"]', 'Nine to one');
+    await page.click('.open-foot .button');
+    await page.locator('.verdict-box .win').waitFor();
+    assert.deepEqual(await axe(page), []);
+    await close(page);
   });
-  const player = await visitor();
-  await sitDown(player, t);
-  const page = await visitor();
-  await signsIn(page, 'Jonas', 'a dealer of long standing');
-  await page.locator('.table-list a').first().waitFor();
-  await page.goto(`${house.base}/deal/${t}`);
-  await readyShoe(page);
-  await bet(player, 'banker');
-  await page.locator('.big').filter({ hasText: 'Bets are open' }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.locator('.big').filter({ hasText: 'Card to player' }).waitFor();
-  await page.keyboard.press('i');
-  // The first card lies face up in the shoe: all bets are void.
-  const ruling = page.locator('dialog li').filter({ hasText: 'first card found face up' });
-  await ruling.locator('.ruling .button').first().click();
-  await ruling.locator('.effect p').first().waitFor();
-  await ruling.locator('.effect').scrollIntoViewIfNeeded();
-  await picture(page, 'dealer-irregularity');
-  await ruling.locator('.button.brass').click();
-  await ruling.locator('.effect .win').waitFor();
-  await close(page, player);
-});
 
-test('an auditor sees both sides of every transfer', async () => {
-  const player = await visitor();
-  await sitDown(player, await house.fresh('baccarat'), { name: 'Is audited' });
-  await bet(player, 'banker');
-  await deal(player);
-  await settled(player);
-  await follows(player, () => player.click('.main-act'));
-  const page = await visitor();
-  await signsIn(page, 'Rosa', 'an auditor who looks twice');
-  await page.locator('.audit-row').first().waitFor();
-  await page.locator('.transfers tbody tr').first().waitFor();
-  assert.match(await page.locator('.nets').textContent(), /sums to 0\.00/);
-  assert.match(await page.locator('.audit-cards').textContent(), /equal/);
-  await picture(page, 'audit');
-  assert.deepEqual(await axe(page), []);
-  await close(page, player);
-});
-
-test('axe finds nothing serious in the lobby, a game and a rule, by day and by night', async () => {
-  const page = await visitor();
-  for (const theme of ['light', 'dark']) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto(house.base);
-    await page.locator('.game-card').first().waitFor();
-    await picture(page, `lobby-desktop-${theme}`);
-    assert.deepEqual(await axe(page), []);
-    await page.click('.band .rule');
-    await page.locator('.rule-big').waitFor();
-    assert.deepEqual(await axe(page), []);
-    await page.goto(`${house.base}/games/uk/roulette`);
-    await page.locator('main h1').waitFor();
-    assert.deepEqual(await axe(page), []);
+  /** A fresh shoe is brought where the table waits for one. */
+  async function readyShoe(page) {
+    await page.locator('.big').waitFor();
+    if (!/shoe/.test(await page.locator('.big').textContent())) return;
+    await page.keyboard.press('Enter');
+    await page.fill('dialog input >> nth=2', '2c 3c 4c');
+    await page.click('dialog button[type=submit]');
+    await page.waitForFunction(() => !document.querySelector('dialog'));
   }
-  await page.setViewportSize(PHONE);
-  await page.goto(house.base);
-  await page.locator('.game-card').first().waitFor();
-  await picture(page, 'lobby-phone-dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await picture(page, 'lobby-phone-light');
-  await close(page);
+
+  test('a dealer runs a live round', async () => {
+    const t = await house.fresh('roulette', { chance: 'live' });
+    const player = await visitor();
+    await sitDown(player, t, { name: 'Watches the ball' });
+    await bet(player, 'straight-17');
+    const page = await visitor();
+    await signsIn(page, 'Jonas', 'a dealer of long standing');
+    await page.locator('.table-list a').first().waitFor();
+    await page.goto(`${house.base}/deal/${t}`);
+    await page.locator('.big').waitFor();
+    assert.match(await page.locator('.big').textContent(), /Bets are open/);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      /Spin the ball/.test(document.querySelector('.big').textContent),
+    );
+    await page.keyboard.type('99');
+    await page.keyboard.press('Enter');
+    await page.locator('.desk .refused').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('17');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      /Collect and pay|Clear/.test(document.querySelector('.big').textContent),
+    );
+    if (/Collect/.test(await page.locator('.big').textContent()))
+      await page.keyboard.press('Enter');
+    await page.locator('.pay-amount.win').waitFor();
+    assert.match(await page.locator('.pay-amount.win').textContent(), /175/);
+    await picture(page, 'dealer-roulette');
+    assert.deepEqual(await axe(page), []);
+    await settled(player);
+    assert.match(await player.locator('.net').textContent(), /\+£175/);
+    await close(page, player);
+  });
+
+  test('a dealer types cards, and a wrong one is refused in place', async () => {
+    const t = await house.fresh('baccarat', {
+      chance: 'live',
+      set: { min: '1.00', max: '500.00', shuffler: 'true' },
+    });
+    const player = await visitor();
+    await sitDown(player, t, { name: 'Watches the shoe' });
+    const page = await visitor();
+    await signsIn(page, 'Jonas', 'a dealer of long standing');
+    await page.locator('.table-list a').first().waitFor();
+    await page.goto(`${house.base}/deal/${t}`);
+    await readyShoe(page);
+    await bet(player, 'banker');
+    await page.waitForFunction(() =>
+      /Bets are open/.test(document.querySelector('.big').textContent),
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      /Card to player/i.test(document.querySelector('.big').textContent),
+    );
+    // Player 4 K, Banker 6 Q: the player draws a five, and the banker stands on 6.
+    for (const [asked, card] of [
+      ['Card to player', '4h'],
+      ['Card to banker', '6s'],
+      ['Card to player', 'kc'],
+      ['Card to banker', 'qh'],
+      ['Player draws', '5d'],
+    ]) {
+      await page.locator('.big').filter({ hasText: asked }).waitFor();
+      await page.keyboard.type(card);
+    }
+    await page.waitForFunction(() =>
+      /Banker stands on 6/.test(document.querySelector('.big').textContent),
+    );
+    await picture(page, 'dealer-baccarat');
+    await page.keyboard.press('Enter');
+    await settled(player);
+    await close(page, player);
+  });
+
+  test('an irregularity shows its effect before a supervisor confirms it', async () => {
+    const t = await house.fresh('baccarat', {
+      chance: 'live',
+      set: { min: '1.00', max: '500.00', shuffler: 'true' },
+    });
+    const player = await visitor();
+    await sitDown(player, t);
+    const page = await visitor();
+    await signsIn(page, 'Jonas', 'a dealer of long standing');
+    await page.locator('.table-list a').first().waitFor();
+    await page.goto(`${house.base}/deal/${t}`);
+    await readyShoe(page);
+    await bet(player, 'banker');
+    await page.locator('.big').filter({ hasText: 'Bets are open' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.big').filter({ hasText: 'Card to player' }).waitFor();
+    await page.keyboard.press('i');
+    // The first card lies face up in the shoe: all bets are void.
+    const ruling = page.locator('dialog li').filter({ hasText: 'first card found face up' });
+    await ruling.locator('.ruling .button').first().click();
+    await ruling.locator('.effect p').first().waitFor();
+    await ruling.locator('.effect').scrollIntoViewIfNeeded();
+    await picture(page, 'dealer-irregularity');
+    await ruling.locator('.button.brass').click();
+    await ruling.locator('.effect .win').waitFor();
+    await close(page, player);
+  });
+
+  test('an auditor sees both sides of every transfer', async () => {
+    const player = await visitor();
+    await sitDown(player, await house.fresh('baccarat'), { name: 'Is audited' });
+    await bet(player, 'banker');
+    await deal(player);
+    await settled(player);
+    await follows(player, () => player.click('.main-act'));
+    const page = await visitor();
+    await signsIn(page, 'Rosa', 'an auditor who looks twice');
+    await page.locator('.audit-row').first().waitFor();
+    await page.locator('.transfers tbody tr').first().waitFor();
+    assert.match(await page.locator('.nets').textContent(), /sums to 0\.00/);
+    assert.match(await page.locator('.audit-cards').textContent(), /equal/);
+    await picture(page, 'audit');
+    assert.deepEqual(await axe(page), []);
+    await close(page, player);
+  });
+
+  for (const theme of ['light', 'dark'])
+    test(`axe finds nothing serious in the lobby, a game and a rule, ${theme}`, async () => {
+      const page = await visitor({ theme });
+      await page.goto(house.base);
+      await page.locator('.game-card').first().waitFor();
+      await picture(page, `lobby-desktop-${theme}`);
+      assert.deepEqual(await axe(page), []);
+      await page.click('.band .rule');
+      await page.locator('.rule-big').waitFor();
+      assert.deepEqual(await axe(page), []);
+      await page.goto(`${house.base}/games/uk/roulette`);
+      await page.locator('main h1').waitFor();
+      assert.deepEqual(await axe(page), []);
+      await page.setViewportSize(PHONE);
+      await page.goto(house.base);
+      await page.locator('.game-card').first().waitFor();
+      await picture(page, `lobby-phone-${theme}`);
+      await close(page);
+    });
 });
