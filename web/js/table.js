@@ -44,7 +44,10 @@ export class TablePage {
     this.book = bookOf(sign.id);
     this.bets = new Bets(this.live);
     this.session = new Session(this.t);
-    this.edges = new Edges(sign, () => this.renew());
+    this.edges = new Edges(sign, () => {
+      this.session.price(this.edges);
+      this.renew();
+    });
     this.family = familyOf(sign);
     prime(sign.id);
     this.felt = await feltOf(this.family);
