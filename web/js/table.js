@@ -237,7 +237,9 @@ export class TablePage {
           h('b', {}, String(n)),
           live.info.name ? ` · ${live.info.name}` : '',
         ),
-        live.view.shoe === null ? null : h('span', {}, W.cardsLeft(live.view.shoe)),
+        live.view.shoe === null
+          ? null
+          : h('span', {}, W.cardsLeft(live.view.shoe, /tiles/.test(live.sign.id))),
         live.view.figures.get('street') ? h('span', {}, live.view.figures.get('street')) : null,
       ),
       lost

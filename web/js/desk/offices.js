@@ -102,7 +102,7 @@ export async function people(page) {
                       ),
                     ),
               ),
-              h('td', {}, full(cents(person.wallets?.play ?? '0.00'), 'co')),
+              h('td', { class: 'wallets' }, full(cents(person.wallets?.play ?? '0.00'), 'co')),
               h(
                 'td',
                 {},

@@ -13,6 +13,7 @@ import {
   picture,
   pictures,
   rests,
+  saved,
   settled,
   takeSeat,
   suite,
@@ -156,7 +157,17 @@ export default suite(import.meta.url, 'every family', () => {
     }
   }
 
-  test('a newcomer plays a hand for a pot', () => pot('ring', looks('ring')));
+  test('a newcomer plays a hand for a pot, and takes it along', () =>
+    pot('ring', async (page) => {
+      await looks('ring')(page);
+      await page.click('#tab-rounds');
+      await page.locator('.round-row').last().click();
+      await page.locator('.replay-list li').first().waitFor();
+      const { name, text } = await saved(page, () => page.click('a[download$=".phh"]'));
+      assert.match(name, /^\d+-\d+\.phh$/);
+      assert.match(text, /^variant = /m);
+      assert.match(text, /^actions = /m);
+    }));
 
   test('a newcomer plays stud for a pot', () => pot('stud', (page) => picture(page, 'stud')));
 });

@@ -2,7 +2,6 @@
 // decision was worth, and a connection that is slow.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import {
   bet,
@@ -11,6 +10,7 @@ import {
   follows,
   house,
   picture,
+  saved,
   settled,
   sitDown,
   someone,
@@ -18,12 +18,6 @@ import {
   suite,
   visitor,
 } from './support.js';
-
-/** What a click hands to the browser: its name and its text. */
-async function saved(page, click) {
-  const [file] = await Promise.all([page.waitForEvent('download'), click()]);
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
 
 /** A seat at a fresh table, and a round of it settled. */
 async function played(name, ...marks) {

@@ -391,6 +391,12 @@ export async function pictures(page, name) {
   return found;
 }
 
+/** What a click hands to the browser: its name and its text. */
+export async function saved(page, click) {
+  const [file] = await Promise.all([page.waitForEvent('download'), click()]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+
 /** Closes the browsers of some pages; nothing went wrong on them. */
 export async function close(...pages) {
   for (const page of pages) {
