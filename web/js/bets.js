@@ -53,6 +53,13 @@ export class Bets {
     return sums;
   }
 
+  /** Wagers of mine that stand from a throw before: they are not made anew. */
+  standing() {
+    const { view, seat } = this.live;
+    const kept = view.stakes.filter((one) => one.seat === seat && isOwn(one) && one.memory);
+    return new Set(kept.map(({ wager }) => wager));
+  }
+
   total() {
     const { view, seat } = this.live;
     if (view.phase === 'over') return 0;
@@ -126,7 +133,10 @@ export class Bets {
     if (!last) return Promise.resolve();
     return this.queue(async () => {
       const before = this.all();
-      await this.restore(last);
+      const stands = this.standing();
+      await this.restore(
+        Object.fromEntries(Object.entries(last).filter(([id]) => !stands.has(id))),
+      );
       this.done.push(before);
     });
   }

@@ -33,7 +33,7 @@ export default suite(import.meta.url, 'staff', () => {
       roles: ['auditor'],
     });
     await house.admin.post('/people', {
-      name: 'Eva',
+      name: 'Edda',
       password: 'an executive who signs last',
       roles: ['executive'],
     });
@@ -296,7 +296,7 @@ export default suite(import.meta.url, 'staff', () => {
     await row(one).locator('.button').click();
     await one.locator('.proposals tbody tr').waitFor();
     assert.equal(await one.locator('.proposals .button').count(), 0, 'not one and the same');
-    await signsIn(two, 'Eva', 'an executive who signs last');
+    await signsIn(two, 'Edda', 'an executive who signs last');
     await two.locator('.proposals tbody tr').waitFor();
     assert.match(await two.locator('.proposals tbody').textContent(), /\+7\.50.*coins found/);
     await picture(two, 'admin-meters');
