@@ -92,6 +92,7 @@ export default suite(import.meta.url, 'every family', () => {
         await pick.or(main).first().waitFor();
         if (!(await pick.count())) await main.click({ timeout: 500 }).catch(() => null);
       }
+      friends.stays();
       // The hand lies there from high to low: five behind, five in the middle, three in front.
       for (const row of [3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 1, 1, 1])
         await page.keyboard.press(String(row));
@@ -135,6 +136,7 @@ export default suite(import.meta.url, 'every family', () => {
         if (mine && (await over.count())) break;
         if (await choice.count()) {
           mine += 1;
+          friends.stays();
           if (mine === 2) await picture(page, `${name}-decision`);
           await follows(page, () => presses(page, choice));
         } else {
