@@ -141,10 +141,13 @@ export class Bets {
     });
   }
 
+  /** Brings every mark to what is wanted; one that is refused does not keep the others. */
   async restore(wanted) {
-    const now = this.all();
-    for (const id of Object.keys(now)) if (!(id in wanted)) await this.bring(id, 0);
-    for (const [id, amount] of Object.entries(wanted)) await this.bring(id, amount);
+    const off = Object.keys(this.all()).filter((id) => !(id in wanted));
+    let refused = null;
+    for (const [id, amount] of [...off.map((one) => [one, 0]), ...Object.entries(wanted)])
+      await this.bring(id, amount).catch((why) => (refused ??= why));
+    if (refused) throw refused;
   }
 
   /** Brings my stake on a mark to an amount: adds where the table lets one add, else anew. */

@@ -152,7 +152,7 @@ export default suite(import.meta.url, 'every family', () => {
       await friends.end();
       await page.click('#tab-hand');
       await page.locator('.log-row.won .rule').first().waitFor();
-      await look(page);
+      await look(page, friends, t);
       await close(page);
     } finally {
       await friends.end();
@@ -160,8 +160,21 @@ export default suite(import.meta.url, 'every family', () => {
   }
 
   test('a newcomer plays a hand for a pot, and takes it along', () =>
-    pot('ring', async (page) => {
+    pot('ring', async (page, friends, t) => {
       await looks('ring')(page);
+      // A hand is taken along once it is over: when everybody has gone on.
+      const input = { clear: {} };
+      for (const { one } of friends.people)
+        await one.post(`/tables/${t}/inputs`, { input }).catch(() => null);
+      await page.evaluate(
+        ([path, body]) =>
+          fetch(path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-croupier': '1' },
+            body,
+          }),
+        [`/api/tables/${t}/inputs`, JSON.stringify({ input })],
+      );
       await page.click('#tab-rounds');
       await page.locator('.round-row').last().click();
       await page.locator('.replay-list li').first().waitFor();
