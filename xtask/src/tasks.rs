@@ -90,8 +90,9 @@ fn browser() -> Option<Step> {
         return None;
     }
     let mut command = Command::new("sh");
-    command.args(["-c", "apt-get update && apt-get install --yes chromium nodejs npm"]);
-    let mend = "install them: on Debian, as root, the packages chromium, nodejs and npm";
+    let install = "apt-get install --yes chromium chromium-headless-shell nodejs npm";
+    command.args(["-c", &format!("apt-get update && {install}")]);
+    let mend = "install them: on Debian, as root, chromium, chromium-headless-shell, nodejs, npm";
     Some(Step { name: "chromium", command, mend })
 }
 
