@@ -20,12 +20,17 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Pass all tests: formatting, lints, unit, integration, doc and browser tests, documentation.
+    /// Pass all tests: formatting, lints, unit, integration and doc tests, documentation.
     ///
     /// Stops at the first failure and says what to do. Installs cargo-nextest, the rustfmt and
-    /// clippy components, and Debian's poppler-utils, chromium, nodejs and npm if they are missing.
+    /// clippy components, and pdftotext (Debian's poppler-utils) if they are missing.
     #[command(after_help = "Example:\n  cargo xtask test")]
     Test,
+    /// Pass the web floor's tests: its units, then real browsers against the program.
+    ///
+    /// Installs Debian's chromium-headless-shell, nodejs and npm if they are missing.
+    #[command(after_help = "Example:\n  cargo xtask web")]
+    Web,
     /// Check the dependencies' licences, versions and sources by deny.toml.
     ///
     /// Installs cargo-deny if it is missing.
@@ -94,6 +99,7 @@ enum Task {
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Test => steps::run(tasks::test()),
+        Task::Web => steps::run(tasks::web()),
         Task::Deps { advisories } => steps::run(tasks::deps(tasks::Advisories::from(advisories))),
         Task::Bench { filter } => steps::run(tasks::bench(filter.as_deref())),
         Task::Soak { first, evenings: Some(n), .. } => steps::run(peers::evenings(n, first)),

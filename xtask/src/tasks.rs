@@ -28,7 +28,7 @@ pub fn test() -> Vec<Step> {
         mend: "mend each warning above; an allowed lint says why beside it",
     });
     steps.extend(missing("cargo-nextest", "nextest"));
-    steps.extend(packages());
+    steps.extend(packages(&BESIDE[..1]));
     steps.push(Step {
         name: "tests",
         command: cargo(&["nextest", "run", "--workspace"]),
@@ -43,7 +43,6 @@ pub fn test() -> Vec<Step> {
     document.env("RUSTDOCFLAGS", "-D warnings");
     let mend = "mend each warning above: broken links, bare addresses, damaged markup";
     steps.push(Step { name: "documentation", command: document, mend });
-    steps.extend(web());
     // From clean, a third less to compile; who changes and runs one crate's tests calls nextest.
     for step in &mut steps {
         step.command.env("CARGO_INCREMENTAL", "0");
@@ -52,19 +51,23 @@ pub fn test() -> Vec<Step> {
 }
 
 /// The web floor: its unit tests, then a real browser against the program.
-fn web() -> Vec<Step> {
-    let mut steps = vec![Step {
+pub fn web() -> Vec<Step> {
+    let mut steps: Vec<Step> = packages(&BESIDE[1..]).into_iter().collect();
+    steps.push(Step {
         name: "web packages",
         command: npm(&["ci"]),
         mend: "the packages are those of web/tests/package-lock.json: npm must reach them",
-    }];
+    });
     steps.push(Step {
         name: "web units",
         command: npm(&["run", "unit"]),
         mend: "node --test unit/NAME.test.js in web/tests runs one file again",
     });
-    // The program as the tests have just built it: another selection of packages would unite
-    // other features, and build it all again.
+    // The program as the tests build it: another selection of packages would unite other
+    // features, and build it all again.
+    let mut program = cargo(&["nextest", "run", "--workspace", "--no-run"]);
+    program.env("CARGO_INCREMENTAL", "0");
+    steps.push(Step { name: "program", command: program, mend: "mend the errors above" });
     let mut command = npm(&["run", "browser"]);
     command.env("CROUPIER", xtask::tidy::root().join("target/debug/croupier"));
     let mend =
@@ -206,13 +209,13 @@ const BESIDE: [[&str; 3]; 4] = [
 ];
 
 /// The installation of what is missing of it.
-fn packages() -> Option<Step> {
+fn packages(beside: &[[&str; 3]]) -> Option<Step> {
     let lacks = |[program, option, _]: &[&str; 3]| {
         let mut command = Command::new(program);
         command.arg(option);
         !answers(command)
     };
-    let missing: Vec<&str> = BESIDE.iter().filter(|row| lacks(row)).map(|row| row[2]).collect();
+    let missing: Vec<&str> = beside.iter().filter(|row| lacks(row)).map(|row| row[2]).collect();
     if missing.is_empty() {
         return None;
     }
