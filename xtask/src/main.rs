@@ -22,16 +22,17 @@ struct Arguments {
 enum Task {
     /// Pass all tests: formatting, lints, unit, integration and doc tests, documentation.
     ///
-    /// The floor's own have a command of theirs; whatever `croupier` does with a floor is in here.
+    /// What takes long has a command of its own; whatever `croupier` does with a floor is in here.
     /// Stops at the first failure and says what to do. Installs cargo-nextest, the rustfmt and
     /// clippy components, and pdftotext (Debian's poppler-utils) if they are missing.
     #[command(after_help = "Example:\n  cargo xtask test")]
     Test,
-    /// Pass the floor's own tests: evenings with faults, wire, pages, real browsers.
+    /// Pass what takes long: every sample against its census; the floor's own tests (evenings with
+    /// faults, wire, pages) and real browsers.
     ///
     /// Installs Debian's chromium-headless-shell, nodejs and npm if they are missing.
-    #[command(after_help = "Example:\n  cargo xtask floor")]
-    Floor,
+    #[command(after_help = "Example:\n  cargo xtask long")]
+    Long,
     /// Check the dependencies' licences, versions and sources by deny.toml.
     ///
     /// Installs cargo-deny if it is missing.
@@ -100,7 +101,7 @@ enum Task {
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Test => steps::run(tasks::test()),
-        Task::Floor => steps::run(tasks::floor()),
+        Task::Long => steps::run(tasks::long()),
         Task::Deps { advisories } => steps::run(tasks::deps(tasks::Advisories::from(advisories))),
         Task::Bench { filter } => steps::run(tasks::bench(filter.as_deref())),
         Task::Soak { first, evenings: Some(n), .. } => steps::run(peers::evenings(n, first)),

@@ -7,8 +7,8 @@ use std::process::Command;
 use xtask::reach::{How, Reach, Seen};
 use xtask::tidy::{Repository, rules};
 
-/// All that must pass before a change lands, but for [`floor`]'s. A further kind of test is one
-/// more step here.
+/// All that must pass before a change lands, but for what takes [`long`]. A further kind of test
+/// is one more step here.
 pub fn test() -> Vec<Step> {
     let mut steps = Vec::new();
     if !answers(cargo(&["fmt", "--version"])) || !answers(cargo(&["clippy", "--version"])) {
@@ -32,7 +32,7 @@ pub fn test() -> Vec<Step> {
     steps.extend(packages(&BESIDE[..1]));
     steps.push(Step {
         name: "tests",
-        command: cargo(&["nextest", "run", "--workspace", "--exclude", "floor"]),
+        command: cargo(&["nextest", "run", "--workspace", "--exclude=floor", "--exclude=fit"]),
         mend: "cargo nextest run --workspace NAME runs one test again",
     });
     steps.push(Step {
@@ -51,9 +51,10 @@ pub fn test() -> Vec<Step> {
     steps
 }
 
-/// The floor by itself: its evenings, ledger, laboratory and wire, the units of its pages, then a
-/// real browser against the program. Together with the rest it would take half an hour.
-pub fn floor() -> Vec<Step> {
+/// What takes long: every sample against its census; the floor's evenings, ledger, laboratory and
+/// wire, the units of its pages, then a real browser against the program. Together with the rest
+/// it would take half an hour.
+pub fn long() -> Vec<Step> {
     let mut steps: Vec<Step> = packages(&BESIDE[1..]).into_iter().collect();
     steps.push(Step {
         name: "web packages",
@@ -65,10 +66,12 @@ pub fn floor() -> Vec<Step> {
         command: npm(&["run", "unit"]),
         mend: "node --test unit/NAME.test.js in web/tests runs one file again",
     });
-    let mut tests = cargo(&["nextest", "run", "--package", "floor", "--package", "croupier"]);
-    tests.args(["-E", "package(floor) | test(floor::)"]).env("CARGO_INCREMENTAL", "0");
+    // The suite of `croupier` is selected for the program that its build leaves to the browsers.
+    let mut tests = cargo(&["nextest", "run", "--package=floor", "--package=fit"]);
+    tests.args(["--package=croupier", "-E", "package(floor) | package(fit) | test(floor::)"]);
+    tests.env("CARGO_INCREMENTAL", "0");
     let mend = "cargo nextest run --package floor NAME runs one test again";
-    steps.push(Step { name: "floor", command: tests, mend });
+    steps.push(Step { name: "samples and floor", command: tests, mend });
     let mut command = npm(&["run", "browser"]);
     command.env("CROUPIER", xtask::tidy::root().join("target/debug/croupier"));
     let mend =
