@@ -27,8 +27,8 @@ enum Task {
     /// clippy components, and pdftotext (Debian's poppler-utils) if they are missing.
     #[command(after_help = "Example:\n  cargo xtask test")]
     Test,
-    /// Pass what takes long: every sample against its census; the floor's own tests (evenings with
-    /// faults, wire, pages) and real browsers.
+    /// Pass what takes long: slow tests, every sample against its census, the floor's own tests
+    /// (evenings with faults, wire, pages) and real browsers.
     ///
     /// Installs Debian's chromium-headless-shell, nodejs and npm if they are missing.
     #[command(after_help = "Example:\n  cargo xtask long")]

@@ -30,11 +30,10 @@ pub fn test() -> Vec<Step> {
     });
     steps.extend(missing("cargo-nextest", "nextest"));
     steps.extend(packages(&BESIDE[..1]));
-    steps.push(Step {
-        name: "tests",
-        command: cargo(&["nextest", "run", "--workspace", "--exclude=floor", "--exclude=fit"]),
-        mend: "cargo nextest run --workspace NAME runs one test again",
-    });
+    let mut tests = cargo(&["nextest", "run", "--workspace"]);
+    tests.args(["--exclude=floor", "--exclude=fit", "-E", &format!("not ({})", slow())]);
+    let mend = "cargo nextest run --workspace NAME runs one test again";
+    steps.push(Step { name: "tests", command: tests, mend });
     steps.push(Step {
         name: "doc tests",
         command: cargo(&["test", "--doc", "--workspace"]),
@@ -51,7 +50,24 @@ pub fn test() -> Vec<Step> {
     steps
 }
 
-/// What takes long: every sample against its census; the floor's evenings, ledger, laboratory and
+/// Tests that take ten seconds and more each: they are [`long`]'s.
+const SLOW: [&str; 8] = [
+    "blackjack_poker_fits_its_chart_under_every_option",
+    "casino_stud_tables",
+    "chance_the_ten_named_tests_pass_on_raw_scaled_and_shuffled_output",
+    "nothing_is_cut_off_at_the_largest_that_may_be_posted",
+    "other_holdem_tables",
+    "ultimate_tables",
+    "what_wins_most_against_a_random_hand_comes_first",
+    "whatever_is_ruled_the_hand_ends_with_all_its_money",
+];
+
+/// All of them, as nextest selects tests.
+fn slow() -> String {
+    SLOW.map(|name| format!("test({name})")).join(" | ")
+}
+
+/// What takes long: slow tests, every sample against its census; the floor's evenings, ledger, laboratory and
 /// wire, the units of its pages, then a real browser against the program. Together with the rest
 /// it would take half an hour.
 pub fn long() -> Vec<Step> {
@@ -66,12 +82,12 @@ pub fn long() -> Vec<Step> {
         command: npm(&["run", "unit"]),
         mend: "node --test unit/NAME.test.js in web/tests runs one file again",
     });
-    // The suite of `croupier` is selected for the program that its build leaves to the browsers.
-    let mut tests = cargo(&["nextest", "run", "--package=floor", "--package=fit"]);
-    tests.args(["--package=croupier", "-E", "package(floor) | package(fit) | test(floor::)"]);
+    // The build leaves the program to the browsers.
+    let chosen = format!("package(floor) | package(fit) | {}", slow());
+    let mut tests = cargo(&["nextest", "run", "--workspace", "-E", &chosen]);
     tests.env("CARGO_INCREMENTAL", "0");
-    let mend = "cargo nextest run --package floor NAME runs one test again";
-    steps.push(Step { name: "samples and floor", command: tests, mend });
+    let mend = "cargo nextest run --workspace NAME runs one test again";
+    steps.push(Step { name: "slow tests", command: tests, mend });
     let mut command = npm(&["run", "browser"]);
     command.env("CROUPIER", xtask::tidy::root().join("target/debug/croupier"));
     let mend =
