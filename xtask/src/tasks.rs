@@ -67,9 +67,9 @@ fn slow() -> String {
     SLOW.map(|name| format!("test({name})")).join(" | ")
 }
 
-/// What takes long: slow tests, every sample against its census; the floor's evenings, ledger, laboratory and
-/// wire, the units of its pages, then a real browser against the program. Together with the rest
-/// it would take half an hour.
+/// What takes long: slow tests; every sample against its census; the floor's evenings, ledger,
+/// laboratory and wire, the units of its pages, then a real browser against the program. Together
+/// with the rest it would take half an hour.
 pub fn long() -> Vec<Step> {
     let mut steps: Vec<Step> = packages(&BESIDE[1..]).into_iter().collect();
     steps.push(Step {
