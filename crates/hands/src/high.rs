@@ -49,7 +49,7 @@ impl Category {
         match self {
             Category::HighCard => "high card",
             Category::Pair => "pair",
-            Category::TwoPair => "two pair",
+            Category::TwoPair => "two pairs",
             Category::ThreeOfAKind => "three of a kind",
             Category::Straight => "straight",
             Category::Flush => "flush",

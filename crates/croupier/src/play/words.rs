@@ -77,23 +77,6 @@ pub fn verdict(player: u8, banker: u8) -> String {
     }
 }
 
-/// A kind of five-card hand.
-pub fn category(kind: Category) -> &'static str {
-    match kind {
-        Category::HighCard => "high card",
-        Category::Pair => "pair",
-        Category::TwoPair => "two pairs",
-        Category::ThreeOfAKind => "three of a kind",
-        Category::Straight => "straight",
-        Category::Flush => "flush",
-        Category::FullHouse => "full house",
-        Category::FourOfAKind => "four of a kind",
-        Category::StraightFlush => "straight flush",
-        Category::RoyalFlush => "royal flush",
-        Category::FiveOfAKind => "five of a kind",
-    }
-}
-
 /// What kind of hand own cards make with those of the board, once all of them lie there.
 pub fn made(plan: &Plan, own: &[Card], board: &[Card]) -> Option<&'static str> {
     let strength = (plan.strength)(own, board);
@@ -104,9 +87,9 @@ pub fn made(plan: &Plan, own: &[Card], board: &[Card]) -> Option<&'static str> {
         // Where hands only meet a pay table they are not compared.
         _ if strength.number == 0 => {
             let five: [Card; 5] = [own, board].concat().try_into().ok()?;
-            Some(category(hands::stacked(&five, Printed::Usual).category()))
+            Some(hands::stacked(&five, Printed::Usual).category().name())
         }
-        _ => Category::ALL.get(number).map(|kind| category(*kind)),
+        _ => Category::ALL.get(number).map(|kind| kind.name()),
     }
 }
 

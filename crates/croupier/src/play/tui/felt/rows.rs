@@ -3,7 +3,6 @@
 use super::cards::{face, faces};
 use crate::play::look::{bold, cut, faint, framed};
 use crate::play::tui::asked;
-use crate::play::words;
 use cards::{AnyCard, Card};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -120,7 +119,7 @@ fn kind(row: usize, cards: &[AnyCard]) -> Option<&'static str> {
         0 => hands::front(cards.as_slice().try_into().ok()?).category(),
         _ => hands::high(cards.as_slice().try_into().ok()?).category(),
     };
-    Some(words::category(kind))
+    Some(kind.name())
 }
 
 /// Every card that is being set, those in rows faint, the one pointed at reversed.
