@@ -20,10 +20,10 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Pass all tests: formatting, lints, unit, integration and doc tests, documentation.
+    /// Pass all tests: formatting, lints, unit, integration, doc and browser tests, documentation.
     ///
     /// Stops at the first failure and says what to do. Installs cargo-nextest, the rustfmt and
-    /// clippy components, and pdftotext (Debian's poppler-utils) if they are missing.
+    /// clippy components, and Debian's poppler-utils, chromium, nodejs and npm if they are missing.
     #[command(after_help = "Example:\n  cargo xtask test")]
     Test,
     /// Check the dependencies' licences, versions and sources by deny.toml.

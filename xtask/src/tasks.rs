@@ -28,7 +28,7 @@ pub fn test() -> Vec<Step> {
         mend: "mend each warning above; an allowed lint says why beside it",
     });
     steps.extend(missing("cargo-nextest", "nextest"));
-    steps.extend(reader());
+    steps.extend(packages());
     steps.push(Step {
         name: "tests",
         command: cargo(&["nextest", "run", "--workspace"]),
@@ -53,12 +53,11 @@ pub fn test() -> Vec<Step> {
 
 /// The web floor: its unit tests, then a real browser against the program.
 fn web() -> Vec<Step> {
-    let mut steps: Vec<Step> = browser().into_iter().collect();
-    steps.push(Step {
+    let mut steps = vec![Step {
         name: "web packages",
         command: npm(&["ci"]),
         mend: "the packages are those of web/tests/package-lock.json: npm must reach them",
-    });
+    }];
     steps.push(Step {
         name: "web units",
         command: npm(&["run", "unit"]),
@@ -79,20 +78,6 @@ fn npm(arguments: &[&str]) -> Command {
     let mut command = Command::new("npm");
     command.args(arguments).current_dir(xtask::tidy::root().join("web/tests"));
     command
-}
-
-/// Debian's browser and `npm`, where they are missing.
-fn browser() -> Option<Step> {
-    let (mut chromium, mut npm) = (Command::new("chromium"), Command::new("npm"));
-    chromium.arg("--version");
-    npm.arg("--version");
-    if answers(chromium) && answers(npm) {
-        return None;
-    }
-    let mut command = Command::new("sh");
-    command.args(["-c", "apt-get update && apt-get install --yes chromium nodejs npm"]);
-    let mend = "install them: on Debian, as root, the packages chromium, nodejs and npm";
-    Some(Step { name: "chromium", command, mend })
 }
 
 /// Whether known vulnerabilities are looked up, for which a database is fetched.
@@ -211,17 +196,31 @@ fn missing(package: &'static str, subcommand: &str) -> Option<Step> {
     Some(Step { name: package, command, mend })
 }
 
-/// The installation of `pdftotext`, which reads signs back, if it is missing.
-fn reader() -> Option<Step> {
-    let mut command = Command::new("pdftotext");
-    command.arg("-v");
-    if answers(command) {
+/// What tests run beside the program, each with its option that answers and Debian's package.
+const BESIDE: [[&str; 3]; 4] = [
+    // Reads signs back.
+    ["pdftotext", "-v", "poppler-utils"],
+    ["chromium", "--version", "chromium"],
+    ["node", "--version", "nodejs"],
+    ["npm", "--version", "npm"],
+];
+
+/// The installation of what is missing of it.
+fn packages() -> Option<Step> {
+    let lacks = |[program, option, _]: &[&str; 3]| {
+        let mut command = Command::new(program);
+        command.arg(option);
+        !answers(command)
+    };
+    let missing: Vec<&str> = BESIDE.iter().filter(|row| lacks(row)).map(|row| row[2]).collect();
+    if missing.is_empty() {
         return None;
     }
+    let install = "apt-get update && apt-get install --yes --no-install-recommends";
     let mut command = Command::new("sh");
-    command.args(["-c", "apt-get update && apt-get install --yes poppler-utils"]);
-    let mend = "install pdftotext: on Debian, as root, the package poppler-utils";
-    Some(Step { name: "pdftotext", command, mend })
+    command.args(["-c", &format!("{install} {}", missing.join(" "))]);
+    let mend = "install them: on Debian, as root, poppler-utils, chromium, nodejs and npm";
+    Some(Step { name: "packages", command, mend })
 }
 
 /// The cargo that runs this, at the root of the workspace.

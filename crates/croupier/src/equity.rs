@@ -19,8 +19,8 @@ use catalog::Error;
 use catalog::for_pot;
 use law::Posted;
 use odds::Exact;
-use odds::equity::{EXACT_MAX, Meeting, Range, RangeMet, Spot, Worth, Wrong};
-use pots::{Ranking, Stakes, Uses};
+use odds::equity::{EXACT_MAX, Meeting, Range, RangeMet, Spot, Worth, Wrong, is_holdem};
+use pots::Stakes;
 use serde::Serialize;
 use sim::stream::{Seed, Stream};
 use std::collections::BTreeMap;
@@ -228,23 +228,13 @@ fn spot<'a>(stakes: &'a Stakes, request: &Request) -> Result<Spot<'a>, Error> {
 
 /// Ranges that meet, where somebody has one, or where a random hand makes too many completions.
 fn meeting(stakes: &Stakes, request: &Request) -> Result<Option<Meeting>, Error> {
-    let holdem = stakes.own_cards() == 2
-        && stakes.board_cards() == 5
-        && stakes.variant.boards == 1
-        && stakes.deck.set() == u64::MAX >> 12
-        && stakes.awards.iter().flatten().count() == 1
-        && stakes
-            .awards
-            .iter()
-            .flatten()
-            .all(|award| award.ranking == Ranking::High && award.uses == Uses::Any);
     let ranged = request.hands.iter().any(|hand| matches!(hand, Hand::Range(_)));
     let two = request.hands.len() == 2 && request.samples.is_none();
     let random = request.hands.contains(&Hand::Cards(Vec::new()));
     let natural = |cards: &[AnyCard]| -> Option<Vec<Card>> {
         cards.iter().map(|card| card.natural()).collect()
     };
-    if !holdem || !(ranged || two && random) {
+    if !is_holdem(stakes) || !(ranged || two && random) {
         return Ok(None);
     }
     let ranges: Option<Vec<Range>> = request.hands.iter().map(Hand::range).collect();

@@ -4,19 +4,34 @@
 //! player of a draw game would throw away is not guessed, a hand of fewer cards simply draws the
 //! rest. A pot is divided among awards and winners as at the table, without odd chips.
 
+mod chart;
 mod meeting;
 mod order;
 mod range;
 #[cfg(test)]
 mod tests;
 
+pub use chart::{Chart, OTHERS, WHOLE_SHARE};
 pub use meeting::{Meeting, Met, RangeMet};
 pub use range::{ParseRangeError, Range};
 
 use crate::exact::Exact;
 use cards::AnyCard;
-use pots::{Held, Joker, PLACES_MAX, Stakes, Uses};
+use pots::{Award, Held, Joker, PLACES_MAX, Ranking, Stakes, Uses};
 use std::thread;
+
+/// Whether this is hold'em: two cards of one's own, five for all, one high hand of any five.
+#[must_use]
+pub fn is_holdem(stakes: &Stakes) -> bool {
+    let mut awards = stakes.awards.iter().flatten();
+    let high = |award: &Award| award.ranking == Ranking::High && award.uses == Uses::Any;
+    awards.next().is_some_and(high)
+        && awards.next().is_none()
+        && stakes.variant.boards == 1
+        && stakes.deck.set() == u64::MAX >> 12
+        && stakes.own_cards() == 2
+        && stakes.board_cards() == 5
+}
 
 /// A whole pot in parts that every split divides: halves of up to ten winners each.
 const WHOLE: u64 = 2 * 2520;

@@ -167,7 +167,7 @@ fn what_wins_most_against_a_random_hand_comes_first() {
     let order = super::order::ORDER;
     assert_eq!(order.iter().collect::<std::collections::BTreeSet<_>>().len(), 169);
     let share = |at: usize| meet(order[at], "random", "7c Jd 2h").1[0];
-    assert!(share(0) > share(40) && share(41) > share(168));
+    assert!(share(0) > share(168));
     // Whole boards take seconds each: one pair of neighbours.
     let whole = |at: usize| meet(order[at], "random", "").1[0];
     assert!(whole(40) > whole(41));
