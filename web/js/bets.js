@@ -53,6 +53,13 @@ export class Bets {
     return sums;
   }
 
+  /** Wagers of mine that stand from a throw before: they are not made anew. */
+  standing() {
+    const { view, seat } = this.live;
+    const kept = view.stakes.filter((one) => one.seat === seat && isOwn(one) && one.memory);
+    return new Set(kept.map(({ wager }) => wager));
+  }
+
   total() {
     const { view, seat } = this.live;
     if (view.phase === 'over') return 0;
@@ -126,15 +133,21 @@ export class Bets {
     if (!last) return Promise.resolve();
     return this.queue(async () => {
       const before = this.all();
-      await this.restore(last);
+      const stands = this.standing();
+      await this.restore(
+        Object.fromEntries(Object.entries(last).filter(([id]) => !stands.has(id))),
+      );
       this.done.push(before);
     });
   }
 
+  /** Brings every mark to what is wanted; one that is refused does not keep the others. */
   async restore(wanted) {
-    const now = this.all();
-    for (const id of Object.keys(now)) if (!(id in wanted)) await this.bring(id, 0);
-    for (const [id, amount] of Object.entries(wanted)) await this.bring(id, amount);
+    const off = Object.keys(this.all()).filter((id) => !(id in wanted));
+    let refused = null;
+    for (const [id, amount] of [...off.map((one) => [one, 0]), ...Object.entries(wanted)])
+      await this.bring(id, amount).catch((why) => (refused ??= why));
+    if (refused) throw refused;
   }
 
   /** Brings my stake on a mark to an amount: adds where the table lets one add, else anew. */

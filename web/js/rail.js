@@ -153,7 +153,6 @@ export class Rail {
           {
             class: 'rail-button undo',
             'data-act': 'undo',
-            'aria-label': W.undo,
             disabled: !open || !bets.done.length,
             onclick: () => this.page.bet(bets.undo()),
           },

@@ -129,7 +129,7 @@ export class ReplayPage {
           },
           `${W.export} ${W.json}`,
         ),
-        this.sign.bank === 'pot'
+        this.sign.bank === 'pot' && this.round.over
           ? h(
               'a',
               {

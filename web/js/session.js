@@ -25,7 +25,19 @@ export class Session {
       staked: lines.reduce((sum, line) => sum + line.stake, 0),
       mean: known?.mean ?? null,
       variance: known?.variance ?? null,
+      ...(known || edges.none ? {} : { open: lines.map(({ wager, stake }) => ({ wager, stake })) }),
     });
+    this.keep();
+  }
+
+  /** Figures have come: rounds that were settled before them are expected to have brought this. */
+  price(edges) {
+    for (const round of this.rounds) {
+      const known = round.open && edges.expected(round.open);
+      if (!known) continue;
+      Object.assign(round, known);
+      delete round.open;
+    }
     this.keep();
   }
 

@@ -44,7 +44,10 @@ export class TablePage {
     this.book = bookOf(sign.id);
     this.bets = new Bets(this.live);
     this.session = new Session(this.t);
-    this.edges = new Edges(sign, () => this.renew());
+    this.edges = new Edges(sign, () => {
+      this.session.price(this.edges);
+      this.renew();
+    });
     this.family = familyOf(sign);
     prime(sign.id);
     this.felt = await feltOf(this.family);
@@ -234,7 +237,9 @@ export class TablePage {
           h('b', {}, String(n)),
           live.info.name ? ` · ${live.info.name}` : '',
         ),
-        live.view.shoe === null ? null : h('span', {}, W.cardsLeft(live.view.shoe)),
+        live.view.shoe === null
+          ? null
+          : h('span', {}, W.cardsLeft(live.view.shoe, /tiles/.test(live.sign.id))),
         live.view.figures.get('street') ? h('span', {}, live.view.figures.get('street')) : null,
       ),
       lost

@@ -197,10 +197,11 @@ fn missing(package: &'static str, subcommand: &str) -> Option<Step> {
 }
 
 /// What tests run beside the program, each with its option that answers and Debian's package.
-const BESIDE: [[&str; 3]; 4] = [
+const BESIDE: [[&str; 3]; 5] = [
     // Reads signs back.
     ["pdftotext", "-v", "poppler-utils"],
     ["chromium", "--version", "chromium"],
+    ["chromium-headless-shell", "--version", "chromium-headless-shell"],
     ["node", "--version", "nodejs"],
     ["npm", "--version", "npm"],
 ];
@@ -219,7 +220,7 @@ fn packages() -> Option<Step> {
     let install = "apt-get update && apt-get install --yes --no-install-recommends";
     let mut command = Command::new("sh");
     command.args(["-c", &format!("{install} {}", missing.join(" "))]);
-    let mend = "install them: on Debian, as root, poppler-utils, chromium, nodejs and npm";
+    let mend = "install them: on Debian, as root, the packages named above";
     Some(Step { name: "packages", command, mend })
 }
 

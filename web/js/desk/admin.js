@@ -9,10 +9,16 @@ import { identify, mine } from '../me.js';
 import { bookOf } from '../money.js';
 import { ruleChip, ruleLine } from '../rules.js';
 import { breach, choices } from './lawful.js';
-import { meters, people } from './offices.js';
+import { meters } from './meters.js';
+import { people } from './offices.js';
 import { BOOKS, W } from '../words.js';
 
-const TABS = ['tables', 'people', 'meters'];
+/** Pages, and for whom. */
+const TABS = {
+  tables: ['administrator'],
+  people: ['administrator'],
+  meters: ['administrator', 'supervisor', 'executive'],
+};
 const PAGES = { people, meters };
 
 export class AdminPage {
@@ -21,7 +27,11 @@ export class AdminPage {
   }
 
   async open() {
-    await identify();
+    const me = await identify();
+    this.names = Object.keys(TABS).filter((name) =>
+      TABS[name].some((role) => me?.roles?.includes(role)),
+    );
+    this.tab = this.names[0] ?? 'tables';
     this.games = await api.games();
     const asked = new URLSearchParams(location.search).get('game');
     this.game = this.games.find((game) => game.id === asked) ?? this.games[0];
@@ -53,7 +63,7 @@ export class AdminPage {
   async renew() {
     put(
       this.tabs,
-      TABS.map((name) =>
+      this.names.map((name) =>
         h(
           'button',
           {

@@ -38,6 +38,17 @@ export async function ledger(body) {
           'table',
           { class: 'plain-table transfers' },
           h(
+            'thead',
+            {},
+            h(
+              'tr',
+              {},
+              ['#', W.fromWord, W.toWord, W.amount, W.roundWord, W.why, W.ruleWord].map((name) =>
+                h('th', { class: name === W.amount ? 'amount' : null }, name),
+              ),
+            ),
+          ),
+          h(
             'tbody',
             {},
             transfers.map((one) =>

@@ -7,6 +7,15 @@ import { identify } from '../me.js';
 import { visit } from '../main.js';
 import { W } from '../words.js';
 
+/** Where people with a role begin. */
+const HOMES = [
+  ['administrator', '/admin'],
+  ['auditor', '/audit'],
+  ['dealer', '/deal'],
+  ['supervisor', '/admin'],
+  ['executive', '/admin'],
+];
+
 export class LoginPage {
   constructor(root, claims = false) {
     Object.assign(this, { root, claims });
@@ -35,16 +44,8 @@ export class LoginPage {
         if (this.claims) await api.claim(key, name.value.trim(), password.value);
         else await api.login(name.value.trim(), password.value);
         const me = await identify();
-        const roles = me?.roles ?? [];
-        visit(
-          roles.includes('administrator')
-            ? '/admin'
-            : roles.includes('auditor')
-              ? '/audit'
-              : roles.includes('dealer')
-                ? '/deal'
-                : '/',
-        );
+        const home = HOMES.find(([role]) => me?.roles?.includes(role));
+        visit(home?.[1] ?? '/');
       } catch (refused) {
         if (!(refused instanceof Refused)) throw refused;
         wrong.textContent = W.upper(refused.message);

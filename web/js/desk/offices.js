@@ -1,6 +1,6 @@
-// People with their roles, and meters with changes by two persons.
+// People: enrolled with a first password, their roles, a new password, the end of their sessions.
 
-import { api, freshId } from '../api.js';
+import { api } from '../api.js';
 import { h, put } from '../dom.js';
 import { cents, full } from '../money.js';
 import { W } from '../words.js';
@@ -102,18 +102,19 @@ export async function people(page) {
                       ),
                     ),
               ),
-              h('td', {}, full(cents(person.wallets?.play ?? '0.00'), 'co')),
+              h('td', { class: 'wallets' }, full(cents(person.wallets?.play ?? '0.00'), 'co')),
               h(
                 'td',
                 {},
-                h(
-                  'button',
-                  {
-                    class: 'button small',
-                    onclick: () => page.act(() => api.closeAccount(person.person, W.closedByAdmin)),
-                  },
-                  W.closeIt,
-                ),
+                person.closed
+                  ? null
+                  : h(
+                      'div',
+                      { class: 'inline' },
+                      person.guest ? null : secret(page, person),
+                      act(page, W.endSessions, () => api.revoke(person.person), W.sessionsEnded),
+                      act(page, W.closeIt, () => api.closeAccount(person.person, W.closedByAdmin)),
+                    ),
               ),
             ),
           ),
@@ -123,120 +124,17 @@ export async function people(page) {
   );
 }
 
-/** Meters, and changes that wait for a second person. */
-export async function meters(page) {
-  const [list, waiting] = await Promise.all([api.meters(), api.proposals().catch(() => [])]);
-  page.verdict = h('div', { class: 'verdict-box', role: 'status' });
-  const row = (meter) => {
-    const by = h('input', { type: 'text', 'aria-label': W.changeBy, placeholder: '+5.00' });
-    const reason = h('input', { type: 'text', 'aria-label': W.reason, placeholder: W.reason });
-    return h(
-      'tr',
-      {},
-      h('td', {}, h('strong', {}, meter.name)),
-      h(
-        'td',
-        {},
-        full(cents(meter.shown), 'co'),
-        meter.locked ? h('span', { class: 'tag warn' }, W.jackpotWaits) : null,
-      ),
-      h(
-        'td',
-        {},
-        (meter.linked ?? []).map((one) => `${W.table} ${one.table}, ${one.wager}`).join(' · '),
-      ),
-      h(
-        'td',
-        {},
-        h(
-          'div',
-          { class: 'inline' },
-          by,
-          reason,
-          h(
-            'button',
-            {
-              class: 'button small',
-              onclick: () =>
-                page.act(
-                  () =>
-                    api.adjust(meter.id, {
-                      id: freshId(),
-                      by: by.value.replace('+', ''),
-                      reason: reason.value,
-                    }),
-                  W.proposed,
-                ),
-            },
-            W.propose,
-          ),
-          meter.locked
-            ? h(
-                'button',
-                {
-                  class: 'button small',
-                  onclick: () => page.act(() => api.confirm(meter.id, reason.value)),
-                },
-                W.confirmIt,
-              )
-            : null,
-        ),
-      ),
-    );
-  };
-  put(
-    page.body,
-    h(
-      'section',
-      { class: 'sheet' },
-      h('h2', {}, W.adminTabs.meters),
-      h('p', { class: 'quiet pad' }, W.twoPersons),
-      page.verdict,
-      list.length
-        ? h('table', { class: 'plain-table' }, h('tbody', {}, list.map(row)))
-        : h('p', { class: 'quiet pad' }, W.noMeters),
-    ),
-    waiting.length
-      ? h(
-          'section',
-          { class: 'sheet' },
-          h('h2', {}, W.waitsSecond),
-          h(
-            'table',
-            { class: 'plain-table' },
-            h(
-              'tbody',
-              {},
-              waiting.map(({ n, proposal }) =>
-                h(
-                  'tr',
-                  {},
-                  h('td', {}, `${W.meter} ${proposal.meter}`),
-                  h('td', {}, proposal.by),
-                  h('td', {}, proposal.reason),
-                  h(
-                    'td',
-                    {},
-                    h(
-                      'button',
-                      { class: 'button small', onclick: () => page.act(() => api.second(n, true)) },
-                      W.agree,
-                    ),
-                    ' ',
-                    h(
-                      'button',
-                      {
-                        class: 'button small',
-                        onclick: () => page.act(() => api.second(n, false)),
-                      },
-                      W.disagree,
-                    ),
-                  ),
-                ),
-              ),
-            ),
-          ),
-        )
-      : null,
-  );
+const act = (page, words, work, done) =>
+  h('button', { class: 'button small', onclick: () => page.act(work, done) }, words);
+
+/** Another password for somebody, whose sessions end. */
+function secret(page, person) {
+  const field = h('input', {
+    type: 'password',
+    'aria-label': W.passwordFor(person.name),
+    placeholder: W.newPassword,
+    autocomplete: 'new-password',
+  });
+  const set = () => api.setPassword(person.person, field.value);
+  return [field, act(page, W.setPassword, set, W.passwordSet)];
 }

@@ -168,6 +168,7 @@ function own(stage, view, me, plan) {
     const box = plan.boxes[part];
     const wide = isTile(cards[0]) ? 40 : (SIZES[plan.size] ?? plan.size);
     const step = Math.min(wide + 7, (box.w - 22 - wide) / Math.max(1, hand.length - 1));
+    const left = box.x + (box.w - wide - step * (hand.length - 1)) / 2;
     hand.forEach((card, at) => {
       const index = cards.findIndex(
         (one, k) => one === card && (choice ? picked.includes(k) === (part === 0) : true),
@@ -176,7 +177,7 @@ function own(stage, view, me, plan) {
         key: `own.${choice ? index : `${part}.${at}`}.${card}`,
         card,
         size: plan.size,
-        x: box.x + 11 + at * step,
+        x: left + at * step,
         y: box.y + 13,
         ...(choice
           ? {
@@ -227,7 +228,7 @@ function own(stage, view, me, plan) {
       'felt-note mid',
       stage.width / 2,
       plan.boxes[0].y - (stage.phone ? 26 : 34),
-      W.setPai,
+      isTile(cards[0]) ? W.setTiles : W.setPai,
     );
 }
 

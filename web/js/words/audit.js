@@ -21,6 +21,7 @@ export const AUDIT = {
   whatHappened: 'What happened',
   shownWord: 'Shown',
   fromWord: 'From',
+  roundWord: 'Round',
   toWord: 'To',
   wagerWord: 'Wager',
   why: 'Why',

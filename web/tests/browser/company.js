@@ -16,7 +16,7 @@ const LIKES = [
   'fold',
 ];
 
-/** Seats visitors, who then act by themselves until `end` is called. */
+/** Seats visitors, who then act by themselves until `end` is called; `stays()`: a hand stays seen. */
 export async function company(t, seats, { buy = '300.00' } = {}) {
   const people = [];
   for (const seat of seats) {
@@ -30,10 +30,10 @@ export async function company(t, seats, { buy = '300.00' } = {}) {
     await one.post(`/tables/${t}/inputs`, { input });
     people.push({ one, seat });
   }
-  let on = true;
+  let [on, clears] = [true, true];
   const work = (async () => {
     while (on) {
-      await act(people, t).catch(() => null);
+      await act(people, t, clears).catch(() => null);
       await new Promise((resolve) => {
         setTimeout(resolve, 60);
       });
@@ -41,6 +41,9 @@ export async function company(t, seats, { buy = '300.00' } = {}) {
   })();
   return {
     people,
+    stays: () => {
+      clears = false;
+    },
     end: async () => {
       on = false;
       await work;
@@ -49,14 +52,14 @@ export async function company(t, seats, { buy = '300.00' } = {}) {
 }
 
 /** Does what the table waits for, where it waits for one of them. */
-async function act(people, t) {
+async function act(people, t, clears) {
   const { sight } = await people[0].one.get(`/tables/${t}`);
   const say = (one, input) => one.post(`/tables/${t}/inputs`, { input }).catch(() => null);
   for (const [ask, input] of [
     ['hand', { deal: {} }],
-    ['round', { clear: {} }],
+    ['round', clears && { clear: {} }],
   ])
-    if (sight.asks.some((one) => one.ask === ask))
+    if (input && sight.asks.some((one) => one.ask === ask))
       for (const { one } of people) await say(one, input);
   for (const { one, seat } of people)
     if (sight.asks.some((ask) => ask.seat === seat || ask.by === seat)) await decide(one, t, seat);

@@ -13,6 +13,7 @@ import {
   picture,
   pictures,
   rests,
+  saved,
   settled,
   takeSeat,
   suite,
@@ -91,6 +92,7 @@ export default suite(import.meta.url, 'every family', () => {
         await pick.or(main).first().waitFor();
         if (!(await pick.count())) await main.click({ timeout: 500 }).catch(() => null);
       }
+      friends.stays();
       // The hand lies there from high to low: five behind, five in the middle, three in front.
       for (const row of [3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 1, 1, 1])
         await page.keyboard.press(String(row));
@@ -134,6 +136,7 @@ export default suite(import.meta.url, 'every family', () => {
         if (mine && (await over.count())) break;
         if (await choice.count()) {
           mine += 1;
+          friends.stays();
           if (mine === 2) await picture(page, `${name}-decision`);
           await follows(page, () => presses(page, choice));
         } else {
@@ -149,14 +152,37 @@ export default suite(import.meta.url, 'every family', () => {
       await friends.end();
       await page.click('#tab-hand');
       await page.locator('.log-row.won .rule').first().waitFor();
-      await look(page);
+      await look(page, friends, t);
       await close(page);
     } finally {
       await friends.end();
     }
   }
 
-  test('a newcomer plays a hand for a pot', () => pot('ring', looks('ring')));
+  test('a newcomer plays a hand for a pot, and takes it along', () =>
+    pot('ring', async (page, friends, t) => {
+      await looks('ring')(page);
+      // A hand is taken along once it is over: when everybody has gone on.
+      const input = { clear: {} };
+      for (const { one } of friends.people)
+        await one.post(`/tables/${t}/inputs`, { input }).catch(() => null);
+      await page.evaluate(
+        ([path, body]) =>
+          fetch(path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-croupier': '1' },
+            body,
+          }),
+        [`/api/tables/${t}/inputs`, JSON.stringify({ input })],
+      );
+      await page.click('#tab-rounds');
+      await page.locator('.round-row').last().click();
+      await page.locator('.replay-list li').first().waitFor();
+      const { name, text } = await saved(page, () => page.click('a[download$=".phh"]'));
+      assert.match(name, /^\d+-\d+\.phh$/);
+      assert.match(text, /^variant = /m);
+      assert.match(text, /^actions = /m);
+    }));
 
   test('a newcomer plays stud for a pot', () => pot('stud', (page) => picture(page, 'stud')));
 });

@@ -27,6 +27,12 @@ const staked = (page, id, amount) =>
     [id, amount],
   );
 
+/** Presses a key once the button that prints it may be pressed. */
+async function keys(page, key, button) {
+  await page.locator(`${button}:not(:disabled)`).first().waitFor();
+  await page.keyboard.press(key);
+}
+
 const focused = (page) => page.evaluate(() => document.activeElement.dataset?.mark ?? '');
 
 /** Takes a seat without a mouse: Tab to the act, Enter, a name, Enter. */
@@ -96,7 +102,7 @@ export default suite(import.meta.url, 'keys', () => {
       await staked(page, mark, '£1');
       await page.keyboard.press('Enter');
       await staked(page, mark, '£2');
-      await page.keyboard.press('u');
+      await keys(page, 'u', '.undo');
       await staked(page, mark, '£1');
       for (const other of more) {
         await walks(page, other);
@@ -108,11 +114,11 @@ export default suite(import.meta.url, 'keys', () => {
       // A mark has the focus still: Space would bet on it, so a letter closes.
       assert.equal(await focused(page), more.at(-1));
       assert.ok(await page.locator('.main-act .key-g').isVisible(), 'the key is told');
-      await page.keyboard.press('g');
+      await keys(page, 'g', '.main-act');
       await settled(page);
-      await page.keyboard.press('r');
+      await keys(page, 'r', '.rail-acts .rail-button:has-text("Same bets")');
       await staked(page, mark, '£1');
-      await page.keyboard.press('c');
+      await keys(page, 'c', '.clear');
       await staked(page, mark, '');
       await close(page);
     });
@@ -142,7 +148,7 @@ export default suite(import.meta.url, 'keys', () => {
     await page.waitForFunction(() =>
       /your stake/.test(document.querySelector('[data-mark="banker"]').getAttribute('aria-label')),
     );
-    await page.keyboard.press('g');
+    await keys(page, 'g', '.main-act');
     await settled(page);
     // What happened is spoken.
     await page.waitForFunction(() => document.querySelector('#polite').textContent.length > 0);

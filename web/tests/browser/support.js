@@ -220,7 +220,7 @@ export async function visitor({
   page.on('pageerror', (error) => page.wrong.push(String(error.stack ?? error)));
   page.on('console', (message) => {
     // A refusal is an answer, too: browsers log its status.
-    if (message.type() === 'error' && !/status of (401|404|409)/.test(message.text()))
+    if (message.type() === 'error' && !/status of (400|401|404|409)/.test(message.text()))
       page.wrong.push(message.text());
   });
   return page;
@@ -348,8 +348,8 @@ export async function drawn(page) {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds that is serious or critical. */
-export async function axe(page) {
+/** What axe finds that is serious or critical, on a page or in a part of it. */
+export async function axe(page, part = 'html') {
   await drawn(page);
   const session = await page.context().newCDPSession(page);
   const { result: known } = await session.send('Runtime.evaluate', {
@@ -358,7 +358,7 @@ export async function axe(page) {
   });
   if (known.value === 'undefined')
     await session.send('Runtime.evaluate', { expression: `${AXE};0` });
-  const run = `axe.run(document, { resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations
+  const run = `axe.run('${part}', { resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map((one) => one.id + ': ' + one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | '))))`;
   const { result } = await session.send('Runtime.evaluate', {
@@ -389,6 +389,12 @@ export async function pictures(page, name) {
   await picture(page, `${name}-phone-light`);
   await page.setViewportSize(DESKTOP);
   return found;
+}
+
+/** What a click hands to the browser: its name and its text. */
+export async function saved(page, click) {
+  const [file] = await Promise.all([page.waitForEvent('download'), click()]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
 /** Closes the browsers of some pages; nothing went wrong on them. */

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { question, worthOf } from '../../js/advice.js';
+import { Bets } from '../../js/bets.js';
 import { freeSeats, keyOf, labelOf } from '../../js/choices.js';
 import { cellOf, numbersOf, pointOf } from '../../js/felt/roulette.js';
+import { placeAt } from '../../js/felt/drag.js';
 import { nearestMark } from '../../js/felt/snap.js';
 import { blank } from '../../js/fold.js';
 import { inputOf } from '../../js/inputs.js';
 import { gainOf, myLines } from '../../js/panel/slip.js';
+import { Session } from '../../js/session.js';
+import { remember } from '../../js/store.js';
 
 const decide = (id, amount, more = {}) => ({
   verb: 'decide',
@@ -149,4 +153,54 @@ test('lines of a slip: winners first, nothing of others', () => {
     ],
   );
   assert.equal(gainOf(line('meter', 'wins', '1.00', '50.00', '1.00')), 4900);
+});
+
+test('a card falls into the place under it, edges included', () => {
+  const places = [
+    { x: 0, y: 0, w: 10, h: 10 },
+    { x: 20, y: 0, w: 10, h: 10 },
+  ];
+  assert.equal(placeAt(places, { x: 5, y: 5 }), 0);
+  assert.equal(placeAt(places, { x: 30, y: 10 }), 1);
+  assert.equal(placeAt(places, { x: 31, y: 10 }), -1);
+  assert.equal(placeAt([], { x: 0, y: 0 }), -1);
+});
+
+test('what stands from a throw before is not made anew by the same bets', async () => {
+  const told = [];
+  const stakes = [
+    { seat: 1, wager: 'win-line', amount: 500, memory: { point: 6 } },
+    { seat: 2, wager: 'field', amount: 500, memory: { point: 4 } },
+  ];
+  const live = {
+    t: 'unit',
+    seat: 1,
+    sign: { chance: { throw: {} } },
+    view: { phase: 'open', stakes },
+    hold: () => null,
+    tell: async (input) => told.push(input),
+  };
+  remember('bets:unit', { 'win-line': 500, field: 100 });
+  const bets = new Bets(live);
+  assert.deepEqual([...bets.standing()], ['win-line']);
+  await bets.same();
+  assert.deepEqual(told, [{ stake: { seat: 1, wager: 'field', amount: '1.00' } }]);
+});
+
+test('rounds settled before the figures came are priced when they come', () => {
+  const session = new Session('unit');
+  const line = { seat: 1, wager: 'banker', stake: '5.00', pays: '4.75', collected: '0.00' };
+  const view = {
+    rounds: 1,
+    settlement: { lines: [{ ...line, owed: '4.75', result: 'wins' }], transfers: [] },
+  };
+  const edges = { known: null, expected: () => edges.known };
+  session.add(view, 1, edges, { bank: 'house' });
+  assert.equal(session.rounds[0].mean, null);
+  session.price(edges);
+  assert.equal(session.rounds[0].mean, null, 'nothing is known yet');
+  edges.known = { mean: -5, variance: 9 };
+  session.price(edges);
+  assert.equal(session.rounds[0].mean, -5);
+  assert.equal(session.rounds[0].open, undefined);
 });
