@@ -2,8 +2,8 @@
 //!
 //! Requests that arrive while a flush is under way wait and are the next batch: one transaction,
 //! one flush; where many come, the next few milliseconds' are gathered, too, so that a flush is
-//! shared by many rounds. What has run out by then comes first, so that a late decision is late. Whoever only
-//! looks does so between batches, at what is stored.
+//! shared by many rounds. What has run out by then comes first, so that a late decision is late.
+//! Whoever only looks does so between batches, at what is stored.
 
 use super::caller::{By, Caller};
 use super::clock;

@@ -308,6 +308,7 @@ impl Office {
             }
         });
     }
+
     /// Tells bots when their host has left the table.
     async fn watch_host(self: Arc<Office>, table: TableId, host: PersonId, over: Arc<AtomicBool>) {
         loop {

@@ -98,11 +98,6 @@ impl Seats {
     }
 }
 
-fn record(entry: &Entry) -> Result<Record, Problem> {
-    serde_json::from_str(&entry.body)
-        .map_err(|error| Problem::stopped(format!("record {} cannot be read: {error}", entry.n)))
-}
-
 /// The events of a fact, with their round.
 fn told(fact: &Fact) -> Option<(RoundId, &[Event])> {
     match fact {
@@ -134,7 +129,7 @@ pub fn events(
     let mut seats = before(store, &entries)?;
     let mut seen: Vec<Event> = Vec::new();
     for entry in &entries {
-        for fact in &record(entry)?.facts {
+        for fact in &entry.record()?.facts {
             seats.follow(fact);
             let Some((_, events)) = told(fact) else { continue };
             let viewer = seats.viewer(asker.person, asker.croupier);
@@ -150,10 +145,10 @@ pub fn events(
 fn before(store: &dyn Store, entries: &[Entry]) -> Result<Seats, Problem> {
     let mut seats = Seats::default();
     let Some(first) = entries.first() else { return Ok(seats) };
-    let round = record(first)?.facts.iter().find_map(|fact| told(fact).map(|(round, _)| round));
+    let round = first.record()?.facts.iter().find_map(|fact| told(fact).map(|(round, _)| round));
     let Some(round) = round else { return Ok(seats) };
     for entry in store.round(round)?.iter().take_while(|entry| entry.n < first.n) {
-        record(entry)?.facts.iter().for_each(|fact| seats.follow(fact));
+        entry.record()?.facts.iter().for_each(|fact| seats.follow(fact));
     }
     Ok(seats)
 }
@@ -233,7 +228,7 @@ pub fn round(
     let entries = store.round(id)?;
     let mut reader = Reader::new(asker, id, viewer);
     for entry in &entries {
-        reader.read(&record(entry)?);
+        reader.read(&entry.record()?);
     }
     let Some(mut recalled) = reader.recalled else {
         return Err(Problem::missing(format!("there is no round {id}")));
@@ -339,7 +334,7 @@ impl Reader<'_> {
 pub fn button(store: &dyn Store, id: RoundId) -> Result<Option<Event>, Problem> {
     for n in (id.n.saturating_sub(BUTTON_ROUNDS).max(1)..id.n).rev() {
         for entry in store.round(RoundId { n, ..id })?.iter().rev() {
-            let facts = record(entry)?.facts;
+            let facts = entry.record()?.facts;
             let mut events = facts.iter().filter_map(told).flat_map(|(_, events)| events);
             if let Some(event) = events.rfind(|e| matches!(e.what, What::Button { .. })) {
                 return Ok(Some(event.clone()));
@@ -356,7 +351,7 @@ pub fn button(store: &dyn Store, id: RoundId) -> Result<Option<Event>, Problem> 
 pub fn line(store: &dyn Store, asker: &Asker, id: RoundId) -> Result<Option<Value>, Problem> {
     let mut reader = Reader::new(asker, id, None);
     for entry in &store.round(id)? {
-        reader.read(&record(entry)?);
+        reader.read(&entry.record()?);
     }
     let Some(recalled) = reader.recalled else { return Ok(None) };
     let settled = recalled.events.iter().rev().find_map(|event| match &event.what {

@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::Method;
 use axum::response::Response;
 use axum::routing::{get, post};
-use floor::core::{Fact, Record, TableId};
+use floor::core::{Fact, TableId};
 use floor::ledger::{Account, Transfer};
 use floor::people::{Act, Own};
 use floor::recall::Hold;
@@ -75,11 +75,6 @@ struct From {
     most: Option<u64>,
 }
 
-fn record(entry: &Entry) -> Result<Record, Problem> {
-    let read = serde_json::from_str(&entry.body);
-    read.map_err(|error| Problem::stopped(format!("record {} is damaged: {error}", entry.n)))
-}
-
 async fn chain(
     State(office): State<Shared>,
     caller: Caller,
@@ -106,7 +101,7 @@ async fn chain(
 
 /// A record without what opens doors, and without cards of rounds that are on.
 fn shown(entry: &Entry, on: &BTreeMap<TableId, u64>) -> Result<Value, Problem> {
-    let mut record = record(entry)?;
+    let mut record = entry.record()?;
     for fact in &mut record.facts {
         match fact {
             Fact::Credential { credential, .. } => *credential = "…".into(),
@@ -224,7 +219,7 @@ fn search(
             if rows.len() >= most {
                 return Ok((rows, entry.n + 1));
             }
-            let moved = record(entry)?.transfers;
+            let moved = entry.record()?.transfers;
             rows.extend(moved.into_iter().rev().filter(|transfer| of(transfer)));
         }
         before = from;
