@@ -100,7 +100,7 @@ async fn a_lone_visitor_calls_company_that_leaves_with_the_visitor() {
 
 #[tokio::test]
 async fn a_visitor_opens_a_table_for_play_money() {
-    let mut floor = floor().await;
+    let floor = floor().await;
     let path = "/api/games/uk/sic-bo/table";
     let mut nobody = floor.client();
     let refused = call(&mut nobody, Method::POST, path, None).await;
