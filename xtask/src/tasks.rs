@@ -197,10 +197,9 @@ fn missing(package: &'static str, subcommand: &str) -> Option<Step> {
 }
 
 /// What tests run beside the program, each with its option that answers and Debian's package.
-const BESIDE: [[&str; 3]; 5] = [
+const BESIDE: [[&str; 3]; 4] = [
     // Reads signs back.
     ["pdftotext", "-v", "poppler-utils"],
-    ["chromium", "--version", "chromium"],
     ["chromium-headless-shell", "--version", "chromium-headless-shell"],
     ["node", "--version", "nodejs"],
     ["npm", "--version", "npm"],

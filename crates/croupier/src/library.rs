@@ -7,11 +7,11 @@ use crate::strategy::{self, About};
 use crate::{Error, rules};
 use cards::{parse_any_cards, parse_cards};
 use catalog::Game;
-use floor::shell::{Asked, EdgeAsked, Library, StrategyAsked};
 use law::{BOOKS, Posted, Rule};
 use money::Cents;
 use serde::Serialize;
 use serde_json::Value;
+use shell::{Asked, EdgeAsked, Library, StrategyAsked};
 use std::collections::BTreeMap;
 use table::{Event, Seat, Seated, Sight, What};
 

@@ -5,7 +5,8 @@ use crate::cli::{print, print_json};
 use crate::company::Mixed;
 use crate::failure::Failure;
 use crate::pot::bots::Bot;
-use floor::shell::bots::{Company, Errands, run as go};
+use shell::bots::{Company, Errands, run as go};
+use std::fmt::Write as _;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,7 +31,7 @@ pub(in crate::cli) fn run(args: &BotsArgs) -> Result<(), Failure> {
     if args.json {
         return print_json(&summary);
     }
-    let text = format!(
+    let mut text = format!(
         "{} rounds seen, {} bets, {} decisions, {} refused in {:.1} s\n\
          acknowledged after {:.1} ms, one in a hundred after {:.1} ms, all after {:.1} ms\n",
         summary.rounds,
@@ -42,6 +43,20 @@ pub(in crate::cli) fn run(args: &BotsArgs) -> Result<(), Failure> {
         summary.p99_ms,
         summary.max_ms,
     );
+    if let Some(floor) = summary.floor {
+        let (before, after) = floor.memory_mib;
+        let _ = writeln!(
+            text,
+            "the floor: {} tables, {} seats, {} rounds, {:.0} rounds a second, {:.1} rounds and \
+             {:.1} requests a flush, memory {before:.0} MiB before and {after:.0} MiB after",
+            floor.tables,
+            floor.seats,
+            floor.rounds,
+            floor.rounds_per_second,
+            floor.rounds_per_flush,
+            floor.requests_per_flush,
+        );
+    }
     print(&text)
 }
 

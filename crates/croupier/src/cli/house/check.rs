@@ -24,6 +24,15 @@ pub(in crate::cli) fn run(args: &CheckArgs) -> Result<(), Failure> {
     } else {
         print(&readable(&house, day, &report))?;
     }
+    without_error(&report)
+}
+
+/// Whether a house is lawful today.
+pub(in crate::cli) fn lawful(house: &House) -> Result<(), Failure> {
+    without_error(&priced(recall(false), |edges| audit::check(house, today(), edges)))
+}
+
+fn without_error(report: &Report) -> Result<(), Failure> {
     let errors: Vec<&Finding> = report.of(Severity::Error).collect();
     let Some(first) = errors.first() else { return Ok(()) };
     let many = counted(errors.len() as u64, "error");

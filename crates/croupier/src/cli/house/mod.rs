@@ -6,7 +6,7 @@ mod diff;
 mod show;
 
 pub(super) use args::{CheckArgs, HouseCommand};
-pub(super) use check::run as check;
+pub(super) use check::{lawful, run as check};
 
 use super::bar::{Words, worked};
 use super::print;
