@@ -49,7 +49,7 @@ fn parts_of_a_game_add_up_to_its_edge_line_by_line() {
     assert!((staked - decimal(&ante["staked"])).abs() < 1e-12, "{staked}");
     // The known figure of the ante bonus at 1, 4 and 5: 5.2858 per cent of an ante.
     let shown = text(&["edge", "uk/three-card-poker", "--wager", "ante"]);
-    has(&shown, &["Together: ante ", "play ", "ante-bonus +", "in all -3.3730 %"]);
+    has(&shown, &["Sum: ante ", "play ", "ante-bonus +", "= -3.3730 % per ante"]);
     fits(&shown);
 }
 

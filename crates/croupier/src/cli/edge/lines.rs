@@ -4,6 +4,7 @@ use super::percent;
 use super::text::short;
 use crate::cli::sheet::Column::{Dim, Folds, Right, Spare};
 use crate::cli::sheet::{Sheet, screen};
+use crate::cli::style::wrapped;
 use crate::price::{Played, label};
 use odds::{Exact, LineReport, Report};
 use std::fmt::Write as _;
@@ -78,7 +79,8 @@ pub(super) fn parts(report: &Report) -> (String, bool) {
     let one = |part: &Report| format!("{} {}", part.wager, hundredths(&-part.edge.clone()));
     let all: Vec<String> = report.parts.iter().map(one).collect();
     let sum = hundredths(&-report.edge.clone());
-    let _ = writeln!(text, "Together: {}, in all {sum} % per {}", all.join(", "), report.basis);
+    let said = format!("Sum: {} = {sum} % per {}", all.join(", "), report.basis);
+    text.push_str(&wrapped(&said, "", screen()));
     (text, short)
 }
 
