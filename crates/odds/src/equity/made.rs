@@ -18,8 +18,8 @@ impl Kinds {
                 let natural = Category::ALL.into_iter().filter(|k| *k <= Category::RoyalFlush);
                 Some(Kinds(natural.rev().map(kind).collect()))
             }
-            Ranking::AceToFive | Ranking::DeuceToSeven | Ranking::DeuceToSix => lows(award),
-            Ranking::Badugi | Ranking::BadugiAceHigh => badugis(award),
+            Ranking::AceToFive | Ranking::DeuceToSeven | Ranking::DeuceToSix => Some(lows(award)),
+            Ranking::Badugi | Ranking::BadugiAceHigh => Some(badugis(award)),
             Ranking::Short
             | Ranking::Mexican
             | Ranking::Regular
@@ -76,7 +76,7 @@ fn number(award: &Award, cards: &[Card]) -> u16 {
 
 /// Lows by their highest card. Five different ranks may still be a straight, which is worse than a
 /// pair where straights count.
-fn lows(award: &Award) -> Option<Kinds> {
+fn lows(award: &Award) -> Kinds {
     let mut ranks: Vec<Rank> = Rank::ALL.to_vec();
     if award.ranking == Ranking::AceToFive {
         ranks.rotate_right(1);
@@ -98,11 +98,11 @@ fn lows(award: &Award) -> Option<Kinds> {
             kinds.push((format!("{} low", ranks[top].letter()), least));
         }
     }
-    Some(Kinds(kinds))
+    Kinds(kinds)
 }
 
 /// Badugis by how many cards they have.
-fn badugis(award: &Award) -> Option<Kinds> {
+fn badugis(award: &Award) -> Kinds {
     let worst = match award.ranking {
         Ranking::BadugiAceHigh => [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack],
         _ => [Rank::King, Rank::Queen, Rank::Jack, Rank::Ten],
@@ -114,5 +114,5 @@ fn badugis(award: &Award) -> Option<Kinds> {
         number(award, &std::array::from_fn::<Card, 4, _>(card))
     };
     let names = [(4, "badugi"), (3, "three cards"), (2, "two cards"), (1, "one card")];
-    Some(Kinds(names.map(|(n, name)| (name.to_string(), least(n))).to_vec()))
+    Kinds(names.map(|(n, name)| (name.to_string(), least(n))).to_vec())
 }
