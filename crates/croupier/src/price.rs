@@ -26,6 +26,7 @@ mod left_out;
 mod names;
 pub(crate) mod nines;
 pub(crate) mod pai_gow;
+mod ready;
 mod removed;
 mod staked;
 #[cfg(test)]
@@ -212,25 +213,10 @@ pub(crate) fn scoped(
         _ => (id, None),
     };
     let (entry, wager) = banked(table)?;
-    let wager = pair.or(wager);
     let request =
         &Request { posted: catalog::posted_at(table, &request.posted), ..request.clone() };
-    let proven = match entry.prove(&request.posted) {
-        Ok(proven) => proven,
-        // Opening the table lists everything wrong with it at once.
-        Err(breach) => return Err(entry.open(&request.posted).err().unwrap_or(breach).into()),
-    };
-    if proven.get("decks").is_some_and(|decks| decks.number() == 0) {
-        return Err(Error::usage("without a deck there is nothing to price"));
-    }
-    // A table that cannot open for a figure lost in its book has prices all the same; no table
-    // of a player-dealer has lost one.
-    let mut bank = Bank::House;
-    if let Ok(table) = entry.open(&request.posted) {
-        table.sign().check_seat(request.seat)?;
-        bank = table.sign().bank;
-    }
-    let only = request.wager.as_deref().or(wager);
+    let (posted, bank) = ready::proven(&entry, request)?;
+    let only = request.wager.as_deref().or(pair).or(wager);
     let only = only.map(|id| names::known(&entry, id)).transpose()?;
     let groups = names::groups(&entry);
     let group = |id: &str| groups.get(id).copied();
@@ -257,33 +243,14 @@ pub(crate) fn scoped(
     if let (Some(only), [], []) = (only, wagers.as_slice(), played.as_slice()) {
         return Err(Error::usage(format!("{} is posted without {only}", entry.id())));
     }
-    // A table that somebody asked for by name must be usable.
-    for priced in &wagers {
-        let group = |id: &str| names::known(&entry, id).ok().and_then(group);
-        let named = |name: &str| name.strip_prefix("paytable.").and_then(group);
-        let named = || request.posted.keys().any(|name| named(name) == Some(priced.group));
-        if let Err(breach) = &priced.report
-            && named()
-        {
-            return Err(breach.clone().into());
-        }
-    }
+    ready::usable(&entry, request, &wagers)?;
     let whole = match entry {
         Entry::Duel(variant) => duel::whole(variant, &request.posted, &wagers)?,
         _ => None,
     };
-    let mut left_out = left_out::left_out(&proven);
-    let mut at_stake = Vec::new();
-    if let Some(stake) = request.stake {
-        if stake <= Cents::ZERO {
-            return Err(Error::usage("a stake is more than nothing"));
-        }
-        let terms = entry.terms(&request.posted)?;
-        at_stake = staked::at(stake, &entry, &terms, (&wagers, &played));
-        left_out.retain(|one| !["vigorish_rounding", "fees"].contains(&one.option));
-    }
+    let at_stake = staked::asked(&entry, request, (&wagers, &played))?;
+    let left_out = left_out::left_out(&posted, request.stake);
     let (game, title, breach) = (entry.id(), entry.title(), Breach::default());
-    let posted = proven;
     Ok(Prices {
         game,
         title,

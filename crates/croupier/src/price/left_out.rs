@@ -1,6 +1,7 @@
 //! What is posted and no figure per unit counts.
 
 use law::Proven;
+use money::Cents;
 use serde::Serialize;
 
 /// An option that depends on the stake, so that no figure per unit counts it.
@@ -22,11 +23,16 @@ const BY_STAKE: [(&str, &str, &str); 4] = [
     ("fees", "none", "a collection is paid besides, by what is staked"),
 ];
 
-/// What is posted and depends on the stake.
-pub(super) fn left_out(posted: &Proven) -> Vec<LeftOut> {
+/// What is posted and depends on the stake; where one is known, only what is not counted with it.
+pub(super) fn left_out(posted: &Proven, stake: Option<Cents>) -> Vec<LeftOut> {
+    let counted = |option: &str| stake.is_some() && WITH_STAKE.contains(&option);
     let one = |(option, nothing, why): (&'static str, &str, &'static str)| {
         let posted = posted.get(option)?.to_string();
-        (posted != nothing).then_some(LeftOut { option, posted, why })
+        let left = posted != nothing && !counted(option);
+        left.then_some(LeftOut { option, posted, why })
     };
     BY_STAKE.into_iter().filter_map(one).collect()
 }
+
+/// Those that are counted where the stake is known.
+const WITH_STAKE: [&str; 2] = ["vigorish_rounding", "fees"];

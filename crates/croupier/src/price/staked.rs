@@ -1,7 +1,8 @@
 //! What a round costs at a stake: wins and vigorish rounded as the table rounds them, and the fee
 //! that a card room collects for each wager made before the deal.
 
-use super::{Played, PlayedLine, Priced};
+use super::{Played, PlayedLine, Priced, Request};
+use catalog::Error;
 use games::Entry;
 use money::{Cents, Rounding};
 use odds::{Exact, LineReport, Report};
@@ -31,8 +32,21 @@ pub struct AtStake {
     pub costs: Exact,
 }
 
+/// What every wager costs at the stake that is asked for, if one is.
+pub(super) fn asked(
+    entry: &Entry,
+    request: &Request,
+    priced: (&[Priced], &[Played]),
+) -> Result<Vec<AtStake>, Error> {
+    match request.stake {
+        None => Ok(Vec::new()),
+        Some(stake) if stake <= Cents::ZERO => Err(Error::usage("a stake is more than nothing")),
+        Some(stake) => Ok(at(stake, entry, &entry.terms(&request.posted)?, priced)),
+    }
+}
+
 /// What every wager costs at a stake.
-pub(super) fn at(
+fn at(
     stake: Cents,
     entry: &Entry,
     terms: &Terms,

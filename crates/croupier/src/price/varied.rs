@@ -18,8 +18,8 @@ pub struct Varied {
     pub prices: Prices,
 }
 
-/// Every way in which lists of values can be posted, the first option varying slowest: what varies,
-/// and all that is posted. A value that is itself a list of names stays one.
+/// Every way in which lists of values can be posted, the first option varying slowest: what
+/// varies, and all that is posted. A value that is itself a list of names stays one.
 ///
 /// # Errors
 /// An unknown game, or more than [`VARIATIONS_MAX`] ways.

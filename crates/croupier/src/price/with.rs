@@ -79,8 +79,8 @@ pub fn as_staked(
         let alone = report.basis == "stake";
         if alone && calm.as_ref().is_some_and(|calm| !alike(report, calm)) {
             let why = format!(
-                "{wager} ends otherwise where a hand is folded, so that best play for all of it is \
-                 not best play for the game; that is not worked out"
+                "{wager} ends otherwise where a hand is folded, so that best play for all of it \
+                 is not best play for the game; that is not worked out"
             );
             return Err(Error::usage(why));
         }

@@ -1,5 +1,5 @@
-//! Let It Ride, hand by hand: with which three cards the first wager rides, and with which four the
-//! second.
+//! Let It Ride, hand by hand: with which three cards the first wager rides, and with which four
+//! the second.
 
 use super::chart::{Drawn, Later, first as asked, hand, sets};
 use cards::{Card, Rank};
@@ -47,8 +47,8 @@ fn rides(book: &dyn Playbook, round: &Round) -> bool {
     book.choose(round, Seat::FIRST) == Act::Ride
 }
 
-/// Hands by what they are called, and within that by their ranks: how many ride, and how many there
-/// are.
+/// Hands by what they are called, and within that by their ranks: how many ride, and how many
+/// there are.
 #[derive(Default)]
 struct Kinds(BTreeMap<usize, BTreeMap<Vec<Rank>, [u32; 2]>>);
 
