@@ -180,7 +180,13 @@ fn strategies(game: &Game) -> Vec<&'static str> {
     use games::Entry;
     match game {
         Game::Banked(Entry::TwentyOne(_), _) => crate::price::twenty_one::STRATEGIES.to_vec(),
-        Game::Banked(Entry::Duel(_), _) => vec!["best", "never-fold", "mimic"],
+        Game::Banked(Entry::Duel(variant), _) => {
+            let posting = variant.post(&law::Posted::new());
+            let shape = posting.ok().map(|posting| posting.rules.plan.shape);
+            let rules = odds::Rule::ALL.iter().map(|(name, _)| *name);
+            let rules = rules.filter(|_| shape == Some(games::duel::Shape::Ultimate));
+            ["best", "never-fold", "mimic"].into_iter().chain(rules).collect()
+        }
         Game::Banked(Entry::Nines(_), _) => vec!["best", "house-way", "draw", "stand"],
         Game::Banked(Entry::Pan(_) | Entry::Pokara(_), _) => vec!["best", "house-way", "stand"],
         Game::Banked(Entry::PaiGow(_), _) => vec!["house-way"],

@@ -196,6 +196,35 @@ impl Lawful {
 }
 
 impl Lawful {
+    /// Reads a value of the right kind that the law does not allow, for whoever asks what it would
+    /// come to: a number up to twice the largest lawful one, any odds, any amount.
+    #[must_use]
+    pub fn beyond(&self, text: &str) -> Option<Value> {
+        let number = |most: u32| {
+            let n = text.parse::<u32>().ok().filter(|n| *n <= most.saturating_mul(2));
+            n.map(Value::Number)
+        };
+        match self {
+            Lawful::Between(_, high) => number(*high),
+            Lawful::OneOf(list) => number(list.iter().copied().max()?),
+            Lawful::AtLeast(_) | Lawful::PrintedOdds(_) => {
+                let odds = text.parse().ok().filter(|odds: &Odds| *odds <= Odds::POSTED_MAX);
+                odds.map(Value::Odds)
+            }
+            Lawful::Money(..) | Lawful::Printed(_) => {
+                let amount = |m: &Cents| (Cents::ZERO..=UNIT_MAX).contains(m);
+                text.parse().ok().filter(amount).map(Value::Money)
+            }
+            Lawful::Flag
+            | Lawful::Word(_)
+            | Lawful::Suits(_)
+            | Lawful::Names(_)
+            | Lawful::Symbols(_)
+            | Lawful::Supplied
+            | Lawful::Rising(..) => None,
+        }
+    }
+
     /// What may be posted, for whoever posted this: that a number is whole is said to those who
     /// wrote something else.
     #[must_use]
@@ -284,6 +313,17 @@ mod tests {
         check(&odds, &["8:1", "9:1", "17:2"], &["7:1", "15:2", "8:0", "printed"]);
         let money = Lawful::Money(Cents::dollars(1), Cents::dollars(5));
         check(&money, &["1.00", "5.00"], &["0.99", "5.01", "-1.00"]);
+    }
+
+    #[test]
+    fn what_is_unlawful_can_be_read_as_what_it_would_be() {
+        let beyond = |law: &Lawful, text: &str| law.beyond(text).map(|value| value.to_string());
+        let vigorish = Lawful::Between(5, 25);
+        for (text, read) in [("0", true), ("4", true), ("50", true), ("51", false), ("x", false)] {
+            assert_eq!(beyond(&vigorish, text).is_some(), read, "{text}");
+        }
+        assert_eq!(beyond(&Lawful::AtLeast(Odds::to(8, 1)), "7:1").as_deref(), Some("7:1"));
+        assert_eq!(beyond(&Lawful::Word(vec!["win"]), "lose"), None);
     }
 
     #[test]

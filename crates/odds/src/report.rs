@@ -20,6 +20,11 @@ pub struct LineReport {
     pub rule: Cite,
     /// The wager that lies behind it, where two are priced together.
     pub behind: Option<Behind>,
+    /// How many units of the basis lie on the wager when it is decided so.
+    pub units: u8,
+    /// What it brings the player on average, in units of the basis; the lines of a wager, or of
+    /// all its parts, add up to what the house does not keep.
+    pub gain: Exact,
 }
 
 /// What lies behind a wager when it is decided.
@@ -83,6 +88,9 @@ pub struct Report {
     pub strategy: String,
     /// The meter, for a wager that has one.
     pub meter: Option<MeterReport>,
+    /// Each wager by itself where several are priced as one, this one first: their edges, all per
+    /// unit of the same basis, add up to that of the whole.
+    pub parts: Vec<Report>,
 }
 
 impl Report {
@@ -125,18 +133,16 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
         assert!(line != u8::MAX, "{}: an impossible class was counted", offer.wager.id());
         counts[usize::from(line)] += count;
     }
-    let lines: Vec<LineReport> = (offer.rows.iter().zip(&offer.pays).zip(counts))
-        .map(|((row, pay), count)| LineReport {
-            label: row.label,
-            pay: *pay,
-            count,
-            probability: Exact::part(count, total),
-            rule: row.rule,
-            behind: None,
-        })
-        .collect();
     let shown = offer.meter.map_or(Exact::ZERO, |config| units(meter.value, config.unit));
     let printed = printed_unit(offer);
+    let lines: Vec<LineReport> = (offer.rows.iter().zip(&offer.pays).zip(counts))
+        .map(|((row, pay), count)| {
+            let probability = Exact::part(count, total);
+            let gain = probability.clone() * gain(*pay, printed, &shown);
+            let (label, rule) = (row.label, row.rule);
+            LineReport { label, pay: *pay, count, probability, rule, behind: None, units: 1, gain }
+        })
+        .collect();
     let gains: Vec<Exact> = lines.iter().map(|line| gain(line.pay, printed, &shown)).collect();
     let squares = gains.iter().map(|gain| gain.clone() * gain.clone());
     let (mean, square) = (expected(&lines, gains.clone()), expected(&lines, squares));
@@ -155,6 +161,7 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
         strategy: strategy.to_string(),
         meter: offer.meter.map(|config| metered(offer, config, &lines, meter)),
         lines,
+        parts: Vec::new(),
     }
 }
 
@@ -217,6 +224,12 @@ pub(crate) fn gain(pay: Pay, printed: Cents, meter: &Exact) -> Exact {
         Pay::Less(pays, percent) => odds(pays) * (stake - part(percent)),
         Pay::Charge(percent) => -part(percent),
     }
+}
+
+/// What a unit staked gains by a line that no meter pays and no amount is printed for.
+#[must_use]
+pub fn unit_gain(pay: Pay) -> Exact {
+    gain(pay, Cents::dollars(1), &Exact::ZERO)
 }
 
 /// The mean of a figure that each line has.

@@ -14,6 +14,7 @@ mod replay;
 pub(crate) use replay::open;
 mod rules;
 mod settle;
+mod sheet;
 mod sign;
 mod simulate;
 mod strategy;

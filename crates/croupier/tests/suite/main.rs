@@ -4,6 +4,7 @@
 mod calls;
 mod cli;
 mod common;
+mod edges;
 mod exits;
 mod floor;
 mod fuzz;
