@@ -10,8 +10,8 @@ use std::fmt::Write as _;
 struct One(String);
 
 impl Files for One {
-    fn read(&self, _: &str) -> Result<String, String> {
-        Ok(self.0.clone())
+    fn read(&self, _: &str) -> Result<Vec<u8>, String> {
+        Ok(self.0.clone().into())
     }
 }
 

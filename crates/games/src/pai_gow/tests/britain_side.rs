@@ -241,6 +241,26 @@ fn r13_45_a_envy_pays_at_least_these_amounts() {
 }
 
 #[test]
+fn r13_45_a_a_house_may_pay_more_envy_and_no_less() {
+    let quads = HANDS[6];
+    for (set, pounds) in [
+        ("pays.envy.four-of-a-kind=2.00", "2"),
+        ("pays.envy.four-of-a-kind=2.01", "2.01"),
+        ("pays.envy.four-of-a-kind=7.50", "7.50"),
+        ("paytable.envy=PT2 pays.envy.four-of-a-kind=3.00", "3"),
+    ] {
+        let rule = if set.contains("PT2") { "uk:13.45.b" } else { "uk:13.45.a" };
+        assert_eq!(envy_by(quads, set), format!("2 envy-1 wins {pounds} {rule}"), "{set}");
+    }
+    let least = breach(ENVY, "pays.envy.four-of-a-kind=1.99");
+    assert!(least.contains("at least 2.00") && least.contains("uk:13.45.a"), "{least}");
+    // What PT1 allows is too little where PT2 is in use.
+    let less = breach(ENVY, "paytable.envy=PT2 pays.envy.straight-flush=9.99");
+    assert!(less.contains("at least 10.00") && less.contains("uk:13.45.b"), "{less}");
+    assert_eq!(breach(ENVY, "pays.envy.straight-flush=9.99"), "");
+}
+
+#[test]
 fn r13_45_b_envy_may_pay_by_another_table() {
     for (hand, pounds) in HANDS.iter().zip([2500, 500, 250, 100, 25, 10, 2]) {
         let set = "paytable.envy=PT2";
