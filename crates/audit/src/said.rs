@@ -220,7 +220,8 @@ fn figures(text: &str) -> Vec<Cents> {
     for (at, c) in chars.iter().enumerate() {
         match c {
             ',' if thousands(at) => {}
-            '0'..='9' | '.' | '-' => plain.push(*c),
+            '0'..='9' | '.' => plain.push(*c),
+            '-' if !plain.ends_with(|c: char| c.is_ascii_digit()) => plain.push(*c),
             _ => plain.push(' '),
         }
     }
@@ -290,6 +291,7 @@ mod tests {
         assert!(same("PT1", "pt1") && !same("PT1", "PT2"));
         assert_eq!(figures("£1,000 to £25,000.50"), [100_000, 2_500_050].map(Cents::new));
         assert_eq!(figures("5, 500"), [500, 50_000].map(Cents::new));
+        assert_eq!(figures("5-500"), [500, 50_000].map(Cents::new));
     }
 
     #[test]

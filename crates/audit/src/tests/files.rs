@@ -234,7 +234,8 @@ fn ids_of_meters_trials_and_variations_are_their_own() {
 #[test]
 fn an_unknown_game_hides_nothing_else() {
     let text = "book = \"uk\"\n[premises]\nname = \"x\"\n\
-                [[table]]\nid = \"a\"\ngame = \"uk/none\"\nlimits = { min = \"-5.00\", max = \"x\" }\n\
+                [[table]]\nid = \"a\"\ngame = \"uk/none\"\n\
+                limits = { min = \"-5.00\", max = \"x\" }\n\
                 notices = [3, \"limit\", { kind = \"decks\", says = {} }]\nseats = \"many\"\n\
                 [[table]]\nlimits = { min = \"-1.00\" }\nautomated = 1\n\
                 [[progressive]]\nid = \"m\"\ncontribution = 101\nmeter = \"-1\"\n\

@@ -133,13 +133,15 @@ impl<'a> Reading<'a> {
 fn is_done(cards: &[AnyCard]) -> bool {
     let ace = |card: &AnyCard| card.natural().is_some_and(|card| card.rank() == Rank::Ace);
     // Jokers and the like are worth what their game says.
-    let Some(points) = cards.iter().map(points).sum::<Option<u32>>() else { return true };
+    let Some(points) = cards.iter().map(|card| points(*card)).sum::<Option<u32>>() else {
+        return true;
+    };
     let soft = cards.iter().any(ace) && points <= 11;
     cards.first().is_some_and(ace) || points > 21 || points + 10 * u32::from(soft) == 21
 }
 
 /// What a card counts, an ace as one.
-fn points(card: &AnyCard) -> Option<u32> {
+fn points(card: AnyCard) -> Option<u32> {
     let rank = card.natural()?.rank();
     Some(match rank {
         Rank::Ace => 1,

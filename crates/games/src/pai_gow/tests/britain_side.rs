@@ -181,6 +181,15 @@ fn r13_37_fortune_may_pay_by_two_other_tables() {
 }
 
 #[test]
+fn r13_32_envy_is_earned_and_not_bet() {
+    let mut table = open(ENVY, "");
+    let seat = table::Seat::new(1).expect("a seat");
+    let bet = table::Bet::new(seat, "envy", money::Cents::dollars(5));
+    let refused = table.tell(table::Input::Stake(bet)).expect_err("no such bet");
+    assert_eq!(refused.rule.map(|rule| rule.id), Some("uk:13.32"));
+}
+
+#[test]
 fn r13_38_envy_comes_when_everybody_is_settled() {
     let mut table = open(ENVY, "");
     let settlement = play(table.as_mut(), &beside("10", &[NINES, THREES])).expect("settled");
