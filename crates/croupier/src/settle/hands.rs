@@ -80,14 +80,14 @@ impl<'a> Reading<'a> {
         let (all, hands) = (acts.len(), written.len());
         let mut reading = Reading { written, acts, counts, known: BTreeMap::new() };
         let whole = |(_, act, hand): &Read| *act == all && *hand == hands;
-        let ways = reading.from(0, 0).into_iter().filter(whole).map(|(way, ..)| way);
+        let ways = reading.starting(0, 0).into_iter().filter(whole).map(|(way, ..)| way);
         let mut ways: Vec<Way> = ways.collect();
         ways.dedup();
         ways
     }
 
     /// The ways of a hand whose first decision is that one.
-    fn from(&mut self, act: usize, hand: usize) -> Vec<Read> {
+    fn starting(&mut self, act: usize, hand: usize) -> Vec<Read> {
         if hand == self.written.len() {
             return Vec::new();
         }
@@ -96,8 +96,8 @@ impl<'a> Reading<'a> {
         }
         let mut all: Vec<Read> = Vec::new();
         if self.acts.get(act) == Some(&"split") {
-            for (left, act, hand) in self.from(act + 1, hand) {
-                for (right, act, hand) in self.from(act, hand) {
+            for (left, act, hand) in self.starting(act + 1, hand) {
+                for (right, act, hand) in self.starting(act, hand) {
                     let way = Way::Split(Box::new(left.clone()), Box::new(right));
                     all.push((way, act, hand));
                 }

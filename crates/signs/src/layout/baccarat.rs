@@ -77,9 +77,10 @@ fn fan(felt: &mut Felt<'_>, rows: &[(Vec<&Mark>, f32)]) {
                 Felt::wants(&Say { lettered, ..Say::new(&name, &odds) }, h, area.w) + 24.0
             })
             .collect();
-        let long = *share <= 1.0 && wants.iter().any(|want| want - 24.0 > w);
         let sum: f32 = wants.iter().sum();
-        let room = (area.w - sum).max(0.0) / marks.len() as f32;
+        let long = wants.iter().any(|want| want - 24.0 > w) && sum <= area.w;
+        let long = long && *share <= 1.0;
+        let room = (area.w - sum) / marks.len() as f32;
         let shares: Vec<f32> =
             if long { wants.iter().map(|want| want + room).collect() } else { even };
         let across = Rect::new(-half, 0.0, 2.0 * half, 1.0);
