@@ -118,7 +118,7 @@ fn stakes(table: &Resolved) -> Option<Block> {
     }
     let mut rows = Vec::new();
     for (name, label) in [
-        ("limit", "Limit"),
+        ("limit", "Betting"),
         ("small", "Small bet"),
         ("big", "Big bet"),
         ("ante", "Ante"),
@@ -130,7 +130,6 @@ fn stakes(table: &Resolved) -> Option<Block> {
         let Some(value) = table.value(name).filter(|value| *value != "0.00") else { continue };
         let parts: Vec<String> = value.split('/').map(|part| amount(table, part)).collect();
         let words = match (name, value) {
-            ("limit", "no") => "None: no limit".to_string(),
             ("limit", kind) => format!("{} limit", capital(kind)),
             _ => capital(&parts.join(" / ")),
         };
