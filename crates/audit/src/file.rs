@@ -35,6 +35,14 @@ pub fn read(path: &str, files: &dyn Files) -> Result<House, Vec<Defect>> {
     let house = parts.house(path, &defects);
     let mut defects = defects.into_inner();
     defects.sort_by(|one, other| one.place.cmp(&other.place));
+    // What is looked at twice is told once.
+    let mut seen: Vec<Defect> = Vec::new();
+    for defect in defects {
+        if !seen.contains(&defect) {
+            seen.push(defect);
+        }
+    }
+    let defects = seen;
     match house {
         Some(house) if defects.is_empty() => Ok(house),
         _ => Err(defects),

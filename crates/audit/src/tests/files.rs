@@ -273,6 +273,15 @@ fn an_unknown_game_hides_nothing_else() {
 }
 
 #[test]
+fn a_signature_of_the_wrong_kind_is_told_once() {
+    let text = "book = \"uk\"\n[premises]\nname = \"x\"\n\
+                [[signed]]\ncheck = 3\nby = \"A\"\non = 2026-01-31\ntable = 4\n";
+    let found = defects(text);
+    let whats: Vec<&str> = found.iter().map(|defect| defect.what.as_str()).collect();
+    assert_eq!(whats, ["check of signed is 3", "table of signed is 4"]);
+}
+
+#[test]
 fn what_is_missing_is_told_with_what_is_wrong() {
     let found = defects("[[table]]\nid = \"a\"\ngame = \"uk/none\"\n");
     let whats: Vec<&str> = found.iter().map(|defect| defect.what.as_str()).collect();
