@@ -5,6 +5,7 @@ mod notices;
 mod odds;
 mod person;
 mod trials;
+mod variations;
 
 pub(crate) use notices::{limits_in_words, pays, required};
 pub(crate) use odds::{Use, in_use};
@@ -22,6 +23,7 @@ use table::Bank;
 pub(crate) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
     premises(audit);
     trials::check(audit);
+    variations::check(audit, stands);
     for stand in stands {
         banked(audit, stand);
         let (Ok(game), Some(resolved)) = (&stand.game, &stand.resolved) else { continue };
@@ -99,15 +101,6 @@ fn table(audit: &mut Audit<'_>, game: &Game, (written, resolved): (&Written, &Re
     balanced(audit, game, written, resolved);
     marked(audit, written, resolved);
     wheel(audit, written, resolved);
-    if let (true, Some(id)) = (written.automated, &written.variation) {
-        let approved = |v: &&crate::Variation| v.id == *id && v.approved == Some(true);
-        if !audit.house.variations.iter().any(|v| approved(&v)) {
-            let found = format!("automated, and varied by {id}");
-            let remedy = "get the Commission's consent, then variation.approved = true";
-            let told = told("the rules of the book, or prior consent", found, remedy);
-            audit.error("GB-2.6", About::from(written), uk::R2_6, told);
-        }
-    }
 }
 
 /// 2.10: a list of minimums that is called unbalanced is lawful as a pay table, and advised

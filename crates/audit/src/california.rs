@@ -3,6 +3,7 @@
 
 use crate::check::Audit;
 use crate::checks::id_of;
+use crate::fees::collection;
 use crate::notice::{Kind, Required};
 use crate::resolved::{Resolved, Standing};
 use catalog::Game;
@@ -18,7 +19,7 @@ pub(crate) fn required(game: &Game, table: &Resolved) -> Vec<Required> {
     let mut all = Vec::new();
     if let Some(posted) = &table.fees {
         let lines = posted.lines.iter().map(|(who, amount)| format!("{who}: {amount}"));
-        let text = std::iter::once(format!("Collection {}", posted.option)).chain(lines);
+        let text = std::iter::once(collection(&posted.option)).chain(lines);
         let notice = notice(Kind::Fees, shown(game), text.collect());
         all.push(notice.states(posted.option.clone()));
     }

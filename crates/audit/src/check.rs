@@ -5,7 +5,7 @@ use crate::house::{House, Written};
 use crate::notice::Required;
 use crate::resolved::{Standing, stand};
 use crate::{Date, Finding, Place, Pricing, Severity};
-use crate::{britain, california, colorado, singapore};
+use crate::{britain, california, colorado, said, singapore};
 use law::Cite;
 use serde::Serialize;
 
@@ -47,6 +47,9 @@ pub fn check(house: &House, today: Date, pricing: &dyn Pricing) -> Report {
     }
     if house.book.id != "uk" {
         common::meters(&mut audit, &stands);
+    }
+    for table in &stands {
+        said::check(&mut audit, table);
     }
     let mut findings = audit.findings;
     findings.sort_by_key(|finding| finding.severity);

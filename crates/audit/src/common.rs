@@ -203,7 +203,16 @@ fn id(game: &Game, book: &str, posted: &Posted, fault: &Fault) -> (String, Cite)
 /// they are said to belong to.
 fn below(game: &Game, wager: &str, posted: &Posted, odds: (&str, &str)) -> (String, Cite) {
     let own = format!("paytable.{wager}");
-    let replaced = |name: &str| posted.get(name).is_some_and(|table| is_replacing(table));
+    let infos = match game {
+        Game::Banked(entry, _) => entry.wagers(),
+        Game::Pot(_) | Game::Points(_) => Vec::new(),
+    };
+    let info = infos.iter().find(|info| info.group == wager);
+    let replaces = |table: &str| match info {
+        Some(info) => replaces(&info.paytables, table),
+        None => is_replacing(table),
+    };
+    let replaced = |name: &str| posted.get(name).is_some_and(|table| replaces(table));
     let replaced = replaced(&own) || replaced("paytable");
     let options = game.options();
     let option = options.iter().find(|option| option.name == odds.0);
@@ -216,8 +225,14 @@ fn below(game: &Game, wager: &str, posted: &Posted, odds: (&str, &str)) -> (Stri
     (id_of("uk", rule), rule)
 }
 
-/// Whether a pay table is one that replaces the list of minimums: `PT1`, `PT2`.
-pub(crate) fn is_replacing(table: &str) -> bool {
+/// Whether a pay table of a wager replaces its list of minimums, which is the first of its tables:
+/// at the Envy Bonus `PT1` is that list.
+pub(crate) fn replaces(tables: &[&str], table: &str) -> bool {
+    is_replacing(table) && tables.first() != Some(&table)
+}
+
+/// Whether a pay table is called as those are that replace the list of minimums: `PT1`, `PT2`.
+fn is_replacing(table: &str) -> bool {
     table.strip_prefix("PT").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 

@@ -1,7 +1,9 @@
 //! What changed between two states of a house: in words, with the rule that governs each change,
 //! what needs notice or consent, and what it does to the edges.
 
-use crate::house::{House, Written};
+mod beside;
+
+use crate::house::House;
 use crate::notice::Required;
 use crate::pricing::{Edge, Pricing, price_due};
 use crate::resolved::{Resolved, Standing, stand};
@@ -69,14 +71,14 @@ pub fn diff(old: &House, new: &House, pricing: &dyn Pricing) -> Changes {
             }
             Some(before) => {
                 let (before, after) = (stand(old, before), stand(new, table));
-                changes.table(&before, &after, pricing);
+                changes.table(&before, &after, (new.book.id, pricing));
             }
         }
     }
     for table in old.tables.iter().filter(|table| new.table(&table.id).is_none()) {
         changes.add(&table.id, format!("the table of {} is gone", table.game), None);
     }
-    rest(&mut changes, old, new);
+    beside::rest(&mut changes, old, new);
     changes
 }
 
@@ -89,9 +91,14 @@ impl Changes {
     }
 
     /// One table before and after.
-    fn table(&mut self, before: &Standing<'_>, after: &Standing<'_>, pricing: &dyn Pricing) {
+    fn table(
+        &mut self,
+        before: &Standing<'_>,
+        after: &Standing<'_>,
+        (book, pricing): (&str, &dyn Pricing),
+    ) {
         let id = after.written.id.clone();
-        self.written(before.written, after.written);
+        self.written(before.written, after.written, book);
         let (Some(old), Some(new)) = (&before.resolved, &after.resolved) else {
             if before.written.posted != after.written.posted {
                 let what = "what it posts is not lawful, before or after: see `croupier check`";
@@ -112,35 +119,6 @@ impl Changes {
             if price(&mut old) && price(&mut new) {
                 self.edges(&id, &old.edges, &new.edges);
             }
-        }
-    }
-
-    /// What is written beside the options.
-    fn written(&mut self, old: &Written, new: &Written) {
-        let id = &new.id;
-        let list = |all: &[String]| if all.is_empty() { "nothing".into() } else { all.join(", ") };
-        if old.marked != new.marked {
-            let what = format!("layout shows {}, before {}", list(&new.marked), list(&old.marked));
-            self.add(id, what, None);
-        }
-        let names = |table: &Written| -> Vec<String> {
-            table
-                .notices
-                .iter()
-                .map(|notice| {
-                    let of = notice.wager.as_ref().map_or(String::new(), |of| format!(" of {of}"));
-                    let says =
-                        notice.says.as_ref().map_or(String::new(), |s| format!(" says {s}"));
-                    format!("{}{of}{says}", notice.kind)
-                })
-                .collect()
-        };
-        let (before, after) = (names(old), names(new));
-        for notice in after.iter().filter(|notice| !before.contains(notice)) {
-            self.add(id, format!("notice hung: {notice}"), None);
-        }
-        for notice in before.iter().filter(|notice| !after.contains(notice)) {
-            self.add(id, format!("notice taken down: {notice}"), None);
         }
     }
 
@@ -216,7 +194,9 @@ fn consent(table: &Resolved, name: &str, old: &str, new: &str) -> Vec<Need> {
             let rule = if table.game.starts_with("uk/punto") { uk::R6_12 } else { uk::R4_4 };
             need(rule, "only at the end of a shoe, and with the consent of every player")
         }
-        ("uk", name) if name.starts_with("odds.") || name.starts_with("percent.") => {
+        ("uk", name)
+            if ["odds.", "percent.", "pays."].iter().any(|kind| name.starts_with(kind)) =>
+        {
             need(uk::R2_8, "no consent, as long as nothing is below the least; a notice")
         }
         ("uk", name) if name.starts_with("paytable") => {
@@ -253,54 +233,6 @@ fn premises(changes: &mut Changes, old: &House, new: &House) {
     for (name, from, to, rule) in rows {
         if from != to {
             changes.add("", format!("premises, {name}: {to}, before {from}"), rule);
-        }
-    }
-}
-
-/// What changed about meters, trials and variations.
-fn rest(changes: &mut Changes, old: &House, new: &House) {
-    for meter in &new.progressives {
-        let before = old.progressives.iter().find(|before| before.id == meter.id);
-        let linked = format!("meter of {} linked to {}", meter.wager, meter.tables.join(", "));
-        match before {
-            None => {
-                changes.add(&meter.id, format!("new {linked}"), None);
-            }
-            Some(before) => {
-                if before.tables != meter.tables || before.wager != meter.wager {
-                    changes.add(&meter.id, linked, None);
-                }
-                let rate = |rate: Option<u32>| rate.map_or("nothing".into(), |r| format!("{r} %"));
-                if before.contribution != meter.contribution {
-                    let (to, from) = (rate(meter.contribution), rate(before.contribution));
-                    let rule = (new.book.id == "uk").then_some(uk::R2_7_B);
-                    changes.add(&meter.id, format!("contribution: {to}, before {from}"), rule);
-                }
-            }
-        }
-    }
-    let gone = |id: &str| !new.progressives.iter().any(|meter| meter.id == id);
-    for meter in old.progressives.iter().filter(|meter| gone(&meter.id)) {
-        changes.add(&meter.id, "the meter is gone", None);
-    }
-    for trial in &new.trials {
-        if !old.trials.iter().any(|before| before.id == trial.id) {
-            let change =
-                changes.add(&trial.id, format!("trial of {}", trial.game), Some(uk::R2_3));
-            let what = "the Commission's prior permission".to_string();
-            change.needs = vec![Need { what, rule: uk::R2_3 }];
-        }
-    }
-    for variation in &new.variations {
-        if !old.variations.iter().any(|before| before.id == variation.id) {
-            let what = format!("variation of {}: {}", variation.game, variation.text);
-            let change = changes.add(&variation.id, what, Some(uk::R2_4));
-            let word = "written word to the Commission before it begins".to_string();
-            let shown = "the change shown at every table of the game".to_string();
-            change.needs = vec![
-                Need { what: word, rule: uk::R2_4_A },
-                Need { what: shown, rule: uk::R2_4_B },
-            ];
         }
     }
 }

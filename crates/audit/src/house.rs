@@ -2,7 +2,7 @@
 
 use crate::{Date, Notice, Place};
 use law::{Book, Posted};
-use money::Cents;
+use money::{Cents, Rate};
 use std::collections::BTreeMap;
 
 /// What a house says of itself: one file, or several by `include`.
@@ -132,7 +132,7 @@ pub struct Progressive {
     /// The tables that are linked to it.
     pub tables: Vec<String>,
     /// The percentage of stakes that is added.
-    pub contribution: Option<u32>,
+    pub contribution: Option<Rate>,
     /// What the house puts in to begin with.
     pub seed: Option<Cents>,
     /// Whose money the seed is.
@@ -258,5 +258,5 @@ pub trait Files {
     ///
     /// # Errors
     /// Why it cannot be read, as a sentence.
-    fn read(&self, path: &str) -> Result<String, String>;
+    fn read(&self, path: &str) -> Result<Vec<u8>, String>;
 }

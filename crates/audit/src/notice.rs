@@ -2,7 +2,7 @@
 
 use crate::check::{Told, told};
 use crate::house::{OddsShown, Written};
-use crate::percent;
+use crate::{percent, said};
 use law::Cite;
 use odds::Exact;
 use serde::Serialize;
@@ -237,6 +237,12 @@ impl Required {
         notice.kind == self.kind && (notice.wager == self.wager || all)
     }
 
+    /// Whether it compares what a notice says with what must be stated.
+    pub(crate) fn compares(&self, notice: &Notice) -> bool {
+        let stated = self.states.is_some() || self.is_figure();
+        stated && notice.kind == self.kind && notice.wager == self.wager
+    }
+
     /// Whether it states a figure that must be written down.
     fn is_figure(&self) -> bool {
         self.kind == Kind::HouseEdge
@@ -246,8 +252,9 @@ impl Required {
     fn right(&self, notice: &Notice) -> bool {
         match (&self.states, &notice.says) {
             (_, Some(says)) if self.is_figure() => percent::says(says, self.exact.as_ref()),
-            (Some(due), Some(says)) => says.trim().eq_ignore_ascii_case(due),
+            (Some(due), Some(says)) => said::same(due, says),
             (_, None) => !self.is_figure(),
+            // What it says is compared by itself.
             (None, Some(_)) => true,
         }
     }

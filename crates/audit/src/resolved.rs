@@ -5,7 +5,7 @@ use crate::{Edge, House, Notice, Progressive, Required, Written};
 use crate::{britain, california, colorado, fees, singapore};
 use catalog::{Error, Game};
 use law::{Breach, Cite, Fault, Posted};
-use money::Cents;
+use money::{Cents, Rate};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use table::{Kind, Mark, Sign, Table, Viewer};
@@ -99,9 +99,10 @@ pub struct Meter {
     /// What a stake is; none where the house leaves that open.
     pub unit: Option<Cents>,
     /// The percentage of stakes that is added, where the house posts it.
-    pub contribution: Option<u32>,
-    /// What it shows.
-    pub shows: Cents,
+    pub contribution: Option<Rate>,
+    /// What it shows; none where no progressive of the house says so and no seed is posted or
+    /// printed.
+    pub shows: Option<Cents>,
 }
 
 /// The marks of one wager, which share their pay table.
@@ -131,7 +132,7 @@ impl Resolved {
     pub fn title_of(&self, wager: &str) -> String {
         let title = self.sign.mark(wager).map(|mark| mark.title.to_string());
         title.unwrap_or_else(|| {
-            let words = wager.replace('-', " ");
+            let words = words(wager);
             let mut letters = words.chars();
             letters.next().map_or_else(String::new, |l| l.to_uppercase().chain(letters).collect())
         })
@@ -142,6 +143,13 @@ impl Resolved {
     pub fn value(&self, name: &str) -> Option<&str> {
         self.sign.posted.get(name).map(String::as_str)
     }
+}
+
+/// An id as people write it: `behind-dont-come` is `behind don’t come`.
+#[must_use]
+pub fn words(id: &str) -> String {
+    let words = id.split('-').map(|word| if word == "dont" { "don’t" } else { word });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// A table under audit: how it stands without what is wrong with it, and what that is.
@@ -209,7 +217,7 @@ pub(crate) fn stand<'a>(house: &House, written: &'a Written) -> Standing<'a> {
         };
         resolved.meters = meters(house, &resolved, &shown);
         if resolved.book == house.book.id {
-            resolved.required = required(house, written, &game, &resolved);
+            resolved.required = required(house, &game, &resolved);
         }
         resolved
     });
@@ -241,9 +249,9 @@ fn in_any_case(required: Vec<Required>) -> Vec<Required> {
 }
 
 /// The notices that the book of a house asks for at a table.
-fn required(house: &House, written: &Written, game: &Game, table: &Resolved) -> Vec<Required> {
+fn required(house: &House, game: &Game, table: &Resolved) -> Vec<Required> {
     match house.book.id {
-        "uk" => britain::required(house, written, game, table),
+        "uk" => britain::required(house, game, table),
         "co" => colorado::required(table),
         "ca" => california::required(game, table),
         _ => singapore::required(table),
@@ -293,6 +301,7 @@ fn meters(house: &House, table: &Resolved, shown: &[(table::Name, Cents)]) -> Ve
         let of = |meter: &&Progressive| meter.wager == id && meter.tables.contains(&table.table);
         let meter = house.progressives.iter().find(of);
         let seed = shown.iter().find(|(wager, _)| wager == id).map(|(_, shows)| *shows);
+        let seed = seed.filter(|seed| *seed > Cents::ZERO);
         let fixed = mark.limits.min == mark.limits.max;
         let rate = table.value(&format!("increment.{id}"));
         Meter {
@@ -300,7 +309,7 @@ fn meters(house: &House, table: &Resolved, shown: &[(table::Name, Cents)]) -> Ve
             progressive: meter.map(|meter| meter.id.clone()),
             unit: fixed.then_some(mark.limits.min),
             contribution: rate.and_then(|rate| rate.parse().ok()),
-            shows: meter.and_then(|meter| meter.meter).or(seed).unwrap_or(Cents::ZERO),
+            shows: meter.and_then(|meter| meter.meter).or(seed),
         }
     };
     fed.map(one).collect()

@@ -1,6 +1,6 @@
 //! What the law lets a house choose, and the value it chose.
 
-use money::{Cents, Odds};
+use money::{Cents, Odds, Rate};
 use std::fmt;
 
 /// The values a rule leaves to the house.
@@ -10,6 +10,8 @@ pub enum Lawful {
     Flag,
     /// A whole number between two bounds, both lawful.
     Between(u32, u32),
+    /// Percent with up to two decimals between two bounds, both lawful.
+    Rate(Rate, Rate),
     /// One of these numbers.
     OneOf(&'static [u32]),
     /// One of these words.
@@ -47,6 +49,7 @@ pub enum Value {
     Word(String),
     Odds(Odds),
     Money(Cents),
+    Rate(Rate),
 }
 
 impl Value {
@@ -88,6 +91,16 @@ impl Value {
     pub fn money(&self) -> Cents {
         let Value::Money(amount) = self else { self.is_no("an amount") };
         *amount
+    }
+
+    /// A percentage.
+    ///
+    /// # Panics
+    /// When it is something else: our own error.
+    #[must_use]
+    pub fn rate(&self) -> Rate {
+        let Value::Rate(rate) = self else { self.is_no("a percentage") };
+        *rate
     }
 
     /// An amount; none where the pay table in use prints it, or the book has lost it.
@@ -133,6 +146,9 @@ impl Lawful {
             Lawful::Flag => text.parse().ok().map(Value::Flag),
             Lawful::Between(low, high) => {
                 number().filter(|n| (low..=high).contains(&n)).map(Value::Number)
+            }
+            Lawful::Rate(low, high) => {
+                text.parse().ok().filter(|rate| (low..=high).contains(&rate)).map(Value::Rate)
             }
             Lawful::OneOf(list) => number().filter(|n| list.contains(n)).map(Value::Number),
             Lawful::Word(list) => list.contains(&text).then(word),
@@ -243,6 +259,7 @@ impl fmt::Display for Lawful {
         match self {
             Lawful::Flag => f.write_str("true or false"),
             Lawful::Between(low, high) => write!(f, "{low} to {high}"),
+            Lawful::Rate(low, high) => write!(f, "{low} to {high} percent, like 72.5"),
             Lawful::OneOf(list) => {
                 let list: Vec<String> = list.iter().map(u32::to_string).collect();
                 f.write_str(&list.join(", "))
@@ -285,6 +302,7 @@ impl fmt::Display for Value {
             Value::Word(word) => f.write_str(word),
             Value::Odds(odds) => write!(f, "{}:{}", odds.gain(), odds.unit()),
             Value::Money(amount) => f.write_str(&amount.plain()),
+            Value::Rate(rate) => write!(f, "{rate}"),
         }
     }
 }
@@ -309,6 +327,9 @@ mod tests {
     fn ranges_hold_below_at_and_above() {
         check(&Lawful::Between(5, 25), &["5", "6", "25"], &["4", "26", "5.5", "-5", "", "x"]);
         check(&Lawful::OneOf(&[6, 8]), &["6", "8"], &["7", "9"]);
+        let rate = Lawful::Rate(Rate::percent(70), Rate::percent(100));
+        let less = ["69.99", "100.01", "70.001", "70.", "-70", "", "7e1"];
+        check(&rate, &["70", "72.5", "72.05", "100"], &less);
         let odds = Lawful::AtLeast(Odds::to(8, 1));
         check(&odds, &["8:1", "9:1", "17:2"], &["7:1", "15:2", "8:0", "printed"]);
         let money = Lawful::Money(Cents::dollars(1), Cents::dollars(5));

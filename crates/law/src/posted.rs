@@ -1,7 +1,7 @@
 //! Posted values against the law: a table opens only with values proven lawful.
 
 use crate::{Cite, Lawful, Value, nearest};
-use money::{Cents, Odds};
+use money::{Cents, Odds, Rate};
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -21,6 +21,8 @@ pub struct Opt {
     pub lawful: Lawful,
     /// The rule that leaves the choice, or the reading that opens it.
     pub rule: Cite,
+    /// The rule that a number above all lawful ones breaks, where it is another.
+    pub above: Option<Cite>,
 }
 
 impl Opt {
@@ -40,7 +42,24 @@ impl Opt {
             // invariant: what a table has when nothing is posted may be posted.
             panic!("the default of {name}, `{default}`, is not lawful: {lawful}")
         };
-        Opt { name, default: value, lawful, rule }
+        Opt { name, default: value, lawful, rule, above: None }
+    }
+
+    /// The same where a number above all lawful ones breaks another rule.
+    #[must_use]
+    pub fn above(self, rule: Cite) -> Opt {
+        Opt { above: Some(rule), ..self }
+    }
+
+    /// The rule that a value breaks which is not lawful.
+    fn broken_by(&self, text: &str) -> Cite {
+        let most = match &self.lawful {
+            Lawful::Between(_, most) => Some(*most),
+            Lawful::OneOf(list) => list.iter().max().copied(),
+            _ => None,
+        };
+        let high = most.zip(text.parse::<u32>().ok()).is_some_and(|(most, n)| n > most);
+        self.above.filter(|_| high).unwrap_or(self.rule)
     }
 }
 
@@ -186,6 +205,15 @@ impl Proven {
         self.of(name).money()
     }
 
+    /// A percentage.
+    ///
+    /// # Panics
+    /// When the table has no such option.
+    #[must_use]
+    pub fn rate(&self, name: &str) -> Rate {
+        self.of(name).rate()
+    }
+
     /// An amount; none where the pay table in use prints it, or the book has lost it.
     ///
     /// # Panics
@@ -228,7 +256,7 @@ pub fn examine(options: &[Opt], posted: &Posted) -> (Proven, Vec<Fault>) {
                     name: option.name.to_string(),
                     posted: text.clone(),
                     lawful: option.lawful.wanted(text),
-                    rule: option.rule,
+                    rule: option.broken_by(text),
                 };
                 let beyond = noted(&fault, || option.lawful.beyond(text));
                 if beyond.is_none() {

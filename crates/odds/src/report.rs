@@ -2,7 +2,7 @@
 
 use crate::{Census, Exact};
 use law::Cite;
-use money::{Cents, Odds, Percent};
+use money::{Cents, Odds, Percent, Rate};
 use table::{Game, Meter, Offer, Pay, Source};
 
 /// One line of a pay table, priced.
@@ -192,7 +192,7 @@ fn metered<G: Game>(
     let seed = config.seed.filter(|_| config.reserve.is_none()).unwrap_or_default();
     let seed = full * units(seed, unit);
     let long_run = config.increment.map(|increment| {
-        let fed = part(increment) + config.reserve.map_or(Exact::ZERO, part) + seed;
+        let fed = rated(increment) + config.reserve.map_or(Exact::ZERO, rated) + seed;
         match shown.awards {
             Source::Tray => constant.clone() - fed,
             Source::Meter | Source::ToppedMeter => (Exact::whole(1) - fed).min(constant.clone()),
@@ -240,6 +240,10 @@ pub(crate) fn expected(lines: &[LineReport], figures: impl IntoIterator<Item = E
 /// An amount in units of the stake.
 fn units(amount: Cents, unit: Cents) -> Exact {
     Exact::new(i128::from(amount.get()), u128::from(unit.get().unsigned_abs()))
+}
+
+fn rated(rate: Rate) -> Exact {
+    Exact::new(i128::from(rate.hundredths()), 10_000)
 }
 
 fn part(percent: Percent) -> Exact {

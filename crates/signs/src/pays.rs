@@ -43,7 +43,7 @@ pub fn paid(table: &Resolved) -> Vec<Paid> {
 pub fn title(group: &str, marks: &[&Mark]) -> String {
     match marks {
         [only] => only.title.to_string(),
-        _ => capital(&group.replace('-', " ")),
+        _ => capital(&audit::words(group)),
     }
 }
 

@@ -10,8 +10,8 @@ use std::fmt::Write as _;
 struct One(String);
 
 impl Files for One {
-    fn read(&self, _: &str) -> Result<String, String> {
-        Ok(self.0.clone())
+    fn read(&self, _: &str) -> Result<Vec<u8>, String> {
+        Ok(self.0.clone().into())
     }
 }
 
@@ -380,4 +380,78 @@ fn the_pay_table_of_the_three_bets_is_on_the_sign() {
     let blocks = crate::notices::blocks(&table(&house("uk/let-it-ride", &set)));
     let mut lines = blocks.iter().flat_map(|block| &block.lines);
     assert!(lines.any(|line| line.contains("PT4")), "{blocks:#?}");
+}
+
+/// Rows and lines of a table's notices.
+fn told(game: &str, set: &[(&str, &str)]) -> (Vec<String>, Vec<String>) {
+    let blocks = crate::notices::blocks(&table(&house(game, set)));
+    let rows = |block: &crate::notices::Block| -> Vec<String> {
+        let head = std::iter::once(block.heading.clone());
+        head.chain(block.rows.iter().map(|(what, how)| format!("{what}: {how}"))).collect()
+    };
+    let lines = blocks.iter().flat_map(|block| block.lines.clone()).collect();
+    (blocks.iter().flat_map(rows).collect(), lines)
+}
+
+#[test]
+fn names_say_what_they_mean_once() {
+    let (rows, _) = told("uk/sic-bo", &[]);
+    for row in ["Any triple: 30 to 1", "Specific double: 10 to 1", "Small, 4 to 10: 1 to 1"] {
+        assert!(rows.iter().any(|known| known == row), "{row}: {rows:#?}");
+    }
+    let (rows, _) = told("uk/dice", &[]);
+    assert!(rows.iter().any(|row| row.contains("Behind don’t come")), "{rows:#?}");
+    assert!(rows.iter().all(|row| !row.contains("dont")), "{rows:#?}");
+    let stakes = [("small", "4.00"), ("big", "8.00"), ("limit", "fixed")];
+    let (rows, _) = told("ca/texas-holdem", &stakes);
+    assert!(rows.iter().any(|row| row == "Betting: Fixed limit"), "{rows:#?}");
+    let (rows, _) = told("ca/no-limit-poker", &[]);
+    assert!(rows.iter().any(|row| row == "Betting: No limit"), "{rows:#?}");
+}
+
+#[test]
+fn a_pay_table_of_two_wagers_is_named_once() {
+    let (player, banker) = ("paytable.dragon-bonus-player", "paytable.dragon-bonus-banker");
+    let (_, lines) = told("uk/punto-banco-dragon-bonus", &[(player, "PT1"), (banker, "PT1")]);
+    let named: Vec<&String> = lines.iter().filter(|line| line.contains("PT1")).collect();
+    assert_eq!(named, ["Pay table PT1"]);
+}
+
+#[test]
+fn a_meter_that_nobody_has_read_shows_no_figure() {
+    let house = house("co/eternal-sun-7-progressive", &[("offers.harmony-progressive", "false")]);
+    let blocks = crate::notices::blocks(&table(&house));
+    let nothing = |block: &crate::notices::Block| block.figures.iter().any(|(_, f)| f == "$0");
+    assert!(!blocks.iter().any(nothing), "{blocks:#?}");
+    let said = |block: &crate::notices::Block| {
+        block.lines.iter().any(|line| line == "The meter shows what can be won")
+    };
+    assert!(blocks.iter().any(said), "{blocks:#?}");
+}
+
+#[test]
+fn what_the_layout_shows_and_nobody_offers_is_drawn() {
+    let mut house = house("uk/blackjack", &[("offers.perfect-pairs", "false")]);
+    house.tables[0].marked = vec!["perfect-pairs".into()];
+    let pages = crate::layout::draw(&table(&house), Paper::A4, "");
+    let texts: Vec<String> =
+        pages.iter().flat_map(Page::texts).map(|text| text.text.to_lowercase()).collect();
+    assert!(texts.iter().any(|text| text.contains("perfect")), "{texts:?}");
+    assert!(texts.iter().any(|text| text == "not available"), "{texts:?}");
+}
+
+#[test]
+fn names_of_marks_find_room_on_them() {
+    let progressive = [("min", "5.00"), ("max", "100.00")];
+    let fortune = [("decks", "6"), ("min", "5.00"), ("max", "500.00")];
+    for (game, set) in [
+        ("uk/texas-holdem-bonus-progressive", progressive.as_slice()),
+        ("co/infinite-fortune", fortune.as_slice()),
+    ] {
+        for paper in Paper::ALL {
+            let pages = crate::layout::draw(&table(&house(game, set)), paper, "");
+            let notes = pages.iter().flat_map(Page::texts).any(|text| text.text == "MARKS");
+            assert!(!notes, "{game}, {}", paper.name());
+        }
+    }
 }

@@ -4,11 +4,12 @@ use crate::check::{About, Audit, told};
 use crate::house::Progressive;
 use crate::resolved::Standing;
 use law::uk;
-use money::Cents;
+use money::{Cents, Rate};
 use table::Kind;
 
 /// The least percentage of stakes that goes to the meter.
 const LEAST: u32 = 70;
+const LEAST_RATE: Rate = Rate::percent(LEAST);
 
 pub(super) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
     for stand in stands {
@@ -71,8 +72,12 @@ fn linked(audit: &mut Audit<'_>, meter: &Progressive, stands: &[Standing<'_>]) {
             Some(side) if !side.offered => {
                 let (id, rule) = match table.game {
                     "uk/casino-holdem-progressive-5-7" => ("GB-11.39", uk::R11_92),
-                    game if game.starts_with("uk/texas") => ("GB-11.39", uk::R11_39),
-                    _ => ("GB-2.7", uk::R2_7),
+                    "uk/texas-holdem-bonus-progressive" => ("GB-11.39", uk::R11_39),
+                    "uk/casino-stud-poker"
+                    | "uk/casino-stud-progressive"
+                    | "uk/casino-stud-bonus-insurance" => ("GB-2.7", uk::R2_7),
+                    // invariant: no other game of the book has a wager for a meter
+                    other => unreachable!("a meter at {other}"),
                 };
                 let told = told(
                     format!("{} on offer at {}", meter.wager, table.table),
@@ -90,7 +95,7 @@ fn linked(audit: &mut Audit<'_>, meter: &Progressive, stands: &[Standing<'_>]) {
 fn share(audit: &mut Audit<'_>, meter: &Progressive) {
     let expected = format!("at least {LEAST} percent of all stakes, at all linked tables");
     match meter.contribution {
-        Some(rate) if rate < LEAST => {
+        Some(rate) if rate < LEAST_RATE => {
             let remedy = format!("progressive.contribution = {LEAST} or more");
             let told = told(expected.clone(), format!("{rate} percent"), remedy);
             audit.error("GB-2.7b", about(meter), uk::R2_7_B, told);

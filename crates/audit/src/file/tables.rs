@@ -8,7 +8,7 @@ use crate::notice::{Kind, Notice};
 use crate::sift;
 use catalog::{Error, Game};
 use law::{Fault, Lawful, Opt, Posted};
-use money::{Cents, Odds};
+use money::{Cents, Odds, Rate};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use toml::Spanned;
@@ -34,6 +34,9 @@ const KEYS: [&str; 18] = [
     "variation",
     "shuffler",
 ];
+
+/// The limits of a table.
+const LIMITS: [&str; 4] = ["min", "max", "side_min", "side_max"];
 
 /// Values as they are posted, each with the places of its name and of itself.
 type Values = BTreeMap<String, Value>;
@@ -64,7 +67,8 @@ impl Parts {
             }
         }
         let values = values(&fields);
-        let (Some(id), Some(game)) = (id, game) else { return };
+        let whole = id.is_some() && game.is_some();
+        let (id, game) = (id.unwrap_or_default(), game.unwrap_or_default());
         let mut written = Written {
             name: fields.text("name"),
             pit: fields.text("pit"),
@@ -86,12 +90,30 @@ impl Parts {
             id,
             game,
         };
-        if let Some(game) = known(&fields, &written) {
-            fit(&fields, &game, &mut written);
-            readable(reader, &game, &written.posted, &values);
-            about_wagers(&fields, &game, &written.notices);
+        let game = if written.game.is_empty() { None } else { known(&fields, &written) };
+        match game {
+            Some(game) => {
+                fit(&fields, &game, &mut written);
+                readable(reader, &game, &written.posted, &values);
+                about_wagers(&fields, &game, &written.notices);
+            }
+            None => amounts(reader, &values),
         }
-        self.tables.push(written);
+        if whole {
+            self.tables.push(written);
+        }
+    }
+}
+
+/// Limits are amounts whatever the game.
+fn amounts(reader: &Reader<'_>, values: &Values) {
+    for name in LIMITS {
+        let Some(value) = values.get(name) else { continue };
+        let law = Lawful::Money(Cents::new(1), Cents::READ_MAX);
+        if law.read(&value.text).is_none() {
+            let what = format!("{name} cannot be `{}`", value.text.escape_debug());
+            reader.wrong(&value.span, what, law.to_string());
+        }
     }
 }
 
@@ -136,7 +158,6 @@ fn values(fields: &Fields<'_>) -> Values {
         }
     };
     if let Some((limits, span)) = fields.table("limits") {
-        const LIMITS: [&str; 4] = ["min", "max", "side_min", "side_max"];
         let limits = Fields::new(fields.reader, "limits", (limits, span), &LIMITS);
         for name in LIMITS {
             if let Some(entry) = limits.get(name) {
@@ -207,11 +228,23 @@ fn notices(fields: &Fields<'_>) -> Vec<Notice> {
                 let found = (table, one.span());
                 let below =
                     Fields::new(fields.reader, "notice", found, &["kind", "wager", "says"]);
-                let says = below.get("says").and_then(|says| scalar(says.get_ref()));
+                let says = below.get("says").and_then(|says| {
+                    let text = scalar(says.get_ref());
+                    if text.is_none() {
+                        let what = "`says` is no figure and no words";
+                        fields.reader.wrong(&says.span(), what, "a number or words in quotes");
+                    }
+                    text
+                });
                 (below.needed("kind", &names.join(", ")), (below.text("wager"), says))
             }
             DeValue::String(name) => (Some(name.to_string()), (None, None)),
-            _ => (Some(String::new()), (None, None)),
+            _ => {
+                let what = format!("a notice is {}", below_text(fields, &one.span()));
+                let expected = "its kind in quotes, or { kind = \"…\", says = \"…\" }";
+                fields.reader.wrong(&one.span(), what, expected);
+                continue;
+            }
         };
         let Some(name) = name else { continue };
         let Some(kind) = kind(&name) else {
@@ -224,6 +257,12 @@ fn notices(fields: &Fields<'_>) -> Vec<Notice> {
         notices.push(Notice { kind, wager: rest.0, says: rest.1 });
     }
     notices
+}
+
+/// What stands in a file, in short.
+fn below_text(fields: &Fields<'_>, span: &Range<usize>) -> String {
+    let text = fields.reader.text.text.get(span.clone()).unwrap_or_default();
+    text.lines().next().unwrap_or_default().chars().take(40).collect()
 }
 
 /// A notice is about a wager of its table.
@@ -312,6 +351,7 @@ fn damaged(option: &Opt, text: &str) -> bool {
     match option.lawful {
         Lawful::Flag => true,
         Lawful::Between(..) | Lawful::OneOf(_) => text.parse::<u32>().is_err(),
+        Lawful::Rate(..) => text.parse::<Rate>().is_err(),
         Lawful::Word(_) => option.name.starts_with("paytable") || option.name == "fees",
         Lawful::AtLeast(_) | Lawful::PrintedOdds(_) => text.parse::<Odds>().is_err(),
         Lawful::Money(..) | Lawful::Supplied | Lawful::Printed(_) => !amount(text),

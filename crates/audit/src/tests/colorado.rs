@@ -101,6 +101,35 @@ fn r2806_1_six_to_ten_decks() {
 }
 
 #[test]
+fn r2806_4_no_shuffler_holds_more_than_twenty_decks() {
+    let shuffler = |n: u8| format!("decks = {n}\nshuffler = true");
+    one("decks = 8", &shuffler(22), "CO-30-2806(4) mb");
+    one("decks = 8", "decks = 21", "CO-30-2806(4) mb");
+    one("decks = 8", &shuffler(4), "CO-30-2806(1) mb");
+    one("decks = 8", "decks = 12", "CO-30-2806(1) mb");
+}
+
+/// The checks that a person must sign for.
+fn unsigned(text: &str) -> Vec<String> {
+    let report = report(&house(text));
+    report.of(Severity::Confirm).map(|one| one.id.clone()).collect()
+}
+
+#[test]
+fn r2899_07_8_e_vi_another_stake_than_a_dollar_is_approved_beforehand() {
+    let id = "CO-30-2899.07(8)(e)(vi)".to_string();
+    let unit =
+        |stake: &str| format!("set = {{ suit = \"h\", \"unit.sun-7-progressive\" = \"{stake}\",");
+    assert!(!unsigned(BASE).contains(&id));
+    let stake = |stake: &str| changed(BASE, "set = { suit = \"h\",", &unit(stake));
+    assert!(!unsigned(&stake("1.00")).contains(&id));
+    assert!(unsigned(&stake("5.00")).contains(&id));
+    let signed =
+        format!("{}\n[[signed]]\ncheck = \"{id}\"\nby = \"A\"\non = 2026-02-01\n", stake("5.00"));
+    assert!(!unsigned(&signed).contains(&id));
+}
+
+#[test]
 fn r2806_4_up_to_twenty_decks_with_a_shuffler() {
     breaks(BASE, "decks = 8", "decks = 20\nshuffler = true", &[]);
 }

@@ -4,8 +4,10 @@ mod britain;
 mod britain_signed;
 mod broken;
 mod california;
+mod changes;
 mod colorado;
 mod files;
+mod notices;
 mod odds_in_use;
 mod singapore;
 
@@ -44,9 +46,9 @@ impl Pricing for Even {
 pub(crate) struct One<'a>(pub &'a str);
 
 impl Files for One<'_> {
-    fn read(&self, path: &str) -> Result<String, String> {
+    fn read(&self, path: &str) -> Result<Vec<u8>, String> {
         if path == "HOUSE.toml" {
-            Ok(self.0.to_string())
+            Ok(self.0.into())
         } else {
             Err(format!("`{path}` is not there"))
         }

@@ -42,6 +42,10 @@ fn posted(proven: &Proven) -> BTreeMap<String, serde_json::Value> {
     let value = |value: &Value| match value {
         Value::Flag(yes) => (*yes).into(),
         Value::Number(n) => (*n).into(),
+        Value::Rate(rate) => {
+            let text = rate.to_string();
+            text.parse::<serde_json::Number>().map_or_else(|_| text.into(), Into::into)
+        }
         other => other.to_string().into(),
     };
     let shown = |name: &&str| !name.starts_with("offers.");

@@ -67,7 +67,15 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
     round.throws.iter().try_for_each(|shown| table.throw(&shown.0))?;
     meters(&mut table, round)?;
     let mut feed = feed(&table, round, ruled)?;
-    let ways = hands::ways(&mut feed.cards)?;
+    let ways = {
+        let Feed { cards, acts, .. } = &mut feed;
+        hands::ways(cards, |place| {
+            let own = |(seat, owner): &&(Seat, Owner)| {
+                *owner == Owner::Seat && format!("seat{}", seat.n()) == place
+            };
+            acts.keys().find(own).and_then(|key| acts.get(key)).cloned().unwrap_or_default()
+        })?
+    };
     // Of ways that all fail, the one that came farthest says why.
     let mut failed: Option<(usize, Error)> = None;
     let mut fits: Option<(Tape, Settlement)> = None;
@@ -369,7 +377,8 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Error> {
                     if short(table, feed, &to)? {
                         continue;
                     }
-                    let why = format!("{to} is due a card, and none is given");
+                    let piece = table.sign().piece();
+                    let why = format!("{to} is due a {piece}, and none is given");
                     return Err(Refusal::by(rule, why).into());
                 };
                 table.deal(card)?;

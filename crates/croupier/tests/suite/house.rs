@@ -179,6 +179,56 @@ fn what_changed_is_told_with_rules_needs_and_edges() {
     std::fs::remove_dir_all(&folder).expect("cleared");
 }
 
+#[test]
+fn what_changed_beside_the_options_is_told_too() {
+    let head = "book = \"uk\"\n[premises]\nname = \"x\"\n[leaflet]\ndecks = [6]\n";
+    let table = "[[table]]\nid = \"cs\"\ngame = \"uk/casino-stud-progressive\"\n";
+    let meter = "[[progressive]]\nid = \"m\"\nwager = \"progressive\"\ntables = [\"cs\"]\n";
+    let varied = "[[variation]]\nid = \"v\"\ngame = \"uk/dice\"\ntext = \"wine\"\n";
+    let signed = "[[signed]]\ncheck = \"GB-SEC\"\nby = \"A\"\non = 2026-01-31\n";
+    let old = format!(
+        "{head}{table}{meter}seed_from = \"licence-holder\"\nconfirmed_by = \"A\"\n\
+         {varied}from = 2026-02-01\n{signed}"
+    );
+    let new = format!(
+        "{}{table}name = \"Stud\"\npit = \"east\"\nautomated = true\nodds = \"layout\"\n\
+         variation = \"v\"\n{meter}seed_from = \"stakes\"\nconfirmed_by = \"B\"\n\
+         {varied}from = 2026-02-02\n",
+        head.replace("[6]", "[4, 6]")
+    );
+    let folder = std::env::temp_dir().join(format!("croupier-beside-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = |name: &str, bytes: &[u8]| {
+        let path = folder.join(name);
+        std::fs::write(&path, bytes).expect("written");
+        path.display().to_string()
+    };
+    let (old, new) = (file("old.toml", old.as_bytes()), file("new.toml", new.as_bytes()));
+    let found = run(&["house", "diff", &old, &new], "");
+    assert_eq!(found.code, 0, "{}", found.err);
+    for words in [
+        "name: Stud, before nothing",
+        "pit: east, before nothing",
+        "automated: true, before false  uk:2.6",
+        "odds are shown on: the layout, before notices",
+        "variation: v, before nothing  uk:2.4",
+        "seed_from: stakes, before licence-holder  uk:2.7.c",
+        "confirmed_by: B, before A  uk:2.7.f",
+        "from: 2026-02-02, before 2026-02-01  uk:2.4.a",
+        "needs: written word to the Commission before it begins  uk:2.4.a",
+        "leaflet, decks: 4, 6, before 6  uk:4.5",
+        "no longer signed: GB-SEC by A on 2026-01-31",
+    ] {
+        assert!(found.out.contains(words), "{words}:\n{}", found.out);
+    }
+    // A file that is no text: where.
+    let broken = file("bytes.toml", b"book = \"uk\"\n[premises]\nname = \"\xff\"\n");
+    let found = run(&["check", &broken], "");
+    assert_eq!(found.code, 3);
+    assert!(found.err.contains("bytes.toml:3:9: the byte 0xff is no UTF-8"), "{}", found.err);
+    std::fs::remove_dir_all(&folder).expect("cleared");
+}
+
 /// A house of 200 tables with better odds, whose edges must hang.
 fn many() -> String {
     let mut house = "book = \"uk\"\n[premises]\nname = \"x\"\nlicensed = true\nremote = false\n\

@@ -1,4 +1,5 @@
-//! Pai gow with tiles through the command line: what settings are worth, for player and bank.
+//! Pai gow through the command line: what settings of tiles are worth, for player and bank; Envy
+//! Bonuses of the house's own amounts; tiles are called tiles.
 
 use crate::common::run;
 use serde_json::Value;
@@ -62,4 +63,26 @@ fn what_cannot_be_asked_is_said() {
         assert_eq!(found.code, 2, "{args:?}");
         assert!(found.err.contains(why), "{args:?}: {}", found.err);
     }
+}
+
+#[test]
+fn envy_amounts_of_the_house_are_priced() {
+    let args = ["edge", "uk/pai-gow-fortune-envy", "--wager", "envy", "--json"];
+    let set = ["--set", "paytable.envy=PT1", "--set", "pays.envy.four-of-a-kind=3.00"];
+    let wager = json(&[args.as_slice(), &set].concat())["wagers"][0].clone();
+    // A pound more for 307,472 of 154,143,080 hands than PT1, which gives away 27373/2266810.
+    assert_eq!(wager["edge"]["exact"], "-542209/38535770");
+    let less = run(&[args.as_slice(), &["--set", "pays.envy.four-of-a-kind=1.99"]].concat(), "");
+    assert_eq!(less.code, 1, "{}", less.out);
+    assert!(less.err.contains("uk:13.45.a"), "{}", less.err);
+}
+
+#[test]
+fn a_tile_that_is_due_is_called_one() {
+    let file = "game = \"ca/pai-gow-tiles\"\nplayer_dealer = { seat = 8, wager = \"100.00\" }\n\
+                [[seat]]\nn = 1\nbets = { base = \"20.00\" }\nacts = [\"set 6-6 4-5\"]\n\
+                [spots]\nseat1 = \"6-6 4-5 1-6 5-5\"\ndealer = \"6-6 3-6\"\n";
+    let found = run(&["settle", "-"], file);
+    assert_eq!(found.code, 1, "{}", found.out);
+    assert!(found.err.contains("dealer is due a tile, and none is given"), "{}", found.err);
 }

@@ -60,12 +60,12 @@ pub static FORTUNE: Wager<Fortune> = Wager {
     ],
 };
 
-/// A fixed amount, whatever was staked.
+/// A fixed amount, whatever was staked, or more.
 const fn pounds(n: i64) -> Due {
-    Due::Fixed(Pay::Flat(Cents::dollars(n)))
+    Due::FlatAtLeast(Cents::dollars(n))
 }
 
-/// 13.45: seven amounts, from a 7 Card Straight Flush down.
+/// 13.45: seven amounts at least, from a 7 Card Straight Flush down. PT1 is the list of minimums.
 #[rustfmt::skip]
 const fn envy(n: [i64; 7], rule: Cite) -> [Ruled<Envied>; 8] {
     [

@@ -209,6 +209,17 @@ impl<'a> Felt<'a> {
         }
     }
 
+    /// The least width of a plate of that height on which something fits, up to a width.
+    pub fn wants(say: &Say, h: f32, most: f32) -> f32 {
+        let steps = (most / 4.0) as usize;
+        let widths = (8..=steps).map(|step| step as f32 * 4.0);
+        let fits = |w: &f32| {
+            let plate = Plate { middle: at(0.0, 0.0), w: *w, h, turn: 0.0 };
+            fit(plate, say).is_some()
+        };
+        widths.into_iter().find(fits).unwrap_or(most)
+    }
+
     /// Name and odds on a plate, as large as they fit; if they do not, a number that is explained
     /// on another page.
     pub fn say(&mut self, plate: Plate, say: &Say) {
@@ -217,6 +228,11 @@ impl<'a> Felt<'a> {
         }
         self.notes.push((say.name.clone(), say.odds.clone()));
         let number = self.notes.len().to_string();
+        // What it pays stands there all the same, where there is room.
+        let odds = Say { name: format!("{number}."), ..say.clone() };
+        if let Some((_, texts)) = fit(plate, &odds).filter(|_| !say.odds.is_empty()) {
+            return self.put(plate, GOLD, texts);
+        }
         let size = Face::Bold.floor();
         let w = Face::Bold.width(&number, 0.0) * size;
         let edge = Stroke::new(GOLD, 1.4);

@@ -233,7 +233,9 @@ fn meters(table: &Resolved) -> Vec<Vec<String>> {
         let unit = meter.unit.map_or("any stake".into(), |unit| format!("stake {unit}"));
         let rate = meter.contribution.map_or(String::new(), |rate| format!("{rate} % added"));
         let of = meter.progressive.clone().unwrap_or_else(|| "of this table alone".into());
-        vec![meter.wager.clone(), of, unit, rate, format!("shows {}", meter.shows)]
+        let shows =
+            meter.shows.map_or("nobody says what it shows".into(), |m| format!("shows {m}"));
+        vec![meter.wager.clone(), of, unit, rate, shows]
     };
     table.meters.iter().map(row).collect()
 }

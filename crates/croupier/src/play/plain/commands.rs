@@ -252,9 +252,10 @@ impl<W: Write> Talk<W> {
 /// How an answer is typed, to somebody who has typed it otherwise.
 fn typed(choice: &Choice) -> String {
     let answer = telling::answers(std::slice::from_ref(choice), None).concat();
+    let of = choice.cards.as_ref().map_or("card", |pick| table::piece(pick.from.iter().copied()));
     match (&choice.cards, choice.amount) {
-        (Some(pick), _) if pick.most == 1 => format!("say which card: {answer}"),
-        (Some(_), _) => format!("say which cards: {answer}"),
+        (Some(pick), _) if pick.most == 1 => format!("say which {of}: {answer}"),
+        (Some(_), _) => format!("say which {of}s: {answer}"),
         (None, Some(span)) if span.min == span.max => {
             let amount = span.min.plain();
             format!("`{0}` stands by itself, or with its amount: {0} {amount}", choice.id)

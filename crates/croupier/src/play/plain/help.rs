@@ -79,7 +79,11 @@ fn before(session: &Session) -> Vec<Line> {
             lines.push(line("again", "repeat, and no more bets"));
         }
         Chance::Shoe { .. } | Chance::Deck { .. } => {
-            lines.push(line("deal", "no more bets; the cards"));
+            let does = match session.sign().piece() {
+                "tile" => "no more bets; the tiles",
+                _ => "no more bets; the cards",
+            };
+            lines.push(line("deal", does));
         }
     }
     if session.sight().figure("shooter").is_some() {

@@ -240,16 +240,17 @@ pub(super) fn answers(open: &[Choice], lies: Option<Cents>) -> Vec<String> {
 
 fn answer(choice: &Choice, amount: &str) -> String {
     let text = format!("{}{amount}", choice.id);
+    let of = choice.cards.as_ref().map_or("card", |pick| table::piece(pick.from.iter().copied()));
     match &choice.cards {
         Some(pick) if !pick.rows.is_empty() => {
             let rows: Vec<String> = pick.rows.iter().map(ToString::to_string).collect();
-            text + &format!(" {} cards", rows.join(" / "))
+            text + &format!(" {} {of}s", rows.join(" / "))
         }
-        Some(Pick { least: 1, most: 1, .. }) => text + " one of your cards",
+        Some(Pick { least: 1, most: 1, .. }) => text + &format!(" one of your {of}s"),
         Some(Pick { least, most, .. }) if least == most => {
-            text + &format!(" {most} of your cards")
+            text + &format!(" {most} of your {of}s")
         }
-        Some(Pick { most, .. }) => text + &format!(" up to {most} of your cards"),
+        Some(Pick { most, .. }) => text + &format!(" up to {most} of your {of}s"),
         None => text,
     }
 }

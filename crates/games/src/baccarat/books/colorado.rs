@@ -114,7 +114,7 @@ impl House<Baccarat> for Colorado {
         let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
         let (most, by) = self.ranked_seats.map_or((16, co::R2803), |rule| (RANKED, rule));
         let mut options = vec![
-            Opt::new("decks", "8", decks.clone(), rule),
+            self.above(Opt::new("decks", "8", decks.clone(), rule)),
             Opt::new("seats", self.seats, Lawful::Between(1, most), by),
         ];
         if self.has_shuffler() {
@@ -380,6 +380,11 @@ impl Colorado {
             rule: self.base.1,
         });
         needs.into_iter().collect()
+    }
+
+    /// 30-2806(4): no shuffler holds more decks than these, where a table may have one.
+    fn above(&self, decks: Opt) -> Opt {
+        if self.has_shuffler() { decks.above(co::R2806_4) } else { decks }
     }
 
     /// The decks in the shoe. 30-2806(1), (4): a shuffler's decks are twice the shoe's, in two
