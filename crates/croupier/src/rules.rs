@@ -12,9 +12,11 @@
 //! ```
 
 mod example;
+mod proofs;
 mod related;
 mod search;
 
+pub use proofs::proofs;
 pub use related::{Related, related};
 pub use search::search;
 

@@ -86,6 +86,7 @@ fn beside(related: &Related) -> String {
     list("options", &related.options);
     list("parts", &related.parts);
     list("readings", &related.readings);
+    list("tests", &related.tests);
     if let Some(reading) = related.whole {
         let _ = write!(text, "\n{reading}\n");
     }
