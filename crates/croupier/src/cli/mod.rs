@@ -89,7 +89,7 @@ fn print_bytes(text: &[u8]) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     match out.write_all(text).and_then(|()| out.flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Failure::damaged(format!("cannot write: {error}")))
+            Err(Failure::usage(format!("cannot write: {error}")))
         }
         _ => Ok(()),
     }

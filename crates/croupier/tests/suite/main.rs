@@ -19,3 +19,4 @@ mod same_rules;
 mod sign;
 mod tiles;
 mod twenty_one;
+mod verbs;

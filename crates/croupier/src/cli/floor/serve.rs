@@ -5,7 +5,7 @@ use crate::company::Mixed;
 use crate::failure::Failure;
 use crate::library::Shelf;
 use floor::shell::log::Level;
-use floor::shell::{Demo, Options, Rate, run as serve};
+use floor::shell::{Demo, Options, Rate, Unopened, run as serve};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -26,5 +26,8 @@ pub(in crate::cli) fn run(args: &ServeArgs) -> Result<(), Failure> {
         minds: Arc::new(Mixed::default()),
         ..Options::default()
     };
-    serve(options, &args.data, Arc::new(Shelf::of_user())).map_err(Failure::damaged)
+    serve(options, &args.data, Arc::new(Shelf::of_user())).map_err(|stopped| match stopped {
+        Unopened::Cannot(why) => Failure::usage(why),
+        Unopened::Damaged(why) => Failure::damaged(why),
+    })
 }
