@@ -58,7 +58,9 @@ fn listed(name: &str, text: &str) -> Option<String> {
         }
     }
     if head == "table" {
-        rows(text).iter().for_each(|id| drop(writeln!(list, "rule {id}")));
+        for id in rows(text) {
+            let _ = writeln!(list, "rule {id}");
+        }
     }
     Some(list)
 }
