@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 /// The project's own commands.
 #[derive(Parser)]
-#[command(name = "cargo xtask", bin_name = "cargo xtask", disable_help_subcommand = true)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Arguments {
     #[command(subcommand)]
     task: Task,
@@ -86,7 +86,7 @@ enum Task {
     /// nor tested through the door that users take.
     #[command(after_help = "Example:\n  cargo xtask reach")]
     Reach,
-    /// Write shell completions and the manual page to target/dist.
+    /// Write shell completions and the manual pages to target/dist.
     #[command(visible_alias = "dist", after_help = "Example:\n  cargo xtask man")]
     Man,
 }

@@ -123,14 +123,13 @@ pub fn bench(filter: Option<&str>) -> Vec<Step> {
 }
 
 /// What the croupier prints of itself, and the file below `target/dist` that it goes to.
-const PRINTED: [(&[&str], &str); 4] = [
+const PRINTED: [(&[&str], &str); 3] = [
     (&["completions", "bash"], "completions/croupier.bash"),
     (&["completions", "fish"], "completions/croupier.fish"),
     (&["completions", "zsh"], "completions/_croupier"),
-    (&["man"], "man/croupier.1"),
 ];
 
-/// Shell completions and the manual page.
+/// Shell completions and the manual pages, one for each verb.
 pub fn man() -> Result<(), Failure> {
     let build = cargo(&["build", "--release", "--package", "croupier"]);
     run(vec![Step { name: "build", command: build, mend: "mend the errors above" }])?;
@@ -144,6 +143,10 @@ pub fn man() -> Result<(), Failure> {
         write(&path, &text).map_err(|error| Failure::Write { path: path.clone(), error })?;
         println!("xtask: wrote target/dist/{file}");
     }
+    let mut command = cargo(&["run", "--quiet", "--release", "--package", "croupier", "--"]);
+    command.args(["man", "--out"]).arg(folder.join("man"));
+    run(vec![Step { name: "manual", command, mend: "see croupier man --help" }])?;
+    println!("xtask: wrote target/dist/man");
     Ok(())
 }
 

@@ -309,6 +309,13 @@ impl Teller {
                 told.push(Told::by(transfer.why.rule, text));
             }
         }
+        for made in &settlement.hands {
+            let (who, cards) = (self.whom(made.seat), cards(made.cards.iter().copied()));
+            // A row of Chinese poker has a name of its own; of one award the name says it all.
+            let several = settlement.hands.iter().any(|other| other.award != made.award);
+            let award = if several { format!(", {}", made.award) } else { String::new() };
+            told.push(Told::plain(format!("  {who}{award}: {} ({cards})", made.name)));
+        }
         for award in &settlement.awards {
             let pot =
                 if award.pot == 0 { String::new() } else { format!(", side pot {}", award.pot) };

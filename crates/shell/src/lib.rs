@@ -39,7 +39,7 @@ pub use demo::DEMO_TABLES;
 pub use office::{Office, Shared};
 pub use problem::Problem;
 pub use rates::Rate;
-pub use server::{Running, run, start};
+pub use server::{Running, Unopened, run, start};
 
 use floor::core::Opening;
 use floor::store::{Failure, Store};

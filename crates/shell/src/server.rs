@@ -292,20 +292,31 @@ async fn converse(office: &Shared, router: Router, socket: TcpStream, peer: Sock
     let _ = connection.await;
 }
 
+/// Why a floor does not open, in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unopened {
+    /// The folder cannot be used, another floor uses it, or the address is taken.
+    Cannot(String),
+    /// What the folder keeps is damaged.
+    Damaged(String),
+}
+
 /// Serves the floor of a folder until the process is told to end.
 ///
 /// # Errors
-/// A sentence: the folder cannot be used, another floor uses it, or the address is taken.
-pub fn run(options: Options, data: &Path, library: Arc<dyn Library>) -> Result<(), String> {
+/// The folder cannot be used, another floor uses it, or the address is taken.
+pub fn run(options: Options, data: &Path, library: Arc<dyn Library>) -> Result<(), Unopened> {
     let (desk, readers, _lock) = open(data)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| format!("no threads: {error}"))?;
+    let cannot = |what: &str, error| Unopened::Cannot(format!("{what}: {error}"));
+    let runtime = runtime.map_err(|error| cannot("no threads", error))?;
     runtime.block_on(async {
         let listen = options.listen;
         let origin = options.origin.clone();
         let log = Box::new(std::io::stderr());
         let running = start(desk, Some(readers), options, library, log).await;
-        let running = running.map_err(|error| format!("cannot listen on {listen}: {error}"))?;
+        let running =
+            running.map_err(|error| cannot(&format!("cannot listen on {listen}"), error))?;
         let own = origin.unwrap_or_else(|| format!("http://{}", running.address));
         announce(&own, running.invitation.as_deref());
         ended().await;
@@ -317,13 +328,15 @@ pub fn run(options: Options, data: &Path, library: Arc<dyn Library>) -> Result<(
 /// The floor of a folder, a second way to read it, and the lock that keeps others out.
 ///
 /// # Errors
-/// A sentence: the folder cannot be used, or another floor uses it.
-pub fn open(data: &Path) -> Result<(Desk<Sqlite>, Readers, File), String> {
-    let bad = |error: &dyn std::fmt::Display| format!("{}: {error}", data.display());
-    std::fs::create_dir_all(data).map_err(|error| bad(&error))?;
-    let lock = File::create(data.join("lock")).map_err(|error| bad(&error))?;
+/// The folder cannot be used, or another floor uses it.
+pub fn open(data: &Path) -> Result<(Desk<Sqlite>, Readers, File), Unopened> {
+    let said = |error: &dyn std::fmt::Display| format!("{}: {error}", data.display());
+    let cannot = |error: &dyn std::fmt::Display| Unopened::Cannot(said(error));
+    let bad = |error: &dyn std::fmt::Display| Unopened::Damaged(said(error));
+    std::fs::create_dir_all(data).map_err(|error| cannot(&error))?;
+    let lock = File::create(data.join("lock")).map_err(|error| cannot(&error))?;
     if lock.try_lock().is_err() {
-        return Err(bad(&"another floor uses this folder"));
+        return Err(cannot(&"another floor uses this folder; name another with --data"));
     }
     let file = data.join("floor.sqlite");
     let store = Sqlite::open(&file).map_err(|error| bad(&error))?;

@@ -4,7 +4,7 @@ use super::edge::EdgeArgs;
 use super::house::{CheckArgs, HouseCommand};
 use super::sheet::Format;
 use super::sign::SignArgs;
-use crate::failure::Failure;
+use crate::failure::{Exit, Failure};
 use crate::simulate::ROUNDS_MAX;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use law::Posted;
@@ -15,6 +15,7 @@ use std::path::PathBuf;
 #[derive(Parser)]
 #[command(name = "croupier", version, propagate_version = true, max_term_width = 100)]
 #[command(disable_help_subcommand = true)]
+#[command(after_help = format!("Exit codes:\n{}", Exit::table()))]
 pub(super) struct Args {
     #[command(subcommand)]
     pub command: Command,
@@ -128,15 +129,20 @@ pub(super) enum Command {
     #[command(after_help = "Examples:\n  croupier rng raw --bytes 1000000 > raw.bin\n  \
         croupier rng test")]
     Rng(super::floor::args::RngArgs),
-    /// Write shell completions.
-    #[command(after_help = "Example:\n  croupier completions bash > croupier.bash")]
+    /// Write shell completions, which know ids, wagers and options.
+    #[command(after_help = "Examples:\n  croupier completions bash > croupier.bash\n  \
+        source <(croupier completions bash)")]
     Completions {
         /// The shell.
         shell: clap_complete::Shell,
     },
-    /// Write the man page.
-    #[command(after_help = "Example:\n  croupier man > croupier.1")]
-    Man,
+    /// What a line may go on with: for the scripts of `completions`.
+    #[command(hide = true)]
+    Complete(super::complete::CompleteArgs),
+    /// Write the man page, that of a verb, or all of them.
+    #[command(after_help = "Examples:\n  croupier man edge | man -l -\n  \
+        croupier man --out ~/.local/share/man/man1")]
+    Man(super::complete::ManArgs),
     /// Say what a verb does.
     #[command(after_help = "Example:\n  croupier help settle")]
     Help {
@@ -219,9 +225,8 @@ pub(super) struct SettleArgs {
 
 #[derive(ClapArgs)]
 pub(super) struct PlayArgs {
-    /// The game's id; `croupier games` lists them.
-    #[arg(default_value = "co/baccarat")]
-    pub id: String,
+    /// The game's id; without one the lobby opens, where every game is found.
+    pub id: Option<String>,
     /// Post an option, like decks=6; may be given many times.
     #[arg(long = "set", value_name = "NAME=VALUE")]
     pub set: Vec<String>,

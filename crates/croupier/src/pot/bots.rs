@@ -65,8 +65,12 @@ impl Bot {
         let all = Bot::ALL.map(Bot::name);
         Bot::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| {
             let near = nearest(name, all);
-            let hint = if near.is_empty() { all.join(", ") } else { near.join(" or ") };
-            Refusal::unknown(format!("no bot is called `{}`: {hint}", name.escape_debug()))
+            let meant = match near.join(" or ") {
+                none if none.is_empty() => String::new(),
+                near => format!("; did you mean {near}?"),
+            };
+            let (name, all) = (name.escape_debug(), all.join(", "));
+            Refusal::unknown(format!("no bot is called `{name}`: there are {all}{meant}"))
         })
     }
 

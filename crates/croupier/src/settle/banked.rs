@@ -5,7 +5,7 @@ use super::hands::{self, Hands};
 use super::names::{is_place, is_word, no_such_tile};
 use super::ruled::{never_came, untimely};
 use super::throws;
-use super::{Banked, Fee, Invoked, Moment, Moved, Round, Settled, Sums, Thrown};
+use super::{Balance, Banked, Fee, Invoked, Moment, Moved, Round, Settled, Sums, Thrown};
 use crate::Error;
 use cards::AnyCard;
 use games::Entry;
@@ -481,8 +481,10 @@ fn outcome(table: &dyn Table, settlement: Settlement, throws: Vec<Thrown>) -> Ba
         rule: t.why.rule,
     };
     let transfers = || settlement.transfers.iter();
+    let net = net(&settlement);
     Banked {
-        net: net(&settlement),
+        balance: Balance::banked(sign, &net, &settlement),
+        net,
         house: settlement.net(Party::House),
         player_dealer: nets.get(&Party::PlayerDealer).copied(),
         dealer: nets.get(&Party::Dealer).copied(),

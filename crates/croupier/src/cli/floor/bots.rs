@@ -27,7 +27,11 @@ pub(in crate::cli) fn run(args: &BotsArgs) -> Result<(), Failure> {
         games: args.games.clone(),
         seconds: args.seconds,
     };
-    let summary = go(floor, company, &errands).map_err(Failure::damaged)?;
+    let summary = go(floor, company, &errands).map_err(|why| {
+        let hint =
+            if why.contains("cannot be reached") { "; `croupier serve` opens one" } else { "" };
+        Failure::usage(format!("{why}{hint}"))
+    })?;
     if args.json {
         return print_json(&summary);
     }

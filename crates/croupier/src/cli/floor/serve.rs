@@ -10,7 +10,7 @@ use floor::core::{Opening, Pace, Source};
 use floor::ledger::Tender;
 use money::Cents;
 use shell::log::Level;
-use shell::{Demo, Options, Rate, run as serve};
+use shell::{Demo, Options, Rate, Unopened, run as serve};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -35,7 +35,10 @@ pub(in crate::cli) fn run(args: &ServeArgs) -> Result<(), Failure> {
         minds: Arc::new(Mixed::default()),
         ..Options::default()
     };
-    serve(options, &args.data, Arc::new(Shelf::of_user())).map_err(Failure::damaged)
+    serve(options, &args.data, Arc::new(Shelf::of_user())).map_err(|stopped| match stopped {
+        Unopened::Cannot(why) => Failure::usage(why),
+        Unopened::Damaged(why) => Failure::damaged(why),
+    })
 }
 
 /// The tables of a house that keeps to its book.

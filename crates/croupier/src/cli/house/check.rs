@@ -4,7 +4,7 @@ use super::args::CheckArgs;
 use super::{priced, read, recall};
 use crate::cli::style::{counted, dim, heading};
 use crate::cli::{print, print_json};
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use crate::house::today;
 use audit::{Date, Finding, House, Report, Severity};
 use std::fmt::Write as _;
@@ -37,7 +37,7 @@ fn without_error(report: &Report) -> Result<(), Failure> {
     let Some(first) = errors.first() else { return Ok(()) };
     let many = counted(errors.len() as u64, "error");
     let message = format!("{many}: the house is not lawful ({})", first.rule);
-    Err(Failure { exit: Exit::Refused, message })
+    Err(Failure::refused(message))
 }
 
 fn readable(house: &House, day: Date, report: &Report) -> String {

@@ -30,9 +30,7 @@ fn new(args: &NewArgs) -> Result<(), Failure> {
     let book = catalog::book(&args.book)?;
     let text = audit::template(book);
     let Some(path) = &args.file else { return print(text) };
-    let cannot = |error: std::io::Error| {
-        Failure::usage(format!("{}: cannot be written: {error}", path.display()))
-    };
+    let cannot = |error: std::io::Error| Failure::unwritten(path, &error);
     // A house that is there is never written over.
     let mut file = std::fs::File::create_new(path).map_err(cannot)?;
     file.write_all(text.as_bytes()).map_err(cannot)

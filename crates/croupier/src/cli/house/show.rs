@@ -6,7 +6,7 @@ use crate::cli::style::Align::Left;
 use crate::cli::style::{columns, counted, dim, heading};
 use crate::cli::{print, print_json};
 use crate::currency::signed_rows;
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use audit::{House, Resolved, Written, percent, price_due, resolve};
 use money::Cents;
 use odds::Exact;
@@ -62,7 +62,7 @@ pub(super) fn run(args: &ShowArgs) -> Result<(), Failure> {
         None => Ok(()),
         Some(first) => {
             let message = format!("{} does not open; `croupier check` says more", first.table);
-            Err(Failure { exit: Exit::Refused, message })
+            Err(Failure::refused(message))
         }
     }
 }

@@ -200,6 +200,14 @@ impl<W: Write> Talk<W> {
                 _ => Err(Refusal::unknown("there is nothing to decide now").into()),
             },
             ["buy", amount] => self.act(Input::Buy { seat, amount: money(amount)? }),
+            ["rebuy"] => match self.session.rebuy()? {
+                Some(amount) => {
+                    self.say(&format!("You bring another {amount}."))?;
+                    self.play_on()?;
+                    self.ask()
+                }
+                None => Err(Refusal::unknown("you have enough to play on").into()),
+            },
             ["sit-out"] => self.act(Input::SitOut { seat }),
             ["time", minutes] => {
                 let minutes: u64 = minutes.parse().map_err(|_| {

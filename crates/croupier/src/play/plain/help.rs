@@ -121,6 +121,7 @@ fn during(session: &Session) -> Vec<Line> {
             lines.push(line("show, muck", "at a showdown: your hand, or not"));
         }
         lines.push(line("buy AMOUNT", "more chips, between hands"));
+        lines.push(line("rebuy", "as much as you brought, once your chips are gone"));
         lines.push(line("sit-out, return [HOW]", "play no hand for a while, come back"));
         let does = "so many have passed since the table opened: half hours are collected";
         lines.push(line("time MINUTES", does));

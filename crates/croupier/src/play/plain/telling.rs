@@ -227,6 +227,9 @@ pub(super) fn answers(open: &[Choice], lies: Option<Cents>) -> Vec<String> {
         let amount = match choice.amount {
             Some(span) if span.min == span.max && !several(&choice.id) => match lies {
                 Some(lies) if choice.id == "call" => format!(" ({})", span.min - lies),
+                Some(_) if matches!(choice.id.as_ref(), "raise" | "complete") => {
+                    format!(" (to {})", span.min)
+                }
                 Some(lies) if lies > Cents::ZERO => format!(" (to {})", span.min),
                 Some(_) | None => format!(" ({})", span.min),
             },

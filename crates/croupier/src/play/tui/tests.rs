@@ -2,6 +2,7 @@
 
 mod between;
 mod leaving;
+mod money;
 mod pages;
 mod players;
 mod tiles;
