@@ -181,7 +181,7 @@ fn strategies(game: &Game) -> Vec<&'static str> {
     match game {
         Game::Banked(Entry::TwentyOne(_), _) => crate::price::twenty_one::STRATEGIES.to_vec(),
         Game::Banked(Entry::Duel(variant), _) => {
-            let posting = variant.post(&law::Posted::new());
+            let posting = variant.post(&Posted::new());
             let shape = posting.ok().map(|posting| posting.rules.plan.shape);
             let rules = odds::Rule::ALL.iter().map(|(name, _)| *name);
             let rules = rules.filter(|_| shape == Some(games::duel::Shape::Ultimate));

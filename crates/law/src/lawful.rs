@@ -231,6 +231,10 @@ impl Lawful {
                 let amount = |m: &Cents| (Cents::ZERO..=UNIT_MAX).contains(m);
                 text.parse().ok().filter(amount).map(Value::Money)
             }
+            Lawful::Rate(..) => {
+                let rate = text.parse().ok().filter(|rate| *rate <= Rate::percent(100));
+                rate.map(Value::Rate)
+            }
             Lawful::Flag
             | Lawful::Word(_)
             | Lawful::Suits(_)

@@ -21,6 +21,7 @@ pub(in crate::cli) fn run(args: &BotsArgs) -> Result<(), Failure> {
         think: Duration::from_millis(args.think),
         seed: args.seed,
         minds: Arc::new(Mixed { bots: Bot::list(&args.bots)? }),
+        ..Company::default()
     };
     let errands = Errands {
         open: args.open.zip(args.token.clone()),

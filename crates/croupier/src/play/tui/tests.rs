@@ -1,8 +1,8 @@
 //! The table as it is drawn, without a terminal and without waiting.
 
 mod between;
+mod chips;
 mod leaving;
-mod money;
 mod pages;
 mod players;
 mod tiles;
