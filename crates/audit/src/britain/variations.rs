@@ -38,8 +38,13 @@ pub(super) fn concerns(variation: &Variation, table: &Resolved) -> bool {
     let own = wager.as_slice();
     let own = if own.is_empty() { varied.own() } else { own };
     let whole = form.is_some_and(|forms| forms[0] == varied.id()) && wager.is_none();
-    let offered =
-        |id: &&str| table.sign.marks.iter().any(|mark| mark.id == **id || mark.group == **id);
+    // A form of other pays (Punto Banco 2000) has the wagers of its game, too.
+    let offered = |id: &&str| {
+        table.sign.marks.iter().any(|mark| {
+            let beside = wager.is_some() || mark.kind != ::table::Kind::Main;
+            beside && (mark.id == **id || mark.group == **id)
+        })
+    };
     kin && (whole || own.iter().any(|id| offered(&id)))
 }
 

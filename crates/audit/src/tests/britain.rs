@@ -302,7 +302,9 @@ fn r2_9_c_a_notice_says_which_pay_table() {
     let notice = "    { kind = \"paytable\", wager = \"perfect-pairs\", says = \"PT2\" },\n";
     one(notice, "", "GB-2.9c bj");
     one(notice, &notice.replace("PT2", "PT1"), "GB-2.9c bj");
-    one(notice, &notice.replace("perfect-pairs", "royal-match"), "GB-2.9c bj");
+    // One is missing, and the other is of a wager that is not offered.
+    let other = notice.replace("perfect-pairs", "royal-match");
+    breaks(BASE, notice, &other, &["GB-2.9c bj", "GB-2.9c bj"]);
     breaks(BASE, notice, "    \"paytable\",\n", &[]);
     // Rows that are not those of the table that is named: PT1 has 12 to 1 here.
     let less = "paytable.perfect-pairs = \"PT1\"\nodds.perfect-pairs.coloured-pair = \"11:1\"";
