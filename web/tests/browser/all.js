@@ -4,10 +4,11 @@ import families from './families.test.js';
 import floor from './floor.test.js';
 import hands from './hands.test.js';
 import keys from './keys.test.js';
+import lobby from './lobby.test.js';
 import panel from './panel.test.js';
 import staff from './staff.test.js';
 import { beside } from './support.js';
 
 beside('the web floor', () => {
-  for (const tests of [families, hands, keys, panel, staff, floor]) tests();
+  for (const tests of [families, lobby, hands, keys, panel, staff, floor]) tests();
 });

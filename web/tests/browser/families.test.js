@@ -143,8 +143,11 @@ export default suite(import.meta.url, 'every family', () => {
           const before = await rests(page);
           // Company may deal before us: then the button is gone.
           await main.click({ timeout: 500 }).catch(() => null);
+          // It may be our turn by then, with nothing more to come before we act.
           await page.waitForFunction(
-            (old) => Number(document.querySelector('.table-page').dataset.rests) > old,
+            (old) =>
+              document.querySelector('.rail[data-kind=deciding]') ||
+              Number(document.querySelector('.table-page').dataset.rests) > old,
             before,
           );
         }

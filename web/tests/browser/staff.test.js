@@ -10,7 +10,6 @@ import {
   deal,
   follows,
   house,
-  PHONE,
   picture,
   settled,
   sitDown,
@@ -310,24 +309,4 @@ export default suite(import.meta.url, 'staff', () => {
     assert.equal(await two.locator('.proposals').count(), 0);
     await close(one, two);
   });
-
-  for (const theme of ['light', 'dark'])
-    test(`axe finds nothing serious in the lobby, a game and a rule, ${theme}`, async () => {
-      const page = await visitor({ theme });
-      await page.goto(house.base);
-      await page.locator('.game-card').first().waitFor();
-      await picture(page, `lobby-desktop-${theme}`);
-      assert.deepEqual(await axe(page), []);
-      await page.click('.band .rule');
-      await page.locator('.rule-big').waitFor();
-      assert.deepEqual(await axe(page, 'dialog'), []);
-      await page.goto(`${house.base}/games/uk/roulette`);
-      await page.locator('main h1').waitFor();
-      assert.deepEqual(await axe(page), []);
-      await page.setViewportSize(PHONE);
-      await page.goto(house.base);
-      await page.locator('.game-card').first().waitFor();
-      await picture(page, `lobby-phone-${theme}`);
-      await close(page);
-    });
 });
