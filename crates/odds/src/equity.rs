@@ -355,9 +355,10 @@ impl Open<'_> {
                 *number = award.number(&Held { own, board, joker: Joker::Down });
             }
         }
-        for at in 0..self.stakes.awards.iter().flatten().count() {
-            for (worth, number) in self.worth.iter_mut().zip(numbers[at]) {
-                worth.makes(at, number);
+        let awards = self.stakes.awards.iter().flatten().count();
+        for (at, numbers) in numbers.iter().enumerate().take(awards) {
+            for (worth, number) in self.worth.iter_mut().zip(numbers) {
+                worth.makes(at, *number);
             }
         }
         let won = self.won(&numbers);

@@ -81,6 +81,7 @@ fn named(ranking: Ranking, cards: &[AnyCard], number: u16) -> Option<String> {
 }
 
 /// The number of five natural cards, in the orders that know a joker.
+#[allow(clippy::trivially_copy_pass_by_ref)] // as the evaluators take them
 fn value(ranking: Ranking, five: &[Card; 5]) -> Option<u16> {
     match ranking {
         Ranking::Mexican => Some(hands::mexican(five).number()),
@@ -90,6 +91,7 @@ fn value(ranking: Ranking, five: &[Card; 5]) -> Option<u16> {
     }
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref)] // as the evaluators take them
 fn name(ranking: Ranking, five: &[Card; 5]) -> String {
     match ranking {
         Ranking::Short => words::high(five, hands::short(five).category()),

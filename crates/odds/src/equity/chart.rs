@@ -182,13 +182,15 @@ impl Look<'_> {
             _ => 3,
         };
         match (best.category(), pair) {
-            (Category::HighCard | Category::Pair | Category::TwoPair, None) => over,
+            (
+                Category::HighCard | Category::Pair | Category::TwoPair | Category::ThreeOfAKind,
+                None,
+            ) => over,
             (Category::HighCard | Category::Pair, Some(pair)) => place(pair),
             (Category::TwoPair, Some(_)) if with_high > 0 && with_low > 0 => 10,
             (Category::TwoPair, Some(pair)) => 8 + usize::from(place(pair) > 4),
             (Category::ThreeOfAKind, _) if pocket => 12,
             (Category::ThreeOfAKind, Some(_)) => 11,
-            (Category::ThreeOfAKind, None) => over,
             (Category::Straight, _) => 13,
             (Category::Flush, _) => 14 + usize::from(self.flush_high() >= 11),
             (Category::FullHouse, _) => 16,

@@ -4,7 +4,7 @@
 use super::deck::Deck;
 use super::sweep::{Held, Sweep};
 use cards::{Card, Rank};
-use hands::Category;
+use hands::{Category, Pile};
 
 /// Fewer cards than this with which the dealer would be ahead: the hand is played.
 const OUTS: usize = 21;
@@ -47,10 +47,8 @@ impl River {
     pub(super) fn new(deck: &Deck, sweep: &Sweep<'_>) -> River {
         let board = sweep.board.map(|code| deck.card(code));
         let more = (0..deck.len() as u8).filter(|code| !sweep.board.contains(code));
-        let six = |code: u8| {
-            let [a, b, c, d, e] = board;
-            hands::high6(&[a, b, c, d, e, deck.card(code)]).number()
-        };
+        let pile = board.iter().fold(Pile::EMPTY, |pile, card| pile.with(*card));
+        let six = |code: u8| pile.with(deck.card(code)).high6().number();
         let mut with_one: Vec<u16> = more.map(six).collect();
         with_one.sort_unstable();
         River { board: board.to_vec(), kind: sweep.alone.category(), with_one }
