@@ -49,12 +49,11 @@ pub(crate) fn check(audit: &mut Audit<'_>, stand: &Standing<'_>) {
         }
         let Some(found) = false_in(audit, notice, &priced) else { continue };
         let due = table.required.iter().find(|due| due.kind == notice.kind);
-        let (id, rule) = match due {
-            Some(due) => (due.check.clone(), due.rule),
-            None => {
-                let rule = rule_of(notice.kind, game, table);
-                (id_of(table.book, rule), rule)
-            }
+        let (id, rule) = if let Some(due) = due {
+            (due.check.clone(), due.rule)
+        } else {
+            let rule = rule_of(notice.kind, game, table);
+            (id_of(table.book, rule), rule)
         };
         let of = notice.wager.as_ref().map_or(String::new(), |wager| format!(" of {wager}"));
         let remedy = format!("correct the notice `{}`{of}, or take it down", notice.kind);

@@ -89,16 +89,13 @@ fn meters(table: &Resolved) -> Vec<Block> {
         };
         let cite = table.required.iter().find(asks).map(|notice| notice.rule.id.to_string());
         let cites = cite.into_iter().collect();
-        let mut block = match meter.shows {
-            Some(shows) => {
-                let figures = vec![(title, money(table.book, &shows.to_string()))];
-                Block { figures, cites, ..Block::default() }
-            }
+        let mut block = if let Some(shows) = meter.shows {
+            let figures = vec![(title, money(table.book, &shows.to_string()))];
+            Block { figures, cites, ..Block::default() }
+        } else {
             // Nobody says what it holds: the sign names no figure.
-            None => {
-                let lines = vec!["The meter shows what can be won".to_string()];
-                Block { heading: title, lines, cites, ..Block::default() }
-            }
+            let lines = vec!["The meter shows what can be won".to_string()];
+            Block { heading: title, lines, cites, ..Block::default() }
         };
         if let Some(unit) = meter.unit {
             block.lines.push(money(table.book, &format!("Each stake is {unit}")));

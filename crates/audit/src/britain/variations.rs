@@ -45,7 +45,7 @@ pub(super) fn concerns(variation: &Variation, table: &Resolved) -> bool {
             beside && (mark.id == **id || mark.group == **id)
         })
     };
-    kin && (whole || own.iter().any(|id| offered(&id)))
+    kin && (whole || own.iter().any(offered))
 }
 
 /// The variations that a table is played by.
@@ -176,8 +176,7 @@ fn owner(game: &str) -> Option<Cite> {
         ("uk/three-card-poker", _) => Some(uk::R5_2),
         ("uk/punto-banco-dragon-bonus", None)
         | (_, Some("dragon-bonus-player" | "dragon-bonus-banker")) => Some(uk::R6_31),
-        ("uk/casino-stud-bonus-insurance", None)
-        | ("uk/casino-stud-bonus-insurance", Some("insurance" | "double")) => Some(uk::R7_22),
+        ("uk/casino-stud-bonus-insurance", None | Some("insurance" | "double")) => Some(uk::R7_22),
         ("uk/texas-holdem-bonus" | "uk/texas-holdem-bonus-progressive", _) => Some(uk::R11_16),
         ("uk/ultimate-texas-holdem", _) => Some(uk::R11_48),
         ("uk/casino-holdem" | "uk/casino-holdem-progressive-5-7", _) => Some(uk::R11_77),

@@ -111,14 +111,13 @@ pub(super) fn rest(changes: &mut Changes, old: &House, new: &House) {
         changes.add(&meter.id, "the meter is gone", None);
     }
     for trial in &new.trials {
-        match old.trials.iter().find(|before| before.id == trial.id) {
-            Some(before) => changes.rows(&trial.id, trials(before, trial)),
-            None => {
-                let what = format!("trial of {}", trial.game);
-                let need = "the Commission's prior permission".to_string();
-                let change = changes.add(&trial.id, what, Some(uk::R2_3));
-                change.needs = vec![Need { what: need, rule: uk::R2_3 }];
-            }
+        if let Some(before) = old.trials.iter().find(|before| before.id == trial.id) {
+            changes.rows(&trial.id, trials(before, trial))
+        } else {
+            let what = format!("trial of {}", trial.game);
+            let need = "the Commission's prior permission".to_string();
+            let change = changes.add(&trial.id, what, Some(uk::R2_3));
+            change.needs = vec![Need { what: need, rule: uk::R2_3 }];
         }
     }
     for trial in old.trials.iter().filter(|one| !new.trials.iter().any(|now| now.id == one.id)) {

@@ -90,8 +90,8 @@ pub(super) fn run(args: &CompleteArgs) -> Result<(), Failure> {
     found.truncate(MOST);
     // bash looks at what stands after a `=` or `:` alone.
     let cut = last.rfind(['=', ':']).filter(|_| args.bash).map_or(0, |at| at + 1);
-    let lines: String = found.iter().map(|one| format!("{}\n", &one[cut..])).collect();
-    print(&lines)
+    let lines: Vec<&str> = found.iter().flat_map(|one| [&one[cut..], "\n"]).collect();
+    print(&lines.concat())
 }
 
 /// bash parts words at `=` and `:`, which are parts of ours.

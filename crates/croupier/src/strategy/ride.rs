@@ -15,7 +15,7 @@ pub(super) fn first(posting: &Posting<Duel>, book: &dyn Playbook) -> Drawn {
         let mut round = asked.round;
         sets::<3>(&[], |cards| {
             round.seats[0].cards = hand(&cards);
-            kinds.add(&cards, rides(book, &round));
+            kinds.add(&cards, u32::from(rides(book, &round)));
         });
     }
     let head = ["three cards", "of 22,100", "let it ride"].map(String::from).to_vec();
@@ -32,7 +32,7 @@ pub(super) fn second(posting: &Posting<Duel>, book: &dyn Playbook) -> Later {
         sets::<4>(&[], |cards| {
             round.seats[0].cards = hand(&cards[..3]);
             round.board = hand(&cards[3..]);
-            kinds.add(&cards, rides(book, &round));
+            kinds.add(&cards, u32::from(rides(book, &round)));
         });
     }
     Later {
@@ -65,7 +65,7 @@ const NAMES: [&str; 8] = [
 ];
 
 impl Kinds {
-    fn add(&mut self, cards: &[Card], rides: bool) {
+    fn add(&mut self, cards: &[Card], rides: u32) {
         let mut ranks: Vec<Rank> = cards.iter().map(|card| card.rank()).collect();
         let count = |rank: Rank| cards.iter().filter(|card| card.rank() == rank).count();
         ranks.sort_by_key(|rank| std::cmp::Reverse((count(*rank), *rank)));
@@ -86,7 +86,7 @@ impl Kinds {
         // Of a pair the other cards do not matter to whether it is paid.
         let ranks = if name == 3 { ranks[..2].to_vec() } else { ranks };
         let [ride, all] = self.0.entry(name).or_default().entry(ranks).or_default();
-        *ride += u32::from(rides);
+        *ride += rides;
         *all += 1;
     }
 

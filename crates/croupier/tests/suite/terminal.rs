@@ -66,10 +66,9 @@ impl Terminal {
                 return shown;
             }
             let left = until.saturating_duration_since(Instant::now());
-            match self.out.recv_timeout(left) {
-                Ok(bytes) => self.screen.write(&bytes),
-                Err(_) => panic!("`{text}` is not on the screen:\n{shown}"),
-            }
+            let heard = self.out.recv_timeout(left);
+            let Ok(bytes) = heard else { panic!("`{text}` is not on the screen:\n{shown}") };
+            self.screen.write(&bytes);
         }
     }
 

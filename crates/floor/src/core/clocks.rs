@@ -74,7 +74,7 @@ impl Work<'_> {
             clock.until = now.after(millis);
         }
         self.fact(Fact::Thinks { table, seat, millis });
-        self.clocks(table, clocks);
+        self.clocks(table, &clocks);
         true
     }
 
@@ -167,17 +167,17 @@ impl Work<'_> {
         if clocks == running.kept.clocks {
             return;
         }
-        self.clocks(id, clocks);
+        self.clocks(id, &clocks);
     }
 
     /// These clocks run from now on, and everybody is told of the first.
-    fn clocks(&mut self, id: TableId, clocks: Vec<Clock>) {
-        self.fact(Fact::Clocks { table: id, clocks: clocks.clone() });
+    fn clocks(&mut self, id: TableId, clocks: &[Clock]) {
+        self.fact(Fact::Clocks { table: id, clocks: clocks.to_vec() });
         let shown = |clock: &&Clock| !matches!(clock.waits, Waits::Gone(_) | Waits::Offer);
         let first = clocks.iter().filter(shown).min_by_key(|clock| clock.until);
         let (what, until) = first.map_or((Waits::Nothing, None), |c| (c.waits, Some(c.until)));
         self.all(Notice::Clock { table: id, until, what });
-        self.offer_seat(id, &clocks);
+        self.offer_seat(id, clocks);
     }
 
     /// Tells whoever waits longest that a seat is free.

@@ -322,6 +322,7 @@ impl Wagers {
 
 /// What a table has that keys speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // each says of one key whether it is there
 pub struct Has {
     /// What `v` shows.
     pub record: &'static str,
