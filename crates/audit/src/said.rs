@@ -8,7 +8,7 @@ use crate::notice::{Kind, Notice};
 use crate::percent;
 use crate::resolved::{Resolved, Standing};
 use catalog::Game;
-use law::{Cite, ca, co, sg, uk};
+use law::{Cite, Fault, ca, co, sg, uk};
 use money::Cents;
 use odds::Exact;
 
@@ -44,7 +44,7 @@ pub(crate) fn check(audit: &mut Audit<'_>, stand: &Standing<'_>) {
     }
     for notice in &stand.written.notices {
         let asked = |due: &&crate::Required| due.compares(notice);
-        if table.required.iter().any(|due| asked(&due)) {
+        if table.required.iter().any(|due| asked(&due)) || is_undecided(notice, &stand.faults) {
             continue;
         }
         let Some(found) = false_in(audit, notice, &priced) else { continue };
@@ -59,6 +59,38 @@ pub(crate) fn check(audit: &mut Audit<'_>, stand: &Standing<'_>) {
         let remedy = format!("correct the notice `{}`{of}, or take it down", notice.kind);
         audit.error(&id, About::from(stand.written), rule, told(found.0, found.1, remedy));
     }
+}
+
+/// Whether a notice is of something that is posted unlawfully: what is true is not known yet.
+fn is_undecided(notice: &Notice, faults: &[Fault]) -> bool {
+    let of_wager = |name: &str| {
+        let own = notice.wager.as_ref().is_none_or(|id| name.split('.').nth(1) == Some(id));
+        own && matches!(notice.kind, Kind::Odds | Kind::Paytable | Kind::HouseEdge)
+    };
+    faults.iter().any(|fault| match fault {
+        Fault::Unlawful { name, .. } => {
+            option_of(notice.kind) == Some(name.as_str()) || of_wager(name)
+        }
+        _ => false,
+    })
+}
+
+/// The option whose value a notice tells.
+const fn option_of(kind: Kind) -> Option<&'static str> {
+    Some(match kind {
+        Kind::Soft17 => "soft_17",
+        Kind::Doubling => "double",
+        Kind::Splitting => "split",
+        Kind::Clapper => "between",
+        Kind::FoulHands => "foul",
+        Kind::Envy => "envy_qualifies",
+        Kind::RoyalCap => "royal_cap",
+        Kind::Vigorish => "vigorish",
+        Kind::AggregateLimit => "aggregate_limit",
+        Kind::MainWager => "base_required",
+        Kind::Qualifier => "qualifier",
+        _ => return None,
+    })
 }
 
 /// What is true, and what a notice says instead.
@@ -123,18 +155,7 @@ fn truth(audit: &Audit<'_>, notice: &Notice, table: &Resolved) -> Truth {
             let words = ["suit", "suits"].iter().filter_map(|name| table.value(name));
             Truth::Words(words.map(str::to_string).collect())
         }
-        Kind::Soft17 => value("soft_17"),
-        Kind::Doubling => value("double"),
-        Kind::Splitting => value("split"),
-        Kind::Clapper => value("between"),
-        Kind::FoulHands => value("foul"),
-        Kind::Envy => value("envy_qualifies"),
-        Kind::RoyalCap => value("royal_cap"),
-        Kind::Vigorish => value("vigorish"),
-        Kind::AggregateLimit => value("aggregate_limit"),
-        Kind::MainWager => value("base_required"),
-        Kind::Qualifier => value("qualifier"),
-        Kind::NotAvailable | Kind::Rules | Kind::Tips => Truth::Free,
+        kind => option_of(kind).map_or(Truth::Free, value),
     }
 }
 

@@ -27,9 +27,12 @@ fn same(args: &[&str], result: &impl Serialize) {
 fn the_command_line_prints_what_is_listed_and_ruled() {
     same(&["games"], &catalog::all());
     same(&["games", "--book", "sg"], &catalog::of_book("sg").expect("a book"));
-    for id in ["co/dragon-bonus", "ca/razz", "ca/thirteen-card", "co:30-2808(3)", "readings"] {
+    for id in ["co/dragon-bonus", "ca/razz", "ca/thirteen-card", "readings"] {
         same(&["rules", id], &rules::of(id).expect(id));
     }
+    let mut one = rules::of("co:30-2808(3)").expect("a rule");
+    one[0].tests = rules::proofs("co:30-2808(3)");
+    same(&["rules", "co:30-2808(3)"], &one);
     same(&["rules", "--coverage"], &rules::coverage());
     same(&["rules", "co", "--coverage"], &[rules::coverage_of("co").expect("a book")]);
 }

@@ -191,7 +191,7 @@ fn the_lobby_finds_a_game_and_its_table_opens() {
     terminal.types("/uk roulette");
     terminal.sees("▸ uk/roulette");
     terminal.types("\r");
-    terminal.sees("Layout");
+    terminal.sees("Roulette · uk/roulette");
     terminal.types("h");
     terminal.sees("Keys: before a round");
     terminal.types("q");

@@ -3,7 +3,7 @@
 use super::lines::{ends, lines, parts};
 use super::percent;
 use super::sheets::{as_staked as table_of, at_stake};
-use crate::cli::sheet::Column::{Left, Right, Spare};
+use crate::cli::sheet::Column::{Folds, Left, Right, Spare};
 use crate::cli::sheet::{Sheet, screen};
 use crate::cli::style::{counted, heading, wrapped};
 use crate::price::{
@@ -36,15 +36,26 @@ pub(super) fn table(prices: &Prices) -> Sheet {
         ("edge", Right),
         ("hit", Right),
         ("deviation", Right),
-        ("strategy", Left),
+        ("strategy", Folds),
         ("exact edge", Spare),
     ];
     let unlawful = (!prices.unlawful().is_empty()).then(|| "UNLAWFUL".to_string());
     columns.extend(unlawful.iter().map(|_| ("", Left)));
     let priced = rows(&prices.wagers);
     let cells = prices.played.iter().map(game).chain(priced.iter().map(Row::cells));
-    let row = |cells: Vec<String>| cells.into_iter().chain(unlawful.clone()).collect();
-    Sheet::new(&columns).with(cells.map(row).collect::<Vec<Vec<String>>>())
+    let mut cells: Vec<Vec<String>> = cells.collect();
+    // Where nobody decides anything there is no strategy to name.
+    let strategy = columns.iter().position(|(name, _)| *name == "strategy");
+    if let Some(at) = strategy.filter(|at| cells.iter().all(|row| row[*at] == "none")) {
+        columns.remove(at);
+        for row in &mut cells {
+            row.remove(at);
+        }
+    }
+    for row in &mut cells {
+        row.extend(unlawful.clone());
+    }
+    Sheet::new(&columns).with(cells)
 }
 
 pub(super) fn readable(prices: &Prices) -> String {
