@@ -8,6 +8,7 @@ mod steps;
 mod tasks;
 
 use clap::{Parser, Subcommand};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The project's own commands.
@@ -71,7 +72,8 @@ enum Task {
     /// Replay random hands in PokerKit and compare: no part of the tests.
     ///
     /// Installs PokerKit with pip into target/peers; needs Python 3.11 or later.
-    #[command(after_help = "Example:\n  cargo xtask peers --hands 2000")]
+    #[command(after_help = "Examples:\n  cargo xtask peers --hands 2000\n  \
+                            cargo xtask peers --ompeval ../OMPEval")]
     Peers {
         /// Hands of each game.
         #[arg(long, default_value_t = 1000)]
@@ -79,6 +81,9 @@ enum Task {
         /// The seed.
         #[arg(long, default_value = "1")]
         seed: String,
+        /// Instead, build OMPEval from this copy with g++, and time its rankings beside ours.
+        #[arg(long, value_name = "DIR")]
+        ompeval: Option<PathBuf>,
     },
     /// Look whether every coded rule is reached by a front end, and keep the result in record/.
     ///
@@ -101,7 +106,8 @@ fn main() -> ExitCode {
         Task::Soak { hands, first, game, seed, .. } => {
             steps::run(peers::soak([hands, first], game.as_deref(), &seed))
         }
-        Task::Peers { hands, seed } => steps::run(peers::peers(hands, &seed)),
+        Task::Peers { ompeval: Some(copy), .. } => steps::run(peers::ompeval(&copy)),
+        Task::Peers { hands, seed, .. } => steps::run(peers::peers(hands, &seed)),
         Task::Reach => tasks::reach(),
         Task::Man => tasks::man(),
     };

@@ -233,6 +233,62 @@ fn omaha_takes_exactly_two_and_three() {
     }
 }
 
+/// Cards of these ranks, no two alike; none where a rank comes more than four times.
+fn of_ranks(ranks: &[u8]) -> Option<Vec<Card>> {
+    let mut held = [0; 13];
+    let mut next = |rank: &u8| {
+        let n = &mut held[usize::from(*rank)];
+        *n += 1;
+        (*n <= 4).then(|| card(4 * rank + (rank + *n) % 4))
+    };
+    ranks.iter().map(&mut next).collect()
+}
+
+#[test]
+fn omaha_every_pair_of_ranks_takes_the_best_three_of_every_board() {
+    let mut hands = 0;
+    let mut all = |ranks: [u8; 7]| {
+        let Some(cards) = of_ranks(&ranks) else { return };
+        let (hole, board): ([Card; 2], [Card; 5]) =
+            (cards[..2].try_into().expect("two"), cards[2..].try_into().expect("five"));
+        let mut best = None;
+        for k in 0..5 {
+            for l in 0..k {
+                let three = (0..5).filter(|m| *m != k && *m != l).map(|m| board[m]);
+                let five: Vec<Card> = three.chain(hole).collect();
+                best = best.max(Some(high(&five.try_into().expect("five"))));
+            }
+        }
+        assert_eq!(best, Some(hands::omaha(&hole, &board)), "{hole:?} {board:?}");
+        hands += 1;
+    };
+    for a in 0..13 {
+        for b in 0..=a {
+            for c in 0..13 {
+                for d in 0..=c {
+                    for e in 0..=d {
+                        for f in 0..=e {
+                            (0..=f).for_each(|g| all([a, b, c, d, e, f, g]));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    // Pairs with boards of five, less those with five or more of a rank, counted by another way.
+    assert_eq!(hands, 91 * 6188 - over());
+}
+
+/// Pairs of ranks with boards of five ranks among which some rank comes more than four times.
+fn over() -> usize {
+    // Of one rank: all five on the board; or four there and one or two in the hand; or three there
+    // and both in the hand. No two ranks can come so often among seven cards.
+    let five = 91;
+    let four = 12 * 13;
+    let three = 78;
+    13 * (five + four + three)
+}
+
 #[test]
 fn one_deck_in_a_stack_is_ranked_as_usual() {
     use hands::{Printed, Stacked, stacked};
