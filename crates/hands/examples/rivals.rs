@@ -12,10 +12,14 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// What is timed; the other program knows the same names.
-const TASKS: [&str; 6] = ["random 7", "ready 7", "sequence 7", "random 5", "sequence 5", "omaha"];
+const TASKS: [&str; 8] =
+    ["random 7", "ready 7", "sequence 7", "each 7", "random 5", "sequence 5", "each 5", "omaha"];
 
 /// What only we have: piles of seven cards, to be compared with arrays.
 const OWN: &str = "pile 7";
+
+/// All hands in sequence, the last card of each by one call: what the other side is asked instead.
+const EACH: [(&str, &str); 2] = [("each 7", "sequence 7"), ("each 5", "sequence 5")];
 
 /// Hands that are timed together: few enough that most chunks are not interrupted.
 const CHUNK: usize = 50_000;
@@ -41,7 +45,8 @@ fn main() -> Result<(), Error> {
         for task in TASKS.into_iter().chain([OWN]) {
             let mut row = vec![ours.time(task)];
             for (_, other) in &mut others {
-                row.push(if task == OWN { 0.0 } else { other.ask(task)? });
+                let same = EACH.into_iter().find(|(own, _)| *own == task).map_or(task, |it| it.1);
+                row.push(if task == OWN { 0.0 } else { other.ask(same)? });
             }
             table.insert(task, row);
         }
@@ -165,6 +170,8 @@ impl Ours {
             "pile 7" => pass(least, &self.sevens, |hand| pile(hand).high7().number()),
             "ready 7" => pass(least, &self.ready, |pile| pile.high7().number()),
             "sequence 7" => every(least, 7, sequence7) / 133_784_560.0,
+            "each 7" => every(least, 7, each7) / 133_784_560.0,
+            "each 5" => every(least, 5, each5) / 2_598_960.0,
             "random 5" => pass(least, &self.fives, |hand| high(hand).number()),
             "sequence 5" => every(least, 5, sequence5) / 2_598_960.0,
             _ => pass(least, &self.nines, nine),
@@ -260,6 +267,38 @@ fn sequence5(two: Pile, cards: &[Card]) -> u64 {
             for e in cards {
                 sum = add(sum, four.with(*e).high5().number());
             }
+        }
+    }
+    sum
+}
+
+/// All hands of seven with five more cards of these, the last by one call.
+#[inline(never)]
+fn each7(two: Pile, cards: &[Card]) -> u64 {
+    let mut sum = 0;
+    for (c, cards) in each(cards) {
+        let three = two.with(c);
+        for (d, cards) in each(cards) {
+            let four = three.with(d);
+            for (e, cards) in each(cards) {
+                let five = four.with(e);
+                for (f, cards) in each(cards) {
+                    five.with(f).each7(cards, |high| sum = add(sum, high.number()));
+                }
+            }
+        }
+    }
+    sum
+}
+
+/// All hands of five with three more cards of these, the last by one call.
+#[inline(never)]
+fn each5(two: Pile, cards: &[Card]) -> u64 {
+    let mut sum = 0;
+    for (c, cards) in each(cards) {
+        let three = two.with(c);
+        for (d, cards) in each(cards) {
+            three.with(d).each5(cards, |high| sum = add(sum, high.number()));
         }
     }
     sum

@@ -1,6 +1,6 @@
 //! High hands: the best five of five, six or seven cards.
 
-use crate::key::{EMPTY, FLUSH, flush, key, mask};
+use crate::key::{EMPTY, FLUSH, SUITS, flush, key, mask};
 use crate::tables::{self, Hash};
 use cards::Card;
 
@@ -190,6 +190,51 @@ impl Pile {
     #[must_use]
     pub fn high7(self) -> High {
         self.or_flush(|sum| tables::HIGH.high7[slot7(sum)])
+    }
+
+    /// The best five of this pile of four with each of these cards in turn: the way to end a loop
+    /// over many hands.
+    #[inline]
+    pub fn each5(self, cards: &[Card], see: impl FnMut(High)) {
+        self.each(cards, Pile::high5, |sum| tables::HIGH.high5[slot5(sum)], see);
+    }
+
+    /// The best five of this pile of six with each of these cards in turn: the way to end a loop
+    /// over many hands.
+    ///
+    /// ```
+    /// use hands::{Category, Pile};
+    /// let cards = |text: &str| cards::parse_cards(text).unwrap();
+    /// let six = cards("Ah Kh Qh Jh 2c 2d").into_iter().fold(Pile::EMPTY, Pile::with);
+    /// let mut kinds = Vec::new();
+    /// six.each7(&cards("3c 3h Th"), |high| kinds.push(high.category()));
+    /// assert_eq!(kinds, [Category::TwoPair, Category::Flush, Category::RoyalFlush]);
+    /// ```
+    #[inline]
+    pub fn each7(self, cards: &[Card], see: impl FnMut(High)) {
+        self.each(cards, Pile::high7, |sum| tables::HIGH.high7[slot7(sum)], see);
+    }
+
+    #[inline(always)]
+    fn each(
+        self,
+        cards: &[Card],
+        any: impl Fn(Pile) -> High,
+        plain: impl Fn(u64) -> u16,
+        mut see: impl FnMut(High),
+    ) {
+        // One more in each suit: without four cards of one, no further card makes a flush.
+        if self.sum.wrapping_add(0x1111 << SUITS) & FLUSH != 0 {
+            cards.iter().for_each(|card| see(any(self.with(*card))));
+            return;
+        }
+        let mut next = |card: &Card| see(High(plain(self.sum.wrapping_add(key(*card)))));
+        // Four at a time, so that the loop itself costs little.
+        let (fours, rest) = cards.as_chunks::<4>();
+        for four in fours {
+            four.iter().for_each(&mut next);
+        }
+        rest.iter().for_each(next);
     }
 
     #[inline(always)]

@@ -153,6 +153,7 @@ fn every_seven_card_hand_falls_into_its_category() {
             }
         }
     }
+    assert_eq!(numbers, by_six());
     let mut counts = [0_u32; 10];
     for (number, n) in numbers.iter().enumerate().skip(1) {
         let kind = Category::ALL[..10].iter().rposition(|kind| first(*kind) <= number);
@@ -166,6 +167,48 @@ fn every_seven_card_hand_falls_into_its_category() {
         ]
     );
     assert_eq!(counts.iter().sum::<u32>(), 133_784_560);
+}
+
+/// How often each number comes among all hands of seven, the last card by [`Pile::each7`].
+fn by_six() -> Vec<u32> {
+    let mut numbers = vec![0_u32; usize::from(High::COUNT) + 1];
+    let deck: Vec<Card> = (0..52).map(card).collect();
+    for a in 5..52 {
+        for b in 4..a {
+            for c in 3..b {
+                for d in 2..c {
+                    for e in 1..d {
+                        for f in 0..e {
+                            let six = [a, b, c, d, e, f].map(|at| deck[at]);
+                            let six = six.into_iter().fold(Pile::EMPTY, Pile::with);
+                            six.each7(&deck[..f], |high| numbers[usize::from(high.number())] += 1);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    numbers
+}
+
+#[test]
+fn a_fifth_card_at_a_time_is_ranked_as_all_five() {
+    let deck: Vec<Card> = (0..52).map(card).collect();
+    for a in 3..52 {
+        for b in 2..a {
+            for c in 1..b {
+                for d in 0..c {
+                    let four = [deck[a], deck[b], deck[c], deck[d]];
+                    let mut rest = deck[..d].iter();
+                    four.into_iter().fold(Pile::EMPTY, Pile::with).each5(&deck[..d], |value| {
+                        let e = *rest.next().expect("a card for each value");
+                        assert_eq!(value, high(&[four[0], four[1], four[2], four[3], e]));
+                    });
+                    assert_eq!(rest.next(), None);
+                }
+            }
+        }
+    }
 }
 
 /// The number of the worst hand of a kind, by the sizes of the kinds.
