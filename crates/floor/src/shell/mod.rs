@@ -7,7 +7,7 @@
 //! | [`hub`] | who listens, and what each is sent |
 //! | [`api`] | the one table of routes |
 //! | [`document`] | the OpenAPI document and its page, made from that table |
-//! | [`stream`] | sockets |
+//! | `stream` | sockets |
 //! | [`recall`] | what happened, as each viewer saw it |
 //! | [`server`] | connections, headers, the end |
 //! | [`bots`] | players that decide by themselves, over the same API |
