@@ -20,9 +20,9 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Pass all tests: formatting, lints, unit, integration and doc tests, documentation.
+    /// Pass the tests: formatting, lints, unit, integration and doc tests, documentation.
     ///
-    /// What takes long has a command of its own; whatever `croupier` does with a floor is in here.
+    /// All but those that take long, which have a command of their own; whatever `croupier` does with a floor is in here.
     /// Stops at the first failure and says what to do. Installs cargo-nextest, the rustfmt and
     /// clippy components, and pdftotext (Debian's poppler-utils) if they are missing.
     #[command(after_help = "Example:\n  cargo xtask test")]

@@ -43,14 +43,14 @@ pub fn test() -> Vec<Step> {
     document.env("RUSTDOCFLAGS", "-D warnings");
     let mend = "mend each warning above: broken links, bare addresses, damaged markup";
     steps.push(Step { name: "documentation", command: document, mend });
-    // From clean, a third less to compile; who changes and runs one crate's tests calls nextest.
+    // From clean, less to compile; who changes and runs one crate's tests calls nextest.
     for step in &mut steps {
         step.command.env("CARGO_INCREMENTAL", "0");
     }
     steps
 }
 
-/// Tests that take ten seconds and more each: they are [`long`]'s.
+/// Tests that take longest, seven seconds and more each: they are [`long`]'s.
 const SLOW: [&str; 8] = [
     "blackjack_poker_fits_its_chart_under_every_option",
     "casino_stud_tables",
