@@ -22,7 +22,8 @@ struct Arguments {
 enum Task {
     /// Pass the tests: formatting, lints, unit, integration and doc tests, documentation.
     ///
-    /// All but those that take long, which have a command of their own; whatever `croupier` does with a floor is in here.
+    /// All but those that take long, which have a command of their own; whatever `croupier` does
+    /// with a floor is in here.
     /// Stops at the first failure and says what to do. Installs cargo-nextest, the rustfmt and
     /// clippy components, and pdftotext (Debian's poppler-utils) if they are missing.
     #[command(after_help = "Example:\n  cargo xtask test")]
