@@ -10,5 +10,7 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=generate");
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(out.join("tables.rs"), generate::tables())
+    let (source, omaha) = generate::tables();
+    fs::write(out.join("omaha.bin"), omaha)?;
+    fs::write(out.join("tables.rs"), source)
 }

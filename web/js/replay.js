@@ -130,15 +130,7 @@ export class ReplayPage {
           `${W.export} ${W.json}`,
         ),
         this.sign.bank === 'pot' && this.round.over
-          ? h(
-              'a',
-              {
-                class: 'button small',
-                href: `/api/rounds/${this.id}/phh`,
-                download: `${this.id}.phh`,
-              },
-              W.phh,
-            )
+          ? h('button', { class: 'button small', 'data-act': 'phh', onclick: () => this.phh() }, W.phh)
           : null,
         themeButton(),
       ),
@@ -161,6 +153,12 @@ export class ReplayPage {
     this.observer = new ResizeObserver(() => this.layout());
     this.observer.observe(this.pit);
     this.layout();
+  }
+
+  /** Hands the history of the hand to the browser. */
+  async phh() {
+    const answer = await fetch(`/api/rounds/${this.id}/phh`, { cache: 'no-store' });
+    if (answer.ok) save(`${this.id}.phh`, await answer.text(), 'text/plain');
   }
 
   layout() {

@@ -8,11 +8,12 @@ mod steps;
 mod tasks;
 
 use clap::{Parser, Subcommand};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The project's own commands.
 #[derive(Parser)]
-#[command(name = "cargo xtask", bin_name = "cargo xtask", disable_help_subcommand = true)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Arguments {
     #[command(subcommand)]
     task: Task,
@@ -20,18 +21,17 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Pass the tests: formatting, lints, unit, integration and doc tests, documentation.
+    /// Pass all tests: formatting, lints, unit, integration, doc and browser tests, documentation.
     ///
-    /// All but those that take long, which have a command of their own; whatever `croupier` does
-    /// with a floor is in here.
+    /// What takes long, samples against their census and eight slow tests, is a command of its
+    /// own.
     /// Stops at the first failure and says what to do. Installs cargo-nextest, the rustfmt and
-    /// clippy components, and pdftotext (Debian's poppler-utils) if they are missing.
+    /// clippy components, and Debian's poppler-utils, chromium, nodejs and npm if missing.
     #[command(after_help = "Example:\n  cargo xtask test")]
     Test,
-    /// Pass what takes long: slow tests, every sample against its census, the floor's own tests
-    /// (evenings with faults, wire, pages) and real browsers.
+    /// Pass what takes long: slow tests, and every sample against its census.
     ///
-    /// Installs Debian's chromium-headless-shell, nodejs and npm if they are missing.
+    /// Installs cargo-nextest if it is missing.
     #[command(after_help = "Example:\n  cargo xtask long")]
     Long,
     /// Check the dependencies' licences, versions and sources by deny.toml.
@@ -79,7 +79,8 @@ enum Task {
     /// Replay random hands in PokerKit and compare: no part of the tests.
     ///
     /// Installs PokerKit with pip into target/peers; needs Python 3.11 or later.
-    #[command(after_help = "Example:\n  cargo xtask peers --hands 2000")]
+    #[command(after_help = "Examples:\n  cargo xtask peers --hands 2000\n  \
+                            cargo xtask peers --ompeval ../OMPEval")]
     Peers {
         /// Hands of each game.
         #[arg(long, default_value_t = 1000)]
@@ -87,6 +88,9 @@ enum Task {
         /// The seed.
         #[arg(long, default_value = "1")]
         seed: String,
+        /// Instead, build `OMPEval` from this copy with g++, and time its rankings beside ours.
+        #[arg(long, value_name = "DIR")]
+        ompeval: Option<PathBuf>,
     },
     /// Look whether every coded rule is reached by a front end, and keep the result in record/.
     ///
@@ -94,7 +98,7 @@ enum Task {
     /// nor tested through the door that users take.
     #[command(after_help = "Example:\n  cargo xtask reach")]
     Reach,
-    /// Write shell completions and the manual page to target/dist.
+    /// Write shell completions and the manual pages to target/dist.
     #[command(visible_alias = "dist", after_help = "Example:\n  cargo xtask man")]
     Man,
 }
@@ -110,7 +114,8 @@ fn main() -> ExitCode {
         Task::Soak { hands, first, game, seed, .. } => {
             steps::run(peers::soak([hands, first], game.as_deref(), &seed))
         }
-        Task::Peers { hands, seed } => steps::run(peers::peers(hands, &seed)),
+        Task::Peers { ompeval: Some(copy), .. } => steps::run(peers::ompeval(&copy)),
+        Task::Peers { hands, seed, .. } => steps::run(peers::peers(hands, &seed)),
         Task::Reach => tasks::reach(),
         Task::Man => tasks::man(),
     };

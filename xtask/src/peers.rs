@@ -1,7 +1,9 @@
-//! Long runs over the pot games, no part of the tests: by themselves, and against PokerKit.
+//! Long runs, no part of the tests: over the pot games by themselves and against PokerKit, and
+//! over hands against `OMPEval`.
 
 use crate::steps::Step;
 use crate::tasks::cargo;
+use std::path::Path;
 use std::process::Command;
 
 /// The random hands of `sim`'s example: how many of each game, and the number of the first.
@@ -34,7 +36,7 @@ pub fn kills(times: u64) -> Vec<Step> {
     vec![Step { name: "kills", command, mend }]
 }
 
-/// Where PokerKit and the histories go.
+/// Where PokerKit, the histories and other programs go.
 const FOLDER: &str = "target/peers";
 
 /// Random hands of the `croupier`'s example, replayed in PokerKit by a script of ours.
@@ -62,4 +64,26 @@ pub fn peers(hands: u64, seed: &str) -> Vec<Step> {
     let mend = "the histories that differ are in target/peers: which of the two is right?";
     steps.push(Step { name: "replay", command, mend });
     steps
+}
+
+/// The rankings of `hands`' example beside those of a copy of `OMPEval`, in turns: ten million
+/// random hands and all in sequence, twenty times.
+pub fn ompeval(copy: &Path) -> Vec<Step> {
+    let folder = xtask::tidy::root().join(FOLDER);
+    let program = folder.join("ompeval");
+    let mut make = Command::new("mkdir");
+    make.arg("-p").arg(&folder);
+    let mend = "target/peers must be a folder that can be written to";
+    let folder = Step { name: "folder", command: make, mend };
+    let mut build = Command::new("g++");
+    build.args(["-O3", "-march=native", "-std=c++11", "-pthread", "-I"]).arg(copy);
+    build.arg(xtask::tidy::root().join("xtask/peers/ompeval.cpp"));
+    build.arg(copy.join("omp/HandEvaluator.cpp")).arg("-o").arg(&program);
+    let mend = "the folder named must be a copy of github.com/zekyll/OMPEval, and g++ installed";
+    let build = Step { name: "OMPEval", command: build, mend };
+    let example = ["run", "--release", "--package", "hands", "--example", "rivals", "--"];
+    let mut command = cargo(&example);
+    command.args(["10000000", "20"]).arg(&program);
+    let mend = "where the two order hands otherwise, which of them is right?";
+    vec![folder, build, Step { name: "times", command, mend }]
 }

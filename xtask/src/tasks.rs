@@ -29,11 +29,12 @@ pub fn test() -> Vec<Step> {
         mend: "mend each warning above; an allowed lint says why beside it",
     });
     steps.extend(missing("cargo-nextest", "nextest"));
-    steps.extend(packages(&BESIDE[..1]));
-    let mut tests = cargo(&["nextest", "run", "--workspace"]);
-    tests.args(["--exclude=floor", "--exclude=fit", "-E", &format!("not ({})", slow())]);
+    steps.extend(packages());
+    let mut tests = cargo(&["nextest", "run", "--workspace", "--exclude=fit"]);
+    tests.args(["-E", &format!("not ({})", slow())]);
     let mend = "cargo nextest run --workspace NAME runs one test again";
     steps.push(Step { name: "tests", command: tests, mend });
+    steps.extend(web());
     steps.push(Step {
         name: "doc tests",
         command: cargo(&["test", "--doc", "--workspace"]),
@@ -43,14 +44,14 @@ pub fn test() -> Vec<Step> {
     document.env("RUSTDOCFLAGS", "-D warnings");
     let mend = "mend each warning above: broken links, bare addresses, damaged markup";
     steps.push(Step { name: "documentation", command: document, mend });
-    // From clean, less to compile; who changes and runs one crate's tests calls nextest.
+    // From clean, a third less to compile; who changes and runs one crate's tests calls nextest.
     for step in &mut steps {
         step.command.env("CARGO_INCREMENTAL", "0");
     }
     steps
 }
 
-/// Tests that take longest, seven seconds and more each: they are [`long`]'s.
+/// Tests that take ten seconds and more each: they are [`long`]'s.
 const SLOW: [&str; 8] = [
     "blackjack_poker_fits_its_chart_under_every_option",
     "casino_stud_tables",
@@ -67,33 +68,35 @@ fn slow() -> String {
     SLOW.map(|name| format!("test({name})")).join(" | ")
 }
 
-/// What takes long: slow tests; every sample against its census; the floor's evenings, ledger,
-/// laboratory and wire, the units of its pages, then a real browser against the program. Together
-/// with the rest it would take half an hour.
+/// What takes long: slow tests, and every sample against its census.
 pub fn long() -> Vec<Step> {
-    let mut steps: Vec<Step> = packages(&BESIDE[1..]).into_iter().collect();
-    steps.push(Step {
-        name: "web packages",
-        command: npm(&["ci"]),
-        mend: "the packages are those of web/tests/package-lock.json: npm must reach them",
-    });
-    steps.push(Step {
-        name: "web units",
-        command: npm(&["run", "unit"]),
-        mend: "node --test unit/NAME.test.js in web/tests runs one file again",
-    });
-    // The build leaves the program to the browsers.
-    let chosen = format!("package(floor) | package(fit) | {}", slow());
+    let chosen = format!("package(fit) | {}", slow());
     let mut tests = cargo(&["nextest", "run", "--workspace", "-E", &chosen]);
     tests.env("CARGO_INCREMENTAL", "0");
     let mend = "cargo nextest run --workspace NAME runs one test again";
+    let mut steps: Vec<Step> = missing("cargo-nextest", "nextest").into_iter().collect();
     steps.push(Step { name: "slow tests", command: tests, mend });
+    steps
+}
+
+/// The units of the floor's pages, and a real browser against the program that the tests have
+/// built.
+fn web() -> [Step; 3] {
+    let packages = Step {
+        name: "web packages",
+        command: npm(&["ci"]),
+        mend: "the packages are those of web/tests/package-lock.json: npm must reach them",
+    };
+    let units = Step {
+        name: "web units",
+        command: npm(&["run", "unit"]),
+        mend: "node --test unit/NAME.test.js in web/tests runs one file again",
+    };
     let mut command = npm(&["run", "browser"]);
     command.env("CROUPIER", xtask::tidy::root().join("target/debug/croupier"));
     let mend =
         "CROUPIER=target/debug/croupier node --test browser/NAME.test.js runs one file again";
-    steps.push(Step { name: "browser", command, mend });
-    steps
+    [packages, units, Step { name: "browser", command, mend }]
 }
 
 /// `npm` where the web's tests are.
@@ -229,13 +232,13 @@ const BESIDE: [[&str; 3]; 4] = [
 ];
 
 /// The installation of what is missing of it.
-fn packages(beside: &[[&str; 3]]) -> Option<Step> {
+fn packages() -> Option<Step> {
     let lacks = |[program, option, _]: &[&str; 3]| {
         let mut command = Command::new(program);
         command.arg(option);
         !answers(command)
     };
-    let missing: Vec<&str> = beside.iter().filter(|row| lacks(row)).map(|row| row[2]).collect();
+    let missing: Vec<&str> = BESIDE.iter().filter(|row| lacks(row)).map(|row| row[2]).collect();
     if missing.is_empty() {
         return None;
     }

@@ -5,9 +5,11 @@ mod notices;
 mod odds;
 mod person;
 mod trials;
+mod variations;
 
 pub(crate) use notices::{limits_in_words, pays, required};
 pub(crate) use odds::{Use, in_use};
+pub(crate) use variations::concerns;
 
 use crate::check::{About, Audit, told};
 use crate::house::Written;
@@ -22,11 +24,12 @@ use table::Bank;
 pub(crate) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
     premises(audit);
     trials::check(audit);
+    variations::check(audit, stands);
     for stand in stands {
         banked(audit, stand);
         let (Ok(game), Some(resolved)) = (&stand.game, &stand.resolved) else { continue };
         if resolved.book == "uk" {
-            table(audit, game, (stand.written, resolved));
+            table(audit, game, (stand, resolved));
         }
     }
     house_edges(audit, stands);
@@ -43,30 +46,35 @@ fn premises(audit: &mut Audit<'_>) {
     };
     let (licensed, remote) = (premises.licensed, premises.remote);
     let (bank, shares) = (premises.bank.clone(), premises.shares.clone());
-    let mut error = |id: &str, rule: Cite, expected: &str, found: String, remedy: &str| {
-        audit.error(id, About::HOUSE, rule, told(expected, found, remedy));
+    let house = audit.house;
+    let mut error = |key: &str, check: (&str, Cite), expected: &str, found, remedy: &str| {
+        let found: String = found;
+        audit.error(check.0, About::house(house, key), check.1, told(expected, found, remedy));
     };
     if licensed != Some(true) {
         let remedy = "premises.licensed = true, once the licence is there";
         let found = format!("licensed: {}", said(licensed));
-        error("GB-2.1", uk::R2_1, "a casino licence for the premises", found, remedy);
+        let expected = "a casino licence for the premises";
+        error("licensed", ("GB-2.1", uk::R2_1), expected, found, remedy);
     }
     if remote != Some(false) {
         let remedy = "premises.remote = false, and games for those present alone";
         let found = format!("remote: {}", said(remote));
-        error("GB-2.1", uk::R2_1, "players who are there in person", found, remedy);
+        let expected = "players who are there in person";
+        error("remote", ("GB-2.1", uk::R2_1), expected, found, remedy);
     }
     if !shares.is_empty() {
         let remedy = "end their interest in the bank, and take them off premises.shares";
         let found = shares.join(", ");
-        error("GB-2.5a", uk::R2_5_A, "nobody but the licence holder in the bank", found, remedy);
+        let expected = "nobody but the licence holder in the bank";
+        error("shares", ("GB-2.5a", uk::R2_5_A), expected, found, remedy);
     }
     let kept = bank.as_deref();
     if !matches!(kept, Some("licence-holder" | "service-agreement")) {
         let found = kept.unwrap_or("nobody says").to_string();
         let expected = "a bank kept by the licence holder, or under a service agreement";
         let remedy = "premises.bank = \"licence-holder\" or \"service-agreement\"";
-        error("GB-2.5b", uk::R2_5_B, expected, found, remedy);
+        error("bank", ("GB-2.5b", uk::R2_5_B), expected, found, remedy);
     }
 }
 
@@ -80,12 +88,13 @@ fn banked(audit: &mut Audit<'_>, stand: &Standing<'_>) {
             _ => "players play against each other",
         };
         let told = told("wagers with the bank alone", found, "take the table out");
-        audit.error("GB-2.5c", About::from(stand.written), uk::R2_5_C, told);
+        audit.error("GB-2.5c", About::of(stand.written, "game"), uk::R2_5_C, told);
     }
 }
 
 /// What is asked of one table.
-fn table(audit: &mut Audit<'_>, game: &Game, (written, resolved): (&Written, &Resolved)) {
+fn table(audit: &mut Audit<'_>, game: &Game, (stand, resolved): (&Standing<'_>, &Resolved)) {
+    let written = stand.written;
     let mut priced = resolved.clone();
     if let Err(why) = price_due(&mut priced, audit.pricing) {
         let due = priced.required.iter().find(|notice| notice.kind == Kind::HouseEdge);
@@ -95,19 +104,10 @@ fn table(audit: &mut Audit<'_>, game: &Game, (written, resolved): (&Written, &Re
         audit.error(&id, About::from(written), rule, told);
         priced.required.retain(|notice| notice.kind != Kind::HouseEdge);
     }
-    audit.notices(written, &priced.required);
+    audit.notices(stand, &priced.required);
     balanced(audit, game, written, resolved);
     marked(audit, written, resolved);
     wheel(audit, written, resolved);
-    if let (true, Some(id)) = (written.automated, &written.variation) {
-        let approved = |v: &&crate::Variation| v.id == *id && v.approved == Some(true);
-        if !audit.house.variations.iter().any(|v| approved(&v)) {
-            let found = format!("automated, and varied by {id}");
-            let remedy = "get the Commission's consent, then variation.approved = true";
-            let told = told("the rules of the book, or prior consent", found, remedy);
-            audit.error("GB-2.6", About::from(written), uk::R2_6, told);
-        }
-    }
 }
 
 /// 2.10: a list of minimums that is called unbalanced is lawful as a pay table, and advised
@@ -133,7 +133,8 @@ fn balanced(audit: &mut Audit<'_>, game: &Game, written: &Written, table: &Resol
                 format!("the list of minimums, {}", wager.paytable),
                 "post a pay table, or leave it: it is lawful",
             );
-            audit.warning("GB-2.10", About::from(written), uk::R2_10, told);
+            let subject = format!("paytable.{}", wager.group);
+            audit.warning("GB-2.10", About::of(written, &subject), uk::R2_10, told);
         }
     }
 }
@@ -168,7 +169,9 @@ fn marked(audit: &mut Audit<'_>, written: &Written, table: &Resolved) {
                 format!("{} is offered, and the layout does not show it", side.id),
                 format!("mark the table: marked = [\"{}\"], or do not offer it", side.id),
             );
-            audit.error("GB-MARK", About::from(written), rule, told);
+            let place = written.places.get("marked").or_else(|| written.places.get("offers"));
+            let about = About::of(written, &side.id).at(place);
+            audit.error("GB-MARK", about, rule, told);
         }
     }
 }
@@ -191,7 +194,7 @@ fn wheel(audit: &mut Audit<'_>, written: &Written, table: &Resolved) {
             let found = format!("{} pockets: {}", written.wheel.len(), written.wheel.join(" "));
             let expected = format!("37 pockets in the order {}", order.join(" "));
             let told = told(expected, found, "use a wheel of that order");
-            audit.error("GB-3.5", About::from(written), uk::R3_5, told);
+            audit.error("GB-3.5", About::of(written, "wheel"), uk::R3_5, told);
         }
     } else if table.game == "uk/big-six" {
         let symbols = games::big_six::SYMBOLS;
@@ -204,7 +207,7 @@ fn wheel(audit: &mut Audit<'_>, written: &Written, table: &Resolved) {
             let found = format!("{} segments: {}", written.wheel.len(), counted.join(", "));
             let expected = "52 segments, the symbols 1, 1, 2, 4, 8, 12 and 24 times";
             let told = told(expected, found, "use a wheel of that make");
-            audit.error("GB-10.2", About::from(written), uk::R10_2, told);
+            audit.error("GB-10.2", About::of(written, "wheel"), uk::R10_2, told);
         }
     }
 }
@@ -242,6 +245,7 @@ fn house_edges(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
             format!("nobody says so, and pay tables are replaced: {}", replaced.join(", ")),
             "lay out what `croupier house show` prints, then premises.house_edges = true",
         );
-        audit.error("GB-2.9b", About::HOUSE, uk::R2_9_B, told);
+        let about = About::house(audit.house, "house_edges");
+        audit.error("GB-2.9b", about, uk::R2_9_B, told);
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::check::Audit;
 use crate::checks::id_of;
+use crate::fees::collection;
 use crate::notice::{Kind, Required};
 use crate::resolved::{Resolved, Standing};
 use catalog::Game;
@@ -18,7 +19,7 @@ pub(crate) fn required(game: &Game, table: &Resolved) -> Vec<Required> {
     let mut all = Vec::new();
     if let Some(posted) = &table.fees {
         let lines = posted.lines.iter().map(|(who, amount)| format!("{who}: {amount}"));
-        let text = std::iter::once(format!("Collection {}", posted.option)).chain(lines);
+        let text = std::iter::once(collection(&posted.option)).chain(lines);
         let notice = notice(Kind::Fees, shown(game), text.collect());
         all.push(notice.states(posted.option.clone()));
     }
@@ -47,7 +48,7 @@ fn shown(game: &Game) -> Cite {
 pub(crate) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
     for stand in stands {
         if let Some(table) = stand.resolved.as_ref().filter(|table| table.book == "ca") {
-            audit.notices(stand.written, &table.required);
+            audit.notices(stand, &table.required);
         }
     }
     let at = |wanted: &dyn Fn(&Resolved) -> bool| -> Vec<&str> {

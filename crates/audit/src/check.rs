@@ -5,13 +5,19 @@ use crate::house::{House, Written};
 use crate::notice::Required;
 use crate::resolved::{Standing, stand};
 use crate::{Date, Finding, Place, Pricing, Severity};
-use crate::{britain, california, colorado, singapore};
+use crate::{britain, california, checks, colorado, said, singapore};
 use law::Cite;
 use serde::Serialize;
 
 /// Everything found. As JSON it is the document of `croupier check --json`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
+    /// The name of the house.
+    pub house: String,
+    /// The book that it stands under.
+    pub book: &'static str,
+    /// The day as of which it was looked at.
+    pub day: Date,
     /// How many tables were looked at.
     pub tables: usize,
     /// What was found: errors first, then warnings, then what a person must confirm.
@@ -32,25 +38,49 @@ impl Report {
 }
 
 /// Holds a house against the law, as of a day.
+///
+/// Where values of a table do not go together, the rest is held against the law in every way in
+/// which they could be mended: what is found in all of them is wrong whatever the house does.
 pub fn check(house: &House, today: Date, pricing: &dyn Pricing) -> Report {
+    let mut stands: Vec<Standing<'_>> =
+        house.tables.iter().map(|table| stand(house, table)).collect();
+    let mut findings = once(house, today, pricing, &stands);
+    let ways = stands.iter().map(|table| table.others.len()).max().unwrap_or(0);
+    for _ in 0..ways {
+        stands.iter_mut().for_each(Standing::turn);
+        let other = once(house, today, pricing, &stands);
+        findings.retain(|finding| other.iter().any(|one| finding.is_like(one)));
+    }
+    findings.sort_by_key(|finding| finding.severity);
+    let (name, book) = (house.premises.name.clone(), house.book.id);
+    Report { house: name, book, day: today, tables: house.tables.len(), findings }
+}
+
+/// Everything found with the tables as they stand.
+fn once(
+    house: &House,
+    today: Date,
+    pricing: &dyn Pricing,
+    stands: &[Standing<'_>],
+) -> Vec<Finding> {
     let mut audit = Audit { house, today, pricing, findings: Vec::new() };
-    let stands: Vec<Standing<'_>> = house.tables.iter().map(|table| stand(house, table)).collect();
-    for table in &stands {
+    for table in stands {
         common::table(&mut audit, table);
-        audit.notices(table.written, &table.due);
     }
     match house.book.id {
-        "uk" => britain::check(&mut audit, &stands),
-        "co" => colorado::check(&mut audit, &stands),
-        "ca" => california::check(&mut audit, &stands),
-        _ => singapore::check(&mut audit, &stands),
+        "uk" => britain::check(&mut audit, stands),
+        "co" => colorado::check(&mut audit, stands),
+        "ca" => california::check(&mut audit, stands),
+        _ => singapore::check(&mut audit, stands),
     }
     if house.book.id != "uk" {
-        common::meters(&mut audit, &stands);
+        common::meters(&mut audit, stands);
     }
-    let mut findings = audit.findings;
-    findings.sort_by_key(|finding| finding.severity);
-    Report { tables: house.tables.len(), findings }
+    for table in stands {
+        said::check(&mut audit, table);
+    }
+    audit.not_yet();
+    audit.findings
 }
 
 /// A house under audit.
@@ -66,18 +96,34 @@ pub(crate) struct Audit<'a> {
 pub(crate) struct About<'a> {
     /// The table or whatever it is, by the house's own id; empty for the house.
     pub name: &'a str,
-    /// Where it is written.
+    /// What of it is meant; empty for the whole.
+    pub subject: &'a str,
+    /// Where it is written; none where it is the house's own.
     pub place: Option<&'a Place>,
 }
 
-impl About<'_> {
-    /// The whole house.
-    pub const HOUSE: About<'static> = About { name: "", place: None };
+impl<'a> About<'a> {
+    /// The house, or what one key of its premises says.
+    pub fn house(house: &'a House, key: &'a str) -> About<'a> {
+        let places = &house.premises.places;
+        About { name: "", subject: key, place: places.get(key).or_else(|| places.get("")) }
+    }
+
+    /// A table, and what is meant of it.
+    pub fn of(table: &'a Written, subject: &'a str) -> About<'a> {
+        let place = table.places.get(subject).unwrap_or(&table.place);
+        About { name: &table.id, subject, place: Some(place) }
+    }
+
+    /// The same with another place, if that is known.
+    pub fn at(self, place: Option<&'a Place>) -> About<'a> {
+        About { place: place.or(self.place), ..self }
+    }
 }
 
 impl<'a> From<&'a Written> for About<'a> {
     fn from(table: &'a Written) -> About<'a> {
-        About { name: &table.id, place: Some(&table.place) }
+        About::of(table, "")
     }
 }
 
@@ -115,7 +161,8 @@ impl Audit<'_> {
             expected: told.expected,
             found: told.found,
             remedy: told.remedy,
-            place: about.place.cloned(),
+            subject: about.subject.to_string(),
+            place: about.place.unwrap_or(&self.house.place).clone(),
         });
     }
 
@@ -142,19 +189,53 @@ impl Audit<'_> {
             "look, then write: [[signed]] check = \"{id}\", by = \"…\", on = {}",
             self.today
         );
+        let house = self.house;
         let about = if let [one] = open.as_slice() {
-            About { name: one, place: None }
+            let table = house.table(one).map(|table| &table.place);
+            let meter = || house.progressives.iter().find(|meter| meter.id == **one);
+            let place = table.or_else(|| meter().map(|meter| &meter.place));
+            About { name: one, subject: "", place }
         } else {
-            About::HOUSE
+            About::house(house, "")
         };
         self.add(Severity::Confirm, id, about, rule, told(what, found, remedy));
     }
 
-    /// The notices that a table's book asks for, against those that hang there.
-    pub fn notices(&mut self, table: &Written, required: &[Required]) {
+    /// Signatures of a day that has not come: they count for nothing yet.
+    fn not_yet(&mut self) {
+        let (house, today) = (self.house, self.today);
+        for signature in house.signed.iter().filter(|signature| signature.on > today) {
+            let rule = match checks::find(&signature.check) {
+                Some(check) => Some(check.rules[0]),
+                None => checks::rule_of(house.book.id, &signature.check),
+            };
+            // invariant: a signature is read only if it is for a check of the book
+            let rule = rule.unwrap_or_else(|| unreachable!("no check {}", signature.check));
+            let name = signature.table.as_deref().unwrap_or_default();
+            let about = About { name, subject: "signed", place: Some(&signature.place) };
+            let told = told(
+                format!("a signature of {today} or before"),
+                format!("{} signs for {} on {}", signature.by, signature.check, signature.on),
+                "sign once somebody has looked; until then it counts for nothing",
+            );
+            self.add(Severity::Warning, &signature.check, about, rule, told);
+        }
+    }
+
+    /// The notices that a table's book asks for, against those that hang there. What a notice
+    /// says of a value that is posted unlawfully nobody can judge yet.
+    pub fn notices(&mut self, stand: &Standing<'_>, required: &[Required]) {
+        let table = stand.written;
         for needed in required {
-            if let Some(told) = needed.missing(table, self.house.book.id) {
-                self.error(&needed.check, About::from(table), needed.rule, told);
+            if let Some((at, told)) = needed.missing(table, self.house.book.id) {
+                let hung = at.map(|at| &table.notices[at]);
+                if hung.is_some_and(|notice| said::is_undecided(notice, &stand.faults)) {
+                    continue;
+                }
+                let subject = needed.subject();
+                let key = at.map_or("notices".into(), |at| format!("notices.{at}"));
+                let about = About { subject: &subject, ..About::of(table, &key) };
+                self.error(&needed.check, about, needed.rule, told);
             }
         }
     }

@@ -118,6 +118,12 @@ const fn check(id: &'static str, rules: &'static [Cite], by: By, text: &'static 
     Check { id, rules, text, by }
 }
 
+/// The rule that a check is called after, elsewhere than in Great Britain.
+pub(crate) fn rule_of(book: &str, id: &str) -> Option<Cite> {
+    let number = id.strip_prefix(&format!("{}-", book.to_uppercase()))?;
+    law::find(&format!("{book}:{number}"))
+}
+
 /// The id of the check that a rule belongs to: one of Great Britain's where one has it, else the
 /// book and the rule's own number.
 #[must_use]

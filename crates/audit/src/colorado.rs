@@ -48,24 +48,61 @@ pub(crate) fn required(table: &Resolved) -> Vec<Required> {
         all.push(notice(Kind::AggregateLimit, option.rule, text).states(cap.plain()));
     }
     all.extend(suits(table));
-    if table.game == "co/infinite-fortune" {
+    if let Some(rule) = stands_alone(table.game) {
         let text = match value("base_required") {
             "true" => "A bonus wager needs a wager on the game",
             _ => "A bonus wager may stand alone",
         };
-        let (kind, rule) = (Kind::MainWager, co::R2899_06_4);
-        all.push(notice(kind, rule, vec![text.into()]).states(value("base_required").into()));
+        let due = notice(Kind::MainWager, rule, vec![text.into()]);
+        all.push(due.states(value("base_required").into()));
     }
-    let tips = match table.game {
-        "co/golden-frog" => Some(co::R2899_05_3),
-        "co/infinite-fortune" => Some(co::R2899_06_8),
-        _ => None,
-    };
+    let tips = tips(table.game);
     if let (Some(rule), "true") = (tips, value("dealer_tips")) {
         let text = "Wagers for the dealer are taken within the posted restrictions";
         all.push(notice(Kind::Tips, rule, vec![text.into()]));
     }
     all
+}
+
+/// The tables of Rule 28 that leave restrictions on tips to a notice, by whose rule; every one is
+/// listed.
+fn tips(game: &str) -> Option<Cite> {
+    match game {
+        "co/golden-frog" => Some(co::R2899_05_3),
+        "co/infinite-fortune" => Some(co::R2899_06_8),
+        other => none_of_its_own(other),
+    }
+}
+
+/// The tables that say by notice whether a bonus wager stands alone.
+fn stands_alone(game: &str) -> Option<Cite> {
+    match game {
+        "co/infinite-fortune" => Some(co::R2899_06_4),
+        "co/golden-frog" => None,
+        other => none_of_its_own(other),
+    }
+}
+
+/// The other tables of the book, which have no such rule.
+fn none_of_its_own(game: &str) -> Option<Cite> {
+    const OTHERS: [&str; 13] = [
+        "co/baccarat",
+        "co/midi-baccarat",
+        "co/5-treasures",
+        "co/99-fortunes-progressive",
+        "co/dragon-bonus",
+        "co/ez-baccarat",
+        "co/ez-baccarat-progressive",
+        "co/eternal-baccarat",
+        "co/eternal-single-event",
+        "co/eternal-golden-talons",
+        "co/eternal-harmony-progressive",
+        "co/eternal-sun-7-progressive",
+        "co/eternal-fate-38-progressive",
+    ];
+    // invariant: the tables of the book are these and those that the caller has named
+    assert!(OTHERS.contains(&game), "what does {game} ask for?");
+    None
 }
 
 /// The suits that win, where a row of a progressive names none.
@@ -101,11 +138,15 @@ fn suit(letter: char) -> &'static str {
     }
 }
 
+/// What a progressive needs whose stake is another than a dollar.
+const SCALED: &str =
+    "the Division has approved the stake beforehand, with the house's mathematics";
+
 /// What is asked beyond notices.
 pub(crate) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
     for stand in stands {
         if let Some(table) = stand.resolved.as_ref().filter(|table| table.book == "co") {
-            audit.notices(stand.written, &table.required);
+            audit.notices(stand, &table.required);
         }
     }
     let at = |wanted: &dyn Fn(&Resolved) -> bool| -> Vec<&str> {
@@ -118,6 +159,12 @@ pub(crate) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
         matches!(table.game, "co/baccarat" | "co/midi-baccarat")
             && table.value("commission_free") == Some("true")
     });
+    let scaled = |wager: &str| {
+        let other = |meter: &crate::Meter| {
+            meter.wager == wager && meter.unit.is_some_and(|unit| unit != Cents::dollars(1))
+        };
+        at(&|table| table.meters.iter().any(other))
+    };
     for (rule, what, tables) in [
         (
             co::R2803_1,
@@ -132,6 +179,9 @@ pub(crate) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
             "the Division has consented in writing to play without commission",
             &plain,
         ),
+        (co::R2899_07_8_D_VII, SCALED, &scaled("harmony-progressive")),
+        (co::R2899_07_8_E_VI, SCALED, &scaled("sun-7-progressive")),
+        (co::R2899_07_8_F_VI, SCALED, &scaled("fate-38-progressive")),
         (co::R2811, "the cards share one back, and the shoe is a proper or an approved one", &all),
         (co::R2815_3_A, "all baccarat tables of a pit pay in the same way", &all),
     ] {

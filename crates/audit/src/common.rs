@@ -3,7 +3,9 @@
 
 use crate::check::{About, Audit, Told, told};
 use crate::checks::id_of;
+use crate::decks::one_deck;
 use crate::house::Written;
+use crate::mended::{Part, parts};
 use crate::resolved::Standing;
 use catalog::Game;
 use games::Entry;
@@ -46,7 +48,7 @@ pub(crate) fn table(audit: &mut Audit<'_>, stand: &Standing<'_>) {
             let remedy = "take the table out, or name a game of the book";
             return audit.error(
                 &id_of(book.id, rule),
-                about(table, "game"),
+                About::of(table, "game"),
                 rule,
                 told(only, found, remedy),
             );
@@ -55,14 +57,47 @@ pub(crate) fn table(audit: &mut Audit<'_>, stand: &Standing<'_>) {
     for fault in &stand.faults {
         if !of_meter(audit, table, fault) {
             let (id, rule) = id(game, book.id, &table.posted, fault);
-            let place = named(fault).and_then(|name| table.places.get(name));
-            let about = About { place: place.or(Some(&table.place)), ..About::from(table) };
-            audit.error(&id, about, rule, in_words(book.id, fault, rule));
+            if let Fault::Conflict { why, .. } = fault {
+                let why = signed(book.id, why);
+                conflict(audit, (&id, rule), (game, stand), (fault, &why));
+            } else {
+                let about = About::of(table, named(fault).unwrap_or_default());
+                audit.error(&id, about, rule, in_words(table, fault, rule));
+            }
         }
     }
     limits(audit, game, table);
     only_listed(audit, game, table);
     seats(audit, stand);
+}
+
+/// Values that do not go together: which they are, and which would.
+fn conflict(
+    audit: &mut Audit<'_>,
+    (id, rule): (&str, Cite),
+    (game, stand): (&Game, &Standing<'_>),
+    (fault, why): (&Fault, &str),
+) {
+    let table = stand.written;
+    let parts = parts(game, &stand.sifted, fault);
+    let list = |one: &dyn Fn(&Part) -> String, by: &str| {
+        parts.iter().map(one).collect::<Vec<_>>().join(by)
+    };
+    let told = if parts.is_empty() {
+        told("values that go together", why, "change one of them")
+    } else {
+        told(
+            format!("values that go together: {}", list(&Part::would_do, ", or ")),
+            format!("{why}: {}", list(&Part::stands, ", ")),
+            format!("change {}", list(&|part| part.name.clone(), " or ")),
+        )
+    };
+    let place = parts.iter().find_map(|part| {
+        let list = part.name.split('.').next().unwrap_or_default();
+        table.places.get(&part.name).or_else(|| table.places.get(list))
+    });
+    let subject = list(&|part| part.name.clone(), " ");
+    audit.error(id, About::of(table, &subject).at(place), rule, told);
 }
 
 /// A game whose seats are no option has as many as its book says at most.
@@ -73,7 +108,8 @@ fn seats(audit: &mut Audit<'_>, stand: &Standing<'_>) {
         let rule = table.sign.seats_rule;
         let found = format!("seats = {seats}");
         let told = told(format!("1 to {most} seats"), found, "post fewer seats");
-        audit.error(&id_of(audit.house.book.id, rule), About::from(stand.written), rule, told);
+        let about = About::of(stand.written, "seats");
+        audit.error(&id_of(audit.house.book.id, rule), about, rule, told);
     }
 }
 
@@ -86,7 +122,8 @@ pub(crate) fn meters(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
             let fed = table.meters.iter().any(|fed| fed.wager == meter.wager);
             if !fed && of_book(game, book) {
                 let rule = wagers_of(game, book);
-                let about = About { name: &meter.id, place: Some(&meter.place) };
+                let about =
+                    About { name: &meter.id, subject: "tables", place: Some(&meter.place) };
                 let told = told(
                     format!("a table that offers {}, a wager for a meter", meter.wager),
                     format!("{}, a table of {}", table.table, table.game),
@@ -99,7 +136,7 @@ pub(crate) fn meters(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
 }
 
 /// The rule by which a house offers only games of its book.
-fn games_of(book: &str) -> Cite {
+pub(crate) fn games_of(book: &str) -> Cite {
     match book {
         "uk" => uk::R2_3,
         "co" => co::R2801_1,
@@ -142,11 +179,6 @@ fn of_book(game: &Game, book: &str) -> bool {
     game.id().split_once('/').is_some_and(|(own, _)| own == book)
 }
 
-/// A table, and where it says something.
-fn about<'a>(table: &'a Written, name: &str) -> About<'a> {
-    About { place: table.places.get(name).or(Some(&table.place)), ..About::from(table) }
-}
-
 fn named(fault: &Fault) -> Option<&str> {
     match fault {
         Fault::Unlawful { name, .. } | Fault::Unknown { name, .. } => Some(name),
@@ -169,6 +201,9 @@ fn of_meter(audit: &Audit<'_>, table: &Written, fault: &Fault) -> bool {
 fn id(game: &Game, book: &str, posted: &Posted, fault: &Fault) -> (String, Cite) {
     let rule = match fault {
         Fault::Unlawful { rule, .. } | Fault::Conflict { rule, .. } => *rule,
+        Fault::Unknown { name, .. } if name == "decks" => {
+            one_deck(game).unwrap_or_else(|| wagers_of(game, book))
+        }
         Fault::Unknown { .. } => wagers_of(game, book),
     };
     let Fault::Unlawful { name, posted: text, .. } = fault else {
@@ -203,7 +238,16 @@ fn id(game: &Game, book: &str, posted: &Posted, fault: &Fault) -> (String, Cite)
 /// they are said to belong to.
 fn below(game: &Game, wager: &str, posted: &Posted, odds: (&str, &str)) -> (String, Cite) {
     let own = format!("paytable.{wager}");
-    let replaced = |name: &str| posted.get(name).is_some_and(|table| is_replacing(table));
+    let infos = match game {
+        Game::Banked(entry, _) => entry.wagers(),
+        Game::Pot(_) | Game::Points(_) => Vec::new(),
+    };
+    let info = infos.iter().find(|info| info.group == wager);
+    let replaces = |table: &str| match info {
+        Some(info) => replaces(&info.paytables, table),
+        None => is_replacing(table),
+    };
+    let replaced = |name: &str| posted.get(name).is_some_and(|table| replaces(table));
     let replaced = replaced(&own) || replaced("paytable");
     let options = game.options();
     let option = options.iter().find(|option| option.name == odds.0);
@@ -216,12 +260,18 @@ fn below(game: &Game, wager: &str, posted: &Posted, odds: (&str, &str)) -> (Stri
     (id_of("uk", rule), rule)
 }
 
-/// Whether a pay table is one that replaces the list of minimums: `PT1`, `PT2`.
-pub(crate) fn is_replacing(table: &str) -> bool {
+/// Whether a pay table of a wager replaces its list of minimums, which is the first of its tables:
+/// at the Envy Bonus `PT1` is that list.
+pub(crate) fn replaces(tables: &[&str], table: &str) -> bool {
+    is_replacing(table) && tables.first() != Some(&table)
+}
+
+/// Whether a pay table is called as those are that replace the list of minimums: `PT1`, `PT2`.
+fn is_replacing(table: &str) -> bool {
     table.strip_prefix("PT").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-fn in_words(book: &str, fault: &Fault, told_by: Cite) -> Told {
+fn in_words(table: &Written, fault: &Fault, told_by: Cite) -> Told {
     match fault {
         Fault::Unlawful { name, posted, lawful, rule } => {
             let by = if *rule == told_by { String::new() } else { format!(" ({rule})") };
@@ -232,6 +282,11 @@ fn in_words(book: &str, fault: &Fault, told_by: Cite) -> Told {
             let remedy = format!("post {name} within the law: {lawful}");
             told(format!("{name}: {lawful}{by}"), format!("{name} = {posted}"), remedy)
         }
+        Fault::Unknown { name, .. } if name == "decks" => {
+            let posted = table.posted.get(name).map_or("", String::as_str);
+            let found = format!("{name} = {posted}");
+            told("one deck, which the rules fix", found, "deal from one deck, and leave it out")
+        }
         Fault::Unknown { name, near } => {
             let near = match near.as_slice() {
                 [] => "an option of this game".to_string(),
@@ -240,9 +295,8 @@ fn in_words(book: &str, fault: &Fault, told_by: Cite) -> Told {
             let found = format!("{name}, which this game does not have");
             told(near, found, "leave it out, or correct its name")
         }
-        Fault::Conflict { why, .. } => {
-            told("values that go together", signed(book, why), "change one of them")
-        }
+        // invariant: whoever calls has told conflicts already
+        Fault::Conflict { why, .. } => unreachable!("{why}"),
     }
 }
 
@@ -267,7 +321,8 @@ fn limits(audit: &mut Audit<'_>, game: &Game, table: &Written) {
                 format!("no `{name}` in its limits"),
                 format!("post it: limits = {{ {name} = \"…\" }}"),
             );
-            audit.error(&id, about(table, "limits"), option.rule, told);
+            let about = About::of(table, name).at(table.places.get("limits"));
+            audit.error(&id, about, option.rule, told);
         }
     }
 }
@@ -295,7 +350,10 @@ fn only_listed(audit: &mut Audit<'_>, game: &Game, table: &Written) {
             near => format!("a wager of {}, such as {}", game.id(), near.join(", ")),
         };
         let told = told(expected, format!("`{id}`"), "take it off the table");
-        audit.error(&id_of(book, rule), about(table, "offers"), rule, told);
+        let offered = table.offers.iter().flatten().any(|one| one == id);
+        let key = if offered { "offers" } else { "marked" };
+        let about = About { subject: id, ..About::of(table, key) };
+        audit.error(&id_of(book, rule), about, rule, told);
     }
 }
 

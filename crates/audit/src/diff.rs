@@ -1,22 +1,33 @@
 //! What changed between two states of a house: in words, with the rule that governs each change,
-//! what needs notice or consent, and what it does to the edges.
+//! what needs notice or consent, what is not lawful about it, and what it does to the edges.
+//!
+//! Compared is what is posted, lawful or not; how a table stands by that is told besides.
 
-use crate::house::{House, Written};
+mod beside;
+mod options;
+
+use crate::common::games_of;
+use crate::house::House;
 use crate::notice::Required;
 use crate::pricing::{Edge, Pricing, price_due};
 use crate::resolved::{Resolved, Standing, stand};
-use law::{Cite, co, uk};
+use crate::{Date, Finding, Severity, check};
+use law::{Cite, uk};
 use odds::Exact;
 use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// Everything that changed. As JSON it is the document of `croupier house diff --json`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[allow(clippy::struct_field_names)] // changes have changes
 pub struct Changes {
     /// What changed, table by table in the order of the new house.
     pub changes: Vec<Change>,
-    /// Edges that are not what they were.
+    /// Edges that are not what they were; only where everything that is posted is lawful.
     pub edges: Vec<EdgeChange>,
+    /// What is wrong with the new house and was not wrong with the old one, beside what stands
+    /// with the changes themselves.
+    pub unlawful: Vec<Finding>,
 }
 
 /// One change.
@@ -26,10 +37,18 @@ pub struct Change {
     pub table: String,
     /// What changed, in words.
     pub what: String,
+    /// The option or key that changed; empty where it is the whole.
+    pub subject: String,
+    /// What was posted, where it is one value.
+    pub from: Option<String>,
+    /// What is posted, where it is one value.
+    pub to: Option<String>,
     /// The rule that governs it, where one does.
     pub rule: Option<Cite>,
     /// What must be done for it: notice, consent, an announcement.
     pub needs: Vec<Need>,
+    /// What is wrong with it: nothing where it is lawful.
+    pub unlawful: Vec<Finding>,
 }
 
 /// What a change needs.
@@ -54,119 +73,91 @@ pub struct EdgeChange {
     pub to: Option<Exact>,
 }
 
-/// What changed from one house to another.
-pub fn diff(old: &House, new: &House, pricing: &dyn Pricing) -> Changes {
+/// What changed from one house to another, held against the law as of a day.
+pub fn diff(old: &House, new: &House, today: Date, pricing: &dyn Pricing) -> Changes {
     let mut changes = Changes::default();
+    let book = new.book.id;
     premises(&mut changes, old, new);
     for table in &new.tables {
+        let rule = Some(games_of(book));
         match old.table(&table.id) {
             None => {
-                changes.add(&table.id, format!("new table of {}", table.game), None);
+                changes.add(&table.id, format!("new table of {}", table.game), rule);
             }
             Some(before) if before.game != table.game => {
+                let row = ("game", before.game.clone(), table.game.clone(), rule);
                 let what = format!("plays {} instead of {}", table.game, before.game);
-                changes.add(&table.id, what, None);
+                changes.row(&table.id, row).what = what;
+                let (before, after) = (stand(old, before), stand(new, table));
+                changes.written(&before, &after, book);
+                changes.options(&before, &after);
             }
             Some(before) => {
                 let (before, after) = (stand(old, before), stand(new, table));
-                changes.table(&before, &after, pricing);
+                changes.table(&before, &after, (book, pricing));
             }
         }
     }
     for table in old.tables.iter().filter(|table| new.table(&table.id).is_none()) {
         changes.add(&table.id, format!("the table of {} is gone", table.game), None);
     }
-    rest(&mut changes, old, new);
+    beside::rest(&mut changes, old, new);
+    changes.judge([old, new], today, pricing);
     changes
 }
 
 impl Changes {
     fn add(&mut self, table: &str, what: impl Into<String>, rule: Option<Cite>) -> &mut Change {
-        let (table, what) = (table.to_string(), what.into());
-        self.changes.push(Change { table, what, rule, needs: Vec::new() });
+        self.changes.push(Change {
+            table: table.to_string(),
+            what: what.into(),
+            subject: String::new(),
+            from: None,
+            to: None,
+            rule,
+            needs: Vec::new(),
+            unlawful: Vec::new(),
+        });
         let last = self.changes.len() - 1;
         &mut self.changes[last]
     }
 
+    /// One value that changed, as it was posted and as it is.
+    fn row(&mut self, of: &str, (name, from, to, rule): beside::Row<'_>) -> &mut Change {
+        let change = self.add(of, format!("{name}: {to}, before {from}"), rule);
+        change.subject = name.to_string();
+        (change.from, change.to) = (Some(from), Some(to));
+        change
+    }
+
     /// One table before and after.
-    fn table(&mut self, before: &Standing<'_>, after: &Standing<'_>, pricing: &dyn Pricing) {
+    fn table(
+        &mut self,
+        before: &Standing<'_>,
+        after: &Standing<'_>,
+        (book, pricing): (&str, &dyn Pricing),
+    ) {
         let id = after.written.id.clone();
-        self.written(before.written, after.written);
-        let (Some(old), Some(new)) = (&before.resolved, &after.resolved) else {
-            if before.written.posted != after.written.posted {
-                let what = "what it posts is not lawful, before or after: see `croupier check`";
-                self.add(&id, what, None);
-            }
+        self.written(before, after, book);
+        self.options(before, after);
+        // What a table pays and shows by values that it may not post is nobody's guess.
+        let lawful = before.faults.is_empty() && after.faults.is_empty();
+        let (Some(old), Some(new), true) = (&before.resolved, &after.resolved, lawful) else {
             return;
         };
         let (mut old, mut new) = (old.clone(), new.clone());
-        let changed = self.options(&id, &old, &new);
+        let changed = before.written.posted != after.written.posted || old.meters != new.meters;
         // What cannot be priced has no edge to compare.
         let due = [price_due(&mut old, pricing), price_due(&mut new, pricing)];
         if due.iter().all(Result::is_ok) {
             self.notices(&id, &old.required, &new.required);
         }
-        let meters = old.meters != new.meters;
-        if changed || meters {
+        if changed {
             let price = |table: &mut Resolved| table.price(pricing).is_ok();
             if price(&mut old) && price(&mut new) {
                 self.edges(&id, &old.edges, &new.edges);
             }
         }
-    }
-
-    /// What is written beside the options.
-    fn written(&mut self, old: &Written, new: &Written) {
-        let id = &new.id;
-        let list = |all: &[String]| if all.is_empty() { "nothing".into() } else { all.join(", ") };
-        if old.marked != new.marked {
-            let what = format!("layout shows {}, before {}", list(&new.marked), list(&old.marked));
-            self.add(id, what, None);
-        }
-        let names = |table: &Written| -> Vec<String> {
-            table
-                .notices
-                .iter()
-                .map(|notice| {
-                    let of = notice.wager.as_ref().map_or(String::new(), |of| format!(" of {of}"));
-                    let says =
-                        notice.says.as_ref().map_or(String::new(), |s| format!(" says {s}"));
-                    format!("{}{of}{says}", notice.kind)
-                })
-                .collect()
-        };
-        let (before, after) = (names(old), names(new));
-        for notice in after.iter().filter(|notice| !before.contains(notice)) {
-            self.add(id, format!("notice hung: {notice}"), None);
-        }
-        for notice in before.iter().filter(|notice| !after.contains(notice)) {
-            self.add(id, format!("notice taken down: {notice}"), None);
-        }
-    }
-
-    /// Options that hold another value; whether there are any.
-    fn options(&mut self, id: &str, old: &Resolved, new: &Resolved) -> bool {
-        let mut changed = false;
-        for option in &new.options {
-            let before = old.options.iter().find(|known| known.name == option.name);
-            let Some(before) = before.filter(|before| before.value != option.value) else {
-                continue;
-            };
-            changed = true;
-            let what = format!("{}: {}, before {}", option.name, option.value, before.value);
-            let needs = consent(new, &option.name, &before.value, &option.value);
-            self.add(id, what, Some(option.rule)).needs = needs;
-        }
-        let fees = |table: &Resolved| table.fees.as_ref().map(|fees| fees.option.clone());
-        let has = new.options.iter().any(|option| option.name == "fees");
-        if !has && fees(old) != fees(new) {
-            changed = true;
-            let name = |table: &Resolved| fees(table).unwrap_or_else(|| "none".into());
-            let what = format!("fees: {}, before {}", name(new), name(old));
-            let rule = new.fees.as_ref().or(old.fees.as_ref()).map(|fees| fees.rule);
-            self.add(id, what, rule);
-        }
-        changed
     }
 
     /// Notices that are due, or due with another text; those that may come down.
@@ -176,16 +167,15 @@ impl Changes {
         for notice in new {
             let before = old.iter().find(|other| same(notice, other));
             if before.is_none_or(|before| before.text != notice.text) {
-                let of = notice.wager.as_ref().map_or(String::new(), |of| format!(" of {of}"));
-                let what = format!("notice {}{of} is due", notice.kind);
+                let what = format!("{} is due", notice.subject());
                 let need = Need { what: notice.text.join("; "), rule: notice.rule };
-                self.add(id, what, Some(notice.rule)).needs = vec![need];
+                let change = self.add(id, what, Some(notice.rule));
+                (change.subject, change.needs) = (notice.subject(), vec![need]);
             }
         }
         for notice in old.iter().filter(|one| !new.iter().any(|other| same(one, other))) {
-            let of = notice.wager.as_ref().map_or(String::new(), |of| format!(" of {of}"));
-            let what = format!("notice {}{of} is not due any more", notice.kind);
-            self.add(id, what, Some(notice.rule));
+            let what = format!("{} is not due any more", notice.subject());
+            self.add(id, what, Some(notice.rule)).subject = notice.subject();
         }
     }
 
@@ -205,28 +195,32 @@ impl Changes {
             }
         }
     }
-}
 
-/// What the law wants before an option changes.
-fn consent(table: &Resolved, name: &str, old: &str, new: &str) -> Vec<Need> {
-    let need = |rule: Cite, what: &str| vec![Need { what: what.to_string(), rule }];
-    let number = |text: &str| text.parse::<u32>().unwrap_or(0);
-    match (table.book, name) {
-        ("uk", "decks") => {
-            let rule = if table.game.starts_with("uk/punto") { uk::R6_12 } else { uk::R4_4 };
-            need(rule, "only at the end of a shoe, and with the consent of every player")
+    /// What is wrong now and was not before, with the change that it is about if there is one.
+    fn judge(&mut self, [old, new]: [&House; 2], today: Date, pricing: &dyn Pricing) {
+        let grave = |house: &House| -> Vec<Finding> {
+            let findings = check(house, today, pricing).findings;
+            findings.into_iter().filter(|one| one.severity != Severity::Confirm).collect()
+        };
+        let known = grave(old);
+        let told = |one: &Finding, other: &Finding| {
+            one.is_like(other) && (&one.expected, &one.found) == (&other.expected, &other.found)
+        };
+        for finding in grave(new) {
+            if known.iter().any(|before| told(before, &finding)) {
+                continue;
+            }
+            // A conflict is about several options.
+            let about = |change: &&mut Change| {
+                let named = finding.subject.split(' ').any(|name| name == change.subject);
+                let same = named || finding.subject == change.subject;
+                !change.subject.is_empty() && change.table == finding.table && same
+            };
+            match self.changes.iter_mut().find(about) {
+                Some(change) => change.unlawful.push(finding),
+                None => self.unlawful.push(finding),
+            }
         }
-        ("uk", name) if name.starts_with("odds.") || name.starts_with("percent.") => {
-            need(uk::R2_8, "no consent, as long as nothing is below the least; a notice")
-        }
-        ("uk", name) if name.starts_with("paytable") => {
-            need(uk::R2_9, "the whole pay table is replaced: a notice, and edges to look up")
-        }
-        ("co", "vigorish_mode") => need(co::R2808_3_D, "players are told before it changes"),
-        ("co", "vigorish") if number(new) > number(old) => {
-            need(co::R2808_3_D, "players are told before it rises")
-        }
-        _ => Vec::new(),
     }
 }
 
@@ -240,67 +234,18 @@ fn premises(changes: &mut Changes, old: &House, new: &House) {
     let text = |value: &Option<String>| value.clone().unwrap_or_else(|| "nothing".into());
     let flag = |value: &Option<bool>| value.map_or("nothing".into(), |yes: bool| yes.to_string());
     let uk = |rule: Cite| (new.book.id == "uk").then_some(rule);
-    let rows: [(&str, String, String, Option<Cite>); 8] = [
+    let rows: [beside::Row<'_>; 8] = [
         ("name", before.name.clone(), after.name.clone(), None),
         ("holder", text(&before.holder), text(&after.holder), uk(uk::R2_1)),
         ("licence", text(&before.licence), text(&after.licence), uk(uk::R2_1)),
         ("licensed", flag(&before.licensed), flag(&after.licensed), uk(uk::R2_1)),
         ("remote", flag(&before.remote), flag(&after.remote), uk(uk::R2_1)),
         ("bank", text(&before.bank), text(&after.bank), uk(uk::R2_5_B)),
-        ("shares", before.shares.join(", "), after.shares.join(", "), uk(uk::R2_5_A)),
+        ("shares", beside::list(&before.shares), beside::list(&after.shares), uk(uk::R2_5_A)),
         ("house_edges", flag(&before.house_edges), flag(&after.house_edges), uk(uk::R2_9_B)),
     ];
-    for (name, from, to, rule) in rows {
-        if from != to {
-            changes.add("", format!("premises, {name}: {to}, before {from}"), rule);
-        }
-    }
-}
-
-/// What changed about meters, trials and variations.
-fn rest(changes: &mut Changes, old: &House, new: &House) {
-    for meter in &new.progressives {
-        let before = old.progressives.iter().find(|before| before.id == meter.id);
-        let linked = format!("meter of {} linked to {}", meter.wager, meter.tables.join(", "));
-        match before {
-            None => {
-                changes.add(&meter.id, format!("new {linked}"), None);
-            }
-            Some(before) => {
-                if before.tables != meter.tables || before.wager != meter.wager {
-                    changes.add(&meter.id, linked, None);
-                }
-                let rate = |rate: Option<u32>| rate.map_or("nothing".into(), |r| format!("{r} %"));
-                if before.contribution != meter.contribution {
-                    let (to, from) = (rate(meter.contribution), rate(before.contribution));
-                    let rule = (new.book.id == "uk").then_some(uk::R2_7_B);
-                    changes.add(&meter.id, format!("contribution: {to}, before {from}"), rule);
-                }
-            }
-        }
-    }
-    let gone = |id: &str| !new.progressives.iter().any(|meter| meter.id == id);
-    for meter in old.progressives.iter().filter(|meter| gone(&meter.id)) {
-        changes.add(&meter.id, "the meter is gone", None);
-    }
-    for trial in &new.trials {
-        if !old.trials.iter().any(|before| before.id == trial.id) {
-            let change =
-                changes.add(&trial.id, format!("trial of {}", trial.game), Some(uk::R2_3));
-            let what = "the Commission's prior permission".to_string();
-            change.needs = vec![Need { what, rule: uk::R2_3 }];
-        }
-    }
-    for variation in &new.variations {
-        if !old.variations.iter().any(|before| before.id == variation.id) {
-            let what = format!("variation of {}: {}", variation.game, variation.text);
-            let change = changes.add(&variation.id, what, Some(uk::R2_4));
-            let word = "written word to the Commission before it begins".to_string();
-            let shown = "the change shown at every table of the game".to_string();
-            change.needs = vec![
-                Need { what: word, rule: uk::R2_4_A },
-                Need { what: shown, rule: uk::R2_4_B },
-            ];
-        }
+    for row in rows.into_iter().filter(|row| row.1 != row.2) {
+        let change = changes.row("", row);
+        change.what = format!("premises, {}", change.what);
     }
 }

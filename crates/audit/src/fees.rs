@@ -17,6 +17,14 @@ pub(crate) fn of(game: &Game, posted: &Posted) -> Option<Fees> {
     }
 }
 
+/// What hangs over the fees of a table: the options in use by their ids. What a house has agreed
+/// for a kind of game (`regular=4.00`) is a line below it.
+#[must_use]
+pub fn collection(option: &str) -> String {
+    let ids: Vec<&str> = option.split('+').map(str::trim).filter(|id| !id.contains('=')).collect();
+    if ids.is_empty() { "Collection".into() } else { format!("Collection {}", ids.join(", ")) }
+}
+
 /// What players pay for each bet, and whoever banks for each hand.
 fn at_a_bank(option: &str) -> Option<Fees> {
     let fee = banked::find(option)?;

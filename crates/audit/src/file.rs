@@ -2,20 +2,24 @@
 
 mod defect;
 mod fields;
+mod include;
+mod spoken;
 mod tables;
 
 pub use defect::Defect;
 
+use crate::Place;
 use crate::checks::{self, GREAT_BRITAIN};
 use crate::house::{
     Files, House, Leaflet, Premises, Progressive, Signature, Trial, Variation, Written,
 };
-use crate::{Date, Place};
 use defect::Text;
 use fields::{Fields, Reader};
 use law::{BOOKS, Book, nearest};
+use spoken::{premises, signature, trial};
 use std::cell::RefCell;
 use std::ops::Range;
+use std::string::FromUtf8Error;
 use toml::de::DeTable;
 
 /// The most files that a house may consist of.
@@ -32,6 +36,14 @@ pub fn read(path: &str, files: &dyn Files) -> Result<House, Vec<Defect>> {
     let house = parts.house(path, &defects);
     let mut defects = defects.into_inner();
     defects.sort_by(|one, other| one.place.cmp(&other.place));
+    // What is looked at twice is told once.
+    let mut seen: Vec<Defect> = Vec::new();
+    for defect in defects {
+        if !seen.contains(&defect) {
+            seen.push(defect);
+        }
+    }
+    let defects = seen;
     match house {
         Some(house) if defects.is_empty() => Ok(house),
         _ => Err(defects),
@@ -50,6 +62,12 @@ struct Parts {
     trials: Vec<Trial>,
     variations: Vec<Variation>,
     signed: Vec<Signature>,
+    /// Checks that are signed for, and where.
+    checks: Vec<(String, Place)>,
+    /// Whether a file is missing or no TOML: what is not there may stand where nobody can read it.
+    damaged: bool,
+    /// Whether there is a `book`, be it what it may.
+    has_book: bool,
     /// Names that must stand for something, and how to say so.
     links: Vec<Link>,
 }
@@ -106,29 +124,46 @@ impl Parts {
             return wrong("too many files".into(), &format!("{FILES_MAX} files at most"));
         }
         self.files.push(path.to_string());
-        let text = match files.read(path) {
-            Ok(text) => text,
-            Err(why) => return wrong(why, "the path of a file that can be read"),
+        let bytes = match files.read(path) {
+            Ok(bytes) => bytes,
+            Err(why) => {
+                self.damaged = true;
+                return wrong(why, "the path of a file that can be read");
+            }
         };
-        let reader = Reader { text: Text { file: path, text: &text }, defects };
+        let text = match String::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => {
+                self.damaged = true;
+                return defects.borrow_mut().push(not_text(path, &error));
+            }
+        };
+        let mut reader =
+            Reader { text: Text { file: path, text: &text }, defects, damage: Vec::new() };
         let (document, damage) = DeTable::parse_recoverable(&text);
         for error in damage {
             let span = error.span().unwrap_or(0..0);
             reader.wrong(&span, error.message().to_string(), "TOML");
+            reader.damage.push(span);
+            self.damaged = true;
         }
         let top = Fields::new(&reader, "a house", (document.get_ref(), document.span()), &TOP);
         self.top(&top);
         for (include, span) in top.list("include").unwrap_or_default() {
-            let below = match path.rsplit_once('/') {
-                Some((folder, _)) if !include.starts_with('/') => format!("{folder}/{include}"),
-                _ => include,
-            };
-            self.file(&below, Some((&reader, &span)), files, defects);
+            let house = self.files.first().map_or(path, String::as_str);
+            match include::path(house, path, &include) {
+                Ok(below) => self.file(&below, Some((&reader, &span)), files, defects),
+                Err(why) => {
+                    self.damaged = true;
+                    reader.wrong(&span, why, "a file in the folder of the house, or below it");
+                }
+            }
         }
     }
 
     fn top(&mut self, top: &Fields<'_>) {
         let ids: Vec<&str> = BOOKS.iter().map(|book| book.id).collect();
+        self.has_book |= top.get("book").is_some();
         if let Some(id) = top.word("book", &ids) {
             let book = BOOKS.iter().find(|book| book.id == id);
             if let (Some(known), Some(entry)) = (self.book, top.get("book"))
@@ -169,6 +204,10 @@ impl Parts {
             if let (Some(name), Some(entry)) = (fields.text("table"), fields.get("table")) {
                 self.link(top.reader, Linked::Signed, &name, &entry.span());
             }
+            if let (Some(check), Some(entry)) = (fields.text("check"), fields.get("check")) {
+                let place = top.reader.text.place(entry.span().start);
+                self.checks.push((check, place));
+            }
             self.signed.extend(signature(&fields));
         }
     }
@@ -192,12 +231,12 @@ impl Parts {
             self.link(reader, Linked::Table, table, span);
         }
         let (id, wager) = (fields.needed("id", "a name"), fields.needed("wager", "a wager's id"));
-        let (Some(id), Some(wager)) = (id, wager) else { return };
-        self.progressives.push(Progressive {
-            id,
-            wager,
+        // Everything is read before anything is missed, so that all of it is told.
+        let meter = Progressive {
+            id: id.clone().unwrap_or_default(),
+            wager: wager.clone().unwrap_or_default(),
             tables: linked.into_iter().map(|(table, _)| table).collect(),
-            contribution: fields.number("contribution", 100),
+            contribution: fields.rate("contribution"),
             seed: fields.money("seed"),
             seed_from: fields.word("seed_from", &["licence-holder", "stakes", "others"]),
             meter: fields.money("meter"),
@@ -205,7 +244,10 @@ impl Parts {
             added: fields.money("added"),
             confirmed_by: fields.text("confirmed_by"),
             place: fields.place(),
-        });
+        };
+        if id.is_some() && wager.is_some() {
+            self.progressives.push(meter);
+        }
     }
 
     fn variation(&mut self, reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) {
@@ -238,11 +280,11 @@ impl Parts {
             reader.wrong(&entry.span(), what, tables::meant(&error));
         }
         let text = fields.needed("text", "what is different, for players");
-        let (Some(id), Some(game), Some(text)) = (id, game, text) else { return };
-        self.variations.push(Variation {
-            id,
-            game,
-            text,
+        let whole = id.is_some() && game.is_some() && text.is_some();
+        let variation = Variation {
+            id: id.unwrap_or_default(),
+            game: game.unwrap_or_default(),
+            text: text.unwrap_or_default(),
             notified: fields.date("notified"),
             occasion: fields.text("occasion"),
             location: fields.text("location"),
@@ -254,7 +296,10 @@ impl Parts {
             approved: fields.flag("approved"),
             owner_agrees: fields.flag("owner_agrees"),
             place: fields.place(),
-        });
+        };
+        if whole {
+            self.variations.push(variation);
+        }
     }
 
     fn link(&mut self, reader: &Reader<'_>, to: Linked, name: &str, span: &Range<usize>) {
@@ -275,11 +320,10 @@ impl Parts {
             let (what, expected) = (what.to_string(), expected.to_string());
             defects.borrow_mut().push(Defect { place, what, expected, quote: None });
         };
-        let read = defects.borrow().is_empty();
-        if self.book.is_none() && read {
+        if !self.has_book && !self.damaged {
             missing("no book", "book = \"co\", \"uk\", \"ca\" or \"sg\"");
         }
-        if self.premises.is_none() && read {
+        if self.premises.is_none() && !self.damaged {
             missing("no premises", "[premises] with at least a name");
         }
         for link in std::mem::take(&mut self.links) {
@@ -300,6 +344,7 @@ impl Parts {
             trials: self.trials,
             variations: self.variations,
             signed: self.signed,
+            place: Place { file: path.to_string(), line: 1, column: 1 },
         };
         house.link_meters();
         Some(house)
@@ -350,15 +395,15 @@ impl Parts {
                 wrong(place, what, expected.into());
             }
         }
-        for signature in self.signed.iter().filter(|one| !known_check(book, &one.check)) {
-            let what = format!("no check `{}` is signed for", signature.check.escape_debug());
+        for (check, place) in self.checks.iter().filter(|(check, _)| !known_check(book, check)) {
+            let what = format!("no check `{}` is signed for", check.escape_debug());
             let known = GREAT_BRITAIN.iter().map(|check| check.id);
-            let near = nearest(&signature.check, known);
+            let near = nearest(check, known);
             let expected = match (book.id, near.as_slice()) {
                 ("uk", [_, ..]) => near.join(" or "),
                 _ => "the id of a check that `croupier check` lists".into(),
             };
-            wrong(&signature.place, what, expected);
+            wrong(place, what, expected);
         }
     }
 
@@ -375,91 +420,20 @@ impl Parts {
     }
 }
 
+/// A file that is no text: the place of the first byte that is no UTF-8.
+fn not_text(path: &str, error: &FromUtf8Error) -> Defect {
+    let (bytes, at) = (error.as_bytes(), error.utf8_error().valid_up_to());
+    let before = String::from_utf8_lossy(&bytes[..at]);
+    let place = Text { file: path, text: &before }.place(at);
+    let byte = bytes.get(at).copied().unwrap_or_default();
+    let what = format!("the byte 0x{byte:02x} is no UTF-8");
+    Defect { place, what, expected: "a text in UTF-8".into(), quote: None }
+}
+
 /// Whether a book has such a check.
 fn known_check(book: &Book, id: &str) -> bool {
     if book.id == "uk" {
         return checks::find(id).is_some();
     }
-    let number = id.strip_prefix(&format!("{}-", book.id.to_uppercase()));
-    number.is_some_and(|number| law::find(&format!("{}:{number}", book.id)).is_some())
-}
-
-fn premises(reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) -> Premises {
-    const KEYS: [&str; 8] =
-        ["name", "holder", "licence", "licensed", "remote", "bank", "shares", "house_edges"];
-    let fields = Fields::new(reader, "premises", found, &KEYS);
-    Premises {
-        name: fields.needed("name", "the name of the house").unwrap_or_default(),
-        holder: fields.text("holder"),
-        licence: fields.text("licence"),
-        licensed: fields.flag("licensed"),
-        remote: fields.flag("remote"),
-        bank: fields.word("bank", &["licence-holder", "service-agreement", "others"]),
-        shares: fields.words("shares"),
-        house_edges: fields.flag("house_edges"),
-    }
-}
-
-fn trial(reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) -> Option<Trial> {
-    const KEYS: [&str; 18] = [
-        "id",
-        "game",
-        "operator",
-        "applicant",
-        "evidence",
-        "open_to_all",
-        "as_agreed",
-        "from",
-        "until",
-        "extended",
-        "approved",
-        "information",
-        "house_edge",
-        "requested",
-        "concern",
-        "stops",
-        "abandoned",
-        "notified",
-    ];
-    let fields = Fields::new(reader, "trial", found, &KEYS);
-    let yes = |key: &str| fields.flag(key).unwrap_or(false);
-    let (id, game) = (fields.needed("id", "a name"), fields.needed("game", "what is on trial"));
-    Some(Trial {
-        id: id?,
-        game: game?,
-        operator: fields.text("operator"),
-        applicant: fields.word("applicant", &["operator", "maker", "owner", "supplier"]),
-        evidence: fields.flag("evidence"),
-        open_to_all: fields.flag("open_to_all"),
-        as_agreed: fields.flag("as_agreed"),
-        from: fields.date("from"),
-        until: fields.date("until"),
-        extended: fields.date("extended"),
-        approved: fields.flag("approved"),
-        information: fields.flag("information"),
-        house_edge: fields.text("house_edge"),
-        requested: fields.date("requested"),
-        concern: yes("concern"),
-        stops: fields.date("stops"),
-        abandoned: yes("abandoned"),
-        notified: fields.flag("notified"),
-        place: fields.place(),
-    })
-}
-
-fn signature(fields: &Fields<'_>) -> Option<Signature> {
-    let check = fields.needed("check", "the id of a check that `croupier check` lists");
-    let by = fields.needed("by", "who signs");
-    if fields.get("on").is_none() {
-        fields.needed("on", "the day, like 2026-01-31");
-        return None;
-    }
-    let on: Date = fields.date("on")?;
-    Some(Signature {
-        check: check?,
-        table: fields.text("table"),
-        by: by?,
-        on,
-        place: fields.place(),
-    })
+    checks::rule_of(book.id, id).is_some()
 }

@@ -22,9 +22,23 @@ pub struct Finding {
     /// What to do about it.
     #[serde(rename = "do")]
     pub remedy: String,
-    /// Where it is written, if it is.
-    #[serde(skip)]
-    pub place: Option<Place>,
+    /// What of it is meant: an option by its name, a notice by its kind and wager, a key of the
+    /// file; empty where it is the whole.
+    pub subject: String,
+    /// Where it is written, or where it would be.
+    #[serde(flatten)]
+    pub place: Place,
+}
+
+impl Finding {
+    /// Whether another is of the same thing, whatever figures it tells.
+    pub(crate) fn is_like(&self, other: &Finding) -> bool {
+        let same = self.id == other.id && self.severity == other.severity;
+        // What people sign for is gathered from many tables.
+        let gathered = self.severity == Severity::Confirm;
+        let alike = self.table == other.table && self.subject == other.subject;
+        same && (gathered || alike && self.rule == other.rule)
+    }
 }
 
 /// How grave a finding is.
@@ -40,7 +54,7 @@ pub enum Severity {
 }
 
 /// A place in one of the files of a house.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Place {
     /// The file, as it was named.
     pub file: String,

@@ -2,7 +2,7 @@
 
 use crate::{Date, Notice, Place};
 use law::{Book, Posted};
-use money::Cents;
+use money::{Cents, Rate};
 use std::collections::BTreeMap;
 
 /// What a house says of itself: one file, or several by `include`.
@@ -24,6 +24,8 @@ pub struct House {
     pub variations: Vec<Variation>,
     /// What a person has confirmed.
     pub signed: Vec<Signature>,
+    /// Its file.
+    pub place: Place,
 }
 
 impl House {
@@ -73,6 +75,8 @@ pub struct Premises {
     pub shares: Vec<String>,
     /// Whether players can look up the edge of every pay table in use.
     pub house_edges: Option<bool>,
+    /// Where each of these is written; under an empty name, where the premises are.
+    pub places: BTreeMap<String, Place>,
 }
 
 /// What the leaflet of house edges has.
@@ -96,7 +100,7 @@ pub struct Written {
     /// Everything posted as the game's options: `set`, and what `limits`, `seats`, `decks`,
     /// `fees`, `offers` and its progressive say.
     pub posted: Posted,
-    /// Where each option is written.
+    /// Where each option is written, each key of the table, and each notice (`notices.0`).
     pub places: BTreeMap<String, Place>,
     /// How many places for players there are, where the game leaves that open.
     pub seats: Option<u8>,
@@ -132,7 +136,7 @@ pub struct Progressive {
     /// The tables that are linked to it.
     pub tables: Vec<String>,
     /// The percentage of stakes that is added.
-    pub contribution: Option<u32>,
+    pub contribution: Option<Rate>,
     /// What the house puts in to begin with.
     pub seed: Option<Cents>,
     /// Whose money the seed is.
@@ -258,5 +262,5 @@ pub trait Files {
     ///
     /// # Errors
     /// Why it cannot be read, as a sentence.
-    fn read(&self, path: &str) -> Result<String, String>;
+    fn read(&self, path: &str) -> Result<Vec<u8>, String>;
 }

@@ -32,7 +32,7 @@
 //! ```
 //! # struct One(&'static str);
 //! # impl audit::Files for One {
-//! #     fn read(&self, _: &str) -> Result<String, String> { Ok(self.0.into()) }
+//! #     fn read(&self, _: &str) -> Result<Vec<u8>, String> { Ok(self.0.into()) }
 //! # }
 //! let file = One(r#"
 //!     book = "uk"
@@ -61,15 +61,18 @@ pub mod checks;
 mod colorado;
 mod common;
 mod date;
+mod decks;
 mod diff;
 mod fees;
 mod file;
 mod finding;
 mod house;
+mod mended;
 mod notice;
 pub mod percent;
 mod pricing;
 mod resolved;
+mod said;
 mod singapore;
 mod template;
 #[cfg(test)]
@@ -79,6 +82,7 @@ pub use check::{Report, check};
 pub use common::currency;
 pub use date::Date;
 pub use diff::{Change, Changes, EdgeChange, Need, diff};
+pub use fees::collection;
 pub use file::{Defect, read};
 pub use finding::{Finding, Place, Severity};
 pub use house::{
@@ -86,5 +90,5 @@ pub use house::{
 };
 pub use notice::{Kind, Notice, Required};
 pub use pricing::{Edge, Pricing, price_due};
-pub use resolved::{Chosen, Fees, Group, Meter, Resolved, Side, Sifted, resolve, sift};
+pub use resolved::{Chosen, Fees, Group, Meter, Resolved, Side, Sifted, resolve, sift, words};
 pub use template::template;

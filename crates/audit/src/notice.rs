@@ -2,7 +2,7 @@
 
 use crate::check::{Told, told};
 use crate::house::{OddsShown, Written};
-use crate::percent;
+use crate::{percent, said};
 use law::Cite;
 use odds::Exact;
 use serde::Serialize;
@@ -137,6 +137,14 @@ pub struct Notice {
     pub says: Option<String>,
 }
 
+/// What a finding calls a notice: `notice house-edge of tie`.
+pub(crate) fn subject(kind: Kind, wager: Option<&str>) -> String {
+    match wager {
+        Some(wager) => format!("notice {kind} of {wager}"),
+        None => format!("notice {kind}"),
+    }
+}
+
 /// A notice that a book asks for at a table as it is posted.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Required {
@@ -203,8 +211,14 @@ impl Required {
         Notice { kind: self.kind, wager: self.wager.clone(), says: self.states.clone() }
     }
 
-    /// What is wrong with the notices of a table in this respect, if anything is.
-    pub(crate) fn missing(&self, table: &Written, book: &str) -> Option<Told> {
+    /// What a finding calls it: its kind, and its wager if it has one.
+    pub(crate) fn subject(&self) -> String {
+        subject(self.kind, self.wager.as_deref())
+    }
+
+    /// What is wrong with the notices of a table in this respect, if anything is, and which of
+    /// them it is.
+    pub(crate) fn missing(&self, table: &Written, book: &str) -> Option<(Option<usize>, Told)> {
         let elsewhere = match table.odds {
             OddsShown::Notices => false,
             OddsShown::Layout => true,
@@ -214,20 +228,22 @@ impl Required {
         if self.layout_will_do && elsewhere {
             return None;
         }
-        let mut hanging = table.notices.iter().filter(|notice| self.meant(notice)).peekable();
+        let all = table.notices.iter().enumerate();
+        let mut hanging = all.filter(|(_, notice)| self.meant(notice)).peekable();
         let text = self.text.join("; ");
         if hanging.peek().is_none() {
             let of = self.wager.as_ref().map_or(String::new(), |wager| format!(" of {wager}"));
             let expected = format!("a notice `{}`{of}: {text}", self.kind);
             let remedy = format!("hang it, and list it: {}", self.written());
-            return Some(told(expected, "no such notice", remedy));
+            return Some((None, told(expected, "no such notice", remedy)));
         }
-        let wrong = hanging.find(|notice| !self.right(notice))?;
+        let (at, wrong) = hanging.find(|(_, notice)| !self.right(notice))?;
         let found = match &wrong.says {
             Some(says) => format!("the notice says {says}"),
             None => "a notice that does not say it".into(),
         };
-        Some(told(text, found, format!("correct the notice: {}", self.written())))
+        let remedy = format!("correct the notice: {}", self.written());
+        Some((Some(at), told(text, found, remedy)))
     }
 
     /// Whether a notice is about this. One that names no wager is about all, but a figure belongs
@@ -235,6 +251,12 @@ impl Required {
     fn meant(&self, notice: &Notice) -> bool {
         let all = notice.wager.is_none() && notice.says.is_none() && !self.is_figure();
         notice.kind == self.kind && (notice.wager == self.wager || all)
+    }
+
+    /// Whether it compares what a notice says with what must be stated.
+    pub(crate) fn compares(&self, notice: &Notice) -> bool {
+        let stated = self.states.is_some() || self.is_figure();
+        stated && notice.kind == self.kind && notice.wager == self.wager
     }
 
     /// Whether it states a figure that must be written down.
@@ -246,8 +268,9 @@ impl Required {
     fn right(&self, notice: &Notice) -> bool {
         match (&self.states, &notice.says) {
             (_, Some(says)) if self.is_figure() => percent::says(says, self.exact.as_ref()),
-            (Some(due), Some(says)) => says.trim().eq_ignore_ascii_case(due),
+            (Some(due), Some(says)) => said::same(due, says),
             (_, None) => !self.is_figure(),
+            // What it says is compared by itself.
             (None, Some(_)) => true,
         }
     }

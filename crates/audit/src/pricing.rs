@@ -48,8 +48,11 @@ impl Resolved {
     /// # Errors
     /// Why it cannot be priced.
     pub fn price(&mut self, pricing: &dyn Pricing) -> Result<(), String> {
-        let meters: Vec<(String, Cents)> =
-            self.meters.iter().map(|meter| (meter.wager.clone(), meter.shows)).collect();
+        let meters: Vec<(String, Cents)> = self
+            .meters
+            .iter()
+            .filter_map(|meter| meter.holds().map(|holds| (meter.wager.clone(), holds)))
+            .collect();
         let mut posted = self.posted.clone();
         // Each wager by the pay table in use, not by all that it could have.
         let named = self.sign.posted.iter().filter(|(name, _)| name.starts_with("paytable"));
@@ -83,7 +86,12 @@ pub fn price_due(table: &mut Resolved, pricing: &dyn Pricing) -> Result<(), Stri
         let figure = percent::of(&edge.edge);
         let title = notice.wager.as_ref().map(|wager| titles[wager].clone());
         let of = title.map_or(String::new(), |title| format!(" of {title}"));
-        notice.text = vec![format!("House edge{of}: {figure} %")];
+        // A bonus that takes no stake: so much of a unit of money (`reading:uk-envy-edge`).
+        let per = match edge.basis.as_str() {
+            "hand of another player" => " of £1, for each other player's hand",
+            _ => "",
+        };
+        notice.text = vec![format!("House edge{of}: {figure} %{per}")];
         notice.states = Some(figure);
         notice.exact = Some(edge.edge.clone());
     }

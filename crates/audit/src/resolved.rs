@@ -1,11 +1,10 @@
 //! A table as it really stands: everything posted, defaults included.
 
-use crate::notice::Kind as Notices;
 use crate::{Edge, House, Notice, Progressive, Required, Written};
-use crate::{britain, california, colorado, fees, singapore};
+use crate::{britain, california, colorado, decks, fees, mended, singapore};
 use catalog::{Error, Game};
 use law::{Breach, Cite, Fault, Posted};
-use money::Cents;
+use money::{Cents, Rate};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use table::{Kind, Mark, Sign, Table, Viewer};
@@ -38,6 +37,8 @@ pub struct Resolved {
     pub fees: Option<Fees>,
     /// Its meters.
     pub meters: Vec<Meter>,
+    /// What the compartments of its wheel bear, in their order, where the house says so.
+    pub wheel: Vec<String>,
     /// The notices that hang there.
     pub notices: Vec<Notice>,
     /// The notices that its book asks for.
@@ -99,9 +100,20 @@ pub struct Meter {
     /// What a stake is; none where the house leaves that open.
     pub unit: Option<Cents>,
     /// The percentage of stakes that is added, where the house posts it.
-    pub contribution: Option<u32>,
-    /// What it shows.
-    pub shows: Cents,
+    pub contribution: Option<Rate>,
+    /// What it shows; none where no progressive of the house says so.
+    pub shows: Option<Cents>,
+    /// What it starts from, where that is posted or printed. No sign may pass it off as what the
+    /// meter shows.
+    pub seed: Option<Cents>,
+}
+
+impl Meter {
+    /// What it holds at least: what it shows, or what it started from.
+    #[must_use]
+    pub fn holds(&self) -> Option<Cents> {
+        self.shows.or(self.seed)
+    }
 }
 
 /// The marks of one wager, which share their pay table.
@@ -131,7 +143,7 @@ impl Resolved {
     pub fn title_of(&self, wager: &str) -> String {
         let title = self.sign.mark(wager).map(|mark| mark.title.to_string());
         title.unwrap_or_else(|| {
-            let words = wager.replace('-', " ");
+            let words = words(wager);
             let mut letters = words.chars();
             letters.next().map_or_else(String::new, |l| l.to_uppercase().chain(letters).collect())
         })
@@ -144,6 +156,13 @@ impl Resolved {
     }
 }
 
+/// An id as people write it: `behind-dont-come` is `behind don’t come`.
+#[must_use]
+pub fn words(id: &str) -> String {
+    let words = id.split('-').map(|word| if word == "dont" { "don’t" } else { word });
+    words.collect::<Vec<_>>().join(" ")
+}
+
 /// A table under audit: how it stands without what is wrong with it, and what that is.
 pub(crate) struct Standing<'a> {
     /// As it is written.
@@ -152,10 +171,23 @@ pub(crate) struct Standing<'a> {
     pub game: Result<Game, Error>,
     /// Everything wrong with what it posts.
     pub faults: Vec<Fault>,
-    /// How it stands without that; none where values do not go together.
+    /// How it stands without that; where values do not go together, in one way in which they
+    /// would.
     pub resolved: Option<Resolved>,
-    /// Where they do not: the notices that are due whatever the values.
-    pub due: Vec<Required>,
+    /// The other ways.
+    pub others: Vec<Resolved>,
+    /// What it posts without what is wrong by itself.
+    pub sifted: Posted,
+}
+
+impl Standing<'_> {
+    /// Takes the next way in which values would go together, if there are several.
+    pub fn turn(&mut self) {
+        if let Some(now) = self.resolved.take() {
+            self.others.push(now);
+            self.resolved = Some(self.others.remove(0));
+        }
+    }
 }
 
 /// How a table of a house stands, or everything wrong with what it posts.
@@ -176,74 +208,68 @@ pub(crate) fn stand<'a>(house: &House, written: &'a Written) -> Standing<'a> {
     let game = match catalog::find(&written.game) {
         Ok(game) => game,
         Err(error) => {
-            let (faults, due) = (Vec::new(), Vec::new());
-            return Standing { written, game: Err(error), faults, resolved: None, due };
+            let (faults, others, sifted) = (Vec::new(), Vec::new(), Posted::new());
+            let game = Err(error);
+            return Standing { written, game, faults, resolved: None, others, sifted };
         }
     };
     let Sifted { faults, lawful, table } = sift(&game, &written.posted);
-    let whole = table.is_some();
-    let table = table.or_else(|| stand_in(&game, &lawful));
-    let resolved = table.map(|table| {
-        let shown = table.sight(Viewer::Public).meters;
-        let mut sign = table.sign().clone();
-        // A ring may have fewer places than its game has seats.
-        if let Some(seats) = written.seats.filter(|seats| (1..sign.seats).contains(seats)) {
-            sign.seats = seats;
-        }
-        let mut resolved = Resolved {
-            table: written.id.clone(),
-            name: written.name.clone().unwrap_or_else(|| game.title().to_string()),
-            game: game.id(),
-            title: game.title(),
-            book: game.id().split_once('/').map_or("", |(book, _)| book),
-            options: options(&game, written, &sign.posted),
-            decks: sign.posted.get("decks").and_then(|decks| decks.parse().ok()),
-            sides: sides(&game, written, &sign),
-            fees: fees::of(&game, &lawful),
-            posted: lawful,
-            meters: Vec::new(),
-            notices: written.notices.clone(),
-            required: Vec::new(),
-            edges: Vec::new(),
-            sign,
-        };
-        resolved.meters = meters(house, &resolved, &shown);
-        if resolved.book == house.book.id {
-            resolved.required = required(house, written, &game, &resolved);
-        }
-        resolved
-    });
-    let (resolved, due) = if whole {
-        (resolved, Vec::new())
-    } else {
-        (None, resolved.map_or(Vec::new(), |table| in_any_case(table.required)))
+    let mut all = match table {
+        Some(table) => vec![opened(house, (&game, written), lawful.clone(), table.as_ref())],
+        None => mended::ways(&game, &lawful)
+            .into_iter()
+            .filter_map(|posted| {
+                let table = game.open(&posted).ok()?;
+                Some(opened(house, (&game, written), posted, table.as_ref()))
+            })
+            .collect(),
     };
-    Standing { written, game: Ok(game), faults, resolved, due }
+    let resolved = (!all.is_empty()).then(|| all.remove(0));
+    Standing { written, game: Ok(game), faults, resolved, others: all, sifted: lawful }
 }
 
-/// A table for values that do not go together: with one of them left out, or with none.
-fn stand_in(game: &Game, posted: &Posted) -> Option<Box<dyn Table>> {
-    let without = |name: &String| {
-        let mut rest = posted.clone();
-        rest.remove(name);
-        game.open(&rest).ok()
+/// A table as it opens.
+fn opened(
+    house: &House,
+    (game, written): (&Game, &Written),
+    posted: Posted,
+    table: &dyn Table,
+) -> Resolved {
+    let shown = table.sight(Viewer::Public).meters;
+    let mut sign = table.sign().clone();
+    // A ring may have fewer places than its game has seats.
+    if let Some(seats) = written.seats.filter(|seats| (1..sign.seats).contains(seats)) {
+        sign.seats = seats;
+    }
+    let mut resolved = Resolved {
+        table: written.id.clone(),
+        name: written.name.clone().unwrap_or_else(|| game.title().to_string()),
+        game: game.id(),
+        title: game.title(),
+        book: game.id().split_once('/').map_or("", |(book, _)| book),
+        options: options(game, written, &sign.posted),
+        decks: sign.posted.get("decks").and_then(|decks| decks.parse().ok()),
+        sides: sides(game, written, &sign),
+        fees: fees::of(game, &posted),
+        posted,
+        meters: Vec::new(),
+        wheel: written.wheel.clone(),
+        notices: written.notices.clone(),
+        required: Vec::new(),
+        edges: Vec::new(),
+        sign,
     };
-    posted.keys().find_map(without).or_else(|| game.open(&Posted::new()).ok())
-}
-
-/// Notices that no value makes needless; what they say is another matter.
-fn in_any_case(required: Vec<Required>) -> Vec<Required> {
-    let any = |notice: &Required| {
-        matches!(notice.kind, Notices::Limits | Notices::Fees | Notices::Rules)
-    };
-    let kept = required.into_iter().filter(any);
-    kept.map(|notice| Required { states: None, ..notice }).collect()
+    resolved.meters = meters(house, &resolved, &shown);
+    if resolved.book == house.book.id {
+        resolved.required = required(house, game, &resolved);
+    }
+    resolved
 }
 
 /// The notices that the book of a house asks for at a table.
-fn required(house: &House, written: &Written, game: &Game, table: &Resolved) -> Vec<Required> {
+fn required(house: &House, game: &Game, table: &Resolved) -> Vec<Required> {
     match house.book.id {
-        "uk" => britain::required(house, written, game, table),
+        "uk" => britain::required(house, game, table),
         "co" => colorado::required(table),
         "ca" => california::required(game, table),
         _ => singapore::required(table),
@@ -293,6 +319,7 @@ fn meters(house: &House, table: &Resolved, shown: &[(table::Name, Cents)]) -> Ve
         let of = |meter: &&Progressive| meter.wager == id && meter.tables.contains(&table.table);
         let meter = house.progressives.iter().find(of);
         let seed = shown.iter().find(|(wager, _)| wager == id).map(|(_, shows)| *shows);
+        let seed = seed.filter(|seed| *seed > Cents::ZERO);
         let fixed = mark.limits.min == mark.limits.max;
         let rate = table.value(&format!("increment.{id}"));
         Meter {
@@ -300,7 +327,8 @@ fn meters(house: &House, table: &Resolved, shown: &[(table::Name, Cents)]) -> Ve
             progressive: meter.map(|meter| meter.id.clone()),
             unit: fixed.then_some(mark.limits.min),
             contribution: rate.and_then(|rate| rate.parse().ok()),
-            shows: meter.and_then(|meter| meter.meter).or(seed).unwrap_or(Cents::ZERO),
+            shows: meter.and_then(|meter| meter.meter),
+            seed,
         }
     };
     fed.map(one).collect()
@@ -320,6 +348,9 @@ pub struct Sifted {
 #[must_use]
 pub fn sift(game: &Game, posted: &Posted) -> Sifted {
     let mut sifted = Sifted { faults: Vec::new(), lawful: posted.clone(), table: None };
+    if decks::says_one(game, posted) {
+        sifted.lawful.remove("decks");
+    }
     loop {
         let faults = match game.open(&sifted.lawful) {
             Ok(table) => {

@@ -22,7 +22,7 @@ pub(crate) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
             continue;
         };
         tables.push(&stand.written.id);
-        audit.notices(stand.written, &table.required);
+        audit.notices(stand, &table.required);
         for side in table.sides.iter().filter(|side| !side.marked) {
             let told = told(
                 "areas for Ante, Bonus, Flop, Turn, River and Progressive Jackpot",
@@ -30,7 +30,8 @@ pub(crate) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
                 format!("mark it: marked = [\"{}\"]", side.id),
             );
             let id = id_of("sg", sg::R2_2_1);
-            audit.error(&id, About::from(stand.written), sg::R2_2_1, told);
+            let about = About { subject: &side.id, ..About::of(stand.written, "marked") };
+            audit.error(&id, about, sg::R2_2_1, told);
         }
         // A stake that is posted wrongly has been found already.
         let posted = |wager: &str| stand.written.posted.contains_key(&format!("unit.{wager}"));
@@ -42,7 +43,9 @@ pub(crate) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
                 "none is posted, so that any stake would be taken",
                 format!("post it: \"unit.{}\" = \"5.00\"", meter.wager),
             );
-            audit.error(&id_of("sg", sg::R4_2), About::from(stand.written), sg::R4_2, told);
+            let subject = format!("unit.{}", meter.wager);
+            let about = About::of(stand.written, &subject);
+            audit.error(&id_of("sg", sg::R4_2), about, sg::R4_2, told);
         }
     }
     let what = "jackpot wagers go through the jackpot's own wagering system";

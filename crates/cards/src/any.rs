@@ -21,7 +21,7 @@ use std::str::FromStr;
 pub struct AnyCard(u8);
 
 impl AnyCard {
-    /// The joker, written `X`.
+    /// The joker, written `X`; `Jo` and `Joker` are read as well.
     pub const JOKER: AnyCard = AnyCard(Card::COUNT as u8);
 
     /// A card whose face is not known, written `??`.
@@ -81,7 +81,7 @@ impl AnyCard {
 }
 
 /// Reads cards with blanks or commas between them or without: `"Qh 7d X"`, `"Qh7d??"`; and tiles
-/// with blanks between them: `"6-6 4-5"`.
+/// with blanks between them: `"6-6 4-5"`. A joker is `X`, `Jo` or `Joker`.
 ///
 /// # Errors
 /// The first word that is not a card.
@@ -105,13 +105,21 @@ pub fn parse_any_cards(text: &str) -> Result<Vec<AnyCard>, ParseCardError> {
 
 /// The card, joker or unknown card with which a text begins, and what comes after it.
 fn next(text: &str) -> Option<(AnyCard, &str)> {
-    // A joker may have a number, a ten may follow it.
-    let numbered = text.strip_prefix("X1").filter(|rest| !rest.starts_with('0'));
-    let joker = || numbered.or(text.strip_prefix('X'));
     first(text)
         .map(|(card, rest)| (card.into(), rest))
-        .or_else(|| joker().map(|rest| (AnyCard::JOKER, rest)))
+        .or_else(|| joker(text).map(|rest| (AnyCard::JOKER, rest)))
         .or_else(|| text.strip_prefix("??").map(|rest| (AnyCard::UNKNOWN, rest)))
+}
+
+/// What comes after the joker with which a text begins. It may have a number, a ten may follow.
+/// A small `x` is none: it stands for "times" in an act.
+fn joker(text: &str) -> Option<&str> {
+    let named = |name: &str| {
+        let (start, rest) = text.split_at_checked(name.len())?;
+        start.eq_ignore_ascii_case(name).then_some(rest)
+    };
+    let rest = named("Joker").or_else(|| named("Jo")).or_else(|| text.strip_prefix('X'))?;
+    Some(rest.strip_prefix('1').filter(|rest| !rest.starts_with('0')).unwrap_or(rest))
 }
 
 impl From<Card> for AnyCard {
@@ -150,8 +158,8 @@ impl FromStr for AnyCard {
 
     fn from_str(text: &str) -> Result<AnyCard, ParseCardError> {
         match text {
-            "X" | "X1" => Ok(AnyCard::JOKER),
             "??" => Ok(AnyCard::UNKNOWN),
+            name if joker(name) == Some("") => Ok(AnyCard::JOKER),
             tile if tile.contains('-') => tile.parse().map(Tile::into),
             natural => natural.parse().map(Card::into),
         }
@@ -171,6 +179,11 @@ mod tests {
             assert_eq!(text(&cards), ["Qh", "7d", "X", "??", "2c"], "{whole}");
         }
         assert_eq!(text(&parse_any_cards("X10hX1").expect("cards")), ["X", "Th", "X"]);
+        for joker in ["Jo", "JO", "joker", "Joker", "X1"] {
+            assert_eq!(joker.parse(), Ok(AnyCard::JOKER));
+            let cards = parse_any_cards(&format!("Qh{joker} Jh {joker}")).expect("cards");
+            assert_eq!(text(&cards), ["Qh", "X", "Jh", "X"]);
+        }
         assert_eq!(parse_any_cards(""), Ok(Vec::new()));
         let tiles = parse_any_cards("6-6 5-4 ??").expect("tiles");
         assert_eq!(text(&tiles), ["6-6", "4-5", "??"]);

@@ -204,7 +204,8 @@ impl fmt::Display for ParseCardError {
         }
         write!(
             f,
-            "`{found}` is not a card: write a rank of 23456789TJQKA and a suit of cdhs, like Qh"
+            "`{found}` is not a card: write a rank of 23456789TJQKA and a suit of cdhs, like Qh; \
+             X is a joker, 4-5 a tile"
         )
     }
 }

@@ -9,10 +9,11 @@
 //! # Ok::<(), croupier::Error>(())
 //! ```
 
+use cards::AnyCard;
 use catalog::{Choice, Error, Game, Listing};
 use law::{BOOKS, Cite, Posted};
 use serde::Serialize;
-use table::{Bank, Chance, Limits, Made, Mark, PayLine, Sign, WagerInfo};
+use table::{Bank, Cards, Chance, Limits, Made, Mark, PayLine, Sign, WagerInfo};
 
 /// A game with all that can be said of it.
 #[derive(Clone, Debug, Serialize)]
@@ -102,12 +103,24 @@ fn chance(chance: &Chance) -> String {
             let law = law.as_ref().map_or(String::new(), |law| {
                 format!(", cut ({}), first card burned ({})", law.cut, law.burn)
             });
-            format!("a shoe of {} cards that lasts{law}", cards.all().count())
+            format!("a shoe of {} that lasts{law}", counted(cards))
         }
         Chance::Deck { cards } => {
-            format!("{} cards, shuffled before every hand", cards.all().count())
+            format!("{}, shuffled before every hand", counted(cards))
         }
         Chance::Throw { of, faces } => format!("a {of} with {} outcomes", faces.len()),
+    }
+}
+
+/// How many cards or tiles a pack holds, and how its jokers are written.
+fn counted(pack: &Cards) -> String {
+    let jokers = pack.all().filter(|card| *card == AnyCard::JOKER).count();
+    let count = pack.all().count();
+    match (jokers, pack.all().any(|card| card.tile().is_some())) {
+        (_, true) => format!("{count} tiles (written by their ends: 4-5)"),
+        (0, false) => format!("{count} cards"),
+        (1, false) => format!("{count} cards with a joker (written X)"),
+        (n, false) => format!("{count} cards with {n} jokers (each written X)"),
     }
 }
 
@@ -180,7 +193,13 @@ fn strategies(game: &Game) -> Vec<&'static str> {
     use games::Entry;
     match game {
         Game::Banked(Entry::TwentyOne(_), _) => crate::price::twenty_one::STRATEGIES.to_vec(),
-        Game::Banked(Entry::Duel(_), _) => vec!["best", "never-fold", "mimic"],
+        Game::Banked(Entry::Duel(variant), _) => {
+            let posting = variant.post(&Posted::new());
+            let shape = posting.ok().map(|posting| posting.rules.plan.shape);
+            let rules = odds::Rule::ALL.iter().map(|(name, _)| *name);
+            let rules = rules.filter(|_| shape == Some(games::duel::Shape::Ultimate));
+            ["best", "never-fold", "mimic"].into_iter().chain(rules).collect()
+        }
         Game::Banked(Entry::Nines(_), _) => vec!["best", "house-way", "draw", "stand"],
         Game::Banked(Entry::Pan(_) | Entry::Pokara(_), _) => vec!["best", "house-way", "stand"],
         Game::Banked(Entry::PaiGow(_), _) => vec!["house-way"],

@@ -3,8 +3,8 @@
 use crate::pot::bots::Bot;
 use cards::{AnyCard, Rank};
 use catalog::Game;
-use floor::shell::bots::{Looks, Mind, Minds, Plain, Seen};
 use pots::{Stakes, chinese};
+use shell::bots::{Looks, Mind, Minds, Plain, Seen};
 use sim::stream::Stream;
 use table::{Act, Bank, Choice, Input, Sight, Sign, Verb};
 

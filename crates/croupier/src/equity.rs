@@ -19,8 +19,8 @@ use catalog::Error;
 use catalog::for_pot;
 use law::Posted;
 use odds::Exact;
-use odds::equity::{EXACT_MAX, Meeting, Range, RangeMet, Spot, Worth, Wrong};
-use pots::{Ranking, Stakes, Uses};
+use odds::equity::{EXACT_MAX, Meeting, Range, RangeMet, Spot, Worth, Wrong, is_holdem};
+use pots::Stakes;
 use serde::Serialize;
 use sim::stream::{Seed, Stream};
 use std::collections::BTreeMap;
@@ -47,6 +47,10 @@ pub struct Request {
     pub samples: Option<u64>,
     /// The seed of a sample.
     pub seed: Seed,
+    /// Whether the next cards are looked for after which another hand leads.
+    pub outs: bool,
+    /// Whether every street of the board is looked at, from before it on.
+    pub streets: bool,
 }
 
 /// What is known of a hand.
@@ -113,6 +117,8 @@ impl Request {
             dead: Vec::new(),
             samples: None,
             seed: Seed::from(1),
+            outs: false,
+            streets: false,
         })
     }
 }
@@ -139,6 +145,43 @@ pub struct Equity {
     pub count: u128,
     /// Each hand.
     pub hands: Vec<HandEquity>,
+    /// Who leads, and after which next cards somebody else does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outs: Option<Outs>,
+    /// What each hand was worth street by street, if that was asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub streets: Vec<Street>,
+}
+
+/// The next cards that matter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outs {
+    /// The hands that lead as the cards lie, numbered from 1.
+    pub lead: Vec<usize>,
+    /// How many cards can come next.
+    pub unseen: usize,
+    /// Next cards that change the lead.
+    pub changes: Vec<Change>,
+}
+
+/// Next cards after which the same hands lead.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Change {
+    /// Those that lead then, numbered from 1.
+    pub lead: Vec<usize>,
+    /// The cards.
+    pub cards: Vec<String>,
+}
+
+/// What hands are worth on a street.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Street {
+    /// The cards of the board that lie there.
+    pub board: String,
+    /// How it was found.
+    pub method: Method,
+    /// Each hand's share of the pot.
+    pub equities: Vec<Exact>,
 }
 
 /// How a figure was found.
@@ -168,18 +211,23 @@ pub struct HandEquity {
     pub shares: Exact,
     /// What each award brings.
     pub awards: BTreeMap<&'static str, Exact>,
-    /// How often it makes what, the best first, where ranges meet.
+    /// How often it makes what for each award, the best first, where kinds of hands have names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub makes: Vec<Makes>,
 }
 
-/// How often a range makes a hand of that kind.
+/// How often a hand or range makes a hand of that kind.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Makes {
+    /// The award that it is made for.
+    pub award: &'static str,
     /// The kind of hand.
-    pub hand: &'static str,
+    pub hand: String,
     /// How often.
     pub share: Exact,
+    /// A number by which kinds of one award stand, the best the largest.
+    #[serde(skip)]
+    pub number: u16,
 }
 
 fn text(cards: &[AnyCard]) -> String {
@@ -195,10 +243,51 @@ pub fn equity(id: &str, request: &Request) -> Result<Equity, Error> {
     let variant = for_pot(id)?;
     let stakes = variant.post(&request.posted)?;
     let wrong = |wrong: Wrong| Error::Usage(wrong.0);
-    if let Some(meeting) = meeting(&stakes, request)? {
-        return met(variant.id, &stakes, request, &meeting).map_err(wrong);
+    let mut found = one_street(variant.id, &stakes, request)?;
+    if request.outs {
+        let outs = spot(&stakes, request)?.outs().map_err(wrong)?;
+        let numbered = |hands: &[usize]| hands.iter().map(|at| at + 1).collect();
+        let change = |(lead, cards): &(Vec<usize>, Vec<AnyCard>)| Change {
+            lead: numbered(lead),
+            cards: cards.iter().map(ToString::to_string).collect(),
+        };
+        let changes = outs.changes.iter().map(change).collect();
+        found.outs = Some(Outs { lead: numbered(&outs.lead), unseen: outs.unseen, changes });
     }
-    let spot = spot(&stakes, request)?;
+    if request.streets {
+        found.streets = streets(variant.id, &stakes, request)?;
+    }
+    Ok(found)
+}
+
+/// The game on every street of the board, as far as it lies there.
+fn streets(game: &'static str, stakes: &Stakes, request: &Request) -> Result<Vec<Street>, Error> {
+    let [board, second] = &request.boards;
+    if stakes.board_cards() == 0 {
+        let why = format!("{game} has no board; its streets are the cards of each hand");
+        return Err(Error::usage(why));
+    }
+    // A flop comes as one.
+    let whole = |n: &usize| stakes.board_cards() < 5 || *n == 0 || *n >= 3;
+    let one = |n: usize| {
+        let boards = [&board[..n.min(board.len())], &second[..n.min(second.len())]];
+        let boards = boards.map(<[AnyCard]>::to_vec);
+        let written = if boards[0].is_empty() { String::new() } else { text(&boards[0]) };
+        let request = Request { boards, outs: false, streets: false, ..request.clone() };
+        let Equity { method, hands, .. } = one_street(game, stakes, &request)?;
+        let equities = hands.into_iter().map(|hand| hand.equity).collect();
+        Ok(Street { board: written, method, equities })
+    };
+    (0..=board.len()).filter(whole).map(one).collect()
+}
+
+/// What each hand is worth as the cards lie.
+fn one_street(game: &'static str, stakes: &Stakes, request: &Request) -> Result<Equity, Error> {
+    let wrong = |wrong: Wrong| Error::Usage(wrong.0);
+    if let Some(meeting) = meeting(stakes, request)? {
+        return met(game, stakes, request, &meeting).map_err(wrong);
+    }
+    let spot = spot(stakes, request)?;
     let exact = request.samples.is_none() && spot.completions().map_err(wrong)? <= EXACT_MAX;
     let (method, worth) = if exact {
         (Method::Exact, spot.exact().map_err(wrong)?)
@@ -209,7 +298,7 @@ pub fn equity(id: &str, request: &Request) -> Result<Equity, Error> {
     };
     let hands = spot.hands.iter().enumerate();
     let hands = hands.map(|(at, cards)| hand(cards, at, method, &spot, &worth)).collect();
-    Ok(Equity { game: variant.id, method, count: worth.count, hands })
+    Ok(Equity { game, method, count: worth.count, hands, outs: None, streets: Vec::new() })
 }
 
 /// Hands of which cards are known.
@@ -228,23 +317,13 @@ fn spot<'a>(stakes: &'a Stakes, request: &Request) -> Result<Spot<'a>, Error> {
 
 /// Ranges that meet, where somebody has one, or where a random hand makes too many completions.
 fn meeting(stakes: &Stakes, request: &Request) -> Result<Option<Meeting>, Error> {
-    let holdem = stakes.own_cards() == 2
-        && stakes.board_cards() == 5
-        && stakes.variant.boards == 1
-        && stakes.deck.set() == u64::MAX >> 12
-        && stakes.awards.iter().flatten().count() == 1
-        && stakes
-            .awards
-            .iter()
-            .flatten()
-            .all(|award| award.ranking == Ranking::High && award.uses == Uses::Any);
     let ranged = request.hands.iter().any(|hand| matches!(hand, Hand::Range(_)));
     let two = request.hands.len() == 2 && request.samples.is_none();
     let random = request.hands.contains(&Hand::Cards(Vec::new()));
     let natural = |cards: &[AnyCard]| -> Option<Vec<Card>> {
         cards.iter().map(|card| card.natural()).collect()
     };
-    if !holdem || !(ranged || two && random) {
+    if !is_holdem(stakes) || !(ranged || two && random) {
         return Ok(None);
     }
     let ranges: Option<Vec<Range>> = request.hands.iter().map(Hand::range).collect();
@@ -291,12 +370,17 @@ fn met(
             awards: [(award, equity.clone())].into(),
             equity,
             makes: makes
-                .map(|(kind, n)| Makes { hand: kind.name(), share: Exact::part(n, met.weight) })
+                .map(|(kind, n)| Makes {
+                    award,
+                    hand: kind.name().to_string(),
+                    share: Exact::part(n, met.weight),
+                    number: ::hands::High::first(kind),
+                })
                 .collect(),
         }
     };
     let hands = request.hands.iter().zip(&met.ranges).map(one).collect();
-    Ok(Equity { game, method, count: met.count, hands })
+    Ok(Equity { game, method, count: met.count, hands, outs: None, streets: Vec::new() })
 }
 
 fn hand(cards: &[AnyCard], at: usize, method: Method, spot: &Spot, worth: &Worth) -> HandEquity {
@@ -305,13 +389,21 @@ fn hand(cards: &[AnyCard], at: usize, method: Method, spot: &Spot, worth: &Worth
     let equity = own.equity(count);
     let (middle, reach) = (equity.decimal(), Z99 * own.error(count));
     let named = spot.stakes.awards.iter().flatten().enumerate();
+    let makes = named.clone().flat_map(|(at, award)| {
+        own.made(spot.stakes, at).into_iter().map(move |made| Makes {
+            award: award.name,
+            hand: made.kind,
+            share: Exact::part(made.count, count),
+            number: made.number,
+        })
+    });
     HandEquity {
+        makes: makes.collect(),
         written: text(cards),
         interval: (method == Method::Sampled).then_some([middle - reach, middle + reach]),
         equity,
         scoops: share(own.scoops),
         shares: share(own.shares),
         awards: named.map(|(at, award)| (award.name, own.award(at, count))).collect(),
-        makes: Vec::new(),
     }
 }

@@ -2,19 +2,45 @@
 
 use catalog::{Error, Thing};
 use law::{Breach, Fault};
-use std::fmt;
+use std::path::Path;
+use std::{fmt, io};
 use table::Refusal;
 
-/// Exit codes. 0 is done.
+/// Exit codes: the one table that every verb keeps to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Exit {
-    /// Refused by a rule, or unlawful.
+    /// Done, and as stated where something is stated.
+    Done = 0,
+    /// Refused by a rule, unlawful, or not as stated.
     Refused = 1,
-    /// Wrong usage.
+    /// Wrong usage: a name that stands for nothing, a place that cannot be written to.
     Usage = 2,
-    /// Damaged input.
+    /// Damaged input: where, and what was expected.
     Damaged = 3,
+}
+
+impl Exit {
+    /// Every code with what it means, as `--help` prints it.
+    pub const TABLE: [(Exit, &str); 4] = [
+        (Exit::Done, "done, and as stated where something is stated"),
+        (Exit::Refused, "refused by a rule, unlawful, or not as stated"),
+        (Exit::Usage, "wrong usage: an unknown name, a place that cannot be written to"),
+        (Exit::Damaged, "damaged input, or none that can be read"),
+    ];
+
+    /// The table in lines.
+    #[must_use]
+    pub fn table() -> String {
+        let line = |(exit, means): &(Exit, &str)| format!("  {}  {means}", *exit as u8);
+        Exit::TABLE.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl From<Exit> for std::process::ExitCode {
+    fn from(exit: Exit) -> std::process::ExitCode {
+        std::process::ExitCode::from(exit as u8)
+    }
 }
 
 /// The most characters of a message about damaged input, which may quote a very long line.
@@ -30,6 +56,26 @@ pub struct Failure {
 }
 
 impl Failure {
+    /// Refused by a rule, or not as stated.
+    #[must_use]
+    pub fn refused(message: impl Into<String>) -> Failure {
+        Failure { exit: Exit::Refused, message: message.into() }
+    }
+
+    /// A file that cannot be written, with what to do about it.
+    #[must_use]
+    pub fn unwritten(path: &Path, error: &io::Error) -> Failure {
+        let why = match error.kind() {
+            io::ErrorKind::AlreadyExists => {
+                "there is a file already, and it is not written over: name another, or move it"
+                    .to_owned()
+            }
+            io::ErrorKind::NotFound => "its folder does not exist: make it first".to_owned(),
+            _ => format!("cannot be written: {error}"),
+        };
+        Failure::usage(format!("{}: {why}", path.display()))
+    }
+
     /// Wrong usage.
     #[must_use]
     pub fn usage(message: impl Into<String>) -> Failure {
@@ -53,7 +99,8 @@ impl Failure {
 /// | a rule or a reading forbids it, a posted value is unlawful | 1 | 1 |
 /// | a name stands for nothing, a request makes no sense | 2 | 3 |
 /// | the input is damaged, or cannot be read | 3 | 3 |
-/// | a file cannot be written | 2 | – |
+/// | a file cannot be written, an address not listened on, a floor not reached | 2 | – |
+/// | what is recomputed is not what is stated: an audit, a commitment, a history | – | 1 |
 impl Failure {
     /// What the library says of a file: there is no usage in it, so whatever no rule forbids is
     /// damage.

@@ -19,6 +19,7 @@ use law::Posted;
 use money::Cents;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::io::Read as _;
 use std::path::PathBuf;
 
 /// Prices the tables of a house.
@@ -149,11 +150,12 @@ impl Edges<'_> {
 pub struct Disk;
 
 impl Files for Disk {
-    fn read(&self, path: &str) -> Result<String, String> {
+    fn read(&self, path: &str) -> Result<Vec<u8>, String> {
         let read = if path == "-" {
-            std::io::read_to_string(std::io::stdin())
+            let mut bytes = Vec::new();
+            std::io::stdin().read_to_end(&mut bytes).map(|_| bytes)
         } else {
-            std::fs::read_to_string(path)
+            std::fs::read(path)
         };
         read.map_err(|error| format!("`{path}` cannot be read: {error}"))
     }

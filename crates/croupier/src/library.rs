@@ -1,17 +1,17 @@
 //! The library's calls as the floor serves them: the same documents as `--json` writes.
 
 use crate::phh::{self, Heard, Scribe};
-use crate::price::{self, Removed};
+use crate::price;
 use crate::solving::{Folder, Keep, Recall, Work};
 use crate::strategy::{self, About};
 use crate::{Error, rules};
 use cards::{parse_any_cards, parse_cards};
 use catalog::Game;
-use floor::shell::{Asked, EdgeAsked, Library, StrategyAsked};
 use law::{BOOKS, Posted, Rule};
 use money::Cents;
 use serde::Serialize;
 use serde_json::Value;
+use shell::{Asked, EdgeAsked, Library, StrategyAsked};
 use std::collections::BTreeMap;
 use table::{Event, Seat, Seated, Sight, What};
 
@@ -64,8 +64,8 @@ fn edge(asked: &EdgeAsked, work: Work<'_>) -> Result<Value, Error> {
     let EdgeAsked { game, posted, wager, strategy, seat, meters } = asked.clone();
     let seat = crate::seated(&game, &posted, seat.unwrap_or(1))?;
     let strategy = strategy.unwrap_or_else(|| "best".into());
-    let removed = Removed::default();
-    let request = price::Request { posted, wager, strategy, seat, meters, removed };
+    let request =
+        price::Request { posted, wager, strategy, seat, meters, ..price::Request::default() };
     written(&price::with(&game, &request, work)?)
 }
 

@@ -1,15 +1,16 @@
 //! The croupier binary.
 
+use croupier::Exit;
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     match croupier::cli::run() {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => Exit::Done.into(),
         Err(failure) => {
             // Nobody may be there to read it: the exit code says it too.
             let _ = writeln!(std::io::stderr(), "croupier: {failure}");
-            ExitCode::from(failure.exit as u8)
+            failure.exit.into()
         }
     }
 }

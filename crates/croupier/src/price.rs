@@ -22,18 +22,27 @@
 
 mod duel;
 mod json;
+mod left_out;
 mod names;
 pub(crate) mod nines;
 pub(crate) mod pai_gow;
+mod ready;
 mod removed;
+mod staked;
 #[cfg(test)]
 mod tests;
 pub(crate) mod tiles;
 pub(crate) mod twenty_one;
+mod varied;
+mod with;
 
 pub use duel::Whole;
+pub use left_out::LeftOut;
 pub use removed::{Effects, Removal, Removed, removal};
+pub use staked::AtStake;
 pub use twenty_one::{Played, PlayedLine, RuleSet, every_rule_set};
+pub use varied::{VARIATIONS_MAX, Varied, variations};
+pub use with::{AsStaked, Staked, as_staked};
 
 use crate::solving::Work;
 use catalog::banked;
@@ -42,10 +51,9 @@ use games::{Entry, Listed, OnLayout, Variant};
 use law::{Breach, Fault, Posted, Proven};
 use money::Cents;
 use odds::{Census, Policy, Report, Shown};
-use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use table::{Envy, Game, Kind, Layout, Offer, Seat, Terms};
+use table::{Bank, Envy, Game, Kind, Layout, Offer, Seat, Terms};
 
 /// What is to be priced. By default everything on offer at a table that posts nothing.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,6 +72,10 @@ pub struct Request {
     pub meters: Vec<(String, Cents)>,
     /// Cards gone from the shoe.
     pub removed: Removed,
+    /// What is staked on every wager, where rounding and fees are to be counted in.
+    pub stake: Option<Cents>,
+    /// Whether what is unlawful is priced all the same; the prices then say what it is.
+    pub anyway: bool,
 }
 
 impl Default for Request {
@@ -75,6 +87,8 @@ impl Default for Request {
             seat: Seat::FIRST,
             meters: Vec::new(),
             removed: Removed::default(),
+            stake: None,
+            anyway: false,
         }
     }
 }
@@ -96,34 +110,14 @@ pub struct Prices {
     pub left_out: Vec<LeftOut>,
     /// A game whose wagers grow by decisions, by every strategy that was asked for.
     pub played: Vec<Played>,
-}
-
-/// An option that depends on the stake, so that no figure per unit counts it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct LeftOut {
-    /// Its name.
-    pub option: &'static str,
-    /// What is posted.
-    pub posted: String,
-    /// What it does.
-    pub why: &'static str,
-}
-
-/// Options that depend on the stake: name, the value by which they do nothing, what they do.
-const BY_STAKE: [(&str, &str, &str); 4] = [
-    ("royal_cap", "printed", "a royal flush pays no more than this in all"),
-    ("vigorish_rounding", "exact", "vigorish is rounded, which weighs less the more is staked"),
-    ("aggregate_limit", "0.00", "side wagers of a round pay no more than this in all"),
-    ("fees", "none", "a collection is paid besides, by what is staked"),
-];
-
-/// What is posted and depends on the stake.
-fn left_out(posted: &Proven) -> Vec<LeftOut> {
-    let one = |(option, nothing, why): (&'static str, &str, &'static str)| {
-        let posted = posted.get(option)?.to_string();
-        (posted != nothing).then_some(LeftOut { option, posted, why })
-    };
-    BY_STAKE.into_iter().filter_map(one).collect()
+    /// Who the house is: whoever banks has the edge.
+    pub bank: Bank,
+    /// What every wager costs at the stake that was asked for.
+    pub at_stake: Vec<AtStake>,
+    /// What is posted against the law, where it was priced all the same.
+    pub breach: Breach,
+    /// The only wager that was wanted.
+    pub only: Option<&'static str>,
 }
 
 /// A wager by one pay table.
@@ -146,6 +140,28 @@ impl Prices {
     #[must_use]
     pub fn wager(&self, id: &str) -> Option<&Report> {
         self.reports().find(|report| report.wager == id)
+    }
+
+    /// The same with the wager that was asked for by itself, where it is priced with others: what
+    /// it brings, by its own lines, while all are played as one. The first of them stands for all
+    /// of them, and stays.
+    #[must_use]
+    pub fn apart(mut self) -> Prices {
+        let Some(only) = self.only else { return self };
+        for priced in &mut self.wagers {
+            let Ok(report) = &priced.report else { continue };
+            if let Some(part) = report.parts.iter().skip(1).find(|part| part.wager == only) {
+                let part = part.clone();
+                *priced = Priced { start: priced.start, ..Priced::of(part.wager, part) };
+            }
+        }
+        self
+    }
+
+    /// What is unlawful in one line; empty where nothing is.
+    #[must_use]
+    pub fn unlawful(&self) -> String {
+        self.breach.to_string().replace('\n', "; ")
     }
 
     /// Every price.
@@ -186,25 +202,21 @@ pub(crate) fn scoped(
     work: Work<'_>,
     scope: Scope,
 ) -> Result<Prices, Error> {
+    if request.anyway {
+        let lawful = Request { anyway: false, ..request.clone() };
+        let (prices, faults) = law::anyway(|| scoped(id, &lawful, work, scope));
+        return prices.map(|prices| Prices { breach: Breach { faults }, ..prices });
+    }
     // Wagers priced together are known here only, not to the catalogue.
     let (table, pair) = match id.rsplit_once('/') {
         Some((table, pair)) if pair.contains('+') => (table, Some(pair)),
         _ => (id, None),
     };
     let (entry, wager) = banked(table)?;
-    let wager = pair.or(wager);
     let request =
         &Request { posted: catalog::posted_at(table, &request.posted), ..request.clone() };
-    let proven = match entry.prove(&request.posted) {
-        Ok(proven) => proven,
-        // Opening the table lists everything wrong with it at once.
-        Err(breach) => return Err(entry.open(&request.posted).err().unwrap_or(breach).into()),
-    };
-    // A table that cannot open for a figure lost in its book has prices all the same.
-    if let Ok(table) = entry.open(&request.posted) {
-        table.sign().check_seat(request.seat)?;
-    }
-    let only = request.wager.as_deref().or(wager);
+    let (posted, bank) = ready::proven(&entry, request)?;
+    let only = request.wager.as_deref().or(pair).or(wager);
     let only = only.map(|id| names::known(&entry, id)).transpose()?;
     let groups = names::groups(&entry);
     let group = |id: &str| groups.get(id).copied();
@@ -231,23 +243,27 @@ pub(crate) fn scoped(
     if let (Some(only), [], []) = (only, wagers.as_slice(), played.as_slice()) {
         return Err(Error::usage(format!("{} is posted without {only}", entry.id())));
     }
-    // A table that somebody asked for by name must be usable.
-    for priced in &wagers {
-        let group = |id: &str| names::known(&entry, id).ok().and_then(group);
-        let named = |name: &str| name.strip_prefix("paytable.").and_then(group);
-        let named = || request.posted.keys().any(|name| named(name) == Some(priced.group));
-        if let Err(breach) = &priced.report
-            && named()
-        {
-            return Err(breach.clone().into());
-        }
-    }
+    ready::usable(&entry, request, &wagers)?;
     let whole = match entry {
         Entry::Duel(variant) => duel::whole(variant, &request.posted, &wagers)?,
         _ => None,
     };
-    let (game, title, left_out) = (entry.id(), entry.title(), left_out(&proven));
-    Ok(Prices { game, title, posted: proven, wagers, whole, left_out, played })
+    let at_stake = staked::asked(&entry, request, (&wagers, &played))?;
+    let left_out = left_out::left_out(&posted, request.stake);
+    let (game, title, breach) = (entry.id(), entry.title(), Breach::default());
+    Ok(Prices {
+        game,
+        title,
+        posted,
+        wagers,
+        whole,
+        left_out,
+        played,
+        bank,
+        at_stake,
+        breach,
+        only,
+    })
 }
 
 /// What meters show, by the ids of their wagers.

@@ -12,9 +12,11 @@
 //! ```
 
 mod example;
+mod proofs;
 mod related;
 mod search;
 
+pub use proofs::proofs;
 pub use related::{Related, related};
 pub use search::search;
 
@@ -44,6 +46,9 @@ pub struct Stated {
     /// What a ruling must and may say, and before what it comes.
     #[serde(flatten)]
     pub form: Option<Invoked>,
+    /// The tests that prove it, where it alone was asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tests: Vec<String>,
     /// How it is written in the file of a round.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub example: Option<String>,
@@ -53,7 +58,8 @@ impl From<Cite> for Stated {
     fn from(rule: Cite) -> Stated {
         let Rule { id, text, kind, status, why, ruled, .. } = *rule;
         let example = example::of(rule);
-        Stated { id, text, kind, status, why, ruled: ruled.is_some(), form: ruled, example }
+        let (form, ruled, tests) = (ruled, ruled.is_some(), Vec::new());
+        Stated { id, text, kind, status, why, ruled, form, tests, example }
     }
 }
 

@@ -4,6 +4,7 @@
 //! and gives the money with the rule on every line. Whatever the file leaves out and the table
 //! asks for, or writes down and nobody asked for, is refused.
 
+mod balance;
 mod banked;
 mod between;
 mod file;
@@ -15,6 +16,7 @@ mod settled;
 mod template;
 mod throws;
 
+pub use balance::Balance;
 pub use file::{Backer, Bank, Chair, Money, Round, Shown, Spoken};
 pub use ruled::{Moment, Ruled, When};
 pub use settled::{

@@ -41,9 +41,9 @@ pub use kept::{Folder, Recall};
 
 use cards::Card;
 use catalog::{Error, Thing, Unknown};
-use games::duel::{Duel, Rules};
+use games::duel::{Duel, Rules, Shape};
 use law::Posted;
-use odds::{Census, Play, Question, Solved};
+use odds::{Census, Play, Question, Rule, Solved};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
@@ -67,6 +67,12 @@ pub trait Keep: Sync {
     fn find(&self, key: &Key) -> Option<Censuses>;
     /// Keeps what was counted. Whoever cannot is asked to count again, no more.
     fn keep(&self, key: &Key, counted: &Censuses);
+    /// A text that was kept under a key; a place for counts alone has none.
+    fn find_text(&self, _key: &Key) -> Option<String> {
+        None
+    }
+    /// Keeps a text, where texts are kept.
+    fn keep_text(&self, _key: &Key, _text: &str) {}
 }
 
 /// What a solved game is found by.
@@ -160,12 +166,15 @@ pub(crate) struct Case<'a> {
     pub play: Play,
 }
 
-/// The strategy of that name.
-pub(crate) fn play(id: &'static str, name: &str) -> Result<Play, Error> {
-    let known = || Play::ALL.into_iter().map(|play| play.name().to_string()).collect();
-    Play::parse(name).ok_or_else(|| {
+/// The strategy of that name in a game of such a shape.
+pub(crate) fn play(id: &'static str, shape: Shape, name: &str) -> Result<Play, Error> {
+    let by_rule = Rule::parse(name).filter(|_| shape == Shape::Ultimate).map(Play::ByRule);
+    Play::parse(name).or(by_rule).ok_or_else(|| {
+        let all = Play::ALL.into_iter().map(Play::name);
+        let rules = Rule::ALL.into_iter().filter(|_| shape == Shape::Ultimate);
+        let near = all.chain(rules.map(|(name, _)| name)).map(String::from).collect();
         let (what, name) = (Thing::Strategy, name.to_string());
-        Unknown { what, name, at: Some(id), near: known() }.into()
+        Unknown { what, name, at: Some(id), near }.into()
     })
 }
 

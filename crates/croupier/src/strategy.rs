@@ -16,13 +16,15 @@
 
 mod chart;
 mod grid;
+mod kept;
 mod nines;
 mod pai_gow;
+mod ride;
 mod seen;
 mod tiles;
 mod twenty_one;
 
-pub use chart::Chart;
+pub use chart::{Chart, InWords, Later};
 
 use crate::solving::{self, Case, Work};
 use cards::{AnyCard, Card};
@@ -30,10 +32,11 @@ use catalog::banked;
 use catalog::{Error, Thing, Unknown};
 use games::Entry;
 use games::Variant;
-use games::duel::{Act, Duel};
+use games::duel::{Act, Duel, Shape};
 use games::two_hands::Met;
+use kept::Book;
 use law::{Cite, Posted};
-use odds::{Census, Exact, Play, Playbook, Shown};
+use odds::{Census, Exact, Play, Playbook, Rule, Shown};
 use seen::Asked;
 use serde::{Serialize, Serializer};
 use table::{Deals, Facts as _, Game, Offer, Posting, Seat};
@@ -127,11 +130,13 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Its name, with the cards that it names.
+    /// Its name as it is played: with the cards that it names, or how many units it puts up where
+    /// there is a choice, like `play 4x`.
     #[must_use]
     pub fn named(&self) -> String {
         let cards = self.sets.iter().flatten().chain(&self.throws);
         let mut name = self.act.to_string();
+        self.times.iter().for_each(|times| name += &[" ", &times.to_string(), "x"].concat());
         cards.for_each(|card| name += &[" ", &card.to_string()].concat());
         name
     }
@@ -143,11 +148,12 @@ impl Answer {
     /// # Errors
     /// When none is open, with those that are.
     pub fn named(&self, act: &str) -> Result<Vec<&Decision>, Error> {
-        let found: Vec<&Decision> = self.decisions.iter().filter(|open| open.act == act).collect();
+        let called = |open: &&Decision| open.act == act || open.named() == act;
+        let found: Vec<&Decision> = self.decisions.iter().filter(called).collect();
         if !found.is_empty() {
             return Ok(found);
         }
-        let near = self.decisions.iter().map(|open| open.act.to_string()).collect();
+        let near = self.decisions.iter().map(Decision::named).collect();
         let (what, name) = (Thing::Decision, act.to_string());
         Err(Unknown { what, name, at: Some(self.game), near }.into())
     }
@@ -176,15 +182,45 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error
         Entry::PaiGow(variant) => return pai_gow::settings(variant, request),
         Entry::Tiles(variant) => return tiles::settings(variant, request),
         Entry::Pokara(variant) => return nines::pokara(variant, request),
-        Entry::TwentyOne(variant) => return twenty_one::answer(variant, request),
+        Entry::TwentyOne(variant) => return twenty_one::answer(variant, request, work),
         _ => {}
     }
     let variant = duel(id)?;
     let posting = variant.post(&request.posted)?;
     // What is asked is looked at before the long work, so that a slip is told at once.
     let asked = seen::asked(request, &posting)?;
+    let kept = Book::open(variant.id, &request.posted, work);
+    let hand = request.natural()?;
+    let about = if request.about == About::Insurance { "insurance" } else { "" };
+    let said = kept::seen(&hand, &request.board, &request.dealer, about);
+    let names: Vec<&'static str> = Duel::acts().iter().map(|(_, name)| *name).collect();
+    if let Some(known) = kept.find(&said, request, &names) {
+        return Ok(known);
+    }
     let book = book(variant, &posting, &request.posted, work);
-    Ok(answer(variant, request, &asked, book.as_ref()))
+    let found = answer(variant, request, &asked, book.as_ref());
+    let mut all = beside(variant, &posting, book.as_ref())?;
+    all.push((said, found.clone()));
+    kept.keep(all.iter().map(|(said, answer)| (said.clone(), answer)));
+    Ok(found)
+}
+
+/// What to do with every hand of two cards, where they are the first to be decided with.
+fn beside(
+    variant: &'static Variant<Duel>,
+    posting: &Posting<Duel>,
+    book: &dyn Playbook,
+) -> Result<Vec<(String, Answer)>, Error> {
+    if !matches!(posting.rules.plan.shape, Shape::Ultimate | Shape::Bonus) {
+        return Ok(Vec::new());
+    }
+    let all = grid::holdings().map(|hand| {
+        let request = Request::of(hand.to_vec());
+        let asked = seen::asked(&request, posting)?;
+        let said = kept::seen(&hand, &[], &[], "");
+        Ok((said, answer(variant, &request, &asked, book)))
+    });
+    all.collect()
 }
 
 /// The whole game as a chart.
@@ -203,7 +239,50 @@ pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> 
     let variant = duel(id)?;
     let posting = variant.post(posted)?;
     let book = book(variant, &posting, posted, work);
-    Ok(chart::of(variant, &posting, book.as_ref()))
+    let mut chart = chart::of(variant, &posting, book.as_ref());
+    if posting.rules.plan.shape == Shape::Ultimate {
+        chart.more.push(grid::after_the_flop(&posting, book.as_ref()));
+        chart.rules = in_words(id, posted, work)?;
+    }
+    Ok(chart)
+}
+
+/// What people say of Ultimate, the decision and the strategy that follows it.
+const IN_WORDS: [(&str, &str, Rule); 3] = [
+    (
+        "flop",
+        "play 2x with two pair or better, with a hidden pair but pocket deuces, and with four to \
+         a flush that has a hidden ten or better in it; else check",
+        Rule::Flop,
+    ),
+    (
+        "river",
+        "play 1x with a hidden pair or better, or when fewer than 21 cards would put the dealer \
+         ahead; else fold",
+        Rule::River,
+    ),
+    ("both", "the two together", Rule::Both),
+];
+
+/// Rules in words, each with what it costs more than best play.
+fn in_words(id: &str, posted: &Posted, work: Work<'_>) -> Result<Vec<InWords>, Error> {
+    let edge = |strategy: &str| {
+        let request = crate::price::Request {
+            posted: posted.clone(),
+            strategy: strategy.to_string(),
+            wager: Some("ante".into()),
+            ..crate::price::Request::default()
+        };
+        let prices = crate::price::with(id, &request, work)?;
+        let ante = prices.wager("ante").map(|ante| ante.edge.clone());
+        ante.ok_or_else(|| Error::damaged(format!("{id} has no price for its ante")))
+    };
+    let best = edge(Play::Best.name())?;
+    let one = |(decision, says, rule): (&'static str, &'static str, Rule)| {
+        let cost = edge(rule.name())? - best.clone();
+        Ok(InWords { decision, says, cost, strategy: rule.name() })
+    };
+    IN_WORDS.into_iter().map(one).collect()
 }
 
 /// A game that is worked out once, to be asked about many hands.

@@ -94,6 +94,41 @@ impl Teller {
         }
     }
 
+    /// The same of every event, those too of which a player is told nothing: what a record says.
+    #[must_use]
+    pub fn record(self, event: &Event) -> Vec<Told> {
+        let told = self.tell(event);
+        if told.is_empty() { vec![Told::plain(self.quiet(&event.what))] } else { told }
+    }
+
+    /// What goes on without a word at a table.
+    fn quiet(self, what: &What) -> String {
+        let some = |all: &[AnyCard]| {
+            let of = table::piece(all.iter().copied());
+            match all.iter().filter(|card| card.is_known()).count() {
+                0 if all.len() == 1 => format!("a {of}"),
+                0 => format!("{} {of}s", all.len()),
+                _ => cards(all.iter().copied()),
+            }
+        };
+        match what {
+            What::Dealt { to, card, .. } => {
+                let to = if to == "burn" { "burned".into() } else { self.spot(to) };
+                format!("  {to}: {}", some(&[*card]))
+            }
+            What::Laid { of, to, cards, .. } => {
+                format!("  {} goes from {} to {}", some(cards), self.spot(of), self.spot(to))
+            }
+            What::Discarded { of, cards, .. } => {
+                format!("  {} is thrown away by {}", some(cards), self.spot(of))
+            }
+            What::Cleared => "The table is cleared".into(),
+            What::Paid(_) | What::Settled(_) => "No wager is settled".into(),
+            // invariant: everything else is told to players, too
+            other => unreachable!("nothing is told of {other:?}"),
+        }
+    }
+
     fn line(self, what: &What) -> Option<Told> {
         self.people(what).or_else(|| self.wagers(what)).or_else(|| self.play(what))
     }
@@ -273,6 +308,13 @@ impl Teller {
                 let text = format!("{} goes back to {}", transfer.amount, self.whom(seat));
                 told.push(Told::by(transfer.why.rule, text));
             }
+        }
+        for made in &settlement.hands {
+            let (who, cards) = (self.whom(made.seat), cards(made.cards.iter().copied()));
+            // A row of Chinese poker has a name of its own; of one award the name says it all.
+            let several = settlement.hands.iter().any(|other| other.award != made.award);
+            let award = if several { format!(", {}", made.award) } else { String::new() };
+            told.push(Told::plain(format!("  {who}{award}: {} ({cards})", made.name)));
         }
         for award in &settlement.awards {
             let pot =

@@ -1,6 +1,6 @@
 //! The core with its store: decides a batch, stores it, and only then answers.
 
-use crate::core::{Answer, Core, Message, Record, Request, Who};
+use crate::core::{Answer, Core, Message, Request, Who};
 use crate::store::{Batch, Failure, Store};
 use std::fmt;
 
@@ -141,10 +141,7 @@ impl<S: Store> Desk<S> {
     fn asked(&self, request: &Request) -> Result<Option<Answer>, Stopped> {
         let (Some(id), Who::Person(person)) = (&request.id, request.who) else { return Ok(None) };
         let Some(entry) = self.store.asked(person, id)? else { return Ok(None) };
-        let damaged = |what: String| Failure::Damaged { at: entry.n, what };
-        let record: Record = serde_json::from_str(&entry.body)
-            .map_err(|error| damaged(format!("not a record: {error}")))?;
-        Ok(record.asked.map(|asked| asked.again(&request.errand)))
+        Ok(entry.asked()?.map(|asked| asked.again(&request.errand)))
     }
 
     /// The program that decides here.
@@ -166,7 +163,7 @@ impl<S: Store> Desk<S> {
     }
 
     /// The store, for a simulation to break.
-    pub(crate) fn store_mut(&mut self) -> &mut S {
+    pub fn store_mut(&mut self) -> &mut S {
         &mut self.store
     }
 

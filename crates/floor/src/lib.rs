@@ -65,7 +65,6 @@
 //! | [`desk`] | the core with its store: nothing is answered that is not stored |
 //! | [`recall`] | past rounds as each viewer saw them, holds |
 //! | [`audit`] | a whole record recomputed |
-//! | [`shell`] | HTTP, sockets, clock, entropy, passwords: the only asynchronous code |
 //! | [`simulator`] | seeded evenings with faults |
 
 pub mod audit;
@@ -75,10 +74,5 @@ pub mod ledger;
 pub mod meters;
 pub mod people;
 pub mod recall;
-pub mod shell;
 pub mod simulator;
 pub mod store;
-#[cfg(test)]
-mod testing;
-#[cfg(test)]
-mod tests;

@@ -2,7 +2,7 @@
 
 use crate::core::{Beginning, Core, Fact, Moment, PersonId, Record, RoundId, TableId, Tally, Who};
 use crate::ledger::{Account, Transfer};
-use crate::store::{Entry, Failure, Store};
+use crate::store::{Failure, Store};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use table::{Event, Input, Seat, Viewer, redact};
@@ -83,11 +83,6 @@ impl Recalled {
     }
 }
 
-fn record(entry: &Entry) -> Result<Record, Failure> {
-    let damaged = |error| Failure::Damaged { at: entry.n, what: format!("not a record: {error}") };
-    serde_json::from_str(&entry.body).map_err(damaged)
-}
-
 /// A past round, or the one that is on.
 ///
 /// # Errors
@@ -95,7 +90,7 @@ fn record(entry: &Entry) -> Result<Record, Failure> {
 pub fn round(store: &dyn Store, round: RoundId) -> Result<Option<Recalled>, Failure> {
     let mut recalled: Option<Recalled> = None;
     for entry in store.round(round)? {
-        let record = record(&entry)?;
+        let record = entry.record()?;
         for fact in &record.facts {
             if let Fact::Round(beginning) = fact
                 && beginning.round == round
@@ -169,7 +164,7 @@ pub fn revealed(
     for n in from.n..from.n.saturating_add(rounds) {
         let entries = store.round(RoundId { n, ..from })?;
         for entry in &entries {
-            for fact in record(entry)?.facts {
+            for fact in entry.record()?.facts {
                 match fact {
                     Fact::Revealed { table, shoe: of, salt, order, public }
                         if (table, of) == (from.table, shoe) =>
@@ -201,7 +196,7 @@ pub fn events(
 ) -> Result<Vec<Event>, Failure> {
     let mut seen = Vec::new();
     for entry in store.events(table, after, most)? {
-        for fact in record(&entry)?.facts {
+        for fact in entry.record()?.facts {
             let (Fact::Told { table: of, events, .. }
             | Fact::Corrected { table: of, events, .. }
             | Fact::Abandoned { table: of, events, .. }) = fact

@@ -23,7 +23,7 @@ use law::{Breach, Cite, Opt, Posted, Proven, Section, nearest, reading};
 use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::LazyLock;
-use table::{Carried, Judge, Layout, Refusal, Table, WagerInfo};
+use table::{Carried, Judge, Layout, Refusal, Table, Terms, WagerInfo};
 
 /// A table that can be opened, by family.
 #[derive(Clone, Copy)]
@@ -113,6 +113,11 @@ pub trait Listing: Sync {
     /// # Errors
     /// Everything wrong with what is posted, or what is wrong with what is carried.
     fn resume(&self, posted: &Posted, carried: &Carried) -> Result<Box<dyn Table>, Refusal>;
+    /// How a table is run, as posted.
+    ///
+    /// # Errors
+    /// A breach that lists everything wrong with what is posted.
+    fn terms(&self, posted: &Posted) -> Result<Terms, Breach>;
 }
 
 impl<G: Family> Listing for Variant<G> {
@@ -170,6 +175,10 @@ impl<G: Family> Listing for Variant<G> {
 
     fn resume(&self, posted: &Posted, carried: &Carried) -> Result<Box<dyn Table>, Refusal> {
         self.resume(posted, carried)
+    }
+
+    fn terms(&self, posted: &Posted) -> Result<Terms, Breach> {
+        Ok(self.list(posted)?.1)
     }
 }
 

@@ -275,7 +275,7 @@ fn a_table_goes_on_only_from_what_is_its_own() {
     };
     assert_eq!(refused(one, &carried), "");
     assert_eq!(refused(other, &carried), "this is carried from co/baccarat, not ca/baccarat");
-    carried.state["pack"] = "Ah Xx".into();
+    carried.state["pack"] = "Ah Zz".into();
     assert!(refused(one, &carried).starts_with("what is carried is damaged"));
 }
 

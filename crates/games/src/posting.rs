@@ -2,7 +2,7 @@
 
 use crate::variant::{ByOption, Named, Offered, Tables, Variant};
 use law::{Breach, Cite, Fault, Lawful, Opt, Posted, Proven, Value};
-use money::{Cents, Percent};
+use money::{Cents, Percent, Rate};
 use std::collections::BTreeSet;
 use table::{Envy, Game, Judge, Kind, Limits, Meter, Offer, Posting, Terms, line_options};
 
@@ -41,8 +41,9 @@ pub(crate) fn wager_options<G: Game>(
             if meter.increment.is_none() {
                 // Where the book prints no rate, the house posts its own.
                 let (Percent(least), rule) = meter.floor.unwrap_or((Percent(0), rule));
-                let (name, percent) = (format!("increment.{id}"), Lawful::Between(least, 100));
-                options.push(Opt::new(name, &least.to_string(), percent, rule));
+                let rates = Lawful::Rate(Rate::percent(least), Rate::percent(100));
+                let name = format!("increment.{id}");
+                options.push(Opt::new(name, &least.to_string(), rates, rule));
             }
             let (unit, seed) = (Lawful::Printed(Cents::new(1)), Lawful::Printed(Cents::ZERO));
             options.push(Opt::new(format!("unit.{id}"), "printed", unit, rule));
@@ -319,8 +320,9 @@ fn metered<G: Game>(offer: &Offer<G>, proven: &Proven) -> Result<Option<Meter>, 
             rule: offer.rows[0].rule,
         }),
         (posted, fixed) => {
-            let rate = || Percent(proven.number(&format!("increment.{id}")));
-            let increment = meter.increment.or_else(|| Some(rate()).filter(|rate| rate.0 > 0));
+            let rate = || proven.rate(&format!("increment.{id}"));
+            let some = |rate: &Rate| rate.hundredths() > 0;
+            let increment = meter.increment.or_else(|| Some(rate()).filter(some));
             let seed = fixed.or(posted);
             Ok(Some(Meter { unit, seed, increment, posted: is_posted, ..meter }))
         }

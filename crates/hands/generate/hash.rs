@@ -92,6 +92,11 @@ impl Hash {
         Some(self)
     }
 
+    /// How many slots there are.
+    pub fn slots(&self) -> usize {
+        1 << self.slot_bits
+    }
+
     /// The slot of a multiset.
     pub fn slot(&self, key: u64) -> usize {
         usize::from(self.origin(key) ^ self.displacements[self.bucket(key)])

@@ -63,8 +63,8 @@ fn low_jokers(out: &mut String, ranking: &high::Ranking, ace_five: &low::Lows, h
     write::table(out, "DEUCE_SEVEN_JOKER4", "u16", &hash.table(&deuce));
 }
 
-/// All tables, as Rust source.
-pub fn tables() -> String {
+/// All tables, as Rust source; and the bytes of Omaha's, which is large for a source.
+pub fn tables() -> (String, Vec<u8>) {
     let mut out = String::new();
     let (numbers, hashes) = hashes();
     out.push_str(&numbers.source());
@@ -117,10 +117,11 @@ pub fn tables() -> String {
     write::table(&mut out, "DEUCE_FLUSH", "u16", &ranking.deuce_flushes());
     ranking.categories(&mut out, "HIGH");
     short.categories(&mut out, "SHORT");
-    multiset::omaha(&mut out, &ranking);
+    // Boards are hands of five: the second size.
+    let omaha = multiset::omaha(&mut out, &ranking, &hashes[1]);
     multiset::three(&mut out);
     front::tables(&mut out, &ranking);
     low::omaha(&mut out, &ace_five);
     badugi::table(&mut out);
-    out
+    (out, omaha)
 }

@@ -1,5 +1,6 @@
 //! Multisets of ranks, and the tables that are indexed by two or three ranks outright.
 
+use super::hash::Hash;
 use super::high::Ranking;
 use super::write;
 use std::fmt::Write as _;
@@ -66,26 +67,58 @@ pub fn numbers(n: usize) -> Vec<u16> {
     (0..RANKS.pow(n as u32)).map(number).collect()
 }
 
-/// Pairs to a row of the table of pairs with triples; a power of two makes its index cheap.
+/// Pairs to a row of the low table of pairs with triples; a power of two makes its index cheap.
 pub const ROW: usize = 128;
 
-/// The numbers of pairs and triples, and what each two of them are worth together.
-pub fn omaha(out: &mut String, ranking: &Ranking) {
+/// The numbers of pairs and triples; and two bytes for each pair with the best three of each
+/// board, suits aside, a row of them in the slot of the board.
+pub fn omaha(out: &mut String, ranking: &Ranking, hash: &Hash) -> Vec<u8> {
     let (pairs, triples) = (sorted(2), sorted(3));
+    let triple = numbers(3);
     write::table(out, "PAIR", "u8", &numbers(2));
-    write::table(out, "TRIPLE", "u16", &numbers(3));
-    let mut table = vec![0; triples.len() * ROW];
-    for (t, triple) in triples.iter().enumerate() {
-        for (p, pair) in pairs.iter().enumerate() {
-            let set = of(&[triple.as_slice(), pair].concat());
+    write::table(out, "TRIPLE", "u16", &triple);
+    let mut worth = Vec::new();
+    for three in &triples {
+        let best = |pair: &Vec<usize>| {
+            let set = of(&[three.as_slice(), pair].concat());
             // Five of a rank cannot be held.
-            if set.iter().all(|count| *count <= 4) {
-                table[t * ROW + p] = ranking.best(&set);
-            }
+            if set.iter().all(|count| *count <= 4) { ranking.best(&set) } else { 0 }
+        };
+        worth.extend(pairs.iter().map(best));
+    }
+    let mut table = vec![0; 2 * pairs.len() * hash.slots()];
+    let boards = sorted(5).into_iter().map(|board| (of(&board), board));
+    for (set, board) in boards.filter(|(set, _)| set.iter().all(|count| *count <= 4)) {
+        let rows = threes(&board).map(|[a, b, c]| usize::from(triple[a + 13 * b + 169 * c]));
+        let row = hash.slot(key(&set)) * pairs.len();
+        for pair in 0..pairs.len() {
+            let best = rows.iter().map(|row| worth[row * pairs.len() + pair]).max();
+            let bytes = best.unwrap_or_default().to_le_bytes();
+            table[2 * (row + pair)..][..2].copy_from_slice(&bytes);
         }
     }
-    write::rows(out, "OMAHA", ROW, &table);
     let _ = writeln!(out, "pub(crate) const ROW: usize = {ROW};");
+    let _ = writeln!(out, "pub(crate) const PAIRS: usize = {};", pairs.len());
+    let _ = writeln!(out, "pub(crate) static OMAHA: [u8; {}] =", table.len());
+    out.push_str("*include_bytes!(concat!(env!(\"OUT_DIR\"), \"/omaha.bin\"));\n");
+    table
+}
+
+/// Every three of five ranks.
+fn threes(five: &[usize]) -> [[usize; 3]; 10] {
+    let at = |i: usize, j: usize, k: usize| [five[i], five[j], five[k]];
+    [
+        at(0, 1, 2),
+        at(0, 1, 3),
+        at(0, 1, 4),
+        at(0, 2, 3),
+        at(0, 2, 4),
+        at(0, 3, 4),
+        at(1, 2, 3),
+        at(1, 2, 4),
+        at(1, 3, 4),
+        at(2, 3, 4),
+    ]
 }
 
 /// Three-card hands, where a straight beats a flush: order of the ranks with and without suits.

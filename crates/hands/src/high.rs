@@ -1,6 +1,6 @@
 //! High hands: the best five of five, six or seven cards.
 
-use crate::key::{EMPTY, FLUSH, flush, key, mask};
+use crate::key::{EMPTY, FLUSH, SUITS, flush, key, mask};
 use crate::tables::{self, Hash};
 use cards::Card;
 
@@ -97,22 +97,23 @@ fn slot(key: u64, hash: &Hash, displacements: &[u16]) -> usize {
     // The lower half alone: the sum of the ranks.
     let sum = key as u32;
     let bucket = (sum >> hash.bucket_shift) as usize;
-    ((sum & hash.slot_mask) ^ u32::from(displacements[bucket])) as usize
+    // Masked last, so that no slot is out of its table's range.
+    ((sum ^ u32::from(displacements[bucket])) & hash.slot_mask) as usize
 }
 
 macro_rules! rankings {
-    ($slot:ident, $hash:ident, $displace:ident) => {
+    ($slot:ident, $hash:ident, $displace:expr) => {
         #[inline(always)]
         pub(crate) fn $slot(key: u64) -> usize {
-            slot(key, &tables::$hash, &tables::$displace)
+            slot(key, &tables::$hash, &$displace)
         }
     };
 }
 
-rankings!(slot4, HASH4, DISPLACE4);
-rankings!(slot5, HASH5, DISPLACE5);
-rankings!(slot6, HASH6, DISPLACE6);
-rankings!(slot7, HASH7, DISPLACE7);
+rankings!(slot4, HASH4, tables::DISPLACE4);
+rankings!(slot5, HASH5, tables::HIGH.displace5);
+rankings!(slot6, HASH6, tables::DISPLACE6);
+rankings!(slot7, HASH7, tables::HIGH.displace7);
 
 /// The key of a hand given card by card. Counts of seven cards fit in their bits, so that a check
 /// of each addition would be for nothing.
@@ -121,46 +122,36 @@ pub(crate) fn sum<const N: usize>(cards: &[Card; N]) -> u64 {
     cards.iter().fold(EMPTY, |sum, card| sum.wrapping_add(key(*card)))
 }
 
-#[inline(always)]
-fn masks<const N: usize>(cards: &[Card; N]) -> u64 {
-    cards.iter().fold(0, |masks, card| masks | mask(*card))
-}
-
-#[cold]
-#[inline(never)]
-fn flush_of<const N: usize>(sum: u64, cards: &[Card; N]) -> High {
-    High(tables::FLUSH[flush(sum, masks(cards))])
-}
-
 macro_rules! high {
-    ($(#[$doc:meta])* $name:ident, $n:literal, $slot:ident, $table:ident) => {
+    ($(#[$doc:meta])* $name:ident, $n:literal, $of:ident) => {
         $(#[$doc])*
         #[inline]
         #[must_use]
         pub fn $name(cards: &[Card; $n]) -> High {
-            let sum = sum(cards);
-            if sum & FLUSH != 0 {
-                // Six or seven cards with five of a suit cannot hold four of a kind or a full
-                // house: there the flush is the best.
-                return flush_of(sum, cards);
-            }
-            High(tables::$table[$slot(sum)])
+            cards.iter().fold(Pile::EMPTY, |pile, card| pile.with(*card)).$of()
         }
     };
 }
 
 high!(
     /// Five cards.
-    high, 5, slot5, HIGH5
+    high, 5, high5
 );
 high!(
     /// The best five of six cards.
-    high6, 6, slot6, HIGH6
+    high6, 6, high6
 );
 high!(
     /// The best five of seven cards.
-    high7, 7, slot7, HIGH7
+    high7, 7, high7
 );
+
+/// The best flush. Apart from the rest, so that hands without one are few instructions.
+#[cold]
+#[inline(never)]
+fn suited(sum: u64, masks: u64) -> High {
+    High(tables::HIGH.flush[flush(sum, masks)])
+}
 
 /// Cards put together one by one: the way to look at many hands that share cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,7 +175,7 @@ impl Pile {
     #[inline]
     #[must_use]
     pub fn high5(self) -> High {
-        self.or_flush(|sum| tables::HIGH5[slot5(sum)])
+        self.or_flush(|sum| tables::HIGH.high5[slot5(sum)])
     }
 
     /// The best five of a pile of six cards.
@@ -198,13 +189,62 @@ impl Pile {
     #[inline]
     #[must_use]
     pub fn high7(self) -> High {
-        self.or_flush(|sum| tables::HIGH7[slot7(sum)])
+        self.or_flush(|sum| tables::HIGH.high7[slot7(sum)])
+    }
+
+    /// The best five of this pile of four with each of these cards in turn: the way to end a loop
+    /// over many hands.
+    #[inline]
+    pub fn each5(self, cards: &[Card], see: impl FnMut(High)) {
+        self.each(cards, Pile::high5, |sum| tables::HIGH.high5[slot5(sum)], see);
+    }
+
+    /// The best five of this pile of six with each of these cards in turn: the way to end a loop
+    /// over many hands.
+    ///
+    /// ```
+    /// use hands::{Category, Pile};
+    /// let cards = |text: &str| cards::parse_cards(text).unwrap();
+    /// let six = cards("Ah Kh Qh Jh 2c 2d").into_iter().fold(Pile::EMPTY, Pile::with);
+    /// let mut kinds = Vec::new();
+    /// six.each7(&cards("3c 3h Th"), |high| kinds.push(high.category()));
+    /// assert_eq!(kinds, [Category::TwoPair, Category::Flush, Category::RoyalFlush]);
+    /// ```
+    #[inline]
+    pub fn each7(self, cards: &[Card], see: impl FnMut(High)) {
+        self.each(cards, Pile::high7, |sum| tables::HIGH.high7[slot7(sum)], see);
+    }
+
+    #[inline(always)]
+    fn each(
+        self,
+        cards: &[Card],
+        any: impl Fn(Pile) -> High,
+        plain: impl Fn(u64) -> u16,
+        mut see: impl FnMut(High),
+    ) {
+        // One more in each suit: without four cards of one, no further card makes a flush.
+        if self.sum.wrapping_add(0x1111 << SUITS) & FLUSH != 0 {
+            for card in cards {
+                see(any(self.with(*card)));
+            }
+            return;
+        }
+        let mut next = |card: &Card| see(High(plain(self.sum.wrapping_add(key(*card)))));
+        // Four at a time, so that the loop itself costs little.
+        let (fours, rest) = cards.as_chunks::<4>();
+        for four in fours {
+            four.iter().for_each(&mut next);
+        }
+        rest.iter().for_each(next);
     }
 
     #[inline(always)]
     fn or_flush(self, plain: impl Fn(u64) -> u16) -> High {
         if self.sum & FLUSH != 0 {
-            return High(tables::FLUSH[flush(self.sum, self.masks)]);
+            // Six or seven cards with five of a suit cannot hold four of a kind or a full house:
+            // there the flush is the best.
+            return suited(self.sum, self.masks);
         }
         High(plain(self.sum))
     }

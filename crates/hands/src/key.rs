@@ -4,7 +4,7 @@
 //! are left for what they carry over. Above them four bits count each suit. Suits start at three,
 //! so that a fifth card of one suit sets its highest bit.
 
-use crate::tables::RANK_KEYS;
+use crate::tables::{HIGH, RANK_KEYS};
 use cards::Card;
 
 /// Where the counts of suits begin.
@@ -16,9 +16,9 @@ pub(crate) const EMPTY: u64 = 0x3333 << SUITS;
 /// Set where a suit has five cards.
 pub(crate) const FLUSH: u64 = 0x8888 << SUITS;
 
-/// The key of each card. A power of two of them, so that no byte is out of range.
-pub(crate) static KEYS: [u64; 64] = {
-    let mut keys = [0; 64];
+/// The key of each card. As many as a byte has values, so that none is out of range.
+pub(crate) const KEYS: [u64; 256] = {
+    let mut keys = [0; 256];
     let mut code = 0;
     while code < Card::COUNT {
         let (rank, suit) = (code / 4, code % 4);
@@ -31,12 +31,12 @@ pub(crate) static KEYS: [u64; 64] = {
 /// The key of a card.
 #[inline]
 pub(crate) fn key(card: Card) -> u64 {
-    KEYS[usize::from(card.code()) % 64]
+    HIGH.keys[usize::from(card.code())]
 }
 
 /// The bit of each card in the sets of ranks held in each suit, sixteen bits to a suit.
-static MASKS: [u64; 64] = {
-    let mut masks = [0; 64];
+pub(crate) const MASKS: [u64; 256] = {
+    let mut masks = [0; 256];
     let mut code = 0;
     while code < Card::COUNT {
         masks[code] = 1 << (16 * (code % 4) + code / 4);
@@ -48,7 +48,7 @@ static MASKS: [u64; 64] = {
 /// The bit of a card in the sets of ranks held in each suit.
 #[inline]
 pub(crate) fn mask(card: Card) -> u64 {
-    MASKS[usize::from(card.code()) % 64]
+    HIGH.masks[usize::from(card.code())]
 }
 
 /// The set of ranks held in the suit that has five cards or more.

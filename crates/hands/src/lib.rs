@@ -21,6 +21,8 @@
 //! | three cards, two cards, a front | [`three`], [`two`], [`front`] |
 //! | two tiles | [`JeeJoon`] |
 //!
+//! What players call them is in [`words`].
+//!
 //! ```
 //! use hands::{Category, high};
 //! let full = high(&cards::parse_cards("Kh Kd Kc 9s 9h").unwrap().try_into().unwrap());
@@ -49,6 +51,7 @@ mod three;
 mod tiles;
 mod two;
 mod wild;
+pub mod words;
 
 pub use badugi::{Badugi, badugi, badugi_ace_high};
 pub use front::{Front, front};

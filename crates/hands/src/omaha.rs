@@ -1,6 +1,6 @@
 //! Exactly two of the hole cards with exactly three of the board.
 
-use crate::high::High;
+use crate::high::{High, slot5};
 use crate::key::{self, FLUSH, SUITS, key, mask};
 use crate::low::Low;
 use crate::tables;
@@ -30,16 +30,14 @@ fn triples<'a>(board: &[Card; 5], table: &'a [Row; 455]) -> [&'a Row; 10] {
     ]
 }
 
-/// The best of each pair of hole cards with each triple of the board, suits aside.
+/// The best that two of the hole cards are worth, by the number of their ranks.
 #[inline(always)]
-fn best<const N: usize>(hole: &[Card; N], board: &[Card; 5], table: &[Row; 455]) -> u16 {
-    let rows = triples(board, table);
+fn best_pair<const N: usize>(hole: &[Card; N], worth: impl Fn(usize) -> u16) -> u16 {
     let ranks = hole.map(|card| usize::from(card.code() / 4));
     let mut best = 0;
     for i in 1..N {
         for j in 0..i {
-            let pair = usize::from(tables::PAIR[ranks[i] + 13 * ranks[j]]) % tables::ROW;
-            best = rows.iter().fold(best, |best, row| best.max(row[pair]));
+            best = best.max(worth(usize::from(tables::PAIR[ranks[i] + 13 * ranks[j]])));
         }
     }
     best
@@ -50,14 +48,10 @@ fn best<const N: usize>(hole: &[Card; N], board: &[Card; 5], table: &[Row; 455])
 const BOARD: u64 = 0x5555 << SUITS;
 const HOLE: u64 = 0x6666 << SUITS;
 
-/// The best flush, where two hole cards and three of the board share a suit; 0 where none.
+/// The counts of suits and the numbers of ranks of some cards.
 #[inline(always)]
-fn flush<const N: usize>(hole: &[Card; N], board: &[Card; 5]) -> u16 {
-    let sum = |from: u64, cards: &[Card]| {
-        cards.iter().fold(from, |sum, card| sum.wrapping_add(key(*card)))
-    };
-    let suit = sum(BOARD, board) & sum(HOLE, hole) & FLUSH;
-    if suit == 0 { 0 } else { suited(suit, hole, board) }
+fn sum(from: u64, cards: &[Card]) -> u64 {
+    cards.iter().fold(from, |sum, card| sum.wrapping_add(key(*card)))
 }
 
 /// The best of two ranks of one set with three of another, in the suit that both have.
@@ -71,7 +65,7 @@ fn suited(suit: u64, hole: &[Card], board: &[Card; 5]) -> u16 {
     let runs = (0..9).rev().map(|low| 0b1_1111 << low).chain([0b1_0000_0000_1111]);
     let held = |run: &usize| both & run == *run && (two & run).count_ones() == 2;
     let straight = runs.into_iter().find(held);
-    tables::FLUSH[straight.unwrap_or(top(two, 2) | top(three, 3)) % 8192]
+    tables::HIGH.flush[straight.unwrap_or(top(two, 2) | top(three, 3)) % 8192]
 }
 
 /// The highest `n` ranks of a set.
@@ -86,13 +80,23 @@ fn top(mut set: usize, n: u32) -> usize {
 #[inline]
 #[must_use]
 pub fn omaha<const N: usize>(hole: &[Card; N], board: &[Card; 5]) -> High {
-    let plain = best(hole, board, &tables::OMAHA);
-    High::from_number(plain.max(flush(hole, board)))
+    let common = sum(BOARD, board);
+    // The board's row has the best of its triples for each pair of ranks: few lines of the cache.
+    let (rows, _) = tables::OMAHA.as_chunks::<{ 2 * tables::PAIRS }>();
+    let (row, _) = rows[slot5(common)].as_chunks::<2>();
+    let plain = best_pair(hole, |pair| u16::from_le_bytes(row[pair]));
+    // A flush where two hole cards and three of the board share a suit.
+    let suit = common & sum(HOLE, hole) & FLUSH;
+    let flush = if suit == 0 { 0 } else { suited(suit, hole, board) };
+    High::from_number(plain.max(flush))
 }
 
 /// The best ace-to-five low of exactly two hole cards and three of the board.
 #[inline]
 #[must_use]
 pub fn omaha_low<const N: usize>(hole: &[Card; N], board: &[Card; 5]) -> Low {
-    Low::from_number(best(hole, board, &tables::OMAHA_LOW))
+    let rows = triples(board, &tables::OMAHA_LOW);
+    Low::from_number(best_pair(hole, |pair| {
+        rows.iter().fold(0, |best, row| best.max(row[pair % tables::ROW]))
+    }))
 }

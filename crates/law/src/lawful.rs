@@ -1,6 +1,6 @@
 //! What the law lets a house choose, and the value it chose.
 
-use money::{Cents, Odds};
+use money::{Cents, Odds, Rate};
 use std::fmt;
 
 /// The values a rule leaves to the house.
@@ -10,6 +10,8 @@ pub enum Lawful {
     Flag,
     /// A whole number between two bounds, both lawful.
     Between(u32, u32),
+    /// Percent with up to two decimals between two bounds, both lawful.
+    Rate(Rate, Rate),
     /// One of these numbers.
     OneOf(&'static [u32]),
     /// One of these words.
@@ -47,6 +49,7 @@ pub enum Value {
     Word(String),
     Odds(Odds),
     Money(Cents),
+    Rate(Rate),
 }
 
 impl Value {
@@ -90,6 +93,16 @@ impl Value {
         *amount
     }
 
+    /// A percentage.
+    ///
+    /// # Panics
+    /// When it is something else: our own error.
+    #[must_use]
+    pub fn rate(&self) -> Rate {
+        let Value::Rate(rate) = self else { self.is_no("a percentage") };
+        *rate
+    }
+
     /// An amount; none where the pay table in use prints it, or the book has lost it.
     ///
     /// # Panics
@@ -123,6 +136,27 @@ impl Value {
     }
 }
 
+/// Whether a text is so many different suits.
+fn suits(text: &str, n: usize) -> bool {
+    let mut letters: Vec<char> = text.chars().collect();
+    letters.sort_unstable();
+    letters.dedup();
+    let right = letters.len() == n && text.len() == n;
+    right && letters.iter().all(|l| "cdhs".contains(*l))
+}
+
+/// Whether a text is so many different short names.
+fn names(text: &str, n: usize) -> bool {
+    let mut names: Vec<String> = text.split(',').map(|name| name.trim().to_lowercase()).collect();
+    let short = |name: &String| (1..=20).contains(&name.chars().count());
+    let whole = names.len() == n && names.iter().all(short);
+    names.sort_unstable();
+    names.dedup();
+    // `|` parts the two segments between which a clapper rests.
+    let apart = names.len() == n && !text.contains('|');
+    whole && apart
+}
+
 impl Lawful {
     /// Reads a posted value; `None` when it is not one the law allows.
     #[must_use]
@@ -134,6 +168,9 @@ impl Lawful {
             Lawful::Between(low, high) => {
                 number().filter(|n| (low..=high).contains(&n)).map(Value::Number)
             }
+            Lawful::Rate(low, high) => {
+                text.parse().ok().filter(|rate| (low..=high).contains(&rate)).map(Value::Rate)
+            }
             Lawful::OneOf(list) => number().filter(|n| list.contains(n)).map(Value::Number),
             Lawful::Word(list) => list.contains(&text).then(word),
             Lawful::AtLeast(least) => {
@@ -143,29 +180,13 @@ impl Lawful {
             Lawful::Money(low, high) => {
                 text.parse().ok().filter(|m| (low..=high).contains(&m)).map(Value::Money)
             }
-            Lawful::Suits(n) => {
-                let mut letters: Vec<char> = text.chars().collect();
-                letters.sort_unstable();
-                letters.dedup();
-                let right = letters.len() == usize::from(*n) && text.len() == usize::from(*n);
-                (right && letters.iter().all(|l| "cdhs".contains(*l))).then(word)
-            }
+            Lawful::Suits(n) => suits(text, usize::from(*n)).then(word),
             Lawful::Names(_) | Lawful::Printed(_) | Lawful::PrintedOdds(_)
                 if text == "printed" =>
             {
                 Some(word())
             }
-            Lawful::Names(n) => {
-                let mut names: Vec<String> =
-                    text.split(',').map(|name| name.trim().to_lowercase()).collect();
-                let short = |name: &String| (1..=20).contains(&name.chars().count());
-                let whole = names.len() == usize::from(*n) && names.iter().all(short);
-                names.sort_unstable();
-                names.dedup();
-                // `|` parts the two segments between which a clapper rests.
-                let apart = names.len() == usize::from(*n) && !text.contains('|');
-                (whole && apart).then(word)
-            }
+            Lawful::Names(n) => names(text, usize::from(*n)).then(word),
             Lawful::Symbols(n) => {
                 let apart = |(i, name): (usize, &str)| {
                     name.parse::<u64>().is_err() || name == i.to_string()
@@ -196,6 +217,39 @@ impl Lawful {
 }
 
 impl Lawful {
+    /// Reads a value of the right kind that the law does not allow, for whoever asks what it would
+    /// come to: a number up to twice the largest lawful one, any odds, any amount.
+    #[must_use]
+    pub fn beyond(&self, text: &str) -> Option<Value> {
+        let number = |most: u32| {
+            let n = text.parse::<u32>().ok().filter(|n| *n <= most.saturating_mul(2));
+            n.map(Value::Number)
+        };
+        match self {
+            Lawful::Between(_, high) => number(*high),
+            Lawful::OneOf(list) => number(list.iter().copied().max()?),
+            Lawful::AtLeast(_) | Lawful::PrintedOdds(_) => {
+                let odds = text.parse().ok().filter(|odds: &Odds| *odds <= Odds::POSTED_MAX);
+                odds.map(Value::Odds)
+            }
+            Lawful::Money(..) | Lawful::Printed(_) => {
+                let amount = |m: &Cents| (Cents::ZERO..=UNIT_MAX).contains(m);
+                text.parse().ok().filter(amount).map(Value::Money)
+            }
+            Lawful::Rate(..) => {
+                let rate = text.parse().ok().filter(|rate| *rate <= Rate::percent(100));
+                rate.map(Value::Rate)
+            }
+            Lawful::Flag
+            | Lawful::Word(_)
+            | Lawful::Suits(_)
+            | Lawful::Names(_)
+            | Lawful::Symbols(_)
+            | Lawful::Supplied
+            | Lawful::Rising(..) => None,
+        }
+    }
+
     /// What may be posted, for whoever posted this: that a number is whole is said to those who
     /// wrote something else.
     #[must_use]
@@ -214,6 +268,7 @@ impl fmt::Display for Lawful {
         match self {
             Lawful::Flag => f.write_str("true or false"),
             Lawful::Between(low, high) => write!(f, "{low} to {high}"),
+            Lawful::Rate(low, high) => write!(f, "{low} to {high} percent, like 72.5"),
             Lawful::OneOf(list) => {
                 let list: Vec<String> = list.iter().map(u32::to_string).collect();
                 f.write_str(&list.join(", "))
@@ -256,6 +311,7 @@ impl fmt::Display for Value {
             Value::Word(word) => f.write_str(word),
             Value::Odds(odds) => write!(f, "{}:{}", odds.gain(), odds.unit()),
             Value::Money(amount) => f.write_str(&amount.plain()),
+            Value::Rate(rate) => write!(f, "{rate}"),
         }
     }
 }
@@ -280,10 +336,24 @@ mod tests {
     fn ranges_hold_below_at_and_above() {
         check(&Lawful::Between(5, 25), &["5", "6", "25"], &["4", "26", "5.5", "-5", "", "x"]);
         check(&Lawful::OneOf(&[6, 8]), &["6", "8"], &["7", "9"]);
+        let rate = Lawful::Rate(Rate::percent(70), Rate::percent(100));
+        let less = ["69.99", "100.01", "70.001", "70.", "-70", "", "7e1"];
+        check(&rate, &["70", "72.5", "72.05", "100"], &less);
         let odds = Lawful::AtLeast(Odds::to(8, 1));
         check(&odds, &["8:1", "9:1", "17:2"], &["7:1", "15:2", "8:0", "printed"]);
         let money = Lawful::Money(Cents::dollars(1), Cents::dollars(5));
         check(&money, &["1.00", "5.00"], &["0.99", "5.01", "-1.00"]);
+    }
+
+    #[test]
+    fn what_is_unlawful_can_be_read_as_what_it_would_be() {
+        let beyond = |law: &Lawful, text: &str| law.beyond(text).map(|value| value.to_string());
+        let vigorish = Lawful::Between(5, 25);
+        for (text, read) in [("0", true), ("4", true), ("50", true), ("51", false), ("x", false)] {
+            assert_eq!(beyond(&vigorish, text).is_some(), read, "{text}");
+        }
+        assert_eq!(beyond(&Lawful::AtLeast(Odds::to(8, 1)), "7:1").as_deref(), Some("7:1"));
+        assert_eq!(beyond(&Lawful::Word(vec!["win"]), "lose"), None);
     }
 
     #[test]

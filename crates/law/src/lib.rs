@@ -12,7 +12,7 @@ pub mod witness;
 
 pub use invoked::{Invoked, Moment, Part};
 pub use lawful::{Lawful, Value};
-pub use posted::{Breach, Fault, Opt, Posted, Proven, examine, prove};
+pub use posted::{Breach, Fault, Opt, Posted, Proven, anyway, examine, prove};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::HashMap;

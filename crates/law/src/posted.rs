@@ -1,8 +1,9 @@
 //! Posted values against the law: a table opens only with values proven lawful.
 
 use crate::{Cite, Lawful, Value, nearest};
-use money::{Cents, Odds};
+use money::{Cents, Odds, Rate};
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -20,6 +21,8 @@ pub struct Opt {
     pub lawful: Lawful,
     /// The rule that leaves the choice, or the reading that opens it.
     pub rule: Cite,
+    /// The rule that a number above all lawful ones breaks, where it is another.
+    pub above: Option<Cite>,
 }
 
 impl Opt {
@@ -39,7 +42,24 @@ impl Opt {
             // invariant: what a table has when nothing is posted may be posted.
             panic!("the default of {name}, `{default}`, is not lawful: {lawful}")
         };
-        Opt { name, default: value, lawful, rule }
+        Opt { name, default: value, lawful, rule, above: None }
+    }
+
+    /// The same where a number above all lawful ones breaks another rule.
+    #[must_use]
+    pub fn above(self, rule: Cite) -> Opt {
+        Opt { above: Some(rule), ..self }
+    }
+
+    /// The rule that a value breaks which is not lawful.
+    fn broken_by(&self, text: &str) -> Cite {
+        let most = match &self.lawful {
+            Lawful::Between(_, most) => Some(*most),
+            Lawful::OneOf(list) => list.iter().max().copied(),
+            _ => None,
+        };
+        let high = most.zip(text.parse::<u32>().ok()).is_some_and(|(most, n)| n > most);
+        self.above.filter(|_| high).unwrap_or(self.rule)
     }
 }
 
@@ -185,6 +205,15 @@ impl Proven {
         self.of(name).money()
     }
 
+    /// A percentage.
+    ///
+    /// # Panics
+    /// When the table has no such option.
+    #[must_use]
+    pub fn rate(&self, name: &str) -> Rate {
+        self.of(name).rate()
+    }
+
     /// An amount; none where the pay table in use prints it, or the book has lost it.
     ///
     /// # Panics
@@ -222,18 +251,19 @@ pub fn examine(options: &[Opt], posted: &Posted) -> (Proven, Vec<Fault>) {
     for option in options {
         let value = match posted.get(option.name.as_ref()) {
             None => None,
-            Some(text) => {
-                let value = option.lawful.read(text);
-                if value.is_none() {
-                    faults.push(Fault::Unlawful {
-                        name: option.name.to_string(),
-                        posted: text.clone(),
-                        lawful: option.lawful.wanted(text),
-                        rule: option.rule,
-                    });
+            Some(text) => option.lawful.read(text).or_else(|| {
+                let fault = Fault::Unlawful {
+                    name: option.name.to_string(),
+                    posted: text.clone(),
+                    lawful: option.lawful.wanted(text),
+                    rule: option.broken_by(text),
+                };
+                let beyond = noted(&fault, || option.lawful.beyond(text));
+                if beyond.is_none() {
+                    faults.push(fault);
                 }
-                value
-            }
+                beyond
+            }),
         };
         let value = value.unwrap_or_else(|| option.default.clone());
         proven.values.insert(option.name.to_string(), value);
@@ -248,10 +278,60 @@ pub fn examine(options: &[Opt], posted: &Posted) -> (Proven, Vec<Fault>) {
     (proven, faults)
 }
 
+thread_local! {
+    /// What is unlawful and gone by, while somebody asks what it would come to.
+    static ANYWAY: RefCell<Option<Vec<Fault>>> = const { RefCell::new(None) };
+}
+
+/// Does something as if values outside the law were lawful, and says which they were. For figures
+/// alone: nothing that is opened or settled is called so, and no other thread goes by the law
+/// meanwhile.
+pub fn anyway<T>(what: impl FnOnce() -> T) -> (T, Vec<Fault>) {
+    /// The law holds again, however this ends.
+    struct Holds;
+    impl Drop for Holds {
+        fn drop(&mut self) {
+            ANYWAY.set(None);
+        }
+    }
+    ANYWAY.set(Some(Vec::new()));
+    let _holds = Holds;
+    let done = what();
+    (done, ANYWAY.take().unwrap_or_default())
+}
+
+/// What a value outside the law is read as, where somebody wants to know.
+fn noted(fault: &Fault, read: impl FnOnce() -> Option<Value>) -> Option<Value> {
+    ANYWAY.with_borrow_mut(|gone_by| {
+        let gone_by = gone_by.as_mut()?;
+        let value = read()?;
+        if !gone_by.contains(fault) {
+            gone_by.push(fault.clone());
+        }
+        Some(value)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::uk;
+
+    #[test]
+    fn the_law_holds_again_after_a_question() {
+        let options = [Opt::new("decks", "8", Lawful::OneOf(&[6, 8]), uk::R6_2)];
+        let posted = Posted::from([("decks".to_string(), "7".to_string())]);
+        let (proven, gone_by) = anyway(|| prove(&options, &posted));
+        assert_eq!(proven.expect("as if lawful").number("decks"), 7);
+        assert_eq!(gone_by.len(), 1);
+        assert!(matches!(&gone_by[0], Fault::Unlawful { rule, .. } if *rule == uk::R6_2));
+        assert!(prove(&options, &posted).is_err());
+        // What is of no kind that could be posted is refused all the same.
+        let wrong = Posted::from([("decks".to_string(), "many".to_string())]);
+        assert!(anyway(|| prove(&options, &wrong)).0.is_err());
+        let panics = std::panic::catch_unwind(|| anyway(|| panic!("on purpose")));
+        assert!(panics.is_err() && prove(&options, &posted).is_err());
+    }
 
     /// Two options as posted.
     fn proven() -> Proven {

@@ -8,5 +8,5 @@ mod odds;
 mod rounding;
 
 pub use cents::{Cents, ParseMoneyError};
-pub use odds::{Odds, ParseOddsError, Percent};
+pub use odds::{Odds, ParseOddsError, Percent, Rate};
 pub use rounding::Rounding;

@@ -131,6 +131,64 @@ impl fmt::Display for Percent {
     }
 }
 
+/// Hundredths of a percent of an amount: what a house adds to a meter, like 72.5 percent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rate(u32);
+
+impl Rate {
+    /// So many whole percent.
+    #[must_use]
+    pub const fn percent(percent: u32) -> Rate {
+        Rate(percent * 100)
+    }
+
+    /// How many hundredths of a percent it is.
+    #[must_use]
+    pub const fn hundredths(self) -> u32 {
+        self.0
+    }
+
+    /// That part of an amount, rounded.
+    #[must_use]
+    pub fn of(self, amount: Cents, rounding: Rounding) -> Cents {
+        rounding.divide(i128::from(amount.get()) * i128::from(self.0), 10_000)
+    }
+}
+
+impl fmt::Display for Rate {
+    /// Percent without a sign: `70`, `72.5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.0 / 100, self.0 % 100) {
+            (whole, 0) => write!(f, "{whole}"),
+            (whole, rest) if rest % 10 == 0 => write!(f, "{whole}.{}", rest / 10),
+            (whole, rest) => write!(f, "{whole}.{rest:02}"),
+        }
+    }
+}
+
+impl serde::Serialize for Rate {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl FromStr for Rate {
+    type Err = ParseOddsError;
+
+    /// Reads percent with up to two decimals, below 1000: `70`, `72.5`.
+    fn from_str(text: &str) -> Result<Rate, ParseOddsError> {
+        let (whole, rest) = text.split_once('.').unwrap_or((text, "0"));
+        let digits = |part: &str, most: usize| {
+            let plain = part.bytes().all(|byte| byte.is_ascii_digit());
+            (plain && (1..=most).contains(&part.len())).then(|| part.parse::<u32>().ok()).flatten()
+        };
+        let (Some(percent), Some(decimals)) = (digits(whole, 3), digits(rest, 2)) else {
+            return Err(ParseOddsError { found: text.chars().take(24).collect() });
+        };
+        Ok(Rate(percent * 100 + if rest.len() == 1 { decimals * 10 } else { decimals }))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -149,6 +207,21 @@ mod tests {
         assert_eq!(Odds::to(19, 20).win(stake, Rounding::DOWN), Cents::new(950));
         assert_eq!(Odds::to(19, 20).win(stake, Rounding::UP), Cents::new(951));
         assert_eq!(Percent(5).of(Cents::new(10), Rounding::UP), Cents::new(1));
+    }
+
+    #[test]
+    fn rates_have_two_decimals_at_most() {
+        for (text, hundredths) in [("70", 7000), ("72.5", 7250), ("0.05", 5), ("100", 10_000)] {
+            let rate: Rate = text.parse().expect("a rate");
+            assert_eq!((rate.hundredths(), rate.to_string().as_str()), (hundredths, text));
+        }
+        for text in ["", ".5", "5.", "1.234", "-1", "1e2", "1000"] {
+            assert!(text.parse::<Rate>().is_err(), "{text}");
+        }
+        let rate = Rate::percent(70);
+        assert_eq!(rate.of(Cents::new(101), Rounding::UP), Cents::new(71));
+        let half: Rate = "72.5".parse().expect("a rate");
+        assert_eq!(half.of(Cents::new(200), Rounding::UP), Cents::new(145));
     }
 
     #[test]

@@ -30,10 +30,45 @@ pub enum Play {
     NeverFold,
     /// Plays on with what qualifies a dealer.
     Mimic,
+    /// Best, but for decisions that follow a rule in words: Ultimate alone.
+    ByRule(Rule),
+}
+
+/// Which decisions follow a rule in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// That on the flop.
+    Flop,
+    /// That at the river.
+    River,
+    /// Both.
+    Both,
+}
+
+impl Rule {
+    /// Every choice, by its name.
+    pub const ALL: [(&'static str, Rule); 3] =
+        [("flop-rule", Rule::Flop), ("river-rule", Rule::River), ("rules", Rule::Both)];
+
+    /// The rules of that name.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Rule> {
+        Rule::ALL.into_iter().find(|(known, _)| *known == name).map(|(_, rule)| rule)
+    }
+
+    /// Their name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Rule::Flop => "flop-rule",
+            Rule::River => "river-rule",
+            Rule::Both => "rules",
+        }
+    }
 }
 
 impl Play {
-    /// Every strategy.
+    /// Every strategy that all games know.
     pub const ALL: [Play; 3] = [Play::Best, Play::NeverFold, Play::Mimic];
 
     /// The strategy of that name.
@@ -49,6 +84,7 @@ impl Play {
             Play::Best => "best",
             Play::NeverFold => "never-fold",
             Play::Mimic => "mimic",
+            Play::ByRule(rule) => rule.name(),
         }
     }
 }
@@ -135,8 +171,13 @@ impl Solved {
 }
 
 /// Solves a game.
+///
+/// # Panics
+/// When it is to be played by rules that it has not.
 #[must_use]
 pub fn solve(question: &Question<'_>) -> Solved {
+    let by_rule = matches!(question.play, Play::ByRule(_));
+    assert!(!by_rule || question.plan().shape == Shape::Ultimate, "rules are Ultimate's alone");
     match question.plan().shape {
         Shape::ThreeCard => three_card::solve(question),
         Shape::Stud => stud::solve(question),

@@ -4,19 +4,38 @@
 //! player of a draw game would throw away is not guessed, a hand of fewer cards simply draws the
 //! rest. A pot is divided among awards and winners as at the table, without odd chips.
 
+mod chart;
+mod made;
 mod meeting;
 mod order;
+mod outs;
 mod range;
 #[cfg(test)]
 mod tests;
 
+pub use chart::{Chart, OTHERS, WHOLE_SHARE};
+pub use made::Made;
 pub use meeting::{Meeting, Met, RangeMet};
+pub use outs::Outs;
 pub use range::{ParseRangeError, Range};
 
 use crate::exact::Exact;
 use cards::AnyCard;
-use pots::{Held, Joker, PLACES_MAX, Stakes, Uses};
+use pots::{Award, Held, Joker, PLACES_MAX, Ranking, Stakes, Uses};
 use std::thread;
+
+/// Whether this is hold'em: two cards of one's own, five for all, one high hand of any five.
+#[must_use]
+pub fn is_holdem(stakes: &Stakes) -> bool {
+    let mut awards = stakes.awards.iter().flatten();
+    let high = |award: &Award| award.ranking == Ranking::High && award.uses == Uses::Any;
+    awards.next().is_some_and(high)
+        && awards.next().is_none()
+        && stakes.variant.boards == 1
+        && stakes.deck.set() == u64::MAX >> 12
+        && stakes.own_cards() == 2
+        && stakes.board_cards() == 5
+}
 
 /// A whole pot in parts that every split divides: halves of up to ten winners each.
 const WHOLE: u64 = 2 * 2520;
@@ -63,6 +82,8 @@ pub struct HandWorth {
     pub shares: u128,
     /// Parts won by each award.
     awards: [u128; 2],
+    /// How often it made what for each award, by the number of the hand.
+    made: [Vec<u64>; 2],
 }
 
 impl HandWorth {
@@ -76,6 +97,23 @@ impl HandWorth {
     #[must_use]
     pub fn award(&self, award: usize, count: u128) -> Exact {
         Exact::part(self.awards[award], count.max(1) * u128::from(WHOLE))
+    }
+
+    /// How often it made what for an award of the game, by kinds that people know, the best first;
+    /// empty where the order of hands has no such kinds.
+    #[must_use]
+    pub fn made(&self, stakes: &Stakes, award: usize) -> Vec<Made> {
+        let of = stakes.awards.get(award).and_then(Option::as_ref);
+        of.map_or(Vec::new(), |of| made::made(of, award, self))
+    }
+
+    /// Notes what it makes for an award.
+    fn makes(&mut self, award: usize, number: u16) {
+        let (made, number) = (&mut self.made[award], usize::from(number));
+        if made.len() <= number {
+            made.resize(number + 1, 0);
+        }
+        made[number] += 1;
     }
 
     /// The standard error of a sample's equity.
@@ -95,6 +133,10 @@ impl HandWorth {
         self.shares += other.shares;
         for (own, more) in self.awards.iter_mut().zip(other.awards) {
             *own += more;
+        }
+        for (own, more) in self.made.iter_mut().zip(&other.made) {
+            own.resize(own.len().max(more.len()), 0);
+            own.iter_mut().zip(more).for_each(|(own, more)| *own += more);
         }
     }
 }
@@ -313,16 +355,13 @@ impl Open<'_> {
                 *number = award.number(&Held { own, board, joker: Joker::Down });
             }
         }
-        let contenders = (1 << self.hands.len()) - 1;
-        let parts = self.stakes.takers(contenders, &numbers).sets();
-        let taken = parts.iter().filter(|set| **set != 0).count() as u64;
-        let mut won = [[0_u64; 2]; PLACES_MAX];
-        for (award, set) in parts.into_iter().enumerate().filter(|(_, set)| *set != 0) {
-            let each = WHOLE / taken / u64::from(set.count_ones());
-            for (at, won) in won.iter_mut().enumerate() {
-                won[award] += if set >> at & 1 == 1 { each } else { 0 };
+        let awards = self.stakes.awards.iter().flatten().count();
+        for (at, numbers) in numbers.iter().enumerate().take(awards) {
+            for (worth, number) in self.worth.iter_mut().zip(numbers) {
+                worth.makes(at, *number);
             }
         }
+        let won = self.won(&numbers);
         for (worth, won) in self.worth.iter_mut().zip(won) {
             let parts = won[0] + won[1];
             worth.parts += u128::from(parts);
@@ -333,5 +372,20 @@ impl Open<'_> {
                 *own += u128::from(more);
             }
         }
+    }
+
+    /// What each hand wins of a pot, award by award.
+    fn won(&self, numbers: &[[u16; PLACES_MAX]; 2]) -> [[u64; 2]; PLACES_MAX] {
+        let contenders = (1 << self.hands.len()) - 1;
+        let parts = self.stakes.takers(contenders, numbers).sets();
+        let taken = parts.iter().filter(|set| **set != 0).count() as u64;
+        let mut won = [[0_u64; 2]; PLACES_MAX];
+        for (award, set) in parts.into_iter().enumerate().filter(|(_, set)| *set != 0) {
+            let each = WHOLE / taken / u64::from(set.count_ones());
+            for (at, won) in won.iter_mut().enumerate() {
+                won[award] += if set >> at & 1 == 1 { each } else { 0 };
+            }
+        }
+        won
     }
 }

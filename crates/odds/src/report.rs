@@ -2,7 +2,7 @@
 
 use crate::{Census, Exact};
 use law::Cite;
-use money::{Cents, Odds, Percent};
+use money::{Cents, Odds, Percent, Rate};
 use table::{Game, Meter, Offer, Pay, Source};
 
 /// One line of a pay table, priced.
@@ -20,6 +20,11 @@ pub struct LineReport {
     pub rule: Cite,
     /// The wager that lies behind it, where two are priced together.
     pub behind: Option<Behind>,
+    /// How many units of the basis lie on the wager when it is decided so.
+    pub units: u8,
+    /// What it brings the player on average, in units of the basis; the lines of a wager, or of
+    /// all its parts, add up to what the house does not keep.
+    pub gain: Exact,
 }
 
 /// What lies behind a wager when it is decided.
@@ -83,6 +88,9 @@ pub struct Report {
     pub strategy: String,
     /// The meter, for a wager that has one.
     pub meter: Option<MeterReport>,
+    /// Each wager by itself where several are priced as one, this one first: their edges, all per
+    /// unit of the same basis, add up to that of the whole.
+    pub parts: Vec<Report>,
 }
 
 impl Report {
@@ -125,18 +133,16 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
         assert!(line != u8::MAX, "{}: an impossible class was counted", offer.wager.id());
         counts[usize::from(line)] += count;
     }
-    let lines: Vec<LineReport> = (offer.rows.iter().zip(&offer.pays).zip(counts))
-        .map(|((row, pay), count)| LineReport {
-            label: row.label,
-            pay: *pay,
-            count,
-            probability: Exact::part(count, total),
-            rule: row.rule,
-            behind: None,
-        })
-        .collect();
     let shown = offer.meter.map_or(Exact::ZERO, |config| units(meter.value, config.unit));
     let printed = printed_unit(offer);
+    let lines: Vec<LineReport> = (offer.rows.iter().zip(&offer.pays).zip(counts))
+        .map(|((row, pay), count)| {
+            let probability = Exact::part(count, total);
+            let gain = probability.clone() * gain(*pay, printed, &shown);
+            let (label, rule) = (row.label, row.rule);
+            LineReport { label, pay: *pay, count, probability, rule, behind: None, units: 1, gain }
+        })
+        .collect();
     let gains: Vec<Exact> = lines.iter().map(|line| gain(line.pay, printed, &shown)).collect();
     let squares = gains.iter().map(|gain| gain.clone() * gain.clone());
     let (mean, square) = (expected(&lines, gains.clone()), expected(&lines, squares));
@@ -155,6 +161,7 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
         strategy: strategy.to_string(),
         meter: offer.meter.map(|config| metered(offer, config, &lines, meter)),
         lines,
+        parts: Vec::new(),
     }
 }
 
@@ -185,7 +192,7 @@ fn metered<G: Game>(
     let seed = config.seed.filter(|_| config.reserve.is_none()).unwrap_or_default();
     let seed = full * units(seed, unit);
     let long_run = config.increment.map(|increment| {
-        let fed = part(increment) + config.reserve.map_or(Exact::ZERO, part) + seed;
+        let fed = rated(increment) + config.reserve.map_or(Exact::ZERO, rated) + seed;
         match shown.awards {
             Source::Tray => constant.clone() - fed,
             Source::Meter | Source::ToppedMeter => (Exact::whole(1) - fed).min(constant.clone()),
@@ -219,6 +226,12 @@ pub(crate) fn gain(pay: Pay, printed: Cents, meter: &Exact) -> Exact {
     }
 }
 
+/// What a unit staked gains by a line that no meter pays and no amount is printed for.
+#[must_use]
+pub fn unit_gain(pay: Pay) -> Exact {
+    gain(pay, Cents::dollars(1), &Exact::ZERO)
+}
+
 /// The mean of a figure that each line has.
 pub(crate) fn expected(lines: &[LineReport], figures: impl IntoIterator<Item = Exact>) -> Exact {
     lines.iter().zip(figures).map(|(line, figure)| line.probability.clone() * figure).sum()
@@ -227,6 +240,10 @@ pub(crate) fn expected(lines: &[LineReport], figures: impl IntoIterator<Item = E
 /// An amount in units of the stake.
 fn units(amount: Cents, unit: Cents) -> Exact {
     Exact::new(i128::from(amount.get()), u128::from(unit.get().unsigned_abs()))
+}
+
+fn rated(rate: Rate) -> Exact {
+    Exact::new(i128::from(rate.hundredths()), 10_000)
 }
 
 fn part(percent: Percent) -> Exact {

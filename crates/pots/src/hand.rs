@@ -13,6 +13,7 @@ mod door;
 mod exchange;
 pub mod irregular;
 mod kill;
+mod named;
 mod news;
 mod opening;
 #[cfg(test)]

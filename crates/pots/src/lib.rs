@@ -10,6 +10,7 @@ pub mod chinese;
 mod cites;
 pub mod fees;
 mod hand;
+mod made;
 mod options;
 mod place;
 mod posting;
@@ -32,6 +33,7 @@ pub use hand::irregular;
 pub use hand::{
     Cry, Done, Ending, Hand, Opening, Player, PotAward, Returned, Ruling, Seen, Share, Sight,
 };
+pub use made::Made;
 pub use place::{CARDS_MAX, PLACES_MAX, Place, Standing};
 pub use ranking::{Held, Joker};
 pub use script::{At, Played, Script, Stopped};

@@ -78,6 +78,11 @@ impl Award {
             }
     }
 
+    /// The number of five cards, from wherever they are.
+    pub(crate) fn five(&self, held: &Held) -> Option<u16> {
+        rank(self.ranking, &Row::EMPTY.add(held.own)?, held.joker)
+    }
+
     #[inline]
     fn evaluate(&self, held: &Held) -> Option<u16> {
         if held.own.len() + held.board.len() < usize::from(self.cards) {
@@ -116,7 +121,10 @@ fn rank(ranking: Ranking, row: &Row, joker: Joker) -> Option<u16> {
             6 => row.exactly().map(|six| hands::high6(six).number()),
             _ => row.exactly().map(|five| hands::high(five).number()),
         },
-        Ranking::Short => row.exactly().map(|seven| hands::short7(seven).number()),
+        Ranking::Short => match row.len {
+            7 => row.exactly().map(|seven| hands::short7(seven).number()),
+            _ => row.exactly().map(|five| hands::short(five).number()),
+        },
         Ranking::Stripped => row.exactly().copied().map(stripped),
         Ranking::Mexican => mexican(row, joker),
         Ranking::AceToFive => match (row.len, row.jokers) {
@@ -173,18 +181,39 @@ fn stripped(five: [Card; 5]) -> u16 {
     }
 }
 
+/// Totals of Match-It.
+#[derive(Clone, Copy)]
+pub(crate) struct Total {
+    /// Of the own cards, their aces counted as is best.
+    pub(crate) own: i32,
+    /// Of the board.
+    pub(crate) board: i32,
+}
+
+impl Total {
+    /// How far apart they are; above is farther than below.
+    fn distance(self) -> i32 {
+        let over = self.own - self.board;
+        if over > 0 { 100 + over } else { -over }
+    }
+}
+
+/// The totals of three cards and of the board.
+pub(crate) fn total(held: &Held) -> Option<Total> {
+    let own = *Row::EMPTY.add(held.own)?.exactly::<3>()?;
+    let board = *Row::EMPTY.add(held.board)?.exactly::<3>()?;
+    let board: i32 = board.iter().map(|card| worth(card.rank())).sum();
+    let most: i32 = own.iter().map(|card| worth(card.rank())).sum();
+    let aces = own.iter().filter(|card| card.rank() == Rank::Ace).count() as i32;
+    let totals = (0..=aces).map(|low| Total { own: most - 10 * low, board });
+    totals.min_by_key(|total| total.distance())
+}
+
 /// Three cards against the total of the board. An exact match is best, then the closest below,
 /// then the closest above; equal totals go by the cards, the highest first.
 fn match_it(held: &Held) -> Option<u16> {
     let own = *Row::EMPTY.add(held.own)?.exactly::<3>()?;
-    let board = *Row::EMPTY.add(held.board)?.exactly::<3>()?;
-    let target: i32 = board.iter().map(|card| worth(card.rank())).sum();
-    let most: i32 = own.iter().map(|card| worth(card.rank())).sum();
-    let aces = own.iter().filter(|card| card.rank() == Rank::Ace).count() as i32;
-    let distance = (0..=aces)
-        .map(|low| most - 10 * low - target)
-        .map(|over| if over > 0 { 100 + over } else { -over })
-        .min()?;
+    let distance = total(held)?.distance();
     let mut ranks = own.map(|card| card.rank() as u16);
     ranks.sort_unstable_by(|a, b| b.cmp(a));
     let cards = (ranks[0] * 13 + ranks[1]) * 13 + ranks[2];

@@ -11,6 +11,9 @@ mod roulette;
 mod seats;
 mod sic_bo;
 
+#[cfg(test)]
+pub use big_six::segments;
+
 use crate::Paper;
 use crate::scene::Page;
 use audit::Resolved;

@@ -14,6 +14,7 @@ mod hue;
 mod layout;
 mod measure;
 mod notices;
+mod parting;
 mod pays;
 mod pdf;
 mod scene;
@@ -129,7 +130,9 @@ impl Document {
             hue: Hue::of(table.book),
             premises: &premises.name,
             title: table.title,
-            name: (table.name != table.title).then_some(table.name.as_str()),
+            // A name that the title says already need not be said again.
+            name: (!table.title.to_lowercase().contains(&table.name.to_lowercase()))
+                .then_some(table.name.as_str()),
             foot: &foot,
         };
         let blocks = notices::blocks(table);

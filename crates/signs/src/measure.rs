@@ -44,6 +44,17 @@ pub fn wrap(face: Face, text: &str, tracking: f32, ems: f32) -> Vec<String> {
     if !line.is_empty() {
         lines.push(line);
     }
+    // A figure does not stand alone on the last line: `three-card 7`.
+    if let [.., before, last] = lines.as_mut_slice()
+        && last.chars().count() <= 2
+        && let Some((rest, word)) = before.rsplit_once(' ')
+    {
+        let together = format!("{word} {last}");
+        if face.width(&together, tracking) <= ems {
+            *before = rest.to_string();
+            *last = together;
+        }
+    }
     lines
 }
 

@@ -7,7 +7,8 @@ use audit::{Kind, Required, Resolved};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Block {
     pub heading: String,
-    /// Figures that are set as large as they can be: `Minimum`, `£5`.
+    /// Figures that are set as large as they can be: `Minimum`, `£5`. One that is empty is a
+    /// place to write in.
     pub figures: Vec<(String, String)>,
     /// What, and how much.
     pub rows: Vec<(String, String)>,
@@ -30,7 +31,17 @@ pub fn blocks(table: &Resolved) -> Vec<Block> {
     };
     for notice in table.required.iter().filter(apart) {
         if notice.kind != Kind::HouseEdge || group_of(table, notice).is_none() {
-            blocks.push(told(table, notice));
+            let block = told(table, notice);
+            // Notices of one heading, as on two winning suits, hang together.
+            match blocks.last_mut().filter(|last: &&mut Block| last.heading == block.heading) {
+                Some(last) => {
+                    last.rows.extend(block.rows);
+                    last.lines.extend(block.lines);
+                    last.cites.extend(block.cites);
+                    last.cites.dedup();
+                }
+                None => blocks.push(block),
+            }
         }
     }
     if let (Some(decks), true) = (table.decks, asked(table, Kind::Decks).is_none()) {
@@ -88,16 +99,24 @@ fn meters(table: &Resolved) -> Vec<Block> {
             notice.kind == Kind::Meter && notice.wager.as_ref() == Some(&meter.wager)
         };
         let cite = table.required.iter().find(asks).map(|notice| notice.rule.id.to_string());
-        let shows = money(table.book, &meter.shows.to_string());
-        let mut block = Block {
-            figures: vec![(title, shows)],
-            cites: cite.into_iter().collect(),
-            ..Block::default()
+        let cites = cite.into_iter().collect();
+        let mut block = if let Some(shows) = meter.shows {
+            let figures = vec![(title, money(table.book, &shows.to_string()))];
+            Block { figures, cites, ..Block::default() }
+        } else {
+            // Nobody says what it holds: the sign has a place for the figure, and the seed, if it
+            // is known, by its own name.
+            let figures = vec![(title, String::new())];
+            let mut lines = vec!["What the meter shows is written in by hand".to_string()];
+            if let Some(seed) = meter.seed {
+                lines.push(money(table.book, &format!("The meter starts from {seed} (seed)")));
+            }
+            Block { figures, lines, cites, ..Block::default() }
         };
         if let Some(unit) = meter.unit {
             block.lines.push(money(table.book, &format!("Each stake is {unit}")));
         }
-        if let Some(rate) = meter.contribution {
+        if let Some(rate) = meter.contribution.filter(|rate| rate.to_string() != "0") {
             block.lines.push(format!("{rate} % of every stake is added to the meter"));
         }
         block
@@ -112,7 +131,7 @@ fn stakes(table: &Resolved) -> Option<Block> {
     }
     let mut rows = Vec::new();
     for (name, label) in [
-        ("limit", "Limit"),
+        ("limit", "Betting"),
         ("small", "Small bet"),
         ("big", "Big bet"),
         ("ante", "Ante"),
@@ -123,7 +142,11 @@ fn stakes(table: &Resolved) -> Option<Block> {
     ] {
         let Some(value) = table.value(name).filter(|value| *value != "0.00") else { continue };
         let parts: Vec<String> = value.split('/').map(|part| amount(table, part)).collect();
-        rows.push((label.to_string(), capital(&parts.join(" / "))));
+        let words = match (name, value) {
+            ("limit", kind) => format!("{} limit", capital(kind)),
+            _ => capital(&parts.join(" / ")),
+        };
+        rows.push((label.to_string(), words));
     }
     Some(Block { heading: "Stakes".into(), rows, ..Block::default() })
 }
@@ -137,7 +160,7 @@ fn told(table: &Resolved, notice: &Required) -> Block {
     };
     match (notice.kind, &table.fees) {
         (Kind::Fees, Some(fees)) => {
-            block.heading = format!("Collection {}", fees.option);
+            block.heading = audit::collection(&fees.option);
             let row = |(who, due): &(String, String)| (capital(who), money(table.book, due));
             block.rows = fees.lines.iter().map(row).collect();
         }
@@ -145,9 +168,9 @@ fn told(table: &Resolved, notice: &Required) -> Block {
         _ => block.lines = notice.text.iter().map(|line| named(table, notice, line)).collect(),
     }
     // What the heading says need not be said again.
-    let again = format!("{}: ", block.heading);
+    let again = [format!("{}: ", block.heading), format!("{} of ", block.heading)];
     for line in &mut block.lines {
-        if let Some(rest) = line.strip_prefix(&again) {
+        if let Some(rest) = again.iter().find_map(|again| line.strip_prefix(again.as_str())) {
             *line = capital(rest);
         }
     }
@@ -211,7 +234,7 @@ fn paytables(table: &Resolved) -> Vec<Block> {
             .iter()
             .filter(|notice| group_of(table, notice).is_some_and(|g| paid.groups.contains(&g)))
             .collect();
-        let lines: Vec<String> = about.iter().filter_map(|notice| said(table, notice)).collect();
+        let lines = told_of(table, &paid, &about);
         let mut cites: Vec<String> = about.iter().map(|notice| notice.rule.id.into()).collect();
         cites.dedup();
         match paid.rows.as_slice() {
@@ -234,11 +257,38 @@ fn paytables(table: &Resolved) -> Vec<Block> {
     first.into_iter().chain(blocks).collect()
 }
 
+/// What notices add to the lines of wagers that pay alike: once what is said of all of them, else
+/// with the name of the wager.
+fn told_of(table: &Resolved, paid: &Paid, about: &[&Required]) -> Vec<String> {
+    let said: Vec<(Option<String>, String)> = about
+        .iter()
+        .filter_map(|notice| Some((group_of(table, notice), said(table, notice)?)))
+        .collect();
+    let mut lines = Vec::new();
+    for (group, line) in &said {
+        let of = |one: &String| said.iter().any(|(g, l)| g.as_ref() == Some(one) && l == line);
+        let name = group.as_ref().filter(|_| !paid.groups.iter().all(of));
+        let line = match name {
+            Some(group) => format!("{}: {}", table.title_of(group), lower(line)),
+            None => line.clone(),
+        };
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines
+}
+
 /// A wager of one line, and when it pays if its name does not say so.
 fn plain(paid: &Paid, label: &str) -> String {
+    let bare = |text: &str| {
+        let text = text.to_lowercase();
+        let article = ["a ", "an ", "the "].iter().find_map(|word| text.strip_prefix(word));
+        article.map_or(text.clone(), str::to_string)
+    };
     match label {
         "Wins" | "Its symbol" => paid.title.clone(),
-        label if label.eq_ignore_ascii_case(&paid.title) => paid.title.clone(),
+        label if paid.title.to_lowercase().contains(&bare(label)) => paid.title.clone(),
         label => format!("{}: {}", paid.title, lower(label)),
     }
 }
@@ -246,7 +296,7 @@ fn plain(paid: &Paid, label: &str) -> String {
 fn lower(text: &str) -> String {
     let mut chars = text.chars();
     match (chars.next(), chars.clone().next()) {
-        (Some(first), Some(second)) if second.is_lowercase() => {
+        (Some(first), Some(second)) if second.is_lowercase() || second == ' ' => {
             first.to_lowercase().chain(chars).collect()
         }
         _ => text.to_string(),

@@ -28,9 +28,7 @@ pub fn paid(table: &Resolved) -> Vec<Paid> {
         match all.iter_mut().find(alike) {
             // Of one name for all (Single Event) one is enough.
             Some(known) => {
-                if !known.title.split(" · ").any(|one| one == title) {
-                    known.title = format!("{} · {title}", known.title);
-                }
+                known.title = joined(&known.title, &title);
                 known.groups.push(group.id.to_string());
             }
             None => all.push(Paid { groups: vec![group.id.into()], title, kind, rows }),
@@ -39,11 +37,23 @@ pub fn paid(table: &Resolved) -> Vec<Paid> {
     all
 }
 
+/// Names as one: what they begin with alike is said once, `Golden Talons, player and banker`.
+fn joined(known: &str, title: &str) -> String {
+    if known.split(" · ").any(|one| one == title) {
+        return known.to_string();
+    }
+    let last = known.rsplit(" · ").next().unwrap_or(known);
+    match (last.split_once(", "), title.split_once(", ")) {
+        (Some((a, _)), Some((b, what))) if a == b => format!("{known} and {what}"),
+        _ => format!("{known} · {title}"),
+    }
+}
+
 /// The name of a wager: that of its mark, or of the wager where it has several.
 pub fn title(group: &str, marks: &[&Mark]) -> String {
     match marks {
         [only] => only.title.to_string(),
-        _ => capital(&group.replace('-', " ")),
+        _ => capital(&audit::words(group)),
     }
 }
 
@@ -98,14 +108,5 @@ pub fn capital(text: &str) -> String {
     match chars.next() {
         Some(first) => first.to_uppercase().chain(chars).collect(),
         None => String::new(),
-    }
-}
-
-/// `19 to 10` as `19:10`, where room is short; other words stay.
-pub fn colon(odds: &str) -> String {
-    let whole = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    match odds.split_once(" to ") {
-        Some((n, d)) if whole(n) && whole(d) => format!("{n}:{d}"),
-        _ => odds.to_string(),
     }
 }

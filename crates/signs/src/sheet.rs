@@ -6,6 +6,7 @@ use crate::font::Face;
 use crate::hue::{FAINT, GOLD, HAIR, Hue, INK, SECOND, TEXT};
 use crate::measure::{Fitted, Room, wrap};
 use crate::notices::Block;
+use crate::parting::parted;
 use crate::scene::{Colour, Page, Point, Rect, Role, Stand, Stroke, Text, at};
 
 /// Whose sheet it is.
@@ -32,7 +33,7 @@ const LEADING: f32 = 1.24;
 const SCALE_MAX: f32 = 1.75;
 
 /// What is never parted by the end of a page.
-enum Atom {
+pub enum Atom {
     Heading { lines: Vec<String>, size: f32, cite: Vec<String> },
     Figures { cells: Vec<(Fitted, Fitted)>, cites: Vec<String> },
     Row { label: Vec<String>, value: Vec<String>, size: f32, last: bool },
@@ -40,13 +41,13 @@ enum Atom {
     Gap,
 }
 
-struct Placed {
-    atom: Atom,
-    h: f32,
+pub struct Placed {
+    pub atom: Atom,
+    pub h: f32,
     /// Must not be the last of its page.
-    keep: bool,
+    pub keep: bool,
     /// Where the heading of its block stands, if it is not that itself.
-    under: Option<usize>,
+    pub under: Option<usize>,
 }
 
 impl Placed {
@@ -68,12 +69,16 @@ pub fn sheets(paper: Paper, head: &Head<'_>, blocks: &[Block]) -> Option<Vec<Pag
         return None;
     }
     let body = Rect::new(MARGIN, top, inner, bottom - top);
-    let least = pages(&all(blocks, body, 1.0), body.h);
+    let least = parted(&all(blocks, body, 1.0), body.h);
     let sizes = (0..=30).rev().map(|step| 1.0 + (SCALE_MAX - 1.0) * step as f32 / 30.0);
-    let fits = |scale: &f32| pages(&all(blocks, body, *scale), body.h).len() <= least.len();
+    // As large as needs no more pages, and parts no more blocks.
+    let fits = |scale: &f32| {
+        let cut = parted(&all(blocks, body, *scale), body.h);
+        cut.pages.len() <= least.pages.len() && cut.faults <= least.faults
+    };
     let scale = sizes.into_iter().find(fits).unwrap_or(1.0);
     let atoms = all(blocks, body, scale);
-    let cut = pages(&atoms, body.h);
+    let cut = parted(&atoms, body.h).pages;
     let many = cut.len();
     let draw = |(at, range): (usize, std::ops::Range<usize>)| {
         let mut page = Page::new(w, h);
@@ -84,7 +89,8 @@ pub fn sheets(paper: Paper, head: &Head<'_>, blocks: &[Block]) -> Option<Vec<Pag
         // What is left over widens the gaps between blocks, within reason.
         let spare = ((body.h - used) / (gaps.count() + 1) as f32).clamp(0.0, 26.0);
         let mut y = body.y;
-        for placed in again.into_iter().chain(&atoms[range]) {
+        let goes_on = again.map(continued);
+        for placed in goes_on.iter().chain(&atoms[range]) {
             draw_atom(&mut page, head.hue, placed, Rect::new(body.x, y, body.w, placed.h));
             y += placed.h + if matches!(placed.atom, Atom::Gap) { spare } else { 0.0 };
         }
@@ -95,41 +101,16 @@ pub fn sheets(paper: Paper, head: &Head<'_>, blocks: &[Block]) -> Option<Vec<Pag
     Some(cut.into_iter().enumerate().map(draw).collect())
 }
 
-/// Which atoms stand on which page.
-fn pages(atoms: &[Placed], h: f32) -> Vec<std::ops::Range<usize>> {
-    let mut cut = Vec::new();
-    let mut start = 0;
-    while start < atoms.len() {
-        // No page begins with a gap.
-        if matches!(atoms[start].atom, Atom::Gap) {
-            start += 1;
-            continue;
-        }
-        let mut end = start;
-        // A block that goes on bears its heading again.
-        let mut used = atoms[start].under.map_or(0.0, |heading| atoms[heading].h);
-        while end < atoms.len() && (used + atoms[end].h <= h || end == start) {
-            used += atoms[end].h;
-            end += 1;
-        }
-        if end < atoms.len() {
-            end = parting(atoms, start, end);
-        }
-        cut.push(start..end);
-        start = end;
+/// The heading of a block that goes on from the sheet before.
+fn continued(heading: &Placed) -> Placed {
+    let Atom::Heading { lines, size, cite } = &heading.atom else {
+        unreachable!("blocks go on under their headings") // invariant: `under` is a heading
+    };
+    let mut lines = lines.clone();
+    if let Some(last) = lines.last_mut() {
+        last.push_str(", continued");
     }
-    cut
-}
-
-/// Where a page that is full had better end: before a block that would be parted, unless the block
-/// began the page or is too long for any; never after a heading.
-fn parting(atoms: &[Placed], start: usize, full: usize) -> usize {
-    let gap = |at: &usize| matches!(atoms[*at].atom, Atom::Gap);
-    if let Some(last) = (start + 1..=full).rev().find(gap) {
-        return last;
-    }
-    let loose = |at: &usize| !atoms[at - 1].keep;
-    (start + 1..=full).rev().find(loose).unwrap_or(full)
+    Placed::new(Atom::Heading { lines, size: *size, cite: cite.clone() }, heading.h)
 }
 
 /// The blocks as atoms at a scale.
@@ -153,7 +134,7 @@ fn of_block(block: &Block, body: Rect, scale: f32) -> Vec<Placed> {
     let mut atoms = Vec::new();
     if !block.heading.is_empty() {
         let size = Face::Serif.floor() * scale * 1.1;
-        let lines = wrap(Face::Serif, &block.heading, 0.01, body.w * 0.86 / size);
+        let lines = wrap(Face::Serif, &block.heading, 0.01, body.w * 0.66 / size);
         let h = size * (0.92 + LEADING * (lines.len() - 1) as f32) + 5.0 * scale;
         let atom = Atom::Heading { lines, size, cite: block.cites.clone() };
         atoms.push(Placed::new(atom, h));
@@ -238,7 +219,7 @@ fn broken(block: &Block, body: Rect) -> Vec<(Fitted, Fitted)> {
 /// The height of a card.
 fn card((label, value): &(Fitted, Fitted)) -> f32 {
     let lines = |fitted: &Fitted, face: Face| {
-        fitted.size * (face.cap_height() + 1.1 * (fitted.lines.len() - 1) as f32)
+        fitted.size * (face.cap_height() + 1.1 * fitted.lines.len().saturating_sub(1) as f32)
     };
     lines(label, Face::Serif) + lines(value, Face::Bold) + 42.0
 }
@@ -270,7 +251,10 @@ fn band(head: &Head<'_>, w: f32) -> Band {
         })
     };
     let face = lettering(head.title);
-    let title = or_broken(face, head.title, room(58.0, 34.0, 3, 1.0));
+    // One line is worth smaller letters, and leaves more of the sheet.
+    let title = room(58.0, 40.0, 1, 1.0)
+        .fit(face, head.title)
+        .unwrap_or_else(|| or_broken(face, head.title, room(58.0, 34.0, 3, 1.0)));
     let least = Face::Bold.floor();
     let name = head.name.map(|name| or_broken(Face::Bold, name, room(30.0, least, 2, LEADING)));
     let premises = wrap(Face::Bold, head.premises, 0.06, (w - 2.0 * PAD) / 11.0);
@@ -424,6 +408,11 @@ fn draw_card(page: &mut Page, hue: &Hue, (label, value): (&Fitted, &Fitted), rec
         y += label.size * 1.1;
     }
     y += value.size * Face::Bold.cap_height() - label.size * 1.1 + 14.0;
+    if value.lines.is_empty() {
+        let dash = Some((5.0, 4.0));
+        let stroke = Stroke { colour: hue.accent, width: 1.2, dash };
+        page.line(at(rect.x + 28.0, y), at(rect.right() - 28.0, y), stroke);
+    }
     for line in &value.lines {
         let style = Style { face: Face::Bold, size: value.size, colour: TEXT, role: Role::Posted };
         page.text(style.middle(line, at(rect.centre().x, y)));

@@ -1,6 +1,8 @@
 //! Every table of the catalogue, measured: nothing is cut off, nothing lies on something else,
 //! nothing posted is too small, and what is posted is found in the text of its document.
 
+mod posted;
+
 use crate::layout::{Family, family};
 use crate::scene::{Page, Rect, Role, Stand, Text};
 use crate::{Document, Error, Paper};
@@ -10,8 +12,8 @@ use std::fmt::Write as _;
 struct One(String);
 
 impl Files for One {
-    fn read(&self, _: &str) -> Result<String, String> {
-        Ok(self.0.clone())
+    fn read(&self, _: &str) -> Result<Vec<u8>, String> {
+        Ok(self.0.clone().into())
     }
 }
 
@@ -281,7 +283,12 @@ fn every_posted_figure_is_found_in_the_text() {
         for mark in &table.sign.marks {
             for line in mark.lines.iter().filter(|line| line.pays != "loses") {
                 has(&line.pays);
-                let generic = matches!(line.label.as_ref(), "hit" | "its symbol");
+                // What its wager's name says already is not said again.
+                let label = plain(&line.label);
+                let bare =
+                    label.strip_prefix("a ").or(label.strip_prefix("the ")).unwrap_or(&label);
+                let named = plain(&format!("{} {}", mark.title, mark.group)).contains(bare);
+                let generic = named || matches!(line.label.as_ref(), "hit" | "its symbol");
                 if !generic {
                     has(&line.label);
                 }
@@ -365,8 +372,7 @@ fn a_layout_bears_the_odds_of_every_mark() {
         let said = plain(&texts.map(|text| text.text.clone() + " ").collect::<String>());
         for mark in table.sign.marks.iter().filter(|mark| mark.made == ::table::Made::Before) {
             let Some(odds) = crate::pays::best(&table, mark) else { continue };
-            let either = [plain(&odds), plain(&crate::pays::colon(&odds))];
-            let found = either.iter().any(|odds| said.contains(odds.as_str()));
+            let found = said.contains(&plain(&odds));
             // What pays by several lines is printed with them, or with the best of them.
             let best = odds.trim_start_matches("up to ");
             assert!(found || said.contains(&plain(best)), "{game}, {}: no {odds}", mark.id);
@@ -380,4 +386,66 @@ fn the_pay_table_of_the_three_bets_is_on_the_sign() {
     let blocks = crate::notices::blocks(&table(&house("uk/let-it-ride", &set)));
     let mut lines = blocks.iter().flat_map(|block| &block.lines);
     assert!(lines.any(|line| line.contains("PT4")), "{blocks:#?}");
+}
+
+/// Rows and lines of a table's notices.
+fn told(game: &str, set: &[(&str, &str)]) -> (Vec<String>, Vec<String>) {
+    let blocks = crate::notices::blocks(&table(&house(game, set)));
+    let rows = |block: &crate::notices::Block| -> Vec<String> {
+        let head = std::iter::once(block.heading.clone());
+        head.chain(block.rows.iter().map(|(what, how)| format!("{what}: {how}"))).collect()
+    };
+    let lines = blocks.iter().flat_map(|block| block.lines.clone()).collect();
+    (blocks.iter().flat_map(rows).collect(), lines)
+}
+
+#[test]
+fn names_say_what_they_mean_once() {
+    let (rows, _) = told("uk/sic-bo", &[]);
+    for row in ["Any triple: 30 to 1", "Specific double: 10 to 1", "Small, 4 to 10: 1 to 1"] {
+        assert!(rows.iter().any(|known| known == row), "{row}: {rows:#?}");
+    }
+    let (rows, _) = told("uk/dice", &[]);
+    assert!(rows.iter().any(|row| row.contains("Behind don’t come")), "{rows:#?}");
+    assert!(rows.iter().all(|row| !row.contains("dont")), "{rows:#?}");
+    let stakes = [("small", "4.00"), ("big", "8.00"), ("limit", "fixed")];
+    let (rows, _) = told("ca/texas-holdem", &stakes);
+    assert!(rows.iter().any(|row| row == "Betting: Fixed limit"), "{rows:#?}");
+    let (rows, _) = told("ca/no-limit-poker", &[]);
+    assert!(rows.iter().any(|row| row == "Betting: No limit"), "{rows:#?}");
+}
+
+#[test]
+fn a_pay_table_of_two_wagers_is_named_once() {
+    let (player, banker) = ("paytable.dragon-bonus-player", "paytable.dragon-bonus-banker");
+    let (_, lines) = told("uk/punto-banco-dragon-bonus", &[(player, "PT1"), (banker, "PT1")]);
+    let named: Vec<&String> = lines.iter().filter(|line| line.contains("PT1")).collect();
+    assert_eq!(named, ["Pay table PT1"]);
+}
+
+#[test]
+fn what_the_layout_shows_and_nobody_offers_is_drawn() {
+    let mut house = house("uk/blackjack", &[("offers.perfect-pairs", "false")]);
+    house.tables[0].marked = vec!["perfect-pairs".into()];
+    let pages = crate::layout::draw(&table(&house), Paper::A4, "");
+    let texts: Vec<String> =
+        pages.iter().flat_map(Page::texts).map(|text| text.text.to_lowercase()).collect();
+    assert!(texts.iter().any(|text| text.contains("perfect")), "{texts:?}");
+    assert!(texts.iter().any(|text| text == "not available"), "{texts:?}");
+}
+
+#[test]
+fn names_of_marks_find_room_on_them() {
+    let progressive = [("min", "5.00"), ("max", "100.00")];
+    let fortune = [("decks", "6"), ("min", "5.00"), ("max", "500.00")];
+    for (game, set) in [
+        ("uk/texas-holdem-bonus-progressive", progressive.as_slice()),
+        ("co/infinite-fortune", fortune.as_slice()),
+    ] {
+        for paper in Paper::ALL {
+            let pages = crate::layout::draw(&table(&house(game, set)), paper, "");
+            let notes = pages.iter().flat_map(Page::texts).any(|text| text.text == "MARKS");
+            assert!(!notes, "{game}, {}", paper.name());
+        }
+    }
 }

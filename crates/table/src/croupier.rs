@@ -299,7 +299,8 @@ impl<G: Deals> Play<G> {
             return Ok(());
         }
         let rule = G::due(&self.posting.rules, &self.round, Spot(spot as u8));
-        Err(Refusal::by(rule, format!("{to} is due no card {}", drawn.card)))
+        let what = if drawn.card.tile().is_some() { "tile" } else { "card" };
+        Err(Refusal::by(rule, format!("{to} is due no {what} {}", drawn.card)))
     }
 
     /// Turns over the next card lying at the spot the round wants to see.
@@ -357,7 +358,10 @@ impl<G: Deals> Play<G> {
         let ring = self.posting.terms.order.direction().ring(from, seats);
         // The ring closes where it began.
         let mut ring = ring.cycle().skip(usize::from(steps)).take(usize::from(seats));
-        ring.find(|seat| occupied(*seat)).unwrap_or(Seat::FIRST)
+        let first = ring.find(|seat| occupied(*seat));
+        // invariant: a wager lies at a seat of the ring; without any, nobody is first to be paid
+        assert!(first.is_some() || self.stakes.is_empty(), "a wager lies at no seat of the ring");
+        first.unwrap_or(Seat::FIRST)
     }
 
     /// With whom settlement began.

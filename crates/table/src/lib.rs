@@ -60,9 +60,11 @@ pub use posting::Posting;
 pub use redress::{OnHand, Redress};
 pub use refusal::Refusal;
 pub use rota::{Rota, RotaLaw, Stay, Takers};
-pub use settle::{Award, Debt, Line, Outcome, Points, Settlement, Share, Stake, Transfer, Why};
+pub use settle::{
+    Award, Debt, Line, Named, Outcome, Points, Settlement, Share, Stake, Transfer, Why,
+};
 pub use sight::{Held, Seated, Sight, SpotSight, spots};
-pub use sign::{Bank, Chance, FeeSign, Made, Mark, PayLine, ShoeLaw, Sign};
+pub use sign::{Bank, Chance, FeeSign, Made, Mark, PayLine, ShoeLaw, Sign, piece};
 pub use story::{StoryLine, UNCALLED, story};
 pub use table::{Carried, Lying, Table, read_state, write_state};
 pub use tale::Tale;

@@ -1,18 +1,18 @@
 //! Meters: money that grows with stakes and is won as a share.
 
 use law::Cite;
-use money::{Cents, Percent};
+use money::{Cents, Percent, Rate};
 
 /// How a pay table's meter is configured, as printed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Meter {
     /// The part of each stake that the meter grows by.
-    pub increment: Option<Percent>,
+    pub increment: Option<Rate>,
     /// The least that a house may post for it where no rate is printed, and the rule; what it
     /// grows by is then rounded up.
     pub floor: Option<(Percent, Cite)>,
     /// The part of each stake that is set aside for seeding it again.
-    pub reserve: Option<Percent>,
+    pub reserve: Option<Rate>,
     /// What the house puts in at the start and after each full win, for a stake of one unit.
     pub seed: Option<Cents>,
     /// The stake all figures are for.
@@ -61,7 +61,7 @@ impl Meter {
     /// The same growing by a percentage of each stake.
     #[must_use]
     pub const fn grows(self, percent: u32) -> Meter {
-        Meter { increment: Some(Percent(percent)), ..self }
+        Meter { increment: Some(Rate::percent(percent)), ..self }
     }
 
     /// The same growing by a percentage that the house posts, no less than this.
@@ -73,7 +73,7 @@ impl Meter {
     /// The same with a reserve.
     #[must_use]
     pub const fn reserves(self, percent: u32) -> Meter {
-        Meter { reserve: Some(Percent(percent)), ..self }
+        Meter { reserve: Some(Rate::percent(percent)), ..self }
     }
 }
 

@@ -148,6 +148,7 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
             let posted = proven.number(&format!("percent.{}.{}", wager.group(), slug(row.label)));
             Ok(Pay::Slice(Percent(posted).max(least)))
         }
+        Due::FlatAtLeast(least) => flat(wager, row, least, proven).map(Pay::Flat),
         Due::Less(odds) => Ok(Pay::Less(odds, Percent(proven.number("vigorish")))),
         Due::Charge => Ok(Pay::Charge(Percent(proven.number("vigorish")))),
         Due::Lost(reading) => {
@@ -160,6 +161,26 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
                 }),
             }
         }
+    }
+}
+
+/// The amount of a line that a house may better.
+fn flat<G: Game>(
+    wager: &dyn Judge<G>,
+    row: &Row,
+    least: Cents,
+    proven: &Proven,
+) -> Result<Cents, Fault> {
+    let name = format!("pays.{}.{}", wager.group(), slug(row.label));
+    match proven.amount(&name) {
+        // Lawful by another table of this wager, too little by the one in use.
+        Some(amount) if amount < least => Err(Fault::Unlawful {
+            name,
+            posted: amount.plain(),
+            lawful: format!("at least {}", least.plain()),
+            rule: row.rule,
+        }),
+        amount => Ok(amount.unwrap_or(least)),
     }
 }
 
@@ -202,6 +223,10 @@ pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
                 let (name, default) = (named("percent"), least.to_string());
                 offer_once(&mut options, Opt::new(name, &default, percent, row.rule));
             }
+            Due::FlatAtLeast(least) => {
+                let option = Opt::new(named("pays"), "printed", Lawful::Printed(least), row.rule);
+                offer_more(&mut options, option);
+            }
             Due::Lost(reading) => {
                 let option = Opt::new(named("pays"), "lost", Lawful::Supplied, reading);
                 offer_once(&mut options, option);
@@ -215,6 +240,17 @@ pub fn line_options<G: Game>(wager: &dyn Judge<G>) -> Vec<Opt> {
 fn offer_once(options: &mut Vec<Opt>, option: Opt) {
     if !options.iter().any(|known| known.name == option.name) {
         options.push(option);
+    }
+}
+
+/// Adds an option for an amount: whatever the table in use prints, or more than the least of all.
+fn offer_more(options: &mut Vec<Opt>, option: Opt) {
+    let Some(known) = options.iter_mut().find(|known| known.name == option.name) else {
+        options.push(option);
+        return;
+    };
+    if let (Lawful::Printed(least), Lawful::Printed(other)) = (&known.lawful, &option.lawful) {
+        known.lawful = Lawful::Printed(*least.min(other));
     }
 }
 

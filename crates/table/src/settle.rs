@@ -14,6 +14,7 @@ pub(crate) use unmoved::{stands, taken_down};
 
 use crate::bank::Running;
 use crate::{Memory, Name, Owner, Party, Seat};
+use cards::AnyCard;
 use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
@@ -162,6 +163,22 @@ pub struct Settlement {
     /// What players owed each other by points.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub debts: Vec<Debt>,
+    /// What the hands that were shown are called.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hands: Vec<Named>,
+}
+
+/// What a hand is called, for one of the awards it was shown for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Named {
+    /// Whose.
+    pub seat: Seat,
+    /// For what: `high`, `low`, `badugi`; `front`, `middle` and `back` of Chinese poker.
+    pub award: Name,
+    /// As players say it: `two pair, nines and fours`.
+    pub name: String,
+    /// The cards that make it.
+    pub cards: Vec<AnyCard>,
 }
 
 /// A pot, or a part of one, and who won it.
@@ -254,6 +271,7 @@ impl Settlement {
         before.transfers.extend(self.transfers);
         before.awards.extend(self.awards);
         before.debts.extend(self.debts);
+        before.hands.extend(self.hands);
         before
     }
 

@@ -1,6 +1,7 @@
 //! What hangs at a table: its game, seats, marks and what they pay, limits, posted values.
 
 use crate::{Cards, Collection, Kind, Limits, Name, Office, Party, Refusal, Seat};
+use cards::AnyCard;
 use law::Cite;
 use money::Cents;
 use serde::{Deserialize, Serialize};
@@ -112,7 +113,22 @@ impl From<&Collection> for FeeSign {
     }
 }
 
+/// What these are: `tile` where one of them is a tile, else `card`.
+#[must_use]
+pub fn piece(cards: impl IntoIterator<Item = AnyCard>) -> &'static str {
+    if cards.into_iter().any(|card| card.tile().is_some()) { "tile" } else { "card" }
+}
+
 impl Sign {
+    /// What is dealt: `tile` where tiles are, else `card`.
+    #[must_use]
+    pub fn piece(&self) -> &'static str {
+        let (Chance::Shoe { cards, .. } | Chance::Deck { cards }) = &self.chance else {
+            return "card";
+        };
+        piece(cards.rows.iter().flatten().copied())
+    }
+
     /// The mark of that id.
     #[must_use]
     pub fn mark(&self, id: &str) -> Option<&Mark> {

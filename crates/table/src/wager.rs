@@ -88,6 +88,8 @@ pub enum Due {
     ForAtLeast(Odds),
     /// A part of the meter that a house may raise, as it stands when the winner's turn comes.
     SliceAtLeast(Percent),
+    /// A fixed amount, whatever was staked, that a house may better.
+    FlatAtLeast(Cents),
     /// These odds less the posted vigorish on the winnings.
     Less(Odds),
     /// The stake back less the posted vigorish on it.

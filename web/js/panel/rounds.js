@@ -70,8 +70,8 @@ export function roundsTab({ live, t }) {
 }
 
 /** Hands a file to the browser. */
-export function save(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function save(name, text, type = 'application/json') {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = h('a', { href: url, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);

@@ -25,9 +25,10 @@ import {
 
 export default suite(import.meta.url, 'what must hold at every table', () => {
   test('two clicks lead from the address to a dealt hand', async () => {
-    await house.fresh('baccarat');
+    // A floor of its own: nobody else plays at the table that the lobby offers.
+    const own = await floor({ tables: ['baccarat'] });
     const page = await visitor();
-    await page.goto(house.base);
+    await page.goto(own.base);
     await page.click('.band-card .button');
     await page.locator('[data-act=sit]').waitFor();
     assert.match(page.url(), /\/tables\/\d+$/);
@@ -41,6 +42,7 @@ export default suite(import.meta.url, 'what must hold at every table', () => {
     await deal(page);
     await settled(page);
     await close(page);
+    await own.end();
   });
 
   test('a second browser sees only what it may', async () => {

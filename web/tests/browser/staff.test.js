@@ -254,12 +254,13 @@ export default suite(import.meta.url, 'staff', () => {
     await row.waitFor();
     const role = (name) => row.locator('label').filter({ hasText: name }).locator('input');
     assert.ok(await role('dealer').isChecked());
-    await role('supervisor').click();
-    await page.locator('.verdict-box .win').waitFor();
+    const answered = (answer) =>
+      answer.request().method() !== 'GET' && answer.url().includes('/people');
+    await Promise.all([page.waitForResponse(answered), role('supervisor').click()]);
     const known = async () =>
       (await house.admin.get('/people')).find(({ name }) => name === 'Nina').roles.join();
     assert.equal(await known(), 'dealer,supervisor');
-    await role('dealer').click();
+    await Promise.all([page.waitForResponse(answered), role('dealer').click()]);
     await page.waitForFunction(
       () =>
         [...document.querySelectorAll('tr')]

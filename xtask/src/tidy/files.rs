@@ -4,7 +4,7 @@ use super::{TextFile, Violation};
 use crate::scan::{Source, items, modules};
 
 /// How the name of a file of a known kind ends. A new kind is added with the code that reads it.
-const KINDS: [&str; 21] = [
+const KINDS: [&str; 22] = [
     ".rs",
     ".toml",
     ".md",
@@ -18,6 +18,7 @@ const KINDS: [&str; 21] = [
     ".ttf",          // fonts of the signs
     ".png",          // pictures in documents
     ".py",           // replays of other engines
+    ".cpp",          // and their times
     ".woff2",        // fonts of the web floor
     "fonts/OFL.txt", // and their licence
     ".json",         // packages of its browser tests

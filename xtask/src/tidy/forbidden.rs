@@ -7,7 +7,7 @@ use crate::scan::{Source, items, words};
 pub const EXACT_CRATES: [&str; 6] = ["cards", "games", "law", "money", "pots", "table"];
 
 /// The one crate that may wait.
-pub const ASYNC_CRATE: &str = "floor";
+pub const ASYNC_CRATE: &str = "shell";
 
 /// Floating point in a crate that must be exact: a type, a suffix or a literal.
 #[must_use]
@@ -124,7 +124,7 @@ fn has_invariant(lines: &[&str], line: usize) -> bool {
     own.contains(MARK) || comment.any(|text| text.trim_start().starts_with(MARK))
 }
 
-/// `async` outside the floor.
+/// `async` outside the shell.
 #[must_use]
 pub fn asynchronous(sources: &[Source]) -> Vec<Violation> {
     let mut found = Vec::new();
@@ -237,10 +237,10 @@ mod tests {
     }
 
     #[test]
-    fn only_the_floor_waits() {
+    fn only_the_shell_waits() {
         check(asynchronous, MONEY, "\nasync fn f() { g().await }", &[2, 2]);
         check(asynchronous, "xtask/src/lib.rs", "async {}", &[1]);
-        check(asynchronous, "crates/floor/src/lib.rs", "async fn f() {}", &[]);
+        check(asynchronous, "crates/shell/src/lib.rs", "async fn f() {}", &[]);
         check(asynchronous, MONEY, "// async\n\"async\"", &[]);
     }
 }

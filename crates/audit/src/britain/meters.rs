@@ -4,11 +4,12 @@ use crate::check::{About, Audit, told};
 use crate::house::Progressive;
 use crate::resolved::Standing;
 use law::uk;
-use money::Cents;
+use money::{Cents, Rate};
 use table::Kind;
 
 /// The least percentage of stakes that goes to the meter.
 const LEAST: u32 = 70;
+const LEAST_RATE: Rate = Rate::percent(LEAST);
 
 pub(super) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
     for stand in stands {
@@ -18,24 +19,25 @@ pub(super) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
     for meter in &house.progressives {
         linked(audit, meter, stands);
         share(audit, meter);
+        beyond(audit, meter);
         seed(audit, meter);
         if meter.meter.is_none() {
             let remedy = "progressive.meter = what it holds";
             let told =
                 told("what the meter holds now, for every linked table", "nobody says", remedy);
-            audit.error("GB-2.7g", about(meter), uk::R2_7_G, told);
+            audit.error("GB-2.7g", about(meter, "meter"), uk::R2_7_G, told);
         }
         if meter.confirmed_by.is_none() {
             let remedy = "name who confirms a win: progressive.confirmed_by";
             let told =
                 told("wins that can be proved to the Commission", "nobody confirms", remedy);
-            audit.error("GB-2.7f", about(meter), uk::R2_7_F, told);
+            audit.error("GB-2.7f", about(meter, "confirmed_by"), uk::R2_7_F, told);
         }
     }
 }
 
-fn about(meter: &Progressive) -> About<'_> {
-    About { name: &meter.id, place: Some(&meter.place) }
+fn about<'a>(meter: &'a Progressive, key: &'a str) -> About<'a> {
+    About { name: &meter.id, subject: key, place: Some(&meter.place) }
 }
 
 /// A wager for a meter has a meter in the house.
@@ -66,20 +68,24 @@ fn linked(audit: &mut Audit<'_>, meter: &Progressive, stands: &[Standing<'_>]) {
                     format!("{} at {}, a table of {}", meter.wager, table.table, table.game),
                     "unlink the table, or play the form of the game that has one",
                 );
-                audit.error("GB-2.7", about(meter), uk::R2_7, told);
+                audit.error("GB-2.7", about(meter, "tables"), uk::R2_7, told);
             }
             Some(side) if !side.offered => {
                 let (id, rule) = match table.game {
                     "uk/casino-holdem-progressive-5-7" => ("GB-11.39", uk::R11_92),
-                    game if game.starts_with("uk/texas") => ("GB-11.39", uk::R11_39),
-                    _ => ("GB-2.7", uk::R2_7),
+                    "uk/texas-holdem-bonus-progressive" => ("GB-11.39", uk::R11_39),
+                    "uk/casino-stud-poker"
+                    | "uk/casino-stud-progressive"
+                    | "uk/casino-stud-bonus-insurance" => ("GB-2.7", uk::R2_7),
+                    // invariant: no other game of the book has a wager for a meter
+                    other => unreachable!("a meter at {other}"),
                 };
                 let told = told(
                     format!("{} on offer at {}", meter.wager, table.table),
                     "the table is linked to the meter and does not offer the wager",
                     "offer it, beside the other side wager or instead of it, or unlink the table",
                 );
-                audit.error(id, about(meter), rule, told);
+                audit.error(id, about(meter, "tables"), rule, told);
             }
             Some(_) => {}
         }
@@ -90,15 +96,15 @@ fn linked(audit: &mut Audit<'_>, meter: &Progressive, stands: &[Standing<'_>]) {
 fn share(audit: &mut Audit<'_>, meter: &Progressive) {
     let expected = format!("at least {LEAST} percent of all stakes, at all linked tables");
     match meter.contribution {
-        Some(rate) if rate < LEAST => {
+        Some(rate) if rate < LEAST_RATE => {
             let remedy = format!("progressive.contribution = {LEAST} or more");
             let told = told(expected.clone(), format!("{rate} percent"), remedy);
-            audit.error("GB-2.7b", about(meter), uk::R2_7_B, told);
+            audit.error("GB-2.7b", about(meter, "contribution"), uk::R2_7_B, told);
         }
         Some(_) => {}
         None => {
             let told = told(expected.clone(), "nobody says", "progressive.contribution = 70");
-            audit.error("GB-2.7b", about(meter), uk::R2_7_B, told);
+            audit.error("GB-2.7b", about(meter, "contribution"), uk::R2_7_B, told);
         }
     }
     let Some(staked) = meter.staked else { return };
@@ -110,7 +116,21 @@ fn share(audit: &mut Audit<'_>, meter: &Progressive) {
             None => format!("£{} staked, and nobody says what was added", staked.plain()),
         };
         let told = told(expected, found, "add what is missing to the meter");
-        audit.error("GB-2.7b", about(meter), uk::R2_7_B, told);
+        audit.error("GB-2.7b", about(meter, "added"), uk::R2_7_B, told);
+    }
+}
+
+/// 2.7(c): what goes to the meter beyond the stakes is seed money, and is posted as such
+/// (`reading:uk-meter-added`).
+fn beyond(audit: &mut Audit<'_>, meter: &Progressive) {
+    let (Some(staked), Some(added)) = (meter.staked, meter.added) else { return };
+    if added > staked {
+        let told = told(
+            format!("£{} at most, since that is all that was staked", staked.plain()),
+            format!("£{} of the stakes added", added.plain()),
+            "post what the house put in itself as the seed, and what came of stakes as added",
+        );
+        audit.error("GB-2.7c", about(meter, "added"), uk::R2_7_C, told);
     }
 }
 
@@ -125,6 +145,6 @@ fn seed(audit: &mut Audit<'_>, meter: &Progressive) {
         };
         let remedy = "progressive.seed_from = \"licence-holder\"";
         let told = told("a seed of the licence holder's own money", found, remedy);
-        audit.error("GB-2.7c", about(meter), uk::R2_7_C, told);
+        audit.error("GB-2.7c", about(meter, "seed_from"), uk::R2_7_C, told);
     }
 }

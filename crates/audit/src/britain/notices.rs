@@ -1,8 +1,9 @@
 //! The notices that Great Britain asks for at a table.
 
 use super::odds::{InUse, Line, Use, in_use};
+use super::variations;
 use crate::common::signed;
-use crate::house::{House, Written};
+use crate::house::House;
 use crate::notice::{Kind, Required};
 use crate::resolved::Resolved;
 use catalog::Game;
@@ -11,12 +12,7 @@ use law::uk;
 use money::Cents;
 
 /// Every notice that a table must have as it is posted.
-pub(crate) fn required(
-    house: &House,
-    written: &Written,
-    game: &Game,
-    table: &Resolved,
-) -> Vec<Required> {
+pub(crate) fn required(house: &House, game: &Game, table: &Resolved) -> Vec<Required> {
     let mut all = vec![limits(game, table)];
     all.extend(of_section(house, table));
     for side in table.sides.iter().filter(|side| side.marked && !side.offered) {
@@ -28,21 +24,20 @@ pub(crate) fn required(
         }
     }
     for meter in &table.meters {
-        let shown = signed("uk", &meter.shows.to_string());
+        let shown = meter.shows.map(|shows| signed("uk", &shows.to_string()));
+        let shown = shown.unwrap_or_else(|| "what the meter holds".into());
         let text = vec![format!("Progressive jackpot: {shown}")];
         let notice = Required::new(Kind::Meter, ("GB-2.7g", uk::R2_7_G), text);
-        all.push(notice.of(&meter.wager).states(meter.shows.plain()));
+        let notice = notice.of(&meter.wager);
+        all.push(Required { states: meter.holds().map(Cents::plain), ..notice });
     }
     for wager in in_use(game, table) {
         all.extend(of_odds(game, table, &wager));
     }
-    for variation in &house.variations {
-        let meant = written.variation.as_ref() == Some(&variation.id);
-        if meant || variation.game == table.game {
-            let text = vec![variation.text.clone()];
-            let notice = Required::new(Kind::Variation, ("GB-2.4b", uk::R2_4_B), text);
-            all.push(notice.of(&variation.id));
-        }
+    for variation in variations::of(house, table) {
+        let text = vec![variation.text.clone()];
+        let notice = Required::new(Kind::Variation, ("GB-2.4b", uk::R2_4_B), text);
+        all.push(notice.of(&variation.id));
     }
     once(all)
 }

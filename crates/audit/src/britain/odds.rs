@@ -1,7 +1,7 @@
 //! Which pay table a table really uses: the list of minimums, one that the book prints instead, or
 //! one of the house's own making (2.8 to 2.10).
 
-use crate::common::is_replacing;
+use crate::common::replaces;
 use crate::resolved::{Resolved, sift};
 use catalog::Game;
 use law::Posted;
@@ -44,7 +44,9 @@ pub(crate) enum Use {
 /// What a table uses for each of its wagers.
 pub(crate) fn in_use(game: &Game, table: &Resolved) -> Vec<InUse> {
     let Game::Banked(entry, _) = game else { return Vec::new() };
-    let raises = |name: &String| name.starts_with("odds.") || name.starts_with("percent.");
+    let raises = |name: &String| {
+        ["odds.", "percent.", "pays."].iter().any(|prefix| name.starts_with(prefix))
+    };
     let mut plain = table.posted.clone();
     plain.retain(|name, _| !raises(name));
     let printed = if plain.len() == table.posted.len() {
@@ -56,9 +58,10 @@ pub(crate) fn in_use(game: &Game, table: &Resolved) -> Vec<InUse> {
     let mut all = Vec::new();
     for group in table.groups() {
         let info = infos.iter().find(|info| info.group == group.id);
-        let tables: Vec<String> = info.map_or(Vec::new(), |info| {
-            info.paytables.iter().filter(|id| is_replacing(id)).map(ToString::to_string).collect()
-        });
+        let listed = info.map_or(Vec::new(), |info| info.paytables.clone());
+        let replacing = |id: &str| replaces(&listed, id);
+        let tables: Vec<String> =
+            listed.iter().filter(|id| replacing(id)).map(ToString::to_string).collect();
         let raised: Vec<(String, Vec<Line>)> = group
             .marks
             .iter()
@@ -67,7 +70,7 @@ pub(crate) fn in_use(game: &Game, table: &Resolved) -> Vec<InUse> {
             .collect();
         let paytable = group.marks[0].paytable.to_string();
         let uses = if raised.is_empty() {
-            if is_replacing(&paytable) { Use::Replacing(paytable.clone()) } else { Use::Minimum }
+            if replacing(&paytable) { Use::Replacing(paytable.clone()) } else { Use::Minimum }
         } else {
             let same = tables.iter().find(|id| equals(game, &plain, (group.id, id), &group.marks));
             same.map_or(Use::Own, |id| Use::Replacing(id.clone()))

@@ -24,8 +24,9 @@ pub(super) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
         let mut tables: Vec<(u8, &str)> = Vec::new();
         for stand in stands {
             let Ok(game) = &stand.game else { continue };
-            // A wheel that is written down has been compared already.
-            let compared = matches!(id, "GB-3.5" | "GB-10.2") && !stand.written.wheel.is_empty();
+            // A wheel of numbers that is written down has been compared already, order and all; of
+            // a wheel of symbols only their numbers have.
+            let compared = id == "GB-3.5" && !stand.written.wheel.is_empty();
             if game.id().starts_with("uk/") && sections.contains(&section(game)) && !compared {
                 tables.push((section(game), &stand.written.id));
             }
@@ -68,6 +69,7 @@ fn sign(audit: &mut Audit<'_>, id: &str, rule: Cite, tables: &[&str]) {
         "GB-5.1" => "the owner has approved the layout, or the notice of odds in its place",
         "GB-2.6" => "automated equipment meets the technical requirements of 1 June 2007",
         "GB-2.7f" => "the meter's funds are kept safe",
+        "GB-10.2" => "the wheel has 52 equal segments, and the symbols lie in the printed order",
         _ => checks::find(id).map_or("", |check| check.text),
     };
     audit.confirm(id, rule, what, tables);

@@ -1,7 +1,7 @@
-//! Games on trial (2.3) and temporary local variations (2.4).
+//! Games on trial (2.3).
 
 use crate::check::{About, Audit, told};
-use crate::house::{Trial, Variation};
+use crate::house::Trial;
 use law::{Cite, uk};
 
 pub(super) fn check(audit: &mut Audit<'_>) {
@@ -17,20 +17,13 @@ pub(super) fn check(audit: &mut Audit<'_>) {
             let remedy = "name its own trial, or do not play it";
             let found = format!("trial {} is one of {}", trial.id, trial.game);
             let told = told(format!("a trial of {}", table.game), found, remedy);
-            audit.error("GB-2.3", About::from(table), uk::R2_3, told);
+            audit.error("GB-2.3", About::of(table, "trial"), uk::R2_3, told);
         }
     }
     for trial in &house.trials {
         for (id, rule, expected, found) in wrong_with(trial, audit) {
-            let about = About { name: &trial.id, place: Some(&trial.place) };
+            let about = About { name: &trial.id, subject: "", place: Some(&trial.place) };
             let remedy = "see to it, then write it down in [[trial]]; until then do not play it";
-            audit.error(id, about, rule, told(expected, found, remedy));
-        }
-    }
-    for variation in &house.variations {
-        for (id, rule, expected, found) in wrong_in(variation, audit) {
-            let about = About { name: &variation.id, place: Some(&variation.place) };
-            let remedy = "see to it, then write it down in [[variation]]; until then leave it";
             audit.error(id, about, rule, told(expected, found, remedy));
         }
     }
@@ -42,9 +35,14 @@ fn plain(name: &str) -> String {
 }
 
 /// A check, its rule, what was expected and what was found.
-type Wrong = (&'static str, Cite, String, String);
+pub(super) type Wrong = (&'static str, Cite, String, String);
 
-fn wrong(id: &'static str, rule: Cite, expected: &str, found: impl Into<String>) -> Wrong {
+pub(super) fn wrong(
+    id: &'static str,
+    rule: Cite,
+    expected: &str,
+    found: impl Into<String>,
+) -> Wrong {
     (id, rule, expected.to_string(), found.into())
 }
 
@@ -143,69 +141,4 @@ fn period(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
         all.push(wrong("GB-2.3b", uk::R2_3_B, &expected, format!("{today}")));
     }
     all
-}
-
-fn wrong_in(variation: &Variation, audit: &Audit<'_>) -> Vec<Wrong> {
-    let mut all = Vec::new();
-    // 2.4(a)
-    let said = [
-        ("occasion", variation.occasion.is_some()),
-        ("location", variation.location.is_some()),
-        ("from", variation.from.is_some()),
-        ("until", variation.until.is_some()),
-    ];
-    let missing: Vec<&str> =
-        said.iter().filter(|(_, said)| !said).map(|(name, _)| *name).collect();
-    if !missing.is_empty() {
-        let expected = "occasion, place and period, as told to the Commission";
-        let found = format!("no {}", missing.join(", no "));
-        all.push(wrong("GB-2.4a", uk::R2_4_A, expected, found));
-    }
-    let late = variation.from.zip(variation.notified).is_some_and(|(from, told)| told >= from);
-    if late || variation.notified.is_none() {
-        let found = match variation.notified {
-            Some(told) => format!("it was told on {told}"),
-            None => "it was not told".into(),
-        };
-        let expected = "written word to the Commission before the variation begins";
-        all.push(wrong("GB-2.4a", uk::R2_4_A, expected, found));
-    }
-    // 2.4(c)
-    if variation.significant && variation.trial.is_none() {
-        let expected = "a trial, since the Commission finds the change significant";
-        all.push(wrong("GB-2.4c", uk::R2_4_C, expected, "none is named"));
-    }
-    // 2.4(d): what outlives its period, or is meant to stay, is approved
-    let over = variation.until.is_some_and(|until| audit.today > until);
-    if (variation.permanent || over) && variation.approved != Some(true) {
-        let found = if over { "its period is over" } else { "it is meant to stay" };
-        all.push(wrong("GB-2.4d", uk::R2_4_D, "formal approval by the Commission", found));
-    }
-    // The owner's consent
-    if let Some(rule) = owner(&variation.game).filter(|_| variation.owner_agrees != Some(true)) {
-        let expected = "the prior agreement of the game's owner";
-        all.push(wrong("GB-PROP", rule, expected, "nobody says that the owner agrees"));
-    }
-    all
-}
-
-/// The rule by which a game has an owner, who must agree to any change.
-fn owner(game: &str) -> Option<Cite> {
-    match game {
-        "uk/roulette-rage" => Some(uk::R3_12),
-        "uk/blackjack-21-plus-3" => Some(uk::R4_31),
-        "uk/blackjack-royal-match" => Some(uk::R4_39),
-        "uk/blackjack-perfect-pairs" => Some(uk::R4_48),
-        "uk/three-card-poker" => Some(uk::R5_2),
-        "uk/punto-banco-dragon-bonus" => Some(uk::R6_31),
-        "uk/casino-stud-bonus-insurance" => Some(uk::R7_22),
-        "uk/texas-holdem-bonus" | "uk/texas-holdem-bonus-progressive" => Some(uk::R11_16),
-        "uk/ultimate-texas-holdem" => Some(uk::R11_48),
-        "uk/casino-holdem" | "uk/casino-holdem-progressive-5-7" => Some(uk::R11_77),
-        "uk/two-way-holdem" => Some(uk::R11_101),
-        "uk/let-it-ride" | "uk/let-it-ride-three-card-bonus" => Some(uk::R12_1),
-        "uk/pai-gow-fortune" | "uk/pai-gow-fortune-envy" => Some(uk::R13_28),
-        "uk/pai-gow-jokolor" => Some(uk::R13_46),
-        _ => None,
-    }
 }

@@ -1,6 +1,7 @@
 //! What is wrong with a file: where, and what was expected there.
 
 use crate::Place;
+use serde::Serialize;
 use std::fmt;
 use std::ops::Range;
 
@@ -8,15 +9,17 @@ use std::ops::Range;
 const QUOTED_MAX: usize = 160;
 
 /// One thing wrong with a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Defect {
     /// Where.
+    #[serde(flatten)]
     pub place: Place,
     /// What stands there and cannot be.
     pub what: String,
     /// What was expected.
     pub expected: String,
     /// The line of the file, and how many of its characters are meant.
+    #[serde(skip)]
     pub quote: Option<(String, usize)>,
 }
 

@@ -3,8 +3,9 @@
 use super::defect::{Defect, Text};
 use crate::{Date, Place};
 use law::nearest;
-use money::Cents;
+use money::{Cents, Rate};
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -13,15 +14,22 @@ use toml::de::{DeTable, DeValue};
 pub(super) struct Reader<'a> {
     pub text: Text<'a>,
     pub defects: &'a RefCell<Vec<Defect>>,
+    /// Where the file is no TOML: whatever stands there has been told.
+    pub damage: Vec<Range<usize>>,
 }
 
 impl Reader<'_> {
+    /// Tells a defect, unless what stands there is no TOML: that has been told already.
     pub fn wrong(
         &self,
         span: &Range<usize>,
         what: impl Into<String>,
         expected: impl Into<String>,
     ) {
+        let touches = |damage: &Range<usize>| damage.start <= span.end && span.start <= damage.end;
+        if self.damage.iter().any(touches) {
+            return;
+        }
         let defect = self.text.defect(span, what.into(), expected.into());
         self.defects.borrow_mut().push(defect);
     }
@@ -59,6 +67,13 @@ impl<'a> Fields<'a> {
 
     pub fn place(&self) -> Place {
         self.reader.text.place(self.span.start)
+    }
+
+    /// Where the value of each key stands; under an empty name, where the table does.
+    pub fn places(&self) -> BTreeMap<String, Place> {
+        let own = self.table.iter().map(|(key, value)| (key.get_ref().to_string(), value));
+        let own = own.map(|(key, value)| (key, self.reader.text.place(value.span().start)));
+        own.chain([(String::new(), self.place())]).collect()
     }
 
     pub fn get(&self, key: &str) -> Option<Entry<'a>> {
@@ -121,6 +136,16 @@ impl<'a> Fields<'a> {
     pub fn number(&self, key: &str, most: u32) -> Option<u32> {
         let expected = format!("a whole number from 0 to {most}");
         self.typed(key, &expected, |value| whole(value).filter(|n| *n <= most))
+    }
+
+    /// A percentage of up to two decimals.
+    pub fn rate(&self, key: &str) -> Option<Rate> {
+        let expected = "a percentage from 0 to 100 with two decimals at most, like 72.5";
+        let read = |value: &DeValue<'_>| {
+            let rate: Rate = scalar(value)?.parse().ok()?;
+            (rate <= Rate::percent(100)).then_some(rate)
+        };
+        self.typed(key, expected, read)
     }
 
     pub fn numbers(&self, key: &str, most: u32) -> Vec<u32> {

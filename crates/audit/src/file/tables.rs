@@ -5,10 +5,10 @@ use super::{Linked, Parts};
 use crate::common::wagers;
 use crate::house::{OddsShown, Written};
 use crate::notice::{Kind, Notice};
-use crate::sift;
+use crate::{Place, decks, sift};
 use catalog::{Error, Game};
 use law::{Fault, Lawful, Opt, Posted};
-use money::{Cents, Odds};
+use money::{Cents, Odds, Rate};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use toml::Spanned;
@@ -34,6 +34,9 @@ const KEYS: [&str; 18] = [
     "variation",
     "shuffler",
 ];
+
+/// The limits of a table.
+const LIMITS: [&str; 4] = ["min", "max", "side_min", "side_max"];
 
 /// Values as they are posted, each with the places of its name and of itself.
 type Values = BTreeMap<String, Value>;
@@ -64,7 +67,9 @@ impl Parts {
             }
         }
         let values = values(&fields);
-        let (Some(id), Some(game)) = (id, game) else { return };
+        let hung = notices(&fields);
+        let whole = id.is_some() && game.is_some();
+        let (id, game) = (id.unwrap_or_default(), game.unwrap_or_default());
         let mut written = Written {
             name: fields.text("name"),
             pit: fields.text("pit"),
@@ -72,13 +77,13 @@ impl Parts {
                 .iter()
                 .map(|(name, value)| (name.clone(), value.text.clone()))
                 .collect(),
-            places: places(reader, &values),
+            places: places(&fields, &values, &hung),
             seats: fields.number("seats", 16).map(|seats| seats as u8),
             offers: fields.list("offers").map(|all| all.into_iter().map(|(id, _)| id).collect()),
             marked: fields.words("marked"),
             odds: odds_shown(&fields),
             wheel: fields.names("wheel"),
-            notices: notices(&fields),
+            notices: hung.iter().map(|hung| hung.notice.clone()).collect(),
             automated: fields.flag("automated").unwrap_or(false),
             place: fields.place(),
             trial,
@@ -86,12 +91,36 @@ impl Parts {
             id,
             game,
         };
-        if let Some(game) = known(&fields, &written) {
-            fit(&fields, &game, &mut written);
-            readable(reader, &game, &written.posted, &values);
-            about_wagers(&fields, &game, &written.notices);
+        let game = if written.game.is_empty() { None } else { known(&fields, &written) };
+        match game {
+            Some(game) => {
+                fit(&fields, &game, &mut written);
+                // What another book's game could be asked for is not the matter.
+                let book = game.id().split_once('/').map_or("", |(book, _)| book);
+                if self.book.is_some_and(|own| own.id != book) && written.trial.is_none() {
+                    amounts(reader, &values);
+                } else {
+                    readable(reader, &game, &written.posted, &values);
+                    about_wagers(reader, &game, &hung);
+                }
+            }
+            None => amounts(reader, &values),
         }
-        self.tables.push(written);
+        if whole {
+            self.tables.push(written);
+        }
+    }
+}
+
+/// Limits are amounts whatever the game.
+fn amounts(reader: &Reader<'_>, values: &Values) {
+    for name in LIMITS {
+        let Some(value) = values.get(name) else { continue };
+        let law = Lawful::Money(Cents::new(1), Cents::READ_MAX);
+        if law.read(&value.text).is_none() {
+            let what = format!("{name} cannot be `{}`", value.text.escape_debug());
+            reader.wrong(&value.span, what, law.to_string());
+        }
     }
 }
 
@@ -136,7 +165,6 @@ fn values(fields: &Fields<'_>) -> Values {
         }
     };
     if let Some((limits, span)) = fields.table("limits") {
-        const LIMITS: [&str; 4] = ["min", "max", "side_min", "side_max"];
         let limits = Fields::new(fields.reader, "limits", (limits, span), &LIMITS);
         for name in LIMITS {
             if let Some(entry) = limits.get(name) {
@@ -176,10 +204,14 @@ fn flatten(reader: &Reader<'_>, prefix: &str, table: &DeTable<'_>, values: &mut 
     }
 }
 
-fn places(reader: &Reader<'_>, values: &Values) -> BTreeMap<String, crate::Place> {
-    let one =
-        |(name, value): (&String, &Value)| (name.clone(), reader.text.place(value.span.start));
-    values.iter().map(one).collect()
+/// Where everything of a table stands: its keys, its options and its notices.
+fn places(fields: &Fields<'_>, values: &Values, hung: &[Hung]) -> BTreeMap<String, Place> {
+    let place = |span: &Range<usize>| fields.reader.text.place(span.start);
+    let mut places = fields.places();
+    places.extend(values.iter().map(|(name, value)| (name.clone(), place(&value.span))));
+    let hung = hung.iter().enumerate();
+    places.extend(hung.map(|(at, hung)| (format!("notices.{at}"), place(&hung.span))));
+    places
 }
 
 fn odds_shown(fields: &Fields<'_>) -> OddsShown {
@@ -190,8 +222,15 @@ fn odds_shown(fields: &Fields<'_>) -> OddsShown {
     }
 }
 
+/// A notice, where it stands, and where its wager does.
+struct Hung {
+    notice: Notice,
+    span: Range<usize>,
+    wager: Range<usize>,
+}
+
 /// Notices: `"limits"`, or `{ kind = "house-edge", wager = "perfect-pairs", says = "13.8" }`.
-fn notices(fields: &Fields<'_>) -> Vec<Notice> {
+fn notices(fields: &Fields<'_>) -> Vec<Hung> {
     let Some(entry) = fields.get("notices") else { return Vec::new() };
     let names = Kind::ALL.map(Kind::name);
     let Some(list) = entry.get_ref().as_array() else {
@@ -202,16 +241,30 @@ fn notices(fields: &Fields<'_>) -> Vec<Notice> {
     let mut notices = Vec::new();
     for one in list {
         let kind = |name: &str| Kind::ALL.into_iter().find(|kind| kind.name() == name);
+        let mut wager = one.span();
         let (name, rest) = match one.get_ref() {
             DeValue::Table(table) => {
                 let found = (table, one.span());
                 let below =
                     Fields::new(fields.reader, "notice", found, &["kind", "wager", "says"]);
-                let says = below.get("says").and_then(|says| scalar(says.get_ref()));
+                let says = below.get("says").and_then(|says| {
+                    let text = scalar(says.get_ref());
+                    if text.is_none() {
+                        let what = "`says` is no figure and no words";
+                        fields.reader.wrong(&says.span(), what, "a number or words in quotes");
+                    }
+                    text
+                });
+                wager = below.get("wager").map_or(wager, Spanned::span);
                 (below.needed("kind", &names.join(", ")), (below.text("wager"), says))
             }
             DeValue::String(name) => (Some(name.to_string()), (None, None)),
-            _ => (Some(String::new()), (None, None)),
+            _ => {
+                let what = format!("a notice is {}", below_text(fields, &one.span()));
+                let expected = "its kind in quotes, or { kind = \"…\", says = \"…\" }";
+                fields.reader.wrong(&one.span(), what, expected);
+                continue;
+            }
         };
         let Some(name) = name else { continue };
         let Some(kind) = kind(&name) else {
@@ -221,17 +274,26 @@ fn notices(fields: &Fields<'_>) -> Vec<Notice> {
             fields.reader.wrong(&one.span(), what, near.join(", "));
             continue;
         };
-        notices.push(Notice { kind, wager: rest.0, says: rest.1 });
+        let notice = Notice { kind, wager: rest.0, says: rest.1 };
+        notices.push(Hung { notice, span: one.span(), wager });
     }
     notices
 }
 
+/// What stands in a file, in short.
+fn below_text(fields: &Fields<'_>, span: &Range<usize>) -> String {
+    let text = fields.reader.text.text.get(span.clone()).unwrap_or_default();
+    text.lines().next().unwrap_or_default().chars().take(40).collect()
+}
+
 /// A notice is about a wager of its table.
-fn about_wagers(fields: &Fields<'_>, game: &Game, notices: &[Notice]) {
+fn about_wagers(reader: &Reader<'_>, game: &Game, hung: &[Hung]) {
     let Game::Banked(entry, _) = game else { return };
     let known = wagers(entry);
-    let span = fields.get("notices").map_or(0..0, Spanned::span);
-    for notice in notices.iter().filter(|notice| notice.kind != Kind::Variation) {
+    for Hung { notice, wager: span, .. } in hung {
+        if notice.kind == Kind::Variation {
+            continue;
+        }
         let Some(wager) = notice.wager.as_deref().filter(|wager| !known.contains(wager)) else {
             continue;
         };
@@ -240,7 +302,7 @@ fn about_wagers(fields: &Fields<'_>, game: &Game, notices: &[Notice]) {
         let what =
             format!("a notice `{}` of `{wager}`, which the game does not have", notice.kind);
         let near: Vec<&str> = near.into_iter().take(12).collect();
-        fields.reader.wrong(&span, what, near.join(", "));
+        reader.wrong(span, what, near.join(", "));
     }
 }
 
@@ -252,11 +314,9 @@ fn fit(fields: &Fields<'_>, game: &Game, written: &mut Written) {
         && has("seats")
     {
         let span = fields.get("seats").map_or(0..0, Spanned::span);
-        let place = fields.reader.text.place(span.start);
         if written.posted.insert("seats".into(), seats.to_string()).is_some() {
             fields.reader.wrong(&span, "`seats` is posted in `set`, too", "one of the two");
         }
-        written.places.insert("seats".into(), place);
     }
     let Some(listed) = &written.offers else { return };
     for option in &options {
@@ -274,8 +334,12 @@ fn fit(fields: &Fields<'_>, game: &Game, written: &mut Written) {
 fn readable(reader: &Reader<'_>, game: &Game, posted: &Posted, values: &Values) {
     let options = game.options();
     let whole = || values.values().map(|value| value.key.clone()).next().unwrap_or(0..0);
+    let fixed =
+        |name: &str| posted.get(name).is_some_and(|value| decks::is_fixed(game, name, value));
     for fault in sift(game, posted).faults {
         match fault {
+            // The number of decks that a book fixes is the law's matter.
+            Fault::Unknown { name, .. } if fixed(&name) => {}
             Fault::Unknown { name, near } => {
                 let span = values.get(&name).map_or_else(whole, |value| value.key.clone());
                 let near = if near.is_empty() { alike(&name, &options) } else { near };
@@ -312,6 +376,7 @@ fn damaged(option: &Opt, text: &str) -> bool {
     match option.lawful {
         Lawful::Flag => true,
         Lawful::Between(..) | Lawful::OneOf(_) => text.parse::<u32>().is_err(),
+        Lawful::Rate(..) => text.parse::<Rate>().is_err(),
         Lawful::Word(_) => option.name.starts_with("paytable") || option.name == "fees",
         Lawful::AtLeast(_) | Lawful::PrintedOdds(_) => text.parse::<Odds>().is_err(),
         Lawful::Money(..) | Lawful::Supplied | Lawful::Printed(_) => !amount(text),

@@ -129,6 +129,47 @@ fn r2_4_b_every_table_of_the_game_shows_it() {
 }
 
 #[test]
+fn r2_4_b_sister_tables_of_the_game_show_it_too() {
+    // A variation of the game is one of each of its forms; that of a form is its own.
+    for (game, ids) in [
+        ("uk/roulette", &["GB-2.4b ro"][..]),
+        ("uk/roulette-rage", &["GB-2.4b ro", "GB-PROP wine"]),
+        ("uk/casino-stud-poker", &["GB-2.4b cs"]),
+        ("uk/casino-stud-progressive", &["GB-2.4b cs"]),
+        ("uk/casino-stud-bonus-insurance", &["GB-PROP wine"]),
+        ("uk/blackjack", &["GB-2.4b bj"]),
+        ("uk/blackjack-perfect-pairs", &["GB-2.4b bj", "GB-PROP wine"]),
+        ("uk/blackjack-royal-match", &["GB-PROP wine"]),
+        ("uk/punto-banco-2000", &[]),
+        ("uk/pai-gow-fortune", &["GB-2.4b pg", "GB-PROP wine"]),
+    ] {
+        let new = format!("game = \"{game}\"\ntext");
+        let text = changed(BASE, "game = \"uk/sic-bo\"\ntext", &new);
+        let text = changed(&text, "[\"limits\", \"variation\"]", "[\"limits\"]");
+        let mut all = found(&report(&house(&text)));
+        all.sort();
+        assert_eq!(all, ids, "{game}");
+    }
+}
+
+#[test]
+fn r2_4_a_a_table_is_varied_as_its_own_game_is() {
+    let table = "id = \"pb\"\ngame = \"uk/punto-banco\"";
+    one(table, &format!("{table}\nvariation = \"wine\""), "GB-2.4a pb");
+    let table = "[\"limits\", \"variation\"]";
+    breaks(BASE, table, &format!("{table}\nvariation = \"wine\""), &[]);
+}
+
+#[test]
+fn r2_4_a_a_period_does_not_end_before_it_begins() {
+    let until = |day: &str| format!("from = 2026-02-01\nuntil = {day}");
+    let period = until("2026-03-31");
+    let text = changed(BASE, &period, &until("2026-01-31"));
+    assert_eq!(found(&report(&house(&text))), ["GB-2.4a wine", "GB-2.4d wine"]);
+    on(&changed(BASE, &period, &until("2026-02-01")), "2026-02-01", &[]);
+}
+
+#[test]
 fn r2_4_c_a_significant_change_is_a_trial() {
     one("text = \"Every", "significant = true\ntext = \"Every", "GB-2.4c wine");
     let tried = "significant = true\ntrial = \"nines\"\ntext = \"Every";
@@ -181,6 +222,8 @@ fn r2_6_automated_games_keep_to_the_book() {
     let table = "[\"limits\", \"variation\"]";
     let automated = format!("{table}\nautomated = true\nvariation = \"wine\"");
     one(table, &automated, "GB-2.6 sb");
+    // It need not name the variation: that of its game is its own.
+    one(table, &format!("{table}\nautomated = true"), "GB-2.6 sb");
     let text = changed(BASE, table, &automated);
     let text = changed(&text, "text = \"Every", "approved = true\ntext = \"Every");
     assert_eq!(found(&report(&house(&text))), [""; 0]);
@@ -198,6 +241,9 @@ fn r2_7_b_seventy_percent_of_the_stakes() {
     one("contribution = 70", "contribution = 69", "GB-2.7b meter");
     one("contribution = 70\n", "", "GB-2.7b meter");
     breaks(BASE, "contribution = 70", "contribution = 71", &[]);
+    breaks(BASE, "contribution = 70", "contribution = 72.5", &[]);
+    breaks(BASE, "contribution = 70", "contribution = \"70.01\"", &[]);
+    one("contribution = 70", "contribution = 69.99", "GB-2.7b meter");
     one("added = \"700.00\"", "added = \"699.99\"", "GB-2.7b meter");
     breaks(BASE, "added = \"700.00\"", "added = \"700.01\"", &[]);
     one("added = \"700.00\"\n", "", "GB-2.7b meter");
@@ -215,6 +261,13 @@ fn r2_7_c_the_seed_is_the_holders_own() {
 }
 
 #[test]
+fn r2_7_c_no_more_is_added_of_the_stakes_than_was_staked() {
+    for (added, ids) in [("999.99", &[][..]), ("1000.00", &[]), ("1000.01", &["GB-2.7c meter"])] {
+        breaks(BASE, "added = \"700.00\"", &format!("added = \"{added}\""), ids);
+    }
+}
+
+#[test]
 fn r2_7_f_somebody_confirms_a_win() {
     one("confirmed_by = \"manager\"\n", "", "GB-2.7f meter");
 }
@@ -223,6 +276,7 @@ fn r2_7_f_somebody_confirms_a_win() {
 fn r2_7_g_linked_tables_show_the_meter() {
     one("[\"limits\", \"meter\"]", "[\"limits\"]", "GB-2.7g hb");
     one("says = \"1000.00\"", "says = \"999.00\"", "GB-2.7g cs");
+    breaks(BASE, "says = \"1000.00\"", "says = \"£1,000\"", &[]);
     let unsaid = changed(BASE, "meter = \"1000.00\"\n", "");
     assert!(found(&report(&house(&unsaid))).contains(&"GB-2.7g meter".to_string()));
 }
@@ -255,7 +309,9 @@ fn r2_9_c_a_notice_says_which_pay_table() {
     let notice = "    { kind = \"paytable\", wager = \"perfect-pairs\", says = \"PT2\" },\n";
     one(notice, "", "GB-2.9c bj");
     one(notice, &notice.replace("PT2", "PT1"), "GB-2.9c bj");
-    one(notice, &notice.replace("perfect-pairs", "royal-match"), "GB-2.9c bj");
+    // One is missing, and the other is of a wager that is not offered.
+    let other = notice.replace("perfect-pairs", "royal-match");
+    breaks(BASE, notice, &other, &["GB-2.9c bj", "GB-2.9c bj"]);
     breaks(BASE, notice, "    \"paytable\",\n", &[]);
     // Rows that are not those of the table that is named: PT1 has 12 to 1 here.
     let less = "paytable.perfect-pairs = \"PT1\"\nodds.perfect-pairs.coloured-pair = \"11:1\"";

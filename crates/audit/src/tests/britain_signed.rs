@@ -136,6 +136,9 @@ fn the_owner_agrees_to_a_variation() {
         "odds = \"layout\"\nnotices = [\"limits\"]",
         "odds = \"layout\"\nnotices = [\"limits\", \"variation\"]",
     );
+    // The table of Sic Bo is not varied any more.
+    let hung = "notices = [\"limits\", \"variation\"]\n\n[[table]]\nid = \"bs\"";
+    let text = changed(&text, hung, &hung.replace(", \"variation\"", ""));
     assert_eq!(found(&report(&house(&text))), ["GB-PROP wine"]);
     let text = changed(&text, "text = \"Every", "owner_agrees = true\ntext = \"Every");
     assert_eq!(found(&report(&house(&text))), [""; 0]);
@@ -253,6 +256,9 @@ fn r10_2_the_segments_as_written_down() {
     breaks(BASE, set, &wheel([1, 1, 2, 4, 8, 12, 24]), &[]);
     one(set, &wheel([1, 1, 2, 4, 8, 13, 23]), "GB-10.2 bs");
     one(set, &wheel([1, 1, 2, 4, 8, 12, 25]), "GB-10.2 bs");
+    // The order is no part of what is written down: somebody has looked.
+    let written = changed(BASE, set, &wheel([1, 1, 2, 4, 8, 12, 24]));
+    assert!(unsigned(&house(&written)).contains(&"GB-10.2".to_string()));
 }
 
 #[test]
@@ -315,6 +321,29 @@ fn r13_32_a_notice_of_what_qualifies() {
         "{ kind = \"envy\", says = \"4.00\" }",
         "GB-13.32 pg",
     );
+}
+
+#[test]
+fn r13_45_a_envy_pays_the_least_or_more_and_says_so() {
+    let set = "set = { \"paytable.fortune\" = \"PT1\",";
+    let more = |amount: &str| format!("{set} \"pays.envy.four-of-a-kind\" = \"{amount}\",");
+    breaks(BASE, set, &more("2.00"), &[]);
+    one(set, &more("1.99"), "GB-2.8 pg");
+    // More than the least is a pay table of the house, with its figure.
+    let own = changed(BASE, set, &more("3.00"));
+    assert_eq!(found(&report(&house(&own))), ["GB-2.9d pg"]);
+    let edge = "\"paytable\", { kind = \"house-edge\", wager = \"envy\", says = \"2.70\" }, \
+                { kind = \"foul";
+    let told = changed(&own, "\"paytable\", { kind = \"foul", edge);
+    assert_eq!(found(&report(&house(&told))), [""; 0]);
+}
+
+#[test]
+fn r2_9_b_the_least_of_envy_replaces_nothing() {
+    let text = changed(BASE, "house_edges = true", "house_edges = false");
+    let report = report(&house(&text));
+    let told = report.findings.iter().find(|one| one.id == "GB-2.9b").expect("replaced tables");
+    assert!(told.found.contains("pg fortune") && !told.found.contains("envy"), "{}", told.found);
 }
 
 #[test]

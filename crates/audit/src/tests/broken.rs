@@ -52,6 +52,7 @@ fn lawful(listing: &Listing) -> House {
         trials: Vec::new(),
         variations: Vec::new(),
         signed: Vec::new(),
+        place: place(),
     };
     let table = stands(&house);
     house.progressives = table.meters.iter().map(|meter| progressive(&meter.wager)).collect();
@@ -74,7 +75,7 @@ fn progressive(wager: &str) -> Progressive {
         id: "m".into(),
         wager: wager.into(),
         tables: vec!["t".into()],
-        contribution: Some(100),
+        contribution: Some(money::Rate::percent(100)),
         seed: None,
         seed_from: None,
         meter: Some(Cents::dollars(1000)),
@@ -111,7 +112,7 @@ fn posted(game: &Game) -> Posted {
 }
 
 /// Values that an option must not have.
-fn wrong(option: &Opt) -> Vec<String> {
+pub(super) fn wrong(option: &Opt) -> Vec<String> {
     let amounts = |low: Cents, high: Cents| {
         let below = Cents::new(low.get() - 1).plain();
         let above = (high < Cents::READ_MAX).then(|| Cents::new(high.get() + 1).plain());
@@ -122,6 +123,11 @@ fn wrong(option: &Opt) -> Vec<String> {
         Lawful::Between(low, high) => {
             let below = low.checked_sub(1).map(|n| n.to_string());
             below.into_iter().chain([(high + 1).to_string()]).collect()
+        }
+        Lawful::Rate(low, high) => {
+            let beside = |hundredths: u32| format!("{}.{:02}", hundredths / 100, hundredths % 100);
+            let below = low.hundredths().checked_sub(1).map(beside);
+            below.into_iter().chain([beside(high.hundredths() + 1)]).collect()
         }
         Lawful::OneOf(list) => {
             let (low, high) = (list.iter().min(), list.iter().max());

@@ -55,6 +55,19 @@ fn the_base_is_lawful() {
 }
 
 #[test]
+fn rgeneral_1_a_only_games_of_the_book() {
+    let other = "game = \"uk/dice\"\ndecks = 6\nset = { blinds = \"1.00/2.00\" }";
+    let table = "game = \"ca/archie\"\nfees = \"F-P-archie-21\"\nnotices = [\"fees\"]";
+    one(table, other, "CA-general/1.a ar");
+}
+
+#[test]
+fn rpoker_fees_gen_2_a_regular_fee_may_be_any() {
+    // `reading:ca-fee-regular`
+    breaks(BASE, "fees = \"regular=4.00\"", "fees = \"regular=9.00\"", &[]);
+}
+
+#[test]
 fn rgeneral_9_h_fees_are_in_sight_of_the_table() {
     one("notices = [{ kind = \"fees\", says = \"F-E-4\" }]", "", "CA-general/9.h ez");
     one("says = \"F-E-4\"", "says = \"F-E-3\"", "CA-general/9.h ez");

@@ -101,6 +101,35 @@ fn r2806_1_six_to_ten_decks() {
 }
 
 #[test]
+fn r2806_4_no_shuffler_holds_more_than_twenty_decks() {
+    let shuffler = |n: u8| format!("decks = {n}\nshuffler = true");
+    one("decks = 8", &shuffler(22), "CO-30-2806(4) mb");
+    one("decks = 8", "decks = 21", "CO-30-2806(4) mb");
+    one("decks = 8", &shuffler(4), "CO-30-2806(1) mb");
+    one("decks = 8", "decks = 12", "CO-30-2806(1) mb");
+}
+
+/// The checks that a person must sign for.
+fn unsigned(text: &str) -> Vec<String> {
+    let report = report(&house(text));
+    report.of(Severity::Confirm).map(|one| one.id.clone()).collect()
+}
+
+#[test]
+fn r2899_07_8_e_vi_another_stake_than_a_dollar_is_approved_beforehand() {
+    let id = "CO-30-2899.07(8)(e)(vi)".to_string();
+    let unit =
+        |stake: &str| format!("set = {{ suit = \"h\", \"unit.sun-7-progressive\" = \"{stake}\",");
+    assert!(!unsigned(BASE).contains(&id));
+    let stake = |stake: &str| changed(BASE, "set = { suit = \"h\",", &unit(stake));
+    assert!(!unsigned(&stake("1.00")).contains(&id));
+    assert!(unsigned(&stake("5.00")).contains(&id));
+    let signed =
+        format!("{}\n[[signed]]\ncheck = \"{id}\"\nby = \"A\"\non = 2026-02-01\n", stake("5.00"));
+    assert!(!unsigned(&signed).contains(&id));
+}
+
+#[test]
 fn r2806_4_up_to_twenty_decks_with_a_shuffler() {
     breaks(BASE, "decks = 8", "decks = 20\nshuffler = true", &[]);
 }
@@ -151,6 +180,27 @@ fn r2899_07_8_f_iv_the_suit_of_fate_38_is_displayed() {
 }
 
 #[test]
-fn games_of_other_books_are_no_games_of_the_house() {
+fn r2802_13_a_mini_table_seats_seven_at_most() {
+    let seats = |n: u8| format!("decks = 8\nseats = {n}");
+    for (n, ids) in [(1, &[][..]), (7, &[]), (8, &["CO-30-2802(13) mb"])] {
+        breaks(BASE, "decks = 8", &seats(n), ids);
+    }
+    // Midi baccarat and the variations have as many as the house says.
+    let table = "id = \"if\"\n";
+    breaks(BASE, table, &format!("{table}seats = 9\n"), &[]);
+    let midi = changed(BASE, "game = \"co/baccarat\"", "game = \"co/midi-baccarat\"");
+    for n in [8, 9, 16] {
+        let text = changed(&midi, "decks = 8", &seats(n));
+        assert_eq!(found(&report(&house(&text))), [""; 0], "{n}");
+    }
+}
+
+#[test]
+fn r2801_1_only_games_of_the_book() {
     one("game = \"co/infinite-fortune\"", "game = \"uk/punto-banco\"", "CO-30-2801(1) if");
+    // Whatever such a table posts besides is not the matter.
+    let other = "game = \"uk/three-card-poker\"\ndecks = 6\nset = { vigorish = 5, bet = \"9:1\" }";
+    one("game = \"co/infinite-fortune\"", other, "CO-30-2801(1) if");
+    let other = "game = \"ca/texas-holdem\"\ndecks = 6\noffers = [\"rage\"]";
+    one("game = \"co/infinite-fortune\"", other, "CO-30-2801(1) if");
 }

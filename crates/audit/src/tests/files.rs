@@ -6,9 +6,9 @@ use crate::{Defect, Files, read};
 struct Many(&'static [(&'static str, &'static str)]);
 
 impl Files for Many {
-    fn read(&self, path: &str) -> Result<String, String> {
+    fn read(&self, path: &str) -> Result<Vec<u8>, String> {
         let file = self.0.iter().find(|(name, _)| *name == path);
-        file.map(|(_, text)| (*text).to_string()).ok_or(format!("`{path}` cannot be read"))
+        file.map(|(_, text)| (*text).into()).ok_or(format!("`{path}` cannot be read"))
     }
 }
 
@@ -136,6 +136,43 @@ fn a_house_may_be_many_files() {
 }
 
 #[test]
+fn a_house_includes_nothing_outside_its_folder() {
+    let files = Many(&[
+        (
+            "a/HOUSE.toml",
+            "book = \"uk\"\ninclude = [\"b/pit.toml\", \"../x.toml\", \"/x.toml\"]\n\
+             [premises]\nname = \"x\"\n",
+        ),
+        ("a/b/pit.toml", "include = [\"../c.toml\", \"../../x.toml\"]\n"),
+        ("a/c.toml", ""),
+        ("x.toml", ""),
+        ("/x.toml", ""),
+        ("a/../x.toml", ""),
+        ("a/b/../../x.toml", ""),
+    ]);
+    let Err(found) = read("a/HOUSE.toml", &files) else { panic!("it includes anything") };
+    let folder = "a file in the folder of the house, or below it";
+    assert_eq!(
+        told(&found),
+        [
+            (2, 26, "`../x.toml` lies outside the folder of the house", folder),
+            (2, 39, "`/x.toml` is a path from the root of a disk", folder),
+            (1, 25, "`../../x.toml` lies outside the folder of the house", folder),
+        ]
+    );
+}
+
+#[test]
+fn a_notice_of_a_wager_that_is_not_there_is_told_where_it_names_it() {
+    let text = "book = \"uk\"\n[premises]\nname = \"x\"\n\
+                [[table]]\nid = \"a\"\ngame = \"uk/roulette\"\n\
+                notices = [\n    \"limits\",\n    { kind = \"odds\", wager = \"corer\" },\n]\n";
+    let found = defects(text);
+    let what = "a notice `odds` of `corer`, which the game does not have";
+    assert_eq!(told(&found)[0], (9, 30, what, "corner, dozen"));
+}
+
+#[test]
 fn a_file_that_includes_itself_and_a_table_that_is_there_twice() {
     let files = Many(&[
         (
@@ -229,4 +266,90 @@ fn ids_of_meters_trials_and_variations_are_their_own() {
     );
     assert_eq!(whats(&trial.repeat(2)), ["`t` is another trial, too"]);
     assert_eq!(whats(variation), ["no game `uk/rulet`"]);
+}
+
+#[test]
+fn an_unknown_game_hides_nothing_else() {
+    let text = "book = \"uk\"\n[premises]\nname = \"x\"\n\
+                [[table]]\nid = \"a\"\ngame = \"uk/none\"\n\
+                limits = { min = \"-5.00\", max = \"x\" }\n\
+                notices = [3, \"limit\", { kind = \"decks\", says = {} }]\nseats = \"many\"\n\
+                [[table]]\nlimits = { min = \"-1.00\" }\nautomated = 1\n\
+                [[progressive]]\nid = \"m\"\ncontribution = 101\nmeter = \"-1\"\n\
+                [[signed]]\ncheck = \"GB-NO\"\nby = \"A\"\non = \"today\"\ntable = \"zz\"\n\
+                [[trial]]\ngame = \"Nines\"\nconcern = \"no\"\n\
+                [[variation]]\nid = \"v\"\ngame = \"uk/dice\"\nfrom = 3\n";
+    let found = defects(text);
+    let whats: Vec<&str> = found.iter().map(|defect| defect.what.as_str()).collect();
+    for what in [
+        "no game `uk/none` can be opened",
+        "min cannot be `-5.00`",
+        "max cannot be `x`",
+        "a notice is 3",
+        "there is no notice `limit`",
+        "`says` is no figure and no words",
+        "seats of table is \"many\"",
+        "table has no `id`",
+        "table has no `game`",
+        "min cannot be `-1.00`",
+        "automated of table is 1",
+        "progressive has no `wager`",
+        "contribution of progressive is 101",
+        "meter of progressive is \"-1\"",
+        "no check `GB-NO` is signed for",
+        "on of signed is \"today\"",
+        "no table `zz`",
+        "trial has no `id`",
+        "concern of trial is \"no\"",
+        "variation has no `text`",
+        "from of variation is 3",
+    ] {
+        assert_eq!(whats.iter().filter(|one| **one == what).count(), 1, "{what}: {whats:#?}");
+    }
+    assert_eq!(whats.len(), 21, "{whats:#?}");
+}
+
+#[test]
+fn a_signature_of_the_wrong_kind_is_told_once() {
+    let text = "book = \"uk\"\n[premises]\nname = \"x\"\n\
+                [[signed]]\ncheck = 3\nby = \"A\"\non = 2026-01-31\ntable = 4\n";
+    let found = defects(text);
+    let whats: Vec<&str> = found.iter().map(|defect| defect.what.as_str()).collect();
+    assert_eq!(whats, ["check of signed is 3", "table of signed is 4"]);
+}
+
+#[test]
+fn what_is_missing_is_told_with_what_is_wrong() {
+    let found = defects("[[table]]\nid = \"a\"\ngame = \"uk/none\"\n");
+    let whats: Vec<&str> = found.iter().map(|defect| defect.what.as_str()).collect();
+    assert_eq!(whats, ["no book", "no premises", "no game `uk/none` can be opened"]);
+}
+
+#[test]
+fn what_is_no_toml_is_told_once() {
+    let head = "book = \"uk\"\n[premises]\nname = \"x\"\n";
+    let date =
+        defects(&format!("{head}[[signed]]\ncheck = \"GB-SEC\"\nby = \"A\"\non = 2026-02-30\n"));
+    assert_eq!(date.len(), 1, "{date:?}");
+    assert_eq!((date[0].place.line, date[0].place.column), (7, 6));
+    let open = defects("book = \"uk\"\n[premises\nname = \"x\"\n[[table]]\nid = \"a\"\n");
+    assert_eq!(open.len(), 1, "{open:?}");
+    assert_eq!((open[0].place.line, open[0].place.column), (2, 10));
+}
+
+struct Bytes(&'static [u8]);
+
+impl Files for Bytes {
+    fn read(&self, _: &str) -> Result<Vec<u8>, String> {
+        Ok(self.0.into())
+    }
+}
+
+#[test]
+fn a_byte_that_is_no_utf_8_is_told_by_its_place() {
+    let Err(found) = read("H", &Bytes(b"book = \"uk\"\n[premises]\nname = \"\xc3\xa9\xff\"\n"))
+    else {
+        panic!("it is no text")
+    };
+    assert_eq!(told(&found), [(3, 10, "the byte 0xff is no UTF-8", "a text in UTF-8")]);
 }

@@ -4,9 +4,14 @@ mod britain;
 mod britain_signed;
 mod broken;
 mod california;
+mod changes;
 mod colorado;
+mod conflicts;
 mod files;
+mod notices;
 mod odds_in_use;
+mod places;
+mod posted;
 mod singapore;
 
 use crate::{Date, Edge, Files, House, Pricing, Report, Severity, check, read};
@@ -44,9 +49,9 @@ impl Pricing for Even {
 pub(crate) struct One<'a>(pub &'a str);
 
 impl Files for One<'_> {
-    fn read(&self, path: &str) -> Result<String, String> {
+    fn read(&self, path: &str) -> Result<Vec<u8>, String> {
         if path == "HOUSE.toml" {
-            Ok(self.0.to_string())
+            Ok(self.0.into())
         } else {
             Err(format!("`{path}` is not there"))
         }

@@ -41,6 +41,28 @@ fn ra_four_to_seven_positions() {
 }
 
 #[test]
+fn r2_1_one_deck() {
+    for (decks, ids) in [(0, &["SG-2.1 th"][..]), (1, &[]), (2, &["SG-2.1 th"])] {
+        breaks(BASE, "seats = 7", &format!("seats = 7\ndecks = {decks}"), ids);
+    }
+    let text = changed(BASE, "seats = 7", "seats = 7\ndecks = 6");
+    let one = &report(&house(&text)).findings[0];
+    assert_eq!((one.found.as_str(), one.place.line, one.place.column), ("decks = 6", 11, 9));
+}
+
+#[test]
+fn r6_1_only_the_game_of_the_book() {
+    one("game = \"sg/texas-holdem-bonus-progressive\"", "game = \"co/baccarat\"", "SG-6.1 th");
+}
+
+#[test]
+fn r3_14_a_meter_need_not_be_posted() {
+    // `reading:sg-meter-unposted`
+    assert!(!BASE.contains("[[progressive]]"));
+    assert_eq!(found(&report(&house(BASE))), [""; 0]);
+}
+
+#[test]
 fn r3_4_limits_are_posted() {
     one("notices = [\"limits\"]", "notices = []", "SG-3.4 th");
     one(

@@ -1,8 +1,10 @@
 //! What can be typed.
 
+use super::edge::EdgeArgs;
 use super::house::{CheckArgs, HouseCommand};
+use super::sheet::Format;
 use super::sign::SignArgs;
-use crate::failure::Failure;
+use crate::failure::{Exit, Failure};
 use crate::simulate::ROUNDS_MAX;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use law::Posted;
@@ -13,6 +15,7 @@ use std::path::PathBuf;
 #[derive(Parser)]
 #[command(name = "croupier", version, propagate_version = true, max_term_width = 100)]
 #[command(disable_help_subcommand = true)]
+#[command(after_help = format!("Exit codes:\n{}", Exit::table()))]
 pub(super) struct Args {
     #[command(subcommand)]
     pub command: Command,
@@ -30,7 +33,11 @@ pub(super) enum Command {
     Fees(FeesArgs),
     /// Prove the house edge of every wager and pay table, exactly.
     #[command(after_help = "Examples:\n  croupier edge co/baccarat\n  \
-        croupier edge co/baccarat --wager banker --set decks=6 --set vigorish=5\n  \
+        croupier edge co/baccarat --wager banker --set decks=4,6,8 --set vigorish=5\n  \
+        croupier edge uk/ultimate-texas-holdem --wager blind\n  \
+        croupier edge co/baccarat --sort edge --csv > edges.csv\n  \
+        croupier edge co/baccarat --set vigorish=4 --anyway\n  \
+        croupier edge ca/baccarat --set fees=F-C-1 --stake 20.00\n  \
         croupier edge ca/baccarat-9 --strategy best --json")]
     Edge(EdgeArgs),
     /// Settle a written round, with the rule on every line.
@@ -87,6 +94,7 @@ pub(super) enum Command {
     #[command(after_help = "Examples:\n  croupier equity ca/texas-holdem --hands AhAd KsKc\n  \
         croupier equity ca/omaha-hi-lo --hands AhAd2s3s KcKdQhQs --board '4c 5c Kh'\n  \
         croupier equity ca/texas-holdem --hands 'QQ+,AKs' 'top 15%'\n  \
+        croupier equity ca/texas-holdem --hands AhAd 9s8s --board '7s 6s 2d' --outs --streets\n  \
         croupier equity ca/razz --hands 'Ac 2d 3h' random --dead '4c 4d'")]
     Equity(EquityArgs),
     /// Hold a posted house against the law: errors, warnings, and what a person must confirm.
@@ -121,15 +129,20 @@ pub(super) enum Command {
     #[command(after_help = "Examples:\n  croupier rng raw --bytes 1000000 > raw.bin\n  \
         croupier rng test")]
     Rng(super::floor::args::RngArgs),
-    /// Write shell completions.
-    #[command(after_help = "Example:\n  croupier completions bash > croupier.bash")]
+    /// Write shell completions, which know ids, wagers and options.
+    #[command(after_help = "Examples:\n  croupier completions bash > croupier.bash\n  \
+        source <(croupier completions bash)")]
     Completions {
         /// The shell.
         shell: clap_complete::Shell,
     },
-    /// Write the man page.
-    #[command(after_help = "Example:\n  croupier man > croupier.1")]
-    Man,
+    /// What a line may go on with: for the scripts of `completions`.
+    #[command(hide = true)]
+    Complete(super::complete::CompleteArgs),
+    /// Write the man page, that of a verb, or all of them.
+    #[command(after_help = "Examples:\n  croupier man edge | man -l -\n  \
+        croupier man --out ~/.local/share/man/man1")]
+    Man(super::complete::ManArgs),
     /// Say what a verb does.
     #[command(after_help = "Example:\n  croupier help settle")]
     Help {
@@ -142,9 +155,8 @@ pub(super) enum Command {
 pub(super) struct FeesArgs {
     /// A game's id, a schedule or an option of one; without it all schedules are listed.
     pub id: Option<String>,
-    /// A JSON document for programs.
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub format: Format,
 }
 
 #[derive(ClapArgs)]
@@ -155,9 +167,8 @@ pub(super) struct GamesArgs {
     /// Only games of this book: ca, co, sg or uk.
     #[arg(long)]
     pub book: Option<String>,
-    /// A JSON document for programs.
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub format: Format,
 }
 
 /// A table and what its house posts.
@@ -177,7 +188,7 @@ impl TableArgs {
     }
 }
 
-fn pairs(list: &[String], flag: &str) -> Result<Posted, Failure> {
+pub(super) fn pairs(list: &[String], flag: &str) -> Result<Posted, Failure> {
     let pair = |text: &String| {
         let (name, value) = text.split_once('=')?;
         Some((name.trim().to_string(), value.trim().to_string()))
@@ -194,52 +205,6 @@ fn pairs(list: &[String], flag: &str) -> Result<Posted, Failure> {
         all.insert(name, value);
     }
     Ok(all)
-}
-
-#[allow(clippy::struct_excessive_bools)] // each is a switch of its own on the command line
-#[derive(ClapArgs)]
-pub(super) struct EdgeArgs {
-    #[command(flatten)]
-    pub table: TableArgs,
-    /// Only this wager.
-    #[arg(long)]
-    pub wager: Option<String>,
-    /// How decisions are made: best, never-fold, mimic; house-way, draw, stand, draw-on-4-5; in
-    /// twenty-one best, basic (the chart), mimic; with tiles best, house-way, banking.
-    #[arg(long, default_value = "best")]
-    pub strategy: String,
-    /// The seat that bets, where it matters.
-    #[arg(long, default_value_t = 1)]
-    pub seat: u8,
-    /// Count afresh, whatever an earlier run has kept.
-    #[arg(long)]
-    pub fresh: bool,
-    /// Cards gone from the shoe, like 'A 5 5 T' or 'Ah 5s'.
-    #[arg(long, value_name = "CARDS")]
-    pub removed: Option<String>,
-    /// How the going of one card of each rank changes every edge.
-    #[arg(long, conflicts_with = "removed")]
-    pub removal: bool,
-    /// Every combination of the options of blackjack, one to eight decks, against best play.
-    #[arg(long, conflicts_with_all = ["removed", "removal", "set", "wager"])]
-    pub every: bool,
-    /// What a wager's meter shows, like sun-7-progressive=12345.67.
-    #[arg(long = "meter", value_name = "WAGER=AMOUNT")]
-    pub meters: Vec<String>,
-    /// A JSON document for programs.
-    #[arg(long)]
-    pub json: bool,
-}
-
-impl EdgeArgs {
-    /// What meters show.
-    pub fn meters(&self) -> Result<Vec<(String, Cents)>, Failure> {
-        let amount = |(wager, text): (String, String)| match text.parse() {
-            Ok(amount) => Ok((wager, amount)),
-            Err(error) => Err(Failure::usage(format!("--meter {wager}: {error}"))),
-        };
-        pairs(&self.meters, "--meter")?.into_iter().map(amount).collect()
-    }
 }
 
 #[derive(ClapArgs)]
@@ -260,9 +225,8 @@ pub(super) struct SettleArgs {
 
 #[derive(ClapArgs)]
 pub(super) struct PlayArgs {
-    /// The game's id; `croupier games` lists them.
-    #[arg(default_value = "co/baccarat")]
-    pub id: String,
+    /// The game's id; without one the lobby opens, where every game is found.
+    pub id: Option<String>,
     /// Post an option, like decks=6; may be given many times.
     #[arg(long = "set", value_name = "NAME=VALUE")]
     pub set: Vec<String>,
@@ -359,9 +323,8 @@ pub(super) struct StrategyArgs {
     /// Say in a sentence what this decision costs.
     #[arg(long, requires = "hand")]
     pub act: Option<String>,
-    /// A JSON document for programs.
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub format: Format,
 }
 
 fn rounds(text: &str) -> Result<u64, String> {
@@ -433,15 +396,20 @@ pub(super) struct EquityArgs {
     /// Cards out of play.
     #[arg(long)]
     pub dead: Option<String>,
+    /// Who leads, and the next cards after which another hand does.
+    #[arg(long)]
+    pub outs: bool,
+    /// What each hand is worth on every street of the board, from before it on.
+    #[arg(long)]
+    pub streets: bool,
     /// Sample so many completions instead of counting all.
     #[arg(long, value_name = "N", value_parser = rounds)]
     pub samples: Option<u64>,
     /// The seed of a sample.
     #[arg(long, default_value = "1")]
     pub seed: sim::stream::Seed,
-    /// A JSON document for programs.
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub format: Format,
 }
 
 #[derive(ClapArgs)]

@@ -1,7 +1,8 @@
 //! A progress bar, which is drawn on a terminal only, and not at once.
 
 use crate::solving::{Folder, Keep, Progress, Recall, Task, Work};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -66,9 +67,53 @@ fn draw(words: Words<'_>, progress: &Progress, over: &AtomicBool) {
 fn bar(Words { id, rounds }: Words<'_>, stage: Task) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     let figures = match stage {
-        Task::Dealing => format!("{{human_pos}} {rounds}, {{per_sec}}, {{eta}} left"),
+        Task::Dealing => format!("{{done}} {rounds}, {{speed}}, {{eta}} left"),
         Task::Solving | Task::Quick => format!("solving {id}, {{eta}} left"),
     };
-    let look = format!("{{bar:40}} {{percent:>3}} %  {figures}");
-    bar.with_style(ProgressStyle::with_template(&look).unwrap_or(ProgressStyle::default_bar()))
+    // The bar takes what the figures leave of the line.
+    let look = format!("{{wide_bar}} {{percent:>3}} %  {figures}");
+    let style = ProgressStyle::with_template(&look).unwrap_or(ProgressStyle::default_bar());
+    let style = style
+        .with_key("done", |state: &ProgressState, to: &mut dyn Write| {
+            let _ = write!(to, "{}", rounded(state.pos()));
+        })
+        .with_key("speed", |state: &ProgressState, to: &mut dyn Write| {
+            let _ = write!(to, "{} a second", rounded(state.per_sec() as u64));
+        });
+    bar.with_style(style)
+}
+
+/// A number as it is said of a bar that moves: three figures are enough.
+fn rounded(n: u64) -> String {
+    let (unit, by) = match n {
+        1_000_000_000.. => ("billion", 1_000_000_000),
+        1_000_000.. => ("million", 1_000_000),
+        1_000.. => ("thousand", 1_000),
+        _ => return n.to_string(),
+    };
+    let times = |parts: u64| (n * parts + by / 2) / by;
+    match n / by {
+        100.. => format!("{} {unit}", times(1)),
+        10.. => format!("{}.{} {unit}", times(10) / 10, times(10) % 10),
+        _ => format!("{}.{:02} {unit}", times(100) / 100, times(100) % 100),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_beside_a_bar_are_rounded() {
+        for (n, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1_235, "1.24 thousand"),
+            (45_678_901, "45.7 million"),
+            (456_789_012, "457 million"),
+            (1_000_000_000, "1.00 billion"),
+        ] {
+            assert_eq!(rounded(n), text);
+        }
+    }
 }

@@ -1,46 +1,122 @@
 //! `croupier edge`: the house edge of every wager and pay table, exactly.
 
+mod args;
+mod lines;
+mod sheets;
 #[cfg(test)]
 mod tests;
 mod text;
 
-use super::args::EdgeArgs;
+pub(super) use args::EdgeArgs;
+
 use super::bar::{Words, worked};
-use super::{print, print_json};
+use super::style::heading;
 use crate::currency::{failed, signed};
 use crate::failure::Failure;
-use crate::price::{self, Removed, Request};
+use crate::price::{self, Prices, Removed, Request, Varied};
 use crate::solving::Recall;
+use args::Sort;
 
 pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
-    let posted = args.table.posted()?;
-    let seat = crate::seated(&args.table.id, &posted, args.seat)?;
+    let (id, format) = (args.table.id.as_str(), args.format);
+    if args.every {
+        let sets = price::every_rule_set(id)?;
+        let table = || text::every(&sets);
+        return format.write(&sets, || sheets::every(&sets), table, || table().text());
+    }
     let request = Request {
-        posted,
+        posted: args.table.posted()?,
         wager: args.wager.clone(),
         strategy: args.strategy.clone(),
-        seat,
         meters: args.meters()?,
         removed: Removed::parse(args.removed.as_deref().unwrap_or_default())?,
+        stake: args.stake,
+        anyway: args.anyway,
+        ..Request::default()
     };
-    if args.every {
-        let sets = price::every_rule_set(&args.table.id)?;
-        return if args.json { print_json(&sets) } else { print(&text::every(&sets)) };
-    }
-    let words = Words { id: &args.table.id, rounds: "rounds" };
+    let words = Words { id, rounds: "rounds" };
     let recall = if args.fresh { Recall::Fresh } else { Recall::Kept };
     if args.removal {
-        let removal = worked(words, recall, |work| price::removal(&args.table.id, &request, work));
-        let removal = removal.map_err(|error| failed(&args.table.id, error))?;
-        return if args.json { print_json(&removal) } else { print(&text::removal(&removal)) };
+        let seat = crate::seated(id, &request.posted, args.seat)?;
+        let request = Request { seat, ..request };
+        let removal = worked(words, recall, |work| price::removal(id, &request, work));
+        let removal = removal.map_err(|error| failed(id, error))?;
+        let table = || text::removal(&removal);
+        return format.write(&removal, table, table, || text::removed(&removal));
     }
-    let prices = worked(words, recall, |work| price::with(&args.table.id, &request, work));
-    let prices = prices.map_err(|error| failed(&args.table.id, error))?;
-    if args.json {
-        print_json(&prices)
-    } else {
-        print(&signed(prices.game, &text::readable(&prices)))
+    let stakes = args.with()?;
+    if !stakes.is_empty() {
+        let seat = crate::seated(id, &request.posted, args.seat)?;
+        let request = Request { seat, ..request };
+        let priced = worked(words, recall, |work| price::as_staked(id, &request, &stakes, work));
+        let priced = priced.map_err(|error| failed(id, error))?;
+        let table = || sheets::as_staked(&priced);
+        let text = || signed(priced.game, &text::as_staked(&priced));
+        return format.write(&priced, table, table, text);
     }
+    let mut all = Vec::new();
+    for (set, posted) in price::variations(id, &request.posted)? {
+        let seat = crate::seated(id, &posted, args.seat)?;
+        let request = Request { posted, seat, ..request.clone() };
+        let prices = worked(words, recall, |work| price::with(id, &request, work));
+        let prices = prices.map_err(|error| failed(id, error))?;
+        let mut prices = prices.apart();
+        if let Some(by) = args.sort {
+            sort(&mut prices, by);
+        }
+        all.push(Varied { set, prices });
+    }
+    written(args, &mut all)
+}
+
+fn written(args: &EdgeArgs, all: &mut [Varied]) -> Result<(), Failure> {
+    let format = args.format;
+    if let [Varied { set, prices }] = &*all
+        && set.is_empty()
+    {
+        let numbers = || sheets::numbers(prices);
+        let text = || signed(prices.game, &text::readable(prices));
+        return format.write(prices, numbers, || text::table(prices), text);
+    }
+    if let Some(by) = args.sort {
+        all.sort_by(|one, other| first(&one.prices, by).total_cmp(&first(&other.prices, by)));
+    }
+    let table = || sheets::varied(all);
+    let document = sheets::Variations::of(all);
+    let title = || format!("{}  {}\n\n", heading(document.game), all[0].prices.title);
+    format.write(&document, || sheets::varied_numbers(all), table, || title() + &table().text())
+}
+
+/// Puts wagers in order.
+fn sort(prices: &mut Prices, by: Sort) {
+    let key = |priced: &price::Priced| match (&priced.report, by) {
+        (Ok(report), Sort::Edge) => report.edge.decimal(),
+        (Ok(report), Sort::Hit) => -report.hit.decimal(),
+        (Ok(report), Sort::Deviation) => report.deviation,
+        // By their names, or refused: those stand last.
+        (Ok(_), Sort::Wager) => 0.0,
+        (Err(_), _) => f64::INFINITY,
+    };
+    prices.wagers.sort_by(|one, other| {
+        let name = |priced: &price::Priced| if by == Sort::Wager { priced.wager } else { "" };
+        key(one).total_cmp(&key(other)).then_with(|| name(one).cmp(name(other)))
+    });
+    if by == Sort::Edge {
+        prices.played.sort_by(|one, other| one.edge.cmp(&other.edge));
+    }
+}
+
+/// What the first wager of a variation is sorted by.
+fn first(prices: &Prices, by: Sort) -> f64 {
+    let report = prices.reports().next();
+    let edge = || prices.played.first().map(|played| played.edge.decimal());
+    let key = match by {
+        Sort::Edge => edge().or(report.map(|report| report.edge.decimal())),
+        Sort::Hit => report.map(|report| -report.hit.decimal()),
+        Sort::Deviation => report.map(|report| report.deviation),
+        Sort::Wager => Some(0.0),
+    };
+    key.unwrap_or(f64::INFINITY)
 }
 
 /// A percentage with four decimals.

@@ -1,8 +1,8 @@
 //! `croupier fees`: what the card room collects, for which tables and when.
 
 use super::args::FeesArgs;
+use super::sheet::Sheet;
 use super::style::{counted, dim, heading, wrapped};
-use super::{print, print_json};
 use crate::failure::Failure;
 use crate::fees::{self, Charge};
 use std::fmt::Write as _;
@@ -12,16 +12,29 @@ pub(super) fn run(args: &FeesArgs) -> Result<(), Failure> {
         Some(id) => fees::of(id)?,
         None => fees::all(),
     };
-    if args.json {
-        return print_json(&options);
-    }
-    if options.is_empty() {
-        return print("Its book prints no collection fee.\n");
-    }
-    print(&match (&args.id, options.as_slice()) {
-        (None, _) => schedules(&options),
-        (Some(_), options) => in_full(options),
-    })
+    args.format.write(
+        &options,
+        || table(&options),
+        || table(&options),
+        || match (&args.id, options.as_slice()) {
+            (_, []) => "Its book prints no collection fee.\n".to_string(),
+            (None, _) => schedules(&options),
+            (Some(_), options) => in_full(options),
+        },
+    )
+}
+
+/// Every option, a row for each thing that is taken.
+fn table(options: &[Charge]) -> Sheet {
+    let names = ["option", "schedule", "tables", "takes", "rule"].map(String::from);
+    let rows = options.iter().flat_map(|option| {
+        option.takes.iter().map(|takes| {
+            let Charge { id, schedule, tables, rule, .. } = option;
+            let rule = rule.id.to_string();
+            vec![id.clone(), schedule.clone(), tables.clone(), takes.clone(), rule]
+        })
+    });
+    Sheet::words(&names).with(rows)
 }
 
 /// Every schedule in one line.

@@ -1,9 +1,9 @@
 //! `croupier games`: what there is, and one game in full.
 
 use super::args::GamesArgs;
+use super::sheet::Sheet;
 use super::style::Align::{Left, Right};
 use super::style::{columns, counted, dim, heading, wrapped};
-use super::{print, print_json};
 use crate::about::{About, PayTable, about, book_title};
 use crate::currency::signed;
 use crate::failure::Failure;
@@ -18,28 +18,49 @@ const LAWFUL_MAX: usize = 30;
 pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     if let Some(id) = &args.id {
         let game = about(id)?;
+        let text = || signed(game.listing.id, &whole(&game));
+        let table = || pay_lines(&game);
         // One document of the one shape: a list, here of one.
-        return if args.json {
-            print_json(&[&game])
-        } else {
-            print(&signed(game.listing.id, &whole(&game)))
-        };
+        return args.format.write(&[&game], table, table, text);
     }
     let games = match &args.book {
         Some(book) => catalog::of_book(book)?,
         None => catalog::all(),
     };
-    if args.json {
-        return print_json(&games);
-    }
-    let mut text = String::new();
-    for book in &BOOKS {
-        let own: Vec<&Listing> = games.iter().filter(|game| game.book == book.id).collect();
-        text.push_str(&of_book(&own));
-    }
-    let _ =
-        writeln!(text, "One game in full: croupier games ID. All of it: croupier games --json");
-    print(&text)
+    let table = || listed(&games);
+    args.format.write(&games, table, table, || {
+        let mut text = String::new();
+        for book in &BOOKS {
+            let own: Vec<&Listing> = games.iter().filter(|game| game.book == book.id).collect();
+            text.push_str(&of_book(&own));
+        }
+        text + "One game in full: croupier games ID. All of it: croupier games --json\n"
+    })
+}
+
+/// Every game in a row.
+fn listed(games: &[Listing]) -> Sheet {
+    let names = ["id", "title", "book", "family", "wagers", "options"].map(String::from);
+    let row = |game: &Listing| {
+        let [id, title] = [game.id, game.title].map(String::from);
+        let [book, family] = [game.book, game.family].map(String::from);
+        let counts = [game.wagers.len(), game.options.len()].map(|n| n.to_string());
+        [vec![id, title, book, family], counts.to_vec()].concat()
+    };
+    Sheet::words(&names).with(games.iter().map(row))
+}
+
+/// Every line of every pay table of a game in a row.
+fn pay_lines(game: &About) -> Sheet {
+    let names = ["wager", "title", "pay table", "line", "pays", "rule"].map(String::from);
+    let rows = game.tables.iter().flat_map(|table| {
+        table.lines.iter().map(|line| {
+            let of = [&table.wager, &table.title, &table.paytable].map(ToString::to_string);
+            let line = [line.label.to_string(), line.pays.clone(), line.rule.to_string()];
+            [of, line].concat()
+        })
+    });
+    Sheet::words(&names).with(rows)
 }
 
 /// The games of a book, family by family.

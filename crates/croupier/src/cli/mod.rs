@@ -3,6 +3,7 @@
 
 mod args;
 pub(crate) mod bar;
+mod complete;
 mod edge;
 mod fees;
 mod floor;
@@ -14,6 +15,7 @@ mod replay;
 pub(crate) use replay::open;
 mod rules;
 mod settle;
+mod sheet;
 mod sign;
 mod simulate;
 mod strategy;
@@ -24,6 +26,7 @@ pub(crate) use style::dim;
 use crate::failure::Failure;
 use args::{Args, Command};
 use clap::{CommandFactory, Parser};
+use complete::ManArgs;
 use std::io::{ErrorKind, Write};
 
 /// Runs the command line.
@@ -52,20 +55,31 @@ pub fn run() -> Result<(), Failure> {
         Command::Audit(args) => floor::audit::run(&args),
         Command::Verify(args) => floor::verify::run(&args),
         Command::Rng(args) => floor::rng::run(&args),
-        Command::Completions { shell } => {
-            let mut text = Vec::new();
-            clap_complete::generate(shell, &mut Args::command(), "croupier", &mut text);
-            print_bytes(&text)
-        }
-        Command::Man => {
-            let mut text = Vec::new();
-            clap_mangen::Man::new(Args::command())
-                .render(&mut text)
-                .map_err(|error| Failure::usage(error.to_string()))?;
-            print_bytes(&text)
-        }
+        Command::Completions { shell } => print_bytes(&complete::script(shell)),
+        Command::Complete(args) => complete::run(&args),
+        Command::Man(args) => man(&args),
         Command::Help { verb } => help(verb.as_deref()),
     }
+}
+
+/// The manual: one page, or all of them in a folder.
+fn man(args: &ManArgs) -> Result<(), Failure> {
+    let mut all = Args::command();
+    if let Some(folder) = &args.out {
+        let written = std::fs::create_dir_all(folder);
+        let written = written.and_then(|()| clap_mangen::generate_to(all, folder));
+        return written.map_err(|error| Failure::unwritten(folder, &error));
+    }
+    all.build();
+    let page = match &args.verb {
+        None => Some(&all),
+        Some(verb) => all.find_subcommand(verb),
+    };
+    let none = || Failure::usage("there is no such verb; `croupier help` lists them");
+    let mut text = Vec::new();
+    let rendered = clap_mangen::Man::new(page.ok_or_else(none)?.clone()).render(&mut text);
+    rendered.map_err(|error| Failure::usage(error.to_string()))?;
+    print_bytes(&text)
 }
 
 /// What `--help` says of a verb, or of all.
@@ -89,7 +103,7 @@ fn print_bytes(text: &[u8]) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     match out.write_all(text).and_then(|()| out.flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Failure::damaged(format!("cannot write: {error}")))
+            Err(Failure::usage(format!("cannot write: {error}")))
         }
         _ => Ok(()),
     }

@@ -65,7 +65,7 @@ fn readable(replayed: &Replayed, out: &Out<'_>, args: &ReplayArgs) -> String {
     let mut text = String::new();
     let teller = Teller { you: None };
     for event in replayed.events.iter().filter(|_| !args.quiet) {
-        for told in teller.tell(event) {
+        for told in teller.record(event) {
             let rule = told.rule.map_or(String::new(), |rule| format!("  {}", dim(rule.id)));
             let _ = writeln!(text, "{:>5}  {}{rule}", event.n, told.text);
         }

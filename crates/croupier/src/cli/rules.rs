@@ -22,7 +22,10 @@ pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
         }
         (Some(id), false) => id,
     };
-    let rules = rules::of(id)?;
+    let mut rules = rules::of(id)?;
+    if let Some(rule) = rules.first_mut().filter(|rule| rule.id.eq_ignore_ascii_case(id)) {
+        rule.tests = rules::proofs(rule.id);
+    }
     if args.json {
         return print_json(&rules);
     }
@@ -86,6 +89,7 @@ fn beside(related: &Related) -> String {
     list("options", &related.options);
     list("parts", &related.parts);
     list("readings", &related.readings);
+    list("tests", &related.tests);
     if let Some(reading) = related.whole {
         let _ = write!(text, "\n{reading}\n");
     }

@@ -9,9 +9,9 @@ use crate::failure::{Exit, Failure};
 use crate::settle::folder::{DASHES, Tried, Verdict, junit, rounds, tried};
 use crate::settle::{Banked, Debt, Invoked, Moved, Points, Pot, Round, Settled, Sums, template};
 use money::Cents;
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use table::{Line, Outcome as Became, Owner, StoryLine};
+use table::{Line, Named, Outcome as Became, Owner, StoryLine};
 
 pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
     if let Some(id) = &args.template {
@@ -55,9 +55,7 @@ fn in_folder(args: &SettleArgs, folder: &Path) -> Result<(), Failure> {
     };
     let all: Vec<Tried> = files.into_iter().map(one).collect::<Result<_, _>>()?;
     if let Some(path) = &args.junit {
-        let bad =
-            |error| Failure::usage(format!("{}: cannot be written: {error}", path.display()));
-        std::fs::write(path, junit(&all)).map_err(bad)?;
+        std::fs::write(path, junit(&all)).map_err(|error| Failure::unwritten(path, &error))?;
     }
     if args.json {
         print_json(&all)?;
@@ -130,9 +128,13 @@ fn rulings(game: &str, ruled: &[Invoked]) -> String {
     columns(&signed_rows(game, ruled.iter().map(row).collect()), &[Left; 4])
 }
 
-/// What everybody won or lost.
-fn nets<'a, K: Display + 'a>(nets: impl IntoIterator<Item = (&'a K, &'a Cents)>) -> Vec<String> {
-    nets.into_iter().map(|(seat, net)| format!("seat {seat} {}", net.signed())).collect()
+/// What the hands that were shown are called.
+fn made(hands: &[Named]) -> String {
+    let row = |made: &Named| {
+        let cards = crate::telling::cards(made.cards.iter().copied());
+        vec![made.seat.to_string(), made.award.to_string(), made.name.clone(), cards]
+    };
+    columns(&hands.iter().map(row).collect::<Vec<_>>(), &[Left; 4])
 }
 
 fn banked(game: &str, money: &Banked, ruled: &[Invoked]) -> String {
@@ -148,11 +150,7 @@ fn banked(game: &str, money: &Banked, ruled: &[Invoked]) -> String {
         let Moved { to, wager, amount, rule, .. } = moved;
         let _ = writeln!(text, "{to}  {wager} envy {amount}  {}", dim(rule.id));
     }
-    let mut nets = nets(&money.net);
-    nets.push(format!("house {}", money.house.signed()));
-    nets.extend(money.player_dealer.iter().map(|n| format!("player-dealer {}", n.signed())));
-    nets.extend(money.dealer.iter().map(|n| format!("dealer {}", n.signed())));
-    let _ = writeln!(text, "net  {}", nets.join("  "));
+    let _ = writeln!(text, "net  {}", money.balance);
     for (wager, shown) in money.meters.iter().filter(|(_, shown)| **shown > Cents::ZERO) {
         let _ = writeln!(text, "meter  {wager} {shown}");
     }
@@ -239,6 +237,7 @@ fn pot(money: &Pot) -> String {
     };
     let rows: Vec<Vec<String>> = money.lines.iter().map(row).collect();
     let mut text = columns(&rows, &[Left, Left, Right, Left]);
+    text.push_str(&made(&money.hands));
     for won in &money.pots {
         let name = match won.pot {
             0 => "main pot".to_owned(),
@@ -249,7 +248,7 @@ fn pot(money: &Pot) -> String {
         let (award, amount, rule) = (won.award, won.amount, dim(won.rule.id));
         let _ = writeln!(text, "{name}  {award} {amount}: {winners}  {rule}");
     }
-    let _ = writeln!(text, "net  {}", nets(&money.net).join("  "));
+    let _ = writeln!(text, "net  {}", money.balance);
     text
 }
 
@@ -258,13 +257,14 @@ fn points(money: &Points) -> String {
     if let Some(rule) = money.void {
         let _ = writeln!(text, "misdeal: all money back  {}", dim(rule.id));
     }
+    text.push_str(&made(&money.hands));
     let mut rows: Vec<Vec<String>> = money.lines.iter().flat_map(debt).collect();
     for fee in &money.fees {
         let amount = fee.amount.to_string();
         rows.push(vec![fee.from.clone(), fee.label.clone(), amount, dim(fee.rule.id)]);
     }
     text.push_str(&columns(&rows, &[Left, Left, Right, Left]));
-    let _ = writeln!(text, "net  {}", nets(&money.net).join("  "));
+    let _ = writeln!(text, "net  {}", money.balance);
     text
 }
 

@@ -1,10 +1,10 @@
 //! `croupier sign`: what hangs at the tables of a house, drawn into a folder.
 
-use super::house::{priced, read, recall};
+use super::house::{priced, read_for, recall};
 use super::style::{columns, counted};
 use super::{print, print_json};
 use crate::cli::style::Align::{Left, Right};
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use audit::{House, Resolved, Written, price_due, resolve};
 use clap::{Args as ClapArgs, ValueEnum};
 use serde::Serialize;
@@ -67,7 +67,7 @@ struct Listed {
 }
 
 pub(super) fn run(args: &SignArgs) -> Result<(), Failure> {
-    let house = read(&args.file)?;
+    let house = read_for(&args.file, args.json.into())?;
     let chosen = |table: &&Written| args.table.as_ref().is_none_or(|id| *id == table.id);
     let tables: Vec<&Written> = house.tables.iter().filter(chosen).collect();
     if let (Some(id), true) = (&args.table, tables.is_empty()) {
@@ -117,7 +117,7 @@ fn standing(
     }
     if !wrong.is_empty() {
         wrong.push("nothing was drawn; `croupier check` says more".into());
-        return Err(Failure { exit: Exit::Refused, message: wrong.join("\n") });
+        return Err(Failure::refused(wrong.join("\n")));
     }
     let priced = priced(recall(args.fresh), |edges| {
         open.iter_mut().try_for_each(|table| {
@@ -183,9 +183,7 @@ fn file_name(id: &str, taken: &mut BTreeSet<String>) -> String {
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-    folder
-        .and_then(|()| fs::write(path, bytes))
-        .map_err(|error| Failure::usage(format!("{}: cannot be written: {error}", path.display())))
+    folder.and_then(|()| fs::write(path, bytes)).map_err(|error| Failure::unwritten(path, &error))
 }
 
 /// Whether a file is one to be printed.

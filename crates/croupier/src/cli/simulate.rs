@@ -30,9 +30,8 @@ pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         let Game::Pot(_) = game else {
             return Err(Failure::usage(format!("--phh is for poker for a pot; {id} is not")));
         };
-        std::fs::write(path, phh::write(&histories(id, &request)?)).map_err(|error| {
-            Failure::usage(format!("{}: cannot be written: {error}", path.display()))
-        })?;
+        std::fs::write(path, phh::write(&histories(id, &request)?))
+            .map_err(|error| Failure::unwritten(path, &error))?;
     }
     let words = Words { id, rounds: &game.rounds() };
     let simulated = worked(words, Recall::Kept, |work| simulate::with(id, &request, work))?;

@@ -3,9 +3,9 @@
 
 use super::args::StrategyArgs;
 use super::bar::{Words, worked};
-use super::style::Align::{Left, Right};
-use super::style::{columns, dim, heading};
-use super::{print, print_json};
+use super::sheet::Column::{self, Left, Right, Spare};
+use super::sheet::{Sheet, WIDTH};
+use super::style::{dim, heading, wrapped};
 use crate::failure::Failure;
 use crate::solving::Recall;
 use crate::strategy::{self, About, Answer, Chart, Decision, Request};
@@ -18,7 +18,8 @@ pub(super) fn run(args: &StrategyArgs) -> Result<(), Failure> {
     let words = Words { id, rounds: "rounds" };
     let Some(hand) = &args.hand else {
         let chart = worked(words, Recall::Kept, |work| strategy::chart(id, &posted, work))?;
-        return if args.json { print_json(&chart) } else { print(&charted(&chart)) };
+        let table = || Sheet::words(&chart.head).with(chart.rows.iter().cloned());
+        return args.format.write(&chart, table, table, || charted(&chart));
     };
     let some = |text: &Option<String>| cards(text.as_deref().unwrap_or_default());
     let request = Request {
@@ -34,10 +35,9 @@ pub(super) fn run(args: &StrategyArgs) -> Result<(), Failure> {
     };
     let answer = worked(words, Recall::Kept, |work| strategy::with(id, &request, work))?;
     let asked = args.act.as_ref().map(|act| answer.named(act)).transpose()?;
-    if args.json {
-        return print_json(&answer);
-    }
-    print(&readable(&answer, &asked.unwrap_or_default()))
+    let asked = asked.unwrap_or_default();
+    let (numbers, table) = (|| numbers(&answer), || decisions(&answer));
+    args.format.write(&answer, numbers, table, || readable(&answer, &asked))
 }
 
 fn cards(text: &str) -> Result<Vec<Card>, Failure> {
@@ -50,10 +50,76 @@ fn hand_cards(text: &str) -> Result<Vec<AnyCard>, Failure> {
 }
 
 fn charted(chart: &Chart) -> String {
-    let mut rows = vec![chart.head.clone()];
-    rows.extend(chart.rows.iter().cloned());
-    let align = vec![Left; chart.head.len()];
-    format!("{}\n\n{}\n{}\n", heading(chart.game), columns(&rows, &align), chart.legend)
+    let mut text = format!("{}\n\n{}\n", heading(chart.game), drawn(&chart.head, &chart.rows));
+    text.push_str(&said(&chart.legend));
+    for later in &chart.more {
+        let _ = write!(text, "\n{}\n{}\n", heading(later.title), drawn(&later.head, &later.rows));
+        text.push_str(&said(&later.legend));
+    }
+    if !chart.rules.is_empty() {
+        let _ = writeln!(text, "\n{}", heading("in words"));
+    }
+    for rule in &chart.rules {
+        let cost = rule.cost.decimal() * 100.0;
+        let said = format!("{}: {}. Costs {cost:.4} % ({})", rule.decision, rule.says, rule.cost);
+        text.push_str(&wrapped(&said, "", WIDTH));
+    }
+    if !chart.rules.is_empty() {
+        text.push_str("Costs are of an ante, against best play of all other decisions.\n");
+    }
+    text
+}
+
+/// Rows in columns, of which the last is folded where it is long.
+fn drawn(head: &[String], rows: &[Vec<String>]) -> String {
+    let mut columns: Vec<(&str, Column)> = head.iter().map(|name| (name.as_str(), Left)).collect();
+    if let Some((_, last)) = columns.last_mut() {
+        *last = Column::Folds;
+    }
+    Sheet::new(&columns).with(rows.iter().cloned()).text()
+}
+
+/// A legend, each of its lines in as many as it needs.
+fn said(legend: &str) -> String {
+    let line = |line: &str| match line.strip_prefix("  ") {
+        Some(inner) => wrapped(inner, "  ", WIDTH),
+        None => wrapped(line, "", WIDTH),
+    };
+    legend.lines().map(line).collect()
+}
+
+/// Every decision with its worth.
+fn decisions(answer: &Answer) -> Sheet {
+    let columns = [
+        ("decision", Left),
+        ("worth", Right),
+        ("costs", Right),
+        ("", Left),
+        ("exact worth", Spare),
+    ];
+    let row = |decision: &Decision| {
+        let best = if decision.cost == Exact::ZERO { "best" } else { "" };
+        vec![
+            decision.named(),
+            format!("{:+.6}", decision.worth.decimal()),
+            format!("{:.6}", decision.cost.decimal()),
+            best.into(),
+            decision.worth.to_string(),
+        ]
+    };
+    Sheet::new(&columns).with(answer.decisions.iter().map(row))
+}
+
+/// The same as plain numbers.
+fn numbers(answer: &Answer) -> Sheet {
+    let names = ["decision", "worth", "cost", "exact worth", "exact cost"].map(String::from);
+    let row = |decision: &Decision| {
+        let Decision { worth, cost, .. } = decision;
+        let figures = [worth, cost].map(|figure| figure.decimal().to_string());
+        let exact = [worth, cost].map(ToString::to_string);
+        [vec![decision.named()], figures.to_vec(), exact.to_vec()].concat()
+    };
+    Sheet::words(&names).with(answer.decisions.iter().map(row))
 }
 
 fn readable(answer: &Answer, asked: &[&Decision]) -> String {
@@ -68,23 +134,7 @@ fn readable(answer: &Answer, asked: &[&Decision]) -> String {
         }
     }
     let _ = writeln!(text, "  {}\n", dim(&answer.rule.to_string()));
-    let head = ["decision", "worth", "costs", "", "exact worth"];
-    let mut rows = vec![head.map(String::from).to_vec()];
-    let name = |decision: &Decision| {
-        let act = decision.named();
-        decision.times.map_or(act.clone(), |times| format!("{act} ×{times}"))
-    };
-    for decision in &answer.decisions {
-        let best = if decision.cost == Exact::ZERO { "best" } else { "" };
-        rows.push(vec![
-            name(decision),
-            format!("{:+.6}", decision.worth.decimal()),
-            format!("{:.6}", decision.cost.decimal()),
-            best.into(),
-            dim(&decision.worth.to_string()),
-        ]);
-    }
-    text.push_str(&columns(&rows, &[Left, Right, Right, Left, Left]));
+    text.push_str(&decisions(answer).text());
     // To set a hand as the house would is no other decision.
     let mut best = answer.decisions.iter().filter(|decision| decision.cost == Exact::ZERO);
     let first = best.next();
@@ -97,7 +147,7 @@ fn readable(answer: &Answer, asked: &[&Decision]) -> String {
     }
     for decision in asked {
         let cost = decision.cost.decimal();
-        let _ = writeln!(text, "A {} costs {cost:.6} of the first wager.", name(decision));
+        let _ = writeln!(text, "A {} costs {cost:.6} of the first wager.", decision.named());
     }
     text
 }

@@ -17,6 +17,13 @@ pub const AMOUNT: usize = 9;
 /// The smallest window a table fits in.
 pub const SMALLEST: (u16, u16) = (80, 24);
 
+/// Whether a table fits into the window; yes where nobody knows how large that is.
+pub fn has_room() -> bool {
+    let (width, height) = SMALLEST;
+    let Ok((columns, rows)) = ratatui::crossterm::terminal::size() else { return true };
+    columns >= width && rows >= height
+}
+
 /// Whether a table fits; says so where it does not.
 pub fn fits(frame: &mut Frame<'_>) -> bool {
     let area = frame.area();
@@ -25,7 +32,8 @@ pub fn fits(frame: &mut Frame<'_>) -> bool {
         return true;
     }
     let text = format!(
-        "The table needs a window of {width} by {height}; this one is {} by {}.",
+        "The table needs a window of {width} by {height}; this one is {} by {}. Make it larger, \
+         or leave with Ctrl-C and play again: a small window plays in lines.",
         area.width, area.height
     );
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);

@@ -5,6 +5,7 @@
 //! Both speak in the words of `words` and of `telling`. Chance comes from a seed, or from the
 //! operating system where none is given.
 
+mod lobby;
 mod look;
 mod plain;
 pub mod session;
@@ -28,8 +29,8 @@ use std::path::{Path, PathBuf};
 /// How to sit down at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// The table's id; not asked where an evening is gone on with.
-    pub id: String,
+    /// The table's id; without one the lobby opens, unless an evening is gone on with.
+    pub id: Option<String>,
     /// What its house posts.
     pub posted: Posted,
     /// The seed of chance; none takes it from the operating system.
@@ -71,14 +72,28 @@ pub fn play(options: Options) -> Result<(), Failure> {
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let plain = match options.plain {
         Plain::No => false,
-        Plain::Auto => !terminal,
+        // A window too small for the table still plays, in lines.
+        Plain::Auto => !terminal || !look::has_room(),
         Plain::Yes => true,
     };
     let path = options.resume.clone().or(options.journal.clone());
-    let session = match &options.resume {
-        Some(path) => resumed(path, options.phh.as_deref())?,
-        None => opened(options)?,
+    let session = match (options.resume.clone(), options.id.clone()) {
+        (Some(path), _) => resumed(&path, options.phh.as_deref())?,
+        (None, Some(id)) => opened(id, options)?,
+        (None, None) => {
+            let lobby = lobby::Lobby::new(&lobby::last_played());
+            let chosen = if plain {
+                lobby::ask(&lobby, prompt(), io::stdin().lock(), io::stdout().lock())
+            } else {
+                lobby::choose(lobby)
+            };
+            let Some(id) = chosen? else { return Ok(()) };
+            opened(id, options)?
+        }
     };
+    if terminal {
+        lobby::played(&session.sign().id);
+    }
     let closed = if plain {
         let out = Signed::new(&session.sign().id, io::stdout().lock());
         plain::run(session, prompt(), io::stdin().lock(), out)?
@@ -98,19 +113,20 @@ fn told(path: &Path, closed: &Closed) -> Result<(), Failure> {
 }
 
 /// A new evening.
-fn opened(options: Options) -> Result<Session, Failure> {
-    let seat = crate::seated(&options.id, &options.posted, options.seat)?;
+fn opened(id: String, options: Options) -> Result<Session, Failure> {
+    let seat = crate::seated(&id, &options.posted, options.seat)?;
     if options.bankroll <= Cents::ZERO {
         return Err(Failure::usage("a bankroll is more than nothing"));
     }
-    let Options { id, posted, seed, bankroll, journal, neighbours, phh, .. } = options;
+    let Options { posted, seed, bankroll, journal, neighbours, phh, .. } = options;
     let seed = seed.map_or_else(random, Ok)?;
     let posted = catalog::posted_at(&id, &posted);
     let setup = Setup { id, posted, seed, bankroll, seat, neighbours };
     // What is refused leaves no file behind: everybody sits down once without any.
     let session = Session::open(setup.clone(), None)?;
     if let Some(path) = journal.as_deref().filter(|path| path.exists()) {
-        let why = "there is one already; a journal is begun, never written over";
+        let why = "there is one already, and it is not written over: name another, or go on with \
+                   --resume";
         return Err(Failure::usage(format!("{}: {why}", path.display())));
     }
     let book = histories(&session, phh.as_deref())?;

@@ -148,6 +148,10 @@ impl<W: Write> Talk<W> {
         if self.session.sight().figures != before {
             self.situation()?;
         }
+        if let Some(amount) = self.session.rebuys() {
+            let left = self.session.purse().rack();
+            self.say(&format!("You have {left} left: `rebuy` brings another {amount}."))?;
+        }
         self.ask()
     }
 }

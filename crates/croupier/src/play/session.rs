@@ -13,6 +13,7 @@ mod hands;
 mod leaving;
 mod once;
 mod purse;
+mod rebuy;
 mod resume;
 mod score;
 #[cfg(test)]

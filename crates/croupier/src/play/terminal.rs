@@ -11,9 +11,9 @@ use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, Ke
 use ratatui::{Frame, Terminal};
 use signal_hook::consts::{SIGHUP, SIGTERM};
 use std::io::{self, IsTerminal, Write};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -112,7 +112,18 @@ const GLANCE: Duration = Duration::from_millis(200);
 /// and somebody must notice.
 struct Keyboard {
     leave: Arc<AtomicBool>,
-    keys: Receiver<io::Result<Event>>,
+}
+
+/// What is typed, for as long as the program runs: a second reader would take keys of the first.
+static KEYS: OnceLock<Mutex<Receiver<io::Result<Event>>>> = OnceLock::new();
+
+fn keys() -> MutexGuard<'static, Receiver<io::Result<Event>>> {
+    let keys = KEYS.get_or_init(|| {
+        let (send, keys) = mpsc::channel();
+        thread::spawn(move || while send.send(event::read()).is_ok() {});
+        Mutex::new(keys)
+    });
+    keys.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Keyboard {
@@ -122,9 +133,8 @@ impl Keyboard {
         for signal in [SIGTERM, SIGHUP] {
             signal_hook::flag::register(signal, Arc::clone(&leave))?;
         }
-        let (send, keys) = mpsc::channel();
-        thread::spawn(move || while send.send(event::read()).is_ok() {});
-        Ok(Keyboard { leave, keys })
+        drop(keys());
+        Ok(Keyboard { leave })
     }
 }
 
@@ -138,7 +148,7 @@ impl Input for Keyboard {
                 return Ok(Happens::Key(leaves));
             }
             let left = due.map(|due| due.saturating_duration_since(Instant::now()));
-            match self.keys.recv_timeout(left.unwrap_or(GLANCE).min(GLANCE)) {
+            match keys().recv_timeout(left.unwrap_or(GLANCE).min(GLANCE)) {
                 Ok(Ok(Event::Key(key))) if key.kind != KeyEventKind::Release => {
                     return Ok(Happens::Key(key));
                 }
@@ -160,13 +170,13 @@ impl Input for Keyboard {
 ///
 /// # Errors
 /// When the terminal or the journal cannot be used.
-pub fn run(mut screen: impl Screen) -> Result<Option<Closed>, Failure> {
+pub fn run(screen: &mut impl Screen) -> Result<Option<Closed>, Failure> {
     let no_terminal = |error| {
         Failure::usage(format!("this is no terminal to show a table on ({error}); try --plain"))
     };
     let mut terminal = ratatui::try_init().map_err(no_terminal)?;
     let mut keyboard = Keyboard::new().map_err(|error| words::broken(&error))?;
-    let played = play_on(&mut terminal, &mut screen, &mut keyboard);
+    let played = play_on(&mut terminal, screen, &mut keyboard);
     let restored = ratatui::try_restore().map_err(|error| words::broken(&error));
     let closed = screen.close()?;
     if played.is_err() || restored.is_err() || !io::stdin().is_terminal() {
@@ -174,7 +184,10 @@ pub fn run(mut screen: impl Screen) -> Result<Option<Closed>, Failure> {
         std::mem::forget(terminal);
     }
     played.and(restored)?;
-    writeln!(io::stdout(), "{}", screen.farewell()).map_err(|error| words::broken(&error))?;
+    let farewell = screen.farewell();
+    if !farewell.is_empty() {
+        writeln!(io::stdout(), "{farewell}").map_err(|error| words::broken(&error))?;
+    }
     Ok(closed)
 }
 

@@ -33,7 +33,7 @@ use ratatui::crossterm::event::KeyEvent;
 /// # Errors
 /// When the terminal or the journal cannot be used.
 pub fn run(session: Session) -> Result<Option<Closed>, Failure> {
-    terminal::run(App::new(session))
+    terminal::run(&mut App::new(session))
 }
 
 impl Screen for App {

@@ -1,11 +1,13 @@
 //! Players that decide by themselves: company at a table, and hands to sample.
 //!
 //! A bot takes what its place may see of a hand and works on that alone. It guesses its share of
-//! the pot by dealing the missing cards at random some dozens of times, and pays what that share
-//! is worth: a tight bot somewhat less, a loose one somewhat more.
+//! the pot and pays what that share is worth: a tight bot somewhat less, a loose one somewhat
+//! more. In hold'em the share stands in a chart; elsewhere the missing cards are dealt at random
+//! some dozens of times.
 
 mod drawing;
 mod guess;
+mod holdem;
 #[cfg(test)]
 mod tests;
 
@@ -63,8 +65,12 @@ impl Bot {
         let all = Bot::ALL.map(Bot::name);
         Bot::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| {
             let near = nearest(name, all);
-            let hint = if near.is_empty() { all.join(", ") } else { near.join(" or ") };
-            Refusal::unknown(format!("no bot is called `{}`: {hint}", name.escape_debug()))
+            let meant = match near.join(" or ") {
+                none if none.is_empty() => String::new(),
+                near => format!("; did you mean {near}?"),
+            };
+            let (name, all) = (name.escape_debug(), all.join(", "));
+            Refusal::unknown(format!("no bot is called `{name}`: there are {all}{meant}"))
         })
     }
 
@@ -88,6 +94,9 @@ impl Policy for Bot {
     fn act(&self, hand: &Hand, place: usize, choice: Decision, whim: &mut Stream) -> Move {
         if *self == Bot::Random {
             return Random.act(hand, place, choice, whim);
+        }
+        if let Some(act) = holdem::act(*self, hand, place, choice, whim) {
+            return act;
         }
         // From here on nothing but what the place sees is looked at.
         View::of(hand, place).act(*self, choice, whim)
@@ -266,9 +275,57 @@ impl<'a> View<'a> {
         }
     }
 
-    #[allow(clippy::cast_precision_loss)] // a guess
     fn bet(&self, bot: Bot, choice: Decision, whim: &mut Stream) -> Move {
         let Some(menu) = self.menu else { return Move::Fold };
+        let seen = self.players.iter().filter(|seen| !seen.folded);
+        let money = Money::of(self.pot, seen.map(|seen| (seen.bet, seen.stack)));
+        money.bet(bot, (choice, menu), whim, |whim| match self.charted(money.live) {
+            Some(share) => share,
+            None => self.share(whim),
+        })
+    }
+
+    /// How many are still in.
+    fn live(&self) -> usize {
+        self.players.iter().filter(|seen| !seen.folded).count().max(1)
+    }
+}
+
+/// The money on a table, as everybody sees it.
+#[derive(Clone, Copy, Debug)]
+struct Money {
+    pot: Cents,
+    /// How many are still in.
+    live: usize,
+    /// The bet to be met.
+    level: Cents,
+    /// What those still in have yet to pay to match the bet, the own place too.
+    due: Cents,
+}
+
+impl Money {
+    /// By the bets and stacks of those who are still in.
+    #[inline]
+    fn of(pot: Cents, live: impl Iterator<Item = (Cents, Cents)> + Clone) -> Money {
+        let level = live.clone().map(|(bet, _)| bet).max().unwrap_or(Cents::ZERO);
+        let (mut due, mut count) = (Cents::ZERO, 0);
+        for (bet, stack) in live {
+            due += (level - bet).min(stack);
+            count += 1;
+        }
+        Money { pot, live: count.max(1), level, due }
+    }
+
+    /// What a bot does that guesses its share of the pot so.
+    #[allow(clippy::cast_precision_loss)] // a guess
+    #[inline]
+    fn bet(
+        &self,
+        bot: Bot,
+        (choice, menu): (Decision, Menu),
+        whim: &mut Stream,
+        share: impl FnOnce(&mut Stream) -> f64,
+    ) -> Move {
         let stay = match (choice, menu.may_check) {
             (Decision::Bring, _) => Move::Bring,
             (_, true) => Move::Check,
@@ -278,11 +335,10 @@ impl<'a> View<'a> {
             return stay;
         }
         let nerve = bot.nerve();
-        let live = self.live();
-        let fair = 1.0 / live as f64;
-        let share = self.share(whim);
+        let fair = 1.0 / self.live as f64;
+        let share = share(whim);
         // What the pot comes to when all who are left pay as much.
-        let pot = (self.pot + self.due()).get() as f64;
+        let pot = (self.pot + self.due).get() as f64;
         let price = menu.call.get() as f64;
         let eager = share > nerve.raise * fair && whim.below(4) > 0;
         let bluffs = menu.may_check && whim.below(nerve.bluff) == 0;
@@ -294,27 +350,10 @@ impl<'a> View<'a> {
         }
     }
 
-    /// How many are still in.
-    fn live(&self) -> usize {
-        self.players.iter().filter(|seen| !seen.folded).count().max(1)
-    }
-
-    /// The bet to be met.
-    fn level(&self) -> Cents {
-        self.players.iter().map(|seen| seen.bet).max().unwrap_or(Cents::ZERO)
-    }
-
-    /// What those still in have yet to pay to match the bet, the own place too.
-    fn due(&self) -> Cents {
-        let level = self.level();
-        let live = self.players.iter().filter(|seen| !seen.folded);
-        live.fold(Cents::ZERO, |sum, seen| sum + (level - seen.bet).min(seen.stack))
-    }
-
     /// A bet of a half to the whole pot where the limit leaves a choice.
     fn size(&self, span: Span, whim: &mut Stream) -> Cents {
         let step = span.step.get().max(1);
-        let wanted = self.level().get() + self.pot.get() * i64::from(2 + whim.below(3)) / 4;
+        let wanted = self.level.get() + self.pot.get() * i64::from(2 + whim.below(3)) / 4;
         let (min, max) = (span.min.get(), span.max.get());
         // A bet that leaves little behind goes in whole.
         if min == max || wanted * 4 >= max * 3 {

@@ -116,7 +116,7 @@ impl Counting<'_> {
             posted: self.question.posted,
             offers,
             terms: &self.terms,
-            play: play(self.variant.id, self.question.strategy)?,
+            play: play(self.variant.id, by.rules.plan.shape, self.question.strategy)?,
         };
         Ok(censuses(&case, self.question.work))
     }

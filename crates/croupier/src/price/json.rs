@@ -1,12 +1,13 @@
 //! Prices as one JSON document.
 
-use super::{LeftOut, Played, PlayedLine, Priced, Prices, Whole, label, together};
+use super::{AtStake, LeftOut, Played, PlayedLine, Priced, Prices, Whole, label, together};
 use law::Proven;
 use money::Cents;
-use odds::{Exact, LineReport, MeterReport};
+use odds::{Exact, LineReport, MeterReport, Report};
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use table::Bank;
 
 #[derive(Serialize)]
 struct Document<'a> {
@@ -17,14 +18,21 @@ struct Document<'a> {
     whole: Option<&'a Whole>,
     #[serde(skip_serializing_if = "<[LeftOut]>::is_empty")]
     left_out: &'a [LeftOut],
+    bank: Bank,
+    #[serde(skip_serializing_if = "<[AtStake]>::is_empty")]
+    at_stake: &'a [AtStake],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unlawful: Vec<String>,
 }
 
 impl Serialize for Prices {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let Prices { game, wagers, whole, left_out, played, .. } = self;
+        let Prices { game, wagers, whole, left_out, played, at_stake, .. } = self;
+        let bank = self.bank;
+        let unlawful = self.breach.faults.iter().map(ToString::to_string).collect();
         let wagers = played.iter().map(One::Played).chain(wagers.iter().map(One::Priced));
         let (posted, wagers, whole) = (posted(&self.posted), wagers.collect(), whole.as_ref());
-        Document { game, posted, wagers, whole, left_out }.serialize(to)
+        Document { game, posted, wagers, whole, left_out, bank, at_stake, unlawful }.serialize(to)
     }
 }
 
@@ -34,6 +42,10 @@ fn posted(proven: &Proven) -> BTreeMap<String, serde_json::Value> {
     let value = |value: &Value| match value {
         Value::Flag(yes) => (*yes).into(),
         Value::Number(n) => (*n).into(),
+        Value::Rate(rate) => {
+            let text = rate.to_string();
+            text.parse::<serde_json::Number>().map_or_else(|_| text.into(), Into::into)
+        }
         other => other.to_string().into(),
     };
     let shown = |name: &&str| !name.starts_with("offers.");
@@ -75,6 +87,9 @@ struct WagerOut<'a> {
     /// Why the table cannot be used as it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     refused: Option<String>,
+    /// Each wager by itself where several are priced as one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    parts: Vec<WagerOut<'a>>,
 }
 
 #[derive(Serialize)]
@@ -85,6 +100,11 @@ struct LineOut<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<String>,
     rule: law::Cite,
+    /// How many units of the basis lie on it, where that is not one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    units: Option<u8>,
+    /// What it brings the player on average, per unit of the basis.
+    gain: &'a Exact,
     #[serde(skip_serializing_if = "Option::is_none")]
     behind: Option<BehindOut<'a>>,
 }
@@ -136,6 +156,7 @@ impl Serialize for Played {
             total: None,
             start: None,
             refused: None,
+            parts: Vec::new(),
         }
         .serialize(to)
     }
@@ -143,28 +164,57 @@ impl Serialize for Played {
 
 impl Serialize for Priced {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let report = self.report.as_ref().ok();
-        WagerOut {
-            wager: self.wager,
-            paytable: self.paytable,
-            edge: report.map(|report| &report.edge),
-            hit: report.map(|report| &report.hit),
-            deviation: report.map(|report| report.deviation),
-            lines: report.map_or(Vec::new(), |report| report.lines.iter().map(line).collect()),
-            method: "exact",
-            strategy: report.map_or("none", |report| &report.strategy),
-            basis: report.map_or("stake", |report| report.basis),
-            element_of_risk: report.map(|report| &report.element_of_risk),
-            staked: report.filter(|report| together(report)).map(|report| &report.staked),
-            cost: None,
-            priced: None,
-            interval: None,
-            meter: report.and_then(|report| report.meter.as_ref()).map(meter),
-            total: report.map(|report| report.total.to_string()),
-            start: self.start,
-            refused: self.report.as_ref().err().map(ToString::to_string),
-        }
-        .serialize(to)
+        let refused = self.report.as_ref().err().map(ToString::to_string);
+        let out = match &self.report {
+            Ok(report) => of(report),
+            Err(_) => WagerOut {
+                wager: self.wager,
+                paytable: self.paytable,
+                edge: None,
+                hit: None,
+                deviation: None,
+                lines: Vec::new(),
+                method: "exact",
+                strategy: "none",
+                basis: "stake",
+                element_of_risk: None,
+                staked: None,
+                cost: None,
+                priced: None,
+                interval: None,
+                meter: None,
+                total: None,
+                start: None,
+                refused: None,
+                parts: Vec::new(),
+            },
+        };
+        WagerOut { start: self.start, refused, ..out }.serialize(to)
+    }
+}
+
+/// A wager that has a price.
+fn of(report: &Report) -> WagerOut<'_> {
+    WagerOut {
+        wager: report.wager,
+        paytable: report.paytable,
+        edge: Some(&report.edge),
+        hit: Some(&report.hit),
+        deviation: Some(report.deviation),
+        lines: report.lines.iter().map(line).collect(),
+        method: "exact",
+        strategy: &report.strategy,
+        basis: report.basis,
+        element_of_risk: Some(&report.element_of_risk),
+        staked: together(report).then_some(&report.staked),
+        cost: None,
+        priced: None,
+        interval: None,
+        meter: report.meter.as_ref().map(meter),
+        total: Some(report.total.to_string()),
+        start: None,
+        refused: None,
+        parts: report.parts.iter().map(of).collect(),
     }
 }
 
@@ -186,6 +236,8 @@ fn played_line(line: &PlayedLine) -> LineOut<'_> {
         probability: &line.share,
         count: None,
         rule: line.rule,
+        units: None,
+        gain: &line.gain,
         behind: None,
     }
 }
@@ -197,6 +249,8 @@ fn line(line: &LineReport) -> LineOut<'_> {
         probability: &line.probability,
         count: Some(line.count.to_string()),
         rule: line.rule,
+        units: (line.units != 1).then_some(line.units),
+        gain: &line.gain,
         behind: line.behind.as_ref().map(|behind| BehindOut {
             stake: &behind.stake,
             pays: behind.pay.to_string(),

@@ -53,6 +53,8 @@ pub struct PlayedLine {
     pub pays: Pay,
     /// What part of a first stake ends so on average, doubles and splits counted in.
     pub share: Exact,
+    /// What it brings the player on average, per unit of the first wager.
+    pub gain: Exact,
     /// The rule.
     pub rule: Cite,
 }
@@ -316,8 +318,10 @@ impl Solved {
             };
             let found = offers.iter().find_map(rules);
             assert!(found.is_some(), "no line rules {came:?}");
-            let share = share.clone();
-            found.map(|(row, pays)| PlayedLine { label: row.label, pays, share, rule: row.rule })
+            found.map(|(row, pays)| {
+                let (share, gain) = (share.clone(), share.clone() * odds::unit_gain(pays));
+                PlayedLine { label: row.label, pays, share, gain, rule: row.rule }
+            })
         };
         let mut lines: Vec<PlayedLine> = Vec::new();
         for line in ends.get(name).into_iter().flatten().filter_map(line) {
@@ -326,7 +330,10 @@ impl Solved {
                 .iter_mut()
                 .find(|known| (known.label, known.rule) == (line.label, line.rule))
             {
-                Some(known) => known.share = known.share.clone() + line.share,
+                Some(known) => {
+                    known.share = known.share.clone() + line.share;
+                    known.gain = known.gain.clone() + line.gain;
+                }
                 None => lines.push(line),
             }
         }

@@ -21,6 +21,8 @@ pub struct Related {
     pub parts: Vec<String>,
     /// Readings that speak of it.
     pub readings: Vec<String>,
+    /// The tests that prove it: file and name.
+    pub tests: Vec<String>,
     /// The whole text of a reading.
     pub whole: Option<&'static str>,
 }
@@ -31,6 +33,7 @@ pub fn related(id: &str) -> Related {
     let whole = reading_text(id);
     let mut found =
         Related { whole, parts: parts(id), readings: readings(id), ..Related::default() };
+    found.tests = super::proofs(id);
     for listing in catalog::all() {
         if let Ok(rules) = super::of(listing.id)
             && rules.iter().any(|rule| rule.id == id)

@@ -1,11 +1,12 @@
 //! A round that somebody banks. Cards are given by place in the order received; the table asks for
 //! them one by one, so a card too many or too few is refused with the rule.
 
+use super::balance::outcome;
 use super::hands::{self, Hands};
 use super::names::{is_place, is_word, no_such_tile};
 use super::ruled::{never_came, untimely};
 use super::throws;
-use super::{Banked, Fee, Invoked, Moment, Moved, Round, Settled, Sums, Thrown};
+use super::{Invoked, Moment, Round, Settled, Sums, Thrown};
 use crate::Error;
 use cards::AnyCard;
 use games::Entry;
@@ -13,8 +14,8 @@ use law::Part;
 use money::Cents;
 use std::collections::BTreeMap;
 use table::{
-    Act, After, Ask, Bet, Drawn, Event, Input, Oral, Owner, Party, Refusal, Ruling, Seat,
-    Settlement, Table, Tape, Transfer, Verbs as _, Viewer, What,
+    Act, Ask, Bet, Drawn, Event, Input, Oral, Owner, Refusal, Ruling, Seat, Settlement, Table,
+    Tape, Verbs as _, Viewer, What,
 };
 
 /// Cards and decisions of a written round, not yet used.
@@ -67,7 +68,15 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
     round.throws.iter().try_for_each(|shown| table.throw(&shown.0))?;
     meters(&mut table, round)?;
     let mut feed = feed(&table, round, ruled)?;
-    let ways = hands::ways(&mut feed.cards)?;
+    let ways = {
+        let Feed { cards, acts, .. } = &mut feed;
+        hands::ways(cards, |place| {
+            let own = |(seat, owner): &&(Seat, Owner)| {
+                *owner == Owner::Seat && format!("seat{}", seat.n()) == place
+            };
+            acts.keys().find(own).and_then(|key| acts.get(key)).cloned().unwrap_or_default()
+        })?
+    };
     // Of ways that all fail, the one that came farthest says why.
     let mut failed: Option<(usize, Error)> = None;
     let mut fits: Option<(Tape, Settlement)> = None;
@@ -229,7 +238,12 @@ fn feed(table: &dyn Table, round: &Round, ruled: Vec<(Moment, Ruling)>) -> Resul
     if let Some(bank) = &round.player_dealer
         && let Some(set) = &bank.set
     {
-        acts.insert((seat(table, bank.seat)?, Owner::Seat), vec![format!("set {set}")]);
+        // Written as a seat writes it, or by the cards alone.
+        let word = set.split_whitespace().next().unwrap_or_default();
+        let known = table.sign().words.iter().any(|known| **known == *word);
+        let act = if known { set.clone() } else { format!("set {set}") };
+        is_word(table, &act)?;
+        acts.insert((seat(table, bank.seat)?, Owner::Seat), vec![act]);
     }
     let (split, done) = (BTreeMap::new(), [0; 3]);
     Ok(Feed { cards: cards.collect(), split, acts, ruled, done, ended: false })
@@ -369,7 +383,8 @@ fn run(table: &mut dyn Table, feed: &mut Feed) -> Result<(), Error> {
                     if short(table, feed, &to)? {
                         continue;
                     }
-                    let why = format!("{to} is due a card, and none is given");
+                    let piece = table.sign().piece();
+                    let why = format!("{to} is due a {piece}, and none is given");
                     return Err(Refusal::by(rule, why).into());
                 };
                 table.deal(card)?;
@@ -432,59 +447,4 @@ fn left_over(table: &dyn Table, feed: &Feed) -> Result<(), Error> {
 fn must_decide(table: &dyn Table, seat: Seat) -> Refusal {
     let why = format!("{seat} must decide: {}", table.words(seat).join(", "));
     Refusal::by(table.sign().decisions, why)
-}
-
-/// What each seat, and each person behind one, has won or lost.
-fn net(settlement: &Settlement) -> BTreeMap<String, Cents> {
-    let mut net = BTreeMap::new();
-    for (party, amount) in &settlement.nets() {
-        let name = match party {
-            Party::Seat(seat) => seat.n().to_string(),
-            Party::Behind(seat, n) => format!("{}+{n}", seat.n()),
-            _ => continue,
-        };
-        net.insert(name, *amount);
-    }
-    // Whoever has a line has a net, if only nothing.
-    for line in settlement.lines.iter().filter(|line| line.owner == Owner::Seat) {
-        net.entry(line.seat.to_string()).or_insert(Cents::ZERO);
-    }
-    net
-}
-
-/// The money of a table that was settled.
-fn outcome(table: &dyn Table, settlement: Settlement, throws: Vec<Thrown>) -> Banked {
-    let (sign, sight) = (table.sign(), table.sight(Viewer::Croupier));
-    let nets = settlement.nets();
-    let fee = |t: &Transfer| Fee {
-        from: sign.party(t.from),
-        amount: t.amount,
-        label: t.why.label.clone(),
-        rule: t.why.rule,
-    };
-    let moved = |t: &Transfer| Moved {
-        from: sign.party(t.from),
-        to: sign.party(t.to),
-        amount: t.amount,
-        owed: t.owed,
-        wager: t.why.wager.clone(),
-        label: t.why.label.clone(),
-        rule: t.why.rule,
-    };
-    let transfers = || settlement.transfers.iter();
-    Banked {
-        net: net(&settlement),
-        house: settlement.net(Party::House),
-        player_dealer: nets.get(&Party::PlayerDealer).copied(),
-        dealer: nets.get(&Party::Dealer).copied(),
-        meters: sight.meters.into_iter().collect(),
-        fees: transfers().filter(|t| t.to == Party::Room).map(fee).collect(),
-        throws,
-        transfers: transfers().map(moved).collect(),
-        facts: sight.figures,
-        next: (sight.after != After::default()).then_some(sight.after),
-        courtesy: sight.courtesy,
-        locked: sight.locked,
-        lines: settlement.lines,
-    }
 }

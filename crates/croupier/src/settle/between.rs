@@ -3,7 +3,8 @@
 
 use super::ruled::{never_came, untimely};
 use super::{
-    Chair, Debt, Fee, Invoked, Moment, Part, Points, Pot, Round, Ruled, Settled, Sums, Won,
+    Balance, Chair, Debt, Fee, Invoked, Moment, Part, Points, Pot, Round, Ruled, Settled, Sums,
+    Won,
 };
 use crate::Error;
 use cards::AnyCard;
@@ -14,7 +15,7 @@ use pots::fees::Collection;
 use pots::{At, Played, Player, PotAward, Ruling, Script, Stopped, Variant};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::Seat;
+use table::{Event, Named, Seat, What};
 
 /// Settles a hand for a pot.
 pub(super) fn pot(round: &Round, variant: &'static Variant) -> Result<Settled, Error> {
@@ -28,7 +29,8 @@ pub(super) fn pot(round: &Round, variant: &'static Variant) -> Result<Settled, E
 /// Settles a round for points.
 pub(super) fn points(round: &Round, game: Game) -> Result<Settled, Error> {
     let played = round.for_points(game)?.play().map_err(|stopped| round.stopped(stopped))?;
-    let (id, title, outcome) = (game.id(), game.title(), Sums::Points(paid(&played.outcome)));
+    let (id, title, outcome) =
+        (game.id(), game.title(), Sums::Points(paid(&played.outcome, &played.events)));
     let ruled = Invoked::all(&played.events);
     Ok(Settled { game: id, title, outcome, ruled, inputs: played.inputs, events: played.events })
 }
@@ -186,22 +188,31 @@ fn won(played: &Played, out: &[Player]) -> Pot {
         winners: award.winners.iter().map(winner).collect(),
         rule: award.rule,
     };
-    let mut pot = Pot {
+    let stacks = places.iter().map(|place| (place.seat, place.stack));
+    let net = places.iter().map(|place| (place.seat, place.stack - place.start));
+    let net = net.chain(out.iter().map(|player| (player.seat, Cents::ZERO))).collect();
+    Pot {
         pots: played.outcome.awards.iter().map(part).collect(),
         fees: played.hand.fees().list().iter().map(Fee::from).collect(),
-        stacks: places.iter().map(|place| (place.seat, place.stack)).collect(),
-        net: places.iter().map(|place| (place.seat, place.stack - place.start)).collect(),
+        stacks: stacks.chain(out.iter().map(|player| (player.seat, player.stack))).collect(),
+        balance: Balance::between(&net, played.hand.fees().total()),
+        net,
+        hands: made(&played.events),
         lines: played.lines.clone(),
-    };
-    for player in out {
-        pot.stacks.insert(player.seat, player.stack);
-        pot.net.insert(player.seat, Cents::ZERO);
     }
-    pot
+}
+
+/// What the hands that were shown are called.
+fn made(events: &[Event]) -> Vec<Named> {
+    let hands = events.iter().filter_map(|event| match &event.what {
+        What::Settled(settlement) => Some(&settlement.hands),
+        _ => None,
+    });
+    hands.flatten().cloned().collect()
 }
 
 /// The money of a round for points.
-fn paid(outcome: &chinese::Ending) -> Points {
+fn paid(outcome: &chinese::Ending, events: &[Event]) -> Points {
     let part = |item: &chinese::Item| Part {
         to: item.to.n(),
         points: item.points,
@@ -218,11 +229,14 @@ fn paid(outcome: &chinese::Ending) -> Points {
         rule: debt.cut.unwrap_or(debt.rule),
     };
     let by_seat = |list: &[(Seat, Cents)]| list.iter().map(|(seat, n)| (seat.n(), *n)).collect();
+    let net: BTreeMap<u8, Cents> = by_seat(&outcome.nets);
     Points {
         pots: [],
         fees: outcome.fees.iter().map(Fee::from).collect(),
         stacks: by_seat(&outcome.stacks),
-        net: by_seat(&outcome.nets),
+        balance: Balance::between(&net, outcome.fees.iter().map(|fee| fee.amount).sum()),
+        net,
+        hands: made(events),
         lines: outcome.transfers.iter().map(debt).collect(),
         void: outcome.void,
         fantasy: outcome.fantasy.iter().map(|seat| seat.n()).collect(),

@@ -164,7 +164,8 @@ pub struct Bank {
     /// The seat with the action button.
     #[serde(default, deserialize_with = "seat_number")]
     pub action: Option<u8>,
-    /// The cards that it sets in front, where hands are set; by the house's way if none are named.
+    /// What it sets in front, where hands are set: `set Td 7h`, `Td 7h` or `house-way`, which is
+    /// done where nothing is written.
     pub set: Option<String>,
 }
 

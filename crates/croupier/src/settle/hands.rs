@@ -1,13 +1,16 @@
 //! Hands that a split made: a file writes each in full, in the order of play, and says nothing of
 //! how they came about. Every way to split one hand into so many is tried until one fits what the
-//! seat decided.
+//! seat decided; where those are too many, only the ways that its decisions can be read as.
 
 use crate::Error;
-use cards::AnyCard;
+use cards::{AnyCard, Rank};
 use std::collections::BTreeMap;
 
-/// Ways tried at most, of all seats together: four hands have five, seven hands 132.
+/// Ways tried at most, of all seats together: four hands have five, seven hands 132, fourteen
+/// 742,900, of which what was decided leaves a few.
 const WAYS_MAX: usize = 5000;
+/// The most hands that a box may be split into.
+const HANDS_MAX: usize = games::twenty_one::HANDS_MAX as usize;
 
 /// How a hand was split: into hands that may have been split again, or not at all. A hand that was
 /// not split is one of those written.
@@ -38,12 +41,113 @@ impl Way {
                     ways.push(Way::Split(Box::new(left.clone()), Box::new(right)));
                 }
             }
-            if ways.len() > WAYS_MAX {
-                break;
-            }
         }
         ways
     }
+
+    /// How many ways there are from one hand to so many.
+    fn count(hands: usize) -> usize {
+        // Catalan's numbers.
+        (1..hands).fold(1, |ways, n| ways * 2 * (2 * n - 1) / (n + 1))
+    }
+}
+
+/// The ways in which the decisions of a seat can be read: they come hand by hand, and a hand that
+/// is split is played from its first to its last before the next one.
+struct Reading<'a> {
+    written: &'a [Vec<AnyCard>],
+    acts: Vec<&'a str>,
+    /// Whether hands are taken to be worth what blackjack says.
+    counts: Counts,
+    known: BTreeMap<(usize, usize), Vec<Read>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Counts {
+    Points,
+    Nothing,
+}
+
+/// A way, the decision and the hand that come next.
+type Read = (Way, usize, usize);
+
+impl<'a> Reading<'a> {
+    /// Every way that uses up all decisions and all hands.
+    fn ways(written: &'a [Vec<AnyCard>], acts: &'a [String], counts: Counts) -> Vec<Way> {
+        let word = |act: &'a String| act.split_whitespace().next().unwrap_or_default();
+        let on_hands = |act: &&str| ["hit", "stand", "double", "split", "surrender"].contains(act);
+        let acts: Vec<&str> = acts.iter().map(word).filter(on_hands).collect();
+        let (all, hands) = (acts.len(), written.len());
+        let mut reading = Reading { written, acts, counts, known: BTreeMap::new() };
+        let whole = |(_, act, hand): &Read| *act == all && *hand == hands;
+        let ways = reading.starting(0, 0).into_iter().filter(whole).map(|(way, ..)| way);
+        let mut ways: Vec<Way> = ways.collect();
+        ways.dedup();
+        ways
+    }
+
+    /// The ways of a hand whose first decision is that one.
+    fn starting(&mut self, act: usize, hand: usize) -> Vec<Read> {
+        if hand == self.written.len() {
+            return Vec::new();
+        }
+        if let Some(known) = self.known.get(&(act, hand)) {
+            return known.clone();
+        }
+        let mut all: Vec<Read> = Vec::new();
+        if self.acts.get(act) == Some(&"split") {
+            for (left, act, hand) in self.starting(act + 1, hand) {
+                for (right, act, hand) in self.starting(act, hand) {
+                    let way = Way::Split(Box::new(left.clone()), Box::new(right));
+                    all.push((way, act, hand));
+                }
+            }
+        }
+        let ends = self.ends(act, hand);
+        all.extend(ends.into_iter().map(|act| (Way::Whole(hand), act, hand + 1)));
+        all.truncate(WAYS_MAX);
+        self.known.insert((act, hand), all.clone());
+        all
+    }
+
+    /// Where the decisions on a hand that is not split may end: it has drawn what is written
+    /// beyond two cards, and then stands, unless it can do nothing more.
+    fn ends(&self, act: usize, hand: usize) -> Vec<usize> {
+        let cards = &self.written[hand];
+        let drawn = act + cards.len().saturating_sub(2);
+        let Some(draws) = self.acts.get(act..drawn) else { return Vec::new() };
+        if draws.iter().any(|word| !matches!(*word, "hit" | "double")) {
+            return Vec::new();
+        }
+        if draws.last() == Some(&"double") {
+            return vec![drawn];
+        }
+        let stays = matches!(self.acts.get(drawn), Some(&"stand" | &"surrender"));
+        let stays = stays.then_some(drawn + 1);
+        let done = self.counts == Counts::Nothing || is_done(cards);
+        done.then_some(drawn).into_iter().chain(stays).collect()
+    }
+}
+
+/// Whether a hand may end by itself: at 21 or above, or one of two split aces.
+fn is_done(cards: &[AnyCard]) -> bool {
+    let ace = |card: &AnyCard| card.natural().is_some_and(|card| card.rank() == Rank::Ace);
+    // Jokers and the like are worth what their game says.
+    let Some(points) = cards.iter().map(|card| points(*card)).sum::<Option<u32>>() else {
+        return true;
+    };
+    let soft = cards.iter().any(ace) && points <= 11;
+    cards.first().is_some_and(ace) || points > 21 || points + 10 * u32::from(soft) == 21
+}
+
+/// What a card counts, an ace as one.
+fn points(card: AnyCard) -> Option<u32> {
+    let rank = card.natural()?.rank();
+    Some(match rank {
+        Rank::Ace => 1,
+        Rank::Ten | Rank::Jack | Rank::Queen | Rank::King => 10,
+        _ => Rank::ALL.iter().position(|known| *known == rank)? as u32 + 2,
+    })
 }
 
 /// The hands of a seat that was split, and what of them has been dealt.
@@ -108,7 +212,10 @@ pub(super) type Ways = Vec<BTreeMap<String, Hands>>;
 ///
 /// # Errors
 /// When a hand between two others, or the first, is not written.
-pub(super) fn ways(places: &mut BTreeMap<String, Vec<AnyCard>>) -> Result<Ways, Error> {
+pub(super) fn ways(
+    places: &mut BTreeMap<String, Vec<AnyCard>>,
+    acts: impl Fn(&str) -> Vec<String>,
+) -> Result<Ways, Error> {
     let mut split: BTreeMap<String, BTreeMap<usize, Vec<AnyCard>>> = BTreeMap::new();
     places.retain(|place, cards| {
         let Some((seat, n)) = numbered(place) else { return true };
@@ -116,6 +223,8 @@ pub(super) fn ways(places: &mut BTreeMap<String, Vec<AnyCard>>) -> Result<Ways, 
         false
     });
     let mut all = vec![BTreeMap::new()];
+    let counts = split.values().map(|hands| Way::count(hands.len().min(HANDS_MAX)));
+    let many = counts.fold(1_usize, usize::saturating_mul) > WAYS_MAX;
     for (seat, hands) in split {
         let numbers = hands.keys().copied();
         if let Some((n, found)) = (1..).zip(numbers).find(|(n, found)| n != found) {
@@ -123,7 +232,11 @@ pub(super) fn ways(places: &mut BTreeMap<String, Vec<AnyCard>>) -> Result<Ways, 
             return Err(Error::damaged(why));
         }
         let written: Vec<Vec<AnyCard>> = hands.into_values().collect();
-        let of_seat = Way::all(0, written.len());
+        if written.len() > HANDS_MAX {
+            let why = format!("[spots] {seat} has {} hands, more than any box", written.len());
+            return Err(Error::damaged(why));
+        }
+        let of_seat = if many { read(&written, &acts(&seat)) } else { Way::all(0, written.len()) };
         let mut more = Vec::new();
         for known in &all {
             for way in &of_seat {
@@ -136,6 +249,17 @@ pub(super) fn ways(places: &mut BTreeMap<String, Vec<AnyCard>>) -> Result<Ways, 
         all = more;
     }
     Ok(all)
+}
+
+/// The ways that decisions can be read as; one of them to say what is wrong where they cannot.
+fn read(written: &[Vec<AnyCard>], acts: &[String]) -> Vec<Way> {
+    let readings = [Counts::Points, Counts::Nothing];
+    let ways = readings.map(|counts| Reading::ways(written, acts, counts));
+    let comb = || {
+        (1..written.len())
+            .fold(Way::Whole(0), |way, hand| Way::Split(Box::new(way), Box::new(Way::Whole(hand))))
+    };
+    ways.into_iter().find(|ways| !ways.is_empty()).unwrap_or_else(|| vec![comb()])
 }
 
 /// The seat and the number of a hand's place: `seat1.2`.
@@ -152,6 +276,32 @@ mod tests {
     fn four_hands_come_about_in_five_ways() {
         let counts: Vec<usize> = (1..=7).map(|n| Way::all(0, n).len()).collect();
         assert_eq!(counts, [1, 1, 2, 5, 14, 42, 132]);
+        assert_eq!((1..=7).map(Way::count).collect::<Vec<_>>(), counts);
+        assert_eq!(Way::count(14), 742_900);
+    }
+
+    #[test]
+    fn what_was_decided_leaves_the_ways_that_it_can_be_read_as() {
+        let written = |hands: &[&str]| -> Vec<Vec<AnyCard>> {
+            hands.iter().map(|text| cards::parse_any_cards(text).expect("cards")).collect()
+        };
+        let acts = |text: &str| -> Vec<String> { text.split(' ').map(String::from).collect() };
+        let three = written(&["8c Tc", "8h 3d 5h", "8d 9d"]);
+        let left = acts("split split stand hit stand stand");
+        let right = acts("split stand split hit stand stand");
+        for (acts, first) in [(left, true), (right, false)] {
+            let ways = read(&three, &acts);
+            assert_eq!(ways.len(), 1, "{ways:?}");
+            let Way::Split(a, _) = &ways[0] else { panic!("{ways:?}") };
+            assert_eq!(matches!(**a, Way::Split(..)), first);
+        }
+        // A bust, a 21 and a doubled hand ask for nothing more.
+        let ended = written(&["8c 9c 9d", "8h 3d Tc", "8s 3c Th", "8d Kd"]);
+        let ways = read(&ended, &acts("split hit split split double hit stand"));
+        let whole = |hand: usize| Box::new(Way::Whole(hand));
+        let inner = Box::new(Way::Split(whole(1), whole(2)));
+        let last = Way::Split(inner, whole(3));
+        assert_eq!(ways, [Way::Split(whole(0), Box::new(last))]);
     }
 
     #[test]
@@ -163,7 +313,7 @@ mod tests {
             (["seat1.0", "seat1.1"], "seat1.0 is written and seat1.1 is not"),
         ] {
             let mut places = written.map(|place| (place.to_string(), cards("8c"))).into();
-            let error = ways(&mut places).expect_err("a hand is missing");
+            let error = ways(&mut places, |_| Vec::new()).expect_err("a hand is missing");
             assert_eq!(error.to_string(), format!("[spots] {missing}"));
         }
     }
@@ -177,7 +327,7 @@ mod tests {
             ("seat1.3".to_string(), cards("8d 9d")),
             ("dealer".to_string(), cards("6h")),
         ]);
-        let all = ways(&mut places).expect("hands 1 to 3");
+        let all = ways(&mut places, |_| Vec::new()).expect("hands 1 to 3");
         assert_eq!((places.len(), all.len()), (1, 2));
         let text = |card: Option<AnyCard>| card.map_or("-".to_string(), |card| card.to_string());
         // The second hand was split again, or the first was.

@@ -1,10 +1,11 @@
 //! What comes of a written round. Written as JSON it is the document of `croupier settle`.
 
+use super::Balance;
 use law::Cite;
 use money::Cents;
 use serde::ser::{Serialize, Serializer};
 use std::collections::BTreeMap;
-use table::{After, Event, Input, Line, Name, Ruling, Seat, Settlement, StoryLine, What};
+use table::{After, Event, Input, Line, Name, Named, Ruling, Seat, Settlement, StoryLine, What};
 
 /// A settled round.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -102,6 +103,8 @@ pub struct Banked {
     /// What the house won or lost.
     #[serde(serialize_with = "signed")]
     pub house: Cents,
+    /// Everybody's gains and losses, fees and meters included: they sum to nothing.
+    pub balance: Balance,
     /// What the player-dealer won or lost.
     #[serde(serialize_with = "signed_some", skip_serializing_if = "Option::is_none")]
     pub player_dealer: Option<Cents>,
@@ -191,6 +194,10 @@ pub struct Pot {
     /// What each seat won or lost.
     #[serde(serialize_with = "signed_each")]
     pub net: BTreeMap<u8, Cents>,
+    /// Everybody's gains and losses, fees included: they sum to nothing.
+    pub balance: Balance,
+    /// What the hands that were shown are called.
+    pub hands: Vec<Named>,
     /// Every act and every movement of money.
     pub lines: Vec<StoryLine>,
 }
@@ -222,6 +229,10 @@ pub struct Points {
     /// What each seat won or lost.
     #[serde(serialize_with = "signed_each")]
     pub net: BTreeMap<u8, Cents>,
+    /// Everybody's gains and losses, fees included: they sum to nothing.
+    pub balance: Balance,
+    /// What the hands that were shown are called.
+    pub hands: Vec<Named>,
     /// What players owed each other, in the order of settlement.
     pub lines: Vec<Debt>,
     /// The rule by which the round did not count.

@@ -2,10 +2,12 @@
 //! may be, as comments in a file that `croupier settle` reads.
 
 use crate::Error;
+use crate::currency::signed;
+use cards::AnyCard;
 use catalog::Game;
 use law::Posted;
 use std::fmt::Write as _;
-use table::{Bank, Chance, Made, Mark, Sign};
+use table::{Bank, Cards, Chance, Made, Mark, Sign};
 
 /// The file of a round of a game, to be filled in.
 ///
@@ -34,7 +36,7 @@ pub fn template(id: &str) -> Result<String, Error> {
          # [[ruled]]\n# rule = \"…\"\n# at = \"settlement\"",
         game.id()
     );
-    Ok(text)
+    Ok(signed(game.id(), &text))
 }
 
 /// Every option with its default, as a comment with what is lawful.
@@ -61,6 +63,9 @@ fn banked(sign: &Sign, text: &mut String) {
             "\n[player_dealer]\nseat = 1\nwager = \"100.00\"  # what it puts up for the round\n\
              # action = 2  # the seat with the action button, where the book leaves it open"
         );
+        if let Some(set) = set_in_words(sign) {
+            let _ = writeln!(text, "# set = \"house-way\"  # or what it puts in front: \"{set}\"");
+        }
     }
     let seat = if sign.bank == Bank::PlayerDealer { 2 } else { 1 };
     let _ = writeln!(text, "\n[[seat]]\nn = {seat}  # 1 to {} ({})", sign.seats, sign.seats_rule);
@@ -104,13 +109,28 @@ fn banked(sign: &Sign, text: &mut String) {
             text.insert_str(end, &line[1..]);
             text.insert(end + line.len() - 1, '\n');
         }
-        Chance::Shoe { .. } | Chance::Deck { .. } => spots(sign, seat, text),
+        Chance::Shoe { cards, .. } | Chance::Deck { cards } => spots(sign, seat, cards, text),
     }
 }
 
+/// How a hand is set, where one is.
+fn set_in_words(sign: &Sign) -> Option<&'static str> {
+    let (Chance::Shoe { cards, .. } | Chance::Deck { cards }) = &sign.chance else { return None };
+    let sets = sign.words.iter().any(|word| &**word == "set");
+    let tiles = cards.all().any(|card| card.tile().is_some());
+    sets.then_some(if tiles { "set 2-4 1-2" } else { "set Td 7h" })
+}
+
 /// The places of the first seat and of everybody.
-fn spots(sign: &Sign, seat: u8, text: &mut String) {
-    let _ = writeln!(text, "\n[spots]  # cards in the order received: \"Ah Tc\"");
+fn spots(sign: &Sign, seat: u8, pack: &Cards, text: &mut String) {
+    let what = if pack.all().any(|card| card.tile().is_some()) {
+        "tiles in the order received: \"6-6 4-5\""
+    } else if pack.all().any(|card| card == AnyCard::JOKER) {
+        "cards in the order received: \"Ah Tc X\"; X is a joker"
+    } else {
+        "cards in the order received: \"Ah Tc\""
+    };
+    let _ = writeln!(text, "\n[spots]  # {what}");
     places(sign, seat..=seat, text);
 }
 

@@ -59,7 +59,7 @@ pub fn merge(parts: Vec<(String, Part)>, work: Work<'_>) -> Result<Simulated, Er
         Some((_, Part::Seats(mut whole))) => {
             for (at, part) in parts {
                 match part {
-                    Part::Seats(part) => whole.add(part)?,
+                    Part::Seats(part) => whole.add(part).map_err(|error| error.within(at))?,
                     Part::Wagers(_) => return Err(damaged(&at, "not a run of a pot game")),
                 }
             }
@@ -77,6 +77,10 @@ fn add(whole: &mut Run, part: Run, at: &str) -> Result<(), Error> {
         == (&part.game, &part.posted, &part.seed, &part.strategy, part.of);
     let shape = whole.tally.iter().map(|(name, counts)| (name, counts.len()));
     let fits = shape.eq(part.tally.iter().map(|(name, counts)| (name, counts.len())));
+    let twice = part.shards.iter().find(|shard| whole.shards.contains(shard));
+    if let Some(shard) = twice.filter(|_| same) {
+        return Err(there_twice(shard).within(at));
+    }
     if !same || !fits {
         let why = "part of another run: game, options, seed, strategy and rounds must agree";
         return Err(damaged(at, why));
@@ -96,6 +100,11 @@ fn add(whole: &mut Run, part: Run, at: &str) -> Result<(), Error> {
     Ok(())
 }
 
+/// A part that was added already.
+pub(super) fn there_twice(shard: &str) -> Error {
+    Error::damaged(format!("shard {shard} is there twice: name the file of each shard once"))
+}
+
 /// Parts must be of the same division, and none may be there twice.
 fn check_shards(whole: &mut Run) -> Result<(), Error> {
     let parse = |text: &String| {
@@ -110,7 +119,7 @@ fn check_shards(whole: &mut Run) -> Result<(), Error> {
             return Err(Error::damaged(why));
         }
         if part == next.part {
-            return Err(Error::damaged(format!("part {part}/{parts} is there twice")));
+            return Err(there_twice(&format!("{part}/{parts}")));
         }
     }
     whole.shards = shards.iter().map(|s| format!("{}/{}", s.part, s.parts)).collect();

@@ -1,5 +1,6 @@
 //! Hands of a pot game, dealt, played by bots, and added up by seat.
 
+use super::merge::there_twice;
 use super::{Request, speed};
 use crate::phh::{History, Recorder};
 use crate::pot::bots::Bot;
@@ -114,8 +115,8 @@ impl SeatRun {
         if !same {
             return Err(Error::damaged("the parts are not of one run"));
         }
-        if part.shards.iter().any(|shard| self.shards.contains(shard)) {
-            return Err(Error::damaged("a part is there twice"));
+        if let Some(shard) = part.shards.iter().find(|shard| self.shards.contains(shard)) {
+            return Err(there_twice(shard));
         }
         self.sum(&part).ok_or_else(|| Error::damaged("counts overflow"))?;
         self.shards.extend(part.shards);

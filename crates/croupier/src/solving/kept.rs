@@ -86,6 +86,15 @@ impl Keep for Folder {
         let Ok(text) = serde_json::to_string(&all) else { return };
         self.write(&self.file(key), &text);
     }
+
+    fn find_text(&self, key: &Key) -> Option<String> {
+        let kept = self.recall == Recall::Kept;
+        kept.then(|| std::fs::read_to_string(self.file(key)).ok()).flatten()
+    }
+
+    fn keep_text(&self, key: &Key, text: &str) {
+        self.write(&self.file(key), text);
+    }
 }
 
 /// The program as built: one that was built anew keeps results of its own.

@@ -1,11 +1,11 @@
 //! The whole game on one screen.
 
 use super::seen::{self, Asked};
-use super::{About, grid};
+use super::{About, grid, ride};
 use cards::{Card, Hand};
 use games::Variant;
 use games::duel::{Act, Duel, Shape};
-use odds::Playbook;
+use odds::{Exact, Playbook};
 use serde::Serialize;
 use table::{Deals, Posting, Seat};
 
@@ -22,6 +22,38 @@ pub struct Chart {
     pub rows: Vec<Vec<String>>,
     /// How to read it.
     pub legend: String,
+    /// Charts of later decisions.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub more: Vec<Later>,
+    /// Rules that are easier to remember than a chart, with what they cost.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<InWords>,
+}
+
+/// The chart of a later decision.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Later {
+    /// Which decision.
+    pub title: &'static str,
+    /// A name for each column.
+    pub head: Vec<String>,
+    /// The cells.
+    pub rows: Vec<Vec<String>>,
+    /// How to read it.
+    pub legend: String,
+}
+
+/// A rule in words.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct InWords {
+    /// Which decision it is for.
+    pub decision: &'static str,
+    /// What it says.
+    pub says: &'static str,
+    /// What it costs more than best play, per unit of the first wager.
+    pub cost: Exact,
+    /// The strategy's name, for `croupier edge --strategy`.
+    pub strategy: &'static str,
 }
 
 /// The chart of a game.
@@ -31,13 +63,18 @@ pub(super) fn of(
     book: &dyn Playbook,
 ) -> Chart {
     let rules = &posting.rules;
+    let mut more = Vec::new();
     let (head, rows, legend) = match rules.plan.shape {
         Shape::Ultimate | Shape::Bonus => grid::before_the_flop(posting, book),
         Shape::Casino | Shape::TwoWay => grid::on_the_flop(posting, book),
         Shape::ThreeCard | Shape::Stud => thresholds(posting, book),
-        Shape::Ride => riding(posting, book),
+        Shape::Ride => {
+            more.push(ride::second(posting, book));
+            ride::first(posting, book)
+        }
     };
-    Chart { game: variant.id, strategy: odds::Play::Best.name(), head, rows, legend }
+    let (game, strategy) = (variant.id, odds::Play::Best.name());
+    Chart { game, strategy, head, rows, legend, more, rules: Vec::new() }
 }
 
 /// Head, rows and legend.
@@ -153,27 +190,4 @@ fn ranks(cards: &[Card]) -> String {
     ranks.sort_by_key(|rank| std::cmp::Reverse((count(*rank), *rank)));
     let letters: Vec<String> = ranks.iter().map(|rank| rank.letter().to_string()).collect();
     letters.join("-")
-}
-
-/// Let It Ride: for each kind of three cards, how many let the first wager ride.
-fn riding(posting: &Posting<Duel>, book: &dyn Playbook) -> Drawn {
-    let mut counts = [[0_u32; 2]; hands::ThreeKind::ALL.len()];
-    if let Some(asked) = first(posting) {
-        let mut round = asked.round;
-        sets::<3>(&[], |cards| {
-            round.seats[0].cards = hand(&cards);
-            let rides = book.choose(&round, Seat::FIRST) == Act::Ride;
-            let kind = hands::three(&cards).kind() as usize;
-            counts[kind][usize::from(rides)] += 1;
-        });
-    }
-    let row = |kind: &hands::ThreeKind| {
-        let [withdrawn, rides] = counts[*kind as usize];
-        vec![format!("{kind:?}"), rides.to_string(), withdrawn.to_string()]
-    };
-    let head = ["three cards", "let ride", "withdraw"].map(String::from).to_vec();
-    let rows = hands::ThreeKind::ALL.iter().rev().map(row).collect();
-    let legend = "Hands of each kind, of 22,100. `--hand` says for one, with `--board` for the \
-                  second wager.";
-    (head, rows, legend.into())
 }

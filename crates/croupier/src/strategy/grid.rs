@@ -1,9 +1,10 @@
 //! Two cards in a square of thirteen by thirteen: suited above the diagonal, unsuited below.
 
-use super::chart::{Drawn, first, hand, sets};
+use super::chart::{Drawn, Later, first, hand, sets};
 use cards::{Card, Rank, Suit};
 use games::duel::{Act, Duel};
 use odds::Playbook;
+use std::fmt::Write as _;
 use table::{Posting, Seat};
 
 /// Ranks from the ace down.
@@ -32,6 +33,16 @@ fn square(mut cell: impl FnMut([Card; 2]) -> String) -> (Vec<String>, Vec<Vec<St
     (head, rows)
 }
 
+/// One hand of every kind of two cards.
+pub(super) fn holdings() -> impl Iterator<Item = [Card; 2]> {
+    let ranks = ranks();
+    (0..ranks.len() * ranks.len()).map(move |at| {
+        let (down, across) = (at / ranks.len(), at % ranks.len());
+        let other = if across > down { Suit::Spades } else { Suit::Hearts };
+        [Card::new(ranks[down], Suit::Spades), Card::new(ranks[across], other)]
+    })
+}
+
 /// What is decided on two cards alone.
 pub(super) fn before_the_flop(posting: &Posting<Duel>, book: &dyn Playbook) -> Drawn {
     let Some(asked) = first(posting) else { return (Vec::new(), Vec::new(), String::new()) };
@@ -47,11 +58,38 @@ pub(super) fn before_the_flop(posting: &Posting<Duel>, book: &dyn Playbook) -> D
         .into()
     });
     let legend = format!(
-        "Suited hands above the diagonal. 4 and 3: play that many times the ante; F: the flop \
+        "Before the flop, suited hands above the diagonal. 4: play 4x; 3: play 3x; F: the flop \
          wager; ·: check, or fold where that is the choice. ({})",
         asked.rule
     );
     (head, rows, legend)
+}
+
+/// Of how many flops in a hundred twice the ante is played, with hands that waited for it.
+pub(super) fn after_the_flop(posting: &Posting<Duel>, book: &dyn Playbook) -> Later {
+    let mut legend = "Of a hundred flops, rounded up, those on which to play 2x; · is played \
+                      before the flop. `--hand` with `--board` says for one."
+        .to_string();
+    let Some(asked) = first(posting) else {
+        return Later { title: "the flop", head: Vec::new(), rows: Vec::new(), legend };
+    };
+    let mut round = asked.round;
+    let (head, rows) = square(|cards| {
+        round.seats[0].cards = hand(&cards);
+        round.board = hand(&[]);
+        if book.choose(&round, Seat::FIRST) != Act::Check {
+            return "·".into();
+        }
+        let (mut bets, mut flops) = (0_u32, 0_u32);
+        sets::<3>(&cards, |flop| {
+            round.board = hand(&flop);
+            flops += 1;
+            bets += u32::from(book.choose(&round, Seat::FIRST) != Act::Check);
+        });
+        (bets * 100).div_ceil(flops).to_string()
+    });
+    let _ = write!(legend, " ({})", asked.rule);
+    Later { title: "the flop", head, rows, legend }
 }
 
 /// Of how many flops in a hundred a wager is made.

@@ -122,7 +122,15 @@ pub(super) fn pan_chart(variant: &'static Variant<Pan>, posted: &Posted) -> Resu
     let legend = "Cards by value, J Q K being 0. Worth in units of the base wager to whoever \
                   chooses: the player against a bank that plays the logical way, the bank \
                   against that best play.";
-    Ok(Chart { game: variant.id, strategy: "best", head, rows, legend: legend.into() })
+    Ok(Chart {
+        game: variant.id,
+        strategy: "best",
+        head,
+        rows,
+        legend: legend.into(),
+        more: Vec::new(),
+        rules: Vec::new(),
+    })
 }
 
 /// Every three ranks, suited or not, against every open rank.
@@ -153,7 +161,15 @@ pub(super) fn pokara_chart(
     head.extend(ranks.iter().map(|rank| format!("vs {}", rank.letter())));
     let legend = "S stands; -T throws the ten for another card; -T×2 doubles first. Two words: \
                   suits decide, as `--hand` shows.";
-    Ok(Chart { game: variant.id, strategy: "best", head, rows, legend: legend.into() })
+    Ok(Chart {
+        game: variant.id,
+        strategy: "best",
+        head,
+        rows,
+        legend: legend.into(),
+        more: Vec::new(),
+        rules: Vec::new(),
+    })
 }
 
 /// The cards of a rank.

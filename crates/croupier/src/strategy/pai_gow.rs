@@ -80,6 +80,8 @@ pub(super) fn chart(
         legend: "The first row that fits; name seven cards with --hand for what each way to set \
                  them is worth."
             .to_string(),
+        more: Vec::new(),
+        rules: Vec::new(),
     })
 }
 

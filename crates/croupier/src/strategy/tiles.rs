@@ -81,5 +81,7 @@ pub(super) fn chart(
         legend: "The first row that fits; name four tiles with --hand for what each way to set \
                  them is worth."
             .to_string(),
+        more: Vec::new(),
+        rules: Vec::new(),
     })
 }

@@ -1,8 +1,10 @@
 //! Twenty-one: the chart that people carry, where the cards of a hand change it, and what every
 //! choice with a hand is worth.
 
+use super::kept::Book;
 use super::{Answer, Chart, Decision, Request};
 use crate::price::twenty_one::{Solved, counts, paid, solved};
+use crate::solving::{Task, Work};
 use cards::AnyCard;
 use catalog::Error;
 use games::Variant;
@@ -19,16 +21,25 @@ use table::Kind;
 /// How many hands are named that their cards play otherwise.
 const NAMED: usize = 12;
 
+/// The rules as the house pays, and the cards of its pack.
+fn paid_at(
+    variant: &'static Variant<TwentyOne>,
+    posted: &Posted,
+) -> Result<(Rules, [u32; LETTERS_MAX]), Error> {
+    let posting = variant.post(posted)?;
+    let main = posting.offers.iter().find(|offer| offer.wager.kind() == Kind::Main);
+    let main = main.ok_or_else(|| Error::usage("no first wager is on offer"))?;
+    let rules = paid(&posting.rules, main)?;
+    Ok((rules, counts(&rules, &posting.terms.pack)))
+}
+
 /// The game as posted, worked out.
 fn work(
     variant: &'static Variant<TwentyOne>,
     posted: &Posted,
 ) -> Result<(Rules, Arc<Solved>), Error> {
-    let posting = variant.post(posted)?;
-    let main = posting.offers.iter().find(|offer| offer.wager.kind() == Kind::Main);
-    let main = main.ok_or_else(|| Error::usage("no first wager is on offer"))?;
-    let rules = paid(&posting.rules, main)?;
-    Ok((rules, solved(&rules, &counts(&rules, &posting.terms.pack))))
+    let (rules, counts) = paid_at(variant, posted)?;
+    Ok((rules, solved(&rules, &counts)))
 }
 
 /// The chart: hard totals, soft ones, pairs.
@@ -79,7 +90,15 @@ pub(super) fn chart(
     }
     let exceptions = solver.exceptions(&game.best, &by_chart);
     let legend = legend(&game, &rules, &rows, &exceptions);
-    Ok(Chart { game: variant.id, strategy: "basic", head, rows, legend })
+    Ok(Chart {
+        game: variant.id,
+        strategy: "basic",
+        head,
+        rows,
+        legend,
+        more: Vec::new(),
+        rules: Vec::new(),
+    })
 }
 
 /// The signs of a chart.
@@ -184,8 +203,9 @@ fn told(cell: Cell) -> &'static str {
 pub(super) fn answer(
     variant: &'static Variant<TwentyOne>,
     request: &Request,
+    work: Work<'_>,
 ) -> Result<Answer, Error> {
-    let (rules, game) = work(variant, &request.posted)?;
+    let (rules, counts) = paid_at(variant, &request.posted)?;
     let letter = |card: &cards::Card| letters::letter(&rules, AnyCard::from(*card));
     let unknown = || Error::usage("a card that the game does not have");
     let mut hand: Hand = [0; LETTERS_MAX];
@@ -197,6 +217,13 @@ pub(super) fn answer(
         [up] => Some(letter(up).ok_or_else(unknown)?),
         _ => return Err(Error::usage("one card of the dealer's is in view")),
     };
+    let kept = Book::open(variant.id, &request.posted, work);
+    let said = format!("{hand:?} {shown:?}");
+    let acts = [Act::Stand, Act::Hit, Act::Double, Act::Split, Act::Surrender];
+    if let Some(known) = kept.find(&said, request, &acts.map(Act::name)) {
+        return Ok(known);
+    }
+    let game = work.during(Task::Solving, 0, |_| solved(&rules, &counts));
     let up = game.solver.ups().iter().position(|up| *up == shown);
     let why = || match shown {
         None => Error::usage("say what the dealer shows: --dealer 6h"),
@@ -218,7 +245,7 @@ pub(super) fn answer(
     let decisions: Vec<Decision> = worths.iter().map(decision).collect();
     let most = decisions.iter().find(|decision| decision.cost == Exact::ZERO);
     let rule = variant.rules.first().copied();
-    Ok(Answer {
+    let answer = Answer {
         game: variant.id,
         strategy: "best",
         hand: request.hand.clone(),
@@ -227,5 +254,7 @@ pub(super) fn answer(
         rule: rule.ok_or_else(|| Error::usage("a game without a rule"))?,
         best: most.map_or("", |decision| decision.act),
         decisions,
-    })
+    };
+    kept.keep([(said, &answer)]);
+    Ok(answer)
 }

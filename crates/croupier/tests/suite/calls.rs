@@ -27,9 +27,12 @@ fn same(args: &[&str], result: &impl Serialize) {
 fn the_command_line_prints_what_is_listed_and_ruled() {
     same(&["games"], &catalog::all());
     same(&["games", "--book", "sg"], &catalog::of_book("sg").expect("a book"));
-    for id in ["co/dragon-bonus", "ca/razz", "ca/thirteen-card", "co:30-2808(3)", "readings"] {
+    for id in ["co/dragon-bonus", "ca/razz", "ca/thirteen-card", "readings"] {
         same(&["rules", id], &rules::of(id).expect(id));
     }
+    let mut one = rules::of("co:30-2808(3)").expect("a rule");
+    one[0].tests = rules::proofs("co:30-2808(3)");
+    same(&["rules", "co:30-2808(3)"], &one);
     same(&["rules", "--coverage"], &rules::coverage());
     same(&["rules", "co", "--coverage"], &[rules::coverage_of("co").expect("a book")]);
 }
@@ -119,8 +122,9 @@ fn the_command_line_prints_best_play_and_equities() {
 fn documents_have_their_shape() {
     let request = equity::Request::of(&["AhAd", "KsKc"], "2c 7d 9h Tc").expect("cards");
     let found = equity("ca/texas-holdem", &request).expect("worth");
+    let written = serde_json::to_string(&found.hands[1]).expect("JSON");
     assert_eq!(
-        serde_json::to_string(&found.hands[1]).expect("JSON"),
+        written.split(r#","makes""#).next().expect("a start").to_owned() + "}",
         r#"{"cards":"Ks Kc","equity":{"exact":"1/22","decimal":0.045454545454545456},"#.to_owned()
             + r#""scoops":{"exact":"1/22","decimal":0.045454545454545456},"#
             + r#""shares":{"exact":"0","decimal":0.0},"#

@@ -166,7 +166,7 @@ fn a_breach_lists_everything_at_once() {
     }
     let found = run(&args, "");
     assert_eq!(found.code, 1);
-    let rules = ["2808(3)", "2806(1)", "2803)", "2808(2)"];
+    let rules = ["2808(3)", "2806(1)", "2802(13)", "2808(2)"];
     for rule in rules {
         assert!(found.err.contains(&format!("co:30-{rule}")), "{rule} in {}", found.err);
     }

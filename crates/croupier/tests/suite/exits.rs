@@ -177,7 +177,7 @@ fn a_file_that_cannot_be_read_is_damaged_and_one_that_cannot_be_written_is_usage
         (vec!["play", "--plain", "--resume", none], 3),
         (vec!["phh", history, "--write", nowhere], 2),
         ([&razz[..], &["--phh", nowhere]].concat(), 2),
-        (vec!["play", "--plain", "--journal", nowhere], 2),
+        (vec!["play", "co/baccarat", "--plain", "--journal", nowhere], 2),
         (vec!["play", "ca/razz", "--plain", "--phh", nowhere], 2),
     ] {
         let found = run(&args, "");

@@ -134,7 +134,27 @@ fn bad_input_gets_line_column_and_what_was_expected_all_at_once() {
                  set = { \"paytable.royal-match\" = \"PT-PRG-HP-01\", \
                  \"odds.initial.blackjack\" = \"0:0\" }\n";
     let found = run(&["check", "-", "--json"], house);
-    assert_eq!((found.code, found.out.as_str()), (3, ""));
+    assert_eq!(found.code, 3);
+    // As JSON on stdout for programs, as text on stderr for people.
+    let json: Value = serde_json::from_str(&found.out).expect("one JSON document");
+    let defects = json["defects"].as_array().expect("defects");
+    let places: Vec<(u64, u64)> = defects
+        .iter()
+        .map(|one| (one["line"].as_u64().expect("a line"), one["column"].as_u64().expect("one")))
+        .collect();
+    assert_eq!(places, [(2, 12), (7, 8), (11, 18), (12, 34), (12, 77)]);
+    for one in defects {
+        assert_eq!(one["file"], "-", "{one}");
+        assert!(one["what"].is_string() && one["expected"].is_string(), "{one}");
+    }
+    assert_eq!(run(&["check", "-"], house).out, "");
+    for verb in [["house", "show"], ["house", "diff"]] {
+        let file = path("none.toml");
+        let files = if verb[1] == "diff" { vec![file.as_str(); 2] } else { vec![file.as_str()] };
+        let found = run(&[&verb[..], &files[..], &["--json"]].concat(), "");
+        let json: Value = serde_json::from_str(&found.out).expect("one JSON document");
+        assert_eq!((found.code, json["defects"][0]["line"].as_u64()), (3, Some(1)), "{verb:?}");
+    }
     for place in ["-:2:12:", "-:7:8:", "-:11:18:", "-:12:34:", "-:12:77:"] {
         assert!(found.err.contains(place), "{place}:\n{}", found.err);
     }
@@ -142,6 +162,169 @@ fn bad_input_gets_line_column_and_what_was_expected_all_at_once() {
     assert_eq!(run(&["check", "-", "--on", "yesterday"], house).code, 2);
     assert_eq!(run(&["check", "no-such-file.toml"], "").code, 3);
     assert_eq!(run(&["house", "show", &path("uk.toml"), "--table", "zz"], "").code, 2);
+}
+
+/// Two states of a house, the second with one place changed, in a folder of their own.
+fn changed(name: &str, house: &str, (old, new): (&str, &str)) -> (PathBuf, [String; 2]) {
+    let text = std::fs::read_to_string(houses().join(house)).expect("the house");
+    let text = text.replace("include = [\"uk-pit-2.toml\"]\n", "");
+    assert!(text.contains(old), "{old}");
+    let id = std::process::id();
+    let folder = std::env::temp_dir().join(format!("croupier-{name}-{id}"));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("written");
+        path.display().to_string()
+    };
+    let files = [file("old.toml", &text), file("new.toml", &text.replacen(old, new, 1))];
+    (folder, files)
+}
+
+/// A house of the folder, a place that changes, what it becomes, and what is told.
+type Case = (&'static str, &'static str, &'static str, [&'static str; 2]);
+
+const BRITAIN: [Case; 6] = [
+    (
+        "uk.toml",
+        "paytable.royal-match = \"PT1\"",
+        "paytable.royal-match = \"PT1\"\nodds.initial.blackjack = \"7:5\"",
+        [
+            "odds.initial.blackjack: 7:5, before 3:2 (not posted)",
+            "not lawful, GB-2.8: odds.initial.blackjack = 7 to 5; expected \
+             odds.initial.blackjack: at least 3 to 2",
+        ],
+    ),
+    (
+        "uk.toml",
+        "paytable.royal-match = \"PT1\"",
+        "paytable.royal-match = \"PT1\"\nodds.initial.blackjack = \"3:2\"",
+        ["1 change, 0 edges", "odds.initial.blackjack: 3:2, before 3:2 (not posted)  uk:4."],
+    ),
+    (
+        "uk.toml",
+        "set = { \"paytable.rage\" = \"PT1\" }",
+        "set = { \"paytable.rage\" = \"PT1\", \"odds.straight-up.hit\" = \"34:1\" }",
+        ["odds.straight-up.hit: 34:1, before 35:1 (not posted)", "not lawful, GB-2.8"],
+    ),
+    (
+        "uk.toml",
+        "contribution = 75",
+        "contribution = 69.9",
+        ["contribution: 69.9 %, before 75 %", "not lawful, GB-2.7b: 69.9 percent"],
+    ),
+    (
+        "uk.toml",
+        "house_edges = true",
+        "house_edges = false",
+        ["premises, house_edges: false, before true", "not lawful, GB-2.9b"],
+    ),
+    (
+        "uk.toml",
+        "tables = [\"cs1\", \"cs2\"]",
+        "tables = [\"cs1\", \"cs2\", \"ar1\"]",
+        [
+            "needs: a notice of what the meter holds, at ar1  uk:2.7.g",
+            "not lawful, GB-2.7: progressive at ar1, a table of uk/roulette-rage",
+        ],
+    ),
+];
+
+const COLORADO: [Case; 4] = [
+    (
+        "co.toml",
+        "odds.tie.tie = \"9:1\"",
+        "odds.tie.tie = \"7:1\"",
+        ["odds.tie.tie: 7:1, before 9:1", "not lawful, CO-30-2808(2)"],
+    ),
+    (
+        "co.toml",
+        "vigorish = 5\n",
+        "vigorish = 26\n",
+        ["vigorish: 26, before 5", "not lawful, CO-30-2808(3): vigorish = 26"],
+    ),
+    (
+        "co.toml",
+        "decks = 8\nseats = 7",
+        "decks = 11\nseats = 7",
+        ["decks: 11, before 8", "not lawful, CO-30-2806(1): decks = 11"],
+    ),
+    (
+        "co.toml",
+        "seats = 7",
+        "seats = 8",
+        ["seats: 8, before 7", "not lawful, CO-30-2802(13): seats = 8; expected seats: 1 to 7"],
+    ),
+];
+
+#[test]
+fn a_change_to_what_is_not_lawful_is_told_as_posted_and_as_unlawful() {
+    let cases = BRITAIN.into_iter().chain(COLORADO);
+    for (at, (house, old, new, told)) in cases.enumerate() {
+        let (folder, [old, new]) = changed(&format!("unlawful-{at}"), house, (old, new));
+        let found = run(&["house", "diff", &old, &new], "");
+        assert_eq!(found.code, 0, "{}", found.err);
+        for words in told {
+            assert!(found.out.contains(words), "{words}:\n{}", found.out);
+        }
+        std::fs::remove_dir_all(&folder).expect("cleared");
+    }
+}
+
+#[test]
+fn limits_that_cross_are_told_with_their_values() {
+    let limits = ("max = \"1000.00\", side_min", "max = \"2.00\", side_min");
+    let (folder, [old, new]) = changed("crossed", "co.toml", limits);
+    let found = run(&["house", "diff", &old, &new], "");
+    assert!(found.out.contains("max: 2.00, before 1000.00  co:30-2803(3)(b)"), "{}", found.out);
+    assert!(found.out.contains("not lawful"), "{}", found.out);
+    let json: Value = serde_json::from_str(&run(&["house", "diff", &old, &new, "--json"], "").out)
+        .expect("JSON");
+    let change = &json["changes"][0];
+    assert_eq!((&change["from"], &change["to"]), (&"1000.00".into(), &"2.00".into()), "{change}");
+    assert!(!change["unlawful"].as_array().expect("a list").is_empty(), "{change}");
+    std::fs::remove_dir_all(&folder).expect("cleared");
+}
+
+#[test]
+fn a_report_says_where_of_what_house_and_when() {
+    let found = run(&["check", &path("co-broken.toml"), "--json", "--on", "2026-03-01"], "");
+    let report: Value = serde_json::from_str(&found.out).expect("JSON");
+    assert_eq!(report["house"], "Silver Creek Casino, on a bad day");
+    assert_eq!((&report["book"], &report["day"]), (&"co".into(), &"2026-03-01".into()));
+    let text = std::fs::read_to_string(path("co-broken.toml")).expect("the twin");
+    for finding in report["findings"].as_array().expect("findings") {
+        assert_eq!(finding["file"], path("co-broken.toml"), "{finding}");
+        let line = finding["line"].as_u64().expect("a line") as usize;
+        assert!(line <= text.lines().count() && finding["column"].as_u64() > Some(0), "{finding}");
+        if finding["id"] == "CO-30-2802(13)" {
+            assert!(text.lines().nth(line - 1).expect("there").starts_with("seats = 8"));
+        }
+    }
+}
+
+#[test]
+fn a_house_that_includes_what_lies_elsewhere_is_refused() {
+    let house = "book = \"uk\"\ninclude = [\"../uk.toml\", \"/etc/hostname\"]\n\
+                 [premises]\nname = \"x\"\n";
+    let found = run(&["check", "-"], house);
+    assert_eq!(found.code, 3);
+    for words in [
+        "-:2:12: `../uk.toml` lies outside the folder of the house",
+        "-:2:26: `/etc/hostname` is a path from the root of a disk",
+    ] {
+        assert!(found.err.contains(words), "{words}:\n{}", found.err);
+    }
+}
+
+#[test]
+fn a_signature_of_a_day_to_come_is_told() {
+    let mut house = run(&["house", "new", "--book", "sg"], "").out;
+    house.push_str("\n[[signed]]\ncheck = \"SG-3.5.3\"\nby = \"A\"\non = 2026-03-02\n");
+    for (day, told) in [("2026-03-01", true), ("2026-03-02", false), ("2026-03-03", false)] {
+        let found = run(&["check", "-", "--on", day], &house);
+        assert_eq!(found.out.contains("A signs for SG-3.5.3 on 2026-03-02"), told, "{day}");
+    }
 }
 
 #[test]
@@ -176,6 +359,56 @@ fn what_changed_is_told_with_rules_needs_and_edges() {
         .expect("JSON");
     assert_eq!(json["edges"][0]["wager"], "tie");
     assert_eq!(run(&["house", "diff", &old, &old], "").out, "nothing changed\n");
+    std::fs::remove_dir_all(&folder).expect("cleared");
+}
+
+#[test]
+fn what_changed_beside_the_options_is_told_too() {
+    let head = "book = \"uk\"\n[premises]\nname = \"x\"\n[leaflet]\ndecks = [6]\n";
+    let table = "[[table]]\nid = \"cs\"\ngame = \"uk/casino-stud-progressive\"\n";
+    let meter = "[[progressive]]\nid = \"m\"\nwager = \"progressive\"\ntables = [\"cs\"]\n";
+    let varied = "[[variation]]\nid = \"v\"\ngame = \"uk/dice\"\ntext = \"wine\"\n";
+    let signed = "[[signed]]\ncheck = \"GB-SEC\"\nby = \"A\"\non = 2026-01-31\n";
+    let old = format!(
+        "{head}{table}{meter}seed_from = \"licence-holder\"\nconfirmed_by = \"A\"\n\
+         {varied}from = 2026-02-01\n{signed}"
+    );
+    let new = format!(
+        "{}{table}name = \"Stud\"\npit = \"east\"\nautomated = true\nodds = \"layout\"\n\
+         variation = \"v\"\n{meter}seed_from = \"stakes\"\nconfirmed_by = \"B\"\n\
+         {varied}from = 2026-02-02\n",
+        head.replace("[6]", "[4, 6]")
+    );
+    let folder = std::env::temp_dir().join(format!("croupier-beside-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = |name: &str, bytes: &[u8]| {
+        let path = folder.join(name);
+        std::fs::write(&path, bytes).expect("written");
+        path.display().to_string()
+    };
+    let (old, new) = (file("old.toml", old.as_bytes()), file("new.toml", new.as_bytes()));
+    let found = run(&["house", "diff", &old, &new], "");
+    assert_eq!(found.code, 0, "{}", found.err);
+    for words in [
+        "name: Stud, before nothing",
+        "pit: east, before nothing",
+        "automated: true, before false  uk:2.6",
+        "odds are shown on: the layout, before notices",
+        "variation: v, before nothing  uk:2.4",
+        "seed_from: stakes, before licence-holder  uk:2.7.c",
+        "confirmed_by: B, before A  uk:2.7.f",
+        "from: 2026-02-02, before 2026-02-01  uk:2.4.a",
+        "needs: written word to the Commission before it begins  uk:2.4.a",
+        "leaflet, decks: 4, 6, before 6  uk:4.5",
+        "no longer signed: GB-SEC by A on 2026-01-31",
+    ] {
+        assert!(found.out.contains(words), "{words}:\n{}", found.out);
+    }
+    // A file that is no text: where.
+    let broken = file("bytes.toml", b"book = \"uk\"\n[premises]\nname = \"\xff\"\n");
+    let found = run(&["check", &broken], "");
+    assert_eq!(found.code, 3);
+    assert!(found.err.contains("bytes.toml:3:9: the byte 0xff is no UTF-8"), "{}", found.err);
     std::fs::remove_dir_all(&folder).expect("cleared");
 }
 

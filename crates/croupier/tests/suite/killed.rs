@@ -127,6 +127,11 @@ fn who_is_killed_in_mid_round_goes_on_with_the_same_cards() {
         // What is told is in the book's money.
         let told = run(&["replay", cut.path()], "").out;
         assert!(!id.starts_with("uk/") || told.contains('£') && !told.contains('$'), "{told}");
+        // The text names every event, burned cards and a cleared table too.
+        for event in all.lines().flat_map(events) {
+            let number = format!("{:>5}  ", event["n"].as_u64().expect("a number"));
+            assert!(told.lines().any(|line| line.starts_with(&number)), "{id}: {event}\n{told}");
+        }
     }
 }
 

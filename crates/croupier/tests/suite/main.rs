@@ -4,6 +4,7 @@
 mod calls;
 mod cli;
 mod common;
+mod edges;
 mod exits;
 mod floor;
 mod fuzz;
@@ -16,6 +17,9 @@ mod readme;
 mod rounds;
 mod rulings;
 mod same_rules;
+mod shells;
 mod sign;
+mod terminal;
 mod tiles;
 mod twenty_one;
+mod verbs;

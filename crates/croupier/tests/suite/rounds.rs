@@ -74,5 +74,9 @@ fn every_round_is_one_json_document_with_rules_that_exist() {
             })
             .sum();
         assert_eq!(seats + banks + fees + meters, 0, "{}", path.display());
+        let balance = json["balance"].as_object().expect("a balance");
+        assert_eq!(balance.values().map(cents).sum::<i64>(), 0, "{}", path.display());
+        let taken = balance.get("fees").map_or(0, cents);
+        assert_eq!(taken, fees, "{}", path.display());
     }
 }

@@ -92,6 +92,28 @@ fn hands_of_a_split_are_found_whichever_was_split_again() {
 }
 
 #[test]
+fn a_box_of_as_many_hands_as_there_may_be_is_settled() {
+    // Fourteen hands of eights: the first is split again and again, or the last.
+    let suits = ["c", "d", "h", "s"];
+    let hands: Vec<String> = (0..14)
+        .map(|n| {
+            format!("\"seat1.{}\" = \"8{} {}{}\"", n + 1, suits[n % 4], 5 + n % 3, suits[n % 4])
+        })
+        .collect();
+    let spots = format!("{}\ndealer = \"6h Tc Ts\"", hands.join("\n"));
+    let stand = |n: usize| vec!["\"stand\""; n].join(", ");
+    let first = format!("{}, {}", vec!["\"split\""; 13].join(", "), stand(14));
+    let one = "\"split\", \"stand\", ";
+    let last = format!("{}{}", one.repeat(13), stand(1));
+    let set = "split = \"any\", decks = 8";
+    for acts in [first, last] {
+        let lines = settled(set, &acts, &spots);
+        assert_eq!(lines.len(), 14, "{lines:?}");
+        assert!(lines.iter().all(|line| line.ends_with(" 10.00")), "{lines:?}");
+    }
+}
+
+#[test]
 fn what_is_written_of_a_split_hand_must_be_dealt() {
     let acts = "\"split\", \"stand\", \"stand\"";
     let spots = "\"seat1.1\" = \"8h 5c\"\n\"seat1.2\" = \"8d 6c 2h\"\ndealer = \"6h Tc Ts\"";

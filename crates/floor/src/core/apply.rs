@@ -28,6 +28,7 @@ impl Fact {
             | Fact::Revealed { table, .. }
             | Fact::Clocks { table, .. }
             | Fact::Ready { table, .. }
+            | Fact::Thinks { table, .. }
             | Fact::RanOut { table, .. }
             | Fact::Linked { table, .. } => Some(*table),
             Fact::Round(beginning) => Some(beginning.round.table),
@@ -49,6 +50,7 @@ impl Running {
                     staked: money::Cents::ZERO,
                     won: money::Cents::ZERO,
                     absent: false,
+                    thought: 0,
                 };
                 kept.seats.insert(*seat, sitter);
                 kept.waiting.retain(|waits| waits != person);
@@ -78,6 +80,11 @@ impl Running {
             Fact::Clocks { clocks, .. } => kept.clocks.clone_from(clocks),
             Fact::Ready { person, .. } => {
                 kept.ready.insert(*person);
+            }
+            Fact::Thinks { seat, millis, .. } => {
+                if let Some(sitter) = kept.seats.get_mut(seat) {
+                    sitter.thought += millis;
+                }
             }
             Fact::RanOut { seat, .. } => {
                 if let Some(sitter) = kept.seats.get_mut(seat) {

@@ -99,6 +99,16 @@ impl Hidden {
         self.next()?.parse().ok()
     }
 
+    /// How many of it are out.
+    pub(crate) fn out(&self) -> usize {
+        self.out
+    }
+
+    /// The same with so many out.
+    pub(crate) fn back_to(self, out: usize) -> Hidden {
+        Hidden { out, ..self }
+    }
+
     /// Whether nothing is left.
     pub(crate) fn is_empty(&self) -> bool {
         self.out >= self.order.len()

@@ -19,6 +19,8 @@ use table::{Ask, Bank, Change, Input, Lying, Office, Owner, PLAYER_DEALER, Seat,
 const GONE: u64 = 10 * 60 * 1000;
 /// Where that cannot be, it is tried again after so many.
 const AGAIN: u64 = 30 * 1000;
+/// What a player who thinks longer takes at once of the time for that.
+const THOUGHT: u64 = 15 * 1000;
 /// How long a seat is kept for whoever waits for it first.
 const OFFER: u64 = 60 * 1000;
 
@@ -31,6 +33,11 @@ impl Work<'_> {
         let Some(clock) = due.min_by_key(|clock| clock.until).copied() else {
             return Err(Refused::new(Fault::Stale, "no clock has run out"));
         };
+        if let Waits::Seat(seat) = clock.waits
+            && self.thinks(id, seat)
+        {
+            return Ok(Answer::Done);
+        }
         match clock.waits {
             Waits::Nothing => {}
             Waits::Seat(seat) | Waits::Office(seat) => self.runs_out(id, seat),
@@ -50,6 +57,25 @@ impl Work<'_> {
         self.fact(Fact::Clocks { table: id, clocks });
         self.reclock(id, None);
         Ok(Answer::Done)
+    }
+
+    /// Whether a seat whose time has run out takes more of its own; who is gone has none.
+    fn thinks(&mut self, table: TableId, seat: Seat) -> bool {
+        let (now, Ok(running)) = (self.now(), self.running(table)) else { return false };
+        let kept = &running.kept;
+        let present = kept.seats.get(&seat).filter(|s| s.lost.is_none() && !s.absent);
+        let left = present.map_or(0, |s| kept.opening.pace.bank.saturating_sub(s.thought));
+        let millis = left.min(THOUGHT);
+        if millis == 0 {
+            return false;
+        }
+        let mut clocks = kept.clocks.clone();
+        for clock in clocks.iter_mut().filter(|clock| clock.waits == Waits::Seat(seat)) {
+            clock.until = now.after(millis);
+        }
+        self.fact(Fact::Thinks { table, seat, millis });
+        self.clocks(table, &clocks);
+        true
     }
 
     /// A seat's time has run out: [`reading::FLOOR_ABSENT`].
@@ -141,12 +167,17 @@ impl Work<'_> {
         if clocks == running.kept.clocks {
             return;
         }
-        self.fact(Fact::Clocks { table: id, clocks: clocks.clone() });
+        self.clocks(id, &clocks);
+    }
+
+    /// These clocks run from now on, and everybody is told of the first.
+    fn clocks(&mut self, id: TableId, clocks: &[Clock]) {
+        self.fact(Fact::Clocks { table: id, clocks: clocks.to_vec() });
         let shown = |clock: &&Clock| !matches!(clock.waits, Waits::Gone(_) | Waits::Offer);
         let first = clocks.iter().filter(shown).min_by_key(|clock| clock.until);
         let (what, until) = first.map_or((Waits::Nothing, None), |c| (c.waits, Some(c.until)));
         self.all(Notice::Clock { table: id, until, what });
-        self.offer_seat(id, &clocks);
+        self.offer_seat(id, clocks);
     }
 
     /// Tells whoever waits longest that a seat is free.

@@ -197,19 +197,28 @@ impl Work<'_> {
         self.reveal(table);
     }
 
-    /// Keeps what is hidden in memory and among the store's secrets.
+    /// Keeps what is hidden in memory; [`Work::secrets`] has what is stored of it.
     pub(super) fn keep(&mut self, table: TableId, hidden: Option<Hidden>) {
-        let name = format!("chance/{}", table.0);
-        let body = hidden.as_ref().map_or(String::new(), |hidden| {
-            let written = serde_json::to_string(hidden);
-            // invariant: names and numbers have a JSON form.
-            written.unwrap_or_else(|error| panic!("a secret cannot be written: {error}"))
-        });
-        self.secrets.retain(|secret| secret.name != name);
-        self.secrets.push(Secret { name, body });
+        self.hidden.insert(table);
         if let Some(running) = self.state.tables.get_mut(&table) {
             running.hidden = hidden;
         }
+    }
+
+    /// What is hidden at tables where that changed, as it is now: written once a decision.
+    pub(super) fn secrets(&self) -> Vec<Secret> {
+        let written = |hidden: &Hidden| {
+            let written = serde_json::to_string(hidden);
+            // invariant: names and numbers have a JSON form.
+            written.unwrap_or_else(|error| panic!("a secret cannot be written: {error}"))
+        };
+        let secret = |table: &TableId| {
+            let running = self.state.tables.get(table);
+            let hidden = running.and_then(|running| running.hidden.as_ref());
+            let body = hidden.map_or(String::new(), written);
+            Secret { name: format!("chance/{}", table.0), body }
+        };
+        self.hidden.iter().map(secret).collect()
     }
 
     /// The next card, or three dice where they place a button first.
@@ -225,16 +234,20 @@ impl Work<'_> {
         // What a ruling took out of a deck is passed over; what is left of a deck that was mixed
         // anew, or never put on the table, is shuffled here.
         let fits = |card: &cards::AnyCard| sight.deck.is_empty() || sight.deck.contains(card);
-        let mut hidden = running.hidden.clone();
+        let mut hidden = self.running_mut(id)?.hidden.take();
+        let out = hidden.as_ref().map_or(0, Hidden::out);
         loop {
             if hidden.as_ref().is_none_or(Hidden::is_empty) {
                 if sight.deck.is_empty() {
+                    self.running_mut(id)?.hidden = hidden.map(|hidden| hidden.back_to(out));
                     return Err(Refused::new(Fault::Rule, "no card is left"));
                 }
+                // What was bound before is told when the next is bound to.
+                self.keep(id, hidden);
                 let n = self.running(id)?.kept.shoe + 1;
                 let fresh = Hidden::shuffled(n, &sight.deck, &mut self.entropy);
-                self.bind(id, fresh.clone());
-                hidden = Some(fresh);
+                self.bind(id, fresh);
+                hidden = self.running_mut(id)?.hidden.take();
             }
             let card = hidden.as_mut().and_then(Hidden::card);
             if let Some(card) = card.filter(fits) {
@@ -254,12 +267,11 @@ impl Work<'_> {
     }
 
     fn throws(&mut self, id: TableId) -> Result<Input, Refused> {
-        let mut hidden = self.running(id)?.hidden.clone();
-        let shown = hidden.as_mut().and_then(Hidden::next);
-        let Some(shown) = shown else {
+        let hidden = self.running_mut(id)?.hidden.as_mut();
+        let Some(shown) = hidden.and_then(Hidden::next) else {
             return Err(Refused::new(Fault::Rule, "no throw was bound to"));
         };
-        self.keep(id, hidden);
+        self.hidden.insert(id);
         Ok(Input::Throw(shown))
     }
 
@@ -281,7 +293,7 @@ impl Work<'_> {
         let seats = running.table.sign().all_seats();
         let passes = seats.map(|seat| Input::Decide { seat, act: Act::word("pass") });
         let candidates: Vec<Input> = back.chain(passes).collect();
-        for input in &candidates {
+        for input in candidates.iter().filter(|input| running.table.check(input).is_ok()) {
             let Ok(mut table) = running.copy() else { break };
             if table.tell(input.clone()).is_ok() && table.check(&close).is_ok() {
                 return Ok(Some(input.clone()));
@@ -312,6 +324,12 @@ fn sits_out(running: &Running) -> Option<Input> {
     let absent = running.kept.seats.iter().filter(|(_, sitter)| sitter.absent);
     let mut away = absent.map(|(seat, _)| Input::SitOut { seat: *seat });
     away.find(|input| running.table.check(input).is_ok())
+}
+
+/// Whether hands are shown as soon as nobody has more to say.
+pub(super) fn waits_for_words(running: &Running) -> bool {
+    let shows = |ask: &Ask| matches!(ask, Ask::Show { by: None, .. });
+    running.asks().iter().any(shows) && somebody_may_speak(running)
 }
 
 /// Whether somebody may say something before hands are shown, at a table for points.

@@ -233,6 +233,12 @@ pub enum Fact {
         table: TableId,
         person: PersonId,
     },
+    /// A clock has run out on a seat that has time left of its own, and takes this of it.
+    Thinks {
+        table: TableId,
+        seat: Seat,
+        millis: u64,
+    },
     /// A clock has run out on a seat.
     RanOut {
         table: TableId,

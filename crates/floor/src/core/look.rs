@@ -215,6 +215,12 @@ impl Core {
         self.state.tables.values().map(|running| self.listed(running)).collect()
     }
 
+    /// One of them.
+    #[must_use]
+    pub fn listing(&self, table: TableId) -> Option<Lobby> {
+        Some(self.listed(self.table(table)?))
+    }
+
     fn listed(&self, running: &Running) -> Lobby {
         let kept = &running.kept;
         let name = |person: PersonId| {

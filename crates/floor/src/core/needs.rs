@@ -1,6 +1,7 @@
 //! Which act an errand is, and whether it concerns whoever asks: the bridge from what is asked to
 //! the one table of authority.
 
+use super::dealing::waits_for_words;
 use super::work::Work;
 use super::{Errand, Fault, PersonId, Refused, Source, TableId, Who};
 use crate::people::{Act, Own};
@@ -34,6 +35,7 @@ impl Errand {
             Errand::PayTips { .. } => "pay_tips",
             Errand::Reverse { .. } => "reverse",
             Errand::Open(_) => "open",
+            Errand::OpenForPlay { .. } => "open_for_play",
             Errand::Close { .. } => "close",
             Errand::Disable { .. } => "disable",
             Errand::Enable { .. } => "enable",
@@ -86,6 +88,7 @@ impl Work<'_> {
             | Errand::PayTips { .. } => (Act::Cage, Own::Others),
             Errand::Reverse { .. } => (Act::Reverse, Own::Others),
             Errand::Open(_) | Errand::Close { .. } => (Act::Tables, Own::Others),
+            Errand::OpenForPlay { .. } => (Act::PlayTable, Own::Own),
             Errand::Disable { .. } | Errand::Enable { .. } => (Act::Disable, Own::Others),
             Errand::Tell { table, input } => self.needs_of(*table, input)?,
             Errand::Wait { .. } | Errand::StopWaiting { .. } => (Act::Wait, Own::Own),
@@ -139,6 +142,7 @@ impl Work<'_> {
             }
             Input::Rule(_) => (Act::Rule, Own::Others),
             Input::Show {} if self.is_asked_to_show(id) => (Act::Play, Own::Own),
+            Input::Show {} if self.is_waiting_for_words(id) => (Act::Play, Own::Own),
             // No more bets, the next round: at a virtual table players may agree on it.
             Input::Close {} | Input::Clear {} | Input::Deal {}
                 if running.kept.opening.chance == Source::Virtual =>
@@ -180,6 +184,15 @@ impl Work<'_> {
         };
         let own = holder.is_some_and(|person| self.who == Who::Person(person));
         Ok(if own { Own::Own } else { Own::Others })
+    }
+
+    /// Whether a virtual table shows everybody's cards once nobody has more to say, and the asker
+    /// sits there.
+    fn is_waiting_for_words(&self, id: TableId) -> bool {
+        let Ok(running) = self.running(id) else { return false };
+        let Who::Person(person) = self.who else { return false };
+        let seated = running.kept.seat_of(person).is_some();
+        seated && running.kept.opening.chance == Source::Virtual && waits_for_words(running)
     }
 
     /// Whether the asker's seat is asked to turn its cards over.

@@ -95,6 +95,9 @@ pub enum Errand {
     // --- tables
     /// A table opens.
     Open(Opening),
+    /// A player wants a table of a game for play money: one that is open and has a free seat, or
+    /// a new one as the book posts it.
+    OpenForPlay { game: String },
     /// A table closes for good: between rounds, when nobody sits there.
     Close { table: TableId },
     /// No further bet is taken: everywhere, at a game, a table, or from a player.
@@ -192,6 +195,8 @@ pub struct Pace {
     pub pause: u64,
     /// After a lost connection a decision waits at least so long: see [`Pace::LOST_LEAST`].
     pub lost: u64,
+    /// What a player may think longer in all, from sitting down on, where a decision runs out.
+    pub bank: u64,
     /// Whether a step of the dealer takes time of its own, so that everybody can follow.
     pub step: u64,
 }
@@ -199,11 +204,24 @@ pub struct Pace {
 impl Pace {
     /// Two minutes: the least that a decision waits after a lost connection.
     pub const LOST_LEAST: u64 = 120_000;
+
+    /// The usual one.
+    pub const USUAL: Pace = Pace {
+        bets: 15_000,
+        decision: 30_000,
+        pause: 4_000,
+        lost: Pace::LOST_LEAST,
+        bank: 0,
+        step: 0,
+    };
+
+    /// At tables for play money a minute of thought goes with every seat.
+    pub const PLAY: Pace = Pace { bank: 60_000, ..Pace::USUAL };
 }
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace { bets: 15_000, decision: 30_000, pause: 4_000, lost: Pace::LOST_LEAST, step: 0 }
+        Pace::USUAL
     }
 }
 

@@ -9,6 +9,7 @@ use crate::store::Failure;
 use law::Posted;
 use money::Cents;
 use serde::{Deserialize, Serialize};
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use table::{
     Ask, Bank, Carried, Event, Input, Name, PLAYER_DEALER, Party, Refusal, Seat, Sight, Table,
@@ -26,6 +27,8 @@ pub struct Running {
     pub(crate) table: Box<dyn Table>,
     /// What comes out of the shoe, or the next throw: known here and in the store's secrets.
     pub(crate) hidden: Option<super::chance::Hidden>,
+    /// The digest of its sign, once somebody asked.
+    digest: OnceCell<String>,
 }
 
 /// What is kept of a table: with it, it is put up again.
@@ -97,6 +100,9 @@ pub struct Sitter {
     /// Whether a decision ran out of time, and nothing was heard since.
     #[serde(default)]
     pub absent: bool,
+    /// Milliseconds taken of the time for thought beyond a decision's clock.
+    #[serde(default)]
+    pub thought: u64,
 }
 
 /// A clock that runs.
@@ -205,7 +211,7 @@ impl Running {
             due: Vec::new(),
             tallies: BTreeMap::new(),
         };
-        Ok(Running { kept, table, hidden: None })
+        Ok(Running { kept, table, hidden: None, digest: OnceCell::new() })
     }
 
     /// Puts a table up again from what is kept.
@@ -214,7 +220,7 @@ impl Running {
     /// When what is kept is no table of this program.
     pub fn again(kept: Kept) -> Result<Running, Failure> {
         let table = replayed(&kept, kept.base.as_ref(), &kept.since)?;
-        Ok(Running { kept, table, hidden: None })
+        Ok(Running { kept, table, hidden: None, digest: OnceCell::new() })
     }
 
     /// The same table once more, as if nothing had been told but this since the last round; its
@@ -256,6 +262,17 @@ impl Running {
         self.hidden.as_ref().map(super::chance::Hidden::commitment)
     }
 
+    /// The digest of its sign: rules, posted values and pay tables, which never change.
+    #[must_use]
+    pub fn digest(&self) -> &str {
+        self.digest.get_or_init(|| {
+            let sign = serde_json::to_vec(self.table.sign());
+            // invariant: a sign has names for keys, and thereby a JSON form.
+            let sign = sign.unwrap_or_else(|error| panic!("a sign cannot be written: {error}"));
+            blake3::hash(&sign).to_hex().to_string()
+        })
+    }
+
     /// Whether chips lie in front of the seats.
     #[must_use]
     pub fn in_front(&self) -> bool {
@@ -279,6 +296,10 @@ impl Running {
         let kept = &mut self.kept;
         if let Input::Time { seconds } = input {
             kept.told = *seconds;
+        }
+        if matches!(input, Input::Close {} | Input::Deal {} | Input::Show {} | Input::Clear {}) {
+            // Who wanted this said nothing about what comes next.
+            kept.ready.clear();
         }
         kept.since.push(input.clone());
         kept.due.extend(super::holding::due_of(input, self.table.sign()));

@@ -71,11 +71,11 @@ pub struct House {
 /// How many entries of the cage can be reversed: later mistakes take an entry of their own.
 const MANUAL_MAX: usize = 4096;
 
-/// What a snapshot holds.
+/// What a snapshot holds: borrowed to be written, owned when it is read.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Saved {
-    house: House,
-    tables: Vec<Kept>,
+pub(super) struct Saved<H, K> {
+    house: H,
+    tables: Vec<K>,
 }
 
 /// Whether a table has been told already what a fact says.
@@ -89,13 +89,13 @@ pub enum Table {
 
 impl State {
     /// All of it, as a snapshot has it.
-    pub(super) fn saved(&self) -> Saved {
-        let tables = self.tables.values().map(|running| running.kept.clone()).collect();
-        Saved { house: self.house.clone(), tables }
+    pub(super) fn saved(&self) -> Saved<&House, &Kept> {
+        let tables = self.tables.values().map(|running| &running.kept).collect();
+        Saved { house: &self.house, tables }
     }
 
     /// The same read again.
-    pub(super) fn read(saved: Saved) -> Result<State, Failure> {
+    pub(super) fn read(saved: Saved<House, Kept>) -> Result<State, Failure> {
         let mut state = State { house: saved.house, tables: BTreeMap::new() };
         for kept in saved.tables {
             state.tables.insert(kept.id, Running::again(kept)?);
@@ -111,9 +111,7 @@ impl State {
         match fact {
             Fact::Opened { table, opening, by } => {
                 let running = Running::open(*table, opening.clone(), *by, self.house.now);
-                let running = running.map_err(|error| error.to_string())?;
-                self.tables.insert(*table, running);
-                self.house.tables = self.house.tables.max(table.0);
+                self.opened(running.map_err(|error| error.to_string())?);
             }
             Fact::Closed { table } => self.close(*table),
             Fact::Told { table: id, input, events, .. } => {
@@ -147,6 +145,13 @@ impl State {
             fact => self.apply_small(fact),
         }
         Ok(())
+    }
+
+    /// A table is there from now on.
+    pub(super) fn opened(&mut self, running: Running) {
+        let table = running.kept.id;
+        self.tables.insert(table, running);
+        self.house.tables = self.house.tables.max(table.0);
     }
 
     /// A table is put up as it was, and told something else.

@@ -3,10 +3,12 @@
 use super::running::Running;
 use super::work::{Outcome, Work};
 use super::{
-    Answer, Fact, Fault, MeterId, Notice, Opening, PersonId, Refused, Scope, TableId, Who,
+    Answer, Fact, Fault, MeterId, Notice, Opening, Pace, PersonId, Refused, Scope, Source,
+    TableId, Who,
 };
 use crate::ledger::{Account, Draft, Ledger, Tender, Why};
 use crate::meters::Posting;
+use law::Posted;
 use money::Cents;
 use table::{Ask, Viewer};
 
@@ -16,6 +18,10 @@ const CLOCK_LEAST: u64 = 100;
 const CLOCK_MOST: u64 = 24 * 60 * 60 * 1000;
 /// The most tables at once.
 const TABLES_MAX: usize = 10_000;
+/// The most tables at which one is opened because a player wants to play for play money.
+const PLAY_TABLES_MAX: usize = 120;
+/// What the tray of such a table begins with.
+const PLAY_FLOAT: Cents = Cents::dollars(10_000_000);
 /// The longest waiting list.
 const WAITING_MAX: usize = 100;
 
@@ -30,6 +36,42 @@ impl Work<'_> {
 
     pub(super) fn open_table(&mut self, opening: &Opening) -> Outcome {
         let by = self.opener(opening.tender)?;
+        self.opens(opening, by)
+    }
+
+    /// A table of a game for play money, for whoever wants to sit down at one.
+    pub(super) fn open_for_play(&mut self, game: &str) -> Outcome {
+        let game = catalog::find(game).map_err(refused)?.id();
+        let fits = |running: &&Running| {
+            let kept = &running.kept;
+            let Opening { tender, chance, .. } = kept.opening;
+            let seats = running.table.sign().all_seats().count();
+            let disabled = self.state.house.disabled.contains_key(&Scope::Table(kept.id));
+            let play = (tender, chance) == (Tender::Play, Source::Virtual) && !disabled;
+            play && kept.opening.game == game && kept.seats.len() < seats
+        };
+        if let Some(running) = self.state.tables.values().find(fits) {
+            return Ok(Answer::Table { table: running.kept.id });
+        }
+        if self.state.tables.len() >= PLAY_TABLES_MAX {
+            let why = format!("{PLAY_TABLES_MAX} tables are open: sit down at one of them");
+            return Err(Refused::new(Fault::Rule, why));
+        }
+        let opening = Opening {
+            game: game.to_string(),
+            set: Posted::new(),
+            name: String::new(),
+            chance: Source::Virtual,
+            tender: Tender::Play,
+            pace: Pace::PLAY,
+            float: PLAY_FLOAT,
+            house: None,
+        };
+        let opening = Opening { name: title(&opening)?, ..opening };
+        self.opens(&opening, PersonId::PROGRAM)
+    }
+
+    fn opens(&mut self, opening: &Opening, by: PersonId) -> Outcome {
         if self.state.tables.len() >= TABLES_MAX {
             return Err(Refused::new(Fault::Rule, "the floor has no room for another table"));
         }
@@ -38,7 +80,7 @@ impl Work<'_> {
             let why = "a clock that people act by has at least 100 milliseconds";
             return Err(Refused::new(Fault::Malformed, why));
         }
-        let clocks = [pace.bets, pace.decision, pace.pause, pace.lost, pace.step];
+        let clocks = [pace.bets, pace.decision, pace.pause, pace.lost, pace.bank, pace.step];
         if clocks.iter().any(|clock| *clock > CLOCK_MOST) {
             return Err(Refused::new(Fault::Malformed, "no clock of a table runs for a day"));
         }
@@ -48,7 +90,9 @@ impl Work<'_> {
         let id = TableId(self.state.house.tables + 1);
         let running = Running::open(id, opening.clone(), by, self.now()).map_err(refused)?;
         let meters = running.sight(Viewer::Public).meters;
-        self.fact(Fact::Opened { table: id, opening: opening.clone(), by });
+        // The table is put up once, to prove its posting and to stand there.
+        self.state.opened(running);
+        self.facts.push(Fact::Opened { table: id, opening: opening.clone(), by });
         let mut drafts = vec![entry(by, Account::Tray(id), opening.float, "float")];
         for (wager, shown) in meters {
             let meter = self.new_meter(private(&opening.game, &wager, opening));
@@ -148,6 +192,12 @@ impl Work<'_> {
         self.reclock(id, None);
         Ok(Answer::Done)
     }
+}
+
+/// What the sign of such a table says on top.
+fn title(opening: &Opening) -> Result<String, Refused> {
+    let table = catalog::find(&opening.game).and_then(|game| game.open(&opening.set));
+    Ok(table.map_err(refused)?.sign().title.to_string())
 }
 
 /// Why a table does not open: everything at once, each with its rule.

@@ -1,5 +1,6 @@
 //! A table is told something by somebody, and everything that follows from it.
 
+use super::dealing::waits_for_words;
 use super::holding::{Comes, moved};
 use super::running::Running;
 use super::work::{Outcome, Work};
@@ -21,6 +22,9 @@ impl Work<'_> {
         let virtually = self.running(id)?.kept.opening.chance == Source::Virtual;
         match input {
             Input::Close {} | Input::Clear {} | Input::Deal {} if virtually => {
+                self.hurry(id, person, input)?;
+            }
+            Input::Show {} if virtually && waits_for_words(self.running(id)?) => {
                 self.hurry(id, person, input)?;
             }
             Input::Settle {} => {
@@ -293,10 +297,7 @@ impl Work<'_> {
         if running.kept.begun {
             return Ok(());
         }
-        let sign = serde_json::to_vec(running.table.sign());
-        // invariant: a sign has names for keys, and thereby a JSON form.
-        let sign = sign.unwrap_or_else(|error| panic!("a sign cannot be written: {error}"));
-        let sign = blake3::hash(&sign).to_hex().to_string();
+        let sign = running.digest().to_string();
         let seats = running.kept.seats.iter();
         let seats = seats.map(|(seat, sitter)| (*seat, sitter.person)).collect();
         let round = running.kept.round();
@@ -373,6 +374,7 @@ impl Work<'_> {
             Ask::Wagers => matches!(input, Input::Close {}),
             Ask::Round => matches!(input, Input::Clear {}),
             Ask::Hand => matches!(input, Input::Deal {}),
+            Ask::Show { by: None, .. } => matches!(input, Input::Show {}),
             _ => false,
         });
         if !waits {
@@ -391,6 +393,12 @@ impl Work<'_> {
         };
         if let Some(bank) = running.kept.banker().and_then(|seat| running.kept.person_at(seat)) {
             concerned.push(bank);
+        }
+        if let Input::Show {} = input {
+            // Whoever has nothing to say holds nobody up.
+            let speaks = Work::speaks(running);
+            let speaks = speaks.iter().filter_map(|seat| running.kept.person_at(*seat));
+            concerned = speaks.chain([person]).collect();
         }
         if !concerned.contains(&person) {
             return Err(Refused::new(Fault::NotYours, "you have nothing at stake here"));

@@ -7,7 +7,6 @@ use super::{
 };
 use crate::ledger::{Account, Draft, Tender, Transfer};
 use crate::people::{Own, Part, Person, may};
-use crate::store::Secret;
 use std::collections::BTreeSet;
 
 /// A decision while it is made. A refusal comes before anything is changed.
@@ -18,7 +17,8 @@ pub(super) struct Work<'a> {
     pub(super) entropy: Entropy,
     pub(super) facts: Vec<Fact>,
     pub(super) transfers: Vec<Transfer>,
-    pub(super) secrets: Vec<Secret>,
+    /// Tables at which something else is hidden than before.
+    pub(super) hidden: BTreeSet<TableId>,
     pub(super) messages: Vec<Message>,
     /// Wallets that changed.
     touched: BTreeSet<(PersonId, Tender)>,
@@ -41,7 +41,7 @@ impl<'a> Work<'a> {
             entropy,
             facts: Vec::new(),
             transfers: Vec::new(),
-            secrets: Vec::new(),
+            hidden: BTreeSet::new(),
             messages: Vec::new(),
             touched: BTreeSet::new(),
         }
@@ -68,6 +68,7 @@ impl<'a> Work<'a> {
     fn errand(&mut self, errand: &Errand) -> Outcome {
         match errand {
             Errand::Open(opening) => self.open_table(opening),
+            Errand::OpenForPlay { game } => self.open_for_play(game),
             Errand::Close { table } => self.close_table(*table),
             Errand::Disable { scope, reason } => self.disable(scope, reason),
             Errand::Enable { scope, reason } => self.enable(scope, reason),

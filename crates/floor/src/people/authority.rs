@@ -91,6 +91,10 @@ acts! {
     Reverse:        [],                                     [SUPER, EXEC];
     /// Open and close tables.
     Tables:         [],                                     [ADMIN, SHELL];
+    /// Sit down at a table for play money that opens for it.
+    PlayTable:      [PLAYER],                               [];
+    /// Call bots to a table for play money: where one sits, or anywhere.
+    Company:        [PLAYER],                               [ADMIN];
     /// Stop bets, and take them again.
     Disable:        [],                                     [SUPER, EXEC, ADMIN, SHELL];
     /// Sit, stake, decide, leave.

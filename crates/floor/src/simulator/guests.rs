@@ -28,6 +28,10 @@ pub(super) fn acts(
         let shows = running.table.menu(seat).iter().any(|c| c.id == "show" && c.is_open());
         return Some(if shows { show } else { Input::Show {} });
     }
+    let words = |ask: &Ask| matches!(ask, Ask::Show { by: None, .. });
+    if running.table.sign().bank == Bank::Points && asks.iter().any(words) && dice.below(2) == 0 {
+        return Some(Input::Show {});
+    }
     if running.table.sign().bank == Bank::Points
         && asked
         && dice.below(4) > 0

@@ -92,6 +92,16 @@ pub struct Honest;
 
 impl Meddler for Honest {}
 
+/// A bug that a simulation must find: one stake that lies on a table is forgotten at a restart.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Forgetful;
+
+impl Meddler for Forgetful {
+    fn opened(&self, core: &mut Core) {
+        core.forget_a_stake();
+    }
+}
+
 /// One evening.
 ///
 /// # Errors

@@ -1,7 +1,7 @@
 //! A model of its own: what must be in every wallet, by the events that are stored and nothing
 //! else; and what no viewer may be sent.
 
-use crate::core::{Fact, PersonId, Record, TableId};
+use crate::core::{Fact, PersonId, TableId};
 use crate::store::{Failure, Store};
 use cards::AnyCard;
 use money::Cents;
@@ -28,10 +28,7 @@ impl Model {
     pub(super) fn of(store: &dyn Store) -> Result<Model, Failure> {
         let mut model = Model::default();
         for entry in store.read(0, usize::MAX)? {
-            let damaged =
-                |error| Failure::Damaged { at: entry.n, what: format!("not a record: {error}") };
-            let record: Record = serde_json::from_str(&entry.body).map_err(damaged)?;
-            for fact in &record.facts {
+            for fact in &entry.record()?.facts {
                 model.follow(fact);
             }
         }

@@ -26,7 +26,8 @@ const VERSION: &str = "evening";
 /// Steps of an evening.
 const STEPS: u64 = 24;
 
-/// How many of the latest answers are looked for after each restart; at the end all are.
+/// How many of the latest answers and events are looked for after each restart; at the end all
+/// are.
 const LATE: usize = 6;
 
 /// Every game of the catalogue.
@@ -132,7 +133,7 @@ impl<'a> World<'a> {
             name: String::new(),
             chance: Source::Virtual,
             tender: Tender::Play,
-            pace: Pace::default(),
+            pace: Pace { bank: u64::from(self.dice.below(2)) * 20_000, ..Pace::USUAL },
             float: Cents::dollars(100),
             house: None,
         };
@@ -301,8 +302,7 @@ impl<'a> World<'a> {
         let mut desk = Desk::open(store, VERSION).map_err(|s| self.wrong(s.to_string()))?;
         self.meddler.opened(desk.core_mut());
         self.desk = Some(desk.snapshot_every(16));
-        let late = self.acknowledged.len().saturating_sub(LATE);
-        self.nothing_is_lost(late)
+        self.nothing_is_lost(LATE)
     }
 
     fn time_passes(&mut self, millis: u64) -> Result<(), Wrong> {

@@ -3,8 +3,10 @@
 //! A batch is a frame of bytes: its length, its hash, its body. What a power cut leaves of a frame
 //! is found and dropped when the disk is read again, as a database drops what was not committed.
 
-use super::{Batch, Entry, Failure, Memory, Secret, Snapshot, Store};
+use super::{Batch, Entry, Failure, Keys, Memory, Secret, Snapshot, Store};
 use crate::core::{PersonId, RoundId, TableId};
+use journal::chain::Hash;
+use serde::{Deserialize, Serialize};
 
 /// What goes wrong with the next batch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,9 +61,8 @@ impl Faulty {
         let mut disk = self.disk;
         let (mut memory, mut at) = (Memory::default(), 0);
         while let Some((body, next)) = frame(&disk, at) {
-            let damaged = |error| Failure::Damaged { at: at as u64, what: format!("{error}") };
-            let batch: Batch = serde_json::from_slice(body).map_err(damaged)?;
-            memory.append(&batch)?;
+            let damaged = || Failure::Damaged { at: at as u64, what: "no batch".into() };
+            memory.append(&unpacked(body).ok_or_else(damaged)?)?;
             at = next;
         }
         disk.truncate(at);
@@ -71,6 +72,56 @@ impl Faulty {
     fn alive(&self) -> Result<&Memory, Failure> {
         if self.dead { Err(Failure::Medium("the power is out".into())) } else { Ok(&self.memory) }
     }
+}
+
+/// What a batch is but for its texts, each of which follows as it is: how long they are.
+#[derive(Serialize, Deserialize)]
+struct Head {
+    entries: Vec<(u64, Hash, Keys, usize)>,
+    secrets: Vec<(String, usize)>,
+    snapshot: Option<(u64, Hash, String, usize)>,
+}
+
+/// A batch as bytes: the length of its head, its head, its texts.
+fn packed(batch: &Batch) -> Result<Vec<u8>, serde_json::Error> {
+    let Batch { entries, secrets, snapshot } = batch;
+    let head = Head {
+        entries: entries.iter().map(|e| (e.n, e.hash, e.keys.clone(), e.body.len())).collect(),
+        secrets: secrets.iter().map(|s| (s.name.clone(), s.body.len())).collect(),
+        snapshot: snapshot.as_ref().map(|s| (s.next, s.head, s.version.clone(), s.body.len())),
+    };
+    let head = serde_json::to_vec(&head)?;
+    let mut bytes = (head.len() as u32).to_le_bytes().to_vec();
+    bytes.extend(head);
+    let texts = entries.iter().map(|entry| &entry.body);
+    let texts = texts.chain(secrets.iter().map(|secret| &secret.body));
+    for text in texts.chain(snapshot.iter().map(|snapshot| &snapshot.body)) {
+        bytes.extend(text.as_bytes());
+    }
+    Ok(bytes)
+}
+
+/// The same read again.
+fn unpacked(bytes: &[u8]) -> Option<Batch> {
+    let (length, rest) = bytes.split_first_chunk::<4>()?;
+    let (head, mut rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+    let Head { entries, secrets, snapshot } = serde_json::from_slice(head).ok()?;
+    let mut text = |length: usize| {
+        let (text, after) = rest.split_at_checked(length)?;
+        rest = after;
+        String::from_utf8(text.to_vec()).ok()
+    };
+    let mut batch = Batch::default();
+    for (n, hash, keys, length) in entries {
+        batch.entries.push(Entry { n, hash, body: text(length)?, keys });
+    }
+    for (name, length) in secrets {
+        batch.secrets.push(Secret { name, body: text(length)? });
+    }
+    if let Some((next, head, version, length)) = snapshot {
+        batch.snapshot = Some(Snapshot { next, head, version, body: text(length)? });
+    }
+    rest.is_empty().then_some(batch)
 }
 
 /// The whole frame at a place of a disk, and where the next one begins.
@@ -85,8 +136,7 @@ fn frame(disk: &[u8], at: usize) -> Option<(&[u8], usize)> {
 impl Store for Faulty {
     fn append(&mut self, batch: &Batch) -> Result<(), Failure> {
         self.alive()?;
-        let body = serde_json::to_vec(batch);
-        let body = body.map_err(|error| Failure::Medium(error.to_string()))?;
+        let body = packed(batch).map_err(|error| Failure::Medium(error.to_string()))?;
         let mut bytes = (body.len() as u32).to_le_bytes().to_vec();
         bytes.extend(blake3::hash(&body).as_bytes());
         bytes.extend(body);

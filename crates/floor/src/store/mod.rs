@@ -9,12 +9,12 @@ pub use faulty::{Fault, Faulty};
 pub use memory::Memory;
 pub use sqlite::Sqlite;
 
-use crate::core::{Fact, PersonId, Record, RoundId, TableId, Who};
+use crate::core::{Asked, Fact, PersonId, Record, RoundId, TableId, Who};
 use journal::chain::Hash;
 use serde::{Deserialize, Serialize};
 
 /// A record as it is stored: its bytes, and the hash that chains it to all before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its number, from 0.
     pub n: u64,
@@ -38,6 +38,34 @@ pub struct Keys {
     pub asked: Option<(PersonId, String)>,
     /// How many events of its table it holds, and the number of the first.
     pub events: Option<(u64, u64)>,
+}
+
+impl Entry {
+    /// The record.
+    ///
+    /// # Errors
+    /// When these bytes are none.
+    pub fn record(&self) -> Result<Record, Failure> {
+        serde_json::from_str(&self.body).map_err(|error| self.damaged(&error))
+    }
+
+    /// What was asked and answered in it, without reading the rest.
+    ///
+    /// # Errors
+    /// When these bytes are no record.
+    pub fn asked(&self) -> Result<Option<Asked>, Failure> {
+        #[derive(Deserialize)]
+        struct Part {
+            #[serde(default)]
+            asked: Option<Asked>,
+        }
+        let part: Part = serde_json::from_str(&self.body).map_err(|error| self.damaged(&error))?;
+        Ok(part.asked)
+    }
+
+    fn damaged(&self, error: &serde_json::Error) -> Failure {
+        Failure::Damaged { at: self.n, what: format!("not a record: {error}") }
+    }
 }
 
 impl Keys {
@@ -74,7 +102,7 @@ impl Keys {
 
 /// Something that nobody may see yet: the rest of a shoe, the salt of a commitment. Only the
 /// latest of a name is kept; an empty body forgets it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Secret {
     /// Its name: `shoe/3`.
     pub name: String,
@@ -83,7 +111,7 @@ pub struct Secret {
 }
 
 /// The state after a record, from which a start goes on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
     /// The number of the next record.
     pub next: u64,
@@ -96,7 +124,7 @@ pub struct Snapshot {
 }
 
 /// What is stored in one transaction.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct Batch {
     /// Records, in order.
     pub entries: Vec<Entry>,

@@ -8,7 +8,8 @@ use std::time::Duration;
 
 /// What each version of the schema adds to the one before; the number of a step is the version
 /// that it leads to, from 1.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
     CREATE TABLE records (
         n      INTEGER PRIMARY KEY,
         hash   TEXT NOT NULL,
@@ -35,7 +36,11 @@ const STEPS: &[&str] = &["
         version TEXT NOT NULL,
         body    TEXT NOT NULL
     );
-"];
+",
+    "
+    CREATE INDEX rounds_of_record ON rounds (n);
+",
+];
 
 /// The columns of an entry.
 const ENTRY: &str = "SELECT n, hash, body, spot, first, events, person, asked FROM records";
@@ -85,13 +90,13 @@ impl Sqlite {
         let hash = hash.map_err(|_| damaged("its hash is no hash".into()))?;
         let mut asks = self
             .connection
-            .prepare_cached("SELECT spot, round FROM rounds WHERE n = ?1 AND spot = ?2")
+            .prepare_cached("SELECT spot, round FROM rounds WHERE n = ?1")
             .map_err(medium)?;
         let round = |row: &Row<'_>| {
             let (table, n): (u32, i64) = (row.get(0)?, row.get(1)?);
             Ok(RoundId { table: TableId(table), n: n as u64 })
         };
-        let rounds = asks.query_map(params![raw.n as i64, raw.table], round).map_err(medium)?;
+        let rounds = asks.query_map(params![raw.n as i64], round).map_err(medium)?;
         let rounds = rounds.collect::<Result<_, _>>().map_err(medium)?;
         let keys = Keys {
             table: raw.table.map(TableId),

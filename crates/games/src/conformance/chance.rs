@@ -112,6 +112,12 @@ fn value(option: &Opt, chance: &mut Chance) -> String {
         Lawful::Between(low, high) => {
             (*low as usize + chance.below((high - low) as usize + 1)).to_string()
         }
+        Lawful::Rate(low, high) => {
+            let spread = (high.hundredths() - low.hundredths()) / 50;
+            let halves = chance.below(spread as usize + 1);
+            let part = if halves % 2 == 1 { ".5" } else { "" };
+            format!("{}{part}", low.hundredths() as usize / 100 + halves / 2)
+        }
         Lawful::OneOf(list) => chance.pick(list).to_string(),
         Lawful::Word(list) => chance.pick(list).to_string(),
         Lawful::Suits(1) => chance.pick(&["c", "d", "h", "s"]).to_string(),

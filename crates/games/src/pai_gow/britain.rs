@@ -38,7 +38,7 @@ const CITES: Cites = Cites {
     decisions: uk::R13_18,
     meter: uk::R2_7,
     envy: &[],
-    limits: &[("fortune", uk::R13_31), ("jokolor", uk::R13_49)],
+    limits: &[("fortune", uk::R13_31), ("jokolor", uk::R13_49), ("envy", uk::R13_32)],
     oral: None,
 };
 

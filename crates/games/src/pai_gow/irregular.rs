@@ -122,13 +122,25 @@ fn in_the_deal(
             round.void = Some(rule);
             return Ok(());
         }
-        _ if spoils => return refuse("a joker or an ace makes a misdeal"),
-        _ if round.spoiled > 0 => return refuse("a second such card makes a misdeal"),
+        _ if spoils => {
+            let misdeal = listed(rules, Irregular::JokerOrAce, rule);
+            return Err(Refusal::by(misdeal, "a joker or an ace makes a misdeal"));
+        }
+        _ if round.spoiled > 0 => {
+            let misdeal = listed(rules, Irregular::Second, rule);
+            return Err(Refusal::by(misdeal, "a second such card makes a misdeal"));
+        }
         Irregular::Exposed => late(round, rule, to)?,
         _ => {}
     }
     round.spoiled += 1;
     Ok(())
+}
+
+/// The rule of a text for an irregularity; the one that was invoked where it has none.
+fn listed(rules: &Rules, what: Irregular, invoked: Cite) -> Cite {
+    let own = rules.irregular.iter().find(|(_, known)| *known == what);
+    own.map_or(invoked, |(rule, _)| *rule)
 }
 
 /// The card that is due at a place comes when the deal is over.

@@ -16,8 +16,8 @@ pub static STANDARD: Wager<Clash> = Wager {
         loses ("both hands lose",              Clash::loses,                              uk::R13_24),
         loses ("one hand loses, one is copied", Clash::loses_and_copies,                  uk::R13_25),
         loses ("both hands are copied",        Clash::copies_twice,                       uk::R13_25),
-        loses ("foul",                         |c| c == Clash::Fouled,                    uk::R13_19_C),
-        loses ("not five cards and two",       |c| c == Clash::Miscounted,                uk::R13_18),
+        // Any other number of cards in front is refused (13.18), so that a foul is always this one.
+        loses ("foul", |c| matches!(c, Clash::Fouled | Clash::Miscounted),                uk::R13_19_C),
     ] }],
 };
 
@@ -60,12 +60,12 @@ pub static FORTUNE: Wager<Fortune> = Wager {
     ],
 };
 
-/// A fixed amount, whatever was staked.
+/// A fixed amount, whatever was staked, or more.
 const fn pounds(n: i64) -> Due {
-    Due::Fixed(Pay::Flat(Cents::dollars(n)))
+    Due::FlatAtLeast(Cents::dollars(n))
 }
 
-/// 13.45: seven amounts, from a 7 Card Straight Flush down.
+/// 13.45: seven amounts at least, from a 7 Card Straight Flush down. PT1 is the list of minimums.
 #[rustfmt::skip]
 const fn envy(n: [i64; 7], rule: Cite) -> [Ruled<Envied>; 8] {
     [

@@ -69,7 +69,8 @@ const CITES: Cites = Cites {
 impl House<Pokara> for House20 {
     fn options(&self, _: &[&'static dyn Judge<Pokara>]) -> Vec<Opt> {
         let decks = Lawful::Between(3, u32::from(Pack::DECKS_MAX));
-        let mut options = vec![Opt::new("decks", "20", decks, reading::CA_POKARA_DECKS)];
+        let decks = Opt::new("decks", "20", decks, pokara::RS1_B);
+        let mut options = vec![decks.above(reading::CA_POKARA_DECKS)];
         options.extend(room_options(&ROOM));
         options
     }

@@ -241,7 +241,7 @@ pub fn marks(words: Words) -> &'static [Mark<Roulette>] {
 #[must_use]
 pub fn covered(mark: &Mark<Roulette>) -> Covers {
     let pays = |class: &usize| match mark.tables[0].1[usize::from(mark.ruling[*class])].due {
-        Due::AtLeast(_) | Due::ForAtLeast(_) | Due::SliceAtLeast(_) => true,
+        Due::AtLeast(_) | Due::ForAtLeast(_) | Due::SliceAtLeast(_) | Due::FlatAtLeast(_) => true,
         Due::Fixed(_) | Due::Less(_) | Due::Charge | Due::Lost(_) => false,
     };
     (0..mark.ruling.len()).filter(pays).fold(0, |set, n| set | 1 << n)

@@ -80,7 +80,7 @@ const TABLES: [(&str, Cite, [u32; 11]); 3] = [
 #[rustfmt::skip]
 const LABELS: [&str; 11] = [
     "4 repeats", "5 repeats", "6 repeats", "7 repeats", "8 repeats", "9 repeats", "10 repeats",
-    "11 repeats", "12 repeats", "13 repeats", "14 repeats",
+    "11 repeats", "12 repeats", "13 repeats", "14 or more repeats",
 ];
 
 fn rows((rule, pays): (Cite, [u32; 11])) -> Vec<Row> {

@@ -75,6 +75,12 @@ fn spun(colours: &str) -> String {
     session
 }
 
+/// What the odds for so many repeats are called; the last line pays for more, too.
+fn option(repeats: u8) -> String {
+    let more = if repeats == 14 { "or-more-" } else { "" };
+    format!("odds.rage.{repeats}-{more}repeats")
+}
+
 /// A Rage wager of 10 on black, which repeats so often and is then broken.
 fn broken(repeats: usize, by: char) -> String {
     format!("{BLACK} | 1: rage 10 | {}", spun(&format!("{}{by}", "b".repeat(repeats))))
@@ -383,7 +389,7 @@ fn r3_28_repeats_pay_the_minimum_odds() {
 #[test]
 fn r3_28_odds_below_the_minimum_are_refused() {
     for (repeats, odds) in MINIMUM {
-        let posted = |n: u32| breach(RAGE, &format!("odds.rage.{repeats}-repeats={n}:2"));
+        let posted = |n: u32| breach(RAGE, &format!("{}={n}:2", option(repeats)));
         assert!(posted(2 * odds - 1).contains("(uk:3.28)"), "{repeats}");
         assert_eq!([posted(2 * odds), posted(2 * odds + 1)], ["", ""], "{repeats}");
     }
@@ -410,7 +416,7 @@ fn r3_29_permitted_tables_pay_their_own_odds() {
     for (id, table) in [("PT1", TABLE_1), ("PT2", TABLE_2)] {
         for ((repeats, odds), (same, least)) in table.into_iter().zip(MINIMUM) {
             assert!(repeats == same && odds >= least, "2.9(a): {id} {repeats}");
-            let set = |n: u32| format!("paytable.rage={id} odds.rage.{repeats}-repeats={n}:2");
+            let set = |n: u32| format!("paytable.rage={id} {}={n}:2", option(repeats));
             let wrong = breach(RAGE, &set(2 * odds - 1));
             assert!(!wrong.is_empty(), "{id} {repeats}");
             assert_eq!([0, 1].map(|by| breach(RAGE, &set(2 * odds + by))), ["", ""], "{id}");

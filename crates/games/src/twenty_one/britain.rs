@@ -295,7 +295,8 @@ impl House<TwentyOne> for Casino {
             wins: Rounding::UP,
             vigorish: (Rounding::UP, None),
             tips: Tips { refused: None, allowed: (false, uk::R4_3), own: None },
-            // 4.22: whoever plays behind needs a controlling player there.
+            // 4.22: whoever plays behind needs a controlling player there, who alone makes side
+            // wagers (`reading:uk-blackjack-side-behind`).
             behind: BackLine {
                 most: BEHIND_MAX,
                 wagers: &["initial"],

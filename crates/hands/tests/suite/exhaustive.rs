@@ -153,6 +153,7 @@ fn every_seven_card_hand_falls_into_its_category() {
             }
         }
     }
+    assert_eq!(numbers, by_six());
     let mut counts = [0_u32; 10];
     for (number, n) in numbers.iter().enumerate().skip(1) {
         let kind = Category::ALL[..10].iter().rposition(|kind| first(*kind) <= number);
@@ -166,6 +167,48 @@ fn every_seven_card_hand_falls_into_its_category() {
         ]
     );
     assert_eq!(counts.iter().sum::<u32>(), 133_784_560);
+}
+
+/// How often each number comes among all hands of seven, the last card by [`Pile::each7`].
+fn by_six() -> Vec<u32> {
+    let mut numbers = vec![0_u32; usize::from(High::COUNT) + 1];
+    let deck: Vec<Card> = (0..52).map(card).collect();
+    for a in 5..52 {
+        for b in 4..a {
+            for c in 3..b {
+                for d in 2..c {
+                    for e in 1..d {
+                        for f in 0..e {
+                            let six = [a, b, c, d, e, f].map(|at| deck[at]);
+                            let six = six.into_iter().fold(Pile::EMPTY, Pile::with);
+                            six.each7(&deck[..f], |high| numbers[usize::from(high.number())] += 1);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    numbers
+}
+
+#[test]
+fn a_fifth_card_at_a_time_is_ranked_as_all_five() {
+    let deck: Vec<Card> = (0..52).map(card).collect();
+    for a in 3..52 {
+        for b in 2..a {
+            for c in 1..b {
+                for d in 0..c {
+                    let four = [deck[a], deck[b], deck[c], deck[d]];
+                    let mut rest = deck[..d].iter();
+                    four.into_iter().fold(Pile::EMPTY, Pile::with).each5(&deck[..d], |value| {
+                        let e = *rest.next().expect("a card for each value");
+                        assert_eq!(value, high(&[four[0], four[1], four[2], four[3], e]));
+                    });
+                    assert_eq!(rest.next(), None);
+                }
+            }
+        }
+    }
 }
 
 /// The number of the worst hand of a kind, by the sizes of the kinds.
@@ -231,6 +274,62 @@ fn omaha_takes_exactly_two_and_three() {
         assert_eq!(best, Some(omaha(&hole, &board)), "{hole:?} {board:?}");
         assert_eq!(low, Some(omaha_low(&hole, &board)), "{hole:?} {board:?}");
     }
+}
+
+/// Cards of these ranks, no two alike; none where a rank comes more than four times.
+fn of_ranks(ranks: &[u8]) -> Option<Vec<Card>> {
+    let mut held = [0; 13];
+    let mut next = |rank: &u8| {
+        let n = &mut held[usize::from(*rank)];
+        *n += 1;
+        (*n <= 4).then(|| card(4 * rank + (rank + *n) % 4))
+    };
+    ranks.iter().map(&mut next).collect()
+}
+
+#[test]
+fn omaha_every_pair_of_ranks_takes_the_best_three_of_every_board() {
+    let mut hands = 0;
+    let mut all = |ranks: [u8; 7]| {
+        let Some(cards) = of_ranks(&ranks) else { return };
+        let (hole, board): ([Card; 2], [Card; 5]) =
+            (cards[..2].try_into().expect("two"), cards[2..].try_into().expect("five"));
+        let mut best = None;
+        for k in 0..5 {
+            for l in 0..k {
+                let three = (0..5).filter(|m| *m != k && *m != l).map(|m| board[m]);
+                let five: Vec<Card> = three.chain(hole).collect();
+                best = best.max(Some(high(&five.try_into().expect("five"))));
+            }
+        }
+        assert_eq!(best, Some(hands::omaha(&hole, &board)), "{hole:?} {board:?}");
+        hands += 1;
+    };
+    for a in 0..13 {
+        for b in 0..=a {
+            for c in 0..13 {
+                for d in 0..=c {
+                    for e in 0..=d {
+                        for f in 0..=e {
+                            (0..=f).for_each(|g| all([a, b, c, d, e, f, g]));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    // Pairs with boards of five, less those with five or more of a rank, counted by another way.
+    assert_eq!(hands, 91 * 6188 - over());
+}
+
+/// Pairs of ranks with boards of five ranks among which some rank comes more than four times.
+fn over() -> usize {
+    // Of one rank: all five on the board; or four there and one or two in the hand; or three there
+    // and both in the hand. No two ranks can come so often among seven cards.
+    let five = 91;
+    let four = 12 * 13;
+    let three = 78;
+    13 * (five + four + three)
 }
 
 #[test]

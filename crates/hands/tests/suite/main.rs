@@ -7,3 +7,4 @@ mod mexican;
 mod others;
 mod pai_gow;
 mod tiles;
+mod words;

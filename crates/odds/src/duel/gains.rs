@@ -4,6 +4,7 @@ use crate::report::gain;
 use crate::{Census, Exact, LineReport, Report};
 use games::duel::{Bundle, Duel, Plan};
 use money::Cents;
+use std::collections::BTreeMap;
 use table::{Game, Kind, Offer};
 
 /// What a bundle gains in each class, as whole numbers of some part of its unit.
@@ -84,6 +85,9 @@ pub fn price_bundle(
 
 /// Prices wagers that hang together as a whole, per unit of the first of them; `units` says how
 /// many units lie on one in a class.
+///
+/// # Panics
+/// When the parts do not add up to the whole.
 #[must_use]
 pub fn price_tied<G: Game>(
     wagers: &'static [&'static str],
@@ -93,30 +97,24 @@ pub fn price_tied<G: Game>(
     strategy: &str,
 ) -> Option<Report> {
     let first = offers.iter().find(|offer| offer.wager.id() == wagers[0])?;
-    let gains = Gains::tied(wagers, offers, units);
+    let gains = Gains::tied(wagers, offers, &units);
     let total = census.total();
     let (mut mean, mut square, mut staked) = (Exact::ZERO, Exact::ZERO, Exact::ZERO);
     let mut hit = 0;
-    let mut counts = vec![0_u128; first.rows.len()];
     for (class, ways) in census.counts().iter().enumerate().filter(|(_, ways)| **ways > 0) {
         let (gain, part) = (gains.exact[class].clone(), Exact::part(*ways, total));
         hit += if gain > Exact::ZERO { *ways } else { 0 };
         square = square + part.clone() * gain.clone() * gain.clone();
         mean = mean + part.clone() * gain;
         staked = staked + part * Exact::whole(i128::from(gains.staked[class]));
-        counts[usize::from(first.ruling[class])] += ways;
     }
     let variance = square - mean.clone() * mean.clone();
-    let rows = first.rows.iter().zip(&first.pays).zip(counts);
-    let lines = rows.map(|((row, pay), count)| LineReport {
-        label: row.label,
-        pay: *pay,
-        count,
-        probability: Exact::part(count, total),
-        rule: row.rule,
-        behind: None,
-    });
+    let own = |id: &&'static str| offers.iter().find(|offer| offer.wager.id() == *id);
+    let of = |offer: &&Offer<G>| part(wagers[0], offer, &units, census, strategy);
+    let parts: Vec<Report> = wagers.iter().filter_map(own).map(of).collect();
     let edge = -mean;
+    let sum: Exact = parts.iter().map(|part| part.edge.clone()).sum();
+    assert!(sum == edge, "{}: the parts add up to {sum}, not {edge}", wagers[0]);
     Some(Report {
         wager: first.wager.id(),
         paytable: first.paytable(),
@@ -126,9 +124,65 @@ pub fn price_tied<G: Game>(
         staked,
         hit: Exact::part(hit, total),
         deviation: variance.decimal().max(0.0).sqrt(),
-        lines: lines.collect(),
+        lines: parts[0].lines.clone(),
         total,
         strategy: strategy.to_string(),
         meter: None,
+        parts,
     })
+}
+
+/// One of several wagers by itself, played as the whole is, per unit of the first.
+fn part<G: Game>(
+    basis: &'static str,
+    offer: &Offer<G>,
+    units: impl Fn(usize, &str) -> Option<u8>,
+    census: &Census,
+    strategy: &str,
+) -> Report {
+    let total = census.total();
+    let bonus = offer.wager.kind() == Kind::Bonus;
+    // By line, and by how much lies on it.
+    let mut counts: BTreeMap<(u8, u8), u128> = BTreeMap::new();
+    for (class, ways) in census.counts().iter().enumerate().filter(|(_, ways)| **ways > 0) {
+        let (line, units) = (offer.ruling[class], units(class, offer.wager.id()));
+        if let Some(units) = units.filter(|_| line != u8::MAX) {
+            *counts.entry((line, units)).or_default() += ways;
+        }
+    }
+    let (mut square, mut staked, mut hit) = (Exact::ZERO, Exact::ZERO, 0);
+    let mut lines = Vec::new();
+    for ((line, units), count) in counts {
+        let (row, pay) = (&offer.rows[usize::from(line)], offer.pays[usize::from(line)]);
+        let each = if bonus && !pay.wins() {
+            Exact::ZERO
+        } else {
+            gain(pay, Cents::dollars(1), &Exact::ZERO)
+        };
+        let (probability, lies) = (Exact::part(count, total), Exact::whole(i128::from(units)));
+        let won = lies.clone() * each;
+        hit += if won > Exact::ZERO { count } else { 0 };
+        square = square + probability.clone() * won.clone() * won.clone();
+        staked = staked + probability.clone() * if bonus { Exact::ZERO } else { lies };
+        let (label, rule, gain) = (row.label, row.rule, probability.clone() * won);
+        lines.push(LineReport { label, pay, count, probability, rule, behind: None, units, gain });
+    }
+    let mean: Exact = lines.iter().map(|line| line.gain.clone()).sum();
+    let variance = square - mean.clone() * mean.clone();
+    let edge = -mean;
+    Report {
+        wager: offer.wager.id(),
+        paytable: offer.paytable(),
+        element_of_risk: edge.over(&staked).unwrap_or(Exact::ZERO),
+        edge,
+        basis,
+        staked,
+        hit: Exact::part(hit, total),
+        deviation: variance.decimal().max(0.0).sqrt(),
+        lines,
+        total,
+        strategy: strategy.to_string(),
+        meter: None,
+        parts: Vec::new(),
+    }
 }

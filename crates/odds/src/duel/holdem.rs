@@ -13,6 +13,7 @@ mod casino;
 mod deck;
 mod field;
 mod side;
+mod spoken;
 mod sums;
 mod sweep;
 mod tally;

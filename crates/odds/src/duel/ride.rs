@@ -55,7 +55,7 @@ pub(super) fn solve(question: &Question<'_>) -> Solved {
         let worths = BETS.map(|first| rides.worth(hand, first));
         let first = match question.play {
             Play::Mimic => Bet::Rides,
-            Play::Best | Play::NeverFold => better(worths),
+            Play::Best | Play::NeverFold | Play::ByRule(_) => better(worths),
         };
         for form in Names::All.forms(&hand) {
             rides.first[place(&form)] = first;
@@ -120,7 +120,7 @@ impl Rides {
         }
         let second = BETS.map(|first| match play {
             Play::Mimic => Bet::Rides,
-            Play::Best | Play::NeverFold => {
+            Play::Best | Play::NeverFold | Play::ByRule(_) => {
                 better(BETS.map(|second| self.gain(&kinds, first, second)))
             }
         });

@@ -154,6 +154,7 @@ fn report(
         total,
         strategy: "largest odds".into(),
         meter: None,
+        parts: Vec::new(),
     }
 }
 
@@ -173,7 +174,9 @@ fn line(
         Behind { on, stake, pay: offer.pays[line], rule: offer.rows[line].rule }
     });
     let (pay, probability) = (flat.pays[decided.flat], Exact::part(count, total));
-    LineReport { label, pay, count, probability, rule, behind }
+    let gain = Exact::ZERO;
+    let line = LineReport { label, pay, count, probability, rule, behind, units: 1, gain };
+    LineReport { gain: line.probability.clone() * won(&line), ..line }
 }
 
 /// What a line gains on both wagers, in stakes of the one in front.

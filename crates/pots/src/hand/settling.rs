@@ -7,7 +7,7 @@ use crate::ranking::{Held, Joker};
 use crate::stakes::OddChips;
 use crate::taken::Fee;
 use crate::takers::{Numbers, Takers, best, places_of};
-use crate::variant::{Deal, End, Exchange, Odd, Uses};
+use crate::variant::{Award, Deal, End, Exchange, Odd, Uses};
 use cards::{AnyCard, Rank};
 use law::Cite;
 use money::Cents;
@@ -232,17 +232,20 @@ impl Hand {
     fn numbers(&self, contenders: Places) -> [Numbers; 2] {
         let mut numbers = [[0; PLACES_MAX]; 2];
         for (award, numbers) in self.stakes.awards.iter().flatten().zip(&mut numbers) {
-            let board = match award.uses {
-                Uses::TwoAndThree(board) => self.board(usize::from(board)),
-                Uses::Any | Uses::Own => self.board(0),
-            };
-            let places = self.places().iter().enumerate();
-            for (at, place) in places.filter(|(at, _)| contenders >> at & 1 == 1) {
-                let held = Held { own: place.cards(), board, joker: self.joker(at) };
-                numbers[at] = award.number(&held);
+            for at in places_of(contenders) {
+                numbers[at] = award.number(&self.held(at, award));
             }
         }
         numbers
+    }
+
+    /// The cards of a place, as an award looks at them.
+    pub(super) fn held(&self, at: usize, award: &Award) -> Held<'_> {
+        let board = match award.uses {
+            Uses::TwoAndThree(board) => self.board(usize::from(board)),
+            Uses::Any | Uses::Own => self.board(0),
+        };
+        Held { own: self.places[at].cards(), board, joker: self.joker(at) }
     }
 
     /// How a joker of a hand was dealt.

@@ -5,7 +5,7 @@ use crate::hand::{Ending, Hand, PotAward};
 use crate::taken::Fee;
 use law::Cite;
 use money::Cents;
-use table::{Award, Party, Settlement, Share, UNCALLED, Why};
+use table::{Award, Named, Party, Settlement, Share, UNCALLED, Why};
 
 /// One movement of money while a hand is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -100,6 +100,13 @@ impl Ledger {
             }
         }
         settlement.awards = outcome.awards.iter().map(|award| told(hand, award)).collect();
+        let made = hand.made().into_iter().map(|(at, award, made)| Named {
+            seat: seat(hand.places()[at].seat),
+            award: award.into(),
+            name: made.name,
+            cards: made.cards,
+        });
+        settlement.hands = made.collect();
         settlement.assert_conserved(None);
         for place in hand.places() {
             let net = settlement.net(Party::Seat(seat(place.seat)));

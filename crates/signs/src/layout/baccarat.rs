@@ -66,7 +66,26 @@ fn fan(felt: &mut Felt<'_>, rows: &[(Vec<&Mark>, f32)]) {
         let radii = (outer - level.h, outer);
         // Wagers of the game are as their names are long: a tie needs less.
         let wide = |mark: &&Mark| if mark.id == "tie" && *share > 1.0 { 0.72 } else { 1.0 };
-        let shares: Vec<f32> = marks.iter().map(wide).collect();
+        let even: Vec<f32> = marks.iter().map(wide).collect();
+        // Beside the game a long name takes room from short ones. An inner row is narrower, and a
+        // wide piece of it bowed.
+        let (n, whole) = (marks.len() as f32, 2.0 * half * radii.0);
+        let bow = radii.1 * (1.0 - (1.5 * half / n).cos());
+        let (h, w) = (level.h - bow - 12.0, whole / n - 24.0);
+        let wants: Vec<f32> = marks
+            .iter()
+            .map(|mark| {
+                let (name, lettered) = named(mark);
+                let odds = best(felt.table, mark).unwrap_or_default();
+                Felt::wants(&Say { lettered, ..Say::new(&name, &odds) }, h, whole) + 24.0
+            })
+            .collect();
+        let sum: f32 = wants.iter().sum();
+        let long = wants.iter().any(|want| want - 24.0 > w) && sum <= whole;
+        let long = long && *share <= 1.0;
+        let room = (whole - sum) / n;
+        let shares: Vec<f32> =
+            if long { wants.iter().map(|want| want + room).collect() } else { even };
         let across = Rect::new(-half, 0.0, 2.0 * half, 1.0);
         let mut row = Vec::new();
         for (mark, part) in marks.iter().zip(across.shares(&shares, GAP / outer)) {

@@ -1,5 +1,6 @@
-//! Big Six: how much of the wheel bears each symbol, and what it pays. The order of the wheel is
-//! not drawn: the house's own wheel shows it.
+//! Big Six: the wheel in the order that the house has posted, and what each symbol pays. The book
+//! prints its order as a picture alone: where a house posts none, the wheel shows only how much of
+//! it bears each symbol.
 
 use super::felt::{Felt, GAP, Say};
 use crate::font::Face;
@@ -61,7 +62,24 @@ fn names(felt: &Felt<'_>) -> Vec<String> {
     }
 }
 
-/// A ring in which every symbol has its share.
+/// The segments from the top, each by the number of its symbol and how many places it takes: those
+/// of the posted wheel, or each symbol's together where none is posted that has all of them.
+pub fn segments(
+    faces: &[(table::Name, u32)],
+    names: &[String],
+    wheel: &[String],
+) -> Vec<(usize, u32)> {
+    let symbol = |one: &String| names.iter().position(|name| name == one);
+    let order: Vec<usize> = wheel.iter().filter_map(symbol).collect();
+    let count = |n: usize| order.iter().filter(|one| **one == n).count() as u32;
+    let whole = faces.iter().enumerate().all(|(n, (_, weight))| count(n) == *weight);
+    if whole && order.len() == wheel.len() {
+        return order.into_iter().map(|n| (n, 1)).collect();
+    }
+    faces.iter().enumerate().map(|(n, (_, weight))| (n, *weight)).collect()
+}
+
+/// The wheel.
 fn wheel(felt: &mut Felt<'_>, centre: Point, r: f32, names: &[String]) {
     let Chance::Throw { faces, .. } = &felt.table.sign.chance else { return };
     let all: u32 = faces.iter().map(|(_, weight)| weight).sum();
@@ -69,13 +87,13 @@ fn wheel(felt: &mut Felt<'_>, centre: Point, r: f32, names: &[String]) {
     let deep = felt.hue.deep;
     felt.page().circle(centre, r, Some(deep), Some(rim));
     let mut angle = -FRAC_PI_2;
-    for (n, (face, weight)) in faces.iter().enumerate() {
-        let wide = TAU * *weight as f32 / all as f32;
+    for (n, many) in segments(faces, names, &felt.table.wheel) {
+        let wide = TAU * many as f32 / all as f32;
         let fill = COLOURS[n % COLOURS.len()];
         let path = ring(centre, (r * 0.5, r * 0.96), angle, angle + wide);
         felt.page().shape(path, Some(fill), Some(Stroke::new(INK, 1.0)));
         // Each compartment is a notch at the rim.
-        for notch in 1..*weight {
+        for notch in 1..many {
             let at_angle = angle + TAU * notch as f32 / all as f32;
             let point =
                 |k: f32| at(centre.x + r * k * at_angle.cos(), centre.y + r * k * at_angle.sin());
@@ -83,15 +101,11 @@ fn wheel(felt: &mut Felt<'_>, centre: Point, r: f32, names: &[String]) {
         }
         let middle = angle + wide / 2.0;
         let place = at(centre.x + r * 0.7 * middle.cos(), centre.y + r * 0.7 * middle.sin());
-        if wide > 0.4 && names.get(n).is_some_and(|name| name == face.as_ref()) {
+        let face = faces[n].0.as_ref();
+        if wide > 0.4 && names.get(n).is_some_and(|name| name == face) {
             let ink = if n % COLOURS.len() == 6 { BLACK } else { WHITE };
-            felt.write(
-                Rect::new(place.x - 22.0, place.y - 22.0, 44.0, 44.0),
-                Face::Bold,
-                face,
-                ink,
-                34.0,
-            );
+            let rect = Rect::new(place.x - 22.0, place.y - 22.0, 44.0, 44.0);
+            felt.write(rect, Face::Bold, face, ink, 34.0);
         }
         angle += wide;
     }

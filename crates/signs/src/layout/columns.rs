@@ -22,8 +22,10 @@ struct Set {
     h: f32,
 }
 
-/// The largest that letters grow, as a multiple of the least.
+/// The largest that letters grow, as a multiple of the least: beside other things, and on a page
+/// of their own.
 const SCALE_MAX: f32 = 1.5;
+const SCALE_ALONE: f32 = 2.1;
 
 /// Draws the tables as large as they fit into an area; if they do not fit at all, on pages of
 /// their own.
@@ -31,21 +33,22 @@ pub fn draw(felt: &mut Felt<'_>, area: Rect, tables: &[Paid]) {
     if tables.is_empty() {
         return;
     }
-    if let Some((rects, columns, size)) = fit(area, tables) {
-        return put(felt, &rects, columns, size);
-    }
     // A page on which nothing stands yet is not left empty.
     let mut fresh = area == felt.area;
+    let most = if fresh { SCALE_ALONE } else { SCALE_MAX };
+    if let Some((rects, columns, size)) = fit(area, tables, most) {
+        return put(felt, &rects, columns, size);
+    }
     let mut rest = parted(tables, felt.area);
     while !rest.is_empty() {
         if !std::mem::take(&mut fresh) {
             felt.turn();
         }
         let area = felt.area;
-        let many = (1..=rest.len()).rev().find(|many| fit(area, &rest[..*many]).is_some());
+        let many = (1..=rest.len()).rev().find(|many| fit(area, &rest[..*many], 1.0).is_some());
         // A table was parted so that each part fits a page.
         let here: Vec<Paid> = rest.drain(..many.unwrap_or(1)).collect();
-        if let Some((rects, columns, size)) = fit(area, &here) {
+        if let Some((rects, columns, size)) = fit(area, &here, SCALE_ALONE) {
             put(felt, &rects, columns, size);
         }
     }
@@ -65,9 +68,9 @@ pub fn needed(area: Rect, tables: &[Paid]) -> f32 {
 type Fit = (Vec<Rect>, Vec<Vec<Set>>, f32);
 
 /// The columns of the largest size.
-fn fit(area: Rect, tables: &[Paid]) -> Option<Fit> {
+fn fit(area: Rect, tables: &[Paid], most: f32) -> Option<Fit> {
     let least = Face::Text.floor();
-    let sizes = (0..=20).map(|step| least * (SCALE_MAX - (SCALE_MAX - 1.0) * step as f32 / 20.0));
+    let sizes = (0..=20).map(|step| least * (most - (most - 1.0) * step as f32 / 20.0));
     sizes.into_iter().find_map(|size| {
         (1..=3).find_map(|n| {
             let rects = area.columns(n, GUTTER);

@@ -1,12 +1,12 @@
 //! Dice: what each number pays to win and to lose, the lines and the field; hardways and one-roll
 //! wagers on a second page.
 
-use super::felt::{Felt, GAP, Plate, Say};
+use super::felt::{Felt, GAP, Lettered, Plate, Say};
 use super::pieces::dice;
 use crate::font::Face;
 use crate::hue::{INK, SECOND};
 use crate::pays::title;
-use crate::scene::{Rect, at};
+use crate::scene::Rect;
 use ::table::Mark;
 
 const NUMBERS: [u8; 6] = [4, 5, 6, 8, 9, 10];
@@ -73,9 +73,8 @@ fn matrix(felt: &Felt<'_>, groups: &[&str]) -> Vec<(String, Vec<String>)> {
             Some((known, _)) if known.starts_with("Behind Don’t") => {
                 *known = "Behind Don’ts".to_string();
             }
-            Some((known, _)) => {
-                *known = format!("{known}, {}", name.trim_start_matches("Behind "));
-            }
+            // What lies behind both lines that win.
+            Some((known, _)) => *known = "Behind".to_string(),
             None => rows.push((name, odds)),
         }
     }
@@ -92,7 +91,9 @@ fn by_number(marks: &[&Mark], n: u8) -> String {
     line.map(|line| line.pays.clone()).unwrap_or_default()
 }
 
-const LABEL: [f32; 2] = [2.15, 6.0];
+const LABEL: [f32; 2] = [0.8, 6.0];
+/// The most throws of two faces in a row.
+const THROWS_MAX: usize = 5;
 
 fn numbers(felt: &mut Felt<'_>, row: Rect) {
     let cut = row.shares(&LABEL, GAP);
@@ -105,15 +106,19 @@ fn numbers(felt: &mut Felt<'_>, row: Rect) {
         felt.mark(rect, None);
         felt.write(rect.inset(4.0), Face::Serif, &name, INK, 40.0);
     }
-    felt.write(cut[0].inset(3.0), Face::Serif, "NUMBERS", SECOND, 26.0);
+    felt.write(cut[0].inset(2.0), Face::Text, "Point", SECOND, 26.0);
 }
 
 fn priced(felt: &mut Felt<'_>, row: Rect, name: &str, odds: &[String]) {
     let cut = row.shares(&LABEL, GAP);
     felt.write(cut[0].inset(2.0), Face::Text, name, SECOND, 26.0);
-    let cell = |(odds, rect): (&String, Rect)| (rect, Say { most: 34.0, ..Say::new("", odds) });
-    let cells: Vec<(Rect, Say)> = odds.iter().zip(cut[1].columns(6, GAP)).map(cell).collect();
-    felt.cells(&cells);
+    let mut plates = Vec::new();
+    for (odds, rect) in odds.iter().zip(cut[1].columns(6, GAP)) {
+        felt.mark(rect, None);
+        let plate = Plate { w: rect.w - 6.0, ..Plate::from(rect) };
+        plates.push((plate, Say { most: 34.0, ..Say::new("", odds) }));
+    }
+    felt.level(plates);
 }
 
 /// A line wager, with what bars it.
@@ -150,7 +155,7 @@ fn props(felt: &mut Felt<'_>) {
     let of = |group: &str| felt.marks(|mark| mark.group == group);
     let named = felt.marks(|mark| ONE_ROLL.contains(&mark.id.as_ref()));
     let mut rows: Vec<Vec<&Mark>> = vec![of("hardway"), of("specific-pair")];
-    rows.extend(of("specific-non-pair").chunks(8).map(<[&Mark]>::to_vec));
+    rows.extend(of("specific-non-pair").chunks(THROWS_MAX).map(<[&Mark]>::to_vec));
     rows.retain(|row| !row.is_empty());
     if named.is_empty() && rows.is_empty() {
         return;
@@ -166,32 +171,34 @@ fn props(felt: &mut Felt<'_>) {
         let mut cells = Vec::new();
         for (mark, rect) in named.iter().zip(last.columns(named.len(), GAP)) {
             let odds = felt.odds(&mark.id).unwrap_or_default();
-            cells.push((rect, Say { most: 28.0, ..Say::new(&mark.title, &odds) }));
+            let lettered = Lettered::Plain;
+            cells.push((rect, Say { most: 28.0, lettered, ..Say::new(&mark.title, &odds) }));
         }
         felt.cells(&cells);
     }
 }
 
-/// Two dice and their odds, each in a cell; a hardway says that it is one.
+/// Two dice and their odds, each in a cell, side by side where there is room; a hardway says that
+/// it is one.
 fn pips(felt: &mut Felt<'_>, row: Rect, marks: &[&Mark]) {
     for (mark, rect) in marks.iter().zip(row.columns(marks.len(), GAP)) {
         felt.mark(rect, None);
         let rest = mark.id.strip_prefix(mark.group.as_ref()).unwrap_or_default();
         let faces: Vec<u8> = rest.split('-').filter_map(|part| part.parse().ok()).collect();
-        let name = if mark.group == "hardway" { "hard" } else { "" };
-        let wide = rect.w > 110.0;
-        let size = ((rect.w - 12.0) / 2.3).min(rect.h - 44.0).min(34.0);
         let odds = felt.odds(&mark.id).unwrap_or_default();
-        let below = Rect { y: rect.bottom() - 33.0, h: 29.0, x: rect.x - 2.0, w: rect.w + 4.0 };
-        let top = rect.y + 5.0;
-        let middle = at(rect.centre().x, top + (rect.h - 38.0) / 2.0);
-        if wide && !name.is_empty() {
-            let cut = rect.shares(&[1.0, 1.35], 0.0);
-            dice(felt.page(), cut[0].centre(), &faces, (size * 1.1).min(cut[0].w / 2.6));
-            felt.say(cut[1].into(), &Say { most: 26.0, ..Say::new(name, &odds) });
+        if rect.w > 140.0 {
+            let name = if mark.group == "hardway" { "hard" } else { "" };
+            let cut = rect.inset(4.0).shares(&[1.0, 1.5], 4.0);
+            let size = (cut[0].w / 2.3).min(rect.h - 14.0).min(34.0);
+            dice(felt.page(), cut[0].centre(), &faces, size);
+            let plate = Plate { w: cut[1].w, h: rect.h - 12.0, ..Plate::from(cut[1]) };
+            felt.say(plate, &Say { most: 26.0, ..Say::new(name, &odds) });
         } else {
-            dice(felt.page(), middle, &faces, size);
-            felt.say(below.into(), &Say::new("", &odds));
+            let cut = rect.inset(5.0).rows(&[1.0, 0.85], 2.0);
+            let size = (cut[0].w / 2.3).min(cut[0].h).min(34.0);
+            dice(felt.page(), cut[0].centre(), &faces, size);
+            let plate = Plate { w: rect.w - 12.0, h: cut[1].h, ..Plate::from(cut[1]) };
+            felt.say(plate, &Say::new("", &odds));
         }
     }
 }

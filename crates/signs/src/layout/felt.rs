@@ -5,7 +5,7 @@ use crate::font::Face;
 use crate::hue::{FAINT, GOLD, Hue, INK};
 use crate::layout::columns;
 use crate::measure::{Fitted, Room, whole, wrap};
-use crate::pays::{Paid, best, capital, colon, money};
+use crate::pays::{Paid, best, capital, money};
 use crate::scene::{Colour, Page, Point, Rect, Role, Stand, Step, Stroke, Text, at};
 use crate::sheet::{Style, lettering};
 use ::table::{Kind, Mark};
@@ -189,24 +189,24 @@ impl<'a> Felt<'a> {
     }
 
     /// Names and odds on plates, all of one size.
-    ///
-    /// Odds are all in words, or all with a colon.
-    pub fn level(&mut self, mut plates: Vec<(Plate, Say)>) {
-        let words = |(plate, say): &(Plate, Say)| {
-            fit(*plate, say).is_none_or(|(_, texts)| texts.iter().any(|put| put.text == say.odds))
-                || say.odds.is_empty()
-        };
-        if !plates.iter().all(words) {
-            for (_, say) in &mut plates {
-                say.odds = colon(&say.odds);
-            }
-        }
+    pub fn level(&mut self, plates: Vec<(Plate, Say)>) {
         let sizes = plates.iter().filter_map(|(plate, say)| fit(*plate, say).map(|fit| fit.0));
         let least = sizes.fold(f32::MAX, f32::min);
         for (plate, say) in plates {
             let most = say.most.min(least);
             self.say(plate, &Say { most, ..say });
         }
+    }
+
+    /// The least width of a plate of that height on which something fits, up to a width.
+    pub fn wants(say: &Say, h: f32, most: f32) -> f32 {
+        let steps = (most / 4.0) as usize;
+        let widths = (8..=steps).map(|step| step as f32 * 4.0);
+        let fits = |w: &f32| {
+            let plate = Plate { middle: at(0.0, 0.0), w: *w, h, turn: 0.0 };
+            fit(plate, say).is_some()
+        };
+        widths.into_iter().find(fits).unwrap_or(most)
     }
 
     /// Name and odds on a plate, as large as they fit; if they do not, a number that is explained
@@ -217,6 +217,11 @@ impl<'a> Felt<'a> {
         }
         self.notes.push((say.name.clone(), say.odds.clone()));
         let number = self.notes.len().to_string();
+        // What it pays stands there all the same, where there is room.
+        let odds = Say { name: format!("{number}."), ..say.clone() };
+        if let Some((_, texts)) = fit(plate, &odds).filter(|_| !say.odds.is_empty()) {
+            return self.put(plate, GOLD, texts);
+        }
         let size = Face::Bold.floor();
         let w = Face::Bold.width(&number, 0.0) * size;
         let edge = Stroke::new(GOLD, 1.4);
@@ -327,8 +332,7 @@ fn turned(plate: Plate, by: Point) -> Point {
 }
 
 /// The largest size at which a name and its odds fit a plate, one above the other or side by side;
-/// odds with a colon only where words are too long at any size, a name without capitals only where
-/// they are.
+/// a name without capitals only where capitals are too wide at any size.
 fn fit(plate: Plate, say: &Say) -> Option<(f32, Vec<Put>)> {
     let as_asked = fit_lettered(plate, say);
     let plain = || fit_lettered(plate, &Say { lettered: Lettered::Plain, ..say.clone() });
@@ -337,20 +341,18 @@ fn fit(plate: Plate, say: &Say) -> Option<(f32, Vec<Put>)> {
 
 fn fit_lettered(plate: Plate, say: &Say) -> Option<(f32, Vec<Put>)> {
     let (face, name) = say.lettering();
-    let short = colon(&say.odds);
     let least = face.floor();
     let steps = ((say.most - least) * 2.0).max(0.0) as usize;
-    let sizes = || (0..=steps).map(|n| say.most - n as f32 / 2.0).chain([least]);
-    for odds in [say.odds.as_str(), &short] {
-        for size in sizes().filter(|size| *size >= least) {
-            for tracking in [TRACKING, 0.0] {
-                let figure = (size * 0.74).max(Face::Bold.floor());
-                let set = (face, size, tracking);
-                let texts = stacked(plate, &name, odds, set, figure)
-                    .or_else(|| beside(plate, &name, odds, set, figure));
-                if let Some(texts) = texts {
-                    return Some((size, texts));
-                }
+    let sizes = (0..=steps).map(|n| say.most - n as f32 / 2.0).chain([least]);
+    let odds = say.odds.as_str();
+    for size in sizes.filter(|size| *size >= least) {
+        for tracking in [TRACKING, 0.0] {
+            let figure = (size * 0.74).max(Face::Bold.floor());
+            let set = (face, size, tracking);
+            let texts = stacked(plate, &name, odds, set, figure)
+                .or_else(|| beside(plate, &name, odds, set, figure));
+            if let Some(texts) = texts {
+                return Some((size, texts));
             }
         }
     }

@@ -11,7 +11,8 @@ use crate::scene::{Point, Rect, Role, Stand, Step, Stroke, Text, arc, at};
 use ::table::{Kind, Mark};
 use std::f32::consts::FRAC_PI_2;
 
-/// Tables that are printed on the felt: those with more than one line that wins.
+/// Tables that are printed on the felt: those with more than one line that wins. Of the game
+/// itself only these are printed, of a wager beside it whatever does not lose.
 fn printed(felt: &Felt<'_>, wanted: impl Fn(&Paid) -> bool) -> Vec<Paid> {
     let wins =
         |mark: &Mark, paid: &Paid| paid.groups.iter().any(|group| mark.group == group.as_str());
@@ -24,33 +25,91 @@ fn printed(felt: &Felt<'_>, wanted: impl Fn(&Paid) -> bool) -> Vec<Paid> {
             .flat_map(|mark| mark.lines.iter().filter(|line| line.wins))
             .map(|line| money(felt.table.book, &line.pays))
             .collect();
-        paid.rows.retain(|(_, pays)| won.contains(pays));
+        let many = paid.rows.iter().filter(|(_, pays)| won.contains(pays)).count();
+        let beside = is_beside(paid.kind) && many > 1;
+        paid.rows.retain(|(_, pays)| beside || won.contains(pays));
     }
     all.retain(|paid| paid.rows.len() > 1 && wanted(paid));
     all
 }
 
+/// A place for chips, by what stands on it.
+struct Spot {
+    kind: Kind,
+    title: String,
+    odds: String,
+}
+
+/// The places of wagers on offer, and of those that the layout shows though they are not.
+fn places_of(felt: &Felt<'_>, wanted: impl Fn(Kind) -> bool) -> Vec<Spot> {
+    let odds = |mark: &Mark| {
+        let odds = best(felt.table, mark).filter(|odds| !odds.starts_with("up to"));
+        odds.unwrap_or_default()
+    };
+    let offered = felt.marks(|mark| wanted(mark.kind));
+    let offered = offered.into_iter().map(|mark| Spot {
+        kind: mark.kind,
+        title: mark.title.to_string(),
+        odds: odds(mark),
+    });
+    let idle = felt.table.sides.iter().filter(|side| side.marked && !side.offered);
+    let idle = idle.filter(|side| wanted(side.kind)).map(|side| Spot {
+        kind: side.kind,
+        title: side.title.clone(),
+        odds: "not available".into(),
+    });
+    offered.chain(idle).collect()
+}
+
+/// How wide places are: alike where all names fit, else by what they need.
+fn widths(area: Rect, spots: &[Spot]) -> Vec<f32> {
+    let many = spots.len() as f32;
+    let free = area.w - GAP * 2.0 * (many - 1.0);
+    let even = (free / many).min(200.0);
+    let wants: Vec<f32> = spots
+        .iter()
+        .map(|spot| {
+            let say = Say::new(&spot.title, &spot.odds);
+            Felt::wants(&say, area.h - 16.0, free) + 2.0 * inset(spot, area.h)
+        })
+        .collect();
+    let sum: f32 = wants.iter().sum();
+    if wants.iter().all(|want| *want <= even) || sum > free {
+        return vec![even; spots.len()];
+    }
+    let room = ((free - sum) / many).min(60.0);
+    wants.into_iter().map(|want| want + room).collect()
+}
+
+fn is_beside(kind: Kind) -> bool {
+    matches!(kind, Kind::Side | Kind::Progressive)
+}
+
+/// How far text keeps from the edge of a place.
+fn inset(spot: &Spot, h: f32) -> f32 {
+    if is_beside(spot.kind) { 6.0 } else { (h * 0.17).min(18.0) }
+}
+
 /// The spots of a seat: pills for the game, boxes beside it, dashed for what is wagered later.
-fn spots(felt: &mut Felt<'_>, area: Rect, marks: &[&Mark]) {
-    let many = marks.len() as f32;
-    let w = ((area.w - GAP * 2.0 * (many - 1.0)) / many).min(200.0);
-    let left = area.centre().x - f32::midpoint(w * many, GAP * 2.0 * (many - 1.0));
+fn spots(felt: &mut Felt<'_>, area: Rect, spots: &[Spot]) {
+    let widths = widths(area, spots);
+    let gaps = GAP * 2.0 * (spots.len() as f32 - 1.0);
+    let mut x = area.centre().x - f32::midpoint(widths.iter().sum(), gaps);
     let mut said = Vec::new();
-    for (n, mark) in marks.iter().enumerate() {
-        let rect = Rect::new(left + (w + GAP * 2.0) * n as f32, area.y, w, area.h);
-        let later = mark.kind == Kind::Later;
-        let side = matches!(mark.kind, Kind::Side | Kind::Progressive);
+    for (spot, w) in spots.iter().zip(widths) {
+        let rect = Rect::new(x, area.y, w, area.h);
+        x += w + GAP * 2.0;
+        let later = spot.kind == Kind::Later;
+        let side = is_beside(spot.kind);
         let colour = if side { GOLD } else { INK };
         let dash = later.then_some((6.0, 4.0));
         let edge = Stroke { colour: colour.over(felt.hue.felt, 80), width: 1.6, dash };
         let fill = Some(felt.hue.mark());
         let round = if side { 8.0 } else { rect.h / 2.0 };
         felt.page().rect(rect, round, fill, Some(edge));
-        let odds = best(felt.table, mark).filter(|odds| !odds.starts_with("up to"));
-        let odds = odds.unwrap_or_default();
-        let inset = if side { 6.0 } else { (rect.h * 0.17).min(18.0) };
+        let inset = inset(spot, rect.h);
         let plate = Plate { w: w - 2.0 * inset, h: area.h - 16.0, ..Plate::from(rect) };
-        said.push((plate, Say { most: 32.0, colour, ..Say::new(&mark.title, &odds) }));
+        said.push((plate, Say { most: 32.0, colour, ..Say::new(&spot.title, &spot.odds) }));
     }
     felt.level(said);
 }
@@ -118,7 +177,7 @@ pub fn pai_gow(felt: &mut Felt<'_>) {
 /// Hands above, spots below them, then what bonuses pay: on the same page if there is room.
 fn sketched(felt: &mut Felt<'_>, places: &[(&str, usize)]) {
     let tables = printed(felt, |_| true);
-    let marks = felt.marks(|_| true);
+    let marks = places_of(felt, |_| true);
     let places: Vec<_> = places.iter().filter(|(_, cards)| *cards > 0).collect();
     let area = felt.area;
     let rows = marks.len().div_ceil(5).max(1) as f32;
@@ -158,7 +217,7 @@ pub fn twenty_one(felt: &mut Felt<'_>) {
     let tables = printed(felt, |paid| matches!(paid.kind, Kind::Side | Kind::Progressive));
     let main = felt.marks(|mark| mark.kind == Kind::Main);
     let lines = arcs(felt, &main);
-    let beside = felt.marks(|mark| matches!(mark.kind, Kind::Side | Kind::Progressive));
+    let beside = places_of(felt, is_beside);
     let low = if beside.is_empty() { 0.0 } else { 74.0 };
     let (radius, half) = (RADIUS, (area.w * 0.44 / RADIUS).asin());
     // The middle of the line over the boxes.

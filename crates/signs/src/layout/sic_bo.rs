@@ -1,14 +1,17 @@
 //! Sic Bo: small and big at the ends, triples and doubles, totals, combinations, single dice, even
 //! chances and four numbers; three singles and doubles with a single on a second page.
 
-use super::felt::{Felt, GAP, Lettered, Say};
+use super::felt::{Felt, GAP, Lettered, Plate, Say};
 use super::pieces::dice;
+use crate::font::Face;
+use crate::hue::SECOND;
+use crate::pays::title;
 use crate::scene::{Rect, at};
 use ::table::Mark;
 
 pub fn draw(felt: &mut Felt<'_>) {
     let area = felt.area;
-    let cut = area.rows(&[1.75, 1.2, 1.3, 0.85, 0.95], GAP);
+    let cut = area.rows(&[1.5, 1.1, 0.62, 0.48, 0.52], GAP);
     top(felt, cut[0]);
     totals(felt, cut[1]);
     thrown(felt, "dice-combination", &[cut[2]], Arranged::Above);
@@ -62,58 +65,76 @@ enum Arranged {
     Beside,
 }
 
-/// Cells with dice and odds, over rows.
+/// Cells with dice and odds, over rows. Where odds are too wide for a cell they are all alike, and
+/// stand once, with the name of the wager, before the cells.
 fn thrown(felt: &mut Felt<'_>, group: &str, rows: &[Rect], arranged: Arranged) {
     let marks = of(felt, group);
-    if marks.is_empty() {
-        return;
+    let (Some(first), Some(area)) = (marks.first(), rows.first()) else { return };
+    let each = marks.len().div_ceil(rows.len());
+    let odds: Vec<String> =
+        marks.iter().map(|mark| felt.odds(&mark.id).unwrap_or_default()).collect();
+    let room = area.columns(each, 3.0)[0].w - 10.0;
+    let narrow = odds.iter().any(|odds| Face::Bold.width(odds, 0.0) * Face::Bold.floor() > room);
+    let apart = narrow && odds.iter().all(|one| *one == odds[0]);
+    if apart {
+        let h = rows.last().map_or(area.h, |last| last.bottom() - area.y);
+        let before = Rect { h, ..*area }.shares(&CAPTION, GAP)[0];
+        let name = match first.group.as_ref() {
+            "specific-triple" => "Triple".to_string(),
+            "specific-double" => "Double".to_string(),
+            "dice-combination" => "Two dice".to_string(),
+            other => title(other, &marks),
+        };
+        let lettered = Lettered::Plain;
+        felt.say(before.into(), &Say { most: 26.0, lettered, ..Say::new(&name, &odds[0]) });
     }
-    let each = marks.len().div_ceil(rows.len().max(1));
-    for (row, level) in marks.chunks(each).zip(rows) {
-        for (mark, rect) in row.iter().zip(level.columns(each, 3.0)) {
+    for (n, (row, level)) in marks.chunks(each).zip(rows).enumerate() {
+        let level = if apart { level.shares(&CAPTION, GAP)[1] } else { *level };
+        for (k, (mark, rect)) in row.iter().zip(level.columns(each, 3.0)).enumerate() {
             felt.mark(rect, None);
-            let faces = faces(mark);
-            let many = faces.len() as f32;
-            let below = Rect { y: rect.bottom() - 32.0, h: 29.0, ..rect };
-            let free = rect.h - 36.0;
-            if arranged == Arranged::Above {
-                let size = (free / (many * 1.14)).min(rect.w - 12.0).min(34.0);
-                let step = size * 1.14;
-                let first = rect.y + 4.0 + (free - step * (many - 1.0)) / 2.0;
-                for (n, face) in faces.iter().enumerate() {
-                    let middle = at(rect.centre().x, first + step * n as f32);
-                    dice(felt.page(), middle, &[*face], size);
-                }
-            } else {
-                let size = ((rect.w - 10.0) / (many * 1.14)).min(free - 4.0).min(30.0);
-                let middle = at(rect.centre().x, rect.y + 3.0 + free / 2.0);
-                dice(felt.page(), middle, &faces, size);
+            let below = if apart { 0.0 } else { 30.0 };
+            let above = Rect { h: rect.h - below, ..rect }.inset(4.0);
+            thrown_faces(felt, above, &faces(mark), arranged);
+            if !apart {
+                let y = rect.bottom() - 30.0;
+                let plate = Plate::from(Rect { y, h: 30.0, ..rect });
+                felt.say(plate, &Say::new("", &odds[n * each + k]));
             }
-            let odds = felt.odds(&mark.id).unwrap_or_default();
-            felt.say(
-                Rect { x: rect.x - 3.0, w: rect.w + 6.0, ..below }.into(),
-                &Say::new("", &odds),
-            );
         }
     }
 }
 
+/// What stands before cells, and the cells.
+const CAPTION: [f32; 2] = [1.0, 4.6];
+
+/// Dice one above the other or side by side, as large as they fit.
+fn thrown_faces(felt: &mut Felt<'_>, area: Rect, faces: &[u8], arranged: Arranged) {
+    let many = faces.len() as f32 * 1.14;
+    if arranged == Arranged::Above {
+        let size = (area.h / many).min(area.w).min(34.0);
+        let first = area.centre().y - size * 1.14 * (faces.len() as f32 - 1.0) / 2.0;
+        for (n, face) in faces.iter().enumerate() {
+            let middle = at(area.centre().x, first + size * 1.14 * n as f32);
+            dice(felt.page(), middle, &[*face], size);
+        }
+    } else {
+        let size = (area.w / many).min(area.h).min(30.0);
+        dice(felt.page(), area.centre(), faces, size);
+    }
+}
+
 fn top(felt: &mut Felt<'_>, area: Rect) {
-    let cut = area.shares(&[1.15, 5.0, 1.15], GAP);
-    for (id, rect, range) in [("small", cut[0], "4 to 10"), ("big", cut[2], "11 to 17")] {
+    let cut = area.shares(&[0.82, 5.0, 0.82], GAP);
+    let mut said = Vec::new();
+    for (id, rect, range) in [("small", cut[0], "4–10"), ("big", cut[2], "11–17")] {
         if let Some(odds) = felt.odds(id) {
             felt.mark(rect, None);
             let parts = rect.rows(&[1.0, 1.6], 0.0);
-            felt.write(
-                parts[0].inset(4.0),
-                crate::font::Face::Text,
-                range,
-                crate::hue::SECOND,
-                26.0,
-            );
-            felt.say(parts[1].into(), &Say { most: 40.0, ..Say::new(id, &odds) });
+            felt.write(parts[0].inset(4.0), Face::Text, range, SECOND, 26.0);
+            said.push((Plate::from(parts[1]), Say { most: 40.0, ..Say::new(id, &odds) }));
         }
     }
+    felt.level(said);
     let rows = cut[1].rows(&[1.0, 1.0], GAP);
     thrown(felt, "specific-triple", &rows[..1], Arranged::Beside);
     thrown(felt, "specific-double", &rows[1..], Arranged::Beside);

@@ -114,8 +114,13 @@ impl<G: Deals> Play<G> {
         let offer = self.posting.offer(&bet.wager)?;
         let wager = self.posting.offers[offer].wager;
         if matches!(wager.kind(), Kind::Later | Kind::Bonus) {
-            let why = format!("{} is not made before the deal", wager.id());
-            return Err(Refusal::by(cites.wagers, why));
+            let own = cites.limits.iter().find(|(of, _)| *of == wager.id());
+            let rule = own.map_or(cites.wagers, |(_, rule)| *rule);
+            let why = match wager.kind() {
+                Kind::Bonus => format!("{} is earned by another wager, not bet", wager.id()),
+                _ => format!("{} is not made before the deal", wager.id()),
+            };
+            return Err(Refusal::by(rule, why));
         }
         self.posting.check_seat(bet.seat)?;
         if self.player_dealer == Some(bet.seat) && bet.owner == Owner::Seat {

@@ -356,8 +356,10 @@ impl<G: Deals> Play<G> {
                 self.rulings.counted.push((seat, wager));
             }
             Redress::Above { seat, wager, found, rule } => {
-                let max = self.posting.offer(wager).map(|at| self.posting.limits_of(at).max);
-                let max = max.unwrap_or(found);
+                // invariant: what was found above a maximum has been compared with it
+                let at = self.posting.offer(wager);
+                let at = at.unwrap_or_else(|refusal| unreachable!("{wager}: {refusal}"));
+                let max = self.posting.limits_of(at).max;
                 self.found(seat, wager, max);
                 self.follow(seat, wager, found);
                 self.goes_back(seat, wager, found - max, ("above the maximum", rule));

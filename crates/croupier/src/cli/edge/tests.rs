@@ -50,6 +50,10 @@ fn better_odds_are_priced_as_posted() {
 fn odds_behind_a_line_are_shown_beside_it() {
     let name = "win-line+behind-win-line";
     let text = printed("uk/dice", &[], Some(name));
-    has(&text, &[name, "5/3", "0.8485 %", "7/825"]);
-    has(&text, &["the point, 4 or 10", "1 to 1; 1 behind 2 to 1", "1/18"]);
+    has(&text, &[name, "edge per flat stake", "5/3"]);
+    has(&text, &["0.8485 % (7/825)"]);
+    has(&text, &["the point, 4 or 10", "1 to 1; 1 behind 2 to 1", "5.5556 %", "+16.6667"]);
+    has(&text, &["in all", "100 %", "-1.4141"]);
+    let wide = text.lines().find(|line| line.chars().count() > 80);
+    assert_eq!(wide, None, "{text}");
 }

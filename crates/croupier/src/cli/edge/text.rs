@@ -1,57 +1,117 @@
 //! Edges as people read them.
 
+use super::lines::{ends, lines, parts};
 use super::percent;
-use crate::cli::style::Align::{Left, Right};
-use crate::cli::style::{columns, counted, dim, heading};
+use super::sheets::{as_staked as table_of, at_stake};
+use crate::cli::sheet::Column::{Folds, Left, Right, Spare};
+use crate::cli::sheet::{Sheet, screen};
+use crate::cli::style::{counted, heading, wrapped};
 use crate::price::{
-    Effects, LeftOut, Played, PlayedLine, Priced, Prices, Removal, RuleSet, Whole, label, together,
+    AsStaked, Effects, LeftOut, Played, Priced, Prices, Removal, RuleSet, Whole, together,
 };
 use law::{Proven, Value};
-use odds::{Exact, LineReport, Report};
+use odds::{Exact, Report};
 use std::fmt::Write as _;
-use std::slice::from_ref;
+use table::Bank;
 
 /// One row of the table: wagers whose every figure is the same.
-struct Row<'a> {
+pub(super) struct Row<'a> {
     name: String,
     cells: [String; 6],
     reports: Vec<&'a Report>,
 }
 
+impl Row<'_> {
+    /// Its cells, the name first.
+    pub(super) fn cells(&self) -> Vec<String> {
+        [std::slice::from_ref(&self.name), &self.cells[..]].concat()
+    }
+}
+
+/// Every wager in a row.
+pub(super) fn table(prices: &Prices) -> Sheet {
+    let mut columns = vec![
+        ("wager", Folds),
+        ("pay table", Left),
+        ("edge", Right),
+        ("hit", Right),
+        ("deviation", Right),
+        ("strategy", Folds),
+        ("exact edge", Spare),
+    ];
+    let unlawful = (!prices.unlawful().is_empty()).then(|| "UNLAWFUL".to_string());
+    columns.extend(unlawful.iter().map(|_| ("", Left)));
+    let priced = rows(&prices.wagers);
+    let cells = prices.played.iter().map(game).chain(priced.iter().map(Row::cells));
+    let mut cells: Vec<Vec<String>> = cells.collect();
+    // Where nobody decides anything there is no strategy to name.
+    let strategy = columns.iter().position(|(name, _)| *name == "strategy");
+    if let Some(at) = strategy.filter(|at| cells.iter().all(|row| row[*at] == "none")) {
+        columns.remove(at);
+        for row in &mut cells {
+            row.remove(at);
+        }
+    }
+    for row in &mut cells {
+        row.extend(unlawful.clone());
+    }
+    Sheet::new(&columns).with(cells)
+}
+
 pub(super) fn readable(prices: &Prices) -> String {
     let title = format!("{}{}", prices.title, decks(&prices.posted));
     let mut text = format!("{}  {title}\n\n", heading(prices.game));
-    let head = ["wager", "pay table", "edge", "hit", "deviation", "strategy", "exact edge"];
     let rows = rows(&prices.wagers);
-    let mut table = vec![head.map(String::from).to_vec()];
-    table.extend(prices.played.iter().map(game));
-    table.extend(rows.iter().map(|row| [from_ref(&row.name), &row.cells[..]].concat()));
-    text.push_str(&columns(&table, &[Left, Left, Right, Right, Right, Left, Left]));
+    let (drawn, mut short) = table(prices).fits(screen());
+    text.push_str(&drawn);
     for Priced { wager, paytable, report, .. } in &prices.wagers {
         if let Err(breach) = report {
-            let why = breach.to_string().replace('\n', "\n  ");
-            let _ = writeln!(text, "{wager} {paytable} is refused:\n  {why}");
+            let _ = writeln!(text, "{wager} {paytable} is refused:");
+            for why in breach.to_string().lines() {
+                text.push_str(&wrapped(why, "  ", screen()));
+            }
         }
     }
-    if let ([row], true) = (rows.as_slice(), prices.wagers.iter().all(|one| one.report.is_ok()))
-        && row.reports.iter().all(|report| lines(report) == lines(row.reports[0]))
-    {
-        text.push('\n');
-        text.push_str(&lines(row.reports[0]));
+    let priced = prices.wagers.iter().all(|one| one.report.is_ok());
+    if let ([row], true) = (rows.as_slice(), priced) {
+        let first = row.reports[0];
+        let (drawn, left) = if first.parts.is_empty() { lines(first) } else { parts(first) };
+        // Marks that are alike in their figures may differ in the names of their lines.
+        let alike = |report: &&Report| {
+            first.parts.is_empty() == report.parts.is_empty() && lines(report) == lines(first)
+        };
+        if row.reports.iter().all(alike) {
+            let exact = &first.edge;
+            let _ = write!(text, "\n{drawn}");
+            short = left;
+            if !table(prices).fits(screen()).0.contains(&exact.to_string()) {
+                let _ = writeln!(text, "The edge exactly: {exact}");
+            }
+        }
     }
     if prices.wagers.is_empty() && prices.played.iter().all(|one| !one.lines.is_empty()) {
-        text.push_str(&prices.played.first().map(ends).unwrap_or_default());
+        let (drawn, left) = prices.played.first().map(ends).unwrap_or_default();
+        let _ = write!(text, "\n{drawn}");
+        short |= left;
     }
     text.push_str(&grows(&prices.played));
     for report in prices.reports() {
         text.push_str(&with_odds(report));
         text.push_str(&meter(report));
     }
-    text + &together_all(prices.whole.as_ref()) + &notes(prices)
+    text.push_str(&together_all(prices.whole.as_ref()));
+    if !prices.at_stake.is_empty() {
+        let _ = write!(text, "\n{}", at_stake(prices));
+    }
+    text.push_str(&notes(prices));
+    if short {
+        text.push_str("Exact ratios: --json or --csv.\n");
+    }
+    text
 }
 
-/// When wagers are made where that matters, how ties between decisions are broken, and what is
-/// posted and left out.
+/// Who has the edge, when wagers are made where that matters, how ties between decisions are
+/// broken, and what is posted and left out.
 fn notes(prices: &Prices) -> String {
     let mut text = String::new();
     let mut starts: Vec<(&str, Vec<&str>)> = Vec::new();
@@ -64,15 +124,35 @@ fn notes(prices: &Prices) -> String {
         }
     }
     for (start, groups) in starts {
-        let _ = writeln!(text, "{}: made {start}", groups.join(", "));
+        text.push_str(&said(&format!("{}: made {start}", groups.join(", "))));
     }
     if prices.reports().any(|report| report.strategy.starts_with("best")) {
         text.push_str("Of decisions worth the same the one is taken that leaves less at stake.\n");
     }
+    if prices.bank == Bank::PlayerDealer {
+        text.push_str(&said(
+            "The house here is the player-dealer: a player banks in turn and has the edge, as far \
+             as the money covers; the card room has its fees alone.",
+        ));
+    }
+    for fault in &prices.breach.faults {
+        text.push_str(&said(&format!("No table may be opened so: {fault}")));
+    }
     for LeftOut { option, posted, why } in &prices.left_out {
-        let _ = writeln!(text, "Left out of every figure: {option} {posted} ({why}).");
+        let stake = match *option {
+            "fees" | "vigorish_rounding" => "; --stake AMOUNT counts it",
+            _ => "",
+        };
+        text.push_str(&said(&format!(
+            "Left out of every figure: {option} {posted} ({why}{stake})."
+        )));
     }
     text
+}
+
+/// A sentence in lines that fit.
+fn said(sentence: &str) -> String {
+    wrapped(sentence, "", screen())
 }
 
 /// How many decks there are, at a table of cards.
@@ -85,7 +165,7 @@ fn decks(proven: &Proven) -> String {
 }
 
 /// The marks of a wager in one row where no figure differs, else each in its own.
-fn rows(wagers: &[Priced]) -> Vec<Row<'_>> {
+pub(super) fn rows(wagers: &[Priced]) -> Vec<Row<'_>> {
     let mut rows: Vec<Row<'_>> = Vec::new();
     let marks = wagers.iter().filter_map(|one| Some((one.group, one.report.as_ref().ok()?)));
     let mut rest: Vec<(&str, &Report)> = marks.collect();
@@ -108,8 +188,8 @@ fn rows(wagers: &[Priced]) -> Vec<Row<'_>> {
 }
 
 /// A game by one strategy.
-fn game(played: &Played) -> Vec<String> {
-    let exact = dim(&short(&played.edge));
+pub(super) fn game(played: &Played) -> Vec<String> {
+    let exact = short(&played.edge);
     let edge = percent(played.edge.decimal());
     let strategy = played.strategy.to_string();
     let (wager, paytable) = (played.wager.to_string(), played.paytable.to_string());
@@ -119,7 +199,7 @@ fn game(played: &Played) -> Vec<String> {
 }
 
 /// A ratio, unless it is too long to read.
-fn short(exact: &Exact) -> String {
+pub(super) fn short(exact: &Exact) -> String {
     let text = exact.to_string();
     if text.len() <= RATIO_MAX { text } else { format!("{} digits, see --json", text.len() - 1) }
 }
@@ -127,24 +207,12 @@ fn short(exact: &Exact) -> String {
 /// The longest ratio that is printed.
 const RATIO_MAX: usize = 60;
 
-/// How the stakes of a game end.
-fn ends(played: &Played) -> String {
-    let row = |line: &PlayedLine| {
-        let share = percent(line.share.decimal());
-        let (label, pays) = (format!("  {}", line.label), line.pays.to_string());
-        vec![label, pays, share, dim(&short(&line.share)), dim(line.rule.id)]
-    };
-    let rows: Vec<Vec<String>> = played.lines.iter().map(row).collect();
-    format!("\n{}", columns(&rows, &[Left, Right, Right, Left, Left]))
-}
-
 /// What a game's wagers grow to, what each strategy costs, and what they are.
 fn grows(played: &[Played]) -> String {
     let Some(first) = played.first() else { return String::new() };
     let mut text = String::new();
     for one in played {
-        let _ = writeln!(
-            text,
+        text.push_str(&said(&format!(
             "{} by {}: {:.6} on average is staked, of which the house keeps {}; costs {} more \
              than best play",
             one.wager,
@@ -152,52 +220,54 @@ fn grows(played: &[Played]) -> String {
             one.staked.decimal(),
             percent(one.element_of_risk.decimal()),
             percent(one.cost.decimal()),
-        );
+        )));
     }
-    let _ = writeln!(text, "Edge per {}. {}", first.wager, first.priced);
-    text
+    text + &said(&format!("Edge per {}. {}", first.wager, first.priced))
 }
 
 /// What the going of each rank does to every edge.
-pub(super) fn removal(removal: &Removal) -> String {
-    let mut text = format!("{}  one card gone\n\n", heading(removal.game));
-    let mut head: Vec<String> =
-        ["wager", "pay table", "strategy", "edge"].map(String::from).into();
+pub(super) fn removal(removal: &Removal) -> Sheet {
     let ranks = removal.wagers.first().map_or(&[][..], |effects| &effects.ranks);
-    head.extend(ranks.iter().map(|(rank, _)| rank.to_string()));
-    let mut align = vec![Left, Left, Left];
-    align.resize(head.len(), Right);
+    let ranks: Vec<String> = ranks.iter().map(|(rank, _)| rank.to_string()).collect();
+    let mut columns = vec![("wager", Left), ("strategy", Left), ("edge", Right)];
+    columns.extend(ranks.iter().map(|rank| (rank.as_str(), Right)));
     let row = |effects: &Effects| {
-        let mut row = vec![
-            effects.wager.to_string(),
-            effects.paytable.to_string(),
-            effects.strategy.clone(),
-            percent(effects.edge.decimal()),
-        ];
+        let wager = format!("{} {}", effects.wager, effects.paytable);
+        let mut row = vec![wager, effects.strategy.clone(), percent(effects.edge.decimal())];
         row.extend(effects.ranks.iter().map(|(_, by)| format!("{:+.4}", by.decimal() * 100.0)));
         row
     };
-    let rows: Vec<Vec<String>> =
-        std::iter::once(head).chain(removal.wagers.iter().map(row)).collect();
-    text.push_str(&columns(&rows, &align));
-    text.push_str(
-        "\nBy how many hundredths of a stake the house's edge grows when one card is gone.\n",
-    );
+    Sheet::new(&columns).with(removal.wagers.iter().map(row))
+}
+
+/// The same, a line for each rank, where a line for each wager is too long.
+pub(super) fn removed(removal: &Removal) -> String {
+    let mut text = format!("{}  one card gone\n\n", heading(removal.game));
+    for effects in &removal.wagers {
+        let Effects { wager, paytable, strategy, .. } = effects;
+        let edge = percent(effects.edge.decimal());
+        let _ = writeln!(text, "{wager} {paytable}, {strategy}: edge {edge}");
+        let by = |(rank, by): &(_, Exact)| format!("{rank}{:+.4}", by.decimal() * 100.0);
+        let all: Vec<String> = effects.ranks.iter().map(by).collect();
+        text.push_str(&wrapped(&all.join("  "), "  ", screen()));
+    }
+    text.push_str(&said(
+        "By how many hundredths of a stake the house's edge grows when one card is gone.",
+    ));
     text
 }
 
 /// Every set of rules, a line each.
-pub(super) fn every(sets: &[RuleSet]) -> String {
+pub(super) fn every(sets: &[RuleSet]) -> Sheet {
     let names = ["decks", "soft_17", "double", "split", "resplit_aces"];
-    let mut rows =
-        vec![names.iter().chain(&["edge", "exact edge"]).map(ToString::to_string).collect()];
-    for set in sets {
+    let mut columns: Vec<_> = names.iter().map(|name| (*name, Left)).collect();
+    columns.extend([("edge", Right), ("exact edge", Spare)]);
+    let row = |set: &RuleSet| {
         let mut row: Vec<String> = names.iter().map(|name| set.posted[*name].clone()).collect();
-        row.push(percent(set.edge.decimal()));
-        row.push(dim(&short(&set.edge)));
-        rows.push(row);
-    }
-    columns(&rows, &[Right, Left, Left, Left, Left, Right, Left])
+        row.extend([percent(set.edge.decimal()), short(&set.edge)]);
+        row
+    };
+    Sheet::new(&columns).with(sets.iter().map(row))
 }
 
 fn cells(report: &Report) -> [String; 6] {
@@ -207,31 +277,8 @@ fn cells(report: &Report) -> [String; 6] {
         percent(report.hit.decimal()),
         format!("{:.4}", report.deviation),
         report.strategy.clone(),
-        dim(&report.edge.to_string()),
+        report.edge.to_string(),
     ]
-}
-
-fn lines(report: &Report) -> String {
-    let pays = |line: &LineReport| match &line.behind {
-        Some(behind) => {
-            format!("{}; {} behind {}", line.pay, behind.stake, behind.pay)
-        }
-        None => line.pay.to_string(),
-    };
-    let rows: Vec<Vec<String>> = report
-        .lines
-        .iter()
-        .map(|line| {
-            vec![
-                format!("  {}", label(line)),
-                pays(line),
-                percent(line.probability.decimal()),
-                line.probability.to_string(),
-                dim(line.rule.id),
-            ]
-        })
-        .collect();
-    columns(&rows, &[Left, Right, Right, Right, Left])
 }
 
 /// What two wagers priced together cost of all money staked.
@@ -240,30 +287,29 @@ fn with_odds(report: &Report) -> String {
         return String::new();
     }
     if report.staked == Exact::ZERO {
-        return format!(
-            "{}: edge per {}, in units of money; no stake is taken\n",
-            report.wager, report.basis
-        );
+        let Report { wager, basis, .. } = report;
+        return said(&format!("{wager}: edge per {basis}, in units of money; no stake is taken"));
     }
-    format!(
-        "{}: edge per {}; {} on average is staked, of which the house keeps {} ({})\n",
+    let ratio = report.staked.to_string();
+    let staked = if ratio.len() < 12 { ratio } else { format!("{:.6}", report.staked.decimal()) };
+    said(&format!(
+        "{}: edge per {}; {staked} on average is staked, of which the house keeps {} ({})",
         report.wager,
         report.basis,
-        report.staked,
         percent(report.element_of_risk.decimal()),
         report.element_of_risk
-    )
+    ))
 }
 
 /// What wagers that must be made together cost, where they are priced apart.
 fn together_all(whole: Option<&Whole>) -> String {
     let Some(Whole { wagers, edge, element_of_risk }) = whole else { return String::new() };
-    format!(
-        "{} together: edge {} of one of them ({edge}), {} of all that is staked\n",
+    said(&format!(
+        "{} together: edge {} of one of them ({edge}), {} of all that is staked",
         wagers.join(", "),
         percent(edge.decimal()),
         percent(element_of_risk.decimal())
-    )
+    ))
 }
 
 /// What a meter makes of an edge.
@@ -276,11 +322,27 @@ fn meter(report: &Report) -> String {
         .long_run
         .as_ref()
         .map_or(String::new(), |edge| format!("; in the long run {}", percent(edge.decimal())));
-    format!(
-        "{} {}: edge {} with a meter of {}, {even}{run}\n",
+    said(&format!(
+        "{} {}: edge {} with a meter of {}, {even}{run}",
         report.wager,
         report.paytable,
         percent(report.edge.decimal()),
         meter.value
-    )
+    ))
+}
+
+/// A round as it is staked.
+pub(super) fn as_staked(priced: &AsStaked) -> String {
+    let mut text = format!("{}  a round as staked\n\n", heading(priced.game));
+    text.push_str(&table_of(priced).text());
+    text.push_str(&said(&format!(
+        "With all that decisions add ${:.4} is staked on average, of which the house keeps {}. No \
+         decision changes how wagers beside the game end, so that {} play for the game is {} play \
+         for all of it.",
+        priced.staked.decimal(),
+        percent(priced.element_of_risk.decimal()),
+        priced.strategy,
+        priced.strategy,
+    )));
+    text
 }

@@ -27,6 +27,9 @@ pub(in crate::cli) struct ServeArgs {
     /// Seconds for rounds in play to finish when the floor is told to end.
     #[arg(long, default_value_t = 10, value_name = "SECONDS")]
     pub grace: u64,
+    /// Open the tables of this house instead of demo tables, once it is proven lawful.
+    #[arg(long, value_name = "HOUSE.toml")]
+    pub house: Option<String>,
     /// Open no demo tables on the first start.
     #[arg(long)]
     pub no_demo: bool,

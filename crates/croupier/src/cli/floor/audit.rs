@@ -4,7 +4,7 @@ use super::args::AuditArgs;
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, heading};
 use crate::cli::{print, print_json};
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use floor::audit::{Report, audit};
 use floor::store::{Failure as Found, Sqlite};
 use std::fmt::Write as _;
@@ -21,9 +21,7 @@ pub(in crate::cli) fn run(args: &AuditArgs) -> Result<(), Failure> {
         Ok(report) => print(&readable(&report)),
         // Records that contradict each other are what an audit looks for; a medium is another
         // matter.
-        Err(found @ Found::Damaged { .. }) => {
-            Err(Failure { exit: Exit::Refused, message: named(&found) })
-        }
+        Err(found @ Found::Damaged { .. }) => Err(Failure::refused(named(&found))),
         Err(found @ Found::Medium(_)) => Err(Failure::damaged(named(&found))),
     }
 }

@@ -4,7 +4,7 @@ use super::args::{RawArgs, Rng, RngArgs, TestArgs};
 use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, heading};
 use crate::cli::{print, print_bytes, print_json};
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use crate::laboratory::{Decks, Finding as Tested, deck, examine};
 use serde::Serialize;
 use sim::stream::{Seed, Stream};
@@ -98,7 +98,7 @@ fn test(args: &TestArgs) -> Result<(), Failure> {
         return Ok(());
     }
     let why = "a test failed three times in a row: that happens by chance once in a million";
-    Err(Failure { exit: Exit::Refused, message: why.into() })
+    Err(Failure::refused(why))
 }
 
 fn readable(tests: &[Tested], seed: &Seed) -> String {

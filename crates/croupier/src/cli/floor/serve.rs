@@ -1,11 +1,16 @@
 //! `croupier serve`: the floor.
 
 use super::args::{ServeArgs, Told};
+use crate::cli::house::{lawful, read};
 use crate::company::Mixed;
 use crate::failure::Failure;
 use crate::library::Shelf;
-use floor::shell::log::Level;
-use floor::shell::{Demo, Options, Rate, run as serve};
+use audit::Resolved;
+use floor::core::{Opening, Pace, Source};
+use floor::ledger::Tender;
+use money::Cents;
+use shell::log::Level;
+use shell::{Demo, Options, Rate, Unopened, run as serve};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,8 +28,34 @@ pub(in crate::cli) fn run(args: &ServeArgs) -> Result<(), Failure> {
             Told::News => Level::News,
             Told::Requests => Level::Requests,
         },
+        house: match &args.house {
+            Some(file) => posted(file)?,
+            None => Vec::new(),
+        },
         minds: Arc::new(Mixed::default()),
         ..Options::default()
     };
-    serve(options, &args.data, Arc::new(Shelf::of_user())).map_err(Failure::damaged)
+    serve(options, &args.data, Arc::new(Shelf::of_user())).map_err(|stopped| match stopped {
+        Unopened::Cannot(why) => Failure::usage(why),
+        Unopened::Damaged(why) => Failure::damaged(why),
+    })
+}
+
+/// The tables of a house that keeps to its book.
+fn posted(file: &str) -> Result<Vec<Opening>, Failure> {
+    let house = read(file)?;
+    lawful(&house)?;
+    let known = std::path::Path::new(file).file_name().unwrap_or_default().to_string_lossy();
+    let opening = |table: Resolved| Opening {
+        game: table.game.to_string(),
+        set: table.posted,
+        name: table.name,
+        chance: Source::Virtual,
+        tender: Tender::Play,
+        pace: Pace::PLAY,
+        float: Cents::ZERO,
+        house: Some(format!("{known}#{}", table.table)),
+    };
+    let tables = house.tables.iter().map(|written| audit::resolve(&house, written).map(opening));
+    Ok(tables.collect::<Result<_, _>>()?)
 }

@@ -2,7 +2,7 @@
 
 use super::args::VerifyArgs;
 use crate::cli::{print, print_json};
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use floor::core::RoundId;
 use floor::core::chance::commitment;
 use floor::recall::{Eyes, revealed, round as recalled};
@@ -42,7 +42,7 @@ pub(in crate::cli) fn run(args: &VerifyArgs) -> Result<(), Failure> {
     };
     let (Some(salt), Some(order)) = (bound.salt, bound.order) else {
         let why = "the shoe is not over yet: its order is told at its end";
-        return Err(Failure { exit: Exit::Refused, message: why.into() });
+        return Err(Failure::refused(why));
     };
     let recomputed = commitment(&salt, &order);
     let holds = recomputed == bound.commitment;
@@ -57,7 +57,7 @@ pub(in crate::cli) fn run(args: &VerifyArgs) -> Result<(), Failure> {
         return Ok(());
     }
     let why = format!("not what was bound: {} was, this is {}", out.commitment, out.recomputed);
-    Err(Failure { exit: Exit::Refused, message: why })
+    Err(Failure::refused(why))
 }
 
 fn read(name: &str) -> Result<Bound, Failure> {
@@ -78,12 +78,17 @@ fn read(name: &str) -> Result<Bound, Failure> {
 /// What a round of a floor was bound to, from its records.
 fn of_round(data: &Path, id: RoundId) -> Result<Bound, Failure> {
     let bad = |why: &dyn std::fmt::Display| Failure::damaged(format!("{}: {why}", data.display()));
-    let store = Sqlite::read_only(&data.join("floor.sqlite")).map_err(|error| bad(&error))?;
+    let file = data.join("floor.sqlite");
+    if !file.is_file() {
+        return Err(bad(&"no floor is kept there (floor.sqlite); name its folder with --data"));
+    }
+    let store = Sqlite::read_only(&file).map_err(|error| bad(&error))?;
     let found = recalled(&store, id).map_err(|error| bad(&error))?;
-    let found = found.ok_or_else(|| bad(&format!("there is no round {id}")))?;
+    let none = || Failure::usage(format!("{}: there is no round {id}", data.display()));
+    let found = found.ok_or_else(none)?;
     let Some((shoe, bound)) = found.bound.iter().next_back() else {
         let why = format!("{id} was dealt by people: nothing binds them");
-        return Err(Failure { exit: Exit::Refused, message: why });
+        return Err(Failure::refused(why));
     };
     let told = revealed(&store, id, *shoe, ROUNDS, Eyes::All).map_err(|error| bad(&error))?;
     let (salt, order) = told.unzip();

@@ -1,12 +1,12 @@
 //! `croupier check`: a posted house against the law.
 
 use super::args::CheckArgs;
-use super::{priced, read, recall};
+use super::{priced, read_for, recall};
 use crate::cli::style::{counted, dim, heading};
 use crate::cli::{print, print_json};
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use crate::house::today;
-use audit::{Date, Finding, House, Report, Severity};
+use audit::{Finding, House, Report, Severity};
 use std::fmt::Write as _;
 
 pub(in crate::cli) fn run(args: &CheckArgs) -> Result<(), Failure> {
@@ -17,21 +17,31 @@ pub(in crate::cli) fn run(args: &CheckArgs) -> Result<(), Failure> {
             Failure::usage(format!("`{text}` is no day: write it like 2026-01-31"))
         })?,
     };
-    let house = read(&args.file)?;
+    let house = read_for(&args.file, args.json.into())?;
     let report = priced(recall(args.fresh), |edges| audit::check(&house, day, edges));
     if args.json {
         print_json(&report)?;
     } else {
-        print(&readable(&house, day, &report))?;
+        print(&readable(&house, &report))?;
     }
+    without_error(&report)
+}
+
+/// Whether a house is lawful today.
+pub(in crate::cli) fn lawful(house: &House) -> Result<(), Failure> {
+    without_error(&priced(recall(false), |edges| audit::check(house, today(), edges)))
+}
+
+fn without_error(report: &Report) -> Result<(), Failure> {
     let errors: Vec<&Finding> = report.of(Severity::Error).collect();
     let Some(first) = errors.first() else { return Ok(()) };
     let many = counted(errors.len() as u64, "error");
     let message = format!("{many}: the house is not lawful ({})", first.rule);
-    Err(Failure { exit: Exit::Refused, message })
+    Err(Failure::refused(message))
 }
 
-fn readable(house: &House, day: Date, report: &Report) -> String {
+fn readable(house: &House, report: &Report) -> String {
+    let day = report.day;
     let tables = counted(report.tables as u64, "table");
     let mut text =
         format!("{}  {}, {tables}, on {day}\n", heading(&house.premises.name), house.book.title);
@@ -64,7 +74,7 @@ fn readable(house: &House, day: Date, report: &Report) -> String {
 fn told(finding: &Finding) -> String {
     let Finding { id, table, rule, expected, found, remedy, .. } = finding;
     let table = if table.is_empty() { "house" } else { table };
-    let place = finding.place.as_ref().map_or(String::new(), |place| format!("  {place}"));
+    let place = format!("  {}", finding.place);
     let mut text = format!("{id}  {table}  {}{}\n", dim(rule.id), dim(&place));
     for (name, what) in [("expected", expected), ("found", found), ("do", remedy)] {
         let _ = writeln!(text, "  {name:<8}  {what}");

@@ -1,17 +1,19 @@
 //! `croupier house diff`: what changed between two states of a house.
 
 use super::args::DiffArgs;
-use super::{priced, read, recall};
+use super::{priced, read_for, recall};
 use crate::cli::style::{counted, dim, heading};
 use crate::cli::{print, print_json};
 use crate::failure::Failure;
-use audit::{Change, Changes, EdgeChange, currency, percent};
+use crate::house::today;
+use audit::{Change, Changes, EdgeChange, Finding, Severity, currency, percent};
 use odds::Exact;
 use std::fmt::Write as _;
 
 pub(super) fn run(args: &DiffArgs) -> Result<(), Failure> {
-    let (old, new) = (read(&args.old)?, read(&args.new)?);
-    let changes = priced(recall(args.fresh), |edges| audit::diff(&old, &new, edges));
+    let output = args.json.into();
+    let (old, new) = (read_for(&args.old, output)?, read_for(&args.new, output)?);
+    let changes = priced(recall(args.fresh), |edges| audit::diff(&old, &new, today(), edges));
     if args.json {
         return print_json(&changes);
     }
@@ -19,12 +21,13 @@ pub(super) fn run(args: &DiffArgs) -> Result<(), Failure> {
 }
 
 fn readable(changes: &Changes) -> String {
-    let Changes { changes, edges } = changes;
-    if changes.is_empty() && edges.is_empty() {
+    let Changes { changes, edges, unlawful } = changes;
+    if changes.is_empty() && edges.is_empty() && unlawful.is_empty() {
         return "nothing changed\n".into();
     }
     let mut names: Vec<&str> = Vec::new();
-    for name in changes.iter().map(|c| &c.table).chain(edges.iter().map(|e| &e.table)) {
+    let touched = changes.iter().map(|c| &c.table).chain(edges.iter().map(|e| &e.table));
+    for name in touched.chain(unlawful.iter().map(|finding| &finding.table)) {
         if !names.contains(&name.as_str()) {
             names.push(name);
         }
@@ -43,6 +46,9 @@ fn readable(changes: &Changes) -> String {
         for edge in edges.iter().filter(|edge| edge.table == name) {
             let _ = writeln!(text, "  {}", compared(edge));
         }
+        for finding in unlawful.iter().filter(|finding| finding.table == name) {
+            let _ = writeln!(text, "  {}", wrong(finding));
+        }
     }
     text
 }
@@ -53,6 +59,19 @@ fn tell(text: &mut String, change: &Change) {
     for need in &change.needs {
         let _ = writeln!(text, "    needs: {}  {}", need.what, dim(need.rule.id));
     }
+    for finding in &change.unlawful {
+        let _ = writeln!(text, "    {}", wrong(finding));
+    }
+}
+
+/// What is wrong now and was not before.
+fn wrong(finding: &Finding) -> String {
+    let Finding { id, rule, severity, expected, found, .. } = finding;
+    let grave = match severity {
+        Severity::Error => "not lawful",
+        Severity::Warning | Severity::Confirm => "advised against",
+    };
+    format!("{grave}, {id}: {found}; expected {expected}  {}", dim(rule.id))
 }
 
 /// `edge of tie: 4.84 %, before 14.36 % (-9.52)`.

@@ -6,15 +6,16 @@ mod diff;
 mod show;
 
 pub(super) use args::{CheckArgs, HouseCommand};
-pub(super) use check::run as check;
+pub(super) use check::{lawful, run as check};
 
 use super::bar::{Words, worked};
-use super::print;
+use super::{print, print_json};
 use crate::failure::Failure;
 use crate::house::{Disk, Edges};
 use crate::solving::{Folder, Recall};
 use args::NewArgs;
-use audit::House;
+use audit::{Defect, House};
+use serde::Serialize;
 use std::io::Write as _;
 
 pub(super) fn run(command: &HouseCommand) -> Result<(), Failure> {
@@ -30,9 +31,7 @@ fn new(args: &NewArgs) -> Result<(), Failure> {
     let book = catalog::book(&args.book)?;
     let text = audit::template(book);
     let Some(path) = &args.file else { return print(text) };
-    let cannot = |error: std::io::Error| {
-        Failure::usage(format!("{}: cannot be written: {error}", path.display()))
-    };
+    let cannot = |error: std::io::Error| Failure::unwritten(path, &error);
     // A house that is there is never written over.
     let mut file = std::fs::File::create_new(path).map_err(cannot)?;
     file.write_all(text.as_bytes()).map_err(cannot)
@@ -40,10 +39,42 @@ fn new(args: &NewArgs) -> Result<(), Failure> {
 
 /// The house of a file, or everything wrong with it.
 pub(super) fn read(file: &str) -> Result<House, Failure> {
-    audit::read(file, &Disk).map_err(|defects| {
-        let all: Vec<String> = defects.iter().map(ToString::to_string).collect();
-        Failure { exit: crate::Exit::Damaged, message: all.join("\n") }
+    audit::read(file, &Disk).map_err(|defects| damaged(&defects))
+}
+
+/// The same for whoever may have asked for JSON: what is wrong is then told as JSON, too.
+pub(super) fn read_for(file: &str, output: Output) -> Result<House, Failure> {
+    audit::read(file, &Disk).or_else(|defects| {
+        if output == Output::Json {
+            print_json(&Damage { defects: &defects })?;
+        }
+        Err(damaged(&defects))
     })
+}
+
+/// For whom something is printed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Output {
+    People,
+    Json,
+}
+
+impl From<bool> for Output {
+    /// By the switch that is typed.
+    fn from(json: bool) -> Output {
+        if json { Output::Json } else { Output::People }
+    }
+}
+
+/// Everything wrong with the files of a house.
+#[derive(Serialize)]
+struct Damage<'a> {
+    defects: &'a [Defect],
+}
+
+fn damaged(defects: &[Defect]) -> Failure {
+    let all: Vec<String> = defects.iter().map(ToString::to_string).collect();
+    Failure { exit: crate::Exit::Damaged, message: all.join("\n") }
 }
 
 /// Whether edges that were kept may serve.

@@ -1,12 +1,12 @@
 //! `croupier house show`: how every table really stands.
 
 use super::args::ShowArgs;
-use super::{priced, read, recall};
+use super::{priced, read_for, recall};
 use crate::cli::style::Align::Left;
 use crate::cli::style::{columns, counted, dim, heading};
 use crate::cli::{print, print_json};
 use crate::currency::signed_rows;
-use crate::failure::{Exit, Failure};
+use crate::failure::Failure;
 use audit::{House, Resolved, Written, percent, price_due, resolve};
 use money::Cents;
 use odds::Exact;
@@ -32,7 +32,7 @@ struct Unlawful {
 }
 
 pub(super) fn run(args: &ShowArgs) -> Result<(), Failure> {
-    let house = read(&args.file)?;
+    let house = read_for(&args.file, args.json.into())?;
     let chosen = |table: &&Written| args.table.as_ref().is_none_or(|id| *id == table.id);
     let tables: Vec<&Written> = house.tables.iter().filter(chosen).collect();
     if let (Some(id), true) = (&args.table, tables.is_empty()) {
@@ -62,7 +62,7 @@ pub(super) fn run(args: &ShowArgs) -> Result<(), Failure> {
         None => Ok(()),
         Some(first) => {
             let message = format!("{} does not open; `croupier check` says more", first.table);
-            Err(Failure { exit: Exit::Refused, message })
+            Err(Failure::refused(message))
         }
     }
 }
@@ -233,7 +233,9 @@ fn meters(table: &Resolved) -> Vec<Vec<String>> {
         let unit = meter.unit.map_or("any stake".into(), |unit| format!("stake {unit}"));
         let rate = meter.contribution.map_or(String::new(), |rate| format!("{rate} % added"));
         let of = meter.progressive.clone().unwrap_or_else(|| "of this table alone".into());
-        vec![meter.wager.clone(), of, unit, rate, format!("shows {}", meter.shows)]
+        let shows =
+            meter.shows.map_or("nobody says what it shows".into(), |m| format!("shows {m}"));
+        vec![meter.wager.clone(), of, unit, rate, shows]
     };
     table.meters.iter().map(row).collect()
 }

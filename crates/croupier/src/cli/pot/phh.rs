@@ -43,9 +43,8 @@ pub(in crate::cli) fn run(args: &PhhArgs) -> Result<(), Failure> {
     }
     bar.end();
     if let Some(path) = &args.write {
-        std::fs::write(path, phh::write(&histories)).map_err(|error| {
-            Failure::usage(format!("{}: cannot be written: {error}", path.display()))
-        })?;
+        std::fs::write(path, phh::write(&histories))
+            .map_err(|error| Failure::unwritten(path, &error))?;
     }
     if args.json {
         print_json(&all)?;

@@ -200,6 +200,14 @@ impl<W: Write> Talk<W> {
                 _ => Err(Refusal::unknown("there is nothing to decide now").into()),
             },
             ["buy", amount] => self.act(Input::Buy { seat, amount: money(amount)? }),
+            ["rebuy"] => match self.session.rebuy()? {
+                Some(amount) => {
+                    self.say(&format!("You bring another {amount}."))?;
+                    self.play_on()?;
+                    self.ask()
+                }
+                None => Err(Refusal::unknown("you have enough to play on").into()),
+            },
             ["sit-out"] => self.act(Input::SitOut { seat }),
             ["time", minutes] => {
                 let minutes: u64 = minutes.parse().map_err(|_| {
@@ -252,9 +260,10 @@ impl<W: Write> Talk<W> {
 /// How an answer is typed, to somebody who has typed it otherwise.
 fn typed(choice: &Choice) -> String {
     let answer = telling::answers(std::slice::from_ref(choice), None).concat();
+    let of = choice.cards.as_ref().map_or("card", |pick| table::piece(pick.from.iter().copied()));
     match (&choice.cards, choice.amount) {
-        (Some(pick), _) if pick.most == 1 => format!("say which card: {answer}"),
-        (Some(_), _) => format!("say which cards: {answer}"),
+        (Some(pick), _) if pick.most == 1 => format!("say which {of}: {answer}"),
+        (Some(_), _) => format!("say which {of}s: {answer}"),
         (None, Some(span)) if span.min == span.max => {
             let amount = span.min.plain();
             format!("`{0}` stands by itself, or with its amount: {0} {amount}", choice.id)

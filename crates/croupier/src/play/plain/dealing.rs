@@ -42,23 +42,24 @@ impl<W: Write> Talk<W> {
     pub(super) fn tell_dealt(&mut self) -> io::Result<()> {
         let Dealt { street, places } = std::mem::take(&mut self.dealt);
         let teller = Teller { you: Some(self.session.you()) };
+        let piece = self.session.sign().piece();
         for (place, cards) in places {
             let of = match &street {
                 Some(street) if place.starts_with("board") => format!(" ({street})"),
                 _ => String::new(),
             };
-            self.say(&format!("  {}{of}: {}", teller.spot(&place), told(&cards)))?;
+            self.say(&format!("  {}{of}: {}", teller.spot(&place), told(&cards, piece)))?;
         }
         Ok(())
     }
 }
 
 /// The cards that are seen, and how many are not.
-fn told(cards: &[AnyCard]) -> String {
+fn told(cards: &[AnyCard], piece: &str) -> String {
     let hidden = match cards.iter().filter(|card| !card.is_known()).count() {
         0 => None,
-        1 => Some("a card".to_string()),
-        n => Some(format!("{n} cards")),
+        1 => Some(format!("a {piece}")),
+        n => Some(format!("{n} {piece}s")),
     };
     let known: Vec<String> =
         cards.iter().filter(|card| card.is_known()).map(ToString::to_string).collect();

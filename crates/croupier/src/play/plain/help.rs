@@ -79,7 +79,11 @@ fn before(session: &Session) -> Vec<Line> {
             lines.push(line("again", "repeat, and no more bets"));
         }
         Chance::Shoe { .. } | Chance::Deck { .. } => {
-            lines.push(line("deal", "no more bets; the cards"));
+            let does = match session.sign().piece() {
+                "tile" => "no more bets; the tiles",
+                _ => "no more bets; the cards",
+            };
+            lines.push(line("deal", does));
         }
     }
     if session.sight().figure("shooter").is_some() {
@@ -117,6 +121,7 @@ fn during(session: &Session) -> Vec<Line> {
             lines.push(line("show, muck", "at a showdown: your hand, or not"));
         }
         lines.push(line("buy AMOUNT", "more chips, between hands"));
+        lines.push(line("rebuy", "as much as you brought, once your chips are gone"));
         lines.push(line("sit-out, return [HOW]", "play no hand for a while, come back"));
         let does = "so many have passed since the table opened: half hours are collected";
         lines.push(line("time MINUTES", does));

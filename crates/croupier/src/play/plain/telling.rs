@@ -227,6 +227,9 @@ pub(super) fn answers(open: &[Choice], lies: Option<Cents>) -> Vec<String> {
         let amount = match choice.amount {
             Some(span) if span.min == span.max && !several(&choice.id) => match lies {
                 Some(lies) if choice.id == "call" => format!(" ({})", span.min - lies),
+                Some(_) if matches!(choice.id.as_ref(), "raise" | "complete") => {
+                    format!(" (to {})", span.min)
+                }
                 Some(lies) if lies > Cents::ZERO => format!(" (to {})", span.min),
                 Some(_) | None => format!(" ({})", span.min),
             },
@@ -240,16 +243,17 @@ pub(super) fn answers(open: &[Choice], lies: Option<Cents>) -> Vec<String> {
 
 fn answer(choice: &Choice, amount: &str) -> String {
     let text = format!("{}{amount}", choice.id);
+    let of = choice.cards.as_ref().map_or("card", |pick| table::piece(pick.from.iter().copied()));
     match &choice.cards {
         Some(pick) if !pick.rows.is_empty() => {
             let rows: Vec<String> = pick.rows.iter().map(ToString::to_string).collect();
-            text + &format!(" {} cards", rows.join(" / "))
+            text + &format!(" {} {of}s", rows.join(" / "))
         }
-        Some(Pick { least: 1, most: 1, .. }) => text + " one of your cards",
+        Some(Pick { least: 1, most: 1, .. }) => text + &format!(" one of your {of}s"),
         Some(Pick { least, most, .. }) if least == most => {
-            text + &format!(" {most} of your cards")
+            text + &format!(" {most} of your {of}s")
         }
-        Some(Pick { most, .. }) => text + &format!(" up to {most} of your cards"),
+        Some(Pick { most, .. }) => text + &format!(" up to {most} of your {of}s"),
         None => text,
     }
 }

@@ -33,6 +33,12 @@ impl Purse {
         Purse { you, brought, whole: brought, at_stake, early: Cents::ZERO, due, in_front, fees }
     }
 
+    /// You bring more.
+    pub(super) fn bring(&mut self, amount: Cents) {
+        self.brought += amount;
+        self.whole += amount;
+    }
+
     /// What you could still put on the table.
     pub fn rack(&self) -> Cents {
         self.whole - self.at_stake - self.due

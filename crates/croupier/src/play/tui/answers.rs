@@ -14,6 +14,9 @@ impl App {
     /// Where cards are to be named, and nothing else comes first, they can be picked at once.
     pub(super) fn offer(&mut self) {
         let asks = self.asked.is_none() && !self.put_away && self.view == View::Table;
+        if asks && self.session.rebuys().is_some() {
+            return self.open(View::Buy);
+        }
         let between = matches!(self.family, Family::Ring | Family::Rows);
         if !asks || !between || self.session.waits() != Waits::Decision {
             return;
@@ -22,6 +25,23 @@ impl App {
         let menu = self.session.menu();
         let choice = menu.iter().find(|c| wanted(c) && c.cards.is_some());
         self.asked = choice.and_then(|choice| Asked::of(choice, None));
+    }
+
+    /// Your money is gone, and you are asked for more.
+    pub(super) fn rebuying(&mut self, action: Action) -> Result<(), Stop> {
+        match action {
+            Action::Done => {
+                self.open(View::Table);
+                self.session.rebuy()?;
+            }
+            Action::Back => {
+                self.open(View::Table);
+                self.put_away = true;
+            }
+            Action::LeaveNow => self.over = Over::Yes,
+            _ => {}
+        }
+        Ok(())
     }
 
     /// An amount is typed, or cards are picked.

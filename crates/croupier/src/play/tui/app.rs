@@ -80,6 +80,8 @@ pub enum View {
     Record,
     /// Keys, and what hangs at the table.
     Help,
+    /// The question whether to bring more money.
+    Buy,
     /// The question whether to leave.
     Leave,
 }
@@ -120,6 +122,7 @@ impl App {
     pub fn mode(&self) -> Mode {
         match (&self.view, &self.asked) {
             (View::Leave, _) => return Mode::Leaving,
+            (View::Buy, _) => return Mode::Buying,
             (View::Explain(_) | View::Record | View::Help, _) => return Mode::Reading,
             (_, Some(Asked::Amount(..))) => return Mode::Amount,
             (_, Some(Asked::Cards(..))) if self.family == Family::Rows => return Mode::Rows,
@@ -158,6 +161,7 @@ impl App {
             throws: bets::stand(self.session.sign()),
             rows: self.family == Family::Rows,
             advice: self.session.advises(),
+            hits: self.session.sign().words.iter().any(|word| word == "hit"),
         }
     }
 
@@ -180,6 +184,7 @@ impl App {
                 self.reading(action);
                 Ok(())
             }
+            (View::Buy, _) => self.rebuying(action),
             (_, Some(_)) => self.answering(action),
             (View::Finding, None) => {
                 self.finding(action);
@@ -229,6 +234,9 @@ impl App {
             Action::End => self.line = lines - 1,
             Action::Left => self.turn(self.pages.len())?,
             Action::Right => self.turn(1)?,
+            Action::Deal | Action::Place if self.session.rebuys().is_some() => {
+                self.open(View::Buy);
+            }
             // Where there is nothing to bet on the next hand is all that can be meant.
             Action::Place if !self.has().wagers.any() => self.deal()?,
             Action::Place => self.place()?,

@@ -252,8 +252,7 @@ pub fn amounts(span: Span) -> String {
 
 /// How many cards or tiles a choice wants, in words.
 pub fn wanted(pick: &Pick) -> String {
-    let tiles = pick.from.iter().any(|card| card.tile().is_some());
-    let what = if tiles { "tile" } else { "card" };
+    let what = table::piece(pick.from.iter().copied());
     match (pick.least, pick.most) {
         (1, 1) => format!("1 {what}"),
         (least, most) if least == most => format!("{least} {what}s"),

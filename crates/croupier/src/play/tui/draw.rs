@@ -79,6 +79,7 @@ fn view(frame: &mut Frame<'_>, app: &App) {
         View::Explain(wager) => pages::explain(frame, rest, app, wager),
         View::Help => pages::help(frame, rest, app),
         View::Leave => pages::leave(frame, rest, app),
+        View::Buy => pages::buy(frame, rest, app),
         View::Table | View::Finding | View::Record => {}
     }
 }
@@ -226,8 +227,11 @@ fn comment(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
 /// The menu: a key, a word and what it takes; what a rule forbids is faint, and in brackets.
 fn menu(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
     let line = |(letter, choice): &(char, Choice)| {
-        let name =
-            if choice.is_open() { word(choice).into() } else { format!("({})", word(choice)) };
+        let name = match choice.amount {
+            Some(_) if raises(scene, choice) => format!("{} to", word(choice)),
+            _ => word(choice).to_string(),
+        };
+        let name = if choice.is_open() { name } else { format!("({name})") };
         // A word stays whole as long as it can; what it takes is also said once it is chosen.
         let takes = takes(scene, choice);
         let takes = look::cut(&takes, width.saturating_sub(5 + name.chars().count()));
@@ -239,6 +243,12 @@ fn menu(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
     scene.choices.iter().map(line).collect()
 }
 
+/// Whether a choice is told by what it comes to.
+fn raises(scene: &Scene<'_>, choice: &Choice) -> bool {
+    let ring = scene.app.family == Family::Ring && choice.verb == Verb::Decide;
+    ring && matches!(choice.id.as_ref(), "raise" | "complete")
+}
+
 /// What a choice takes. At a ring the table speaks of what lies before you afterwards: a call is
 /// told by what it still costs, a raise by what it comes to.
 fn takes(scene: &Scene<'_>, choice: &Choice) -> String {
@@ -246,7 +256,9 @@ fn takes(scene: &Scene<'_>, choice: &Choice) -> String {
     let lies = scene.sight.chair(scene.app.session.you()).map_or(Cents::ZERO, |chair| chair.bet);
     match (choice.amount, &choice.cards) {
         (Some(span), _) if ring && choice.id == "call" => (span.min - lies).to_string(),
-        (Some(span), _) if ring && lies > Cents::ZERO => format!("to {}", amounts(span)),
+        (Some(span), _) if ring && lies > Cents::ZERO && !raises(scene, choice) => {
+            format!("to {}", amounts(span))
+        }
         (Some(span), _) => amounts(span),
         (None, Some(pick)) if pick.most > 0 => wanted(pick),
         _ => String::new(),

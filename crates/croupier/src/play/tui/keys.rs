@@ -7,12 +7,16 @@ mod tests;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// Letters that mean something whatever the menu.
-const RESERVED: [char; 11] = ['d', 'h', 'j', 'k', 'l', 'o', 'q', 'r', 'v', 'x', 'z'];
+const RESERVED: [char; 12] = ['d', 'f', 'h', 'j', 'k', 'l', 'o', 'q', 'r', 'v', 'x', 'z'];
 /// The same where nothing can be wagered on: the menu has more letters.
-const RESERVED_DECIDING: [char; 4] = ['j', 'k', 'q', 'v'];
+const RESERVED_DECIDING: [char; 6] = ['f', 'h', 'j', 'k', 'q', 'v'];
+/// Letters that one word alone may have: whoever presses `f` folds, and never bets; `h` lists the
+/// keys, unless it hits.
+const OWN: [char; 2] = ['f', 'h'];
 /// Words that have a letter of their own by custom: who calls may always check by the same key,
 /// and who raises may always complete.
-const CUSTOM: [(&str, char); 6] = [
+const CUSTOM: [(&str, char); 7] = [
+    ("fold", 'f'),
     ("decline", 'n'),
     ("draw", 'd'),
     ("hit", 'h'),
@@ -44,6 +48,8 @@ pub enum Mode {
     Rows,
     /// A page lies over the table.
     Reading,
+    /// You are asked whether to bring more money.
+    Buying,
     /// You are asked whether to leave.
     Leaving,
 }
@@ -147,7 +153,7 @@ pub fn action(mode: Mode, letters: &[char], key: KeyEvent) -> Action {
             KeyCode::Char('q') | KeyCode::Esc => Action::Leave,
             KeyCode::Char('?') => Action::Explain,
             KeyCode::Char('v') => Action::Record,
-            KeyCode::F(1) => Action::Help,
+            KeyCode::Char('h') | KeyCode::F(1) => Action::Help,
             _ => Action::Hurry,
         },
         Mode::Settled => match key.code {
@@ -166,8 +172,14 @@ pub fn action(mode: Mode, letters: &[char], key: KeyEvent) -> Action {
             KeyCode::Esc
             | KeyCode::Enter
             | KeyCode::F(1)
-            | KeyCode::Char(' ' | 'q' | '?' | 'v') => Action::Back,
+            | KeyCode::Char(' ' | 'h' | 'q' | '?' | 'v') => Action::Back,
             code => moves(code),
+        },
+        Mode::Buying => match key.code {
+            KeyCode::Char('y') | KeyCode::Enter => Action::Done,
+            KeyCode::Char('n') | KeyCode::Esc => Action::Back,
+            KeyCode::Char('q') => Action::LeaveNow,
+            _ => Action::None,
         },
         Mode::Leaving => match key.code {
             KeyCode::Char('y' | 'q') | KeyCode::Enter => Action::LeaveNow,
@@ -196,9 +208,12 @@ pub fn letters<'a>(mode: Mode, has: Has, words: impl Iterator<Item = &'a str>) -
     let mut keys = Vec::new();
     for word in words {
         let custom = CUSTOM.iter().filter(|(known, _)| *known == word).map(|(_, letter)| *letter);
-        let own = word.chars().filter(char::is_ascii_lowercase);
-        let mut all = custom.chain(own).chain('a'..='z').chain(digits.clone());
-        let free = all.find(|letter| !taken.contains(letter)).unwrap_or(' ');
+        // Rows have a front, and nothing to fold.
+        let own = |letter: &char| OWN.contains(letter) && !keys.contains(letter) && !has.rows;
+        let letters = word.chars().filter(char::is_ascii_lowercase);
+        let mut all = custom.clone().chain(letters).chain('a'..='z').chain(digits.clone());
+        let free = || all.find(|letter| !taken.contains(letter)).unwrap_or(' ');
+        let free = custom.clone().find(own).unwrap_or_else(free);
         keys.push(free);
         taken.push(free);
     }
@@ -257,7 +272,7 @@ fn picking(mode: Mode, code: KeyCode) -> Action {
         (_, KeyCode::Left | KeyCode::BackTab) => Action::Left,
         (_, KeyCode::Right | KeyCode::Tab) => Action::Right,
         (_, KeyCode::Char('?')) => Action::Explain,
-        (_, KeyCode::F(1)) => Action::Help,
+        (_, KeyCode::Char('h') | KeyCode::F(1)) => Action::Help,
         (_, KeyCode::Char('v')) => Action::Record,
         (_, KeyCode::Char('q')) => Action::Leave,
         (_, code) => far(code),
@@ -269,12 +284,12 @@ fn moves(code: KeyCode) -> Action {
     match code {
         KeyCode::BackTab | KeyCode::Char('k') => Action::Up,
         KeyCode::Tab | KeyCode::Char('j') => Action::Down,
-        KeyCode::Left | KeyCode::Char('h') => Action::Left,
+        KeyCode::Left => Action::Left,
         KeyCode::Right | KeyCode::Char('l') => Action::Right,
         KeyCode::Char(digit @ '1'..='6') => Action::Chip(digit as usize - '1' as usize),
         KeyCode::Char('?') => Action::Explain,
         KeyCode::Char('v') => Action::Record,
-        KeyCode::F(1) => Action::Help,
+        KeyCode::Char('h') | KeyCode::F(1) => Action::Help,
         KeyCode::Char('q') | KeyCode::Esc => Action::Leave,
         code => far(code),
     }
@@ -307,6 +322,7 @@ impl Wagers {
 
 /// What a table has that keys speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // each says of one key whether it is there
 pub struct Has {
     /// What `v` shows.
     pub record: &'static str,
@@ -318,6 +334,8 @@ pub struct Has {
     pub rows: bool,
     /// Whether best play can be told.
     pub advice: bool,
+    /// Whether `h` takes a card, and does not list the keys, while you decide.
+    pub hits: bool,
 }
 
 /// Keys and what they mean.
@@ -329,7 +347,7 @@ pub fn hints(mode: Mode, has: Has) -> Hints {
     match mode {
         Mode::Betting if !has.wagers.any() => {
             let record = ("v", has.record);
-            vec![("d", "deal"), ("q", "leave"), ("?", why), ("F1", "help"), ("↑↓", "read"), record]
+            vec![("d", "deal"), ("q", "leave"), ("?", why), ("h", "keys"), ("↑↓", "read"), record]
         }
         Mode::Betting => betting_hints(has),
         Mode::Finding => {
@@ -341,7 +359,8 @@ pub fn hints(mode: Mode, has: Has) -> Hints {
         Mode::Turning => vec![("space", "show your cards"), ("?", why), ("v", has.record)],
         Mode::Deciding => {
             let mut hints = Vec::from_iter(has.advice.then_some(("a", "advice")));
-            hints.extend([("?", why), ("q", "leave"), ("F1", "help")]);
+            let help = if has.hits { "F1" } else { "h" };
+            hints.extend([("?", why), ("q", "leave"), (help, "keys")]);
             hints.extend([("↑↓", "read"), ("v", has.record)]);
             hints
         }
@@ -376,6 +395,7 @@ pub fn hints(mode: Mode, has: Has) -> Hints {
             ("esc", "back"),
         ],
         Mode::Reading => vec![("↑↓", "scroll"), ("esc", "back to the table")],
+        Mode::Buying => vec![("y", "bring more"), ("n", "not now"), ("q", "leave")],
         Mode::Leaving => vec![("y", "leave"), ("n", "stay")],
     }
 }
@@ -384,7 +404,7 @@ fn betting_hints(has: Has) -> Hints {
     let go = if has.throws { "go" } else { "deal" };
     let find = if has.wagers.paged() { ("←→↑↓ /", "find") } else { ("↑↓", "line") };
     let mut hints = vec![find, ("1-6", "chip"), ("space", "bet"), ("⌫", "off"), ("d", go)];
-    hints.extend([("q", "quit"), ("?", "odds"), ("F1", "help")]);
+    hints.extend([("q", "quit"), ("?", "odds"), ("h", "keys")]);
     hints.extend((has.wagers == Wagers::Standing).then_some(("o", "on/off")));
     hints.extend([("r", "same"), ("x", "clear"), ("v", has.record)]);
     hints

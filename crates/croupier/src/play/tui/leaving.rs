@@ -91,7 +91,10 @@ pub fn meaning(app: &App) -> String {
 fn instead(act: &Act) -> String {
     match act.word.as_ref() {
         "house-way" => "your hand is played the house way".into(),
-        "set" => "your cards are laid for you".into(),
+        "set" => {
+            let of = table::piece(act.cards.rows.iter().flatten().copied());
+            format!("your {of}s are laid for you")
+        }
         "show" => "your hand is shown".into(),
         word => format!("you {word}"),
     }

@@ -104,5 +104,9 @@ fn told(session: &Session, settlement: &Settlement) -> Vec<Paid> {
         label: String::new(),
         rule,
     };
-    Teller { you: Some(session.you()) }.tell(&event).into_iter().map(line).collect()
+    let told = Teller { you: Some(session.you()) }.tell(&event);
+    let mut paid: Vec<Paid> = told.into_iter().map(line).collect();
+    // The felt names hands already: what moves money comes before their names.
+    paid.sort_by_key(|line| line.rule.is_none());
+    paid
 }

@@ -1,6 +1,7 @@
 //! The table as it is drawn, without a terminal and without waiting.
 
 mod between;
+mod chips;
 mod leaving;
 mod pages;
 mod players;

@@ -23,7 +23,7 @@ pub fn run(args: &[&str], input: &str) -> Run {
     let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
     let Output { status, stdout, stderr } = child.wait_with_output().expect("it ends");
     Run {
-        out: String::from_utf8(stdout).expect("text"),
+        out: String::from_utf8_lossy(&stdout).into_owned(),
         err: String::from_utf8(stderr).expect("text"),
         code: status.code().expect("no signal"),
     }

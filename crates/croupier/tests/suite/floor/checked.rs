@@ -38,7 +38,7 @@ fn audit_and_verify_find_what_was_changed() {
     assert_eq!(verify.code, 1);
     assert!(verify.err.contains("not what was bound"), "{}", verify.err);
     assert_eq!(run(&["verify", "-"], "{}").code, 3);
-    assert_eq!(run(&["verify", "2-99", "--data", folder.text()], "").code, 3);
+    assert_eq!(run(&["verify", "2-99", "--data", folder.text()], "").code, 2);
     assert_eq!(run(&["audit", "no-such-folder"], "").code, 3);
 }
 
@@ -79,4 +79,31 @@ fn chance_raw_output_can_be_collected_and_tested() {
     assert_eq!(tests.code, 0, "{}", tests.err);
     let report: Value = serde_json::from_str(&tests.out).expect("JSON");
     assert_eq!(report["tests"].as_array().map(Vec::len), Some(30));
+}
+
+#[test]
+fn a_floor_opens_the_tables_of_a_house_that_is_lawful() {
+    let folder = Folder::new("house");
+    let house = |name: &str| format!("{}/../../houses/{name}", env!("CARGO_MANIFEST_DIR"));
+    let broken = run(&["serve", "--data", folder.text(), "--house", &house("sg-broken.toml")], "");
+    assert_eq!(broken.code, 1, "{}", broken.err);
+    assert!(broken.err.contains("not lawful"), "{}", broken.err);
+    let start = || {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_croupier"));
+        command.args(["serve", "--house", &house("sg.toml")]);
+        Floor::spawn(command, &folder.0)
+    };
+    let lobby =
+        |floor: &Floor| floor.call("", "GET", "/api/tables", &Value::Null).expect("a lobby");
+    let floor = start();
+    let tables = lobby(&floor).body;
+    let tables = tables.as_array().expect("a list");
+    assert!(!tables.is_empty());
+    assert!(tables.iter().all(|table| table["book"] == "sg" && table["tender"] == "play"));
+    let n = tables.len();
+    floor.kill();
+    // Tables that are open do not open again.
+    let floor = start();
+    assert_eq!(lobby(&floor).body.as_array().map(Vec::len), Some(n));
+    assert_eq!(floor.end(), 0);
 }

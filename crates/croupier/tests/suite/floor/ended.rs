@@ -29,7 +29,7 @@ fn a_folder_has_one_floor_at_a_time() {
     let folder = Folder::new("taken");
     let floor = Floor::start(&folder.0);
     let second = run(&["serve", "--listen", "127.0.0.1:0", "--data", folder.text()], "");
-    assert_eq!(second.code, 3);
+    assert_eq!(second.code, 2);
     assert!(second.err.contains("another floor uses this folder"), "{}", second.err);
     assert_eq!(floor.end(), 0);
 }

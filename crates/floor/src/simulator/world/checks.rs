@@ -7,29 +7,35 @@ use crate::simulator::model::{Model, leaks};
 use crate::simulator::{Told, Wrong};
 use crate::store::Store;
 use money::Cents;
-use table::{Input, Viewer};
+use table::{Event, Input, Viewer};
 
 impl World<'_> {
-    /// Everything that was acknowledged or published is stored.
-    pub(super) fn nothing_is_lost(&self, from: usize) -> Result<(), Wrong> {
+    /// Of what was acknowledged or published, the latest so many of each are stored.
+    pub(super) fn nothing_is_lost(&self, latest: usize) -> Result<(), Wrong> {
         let Some(desk) = &self.desk else { return Ok(()) };
         let failed = |failure: crate::store::Failure| self.wrong(failure.to_string());
-        for Acknowledged { who, id, answer, .. } in &self.acknowledged[from..] {
+        let late = self.acknowledged.len().saturating_sub(latest);
+        for Acknowledged { who, id, answer, .. } in &self.acknowledged[late..] {
             let Who::Person(person) = who else { continue };
             let stored = desk.store().asked(*person, id).map_err(failed)?;
-            let stored = stored.and_then(|entry| {
-                let record: crate::core::Record = serde_json::from_str(&entry.body).ok()?;
-                record.asked.map(|asked| asked.answer)
-            });
+            let stored = stored.and_then(|entry| entry.asked().ok()?);
+            let stored = stored.map(|asked| asked.answer);
             if stored.as_ref() != Some(answer) {
                 return Err(self.wrong(format!("{id} was acknowledged, and is not stored")));
             }
         }
         for (table, published) in &self.published {
             let most = usize::MAX >> 1;
-            let stored = crate::recall::events(desk.store(), *table, 0, Viewer::Public, most);
+            let late = &published[published.len().saturating_sub(latest)..];
+            let Some(from) = late.iter().map(|event| event.n).min() else { continue };
+            let stored = crate::recall::events(desk.store(), *table, from, Viewer::Public, most);
             let stored = stored.map_err(failed)?;
-            if let Some(lost) = published.iter().find(|event| !stored.contains(event)) {
+            // Events are numbered in order, so that one can only be at its place.
+            let lost = |event: &&Event| {
+                let at = stored.partition_point(|known| known.n < event.n);
+                stored.get(at) != Some(*event)
+            };
+            if let Some(lost) = late.iter().find(lost) {
                 return Err(self.wrong(format!("{lost:?} was published, and is not stored")));
             }
         }
@@ -97,7 +103,7 @@ impl World<'_> {
     }
 
     fn adds_up(mut self) -> Result<Told, Wrong> {
-        self.nothing_is_lost(0)?;
+        self.nothing_is_lost(usize::MAX)?;
         let Some(desk) = &self.desk else { return Err(self.wrong("there is no floor")) };
         let failed = |failure: crate::store::Failure| self.wrong(failure.to_string());
         let model = Model::of(desk.store()).map_err(failed)?;

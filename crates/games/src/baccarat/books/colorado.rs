@@ -42,6 +42,8 @@ pub struct Colorado {
     pub tips: TipRules,
     /// The default number of seats.
     pub seats: &'static str,
+    /// The most seats, and the rule that more would break.
+    pub seats_most: (u32, Cite),
     /// The rule by which seats bear the numbers of nine ranks, of which four is none.
     pub ranked_seats: Option<Cite>,
     /// Who receives envy.
@@ -112,10 +114,12 @@ impl House<Baccarat> for Colorado {
     fn options(&self, wagers: &[&'static dyn Judge<Baccarat>]) -> Vec<Opt> {
         let (decks, rule) = &self.decks;
         let word = |list: &[&'static str]| Lawful::Word(list.to_vec());
-        let (most, by) = self.ranked_seats.map_or((16, co::R2803), |rule| (RANKED, rule));
+        let (most, by) =
+            self.ranked_seats.map_or((self.seats_most.0, co::R2803), |rule| (RANKED, rule));
+        let beyond = self.ranked_seats.unwrap_or(self.seats_most.1);
         let mut options = vec![
-            Opt::new("decks", "8", decks.clone(), rule),
-            Opt::new("seats", self.seats, Lawful::Between(1, most), by),
+            self.above(Opt::new("decks", "8", decks.clone(), rule)),
+            Opt::new("seats", self.seats, Lawful::Between(1, most), by).above(beyond),
         ];
         if self.has_shuffler() {
             options.push(Opt::new("shuffler", "false", Lawful::Flag, co::R2806_4));
@@ -380,6 +384,11 @@ impl Colorado {
             rule: self.base.1,
         });
         needs.into_iter().collect()
+    }
+
+    /// 30-2806(4): no shuffler holds more decks than these, where a table may have one.
+    fn above(&self, decks: Opt) -> Opt {
+        if self.has_shuffler() { decks.above(co::R2806_4) } else { decks }
     }
 
     /// The decks in the shoe. 30-2806(1), (4): a shuffler's decks are twice the shoe's, in two

@@ -181,6 +181,15 @@ fn r13_37_fortune_may_pay_by_two_other_tables() {
 }
 
 #[test]
+fn r13_32_envy_is_earned_and_not_bet() {
+    let mut table = open(ENVY, "");
+    let seat = table::Seat::new(1).expect("a seat");
+    let bet = table::Bet::new(seat, "envy", money::Cents::dollars(5));
+    let refused = table.tell(table::Input::Stake(bet)).expect_err("no such bet");
+    assert_eq!(refused.rule.map(|rule| rule.id), Some("uk:13.32"));
+}
+
+#[test]
 fn r13_38_envy_comes_when_everybody_is_settled() {
     let mut table = open(ENVY, "");
     let settlement = play(table.as_mut(), &beside("10", &[NINES, THREES])).expect("settled");
@@ -238,6 +247,26 @@ fn r13_45_a_envy_pays_at_least_these_amounts() {
     for (hand, pounds) in HANDS.iter().zip([500, 125, 50, 25, 10, 5, 2]) {
         assert_eq!(envy_by(hand, ""), format!("2 envy-1 wins {pounds} uk:13.45.a"));
     }
+}
+
+#[test]
+fn r13_45_a_a_house_may_pay_more_envy_and_no_less() {
+    let quads = HANDS[6];
+    for (set, pounds) in [
+        ("pays.envy.four-of-a-kind=2.00", "2"),
+        ("pays.envy.four-of-a-kind=2.01", "2.01"),
+        ("pays.envy.four-of-a-kind=7.50", "7.50"),
+        ("paytable.envy=PT2 pays.envy.four-of-a-kind=3.00", "3"),
+    ] {
+        let rule = if set.contains("PT2") { "uk:13.45.b" } else { "uk:13.45.a" };
+        assert_eq!(envy_by(quads, set), format!("2 envy-1 wins {pounds} {rule}"), "{set}");
+    }
+    let least = breach(ENVY, "pays.envy.four-of-a-kind=1.99");
+    assert!(least.contains("at least 2.00") && least.contains("uk:13.45.a"), "{least}");
+    // What PT1 allows is too little where PT2 is in use.
+    let less = breach(ENVY, "paytable.envy=PT2 pays.envy.straight-flush=9.99");
+    assert!(less.contains("at least 10.00") && less.contains("uk:13.45.b"), "{less}");
+    assert_eq!(breach(ENVY, "pays.envy.straight-flush=9.99"), "");
 }
 
 #[test]

@@ -105,7 +105,9 @@ pub(super) fn second_card(game: Banked, rule: &str) {
     let mut table = in_the_deal(game);
     assert!(rule_on(table.as_mut(), rule, "card 9d").is_err());
     rule_on(table.as_mut(), &boxed_rule(rule), "card 9d").expect("the first");
-    assert!(rule_on(table.as_mut(), &boxed_rule(rule), "card 8d").is_err());
+    // Invoked as one more boxed card, it is refused by the rule of the misdeal.
+    let refused = rule_on(table.as_mut(), &boxed_rule(rule), "card 8d").expect_err("a misdeal");
+    assert_eq!(refused.rule.map(|by| by.id), Some(rule));
     rule_on(table.as_mut(), rule, "card 8d").expect("the second");
     assert_eq!(table.settle().expect("void").lines[0].result, Outcome::Void);
 }
@@ -135,7 +137,9 @@ pub(super) fn one_looked(game: Banked, rule: &str) {
 
 pub(super) fn boxed(game: Banked, rule: &str) {
     let mut table = in_the_deal(game);
-    assert!(rule_on(table.as_mut(), rule, "card Ad").is_err());
+    let refused = rule_on(table.as_mut(), rule, "card Ad").expect_err("a misdeal");
+    let misdeal = format!("{}6.a", rule.strip_suffix("8.a").expect("its rule"));
+    assert_eq!(refused.rule.map(|by| by.id), Some(misdeal.as_str()));
     rule_on(table.as_mut(), rule, "card 9d").expect("ruled");
     // The next card takes its place, and the boxed one is gone.
     let nine = "9d".parse::<cards::AnyCard>().expect("a card");

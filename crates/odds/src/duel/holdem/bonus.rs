@@ -118,7 +118,7 @@ impl Bonus {
         let worth: Vec<i64> = worth.collect();
         let fold = i128::from(self.gain.fold) * self.deals();
         let before = worth.iter().zip(&field.deck.holes).map(|(worth, own)| match question.play {
-            Play::Best => u8::from(i128::from(*worth) > fold),
+            Play::Best | Play::ByRule(_) => u8::from(i128::from(*worth) > fold),
             Play::NeverFold => 1,
             Play::Mimic => u8::from(field.qualifies(*own, &[])),
         });

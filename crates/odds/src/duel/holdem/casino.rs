@@ -27,7 +27,7 @@ pub(super) fn solve(question: &Question<'_>) -> Solved {
     let (field, gain) = (Field::new(question, passes), Gain::new(question));
     let mut game = Casino { path: field.path(&[Act::Call]), gain, calls: Vec::new(), field };
     game.calls = match question.play {
-        Play::Best => game.best(question),
+        Play::Best | Play::ByRule(_) => game.best(question),
         Play::NeverFold => vec![1; game.field.flops.all.len() * game.field.holes()],
         Play::Mimic => game.field.mimic(&game.field.flops),
     };

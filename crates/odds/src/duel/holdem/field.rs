@@ -211,10 +211,19 @@ impl Field {
 
     /// Where to wager for a seat that does so with what would qualify a dealer.
     pub(super) fn mimic<const N: usize>(&self, boards: &Boards<N>) -> Vec<u8> {
+        self.by_rule(boards, |own, board| self.qualifies(own, board))
+    }
+
+    /// Where to wager by a rule that looks at a holding and a board.
+    pub(super) fn by_rule<const N: usize>(
+        &self,
+        boards: &Boards<N>,
+        rule: impl Fn([u8; 2], &[u8]) -> bool,
+    ) -> Vec<u8> {
         let nodes = boards.all.iter().flat_map(|board| {
             self.deck.holes.iter().map(|own| {
                 let clash = own.iter().any(|code| board.contains(code));
-                u8::from(!clash && self.qualifies(*own, board))
+                u8::from(!clash && rule(*own, board))
             })
         });
         nodes.collect()

@@ -59,7 +59,7 @@ impl TwoWay {
                 for (yes, [wagered, checked]) in yes.iter_mut().zip(worths) {
                     let wagers = match question.play {
                         Play::Mimic => field.qualify(held),
-                        Play::Best | Play::NeverFold => wagered > checked,
+                        Play::Best | Play::NeverFold | Play::ByRule(_) => wagered > checked,
                     };
                     if wagers {
                         yes.set(shape);

@@ -7,11 +7,12 @@
 use super::boards::flops;
 use super::deck::Renaming;
 use super::field::{Field, add};
+use super::spoken;
 use super::sums::{Bits, Gain, Sums, Yes};
 use super::sweep::Sweep;
 use super::tally::{Course, Folds, River, tally};
 use crate::Exact;
-use crate::duel::{Play, Playbook, Question, Solved};
+use crate::duel::{Play, Playbook, Question, Rule, Solved};
 use games::duel::{Act, Round};
 use table::Seat;
 
@@ -53,8 +54,15 @@ pub(super) fn solve(question: &Question<'_>) -> Solved {
     if question.play != Play::Best {
         // A book tells what the best play is worth, whatever it plays itself.
         let worths = std::mem::take(&mut game.worths);
+        let (before, flop) = (std::mem::take(&mut game.before), std::mem::take(&mut game.flop));
         game.decide(question, question.play);
         game.worths = worths;
+        if let Play::ByRule(rule) = question.play {
+            game.before = before;
+            if rule == Rule::River {
+                game.flop = flop;
+            }
+        }
     }
     let censuses = tally(&game, question);
     Solved { censuses, book: Box::new(game) }
@@ -87,7 +95,10 @@ impl Ultimate {
                 over_waiting.add(field, &field.flops, flop, &sheets.row);
             }
         });
-        let (flop, gained) = field.wagers(&field.flops, over_waiting, play);
+        let (mut flop, gained) = field.wagers(&field.flops, over_waiting, play);
+        if let Play::ByRule(Rule::Flop | Rule::Both) = play {
+            flop = field.by_rule(&field.flops, |own, flop| spoken::flop(&field.deck, own, flop));
+        }
         let sum = |at: usize| {
             let mut row = vec![0; field.holes()];
             for sheets in &all {
@@ -117,12 +128,26 @@ impl Ultimate {
         let times = self.field.boards.times(id) as i64;
         let fold = self.gain.fold * self.field.dealers();
         let mut yes = Yes::default();
+        let by_rule = match play {
+            Play::ByRule(Rule::River | Rule::Both) => {
+                Some(spoken::River::new(&self.field.deck, sweep))
+            }
+            _ => None,
+        };
         for (shape, held) in sweep.held() {
             let [four, three, two, one] = self.paths.map(|path| times * self.gain.of(path, held));
             let wagers = match play {
                 Play::Best => one > times * fold,
                 Play::NeverFold => true,
                 Play::Mimic => self.field.qualify(held),
+                Play::ByRule(_) => match &by_rule {
+                    Some(rule) => {
+                        // The cards of a shape are twice the rank, those of a deck four times.
+                        let rank = |card: u8| self.field.deck.card(card / 2 * 4).rank();
+                        rule.plays(self.field.shapes.cards(shape).map(rank), held)
+                    }
+                    None => one > times * fold,
+                },
             };
             let river = if wagers { one } else { times * fold };
             if wagers {

@@ -87,7 +87,9 @@ impl Game {
         match self.play {
             Play::NeverFold => true,
             Play::Mimic => (self.plan.qualifies)(own),
-            Play::Best => self.worth(own.kind, versus) > self.fold() * i128::from(all),
+            Play::Best | Play::ByRule(_) => {
+                self.worth(own.kind, versus) > self.fold() * i128::from(all)
+            }
         }
     }
 

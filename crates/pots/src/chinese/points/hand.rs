@@ -1,6 +1,6 @@
 //! A hand from its deal to its clearing.
 
-use super::paid::payer;
+use super::paid::{made, payer};
 use super::{Play, settlement};
 use crate::chinese::{Awaited, Move, Player, Round, Rows, Rules};
 use cards::{AnyCard, Card};
@@ -197,7 +197,10 @@ impl Play {
         let Some(outcome) = round.outcome() else {
             return Err(Refusal::by(rule, "hands are not open"));
         };
-        let settlement = settlement(&outcome);
+        let mut settlement = settlement(&outcome);
+        if outcome.void.is_none() {
+            settlement.hands = made(round);
+        }
         for (seat, stack) in &outcome.stacks {
             let fantasy = outcome.fantasy.contains(seat);
             let net = settlement.net(Party::Seat(*seat));

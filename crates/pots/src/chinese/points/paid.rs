@@ -1,9 +1,11 @@
 //! The money of a round as every table settles it.
 
 use super::Ending;
-use crate::chinese::{Item, Transfer};
+use crate::chinese::{Item, Round, Rows, Segment, Transfer};
 use crate::taken::Fee;
-use table::{Debt, Party, Points, Seat, Settlement, Why};
+use cards::{AnyCard, Card};
+use hands::words;
+use table::{Debt, Named, Party, Points, Seat, Settlement, Why};
 
 /// What players paid one another by points, and the room.
 pub(super) fn settlement(outcome: &Ending) -> Settlement {
@@ -23,6 +25,27 @@ pub(super) fn settlement(outcome: &Ending) -> Settlement {
         assert_eq!(out.net(Party::Seat(*seat)), *net, "{seat} nets something else");
     }
     out
+}
+
+/// What every row of the hands that are open is called.
+pub(super) fn made(round: &Round) -> Vec<Named> {
+    let rows = round.places.iter().flat_map(|place| {
+        let rows = Rows::NAMES.into_iter().zip(place.rows.segments());
+        rows.filter_map(|(award, row)| {
+            let cards = row.cards().iter().copied().map(AnyCard::from).collect();
+            Some(Named { seat: place.seat, award: award.into(), name: name(row)?, cards })
+        })
+    });
+    rows.collect()
+}
+
+/// Nothing where a row has neither three nor five cards, which is a foul.
+fn name(row: &Segment) -> Option<String> {
+    if let Ok(three) = <&[Card; 3]>::try_from(row.cards()) {
+        return Some(words::front(three));
+    }
+    let five = <&[Card; 5]>::try_from(row.cards()).ok()?;
+    Some(words::high(five, hands::high(five).category()))
 }
 
 /// Who pays a fee of a round.

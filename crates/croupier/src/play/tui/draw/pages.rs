@@ -55,11 +55,11 @@ pub fn aside(scene: &Scene<'_>) -> String {
         Rows::Paid(paid) => paid.get(app.line).map_or(String::new(), |paid| rule(paid.rule)),
         _ if scene.waits == Waits::Others && app.has().wagers.any() => "No more bets.".into(),
         Rows::Wagers(_) if purse.rack() + purse.at_stake() == Cents::ZERO => {
-            "Your chips are gone: q leaves the table.".into()
+            "Your chips are gone: d asks for more, q leaves the table.".into()
         }
         Rows::Wagers(items) => items.get(app.line).map_or(String::new(), |item| on(app, item)),
         Rows::Told(_) if scene.waits == Waits::Hand && purse.rack() == Cents::ZERO => {
-            "Your chips are gone: b buys more, q leaves the table.".into()
+            "Your chips are gone: d asks for more, q leaves the table.".into()
         }
         Rows::Told(told) => told.get(app.line).map_or(String::new(), |told| rule(told.rule)),
     }
@@ -204,14 +204,27 @@ fn keyed(app: &App, inside: usize) -> Vec<Line<'static>> {
 
 /// The question whether to leave.
 pub fn leave(frame: &mut Frame<'_>, area: Rect, app: &App) {
-    let text = leaving::meaning(app);
+    asked(frame, area, &leaving::meaning(app), " Leave? y or n", " Leave the table ");
+}
+
+/// The question whether to bring more money.
+pub fn buy(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let Some(amount) = app.session.rebuys() else { return };
+    let left = app.session.purse().rack();
+    let text = format!("you have {left} left, which is too little to play on.");
+    asked(frame, area, &text, &format!(" Bring another {amount}? y or n"), " More money ");
+}
+
+/// A question that is answered by yes or no.
+fn asked(frame: &mut Frame<'_>, area: Rect, text: &str, question: &str, title: &str) {
     let width = usize::from(area.width).saturating_sub(10).min(70);
-    let lines = wrap(&words::capital(&text), width);
-    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0).max(20);
+    let lines = wrap(&words::capital(text), width);
+    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    let longest = longest.max(question.chars().count()).max(20);
     let height = lines.len() as u16 + 3;
     let mut lines: Vec<Line<'_>> =
         lines.iter().map(|line| Line::raw(format!(" {line}"))).collect();
-    lines.push(Line::styled(" Leave? y or n", bold()));
-    let page = Paragraph::new(lines).block(framed(" Leave the table ".into()));
+    lines.push(Line::styled(question.to_string(), bold()));
+    let page = Paragraph::new(lines).block(framed(title.into()));
     over(frame, area, (longest as u16 + 4, height), page);
 }

@@ -237,6 +237,19 @@ fn large_face(card: AnyCard) -> (String, Style) {
     (text, span.style)
 }
 
+/// Cards drawn large side by side, those picked in a bright frame.
+pub fn large(cards: &[AnyCard], picked: &[bool]) -> Vec<Line<'static>> {
+    let lies = |card: &AnyCard| if card.is_known() { Lies::Up(*card) } else { Lies::Down };
+    let cards = cards.iter().map(lies).collect();
+    let mut hand = Hand::of("", String::new(), Color::Reset, cards);
+    let frame = |picked: &bool| if *picked { bold().fg(Color::LightYellow) } else { faint() };
+    hand.frames = picked.iter().map(frame).collect();
+    hand.large(usize::MAX).split_off(1)
+}
+
+/// Columns and rows of a card that is drawn large.
+pub const CARD: (usize, usize) = (7, 5);
+
 impl Hand {
     fn of(name: &str, worth: String, colour: Color, cards: Vec<Lies>) -> Hand {
         let (name, colours) = (name.to_string(), (colour, colour));

@@ -1,6 +1,6 @@
 //! Players round a pot: cards, chips, bets, the button, the boards and the pot in the middle.
 
-use super::cards::{face, faces};
+use super::cards::{CARD, face, faces, large as large_cards};
 use crate::play::look::{bold, cut, faint, framed};
 use cards::AnyCard;
 use money::Cents;
@@ -18,9 +18,17 @@ const MIDDLE: u16 = 3;
 /// From this height of all that is drawn on the pot has more room.
 const TALL: u16 = 31;
 
+/// From this height of all that is drawn on your cards and the boards are drawn large.
+const LARGE: u16 = 33;
+
 /// Rows of the whole ring where so many are left for all that is drawn.
 pub fn height(all: u16) -> u16 {
-    2 * SEAT + MIDDLE + if all >= TALL { 2 } else { 0 }
+    let rows = CARD.1 as u16;
+    match all {
+        LARGE.. => SEAT + (rows + 2) + (SEAT + rows - 1),
+        TALL.. => 2 * SEAT + MIDDLE + 2,
+        _ => 2 * SEAT + MIDDLE,
+    }
 }
 
 /// A ring as it is looked at.
@@ -42,10 +50,12 @@ pub fn at(sight: &Sight, seat: Seat) -> Vec<AnyCard> {
 
 /// Draws the ring.
 pub fn draw(frame: &mut Frame<'_>, area: Rect, ring: &Ring<'_>) {
+    let large = area.height >= height(LARGE);
+    let below = if large { SEAT + CARD.1 as u16 - 1 } else { SEAT };
     let [upper, middle, lower] = Layout::vertical([
         Constraint::Length(SEAT),
         Constraint::Fill(1),
-        Constraint::Length(SEAT),
+        Constraint::Length(below),
     ])
     .areas(area);
     let chairs: Vec<Seat> = ring.sight.chairs.iter().map(|chair| chair.seat).collect();
@@ -106,6 +116,8 @@ fn one(frame: &mut Frame<'_>, area: Rect, ring: &Ring<'_>, seat: Seat) {
         }
         _ => faces(&cards, picked, width),
     };
+    let room = usize::from(area.height) >= CARD.1 + 3 && cards.len() * CARD.0 <= width;
+    let large = you && room && !cards.is_empty();
     let chips = chair.chips.map_or(String::new(), |chips| chips.to_string());
     let bet = match (chair.standing.as_ref(), chair.bet) {
         ("all-in", Cents::ZERO) => "all-in".to_string(),
@@ -117,7 +129,11 @@ fn one(frame: &mut Frame<'_>, area: Rect, ring: &Ring<'_>, seat: Seat) {
         let bet = format!(" {} ", cut(&bet, width.saturating_sub(2)));
         block = block.title_bottom(Line::styled(bet, bold().fg(Color::LightYellow)));
     }
-    let lines = vec![Line::from(shown), Line::from(chips)];
+    let mut lines = vec![Line::from(shown)];
+    if large && !matches!(chair.standing.as_ref(), "folded" | "away" | "waits") {
+        lines = large_cards(&cards, picked);
+    }
+    lines.push(Line::from(chips));
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
@@ -126,6 +142,12 @@ fn pot(frame: &mut Frame<'_>, area: Rect, sight: &Sight) {
     let mut lines = Vec::new();
     let boards = sight.spots.iter().filter(|spot| spot.spot.starts_with("board"));
     for board in boards.filter(|board| !board.cards.is_empty()) {
+        let open: Vec<AnyCard> = board.cards.iter().map(|held| held.card).collect();
+        let alone = sight.spots.iter().filter(|spot| spot.spot.starts_with("board")).count() == 1;
+        if alone && usize::from(area.height) > CARD.1 {
+            lines.extend(large_cards(&open, &[]));
+            continue;
+        }
         let mut spans = Vec::new();
         for held in &board.cards {
             spans.extend([face(held.card), Span::raw(" ")]);

@@ -4,6 +4,7 @@ use super::cards::{face, faces};
 use crate::play::look::{bold, cut, faint, framed};
 use crate::play::tui::asked;
 use cards::{AnyCard, Card};
+use hands::words;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
@@ -90,8 +91,8 @@ fn place(
         let picked: Vec<bool> = (0..cards.len()).map(|at| at >= laid).collect();
         let mut spans = vec![Span::styled(format!("{row:<LABEL$}"), faint())];
         spans.extend(faces(&cards, &picked, width.saturating_sub(LABEL)));
-        let kind = kind(at, &cards).unwrap_or_default();
         let used = LABEL + (3 * cards.len()).saturating_sub(1);
+        let kind = kind(at, &cards, width.saturating_sub(used)).unwrap_or_default();
         if width > used + kind.len() {
             spans.push(Span::styled(format!("{kind:>room$}", room = width - used), faint()));
         }
@@ -112,14 +113,19 @@ fn place(
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
-/// What a row makes once it is whole: three cards in front, else five.
-fn kind(row: usize, cards: &[AnyCard]) -> Option<&'static str> {
+/// What a row makes once it is whole: three cards in front, else five. Its whole name where there
+/// is room for it, else its kind.
+fn kind(row: usize, cards: &[AnyCard], room: usize) -> Option<String> {
     let cards: Vec<Card> = cards.iter().map(|card| card.natural()).collect::<Option<_>>()?;
-    let kind = match row {
-        0 => hands::front(cards.as_slice().try_into().ok()?).category(),
-        _ => hands::high(cards.as_slice().try_into().ok()?).category(),
+    let (name, kind) = if row == 0 {
+        let three = cards.as_slice().try_into().ok()?;
+        (words::front(three), hands::front(three).category())
+    } else {
+        let five = cards.as_slice().try_into().ok()?;
+        let kind = hands::high(five).category();
+        (words::high(five, kind), kind)
     };
-    Some(kind.name())
+    Some(if name.chars().count() < room { name } else { kind.name().to_string() })
 }
 
 /// Every card that is being set, those in rows faint, the one pointed at reversed.

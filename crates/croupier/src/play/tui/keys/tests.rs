@@ -2,7 +2,7 @@
 
 use super::*;
 
-const MODES: [Mode; 11] = [
+const MODES: [Mode; 12] = [
     Mode::Betting,
     Mode::Finding,
     Mode::Others,
@@ -13,6 +13,7 @@ const MODES: [Mode; 11] = [
     Mode::Cards,
     Mode::Rows,
     Mode::Reading,
+    Mode::Buying,
     Mode::Leaving,
 ];
 
@@ -23,6 +24,7 @@ const HAS: Has = Has {
     throws: false,
     rows: false,
     advice: false,
+    hits: false,
 };
 
 fn press(mode: Mode, code: KeyCode) -> Action {
@@ -84,11 +86,11 @@ fn each_line_of_a_menu_has_a_letter_of_its_own() {
     let table: [(&[&str], &[char]); 8] = [
         (&["play", "fold"], &['p', 'f']),
         (&["play", "play", "check"], &['p', 'l', 'c']),
-        (&["flop", "fold"], &['f', 'o']),
+        (&["flop", "fold"], &['l', 'f']),
         (&["ride", "withdraw"], &['r', 'w']),
-        (&["draw", "stand", "house-way"], &['d', 's', 'h']),
+        (&["draw", "stand", "house-way"], &['d', 's', 'o']),
         (&["fold", "check", "call", "raise"], &['f', 'c', 'a', 'r']),
-        (&["fold", "call", "complete", "check"], &['f', 'c', 'r', 'h']),
+        (&["fold", "call", "complete", "check"], &['f', 'c', 'r', 'e']),
         (&[], &[]),
     ];
     for (menu, keys) in table {
@@ -103,11 +105,40 @@ fn each_line_of_a_menu_has_a_letter_of_its_own() {
     let advises = Has { advice: true, ..HAS };
     let menu = ["call", "raise"];
     assert_eq!(letters(Mode::Deciding, advises, menu.into_iter()), ['c', 'r']);
-    assert_eq!(letters(Mode::Deciding, advises, ["call", "check"].into_iter()), ['c', 'h']);
+    assert_eq!(letters(Mode::Deciding, advises, ["call", "check"].into_iter()), ['c', 'e']);
     let key = KeyEvent::from(KeyCode::Char('?'));
     assert_eq!(action(Mode::Deciding, &['c'], key), Action::Explain);
     let control = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
     assert_eq!(action(Mode::Deciding, &['c'], control), Action::LeaveNow);
+}
+
+#[test]
+fn f_folds_wherever_there_is_a_fold_and_never_bets() {
+    for menu in [
+        &["fold", "flop", "raise", "flip", "full"][..],
+        &["full", "flop", "fold"],
+        &["flop", "full", "f"],
+    ] {
+        let keys = letters(Mode::Deciding, HAS, menu.iter().copied());
+        for (word, key) in menu.iter().zip(&keys) {
+            assert_eq!(*word == "fold", *key == 'f', "{menu:?} {keys:?}");
+        }
+    }
+    assert!(!letters(Mode::Betting, HAS, ["first", "four"].into_iter()).contains(&'f'));
+}
+
+#[test]
+fn h_lists_the_keys_unless_it_hits() {
+    let modes =
+        [Mode::Betting, Mode::Deciding, Mode::Settled, Mode::Others, Mode::Cards, Mode::Rows];
+    for mode in modes {
+        assert_eq!(letter(mode, 'h'), Action::Help, "{mode:?}");
+    }
+    let keys = letters(Mode::Deciding, HAS, ["hold", "hit", "stand"].into_iter());
+    assert_eq!(keys, ['o', 'h', 's']);
+    let hit = KeyEvent::from(KeyCode::Char('h'));
+    assert_eq!(action(Mode::Deciding, &keys, hit), Action::Choose(1));
+    assert!(hints(Mode::Deciding, Has { hits: true, ..HAS }).contains(&("F1", "keys")));
 }
 
 #[test]

@@ -19,6 +19,7 @@ const BASE: Colorado = Colorado {
     offer: co::R2807_2,
     tips: TipRules { allowed: co::R2804, refused: None, own: None },
     seats: "7",
+    seats_most: (16, co::R2803),
     ranked_seats: None,
     envy: Envy::Dealer,
     meter: co::R2807_2,
@@ -96,7 +97,9 @@ pub static BACCARAT: Variant<Baccarat> = Variant {
     own: &[],
     by_option: BASE_BY_OPTION,
     chance: SHOE,
-    house: &BASE,
+    // 30-2802(13): up to seven players; midi and the variations have no such bound
+    // (`reading:co-mini-seats`).
+    house: &Colorado { seats_most: (7, co::R2802_13), ..BASE },
 };
 
 /// Midi baccarat: the highest bettors turn the cards.

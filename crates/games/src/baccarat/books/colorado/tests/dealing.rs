@@ -30,6 +30,18 @@ fn r2802_13_mini_seats_seven_unless_the_house_says_otherwise() {
 }
 
 #[test]
+fn r2802_13_mini_seats_seven_at_most() {
+    for (seats, lawful) in [(0, false), (1, true), (7, true), (8, false)] {
+        let found = breach(MINI, &format!("seats={seats}"));
+        assert_eq!(found.is_empty(), lawful, "{seats}: {found}");
+    }
+    assert!(breach(MINI, "seats=8").contains("co:30-2802(13)"));
+    for (seats, lawful) in [(9, true), (16, true), (17, false)] {
+        assert_eq!(breach(MIDI, &format!("seats={seats}")).is_empty(), lawful, "{seats}");
+    }
+}
+
+#[test]
 fn r2802_15_natural_is_8_or_9_on_two_cards() {
     for (count, natural) in [(7, false), (8, true), (9, true)] {
         // A banker's hand of 2 would draw; against a natural it does not.

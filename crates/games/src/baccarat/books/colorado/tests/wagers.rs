@@ -154,8 +154,8 @@ fn r2803_house_sets_the_places() {
             refused(id, set, &round(places + 1), "co:30-2803");
         }
     }
-    for set in ["seats=0", "seats=17"] {
-        assert!(breach(MINI, set).contains("co:30-2803"), "{set}");
+    for (id, set) in [(MINI, "seats=0"), (MIDI, "seats=0"), (MIDI, "seats=17")] {
+        assert!(breach(id, set).contains("co:30-2803"), "{set}");
     }
 }
 

@@ -19,7 +19,7 @@ mod treasures;
 use crate::baccarat::Baccarat;
 use crate::baccarat::books::ALL;
 use crate::check::{check, open, play};
-use money::{Cents, Percent};
+use money::{Cents, Rate};
 use table::{
     Bet, Due, Judge, Line, Meter, Outcome, Owner, Party, Pay, Refusal, Seat, Settlement, Table,
     Verbs as _,
@@ -285,7 +285,7 @@ fn pays(due: Due) -> bool {
 
 /// A figure of a meter as a book writes it.
 fn rate(meter: Option<Meter>, label: &str) -> String {
-    let percent = |rate: Option<Percent>| rate.map(|Percent(n)| format!("{n}%"));
+    let percent = |rate: Option<Rate>| rate.map(|rate| format!("{rate}%"));
     let amount = |amount: Cents| format!("${}", amount.get() / 100);
     let found = match label {
         "stake" => meter.map(|meter| amount(meter.unit)),

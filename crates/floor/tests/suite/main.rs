@@ -1,0 +1,17 @@
+//! Tests of the floor, through the desk that a shell drives.
+
+mod authority;
+mod chance;
+mod evenings;
+mod fuzz;
+mod laboratory;
+mod ledger;
+mod live;
+mod meters;
+mod mutations;
+mod people;
+mod rounds;
+mod rows;
+mod sight;
+mod stores;
+mod testing;
