@@ -32,7 +32,7 @@ export async function company(t, seats, { buy = '300.00' } = {}) {
   }
   let [on, clears] = [true, true];
   const work = (async () => {
-    while (on) {
+    while (on && !house.over) {
       await act(people, t, clears).catch(() => null);
       await new Promise((resolve) => {
         setTimeout(resolve, 60);

@@ -2,7 +2,6 @@
 // the way, to a settled line with its rule. Pictures of every family are kept in tests/out.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { company } from './company.js';
 import {
   bet,
@@ -13,9 +12,11 @@ import {
   picture,
   pictures,
   rests,
+  saved,
   settled,
-  takeSeat,
   suite,
+  takeSeat,
+  test,
   visitor,
 } from './support.js';
 
@@ -180,11 +181,8 @@ export default suite(import.meta.url, 'every family', () => {
       await page.click('#tab-rounds');
       await page.locator('.round-row').last().click();
       await page.locator('.replay-list li').first().waitFor();
-      const [answer] = await Promise.all([
-        page.waitForResponse((one) => one.url().endsWith('/phh')),
-        page.click('[data-act=phh]'),
-      ]);
-      const text = await answer.text();
+      const { name, text } = await saved(page, () => page.click('[data-act=phh]'));
+      assert.match(name, /\.phh$/);
       assert.match(text, /^variant = /m);
       assert.match(text, /^actions = /m);
     }));

@@ -3,7 +3,6 @@
 // typed is ever markup, and the first load is small.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { company } from './company.js';
 import {
   bet,
@@ -18,8 +17,9 @@ import {
   settled,
   sitDown,
   stake,
-  takeName,
   suite,
+  takeName,
+  test,
   visitor,
 } from './support.js';
 

@@ -2,7 +2,6 @@
 // into three rows; what lies there is what the table is told.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { company } from './company.js';
 import {
   bet,
@@ -19,6 +18,7 @@ import {
   someone,
   Staff,
   suite,
+  test,
   visitor,
 } from './support.js';
 

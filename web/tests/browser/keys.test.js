@@ -2,7 +2,6 @@
 // and Enter, taken back, the bets closed, and the same ones laid again.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import {
   bet,
   close,
@@ -13,6 +12,7 @@ import {
   someone,
   stake,
   suite,
+  test,
   visitor,
 } from './support.js';
 

@@ -1,8 +1,7 @@
 // The lobby, a game and a rule: axe finds nothing serious by day and by night, and pictures are kept.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { axe, close, house, PHONE, picture, suite, visitor } from './support.js';
+import { axe, close, house, PHONE, picture, suite, test, visitor } from './support.js';
 
 export default suite(import.meta.url, 'the lobby', () => {
   for (const theme of ['light', 'dark'])

@@ -2,7 +2,6 @@
 // decision was worth, and a connection that is slow.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import {
   bet,
   close,
@@ -16,6 +15,7 @@ import {
   someone,
   Staff,
   suite,
+  test,
   visitor,
 } from './support.js';
 

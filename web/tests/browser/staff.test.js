@@ -2,7 +2,7 @@
 // auditor sees both sides of every transfer. axe finds nothing serious on any page.
 
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { before } from 'node:test';
 import {
   axe,
   bet,
@@ -16,6 +16,7 @@ import {
   someone,
   Staff,
   suite,
+  test,
   visitor,
 } from './support.js';
 

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe } from 'node:test';
+import { after, describe, test as declare } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -24,6 +24,9 @@ const BROWSER =
     .find(existsSync);
 export const OUT = join(HERE, '../out');
 mkdirSync(OUT, { recursive: true });
+
+/** What a page or a call waits for at most: far more than it takes on a machine that does much else. */
+const PATIENCE = Number(process.env.PATIENCE ?? 90000);
 
 const side = { side_min: '1.00', side_max: '100.00' };
 
@@ -103,7 +106,9 @@ export async function floor({ tables = [], pace = {}, demo = false } = {}) {
     return (await admin.post('/tables', opening)).table;
   };
   for (const name of tables) open[name] = await fresh(name);
-  const end = async () => {
+  const running = { base, admin, open, fresh, end, data, over: false };
+  async function end() {
+    running.over = true;
     const gone = new Promise((resolve) => {
       child.once('exit', resolve);
     });
@@ -116,8 +121,8 @@ export async function floor({ tables = [], pace = {}, demo = false } = {}) {
     ]);
     child.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });
-  };
-  return { base, admin, open, fresh, end, data };
+  }
+  return running;
 }
 
 /** Somebody who calls the API with a cookie of her own. */
@@ -132,6 +137,7 @@ export class Staff {
       method,
       headers: { 'content-type': 'application/json', 'x-croupier': '1', cookie: this.cookie },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     const cookie = answer.headers.get('set-cookie');
     if (cookie) this.cookie = cookie.split(';')[0];
@@ -176,6 +182,16 @@ after(async () => {
 // Tests wait for the program, for the browser, for clocks: three beside each other fill two cores.
 const LANES = Number(process.env.LANES ?? 3);
 
+/** A test that ends: one that hangs fails after this time, and those after it go on. */
+export const test = (name, body) => declare(name, { timeout: MOST }, body);
+const MOST = 240_000;
+
+// Whatever still runs when all should long be over is ended, and that is a failure.
+setTimeout(() => {
+  console.error('browser tests: not over after a quarter of an hour, ended');
+  process.exit(1);
+}, 900_000).unref();
+
 /** Declares tests that do not know of each other: each has tables and people of its own. */
 export const beside = (name, tests) => describe(name, { concurrency: LANES }, tests);
 
@@ -184,9 +200,6 @@ export function suite(file, name, tests) {
   if (process.argv[1] === fileURLToPath(file)) beside(name, tests);
   return tests;
 }
-
-/** What a page waits for at most: far more than it takes on a machine that does much else. */
-const PATIENCE = Number(process.env.PATIENCE ?? 90000);
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
@@ -391,10 +404,21 @@ export async function pictures(page, name) {
   return found;
 }
 
-/** What a click hands to the browser: its name and its text. */
+/** What a click hands to the browser: its name, and its text as the page wrote it. */
 export async function saved(page, click) {
+  const written = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const make = URL.createObjectURL;
+        URL.createObjectURL = (blob) => {
+          URL.createObjectURL = make;
+          resolve(blob.text());
+          return make.call(URL, blob);
+        };
+      }),
+  );
   const [file] = await Promise.all([page.waitForEvent('download'), click()]);
-  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+  return { name: file.suggestedFilename(), text: await written };
 }
 
 /** Closes the browsers of some pages; nothing went wrong on them. */
