@@ -38,6 +38,7 @@ async function ask(method, path, body, counted = true) {
   if (counted) delays.push(performance.now() - began);
   if (delays.length > 5) delays.shift();
   const text = await answer.text();
+  if (answer.ok && !/json/.test(answer.headers.get('content-type') ?? 'json')) return text;
   let value = null;
   try {
     value = text ? JSON.parse(text) : null;
@@ -90,6 +91,7 @@ export const api = {
   rounds: (t) => get(`/tables/${part(t)}/rounds`),
   roundsOf: (t, most) => get(`/tables/${part(t)}/rounds?most=${most}`),
   round: (r, as) => get(`/rounds/${part(r)}${as ? `?as=${part(as)}` : ''}`),
+  phh: (r) => get(`/rounds/${part(r)}/phh`),
   preview: (t, input) => post(`/tables/${part(t)}/preview`, { input }),
   correct: (t, drop, instead, reason) =>
     post(`/tables/${part(t)}/correct`, { id: freshId(), drop, instead, reason }),

@@ -1,6 +1,6 @@
 // A past round, step by step: the same felt, the same fold of events, and the slip at its end.
 
-import { api } from './api.js';
+import { api, Refused } from './api.js';
 import { h, phone, put } from './dom.js';
 import { blank, copy, step } from './fold.js';
 import { familyOf, feltOf } from './felt/family.js';
@@ -155,10 +155,14 @@ export class ReplayPage {
     this.layout();
   }
 
-  /** Hands the history of the hand to the browser. */
+  /** Hands the history of the hand to the browser, or says why there is none. */
   async phh() {
-    const answer = await fetch(`/api/rounds/${this.id}/phh`, { cache: 'no-store' });
-    if (answer.ok) save(`${this.id}.phh`, await answer.text(), 'text/plain');
+    try {
+      save(`${this.id}.phh`, await api.phh(this.id), 'text/plain');
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      put(this.words, h('span', { class: 'lose' }, W.upper(refused.message)));
+    }
   }
 
   layout() {

@@ -1,6 +1,6 @@
 //! The library's calls as the floor serves them: the same documents as `--json` writes.
 
-use crate::phh::{self, Heard, Scribe};
+use crate::phh::{self, Heard, Scribe, unveil};
 use crate::price;
 use crate::solving::{Folder, Keep, Recall, Work};
 use crate::strategy::{self, About};
@@ -100,7 +100,7 @@ fn history(
     let (stakes, _) = catalog::stakes(variant, set)?;
     let mut scribe = Scribe::new(stakes, set);
     let mut chips: BTreeMap<Seat, Cents> = chips.iter().copied().collect();
-    for event in events {
+    for event in &unveil(events) {
         match &event.what {
             What::Joined { seat, chips: with, .. } => {
                 chips.insert(*seat, *with);

@@ -49,6 +49,7 @@ mod scribe;
 mod tests;
 mod text;
 mod told;
+mod unveil;
 #[cfg(test)]
 mod world_tests;
 
@@ -58,6 +59,7 @@ pub use replay::{Replayed, Unfinished};
 pub use scribe::{Heard, Scribe};
 pub use text::{read, write};
 pub use told::{Replay, Report, replay};
+pub use unveil::unveil;
 
 use money::Cents;
 use std::fmt;
