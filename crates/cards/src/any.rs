@@ -119,7 +119,12 @@ fn joker(text: &str) -> Option<&str> {
         start.eq_ignore_ascii_case(name).then_some(rest)
     };
     let rest = named("Joker").or_else(|| named("Jo")).or_else(|| text.strip_prefix('X'))?;
-    Some(rest.strip_prefix('1').filter(|rest| !rest.starts_with('0')).unwrap_or(rest))
+    // After the number comes no suit: `X2c` is a joker and a two.
+    let numbered = |rest: &str| rest.get(..1)?.parse::<u8>().ok().filter(|n| (1..=9).contains(n));
+    match numbered(rest) {
+        Some(_) if first(rest).is_none() => Some(&rest[1..]),
+        _ => Some(rest),
+    }
 }
 
 impl From<Card> for AnyCard {
@@ -179,7 +184,8 @@ mod tests {
             assert_eq!(text(&cards), ["Qh", "7d", "X", "??", "2c"], "{whole}");
         }
         assert_eq!(text(&parse_any_cards("X10hX1").expect("cards")), ["X", "Th", "X"]);
-        for joker in ["Jo", "JO", "joker", "Joker", "X1"] {
+        assert_eq!(text(&parse_any_cards("X2X3 X22c").expect("cards")), ["X", "X", "X", "2c"]);
+        for joker in ["Jo", "JO", "joker", "Joker", "X1", "X2", "X3"] {
             assert_eq!(joker.parse(), Ok(AnyCard::JOKER));
             let cards = parse_any_cards(&format!("Qh{joker} Jh {joker}")).expect("cards");
             assert_eq!(text(&cards), ["Qh", "X", "Jh", "X"]);

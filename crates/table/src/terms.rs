@@ -306,13 +306,19 @@ pub struct Cites {
     pub meter: Cite,
     /// Envy pays, by the wager that has them.
     pub envy: &'static [(&'static str, Cite)],
-    /// Limits of wagers whose own rule sets them.
+    /// Wagers with a rule of their own on how they are made, and within which limits.
     pub limits: &'static [(&'static str, Cite)],
     /// When a wager by word of mouth is accepted, where it can be.
     pub oral: Option<Cite>,
 }
 
 impl Cites {
+    /// The rule by which a wager is made: its own, where it has one.
+    pub(crate) fn made(&self, wager: &str) -> Cite {
+        let own = self.limits.iter().find(|(of, _)| *of == wager);
+        own.map_or(self.wagers, |(_, rule)| *rule)
+    }
+
     /// The rule by which a wager has envy pays.
     pub(crate) fn envy_of(&self, wager: &str) -> Cite {
         let rule = self.envy.iter().find(|(of, _)| *of == wager);

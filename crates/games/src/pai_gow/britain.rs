@@ -30,7 +30,7 @@ const CITES: Cites = Cites {
     touched: uk::R13_15,
     pack: uk::R13_3,
     order: uk::R13_14,
-    wagers: uk::R13_12,
+    wagers: uk::R13_15,
     coverage: uk::R2_5_C,
     returned: uk::R13_23,
     aggregate: uk::R13_2,

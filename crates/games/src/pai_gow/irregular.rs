@@ -50,9 +50,15 @@ pub(super) fn rule(
         return Err(Refusal::by(rules.cites.ruled, why));
     };
     match what {
-        Irregular::OneHand | Irregular::OneLooked => {
+        Irregular::OneHand => forced(round, rule, seat(round, rule, ruling)?)?,
+        Irregular::OneLooked => {
             let at = seat(round, rule, ruling)?;
+            if round.looked {
+                let misdeal = of(rules, Irregular::TwoLooked, rule);
+                return Err(Refusal::by(misdeal, "a second player who looked makes a misdeal"));
+            }
             forced(round, rule, at)?;
+            round.looked = true;
         }
         Irregular::Early => {
             if !round.is_dealt() || round.all_set() {
@@ -63,10 +69,17 @@ pub(super) fn rule(
                 seat.forced = true;
             }
         }
-        Irregular::TwoLooked | Irregular::LookedAtBank => {
-            if !round.is_dealt() || round.dealer.hidden == 0 {
+        Irregular::TwoLooked => {
+            if !round.is_dealt() || round.dealer.hidden < round.dealer.lying() {
                 let why = "it had to be said before the player-dealer's hand was opened";
                 return Err(Refusal::by(rule, why));
+            }
+            round.void = Some(rule);
+        }
+        // No moment is printed: whenever it is found that somebody looked at the bank's hand.
+        Irregular::LookedAtBank => {
+            if !round.is_dealt() {
+                return Err(Refusal::by(rule, "no hand lies there yet to be looked at"));
             }
             round.void = Some(rule);
         }
@@ -123,11 +136,11 @@ fn in_the_deal(
             return Ok(());
         }
         _ if spoils => {
-            let misdeal = listed(rules, Irregular::JokerOrAce, rule);
+            let misdeal = of(rules, Irregular::JokerOrAce, rule);
             return Err(Refusal::by(misdeal, "a joker or an ace makes a misdeal"));
         }
         _ if round.spoiled > 0 => {
-            let misdeal = listed(rules, Irregular::Second, rule);
+            let misdeal = of(rules, Irregular::Second, rule);
             return Err(Refusal::by(misdeal, "a second such card makes a misdeal"));
         }
         Irregular::Exposed => late(round, rule, to)?,
@@ -138,7 +151,7 @@ fn in_the_deal(
 }
 
 /// The rule of a text for an irregularity; the one that was invoked where it has none.
-fn listed(rules: &Rules, what: Irregular, invoked: Cite) -> Cite {
+fn of(rules: &Rules, what: Irregular, invoked: Cite) -> Cite {
     let own = rules.irregular.iter().find(|(_, known)| *known == what);
     own.map_or(invoked, |(rule, _)| *rule)
 }

@@ -45,6 +45,8 @@ pub struct Round {
     first: bool,
     /// The bank's hand was opened while hands were still to be set.
     pub(super) early: bool,
+    /// One player has looked at a hand that lay at a wrong place.
+    pub(super) looked: bool,
     /// Cards that were boxed or exposed.
     pub(super) spoiled: u8,
     /// The rule that makes it void.
@@ -147,6 +149,7 @@ impl Deals for PaiGowPoker {
             action: None,
             first: false,
             early: false,
+            looked: false,
             spoiled: 0,
             void: None,
         };

@@ -24,6 +24,8 @@ pub static STANDARD: Wager<Clash> = Wager {
 /// 13.36, 13.37: eleven figures to 1, from a 7 Card Straight Flush down, and what three pairs do.
 #[rustfmt::skip]
 const fn fortune(n: [u32; 11], three_pairs: Due, rule: Cite) -> [Ruled<Fortune>; 13] {
+    // 13.35: what a list does not pay loses by that.
+    let three = if matches!(three_pairs, Due::Fixed(Pay::Lose)) { uk::R13_35 } else { rule };
     [
         pays ("7 card straight flush",   |f| f == Fortune::SevenStraightFlush, at_least(n[0], 1), rule),
         pays ("royal flush and royal match", |f| f == Fortune::RoyalMatch,     at_least(n[1], 1), rule),
@@ -36,7 +38,7 @@ const fn fortune(n: [u32; 11], three_pairs: Due, rule: Cite) -> [Ruled<Fortune>;
         pays ("flush",                   |f| f == Fortune::Flush,              at_least(n[8], 1), rule),
         pays ("three of a kind",         |f| f == Fortune::ThreeOfAKind,       at_least(n[9], 1), rule),
         pays ("straight",                |f| f == Fortune::Straight,           at_least(n[10], 1), rule),
-        pays ("three pairs",             |f| f == Fortune::ThreePairs,         three_pairs,       rule),
+        pays ("three pairs",             |f| f == Fortune::ThreePairs,         three_pairs,       three),
         loses("less",                    |f| f == Fortune::Less,                            uk::R13_35),
     ]
 }

@@ -114,8 +114,7 @@ impl<G: Deals> Play<G> {
         let offer = self.posting.offer(&bet.wager)?;
         let wager = self.posting.offers[offer].wager;
         if matches!(wager.kind(), Kind::Later | Kind::Bonus) {
-            let own = cites.limits.iter().find(|(of, _)| *of == wager.id());
-            let rule = own.map_or(cites.wagers, |(_, rule)| *rule);
+            let rule = cites.made(wager.id());
             let why = match wager.kind() {
                 Kind::Bonus => format!("{} is earned by another wager, not bet", wager.id()),
                 _ => format!("{} is not made before the deal", wager.id()),
@@ -319,7 +318,10 @@ impl<G: Deals> Play<G> {
         }
         let (free, rule) = terms.free_hands;
         if self.stakes.is_empty() && self.left.free.is_none() && self.free_hands >= free {
-            let why = format!("nothing is wagered, and {free} free hands a shoe are allowed");
+            let why = match free {
+                0 => "nothing is wagered".to_string(),
+                free => format!("nothing is wagered, and {free} free hands a shoe are allowed"),
+            };
             return Err(Refusal::by(rule, why));
         }
         Ok(())

@@ -62,7 +62,7 @@ pub(crate) fn settle<G: Game>(
     let mut out = Settlement::default();
     let bonus = |stake: &&Stake| books.offers[stake.offer].wager.kind() == Kind::Bonus;
     for stake in books.stakes.iter().filter(|stake| !bonus(stake)) {
-        let why = why(stake.wager, "stake", books.terms.cites.wagers);
+        let why = why(stake.wager, "stake", books.terms.cites.made(stake.wager));
         out.moves(stake.payer(), Party::Layout, stake.amount, stake.amount, why);
     }
     if let Some(rule) = books.void {

@@ -64,7 +64,7 @@ pub(crate) fn taken_down(
     (label, rule): (&str, Cite),
     terms: &Terms,
 ) {
-    let made = why(stake.wager, "stake", terms.cites.wagers);
+    let made = why(stake.wager, "stake", terms.cites.made(stake.wager));
     out.moves(stake.payer(), Party::Layout, stake.amount, stake.amount, made);
     give_back(out, stake, Outcome::Returned, label, rule);
 }

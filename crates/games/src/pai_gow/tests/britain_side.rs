@@ -158,7 +158,7 @@ fn r13_36_fortune_pays_at_least_these_odds() {
     }
     // Three pairs push where the house chooses so, and lose where it does not.
     fortune("", HANDS[11], "pushes 0 uk:13.36");
-    fortune("paytable.fortune=PT-min-no-push", HANDS[11], "loses 10 uk:13.36");
+    fortune("paytable.fortune=PT-min-no-push", HANDS[11], "loses 10 uk:13.35");
     // Three of a kind are paid before the straight beside them (reading:uk-fortune-three).
     fortune("", "5h 6d 7c 8s 9h 9d 9c", "wins 30");
     // A royal flush completed by the joker, with its match (reading:uk-fortune-royal-match).

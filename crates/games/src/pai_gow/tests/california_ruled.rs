@@ -120,10 +120,10 @@ pub(super) fn looked(game: Banked, rule: &str) {
     let mut table = at_first_decision(game);
     table.decide(seat("1"), "house-way").expect("set");
     table.decide(seat("2"), "house-way").expect("set");
-    for _ in 0..7 {
-        table.show().expect("a card of the player-dealer's");
-    }
-    assert!(rule_on(table.as_mut(), rule, "").is_err());
+    // One open card is enough for 6.c; 6.d prints no moment.
+    table.show().expect("a card of the player-dealer's");
+    let late = rule_on(table.as_mut(), rule, "");
+    assert_eq!(late.is_err(), rule.ends_with("6.c"), "{late:?}");
 }
 
 pub(super) fn one_looked(game: Banked, rule: &str) {
@@ -131,6 +131,8 @@ pub(super) fn one_looked(game: Banked, rule: &str) {
     rule_on(table.as_mut(), rule, "seat 1").expect("ruled");
     assert!(matches!(table.next(), Ask::Decide { seat: asked, .. } if asked == seat("2")));
     assert!(rule_on(table.as_mut(), rule, "seat 1").is_err());
+    let second = rule_on(table.as_mut(), rule, "seat 2").expect_err("two have looked");
+    assert!(second.rule.is_some_and(|by| by.id.ends_with("/6.c")), "{second:?}");
     to_the_end(table.as_mut(), "");
     assert_eq!(figure(table.as_ref(), "seat1"), "Kh Kd 4s 6c 8h / As Jc");
 }
