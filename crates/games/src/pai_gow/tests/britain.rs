@@ -198,7 +198,7 @@ fn r13_9_the_joker_completes_straights_and_flushes_or_is_an_ace() {
 #[test]
 fn r13_10_a_position_has_one_bettor() {
     refused(POKER, "", "1: standard 10 | 1+1: standard 10", "uk:13.10");
-    refused(POKER, "", "1: standard 10 | 1: standard 10", "uk:13.12");
+    refused(POKER, "", "1: standard 10 | 1: standard 10", "uk:13.15");
     refused(POKER, "", "7: standard 10", "uk:13.10");
     refused(POKER, "seats=2", "3: standard 10", "uk:13.10");
     assert!(breach(POKER, "seats=7").contains("uk:13.10"));
