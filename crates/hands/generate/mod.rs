@@ -3,8 +3,8 @@
 //! A hand of `n` cards is first looked at without its suits: a *multiset* of ranks, written as
 //! one number with three bits for the count of each rank. A perfect hash takes each multiset of a
 //! size to a slot of its own; each ranking then has one table of that many slots. Suits matter to
-//! a flush alone, which is found by the set of its ranks: high hands have it in the same table, in the
-//! slot of that number, and other rankings in a table of its own.
+//! a flush alone, which is found by the set of its ranks: of high hands in the same table, in the
+//! slot of that number; of other rankings in a table of its own.
 
 mod badugi;
 mod front;
