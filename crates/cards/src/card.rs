@@ -165,6 +165,18 @@ impl Card {
     pub fn all() -> impl Iterator<Item = Card> + Clone {
         (0..Card::COUNT as u8).map(Card)
     }
+
+    /// The cards with a lower code, lowest first: loops of these see every set of cards once.
+    ///
+    /// ```
+    /// use cards::Card;
+    /// let pairs = Card::all().flat_map(|a| a.below().map(move |b| [a, b]));
+    /// assert_eq!(pairs.count(), 1326);
+    /// ```
+    #[inline]
+    pub fn below(self) -> impl DoubleEndedIterator<Item = Card> + Clone {
+        (0..self.0).map(Card)
+    }
 }
 
 impl fmt::Display for Card {

@@ -171,11 +171,11 @@ impl Ours {
             "random 7" => pass(least, &self.sevens, |hand| high7(hand).number()),
             "pile 7" => pass(least, &self.sevens, |hand| pile(hand).high7().number()),
             "ready 7" => pass(least, &self.ready, |pile| pile.high7().number()),
-            "sequence 7" => every(least, 7, sequence7) / 133_784_560.0,
-            "each 7" => every(least, 7, each7) / 133_784_560.0,
-            "each 5" => every(least, 5, each5) / 2_598_960.0,
+            "sequence 7" => every(least, sequence7) / 133_784_560.0,
+            "each 7" => every(least, |two, b| each7(two, b, &deck())) / 133_784_560.0,
+            "each 5" => every(least, |two, b| each5(two, b, &deck())) / 2_598_960.0,
             "random 5" => pass(least, &self.fives, |hand| high(hand).number()),
-            "sequence 5" => every(least, 5, sequence5) / 2_598_960.0,
+            "sequence 5" => every(least, sequence5) / 2_598_960.0,
             _ => pass(least, &self.nines, nine),
         }
     }
@@ -218,91 +218,87 @@ fn pass<T>(least: &mut Least, hands: &[T], value: impl Fn(&T) -> u16) -> f64 {
     least.total() / hands.len() as f64
 }
 
-/// One pass over all hands of `n` cards in sequence: nanoseconds of them all.
-fn every(least: &mut Least, n: usize, below: impl Fn(Pile, &[Card]) -> u64) -> f64 {
-    let deck = deck();
-    let mut chunk = 0;
-    for a in n - 1..52 {
-        for b in n - 2..a {
-            let two = Pile::EMPTY.with(deck[a]).with(deck[b]);
-            least.time(chunk, || below(two, &deck[..b]));
-            chunk += 1;
-        }
+/// One pass over all hands in sequence by their two highest cards: nanoseconds of them all.
+fn every(least: &mut Least, below: impl Fn(Pile, Card) -> u64) -> f64 {
+    let twos = Card::all().flat_map(|a| a.below().map(move |b| (a, b)));
+    for (chunk, (a, b)) in twos.enumerate() {
+        least.time(chunk, || below(Pile::EMPTY.with(a).with(b), b));
     }
     least.total()
 }
 
-/// Every card of some with those below it, lower ones first.
-fn each(cards: &[Card]) -> impl Iterator<Item = (Card, &[Card])> {
-    cards.iter().enumerate().map(|(at, card)| (*card, &cards[..at]))
+/// All hands of seven with five more cards below one.
+#[inline(never)]
+fn sequence7(two: Pile, b: Card) -> u64 {
+    let mut sum = 0;
+    sixes(two, b, |six, f| {
+        for g in f.below().rev() {
+            sum = add(sum, six.with(g).high7().number());
+        }
+    });
+    sum
 }
 
-/// All hands of seven with five more cards of these.
-#[inline(never)]
-fn sequence7(two: Pile, cards: &[Card]) -> u64 {
-    let mut sum = 0;
-    for (c, cards) in each(cards) {
+/// All hands of six with four more cards below one, each with its lowest card.
+#[inline]
+fn sixes(two: Pile, b: Card, mut see: impl FnMut(Pile, Card)) {
+    for c in b.below() {
         let three = two.with(c);
-        for (d, cards) in each(cards) {
+        for d in c.below() {
             let four = three.with(d);
-            for (e, cards) in each(cards) {
+            for e in d.below() {
                 let five = four.with(e);
-                for (f, cards) in each(cards) {
-                    let six = five.with(f);
-                    for g in cards {
-                        sum = add(sum, six.with(*g).high7().number());
-                    }
+                for f in e.below() {
+                    see(five.with(f), f);
                 }
             }
         }
     }
+}
+
+/// All hands of five with three more cards below one.
+#[inline(never)]
+fn sequence5(two: Pile, b: Card) -> u64 {
+    let mut sum = 0;
+    fours(two, b, |four, d| {
+        for e in d.below().rev() {
+            sum = add(sum, four.with(e).high5().number());
+        }
+    });
     sum
 }
 
-/// All hands of five with three more cards of these.
-#[inline(never)]
-fn sequence5(two: Pile, cards: &[Card]) -> u64 {
-    let mut sum = 0;
-    for (c, cards) in each(cards) {
+/// All hands of four with two more cards below one, each with its lowest card.
+#[inline]
+fn fours(two: Pile, b: Card, mut see: impl FnMut(Pile, Card)) {
+    for c in b.below() {
         let three = two.with(c);
-        for (d, cards) in each(cards) {
-            let four = three.with(d);
-            for e in cards {
-                sum = add(sum, four.with(*e).high5().number());
-            }
+        for d in c.below() {
+            see(three.with(d), d);
         }
     }
+}
+
+/// The cards below one.
+#[inline]
+fn under(deck: &[Card; 52], card: Card) -> &[Card] {
+    &deck[..usize::from(card.code())]
+}
+
+/// All hands of seven with five more cards below one, the last by one call.
+#[inline(never)]
+fn each7(two: Pile, b: Card, deck: &[Card; 52]) -> u64 {
+    let mut sum = 0;
+    let see = |six: Pile, f| six.each7(under(deck, f), |high| sum = add(sum, high.number()));
+    sixes(two, b, see);
     sum
 }
 
-/// All hands of seven with five more cards of these, the last by one call.
+/// All hands of five with three more cards below one, the last by one call.
 #[inline(never)]
-fn each7(two: Pile, cards: &[Card]) -> u64 {
+fn each5(two: Pile, b: Card, deck: &[Card; 52]) -> u64 {
     let mut sum = 0;
-    for (c, cards) in each(cards) {
-        let three = two.with(c);
-        for (d, cards) in each(cards) {
-            let four = three.with(d);
-            for (e, cards) in each(cards) {
-                let five = four.with(e);
-                for (f, cards) in each(cards) {
-                    five.with(f).each7(cards, |high| sum = add(sum, high.number()));
-                }
-            }
-        }
-    }
-    sum
-}
-
-/// All hands of five with three more cards of these, the last by one call.
-#[inline(never)]
-fn each5(two: Pile, cards: &[Card]) -> u64 {
-    let mut sum = 0;
-    for (c, cards) in each(cards) {
-        let three = two.with(c);
-        for (d, cards) in each(cards) {
-            three.with(d).each5(cards, |high| sum = add(sum, high.number()));
-        }
-    }
+    let see = |four: Pile, d| four.each5(under(deck, d), |high| sum = add(sum, high.number()));
+    fours(two, b, see);
     sum
 }

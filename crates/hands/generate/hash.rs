@@ -42,56 +42,74 @@ impl Numbers {
     }
 }
 
+/// Multisets in buckets, each by the slot it has before it is displaced.
+pub struct Buckets {
+    numbers: Numbers,
+    cards: u32,
+    bits: u32,
+    slot_bits: u32,
+    origins: Vec<Vec<u16>>,
+}
+
+impl Buckets {
+    /// The buckets of these multisets of so many cards, for `2^slot_bits` slots; nothing if two
+    /// of them have one bucket and one slot.
+    pub fn new(numbers: Numbers, sets: &[Vec<u8>], slot_bits: u32, cards: u32) -> Option<Buckets> {
+        let bits = (sets.len() / PER_BUCKET).next_power_of_two().ilog2();
+        let mut origins = vec![Vec::new(); 1 << bits];
+        for set in sets {
+            let sum = numbers.sum(multiset::key(set));
+            let (bucket, slot) = split(sum, bits, slot_bits);
+            if origins[bucket].contains(&slot) {
+                return None;
+            }
+            origins[bucket].push(slot);
+        }
+        Some(Buckets { numbers, cards, bits, slot_bits, origins })
+    }
+
+    /// Displaces each bucket to slots of its own, the fullest first. The slots that are numbered
+    /// as sets of five or more ranks stay free: there flushes are.
+    pub fn place(self) -> Option<Hash> {
+        let mut taken = vec![false; 1 << self.slot_bits];
+        flushes(self.cards).for_each(|set| taken[set] = true);
+        let mut displacements = vec![0; self.origins.len()];
+        let mut order: Vec<usize> = (0..self.origins.len()).collect();
+        order.sort_by_key(|bucket| std::cmp::Reverse(self.origins[*bucket].len()));
+        for bucket in order {
+            let origins = &self.origins[bucket];
+            let free = |d: &u32| origins.iter().all(|o| !taken[usize::from(o ^ *d as u16)]);
+            let found = (0..1_u32 << self.slot_bits).find(free)? as u16;
+            displacements[bucket] = found;
+            for origin in origins {
+                taken[usize::from(origin ^ found)] = true;
+            }
+        }
+        let Buckets { numbers, cards, bits, slot_bits, .. } = self;
+        Some(Hash { numbers, cards, bucket_bits: bits, slot_bits, displacements })
+    }
+}
+
+/// Sets of ranks that so many cards hold in a suit of a flush.
+fn flushes(cards: u32) -> impl Iterator<Item = usize> {
+    (0..1_usize << RANKS).filter(move |set| (5..=cards).contains(&set.count_ones()))
+}
+
+/// The bucket of a sum, and its slot before it is displaced.
+fn split(sum: u32, bucket_bits: u32, slot_bits: u32) -> (usize, u16) {
+    ((sum >> (32 - bucket_bits)) as usize, (sum & ((1 << slot_bits) - 1)) as u16)
+}
+
+/// A slot of its own for every multiset of one size.
 pub struct Hash {
     numbers: Numbers,
+    cards: u32,
     bucket_bits: u32,
     slot_bits: u32,
     displacements: Vec<u16>,
 }
 
 impl Hash {
-    /// A hash for these multisets into `2^slot_bits` slots, if the numbers allow one.
-    pub fn find(numbers: Numbers, sets: &[Vec<u8>], slot_bits: u32) -> Option<Hash> {
-        let bucket_bits = (sets.len() / PER_BUCKET).next_power_of_two().ilog2();
-        Hash { numbers, bucket_bits, slot_bits, displacements: Vec::new() }.place(sets)
-    }
-
-    fn bucket(&self, key: u64) -> usize {
-        (self.numbers.sum(key) >> (32 - self.bucket_bits)) as usize
-    }
-
-    /// The slot before it is displaced.
-    fn origin(&self, key: u64) -> u16 {
-        (self.numbers.sum(key) & ((1 << self.slot_bits) - 1)) as u16
-    }
-
-    fn place(mut self, sets: &[Vec<u8>]) -> Option<Hash> {
-        let mut buckets: Vec<(usize, Vec<u16>)> =
-            (0..1_usize << self.bucket_bits).map(|i| (i, Vec::new())).collect();
-        for set in sets {
-            let key = multiset::key(set);
-            buckets[self.bucket(key)].1.push(self.origin(key));
-        }
-        self.displacements = vec![0; buckets.len()];
-        buckets.sort_by_key(|(_, origins)| std::cmp::Reverse(origins.len()));
-        let mut taken = vec![false; 1 << self.slot_bits];
-        for (bucket, origins) in buckets.iter().filter(|(_, origins)| !origins.is_empty()) {
-            let mut own = origins.clone();
-            own.sort_unstable();
-            own.dedup();
-            if own.len() < origins.len() {
-                return None;
-            }
-            let free = |d: &u32| origins.iter().all(|o| !taken[usize::from(o ^ *d as u16)]);
-            let found = (0..1_u32 << self.slot_bits).find(free)? as u16;
-            self.displacements[*bucket] = found;
-            for origin in origins {
-                taken[usize::from(origin ^ found)] = true;
-            }
-        }
-        Some(self)
-    }
-
     /// How many slots there are.
     pub fn slots(&self) -> usize {
         1 << self.slot_bits
@@ -99,7 +117,8 @@ impl Hash {
 
     /// The slot of a multiset.
     pub fn slot(&self, key: u64) -> usize {
-        usize::from(self.origin(key) ^ self.displacements[self.bucket(key)])
+        let (bucket, origin) = split(self.numbers.sum(key), self.bucket_bits, self.slot_bits);
+        usize::from(origin ^ self.displacements[bucket])
     }
 
     /// A table with a value for each multiset in its slot.
@@ -111,6 +130,11 @@ impl Hash {
         table
     }
 
+    /// Puts the value of each flush to the number of its set.
+    pub fn suited(&self, table: &mut [u16], values: &[u16]) {
+        flushes(self.cards).for_each(|set| table[set] = values[set]);
+    }
+
     /// The hash as Rust source, for hands of `n` cards.
     pub fn source(&self, n: usize) -> String {
         let mut out = String::new();
@@ -120,7 +144,7 @@ impl Hash {
             32 - self.bucket_bits,
             (1_u32 << self.slot_bits) - 1
         );
-        write::table(&mut out, &format!("DISPLACE{n}"), "u16", &self.displacements);
+        write::table(&mut out, &format!("DISPLACE{n}"), "u32", &self.displacements);
         out
     }
 }

@@ -3,7 +3,8 @@
 //! A hand of `n` cards is first looked at without its suits: a *multiset* of ranks, written as
 //! one number with three bits for the count of each rank. A perfect hash takes each multiset of a
 //! size to a slot of its own; each ranking then has one table of that many slots. Suits matter to
-//! a flush alone, which has a table by the set of its ranks.
+//! a flush alone, which is found by the set of its ranks: of high hands in the same table, in the
+//! slot of that number; of other rankings in a table of its own.
 
 mod badugi;
 mod front;
@@ -15,7 +16,7 @@ mod multiset;
 mod wild;
 mod write;
 
-use hash::{Hash, Numbers};
+use hash::{Buckets, Hash, Numbers};
 use std::collections::HashMap;
 
 /// The best five of every multiset of one size, by its key.
@@ -37,15 +38,15 @@ const SIZES: [(usize, u32); 4] = [(4, 12), (5, 13), (6, 15), (7, 16)];
 
 /// The first numbers of ranks under which every size of hand has a perfect hash.
 fn hashes() -> (Numbers, Vec<Hash>) {
-    let sets: Vec<Vec<Vec<u8>>> = SIZES.iter().map(|(n, _)| multiset::all(*n)).collect();
+    let sets = SIZES.map(|(n, bits)| (n as u32, bits, multiset::all(n)));
     let found = (0..).find_map(|seed| {
         let numbers = Numbers::new(seed);
-        // The largest size is the hardest: it fails first.
-        let sizes = SIZES.iter().zip(&sets).rev();
-        let mut hashes: Vec<Hash> = sizes
-            .map(|((_, bits), sets)| Hash::find(numbers, sets, *bits))
+        // Small sizes are soon known not to be, and slots are sought only where buckets will do.
+        let buckets: Vec<Buckets> = sets
+            .iter()
+            .map(|(n, bits, sets)| Buckets::new(numbers, sets, *bits, *n))
             .collect::<Option<_>>()?;
-        hashes.reverse();
+        let hashes = buckets.into_iter().map(Buckets::place).collect::<Option<_>>()?;
         Some((numbers, hashes))
     });
     found.unwrap_or_else(|| (Numbers::new(0), Vec::new()))
@@ -70,7 +71,7 @@ pub fn tables() -> (String, Vec<u8>) {
     out.push_str(&numbers.source());
     let (ranking, short, mexican) = (high::standard(), high::short(), mexican::ranking());
     let (ace_five, deuce_six, regular) = (low::ace_to_five(), low::deuce_to_six(), low::regular());
-    let fives = multiset::all(5);
+    let (fives, flushes) = (multiset::all(5), ranking.flushes());
     let of_five = |value: &dyn Fn(&[u8]) -> u16| -> Best {
         fives.iter().map(|set| (multiset::key(set), value(set))).collect()
     };
@@ -98,7 +99,11 @@ pub fn tables() -> (String, Vec<u8>) {
                 *best = grow(&sets, best);
             }
             if n != 6 || more.contains(&n) {
-                write::table(&mut out, &format!("{name}{n}"), "u16", &hash.table(best));
+                let mut table = hash.table(best);
+                if *name == "HIGH" {
+                    hash.suited(&mut table, &flushes);
+                }
+                write::table(&mut out, &format!("{name}{n}"), "u16", &table);
             }
         }
         if n == 5 {
@@ -112,7 +117,6 @@ pub fn tables() -> (String, Vec<u8>) {
             write::table(&mut out, "BUG6", "u16", &hash.table(&jokers[1]));
         }
     }
-    write::table(&mut out, "FLUSH", "u16", &ranking.flushes());
     write::table(&mut out, "SHORT_FLUSH", "u16", &short.flushes());
     write::table(&mut out, "DEUCE_FLUSH", "u16", &ranking.deuce_flushes());
     ranking.categories(&mut out, "HIGH");

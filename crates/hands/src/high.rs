@@ -3,6 +3,7 @@
 use crate::key::{EMPTY, FLUSH, SUITS, flush, key, mask};
 use crate::tables::{self, Hash};
 use cards::Card;
+use std::hint::cold_path;
 
 /// How good a high hand is: 1, seven high, to 7462, a royal flush; five of a kind, where cards are
 /// wild, is above.
@@ -93,12 +94,12 @@ impl High {
 
 /// The slot of a key's ranks.
 #[inline(always)]
-fn slot(key: u64, hash: &Hash, displacements: &[u16]) -> usize {
+fn slot(key: u64, hash: &Hash, displacements: &[u32]) -> usize {
     // The lower half alone: the sum of the ranks.
     let sum = key as u32;
     let bucket = (sum >> hash.bucket_shift) as usize;
     // Masked last, so that no slot is out of its table's range.
-    ((sum ^ u32::from(displacements[bucket])) & hash.slot_mask) as usize
+    ((sum ^ displacements[bucket]) & hash.slot_mask) as usize
 }
 
 macro_rules! rankings {
@@ -146,13 +147,6 @@ high!(
     high7, 7, high7
 );
 
-/// The best flush. Apart from the rest, so that hands without one are few instructions.
-#[cold]
-#[inline(never)]
-fn suited(sum: u64, masks: u64) -> High {
-    High(tables::HIGH.flush[flush(sum, masks)])
-}
-
 /// Cards put together one by one: the way to look at many hands that share cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile {
@@ -175,21 +169,21 @@ impl Pile {
     #[inline]
     #[must_use]
     pub fn high5(self) -> High {
-        self.or_flush(|sum| tables::HIGH.high5[slot5(sum)])
+        High(tables::HIGH.high5[self.or_flush(slot5) % 8192])
     }
 
     /// The best five of a pile of six cards.
     #[inline]
     #[must_use]
     pub fn high6(self) -> High {
-        self.or_flush(|sum| tables::HIGH6[slot6(sum)])
+        High(tables::HIGH6[self.or_flush(slot6)])
     }
 
     /// The best five of a pile of seven cards.
     #[inline]
     #[must_use]
     pub fn high7(self) -> High {
-        self.or_flush(|sum| tables::HIGH.high7[slot7(sum)])
+        High(tables::HIGH.high7[self.or_flush(slot7)])
     }
 
     /// The best five of this pile of four with each of these cards in turn: the way to end a loop
@@ -230,22 +224,36 @@ impl Pile {
             }
             return;
         }
-        let mut next = |card: &Card| see(High(plain(self.sum.wrapping_add(key(*card)))));
-        // Four at a time, so that the loop itself costs little.
+        let plain = |card: Card| High(plain(self.sum.wrapping_add(key(card))));
         let (fours, rest) = cards.as_chunks::<4>();
         for four in fours {
-            four.iter().for_each(&mut next);
+            let codes = u32::from_le_bytes(four.map(Card::code));
+            if codes & 0xfcfc_fcfc == (codes & 0xfc).wrapping_mul(0x0101_0101) {
+                // All of one rank: worth the same.
+                let high = plain(four[0]);
+                for _ in four {
+                    see(high);
+                }
+            } else {
+                for card in four {
+                    see(plain(*card));
+                }
+            }
         }
-        rest.iter().for_each(next);
+        for card in rest {
+            see(plain(*card));
+        }
     }
 
+    /// The slot of the best five.
     #[inline(always)]
-    fn or_flush(self, plain: impl Fn(u64) -> u16) -> High {
+    fn or_flush(self, plain: impl Fn(u64) -> usize) -> usize {
         if self.sum & FLUSH != 0 {
             // Six or seven cards with five of a suit cannot hold four of a kind or a full house:
-            // there the flush is the best.
-            return suited(self.sum, self.masks);
+            // there the flush is the best. Its slot is the set of its ranks.
+            cold_path();
+            return usize::from(flush(self.sum, self.masks));
         }
-        High(plain(self.sum))
+        plain(self.sum)
     }
 }

@@ -63,7 +63,7 @@ pub fn deuce_to_seven(cards: &[Card; 5]) -> Low {
     let sum = sum(cards);
     if sum & FLUSH != 0 {
         let masks = cards.iter().fold(0, |masks, card| masks | mask(*card));
-        return Low(tables::DEUCE_FLUSH[flush(sum, masks)]);
+        return Low(tables::DEUCE_FLUSH[usize::from(flush(sum, masks)) % 8192]);
     }
     Low(tables::DEUCE_SEVEN5[slot5(sum)])
 }

@@ -40,7 +40,7 @@ pub fn mexican(cards: &[Card; 5]) -> Mexican {
     let sum = sum(cards);
     if sum & FLUSH != 0 {
         let masks = cards.iter().fold(0, |masks, card| masks | mask(*card));
-        return Mexican(tables::MEXICAN_FLUSH[flush(sum, masks)]);
+        return Mexican(tables::MEXICAN_FLUSH[usize::from(flush(sum, masks)) % 8192]);
     }
     Mexican(tables::MEXICAN5[slot5(sum)])
 }

@@ -59,13 +59,14 @@ fn sum(from: u64, cards: &[Card]) -> u64 {
 #[inline(never)]
 fn suited(suit: u64, hole: &[Card], board: &[Card; 5]) -> u16 {
     let masks = |cards: &[Card]| cards.iter().fold(0, |masks, card| masks | mask(*card));
-    let (two, three) = (key::flush(suit, masks(hole)), key::flush(suit, masks(board)));
+    let [two, three] =
+        [masks(hole), masks(board)].map(|masks| usize::from(key::flush(suit, masks)));
     let both = two | three;
     // A straight flush takes exactly two of its ranks from the hole; A-2-3-4-5 comes last.
     let runs = (0..9).rev().map(|low| 0b1_1111 << low).chain([0b1_0000_0000_1111]);
     let held = |run: &usize| both & run == *run && (two & run).count_ones() == 2;
     let straight = runs.into_iter().find(held);
-    tables::HIGH.flush[straight.unwrap_or(top(two, 2) | top(three, 3)) % 8192]
+    tables::HIGH.high5[straight.unwrap_or(top(two, 2) | top(three, 3)) % 8192]
 }
 
 /// The highest `n` ranks of a set.

@@ -38,7 +38,7 @@ fn rank<const N: usize>(cards: &[Card; N], plain: impl Fn(u64) -> u16) -> Short 
     let sum = sum(cards);
     if sum & FLUSH != 0 {
         let masks = cards.iter().fold(0, |masks, card| masks | mask(*card));
-        return Short(tables::SHORT_FLUSH[flush(sum, masks)]);
+        return Short(tables::SHORT_FLUSH[usize::from(flush(sum, masks)) % 8192]);
     }
     Short(plain(sum))
 }

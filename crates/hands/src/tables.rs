@@ -13,17 +13,15 @@ pub(crate) struct Hash {
 pub(crate) struct High {
     pub(crate) keys: [u64; 256],
     pub(crate) masks: [u64; 256],
-    pub(crate) flush: [u16; FLUSH.len()],
-    pub(crate) displace5: [u16; DISPLACE5.len()],
+    pub(crate) displace5: [u32; DISPLACE5.len()],
     pub(crate) high5: [u16; HIGH5.len()],
-    pub(crate) displace7: [u16; DISPLACE7.len()],
+    pub(crate) displace7: [u32; DISPLACE7.len()],
     pub(crate) high7: [u16; HIGH7.len()],
 }
 
 pub(crate) static HIGH: High = High {
     keys: KEYS,
     masks: MASKS,
-    flush: FLUSH,
     displace5: DISPLACE5,
     high5: HIGH5,
     displace7: DISPLACE7,

@@ -63,7 +63,7 @@ fn of_seven(cards: &[Card; 6], plain: &[u16]) -> High {
         return High::from_number(best);
     }
     let masks = cards.iter().fold(0, |masks, card| masks | mask(*card));
-    High::from_number(best.max(tables::WILD_FLUSH[flush(four, masks)]))
+    High::from_number(best.max(tables::WILD_FLUSH[usize::from(flush(four, masks)) % 8192]))
 }
 
 /// The best five of six cards and a joker that stands for any card.
