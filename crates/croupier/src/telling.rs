@@ -302,6 +302,9 @@ impl Teller {
 
     fn settlement(self, settlement: &Settlement) -> Vec<Told> {
         let mut told: Vec<Told> = settlement.lines.iter().map(|line| self.paid(line)).collect();
+        let lined = |by| settlement.lines.iter().any(|line| line.by == Some(by));
+        let envies = settlement.transfers.iter().filter(|t| t.why.by.is_some_and(|by| !lined(by)));
+        told.extend(envies.map(|transfer| self.envy(transfer)));
         let back = |t: &&table::Transfer| t.from == Party::Pot && t.why.wager == "returned";
         for transfer in settlement.transfers.iter().filter(back) {
             if let Party::Seat(seat) = transfer.to {
@@ -356,13 +359,31 @@ impl Teller {
             Outcome::Wins => format!("wins {}", line.pays),
             Outcome::Loses => format!("loses {}", line.collected),
             Outcome::Pushes => "pushes".into(),
-            Outcome::Returned => "goes back".into(),
+            Outcome::Returned => match line.unpaid() {
+                Some(owed) => format!("wins {} of {owed}", line.pays),
+                None => "goes back".into(),
+            },
             Outcome::Void => "is void".into(),
             Outcome::Stands => "stands".into(),
             Outcome::Surrendered => "is surrendered".into(),
         };
-        let text = format!("  {who} {} {} {result}: {}", line.name(), line.stake, line.label);
+        // What another's hand has earned was never staked.
+        let stake = line.by.map_or_else(|| format!(" {}", line.stake), |_| String::new());
+        let text = format!("  {who} {}{stake} {result}: {}", line.name(), line.label);
         Told::by(line.rule, text)
+    }
+
+    /// Envy on a wager that has a line of its own.
+    fn envy(self, transfer: &table::Transfer) -> Told {
+        let who = match transfer.to {
+            Party::Seat(seat) if self.you == Some(seat) => "your".into(),
+            Party::Seat(seat) => seat.to_string(),
+            Party::Behind(seat, n) => format!("{seat}, behind {n}"),
+            _ => "the dealer's".into(),
+        };
+        let (wager, label) = (&transfer.why.wager, &transfer.why.label);
+        let text = format!("  {who} {wager} envy wins {}: {label}", transfer.amount);
+        Told::by(transfer.why.rule, text)
     }
 }
 

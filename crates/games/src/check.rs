@@ -252,7 +252,13 @@ pub(crate) fn play(table: &mut dyn Table, text: &str) -> Result<Settlement, Refu
 
 /// A line as [`check`] compares it: by the wager's id, and the hand that it lies on.
 pub(crate) fn on_hand(line: &Line) -> String {
-    told(&line.name(), line)
+    match line.by {
+        Some(by) => {
+            assert!(line.label.starts_with(&format!("{by}'s ")), "{line:?}");
+            told(&format!("{} by {}", line.name(), by.n()), line)
+        }
+        None => told(&line.name(), line),
+    }
 }
 
 /// The same without the hand, or the number that it has travelled to.

@@ -443,5 +443,5 @@ impl<G: Deals> Play<G> {
 }
 
 fn fee_why(wager: &str, label: &str, rule: Cite) -> crate::Why {
-    crate::Why { wager: wager.into(), label: label.into(), rule }
+    crate::Why::new(wager, label, rule)
 }

@@ -59,13 +59,34 @@ pub struct Why {
     pub wager: String,
     /// The line of the pay table, or what else happened.
     pub label: String,
+    /// The seat whose hand earned it for somebody else: envy.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
     /// The rule.
     pub rule: Cite,
 }
 
+impl Why {
+    /// Why money moves.
+    #[must_use]
+    pub fn new(wager: &str, label: &str, rule: Cite) -> Why {
+        Why { wager: wager.to_string(), label: label.to_string(), by: None, rule }
+    }
+
+    /// What another seat's hand has earned, in the one way that envy is told in every book.
+    pub(crate) fn envy(wager: &str, by: Seat, row: &str, rule: Cite) -> Why {
+        Why { by: Some(by), ..Why::new(wager, &envied(by, row), rule) }
+    }
+}
+
 /// Why money moves.
 fn why(wager: &str, label: &str, rule: Cite) -> Why {
-    Why { wager: wager.to_string(), label: label.to_string(), rule }
+    Why::new(wager, label, rule)
+}
+
+/// A row of a pay table, and whose hand it was: `seat 3's four of a kind`.
+fn envied(by: Seat, row: &str) -> String {
+    format!("{by}'s {row}")
 }
 
 /// Money that moved from one party to another.
@@ -116,6 +137,9 @@ pub struct Line {
     /// The number it has travelled to, or the hand of its seat that it lies on; 0 where none.
     #[serde(default, skip_serializing_if = "stays")]
     pub point: u8,
+    /// The seat whose hand earned it, where it is another's: envy.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
     /// The stake.
     pub stake: Cents,
     /// What became of it.
@@ -147,6 +171,13 @@ impl Line {
             0 => self.wager.clone(),
             n => format!("{}-{n}", self.wager),
         }
+    }
+
+    /// What a bonus without a stake would have paid, had the bank's money reached to it.
+    #[must_use]
+    pub fn unpaid(&self) -> Option<Cents> {
+        let unpaid = self.by.is_some() && self.result == Outcome::Returned;
+        unpaid.then_some(self.owed)
     }
 }
 

@@ -159,7 +159,7 @@ mod tests {
     }
 
     fn settlement() -> Settlement {
-        let why = |label: &str| Why { wager: "pot".into(), label: label.into(), rule: RULE };
+        let why = |label: &str| Why::new("pot", label, RULE);
         let (seat, amount) = (Party::Seat(seat()), Cents::dollars(1));
         let mut settlement = Settlement::default();
         settlement.moves(Party::Pot, Party::Room, amount, amount, why("fee"));
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn a_void_hand_keeps_no_fee() {
         let (from, amount) = (Party::Room, Cents::dollars(1));
-        let why = Why { wager: "ruling".into(), label: "void".into(), rule: RULE };
+        let why = Why::new("ruling", "void", RULE);
         let mut void = Settlement::default();
         void.moves(Party::Pot, Party::Room, amount, amount, why.clone());
         void.moves(from, Party::Pot, amount, amount, why);

@@ -146,10 +146,6 @@ fn banked(game: &str, money: &Banked, ruled: &[Invoked]) -> String {
     for fee in &money.fees {
         let _ = writeln!(text, "{}  {} {}  {}", fee.from, fee.label, fee.amount, dim(fee.rule.id));
     }
-    for moved in money.transfers.iter().filter(|moved| moved.label == "envy") {
-        let Moved { to, wager, amount, rule, .. } = moved;
-        let _ = writeln!(text, "{to}  {wager} envy {amount}  {}", dim(rule.id));
-    }
     let _ = writeln!(text, "net  {}", money.balance);
     for (wager, shown) in money.meters.iter().filter(|(_, shown)| **shown > Cents::ZERO) {
         let _ = writeln!(text, "meter  {wager} {shown}");
@@ -172,7 +168,11 @@ fn banked(game: &str, money: &Banked, ruled: &[Invoked]) -> String {
 
 /// The lines; those of a session under the throw that decided them.
 fn table_of_lines(game: &str, money: &Banked) -> String {
-    let rows = signed_rows(game, money.lines.iter().map(row).collect());
+    // Envy on a wager that has a line of its own, told as the others are.
+    let lined = |of: &Moved| money.lines.iter().any(|line| line.by.is_some() && line.by == of.by);
+    let envies = money.transfers.iter().filter(|moved| moved.by.is_some() && !lined(moved));
+    let rows = money.lines.iter().map(row).chain(envies.map(envy));
+    let rows = signed_rows(game, rows.collect());
     let text = columns(&rows, &[Left, Left, Right, Left, Left, Left]);
     if money.throws.is_empty() {
         return text;
@@ -191,6 +191,14 @@ fn table_of_lines(game: &str, money: &Banked) -> String {
         let _ = writeln!(out, "{line}");
     }
     out
+}
+
+/// What somebody receives for another's hand.
+fn envy(moved: &Moved) -> Vec<String> {
+    let Moved { to, wager, amount, label, rule, .. } = moved;
+    let nothing = Cents::ZERO.to_string();
+    let (wager, paid) = (format!("{wager} envy"), format!("pays {amount}"));
+    vec![to.clone(), wager, nothing, paid, label.clone(), dim(rule.id)]
 }
 
 /// A field's name as people read it.
@@ -215,7 +223,9 @@ fn row(line: &Line) -> Vec<String> {
         Became::Loses => format!("loses {}", line.collected),
         Became::Pushes if line.vigorish > Cents::ZERO => format!("pushes less {}", line.vigorish),
         Became::Pushes => "pushes".into(),
-        Became::Returned => "returned".into(),
+        Became::Returned => {
+            line.unpaid().map_or("returned".into(), |owed| format!("pays {} of {owed}", line.pays))
+        }
         Became::Void => "void".into(),
         Became::Stands => "stands".into(),
         Became::Surrendered => "surrendered".into(),

@@ -122,6 +122,7 @@ pub(super) fn outcome(table: &dyn Table, settlement: Settlement, throws: Vec<Thr
         owed: t.owed,
         wager: t.why.wager.clone(),
         label: t.why.label.clone(),
+        by: t.why.by,
         rule: t.why.rule,
     };
     let transfers = || settlement.transfers.iter();

@@ -178,6 +178,9 @@ pub struct Moved {
     pub wager: String,
     /// The line of the pay table, or what else happened.
     pub label: String,
+    /// The seat whose hand earned it for somebody else: envy.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
     /// The rule.
     pub rule: Cite,
 }

@@ -239,7 +239,7 @@ impl Book<'_> {
         for transfer in settlement.transfers.iter().skip(posted) {
             let (from, to) = (self.account(transfer.from), self.account(transfer.to));
             let owed = (transfer.owed != transfer.amount).then_some(transfer.owed);
-            let table::Why { wager, label, rule } = transfer.why.clone();
+            let table::Why { wager, label, rule, .. } = transfer.why.clone();
             let why = Why::Settled { wager, label, rule };
             self.push_owed((from, to), transfer.amount, owed, why);
         }

@@ -75,7 +75,7 @@ impl Ledger {
     fn settlement(&self) -> Settlement {
         let mut settlement = Settlement::default();
         for Entry { from, to, amount, of, label, rule } in &self.entries {
-            let why = Why { wager: (*of).to_owned(), label: (*label).to_owned(), rule };
+            let why = Why::new(of, label, rule);
             settlement.moves(*from, *to, *amount, *amount, why);
         }
         settlement
@@ -86,7 +86,7 @@ impl Ledger {
         let mut settlement = self.settlement();
         let party = |place: usize| Party::Seat(seat(hand.places()[place].seat));
         let mut pays = |place: usize, amount: Cents, of: &str, label: &str, rule: Cite| {
-            let why = Why { wager: of.to_owned(), label: label.to_owned(), rule };
+            let why = Why::new(of, label, rule);
             settlement.moves(Party::Pot, party(place), amount, amount, why);
         };
         if let Some(back) = outcome.returned {

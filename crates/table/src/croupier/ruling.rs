@@ -173,8 +173,8 @@ impl<G: Deals> Play<G> {
             } else {
                 (Party::PlayerDealer, seat)
             };
-            let (wager, label) = (PLAYER_DEALER.to_string(), "part in the bank".to_string());
-            out.moves(from, to, share, share, Why { wager, label, rule });
+            let why = Why::new(PLAYER_DEALER, "part in the bank", rule);
+            out.moves(from, to, share, share, why);
         }
     }
 

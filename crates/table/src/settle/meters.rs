@@ -1,7 +1,7 @@
 //! Meters: what others receive beside a winner, and how a meter is filled again.
 
 use super::pay::{Books, Verdict};
-use super::{Settlement, why};
+use super::{Settlement, Why, why};
 use crate::{Envy, Game, Kind, Party};
 use money::Cents;
 
@@ -20,7 +20,8 @@ pub(super) fn envy<G: Game>(out: &mut Settlement, verdicts: &[Verdict<'_>], book
         let amount = books.offers[offer].scaled(envied.row.envy, verdict.stake.amount);
         if amount > Cents::ZERO {
             let wager = verdict.stake.wager;
-            let why = why(wager, "envy", books.terms.cites.envy_of(wager));
+            let rule = books.terms.cites.envy_of(wager);
+            let why = Why::envy(wager, envied.stake.seat, envied.row.label, rule);
             out.moves(Party::House, to, amount, amount, why);
         }
     }

@@ -1,6 +1,6 @@
 //! In which order stakes are settled.
 
-use super::pay::{Verdict, by_another};
+use super::pay::Verdict;
 use crate::{Direction, Kind, Order, Pay, Seat};
 
 /// Puts verdicts in the order in which they are paid, from the `first` seat on; the `forfeited`
@@ -42,7 +42,7 @@ pub(super) fn sort(
         }
     }
     // What other hands have earned comes when everything else is settled.
-    verdicts.sort_by_key(by_another);
+    verdicts.sort_by_key(|v| v.by().is_some());
     // What was given up has been collected before any card decided anything.
     verdicts.sort_by_key(|v| {
         let given =

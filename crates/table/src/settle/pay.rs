@@ -3,7 +3,7 @@
 use super::meters::{envy, refill};
 use super::order::sort;
 use super::unmoved::{give_back, void};
-use super::{Line, Outcome, Settlement, Stake, why};
+use super::{Line, Outcome, Settlement, Stake, Why, envied, why};
 use crate::bank::{Running, cover_on};
 use crate::redress::Decided;
 use crate::{
@@ -54,6 +54,23 @@ pub(super) struct Verdict<'a> {
     pub(super) cut: Option<Cite>,
 }
 
+impl Verdict<'_> {
+    /// The seat whose hand has earned it, where it is a bonus for another seat's.
+    pub(super) fn by(&self) -> Option<Seat> {
+        Seat::new(self.stake.memory.point).filter(|_| self.kind == Kind::Bonus)
+    }
+
+    /// The line of the pay table, or what else decided it; and whose hand it was.
+    fn label(&self) -> String {
+        self.by().map_or_else(|| self.row.label.to_owned(), |by| envied(by, self.row.label))
+    }
+
+    /// Why money moves on it.
+    fn why(&self) -> Why {
+        Why { by: self.by(), ..why(self.stake.wager, &self.label(), self.row.rule) }
+    }
+}
+
 /// Settles every stake. `class` gives the class each stake is judged by.
 pub(crate) fn settle<G: Game>(
     books: &mut Books<'_, G>,
@@ -85,7 +102,7 @@ pub(crate) fn settle<G: Game>(
         verdicts.push(Verdict { stake, kind, row, line, pay, owed, vigorish, cut: None });
     }
     // What other hands might have earned and did not is no matter of money.
-    verdicts.retain(|verdict| !by_another(verdict) || verdict.pay.wins());
+    verdicts.retain(|v| v.by().is_none() || (v.pay.wins() && v.owed > Cents::ZERO));
     split_meters(&mut verdicts, books);
     under_ceiling(&mut verdicts, books.terms);
     sort(&mut verdicts, books.terms.order, books.first, books.forfeited);
@@ -109,11 +126,6 @@ pub(crate) fn settle<G: Game>(
     }
     out.assert_conserved(None);
     out
-}
-
-/// Whether it is a bonus that another seat's hand has earned.
-pub(super) fn by_another(verdict: &Verdict<'_>) -> bool {
-    verdict.kind == Kind::Bonus && verdict.stake.memory.point != 0
 }
 
 /// The stake of a progressive is taken before the deal; part of it feeds the meter.
@@ -220,14 +232,15 @@ fn line(verdict: &Verdict<'_>, result: Outcome) -> Line {
         seat: verdict.stake.seat.n(),
         owner: verdict.stake.owner,
         wager: verdict.stake.wager.to_string(),
-        point: verdict.stake.memory.point,
+        point: if verdict.by().is_some() { 0 } else { verdict.stake.memory.point },
+        by: verdict.by(),
         stake: verdict.stake.amount,
         result,
         pays: Cents::ZERO,
         owed: Cents::ZERO,
         collected: Cents::ZERO,
         vigorish: verdict.vigorish,
-        label: verdict.row.label.to_string(),
+        label: verdict.label(),
         rule: verdict.row.rule,
     }
 }
@@ -301,7 +314,7 @@ pub(super) fn pay_one(
     terms: &Terms,
 ) {
     let Verdict { stake, row, pay, owed, vigorish, kind, .. } = verdict;
-    let because = || why(stake.wager, row.label, row.rule);
+    let because = || verdict.why();
     if *kind == Kind::Bonus {
         return bonus(out, verdict, purse, amount);
     }
@@ -371,11 +384,10 @@ fn collected(result: Outcome, moved: Cents) -> Cents {
 
 /// A bonus takes no stake: it is paid, or it is not.
 fn bonus(out: &mut Settlement, verdict: &Verdict<'_>, purse: Party, amount: Cents) {
-    let Verdict { stake, row, pay, owed, .. } = verdict;
+    let Verdict { stake, pay, owed, .. } = verdict;
     let won = pay.wins();
     if won {
-        let because = why(stake.wager, row.label, row.rule);
-        out.moves(purse, stake.winner(), amount, *owed, because);
+        out.moves(purse, stake.winner(), amount, *owed, verdict.why());
     }
     let result = if won { Outcome::Wins } else { Outcome::Pushes };
     let (paid, owed) = if won { (amount, *owed) } else { (Cents::ZERO, Cents::ZERO) };
@@ -402,6 +414,12 @@ fn covered(out: &mut Settlement, verdict: &Verdict<'_>, moved: Moved, terms: &Te
         Moved::NoAction => {
             let label = "no action: the player-dealer's wager is exhausted";
             let rule = terms.cites.returned;
+            if verdict.by().is_some() {
+                // Nothing was staked that could go back: the line says what is not paid.
+                let line = line(verdict, Outcome::Returned);
+                let (stake, label) = (Cents::ZERO, format!("{}, {label}", line.label));
+                return out.lines.push(Line { stake, label, rule, owed: verdict.owed, ..line });
+            }
             if verdict.kind == Kind::Bonus {
                 let nothing = Stake { amount: Cents::ZERO, ..verdict.stake.clone() };
                 return give_back(out, &nothing, Outcome::Returned, label, rule);

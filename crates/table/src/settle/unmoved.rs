@@ -45,6 +45,7 @@ fn unmoved(stake: &Stake, result: Outcome, label: &str, rule: Cite) -> Line {
         owner: stake.owner,
         wager: stake.wager.to_string(),
         point: stake.memory.point,
+        by: None,
         stake: stake.amount,
         result,
         pays: Cents::ZERO,

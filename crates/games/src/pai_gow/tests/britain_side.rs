@@ -123,8 +123,8 @@ const THREES: &str = "3h 3d 3c 3s Ks 7c 5h";
 fn r13_32_the_displayed_amount_qualifies_for_envy() {
     let set = "envy_qualifies=10";
     assert_eq!(envy(set, "9.99", &[NINES]), Vec::<String>::new());
-    assert_eq!(envy(set, "10", &[NINES]), ["1 envy-2 wins 2 uk:13.45.a"]);
-    assert_eq!(envy(set, "10.01", &[NINES]), ["1 envy-2 wins 2 uk:13.45.a"]);
+    assert_eq!(envy(set, "10", &[NINES]), ["1 envy by 2 wins 2 uk:13.45.a"]);
+    assert_eq!(envy(set, "10.01", &[NINES]), ["1 envy by 2 wins 2 uk:13.45.a"]);
 }
 
 #[test]
@@ -200,11 +200,11 @@ fn r13_38_envy_comes_when_everybody_is_settled() {
 #[test]
 fn r13_40_any_player_with_four_of_a_kind_or_better_counts() {
     // Seat 2 has made no Fortune wager (reading:uk-envy-stake).
-    assert_eq!(envy("", "10", &[NINES]), ["1 envy-2 wins 2 uk:13.45.a"]);
+    assert_eq!(envy("", "10", &[NINES]), ["1 envy by 2 wins 2 uk:13.45.a"]);
     let full = "9h 9d 9c Ks Kd 4c 2h";
     assert_eq!(envy("", "10", &[full]), Vec::<String>::new());
     let flush = "5h 6h 7h 8h 9h Kd 2h";
-    assert_eq!(envy("", "10", &[flush]), ["1 envy-2 wins 5 uk:13.45.a"]);
+    assert_eq!(envy("", "10", &[flush]), ["1 envy by 2 wins 5 uk:13.45.a"]);
 }
 
 #[test]
@@ -233,19 +233,19 @@ fn r13_43_with_one_such_hand_all_who_qualify_are_paid() {
     let settlement = play(table.as_mut(), &round).expect("settled");
     let lines = settlement.lines.iter().filter(|line| line.wager == "envy");
     let lines: Vec<String> = lines.map(crate::check::on_hand).collect();
-    assert_eq!(lines, ["3 envy-2 wins 2 uk:13.45.a", "1 envy-2 wins 2 uk:13.45.a"]);
+    assert_eq!(lines, ["3 envy by 2 wins 2 uk:13.45.a", "1 envy by 2 wins 2 uk:13.45.a"]);
 }
 
 #[test]
 fn r13_44_with_several_there_is_a_bonus_for_each() {
-    let two = ["1 envy-2 wins 2 uk:13.45.a", "1 envy-3 wins 2 uk:13.45.a"];
+    let two = ["1 envy by 2 wins 2 uk:13.45.a", "1 envy by 3 wins 2 uk:13.45.a"];
     assert_eq!(envy("", "10", &[NINES, THREES]), two);
 }
 
 #[test]
 fn r13_45_a_envy_pays_at_least_these_amounts() {
     for (hand, pounds) in HANDS.iter().zip([500, 125, 50, 25, 10, 5, 2]) {
-        assert_eq!(envy_by(hand, ""), format!("2 envy-1 wins {pounds} uk:13.45.a"));
+        assert_eq!(envy_by(hand, ""), format!("2 envy by 1 wins {pounds} uk:13.45.a"));
     }
 }
 
@@ -259,7 +259,7 @@ fn r13_45_a_a_house_may_pay_more_envy_and_no_less() {
         ("paytable.envy=PT2 pays.envy.four-of-a-kind=3.00", "3"),
     ] {
         let rule = if set.contains("PT2") { "uk:13.45.b" } else { "uk:13.45.a" };
-        assert_eq!(envy_by(quads, set), format!("2 envy-1 wins {pounds} {rule}"), "{set}");
+        assert_eq!(envy_by(quads, set), format!("2 envy by 1 wins {pounds} {rule}"), "{set}");
     }
     let least = breach(ENVY, "pays.envy.four-of-a-kind=1.99");
     assert!(least.contains("at least 2.00") && least.contains("uk:13.45.a"), "{least}");
@@ -273,7 +273,7 @@ fn r13_45_a_a_house_may_pay_more_envy_and_no_less() {
 fn r13_45_b_envy_may_pay_by_another_table() {
     for (hand, pounds) in HANDS.iter().zip([2500, 500, 250, 100, 25, 10, 2]) {
         let set = "paytable.envy=PT2";
-        assert_eq!(envy_by(hand, set), format!("2 envy-1 wins {pounds} uk:13.45.b"));
+        assert_eq!(envy_by(hand, set), format!("2 envy by 1 wins {pounds} uk:13.45.b"));
     }
     assert!(breach(ENVY, "paytable.envy=PT3").contains("uk:13.45"));
 }

@@ -118,7 +118,10 @@ fn rs7_a_a_base_wager_comes_first() {
 
 #[test]
 fn rs7_b_an_envy_button_lies_by_five_dollars() {
-    assert_eq!(envy(&beside("5", &[FLUSH])), ["1 envy-2 wins 25 ca:fortune-pai-gow-poker/s13.b"]);
+    assert_eq!(
+        envy(&beside("5", &[FLUSH])),
+        ["1 envy by 2 wins 25 ca:fortune-pai-gow-poker/s13.b"]
+    );
 }
 
 #[test]
@@ -178,13 +181,18 @@ fn rs8_e_the_player_dealer_pays_envy_at_the_end() {
     let settlement = play(open(GAME.id, "").as_mut(), &round).expect("settled");
     let last = settlement.lines.last().expect("a line");
     assert_eq!((last.wager.as_str(), last.result), ("envy", table::Outcome::Returned));
+    let text = "seat 2's straight flush, no action: the player-dealer's wager is exhausted";
+    assert_eq!((last.label.as_str(), last.unpaid()), (text, Some(money::Cents::dollars(25))));
 }
 
 #[test]
 fn rs8_f_the_table_says_which_hands_earn_envy() {
     // Four of a kind has no amount (reading:ca-fortune-envy).
     assert_eq!(envy(&beside("5", &[NINES])), Vec::<String>::new());
-    assert_eq!(envy(&beside("5", &[SPADES])), ["1 envy-2 wins 10 ca:fortune-pai-gow-poker/s13.b"]);
+    assert_eq!(
+        envy(&beside("5", &[SPADES])),
+        ["1 envy by 2 wins 10 ca:fortune-pai-gow-poker/s13.b"]
+    );
 }
 
 #[test]
@@ -269,7 +277,7 @@ fn rs13_b_envy_pays_by_its_table() {
             dealer.trim()
         );
         let settlement = play(open(GAME.id, "").as_mut(), &GAME.round(&round)).expect("settled");
-        let expected = format!("2 envy-1 wins {dollars} ca:fortune-pai-gow-poker/s13.b");
+        let expected = format!("2 envy by 1 wins {dollars} ca:fortune-pai-gow-poker/s13.b");
         assert_eq!(envy(&settlement), [expected]);
     }
 }

@@ -56,7 +56,7 @@ pub(super) fn payer(fee: &Fee) -> Party {
 }
 
 fn why(wager: &str, label: &str, rule: law::Cite) -> Why {
-    Why { wager: wager.into(), label: label.into(), rule }
+    Why::new(wager, label, rule)
 }
 
 fn debt(moved: &Transfer) -> Debt {

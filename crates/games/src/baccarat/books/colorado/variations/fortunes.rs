@@ -342,18 +342,33 @@ fn r2899_02_11_envy_goes_to_the_other_bettors_or_to_the_dealer() {
     // Reading co-99-envy.
     let envy = |set: &str, stake: &str| {
         let settled = played(set, &bets(SUITED_QUADS[2], &[1, 3, 5], stake));
-        let to = |m: (Party, Party, String, &str)| format!("{:?} {}", m.1, m.2);
-        moved(&settled, "envy").into_iter().map(to).collect::<Vec<String>>()
+        let of = " suited four of a kind of the seat's number";
+        let told = envies(&settled).into_iter();
+        told.map(|told| told.replace(of, "").replace(" other suited four of a kind", " other"))
+            .collect::<Vec<String>>()
     };
     let p5 = format!("paytable.{WAGER}=P5");
-    assert_eq!(envy("", "1"), ["Seat(Seat(5)) 1000.00", "Seat(Seat(1)) 1000.00"]);
-    assert_eq!(envy(&p5, "5"), ["Seat(Seat(5)) 1000.00", "Seat(Seat(1)) 1000.00"]);
-    assert_eq!(envy("envy_recipient=dealer", "1"), ["Dealer 1000.00"]);
+    assert_eq!(
+        envy("", "1"),
+        ["Seat(Seat(5)) 1000.00 seat 3's", "Seat(Seat(1)) 1000.00 seat 3's"]
+    );
+    assert_eq!(
+        envy(&p5, "5"),
+        ["Seat(Seat(5)) 1000.00 seat 3's", "Seat(Seat(1)) 1000.00 seat 3's"]
+    );
+    assert_eq!(envy("envy_recipient=dealer", "1"), ["dealer 1000.00 seat 3's"]);
     let dealer = format!("{p5} envy_recipient=dealer");
-    assert_eq!(envy(&dealer, "5"), ["Dealer 500.00", "Dealer 1000.00", "Dealer 500.00"]);
+    assert_eq!(
+        envy(&dealer, "5"),
+        [
+            "dealer 500.00 seat 5's other",
+            "dealer 1000.00 seat 3's",
+            "dealer 500.00 seat 1's other"
+        ]
+    );
     // A row that all win alike leaves nobody to envy it.
     let settled = played(&p5, &bets("3s3s 3s3h", &[1, 3], "5"));
-    assert_eq!(moved(&settled, "envy"), []);
+    assert_eq!(envies(&settled), Vec::<String>::new());
 }
 
 #[test]

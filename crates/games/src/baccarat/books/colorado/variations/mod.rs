@@ -75,6 +75,18 @@ fn moved(settlement: &Settlement, label: &str) -> Vec<(Party, Party, String, &'s
     labelled.map(|t| (t.from, t.to, t.amount.plain(), t.why.rule.id)).collect()
 }
 
+/// What others' hands have earned: whose, to whom, how much, in whose words.
+fn envies(settlement: &Settlement) -> Vec<String> {
+    let envies = settlement.transfers.iter().filter(|t| t.why.by.is_some());
+    let told = |t: &table::Transfer| {
+        let whose = t.why.by.map(|by| format!("{by}'s ")).unwrap_or_default();
+        assert!(t.from == Party::House && t.why.label.starts_with(&whose), "{t:?}");
+        let to = if t.to == Party::Dealer { "dealer".into() } else { format!("{:?}", t.to) };
+        format!("{to} {} {}", t.amount.plain(), t.why.label)
+    };
+    envies.map(told).collect()
+}
+
 /// Plays a round on a table that stays open, and clears it for the next.
 #[track_caller]
 fn round(table: &mut dyn Table, text: &str) -> Settlement {
