@@ -78,7 +78,8 @@ export function facts(sign, view) {
     if (posted.point) list.push([brief(cents(posted.point), book), W.facts.point, true]);
   } else {
     const main = sign.marks.find((mark) => mark.kind === 'main');
-    if (main) list.push([limitsText(main.limits, book), '']);
+    // The limits stand first: what there is no room for falls off at the end.
+    if (main) list.unshift([limitsText(main.limits, book), '']);
   }
   return list;
 }
@@ -110,7 +111,7 @@ export function tableHead({ live, me, book, openSeal, leave }) {
     h('a', { class: 'round phone-back', href: '/', 'aria-label': W.back }, icon('left')),
     h(
       'div',
-      { class: 'bar-title' },
+      { class: sign.title.length > 22 ? 'bar-title long' : 'bar-title' },
       h('h1', {}, sign.title),
       h('span', { class: 'mono id' }, sign.id),
     ),
@@ -133,7 +134,7 @@ export function tableHead({ live, me, book, openSeal, leave }) {
       live.seat === null
         ? h('span', {}, W.watching)
         : h('span', {}, 'seat ', h('b', {}, String(live.seat)), ` of ${many}`);
-    put(dots, all.map(fact), seat);
+    put(dots, all.slice(0, 1).map(fact), seat, all.slice(1).map(fact));
     drawSeal(badge, live);
     const money = me()?.wallet;
     put(wallet, money === undefined || money === null ? '' : full(cents(money), book));
@@ -164,7 +165,7 @@ function drawSeal(badge, live) {
     badge,
     icon('shield'),
     h('span', { class: 'seal-words' }, W.sealed[kind] ?? W.sealed.deck),
-    h('span', { class: 'mono' }, `${text.slice(0, 4)}…${text.slice(-4)}`),
+    h('span', { class: 'mono hash' }, `${text.slice(0, 4)}…${text.slice(-4)}`),
     checked ? h('b', { class: 'win' }, W.verified) : null,
   );
 }

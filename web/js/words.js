@@ -153,6 +153,8 @@ export const W = {
   cardsLeft: (n, tiles) => `${n} ${tiles ? 'tiles' : 'cards'} left`,
   betsOpen: 'Bets open',
   readyWaits: 'Ready, the others bet',
+  ready: 'Ready',
+  hasDice: (who) => `${who} has the dice`,
   firstWager: 'first wager',
   seconds: (n) =>
     n < 100 ? `${n} s` : `${Math.floor(n / 60)}:${String(n % 60).padStart(2, '0')} min`,
@@ -403,7 +405,7 @@ export const W = {
   lying: 'Wagers on the table',
   collect: (sum) => `Collect, ${sum}`,
   pay: (sum) => `Pay, ${sum}`,
-  tray: 'Tray after this round',
+  tray: 'This round adds to the tray',
   entry: 'Entry',
   refused: 'refused',
   expects: (what) => ({ card: 'a card', throw: 'what is shown', shoe: 'the shoe' })[what] ?? '',

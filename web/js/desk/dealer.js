@@ -294,7 +294,11 @@ export class DealerPage {
           h(
             'div',
             { class: 'desk-cards' },
-            cards.map(({ card }) => cardIcon(card, spots.length > 3 ? 'M' : 'L')),
+            cards.map(({ card }, at) =>
+              this.family === 'baccarat' && at === 2
+                ? h('span', { class: 'across' }, cardIcon(card, 'L'))
+                : cardIcon(card, spots.length > 3 ? 'M' : 'L'),
+            ),
             ['player', 'banker'].includes(spot) && !cards.some(({ card }) => card === '??')
               ? h('span', { class: `count ${spot}` }, String(points(cards.map(({ card }) => card))))
               : null,

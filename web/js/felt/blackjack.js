@@ -113,7 +113,7 @@ function dealerHand(stage, view, w, plan, phone) {
       place(size, W.comesLast),
     );
   }
-  const total = figure(view, 'dealer');
+  const total = cards.length ? figure(view, 'dealer') : '';
   if (total)
     totalDisc(
       stage,
@@ -134,7 +134,11 @@ export function handsOf(view, seat) {
 }
 
 /** A total as the table tells it: `9h Qd: 19` is 19. */
-const figure = (view, spot) => view.figures.get(spot)?.split(': ')[1] ?? '';
+const figure = (view, spot) => bothTotals(view.figures.get(spot)?.split(': ')[1] ?? '');
+
+/** `Soft 17` as it is printed in a disc: `7/17`; pure. */
+export const bothTotals = (total) =>
+  total.replace(/^soft (\d+)$/i, (_, high) => `${high - 10}/${high}`);
 
 function ownHands(stage, view, me, w, plan, phone) {
   const hands = handsOf(view, me);
@@ -157,7 +161,7 @@ function ownHands(stage, view, me, w, plan, phone) {
     if (total)
       totalDisc(
         stage,
-        row.right + (active ? 18 : 10),
+        row.right + (active ? 32 : 21),
         plan.own + (active ? 26 : 44),
         total,
         active ? 24 : 15,
