@@ -1,7 +1,6 @@
 // The bar on top: where one is, what is posted, the seal, the wallet.
 
 import { delay } from './api.js';
-import { commitmentOf } from './blake3.js';
 import { h, put } from './dom.js';
 import { icon, seal } from './icons.js';
 import { brief, bookOf, cents, full } from './money.js';
@@ -135,7 +134,7 @@ export function tableHead({ live, me, book, openSeal, leave }) {
         ? h('span', {}, W.watching)
         : h('span', {}, 'seat ', h('b', {}, String(live.seat)), ` of ${many}`);
     put(dots, all.slice(0, 1).map(fact), seat, all.slice(1).map(fact));
-    drawSeal(badge, live);
+    drawSeal(badge, live, renew);
     const money = me()?.wallet;
     put(wallet, money === undefined || money === null ? '' : full(cents(money), book));
     const slow = delay();
@@ -149,7 +148,19 @@ export function tableHead({ live, me, book, openSeal, leave }) {
   return { node, renew };
 }
 
-function drawSeal(badge, live) {
+/** The check of a commitment, fetched when an order is revealed. */
+let commitmentOf = null;
+
+function holds({ salt, order, commitment }, again) {
+  if (commitmentOf) return commitmentOf(salt, order) === commitment;
+  import('./blake3.js').then((found) => {
+    ({ commitmentOf } = found);
+    again();
+  });
+  return false;
+}
+
+function drawSeal(badge, live, again) {
   const { chance } = live.sign;
   const now = live.seals[live.seals.length - 1];
   const kind = chance.throw ? chance.throw.of : chance.shoe ? 'shoe' : 'deck';
@@ -160,7 +171,7 @@ function drawSeal(badge, live) {
   }
   const text = now.commitment;
   const { revealed } = live;
-  const checked = revealed && commitmentOf(revealed.salt, revealed.order) === revealed.commitment;
+  const checked = revealed && holds(revealed, again);
   put(
     badge,
     icon('shield'),

@@ -5,7 +5,6 @@ import { icon } from './icons.js';
 import { goOf } from './felt/family.js';
 import { signedFull } from './money.js';
 import { decision } from './panel/decision.js';
-import { handLog } from './panel/hand.js';
 import { oddsTab } from './panel/odds.js';
 import { roundsTab } from './panel/rounds.js';
 import { rulesTab } from './panel/rules.js';
@@ -16,10 +15,18 @@ import { change, setDeck, setting } from './store.js';
 import { toggle } from './settings.js';
 import { W } from './words.js';
 
+const betweenPlayers = (sign) => sign.bank === 'pot' || sign.bank === 'points';
+let handLog = null;
+
+/** Fetches what only some tables show. */
+export async function prepared(sign) {
+  if (betweenPlayers(sign)) ({ handLog } = await import('./panel/hand.js'));
+}
+
 export class Panel {
   constructor(page) {
     this.page = page;
-    const pot = page.live.sign.bank === 'pot' || page.live.sign.bank === 'points';
+    const pot = betweenPlayers(page.live.sign);
     const decides = page.live.sign.words.length > 0 && !pot;
     this.tabs = [
       pot ? ['hand', W.hand] : null,

@@ -14,7 +14,7 @@ import { Live } from './live.js';
 import { bookOf, local } from './money.js';
 import { corner, lostNote } from './notes.js';
 import { closePopover } from './over.js';
-import { Panel } from './panel.js';
+import { Panel, prepared } from './panel.js';
 import { freeSeats } from './choices.js';
 import { inputOf } from './inputs.js';
 import { pressed } from './keys.js';
@@ -27,7 +27,6 @@ import { Session } from './session.js';
 import { Adviser } from './advice.js';
 import { sayNow } from './speak.js';
 import { onChange } from './store.js';
-import { openSeal } from './verify.js';
 import { identify, mine } from './me.js';
 import { W } from './words.js';
 
@@ -52,7 +51,7 @@ export class TablePage {
     });
     this.family = familyOf(sign);
     prime(sign.id);
-    this.felt = await feltOf(this.family);
+    [this.felt] = await Promise.all([feltOf(this.family), prepared(sign)]);
     this.build();
     this.ready = true;
     this.layout();
@@ -82,7 +81,7 @@ export class TablePage {
       live,
       me: mine,
       book,
-      openSeal: () => openSeal(live),
+      openSeal: async () => (await import('./verify.js')).openSeal(live),
       leave: () => this.leave(),
     });
     this.stage = new Stage({

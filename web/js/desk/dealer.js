@@ -1,5 +1,6 @@
 // The dealer's view: the order of service, one instruction, what is typed, whom to pay and why.
 
+import '../words/staff.js';
 import { api, Refused } from '../api.js';
 import { h, put, s } from '../dom.js';
 import { familyOf } from '../felt/family.js';

@@ -4,6 +4,7 @@
 
 import { fresh, n2, s, translate } from '../dom.js';
 import { high, place, SIZES } from '../pieces/card.js';
+import { handsOf } from '../fold.js';
 import { arcPlaces, bankNote, cardRow, othersOf, totalDisc } from './seats.js';
 import { drawSpots } from './spots.js';
 import { oddsOf } from './odds.js';
@@ -123,14 +124,6 @@ function dealerHand(stage, view, w, plan, phone) {
       phone ? 19 : 24,
       true,
     );
-}
-
-/** The hands of a seat: its own spot, or one for each after a split. */
-export function handsOf(view, seat) {
-  const hands = [...view.spots].filter(
-    ([spot, cards]) => cards.length && (spot === `seat${seat}` || spot.startsWith(`seat${seat}.`)),
-  );
-  return hands.map(([spot, cards]) => ({ spot, cards }));
 }
 
 /** A total as the table tells it: `9h Qd: 19` is 19. */
