@@ -3,7 +3,7 @@
 import { api } from './api.js';
 import { posting } from './edges.js';
 import { labelOf } from './choices.js';
-import { handsOf } from './felt/blackjack.js';
+import { handsOf } from './fold.js';
 import { cents } from './money.js';
 import { setting } from './store.js';
 import { W } from './words.js';

@@ -24,6 +24,50 @@ export function report(sign, wager) {
   return known.get(key);
 }
 
+const families = new Map();
+
+/** What a game of a family is called by itself: `uk/roulette` of roulette with Rage; null of its own. */
+function plainOf(id) {
+  if (!families.has(id))
+    families.set(
+      id,
+      api.game(id).then(
+        async ({ book, family }) => {
+          const plain = `${book}/${family}`;
+          return plain === id ? null : api.game(plain);
+        },
+        () => null,
+      ),
+    );
+  return families.get(id).catch(() => null);
+}
+
+const paid = (lines) =>
+  JSON.stringify(lines.map(({ label, pays }) => `${label} ${pays}`).sort());
+
+/** Whether a figure is of this mark: it wins by the same events, at the same odds. */
+export const isOf = (mark, figure) =>
+  (figure.wager === mark.id || figure.wager === mark.group) &&
+  paid(mark.lines.filter((line) => line.wins)) ===
+    paid((figure.lines ?? []).filter((line) => line.gain?.decimal > 0));
+
+/** Figures of wagers that a variation shares with the game it varies: those that pay the same. */
+async function shared(sign, known) {
+  const open = sign.marks.filter(
+    (mark) =>
+      mark.made === 'before' &&
+      !known.some(({ wager }) => wager === mark.id || wager === mark.group),
+  );
+  const plain = open.length ? await plainOf(sign.id) : null;
+  if (!plain) return [];
+  const names = new Set(plain.options.map((option) => option.name));
+  const posted = Object.fromEntries(
+    Object.entries(sign.posted).filter(([name]) => names.has(name)),
+  );
+  const all = await report({ id: plain.id, posted });
+  return (all?.wagers ?? []).filter((one) => open.some((mark) => isOf(mark, one)));
+}
+
 /** Whether figures of a game take no time: nobody decides anything. */
 const isQuick = (sign) => Boolean(sign.chance.throw) || sign.words.length === 0;
 
@@ -38,8 +82,9 @@ export class Edges {
   ask(wager) {
     if (this.none || this.asked.has('') || this.asked.has(wager)) return;
     this.asked.add(wager);
-    report(this.sign, wager || undefined).then((all) => {
+    report(this.sign, wager || undefined).then(async (all) => {
       this.wagers.push(...(all?.wagers ?? []));
+      if (isQuick(this.sign)) this.wagers.push(...(await shared(this.sign, this.wagers)));
       this.asked.add(`${wager} answered`);
       this.ready();
     });

@@ -264,3 +264,11 @@ export function partyName(party) {
 
 /** What a seat gained in a settlement, in cents; fees included. */
 export const netOf = (settlement, seat) => nets(settlement).get(`seat ${seat}`) ?? 0;
+
+/** The hands of a seat: its own spot, or one for each after a split. */
+export function handsOf(view, seat) {
+  const hands = [...view.spots].filter(
+    ([spot, cards]) => cards.length && (spot === `seat${seat}` || spot.startsWith(`seat${seat}.`)),
+  );
+  return hands.map(([spot, cards]) => ({ spot, cards }));
+}

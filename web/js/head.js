@@ -1,7 +1,6 @@
 // The bar on top: where one is, what is posted, the seal, the wallet.
 
 import { delay } from './api.js';
-import { commitmentOf } from './blake3.js';
 import { h, put } from './dom.js';
 import { icon, seal } from './icons.js';
 import { brief, bookOf, cents, full } from './money.js';
@@ -78,7 +77,8 @@ export function facts(sign, view) {
     if (posted.point) list.push([brief(cents(posted.point), book), W.facts.point, true]);
   } else {
     const main = sign.marks.find((mark) => mark.kind === 'main');
-    if (main) list.push([limitsText(main.limits, book), '']);
+    // The limits stand first: what there is no room for falls off at the end.
+    if (main) list.unshift([limitsText(main.limits, book), '']);
   }
   return list;
 }
@@ -110,7 +110,7 @@ export function tableHead({ live, me, book, openSeal, leave }) {
     h('a', { class: 'round phone-back', href: '/', 'aria-label': W.back }, icon('left')),
     h(
       'div',
-      { class: 'bar-title' },
+      { class: sign.title.length > 22 ? 'bar-title long' : 'bar-title' },
       h('h1', {}, sign.title),
       h('span', { class: 'mono id' }, sign.id),
     ),
@@ -133,8 +133,8 @@ export function tableHead({ live, me, book, openSeal, leave }) {
       live.seat === null
         ? h('span', {}, W.watching)
         : h('span', {}, 'seat ', h('b', {}, String(live.seat)), ` of ${many}`);
-    put(dots, all.map(fact), seat);
-    drawSeal(badge, live);
+    put(dots, all.slice(0, 1).map(fact), seat, all.slice(1).map(fact));
+    drawSeal(badge, live, renew);
     const money = me()?.wallet;
     put(wallet, money === undefined || money === null ? '' : full(cents(money), book));
     const slow = delay();
@@ -148,7 +148,19 @@ export function tableHead({ live, me, book, openSeal, leave }) {
   return { node, renew };
 }
 
-function drawSeal(badge, live) {
+/** The check of a commitment, fetched when an order is revealed. */
+let commitmentOf = null;
+
+function holds({ salt, order, commitment }, again) {
+  if (commitmentOf) return commitmentOf(salt, order) === commitment;
+  import('./blake3.js').then((found) => {
+    ({ commitmentOf } = found);
+    again();
+  });
+  return false;
+}
+
+function drawSeal(badge, live, again) {
   const { chance } = live.sign;
   const now = live.seals[live.seals.length - 1];
   const kind = chance.throw ? chance.throw.of : chance.shoe ? 'shoe' : 'deck';
@@ -159,12 +171,12 @@ function drawSeal(badge, live) {
   }
   const text = now.commitment;
   const { revealed } = live;
-  const checked = revealed && commitmentOf(revealed.salt, revealed.order) === revealed.commitment;
+  const checked = revealed && holds(revealed, again);
   put(
     badge,
     icon('shield'),
     h('span', { class: 'seal-words' }, W.sealed[kind] ?? W.sealed.deck),
-    h('span', { class: 'mono' }, `${text.slice(0, 4)}…${text.slice(-4)}`),
+    h('span', { class: 'mono hash' }, `${text.slice(0, 4)}…${text.slice(-4)}`),
     checked ? h('b', { class: 'win' }, W.verified) : null,
   );
 }

@@ -6,6 +6,7 @@ import { keyOf } from './choices.js';
 /** A key pressed anywhere on the table page. */
 export function pressed(page, event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (page.live.link === 'lost') return;
   const { target } = event;
   if (target.closest?.('dialog, input, textarea, select')) return;
   const onButton = target.closest?.('button, a, [role="button"]');

@@ -13,6 +13,9 @@ import { shelfOf } from './felt/family.js';
 import { report } from './edges.js';
 import { BOOKS, FAMILIES, W } from './words.js';
 
+/** Games against the dealer whose figures are there at once: few choices decide them. */
+const SOON = /three-card-poker|casino-stud|let-it-ride/;
+
 export class LobbyPage {
   constructor(root) {
     Object.assign(this, {
@@ -374,7 +377,7 @@ export class LobbyPage {
       return;
     }
     // Where play must be solved first, the figure waits for whoever sits down.
-    const quick = ['baccarat', 'layout'].includes(shelfOf(game));
+    const quick = ['baccarat', 'layout'].includes(shelfOf(game)) || SOON.test(game.id);
     if (!table?.posted || !quick) return;
     report({ id: game.id, posted: table.posted }).then((all) => {
       const mains = (all?.wagers ?? []).filter(
@@ -405,5 +408,6 @@ function seats(table) {
     'span',
     { class: 'seats', role: 'img', 'aria-label': W.seatsTaken(table.taken, table.seats) },
     Array.from({ length: many }, (_, at) => h('i', { class: at < taken ? 'on' : '' })),
+    h('b', {}, `${table.taken}/${table.seats}`),
   );
 }

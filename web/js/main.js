@@ -5,28 +5,71 @@ import { icon } from './icons.js';
 import { closePopover } from './over.js';
 import { W } from './words.js';
 
+/** A sheet of styles that the first pages do without. */
+const styles = new Map();
+function styled(href) {
+  if (!styles.has(href))
+    styles.set(
+      href,
+      new Promise((resolve) => {
+        const link = h('link', { rel: 'stylesheet', href, onload: resolve, onerror: resolve });
+        document.head.append(link);
+      }),
+    );
+  return styles.get(href);
+}
+
+/** A page of the desk: its styles come with it. */
+const desk = (fetched, make) => async (root, arg) => {
+  const [found] = await Promise.all([fetched(), styled('/style/desk.css')]);
+  return make(found, root, arg);
+};
+const login = (claim) =>
+  desk(
+    () => import('./desk/login.js'),
+    ({ LoginPage }, root) => new LoginPage(root, claim),
+  );
+
 const ROUTES = [
   [/^\/$/, async (root) => new (await import('./lobby.js')).LobbyPage(root)],
   [/^\/tables\/([\w-]+)$/, async (root, t) => new (await import('./table.js')).TablePage(root, t)],
   [
     /^\/games\/([\w-]+\/[\w/-]+)$/,
-    async (root, id) => new (await import('./game.js')).GamePage(root, id),
+    desk(
+      () => import('./game.js'),
+      ({ GamePage }, root, id) => new GamePage(root, id),
+    ),
   ],
   [
     /^\/rounds\/([\w-]+)$/,
-    async (root, id) => new (await import('./replay.js')).ReplayPage(root, id),
+    desk(
+      () => import('./replay.js'),
+      ({ ReplayPage }, root, id) => new ReplayPage(root, id),
+    ),
   ],
-  [/^\/login$/, async (root) => new (await import('./desk/login.js')).LoginPage(root)],
-  [
-    /^\/(?:claim|welcome)$/,
-    async (root) => new (await import('./desk/login.js')).LoginPage(root, true),
-  ],
+  [/^\/login$/, login(false)],
+  [/^\/(?:claim|welcome)$/, login(true)],
   [
     /^\/deal(?:\/([\w-]+))?$/,
-    async (root, t) => new (await import('./desk/dealer.js')).DealerPage(root, t),
+    desk(
+      () => import('./desk/dealer.js'),
+      ({ DealerPage }, root, t) => new DealerPage(root, t),
+    ),
   ],
-  [/^\/audit$/, async (root) => new (await import('./desk/audit.js')).AuditPage(root)],
-  [/^\/admin$/, async (root) => new (await import('./desk/admin.js')).AdminPage(root)],
+  [
+    /^\/audit$/,
+    desk(
+      () => import('./desk/audit.js'),
+      ({ AuditPage }, root) => new AuditPage(root),
+    ),
+  ],
+  [
+    /^\/admin$/,
+    desk(
+      () => import('./desk/admin.js'),
+      ({ AdminPage }, root) => new AdminPage(root),
+    ),
+  ],
 ];
 
 let page = null;

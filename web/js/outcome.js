@@ -8,6 +8,10 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 /** The colour of a roulette number. */
 export const colourOf = (n) => (Number(n) === 0 ? 'zero' : RED.has(Number(n)) ? 'red' : 'black');
 
+/** The seat that has the dice; none where nobody throws. */
+export const shooterOf = (view) =>
+  Number(/\d+/.exec(view.figures.get('shooter') ?? '')?.[0]) || null;
+
 /** The outcome of the table's last round. */
 export function verdictOf(live) {
   const { view, sign } = live;

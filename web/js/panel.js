@@ -2,25 +2,31 @@
 
 import { h, phone, put } from './dom.js';
 import { icon } from './icons.js';
-import { verdictOf } from './outcome.js';
 import { goOf } from './felt/family.js';
 import { signedFull } from './money.js';
 import { decision } from './panel/decision.js';
-import { handLog } from './panel/hand.js';
 import { oddsTab } from './panel/odds.js';
 import { roundsTab } from './panel/rounds.js';
 import { rulesTab } from './panel/rules.js';
 import { sessionTab } from './panel/session.js';
 import { myLines, slip } from './panel/slip.js';
 import { netOf } from './fold.js';
-import { setDeck } from './store.js';
+import { change, setDeck, setting } from './store.js';
 import { toggle } from './settings.js';
 import { W } from './words.js';
+
+const betweenPlayers = (sign) => sign.bank === 'pot' || sign.bank === 'points';
+let handLog = null;
+
+/** Fetches what only some tables show. */
+export async function prepared(sign) {
+  if (betweenPlayers(sign)) ({ handLog } = await import('./panel/hand.js'));
+}
 
 export class Panel {
   constructor(page) {
     this.page = page;
-    const pot = page.live.sign.bank === 'pot' || page.live.sign.bank === 'points';
+    const pot = betweenPlayers(page.live.sign);
     const decides = page.live.sign.words.length > 0 && !pot;
     this.tabs = [
       pot ? ['hand', W.hand] : null,
@@ -33,6 +39,7 @@ export class Panel {
     ].filter(Boolean);
     this.tab = pot ? 'hand' : 'slip';
     this.list = h('div', { class: 'tabs', role: 'tablist' });
+    this.line = h('div', { class: 'panel-line' });
     this.body = h('div', { class: 'panel-body', role: 'tabpanel', id: 'panel-body', tabindex: 0 });
     this.grip = h('button', {
       class: 'grip',
@@ -45,6 +52,7 @@ export class Panel {
       { class: 'panel', 'aria-label': W.slip },
       this.grip,
       this.list,
+      this.line,
       this.body,
     );
     this.list.addEventListener('keydown', (event) => this.key(event));
@@ -114,10 +122,6 @@ export class Panel {
 
   fill() {
     const { page } = this;
-    if (this.coloursAsked) {
-      put(this.body, this.colours());
-      return;
-    }
     const make = {
       slip: () => this.slip(),
       odds: oddsTab,
@@ -151,7 +155,7 @@ export class Panel {
       settlement,
       seat: live.seat,
       round: W.round(goOf(live.sign), n),
-      outcome: verdictOf(live),
+      outcome: this.page.outcome,
       expected: expected?.mean ?? null,
       judged: this.page.adviser.of(n),
       actions: h('button', { class: 'link', onclick: () => this.choose('rounds') }, W.replay),
@@ -184,29 +188,20 @@ export class Panel {
     );
   }
 
-  /** Asked once, at the first table: would four colours help? */
+  /** Asked once, at the first table, in a line of its own: would four colours help? */
   offer() {
-    this.coloursAsked = true;
-    this.renew();
+    if (setting('asked', false) || this.page.live.sign.chance.throw) return;
+    change('asked', true);
+    const close = { class: 'round', 'aria-label': W.close, onclick: () => this.unoffer() };
+    put(
+      this.line,
+      toggle(W.fourColours, '', false, setDeck),
+      h('button', { ...close, type: 'button' }, icon('close')),
+    );
   }
 
-  colours() {
-    return h(
-      'div',
-      { class: 'empty' },
-      toggle(W.fourColours, W.fourNote, false, setDeck),
-      h(
-        'button',
-        {
-          class: 'button small',
-          onclick: () => {
-            this.coloursAsked = false;
-            this.filled = null;
-            this.renew();
-          },
-        },
-        W.close,
-      ),
-    );
+  /** It goes by itself once a round was played. */
+  unoffer() {
+    put(this.line);
   }
 }

@@ -207,18 +207,28 @@ const CROPS = new Map([
   [pot, 75],
   [rows, 75],
   [tiles, 62],
-  [dealt, 22],
+  [dealt, 75],
 ]);
 
 function dealt(svg, { spots, game }) {
   const board = spots.get('board') ?? [];
   const dealer = spots.get('dealer') ?? [];
   const known = (board.length ? board : dealer).slice(0, 5);
-  const list = known.length
-    ? known
-    : /blackjack|half/.test(game.id)
-      ? ['As', 'Kh']
-      : ['9c', '4h', '2d', '??', '??'];
-  const w = 50;
-  list.forEach((one, n) => at(svg, card(one, 'M'), 150 - (list.length * w) / 2 + n * w + 2, 28));
+  const list = known.length ? known : SAMPLES.find(([shape]) => shape.test(game.id))[1];
+  // Narrow pictures show the middle 150: five cards overlap there.
+  const narrow = matchMedia('(max-width: 640px)').matches;
+  const w = narrow ? Math.min(50, 96 / Math.max(1, list.length - 1)) : 50;
+  const left = 150 - (w * (list.length - 1) + 45) / 2;
+  list.forEach((one, n) => at(svg, card(one, 'M'), left + n * w, 28));
 }
+
+/** What a table without cards shows: a hand that its game is about. */
+const SAMPLES = [
+  [/blackjack|half|21/, ['As', 'Kh']],
+  [/three-card|2-card/, ['9c', '9h', '9s']],
+  [/ride/, ['Th', 'Jh', 'Qh', '??', '??']],
+  [/stud|caribbean/, ['Kd', 'Kc', '7s', '7h', '4d']],
+  [/pai-gow|fortune/, ['X', 'As', 'Ad', 'Ah', '8c']],
+  [/hold/, ['Ac', 'Qd', 'Jc', '??', '??']],
+  [/./, ['9c', '4h', '2d', '??', '??']],
+];

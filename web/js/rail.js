@@ -6,6 +6,7 @@ import { icon } from './icons.js';
 import { amountDialog } from './refusal.js';
 import { left, ring, share } from './clock.js';
 import { brief, local, signedFull } from './money.js';
+import { shooterOf } from './outcome.js';
 import { chip } from './pieces/chip.js';
 import { goOf } from './felt/family.js';
 import { freeSeats, keyOf, labelOf, once, ranged, relatedOpen, slider, vague } from './choices.js';
@@ -133,14 +134,6 @@ export class Rail {
     const last = bets.last();
     const act = { spin: W.spin, throw: W.throw }[goOf(live.sign)] ?? W.deal;
     const same = Boolean(last) && !total && (open || over);
-    const state =
-      open && this.page.waits
-        ? this.clockBox(W.readyWaits)
-        : open
-          ? this.clockBox(W.betsOpen)
-          : over
-            ? null
-            : h('span', { class: 'rail-note' }, icon('lock'), W.noMoreBets);
     this.fill(
       'betting',
       this.result(),
@@ -174,7 +167,7 @@ export class Rail {
       ),
       h('span', { class: 'spring' }),
       mine.map((choice) => this.choiceButton(choice)),
-      state,
+      this.state(open, over),
       h(
         'div',
         { class: 'rail-acts' },
@@ -187,19 +180,57 @@ export class Rail {
               h('kbd', {}, 'R'),
             )
           : null,
-        h(
-          'button',
-          {
-            class: 'rail-button brass main-act',
-            'data-act': 'deal',
-            disabled: !(same || (open && total > 0) || (over && !last)),
-            onclick: () => this.page.deal(same),
-          },
-          same ? W.sameAnd(act) : over && !last ? W.nextRound : act,
-          ...goKeys(),
-        ),
+        this.otherShoots()
+          ? this.ready(open && total > 0)
+          : h(
+              'button',
+              {
+                class: 'rail-button brass main-act',
+                'data-act': 'deal',
+                disabled: !(same || (open && total > 0) || (over && !last)),
+                onclick: () => this.page.deal(same),
+              },
+              same ? W.sameAnd(act) : over && !last ? W.nextRound : act,
+              ...goKeys(),
+            ),
       ),
     );
+  }
+
+  /** The seat that has the dice, where it is not mine. */
+  otherShoots() {
+    const { view, seat } = this.page.live;
+    const shooter = shooterOf(view);
+    return shooter !== seat && view.phase !== 'over' ? shooter : null;
+  }
+
+  /** Another seat throws: nothing is brass; once its wager lies, one may say that one is ready. */
+  ready(bet) {
+    const { view } = this.page.live;
+    const shooter = shooterOf(view);
+    const lies = view.stakes.some((one) => one.seat === shooter && /win-line$/.test(one.wager));
+    if (!bet || !lies || this.page.waits) return null;
+    return h(
+      'button',
+      {
+        class: 'rail-button main-act',
+        'data-act': 'deal',
+        onclick: () => this.page.deal(false),
+      },
+      W.ready,
+      ...goKeys(),
+    );
+  }
+
+  /** What the table waits for while bets are open; or that they are closed. */
+  state(open, over) {
+    const { live, waits } = this.page;
+    if (over) return null;
+    if (!open) return h('span', { class: 'rail-note' }, icon('lock'), W.noMoreBets);
+    if (waits) return this.clockBox(W.readyWaits);
+    const shooter = this.otherShoots();
+    if (shooter) return this.clockBox(W.hasDice(live.nameOf(shooter) ?? W.upper(W.seat(shooter))));
+    return this.clockBox(W.betsOpen);
   }
 
   clockBox(words) {

@@ -11,13 +11,13 @@ export class Session {
     this.cost = remembered(`${this.name}:cost`, 0);
   }
 
-  /** Adds a settled round, once. */
+  /** Adds a settled round, once; answers whether it did. */
   add(view, seat, edges, sign) {
     const n = view.rounds;
-    if (this.rounds.some((round) => round.n === n)) return;
+    if (this.rounds.some((round) => round.n === n)) return false;
     const lines = myLines(view.settlement, seat);
     const net = netOf(view.settlement, seat);
-    if (!lines.length && !net) return;
+    if (!lines.length && !net) return false;
     const known = sign.bank === 'pot' || sign.bank === 'points' ? null : edges.expected(lines);
     this.rounds.push({
       n,
@@ -28,6 +28,7 @@ export class Session {
       ...(known || edges.none ? {} : { open: lines.map(({ wager, stake }) => ({ wager, stake })) }),
     });
     this.keep();
+    return true;
   }
 
   /** Figures have come: rounds that were settled before them are expected to have brought this. */

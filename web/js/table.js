@@ -5,14 +5,16 @@ import { Bets } from './bets.js';
 import { boardsOf } from './boards/draw.js';
 import { h, phone, put } from './dom.js';
 import { Edges } from './edges.js';
+import { ended, kept, seen } from './ended.js';
 import { familyOf, feltOf, goOf } from './felt/family.js';
 import { Stage } from './felt/stage.js';
 import { tableHead } from './head.js';
 import { icon } from './icons.js';
 import { Live } from './live.js';
 import { bookOf, local } from './money.js';
+import { corner, lostNote } from './notes.js';
 import { closePopover } from './over.js';
-import { Panel } from './panel.js';
+import { Panel, prepared } from './panel.js';
 import { freeSeats } from './choices.js';
 import { inputOf } from './inputs.js';
 import { pressed } from './keys.js';
@@ -24,8 +26,7 @@ import { prime } from './rules.js';
 import { Session } from './session.js';
 import { Adviser } from './advice.js';
 import { sayNow } from './speak.js';
-import { change, onChange, setting } from './store.js';
-import { openSeal } from './verify.js';
+import { onChange } from './store.js';
 import { identify, mine } from './me.js';
 import { W } from './words.js';
 
@@ -50,7 +51,7 @@ export class TablePage {
     });
     this.family = familyOf(sign);
     prime(sign.id);
-    this.felt = await feltOf(this.family);
+    [this.felt] = await Promise.all([feltOf(this.family), prepared(sign)]);
     this.build();
     this.ready = true;
     this.layout();
@@ -80,7 +81,7 @@ export class TablePage {
       live,
       me: mine,
       book,
-      openSeal: () => openSeal(live),
+      openSeal: async () => (await import('./verify.js')).openSeal(live),
       leave: () => this.leave(),
     });
     this.stage = new Stage({
@@ -150,23 +151,34 @@ export class TablePage {
       return;
     }
     if (why === 'rest' || why === 'open') {
-      if (this.live.view.phase !== 'over') this.settled = null;
       this.record();
       // The floor tells a changed balance by itself; a round that turns is looked at once more.
       const { phase } = this.live.view;
-      if (phase !== this.phase) identify().then(() => this.head.renew());
+      if (phase !== this.phase) this.money();
       this.phase = phase;
     }
-    if (why === 'balance') identify().then(() => this.head.renew());
+    if (why === 'balance') this.money();
     this.soon(() => this.renew(), true);
+  }
+
+  /** What is in the wallet now. */
+  money() {
+    identify().then(() => this.head.renew());
   }
 
   /** One event is shown. */
   step(event) {
     this.page.dataset.rests = 'no';
     if (event.event === 'closed' || event.event === 'begun') this.waits = false;
-    if (event.event === 'closed') this.bets.keep();
-    if (event.event === 'settled') this.lastSettled = event;
+    if (event.event === 'closed') {
+      this.bets.keep();
+      this.ended = null;
+    }
+    if (event.event === 'settled') {
+      // A table goes on by its own clock: a wheel may rest only when the next round is open.
+      this.record();
+      this.money();
+    }
     if (event.event === 'cleared') this.picks = [];
     heard(event, this.live);
     if (event.event === 'thrown') this.stage.state.event = event;
@@ -189,9 +201,12 @@ export class TablePage {
   /** After a round: the session's record, once. */
   record() {
     const { view, seat } = this.live;
-    if (view.phase !== 'over' || !view.settlement || seat === null) return;
+    if (view.phase !== 'over' || !view.settlement) return;
+    this.ended = ended(this.live);
+    this.outcome = this.ended.outcome;
+    if (seat === null) return;
     this.lastSettled = view.settlement;
-    this.session.add(view, seat, this.edges, this.live.sign);
+    if (this.session.add(view, seat, this.edges, this.live.sign)) this.panel.unoffer();
   }
 
   show() {
@@ -200,7 +215,8 @@ export class TablePage {
         .filter((choice) => choice.verb === 'stake')
         .map((choice) => [choice.id, choice]),
     );
-    this.stage.show(this.live.view, menu);
+    this.ended = kept(this.live, this.ended, this.family);
+    this.stage.show(seen(this.live, this.ended, this.family), menu);
     this.stage.state.event = null;
   }
 
@@ -218,41 +234,12 @@ export class TablePage {
     this.page.dataset.rests = this.live.rested ? String(this.live.shown) : 'no';
   }
 
-  /** Where the table stands, in the corner of the felt; and a lost connection. */
+  /** Where the table stands, in the corner of the felt; and a lost connection, with acts asleep. */
   note() {
-    const { live } = this;
-    const lost = live.link === 'lost';
+    const lost = this.live.link === 'lost';
     this.page.classList.toggle('lost', lost);
-    const thing = goOf(live.sign);
-    const n = live.view.rounds + (live.view.phase === 'over' ? 0 : 1);
-    put(
-      this.notes,
-      h(
-        'div',
-        { class: 'corner' },
-        h(
-          'span',
-          {},
-          `${W.upper(thing)} `,
-          h('b', {}, String(n)),
-          live.info.name ? ` · ${live.info.name}` : '',
-        ),
-        live.view.shoe === null
-          ? null
-          : h('span', {}, W.cardsLeft(live.view.shoe, /tiles/.test(live.sign.id))),
-        live.view.figures.get('street') ? h('span', {}, live.view.figures.get('street')) : null,
-      ),
-      lost
-        ? h(
-            'div',
-            { class: 'notice lost-note', role: 'status' },
-            h('span', {}),
-            h('strong', {}, W.reconnecting(live.tries)),
-            h('span', {}),
-            h('p', {}, W.reconnectingNote),
-          )
-        : null,
-    );
+    this.rail.node.inert = lost;
+    put(this.notes, corner(this.live), lost ? lostNote(this.live) : null);
   }
 
   // --- acts
@@ -424,7 +411,7 @@ export class TablePage {
         },
       });
       await live.settle();
-      offerColours(this);
+      this.panel.offer();
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
       this.refuse(refused, this.rail.node);
@@ -481,11 +468,4 @@ export class TablePage {
     for (const mark of this.stage.marks.values()) mark.el.classList.remove('covered');
     closePopover();
   }
-}
-
-/** At the first table: would four colours help? Asked once. */
-function offerColours(page) {
-  if (setting('asked', false) || page.live.sign.chance.throw) return;
-  change('asked', true);
-  page.panel.offer();
 }

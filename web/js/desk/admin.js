@@ -1,6 +1,7 @@
 // Administration: open a table with the law's ranges shown and breaches explained as you type;
 // people and roles; meters with changes by two persons.
 
+import '../words/staff.js';
 import { api, freshId, Refused } from '../api.js';
 import { h, put } from '../dom.js';
 import { faceButton, logo, themeButton } from '../head.js';
@@ -12,6 +13,7 @@ import { breach, choices } from './lawful.js';
 import { meters } from './meters.js';
 import { people } from './offices.js';
 import { BOOKS, W } from '../words.js';
+import { optionName, titlesOf } from '../words/options.js';
 
 /** Pages, and for whom. */
 const TABS = {
@@ -215,9 +217,11 @@ export class AdminPage {
   }
 
   drawOptions() {
+    const titles = titlesOf(this.game.wagers);
     put(
       this.options,
       this.game.options.map((option) => {
+        const name = optionName(option.name, titles);
         const list = choices(option.lawful);
         const now = this.values.get(option.name) ?? '';
         const note = h('div', { class: 'breach', id: `breach-${option.name}` });
@@ -225,7 +229,7 @@ export class AdminPage {
           list && list.length <= 60
             ? h(
                 'select',
-                { 'aria-label': option.name },
+                { 'aria-label': name, 'data-option': option.name, 'aria-describedby': note.id },
                 h('option', { value: '' }, W.otherwise(option.default)),
                 list.map((one) => h('option', { value: one, selected: one === now }, one)),
               )
@@ -233,7 +237,8 @@ export class AdminPage {
                 type: 'text',
                 value: now,
                 placeholder: option.default,
-                'aria-label': option.name,
+                'aria-label': name,
+                'data-option': option.name,
                 'aria-describedby': note.id,
               });
         const explain = (text) => {
@@ -261,7 +266,7 @@ export class AdminPage {
         return h(
           'tr',
           {},
-          h('td', { class: 'mono' }, option.name),
+          h('td', {}, name, h('span', { class: 'mono id option-id' }, option.name)),
           h('td', {}, input, note),
           h('td', {}, option.lawful.length > 90 ? `${option.lawful.slice(0, 90)}…` : option.lawful),
           h('td', {}, ruleChip(option.rule)),

@@ -1,6 +1,7 @@
 // The auditor's view, read only: rounds, both sides of every transfer, recorded against recomputed,
 // the chain of records.
 
+import '../words/staff.js';
 import { api } from '../api.js';
 import { h, put } from '../dom.js';
 import { roundFace } from '../boards/faces.js';

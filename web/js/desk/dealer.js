@@ -1,5 +1,6 @@
 // The dealer's view: the order of service, one instruction, what is typed, whom to pay and why.
 
+import '../words/staff.js';
 import { api, Refused } from '../api.js';
 import { h, put, s } from '../dom.js';
 import { familyOf } from '../felt/family.js';
@@ -294,7 +295,11 @@ export class DealerPage {
           h(
             'div',
             { class: 'desk-cards' },
-            cards.map(({ card }) => cardIcon(card, spots.length > 3 ? 'M' : 'L')),
+            cards.map(({ card }, at) =>
+              this.family === 'baccarat' && at === 2
+                ? h('span', { class: 'across' }, cardIcon(card, 'L'))
+                : cardIcon(card, spots.length > 3 ? 'M' : 'L'),
+            ),
             ['player', 'banker'].includes(spot) && !cards.some(({ card }) => card === '??')
               ? h('span', { class: `count ${spot}` }, String(points(cards.map(({ card }) => card))))
               : null,

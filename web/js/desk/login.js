@@ -1,5 +1,6 @@
 // Signing in; and the first administrator, who comes by the link that the first start prints.
 
+import '../words/staff.js';
 import { api, Refused } from '../api.js';
 import { h, put } from '../dom.js';
 import { logo } from '../head.js';

@@ -158,8 +158,9 @@ function named(stage, group, x, y, title, room, most) {
   const lines = halved(title);
   const long = Math.max(...lines.map((line) => line.length));
   const small = n2(Math.min(12, Math.max(9.5, room / (long * 0.56))));
+  // Two lines stand around where one would: the odds below them make room.
   lines.forEach((line, at) =>
-    stage.text(group, 'mark-name plain', x, y - (lines.length - 1 - at) * 13 + 2, line, {
+    stage.text(group, 'mark-name plain', x, y - (lines.length - 1 - at) * 13 + 5, line, {
       'font-size': small,
     }),
   );
@@ -179,7 +180,7 @@ function halved(text) {
 /** A phone: plain boxes in rows, names above odds. */
 function boxes(stage, plan, w, h) {
   const edge = 10;
-  let y = 196;
+  let y = 190;
   const lay = (list, height, weights) => {
     const sum = weights.reduce((a, b) => a + b, 0);
     const room = w - 2 * edge - 6 * (list.length - 1);
@@ -201,13 +202,13 @@ function boxes(stage, plan, w, h) {
   const mains = plan.main.map((id) => stage.ctx.sign.marks.find((mark) => mark.id === id));
   lay(
     mains,
-    80 + Math.min(spare, 40),
+    MAIN_HIGH + Math.min(spare, 40),
     mains.map((mark) => (mark.id === 'tie' ? 0.6 : 1)),
   );
   lanes(plan.below).forEach((lane) =>
     lay(
       lane,
-      46,
+      LANE_HIGH,
       lane.map(() => 1),
     ),
   );
@@ -222,7 +223,11 @@ function lanes(below) {
   return rest;
 }
 
-const tallOf = (plan) => 196 + (plan.above.length ? 54 : 0) + 86 + lanes(plan.below).length * 52;
+/** Heights on a phone: a main wager with its chips below its odds, a side wager of two lines. */
+const [MAIN_HIGH, LANE_HIGH] = [92, 50];
+
+const tallOf = (plan) =>
+  190 + (plan.above.length ? 54 : 0) + MAIN_HIGH + 6 + lanes(plan.below).length * (LANE_HIGH + 6);
 
 function box(stage, mark, at) {
   const main = MAIN.includes(mark.id);
@@ -232,9 +237,9 @@ function box(stage, mark, at) {
     box: at,
     class: `${main ? 'main' : 'side'} ${TINTS[mark.id] ?? side(mark)}`,
     chips: main
-      ? { x, y: at.y + at.h - 30, r: 13 }
+      ? { x, y: at.y + at.h - 33, r: 12 }
       : { x: at.x + at.w - 18, y: at.y + 14, r: 10, small: true, sum: false },
-    shift: { y: main ? -14 : 0, x: main ? 0 : -8 },
+    shift: { y: main ? 34 - at.h / 2 : 0, x: main ? 0 : -8 },
     print: (group) => {
       if (main) {
         stage.text(group, 'mark-name big phone', x, y - 2, mark.title, {
@@ -246,7 +251,7 @@ function box(stage, mark, at) {
       const [head, rest] = titled(mark);
       const title = /^Single Event$/.test(mark.title) ? event(mark) : short({ title: head });
       named(stage, group, x, y - 3, title, at.w - 10, 13);
-      stage.text(group, 'mark-odds', x, y + 14, [rest, oddsOf(mark)].filter(Boolean).join(', '), {
+      stage.text(group, 'mark-odds', x, y + 16, [rest, oddsOf(mark)].filter(Boolean).join(', '), {
         'font-size': at.w < 90 ? 10.5 : 12,
       });
     },

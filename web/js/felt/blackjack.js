@@ -4,6 +4,7 @@
 
 import { fresh, n2, s, translate } from '../dom.js';
 import { high, place, SIZES } from '../pieces/card.js';
+import { handsOf } from '../fold.js';
 import { arcPlaces, bankNote, cardRow, othersOf, totalDisc } from './seats.js';
 import { drawSpots } from './spots.js';
 import { oddsOf } from './odds.js';
@@ -113,7 +114,7 @@ function dealerHand(stage, view, w, plan, phone) {
       place(size, W.comesLast),
     );
   }
-  const total = figure(view, 'dealer');
+  const total = cards.length ? figure(view, 'dealer') : '';
   if (total)
     totalDisc(
       stage,
@@ -125,16 +126,12 @@ function dealerHand(stage, view, w, plan, phone) {
     );
 }
 
-/** The hands of a seat: its own spot, or one for each after a split. */
-export function handsOf(view, seat) {
-  const hands = [...view.spots].filter(
-    ([spot, cards]) => cards.length && (spot === `seat${seat}` || spot.startsWith(`seat${seat}.`)),
-  );
-  return hands.map(([spot, cards]) => ({ spot, cards }));
-}
-
 /** A total as the table tells it: `9h Qd: 19` is 19. */
-const figure = (view, spot) => view.figures.get(spot)?.split(': ')[1] ?? '';
+const figure = (view, spot) => bothTotals(view.figures.get(spot)?.split(': ')[1] ?? '');
+
+/** `Soft 17` as it is printed in a disc: `7/17`; pure. */
+export const bothTotals = (total) =>
+  total.replace(/^soft (\d+)$/i, (_, high) => `${high - 10}/${high}`);
 
 function ownHands(stage, view, me, w, plan, phone) {
   const hands = handsOf(view, me);
@@ -157,7 +154,7 @@ function ownHands(stage, view, me, w, plan, phone) {
     if (total)
       totalDisc(
         stage,
-        row.right + (active ? 18 : 10),
+        row.right + (active ? 32 : 21),
         plan.own + (active ? 26 : 44),
         total,
         active ? 24 : 15,

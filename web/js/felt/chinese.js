@@ -9,6 +9,8 @@ import { cardRow, pillText } from './seats.js';
 import { W } from '../words.js';
 
 const ROWS = ['front', 'middle', 'back'];
+/** Their names among the words. */
+const NAMES = ['front', 'middle', 'back3'];
 /** A hand lies there from high to low. */
 const ORDER = 'XAKQJT98765432';
 
@@ -83,7 +85,7 @@ function zone(stage, { at, x, y, box: room }) {
       class: 'zone',
       role: 'button',
       tabindex: 0,
-      'aria-label': W[['front', 'middle', 'back3'][at]],
+      'aria-label': W[NAMES[at]],
       onclick: go,
       onkeydown: (event) => {
         if (event.key === 'Enter') go();
@@ -98,7 +100,7 @@ function zone(stage, { at, x, y, box: room }) {
     }),
   );
   stage.layers.base.append(box);
-  const label = W[['front', 'middle', 'back3'][at]];
+  const label = W[NAMES[at]];
   if (!stage.phone)
     stage.text('base', 'mark-name row-name', x - 26, y + high(plan.wide) / 2 + 5, label);
 }
@@ -247,13 +249,16 @@ function names(stage, view, me, choice) {
     const foul = at > 0 && worth[at] && worth[at - 1] && compare(worth[at - 1], worth[at]) > 0;
     const node = stage.layers.base.querySelectorAll('.zone')[at];
     node.classList.toggle('foul', Boolean(foul));
-    if (full[at])
+    const words = full[at] ? (foul ? W.foul : name(rows[at])) : '';
+    // On a phone a row's name stands above it, with what it makes.
+    const said = stage.phone ? [W[NAMES[at]], words].filter(Boolean).join(', ') : words;
+    if (said)
       stage.text(
         'live',
         `felt-label start ${foul ? 'foul' : ''}`,
-        stage.phone ? x : x + plan.step * 5 + 22,
+        stage.phone ? x - 8 : x + plan.step * 5 + 22,
         stage.phone ? y - 14 : y + high(plan.wide) / 2 - 2,
-        foul ? W.foul : name(rows[at]),
+        said,
       );
   });
 }

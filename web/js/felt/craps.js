@@ -2,6 +2,7 @@
 // lines; hardways and one-throw wagers at the right. The puck lies on the point; come bets travel.
 
 import { n2, s, translate } from '../dom.js';
+import { shooterOf } from '../outcome.js';
 import { die, puck } from '../pieces/die.js';
 import { diceRow, lastThrows } from './thrown.js';
 import { colon, oddsOf } from './odds.js';
@@ -34,7 +35,7 @@ export default {
       phone ? { x: w / 2, y: 10, size: 38 } : { x: w / 2, y: 14, size: 44 },
     );
     if (!phone) lastThrows(stage, w - 20, 22, 'red', 3);
-    const shooter = Number(/\d+/.exec(view.figures.get('shooter') ?? '')?.[0]);
+    const shooter = shooterOf(view);
     const who = shooter
       ? shooter === stage.ctx.me()
         ? W.you
@@ -125,11 +126,15 @@ function cell(
     shift: box.w > 200 ? null : { x: -box.w * 0.1 },
     print: (group, mark) => {
       const wide = box.w > 200;
-      const [x, y] = [box.x + (wide ? box.w * 0.2 : box.w / 2), box.y + box.h / 2];
+      const [x, y] = [box.x + (wide ? 14 : box.w / 2), box.y + box.h / 2];
       if (wide) {
-        stage.text(group, 'mark-name', x, y + size * 0.35, name, { 'font-size': size });
-        if (field) numbersOf(stage, group, mark, box, y);
-        else stage.text(group, 'mark-odds', box.x + box.w * 0.45, y + 5, oddsOf(mark));
+        const small = box.w < 420;
+        // On a phone the longest name ends before the odds begin.
+        const most = small ? Math.min(size, 15) : size;
+        stage.text(group, 'mark-name start', x, y + most * 0.35, name, { 'font-size': most });
+        const odds = box.x + (small ? 150 : Math.max(170, box.w * 0.32));
+        if (field) numbersOf(stage, group, mark, { x: box.x + (small ? 82 : 130), small }, y);
+        else stage.text(group, 'mark-odds start', odds, y + 5, oddsOf(mark));
         return;
       }
       const lines = Array.isArray(name) ? name : [name];
@@ -157,9 +162,8 @@ function cell(
 }
 
 /** The numbers of the field, each lot with its odds. */
-function numbersOf(stage, group, mark, box, y) {
-  const narrow = box.w < 420;
-  let x = box.x + box.w * (narrow ? 0.36 : 0.34);
+function numbersOf(stage, group, mark, { x: from, small: narrow }, y) {
+  let x = from;
   for (const line of mark.lines.filter((one) => one.wins)) {
     const lot = line.label.replace(/,| or/g, '');
     stage.text(group, 'mark-name plain start', x, y + 5, lot, { 'font-size': narrow ? 12.5 : 15 });
@@ -174,25 +178,34 @@ function numbersOf(stage, group, mark, box, y) {
 function boxNumber(stage, n, at, heights) {
   const [lose, tall, win] = heights;
   const gap = 3;
+  const short = at.w < 66;
+  // What it pays stands beside the words, below them where there is no room.
   const word = (id, y, h, words) =>
     stage.mark({
       id,
       box: { x: at.x, y, w: at.w, h, r: 5 },
       class: 'area',
-      chips: { x: at.x + at.w - 16, y: y + h / 2, r: 10, small: true, sum: false },
-      shift: { x: -10 },
-      print: (group) =>
-        stage.text(group, 'place-word', at.x + at.w / 2, y + h / 2 + 4, words, {
-          'font-size': at.w < 66 ? 11 : 12.5,
-        }),
+      chips: { x: at.x + at.w - 14, y: y + h / 2, r: 10, small: true, sum: false },
+      shift: { x: short ? -8 : -12 },
+      print: (group, mark) => {
+        const narrow = at.w < 108;
+        const odds = narrow ? colon(oddsOf(mark)) : oddsOf(mark);
+        const [x, low] = [at.x + at.w / 2, y + h / 2];
+        const size = { 'font-size': narrow ? 11 : 12.5 };
+        if (narrow) {
+          stage.text(group, 'place-word', x, low - 3, words, size);
+          stage.text(group, 'mark-odds', x, low + 11, odds, size);
+          return;
+        }
+        const text = stage.text(group, 'place-word', x, low + 4, `${words}  `, size);
+        const pays = s('tspan', { class: 'mark-odds' }, odds);
+        pays.style.setProperty('font-size', '12.5px');
+        text.append(pays);
+      },
     });
-  const short = at.w < 66;
   word(`place-lose-${n}`, at.y, lose, W.felt.placeLose[short ? 1 : 0]);
   const box = { x: at.x, y: at.y + lose + gap, w: at.w, h: tall };
   stage.state.boxes.set(n, box);
-  const odds = oddsOf(
-    stage.ctx.sign.marks.find((mark) => mark.id === `place-win-${n}`) ?? { lines: [] },
-  );
   stage.layers.base.append(
     s(
       'g',
@@ -208,9 +221,6 @@ function boxNumber(stage, n, at, heights) {
     W.felt.boxes[n] ?? n,
     { 'font-size': W.felt.boxes[n] ? (short ? 17 : 24) : short ? 22 : 30 },
   );
-  stage.text('base', 'mark-odds', box.x + box.w / 2, box.y + tall - 9, short ? colon(odds) : odds, {
-    'font-size': short ? 11 : 13,
-  });
   const dot = (id, x) =>
     stage.mark({
       id,
@@ -250,7 +260,7 @@ function pairCell(stage, id, pips, box, size) {
         box.x + box.w / 2,
         box.y + box.h - 6,
         box.w < 62 ? colon(oddsOf(mark)) : oddsOf(mark),
-        { 'font-size': 11 },
+        { 'font-size': stage.phone ? 11.5 : 12.5 },
       );
     },
   });
@@ -366,7 +376,10 @@ function standing(stage, w, h) {
     const spare = Math.max(0, h - 560) / 6;
     line('come', W.felt.come, 46 + spare, { cls: 'ink-banker' });
     line('dont-come', W.felt.dontCome, 40 + spare);
-    line('field', W.felt.field, 46 + spare, { field: true });
+    line('field', W.felt.field, 46 + spare, {
+      field: true,
+      spot: { x: x0 + all - 16, y: y + 23 + spare / 2, r: 12, small: true, sum: false },
+    });
     line('dont-win-line', W.felt.dontWin, 44 + spare);
     behind(stage, 'behind-dont-win', x0 + all - 70, y - 24 - spare / 2);
     line('win-line', W.felt.winLine, 54 + spare);

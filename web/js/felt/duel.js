@@ -117,7 +117,8 @@ function boardRow(stage, cards, x, y, size, many) {
 }
 
 function dealerWords(stage, view, dealer, common, row, plan) {
-  const known = dealer.length && !dealer.some((held) => held.card === '??');
+  if (!dealer.length) return;
+  const known = !dealer.some((held) => held.card === '??');
   const qualifies = view.figures.get('dealer_qualifies');
   const told = known ? handName(dealer, common) : '';
   const points = view.figures.get('dealer_points');

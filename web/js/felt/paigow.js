@@ -5,6 +5,7 @@ import { n2, translate } from '../dom.js';
 import { cardName, high, SIZES } from '../pieces/card.js';
 import { isTile, tileBack } from '../pieces/tile.js';
 import { name } from '../hands.js';
+import { duoName } from '../tiles.js';
 import { arcPlaces, bankNote, cardRow, othersOf, otherSeat } from './seats.js';
 import { drawSpots } from './spots.js';
 import { W } from '../words.js';
@@ -136,6 +137,12 @@ function dealer(stage, view, w, plan) {
   });
 }
 
+/** A hand in words, cards or tiles. */
+const called = (stage, hand) =>
+  isTile(hand[0]) ? duoName(hand, WILD.test(stage.ctx.sign.id)) : name(hand);
+/** Tables where the tiles of Jee Joon are whatever one likes. */
+const WILD = /wild/;
+
 /** How a hand was set: lower cards first, read from its figure (`5h 4d / Ah …`) or its spots. */
 function splitOf(view, spot) {
   const [low, top] = ['low', 'high'].map((part) =>
@@ -164,6 +171,8 @@ function own(stage, view, me, plan) {
   const picked = page.picks.flat().map(Number);
   const low = choice ? picked.map((at) => cards[at]) : (set?.[0] ?? cards.slice(0, 2));
   const top = choice ? cards.filter((_, at) => !picked.includes(at)) : (set?.[1] ?? cards.slice(2));
+  // Tiles lie two and two; of five and two cards the lower hand has the two.
+  const sizes = isTile(cards[0]) ? [2, 2] : [2, 5];
   [low, top].forEach((hand, part) => {
     const box = plan.boxes[part];
     const wide = isTile(cards[0]) ? 40 : (SIZES[plan.size] ?? plan.size);
@@ -203,7 +212,7 @@ function own(stage, view, me, plan) {
           : {}),
       });
     });
-    const words = !isTile(cards[0]) && hand.length === (part ? 5 : 2) ? name(hand) : '';
+    const words = hand.length === sizes[part] ? called(stage, hand) : '';
     if (stage.phone && !part)
       stage.text(
         'live',

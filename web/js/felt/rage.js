@@ -8,7 +8,7 @@ import { oddsOf } from './odds.js';
 export function rage(stage, w, h, phone) {
   const mark = stage.ctx.sign.marks.find((one) => one.id === 'rage');
   const at = phone
-    ? { x: 14, y: 118, w: w - 28, h: 28 }
+    ? { x: 14, y: 134, w: w - 28, h: 30 }
     : { x: w * 0.79, y: 44, w: w * 0.17, h: 46 };
   stage.mark({
     id: 'rage',
@@ -17,9 +17,9 @@ export function rage(stage, w, h, phone) {
     chips: { x: at.x + at.w - 22, y: at.y + at.h / 2, r: 11, small: true, sum: false },
     shift: { x: -14 },
     print: (group) => {
-      stage.text(group, 'mark-name', at.x + at.w / 2, at.y + at.h / 2 - (phone ? -4 : 2), W.rage);
-      if (!phone)
-        stage.text(group, 'mark-odds', at.x + at.w / 2, at.y + at.h / 2 + 15, oddsOf(mark));
+      const [x, y] = [at.x + at.w / 2, at.y + at.h / 2];
+      stage.text(group, 'mark-name', phone ? x - 56 : x, phone ? y + 5 : y - 2, W.rage);
+      stage.text(group, 'mark-odds', phone ? x + 36 : x, phone ? y + 5 : y + 15, oddsOf(mark));
     },
   });
   const lines = mark.lines.filter((line) => line.wins);
@@ -40,7 +40,9 @@ export function ladder(stage, view) {
       const box = { x: plan.x, y: n2(y - step * 0.75), width: plan.w, height: n2(step), rx: 4 };
       stage.shape('live', 'rect', { ...box, class: 'rung' });
     }
-    stage.text('live', 'felt-note', plan.x + 8, y, line.label, { 'font-size': 11 });
+    // "14 or more repeats" would run into what it pays: the highest rung says "14 or more".
+    const words = line.label.replace(/(or more) repeats$/, '$1');
+    stage.text('live', 'felt-note', plan.x + 8, y, words, { 'font-size': 11 });
     stage.text('live', 'mark-odds end', plan.x + plan.w - 8, y, line.pays, { 'font-size': 11 });
   });
   const words = run ? W.rageRun(run, now) : '';

@@ -23,11 +23,11 @@ const TINTS = [
 ];
 
 export default {
-  tall: () => 470,
+  tall: () => 440,
 
   draw(stage, w, h, phone) {
     const plan = phone
-      ? { cx: w / 2, cy: h * 0.4, rx: w * 0.42, ry: h * 0.315 }
+      ? { cx: w / 2, cy: h * 0.36, rx: w * 0.38, ry: h * 0.27 }
       : { cx: w / 2, cy: h * 0.475, rx: Math.min(w * 0.405, 470), ry: Math.min(h * 0.345, 260) };
     stage.state.plan = plan;
     const ring = (k, cls) =>
@@ -81,14 +81,21 @@ function seatPlaces(stage, view, me) {
     ...numbers.slice(numbers.indexOf(first)),
     ...numbers.slice(0, numbers.indexOf(first)),
   ];
-  const places = oval(
-    plan.cx,
-    plan.cy,
-    plan.rx + (stage.phone ? -6 : 8),
-    plan.ry + (stage.phone ? 6 : 8),
-    order.length,
-  );
+  if (stage.phone) return aside(plan, order);
+  const places = oval(plan.cx, plan.cy, plan.rx + 8, plan.ry + 8, order.length);
   return order.map((seat, at) => ({ seat, at: places[at] }));
+}
+
+/** On a phone the lower arc is mine: the others sit round the rest of the oval. */
+function aside(plan, order) {
+  const [from, to] = [242, 478];
+  const [rx, ry] = [plan.rx - 4, plan.ry + 4];
+  return order.map((seat, at) => {
+    if (!at) return { seat, at: { x: plan.cx, y: plan.cy + ry, angle: 180 } };
+    const step = order.length > 2 ? (to - from) / (order.length - 2) : 0;
+    const [place] = oval(plan.cx, plan.cy, rx, ry, 1, from + step * (at - 1));
+    return { seat, at: place };
+  });
 }
 
 /** A seat as a pill: a letter, a name, the stack, how it stands. */
@@ -96,7 +103,8 @@ function pill(stage, view, seat, at) {
   const { phone, ctx } = stage;
   const taken = view.standing.has(seat);
   const [w, hi] = phone ? [84, 38] : [140, 46];
-  const x = Math.min(Math.max(at.x, w / 2 + 6), stage.width - w / 2 - 6);
+  const edge = w / 2 + (phone ? 9 : 12);
+  const x = Math.min(Math.max(at.x, edge), stage.width - edge);
   const group = s('g', { class: 'seat-pill', transform: translate(x - w / 2, at.y - hi / 2) });
   const standing = view.standing.get(seat);
   const acting = view.asks.some((ask) => ask.ask === 'decide' && ask.seat === seat);
@@ -169,15 +177,16 @@ function boards(stage, view, sign, plan) {
   if (!names.length) return;
   const { phone } = stage;
   const two = names.length > 1;
-  const size = phone ? 'M' : two ? 58 : 'L';
+  const size = phone ? 38 : two ? 58 : 'L';
   const w = SIZES[size] ?? size;
-  const step = w + 6;
+  const gap = phone ? 4 : 6;
+  const step = w + gap;
   const many = 5;
   names.forEach((spot, row) => {
     const cards = view.spots.get(spot) ?? [];
     if (!cards.length) return;
     const y = plan.cy - high(w) / 2 - (phone ? 34 : 12) + (two ? (row - 0.5) * (high(w) + 6) : 0);
-    const x0 = plan.cx - (step * many - 6) / 2;
+    const x0 = plan.cx - (step * many - gap) / 2;
     for (let at = 0; at < many; at += 1) {
       if (cards[at])
         stage.card({

@@ -13,6 +13,9 @@ import { ladder, rage } from './rage.js';
 import { snap } from './snap.js';
 
 const HIT = 16;
+/** The row that Rage takes on a phone, between the last numbers and zero. */
+const RAGE = 36;
+const hasRage = (sign) => sign.marks.some((mark) => mark.id === 'rage');
 
 /** Column and row of a number on the lying table: columns from zero, rows from the top. */
 const lying = (n) => ({ column: Math.ceil(n / 3) - 1, row: 2 - ((n - 1) % 3) });
@@ -62,13 +65,14 @@ export const numbersOf = (id) =>
         .map(Number);
 
 export default {
-  tall: () => 598,
+  tall: (sign) => 598 + (hasRage(sign) ? RAGE : 0),
 
   draw(stage, w, h, phone) {
     const { sign } = stage.ctx;
     const standing = phone;
+    const top = 170 + (hasRage(sign) ? RAGE : 0);
     const plan = phone
-      ? { x: w * 0.295, y: 170, w: (w * 0.705 - 14) / 3, h: (h - 170 - 36) / 12, standing }
+      ? { x: w * 0.295, y: top, w: (w * 0.705 - 14) / 3, h: (h - top - 36) / 12, standing }
       : {
           x: w * 0.107,
           y: h * 0.56,
@@ -85,7 +89,7 @@ export default {
     stage.state.spun = null;
     const odds = oddsOf(sign.marks.find((mark) => mark.id === 'straight-1'));
     if (phone) {
-      stage.text('base', 'mark-odds', w * 0.155, 157, `${W.felt.number} ${odds}`, {
+      stage.text('base', 'mark-odds', w * 0.155, top - 13, `${W.felt.number} ${odds}`, {
         'font-size': 12.5,
       });
     } else {
@@ -100,7 +104,7 @@ export default {
         'font-size': 12.5,
       });
     }
-    if (sign.marks.some((mark) => mark.id === 'rage')) rage(stage, w, h, phone);
+    if (hasRage(sign)) rage(stage, w, h, phone);
   },
 
   show(stage, view) {

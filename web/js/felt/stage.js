@@ -190,7 +190,8 @@ export class Stage {
     this.wanted = [];
     this.piles = [];
     this.money = moneyOf(view, this.ctx.me());
-    this.svg.classList.toggle('shut', view.phase !== 'open');
+    this.open = view.phase === 'open' || Boolean(view.past);
+    this.svg.classList.toggle('shut', !this.open);
     this.svg.classList.toggle('over', view.phase === 'over');
     this.family.show(this, view);
     for (const mark of this.marks.values()) this.renew(mark, view, menu);
@@ -273,9 +274,11 @@ export class Stage {
       'missed',
       Boolean(view.phase === 'over' && line && line.lost > 0 && !line.won),
     );
-    el.classList.toggle('refused', Boolean(refused && !own && view.phase === 'open'));
-    const stake = own || line?.stake;
-    const busy = Boolean(stake) && !mark.free;
+    el.classList.toggle('refused', Boolean(refused && !own && this.open));
+    // What a round before this one brought lies there still, but is no stake of mine any more.
+    const lies = own || line?.stake;
+    const stake = own || (view.past ? 0 : line?.stake);
+    const busy = Boolean(lies) && !mark.free;
     el.classList.toggle('busy', busy);
     set(
       mark.print,
@@ -291,7 +294,7 @@ export class Stage {
         this.ctx.edge(id),
       ),
     );
-    mark.button.setAttribute('aria-disabled', refused && view.phase === 'open' ? 'true' : 'false');
+    mark.button.setAttribute('aria-disabled', refused && this.open ? 'true' : 'false');
     if (mark.chips) this.pile(mark, own, line);
     if (mark.others) this.crowd(mark, others);
   }

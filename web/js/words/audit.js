@@ -32,12 +32,5 @@ export const AUDIT = {
   stakedWord: 'Staked',
   heldWord: 'Held',
   dayTransfers: (n) => `${s(n, 'transfer')} today.`,
-  gameHeads: ['Wager', 'Pay table'],
-  optionHeads: ['Name', 'Otherwise', 'Lawful', 'Rule'],
-  betweenHands: 'between hands',
-  nothingHere: 'There is nothing here',
-  noAnswer: 'the floor did not answer',
-  noReach: 'the floor cannot be reached',
-  singleZero: 'single zero',
   noExceptions: 'Nothing stands out.',
 };

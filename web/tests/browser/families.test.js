@@ -7,8 +7,12 @@ import {
   bet,
   close,
   deal,
+  DESKTOP,
+  drawn,
+  fits,
   follows,
   house,
+  PHONE,
   picture,
   pictures,
   rests,
@@ -58,10 +62,12 @@ async function presses(page, choice) {
 async function plays(name, { bets, acts = [] }, look) {
   const page = await arrives(await house.fresh(name));
   for (const id of bets) await bet(page, id);
+  await fits(page, `${name}, bets`);
   await follows(page, () => deal(page));
   for (const [at, act] of acts.entries()) {
     if (await page.locator('.slip-line').count()) break;
     if (at === 0) await picture(page, `${name}-decision`);
+    await fits(page, `${name}, ${act}`);
     await follows(page, () => presses(page, page.locator(`.choice[data-choice="${act}"]`).first()));
   }
   await settled(page);
@@ -69,8 +75,27 @@ async function plays(name, { bets, acts = [] }, look) {
   const foot = await page.locator('.slip-bottom').textContent();
   assert.match(foot, /equal to the cent|recomputed here/);
   assert.doesNotMatch(foot, /not equal/);
+  await fits(page, `${name}, settled`);
   await look(page);
   await close(page);
+}
+
+/** On a phone nothing lies over the faces of one's cards, and one's own seat is seen. */
+async function clear(page) {
+  await page.setViewportSize(PHONE);
+  await drawn(page);
+  const found = await page.evaluate(() => {
+    const seat = document.querySelector('.seat-pill.own').getBoundingClientRect();
+    const sheet = document.querySelector('.panel').getBoundingClientRect();
+    const faces = [...document.querySelectorAll('.layer-cards [data-key^="seat"]')]
+      .map((card) => [card, card.getBoundingClientRect()])
+      .filter(([, box]) => box.width > 60)
+      .map(([card, box]) => card.contains(document.elementFromPoint(box.x + 9, box.y + 14)));
+    return { low: seat.bottom - sheet.top, faces };
+  });
+  await page.setViewportSize(DESKTOP);
+  assert.ok(found.low <= 0, `my seat lies ${found.low} under the sheet`);
+  assert.ok(found.faces.length > 0 && found.faces.every(Boolean), 'the indices of my cards are free');
 }
 
 /** Four pictures, and axe. */
@@ -97,6 +122,7 @@ export default suite(import.meta.url, 'every family', () => {
       for (const row of [3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 1, 1, 1])
         await page.keyboard.press(String(row));
       await page.locator('.choice.pick:not(:disabled)').waitFor();
+      await fits(page, 'chinese, a decision');
       await picture(page, 'chinese-decision');
       await page.keyboard.press('Enter');
       await page.locator('.rail[data-kind=between]').waitFor();
@@ -116,7 +142,12 @@ export default suite(import.meta.url, 'every family', () => {
     test(`a newcomer plays ${name}`, () => plays(name, round, looks(name)));
 
   for (const [name, round] of Object.entries(MORE))
-    test(`a newcomer plays ${name}`, () => plays(name, round, (page) => picture(page, name)));
+    test(`a newcomer plays ${name}`, () =>
+      plays(name, round, async (page) => {
+        // Every wager laid here has a figure: what was expected is told.
+        if (name === 'rage') await page.locator('.slip-sums').filter({ hasText: 'expected' }).waitFor();
+        await picture(page, name);
+      }));
 
   /** A hand for a pot among company: checks and calls to the end. */
   async function pot(name, look) {
@@ -138,6 +169,8 @@ export default suite(import.meta.url, 'every family', () => {
           mine += 1;
           friends.stays();
           if (mine === 2) await picture(page, `${name}-decision`);
+          if (mine < 3) await fits(page, `${name}, a decision`);
+          if (mine < 3) await clear(page);
           await follows(page, () => presses(page, choice));
         } else {
           const before = await rests(page);

@@ -99,6 +99,7 @@ export default suite(import.meta.url, 'what must hold at every table', () => {
     await page.context().setOffline(true);
     await page.locator('.lost-note').waitFor();
     assert.match(await page.locator('.lost-note').textContent(), /Your bets stand/);
+    assert.ok(await page.locator('.rail').evaluate((rail) => rail.inert), 'acts sleep');
     await bet(other, 'player');
     await page.context().setOffline(false);
     await page.locator('.lost-note').waitFor({ state: 'detached' });

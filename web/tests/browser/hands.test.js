@@ -8,9 +8,10 @@ import {
   cardsShown,
   close,
   deal,
+  dealt,
   drawn,
-  follows,
   house,
+  opened,
   PHONE,
   picture,
   settled,
@@ -87,10 +88,7 @@ export default suite(import.meta.url, 'hands', () => {
     ['a finger', PHONE, pulls],
   ])
     test(`cards of pai gow are dragged into two hands by ${way}`, async () => {
-      const page = await visitor({ size });
-      await sitDown(page, await house.fresh('paigow'));
-      await bet(page, 'standard');
-      await follows(page, () => deal(page));
+      const { page } = await dealt('paigow', ['standard'], { size });
       const two = await setsTwo(page, move);
       assert.equal(two.length, 2);
       // Any two cards but a pair may be too high for the lower hand: then the table says so.
@@ -116,14 +114,19 @@ export default suite(import.meta.url, 'hands', () => {
     await deal(page);
     const two = await setsTwo(page, drags);
     assert.equal(two.length, 2);
+    // Both hands are called by what they make.
+    const called = await page.locator('.layer-live .felt-label').allTextContents();
+    assert.equal(
+      called.filter((text) => /^(Pair|Wong|Gong|\d points?)$/.test(text)).length,
+      2,
+      called.join(', '),
+    );
     await picture(page, 'tiles-decision');
     await close(page);
   });
 
   test('thirteen cards are dragged into three rows', async () => {
-    const t = await house.fresh('chinese');
-    const page = await visitor();
-    await sitDown(page, t);
+    const { t, page } = await opened('chinese');
     const friends = await company(t, [1, 2]);
     try {
       const pick = page.locator('.choice.pick');
@@ -178,10 +181,7 @@ export default suite(import.meta.url, 'hands', () => {
   });
 
   test('cards of pai gow are keyed into two hands', async () => {
-    const page = await visitor();
-    await sitDown(page, await house.fresh('paigow'));
-    await bet(page, 'standard');
-    await follows(page, () => deal(page));
+    const { page } = await dealt('paigow', ['standard']);
     for (const key of ['1', '7']) await page.keyboard.press(key);
     await page.locator('.choice.pick:not(:disabled)').waitFor();
     await close(page);

@@ -6,12 +6,14 @@ import {
   bet,
   close,
   deal,
+  dealt,
   follows,
   house,
+  opened,
   picture,
+  played,
   saved,
   settled,
-  sitDown,
   someone,
   Staff,
   suite,
@@ -19,20 +21,9 @@ import {
   visitor,
 } from './support.js';
 
-/** A seat at a fresh table, and a round of it settled. */
-async function played(name, ...marks) {
-  const t = await house.fresh(name);
-  const page = await visitor();
-  await sitDown(page, t);
-  for (const mark of marks) await bet(page, mark);
-  await deal(page);
-  await settled(page);
-  return { t, page };
-}
-
 export default suite(import.meta.url, 'beside the felt', () => {
   test('a rule on the slip opens with its neighbours', async () => {
-    const { page } = await played('baccarat', 'banker', 'tie');
+    const { page } = await played('baccarat', ['banker', 'tie']);
     const chip = page.locator('.slip-line .rule').first();
     const rule = await chip.textContent();
     await chip.click();
@@ -52,7 +43,7 @@ export default suite(import.meta.url, 'beside the felt', () => {
   });
 
   test('a session is drawn against its expectation, with its band', async () => {
-    const { page } = await played('baccarat', 'banker');
+    const { page } = await played('baccarat', ['banker']);
     for (let round = 2; round <= 4; round += 1) {
       await deal(page);
       await page
@@ -73,7 +64,7 @@ export default suite(import.meta.url, 'beside the felt', () => {
   });
 
   test('rounds are exported as JSON', async () => {
-    const { page } = await played('baccarat', 'player');
+    const { page } = await played('baccarat', ['player']);
     await page.click('#tab-rounds');
     const { name, text } = await saved(page, () => page.click('.rounds-tab button.link'));
     assert.match(name, /^co-baccarat-\d+\.json$/);
@@ -118,10 +109,7 @@ export default suite(import.meta.url, 'beside the felt', () => {
   });
 
   test('a slow connection is told, and a quick one is not', async () => {
-    const t = await house.fresh('baccarat');
-    const page = await visitor();
-    await sitDown(page, t);
-    await bet(page, 'banker');
+    const { page } = await opened('baccarat', ['banker']);
     const late = page.locator('.late');
     let slow = true;
     await page.route('**/api/tables/**', async (route) => {
@@ -142,11 +130,10 @@ export default suite(import.meta.url, 'beside the felt', () => {
   });
 
   test('hints tell what each choice is worth, and the slip what a decision cost', async () => {
-    const t = await house.fresh('threecard');
-    const page = await visitor({ figures: true, settings: { hints: true } });
-    await sitDown(page, t);
-    await bet(page, 'ante');
-    await follows(page, () => deal(page));
+    const { page } = await dealt('threecard', ['ante'], {
+      figures: true,
+      settings: { hints: true },
+    });
     await page.locator('.choice small').first().waitFor();
     const words = await page.locator('.choice small').allTextContents();
     assert.equal(words.filter((text) => /best/i.test(text)).length, 1, words.join(', '));

@@ -7,12 +7,12 @@ import {
   axe,
   bet,
   close,
-  deal,
   follows,
   house,
+  opened,
   picture,
+  played,
   settled,
-  sitDown,
   someone,
   Staff,
   suite,
@@ -51,8 +51,13 @@ export default suite(import.meta.url, 'staff', () => {
     await signsIn(page, 'Ada', 'a long enough password');
     await page.locator('.options').waitFor();
     await page.selectOption('.open-head select >> nth=0', 'co/baccarat');
-    await page.locator('input[aria-label="odds.tie.tie"]').waitFor();
-    const tie = page.locator('input[aria-label="odds.tie.tie"]');
+    const tie = page.locator('input[data-option="odds.tie.tie"]');
+    await tie.waitFor();
+    assert.equal(await tie.getAttribute('aria-label'), 'Odds, Tie: tie');
+    assert.equal(
+      await page.locator('[data-option=vigorish_mode]').getAttribute('aria-label'),
+      'Vigorish taken on',
+    );
     await tie.fill('7:1');
     const breach = page.locator('[id="breach-odds.tie.tie"]');
     await breach.filter({ hasText: 'less than 8 to 1' }).waitFor();
@@ -73,6 +78,32 @@ export default suite(import.meta.url, 'staff', () => {
     await close(page);
   });
 
+  /** A live table: somebody sits at it, and its dealer has come. */
+  async function liveTable(name, more, who = someone()) {
+    const { t, page: player } = await opened(name, [], {
+      more: { chance: 'live', ...more },
+      name: who,
+    });
+    const page = await visitor();
+    await signsIn(page, 'Jonas', 'a dealer of long standing');
+    await page.locator('.table-list a').first().waitFor();
+    await page.goto(`${house.base}/deal/${t}`);
+    await page.locator('.big').waitFor();
+    return { player, page };
+  }
+
+  /** The same at baccarat, with a fresh shoe, a bet, and bets closed: the first card is awaited. */
+  async function liveCoup(who) {
+    const set = { min: '1.00', max: '500.00', shuffler: 'true' };
+    const { player, page } = await liveTable('baccarat', { set }, who);
+    await readyShoe(page);
+    await bet(player, 'banker');
+    await page.locator('.big').filter({ hasText: 'Bets are open' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.big').filter({ hasText: 'Card to player' }).waitFor();
+    return { player, page };
+  }
+
   /** A fresh shoe is brought where the table waits for one. */
   async function readyShoe(page) {
     await page.locator('.big').waitFor();
@@ -84,15 +115,8 @@ export default suite(import.meta.url, 'staff', () => {
   }
 
   test('a dealer runs a live round', async () => {
-    const t = await house.fresh('roulette', { chance: 'live' });
-    const player = await visitor();
-    await sitDown(player, t, { name: 'Watches the ball' });
+    const { player, page } = await liveTable('roulette', {}, 'Watches the ball');
     await bet(player, 'straight-17');
-    const page = await visitor();
-    await signsIn(page, 'Jonas', 'a dealer of long standing');
-    await page.locator('.table-list a').first().waitFor();
-    await page.goto(`${house.base}/deal/${t}`);
-    await page.locator('.big').waitFor();
     assert.match(await page.locator('.big').textContent(), /Bets are open/);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() =>
@@ -119,25 +143,7 @@ export default suite(import.meta.url, 'staff', () => {
   });
 
   test('a dealer types cards, and a wrong one is refused in place', async () => {
-    const t = await house.fresh('baccarat', {
-      chance: 'live',
-      set: { min: '1.00', max: '500.00', shuffler: 'true' },
-    });
-    const player = await visitor();
-    await sitDown(player, t, { name: 'Watches the shoe' });
-    const page = await visitor();
-    await signsIn(page, 'Jonas', 'a dealer of long standing');
-    await page.locator('.table-list a').first().waitFor();
-    await page.goto(`${house.base}/deal/${t}`);
-    await readyShoe(page);
-    await bet(player, 'banker');
-    await page.waitForFunction(() =>
-      /Bets are open/.test(document.querySelector('.big').textContent),
-    );
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() =>
-      /Card to player/i.test(document.querySelector('.big').textContent),
-    );
+    const { player, page } = await liveCoup('Watches the shoe');
     // Player 4 K, Banker 6 Q: the player draws a five, and the banker stands on 6.
     for (const [asked, card] of [
       ['Card to player', '4h'],
@@ -152,6 +158,20 @@ export default suite(import.meta.url, 'staff', () => {
     await page.waitForFunction(() =>
       /Banker stands on 6/.test(document.querySelector('.big').textContent),
     );
+    assert.equal(await page.locator('.desk-cards .across').count(), 1, 'a third card lies across');
+    // Also where hands need two lines, the instruction stands below them.
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [cards, words] = await page.evaluate(() => {
+        const low = [...document.querySelectorAll('.desk-cards svg')].map(
+          (one) => one.getBoundingClientRect().bottom,
+        );
+        return [Math.max(...low), document.querySelector('.big').getBoundingClientRect().top];
+      });
+      assert.ok(cards <= words, `cards end at ${cards}, words begin at ${words}`);
+    }
+    await picture(page, 'dealer-baccarat-small');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await picture(page, 'dealer-baccarat');
     await page.keyboard.press('Enter');
     await settled(player);
@@ -159,21 +179,7 @@ export default suite(import.meta.url, 'staff', () => {
   });
 
   test('an irregularity shows its effect before a supervisor confirms it', async () => {
-    const t = await house.fresh('baccarat', {
-      chance: 'live',
-      set: { min: '1.00', max: '500.00', shuffler: 'true' },
-    });
-    const player = await visitor();
-    await sitDown(player, t);
-    const page = await visitor();
-    await signsIn(page, 'Jonas', 'a dealer of long standing');
-    await page.locator('.table-list a').first().waitFor();
-    await page.goto(`${house.base}/deal/${t}`);
-    await readyShoe(page);
-    await bet(player, 'banker');
-    await page.locator('.big').filter({ hasText: 'Bets are open' }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.locator('.big').filter({ hasText: 'Card to player' }).waitFor();
+    const { player, page } = await liveCoup();
     await page.keyboard.press('i');
     // The first card lies face up in the shoe: all bets are void.
     const ruling = page.locator('dialog li').filter({ hasText: 'first card found face up' });
@@ -187,11 +193,7 @@ export default suite(import.meta.url, 'staff', () => {
   });
 
   test('an auditor sees both sides of every transfer', async () => {
-    const player = await visitor();
-    await sitDown(player, await house.fresh('baccarat'), { name: 'Is audited' });
-    await bet(player, 'banker');
-    await deal(player);
-    await settled(player);
+    const { page: player } = await played('baccarat', ['banker'], { name: 'Is audited' });
     await follows(player, () => player.click('.main-act'));
     const page = await visitor();
     await signsIn(page, 'Rosa', 'an auditor who looks twice');

@@ -309,6 +309,30 @@ export async function bet(page, id) {
   );
 }
 
+/** A seat at a fresh table of a family, with some bets: `{ t, page }`. */
+export async function opened(name, marks = [], { more, name: who, ...visit } = {}) {
+  const t = await house.fresh(name, more);
+  const page = await visitor(visit);
+  await sitDown(page, t, who ? { name: who } : {});
+  for (const mark of marks) await bet(page, mark);
+  return { t, page };
+}
+
+/** The same, and the round is dealt: all that follows from it is shown. */
+export async function dealt(name, marks, options) {
+  const all = await opened(name, marks, options);
+  await follows(all.page, () => deal(all.page));
+  return all;
+}
+
+/** The same, and its round is settled. */
+export async function played(name, marks, options) {
+  const all = await opened(name, marks, options);
+  await deal(all.page);
+  await settled(all.page);
+  return all;
+}
+
 /** What a mark says is staked on it. */
 export const stake = (page, id) =>
   page
@@ -427,4 +451,23 @@ export async function close(...pages) {
     assert.deepEqual(page.wrong, []);
     await page.context().close();
   }
+}
+
+/** Nothing on a page is wider than its window, on a desk, on a small one, on a phone. */
+export async function fits(page, where) {
+  const before = page.viewportSize();
+  const wide = [];
+  for (const width of [1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: width < 500 ? 844 : 800 });
+    const { all, over } = await page.evaluate(() => ({
+      all: document.documentElement.scrollWidth,
+      over: [...document.querySelectorAll('.rail button, .bar > *')]
+        .map((one) => [one.getBoundingClientRect(), one.textContent])
+        .filter(([box]) => box.width && box.right > innerWidth + 0.5)
+        .map(([, text]) => text),
+    }));
+    if (all > width || over.length) wide.push(`${where} at ${width}: ${all} wide, ${over}`);
+  }
+  await page.setViewportSize(before);
+  assert.deepEqual(wide, []);
 }
