@@ -13,13 +13,14 @@
 //! # Ok::<(), floor::store::Failure>(())
 //! ```
 
-use crate::core::{Core, Fact, Moment};
+use crate::core::{Core, Fact, Moment, trust};
 use crate::ledger::{Account, Tender};
-use crate::store::{Failure, Snapshot, Store};
+use crate::store::{Failure, Store};
 use journal::chain::Hash;
 use money::Cents;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::str::FromStr;
 use table::What;
 
 /// How many records are read at once.
@@ -46,20 +47,59 @@ pub struct Report {
     pub unfinished: Cents,
 }
 
+/// A head that was kept elsewhere, out of the hands that keep the records: written `HASH`, or
+/// `HASH@N` with how many records there were.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The hash of the last record at that time.
+    pub hash: Hash,
+    /// How many records there were, where that was kept, too.
+    pub records: Option<u64>,
+}
+
+impl FromStr for Head {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Head, String> {
+        let (hash, records) = match text.split_once('@') {
+            Some((hash, n)) => (hash, Some(n)),
+            None => (text, None),
+        };
+        let wrong = || format!("{text}: expected 64 hexadecimal digits, or those and @N");
+        let records = records.map(str::parse).transpose().map_err(|_| wrong())?;
+        Ok(Head { hash: hash.parse().map_err(|_| wrong())?, records })
+    }
+}
+
 /// Recomputes everything that a store holds, from the first record on.
 ///
 /// # Errors
 /// The first place where something differs, and how.
 pub fn audit(store: &dyn Store) -> Result<Report, Failure> {
-    recomputed(store).map(|(_, report)| report)
+    recomputed(store, None).map(|(_, report)| report)
+}
+
+/// The same, and whether these are the records that a head kept elsewhere was taken of: nothing
+/// else shows that a whole file was written anew, or cut off cleanly.
+///
+/// # Errors
+/// The first place where something differs, and how.
+pub fn audit_against(store: &dyn Store, head: Head) -> Result<Report, Failure> {
+    recomputed(store, Some(head)).map(|(_, report)| report)
 }
 
 /// The same, with the floor that everything leads to.
-pub(crate) fn recomputed(store: &dyn Store) -> Result<(Core, Report), Failure> {
+pub(crate) fn recomputed(
+    store: &dyn Store,
+    kept: Option<Head>,
+) -> Result<(Core, Report), Failure> {
+    // Read before the records: a floor may be writing on, and files none before it is stored.
+    let filed = store.filed()?;
     let snapshot = store.snapshot()?;
     let mut core = Core::empty("audit");
     let mut bonds = crate::core::Bonds::default();
     let (mut rounds, mut transfers, mut at) = (0, 0, 0);
+    let mut found = kept.is_none_or(|kept| is_head(kept, core.head()));
     loop {
         let entries = store.read(at, PAGE)?;
         for entry in &entries {
@@ -72,8 +112,13 @@ pub(crate) fn recomputed(store: &dyn Store) -> Result<(Core, Report), Failure> {
                 return Err(Failure::Damaged { at: entry.n, what });
             }
             if let Some(snapshot) = snapshot.as_ref().filter(|s| s.next == entry.n + 1) {
-                check_snapshot(&core, snapshot)?;
+                core.leads_to(snapshot)?;
             }
+            let of = snapshot.as_ref().filter(|snapshot| snapshot.next == entry.n);
+            if let Some((snapshot, digest)) = of.zip(trust::named(&record)) {
+                trust::agrees(digest, snapshot)?;
+            }
+            found = found || kept.is_some_and(|kept| is_head(kept, core.head()));
         }
         at += entries.len() as u64;
         if entries.len() < PAGE {
@@ -81,6 +126,11 @@ pub(crate) fn recomputed(store: &dyn Store) -> Result<(Core, Report), Failure> {
         }
     }
     let (records, head) = core.head();
+    trust::whole(records, filed, snapshot.as_ref())?;
+    if let Some(kept) = kept.filter(|_| !found) {
+        return Err(unlike(kept, records));
+    }
+    core.balances()?;
     let mut balance: BTreeMap<String, Cents> = BTreeMap::new();
     let mut unfinished = Cents::ZERO;
     for (tender, account, sums) in core.ledger().accounts() {
@@ -95,14 +145,21 @@ pub(crate) fn recomputed(store: &dyn Store) -> Result<(Core, Report), Failure> {
     Ok((core, report))
 }
 
-/// Whether a snapshot is what the records before it lead to.
-fn check_snapshot(core: &Core, snapshot: &Snapshot) -> Result<(), Failure> {
-    let leads = core.snapshot();
-    if (&leads.body, leads.head) != (&snapshot.body, snapshot.head) {
-        let what = "the snapshot is not what the records lead to".to_string();
-        return Err(Failure::Damaged { at: snapshot.next, what });
-    }
-    Ok(())
+/// Whether a head kept elsewhere is this one.
+fn is_head(kept: Head, (records, hash): (u64, Hash)) -> bool {
+    kept.hash == hash && kept.records.is_none_or(|n| n == records)
+}
+
+/// What a head that is not found says of the records.
+fn unlike(kept: Head, records: u64) -> Failure {
+    let what = match kept.records {
+        Some(n) if n > records => {
+            format!("it is missing: the head kept elsewhere is that of {n} records")
+        }
+        Some(n) => format!("the head after {n} records is not the one kept elsewhere"),
+        None => "no record up to here has the head kept elsewhere".to_string(),
+    };
+    Failure::Damaged { at: kept.records.filter(|n| *n < records).unwrap_or(records), what }
 }
 
 fn settles(fact: &Fact) -> bool {

@@ -103,7 +103,7 @@ impl<S: Store> Desk<S> {
         }
         self.since += batch.entries.len() as u64;
         if self.since >= self.every {
-            batch.snapshot = Some(self.core.snapshot());
+            self.keep(batch);
         }
         if let Err(why) = self.store.append(batch) {
             self.stopped = true;
@@ -118,6 +118,14 @@ impl<S: Store> Desk<S> {
             self.since = 0;
         }
         Ok(())
+    }
+
+    /// A snapshot after a batch, and the record that binds it to the chain.
+    fn keep(&mut self, batch: &mut Batch) {
+        if let Some((snapshot, entry)) = self.core.kept() {
+            batch.entries.push(entry);
+            batch.snapshot = Some(snapshot);
+        }
     }
 
     /// Back to what is stored: for a shell that caught an assertion of the core.
@@ -177,8 +185,9 @@ impl<S: Store> Desk<S> {
     /// # Errors
     /// When it cannot be stored; nothing is lost by that.
     pub fn close(mut self) -> Result<S, Stopped> {
-        let snapshot = Some(self.core.snapshot());
-        self.store.append(&Batch { snapshot, ..Batch::default() })?;
+        let mut batch = Batch::default();
+        self.keep(&mut batch);
+        self.store.append(&batch)?;
         Ok(self.store)
     }
 

@@ -4,7 +4,7 @@ use super::running::{Running, Sitter};
 use super::state::House;
 use super::{Fact, Moment, TableId};
 use crate::meters::{Meter, Proposal};
-use crate::people::{Limits, Person, Session};
+use crate::people::{Limits, Person, Session, names};
 
 impl Fact {
     /// The table it concerns.
@@ -191,7 +191,7 @@ impl House {
                     closed: None,
                     limits: Limits::default(),
                 };
-                self.names.insert(name.to_lowercase(), *person);
+                self.names.insert(names::key(name), *person);
                 self.people.insert(*person, known);
             }
             Fact::Invited { key } => self.invite = Some(key.clone()),
@@ -207,7 +207,7 @@ impl House {
                 self.on(*person, |known, _| known.failures.clear());
             }
             Fact::LoginFailed { name } => {
-                if let Some(person) = self.names.get(&name.to_lowercase()).copied() {
+                if let Some(person) = self.names.get(&names::key(name)).copied() {
                     self.on(person, |known, now| {
                         known.failures.retain(|at| now.since(*at) < Person::FAILURES_WITHIN);
                         known.failures.push(now);

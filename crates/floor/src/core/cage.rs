@@ -10,7 +10,16 @@ impl Work<'_> {
         let cage = Account::Cage;
         match errand {
             Errand::Deposit { person, tender, amount, reference } => {
-                self.known(*person)?;
+                let known = self.known(*person)?;
+                // A visitor's name is anybody's who has the browser: no money goes there.
+                if *tender == Tender::Money && known.credential.is_none() {
+                    let why = format!(
+                        "{} has no password yet, by which the money could be had again: \
+                         enrol an account first",
+                        known.name
+                    );
+                    return Err(Refused::new(Fault::Rule, why));
+                }
                 self.entry(
                     "deposit",
                     *tender,
@@ -101,5 +110,5 @@ pub(super) fn positive(amount: Cents) -> Result<(), Refused> {
 }
 
 fn place(from: Account, to: Account) -> String {
-    format!("{from:?} to {to:?}")
+    format!("{from} to {to}")
 }

@@ -282,6 +282,10 @@ pub enum Fact {
     },
 
     // --- the house
+    /// A snapshot was taken of all before this record: its digest.
+    Snapshot {
+        digest: String,
+    },
     /// The clock was set: it jumped by so many milliseconds, back where negative.
     ClockJumped {
         by: i64,

@@ -373,7 +373,7 @@ impl Book<'_> {
             let (by, reference) = (self.kept().by, STANDING.to_string());
             let why = Why::Cage { by, reference, reverses: None };
             self.push((Account::Cage, tray), lacks, why);
-            self.moves.notes.push(format!("fill of {} at {tray:?}", lacks.plain()));
+            self.moves.notes.push(format!("fill of {} into {tray}", lacks.plain()));
         }
     }
 

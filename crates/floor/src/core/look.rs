@@ -153,7 +153,7 @@ impl Core {
     /// Somebody by name, whatever the case of its letters.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<(PersonId, &Person)> {
-        let id = self.state.house.names.get(&name.to_lowercase())?;
+        let id = self.state.house.names.get(&crate::people::names::key(name))?;
         Some((*id, self.person(*id)?))
     }
 

@@ -207,22 +207,29 @@ impl Work<'_> {
         let matches = first.is_none_or(|first| first == digest);
         self.fact(Fact::SelfChecked { digest: digest.to_string(), matches });
         if !matches {
-            let (scope, reason) = (Scope::Everything, "the program has changed".to_string());
-            self.fact(Fact::Disabled { scope: scope.clone(), reason: reason.clone() });
-            self.all(Notice::Disabled { scope, reason: Some(reason.clone()) });
-            self.all(Notice::Alert { why: reason });
+            self.disable_all("the program has changed".to_string());
         }
         Ok(Answer::Done)
     }
 
-    /// A day is over: trial balance, and what stands out. A meter that does not hold what it must
-    /// disables its games.
+    /// Nothing may be trusted: no bets are taken until somebody has looked.
+    fn disable_all(&mut self, reason: String) {
+        let scope = Scope::Everything;
+        self.fact(Fact::Disabled { scope: scope.clone(), reason: reason.clone() });
+        self.all(Notice::Disabled { scope, reason: Some(reason.clone()) });
+        self.all(Notice::Alert { why: reason });
+    }
+
+    /// A day is over: trial balance, and what stands out. Accounts that do not balance disable
+    /// everything, a meter that does not hold what it must its games.
     pub(super) fn close_day(&mut self) -> Outcome {
         let day = self.state.house.day;
         if self.now().day() <= day && self.who == super::Who::Clock {
             return Err(Refused::new(Fault::Stale, "the day is not over"));
         }
-        self.state.house.ledger.assert_sound();
+        if let Err(why) = self.state.house.ledger.trial() {
+            self.disable_all(format!("the trial balance differs: {why}"));
+        }
         let house = &self.state.house;
         let transfers = house.ledger.next() - house.before_day;
         let unlike: Vec<MeterId> = house

@@ -21,6 +21,7 @@ mod running;
 mod state;
 mod tables;
 mod telling;
+pub(crate) mod trust;
 mod work;
 
 pub use answer::{Answer, Fault, Message, News, Notice, Refused};
@@ -105,7 +106,7 @@ impl Core {
     /// # Errors
     /// When the store cannot be read, or what it holds is damaged: where.
     pub fn open(store: &dyn Store, version: &str) -> Result<Core, Failure> {
-        let snapshot = store.snapshot()?.filter(|snapshot| snapshot.version == version);
+        let snapshot = trust::snapshot(store)?.filter(|snapshot| snapshot.version == version);
         let mut core = Core::empty(version);
         if let Some(snapshot) = snapshot {
             let damaged = |what: String| Failure::Damaged { at: snapshot.next, what };
@@ -126,6 +127,7 @@ impl Core {
         for secret in store.secrets()? {
             core.restore(&secret)?;
         }
+        core.balances()?;
         Ok(core)
     }
 
@@ -272,7 +274,7 @@ impl Core {
         Entry { n: record.n, hash: self.head, body, keys: Keys::of(record) }
     }
 
-    /// The state from which a later start goes on. Take it when all that was decided is stored.
+    /// The state as a later start reads it: see [`Core::kept`] for how it is stored.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         let body = serde_json::to_string(&self.state.saved());

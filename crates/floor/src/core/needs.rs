@@ -4,6 +4,7 @@
 use super::dealing::waits_for_words;
 use super::work::Work;
 use super::{Errand, Fault, PersonId, Refused, Source, TableId, Who};
+use crate::ledger::Tender;
 use crate::people::{Act, Own};
 use table::{Ask, Input, Owner, Seat};
 
@@ -81,6 +82,9 @@ impl Work<'_> {
             Errand::Assign { person, .. } => (Act::Roles, own(person)),
             Errand::Limit { .. } | Errand::TimeOut { .. } => (Act::OwnLimits, Own::Own),
             Errand::Exclude { person, .. } => (Act::Exclude, own(person)),
+            // Nobody is both sides of a counter where money is money.
+            Errand::Deposit { person, tender: Tender::Money, .. }
+            | Errand::Payout { person, tender: Tender::Money, .. } => (Act::Cage, own(person)),
             Errand::Deposit { .. }
             | Errand::Payout { .. }
             | Errand::Fill { .. }

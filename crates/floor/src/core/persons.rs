@@ -3,13 +3,12 @@
 use super::work::{Outcome, Work};
 use super::{Answer, Errand, Fact, Fault, Moment, PersonId, Refused};
 use crate::ledger::{Account, Draft, Tender, Why};
+use crate::people::names::{self, NAME_MAX};
 use crate::people::{Grant, Limit, Role, SessionKey};
 use money::Cents;
 
 /// What a visitor gets of play money.
 pub const GIFT: Cents = Cents::dollars(1000);
-/// The longest name, in characters.
-const NAME_MAX: usize = 24;
 /// Sessions and tokens that one person may have at once.
 const SESSIONS_MAX: usize = 32;
 
@@ -78,15 +77,10 @@ impl Work<'_> {
     /// Somebody comes under a name that nobody has.
     #[allow(clippy::fn_params_excessive_bools)] // a guest is one by this alone
     fn comes(&mut self, name: &str, roles: Vec<Role>, guest: bool) -> Result<PersonId, Refused> {
-        let malformed = |why: &str| Err(Refused::new(Fault::Malformed, why));
-        if name.trim() != name || name.is_empty() || name.chars().count() > NAME_MAX {
-            return malformed("a name has 1 to 24 characters, and no blank at either end");
-        }
-        if name.chars().any(|c| c.is_control() || c == '\u{202e}') {
-            return malformed("a name has no control characters");
-        }
-        if self.state.house.names.contains_key(&name.to_lowercase()) {
-            let why = format!("the name {name} is taken: choose another");
+        names::check(name).map_err(|why| Refused::new(Fault::Malformed, why))?;
+        if self.state.house.names.contains_key(&names::key(name)) {
+            let why =
+                format!("the name {name} is taken, or looks like one that is: choose another");
             return Err(Refused::new(Fault::Rule, why));
         }
         let last = self.state.house.people.keys().next_back().map_or(0, |person| person.0);

@@ -64,7 +64,7 @@ pub struct House {
     pub manual: VecDeque<Transfer>,
     /// Which of them were.
     pub reversed: Vec<u64>,
-    /// Names, in small letters.
+    /// Names, by [`crate::people::names::key`].
     pub names: BTreeMap<String, PersonId>,
 }
 

@@ -240,10 +240,7 @@ impl Work<'_> {
         let tender = running.kept.opening.tender;
         let checked = moves.and_then(|moves| match house.ledger.check(tender, &moves.drafts) {
             Ok(()) => Ok(moves),
-            Err(overdrawn) => {
-                let why = format!("{:?} lacks {}", overdrawn.account, overdrawn.lacks.plain());
-                Err(Refused::new(Fault::Rule, why))
-            }
+            Err(overdrawn) => Err(Work::lacks(self.who, overdrawn)),
         });
         let moves = match checked {
             Ok(moves) => moves,

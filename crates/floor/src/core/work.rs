@@ -5,8 +5,8 @@ use super::state::{State, Table};
 use super::{
     Answer, Entropy, Errand, Fact, Fault, Message, Moment, Notice, PersonId, Refused, TableId, Who,
 };
-use crate::ledger::{Account, Draft, Tender, Transfer};
-use crate::people::{Own, Part, Person, may};
+use crate::ledger::{Account, Draft, Overdrawn, Tender, Transfer};
+use crate::people::{Part, Person, may};
 use std::collections::BTreeSet;
 
 /// A decision while it is made. A refusal comes before anything is changed.
@@ -108,10 +108,7 @@ impl<'a> Work<'a> {
         if may(&self.parts()?, act, whose) {
             return Ok(());
         }
-        let why = match whose {
-            Own::Own => format!("that is not for you to do ({act:?})"),
-            Own::Others => format!("that is for others to do ({act:?})"),
-        };
+        let why = act.refusal(whose);
         let kind = if self.who == Who::Visitor { Fault::Unknown } else { Fault::NotYours };
         Err(Refused::new(kind, why))
     }
@@ -180,14 +177,12 @@ impl<'a> Work<'a> {
         if drafts.is_empty() {
             return Ok(());
         }
-        let posted = self.state.house.ledger.post(tender, drafts).map_err(|overdrawn| {
-            let lacks = overdrawn.lacks.plain();
-            let why = match overdrawn.account {
-                Account::Wallet(_) => format!("your wallet lacks {lacks}"),
-                account => format!("{account:?} lacks {lacks}"),
-            };
-            Refused::new(Fault::Rule, why)
-        })?;
+        let posted = self
+            .state
+            .house
+            .ledger
+            .post(tender, drafts)
+            .map_err(|overdrawn| Work::lacks(self.who, overdrawn))?;
         for transfer in &posted {
             for account in [transfer.from, transfer.to] {
                 if let Account::Wallet(person) = account {
@@ -198,6 +193,17 @@ impl<'a> Work<'a> {
         self.state.posted(&posted);
         self.transfers.extend(posted);
         Ok(())
+    }
+
+    /// What is said where an account would hold less than nothing.
+    pub(super) fn lacks(who: Who, overdrawn: Overdrawn) -> Refused {
+        let why = match overdrawn.account {
+            Account::Wallet(person) if who == Who::Person(person) => {
+                format!("your wallet lacks {}", overdrawn.lacks.plain())
+            }
+            _ => overdrawn.to_string(),
+        };
+        Refused::new(Fault::Rule, why)
     }
 
     pub(super) fn message(&mut self, message: Message) {

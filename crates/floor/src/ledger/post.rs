@@ -5,6 +5,7 @@ use crate::core::{MeterId, RoundId, TableId};
 use money::Cents;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::fmt;
 use table::Party;
 
 /// A transfer that has no number yet.
@@ -26,6 +27,40 @@ pub struct Draft {
     pub why: Why,
 }
 
+impl fmt::Display for Account {
+    /// In words that follow a verb or go before one: "the tray of table 2".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Account::Cage => write!(f, "the cage"),
+            Account::Wallet(person) => write!(f, "the wallet of person {}", person.0),
+            Account::Front(table, seat) => {
+                write!(f, "what lies in front of {seat} at table {}", table.0)
+            }
+            Account::Behind(table, seat, _) => {
+                write!(f, "what lies behind {seat} at table {}", table.0)
+            }
+            Account::Layout(table) => write!(f, "the layout of table {}", table.0),
+            Account::Pot(table) => write!(f, "the pot of table {}", table.0),
+            Account::Tray(table) => write!(f, "the tray of table {}", table.0),
+            Account::Bank(table) => write!(f, "the player-dealer's bank at table {}", table.0),
+            Account::Meter(meter) => write!(f, "meter {}", meter.0),
+            Account::Reserve(meter) => write!(f, "the reserve of meter {}", meter.0),
+            Account::Fees(table) => write!(f, "the fees of table {}", table.0),
+            Account::Tips(table) => write!(f, "the tips of table {}", table.0),
+            Account::Held(person) => write!(f, "what is held for person {}", person.0),
+        }
+    }
+}
+
+impl fmt::Display for Tender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Tender::Play => "play money",
+            Tender::Money => "money",
+        })
+    }
+}
+
 /// An account that would hold less than nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overdrawn {
@@ -33,6 +68,21 @@ pub struct Overdrawn {
     pub account: Account,
     /// What it lacks.
     pub lacks: Cents,
+}
+
+impl fmt::Display for Overdrawn {
+    /// A sentence that says what to do, where something can be done.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Overdrawn { account, lacks } = self;
+        write!(f, "{account} lacks {}", lacks.plain())?;
+        f.write_str(match account {
+            Account::Tray(_) => ": fill it first",
+            Account::Meter(_) | Account::Reserve(_) | Account::Tips(_) | Account::Fees(_) => {
+                ": take no more than it holds"
+            }
+            _ => "",
+        })
+    }
 }
 
 impl Account {
@@ -141,18 +191,32 @@ impl Ledger {
         }
     }
 
-    /// Asserts, in release builds too, that all accounts of a tender together hold nothing, and
-    /// that none but the cage holds less.
-    pub fn assert_sound(&self) {
+    /// The trial balance: all accounts of a tender together hold nothing, and none but the cage
+    /// holds less.
+    ///
+    /// # Errors
+    /// What does not balance, and by how much.
+    pub fn trial(&self) -> Result<(), String> {
         let mut totals: BTreeMap<Tender, Cents> = BTreeMap::new();
         for (tender, account, sums) in self.accounts() {
             let balance = sums.balance();
             *totals.entry(tender).or_default() += balance;
-            let short = balance.is_negative() && account != Account::Cage;
-            assert!(!short, "{account:?} holds {balance}");
+            if balance.is_negative() && account != Account::Cage {
+                return Err(format!("{account} holds {}", balance.plain()));
+            }
         }
-        for (tender, total) in totals {
-            assert_eq!(total, Cents::ZERO, "{tender:?}: money appeared or vanished");
+        match totals.into_iter().find(|(_, total)| *total != Cents::ZERO) {
+            Some((tender, total)) => {
+                let total = total.plain();
+                Err(format!("all accounts of {tender} add up to {total}, and not to nothing"))
+            }
+            None => Ok(()),
         }
+    }
+
+    /// Asserts, in release builds too, that the trial balance holds.
+    pub fn assert_sound(&self) {
+        let trial = self.trial();
+        assert!(trial.is_ok(), "money appeared or vanished: {trial:?}");
     }
 }

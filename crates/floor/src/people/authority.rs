@@ -132,6 +132,51 @@ acts! {
     SeeAll:         [SUPER, EXEC, AUDIT, ADMIN],            [SUPER, EXEC, AUDIT, ADMIN];
 }
 
+impl Part {
+    /// In words.
+    const fn word(self) -> &'static str {
+        match self {
+            Part::Visitor => "a visitor",
+            Part::Role(Role::Player) => "a player",
+            Part::Role(Role::Dealer) => "a dealer",
+            Part::Role(Role::Supervisor) => "a supervisor",
+            Part::Role(Role::Executive) => "an executive",
+            Part::Role(Role::Auditor) => "an auditor",
+            Part::Role(Role::Administrator) => "an administrator",
+            Part::Clock => "the clock",
+            Part::Shell => "the floor itself",
+        }
+    }
+}
+
+impl Act {
+    /// What is said to somebody who may not do this: who may.
+    #[must_use]
+    pub fn refusal(self, whose: Own) -> String {
+        let (own, others) = self.parts();
+        let people = |parts: &[Part]| {
+            let of = parts.iter().filter(|part| matches!(part, Part::Visitor | Part::Role(_)));
+            of.map(|part| part.word()).collect::<Vec<_>>().join(" or ")
+        };
+        let (own, others) = (people(own), people(others));
+        match whose {
+            Own::Own if !own.is_empty() => format!("that is not your part: {own} does it"),
+            Own::Own if !others.is_empty() => {
+                format!("nobody does that for oneself: ask {others}, another person")
+            }
+            Own::Others if !others.is_empty() => {
+                format!("that is not your part: ask {others}")
+            }
+            Own::Others if !own.is_empty() => {
+                "that is another person's, or nobody's yet: do it at a place of your own, \
+                 sitting down first"
+                    .to_string()
+            }
+            Own::Own | Own::Others => "the floor does that by itself: nobody asks for it".into(),
+        }
+    }
+}
+
 /// Whether somebody in these parts may do this.
 #[must_use]
 pub fn may(parts: &[Part], act: Act, whose: Own) -> bool {

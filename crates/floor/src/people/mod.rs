@@ -2,6 +2,7 @@
 
 pub mod authority;
 mod limits;
+pub mod names;
 
 pub use authority::{Act, Own, Part, may};
 pub use limits::{Counted, Limit, Limits, Measure, Over};

@@ -170,6 +170,10 @@ impl Store for Faulty {
         self.alive()?.len()
     }
 
+    fn filed(&self) -> Result<Option<u64>, Failure> {
+        self.alive()?.filed()
+    }
+
     fn snapshot(&self) -> Result<Option<Snapshot>, Failure> {
         self.alive()?.snapshot()
     }

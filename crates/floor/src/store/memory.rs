@@ -47,6 +47,11 @@ impl Store for Memory {
         Ok(self.entries.len() as u64)
     }
 
+    fn filed(&self) -> Result<Option<u64>, Failure> {
+        let of = self.entries.iter().rfind(|entry| !entry.keys.rounds.is_empty());
+        Ok(of.map(|entry| entry.n))
+    }
+
     fn snapshot(&self) -> Result<Option<Snapshot>, Failure> {
         Ok(self.snapshot.clone())
     }

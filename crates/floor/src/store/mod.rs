@@ -123,6 +123,18 @@ pub struct Snapshot {
     pub body: String,
 }
 
+impl Snapshot {
+    /// What it is known by, as the record after it names it.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        let Snapshot { next, head, version, body } = self;
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(format!("snapshot\n{next}\n{head}\n{version}\n").as_bytes());
+        hasher.update(body.as_bytes());
+        hasher.finalize().to_hex().to_string()
+    }
+}
+
 /// What is stored in one transaction.
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
@@ -186,6 +198,12 @@ pub trait Store {
     fn is_empty(&self) -> Result<bool, Failure> {
         Ok(self.len()? == 0)
     }
+
+    /// The highest number of a record under which a round is filed: it must be there.
+    ///
+    /// # Errors
+    /// When that cannot be read.
+    fn filed(&self) -> Result<Option<u64>, Failure>;
 
     /// The latest snapshot.
     ///

@@ -3,6 +3,7 @@
 use super::{Batch, Entry, Failure, Keys, Secret, Snapshot, Store};
 use crate::core::{PersonId, RoundId, TableId};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, TransactionBehavior, params};
+use std::cmp::Ordering;
 use std::path::Path;
 use std::time::Duration;
 
@@ -167,8 +168,15 @@ impl Store for Sqlite {
         let next: i64 = writes
             .query_row("SELECT coalesce(max(n) + 1, 0) FROM records", [], |row| row.get(0))
             .map_err(medium)?;
-        if batch.entries.first().is_some_and(|entry| entry.n != next as u64) {
-            return Err(Failure::Medium("another program has written to this file".into()));
+        match batch.entries.first().map(|entry| entry.n.cmp(&(next as u64))) {
+            Some(Ordering::Less) => {
+                return Err(Failure::Medium("another program has written to this file".into()));
+            }
+            Some(Ordering::Greater) => {
+                let why = format!("records from {next} on were taken out of this file");
+                return Err(Failure::Medium(why));
+            }
+            _ => {}
         }
         for entry in &batch.entries {
             write(&writes, entry).map_err(medium)?;
@@ -199,6 +207,13 @@ impl Store for Sqlite {
         let next = "SELECT coalesce(max(n) + 1, 0) FROM records";
         let next: i64 = self.connection.query_row(next, [], |row| row.get(0)).map_err(medium)?;
         Ok(next as u64)
+    }
+
+    fn filed(&self) -> Result<Option<u64>, Failure> {
+        let asks = "SELECT max(n) FROM rounds";
+        let n: Option<i64> =
+            self.connection.query_row(asks, [], |row| row.get(0)).map_err(medium)?;
+        Ok(n.map(|n| n as u64))
     }
 
     fn snapshot(&self) -> Result<Option<Snapshot>, Failure> {

@@ -79,7 +79,8 @@ proptest! {
 #[test]
 fn money_comes_and_goes_by_the_cage_with_a_name_alone() {
     let mut floor = Floor::new(3);
-    let (boss, ada) = (floor.staff("Boss", &[Role::Supervisor]), floor.guest("Ada"));
+    let boss = floor.staff("Boss", &[Role::Supervisor]);
+    let ada = floor.staff("Ada", &[Role::Player]);
     let deposit = |cents| Errand::Deposit {
         person: ada,
         tender: Tender::Money,
@@ -122,7 +123,8 @@ fn money_comes_and_goes_by_the_cage_with_a_name_alone() {
 #[test]
 fn the_same_id_is_answered_the_same_and_other_content_is_refused() {
     let mut floor = Floor::new(4);
-    let (boss, ada) = (floor.staff("Boss", &[Role::Supervisor]), floor.guest("Ada"));
+    let boss = floor.staff("Boss", &[Role::Supervisor]);
+    let ada = floor.staff("Ada", &[Role::Player]);
     let deposit = |cents| Errand::Deposit {
         person: ada,
         tender: Tender::Money,
@@ -150,4 +152,35 @@ fn the_same_id_is_answered_the_same_and_other_content_is_refused() {
         let answer = floor.ask_by(Who::Person(boss), Some(id), deposit(1));
         assert!(matches!(&answer, Answer::Refused(r) if r.kind == Fault::Malformed));
     }
+}
+
+#[test]
+fn ledger_nobody_is_both_sides_of_the_cage_and_a_visitor_has_no_money() {
+    let mut floor = Floor::new(5);
+    let boss = floor.staff("Boss", &[Role::Supervisor, Role::Player]);
+    let (other, ada) = (floor.staff("Other", &[Role::Supervisor]), floor.guest("Ada"));
+    let (amount, reference) = (Cents::new(500), "slip 1".to_string());
+    let deposit = |person, tender| {
+        let reference = reference.clone();
+        Errand::Deposit { person, tender, amount, reference }
+    };
+    let payout =
+        Errand::Payout { person: boss, tender: Tender::Money, amount, reference: "slip 2".into() };
+    for (by, errand, kind) in [
+        (boss, deposit(boss, Tender::Money), Fault::NotYours),
+        (boss, payout.clone(), Fault::NotYours),
+        (boss, deposit(ada, Tender::Money), Fault::Rule),
+    ] {
+        let Answer::Refused(refused) = floor.ask(Who::Person(by), errand) else {
+            panic!("money came to where nobody answers for it")
+        };
+        assert_eq!(refused.kind, kind, "{refused:?}");
+    }
+    assert_eq!(floor.desk.core().wallet(boss, Tender::Money), Cents::ZERO);
+    assert_eq!(floor.desk.core().wallet(ada, Tender::Money), Cents::ZERO);
+    // Another person does it; play money is nobody's.
+    floor.done(Who::Person(other), deposit(boss, Tender::Money));
+    floor.done(Who::Person(other), payout);
+    floor.done(Who::Person(boss), deposit(boss, Tender::Play));
+    floor.done(Who::Person(boss), deposit(ada, Tender::Play));
 }

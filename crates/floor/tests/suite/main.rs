@@ -15,3 +15,4 @@ mod rows;
 mod sight;
 mod stores;
 mod testing;
+mod trust;

@@ -26,6 +26,26 @@ fn names_are_unique_and_short() {
 }
 
 #[test]
+fn a_name_that_looks_like_another_is_taken_and_one_that_cannot_be_seen_is_none() {
+    let mut floor = Floor::new(34);
+    floor.guest("admin1");
+    // Cyrillic, Greek and wide letters; characters that show nothing or turn the rest around.
+    let alike = ["\u{430}dmin1", "\u{410}DMIN1", "\u{3b1}dm\u{456}n1", "\u{ff41}dmin\u{ff11}"];
+    let unseen = ["admin\u{200b}1", "\u{202d}admin2", "admin\u{a0}2", "\u{ad}admin2", "\u{3164}"];
+    for name in alike.into_iter().chain(unseen) {
+        let answer = floor.ask(Who::Visitor, Errand::Guest { name: name.into(), grant: None });
+        refused(&answer);
+    }
+    // Names of other scripts are as good as ours, each once.
+    for name in
+        ["\u{418}\u{432}\u{430}\u{43d}", "\u{39d}\u{3af}\u{3ba}\u{3b7}", "王", "Zoë", "Jo Ann"]
+    {
+        floor.guest(name);
+        assert_eq!(floor.desk.core().named(name).map(|(_, known)| &*known.name), Some(name));
+    }
+}
+
+#[test]
 fn a_visitor_gets_a_thousand_of_play_money_and_no_money() {
     let mut floor = Floor::new(32);
     let ada = floor.guest("Ada");

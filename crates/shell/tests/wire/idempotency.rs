@@ -40,7 +40,7 @@ async fn the_same_id_again_brings_the_same_answer_and_happens_once() {
 async fn money_moved_by_hand_moves_once_for_an_id() {
     let mut floor = floor().await;
     let mut sue = floor.staff("Sue", &["supervisor"]).await;
-    let mut ada = floor.guest("Ada").await;
+    let mut ada = floor.staff("Ada", &["player"]).await;
     let ada_id = ada.get("/api/me").await.expect("Ada")["person"].as_u64().expect("a number");
     let path = format!("/api/people/{ada_id}/deposit");
     let body = json!({ "id": "slip-7", "tender": "money", "amount": "50.00", "reference": "7" });

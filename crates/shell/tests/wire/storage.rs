@@ -27,6 +27,9 @@ impl Store for Fills {
     fn len(&self) -> Result<u64, Failure> {
         self.memory.len()
     }
+    fn filed(&self) -> Result<Option<u64>, Failure> {
+        self.memory.filed()
+    }
     fn snapshot(&self) -> Result<Option<Snapshot>, Failure> {
         self.memory.snapshot()
     }

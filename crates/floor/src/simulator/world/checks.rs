@@ -131,7 +131,7 @@ impl World<'_> {
                 return Err(self.wrong(format!("{tender:?} {account:?} still holds {balance}")));
             }
         }
-        let (again, _) = crate::audit::recomputed(desk.store()).map_err(failed)?;
+        let (again, _) = crate::audit::recomputed(desk.store(), None).map_err(failed)?;
         if again.snapshot().body != core.snapshot().body {
             return Err(self.wrong("what is stored is not what was decided"));
         }
