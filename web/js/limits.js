@@ -7,14 +7,14 @@ import { W } from './words.js';
 
 /** Opens the limits of whoever plays. */
 export function openLimits(me) {
+  // The latest that was set, whether it holds already or from tomorrow on.
   const now = (measure) =>
-    me?.limits?.find((one) => one.measure === measure && one.over === 'day')?.most;
-  const amount = (cents) => (cents === undefined || cents === null ? '' : (cents / 100).toFixed(2));
+    me?.limits?.findLast((one) => one.measure === measure && one.over === 'day');
   const field = (label, value) =>
     h('input', { type: 'text', inputmode: 'decimal', value, 'aria-label': label });
-  const stakes = field(W.limitStakes, amount(now('stakes')));
-  const losses = field(W.limitLosses, amount(now('losses')));
-  const minutes = field(W.limitTime, now('time') ? String(now('time') / 60000) : '');
+  const stakes = field(W.limitStakes, now('stakes')?.most ?? '');
+  const losses = field(W.limitLosses, now('losses')?.most ?? '');
+  const minutes = field(W.limitTime, String(now('time')?.minutes ?? ''));
   const said = h('p', { role: 'status' });
   const row = (label, node) =>
     h('label', { class: 'field' }, h('span', { class: 'quiet' }, label), node);

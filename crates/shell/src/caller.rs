@@ -60,6 +60,33 @@ impl Caller {
         Caller { key, by, address, stirs: true }
     }
 
+    /// Whether the host that was called is this floor, so that no other name that leads here (as
+    /// a page elsewhere can have one lead) opens it: the posted one; else, where only this machine
+    /// is listened to, an address or `localhost`. A program's token says enough.
+    ///
+    /// # Errors
+    /// It is another's name.
+    pub fn right_host(
+        &self,
+        host: Option<&str>,
+        own: Option<&str>,
+        listens: IpAddr,
+    ) -> Result<(), Problem> {
+        let Some(host) = host.filter(|_| self.by != By::Token) else { return Ok(()) };
+        let name = match host.rsplit_once(':') {
+            Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
+            _ => host,
+        };
+        let address = name.trim_start_matches('[').trim_end_matches(']');
+        let here = name.eq_ignore_ascii_case("localhost") || address.parse::<IpAddr>().is_ok();
+        let posted = own.and_then(|own| own.split_once("://")).map(|(_, host)| host);
+        let is_own = match posted {
+            Some(posted) => host.eq_ignore_ascii_case(posted.trim_end_matches('/')),
+            None => !listens.is_loopback(),
+        };
+        if here || is_own { Ok(()) } else { Err(Problem::misdirected()) }
+    }
+
     /// What a call that changes something must show where a browser makes it: that one of our own
     /// pages does, because cookies go along with calls of any page.
     ///
@@ -176,6 +203,28 @@ mod tests {
         let both = caller(&[cookie, ("authorization", "bearer token")]);
         assert_eq!((both.by, both.key), (By::Token, Some(password::key_hash("token"))));
         assert_eq!(caller(&[("authorization", "Basic abc")]).by, By::Nothing);
+    }
+
+    #[test]
+    fn a_name_that_only_leads_here_opens_nothing() {
+        let (local, all) = (IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+        let opens = |host: &'static str, own: Option<&str>, listens: IpAddr| {
+            let caller = caller(&[("cookie", "croupier=key")]);
+            caller.right_host(Some(host), own, listens).is_ok()
+        };
+        for host in ["127.0.0.1:7707", "127.0.0.1", "[::1]:7707", "localhost:7707", "LOCALHOST"] {
+            assert!(opens(host, None, local), "{host}");
+        }
+        for host in ["evil.example", "evil.example:7707", "127.0.0.1.evil.example", ""] {
+            assert!(!opens(host, None, local), "{host}");
+        }
+        // Whoever listens to a network is called by whatever it is called there.
+        assert!(opens("casino.lan:7707", None, all));
+        let posted = Some("https://floor.example/");
+        assert!(opens("Floor.example", posted, local) && opens("127.0.0.1:7707", posted, all));
+        assert!(!opens("evil.example", posted, all));
+        let token = caller(&[("authorization", "bearer t")]);
+        assert!(token.right_host(Some("evil.example"), None, local).is_ok());
     }
 
     #[test]

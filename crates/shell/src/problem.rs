@@ -90,6 +90,14 @@ impl Problem {
         Problem::new(StatusCode::METHOD_NOT_ALLOWED, "malformed", why)
     }
 
+    /// It was called by a name that is not the floor's.
+    #[must_use]
+    pub fn misdirected() -> Problem {
+        let why = "the floor is not called by this name: use its address, or start it with \
+                   --origin where a proxy stands before it";
+        Problem::new(StatusCode::MISDIRECTED_REQUEST, "malformed", why)
+    }
+
     /// A rule, a limit or the state of things forbids it.
     pub fn refused(why: impl Into<String>, rule: Option<Cite>) -> Problem {
         Problem { rule, ..Problem::new(StatusCode::CONFLICT, "rule", why) }
@@ -110,6 +118,28 @@ impl Problem {
     pub fn stopped(why: impl Into<String>) -> Problem {
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "stopped", why);
         Problem { retry: Some(5), ..problem }
+    }
+
+    /// The same about a game: amounts bear the sign of its book's money, and what two rules say
+    /// alike of one option is told once, with the first of them.
+    #[must_use]
+    pub fn of_game(mut self, game: &str) -> Problem {
+        let sign = match game.split('/').next() {
+            Some("uk") => "£",
+            Some("sg") => "S$",
+            _ => "$",
+        };
+        // Without its rule, which stands at its end.
+        let says = |why: &str| why.rsplit_once(" (").map_or(why, |(says, _)| says).to_string();
+        let mut told = std::collections::BTreeSet::new();
+        self.faults.retain(|fault| told.insert(says(&fault.why)));
+        let mut parts = std::collections::BTreeSet::new();
+        let why: Vec<&str> = self.why.lines().filter(|part| parts.insert(says(part))).collect();
+        self.why = why.join("\n").replace('$', sign);
+        for fault in &mut self.faults {
+            fault.why = fault.why.replace('$', sign);
+        }
+        self
     }
 
     /// We are wrong: nothing was changed, and the log says where.

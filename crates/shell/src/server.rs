@@ -10,6 +10,7 @@ use super::{Demo, Library, Office, Options, Readers, Shared};
 use super::{api, demo, headers, password, posting};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
+use axum::http::header;
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use floor::core::{Errand, Who};
@@ -233,6 +234,8 @@ fn admit(office: &Shared, caller: &Caller, request: &Request) -> Result<(), Prob
     let often = |seconds| Problem::too_many("you come too often", seconds);
     office.rates.take(caller.into(), Instant::now()).map_err(often)?;
     let own = office.options.origin.as_deref();
+    let host = request.headers().get(header::HOST).map(|host| host.to_str().unwrap_or("?"));
+    caller.right_host(host, own, office.options.listen.ip())?;
     caller.same_origin(request.method(), request.headers(), own)
 }
 

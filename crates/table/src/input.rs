@@ -164,7 +164,7 @@ impl From<AnyCard> for Drawn {
 
 /// `"Qh"`, or `{"card":"Qh","to":"banker"}`.
 #[derive(Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a card is written by rank and suit, like Qh or Tc")]
 enum DrawnText {
     Card(AnyCard),
     To { card: AnyCard, to: Name },

@@ -38,6 +38,18 @@ fn reaches(from: Seat, to: Seat, began: Seat) -> bool {
     steps(to) >= steps(began)
 }
 
+/// Who throws with these wagers on the layout: on a come-out roll, a shooter who has none of them
+/// does not play, and the dice go to the next player (`reading:uk-dice-shooter`).
+pub(super) fn throws(round: &Round, stakes: &[Stake]) -> Option<Seat> {
+    let plays = |shooter: Seat| stakes.iter().any(|stake| stake.seat == shooter);
+    match round.shooter {
+        Some(shooter) if round.point == 0 && !plays(shooter) => {
+            after(Some(shooter), stakes).or(Some(shooter))
+        }
+        shooter => shooter,
+    }
+}
+
 /// Whether dice lie before a seat: nobody here has them, or one who does not play and whose next
 /// player it is.
 fn offered(shooter: Option<Seat>, stakes: &[Stake], seat: Seat) -> bool {

@@ -83,6 +83,19 @@ fn r8_10_is_tested_on_come_out_rolls() {
 }
 
 #[test]
+fn r8_9_dice_of_somebody_who_no_longer_plays_go_to_the_next_player() {
+    // Seat 1 has the dice and no wager: seat 4 throws, and is the shooter from then on.
+    pays("4: win-line 10 | throw 2 4", "4 win-line stands 0");
+    assert_eq!(throws_next("4: win-line 10 | throw 2 4"), "seat 4");
+    no("4: win-line 10 | throw 2 4 | pass 4", "uk:8.15");
+    // The next player is the one to the left, who must have a line: nobody else's will do.
+    pays("3: win-line 10 | 5: field 10 | throw 1 2", "3 win-line loses 10; 5 field wins 10");
+    no("3: field 10 | 5: win-line 10 | throw 1 2", "uk:8.10");
+    // A shooter who plays keeps them, line or no line.
+    no("1: field 10 | 4: win-line 10 | throw 1 2", "uk:8.10");
+}
+
+#[test]
 fn r8_14_loser_7_takes_the_dice() {
     for set in [4, 5, 6, 8, 9, 10] {
         let two = "1: win-line 10 | 2: dont-win-line 10";

@@ -348,7 +348,9 @@ impl Deals for Duel {
             return Err(Refusal::by(rule, format!("{seat} has folded")));
         }
         if !decision.acts.contains(&act) {
-            let names: Vec<&str> = decision.acts.iter().filter_map(|act| act.name()).collect();
+            let mut names: Vec<&str> = decision.acts.iter().filter_map(|act| act.name()).collect();
+            // Some are called alike and differ in their amounts.
+            names.dedup();
             let why = format!("{seat} may {} now", names.join(" or "));
             return Err(Refusal::by(rule, why));
         }

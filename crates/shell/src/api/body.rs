@@ -41,7 +41,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         }
         match serde_json::from_slice(bytes) {
             Ok(value) => Ok(Body(value)),
-            Err(error) => Err(Problem::malformed(format!("the body: {error}"))),
+            Err(error) => Err(Problem::malformed(format!("the body: {}", said(&error)))),
         }
     }
 }
@@ -63,8 +63,41 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
             }
         }
         let asked = serde_json::from_value(fields.into());
-        asked.map(Query).map_err(|error| Problem::malformed(format!("the question: {error}")))
+        asked
+            .map(Query)
+            .map_err(|error| Problem::malformed(format!("the question: {}", said(&error))))
     }
+}
+
+/// What is wrong with a body, in a caller's words: no name of a type of ours.
+fn said(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let parted = text.rsplit_once(" at line ").map(|(what, at)| (what, format!(", at line {at}")));
+    let (what, at) = parted.unwrap_or((&text, String::new()));
+    let quoted: Vec<&str> = what.split('`').skip(1).step_by(2).collect();
+    let what = match quoted.split_first() {
+        Some((wrong, known)) if what.starts_with("unknown ") => {
+            let known: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
+            let known = if known.is_empty() { "nothing".into() } else { known.join(", ") };
+            format!("`{wrong}` is nothing that is known here; known is {known}")
+        }
+        Some((lacks, [])) if what.starts_with("missing field") => {
+            format!("`{lacks}` is not said: add it")
+        }
+        _ => what.to_string(),
+    };
+    // Types that are written as objects, and forms that have only our own name.
+    let what = match what.split_once("expected struct ") {
+        Some((before, _)) => format!("{before}expected an object"),
+        None => what,
+    };
+    let what = match what.split_once("data did not match any variant") {
+        Some((before, _)) => {
+            format!("{before}it has none of the forms that /api/docs shows for it")
+        }
+        None => what,
+    };
+    format!("{what}{at}")
 }
 
 /// Text without its escapes.
@@ -128,6 +161,41 @@ pub fn done() -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_wrong_is_said_without_names_of_types() {
+        #[derive(Debug, serde::Deserialize)]
+        #[serde(rename_all = "snake_case", deny_unknown_fields)]
+        #[allow(dead_code)] // only their errors are read
+        enum Known {
+            One(Inner),
+            Two(Form),
+        }
+        #[derive(Debug, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[allow(dead_code)] // only their errors are read
+        struct Inner {
+            a: u8,
+        }
+        #[derive(Debug, serde::Deserialize)]
+        #[serde(untagged)]
+        #[allow(dead_code)] // only their errors are read
+        enum Form {
+            A(bool),
+        }
+        for (text, words) in [
+            (r#"{"three":{}}"#, "`three` is nothing that is known here; known is `one`, `two`"),
+            (r#"{"one":{"b":1}}"#, "`b` is nothing that is known here; known is `a`"),
+            (r#"{"one":{}}"#, "`a` is not said: add it"),
+            (r#"{"one":5}"#, "invalid type: integer `5`, expected an object"),
+            (r#"{"two":5}"#, "it has none of the forms that /api/docs shows for it"),
+        ] {
+            let error = serde_json::from_str::<Known>(text).expect_err("it is wrong");
+            let said = said(&error);
+            assert!(said.starts_with(words), "{text}: {said}");
+            assert!(!["Inner", "Form", "Known", "struct"].iter().any(|own| said.contains(own)));
+        }
+    }
 
     #[test]
     fn escapes_are_read_and_broken_ones_refused() {

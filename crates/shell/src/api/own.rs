@@ -226,7 +226,13 @@ fn describe(view: &View<'_>, person: PersonId) -> Result<Value, Problem> {
     let now = view.now;
     let limits = known.limits.set.iter().map(|(limit, from)| {
         let Limit { measure, over, most } = limit;
-        json!({ "measure": measure, "over": over, "most": most, "from": from })
+        // As they are set: stakes and losses in money, time in minutes.
+        let (most, minutes) = match measure {
+            Measure::Time => (None, most.map(|millis| millis / 60_000)),
+            Measure::Stakes | Measure::Losses => (most.map(Cents::new), None),
+        };
+        json!({ "measure": measure, "over": over, "most": most, "minutes": minutes,
+            "from": from })
     });
     let ahead = |moment: Option<Moment>| moment.filter(|until| *until > now);
     Ok(json!({

@@ -165,7 +165,8 @@ async fn open(
 
 /// The sign of a table that would open so.
 fn lawful(game: &str, set: &Posted) -> Result<Sign, Problem> {
-    Ok(catalog::find(game)?.open(set)?.sign().clone())
+    let opened = catalog::find(game)?.open(set);
+    Ok(opened.map_err(|error| Problem::from(error).of_game(game))?.sign().clone())
 }
 
 #[derive(Deserialize)]

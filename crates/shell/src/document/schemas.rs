@@ -28,8 +28,11 @@ pub const SCHEMAS: &[Named] = &[
     named("Wallets", "Amounts of each tender.", "{play: money, money: money}"),
     named("Me", "Whoever asks: the clock and the result of each sitting are always in it.",
         "{person: integer, name: text, roles: Role[], guest: flag, wallet: money, \
-         wallets: Wallets, held: Wallets, places: Place[], limits: any[], paused: moment?, \
+         wallets: Wallets, held: Wallets, places: Place[], limits: OwnLimit[], paused: moment?, \
          excluded: moment?, now: moment}"),
+    named("OwnLimit", "A limit that a player set: money for stakes and losses, minutes for time.",
+        "{measure: \"stakes\"|\"losses\"|\"time\", over: \"day\"|\"sitting\", most: money?, \
+         minutes: integer?, from: moment}"),
     named("Place", "A seat of a person, and how the sitting went so far.",
         "{table: integer, seat: integer, since: moment, front: money, staked: money, won: money}"),
     named("Person", "Somebody with a name.",

@@ -82,6 +82,73 @@ async fn what_a_rule_forbids_is_409_with_why_and_rule_and_changes_nothing() {
 }
 
 #[tokio::test]
+async fn refusals_say_what_to_do_and_name_no_type_of_ours() {
+    let mut floor = floor().await;
+    let table = floor.open("co/baccarat", json!({ "chance": "live" })).await;
+    let mut dee = floor.staff("Dee", &["dealer"]).await;
+    let mut ada = floor.guest("Ada").await;
+    told(&mut ada, table, json!({ "join": { "seat": 3 } })).await;
+    let stake =
+        |amount: Value| json!({ "stake": { "seat": 3, "wager": "tie", "amount": amount } });
+    for (client, input, words) in [
+        (&mut dee, json!({ "card": "9z" }), "a card is written by rank and suit, like Qh or Tc"),
+        (&mut ada, json!({ "card": "9h" }), "ask a dealer or a supervisor"),
+        (&mut ada, json!({ "dance": {} }), "`dance` is nothing that is known here; known is"),
+        (&mut ada, json!({ "stake": 5 }), "expected an object"),
+        (&mut ada, json!({ "stake": { "seat": 3, "wager": "tie" } }), "`amount` is not said"),
+        (&mut ada, stake(json!("2000.00")), ""),
+        (&mut ada, stake(json!(5)), ""),
+        (&mut ada, json!({ "leave": { "seat": 4 } }), "another person's"),
+    ] {
+        let refused = tell(client, table, input.clone()).await;
+        assert!((400..500).contains(&refused.status), "{input}: {}", refused.body);
+        let why = refused.body["why"].as_str().expect("a sentence");
+        assert!(why.contains(words), "{input}: {why}");
+        let ours = ["untagged", "variant", "struct ", "enum ", "Id(", "(Play", "(Deal", "Drawn"];
+        assert!(!ours.iter().any(|ours| why.contains(ours)), "{input}: {why}");
+    }
+    floor.stop().await;
+}
+
+#[tokio::test]
+async fn own_limits_are_told_as_they_are_set() {
+    let floor = floor().await;
+    let mut ada = floor.guest("Ada").await;
+    for limit in [
+        json!({ "measure": "stakes", "over": "day", "most": "900.00" }),
+        json!({ "measure": "time", "over": "sitting", "minutes": 90 }),
+    ] {
+        ada.post("/api/me/limits", &limit).await.expect("set");
+    }
+    let limits = ada.get("/api/me").await.expect("Ada")["limits"].clone();
+    assert_eq!((&limits[0]["most"], &limits[0]["minutes"]), (&json!("900.00"), &Value::Null));
+    assert_eq!((&limits[1]["most"], &limits[1]["minutes"]), (&Value::Null, &json!(90)));
+    floor.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_unlawful_is_told_once_in_the_money_of_the_book() {
+    let mut floor = floor().await;
+    for (game, sign) in [("uk/punto-banco", "£"), ("co/baccarat", "$")] {
+        let body = json!({ "game": game, "limits": { "min": "600.00", "max": "500.00" } });
+        for path in ["/api/tables/check", "/api/tables"] {
+            let refused = call(&mut floor.admin, Method::POST, path, Some(&body)).await;
+            assert_eq!(refused.status, 409, "{}", refused.body);
+            let why = refused.body["why"].as_str().expect("a sentence");
+            assert!(!why.contains('$') || sign == "$", "{why}");
+            let says =
+                |line: &str| line.rsplit_once(" (").map_or(line, |(says, _)| says).to_string();
+            let mut told: Vec<String> = why.lines().map(says).collect();
+            let n = told.len();
+            told.sort();
+            told.dedup();
+            assert_eq!(told.len(), n, "it is told twice: {why}");
+        }
+    }
+    floor.stop().await;
+}
+
+#[tokio::test]
 async fn a_table_that_the_law_forbids_does_not_open() {
     let mut floor = floor().await;
     let body = json!({ "game": "co/baccarat", "set": { "decks": 5 } });

@@ -10,5 +10,6 @@ mod fuzz;
 mod hidden;
 mod idempotency;
 mod people;
+mod several;
 mod storage;
 mod streams;

@@ -96,6 +96,10 @@ pub(in crate::cli) struct BotsArgs {
 pub(in crate::cli) struct AuditArgs {
     /// The floor's folder.
     pub data: PathBuf,
+    /// A head that was kept elsewhere, with how many records there were where that is known: the
+    /// records must be those that it was taken of.
+    #[arg(long, value_name = "HASH[@N]")]
+    pub head: Option<floor::audit::Head>,
     /// A JSON document for programs.
     #[arg(long)]
     pub json: bool,

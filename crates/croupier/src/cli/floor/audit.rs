@@ -5,7 +5,7 @@ use crate::cli::style::Align::{Left, Right};
 use crate::cli::style::{columns, heading};
 use crate::cli::{print, print_json};
 use crate::failure::Failure;
-use floor::audit::{Report, audit};
+use floor::audit::{Report, audit, audit_against};
 use floor::store::{Failure as Found, Sqlite};
 use std::fmt::Write as _;
 
@@ -16,7 +16,11 @@ pub(in crate::cli) fn run(args: &AuditArgs) -> Result<(), Failure> {
         return Err(Failure::damaged(named(&"no floor is kept there (floor.sqlite)")));
     }
     let store = Sqlite::read_only(&file).map_err(|error| Failure::damaged(named(&error)))?;
-    match audit(&store) {
+    let report = match args.head {
+        Some(head) => audit_against(&store, head),
+        None => audit(&store),
+    };
+    match report {
         Ok(report) if args.json => print_json(&report),
         Ok(report) => print(&readable(&report)),
         // Records that contradict each other are what an audit looks for; a medium is another

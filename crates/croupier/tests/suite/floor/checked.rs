@@ -26,6 +26,17 @@ fn audit_and_verify_find_what_was_changed() {
     let audit = run(&["audit", folder.text()], "");
     assert_eq!(audit.code, 0, "{}", audit.err);
     assert!(audit.out.contains("every record follows from those before"), "{}", audit.out);
+    // Against a head kept elsewhere: the same, another, and what is none.
+    let json = run(&["audit", folder.text(), "--json"], "");
+    let report: Value = serde_json::from_str(&json.out).expect("JSON");
+    let head = report["head"].as_str().expect("a hash");
+    let against = |head: &str| run(&["audit", folder.text(), "--head", head], "");
+    assert_eq!(against(&format!("{head}@{}", report["records"])).code, 0);
+    assert_eq!(against(head).code, 0);
+    let other = against(&format!("{head}@1"));
+    assert_eq!(other.code, 1);
+    assert!(other.err.contains("kept elsewhere"), "{}", other.err);
+    assert_eq!(against("abc").code, 2);
     // What a round was bound to, from the folder and from what the API said.
     let verify = run(&["verify", "2-1", "--data", folder.text()], "");
     assert_eq!(verify.code, 0, "{}", verify.err);
