@@ -388,11 +388,10 @@ impl Solved {
     }
 }
 
-/// What strategies come to, kept from one run to the next.
+/// What strategies come to, kept for later runs; locks are taken in the order of counting.
 struct Kept<'a> {
     work: Work<'a>,
     key: Key,
-    /// How many strategies were known before.
     known: usize,
 }
 
@@ -415,7 +414,6 @@ impl<'a> Kept<'a> {
 
     /// Keeps what is known now, if that is more.
     fn keep(&self, solved: &Solved) {
-        // In the order in which counting takes them.
         let (ends, values) = (lock(&solved.ends), lock(&solved.values));
         let Some(keep) = self.work.keep.filter(|_| values.len() > self.known) else { return };
         let one = |(name, (gain, staked)): (&&'static str, &(Exact, Exact))| {
